@@ -1,0 +1,46 @@
+module cinderclash
+
+go 1.26.0
+
+require (
+	codeberg.org/go-fonts/dejavu v0.4.0
+	codeberg.org/go-fonts/latin-modern v0.4.0
+	codeberg.org/go-fonts/stix v0.3.0
+	github.com/adrg/xdg v0.5.3
+	github.com/ebitenui/ebitenui v0.7.3
+	github.com/goccy/go-yaml v1.19.2
+	github.com/google/go-cmp v0.7.0
+	github.com/hajimehoshi/ebiten/v2 v2.10.3
+	github.com/natefinch/atomic v1.0.1
+	github.com/rogpeppe/go-internal v1.16.0
+	github.com/sqweek/dialog v0.0.0-20240226140203-065105509627
+	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c
+	github.com/tanema/gween v0.0.0-20221212145351-621cc8a459d1
+	golang.org/x/image v0.47.0
+	golang.org/x/text v0.43.0
+	pgregory.net/rapid v1.3.0
+)
+
+tool honnef.co/go/tools/cmd/staticcheck
+
+require honnef.co/go/tools v0.8.2 // indirect
+
+require (
+	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
+	github.com/TheTitanrain/w32 v0.0.0-20180517000239-4f5cfb03fabf // indirect
+	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
+	github.com/ebitengine/hideconsole v1.0.0 // indirect
+	github.com/ebitengine/oto/v3 v3.5.0 // indirect
+	github.com/ebitengine/purego v0.11.0 // indirect
+	github.com/frustra/bbcode v0.0.0-20201127003707-6ef347fbe1c8 // indirect
+	github.com/go-text/typesetting v0.3.5 // indirect
+	github.com/jfreymuth/pulse v0.1.3 // indirect
+	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
+	golang.org/x/exp v0.0.0-20250305212735-054e65f0b394 // indirect
+	golang.org/x/exp/typeparams v0.0.0-20231108232855-2478ac86f678 // indirect
+	golang.org/x/mod v0.41.0 // indirect
+	golang.org/x/net v0.59.0 // indirect
+	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/sys v0.49.0 // indirect
+	golang.org/x/tools v0.51.0 // indirect
+)
