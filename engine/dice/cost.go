@@ -1,0 +1,49 @@
+package dice
+
+// MaxSymbols is the most symbols a cost may have.
+const MaxSymbols = 10
+
+// A Cost counts the symbols that dice have to pay, one die a symbol (rule
+// 411). Element i counts the symbols that the set of colors i+1 stands for.
+// The zero value is free. Costs are values: equal costs are ==.
+type Cost [AnyColor]uint8
+
+// Count returns how many symbols s the cost has. s must not be empty.
+func (c Cost) Count(s Colors) int { return int(c[s-1]) }
+
+// Total returns the number of symbols, which is the number of dice that pay.
+func (c Cost) Total() int {
+	n := 0
+	for _, count := range c {
+		n += int(count)
+	}
+	return n
+}
+
+// Colors returns the colors that the cost's colored and hybrid symbols show: a
+// card with this cost can fix a die to one of them (rule 403). The symbol for
+// any color is not colored.
+func (c Cost) Colors() Colors {
+	var colors Colors
+	for s := OnlyRed; s < AnyColor; s++ {
+		if c.Count(s) > 0 {
+			colors |= s
+		}
+	}
+	return colors
+}
+
+// printed holds the symbols in the order in which a cost shows them.
+var printed = [AnyColor]Colors{OnlyRed, OnlyGreen, OnlyBlue, RedOrGreen, RedOrBlue, GreenOrBlue, AnyColor}
+
+// AppendSymbols appends the cost's symbols to buf in the order in which a cost
+// shows them (single colors, hybrids, any color) and returns the extended
+// buffer. It allocates only if buf is too small.
+func (c Cost) AppendSymbols(buf []Colors) []Colors {
+	for _, s := range printed {
+		for range c.Count(s) {
+			buf = append(buf, s)
+		}
+	}
+	return buf
+}

@@ -1,0 +1,67 @@
+package dice
+
+// A Rule says which dice pay for a symbol: a field of the timing profile (rule
+// 519). The zero value is the standard profile's.
+type Rule uint8
+
+const (
+	// OwnColor: a die pays only for symbols that show its color.
+	OwnColor Rule = iota
+	// CommonerToo: a die also pays for every color that is commoner than its
+	// own: blue pays for all, green for green and red.
+	CommonerToo
+)
+
+// CanPay compares all seven sets of colors at once. Byte s of a word belongs
+// to the set s; byte 0, the empty set, stays 0.
+const (
+	redLanes   = 0x0100_0100_0100_0100
+	greenLanes = 0x0101_0000_0101_0000
+	blueLanes  = 0x0101_0101_0000_0000
+	topBits    = 0x8080_8080_8080_8080
+)
+
+// CanPay reports whether some of the dice of p pay c under rule, one die a
+// symbol. Neither p nor c may come to more than 127. It does not allocate.
+func (c Cost) CanPay(p Pool, rule Rule) bool {
+	// By Hall's theorem the dice suffice exactly if, for every set of colors,
+	// the symbols that only those colors pay are no more than the dice that
+	// show them.
+	if rule == CommonerToo {
+		// Each color pays for all before it, so that three sets decide.
+		blue := c.Count(OnlyBlue)
+		notRed := blue + c.Count(OnlyGreen) + c.Count(GreenOrBlue)
+		all := notRed + c.Count(OnlyRed) + c.Count(RedOrGreen) + c.Count(RedOrBlue) + c.Count(AnyColor)
+		b := int(p[Blue])
+		gb := b + int(p[Green])
+		return blue <= b && notRed <= gb && all <= gb+int(p[Red])
+	}
+	symbols := uint64(c[0])<<8 | uint64(c[1])<<16 | uint64(c[2])<<24 | uint64(c[3])<<32 |
+		uint64(c[4])<<40 | uint64(c[5])<<48 | uint64(c[6])<<56
+	// Each set receives the counts of its subsets, one color after another.
+	symbols += symbols << 8 & (redLanes * 0xff)
+	symbols += symbols << 16 & (greenLanes * 0xff)
+	symbols += symbols << 32
+	showing := uint64(p[Red])*redLanes + uint64(p[Green])*greenLanes + uint64(p[Blue])*blueLanes
+	// A byte keeps its top bit unless more is taken away than was there.
+	return ((showing|topBits)-symbols)&topBits == topBits
+}
+
+// AppendPayments appends to buf every distinct pool out of p that pays c under
+// rule with no die to spare, in ascending order, and returns the extended
+// buffer. A free cost has one payment, no dice. The limits are those of
+// CanPay. It allocates only if buf is too small; a cost of n symbols has at
+// most (n+1)(n+2)/2 payments.
+func (c Cost) AppendPayments(buf []Pool, p Pool, rule Rule) []Pool {
+	n := c.Total()
+	red, green, blue := int(p[Red]), int(p[Green]), int(p[Blue])
+	for r := max(0, n-green-blue); r <= min(red, n); r++ {
+		for g := max(0, n-r-blue); g <= min(green, n-r); g++ {
+			payment := Pool{uint8(r), uint8(g), uint8(n - r - g)}
+			if c.CanPay(payment, rule) {
+				buf = append(buf, payment)
+			}
+		}
+	}
+	return buf
+}
