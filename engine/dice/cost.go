@@ -13,11 +13,7 @@ func (c Cost) Count(s Colors) int { return int(c[s-1]) }
 
 // Total returns the number of symbols, which is the number of dice that pay.
 func (c Cost) Total() int {
-	n := 0
-	for _, count := range c {
-		n += int(count)
-	}
-	return n
+	return int(c[0]) + int(c[1]) + int(c[2]) + int(c[3]) + int(c[4]) + int(c[5]) + int(c[6])
 }
 
 // Colors returns the colors that the cost's colored and hybrid symbols show: a

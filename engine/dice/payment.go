@@ -13,7 +13,8 @@ const (
 )
 
 // CanPay compares all seven sets of colors at once. Byte s of a word belongs
-// to the set s; byte 0, the empty set, stays 0.
+// to the set s; byte 0, the empty set, stays 0. A die counts in the sets with
+// its color, a symbol in the sets with all of its colors.
 const (
 	redLanes   = 0x0100_0100_0100_0100
 	greenLanes = 0x0101_0000_0101_0000
@@ -29,19 +30,16 @@ func (c Cost) CanPay(p Pool, rule Rule) bool {
 	// show them.
 	if rule == CommonerToo {
 		// Each color pays for all before it, so that three sets decide.
-		blue := c.Count(OnlyBlue)
-		notRed := blue + c.Count(OnlyGreen) + c.Count(GreenOrBlue)
-		all := notRed + c.Count(OnlyRed) + c.Count(RedOrGreen) + c.Count(RedOrBlue) + c.Count(AnyColor)
+		blue := int(c[OnlyBlue-1])
+		notRed := blue + int(c[OnlyGreen-1]) + int(c[GreenOrBlue-1])
+		all := notRed + int(c[OnlyRed-1]) + int(c[RedOrGreen-1]) + int(c[RedOrBlue-1]) + int(c[AnyColor-1])
 		b := int(p[Blue])
 		gb := b + int(p[Green])
 		return blue <= b && notRed <= gb && all <= gb+int(p[Red])
 	}
-	symbols := uint64(c[0])<<8 | uint64(c[1])<<16 | uint64(c[2])<<24 | uint64(c[3])<<32 |
-		uint64(c[4])<<40 | uint64(c[5])<<48 | uint64(c[6])<<56
-	// Each set receives the counts of its subsets, one color after another.
-	symbols += symbols << 8 & (redLanes * 0xff)
-	symbols += symbols << 16 & (greenLanes * 0xff)
-	symbols += symbols << 32
+	symbols := uint64(c[OnlyRed-1])*redLanes + uint64(c[OnlyGreen-1])*greenLanes + uint64(c[OnlyBlue-1])*blueLanes +
+		uint64(c[RedOrGreen-1])*(redLanes&greenLanes) + uint64(c[RedOrBlue-1])*(redLanes&blueLanes) +
+		uint64(c[GreenOrBlue-1])*(greenLanes&blueLanes) + uint64(c[AnyColor-1])*(redLanes&greenLanes&blueLanes)
 	showing := uint64(p[Red])*redLanes + uint64(p[Green])*greenLanes + uint64(p[Blue])*blueLanes
 	// A byte keeps its top bit unless more is taken away than was there.
 	return ((showing|topBits)-symbols)&topBits == topBits

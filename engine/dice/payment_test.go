@@ -130,14 +130,18 @@ func TestPayingDoesNotAllocate(t *testing.T) {
 }
 
 func BenchmarkCanPay(b *testing.B) {
-	costs := costsUpTo(3)
-	rolls := AppendRolls(nil, 5)
+	// 64 costs and 16 pools, so that the loop has next to no work of its own.
+	costs := [64]Cost(costsUpTo(3))
+	var pools [16]Pool
+	for i, roll := range AppendRolls(nil, 5)[:len(pools)] {
+		pools[i] = roll.Pool
+	}
 	for name, rule := range map[string]Rule{"own": OwnColor, "commoner": CommonerToo} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			i, can := 0, 0
 			for b.Loop() {
-				if costs[i%128%len(costs)].CanPay(rolls[i%16].Pool, rule) {
+				if costs[i%len(costs)].CanPay(pools[i%len(pools)], rule) {
 					can++
 				}
 				i++
