@@ -1,0 +1,58 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+)
+
+// files is where a Store keeps things: a folder, the browser's storage or
+// memory. Names are plain, without separators. Calls come one at a time from
+// the Store and from the goroutines of its journals, so each implementation
+// must be safe for concurrent use.
+type files interface {
+	path(name string) string
+	list() ([]fileInfo, error)
+	read(name string, limit int) ([]byte, error)
+	write(name string, data []byte) error // replaces whole or not at all
+	extend(name string) (extender, error) // opens an existing file to append to
+	rename(from, to string) error         // fails where to exists
+	remove(name string) error
+}
+
+type extender interface {
+	Write(p []byte) (int, error)
+	Sync() error
+	Close() error
+}
+
+type fileInfo struct {
+	name     string
+	size     int64
+	modified time.Time
+}
+
+var (
+	errTooLarge   = errors.New("too large")
+	errNotRegular = errors.New("it is no plain file")
+	errReadOnly   = errors.New("the folder is read-only")
+)
+
+func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }
+
+// setAside gives a file a name nothing has yet and returns it, or "" where it
+// could not be moved.
+func setAside(f files, name string) string {
+	for n := 1; n <= 999; n++ {
+		aside := fmt.Sprintf("%s.damaged-%d", name, n)
+		err := f.rename(name, aside)
+		if err == nil {
+			return f.path(aside)
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return ""
+		}
+	}
+	return ""
+}

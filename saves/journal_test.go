@@ -1,0 +1,403 @@
+//go:build !js
+
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"testing"
+)
+
+func begin(t *testing.T, s *Store, records [][]byte) *Journal {
+	t.Helper()
+	j, err := s.Begin("autosave", match, records[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, records[1:])
+	return j
+}
+
+func appendAll(t *testing.T, j *Journal, records [][]byte) {
+	t.Helper()
+	for _, r := range records {
+		if err := j.Append(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func closeJournal(t *testing.T, j *Journal) {
+	t.Helper()
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// recovered checks what Recover gives.
+func recovered(t *testing.T, s *Store, want [][]byte, notices ...Code) Recovered {
+	t.Helper()
+	r, ok, got := s.Recover("autosave", match)
+	if ok != (want != nil) || !slices.EqualFunc(r.Records, want, bytes.Equal) {
+		t.Errorf("%d records, ok %v; want %d", len(r.Records), ok, len(want))
+	}
+	if !slices.Equal(codes(got), notices) {
+		t.Errorf("notices %v, want %v", got, notices)
+	}
+	return r
+}
+
+// threeGenerations leaves files with 10, 20 and 25 records.
+func threeGenerations(t *testing.T, s *Store) (files []string) {
+	t.Helper()
+	all := decisions(25)
+	j := begin(t, s, all[:5])
+	j.Sync()
+	appendAll(t, j, all[5:10])
+	j.Sync()
+	appendAll(t, j, all[10:20])
+	j.Sync()
+	appendAll(t, j, all[20:])
+	closeJournal(t, j)
+	numbers, err := generations(s.journals, "autosave")
+	if err != nil || !slices.Equal(numbers, []int{4, 3, 2}) {
+		t.Fatalf("generations %v, %v; want 4, 3, 2", numbers, err)
+	}
+	for _, n := range numbers {
+		files = append(files, filepath.Join(s.Dir(), generationFile("autosave", n)))
+	}
+	return files
+}
+
+func TestJournalKeepsThreeGenerations(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	files := threeGenerations(t, s)
+	r := recovered(t, s, decisions(25))
+	if r.Path != files[0] || r.Version != match.Version {
+		t.Errorf("read from %s in version %d", r.Path, r.Version)
+	}
+	j, err := s.Resume("autosave", match, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, decisions(27)[25:])
+	closeJournal(t, j)
+	recovered(t, s, decisions(27))
+	if err := j.Finish(); err != nil {
+		t.Error(err)
+	}
+	recovered(t, s, nil)
+	if left := globAll(t, s.Dir(), "*.journal*"); len(left) > 0 {
+		t.Errorf("left after the end: %v", left)
+	}
+}
+
+func globAll(t *testing.T, dir, pattern string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func TestRecoverAfterKill(t *testing.T) {
+	dir := t.TempDir()
+	line, stop := startChild(t, os.Environ(), "play "+dir)
+	if line != "playing" {
+		t.Fatal(line)
+	}
+	stop(true)
+	recovered(t, openStore(t, dir), decisions(50))
+}
+
+func TestRecoverTornTail(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	newest := threeGenerations(t, s)[0]
+	info, err := os.Stat(newest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(newest, info.Size()-3); err != nil {
+		t.Fatal(err)
+	}
+	r := recovered(t, s, decisions(24), TornTail)
+	// Going on does not write behind the torn tail.
+	j, err := s.Resume("autosave", match, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, decisions(26)[24:])
+	closeJournal(t, j)
+	recovered(t, s, decisions(26))
+}
+
+func TestRecoverDamage(t *testing.T) {
+	flip := func(at int) func(t *testing.T, path string) {
+		return func(t *testing.T, path string) {
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			data[at] ^= 0x40
+			writeRaw(t, path, data)
+		}
+	}
+	replace := func(data []byte) func(t *testing.T, path string) {
+		return func(t *testing.T, path string) { writeRaw(t, path, data) }
+	}
+	folder := func(t *testing.T, path string) {
+		if err := errors.Join(os.Remove(path), os.Mkdir(path, 0o755)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	newer, err := EncodeJournal(Format{Kind: "match", Version: 3}, decisions(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := EncodeJournal(Format{Kind: "draft", Version: 1}, decisions(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	middle := headerSize + 5*(recordHeadSize+len("decision 0")) + recordHeadSize + 2
+	for _, tt := range []struct {
+		name   string
+		hurt   []func(t *testing.T, path string) // from the newest on
+		want   int
+		codes  []Code
+		asides int
+	}{
+		{"header", []func(*testing.T, string){flip(3)}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"checksum of the header", []func(*testing.T, string){flip(headerSize - 1)}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"record in the middle", []func(*testing.T, string){flip(middle)}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"empty", []func(*testing.T, string){replace(nil)}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"only a header", []func(*testing.T, string){replace(encodeJournal(t, nil))}, 20, []Code{OlderOffered}, 0},
+		{"folder", []func(*testing.T, string){folder}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"newer", []func(*testing.T, string){replace(newer)}, 20, []Code{NewerVersion, OlderOffered}, 0},
+		{"other kind", []func(*testing.T, string){replace(other)}, 20, []Code{WrongKind, OlderOffered}, 0},
+		{"two", []func(*testing.T, string){flip(middle), replace([]byte("x"))}, 10, []Code{Damaged, Damaged, OlderOffered}, 2},
+		{"all, one with good records", []func(*testing.T, string){replace(nil), flip(middle), replace(nil)}, 5, []Code{Damaged, Damaged, Damaged, Salvaged}, 3},
+		{"all", []func(*testing.T, string){replace(nil), replace(nil), replace(nil)}, 0, []Code{Damaged, Damaged, Damaged}, 3},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := openStore(t, t.TempDir())
+			files := threeGenerations(t, s)
+			var hurt [][]byte
+			for i, f := range tt.hurt {
+				f(t, files[i])
+				data, _ := os.ReadFile(files[i])
+				hurt = append(hurt, data)
+			}
+			want := decisions(tt.want)
+			r := recovered(t, s, want, tt.codes...)
+			asides := globAll(t, s.Dir(), "*.damaged-*")
+			if len(asides) != tt.asides {
+				t.Errorf("set aside: %v, want %d", asides, tt.asides)
+			}
+			if tt.asides == 0 {
+				if now, err := os.ReadFile(files[0]); err != nil || !bytes.Equal(now, hurt[0]) {
+					t.Errorf("the file was touched: %v", err)
+				}
+			}
+			if want == nil {
+				return
+			}
+			j, err := s.Resume("autosave", match, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 5 {
+				j.Sync()
+			}
+			appendAll(t, j, decisions(tt.want + 1)[tt.want:])
+			closeJournal(t, j)
+			if _, ok, _ := s.Recover("autosave", match); !ok {
+				t.Error("nothing to go on with after going on")
+			}
+			if now := globAll(t, s.Dir(), "*.damaged-*"); len(now) != tt.asides {
+				t.Errorf("set aside later: %v, want %d", now, tt.asides)
+			}
+			for _, c := range tt.codes {
+				if c != NewerVersion && c != WrongKind {
+					continue
+				}
+				if now, err := os.ReadFile(files[0]); err != nil || !bytes.Equal(now, hurt[0]) {
+					t.Errorf("the %s file was touched by later generations: %v", c, err)
+				}
+			}
+		})
+	}
+}
+
+func TestJournalOutlivesItsFolder(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	s := openStore(t, dir)
+	j := begin(t, s, decisions(5))
+	if err := j.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	writeRaw(t, dir, []byte("a file where the folder was"))
+	j.Sync()
+	j.Sync()
+	if err := j.Append([]byte("decision 5")); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Flush(); code(t, err) != WriteFailed {
+		t.Errorf("got %v, want that it failed", err)
+	}
+	if n, ok := j.TakeNotice(); !ok || n.Code != WriteFailed {
+		t.Errorf("got the notice %v, %v", n, ok)
+	}
+	if n, ok := j.TakeNotice(); ok {
+		t.Errorf("told twice: %v", n)
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	j.Sync()
+	if err := j.Flush(); err != nil {
+		t.Errorf("the folder can be made again, but: %v", err)
+	}
+	closeJournal(t, j)
+	recovered(t, s, decisions(6))
+}
+
+func TestJournalAfterClose(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	j := begin(t, s, decisions(3))
+	if _, err := s.Begin("autosave", match, nil); err == nil {
+		t.Error("two journals of one name are open")
+	}
+	closeJournal(t, j)
+	closeJournal(t, j)
+	select {
+	case <-j.done:
+	default:
+		t.Error("the goroutine goes on")
+	}
+	j.Sync()
+	if err := j.Append(nil); !errors.Is(err, ErrClosed) {
+		t.Errorf("Append gives %v", err)
+	}
+	if err := j.Flush(); !errors.Is(err, ErrClosed) {
+		t.Errorf("Flush gives %v", err)
+	}
+	again := begin(t, s, decisions(2))
+	if err := j.Finish(); !errors.Is(err, ErrClosed) {
+		t.Errorf("Finish of a closed journal removed the files of its successor: %v", err)
+	}
+	closeJournal(t, again)
+	recovered(t, s, decisions(2))
+}
+
+func TestJournalLimitsWhileOpen(t *testing.T) {
+	s := newMemoryStore()
+	s.open = map[string]bool{}
+	j := begin(t, s, decisions(1))
+	if err := j.Append(make([]byte, MaxRecord+1)); err == nil {
+		t.Error("a record over the limit was taken")
+	}
+	taken := 1
+	for j.Append(make([]byte, MaxRecord)) == nil {
+		taken++
+		if taken > MaxJournal/MaxRecord {
+			t.Fatal("a journal over the limit was taken")
+		}
+	}
+	closeJournal(t, j)
+	r, ok, notices := s.Recover("autosave", match)
+	if !ok || len(notices) > 0 || len(r.Records) != taken {
+		t.Errorf("%d of %d records came back, %v", len(r.Records), taken, notices)
+	}
+}
+
+func TestJournalFromManyGoroutines(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	j := begin(t, s, decisions(1))
+	var all sync.WaitGroup
+	for g := range 4 {
+		all.Go(func() {
+			for i := range 50 {
+				if err := j.Append(fmt.Appendf(nil, "%d %d", g, i)); err != nil {
+					t.Error(err)
+				}
+				if i%20 == 0 {
+					j.Sync()
+				}
+				j.TakeNotice()
+			}
+		})
+	}
+	all.Wait()
+	closeJournal(t, j)
+	r, _, _ := s.Recover("autosave", match)
+	if len(r.Records) != 201 {
+		t.Errorf("%d records, want 201", len(r.Records))
+	}
+}
+
+// A record that the caller changes later stays as it was.
+func TestJournalCopiesRecords(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	j := begin(t, s, decisions(1))
+	record := []byte("decision 1")
+	appendAll(t, j, [][]byte{record})
+	copy(record, "changed!!!")
+	closeJournal(t, j)
+	recovered(t, s, decisions(2))
+}
+
+// shortFiles fails every write to a file that grows over limit bytes, in the
+// middle of it, as a full disk does.
+type shortFiles struct {
+	*memoryFiles
+	limit int
+}
+
+type shortExtender struct {
+	extender
+	left int
+}
+
+func (s shortFiles) extend(name string) (extender, error) {
+	out, err := s.memoryFiles.extend(name)
+	return &shortExtender{out, s.limit}, err
+}
+
+func (s *shortExtender) Write(p []byte) (int, error) {
+	if len(p) > s.left {
+		n, _ := s.extender.Write(p[:s.left])
+		s.left = 0
+		return n, errors.New("no space left")
+	}
+	s.left -= len(p)
+	return s.extender.Write(p)
+}
+
+func TestJournalOnAFullDisk(t *testing.T) {
+	s := newMemoryStore()
+	s.open = map[string]bool{}
+	s.journals = shortFiles{newMemoryFiles(), 40}
+	j := begin(t, s, decisions(1))
+	if err := j.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, decisions(5)[1:])
+	// The first attempt is cut short; a whole new file then holds everything.
+	if err := j.Flush(); err != nil {
+		t.Errorf("the second attempt failed too: %v", err)
+	}
+	if n, ok := j.TakeNotice(); !ok || n.Code != WriteFailed {
+		t.Errorf("got the notice %v, %v", n, ok)
+	}
+	closeJournal(t, j)
+	recovered(t, s, decisions(5))
+}

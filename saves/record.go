@@ -1,0 +1,107 @@
+package saves
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// A record is its length, its number counted from 0, a checksum of those two, a
+// checksum of the payload, and the payload. The head has a checksum of its own
+// so that a wrong length is not taken for the end of the file.
+const recordHeadSize = 4 + 4 + 4 + 4
+
+func appendRecord(buf []byte, number int, payload []byte) []byte {
+	start := len(buf)
+	buf = binary.LittleEndian.AppendUint32(buf, uint32(len(payload)))
+	buf = binary.LittleEndian.AppendUint32(buf, uint32(number))
+	buf = binary.LittleEndian.AppendUint32(buf, checksum(buf[start:]))
+	buf = binary.LittleEndian.AppendUint32(buf, checksum(payload))
+	return append(buf, payload...)
+}
+
+// recordHead gives the length and number of the record at the start of data,
+// where its head is whole and right.
+func recordHead(data []byte) (size, number int, ok bool) {
+	if len(data) < recordHeadSize || checksum(data[:8]) != binary.LittleEndian.Uint32(data[8:]) {
+		return 0, 0, false
+	}
+	s, n := binary.LittleEndian.Uint32(data), binary.LittleEndian.Uint32(data[4:])
+	if s > MaxRecord || n > MaxJournal {
+		return 0, 0, false
+	}
+	return int(s), int(n), true
+}
+
+// Recording is the content of a journal.
+type Recording struct {
+	Records [][]byte
+	Version uint16 // of the content when it was written
+	Dropped int    // bytes of a torn tail that are not in Records
+}
+
+// EncodeJournal gives the bytes of a journal file, for a copy that a player
+// keeps. It fails on a bad format and on records over the limits.
+func EncodeJournal(f Format, records [][]byte) ([]byte, error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
+	buf := appendHeader(nil, journalMagic, f)
+	for i, r := range records {
+		if len(r) > MaxRecord {
+			return nil, fmt.Errorf("record %d of %d bytes is over the limit of %d", i, len(r), MaxRecord)
+		}
+		if len(buf)+recordHeadSize+len(r) > MaxJournal {
+			return nil, fmt.Errorf("a journal over %d bytes cannot be written", MaxJournal)
+		}
+		buf = appendRecord(buf, i, r)
+	}
+	return buf, nil
+}
+
+// DecodeJournal reads a journal file. Any bytes may be given. What a crash left
+// of the last record is dropped and counted. An error is a [Notice] without a
+// path: Damaged, TooLarge, NewerVersion or WrongKind; with Damaged the recording
+// holds the records before the damage. The records are parts of data, not
+// copies.
+func DecodeJournal(data []byte, want Format) (Recording, error) {
+	if len(data) > MaxJournal {
+		return Recording{}, Notice{Code: TooLarge}
+	}
+	got, rest, err := readHeader(data, journalMagic, want)
+	if err != nil {
+		return Recording{}, err
+	}
+	rec := Recording{Version: got.Version}
+	for len(rest) > 0 {
+		number := len(rec.Records)
+		size, n, ok := recordHead(rest)
+		end := recordHeadSize + size
+		whole := ok && n == number && end <= len(rest)
+		if whole && checksum(rest[recordHeadSize:end]) == binary.LittleEndian.Uint32(rest[12:]) {
+			rec.Records = append(rec.Records, rest[recordHeadSize:end:end])
+			rest = rest[end:]
+			continue
+		}
+		if laterRecord(rest, number) {
+			return rec, Notice{Code: Damaged, Cause: fmt.Errorf("record %d has a wrong checksum", number+1)}
+		}
+		if ok && n != number {
+			return rec, Notice{Code: Damaged, Cause: errors.New("its records are out of order")}
+		}
+		rec.Dropped = len(rest)
+		break
+	}
+	return rec, nil
+}
+
+// laterRecord tells whether the head of a record numbered above number stands
+// anywhere in data: then what is broken at its start is no torn tail.
+func laterRecord(data []byte, number int) bool {
+	for i := 1; i+recordHeadSize <= len(data); i++ {
+		if _, n, ok := recordHead(data[i:]); ok && n > number {
+			return true
+		}
+	}
+	return false
+}

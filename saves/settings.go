@@ -1,0 +1,101 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/goccy/go-yaml"
+)
+
+const (
+	settingsSuffix = ".yaml"
+	maxSettings    = 8 << 10 // the library takes seconds for a few times as much, deeply nested
+)
+
+// LoadSettings reads the YAML settings of this name over defaults, which it
+// gives back where there is no file. check, which may be nil, refuses values
+// that make no sense. A file that cannot be understood is set aside, the
+// defaults are given and a notice says so; a key that means nothing is only
+// told. T must hold no maps or pointers: defaults would share them.
+func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error) (T, []Notice) {
+	file := name + settingsSuffix
+	if err := checkName(name); err != nil {
+		return defaults, []Notice{{Code: Unreadable, Path: file, Cause: err}}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	data, err := s.documents.read(file, maxSettings)
+	if err != nil {
+		var notice Notice
+		if err := s.refuse(s.documents, file, err); errors.As(err, &notice) && !errors.Is(err, fs.ErrNotExist) {
+			return defaults, []Notice{notice}
+		}
+		return defaults, nil
+	}
+	path := s.documents.path(file)
+	var notices []Notice
+	// The library clears the target where a file holds nothing but comments.
+	var anything any
+	if err := decodeYAML(data, &anything); err == nil && anything == nil {
+		return defaults, nil
+	}
+	got := defaults
+	err = decodeYAML(data, &got, yaml.Strict())
+	var unknown *yaml.UnknownFieldError
+	if errors.As(err, &unknown) {
+		line, cause := yamlCause(err)
+		notices = append(notices, Notice{Code: SettingUnknown, Path: path, Line: line, Cause: cause})
+		got = defaults
+		err = decodeYAML(data, &got)
+	}
+	if err == nil && check != nil {
+		err = check(got)
+	}
+	if err != nil {
+		line, cause := yamlCause(err)
+		return defaults, []Notice{{Code: SettingsBroken, Path: path, Line: line, Cause: cause, Aside: s.setAside(s.documents, file)}}
+	}
+	return got, notices
+}
+
+// SaveSettings replaces the YAML settings of this name. It waits for the disk.
+func SaveSettings[T any](s *Store, name string, settings T) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	data, err := yaml.Marshal(settings)
+	if err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.documents.write(name+settingsSuffix, data); err != nil {
+		return Notice{Code: WriteFailed, Path: s.documents.path(name + settingsSuffix), Cause: err}
+	}
+	return nil
+}
+
+// decodeYAML keeps a fault of the library from ending the program.
+func decodeYAML(data []byte, into any, options ...yaml.DecodeOption) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("it cannot be read: %v", r)
+		}
+	}()
+	return yaml.UnmarshalWithOptions(data, into, options...)
+}
+
+// yamlCause gives the line of an error and its message without the excerpt that
+// the library adds.
+func yamlCause(err error) (line int, cause error) {
+	var at yaml.Error
+	if !errors.As(err, &at) {
+		return 1, err
+	}
+	line = 1
+	if t := at.GetToken(); t != nil && t.Position != nil {
+		line = t.Position.Line
+	}
+	return line, errors.New(at.GetMessage())
+}

@@ -1,0 +1,93 @@
+//go:build !js
+
+package saves
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+type options struct {
+	Lang   string `yaml:"lang"`
+	Volume int    `yaml:"volume"`
+	Sub    struct {
+		Wide bool `yaml:"wide"`
+	} `yaml:"sub"`
+}
+
+func checkOptions(o options) error {
+	if o.Volume < 0 || o.Volume > 100 {
+		return errors.New("volume must be 0 to 100")
+	}
+	return nil
+}
+
+func TestSettings(t *testing.T) {
+	defaults := options{Lang: "en", Volume: 70}
+	for _, tt := range []struct {
+		name, text string
+		want       options
+		code       Code
+		line       int
+	}{
+		{"all", "lang: es\nvolume: 10\n", options{Lang: "es", Volume: 10}, "", 0},
+		{"part", "# mine\nvolume: 5\n", options{Lang: "en", Volume: 5}, "", 0},
+		{"empty", "", defaults, "", 0},
+		{"comments", "# nothing yet\n\n", defaults, "", 0},
+		{"unknown key", "lang: es\nvolme: 10\n", options{Lang: "es", Volume: 70}, SettingUnknown, 2},
+		{"wrong type", "lang: es\nvolume: loud\n", defaults, SettingsBroken, 2},
+		{"no YAML", "lang: es\nvolume: [1\n", defaults, SettingsBroken, 2},
+		{"out of range", "volume: 900\n", defaults, SettingsBroken, 1},
+		{"noise", "\x00\xff\x13{{{", defaults, SettingsBroken, 1},
+		{"very deep", strings.Repeat("[", maxSettings), defaults, SettingsBroken, 1},
+		{"large", strings.Repeat("#", maxSettings+1), defaults, TooLarge, 0},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := openStore(t, t.TempDir())
+			path := filepath.Join(s.Dir(), "options.yaml")
+			writeRaw(t, path, []byte(tt.text))
+			got, notices := LoadSettings(s, "options", defaults, checkOptions)
+			if got != tt.want {
+				t.Errorf("got %+v, want %+v", got, tt.want)
+			}
+			if tt.code == "" {
+				if len(notices) > 0 {
+					t.Errorf("unexpected notices %v", notices)
+				}
+				return
+			}
+			if len(notices) != 1 || notices[0].Code != tt.code || notices[0].Line != tt.line {
+				t.Fatalf("got notices %+v, want one %q at line %d", notices, tt.code, tt.line)
+			}
+			if strings.Contains(notices[0].Error(), "\n") {
+				t.Errorf("the notice is no single sentence: %s", notices[0].Error())
+			}
+			if tt.code == SettingUnknown {
+				return
+			}
+			aside, err := os.ReadFile(notices[0].Aside)
+			if err != nil || string(aside) != tt.text {
+				t.Errorf("the file set aside holds other text: %v", err)
+			}
+			if _, err := os.Stat(path); !isMissing(err) {
+				t.Errorf("the broken file is still in place: %v", err)
+			}
+		})
+	}
+}
+
+func TestSettingsComeBack(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	want := options{Lang: "es", Volume: 33}
+	want.Sub.Wide = true
+	if err := SaveSettings(s, "options", want); err != nil {
+		t.Fatal(err)
+	}
+	got, notices := LoadSettings(s, "options", options{}, nil)
+	if got != want || notices != nil {
+		t.Errorf("got %+v with %v, want %+v", got, notices, want)
+	}
+}

@@ -1,0 +1,378 @@
+//go:build !js
+
+package saves
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The test program plays a second program when this variable names what to do.
+const childVariable = "SAVES_TEST_CHILD"
+
+func TestMain(m *testing.M) {
+	if what := os.Getenv(childVariable); what != "" {
+		child(what)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// child does what is asked, says so in one line and waits for its input to end.
+func child(what string) {
+	verb, dir, _ := strings.Cut(what, " ")
+	if verb == "unprivileged" {
+		if err := dropPrivileges(); err != nil {
+			fmt.Println("failed:", err)
+			return
+		}
+	}
+	s, notices := Open(dir)
+	switch verb {
+	case "open":
+		fmt.Println(s.Access(), codes(notices))
+	case "unprivileged":
+		fmt.Println(s.Access(), codes(notices), unprivileged(s))
+	case "play":
+		j, err := s.Begin("autosave", match, []byte("decision 0"))
+		if err != nil {
+			fmt.Println("failed:", err)
+			return
+		}
+		for i, r := range decisions(50)[1:] {
+			if err := j.Append(r); err != nil {
+				fmt.Println("failed:", err)
+				return
+			}
+			if i%10 == 0 {
+				j.Sync()
+			}
+		}
+		if err := j.Flush(); err != nil {
+			fmt.Println("failed:", err)
+			return
+		}
+		fmt.Println("playing")
+	}
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	_ = s.Close()
+}
+
+// unprivileged tries what a read-only folder must still allow.
+func unprivileged(s *Store) string {
+	doc, err := s.Get("old", deck)
+	if err != nil || string(doc.Payload) != "old" {
+		return fmt.Sprint("old document: ", err)
+	}
+	r, ok, _ := s.Recover("autosave", match)
+	if !ok {
+		return "no journal found"
+	}
+	if err := s.Put("new", deck, []byte("new")); err != nil {
+		return err.Error()
+	}
+	if doc, err := s.Get("new", deck); err != nil || string(doc.Payload) != "new" {
+		return fmt.Sprint("new document: ", err)
+	}
+	if _, err := s.Get("broken", deck); !isCode(err, Damaged) {
+		return fmt.Sprint("broken document: ", err)
+	}
+	j, err := s.Resume("autosave", match, r)
+	if err != nil {
+		return err.Error()
+	}
+	if err := errors.Join(j.Append([]byte("more")), j.Finish()); err != nil {
+		return err.Error()
+	}
+	if s.Autosaves() {
+		return "it says it saves"
+	}
+	return "fine"
+}
+
+func isCode(err error, c Code) bool {
+	var n Notice
+	return errors.As(err, &n) && n.Code == c
+}
+
+func codes(notices []Notice) []Code {
+	var all []Code
+	for _, n := range notices {
+		all = append(all, n.Code)
+	}
+	return all
+}
+
+// startChild runs the test program as another program until the test ends or
+// stop is called, and gives the line it says.
+func startChild(t *testing.T, env []string, what string) (line string, stop func(kill bool)) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(self)
+	cmd.Env = append(env, childVariable+"="+what)
+	cmd.Stderr = os.Stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	deadline := time.AfterFunc(30*time.Second, func() { _ = cmd.Process.Kill() })
+	stopped := false
+	stop = func(kill bool) {
+		if stopped {
+			return
+		}
+		stopped = true
+		deadline.Stop()
+		if kill {
+			_ = cmd.Process.Kill()
+		}
+		_ = in.Close()
+		_ = cmd.Wait()
+	}
+	t.Cleanup(func() { stop(true) })
+	scanner := bufio.NewScanner(out)
+	if !scanner.Scan() {
+		t.Fatalf("the other program said nothing: %v", scanner.Err())
+	}
+	return scanner.Text(), stop
+}
+
+func openStore(t *testing.T, dir string) *Store {
+	t.Helper()
+	s, notices := Open(dir)
+	if s.Access() != Full || len(notices) > 0 {
+		t.Fatalf("access %d with %v, want a full one", s.Access(), notices)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func writeRaw(t *testing.T, path string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStoreDocuments(t *testing.T) {
+	s := openStore(t, filepath.Join(t.TempDir(), "made", "on", "demand"))
+	if _, err := s.Get("mine", deck); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want that there is none", err)
+	}
+	for _, payload := range []string{"first", "second, which is longer", ""} {
+		if err := s.Put("mine", deck, []byte(payload)); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := s.Get("mine", deck)
+		if err != nil || string(doc.Payload) != payload {
+			t.Errorf("got %q, %v, want %q", doc.Payload, err, payload)
+		}
+	}
+	entries, err := s.Documents()
+	if err != nil || len(entries) != 1 || entries[0].Name != "mine" || entries[0].Modified.IsZero() {
+		t.Errorf("got the list %+v, %v", entries, err)
+	}
+	if err := errors.Join(s.Remove("mine"), s.Remove("mine")); err != nil {
+		t.Error(err)
+	}
+	if _, err := s.Get("mine", deck); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v after it was removed", err)
+	}
+	if err := s.Put("../mine", deck, nil); err == nil {
+		t.Error("a name that leaves the folder was taken")
+	}
+}
+
+func TestStoreSetsDamageAside(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	path := filepath.Join(s.Dir(), "mine.save")
+	var asides []string
+	for _, text := range []string{"first damage", "second damage"} {
+		writeRaw(t, path, []byte(text))
+		_, err := s.Get("mine", deck)
+		var n Notice
+		if !errors.As(err, &n) || n.Code != Damaged || n.Path != path {
+			t.Fatalf("got %v, want damaged", err)
+		}
+		aside, err := os.ReadFile(n.Aside)
+		if err != nil || string(aside) != text {
+			t.Errorf("set aside: %q, %v; want %q", aside, err, text)
+		}
+		asides = append(asides, n.Aside)
+	}
+	if asides[0] == asides[1] {
+		t.Error("the second damaged file took the place of the first")
+	}
+	if first, err := os.ReadFile(asides[0]); err != nil || string(first) != "first damage" {
+		t.Errorf("the first file set aside now holds %q, %v", first, err)
+	}
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Get("mine", deck); code(t, err) != Damaged {
+		t.Errorf("a folder in place of the file: %v, want damaged", err)
+	}
+	if err := s.Put("mine", deck, []byte("new")); err != nil {
+		t.Errorf("after the folder was set aside: %v", err)
+	}
+}
+
+func TestStoreLeavesOthersAlone(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	path := filepath.Join(s.Dir(), "mine.save")
+	for want, data := range map[Code][]byte{
+		NewerVersion: encode(t, Format{Kind: "deck", Version: 9}, "x"),
+		WrongKind:    encode(t, match, "x"),
+	} {
+		writeRaw(t, path, data)
+		if _, err := s.Get("mine", deck); code(t, err) != want {
+			t.Errorf("got %v, want %q", err, want)
+		}
+		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+			t.Errorf("%q: the file was touched: %v", want, err)
+		}
+	}
+}
+
+func TestStoreReadsNoHugeFile(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	path := filepath.Join(s.Dir(), "mine.save")
+	writeRaw(t, path, nil)
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ReadFile(path); code(t, err) != TooLarge {
+		t.Errorf("got %v, want too large", err)
+	}
+	_, err := s.Get("mine", deck)
+	var n Notice
+	if !errors.As(err, &n) || n.Code != TooLarge || n.Aside == "" {
+		t.Errorf("got %v, want too large and set aside", err)
+	}
+}
+
+func TestStoreTwoPrograms(t *testing.T) {
+	dir := t.TempDir()
+	s := openStore(t, dir)
+	line, stop := startChild(t, os.Environ(), "open "+dir)
+	if want := fmt.Sprint(Shared, []Code{FolderInUse}); line != want {
+		t.Errorf("the second program got %q, want %q", line, want)
+	}
+	stop(false)
+
+	line, _ = startChild(t, os.Environ(), "open "+filepath.Join(t.TempDir(), "other"))
+	if want := fmt.Sprint(Full, []Code(nil)); line != want {
+		t.Errorf("a program with another folder got %q, want %q", line, want)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	line, stop = startChild(t, os.Environ(), "open "+dir)
+	if want := fmt.Sprint(Full, []Code(nil)); line != want {
+		t.Errorf("after closing, the second program got %q, want %q", line, want)
+	}
+
+	shared, notices := Open(dir)
+	if shared.Access() != Shared || shared.Autosaves() || len(notices) != 1 {
+		t.Errorf("got access %d with %v, want a shared one", shared.Access(), notices)
+	}
+	if err := shared.Put("mine", deck, []byte("x")); err != nil {
+		t.Error(err)
+	}
+	writeRaw(t, filepath.Join(dir, "broken.save"), []byte("x"))
+	var n Notice
+	if _, err := shared.Get("broken", deck); !errors.As(err, &n) || n.Code != Damaged || n.Aside != "" {
+		t.Errorf("got %v, want damaged and left in place", err)
+	}
+	j, err := shared.Begin("autosave", match, []byte("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, generationFile("autosave", 1))); !isMissing(err) {
+		t.Errorf("the second program wrote a journal: %v", err)
+	}
+	stop(true)
+	reopened, _ := Open(dir)
+	if reopened.Access() != Full {
+		t.Errorf("after the other was killed: access %d, want full", reopened.Access())
+	}
+	if err := reopened.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestStoreWithoutFolder(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	writeRaw(t, file, nil)
+	for _, dir := range []string{file, filepath.Join(file, "below")} {
+		s, notices := Open(dir)
+		if s.Access() != Memory || len(notices) != 1 || notices[0].Code != NoFolder {
+			t.Fatalf("%s: access %d with %v, want memory", dir, s.Access(), notices)
+		}
+		if err := s.Put("mine", deck, []byte("x")); err != nil {
+			t.Error(err)
+		}
+		if doc, err := s.Get("mine", deck); err != nil || string(doc.Payload) != "x" {
+			t.Errorf("got %q, %v", doc.Payload, err)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestStoreRemovesUnfinishedFiles(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.save123", "autosave-00000002.journal99", "options.yaml7", "probe12"} {
+		writeRaw(t, filepath.Join(dir, name), []byte("half"))
+	}
+	keep := []string{"a.save", "autosave-00000002.journal", "notes2024", "a.save.damaged-1", "readme.txt1"}
+	for _, name := range keep {
+		writeRaw(t, filepath.Join(dir, name), []byte("keep"))
+	}
+	s := openStore(t, dir)
+	infos, err := s.documents.list()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]bool{}
+	for _, info := range infos {
+		got[info.name] = true
+	}
+	for _, name := range append(keep, "lock") {
+		if !got[name] {
+			t.Errorf("%s is gone", name)
+		}
+		delete(got, name)
+	}
+	if len(got) > 0 {
+		t.Errorf("left over: %v", got)
+	}
+}
