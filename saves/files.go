@@ -36,7 +36,6 @@ type fileInfo struct {
 var (
 	errTooLarge   = errors.New("too large")
 	errNotRegular = errors.New("it is no plain file")
-	errReadOnly   = errors.New("the folder is read-only")
 )
 
 func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

@@ -1,4 +1,10 @@
+//go:build !js
+
 package saves
+
+import "errors"
+
+var errReadOnly = errors.New("the folder is read-only")
 
 // overlayFiles reads a folder it may not write, and keeps what is written in
 // memory, where it hides the folder's file of the same name.
