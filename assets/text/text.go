@@ -1,0 +1,234 @@
+// Package text holds every sentence a player reads, in English and Spanish.
+//
+// One YAML file per area lies in the folder of each language. Keys are nested or dotted; a key's value is
+// a sentence, or its plural forms ("one", "other") chosen by the first argument. Verbs are those of fmt;
+// %[2]s takes the second argument, so that languages may order them as they need.
+package text
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+	"golang.org/x/text/message/catalog"
+)
+
+//go:embed en es
+var files embed.FS
+
+// Languages returns the language codes there are texts for, the first being the one to fall back to.
+func Languages() []string { return []string{"en", "es"} }
+
+// Catalog is the texts of all languages. It is immutable and safe for concurrent use.
+type Catalog struct {
+	printers map[string]*Printer
+}
+
+// Printer gives the sentences of one language. It is safe for concurrent use.
+type Printer struct {
+	language string
+	entries  map[string]entry
+	printer  *message.Printer
+	missing  func(key string)
+}
+
+type entry struct {
+	plain  string
+	plural map[string]string
+}
+
+// Load reads the game's own texts. missing, which may be nil, is told each key that is asked for and does not exist.
+func Load(missing func(key string)) (*Catalog, error) { return LoadFS(files, missing) }
+
+// LoadFS reads texts from a file system with one folder per language of [Languages].
+func LoadFS(fsys fs.FS, missing func(key string)) (*Catalog, error) {
+	c := &Catalog{printers: map[string]*Printer{}}
+	var errs []error
+	for _, lang := range Languages() {
+		entries, err := loadLanguage(fsys, lang)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		p, err := newPrinter(lang, entries, missing)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		c.printers[lang] = p
+	}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+func loadLanguage(fsys fs.FS, lang string) (map[string]entry, error) {
+	names, err := fs.Glob(fsys, lang+"/*.yaml")
+	if err != nil {
+		return nil, fmt.Errorf("texts in %s cannot be listed: %w", lang, err)
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("there is no text file in %s; add %s", lang, path.Join(lang, "shell.yaml"))
+	}
+	entries := map[string]entry{}
+	for _, name := range names {
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return nil, fmt.Errorf("%s cannot be read: %w", name, err)
+		}
+		var doc map[string]any
+		if err := yaml.UnmarshalWithOptions(data, &doc, yaml.Strict()); err != nil {
+			return nil, fmt.Errorf("%s is not a map of keys to sentences: %w", name, err)
+		}
+		if err := flatten(entries, name, "", doc); err != nil {
+			return nil, err
+		}
+	}
+	return entries, nil
+}
+
+func flatten(into map[string]entry, file, prefix string, doc map[string]any) error {
+	for _, k := range slices.Sorted(maps.Keys(doc)) {
+		key := k
+		if prefix != "" {
+			key = prefix + "." + k
+		}
+		e := entry{}
+		switch v := doc[k].(type) {
+		case string:
+			e.plain = v
+		case map[string]any:
+			forms, isPlural, err := pluralForms(file, key, v)
+			if err != nil {
+				return err
+			}
+			if !isPlural {
+				if err := flatten(into, file, key, v); err != nil {
+					return err
+				}
+				continue
+			}
+			e.plural = forms
+		default:
+			return fmt.Errorf("%s: %s is neither a sentence nor a group; put its value in quotes", file, key)
+		}
+		if _, twice := into[key]; twice {
+			return fmt.Errorf("%s: %s is already defined; remove one of the two", file, key)
+		}
+		into[key] = e
+	}
+	return nil
+}
+
+func pluralForms(file, key string, v map[string]any) (forms map[string]string, isPlural bool, err error) {
+	if _, isPlural = v["other"]; !isPlural {
+		return nil, false, nil
+	}
+	forms = map[string]string{}
+	for form, s := range v {
+		switch form {
+		case "zero", "one", "two", "few", "many", "other":
+		default:
+			return nil, false, fmt.Errorf("%s: %s has the unknown plural form %q; use one and other", file, key, form)
+		}
+		sentence, ok := s.(string)
+		if !ok {
+			return nil, false, fmt.Errorf("%s: %s.%s is not a sentence; put its value in quotes", file, key, form)
+		}
+		forms[form] = sentence
+	}
+	return forms, true, nil
+}
+
+func newPrinter(lang string, entries map[string]entry, missing func(string)) (*Printer, error) {
+	tag, err := language.Parse(lang)
+	if err != nil {
+		return nil, fmt.Errorf("%q is not a language code: %w", lang, err)
+	}
+	b := catalog.NewBuilder(catalog.Fallback(tag))
+	for _, key := range slices.Sorted(maps.Keys(entries)) {
+		e := entries[key]
+		if e.plural == nil {
+			err = b.SetString(tag, key, e.plain)
+		} else {
+			var cases []any
+			for _, form := range []string{"zero", "one", "two", "few", "many", "other"} {
+				s, ok := e.plural[form]
+				if !ok {
+					continue
+				}
+				if form == "zero" {
+					form = "=0"
+				}
+				cases = append(cases, form, s)
+			}
+			err = b.Set(tag, key, plural.Selectf(1, "%d", cases...))
+		}
+		if err != nil {
+			return nil, fmt.Errorf("text %s in %s cannot be used: %w", key, lang, err)
+		}
+	}
+	return &Printer{
+		language: lang, entries: entries, missing: missing,
+		printer: message.NewPrinter(tag, message.Catalog(b)),
+	}, nil
+}
+
+// Printer returns the printer of a language of [Languages]; any other gets the nearest of them, English at last.
+func (c *Catalog) Printer(lang string) *Printer {
+	if p, ok := c.printers[lang]; ok {
+		return p
+	}
+	return c.printers[Match(lang)]
+}
+
+// Match returns the language of [Languages] nearest to a locale such as es_MX.UTF-8 or en-GB; English if none is near.
+func Match(locale string) string {
+	locale, _, _ = strings.Cut(locale, ".")
+	locale, _, _ = strings.Cut(locale, "@")
+	tag, err := language.Parse(strings.ReplaceAll(locale, "_", "-"))
+	if err != nil {
+		return Languages()[0]
+	}
+	base, _ := tag.Base()
+	if slices.Contains(Languages(), base.String()) {
+		return base.String()
+	}
+	return Languages()[0]
+}
+
+// Language returns the printer's language code.
+func (p *Printer) Language() string { return p.language }
+
+// Has reports whether a key exists.
+func (p *Printer) Has(key string) bool {
+	_, ok := p.entries[key]
+	return ok
+}
+
+// T returns the sentence of a key. Without arguments it is returned as written and nothing is allocated;
+// with arguments its verbs are filled and its plural form is chosen by the first of them.
+// A key that does not exist is returned between angle marks, so that it is seen.
+func (p *Printer) T(key string, args ...any) string {
+	e, ok := p.entries[key]
+	if !ok {
+		if p.missing != nil {
+			p.missing(key)
+		}
+		return "‹" + key + "›"
+	}
+	if len(args) == 0 && e.plural == nil {
+		return e.plain
+	}
+	return p.printer.Sprintf(key, args...)
+}

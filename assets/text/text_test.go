@@ -1,0 +1,137 @@
+package text
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func load(t *testing.T) *Catalog {
+	t.Helper()
+	c, err := Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func verbs(s string) []string {
+	found := regexp.MustCompile(`%(\[\d+\])?[-+# 0-9.]*[a-zA-Z]|\{[a-z0-9_.-]+\}`).FindAllString(s, -1)
+	slices.Sort(found)
+	return found
+}
+
+func TestBothLanguagesHaveTheSameKeysAndVerbs(t *testing.T) {
+	c := load(t)
+	en, es := c.printers["en"].entries, c.printers["es"].entries
+	if diff := cmp.Diff(slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(es))); diff != "" {
+		t.Fatalf("keys differ (-en +es):\n%s", diff)
+	}
+	for key, e := range en {
+		s := es[key]
+		if (e.plural == nil) != (s.plural == nil) {
+			t.Errorf("%s has plural forms in one language only", key)
+			continue
+		}
+		if e.plural != nil {
+			e.plain, s.plain = e.plural["other"], s.plural["other"]
+		}
+		if diff := cmp.Diff(verbs(e.plain), verbs(s.plain)); diff != "" {
+			t.Errorf("%s: verbs and glyphs differ (-en +es):\n%s", key, diff)
+		}
+		if strings.TrimSpace(e.plain) == "" || strings.TrimSpace(s.plain) == "" {
+			t.Errorf("%s is empty", key)
+		}
+	}
+}
+
+var sample = fstest.MapFS{
+	"en/a.yaml": {Data: []byte("greet: Hello %s\ndice:\n  count:\n    one: '%d die'\n    other: '%d dice'\nswap: '%s before %s'\nplain: 100 %\n")},
+	"es/a.yaml": {Data: []byte("greet: Hola %s\ndice.count:\n  one: '%d dado'\n  other: '%d dados'\nswap: '%[2]s tras %[1]s'\nplain: 100 %\n")},
+}
+
+func TestSentences(t *testing.T) {
+	c, err := LoadFS(sample, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		lang, key string
+		args      []any
+		want      string
+	}{
+		{"en", "greet", []any{"Ana"}, "Hello Ana"},
+		{"es", "greet", []any{"Ana"}, "Hola Ana"},
+		{"en", "dice.count", []any{1}, "1 die"},
+		{"en", "dice.count", []any{5}, "5 dice"},
+		{"es", "dice.count", []any{1}, "1 dado"},
+		{"es", "dice.count", []any{0}, "0 dados"},
+		{"es", "swap", []any{"a", "b"}, "b tras a"},
+		{"en", "plain", nil, "100 %"},
+		{"en", "nothing.here", nil, "‹nothing.here›"},
+	} {
+		if got := c.Printer(tt.lang).T(tt.key, tt.args...); got != tt.want {
+			t.Errorf("%s %s %v: got %q, want %q", tt.lang, tt.key, tt.args, got, tt.want)
+		}
+	}
+}
+
+func TestMissingKeyIsReported(t *testing.T) {
+	var told []string
+	c, err := LoadFS(sample, func(key string) { told = append(told, key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Printer("en").T("no.such.key")
+	if !slices.Equal(told, []string{"no.such.key"}) {
+		t.Errorf("told %v", told)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for locale, want := range map[string]string{
+		"es_MX.UTF-8": "es", "es": "es", "en-GB": "en", "C.UTF-8": "en", "": "en", "de_DE": "en", "es-419": "es", "ca_ES@valencia": "en",
+	} {
+		if got := Match(locale); got != want {
+			t.Errorf("Match(%q) = %q, want %q", locale, got, want)
+		}
+	}
+}
+
+func TestBrokenFilesAreErrors(t *testing.T) {
+	for name, broken := range map[string]string{
+		"number":       "a: 5\n",
+		"list":         "- a\n",
+		"twice":        "a.b: x\na:\n  b: y\n",
+		"plural form":  "a:\n  one: x\n  other: y\n  some: z\n",
+		"plural group": "a:\n  other:\n    b: c\n",
+		"syntax":       "a: [\n",
+		"same key":     "a: x\na: y\n",
+	} {
+		fsys := fstest.MapFS{"en/a.yaml": {Data: []byte(broken)}, "es/a.yaml": {Data: []byte("a: x\n")}}
+		if _, err := LoadFS(fsys, nil); err == nil {
+			t.Errorf("%s: no error", name)
+		} else if !strings.Contains(err.Error(), "en/a.yaml") {
+			t.Errorf("%s: the error does not name the file: %v", name, err)
+		}
+	}
+	if _, err := LoadFS(fstest.MapFS{}, nil); err == nil {
+		t.Error("no files: no error")
+	}
+}
+
+func TestPlainSentencesAllocateNothing(t *testing.T) {
+	c, err := LoadFS(sample, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := c.Printer("es")
+	if n := testing.AllocsPerRun(100, func() { p.T("plain") }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

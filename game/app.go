@@ -1,0 +1,389 @@
+// Package game is the app shell: window and loop, scene stack, input and focus, canvas, text, pictures,
+// theme, timelines and sound. It knows no rule and no scene.
+package game
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"io/fs"
+
+	"cinderclash/assets/text"
+	"cinderclash/game/sound"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Config is what Run needs.
+type Config struct {
+	Title   string
+	Version string
+	Build   Builder
+	First   any // the request target of the first scene
+	Texts   *text.Catalog
+	Art     fs.FS                  // the SVG files; may be nil
+	Glyph   func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
+	Sounds  fs.FS                  // the sound patches
+	Store   SettingsStore          // may be nil: settings then last until the end
+
+	Language string // overrides the settings if not ""
+	Speed    *int   // overrides the settings if not nil
+	Windowed bool   // never start in full screen
+	Mute     bool   // open no audio at all
+
+	Trace   io.Writer                                // gets the trace; may be nil
+	Shots   func(name string, img image.Image) error // gets the frames scenes ask for; may be nil
+	Notices []string                                 // sentences to show at the start
+	Closing func()                                   // called when the game ends for whatever reason, before Run returns; may be nil
+}
+
+// ErrAudio is in the error of Run if the sound device failed: the game should be started again muted,
+// in a new process, since Ebitengine runs but once in each.
+var ErrAudio = errors.New("the sound device does not work")
+
+// errQuit ends the loop without being an error.
+var errQuit = errors.New("quit")
+
+// Run opens the window and plays until the player quits. It must be called from the main goroutine, once.
+func Run(cfg Config) error {
+	a, err := newApp(cfg)
+	if err != nil {
+		return err
+	}
+	ebiten.SetWindowTitle(cfg.Title)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowClosingHandled(true)
+	w, h := startSize()
+	ebiten.SetWindowSize(w, h)
+	ebiten.SetFullscreen(a.settings.Fullscreen && !cfg.Windowed)
+	if !cfg.Mute {
+		if err := a.ctx.Sound.Open(); err != nil {
+			return err
+		}
+	}
+	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
+	if cfg.Closing != nil {
+		cfg.Closing()
+	}
+	switch {
+	case err == nil, errors.Is(err, errQuit):
+		return nil
+	case a.failed != nil:
+		return a.failed
+	case !cfg.Mute:
+		// Our own errors are known; what is left while audio is open comes from audio.
+		return fmt.Errorf("%w: %w", ErrAudio, err)
+	}
+	return fmt.Errorf("the window cannot be kept open: %w", err)
+}
+
+// startSize is the largest of some usual window sizes that leaves room on the monitor.
+func startSize() (w, h int) {
+	m := ebiten.Monitor()
+	if m == nil {
+		return 1280, 720
+	}
+	mw, mh := m.Size()
+	for _, s := range [...][2]int{{2560, 1440}, {1920, 1080}, {1600, 900}, {1280, 720}, {960, 540}} {
+		if s[0] <= mw*9/10 && s[1] <= mh*9/10 {
+			return s[0], s[1]
+		}
+	}
+	return 640, 360
+}
+
+type entry struct {
+	scene Scene
+	focus Focus
+}
+
+type app struct {
+	cfg      Config
+	ctx      Context
+	settings Settings
+	canvas   *Canvas
+	fonts    *Fonts
+	pictures *Pictures
+	reader   inputReader
+	view     View
+	stack    []*entry
+	notices  notices
+	tracer   *tracer
+	shot     string
+	failed   error
+	warmed   View
+	names    []string
+}
+
+func newApp(cfg Config) (*app, error) {
+	a := &app{cfg: cfg, view: NewView(1280, 720, 1), settings: DefaultSettings()}
+	a.pictures = NewPictures(cfg.Art)
+	var err error
+	if a.fonts, err = NewFonts(a.glyph); err != nil {
+		return nil, err
+	}
+	if a.canvas, err = NewCanvas(a.fonts, a.pictures); err != nil {
+		return nil, err
+	}
+	mixer, err := sound.NewMixer(cfg.Sounds)
+	if err != nil {
+		return nil, err
+	}
+	if cfg.Trace != nil {
+		a.tracer = &tracer{w: cfg.Trace}
+	}
+	a.ctx = Context{
+		Input: &a.reader.input, Theme: NewTheme(), Canvas: a.canvas, Pictures: a.pictures, Sound: mixer,
+		Version: cfg.Version, app: a,
+	}
+	var loadErr error
+	if cfg.Store != nil {
+		a.settings, loadErr = cfg.Store.LoadSettings(a.settings)
+	}
+	if cfg.Language != "" {
+		a.settings.Language = cfg.Language
+	}
+	if cfg.Speed != nil {
+		a.settings.Speed = *cfg.Speed
+	}
+	a.apply()
+	if loadErr != nil {
+		a.notices.add(a.ctx.Text.T("notice.settings-damaged"))
+	}
+	for _, s := range cfg.Notices {
+		a.notices.add(s)
+	}
+	return a, a.perform(Push(cfg.First))
+}
+
+// glyph finds the picture of a token in a text.
+func (a *app) glyph(token string) Picture {
+	if a.cfg.Glyph == nil {
+		return Picture{}
+	}
+	id := a.cfg.Glyph(token)
+	if id == "" {
+		return Picture{}
+	}
+	return a.pictures.Get(id)
+}
+
+// apply puts the settings in force, except for full screen, which only [app.change] touches.
+func (a *app) apply() {
+	a.settings = a.settings.Clean()
+	lang := a.settings.Language
+	if lang == "" {
+		lang = systemLocale()
+	}
+	a.ctx.Text = a.cfg.Texts.Printer(text.Match(lang))
+	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
+	a.ctx.Sound.SetVolumes(float64(a.settings.Sounds)/100, float64(a.settings.Fire)/100)
+}
+
+func (a *app) change(s Settings) {
+	old := a.settings
+	a.settings = s
+	a.apply()
+	if a.settings == old {
+		return
+	}
+	if a.settings.Fullscreen != old.Fullscreen {
+		ebiten.SetFullscreen(a.settings.Fullscreen)
+	}
+	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize {
+		a.warmed = View{}
+		for _, e := range a.stack {
+			if r, ok := e.scene.(Relaid); ok {
+				r.Relaid(&a.ctx)
+			}
+		}
+	}
+	if a.cfg.Store == nil {
+		return
+	}
+	if err := a.cfg.Store.SaveSettings(a.settings); err != nil {
+		a.notices.add(a.ctx.Text.T("notice.settings-unsaved"))
+	}
+}
+
+// Update runs one tick.
+func (a *app) Update() error {
+	err := a.update()
+	if err != nil && !errors.Is(err, errQuit) {
+		a.failed = err
+	}
+	return err
+}
+
+func (a *app) update() error {
+	if a.failed != nil {
+		return a.failed
+	}
+	if ebiten.IsWindowBeingClosed() {
+		return errQuit
+	}
+	a.ctx.Tick++
+	a.warm()
+	in := a.reader.read(a.view)
+	if in.Pressed.Has(Fullscreen) {
+		s := a.settings
+		s.Fullscreen = !ebiten.IsFullscreen()
+		a.change(s)
+	}
+	a.notices.update()
+	if err := a.ctx.Sound.Update(); err != nil {
+		return err
+	}
+	if err := a.step(in); err != nil {
+		return err
+	}
+	if err := a.pictures.Err(); err != nil {
+		return err
+	}
+	return a.trace()
+}
+
+// step gives an input to the scene on top and does what it asks for.
+func (a *app) step(in *Input) error {
+	a.ctx.Input = in
+	top := a.stack[len(a.stack)-1]
+	a.ctx.Focus = &top.focus
+	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
+	top.focus.update(in)
+	if top.focus.activated != "" {
+		a.ctx.Sound.Play(sound.Button)
+	}
+	req, err := top.scene.Update(&a.ctx)
+	if err != nil {
+		return fmt.Errorf("scene %s: %w", top.scene.Name(), err)
+	}
+	return a.perform(req)
+}
+
+func (a *app) perform(r Request) error {
+	switch r.kind {
+	case stay:
+		return nil
+	case quit:
+		return errQuit
+	case pop:
+		a.stack[len(a.stack)-1] = nil
+		a.stack = a.stack[:len(a.stack)-1]
+		if len(a.stack) == 0 {
+			return errQuit
+		}
+		below := a.stack[len(a.stack)-1]
+		a.ctx.Focus = &below.focus
+		if s, ok := below.scene.(Returner); ok {
+			s.Returned(&a.ctx)
+		}
+	default:
+		s, err := a.cfg.Build(r.target, &a.ctx)
+		if err != nil {
+			return fmt.Errorf("the screen for %T cannot be opened: %w", r.target, err)
+		}
+		switch r.kind {
+		case replace:
+			a.stack = a.stack[:len(a.stack)-1]
+		case reset:
+			a.stack = a.stack[:0]
+		}
+		a.stack = append(a.stack, &entry{scene: s})
+	}
+	// The new scene on top has boxes and a focus before it is drawn.
+	top := a.stack[len(a.stack)-1]
+	a.ctx.Focus = &top.focus
+	top.focus.device = a.ctx.Input.Device
+	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
+	return nil
+}
+
+func (a *app) trace() error {
+	if a.tracer == nil {
+		return nil
+	}
+	top := a.stack[len(a.stack)-1]
+	boxes := a.notices.boxes(top.scene.Boxes(nil))
+	var pending any
+	if p, ok := top.scene.(Pender); ok {
+		pending = p.Pending()
+	}
+	a.names = a.names[:0]
+	for _, e := range a.stack {
+		a.names = append(a.names, e.scene.Name())
+	}
+	return a.tracer.write(TraceLine{
+		Tick: a.ctx.Tick, Scene: top.scene.Name(), Stack: a.names, Pending: pending, Language: a.ctx.Text.Language(),
+		Window:     [2]float64{a.view.Width / a.view.PixelRatio, a.view.Height / a.view.PixelRatio},
+		Scale:      a.view.Scale / a.view.PixelRatio,
+		PixelRatio: a.view.PixelRatio,
+		Boxes:      traceBoxes(boxes, top.focus.hot, a.view),
+	})
+}
+
+// warm makes the glyphs of the usual sizes ahead, a few each tick, anew when the window's scale has changed.
+func (a *app) warm() {
+	if a.warmed.Scale == a.view.Scale {
+		a.fonts.WarmSome()
+		return
+	}
+	a.warmed = a.view
+	const letters = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 .,:;!?¡¿'\"()+-–—%/… áéíóúüñ ÁÉÍÓÚÜÑ"
+	t := a.ctx.Theme
+	for _, size := range [...]float64{t.Small, t.Body, t.Lead} {
+		for f := range fontCount {
+			a.fonts.Warm(f, size, a.view.Scale, letters)
+		}
+	}
+}
+
+// Draw draws the visible scenes.
+func (a *app) Draw(screen *ebiten.Image) {
+	a.build()
+	a.canvas.Flush(screen)
+	if a.shot == "" || a.cfg.Shots == nil {
+		return
+	}
+	name := a.shot
+	a.shot = ""
+	size := screen.Bounds().Size()
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	screen.ReadPixels(img.Pix)
+	if err := a.cfg.Shots(name, img); err != nil {
+		a.failed = fmt.Errorf("the picture %s cannot be written: %w", name, err)
+	}
+}
+
+// build makes the list of everything to draw.
+func (a *app) build() {
+	a.pictures.NextFrame()
+	a.fonts.NextFrame()
+	a.canvas.Begin(a.view)
+	low := len(a.stack) - 1
+	for ; low > 0; low-- {
+		if o, ok := a.stack[low].scene.(Overlay); !ok || !o.IsOverlay() {
+			break
+		}
+	}
+	for _, e := range a.stack[low:] {
+		a.ctx.Focus = &e.focus
+		e.scene.Draw(a.canvas, &a.ctx)
+	}
+	a.notices.draw(a.canvas, a.ctx.Theme)
+}
+
+// LayoutF makes the screen as large as the window in real pixels.
+func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
+	ratio := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		ratio = m.DeviceScaleFactor()
+	}
+	w, h := outsideWidth*ratio, outsideHeight*ratio
+	a.view = NewView(w, h, ratio)
+	return max(1, w), max(1, h)
+}
+
+// Layout is never called, since there is LayoutF; Ebitengine's interface asks for it.
+func (a *app) Layout(int, int) (int, int) { return int(a.view.Width), int(a.view.Height) }

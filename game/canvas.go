@@ -1,0 +1,552 @@
+package game
+
+import (
+	_ "embed"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+//go:embed shape.kage
+var shapeSource []byte
+
+// Canvas is a list of things to draw, in design units. A scene fills it each frame; its buffers are kept,
+// so that a frame like the one before allocates nothing of ours. It is then handed to Ebitengine.
+// It is used on the game's own goroutine only.
+type Canvas struct {
+	Fonts    *Fonts
+	Pictures *Pictures
+
+	view     View
+	state    state
+	stack    []state
+	ops      []op
+	clips    []image.Rectangle
+	vertices []ebiten.Vertex
+	indices  []uint32
+	paths    []*vector.Path
+	usedPath int
+	shaders  map[*byte]*ebiten.Shader
+
+	shape      *ebiten.Shader
+	imageOpts  ebiten.DrawImageOptions
+	meshOpts   ebiten.DrawTrianglesOptions
+	shaderOpts ebiten.DrawTrianglesShaderOptions
+	textOpts   text.DrawOptions
+	pathOpts   vector.DrawPathOptions
+	fillOpts   vector.FillOptions
+}
+
+// state is what Push keeps and Pop brings back.
+type state struct {
+	geo    ebiten.GeoM // local units to real pixels
+	detail float64     // real pixels per local unit at which text and pictures are rasterised
+	tint   [4]float32  // straight colour factors
+	clip   int32       // index into clips, -1 for none
+}
+
+type opKind uint8
+
+const (
+	opShape opKind = iota
+	opImage
+	opMesh
+	opText
+	opPath
+	opShader
+)
+
+type op struct {
+	kind     opKind
+	blend    Blend
+	clip     int32
+	first, n int32 // range of indices, or the number of a path
+	geo      ebiten.GeoM
+	tint     [4]float32 // premultiplied
+	image    *ebiten.Image
+	face     text.Face
+	text     string
+	shader   *ebiten.Shader
+	uniforms map[string]any
+	images   [4]*ebiten.Image
+}
+
+// Blend says how a thing meets what lies under it.
+type Blend uint8
+
+// Over covers what lies under it; Add brightens it, as light does.
+const (
+	Over Blend = iota
+	Add
+)
+
+func (b Blend) ebiten() ebiten.Blend {
+	if b == Add {
+		return ebiten.BlendLighter
+	}
+	return ebiten.BlendSourceOver
+}
+
+// NewCanvas makes a canvas that sets text in fonts and shows pictures.
+func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
+	shape, err := ebiten.NewShader(shapeSource)
+	if err != nil {
+		return nil, fmt.Errorf("game/shape.kage does not compile: %w", err)
+	}
+	c := &Canvas{Fonts: fonts, Pictures: pictures, shape: shape}
+	c.meshOpts.Filter = ebiten.FilterLinear
+	c.meshOpts.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	c.imageOpts.Filter = ebiten.FilterLinear
+	c.textOpts.Filter = ebiten.FilterLinear
+	c.pathOpts.AntiAlias = true
+	c.Begin(NewView(DesignWidth, DesignHeight, 1))
+	return c, nil
+}
+
+// Begin empties the list and starts a frame for a view.
+func (c *Canvas) Begin(v View) {
+	c.view = v
+	c.stack, c.ops, c.clips = c.stack[:0], c.ops[:0], c.clips[:0]
+	c.vertices, c.indices = c.vertices[:0], c.indices[:0]
+	c.usedPath = 0
+	c.state = state{detail: v.Scale, tint: [4]float32{1, 1, 1, 1}, clip: -1}
+	c.state.geo.Scale(v.Scale, v.Scale)
+	c.state.geo.Translate(v.OffsetX, v.OffsetY)
+}
+
+// View returns how the design space lies in the window.
+func (c *Canvas) View() View { return c.view }
+
+// Window returns the whole window, bars included, in design units; backdrops fill it.
+func (c *Canvas) Window() Rect { return c.view.Window() }
+
+// Push keeps the transformation, tint and clip, for Pop to bring back.
+func (c *Canvas) Push() { c.stack = append(c.stack, c.state) }
+
+// Pop brings back what the matching Push kept.
+func (c *Canvas) Pop() {
+	c.state = c.stack[len(c.stack)-1]
+	c.stack = c.stack[:len(c.stack)-1]
+}
+
+// Transform places what is drawn next by m, which maps local units to those in use so far.
+// Text and pictures are rasterised for the resulting size; where m is animated, call [Canvas.Detail] after it
+// with the size at rest, or each step makes rasters of its own.
+func (c *Canvas) Transform(m ebiten.GeoM) {
+	k := math.Sqrt(math.Abs(m.Element(0, 0)*m.Element(1, 1) - m.Element(0, 1)*m.Element(1, 0)))
+	m.Concat(c.state.geo)
+	c.state.geo = m
+	c.state.detail *= k
+}
+
+// Place moves the origin to x, y and scales by k, over 0: local unit 1 becomes k.
+func (c *Canvas) Place(x, y, k float64) {
+	var m ebiten.GeoM
+	m.Scale(k, k)
+	m.Translate(x, y)
+	c.Transform(m)
+}
+
+// Detail rasterises text and pictures drawn next as if one local unit were k design units, whatever the transformation.
+func (c *Canvas) Detail(k float64) { c.state.detail = k * c.view.Scale }
+
+// Tint multiplies the colours and the opacity of what is drawn next, each from 0 to 1.
+func (c *Canvas) Tint(r, g, b, a float64) {
+	t := &c.state.tint
+	t[0], t[1], t[2], t[3] = t[0]*float32(r), t[1]*float32(g), t[2]*float32(b), t[3]*float32(a)
+}
+
+// Fade multiplies the opacity of what is drawn next, from 0 to 1.
+func (c *Canvas) Fade(a float64) { c.Tint(1, 1, 1, a) }
+
+// Clip shows of what is drawn next only what lies in r, an upright rectangle after the transformation.
+func (c *Canvas) Clip(r Rect) {
+	x0, y0 := c.state.geo.Apply(r.X, r.Y)
+	x1, y1 := c.state.geo.Apply(r.X+r.W, r.Y+r.H)
+	px := image.Rect(int(math.Round(min(x0, x1))), int(math.Round(min(y0, y1))), int(math.Round(max(x0, x1))), int(math.Round(max(y0, y1))))
+	if c.state.clip >= 0 {
+		px = px.Intersect(c.clips[c.state.clip])
+	}
+	c.clips = append(c.clips, px)
+	c.state.clip = int32(len(c.clips) - 1)
+}
+
+func (c *Canvas) premultiplied(col color.NRGBA) [4]float32 {
+	a := float32(col.A) / 255 * c.state.tint[3]
+	return [4]float32{
+		float32(col.R) / 255 * a * c.state.tint[0],
+		float32(col.G) / 255 * a * c.state.tint[1],
+		float32(col.B) / 255 * a * c.state.tint[2], a,
+	}
+}
+
+// Shadow draws a soft dark or bright edge around r, fading over blur units on either side of its edge.
+func (c *Canvas) Shadow(r Rect, radius, blur float64, col color.NRGBA) {
+	c.quad(r, radius, -max(blur, 0.01), blur, col, col)
+}
+
+// Fill draws a filled rectangle with rounded corners.
+func (c *Canvas) Fill(r Rect, radius float64, col color.NRGBA) { c.quad(r, radius, 0, 0, col, col) }
+
+// Gradient draws a filled rectangle with rounded corners whose colour runs from top to bottom.
+func (c *Canvas) Gradient(r Rect, radius float64, top, bottom color.NRGBA) {
+	c.quad(r, radius, 0, 0, top, bottom)
+}
+
+// Stroke draws the outline of a rectangle with rounded corners, width units inside its edge.
+func (c *Canvas) Stroke(r Rect, radius, width float64, col color.NRGBA) {
+	c.quad(r, radius, width, 0, col, col)
+}
+
+// Circle draws a filled circle.
+func (c *Canvas) Circle(center Point, radius float64, col color.NRGBA) {
+	c.Fill(Rect{center.X - radius, center.Y - radius, 2 * radius, 2 * radius}, radius, col)
+}
+
+// Line draws a line with round ends.
+func (c *Canvas) Line(from, to Point, width float64, col color.NRGBA) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	l := math.Hypot(dx, dy)
+	old := c.state.geo
+	var m ebiten.GeoM
+	m.Translate(-l/2, 0)
+	m.Rotate(math.Atan2(dy, dx))
+	m.Translate((from.X+to.X)/2, (from.Y+to.Y)/2)
+	m.Concat(old)
+	c.state.geo = m
+	c.quad(Rect{-width / 2, -width / 2, l + width, width}, width/2, 0, 0, col, col)
+	c.state.geo = old
+}
+
+func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.NRGBA) {
+	k := c.pixelsPerUnit()
+	pad := spread + 1/k
+	c.shapeOp(6)
+	base := uint32(len(c.vertices))
+	ct, cb := c.premultiplied(top), c.premultiplied(bottom)
+	hw, hh := r.W/2, r.H/2
+	radius = min(radius, hw, hh)
+	for i := range 4 {
+		lx, ly, col := -hw-pad, -hh-pad, ct
+		if i&1 != 0 {
+			lx = hw + pad
+		}
+		if i&2 != 0 {
+			ly, col = hh+pad, cb
+		}
+		x, y := c.state.geo.Apply(r.X+hw+lx, r.Y+hh+ly)
+		c.vertices = append(c.vertices, ebiten.Vertex{
+			DstX: float32(x), DstY: float32(y), SrcX: float32(lx * k), SrcY: float32(ly * k),
+			ColorR: col[0], ColorG: col[1], ColorB: col[2], ColorA: col[3],
+			Custom0: float32(hw * k), Custom1: float32(hh * k), Custom2: float32(radius * k), Custom3: float32(stroke * k),
+		})
+	}
+	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
+}
+
+// shapeOp makes room for n more indices in the running shape op, or starts one, so that shapes share draw calls.
+func (c *Canvas) shapeOp(n int32) {
+	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip {
+		c.ops[l-1].n += n
+		return
+	}
+	c.ops = append(c.ops, op{kind: opShape, clip: c.state.clip, first: int32(len(c.indices)), n: n})
+}
+
+func (c *Canvas) pixelsPerUnit() float64 {
+	g := &c.state.geo
+	return max(1e-6, math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1)-g.Element(0, 1)*g.Element(1, 0))))
+}
+
+// Picture draws a picture filling r.
+func (c *Canvas) Picture(p Picture, r Rect) { c.PictureBlend(p, r, Over) }
+
+// PictureBlend draws a picture filling r with a blend.
+func (c *Canvas) PictureBlend(p Picture, r Rect, b Blend) {
+	if r.W <= 0 || r.H <= 0 {
+		return
+	}
+	img := c.Pictures.raster(p, r.W*c.state.detail, r.H*c.state.detail)
+	if img == nil {
+		return
+	}
+	c.image(img, r, b)
+}
+
+// Image draws an Ebitengine image filling r. It must live until the frame is drawn.
+func (c *Canvas) Image(img *ebiten.Image, r Rect, b Blend) { c.image(img, r, b) }
+
+func (c *Canvas) image(img *ebiten.Image, r Rect, b Blend) {
+	size := img.Bounds().Size()
+	var m ebiten.GeoM
+	m.Scale(r.W/float64(size.X), r.H/float64(size.Y))
+	m.Translate(r.X, r.Y)
+	m.Concat(c.state.geo)
+	snap(&m)
+	c.ops = append(c.ops, op{
+		kind: opImage, blend: b, clip: c.state.clip, geo: m, image: img,
+		tint: c.premultiplied(color.NRGBA{255, 255, 255, 255}),
+	})
+}
+
+// snap moves an image that is neither turned nor scaled onto whole pixels, so that it stays crisp.
+func snap(m *ebiten.GeoM) {
+	if m.Element(0, 1) != 0 || m.Element(1, 0) != 0 || math.Abs(m.Element(0, 0)-1) > 0.02 || math.Abs(m.Element(1, 1)-1) > 0.02 {
+		return
+	}
+	x, y := math.Round(m.Element(0, 2)), math.Round(m.Element(1, 2))
+	m.Reset()
+	m.Translate(x, y)
+}
+
+// NineSlice draws a picture stretched over r, whose corners, border units wide in the picture's own
+// coordinates, keep their shape and become corner units wide.
+func (c *Canvas) NineSlice(p Picture, r Rect, border, corner float64) {
+	w, h := c.Pictures.Size(p)
+	if w <= 0 || h <= 0 || border <= 0 {
+		return
+	}
+	k := c.state.detail * corner / border
+	img := c.Pictures.raster(p, w*k, h*k)
+	if img == nil {
+		return
+	}
+	size := img.Bounds().Size()
+	sx := [4]float64{0, border / w * float64(size.X), (1 - border/w) * float64(size.X), float64(size.X)}
+	sy := [4]float64{0, border / h * float64(size.Y), (1 - border/h) * float64(size.Y), float64(size.Y)}
+	dx := [4]float64{r.X, r.X + corner, r.X + r.W - corner, r.X + r.W}
+	dy := [4]float64{r.Y, r.Y + corner, r.Y + r.H - corner, r.Y + r.H}
+	t := c.premultiplied(color.NRGBA{255, 255, 255, 255})
+	base, first := uint32(len(c.vertices)), int32(len(c.indices))
+	for j := range 4 {
+		for i := range 4 {
+			x, y := c.state.geo.Apply(dx[i], dy[j])
+			c.vertices = append(c.vertices, ebiten.Vertex{
+				DstX: float32(x), DstY: float32(y), SrcX: float32(sx[i]), SrcY: float32(sy[j]),
+				ColorR: t[0], ColorG: t[1], ColorB: t[2], ColorA: t[3],
+			})
+		}
+	}
+	for j := range uint32(3) {
+		for i := range uint32(3) {
+			v := base + 4*j + i
+			c.indices = append(c.indices, v, v+1, v+4, v+1, v+5, v+4)
+		}
+	}
+	c.ops = append(c.ops, op{kind: opMesh, clip: c.state.clip, first: first, n: int32(len(c.indices)) - first, image: img})
+}
+
+// Polygon draws a filled polygon with smooth edges; its points are in local units.
+func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
+	p := c.path()
+	for i, pt := range points {
+		x, y := c.state.geo.Apply(pt.X, pt.Y)
+		if i == 0 {
+			p.MoveTo(float32(x), float32(y))
+		} else {
+			p.LineTo(float32(x), float32(y))
+		}
+	}
+	p.Close()
+	c.pathOp(col)
+}
+
+// Arrow draws an arrow that grows from its tail to a pointed head, bent sideways by bend units at its middle.
+func (c *Canvas) Arrow(from, to Point, bend, width float64, col color.NRGBA) {
+	const steps = 20
+	dx, dy := to.X-from.X, to.Y-from.Y
+	l := math.Hypot(dx, dy)
+	if l < 1e-6 {
+		return
+	}
+	ctrl := Point{(from.X+to.X)/2 - dy/l*bend*2, (from.Y+to.Y)/2 + dx/l*bend*2}
+	head := min(width*4, l/2)
+	last := 1 - head/l
+	at := func(t float64) (p, normal Point) {
+		u := 1 - t
+		p = Point{u*u*from.X + 2*u*t*ctrl.X + t*t*to.X, u*u*from.Y + 2*u*t*ctrl.Y + t*t*to.Y}
+		tx := 2*u*(ctrl.X-from.X) + 2*t*(to.X-ctrl.X)
+		ty := 2*u*(ctrl.Y-from.Y) + 2*t*(to.Y-ctrl.Y)
+		n := max(1e-6, math.Hypot(tx, ty))
+		return p, Point{-ty / n, tx / n}
+	}
+	path := c.path()
+	add := func(i int, p Point) {
+		x, y := c.state.geo.Apply(p.X, p.Y)
+		if i == 0 {
+			path.MoveTo(float32(x), float32(y))
+		} else {
+			path.LineTo(float32(x), float32(y))
+		}
+	}
+	for i := range steps + 1 {
+		t := last * float64(i) / steps
+		p, n := at(t)
+		w := width / 2 * (0.35 + 0.65*float64(i)/steps)
+		add(i, Point{p.X + n.X*w, p.Y + n.Y*w})
+	}
+	p, n := at(last)
+	add(1, Point{p.X + n.X*width*1.6, p.Y + n.Y*width*1.6})
+	add(1, to)
+	add(1, Point{p.X - n.X*width*1.6, p.Y - n.Y*width*1.6})
+	for i := steps; i >= 0; i-- {
+		t := last * float64(i) / steps
+		p, n := at(t)
+		w := width / 2 * (0.35 + 0.65*float64(i)/steps)
+		add(1, Point{p.X - n.X*w, p.Y - n.Y*w})
+	}
+	path.Close()
+	c.pathOp(col)
+}
+
+func (c *Canvas) path() *vector.Path {
+	if c.usedPath == len(c.paths) {
+		c.paths = append(c.paths, &vector.Path{})
+	}
+	p := c.paths[c.usedPath]
+	p.Reset()
+	c.usedPath++
+	return p
+}
+
+func (c *Canvas) pathOp(col color.NRGBA) {
+	c.ops = append(c.ops, op{kind: opPath, clip: c.state.clip, first: int32(c.usedPath - 1), tint: c.premultiplied(col)})
+}
+
+// ShaderQuad is a rectangle drawn by a Kage shader in the pixel unit.
+//
+// The shader's src0Pos is a place on Images[0], whose whole area is laid over the rectangle; without one
+// it is the place within the rectangle in real pixels from its upper left corner. Its color is Color,
+// premultiplied and tinted; its custom vec4 is Params, which costs no allocation where uniforms would.
+type ShaderQuad struct {
+	Shader   *ebiten.Shader
+	Rect     Rect
+	Color    color.NRGBA
+	Params   [4]float32
+	Uniforms map[string]any // kept by the caller; may be nil
+	Images   [4]*ebiten.Image
+	Blend    Blend
+}
+
+// Shader draws a rectangle with a shader.
+func (c *Canvas) Shader(q ShaderQuad) {
+	sw, sh := q.Rect.W*c.pixelsPerUnit(), q.Rect.H*c.pixelsPerUnit()
+	if q.Images[0] != nil {
+		size := q.Images[0].Bounds().Size()
+		sw, sh = float64(size.X), float64(size.Y)
+	}
+	col := c.premultiplied(q.Color)
+	base, first := uint32(len(c.vertices)), int32(len(c.indices))
+	for i := range 4 {
+		fx, fy := float64(i&1), float64(i>>1)
+		x, y := c.state.geo.Apply(q.Rect.X+fx*q.Rect.W, q.Rect.Y+fy*q.Rect.H)
+		c.vertices = append(c.vertices, ebiten.Vertex{
+			DstX: float32(x), DstY: float32(y), SrcX: float32(fx * sw), SrcY: float32(fy * sh),
+			ColorR: col[0], ColorG: col[1], ColorB: col[2], ColorA: col[3],
+			Custom0: q.Params[0], Custom1: q.Params[1], Custom2: q.Params[2], Custom3: q.Params[3],
+		})
+	}
+	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
+	c.ops = append(c.ops, op{
+		kind: opShader, blend: q.Blend, clip: c.state.clip, first: first, n: 6,
+		shader: q.Shader, uniforms: q.Uniforms, images: q.Images,
+	})
+}
+
+// PictureImage returns a picture's raster as it would be drawn at w x h units here, for a ShaderQuad;
+// nil while it is not there yet.
+func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {
+	return c.Pictures.raster(p, w*c.state.detail, h*c.state.detail)
+}
+
+// CompileShader compiles a Kage source once and keeps the result for as long as the canvas; name is for the error.
+func (c *Canvas) CompileShader(name string, source []byte) (*ebiten.Shader, error) {
+	if len(source) == 0 {
+		return nil, fmt.Errorf("%s is empty; put a Kage shader into it", name)
+	}
+	if s, ok := c.shaders[&source[0]]; ok {
+		return s, nil
+	}
+	s, err := ebiten.NewShader(source)
+	if err != nil {
+		return nil, fmt.Errorf("%s does not compile: %w", name, err)
+	}
+	if c.shaders == nil {
+		c.shaders = map[*byte]*ebiten.Shader{}
+	}
+	c.shaders[&source[0]] = s
+	return s, nil
+}
+
+// Flush draws the list onto dst.
+func (c *Canvas) Flush(dst *ebiten.Image) {
+	clip, target := int32(-1), dst
+	for i := range c.ops {
+		o := &c.ops[i]
+		if o.clip != clip {
+			clip, target = o.clip, dst
+			if clip >= 0 {
+				target = dst.SubImage(c.clips[clip]).(*ebiten.Image)
+			}
+		}
+		if clip >= 0 && c.clips[clip].Empty() {
+			continue
+		}
+		switch o.kind {
+		case opShape:
+			c.drawShader(target, o, c.shape)
+		case opShader:
+			c.drawShader(target, o, o.shader)
+		case opImage:
+			c.imageOpts.GeoM = o.geo
+			c.imageOpts.Blend = o.blend.ebiten()
+			c.imageOpts.ColorScale = scaleOf(o.tint)
+			target.DrawImage(o.image, &c.imageOpts)
+		case opMesh:
+			vs, is := c.meshOf(o)
+			target.DrawTriangles32(vs, is, o.image, &c.meshOpts)
+		case opText:
+			c.textOpts.GeoM = o.geo
+			c.textOpts.ColorScale = scaleOf(o.tint)
+			text.Draw(target, o.text, o.face, &c.textOpts)
+		case opPath:
+			c.pathOpts.ColorScale = scaleOf(o.tint)
+			vector.FillPath(target, c.paths[o.first], &c.fillOpts, &c.pathOpts)
+		}
+	}
+}
+
+func scaleOf(t [4]float32) ebiten.ColorScale {
+	var s ebiten.ColorScale
+	s.Scale(t[0], t[1], t[2], t[3])
+	return s
+}
+
+// meshOf returns an op's own vertices and its indices counted from the first of them.
+func (c *Canvas) meshOf(o *op) ([]ebiten.Vertex, []uint32) {
+	is := c.indices[o.first : o.first+o.n]
+	if len(is) == 0 {
+		return nil, nil
+	}
+	lo, hi := is[0], is[0]
+	for _, v := range is {
+		lo, hi = min(lo, v), max(hi, v)
+	}
+	for i := range is {
+		is[i] -= lo
+	}
+	return c.vertices[lo : hi+1], is
+}
+
+func (c *Canvas) drawShader(target *ebiten.Image, o *op, shader *ebiten.Shader) {
+	vs, is := c.meshOf(o)
+	c.shaderOpts.Uniforms = o.uniforms
+	c.shaderOpts.Images = o.images
+	c.shaderOpts.Blend = o.blend.ebiten()
+	target.DrawTrianglesShader32(vs, is, shader, &c.shaderOpts)
+}

@@ -1,0 +1,253 @@
+package game
+
+import "math"
+
+// BoxKind says what a box is there for.
+type BoxKind uint8
+
+// A Button can be pointed at, focused and activated. A Label is text only. A Slider is a Button that also
+// takes Left and Right for itself. A Zone can be pointed at and dropped onto but is passed over by the keyboard.
+const (
+	Button BoxKind = iota
+	Label
+	Slider
+	Zone
+)
+
+// Box is a rectangle of a scene that means something: it can be clicked, or is a text.
+type Box struct {
+	ID      string // unique in the scene and the same from tick to tick
+	Rect    Rect
+	Kind    BoxKind
+	Enabled bool // a disabled box can be pointed at and focused, to learn why, and does nothing
+	Text    string
+}
+
+func (b *Box) focusable() bool { return b.Kind == Button || b.Kind == Slider }
+
+// Focus is where a scene's attention is. Mouse and keyboard share it: the hot box is the one under the
+// pointer, or the one to which the arrows went last.
+type Focus struct {
+	boxes     []Box
+	hot       string
+	pressed   string
+	activated string
+	refused   string
+	inspected string
+	dropFrom  string
+	dropOnto  string
+	nudge     int
+	device    Device
+}
+
+// Hot returns the box pointed at or focused, "" for none.
+func (f *Focus) Hot() string { return f.hot }
+
+// Pressed returns the box on which the pointer was pressed and is still held, "" for none.
+func (f *Focus) Pressed() string { return f.pressed }
+
+// Activated returns the enabled box clicked or confirmed in this tick, "" for none.
+func (f *Focus) Activated() string { return f.activated }
+
+// Refused returns the disabled box clicked or confirmed in this tick, "" for none.
+func (f *Focus) Refused() string { return f.refused }
+
+// Inspected returns the box that a player asked about in this tick: by the second mouse button, a long
+// touch, or the Inspect action; "" for none.
+func (f *Focus) Inspected() string { return f.inspected }
+
+// Dropped returns the boxes between which a drag ended in this tick; onto is "" where it ended on none.
+func (f *Focus) Dropped() (from, onto string, ok bool) {
+	return f.dropFrom, f.dropOnto, f.dropFrom != ""
+}
+
+// Nudge returns -1, 0 or 1: Left or Right pressed on the Slider that is hot.
+func (f *Focus) Nudge() int { return f.nudge }
+
+// ByKeys reports whether the hot box was reached by keyboard or gamepad, so that a ring is drawn around it.
+func (f *Focus) ByKeys() bool { return f.device == Keyboard || f.device == Gamepad }
+
+// Set moves the attention to a box, or to none with "".
+func (f *Focus) Set(id string) { f.hot = id }
+
+// Box returns a box of this tick by its id.
+func (f *Focus) Box(id string) (Box, bool) {
+	if b := f.find(id); b != nil {
+		return *b, true
+	}
+	return Box{}, false
+}
+
+// Boxes returns the boxes of this tick, valid until the next.
+func (f *Focus) Boxes() []Box { return f.boxes }
+
+func (f *Focus) find(id string) *Box {
+	if id == "" {
+		return nil
+	}
+	for i := range f.boxes {
+		if f.boxes[i].ID == id {
+			return &f.boxes[i]
+		}
+	}
+	return nil
+}
+
+// under returns the last box under p, as later boxes lie over earlier ones.
+func (f *Focus) under(p Point) *Box {
+	for i := len(f.boxes) - 1; i >= 0; i-- {
+		b := &f.boxes[i]
+		if b.Kind != Label && b.Rect.Contains(p) {
+			return b
+		}
+	}
+	return nil
+}
+
+// update moves the attention as the input asks, over boxes that scene has put into f.boxes.
+func (f *Focus) update(in *Input) {
+	f.activated, f.refused, f.inspected, f.dropFrom, f.dropOnto, f.nudge = "", "", "", "", "", 0
+	f.device = in.Device
+	if f.find(f.hot) == nil {
+		f.hot = ""
+	}
+	f.point(in)
+	f.keys(in)
+}
+
+func (f *Focus) point(in *Input) {
+	p := &in.Pointer
+	if !p.Present {
+		if in.Device == Touch && f.pressed == "" {
+			f.hot = ""
+		}
+		return
+	}
+	over := f.under(p.At)
+	if p.Moved || p.Pressed || p.Secondary || p.Released {
+		f.hot = ""
+		if over != nil {
+			f.hot = over.ID
+		}
+	}
+	if p.Pressed {
+		f.pressed = f.hot
+	}
+	if p.Secondary {
+		f.inspected = f.hot
+		if in.Device == Touch {
+			f.pressed = "" // a long touch asks; it does not act when it ends
+		}
+	}
+	if p.Released && f.pressed != "" {
+		switch {
+		case over != nil && over.ID == f.pressed:
+			f.activate(over)
+		case p.Dragging:
+			f.dropFrom = f.pressed
+			if over != nil {
+				f.dropOnto = over.ID
+			}
+		}
+	}
+	if !p.Down {
+		f.pressed = ""
+	}
+}
+
+func (f *Focus) activate(b *Box) {
+	if b.Enabled {
+		f.activated = b.ID
+	} else {
+		f.refused = b.ID
+	}
+}
+
+func (f *Focus) keys(in *Input) {
+	hot := f.find(f.hot)
+	switch {
+	case in.Pressed.Has(FocusNext):
+		f.step(1)
+	case in.Pressed.Has(FocusPrevious):
+		f.step(-1)
+	case hot != nil && hot.Kind == Slider && in.Pressed.Has(Left):
+		f.nudge = -1
+	case hot != nil && hot.Kind == Slider && in.Pressed.Has(Right):
+		f.nudge = 1
+	case in.Pressed.Has(Up):
+		f.move(0, -1)
+	case in.Pressed.Has(Down):
+		f.move(0, 1)
+	case in.Pressed.Has(Left):
+		f.move(-1, 0)
+	case in.Pressed.Has(Right):
+		f.move(1, 0)
+	case in.Pressed.Has(Inspect):
+		f.inspected = f.hot
+	case in.Pressed.Has(Confirm) && f.activated == "":
+		if hot != nil {
+			f.activate(hot)
+		} else {
+			f.step(1)
+		}
+	}
+}
+
+// step goes to the next or previous box in order, around the ends.
+func (f *Focus) step(by int) {
+	n := len(f.boxes)
+	at := -1
+	for i := range f.boxes {
+		if f.boxes[i].ID == f.hot && f.hot != "" {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	for k := 1; k <= n; k++ {
+		i := ((at+by*k)%n + n) % n
+		if f.boxes[i].focusable() {
+			f.hot = f.boxes[i].ID
+			return
+		}
+	}
+}
+
+// move goes to the nearest box in a direction; sideways distance counts double, and overlap in the
+// other axis counts as straight ahead. Where there is none, it stays.
+func (f *Focus) move(dx, dy float64) {
+	from := f.find(f.hot)
+	if from == nil {
+		f.step(1)
+		return
+	}
+	best, bestCost := "", math.Inf(1)
+	for i := range f.boxes {
+		b := &f.boxes[i]
+		if !b.focusable() || b.ID == f.hot {
+			continue
+		}
+		a, c := from.Rect.Center(), b.Rect.Center()
+		ahead := (c.X-a.X)*dx + (c.Y-a.Y)*dy
+		if ahead <= 1 {
+			continue
+		}
+		var side float64
+		if dx != 0 {
+			side = gap(from.Rect.Y, from.Rect.H, b.Rect.Y, b.Rect.H)
+		} else {
+			side = gap(from.Rect.X, from.Rect.W, b.Rect.X, b.Rect.W)
+		}
+		off := math.Abs((c.X-a.X)*dy) + math.Abs((c.Y-a.Y)*dx)
+		if cost := ahead + 2*side + off/8; cost < bestCost {
+			best, bestCost = b.ID, cost
+		}
+	}
+	if best != "" {
+		f.hot = best
+	}
+}
+
+// gap is the free space between two spans, 0 where they overlap.
+func gap(a, alen, b, blen float64) float64 { return max(0, b-(a+alen), a-(b+blen)) }

@@ -1,0 +1,192 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"math"
+
+	"cinderclash/assets/fonts"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// Font is a face of the game's two families.
+type Font uint8
+
+// The book family is for titles, cards and prose, the plain one for buttons, figures and small print.
+const (
+	Serif Font = iota
+	SerifBold
+	SerifItalic
+	SerifBoldItalic
+	Sans
+	SansBold
+	fontCount
+)
+
+// bold and italic return the variant of a face that a span of markup asks for.
+func (f Font) bold() Font {
+	switch f {
+	case Serif:
+		return SerifBold
+	case SerifItalic:
+		return SerifBoldItalic
+	case Sans:
+		return SansBold
+	}
+	return f
+}
+
+func (f Font) italic() Font {
+	switch f {
+	case Serif:
+		return SerifItalic
+	case SerifBold:
+		return SerifBoldItalic
+	}
+	return f
+}
+
+// Fonts keeps faces by size, laid-out paragraphs and text masks. It is used on the game's own goroutine only.
+type Fonts struct {
+	sources [fontCount]*text.GoTextFaceSource
+	faces   map[faceKey]text.Face
+	paras   map[paragraphKey]*paragraph
+	masks   map[maskKey]*textMask
+	glyph   func(token string) Picture
+	factor  float64
+	frame   int
+	warm    []warmJob
+}
+
+type faceKey struct {
+	font Font
+	size float32 // real pixels
+}
+
+type warmJob struct {
+	font Font
+	size float64
+	text string
+}
+
+// MinTextSize is the smallest size of text in design units.
+const MinTextSize = 18
+
+// NewFonts opens the game's fonts. glyph, which may be nil, gives the picture that stands in a line for {token}.
+func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
+	f := &Fonts{
+		faces: map[faceKey]text.Face{}, paras: map[paragraphKey]*paragraph{}, masks: map[maskKey]*textMask{},
+		glyph: glyph, factor: 1,
+	}
+	for i, ttf := range [fontCount][]byte{
+		fonts.Serif(), fonts.SerifBold(), fonts.SerifItalic(), fonts.SerifBoldItalic(), fonts.Sans(), fonts.SansBold(),
+	} {
+		s, err := text.NewGoTextFaceSource(bytes.NewReader(ttf))
+		if err != nil {
+			return nil, fmt.Errorf("font %d of assets/fonts cannot be opened: %w", i, err)
+		}
+		f.sources[i] = s
+	}
+	return f, nil
+}
+
+// SetFactor sets the player's text size, 1 to 1.5; it multiplies every size but those of styles that are Fixed.
+func (f *Fonts) SetFactor(factor float64) { f.factor = max(1, min(1.5, factor)) }
+
+// Factor returns the player's text size, 1 to 1.5.
+func (f *Fonts) Factor() float64 { return f.factor }
+
+// NextFrame forgets layouts not shown for a while, so that texts that change do not pile up.
+func (f *Fonts) NextFrame() {
+	f.frame++
+	if f.frame%300 != 0 {
+		return
+	}
+	for k, p := range f.paras {
+		if f.frame-p.used > 600 {
+			delete(f.paras, k)
+		}
+	}
+	for k, m := range f.masks {
+		if f.frame-m.used > 600 {
+			m.image.Deallocate()
+			delete(f.masks, k)
+		}
+	}
+}
+
+// face returns the face of a size in real pixels, rounded to quarters.
+func (f *Fonts) face(font Font, size float64) text.Face {
+	key := faceKey{font, float32(math.Round(size*4) / 4)}
+	if face, ok := f.faces[key]; ok {
+		return face
+	}
+	// The plain family has the arrows and marks that the book family lacks.
+	fallback := Sans
+	if font == SerifBold || font == SerifBoldItalic || font == SansBold {
+		fallback = SansBold
+	}
+	var face text.Face = &text.GoTextFace{Source: f.sources[font], Size: float64(key.size)}
+	if font != fallback {
+		multi, err := text.NewMultiFace(face, &text.GoTextFace{Source: f.sources[fallback], Size: float64(key.size)})
+		if err == nil { // it fails only for faces of different directions
+			face = multi
+		}
+	}
+	f.faces[key] = face
+	return face
+}
+
+// Warm asks for the glyphs of a text at a size in design units and a scale to be made, a few each call of [Fonts.WarmSome].
+func (f *Fonts) Warm(font Font, size, scale float64, s string) {
+	f.warm = append(f.warm, warmJob{font, size * f.factor * scale, s})
+}
+
+// WarmSome makes some of the glyphs asked for and reports whether all are made.
+func (f *Fonts) WarmSome() bool {
+	if len(f.warm) == 0 {
+		return true
+	}
+	j := f.warm[0]
+	f.warm = f.warm[1:]
+	text.CacheGlyphs(j.text, f.face(j.font, j.size))
+	return len(f.warm) == 0
+}
+
+type maskKey struct {
+	text    string
+	font    Font
+	size    float32
+	padding int32
+}
+
+type textMask struct {
+	image *ebiten.Image
+	used  int
+}
+
+// Mask returns one line of text in white on nothing, padding pixels around it; size in real pixels.
+// It is kept and must not be drawn on. Shaders make glowing letters of it.
+func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Image {
+	key := maskKey{s, font, float32(math.Round(size*4) / 4), int32(padding)}
+	m, ok := f.masks[key]
+	if !ok {
+		face := f.face(font, size)
+		metrics := face.Metrics()
+		w, _ := text.Measure(s, face, 0)
+		img := ebiten.NewImage(int(math.Ceil(w))+2*padding, int(math.Ceil(metrics.HAscent+metrics.HDescent))+2*padding)
+		opts := &text.DrawOptions{}
+		opts.GeoM.Translate(float64(padding), float64(padding))
+		text.Draw(img, s, face, opts)
+		m = &textMask{image: img}
+		f.masks[key] = m
+	}
+	m.used = f.frame
+	return m.image
+}
+
+// White is opaque white.
+func White() color.NRGBA { return color.NRGBA{255, 255, 255, 255} }

@@ -1,0 +1,92 @@
+package game
+
+import "math"
+
+// Design space, in design units. Everything is laid out in it.
+const (
+	DesignWidth  = 1600
+	DesignHeight = 900
+)
+
+// Point is a place in design units.
+type Point struct{ X, Y float64 }
+
+// Rect is an upright rectangle in design units. A rectangle without width or height contains nothing.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains reports whether p lies in r; the right and the lower edge do not belong to r.
+func (r Rect) Contains(p Point) bool {
+	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
+}
+
+// Center returns the middle of r.
+func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
+
+// Inset returns r made smaller by dx on the left and right and dy above and below. Negative values make it larger.
+func (r Rect) Inset(dx, dy float64) Rect {
+	return Rect{r.X + dx, r.Y + dy, max(0, r.W-2*dx), max(0, r.H-2*dy)}
+}
+
+// Move returns r shifted by dx, dy.
+func (r Rect) Move(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
+
+// CutTop splits r at height h: the upper piece and the rest.
+func (r Rect) CutTop(h float64) (top, rest Rect) {
+	h = min(h, r.H)
+	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
+}
+
+// CutLeft splits r at width w: the left piece and the rest.
+func (r Rect) CutLeft(w float64) (left, rest Rect) {
+	w = min(w, r.W)
+	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
+}
+
+// CutRight splits r at width w from the right: the right piece and the rest.
+func (r Rect) CutRight(w float64) (right, rest Rect) {
+	w = min(w, r.W)
+	return Rect{r.X + r.W - w, r.Y, w, r.H}, Rect{r.X, r.Y, r.W - w, r.H}
+}
+
+// CenterIn returns a rectangle of r's size in the middle of o.
+func (r Rect) CenterIn(o Rect) Rect {
+	return Rect{o.X + (o.W-r.W)/2, o.Y + (o.H-r.H)/2, r.W, r.H}
+}
+
+// View is how the design space lies in the window: centred, as large as fits, never distorted.
+type View struct {
+	Width, Height    float64 // window size in real pixels
+	PixelRatio       float64 // real pixels per device-independent window pixel, over 0
+	Scale            float64 // real pixels per design unit, over 0
+	OffsetX, OffsetY float64 // real pixels left of and above the design space
+}
+
+// NewView fits the design space into a window of width x height real pixels.
+func NewView(width, height, pixelRatio float64) View {
+	width, height = max(1, width), max(1, height)
+	if pixelRatio <= 0 {
+		pixelRatio = 1
+	}
+	s := math.Min(width/DesignWidth, height/DesignHeight)
+	return View{
+		Width: width, Height: height, PixelRatio: pixelRatio, Scale: s,
+		OffsetX: math.Floor((width - s*DesignWidth) / 2),
+		OffsetY: math.Floor((height - s*DesignHeight) / 2),
+	}
+}
+
+// Design turns a place in real pixels into design units.
+func (v View) Design(x, y float64) Point {
+	return Point{(x - v.OffsetX) / v.Scale, (y - v.OffsetY) / v.Scale}
+}
+
+// Window returns the whole window, bars included, in design units.
+func (v View) Window() Rect {
+	return Rect{-v.OffsetX / v.Scale, -v.OffsetY / v.Scale, v.Width / v.Scale, v.Height / v.Scale}
+}
+
+// Device turns a design rectangle into device-independent window pixels, the unit in which a mouse is moved.
+func (v View) Device(r Rect) Rect {
+	k := v.Scale / v.PixelRatio
+	return Rect{v.OffsetX/v.PixelRatio + r.X*k, v.OffsetY/v.PixelRatio + r.Y*k, r.W * k, r.H * k}
+}

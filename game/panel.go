@@ -1,0 +1,66 @@
+package game
+
+// Panel draws a sheet that lies on the ground.
+func (c *Canvas) Panel(t *Theme, r Rect) {
+	shadow := t.Ground
+	shadow.A = 0x90
+	c.Shadow(r.Move(0, 4), t.Radius, 14, shadow)
+	c.Gradient(r, t.Radius, Mix(t.Panel, t.PanelLight, 0.25), t.Panel)
+	c.Stroke(r, t.Radius, 1.5, t.Line)
+}
+
+// ButtonLook says how a button is drawn.
+type ButtonLook struct {
+	Hot     bool // pointed at or focused
+	Pressed bool
+	Ring    bool    // focused by keys: a ring is drawn around it
+	Strong  bool    // what is asked for: drawn in ember
+	Size    float64 // of the text; 0 for Theme.Lead
+}
+
+// Look returns how a box of this focus is to be drawn.
+func (f *Focus) Look(id string) ButtonLook {
+	return ButtonLook{Hot: f.hot == id, Pressed: f.pressed == id && f.hot == id, Ring: f.hot == id && f.ByKeys()}
+}
+
+// Button draws a box as a button with its text. A disabled one has a broken look: no edge light, dim text.
+func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
+	if look.Size == 0 {
+		look.Size = t.Lead
+	}
+	r := b.Rect
+	face, edge, label := t.Panel, t.Line, t.Bone
+	switch {
+	case !b.Enabled:
+		face, edge, label = t.GroundLight, t.Panel, t.Dim
+	case look.Strong && look.Hot:
+		face, edge, label = t.EmberBright, t.EmberBright, t.Ground
+	case look.Strong:
+		face, edge, label = t.Ember, t.Ember, t.Ground
+	case look.Hot:
+		face, edge, label = t.PanelLight, t.Ember, t.Bone
+	}
+	if look.Pressed && b.Enabled {
+		r = r.Move(0, 2)
+	} else {
+		shadow := t.Ground
+		shadow.A = 0x80
+		c.Shadow(r.Move(0, 3), t.Radius, 8, shadow)
+	}
+	c.Gradient(r, t.Radius, Mix(face, White(), 0.06), face)
+	c.Stroke(r, t.Radius, 1.5, edge)
+	if look.Hot && b.Enabled && !look.Strong {
+		c.Fill(Rect{r.X + 8, r.Y + r.H*0.25, 4, r.H * 0.5}, 2, t.Ember)
+	}
+	if look.Ring {
+		c.Ring(t, r)
+	}
+	c.Text(b.Text, r.Inset(20, 2), TextStyle{
+		Font: Serif, Size: look.Size, Color: label, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true,
+	})
+}
+
+// Ring draws the mark of the keyboard's focus around r.
+func (c *Canvas) Ring(t *Theme, r Rect) {
+	c.Stroke(r.Inset(-5, -5), t.Radius+5, 2.5, t.EmberBright)
+}

@@ -1,0 +1,201 @@
+package game
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"image"
+	"io/fs"
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// Picture stands for an SVG picture of a [Pictures] store. The zero value is no picture and draws nothing.
+type Picture struct{ index int32 }
+
+// Pictures turns SVG files into images of the exact size in real pixels at which they are shown, and keeps them.
+//
+// A frame rasterises only so much: what does not fit is shown in the nearest size there is, or not at
+// all, until a later frame has made it. The budget counts pixels, not time, so that equal ticks give
+// equal frames. It is used on the game's own goroutine only.
+type Pictures struct {
+	fsys    fs.FS
+	entries []picture // entries[0] is no picture
+	byID    map[string]Picture
+	rasters map[rasterKey]*raster
+	pixels  int // held in all rasters
+	budget  int // left in this frame
+	frame   int
+	errs    []error
+}
+
+type picture struct {
+	id   string
+	icon *oksvg.SvgIcon
+}
+
+type rasterKey struct {
+	index int32
+	w, h  int32
+}
+
+type raster struct {
+	image *ebiten.Image
+	used  int // frame of last use
+}
+
+const (
+	frameBudget = 1 << 20 // pixels rasterised in a frame; one picture is always made
+	heldPixels  = 48 << 20
+	maxSide     = 4096
+)
+
+// NewPictures makes a store that reads id.svg from fsys, which may be nil for none.
+func NewPictures(fsys fs.FS) *Pictures {
+	return &Pictures{
+		fsys: fsys, entries: make([]picture, 1), budget: frameBudget,
+		byID: map[string]Picture{}, rasters: map[rasterKey]*raster{},
+	}
+}
+
+// Get returns the picture of the file id.svg. One that cannot be read is remembered for [Pictures.Err] and draws nothing.
+func (p *Pictures) Get(id string) Picture {
+	if pic, ok := p.byID[id]; ok {
+		return pic
+	}
+	return p.load(id, id, nil)
+}
+
+// Recoloured returns the picture of the file id.svg in which colours, written as in the file such as
+// #c0ffe1, are exchanged for others. key names the result: the same id and key give the same picture.
+func (p *Pictures) Recoloured(id, key string, colours map[string]string) Picture {
+	name := id + "\x00" + key
+	if pic, ok := p.byID[name]; ok {
+		return pic
+	}
+	return p.load(name, id, colours)
+}
+
+func (p *Pictures) load(name, id string, colours map[string]string) Picture {
+	icon, err := p.read(id, colours)
+	if err != nil {
+		p.errs = append(p.errs, err)
+		p.byID[name] = Picture{}
+		return Picture{}
+	}
+	p.entries = append(p.entries, picture{id: id, icon: icon})
+	pic := Picture{int32(len(p.entries) - 1)}
+	p.byID[name] = pic
+	return pic
+}
+
+func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, error) {
+	file := id + ".svg"
+	if p.fsys == nil {
+		return nil, fmt.Errorf("%s is missing: there is no folder of pictures", file)
+	}
+	data, err := fs.ReadFile(p.fsys, file)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", file, err)
+	}
+	for _, from := range slices.Sorted(maps.Keys(colours)) {
+		data = bytes.ReplaceAll(data, []byte(from), []byte(colours[from]))
+	}
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+	if err != nil {
+		return nil, fmt.Errorf("%s is not an SVG that can be drawn: %w", file, err)
+	}
+	if icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
+		return nil, fmt.Errorf("%s has no viewBox; give it one", file)
+	}
+	return icon, nil
+}
+
+// Err returns what went wrong while reading pictures, nil if nothing did.
+func (p *Pictures) Err() error { return errors.Join(p.errs...) }
+
+// Size returns the width and height of a picture in its own coordinates, 0 for no picture.
+func (p *Pictures) Size(pic Picture) (w, h float64) {
+	if pic.index == 0 {
+		return 0, 0
+	}
+	box := p.entries[pic.index].icon.ViewBox
+	return box.W, box.H
+}
+
+// NextFrame gives the next frame its budget and lets go of rasters long unused where too many are held.
+func (p *Pictures) NextFrame() {
+	p.frame++
+	p.budget = frameBudget
+	if p.pixels <= heldPixels {
+		return
+	}
+	keys := slices.SortedFunc(maps.Keys(p.rasters), func(a, b rasterKey) int {
+		return cmp.Or(cmp.Compare(p.rasters[a].used, p.rasters[b].used), cmp.Compare(a.index, b.index), cmp.Compare(a.w, b.w), cmp.Compare(a.h, b.h))
+	})
+	for _, k := range keys {
+		if p.pixels <= heldPixels*3/4 || p.rasters[k].used >= p.frame-2 {
+			break
+		}
+		p.rasters[k].image.Deallocate()
+		delete(p.rasters, k)
+		p.pixels -= int(k.w) * int(k.h)
+	}
+}
+
+// raster returns the image of a picture at a size in real pixels; the nearest there is where the budget
+// is spent, and nil where there is none.
+func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
+	if pic.index == 0 {
+		return nil
+	}
+	key := rasterKey{pic.index, pixelSize(w), pixelSize(h)}
+	if r, ok := p.rasters[key]; ok {
+		r.used = p.frame
+		return r.image
+	}
+	n := int(key.w) * int(key.h)
+	if p.budget < frameBudget && p.budget < n {
+		return p.nearest(key)
+	}
+	p.budget -= n
+	img := ebiten.NewImageFromImage(rasterise(p.entries[pic.index].icon, int(key.w), int(key.h)))
+	p.rasters[key] = &raster{image: img, used: p.frame}
+	p.pixels += n
+	return img
+}
+
+func pixelSize(v float64) int32 { return int32(max(1, min(maxSide, math.Round(v)))) }
+
+func (p *Pictures) nearest(want rasterKey) *ebiten.Image {
+	var best *raster
+	bestKey := rasterKey{}
+	for k, r := range p.rasters {
+		if k.index != want.index {
+			continue
+		}
+		if d, e := distance(k, want), distance(bestKey, want); best == nil || d < e || d == e && k.w < bestKey.w {
+			best, bestKey = r, k
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	best.used = p.frame
+	return best.image
+}
+
+func distance(a, b rasterKey) int32 { return max(a.w-b.w, b.w-a.w) + max(a.h-b.h, b.h-a.h) }
+
+func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	icon.SetTarget(0, 0, float64(w), float64(h))
+	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	return img
+}

@@ -1,0 +1,103 @@
+package game
+
+import (
+	"cinderclash/assets/text"
+
+	"cinderclash/game/sound"
+)
+
+// Scene is one screen. All calls come from the game's goroutine. Nothing in it may hang on the clock:
+// a scene counts ticks.
+type Scene interface {
+	// Name is the scene's name in the trace.
+	Name() string
+	// Boxes appends the scene's boxes in tab order, as they are now; the last lies on top.
+	Boxes(buf []Box) []Box
+	// Update is called once a tick while the scene is on top. It returns what should happen to the stack.
+	Update(ctx *Context) (Request, error)
+	// Draw adds the scene to the canvas, also while an overlay lies on it.
+	Draw(c *Canvas, ctx *Context)
+}
+
+// Overlay is a Scene that leaves the scene below visible.
+type Overlay interface{ IsOverlay() bool }
+
+// Pender is a Scene that tells the trace what it waits for; the value is written as JSON.
+type Pender interface{ Pending() any }
+
+// Returner is a Scene that is told when the scene above it has gone.
+type Returner interface{ Returned(ctx *Context) }
+
+// Relaid is a Scene that is told when language or text size have changed while it is on the stack.
+type Relaid interface{ Relaid(ctx *Context) }
+
+type requestKind uint8
+
+const (
+	stay requestKind = iota
+	push
+	replace
+	pop
+	reset
+	quit
+)
+
+// Request is what a scene wants to happen to the scene stack. The zero value changes nothing.
+type Request struct {
+	kind   requestKind
+	target any
+}
+
+// Stay changes nothing.
+func Stay() Request { return Request{} }
+
+// Push opens a scene on top of this one. target is for the builder alone.
+func Push(target any) Request { return Request{push, target} }
+
+// Replace opens a scene in place of this one.
+func Replace(target any) Request { return Request{replace, target} }
+
+// Reset opens a scene in place of the whole stack.
+func Reset(target any) Request { return Request{reset, target} }
+
+// Pop closes this scene; closing the last one quits.
+func Pop() Request { return Request{pop, nil} }
+
+// Quit ends the game.
+func Quit() Request { return Request{quit, nil} }
+
+// Builder makes the scene that a request asks for.
+type Builder func(target any, ctx *Context) (Scene, error)
+
+// Context is what a scene may use. It is valid for the whole run; Input and Focus are of the current tick.
+type Context struct {
+	Input    *Input
+	Focus    *Focus // of the scene being called
+	Text     *text.Printer
+	Theme    *Theme
+	Canvas   *Canvas
+	Pictures *Pictures
+	Sound    *sound.Mixer
+	Version  string
+	Tick     int // ticks since the start, 60 a second
+
+	app *app
+}
+
+// Settings returns the settings in force.
+func (ctx *Context) Settings() Settings { return ctx.app.settings }
+
+// Speed returns the speed of play for [Timeline.Advance]: 1, 2 or 4, and 0 for instant.
+func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
+
+// Calm reports whether the player wants reduced motion.
+func (ctx *Context) Calm() bool { return ctx.app.settings.ReducedMotion }
+
+// Change puts settings in force and saves them.
+func (ctx *Context) Change(s Settings) { ctx.app.change(s) }
+
+// Notice shows a sentence for some seconds over whatever is on the screen.
+func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
+
+// Shoot has the next frame drawn given to the shots hook under a name; without a hook it does nothing.
+func (ctx *Context) Shoot(name string) { ctx.app.shot = name }

@@ -1,0 +1,41 @@
+package game
+
+import "slices"
+
+// Settings is what a player may choose in the options.
+type Settings struct {
+	Language      string `yaml:"language"` // a language code; "" for the system's
+	Speed         int    `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
+	Sounds        int    `yaml:"sounds"`   // volume in percent, 0 to 100
+	Fire          int    `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
+	Fullscreen    bool   `yaml:"fullscreen"`
+	TextSize      int    `yaml:"text_size"`      // percent, 100 to 150
+	ReducedMotion bool   `yaml:"reduced_motion"` // no shake, no flash, no drift
+}
+
+// DefaultSettings returns the settings of a player who has chosen nothing.
+func DefaultSettings() Settings {
+	return Settings{Speed: 1, Sounds: 70, Fire: 35, TextSize: 100}
+}
+
+// Speeds returns the speeds a player may choose, 0 being instant.
+func Speeds() []int { return []int{1, 2, 4, 0} }
+
+// Clean returns the settings with every value in its range, so that an edited file harms nothing.
+func (s Settings) Clean() Settings {
+	if !slices.Contains(Speeds(), s.Speed) {
+		s.Speed = 1
+	}
+	s.Sounds = max(0, min(100, s.Sounds))
+	s.Fire = max(0, min(100, s.Fire))
+	s.TextSize = max(100, min(150, s.TextSize))
+	return s
+}
+
+// SettingsStore keeps settings between runs. Both calls may come from the game's goroutine only and should
+// take no more than a few milliseconds.
+type SettingsStore interface {
+	// LoadSettings returns what was saved, or defaults where nothing was; with an error, defaults that the game uses.
+	LoadSettings(defaults Settings) (Settings, error)
+	SaveSettings(Settings) error
+}

@@ -1,0 +1,67 @@
+package game
+
+import "image/color"
+
+// Theme is the game's colours, as art.md names them, and the sizes that all screens share. Text colours
+// reach a contrast of 4.5 : 1 on the grounds they are used on.
+type Theme struct {
+	Ground      color.NRGBA // the darkest: behind everything
+	GroundLight color.NRGBA
+	Panel       color.NRGBA // what lies on the ground
+	PanelLight  color.NRGBA // a panel pointed at
+	Line        color.NRGBA // edges of panels; not for text
+	Ash         color.NRGBA // quiet text and what is over
+	Dim         color.NRGBA // text of what cannot be used
+	Bone        color.NRGBA // text
+	Ember       color.NRGBA // what can act, what is asked for; never on a die
+	EmberBright color.NRGBA
+	Boon        color.NRGBA
+	Bane        color.NRGBA
+	DieRed      color.NRGBA
+	DieGreen    color.NRGBA
+	DieBlue     color.NRGBA
+	Shade       color.NRGBA // laid over what an overlay covers
+
+	Small, Body, Lead, Heading, Display float64 // text sizes in design units
+	Radius                              float64 // of corners, design units
+}
+
+// NewTheme returns the one theme, Embers in ash.
+func NewTheme() *Theme {
+	return &Theme{
+		Ground:      rgb(0x14110f),
+		GroundLight: rgb(0x221d19),
+		Panel:       rgb(0x2b2521),
+		PanelLight:  rgb(0x3a312b),
+		Line:        rgb(0x5b5048),
+		Ash:         rgb(0xb7ab9d),
+		Dim:         rgb(0xa0958a),
+		Bone:        rgb(0xece3d0),
+		Ember:       rgb(0xf1753a),
+		EmberBright: rgb(0xffb27a),
+		Boon:        rgb(0x8fc7e8),
+		Bane:        rgb(0xf0a35e),
+		DieRed:      rgb(0xf15959),
+		DieGreen:    rgb(0x29ab5f),
+		DieBlue:     rgb(0x408cfd),
+		Shade:       color.NRGBA{0x0c, 0x0a, 0x09, 0xc8},
+		Small:       18, Body: 22, Lead: 26, Heading: 44, Display: 96,
+		Radius: 10,
+	}
+}
+
+func rgb(v uint32) color.NRGBA {
+	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}
+}
+
+// Fade returns a colour with its opacity multiplied by a, from 0 to 1.
+func Fade(c color.NRGBA, a float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*max(0, min(1, a)) + 0.5)
+	return c
+}
+
+// Mix returns the colour t of the way from a to b, t from 0 to 1.
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
+	m := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
+	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
+}
