@@ -34,7 +34,7 @@ type Config struct {
 
 	Trace   io.Writer                                // gets the trace; may be nil
 	Shots   func(name string, img image.Image) error // gets the frames scenes ask for; may be nil
-	Notices []string                                 // sentences to show at the start
+	Notices func(*text.Printer) []string             // sentences to show at the start, in the player's language; may be nil
 	Closing func()                                   // called when the game ends for whatever reason, before Run returns; may be nil
 }
 
@@ -138,9 +138,8 @@ func newApp(cfg Config) (*app, error) {
 		Input: &a.reader.input, Theme: NewTheme(), Canvas: a.canvas, Pictures: a.pictures, Sound: mixer,
 		Version: cfg.Version, app: a,
 	}
-	var loadErr error
 	if cfg.Store != nil {
-		a.settings, loadErr = cfg.Store.LoadSettings(a.settings)
+		a.settings = cfg.Store.LoadSettings(a.settings)
 	}
 	if cfg.Language != "" {
 		a.settings.Language = cfg.Language
@@ -149,11 +148,10 @@ func newApp(cfg Config) (*app, error) {
 		a.settings.Speed = *cfg.Speed
 	}
 	a.apply()
-	if loadErr != nil {
-		a.notices.add(a.ctx.Text.T("notice.settings-damaged"))
-	}
-	for _, s := range cfg.Notices {
-		a.notices.add(s)
+	if cfg.Notices != nil {
+		for _, sentence := range cfg.Notices(a.ctx.Text) {
+			a.notices.add(sentence)
+		}
 	}
 	return a, a.perform(Push(cfg.First))
 }

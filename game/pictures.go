@@ -195,7 +195,20 @@ func distance(a, b rasterKey) int32 { return max(a.w-b.w, b.w-a.w) + max(a.h-b.h
 
 func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	icon.SetTarget(0, 0, float64(w), float64(h))
-	icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	// oksvg scales shapes but neither the width nor the dashes of their strokes.
+	k := math.Sqrt(float64(w) / icon.ViewBox.W * float64(h) / icon.ViewBox.H)
+	scaled := *icon
+	scaled.SVGPaths = slices.Clone(icon.SVGPaths)
+	for i := range scaled.SVGPaths {
+		p := &scaled.SVGPaths[i]
+		p.LineWidth *= k
+		p.DashOffset *= k
+		p.Dash = slices.Clone(p.Dash)
+		for j := range p.Dash {
+			p.Dash[j] *= k
+		}
+	}
+	scaled.SetTarget(0, 0, float64(w), float64(h))
+	scaled.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
 	return img
 }

@@ -32,10 +32,10 @@ func (s Settings) Clean() Settings {
 	return s
 }
 
-// SettingsStore keeps settings between runs. Both calls may come from the game's goroutine only and should
-// take no more than a few milliseconds.
+// SettingsStore keeps settings between runs. Both calls come from the game's goroutine and should take no
+// more than a few milliseconds.
 type SettingsStore interface {
-	// LoadSettings returns what was saved, or defaults where nothing was; with an error, defaults that the game uses.
-	LoadSettings(defaults Settings) (Settings, error)
+	// LoadSettings returns what was saved, or defaults where nothing usable was.
+	LoadSettings(defaults Settings) Settings
 	SaveSettings(Settings) error
 }

@@ -1,0 +1,163 @@
+package game
+
+import "image/color"
+
+// RowKind says how a row of a form is changed.
+type RowKind uint8
+
+// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off.
+const (
+	Choice RowKind = iota
+	Meter
+	Switch
+)
+
+// Row is one thing to set in a form.
+type Row struct {
+	ID      string
+	Kind    RowKind
+	Label   string
+	Value   string  // the value in words
+	Part    float64 // of a Meter, 0 to 1
+	On      bool    // of a Switch
+	Enabled bool
+}
+
+// Form is a column of rows. The zero value is empty; Rows and Rect may be set anew at any time.
+type Form struct {
+	Rows []Row
+	Rect Rect // the rows share its height
+}
+
+// FormChange is what a player did to a row in one tick.
+type FormChange struct {
+	ID   string
+	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either
+	Set  float64 // of a Meter dragged or clicked, 0 to 1
+}
+
+const (
+	rowGap     = 10
+	controlPct = 0.52 // of a row's width is its control
+)
+
+func (f *Form) row(i int) Rect {
+	n := float64(len(f.Rows))
+	h := (f.Rect.H - rowGap*(n-1)) / n
+	return Rect{f.Rect.X, f.Rect.Y + float64(i)*(h+rowGap), f.Rect.W, h}
+}
+
+func control(row Rect) Rect {
+	c, _ := row.CutRight(row.W * controlPct)
+	return c.Inset(16, 0)
+}
+
+func track(row Rect) Rect {
+	c := control(row)
+	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 110, 10}
+}
+
+// Boxes appends a Slider box for every row.
+func (f *Form) Boxes(buf []Box) []Box {
+	for i := range f.Rows {
+		r := &f.Rows[i]
+		buf = append(buf, Box{ID: r.ID, Rect: f.row(i), Kind: Slider, Enabled: r.Enabled, Text: r.Value})
+	}
+	return buf
+}
+
+// Update returns what was done to a row in this tick.
+func (f *Form) Update(ctx *Context) (FormChange, bool) {
+	for i := range f.Rows {
+		r := &f.Rows[i]
+		if !r.Enabled {
+			continue
+		}
+		row := f.row(i)
+		p := &ctx.Input.Pointer
+		if r.Kind == Meter && p.Down && ctx.Focus.Pressed() == r.ID {
+			t := track(row)
+			if p.From.X >= t.X-16 {
+				return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
+			}
+		}
+		if ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
+			return FormChange{ID: r.ID, Step: ctx.Focus.Nudge()}, true
+		}
+		if ctx.Focus.Activated() != r.ID || r.Kind == Meter {
+			continue
+		}
+		c := control(row)
+		if p.Released && r.Kind == Choice && p.At.X >= c.X && p.At.X < c.X+c.W/2 {
+			return FormChange{ID: r.ID, Step: -1}, true
+		}
+		return FormChange{ID: r.ID, Step: 1}, true
+	}
+	return FormChange{}, false
+}
+
+// Draw draws the rows.
+func (f *Form) Draw(c *Canvas, ctx *Context) {
+	for i := range f.Rows {
+		f.drawRow(c, ctx, &f.Rows[i], f.row(i))
+	}
+}
+
+func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
+	t, look := ctx.Theme, ctx.Focus.Look(r.ID)
+	face, edge, ink := t.Panel, t.Line, t.Bone
+	if look.Hot {
+		face, edge = t.PanelLight, t.Ember
+	}
+	if !r.Enabled {
+		face, edge, ink = t.GroundLight, t.Panel, t.Dim
+	}
+	c.Fill(rect, t.Radius, face)
+	c.Stroke(rect, t.Radius, 1.5, edge)
+	if look.Ring {
+		c.Ring(t, rect)
+	}
+	label := Rect{rect.X + 24, rect.Y, rect.W*(1-controlPct) - 30, rect.H}
+	c.Text(r.Label, label, TextStyle{Font: Serif, Size: t.Lead, Color: ink, VAlign: Middle, MaxLines: 1, Shrink: true})
+	ctl := control(rect)
+	mid := rect.Y + rect.H/2
+	value := TextStyle{Font: Sans, Size: t.Body, Color: ink, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
+	accent := t.Ember
+	if !r.Enabled {
+		accent = t.Line
+	}
+	switch r.Kind {
+	case Choice:
+		c.chevron(Point{ctl.X + 14, mid}, -1, accent)
+		c.chevron(Point{ctl.X + ctl.W - 14, mid}, 1, accent)
+		c.Text(r.Value, ctl.Inset(36, 0), value)
+	case Meter:
+		tr := track(rect)
+		c.Fill(tr, 5, t.Ground)
+		c.Stroke(tr.Inset(-1, -1), 6, 1, t.Line)
+		if r.Part > 0 {
+			c.Fill(Rect{tr.X, tr.Y, max(10, tr.W*r.Part), tr.H}, 5, accent)
+		}
+		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 13, t.Ground)
+		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 11, ink)
+		value.Align = End
+		c.Text(r.Value, Rect{ctl.X + ctl.W - 96, ctl.Y, 96, ctl.H}, value)
+	case Switch:
+		pill := Rect{ctl.X, mid - 17, 68, 34}
+		fill, knob := t.Ground, Point{pill.X + 17, mid}
+		if r.On {
+			fill, knob = accent, Point{pill.X + pill.W - 17, mid}
+		}
+		c.Fill(pill, 17, fill)
+		c.Stroke(pill, 17, 1.5, t.Line)
+		c.Circle(knob, 12, ink)
+		value.Align = Start
+		c.Text(r.Value, Rect{pill.X + pill.W + 18, ctl.Y, ctl.W - pill.W - 18, ctl.H}, value)
+	}
+}
+
+// chevron draws an arrow without a shaft pointing left (-1) or right (1).
+func (c *Canvas) chevron(at Point, dir float64, col color.NRGBA) {
+	c.Line(Point{at.X - 5*dir, at.Y - 9}, Point{at.X + 5*dir, at.Y}, 4, col)
+	c.Line(Point{at.X + 5*dir, at.Y}, Point{at.X - 5*dir, at.Y + 9}, 4, col)
+}

@@ -1,0 +1,159 @@
+// Cinderclash is a card and dice game of heroes in single combat.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+
+	"cinderclash/assets/art"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes"
+	"cinderclash/scenes/route"
+)
+
+const (
+	name    = "Cinderclash"
+	version = "0.1.0"
+)
+
+// Exit statuses: what was asked for failed, and what was asked for makes no sense.
+const (
+	failed = 1
+	misuse = 2
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+type flags struct {
+	lang, data, trace, speed string
+	mute, windowed, version  bool
+}
+
+func run(args []string, stdout, stderr io.Writer) int {
+	var f flags
+	set := flag.NewFlagSet(name, flag.ContinueOnError)
+	set.SetOutput(stderr)
+	set.StringVar(&f.lang, "lang", "", "language `CODE`: "+strings.Join(text.Languages(), " or "))
+	set.StringVar(&f.data, "data", "", "`DIR` to keep settings and matches in")
+	set.StringVar(&f.speed, "speed", "", "speed of play `N`: 1, 2, 4 or instant")
+	set.StringVar(&f.trace, "trace", "", "write what is on the screen to `FILE`, a line of JSON at each change")
+	set.BoolVar(&f.mute, "mute", false, "open no audio device")
+	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
+	set.BoolVar(&f.version, "version", false, "print the version and stop")
+	if err := set.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return misuse
+	}
+	if set.NArg() > 0 {
+		fmt.Fprintf(stderr, "%s: %q is not a command or flag; -h lists what there is\n", name, set.Arg(0))
+		return misuse
+	}
+	if f.version {
+		fmt.Fprintln(stdout, name, version)
+		return 0
+	}
+	speed, err := f.check()
+	if err != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", name, err)
+		return misuse
+	}
+	err = play(f, speed)
+	if errors.Is(err, game.ErrAudio) {
+		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
+		err = restartMuted(args)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", name, err)
+		return failed
+	}
+	return 0
+}
+
+// check returns the speed asked for, nil for none.
+func (f flags) check() (*int, error) {
+	if f.lang != "" && text.Match(f.lang) != f.lang {
+		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
+	}
+	speeds := map[string]int{"1": 1, "2": 2, "4": 4, "instant": 0}
+	if f.speed == "" {
+		return nil, nil
+	}
+	v, ok := speeds[f.speed]
+	if !ok {
+		return nil, fmt.Errorf("the speed %q is unknown; use 1, 2, 4 or instant", f.speed)
+	}
+	return &v, nil
+}
+
+func play(f flags, speed *int) error {
+	texts, err := text.Load(nil)
+	if err != nil {
+		return err
+	}
+	store, notices := saves.Open(f.data)
+	defer store.Close()
+	settings := &settingsFile{store: store}
+	cfg := game.Config{
+		Title: name, Version: version,
+		Build: scenes.Build, First: route.Title{},
+		Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: settings,
+		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
+		Notices: func(p *text.Printer) []string {
+			var all []string
+			for _, n := range append(notices, settings.notices...) {
+				all = append(all, scenes.Word(p, n))
+			}
+			return all
+		},
+	}
+	if f.trace != "" {
+		file, err := os.Create(f.trace)
+		if err != nil {
+			return fmt.Errorf("the trace cannot be written: %w", err)
+		}
+		defer file.Close()
+		cfg.Trace = file
+	}
+	return game.Run(cfg)
+}
+
+// settingsFile keeps the settings in the data folder.
+type settingsFile struct {
+	store   *saves.Store
+	notices []saves.Notice
+}
+
+func (s *settingsFile) LoadSettings(defaults game.Settings) game.Settings {
+	got, notices := saves.LoadSettings(s.store, "settings", defaults, nil)
+	s.notices = notices
+	return got
+}
+
+func (s *settingsFile) SaveSettings(v game.Settings) error {
+	return saves.SaveSettings(s.store, "settings", v)
+}
+
+// restartMuted starts the program again in a process of its own, since audio that has failed cannot be
+// opened or closed again in this one.
+func restartMuted(args []string) error {
+	self, err := os.Executable()
+	if err != nil {
+		return fmt.Errorf("the program cannot start itself again: %w; start it with -mute", err)
+	}
+	cmd := exec.Command(self, append([]string{"-mute"}, args...)...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("the program started again without sound and stopped: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,158 @@
+// Package options is where a player sets language, speed, sound and how things look. It lies over the
+// screen that opened it; every change is in force and saved at once.
+package options
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"cinderclash/assets/text"
+	"cinderclash/game"
+)
+
+// Options is the options screen.
+type Options struct {
+	form game.Form
+	hint string
+	back string
+}
+
+const (
+	rowLanguage   = "options.language"
+	rowSpeed      = "options.speed"
+	rowSounds     = "options.sounds"
+	rowFire       = "options.fire"
+	rowFullscreen = "options.fullscreen"
+	rowTextSize   = "options.text-size"
+	rowMotion     = "options.reduced-motion"
+	boxBack       = "options.back"
+)
+
+// New makes the options screen.
+func New(ctx *game.Context) *Options {
+	o := &Options{form: game.Form{Rect: game.Rect{X: 330, Y: 150, W: 940, H: 530}}}
+	o.Relaid(ctx)
+	return o
+}
+
+// Relaid takes texts and values anew.
+func (o *Options) Relaid(ctx *game.Context) {
+	p, s := ctx.Text, ctx.Settings()
+	onOff := func(v bool) string {
+		if v {
+			return p.T("options.on")
+		}
+		return p.T("options.off")
+	}
+	percent := func(v int) string { return p.T("options.percent", v) }
+	heard := !ctx.Sound.Silent()
+	o.form.Rows = []game.Row{
+		{ID: rowLanguage, Kind: game.Choice, Value: p.T("language." + p.Language()), Enabled: true},
+		{ID: rowSpeed, Kind: game.Choice, Value: p.T("options.speed-value." + strconv.Itoa(s.Speed)), Enabled: true},
+		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
+		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
+		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
+		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
+		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
+	}
+	for i := range o.form.Rows {
+		o.form.Rows[i].Label = p.T(o.form.Rows[i].ID)
+	}
+	o.back = p.T("options.back")
+}
+
+// Name is the scene's name in the trace.
+func (*Options) Name() string { return "options" }
+
+// IsOverlay leaves the screen below visible.
+func (*Options) IsOverlay() bool { return true }
+
+func headingRect() game.Rect { return game.Rect{X: 330, Y: 62, W: 940, H: 72} }
+func hintRect() game.Rect    { return game.Rect{X: 330, Y: 692, W: 940, H: 72} }
+func backRect() game.Rect    { return game.Rect{X: 650, Y: 780, W: 300, H: 64} }
+
+// Boxes appends the rows, the hint and the way back.
+func (o *Options) Boxes(buf []game.Box) []game.Box {
+	buf = o.form.Boxes(buf)
+	buf = append(buf, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: o.back})
+	if o.hint != "" {
+		buf = append(buf, game.Box{ID: "options.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: o.hint})
+	}
+	return buf
+}
+
+// Update changes what was asked for.
+func (o *Options) Update(ctx *game.Context) (game.Request, error) {
+	if ctx.Focus.Activated() == boxBack || ctx.Input.Pressed.Has(game.Cancel) {
+		return game.Pop(), nil
+	}
+	if ch, ok := o.form.Update(ctx); ok {
+		ctx.Change(changed(ctx.Settings(), ch, ctx.Text.Language()))
+	}
+	o.Relaid(ctx)
+	o.hint = hint(ctx)
+	return game.Stay(), nil
+}
+
+func hint(ctx *game.Context) string {
+	switch id := ctx.Focus.Hot(); id {
+	case "":
+		return ""
+	case rowSounds, rowFire:
+		if ctx.Sound.Silent() {
+			return ctx.Text.T("options.hint.silent")
+		}
+		fallthrough
+	default:
+		return ctx.Text.T("options.hint." + id[len("options."):])
+	}
+}
+
+// changed returns settings after a change to one row.
+func changed(s game.Settings, ch game.FormChange, language string) game.Settings {
+	meter := func(v, low, high, step int) int {
+		if ch.Step != 0 {
+			return max(low, min(high, v+ch.Step*step))
+		}
+		return low + step*int(math.Round(ch.Set*float64(high-low)/float64(step)))
+	}
+	switch ch.ID {
+	case rowLanguage:
+		s.Language = next(text.Languages(), language, ch.Step)
+	case rowSpeed:
+		s.Speed = next(game.Speeds(), s.Speed, ch.Step)
+	case rowSounds:
+		s.Sounds = meter(s.Sounds, 0, 100, 5)
+	case rowFire:
+		s.Fire = meter(s.Fire, 0, 100, 5)
+	case rowFullscreen:
+		s.Fullscreen = !s.Fullscreen
+	case rowTextSize:
+		s.TextSize = meter(s.TextSize, 100, 150, 10)
+	case rowMotion:
+		s.ReducedMotion = !s.ReducedMotion
+	}
+	return s
+}
+
+// next returns the value step places after v, around the ends.
+func next[T comparable](values []T, v T, step int) T {
+	n := len(values)
+	return values[((slices.Index(values, v)+step)%n+n)%n]
+}
+
+// Draw draws the form over a shade.
+func (o *Options) Draw(c *game.Canvas, ctx *game.Context) {
+	th := ctx.Theme
+	c.Fill(c.Window(), 0, th.Shade)
+	c.Panel(th, game.Rect{X: 280, Y: 40, W: 1040, H: 830})
+	c.Text(ctx.Text.T("options.heading"), headingRect(), game.TextStyle{
+		Font: game.SerifBold, Size: th.Heading, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	o.form.Draw(c, ctx)
+	c.Text(o.hint, hintRect(), game.TextStyle{
+		Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
+	})
+	c.Button(th, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: o.back}, ctx.Focus.Look(boxBack))
+}

@@ -1,0 +1,151 @@
+// Package title is the first screen: the game's name over a bed of embers, and the ways on from it.
+package title
+
+import (
+	_ "embed"
+
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+//go:embed embers.kage
+var embersSource []byte
+
+//go:embed logo.kage
+var logoSource []byte
+
+// Doors are the requests for the screens that the title leads to besides the options. One that is nil is
+// shown and cannot be opened.
+type Doors struct {
+	New      any
+	Continue any
+}
+
+// Title is the title screen.
+type Title struct {
+	doors  Doors
+	embers *ebiten.Shader
+	logo   *ebiten.Shader
+	items  []item
+	hint   string
+}
+
+type item struct {
+	id      string
+	text    string
+	request game.Request
+	enabled bool
+	why     string
+}
+
+// New makes the title screen.
+func New(ctx *game.Context, doors Doors) (*Title, error) {
+	t := &Title{doors: doors}
+	var err error
+	if t.embers, err = ctx.Canvas.CompileShader("scenes/title/embers.kage", embersSource); err != nil {
+		return nil, err
+	}
+	if t.logo, err = ctx.Canvas.CompileShader("scenes/title/logo.kage", logoSource); err != nil {
+		return nil, err
+	}
+	t.Relaid(ctx)
+	return t, nil
+}
+
+// Relaid takes the texts anew.
+func (t *Title) Relaid(ctx *game.Context) {
+	p := ctx.Text
+	t.items = []item{
+		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
+		{"title.continue", p.T("title.continue"), game.Push(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
+		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},
+	}
+	t.hint = ""
+}
+
+// Name is the scene's name in the trace.
+func (*Title) Name() string { return "title" }
+
+func (t *Title) rect(i int) game.Rect {
+	const width, height, gap = 420, 68, 16
+	return game.Rect{X: (game.DesignWidth - width) / 2, Y: 456 + float64(i)*(height+gap), W: width, H: height}
+}
+
+func logoRect() game.Rect { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
+
+// Boxes appends the name of the game and the four ways on.
+func (t *Title) Boxes(buf []game.Box) []game.Box {
+	buf = append(buf, game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: "Cinderclash"})
+	for i := range t.items {
+		it := &t.items[i]
+		buf = append(buf, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text})
+	}
+	return buf
+}
+
+// Update opens what was chosen.
+func (t *Title) Update(ctx *game.Context) (game.Request, error) {
+	t.hint = ""
+	for i := range t.items {
+		it := &t.items[i]
+		if ctx.Focus.Activated() == it.id {
+			return it.request, nil
+		}
+		if ctx.Focus.Hot() == it.id && !it.enabled {
+			t.hint = it.why
+		}
+	}
+	return game.Stay(), nil
+}
+
+// Draw draws embers, name and menu.
+func (t *Title) Draw(c *game.Canvas, ctx *game.Context) {
+	th := ctx.Theme
+	seconds, alive := float32(ctx.Tick%(60*3600))/60, float32(1)
+	if ctx.Calm() {
+		seconds, alive = 4, 0
+	}
+	scale := float32(c.View().Scale)
+	c.Shader(game.ShaderQuad{
+		Shader: t.embers, Rect: c.Window(), Color: game.White(),
+		Params: [4]float32{seconds, scale, float32(c.View().Height), alive},
+	})
+	t.drawName(c, ctx, seconds, alive)
+	for i := range t.items {
+		it := &t.items[i]
+		c.Button(th, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text}, ctx.Focus.Look(it.id))
+	}
+	last := t.rect(len(t.items) - 1)
+	if t.hint != "" {
+		c.Text(t.hint, game.Rect{X: 300, Y: last.Y + last.H + 12, W: 1000, H: 40}, game.TextStyle{
+			Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+}
+
+func (t *Title) drawName(c *game.Canvas, ctx *game.Context, seconds, alive float32) {
+	const size, padding = 168, 40
+	th, scale := ctx.Theme, c.View().Scale
+	mask := c.Fonts.Mask(ctx.Text.T("title.name"), game.SerifBold, size*scale, int(padding*scale))
+	px := mask.Bounds().Size()
+	r := game.Rect{W: float64(px.X) / scale, H: float64(px.Y) / scale}.CenterIn(logoRect())
+	c.Shader(game.ShaderQuad{
+		Shader: t.logo, Rect: r, Color: game.White(),
+		Params: [4]float32{seconds, float32(scale), 0, alive},
+		Images: [4]*ebiten.Image{mask},
+	})
+	mid := game.Point{X: game.DesignWidth / 2, Y: 326}
+	for _, side := range [...]float64{-1, 1} {
+		c.Line(game.Point{X: mid.X + side*26, Y: mid.Y}, game.Point{X: mid.X + side*300, Y: mid.Y}, 2, game.Fade(th.Ember, 0.7))
+	}
+	c.Polygon(th.Ember, game.Point{X: mid.X - 12, Y: mid.Y}, game.Point{X: mid.X, Y: mid.Y - 12}, game.Point{X: mid.X + 12, Y: mid.Y}, game.Point{X: mid.X, Y: mid.Y + 12})
+	c.Text(ctx.Text.T("title.tagline"), game.Rect{X: 200, Y: 350, W: 1200, H: 56}, game.TextStyle{
+		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	c.Text(ctx.Version, game.Rect{X: 1100, Y: 852, W: 480, H: 36}, game.TextStyle{
+		Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+}
