@@ -1,0 +1,66 @@
+package card
+
+import "cinderclash/engine/dice"
+
+// AbilityID is the index of an ability in [Library.Abilities]. 0 is none.
+type AbilityID uint16
+
+// AbilityKind is when an ability works.
+type AbilityKind uint8
+
+// The kinds of ability.
+const (
+	// Action is used in its player's own activation (rule 408).
+	Action AbilityKind = iota + 1
+	// Reaction answers its When in a response window (rules 409, 711).
+	Reaction
+	// Triggered goes on the stack by itself at its When (rule 414).
+	Triggered
+	// Replacement applies to an event of its When about to happen (rule 613).
+	Replacement
+	// Constant holds its Mods while its source works (rule 609).
+	Constant
+	// Delayed is the body of a Later: no player ever sees or uses it by itself.
+	Delayed
+)
+
+// Period is what a limit counts in (rule 515).
+type Period uint8
+
+// The periods. The zero value is no limit.
+const (
+	NoLimit Period = iota
+	PerClash
+	PerRound
+	PerMatch
+)
+
+// Ability is one paragraph of text on a hero or a card, or what a card does when
+// it is played.
+type Ability struct {
+	ID     AbilityID
+	Key    string // its id in the data, unique in the library: "hero.ability" or "card"
+	Name   Words  // empty for unnamed ones
+	Kind   AbilityKind
+	Cost   dice.Cost
+	Extra  []Payment
+	Limit  Period
+	Times  uint8 // how often per Limit; 0 without one
+	Free   bool  // costs no activation (rule 521)
+	May    bool  // a trigger or replacement that can be declined (rule 716)
+	When   When
+	If     Cond // asked on announcing (rule 503), or when it triggers (rule 707)
+	Attack Attack
+	// Targets are chosen in this order (rule 506).
+	Targets []Choice
+	Mods    []Mod
+	Do      []Effect
+	// Code is Do compiled; see [Compile].
+	Code []Op
+
+	// Hero and Card are where the ability is printed; one of them is not 0.
+	Hero HeroID
+	Card CardID
+	// Main marks what a card does when played, apart from abilities printed on equipment.
+	Main bool
+}

@@ -1,0 +1,117 @@
+package card
+
+import "cinderclash/engine/dice"
+
+// Count is something in a match that can be counted.
+type Count uint8
+
+// What can be counted. The zero value counts nothing. "Of" is the hero, or the
+// side, that [Amount.Of] names (Self where it names nobody).
+const (
+	NoCount Count = iota
+	// AttrOf is the attribute Arg of Of, with everything that changes it.
+	AttrOf
+	// LifeOf is the life Of has, MissingLife how far that is under its start.
+	LifeOf
+	MissingLife
+	// CountersOn is the number of counters Arg on Of; BanesOn and BoonsOn the
+	// number of different types of them.
+	CountersOn
+	BanesOn
+	BoonsOn
+	// EquipmentOn is how many cards are attached to Of.
+	EquipmentOn
+	// PreparedDice, SpentDice and StoredDice are dice of Of's side; Arg is a set of
+	// colours (bit 0 red, bit 1 green, bit 2 blue), 0 meaning all.
+	PreparedDice
+	SpentDice
+	StoredDice
+	// HandOf is the cards in hand of Of's side, GraveyardOf those in its graveyard
+	// of the Kind Arg (0: all).
+	HandOf
+	GraveyardOf
+	// FallenOf is the knocked-out heroes of Of's side.
+	FallenOf
+	// EventAmount is the amount of the answered or triggering event.
+	EventAmount
+	// DoneAmount is how much the part before this one did: damage dealt, life healed,
+	// cards drawn or discarded.
+	DoneAmount
+	// RoundNumber is the number of the round, from 1.
+	RoundNumber
+	// ActionsTaken is how many actions of Of's side have resolved in this clash.
+	ActionsTaken
+	// HasInitiative, IsAttacker and IsActive are 1 if it is so for Of, else 0.
+	HasInitiative
+	IsAttacker
+	IsActive
+	// IsStanding is 1 if Of is not knocked out.
+	IsStanding
+	// IsClass, IsSuperclass and IsRace are 1 if Of is of the one that Arg names.
+	IsClass
+	IsSuperclass
+	IsRace
+)
+
+// Amount is Base + Times x (what Count counts), halved down if Half, never
+// under 0 when used.
+type Amount struct {
+	Base  int8
+	Times int8
+	Count Count
+	Arg   uint8
+	Of    Who
+	Half  bool
+}
+
+// Cmp is a comparison.
+type Cmp uint8
+
+// The comparisons. The zero value makes a [Cond] that always holds.
+const (
+	Always Cmp = iota
+	AtLeast
+	AtMost
+	Exactly
+)
+
+// Cond is a condition: Left compared with N. "If there are ..." of a text.
+type Cond struct {
+	Left Amount
+	Cmp  Cmp
+	N    int8
+	// Not turns it round.
+	Not bool
+}
+
+// Payment is one cost besides dice (rule 510).
+type Payment struct {
+	Kind PaymentKind
+	N    uint8
+	// Counter says which, for PayCounter.
+	Counter Counter
+}
+
+// PaymentKind is what is paid.
+type PaymentKind uint8
+
+// The payments.
+const (
+	// PayExhaust exhausts the source (rule 512).
+	PayExhaust PaymentKind = iota + 1
+	// PayDiscard discards N cards from hand.
+	PayDiscard
+	// PayLife takes N life from the hero holding the source.
+	PayLife
+	// PayCounter removes N counters from that hero.
+	PayCounter
+	// PayDetach discards the equipment that is the source.
+	PayDetach
+)
+
+// Colors is a set of die colours: bit 0 red, bit 1 green, bit 2 blue. In dice
+// effects the empty set means any colour.
+type Colors uint8
+
+// Has reports whether c is in s; the empty set has every colour.
+func (s Colors) Has(c dice.Color) bool { return s == 0 || s&(1<<c) != 0 }

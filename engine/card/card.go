@@ -1,0 +1,83 @@
+package card
+
+import "cinderclash/engine/dice"
+
+// CardID is the index of a card in [Library.Cards]. 0 is an unknown card.
+type CardID uint16
+
+// HeroID is the index of a hero in [Library.Heroes]. 0 is an unknown hero.
+type HeroID uint16
+
+// FactionID is the index of a faction in [Library.Factions].
+type FactionID uint8
+
+// Mercenaries is the faction open to everybody (rule 201), always the first.
+const Mercenaries FactionID = 0
+
+// Faction is a people or company of the world.
+type Faction struct {
+	Key     string
+	Name    Words
+	Flavour Words
+}
+
+// Hero is a hero as printed (rules 103 and 104).
+type Hero struct {
+	ID        HeroID
+	Key       string
+	Name      Words
+	Title     Words
+	Flavour   Words
+	Race      Race
+	Class     Class
+	Faction   FactionID
+	Attr      [Attrs]uint8
+	Life      uint8 // 25 - Agility - Mind + Will - Strength + Armor (rule 103)
+	Abilities []AbilityID
+}
+
+// Card is an action card as printed (rule 108).
+type Card struct {
+	ID      CardID
+	Key     string
+	Name    Words
+	Flavour Words
+	Faction FactionID
+	Kind    Kind
+	Litany  bool
+	Unique  bool
+	Slot    Slot
+	Hands   uint8 // 1 or 2 for weapons
+	Cost    dice.Cost
+	// Play is what the card does when played. Equipment has one too, with no
+	// effects unless it says "when played".
+	Play AbilityID
+	// Abilities are those printed on equipment.
+	Abilities []AbilityID
+	// Proving marks cards that exist to prove the engine; they are in no deck
+	// legality list, but play like any other.
+	Proving bool
+}
+
+// DeckList is a deck as a player builds it (rule 201).
+type DeckList struct {
+	Key     string
+	Name    Words
+	Flavour Words
+	Faction FactionID
+	Heroes  []HeroID
+	Cards   []CardID // with repeats, ascending
+}
+
+// Library is every hero, card and ready deck that can be played. Index 0 of
+// Heroes, Cards and Abilities is an empty value standing for "unknown".
+type Library struct {
+	Factions  []Faction
+	Heroes    []Hero
+	Cards     []Card
+	Abilities []Ability
+	Decks     []DeckList
+
+	keys    keys
+	phrases [Langs]*phrases // nil in a library that was not loaded
+}

@@ -1,0 +1,232 @@
+package card
+
+import (
+	"strings"
+
+	"cinderclash/engine/dice"
+)
+
+// printed says where an ability stands, which bounds what it may be.
+type printed struct {
+	what string // for messages: `ability "x"`
+	// main is true for what a card does when played.
+	main bool
+	// kind is the card's type, NoKind for heroes.
+	kind Kind
+}
+
+// ability reads the keys of an ability from f, which the caller closes.
+func (d *decoder) ability(f *fields, p printed) Ability {
+	a := Ability{Kind: Action, Main: p.main}
+	if !p.main {
+		if kind := f.take("kind"); kind != nil {
+			if a.Kind = AbilityKind(d.enum(kind, "kind of ability", abilityKindNames[:])); a.Kind == 0 {
+				a.Kind = Action
+			}
+		}
+		a.Cost = d.cost(f.take("cost"))
+		d.limit(f.take("limit"), &a)
+		a.Free = d.truth(f.take("free"), "free")
+		a.May = d.truth(f.take("may"), "may")
+	} else if p.kind == Trick {
+		a.Kind = Reaction
+	}
+	d.attack(f.take("attack"), &a)
+	a.When = d.when(f.take("when"))
+	var used [maxTargets]bool
+	s := scope{ability: &a, equipment: p.kind == Equipment, event: a.When, used: &used}
+	targets := f.take("targets")
+	for i, n := range d.list(targets) {
+		if i == maxTargets {
+			d.fail(n, 0, "there are more than %d targets; ask for fewer", maxTargets)
+			break
+		}
+		a.Targets = append(a.Targets, d.choice(n))
+	}
+	for _, n := range d.list(f.take("extra")) {
+		a.Extra = append(a.Extra, d.payment(n, &s, p))
+	}
+	a.If = d.cond(f.take("if"), &s)
+	if n := f.take("mods"); n != nil {
+		if a.Kind != Constant {
+			d.fail(n, 609, "mods hold all the time; give the ability kind: constant, or use lasting under do")
+		}
+		a.Mods = d.mods(n, &s, false)
+	}
+	do := f.take("do")
+	if do != nil {
+		a.Do = d.effects(do, &s)
+	}
+	for i := range a.Targets {
+		if !used[i] {
+			d.fail(targets, 506, "target %d is chosen and then nothing happens to it; name it in an effect or leave it out", i+1)
+		}
+	}
+	d.abilityShape(f.at, do, &a, p)
+	return a
+}
+
+// abilityShape checks that the parts of an ability fit its kind.
+func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
+	bad := func(rule int, text string) { d.fail(at, rule, "%s %s", p.what, text) }
+	if a.Kind == Constant {
+		if len(a.Mods) == 0 {
+			bad(609, "is constant and changes nothing; add mods")
+		}
+		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
+			bad(609, "is constant and holds by itself; leave out everything but mods, and use while in place of if")
+		}
+		return
+	}
+	if len(a.Do) == 0 && !(p.main && p.kind == Equipment) && do == nil {
+		bad(0, "does nothing; add do: [...]")
+	}
+	answers := a.Kind != Action
+	switch {
+	case answers && a.When.Event == NoHappening && p.kind == Trick && p.main:
+		bad(108, "is a trick and does not say when it may be played; add when")
+	case answers && a.When.Event == NoHappening:
+		bad(711, "answers something and does not say what; add when")
+	case !answers && a.When.Event != NoHappening:
+		bad(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
+	}
+	if about := happenings[a.When.Event]; a.When.Event != NoHappening && about.would != (a.Kind == Replacement) {
+		if about.would {
+			bad(613, "answers what is only about to happen; make it kind: replace, or name the happening itself")
+		} else if answers {
+			bad(613, "replaces what cannot be replaced; use would-damage, would-heal or would-counter")
+		}
+	}
+	if a.Kind == Replacement && len(a.Do) > 0 && !anyVerb(a.Do, Change, Redirect) {
+		bad(613, "replaces an event and leaves it as it was; add change or redirect")
+	}
+	if a.Free && a.Kind != Action {
+		bad(521, "is no action and uses no activation anyway; leave out free")
+	}
+	optional := a.Kind == Triggered || a.Kind == Replacement
+	if a.May && !optional {
+		bad(716, "is optional anyway; leave out may")
+	}
+	priced := a.Cost != (dice.Cost{}) || len(a.Extra) != 0
+	if optional && priced && !a.May {
+		bad(716, "is mandatory and has a cost; add may: true, or ask for the cost with pay under do")
+	}
+	if !p.main && !optional && !priced && a.Limit == NoLimit {
+		bad(719, "has neither cost nor limit; add a cost or limit: 1 clash")
+	}
+	if a.Attack != (Attack{}) && len(a.Do) > 0 && !anyVerb(a.Do, DealDamage) {
+		bad(112, "is an attack and deals no damage; add damage or leave out attack")
+	}
+}
+
+// anyVerb reports whether some part of list, or under it, has one of verbs.
+func anyVerb(list []Effect, verbs ...Verb) bool {
+	for i := range list {
+		e := &list[i]
+		for _, v := range verbs {
+			if e.Verb == v {
+				return true
+			}
+		}
+		if anyVerb(e.Do, verbs...) || anyVerb(e.Else, verbs...) {
+			return true
+		}
+		for _, mode := range e.Modes {
+			if anyVerb(mode, verbs...) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// limit reads "1 clash".
+func (d *decoder) limit(n *node, a *Ability) {
+	if n == nil {
+		return
+	}
+	text := d.text(n, "a limit")
+	times, period, _ := strings.Cut(text, " ")
+	v, ok := index(periodNames[:], strings.TrimSpace(period))
+	if !ok {
+		d.fail(n, 515, "limit is %q; write a number and clash, round or match, such as 1 clash", text)
+		return
+	}
+	many, _ := d.integer(n, times, "the number of uses", 1, 9)
+	a.Limit, a.Times = Period(v), uint8(many)
+}
+
+// attack reads "slashing melee single", its words in any order.
+func (d *decoder) attack(n *node, a *Ability) {
+	if n == nil {
+		return
+	}
+	text := d.text(n, "an attack")
+	var damage bool
+	for _, word := range strings.Fields(text) {
+		if v, ok := index(damageNames[:], word); ok && !damage {
+			damage, a.Attack.Damage = true, Damage(v)
+		} else if v, ok := index(rangeNames[:], word); ok && a.Attack.Range == NoRange {
+			a.Attack.Range = Range(v)
+		} else if v, ok := index(aimNames[:], word); ok && a.Attack.Aim == NoAim {
+			a.Attack.Aim = Aim(v)
+		} else {
+			d.fail(n, 106, "%q cannot stand in an attack; write a damage type, a range (%s) and an aim (%s), one of each",
+				word, strings.Join(listed(rangeNames[:]), ", "), strings.Join(listed(aimNames[:]), ", "))
+			return
+		}
+	}
+	if !damage || a.Attack.Range == NoRange || a.Attack.Aim == NoAim {
+		d.fail(n, 106, "the attack %q is not whole; write a damage type, a range and an aim, such as slashing melee single", text)
+	}
+}
+
+// payment reads one entry of extra.
+func (d *decoder) payment(n *node, s *scope, p printed) Payment {
+	words := strings.Fields(d.text(n, "an extra cost"))
+	var pay Payment
+	number := func(i int) {
+		pay.N = 1
+		if len(words) > i {
+			v, _ := d.integer(n, words[i], "the size of the cost", 1, 20)
+			pay.N = uint8(v)
+		}
+	}
+	attached := func() {
+		if !s.equipment || p.main {
+			d.fail(n, 510, "only abilities of equipment can be paid by it; use another cost than %q", n.text)
+		}
+	}
+	switch {
+	case len(words) == 1 && words[0] == "exhaust":
+		pay.Kind = PayExhaust
+		attached()
+	case len(words) == 1 && words[0] == "detach":
+		pay.Kind = PayDetach
+		attached()
+	case len(words) > 0 && len(words) <= 2 && words[0] == "discard":
+		pay.Kind = PayDiscard
+		number(1)
+	case len(words) > 0 && len(words) <= 2 && words[0] == "life":
+		pay.Kind = PayLife
+		number(1)
+	case len(words) >= 2 && len(words) <= 3 && words[0] == "counter":
+		pay.Kind = PayCounter
+		c, ok := index(counterNames[:], words[1])
+		if !ok {
+			number(1)
+			if len(words) == 3 {
+				c, ok = index(counterNames[:], words[2])
+			}
+		} else {
+			number(2)
+		}
+		if !ok {
+			d.fail(n, 510, "unknown counter in %q; write one of %s", n.text, strings.Join(counterNames[:], ", "))
+		}
+		pay.Counter = Counter(c)
+	default:
+		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust or detach", strings.Join(words, " "))
+	}
+	return pay
+}

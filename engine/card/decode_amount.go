@@ -1,0 +1,228 @@
+package card
+
+import (
+	"strings"
+)
+
+// amount reads "3", "3 + strength", "1 + 2 * banes of target", "half mind".
+func (d *decoder) amount(n *node, s *scope) Amount {
+	text := strings.TrimSpace(d.text(n, "an amount"))
+	if n.kind != scalarNode {
+		return Amount{}
+	}
+	return d.amountOf(n, text, s)
+}
+
+func (d *decoder) amountOf(n *node, text string, s *scope) Amount {
+	var a Amount
+	if text == "" {
+		d.fail(n, 0, "an amount is missing; write a number or something that can be counted")
+		return a
+	}
+	rest := text
+	if left, right, ok := strings.Cut(rest, "+"); ok {
+		v, ok := d.integer(n, strings.TrimSpace(left), "the fixed part of the amount", 0, 60)
+		if !ok {
+			return a
+		}
+		a.Base, rest = int8(v), strings.TrimSpace(right)
+	} else if isNumber(rest) {
+		v, _ := d.integer(n, rest, "the amount", 0, 60)
+		a.Base = int8(v)
+		return a
+	}
+	a.Times = 1
+	if left, right, ok := strings.Cut(rest, "*"); ok {
+		v, ok := d.integer(n, strings.TrimSpace(left), "the factor of the amount", 2, 9)
+		if !ok {
+			return Amount{}
+		}
+		a.Times, rest = int8(v), strings.TrimSpace(right)
+	}
+	if after, ok := strings.CutPrefix(rest, "half "); ok {
+		if a.Base != 0 || a.Times != 1 {
+			d.fail(n, 0, "%q halves only a part; write half of one counted thing alone", text)
+		}
+		a.Half, rest = true, strings.TrimSpace(after)
+	}
+	d.count(n, rest, &a, s)
+	return a
+}
+
+func isNumber(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789-") == ""
+}
+
+// countForm says what a count is about.
+type countForm uint8
+
+const (
+	ofNobody countForm = iota
+	ofHero
+	ofSide
+	ofEither // a hero or a side
+)
+
+func (c Count) form() countForm {
+	switch c {
+	case EventAmount, DoneAmount, RoundNumber, NoCount:
+		return ofNobody
+	case PreparedDice, SpentDice, StoredDice, HandOf, GraveyardOf, FallenOf, ActionsTaken:
+		return ofSide
+	case HasInitiative, IsAttacker:
+		return ofEither
+	default:
+		return ofHero
+	}
+}
+
+// YesNo reports whether c is 1 or 0 and is read as a condition by itself.
+func (c Count) YesNo() bool { return c >= HasInitiative }
+
+// count reads what is counted, and of whom.
+func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
+	what, of, hasOf := strings.Cut(text, " of ")
+	what = strings.Join(strings.Fields(what), " ")
+	if !d.countWord(n, what, a) {
+		return
+	}
+	form := a.Count.form()
+	if !hasOf {
+		switch form {
+		case ofHero, ofEither:
+			a.Of = Who{Kind: Self}
+		case ofSide:
+			a.Of = Who{Kind: You}
+		}
+	} else {
+		of = strings.TrimSpace(of)
+		switch form {
+		case ofNobody:
+			d.fail(n, 0, "%q is nobody's; leave out \"of %s\"", what, of)
+		case ofHero:
+			a.Of = d.heroes(n, of, s)
+		default:
+			a.Of = d.who(n, of, s)
+		}
+		switch a.Of.Kind {
+		case Each, Random, Both:
+			d.fail(n, 0, "%q is counted of one hero or player; write self, paired, target, you or opponent, not %q", what, of)
+		}
+	}
+	switch a.Count {
+	case EventAmount:
+		d.needEvent(n, "event amount", happenings[s.event.Event].amount, s)
+	case DoneAmount:
+		switch s.done {
+		case DealDamage, Heal, Draw, DiscardCards, Mill, Recover, Give, Remove, GainDice, DrainDice, Refresh, TurnDice, RerollDice:
+		default:
+			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")
+		}
+	}
+}
+
+func (d *decoder) countWord(n *node, what string, a *Amount) bool {
+	if v, ok := index(attrNames[:], what); ok {
+		a.Count, a.Arg = AttrOf, uint8(v)
+		return true
+	}
+	if v, ok := index(countNames[:], what); ok {
+		a.Count = Count(v)
+		return true
+	}
+	words := strings.Fields(what)
+	switch {
+	case len(words) == 2 && words[1] == "counters":
+		if v, ok := index(counterNames[:], words[0]); ok {
+			a.Count, a.Arg = CountersOn, uint8(v)
+			return true
+		}
+	case len(words) >= 2 && words[len(words)-1] == "dice":
+		kinds := map[string]Count{"prepared": PreparedDice, "spent": SpentDice, "stored": StoredDice}
+		if kind, ok := kinds[words[0]]; ok && len(words) <= 3 {
+			a.Count = kind
+			if len(words) == 2 {
+				return true
+			}
+			if c, ok := index(colorNames[:], words[1]); ok {
+				a.Arg = 1 << c
+				return true
+			}
+		}
+	case len(words) == 2 && words[0] == "graveyard":
+		if v, ok := index(kindNames[:], words[1]); ok {
+			a.Count, a.Arg = GraveyardOf, uint8(v)
+			return true
+		}
+	case len(words) == 1 && words[0] == "graveyard":
+		a.Count = GraveyardOf
+		return true
+	case len(words) == 2 && words[0] == "is":
+		if v, ok := index(classNames[:], words[1]); ok {
+			a.Count, a.Arg = IsClass, uint8(v)
+			return true
+		}
+		if v, ok := index(superclassNames[:], words[1]); ok {
+			a.Count, a.Arg = IsSuperclass, uint8(v)
+			return true
+		}
+		if v, ok := index(raceNames[:], words[1]); ok {
+			a.Count, a.Arg = IsRace, uint8(v)
+			return true
+		}
+	}
+	a.Times = 0
+	d.fail(n, 0, "%q cannot be counted; write an attribute, %s, \"<counter> counters\", \"prepared|spent|stored [colour] dice\", \"graveyard [type]\" or \"is <class or race>\"",
+		what, strings.Join(listed(countNames[:]), ", "))
+	return false
+}
+
+// cond reads a condition such as "strength of target at least 3" or "not initiative".
+func (d *decoder) cond(n *node, s *scope) Cond {
+	var c Cond
+	if n == nil {
+		return c
+	}
+	text := strings.Join(strings.Fields(d.text(n, "a condition")), " ")
+	if n.kind != scalarNode {
+		return c
+	}
+	rest := text
+	if after, ok := strings.CutPrefix(rest, "not "); ok {
+		c.Not, rest = true, after
+	}
+	for _, form := range []struct {
+		word string
+		cmp  Cmp
+	}{{" at least ", AtLeast}, {" at most ", AtMost}, {" exactly ", Exactly}} {
+		left, right, ok := strings.Cut(rest, form.word)
+		if !ok {
+			continue
+		}
+		v, ok := d.integer(n, strings.TrimSpace(right), "the number compared with", 0, 60)
+		if !ok {
+			return Cond{}
+		}
+		c.Left, c.Cmp, c.N = d.amountOf(n, left, s), form.cmp, int8(v)
+		if c.Left.Count == NoCount || c.Left.Count.YesNo() || c.Left.Base != 0 || c.Left.Times != 1 || c.Left.Half {
+			if c.Left != (Amount{}) {
+				d.fail(n, 0, "%q compares no plain count; write <count> [of who] at least, at most or exactly a number", text)
+			}
+			return Cond{}
+		}
+		if c.Cmp == AtLeast && c.N == 0 {
+			d.fail(n, 0, "%q always holds; leave it out or compare with more than 0", text)
+		}
+		return c
+	}
+	c.Left = d.amountOf(n, rest, s)
+	if c.Left == (Amount{}) {
+		return Cond{}
+	}
+	if !c.Left.Count.YesNo() || c.Left.Base != 0 || c.Left.Times != 1 {
+		d.fail(n, 0, "%q is no condition; add at least, at most or exactly and a number", text)
+		return Cond{}
+	}
+	c.Cmp, c.N = AtLeast, 1
+	return c
+}

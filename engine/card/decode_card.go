@@ -1,0 +1,276 @@
+package card
+
+import (
+	"sort"
+	"strings"
+)
+
+// The most abilities a hero or a card may print.
+const maxAbilities = 6
+
+// The bounds of rule 103.
+const (
+	minAttr, maxAttr           = 1, 5
+	minAttrTotal, maxAttrTotal = 12, 18
+)
+
+// Each entry keeps its node, so that what is found only when everything is
+// known can still name the line.
+
+type factionEntry struct {
+	at      *node
+	faction Faction
+}
+
+type heroEntry struct {
+	at        *node
+	faction   *node
+	hero      Hero
+	abilities []Ability
+}
+
+type cardEntry struct {
+	at        *node
+	faction   *node
+	card      Card
+	play      Ability
+	abilities []Ability
+}
+
+type deckEntry struct {
+	at      *node
+	faction *node
+	deck    DeckList
+	heroes  []*node
+	cards   []*node
+	copies  []int
+}
+
+func (d *decoder) faction(n *node) (factionEntry, bool) {
+	f := d.open(n, "a faction")
+	e := factionEntry{at: n}
+	e.faction.Key = d.key(f, "faction")
+	what := "faction " + e.faction.Key
+	e.faction.Name = d.words(f, "name", what)
+	e.faction.Flavour = d.words(f, "flavour", what)
+	f.close()
+	return e, e.faction.Key != ""
+}
+
+// key reads the id every entry must have.
+func (d *decoder) key(f *fields, what string) string {
+	n := f.take("id")
+	if n == nil {
+		if f.at.kind == mapNode {
+			d.fail(f.at, 0, "a %s has no id; add id: lower-case-words", what)
+		}
+		return ""
+	}
+	return d.id(n, "the id of a "+what)
+}
+
+func (d *decoder) must(f *fields, key, what string) *node {
+	n := f.take(key)
+	if n == nil {
+		d.fail(f.at, 0, "%s has no %s; add it", what, key)
+	}
+	return n
+}
+
+func (d *decoder) hero(n *node) (heroEntry, bool) {
+	f := d.open(n, "a hero")
+	e := heroEntry{at: n}
+	h := &e.hero
+	h.Key = d.key(f, "hero")
+	if h.Key == "" {
+		return e, false
+	}
+	what := "hero " + h.Key
+	if name := d.must(f, "name", what); name != nil {
+		if name.kind == mapNode {
+			h.Name = d.wordsOf(name, what+" name")
+		} else if text := strings.TrimSpace(d.text(name, what+" name")); text == "" {
+			d.fail(name, 0, "%s has an empty name; write one", what)
+		} else {
+			h.Name = Words{EN: text, ES: text}
+		}
+	}
+	if title := f.take("title"); title != nil {
+		h.Title = d.wordsOf(title, what+" title")
+	}
+	h.Flavour = d.words(f, "flavour", what)
+	h.Race = Race(d.enum(d.must(f, "race", what), "race", raceNames[:]))
+	h.Class = Class(d.enum(d.must(f, "class", what), "class", classNames[:]))
+	e.faction = d.must(f, "faction", what)
+	d.stats(d.must(f, "stats", what), what, h)
+	abilities := d.must(f, "abilities", what)
+	e.abilities = d.abilities(abilities, h.Key, NoKind)
+	f.close()
+	return e, true
+}
+
+func (d *decoder) stats(n *node, what string, h *Hero) {
+	if n == nil {
+		return
+	}
+	f := d.open(n, what+" stats")
+	total, whole := 0, true
+	for a, name := range attrNames {
+		v := f.take(name)
+		if v == nil {
+			d.fail(n, 103, "%s has no %s; add it", what, name)
+			whole = false
+			continue
+		}
+		value, ok := d.integer(v, d.text(v, name), name, 0, 99)
+		if ok && (value < minAttr || value > maxAttr) {
+			d.fail(v, 103, "%s has %s %d; an attribute is from %d to %d", what, name, value, minAttr, maxAttr)
+			ok = false
+		}
+		whole = whole && ok
+		h.Attr[a] = uint8(value)
+		total += value
+	}
+	f.close()
+	if !whole {
+		h.Attr = [Attrs]uint8{1, 1, 1, 1, 1}
+	} else if total < minAttrTotal || total > maxAttrTotal {
+		d.fail(n, 103, "%s has %d points of attributes; their total is from %d to %d", what, total, minAttrTotal, maxAttrTotal)
+	}
+	h.Life = 25 - h.Attr[Agility] - h.Attr[Mind] + h.Attr[Will] - h.Attr[Strength] + h.Attr[Armor]
+}
+
+// abilities reads a list of named abilities; kind is the card's type.
+func (d *decoder) abilities(n *node, owner string, kind Kind) []Ability {
+	var out []Ability
+	if n == nil {
+		return nil
+	}
+	seen := map[string]bool{}
+	for i, item := range d.list(n) {
+		if i == maxAbilities {
+			d.fail(item, 0, "%s has more than %d abilities; leave some out", owner, maxAbilities)
+			break
+		}
+		f := d.open(item, "an ability")
+		id := d.key(f, "ability")
+		if id == "" {
+			continue
+		}
+		if seen[id] {
+			d.fail(item, 0, "%s has two abilities %q; give one another id", owner, id)
+			continue
+		}
+		seen[id] = true
+		what := "ability " + id
+		name := d.words(f, "name", what)
+		a := d.ability(f, printed{what: what, kind: kind})
+		f.close()
+		a.Key, a.Name = owner+"."+id, name
+		out = append(out, a)
+	}
+	if len(out) == 0 && n.kind == listNode && len(n.items) == 0 {
+		d.fail(n, 104, "%s has an empty list of abilities; add one or leave the key out", owner)
+	}
+	return out
+}
+
+func (d *decoder) card(n *node) (cardEntry, bool) {
+	f := d.open(n, "a card")
+	e := cardEntry{at: n}
+	c := &e.card
+	c.Key = d.key(f, "card")
+	if c.Key == "" {
+		return e, false
+	}
+	what := "card " + c.Key
+	c.Name = d.words(f, "name", what)
+	c.Flavour = d.words(f, "flavour", what)
+	e.faction = d.must(f, "faction", what)
+	kind := d.must(f, "type", what)
+	c.Kind = Kind(d.enum(kind, "card type", kindNames[:]))
+	c.Litany = d.truth(f.take("litany"), "litany")
+	c.Unique = d.truth(f.take("unique"), "unique")
+	c.Proving = d.truth(f.take("proving"), "proving")
+	c.Cost = d.cost(f.take("cost"))
+	if c.Litany && c.Kind != Spell {
+		d.fail(n, 108, "%s is a litany and no spell; make it type: spell or leave out litany", what)
+	}
+	d.equipment(f, what, c)
+	if abilities := f.take("abilities"); abilities != nil {
+		if c.Kind != Equipment {
+			d.fail(abilities, 108, "%s is no equipment and has abilities; write what it does under do", what)
+		}
+		e.abilities = d.abilities(abilities, c.Key, c.Kind)
+	}
+	e.play = d.ability(f, printed{what: what, main: true, kind: c.Kind})
+	e.play.Key, e.play.Cost = c.Key, c.Cost
+	if c.Kind == Equipment && len(e.play.Do) == 0 && len(e.abilities) == 0 {
+		d.fail(n, 109, "%s is equipment that does nothing; add abilities or do", what)
+	}
+	f.close()
+	return e, true
+}
+
+func (d *decoder) equipment(f *fields, what string, c *Card) {
+	slot, hands := f.take("slot"), f.take("hands")
+	if c.Kind != Equipment {
+		for _, n := range []*node{slot, hands} {
+			if n != nil {
+				d.fail(n, 108, "%s is no equipment and is worn nowhere; leave out slot and hands", what)
+			}
+		}
+		return
+	}
+	if slot == nil {
+		d.fail(f.at, 108, "%s is equipment and has no slot; add slot: %s", what, strings.Join(listed(slotNames[:]), ", "))
+		return
+	}
+	c.Slot = Slot(d.enum(slot, "slot", slotNames[:]))
+	switch {
+	case c.Slot == Weapon && hands == nil:
+		d.fail(slot, 109, "%s is a weapon and does not say how it is held; add hands: 1 or hands: 2", what)
+	case c.Slot == Weapon:
+		c.Hands = uint8(d.number(hands, "hands", 1, 2))
+	case hands != nil:
+		d.fail(hands, 109, "%s is armour and takes no hands; leave out hands", what)
+	}
+}
+
+func (d *decoder) deck(n *node) (deckEntry, bool) {
+	f := d.open(n, "a deck")
+	e := deckEntry{at: n}
+	e.deck.Key = d.key(f, "deck")
+	if e.deck.Key == "" {
+		return e, false
+	}
+	what := "deck " + e.deck.Key
+	e.deck.Name = d.words(f, "name", what)
+	e.deck.Flavour = d.words(f, "flavour", what)
+	e.faction = d.must(f, "faction", what)
+	if heroes := d.must(f, "heroes", what); heroes != nil {
+		e.heroes = d.list(heroes)
+	}
+	if cards := d.must(f, "cards", what); cards != nil {
+		in := d.open(cards, what+" cards")
+		for i, key := range in.at.keys {
+			if cards.kind != mapNode {
+				break
+			}
+			e.cards = append(e.cards, key)
+			e.copies = append(e.copies, d.number(cards.items[i], "the number of "+key.text, 1, 60))
+		}
+	}
+	f.close()
+	return e, true
+}
+
+// sortedKeys returns the keys of m in ascending order.
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for key := range m {
+		keys = append(keys, key)
+	}
+	sort.Strings(keys)
+	return keys
+}

@@ -1,0 +1,381 @@
+package card
+
+import (
+	"strings"
+
+	"cinderclash/engine/dice"
+)
+
+// maxDepth is how deep parts may hold parts.
+const maxDepth = 6
+
+// effects reads a list of parts in printed order.
+func (d *decoder) effects(n *node, s *scope) []Effect {
+	list := d.list(n)
+	if len(list) == 0 {
+		d.fail(n, 0, "there is no effect in this list; add one or leave the key out")
+		return nil
+	}
+	if s.depth++; s.depth > maxDepth {
+		d.fail(n, 0, "effects are nested deeper than %d; nest less", maxDepth)
+		return nil
+	}
+	out := make([]Effect, 0, len(list))
+	for _, item := range list {
+		if e := d.effect(item, s, len(out)); e.Verb != NoVerb {
+			out = append(out, e)
+			s.done = e.Verb
+		}
+	}
+	s.depth--
+	return out
+}
+
+// effect reads one part; before is how many stand before it in its list.
+func (d *decoder) effect(n *node, s *scope, before int) Effect {
+	var e Effect
+	f := d.open(n, "an effect")
+	if n.kind != mapNode {
+		return e
+	}
+	var v *node
+	for _, key := range n.keys {
+		i, ok := index(verbNames[:], key.text)
+		if !ok {
+			continue
+		}
+		if v != nil {
+			d.fail(key, 0, "%q is a second verb in one effect; write each effect as an entry of its own", key.text)
+			return Effect{}
+		}
+		e.Verb, v = Verb(i), f.take(key.text)
+	}
+	if v == nil {
+		d.fail(n, 0, "this effect has no verb; write one of %s", strings.Join(listed(verbNames[:]), ", "))
+		return e
+	}
+	d.effectFields(&e, f, v, s, before)
+	f.close()
+	return e
+}
+
+func (d *decoder) effectFields(e *Effect, f *fields, v *node, s *scope, before int) {
+	switch e.Verb {
+	case DealDamage:
+		e.N = d.amount(v, s)
+		e.Who = d.heroField(f, "to", Who{Kind: Paired}, s)
+		e.Pure = d.truth(f.take("pure"), "pure")
+		e.Damage = s.ability.Attack.Damage
+		if kind := f.take("type"); kind != nil {
+			e.Damage = Damage(d.enum(kind, "damage type", damageNames[:]))
+		} else if s.ability.Attack == (Attack{}) {
+			d.fail(v, 112, "this damage has no type; add type: direct or another, or give the ability an attack")
+		}
+	case Heal:
+		e.N = d.amount(v, s)
+		e.Who = d.heroMust(f, "to", s)
+	case Give:
+		d.give(e, f, v, s)
+	case Remove:
+		d.remove(e, f, v, s)
+	case Draw, Mill, DiscardCards, RerollDice:
+		e.N = d.amount(v, s)
+		e.Who = d.playerField(f, "who", You, s)
+		if e.Verb == DiscardCards {
+			e.How = How(d.enum(f.take("how"), "way to discard", howNames[:]))
+		}
+	case Recover:
+		e.N = d.amount(v, s)
+		e.Who = Who{Kind: You}
+		e.Kinds = d.kinds(f)
+	case Look:
+		e.N = d.amount(v, s)
+		e.Who = d.playerField(f, "who", You, s)
+		if e.Who.Kind == Both {
+			d.fail(v, 0, "a player looks at one library at a time; write two effects")
+		}
+	case LookHand:
+		e.Who = d.players(v, d.text(v, "whose hand"), s)
+		if e.Who.Kind != Opponent && e.Who.Kind != EventPlayer && e.Who.Kind != NoWho {
+			d.fail(v, 0, "a player knows the own hand already; write look-hand: opponent")
+		}
+	case GainDice, DrainDice, Refresh, TurnDice:
+		e.N = d.amount(v, s)
+		e.Colors = d.colors(f.take("dice"))
+		who := You
+		if e.Verb == DrainDice {
+			who = Opponent
+		}
+		e.Who = d.playerField(f, "who", who, s)
+		if e.Verb == TurnDice && e.Colors == 0 {
+			d.fail(v, 0, "turn needs the colour the dice turn to; add dice: red, green or blue")
+		}
+	case Lasting:
+		e.Mods = d.mods(v, s, true)
+		e.Who = Who{Kind: Self}
+		if on := f.take("on"); on != nil {
+			e.Who = d.who(on, d.text(on, "on"), s)
+		}
+		e.For = ThisClash
+		if long := f.take("for"); long != nil {
+			e.For = For(d.enum(long, "duration", forNames[:]))
+		}
+		d.lastingPlayers(e, v)
+	case Later:
+		d.laterField(e, f, v, s)
+	case Cancel:
+		d.mustBeTrue(v, "cancel")
+		if !happenings[s.event.Event].action || s.ability.Kind != Reaction && s.ability.Kind != Triggered {
+			d.fail(v, 518, "nothing can be cancelled here; cancel only in what answers announced, targeted or played")
+		}
+	case Swap, DetachFrom, Ready, Exhaust:
+		e.Who = d.heroes(v, d.text(v, "a recipient"), s)
+		if e.Verb == Swap && (e.Who.Kind == Each || e.Who.Kind == Self) {
+			d.fail(v, 308, "a hero changes places with one other; write swap: target or random ...")
+		}
+	case PlayNow:
+		d.mustBeTrue(v, "play")
+		e.Who = d.playerField(f, "who", You, s)
+		e.Kinds = d.kinds(f)
+		e.Free = d.truth(f.take("free"), "free")
+	case Restart:
+		d.mustBeTrue(v, "restart")
+	case Change:
+		d.replacing(v, "change", s)
+		switch v.text {
+		case "half":
+			e.Half = true
+		case "all":
+			e.Pure = true
+		default:
+			e.N = d.amount(v, s)
+		}
+	case Redirect:
+		d.replacing(v, "redirect", s)
+		e.Who = d.heroes(v, d.text(v, "a recipient"), s)
+		if e.Who.Kind == Each {
+			d.fail(v, 613, "one event is redirected to one hero; write self, paired, target or random ...")
+		}
+	case If, May, PayTo, ThenDo, ChooseModes:
+		d.control(e, f, v, s, before)
+	}
+}
+
+func (d *decoder) heroField(f *fields, key string, missing Who, s *scope) Who {
+	n := f.take(key)
+	if n == nil {
+		return missing
+	}
+	return d.heroes(n, d.text(n, key), s)
+}
+
+func (d *decoder) heroMust(f *fields, key string, s *scope) Who {
+	if !f.has(key) {
+		f.take(key)
+		d.fail(f.at, 0, "this effect does not say on whom; add %s: self, paired, target, each ... or random ...", key)
+		return Who{}
+	}
+	return d.heroField(f, key, Who{}, s)
+}
+
+func (d *decoder) playerField(f *fields, key string, missing WhoKind, s *scope) Who {
+	n := f.take(key)
+	if n == nil {
+		return Who{Kind: missing}
+	}
+	return d.players(n, d.text(n, key), s)
+}
+
+func (d *decoder) mustBeTrue(n *node, verb string) {
+	if d.text(n, verb) != "true" {
+		d.fail(n, 0, "%s takes nothing; write %s: true", verb, verb)
+	}
+}
+
+func (d *decoder) kinds(f *fields) uint8 {
+	n := f.take("kinds")
+	if n == nil {
+		return 0
+	}
+	var set uint8
+	for _, item := range d.list(n) {
+		set |= d.kindBit(item, d.text(item, "a card type"))
+	}
+	return set
+}
+
+// colors reads a colour, several, or any; none is any.
+func (d *decoder) colors(n *node) Colors {
+	var set Colors
+	for _, item := range d.list(n) {
+		text := d.text(item, "a colour")
+		if text == "any" {
+			return 0
+		}
+		c, ok := index(colorNames[:], text)
+		if !ok {
+			d.fail(item, 0, "unknown colour %q; write red, green, blue or any", text)
+			continue
+		}
+		set |= 1 << c
+	}
+	if set == 1<<dice.Red|1<<dice.Green|1<<dice.Blue {
+		return 0
+	}
+	return set
+}
+
+// give reads "poisoned", "poisoned 2", or "poisoned" with n: an amount.
+func (d *decoder) give(e *Effect, f *fields, v *node, s *scope) {
+	name, number, hasNumber := strings.Cut(strings.TrimSpace(d.text(v, "a counter")), " ")
+	c, ok := index(counterNames[:], name)
+	if !ok {
+		d.fail(v, 0, "unknown counter %q; write one of %s", name, strings.Join(counterNames[:], ", "))
+	}
+	e.Counter = Counter(c)
+	e.N = Amount{Base: 1}
+	n := f.take("n")
+	switch {
+	case hasNumber && n != nil:
+		d.fail(n, 0, "the number of counters is written twice; keep one of them")
+	case hasNumber:
+		e.N = d.amountOf(v, strings.TrimSpace(number), s)
+	case n != nil:
+		e.N = d.amount(n, s)
+	}
+	e.Who = d.heroMust(f, "to", s)
+}
+
+// remove reads "poisoned 2", "bane", "banes all" and the like.
+func (d *decoder) remove(e *Effect, f *fields, v *node, s *scope) {
+	name, number, hasNumber := strings.Cut(strings.TrimSpace(d.text(v, "a counter")), " ")
+	switch name {
+	case "bane":
+		e.Counters, e.OneType = Banes, true
+	case "boon":
+		e.Counters, e.OneType = Boons, true
+	case "any":
+		e.Counters, e.OneType = Banes|Boons, true
+	default:
+		e.Counters = d.counterSet(v, []string{name})
+	}
+	e.N = Amount{Base: 1}
+	switch number = strings.TrimSpace(number); {
+	case number == "all":
+		e.N.Base = AllCounters
+	case hasNumber:
+		e.N = d.amountOf(v, number, s)
+	}
+	e.Who = d.heroMust(f, "from", s)
+}
+
+// lastingPlayers checks that a lasting effect is on heroes where it changes heroes.
+func (d *decoder) lastingPlayers(e *Effect, at *node) {
+	switch e.Who.Kind {
+	case You, Opponent, Both, EventPlayer:
+	default:
+		return
+	}
+	for _, m := range e.Mods {
+		if m.Stat != CannotReact && m.Stat != CannotPlay {
+			d.fail(at, 0, "a player has no %s to change; put it on a hero", statWord(m.Stat))
+		}
+	}
+}
+
+func statWord(s Stat) string {
+	if s < Stat(len(statNames)) {
+		return statNames[s]
+	}
+	return "cannot: " + cannotNames[s]
+}
+
+func (d *decoder) laterField(e *Effect, f *fields, v *node, s *scope) {
+	at := f.take("at")
+	if at == nil {
+		d.fail(v, 611, "later does not say when; add at: clash-ends or another happening")
+		return
+	}
+	if s.later {
+		d.fail(v, 611, "a later stands inside another; write the inner one out on its own")
+		return
+	}
+	e.At = d.when(at)
+	if happenings[e.At.Event].would {
+		d.fail(at, 611, "what would happen can only be answered by a replacement; name the happening itself")
+	}
+	inner := *s
+	inner.later, inner.event, inner.done = true, e.At, NoVerb
+	e.Do = d.effects(v, &inner)
+}
+
+func (d *decoder) replacing(n *node, verb string, s *scope) {
+	if s.ability.Kind != Replacement || s.later {
+		d.fail(n, 613, "%s alters an event about to happen; use it only in an ability of kind: replace", verb)
+	}
+}
+
+// control reads the verbs that hold other parts.
+func (d *decoder) control(e *Effect, f *fields, v *node, s *scope, before int) {
+	inner := *s
+	switch e.Verb {
+	case May:
+		e.Do = d.effects(v, &inner)
+		return
+	case ThenDo:
+		if before == 0 {
+			d.fail(v, 603, "then stands first and nothing comes before it; put it after another effect")
+		}
+		e.Do = d.effects(v, &inner)
+		return
+	case ChooseModes:
+		d.modes(e, f, v, s)
+		return
+	case If:
+		e.Cond = d.cond(v, s)
+	case PayTo:
+		e.Cost = d.cost(v)
+		if e.Cost == (dice.Cost{}) {
+			d.fail(v, 510, "pay asks for no dice; write a cost such as R")
+		}
+	}
+	do := f.take("do")
+	if do == nil {
+		d.fail(v, 0, "%s has nothing under it; add do: [...]", verbNames[e.Verb])
+		return
+	}
+	e.Do = d.effects(do, &inner)
+	if otherwise := f.take("else"); otherwise != nil {
+		inner := *s
+		if e.Verb == PayTo {
+			d.fail(otherwise, 0, "pay has no else; put the other effects after it")
+			return
+		}
+		e.Else = d.effects(otherwise, &inner)
+	}
+}
+
+func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {
+	of := f.take("of")
+	if of == nil || of.kind != listNode || len(of.items) < 2 || len(of.items) > 5 {
+		d.fail(v, 604, "choose needs two to five modes; add of: [[...], [...]]")
+		return
+	}
+	e.N = Amount{Base: int8(d.number(v, "the number of modes", 1, len(of.items)-1))}
+	for _, mode := range of.items {
+		inner := *s
+		e.Modes = append(e.Modes, d.effects(mode, &inner))
+	}
+}
+
+func (d *decoder) cost(n *node) dice.Cost {
+	if n == nil {
+		return dice.Cost{}
+	}
+	text := d.text(n, "a cost")
+	c, err := dice.ParseCost(text)
+	if err != nil {
+		d.fail(n, 411, "%v", err)
+	}
+	return c
+}

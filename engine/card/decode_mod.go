@@ -1,0 +1,95 @@
+package card
+
+import "strings"
+
+// mods reads the list of what a constant ability or a lasting effect changes.
+// A lasting effect says itself on whom and how long, so its mods may not.
+func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
+	list := d.list(n)
+	if len(list) == 0 {
+		d.fail(n, 0, "there is no change in this list; write one such as {armor: +1}")
+		return nil
+	}
+	out := make([]Mod, 0, len(list))
+	for _, item := range list {
+		out = append(out, d.mod(item, s, lasting)...)
+	}
+	return out
+}
+
+// mod reads one entry; it may change several stats under one "on" and "while".
+func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
+	f := d.open(n, "a change")
+	if n.kind != mapNode {
+		return nil
+	}
+	var base Mod
+	if !lasting {
+		base.To = Who{Kind: Self}
+		if on := f.take("on"); on != nil {
+			base.To = d.heroes(on, d.text(on, "on"), s)
+			if base.To.Kind != Self && base.To.Kind != Each && base.To.Kind != NoWho {
+				d.fail(on, 609, "a constant ability holds on self or on each ..., not on %q; mend it", on.text)
+			}
+		}
+		base.While = d.cond(f.take("while"), s)
+	}
+	filtered := d.filter(f, &base.Filter)
+	var out []Mod
+	for stat := ModAgility; stat <= ModHeals; stat++ {
+		v := f.take(statNames[stat])
+		if v == nil {
+			continue
+		}
+		m := base
+		m.Stat = stat
+		m.N = int8(d.number(v, statNames[stat], -9, 9))
+		if m.N == 0 {
+			d.fail(v, 0, "%s changes by nothing; write a number such as +1 or -1", statNames[stat])
+		}
+		if filtered != nil && stat != ModDeals && stat != ModTakes {
+			d.fail(filtered, 0, "%q narrows only deals, takes and cannot: play; leave it out", filtered.text)
+		}
+		out = append(out, m)
+	}
+	if v := f.take("cannot"); v != nil {
+		m := base
+		m.Stat = Stat(d.enum(v, "ban", cannotNames[:]))
+		if m.Stat == CannotPlay && m.Filter.Kinds == 0 {
+			d.fail(v, 0, "cannot: play needs to say what; add kinds: [...]")
+		}
+		if filtered != nil && m.Stat != CannotPlay {
+			d.fail(filtered, 0, "%q narrows only deals, takes and cannot: play; leave it out", filtered.text)
+		}
+		out = append(out, m)
+	}
+	f.close()
+	if len(out) == 0 {
+		d.fail(n, 0, "this entry changes nothing; add one of %s or cannot", strings.Join(listed(statNames[:]), ", "))
+	}
+	return out
+}
+
+// filter reads the narrowing keys of a change and returns the key of one of them, if any.
+func (d *decoder) filter(f *fields, into *Filter) *node {
+	var found *node
+	for _, key := range []string{"attack", "damage", "kinds", "aim", "range", "litany"} {
+		v := f.take(key)
+		if v == nil {
+			continue
+		}
+		found = &node{file: v.file, line: v.line, text: key}
+		if key == "attack" || key == "litany" {
+			if d.truth(v, key) {
+				d.filterWord(v, key, nil, into)
+			}
+			continue
+		}
+		var values []string
+		for _, item := range d.list(v) {
+			values = append(values, d.text(item, key))
+		}
+		d.filterWord(v, key, values, into)
+	}
+	return found
+}

@@ -1,0 +1,216 @@
+package card
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// decoder turns nodes into the types of this package and collects every problem
+// it meets; what cannot be read becomes a zero value, so that one mistake is
+// reported once and the rest is still looked at.
+type decoder struct {
+	problems Problems
+	warnings []Warning
+	// foreign is true while a player's folder is read: there a missing
+	// translation is a warning.
+	foreign bool
+}
+
+func (d *decoder) fail(at *node, rule int, format string, args ...any) {
+	d.problems = append(d.problems, Problem{File: at.file, Line: at.line, Rule: rule, Text: fmt.Sprintf(format, args...)})
+}
+
+func (d *decoder) warn(at *node, format string, args ...any) {
+	d.warnings = append(d.warnings, Warning{File: at.file, Line: at.line, Text: fmt.Sprintf(format, args...)})
+}
+
+// fields is an open map whose keys are taken one by one; what is left at the
+// end is unknown.
+type fields struct {
+	d     *decoder
+	at    *node
+	asked []string
+	left  map[string]int // index of keys not taken yet
+}
+
+// open starts reading n as a map. If it is none, that is a problem and every
+// field is missing.
+func (d *decoder) open(n *node, what string) *fields {
+	f := &fields{d: d, at: n, left: map[string]int{}}
+	if n.kind != mapNode {
+		d.fail(n, 0, "%s must be a map of keys and values, not %s", what, n.word())
+		return f
+	}
+	for i, key := range n.keys {
+		f.left[key.text] = i
+	}
+	return f
+}
+
+// take returns the value of key, or nil if it is not there.
+func (f *fields) take(key string) *node {
+	f.asked = append(f.asked, key)
+	i, ok := f.left[key]
+	if !ok {
+		return nil
+	}
+	delete(f.left, key)
+	return f.at.items[i]
+}
+
+// has reports whether key is there, without taking it.
+func (f *fields) has(key string) bool {
+	_, ok := f.left[key]
+	return ok
+}
+
+// close reports every key nobody has asked for.
+func (f *fields) close() {
+	for i, key := range f.at.keys {
+		if at, ok := f.left[key.text]; ok && at == i {
+			f.d.fail(key, 0, "unknown key %q; the keys here are %s", key.text, strings.Join(f.asked, ", "))
+		}
+	}
+}
+
+// text reads n as a single text.
+func (d *decoder) text(n *node, what string) string {
+	if n == nil {
+		return ""
+	}
+	if n.kind != scalarNode {
+		d.fail(n, 0, "%s must be a text, not %s", what, n.word())
+		return ""
+	}
+	return n.text
+}
+
+// list reads n as a list; a single text or map stands for a list of one.
+func (d *decoder) list(n *node) []*node {
+	switch {
+	case n == nil:
+		return nil
+	case n.kind == listNode:
+		return n.items
+	default:
+		return []*node{n}
+	}
+}
+
+// truth reads n as true or false; a missing key is false.
+func (d *decoder) truth(n *node, what string) bool {
+	switch text := d.text(n, what); {
+	case n == nil || n.kind != scalarNode || text == "false":
+		return false
+	case text == "true":
+		return true
+	default:
+		d.fail(n, 0, "%s is %q; write true or false", what, text)
+		return false
+	}
+}
+
+// number reads n as a whole number from low to high.
+func (d *decoder) number(n *node, what string, low, high int) int {
+	v, ok := d.integer(n, d.text(n, what), what, low, high)
+	if !ok {
+		return low
+	}
+	return v
+}
+
+// integer reads text, found at n, as a whole number from low to high.
+func (d *decoder) integer(n *node, text, what string, low, high int) (int, bool) {
+	v, err := strconv.Atoi(text)
+	if err != nil || v < low || v > high {
+		d.fail(n, 0, "%s is %q; write a whole number from %d to %d", what, text, low, high)
+		return 0, false
+	}
+	return v, true
+}
+
+// enum reads n as one of names; a missing key or a bad name is none.
+func (d *decoder) enum(n *node, what string, names []string) int {
+	if n == nil {
+		return 0
+	}
+	text := d.text(n, what)
+	if n.kind != scalarNode {
+		return 0
+	}
+	i, ok := index(names, text)
+	if !ok {
+		d.fail(n, 0, "unknown %s %q; write one of %s", what, text, strings.Join(listed(names), ", "))
+	}
+	return i
+}
+
+// words reads a text in every language.
+func (d *decoder) words(f *fields, key, what string) Words {
+	n := f.take(key)
+	if n == nil {
+		d.fail(f.at, 0, "%s has no %s; add %s: {en: ..., es: ...}", what, key, key)
+		return Words{}
+	}
+	return d.wordsOf(n, what+" "+key)
+}
+
+func (d *decoder) wordsOf(n *node, what string) Words {
+	var w Words
+	in := d.open(n, what)
+	if n.kind != mapNode {
+		return w
+	}
+	missing := 0
+	for lang, name := range langNames {
+		w[lang] = strings.TrimSpace(d.text(in.take(name), what))
+		if w[lang] == "" {
+			missing++
+		}
+	}
+	in.close()
+	for lang, name := range langNames {
+		if w[lang] != "" {
+			continue
+		}
+		if !d.foreign || missing == len(w) {
+			d.fail(n, 0, "%s has no text in %q; add it", what, name)
+			continue
+		}
+		d.warn(n, "%s has no text in %q; the other language is shown instead", what, name)
+	}
+	if d.foreign {
+		for lang := range w {
+			if w[lang] == "" {
+				w[lang] = w[EN] + w[ES] // one of them is empty
+			}
+		}
+	}
+	return w
+}
+
+// id reads an id: lower-case letters and digits in words joined by dashes.
+func (d *decoder) id(n *node, what string) string {
+	if n == nil {
+		return ""
+	}
+	id := d.text(n, what)
+	if !validID(id) {
+		d.fail(n, 0, "%s %q is no id; write lower-case letters and digits with dashes between them, at most 48", what, id)
+		return ""
+	}
+	return id
+}
+
+func validID(id string) bool {
+	if id == "" || len(id) > 48 || id[0] == '-' || id[len(id)-1] == '-' || strings.Contains(id, "--") {
+		return false
+	}
+	for _, c := range []byte(id) {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
+			return false
+		}
+	}
+	return true
+}

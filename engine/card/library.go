@@ -1,0 +1,66 @@
+package card
+
+// keys finds what a library holds by its key.
+type keys struct {
+	factions  map[string]FactionID
+	heroes    map[string]HeroID
+	cards     map[string]CardID
+	abilities map[string]AbilityID
+}
+
+// index builds the maps from keys to ids; it is called once, when all ids are given.
+func (l *Library) index() {
+	l.keys = keys{
+		factions:  make(map[string]FactionID, len(l.Factions)),
+		heroes:    make(map[string]HeroID, len(l.Heroes)),
+		cards:     make(map[string]CardID, len(l.Cards)),
+		abilities: make(map[string]AbilityID, len(l.Abilities)),
+	}
+	for i := range l.Factions {
+		l.keys.factions[l.Factions[i].Key] = FactionID(i)
+	}
+	for i := 1; i < len(l.Heroes); i++ {
+		l.keys.heroes[l.Heroes[i].Key] = HeroID(i)
+	}
+	for i := 1; i < len(l.Cards); i++ {
+		l.keys.cards[l.Cards[i].Key] = CardID(i)
+	}
+	for i := 1; i < len(l.Abilities); i++ {
+		l.keys.abilities[l.Abilities[i].Key] = AbilityID(i)
+	}
+}
+
+// FactionByKey returns the faction with that key.
+func (l *Library) FactionByKey(key string) (FactionID, bool) {
+	id, ok := l.keys.factions[key]
+	return id, ok
+}
+
+// HeroByKey returns the hero with that key, or 0 and false.
+func (l *Library) HeroByKey(key string) (HeroID, bool) {
+	id, ok := l.keys.heroes[key]
+	return id, ok
+}
+
+// CardByKey returns the card with that key, or 0 and false.
+func (l *Library) CardByKey(key string) (CardID, bool) {
+	id, ok := l.keys.cards[key]
+	return id, ok
+}
+
+// AbilityByKey returns the ability with that key, or 0 and false. Bodies of
+// [Later] have no key to be found by.
+func (l *Library) AbilityByKey(key string) (AbilityID, bool) {
+	id, ok := l.keys.abilities[key]
+	return id, ok
+}
+
+// DeckByKey returns the ready deck with that key, or nil. It must not be changed.
+func (l *Library) DeckByKey(key string) *DeckList {
+	for i := range l.Decks {
+		if l.Decks[i].Key == key {
+			return &l.Decks[i]
+		}
+	}
+	return nil
+}

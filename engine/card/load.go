@@ -1,0 +1,315 @@
+package card
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"sort"
+	"strings"
+)
+
+// The bounds on a folder of card data.
+const (
+	maxFiles   = 200
+	maxEntries = 2000 // heroes, and cards, each
+)
+
+// Load reads every *.yaml file at the top of ours, and then of each of folders,
+// and returns the library they make together. ours is the game's own data: it
+// holds the phrase tables that rules text is made of, and everything in it must
+// be there in every language. A folder is a player's: it adds to what is there,
+// and a text missing in one language is only a warning.
+//
+// The error is [Problems] with everything that is wrong, or an error of the file
+// system. Nothing in the files can make Load panic.
+func Load(ours fs.FS, folders ...fs.FS) (*Library, []Warning, error) {
+	b := builder{
+		factions: map[string]factionEntry{},
+		heroes:   map[string]heroEntry{},
+		cards:    map[string]cardEntry{},
+		decks:    map[string]deckEntry{},
+	}
+	for i, folder := range append([]fs.FS{ours}, folders...) {
+		b.d.foreign = i > 0
+		if err := b.readFolder(folder); err != nil {
+			return nil, nil, err
+		}
+	}
+	l := b.library()
+	if len(b.d.problems) == 0 {
+		for _, deck := range b.sortedDecks() {
+			b.deckProblems(l, deck)
+		}
+	}
+	if len(b.d.problems) > 0 {
+		b.d.problems.sort()
+		return nil, b.d.warnings, b.d.problems
+	}
+	return l, b.d.warnings, nil
+}
+
+type builder struct {
+	d        decoder
+	phrases  [Langs]*phrases
+	factions map[string]factionEntry
+	heroes   map[string]heroEntry
+	cards    map[string]cardEntry
+	decks    map[string]deckEntry
+}
+
+func (b *builder) readFolder(folder fs.FS) error {
+	entries, err := fs.ReadDir(folder, ".")
+	if err != nil {
+		return fmt.Errorf("the card folder cannot be read: %w", err)
+	}
+	count := 0
+	for _, entry := range entries {
+		name := entry.Name()
+		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
+			continue
+		}
+		if count++; count > maxFiles {
+			return fmt.Errorf("the card folder holds more than %d files; merge some", maxFiles)
+		}
+		data, err := readBounded(folder, name)
+		if err != nil {
+			return fmt.Errorf("the card file %s cannot be read: %w", name, err)
+		}
+		b.readFile(name, data)
+	}
+	if b.d.foreign {
+		return nil
+	}
+	for lang := range b.phrases {
+		if b.phrases[lang] == nil {
+			b.d.problems = append(b.d.problems, Problem{File: phraseFile(Lang(lang)), Line: 1,
+				Text: "this file is missing and rules text is made from it; add it"})
+		}
+	}
+	return nil
+}
+
+var errTooLarge = errors.New("it is too large; split it")
+
+func readBounded(folder fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(folder, name)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > maxFileBytes {
+		return nil, errTooLarge
+	}
+	return fs.ReadFile(folder, name)
+}
+
+func phraseFile(lang Lang) string { return "phrases." + lang.String() + ".yaml" }
+
+func (b *builder) readFile(name string, data []byte) {
+	root, problem := parseFile(name, data)
+	if problem != nil {
+		b.d.problems = append(b.d.problems, *problem)
+		return
+	}
+	if root == nil {
+		return
+	}
+	for lang := range b.phrases {
+		if name != phraseFile(Lang(lang)) {
+			continue
+		}
+		if b.d.foreign {
+			b.d.fail(root, 0, "phrase tables are the game's own; give this file another name or leave it out")
+			return
+		}
+		b.phrases[lang] = b.d.phrases(root, Lang(lang))
+		return
+	}
+	f := b.d.open(root, "a card file")
+	read(b, f.take("factions"), "faction", b.factions, b.d.faction, func(e factionEntry) string { return e.faction.Key })
+	read(b, f.take("heroes"), "hero", b.heroes, b.d.hero, func(e heroEntry) string { return e.hero.Key })
+	read(b, f.take("cards"), "card", b.cards, b.d.card, func(e cardEntry) string { return e.card.Key })
+	read(b, f.take("decks"), "deck", b.decks, b.d.deck, func(e deckEntry) string { return e.deck.Key })
+	f.close()
+}
+
+// read adds every entry of list to into, unless its id is taken.
+func read[E any](b *builder, list *node, what string, into map[string]E, one func(*node) (E, bool), key func(E) string) {
+	if list == nil {
+		return
+	}
+	if list.kind != listNode {
+		b.d.fail(list, 0, "every %s stands in a list; begin each with a dash", what)
+		return
+	}
+	for _, n := range list.items {
+		e, ok := one(n)
+		if !ok {
+			continue
+		}
+		id := key(e)
+		if b.taken(id, what) {
+			b.d.fail(n, 0, "the id %q is taken; give this %s another", id, what)
+			continue
+		}
+		if len(into) == maxEntries {
+			b.d.fail(n, 0, "there are more than %d of these; leave some out", maxEntries)
+			return
+		}
+		into[id] = e
+	}
+}
+
+// taken reports whether an id is in use; heroes and cards share theirs.
+func (b *builder) taken(id, what string) bool {
+	_, hero := b.heroes[id]
+	_, card := b.cards[id]
+	switch what {
+	case "faction":
+		_, ok := b.factions[id]
+		return ok
+	case "deck":
+		_, ok := b.decks[id]
+		return ok
+	default:
+		return hero || card
+	}
+}
+
+const mercenariesKey = "mercenaries"
+
+// library puts everything in order and gives it its numbers.
+func (b *builder) library() *Library {
+	l := &Library{
+		Heroes:    make([]Hero, 1),
+		Cards:     make([]Card, 1),
+		Abilities: make([]Ability, 1),
+		phrases:   b.phrases,
+	}
+	if e, ok := b.factions[mercenariesKey]; ok {
+		l.Factions = append(l.Factions, e.faction)
+	} else {
+		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Rule: 201,
+			Text: "there is no faction mercenaries, which is open to everybody; add it"})
+	}
+	for _, key := range sortedKeys(b.factions) {
+		if key != mercenariesKey {
+			l.Factions = append(l.Factions, b.factions[key].faction)
+		}
+	}
+	if len(l.Factions) > 255 {
+		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Text: "there are more than 255 factions; leave some out"})
+	}
+	factions := map[string]FactionID{}
+	for i, f := range l.Factions {
+		factions[f.Key] = FactionID(i)
+	}
+	for _, key := range sortedKeys(b.heroes) {
+		e := b.heroes[key]
+		e.hero.ID = HeroID(len(l.Heroes))
+		e.hero.Faction = b.factionOf(e.faction, factions)
+		for _, a := range e.abilities {
+			a.Hero = e.hero.ID
+			l.Abilities = append(l.Abilities, a)
+		}
+		l.Heroes = append(l.Heroes, e.hero)
+	}
+	for _, key := range sortedKeys(b.cards) {
+		e := b.cards[key]
+		e.card.ID = CardID(len(l.Cards))
+		e.card.Faction = b.factionOf(e.faction, factions)
+		e.play.Card = e.card.ID
+		l.Abilities = append(l.Abilities, e.play)
+		for _, a := range e.abilities {
+			a.Card = e.card.ID
+			l.Abilities = append(l.Abilities, a)
+		}
+		l.Cards = append(l.Cards, e.card)
+	}
+	b.numberAbilities(l)
+	l.index()
+	for _, e := range b.sortedDecks() {
+		l.Decks = append(l.Decks, b.deckOf(l, e, factions))
+	}
+	if len(b.d.problems) == 0 {
+		l.Compile()
+	}
+	return l
+}
+
+// numberAbilities gives abilities their ids in ascending order of their keys.
+func (b *builder) numberAbilities(l *Library) {
+	sort.Slice(l.Abilities[1:], func(i, j int) bool { return l.Abilities[i+1].Key < l.Abilities[j+1].Key })
+	at := map[string]AbilityID{}
+	for i := range l.Abilities {
+		l.Abilities[i].ID = AbilityID(i)
+		at[l.Abilities[i].Key] = AbilityID(i)
+	}
+	for i := 1; i < len(l.Heroes); i++ {
+		h := &l.Heroes[i]
+		for _, a := range b.heroes[h.Key].abilities {
+			h.Abilities = append(h.Abilities, at[a.Key])
+		}
+	}
+	for i := 1; i < len(l.Cards); i++ {
+		c := &l.Cards[i]
+		c.Play = at[c.Key]
+		for _, a := range b.cards[c.Key].abilities {
+			c.Abilities = append(c.Abilities, at[a.Key])
+		}
+	}
+}
+
+func (b *builder) factionOf(n *node, factions map[string]FactionID) FactionID {
+	if n == nil {
+		return Mercenaries // its lack is reported already
+	}
+	key := b.d.text(n, "a faction")
+	id, ok := factions[key]
+	if !ok && n.kind == scalarNode {
+		b.d.fail(n, 0, "unknown faction %q; write one of %s", key, strings.Join(sortedKeys(factions), ", "))
+	}
+	return id
+}
+
+func (b *builder) sortedDecks() []deckEntry {
+	out := make([]deckEntry, 0, len(b.decks))
+	for _, key := range sortedKeys(b.decks) {
+		out = append(out, b.decks[key])
+	}
+	return out
+}
+
+func (b *builder) deckOf(l *Library, e deckEntry, factions map[string]FactionID) DeckList {
+	deck := e.deck
+	deck.Faction = b.factionOf(e.faction, factions)
+	for _, n := range e.heroes {
+		id, ok := l.HeroByKey(b.d.text(n, "a hero"))
+		if !ok && n.kind == scalarNode {
+			b.d.fail(n, 0, "deck %s names an unknown hero %q; mend the id", deck.Key, n.text)
+		}
+		deck.Heroes = append(deck.Heroes, id)
+	}
+	for i, n := range e.cards {
+		id, ok := l.CardByKey(n.text)
+		if !ok {
+			b.d.fail(n, 0, "deck %s names an unknown card %q; mend the id", deck.Key, n.text)
+		}
+		for range e.copies[i] {
+			deck.Cards = append(deck.Cards, id)
+		}
+	}
+	sort.Slice(deck.Cards, func(i, j int) bool { return deck.Cards[i] < deck.Cards[j] })
+	return deck
+}
+
+// deckProblems holds a ready deck to the standard format (rules 201 and 801).
+func (b *builder) deckProblems(l *Library, e deckEntry) {
+	for i := range l.Decks {
+		if l.Decks[i].Key != e.deck.Key {
+			continue
+		}
+		for _, p := range l.CheckDeck(l.Decks[i], StandardDeck()) {
+			b.d.fail(e.at, p.Rule, "deck %s: %s", e.deck.Key, p.Text)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package card
+
+// The names of the vocabulary as card files write it. Tokens in rules text use
+// the same ones.
+
+var (
+	raceNames       = [...]string{Human: "human", Elf: "elf", Orc: "orc", Leonin: "leonin"}
+	classNames      = [...]string{Warrior: "warrior", Knight: "knight", Ranger: "ranger", Rogue: "rogue", Paladin: "paladin", Priest: "priest", Swordcaster: "swordcaster", Mage: "mage", Shaman: "shaman"}
+	superclassNames = [...]string{Fighter: "fighter", Caster: "caster"}
+	attrNames       = [...]string{Agility: "agility", Mind: "mind", Will: "will", Strength: "strength", Armor: "armor"}
+	kindNames       = [...]string{Equipment: "equipment", Technique: "technique", Spell: "spell", Trick: "trick", Support: "support"}
+	slotNames       = [...]string{Weapon: "weapon", Head: "head", Chest: "chest", Arms: "arms", Legs: "legs"}
+	damageNames     = [...]string{Direct: "direct", Slashing: "slashing", Piercing: "piercing", Crushing: "crushing", Rending: "rending", Fire: "fire", Lightning: "lightning", Water: "water", Earth: "earth", Air: "air", Light: "light", Darkness: "darkness"}
+	rangeNames      = [...]string{Melee: "melee", Reach: "reach", Ranged: "ranged", Aura: "aura", OnSelf: "self"}
+	aimNames        = [...]string{Single: "single", AtRandom: "random", Area: "area"}
+	counterNames    = [...]string{Exalted: "exalted", Exhausted: "exhausted", Swiftness: "swiftness", Stunned: "stunned", Inspired: "inspired", Terrified: "terrified", Determined: "determined", Numbed: "numbed", Invigorated: "invigorated", Overloaded: "overloaded", Regeneration: "regeneration", Poisoned: "poisoned"}
+	colorNames      = [...]string{"red", "green", "blue"}
+
+	abilityKindNames = [...]string{Action: "action", Reaction: "reaction", Triggered: "trigger", Replacement: "replace", Constant: "constant"}
+	periodNames      = [...]string{PerClash: "clash", PerRound: "round", PerMatch: "match"}
+	forNames         = [...]string{ThisClash: "clash", ThisRound: "round", ThisMatch: "match", NextClash: "next-clash", UntilResolved: "resolved"}
+	howNames         = [...]string{TheirChoice: "choice", ByChance: "chance", YourChoice: "yours"}
+	relationNames    = [...]string{IsSelf: "self", IsAlly: "ally", IsOtherAlly: "other-ally", IsRival: "rival", IsPaired: "paired", IsAdjacentAlly: "adjacent-ally", IsAdjacentRival: "adjacent-rival"}
+	sideNames        = [...]string{AnySide: "any", Ally: "ally", Rival: "rival"}
+	whereNames       = [...]string{Active: "active", Inactive: "inactive", Adjacent: "adjacent", Previous: "previous", Subsequent: "subsequent", Other: "other"}
+
+	happeningNames = [...]string{
+		RoundBegins: "round-begins", RoundEnds: "round-ends", ClashBegins: "clash-begins", ClashEnds: "clash-ends",
+		ActivationBegins: "activation-begins", ActivationEnds: "activation-ends",
+		BeforeRoll: "before-roll", Rolled: "rolled", Rerolled: "rerolled", InitiativeSet: "initiative", CleanedUp: "cleaned-up",
+		Announced: "announced", Targeted: "targeted", Paid: "played", Resolved: "resolved", Cancelled: "cancelled",
+		WouldDamage: "would-damage", Damaged: "damaged", WouldHeal: "would-heal", Healed: "healed",
+		WouldCounter: "would-counter", Countered: "countered", CounterLost: "counter-lost",
+		Attached: "attached", Detached: "detached", Discarded: "discarded", Drawn: "drawn",
+		KnockedOut: "knocked-out", Swapped: "swapped",
+	}
+
+	verbNames = [...]string{
+		DealDamage: "damage", Heal: "heal", Give: "give", Remove: "remove", Draw: "draw", DiscardCards: "discard",
+		Mill: "mill", Recover: "recover", Look: "look", LookHand: "look-hand",
+		GainDice: "gain", DrainDice: "drain", Refresh: "refresh", TurnDice: "turn", RerollDice: "reroll",
+		Lasting: "lasting", Later: "later", Cancel: "cancel", Swap: "swap", PlayNow: "play", Restart: "restart",
+		DetachFrom: "detach", Ready: "ready", Exhaust: "exhaust", Change: "change", Redirect: "redirect",
+		If: "if", May: "may", PayTo: "pay", ThenDo: "then", ChooseModes: "choose",
+	}
+
+	statNames = [...]string{
+		ModAgility: "agility", ModMind: "mind", ModWill: "will", ModStrength: "strength", ModArmor: "armor",
+		ModReserve: "reserve", ModRerolls: "rerolls", ModKeep: "keep", ModInitiative: "initiative",
+		ModDeals: "deals", ModTakes: "takes", ModHeals: "heals",
+	}
+	cannotNames = [...]string{
+		CannotReact: "react", CannotPlay: "play", CannotUse: "use", CannotHeal: "heal",
+		CannotTarget: "target", CannotPair: "pair", CannotBane: "bane",
+	}
+
+	countNames = [...]string{
+		LifeOf: "life", MissingLife: "missing life", BanesOn: "banes", BoonsOn: "boons", EquipmentOn: "equipment",
+		HandOf: "hand", FallenOf: "fallen", EventAmount: "event amount", DoneAmount: "done", RoundNumber: "round",
+		ActionsTaken: "actions", HasInitiative: "initiative", IsAttacker: "attacker", IsActive: "active", IsStanding: "standing",
+	}
+	langNames = [Langs]string{EN: "en", ES: "es"}
+)
+
+// String returns the name card files use, such as "en".
+func (l Lang) String() string { return langNames[l] }
+
+// index returns where name stands among names. An empty name is never found.
+func index(names []string, name string) (int, bool) {
+	for i, n := range names {
+		if n == name && n != "" {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// listed returns the names that exist, for messages.
+func listed(names []string) []string {
+	out := make([]string, 0, len(names))
+	for _, n := range names {
+		if n != "" {
+			out = append(out, n)
+		}
+	}
+	return out
+}
