@@ -10,7 +10,7 @@ import (
 	"io/fs"
 )
 
-//go:embed icons
+//go:embed icons heroes heroes.yaml
 var files embed.FS
 
 // Files returns all pictures, such as icons/red.svg. Paths are relative to the package.

@@ -1,0 +1,88 @@
+package pieces
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The joints of the figure in figure units, as the pictures under heroes/ are drawn: 200 wide, 300 high,
+// standing on y = 288 and looking to the right.
+const (
+	footX, footY         = 104, 288
+	hipX, hipY           = 104, 206
+	neckX, neckY         = 106, 126
+	shoulderX, shoulderY = 80, 149
+	elbowX, elbowY       = 80, 177
+	handX, handY         = 80, 207
+	legX, legY           = 92, 211
+	farArm               = 47 // the far arm hangs from here right of the near one
+	farLegShift          = 24
+	legLength            = footY - legY
+)
+
+// bones are the matrices from figure units, arms hanging and weapon upright, to the puppet's own units.
+type bones struct {
+	hips, skirt, chest, cloak, head                                ebiten.GeoM
+	nearUpper, nearFore, weapon, farUpper, farFore, off, near, far ebiten.GeoM
+}
+
+// turned returns the rotation by a degrees clockwise about a point.
+func turned(a, x, y float64) ebiten.GeoM {
+	var m ebiten.GeoM
+	m.Translate(-x, -y)
+	m.Rotate(a * math.Pi / 180)
+	m.Translate(x, y)
+	return m
+}
+
+// pose places the bones. Units of the puppet: its feet stand on 0, 0, y runs down.
+func (b *bones) pose(p *posture, build float64) {
+	var root ebiten.GeoM
+	root.Translate(-footX, -footY)
+	// what widens keeps its volume
+	root.Scale(build*(1-p[squash]), build*(1+p[squash]))
+	root.Rotate(p[rootA] * math.Pi / 180)
+	root.Translate(p[rootX], p[rootY])
+
+	// spread legs lower the hips, so that the feet stay on the ground
+	near, far := p[nearLegA]*math.Pi/180, p[farLegA]*math.Pi/180
+	drop := legLength * (1 - max(math.Cos(near), math.Cos(far)))
+	b.hips.Reset()
+	b.hips.Translate(0, drop)
+	b.hips.Concat(root)
+
+	b.skirt = turned(p[skirtA], hipX, hipY)
+	b.skirt.Concat(b.hips)
+	b.near = turned(p[nearLegA], legX, legY)
+	b.near.Concat(b.hips)
+	b.far = turned(p[farLegA], legX, legY)
+	b.far.Translate(farLegShift, 0)
+	b.far.Concat(b.hips)
+
+	b.chest = turned(p[lean], hipX, hipY)
+	b.chest.Translate(0, p[chestY])
+	b.chest.Concat(b.hips)
+	b.cloak = turned(p[cloakA], neckX-2, neckY+12)
+	b.cloak.Concat(b.chest)
+	b.head = turned(p[headA], neckX, neckY)
+	b.head.Translate(0, p[chestY]*0.3)
+	b.head.Concat(b.chest)
+
+	b.arm(&b.nearUpper, &b.nearFore, &b.weapon, p[nearUpperA], p[nearForeA], p[weaponA], p[lean], 0)
+	b.arm(&b.farUpper, &b.farFore, &b.off, p[farUpperA], p[farForeA], p[offhandA], p[lean], farArm)
+}
+
+func (b *bones) arm(upper, fore, held *ebiten.GeoM, ua, fa, ha, lean, shift float64) {
+	*upper = turned(ua, shoulderX, shoulderY)
+	upper.Translate(shift, 0)
+	upper.Concat(b.chest)
+	*fore = turned(fa, elbowX, elbowY)
+	f := turned(ua, shoulderX, shoulderY)
+	f.Translate(shift, 0)
+	fore.Concat(f)
+	fore.Concat(b.chest)
+	// what is held keeps its own angle, whatever arm and chest do
+	*held = turned(ha-ua-fa-lean, handX, handY)
+	held.Concat(*fore)
+}

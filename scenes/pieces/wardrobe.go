@@ -1,0 +1,325 @@
+package pieces
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+)
+
+// Wardrobe knows what every hero looks like. It is read once and not changed after that, so it is safe
+// for concurrent use.
+type Wardrobe struct {
+	book  wardrobeBook
+	parts map[string]Garment // by folder/name
+	looks map[string]*Look
+}
+
+// wardrobeBook is heroes.yaml.
+type wardrobeBook struct {
+	Drawn    map[string]string            `yaml:"drawn"`
+	Outfits  map[string]outfit            `yaml:"outfits"`
+	Factions map[string]map[string]string `yaml:"factions"`
+	Races    map[string]raceLook          `yaml:"races"`
+	Classes  map[string]classLook         `yaml:"classes"`
+	Heroes   map[string]heroLook          `yaml:"heroes"`
+}
+
+type outfit struct {
+	Torso string `yaml:"torso"`
+	Skirt string `yaml:"skirt"`
+	Upper string `yaml:"upper"`
+	Fore  string `yaml:"fore"`
+	Leg   string `yaml:"leg"`
+}
+
+type raceLook struct {
+	Build float64  `yaml:"build"`
+	Heads []string `yaml:"heads"`
+	Skins []string `yaml:"skins"`
+	Hairs []string `yaml:"hairs"`
+	Hair  []string `yaml:"hair"`
+}
+
+type classLook struct {
+	Outfits []string `yaml:"outfits"`
+	Collar  []string `yaml:"collar"`
+	Cloak   []string `yaml:"cloak"`
+	Weapon  []string `yaml:"weapon"`
+	Offhand []string `yaml:"offhand"`
+}
+
+type heroLook struct {
+	Race    string            `yaml:"race"`
+	Outfit  string            `yaml:"outfit"`
+	Head    string            `yaml:"head"`
+	Hair    string            `yaml:"hair"`
+	Collar  string            `yaml:"collar"`
+	Cloak   string            `yaml:"cloak"`
+	Weapon  string            `yaml:"weapon"`
+	Offhand string            `yaml:"offhand"`
+	Colours map[string]string `yaml:"colours"`
+}
+
+const (
+	wardrobeFile = "heroes.yaml"
+	bare         = "none"  // nothing worn in a slot
+	otherFaction = "other" // colours of a faction that is not listed
+)
+
+// NewWardrobe reads heroes.yaml and the pictures under heroes/ from fsys, which is laid out as assets/art is.
+// Its errors name the file, the entry and what to write there; all of them are found at once.
+func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
+	data, err := fs.ReadFile(fsys, wardrobeFile)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", wardrobeFile, err)
+	}
+	w := &Wardrobe{parts: map[string]Garment{}, looks: map[string]*Look{}}
+	if err := yaml.UnmarshalWithOptions(data, &w.book, yaml.Strict()); err != nil {
+		return nil, fmt.Errorf("%s: %w", wardrobeFile, err)
+	}
+	if err := w.readParts(fsys); err != nil {
+		return nil, err
+	}
+	if err := w.check(); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// readParts notes where each picture lies on the figure: its viewBox gives the size, the translation of its
+// group takes figure units to those of the picture.
+func (w *Wardrobe) readParts(fsys fs.FS) error {
+	return fs.WalkDir(fsys, "heroes", func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Ext(p) != ".svg" {
+			return err
+		}
+		data, err := fs.ReadFile(fsys, p)
+		if err != nil {
+			return err
+		}
+		var head struct {
+			ViewBox string `xml:"viewBox,attr"`
+			Group   struct {
+				Transform string `xml:"transform,attr"`
+			} `xml:"g"`
+		}
+		if err := xml.Unmarshal(data, &head); err != nil {
+			return fmt.Errorf("%s is not an SVG: %w", p, err)
+		}
+		g := Garment{Picture: strings.TrimSuffix(p, ".svg")}
+		var x, y float64
+		if _, err := fmt.Sscanf(head.ViewBox, "0 0 %g %g", &g.W, &g.H); err != nil {
+			return fmt.Errorf("%s: viewBox %q must read 0 0 width height", p, head.ViewBox)
+		}
+		if _, err := fmt.Sscanf(head.Group.Transform, "translate(%g %g)", &x, &y); err != nil {
+			return fmt.Errorf("%s: everything must stand in one group with transform=\"translate(x y)\", not %q", p, head.Group.Transform)
+		}
+		g.X, g.Y = -x, -y
+		w.parts[strings.TrimPrefix(g.Picture, "heroes/")] = g
+		return nil
+	})
+}
+
+func (w *Wardrobe) check() error {
+	var errs []error
+	bad := func(format string, args ...any) {
+		errs = append(errs, fmt.Errorf("%s: "+format, append([]any{wardrobeFile}, args...)...))
+	}
+	worn := func(where, folder string, names ...string) {
+		for _, n := range names {
+			if n == bare {
+				continue
+			}
+			if _, ok := w.parts[folder+"/"+n]; !ok {
+				bad("%s: there is no picture heroes/%s/%s.svg; draw it or write another name", where, folder, n)
+			}
+		}
+	}
+	colours := func(where string, m map[string]string) {
+		for _, k := range slices.Sorted(maps.Keys(m)) {
+			if _, ok := w.book.Drawn[k]; !ok {
+				bad("%s: there is no colour named %s; the names stand under drawn", where, k)
+			}
+			if !isColour(m[k]) {
+				bad("%s: %s is %q; write a colour as #rrggbb in small letters", where, k, m[k])
+			}
+		}
+	}
+	filled := func(where string, lists map[string][]string) {
+		for _, k := range slices.Sorted(maps.Keys(lists)) {
+			if len(lists[k]) == 0 {
+				bad("%s: %s is empty; list at least one, or none", where, k)
+			}
+		}
+	}
+	colours("drawn", w.book.Drawn)
+	for _, id := range slices.Sorted(maps.Keys(w.book.Outfits)) {
+		o := w.book.Outfits[id]
+		worn("outfit "+id, "torso", o.Torso)
+		worn("outfit "+id, "skirt", o.Skirt)
+		worn("outfit "+id, "upper", o.Upper)
+		worn("outfit "+id, "fore", o.Fore)
+		worn("outfit "+id, "leg", o.Leg)
+	}
+	if _, ok := w.book.Factions[otherFaction]; !ok {
+		bad("factions: %s is missing; it colours heroes of unlisted factions", otherFaction)
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Factions)) {
+		colours("faction "+id, w.book.Factions[id])
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Races)) {
+		r := w.book.Races[id]
+		if r.Build < 0.8 || r.Build > 1.2 {
+			bad("race %s: build is %g; it goes from 0.8 to 1.2", id, r.Build)
+		}
+		filled("race "+id, map[string][]string{"heads": r.Heads, "skins": r.Skins, "hairs": r.Hairs, "hair": r.Hair})
+		worn("race "+id, "head", r.Heads...)
+		worn("race "+id, "hair", r.Hair...)
+		for _, c := range r.Skins {
+			colours("race "+id, map[string]string{"skin": c})
+		}
+		for _, c := range r.Hairs {
+			colours("race "+id, map[string]string{"hair": c})
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Classes)) {
+		c := w.book.Classes[id]
+		filled("class "+id, map[string][]string{"outfits": c.Outfits, "collar": c.Collar, "cloak": c.Cloak, "weapon": c.Weapon, "offhand": c.Offhand})
+		for _, o := range c.Outfits {
+			if _, ok := w.book.Outfits[o]; !ok {
+				bad("class %s: there is no outfit %s; the outfits stand under outfits", id, o)
+			}
+		}
+		worn("class "+id, "collar", c.Collar...)
+		worn("class "+id, "cloak", c.Cloak...)
+		worn("class "+id, "weapon", c.Weapon...)
+		worn("class "+id, "offhand", c.Offhand...)
+	}
+	for _, id := range slices.Sorted(maps.Keys(w.book.Heroes)) {
+		h := w.book.Heroes[id]
+		if _, ok := w.book.Races[h.Race]; !ok {
+			bad("hero %s: there is no race %s; the races stand under races", id, h.Race)
+		}
+		if _, ok := w.book.Outfits[h.Outfit]; !ok {
+			bad("hero %s: there is no outfit %s; the outfits stand under outfits", id, h.Outfit)
+		}
+		worn("hero "+id, "head", h.Head)
+		worn("hero "+id, "hair", h.Hair)
+		worn("hero "+id, "collar", h.Collar)
+		worn("hero "+id, "cloak", h.Cloak)
+		worn("hero "+id, "weapon", h.Weapon)
+		worn("hero "+id, "offhand", h.Offhand)
+		colours("hero "+id, h.Colours)
+	}
+	for _, need := range []string{"human"} {
+		if _, ok := w.book.Races[need]; !ok {
+			bad("races: %s is missing; it stands in for races that are not listed", need)
+		}
+	}
+	if _, ok := w.book.Classes["warrior"]; !ok {
+		bad("classes: warrior is missing; it stands in for classes that are not listed")
+	}
+	return errors.Join(errs...)
+}
+
+func isColour(s string) bool {
+	if len(s) != 7 || s[0] != '#' || s != strings.ToLower(s) {
+		return false
+	}
+	_, err := strconv.ParseUint(s[1:], 16, 32)
+	return err == nil
+}
+
+// Look returns the look of a hero. race, class and faction are ids such as human, warrior and emberwatch;
+// they shape the look of a hero that heroes.yaml does not list, and colour every other.
+// The same arguments always give an equal look. It allocates: keep what it returns.
+func (w *Wardrobe) Look(hero, race, class, faction string) *Look {
+	h, ok := w.book.Heroes[hero]
+	if !ok {
+		h = w.invent(hero, race, class)
+	}
+	o := w.book.Outfits[h.Outfit]
+	l := &Look{ID: hero + "/" + faction, Build: w.book.Races[h.Race].Build, Phase: int(digest(hero) % breathTicks)}
+	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
+	wear(Cloak, "cloak", h.Cloak)
+	wear(HairBack, "hair", h.Hair+"-back")
+	wear(FarUpper, "upper", o.Upper)
+	wear(FarFore, "fore", o.Fore)
+	wear(Offhand, "offhand", h.Offhand)
+	wear(FarLeg, "leg", o.Leg)
+	wear(NearLeg, "leg", o.Leg)
+	wear(Skirt, "skirt", o.Skirt)
+	wear(Torso, "torso", o.Torso)
+	wear(Collar, "collar", h.Collar)
+	wear(Head, "head", h.Head)
+	wear(Hair, "hair", h.Hair)
+	wear(Weapon, "weapon", h.Weapon)
+	wear(NearUpper, "upper", o.Upper)
+	wear(NearFore, "fore", o.Fore)
+	l.Stance = stanceOf(l)
+	l.Colours = map[string]string{}
+	palette, ok := w.book.Factions[faction]
+	if !ok {
+		palette = w.book.Factions[otherFaction]
+	}
+	for name, drawn := range w.book.Drawn {
+		for _, m := range []map[string]string{h.Colours, palette} {
+			if c, ok := m[name]; ok {
+				l.Colours[drawn] = c
+				break
+			}
+		}
+	}
+	return l
+}
+
+// stanceOf tells what is held by its shape: a shaft that reaches below the knee is set on the ground.
+func stanceOf(l *Look) Stance {
+	weapon, off := l.Parts[Weapon], l.Parts[Offhand]
+	switch {
+	case strings.HasSuffix(off.Picture, "/bow"):
+		return Archer
+	case weapon.Y+weapon.H > 260:
+		return Staff
+	default:
+		return Blade
+	}
+}
+
+// invent makes a look for a hero that is not listed, out of what its race and class may wear.
+func (w *Wardrobe) invent(hero, race, class string) heroLook {
+	r, ok := w.book.Races[race]
+	if !ok {
+		race = "human"
+		r = w.book.Races[race]
+	}
+	c, ok := w.book.Classes[class]
+	if !ok {
+		c = w.book.Classes["warrior"]
+	}
+	pick := func(what string, list []string) string {
+		return list[digest(hero+" "+what)%uint64(len(list))]
+	}
+	return heroLook{
+		Race: race, Outfit: pick("outfit", c.Outfits), Head: pick("head", r.Heads), Hair: pick("hair", r.Hair),
+		Collar: pick("collar", c.Collar), Cloak: pick("cloak", c.Cloak), Weapon: pick("weapon", c.Weapon), Offhand: pick("offhand", c.Offhand),
+		Colours: map[string]string{"skin": pick("skin", r.Skins), "hair": pick("hairs", r.Hairs)},
+	}
+}
+
+func digest(s string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(s))
+	// the low bits of FNV differ little between like words
+	v := h.Sum64()
+	return v ^ v>>29
+}
