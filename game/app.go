@@ -237,10 +237,23 @@ func (a *app) update() error {
 	if err := a.step(in); err != nil {
 		return err
 	}
+	a.pointCursor()
 	if err := a.pictures.Err(); err != nil {
 		return err
 	}
 	return a.trace()
+}
+
+// pointCursor shows a hand over what can be clicked.
+func (a *app) pointCursor() {
+	f := &a.stack[len(a.stack)-1].focus
+	shape := ebiten.CursorShapeDefault
+	if b := f.find(f.hot); b != nil && b.Enabled && f.device == Mouse {
+		shape = ebiten.CursorShapePointer
+	}
+	if shape != ebiten.CursorShape() {
+		ebiten.SetCursorShape(shape)
+	}
 }
 
 // step gives an input to the scene on top and does what it asks for.
@@ -295,6 +308,9 @@ func (a *app) perform(r Request) error {
 	a.ctx.Focus = &top.focus
 	top.focus.device = a.ctx.Input.Device
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
+	if top.focus.hot == "" && top.focus.ByKeys() {
+		top.focus.step(1)
+	}
 	return nil
 }
 

@@ -16,6 +16,7 @@ type Options struct {
 	form game.Form
 	hint string
 	back string
+	seen game.Settings // those the rows show
 }
 
 const (
@@ -39,6 +40,7 @@ func New(ctx *game.Context) *Options {
 // Relaid takes texts and values anew.
 func (o *Options) Relaid(ctx *game.Context) {
 	p, s := ctx.Text, ctx.Settings()
+	o.seen = s
 	onOff := func(v bool) string {
 		if v {
 			return p.T("options.on")
@@ -90,7 +92,9 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	if ch, ok := o.form.Update(ctx); ok {
 		ctx.Change(changed(ctx.Settings(), ch, ctx.Text.Language()))
 	}
-	o.Relaid(ctx)
+	if ctx.Settings() != o.seen {
+		o.Relaid(ctx)
+	}
 	o.hint = hint(ctx)
 	return game.Stay(), nil
 }

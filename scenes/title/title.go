@@ -29,7 +29,9 @@ type Title struct {
 	embers *ebiten.Shader
 	logo   *ebiten.Shader
 	items  []item
+	name   string
 	hint   string
+	number string // of the version, in words
 }
 
 type item struct {
@@ -57,6 +59,7 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 // Relaid takes the texts anew.
 func (t *Title) Relaid(ctx *game.Context) {
 	p := ctx.Text
+	t.name, t.number = p.T("title.name"), p.T("title.version", ctx.Version)
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
 		{"title.continue", p.T("title.continue"), game.Push(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
@@ -74,14 +77,18 @@ func (t *Title) rect(i int) game.Rect {
 	return game.Rect{X: (game.DesignWidth - width) / 2, Y: 456 + float64(i)*(height+gap), W: width, H: height}
 }
 
+func hintRect() game.Rect { return game.Rect{X: 480, Y: 792, W: 640, H: 44} }
 func logoRect() game.Rect { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
 
-// Boxes appends the name of the game and the four ways on.
+// Boxes appends the name of the game, the four ways on, and why one of them is closed where it is asked about.
 func (t *Title) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf, game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: "Cinderclash"})
+	buf = append(buf, game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: t.name})
 	for i := range t.items {
 		it := &t.items[i]
 		buf = append(buf, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text})
+	}
+	if t.hint != "" {
+		buf = append(buf, game.Box{ID: "title.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: t.hint})
 	}
 	return buf
 }
@@ -118,9 +125,10 @@ func (t *Title) Draw(c *game.Canvas, ctx *game.Context) {
 		it := &t.items[i]
 		c.Button(th, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text}, ctx.Focus.Look(it.id))
 	}
-	last := t.rect(len(t.items) - 1)
 	if t.hint != "" {
-		c.Text(t.hint, game.Rect{X: 300, Y: last.Y + last.H + 12, W: 1000, H: 40}, game.TextStyle{
+		pill := hintRect()
+		c.Fill(pill, pill.H/2, game.Fade(th.Ground, 0.82))
+		c.Text(t.hint, pill.Inset(24, 0), game.TextStyle{
 			Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
@@ -129,7 +137,7 @@ func (t *Title) Draw(c *game.Canvas, ctx *game.Context) {
 func (t *Title) drawName(c *game.Canvas, ctx *game.Context, seconds, alive float32) {
 	const size, padding = 168, 40
 	th, scale := ctx.Theme, c.View().Scale
-	mask := c.Fonts.Mask(ctx.Text.T("title.name"), game.SerifBold, size*scale, int(padding*scale))
+	mask := c.Fonts.Mask(t.name, game.SerifBold, size*scale, int(padding*scale))
 	px := mask.Bounds().Size()
 	r := game.Rect{W: float64(px.X) / scale, H: float64(px.Y) / scale}.CenterIn(logoRect())
 	c.Shader(game.ShaderQuad{
@@ -145,7 +153,9 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, seconds, alive float
 	c.Text(ctx.Text.T("title.tagline"), game.Rect{X: 200, Y: 350, W: 1200, H: 56}, game.TextStyle{
 		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	c.Text(ctx.Version, game.Rect{X: 1100, Y: 852, W: 480, H: 36}, game.TextStyle{
-		Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	style := game.TextStyle{Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	number := game.Rect{X: 1180, Y: 848, W: 400, H: 38}
+	width, _ := c.TextSize(t.number, number.W, style)
+	c.Fill(game.Rect{X: number.X + number.W - width - 16, Y: number.Y, W: width + 32, H: number.H}, number.H/2, game.Fade(th.Ground, 0.82))
+	c.Text(t.number, number, style)
 }
