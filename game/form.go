@@ -38,7 +38,7 @@ type FormChange struct {
 
 const (
 	rowGap     = 10
-	controlPct = 0.52 // of a row's width is its control
+	controlPct = 0.48 // of a row's width is its control
 )
 
 func (f *Form) row(i int) Rect {
@@ -88,7 +88,8 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 			continue
 		}
 		c := control(row)
-		if p.Released && r.Kind == Choice && p.At.X >= c.X && p.At.X < c.X+c.W/2 {
+		// A click near the left arrow goes back, one anywhere else goes on.
+		if p.Released && r.Kind == Choice && p.At.X >= c.X-8 && p.At.X < c.X+c.W/4 {
 			return FormChange{ID: r.ID, Step: -1}, true
 		}
 		return FormChange{ID: r.ID, Step: 1}, true

@@ -3,6 +3,7 @@ package game
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -95,6 +96,18 @@ func (c *Canvas) TextSize(s string, width float64, style TextStyle) (w, h float6
 // TextFits reports whether a paragraph fits into r without an ellipsis.
 func (c *Canvas) TextFits(s string, r Rect, style TextStyle) bool {
 	return !c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).cut
+}
+
+// CutTexts returns the texts of this frame that did not fit their rectangles, for tests of scenes.
+func (c *Canvas) CutTexts() []string {
+	var cut []string
+	for key, p := range c.Fonts.paras {
+		if p.cut && p.used == c.Fonts.frame {
+			cut = append(cut, key.text)
+		}
+	}
+	slices.Sort(cut)
+	return cut
 }
 
 func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, col color.NRGBA) {
@@ -297,10 +310,10 @@ func (s *setter) measure(t token) float64 {
 	if t.isIcon {
 		return s.size * 1.12
 	}
-	return text.Advance(t.text, s.f.face(t.font, s.size))
+	return text.AdvanceAt(t.text, len(t.text), s.f.face(t.font, s.size))
 }
 
-func (s *setter) space(font Font) float64 { return text.Advance(" ", s.f.face(font, s.size)) }
+func (s *setter) space(font Font) float64 { return text.AdvanceAt(" ", 1, s.f.face(font, s.size)) }
 
 func (s *setter) group(group []token) {
 	width := 0.0
@@ -334,7 +347,7 @@ func (s *setter) splitWord(t token) {
 		n := 0
 		for n < len(t.text) {
 			_, k := utf8.DecodeRuneInString(t.text[n:])
-			if n > 0 && s.x+text.Advance(t.text[:n+k], s.f.face(t.font, s.size)) > s.key.width {
+			if n > 0 && s.x+text.AdvanceAt(t.text, n+k, s.f.face(t.font, s.size)) > s.key.width {
 				break
 			}
 			n += k
@@ -359,7 +372,7 @@ func (s *setter) newLine() {
 func (s *setter) ellipsis(i int) {
 	line := s.lines[i]
 	font := s.key.font
-	dots := text.Advance("…", s.f.face(font, s.size))
+	dots := text.AdvanceAt("…", len("…"), s.f.face(font, s.size))
 	for len(line) > 0 {
 		last := &line[len(line)-1]
 		if last.x+last.width+dots <= s.key.width {

@@ -98,7 +98,7 @@ func (m *Mixer) Play(n Name) {
 			kept = append(kept, p)
 			continue
 		}
-		p.Close()
+		p.PauseAndStopReading()
 	}
 	m.playing = kept
 	pcm, ok := m.pcm[n]

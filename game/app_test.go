@@ -1,0 +1,261 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+)
+
+// room is a scene for tests: one button for each way on.
+type room struct {
+	name     string
+	ways     map[string]Request
+	over     bool
+	returned int
+	relaid   int
+	drawn    int
+}
+
+func (r *room) Name() string           { return r.name }
+func (r *room) IsOverlay() bool        { return r.over }
+func (r *room) Pending() any           { return map[string]int{"choices": len(r.ways)} }
+func (r *room) Returned(*Context)      { r.returned++ }
+func (r *room) Relaid(*Context)        { r.relaid++ }
+func (r *room) Draw(*Canvas, *Context) { r.drawn++ }
+
+func (r *room) Boxes(buf []Box) []Box {
+	for i, id := range r.order() {
+		buf = append(buf, Box{ID: id, Rect: Rect{100, 100 * float64(i), 200, 80}, Enabled: true, Text: id})
+	}
+	return buf
+}
+
+func (r *room) order() []string {
+	var ids []string
+	for id := range r.ways {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+func (r *room) Update(ctx *Context) (Request, error) { return r.ways[ctx.Focus.Activated()], nil }
+
+// memory is a SettingsStore.
+type memory struct {
+	settings Settings
+	saves    int
+	broken   bool
+}
+
+func (m *memory) LoadSettings(Settings) Settings { return m.settings }
+func (m *memory) SaveSettings(s Settings) error {
+	if m.broken {
+		return errors.New("the disk is full")
+	}
+	m.settings, m.saves = s, m.saves+1
+	return nil
+}
+
+func house(t *testing.T, rooms map[string]*room, change func(*Config)) *Headless {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := Config{
+		First: "hall", Texts: texts, Sounds: sounds.FS(), Language: "en", Art: fstest.MapFS{},
+		Build: func(target any, _ *Context) (Scene, error) {
+			if r, ok := rooms[target.(string)]; ok {
+				return r, nil
+			}
+			return nil, fmt.Errorf("there is no %v", target)
+		},
+	}
+	if change != nil {
+		change(&cfg)
+	}
+	h, err := NewHeadless(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func click(t *testing.T, h *Headless, id string) {
+	t.Helper()
+	ok, err := h.ClickBox(id)
+	if err != nil || !ok {
+		t.Fatalf("click on %s: found %v, %v", id, ok, err)
+	}
+}
+
+func TestSceneStack(t *testing.T) {
+	hall := &room{name: "hall", ways: map[string]Request{"up": Push("loft"), "over": Push("note"), "swap": Replace("cellar"), "out": Pop()}}
+	rooms := map[string]*room{
+		"hall": hall, "loft": {name: "loft", ways: map[string]Request{"back": Pop(), "anew": Reset("cellar")}},
+		"note": {name: "note", over: true, ways: map[string]Request{"back": Pop(), "stop": Quit()}}, "cellar": {name: "cellar"},
+	}
+	h := house(t, rooms, nil)
+	for i, step := range []struct{ click, scene string }{
+		{"up", "loft"}, {"back", "hall"}, {"over", "note"}, {"back", "hall"}, {"up", "loft"}, {"anew", "cellar"},
+	} {
+		click(t, h, step.click)
+		if h.Scene().Name() != step.scene {
+			t.Fatalf("step %d: in %s, want %s", i, h.Scene().Name(), step.scene)
+		}
+	}
+	if hall.returned != 2 {
+		t.Errorf("the hall was returned to %d times", hall.returned)
+	}
+	if len(h.app.stack) != 1 {
+		t.Errorf("%d scenes on the stack", len(h.app.stack))
+	}
+	h = house(t, rooms, nil)
+	click(t, h, "out")
+	if !h.Quit {
+		t.Error("closing the last scene did not quit")
+	}
+}
+
+func TestOverlayLeavesTheSceneBelowVisible(t *testing.T) {
+	hall := &room{name: "hall", ways: map[string]Request{"over": Push("note"), "up": Push("loft")}}
+	note := &room{name: "note", over: true, ways: map[string]Request{"up": Push("loft")}}
+	loft := &room{name: "loft"}
+	h := house(t, map[string]*room{"hall": hall, "note": note, "loft": loft}, nil)
+	click(t, h, "over")
+	h.Draw()
+	if hall.drawn != 1 || note.drawn != 1 {
+		t.Errorf("hall drawn %d times, note %d", hall.drawn, note.drawn)
+	}
+	click(t, h, "up")
+	h.Draw()
+	if hall.drawn != 1 || note.drawn != 1 || loft.drawn != 1 {
+		t.Errorf("hall drawn %d times, note %d, loft %d", hall.drawn, note.drawn, loft.drawn)
+	}
+}
+
+func TestSceneOpenedByKeysHasAFocus(t *testing.T) {
+	h := house(t, map[string]*room{
+		"hall": {name: "hall", ways: map[string]Request{"up": Push("loft")}},
+		"loft": {name: "loft", ways: map[string]Request{"a": Pop(), "b": Stay()}},
+	}, nil)
+	for _, a := range []Action{Down, Confirm} {
+		if err := h.Press(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if h.Scene().Name() != "loft" || h.Hot() != "a" {
+		t.Errorf("in %s at %q", h.Scene().Name(), h.Hot())
+	}
+}
+
+func TestUnknownRequestIsAnError(t *testing.T) {
+	h := house(t, map[string]*room{"hall": {name: "hall", ways: map[string]Request{"x": Push("nowhere")}}}, nil)
+	if _, err := h.ClickBox("x"); err == nil || !strings.Contains(err.Error(), "nowhere") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
+	hall := &room{name: "hall"}
+	store := &memory{settings: Settings{Language: "es", Speed: 3, TextSize: 500, Sounds: -5}}
+	h := house(t, map[string]*room{"hall": hall}, func(c *Config) { c.Store, c.Language = store, "" })
+	ctx := h.Context()
+	if got, want := ctx.Settings(), (Settings{Language: "es", Speed: 1, TextSize: 150}); got != want {
+		t.Fatalf("loaded %+v, want %+v", got, want)
+	}
+	if ctx.Text.Language() != "es" || h.app.fonts.Factor() != 1.5 {
+		t.Errorf("language %s, factor %v", ctx.Text.Language(), h.app.fonts.Factor())
+	}
+	s := ctx.Settings()
+	s.Language = "en"
+	ctx.Change(s)
+	if ctx.Text.Language() != "en" || store.settings.Language != "en" || hall.relaid != 1 {
+		t.Errorf("language %s, saved %+v, relaid %d", ctx.Text.Language(), store.settings, hall.relaid)
+	}
+	ctx.Change(s)
+	if store.saves != 1 {
+		t.Errorf("saved %d times", store.saves)
+	}
+	store.broken = true
+	s.Speed = 4
+	ctx.Change(s)
+	if ctx.Speed() != 4 || len(h.app.notices.queue) != 1 {
+		t.Errorf("speed %d, notices %q", ctx.Speed(), h.app.notices.queue)
+	}
+}
+
+func TestNoticesGoByThemselvesOneByOne(t *testing.T) {
+	h := house(t, map[string]*room{"hall": {name: "hall"}}, func(c *Config) {
+		c.Notices = func(*text.Printer) []string { return []string{"one", "two", "one"} }
+	})
+	for i, want := range []string{"one", "two", ""} {
+		h.Draw()
+		got := ""
+		if boxes := h.app.notices.boxes(nil); len(boxes) > 0 {
+			got = boxes[0].Text
+		}
+		if got != want {
+			t.Errorf("notice %d is %q, want %q", i, got, want)
+		}
+		for range noticeTicks {
+			if err := h.Step(Input{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestTraceIsWrittenAtEachChangeOnly(t *testing.T) {
+	var out bytes.Buffer
+	h := house(t, map[string]*room{
+		"hall": {name: "hall", ways: map[string]Request{"up": Push("loft")}}, "loft": {name: "loft"},
+	}, func(c *Config) { c.Trace = &out })
+	h.Resize(800, 450)
+	step := func(in Input) {
+		if err := h.Step(in); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.app.trace(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 10 {
+		step(Input{})
+	}
+	step(*press(Down))
+	step(*press(Confirm))
+	step(Input{})
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("%d lines:\n%s", len(lines), out.String())
+	}
+	var first, focused, last TraceLine
+	for i, into := range []*TraceLine{&first, &focused, &last} {
+		if err := json.Unmarshal([]byte(lines[i]), into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b := first.Boxes[0]; b.ID != "up" || b.Kind != "button" || !b.Enabled || b.Focused || b.Text != "up" ||
+		b.Rect != [4]float64{100, 0, 200, 80} || b.Window != [4]float64{50, 0, 100, 40} {
+		t.Errorf("%+v", b)
+	}
+	if first.Scene != "hall" || first.Language != "en" || first.Scale != 0.5 || first.Window != [2]float64{800, 450} {
+		t.Errorf("%+v", first)
+	}
+	if !focused.Boxes[0].Focused || focused.Tick != 11 {
+		t.Errorf("%+v", focused)
+	}
+	if last.Scene != "loft" || !slices.Equal(last.Stack, []string{"hall", "loft"}) || len(last.Boxes) != 0 {
+		t.Errorf("%+v", last)
+	}
+}

@@ -1,0 +1,196 @@
+package scenes
+
+import (
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes/route"
+)
+
+func open(t *testing.T, first any, lang string) *game.Headless {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := game.NewHeadless(game.Config{
+		Build: Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func step(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func click(t *testing.T, h *game.Headless, id string) {
+	t.Helper()
+	found, err := h.ClickBox(id)
+	step(t, err)
+	if !found {
+		t.Fatalf("there is no %s in %s", id, h.Scene().Name())
+	}
+}
+
+func textOf(t *testing.T, h *game.Headless, id string) string {
+	t.Helper()
+	for _, b := range h.Boxes() {
+		if b.ID == id {
+			return b.Text
+		}
+	}
+	t.Fatalf("there is no %s in %s", id, h.Scene().Name())
+	return ""
+}
+
+func TestOptionsByMouse(t *testing.T) {
+	h := open(t, route.Title{}, "en")
+	click(t, h, "title.options")
+	for _, tt := range []struct{ id, want string }{
+		{"options.speed", "Twice as fast"}, {"options.reduced-motion", "On"}, {"options.language", "Español"},
+	} {
+		click(t, h, tt.id)
+		if got := textOf(t, h, tt.id); got != tt.want {
+			t.Errorf("%s is %q, want %q", tt.id, got, tt.want)
+		}
+	}
+	click(t, h, "options.back")
+	if got := textOf(t, h, "title.quit"); got != "Salir" {
+		t.Errorf("the title says %q", got)
+	}
+	click(t, h, "title.quit")
+	if !h.Quit {
+		t.Error("still running")
+	}
+}
+
+func TestOptionsByKeys(t *testing.T) {
+	h := open(t, route.Title{}, "es")
+	for range 3 {
+		step(t, h.Press(game.Down))
+	}
+	if h.Hot() != "title.options" {
+		t.Fatalf("at %q", h.Hot())
+	}
+	step(t, h.Press(game.Confirm))
+	if h.Hot() != "options.language" {
+		t.Fatalf("at %q", h.Hot())
+	}
+	step(t, h.Press(game.Right))
+	if got := h.Context().Text.Language(); got != "en" {
+		t.Errorf("language %s", got)
+	}
+	step(t, h.Press(game.Down))
+	step(t, h.Press(game.Left))
+	if got := textOf(t, h, "options.speed"); got != "Instant" || h.Context().Speed() != 0 {
+		t.Errorf("speed %q, %d", got, h.Context().Speed())
+	}
+	for h.Hot() != "options.text-size" {
+		step(t, h.Press(game.Down))
+	}
+	for range 9 {
+		step(t, h.Press(game.Right))
+	}
+	if got := h.Context().Settings().TextSize; got != 150 {
+		t.Errorf("text size %d", got)
+	}
+	step(t, h.Press(game.Cancel))
+	if h.Scene().Name() != "title" {
+		t.Errorf("in %s", h.Scene().Name())
+	}
+}
+
+func TestTextSizeByDragging(t *testing.T) {
+	h := open(t, route.Options{}, "en")
+	at := game.Point{X: 900, Y: 0}
+	for _, b := range h.Boxes() {
+		if b.ID == "options.text-size" {
+			at.Y = b.Rect.Center().Y
+		}
+	}
+	p := game.Pointer{At: at, From: at, Present: true, Moved: true, Down: true, Pressed: true}
+	step(t, h.Step(game.Input{Pointer: p}))
+	p.Pressed, p.Dragging, p.At.X = false, true, 5000
+	step(t, h.Step(game.Input{Pointer: p}))
+	if got := h.Context().Settings().TextSize; got != 150 {
+		t.Errorf("dragged to the end: %d", got)
+	}
+	p.At.X = -100
+	step(t, h.Step(game.Input{Pointer: p}))
+	if got := h.Context().Settings().TextSize; got != 100 {
+		t.Errorf("dragged to the beginning: %d", got)
+	}
+}
+
+// Every screen, in both languages and at the extremes of text size: boxes lie on the table and on no
+// other, and their texts fit.
+func TestScreensAreTidy(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []int{100, 150} {
+			for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}} {
+				h := open(t, target, lang)
+				s := h.Context().Settings()
+				s.TextSize = size
+				h.Context().Change(s)
+				for range 12 { // walk over every box, so that every hint is seen
+					step(t, h.Press(game.FocusNext))
+					h.Draw()
+					tidy(t, name+" "+lang, h)
+				}
+			}
+		}
+	}
+}
+
+func tidy(t *testing.T, where string, h *game.Headless) {
+	t.Helper()
+	boxes := h.Boxes()
+	for i, b := range boxes {
+		if b.Rect.X < 0 || b.Rect.Y < 0 || b.Rect.X+b.Rect.W > game.DesignWidth || b.Rect.Y+b.Rect.H > game.DesignHeight {
+			t.Errorf("%s: %s lies outside: %v", where, b.ID, b.Rect)
+		}
+		if b.Text == "" {
+			t.Errorf("%s: %s has no text", where, b.ID)
+		}
+		for _, c := range boxes[:i] {
+			if b.Rect.X < c.Rect.X+c.Rect.W && c.Rect.X < b.Rect.X+b.Rect.W && b.Rect.Y < c.Rect.Y+c.Rect.H && c.Rect.Y < b.Rect.Y+b.Rect.H {
+				t.Errorf("%s: %s and %s overlap", where, b.ID, c.ID)
+			}
+		}
+	}
+	if n := h.Context().Canvas.CutTexts(); len(n) > 0 {
+		t.Errorf("%s: these texts do not fit: %q", where, n)
+	}
+}
+
+func TestIdleFramesAllocateNothing(t *testing.T) {
+	for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}} {
+		h := open(t, target, "en")
+		h.Draw()
+		if n := testing.AllocsPerRun(100, h.Draw); n != 0 {
+			t.Errorf("%s: %v allocations a frame", name, n)
+		}
+	}
+}
+
+func TestEveryNoticeOfTheSavesHasWords(t *testing.T) {
+	h := open(t, route.Title{}, "es")
+	for _, code := range []saves.Code{
+		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,
+		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.Salvaged, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+	} {
+		if s := Word(h.Context().Text, saves.Notice{Code: code, Path: "P", Aside: "A"}); len(s) < 20 {
+			t.Errorf("%s: %q", code, s)
+		}
+	}
+}
