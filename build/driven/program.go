@@ -1,0 +1,431 @@
+//go:build driven
+
+package driven
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+const (
+	// Width and Height are the size of the program's window, in the units of the
+	// mouse.
+	Width  = 1280
+	Height = 720
+
+	silence   = 30 * time.Second // of the program, after which it counts as hung
+	stepTicks = 10               // between two looks at the trace
+)
+
+// Patience is how long WaitFor waits, by the clock: the program's AI may think
+// in the background.
+const Patience = 90 * time.Second
+
+// Program is the game, running. Its methods end the test where something goes
+// wrong, so they must be called on the test's goroutine.
+type Program struct {
+	t      testing.TB
+	data   string
+	cmd    *exec.Cmd
+	exited chan struct{} // closed when the program has ended
+	status error         // of the program's end; read only after exited
+	guest  *vmhost.GuestSession
+	screen *ebiten.Image
+	stderr *bytes.Buffer // read only after exited
+	trace  traceReader
+	gone   bool
+}
+
+// Start builds the game, starts it with these arguments and runs its first tick.
+// It is mute, and has a data folder of its own unless args name one with -data.
+// It is killed at the end of the test.
+func Start(t testing.TB, args ...string) *Program {
+	t.Helper()
+	return start(t, "cinderclash", args...)
+}
+
+func start(t testing.TB, pkg string, args ...string) *Program {
+	t.Helper()
+	path, err := compiled(pkg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Short, because the path of a socket has little room.
+	dir, err := os.MkdirTemp("", "d")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Program{t: t, stderr: &bytes.Buffer{}, exited: make(chan struct{}), gone: true}
+	p.trace.path = filepath.Join(dir, "trace")
+	t.Cleanup(func() {
+		if !p.gone && p.guest != nil && p.guest.Err() != nil {
+			p.hear()
+			p.Kill()
+			t.Errorf("the program ended by itself: %v\n%s", p.guest.Err(), p.stderr)
+		}
+		p.Kill()
+		if err := os.RemoveAll(dir); err != nil {
+			t.Error(err)
+		}
+	})
+
+	if i := slices.Index(args, "-data"); i >= 0 && i+1 < len(args) {
+		p.data = args[i+1]
+	} else {
+		p.data = filepath.Join(dir, "data")
+		args = append([]string{"-data", p.data}, args...)
+	}
+	args = append([]string{"-mute", "-trace", p.trace.path}, args...)
+
+	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.cmd = exec.Command(path, args...)
+	p.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C.UTF-8")
+	p.cmd.Stderr = p.stderr
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	p.gone = false
+	connected := make(chan struct{})
+	go func() {
+		p.status = p.cmd.Wait()
+		select {
+		case <-connected:
+		default:
+			_ = listener.Close() // so that nobody waits for it
+		}
+		close(p.exited)
+	}()
+	if l, ok := listener.(*net.UnixListener); ok {
+		if err := l.SetDeadline(time.Now().Add(silence)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	conn, err := listener.Accept()
+	if err != nil {
+		p.fail("the program did not start: %v", err)
+	}
+	close(connected)
+	if p.guest, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: silence}); err != nil {
+		p.fail("the program does not answer: %v", err)
+	}
+	inFrame(func() {
+		scale := ebiten.Monitor().DeviceScaleFactor()
+		p.screen = ebiten.NewImage(int(Width*scale), int(Height*scale))
+		err = p.guest.SetOutsideScreen(p.screen)
+	})
+	if err != nil {
+		p.fail("the program cannot be given a screen: %v", err)
+	}
+	p.Step(1)
+	return p
+}
+
+// Data is the program's data folder, to start another with after [Program.Kill].
+func (p *Program) Data() string { return p.data }
+
+// Trace gives what the program last said is on its screen.
+func (p *Program) Trace() Trace { return p.trace.last }
+
+// Step lets the program run n ticks, 60 of which are a second to it.
+func (p *Program) Step(n int) {
+	p.t.Helper()
+	if !p.step(n) {
+		p.fail("the program ended: %v", p.guest.Err())
+	}
+}
+
+// settle lets the program take in what was done. It may end by that: then the
+// test goes on to WaitEnd, or fails at whatever else it does.
+func (p *Program) settle() {
+	p.t.Helper()
+	p.step(2)
+}
+
+// step is false where the program ended.
+func (p *Program) step(n int) (ok bool) {
+	p.t.Helper()
+	if p.gone {
+		p.t.Fatal("the program was ended by the test")
+	}
+	inFrame(func() {
+		p.guest.AdvanceTicks(n)
+		ok = p.guest.WaitTicks()
+	})
+	if err := p.trace.read(); err != nil {
+		p.fail("the trace cannot be read: %v", err)
+	}
+	return ok
+}
+
+// WaitFor lets the program run until done, and gives the trace then. what is for
+// the sentence that ends the test after [Patience].
+func (p *Program) WaitFor(what string, done func(Trace) bool) Trace {
+	p.t.Helper()
+	deadline := time.Now().Add(Patience)
+	for !done(p.trace.last) {
+		if time.Now().After(deadline) {
+			p.fail("waited %v in vain for %s", Patience, what)
+		}
+		p.Step(stepTicks)
+	}
+	return p.trace.last
+}
+
+// WaitScene lets the program run until the scene of this name is on top.
+func (p *Program) WaitScene(name string) Trace {
+	p.t.Helper()
+	return p.WaitFor("the scene "+name, func(now Trace) bool { return now.Scene == name })
+}
+
+// Click moves the mouse onto a box and clicks it. The box must be there and
+// enabled.
+func (p *Program) Click(id string) {
+	p.t.Helper()
+	p.click(id, ebiten.MouseButtonLeft)
+}
+
+// RightClick is Click with the other button.
+func (p *Program) RightClick(id string) {
+	p.t.Helper()
+	p.click(id, ebiten.MouseButtonRight)
+}
+
+func (p *Program) click(id string, button ebiten.MouseButton) {
+	p.t.Helper()
+	p.Hover(id)
+	if b, ok := p.trace.last.Box(id); !ok || !b.Enabled {
+		p.fail("%s cannot be clicked", id)
+	}
+	p.guest.PressMouseButton(button)
+	p.settle()
+	p.guest.ReleaseMouseButton(button)
+	p.settle()
+}
+
+// Hover moves the mouse onto a box, which must be there.
+func (p *Program) Hover(id string) {
+	p.t.Helper()
+	x, y := p.middle(id)
+	p.guest.MoveCursor(x, y)
+	p.Step(2)
+}
+
+// Drag presses the mouse on one box, moves it to another and lets go there.
+func (p *Program) Drag(from, to string) {
+	p.t.Helper()
+	p.Hover(from)
+	p.guest.PressMouseButton(ebiten.MouseButtonLeft)
+	p.settle()
+	p.Hover(to)
+	p.settle()
+	p.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	p.settle()
+}
+
+// Tap touches a box with a finger.
+func (p *Program) Tap(id string) {
+	p.t.Helper()
+	x, y := p.middle(id)
+	p.guest.PressTouch(0, x, y)
+	p.settle()
+	p.guest.ReleaseTouch(0)
+	p.settle()
+}
+
+// ClickPart clicks a place in a box: 0, 0 is its upper left corner, 1, 1 the
+// lower right.
+func (p *Program) ClickPart(id string, right, down float64) {
+	p.t.Helper()
+	b, ok := p.trace.last.Box(id)
+	if !ok {
+		p.fail("there is no box %s", id)
+	}
+	p.ClickAt(b.Window[0]+b.Window[2]*right, b.Window[1]+b.Window[3]*down)
+}
+
+// ClickAt clicks a place in the units of the mouse, where no box need be.
+func (p *Program) ClickAt(x, y float64) {
+	p.t.Helper()
+	p.guest.MoveCursor(x, y)
+	p.settle()
+	p.guest.PressMouseButton(ebiten.MouseButtonLeft)
+	p.settle()
+	p.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	p.settle()
+}
+
+func (p *Program) middle(id string) (x, y float64) {
+	p.t.Helper()
+	b, ok := p.trace.last.Box(id)
+	if !ok {
+		p.fail("there is no box %s", id)
+	}
+	return b.Window[0] + b.Window[2]/2, b.Window[1] + b.Window[3]/2
+}
+
+// Wheel turns the mouse's wheel; up is over 0.
+func (p *Program) Wheel(notches float64) {
+	p.t.Helper()
+	p.guest.ScrollWheel(0, notches)
+	p.settle()
+}
+
+// Press presses a key and lets it go, with others held down meanwhile.
+func (p *Program) Press(key ebiten.Key, held ...ebiten.Key) {
+	p.t.Helper()
+	for _, k := range held {
+		p.guest.PressKey(k)
+	}
+	p.guest.PressKey(key)
+	p.settle()
+	p.guest.ReleaseKey(key)
+	for _, k := range held {
+		p.guest.ReleaseKey(k)
+	}
+	p.settle()
+}
+
+// Type types a text.
+func (p *Program) Type(text string) {
+	p.t.Helper()
+	for _, r := range text {
+		p.guest.TypeRune(r)
+		p.Step(1)
+	}
+}
+
+// Focus presses Tab until the box has the focus.
+func (p *Program) Focus(id string) {
+	p.t.Helper()
+	p.middle(id) // it must be there
+	for range 2*len(p.trace.last.Boxes) + 2 {
+		if p.trace.last.Focused() == id {
+			return
+		}
+		p.Press(ebiten.KeyTab)
+	}
+	p.fail("Tab does not lead to %s", id)
+}
+
+// Frame draws the program's screen as it is now.
+func (p *Program) Frame() *image.RGBA {
+	p.t.Helper()
+	p.Step(0)
+	var frame *image.RGBA
+	inFrame(func() {
+		p.guest.AdvanceFrame()
+		if !p.guest.WaitFrame() || !p.guest.CompositeFrame() {
+			return
+		}
+		frame = image.NewRGBA(p.screen.Bounds())
+		p.screen.ReadPixels(frame.Pix)
+	})
+	if frame == nil {
+		p.fail("no frame was drawn: %v", p.guest.Err())
+	}
+	return frame
+}
+
+// Shot draws the program's screen as it is now into a PNG file.
+func (p *Program) Shot(path string) {
+	p.t.Helper()
+	frame := p.Frame()
+	f, err := os.Create(path)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := errors.Join(png.Encode(f, frame), f.Close()); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Kill ends the program at once, as a crash would. Ending it twice does nothing.
+func (p *Program) Kill() {
+	if p.gone {
+		return
+	}
+	p.gone = true
+	_ = p.cmd.Process.Kill()
+	<-p.exited
+	p.closeSession()
+}
+
+// WaitEnd lets the program run until it ends by itself, which it must do with
+// exit status 0.
+func (p *Program) WaitEnd() {
+	p.t.Helper()
+	deadline := time.Now().Add(Patience)
+	for p.step(stepTicks) {
+		if time.Now().After(deadline) {
+			p.fail("waited %v in vain for the program to end", Patience)
+		}
+	}
+	p.gone = true
+	p.closeSession()
+	select {
+	case <-p.exited:
+		if p.status != nil {
+			p.t.Fatalf("the program ended badly: %v\n%s", p.status, p.stderr)
+		}
+	case <-time.After(silence):
+		_ = p.cmd.Process.Kill()
+		<-p.exited
+		p.t.Fatalf("the program said that it ends and did not\n%s", p.stderr)
+	}
+}
+
+func (p *Program) closeSession() {
+	if p.guest == nil {
+		return
+	}
+	inFrame(func() {
+		// The connection is broken where the program was killed.
+		_ = p.guest.Close()
+		if p.screen != nil {
+			p.screen.Deallocate()
+		}
+	})
+}
+
+// hear waits a little for a program that is about to say why it ends.
+func (p *Program) hear() {
+	if p.guest != nil && (p.guest.Err() == nil || errors.Is(p.guest.Err(), ebiten.Termination)) {
+		return
+	}
+	select {
+	case <-p.exited:
+	case <-time.After(3 * time.Second):
+	}
+}
+
+// fail ends the program and the test, and says all there is to say.
+func (p *Program) fail(format string, args ...any) {
+	p.t.Helper()
+	message := fmt.Sprintf(format, args...)
+	if !p.gone {
+		p.hear()
+	}
+	p.Kill()
+	p.t.Fatalf("%s\nlast traced: %v\nstandard error:\n%s", message, p.trace.last, p.stderr)
+}

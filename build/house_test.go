@@ -1,0 +1,281 @@
+package build
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"go/parser"
+	"go/token"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "cinderclash"
+
+// source is one Go file of ours.
+type source struct {
+	file    string   // from the top, with slashes
+	folder  string   // "." at the top
+	test    bool     // its name ends in _test.go
+	imports []string // as written
+}
+
+func root(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// sources reads every Go file, whatever platform or tag it is for.
+func sources(t *testing.T) []source {
+	t.Helper()
+	var all []source
+	tree := os.DirFS(root(t))
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if base := d.Name(); name != "." && (strings.HasPrefix(base, ".") || base == "testdata" || name == "dist") {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if path.Ext(name) != ".go" {
+			return nil
+		}
+		data, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), name, data, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		s := source{file: name, folder: path.Dir(name), test: strings.HasSuffix(name, "_test.go")}
+		for _, i := range parsed.Imports {
+			p, err := strconv.Unquote(i.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, p)
+		}
+		all = append(all, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d Go files were found", len(all))
+	}
+	return all
+}
+
+// within tells whether folder is one of the trees, or lies in one.
+func within(folder string, trees ...string) bool {
+	return slices.ContainsFunc(trees, func(tree string) bool {
+		return folder == tree || strings.HasPrefix(folder, tree+"/")
+	})
+}
+
+// mayImport is the house: who may import whom, both as folders of ours.
+func mayImport(from, to string) bool {
+	top, _, _ := strings.Cut(from, "/")
+	switch top {
+	case ".":
+		return within(to, "scenes", "game", "ai", "saves", "engine", "assets")
+	case "scenes":
+		if within(to, "game", "ai", "saves", "engine", "assets") {
+			return true
+		}
+		if from == "scenes" {
+			return within(to, "scenes")
+		}
+		// Scenes never import each other; what they draw together imports none.
+		return to == "scenes/route" || within(to, "scenes/pieces")
+	case "game":
+		return within(to, "game", "assets")
+	case "ai":
+		return within(to, "ai", "engine")
+	case "saves":
+		return within(to, "saves", "engine")
+	case "engine":
+		return within(to, "engine")
+	case "assets":
+		return within(to, "assets")
+	}
+	return false
+}
+
+func TestWhoMayImportWhom(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test || within(s.folder, "build") {
+			continue
+		}
+		for _, p := range s.imports {
+			if to, ours := strings.CutPrefix(p, module+"/"); ours && !mayImport(s.folder, to) {
+				t.Errorf("%s imports %s; imports run main, scenes, then game, ai, saves, then engine and assets", s.file, p)
+			}
+		}
+	}
+}
+
+func TestTheHouseRefuses(t *testing.T) {
+	for _, tt := range []struct {
+		from, to string
+		want     bool
+	}{
+		{".", "scenes", true},
+		{"scenes", "scenes/title", true},
+		{"scenes/title", "scenes/route", true},
+		{"scenes/title", "scenes/pieces", true},
+		{"scenes/title", "scenes/options", false},
+		{"scenes/title", "scenes", false},
+		{"scenes/route", "engine/match", true},
+		{"game", "scenes/route", false},
+		{"game", "engine/match", false},
+		{"game", "gamepad", false},
+		{"ai", "engine/match", true},
+		{"ai", "saves", false},
+		{"engine/match", "engine/dice", true},
+		{"engine/match", "assets", false},
+		{"assets", "engine/card", false},
+		{"saves", "game", false},
+	} {
+		if got := mayImport(tt.from, tt.to); got != tt.want {
+			t.Errorf("%s importing %s: %v, want %v", tt.from, tt.to, got, tt.want)
+		}
+	}
+}
+
+// The rules of a match must come out the same everywhere and at any time.
+func TestMatchIsPure(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.test || s.folder != "engine/match" {
+			continue
+		}
+		for _, p := range s.imports {
+			if p == "math" || within(p, "time", "os", "math/rand", "sync", "net", "context", "runtime", "unsafe", "reflect") {
+				t.Errorf("%s imports %s; a match has no clock, chance, goroutine or outside", s.file, p)
+			}
+		}
+	}
+}
+
+func TestNoWindowBelowTheGame(t *testing.T) {
+	var trees []string
+	for _, tree := range []string{"engine", "ai", "saves"} {
+		if _, err := os.Stat(filepath.Join(root(t), tree)); err == nil {
+			trees = append(trees, "./"+tree+"/...")
+		}
+	}
+	out := goCommand(t, nil, append([]string{"list", "-deps", "-json=ImportPath"}, trees...)...)
+	decoder := json.NewDecoder(bytes.NewReader(out))
+	seen := 0
+	for {
+		var p struct{ ImportPath string }
+		err := decoder.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen++
+		if within(p.ImportPath, "github.com/hajimehoshi", "github.com/ebitenui") {
+			t.Errorf("%s can be reached from %s", p.ImportPath, strings.Join(trees, " "))
+		}
+	}
+	if seen < 10 {
+		t.Errorf("only %d packages were listed", seen)
+	}
+}
+
+func TestTopLevel(t *testing.T) {
+	allowed := []string{
+		"go.mod", "go.sum", "main.go", "README.md", "LICENSE", ".gitignore", ".ci", ".git",
+		"game", "scenes", "assets", "engine", "ai", "saves", "build",
+	}
+	ignored, err := os.ReadFile(filepath.Join(root(t), ".gitignore"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(ignored)) {
+		allowed = append(allowed, strings.Trim(strings.TrimSpace(line), "/"))
+	}
+	entries, err := os.ReadDir(root(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		fits := slices.ContainsFunc(allowed, func(pattern string) bool {
+			ok, err := path.Match(pattern, e.Name())
+			return ok && err == nil
+		})
+		if !fits {
+			t.Errorf("%s lies at the top; put it in the package it is about", e.Name())
+		}
+	}
+}
+
+func TestNothingIsLeftForLater(t *testing.T) {
+	// Put together here so that this file does not find itself.
+	later := regexp.MustCompile(`\b(TO` + `DO|FIX` + `ME)\b`)
+	skipped := regexp.MustCompile(`\b[tbf]\.Skip(f|Now)?\(`)
+	for _, s := range sources(t) {
+		data, err := os.ReadFile(filepath.Join(root(t), filepath.FromSlash(s.file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range strings.Split(string(data), "\n") {
+			if found := later.FindString(line); found != "" {
+				t.Errorf("%s:%d says %s; finish it or leave it out", s.file, n+1, found)
+			}
+			if s.test && skipped.MatchString(line) {
+				t.Errorf("%s:%d skips a test; make it run or leave it out", s.file, n+1)
+			}
+		}
+	}
+}
+
+func TestEveryPlatformBuilds(t *testing.T) {
+	platforms := map[string][]string{
+		"linux": {"amd64"}, "windows": {"amd64"}, "darwin": {"amd64", "arm64"}, "js": {"wasm"},
+	}
+	for _, system := range slices.Sorted(maps.Keys(platforms)) {
+		for _, arch := range platforms[system] {
+			t.Run(system+"-"+arch, func(t *testing.T) {
+				goCommand(t, []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "build", "-o", t.TempDir()+string(filepath.Separator), "./...")
+			})
+		}
+	}
+}
+
+// goCommand runs the go command at the top and gives what it prints.
+func goCommand(t *testing.T, env []string, args ...string) []byte {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "go", args...)
+	cmd.Dir = root(t)
+	cmd.Env = append(os.Environ(), env...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, &stderr)
+	}
+	return out
+}
