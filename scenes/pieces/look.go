@@ -46,6 +46,7 @@ type Look struct {
 	Colours map[string]string // what is exchanged in the pictures: drawn colour to colour, as #rrggbb
 	Stance  Stance
 	Build   float64 // size of the whole figure, 1 for a human
+	Breadth float64 // width against that of a human as tall
 	Phase   int     // ticks by which breathing is ahead of other heroes
 	Parts   [Slots]Garment
 }

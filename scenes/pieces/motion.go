@@ -4,77 +4,84 @@ package pieces
 // The zero value breathes since tick 0. Ticks are 60 a second and may start anywhere; asking for a tick
 // before the last change is allowed and shows its first moment.
 type Motion struct {
-	settled     Pose // Idle or Ready, what it returns to
-	was, is     Pose
-	wasAt, isAt int
+	settled, before Pose // Idle or Ready: how it stands at rest, and how it stood
+	since           int  // tick since when
+	is              played
+	was             [3]played // what it blends from, the latest first: poses may interrupt each other within a blend
 }
 
-// Rest returns the motion that from tick on stands at ease, or ready to act.
-// An action that is running ends first.
+type played struct {
+	pose Pose
+	at   int // tick
+}
+
+// Rest returns the motion that from tick on stands at ease, or ready to act, whenever nothing else is played.
 func (m Motion) Rest(ready bool, tick int) Motion {
 	to := Idle
 	if ready {
 		to = Ready
 	}
-	if m.settled == to || m.is == Fall || m.is == Gone {
-		return m
+	if m.settled != to {
+		m.before, m.settled, m.since = m.settled, to, tick
 	}
-	m.settled = to
-	if d := m.is.Ticks(); d > 0 && tick < m.isAt+d {
-		return m
-	}
-	m.was, m.wasAt = m.is, m.isAt
-	m.is, m.isAt = to, tick
 	return m
 }
 
-// Play returns the motion that from tick on plays a pose and then rests again.
-// It blends from whatever runs; from Fall and Gone it starts anew.
+// Play returns the motion that from tick on plays a pose and then rests again. Idle and Ready are rest.
+// It blends from whatever runs; a puppet that is gone starts anew.
 func (m Motion) Play(p Pose, tick int) Motion {
-	m.was, m.wasAt = m.Pose(tick), m.isAt
-	m.is, m.isAt = p, tick
 	if p == Idle || p == Ready {
-		m.settled = p
+		m = m.Rest(p == Ready, tick)
 	}
+	m.was[2], m.was[1], m.was[0] = m.was[1], m.was[0], m.is
+	m.is = played{p, tick}
 	return m
 }
 
 // Pose returns what the puppet does at a tick.
 func (m Motion) Pose(tick int) Pose {
-	d := m.is.Ticks()
+	d := m.is.pose.Ticks()
 	switch {
-	case d == 0 || tick < m.isAt+d:
-		return m.is
-	case m.is == Fall:
+	case m.is.pose == Gone || m.is.pose == Fall && tick >= m.is.at+d:
 		return Gone
+	case tick < m.is.at+d:
+		return m.is.pose
 	default:
 		return m.settled
 	}
 }
 
 // Done reports whether the pose last played is over at a tick. Poses that last are over once blended in.
-func (m Motion) Done(tick int) bool { return tick >= m.isAt+max(blendTicks, m.is.Ticks()) }
+func (m Motion) Done(tick int) bool { return tick >= m.is.at+max(blendTicks, m.is.pose.Ticks()) }
 
-func (m Motion) posture(l *Look, tick int) posture {
-	tick = max(tick, m.isAt)
-	now := m.sample(l, m.is, m.isAt, tick)
-	if t := tick - m.isAt; t < blendTicks && m.was != Gone {
-		now = between(m.sample(l, m.was, m.wasAt, tick), now, ease(float64(t)/blendTicks))
+func (m *Motion) posture(l *Look, tick int) posture {
+	tick = max(tick, m.is.at)
+	// find the oldest pose that still shows, then blend up to the latest
+	n, next := 0, m.is
+	for n < len(m.was) && tick-next.at < blendTicks && m.was[n].pose != Gone {
+		next = m.was[n]
+		n++
+	}
+	now := m.sample(l, next, tick)
+	for n > 0 {
+		n--
+		next = m.is
+		if n > 0 {
+			next = m.was[n-1]
+		}
+		now = between(now, m.sample(l, next, tick), ease(min(1, float64(tick-next.at)/blendTicks)))
 	}
 	return now
 }
 
 // sample returns the posture of one pose without what came before.
-func (m Motion) sample(l *Look, p Pose, start, tick int) posture {
+func (m *Motion) sample(l *Look, what played, tick int) posture {
 	settled := rest(l.Stance, m.settled, tick+l.Phase)
-	ks := keys(p)
-	if ks == nil {
-		if p == Gone {
-			return fallKeys[len(fallKeys)-1].posture
-		}
-		return rest(l.Stance, p, tick+l.Phase)
+	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {
+		settled = between(rest(l.Stance, m.before, tick+l.Phase), settled, ease(float64(t)/blendTicks))
 	}
-	t := tick - start
+	ks := keys(what.pose)
+	t := tick - what.at
 	for i := 1; i < len(ks); i++ {
 		if t >= ks[i].tick {
 			continue
@@ -83,12 +90,12 @@ func (m Motion) sample(l *Look, p Pose, start, tick int) posture {
 		if i == 1 {
 			a = settled
 		}
-		if i == len(ks)-1 && p != Fall {
+		if i == len(ks)-1 && what.pose != Fall {
 			b = settled
 		}
 		return between(a, b, ease(float64(t-ks[i-1].tick)/float64(ks[i].tick-ks[i-1].tick)))
 	}
-	if p == Fall {
+	if what.pose == Fall {
 		return ks[len(ks)-1].posture
 	}
 	return settled

@@ -107,9 +107,9 @@ func rest(s Stance, p Pose, tick int) posture {
 	ps[farUpperA], ps[farForeA] = -38-2*quick, -44-2*quick
 	switch s {
 	case Blade:
-		ps[nearUpperA], ps[nearForeA], ps[weaponA] = 10+1.5*quick, -66-2*quick, 34+2*slow
+		ps[nearUpperA], ps[nearForeA], ps[weaponA] = 2+1.5*quick, -62-2*quick, 62+2*slow
 	case Staff:
-		ps[nearUpperA], ps[nearForeA], ps[weaponA] = 14+quick, -62-1.5*quick, 18+1.5*slow
+		ps[nearUpperA], ps[nearForeA], ps[weaponA] = -2+quick, -56-1.5*quick, 42+1.5*slow
 	case Archer:
 		ps[nearUpperA], ps[nearForeA], ps[weaponA] = -28+quick, -72-1.5*quick, 88+slow
 		ps[farUpperA], ps[farForeA], ps[offhandA] = -62-quick, -20-quick, 6+slow
@@ -138,16 +138,16 @@ var (
 	}
 	castKeys = []key{
 		{tick: 0},
-		{12, posture{rootX: -4, lean: -7, chestY: -4, headA: -6, cloakA: -3, nearUpperA: -24, nearForeA: -92, weaponA: -12, farUpperA: -36, farForeA: -96, offhandA: -8, nearLegA: 8, farLegA: -8, glow: 0.4}},
-		{23, posture{rootX: -6, rootY: -5, lean: -12, chestY: -6, headA: -12, cloakA: 6, skirtA: 3, nearUpperA: -122, nearForeA: -34, weaponA: -18, farUpperA: -128, farForeA: -30, offhandA: -10, nearLegA: 10, farLegA: -6, glow: 1}},
-		{28, posture{rootX: 14, lean: 15, headA: -4, cloakA: 24, skirtA: 6, nearUpperA: -84, nearForeA: -10, weaponA: 52, farUpperA: -82, farForeA: -8, offhandA: 6, nearLegA: 24, farLegA: -22, glow: 0.8}},
-		{38, posture{rootX: 14, lean: 14, headA: -3, cloakA: 12, skirtA: 3, nearUpperA: -78, nearForeA: -14, weaponA: 50, farUpperA: -78, farForeA: -12, offhandA: 5, nearLegA: 23, farLegA: -22, glow: 0.2}},
+		{10, posture{rootX: -4, lean: -6, chestY: -3, headA: -4, cloakA: -3, nearUpperA: 34, nearForeA: -22, weaponA: -16, farUpperA: -50, farForeA: -70, offhandA: -6, nearLegA: 8, farLegA: -8, glow: 0.4}},
+		{22, posture{rootX: -6, rootY: -5, lean: -11, chestY: -6, headA: -10, cloakA: 6, skirtA: 3, nearUpperA: 168, nearForeA: -14, weaponA: -12, farUpperA: -142, farForeA: -16, offhandA: 4, nearLegA: 10, farLegA: -6, glow: 1}},
+		{28, posture{rootX: 14, lean: 15, headA: -6, cloakA: 24, skirtA: 6, nearUpperA: 274, nearForeA: -12, weaponA: 66, farUpperA: -84, farForeA: -8, offhandA: 6, nearLegA: 24, farLegA: -22, glow: 0.8}},
+		{38, posture{rootX: 14, lean: 14, headA: -5, cloakA: 12, skirtA: 3, nearUpperA: 278, nearForeA: -14, weaponA: 62, farUpperA: -80, farForeA: -12, offhandA: 5, nearLegA: 23, farLegA: -22, glow: 0.2}},
 		{54, posture{}},
 	}
 	flinchKeys = []key{
 		{tick: 0},
-		{4, posture{rootX: -20, lean: -20, headA: -18, cloakA: -16, skirtA: -6, nearUpperA: -34, nearForeA: -54, weaponA: 28, farUpperA: -64, farForeA: -56, offhandA: 18, nearLegA: 22, farLegA: 4}},
-		{11, posture{rootX: -22, lean: -10, headA: 10, cloakA: 12, skirtA: 3, nearUpperA: 10, nearForeA: -60, weaponA: 4, farUpperA: -30, farForeA: -60, offhandA: 6, nearLegA: 20, farLegA: -8}},
+		{4, posture{rootX: -20, lean: -20, headA: -18, cloakA: -16, skirtA: -6, nearUpperA: -20, nearForeA: -40, weaponA: 70, farUpperA: -64, farForeA: -56, offhandA: 18, nearLegA: 22, farLegA: 4}},
+		{11, posture{rootX: -22, lean: -10, headA: 10, cloakA: 12, skirtA: 3, nearUpperA: 6, nearForeA: -54, weaponA: 58, farUpperA: -30, farForeA: -60, offhandA: 6, nearLegA: 20, farLegA: -8}},
 		{28, posture{}},
 	}
 	braceKeys = []key{
@@ -158,20 +158,20 @@ var (
 	}
 	cheerKeys = []key{
 		{tick: 0},
-		{8, posture{squash: -0.07, lean: 8, headA: 6, nearUpperA: 10, nearForeA: -60, weaponA: 10, farUpperA: -20, farForeA: -60, offhandA: 4, nearLegA: 10, farLegA: -10}},
-		{20, posture{rootY: -26, squash: 0.04, lean: -6, headA: -12, cloakA: -10, skirtA: -4, nearUpperA: -160, nearForeA: -8, weaponA: 6, farUpperA: -150, farForeA: -22, offhandA: -10, nearLegA: 14, farLegA: -18}},
-		{32, posture{squash: -0.06, lean: 4, headA: -4, cloakA: 12, skirtA: 4, nearUpperA: -140, nearForeA: -20, weaponA: -4, farUpperA: -120, farForeA: -40, offhandA: 0, nearLegA: 8, farLegA: -8}},
-		{44, posture{rootY: -26, squash: 0.04, lean: -6, headA: -12, cloakA: -10, skirtA: -4, nearUpperA: -162, nearForeA: -6, weaponA: 12, farUpperA: -150, farForeA: -22, offhandA: -10, nearLegA: 14, farLegA: -18}},
-		{56, posture{squash: -0.05, lean: 3, headA: -6, cloakA: 12, skirtA: 4, nearUpperA: -150, nearForeA: -14, weaponA: 2, farUpperA: -60, farForeA: -70, offhandA: 2, nearLegA: 6, farLegA: -8}},
-		{78, posture{lean: -3, headA: -8, nearUpperA: -154, nearForeA: -10, weaponA: 4, farUpperA: -30, farForeA: -60, offhandA: 2, nearLegA: 5, farLegA: -8}},
+		{8, posture{squash: -0.07, lean: 8, headA: 6, nearUpperA: 40, nearForeA: -40, weaponA: -20, farUpperA: -20, farForeA: -60, offhandA: 4, nearLegA: 10, farLegA: -10}},
+		{20, posture{rootY: -26, squash: 0.04, lean: -6, headA: -12, cloakA: -10, skirtA: -4, nearUpperA: 166, nearForeA: -6, weaponA: -6, farUpperA: -150, farForeA: -22, offhandA: -10, nearLegA: 14, farLegA: -18}},
+		{32, posture{squash: -0.06, lean: 4, headA: -4, cloakA: 12, skirtA: 4, nearUpperA: 140, nearForeA: -14, weaponA: -14, farUpperA: -120, farForeA: -40, offhandA: 0, nearLegA: 8, farLegA: -8}},
+		{44, posture{rootY: -26, squash: 0.04, lean: -6, headA: -12, cloakA: -10, skirtA: -4, nearUpperA: 170, nearForeA: -6, weaponA: 0, farUpperA: -150, farForeA: -22, offhandA: -10, nearLegA: 14, farLegA: -18}},
+		{56, posture{squash: -0.05, lean: 3, headA: -6, cloakA: 12, skirtA: 4, nearUpperA: 146, nearForeA: -12, weaponA: -10, farUpperA: -60, farForeA: -70, offhandA: 2, nearLegA: 6, farLegA: -8}},
+		{78, posture{lean: -3, headA: -8, nearUpperA: 152, nearForeA: -12, weaponA: -6, farUpperA: -30, farForeA: -60, offhandA: 2, nearLegA: 5, farLegA: -8}},
 		{96, posture{}},
 	}
 	fallKeys = []key{
 		{tick: 0},
 		{8, posture{rootX: -14, lean: -22, headA: -20, cloakA: -10, nearUpperA: -50, nearForeA: -40, weaponA: 40, farUpperA: -70, farForeA: -40, offhandA: 20, nearLegA: 16, farLegA: -6}},
-		{26, posture{rootX: -20, rootY: 22, lean: 18, headA: 24, cloakA: 6, skirtA: 4, nearUpperA: 6, nearForeA: -14, weaponA: 78, farUpperA: -10, farForeA: -16, offhandA: 30, nearLegA: 58, farLegA: -52, ash: 0.04}},
-		{40, posture{rootX: -18, rootY: 24, rootA: 8, lean: 30, headA: 30, cloakA: 0, skirtA: 6, nearUpperA: -14, nearForeA: -10, weaponA: 96, farUpperA: -26, farForeA: -12, offhandA: 50, nearLegA: 60, farLegA: -54, ash: 0.25}},
-		{84, posture{rootX: -18, rootY: 24, rootA: 10, lean: 33, headA: 32, cloakA: 0, skirtA: 6, nearUpperA: -16, nearForeA: -10, weaponA: 98, farUpperA: -28, farForeA: -12, offhandA: 52, nearLegA: 60, farLegA: -54, ash: 1}},
+		{26, posture{rootX: -20, lean: 18, headA: 24, cloakA: 6, skirtA: 4, nearUpperA: 6, nearForeA: -14, weaponA: 78, farUpperA: -10, farForeA: -16, offhandA: 30, nearLegA: 58, farLegA: -52, ash: 0.04}},
+		{40, posture{rootX: -18, rootA: 8, lean: 30, headA: 30, cloakA: 0, skirtA: 6, nearUpperA: -14, nearForeA: -10, weaponA: 96, farUpperA: -26, farForeA: -12, offhandA: 50, nearLegA: 60, farLegA: -54, ash: 0.25}},
+		{84, posture{rootX: -18, rootA: 10, lean: 33, headA: 32, cloakA: 0, skirtA: 6, nearUpperA: -16, nearForeA: -10, weaponA: 98, farUpperA: -28, farForeA: -12, offhandA: 52, nearLegA: 60, farLegA: -54, ash: 1}},
 	}
 )
 

@@ -14,7 +14,7 @@ type Part struct {
 }
 
 // Reach is the box that no puppet leaves in any pose, in the puppet's units about its feet.
-var Reach = struct{ Left, Top, Right, Bottom float64 }{-190, -400, 260, 60}
+var Reach = struct{ Left, Top, Right, Bottom float64 }{-280, -420, 270, 70}
 
 // AppendParts appends the parts of a puppet at a tick, from the back to the front, and returns the buffer.
 // It depends on nothing else and allocates nothing where buf has room for [Slots] more. A puppet that is
@@ -25,9 +25,9 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 	}
 	p := m.posture(l, tick)
 	var b bones
-	b.pose(&p, l.Build)
+	b.pose(&p, l)
 	// an arrow that has been loosed is not in the hand
-	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.isAt >= Shoot.Impact()
+	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]
 		if g.Picture == "" || s == Weapon && loosed {
@@ -77,7 +77,7 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 func WeaponTip(l *Look, m Motion, tick int) (x, y float64) {
 	p := m.posture(l, tick)
 	var b bones
-	b.pose(&p, l.Build)
+	b.pose(&p, l)
 	top := l.Parts[Weapon].Y
 	if l.Parts[Weapon].Picture == "" {
 		top = handY

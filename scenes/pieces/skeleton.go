@@ -19,7 +19,17 @@ const (
 	farArm               = 47 // the far arm hangs from here right of the near one
 	farLegShift          = 24
 	legLength            = footY - legY
+	cloakLength          = footY - neckY - 12
 )
+
+// folded returns the scaling of heights below y by k: long cloth settles in folds where the hips come down.
+func folded(y, k float64) ebiten.GeoM {
+	var m ebiten.GeoM
+	m.Translate(0, -y)
+	m.Scale(1, k)
+	m.Translate(0, y)
+	return m
+}
 
 // bones are the matrices from figure units, arms hanging and weapon upright, to the puppet's own units.
 type bones struct {
@@ -37,11 +47,11 @@ func turned(a, x, y float64) ebiten.GeoM {
 }
 
 // pose places the bones. Units of the puppet: its feet stand on 0, 0, y runs down.
-func (b *bones) pose(p *posture, build float64) {
+func (b *bones) pose(p *posture, l *Look) {
 	var root ebiten.GeoM
 	root.Translate(-footX, -footY)
 	// what widens keeps its volume
-	root.Scale(build*(1-p[squash]), build*(1+p[squash]))
+	root.Scale(l.Build*l.Breadth*(1-p[squash]), l.Build*(1+p[squash]))
 	root.Rotate(p[rootA] * math.Pi / 180)
 	root.Translate(p[rootX], p[rootY])
 
@@ -52,7 +62,8 @@ func (b *bones) pose(p *posture, build float64) {
 	b.hips.Translate(0, drop)
 	b.hips.Concat(root)
 
-	b.skirt = turned(p[skirtA], hipX, hipY)
+	b.skirt = folded(hipY, 1-drop/legLength)
+	b.skirt.Concat(turned(p[skirtA], hipX, hipY))
 	b.skirt.Concat(b.hips)
 	b.near = turned(p[nearLegA], legX, legY)
 	b.near.Concat(b.hips)
@@ -63,7 +74,8 @@ func (b *bones) pose(p *posture, build float64) {
 	b.chest = turned(p[lean], hipX, hipY)
 	b.chest.Translate(0, p[chestY])
 	b.chest.Concat(b.hips)
-	b.cloak = turned(p[cloakA], neckX-2, neckY+12)
+	b.cloak = folded(neckY+12, 1-drop/cloakLength)
+	b.cloak.Concat(turned(p[cloakA], neckX-2, neckY+12))
 	b.cloak.Concat(b.chest)
 	b.head = turned(p[headA], neckX, neckY)
 	b.head.Translate(0, p[chestY]*0.3)

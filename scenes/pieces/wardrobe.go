@@ -42,15 +42,17 @@ type outfit struct {
 }
 
 type raceLook struct {
-	Build float64  `yaml:"build"`
-	Heads []string `yaml:"heads"`
-	Skins []string `yaml:"skins"`
-	Hairs []string `yaml:"hairs"`
-	Hair  []string `yaml:"hair"`
+	Build   float64  `yaml:"build"`
+	Breadth float64  `yaml:"breadth"`
+	Heads   []string `yaml:"heads"`
+	Skins   []string `yaml:"skins"`
+	Hairs   []string `yaml:"hairs"`
+	Hair    []string `yaml:"hair"`
 }
 
 type classLook struct {
 	Outfits []string `yaml:"outfits"`
+	Hat     []string `yaml:"hat"`
 	Collar  []string `yaml:"collar"`
 	Cloak   []string `yaml:"cloak"`
 	Weapon  []string `yaml:"weapon"`
@@ -181,6 +183,9 @@ func (w *Wardrobe) check() error {
 		if r.Build < 0.8 || r.Build > 1.2 {
 			bad("race %s: build is %g; it goes from 0.8 to 1.2", id, r.Build)
 		}
+		if r.Breadth < 0.8 || r.Breadth > 1.2 {
+			bad("race %s: breadth is %g; it goes from 0.8 to 1.2", id, r.Breadth)
+		}
 		filled("race "+id, map[string][]string{"heads": r.Heads, "skins": r.Skins, "hairs": r.Hairs, "hair": r.Hair})
 		worn("race "+id, "head", r.Heads...)
 		worn("race "+id, "hair", r.Hair...)
@@ -193,12 +198,13 @@ func (w *Wardrobe) check() error {
 	}
 	for _, id := range slices.Sorted(maps.Keys(w.book.Classes)) {
 		c := w.book.Classes[id]
-		filled("class "+id, map[string][]string{"outfits": c.Outfits, "collar": c.Collar, "cloak": c.Cloak, "weapon": c.Weapon, "offhand": c.Offhand})
+		filled("class "+id, map[string][]string{"outfits": c.Outfits, "hat": c.Hat, "collar": c.Collar, "cloak": c.Cloak, "weapon": c.Weapon, "offhand": c.Offhand})
 		for _, o := range c.Outfits {
 			if _, ok := w.book.Outfits[o]; !ok {
 				bad("class %s: there is no outfit %s; the outfits stand under outfits", id, o)
 			}
 		}
+		worn("class "+id, "hair", c.Hat...)
 		worn("class "+id, "collar", c.Collar...)
 		worn("class "+id, "cloak", c.Cloak...)
 		worn("class "+id, "weapon", c.Weapon...)
@@ -248,7 +254,8 @@ func (w *Wardrobe) Look(hero, race, class, faction string) *Look {
 		h = w.invent(hero, race, class)
 	}
 	o := w.book.Outfits[h.Outfit]
-	l := &Look{ID: hero + "/" + faction, Build: w.book.Races[h.Race].Build, Phase: int(digest(hero) % breathTicks)}
+	r := w.book.Races[h.Race]
+	l := &Look{ID: hero + "/" + faction, Build: r.Build, Breadth: r.Breadth, Phase: int(digest(hero) % breathTicks)}
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
 	wear(Cloak, "cloak", h.Cloak)
 	wear(HairBack, "hair", h.Hair+"-back")
@@ -309,8 +316,12 @@ func (w *Wardrobe) invent(hero, race, class string) heroLook {
 	pick := func(what string, list []string) string {
 		return list[digest(hero+" "+what)%uint64(len(list))]
 	}
+	hair := pick("hat", c.Hat)
+	if hair == bare {
+		hair = pick("hair", r.Hair)
+	}
 	return heroLook{
-		Race: race, Outfit: pick("outfit", c.Outfits), Head: pick("head", r.Heads), Hair: pick("hair", r.Hair),
+		Race: race, Outfit: pick("outfit", c.Outfits), Head: pick("head", r.Heads), Hair: hair,
 		Collar: pick("collar", c.Collar), Cloak: pick("cloak", c.Cloak), Weapon: pick("weapon", c.Weapon), Offhand: pick("offhand", c.Offhand),
 		Colours: map[string]string{"skin": pick("skin", r.Skins), "hair": pick("hairs", r.Hairs)},
 	}

@@ -1,0 +1,345 @@
+package pieces
+
+import (
+	"bytes"
+	"image"
+	"io/fs"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/goccy/go-yaml"
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"cinderclash/assets/art"
+)
+
+func wardrobe(t testing.TB) *Wardrobe {
+	t.Helper()
+	w, err := NewWardrobe(art.Files())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// looks returns the listed heroes and some that are not, of every race and class.
+func looks(t testing.TB) map[string]*Look {
+	w := wardrobe(t)
+	out := map[string]*Look{}
+	for id := range w.book.Heroes {
+		out[id] = w.Look(id, "", "", "emberwatch")
+	}
+	for race := range w.book.Races {
+		for class := range w.book.Classes {
+			id := "unlisted-" + race + "-" + class
+			out[id] = w.Look(id, race, class, "nobody")
+		}
+	}
+	return out
+}
+
+func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
+	w := wardrobe(t)
+	seen := map[[Slots]Garment]string{}
+	for id := range w.book.Heroes {
+		l := w.Look(id, "", "", "emberwatch")
+		if other, ok := seen[l.Parts]; ok {
+			t.Errorf("%s wears the same as %s", id, other)
+		}
+		seen[l.Parts] = id
+		for _, s := range []Slot{Torso, Head, Hair, Skirt, NearUpper, NearFore, NearLeg, FarUpper, FarFore, FarLeg} {
+			if l.Parts[s].Picture == "" {
+				t.Errorf("%s has nothing in slot %d", id, s)
+			}
+		}
+	}
+	if len(seen) < 18 {
+		t.Errorf("%d heroes are listed, 18 are played", len(seen))
+	}
+}
+
+func TestUnlistedHeroesFollowRaceClassAndFaction(t *testing.T) {
+	w := wardrobe(t)
+	a, b := w.Look("stranger", "orc", "mage", "emberwatch"), w.Look("stranger", "orc", "mage", "emberwatch")
+	if a.Parts != b.Parts || a.ID != b.ID {
+		t.Error("the same hero looks different the second time")
+	}
+	if !strings.HasPrefix(a.Parts[Head].Picture, "heroes/head/orc") || a.Parts[Torso].Picture != "heroes/torso/robe" {
+		t.Errorf("an orc mage wears %s and %s", a.Parts[Head].Picture, a.Parts[Torso].Picture)
+	}
+	if got := w.Look("stranger", "orc", "mage", "raven-post"); got.ID == a.ID || got.Colours[w.book.Drawn["main"]] == a.Colours[w.book.Drawn["main"]] {
+		t.Error("two factions have the same colours")
+	}
+	if got := w.Look("x", "dragon", "dentist", ""); got.Parts[Head].Picture == "" || got.Build != 1 {
+		t.Error("a hero of unknown race and class has no look")
+	}
+	faces := map[[Slots]Garment]bool{}
+	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
+		faces[w.Look(id, "human", "warrior", "").Parts] = true
+	}
+	if len(faces) < 5 {
+		t.Errorf("eight strangers share %d looks", len(faces))
+	}
+}
+
+func TestColoursAreExchangedOnlyOnce(t *testing.T) {
+	// pictures are recoloured one colour after the other, so that no new colour may be one still to be exchanged
+	for id, l := range looks(t) {
+		for from, to := range l.Colours {
+			for other := range l.Colours {
+				if to == other && other != from {
+					t.Errorf("%s: %s becomes %s, which is exchanged itself", id, from, to)
+				}
+			}
+		}
+	}
+}
+
+func TestAWrongWardrobeIsExplained(t *testing.T) {
+	for name, c := range map[string]struct{ from, to, want string }{
+		"no such picture": {"hair: swept, collar: badge", "hair: periwig, collar: badge", "heroes/hair/periwig.svg"},
+		"no such race":    {"{race: human, outfit: mail", "{race: dwarf, outfit: mail", "no race dwarf"},
+		"no such outfit":  {"{race: human, outfit: mail", "{race: human, outfit: pyjamas", "no outfit pyjamas"},
+		"no such colour":  {`colours: {hair: "#8a4b24"}`, `colours: {nose: "#8a4b24"}`, "no colour named nose"},
+		"not a colour":    {`colours: {hair: "#8a4b24"}`, `colours: {hair: "brown"}`, "#rrggbb"},
+		"unknown key":     {"{race: human, outfit: mail", "{race: human, boots: big, outfit: mail", "boots"},
+		"build":           {"build: 1.08", "build: 9", "from 0.8 to 1.2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := fstest.MapFS{}
+			err := fs.WalkDir(art.Files(), ".", func(p string, d fs.DirEntry, err error) error {
+				if err != nil || d.IsDir() {
+					return err
+				}
+				data, err := fs.ReadFile(art.Files(), p)
+				files[p] = &fstest.MapFile{Data: data}
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			book := string(files[wardrobeFile].Data)
+			if !strings.Contains(book, c.from) {
+				t.Fatalf("%s does not contain %q", wardrobeFile, c.from)
+			}
+			files[wardrobeFile].Data = []byte(strings.Replace(book, c.from, c.to, 1))
+			_, err = NewWardrobe(files)
+			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), wardrobeFile) {
+				t.Errorf("error %v, want one naming %s and %q", err, wardrobeFile, c.want)
+			}
+		})
+	}
+}
+
+func TestEveryPartIsWornByName(t *testing.T) {
+	data, err := fs.ReadFile(art.Files(), wardrobeFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var any map[string]any
+	if err := yaml.Unmarshal(data, &any); err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	for name := range wardrobe(t).parts {
+		_, file, _ := strings.Cut(name, "/")
+		if base := strings.TrimSuffix(file, "-back"); !strings.Contains(text, base) {
+			t.Errorf("heroes/%s.svg is worn by nobody", name)
+		}
+	}
+}
+
+// everyMoment calls f for every look, pose and tick.
+func everyMoment(t *testing.T, step int, f func(id string, l *Look, p Pose, tick int, parts []Part)) {
+	var buf []Part
+	for id, l := range looks(t) {
+		for p := range poses {
+			end := p.Ticks()
+			if end == 0 {
+				end = breathTicks
+			}
+			m := Motion{}.Rest(true, 0).Play(p, 0)
+			for tick := 0; tick < end; tick += step {
+				buf = AppendParts(buf[:0], l, m, tick)
+				f(id, l, p, tick, buf)
+			}
+		}
+	}
+}
+
+func TestPuppetsStayWithinReach(t *testing.T) {
+	box := Reach
+	everyMoment(t, 2, func(id string, _ *Look, p Pose, tick int, parts []Part) {
+		for _, q := range parts {
+			for _, c := range [4][2]float64{{0, 0}, {q.W, 0}, {0, q.H}, {q.W, q.H}} {
+				x, y := q.Geo.Apply(c[0], c[1])
+				if x < box.Left || x > box.Right || y < box.Top || y > box.Bottom {
+					t.Fatalf("%s, pose %d, tick %d: %s reaches %.0f, %.0f", id, p, tick, q.Picture, x, y)
+				}
+			}
+		}
+	})
+}
+
+func TestPuppetsStandOnTheGround(t *testing.T) {
+	everyMoment(t, 3, func(id string, _ *Look, p Pose, tick int, parts []Part) {
+		low := math.Inf(-1)
+		for _, q := range parts {
+			if q.Slot != NearLeg && q.Slot != FarLeg {
+				continue
+			}
+			for _, c := range [2][2]float64{{0, q.H}, {q.W, q.H}} {
+				_, y := q.Geo.Apply(c[0], c[1])
+				low = max(low, y)
+			}
+		}
+		// the sole of a turned foot dips under the ground by its length times the sine
+		if len(parts) > 0 && p != Cheer && p != Cast && (low < -6 || low > 34) {
+			t.Fatalf("%s, pose %d, tick %d: the lower foot is at %.1f", id, p, tick, low)
+		}
+	})
+}
+
+func TestRestRepeatsWithoutASeam(t *testing.T) {
+	for id, l := range looks(t) {
+		for _, ready := range []bool{false, true} {
+			m := Motion{}.Rest(ready, 0)
+			for tick := blendTicks; tick < blendTicks+breathTicks; tick += 7 {
+				a, b := AppendParts(nil, l, m, tick), AppendParts(nil, l, m, tick+breathTicks)
+				if !slices.Equal(a, b) {
+					t.Fatalf("%s, ready %v: tick %d differs from tick %d", id, ready, tick, tick+breathTicks)
+				}
+			}
+		}
+	}
+}
+
+// TestNothingJumps holds that no part moves further in a tick than a fast blow does, also where poses
+// follow or interrupt each other.
+func TestNothingJumps(t *testing.T) {
+	w := wardrobe(t)
+	for _, id := range []string{"belain-thalier", "sorrel", "grusk"} {
+		l := w.Look(id, "", "", "")
+		for p := range Gone {
+			for q := range Gone {
+				for _, at := range []int{3, 15, 29, 37, 60} {
+					m := Motion{}.Rest(true, -20).Play(p, 0)
+					if p == Fall {
+						continue // nobody gets up
+					}
+					var lastX, lastY float64
+					for tick := range 200 {
+						if tick == at {
+							m = m.Play(q, at)
+						}
+						if tick == at+5 {
+							m = m.Rest(p == Lunge, tick)
+						}
+						parts := AppendParts(nil, l, m, tick)
+						if len(parts) == 0 {
+							break
+						}
+						i := slices.IndexFunc(parts, func(p Part) bool { return p.Slot == Head })
+						x, y := parts[i].Geo.Apply(0, 0)
+						if d := math.Hypot(x-lastX, y-lastY); tick > 0 && d > 46 {
+							t.Fatalf("%s: pose %d then %d at %d: the head moves %.0f units at tick %d", id, p, q, at, d, tick)
+						}
+						lastX, lastY = x, y
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMotion(t *testing.T) {
+	m := Motion{}
+	if m.Pose(0) != Idle || m.Pose(1000) != Idle {
+		t.Error("the zero motion does not idle")
+	}
+	m = m.Rest(true, 10).Play(Lunge, 20)
+	if m.Pose(20) != Lunge || m.Pose(20+Lunge.Ticks()) != Ready || m.Done(20) || !m.Done(20+Lunge.Ticks()) {
+		t.Error("a lunge does not end in being ready")
+	}
+	if n := m.Rest(false, 25); n.Pose(30) != Lunge || n.Pose(20+Lunge.Ticks()) != Idle {
+		t.Error("standing down cuts a lunge short or is forgotten")
+	}
+	m = m.Play(Fall, 100)
+	end := 100 + Fall.Ticks()
+	if m.Pose(end-1) != Fall || m.Pose(end) != Gone || m.Rest(true, end).Pose(end+99) != Gone {
+		t.Error("the fallen do not stay gone")
+	}
+	l := wardrobe(t).Look("rukhar", "", "", "")
+	if got := AppendParts(nil, l, m, end); len(got) != 0 {
+		t.Errorf("%d parts of the fallen are drawn", len(got))
+	}
+	if parts := AppendParts(nil, l, m, end-1); len(parts) == 0 || parts[0].Ash < 0.9 {
+		t.Error("the fallen vanish before they are ash")
+	}
+	for p := Lunge; p <= Fall; p++ {
+		if i := p.Impact(); i < 0 || i >= p.Ticks() {
+			t.Errorf("pose %d has its impact at %d of %d ticks", p, i, p.Ticks())
+		}
+	}
+}
+
+func TestABlowReachesForward(t *testing.T) {
+	l := wardrobe(t).Look("belain-thalier", "", "", "")
+	restX, _ := WeaponTip(l, Motion{}, 0)
+	hitX, hitY := WeaponTip(l, Motion{}.Play(Lunge, 0), Lunge.Impact())
+	if hitX < restX+150 || hitY > -60 || hitY < -200 {
+		t.Errorf("the blade goes from %.0f to %.0f at height %.0f", restX, hitX, -hitY)
+	}
+}
+
+func TestAppendPartsAllocatesNothing(t *testing.T) {
+	l := wardrobe(t).Look("grusk", "", "", "")
+	m := Motion{}.Play(Cast, 0)
+	buf := make([]Part, 0, Slots)
+	tick := 0
+	if n := testing.AllocsPerRun(200, func() { buf = AppendParts(buf[:0], l, m, tick); tick++ }); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+}
+
+// TestPictureBoxesAreTight holds that no part carries much empty room, which would cost memory for each hero.
+func TestPictureBoxesAreTight(t *testing.T) {
+	for name, g := range wardrobe(t).parts {
+		data, err := fs.ReadFile(art.Files(), g.Picture+".svg")
+		if err != nil {
+			t.Fatal(err)
+		}
+		icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, h := int(g.W), int(g.H)
+		img := image.NewRGBA(image.Rect(0, 0, w, h))
+		icon.SetTarget(0, 0, g.W, g.H)
+		icon.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+		box := image.Rectangle{}
+		for y := range h {
+			for x := range w {
+				if img.RGBAAt(x, y).A > 8 {
+					box = box.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if box.Min.X > 24 || box.Min.Y > 24 || w-box.Max.X > 24 || h-box.Max.Y > 24 {
+			t.Errorf("%s: drawn in %v of %d x %d", name, box, w, h)
+		}
+	}
+}
+
+func BenchmarkAppendParts(b *testing.B) {
+	l := wardrobe(b).Look("grusk", "", "", "")
+	m := Motion{}.Play(Cast, 0)
+	var buf []Part
+	for i := range b.N {
+		buf = AppendParts(buf[:0], l, m, i%60)
+	}
+}
