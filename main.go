@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 
 	"cinderclash/assets/art"
@@ -70,7 +69,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	err = play(f, speed)
 	if errors.Is(err, game.ErrAudio) {
 		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
-		err = restartMuted(args)
+		err = game.Restart(append([]string{"-mute"}, args...))
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
@@ -106,7 +105,7 @@ func play(f flags, speed *int) error {
 	cfg := game.Config{
 		Title: name, Version: version,
 		Build: scenes.Build, First: route.Title{},
-		Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: settings,
+		Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Store: settings,
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 		Notices: func(p *text.Printer) []string {
 			var all []string
@@ -141,19 +140,4 @@ func (s *settingsFile) LoadSettings(defaults game.Settings) game.Settings {
 
 func (s *settingsFile) SaveSettings(v game.Settings) error {
 	return saves.SaveSettings(s.store, "settings", v)
-}
-
-// restartMuted starts the program again in a process of its own, since audio that has failed cannot be
-// opened or closed again in this one.
-func restartMuted(args []string) error {
-	self, err := os.Executable()
-	if err != nil {
-		return fmt.Errorf("the program cannot start itself again: %w; start it with -mute", err)
-	}
-	cmd := exec.Command(self, append([]string{"-mute"}, args...)...)
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
-	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("the program started again without sound and stopped: %w", err)
-	}
-	return nil
 }

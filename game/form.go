@@ -54,7 +54,7 @@ func control(row Rect) Rect {
 
 func track(row Rect) Rect {
 	c := control(row)
-	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 110, 10}
+	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 140, 10}
 }
 
 // Boxes appends a Slider box for every row.
@@ -142,7 +142,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 13, t.Ground)
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 11, ink)
 		value.Align = End
-		c.Text(r.Value, Rect{ctl.X + ctl.W - 96, ctl.Y, 96, ctl.H}, value)
+		c.Text(r.Value, Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}, value)
 	case Switch:
 		pill := Rect{ctl.X, mid - 17, 68, 34}
 		fill, knob := t.Ground, Point{pill.X + 17, mid}

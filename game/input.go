@@ -32,6 +32,7 @@ const (
 	Undo
 	Help
 	Fullscreen
+	Erase // Backspace: the last letter, in a text field
 	Digit0
 	Digit1
 	Digit2
@@ -102,11 +103,11 @@ const (
 var keyboard = [actionCount][]ebiten.Key{
 	Up: {ebiten.KeyArrowUp}, Down: {ebiten.KeyArrowDown}, Left: {ebiten.KeyArrowLeft}, Right: {ebiten.KeyArrowRight},
 	Confirm: {ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace},
-	Cancel:  {ebiten.KeyEscape, ebiten.KeyBackspace},
+	Cancel:  {ebiten.KeyEscape},
 	Menu:    {ebiten.KeyF10}, Pass: {ebiten.KeyP}, Log: {ebiten.KeyL}, Inspect: {ebiten.KeyI},
 	NextTab: {ebiten.KeyE}, PrevTab: {ebiten.KeyQ}, PageUp: {ebiten.KeyPageUp}, PageDown: {ebiten.KeyPageDown},
 	First: {ebiten.KeyHome}, Last: {ebiten.KeyEnd},
-	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1, ebiten.KeyH}, Fullscreen: {ebiten.KeyF11},
+	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1, ebiten.KeyH}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace},
 	Digit0: {ebiten.KeyDigit0, ebiten.KeyNumpad0}, Digit1: {ebiten.KeyDigit1, ebiten.KeyNumpad1},
 	Digit2: {ebiten.KeyDigit2, ebiten.KeyNumpad2}, Digit3: {ebiten.KeyDigit3, ebiten.KeyNumpad3},
 	Digit4: {ebiten.KeyDigit4, ebiten.KeyNumpad4}, Digit5: {ebiten.KeyDigit5, ebiten.KeyNumpad5},
@@ -265,7 +266,7 @@ func fires(a Action, held int) bool {
 	if held == 1 {
 		return true
 	}
-	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown
+	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown || a == Erase
 	return repeats && held > repeatDelay && (held-repeatDelay)%repeatEvery == 1
 }
 

@@ -154,7 +154,8 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, seconds, alive float
 		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	style := game.TextStyle{Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	number := game.Rect{X: 1180, Y: 848, W: 400, H: 38}
+	win := c.Window()
+	number := game.Rect{X: win.X + win.W - 420, Y: win.Y + win.H - 52, W: 400, H: 38}
 	width, _ := c.TextSize(t.number, number.W, style)
 	c.Fill(game.Rect{X: number.X + number.W - width - 16, Y: number.Y, W: width + 32, H: number.H}, number.H/2, game.Fade(th.Ground, 0.82))
 	c.Text(t.number, number, style)

@@ -1,0 +1,118 @@
+package game
+
+// Scroll is a window onto content that may be taller than it: a list, a log, a page. The zero value with a
+// View set shows the top. The scene draws and boxes its content at [Scroll.Y] and clips it to View.
+type Scroll struct {
+	View   Rect
+	Height float64 // of the whole content, design units
+	offset float64 // how far the content is moved up
+	target float64 // where offset is going
+	grip   float64 // place on the bar that the pointer holds
+	held   bool
+	drag   bool
+	start  float64 // target when a drag began
+}
+
+const (
+	scrollNotch = 90 // design units a notch of the wheel
+	barWidth    = 12
+)
+
+// Y returns where the top of the content lies now.
+func (s *Scroll) Y() float64 { return s.View.Y - s.offset }
+
+// Shows reports whether any of r, as laid out now, is within the window; what is not need not be drawn and has no box.
+func (s *Scroll) Shows(r Rect) bool {
+	return r.Y+r.H > s.View.Y && r.Y < s.View.Y+s.View.H
+}
+
+// Cut returns the part of r that is within the window, for its box.
+func (s *Scroll) Cut(r Rect) Rect {
+	top, bottom := max(r.Y, s.View.Y), min(r.Y+r.H, s.View.Y+s.View.H)
+	return Rect{r.X, top, r.W, max(0, bottom-top)}
+}
+
+func (s *Scroll) limit() float64 { return max(0, s.Height-s.View.H) }
+
+// Reveal moves the content so that from y to y+h of it, counted from its top, is seen.
+func (s *Scroll) Reveal(y, h float64) {
+	s.target = min(s.target, y)
+	s.target = max(s.target, y+h-s.View.H)
+	s.target = max(0, min(s.limit(), s.target))
+}
+
+// End moves to the end of the content at once, as a log does.
+func (s *Scroll) End() { s.target, s.offset = s.limit(), s.limit() }
+
+// Top moves to the beginning of the content at once.
+func (s *Scroll) Top() { s.target, s.offset = 0, 0 }
+
+// Update takes wheel, page keys, a drag on the bar, and a finger drawn over the content.
+func (s *Scroll) Update(ctx *Context) {
+	in, p := ctx.Input, &ctx.Input.Pointer
+	if p.Present && s.View.Contains(p.At) {
+		s.target -= p.WheelY * scrollNotch
+	}
+	page := s.View.H * 0.85
+	switch {
+	case in.Pressed.Has(PageDown):
+		s.target += page
+	case in.Pressed.Has(PageUp):
+		s.target -= page
+	case in.Pressed.Has(First):
+		s.target = 0
+	case in.Pressed.Has(Last):
+		s.target = s.limit()
+	}
+	s.grab(in.Device, p)
+	s.target = max(0, min(s.limit(), s.target))
+	step := (s.target - s.offset) * 0.35
+	if ctx.Calm() || s.held || s.drag || max(step, -step) < 0.4 {
+		step = s.target - s.offset
+	}
+	s.offset += step
+}
+
+func (s *Scroll) grab(device Device, p *Pointer) {
+	if p.Pressed {
+		thumb, ok := s.thumb()
+		s.held = ok && thumb.Inset(-8, 0).Contains(p.At)
+		s.grip = p.At.Y - thumb.Y
+		s.drag = !s.held && device == Touch && s.View.Contains(p.At)
+		s.start = s.target
+	}
+	if !p.Down {
+		s.held, s.drag = false, false
+		return
+	}
+	if thumb, ok := s.thumb(); s.held && ok {
+		s.target = (p.At.Y - s.grip - s.View.Y) / (s.View.H - thumb.H) * s.limit()
+	}
+	if s.drag && p.Dragging {
+		s.target = s.start + p.From.Y - p.At.Y
+	}
+}
+
+// thumb is the part of the bar that shows what is seen; none where all is.
+func (s *Scroll) thumb() (Rect, bool) {
+	if s.limit() == 0 || s.View.H <= 0 {
+		return Rect{}, false
+	}
+	h := max(40, s.View.H*s.View.H/s.Height)
+	y := s.View.Y + (s.View.H-h)*s.offset/s.limit()
+	return Rect{s.View.X + s.View.W - barWidth, y, barWidth, h}, true
+}
+
+// Draw draws the bar at the right edge, where there is anything to scroll.
+func (s *Scroll) Draw(c *Canvas, t *Theme) {
+	thumb, ok := s.thumb()
+	if !ok {
+		return
+	}
+	c.Fill(Rect{thumb.X + 2, s.View.Y, barWidth - 4, s.View.H}, 4, t.Ground)
+	col := t.Line
+	if s.held {
+		col = t.Ember
+	}
+	c.Fill(thumb.Inset(1, 1), 5, col)
+}

@@ -1,0 +1,81 @@
+package game
+
+import "unicode/utf8"
+
+// TextField is one line that a player writes. While it is the hot box it takes what is typed.
+type TextField struct {
+	ID    string
+	Rect  Rect
+	Label string // shown while there is no text
+	Text  string
+	Limit int // of letters; 0 for 40
+}
+
+// typing are the actions whose keys also write letters or belong to a text field.
+var typing = Actions(0).With(Pass).With(Log).With(Inspect).With(NextTab).With(PrevTab).With(Skip).With(Undo).With(Help).
+	With(Digit0).With(Digit1).With(Digit2).With(Digit3).With(Digit4).With(Digit5).With(Digit6).With(Digit7).With(Digit8).With(Digit9)
+
+// Box returns the field's box.
+func (f *TextField) Box() Box {
+	text := f.Text
+	if text == "" {
+		text = f.Label
+	}
+	return Box{ID: f.ID, Rect: f.Rect, Kind: Slider, Enabled: true, Text: text}
+}
+
+// Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it
+// takes are no actions any more in this tick, so call it before looking at those.
+func (f *TextField) Update(ctx *Context) bool {
+	if ctx.Focus.Hot() != f.ID {
+		return false
+	}
+	in := ctx.Input
+	before := f.Text
+	limit := f.Limit
+	if limit == 0 {
+		limit = 40
+	}
+	for _, r := range in.Typed {
+		// A space at the beginning is the key that chose the field.
+		if utf8.RuneCountInString(f.Text) < limit && r >= ' ' && r != 0x7f && (f.Text != "" || r != ' ') {
+			f.Text += string(r)
+		}
+	}
+	if in.Pressed.Has(Erase) && f.Text != "" {
+		_, n := utf8.DecodeLastRuneInString(f.Text)
+		f.Text = f.Text[:len(f.Text)-n]
+	}
+	in.Pressed &^= typing.With(Erase)
+	return f.Text != before
+}
+
+// Draw draws the field with a mark where the next letter goes.
+func (f *TextField) Draw(c *Canvas, ctx *Context) {
+	t, look := ctx.Theme, ctx.Focus.Look(f.ID)
+	edge := t.Line
+	if look.Hot {
+		edge = t.Ember
+	}
+	c.Fill(f.Rect, t.Radius, t.Ground)
+	c.Stroke(f.Rect, t.Radius, 1.5, edge)
+	if look.Ring {
+		c.Ring(t, f.Rect)
+	}
+	style := TextStyle{Font: Sans, Size: t.Body, Color: t.Bone, VAlign: Middle, MaxLines: 1, Shrink: true}
+	in := f.Rect.Inset(18, 0)
+	if f.Text == "" {
+		style.Color = t.Ash
+		c.Text(f.Label, in, style)
+	} else {
+		c.Text(f.Text, in, style)
+	}
+	if !look.Hot || !ctx.Calm() && ctx.Tick/30%2 == 1 {
+		return
+	}
+	w := 0.0
+	if f.Text != "" {
+		w, _ = c.TextSize(f.Text, in.W, style)
+	}
+	c.Fill(Rect{in.X + w + 2, f.Rect.Y + f.Rect.H*0.25, 2.5, f.Rect.H * 0.5}, 1, t.Ember)
+}
