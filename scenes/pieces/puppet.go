@@ -14,7 +14,7 @@ type Part struct {
 }
 
 // Reach is the box that no puppet leaves in any pose, in the puppet's units about its feet.
-var Reach = struct{ Left, Top, Right, Bottom float64 }{-280, -420, 270, 70}
+var Reach = struct{ Left, Top, Right, Bottom float64 }{-300, -440, 330, 80}
 
 // AppendParts appends the parts of a puppet at a tick, from the back to the front, and returns the buffer.
 // It depends on nothing else and allocates nothing where buf has room for [Slots] more. A puppet that is
