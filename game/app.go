@@ -8,6 +8,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"strings"
 
 	"cinderclash/assets/text"
 	"cinderclash/game/sound"
@@ -57,7 +58,7 @@ func Run(cfg Config) error {
 	ebiten.SetWindowClosingHandled(true)
 	w, h := startSize()
 	ebiten.SetWindowSize(w, h)
-	ebiten.SetFullscreen(a.settings.Fullscreen && !cfg.Windowed)
+	ebiten.SetFullscreen(a.settings.Fullscreen)
 	if !cfg.Mute {
 		if err := a.ctx.Sound.Open(); err != nil {
 			return err
@@ -72,11 +73,16 @@ func Run(cfg Config) error {
 		return nil
 	case a.failed != nil:
 		return a.failed
-	case !cfg.Mute:
-		// Our own errors are known; what is left while audio is open comes from audio.
+	case !cfg.Mute && isAudio(err):
 		return fmt.Errorf("%w: %w", ErrAudio, err)
 	}
 	return fmt.Errorf("the window cannot be kept open: %w", err)
+}
+
+// isAudio reports whether an error of the loop comes from the sound device; Ebitengine has no value for
+// that, but its audio package and the library below it put their names before their errors.
+func isAudio(err error) bool {
+	return strings.Contains(err.Error(), "audio:") || strings.Contains(err.Error(), "oto:")
 }
 
 // startSize is the largest of some usual window sizes that leaves room on the monitor.
@@ -146,6 +152,9 @@ func newApp(cfg Config) (*app, error) {
 	}
 	if cfg.Speed != nil {
 		a.settings.Speed = *cfg.Speed
+	}
+	if cfg.Windowed {
+		a.settings.Fullscreen = false
 	}
 	a.apply()
 	if cfg.Notices != nil {

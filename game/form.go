@@ -57,11 +57,19 @@ func track(row Rect) Rect {
 	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 140, 10}
 }
 
-// Boxes appends a Slider box for every row.
+// labelRect is where a row's label stands.
+func labelRect(row Rect) Rect {
+	return Rect{row.X + 24, row.Y, row.W*(1-controlPct) - 30, row.H}
+}
+
+// Boxes appends a Label box and over it a Slider box for every row; the text of the latter is the value.
 func (f *Form) Boxes(buf []Box) []Box {
 	for i := range f.Rows {
 		r := &f.Rows[i]
-		buf = append(buf, Box{ID: r.ID, Rect: f.row(i), Kind: Slider, Enabled: r.Enabled, Text: r.Value})
+		row := f.row(i)
+		buf = append(buf,
+			Box{ID: r.ID + ".label", Rect: labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
+			Box{ID: r.ID, Rect: row, Kind: Slider, Enabled: r.Enabled, Text: r.Value})
 	}
 	return buf
 }
@@ -118,8 +126,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 	if look.Ring {
 		c.Ring(t, rect)
 	}
-	label := Rect{rect.X + 24, rect.Y, rect.W*(1-controlPct) - 30, rect.H}
-	c.Text(r.Label, label, TextStyle{Font: Serif, Size: t.Lead, Color: ink, VAlign: Middle, MaxLines: 1, Shrink: true})
+	c.Text(r.Label, labelRect(rect), TextStyle{Font: Serif, Size: t.Lead, Color: ink, VAlign: Middle, MaxLines: 1, Shrink: true})
 	ctl := control(rect)
 	mid := rect.Y + rect.H/2
 	value := TextStyle{Font: Sans, Size: t.Body, Color: ink, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}

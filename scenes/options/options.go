@@ -13,10 +13,9 @@ import (
 
 // Options is the options screen.
 type Options struct {
-	form game.Form
-	hint string
-	back string
-	seen game.Settings // those the rows show
+	form                game.Form
+	heading, hint, back string
+	seen                game.Settings // those the rows show
 }
 
 const (
@@ -61,7 +60,7 @@ func (o *Options) Relaid(ctx *game.Context) {
 	for i := range o.form.Rows {
 		o.form.Rows[i].Label = p.T(o.form.Rows[i].ID)
 	}
-	o.back = p.T("options.back")
+	o.heading, o.back = p.T("options.heading"), p.T("options.back")
 }
 
 // Name is the scene's name in the trace.
@@ -74,8 +73,9 @@ func headingRect() game.Rect { return game.Rect{X: 330, Y: 62, W: 940, H: 72} }
 func hintRect() game.Rect    { return game.Rect{X: 330, Y: 692, W: 940, H: 72} }
 func backRect() game.Rect    { return game.Rect{X: 650, Y: 780, W: 300, H: 64} }
 
-// Boxes appends the rows, the hint and the way back.
+// Boxes appends the heading, the rows, the hint and the way back.
 func (o *Options) Boxes(buf []game.Box) []game.Box {
+	buf = append(buf, game.Box{ID: "options.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: o.heading})
 	buf = o.form.Boxes(buf)
 	buf = append(buf, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: o.back})
 	if o.hint != "" {
@@ -151,7 +151,7 @@ func (o *Options) Draw(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
 	c.Fill(c.Window(), 0, th.Shade)
 	c.Panel(th, game.Rect{X: 280, Y: 40, W: 1040, H: 830})
-	c.Text(ctx.Text.T("options.heading"), headingRect(), game.TextStyle{
+	c.Text(o.heading, headingRect(), game.TextStyle{
 		Font: game.SerifBold, Size: th.Heading, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	o.form.Draw(c, ctx)

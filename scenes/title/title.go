@@ -25,13 +25,12 @@ type Doors struct {
 
 // Title is the title screen.
 type Title struct {
-	doors  Doors
-	embers *ebiten.Shader
-	logo   *ebiten.Shader
-	items  []item
-	name   string
-	hint   string
-	number string // of the version, in words
+	doors               Doors
+	embers              *ebiten.Shader
+	logo                *ebiten.Shader
+	items               []item
+	name, tagline, hint string
+	number              string // of the version, in words
 }
 
 type item struct {
@@ -59,7 +58,7 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 // Relaid takes the texts anew.
 func (t *Title) Relaid(ctx *game.Context) {
 	p := ctx.Text
-	t.name, t.number = p.T("title.name"), p.T("title.version", ctx.Version)
+	t.name, t.tagline, t.number = p.T("title.name"), p.T("title.tagline"), p.T("title.version", ctx.Version)
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
 		{"title.continue", p.T("title.continue"), game.Push(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
@@ -77,12 +76,17 @@ func (t *Title) rect(i int) game.Rect {
 	return game.Rect{X: (game.DesignWidth - width) / 2, Y: 456 + float64(i)*(height+gap), W: width, H: height}
 }
 
-func hintRect() game.Rect { return game.Rect{X: 480, Y: 792, W: 640, H: 44} }
-func logoRect() game.Rect { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
+func taglineRect() game.Rect { return game.Rect{X: 200, Y: 350, W: 1200, H: 56} }
+func numberRect() game.Rect  { return game.Rect{X: 1180, Y: 848, W: 400, H: 38} }
+func hintRect() game.Rect    { return game.Rect{X: 480, Y: 792, W: 640, H: 44} }
+func logoRect() game.Rect    { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
 
-// Boxes appends the name of the game, the four ways on, and why one of them is closed where it is asked about.
+// Boxes appends the texts, the four ways on, and why one of them is closed where it is asked about.
 func (t *Title) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf, game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: t.name})
+	buf = append(buf,
+		game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: t.name},
+		game.Box{ID: "title.tagline", Rect: taglineRect(), Kind: game.Label, Enabled: true, Text: t.tagline},
+		game.Box{ID: "title.version", Rect: numberRect(), Kind: game.Label, Enabled: true, Text: t.number})
 	for i := range t.items {
 		it := &t.items[i]
 		buf = append(buf, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text})
@@ -150,12 +154,11 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, seconds, alive float
 		c.Line(game.Point{X: mid.X + side*26, Y: mid.Y}, game.Point{X: mid.X + side*300, Y: mid.Y}, 2, game.Fade(th.Ember, 0.7))
 	}
 	c.Polygon(th.Ember, game.Point{X: mid.X - 12, Y: mid.Y}, game.Point{X: mid.X, Y: mid.Y - 12}, game.Point{X: mid.X + 12, Y: mid.Y}, game.Point{X: mid.X, Y: mid.Y + 12})
-	c.Text(ctx.Text.T("title.tagline"), game.Rect{X: 200, Y: 350, W: 1200, H: 56}, game.TextStyle{
+	c.Text(t.tagline, taglineRect(), game.TextStyle{
 		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	style := game.TextStyle{Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	win := c.Window()
-	number := game.Rect{X: win.X + win.W - 420, Y: win.Y + win.H - 52, W: 400, H: 38}
+	number := numberRect()
 	width, _ := c.TextSize(t.number, number.W, style)
 	c.Fill(game.Rect{X: number.X + number.W - width - 16, Y: number.Y, W: width + 32, H: number.H}, number.H/2, game.Fade(th.Ground, 0.82))
 	c.Text(t.number, number, style)
