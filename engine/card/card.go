@@ -34,6 +34,8 @@ type Hero struct {
 	Attr      [Attrs]uint8
 	Life      uint8 // 25 - Agility - Mind + Will - Strength + Armor (rule 103)
 	Abilities []AbilityID
+	// Feminine is the grammatical gender the hero is spoken of in, where a language has one.
+	Feminine bool
 }
 
 // Card is an action card as printed (rule 108).

@@ -113,9 +113,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	case EventAmount:
 		d.needEvent(n, "event amount", happenings[s.event.Event].amount, s)
 	case DoneAmount:
-		switch s.done {
-		case DealDamage, Heal, Draw, DiscardCards, Mill, Recover, Give, Remove, GainDice, DrainDice, Refresh, TurnDice, RerollDice:
-		default:
+		if !s.done.counts() {
 			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")
 		}
 	}

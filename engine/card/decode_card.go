@@ -101,6 +101,15 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	h.Flavour = d.words(f, "flavour", what)
 	h.Race = Race(d.enum(d.must(f, "race", what), "race", raceNames[:]))
 	h.Class = Class(d.enum(d.must(f, "class", what), "class", classNames[:]))
+	if gender := f.take("gender"); gender != nil {
+		switch d.text(gender, "gender") {
+		case "m":
+		case "f":
+			h.Feminine = true
+		default:
+			d.fail(gender, 0, "gender is %q; write m or f", gender.text)
+		}
+	}
 	e.faction = d.must(f, "faction", what)
 	d.stats(d.must(f, "stats", what), what, h)
 	abilities := d.must(f, "abilities", what)

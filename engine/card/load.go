@@ -121,7 +121,7 @@ func (b *builder) readFile(name string, data []byte) {
 			b.d.fail(root, 0, "phrase tables are the game's own; give this file another name or leave it out")
 			return
 		}
-		b.phrases[lang] = b.d.phrases(root, Lang(lang))
+		b.phrases[lang] = b.d.phrases(root)
 		return
 	}
 	f := b.d.open(root, "a card file")

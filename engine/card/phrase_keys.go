@@ -1,9 +1,126 @@
 package card
 
-func lineKeys() []string      { return nil }
-func verbKeys() []string      { return nil }
-func nounKeys() []string      { return nil }
-func adjectiveKeys() []string { return nil }
-func countedKeys() []string   { return nil }
-func quantityKeys() []string  { return nil }
-func classKeys() []string     { return nil }
+// drawACard is the key of the universal action among the class texts (rule 410).
+const drawACard = "draw-a-card"
+
+// placeholders are the names that may stand in angle brackets.
+var placeholders = [...]string{
+	"a", "aim", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
+	"event", "for", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
+	"state", "tail", "text", "that", "times", "to", "type", "unique", "what", "who", "with", "x",
+}
+
+// lineKeys are the lines a phrase file must have.
+func lineKeys() []string {
+	keys := []string{
+		// How texts are put together.
+		"and", "or", "lead-join", "lead-end", "lead-cost", "if", "only-if", "else", "while", "where", "then",
+		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost",
+		"when-played", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"choose-1", "choose-2", "choose-many", "bullet", "named", "named-cost", "up-to", "or-more",
+		// Heroes and players.
+		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
+		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "random",
+		"target", "target-other", "target-many", "target-many-other", "target-range", "target-range-other",
+		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",
+		"first-target", "first-target-many", "second-target", "second-target-many", "the-target", "the-target-many",
+		"acting-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-bane", "with-boon", "with-equipment",
+		"to", "from", "object",
+		// Amounts.
+		"sum", "times", "half", "twice", "n-times", "that-much", "that-number", "more", "fewer", "n-counters", "dice-many",
+		"x-own-attribute", "x-attribute", "x-life", "x-missing-life", "x-banes", "x-boons", "x-equipment", "x-counters",
+		"x-prepared-you", "x-prepared-other", "x-spent-you", "x-spent-other", "x-stored-you", "x-stored-other",
+		"x-hand-you", "x-hand-other", "x-fallen-you", "x-fallen-other", "x-actions-you", "x-actions-other",
+		"x-graveyard-you", "x-graveyard-other", "x-round",
+		"that-damage", "that-healing", "that-counters", "those-counters", "that-cards", "that-dice",
+		// Conditions.
+		"at-least", "at-most", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
+		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
+		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
+		// Effects.
+		"damage", "damage-pure", "damage-of", "damage-min", "heal", "give", "remove", "remove-all", "remove-one-type",
+		"remove-choice", "remove-each", "a-counter", "a-bane", "a-boon", "recover", "look-you", "look-other", "look-hand",
+		"cancel", "swap", "restart", "detach", "ready", "exhaust", "change", "change-half", "change-all", "redirect",
+		"lasting", "for-clash", "for-round", "for-match", "for-next-clash", "for-resolved", "for-that-resolved", "to-initiative",
+		// Events.
+		"when", "would", "next", "by", "from-source", "from-action", "from-action-of", "aimed", "action", "of-cards",
+		"would-damage", "damaged", "would-heal", "would-heal-min", "healed", "healed-min", "would-counter", "countered",
+		"counter-lost", "attached", "detached", "knocked-out", "swapped",
+		// Type lines.
+		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
+		"kind-action", "kind-reaction", "kind-passive", "hero-line",
+	}
+	keys = append(keys, counterNames[:]...)
+	for _, lead := range []string{"when-", "next-"} {
+		for _, time := range []Happening{RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp} {
+			keys = append(keys, lead+happeningNames[time])
+		}
+		for _, time := range []Happening{ActivationBegins, ActivationEnds, BeforeRoll, Rolled, Rerolled} {
+			for _, whose := range []string{"-you", "-opponent", "-any"} {
+				keys = append(keys, lead+happeningNames[time]+whose)
+			}
+		}
+	}
+	for v := NoVerb; v < Verbs; v++ {
+		if v.counts() {
+			keys = append(keys, "x-done-"+verbNames[v])
+		}
+	}
+	return keys
+}
+
+// counts reports whether "done" can speak of what v did.
+func (v Verb) counts() bool {
+	switch v {
+	case DealDamage, Heal, Draw, DiscardCards, Mill, Recover, Give, Remove, GainDice, DrainDice, Refresh, TurnDice, RerollDice:
+		return true
+	default:
+		return false
+	}
+}
+
+// verbKeys are the clauses that agree with their subject.
+func verbKeys() []string {
+	return []string{
+		"draw", "discard", "discard-chance", "discard-yours", "mill", "gain", "drain", "refresh", "turn", "reroll", "play", "play-free",
+		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
+		"get", "reserve", "rerolls", "keep", "deals-more", "deals-less",
+		"takes-more", "takes-less", "heals-more", "heals-less",
+		"cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
+		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws",
+	}
+}
+
+func nounKeys() []string {
+	return append([]string{
+		"hero", "ally", "rival", "card", "attack", "action", "damage", "litany", "weapon", "armour", "bane", "boon", "counter",
+	}, listed(kindNames[:])...)
+}
+
+// adjectiveKeys are the adjectives; "a-" ones stand after "is".
+func adjectiveKeys() []string {
+	keys := []string{"a", "that", "active", "inactive", "adjacent", "wounded", "unwounded", "unique", "physical", "magical"}
+	for _, names := range [][]string{classNames[:], superclassNames[:], raceNames[:]} {
+		for _, name := range listed(names) {
+			keys = append(keys, name, "a-"+name)
+		}
+	}
+	keys = append(keys, damageNames[:]...)
+	for _, name := range listed(rangeNames[:]) {
+		keys = append(keys, "range-"+name)
+	}
+	for _, name := range listed(aimNames[:]) {
+		keys = append(keys, "aim-"+name)
+	}
+	return keys
+}
+
+func countedKeys() []string {
+	return []string{"card", "top-card", "die", "any-die", "changed-die", "spent-die", "prepared-die", "changed-reroll", "bane", "boon", "counter"}
+}
+
+func quantityKeys() []string {
+	return []string{"counters", "banes", "boons", "equipment", "prepared", "spent", "stored", "hand", "graveyard", "fallen", "actions"}
+}
+
+func classKeys() []string { return append(listed(classNames[:]), drawACard) }

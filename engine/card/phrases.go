@@ -84,7 +84,7 @@ func (a adjective) agree(feminine, plural bool) string {
 }
 
 // phrases reads the tables of one language.
-func (d *decoder) phrases(root *node, lang Lang) *phrases {
+func (d *decoder) phrases(root *node) *phrases {
 	p := &phrases{}
 	f := d.open(root, "a phrase file")
 	p.lines = table(d, f, "lines", lineKeys(), d.line)
@@ -97,7 +97,24 @@ func (d *decoder) phrases(root *node, lang Lang) *phrases {
 	d.joints(f.take("joints"), p)
 	d.keywords(f.take("keywords"), p)
 	f.close()
+	// Only now can the texts written out in the file be cut into spans.
+	for key, passage := range p.classes {
+		passage.Text = p.respan(passage.Text)
+		p.classes[key] = passage
+	}
+	for i := range p.keywords {
+		p.keywords[i].Text = p.respan(p.keywords[i].Text)
+	}
 	return p
+}
+
+// respan cuts the plain paragraphs of a text into spans.
+func (p *phrases) respan(t RulesText) RulesText {
+	out := make(RulesText, len(t))
+	for i := range t {
+		out[i] = p.spans(t[i].String())
+	}
+	return out
 }
 
 // table reads one table that must have exactly the given keys.
@@ -129,8 +146,19 @@ func (d *decoder) line(n *node, what string) string {
 	text := d.text(n, what)
 	if strings.Count(text, "<") != strings.Count(text, ">") || strings.Count(text, "{") != strings.Count(text, "}") {
 		d.fail(n, 0, "%s has a bracket without its partner; mend it", what)
+		return text
 	}
-	return text
+	for rest := text; ; {
+		_, after, ok := strings.Cut(rest, "<")
+		if !ok {
+			return text
+		}
+		var name string
+		name, rest, _ = strings.Cut(after, ">")
+		if _, ok := index(placeholders[:], name); !ok {
+			d.fail(n, 0, "%s has an unknown placeholder <%s>; write one of %s", what, name, strings.Join(placeholders[:], ", "))
+		}
+	}
 }
 
 // forms reads named forms; a plain text stands for all of them.

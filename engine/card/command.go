@@ -1,0 +1,67 @@
+package card
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+const checkUsage = `usage: check [DIR]
+Reads the card data of the game, or of the folder DIR on top of it, and says what is wrong.
+A folder with phrase tables of its own is read by itself.`
+
+// Run is the command "check [DIR]": it reads ours, or the folder DIR of a player
+// on top of ours, and prints every problem and warning, one a line. It returns
+// 0 if the data can be played, 1 if not, 2 if the arguments are wrong.
+func Run(ours fs.FS, args []string, stdout, stderr io.Writer) int {
+	var dirs []string
+	for i, arg := range args {
+		switch {
+		case arg == "-h" || arg == "-help" || arg == "--help":
+			fmt.Fprintln(stdout, checkUsage)
+			return 0
+		case arg == "--":
+			dirs = append(dirs, args[i+1:]...)
+		case strings.HasPrefix(arg, "-") && arg != "-":
+			fmt.Fprintf(stderr, "check: unknown flag %s; check takes none\n", arg)
+			return 2
+		default:
+			dirs = append(dirs, arg)
+			continue
+		}
+		break
+	}
+	if len(dirs) > 1 {
+		fmt.Fprintf(stderr, "check: %d folders are given; name one\n", len(dirs))
+		return 2
+	}
+	l, warnings, err := loadFor(ours, dirs)
+	for _, w := range warnings {
+		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
+	}
+	var problems Problems
+	switch {
+	case errors.As(err, &problems):
+		fmt.Fprintln(stderr, err)
+		return 1
+	case err != nil:
+		fmt.Fprintf(stderr, "check: %v\n", err)
+		return 1
+	}
+	fmt.Fprintf(stdout, "%d heroes, %d cards, %d decks: all well\n", len(l.Heroes)-1, len(l.Cards)-1, len(l.Decks))
+	return 0
+}
+
+func loadFor(ours fs.FS, dirs []string) (*Library, []Warning, error) {
+	if len(dirs) == 0 {
+		return Load(ours)
+	}
+	dir := os.DirFS(dirs[0])
+	if _, err := fs.Stat(dir, phraseFile(EN)); err == nil {
+		return Load(dir)
+	}
+	return Load(ours, dir)
+}

@@ -1,0 +1,429 @@
+package card
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cinderclash/engine/dice"
+)
+
+// Text returns the rules text of an ability, made from its effects. It is empty
+// for a constant that does nothing and in a library that was not loaded.
+func (l *Library) Text(id AbilityID, lang Lang) RulesText {
+	if int(id) >= len(l.Abilities) || l.phrases[lang] == nil {
+		return nil
+	}
+	return newWriter(l, &l.Abilities[id], lang).write()
+}
+
+// CardText returns everything printed in a card's text box: what it does when
+// played, and for equipment its abilities, each after its name.
+func (l *Library) CardText(id CardID, lang Lang) RulesText {
+	if int(id) >= len(l.Cards) || l.phrases[lang] == nil {
+		return nil
+	}
+	c := &l.Cards[id]
+	out := l.Text(c.Play, lang)
+	for _, a := range c.Abilities {
+		out = append(out, l.NamedText(a, lang)...)
+	}
+	return out
+}
+
+// NamedText returns the text of an ability after its name and, where it costs
+// dice, its cost.
+func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
+	text := l.Text(id, lang)
+	if len(text) == 0 {
+		return nil
+	}
+	a := &l.Abilities[id]
+	p := l.phrases[lang]
+	args := []string{"name", a.Name[lang]}
+	line := "named"
+	if a.Cost != (dice.Cost{}) {
+		line = "named-cost"
+		args = append(args, "cost", costTokens(a.Cost))
+	}
+	lead := p.spans(fill(p.lines[line], args...))
+	text[0] = append(lead, text[0]...)
+	return text
+}
+
+// writer makes the text of one ability.
+type writer struct {
+	*phrases
+	lib  *Library
+	a    *Ability
+	lang Lang
+	// event is what event words speak of here.
+	event When
+	// last is the recipient named last, to refer back to it.
+	last Who
+	// said marks the targets that have been named.
+	said [maxTargets]bool
+	// done is the verb before the part being written.
+	done Verb
+	// where is what X stands for in the clause being written.
+	where string
+	// bullets are modes waiting to be printed under the current paragraph.
+	bullets []string
+}
+
+func newWriter(l *Library, a *Ability, lang Lang) *writer {
+	return &writer{phrases: l.phrases[lang], lib: l, a: a, lang: lang, event: a.When}
+}
+
+// fill puts arguments, given as name and text in turn, in the place of <name>.
+func fill(line string, args ...string) string {
+	if !strings.Contains(line, "<") {
+		return line
+	}
+	pairs := make([]string, len(args))
+	for i := range args {
+		pairs[i] = args[i]
+		if i%2 == 0 {
+			pairs[i] = "<" + args[i] + ">"
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(line)
+}
+
+// line fills a line of the phrase table.
+func (w *writer) line(key string, args ...string) string { return fill(w.lines[key], args...) }
+
+// verb fills a clause in the person p.
+func (w *writer) verb(key string, p person, args ...string) string {
+	return fill(w.verbs[key][p], args...)
+}
+
+func (w *writer) write() RulesText {
+	a := w.a
+	if a.Kind == Constant {
+		return w.paragraphs(w.constant())
+	}
+	if len(a.Do) == 0 {
+		return nil
+	}
+	lead := w.lead()
+	var text string
+	if lead != "" {
+		text = lead + w.joined(a.Do)
+		text = sentence(text)
+	} else {
+		text = w.sentences(a.Do)
+	}
+	text = w.frame(text)
+	paragraphs := []string{text}
+	for _, bullet := range w.bullets {
+		paragraphs = append(paragraphs, w.line("bullet", "text", bullet))
+	}
+	limit := w.limit()
+	if limit != "" {
+		last := len(paragraphs) - 1
+		paragraphs[last] += " " + limit
+	}
+	return w.paragraphs(paragraphs)
+}
+
+// lead is what stands before the effects: the condition they answer.
+func (w *writer) lead() string {
+	a := w.a
+	var parts []string
+	if a.When.Event != NoHappening {
+		parts = append(parts, w.when(a.When, a.Kind == Replacement))
+	}
+	if a.If != (Cond{}) {
+		key := "if"
+		if a.Kind == Action {
+			key = "only-if"
+		}
+		parts = append(parts, w.line(key, "cond", w.cond(a.If)))
+	}
+	lead := strings.Join(parts, w.lines["lead-join"])
+	if lead == "" {
+		return ""
+	}
+	if a.Kind == Action {
+		lead += w.lines["lead-cost"]
+	} else {
+		lead += w.lines["lead-end"]
+	}
+	if a.May {
+		lead += w.may()
+	}
+	return lead
+}
+
+// may is the offer of an optional trigger or replacement, with its price.
+func (w *writer) may() string {
+	price := w.price()
+	if price == "" {
+		return w.lines["may"]
+	}
+	return w.line("may-pay", "price", price)
+}
+
+// price is everything an optional trigger or replacement costs.
+func (w *writer) price() string {
+	var parts []string
+	if w.a.Cost != (dice.Cost{}) {
+		parts = append(parts, w.line("pay", "cost", costTokens(w.a.Cost)))
+	}
+	for _, pay := range w.a.Extra {
+		parts = append(parts, w.payment(pay))
+	}
+	return w.and(parts)
+}
+
+// frame puts what kind of ability it is, and its other costs, around the text.
+func (w *writer) frame(text string) string {
+	a := w.a
+	var costs []string
+	if !a.May {
+		for _, pay := range a.Extra {
+			costs = append(costs, w.payment(pay))
+		}
+	}
+	cost := w.and(costs)
+	switch {
+	case a.Kind == Reaction && cost != "":
+		return w.line("reaction-cost", "text", lowerFirst(text), "cost", cost)
+	case a.Kind == Reaction:
+		return w.line("reaction", "text", lowerFirst(text))
+	case a.Main && w.cardKind() == Equipment:
+		text = w.line("when-played", "text", lowerFirst(text))
+	}
+	if cost != "" {
+		text = w.line("cost", "cost", upperFirst(cost), "text", lowerFirst(text))
+	}
+	return text
+}
+
+func (w *writer) payment(p Payment) string {
+	n := Amount{Base: int8(p.N)}
+	switch p.Kind {
+	case PayExhaust:
+		return w.lines["pay-exhaust"]
+	case PayDetach:
+		return w.lines["pay-detach"]
+	case PayDiscard:
+		return w.verb("discard", second, "cards", w.count("card", n, ""))
+	case PayLife:
+		return w.line("pay-life", "n", w.amount(n))
+	default:
+		return w.line("remove", "what", w.counters(n, p.Counter), "who", w.from(Who{Kind: Self}))
+	}
+}
+
+// limit is the note on how often an ability may be used, and that it is free.
+func (w *writer) limit() string {
+	var parts []string
+	if w.a.Free {
+		parts = append(parts, w.lines["free"])
+	}
+	if w.a.Limit != NoLimit {
+		times := w.line("limit-many", "n", strconv.Itoa(int(w.a.Times)))
+		switch w.a.Times {
+		case 1:
+			times = w.lines["limit-1"]
+		case 2:
+			times = w.lines["limit-2"]
+		}
+		parts = append(parts, w.line("limit-"+periodNames[w.a.Limit], "times", times))
+	}
+	for i := range parts {
+		parts[i] = w.line("note", "text", sentence(parts[i]))
+	}
+	return strings.Join(parts, " ")
+}
+
+// sentences writes effects as sentences of their own.
+func (w *writer) sentences(list []Effect) string {
+	out := make([]string, 0, len(list))
+	for i := range list {
+		out = append(out, sentence(w.clause(&list[i])))
+		w.done = list[i].Verb
+	}
+	return strings.Join(out, " ")
+}
+
+// joined writes effects as one run after a lead such as "when ..., ".
+func (w *writer) joined(list []Effect) string {
+	parts := make([]string, 0, len(list))
+	simple := true
+	for i := range list {
+		part := w.clause(&list[i])
+		parts = append(parts, part)
+		w.done = list[i].Verb
+		// A statement, or a clause with a comma of its own, does not go with "and".
+		plain := list[i].Verb != Lasting && list[i].Verb != Swap && !strings.ContainsAny(part, ",;")
+		simple = simple && plain && !list[i].holds()
+	}
+	if simple && len(parts) <= 3 {
+		return w.and(parts)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// holds reports whether e has other parts under it.
+func (e *Effect) holds() bool {
+	switch e.Verb {
+	case If, May, PayTo, ThenDo, ChooseModes, Later:
+		return true
+	default:
+		return false
+	}
+}
+
+// and joins parts as a list with "and".
+func (w *writer) and(parts []string) string { return w.list(parts, "and") }
+
+// or joins parts as a list with "or".
+func (w *writer) or(parts []string) string { return w.list(parts, "or") }
+
+func (w *writer) list(parts []string, word string) string {
+	switch len(parts) {
+	case 0:
+		return ""
+	case 1:
+		return parts[0]
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], ", ") + " " + w.lines[word] + " " + parts[last]
+}
+
+// clause writes one effect, without a capital and a full stop.
+func (w *writer) clause(e *Effect) string {
+	w.where = ""
+	text := w.effect(e)
+	if w.where != "" && !e.holds() {
+		text = w.line("where", "text", text, "x", w.where)
+		w.where = ""
+	}
+	return text
+}
+
+// control writes the effects that hold others.
+func (w *writer) control(e *Effect) string {
+	switch e.Verb {
+	case If:
+		text := w.line("if", "cond", w.cond(e.Cond)) + w.lines["lead-end"] + w.joined(e.Do)
+		if len(e.Else) > 0 {
+			text += w.line("else", "text", w.joined(e.Else))
+		}
+		return text
+	case May:
+		return w.lines["may"] + w.joined(e.Do)
+	case PayTo:
+		return w.line("may-pay", "price", w.line("pay", "cost", costTokens(e.Cost))) + w.joined(e.Do)
+	case ThenDo:
+		return w.lines["then"] + w.joined(e.Do)
+	case Later:
+		before := w.event
+		w.event = e.At
+		text := w.next(e.At) + w.lines["lead-end"] + w.joined(e.Do)
+		w.event = before
+		return text
+	default:
+		return w.modes(e)
+	}
+}
+
+func (w *writer) modes(e *Effect) string {
+	last, done := w.last, w.done
+	for _, mode := range e.Modes {
+		w.last, w.done = last, done
+		w.bullets = append(w.bullets, w.sentences(mode))
+	}
+	w.last, w.done = last, done
+	key := "choose-many"
+	switch e.N.Base {
+	case 1:
+		key = "choose-1"
+	case 2:
+		key = "choose-2"
+	}
+	return w.line(key, "n", strconv.Itoa(int(e.N.Base)))
+}
+
+// constant writes what holds all the time: a sentence for each condition and
+// recipient.
+func (w *writer) constant() []string {
+	var out []string
+	for i := 0; i < len(w.a.Mods); {
+		first := &w.a.Mods[i]
+		w.last = Who{}
+		end := i + 1
+		for end < len(w.a.Mods) && w.a.Mods[end].To == first.To && w.a.Mods[end].While == first.While {
+			end++
+		}
+		text := w.mods(first.To, w.a.Mods[i:end])
+		if first.While != (Cond{}) {
+			text = w.line("while", "cond", w.cond(first.While)) + w.lines["lead-end"] + text
+		}
+		out = append(out, sentence(text))
+		i = end
+	}
+	return []string{strings.Join(out, " ")}
+}
+
+// paragraphs tidies each text and cuts it into spans.
+func (w *writer) paragraphs(texts []string) RulesText {
+	out := make(RulesText, 0, len(texts))
+	for _, text := range texts {
+		out = append(out, w.spans(text))
+	}
+	return out
+}
+
+// cardKind is the type of the card the ability is printed on, NoKind for heroes.
+func (w *writer) cardKind() Kind {
+	if w.a.Card == 0 {
+		return NoKind
+	}
+	return w.lib.Cards[w.a.Card].Kind
+}
+
+// costTokens writes a cost as icons: {red}{red}{blue}, {red-green}, {any}.
+func costTokens(c dice.Cost) string {
+	var b strings.Builder
+	for _, symbol := range c.AppendSymbols(nil) {
+		b.WriteString("{" + symbolName(symbol) + "}")
+	}
+	return b.String()
+}
+
+func symbolName(s dice.Colors) string {
+	if s == 1<<dice.Red|1<<dice.Green|1<<dice.Blue {
+		return "any"
+	}
+	var parts []string
+	for c, name := range colorNames {
+		if s.Has(dice.Color(c)) {
+			parts = append(parts, name)
+		}
+	}
+	return strings.Join(parts, "-")
+}
+
+// sentence gives text a capital and a full stop.
+func sentence(text string) string {
+	text = upperFirst(strings.TrimSpace(text))
+	if text == "" || strings.HasSuffix(text, ":") || strings.HasSuffix(text, ".") {
+		return text
+	}
+	return text + "."
+}
+
+func upperFirst(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
+
+func lowerFirst(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToLower(r)) + s[size:]
+}

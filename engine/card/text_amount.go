@@ -1,0 +1,315 @@
+package card
+
+import (
+	"strconv"
+
+	"cinderclash/engine/dice"
+)
+
+// amount writes a number, a sum with an attribute, or X, whose meaning then
+// stands in w.where.
+func (w *writer) amount(a Amount) string {
+	if a.Count == NoCount {
+		return strconv.Itoa(int(a.Base))
+	}
+	x := "X"
+	inline := a.Count == AttrOf && (a.Of.Kind == Self || a.Of.Kind == NoWho) && !a.Half
+	switch {
+	case inline && a.Times > 1:
+		x = w.line("times", "n", strconv.Itoa(int(a.Times)), "x", attrToken(a.Arg))
+	case inline:
+		x = attrToken(a.Arg)
+	default:
+		w.where = w.counting(a)
+	}
+	if a.Base != 0 {
+		return w.line("sum", "base", strconv.Itoa(int(a.Base)), "x", x)
+	}
+	return x
+}
+
+func attrToken(a uint8) string { return "{" + attrNames[a] + "}" }
+
+// thatMuch reports whether a is just the amount of the event, which texts call
+// "that much".
+func (a Amount) thatMuch() bool {
+	return a.Count == EventAmount && a.Base == 0 && a.Times == 1 && !a.Half
+}
+
+// much writes an amount of something that is not counted in pieces.
+func (w *writer) much(a Amount) string {
+	if a.thatMuch() {
+		return w.lines["that-much"]
+	}
+	return w.amount(a)
+}
+
+// count writes a number of things: "a card", "2 cards", "X cards". colours is
+// what stands with dice.
+func (w *writer) count(what string, a Amount, colours string) string {
+	forms := w.counted[what]
+	switch {
+	case a.thatMuch():
+		return squeeze(fill(forms.many, "n", w.lines["that-number"], "c", colours))
+	case a.Count == NoCount && a.Base == 1:
+		return squeeze(fill(forms.a, "c", colours))
+	default:
+		return squeeze(fill(forms.many, "n", w.amount(a), "c", colours))
+	}
+}
+
+// counting is what X stands for, with its factor.
+func (w *writer) counting(a Amount) string {
+	x := w.countText(a)
+	switch {
+	case a.Half:
+		return w.line("half", "x", x)
+	case a.Times == 2:
+		return w.line("twice", "x", x)
+	case a.Times > 2:
+		return w.line("n-times", "n", strconv.Itoa(int(a.Times)), "x", x)
+	default:
+		return x
+	}
+}
+
+// countText names what is counted: "the number of cards in your hand".
+func (w *writer) countText(a Amount) string {
+	switch a.Count {
+	case AttrOf:
+		if a.Of.Kind == Self {
+			return w.line("x-own-attribute", "x", attrToken(a.Arg))
+		}
+		return w.line("x-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of))
+	case LifeOf, MissingLife, BanesOn, BoonsOn, EquipmentOn:
+		return w.line("x-"+countKey(a.Count), "who", w.who(a.Of))
+	case CountersOn:
+		return w.line("x-counters", "what", w.counter(Counter(a.Arg)), "who", w.who(a.Of))
+	case PreparedDice, SpentDice, StoredDice:
+		return w.owned(a, "x-"+countKey(a.Count), "dice", w.dicePlural(a.Arg))
+	case HandOf, FallenOf, ActionsTaken:
+		return w.owned(a, "x-"+countKey(a.Count))
+	case GraveyardOf:
+		return w.owned(a, "x-graveyard", "cards", w.cardsOf(a.Arg))
+	case EventAmount:
+		return w.that()
+	case DoneAmount:
+		return w.lines["x-done-"+verbNames[w.done]]
+	default:
+		return w.lines["x-round"]
+	}
+}
+
+// countKey names a count in the phrase tables.
+func countKey(c Count) string {
+	switch c {
+	case MissingLife:
+		return "missing-life"
+	case PreparedDice:
+		return "prepared"
+	case SpentDice:
+		return "spent"
+	case StoredDice:
+		return "stored"
+	case GraveyardOf:
+		return "graveyard"
+	case CountersOn:
+		return "counters"
+	default:
+		return countNames[c]
+	}
+}
+
+// owned fills the line for what belongs to a player: "-you" or "-other".
+func (w *writer) owned(a Amount, key string, args ...string) string {
+	who, p := w.owner(a.Of)
+	if p == second {
+		return squeeze(w.line(key+"-you", args...))
+	}
+	return squeeze(w.line(key+"-other", append(args, "who", who)...))
+}
+
+// that names the amount of the event: "that damage".
+func (w *writer) that() string {
+	switch w.event.Event {
+	case WouldDamage, Damaged:
+		return w.lines["that-damage"]
+	case WouldHeal, Healed:
+		return w.lines["that-healing"]
+	case WouldCounter, Countered, CounterLost:
+		return w.lines["that-counters"]
+	case Discarded, Drawn:
+		return w.lines["that-cards"]
+	default:
+		return w.lines["that-dice"]
+	}
+}
+
+// replaced names what a replacement alters: "that damage".
+func (w *writer) replaced() string {
+	if w.event.Event == WouldCounter {
+		return w.lines["those-counters"]
+	}
+	return w.that()
+}
+
+// colourWords writes colours as icons: "{red} or {blue}"; none for any.
+func (w *writer) colourWords(set Colors) string {
+	if set == 0 {
+		return ""
+	}
+	var parts []string
+	for c, name := range colorNames {
+		if set.Has(dice.Color(c)) {
+			parts = append(parts, "{"+name+"}")
+		}
+	}
+	return w.or(parts)
+}
+
+// dicePlural writes dice of a set of colours: "{red} dice".
+func (w *writer) dicePlural(set uint8) string {
+	return squeeze(w.line("dice-many", "c", w.colourWords(Colors(set))))
+}
+
+// cardsOf writes cards of a type in the plural.
+func (w *writer) cardsOf(kind uint8) string {
+	if kind == 0 {
+		return w.nouns["card"].many
+	}
+	return w.nouns[kindNames[kind]].many
+}
+
+// counter writes a counter with its icon.
+func (w *writer) counter(c Counter) string {
+	return "{" + counterNames[c] + "} " + w.lines[counterNames[c]]
+}
+
+// counters writes a number of counters of one type.
+func (w *writer) counters(a Amount, c Counter) string {
+	if a.thatMuch() {
+		return w.line("n-counters", "n", w.lines["that-number"], "what", w.counter(c))
+	}
+	return w.line("n-counters", "n", w.amount(a), "what", w.counter(c))
+}
+
+// counterSet writes the types of counters in set: "a bane", "a {stunned} Stunned".
+func (w *writer) counterSet(set CounterSet) string {
+	switch set {
+	case 0, Banes | Boons:
+		return w.lines["a-counter"]
+	case Banes:
+		return w.lines["a-bane"]
+	case Boons:
+		return w.lines["a-boon"]
+	}
+	var parts []string
+	for c := range Counter(Counters) {
+		if set&(1<<c) != 0 {
+			parts = append(parts, w.counter(c))
+		}
+	}
+	return w.or(parts)
+}
+
+// cond writes a condition without its "if".
+func (w *writer) cond(c Cond) string {
+	a := c.Left
+	if a.Count.YesNo() {
+		return w.yesNo(a, !c.Not)
+	}
+	cmp, n := c.Cmp, int(c.N)
+	if c.Not {
+		switch cmp {
+		case AtLeast:
+			cmp, n = AtMost, n-1
+		case AtMost:
+			cmp, n = AtLeast, n+1
+		}
+	}
+	none := n == 0 && (cmp == AtMost || cmp == Exactly) && !(c.Not && cmp == Exactly)
+	key := map[Cmp]string{AtLeast: "at-least", AtMost: "at-most", Exactly: "exactly"}[cmp]
+	if c.Not && cmp == Exactly {
+		key = "other-than"
+	}
+	some := cmp == AtLeast && n == 1 || c.Not && cmp == Exactly && n == 0
+	bound := w.line(key, "n", strconv.Itoa(n))
+	switch a.Count {
+	case AttrOf:
+		return w.line("cond-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of), "bound", bound)
+	case EventAmount, DoneAmount:
+		return w.line("cond-amount", "x", w.countText(a), "bound", bound)
+	case RoundNumber:
+		return w.line("cond-round-"+key, "n", strconv.Itoa(n))
+	case LifeOf:
+		return w.line("cond-life", "who", w.who(a.Of), "bound", bound)
+	case MissingLife:
+		switch {
+		case some:
+			return w.line("cond-wounded", "who", w.who(a.Of))
+		case none:
+			return w.line("cond-unwounded", "who", w.who(a.Of))
+		}
+		return w.line("cond-missing-life", "who", w.who(a.Of), "bound", bound)
+	}
+	return w.having(a, bound, none, some)
+}
+
+// having writes that somebody has a quantity of something.
+func (w *writer) having(a Amount, bound string, none, some bool) string {
+	var who string
+	p := singular
+	key := countKey(a.Count)
+	args := []string{"bound", bound}
+	switch a.Count {
+	case CountersOn:
+		who = w.who(a.Of)
+		args = append(args, "what", w.counter(Counter(a.Arg)))
+	case BanesOn, BoonsOn, EquipmentOn:
+		who = w.who(a.Of)
+	default:
+		who, p = w.owner(a.Of)
+		switch a.Count {
+		case PreparedDice, SpentDice, StoredDice:
+			args = append(args, "c", w.colourWords(Colors(a.Arg)))
+		case GraveyardOf:
+			args = append(args, "cards", w.cardsOf(a.Arg))
+		}
+	}
+	q := w.amounts[key]
+	verb, what := "have", q.compare
+	switch {
+	case none:
+		verb, what = "have-not", q.none
+	case some:
+		what = q.some
+	}
+	if a.Count == ActionsTaken {
+		verb = map[string]string{"have": "have-taken", "have-not": "have-not-taken"}[verb]
+	}
+	return squeeze(w.verb(verb, p, "who", who, "what", squeeze(fill(what, args...))))
+}
+
+// yesNo writes a condition that holds or not.
+func (w *writer) yesNo(a Amount, holds bool) string {
+	not := ""
+	if !holds {
+		not = "-not"
+	}
+	switch a.Count {
+	case HasInitiative, IsAttacker:
+		who, p := w.owner(a.Of)
+		return squeeze(w.verb("cond-"+countNames[a.Count]+not, p, "who", who))
+	case IsActive, IsStanding:
+		return w.line("cond-"+countNames[a.Count]+not, "who", w.who(a.Of))
+	default:
+		names := classNames[:]
+		switch a.Count {
+		case IsSuperclass:
+			names = superclassNames[:]
+		case IsRace:
+			names = raceNames[:]
+		}
+		return w.line("cond-is"+not, "who", w.who(a.Of), "what", w.adjs["a-"+names[a.Arg]].m)
+	}
+}

@@ -1,0 +1,298 @@
+package card
+
+import "strings"
+
+// effect writes one part. The recipient is named before the amount is worked
+// out, so that an X that speaks of it can refer back.
+func (w *writer) effect(e *Effect) string {
+	switch e.Verb {
+	case DealDamage:
+		to := w.to(e.Who)
+		key := "damage"
+		if e.Pure {
+			key = "damage-pure"
+		}
+		return w.line(key, "n", w.much(e.N), "damage", w.damage(e.Damage), "to", to)
+	case Heal:
+		return w.line("heal", "who", w.object(e.Who), "n", w.much(e.N))
+	case Give:
+		who := w.who(e.Who)
+		return w.line("give", "what", w.counters(e.N, e.Counter), "who", who, "to", w.line("to", "who", who))
+	case Remove:
+		return w.remove(e)
+	case Draw:
+		return w.player1("draw", e, "cards", w.count("card", e.N, ""))
+	case DiscardCards:
+		key := map[How]string{TheirChoice: "discard", ByChance: "discard-chance", YourChoice: "discard-yours"}[e.How]
+		if e.Who.Kind == You && e.How == YourChoice {
+			key = "discard"
+		}
+		return w.player1(key, e, "cards", w.count("card", e.N, ""))
+	case Mill:
+		return w.player1("mill", e, "cards", w.count("top-card", e.N, ""))
+	case Recover:
+		return w.line("recover", "cards", w.upTo(w.kinds(e.Kinds, e.N), e.N))
+	case Look:
+		who, p := w.player(e.Who)
+		if p == second {
+			return w.line("look-you", "cards", w.count("top-card", e.N, ""))
+		}
+		return w.line("look-other", "cards", w.count("top-card", e.N, ""), "who", who)
+	case LookHand:
+		return w.line("look-hand", "who", w.who(e.Who))
+	case GainDice, DrainDice, Refresh, TurnDice, RerollDice:
+		return w.dice(e)
+	case Lasting:
+		return w.lasting(e)
+	case Cancel:
+		return w.cancel()
+	case Swap:
+		who := w.line("with", "what", w.who(e.Who))
+		return w.line("swap", "self", w.self(), "with", who)
+	case PlayNow:
+		key := "play"
+		if e.Free {
+			key = "play-free"
+		}
+		return w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
+	case Restart:
+		return w.lines["restart"]
+	case DetachFrom:
+		return w.line("detach", "who", w.who(e.Who))
+	case Ready, Exhaust:
+		return w.line(verbNames[e.Verb], "who", w.who(e.Who))
+	case Change:
+		switch {
+		case e.Pure:
+			return w.line("change-all", "that", w.replaced())
+		case e.Half:
+			return w.line("change-half", "that", w.replaced())
+		}
+		return w.line("change", "that", w.replaced(), "n", w.amount(e.N))
+	case Redirect:
+		return w.line("redirect", "that", w.replaced(), "to", w.to(e.Who))
+	default:
+		return w.control(e)
+	}
+}
+
+// object names heroes as what a verb acts on.
+func (w *writer) object(who Who) string { return w.line("object", "who", w.who(who)) }
+
+// player1 writes a clause whose subject is the player e.Who.
+func (w *writer) player1(key string, e *Effect, args ...string) string {
+	who, p := w.player(e.Who)
+	w.last = e.Who
+	return w.verb(key, p, append(args, "who", who)...)
+}
+
+// upTo puts "up to" before more than one thing, or a varying number.
+func (w *writer) upTo(things string, n Amount) string {
+	if n.Count == NoCount && n.Base == 1 {
+		return things
+	}
+	return w.line("up-to", "what", things)
+}
+
+// kinds writes a number of cards of some types: "a spell or technique".
+func (w *writer) kinds(set uint8, n Amount) string {
+	if set == 0 {
+		return w.count("card", n, "")
+	}
+	one := n.Count == NoCount && n.Base == 1
+	var parts []string
+	said := ""
+	for k := Equipment; k <= Support; k++ {
+		if set&(1<<k) == 0 {
+			continue
+		}
+		noun := w.nouns[kindNames[k]]
+		article := w.article(noun)
+		switch {
+		case one && article != said:
+			// The article is said again only where the gender changes.
+			said = article
+			parts = append(parts, article+" "+noun.one)
+		case one:
+			parts = append(parts, noun.one)
+		default:
+			parts = append(parts, noun.many)
+		}
+	}
+	if one {
+		return w.or(parts)
+	}
+	return w.amount(n) + " " + w.or(parts)
+}
+
+// article is the indefinite article of a noun.
+func (w *writer) article(n noun) string { return w.adjs["a"].agree(n.feminine, false) }
+
+// damage names damage of a type: "slashing damage".
+func (w *writer) damage(d Damage) string {
+	n := w.nouns["damage"]
+	return squeeze(w.line("damage-of", "noun", n.one, "type", w.adjs[damageNames[d]].agree(n.feminine, false)))
+}
+
+func (w *writer) remove(e *Effect) string {
+	from := w.from(e.Who)
+	all := e.N.Base == AllCounters
+	single, isSingle := e.Counters.single()
+	switch {
+	case isSingle && all:
+		return w.line("remove-all", "what", w.counter(single), "who", from)
+	case isSingle:
+		return w.line("remove", "what", w.counters(e.N, single), "who", from)
+	}
+	kind := "counter"
+	switch e.Counters {
+	case Banes:
+		kind = "bane"
+	case Boons:
+		kind = "boon"
+	}
+	switch {
+	case e.OneType && all:
+		return w.line("remove-one-type", "what", w.nouns[kind].one, "who", from)
+	case e.OneType:
+		return w.line("remove-choice", "what", w.count(kind, e.N, ""), "who", from)
+	case all:
+		return w.line("remove-all", "what", w.nouns[kind].many, "who", from)
+	default:
+		return w.line("remove-each", "n", w.amount(e.N), "what", w.nouns[kind].one, "who", from)
+	}
+}
+
+// single returns the only counter in s, if there is just one.
+func (s CounterSet) single() (Counter, bool) {
+	for c := range Counter(Counters) {
+		if s == 1<<c {
+			return c, true
+		}
+	}
+	return 0, false
+}
+
+func (w *writer) dice(e *Effect) string {
+	colours := w.colourWords(e.Colors)
+	switch e.Verb {
+	case GainDice:
+		kind := "die"
+		if e.Colors == 0 {
+			kind = "any-die"
+		}
+		return w.player1("gain", e, "dice", w.count(kind, e.N, colours))
+	case DrainDice:
+		return w.player1("drain", e, "dice", w.count("die", e.N, colours))
+	case Refresh:
+		return w.player1("refresh", e, "dice", w.upTo(w.count("spent-die", e.N, colours), e.N))
+	case TurnDice:
+		return w.player1("turn", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N), "colour", colours)
+	default:
+		return w.player1("reroll", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N))
+	}
+}
+
+func (w *writer) lasting(e *Effect) string {
+	key := "for-" + forNames[e.For]
+	if e.For == UntilResolved && w.a.Kind != Action {
+		key = "for-that-resolved"
+	}
+	return w.line("lasting", "text", w.mods(e.Who, e.Mods), "for", w.lines[key])
+}
+
+// cancel names the action by what the condition calls it: "cancel that spell".
+func (w *writer) cancel() string {
+	n, _ := w.actionNoun(w.event.Filter)
+	return w.line("cancel", "that", squeeze(w.adjs["that"].agree(n.feminine, false)+" "+n.one))
+}
+
+// mods writes changes as a sentence about who.
+func (w *writer) mods(who Who, mods []Mod) string {
+	var gets, rest []string
+	var bans []*Mod
+	for i := range mods {
+		m := &mods[i]
+		switch {
+		case m.Stat <= ModArmor:
+			gets = append(gets, signed(m.N)+" "+attrToken(uint8(m.Stat)))
+		case m.Stat == ModInitiative:
+			gets = append(gets, w.line("to-initiative", "n", signed(m.N)))
+		case m.Stat == CannotReact || m.Stat == CannotPlay:
+			bans = append(bans, m)
+		}
+	}
+	var clauses []string
+	if len(gets) > 0 || len(bans) < len(mods) {
+		subject, p := w.heroSubject(who)
+		if len(gets) > 0 {
+			rest = append(rest, w.verb("get", p, "what", w.and(gets)))
+		}
+		for i := range mods {
+			if text := w.predicate(&mods[i], p); text != "" {
+				rest = append(rest, text)
+			}
+		}
+		clauses = append(clauses, strings.TrimSpace(subject+" "+w.and(rest)))
+	}
+	for _, m := range bans {
+		clauses = append(clauses, w.ban(who, m))
+	}
+	return w.and(clauses)
+}
+
+// signed writes a change with its sign; the minus is a real one.
+func signed(n int8) string {
+	if n < 0 {
+		return "−" + digits(-n)
+	}
+	return "+" + digits(n)
+}
+
+func digits(n int8) string { return string(rune('0' + n)) } // changes are under 10
+
+// predicate writes what a change does to its hero, except what heroes "get" and
+// what players cannot.
+func (w *writer) predicate(m *Mod, p person) string {
+	n, word, change := m.N, "more", w.lines["more"]
+	if n < 0 {
+		n, word, change = -n, "less", w.lines["fewer"]
+	}
+	times := Amount{Base: n}
+	switch m.Stat {
+	case ModReserve:
+		return w.verb("reserve", p, "dice", w.count("changed-die", times, change))
+	case ModRerolls:
+		return w.verb("rerolls", p, "rerolls", w.count("changed-reroll", times, change))
+	case ModKeep:
+		return w.verb("keep", p, "dice", w.count("changed-die", times, change))
+	case ModDeals:
+		return w.verb("deals-"+word, p, "n", digits(n), "with", w.actions(m.Filter))
+	case ModTakes:
+		return w.verb("takes-"+word, p, "n", digits(n), "damage", w.takenDamage(m.Filter))
+	case ModHeals:
+		return w.verb("heals-"+word, p, "n", digits(n))
+	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
+		return w.verb("cannot-"+cannotNames[m.Stat], p)
+	default:
+		return ""
+	}
+}
+
+// ban writes what a player cannot do.
+func (w *writer) ban(who Who, m *Mod) string {
+	subject, p := w.owner(who)
+	if who.Kind == Both || who.Kind == Each && who.Spec.Side == AnySide {
+		subject, p = w.lines["players"], many
+	}
+	if m.Stat == CannotReact {
+		return squeeze(w.verb("cannot-react", p, "who", subject))
+	}
+	var kinds []string
+	for k := Equipment; k <= Support; k++ {
+		if m.Filter.Kinds&(1<<k) != 0 {
+			kinds = append(kinds, w.nouns[kindNames[k]].many)
+		}
+	}
+	return squeeze(w.verb("cannot-play", p, "who", subject, "cards", w.or(kinds)))
+}

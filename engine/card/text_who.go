@@ -1,0 +1,295 @@
+package card
+
+import (
+	"strconv"
+	"strings"
+)
+
+// nounOf is the noun for heroes of a side.
+func (w *writer) nounOf(side Side) noun {
+	switch side {
+	case Ally:
+		return w.nouns["ally"]
+	case Rival:
+		return w.nouns["rival"]
+	default:
+		return w.nouns["hero"]
+	}
+}
+
+// sideOf is the side the heroes named by who are on, as far as the text says.
+func (w *writer) sideOf(who Who) Side {
+	switch who.Kind {
+	case Self:
+		return Ally
+	case Paired:
+		return Rival
+	case Target:
+		return w.a.Targets[who.Index].Spec.Side
+	case Each, Random:
+		return who.Spec.Side
+	case EventHero:
+		return w.event.Hero.side()
+	case EventSource:
+		return w.event.Source.side()
+	default:
+		return AnySide
+	}
+}
+
+func (r Relation) side() Side {
+	switch r {
+	case IsSelf, IsAlly, IsOtherAlly, IsAdjacentAlly:
+		return Ally
+	case IsRival, IsPaired, IsAdjacentRival:
+		return Rival
+	default:
+		return AnySide
+	}
+}
+
+// describe puts the words of spec around a noun, in the form line of the table.
+func (w *writer) describe(line string, s Spec, plural bool, args ...string) string {
+	n := w.nounOf(s.Side)
+	word := n.one
+	if plural {
+		word = n.many
+	}
+	adj := func(key string) string { return w.adjs[key].agree(n.feminine, plural) }
+	var place, state, tail string
+	switch s.Where {
+	case Active, Inactive, Adjacent:
+		place = adj(whereNames[s.Where])
+	case Previous, Subsequent:
+		tail = " " + w.lines["of-"+whereNames[s.Where]]
+	}
+	switch s.Having {
+	case Wounded:
+		state = adj("wounded")
+	case Unwounded:
+		state = adj("unwounded")
+	case OfClass:
+		state = adj(classNames[s.Arg])
+	case OfSuperclass:
+		state = adj(superclassNames[s.Arg])
+	case OfRace:
+		state = adj(raceNames[s.Arg])
+	case HasBane, HasBoon, HasEquipment:
+		tail += " " + w.lines[map[Having]string{HasBane: "with-bane", HasBoon: "with-boon", HasEquipment: "with-equipment"}[s.Having]]
+	case HasCounter:
+		tail += " " + w.line("with", "what", w.counter(Counter(s.Arg)))
+	}
+	args = append(args, "noun", word, "place", place, "state", state, "tail", tail)
+	return squeeze(w.line(line, args...))
+}
+
+// squeeze takes out the spaces that empty words leave behind.
+func squeeze(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// form is the number of heroes a text speaks of.
+func form(key string, plural bool) string {
+	if plural {
+		return key + "-many"
+	}
+	return key
+}
+
+// who names a recipient; the first mention of a target says which may be chosen.
+func (w *writer) who(who Who) string {
+	text := w.whoText(who)
+	w.last = who
+	return text
+}
+
+// plural reports whether who may be more than one hero or player.
+func (w *writer) plural(who Who) bool {
+	switch who.Kind {
+	case Target:
+		return w.a.Targets[who.Index].Max > 1
+	case Each:
+		return true
+	default:
+		return false
+	}
+}
+
+func (w *writer) whoText(who Who) string {
+	switch who.Kind {
+	case Self:
+		return w.self()
+	case Paired:
+		if w.last == who {
+			return w.describe("that", Spec{Side: Rival}, false)
+		}
+		return w.lines["paired"]
+	case Target:
+		return w.target(who)
+	case Each:
+		return w.each(who.Spec)
+	case Random:
+		return w.describe("random", who.Spec, false)
+	case EventHero:
+		return w.eventHero(w.event.Hero, false)
+	case EventSource:
+		return w.eventHero(w.event.Source, true)
+	case Opponent:
+		return w.lines["opponent"]
+	case EventPlayer:
+		return w.eventPlayer()
+	case Both:
+		return w.lines["each-player"]
+	default:
+		return w.lines["you"]
+	}
+}
+
+// self is the hero holding the source: of a played card, its player's hero.
+func (w *writer) self() string {
+	if k := w.cardKind(); k != NoKind && k != Equipment {
+		return w.lines["your-hero"]
+	}
+	return w.lines["this-hero"]
+}
+
+func (w *writer) each(s Spec) string {
+	switch s.Where {
+	case AnyWhere:
+		return w.describe("all", s, true)
+	case Other:
+		return w.describe("all-others", s, true)
+	default:
+		return w.describe("each", s, false)
+	}
+}
+
+// target names a target: in full at first, then by reference.
+func (w *writer) target(who Who) string {
+	choice := w.a.Targets[who.Index]
+	several := choice.Max > 1
+	if w.said[who.Index] {
+		return w.again(who, several)
+	}
+	w.said[who.Index] = true
+	low, high := strconv.Itoa(int(choice.Min)), strconv.Itoa(int(choice.Max))
+	other := ""
+	if choice.Spec.Where == Other {
+		other = "-other"
+	}
+	switch {
+	case choice.Min == 0:
+		return w.describe(form("target-up-to"+other, several), choice.Spec, several, "n", high)
+	case choice.Min < choice.Max:
+		return w.describe("target-range"+other, choice.Spec, several, "low", low, "high", high)
+	case several:
+		return w.describe("target-many"+other, choice.Spec, several, "n", high)
+	default:
+		return w.describe("target"+other, choice.Spec, several)
+	}
+}
+
+// again refers to a target named before.
+func (w *writer) again(who Who, several bool) string {
+	side := w.sideOf(who)
+	alike := 0
+	for i := range w.a.Targets {
+		if w.said[i] && w.a.Targets[i].Spec.Side == side {
+			alike++
+		}
+	}
+	plain := Spec{Side: side}
+	switch {
+	case alike > 1 && int(who.Index) < 2:
+		return w.describe(form([]string{"first-target", "second-target"}[who.Index], several), plain, several)
+	case w.last != who && w.last.Kind != NoWho && w.last.Kind != Self && w.sideOf(w.last) == side:
+		return w.describe(form("the-target", several), plain, several)
+	default:
+		return w.describe(form("that", several), plain, several)
+	}
+}
+
+// eventHero refers to a hero of the event, as it was introduced there.
+func (w *writer) eventHero(r Relation, source bool) string {
+	switch {
+	case r == IsSelf:
+		return w.self()
+	case r == IsPaired && w.last.Kind != Paired:
+		return w.lines["paired"]
+	case source && (r == AnyRelation || r.side() == w.event.Hero.side() && w.event.Hero != IsSelf && w.namesHero()):
+		return w.lines["acting-hero"]
+	case !source && r == AnyRelation && happenings[w.event.Event].filter && w.event.Event != Damaged && w.event.Event != WouldDamage:
+		return w.lines["aimed-hero"]
+	default:
+		return w.describe("that", Spec{Side: r.side()}, false)
+	}
+}
+
+// namesHero reports whether the printed event says whom it happened to.
+func (w *writer) namesHero() bool {
+	switch w.event.Event {
+	case Announced, Targeted, Paid, Resolved, Cancelled:
+		return w.event.Hero != AnyRelation
+	default:
+		return true
+	}
+}
+
+func (w *writer) eventPlayer() string {
+	switch w.event.Player {
+	case IsSelf:
+		return w.lines["you"]
+	case IsRival:
+		return w.lines["opponent"]
+	default:
+		return w.lines["that-player"]
+	}
+}
+
+// to and from give a recipient the word its verb wants before it.
+func (w *writer) to(who Who) string   { return w.line("to", "who", w.who(who)) }
+func (w *writer) from(who Who) string { return w.line("from", "who", w.who(who)) }
+
+// player returns how a player is named as a subject, and the person of its verb.
+func (w *writer) player(who Who) (string, person) {
+	if who.Kind == You || who.Kind == EventPlayer && w.event.Player == IsSelf {
+		return w.lines["you"], second
+	}
+	return w.whoText(who), singular
+}
+
+// owner is the player whose hero who is: "you" and "your opponent" where that is known.
+func (w *writer) owner(who Who) (string, person) {
+	switch who.Kind {
+	case You, Opponent, EventPlayer, Both:
+		return w.player(who)
+	}
+	switch w.sideOf(who) {
+	case Ally:
+		return w.lines["you"], second
+	case Rival:
+		return w.lines["opponent"], singular
+	default:
+		return w.line("player-of", "who", w.who(who)), singular
+	}
+}
+
+// heroSubject names heroes as the subject of a verb.
+func (w *writer) heroSubject(who Who) (string, person) {
+	if who.Kind == Each {
+		line := "these"
+		switch who.Spec.Where {
+		case AnyWhere:
+			line = "all"
+		case Other:
+			line = "all-others"
+		}
+		w.last = who
+		return w.describe(line, who.Spec, true), many
+	}
+	if who.Kind == Self && w.last == who {
+		return w.lines["it"], singular
+	}
+	if w.plural(who) {
+		return w.who(who), many
+	}
+	return w.who(who), singular
+}
