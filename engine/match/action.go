@@ -1,0 +1,424 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// stepItem takes the top item one step on (rule 501).
+func (x exec) stepItem() {
+	it := x.top()
+	if it.cancelled && it.state < resolving {
+		it.state, it.step = ending, 0
+	}
+	switch it.state {
+	case announced:
+		x.stepAnnounced(it)
+	case targeting:
+		x.stepTargeting(it)
+	case targeted:
+		x.stepTargeted(it)
+	case paying:
+		x.stepPaying(it)
+	case resolving:
+		x.stepResolving(it)
+	case ending:
+		x.stepEnding(it)
+	}
+}
+
+// The steps of an announcement.
+const (
+	announceEvent = iota
+	announceRemember
+	announceWindow
+	announceOver
+)
+
+// stepAnnounced asks which event a reaction answers, where several fit, and opens
+// the window between announcing and the next step where a text names it (rule 713).
+func (x exec) stepAnnounced(it *item) {
+	switch it.step {
+	case announceEvent:
+		it.step = announceRemember
+		if !it.reaction {
+			return
+		}
+		n := 1
+		for n < heroCount {
+			if _, ok := x.answering(x.height-1, it.ability, it.hero, it.att, n); !ok {
+				break
+			}
+			n++
+		}
+		if n > 1 {
+			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByEvent, Item: x.height, Min: 1, Max: 1, among: options(n)}
+		}
+	case announceRemember:
+		it.step = announceWindow
+		if it.reaction {
+			x.remember(it)
+		}
+	case announceWindow:
+		if it.trigger || it.told || x.rules.anyListens&(1<<card.Announced) == 0 {
+			it.step = announceOver
+			return
+		}
+		x.openWindow(it.player.Other())
+	default:
+		x.nextState(it)
+	}
+}
+
+// nextState goes to the next of targets and costs, in the profile's order (rule
+// 501), or puts the item on the stack.
+func (x exec) nextState(it *item) {
+	it.step = 0
+	costsFirst := x.rules.Profile.Steps != TargetsThenCosts
+	switch {
+	case costsFirst && !it.costsDone:
+		it.state = paying
+	case !it.targetsDone:
+		it.state = targeting
+	case !it.costsDone:
+		it.state = paying
+	default:
+		x.ready(it)
+	}
+}
+
+// stepTargeting asks for required and printed optional targets, in printed order
+// (rule 506). Where costs come first and targets when reached, it is asked as the
+// first thing of resolving.
+func (x exec) stepTargeting(it *item) {
+	a := x.ability(it.ability)
+	if x.rules.Profile.Steps == TargetsWhenReached && !it.costsDone {
+		it.targetsDone = true
+		x.nextState(it)
+		return
+	}
+	if int(it.choices) == len(a.Targets) {
+		it.state, it.step = targeted, 0
+		return
+	}
+	t := &a.Targets[it.choices]
+	from := it.start(it.choices)
+	have := it.ends[it.choices] - from
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	open := x.targets(t.Spec, &sc)
+	for i := from; i < from+have; i++ { // different, and in ascending order
+		open &^= setOf(it.targets[i])<<1 - 1
+	}
+	room := min(int(t.Max), maxTargets-int(from)) - int(have)
+	switch {
+	case room <= 0 || open == 0:
+		if have < t.Min && !x.rules.Profile.SkipMissing && x.rules.Profile.Steps != TargetsWhenReached {
+			it.failed = true
+		}
+		x.endChoice(it)
+	case have+uint8(open.len()) <= t.Min && int(t.Min) == int(t.Max):
+		for ; open != 0; open &= open - 1 {
+			x.target(it, open.first())
+		}
+		x.endChoice(it)
+	default:
+		// A choice of several goes on in ascending order, so enough must stay open.
+		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
+			open &^= setOf(open.nth(open.len() - 1))
+		}
+		x.pend = Pending{
+			Who: it.player, Shape: OneOf, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
+			Chosen: have, Optional: have >= t.Min, among: open,
+		}
+	}
+}
+
+// start is the index of the first target of choice k.
+func (it *item) start(k uint8) uint8 {
+	if k == 0 {
+		return 0
+	}
+	return it.ends[k-1]
+}
+
+func (x exec) target(it *item, r Ref) {
+	it.targets[it.ends[it.choices]] = r
+	it.ends[it.choices]++
+	x.log.add(Event{Kind: HeroTargeted, Player: it.player, Hero: r, Source: it.hero, Ability: it.ability, Item: x.height})
+}
+
+// endChoice goes to the next choice of targets.
+func (x exec) endChoice(it *item) {
+	it.choices++
+	if int(it.choices) < maxTargets {
+		it.ends[it.choices] = it.ends[it.choices-1]
+	}
+}
+
+// stepTargeted opens the window after targeting where a text names it, then looks
+// whether the required targets are still there (rule 509).
+func (x exec) stepTargeted(it *item) {
+	if it.step == 0 {
+		if it.trigger || it.told || x.rules.anyListens&(1<<card.Targeted) == 0 {
+			it.step = 1
+			return
+		}
+		x.openWindow(it.player.Other())
+		return
+	}
+	it.targetsDone = true
+	if x.lostTarget(it) {
+		it.failed = true
+	}
+	if it.failed {
+		it.state, it.step = ending, 0
+		return
+	}
+	x.nextState(it)
+}
+
+// lostTarget reports whether a required target has fallen before the target step was
+// over (rule 509).
+func (p *Position) lostTarget(it *item) bool {
+	for k, t := range p.ability(it.ability).Targets {
+		for i := it.start(uint8(k)); t.Min > 0 && i < it.ends[k]; i++ {
+			if !p.standing(it.targets[i]) {
+				return true
+			}
+		}
+	}
+	return !it.trigger && p.rules.traits[it.ability].paired && !p.standing(p.paired(it.hero))
+}
+
+// stepPaying pays the dice, then the other costs in printed order (rules 411, 510).
+// step 0 is the dice, step n the n-th of the others.
+func (x exec) stepPaying(it *item) {
+	a := x.ability(it.ability)
+	s := &x.players[it.player]
+	if it.step == 0 {
+		if it.gratis || it.trigger || a.Cost == (dice.Cost{}) {
+			it.step = 1
+			return
+		}
+		var pays [66]dice.Pool
+		ways := a.Cost.AppendPayments(pays[:0], s.prepared, x.rules.Profile.Payer)
+		switch len(ways) {
+		case 0: // interfered with (rule 511)
+			it.failed = true
+			it.state, it.step = ending, 0
+		case 1:
+			x.pay(it, ways[0])
+			it.step = 1
+		default:
+			x.pend = Pending{Who: it.player, Shape: DiceToPay, Cause: ByCost, Item: x.height}
+		}
+		return
+	}
+	if int(it.step) > len(a.Extra) {
+		it.costsDone = true
+		it.count = 0
+		if it.replacing {
+			it.state, it.step = resolving, 1
+			return
+		}
+		x.nextState(it)
+		return
+	}
+	x.payExtra(it, &a.Extra[it.step-1])
+}
+
+// pay spends dice (rule 411).
+func (x exec) pay(it *item, pool dice.Pool) {
+	s := &x.players[it.player]
+	s.prepared = s.prepared.Sub(pool)
+	s.spent = s.spent.Add(pool)
+	it.paid = it.paid.Add(pool)
+	x.log.add(Event{Kind: DicePaid, Player: it.player, Dice: pool, Item: x.height, Ability: it.ability})
+}
+
+// payExtra pays one cost besides dice; if it cannot be paid any more the action
+// fails (rule 511).
+func (x exec) payExtra(it *item, pay *card.Payment) {
+	h := x.hero(it.hero)
+	can := x.standing(it.hero) || it.trigger
+	switch pay.Kind {
+	case card.PayDiscard:
+		if it.count == pay.N {
+			it.count = 0
+			it.step++
+			return
+		}
+		if x.players[it.player].hand.n > 0 {
+			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count}
+			return
+		}
+		can = false
+	case card.PayLife:
+		can = can && h.life > pay.N
+		if can {
+			h.life -= pay.N
+			x.log.add(Event{Kind: LifePaid, Hero: it.hero, Player: it.player, Amount: int16(pay.N), Item: x.height})
+		}
+	case card.PayCounter:
+		can = can && h.counters[pay.Counter] >= pay.N
+		if can {
+			h.counters[pay.Counter] -= pay.N
+			x.log.add(Event{Kind: CounterGone, Hero: it.hero, Player: it.player, Counter: pay.Counter, Amount: int16(pay.N), Item: x.height})
+			x.emit(occurrence{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
+		}
+	case card.PayExhaust:
+		can = can && x.has(it)
+		if can {
+			h.attached[it.att-1].exhausted = true
+			x.log.add(Event{Kind: EquipmentTurned, Hero: it.hero, Player: it.player, Card: h.attached[it.att-1].id, Amount: 1})
+		}
+	case card.PayDetach:
+		can = can && x.has(it)
+		if can {
+			x.detach(it.hero, int(it.att-1))
+			it.att = 0
+		}
+	}
+	if !can {
+		it.failed = true
+		it.state, it.step = ending, 0
+		return
+	}
+	it.step++
+}
+
+// has reports whether the equipment that is the item's source is still where it was.
+func (p *Position) has(it *item) bool {
+	return it.att > 0 && it.att <= p.hero(it.hero).nattach && p.hero(it.hero).attached[it.att-1].id == p.ability(it.ability).Card
+}
+
+// ready puts a paid item on the stack and opens its window (rule 711); what an
+// effect tells to do is resolved at once instead (rule 607).
+func (x exec) ready(it *item) {
+	it.state, it.step = waitingItem, 0
+	if it.card != 0 && x.rules.Profile.GraveyardFirst && x.rules.Library.Cards[it.card].Kind != card.Equipment {
+		x.placeCard(it)
+	}
+	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+	if it.told {
+		x.beginResolving(it)
+		return
+	}
+	x.openWindow(it.player.Other())
+}
+
+// placeCard puts a played card where it goes when it leaves the stack (rule 513).
+func (x exec) placeCard(it *item) {
+	it.placed = true
+	x.toGraveyard(it.player, slot(it.card))
+}
+
+// beginResolving starts to resolve the top item whole (rule 412). Events before it
+// can be answered no more (rule 712).
+func (x exec) beginResolving(it *item) {
+	it.state, it.step, it.phase, it.count = resolving, 0, 0, 0
+	if it.cancelled {
+		it.state = ending
+		return
+	}
+	x.log.add(Event{Kind: ActionResolving, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+}
+
+// stepEnding ends an action: its card is placed, what the classes count is counted,
+// and it has been taken, whether it succeeded or not (rules 518, 710).
+func (x exec) stepEnding(it *item) {
+	a := x.ability(it.ability)
+	if it.card != 0 && !it.placed {
+		x.placeCard(it)
+	}
+	kind, what := ActionResolved, card.Resolved
+	switch {
+	case it.cancelled:
+		kind, what = ActionCancelled, card.Cancelled
+	case it.failed:
+		kind = ActionFailed
+	}
+	if it.ability != x.rules.natives.system {
+		x.log.add(Event{Kind: kind, Player: it.player, Hero: it.hero, Card: a.Card, Ability: it.ability, Item: x.height})
+	}
+	if !it.trigger && !it.replacing {
+		x.countAction(it, a)
+		o := x.occurrence(x.height, what)
+		o.item = 0
+		x.emit(o)
+	}
+	old := *it
+	x.expire(x.height)
+	*it = item{}
+	x.height--
+	if x.restart && (x.height == 0 || !old.told) {
+		x.restartClash()
+		return
+	}
+	if old.told {
+		if old.trigger && old.ability != x.rules.natives.system { // a delayed effect
+			x.openWindow(old.player.Other())
+		}
+		return
+	}
+	if x.height == 0 && x.inside && !x.acted {
+		// After an ability that costs no activation its player goes on (rule 521).
+		x.passes = 0
+	}
+	x.openWindow(old.player.Other())
+}
+
+// countAction counts what resolved, per hero and clash (rules 107 and 410).
+func (x exec) countAction(it *item, a *card.Ability) {
+	s := &x.players[it.player]
+	if s.resolved < 255 {
+		s.resolved++
+	}
+	if x.actions < 255 {
+		x.actions++
+	}
+	if it.cancelled || it.failed || !it.dealt {
+		return
+	}
+	h := x.hero(it.hero)
+	if a.Main && x.rules.Library.Cards[a.Card].Kind == card.Technique && a.Attack.Aim == card.Single {
+		h.technique = true
+	}
+	if !a.Attack.Damage.Magical() {
+		return
+	}
+	bit := uint8(1) << (a.Attack.Damage - card.Fire)
+	if h.magic&bit != 0 && h.magicTwice&bit == 0 { // the second one of its subtype
+		h.magicTwice |= bit
+		if x.class(it.hero) == card.Shaman && x.standing(it.hero) {
+			x.wait(trigger{ability: x.rules.natives.shaman, hero: it.hero, player: it.player})
+		}
+	}
+	h.magic |= bit
+}
+
+// expire ends lasting effects that held until the item at place at has resolved.
+func (x exec) expire(at uint8) {
+	n := 0
+	for i := range int(x.nlasting) {
+		if l := x.lasting[i]; l.until != card.UntilResolved || l.item != at {
+			x.lasting[n] = l
+			n++
+		}
+	}
+	x.dropLasting(n)
+}
+
+// restartClash begins the clash again from its dice: the stack is emptied, dice
+// return and are prepared anew; what has been used stays used.
+func (x exec) restartClash() {
+	x.restart = false
+	x.emptyStack()
+	for who := range x.players {
+		s := &x.players[who]
+		s.prepared, s.spent, s.rolling, s.aside, s.rerolls, s.missing = dice.Pool{}, dice.Pool{}, dice.Pool{}, dice.Pool{}, 0, 0
+	}
+	x.inside, x.rolled = false, false
+	x.log.add(Event{Kind: ClashRestarted, Amount: int16(x.lane)})
+	x.goTo(stagePrepare)
+}

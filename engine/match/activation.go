@@ -1,0 +1,135 @@
+package match
+
+import "cinderclash/engine/card"
+
+// The steps of an activation (rules 408 and 713).
+const (
+	activationBegins = iota
+	activationActs
+	activationEnds
+	activationOver
+)
+
+// stepActions alternates activations from the player with initiative on, until two
+// passes in a row, or one where a side is alone (rules 408 and 423).
+func (x exec) stepActions() {
+	switch x.step {
+	case activationBegins:
+		if x.passes >= 2 || x.alone && x.passes >= 1 || x.bothFell() {
+			x.goTo(stageClashEnd)
+			return
+		}
+		if !x.standing(x.fighter(x.active)) { // rule 422
+			if !x.alone {
+				x.passes++
+			}
+			x.active = x.active.Other()
+			return
+		}
+		x.inside, x.acted = true, false
+		if x.rules.Profile.Unlimited == OncePerActivation {
+			x.resetUses(perActivation)
+		}
+		x.step = activationActs
+		x.log.add(Event{Kind: ActivationBegan, Player: x.active, Hero: x.fighter(x.active)})
+		x.emit(occurrence{kind: card.ActivationBegins, player: x.active, hero: x.fighter(x.active)})
+		x.openWindow(x.active.Other())
+	case activationActs:
+		if x.acted {
+			x.step = activationEnds
+			return
+		}
+		if !x.mayAct(x.active) || x.repeats() {
+			x.passActivation()
+			return
+		}
+		x.pend = Pending{Who: x.active, Shape: Act, Cause: ByActivation, Optional: true}
+	case activationEnds:
+		x.step = activationOver
+		x.emit(occurrence{kind: card.ActivationEnds, player: x.active, hero: x.fighter(x.active)})
+		x.openWindow(x.active.Other())
+	case activationOver:
+		x.inside = false
+		x.active = x.active.Other()
+		x.step = activationBegins
+	}
+}
+
+// passActivation ends an activation without an action. A pass does not bar acting
+// later (rule 408).
+func (x exec) passActivation() {
+	x.passes++
+	x.step = activationEnds
+	x.log.add(Event{Kind: PlayerPassed, Player: x.active})
+}
+
+// loopsFrom is after how many actions in a clash positions are compared: before
+// that no loop is worth looking for.
+const loopsFrom = 32
+
+// repeats reports whether the same position recurs for the third time in this
+// clash: then the player to act must do otherwise, that is pass (rule 718). The two
+// passes that follow end the clash, so no match is stuck.
+func (x exec) repeats() bool {
+	if x.actions < loopsFrom {
+		return false
+	}
+	p := *x.Position
+	p.actions, p.seen = 0, [loopMemory]uint32{}
+	for who := range p.players {
+		p.players[who].ordinals, p.players[who].resolved = [4]uint8{}, 0
+	}
+	h := uint32(p.Hash()>>32) | 1
+	times := 0
+	for _, s := range x.seen {
+		times += truth(s == h)
+	}
+	x.seen[int(x.actions)%loopMemory] = h
+	return times >= 2
+}
+
+// mayAct reports whether public facts leave who an action: cards in hand, prepared
+// dice, abilities in play. It looks at no hidden card (rule 713).
+func (p *Position) mayAct(who Player) bool {
+	f := p.fighter(who)
+	if !p.standing(f) {
+		return false
+	}
+	s := &p.players[who]
+	if s.hand.n > 0 && (s.prepared.Total() > 0 || p.rules.gratis[s.faction]) {
+		return true
+	}
+	if p.whyDraw(who).OK() {
+		return true
+	}
+	return p.mayUse(who, f)
+}
+
+// mayUse reports whether the fighter f of who, or its equipment, has an ability that
+// can be used now.
+func (p *Position) mayUse(who Player, f Ref) bool {
+	h := p.hero(f)
+	for _, id := range p.rules.heroes[h.id].abilities {
+		if p.usable(id) && p.whyUse(who, id, f, 0).OK() {
+			return true
+		}
+	}
+	for i := range int(h.nattach) {
+		for _, id := range p.rules.cards[h.attached[i].id].abilities {
+			if p.usable(id) && p.whyUse(who, id, f, uint8(i+1)).OK() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// usable reports whether an ability is of the kind that the open window, or the
+// activation, asks for.
+func (p *Position) usable(id card.AbilityID) bool {
+	kind := p.ability(id).Kind
+	if p.win.open {
+		return kind == card.Reaction
+	}
+	return kind == card.Action
+}

@@ -1,0 +1,187 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// answer carries out a legal answer to pend, which is no longer pending.
+func (x exec) answer(pend *Pending, mv Move) {
+	s := &x.players[pend.Who&1]
+	switch pend.Cause {
+	case ByDraft:
+		s.kept |= 1 << Ref(mv.A).Slot()
+	case ByShuffle:
+		x.shuffle(pend.Owner, mv.X)
+	case ByMulligan:
+		x.answerMulligan(pend.Who, mv)
+	case ByCoin:
+		x.active = Player(mv.A)
+		x.log.add(Event{Kind: CoinWon, Player: x.active})
+	case BySide:
+		x.attacker = pend.Who
+		if mv.Kind == Defend {
+			x.attacker = pend.Who.Other()
+		}
+		x.log.add(Event{Kind: SideChosen, Player: pend.Who, Amount: int16(truth(mv.Kind == Attack))})
+		x.active = First
+		x.goTo(stageRound)
+	case ByPairing:
+		x.pair(Ref(mv.A), Ref(mv.B))
+	case ByFixing:
+		if mv.Kind == FixColor {
+			s.fixed = true
+			x.log.add(Event{Kind: DieFixed, Player: pend.Who, Card: mv.CardID(), Color: dice.Color(mv.B)})
+			s.aside[mv.B]++
+			x.discard(pend.Who, s.hand.find(mv.CardID(), pend.Who))
+			x.openStageWindow()
+		}
+	case ByKnight:
+		if mv.Kind == PickColor {
+			s.aside[mv.A]++
+			x.log.add(Event{Kind: DieFixed, Player: pend.Who, Color: dice.Color(mv.A)})
+		}
+	case ByRoll:
+		x.answerRoll(pend, mv.Pool())
+	case ByReroll:
+		n := s.rolling.Total()
+		s.rolling = mv.Pool()
+		s.missing = uint8(n - s.rolling.Total())
+		if s.missing == 0 { // declining ends rerolling (rule 404)
+			x.sub = prepareDone
+		} else {
+			x.sub = prepareRerolled
+		}
+	case ByOverloaded, ByHandLimit:
+		x.discard(pend.Who, s.hand.find(mv.CardID(), pend.Who))
+		if pend.Cause == ByHandLimit {
+			x.openStageWindow()
+		}
+	case ByInitiative:
+		x.decideInitiative(int(mv.A), int(mv.B))
+	case ByActivation:
+		x.answerActivation(pend.Who, mv)
+	case ByWindow:
+		x.answerWindow(pend.Who, mv)
+	case ByGraveyard:
+		f := &x.falling[pend.Who]
+		for i := range int(f.n) {
+			if f.cards[i].id() == mv.CardID() {
+				x.toGraveyard(pend.Who, f.cards[i])
+				copy(f.cards[i:f.n], f.cards[i+1:f.n])
+				f.n--
+				f.cards[f.n] = 0
+				break
+			}
+		}
+	case ByOrder, ByWhose:
+		x.answerOrder(pend, mv)
+	default:
+		x.answerItem(pend, mv)
+	}
+}
+
+func (x exec) answerMulligan(who Player, mv Move) {
+	s := &x.players[who]
+	if mv.Kind == Done {
+		s.mulligan = true
+		return
+	}
+	s.exchange.push(s.hand.remove(s.hand.find(mv.CardID(), who)))
+}
+
+// answerRoll takes dice that chance has rolled: in the preparation, or for an item
+// that rerolls prepared dice.
+func (x exec) answerRoll(pend *Pending, rolled dice.Pool) {
+	s := &x.players[pend.Owner]
+	if pend.Item != 0 {
+		it := &x.stack[pend.Item-1]
+		x.log.add(Event{Kind: DiceRolled, Player: pend.Owner, Dice: rolled, Kept: s.prepared, Amount: 1, Item: pend.Item})
+		s.prepared = s.prepared.Add(rolled)
+		it.done = int16(rolled.Total())
+		x.emit(occurrence{kind: card.Rerolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())})
+		x.next(it)
+		return
+	}
+	o := occurrence{kind: card.Rolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())}
+	if s.missing > 0 {
+		s.missing = 0
+		s.rerolls++
+		o.kind = card.Rerolled
+	}
+	x.log.add(Event{Kind: DiceRolled, Player: pend.Owner, Dice: rolled, Kept: s.rolling, Amount: int16(s.rerolls)})
+	s.rolling = s.rolling.Add(rolled)
+	x.emit(o)
+	x.openStageWindow()
+}
+
+func (x exec) answerActivation(who Player, mv Move) {
+	if mv.Kind == Pass {
+		x.passActivation()
+		return
+	}
+	x.clearRecent()
+	x.passes = 0
+	x.announce(who, mv, false)
+}
+
+func (x exec) answerWindow(who Player, mv Move) {
+	if mv.Kind == Pass {
+		x.win.passes++
+		x.win.asks = who.Other()
+		return
+	}
+	x.announce(who, mv, true)
+}
+
+// announce puts an action on the stack; its steps follow (rule 501). It was legal in
+// good faith (rule 502).
+func (x exec) announce(who Player, mv Move, reaction bool) {
+	it := item{state: announced, player: who, hero: x.fighter(who), reaction: reaction}
+	switch mv.Kind {
+	case Play:
+		x.leaveHand(&it, mv.CardID())
+	case Use:
+		it.ability, it.att = card.AbilityID(mv.A), uint8(mv.C)
+		if n := x.uses(it.ability, it.hero, it.att); *n < 255 {
+			*n++
+		}
+	case DrawCard:
+		x.players[who].drew = true
+		it.ability = x.rules.natives.draw
+		if x.class(it.hero) == card.Mage {
+			it.ability = x.rules.natives.drawMage
+		}
+	}
+	if reaction {
+		// Which event it answers, if several fit, is asked before anything else of it;
+		// until then it is the first.
+		it.now, _ = x.answering(x.height, it.ability, it.hero, it.att, 0)
+	} else if !x.ability(it.ability).Free {
+		x.acted = true
+	}
+	x.push(it)
+}
+
+// leaveHand takes a card from hand for the item to play.
+func (x exec) leaveHand(it *item, id card.CardID) {
+	s := &x.players[it.player]
+	s.hand.remove(s.hand.find(id, it.player))
+	it.card = id
+	it.ability = x.rules.Library.Cards[id].Play
+}
+
+// push puts an item on the stack. The window waits until the item is ready.
+func (x exec) push(it item) {
+	x.height++
+	*x.top() = it
+	x.win.open = false
+	kind := ActionAnnounced
+	switch {
+	case it.replacing:
+		kind = ReplacementApplied
+	case it.trigger:
+		kind = TriggerWaits
+	}
+	x.log.add(Event{Kind: kind, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+}

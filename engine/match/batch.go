@@ -1,0 +1,374 @@
+package match
+
+import "cinderclash/engine/card"
+
+// doBatch proposes the damage, healing or counters of one part, for all its
+// recipients at once (rules 416, 417, 701).
+func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
+	if it.phase == 1 {
+		x.finish(it, int(it.done), 1)
+		return
+	}
+	it.phase = 1
+	n := x.amount(&op.N, sc)
+	set := x.recipients(op.Who, sc)
+	it.done = 0
+	switch op.Verb {
+	case card.DealDamage:
+		it.subtype = op.Damage
+		x.proposeDamage(it, a, op, set, n)
+	case card.Heal:
+		it.batch = card.WouldHeal
+		n += x.helps(it, a)
+		for ; set != 0; set &= set - 1 {
+			r := set.first()
+			if missing := x.startLife(r) - int(x.hero(r).life); !x.cannot(r, card.CannotHeal, nil) {
+				it.amounts[r-1] = uint8(min(n, missing))
+			}
+		}
+	case card.Give:
+		it.batch = card.WouldCounter
+		it.counter = op.Counter
+		for ; set != 0; set &= set - 1 {
+			if r := set.first(); op.Counter.Boon() || !x.cannot(r, card.CannotBane, nil) {
+				it.amounts[r-1] = uint8(min(n, 99))
+			}
+		}
+	}
+}
+
+// helps is what is added to the healing of an item: the Priest's single-target
+// litanies (rule 107) and what changes the healer.
+func (x exec) helps(it *item, a *card.Ability) int {
+	return x.priest(it, a) + x.modSum(it.hero, card.ModHeals, nil)
+}
+
+func (x exec) priest(it *item, a *card.Ability) int {
+	return truth(a.Main && x.rules.Library.Cards[a.Card].Litany && a.Attack.Aim == card.Single && x.class(it.hero) == card.Priest)
+}
+
+// proposeDamage works out damage as rules 416 and 417 say: the printed amount with
+// what is dealt more, less Armor or Will; then what is taken more or less.
+func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, n int) {
+	it.batch = card.WouldDamage
+	in := attackInfo{damage: op.Damage, aim: a.Attack.Aim, reach: a.Attack.Range}
+	if a.Main {
+		c := &x.rules.Library.Cards[a.Card]
+		in.kind, in.litany = c.Kind, c.Litany
+	}
+	if op.Damage != card.Direct && set != 0 {
+		in.attack = true
+		n = max(0, n+x.modSum(it.hero, card.ModDeals, &in)+x.priest(it, a)+x.warrior(it, a))
+	}
+	for ; set != 0; set &= set - 1 {
+		r := set.first()
+		in.attack = op.Damage != card.Direct && r != it.hero
+		taken := n
+		switch {
+		case op.Damage.Physical():
+			taken -= x.attr(r, card.Armor)
+		case op.Damage.Magical():
+			taken -= x.attr(r, card.Will)
+		}
+		change := x.modSum(r, card.ModTakes, &in)
+		if in.attack && in.aim == card.Area && x.class(r) == card.Ranger {
+			change--
+		}
+		if op.Pure {
+			change = max(0, change)
+		}
+		it.amounts[r-1] = uint8(min(max(0, max(0, taken)+change), 99))
+	}
+}
+
+// warrior is the bonus of the Warrior's first damaging single-target Technique of
+// the clash (rule 107).
+func (x exec) warrior(it *item, a *card.Ability) int {
+	if !a.Main || it.bonus || x.class(it.hero) != card.Warrior || x.hero(it.hero).technique ||
+		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
+		return 0
+	}
+	it.bonus = true
+	return 1
+}
+
+// proposed describes the event of the batch that is about to happen to r.
+func (p *Position) proposed(it *item, r Ref) occurrence {
+	a := p.ability(it.ability)
+	o := occurrence{
+		kind: it.batch, hero: r, source: it.hero, player: r.Player(), amount: it.amounts[r-1], counter: it.counter,
+	}
+	if it.batch == card.WouldDamage {
+		o.damage = it.subtype
+		o.attack = it.subtype != card.Direct && r != it.hero
+		o.aim, o.reach = a.Attack.Aim, a.Attack.Range
+	}
+	if a.Main {
+		c := &p.rules.Library.Cards[a.Card]
+		o.what, o.litany = c.Kind, c.Litany
+	}
+	return o
+}
+
+// replacement is a replacement ability that fits an event.
+type replacement struct {
+	ability card.AbilityID
+	hero    Ref
+	att     uint8
+}
+
+// maxReplacements is how many replacements of one event are looked at.
+const maxReplacements = 8
+
+// replacementsOf collects what could replace the event that the batch of it proposes
+// for r, each at most once per event (rule 613).
+func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
+	o := p.proposed(it, r)
+	for set := p.allStanding(); set != 0; set &= set - 1 {
+		holder := set.first()
+		h := p.hero(holder)
+		buf = p.addReplacements(buf, it, &o, p.rules.heroes[h.id].abilities, holder, 0)
+		for i := range int(h.nattach) {
+			if h.attached[i].working && !h.attached[i].exhausted && p.fighter(holder.Player()) == holder {
+				buf = p.addReplacements(buf, it, &o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
+			}
+		}
+	}
+	return buf
+}
+
+func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, ids []card.AbilityID, holder Ref, att uint8) []replacement {
+	for _, id := range ids {
+		a := p.ability(id)
+		if a.Kind != card.Replacement || a.When.Event != o.kind || len(buf) == maxReplacements || !p.fits(&a.When, holder, o) {
+			continue
+		}
+		if times := p.times(a); times > 0 && *p.uses(id, holder, att) >= times {
+			continue
+		}
+		sc := scope{hero: holder, player: holder.Player(), now: o}
+		if !p.holds(&a.If, &sc) || it.hasApplied(id, holder, att, o.hero) ||
+			!a.Cost.CanPay(p.players[holder.Player()].prepared, p.rules.Profile.Payer) ||
+			!p.canPayExtra(holder.Player(), a, holder, att, 0) {
+			continue
+		}
+		buf = append(buf, replacement{id, holder, att})
+	}
+	return buf
+}
+
+func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) bool {
+	for _, a := range it.applied[:it.napply] {
+		if a == (appliedTo{id, holder, att, on}) {
+			return true
+		}
+	}
+	return it.napply == maxApplied
+}
+
+// stepBatch asks replacements event by event; when none is left, all events of the
+// batch happen at once (rule 701).
+func (x exec) stepBatch(it *item) {
+	if x.replaces&(1<<it.batch) != 0 {
+		for r := Ref(1); r <= heroCount; r++ {
+			if it.amounts[r-1] == 0 {
+				continue
+			}
+			var buf [maxReplacements]replacement
+			if list := x.replacementsOf(it, r, buf[:0]); len(list) > 0 {
+				x.offer(it, r, list)
+				return
+			}
+		}
+	}
+	kind := it.batch
+	it.batch = card.NoHappening
+	x.happen(it, kind)
+	it.amounts = [heroCount]uint8{}
+	clear(it.applied[:it.napply])
+	it.napply, it.offered, it.counter, it.subtype = 0, 0, 0, 0
+}
+
+// offer applies the one replacement that fits, or asks: who controls them all, else
+// whose hero is affected, chooses (rule 613).
+func (x exec) offer(it *item, r Ref, list []replacement) {
+	it.offered = r
+	chooser, optional := list[0].hero.Player(), true
+	for _, c := range list {
+		if c.hero.Player() != chooser {
+			chooser = r.Player()
+		}
+		optional = optional && x.ability(c.ability).May
+	}
+	switch {
+	case len(list) == 1 && !optional:
+		x.replace(it, list[0])
+	case len(list) == 1:
+		x.pend = Pending{Who: chooser, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+	default:
+		x.pend = Pending{Who: chooser, Shape: OneOf, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))}
+	}
+}
+
+// answerOffer carries out the answer to a single optional replacement.
+func (x exec) answerOffer(it *item, yes bool) {
+	var buf [maxReplacements]replacement
+	c := x.replacementsOf(it, it.offered, buf[:0])[0]
+	if yes {
+		x.replace(it, c)
+	} else {
+		x.declined(it, c)
+	}
+}
+
+// answerReplacement carries out the choice among several; passing declines all.
+func (x exec) answerReplacement(it *item, mv Move) {
+	var buf [maxReplacements]replacement
+	list := x.replacementsOf(it, it.offered, buf[:0])
+	if mv.Kind == PickOption {
+		x.replace(it, list[mv.A])
+		return
+	}
+	for _, c := range list {
+		x.declined(it, c)
+	}
+}
+
+func (x exec) declined(it *item, c replacement) {
+	if it.napply < maxApplied {
+		it.applied[it.napply] = appliedTo{c.ability, c.hero, c.att, it.offered}
+		it.napply++
+	}
+}
+
+// replace runs the program of a replacement on the event it replaces, without the
+// stack (rule 613).
+func (x exec) replace(it *item, c replacement) {
+	x.declined(it, c) // in any case never again for this event
+	if x.height == maxItems {
+		x.log.add(Event{Kind: BoundReached, Amount: maxItems})
+		return
+	}
+	if n := x.uses(c.ability, c.hero, c.att); *n < 255 {
+		*n++
+	}
+	x.push(item{
+		state: paying, player: c.hero.Player(), hero: c.hero, att: c.att, ability: c.ability,
+		told: true, replacing: true, now: x.proposed(it, it.offered),
+	})
+}
+
+// doChange takes something off the event being replaced, halves or prevents it.
+func (x exec) doChange(it *item, op *card.Op, sc *scope) {
+	below := &x.stack[x.height-2]
+	n := &below.amounts[it.now.hero-1]
+	was := *n
+	switch {
+	case op.Pure:
+		*n = 0
+	case op.Half:
+		*n /= 2
+	default:
+		*n -= uint8(min(int(*n), x.amount(&op.N, sc)))
+	}
+	x.finish(it, int(was-*n), 1)
+}
+
+// doRedirect makes the event being replaced happen to somebody else; what has been
+// applied to it stays applied.
+func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc) &^ setOf(it.now.hero)
+	below := &x.stack[x.height-2]
+	n := below.amounts[it.now.hero-1]
+	if set == 0 || n == 0 {
+		x.finish(it, 0, 1)
+		return
+	}
+	to := set.first()
+	below.amounts[it.now.hero-1] = 0
+	below.amounts[to-1] = uint8(min(99, int(below.amounts[to-1])+int(n)))
+	for i := range int(below.napply) {
+		if a := below.applied[i]; a.on == it.now.hero && below.napply < maxApplied {
+			a.on = to
+			below.applied[below.napply] = a
+			below.napply++
+		}
+	}
+	x.finish(it, int(n), 1)
+}
+
+// happen makes all events of a batch happen at once: then all fall who have no life
+// left, then what triggers waits (rule 424).
+func (x exec) happen(it *item, kind card.Happening) {
+	done := 0
+	for r := Ref(1); r <= heroCount; r++ {
+		n := it.amounts[r-1]
+		if n == 0 || !x.standing(r) {
+			continue
+		}
+		done += int(n)
+		h := x.hero(r)
+		switch kind {
+		case card.WouldDamage:
+			h.life -= min(h.life, n)
+			x.log.add(Event{Kind: DamageDealt, Player: r.Player(), Hero: r, Source: it.hero, Amount: int16(n), Damage: it.subtype, Ability: it.ability, Item: x.height})
+		case card.WouldHeal:
+			h.life = uint8(min(x.startLife(r), int(h.life)+int(n)))
+			x.log.add(Event{Kind: LifeRestored, Player: r.Player(), Hero: r, Source: it.hero, Amount: int16(n), Ability: it.ability, Item: x.height})
+		case card.WouldCounter:
+			h.counters[it.counter] = uint8(min(99, int(h.counters[it.counter])+int(n)))
+			x.log.add(Event{Kind: CounterGained, Player: r.Player(), Hero: r, Source: it.hero, Counter: it.counter, Amount: int16(n), Ability: it.ability, Item: x.height})
+		}
+	}
+	it.done = int16(done)
+	if kind == card.WouldDamage && done > 0 {
+		it.dealt = true
+	}
+	after := kind + 1 // Damaged follows WouldDamage, and so on
+	for r := Ref(1); r <= heroCount; r++ {
+		if it.amounts[r-1] == 0 || !x.standing(r) {
+			continue
+		}
+		it.batch = kind
+		o := x.proposed(it, r)
+		it.batch = card.NoHappening
+		o.kind = after
+		x.emit(o)
+	}
+	if kind == card.WouldDamage {
+		for r := Ref(1); r <= heroCount; r++ {
+			if it.amounts[r-1] > 0 && x.standing(r) && x.hero(r).life == 0 {
+				x.knockOut(r, it.hero)
+			}
+		}
+	}
+}
+
+// knockOut lets r fall: it loses its counters, its equipment goes to its owner's
+// graveyard (rules 418 and 419). Its own triggers still see it fall (rule 702).
+func (x exec) knockOut(r, by Ref) {
+	h := x.hero(r)
+	var last [card.Attrs]uint8
+	for a := range card.Attr(card.Attrs) {
+		last[a] = uint8(min(99, x.attr(r, a)))
+	}
+	x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
+	x.emit(occurrence{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
+	h.last, h.fallen, h.life = last, true, 0
+	h.counters = [card.Counters]uint8{}
+	for i := range int(h.nattach) {
+		x.fall(r.Player(), h.attached[i].id)
+		x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: h.attached[i].id})
+	}
+	h.attached, h.nattach = [MaxAttach]attachment{}, 0
+	n := 0
+	for i := range int(x.nlasting) {
+		if x.lasting[i].on != r {
+			x.lasting[n] = x.lasting[i]
+			n++
+		}
+	}
+	clear(x.lasting[n:x.nlasting])
+	x.nlasting = uint8(n)
+	x.listenAgain()
+}

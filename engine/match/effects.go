@@ -1,0 +1,445 @@
+package match
+
+import (
+	"math/bits"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// all is the number in a card's data that means "all of them".
+const all = 99
+
+// asked is the players an effect on a player reaches, the one whose activation it
+// is first (rule 606).
+func (x exec) asked(w card.Who, sc *scope) (list [2]Player, n int) {
+	if w.Kind == card.Both {
+		return [2]Player{x.chooser(), x.chooser().Other()}, 2
+	}
+	return [2]Player{x.sideOf(w, sc)}, 1
+}
+
+func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
+	n := x.amount(&op.N, sc)
+	list, count := x.asked(op.Who, sc)
+	done := 0
+	for _, who := range list[:count] {
+		done += x.draw(who, n)
+	}
+	x.finish(it, done, n*count)
+}
+
+// doDiscard lets one player after the other discard. phase is the player's turn,
+// from 1; count how many that one has discarded.
+func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
+	if it.phase == 0 {
+		it.want = uint8(min(x.amount(&op.N, sc), 255))
+		it.phase = 1
+		it.sum = 0
+	}
+	list, count := x.asked(op.Who, sc)
+	for ; int(it.phase) <= count; it.phase, it.count = it.phase+1, 0 {
+		who := list[it.phase-1]
+		hand := &x.players[who].hand
+		if it.count >= it.want || hand.n == 0 {
+			it.sum += it.count
+			continue
+		}
+		switch op.How {
+		case card.ByChance:
+			x.chance(Pending{Cause: ByFate, Owner: who, Item: x.height, count: hand.n})
+		case card.YourChoice:
+			x.showHand(it.player, who)
+			x.pend = Pending{Who: it.player, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
+		default:
+			x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
+		}
+		return
+	}
+	x.finish(it, int(it.sum), int(it.want)*count)
+}
+
+// showHand lets viewer see every card in the hand of who.
+func (x exec) showHand(viewer, who Player) {
+	hand := &x.players[who].hand
+	for i := range hand.cards[:hand.n] {
+		if c := &hand.cards[i]; !c.knownTo(viewer) {
+			*c |= knownTo(viewer)
+			x.log.add(Event{Kind: CardSeen, Player: viewer, Card: c.id(), Hidden: true})
+		}
+	}
+}
+
+func (x exec) doMill(it *item, op *card.Op, sc *scope) {
+	n := x.amount(&op.N, sc)
+	list, count := x.asked(op.Who, sc)
+	done := 0
+	for _, who := range list[:count] {
+		for range n {
+			c := x.players[who].library.pop()
+			if c == 0 {
+				break
+			}
+			x.toGraveyard(who, c)
+			x.log.add(Event{Kind: CardMilled, Player: who, Card: c.id()})
+			done++
+		}
+	}
+	x.finish(it, done, n*count)
+}
+
+// doRecover returns cards from the controller's graveyard, one by one.
+func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
+	if it.phase == 0 {
+		it.phase, it.want = 1, uint8(min(x.amount(&op.N, sc), 255))
+	}
+	left := 0
+	for _, c := range x.players[it.player].graveyard.cards[:x.players[it.player].graveyard.n] {
+		left += truth(op.Kinds == 0 || op.Kinds&(1<<x.rules.Library.Cards[c.id()].Kind) != 0)
+	}
+	if it.count >= it.want || left == 0 {
+		x.finish(it, int(it.count), int(it.want))
+		return
+	}
+	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: true}
+}
+
+func (x exec) answerRecover(it *item, mv Move) {
+	if mv.Kind != PickCard {
+		x.finish(it, int(it.count), int(it.want))
+		return
+	}
+	s := &x.players[it.player]
+	c := s.graveyard.remove(s.graveyard.find(mv.CardID(), it.player))
+	s.hand.insert(c&idMask | known)
+	it.count++
+	x.log.add(Event{Kind: CardRecovered, Player: it.player, Card: c.id()})
+}
+
+func (x exec) doLook(it *item, op *card.Op, sc *scope) {
+	z := &x.players[x.sideOf(op.Who, sc)].library
+	n := min(x.amount(&op.N, sc), int(z.n))
+	for i := range n {
+		c := &z.cards[int(z.n)-1-i]
+		*c |= knownTo(it.player)
+		x.log.add(Event{Kind: CardSeen, Player: it.player, Card: c.id(), Hidden: true})
+	}
+	x.finish(it, n, 1)
+}
+
+func (x exec) doLookHand(it *item, op *card.Op, sc *scope) {
+	who := x.sideOf(op.Who, sc)
+	x.showHand(it.player, who)
+	x.finish(it, int(x.players[who].hand.n), 1)
+}
+
+// doRemove takes counters off heroes. With OneType its controller chooses which
+// type, where there is a choice.
+func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc)
+	if op.OneType {
+		var among heroSet
+		for heroes := set; heroes != 0; heroes &= heroes - 1 {
+			h := x.hero(heroes.first())
+			for types := op.Counters; types != 0; types &= types - 1 {
+				if c := bits.TrailingZeros16(uint16(types)); h.counters[c] > 0 {
+					among |= 1 << c
+				}
+			}
+		}
+		if c, one := only(among); one {
+			x.remove(it, op, set, 1<<c, sc)
+		} else if among == 0 {
+			x.finish(it, 0, 1)
+		} else {
+			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByCounter, Item: x.height, Min: 1, Max: 1, among: among}
+		}
+		return
+	}
+	x.remove(it, op, set, op.Counters, sc)
+}
+
+func (x exec) answerCounter(it *item, mv Move) {
+	op := &x.ability(it.ability).Code[it.pc]
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	x.remove(it, op, x.recipients(op.Who, &sc), 1<<mv.A, &sc)
+}
+
+func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSet, sc *scope) {
+	n := x.amount(&op.N, sc)
+	if op.N.Base == all {
+		n = 255
+	}
+	done := 0
+	for ; heroes != 0; heroes &= heroes - 1 {
+		r := heroes.first()
+		h := x.hero(r)
+		for set := types; set != 0; set &= set - 1 {
+			c := bits.TrailingZeros16(uint16(set))
+			took := min(n, int(h.counters[c]))
+			if took == 0 {
+				continue
+			}
+			h.counters[c] -= uint8(took)
+			done += took
+			x.log.add(Event{Kind: CounterGone, Player: r.Player(), Hero: r, Source: it.hero, Counter: card.Counter(c), Amount: int16(took)})
+			x.emit(occurrence{kind: card.CounterLost, hero: r, source: it.hero, player: r.Player(), counter: card.Counter(c), amount: uint8(took)})
+		}
+	}
+	x.finish(it, done, 1)
+}
+
+// doDice moves dice between the zones of a side, one at a time: new ones, drained,
+// refreshed or turned ones.
+func (x exec) doDice(it *item, op *card.Op, sc *scope) {
+	owner := x.sideOf(op.Who, sc)
+	s := &x.players[owner]
+	if it.phase == 0 {
+		it.phase, it.want = 1, uint8(min(x.amount(&op.N, sc), MaxDice))
+	}
+	var among heroSet
+	who := owner
+	switch op.Verb {
+	case card.GainDice:
+		if s.prepared.Total()+s.spent.Total() < MaxDice { // rule 102
+			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors)
+		}
+	case card.DrainDice:
+		among = dicesIn(s.prepared, op.Colors)
+	case card.Refresh:
+		among = dicesIn(s.spent, op.Colors)
+	case card.TurnDice:
+		who = it.player
+		if it.phase == 2 { // the die to turn has been chosen; now the face
+			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors) &^ (1 << it.turning)
+			break
+		}
+		among = dicesIn(s.prepared, 0)
+		if c, one := only(dicesIn(dice.Pool{1, 1, 1}, op.Colors)); one {
+			among &^= 1 << c // turning it to what it shows is no turning
+		}
+	}
+	if it.count >= it.want || among == 0 {
+		x.finish(it, int(it.count), int(it.want))
+		return
+	}
+	optional := op.Verb == card.TurnDice && it.phase == 1
+	if c, one := only(among); one && !optional {
+		x.moveDie(it, op, owner, dice.Color(c))
+		return
+	}
+	x.pend = Pending{Who: who, Owner: owner, Shape: OneColor, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among}
+}
+
+func (x exec) answerDice(it *item, pend *Pending, mv Move) {
+	if mv.Kind != PickColor {
+		x.finish(it, int(it.count), int(it.want))
+		return
+	}
+	x.moveDie(it, &x.ability(it.ability).Code[it.pc], pend.Owner, dice.Color(mv.A))
+}
+
+func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
+	s := &x.players[owner]
+	var one dice.Pool
+	one[c] = 1
+	e := Event{Player: owner, Dice: one, Item: x.height}
+	switch op.Verb {
+	case card.GainDice:
+		s.prepared = s.prepared.Add(one)
+		e.Kind = DiceGained
+	case card.DrainDice:
+		s.prepared, s.spent = s.prepared.Sub(one), s.spent.Add(one)
+		e.Kind = DiceDrained
+	case card.Refresh:
+		s.spent, s.prepared = s.spent.Sub(one), s.prepared.Add(one)
+		e.Kind = DiceRefreshed
+	case card.TurnDice:
+		if it.phase == 1 {
+			it.phase, it.turning = 2, uint8(c)
+			return
+		}
+		var from dice.Pool
+		from[it.turning] = 1
+		s.prepared = s.prepared.Sub(from).Add(one)
+		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
+		it.phase, it.turning = 1, 0
+	}
+	it.count++
+	x.log.add(e)
+}
+
+// doReroll lets a player reroll up to N prepared dice, all at once.
+func (x exec) doReroll(it *item, op *card.Op, sc *scope) {
+	owner := x.sideOf(op.Who, sc)
+	total := x.players[owner].prepared.Total()
+	n := min(x.amount(&op.N, sc), total)
+	if n == 0 {
+		x.finish(it, 0, 1)
+		return
+	}
+	x.pend = Pending{Who: owner, Owner: owner, Shape: DiceToKeep, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: true}
+}
+
+func (x exec) answerReroll(it *item, pend *Pending, mv Move) {
+	s := &x.players[pend.Owner]
+	n := s.prepared.Total() - mv.Pool().Total()
+	if n == 0 {
+		x.finish(it, 0, 1)
+		return
+	}
+	s.prepared = mv.Pool()
+	x.chance(Pending{Cause: ByRoll, Owner: pend.Owner, Dice: uint8(n), Item: x.height})
+}
+
+// doLasting puts a lasting effect on heroes (rule 610); on a player's side it is on
+// the hero that fights.
+func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc)
+	switch op.Who.Kind {
+	case card.You, card.Opponent, card.EventPlayer:
+		set = setOf(x.fighter(x.sideOf(op.Who, sc)))
+	case card.Both:
+		set = setOf(x.fighter(First)) | setOf(x.fighter(Second))
+	}
+	done := 0
+	for ; set != 0; set &= set - 1 {
+		if x.nlasting == maxLasting {
+			x.log.add(Event{Kind: BoundReached, Amount: maxLasting})
+			break
+		}
+		l := lasting{ability: it.ability, pc: it.pc, on: set.first(), player: it.player, until: op.For}
+		if op.For == card.UntilResolved {
+			l.item = it.now.item
+			if l.item == 0 {
+				l.item = x.height
+			}
+		}
+		x.lasting[x.nlasting] = l
+		x.nlasting++
+		done++
+		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability})
+	}
+	x.finish(it, done, 1)
+}
+
+// doLater sets up a delayed effect (rule 611).
+func (x exec) doLater(it *item) {
+	if x.ndelayed == maxDelayed {
+		x.log.add(Event{Kind: BoundReached, Amount: maxDelayed})
+		x.finish(it, 0, 1)
+		return
+	}
+	x.delayed[x.ndelayed] = delayed{
+		ability: it.ability, pc: it.pc, hero: it.hero, att: it.att, player: it.player, targets: it.targets, ends: it.ends,
+	}
+	x.ndelayed++
+	x.listenAgain()
+	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability})
+	x.finish(it, 1, 1)
+}
+
+// doCancel cancels the action that this one answers (rule 518).
+func (x exec) doCancel(it *item) {
+	at := it.now.item
+	if at == 0 || at >= x.height || x.stack[at-1].state >= resolving || x.stack[at-1].cancelled {
+		x.finish(it, 0, 1)
+		return
+	}
+	x.stack[at-1].cancelled = true
+	x.finish(it, 1, 1)
+}
+
+// doSwap lets a hero change places in the pairings with the one holding the source
+// (rule 308). Dice, initiative and limits stay with the player.
+func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc)
+	if set == 0 || set.first() == it.hero || set.first().Player() != it.hero.Player() {
+		x.finish(it, 0, 1)
+		return
+	}
+	side := it.hero.Player()
+	in := set.first()
+	from, to := x.laneOf(in), x.laneOf(it.hero)
+	if to < 0 || !x.standing(it.hero) {
+		x.finish(it, 0, 1)
+		return
+	}
+	x.lanes[to][side] = in
+	if from >= 0 {
+		x.lanes[from][side] = it.hero
+	}
+	x.log.add(Event{Kind: HeroesSwapped, Player: side, Hero: in, Source: it.hero})
+	x.emit(occurrence{kind: card.Swapped, hero: in, source: it.hero, player: side})
+	x.finish(it, 1, 1)
+}
+
+// doPlayNow tells a player to play a card: announced, targeted, paid and resolved
+// inside this effect (rule 607). Whether the hand holds one is hidden, so it may be
+// declined (rule 608).
+func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
+	who := x.sideOf(op.Who, sc)
+	if it.phase == 1 {
+		x.finish(it, 1, 1)
+		return
+	}
+	if x.players[who].hand.n == 0 || int(x.height) >= maxItems-2 {
+		x.finish(it, 0, 1)
+		return
+	}
+	x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByPlayNow, Item: x.height, Max: 1, Optional: true}
+}
+
+func (x exec) answerPlayNow(it *item, pend *Pending, mv Move) {
+	if mv.Kind != Play {
+		x.finish(it, 0, 1)
+		return
+	}
+	it.phase = 1
+	told := item{
+		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
+		gratis: x.ability(it.ability).Code[it.pc].Free,
+	}
+	x.leaveHand(&told, mv.CardID())
+	x.push(told)
+}
+
+// doDetach discards one equipment of a hero, chosen by the controller.
+func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc)
+	for heroes := set; heroes != 0; heroes &= heroes - 1 {
+		if x.hero(heroes.first()).nattach == 0 {
+			set &^= setOf(heroes.first())
+		}
+	}
+	if set == 0 {
+		x.finish(it, 0, 1)
+		return
+	}
+	r := set.first()
+	n := int(x.hero(r).nattach)
+	if n == 1 {
+		x.detach(r, 0)
+		x.finish(it, 1, 1)
+		return
+	}
+	it.chosen = r
+	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByDetach, Item: x.height, Min: 1, Max: 1, among: options(n)}
+}
+
+// doTurn readies or exhausts everything attached to heroes (rule 512).
+func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
+	done := 0
+	exhaust := op.Verb == card.Exhaust
+	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
+		h := x.hero(set.first())
+		for i := range int(h.nattach) {
+			if h.attached[i].exhausted != exhaust {
+				h.attached[i].exhausted = exhaust
+				done++
+				x.log.add(Event{Kind: EquipmentTurned, Player: set.first().Player(), Hero: set.first(), Card: h.attached[i].id, Amount: int16(truth(exhaust))})
+			}
+		}
+	}
+	x.finish(it, done, 1)
+}

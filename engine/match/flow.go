@@ -1,0 +1,252 @@
+package match
+
+import (
+	"fmt"
+
+	"cinderclash/engine/card"
+)
+
+// Match is a running match: a [Position] that can be played on.
+type Match struct{ Position }
+
+// New makes a match at its first decision. It returns an error if a list or a deck
+// does not fit the format; whether a deck is legal (rule 201) is not asked.
+func New(rules *Rules, setup Setup) (Match, error) {
+	m := Match{Position{rules: rules}}
+	for who, deck := range setup.Decks {
+		if len(deck.Heroes) != rules.Format.List {
+			return Match{}, fmt.Errorf("deck %d lists %d heroes, the format wants %d (rule 201)", who+1, len(deck.Heroes), rules.Format.List)
+		}
+		if len(deck.Cards) > MaxDeck {
+			return Match{}, fmt.Errorf("deck %d has %d cards, at most %d fit (rule 802)", who+1, len(deck.Cards), MaxDeck)
+		}
+		s := &m.players[who]
+		s.list = uint8(len(deck.Heroes))
+		s.faction = deck.Faction
+		for i, id := range deck.Heroes {
+			if int(id) >= len(rules.Library.Heroes) || id == 0 {
+				return Match{}, fmt.Errorf("deck %d: there is no hero number %d", who+1, id)
+			}
+			s.heroes[i] = hero{id: id, life: rules.Library.Heroes[id].Life}
+		}
+		for _, id := range deck.Cards {
+			if int(id) >= len(rules.Library.Cards) || id == 0 {
+				return Match{}, fmt.Errorf("deck %d: there is no card number %d", who+1, id)
+			}
+			s.library.insert(slot(id))
+		}
+	}
+	exec{&m.Position, nil}.advance()
+	return m, nil
+}
+
+// Apply plays mv, which must answer the pending decision (or concede), and goes on
+// to the next one. What happens is appended to log, which may be nil. An illegal
+// move is a *[Illegal] error and changes nothing.
+func (m *Match) Apply(mv Move, log *Events) error {
+	if why := m.Why(mv); !why.OK() {
+		return &Illegal{Move: mv, Reason: why}
+	}
+	x := exec{&m.Position, log}
+	if mv.Kind == Concede {
+		x.concede(Player(mv.A))
+	} else {
+		pend := m.pend
+		m.pend = Pending{}
+		x.answer(&pend, mv)
+	}
+	x.advance()
+	return nil
+}
+
+// Illegal is the error of a move that a rule forbids.
+type Illegal struct {
+	Move   Move
+	Reason Reason
+}
+
+// Error names the rule.
+func (e *Illegal) Error() string {
+	return fmt.Sprintf("move %d is not legal: rule %d (%s)", e.Move.Kind, e.Reason.Rule, e.Reason.Obstacle)
+}
+
+// exec plays a position on and records what happens.
+type exec struct {
+	*Position
+	log *Events
+}
+
+// advance plays on until somebody has to decide.
+func (x exec) advance() {
+	for x.pend.Shape == NoShape {
+		switch {
+		case x.result.Over:
+			x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
+		case x.falling[0].n+x.falling[1].n > 0:
+			x.placeFalling()
+		case x.height > 0 && x.top().state != waitingItem && !x.win.open:
+			x.stepItem()
+		case x.nwait > 0:
+			x.placeTriggers()
+		case x.height > 0 && x.bothFell():
+			x.emptyStack()
+		case x.win.open:
+			x.stepWindow()
+		case x.lastFell():
+		default:
+			x.stepStage()
+		}
+	}
+}
+
+// lastFell ends the match if a side has no hero standing (rule 307).
+func (x exec) lastFell() bool {
+	if x.round == 0 {
+		return false
+	}
+	a, b := x.standingOf(First), x.standingOf(Second)
+	switch {
+	case a != 0 && b != 0:
+		return false
+	case a == 0 && b == 0:
+		x.end(Nobody, LastFell)
+	case a == 0:
+		x.end(Second, LastFell)
+	default:
+		x.end(First, LastFell)
+	}
+	return true
+}
+
+func (x exec) end(winner Player, how Method) {
+	x.result = Result{Over: true, Winner: winner, Method: how}
+	x.stage = stageOver
+	x.log.add(Event{Kind: MatchEnded, Player: winner, Amount: int16(how)})
+}
+
+func (x exec) concede(who Player) {
+	x.log.add(Event{Kind: PlayerConceded, Player: who})
+	x.pend = Pending{}
+	x.end(who.Other(), Conceded)
+}
+
+// first is who is asked first where no activation says so: the attacker, before the
+// first round the first player (rule 713).
+func (p *Position) first() Player {
+	if p.round == 0 {
+		return First
+	}
+	return p.attacker
+}
+
+// chooser is who puts simultaneous things in order (rules 415 and 708).
+func (p *Position) chooser() Player {
+	if p.inside {
+		return p.active
+	}
+	return p.first()
+}
+
+// bothFell reports whether a clash has lost both its heroes (rule 423).
+func (p *Position) bothFell() bool {
+	return p.stage == stageActions && !p.standing(p.fighter(First)) && !p.standing(p.fighter(Second))
+}
+
+// emptyStack takes everything off the stack; cards on it go to the graveyards
+// (rule 423).
+func (x exec) emptyStack() {
+	for x.height > 0 {
+		it := x.top()
+		if it.card != 0 && !it.placed {
+			x.toGraveyard(it.player, slot(it.card))
+		}
+		*it = item{}
+		x.height--
+	}
+	x.chain = 0
+	x.closeWindow()
+}
+
+// toGraveyard puts a card face up on its owner's graveyard (rule 204).
+func (x exec) toGraveyard(owner Player, c slot) {
+	x.players[owner].graveyard.push(c&idMask | known)
+}
+
+// placeFalling puts cards that left play together into their owners' graveyards,
+// in the order their owner says (rule 204).
+func (x exec) placeFalling() {
+	for _, who := range [2]Player{x.chooser(), x.chooser().Other()} {
+		f := &x.falling[who]
+		if f.n == 0 {
+			continue
+		}
+		for i := 1; i < int(f.n); i++ {
+			if f.cards[i].id() != f.cards[0].id() {
+				x.pend = Pending{Who: who, Shape: OneOf, Cause: ByGraveyard, Min: 1, Max: f.n}
+				return
+			}
+		}
+		for i := range int(f.n) {
+			x.toGraveyard(who, f.cards[i])
+		}
+		*f = pileOnTheWay{}
+	}
+}
+
+// fall lets a card leave play for its owner's graveyard.
+func (x exec) fall(owner Player, c card.CardID) {
+	f := &x.falling[owner]
+	if int(f.n) < len(f.cards) {
+		f.cards[f.n] = slot(c)
+		f.n++
+		return
+	}
+	x.toGraveyard(owner, slot(c))
+}
+
+// draw lets who draw n cards, as many as there are (rule 206), and returns how many.
+func (x exec) draw(who Player, n int) int {
+	s := &x.players[who]
+	drawn := 0
+	for range n {
+		if s.library.n == 0 {
+			break
+		}
+		c := s.library.pop()
+		s.hand.insert(c | knownTo(who))
+		x.log.add(Event{Kind: CardDrawn, Player: who, Card: c.id(), Hidden: !c.knownTo(who.Other())})
+		drawn++
+	}
+	if drawn > 0 {
+		x.emit(occurrence{kind: card.Drawn, player: who, amount: uint8(drawn), hero: x.fighter(who)})
+	}
+	return drawn
+}
+
+// discard puts the card at place i of who's hand on its graveyard.
+func (x exec) discard(who Player, i int) {
+	c := x.players[who].hand.remove(i)
+	x.toGraveyard(who, c)
+	x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
+	x.emit(occurrence{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})
+}
+
+// chance asks chance, counting how often this kind has been asked of this player in
+// this clash.
+func (x exec) chance(p Pending) {
+	p.Who, p.Shape = Chance, Random
+	p.Round, p.Clash = x.round, x.lane
+	kind := 0
+	switch p.Cause {
+	case ByRoll:
+		kind = 1
+	case ByFate:
+		kind = 2
+	case ByInitiative:
+		kind = 3
+	}
+	n := &x.players[p.Owner].ordinals[kind]
+	p.Ordinal = *n
+	*n++
+	x.pend = p
+}

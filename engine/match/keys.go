@@ -1,0 +1,46 @@
+package match
+
+import "cinderclash/engine/card"
+
+// The ids of the library as they are written in saves, logs and scenarios.
+
+func (r *Rules) cardKey(id card.CardID) string { return r.Library.Cards[id].Key }
+
+func (r *Rules) heroKey(id card.HeroID) string { return r.Library.Heroes[id].Key }
+
+func (r *Rules) abilityKey(id card.AbilityID) string { return r.abilities[id].Key }
+
+func (r *Rules) cardNamed(key string) (card.CardID, bool) {
+	id, ok := r.keys.cards[key]
+	return id, ok
+}
+
+func (r *Rules) heroNamed(key string) (card.HeroID, bool) {
+	id, ok := r.keys.heroes[key]
+	return id, ok
+}
+
+func (r *Rules) abilityNamed(key string) (card.AbilityID, bool) {
+	id, ok := r.keys.abilities[key]
+	return id, ok
+}
+
+// keys finds ids by their names; it is never changed once made.
+type keys struct {
+	cards     map[string]card.CardID
+	heroes    map[string]card.HeroID
+	abilities map[string]card.AbilityID
+}
+
+func (r *Rules) addKeys() {
+	r.keys = keys{map[string]card.CardID{}, map[string]card.HeroID{}, map[string]card.AbilityID{}}
+	for i := 1; i < len(r.Library.Cards); i++ {
+		r.keys.cards[r.Library.Cards[i].Key] = card.CardID(i)
+	}
+	for i := 1; i < len(r.Library.Heroes); i++ {
+		r.keys.heroes[r.Library.Heroes[i].Key] = card.HeroID(i)
+	}
+	for i := 1; i < len(r.abilities); i++ {
+		r.keys.abilities[r.abilities[i].Key] = card.AbilityID(i)
+	}
+}

@@ -1,0 +1,249 @@
+package match
+
+import (
+	"math/bits"
+
+	"cinderclash/engine/card"
+)
+
+// Observation is a match with everything blanked that its viewer may not know.
+// Equal observations mean that the viewer cannot tell the matches apart.
+type Observation struct {
+	Position
+	viewer Player
+}
+
+// Viewer returns whose observation it is: First, Second, or Nobody for what is
+// public.
+func (o *Observation) Viewer() Player { return o.viewer }
+
+// Legal is [Position.Legal] for the viewer's own decisions; at anybody else's it
+// lists nothing.
+func (o *Observation) Legal(buf []Move) []Move {
+	if o.pend.Who != o.viewer {
+		return buf
+	}
+	return o.Position.Legal(buf)
+}
+
+// Why is [Position.Why] for the viewer's own decisions; a move at somebody else's is
+// refused for being theirs.
+func (o *Observation) Why(mv Move) Reason {
+	if o.pend.Who != o.viewer && mv.Kind != Concede {
+		return because(408, NotYours)
+	}
+	return o.Position.Why(mv)
+}
+
+// Observe returns what viewer may know: its own hand, what is public, and hidden
+// cards it has been shown (rule 522). The order of its own library is unknown to
+// it too.
+func (m *Match) Observe(viewer Player) Observation {
+	o := Observation{m.Position, viewer}
+	o.seen = [loopMemory]uint32{}
+	for who := First; who <= Second; who++ {
+		s := &o.players[who]
+		if who == viewer {
+			sortUnknown(&s.library, viewer)
+			continue
+		}
+		// What is chosen in the mulligan stays sealed: neither which nor how many.
+		for _, c := range s.exchange.cards[:s.exchange.n] {
+			s.hand.insert(c)
+		}
+		s.exchange = pile{}
+		blank(&s.hand, viewer)
+		blank(&s.library, viewer)
+		sortHand(&s.hand)
+		if !o.revealed {
+			s.kept = 0
+		}
+	}
+	if o.pend.Sealed && o.pend.Who != viewer {
+		o.pend.Chosen, o.pend.Max = 0, 0
+	}
+	return o
+}
+
+// seenBy reports whether viewer knows a card; what is public both players know.
+func seenBy(c slot, viewer Player) bool {
+	if viewer > Second {
+		return c&known == known
+	}
+	return c.knownTo(viewer)
+}
+
+// blank takes the ids off the cards that viewer does not know. Who knows them stays.
+func blank(z *pile, viewer Player) {
+	for i := range z.cards[:z.n] {
+		if !seenBy(z.cards[i], viewer) {
+			z.cards[i] &= known
+		}
+	}
+}
+
+func sortHand(z *pile) {
+	sorted := pile{}
+	for _, c := range z.cards[:z.n] {
+		sorted.insert(c)
+	}
+	*z = sorted
+}
+
+// sortUnknown puts the cards of an own library whose places its player does not
+// know in the order of their ids, which tells what is there and not where.
+func sortUnknown(z *pile, viewer Player) {
+	var ids pile
+	for _, c := range z.cards[:z.n] {
+		if !c.knownTo(viewer) {
+			ids.insert(c & idMask)
+		}
+	}
+	next := 0
+	for i := range z.cards[:z.n] {
+		if c := &z.cards[i]; !c.knownTo(viewer) {
+			*c = *c&known | ids.cards[next]
+			next++
+		}
+	}
+}
+
+// Sample returns a whole match that its viewer could be looking at: the unseen
+// cards of the rival are filled with what is legal for its faction, no more copies
+// than the format allows counting those seen, weighted by the ready decks; the
+// unknown order of libraries is shuffled. Observing it again gives the same
+// observation.
+func (o *Observation) Sample(src Source) Match {
+	m := Match{o.Position}
+	for who := First; who <= Second; who++ {
+		s := &m.players[who]
+		if who == o.viewer {
+			shuffleUnknown(&s.library, o.viewer, src)
+			continue
+		}
+		if hidden := !m.revealed && m.hasDrafted(who); hidden {
+			s.kept = someOf(int(s.list), m.rules.Format.Kept, src)
+		}
+		m.fill(who, src)
+	}
+	return m
+}
+
+// hasDrafted reports whether who has chosen its heroes, sealed.
+func (p *Position) hasDrafted(who Player) bool {
+	return p.stage > stageDraft || p.turn > uint8(who)
+}
+
+// someOf returns a set of k out of n slots, all sets equally likely.
+func someOf(n, k int, src Source) uint8 {
+	set := uint8(0)
+	for bits.OnesCount8(set) < k {
+		set |= 1 << below(src, n)
+	}
+	return set
+}
+
+func shuffleUnknown(z *pile, viewer Player, src Source) {
+	for i := int(z.n) - 1; i > 0; i-- {
+		if z.cards[i].knownTo(viewer) {
+			continue
+		}
+		j := below(src, i+1)
+		for z.cards[j].knownTo(viewer) {
+			j = below(src, i+1)
+		}
+		a, b := &z.cards[i], &z.cards[j]
+		*a, *b = *a&known|*b&idMask, *b&known|*a&idMask
+	}
+}
+
+// fill gives an id to every unknown card of who.
+func (m *Match) fill(who Player, src Source) {
+	s := &m.players[who]
+	var left [int(idMask) + 1]uint8
+	weights := m.rules.weights[s.faction]
+	total := 0
+	for id := 1; id < len(weights); id++ {
+		if weights[id] == 0 {
+			continue
+		}
+		copies := m.rules.Format.Copies
+		if m.rules.Library.Cards[id].Unique {
+			copies = 1
+		}
+		left[id] = uint8(copies)
+	}
+	for _, z := range [2]*pile{&s.hand, &s.library} {
+		spend(left[:], z)
+	}
+	spend(left[:], &s.graveyard)
+	m.spendInPlay(left[:], who)
+	for id := 1; id < len(weights); id++ {
+		total += int(weights[id]) * int(left[id])
+	}
+	for _, z := range [2]*pile{&s.hand, &s.library} {
+		for i := range z.cards[:z.n] {
+			c := &z.cards[i]
+			if c.id() != 0 {
+				continue
+			}
+			id := pick(weights, left[:], total, src)
+			if left[id] > 0 {
+				left[id]--
+				total -= int(weights[id])
+			}
+			*c = *c&known | slot(id)
+		}
+	}
+	sortHand(&s.hand)
+}
+
+// spend takes the known cards of a zone off what is left.
+func spend(left []uint8, z *pile) {
+	for _, c := range z.cards[:z.n] {
+		if n := &left[c.id()]; *n > 0 {
+			*n--
+		}
+	}
+}
+
+// spendInPlay takes cards in play and on the stack off what is left.
+func (m *Match) spendInPlay(left []uint8, who Player) {
+	take := func(id card.CardID) {
+		if left[id] > 0 {
+			left[id]--
+		}
+	}
+	for i := range int(m.players[who].list) {
+		h := &m.players[who].heroes[i]
+		for j := range int(h.nattach) {
+			take(h.attached[j].id)
+		}
+	}
+	for i := range int(m.height) {
+		if it := &m.stack[i]; it.player == who && it.card != 0 && !it.placed {
+			take(it.card)
+		}
+	}
+	for i := range int(m.falling[who].n) {
+		take(m.falling[who].cards[i].id())
+	}
+}
+
+// pick draws a card by weight among what is left; where a deck has more cards than
+// the faction could legally give, any card of it.
+func pick(weights []uint16, left []uint8, total int, src Source) int {
+	if total == 0 {
+		k := below(src, len(weights)-1) + 1
+		for weights[k] == 0 {
+			k = k%(len(weights)-1) + 1
+		}
+		return k
+	}
+	k := below(src, total)
+	for id := 1; ; id++ {
+		if k -= int(weights[id]) * int(left[id]); k < 0 {
+			return id
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package match
+
+import "cinderclash/engine/dice"
+
+// Shape is the form of a pending choice; the screen and the AI need to know these
+// and no single card.
+type Shape uint8
+
+// The shapes. None has more than 128 answers.
+const (
+	NoShape Shape = iota
+	// Act: play a card, use an ability, draw a card, or pass.
+	Act
+	// OneOf: one of a set of heroes, cards or options, perhaps none (Pass or Done).
+	OneOf
+	// YesNo: agree or not.
+	YesNo
+	// HowMany: a number.
+	HowMany
+	// DiceToPay: which dice pay a cost.
+	DiceToPay
+	// DiceToKeep: which dice are kept in a reroll, or all of them.
+	DiceToKeep
+	// OneColor: a die colour, perhaps none (Pass).
+	OneColor
+	// Pairing: two heroes who will fight.
+	Pairing
+	// SideOf: attack or defend.
+	SideOf
+	// Random: chance answers.
+	Random
+	// Over: the match has ended.
+	Over
+)
+
+// Cause is why a choice is asked: the question itself.
+type Cause uint8
+
+// The causes; behind each the rule it comes from.
+const (
+	NoCause       Cause = iota
+	ByCoin              // 301: who wins the draw
+	BySide              // 301: attack or defend
+	ByDraft             // 202: which heroes to keep
+	ByShuffle           // 203
+	ByMulligan          // 203: which cards to exchange
+	ByPairing           // 302
+	ByFixing            // 403: a card for a die of its colour
+	ByKnight            // 107: a die of any colour
+	ByRoll              // 404: the dice fall
+	ByReroll            // 404: which dice to keep
+	ByOverloaded        // 110: a card to discard
+	ByInitiative        // 406
+	ByActivation        // 408: an action or a pass
+	ByWindow            // 711: a reaction or a pass
+	ByEvent             // 711: which of several events a reaction answers
+	ByTarget            // 506: a target
+	ByCost              // 411: which dice pay
+	ByExtraCost         // 510: which card to discard as a cost
+	ByHandLimit         // 205: which card to discard
+	ByFull              // 109: which equipment to discard
+	ByOrder             // 708: which trigger resolves first
+	ByWhose             // 708: whose triggers resolve first
+	ByGraveyard         // 204: which card goes to the graveyard next
+	ByReplacement       // 613: which replacement applies
+	ByMay               // 602, 716: whether it happens
+	ByPayTo             // 510: whether to pay
+	ByModes             // 604: which mode next
+	ByDiscard           // an effect: which card to discard
+	ByRecover           // an effect: which card to return
+	ByDice              // an effect: which die
+	ByRerollDice        // an effect: which prepared dice to keep
+	ByDetach            // an effect: which equipment
+	ByCounter           // an effect: which counter type
+	ByPlayNow           // 607: which card to play now
+	ByFate              // 425: a random target, a random card
+	ByEnd               // the match is over
+	causes
+)
+
+// Pending is the decision a match waits for. It is a value.
+type Pending struct {
+	Who   Player // who decides
+	Shape Shape
+	Cause Cause
+	// Item is the place on the stack (from 1) of the action the choice belongs to, or 0.
+	Item uint8
+	// Sealed: the rival may not know what is chosen before it is revealed.
+	Sealed bool
+	// Optional: Pass, No or Done is a possible answer.
+	Optional bool
+	// Min and Max bound a choice of several, one by one; Chosen is how many there are.
+	Min, Max, Chosen uint8
+	// Dice is the number of dice in a roll; Ordinal, with Owner, Round and Clash keys
+	// chance: how many of this kind this player has had in this clash.
+	Dice    uint8
+	Ordinal uint8
+	// Owner is the player a decision of chance is about.
+	Owner Player
+	Round uint8
+	Clash uint8
+	// among is the heroes, or the number of things, that chance draws from.
+	among heroSet
+	count uint8
+}
+
+// Key returns a number that tells this decision of chance from all others of the
+// match, whatever else has been decided between: its cause, player, round, clash and
+// ordinal. A driver mixes it with the seed of the match, so that undoing and
+// playing again cannot fish for other dice.
+func (p Pending) Key() uint64 {
+	return uint64(p.Cause)<<40 | uint64(p.Owner)<<32 | uint64(p.Round)<<16 | uint64(p.Clash)<<8 | uint64(p.Ordinal)
+}
+
+// Source is where chance comes from: uniformly distributed 64 bit numbers.
+type Source interface{ Uint64() uint64 }
+
+// Draw returns an outcome of a decision of chance with its true odds. It panics if p
+// is not of shape [Random].
+func (p Pending) Draw(src Source) Move {
+	switch p.Cause {
+	case ByCoin:
+		return Move{Kind: Coin, A: uint16(src.Uint64() >> 63)}
+	case ByShuffle:
+		return Move{Kind: Shuffle, A: uint16(p.Owner), X: src.Uint64()}
+	case ByRoll:
+		return poolMove(Roll, dice.DrawRoll(int(p.Dice), src.Uint64))
+	case ByInitiative:
+		return Move{Kind: Initiative, A: uint16(1 + below(src, 6)), B: uint16(1 + below(src, 6))}
+	case ByFate:
+		if p.among != 0 {
+			k := below(src, p.among.len())
+			return Move{Kind: Fate, A: uint16(p.among.nth(k))}
+		}
+		return Move{Kind: FateCard, A: uint16(below(src, int(p.count)))}
+	}
+	panic("match: Draw of a decision that is not of chance")
+}
+
+// Outcome is one outcome of chance and its weight, relative to the others.
+type Outcome struct {
+	Move   Move
+	Weight uint64
+}
+
+// Outcomes appends every outcome of a decision of chance to buf where there are at
+// most 66 (ten dice), for counting and search; for a shuffle it returns buf as it is.
+func (p Pending) Outcomes(buf []Outcome) []Outcome {
+	switch p.Cause {
+	case ByCoin:
+		buf = append(buf, Outcome{Move{Kind: Coin}, 1}, Outcome{Move{Kind: Coin, A: 1}, 1})
+	case ByRoll:
+		var rolls [66]dice.Roll
+		for _, r := range dice.AppendRolls(rolls[:0], int(p.Dice)) {
+			buf = append(buf, Outcome{poolMove(Roll, r.Pool), r.Weight})
+		}
+	case ByInitiative:
+		for a := range uint16(6) {
+			for b := range uint16(6) {
+				buf = append(buf, Outcome{Move{Kind: Initiative, A: a + 1, B: b + 1}, 1})
+			}
+		}
+	case ByFate:
+		if p.among != 0 {
+			for k := range p.among.len() {
+				buf = append(buf, Outcome{Move{Kind: Fate, A: uint16(p.among.nth(k))}, 1})
+			}
+			return buf
+		}
+		for k := range uint16(p.count) {
+			buf = append(buf, Outcome{Move{Kind: FateCard, A: k}, 1})
+		}
+	}
+	return buf
+}
+
+// below returns a uniform number under n, which must be positive, without bias.
+func below(src Source, n int) int {
+	limit := -uint64(n) % uint64(n) // 2^64 mod n
+	for {
+		if v := src.Uint64(); v >= limit {
+			return int(v % uint64(n))
+		}
+	}
+}

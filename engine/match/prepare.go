@@ -1,0 +1,231 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// The steps of one player's preparation (rules 403 to 405).
+const (
+	prepareFix = iota
+	prepareKnight
+	prepareBefore
+	prepareRoll
+	prepareReroll
+	prepareRerolled
+	prepareDone
+)
+
+// stepPrepare lets the attacker prepare its dice, then the defender (rule 402).
+func (x exec) stepPrepare() {
+	if x.turn == 2 {
+		for who := First; who <= Second; who++ {
+			s := &x.players[who]
+			s.prepared = s.rolling.Add(s.aside)
+			s.rolling, s.aside, s.rerolls = dice.Pool{}, dice.Pool{}, 0
+			x.log.add(Event{Kind: DicePrepared, Player: who, Dice: s.prepared})
+		}
+		x.goTo(stageStored)
+		return
+	}
+	who := x.attacker
+	if x.turn == 1 {
+		who = who.Other()
+	}
+	s := &x.players[who]
+	f := x.fighter(who)
+	if !x.standing(f) { // rule 423
+		x.turn++
+		x.sub = prepareFix
+		return
+	}
+	switch x.sub {
+	case prepareFix:
+		x.sub = prepareKnight
+		// Asked whatever the hand holds, so that nothing is told by not asking.
+		if s.hand.n > 0 && !s.fixed {
+			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByFixing, Optional: true}
+		}
+	case prepareKnight:
+		x.sub = prepareBefore
+		if x.class(f) == card.Knight && !s.knight && x.reserve(who) > s.aside.Total() {
+			s.knight = true
+			x.pend = Pending{Who: who, Shape: OneColor, Cause: ByKnight, Optional: true}
+		}
+	case prepareBefore:
+		x.sub = prepareRoll
+		x.emit(occurrence{kind: card.BeforeRoll, player: who, hero: f})
+		x.openStageWindow()
+	case prepareRoll:
+		n := x.reserve(who) - s.aside.Total()
+		if n <= 0 {
+			x.sub = prepareDone
+			return
+		}
+		x.sub = prepareReroll
+		x.chance(Pending{Cause: ByRoll, Owner: who, Dice: uint8(n)})
+	case prepareReroll:
+		n := s.rolling.Total()
+		if int(s.rerolls) >= x.rerolls(who) || x.leastKept(who) >= n {
+			x.sub = prepareDone
+			return
+		}
+		x.pend = Pending{Who: who, Shape: DiceToKeep, Cause: ByReroll, Min: uint8(x.leastKept(who)), Dice: uint8(n), Optional: true}
+	case prepareRerolled: // the dice not kept fall again
+		x.sub = prepareReroll
+		x.chance(Pending{Cause: ByRoll, Owner: who, Dice: s.missing})
+	case prepareDone:
+		x.turn++
+		x.sub = prepareFix
+	}
+}
+
+// reserve is how many dice who has for this clash (rule 102).
+func (p *Position) reserve(who Player) int {
+	f := p.fighter(who)
+	h := p.hero(f)
+	n := p.rules.Format.Dice + p.modSum(f, card.ModReserve, nil) + h.balance(card.Exalted)
+	return min(max(n, 0), MaxDice)
+}
+
+// balance is 1 for the boon, -1 for the bane of its pair, 0 for both or none
+// (rules 110 and 111: their number is only how long they last).
+func (h *hero) balance(boon card.Counter) int {
+	return truth(h.counters[boon] > 0) - truth(h.counters[boon+1] > 0)
+}
+
+// rerolls is how many rerolls who may make in this preparation (rule 404).
+func (p *Position) rerolls(who Player) int {
+	f := p.fighter(who)
+	return max(0, 1+p.modSum(f, card.ModRerolls, nil)+p.hero(f).balance(card.Inspired))
+}
+
+// leastKept is how many dice must be kept in the next reroll (rule 404).
+func (p *Position) leastKept(who Player) int {
+	f := p.fighter(who)
+	s := &p.players[who]
+	change := p.modSum(f, card.ModKeep, nil) - p.hero(f).balance(card.Determined)
+	return dice.LeastKept(int(s.rerolls)+1, change, s.rolling.Total())
+}
+
+// stepStored does what Invigorated and Overloaded do at the end of preparation, once
+// a clash, attacker first (rule 110).
+func (x exec) stepStored() {
+	for ; x.turn < 2; x.turn, x.sub = x.turn+1, 0 {
+		who := x.attacker
+		if x.turn == 1 {
+			who = who.Other()
+		}
+		s := &x.players[who]
+		f := x.fighter(who)
+		if !x.standing(f) || s.stored || max(s.prepared[0], s.prepared[1], s.prepared[2]) < 3 {
+			continue
+		}
+		if x.sub == 0 {
+			x.sub = 1
+			if x.hero(f).counters[card.Invigorated] > 0 {
+				x.draw(who, 1)
+			}
+		}
+		s.stored = true
+		if x.hero(f).counters[card.Overloaded] > 0 && s.hand.n > 0 {
+			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByOverloaded, Min: 1, Max: 1}
+			return
+		}
+	}
+	x.clearRecent()
+	x.goTo(stageInitiative)
+}
+
+// stepInitiative rolls for it (rule 406); a side that is alone has it (rule 423).
+func (x exec) stepInitiative() {
+	if x.step == 1 {
+		x.goTo(stageCleanup)
+		return
+	}
+	x.step = 1
+	if x.alone {
+		x.initiative = x.first()
+		if !x.standing(x.fighter(x.initiative)) {
+			x.initiative = x.initiative.Other()
+		}
+		x.rolled = true
+		return
+	}
+	x.chance(Pending{Cause: ByInitiative})
+}
+
+// decideInitiative compares the rolls: sum, then Agility, then the attacker (rule 406).
+func (x exec) decideInitiative(a, b int) {
+	var sum, agility [2]int
+	for who := First; who <= Second; who++ {
+		f := x.fighter(who)
+		agility[who] = x.attr(f, card.Agility)
+		sum[who] = agility[who] + x.modSum(f, card.ModInitiative, nil) + x.hero(f).balance(card.Swiftness)
+	}
+	sum[First] += a
+	sum[Second] += b
+	x.players[First].bonus, x.players[Second].bonus = uint8(a), uint8(b)
+	winner := x.attacker
+	for _, score := range [2][2]int{sum, agility} {
+		if score[First] != score[Second] {
+			winner = First
+			if score[Second] > score[First] {
+				winner = Second
+			}
+			break
+		}
+	}
+	x.initiative, x.rolled = winner, true
+	x.log.add(Event{Kind: InitiativeRolled, Player: winner, Amount: int16(sum[winner]), Other: int16(sum[winner.Other()])})
+	x.emit(occurrence{kind: card.InitiativeSet, player: winner, hero: x.fighter(winner)})
+	x.openStageWindow()
+}
+
+// stepCleanup takes one counter of each type off the active heroes, all at once,
+// and nets what Regeneration and Poisoned do (rules 407 and 110).
+func (x exec) stepCleanup() {
+	switch x.step {
+	case 0:
+		x.step = 1
+		var harm, help [heroCount]uint8
+		for who := First; who <= Second; who++ {
+			f := x.fighter(who)
+			if !x.standing(f) {
+				continue
+			}
+			h := x.hero(f)
+			net := 2*truth(h.counters[card.Regeneration] > 0) - 2*truth(h.counters[card.Poisoned] > 0)
+			for c := range h.counters {
+				if h.counters[c] > 0 {
+					h.counters[c]--
+					x.log.add(Event{Kind: CounterGone, Hero: f, Counter: card.Counter(c), Amount: 1})
+					x.emit(occurrence{kind: card.CounterLost, hero: f, player: who, counter: card.Counter(c), amount: 1})
+				}
+			}
+			harm[f-1] = uint8(max(0, -net))
+			if int(h.life) < x.startLife(f) && !x.cannot(f, card.CannotHeal, nil) {
+				help[f-1] = uint8(max(0, net))
+			}
+		}
+		x.systemBatch(card.WouldHeal, help)
+		x.systemBatch(card.WouldDamage, harm)
+	case 1:
+		x.step = 2
+		x.emit(occurrence{kind: card.CleanedUp, player: x.attacker})
+		x.openStageWindow()
+	case 2:
+		x.passes, x.active = 0, x.initiative
+		x.goTo(stageActions)
+	}
+}
+
+// systemBatch lets the rules themselves propose events: they go through
+// replacements, knock-outs and triggers like any others.
+func (x exec) systemBatch(kind card.Happening, amounts [heroCount]uint8) {
+	if amounts == ([heroCount]uint8{}) || int(x.height) == maxItems {
+		return
+	}
+	x.height++
+	*x.top() = item{state: resolving, step: 1, ability: x.rules.natives.system, player: x.first(), told: true, trigger: true, batch: kind, amounts: amounts}
+}

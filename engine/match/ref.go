@@ -1,0 +1,125 @@
+package match
+
+import "cinderclash/engine/card"
+
+// Player is one of the two players, or who else can decide.
+type Player uint8
+
+// Who can decide. Nobody decides once a match is over.
+const (
+	First Player = iota
+	Second
+	Chance
+	Nobody
+)
+
+// Other returns the rival of p, which must be First or Second.
+func (p Player) Other() Player { return p ^ 1 }
+
+// Ref names a hero in a match: a player's hero list and the place in it. The
+// zero value is no hero.
+type Ref uint8
+
+// At returns the hero in place slot (from 0, under [MaxList]) of p's list.
+func At(p Player, slot int) Ref { return Ref(1 + int(p)*8 + slot) }
+
+// Player returns whose hero r is. r must not be zero.
+func (r Ref) Player() Player { return Player((r - 1) >> 3) }
+
+// Slot returns the place of r in its player's list, from 0. r must not be zero.
+func (r Ref) Slot() int { return int((r - 1) & 7) }
+
+// heroSet is a set of heroes: bit r-1 stands for Ref(r).
+type heroSet uint16
+
+func setOf(r Ref) heroSet {
+	if r == 0 {
+		return 0
+	}
+	return 1 << (r - 1)
+}
+
+func (s heroSet) has(r Ref) bool { return s&setOf(r) != 0 }
+
+// slot is a card in a zone: its id, and who knows it. The low bits are the id.
+type slot uint16
+
+const (
+	knownFirst slot = 1 << 14 << iota
+	knownSecond
+	idMask = knownFirst - 1
+	known  = knownFirst | knownSecond
+)
+
+func (s slot) id() card.CardID       { return card.CardID(s & idMask) }
+func (s slot) knownTo(p Player) bool { return s&(knownFirst<<p) != 0 }
+
+func knownTo(p Player) slot { return knownFirst << p }
+
+// pile is an ordered zone. The top, or newest, card is the last one.
+type pile struct {
+	n     uint8
+	cards [MaxDeck]slot
+}
+
+func (z *pile) push(s slot) {
+	if int(z.n) < len(z.cards) {
+		z.cards[z.n] = s
+		z.n++
+	}
+}
+
+func (z *pile) pop() slot {
+	if z.n == 0 {
+		return 0
+	}
+	z.n--
+	s := z.cards[z.n]
+	z.cards[z.n] = 0
+	return s
+}
+
+// remove takes the card at i out and closes the gap.
+func (z *pile) remove(i int) slot {
+	s := z.cards[i]
+	copy(z.cards[i:z.n], z.cards[i+1:z.n])
+	z.n--
+	z.cards[z.n] = 0
+	return s
+}
+
+// insert keeps a zone without an order of its own (a hand) sorted, so that
+// equal hands are equal values.
+func (z *pile) insert(s slot) {
+	i := int(z.n)
+	z.push(s)
+	for i > 0 && less(s, z.cards[i-1]) {
+		z.cards[i] = z.cards[i-1]
+		i--
+	}
+	z.cards[i] = s
+}
+
+// less orders by id first; the marks of who knows a card come after.
+func less(a, b slot) bool {
+	if a.id() != b.id() {
+		return a.id() < b.id()
+	}
+	return a < b
+}
+
+// find returns the index of a card with this id, preferring one that the rival of
+// owner knows, or -1. Of two copies the known one is meant, so that playing it tells
+// nothing about the other.
+func (z *pile) find(id card.CardID, owner Player) int {
+	at := -1
+	for i := range int(z.n) {
+		if z.cards[i].id() == id {
+			at = i
+			if z.cards[i].knownTo(owner.Other()) {
+				return i
+			}
+		}
+	}
+	return at
+}

@@ -1,0 +1,324 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// The steps of resolving.
+const (
+	resolveMay = iota
+	resolveProgram
+)
+
+// stepResolving takes the resolution of the top item one instruction on. Nothing
+// else resolves or joins the stack in between (rule 412), except what the effect
+// itself tells to do and the replacements of what it proposes.
+func (x exec) stepResolving(it *item) {
+	if it.batch != card.NoHappening {
+		x.stepBatch(it)
+		return
+	}
+	a := x.ability(it.ability)
+	if it.step == resolveMay {
+		it.step = resolveProgram
+		if it.trigger && a.May {
+			x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+			return
+		}
+		if it.card != 0 && x.rules.Library.Cards[it.card].Kind == card.Equipment {
+			it.step = resolveProgram
+			x.attach(it)
+			return
+		}
+	}
+	if int(it.pc) >= len(a.Code) {
+		it.state, it.step = ending, 0
+		return
+	}
+	x.do(it, a, &a.Code[it.pc])
+}
+
+// next goes on to the next instruction.
+func (x exec) next(it *item) { x.jump(it, int(it.pc)+1) }
+
+func (x exec) jump(it *item, pc int) {
+	it.pc, it.phase, it.count, it.chosen = uint8(pc), 0, 0, 0
+}
+
+// finish ends an instruction that did done of the wanted; "then" needs all of it
+// (rule 603), and dealing 0 is not dealing.
+func (x exec) finish(it *item, done, wanted int) {
+	it.done = int16(done)
+	if done < wanted || done == 0 {
+		it.undone = true
+	}
+	x.next(it)
+}
+
+// attach puts the equipment being played on its hero (rule 109); if the hero has
+// fallen it goes to the graveyard. Past two hands or a body part its controller
+// chooses what is discarded.
+func (x exec) attach(it *item) {
+	c := &x.rules.Library.Cards[it.card]
+	if !x.standing(it.hero) {
+		return
+	}
+	h := x.hero(it.hero)
+	if x.tooMuch(it.hero, c) {
+		var among heroSet
+		for i := range int(h.nattach) {
+			o := &x.rules.Library.Cards[h.attached[i].id]
+			if h.nattach == MaxAttach || o.Slot == c.Slot {
+				among |= 1 << i
+			}
+		}
+		it.step = resolveMay // look again once something has gone
+		if i, one := only(among); one {
+			x.detach(it.hero, i)
+			return
+		}
+		x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among}
+		return
+	}
+	h.attached[h.nattach] = attachment{id: it.card}
+	h.nattach++
+	it.placed = true
+	x.listenAgain()
+	x.log.add(Event{Kind: EquipmentAttached, Player: it.player, Hero: it.hero, Card: it.card})
+	x.emit(occurrence{kind: card.Attached, hero: it.hero, source: it.hero, player: it.player, what: card.Equipment})
+}
+
+// detach discards attachment i of hero r.
+func (x exec) detach(r Ref, i int) {
+	h := x.hero(r)
+	id := h.attached[i].id
+	copy(h.attached[i:h.nattach], h.attached[i+1:h.nattach])
+	h.nattach--
+	h.attached[h.nattach] = attachment{}
+	for k := range int(x.height) { // what is on the stack keeps pointing at its source
+		if it := &x.stack[k]; it.hero == r && it.att > 0 {
+			switch {
+			case int(it.att)-1 == i:
+				it.att = 0
+			case int(it.att)-1 > i:
+				it.att--
+			}
+		}
+	}
+	for k := range int(x.nwait) {
+		if t := &x.waiting[k]; t.hero == r && t.att > 0 && int(t.att)-1 >= i {
+			t.att = uint8(truth(int(t.att)-1 > i)) * (t.att - 1)
+		}
+	}
+	x.fall(r.Player(), id)
+	x.listenAgain()
+	x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: id})
+	x.emit(occurrence{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
+}
+
+// do carries out one instruction, or a part of one that has to ask in between.
+func (x exec) do(it *item, a *card.Ability, op *card.Op) {
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	if op.Who.Kind == card.Random && it.chosen == 0 && it.phase == 0 {
+		if among := x.spec(op.Who.Spec, &sc); among.len() > 1 {
+			x.chance(Pending{Cause: ByFate, Owner: it.player, Item: x.height, among: among})
+			return
+		} else if among != 0 {
+			it.chosen = among.first()
+		}
+	}
+	switch op.Verb {
+	case card.DealDamage, card.Heal, card.Give:
+		x.doBatch(it, a, op, &sc)
+	case card.Remove:
+		x.doRemove(it, op, &sc)
+	case card.Draw:
+		x.doDraw(it, op, &sc)
+	case card.DiscardCards:
+		x.doDiscard(it, op, &sc)
+	case card.Mill:
+		x.doMill(it, op, &sc)
+	case card.Recover:
+		x.doRecover(it, op, &sc)
+	case card.Look:
+		x.doLook(it, op, &sc)
+	case card.LookHand:
+		x.doLookHand(it, op, &sc)
+	case card.GainDice, card.DrainDice, card.Refresh, card.TurnDice:
+		x.doDice(it, op, &sc)
+	case card.RerollDice:
+		x.doReroll(it, op, &sc)
+	case card.Lasting:
+		x.doLasting(it, op, &sc)
+	case card.Later:
+		x.doLater(it)
+	case card.Cancel:
+		x.doCancel(it)
+	case card.Swap:
+		x.doSwap(it, op, &sc)
+	case card.PlayNow:
+		x.doPlayNow(it, op, &sc)
+	case card.Restart:
+		x.restart = x.stage == stageActions
+		x.finish(it, 1, 1)
+	case card.DetachFrom:
+		x.doDetach(it, op, &sc)
+	case card.Ready, card.Exhaust:
+		x.doTurn(it, op, &sc)
+	case card.Change:
+		x.doChange(it, op, &sc)
+	case card.Redirect:
+		x.doRedirect(it, op, &sc)
+	case card.If:
+		if x.holds(&op.Cond, &sc) {
+			x.next(it)
+		} else {
+			x.jump(it, op.Jump)
+		}
+	case card.May:
+		x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+	case card.PayTo:
+		x.doPayTo(it, op)
+	case card.ThenDo:
+		if it.undone {
+			x.jump(it, op.Jump)
+		} else {
+			x.next(it)
+		}
+	case card.ChooseModes:
+		x.doModes(it, op, &sc)
+	case card.Goto:
+		x.jump(it, op.Jump)
+	default:
+		x.next(it)
+	}
+}
+
+// doPayTo asks whether to pay for the part under it, if it can be paid (rule 510).
+func (x exec) doPayTo(it *item, op *card.Op) {
+	s := &x.players[it.player]
+	if !op.Cost.CanPay(s.prepared, x.rules.Profile.Payer) {
+		x.jump(it, op.Jump)
+		return
+	}
+	if it.phase == 0 {
+		x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByPayTo, Item: x.height, Optional: true}
+		return
+	}
+	var pays [66]dice.Pool
+	ways := op.Cost.AppendPayments(pays[:0], s.prepared, x.rules.Profile.Payer)
+	if len(ways) == 1 {
+		x.pay(it, ways[0])
+		x.next(it)
+		return
+	}
+	x.pend = Pending{Who: it.player, Shape: DiceToPay, Cause: ByCost, Item: x.height}
+}
+
+// doModes picks modes one by one, each after the one before is done, none twice
+// (rule 604).
+func (x exec) doModes(it *item, op *card.Op, sc *scope) {
+	if it.left == 0 && it.modes == 0 {
+		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
+	}
+	if it.left == 0 {
+		it.modes = 0
+		x.jump(it, op.Jump)
+		return
+	}
+	among := options(len(op.Starts)) &^ heroSet(it.modes)
+	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByModes, Item: x.height, Min: 1, Max: 1, among: among}
+	if k, one := only(among); one {
+		x.pend = Pending{}
+		x.pickMode(it, op, k)
+	}
+}
+
+func (x exec) pickMode(it *item, op *card.Op, k int) {
+	it.modes |= 1 << k
+	it.left--
+	x.jump(it, op.Starts[k])
+}
+
+// answerItem carries out an answer to a question of the top item.
+func (x exec) answerItem(pend *Pending, mv Move) {
+	it := x.top()
+	a := x.ability(it.ability)
+	switch pend.Cause {
+	case ByEvent:
+		it.now, _ = x.answering(x.height-1, it.ability, it.hero, it.att, int(mv.A))
+	case ByTarget:
+		if mv.Kind == PickHero {
+			x.target(it, Ref(mv.A))
+		} else {
+			x.endChoice(it)
+		}
+	case ByCost:
+		x.pay(it, mv.Pool())
+		if it.state == paying {
+			it.step = 1
+		} else {
+			x.next(it)
+		}
+	case ByExtraCost:
+		it.count++
+		s := &x.players[it.player]
+		x.discard(it.player, s.hand.find(mv.CardID(), it.player))
+	case ByFull:
+		x.detach(it.hero, int(mv.A))
+	case ByMay:
+		x.answerMay(it, a, mv.Kind == Yes)
+	case ByPayTo:
+		if mv.Kind == Yes {
+			it.phase = 1
+		} else {
+			x.jump(it, a.Code[it.pc].Jump)
+		}
+	case ByModes:
+		x.pickMode(it, &a.Code[it.pc], int(mv.A))
+	case ByReplacement:
+		x.answerReplacement(it, mv)
+	case ByFate:
+		if mv.Kind == Fate {
+			it.chosen = Ref(mv.A)
+		} else {
+			it.count++
+			x.discard(pend.Owner, int(mv.A))
+		}
+	case ByDiscard:
+		it.count++
+		x.discard(pend.Owner, x.players[pend.Owner].hand.find(mv.CardID(), pend.Owner))
+	case ByRecover:
+		x.answerRecover(it, mv)
+	case ByDice:
+		x.answerDice(it, pend, mv)
+	case ByRerollDice:
+		x.answerReroll(it, pend, mv)
+	case ByDetach:
+		x.detach(it.chosen, int(mv.A))
+		x.finish(it, 1, 1)
+	case ByCounter:
+		x.answerCounter(it, mv)
+	case ByPlayNow:
+		x.answerPlayNow(it, pend, mv)
+	}
+}
+
+// answerMay goes on after a "may": of a trigger as a whole, of a part, or of a
+// replacement offered for the event of a batch.
+func (x exec) answerMay(it *item, a *card.Ability, yes bool) {
+	switch {
+	case it.batch != card.NoHappening:
+		x.answerOffer(it, yes)
+	case it.pc == 0 && it.trigger && a.May && it.phase == 0 && !it.begun:
+		it.begun = true
+		if !yes {
+			it.pc = uint8(len(a.Code))
+		}
+	case yes:
+		x.next(it)
+	default:
+		x.jump(it, a.Code[it.pc].Jump)
+	}
+}

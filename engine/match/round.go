@@ -1,0 +1,301 @@
+package match
+
+import (
+	"math/bits"
+
+	"cinderclash/engine/card"
+)
+
+func (x exec) stepStage() {
+	switch x.stage {
+	case stageDraft:
+		x.stepDraft()
+	case stageShuffle:
+		x.stepShuffle()
+	case stageOpening:
+		x.stepOpening()
+	case stageMulligan:
+		x.stepMulligan()
+	case stageExchange:
+		x.stepExchange()
+	case stageCoin:
+		x.stepCoin()
+	case stageSide:
+		x.stepSide()
+	case stageRound:
+		x.stepRound()
+	case stagePairing:
+		x.stepPairing()
+	case stageClash:
+		x.stepClash()
+	case stagePrepare:
+		x.stepPrepare()
+	case stageStored:
+		x.stepStored()
+	case stageInitiative:
+		x.stepInitiative()
+	case stageCleanup:
+		x.stepCleanup()
+	case stageActions:
+		x.stepActions()
+	case stageClashEnd:
+		x.stepClashEnd()
+	case stageRoundEnd:
+		x.stepRoundEnd()
+	}
+}
+
+// stepRound begins a round: the sides change after the first (rule 301), and before
+// the first pairings the kept heroes are revealed (rule 302).
+func (x exec) stepRound() {
+	if x.step == 1 {
+		x.goTo(stagePairing)
+		return
+	}
+	x.step = 1
+	if x.round > 0 {
+		x.attacker = x.attacker.Other()
+	}
+	x.round++
+	x.lanes, x.nlanes, x.lane = [MaxKept][2]Ref{}, 0, 0
+	if !x.revealed {
+		x.revealed = true
+		x.log.add(Event{Kind: HeroesRevealed})
+	}
+	x.listenAgain()
+	x.resetUses(card.PerRound)
+	x.log.add(Event{Kind: RoundBegan, Amount: int16(x.round), Player: x.attacker})
+	x.emit(occurrence{kind: card.RoundBegins, player: x.attacker})
+	x.openStageWindow()
+}
+
+// stepPairing makes the pairings in turn from the attacker on (rules 302, 303).
+func (x exec) stepPairing() {
+	n := min(x.standingOf(First).len(), x.standingOf(Second).len())
+	if int(x.nlanes) == n {
+		x.goTo(stageClash)
+		return
+	}
+	who := x.attacker
+	if x.nlanes%2 == 1 {
+		who = who.Other()
+	}
+	own, rivals := x.pairable(who)
+	if own.len() == 1 && rivals.len() == 1 {
+		x.pair(own.first(), rivals.first())
+		return
+	}
+	x.pend = Pending{Who: who, Shape: Pairing, Cause: ByPairing}
+}
+
+// pairable is the heroes who may pair: its own unpaired ones, and the rivals it may
+// choose (Rogues only if nobody else is left, rule 107).
+func (p *Position) pairable(who Player) (own, rivals heroSet) {
+	paired := p.inLanes(0, int(p.nlanes))
+	own = p.standingOf(who) &^ paired
+	rivals = p.standingOf(who.Other()) &^ paired
+	open := rivals
+	for set := rivals; set != 0; set &= set - 1 {
+		if r := set.first(); p.class(r) == card.Rogue || p.cannot(r, card.CannotPair, nil) {
+			open &^= setOf(r)
+		}
+	}
+	if open != 0 {
+		rivals = open
+	}
+	return own, rivals
+}
+
+func (x exec) pair(a, b Ref) {
+	lane := &x.lanes[x.nlanes]
+	lane[a.Player()], lane[b.Player()] = a, b
+	x.log.add(Event{Kind: HeroesPaired, Hero: a, Source: b, Amount: int16(x.nlanes), Player: a.Player()})
+	x.nlanes++
+}
+
+// stepClash begins the next clash, or ends the round after the last.
+func (x exec) stepClash() {
+	if x.lane >= x.nlanes {
+		x.lane = 0
+		x.goTo(stageRoundEnd)
+		return
+	}
+	if x.step == 1 {
+		x.goTo(stagePrepare)
+		return
+	}
+	a, b := x.standing(x.fighter(First)), x.standing(x.fighter(Second))
+	if !a && !b { // rule 423
+		x.log.add(Event{Kind: ClashSkipped, Amount: int16(x.lane)})
+		x.lane++
+		return
+	}
+	x.step = 1
+	x.alone = a != b
+	x.rolled, x.actions, x.seen = false, 0, [loopMemory]uint32{}
+	x.resetUses(card.PerClash)
+	for who := range x.players {
+		s := &x.players[who]
+		s.fixed, s.knight, s.drew, s.stored, s.resolved, s.ordinals = false, false, false, false, 0, [4]uint8{}
+		for kept := s.kept; kept != 0; kept &= kept - 1 {
+			h := &s.heroes[bits.TrailingZeros8(kept)]
+			h.technique, h.magic, h.magicTwice = false, 0, 0
+			for i := range int(h.nattach) {
+				h.attached[i].working = true // rule 109
+			}
+		}
+	}
+	for i := range int(x.nlasting) {
+		l := &x.lasting[i]
+		if l.until == card.NextClash && (l.on == x.fighter(First) || l.on == x.fighter(Second)) {
+			l.begun = true
+		}
+	}
+	x.listenAgain()
+	x.log.add(Event{Kind: ClashBegan, Amount: int16(x.lane), Hero: x.fighter(x.attacker), Source: x.fighter(x.attacker.Other())})
+	x.emit(occurrence{kind: card.ClashBegins, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())})
+	x.openStageWindow()
+}
+
+// resetUses forgets uses counted in a period that is over (rule 515).
+func (x exec) resetUses(period card.Period) {
+	for who := range x.players {
+		s := &x.players[who]
+		for kept := s.kept; kept != 0; kept &= kept - 1 {
+			h := &s.heroes[bits.TrailingZeros8(kept)]
+			for i, id := range x.rules.heroes[h.id].abilities {
+				if x.period(id) == period {
+					h.used[i] = 0
+				}
+			}
+			for j := range int(h.nattach) {
+				a := &h.attached[j]
+				for i, id := range x.rules.cards[a.id].abilities {
+					if x.period(id) == period {
+						a.used[i] = 0
+					}
+				}
+			}
+		}
+	}
+}
+
+// perActivation is the period of abilities without a limit in the Imperium profile.
+const perActivation = card.PerMatch + 1
+
+// period is what the limit of an ability counts in under this profile (rule 515).
+func (p *Position) period(id card.AbilityID) card.Period {
+	a := p.ability(id)
+	if a.Limit != card.NoLimit {
+		return a.Limit
+	}
+	switch p.rules.Profile.Unlimited {
+	case OncePerRound:
+		return card.PerRound
+	case OncePerActivation:
+		return perActivation
+	}
+	return card.NoLimit
+}
+
+// times is how often an ability may be used in its period; 0 is without limit.
+func (p *Position) times(a *card.Ability) uint8 {
+	if a.Limit != card.NoLimit {
+		return max(1, a.Times)
+	}
+	if p.rules.Profile.Unlimited != NoLimit {
+		return 1
+	}
+	return 0
+}
+
+// stepClashEnd ends a clash in the order of rule 421.
+func (x exec) stepClashEnd() {
+	switch x.step {
+	case 0:
+		x.step = 1
+		x.inside = false
+		x.endLasting(card.ThisClash)
+		x.log.add(Event{Kind: ClashEnded, Amount: int16(x.lane)})
+		x.emit(occurrence{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())})
+		x.openStageWindow()
+	case 1:
+		x.step = 2
+		for who := range x.players {
+			s := &x.players[who]
+			s.prepared, s.spent = [3]uint8{}, [3]uint8{}
+		}
+	case 2, 3:
+		// The attacker discards first; what a discard triggers comes before the next
+		// look at the hands.
+		for _, who := range [2]Player{x.attacker, x.attacker.Other()} {
+			if hand := x.players[who].hand.n; int(hand) > x.rules.Format.HandLimit {
+				x.pend = Pending{Who: who, Shape: OneOf, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)}
+				return
+			}
+		}
+		x.clearRecent()
+		x.rolled = false
+		x.lane++
+		x.goTo(stageClash)
+	}
+}
+
+// endLasting ends every lasting effect that held until now, all at once (rule 610).
+func (x exec) endLasting(until card.For) {
+	n := 0
+	for i := range int(x.nlasting) {
+		l := x.lasting[i]
+		if l.until == until || until == card.ThisClash && l.until == card.NextClash && l.begun {
+			continue
+		}
+		x.lasting[n] = l
+		n++
+	}
+	x.dropLasting(n)
+}
+
+// dropLasting keeps the first n lasting effects.
+func (x exec) dropLasting(n int) {
+	if ended := int(x.nlasting) - n; ended > 0 {
+		clear(x.lasting[n:x.nlasting])
+		x.nlasting = uint8(n)
+		x.log.add(Event{Kind: LastingEnded, Amount: int16(ended)})
+	}
+}
+
+// stepRoundEnd ends a round, and the match if the rounds are over (rule 307).
+func (x exec) stepRoundEnd() {
+	if x.step == 0 {
+		x.step = 1
+		x.endLasting(card.ThisRound)
+		x.log.add(Event{Kind: RoundEnded, Amount: int16(x.round)})
+		x.emit(occurrence{kind: card.RoundEnds, player: x.attacker})
+		x.openStageWindow()
+		return
+	}
+	if int(x.round) < x.rules.Format.Rounds {
+		x.goTo(stageRound)
+		return
+	}
+	x.end(x.leader(), RoundLimit)
+}
+
+// leader is who has more heroes standing, then more life in them, or Nobody.
+func (p *Position) leader() Player {
+	var score [2]int
+	for who := First; who <= Second; who++ {
+		set := p.standingOf(who)
+		score[who] = set.len() << 10
+		for ; set != 0; set &= set - 1 {
+			score[who] += int(p.hero(set.first()).life)
+		}
+	}
+	switch {
+	case score[First] > score[Second]:
+		return First
+	case score[Second] > score[First]:
+		return Second
+	}
+	return Nobody
+}

@@ -1,0 +1,438 @@
+package match
+
+import (
+	"math/bits"
+
+	"cinderclash/engine/card"
+)
+
+// attackInfo is what a mod's filter asks of an attack.
+type attackInfo struct {
+	attack bool
+	damage card.Damage
+	kind   card.Kind
+	aim    card.Aim
+	reach  card.Range
+	litany bool
+}
+
+func (o *occurrence) info() attackInfo {
+	return attackInfo{o.attack, o.damage, o.what, o.aim, o.reach, o.litany}
+}
+
+// lets reports whether f lets through what in describes.
+func lets(f *card.Filter, in *attackInfo) bool {
+	if f.Damage == 0 && f.Kinds == 0 && f.Aim == 0 && f.Range == 0 && !f.AttackOnly && !f.Litany {
+		return true
+	}
+	return f.Damage.Has(in.damage) &&
+		(f.Kinds == 0 || f.Kinds&(1<<in.kind) != 0) &&
+		(f.Aim == 0 || f.Aim == in.aim) &&
+		(f.Range == 0 || f.Range == in.reach) &&
+		(!f.AttackOnly || in.attack) &&
+		(!f.Litany || in.litany)
+}
+
+// scope is from where an amount, a condition or a recipient is read: the hero
+// holding the source, its controller, and the item in progress if there is one.
+type scope struct {
+	hero   Ref
+	player Player
+	item   *item
+	now    *occurrence
+	// printed: attributes count as printed. While-conditions of constant abilities
+	// look at these, or two of them could wait for each other for ever.
+	printed bool
+}
+
+// modSum adds up everything that changes stat s of hero r: constant abilities of its
+// own, of its equipment and of others that reach it (rule 609), and lasting
+// effects on it (rule 610). in narrows filtered mods; nil passes only unfiltered ones.
+func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
+	var none attackInfo
+	if in == nil {
+		in = &none
+	}
+	bit := uint32(1) << s
+	sum := 0
+	for set := p.allStanding(); set != 0; set &= set - 1 {
+		o := set.first()
+		h := p.hero(o)
+		t := &p.rules.heroes[h.id]
+		if t.stats&bit != 0 && (o == r || t.aura) {
+			sum += p.constants(t.constants, bit, o, r, in)
+		}
+		for i := range int(h.nattach) {
+			a := &h.attached[i]
+			t := &p.rules.cards[a.id].sourceTraits
+			if t.stats&bit != 0 && a.working && !a.exhausted && (o == r || t.aura) {
+				sum += p.constants(t.constants, bit, o, r, in)
+			}
+		}
+	}
+	for i := range int(p.nlasting) {
+		l := &p.lasting[i]
+		if l.on != r || l.until == card.NextClash && !l.begun {
+			continue
+		}
+		for j := range p.ability(l.ability).Code[l.pc].Mods {
+			m := &p.ability(l.ability).Code[l.pc].Mods[j]
+			if m.Stat == s && lets(&m.Filter, in) {
+				sum += weight(m)
+			}
+		}
+	}
+	return sum
+}
+
+// weight is what a mod adds: its number, or 1 for those that forbid.
+func weight(m *card.Mod) int {
+	if m.Stat >= card.CannotReact {
+		return 1
+	}
+	return int(m.N)
+}
+
+func (p *Position) constants(list []constant, bit uint32, holder, r Ref, in *attackInfo) int {
+	sum := 0
+	for i := range list {
+		c := &list[i]
+		if c.stats != bit {
+			continue
+		}
+		sc := scope{hero: holder, player: holder.Player(), printed: true}
+		if c.aura {
+			if !p.spec(c.mod.To.Spec, &sc).has(r) {
+				continue
+			}
+		} else if holder != r {
+			continue
+		}
+		if !lets(&c.mod.Filter, in) || c.mod.While.Cmp != card.Always && !p.holds(&c.mod.While, &sc) {
+			continue
+		}
+		sum += weight(&c.mod)
+	}
+	return sum
+}
+
+// cannot reports whether a mod forbids s to r (rule 605).
+func (p *Position) cannot(r Ref, s card.Stat, in *attackInfo) bool {
+	return r != 0 && p.modSum(r, s, in) > 0
+}
+
+// attr returns an attribute of r with everything that changes it, not under 0
+// (rule 103). Of the fallen it is the last one they had (rule 413).
+func (p *Position) attr(r Ref, a card.Attr) int {
+	h := p.hero(r)
+	if h.fallen {
+		return int(h.last[a])
+	}
+	return max(0, p.printed(r, a)+p.modSum(r, card.Stat(a), nil))
+}
+
+func (p *Position) printed(r Ref, a card.Attr) int {
+	return int(p.rules.Library.Heroes[p.hero(r).id].Attr[a])
+}
+
+// startLife is the life r began with (rule 103).
+func (p *Position) startLife(r Ref) int {
+	return int(p.rules.Library.Heroes[p.hero(r).id].Life)
+}
+
+func (p *Position) class(r Ref) card.Class { return p.rules.heroes[p.hero(r).id].class }
+
+// spec is the set of standing heroes that s describes, seen from sc.
+func (p *Position) spec(s card.Spec, sc *scope) heroSet {
+	var set heroSet
+	switch s.Side {
+	case card.Ally:
+		set = p.standingOf(sc.player)
+	case card.Rival:
+		set = p.standingOf(sc.player.Other())
+	default:
+		set = p.allStanding()
+	}
+	switch s.Where {
+	case card.Active:
+		set &= setOf(p.fighter(First)) | setOf(p.fighter(Second))
+	case card.Inactive:
+		set &^= setOf(p.fighter(First)) | setOf(p.fighter(Second))
+	case card.Adjacent:
+		set &= p.adjacent(sc.hero)
+	case card.Previous:
+		set &= p.inLanes(0, int(p.lane))
+	case card.Subsequent:
+		set &= p.inLanes(int(p.lane)+1, int(p.nlanes))
+	case card.Other:
+		set &^= setOf(sc.hero)
+	}
+	if s.Having == card.AnyState {
+		return set
+	}
+	for all := set; all != 0; all &= all - 1 {
+		if r := all.first(); !p.having(r, s) {
+			set &^= setOf(r)
+		}
+	}
+	return set
+}
+
+func (p *Position) having(r Ref, s card.Spec) bool {
+	h := p.hero(r)
+	switch s.Having {
+	case card.Wounded:
+		return int(h.life) < p.startLife(r)
+	case card.Unwounded:
+		return int(h.life) == p.startLife(r)
+	case card.HasBane:
+		return h.types(card.Banes) > 0
+	case card.HasBoon:
+		return h.types(card.Boons) > 0
+	case card.HasCounter:
+		return h.counters[s.Arg] > 0
+	case card.HasEquipment:
+		return h.nattach > 0
+	case card.OfClass:
+		return p.class(r) == card.Class(s.Arg)
+	case card.OfSuperclass:
+		return p.class(r).Superclass() == card.Superclass(s.Arg)
+	case card.OfRace:
+		return p.rules.Library.Heroes[h.id].Race == card.Race(s.Arg)
+	}
+	return true
+}
+
+// types is how many different counter types of set the hero has.
+func (h *hero) types(set card.CounterSet) int {
+	n := 0
+	for ; set != 0; set &= set - 1 {
+		if h.counters[bits.TrailingZeros16(uint16(set))] > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// adjacent is the heroes of the pairings directly before and after that of r
+// (rule 304).
+func (p *Position) adjacent(r Ref) heroSet {
+	i := p.laneOf(r)
+	if i < 0 {
+		return 0
+	}
+	return p.inLanes(i-1, i) | p.inLanes(i+1, i+2)
+}
+
+// inLanes is the heroes of the pairings from lo up to, not including, hi.
+func (p *Position) inLanes(lo, hi int) heroSet {
+	var set heroSet
+	for i := max(0, lo); i < min(hi, int(p.nlanes)); i++ {
+		set |= setOf(p.lanes[i][0]) | setOf(p.lanes[i][1])
+	}
+	return set
+}
+
+// recipients is the standing heroes that w names. Random ones are drawn before
+// and stand in the item.
+func (p *Position) recipients(w card.Who, sc *scope) heroSet {
+	var set heroSet
+	switch w.Kind {
+	case card.Self:
+		set = setOf(sc.hero)
+	case card.Paired:
+		set = setOf(p.paired(sc.hero))
+	case card.Target:
+		if sc.item != nil {
+			from := uint8(0)
+			if w.Index > 0 {
+				from = sc.item.ends[w.Index-1]
+			}
+			for i := from; i < sc.item.ends[w.Index]; i++ {
+				set |= setOf(sc.item.targets[i])
+			}
+		}
+	case card.Each:
+		return p.spec(w.Spec, sc)
+	case card.Random:
+		if sc.item != nil {
+			set = setOf(sc.item.chosen)
+		}
+	case card.EventHero:
+		if sc.now != nil {
+			set = setOf(sc.now.hero)
+		}
+	case card.EventSource:
+		if sc.now != nil {
+			set = setOf(sc.now.source)
+		}
+	}
+	return set & p.allStanding()
+}
+
+// side is the player that w names, or whose hero it names.
+func (p *Position) sideOf(w card.Who, sc *scope) Player {
+	switch w.Kind {
+	case card.Opponent, card.Paired:
+		return sc.player.Other()
+	case card.EventPlayer:
+		if sc.now != nil && sc.now.player <= Second {
+			return sc.now.player
+		}
+	case card.Target, card.EventHero, card.EventSource:
+		if set := p.recipients(w, sc); set != 0 {
+			return set.first().Player()
+		}
+	}
+	return sc.player
+}
+
+// amount works out a, never under 0.
+func (p *Position) amount(a *card.Amount, sc *scope) int {
+	n := int(a.Base)
+	if a.Count != card.NoCount {
+		n += int(a.Times) * p.count(a, sc)
+	}
+	if a.Half {
+		n /= 2
+	}
+	return max(0, n)
+}
+
+func (p *Position) count(a *card.Amount, sc *scope) int {
+	of := a.Of
+	if of.Kind == card.NoWho {
+		of.Kind = card.Self
+	}
+	side := &p.players[p.sideOf(of, sc)]
+	switch a.Count {
+	case card.PreparedDice:
+		return diceOf(side.prepared, a.Arg)
+	case card.SpentDice:
+		return diceOf(side.spent, a.Arg)
+	case card.StoredDice:
+		return diceOf(side.prepared, a.Arg) + diceOf(side.spent, a.Arg)
+	case card.HandOf:
+		return int(side.hand.n)
+	case card.GraveyardOf:
+		return p.inGraveyard(side, card.Kind(a.Arg))
+	case card.FallenOf:
+		return side.fallenHeroes()
+	case card.EventAmount:
+		if sc.now == nil {
+			return 0
+		}
+		return int(sc.now.amount)
+	case card.DoneAmount:
+		if sc.item == nil {
+			return 0
+		}
+		return int(sc.item.done)
+	case card.RoundNumber:
+		return int(p.round)
+	case card.ActionsTaken:
+		return int(side.resolved)
+	case card.HasInitiative:
+		return truth(p.rolled && p.initiative == p.sideOf(of, sc))
+	case card.IsAttacker:
+		return truth(p.attacker == p.sideOf(of, sc))
+	}
+	n := 0
+	set := p.recipients(of, sc)
+	if of.Kind == card.Self {
+		set = setOf(sc.hero) // also when it has fallen: its last values (rule 413)
+	}
+	for ; set != 0; set &= set - 1 {
+		n += p.countOn(a, set.first(), sc)
+	}
+	return n
+}
+
+// countOn counts on one hero.
+func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
+	h := p.hero(r)
+	switch a.Count {
+	case card.AttrOf:
+		if sc.printed {
+			return p.printed(r, card.Attr(a.Arg))
+		}
+		return p.attr(r, card.Attr(a.Arg))
+	case card.LifeOf:
+		return int(h.life)
+	case card.MissingLife:
+		return p.startLife(r) - int(h.life)
+	case card.CountersOn:
+		return int(h.counters[a.Arg])
+	case card.BanesOn:
+		return h.types(card.Banes)
+	case card.BoonsOn:
+		return h.types(card.Boons)
+	case card.EquipmentOn:
+		return int(h.nattach)
+	case card.IsActive:
+		return truth(p.fighter(r.Player()) == r)
+	case card.IsStanding:
+		return truth(p.standing(r))
+	case card.IsClass:
+		return truth(p.class(r) == card.Class(a.Arg))
+	case card.IsSuperclass:
+		return truth(p.class(r).Superclass() == card.Superclass(a.Arg))
+	case card.IsRace:
+		return truth(p.rules.Library.Heroes[h.id].Race == card.Race(a.Arg))
+	}
+	return 0
+}
+
+func (p *Position) inGraveyard(s *side, kind card.Kind) int {
+	if kind == card.NoKind {
+		return int(s.graveyard.n)
+	}
+	n := 0
+	for _, c := range s.graveyard.cards[:s.graveyard.n] {
+		n += truth(p.rules.Library.Cards[c.id()].Kind == kind)
+	}
+	return n
+}
+
+func (s *side) fallenHeroes() int {
+	n := 0
+	for kept := s.kept; kept != 0; kept &= kept - 1 {
+		n += truth(s.heroes[bits.TrailingZeros8(kept)].fallen)
+	}
+	return n
+}
+
+// holds reports whether c holds, seen from sc.
+func (p *Position) holds(c *card.Cond, sc *scope) bool {
+	if c.Cmp == card.Always {
+		return true
+	}
+	n := p.amount(&c.Left, sc)
+	var is bool
+	switch c.Cmp {
+	case card.AtLeast:
+		is = n >= int(c.N)
+	case card.AtMost:
+		is = n <= int(c.N)
+	case card.Exactly:
+		is = n == int(c.N)
+	}
+	return is != c.Not
+}
+
+func diceOf(pool [3]uint8, colors uint8) int {
+	n := 0
+	for c := range pool {
+		if colors == 0 || colors&(1<<c) != 0 {
+			n += int(pool[c])
+		}
+	}
+	return n
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,222 @@
+package match
+
+import (
+	"fmt"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// abilityTraits is what the engine asks of an ability often.
+type abilityTraits struct {
+	paired bool // some part targets the paired rival (rule 418)
+	attack bool // it deals damage to another hero (rule 112)
+}
+
+// constant is one mod of a constant ability, and which it is.
+type constant struct {
+	mod   card.Mod
+	slot  int // place of the ability on its hero or card
+	aura  bool
+	stats uint32
+}
+
+// sourceTraits is what the engine asks of a hero or of equipment often.
+type sourceTraits struct {
+	abilities []card.AbilityID
+	constants []constant
+	stats     uint32 // of the constants
+	aura      bool   // some constant reaches others
+	listens   uint64 // happenings its triggers answer
+	replaces  uint64 // happenings its replacements answer
+	reacts    uint64 // happenings its reactions answer
+	acts      bool   // it has actions
+}
+
+// heroTraits adds the class to what is asked of a hero.
+type heroTraits struct {
+	sourceTraits
+	class card.Class
+}
+
+// cardTraits adds what the card answers when it is played from hand.
+type cardTraits struct {
+	sourceTraits
+	reacts uint64 // as a card played from hand
+	when   card.When
+}
+
+// natives are the abilities of the rules themselves.
+type natives struct {
+	draw, drawMage, shaman, system card.AbilityID
+}
+
+// NewRules makes the tables a match is played by. The library must have been
+// loaded by [card.Load] or compiled. It returns an error if the format is outside
+// the bounds of rule 802 or the library is too large for a match's encoding.
+func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error) {
+	if err := format.check(); err != nil {
+		return nil, err
+	}
+	if len(lib.Cards) > int(idMask) {
+		return nil, fmt.Errorf("library: %d cards, at most %d fit", len(lib.Cards), idMask)
+	}
+	r := &Rules{Library: lib, Format: format, Profile: profile}
+	r.addAbilities()
+	if err := r.addSources(); err != nil {
+		return nil, err
+	}
+	r.addTricks()
+	r.addKeys()
+	r.addWeights()
+	return r, nil
+}
+
+// addAbilities appends the native abilities to the library's: Draw a Card (rule
+// 410), the Mage's and the Shaman's passives (rule 107), and the frame in which the
+// engine deals damage of its own (rule 407).
+func (r *Rules) addAbilities() {
+	you := card.Who{Kind: card.You}
+	draw := func(n int8) card.Effect {
+		return card.Effect{Op: card.Op{Verb: card.Draw, Who: you, N: card.Amount{Base: n}}}
+	}
+	anyDie, _ := dice.ParseCost("*")
+	own := card.Library{Abilities: []card.Ability{
+		{Key: "native.draw", Kind: card.Action, Cost: anyDie, Do: []card.Effect{draw(1)}},
+		{Key: "native.draw-mage", Kind: card.Action, Cost: anyDie, Do: []card.Effect{{
+			Op:   card.Op{Verb: card.May},
+			Do:   []card.Effect{draw(2), {Op: card.Op{Verb: card.DiscardCards, Who: you, N: card.Amount{Base: 1}}}},
+			Else: []card.Effect{draw(1)},
+		}}},
+		{Key: "native.shaman", Kind: card.Triggered, Do: []card.Effect{draw(1)}},
+		{Key: "native.system", Kind: card.Triggered},
+	}}
+	own.Compile()
+	base := card.AbilityID(len(r.Library.Abilities))
+	if base == 0 {
+		base = 1 // index 0 is no ability
+		r.abilities = make([]card.Ability, 1)
+	}
+	r.abilities = append(r.abilities, r.Library.Abilities...)
+	for i, a := range own.Abilities {
+		a.ID = base + card.AbilityID(i)
+		r.abilities = append(r.abilities, a)
+	}
+	r.natives = natives{base, base + 1, base + 2, base + 3}
+
+	r.traits = make([]abilityTraits, len(r.abilities))
+	for i := range r.abilities {
+		a := &r.abilities[i]
+		for _, op := range a.Code {
+			if op.Who.Kind == card.Paired && op.Verb != card.If {
+				r.traits[i].paired = true
+			}
+			if op.Verb == card.DealDamage && op.Who.Kind != card.Self {
+				r.traits[i].attack = true
+			}
+		}
+	}
+}
+
+func (r *Rules) addSources() error {
+	r.heroes = make([]heroTraits, max(1, len(r.Library.Heroes)))
+	for i := range r.Library.Heroes {
+		h := &r.Library.Heroes[i]
+		if len(h.Abilities) > maxAbilities {
+			return fmt.Errorf("hero %s: %d abilities, at most %d fit", h.Key, len(h.Abilities), maxAbilities)
+		}
+		r.heroes[i] = heroTraits{r.source(h.Abilities), h.Class}
+	}
+	r.cards = make([]cardTraits, max(1, len(r.Library.Cards)))
+	for i := range r.Library.Cards {
+		c := &r.Library.Cards[i]
+		if len(c.Abilities) > maxAbilities-2 {
+			return fmt.Errorf("card %s: %d abilities, at most %d fit", c.Key, len(c.Abilities), maxAbilities-2)
+		}
+		t := cardTraits{sourceTraits: r.source(c.Abilities)}
+		if a := &r.abilities[c.Play]; c.Play != 0 && a.Kind == card.Reaction {
+			t.reacts = 1 << a.When.Event
+			t.when = a.When
+		}
+		r.cards[i] = t
+		r.anyListens |= t.reacts
+	}
+	for i := range r.heroes {
+		r.anyListens |= r.heroes[i].reacts
+	}
+	for i := range r.cards {
+		r.anyListens |= r.cards[i].sourceTraits.reacts
+	}
+	return nil
+}
+
+func (r *Rules) source(ids []card.AbilityID) sourceTraits {
+	t := sourceTraits{abilities: ids}
+	for i, id := range ids {
+		a := &r.abilities[id]
+		switch a.Kind {
+		case card.Action:
+			t.acts = true
+		case card.Reaction:
+			t.reacts |= 1 << a.When.Event
+		case card.Triggered:
+			t.listens |= 1 << a.When.Event
+		case card.Replacement:
+			t.replaces |= 1 << a.When.Event
+		case card.Constant:
+			for _, m := range a.Mods {
+				c := constant{mod: m, slot: i, aura: m.To.Kind == card.Each, stats: 1 << m.Stat}
+				t.constants = append(t.constants, c)
+				t.stats |= c.stats
+				t.aura = t.aura || c.aura
+			}
+		}
+	}
+	return t
+}
+
+// addTricks lists, per faction, what its players may hold.
+func (r *Rules) addTricks() {
+	n := max(1, len(r.Library.Factions))
+	r.tricks = make([][]card.CardID, n)
+	r.gratis = make([]bool, n)
+	for i := 1; i < len(r.Library.Cards); i++ {
+		c := &r.Library.Cards[i]
+		if c.Proving && !r.Format.Proving {
+			continue
+		}
+		for f := range n {
+			if c.Faction != card.Mercenaries && int(c.Faction) != f {
+				continue
+			}
+			if r.cards[i].reacts != 0 {
+				r.tricks[f] = append(r.tricks[f], card.CardID(i))
+			} else if c.Cost.Total() == 0 {
+				r.gratis[f] = true
+			}
+		}
+	}
+}
+
+// addWeights says, per faction, how likely each card is in a deck not seen yet: any
+// legal one may be there, those of the ready decks more likely.
+func (r *Rules) addWeights() {
+	n := max(1, len(r.Library.Factions))
+	r.weights = make([][]uint16, n)
+	for f := range n {
+		r.weights[f] = make([]uint16, max(1, len(r.Library.Cards)))
+		for i := 1; i < len(r.Library.Cards); i++ {
+			c := &r.Library.Cards[i]
+			if (c.Faction == card.Mercenaries || int(c.Faction) == f) && (!c.Proving || r.Format.Proving) {
+				r.weights[f][i] = 1
+			}
+		}
+	}
+	for _, d := range r.Library.Decks {
+		for _, id := range d.Cards {
+			if w := &r.weights[d.Faction][id]; *w > 0 {
+				*w += 3
+			}
+		}
+	}
+}

@@ -1,0 +1,223 @@
+package match
+
+import "cinderclash/engine/card"
+
+// listenAgain works out what anything in play answers.
+func (x exec) listenAgain() {
+	x.listens, x.replaces = 0, 0
+	for set := x.allStanding(); set != 0; set &= set - 1 {
+		h := x.hero(set.first())
+		t := &x.rules.heroes[h.id]
+		x.listens |= t.listens
+		x.replaces |= t.replaces
+		for i := range int(h.nattach) {
+			c := &x.rules.cards[h.attached[i].id].sourceTraits
+			x.listens |= c.listens
+			x.replaces |= c.replaces
+		}
+	}
+	for i := range int(x.ndelayed) {
+		d := &x.delayed[i]
+		x.listens |= 1 << x.ability(d.ability).Code[d.pc].At.Event
+	}
+}
+
+// emit tells that something has happened: delayed effects whose time it is, and
+// abilities that it triggers, wait with a snapshot of it (rules 611, 702, 703); the
+// next window can answer it (rule 711).
+func (x exec) emit(o occurrence) {
+	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxRecent {
+		x.win.recent[x.win.n] = o
+		x.win.n++
+	}
+	if x.listens&(1<<o.kind) == 0 {
+		return
+	}
+	x.wakeDelayed(&o)
+	for set := x.allStanding(); set != 0; set &= set - 1 {
+		r := set.first()
+		h := x.hero(r)
+		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 {
+			x.wakeTriggers(&o, x.rules.heroes[h.id].abilities, r, 0)
+		}
+		if x.fighter(r.Player()) != r {
+			continue // of the inactive only what is constant works (rule 109)
+		}
+		for i := range int(h.nattach) {
+			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && h.attached[i].working && !h.attached[i].exhausted {
+				x.wakeTriggers(&o, c.abilities, r, uint8(i+1))
+			}
+		}
+	}
+}
+
+func (x exec) wakeTriggers(o *occurrence, ids []card.AbilityID, r Ref, att uint8) {
+	for _, id := range ids {
+		a := x.ability(id)
+		if a.Kind != card.Triggered || !x.fits(&a.When, r, o) {
+			continue
+		}
+		n := x.uses(id, r, att)
+		if times := x.times(a); times > 0 && *n >= times {
+			continue
+		}
+		sc := scope{hero: r, player: r.Player(), now: o}
+		if !x.holds(&a.If, &sc) {
+			continue
+		}
+		if *n < 255 {
+			*n++
+		}
+		x.wait(trigger{ability: id, hero: r, att: att, player: r.Player(), now: *o})
+	}
+}
+
+// wakeDelayed lets delayed effects whose time has come wait for their turn, before
+// any trigger (rule 612).
+func (x exec) wakeDelayed(o *occurrence) {
+	n := 0
+	for i := range int(x.ndelayed) {
+		d := x.delayed[i]
+		op := &x.ability(d.ability).Code[d.pc]
+		if x.fits(&op.At, d.hero, o) {
+			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: *o})
+			continue
+		}
+		x.delayed[n] = d
+		n++
+	}
+	clear(x.delayed[n:x.ndelayed])
+	x.ndelayed = uint8(n)
+}
+
+// wait lets a trigger wait until what resolves has resolved whole (rule 703), within
+// the bounds of rule 719.
+func (x exec) wait(t trigger) {
+	if x.nwait == maxWaiting || x.chain >= maxChain {
+		x.log.add(Event{Kind: BoundReached, Amount: maxChain, Ability: t.ability, Player: t.player})
+		return
+	}
+	x.chain++
+	x.waiting[x.nwait] = t
+	x.nwait++
+}
+
+// placeTriggers puts what waits on the stack, once its order is known (rule 708): the
+// one to resolve first goes on last. Delayed effects come first (rule 612); they
+// happen at once, off the stack and without windows.
+func (x exec) placeTriggers() {
+	if x.grouped == 0 {
+		x.group()
+	}
+	if !x.order() {
+		return
+	}
+	at := int(x.grouped) - 1
+	if x.waiting[0].delayed {
+		at = 0
+	}
+	t := x.waiting[at]
+	copy(x.waiting[at:x.nwait], x.waiting[at+1:x.nwait])
+	x.nwait--
+	x.waiting[x.nwait] = trigger{}
+	x.placed--
+	x.grouped--
+	if int(x.height) >= maxItems-1 {
+		x.log.add(Event{Kind: BoundReached, Amount: maxItems, Ability: t.ability, Player: t.player})
+		return
+	}
+	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, costsDone: true}
+	if t.delayed {
+		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
+	}
+	x.push(it)
+}
+
+// group begins to place what waits: all delayed effects if there are any, else all
+// triggers. What starts to wait meanwhile comes after them.
+func (x exec) group() {
+	for i := 1; i < int(x.nwait); i++ {
+		for j := i; j > 0 && x.waiting[j].delayed && !x.waiting[j-1].delayed; j-- {
+			x.waiting[j], x.waiting[j-1] = x.waiting[j-1], x.waiting[j]
+		}
+	}
+	x.placed, x.turnOf = 0, 0
+	for x.grouped < x.nwait && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
+		x.grouped++
+	}
+}
+
+// order brings the group into the order in which it resolves, asking where two
+// things differ. It returns false while it waits for an answer.
+func (x exec) order() bool {
+	for x.placed < x.grouped {
+		who, among := x.orderers()
+		first := x.waiting[among.first()-1]
+		same := true
+		for set := among; set != 0; set &= set - 1 {
+			same = same && x.waiting[set.first()-1] == first
+		}
+		if !same {
+			if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
+				x.pend = Pending{Who: x.chooser(), Shape: OneOf, Cause: ByWhose, Min: 1, Max: 1, among: options(2)}
+				return false
+			}
+			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByOrder, Min: 1, Max: 1, among: among}
+			return false
+		}
+		x.placeNext(int(among.first() - 1))
+	}
+	return true
+}
+
+// orderers is who says what resolves next, and among which of the waiting triggers,
+// under the profile (rule 708).
+func (p *Position) orderers() (Player, heroSet) {
+	who := p.chooser()
+	switch p.rules.Profile.Ordering {
+	case WhoseFirst:
+		if p.turnOf != 0 {
+			who = p.turnOf - 1
+		}
+	case Alternate:
+		who ^= Player(p.placed & 1)
+	default:
+		return who, p.waitingOf(Nobody)
+	}
+	if among := p.waitingOf(who); among != 0 {
+		return who, among
+	}
+	return who.Other(), p.waitingOf(who.Other())
+}
+
+// waitingOf is the places of who's triggers, or of everybody's, that are not in
+// order yet.
+func (p *Position) waitingOf(who Player) heroSet {
+	var set heroSet
+	for i := int(p.placed); i < min(int(p.grouped), heroCount); i++ {
+		if who == Nobody || p.waiting[i].player == who {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+func (p *Position) bothWait() bool {
+	return p.waitingOf(First) != 0 && p.waitingOf(Second) != 0
+}
+
+// placeNext puts the waiting trigger at place i next in order.
+func (x exec) placeNext(i int) {
+	t := x.waiting[i]
+	copy(x.waiting[x.placed+1:i+1], x.waiting[x.placed:i])
+	x.waiting[x.placed] = t
+	x.placed++
+}
+
+func (x exec) answerOrder(pend *Pending, mv Move) {
+	if pend.Cause == ByWhose {
+		x.turnOf = Player(mv.A) + 1
+		return
+	}
+	x.placeNext(int(mv.A))
+}

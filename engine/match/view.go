@@ -1,0 +1,407 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// The methods of this file tell what a position shows. On an Observation they tell
+// what its viewer may know: an id of 0 is a card or hero not known.
+
+// Phase is where in the match play is, for the timeline.
+type Phase uint8
+
+// The phases, in order (rules 200 to 401).
+const (
+	DraftPhase Phase = iota
+	MulliganPhase
+	SidePhase
+	PairingPhase
+	PreparePhase
+	InitiativePhase
+	CleanupPhase
+	ActionPhase
+	ClashEndPhase
+	OverPhase
+)
+
+// Phase returns where play is.
+func (p *Position) Phase() Phase {
+	switch p.stage {
+	case stageDraft, stageShuffle:
+		return DraftPhase
+	case stageOpening, stageMulligan, stageExchange:
+		return MulliganPhase
+	case stageCoin, stageSide:
+		return SidePhase
+	case stageRound, stagePairing, stageRoundEnd:
+		return PairingPhase
+	case stageClash, stagePrepare, stageStored:
+		return PreparePhase
+	case stageInitiative:
+		return InitiativePhase
+	case stageCleanup:
+		return CleanupPhase
+	case stageActions:
+		return ActionPhase
+	case stageClashEnd:
+		return ClashEndPhase
+	}
+	return OverPhase
+}
+
+// Rules returns what the match is played by.
+func (p *Position) Rules() *Rules { return p.rules }
+
+// Result returns how the match ended, if it has.
+func (p *Position) Result() Result { return p.result }
+
+// Round returns the number of the round, from 1; 0 before the first.
+func (p *Position) Round() int { return int(p.round) }
+
+// Attacker returns who attacks in this round (rule 301).
+func (p *Position) Attacker() Player { return p.attacker }
+
+// Revealed reports whether the kept heroes have been shown (rule 302).
+func (p *Position) Revealed() bool { return p.revealed }
+
+// Lanes returns how many pairings of this round have been made.
+func (p *Position) Lanes() int { return int(p.nlanes) }
+
+// Lane returns who of player fights in pairing i (from 0).
+func (p *Position) Lane(i int, who Player) Ref { return p.lanes[i][who] }
+
+// LaneOf returns the pairing a hero is in, or -1 (rule 303).
+func (p *Position) LaneOf(r Ref) int { return p.laneOf(r) }
+
+// Clash returns the pairing being fought (from 0) and whether one is.
+func (p *Position) Clash() (int, bool) {
+	return int(p.lane), p.stage >= stageClash && p.stage <= stageClashEnd && p.lane < p.nlanes
+}
+
+// Fighter returns the hero of who in the clash being fought, or 0.
+func (p *Position) Fighter(who Player) Ref { return p.fighter(who) }
+
+// Paired returns the hero opposite of r, or 0 (rule 304).
+func (p *Position) Paired(r Ref) Ref { return p.paired(r) }
+
+// Activation returns whose activation it is, and whether one is going on (rule 408).
+func (p *Position) Activation() (Player, bool) { return p.active, p.inside }
+
+// Initiative returns who has it in this clash, and whether it has been determined.
+func (p *Position) Initiative() (Player, bool) { return p.initiative, p.rolled }
+
+// InitiativeDice returns the d6 last rolled for initiative, by player; 0 before.
+func (p *Position) InitiativeDice() (first, second int) {
+	return int(p.players[First].bonus), int(p.players[Second].bonus)
+}
+
+// Listed returns how many heroes are in who's list.
+func (p *Position) Listed(who Player) int { return int(p.players[who].list) }
+
+// Faction returns who's faction.
+func (p *Position) Faction(who Player) card.FactionID { return p.players[who].faction }
+
+// HeroState is a hero as it stands in a match.
+type HeroState struct {
+	ID      card.HeroID
+	Life    int
+	MaxLife int
+	// Kept: it fights in this match. For a rival's heroes it is false until they are revealed.
+	Kept   bool
+	Fallen bool
+	// Attr has everything that changes it; Printed has not.
+	Attr     [card.Attrs]int
+	Printed  [card.Attrs]int
+	Counters [card.Counters]uint8
+}
+
+// Hero returns the state of r, which must be a listed hero.
+func (p *Position) Hero(r Ref) HeroState {
+	h := p.hero(r)
+	s := HeroState{
+		ID: h.id, Life: int(h.life), MaxLife: p.startLife(r), Fallen: h.fallen,
+		Kept: p.players[r.Player()].kept&(1<<r.Slot()) != 0, Counters: h.counters,
+	}
+	for a := range card.Attr(card.Attrs) {
+		s.Printed[a] = p.printed(r, a)
+		s.Attr[a] = p.attr(r, a)
+	}
+	return s
+}
+
+// Equipment is a card attached to a hero.
+type Equipment struct {
+	ID        card.CardID
+	Exhausted bool
+	Working   bool // it was attached when this clash began (rule 109)
+}
+
+// AppendEquipment appends what is attached to r, in the order attached. A Use move
+// names the i-th of them, from 0, with C = i+1.
+func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
+	h := p.hero(r)
+	for _, a := range h.attached[:h.nattach] {
+		buf = append(buf, Equipment{a.id, a.exhausted, a.working})
+	}
+	return buf
+}
+
+// UsesLeft returns how often ability id of r (or of its attachment att-1, if att is
+// not 0) can still be used in its period, or -1 if it has no limit (rule 515).
+func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
+	times := p.times(p.ability(id))
+	if times == 0 {
+		return -1
+	}
+	return max(0, int(times)-int(*p.uses(id, r, uint8(att))))
+}
+
+// CardInView is a card in a zone; ID 0 is one that the viewer does not know.
+type CardInView struct {
+	ID card.CardID
+	// Known reports whether the other player knows it too.
+	KnownToRival bool
+}
+
+// AppendHand appends who's hand, in the order of ids, unknown ones first.
+func (p *Position) AppendHand(buf []CardInView, who Player) []CardInView {
+	return appendZone(buf, &p.players[who].hand, who)
+}
+
+// AppendGraveyard appends who's graveyard, the newest card last (rule 204).
+func (p *Position) AppendGraveyard(buf []CardInView, who Player) []CardInView {
+	return appendZone(buf, &p.players[who].graveyard, who)
+}
+
+// AppendLibrary appends who's library, the top card last. Cards whose place is not
+// known to an Observation's viewer have ID 0 for a rival's library; for the viewer's
+// own they are in the order of their ids, which is what is left, not where.
+func (p *Position) AppendLibrary(buf []CardInView, who Player) []CardInView {
+	return appendZone(buf, &p.players[who].library, who)
+}
+
+// AppendExchange appends what who has chosen to exchange in the mulligan so far.
+func (p *Position) AppendExchange(buf []CardInView, who Player) []CardInView {
+	return appendZone(buf, &p.players[who].exchange, who)
+}
+
+func appendZone(buf []CardInView, z *pile, owner Player) []CardInView {
+	for _, c := range z.cards[:z.n] {
+		buf = append(buf, CardInView{c.id(), c.knownTo(owner.Other())})
+	}
+	return buf
+}
+
+// HandSize, LibrarySize and GraveyardSize return the number of cards in a zone.
+func (p *Position) HandSize(who Player) int { return int(p.players[who].hand.n) }
+
+// LibrarySize returns the number of cards in who's library.
+func (p *Position) LibrarySize(who Player) int { return int(p.players[who].library.n) }
+
+// GraveyardSize returns the number of cards in who's graveyard.
+func (p *Position) GraveyardSize(who Player) int { return int(p.players[who].graveyard.n) }
+
+// DiceState is a player's dice in the clash being fought.
+type DiceState struct {
+	Prepared dice.Pool // can pay
+	Spent    dice.Pool
+	Rolling  dice.Pool // before both have prepared (rule 405)
+	Aside    dice.Pool // set aside before the roll (rule 403)
+	Rerolls  int       // made in this preparation
+}
+
+// Dice returns who's dice.
+func (p *Position) Dice(who Player) DiceState {
+	s := &p.players[who]
+	return DiceState{s.prepared, s.spent, s.rolling, s.aside, int(s.rerolls)}
+}
+
+// CanDraw reports whether who has not used Draw a Card in this clash (rule 410).
+func (p *Position) CanDraw(who Player) bool { return !p.players[who].drew }
+
+// ItemStep is how far an action has come (rule 501).
+type ItemStep uint8
+
+// The steps.
+const (
+	ItemAnnounced ItemStep = iota
+	ItemTargeting
+	ItemPaying
+	ItemWaiting // on the stack, to be answered or resolved
+	ItemResolving
+)
+
+// Item is an action, trigger or part in progress on the stack.
+type Item struct {
+	Step      ItemStep
+	Ability   card.AbilityID
+	Card      card.CardID // where its text is printed, if on a card
+	Player    Player
+	Hero      Ref
+	Trigger   bool
+	Reaction  bool
+	Cancelled bool
+	// Replacing: a replacement at work on the event of the item below it.
+	Replacing bool
+	Targets   [maxTargets]Ref // chosen so far, the rest 0
+	// Paired is the paired rival if some part targets it, else 0.
+	Paired Ref
+	// Answers is what it answers, if anything: an event, and its action's place on the
+	// stack (from 1; 0 if it is there no more).
+	Answers Moment
+}
+
+// Moment is an event as a reaction or trigger sees it.
+type Moment struct {
+	What   card.Happening // NoHappening for none
+	Hero   Ref
+	Source Ref
+	Player Player
+	Amount int
+	Item   int
+}
+
+func (o *occurrence) moment() Moment {
+	return Moment{o.kind, o.hero, o.source, o.player, int(o.amount), int(o.item)}
+}
+
+// StackSize returns how many items are on the stack.
+func (p *Position) StackSize() int { return int(p.height) }
+
+// Item returns the item at place i of the stack, from 1, the newest being the last.
+func (p *Position) Item(i int) Item {
+	it := &p.stack[i-1]
+	v := Item{
+		Ability: it.ability, Card: p.ability(it.ability).Card, Player: it.player, Hero: it.hero,
+		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Answers: it.now.moment(),
+	}
+	switch it.state {
+	case announced:
+		v.Step = ItemAnnounced
+	case targeting, targeted:
+		v.Step = ItemTargeting
+	case paying:
+		v.Step = ItemPaying
+	case waitingItem:
+		v.Step = ItemWaiting
+	default:
+		v.Step = ItemResolving
+	}
+	if n := len(p.ability(it.ability).Targets); n > 0 {
+		copy(v.Targets[:], it.targets[:it.ends[min(n, maxTargets)-1]])
+	}
+	if p.rules.traits[it.ability].paired {
+		v.Paired = p.paired(it.hero)
+	}
+	return v
+}
+
+// Window returns who is asked in the open response window, and whether one is open
+// (rule 711).
+func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
+
+// AppendMoments appends what has just happened and can be answered in the open
+// window.
+func (p *Position) AppendMoments(buf []Moment) []Moment {
+	for i := range int(p.win.n) {
+		buf = append(buf, p.win.recent[i].moment())
+	}
+	return buf
+}
+
+// Option is one of the things a PickOption move chooses from; which field counts
+// depends on the pending cause.
+type Option struct {
+	Ability card.AbilityID // ByOrder, ByReplacement
+	Hero    Ref            // ByOrder, ByReplacement: who holds it; ByFull, ByDetach: whose equipment
+	Card    card.CardID    // ByFull, ByDetach, and where an ability is printed on a card
+	Counter card.Counter   // ByCounter
+	Player  Player         // ByWhose; ByOrder: the controller
+	Mode    int            // ByModes: its number, from 0
+	Moment  Moment         // ByEvent; ByOrder: what triggered it
+}
+
+// Option describes option i of the pending decision.
+func (p *Position) Option(i int) Option {
+	q := &p.pend
+	switch q.Cause {
+	case ByOrder:
+		t := &p.waiting[i]
+		return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Moment: t.now.moment()}
+	case ByWhose:
+		return Option{Player: Player(i)}
+	case ByReplacement:
+		it := &p.stack[q.Item-1]
+		var buf [maxReplacements]replacement
+		c := p.replacementsOf(it, it.offered, buf[:0])[i]
+		return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player()}
+	case ByFull, ByDetach:
+		it := &p.stack[q.Item-1]
+		r := it.hero
+		if q.Cause == ByDetach {
+			r = it.chosen
+		}
+		return Option{Hero: r, Card: p.hero(r).attached[i].id}
+	case ByCounter:
+		return Option{Counter: card.Counter(i)}
+	case ByModes:
+		return Option{Mode: i}
+	case ByEvent:
+		it := &p.stack[q.Item-1]
+		o, _ := p.answering(q.Item-1, it.ability, it.hero, it.att, i)
+		return Option{Moment: o.moment()}
+	}
+	return Option{}
+}
+
+// Offered returns the replacement a ByMay decision offers, and the event it would
+// replace; ok is false if the decision is about something else.
+func (p *Position) Offered() (o Option, ok bool) {
+	if p.pend.Cause != ByMay || p.pend.Item == 0 {
+		return Option{}, false
+	}
+	it := &p.stack[p.pend.Item-1]
+	if it.batch == card.NoHappening || it.offered == 0 {
+		return Option{}, false
+	}
+	var buf [maxReplacements]replacement
+	c := p.replacementsOf(it, it.offered, buf[:0])[0]
+	event := p.proposed(it, it.offered)
+	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player(), Moment: event.moment()}, true
+}
+
+// Effect is a lasting effect on a hero (rule 610).
+type Effect struct {
+	On      Ref
+	Ability card.AbilityID
+	Mods    []card.Mod // shared, not to be changed
+	Until   card.For
+	Player  Player
+}
+
+// AppendEffects appends the lasting effects, the oldest first.
+func (p *Position) AppendEffects(buf []Effect) []Effect {
+	for i := range int(p.nlasting) {
+		l := &p.lasting[i]
+		buf = append(buf, Effect{l.on, l.ability, p.ability(l.ability).Code[l.pc].Mods, l.until, l.player})
+	}
+	return buf
+}
+
+// Cost returns the dice cost the pending DiceToPay decision asks for.
+func (p *Position) Cost() dice.Cost {
+	if p.pend.Shape != DiceToPay {
+		return dice.Cost{}
+	}
+	return p.payable(&p.stack[p.pend.Item-1])
+}
+
+// Ability returns the ability with this id, the native ones of the rules (Draw a
+// Card, class passives) included, which [card.Library.Abilities] does not list.
+func (r *Rules) Ability(id card.AbilityID) *card.Ability { return &r.abilities[id] }
+
+// DrawAbility reports whether id is the universal action Draw a Card (rule 410).
+func (r *Rules) DrawAbility(id card.AbilityID) bool {
+	return id == r.natives.draw || id == r.natives.drawMage
+}

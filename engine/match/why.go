@@ -1,0 +1,419 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// Obstacle is what stands in the way of a move.
+type Obstacle uint8
+
+// The obstacles, in the order of rule 502. The zero value is none.
+const (
+	NoObstacle Obstacle = iota
+	MatchOver
+	NotYours      // somebody else decides
+	WrongShape    // this is not what is asked
+	NotListed     // not one of the things to choose from
+	NotInHand     // the card is not in hand
+	NotNow        // it answers nothing that is happening (711), or is no action (409)
+	OnlyReactions // normal cards wait for one's own activation (409)
+	OutOfPlay     // the source is not in play, or not the active hero's
+	LimitReached  // 515
+	AlreadyUsed   // in this window (705, 706)
+	SourceTurned  // exhausted (512)
+	NotWorking    // attached in this clash (109)
+	WrongClass    // 105, 107
+	Forbidden     // an effect says "cannot" (605)
+	HandsFull     // 109
+	ConditionOff  // the printed condition does not hold (503)
+	RivalFallen   // 418
+	NoTarget      // 506, 508
+	CannotPayDice // 411
+	CannotPayMore // 510
+	StackFull     // 719
+	HeroFallen    // 422
+	obstacles
+)
+
+// String returns a short English name for logs and tests; what a player reads is
+// in the string tables.
+func (o Obstacle) String() string {
+	names := [obstacles]string{
+		"fine", "the match is over", "somebody else decides", "not what is asked", "not one of the choices",
+		"not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
+		"already used in this window", "source exhausted", "attached in this clash", "wrong class",
+		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
+		"no target", "dice cannot pay", "cost cannot be paid", "stack full", "hero has fallen",
+	}
+	return names[o]
+}
+
+// Reason is why a move is not legal: the first rule that forbids it, and the things
+// involved. The zero value is no reason.
+type Reason struct {
+	Rule     uint16
+	Obstacle Obstacle
+	Hero     Ref
+	Card     card.CardID
+	Ability  card.AbilityID
+	Cost     dice.Cost
+}
+
+// OK reports that nothing forbids the move.
+func (r Reason) OK() bool { return r.Obstacle == NoObstacle }
+
+func because(rule uint16, o Obstacle) Reason { return Reason{Rule: rule, Obstacle: o} }
+
+// Why returns the first rule that forbids mv, in the order of rule 502, or a reason
+// that is OK.
+func (p *Position) Why(mv Move) Reason {
+	if p.result.Over {
+		return because(307, MatchOver)
+	}
+	if mv.Kind == Concede {
+		if mv.A > 1 || (mv != Move{Kind: Concede, A: mv.A}) {
+			return because(307, WrongShape)
+		}
+		return Reason{}
+	}
+	if p.pend.Shape == Act {
+		if why, ok := p.whyAct(mv); ok {
+			return why
+		}
+		return because(409, WrongShape)
+	}
+	if p.pend.Shape == Random {
+		return p.whyChance(mv)
+	}
+	var buf [maxAnswers]Move
+	for _, legal := range p.Legal(buf[:0]) {
+		if legal == mv {
+			return Reason{}
+		}
+	}
+	return because(p.pend.Cause.Rule(), NotListed)
+}
+
+// maxAnswers is the most answers a decision of a player has.
+const maxAnswers = 128
+
+// whyAct judges an action, a reaction or a pass. ok is false if mv is none of them.
+func (p *Position) whyAct(mv Move) (why Reason, ok bool) {
+	who := p.pend.Who
+	switch mv.Kind {
+	case Pass:
+		if (mv != Move{Kind: Pass}) {
+			return because(408, WrongShape), true
+		}
+		return Reason{}, true
+	case Play:
+		id := mv.CardID()
+		if int(id) >= len(p.rules.Library.Cards) || id == 0 || mv.B|mv.C != 0 || mv.X != 0 {
+			return because(408, WrongShape), true
+		}
+		if p.players[who].hand.find(id, who) < 0 {
+			return Reason{Rule: 408, Obstacle: NotInHand, Card: id}, true
+		}
+		return p.whyPlay(who, id), true
+	case Use:
+		if mv.X != 0 || !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
+			return because(408, OutOfPlay), true
+		}
+		return p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)), true
+	case DrawCard:
+		if (mv != Move{Kind: DrawCard}) {
+			return because(410, WrongShape), true
+		}
+		return p.whyDraw(who), true
+	}
+	return Reason{}, false
+}
+
+// holds1 reports whether the ability is on the fighter of who, or on its attachment.
+func (p *Position) holds1(who Player, id card.AbilityID, r Ref, att uint16) bool {
+	if r == 0 || r != p.fighter(who) || id == 0 {
+		return false
+	}
+	h := p.hero(r)
+	list := p.rules.heroes[h.id].abilities
+	if att != 0 {
+		if att > uint16(h.nattach) {
+			return false
+		}
+		list = p.rules.cards[h.attached[att-1].id].abilities
+	}
+	for _, other := range list {
+		if other == id {
+			return true
+		}
+	}
+	return false
+}
+
+// whyPlay says why who may not play this card, which need not be in hand.
+func (p *Position) whyPlay(who Player, id card.CardID) Reason {
+	c := &p.rules.Library.Cards[id]
+	a := p.ability(c.Play)
+	f := p.fighter(who)
+	why := Reason{Card: id, Ability: c.Play, Hero: f}
+	if p.win.open {
+		if a.Kind != card.Reaction {
+			return why.because(409, OnlyReactions)
+		}
+	} else if a.Kind != card.Action {
+		return why.because(711, NotNow)
+	}
+	if !p.standing(f) {
+		return why.because(422, HeroFallen)
+	}
+	if a.Kind == card.Reaction {
+		if why := p.whyAnswer(a, f, 0, why); !why.OK() {
+			return why
+		}
+		if p.cannot(f, card.CannotReact, nil) {
+			return why.because(605, Forbidden)
+		}
+	}
+	return p.whyPlayNow(who, c, a, false, why)
+}
+
+// whyAnswer says why a reaction answers nothing now.
+func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reason {
+	if _, ok := p.answering(p.height, a.ID, r, att, 0); ok {
+		return Reason{}
+	}
+	if _, ok := p.answers(p.height, &a.When, r, 0); !ok {
+		return why.because(711, NotNow)
+	}
+	if a.Main {
+		return why.because(706, AlreadyUsed)
+	}
+	return why.because(705, AlreadyUsed)
+}
+
+// whyPlayNow judges what is the same for a card that is played and one that an
+// effect tells to play: class, conditions, targets, costs.
+func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis bool, why Reason) Reason {
+	f := p.fighter(who)
+	if !p.canPlayKind(f, c, a) {
+		return why.because(105, WrongClass)
+	}
+	if p.cannot(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range}) {
+		return why.because(605, Forbidden)
+	}
+	if c.Kind == card.Equipment && p.rules.Profile.FullForbids && p.tooMuch(f, c) {
+		return why.because(109, HandsFull)
+	}
+	return p.whyAbility(who, a, f, 0, gratis, 1, why)
+}
+
+// canPlayKind applies rules 105 and 107: who plays Techniques and Spells.
+func (p *Position) canPlayKind(f Ref, c *card.Card, a *card.Ability) bool {
+	class := p.class(f)
+	switch c.Kind {
+	case card.Technique:
+		return class.Superclass() == card.Fighter || class == card.Swordcaster
+	case card.Spell:
+		switch class {
+		case card.Paladin:
+			return c.Litany && a.Attack.Damage == card.Light
+		case card.Swordcaster:
+			return a.Attack.Damage == card.Lightning || a.Attack.Damage == card.Air
+		}
+		return class.Superclass() == card.Caster
+	}
+	return true
+}
+
+// tooMuch reports whether hero r has no room for equipment c (rule 109).
+func (p *Position) tooMuch(r Ref, c *card.Card) bool {
+	h := p.hero(r)
+	hands, taken := int(c.Hands), false
+	for i := range int(h.nattach) {
+		o := &p.rules.Library.Cards[h.attached[i].id]
+		hands += int(o.Hands)
+		taken = taken || c.Slot != card.Weapon && o.Slot == c.Slot
+	}
+	return hands > 2 || taken || h.nattach == MaxAttach
+}
+
+// whyUse says why who may not use this ability of its fighter, or of attachment
+// att-1 on it.
+func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reason {
+	a := p.ability(id)
+	why := Reason{Ability: id, Hero: r, Card: a.Card}
+	if p.win.open {
+		if a.Kind != card.Reaction {
+			return why.because(409, OnlyReactions)
+		}
+	} else if a.Kind != card.Action {
+		return why.because(711, NotNow)
+	}
+	if !p.standing(r) {
+		return why.because(422, HeroFallen)
+	}
+	if a.Kind == card.Reaction {
+		if why := p.whyAnswer(a, r, att, why); !why.OK() {
+			return why
+		}
+		if p.cannot(r, card.CannotReact, nil) {
+			return why.because(605, Forbidden)
+		}
+	}
+	if times := p.times(a); times > 0 && *p.uses(id, r, att) >= times {
+		return why.because(515, LimitReached)
+	}
+	if att != 0 {
+		t := &p.hero(r).attached[att-1]
+		if t.exhausted {
+			return why.because(512, SourceTurned)
+		}
+		if !t.working {
+			return why.because(109, NotWorking)
+		}
+	} else if p.cannot(r, card.CannotUse, nil) {
+		return why.because(605, Forbidden)
+	}
+	return p.whyAbility(who, a, r, att, false, 0, why)
+}
+
+// uses is the counter of uses of an ability on r, or on its attachment att-1.
+func (p *Position) uses(id card.AbilityID, r Ref, att uint8) *uint8 {
+	h := p.hero(r)
+	if att != 0 {
+		t := &h.attached[att-1]
+		for i, other := range p.rules.cards[t.id].abilities {
+			if other == id {
+				return &t.used[i]
+			}
+		}
+	}
+	for i, other := range p.rules.heroes[h.id].abilities {
+		if other == id {
+			return &h.used[i]
+		}
+	}
+	panic("match: an ability that its source does not have")
+}
+
+// whyDraw judges the universal action (rule 410).
+func (p *Position) whyDraw(who Player) Reason {
+	a := p.ability(p.rules.natives.draw)
+	why := Reason{Ability: a.ID, Hero: p.fighter(who)}
+	switch {
+	case p.win.open:
+		return why.because(410, OnlyReactions)
+	case !p.standing(why.Hero):
+		return why.because(422, HeroFallen)
+	case p.players[who].drew:
+		return why.because(410, LimitReached)
+	}
+	return p.whyAbility(who, a, why.Hero, 0, false, 0, why)
+}
+
+// whyAbility judges what all actions share: conditions, targets, costs (rule 502).
+// leaving is how many cards of the hand will have left it when costs are paid.
+func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gratis bool, leaving int, why Reason) Reason {
+	if int(p.height) > maxItems-4 {
+		return why.because(719, StackFull)
+	}
+	sc := scope{hero: r, player: who}
+	if a.If.Cmp != card.Always && !p.holds(&a.If, &sc) {
+		return why.because(503, ConditionOff)
+	}
+	if p.rules.traits[a.ID].paired {
+		if rival := p.paired(r); !p.standing(rival) {
+			return why.because(418, RivalFallen)
+		} else if !p.rules.Profile.OnlyTheWord && p.cannot(rival, card.CannotTarget, nil) {
+			return why.because(605, Forbidden)
+		}
+	}
+	if !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
+		for _, t := range a.Targets {
+			if t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
+				return why.because(508, NoTarget)
+			}
+		}
+	}
+	if !gratis && !a.Cost.CanPay(p.players[who].prepared, p.rules.Profile.Payer) {
+		why.Cost = a.Cost
+		return why.because(411, CannotPayDice)
+	}
+	if !p.canPayExtra(who, a, r, att, leaving) {
+		return why.because(510, CannotPayMore)
+	}
+	return Reason{}
+}
+
+// targets is who may be chosen for a spec (rule 506).
+func (p *Position) targets(s card.Spec, sc *scope) heroSet {
+	set := p.spec(s, sc)
+	for rivals := set & p.standingOf(sc.player.Other()); rivals != 0; rivals &= rivals - 1 {
+		if r := rivals.first(); p.cannot(r, card.CannotTarget, nil) {
+			set &^= setOf(r)
+		}
+	}
+	return set
+}
+
+// canPayExtra reports whether the costs besides dice can be paid (rule 510).
+func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int) bool {
+	for _, pay := range a.Extra {
+		h := p.hero(r)
+		switch pay.Kind {
+		case card.PayDiscard:
+			if int(p.players[who].hand.n)-leaving < int(pay.N) {
+				return false
+			}
+		case card.PayLife:
+			if h.life <= pay.N {
+				return false
+			}
+		case card.PayCounter:
+			if h.counters[pay.Counter] < pay.N {
+				return false
+			}
+		case card.PayExhaust:
+			if att == 0 || h.attached[att-1].exhausted {
+				return false
+			}
+		case card.PayDetach:
+			if att == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (r Reason) because(rule uint16, o Obstacle) Reason {
+	r.Rule, r.Obstacle = rule, o
+	return r
+}
+
+// whyChance judges an outcome stated for chance.
+func (p *Position) whyChance(mv Move) Reason {
+	ok := false
+	q := &p.pend
+	switch q.Cause {
+	case ByCoin:
+		ok = mv == Move{Kind: Coin, A: mv.A & 1}
+	case ByShuffle:
+		ok = mv == Move{Kind: Shuffle, A: uint16(q.Owner), X: mv.X}
+	case ByRoll:
+		ok = mv.Kind == Roll && mv.X == 0 && mv.A+mv.B+mv.C == uint16(q.Dice) && max(mv.A, mv.B, mv.C) <= MaxDice
+	case ByInitiative:
+		ok = mv == Move{Kind: Initiative, A: mv.A, B: mv.B} && mv.A >= 1 && mv.A <= 6 && mv.B >= 1 && mv.B <= 6
+	case ByFate:
+		if q.among != 0 {
+			ok = mv == Move{Kind: Fate, A: mv.A} && mv.A >= 1 && mv.A <= heroCount && q.among.has(Ref(mv.A))
+		} else {
+			ok = mv == Move{Kind: FateCard, A: mv.A} && mv.A < uint16(q.count)
+		}
+	}
+	if ok {
+		return Reason{}
+	}
+	return because(q.Cause.Rule(), NotListed)
+}

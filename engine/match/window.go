@@ -1,0 +1,227 @@
+package match
+
+import "cinderclash/engine/card"
+
+// openStageWindow opens a window outside an activation: the attacker is asked
+// first (rule 713).
+func (x exec) openStageWindow() { x.openWindow(x.first()) }
+
+// openWindow opens a window for what is on top of the stack and what has just
+// happened (rule 711), unless nothing in the whole library could answer.
+func (x exec) openWindow(asks Player) {
+	x.win.open, x.win.asks, x.win.passes = true, asks, 0
+}
+
+// closeWindow ends a window. What could be answered in it is lost (rule 712).
+func (x exec) closeWindow() {
+	x.win.open, x.win.asks, x.win.passes = false, 0, 0
+	x.clearRecent()
+}
+
+func (x exec) clearRecent() {
+	clear(x.win.recent[:x.win.n])
+	clear(x.win.used[:x.win.nused])
+	x.win.n, x.win.nused = 0, 0
+}
+
+// stepWindow asks one player after the other until both have passed in a row.
+func (x exec) stepWindow() {
+	if x.round > 0 && x.win.passes < 2 && x.answerable()&x.rules.anyListens != 0 {
+		for ; x.win.passes < 2; x.win.passes++ {
+			if x.mayReact(x.win.asks) {
+				x.pend = Pending{Who: x.win.asks, Shape: Act, Cause: ByWindow, Optional: true, Item: x.height}
+				return
+			}
+			x.win.asks = x.win.asks.Other()
+		}
+	}
+	if x.height > 0 && x.top().state != waitingItem {
+		x.win.open = false
+		x.top().step++ // a window between two steps of announcing: earlier events stay open
+		return
+	}
+	x.closeWindow()
+	if x.height == 0 {
+		x.chain = 0
+		return
+	}
+	x.beginResolving(x.top())
+}
+
+// answerable is the set of happenings that a reaction could answer now.
+func (p *Position) answerable() uint64 {
+	var set uint64
+	for i := range int(p.win.n) {
+		set |= 1 << p.win.recent[i].kind
+	}
+	if p.height > 0 {
+		set |= 1 << p.top().happening()
+	}
+	return set
+}
+
+// happening is the event that a window on top of it answers.
+func (it *item) happening() card.Happening {
+	switch it.state {
+	case announced:
+		return card.Announced
+	case targeted:
+		return card.Targeted
+	case waitingItem:
+		return card.Paid
+	}
+	return card.NoHappening
+}
+
+// occurrence describes the item as an event (rule 711).
+func (p *Position) occurrence(at uint8, kind card.Happening) occurrence {
+	it := &p.stack[at-1]
+	a := p.ability(it.ability)
+	o := occurrence{
+		kind: kind, source: it.hero, player: it.player, damage: a.Attack.Damage,
+		attack: p.rules.traits[it.ability].attack, aim: a.Attack.Aim, reach: a.Attack.Range, item: at,
+	}
+	if a.Main {
+		c := &p.rules.Library.Cards[a.Card]
+		o.what, o.litany = c.Kind, c.Litany
+	}
+	switch {
+	case it.targets[0] != 0:
+		o.hero = it.targets[0]
+	case p.rules.traits[it.ability].paired:
+		o.hero = p.paired(it.hero)
+	}
+	return o
+}
+
+// answers returns the k-th thing, from 0, that a reaction with condition w held by
+// the hero r could answer now: the item at place at on the stack first, then what
+// has just happened.
+func (p *Position) answers(at uint8, w *card.When, r Ref, k int) (occurrence, bool) {
+	if at > 0 {
+		if kind := p.stack[at-1].happening(); kind == w.Event {
+			o := p.occurrence(at, kind)
+			if p.fits(w, r, &o) {
+				if k == 0 {
+					return o, true
+				}
+				k--
+			}
+		}
+	}
+	for i := range int(p.win.n) {
+		if o := &p.win.recent[i]; p.fits(w, r, o) {
+			if k == 0 {
+				return *o, true
+			}
+			k--
+		}
+	}
+	return occurrence{}, false
+}
+
+// fits reports whether event o meets condition w, seen from the hero r that holds
+// it.
+func (p *Position) fits(w *card.When, r Ref, o *occurrence) bool {
+	if o.kind != w.Event || o.amount < w.AtLeast {
+		return false
+	}
+	if w.Counters != 0 && w.Counters&(1<<o.counter) == 0 {
+		return false
+	}
+	if w.Player == card.IsSelf && o.player != r.Player() || w.Player == card.IsRival && o.player == r.Player() {
+		return false
+	}
+	in := o.info()
+	return p.stands(w.Hero, r, o.hero) && p.stands(w.Source, r, o.source) && lets(&w.Filter, &in)
+}
+
+// stands reports whether other is to r as rel says.
+func (p *Position) stands(rel card.Relation, r, other Ref) bool {
+	if rel == card.AnyRelation {
+		return true
+	}
+	if other == 0 {
+		return false
+	}
+	switch rel {
+	case card.IsSelf:
+		return other == r
+	case card.IsAlly:
+		return other.Player() == r.Player()
+	case card.IsOtherAlly:
+		return other.Player() == r.Player() && other != r
+	case card.IsRival:
+		return other.Player() != r.Player()
+	case card.IsPaired:
+		return other == p.paired(r)
+	case card.IsAdjacentAlly:
+		return other.Player() == r.Player() && p.adjacent(r).has(other)
+	case card.IsAdjacentRival:
+		return other.Player() != r.Player() && p.adjacent(r).has(other)
+	}
+	return false
+}
+
+// mayReact reports whether public facts leave who a reaction here: any trick that
+// its faction could hold, or an ability in play (rule 713). It looks at no hidden
+// card.
+func (p *Position) mayReact(who Player) bool {
+	f := p.fighter(who)
+	if !p.standing(f) || p.cannot(f, card.CannotReact, nil) {
+		return false
+	}
+	set := p.answerable()
+	if p.players[who].hand.n > 0 {
+		for _, id := range p.rules.tricks[p.players[who].faction] {
+			if p.rules.cards[id].reacts&set != 0 && p.whyPlay(who, id).OK() {
+				return true
+			}
+		}
+	}
+	return p.mayUse(who, f)
+}
+
+// answering returns the k-th thing, from 0, that reaction id of hero r (or of its
+// attachment att-1) can answer now. An ability answers once per window (rule 705);
+// tricks of one name are not played twice on one event or hero (rule 706).
+func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k int) (occurrence, bool) {
+	a := p.ability(id)
+	for i := 0; ; i++ {
+		o, ok := p.answers(at, &a.When, r, i)
+		if !ok {
+			return o, false
+		}
+		if p.wasUsed(a, r, att, &o) {
+			continue
+		}
+		if k == 0 {
+			return o, true
+		}
+		k--
+	}
+}
+
+func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *occurrence) bool {
+	for i := range int(p.win.nused) {
+		u := &p.win.used[i]
+		switch {
+		case u.ability != a.ID:
+		case !a.Main:
+			if u.hero == r && u.att == att {
+				return true
+			}
+		case o.hero != 0 && u.on == o.hero || o.item != 0 && u.item == o.item:
+			return true
+		}
+	}
+	return false
+}
+
+// remember notes a reaction that has been used in this window.
+func (x exec) remember(it *item) {
+	if int(x.win.nused) < maxUsed {
+		x.win.used[x.win.nused] = usedIn{it.ability, it.hero, it.att, it.now.hero, it.now.item}
+		x.win.nused++
+	}
+}
