@@ -1,0 +1,169 @@
+package cards_test
+
+import (
+	"testing"
+
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+)
+
+func load(t *testing.T) *card.Library {
+	t.Helper()
+	l, warnings, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range warnings {
+		t.Error(w)
+	}
+	return l
+}
+
+// The first content: two factions and the mercenaries, six heroes each, all nine
+// classes and four races, every card type in every faction.
+func TestBreadth(t *testing.T) {
+	l := load(t)
+	if len(l.Factions) != 3 {
+		t.Errorf("%d factions, want 3", len(l.Factions))
+	}
+	heroes := map[card.FactionID]int{}
+	classes := map[card.Class]bool{}
+	races := map[card.Race]bool{}
+	for _, h := range l.Heroes[1:] {
+		heroes[h.Faction]++
+		classes[h.Class] = true
+		races[h.Race] = true
+		if n := len(h.Abilities); n != 3 {
+			t.Errorf("%s has %d abilities, want 3", h.Key, n)
+		}
+	}
+	if len(classes) != card.Classes || len(races) != 4 {
+		t.Errorf("%d classes and %d races, want %d and 4", len(classes), len(races), card.Classes)
+	}
+	type pair struct {
+		faction card.FactionID
+		kind    card.Kind
+	}
+	kinds := map[pair]int{}
+	total := map[card.FactionID]int{}
+	damage := map[card.Damage]bool{}
+	for _, c := range l.Cards[1:] {
+		if c.Proving {
+			continue
+		}
+		total[c.Faction]++
+		kinds[pair{c.Faction, c.Kind}]++
+		if a := l.Abilities[c.Play].Attack; a != (card.Attack{}) {
+			damage[a.Damage] = true
+		}
+	}
+	for i, f := range l.Factions {
+		id := card.FactionID(i)
+		if heroes[id] != 6 {
+			t.Errorf("%s has %d heroes, want 6", f.Key, heroes[id])
+		}
+		least := 22
+		if id == card.Mercenaries {
+			least = 16
+		}
+		if total[id] < least {
+			t.Errorf("%s has %d cards, want at least %d", f.Key, total[id], least)
+		}
+		for k := card.Equipment; k <= card.Support; k++ {
+			if kinds[pair{id, k}] < 4 {
+				t.Errorf("%s has %d cards of kind %d, want at least 4", f.Key, kinds[pair{id, k}], k)
+			}
+		}
+	}
+	for d := card.Direct; d <= card.Darkness; d++ {
+		if !damage[d] {
+			t.Errorf("no card attacks with damage %d", d)
+		}
+	}
+}
+
+// Everything the vocabulary can say is said somewhere, so that random play meets it.
+func TestVocabularyIsUsed(t *testing.T) {
+	l := load(t)
+	verbs := map[card.Verb]bool{card.Goto: true}
+	stats := map[card.Stat]bool{}
+	counters := map[card.Counter]bool{}
+	mods := func(list []card.Mod) {
+		for _, m := range list {
+			stats[m.Stat] = true
+		}
+	}
+	for _, a := range l.Abilities {
+		mods(a.Mods)
+		for _, op := range a.Code {
+			verbs[op.Verb] = true
+			mods(op.Mods)
+			if op.Verb == card.Give {
+				counters[op.Counter] = true
+			}
+		}
+	}
+	for v := card.DealDamage; v < card.Verbs; v++ {
+		if !verbs[v] {
+			t.Errorf("no card uses verb %d", v)
+		}
+	}
+	for s := card.Stat(0); s < card.Stats; s++ {
+		if !stats[s] {
+			t.Errorf("no card changes stat %d", s)
+		}
+	}
+	for c := card.Counter(0); c < card.Counters; c++ {
+		if !counters[c] {
+			t.Errorf("no card gives counter %d", c)
+		}
+	}
+}
+
+// Every ready deck is legal in the standard format (rule 201), holds no proving
+// card, and each of its heroes can play at least two thirds of it (rules 105, 107).
+func TestDecks(t *testing.T) {
+	l := load(t)
+	if len(l.Decks) != 4 {
+		t.Errorf("%d ready decks, want 4", len(l.Decks))
+	}
+	for _, deck := range l.Decks {
+		for _, p := range l.CheckDeck(deck, card.StandardDeck()) {
+			t.Errorf("%s: %s", deck.Key, p.Text)
+		}
+		for _, id := range deck.Heroes {
+			h := &l.Heroes[id]
+			n := 0
+			for _, c := range deck.Cards {
+				if l.Cards[c].Proving {
+					t.Errorf("%s holds the proving card %s", deck.Key, l.Cards[c].Key)
+				}
+				if plays(l, h.Class, &l.Cards[c]) {
+					n++
+				}
+			}
+			if 3*n < 2*len(deck.Cards) {
+				t.Errorf("%s: %s can play only %d of %d cards", deck.Key, h.Key, n, len(deck.Cards))
+			}
+		}
+	}
+}
+
+func plays(l *card.Library, class card.Class, c *card.Card) bool {
+	switch c.Kind {
+	case card.Technique:
+		return class.Superclass() == card.Fighter || class == card.Swordcaster
+	case card.Spell:
+		damage := l.Abilities[c.Play].Attack.Damage
+		switch class {
+		case card.Paladin:
+			return c.Litany
+		case card.Swordcaster:
+			return damage == card.Lightning || damage == card.Air
+		default:
+			return class.Superclass() == card.Caster
+		}
+	default:
+		return true
+	}
+}
