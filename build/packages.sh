@@ -1,9 +1,11 @@
 # Sourced by play and test: installs what is missing, on Linux, where apt is.
 # Where a package has had more than one name, its names are joined by '|'.
 
-# What Ebitengine opens when it runs. Sound is the one thing it can do without.
+# What Ebitengine opens when it runs.
 run_packages='libgl1 libegl1 libgles2 libgl1-mesa-dri libx11-6 libxcursor1 libxext6
-	libxi6 libxinerama1 libxrandr2 libxrender1 libasound2t64|libasound2'
+	libxi6 libxinerama1 libxrandr2 libxrender1'
+# The game plays without these, in silence.
+sound_packages='libasound2t64|libasound2'
 # A display without a screen.
 display_packages='xvfb xauth'
 
@@ -61,7 +63,7 @@ need_packages() {
 		echo "  sudo apt-get update && sudo apt-get install -y --no-install-recommends $(choose_names "${missing[@]}" | tr '\n' ' ')" >&2
 		return 1
 	fi
-	echo "Installing ${missing[*]%%|*} ..." >&2
+	echo "Installing $(choose_names "${missing[@]}" | tr '\n' ' ')..." >&2
 	install_packages "${missing[@]}" 2>/dev/null && return 0
 	# The lists of packages may be missing or old.
 	as_root apt-get -qq update >&2 && install_packages "${missing[@]}" && return 0

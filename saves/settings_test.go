@@ -91,3 +91,23 @@ func TestSettingsComeBack(t *testing.T) {
 		t.Errorf("got %+v with %v, want %+v", got, notices, want)
 	}
 }
+
+func FuzzSettings(f *testing.F) {
+	f.Add([]byte("lang: es\nvolume: 10\nsub:\n  wide: true\n"))
+	f.Add([]byte("a: &x [*x, *x]\nlang: *x"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s := newMemoryStore()
+		if err := s.documents.write("options.yaml", data); err != nil {
+			t.Fatal(err)
+		}
+		got, notices := LoadSettings(s, "options", options{Lang: "en"}, checkOptions)
+		if err := checkOptions(got); err != nil {
+			t.Errorf("settings that make no sense came through: %v", err)
+		}
+		for _, n := range notices {
+			if n.Error() == "" {
+				t.Errorf("a notice of code %q says nothing", n.Code)
+			}
+		}
+	})
+}
