@@ -263,9 +263,6 @@ type window struct {
 	open   bool
 	asks   Player
 	passes uint8
-	// last is who controlled what has just resolved: the other is asked first.
-	last   Player
-	had    bool // something has resolved since the stack was last begun
 	recent [maxRecent]occurrence
 	n      uint8
 	used   [maxUsed]usedIn

@@ -1,0 +1,143 @@
+package match
+
+import (
+	"fmt"
+
+	"cinderclash/engine/card"
+)
+
+// Arrangement is a match put together by hand, for scenarios, lessons and puzzles:
+// no draft, no mulligan, everything where it is wanted.
+type Arrangement struct {
+	Round    int // from 1; 0 means 1
+	Attacker Player
+	Sides    [2]ArrangedSide
+	// Lanes are the pairings, by place in Heroes (from 0), of the first and the second
+	// player. None: the match begins with the pairings.
+	Lanes [][2]int
+	// Clash is the pairing to begin with, from 0.
+	Clash int
+}
+
+// ArrangedSide is what a player brings to an [Arrangement].
+type ArrangedSide struct {
+	Faction card.FactionID
+	Heroes  []ArrangedHero // all of them fight; at most MaxKept
+	Hand    []card.CardID
+	// Library and Graveyard have their top, or newest, card last.
+	Library   []card.CardID
+	Graveyard []card.CardID
+}
+
+// ArrangedHero is a hero of an [Arrangement].
+type ArrangedHero struct {
+	ID        card.HeroID
+	Life      int // 0: its start
+	Fallen    bool
+	Counters  [card.Counters]uint8
+	Equipment []card.CardID
+}
+
+// Arranged makes the match that a describes, at its first decision. It returns an
+// error that says what cannot stand.
+func Arranged(rules *Rules, a Arrangement) (Match, error) {
+	m := Match{Position{rules: rules, revealed: true, round: uint8(max(1, a.Round)), attacker: a.Attacker}}
+	if a.Attacker > Second || a.Round > 99 {
+		return Match{}, fmt.Errorf("arrangement: attacker %d in round %d", a.Attacker, a.Round)
+	}
+	for who := range a.Sides {
+		if err := m.players[who].arrange(rules, &a.Sides[who]); err != nil {
+			return Match{}, fmt.Errorf("arrangement of player %d: %w", who+1, err)
+		}
+		for _, id := range a.Sides[who].Hand {
+			m.players[who].hand.insert(slot(id) | knownTo(Player(who)))
+		}
+	}
+	x := exec{&m.Position, nil}
+	x.goTo(stagePairing)
+	if len(a.Lanes) > 0 {
+		if err := m.arrangeLanes(a.Lanes); err != nil {
+			return Match{}, err
+		}
+		if a.Clash < 0 || a.Clash >= len(a.Lanes) {
+			return Match{}, fmt.Errorf("arrangement: clash %d of %d pairings", a.Clash+1, len(a.Lanes))
+		}
+		m.lane = uint8(a.Clash)
+		x.goTo(stageClash)
+	}
+	x.listenAgain()
+	x.advance()
+	return m, nil
+}
+
+func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
+	if n := len(a.Heroes); n == 0 || n > MaxKept {
+		return fmt.Errorf("%d heroes, must be 1 to %d", n, MaxKept)
+	}
+	s.list = uint8(len(a.Heroes))
+	s.kept = 1<<s.list - 1
+	s.faction = a.Faction
+	s.mulligan = true
+	for i, h := range a.Heroes {
+		if h.ID == 0 || int(h.ID) >= len(rules.Library.Heroes) {
+			return fmt.Errorf("there is no hero number %d", h.ID)
+		}
+		start := int(rules.Library.Heroes[h.ID].Life)
+		if h.Life < 0 || h.Life > start || len(h.Equipment) > MaxAttach {
+			return fmt.Errorf("%s has life %d of %d and %d equipment", rules.heroKey(h.ID), h.Life, start, len(h.Equipment))
+		}
+		state := hero{id: h.ID, life: uint8(h.Life), fallen: h.Fallen, counters: h.Counters, nattach: uint8(len(h.Equipment))}
+		if h.Life == 0 && !h.Fallen {
+			state.life = uint8(start)
+		}
+		for j, id := range h.Equipment {
+			if int(id) >= len(rules.Library.Cards) || rules.Library.Cards[id].Kind != card.Equipment {
+				return fmt.Errorf("card number %d is no equipment", id)
+			}
+			state.attached[j] = attachment{id: id}
+		}
+		s.heroes[i] = state
+	}
+	if len(a.Hand) > MaxDeck {
+		return fmt.Errorf("%d cards in hand, at most %d fit", len(a.Hand), MaxDeck)
+	}
+	for _, id := range a.Hand {
+		if id == 0 || int(id) >= len(rules.Library.Cards) {
+			return fmt.Errorf("there is no card number %d", id)
+		}
+	}
+	for _, zone := range []struct {
+		from []card.CardID
+		to   *pile
+		mark slot
+	}{{a.Library, &s.library, 0}, {a.Graveyard, &s.graveyard, known}} {
+		if len(zone.from) > MaxDeck {
+			return fmt.Errorf("%d cards in a zone, at most %d fit", len(zone.from), MaxDeck)
+		}
+		for _, id := range zone.from {
+			if id == 0 || int(id) >= len(rules.Library.Cards) {
+				return fmt.Errorf("there is no card number %d", id)
+			}
+			zone.to.push(slot(id) | zone.mark)
+		}
+	}
+	return nil
+}
+
+func (m *Match) arrangeLanes(lanes [][2]int) error {
+	if len(lanes) > MaxKept {
+		return fmt.Errorf("arrangement: %d pairings, at most %d", len(lanes), MaxKept)
+	}
+	var paired heroSet
+	for i, lane := range lanes {
+		for who, place := range lane {
+			if place < 0 || place >= int(m.players[who].list) || paired.has(At(Player(who), place)) {
+				return fmt.Errorf("arrangement: pairing %d names hero %d of player %d, who is not free", i+1, place+1, who+1)
+			}
+			m.lanes[i][who] = At(Player(who), place)
+			paired |= setOf(m.lanes[i][who])
+		}
+	}
+	m.nlanes = uint8(len(lanes))
+	return nil
+}
