@@ -1,0 +1,20 @@
+package shaders_test
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/assets/shaders"
+)
+
+func TestEveryShaderCompiles(t *testing.T) {
+	for name, source := range map[string][]byte{
+		"ember": shaders.Ember(), "dissolve": shaders.Dissolve(), "die": shaders.Die(),
+		"slash": shaders.Slash(), "spell": shaders.Spell(),
+	} {
+		if _, err := ebiten.NewShader(source); err != nil {
+			t.Errorf("%s.kage: %v", name, err)
+		}
+	}
+}

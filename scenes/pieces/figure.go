@@ -1,0 +1,102 @@
+package pieces
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"cinderclash/assets/shaders"
+	"cinderclash/game"
+)
+
+// Figure draws one hero's puppet. It is made once for a look and a canvas and is used on the game's own goroutine only.
+type Figure struct {
+	look     *Look
+	pictures [Slots]game.Picture
+	shadow   game.Picture
+	dissolve *ebiten.Shader
+	buf      []Part
+}
+
+// NewFigure makes what draws a look onto c.
+func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
+	shader, err := c.CompileShader("assets/shaders/dissolve.kage", shaders.Dissolve())
+	if err != nil {
+		return nil, err
+	}
+	f := &Figure{look: l, dissolve: shader, shadow: c.Pictures.Get("table/shadow"), buf: make([]Part, 0, Slots)}
+	for s, g := range l.Parts {
+		if g.Picture != "" {
+			f.pictures[s] = c.Pictures.Recoloured(g.Picture, l.ID, l.Colours)
+		}
+	}
+	return f, nil
+}
+
+// Look returns what the figure wears.
+func (f *Figure) Look() *Look { return f.look }
+
+// Stand says where and how large a figure stands.
+type Stand struct {
+	X, Y float64 // of its feet
+	Size float64 // design units of one unit of the puppet: a human is 260 of those high
+	Rest float64 // Size at which its pictures are made, so that growing and shrinking makes no new ones; 0 for Size
+	Left bool    // faces left
+	Dim  float64 // 0 fully lit to 1 dark, for lanes that are not being fought
+}
+
+// Draw draws the figure at a tick. It allocates nothing once its pictures are there.
+func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
+	f.buf = AppendParts(f.buf[:0], f.look, m, tick)
+	if len(f.buf) == 0 {
+		return
+	}
+	restSize := st.Rest
+	if restSize == 0 {
+		restSize = st.Size
+	}
+	light := 1 - 0.62*st.Dim
+	c.Push()
+	var at ebiten.GeoM
+	side := 1.0
+	if st.Left {
+		side = -1
+	}
+	at.Scale(side*st.Size, st.Size)
+	at.Translate(st.X, st.Y)
+	c.Transform(at)
+
+	p := m.posture(f.look, tick)
+	c.Push()
+	c.Detail(restSize)
+	c.Fade((1 - 0.8*p[ash]) / (1 - 0.02*min(0, p[rootY])))
+	c.Picture(f.shadow, game.Rect{X: p[rootX] - 74, Y: -18, W: 148, H: 36})
+	c.Pop()
+
+	for i := range f.buf {
+		part := &f.buf[i]
+		c.Push()
+		c.Transform(part.Geo)
+		c.Detail(restSize)
+		l := light * part.Light
+		c.Tint(l, l, l, 1)
+		box := game.Rect{W: part.W, H: part.H}
+		if part.Ash > 0 {
+			if img := c.PictureImage(f.pictures[part.Slot], part.W, part.H); img != nil {
+				c.Shader(game.ShaderQuad{
+					Shader: f.dissolve, Rect: box, Color: color.NRGBA{255, 255, 255, 255},
+					Params: [4]float32{float32(part.Ash), float32(part.Slot) * 0.37, float32(float64(img.Bounds().Dx()) / part.W)},
+					Images: [4]*ebiten.Image{img},
+				})
+			}
+		} else {
+			c.Picture(f.pictures[part.Slot], box)
+		}
+		if part.Glow > 0 {
+			c.Fade(0.35 * part.Glow)
+			c.PictureBlend(f.pictures[part.Slot], box, game.Add)
+		}
+		c.Pop()
+	}
+	c.Pop()
+}

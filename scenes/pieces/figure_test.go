@@ -1,0 +1,53 @@
+package pieces
+
+import (
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+)
+
+func TestDrawingAllocatesNothing(t *testing.T) {
+	pictures := game.NewPictures(art.Files())
+	c, err := game.NewCanvas(nil, pictures)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := NewFigure(c, wardrobe(t).Look("wenna-lume", "", "", "emberwatch"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := NewDie(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := NewEffects(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := game.NewView(game.DesignWidth, game.DesignHeight, 1)
+	idle, falling := Motion{}, Motion{}.Play(Fall, 0)
+	roll := Roll{Color: dice.Green, Ticks: RollTicks, ToX: 200, ToY: 500, Seed: 4}
+	tick := 0
+	frame := func() {
+		c.Begin(view)
+		pictures.NextFrame()
+		f.Draw(c, idle, tick, Stand{X: 300, Y: 400, Size: 1 + 0.1*float64(tick%5), Rest: 1, Left: true, Dim: 0.5})
+		f.Draw(c, falling, tick%Fall.Ticks(), Stand{X: 600, Y: 400, Size: 1})
+		d.Draw(c, roll.Moment(tick%(2*RollTicks)), 56, false)
+		e.Air(c, tick, 1)
+		e.Slash(c, game.Point{X: 100, Y: 100}, 200, true, tick%SlashTicks, 3, Fire.Color())
+		e.Spell(c, game.Point{X: 100, Y: 100}, 1, 100, Darkness, tick)
+		tick++
+	}
+	for range 4 * Fall.Ticks() {
+		frame() // the pictures are made and the buffers grow
+	}
+	if n := testing.AllocsPerRun(200, frame); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+	if err := pictures.Err(); err != nil {
+		t.Error(err)
+	}
+}
