@@ -75,6 +75,9 @@ func (x exec) stepAnnounced(it *item) {
 func (x exec) nextState(it *item) {
 	it.step = 0
 	costsFirst := x.rules.Profile.Steps != TargetsThenCosts
+	if x.rules.Profile.Steps == TargetsWhenReached {
+		it.targetsDone = true // they are chosen as its parts are reached
+	}
 	switch {
 	case costsFirst && !it.costsDone:
 		it.state = paying
@@ -88,20 +91,24 @@ func (x exec) nextState(it *item) {
 }
 
 // stepTargeting asks for required and printed optional targets, in printed order
-// (rule 506). Where costs come first and targets when reached, it is asked as the
-// first thing of resolving.
+// (rule 506).
 func (x exec) stepTargeting(it *item) {
-	a := x.ability(it.ability)
-	if x.rules.Profile.Steps == TargetsWhenReached && !it.costsDone {
-		it.targetsDone = true
-		x.nextState(it)
-		return
-	}
-	if int(it.choices) == len(a.Targets) {
+	if x.chooseTargets(it, len(x.ability(it.ability).Targets)) {
 		it.state, it.step = targeted, 0
-		return
 	}
-	t := &a.Targets[it.choices]
+}
+
+// chooseTargets makes target choices up to, not including, number upTo. It returns
+// false while it waits for an answer.
+func (x exec) chooseTargets(it *item, upTo int) bool {
+	for int(it.choices) < upTo && x.pend.Shape == NoShape {
+		x.chooseTarget(it, &x.ability(it.ability).Targets[it.choices])
+	}
+	return x.pend.Shape == NoShape
+}
+
+// chooseTarget takes the current choice one target on, or ends it.
+func (x exec) chooseTarget(it *item, t *card.Choice) {
 	from := it.start(it.choices)
 	have := it.ends[it.choices] - from
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
@@ -112,11 +119,11 @@ func (x exec) stepTargeting(it *item) {
 	room := min(int(t.Max), maxTargets-int(from)) - int(have)
 	switch {
 	case room <= 0 || open == 0:
-		if have < t.Min && !x.rules.Profile.SkipMissing && x.rules.Profile.Steps != TargetsWhenReached {
+		if have < t.Min && !x.rules.Profile.SkipMissing {
 			it.failed = true
 		}
 		x.endChoice(it)
-	case have+uint8(open.len()) <= t.Min && int(t.Min) == int(t.Max):
+	case have+uint8(open.len()) <= t.Min && t.Min == t.Max:
 		for ; open != 0; open &= open - 1 {
 			x.target(it, open.first())
 		}

@@ -217,7 +217,7 @@ func (x exec) answerOffer(it *item, yes bool) {
 	if yes {
 		x.replace(it, c)
 	} else {
-		x.declined(it, c)
+		x.mark(it, c)
 	}
 }
 
@@ -230,11 +230,13 @@ func (x exec) answerReplacement(it *item, mv Move) {
 		return
 	}
 	for _, c := range list {
-		x.declined(it, c)
+		x.mark(it, c)
 	}
 }
 
-func (x exec) declined(it *item, c replacement) {
+// mark notes that a replacement has been applied to, or declined for, the event
+// it was offered for: never again (rule 613).
+func (x exec) mark(it *item, c replacement) {
 	if it.napply < maxApplied {
 		it.applied[it.napply] = appliedTo{c.ability, c.hero, c.att, it.offered}
 		it.napply++
@@ -244,7 +246,7 @@ func (x exec) declined(it *item, c replacement) {
 // replace runs the program of a replacement on the event it replaces, without the
 // stack (rule 613).
 func (x exec) replace(it *item, c replacement) {
-	x.declined(it, c) // in any case never again for this event
+	x.mark(it, c)
 	if x.height == maxItems {
 		x.log.add(Event{Kind: BoundReached, Amount: maxItems})
 		return

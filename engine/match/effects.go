@@ -374,12 +374,15 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 	x.finish(it, 1, 1)
 }
 
+// toldDone is the phase of a telling effect whose told action is, or was, above it.
+const toldDone = 9
+
 // doPlayNow tells a player to play a card: announced, targeted, paid and resolved
 // inside this effect (rule 607). Whether the hand holds one is hidden, so it may be
 // declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 	who := x.sideOf(op.Who, sc)
-	if it.phase == 1 {
+	if it.phase == toldDone {
 		x.finish(it, 1, 1)
 		return
 	}
@@ -395,7 +398,7 @@ func (x exec) answerPlayNow(it *item, pend *Pending, mv Move) {
 		x.finish(it, 0, 1)
 		return
 	}
-	it.phase = 1
+	it.phase = toldDone
 	told := item{
 		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
 		gratis: x.ability(it.ability).Code[it.pc].Free,

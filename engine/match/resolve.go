@@ -119,6 +119,9 @@ func (x exec) detach(r Ref, i int) {
 
 // do carries out one instruction, or a part of one that has to ask in between.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
+	if x.rules.Profile.Steps == TargetsWhenReached && it.phase == 0 && !x.chooseTargets(it, reaches(op)) {
+		return
+	}
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	if op.Who.Kind == card.Random && it.chosen == 0 && it.phase == 0 {
 		if among := x.spec(op.Who.Spec, &sc); among.len() > 1 {
@@ -193,6 +196,18 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	default:
 		x.next(it)
 	}
+}
+
+// reaches is how many target choices have to be made before op can be carried out,
+// where targets are chosen when the part is reached (rule 501).
+func reaches(op *card.Op) int {
+	n := 0
+	for _, w := range [3]card.Who{op.Who, op.N.Of, op.Cond.Left.Of} {
+		if w.Kind == card.Target {
+			n = max(n, int(w.Index)+1)
+		}
+	}
+	return n
 }
 
 // doPayTo asks whether to pay for the part under it, if it can be paid (rule 510).
@@ -305,6 +320,16 @@ func (x exec) answerItem(pend *Pending, mv Move) {
 	}
 }
 
+// usesOf is the counter of uses of the ability that it is, or nil if its source is
+// not there any more.
+func (p *Position) usesOf(it *item) *uint8 {
+	a := p.ability(it.ability)
+	if a.Card != 0 && !p.has(it) || a.Card == 0 && a.Hero == 0 {
+		return nil
+	}
+	return p.uses(it.ability, it.hero, it.att)
+}
+
 // answerMay goes on after a "may": of a trigger as a whole, of a part, or of a
 // replacement offered for the event of a batch.
 func (x exec) answerMay(it *item, a *card.Ability, yes bool) {
@@ -313,8 +338,11 @@ func (x exec) answerMay(it *item, a *card.Ability, yes bool) {
 		x.answerOffer(it, yes)
 	case it.pc == 0 && it.trigger && a.May && it.phase == 0 && !it.begun:
 		it.begun = true
-		if !yes {
+		if !yes { // declining uses nothing up
 			it.pc = uint8(len(a.Code))
+			if n := x.usesOf(it); n != nil && *n > 0 {
+				*n--
+			}
 		}
 	case yes:
 		x.next(it)

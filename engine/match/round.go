@@ -246,7 +246,10 @@ func (x exec) endLasting(until card.For) {
 	n := 0
 	for i := range int(x.nlasting) {
 		l := x.lasting[i]
-		if l.until == until || until == card.ThisClash && l.until == card.NextClash && l.begun {
+		// With a clash end what held in this "next clash", and what waited for an action
+		// that a knock-out took off the stack.
+		over := l.until == card.NextClash && l.begun || l.until == card.UntilResolved
+		if l.until == until || until == card.ThisClash && over {
 			continue
 		}
 		x.lasting[n] = l

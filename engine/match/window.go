@@ -35,17 +35,21 @@ func (x exec) stepWindow() {
 			x.win.asks = x.win.asks.Other()
 		}
 	}
-	if x.height > 0 && x.top().state != waitingItem {
-		x.win.open = false
-		x.top().step++ // a window between two steps of announcing: earlier events stay open
-		return
-	}
-	x.closeWindow()
 	if x.height == 0 {
+		x.closeWindow()
 		x.chain = 0
 		return
 	}
-	x.beginResolving(x.top())
+	switch top := x.top(); top.state {
+	case waitingItem:
+		x.closeWindow()
+		x.beginResolving(top)
+	case announced, targeted:
+		x.win.open = false
+		top.step++ // a window between two steps: earlier events stay open to answers
+	default:
+		x.closeWindow() // after a trigger inside a telling effect (rule 607)
+	}
 }
 
 // answerable is the set of happenings that a reaction could answer now.
