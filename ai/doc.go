@@ -1,0 +1,4 @@
+// Package ai holds the players that are no humans. A player is a [Mind]: it is given
+// what one side of a match may know and chooses one of its legal moves. No mind ever
+// sees the match itself.
+package ai
