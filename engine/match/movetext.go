@@ -1,0 +1,263 @@
+package match
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// operand is one word of a move's text and the field it stands for.
+type operand uint8
+
+const (
+	noOperand      operand = iota
+	cardOperand            // a card's id in the data
+	abilityOperand         // an ability's id in the data
+	heroOperand            // player/place, both from 1, as in 2/3
+	placeOperand           // a number written one higher than it is, so that it counts from 1
+	optionalPlace          // a number from 1, or 0 for none, which is left out
+	playerOperand          // 1 or 2
+	colorOperand           // R, G or B
+	numberOperand          // as it is
+	diceOperand            // A, B and C together: RRGB, or - for none
+	seedOperand            // X, in hexadecimal
+)
+
+// phrase is how the text of a kind of move is made up; operands are A, B, C in turn.
+type phrase struct {
+	word     string
+	operands [3]operand
+}
+
+// phrases is a function, not a variable, since a match has no state outside of it.
+func phrases() [moveKinds]phrase {
+	return [moveKinds]phrase{
+		NoMove:     {"nothing", [3]operand{}},
+		Pass:       {"pass", [3]operand{}},
+		Play:       {"play", [3]operand{cardOperand}},
+		Use:        {"use", [3]operand{abilityOperand, heroOperand, optionalPlace}},
+		DrawCard:   {"draw", [3]operand{}},
+		PickHero:   {"hero", [3]operand{heroOperand}},
+		PickCard:   {"card", [3]operand{cardOperand}},
+		PickOption: {"option", [3]operand{placeOperand}},
+		PickColor:  {"color", [3]operand{colorOperand}},
+		Yes:        {"yes", [3]operand{}},
+		No:         {"no", [3]operand{}},
+		Done:       {"done", [3]operand{}},
+		PickAmount: {"amount", [3]operand{numberOperand}},
+		Pay:        {"pay", [3]operand{diceOperand}},
+		Keep:       {"keep", [3]operand{diceOperand}},
+		Pair:       {"pair", [3]operand{heroOperand, heroOperand}},
+		FixColor:   {"fix", [3]operand{cardOperand, colorOperand}},
+		Attack:     {"attack", [3]operand{}},
+		Defend:     {"defend", [3]operand{}},
+		Concede:    {"concede", [3]operand{playerOperand}},
+		Coin:       {"coin", [3]operand{playerOperand}},
+		Shuffle:    {"shuffle", [3]operand{playerOperand, seedOperand}},
+		Roll:       {"roll", [3]operand{diceOperand}},
+		Initiative: {"initiative", [3]operand{numberOperand, numberOperand}},
+		Fate:       {"fate", [3]operand{heroOperand}},
+		FateCard:   {"fate-card", [3]operand{placeOperand}},
+	}
+}
+
+// unknown stands for a card or hero that the reader may not know (see [Move.For]).
+const unknown = "?"
+
+// FormatMove returns the text of a move for logs, saves and scenarios: a word and
+// what it is about, as in "play precise-slash" or "pair 1/2 2/3". Cards and abilities
+// are named by their ids in the data, so the text outlives changes of the library.
+// Heroes are named by player and place in its list, both from 1. Every move of a match
+// under r has a text of its own, which [Rules.ParseMove] reads.
+func (r *Rules) FormatMove(mv Move) string {
+	if mv.Kind >= moveKinds {
+		return fmt.Sprintf("kind %d", mv.Kind)
+	}
+	ph := phrases()[mv.Kind]
+	text := ph.word
+	fields := [3]uint16{mv.A, mv.B, mv.C}
+	for i, op := range ph.operands {
+		if op == noOperand || op == optionalPlace && fields[i] == 0 {
+			break
+		}
+		text += " " + r.formatOperand(op, fields[i], mv)
+	}
+	return text
+}
+
+func (r *Rules) formatOperand(op operand, v uint16, mv Move) string {
+	switch op {
+	case cardOperand:
+		if v > 0 && int(v) < len(r.Library.Cards) {
+			return r.cardKey(card.CardID(v))
+		}
+	case abilityOperand:
+		if v > 0 && int(v) < len(r.abilities) {
+			return r.abilityKey(card.AbilityID(v))
+		}
+	case heroOperand:
+		if ref := Ref(v); v >= 1 && v <= heroCount && ref.Slot() < MaxList {
+			return fmt.Sprintf("%d/%d", ref.Player()+1, ref.Slot()+1)
+		}
+	case playerOperand, placeOperand:
+		return strconv.Itoa(int(v) + 1)
+	case colorOperand:
+		if v < dice.NumColors {
+			return dice.Color(v).String()
+		}
+	case diceOperand:
+		if mv.A > 2*MaxDice || mv.B > 2*MaxDice || mv.C > 2*MaxDice {
+			return fmt.Sprintf("%d:%d:%d", mv.A, mv.B, mv.C)
+		}
+		if pool := mv.Pool(); pool.Total() > 0 {
+			return pool.String()
+		}
+		return "-"
+	case seedOperand:
+		return fmt.Sprintf("%016x", mv.X)
+	case optionalPlace, numberOperand:
+		return strconv.Itoa(int(v))
+	}
+	if v == 0 {
+		return unknown
+	}
+	return fmt.Sprintf("#%d", v)
+}
+
+// ParseMove reads the text of a move as [Rules.FormatMove] writes it. Whether the move
+// is legal is for [Position.Why] to say. An error says which word is wrong and what
+// may stand there. Any text may be given.
+func (r *Rules) ParseMove(text string) (Move, error) {
+	words := strings.Split(text, " ")
+	kind := NoMove
+	all := phrases()
+	for k := Pass; k < moveKinds; k++ {
+		if all[k].word == words[0] {
+			kind = k
+		}
+	}
+	if kind == NoMove {
+		return Move{}, fmt.Errorf("%q is no kind of move; write one such as pass, play, use, pay or keep", short(words[0]))
+	}
+	mv := Move{Kind: kind}
+	fields := [3]*uint16{&mv.A, &mv.B, &mv.C}
+	rest := words[1:]
+	for i, op := range all[kind].operands {
+		if op == noOperand || op == optionalPlace && len(rest) == 0 {
+			break
+		}
+		if len(rest) == 0 {
+			return Move{}, fmt.Errorf("%q stops before %s; write it", short(text), op.what())
+		}
+		if err := r.parseOperand(op, rest[0], fields[i], &mv); err != nil {
+			return Move{}, err
+		}
+		rest = rest[1:]
+	}
+	if len(rest) > 0 {
+		return Move{}, fmt.Errorf("%q is too much after %q; leave it out", short(strings.Join(rest, " ")), words[0])
+	}
+	return mv, nil
+}
+
+// what names an operand in errors.
+func (op operand) what() string {
+	return [...]string{
+		noOperand: "nothing", cardOperand: "a card", abilityOperand: "an ability", heroOperand: "a hero such as 1/3",
+		placeOperand: "a place from 1", optionalPlace: "a place from 1", playerOperand: "a player, 1 or 2",
+		colorOperand: "a color, R, G or B", numberOperand: "a number", diceOperand: "dice such as RRG, or -",
+		seedOperand: "a seed of 16 hexadecimal digits",
+	}[op]
+}
+
+func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error {
+	wrong := func() error { return fmt.Errorf("%q is not %s", short(word), op.what()) }
+	switch op {
+	case cardOperand, abilityOperand, heroOperand:
+		if word == unknown {
+			return nil
+		}
+	}
+	switch op {
+	case cardOperand:
+		id, ok := r.cardNamed(word)
+		if !ok {
+			return fmt.Errorf("there is no card %q in the card data; put it back or mend the name", short(word))
+		}
+		*v = uint16(id)
+	case abilityOperand:
+		id, ok := r.abilityNamed(word)
+		if !ok {
+			return fmt.Errorf("there is no ability %q in the card data; put it back or mend the name", short(word))
+		}
+		*v = uint16(id)
+	case heroOperand:
+		if len(word) != 3 || word[0] < '1' || word[0] > '2' || word[1] != '/' || word[2] < '1' || word[2] > '0'+MaxList {
+			return wrong()
+		}
+		*v = uint16(At(Player(word[0]-'1'), int(word[2]-'1')))
+	case playerOperand:
+		if word != "1" && word != "2" {
+			return wrong()
+		}
+		*v = uint16(word[0] - '1')
+	case colorOperand:
+		c := strings.Index("RGB", word)
+		if len(word) != 1 || c < 0 {
+			return wrong()
+		}
+		*v = uint16(c)
+	case placeOperand, optionalPlace, numberOperand:
+		n, err := strconv.ParseUint(word, 10, 16)
+		if err != nil || strconv.FormatUint(n, 10) != word || n == 0 && op != numberOperand {
+			return wrong()
+		}
+		if op == placeOperand {
+			n--
+		}
+		*v = uint16(n)
+	case diceOperand:
+		pool, ok := parsePool(word)
+		if !ok {
+			return wrong()
+		}
+		mv.A, mv.B, mv.C = uint16(pool[dice.Red]), uint16(pool[dice.Green]), uint16(pool[dice.Blue])
+	case seedOperand:
+		x, err := strconv.ParseUint(word, 16, 64)
+		if err != nil || fmt.Sprintf("%016x", x) != word {
+			return wrong()
+		}
+		mv.X = x
+	}
+	return nil
+}
+
+// parsePool reads dice as [dice.Pool.String] writes them, with "-" for none.
+func parsePool(word string) (pool dice.Pool, ok bool) {
+	if word == "-" {
+		return pool, true
+	}
+	if len(word) == 0 || len(word) > dice.NumColors*2*MaxDice {
+		return pool, false
+	}
+	for i := range word {
+		c := strings.IndexByte("RGB", word[i])
+		if c < 0 {
+			return pool, false
+		}
+		pool[c]++
+	}
+	return pool, pool.String() == word
+}
+
+// short keeps an error readable, whatever was in the file.
+func short(s string) string {
+	const most = 60
+	if len(s) > most {
+		return s[:most] + "..."
+	}
+	return s
+}
