@@ -1,0 +1,69 @@
+package ai
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+)
+
+// Exit statuses of the subcommands.
+const (
+	exitDone   = 0
+	exitFailed = 1
+	exitMisuse = 2
+)
+
+// command is a subcommand that plays matches: its flags and where it prints.
+type command struct {
+	name, usage    string
+	stdout, stderr io.Writer
+	matches        int
+	seed           uint64
+	json           bool
+	// more adds flags of its own; nil for none.
+	more func(*flag.FlagSet)
+}
+
+// parse reads the arguments. ok is false if there is nothing more to do than to
+// return status.
+func (c *command) parse(args []string) (status int, ok bool) {
+	set := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	set.IntVar(&c.matches, "n", c.matches, "")
+	set.Uint64Var(&c.seed, "seed", c.seed, "")
+	set.BoolVar(&c.json, "json", false, "")
+	if c.more != nil {
+		c.more(set)
+	}
+	err := set.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return c.print("%s", c.usage), false
+	case err != nil:
+		return c.misuse("%v", err), false
+	case set.NArg() > 0:
+		return c.misuse("%q is no flag", set.Arg(0)), false
+	case c.matches < 1:
+		return c.misuse("-n %d is out of range; give 1 or more", c.matches), false
+	}
+	return 0, true
+}
+
+func (c *command) misuse(format string, values ...any) int {
+	fmt.Fprintf(c.stderr, "%s: "+format+"; %s -h lists the flags.\n", append(append([]any{c.name}, values...), c.name)...)
+	return exitMisuse
+}
+
+func (c *command) fail(err error) int {
+	fmt.Fprintf(c.stderr, "%s: %v.\n", c.name, err)
+	return exitFailed
+}
+
+func (c *command) print(format string, values ...any) int {
+	if _, err := fmt.Fprintf(c.stdout, format, values...); err != nil {
+		fmt.Fprintf(c.stderr, "%s: the result cannot be written: %v.\n", c.name, err)
+		return exitFailed
+	}
+	return exitDone
+}

@@ -1,0 +1,166 @@
+package ai
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// maxAnswers is the most legal moves of one decision.
+const maxAnswers = 128
+
+// CheckInvariants returns what is wrong with m, which was begun with setup, if
+// anything is: every card in one zone, dice and life in range, nothing on the
+// fallen, every legal move playable, an illegal one changing nothing, a saved
+// match the same again, a sample of what a player sees looking the same to it.
+func CheckInvariants(m *match.Match, setup match.Setup) error {
+	var problems []error
+	for who := match.First; who <= match.Second; who++ {
+		problems = append(problems,
+			checkCards(m, who, setup.Decks[who].Cards),
+			checkHeroes(m, who), checkDice(m, who), checkSample(m, who))
+	}
+	problems = append(problems, checkMoves(m), checkSaved(m))
+	return errors.Join(problems...)
+}
+
+// checkCards compares the zones of who with its deck. A card may besides be on the
+// stack, or on its way to the graveyard.
+func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
+	var view []match.CardInView
+	for _, zone := range []func([]match.CardInView, match.Player) []match.CardInView{
+		m.AppendHand, m.AppendGraveyard, m.AppendLibrary, m.AppendExchange,
+	} {
+		view = zone(view, who)
+	}
+	var ids []card.CardID
+	for _, c := range view {
+		ids = append(ids, c.ID)
+	}
+	var equipment []match.Equipment
+	for i := range m.Listed(who) {
+		equipment = m.AppendEquipment(equipment, match.At(who, i))
+	}
+	for _, e := range equipment {
+		ids = append(ids, e.ID)
+	}
+	slices.Sort(ids)
+	want := slices.Sorted(slices.Values(deck))
+	if m.StackSize() == 0 && m.Pending().Cause != match.ByGraveyard && !slices.Equal(ids, want) {
+		return fmt.Errorf("player %d has the cards %v, its deck was %v", who+1, ids, want)
+	}
+	for at := 0; at < len(ids); {
+		n := 1
+		for at+n < len(ids) && ids[at+n] == ids[at] {
+			n++
+		}
+		if have := count(want, ids[at]); n > have {
+			return fmt.Errorf("player %d has card number %d %d times, its deck %d times", who+1, ids[at], n, have)
+		}
+		at += n
+	}
+	return nil
+}
+
+func count(ids []card.CardID, id card.CardID) int {
+	n := 0
+	for _, other := range ids {
+		if other == id {
+			n++
+		}
+	}
+	return n
+}
+
+// checkHeroes holds life within 0 and its start, and the fallen to nothing (rule 419).
+func checkHeroes(m *match.Match, who match.Player) error {
+	for i := range m.Listed(who) {
+		r := match.At(who, i)
+		h := m.Hero(r)
+		if h.Life < 0 || h.Life > h.MaxLife {
+			return fmt.Errorf("hero %d of player %d has %d of %d life", i+1, who+1, h.Life, h.MaxLife)
+		}
+		if !h.Kept {
+			continue
+		}
+		if h.Fallen != (h.Life == 0) {
+			return fmt.Errorf("hero %d of player %d has %d life and fallen is %v", i+1, who+1, h.Life, h.Fallen)
+		}
+		if h.Fallen && (h.Counters != [card.Counters]uint8{} || len(m.AppendEquipment(nil, r)) > 0) {
+			return fmt.Errorf("hero %d of player %d has fallen and keeps counters or equipment", i+1, who+1)
+		}
+	}
+	return nil
+}
+
+// checkDice holds a reserve to its most (rule 102).
+func checkDice(m *match.Match, who match.Player) error {
+	d := m.Dice(who)
+	if n := d.Prepared.Total() + d.Spent.Total() + d.Rolling.Total() + d.Aside.Total(); n > match.MaxDice {
+		return fmt.Errorf("player %d has %d dice", who+1, n)
+	}
+	return nil
+}
+
+// checkMoves plays every legal move on a copy, and one that is not.
+func checkMoves(m *match.Match) error {
+	if pend := m.Pending(); pend.Who > match.Second {
+		return nil
+	}
+	moves := m.Legal(nil)
+	if len(moves) == 0 || len(moves) > maxAnswers {
+		return fmt.Errorf("%d moves are legal", len(moves))
+	}
+	for i, mv := range moves {
+		if slices.Contains(moves[:i], mv) {
+			return fmt.Errorf("the move %+v is listed twice", mv)
+		}
+		next := *m
+		if err := next.Apply(mv, nil); err != nil {
+			return fmt.Errorf("the move %+v is listed: %w", mv, err)
+		}
+	}
+	next := *m
+	if err := next.Apply(match.Move{Kind: match.Roll, A: 9, B: 9}, nil); err == nil || next != *m {
+		return errors.New("a roll nobody asked for was taken, or changed something")
+	}
+	return nil
+}
+
+// checkSaved reads back what is saved.
+func checkSaved(m *match.Match) error {
+	back, err := match.Decode(m.Rules(), m.Append(nil))
+	if err != nil {
+		return err
+	}
+	if back != *m {
+		return errors.New("saved and read back, the match is another")
+	}
+	return nil
+}
+
+// checkSample lets viewer look at a sample of what it sees.
+func checkSample(m *match.Match, viewer match.Player) error {
+	seen := m.Observe(viewer)
+	sample := seen.Sample(&splitmix{state: m.Hash()})
+	if again := sample.Observe(viewer); again != seen {
+		return fmt.Errorf("a sample looks different to player %d", viewer+1)
+	}
+	return nil
+}
+
+// splitmix is a small source of numbers for a sample that must hang on nothing but
+// the position.
+type splitmix struct{ state uint64 }
+
+// Uint64 returns the next number (Steele, Lea and Flood, 2014).
+func (s *splitmix) Uint64() uint64 {
+	s.state += 0x9e3779b97f4a7c15
+	z := s.state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}

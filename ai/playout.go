@@ -1,0 +1,195 @@
+package ai
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/bits"
+	"math/rand/v2"
+	"time"
+	"unsafe"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// Playout is what many random matches came to.
+type Playout struct {
+	Matches int `json:"matches"`
+	// Decisions counts the choices of a player between two or more legal moves.
+	Decisions          int     `json:"decisions"`
+	DecisionsPerSecond float64 `json:"decisions_per_second"`
+	MatchesPerSecond   float64 `json:"matches_per_second"`
+	// MatchBytes is the size of a Match in memory.
+	MatchBytes int `json:"match_bytes"`
+	// LongestMatch is the most decisions in one match.
+	LongestMatch int `json:"longest_match"`
+	// Signature folds the hash of every match at its end and at every 16th of its
+	// decisions. It depends on the cards, the rules and the seed, and on nothing else.
+	Signature Signature `json:"signature"`
+}
+
+// Signature is 64 bits, written as 16 hexadecimal digits.
+type Signature uint64
+
+// String returns the 16 digits.
+func (s Signature) String() string { return fmt.Sprintf("%016x", uint64(s)) }
+
+// MarshalText writes the 16 digits.
+func (s Signature) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// fold adds a hash to the signature; the order counts.
+func (s *Signature) fold(hash uint64) {
+	*s = (*s ^ Signature(hash)) * 0x9e3779b97f4a7c15
+	*s ^= *s >> 29
+}
+
+const (
+	hashEvery   = 16 // decisions of a match
+	checkEvery  = 64 // decisions of a match that is checked
+	checkMatch  = 32 // one in so many matches is checked
+	longestEver = 50_000
+)
+
+// PlayOut plays matches matches at random, each from seed and its number, with
+// every pair of the ready decks of lib in turn. A panic or a match that goes on for
+// ever is a mistake of the rules; the latter is an error that says how to see it
+// again. A sample of the positions is checked by [CheckInvariants].
+func PlayOut(lib *card.Library, matches int, seed uint64) (Playout, error) {
+	rules, pairs, err := readyPairs(lib)
+	if err != nil {
+		return Playout{}, err
+	}
+	p := player{moves: make([]match.Move, 0, maxAnswers)}
+	out := Playout{Matches: matches, MatchBytes: int(unsafe.Sizeof(match.Match{}))}
+	began := time.Now()
+	for number := range matches {
+		p.begin(seed, number)
+		n, err := p.play(rules, pairs[number%len(pairs)], &out.Signature)
+		if err != nil {
+			return Playout{}, fmt.Errorf("playout -seed %d, match %d (counted from 0), decision %d: %w", seed, number, n, err)
+		}
+		out.Decisions += n
+		out.LongestMatch = max(out.LongestMatch, n)
+	}
+	if took := time.Since(began).Seconds(); took > 0 {
+		out.DecisionsPerSecond = float64(out.Decisions) / took
+		out.MatchesPerSecond = float64(matches) / took
+	}
+	return out, nil
+}
+
+// player plays matches at random with buffers that it keeps.
+type player struct {
+	rng     rand.PCG
+	match   match.Match
+	moves   []match.Move
+	checked bool
+}
+
+func (p *player) begin(seed uint64, number int) {
+	p.rng.Seed(seed, uint64(number))
+	p.checked = number%checkMatch == 0
+}
+
+// play plays one match to its end and returns the number of its decisions.
+func (p *player) play(rules *match.Rules, setup match.Setup, sign *Signature) (int, error) {
+	var err error
+	if p.match, err = match.New(rules, setup); err != nil {
+		return 0, err
+	}
+	m := &p.match
+	for decisions, answers := 0, 0; ; answers++ {
+		pend := m.Pending()
+		var mv match.Move
+		switch {
+		case pend.Shape == match.Over:
+			sign.fold(m.Hash())
+			return decisions, nil
+		case pend.Who == match.Chance:
+			mv = pend.Draw(&p.rng)
+		default:
+			p.moves = m.Legal(p.moves[:0])
+			if len(p.moves) == 0 {
+				return decisions, fmt.Errorf("no move is legal (shape %d, cause %d)", pend.Shape, pend.Cause)
+			}
+			mv = p.moves[0]
+			if len(p.moves) > 1 {
+				// The high half of the product is under the length, near enough
+				// evenly, and the same on every machine.
+				at, _ := bits.Mul64(p.rng.Uint64(), uint64(len(p.moves)))
+				mv = p.moves[at]
+				if decisions%hashEvery == hashEvery-1 {
+					sign.fold(m.Hash())
+				}
+				if p.checked && decisions%checkEvery == 0 {
+					if err := CheckInvariants(m, setup); err != nil {
+						return decisions, err
+					}
+				}
+				decisions++
+			}
+		}
+		if answers > longestEver {
+			return decisions, fmt.Errorf("it has not ended after %d answers", longestEver)
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			return decisions, err
+		}
+	}
+}
+
+// readyPairs returns the standard rules and every ordered pair of ready decks.
+func readyPairs(lib *card.Library) (*match.Rules, []match.Setup, error) {
+	if len(lib.Decks) == 0 {
+		return nil, nil, fmt.Errorf("the cards have no ready deck; add one to decks.yaml")
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	var pairs []match.Setup
+	for _, a := range lib.Decks {
+		for _, b := range lib.Decks {
+			pairs = append(pairs, match.Setup{Decks: [2]card.DeckList{a, b}})
+		}
+	}
+	return rules, pairs, nil
+}
+
+const playoutUsage = `Usage: playout [-n 1000] [-seed 1] [-json]
+
+Plays random matches with the ready decks and says how fast that went.
+
+  -n N      matches, 1 or more (default 1000)
+  -seed S   where chance begins, 0 or more (default 1)
+  -json     print JSON
+`
+
+// RunPlayout is the subcommand playout. args are the arguments after its name. It
+// returns the exit status: 0; 1 if a match went wrong or stdout cannot be written;
+// 2 and a sentence on stderr if the arguments are wrong.
+func RunPlayout(lib *card.Library, args []string, stdout, stderr io.Writer) int {
+	c := command{name: "playout", usage: playoutUsage, stdout: stdout, stderr: stderr, matches: 1000, seed: 1}
+	if status, ok := c.parse(args); !ok {
+		return status
+	}
+	result, err := PlayOut(lib, c.matches, c.seed)
+	if err != nil {
+		return c.fail(err)
+	}
+	if c.json {
+		return c.printJSON(result)
+	}
+	return c.print("%d matches, %d decisions, the longest match %d\n%.0f decisions/s, %.0f matches/s, %d bytes a match\nsignature %v\n",
+		result.Matches, result.Decisions, result.LongestMatch, result.DecisionsPerSecond, result.MatchesPerSecond, result.MatchBytes, result.Signature)
+}
+
+// printJSON prints v on lines of its own.
+func (c *command) printJSON(v any) int {
+	text, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		return c.fail(err)
+	}
+	return c.print("%s\n", text)
+}
