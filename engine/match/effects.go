@@ -320,6 +320,7 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 		done++
 		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability})
 	}
+	x.listenAgain()
 	x.finish(it, done, 1)
 }
 

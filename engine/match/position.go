@@ -62,6 +62,7 @@ type Position struct {
 	// What anything in play answers, so that most events need no search.
 	listens  uint64
 	replaces uint64
+	modded   uint32 // stats that anything in play changes
 
 	lanes  [MaxKept][2]Ref // each pairing: the hero of the first and of the second player
 	nlanes uint8

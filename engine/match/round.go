@@ -263,6 +263,7 @@ func (x exec) dropLasting(n int) {
 	if ended := int(x.nlasting) - n; ended > 0 {
 		clear(x.lasting[n:x.nlasting])
 		x.nlasting = uint8(n)
+		x.listenAgain()
 		x.log.add(Event{Kind: LastingEnded, Amount: int16(ended)})
 	}
 }

@@ -153,7 +153,7 @@ type Rules struct {
 	cards     []cardTraits
 	// tricks lists, per faction, the cards its players may hold that can be played in
 	// a window: what the engine may assume about a hidden hand (rule 713).
-	tricks [][]card.CardID
+	tricks [][]trick
 	// cheapest is, per faction, whether some card costs no dice.
 	gratis []bool
 	// anyListens is what any ability or trick of the library answers to.

@@ -49,11 +49,14 @@ type scope struct {
 // own, of its equipment and of others that reach it (rule 609), and lasting
 // effects on it (rule 610). in narrows filtered mods; nil passes only unfiltered ones.
 func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
+	bit := uint32(1) << s
+	if p.modded&bit == 0 {
+		return 0
+	}
 	var none attackInfo
 	if in == nil {
 		in = &none
 	}
-	bit := uint32(1) << s
 	sum := 0
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()

@@ -46,6 +46,13 @@ type cardTraits struct {
 	when   card.When
 }
 
+// trick is a card that can be played in a window, with what is quick to see of it.
+type trick struct {
+	id     card.CardID
+	cost   dice.Cost
+	reacts uint64
+}
+
 // natives are the abilities of the rules themselves.
 type natives struct {
 	draw, drawMage, shaman, system card.AbilityID
@@ -178,7 +185,7 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 // addTricks lists, per faction, what its players may hold.
 func (r *Rules) addTricks() {
 	n := max(1, len(r.Library.Factions))
-	r.tricks = make([][]card.CardID, n)
+	r.tricks = make([][]trick, n)
 	r.gratis = make([]bool, n)
 	for i := 1; i < len(r.Library.Cards); i++ {
 		c := &r.Library.Cards[i]
@@ -190,7 +197,7 @@ func (r *Rules) addTricks() {
 				continue
 			}
 			if r.cards[i].reacts != 0 {
-				r.tricks[f] = append(r.tricks[f], card.CardID(i))
+				r.tricks[f] = append(r.tricks[f], trick{card.CardID(i), c.Cost, r.cards[i].reacts})
 			} else if c.Cost.Total() == 0 {
 				r.gratis[f] = true
 			}

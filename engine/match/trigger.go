@@ -2,23 +2,31 @@ package match
 
 import "cinderclash/engine/card"
 
-// listenAgain works out what anything in play answers.
+// listenAgain works out what anything in play answers and changes.
 func (x exec) listenAgain() {
-	x.listens, x.replaces = 0, 0
+	x.listens, x.replaces, x.modded = 0, 0, 0
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		h := x.hero(set.first())
 		t := &x.rules.heroes[h.id]
 		x.listens |= t.listens
 		x.replaces |= t.replaces
+		x.modded |= t.stats
 		for i := range int(h.nattach) {
 			c := &x.rules.cards[h.attached[i].id].sourceTraits
 			x.listens |= c.listens
 			x.replaces |= c.replaces
+			x.modded |= c.stats
 		}
 	}
 	for i := range int(x.ndelayed) {
 		d := &x.delayed[i]
 		x.listens |= 1 << x.ability(d.ability).Code[d.pc].At.Event
+	}
+	for i := range int(x.nlasting) {
+		l := &x.lasting[i]
+		for j := range x.ability(l.ability).Code[l.pc].Mods {
+			x.modded |= 1 << x.ability(l.ability).Code[l.pc].Mods[j].Stat
+		}
 	}
 }
 

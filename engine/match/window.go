@@ -172,18 +172,24 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 // card.
 func (p *Position) mayReact(who Player) bool {
 	f := p.fighter(who)
-	if !p.standing(f) || p.cannot(f, card.CannotReact, nil) {
+	if !p.standing(f) {
 		return false
 	}
 	set := p.answerable()
-	if p.players[who].hand.n > 0 {
-		for _, id := range p.rules.tricks[p.players[who].faction] {
-			if p.rules.cards[id].reacts&set != 0 && p.whyPlay(who, id).OK() {
+	s := &p.players[who]
+	if s.hand.n > 0 {
+		for i := range p.rules.tricks[s.faction] {
+			// What is quick to see comes first: this is asked at every window.
+			if t := &p.rules.tricks[s.faction][i]; t.reacts&set != 0 &&
+				t.cost.CanPay(s.prepared, p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
 				return true
 			}
 		}
 	}
-	return p.mayUse(who, f)
+	if p.mayAnswer(p.hero(f), set) {
+		return p.mayUse(who, f)
+	}
+	return false
 }
 
 // answering returns the k-th thing, from 0, that reaction id of hero r (or of its
@@ -228,4 +234,18 @@ func (x exec) remember(it *item) {
 		x.win.used[x.win.nused] = usedIn{it.ability, it.hero, it.att, it.now.hero, it.now.item}
 		x.win.nused++
 	}
+}
+
+// mayAnswer reports whether the hero or its equipment has a reaction to anything in
+// set, usable or not.
+func (p *Position) mayAnswer(h *hero, set uint64) bool {
+	if p.rules.heroes[h.id].reacts&set != 0 {
+		return true
+	}
+	for i := range int(h.nattach) {
+		if p.rules.cards[h.attached[i].id].sourceTraits.reacts&set != 0 {
+			return true
+		}
+	}
+	return false
 }
