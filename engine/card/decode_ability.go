@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 
 	"cinderclash/engine/dice"
@@ -13,11 +14,16 @@ type printed struct {
 	main bool
 	// kind is the card's type, NoKind for heroes.
 	kind Kind
+	// bounded and answers say which keys are written: a cost or limit, and a when.
+	bounded, answers bool
 }
 
 // ability reads the keys of an ability from f, which the caller closes.
 func (d *decoder) ability(f *fields, p printed) Ability {
 	a := Ability{Kind: Action, Main: p.main}
+	// What is there but cannot be read is reported once, and not as missing too.
+	p.bounded = f.has("cost") || f.has("extra") || f.has("limit")
+	p.answers = f.has("when")
 	if !p.main {
 		if kind := f.take("kind"); kind != nil {
 			if a.Kind = AbilityKind(d.enum(kind, "kind of ability", abilityKindNames[:])); a.Kind == 0 {
@@ -83,11 +89,11 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	}
 	answers := a.Kind != Action
 	switch {
-	case answers && a.When.Event == NoHappening && p.kind == Trick && p.main:
+	case answers && !p.answers && p.kind == Trick && p.main:
 		bad(108, "is a trick and does not say when it may be played; add when")
-	case answers && a.When.Event == NoHappening:
+	case answers && !p.answers:
 		bad(711, "answers something and does not say what; add when")
-	case !answers && a.When.Event != NoHappening:
+	case !answers && p.answers:
 		bad(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
 	}
 	if about := happenings[a.When.Event]; a.When.Event != NoHappening && about.would != (a.Kind == Replacement) {
@@ -111,7 +117,7 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	if optional && priced && !a.May {
 		bad(716, "is mandatory and has a cost; add may: true, or ask for the cost with pay under do")
 	}
-	if !p.main && !optional && !priced && a.Limit == NoLimit {
+	if !p.main && !optional && !p.bounded {
 		bad(719, "has neither cost nor limit; add a cost or limit: 1 clash")
 	}
 	if a.Attack != (Attack{}) && len(a.Do) > 0 && !anyVerb(a.Do, DealDamage) {
@@ -121,23 +127,22 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 
 // anyVerb reports whether some part of list, or under it, has one of verbs.
 func anyVerb(list []Effect, verbs ...Verb) bool {
+	found := false
+	walk(list, func(e *Effect) { found = found || slices.Contains(verbs, e.Verb) })
+	return found
+}
+
+// walk calls f for every part of list and all under them.
+func walk(list []Effect, f func(*Effect)) {
 	for i := range list {
 		e := &list[i]
-		for _, v := range verbs {
-			if e.Verb == v {
-				return true
-			}
-		}
-		if anyVerb(e.Do, verbs...) || anyVerb(e.Else, verbs...) {
-			return true
-		}
+		f(e)
+		walk(e.Do, f)
+		walk(e.Else, f)
 		for _, mode := range e.Modes {
-			if anyVerb(mode, verbs...) {
-				return true
-			}
+			walk(mode, f)
 		}
 	}
-	return false
 }
 
 // limit reads "1 clash".
@@ -213,15 +218,9 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	case len(words) >= 2 && len(words) <= 3 && words[0] == "counter":
 		pay.Kind = PayCounter
 		c, ok := index(counterNames[:], words[1])
-		if !ok {
-			number(1)
-			if len(words) == 3 {
-				c, ok = index(counterNames[:], words[2])
-			}
-		} else {
+		if ok {
 			number(2)
-		}
-		if !ok {
+		} else {
 			d.fail(n, 510, "unknown counter in %q; write one of %s", n.text, strings.Join(counterNames[:], ", "))
 		}
 		pay.Counter = Counter(c)

@@ -101,6 +101,8 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 			d.fail(n, 0, "%q is nobody's; leave out \"of %s\"", what, of)
 		case ofHero:
 			a.Of = d.heroes(n, of, s)
+		case ofSide:
+			a.Of = d.players(n, of, s)
 		default:
 			a.Of = d.who(n, of, s)
 		}

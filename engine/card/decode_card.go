@@ -2,6 +2,7 @@ package card
 
 import (
 	"sort"
+	"strconv"
 	"strings"
 )
 
@@ -131,12 +132,12 @@ func (d *decoder) stats(n *node, what string, h *Hero) {
 			whole = false
 			continue
 		}
-		value, ok := d.integer(v, d.text(v, name), name, 0, 99)
-		if ok && (value < minAttr || value > maxAttr) {
-			d.fail(v, 103, "%s has %s %d; an attribute is from %d to %d", what, name, value, minAttr, maxAttr)
-			ok = false
+		text := d.text(v, name)
+		value, err := strconv.Atoi(text)
+		if err != nil || value < minAttr || value > maxAttr {
+			d.fail(v, 103, "%s has %s %q; an attribute is a whole number from %d to %d", what, name, text, minAttr, maxAttr)
+			whole = false
 		}
-		whole = whole && ok
 		h.Attr[a] = uint8(value)
 		total += value
 	}
@@ -171,9 +172,9 @@ func (d *decoder) abilities(n *node, owner string, kind Kind) []Ability {
 			continue
 		}
 		seen[id] = true
-		what := "ability " + id
-		name := d.words(f, "name", what)
-		a := d.ability(f, printed{what: what, kind: kind})
+		what := strconv.Quote(id)
+		name := d.words(f, "name", "ability "+what)
+		a := d.ability(f, printed{what: "ability " + what, kind: kind})
 		f.close()
 		a.Key, a.Name = owner+"."+id, name
 		out = append(out, a)

@@ -6,8 +6,11 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// maxDepth is how deep parts may hold parts.
-const maxDepth = 6
+// The bounds on effects: how deep parts may hold parts, and how many stand in one list.
+const (
+	maxDepth   = 6
+	maxEffects = 12
+)
 
 // effects reads a list of parts in printed order.
 func (d *decoder) effects(n *node, s *scope) []Effect {
@@ -18,6 +21,10 @@ func (d *decoder) effects(n *node, s *scope) []Effect {
 	}
 	if s.depth++; s.depth > maxDepth {
 		d.fail(n, 0, "effects are nested deeper than %d; nest less", maxDepth)
+		return nil
+	}
+	if len(list) > maxEffects {
+		d.fail(n, 719, "there are %d effects in this list; write at most %d", len(list), maxEffects)
 		return nil
 	}
 	out := make([]Effect, 0, len(list))

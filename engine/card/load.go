@@ -12,6 +12,8 @@ import (
 const (
 	maxFiles   = 200
 	maxEntries = 2000 // heroes, and cards, each
+
+	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
 
 // Load reads every *.yaml file at the top of ours, and then of each of folders,
@@ -230,10 +232,27 @@ func (b *builder) library() *Library {
 	for _, e := range b.sortedDecks() {
 		l.Decks = append(l.Decks, b.deckOf(l, e, factions))
 	}
+	if n := len(l.Abilities) + l.laters(); n > maxAbilityIDs {
+		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1,
+			Text: fmt.Sprintf("there are %d abilities in all the files, of which %d can be told apart; leave some out", n, maxAbilityIDs)})
+	}
 	if len(b.d.problems) == 0 {
 		l.Compile()
 	}
 	return l
+}
+
+// laters is how many abilities Compile will add.
+func (l *Library) laters() int {
+	n := 0
+	for i := range l.Abilities {
+		walk(l.Abilities[i].Do, func(e *Effect) {
+			if e.Verb == Later {
+				n++
+			}
+		})
+	}
+	return n
 }
 
 // numberAbilities gives abilities their ids in ascending order of their keys.

@@ -14,13 +14,13 @@ var placeholders = [...]string{
 func lineKeys() []string {
 	keys := []string{
 		// How texts are put together.
-		"and", "or", "lead-join", "lead-end", "lead-cost", "if", "only-if", "else", "while", "where", "then",
+		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "else", "while", "where", "then",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost",
-		"when-played", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"choose-1", "choose-2", "choose-many", "bullet", "named", "named-cost", "up-to", "or-more",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
-		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "random",
+		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "random", "random-other",
 		"target", "target-other", "target-many", "target-many-other", "target-range", "target-range-other",
 		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",
 		"first-target", "first-target-many", "second-target", "second-target-many", "the-target", "the-target-many",
@@ -34,7 +34,7 @@ func lineKeys() []string {
 		"x-graveyard-you", "x-graveyard-other", "x-round",
 		"that-damage", "that-healing", "that-counters", "those-counters", "that-cards", "that-dice",
 		// Conditions.
-		"at-least", "at-most", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
+		"at-least", "at-most", "at-most-much", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
 		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
 		// Effects.
@@ -45,7 +45,7 @@ func lineKeys() []string {
 		// Events.
 		"when", "would", "next", "by", "from-source", "from-action", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "healed", "healed-min", "would-counter", "countered",
-		"counter-lost", "attached", "detached", "knocked-out", "swapped",
+		"counter-lost", "attached", "detached", "knocked-out", "knocks-out", "swapped",
 		// Type lines.
 		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
 		"kind-action", "kind-reaction", "kind-passive", "hero-line",

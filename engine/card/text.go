@@ -105,7 +105,7 @@ func (w *writer) write() RulesText {
 		return w.paragraphs(w.constant())
 	}
 	if len(a.Do) == 0 {
-		return nil
+		return w.bare()
 	}
 	lead := w.lead()
 	var text string
@@ -126,6 +126,30 @@ func (w *writer) write() RulesText {
 		paragraphs[last] += " " + limit
 	}
 	return w.paragraphs(paragraphs)
+}
+
+// bare writes what equipment without an effect of its own asks of who plays it.
+func (w *writer) bare() RulesText {
+	var parts []string
+	if w.a.If != (Cond{}) {
+		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", w.cond(w.a.If)))))
+	}
+	if cost := w.cost(); cost != "" {
+		parts = append(parts, w.line("extra-cost", "cost", cost))
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return w.paragraphs([]string{strings.Join(parts, " ")})
+}
+
+// cost is what is paid besides dice.
+func (w *writer) cost() string {
+	var costs []string
+	for _, pay := range w.a.Extra {
+		costs = append(costs, w.payment(pay))
+	}
+	return w.and(costs)
 }
 
 // lead is what stands before the effects: the condition they answer.
@@ -181,13 +205,10 @@ func (w *writer) price() string {
 // frame puts what kind of ability it is, and its other costs, around the text.
 func (w *writer) frame(text string) string {
 	a := w.a
-	var costs []string
+	cost := ""
 	if !a.May {
-		for _, pay := range a.Extra {
-			costs = append(costs, w.payment(pay))
-		}
+		cost = w.cost()
 	}
-	cost := w.and(costs)
 	switch {
 	case a.Kind == Reaction && cost != "":
 		return w.line("reaction-cost", "text", lowerFirst(text), "cost", cost)
@@ -195,6 +216,10 @@ func (w *writer) frame(text string) string {
 		return w.line("reaction", "text", lowerFirst(text))
 	case a.Main && w.cardKind() == Equipment:
 		text = w.line("when-played", "text", lowerFirst(text))
+		if cost != "" {
+			text = w.line("extra-cost", "cost", cost) + " " + text
+		}
+		return text
 	}
 	if cost != "" {
 		text = w.line("cost", "cost", upperFirst(cost), "text", lowerFirst(text))
@@ -360,11 +385,11 @@ func (w *writer) constant() []string {
 		for end < len(w.a.Mods) && w.a.Mods[end].To == first.To && w.a.Mods[end].While == first.While {
 			end++
 		}
-		text := w.mods(first.To, w.a.Mods[i:end])
+		lead := ""
 		if first.While != (Cond{}) {
-			text = w.line("while", "cond", w.cond(first.While)) + w.lines["lead-end"] + text
+			lead = w.line("while", "cond", w.cond(first.While)) + w.lines["lead-end"]
 		}
-		out = append(out, sentence(text))
+		out = append(out, sentence(lead+w.mods(first.To, w.a.Mods[i:end])))
 		i = end
 	}
 	return []string{strings.Join(out, " ")}

@@ -234,6 +234,9 @@ func (w *writer) cond(c Cond) string {
 	}
 	some := cmp == AtLeast && n == 1 || c.Not && cmp == Exactly && n == 0
 	bound := w.line(key, "n", strconv.Itoa(n))
+	if cmp == AtMost && (a.Count <= MissingLife || a.Count == EventAmount || a.Count == DoneAmount) {
+		bound = w.line("at-most-much", "n", strconv.Itoa(n))
+	}
 	switch a.Count {
 	case AttrOf:
 		return w.line("cond-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of), "bound", bound)

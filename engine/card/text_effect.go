@@ -294,5 +294,5 @@ func (w *writer) ban(who Who, m *Mod) string {
 			kinds = append(kinds, w.nouns[kindNames[k]].many)
 		}
 	}
-	return squeeze(w.verb("cannot-play", p, "who", subject, "cards", w.or(kinds)))
+	return squeeze(w.verb("cannot-play", p, "who", subject, "cards", w.list(kinds, "nor")))
 }

@@ -81,11 +81,10 @@ func (w *writer) happening(c When) string {
 		key := map[Happening]string{Discarded: "discards", Drawn: "draws"}[c.Event]
 		return squeeze(w.verb(key, p, "who", who, "cards", cards))
 	case KnockedOut:
-		text := w.line("knocked-out", "who", w.someone(c.Hero))
 		if c.Source != AnyRelation {
-			text += " " + w.line("by", "who", w.someone(c.Source))
+			return w.line("knocks-out", "who", w.someone(c.Hero), "what", w.someone(c.Source))
 		}
-		return text
+		return w.line("knocked-out", "who", w.someone(c.Hero))
 	default:
 		return w.line("swapped", "who", w.someone(c.Hero))
 	}

@@ -127,6 +127,9 @@ func (w *writer) whoText(who Who) string {
 	case Each:
 		return w.each(who.Spec)
 	case Random:
+		if who.Spec.Where == Other {
+			return w.describe("random-other", who.Spec, false)
+		}
 		return w.describe("random", who.Spec, false)
 	case EventHero:
 		return w.eventHero(w.event.Hero, false)

@@ -1,0 +1,150 @@
+package card
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// everything is a library that uses every word of the grammar.
+func everything(t testing.TB) *Library {
+	t.Helper()
+	data, err := os.ReadFile("testdata/everything.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile, "everything.yaml": string(data)}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// uses collects which words of the vocabulary a library uses.
+type uses struct {
+	verbs  [Verbs]bool
+	stats  [Stats]bool
+	events [Happenings]bool
+	counts [IsRace + 1]bool
+	whos   [Both + 1]bool
+	wheres [Other + 1]bool
+	states [OfRace + 1]bool
+}
+
+func usesOf(l *Library) *uses {
+	u := &uses{}
+	for i := range l.Abilities {
+		a := &l.Abilities[i]
+		u.events[a.When.Event] = true
+		u.counts[a.If.Left.Count] = true
+		for _, c := range a.Targets {
+			u.spec(c.Spec)
+		}
+		u.mods(a.Mods)
+		walk(a.Do, func(e *Effect) {
+			u.verbs[e.Verb] = true
+			u.who(e.Who)
+			u.counts[e.N.Count] = true
+			u.who(e.N.Of)
+			u.counts[e.Cond.Left.Count] = true
+			u.who(e.Cond.Left.Of)
+			u.events[e.At.Event] = true
+			u.mods(e.Mods)
+		})
+	}
+	return u
+}
+
+func (u *uses) who(w Who) {
+	u.whos[w.Kind] = true
+	u.spec(w.Spec)
+}
+
+func (u *uses) spec(s Spec) {
+	u.wheres[s.Where] = true
+	u.states[s.Having] = true
+}
+
+func (u *uses) mods(mods []Mod) {
+	for _, m := range mods {
+		u.stats[m.Stat] = true
+		u.who(m.To)
+		u.counts[m.While.Left.Count] = true
+	}
+}
+
+func missing(used []bool, name func(i int) string) []string {
+	var out []string
+	for i, ok := range used {
+		if !ok {
+			out = append(out, name(i))
+		}
+	}
+	return out
+}
+
+// Every word of the grammar can be read and is written about.
+func TestEveryWordIsRead(t *testing.T) {
+	u := usesOf(everything(t))
+	u.verbs[Goto], u.verbs[NoVerb] = true, true // only in compiled code, and none at all
+	for what, left := range map[string][]string{
+		"verbs":      missing(u.verbs[:], func(i int) string { return verbNames[i] }),
+		"stats":      missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }),
+		"happenings": missing(u.events[:WouldDamage], func(i int) string { return happeningNames[i] }),
+		"counts":     missing(u.counts[:], func(i int) string { return string(rune('0' + i)) }),
+		"recipients": missing(u.whos[:], func(i int) string { return string(rune('0' + i)) }),
+		"places":     missing(u.wheres[:], func(i int) string { return whereNames[i] }),
+		"states":     missing(u.states[:], func(i int) string { return string(rune('0' + i)) }),
+	} {
+		if len(left) > 0 {
+			t.Errorf("testdata/everything.yaml lacks the %s %s", what, strings.Join(left, ", "))
+		}
+	}
+}
+
+// Our own cards use every verb and every stat; a word nobody needs is no word.
+func TestOurCardsUseEveryVerb(t *testing.T) {
+	u := usesOf(ours(t))
+	u.verbs[Goto], u.verbs[NoVerb] = true, true
+	if left := missing(u.verbs[:], func(i int) string { return verbNames[i] }); len(left) > 0 {
+		t.Errorf("no card and no hero uses %s", strings.Join(left, ", "))
+	}
+	if left := missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }); len(left) > 0 {
+		t.Errorf("no card and no hero changes %s", strings.Join(left, ", "))
+	}
+}
+
+// The words for everything stand in a golden file of their own, to be read.
+func TestEverythingGolden(t *testing.T) {
+	const file = "testdata/everything.golden"
+	text := allTexts(everything(t))
+	got := text[strings.Index(text, "== Heroes"):]
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs; read the new text and run go test -run Golden -update", file)
+	}
+}
+
+// No text shows a placeholder, a doubled space or an empty word.
+func TestTextsAreTidy(t *testing.T) {
+	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
+		for i, line := range strings.Split(allTexts(l), "\n") {
+			for _, bad := range []string{"<", ">", "  .", " .", " ,", "()", "{}", "..", ",,", " ;", "de el ", " a el ", " y i", "a an "} {
+				if strings.Contains(line, bad) {
+					t.Errorf("%s, line %d shows %q: %s", name, i+1, bad, line)
+				}
+			}
+			if strings.Contains(strings.TrimSpace(line), "  ") {
+				t.Errorf("%s, line %d has a doubled space: %s", name, i+1, line)
+			}
+		}
+	}
+}
