@@ -48,7 +48,7 @@ func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 		args = append(args, "cost", costTokens(a.Cost))
 	}
 	lead := p.spans(fill(p.lines[line], args...))
-	text[0] = append(lead, text[0]...)
+	text[0] = append(append(lead, Span{Text: " "}), text[0]...)
 	return text
 }
 
