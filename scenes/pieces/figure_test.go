@@ -14,7 +14,7 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := NewFigure(c, wardrobe(t).Look("wenna-lume", "", "", "emberwatch"))
+	f, err := NewFigure(c, wardrobe(t).Look(Person{Hero: "wenna-lume", Faction: "emberwatch"}))
 	if err != nil {
 		t.Fatal(err)
 	}

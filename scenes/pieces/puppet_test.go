@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"io/fs"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -15,6 +16,8 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
 )
 
 func wardrobe(t testing.TB) *Wardrobe {
@@ -31,12 +34,12 @@ func looks(t testing.TB) map[string]*Look {
 	w := wardrobe(t)
 	out := map[string]*Look{}
 	for id := range w.book.Heroes {
-		out[id] = w.Look(id, "", "", "emberwatch")
+		out[id] = w.Look(Person{Hero: id, Faction: "emberwatch"})
 	}
 	for race := range w.book.Races {
 		for class := range w.book.Classes {
 			id := "unlisted-" + race + "-" + class
-			out[id] = w.Look(id, race, class, "nobody")
+			out[id] = w.Look(Person{Hero: id, Race: race, Class: class})
 		}
 	}
 	return out
@@ -46,7 +49,7 @@ func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
 	w := wardrobe(t)
 	seen := map[[Slots]Garment]string{}
 	for id := range w.book.Heroes {
-		l := w.Look(id, "", "", "emberwatch")
+		l := w.Look(Person{Hero: id, Faction: "emberwatch"})
 		if other, ok := seen[l.Parts]; ok {
 			t.Errorf("%s wears the same as %s", id, other)
 		}
@@ -62,24 +65,62 @@ func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
 	}
 }
 
+// TestTheGamesHeroesAreDressed holds that each hero of the card files is listed as what it is there.
+func TestTheGamesHeroesAreDressed(t *testing.T) {
+	l, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := wardrobe(t)
+	listed := maps.Clone(w.book.Heroes)
+	for i := range l.Heroes {
+		h := &l.Heroes[i]
+		if h.Key == "" {
+			continue // hero 0 is none
+		}
+		p := PersonOf(l, h)
+		if _, ok := w.book.Factions[p.Faction]; !ok {
+			t.Errorf("faction %s has no colours in %s", p.Faction, wardrobeFile)
+		}
+		look, ok := w.book.Heroes[p.Hero]
+		if !ok {
+			t.Errorf("hero %s is not listed in %s", p.Hero, wardrobeFile)
+			continue
+		}
+		delete(listed, p.Hero)
+		if look.Race != p.Race {
+			t.Errorf("hero %s is of race %s and looks like %s", p.Hero, p.Race, look.Race)
+		}
+		r := w.book.Races[p.Race]
+		if p.Feminine && !slices.Contains(r.Women, look.Head) || !slices.Contains(slices.Concat(r.Heads, r.Women), look.Head) {
+			t.Errorf("hero %s has the head %s, one of %v fits", p.Hero, look.Head, r.Women)
+		}
+	}
+	for id := range listed {
+		t.Errorf("%s lists %s, who is no hero of the game", wardrobeFile, id)
+	}
+}
+
 func TestUnlistedHeroesFollowRaceClassAndFaction(t *testing.T) {
 	w := wardrobe(t)
-	a, b := w.Look("stranger", "orc", "mage", "emberwatch"), w.Look("stranger", "orc", "mage", "emberwatch")
+	stranger := Person{Hero: "stranger", Race: "orc", Class: "mage", Faction: "emberwatch"}
+	a, b := w.Look(stranger), w.Look(stranger)
 	if a.Parts != b.Parts || a.ID != b.ID {
 		t.Error("the same hero looks different the second time")
 	}
 	if !strings.HasPrefix(a.Parts[Head].Picture, "heroes/head/orc") || a.Parts[Torso].Picture != "heroes/torso/robe" {
 		t.Errorf("an orc mage wears %s and %s", a.Parts[Head].Picture, a.Parts[Torso].Picture)
 	}
-	if got := w.Look("stranger", "orc", "mage", "raven-post"); got.ID == a.ID || got.Colours[w.book.Drawn["main"]] == a.Colours[w.book.Drawn["main"]] {
+	stranger.Faction = "raven-post"
+	if got := w.Look(stranger); got.ID == a.ID || got.Colours[w.book.Drawn["main"]] == a.Colours[w.book.Drawn["main"]] {
 		t.Error("two factions have the same colours")
 	}
-	if got := w.Look("x", "dragon", "dentist", ""); got.Parts[Head].Picture == "" || got.Build != 1 {
+	if got := w.Look(Person{Hero: "x", Race: "dragon", Class: "dentist"}); got.Parts[Head].Picture == "" || got.Build != 1 {
 		t.Error("a hero of unknown race and class has no look")
 	}
 	faces := map[[Slots]Garment]bool{}
 	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
-		faces[w.Look(id, "human", "warrior", "").Parts] = true
+		faces[w.Look(Person{Hero: id, Race: "human", Class: "warrior"}).Parts] = true
 	}
 	if len(faces) < 5 {
 		t.Errorf("eight strangers share %d looks", len(faces))
@@ -226,7 +267,7 @@ func TestRestRepeatsWithoutASeam(t *testing.T) {
 func TestNothingJumps(t *testing.T) {
 	w := wardrobe(t)
 	for _, id := range []string{"belain-thalier", "sorrel", "grusk"} {
-		l := w.Look(id, "", "", "")
+		l := w.Look(Person{Hero: id})
 		for p := range Gone {
 			for q := range Gone {
 				for _, at := range []int{3, 15, 29, 37, 60} {
@@ -276,7 +317,7 @@ func TestMotion(t *testing.T) {
 	if m.Pose(end-1) != Fall || m.Pose(end) != Gone || m.Rest(true, end).Pose(end+99) != Gone {
 		t.Error("the fallen do not stay gone")
 	}
-	l := wardrobe(t).Look("rukhar", "", "", "")
+	l := wardrobe(t).Look(Person{Hero: "rukhar"})
 	if got := AppendParts(nil, l, m, end); len(got) != 0 {
 		t.Errorf("%d parts of the fallen are drawn", len(got))
 	}
@@ -291,7 +332,7 @@ func TestMotion(t *testing.T) {
 }
 
 func TestABlowReachesForward(t *testing.T) {
-	l := wardrobe(t).Look("belain-thalier", "", "", "")
+	l := wardrobe(t).Look(Person{Hero: "belain-thalier"})
 	restX, _ := WeaponTip(l, Motion{}, 0)
 	hitX, hitY := WeaponTip(l, Motion{}.Play(Lunge, 0), Lunge.Impact())
 	if hitX < restX+150 || hitY > -60 || hitY < -200 {
@@ -300,7 +341,7 @@ func TestABlowReachesForward(t *testing.T) {
 }
 
 func TestAppendPartsAllocatesNothing(t *testing.T) {
-	l := wardrobe(t).Look("grusk", "", "", "")
+	l := wardrobe(t).Look(Person{Hero: "grusk"})
 	m := Motion{}.Play(Cast, 0)
 	buf := make([]Part, 0, Slots)
 	tick := 0
@@ -339,7 +380,7 @@ func TestPictureBoxesAreTight(t *testing.T) {
 }
 
 func BenchmarkAppendParts(b *testing.B) {
-	l := wardrobe(b).Look("grusk", "", "", "")
+	l := wardrobe(b).Look(Person{Hero: "grusk"})
 	m := Motion{}.Play(Cast, 0)
 	var buf []Part
 	for i := range b.N {

@@ -73,7 +73,7 @@ func (r Roll) Moment(tick int) DieMoment {
 	v := scramble(r.Seed)
 	// it lies tilted a little, so that its top and one side show
 	yaw := (unit(v) - 0.5) * 0.34
-	end := about(yaw, 0, 0, 1).times(about(0.30, 1, 0, 0)).times(about(-0.26+0.1*unit(v>>9), 0, 1, 0)).times(facing(r.Color, v>>20))
+	end := about(yaw, 0, 0, 1).times(about(0.17, 1, 0, 0)).times(about(-0.16+0.08*unit(v>>9), 0, 1, 0)).times(facing(r.Color, v>>20))
 	t := 1.0
 	if r.Ticks > 0 {
 		t = float64(tick-r.Start) / float64(r.Ticks)

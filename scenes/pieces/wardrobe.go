@@ -45,6 +45,7 @@ type raceLook struct {
 	Build   float64  `yaml:"build"`
 	Breadth float64  `yaml:"breadth"`
 	Heads   []string `yaml:"heads"`
+	Women   []string `yaml:"feminine"` // heads of heroes spoken of as she
 	Skins   []string `yaml:"skins"`
 	Hairs   []string `yaml:"hairs"`
 	Hair    []string `yaml:"hair"`
@@ -186,8 +187,9 @@ func (w *Wardrobe) check() error {
 		if r.Breadth < 0.8 || r.Breadth > 1.2 {
 			bad("race %s: breadth is %g; it goes from 0.8 to 1.2", id, r.Breadth)
 		}
-		filled("race "+id, map[string][]string{"heads": r.Heads, "skins": r.Skins, "hairs": r.Hairs, "hair": r.Hair})
+		filled("race "+id, map[string][]string{"heads": r.Heads, "feminine": r.Women, "skins": r.Skins, "hairs": r.Hairs, "hair": r.Hair})
 		worn("race "+id, "head", r.Heads...)
+		worn("race "+id, "head", r.Women...)
 		worn("race "+id, "hair", r.Hair...)
 		for _, c := range r.Skins {
 			colours("race "+id, map[string]string{"skin": c})
@@ -226,10 +228,8 @@ func (w *Wardrobe) check() error {
 		worn("hero "+id, "offhand", h.Offhand)
 		colours("hero "+id, h.Colours)
 	}
-	for _, need := range []string{"human"} {
-		if _, ok := w.book.Races[need]; !ok {
-			bad("races: %s is missing; it stands in for races that are not listed", need)
-		}
+	if _, ok := w.book.Races["human"]; !ok {
+		bad("races: human is missing; it stands in for races that are not listed")
 	}
 	if _, ok := w.book.Classes["warrior"]; !ok {
 		bad("classes: warrior is missing; it stands in for classes that are not listed")
@@ -245,17 +245,16 @@ func isColour(s string) bool {
 	return err == nil
 }
 
-// Look returns the look of a hero. race, class and faction are ids such as human, warrior and emberwatch;
-// they shape the look of a hero that heroes.yaml does not list, and colour every other.
-// The same arguments always give an equal look. It allocates: keep what it returns.
-func (w *Wardrobe) Look(hero, race, class, faction string) *Look {
-	h, ok := w.book.Heroes[hero]
+// Look returns the look of a hero. One that heroes.yaml does not list gets what its race and class may wear.
+// The same person always gets an equal look. It allocates: keep what it returns.
+func (w *Wardrobe) Look(p Person) *Look {
+	h, ok := w.book.Heroes[p.Hero]
 	if !ok {
-		h = w.invent(hero, race, class)
+		h = w.invent(p)
 	}
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{ID: hero + "/" + faction, Build: r.Build, Breadth: r.Breadth, Phase: int(digest(hero) % breathTicks)}
+	l := &Look{ID: p.Hero + "/" + p.Faction, Build: r.Build, Breadth: r.Breadth, Phase: int(digest(p.Hero) % breathTicks)}
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
 	wear(Cloak, "cloak", h.Cloak)
 	wear(HairBack, "hair", h.Hair+"-back")
@@ -274,7 +273,7 @@ func (w *Wardrobe) Look(hero, race, class, faction string) *Look {
 	wear(NearFore, "fore", o.Fore)
 	l.Stance = stanceOf(l)
 	l.Colours = map[string]string{}
-	palette, ok := w.book.Factions[faction]
+	palette, ok := w.book.Factions[p.Faction]
 	if !ok {
 		palette = w.book.Factions[otherFaction]
 	}
@@ -303,25 +302,30 @@ func stanceOf(l *Look) Stance {
 }
 
 // invent makes a look for a hero that is not listed, out of what its race and class may wear.
-func (w *Wardrobe) invent(hero, race, class string) heroLook {
+func (w *Wardrobe) invent(p Person) heroLook {
+	race := p.Race
 	r, ok := w.book.Races[race]
 	if !ok {
 		race = "human"
 		r = w.book.Races[race]
 	}
-	c, ok := w.book.Classes[class]
+	c, ok := w.book.Classes[p.Class]
 	if !ok {
 		c = w.book.Classes["warrior"]
 	}
 	pick := func(what string, list []string) string {
-		return list[digest(hero+" "+what)%uint64(len(list))]
+		return list[digest(p.Hero+" "+what)%uint64(len(list))]
+	}
+	heads := r.Heads
+	if p.Feminine {
+		heads = r.Women
 	}
 	hair := pick("hat", c.Hat)
 	if hair == bare {
 		hair = pick("hair", r.Hair)
 	}
 	return heroLook{
-		Race: race, Outfit: pick("outfit", c.Outfits), Head: pick("head", r.Heads), Hair: hair,
+		Race: race, Outfit: pick("outfit", c.Outfits), Head: pick("head", heads), Hair: hair,
 		Collar: pick("collar", c.Collar), Cloak: pick("cloak", c.Cloak), Weapon: pick("weapon", c.Weapon), Offhand: pick("offhand", c.Offhand),
 		Colours: map[string]string{"skin": pick("skin", r.Skins), "hair": pick("hairs", r.Hairs)},
 	}
