@@ -44,7 +44,7 @@ func (x exec) helps(it *item, a *card.Ability) int {
 }
 
 func (x exec) priest(it *item, a *card.Ability) int {
-	return truth(a.Main && x.rules.Library.Cards[a.Card].Litany && a.Attack.Aim == card.Single && x.class(it.hero) == card.Priest)
+	return truth(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
 }
 
 // proposeDamage works out damage as rules 416 and 417 say: the printed amount with

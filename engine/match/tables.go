@@ -11,6 +11,7 @@ import (
 type abilityTraits struct {
 	paired bool // some part targets the paired rival (rule 418)
 	attack bool // it deals damage to another hero (rule 112)
+	single bool // it deals damage to, or heals, one hero only (rule 107, Priest)
 }
 
 // constant is one mod of a constant ability, and which it is.
@@ -122,7 +123,30 @@ func (r *Rules) addAbilities() {
 				r.traits[i].attack = true
 			}
 		}
+		r.traits[i].single = isSingle(a)
 	}
+}
+
+// isSingle reports whether a is aimed at a single hero: as printed for an attack, by
+// its recipients for what heals only.
+func isSingle(a *card.Ability) bool {
+	if a.Attack.Aim != card.NoAim {
+		return a.Attack.Aim == card.Single
+	}
+	for _, op := range a.Code {
+		if op.Verb != card.DealDamage && op.Verb != card.Heal {
+			continue
+		}
+		switch op.Who.Kind {
+		case card.Each, card.Random:
+			return false
+		case card.Target:
+			if a.Targets[op.Who.Index].Max > 1 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (r *Rules) addSources() error {

@@ -217,7 +217,8 @@ func (p *Position) canPlayKind(f Ref, c *card.Card, a *card.Ability) bool {
 	case card.Spell:
 		switch class {
 		case card.Paladin:
-			return c.Litany && a.Attack.Damage == card.Light
+			// A litany that deals no damage is a prayer of light too.
+			return c.Litany && (a.Attack == card.Attack{} || a.Attack.Damage == card.Light)
 		case card.Swordcaster:
 			return a.Attack.Damage == card.Lightning || a.Attack.Damage == card.Air
 		}
