@@ -120,10 +120,12 @@ func (w *writer) write() RulesText {
 	for _, bullet := range w.bullets {
 		paragraphs = append(paragraphs, w.line("bullet", "text", bullet))
 	}
-	limit := w.limit()
-	if limit != "" {
-		last := len(paragraphs) - 1
-		paragraphs[last] += " " + limit
+	switch limit := w.limit(); {
+	case limit == "":
+	case len(w.bullets) > 0:
+		paragraphs = append(paragraphs, limit) // it is not of the last mode alone
+	default:
+		paragraphs[0] += " " + limit
 	}
 	return w.paragraphs(paragraphs)
 }
