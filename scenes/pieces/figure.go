@@ -100,3 +100,22 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	}
 	c.Pop()
 }
+
+// The head and shoulders of every look at rest lie within this box, in the puppet's units.
+const (
+	bustLeft, bustTop = -74, -290
+	bustSide          = 156
+)
+
+// Bust draws the head and shoulders at rest filling a square of r, the rest cut off: for lists and the stack.
+func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
+	size := min(r.W, r.H) / bustSide
+	x := r.X + r.W/2 - (bustLeft+bustSide/2)*size
+	if left {
+		x = r.X + r.W/2 + (bustLeft+bustSide/2)*size
+	}
+	c.Push()
+	c.Clip(r)
+	f.Draw(c, Motion{}, 0, Stand{X: x, Y: r.Y - bustTop*size, Size: size, Left: left})
+	c.Pop()
+}

@@ -35,6 +35,7 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 		pictures.NextFrame()
 		f.Draw(c, idle, tick, Stand{X: 300, Y: 400, Size: 1 + 0.1*float64(tick%5), Rest: 1, Left: true, Dim: 0.5})
 		f.Draw(c, falling, tick%Fall.Ticks(), Stand{X: 600, Y: 400, Size: 1})
+		f.Bust(c, game.Rect{X: 20, Y: 20, W: 90, H: 90}, true)
 		d.Draw(c, roll.Moment(tick%(2*RollTicks)), 56, false)
 		e.Air(c, tick, 1)
 		e.Slash(c, game.Point{X: 100, Y: 100}, 200, true, tick%SlashTicks, 3, Fire.Color())
@@ -49,5 +50,20 @@ func TestDrawingAllocatesNothing(t *testing.T) {
 	}
 	if err := pictures.Err(); err != nil {
 		t.Error(err)
+	}
+}
+
+func TestABustShowsTheHead(t *testing.T) {
+	for id, l := range looks(t) {
+		for _, p := range AppendParts(nil, l, Motion{}, 0) {
+			if p.Slot != Head {
+				continue
+			}
+			x0, y0 := p.Geo.Apply(0, 0)
+			x1, y1 := p.Geo.Apply(p.W, p.H)
+			if x0 < bustLeft || y0 < bustTop || x1 > bustLeft+bustSide || y1 > bustTop+bustSide {
+				t.Errorf("%s: the head lies from %.0f, %.0f to %.0f, %.0f", id, x0, y0, x1, y1)
+			}
+		}
 	}
 }

@@ -13,8 +13,13 @@ type Part struct {
 	Glow    float64     // how strongly what is held shines, 0 to 1
 }
 
-// Reach is the box that no puppet leaves in any pose, in the puppet's units about its feet.
-var Reach = struct{ Left, Top, Right, Bottom float64 }{-300, -440, 330, 80}
+// No puppet leaves this box in any pose, in its own units about its feet.
+const (
+	ReachLeft   = -300
+	ReachTop    = -440
+	ReachRight  = 330
+	ReachBottom = 80
+)
 
 // AppendParts appends the parts of a puppet at a tick, from the back to the front, and returns the buffer.
 // It depends on nothing else and allocates nothing where buf has room for [Slots] more. A puppet that is
