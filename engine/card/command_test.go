@@ -10,12 +10,13 @@ import (
 
 func TestRun(t *testing.T) {
 	dir := t.TempDir()
-	good, bad, half := filepath.Join(dir, "good"), filepath.Join(dir, "bad"), filepath.Join(dir, "half")
+	good, bad, half, plain := filepath.Join(dir, "good"), filepath.Join(dir, "bad"), filepath.Join(dir, "half"), filepath.Join(dir, "plain")
 	card := cardShell + "  type: support\n  do: [{draw: 1}]\n"
 	for folder, text := range map[string]string{
-		good: card,
-		bad:  strings.Replace(card, "draw: 1", "draw: x", 1),
-		half: strings.Replace(card, "{en: Probe, es: Sonda}", "{es: Sonda}", 1),
+		good:  card,
+		bad:   strings.Replace(card, "draw: 1", "draw: x", 1),
+		half:  strings.Replace(card, "{en: Probe, es: Sonda}", "{es: Sonda}", 1),
+		plain: strings.Replace(card, "  flavour: {en: Hm., es: Mm.}\n", "", 1),
 	} {
 		if err := os.Mkdir(folder, 0o755); err != nil {
 			t.Fatal(err)
@@ -33,6 +34,7 @@ func TestRun(t *testing.T) {
 		{"a folder", good, 0, "0 heroes, 1 cards, 0 decks: all well\n", ""},
 		{"a folder with a mistake", bad, 1, "", `mine.yaml:7: "x" cannot be counted; write an attribute, life, `},
 		{"a folder half translated", half, 0, "0 heroes, 1 cards, 0 decks: all well\n", `mine.yaml:3: card probe name has no text in "en"; the other language is shown instead (only a warning)` + "\n"},
+		{"a folder without flavour", plain, 0, "0 heroes, 1 cards, 0 decks: all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
 		{"no folder", filepath.Join(dir, "none"), 1, "", "check: the card folder cannot be read: "},
 		{"two folders", good + "|" + bad, 2, "", "check: 2 folders are given; name one\n"},
 		{"a flag", "-x", 2, "", "check: unknown flag -x; check takes none\n"},

@@ -149,7 +149,11 @@ func (d *decoder) enum(n *node, what string, names []string) int {
 // words reads a text in every language.
 func (d *decoder) words(f *fields, key, what string) Words {
 	n := f.take(key)
-	if n == nil {
+	switch {
+	case n == nil && d.foreign && key == "flavour":
+		d.warn(f.at, "%s has no flavour; it is shown without", what)
+		return Words{}
+	case n == nil:
 		d.fail(f.at, 0, "%s has no %s; add %s: {en: ..., es: ...}", what, key, key)
 		return Words{}
 	}

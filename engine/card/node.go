@@ -15,7 +15,7 @@ import (
 // The bounds on a card file. They are far above what any real file needs, and
 // keep a hostile one from using up memory or stack.
 const (
-	maxFileBytes = 1 << 20
+	maxFileBytes = 256 << 10
 	maxNesting   = 24
 	maxColumn    = 120 // where the first thing on a line may begin
 )
