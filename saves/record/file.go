@@ -1,0 +1,62 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"os"
+
+	"cinderclash/saves"
+)
+
+// Copy returns the bytes of a file that holds a match whole, for a player to keep:
+// a document whose lines are the records.
+func Copy(records [][]byte) ([]byte, error) {
+	return saves.EncodeDocument(Format(), Lines(records))
+}
+
+// Lines returns the payload of such a document.
+func Lines(records [][]byte) []byte { return bytes.Join(records, []byte("\n")) }
+
+// Parse gives the records of a file: of a copy or of a journal. Any bytes may be
+// given. torn tells that a crash left the last record of a journal unfinished, which is
+// left out. An error is a [saves.Notice] without a path.
+func Parse(data []byte) (records [][]byte, torn bool, err error) {
+	if saves.IsJournal(data) {
+		rec, err := saves.DecodeJournal(data, Format())
+		if err != nil {
+			return nil, false, err
+		}
+		return rec.Records, rec.Dropped > 0, nil
+	}
+	doc, err := saves.DecodeDocument(data, Format())
+	if err != nil {
+		return nil, false, err
+	}
+	return bytes.Split(doc.Payload, []byte("\n")), false, nil
+}
+
+// Load reads the records of a file on disk, as Parse does. An error is a
+// [saves.Notice] that names the file. Nothing is moved or changed.
+func Load(path string) (records [][]byte, torn bool, err error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
+	}
+	if !info.Mode().IsRegular() {
+		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: errors.New("it is no file")}
+	}
+	if info.Size() > saves.MaxJournal {
+		return nil, false, saves.Notice{Code: saves.TooLarge, Path: path}
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
+	}
+	records, torn, err = Parse(data)
+	var notice saves.Notice
+	if errors.As(err, &notice) {
+		notice.Path = path
+		return nil, false, notice
+	}
+	return records, torn, err
+}

@@ -1,0 +1,21 @@
+package session
+
+import "cinderclash/saves"
+
+// A Keeper keeps the records of a session while it is played. No call may wait for a
+// disk, except Close. All calls come from one goroutine.
+type Keeper interface {
+	// Start begins with the records there are: a header, and the decisions of a match
+	// that is gone on with. What was kept before is closed.
+	Start(records [][]byte) error
+	// Keep adds the record of a decision, which must not be changed after.
+	Keep(record []byte)
+	// Sync makes everything so far safe; it is called at the end of each clash.
+	Sync()
+	// Finish ends the keeping of a match that is over: there is nothing to go on with.
+	Finish()
+	// Close ends the keeping of a match that may be gone on with, and waits for the disk.
+	Close()
+	// TakeNotice returns what went wrong since it was last asked, if anything did.
+	TakeNotice() (saves.Notice, bool)
+}

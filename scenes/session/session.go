@@ -1,0 +1,337 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// Seat is who plays a side.
+type Seat struct {
+	Name string
+	Mind ai.Mind // nil for a human
+}
+
+// Options is what a session is made from.
+type Options struct {
+	Rules *match.Rules
+	Decks [2]card.DeckList
+	Seats [2]Seat
+	// Seed decides chance and the minds' streams, nothing else does.
+	Seed uint64
+	// Keeper is told each decision; nil keeps nothing.
+	Keeper Keeper
+	// Iters over 0 has minds think inside [Session.Advance], exactly that many
+	// iterations a decision where a mind counts any: the same options then always
+	// give the same match. Otherwise they think in the background.
+	Iters int
+	// Program and Began go into saves: the version of the program, and when.
+	Program string
+	Began   time.Time
+}
+
+// Session is a running match. It is not safe for concurrent use.
+type Session struct {
+	o        Options
+	match    match.Match
+	viewer   match.Player
+	seen     match.Observation
+	records  [][]byte
+	happened match.Events // by the decision just played
+	shown    []match.Event
+	log      []Entry
+	round    int
+	clash    int
+	thinking ai.Thinking
+}
+
+// Entry is an event and when it happened.
+type Entry struct {
+	Event match.Event
+	Round int // from 1; 0 before the first
+	Clash int // the lane fought in, from 0; -1 outside clashes
+}
+
+// New makes a session at the first decision of its match. It returns an error if both
+// seats are human, a deck does not fit the format or the keeper cannot start.
+func New(o Options) (*Session, error) {
+	s, err := newSession(o)
+	if err != nil {
+		return nil, err
+	}
+	seats := [2]record.Seat{}
+	for i, seat := range o.Seats {
+		seats[i].Name = seat.Name
+		if seat.Mind != nil {
+			seats[i].Mind = seat.Mind.Name()
+		}
+	}
+	header, err := record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began).Encode()
+	if err != nil {
+		return nil, fmt.Errorf("the header of the match cannot be written: %w", err)
+	}
+	s.records = [][]byte{header}
+	return s, s.begin()
+}
+
+// Resume makes a session that stands where a saved match does, as if its moves had
+// been played. The rules, decks, seats and seed of o are taken from the save.
+// It returns an error as New does, and if a seat has a mind that is not known.
+func Resume(saved *record.Match, o Options) (*Session, error) {
+	o.Rules, o.Decks, o.Seed = saved.Rules, saved.Decks, saved.Header.Seed
+	o.Program, o.Began = saved.Header.Program, saved.Header.Began
+	for i, seat := range saved.Header.Seats {
+		o.Seats[i] = Seat{Name: seat.Name}
+		if seat.Mind == "" {
+			continue
+		}
+		if o.Seats[i].Mind = ai.MindNamed(seat.Mind); o.Seats[i].Mind == nil {
+			return nil, fmt.Errorf("the saved match is played by %q, which this program does not have; open it with the program that wrote it (%s)", seat.Mind, saved.Header.Program)
+		}
+	}
+	s, err := newSession(o)
+	if err != nil {
+		return nil, err
+	}
+	for _, mv := range saved.Moves {
+		if err := s.apply(mv); err != nil {
+			return nil, err
+		}
+	}
+	s.records = append(s.records, saved.Records...)
+	return s, s.begin()
+}
+
+func newSession(o Options) (*Session, error) {
+	s := &Session{o: o, viewer: match.Nobody, clash: -1}
+	for i, seat := range o.Seats {
+		switch {
+		case seat.Mind != nil:
+			if counted, ok := seat.Mind.(ai.Counted); ok && o.Iters > 0 {
+				s.o.Seats[i].Mind = counted.Counted(o.Iters)
+			}
+		case s.viewer != match.Nobody:
+			return nil, errors.New("both seats are human; give one of them a mind")
+		default:
+			s.viewer = match.Player(i)
+		}
+	}
+	var err error
+	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
+		return nil, err
+	}
+	s.seen = s.match.Observe(s.viewer)
+	return s, nil
+}
+
+// begin starts what goes on beside the match.
+func (s *Session) begin() error {
+	if s.o.Keeper != nil {
+		if err := s.o.Keeper.Start(s.records); err != nil {
+			return err
+		}
+	}
+	s.ponder()
+	return nil
+}
+
+// Viewer returns whose eyes the screen shows: the human's, or Nobody, who sees what is
+// public, where two minds play.
+func (s *Session) Viewer() match.Player { return s.viewer }
+
+// Observation returns what the viewer may know now. It is valid until the next
+// decision and must not be changed.
+func (s *Session) Observation() *match.Observation { return &s.seen }
+
+// Rules returns what the match is played by.
+func (s *Session) Rules() *match.Rules { return s.o.Rules }
+
+// Names returns the names of the players.
+func (s *Session) Names() [2]string { return [2]string{s.o.Seats[0].Name, s.o.Seats[1].Name} }
+
+// Decks returns the decks the players brought.
+func (s *Session) Decks() [2]card.DeckList { return s.o.Decks }
+
+// Seats returns who plays.
+func (s *Session) Seats() [2]Seat { return s.o.Seats }
+
+// Seed returns the seed of chance, to play the same match again. It must not be shown
+// before the match is over.
+func (s *Session) Seed() uint64 { return s.o.Seed }
+
+// Over reports whether the match has ended; [match.Position.Result] says how.
+func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
+
+// Ready reports whether a human has to decide: one of the Legal moves of the
+// observation, by [Session.Play].
+func (s *Session) Ready() bool {
+	p := s.match.Pending()
+	return p.Shape != match.Over && p.Who <= match.Second && s.o.Seats[p.Who].Mind == nil
+}
+
+// Thinking returns the player whose mind has to decide, and whether one has.
+func (s *Session) Thinking() (match.Player, bool) {
+	p := s.match.Pending()
+	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil {
+		return match.Nobody, false
+	}
+	return p.Who, true
+}
+
+// Advance plays one decision of chance, or one that a mind has answered, and returns
+// what happened as the viewer may know it. It returns nothing while a mind thinks, at
+// a human's decision and when the match is over. The events are valid until the next
+// call of Advance, Play or Concede. Call it once a tick when the screen can take more.
+func (s *Session) Advance() []match.Event {
+	p := s.match.Pending()
+	if p.Shape == match.Random {
+		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
+	}
+	who, ok := s.Thinking()
+	if !ok {
+		return nil
+	}
+	if s.o.Iters > 0 {
+		obs := s.match.Observe(who)
+		return s.mustPlay(s.o.Seats[who].Mind.Choose(context.Background(), &obs, s.stream(who)))
+	}
+	s.ponder()
+	if mv, ok := s.thinking.Poll(); ok {
+		return s.mustPlay(mv)
+	}
+	return nil
+}
+
+// ponder has a mind that has to decide begin to think in the background, while the
+// screen still shows what was before.
+func (s *Session) ponder() {
+	if who, ok := s.Thinking(); ok && s.o.Iters <= 0 && !s.thinking.Busy() {
+		s.thinking.Start(s.o.Seats[who].Mind, s.match.Observe(who), s.stream(who))
+	}
+}
+
+func (s *Session) stream(who match.Player) *rand.Rand { return streamOf(s.o.Seed, who, len(s.records)) }
+
+// Play plays a decision of the human and returns what happened, as Advance does. A
+// move that is not legal, or not the human's to make, is an error and changes nothing.
+func (s *Session) Play(mv match.Move) ([]match.Event, error) {
+	if !s.Ready() {
+		return nil, errors.New("no human has to decide now; wait for Ready")
+	}
+	if mv.Kind == match.Concede {
+		return nil, errors.New("conceding is not a move to play here; use Concede")
+	}
+	if err := s.play(mv); err != nil {
+		return nil, err
+	}
+	return s.shown, nil
+}
+
+// Concede loses the match for the human, whoever has to decide, and returns what
+// happened. It does nothing where two minds play or the match is over.
+func (s *Session) Concede() []match.Event {
+	if s.viewer == match.Nobody || s.Over() {
+		return nil
+	}
+	s.thinking.Cancel()
+	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(s.viewer)})
+}
+
+// mustPlay plays what chance or a mind has decided. An illegal move of theirs is a
+// fault of the program, not something that a match could go on from.
+func (s *Session) mustPlay(mv match.Move) []match.Event {
+	if err := s.play(mv); err != nil {
+		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(mv)))
+	}
+	return s.shown
+}
+
+func (s *Session) play(mv match.Move) error {
+	if err := s.apply(mv); err != nil {
+		return err
+	}
+	entry := record.Decision(s.o.Rules, mv, s.match.Hash())
+	s.records = append(s.records, entry)
+	s.keep(entry)
+	s.ponder()
+	return nil
+}
+
+// apply plays mv and words what happened for the viewer.
+func (s *Session) apply(mv match.Move) error {
+	s.happened = s.happened[:0]
+	if err := s.match.Apply(mv, &s.happened); err != nil {
+		return err
+	}
+	s.shown = s.shown[:0]
+	for _, e := range s.happened {
+		e = e.For(s.viewer)
+		s.shown = append(s.shown, e)
+		switch e.Kind {
+		case match.RoundBegan:
+			s.round = int(e.Amount)
+		case match.ClashBegan, match.ClashSkipped:
+			s.clash = int(e.Amount)
+		}
+		s.log = append(s.log, Entry{Event: e, Round: s.round, Clash: s.clash})
+		if e.Kind == match.ClashEnded || e.Kind == match.ClashSkipped {
+			s.clash = -1
+		}
+	}
+	s.seen = s.match.Observe(s.viewer)
+	return nil
+}
+
+// keep hands a decision to the keeper.
+func (s *Session) keep(entry []byte) {
+	k := s.o.Keeper
+	if k == nil {
+		return
+	}
+	k.Keep(entry)
+	if s.Over() {
+		k.Finish()
+		return
+	}
+	for _, e := range s.happened {
+		if e.Kind == match.ClashEnded {
+			k.Sync()
+			return
+		}
+	}
+}
+
+// Log returns every event so far, the oldest first, as the viewer may know it. It is
+// valid until the next decision and must not be changed.
+func (s *Session) Log() []Entry { return s.log }
+
+// Records returns what a save of the session as it is now says (see package record).
+// They must not be changed.
+func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.records)] }
+
+// TakeNotice returns what went wrong in keeping the session since it was last asked,
+// to be shown to the player. Ask once a tick.
+func (s *Session) TakeNotice() (saves.Notice, bool) {
+	if s.o.Keeper == nil {
+		return saves.Notice{}, false
+	}
+	return s.o.Keeper.TakeNotice()
+}
+
+// Close stops thinking and keeping, and waits for the disk. The match may be gone on
+// with later. Closing twice does nothing more.
+func (s *Session) Close() {
+	s.thinking.Cancel()
+	if s.o.Keeper != nil {
+		s.o.Keeper.Close()
+		s.o.Keeper = nil
+	}
+}
