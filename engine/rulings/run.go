@@ -1,0 +1,288 @@
+package rulings
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// Way is how a scenario is run. All ways must tell the same events.
+type Way int
+
+// The ways. Cloned plays every decision on a copy and looks that the original stays
+// as it was; Saved writes the match out and reads it back before every decision.
+const (
+	Straight Way = iota
+	Cloned
+	Saved
+	Ways
+)
+
+// Run plays the scenario and returns everything that happened. data is the game's own
+// card folder. The error is about the first line that did not go as it says, and
+// names the file and the line.
+func (s *Scenario) Run(data fs.FS, way Way) (match.Events, error) {
+	st, err := s.run(data, way, false)
+	if err != nil {
+		return nil, err
+	}
+	return st.events, nil
+}
+
+// Rewrite plays the scenario and returns its file with every expectation that has a
+// value set to what is the case, for review. Events and moves are not rewritten.
+func (s *Scenario) Rewrite(data fs.FS) ([]byte, error) {
+	st, err := s.run(data, Straight, true)
+	if err != nil {
+		return nil, err
+	}
+	lines := strings.Split(s.source, "\n")
+	for number, text := range st.rewritten {
+		lines[number-1] = text
+	}
+	return []byte(strings.Join(lines, "\n")), nil
+}
+
+func (s *Scenario) run(data fs.FS, way Way, rewrite bool) (*stage, error) {
+	m, err := s.Begin(data)
+	if err != nil {
+		return nil, err
+	}
+	st := &stage{book: bookOf(&m), way: way, every: s.EveryWindow, rewrite: rewrite, rewritten: map[int]string{}}
+	if err := st.passWindows(); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.File, err)
+	}
+	for _, l := range s.Play {
+		st.number = l.Number
+		if err := st.line(l.Text); err != nil {
+			return nil, fmt.Errorf("%s:%d: %q: %w", s.File, l.Number, l.Text, err)
+		}
+	}
+	return st, nil
+}
+
+// stage is a scenario being played.
+type stage struct {
+	book
+	way       Way
+	every     bool
+	rewrite   bool
+	rewritten map[int]string
+	number    int // of the line being played
+	events    match.Events
+	since     int // events from here on belong to the last step that was played
+}
+
+func (st *stage) line(text string) error {
+	if rest, ok := strings.CutPrefix(text, "expect "); ok {
+		return st.expect(rest)
+	}
+	st.since = len(st.events)
+	if who, rest, ok := strings.Cut(text, ":"); ok {
+		p, err := playerNamed(who)
+		if err != nil {
+			return err
+		}
+		if err := st.decide(p, strings.TrimSpace(rest)); err != nil {
+			return err
+		}
+	} else if err := st.special(strings.Fields(text)); err != nil {
+		return err
+	}
+	return st.passWindows()
+}
+
+// passWindows passes what a player could only pass in.
+func (st *stage) passWindows() error {
+	for !st.every && st.m.Pending().Cause == match.ByWindow && len(st.m.Legal(nil)) == 1 {
+		if err := st.apply(match.Move{Kind: match.Pass}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (st *stage) decide(who match.Player, text string) error {
+	mv, err := st.move(who, text)
+	if err != nil {
+		return err
+	}
+	if p := st.m.Pending(); p.Who != who && mv.Kind != match.Concede {
+		return fmt.Errorf("it is not player %s who decides, but %s (%s)", playerName(who), playerName(p.Who), p.Cause)
+	}
+	return st.apply(mv)
+}
+
+// apply plays one decision in the scenario's way.
+func (st *stage) apply(mv match.Move) error {
+	before := *st.m
+	switch st.way {
+	case Cloned:
+		clone := before
+		if err := st.checked(&clone, mv); err != nil {
+			return err
+		}
+		if *st.m != before {
+			return fmt.Errorf("playing on a clone changed the original")
+		}
+		*st.m = clone
+		return nil
+	case Saved:
+		read, err := match.Decode(before.Rules(), before.Append(nil))
+		if err != nil {
+			return fmt.Errorf("the match cannot be read back: %w", err)
+		}
+		if read != before {
+			return fmt.Errorf("the match is another after saving and loading")
+		}
+		*st.m = read
+	}
+	return st.checked(st.m, mv)
+}
+
+func (st *stage) checked(m *match.Match, mv match.Move) error {
+	err := m.Apply(mv, &st.events)
+	if err == nil {
+		return nil
+	}
+	var choices []string
+	for _, legal := range st.m.Legal(nil) {
+		choices = append(choices, st.words(legal))
+	}
+	p := st.m.Pending()
+	return fmt.Errorf("%w; %s decides (%s), choices: %s", err, playerName(p.Who), p.Cause, strings.Join(choices, ", "))
+}
+
+// special plays a line that is not a player's.
+func (st *stage) special(words []string) error {
+	switch {
+	case words[0] == "dice" && len(words) == 3:
+		return st.prepare(words[1], words[2])
+	case words[0] == "pass" && len(words) == 2 && words[1] == "out":
+		return st.passOut()
+	}
+	mv, err := st.chance(words)
+	if err != nil {
+		return err
+	}
+	if p := st.m.Pending(); p.Who != match.Chance {
+		return fmt.Errorf("chance is not asked: player %s decides (%s)", playerName(p.Who), p.Cause)
+	}
+	return st.apply(mv)
+}
+
+// chance reads an outcome of chance.
+func (st *stage) chance(words []string) (match.Move, error) {
+	var none match.Move
+	number := func(i int) (n int, err error) {
+		if i >= len(words) {
+			return 0, fmt.Errorf("%q needs more numbers", words[0])
+		}
+		err = setNumber(words[i], &n)
+		return n, err
+	}
+	switch words[0] {
+	case "roll":
+		if len(words) != 3 {
+			return none, fmt.Errorf("write roll, the player and the dice")
+		}
+		who, err := playerNamed(words[1])
+		if err != nil {
+			return none, err
+		}
+		if p := st.m.Pending(); p.Owner != who {
+			return none, fmt.Errorf("it is player %s who rolls", playerName(p.Owner))
+		}
+		return poolMove(match.Roll, words[2])
+	case "initiative":
+		a, err := number(1)
+		if err != nil {
+			return none, err
+		}
+		b, err := number(2)
+		return match.Move{Kind: match.Initiative, A: uint16(a), B: uint16(b)}, err
+	case "fate":
+		if len(words) == 3 && words[1] == "card" {
+			n, err := number(2)
+			return match.Move{Kind: match.FateCard, A: uint16(n - 1)}, err
+		}
+		if len(words) != 2 {
+			return none, fmt.Errorf("write fate and the hero, or fate card and a number from 1")
+		}
+		r, err := st.hero(words[1])
+		return match.Move{Kind: match.Fate, A: uint16(r)}, err
+	case "coin", "shuffle":
+		if len(words) < 2 {
+			return none, fmt.Errorf("write %s and the player", words[0])
+		}
+		who, err := playerNamed(words[1])
+		if err != nil || words[0] == "coin" {
+			return match.Move{Kind: match.Coin, A: uint16(who)}, err
+		}
+		seed, err := number(2)
+		return match.Move{Kind: match.Shuffle, A: uint16(who), X: uint64(seed)}, err
+	}
+	return none, fmt.Errorf("there is no step %q; write a player's decision, an outcome of chance, dice, pass out or expect", words[0])
+}
+
+// prepare plays a whole preparation in which nothing happens but the roll.
+func (st *stage) prepare(player, pool string) error {
+	who, err := playerNamed(player)
+	if err != nil {
+		return err
+	}
+	rolled, err := poolOf(pool)
+	if err != nil {
+		return err
+	}
+	for p := st.m.Pending(); p.Who == who && (p.Cause == match.ByFixing || p.Cause == match.ByKnight || p.Cause == match.ByWindow); p = st.m.Pending() {
+		if err := st.apply(match.Move{Kind: match.Pass}); err != nil {
+			return err
+		}
+		if err := st.passWindows(); err != nil {
+			return err
+		}
+	}
+	if p := st.m.Pending(); p.Cause != match.ByRoll || p.Owner != who || int(p.Dice) != rolled.Total() {
+		return fmt.Errorf("player %s does not roll %d dice now: %s decides (%s, %d dice)", player, rolled.Total(), playerName(p.Who), p.Cause, p.Dice)
+	}
+	mv, err := poolMove(match.Roll, pool)
+	if err != nil {
+		return err
+	}
+	if err := st.apply(mv); err != nil {
+		return err
+	}
+	if err := st.passWindows(); err != nil {
+		return err
+	}
+	if p := st.m.Pending(); p.Cause == match.ByReroll && p.Who == who {
+		return st.apply(st.keepAll(who))
+	}
+	return nil
+}
+
+// passOut passes until the actions of this clash are over.
+func (st *stage) passOut() error {
+	clash, _ := st.m.Clash()
+	round := st.m.Round()
+	if st.m.Phase() != match.ActionPhase {
+		return fmt.Errorf("no actions are being taken")
+	}
+	for {
+		p := st.m.Pending()
+		now, _ := st.m.Clash()
+		if now != clash || st.m.Round() != round || st.m.Phase() != match.ActionPhase || p.Cause != match.ByActivation && p.Cause != match.ByWindow {
+			return nil
+		}
+		if err := st.apply(match.Move{Kind: match.Pass}); err != nil {
+			return err
+		}
+	}
+}
+
+// poolWords names dice for an expectation.
+func poolWords(name string, p dice.Pool) string { return name + " " + poolName(p) }

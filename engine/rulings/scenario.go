@@ -1,0 +1,140 @@
+package rulings
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/card"
+
+	"github.com/rogpeppe/go-internal/txtar"
+)
+
+// MaxRules is how many rules one scenario may hold, so that each stays about
+// something.
+const MaxRules = 3
+
+// Scenario is one ruling, played out.
+//
+// In its play, a player says: pass, play CARD, use ABILITY, draw, target HERO,
+// keep-hero HERO, discard CARD, take CARD, place CARD, choose N or NAME, die COLOUR,
+// yes, no, done, keep DICE, keep all, pay DICE, pair HERO HERO, fix CARD COLOUR,
+// attack, defend, concede. Heroes, cards and abilities are named by their ids; a hero
+// that both sides have is written 1.ID or 2.ID, and an ability by its last part.
+type Scenario struct {
+	File    string // its name, such as "416-armor.txtar"
+	Rules   []int  // it holds, at most MaxRules
+	Profile string // the timing profile it is played under (rule 900)
+	Title   card.Words
+	Text    card.Words
+	// EveryWindow: no window is passed unless a line says so.
+	EveryWindow bool
+	Setup       []Line
+	Play        []Line
+	// Cards is card data of its own, or nothing.
+	Cards string
+
+	source string
+}
+
+// Line is one line of a scenario's setup or play.
+type Line struct {
+	Number int // in its file, from 1
+	Text   string
+}
+
+// Parse reads a scenario. The error names the file, the line and the mend.
+func Parse(file string, data []byte) (Scenario, error) {
+	s := Scenario{File: file, Profile: "blades", source: string(data)}
+	archive := txtar.Parse(data)
+	number := strings.Count(string(archive.Comment), "\n") + 1
+	if len(strings.TrimSpace(string(archive.Comment))) > 0 {
+		return s, fmt.Errorf("%s:1: write nothing before -- scenario --", file)
+	}
+	for _, part := range archive.Files {
+		lines := linesOf(string(part.Data), number)
+		switch part.Name {
+		case "scenario":
+			for _, l := range lines {
+				if err := s.header(l); err != nil {
+					return s, fmt.Errorf("%s:%d: %w", file, l.Number, err)
+				}
+			}
+		case "setup":
+			s.Setup = lines
+		case "play":
+			s.Play = lines
+		case "cards.yaml":
+			s.Cards = string(part.Data)
+		default:
+			return s, fmt.Errorf("%s:%d: there is no part %q; write scenario, setup, cards.yaml or play", file, number, part.Name)
+		}
+		number += 1 + strings.Count(string(part.Data), "\n")
+	}
+	return s, s.complete()
+}
+
+// linesOf returns the lines of a part whose marker is on line number, without
+// empty ones and comments.
+func linesOf(text string, number int) []Line {
+	var out []Line
+	for raw := range strings.Lines(text) {
+		number++
+		raw, _, _ = strings.Cut(raw, "#")
+		if l := strings.TrimSpace(raw); l != "" {
+			out = append(out, Line{number, l})
+		}
+	}
+	return out
+}
+
+func (s *Scenario) header(l Line) error {
+	if l.Text == "every window" {
+		s.EveryWindow = true
+		return nil
+	}
+	key, value, ok := strings.Cut(l.Text, ":")
+	value = strings.TrimSpace(value)
+	if !ok || value == "" {
+		return fmt.Errorf("%q says nothing; write a key, a colon and what it is", l.Text)
+	}
+	switch key {
+	case "rules":
+		for _, word := range strings.Fields(value) {
+			n, err := strconv.Atoi(word)
+			if err != nil || n < 100 || n > 999 {
+				return fmt.Errorf("%q is no rule; write numbers from 101 on", word)
+			}
+			s.Rules = append(s.Rules, n)
+		}
+	case "profile":
+		s.Profile = value
+	case "title en":
+		s.Title[card.EN] = value
+	case "title es":
+		s.Title[card.ES] = value
+	case "text en":
+		s.Text[card.EN] = value
+	case "text es":
+		s.Text[card.ES] = value
+	default:
+		return fmt.Errorf("there is no %q; write rules, profile, title en, title es, text en or text es", key)
+	}
+	return nil
+}
+
+// complete says what of a scenario is missing.
+func (s *Scenario) complete() error {
+	if len(s.Rules) == 0 || len(s.Rules) > MaxRules {
+		return fmt.Errorf("%s: it holds %d rules; name one to %d after \"rules:\"", s.File, len(s.Rules), MaxRules)
+	}
+	for lang := range card.Lang(card.Langs) {
+		if s.Title[lang] == "" || s.Text[lang] == "" {
+			return fmt.Errorf("%s: its words in %s are missing; write \"title %s:\" and \"text %s:\"", s.File, lang, lang, lang)
+		}
+	}
+	if len(s.Setup) == 0 || len(s.Play) == 0 {
+		return fmt.Errorf("%s: it plays nothing; write -- setup -- and -- play --", s.File)
+	}
+	return nil
+}
