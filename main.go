@@ -7,15 +7,24 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 
+	"cinderclash/ai"
 	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/record"
 	"cinderclash/scenes"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
 const (
@@ -33,29 +42,80 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 type flags struct {
 	lang, data, trace, speed string
+	seed                     *uint64 // nil if none is given
+	iters                    int
 	mute, windowed, version  bool
 }
+
+// commands are the subcommands, which need no display. Each is given the arguments
+// without its name and returns the exit status.
+func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
+	return map[string]func(args []string, stdout, stderr io.Writer) int{
+		"odds": dice.Run,
+		"check": func(args []string, stdout, stderr io.Writer) int {
+			return card.Run(cards.FS, args, stdout, stderr)
+		},
+		"replay": func(args []string, stdout, stderr io.Writer) int {
+			return record.Run(cards.FS, args, stdout, stderr)
+		},
+		"playout": func(args []string, stdout, stderr io.Writer) int {
+			lib, _, err := card.Load(cards.FS)
+			if err != nil {
+				fmt.Fprintf(stderr, "playout: %v\n", err)
+				return failed
+			}
+			return ai.RunPlayout(lib, args, stdout, stderr)
+		},
+	}
+}
+
+const usage = `Usage: cinderclash [flags]            play
+       cinderclash COMMAND [arguments]  do something without a window; COMMAND -h says more
+
+Commands:
+  odds COST    how likely dice can pay a cost
+  check [DIR]  check card data, the game's or a folder's
+  playout      play matches at random and measure
+  replay FILE  verify a saved match by playing it again
+
+Flags:
+`
 
 func run(args []string, stdout, stderr io.Writer) int {
 	var f flags
 	set := flag.NewFlagSet(name, flag.ContinueOnError)
-	set.SetOutput(stderr)
+	set.SetOutput(io.Discard)
 	set.StringVar(&f.lang, "lang", "", "language `CODE`: "+strings.Join(text.Languages(), " or "))
 	set.StringVar(&f.data, "data", "", "`DIR` to keep settings and matches in")
 	set.StringVar(&f.speed, "speed", "", "speed of play `N`: 1, 2, 4 or instant")
 	set.StringVar(&f.trace, "trace", "", "write what is on the screen to `FILE`, a line of JSON at each change")
+	set.Func("seed", "`N` that decides all chance of the matches that are begun, 0 or more", func(word string) error {
+		n, err := strconv.ParseUint(word, 10, 64)
+		f.seed = &n
+		return err
+	})
+	set.IntVar(&f.iters, "iters", 0, "have rivals think exactly `N` iterations a decision, within the tick; 0 for in the background")
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
 	set.BoolVar(&f.version, "version", false, "print the version and stop")
-	if err := set.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return 0
-		}
+	if err := set.Parse(args); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(stdout, usage)
+		set.SetOutput(stdout)
+		set.PrintDefaults()
+		return 0
+	} else if err != nil {
+		fmt.Fprintf(stderr, "%s: %v; -h lists what there is\n", name, err)
 		return misuse
 	}
 	if set.NArg() > 0 {
-		fmt.Fprintf(stderr, "%s: %q is not a command or flag; -h lists what there is\n", name, set.Arg(0))
-		return misuse
+		command := commands()[set.Arg(0)]
+		if command == nil {
+			fmt.Fprintf(stderr, "%s: %q is not a command or flag; -h lists what there is\n", name, set.Arg(0))
+			return misuse
+		}
+		// Flags before a command's name are flags of the command.
+		before := args[:len(args)-set.NArg()]
+		return command(append(slices.Clone(before), set.Args()[1:]...), stdout, stderr)
 	}
 	if f.version {
 		fmt.Fprintln(stdout, name, version)
@@ -83,6 +143,9 @@ func (f flags) check() (*int, error) {
 	if f.lang != "" && text.Match(f.lang) != f.lang {
 		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
 	}
+	if f.iters < 0 {
+		return nil, fmt.Errorf("-iters %d is out of range; give 0 or more", f.iters)
+	}
 	speeds := map[string]int{"1": 1, "2": 2, "4": 4, "instant": 0}
 	if f.speed == "" {
 		return nil, nil
@@ -99,18 +162,28 @@ func play(f flags, speed *int) error {
 	if err != nil {
 		return err
 	}
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		return err
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		return err
+	}
 	store, notices := saves.Open(f.data)
 	defer store.Close()
+	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: f.seed, Iters: f.iters, Program: version})
+	defer host.Close()
 	settings := &settingsFile{store: store}
 	cfg := game.Config{
 		Title: name, Version: version,
-		Build: scenes.Build, First: route.Title{},
+		Build: scenes.House{Host: host}.Build, First: route.Title{},
 		Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Store: settings,
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 		Notices: func(p *text.Printer) []string {
 			var all []string
 			for _, n := range append(notices, settings.notices...) {
-				all = append(all, scenes.Word(p, n))
+				all = append(all, session.Sentence(p, n))
 			}
 			return all
 		},

@@ -4,11 +4,14 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/saves"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
 func open(t *testing.T, first any, lang string) *game.Headless {
@@ -18,12 +21,27 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: house(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
+}
+
+// house has a host that keeps nothing, whose matches are always the same.
+func house(t *testing.T) House {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed := uint64(1)
+	return House{Host: session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"})}
 }
 
 func step(t *testing.T, err error) {
@@ -183,18 +201,6 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 		h.Draw()
 		if n := testing.AllocsPerRun(100, h.Draw); n != 0 {
 			t.Errorf("%s: %v allocations a frame", name, n)
-		}
-	}
-}
-
-func TestEveryNoticeOfTheSavesHasWords(t *testing.T) {
-	h := open(t, route.Title{}, "es")
-	for _, code := range []saves.Code{
-		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,
-		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.Salvaged, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
-	} {
-		if s := Word(h.Context().Text, saves.Notice{Code: code, Path: "P", Aside: "A"}); len(s) < 20 {
-			t.Errorf("%s: %q", code, s)
 		}
 	}
 }

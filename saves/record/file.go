@@ -17,6 +17,9 @@ func Copy(records [][]byte) ([]byte, error) {
 // Lines returns the payload of such a document.
 func Lines(records [][]byte) []byte { return bytes.Join(records, []byte("\n")) }
 
+// Split gives the records of a document's payload.
+func Split(payload []byte) [][]byte { return bytes.Split(payload, []byte("\n")) }
+
 // Parse gives the records of a file: of a copy or of a journal. Any bytes may be
 // given. torn tells that a crash left the last record of a journal unfinished, which is
 // left out. An error is a [saves.Notice] without a path.
@@ -32,7 +35,7 @@ func Parse(data []byte) (records [][]byte, torn bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	return bytes.Split(doc.Payload, []byte("\n")), false, nil
+	return Split(doc.Payload), false, nil
 }
 
 // Load reads the records of a file on disk, as Parse does. An error is a

@@ -41,6 +41,7 @@ type Options struct {
 // Session is a running match. It is not safe for concurrent use.
 type Session struct {
 	o        Options
+	keeper   Keeper // nil before it begins, after it is closed and where nothing is kept
 	match    match.Match
 	viewer   match.Player
 	seen     match.Observation
@@ -63,6 +64,15 @@ type Entry struct {
 // New makes a session at the first decision of its match. It returns an error if both
 // seats are human, a deck does not fit the format or the keeper cannot start.
 func New(o Options) (*Session, error) {
+	s, err := prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.begin(o.Keeper)
+}
+
+// prepare makes a new session that keeps and thinks nothing yet.
+func prepare(o Options) (*Session, error) {
 	s, err := newSession(o)
 	if err != nil {
 		return nil, err
@@ -79,13 +89,22 @@ func New(o Options) (*Session, error) {
 		return nil, fmt.Errorf("the header of the match cannot be written: %w", err)
 	}
 	s.records = [][]byte{header}
-	return s, s.begin()
+	return s, nil
 }
 
 // Resume makes a session that stands where a saved match does, as if its moves had
 // been played. The rules, decks, seats and seed of o are taken from the save.
 // It returns an error as New does, and if a seat has a mind that is not known.
 func Resume(saved *record.Match, o Options) (*Session, error) {
+	s, err := restore(saved, o)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.begin(o.Keeper)
+}
+
+// restore makes a session that goes on, which keeps and thinks nothing yet.
+func restore(saved *record.Match, o Options) (*Session, error) {
 	o.Rules, o.Decks, o.Seed = saved.Rules, saved.Decks, saved.Header.Seed
 	o.Program, o.Began = saved.Header.Program, saved.Header.Began
 	for i, seat := range saved.Header.Seats {
@@ -107,7 +126,7 @@ func Resume(saved *record.Match, o Options) (*Session, error) {
 		}
 	}
 	s.records = append(s.records, saved.Records...)
-	return s, s.begin()
+	return s, nil
 }
 
 func newSession(o Options) (*Session, error) {
@@ -133,11 +152,12 @@ func newSession(o Options) (*Session, error) {
 }
 
 // begin starts what goes on beside the match.
-func (s *Session) begin() error {
-	if s.o.Keeper != nil {
-		if err := s.o.Keeper.Start(s.records); err != nil {
+func (s *Session) begin(k Keeper) error {
+	if k != nil {
+		if err := k.Start(s.records); err != nil {
 			return err
 		}
+		s.keeper = k
 	}
 	s.ponder()
 	return nil
@@ -292,7 +312,7 @@ func (s *Session) apply(mv match.Move) error {
 
 // keep hands a decision to the keeper.
 func (s *Session) keep(entry []byte) {
-	k := s.o.Keeper
+	k := s.keeper
 	if k == nil {
 		return
 	}
@@ -320,18 +340,18 @@ func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.re
 // TakeNotice returns what went wrong in keeping the session since it was last asked,
 // to be shown to the player. Ask once a tick.
 func (s *Session) TakeNotice() (saves.Notice, bool) {
-	if s.o.Keeper == nil {
+	if s.keeper == nil {
 		return saves.Notice{}, false
 	}
-	return s.o.Keeper.TakeNotice()
+	return s.keeper.TakeNotice()
 }
 
 // Close stops thinking and keeping, and waits for the disk. The match may be gone on
 // with later. Closing twice does nothing more.
 func (s *Session) Close() {
 	s.thinking.Cancel()
-	if s.o.Keeper != nil {
-		s.o.Keeper.Close()
-		s.o.Keeper = nil
+	if s.keeper != nil {
+		s.keeper.Close()
+		s.keeper = nil
 	}
 }

@@ -1,0 +1,114 @@
+package record
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+)
+
+const usage = `Usage: replay FILE
+
+Verifies a saved match, a copy or a journal, by playing it again, position by position.
+`
+
+// Exit statuses of Run.
+const (
+	exitDone   = 0
+	exitFailed = 1
+	exitMisuse = 2
+)
+
+// Run is the subcommand replay. cards is the card data and args are the arguments
+// after its name. It prints one line: the players, the rounds, the decisions and the
+// result. It returns the exit status: 0; 1 and a sentence on stderr if the file cannot
+// be read or is not what was played; 2 if the arguments are wrong.
+func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	misuse := func(format string, values ...any) int {
+		fmt.Fprintf(stderr, "replay: "+format+"; write replay FILE.\n", values...)
+		return exitMisuse
+	}
+	fail := func(err error) int {
+		fmt.Fprintf(stderr, "replay: %v.\n", err)
+		return exitFailed
+	}
+
+	// The flag package stops at the first argument that is no flag; what follows that
+	// one may be flags again.
+	var files []string
+	for rest := args; ; {
+		if err := flags.Parse(rest); errors.Is(err, flag.ErrHelp) {
+			if _, err := io.WriteString(stdout, usage); err != nil {
+				return fail(err)
+			}
+			return exitDone
+		} else if err != nil {
+			return misuse("%v", err)
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		files = append(files, flags.Arg(0))
+		rest = flags.Args()[1:]
+	}
+	if len(files) != 1 {
+		return misuse("give one file, not %d", len(files))
+	}
+
+	lib, _, err := card.Load(cards)
+	if err != nil {
+		return fail(err)
+	}
+	records, torn, err := Load(files[0])
+	if err != nil {
+		return fail(err)
+	}
+	if torn {
+		fmt.Fprintf(stderr, "replay: %v.\n", saves.Notice{Code: saves.TornTail, Path: files[0]})
+	}
+	m, err := Read(lib, files[0], records)
+	if err != nil {
+		return fail(err)
+	}
+	if _, err := fmt.Fprintln(stdout, m.Summary()); err != nil {
+		return fail(err)
+	}
+	return exitDone
+}
+
+// Summary words the match in one English line: who played, how far it went and how
+// it ended.
+func (m *Match) Summary() string {
+	seats := m.Header.Seats
+	return fmt.Sprintf("%s against %s: %s, %s, %s",
+		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), m.outcome())
+}
+
+func (m *Match) outcome() string {
+	result := m.Now.Result()
+	if !result.Over {
+		return "not ended"
+	}
+	how := map[match.Method]string{
+		match.LastFell: "the last hero fell", match.RoundLimit: "the rounds were over",
+		match.Conceded: "the other conceded", match.Repetition: "the same position came again and again",
+	}[result.Method]
+	if result.Winner > match.Second {
+		return fmt.Sprintf("a draw (%s)", how)
+	}
+	return fmt.Sprintf("%s won (%s)", m.Header.Seats[result.Winner].Name, how)
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

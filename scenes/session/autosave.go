@@ -1,0 +1,102 @@
+package session
+
+import (
+	"errors"
+	"sync"
+
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// autosaveName is the journal of the match that Continue goes on with.
+const autosaveName = "match"
+
+// autosave keeps one match at a time in a journal of the data folder.
+type autosave struct {
+	store   *saves.Store
+	journal *saves.Journal // nil before Start and after Finish and Close
+	ending  sync.WaitGroup // journals of matches that are over, being removed
+
+	mu      sync.Mutex
+	notices []saves.Notice // from here; the journal has its own
+}
+
+// Start begins a journal, or a new generation of one that is gone on with.
+func (a *autosave) Start(records [][]byte) error {
+	a.Close()
+	var err error
+	if len(records) == 1 {
+		a.journal, err = a.store.Begin(autosaveName, record.Format(), records[0])
+	} else {
+		rest := saves.Recovered{Recording: saves.Recording{Records: records}}
+		a.journal, err = a.store.Resume(autosaveName, record.Format(), rest)
+	}
+	return err
+}
+
+// Keep adds a record.
+func (a *autosave) Keep(rec []byte) {
+	if a.journal == nil {
+		return
+	}
+	if err := a.journal.Append(rec); err != nil {
+		a.tell(err)
+	}
+}
+
+// Sync begins a new generation.
+func (a *autosave) Sync() {
+	if a.journal != nil {
+		a.journal.Sync()
+	}
+}
+
+// Finish removes the journal, off the loop, since that waits for the disk.
+func (a *autosave) Finish() {
+	if a.journal == nil {
+		return
+	}
+	j := a.journal
+	a.journal = nil
+	a.ending.Go(func() {
+		if err := j.Finish(); err != nil {
+			a.tell(err)
+		}
+	})
+}
+
+// Close ends the journal, whose files stay.
+func (a *autosave) Close() {
+	if a.journal != nil {
+		if err := a.journal.Close(); err != nil {
+			a.tell(err)
+		}
+		a.journal = nil
+	}
+	a.ending.Wait()
+}
+
+func (a *autosave) tell(err error) {
+	notice := saves.Notice{Code: saves.WriteFailed, Path: a.store.Dir(), Cause: err}
+	errors.As(err, &notice)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.notices = append(a.notices, notice)
+}
+
+// TakeNotice returns what went wrong in writing.
+func (a *autosave) TakeNotice() (saves.Notice, bool) {
+	if a.journal != nil {
+		if n, ok := a.journal.TakeNotice(); ok {
+			return n, true
+		}
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if len(a.notices) == 0 {
+		return saves.Notice{}, false
+	}
+	n := a.notices[0]
+	a.notices = a.notices[1:]
+	return n, true
+}

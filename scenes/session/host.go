@@ -1,0 +1,223 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"time"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// HostOptions is what a host is made from.
+type HostOptions struct {
+	Rules *match.Rules
+	Store *saves.Store     // nil keeps nothing
+	Seed  *uint64          // of every match that is begun; nil for a new one each time
+	Iters int              // as in [Options]
+	Now   func() time.Time // the date that goes into saves; nil for time.Now
+
+	Program string // version
+}
+
+// Host begins, continues, opens and copies matches. There is one a program, and one
+// session at a time: beginning another closes it. It is not safe for concurrent use.
+type Host struct {
+	o       HostOptions
+	auto    *autosave
+	current *Session
+	asked   bool // whether saved is up to date
+	saved   saves.Recovered
+	found   bool
+	notices []error
+}
+
+// NewHost returns a host, which has read nothing yet.
+func NewHost(o HostOptions) *Host {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	h := &Host{o: o}
+	if o.Store != nil {
+		h.auto = &autosave{store: o.Store}
+	}
+	return h
+}
+
+// Rules returns what new matches are played by; their Library has the ready decks.
+func (h *Host) Rules() *match.Rules { return h.o.Rules }
+
+// Seed returns a seed for the next match: the one asked for, or a new one each time.
+func (h *Host) Seed() uint64 {
+	if h.o.Seed != nil {
+		return *h.o.Seed
+	}
+	return rand.Uint64()
+}
+
+// Begin starts a match in place of the current one, which goes on if there is an error.
+func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	s, err := prepare(Options{
+		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Program: h.o.Program, Began: h.o.Now(),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return s, h.replace(s)
+}
+
+// replace closes the current session and begins this one.
+func (h *Host) replace(s *Session) error {
+	h.Leave()
+	var k Keeper
+	if h.auto != nil {
+		k = h.auto
+	}
+	if err := s.begin(k); err != nil {
+		return err
+	}
+	h.current, h.asked = s, false
+	return nil
+}
+
+// Leave closes the current session, if there is one. It can be continued.
+func (h *Host) Leave() {
+	if h.current != nil {
+		h.current.Close()
+		h.current, h.asked = nil, false
+	}
+}
+
+// Saved reports whether there is a match to continue. It leaves the current one. Damaged
+// files are set aside; [Host.TakeNotices] says so. It reads the disk the first time and
+// after a match was left.
+func (h *Host) Saved() bool {
+	h.Leave()
+	if h.o.Store == nil {
+		return false
+	}
+	if !h.asked {
+		var notices []saves.Notice
+		h.saved, h.found, notices = h.o.Store.Recover(autosaveName, record.Format())
+		for _, n := range notices {
+			h.notices = append(h.notices, n)
+		}
+		h.asked = true
+	}
+	return h.found
+}
+
+// Continue goes on with the match that Saved found. If some of it cannot be, it goes on
+// from before that, and TakeNotices says so. An error is for [Sentence].
+func (h *Host) Continue() (*Session, error) {
+	if !h.Saved() {
+		return nil, fs.ErrNotExist
+	}
+	s, err := h.resume(h.saved.Path, h.saved.Records)
+	if err != nil {
+		h.found = false // it would not go better a second time
+	}
+	return s, err
+}
+
+func (h *Host) resume(file string, records [][]byte) (*Session, error) {
+	saved, err := record.Read(h.o.Rules.Library, file, records)
+	if saved == nil {
+		return nil, err
+	}
+	s, failed := restore(saved, Options{Iters: h.o.Iters})
+	if failed != nil {
+		return nil, &record.Damage{File: file, Record: 1, What: failed, Mend: "open another copy"}
+	}
+	if failed := h.replace(s); failed != nil {
+		return nil, failed
+	}
+	if err != nil {
+		h.notices = append(h.notices, err)
+	}
+	return s, nil
+}
+
+// TakeNotices returns what a player should be told about saved matches since it was
+// last asked: each is for [Sentence].
+func (h *Host) TakeNotices() []error {
+	n := h.notices
+	h.notices = nil
+	return n
+}
+
+// CopySuffix is the extension of files that hold a copied match.
+const CopySuffix = "save"
+
+// Copy returns the bytes of a file that holds the session as it is, to be opened later.
+func (h *Host) Copy(s *Session) ([]byte, error) { return record.Copy(s.Records()) }
+
+// SaveCopy puts a copy of the session as it is into the data folder, under a name made
+// of the date and the round, and returns the name and where it lies.
+// An error is for [Sentence]. It waits for the disk.
+func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
+	if h.o.Store == nil {
+		return "", "", saves.Notice{Code: saves.NoFolder}
+	}
+	name = fmt.Sprintf("match-%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
+	if err := h.o.Store.Put(name, record.Format(), record.Lines(s.Records())); err != nil {
+		return "", "", err
+	}
+	copies, err := h.Copies()
+	for _, c := range copies {
+		if c.Name == name {
+			path = c.Path
+		}
+	}
+	return name, path, err
+}
+
+// Copies lists the copies in the data folder, the newest first, for a list in the game.
+// An error is for [Sentence].
+func (h *Host) Copies() ([]saves.Entry, error) {
+	if h.o.Store == nil {
+		return nil, nil
+	}
+	return h.o.Store.Documents()
+}
+
+// OpenCopy goes on with a copy of that name in the data folder, in place of the current
+// match. On an error, which is for [Sentence], the current one goes on.
+func (h *Host) OpenCopy(name string) (*Session, error) {
+	if h.o.Store == nil {
+		return nil, saves.Notice{Code: saves.NoFolder}
+	}
+	doc, err := h.o.Store.Get(name, record.Format())
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			err = saves.Notice{Code: saves.Unreadable, Path: name, Cause: err}
+		}
+		return nil, err
+	}
+	return h.resume(name, record.Split(doc.Payload))
+}
+
+// Open goes on with the match in a file, as OpenCopy does.
+func (h *Host) Open(path string) (*Session, error) {
+	records, torn, err := record.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	if torn {
+		h.notices = append(h.notices, saves.Notice{Code: saves.TornTail, Path: path})
+	}
+	return h.resume(path, records)
+}
+
+// Close leaves the current match and waits until all is on disk. It must come before
+// the store is closed.
+func (h *Host) Close() {
+	h.Leave()
+	if h.auto != nil {
+		h.auto.Close()
+	}
+}

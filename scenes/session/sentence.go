@@ -1,0 +1,39 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+
+	"cinderclash/assets/text"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// Sentence words what happened to a saved match or to the save files for the player.
+func Sentence(p *text.Printer, err error) string {
+	var notice saves.Notice
+	var damage *record.Damage
+	switch {
+	case errors.As(err, &damage) && damage.Record == 1:
+		return p.T("session.unusable", damage.File)
+	case errors.As(err, &damage):
+		return p.T("session.cut-short", damage.File, damage.Record)
+	case errors.As(err, &notice):
+		return wordNotice(p, notice)
+	case errors.Is(err, fs.ErrNotExist):
+		return p.T("session.nothing")
+	}
+	return p.T("session.failed", err.Error())
+}
+
+func wordNotice(p *text.Printer, n saves.Notice) string {
+	key := "saves." + string(n.Code)
+	if n.Code == saves.NoFolder {
+		return p.T(key)
+	}
+	s := p.T(key, n.Path)
+	if n.Aside != "" {
+		s += " " + p.T("saves.set-aside", n.Aside)
+	}
+	return s
+}

@@ -1,0 +1,40 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+func TestEveryTroubleHasWords(t *testing.T) {
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	troubles := []error{
+		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
+		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
+		fs.ErrNotExist, errors.New("P is gone"),
+	}
+	for _, code := range []saves.Code{
+		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,
+		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.Salvaged, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+	} {
+		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
+	}
+	for _, lang := range text.Languages() {
+		seen := map[string]bool{}
+		for _, trouble := range troubles {
+			s := Sentence(texts.Printer(lang), trouble)
+			if len(s) < 20 || strings.Contains(s, "%!") || seen[s] {
+				t.Errorf("%s: %v: %q", lang, trouble, s)
+			}
+			seen[s] = true
+		}
+	}
+}
