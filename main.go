@@ -21,6 +21,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 	"cinderclash/scenes"
 	"cinderclash/scenes/route"
@@ -172,7 +173,9 @@ func play(f flags, speed *int) error {
 	}
 	store, notices := saves.Open(f.data)
 	defer store.Close()
-	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: f.seed, Iters: f.iters, Program: version})
+	host := session.NewHost(session.HostOptions{
+		Rules: rules, Store: store, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version,
+	})
 	defer host.Close()
 	settings := &settingsFile{store: store}
 	cfg := game.Config{

@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 )
 
@@ -21,7 +22,8 @@ type HostOptions struct {
 	Iters int              // as in [Options]
 	Now   func() time.Time // the date that goes into saves; nil for time.Now
 
-	Program string // version
+	Picker  *picker.Picker // file dialogs; nil for none
+	Program string         // version
 }
 
 // Host begins, continues, opens and copies matches. There is one a program, and one
@@ -34,6 +36,7 @@ type Host struct {
 	saved   saves.Recovered
 	found   bool
 	notices []error
+	dialog  *dialog // nil for none
 }
 
 // NewHost returns a host, which has read nothing yet.
@@ -163,7 +166,7 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 	if h.o.Store == nil {
 		return "", "", saves.Notice{Code: saves.NoFolder}
 	}
-	name = fmt.Sprintf("match-%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
+	name = h.copyName(s)
 	if err := h.o.Store.Put(name, record.Format(), record.Lines(s.Records())); err != nil {
 		return "", "", err
 	}
@@ -174,6 +177,10 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 		}
 	}
 	return name, path, err
+}
+
+func (h *Host) copyName(s *Session) string {
+	return fmt.Sprintf("match-%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
 }
 
 // Copies lists the copies in the data folder, the newest first, for a list in the game.
