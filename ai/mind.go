@@ -27,7 +27,7 @@ type Counted interface {
 }
 
 // Minds returns every mind there is, the weakest first. The slice is the caller's.
-func Minds() []Mind { return []Mind{Random{}} }
+func Minds() []Mind { return []Mind{Random{}, Greedy{}} }
 
 // MindNamed returns the mind with that name, or nil.
 func MindNamed(name string) Mind {

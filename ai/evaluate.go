@@ -1,0 +1,124 @@
+package ai
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// Won is the value of a match that is won; of one that is lost it is -Won.
+const Won = 1_000_000
+
+// Evaluate values a position for who, in points; a point of life of a hero in fair
+// health is 9. It counts who stands, with how much life, counters and equipment; the
+// hand by who can play it; the dice of the clash by the best that they can pay for;
+// and the pairings that are still to be fought in this round. What p does not show
+// counts as the average. It does not allocate. It may be called from several
+// goroutines with different positions.
+func Evaluate(p *match.Position, who match.Player) int {
+	if end := p.Result(); end.Over {
+		switch end.Winner {
+		case who:
+			return Won
+		case who.Other():
+			return -Won
+		}
+		return 0
+	}
+	var j judge
+	j.look(p)
+	return j.evaluate(who) - j.evaluate(who.Other()) + j.toCome(who)
+}
+
+// evaluate is what a side has.
+func (j *judge) evaluate(who match.Player) int {
+	sum := 0
+	for set := j.of(who); set != 0; set &= set - 1 {
+		r := set.first()
+		h := j.hero(r)
+		sum += heroWorth(h.Life)
+		for c := range card.Counter(card.Counters) {
+			if n := int(h.Counters[c]); n > 0 {
+				w := countersWorth(c, n)
+				if !c.Boon() {
+					w = -w
+				}
+				sum += w
+			}
+		}
+		sum += gearWorth * j.equipment(r)
+	}
+	var hand [match.MaxDeck]match.CardInView
+	for i, c := range j.p.AppendHand(hand[:0], who) {
+		if i >= j.p.Rules().Format.HandLimit {
+			break
+		}
+		sum += j.heldWorth(who, c.ID)
+	}
+	if d := j.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && j.standing.has(j.p.Fighter(who)) {
+		var k pack
+		k.fill(j, who, 0)
+		// Half of it: much can come between.
+		sum += k.best(d.Prepared.Add(d.Rolling).Add(d.Aside)) / 2
+	}
+	return sum
+}
+
+// toCome is what the pairings not yet fought promise who.
+func (j *judge) toCome(who match.Player) int {
+	from, in := j.p.Clash()
+	if in {
+		from++
+	} else if j.p.Phase() != match.PairingPhase {
+		return 0
+	}
+	sum := 0
+	for i := from; i < j.p.Lanes(); i++ {
+		a, b := j.p.Lane(i, who), j.p.Lane(i, who.Other())
+		sum += j.matchup(a, b)
+	}
+	return sum / 2
+}
+
+// matchup is how well a stands against b: what either can be expected to do to the
+// other in a clash.
+func (j *judge) matchup(a, b match.Ref) int {
+	if !j.standing.has(a) || !j.standing.has(b) {
+		return 0
+	}
+	la, lb := j.hero(a).Life, j.hero(b).Life
+	return heroWorth(lb) - heroWorth(lb-j.blows(a, b)) - heroWorth(la) + heroWorth(la-j.blows(b, a))
+}
+
+// blows is the damage that the abilities of a do to b in a clash with five dice.
+func (j *judge) blows(a, b match.Ref) int {
+	most := 0
+	h := j.hero(a)
+	for _, id := range j.lib.Heroes[h.ID].Abilities {
+		ability := &j.lib.Abilities[id]
+		if ability.Kind != card.Action || ability.Attack == (card.Attack{}) {
+			continue
+		}
+		rd := reading{who: a.Player(), hero: a}
+		hit := 0
+		for i := range ability.Code {
+			op := &ability.Code[i]
+			if op.Verb != card.DealDamage || op.Who.Kind == card.Self {
+				continue
+			}
+			n := j.amount(&op.N, &rd)
+			switch {
+			case op.Damage.Physical():
+				n -= j.hero(b).Attr[card.Armor]
+			case op.Damage.Magical():
+				n -= j.hero(b).Attr[card.Will]
+			}
+			hit += max(0, n)
+		}
+		times := 2
+		if ability.Times > 0 {
+			times = min(times, int(ability.Times))
+		}
+		most = max(most, hit*times)
+	}
+	return most
+}

@@ -1,0 +1,138 @@
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"cinderclash/engine/match"
+)
+
+// Greedy tries each legal move on the same samples of what it sees, lets the clash
+// end by quick rules for both sides, and takes the move after which [Evaluate] is
+// best on average. The zero value takes eight samples.
+type Greedy struct{ samples int }
+
+// standardSamples is how many samples a Greedy takes that is told nothing else.
+const standardSamples = 8
+
+// Name returns "greedy".
+func (Greedy) Name() string { return "greedy" }
+
+// Counted returns a Greedy with n samples.
+func (Greedy) Counted(n int) Mind { return Greedy{samples: n} }
+
+// Choose returns the move that it finds best; the same one for the same observation
+// and state of rng, unless ctx is done before.
+func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
+	var buf [maxAnswers]match.Move
+	moves := obs.Legal(buf[:0])
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	pend := obs.Pending()
+	var j judge
+	j.look(&obs.Position)
+	switch pend.Cause {
+	case match.BySide:
+		// Who attacks pairs first, prepares first and wins ties.
+		return match.Move{Kind: match.Attack}
+	case match.ByDraft:
+		return j.draft(pend.Who, moves)
+	case match.ByMulligan:
+		return j.exchange(pend.Who, moves)
+	case match.ByPairing:
+		return j.pair(pend.Who, moves)
+	case match.ByFixing:
+		return j.fix(pend.Who, moves)
+	case match.ByKnight:
+		return j.setAside(pend.Who, moves)
+	case match.ByReroll, match.ByRerollDice:
+		return j.reroll(&pend, moves)
+	case match.ByHandLimit, match.ByOverloaded, match.ByGraveyard:
+		return j.reflex(&obs.Position, moves)
+	}
+	return g.tryAll(ctx, &j, obs, moves, rng)
+}
+
+// tryAll plays each move on the same samples. What chance gives after a move hangs on
+// the sample alone, so that moves are compared under equal luck.
+func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, moves []match.Move, rng *rand.Rand) match.Move {
+	samples := g.samples
+	if samples <= 0 {
+		samples = standardSamples
+	}
+	var sums, row [maxAnswers]int
+	first := j.reflex(&obs.Position, moves)
+	var s settler
+	for range samples {
+		whole := obs.Sample(rng)
+		luck := rng.Uint64()
+		for i, mv := range moves {
+			if ctx.Err() != nil {
+				return best(moves, &sums, first)
+			}
+			m := whole
+			if err := m.Apply(mv, nil); err != nil {
+				panic("ai: a legal move was refused: " + err.Error())
+			}
+			s.settle(&m, luck)
+			row[i] = Evaluate(&m.Position, obs.Viewer())
+		}
+		for i := range moves {
+			sums[i] += row[i]
+		}
+	}
+	return best(moves, &sums, first)
+}
+
+// best returns the move with the highest sum; of equal ones first, if it is among
+// them.
+func best(moves []match.Move, sums *[maxAnswers]int, first match.Move) match.Move {
+	at := 0
+	for i := range moves {
+		if sums[i] > sums[at] || sums[i] == sums[at] && moves[i] == first {
+			at = i
+		}
+	}
+	return moves[at]
+}
+
+// settler plays positions on by reflex.
+type settler struct {
+	j     judge
+	rng   rand.PCG
+	moves [maxAnswers]match.Move
+}
+
+// settleMost is after how many answers a position counts as settled all the same.
+const settleMost = 200
+
+// settle plays m on, both sides by reflex, until its clash is over; outside a clash,
+// until the next pairing or clash begins.
+func (s *settler) settle(m *match.Match, luck uint64) {
+	s.rng.Seed(luck, 0)
+	round := m.Round()
+	lane, inside := m.Clash()
+	for range settleMost {
+		now, in := m.Clash()
+		if m.Round() != round || in != inside || now != lane {
+			return
+		}
+		pend := m.Pending()
+		switch {
+		case pend.Shape == match.Over:
+			return
+		case !inside && pend.Cause == match.ByPairing:
+			return
+		}
+		mv := match.Move{}
+		if pend.Who == match.Chance {
+			mv = pend.Draw(&s.rng)
+		} else {
+			mv = s.j.reflex(&m.Position, m.Legal(s.moves[:0]))
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			panic("ai: a legal move was refused: " + err.Error())
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package ai
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// The decisions of this file are made by reckoning, not by trying out: what follows
+// from them lies too far off, or is chance that can be reckoned with exactly.
+
+// draft keeps the listed hero who stands best against the rival's list and can play
+// most of the deck (rule 202).
+func (j *judge) draft(who match.Player, moves []match.Move) match.Move {
+	var deck [match.MaxDeck]match.CardInView
+	cards := j.p.AppendLibrary(deck[:0], who)
+	// Nobody stands yet; let all who are listed.
+	for side := match.First; side <= match.Second; side++ {
+		for i := range j.p.Listed(side) {
+			j.standing |= only(match.At(side, i))
+		}
+	}
+	best, most := moves[0], 0
+	for i, mv := range moves {
+		r := mv.Hero()
+		score := 0
+		for k := range j.p.Listed(who.Other()) {
+			score += j.matchup(r, match.At(who.Other(), k))
+		}
+		for _, c := range cards {
+			if c.ID != 0 && plays(j.class(r), &j.lib.Cards[c.ID], j.lib) {
+				score += 3
+			}
+		}
+		score += 4 * j.hero(r).Life
+		if i == 0 || score > most {
+			best, most = mv, score
+		}
+	}
+	return best
+}
+
+// exchange gives back, one by one, the cards that no hero who fights can play (rule
+// 203).
+func (j *judge) exchange(who match.Player, moves []match.Move) match.Move {
+	for _, mv := range moves {
+		if mv.Kind != match.PickCard {
+			continue
+		}
+		able := 0
+		for set := j.of(who); set != 0; set &= set - 1 {
+			able += truth(plays(j.class(set.first()), &j.lib.Cards[mv.CardID()], j.lib))
+		}
+		if able == 0 {
+			return mv
+		}
+	}
+	return match.Move{Kind: match.Done}
+}
+
+// pair makes the pairing after which the best that the rival can do is worst for it:
+// its answer is the pairing that follows (rule 302).
+func (j *judge) pair(who match.Player, moves []match.Move) match.Move {
+	own, rivals := j.unpaired(who), j.unpaired(who.Other())
+	best, most := moves[0], 0
+	for i, mv := range moves {
+		a, b := match.Ref(mv.A), match.Ref(mv.B)
+		score := j.matchup(a, b) - j.pairings(who.Other(), rivals&^only(b), own&^only(a))
+		if i == 0 || score > most {
+			best, most = mv, score
+		}
+	}
+	return best
+}
+
+// unpaired is the heroes of who who are in no pairing yet.
+func (j *judge) unpaired(who match.Player) heroes {
+	set := j.of(who)
+	for all := set; all != 0; all &= all - 1 {
+		if r := all.first(); j.p.LaneOf(r) >= 0 {
+			set &^= only(r)
+		}
+	}
+	return set
+}
+
+// pairings is what the pairings still to be made are worth to who, whose turn it is
+// to make one, if both pair as well as they can. Rogues count as open to all.
+func (j *judge) pairings(who match.Player, own, rivals heroes) int {
+	if own == 0 || rivals == 0 {
+		return 0
+	}
+	most, found := 0, false
+	for a := own; a != 0; a &= a - 1 {
+		for b := rivals; b != 0; b &= b - 1 {
+			score := j.matchup(a.first(), b.first()) - j.pairings(who.Other(), rivals&^only(b.first()), own&^only(a.first()))
+			if !found || score > most {
+				most, found = score, true
+			}
+		}
+	}
+	return most
+}
+
+// fix discards a card for a die of its colour where that die is worth more than the
+// card (rule 403).
+func (j *judge) fix(who match.Player, moves []match.Move) match.Move {
+	n := j.reserve(who)
+	aside := j.p.Dice(who).Aside
+	best, most := match.Move{Kind: match.Pass}, 0
+	var k pack
+	k.fill(j, who, 0)
+	if n > 0 {
+		most = k.ahead(n, aside)
+	}
+	last := card.CardID(0)
+	for _, mv := range moves {
+		if mv.Kind != match.FixColor || n == 0 {
+			continue
+		}
+		if mv.CardID() != last {
+			last = mv.CardID()
+			k = pack{}
+			k.fill(j, who, last)
+		}
+		with := aside
+		with[mv.B]++
+		// A card is better in the hand where it is a near thing.
+		if w := k.ahead(n-1, with) - precision*(j.heldWorth(who, last)+2); w > most {
+			best, most = mv, w
+		}
+	}
+	return best
+}
+
+// reserve is how many dice the fighter of who will roll, as far as counters say (rule
+// 110).
+func (j *judge) reserve(who match.Player) int {
+	h := j.hero(j.p.Fighter(who))
+	n := j.p.Rules().Format.Dice + truth(h.Counters[card.Exalted] > 0) - truth(h.Counters[card.Exhausted] > 0)
+	return max(0, min(n, match.MaxDice)-j.p.Dice(who).Aside.Total())
+}
+
+// setAside chooses the face of a Knight's die (rule 107).
+func (j *judge) setAside(who match.Player, moves []match.Move) match.Move {
+	n := j.reserve(who)
+	if n == 0 {
+		return moves[0]
+	}
+	var k pack
+	k.fill(j, who, 0)
+	best, most := match.Move{Kind: match.Pass}, k.ahead(n, j.p.Dice(who).Aside)
+	for _, mv := range moves {
+		if mv.Kind != match.PickColor {
+			continue
+		}
+		with := j.p.Dice(who).Aside
+		with[mv.A]++
+		if w := k.ahead(n-1, with); w >= most {
+			best, most = mv, w
+		}
+	}
+	return best
+}
+
+// reroll keeps what is best kept of rolled or prepared dice (rule 404).
+func (j *judge) reroll(pend *match.Pending, moves []match.Move) match.Move {
+	var k pack
+	k.fill(j, pend.Who, 0)
+	d := j.p.Dice(pend.Who)
+	rolled, aside := d.Rolling, d.Aside
+	if pend.Cause == match.ByRerollDice {
+		rolled, aside = d.Prepared, dice.Pool{}
+	}
+	keep, _ := k.keep(rolled, aside, int(pend.Min))
+	for _, mv := range moves {
+		if mv.Kind == match.Keep && mv.Pool() == keep {
+			return mv
+		}
+	}
+	return moves[len(moves)-1]
+}

@@ -1,0 +1,452 @@
+package ai
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// All worths are in points. A point of life of a hero in fair health is 9.
+
+// heroWorth is what a hero is worth with so much life: for standing at all, and the
+// more for each point the fewer it has.
+func heroWorth(life int) int {
+	if life <= 0 {
+		return 0
+	}
+	return 60 + 12*min(life, 6) + 9*min(max(life-6, 0), 8) + 6*max(life-14, 0)
+}
+
+// counterWorth is what one counter of each pair is worth to the one who wants it: it
+// lasts for one clash of its hero (rule 111).
+func counterWorth(c card.Counter) int {
+	switch c &^ 1 {
+	case card.Exalted:
+		return 16
+	case card.Swiftness:
+		return 5
+	case card.Inspired:
+		return 7
+	case card.Determined:
+		return 4
+	case card.Invigorated:
+		return 6
+	default: // Regeneration: 2 life
+		return 17
+	}
+}
+
+// countersWorth is what n counters of one type are worth: those far off, less.
+func countersWorth(c card.Counter, n int) int {
+	w := counterWorth(c)
+	return w*min(n, 2) + w/2*min(max(n-2, 0), 2)
+}
+
+// modWorth is what a mod is worth to the hero it is on, for one clash.
+func modWorth(m *card.Mod) int {
+	n := int(m.N)
+	switch m.Stat {
+	case card.ModAgility:
+		return 2 * n
+	case card.ModMind, card.ModWill, card.ModStrength, card.ModArmor:
+		return 7 * n
+	case card.ModReserve:
+		return 15 * n
+	case card.ModRerolls:
+		return 7 * n
+	case card.ModKeep:
+		return -3 * n
+	case card.ModInitiative, card.ModHeals:
+		return 4 * n
+	case card.ModDeals:
+		return 12 * n
+	case card.ModTakes:
+		return -12 * n
+	case card.CannotTarget:
+		return 10
+	case card.CannotPair, card.CannotBane:
+		return 4
+	case card.CannotReact, card.CannotHeal:
+		return -8
+	}
+	return -15 // CannotPlay, CannotUse
+}
+
+// The flat worth of what cannot be counted in life.
+const (
+	cardWorth   = 11 // a card of which nothing is known
+	dieWorth    = 12 // a prepared die
+	gearWorth   = 16 // an attached equipment
+	reactWorth  = 12 // a reaction at hand
+	cancelWorth = 20 // an action that does not happen, if nothing else is known of it
+)
+
+// heldWorth is what a card is worth in hand: by how many of its player's standing
+// heroes can play it. Any card can still fix a die (rule 403) or pay a cost.
+func (j *judge) heldWorth(who match.Player, id card.CardID) int {
+	if id == 0 {
+		return cardWorth
+	}
+	able, all := 0, 0
+	c := &j.lib.Cards[id]
+	for set := j.of(who); set != 0; set &= set - 1 {
+		all++
+		able += truth(plays(j.class(set.first()), c, j.lib))
+	}
+	switch {
+	case able == 0:
+		return 4
+	case able == all:
+		return 13
+	}
+	return 10
+}
+
+// plays reports whether heroes of a class play a card (rules 105 and 107).
+func plays(class card.Class, c *card.Card, lib *card.Library) bool {
+	attack := lib.Abilities[c.Play].Attack
+	switch c.Kind {
+	case card.Technique:
+		return class.Superclass() == card.Fighter || class == card.Swordcaster
+	case card.Spell:
+		switch class {
+		case card.Paladin:
+			return c.Litany && attack.Damage == card.Light
+		case card.Swordcaster:
+			return attack.Damage == card.Lightning || attack.Damage == card.Air
+		}
+		return class.Superclass() == card.Caster
+	}
+	return true
+}
+
+// worth estimates what ability a does for rd.who, targets chosen well, costs aside.
+func (j *judge) worth(a *card.Ability, rd *reading) int {
+	rd.attack = a.Attack
+	for k := range min(len(a.Targets), len(rd.targets)) {
+		if rd.targets[k] == 0 {
+			j.aim(a, k, rd)
+		}
+	}
+	run := *rd
+	sum := j.code(a.Code, 0, len(a.Code), &run)
+	if a.Main && j.lib.Cards[a.Card].Kind == card.Equipment {
+		sum += j.attachWorth(rd.hero, &j.lib.Cards[a.Card])
+	}
+	return sum
+}
+
+// aim chooses the targets of choice k: those that bring most, as many as must be or
+// as do good.
+func (j *judge) aim(a *card.Ability, k int, rd *reading) {
+	t := &a.Targets[k]
+	open := j.fits(t.Spec, rd)
+	for range t.Max {
+		if open == 0 {
+			return
+		}
+		run := *rd
+		without := j.code(a.Code, 0, len(a.Code), &run)
+		best, most := match.Ref(0), 0
+		for set := open; set != 0; set &= set - 1 {
+			run := *rd
+			run.targets[k] |= only(set.first())
+			if gain := j.code(a.Code, 0, len(a.Code), &run) - without; best == 0 || gain > most {
+				best, most = set.first(), gain
+			}
+		}
+		if most <= 0 && rd.targets[k].len() >= int(t.Min) {
+			return
+		}
+		rd.targets[k] |= only(best)
+		open &^= only(best)
+	}
+}
+
+// attachWorth is what equipment is worth on a hero: more if it has room for it.
+func (j *judge) attachWorth(r match.Ref, c *card.Card) int {
+	sum := 6
+	for _, id := range c.Abilities {
+		a := &j.lib.Abilities[id]
+		if a.Kind != card.Constant {
+			sum += 14
+			continue
+		}
+		for i := range a.Mods {
+			sum += 2 * max(0, modWorth(&a.Mods[i]))
+		}
+	}
+	var buf [match.MaxAttach]match.Equipment
+	hands := int(c.Hands)
+	for _, e := range j.p.AppendEquipment(buf[:0], r) {
+		other := &j.lib.Cards[e.ID]
+		hands += int(other.Hands)
+		if hands > 2 || c.Slot != card.Weapon && other.Slot == c.Slot {
+			return sum / 4
+		}
+	}
+	return sum
+}
+
+// code adds up what the instructions from pc to end do.
+func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
+	sum := 0
+	for steps := 0; pc < end && steps < 64; steps++ {
+		op := &code[pc]
+		next := pc + 1
+		switch op.Verb {
+		case card.Goto:
+			next = op.Jump
+			if next <= pc { // the end of a mode
+				return sum
+			}
+		case card.If:
+			if !j.holds(&op.Cond, rd) {
+				next = op.Jump
+			}
+		case card.ThenDo:
+			if rd.done == 0 {
+				next = op.Jump
+			}
+		case card.PayTo:
+			sum -= dieWorth / 2 * op.Cost.Total()
+		case card.ChooseModes:
+			sum += j.modes(code, op, rd)
+			next = op.Jump
+		default:
+			sum += j.op(op, rd)
+		}
+		pc = next
+	}
+	return sum
+}
+
+// modes is what the best modes do, as many as are chosen (rule 604).
+func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
+	sum := 0
+	picked := 0
+	for range j.amount(&op.N, rd) {
+		best, at := 0, -1
+		for i, start := range op.Starts {
+			if picked&(1<<i) != 0 {
+				continue
+			}
+			run := *rd
+			if w := j.code(code, start, len(code), &run); at < 0 || w > best {
+				best, at = w, i
+			}
+		}
+		if at < 0 {
+			break
+		}
+		picked |= 1 << at
+		sum += best
+	}
+	return sum
+}
+
+// op estimates one instruction, and notes what it does in rd.
+func (j *judge) op(op *card.Op, rd *reading) int {
+	n := j.amount(&op.N, rd)
+	switch op.Verb {
+	case card.DealDamage:
+		return j.damage(op, n, rd)
+	case card.Heal, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
+		sum, times := 0, 0
+		rd.done = 0
+		for set := j.recipients(op.Who, rd); set != 0; set &= set - 1 {
+			r := set.first()
+			w := j.onHero(op, n, r, rd)
+			if r.Player() != rd.who {
+				w = -w
+			}
+			sum += w
+			times++
+		}
+		if op.Who.Kind == card.Random && times > 1 {
+			sum /= times
+		}
+		return sum
+	case card.Draw:
+		return j.forSide(op.Who, cardWorth*min(n, max(1, j.p.LibrarySize(j.side(op.Who, rd)))), rd)
+	case card.DiscardCards:
+		rd.done = min(n, j.p.HandSize(j.side(op.Who, rd)))
+		return j.forSide(op.Who, -cardWorth*3/4*rd.done, rd)
+	case card.Mill:
+		return j.forSide(op.Who, -n, rd)
+	case card.Recover:
+		return cardWorth * min(n, j.p.GraveyardSize(rd.who))
+	case card.Look, card.LookHand:
+		return 2
+	case card.GainDice:
+		return j.forSide(op.Who, dieWorth*n, rd)
+	case card.DrainDice:
+		d := j.p.Dice(j.side(op.Who, rd))
+		return j.forSide(op.Who, -dieWorth*min(n, d.Prepared.Total()), rd)
+	case card.Refresh:
+		return dieWorth * min(n, j.p.Dice(rd.who).Spent.Total())
+	case card.TurnDice, card.RerollDice:
+		return 3 * min(n, j.p.Dice(j.side(op.Who, rd)).Prepared.Total())
+	case card.Later:
+		run := *rd
+		sub := j.p.Rules().Ability(op.Sub)
+		return j.code(sub.Code, 0, len(sub.Code), &run) * 3 / 4
+	case card.Cancel:
+		return j.cancelled(rd)
+	case card.PlayNow:
+		return 15
+	case card.Swap:
+		return 4
+	}
+	return 0
+}
+
+// forSide is worth w to the side that who names, seen from the reader.
+func (j *judge) forSide(who card.Who, w int, rd *reading) int {
+	if who.Kind == card.Both {
+		return 0
+	}
+	if j.side(who, rd) != rd.who {
+		return -w
+	}
+	return w
+}
+
+// damage estimates damage of n as rules 416 and 417 say, what changes it aside.
+func (j *judge) damage(op *card.Op, n int, rd *reading) int {
+	sum, times, done := 0, 0, 0
+	for set := j.recipients(op.Who, rd); set != 0; set &= set - 1 {
+		r := set.first()
+		h := j.hero(r)
+		took := n
+		switch {
+		case op.Damage.Physical():
+			took -= h.Attr[card.Armor]
+		case op.Damage.Magical():
+			took -= h.Attr[card.Will]
+		}
+		if rd.attack.Aim == card.Area && j.class(r) == card.Ranger {
+			took--
+		}
+		took = max(0, took)
+		before := max(0, h.Life-int(rd.taken[r]))
+		w := heroWorth(before) - heroWorth(before-took)
+		if op.Who.Kind != card.Random {
+			rd.taken[r] += uint8(min(took, 99))
+		}
+		if r.Player() == rd.who {
+			w = -w
+		}
+		sum += w
+		done += took
+		times++
+	}
+	if op.Who.Kind == card.Random && times > 1 {
+		sum /= times
+		done /= times
+	}
+	rd.done = done
+	return sum
+}
+
+// onHero is what an instruction is worth to the hero it happens to.
+func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
+	h := j.hero(r)
+	switch op.Verb {
+	case card.Heal:
+		n = min(n, h.MaxLife-h.Life)
+		rd.done += n
+		return heroWorth(h.Life+n) - heroWorth(h.Life)
+	case card.Give:
+		have := int(h.Counters[op.Counter])
+		rd.done += n
+		w := countersWorth(op.Counter, have+n) - countersWorth(op.Counter, have)
+		if !op.Counter.Boon() {
+			w = -w
+		}
+		return w
+	case card.Remove:
+		sum, most := 0, 0
+		for c := range card.Counter(card.Counters) {
+			took := min(n, int(h.Counters[c]))
+			if op.Counters&(1<<c) == 0 || took == 0 {
+				continue
+			}
+			rd.done += took
+			w := countersWorth(c, int(h.Counters[c])) - countersWorth(c, int(h.Counters[c])-took)
+			if c.Boon() {
+				w = -w
+			}
+			sum += w
+			if w > most {
+				most = w
+			}
+		}
+		if op.OneType {
+			return most
+		}
+		return sum
+	case card.Lasting:
+		return j.lasting(op, r, rd)
+	case card.DetachFrom:
+		return -gearWorth * min(1, j.equipment(r))
+	case card.Exhaust:
+		return -gearWorth / 2 * min(1, j.equipment(r))
+	case card.Ready:
+		var buf [match.MaxAttach]match.Equipment
+		turned := 0
+		for _, e := range j.p.AppendEquipment(buf[:0], r) {
+			turned += truth(e.Exhausted)
+		}
+		return gearWorth / 2 * turned
+	}
+	return 0
+}
+
+// lasting is what lasting mods are worth to the hero they are on. Those that hold
+// until an action has resolved save no more than that action would do.
+func (j *judge) lasting(op *card.Op, r match.Ref, rd *reading) int {
+	sum := 0
+	for i := range op.Mods {
+		sum += modWorth(&op.Mods[i])
+	}
+	switch op.For {
+	case card.UntilResolved:
+		if j.p.StackSize() == 0 {
+			return 0
+		}
+		it := j.p.Item(j.p.StackSize())
+		if it.Player == rd.who || it.Step != match.ItemWaiting {
+			return 0
+		}
+		return min(sum, max(0, j.itemWorth(&it)))
+	case card.ThisMatch:
+		sum *= 3
+	}
+	return sum
+}
+
+// cancelled is what cancelling the top of the stack is worth.
+func (j *judge) cancelled(rd *reading) int {
+	if j.p.StackSize() == 0 {
+		return 0
+	}
+	it := j.p.Item(j.p.StackSize())
+	if it.Player == rd.who {
+		return -cancelWorth
+	}
+	return max(cancelWorth, j.itemWorth(&it))
+}
+
+// itemWorth is what an item on the stack does for its own player.
+func (j *judge) itemWorth(it *match.Item) int {
+	a := j.p.Rules().Ability(it.Ability)
+	rd := reading{who: it.Player, hero: it.Hero, now: it.Answers, attack: a.Attack}
+	for _, r := range it.Targets {
+		rd.targets[0] |= only(r)
+	}
+	// What it answers itself would lead round in a circle here.
+	if it.Reaction {
+		return cancelWorth
+	}
+	return j.code(a.Code, 0, len(a.Code), &rd)
+}
