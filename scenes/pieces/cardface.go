@@ -1,0 +1,344 @@
+package pieces
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+)
+
+// faceKind is how a card is framed: its type, and for equipment whether it is held or worn.
+type faceKind uint8
+
+const (
+	weaponFace faceKind = iota
+	armourFace
+	techniqueFace
+	spellFace
+	trickFace
+	supportFace
+	faceKinds = 6
+)
+
+// faces are the names of frames and icons, and the colours that go with them.
+var faces = [faceKinds]struct {
+	name       string
+	edge, dark color.NRGBA
+}{
+	weaponFace:    {"weapon", rgb(0x71808f), rgb(0x3a4450)},
+	armourFace:    {"armour", rgb(0x94794a), rgb(0x4d3d26)},
+	techniqueFace: {"technique", rgb(0xa85f38), rgb(0x56301f)},
+	spellFace:     {"spell", rgb(0x5566ad), rgb(0x2b3260)},
+	trickFace:     {"trick", rgb(0x84529a), rgb(0x44294f)},
+	supportFace:   {"support", rgb(0x62834c), rgb(0x324526)},
+}
+
+func faceOf(c *card.Card) faceKind {
+	switch c.Kind {
+	case card.Technique:
+		return techniqueFace
+	case card.Spell:
+		return spellFace
+	case card.Trick:
+		return trickFace
+	case card.Support:
+		return supportFace
+	}
+	if c.Slot == card.Weapon {
+		return weaponFace
+	}
+	return armourFace
+}
+
+// cardSheet is what is drawn of one card, ready made.
+type cardSheet struct {
+	face    faceKind
+	cost    dice.Cost
+	emblem  emblem
+	icons   []game.Picture // of its attack: range, aim, subtype
+	words   [card.Langs]cardWords
+	fits    [card.Langs]textFit
+	faction card.FactionID
+}
+
+type cardWords struct {
+	name     string
+	kind     string // the type line without what its icons say
+	fullKind string
+	rules    string
+	flavour  string
+	both     string // rules and flavour
+}
+
+func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID) cardSheet {
+	c := &k.Library.Cards[id]
+	s := cardSheet{face: faceOf(c), cost: c.Cost, faction: c.Faction}
+	attack := k.Library.Abilities[c.Play].Attack
+	tokens := ""
+	if attack != (card.Attack{}) {
+		var names []string
+		if attack.Aim != card.NoAim && attack.Aim != card.Single {
+			names = append(names, aimIcons[attack.Aim])
+		}
+		if attack.Range != card.NoRange {
+			names = append(names, rangeIcons[attack.Range])
+		}
+		names = append(names, damageIcons[attack.Damage])
+		for _, n := range names {
+			s.icons = append(s.icons, p.Get("icons/"+n))
+			tokens += "{" + n + "}"
+		}
+	}
+	for lang := range card.Lang(card.Langs) {
+		w := &s.words[lang]
+		w.name = c.Name[lang]
+		w.fullKind = k.Library.TypeLine(id, lang)
+		w.kind = w.fullKind
+		if i := strings.LastIndex(w.kind, " · "); i > 0 && tokens != "" {
+			w.kind = w.kind[:i] + "  " + tokens
+		}
+		var lines []string
+		if text := Markup(k.Library.Text(c.Play, lang), ""); text != "" {
+			lines = append(lines, text)
+		}
+		for _, a := range c.Abilities {
+			lines = append(lines, Markup(k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]))
+		}
+		w.rules = strings.Join(lines, "\n")
+		w.flavour = c.Flavour[lang]
+		w.both = w.rules
+		if w.flavour != "" {
+			w.both += "\n<i>" + w.flavour + "</i>"
+		}
+	}
+	s.emblem = k.newEmblem(p, emblems, c, attack)
+	return s
+}
+
+// CardLook says how a card is drawn. The zero value is at rest.
+type CardLook struct {
+	Lit    bool // it can be chosen
+	Hot    bool // it is pointed at or focused
+	Ring   bool // it is focused by keys
+	Chosen bool // it is among what has been chosen: it bears a mark
+	Dim    bool // it cannot be used now
+}
+
+// Card draws a card that fills r's width. From [CardWidth] on, all of it is shown; a smaller one shows its
+// name, cost, type and emblem. An id of 0 is drawn as its back. Give it at least [SmallCard] design units.
+func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect, look CardLook) {
+	scale := r.W / CardWidth
+	high := CardHeight * scale
+	outer := game.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
+	k.glow(c, ctx, outer, 20*scale, look)
+	switch {
+	case id == 0 || int(id) >= len(k.cards):
+		c.Picture(k.back, outer)
+	case r.W >= CardWidth*0.9:
+		k.fullCard(c, ctx, &k.cards[id], outer)
+	default:
+		k.smallCard(c, ctx, &k.cards[id], outer)
+	}
+	k.overlay(c, ctx, outer, 20*scale, look)
+}
+
+// glow draws what lies behind a card or a hero.
+func (k *Kit) glow(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
+	t := ctx.Theme
+	if look.Lit || look.Hot {
+		a := 0.55
+		if look.Hot {
+			a = 0.9
+		}
+		c.Shadow(r, radius, 12, game.Fade(t.Ember, a))
+	} else {
+		c.Shadow(r.Move(0, 4), radius, 10, game.Fade(t.Ground, 0.7))
+	}
+}
+
+// overlay draws what lies over a card or a hero.
+func (k *Kit) overlay(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
+	t := ctx.Theme
+	if look.Dim {
+		c.Fill(r, radius, game.Fade(t.Ground, 0.55))
+	}
+	if look.Lit || look.Hot {
+		c.Stroke(r.Inset(-2, -2), radius+2, 3, t.Ember)
+	}
+	if look.Ring {
+		c.Ring(t, r)
+	}
+	if look.Chosen {
+		d := max(30, r.W*0.2)
+		tag := game.Rect{X: r.X + r.W - d*0.7, Y: r.Y - d*0.3, W: d, H: d}
+		c.Stroke(r.Inset(-3, -3), radius+3, 4, t.EmberBright)
+		c.Fill(tag, d/2, t.Ember)
+		c.Stroke(tag, d/2, 2, t.Ground)
+		p := tag.Center()
+		c.Line(game.Point{X: p.X - d*0.2, Y: p.Y}, game.Point{X: p.X - d*0.04, Y: p.Y + d*0.18}, d*0.1, t.Ground)
+		c.Line(game.Point{X: p.X - d*0.04, Y: p.Y + d*0.18}, game.Point{X: p.X + d*0.24, Y: p.Y - d*0.2}, d*0.1, t.Ground)
+	}
+}
+
+// Places on a card of CardWidth by CardHeight; the frames are drawn to them.
+var (
+	namePlace    = game.Rect{X: 24, Y: 14, W: 203, H: 42}
+	glyphPlace   = game.Rect{X: 246, Y: 17, W: 36, H: 36}
+	picturePlace = game.Rect{X: 20, Y: 68, W: 260, H: 144}
+	kindPlace    = game.Rect{X: 24, Y: 221, W: 252, H: 28}
+	textPlace    = game.Rect{X: 25, Y: 259, W: 250, H: 141}
+)
+
+const (
+	mostLift    = 92.0 // how far the text may grow into the picture
+	flavourLift = 44.0 // and how far for flavour alone
+	liftStep    = 4.0
+	ruleLeading = 1.1
+	rulesSize   = 19.0
+	leastRules  = 18.0
+)
+
+// textFit is how a card's text is set: its size in units of the card, how far it grows into the picture, and
+// whether the flavour has room. factor is the player's text size it was found for, 0 for none yet.
+type textFit struct {
+	factor, size, lift float64
+	flavour            bool
+}
+
+// fitted finds the largest size at which a card's text fits, with its flavour rather than without.
+func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
+	f := &s.fits[lang]
+	if f.factor == c.Fonts.Factor() {
+		return *f
+	}
+	*f = textFit{factor: c.Fonts.Factor(), size: leastRules, lift: mostLift}
+	most := rulesSize * f.factor
+	// lift returns how far a text of a size has to grow. It is measured a little narrower than it is drawn, as
+	// widths differ a little with the scale of the window.
+	lift := func(text string, size float64) float64 {
+		_, h := c.TextSize(text, textPlace.W*0.98, game.TextStyle{Font: game.Serif, Size: size, Leading: ruleLeading, Fixed: true})
+		return max(0, math.Ceil((h-textPlace.H)/liftStep)*liftStep)
+	}
+	w := &s.words[lang]
+	for size := most; w.flavour != "" && size >= max(leastRules, most*0.9); size-- {
+		if l := lift(w.both, size); l <= flavourLift {
+			f.size, f.lift, f.flavour = size, l, true
+			return *f
+		}
+	}
+	for size := most; size >= leastRules; size-- {
+		if l := lift(w.rules, size); l <= mostLift {
+			f.size, f.lift = size, l
+			return *f
+		}
+	}
+	return *f
+}
+
+// lifted returns r with its upper edge higher by some units.
+func lifted(r game.Rect, by float64) game.Rect {
+	return game.Rect{X: r.X, Y: r.Y - by, W: r.W, H: r.H + by}
+}
+
+func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
+	t := ctx.Theme
+	w := &s.words[Lang(ctx)]
+	c.Push()
+	c.Place(r.X, r.Y, r.W/CardWidth)
+	fit := s.fitted(c, Lang(ctx))
+	text, lift := w.rules, fit.lift
+	if fit.flavour {
+		text = w.both
+	}
+	k.frame(c, k.frames[s.face], lift)
+	c.Text(w.name, namePlace, game.TextStyle{
+		Font: game.SerifBold, Size: 22, MinSize: 17, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
+	})
+	c.Picture(k.glyphs[s.face], glyphPlace)
+	place := picturePlace
+	place.H -= lift
+	s.emblem.draw(c, place)
+	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: 72}, 26)
+	c.Text(w.kind, kindPlace.Move(0, -lift), game.TextStyle{
+		Font: game.Sans, Size: 18, MinSize: 16, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	c.Text(text, lifted(textPlace, lift), game.TextStyle{
+		Font: game.Serif, Size: fit.size, MinSize: leastRules, Color: t.Bone, Leading: ruleLeading, VAlign: game.Middle, Shrink: true, Fixed: true,
+	})
+	c.Pop()
+}
+
+// frame draws a frame whose lower half, from the picture's edge on, begins lift units higher, so that there
+// is more room for text. It is cut into bands, of which the one beside the text is shown twice.
+func (k *Kit) frame(c *game.Canvas, p game.Picture, lift float64) {
+	whole := game.Rect{W: CardWidth, H: CardHeight}
+	if lift == 0 {
+		c.Picture(p, whole)
+		return
+	}
+	const cut, last = 186.0, 330.0
+	band := func(top, bottom, by float64) {
+		c.Push()
+		c.Clip(game.Rect{Y: top, W: CardWidth, H: bottom - top})
+		c.Picture(p, whole.Move(0, by))
+		c.Pop()
+	}
+	band(0, cut-lift, 0)
+	band(cut-lift, last-lift, -lift)
+	band(last-lift, CardHeight, 0)
+}
+
+// smallCard draws a card that stands in a hand, on the stack or in a list.
+func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
+	const width, height = 150.0, 210.0
+	t, face := ctx.Theme, &faces[s.face]
+	scale := r.W / width
+	least := game.MinTextSize / scale
+	w := &s.words[Lang(ctx)]
+	c.Push()
+	c.Place(r.X, r.Y, scale)
+	whole := game.Rect{W: width, H: height}
+	c.Fill(whole, 11, rgb(0x17110e))
+	c.Gradient(whole.Inset(1.5, 1.5), 10, game.Mix(face.edge, game.White(), 0.18), game.Mix(face.edge, color.NRGBA{A: 255}, 0.2))
+	c.Fill(whole.Inset(5, 5), 7, rgb(0x1d1815))
+	style := game.TextStyle{
+		Font: game.Serif, Size: max(20, least), MinSize: least, Color: t.Bone, Align: game.Middle, VAlign: game.Middle,
+		Leading: 1, MaxLines: 3, Shrink: true,
+	}
+	name := game.Rect{X: 6, Y: 6, W: width - 12, H: 46}
+	small := style
+	small.Size, small.Fixed = least, true
+	if _, h := c.TextSize(w.name, name.W-4, small); h > name.H-1 {
+		name.H = h + 3
+	}
+	c.Gradient(name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
+	picture := game.Rect{X: 7, Y: name.Y + name.H + 1, W: width - 14, H: 116 + 46 - name.H}
+	c.Gradient(picture, 3, game.Mix(face.dark, rgb(0x14100e), 0.15), rgb(0x14100e))
+	place := picture
+	if s.cost.Total() > 0 {
+		_, place = picture.CutLeft(20)
+	}
+	s.emblem.draw(c, place)
+	c.Stroke(picture, 3, 1.2, face.edge)
+	c.Text(w.name, name.Inset(2, 1), style)
+	foot := game.Rect{X: 6, Y: 171, W: width - 12, H: 33}
+	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
+	c.Picture(k.glyphs[s.face], game.Rect{X: 11, Y: 174, W: 27, H: 27})
+	x := width - 38.0
+	for i := len(s.icons) - 1; i >= 0; i-- {
+		c.Picture(s.icons[i], game.Rect{X: x, Y: 174, W: 27, H: 27})
+		x -= 31
+	}
+	k.CostColumn(c, ctx, s.cost, game.Point{X: 5, Y: picture.Y + 4}, max(26, 26/scale))
+	c.Pop()
+}
+
+// CardWords returns what is printed on a card in the language that ctx shows: its name, its type line, its
+// rules text and its flavour, in the game's markup.
+func (k *Kit) CardWords(ctx *game.Context, id card.CardID) (name, kind, rules, flavour string) {
+	w := &k.cards[id].words[Lang(ctx)]
+	return w.name, w.fullKind, w.rules, w.flavour
+}

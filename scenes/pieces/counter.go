@@ -1,0 +1,67 @@
+package pieces
+
+import (
+	"image/color"
+	"strconv"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// numerals are the small numbers as texts, so that drawing them allocates nothing.
+var numerals = func() (n [100]string) {
+	for i := range n {
+		n[i] = strconv.Itoa(i)
+	}
+	return n
+}()
+
+// Numeral returns a number as text, without allocating from 0 to 99.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// CounterChip draws n counters of a type within a square: boons are round and cool, banes jagged and warm
+// (rule 110). The number is left out where it is 1 or less.
+func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counter, n int, r game.Rect) {
+	c.Picture(k.counters[counter], r)
+	if n <= 1 {
+		return
+	}
+	d := max(r.W*0.5, 22)
+	tag := game.Rect{X: r.X + r.W - d*0.75, Y: r.Y + r.H - d*0.75, W: d, H: d}
+	if n > 9 {
+		tag.X -= d * 0.3
+		tag.W += d * 0.4
+	}
+	edge := ctx.Theme.Bane
+	if counter.Boon() {
+		edge = ctx.Theme.Boon
+	}
+	c.Fill(tag, d/2, color.NRGBA{0x14, 0x0f, 0x0d, 245})
+	c.Stroke(tag, d/2, 1.5, edge)
+	c.Text(Numeral(n), tag, game.TextStyle{
+		Font: game.SansBold, Size: max(18, d*0.66), Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+}
+
+// Counters draws every counter of a hero in a row of chips of a size, and returns how wide it is.
+func (k *Kit) Counters(c *game.Canvas, ctx *game.Context, counters *[card.Counters]uint8, at game.Point, size float64) float64 {
+	x := at.X
+	for i, n := range counters {
+		if n > 0 {
+			k.CounterChip(c, ctx, card.Counter(i), int(n), game.Rect{X: x, Y: at.Y, W: size, H: size})
+			x += size * 1.2
+		}
+	}
+	return x - at.X
+}
+
+// CounterWords returns the name of a counter and what it does.
+func (k *Kit) CounterWords(counter card.Counter, lang card.Lang) (name, means string) {
+	word, _ := k.Library.Keyword(counterIcons[counter], lang)
+	return word.Name, word.Text.String()
+}

@@ -1,0 +1,206 @@
+package pieces
+
+import (
+	"fmt"
+	"maps"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// heroSheet is what is drawn of one hero, ready made.
+type heroSheet struct {
+	figure  *Figure
+	frame   game.Picture
+	words   [card.Langs]heroWords
+	printed match.HeroState // as it stands before a match
+}
+
+type heroWords struct {
+	name, title, line, flavour string
+	abilities                  []abilityWords // the class passive, then those printed
+}
+
+type abilityWords struct {
+	name, kind, text string
+	cost             dice.Cost
+}
+
+func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error) {
+	h := &k.Library.Heroes[id]
+	faction := k.Library.Factions[h.Faction].Key
+	look := k.wardrobe.Look(PersonOf(k.Library, h))
+	figure, err := NewFigure(ctx.Canvas, look)
+	if err != nil {
+		return heroSheet{}, fmt.Errorf("the hero %s cannot be drawn: %w", h.Key, err)
+	}
+	s := heroSheet{figure: figure, frame: ctx.Pictures.Recoloured("frames/hero", faction, maps.Clone(k.wardrobe.palette(faction)))}
+	s.printed = match.HeroState{ID: id, Life: int(h.Life), MaxLife: int(h.Life)}
+	for a, n := range h.Attr {
+		s.printed.Attr[a], s.printed.Printed[a] = int(n), int(n)
+	}
+	for lang := range card.Lang(card.Langs) {
+		w := &s.words[lang]
+		w.name, w.title, w.line, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Flavour[lang]
+		passive := k.Library.ClassPassive(h.Class, lang)
+		w.abilities = append(w.abilities, abilityWords{name: passive.Name, text: Markup(passive.Text, "")})
+		for _, a := range h.Abilities {
+			w.abilities = append(w.abilities, abilityWords{
+				name: k.Library.Abilities[a].Name[lang], kind: k.Library.AbilityLine(a, lang),
+				text: Markup(k.Library.Text(a, lang), ""), cost: k.Library.Abilities[a].Cost,
+			})
+		}
+		if len(w.abilities) > 1 {
+			// the class passive is of the kind its first neighbour is if that is a passive too
+			for _, a := range h.Abilities {
+				if k.Library.Abilities[a].Kind == card.Constant || k.Library.Abilities[a].Kind == card.Triggered {
+					w.abilities[0].kind = k.Library.AbilityLine(a, lang)
+					break
+				}
+			}
+		}
+	}
+	return s, nil
+}
+
+// Figure returns what draws a hero's puppet. It is shared: give it a motion of your own.
+func (k *Kit) Figure(id card.HeroID) *Figure { return k.heroes[id].figure }
+
+// HeroName returns a hero's name in the language that ctx shows.
+func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
+	return k.heroes[id].words[Lang(ctx)].name
+}
+
+// HeroText returns a hero's title and race and class in the language that ctx shows.
+func (k *Kit) HeroText(ctx *game.Context, id card.HeroID) (title, line string) {
+	w := &k.heroes[id].words[Lang(ctx)]
+	return w.title, w.line
+}
+
+// Printed returns a hero as it stands before a match.
+func (k *Kit) Printed(id card.HeroID) match.HeroState { return k.heroes[id].printed }
+
+// AttrRow draws the five attributes, icon and number, over the whole of r. A number above what is printed is
+// drawn in the colour of boons with an upward mark, one below in that of banes with a downward one.
+func (k *Kit) AttrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
+	k.attrRow(c, ctx, h, r, game.MinTextSize)
+}
+
+// attrRow is AttrRow for a drawing that is scaled: least is the smallest size of text in it.
+func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect, least float64) {
+	t := ctx.Theme
+	step := r.W / card.Attrs
+	icon := min(r.H, step*0.56, step-least*0.76)
+	for a := range card.Attr(card.Attrs) {
+		x := r.X + step*float64(a)
+		mid := r.Y + r.H/2
+		c.Picture(k.attrs[a], game.Rect{X: x, Y: mid - icon/2, W: icon, H: icon})
+		col, mark := t.Bone, 0.0
+		switch {
+		case h.Attr[a] > h.Printed[a]:
+			col, mark = t.Boon, -1
+		case h.Attr[a] < h.Printed[a]:
+			col, mark = t.Bane, 1
+		}
+		number := game.Rect{X: x + icon, Y: r.Y, W: step - icon, H: r.H}
+		c.Text(Numeral(h.Attr[a]), number, game.TextStyle{
+			Font: game.SansBold, Size: max(least, min(24, icon*0.8)), Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		})
+		if mark != 0 {
+			p := game.Point{X: number.X + number.W/2, Y: mid + mark*icon*0.62}
+			c.Line(game.Point{X: p.X - 4, Y: p.Y - mark*3}, p, 2, col)
+			c.Line(game.Point{X: p.X + 4, Y: p.Y - mark*3}, p, 2, col)
+		}
+	}
+}
+
+// Life draws a heart with the life a hero has, and as a bar under it how much of its start that is.
+func (k *Kit) Life(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
+	t := ctx.Theme
+	icon := r.H
+	c.Picture(k.life, game.Rect{X: r.X, Y: r.Y, W: icon, H: icon})
+	number := game.Rect{X: r.X + icon + 4, Y: r.Y, W: r.W - icon - 4, H: r.H * 0.74}
+	size := max(18, min(30, r.H*0.66))
+	c.Text(Numeral(h.Life), number, game.TextStyle{
+		Font: game.SansBold, Size: size, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+	bar := game.Rect{X: number.X, Y: r.Y + r.H*0.8, W: number.W, H: max(4, r.H*0.14)}
+	c.Fill(bar, bar.H/2, t.Ground)
+	if h.Life > 0 && h.MaxLife > 0 {
+		full := bar
+		full.W = max(bar.H, bar.W*min(1, float64(h.Life)/float64(h.MaxLife)))
+		c.Fill(full, bar.H/2, rgb(0xd8484f))
+	}
+}
+
+// Places on a hero of CardWidth by CardHeight.
+var (
+	heroNamePlace  = game.Rect{X: 28, Y: 15, W: 244, H: 40}
+	heroStandPlace = game.Point{X: 150, Y: 272}
+	heroTopPlace   = game.Rect{X: 26, Y: 313, W: 248, H: 40}
+	heroAttrPlace  = game.Rect{X: 26, Y: 356, W: 248, H: 40}
+)
+
+// Hero draws a hero that fills r's width: portrait, name, race, class, life and attributes, and the title where
+// there is room. now is the hero as it stands, or nil for as printed. Give it at least [SmallHero] design units.
+func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match.HeroState, r game.Rect, look CardLook) {
+	scale := r.W / CardWidth
+	outer := game.Rect{X: r.X, Y: r.Y, W: r.W, H: CardHeight * scale}
+	k.glow(c, ctx, outer, 20*scale, look)
+	if id == 0 || int(id) >= len(k.heroes) {
+		c.Picture(k.back, outer)
+		k.overlay(c, ctx, outer, 20*scale, look)
+		return
+	}
+	s := &k.heroes[id]
+	h := &s.printed
+	if now != nil {
+		h = now
+	}
+	t, w := ctx.Theme, &s.words[Lang(ctx)]
+	least := game.MinTextSize / scale
+	c.Push()
+	c.Place(r.X, r.Y, scale)
+	c.Picture(s.frame, game.Rect{W: CardWidth, H: CardHeight})
+	font := game.SerifBold
+	if scale < 0.7 {
+		font = game.Serif // narrower
+	}
+	c.Text(w.name, heroNamePlace, game.TextStyle{
+		Font: font, Size: max(25, least), MinSize: least, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	var motion Motion
+	if !h.Fallen {
+		const size = 0.66
+		s.figure.Draw(c, motion, tick, Stand{X: heroStandPlace.X, Y: heroStandPlace.Y, Size: size / s.figure.look.Build})
+	} else {
+		c.Picture(k.fallen, game.Rect{X: 90, Y: 110, W: 120, H: 120})
+	}
+	life := heroTopPlace
+	life.W = 118
+	k.Life(c, ctx, h, life)
+	k.badge(c, ctx, k.races[k.Library.Heroes[id].Race], game.Rect{X: heroTopPlace.X + heroTopPlace.W - 92, Y: heroTopPlace.Y, W: 40, H: 40})
+	k.badge(c, ctx, k.classes[k.Library.Heroes[id].Class], game.Rect{X: heroTopPlace.X + heroTopPlace.W - 44, Y: heroTopPlace.Y, W: 40, H: 40})
+	k.attrRow(c, ctx, h, heroAttrPlace, least)
+	if scale >= 0.9 {
+		plate := game.Rect{X: 30, Y: 68, W: 240, H: 26}
+		c.Text(w.title, plate, game.TextStyle{
+			Font: game.SerifItalic, Size: 19, MinSize: least, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+	k.Counters(c, ctx, &h.Counters, game.Point{X: 26, Y: 96}, max(34, 26/scale))
+	c.Pop()
+	k.overlay(c, ctx, outer, 20*scale, look)
+}
+
+// badge draws an icon on a dark disc.
+func (k *Kit) badge(c *game.Canvas, ctx *game.Context, p game.Picture, r game.Rect) {
+	c.Circle(r.Center(), r.W/2, ctx.Theme.Ground)
+	c.Picture(p, r.Inset(r.W*0.12, r.W*0.12))
+}

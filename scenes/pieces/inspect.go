@@ -1,0 +1,293 @@
+package pieces
+
+import (
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// Subject is a card or a hero that a player can have shown large. The zero value is nothing.
+type Subject struct {
+	Card card.CardID
+	Hero card.HeroID
+	// Now is the hero as it stands; nil for as printed.
+	Now *match.HeroState
+	// Carried is the equipment attached to the hero.
+	Carried []match.Equipment
+}
+
+// Some reports whether there is anything to show.
+func (s Subject) Some() bool { return s.Card != 0 || s.Hero != 0 }
+
+// SheetHeight is how high what [Kit.Sheet] draws is.
+const SheetHeight = 640.0
+
+// sheet measures.
+const (
+	sheetCard  = SheetHeight * CardWidth / CardHeight
+	sheetNotes = 560.0
+	sheetGap   = 28.0
+)
+
+// SheetWidth is how wide what [Kit.Sheet] draws is.
+const SheetWidth = sheetCard + sheetGap + sheetNotes
+
+// Sheet is a subject large, with everything there is to say about it beside it. It keeps its texts, so make it
+// when a subject is shown, not each frame.
+type Sheet struct {
+	Subject Subject
+	notes   []note
+	lang    card.Lang
+	scroll  game.Scroll
+	laid    float64 // text size at which the notes were measured
+}
+
+// note is one paragraph beside a card: a heading and what it says.
+type note struct {
+	head, text      string
+	italic          bool
+	y, headH, textH float64
+}
+
+// NewSheet makes a sheet for a subject.
+func (k *Kit) NewSheet(ctx *game.Context, s Subject) *Sheet {
+	sh := &Sheet{Subject: s}
+	k.fill(ctx, sh)
+	return sh
+}
+
+// fill takes the texts in the language that ctx shows.
+func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
+	sh.lang, sh.notes, sh.laid = Lang(ctx), nil, 0
+	var said strings.Builder
+	add := func(n note) {
+		if n.head != "" || n.text != "" {
+			sh.notes = append(sh.notes, n)
+			said.WriteString(n.text)
+		}
+	}
+	if id := sh.Subject.Card; id != 0 {
+		w := &k.cards[id].words[sh.lang]
+		add(note{head: w.fullKind})
+		add(note{text: w.flavour, italic: true})
+		k.cardKeywords(id, sh.lang, add)
+	}
+	if id := sh.Subject.Hero; id != 0 {
+		k.heroNotes(ctx, sh, id, add)
+	}
+}
+
+func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
+	w := &k.heroes[id].words[sh.lang]
+	add(note{head: w.line})
+	for i := range w.abilities {
+		a := &w.abilities[i]
+		head := a.name
+		for _, s := range a.cost.AppendSymbols(nil) {
+			head += " {" + symbolIcons[s] + "}"
+		}
+		if a.kind != "" {
+			head += "  <i>" + a.kind + "</i>"
+		}
+		add(note{head: head, text: a.text})
+	}
+	if now := sh.Subject.Now; now != nil {
+		for i, n := range now.Counters {
+			if n > 0 {
+				name, means := k.CounterWords(card.Counter(i), sh.lang)
+				add(note{head: "{" + counterIcons[i] + "} " + name + " × " + Numeral(int(n)), text: means})
+			}
+		}
+	}
+	for _, e := range sh.Subject.Carried {
+		c := &k.cards[e.ID].words[sh.lang]
+		head := "{" + faces[k.cards[e.ID].face].name + "} " + c.name
+		switch {
+		case e.Exhausted:
+			head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
+		case !e.Working:
+			head += "  <i>" + ctx.Text.T("pieces.resting") + "</i>"
+		}
+		add(note{head: head, text: c.rules})
+	}
+	add(note{text: w.flavour, italic: true})
+}
+
+// cardKeywords explains every word with a meaning of its own, and every counter, that a card's text names.
+func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
+	seen := map[string]bool{}
+	explain := func(word string) {
+		if seen[word] {
+			return
+		}
+		seen[word] = true
+		if kw, ok := k.Library.Keyword(word, lang); ok {
+			add(note{head: kw.Name, text: Markup(kw.Text, "")})
+		}
+	}
+	for _, p := range k.Library.CardText(id, lang) {
+		for _, s := range p {
+			if s.Kind == card.Link {
+				explain(s.ID)
+			}
+		}
+	}
+}
+
+// Update takes wheel and page keys where the notes are longer than the sheet. at is the sheet's upper left corner.
+func (sh *Sheet) Update(ctx *game.Context, at game.Point) {
+	sh.scroll.View = notesRect(at)
+	sh.scroll.Update(ctx)
+}
+
+func notesRect(at game.Point) game.Rect {
+	return game.Rect{X: at.X + sheetCard + sheetGap, Y: at.Y, W: sheetNotes, H: SheetHeight}
+}
+
+// Texts returns everything the notes say, for traces.
+func (sh *Sheet) Texts() string {
+	var b strings.Builder
+	for i := range sh.notes {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(sh.notes[i].head)
+		if sh.notes[i].head != "" && sh.notes[i].text != "" {
+			b.WriteString(": ")
+		}
+		b.WriteString(sh.notes[i].text)
+	}
+	return b.String()
+}
+
+func (k *Kit) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
+	t := ctx.Theme
+	head = game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.EmberBright, Leading: 1.2}
+	text = game.TextStyle{Font: game.Serif, Size: 20, Color: t.Bone, Leading: 1.2}
+	quote = game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Leading: 1.2}
+	return head, text, quote
+}
+
+// Sheet draws a sheet with its upper left corner at a place.
+func (k *Kit) Sheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point) {
+	if sh.lang != Lang(ctx) {
+		k.fill(ctx, sh)
+	}
+	big := game.Rect{X: at.X, Y: at.Y, W: sheetCard, H: SheetHeight}
+	if sh.Subject.Hero != 0 {
+		k.Hero(c, ctx, sh.Subject.Hero, sh.Subject.Now, big, CardLook{})
+	} else {
+		k.Card(c, ctx, sh.Subject.Card, big, CardLook{})
+	}
+	head, text, quote := k.noteStyles(ctx)
+	view := notesRect(at)
+	panel := view.Inset(-4, 0)
+	c.Panel(ctx.Theme, panel)
+	inner := view.W - 48
+	if sh.laid != c.Fonts.Factor() {
+		sh.laid = c.Fonts.Factor()
+		y := 16.0
+		for i := range sh.notes {
+			n := &sh.notes[i]
+			n.y = y
+			style := text
+			if n.italic {
+				style = quote
+			}
+			if n.head != "" {
+				_, n.headH = c.TextSize(n.head, inner, head)
+			}
+			if n.text != "" {
+				_, n.textH = c.TextSize(n.text, inner, style)
+			}
+			y += n.headH + n.textH + 12
+		}
+		sh.scroll.View, sh.scroll.Height = view, y+8
+	}
+	sh.scroll.View = view
+	c.Push()
+	c.Clip(view.Inset(0, 4))
+	for i := range sh.notes {
+		n := &sh.notes[i]
+		y := sh.scroll.Y() + n.y
+		style := text
+		if n.italic {
+			style = quote
+		}
+		c.Text(n.head, game.Rect{X: view.X + 22, Y: y, W: inner}, head)
+		c.Text(n.text, game.Rect{X: view.X + 22, Y: y + n.headH, W: inner}, style)
+	}
+	c.Pop()
+	sh.scroll.Draw(c, ctx.Theme)
+}
+
+// Hover shows a card or hero large beside its box when a pointer has rested on it for a while. The zero value
+// shows nothing. Asking for it with a key, the second button or a long touch opens the sheet instead: see [Hover.Update].
+type Hover struct {
+	id      string
+	ticks   int
+	subject Subject
+	box     game.Rect
+	drawn   *match.HeroState
+	state   match.HeroState
+}
+
+// hoverTicks is how long a pointer rests before what it rests on is shown large.
+const hoverTicks = 24
+
+// Update is called once a tick. subject tells what a box shows. It returns the subject that a player asked to
+// have opened in this tick, if any: push a route.Inspect for it.
+func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (asked Subject) {
+	f := ctx.Focus
+	hot := f.Hot()
+	if hot != h.id || f.Pressed() != "" || f.ByKeys() {
+		h.id, h.ticks, h.subject = hot, 0, Subject{}
+	}
+	if id := f.Inspected(); id != "" {
+		return subject(id)
+	}
+	if hot == "" || f.ByKeys() {
+		return Subject{}
+	}
+	h.ticks++
+	if h.ticks == hoverTicks {
+		h.subject = subject(hot)
+		if b, ok := f.Box(hot); ok {
+			h.box = b.Rect
+		}
+		h.drawn = nil
+		if h.subject.Now != nil {
+			h.state = *h.subject.Now
+			h.drawn = &h.state
+		}
+	}
+	return Subject{}
+}
+
+// Shown reports whether something is being shown large.
+func (h *Hover) Shown() bool { return h.subject.Some() }
+
+// Draw draws what is shown, beside its box and within the table. Call it last.
+func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
+	if !h.subject.Some() {
+		return
+	}
+	const scale, gap, margin = 1.12, 18.0, 10.0
+	w, high := CardWidth*scale, CardHeight*scale
+	r := game.Rect{X: h.box.X + h.box.W + gap, Y: h.box.Y + h.box.H/2 - high/2, W: w, H: high}
+	if r.X+w > game.DesignWidth-margin {
+		r.X = h.box.X - gap - w
+	}
+	if r.X < margin {
+		r.X = max(margin, min(game.DesignWidth-margin-w, h.box.X+h.box.W/2-w/2))
+		r.Y = h.box.Y - gap - high
+	}
+	r.Y = max(margin, min(game.DesignHeight-margin-high, r.Y))
+	if h.subject.Hero != 0 {
+		k.Hero(c, ctx, h.subject.Hero, h.drawn, r, CardLook{})
+		return
+	}
+	k.Card(c, ctx, h.subject.Card, r, CardLook{})
+}

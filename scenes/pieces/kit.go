@@ -1,0 +1,166 @@
+package pieces
+
+import (
+	"image/color"
+	"strings"
+
+	"cinderclash/assets/art"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+)
+
+// Kit draws what several screens show: cards, heroes, costs, counters, dice. It holds the pictures and the
+// texts of a whole library in every language. It is made once for a canvas and used on the game's own
+// goroutine only; drawing with it allocates nothing once pictures and texts have been seen.
+//
+// Rectangles of cards and heroes are meant to be [CardWidth] to [CardHeight]; other shapes are filled to their width.
+type Kit struct {
+	Library *card.Library
+	Die     *Die
+	Effects *Effects
+
+	wardrobe *Wardrobe
+	cards    []cardSheet // by card.CardID
+	heroes   []heroSheet // by card.HeroID
+	frames   [faceKinds]game.Picture
+	glyphs   [faceKinds]game.Picture
+	back     game.Picture
+	symbols  [dice.AnyColor + 1]game.Picture
+	faces    [dice.NumColors]game.Picture
+	attrs    [card.Attrs]game.Picture
+	counters [card.Counters]game.Picture
+	damages  [damageKinds]game.Picture
+	classes  [card.Classes + 1]game.Picture
+	races    [len(raceKeys)]game.Picture
+	life     game.Picture
+	fallen   game.Picture
+}
+
+// CardWidth and CardHeight are the size, in design units, at which a card's text is set at the sizes of the
+// theme. A card may be drawn larger or smaller; its text is never under [game.MinTextSize] design units.
+const (
+	CardWidth  = 300.0
+	CardHeight = 420.0
+	// SmallCard and SmallHero are the smallest widths, in design units, at which names have room.
+	SmallCard = 140.0
+	SmallHero = 156.0
+)
+
+// damageKinds is how many values card.Damage has.
+const damageKinds = int(card.Darkness) + 1
+
+var (
+	attrIcons    = [card.Attrs]string{"agility", "mind", "will", "strength", "armor"}
+	counterIcons = [card.Counters]string{
+		"exalted", "exhausted", "swiftness", "stunned", "inspired", "terrified",
+		"determined", "numbed", "invigorated", "overloaded", "regeneration", "poisoned",
+	}
+	damageIcons = [damageKinds]string{
+		"direct", "slashing", "piercing", "crushing", "rending", "fire", "lightning", "water", "earth", "air", "light", "darkness",
+	}
+	rangeIcons  = [...]string{card.Melee: "melee", card.Reach: "reach", card.Ranged: "ranged", card.Aura: "aura", card.OnSelf: "self"}
+	aimIcons    = [...]string{card.Single: "single", card.AtRandom: "random", card.Area: "area"}
+	symbolIcons = [dice.AnyColor + 1]string{
+		dice.OnlyRed: "red", dice.OnlyGreen: "green", dice.OnlyBlue: "blue",
+		dice.RedOrGreen: "red-green", dice.RedOrBlue: "red-blue", dice.GreenOrBlue: "green-blue", dice.AnyColor: "any",
+	}
+)
+
+// NewKit makes what draws the cards and heroes of lib.
+func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
+	k := &Kit{Library: lib}
+	var err error
+	if k.wardrobe, err = NewWardrobe(art.Files()); err != nil {
+		return nil, err
+	}
+	if k.Die, err = NewDie(ctx.Canvas); err != nil {
+		return nil, err
+	}
+	if k.Effects, err = NewEffects(ctx.Canvas); err != nil {
+		return nil, err
+	}
+	p := ctx.Pictures
+	icon := func(name string) game.Picture {
+		if name == "" {
+			return game.Picture{}
+		}
+		return p.Get("icons/" + name)
+	}
+	for i, f := range faces {
+		k.frames[i], k.glyphs[i] = p.Get("frames/"+f.name), icon(f.name)
+	}
+	k.back = p.Get("frames/back")
+	fillIcons(k.symbols[:], symbolIcons[:], icon)
+	fillIcons(k.attrs[:], attrIcons[:], icon)
+	fillIcons(k.counters[:], counterIcons[:], icon)
+	fillIcons(k.damages[:], damageIcons[:], icon)
+	fillIcons(k.classes[:], classKeys[:], icon)
+	fillIcons(k.races[:], raceKeys[:], icon)
+	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)
+	k.life, k.fallen = icon("life"), icon("knocked-out")
+	emblems, err := readEmblems()
+	if err != nil {
+		return nil, err
+	}
+	k.cards = make([]cardSheet, len(lib.Cards))
+	for id := 1; id < len(lib.Cards); id++ {
+		k.cards[id] = k.newCardSheet(p, emblems, card.CardID(id))
+	}
+	k.heroes = make([]heroSheet, len(lib.Heroes))
+	for id := 1; id < len(lib.Heroes); id++ {
+		if k.heroes[id], err = k.newHeroSheet(ctx, card.HeroID(id)); err != nil {
+			return nil, err
+		}
+	}
+	return k, nil
+}
+
+func fillIcons(into []game.Picture, names []string, icon func(string) game.Picture) {
+	for i, n := range names {
+		into[i] = icon(n)
+	}
+}
+
+// Lang returns the language of the texts that ctx shows.
+func Lang(ctx *game.Context) card.Lang {
+	if ctx.Text.Language() == "es" {
+		return card.ES
+	}
+	return card.EN
+}
+
+// Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines, and lead, if not "",
+// in bold where the text begins with it. Keywords are plain; [Kit.Glossary] explains them.
+func Markup(text card.RulesText, lead string) string {
+	var b strings.Builder
+	for i, p := range text {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		s := p.String()
+		if i == 0 && lead != "" && strings.HasPrefix(s, lead) {
+			b.WriteString("<b>" + lead + "</b>")
+			s = s[len(lead):]
+		}
+		b.WriteString(s)
+	}
+	return b.String()
+}
+
+// palette returns the colours of a faction's pictures: the drawn ones to those it has.
+func (w *Wardrobe) palette(faction string) map[string]string {
+	of, ok := w.book.Factions[faction]
+	if !ok {
+		of = w.book.Factions[otherFaction]
+	}
+	out := map[string]string{}
+	for name, drawn := range w.book.Drawn {
+		if c, ok := of[name]; ok {
+			out[drawn] = c
+		}
+	}
+	return out
+}
+
+func rgb(v uint32) color.NRGBA { return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255} }

@@ -1,0 +1,163 @@
+package pieces
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// stage is a screen that draws what a test wants drawn.
+type stage struct {
+	draw func(c *game.Canvas, ctx *game.Context)
+}
+
+func (*stage) Name() string                               { return "stage" }
+func (*stage) Boxes(buf []game.Box) []game.Box            { return buf }
+func (*stage) Update(*game.Context) (game.Request, error) { return game.Stay(), nil }
+func (s *stage) Draw(c *game.Canvas, ctx *game.Context)   { s.draw(c, ctx) }
+func glyph(token string) string                           { return "icons/" + token }
+func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit) {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &stage{draw: func(*game.Canvas, *game.Context) {}}
+	var kit *Kit
+	h, err := game.NewHeadless(game.Config{
+		Texts: texts, Art: art.Files(), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
+		Build: func(_ any, ctx *game.Context) (game.Scene, error) {
+			var err error
+			kit, err = NewKit(ctx, lib)
+			return s, err
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings := h.Context().Settings()
+	settings.TextSize = size
+	h.Context().Change(settings)
+	return h, s, kit
+}
+
+// Every card and hero, at the sizes in use, in both languages and at the extremes of text size: no text is cut.
+func TestEveryTextOnCardsAndHeroesFits(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []int{100, 150} {
+			h, s, kit := onStage(t, lang, size)
+			h.Resize(1280, 720)
+			for _, w := range []float64{SmallCard, 200, CardWidth} {
+				for id := range card.CardID(len(kit.Library.Cards)) {
+					s.draw = func(c *game.Canvas, ctx *game.Context) {
+						kit.Card(c, ctx, id, game.Rect{X: 10, Y: 10, W: w}, CardLook{})
+					}
+					h.Draw()
+					if cut := h.Context().Canvas.CutTexts(); len(cut) > 0 {
+						t.Errorf("%s, text size %d, %v wide, %s: %q", lang, size, w, kit.Library.Cards[id].Key, cut)
+					}
+				}
+				for id := range card.HeroID(len(kit.Library.Heroes)) {
+					s.draw = func(c *game.Canvas, ctx *game.Context) {
+						kit.Hero(c, ctx, id, nil, game.Rect{X: 10, Y: 10, W: max(SmallHero, w)}, CardLook{})
+					}
+					h.Draw()
+					if cut := h.Context().Canvas.CutTexts(); len(cut) > 0 {
+						t.Errorf("%s, text size %d, %v wide, %s: %q", lang, size, w, kit.Library.Heroes[id].Key, cut)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestDrawingCardsAndHeroesAllocatesNothing(t *testing.T) {
+	h, s, kit := onStage(t, "en", 100)
+	now := kit.Printed(3)
+	now.Counters[card.Poisoned], now.Counters[card.Exalted] = 2, 1
+	now.Attr[card.Armor]++
+	s.draw = func(c *game.Canvas, ctx *game.Context) {
+		for id := range card.CardID(7) {
+			kit.Card(c, ctx, id, game.Rect{X: 10, Y: 10, W: 140}, CardLook{Lit: true, Chosen: true})
+			kit.Card(c, ctx, id, game.Rect{X: 300, Y: 10, W: CardWidth}, CardLook{Hot: true, Ring: true})
+		}
+		kit.Hero(c, ctx, 3, &now, game.Rect{X: 10, Y: 10, W: 200}, CardLook{})
+		kit.DieFace(c, ctx, 1, game.Rect{W: 50, H: 50}, true)
+	}
+	for range 30 {
+		h.Draw()
+	}
+	if n := testing.AllocsPerRun(50, h.Draw); n != 0 {
+		t.Errorf("%v allocations a frame", n)
+	}
+}
+
+// Every card that is played with has an emblem of its own, and every hero a face.
+func TestNoTwoCardsLookAlike(t *testing.T) {
+	_, _, kit := onStage(t, "en", 100)
+	book, err := readEmblems()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]string{}
+	for _, c := range kit.Library.Cards[1:] {
+		things, ok := book.Cards[c.Key]
+		if !ok {
+			t.Errorf("emblems.yaml says nothing of %s; list what lies on its picture", c.Key)
+		}
+		face := faces[faceOf(&c)].name + " " + things
+		if other, twice := seen[face]; twice {
+			t.Errorf("%s and %s look alike: %s", c.Key, other, face)
+		}
+		seen[face] = c.Key
+	}
+	for key := range book.Cards {
+		if _, ok := kit.Library.CardByKey(key); !ok {
+			t.Errorf("emblems.yaml speaks of %s, which is no card", key)
+		}
+	}
+}
+
+func TestSheetExplainsTheWordsOnACard(t *testing.T) {
+	h, _, kit := onStage(t, "en", 100)
+	ctx := h.Context()
+	lib := kit.Library
+	found := false
+	for id := 1; id < len(lib.Cards) && !found; id++ {
+		for _, p := range lib.CardText(card.CardID(id), card.EN) {
+			for _, s := range p {
+				if s.Kind != card.Link {
+					continue
+				}
+				kw, _ := lib.Keyword(s.ID, card.EN)
+				texts := kit.NewSheet(ctx, Subject{Card: card.CardID(id)}).Texts()
+				if !strings.Contains(texts, kw.Name) {
+					t.Errorf("the sheet of %s does not explain %s: %s", lib.Cards[id].Key, kw.Name, texts)
+				}
+				found = true
+			}
+		}
+	}
+	if !found {
+		t.Error("no card names a keyword")
+	}
+	now := kit.Printed(1)
+	now.Counters[card.Stunned] = 2
+	texts := kit.NewSheet(ctx, Subject{Hero: 1, Now: &now, Carried: []match.Equipment{{ID: 1}}}).Texts()
+	for _, want := range []string{"Stunned × 2", lib.Cards[1].Name[card.EN], lib.Abilities[lib.Heroes[1].Abilities[0]].Name[card.EN]} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("the sheet of %s does not say %q: %s", lib.Heroes[1].Key, want, texts)
+		}
+	}
+}
