@@ -27,8 +27,12 @@ func TestScenarios(t *testing.T) {
 	for _, s := range scenarios(t) {
 		t.Run(s.File, func(t *testing.T) {
 			t.Parallel()
+			m, err := s.Begin(cards.FS)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if *rewrite {
-				data, err := s.Rewrite(cards.FS)
+				data, err := s.Rewrite(m)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -37,12 +41,12 @@ func TestScenarios(t *testing.T) {
 				}
 				return
 			}
-			straight, err := s.Run(cards.FS, Straight)
+			straight, err := s.Run(m, Straight)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for way := Cloned; way < Ways; way++ {
-				events, err := s.Run(cards.FS, way)
+				events, err := s.Run(m, way)
 				if err != nil {
 					t.Fatalf("way %d: %v", way, err)
 				}

@@ -2,7 +2,6 @@ package rulings
 
 import (
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"cinderclash/engine/dice"
@@ -21,11 +20,11 @@ const (
 	Ways
 )
 
-// Run plays the scenario and returns everything that happened. data is the game's own
-// card folder. The error is about the first line that did not go as it says, and
-// names the file and the line.
-func (s *Scenario) Run(data fs.FS, way Way) (match.Events, error) {
-	st, err := s.run(data, way, false)
+// Run plays the scenario from its beginning, which [Scenario.Begin] makes, and
+// returns everything that happened. The error is about the first line that did not
+// go as it says, and names the file and the line.
+func (s *Scenario) Run(m match.Match, way Way) (match.Events, error) {
+	st, err := s.run(m, way, false)
 	if err != nil {
 		return nil, err
 	}
@@ -34,8 +33,8 @@ func (s *Scenario) Run(data fs.FS, way Way) (match.Events, error) {
 
 // Rewrite plays the scenario and returns its file with every expectation that has a
 // value set to what is the case, for review. Events and moves are not rewritten.
-func (s *Scenario) Rewrite(data fs.FS) ([]byte, error) {
-	st, err := s.run(data, Straight, true)
+func (s *Scenario) Rewrite(m match.Match) ([]byte, error) {
+	st, err := s.run(m, Straight, true)
 	if err != nil {
 		return nil, err
 	}
@@ -46,11 +45,7 @@ func (s *Scenario) Rewrite(data fs.FS) ([]byte, error) {
 	return []byte(strings.Join(lines, "\n")), nil
 }
 
-func (s *Scenario) run(data fs.FS, way Way, rewrite bool) (*stage, error) {
-	m, err := s.Begin(data)
-	if err != nil {
-		return nil, err
-	}
+func (s *Scenario) run(m match.Match, way Way, rewrite bool) (*stage, error) {
 	st := &stage{book: bookOf(&m), way: way, every: s.EveryWindow, rewrite: rewrite, rewritten: map[int]string{}}
 	if err := st.passWindows(); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
