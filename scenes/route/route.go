@@ -2,7 +2,11 @@
 // or Reset, and from which package scenes builds it. Scenes know these types and not each other.
 package route
 
-import "cinderclash/scenes/session"
+import (
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+)
 
 // Title asks for the title screen. Asking for it leaves the current match, which can be continued; Reset
 // to it, so that it knows whether there is one.
@@ -16,3 +20,32 @@ type Match struct{ Session *session.Session }
 
 // Continue asks to go on with the match that was left last; where there is none, for the title.
 type Continue struct{}
+
+// Setup asks for the screen on which a new match is put together.
+type Setup struct{}
+
+// Result asks for how a match that is over went.
+type Result struct{ Session *session.Session }
+
+// Pile is a zone whose cards a player may look through.
+type Pile uint8
+
+// The zones.
+const (
+	Graveyard Pile = iota
+	Library
+	Hand
+)
+
+// Zone asks for all cards of a zone, in order, laid over the screen that asked.
+type Zone struct {
+	Session *session.Session
+	Player  match.Player
+	Pile    Pile
+}
+
+// Pause asks for the menu of a running match, laid over it.
+type Pause struct{ Session *session.Session }
+
+// Inspect asks for a card or a hero large, with everything there is to say about it, laid over the screen that asked.
+type Inspect struct{ Subject pieces.Subject }
