@@ -338,25 +338,37 @@ func (x exec) happen(it *item, kind card.Happening) {
 		x.emit(o)
 	}
 	if kind == card.WouldDamage {
-		for r := Ref(1); r <= heroCount; r++ {
-			if it.amounts[r-1] > 0 && x.standing(r) && x.hero(r).life == 0 {
-				x.knockOut(r, it.hero)
-			}
-		}
+		x.knockOuts(it.hero)
 	}
 }
 
-// knockOut lets r fall: it loses its counters, its equipment goes to its owner's
-// graveyard (rules 418 and 419). Its own triggers still see it fall (rule 702).
-func (x exec) knockOut(r, by Ref) {
-	h := x.hero(r)
-	var last [card.Attrs]uint8
-	for a := range card.Attr(card.Attrs) {
-		last[a] = uint8(min(99, x.attr(r, a)))
+// knockOuts lets everybody standing without life fall, all at once: whoever falls
+// still sees the others fall, and itself (rules 424 and 702).
+func (x exec) knockOuts(by Ref) {
+	var falling heroSet
+	for set := x.allStanding(); set != 0; set &= set - 1 {
+		if r := set.first(); x.hero(r).life == 0 {
+			falling |= setOf(r)
+		}
 	}
-	x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
-	x.emit(occurrence{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
-	h.last, h.fallen, h.life = last, true, 0
+	for set := falling; set != 0; set &= set - 1 {
+		r := set.first()
+		for a := range card.Attr(card.Attrs) {
+			x.hero(r).last[a] = uint8(min(99, x.attr(r, a)))
+		}
+		x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
+		x.emit(occurrence{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
+	}
+	for set := falling; set != 0; set &= set - 1 {
+		x.takeOut(set.first())
+	}
+}
+
+// takeOut takes a hero that falls out of play: it loses its counters, its equipment
+// goes to its owner's graveyard (rules 418 and 419).
+func (x exec) takeOut(r Ref) {
+	h := x.hero(r)
+	h.fallen, h.life = true, 0
 	h.counters = [card.Counters]uint8{}
 	for i := range int(h.nattach) {
 		x.fall(r.Player(), h.attached[i].id)
