@@ -1,0 +1,265 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// some is a match of some decisions between two ready decks.
+func some(t testing.TB, lib *card.Library, decisions int) *Match {
+	t.Helper()
+	m := begin(t, lib, match.Profiles()[0], [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, 7)
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range decisions {
+		m.goOn(t, rng)
+	}
+	return m
+}
+
+func TestAMatchComesBack(t *testing.T) {
+	lib := frozen(t)
+	m := some(t, lib, 90)
+	back, err := Read(lib, "FILE", m.Records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(m.Header, back.Header); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(m.Decks, back.Decks); diff != "" {
+		t.Error(diff)
+	}
+	if !slices.Equal(m.Moves, back.Moves) || back.Now.Hash() != m.Now.Hash() {
+		t.Error("the moves differ")
+	}
+	if diff := cmp.Diff(m.Records, back.Records); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestDamageIsNamed(t *testing.T) {
+	lib := frozen(t)
+	m := some(t, lib, 30)
+	header := string(m.Records[0])
+	const play = "; open another copy, or play on from the record before"
+	const start = "; open another copy, or the program and card data that wrote it"
+	change := func(i int, text string) [][]byte {
+		records := slices.Clone(m.Records)
+		records[i] = []byte(text)
+		return records
+	}
+	third := string(m.Records[3])
+	move, hash, _ := strings.Cut(third, " =")
+	for name, tt := range map[string]struct {
+		records [][]byte
+		want    string
+		kept    int // moves that can be played on from
+	}{
+		"nothing":        {nil, "FILE, record 1: there is no header; open another copy", -1},
+		"no JSON":        {change(0, "x"), "FILE, record 1: its header cannot be understood (invalid character 'x' looking for beginning of value)" + start, -1},
+		"two headers":    {change(0, header+header), "FILE, record 1: its header has something after its end" + start, -1},
+		"unknown field":  {change(0, `{"luck":1}`), `FILE, record 1: its header cannot be understood (json: unknown field "luck")` + start, -1},
+		"empty":          {change(0, "{}"), `FILE, record 1: no timing profile "": use blades, phoenix, imperium, unlimited or rings` + start, -1},
+		"format":         {change(0, strings.Replace(header, `"rounds":12`, `"rounds":0`, 1)), "FILE, record 1: format: rounds is 0, must be 1 to 99 (rule 802)" + start, -1},
+		"hero":           {change(0, strings.Replace(header, `"heroes":["`, `"heroes":["no`, 1)), `FILE, record 1: deck 1: there is no hero "no` + m.Header.Decks[0].Heroes[0] + `" in the card data` + start, -1},
+		"card":           {change(0, strings.Replace(header, `"cards":["`, `"cards":["no`, 1)), `FILE, record 1: deck 1: there is no card "no` + m.Header.Decks[0].Cards[0] + `" in the card data` + start, -1},
+		"faction":        {change(0, strings.Replace(header, `"faction":"`, `"faction":"no`, 1)), `FILE, record 1: deck 1: there is no faction "no` + m.Header.Decks[0].Faction + `" in the card data` + start, -1},
+		"heroes missing": {change(0, strings.Replace(header, `"`+m.Header.Decks[0].Heroes[0]+`",`, "", 1)), "FILE, record 1: deck 1 lists 4 heroes, the format wants 5 (rule 201)" + start, -1},
+		"name":           {change(0, strings.Replace(header, `"Ann"`, `"`+strings.Repeat("Ann", 100)+`"`, 1)), "FILE, record 1: the name of player 1 is no text of at most 200 bytes" + start, -1},
+		"no hash":        {change(3, move), "FILE, record 4: it has no hash" + play, 2},
+		"short hash":     {change(3, move+" =12"), `FILE, record 4: "12" is not a hash of 16 hexadecimal digits` + play, 2},
+		"other hash":     {change(3, move+" =0123456789abcdef"), `FILE, record 4: "` + move + `" leads to the position ` + hash + " and not to 0123456789abcdef as saved; open it with the card data and program it was played with (0.1.0), or play on from the record before", 2},
+		"no move":        {change(3, "jump ="+hash), `FILE, record 4: "jump" is no kind of move; write one such as pass, play, use, pay or keep` + play, 2},
+		"illegal":        {change(3, "pass ="+hash), `FILE, record 4: "pass" is not legal there (rule 202: not one of the choices)` + play, 2},
+		"left out":       {slices.Delete(slices.Clone(m.Records), 12, 13), "", 11},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := Read(lib, "FILE", tt.records)
+			var damage *Damage
+			if !errors.As(err, &damage) {
+				t.Fatalf("it was read: %v", err)
+			}
+			if tt.want != "" && err.Error() != tt.want {
+				t.Errorf("got  %s\nwant %s", err, tt.want)
+			}
+			if tt.kept < 0 {
+				if got != nil {
+					t.Error("a match without a header was returned")
+				}
+				return
+			}
+			if len(got.Moves) != tt.kept || len(got.Records) != tt.kept+1 {
+				t.Fatalf("%d moves and %d records can be played on from, want %d", len(got.Moves), len(got.Records), tt.kept)
+			}
+			if again, err := Read(lib, "FILE", got.Records); err != nil || again.Now.Hash() != got.Now.Hash() {
+				t.Errorf("what was kept does not come back: %v", err)
+			}
+		})
+	}
+}
+
+func TestFilesAreTold(t *testing.T) {
+	m := some(t, frozen(t), 10)
+	journal, err := saves.EncodeJournal(Format(), m.Records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := Copy(m.Records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := saves.EncodeDocument(saves.Format{Kind: "deck", Version: 1}, []byte("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		data []byte
+		n    int
+		torn bool
+		code saves.Code
+	}{
+		"journal":         {journal, 11, false, ""},
+		"torn journal":    {journal[:len(journal)-3], 10, true, ""},
+		"damaged journal": {bytes.Replace(journal, []byte("shuffle"), []byte("shuffel"), 1), 0, false, saves.Damaged},
+		"copy":            {whole, 11, false, ""},
+		"cut copy":        {whole[:len(whole)-3], 0, false, saves.Damaged},
+		"deck":            {other, 0, false, saves.WrongKind},
+		"empty":           {nil, 0, false, saves.Damaged},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "m.save")
+			if err := os.WriteFile(path, tt.data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			records, torn, err := Load(path)
+			if tt.code == "" {
+				if err != nil || torn != tt.torn || !slices.EqualFunc(records, m.Records[:tt.n], bytes.Equal) {
+					t.Errorf("%d records, torn: %v, %v", len(records), torn, err)
+				}
+				return
+			}
+			var notice saves.Notice
+			if !errors.As(err, &notice) || notice.Code != tt.code || notice.Path != path {
+				t.Errorf("got %v, want %s", err, tt.code)
+			}
+		})
+	}
+}
+
+func TestFilesThatAreNone(t *testing.T) {
+	dir := t.TempDir()
+	large := filepath.Join(dir, "large")
+	if err := os.WriteFile(large, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(large, saves.MaxJournal+1); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]saves.Code{filepath.Join(dir, "none"): saves.Unreadable, dir: saves.Unreadable, large: saves.TooLarge} {
+		var notice saves.Notice
+		if _, _, err := Load(path); !errors.As(err, &notice) || notice.Code != want {
+			t.Errorf("%s: %v, want %s", path, err, want)
+		}
+	}
+}
+
+// Any bytes are read, or refused, and never end the program.
+func FuzzRead(f *testing.F) {
+	lib := frozen(f)
+	m := some(f, lib, 40)
+	f.Add(Lines(m.Records))
+	f.Add(m.Records[0])
+	f.Add([]byte("{}\npass =0000000000000000"))
+	files, err := filepath.Glob("testdata/*.save")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range files {
+		records, _, err := Load(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(Lines(records[:min(len(records), 60)]))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		got, err := Read(lib, "FILE", Split(data))
+		var damage *Damage
+		if err != nil && (!errors.As(err, &damage) || damage.Record < 1) {
+			t.Fatalf("%v is no damage", err)
+		}
+		if got == nil {
+			return
+		}
+		if len(got.Moves)+1 != len(got.Records) {
+			t.Fatalf("%d moves in %d records", len(got.Moves), len(got.Records))
+		}
+		again, err := Read(lib, "FILE", got.Records)
+		if err != nil || again.Now.Hash() != got.Now.Hash() {
+			t.Fatalf("what was read does not come back: %v", err)
+		}
+	})
+}
+
+// Random changes of a move's text, with the hash of where it leads put right, are
+// refused or lead on: what a patient hand could write into a save.
+func FuzzMoves(f *testing.F) {
+	lib := frozen(f)
+	m := some(f, lib, 200)
+	f.Add(uint16(40), "keep RR")
+	f.Add(uint16(60), "pass")
+	f.Add(uint16(90), "use ? ? 70")
+	f.Fuzz(func(t *testing.T, at uint16, text string) {
+		n := int(at) % len(m.Moves)
+		prefix, err := Read(lib, "FILE", m.Records[:n+1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		mv, err := m.Rules.ParseMove(text)
+		if err != nil {
+			return
+		}
+		now := prefix.Now
+		if err := now.Apply(mv, nil); err != nil {
+			if now != prefix.Now {
+				t.Error("an illegal move changed something")
+			}
+			return
+		}
+		records := append(slices.Clone(m.Records[:n+1]), Decision(m.Rules, mv, now.Hash()))
+		if _, err := Read(lib, "FILE", records); err != nil {
+			t.Errorf("a legal move is refused: %v", err)
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	m := some(f, frozen(f), 5)
+	journal, err := saves.EncodeJournal(Format(), m.Records)
+	if err != nil {
+		f.Fatal(err)
+	}
+	whole, err := Copy(m.Records)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(journal)
+	f.Add(whole)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var notice saves.Notice
+		if _, _, err := Parse(data); err != nil && !errors.As(err, &notice) {
+			t.Errorf("%v is no notice", err)
+		}
+	})
+}
