@@ -1,0 +1,374 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func host(t testing.TB, dir string, rules *match.Rules) *Host {
+	t.Helper()
+	store, notices := saves.Open(dir)
+	for _, n := range notices {
+		t.Error(n)
+	}
+	h := NewHost(HostOptions{
+		Rules: rules, Store: store, Iters: 1, Program: "1.2.3",
+		Now: func() time.Time { return time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC) },
+	})
+	t.Cleanup(func() {
+		h.Close()
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return h
+}
+
+func solo(t testing.TB, h *Host, seed uint64) *Session {
+	t.Helper()
+	decks := h.Rules().Library.Decks
+	s, err := h.Begin([2]card.DeckList{decks[0], decks[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben", Mind: ai.Random{}}}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func quiet(t testing.TB, h *Host) {
+	t.Helper()
+	for _, n := range h.TakeNotices() {
+		t.Errorf("there was trouble: %v", n)
+	}
+}
+
+func TestContinueInTheMiddleOfAnything(t *testing.T) {
+	rules := standard(t)
+	h := host(t, t.TempDir(), rules)
+	if h.Saved() {
+		t.Fatal("there is a match to continue before any")
+	}
+	if _, err := h.Continue(); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("nothing was continued: %v", err)
+	}
+	s := solo(t, h, 3)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for steps := 0; !s.Over(); steps++ {
+		play(t, s, rng, 1+steps%13)
+		if s.Over() {
+			break
+		}
+		records, log := s.Records(), slices.Clone(s.Log())
+		h.Leave()
+		if !h.Saved() {
+			t.Fatal("the match that was left cannot be continued")
+		}
+		var err error
+		if s, err = h.Continue(); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(records, s.Records()); diff != "" {
+			t.Fatal(diff)
+		}
+		if diff := cmp.Diff(log, s.Log()); diff != "" {
+			t.Fatal(diff)
+		}
+	}
+	quiet(t, h)
+	if h.Saved() {
+		t.Error("a match that is over can be continued")
+	}
+	inOne := solo(t, host(t, t.TempDir(), rules), 3)
+	play(t, inOne, rand.New(rand.NewPCG(5, 6)), 100000)
+	if diff := cmp.Diff(inOne.Records(), s.Records()); diff != "" {
+		t.Errorf("interrupted, the match went another way: %s", diff)
+	}
+}
+
+func TestBeginningAnotherClosesTheFirst(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	rng := rand.New(rand.NewPCG(1, 1))
+	play(t, solo(t, h, 1), rng, 40)
+	second := solo(t, h, 2)
+	play(t, second, rng, 20)
+	records := second.Records()
+	h.Leave()
+	s, err := h.Continue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(records, s.Records()); diff != "" {
+		t.Error(diff)
+	}
+	quiet(t, h)
+}
+
+func TestARematchRightAfterTheEnd(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	for seed := range uint64(5) {
+		s := solo(t, h, seed)
+		s.Concede()
+		if _, bad := s.TakeNotice(); bad || !s.Over() {
+			t.Fatal("conceding went wrong")
+		}
+	}
+	play(t, solo(t, h, 9), rand.New(rand.NewPCG(1, 1)), 10)
+	if !h.Saved() {
+		t.Error("the last match cannot be continued")
+	}
+	quiet(t, h)
+}
+
+func TestADamagedAutosaveIsSetAsideAndAnOlderOffered(t *testing.T) {
+	rules, dir := standard(t), t.TempDir()
+	h := host(t, dir, rules)
+	s := solo(t, h, 3)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for clashes := 0; clashes < 3; {
+		before := len(s.Log())
+		play(t, s, rng, 1)
+		for _, e := range s.Log()[before:] {
+			if e.Event.Kind == match.ClashEnded {
+				clashes++
+			}
+		}
+	}
+	records := s.Records()
+	h.Leave()
+	files, err := filepath.Glob(filepath.Join(dir, "*.journal"))
+	if err != nil || len(files) < 2 || len(files) > 3 {
+		t.Fatalf("generations %v, %v", files, err)
+	}
+	newest := slices.Max(files)
+	data, err := os.ReadFile(newest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(data)/2] ^= 0x40
+	if err := os.WriteFile(newest, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if !h.Saved() {
+		t.Fatal("no older match is offered")
+	}
+	var codes []saves.Code
+	for _, n := range h.TakeNotices() {
+		var notice saves.Notice
+		if errors.As(n, &notice) {
+			codes = append(codes, notice.Code)
+		}
+	}
+	if diff := cmp.Diff([]saves.Code{saves.Damaged, saves.OlderOffered}, codes); diff != "" {
+		t.Error(diff)
+	}
+	s, err = h.Continue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(s.Records()); n < 20 || !slices.EqualFunc(s.Records(), records[:n], bytes.Equal) {
+		t.Errorf("an older match of %d records was offered that is not the beginning of the %d", n, len(records))
+	}
+	if aside, err := filepath.Glob(filepath.Join(dir, "*damaged*")); err != nil || len(aside) != 1 {
+		t.Errorf("set aside: %v, %v", aside, err)
+	}
+}
+
+// What the checksums hold and the rules do not is cut off where it stops making sense.
+func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
+	rules, dir := standard(t), t.TempDir()
+	h := host(t, dir, rules)
+	s := solo(t, h, 3)
+	play(t, s, rand.New(rand.NewPCG(5, 6)), 50)
+	records := slices.Clone(s.Records())
+	h.Leave()
+	records[30] = records[29]
+	files, err := filepath.Glob(filepath.Join(dir, "*.journal"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	data, err := saves.EncodeJournal(record.Format(), records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(slices.Max(files), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, err = h.Continue()
+	if err != nil || len(s.Records()) != 30 {
+		t.Fatalf("%v; want 30 records", err)
+	}
+	notices := h.TakeNotices()
+	var damage *record.Damage
+	if len(notices) != 1 || !errors.As(notices[0], &damage) || damage.Record != 31 {
+		t.Errorf("told %v", notices)
+	}
+	play(t, s, rand.New(rand.NewPCG(5, 6)), 10)
+	h.Leave()
+	if s, err = h.Continue(); err != nil || len(s.Records()) < 31 {
+		t.Errorf("not played on: %v", err)
+	}
+	quiet(t, h)
+}
+
+func TestCopies(t *testing.T) {
+	dir := t.TempDir()
+	h := host(t, dir, standard(t))
+	s := solo(t, h, 3)
+	rng := rand.New(rand.NewPCG(5, 6))
+	play(t, s, rng, 60)
+	name, path, err := h.SaveCopy(s)
+	if err != nil || name != "match-20260102-030405-round-1" || filepath.Dir(path) != dir {
+		t.Fatalf("saved as %s at %s, %v", name, path, err)
+	}
+	records := s.Records()
+	play(t, s, rng, 60)
+	copies, err := h.Copies()
+	if err != nil || len(copies) != 1 || copies[0].Name != name {
+		t.Fatalf("listed %v, %v", copies, err)
+	}
+	for _, open := range []func() (*Session, error){
+		func() (*Session, error) { return h.OpenCopy(name) },
+		func() (*Session, error) { return h.Open(path) },
+	} {
+		s, err = open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(records, s.Records()); diff != "" {
+			t.Error(diff)
+		}
+		play(t, s, rng, 5)
+	}
+	if _, err := h.OpenCopy("none"); err == nil {
+		t.Error("a copy that is not there was opened")
+	}
+	if _, err := h.Open(filepath.Join(dir, "none.save")); err == nil {
+		t.Error("a file that is not there was opened")
+	}
+	// What could not be opened leaves the match as it is, and kept.
+	play(t, s, rng, 5)
+	records = s.Records()
+	h.Leave()
+	if s, err = h.Continue(); err != nil || len(s.Records()) != len(records) {
+		t.Errorf("the match did not go on: %v", err)
+	}
+	quiet(t, h)
+}
+
+func TestWithoutAStore(t *testing.T) {
+	h := NewHost(HostOptions{Rules: standard(t), Iters: 1})
+	s := solo(t, h, 1)
+	play(t, s, rand.New(rand.NewPCG(5, 6)), 100000)
+	if !s.Over() || h.Saved() || h.Dialogs() {
+		t.Error("without a store something is different")
+	}
+	if _, _, err := h.SaveCopy(s); err == nil {
+		t.Error("a copy was saved nowhere")
+	}
+	if copies, err := h.Copies(); err != nil || len(copies) != 0 {
+		t.Error(copies, err)
+	}
+	if _, err := h.OpenCopy("x"); err == nil {
+		t.Error("a copy was opened from nowhere")
+	}
+	h.Close()
+}
+
+func TestSeeds(t *testing.T) {
+	free := NewHost(HostOptions{Rules: standard(t)})
+	if free.Seed() == free.Seed() {
+		t.Error("two matches have one seed")
+	}
+	seed := uint64(77)
+	if got := NewHost(HostOptions{Seed: &seed}).Seed(); got != seed {
+		t.Errorf("the seed is %d", got)
+	}
+}
+
+const (
+	killedDir  = "CINDERCLASH_TEST_DATA"
+	killedSeed = 12
+)
+
+// TestMain plays instead of testing where the kill test has started it.
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(killedDir); dir != "" {
+		playUntilKilled(dir)
+	}
+	os.Exit(m.Run())
+}
+
+func playUntilKilled(dir string) {
+	var t testing.T
+	h := host(&t, dir, standard(&t))
+	s := solo(&t, h, killedSeed)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for !s.Over() {
+		play(&t, s, rng, 1)
+		os.Stdout.WriteString(strconv.Itoa(len(s.Records())) + "\n")
+		time.Sleep(2 * time.Millisecond)
+	}
+	time.Sleep(time.Hour)
+}
+
+func TestContinueAfterKill(t *testing.T) {
+	rules := standard(t)
+	whole := solo(t, host(t, t.TempDir(), rules), killedSeed)
+	play(t, whole, rand.New(rand.NewPCG(5, 6)), 100000)
+	for _, after := range []int{3, 40, 150} {
+		dir := t.TempDir()
+		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run", "^$")
+		cmd.Env = append(os.Environ(), killedDir+"="+dir)
+		out, err := cmd.StdoutPipe()
+		if err == nil {
+			err = cmd.Start()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		told, line := 0, make([]byte, 0, 16)
+		for one := make([]byte, 1); told < after; {
+			if _, err := out.Read(one); err != nil {
+				t.Fatalf("after %d records: %v", told, err)
+			}
+			if line = append(line, one[0]); one[0] == '\n' {
+				if told, err = strconv.Atoi(strings.TrimSpace(string(line))); err != nil {
+					t.Fatal(err)
+				}
+				line = line[:0]
+			}
+		}
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		_ = cmd.Wait() // it was killed
+
+		h := host(t, dir, rules)
+		s, err := h.Continue()
+		if err != nil {
+			t.Fatal(err)
+		}
+		// The last record told may still have been on its way to the writer.
+		n := len(s.Records())
+		if n < told-2 || !slices.EqualFunc(s.Records(), whole.Records()[:n], bytes.Equal) {
+			t.Errorf("killed after %d records, continued with %d", told, n)
+		}
+	}
+}
