@@ -94,8 +94,11 @@ func (x exec) wakeDelayed(o *occurrence) {
 		x.delayed[n] = d
 		n++
 	}
-	clear(x.delayed[n:x.ndelayed])
-	x.ndelayed = uint8(n)
+	if n < int(x.ndelayed) {
+		clear(x.delayed[n:x.ndelayed])
+		x.ndelayed = uint8(n)
+		x.listenAgain()
+	}
 }
 
 // wait lets a trigger wait until what resolves has resolved whole (rule 703), within
