@@ -94,8 +94,8 @@ type DeckScore struct {
 }
 
 // Compare plays matches matches between two minds with the ready decks of lib. Each
-// pair of decks is played four times in turn: both minds with either deck, in either
-// seat, under the same luck. tell, which may be nil, is called after each match.
+// ordered pair of decks is played twice in turn, by both minds from either side, each
+// match under luck of its own. tell, which may be nil, is called after each match.
 func Compare(ctx context.Context, lib *card.Library, a, b Mind, matches int, seed uint64, tell func(Bout, Fought)) (Arena, error) {
 	rules, pairs, err := readyPairs(lib)
 	if err != nil {
@@ -105,7 +105,7 @@ func Compare(ctx context.Context, lib *card.Library, a, b Mind, matches int, see
 	table := deckTable{}
 	rounds, decisions := 0, 0
 	for number := range matches {
-		bout := Bout{Minds: [2]Mind{a, b}, Setup: pairs[number/2%len(pairs)], Seed: mixed(seed, uint64(number/2))}
+		bout := Bout{Minds: [2]Mind{a, b}, Setup: pairs[number/2%len(pairs)], Seed: mixed(seed, uint64(number))}
 		seat := match.Player(number % 2) // of A
 		if seat == match.Second {
 			bout.Minds = [2]Mind{b, a}

@@ -71,12 +71,10 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 			if ctx.Err() != nil {
 				return best(moves, &sums, first)
 			}
-			m := whole
-			if err := m.Apply(mv, nil); err != nil {
-				panic("ai: a legal move was refused: " + err.Error())
-			}
-			s.settle(&m, luck)
-			row[i] = Evaluate(&m.Position, obs.Viewer())
+			s.m = whole
+			s.apply(mv)
+			s.settle(luck)
+			row[i] = Evaluate(&s.m.Position, obs.Viewer())
 		}
 		for i := range moves {
 			sums[i] += row[i]
@@ -97,42 +95,43 @@ func best(moves []match.Move, sums *[maxAnswers]int, first match.Move) match.Mov
 	return moves[at]
 }
 
-// settler plays positions on by reflex.
+// settler plays a position on by reflex.
 type settler struct {
+	m     match.Match
 	j     judge
 	rng   rand.PCG
 	moves [maxAnswers]match.Move
+}
+
+// apply plays a move that m lists as legal.
+func (s *settler) apply(mv match.Move) {
+	if err := s.m.Apply(mv, nil); err != nil {
+		panic("ai: a legal move was refused: " + err.Error())
+	}
 }
 
 // settleMost is after how many answers a position counts as settled all the same.
 const settleMost = 200
 
 // settle plays m on, both sides by reflex, until its clash is over; outside a clash,
-// until the next pairing or clash begins.
-func (s *settler) settle(m *match.Match, luck uint64) {
+// until the next pairing or clash begins. What chance gives hangs on luck.
+func (s *settler) settle(luck uint64) {
+	m := &s.m
 	s.rng.Seed(luck, 0)
 	round := m.Round()
 	lane, inside := m.Clash()
 	for range settleMost {
 		now, in := m.Clash()
-		if m.Round() != round || in != inside || now != lane {
-			return
-		}
 		pend := m.Pending()
 		switch {
-		case pend.Shape == match.Over:
+		case m.Round() != round || in != inside || now != lane || pend.Shape == match.Over:
 			return
 		case !inside && pend.Cause == match.ByPairing:
 			return
-		}
-		mv := match.Move{}
-		if pend.Who == match.Chance {
-			mv = pend.Draw(&s.rng)
-		} else {
-			mv = s.j.reflex(&m.Position, m.Legal(s.moves[:0]))
-		}
-		if err := m.Apply(mv, nil); err != nil {
-			panic("ai: a legal move was refused: " + err.Error())
+		case pend.Who == match.Chance:
+			s.apply(pend.Draw(&s.rng))
+		default:
+			s.apply(s.j.reflex(&m.Position, m.Legal(s.moves[:0])))
 		}
 	}
 }

@@ -110,7 +110,7 @@ func plays(class card.Class, c *card.Card, lib *card.Library) bool {
 	case card.Spell:
 		switch class {
 		case card.Paladin:
-			return c.Litany && attack.Damage == card.Light
+			return c.Litany && (attack == card.Attack{} || attack.Damage == card.Light)
 		case card.Swordcaster:
 			return attack.Damage == card.Lightning || attack.Damage == card.Air
 		}
@@ -230,10 +230,11 @@ func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
 			if picked&(1<<i) != 0 {
 				continue
 			}
-			run := *rd
-			if w := j.code(code, start, len(code), &run); at < 0 || w > best {
+			before := *rd
+			if w := j.code(code, start, len(code), rd); at < 0 || w > best {
 				best, at = w, i
 			}
+			*rd = before
 		}
 		if at < 0 {
 			break
@@ -287,9 +288,11 @@ func (j *judge) op(op *card.Op, rd *reading) int {
 	case card.TurnDice, card.RerollDice:
 		return 3 * min(n, j.p.Dice(j.side(op.Who, rd)).Prepared.Total())
 	case card.Later:
-		run := *rd
+		before := *rd
 		sub := j.p.Rules().Ability(op.Sub)
-		return j.code(sub.Code, 0, len(sub.Code), &run) * 3 / 4
+		w := j.code(sub.Code, 0, len(sub.Code), rd) * 3 / 4
+		*rd = before
+		return w
 	case card.Cancel:
 		return j.cancelled(rd)
 	case card.PlayNow:

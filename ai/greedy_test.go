@@ -1,0 +1,234 @@
+package ai_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+func standardRules(t testing.TB, lib *card.Library) *match.Rules {
+	t.Helper()
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func readySetup(lib *card.Library, number int) match.Setup {
+	n := len(lib.Decks)
+	return match.Setup{Decks: [2]card.DeckList{lib.Decks[number%n], lib.Decks[number/n%n]}}
+}
+
+func TestGreedyBeatsRandom(t *testing.T) {
+	lib := library(t)
+	result, err := ai.Compare(t.Context(), lib, ai.Greedy{}, ai.Random{}, 64, 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.WinRate < 0.95 {
+		t.Errorf("greedy wins %.0f%% against random", 100*result.WinRate)
+	}
+}
+
+// Fight reports an illegal move as an error; every timing profile asks its questions
+// in another order.
+func TestGreedyIsLegalInEveryProfile(t *testing.T) {
+	lib := library(t)
+	for _, profile := range match.Profiles() {
+		rules, err := match.NewRules(lib, match.Standard(), profile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for number := range 16 {
+			minds := [2]ai.Mind{ai.Greedy{}.Counted(2), ai.Random{}}
+			if number%4 == 3 {
+				minds[1] = ai.Greedy{}.Counted(1)
+			}
+			bout := ai.Bout{Minds: minds, Setup: readySetup(lib, number), Seed: uint64(number)}
+			fought, err := bout.Fight(t.Context(), rules)
+			if err != nil {
+				t.Fatalf("profile %s, match %d: %v", profile.Name, number, err)
+			}
+			if !fought.Result.Over || fought.Decisions == 0 {
+				t.Errorf("profile %s, match %d ended as %+v after %d decisions", profile.Name, number, fought.Result, fought.Decisions)
+			}
+		}
+	}
+}
+
+// positions plays random matches and hands out positions in which a player decides
+// between two or more moves, each stride-th of them.
+func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
+	t.Helper()
+	lib := library(t)
+	rules := standardRules(t, lib)
+	rng := rand.New(rand.NewPCG(11, 0))
+	for number, seen := 0, 0; count > 0; number++ {
+		m, err := match.New(rules, readySetup(lib, number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for count > 0 && m.Pending().Shape != match.Over {
+			pend := m.Pending()
+			if pend.Who == match.Chance {
+				apply(t, &m, pend.Draw(rng))
+				continue
+			}
+			moves := m.Legal(nil)
+			if seen++; len(moves) > 1 && seen%stride == 0 {
+				look(&m, pend.Who)
+				count--
+			}
+			apply(t, &m, moves[rng.IntN(len(moves))])
+		}
+	}
+}
+
+func apply(t *testing.T, m *match.Match, mv match.Move) {
+	t.Helper()
+	if err := m.Apply(mv, nil); err != nil {
+		t.Fatalf("%+v: %v", mv, err)
+	}
+}
+
+// A sample exchanges and permutes everything that a player cannot see. Played on from
+// such a match, nothing the player sees or greedy does may be different.
+func TestGreedyDoesNotPeek(t *testing.T) {
+	src := rand.New(rand.NewPCG(12, 0))
+	exchanged := 0
+	positions(t, 500, 5, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		other := obs.Sample(src)
+		if other != *m {
+			exchanged++
+		}
+		seen := other.Observe(who)
+		if seen != obs {
+			t.Fatalf("at %v the observation of player %d shows something hidden", m.Pending().Cause, who+1)
+		}
+		mind := ai.Greedy{}.Counted(2)
+		a := mind.Choose(t.Context(), &obs, rand.New(rand.NewPCG(5, 0)))
+		b := mind.Choose(t.Context(), &seen, rand.New(rand.NewPCG(5, 0)))
+		if a != b {
+			t.Fatalf("at %v greedy chooses %+v or %+v", m.Pending().Cause, a, b)
+		}
+	})
+	if exchanged < 450 {
+		t.Errorf("only %d of 500 matches had anything hidden exchanged", exchanged)
+	}
+}
+
+func TestGreedyIsDeterministic(t *testing.T) {
+	lib := library(t)
+	rules := standardRules(t, lib)
+	var ends [2]match.Match
+	for i := range ends {
+		bout := ai.Bout{Minds: [2]ai.Mind{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, 6), Seed: 9}
+		fought, err := bout.Fight(t.Context(), rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends[i] = fought.Final
+	}
+	if ends[0] != ends[1] {
+		t.Error("the same bout ended in two ways")
+	}
+}
+
+// countdown is a context that is done after it has been asked so often.
+type countdown struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (c *countdown) Err() error {
+	if c.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Between being cancelled and answering, greedy tries out at most one move.
+func TestGreedyStopsBetweenMoves(t *testing.T) {
+	positions(t, 40, 31, func(m *match.Match, who match.Player) {
+		for _, asked := range []int64{0, 1, 7} {
+			obs := m.Observe(who)
+			ctx := &countdown{Context: t.Context()}
+			ctx.left.Store(asked)
+			mv := ai.Greedy{}.Choose(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
+			if why := m.Why(mv); !why.OK() {
+				t.Errorf("cancelled at %v, greedy answers %+v, against rule %d", m.Pending().Cause, mv, why.Rule)
+			}
+			if left := ctx.left.Load(); left < -1 {
+				t.Errorf("cancelled at %v, greedy went on for %d moves", m.Pending().Cause, -1-left)
+			}
+		}
+	})
+}
+
+// With samples for minutes, a cancelled mind answers at once. The limit is far over
+// the 10 ms of a quiet machine, so that a busy one does not fail.
+func TestGreedyIsCancelledWhileThinking(t *testing.T) {
+	done := 0
+	positions(t, 5, 41, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Millisecond)
+		defer cancel()
+		began := time.Now()
+		mv := ai.Greedy{}.Counted(1<<30).Choose(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
+		if took := time.Since(began); took > time.Second {
+			t.Errorf("it took %v to stop", took)
+		}
+		if !m.Why(mv).OK() {
+			t.Errorf("cancelled, greedy answers %+v, which is not legal", mv)
+		}
+		done++
+	})
+	if done != 5 {
+		t.Errorf("%d positions were tried", done)
+	}
+}
+
+func TestEvaluate(t *testing.T) {
+	positions(t, 200, 17, func(m *match.Match, who match.Player) {
+		a, b := ai.Evaluate(&m.Position, match.First), ai.Evaluate(&m.Position, match.Second)
+		if a != -b {
+			t.Errorf("at %v the position is worth %d to one and %d to the other", m.Pending().Cause, a, b)
+		}
+		next := *m
+		apply(t, &next, match.Move{Kind: match.Concede, A: uint16(who)})
+		if got := ai.Evaluate(&next.Position, who); got != -ai.Won {
+			t.Errorf("a lost match is worth %d", got)
+		}
+	})
+}
+
+func TestEvaluateAllocatesNothing(t *testing.T) {
+	positions(t, 20, 43, func(m *match.Match, who match.Player) {
+		if n := testing.AllocsPerRun(5, func() { ai.Evaluate(&m.Position, who) }); n > 0 {
+			t.Errorf("at %v it allocates %v times", m.Pending().Cause, n)
+		}
+	})
+}
+
+func BenchmarkGreedy(b *testing.B) {
+	lib := library(b)
+	rules := standardRules(b, lib)
+	decisions := 0
+	for n := range b.N {
+		bout := ai.Bout{Minds: [2]ai.Mind{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, n), Seed: uint64(n)}
+		fought, err := bout.Fight(b.Context(), rules)
+		if err != nil {
+			b.Fatal(err)
+		}
+		decisions += fought.Decisions
+	}
+	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(decisions), "µs/decision")
+}

@@ -1,0 +1,99 @@
+package ai
+
+import (
+	"testing"
+
+	"cinderclash/engine/dice"
+	"pgregory.net/rapid"
+)
+
+func drawPack(t *rapid.T) pack {
+	var k pack
+	for range rapid.IntRange(0, 5).Draw(t, "wishes") {
+		w := wish{worth: rapid.IntRange(1, 40).Draw(t, "worth"), times: rapid.IntRange(1, 3).Draw(t, "times")}
+		for range rapid.IntRange(0, 3).Draw(t, "symbols") {
+			w.cost[rapid.IntRange(0, len(w.cost)-1).Draw(t, "symbol")]++
+		}
+		k.add(w)
+	}
+	return k
+}
+
+func drawPool(t *rapid.T, most int) dice.Pool {
+	return dice.Pool{
+		uint8(rapid.IntRange(0, most).Draw(t, "red")), uint8(rapid.IntRange(0, most).Draw(t, "green")), uint8(rapid.IntRange(0, most).Draw(t, "blue")),
+	}
+}
+
+// bestOfAll tries every number of uses of every wish.
+func bestOfAll(k *pack, i int, cost dice.Cost, pool dice.Pool) int {
+	if i == k.n {
+		return 0
+	}
+	best := bestOfAll(k, i+1, cost, pool)
+	w := &k.wishes[i]
+	worth := 0
+	for used := 1; used <= w.times && (w.total > 0 || used == 1); used++ {
+		for s := range cost {
+			cost[s] += w.cost[s]
+		}
+		worth += w.worth
+		if cost.Total() > dice.MaxDice || !cost.CanPay(pool, k.rule) {
+			break
+		}
+		best = max(best, worth+bestOfAll(k, i+1, cost, pool))
+	}
+	return best
+}
+
+func TestPackFindsTheBest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawPack(t)
+		pool := drawPool(t, 3)
+		want := bestOfAll(&k, 0, dice.Cost{}, pool)
+		if got := k.best(pool); got != want {
+			t.Fatalf("%v pays for %d, the best is %d of %+v", pool, got, want, k.wishes[:k.n])
+		}
+		if w, ok := k.choose(pool); ok != (want > 0) || ok && !w.cost.CanPay(pool, k.rule) {
+			t.Fatalf("%v begins with %+v, %v", pool, w, ok)
+		}
+	})
+}
+
+// More dice are never worth less, and to be allowed a reroll neither.
+func TestPackGrowsWithDice(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		k := drawPack(t)
+		pool := drawPool(t, 2)
+		before := k.best(pool)
+		kept, worth := k.keep(pool, dice.Pool{}, 0)
+		if !pool.Contains(kept) || worth < precision*before {
+			t.Fatalf("of %v worth %d keeps %v, worth %d", pool, before, kept, worth/precision)
+		}
+		pool[rapid.IntRange(0, 2).Draw(t, "more")]++
+		if k.best(pool) < before {
+			t.Fatalf("one die more makes %d of %d", k.best(pool), before)
+		}
+	})
+}
+
+func TestKeepRerollsForWhatIsMissing(t *testing.T) {
+	var k pack
+	for text, worth := range map[string]int{"BB": 30, "R": 1} {
+		cost, err := dice.ParseCost(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.add(wish{cost: cost, worth: worth, times: 1})
+	}
+	rolled := dice.Pool{3, 1, 1}
+	if kept, _ := k.keep(rolled, dice.Pool{}, 1); kept != (dice.Pool{0, 0, 1}) && kept != (dice.Pool{1, 0, 1}) {
+		t.Errorf("of %v, in need of two blue, it keeps %v", rolled, kept)
+	}
+	if kept, _ := k.keep(dice.Pool{1, 0, 2}, dice.Pool{}, 1); kept != (dice.Pool{1, 0, 2}) {
+		t.Errorf("with all it needs it keeps %v", kept)
+	}
+	if kept, _ := k.keep(dice.Pool{1, 2, 1}, dice.Pool{0, 0, 1}, 1); kept != (dice.Pool{1, 2, 1}) {
+		t.Errorf("with one blue set aside and one rolled it keeps %v", kept)
+	}
+}

@@ -1,0 +1,241 @@
+package ai_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// scene is a clash between two heroes put together by hand. Nobody rerolls or fixes;
+// the dice and who begins are given.
+type scene struct {
+	heroes [2]match.ArrangedHero
+	others [2][]match.ArrangedHero // who do not fight in this clash
+	hands  [2][]string
+	dice   [2]string
+	begins match.Player
+}
+
+func heroOf(t *testing.T, lib *card.Library, key string) match.ArrangedHero {
+	t.Helper()
+	id, ok := lib.HeroByKey(key)
+	if !ok {
+		t.Fatalf("no hero %q", key)
+	}
+	return match.ArrangedHero{ID: id}
+}
+
+func cardsOf(t *testing.T, lib *card.Library, keys ...string) []card.CardID {
+	t.Helper()
+	var ids []card.CardID
+	for _, key := range keys {
+		id, ok := lib.CardByKey(key)
+		if !ok {
+			t.Fatalf("no card %q", key)
+		}
+		ids = append(ids, id)
+	}
+	return ids
+}
+
+// begin plays the scene up to the first decision that is about an action, a reaction
+// or what belongs to one.
+func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
+	t.Helper()
+	a := match.Arrangement{Lanes: [][2]int{{0, 0}}}
+	for who := range a.Sides {
+		side := &a.Sides[who]
+		side.Faction = lib.Heroes[s.heroes[who].ID].Faction
+		side.Heroes = append([]match.ArrangedHero{s.heroes[who]}, s.others[who]...)
+		side.Hand = cardsOf(t, lib, s.hands[who]...)
+		side.Library = cardsOf(t, lib, "payday", "payday", "payday")
+	}
+	m, err := match.Arranged(standardRules(t, lib), a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Pending().Cause != match.ByActivation {
+		pend := m.Pending()
+		var mv match.Move
+		switch pend.Cause {
+		case match.ByFixing, match.ByKnight, match.ByWindow:
+			mv = match.Move{Kind: match.Pass}
+		case match.ByRoll:
+			pool, err := dice.ParsePool(s.dice[pend.Owner])
+			if err != nil {
+				t.Fatal(err)
+			}
+			mv = match.Move{Kind: match.Roll, A: uint16(pool[0]), B: uint16(pool[1]), C: uint16(pool[2])}
+		case match.ByReroll:
+			all := m.Dice(pend.Who).Rolling
+			mv = match.Move{Kind: match.Keep, A: uint16(all[0]), B: uint16(all[1]), C: uint16(all[2])}
+		case match.ByInitiative:
+			mv = match.Move{Kind: match.Initiative, A: 6, B: 1}
+			if s.begins == match.Second {
+				mv = match.Move{Kind: match.Initiative, A: 1, B: 6}
+			}
+		default:
+			t.Fatalf("the scene asks for %v", pend.Cause)
+		}
+		apply(t, &m, mv)
+	}
+	return m
+}
+
+func greedyMove(t *testing.T, m *match.Match) match.Move {
+	t.Helper()
+	obs := m.Observe(m.Pending().Who)
+	return ai.Greedy{}.Choose(t.Context(), &obs, rand.New(rand.NewPCG(3, 4)))
+}
+
+// playAs lets greedy decide for who until its activation is over; the other side
+// passes.
+func playAs(t *testing.T, m *match.Match, who match.Player) {
+	t.Helper()
+	src := rand.NewPCG(8, 8)
+	began := false
+	for range 100 {
+		pend := m.Pending()
+		active, inside := m.Activation()
+		if pend.Shape == match.Over || pend.Cause == match.ByPairing || began && pend.Cause == match.ByActivation && (!inside || active != who) {
+			return
+		}
+		began = true
+		switch pend.Who {
+		case match.Chance:
+			apply(t, m, pend.Draw(src))
+		case who:
+			apply(t, m, greedyMove(t, m))
+		default:
+			apply(t, m, match.Move{Kind: match.Pass})
+		}
+	}
+	t.Fatal("the activation does not end")
+}
+
+func TestGreedyTakesTheKill(t *testing.T) {
+	lib := library(t)
+	s := scene{
+		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
+		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
+		hands:  [2][]string{{"soup-line", "wardens-poker", "kindling"}, {"feint", "elbow"}},
+		dice:   [2]string{"RRGGB", "RRGGB"},
+	}
+	s.heroes[1].Life = 4 // Precise Slash: 3 and Strength 3, less Armor 2
+	m := s.begin(t, lib)
+	playAs(t, &m, match.First)
+	if !m.Hero(match.At(match.Second, 0)).Fallen {
+		t.Errorf("the rival with 4 life stands with %d", m.Hero(match.At(match.Second, 0)).Life)
+	}
+}
+
+func TestGreedyHealsWhoNeedsIt(t *testing.T) {
+	lib := library(t)
+	s := scene{
+		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
+		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask"), heroOf(t, lib, "grusk")}, {heroOf(t, lib, "tirel")}},
+		dice:   [2]string{"GGGGG", "GGGGG"},
+	}
+	s.heroes[0].Life = 15
+	s.others[0][0].Life = 3
+	m := s.begin(t, lib)
+	playAs(t, &m, match.First)
+	if got := m.Hero(match.At(match.First, 1)).Life; got <= 3 {
+		t.Errorf("the ally with 3 life has %d", got)
+	}
+}
+
+func TestGreedyKeepsBlueDice(t *testing.T) {
+	lib := library(t)
+	s := scene{
+		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
+		hands:  [2][]string{{"save-the-furniture"}, {"feint"}},
+		dice:   [2]string{"RRRRB", "GGGGG"},
+	}
+	m := s.begin(t, lib)
+	apply(t, &m, match.Move{Kind: match.DrawCard})
+	if m.Pending().Cause != match.ByCost {
+		t.Fatalf("asked for %v", m.Pending().Cause)
+	}
+	if mv := greedyMove(t, &m); mv.Kind != match.Pay || mv.C != 0 {
+		t.Errorf("a card that needs blue in hand, greedy pays for another with %v", mv.Pool())
+	}
+}
+
+func TestGreedyDoesNotHitArmourForNothing(t *testing.T) {
+	lib := library(t)
+	s := scene{
+		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
+		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
+		dice:   [2]string{"RRRRR", "RRRRR"},
+	}
+	s.heroes[0].Equipment = cardsOf(t, lib, "honest-blade") // 2 and Strength 1, less Armor 4
+	m := s.begin(t, lib)
+	if mv := greedyMove(t, &m); mv.Kind == match.Use {
+		t.Errorf("greedy uses %s, which does nothing", lib.Abilities[mv.A].Key)
+	}
+}
+
+func TestGreedyReacts(t *testing.T) {
+	lib := library(t)
+	s := scene{
+		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "hask")},
+		others: [2][]match.ArrangedHero{{heroOf(t, lib, "grusk")}, {heroOf(t, lib, "oda-brand")}},
+		hands:  [2][]string{{"wet-blanket"}, {"rake-the-coals"}},
+		dice:   [2]string{"GGGGG", "RRRGG"},
+		begins: match.Second,
+	}
+	s.heroes[0].Life = 7
+	m := s.begin(t, lib)
+	apply(t, &m, match.Move{Kind: match.Play, A: uint16(cardsOf(t, lib, "rake-the-coals")[0])})
+	for m.Pending().Cause != match.ByWindow || m.Pending().Who != match.First {
+		if m.Pending().Cause != match.ByCost {
+			t.Fatalf("asked for %v", m.Pending().Cause)
+		}
+		apply(t, &m, m.Legal(nil)[0])
+	}
+	mv := greedyMove(t, &m)
+	if mv.Kind != match.Play && mv.Kind != match.Use {
+		t.Errorf("about to lose 7 life of 7, greedy answers %+v", mv)
+	}
+}
+
+// The rule of who plays what is told a second time in this package; the engine's is
+// the one that counts.
+func TestWhoPlaysWhatAsTheEngineSays(t *testing.T) {
+	lib := library(t)
+	compared := 0
+	for h := 1; h < len(lib.Heroes); h++ {
+		s := scene{
+			heroes: [2]match.ArrangedHero{{ID: card.HeroID(h)}, heroOf(t, lib, "maud-kettle")},
+			dice:   [2]string{"RRGGB", "RRGGB"},
+		}
+		if s.heroes[1].ID == s.heroes[0].ID {
+			s.heroes[1] = heroOf(t, lib, "hask")
+		}
+		for c := 1; c < len(lib.Cards); c++ {
+			if kind := lib.Cards[c].Kind; kind == card.Technique || kind == card.Spell {
+				s.hands[0] = append(s.hands[0], lib.Cards[c].Key)
+			}
+		}
+		m := s.begin(t, lib)
+		for _, key := range s.hands[0] {
+			id := cardsOf(t, lib, key)[0]
+			why := m.Why(match.Move{Kind: match.Play, A: uint16(id)})
+			if why.Obstacle == match.NotNow {
+				continue
+			}
+			compared++
+			if got, want := ai.Plays(lib, card.HeroID(h), id), why.Obstacle != match.WrongClass; got != want {
+				t.Errorf("%s plays %s: %v, the engine says %v", lib.Heroes[h].Key, key, got, want)
+			}
+		}
+	}
+	if compared < 200 {
+		t.Errorf("only %d pairs of hero and card were compared", compared)
+	}
+}
