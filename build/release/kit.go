@@ -1,0 +1,98 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"cinderclash/assets/text"
+)
+
+const (
+	title   = "Cinderclash" // as players read it
+	program = "cinderclash" // as files are called
+	// appID names the application where systems want a name of their own for it.
+	appID = "org.cinderclash.Cinderclash"
+)
+
+// kit is what all targets are made from.
+type kit struct {
+	root    string // of the sources
+	scratch string // a folder that goes away at the end
+	stamp   stamp
+	texts   *text.Catalog
+	icon    *icon
+	licence []byte // our own
+}
+
+func newKit(root string, s stamp) (*kit, error) {
+	k := &kit{root: root, stamp: s}
+	var err error
+	if k.texts, err = text.Load(nil); err != nil {
+		return nil, err
+	}
+	if k.icon, err = loadIcon(); err != nil {
+		return nil, err
+	}
+	if k.licence, err = os.ReadFile(filepath.Join(root, "LICENSE")); err != nil {
+		return nil, fmt.Errorf("the game's own licence is missing: %w", err)
+	}
+	k.scratch, err = os.MkdirTemp("", "release")
+	return k, err
+}
+
+func (k *kit) close() { _ = os.RemoveAll(k.scratch) }
+
+// folder makes a new empty folder.
+func (k *kit) folder() (string, error) { return os.MkdirTemp(k.scratch, "part") }
+
+// say gives a sentence in a language.
+func (k *kit) say(language, key string) string { return k.texts.Printer(language).T(key) }
+
+// archiveName is what the archive of a target is called, without its ending.
+func (k *kit) archiveName(t target) string {
+	return program + "-" + k.stamp.version + "-" + t.name()
+}
+
+// compile builds the game for a target and gives the path of the program.
+func (k *kit) compile(t target) (string, error) {
+	dir, err := k.folder()
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, program)
+	_, err = k.goCommand(t, "build", "-trimpath", "-buildvcs=false",
+		"-ldflags", "-s -w -X main.version="+k.stamp.version, "-o", path, ".")
+	return path, err
+}
+
+// goCommand runs the go command for a target and gives what it prints.
+func (k *kit) goCommand(t target, args ...string) ([]byte, error) {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = k.root
+	// Levels of processors and flags of the one who builds would change the bytes.
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.system, "GOARCH="+t.arch,
+		"GOAMD64=v1", "GOARM64=v8.0", "GOWASM=", "GOEXPERIMENT=", "GOFLAGS=-mod=readonly")
+	return output(cmd)
+}
+
+// output runs a command and gives what it prints; its error holds what it
+// complains about.
+func output(cmd *exec.Cmd) ([]byte, error) {
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err == nil {
+		return out, nil
+	}
+	if said := strings.TrimSpace(stderr.String()); said != "" {
+		err = errors.New(said)
+	}
+	return nil, fmt.Errorf("%s failed: %w", strings.Join(cmd.Args[:min(2, len(cmd.Args))], " "), err)
+}

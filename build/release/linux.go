@@ -1,0 +1,199 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"text/template"
+
+	"cinderclash/assets/text"
+)
+
+// linuxFiles makes an archive to unpack anywhere and a package for Debian and
+// its kin.
+func linuxFiles(k *kit, t target) ([]file, error) {
+	path, err := k.compile(t)
+	if err != nil {
+		return nil, err
+	}
+	binary, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	licences, err := k.licences(t)
+	if err != nil {
+		return nil, err
+	}
+	share, err := k.share()
+	if err != nil {
+		return nil, err
+	}
+	files := append(under("share", share), runnable(program, binary))
+	files = append(files, under("licences", licences)...)
+	archive, err := tarball(under(k.archiveName(t), files), k.stamp.time)
+	if err != nil {
+		return nil, err
+	}
+	name, pkg, err := k.debian(t, binary, share, licences)
+	if err != nil {
+		return nil, err
+	}
+	return []file{plain(k.archiveName(t)+".tar.gz", archive), plain(name, pkg)}, nil
+}
+
+// share is what a desktop reads to list, describe and start the game, by its
+// path in /usr/share.
+func (k *kit) share() ([]file, error) {
+	metainfo, err := k.metainfo()
+	if err != nil {
+		return nil, err
+	}
+	desktop, err := k.desktop()
+	if err != nil {
+		return nil, err
+	}
+	files := []file{
+		plain("applications/"+appID+".desktop", desktop),
+		plain("metainfo/"+appID+".metainfo.xml", metainfo),
+		plain("icons/hicolor/scalable/apps/"+appID+".svg", k.icon.source),
+	}
+	for _, size := range []int{32, 48, 64, 128, 256} {
+		img, err := k.icon.png(size)
+		if err != nil {
+			return nil, err
+		}
+		s := strconv.Itoa(size)
+		files = append(files, plain("icons/hicolor/"+s+"x"+s+"/apps/"+appID+".png", img))
+	}
+	return files, nil
+}
+
+const desktopTemplate = `[Desktop Entry]
+Type=Application
+Version=1.1
+Name={{.Title}}
+{{range .Languages}}GenericName{{.Suffix}}={{say .Code "release.kind"}}
+Comment{{.Suffix}}={{say .Code "release.summary"}}
+Keywords{{.Suffix}}={{say .Code "release.keywords"}}
+{{end}}Exec={{.Program}}
+Icon={{.ID}}
+Terminal=false
+Categories=Game;CardGame;
+StartupWMClass={{.Title}}
+`
+
+const metainfoTemplate = `<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  <id>{{.ID}}</id>
+  <name>{{.Title}}</name>
+  <developer id="org.cinderclash">
+    <name>{{xml .Authors}}</name>
+  </developer>
+{{- range .Languages}}
+  <summary{{.XML}}>{{sayXML .Code "release.summary"}}</summary>
+{{- end}}
+  <metadata_license>MIT</metadata_license>
+  <project_license>MIT</project_license>
+  <description>
+{{- range $key := .Paragraphs}}{{range $.Languages}}
+    <p{{.XML}}>{{sayXML .Code $key}}</p>
+{{- end}}{{end}}
+  </description>
+  <launchable type="desktop-id">{{.ID}}.desktop</launchable>
+  <provides>
+    <binary>{{.Program}}</binary>
+  </provides>
+  <categories>
+    <category>Game</category>
+    <category>CardGame</category>
+  </categories>
+  <supports>
+    <control>pointing</control>
+    <control>keyboard</control>
+    <control>gamepad</control>
+    <control>touch</control>
+  </supports>
+  <requires>
+    <display_length compare="ge">640</display_length>
+  </requires>
+  <content_rating type="oars-1.1">
+    <content_attribute id="violence-fantasy">mild</content_attribute>
+  </content_rating>
+  <releases>
+    <release version="{{.Version}}" date="{{.Date}}" type="{{.Kind}}"/>
+  </releases>
+</component>
+`
+
+// language is one of those the game has, in the words of desktop files.
+type language struct {
+	Code   string
+	Suffix string // behind a key of a .desktop file
+	XML    string // the attribute of an AppStream text
+}
+
+func languages() []language {
+	var all []language
+	for i, code := range text.Languages() {
+		l := language{Code: code}
+		if i > 0 {
+			l.Suffix, l.XML = "["+code+"]", ` xml:lang="`+code+`"`
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// desktop is the entry in the menus of a desktop.
+func (k *kit) desktop() ([]byte, error) { return k.fill("desktop", desktopTemplate) }
+
+// metainfo is what software centres show, in AppStream's form.
+func (k *kit) metainfo() ([]byte, error) { return k.fill("metainfo", metainfoTemplate) }
+
+func (k *kit) fill(name, body string) ([]byte, error) {
+	escaped := func(s string) (string, error) {
+		var buf bytes.Buffer
+		err := xml.EscapeText(&buf, []byte(s))
+		return buf.String(), err
+	}
+	t, err := template.New(name).Funcs(template.FuncMap{
+		"say":    k.say,
+		"xml":    escaped,
+		"sayXML": func(language, key string) (string, error) { return escaped(k.say(language, key)) },
+	}).Parse(body)
+	if err != nil {
+		return nil, err
+	}
+	authors, err := k.authors()
+	if err != nil {
+		return nil, err
+	}
+	kind := "stable"
+	if k.stamp.developing() {
+		kind = "development"
+	}
+	var buf bytes.Buffer
+	err = t.Execute(&buf, map[string]any{
+		"Title": title, "Program": program, "ID": appID, "Languages": languages(), "Authors": authors,
+		"Paragraphs": []string{"release.about", "release.play"},
+		"Version":    k.stamp.version, "Number": k.stamp.number(), "Date": k.stamp.time.Format("2006-01-02"), "Kind": kind,
+	})
+	return buf.Bytes(), err
+}
+
+// authors are the holders of the copyright, as our licence names them.
+func (k *kit) authors() (string, error) {
+	for line := range strings.Lines(string(k.licence)) {
+		if rest, ok := strings.CutPrefix(strings.TrimSpace(line), "Copyright (c) "); ok {
+			if _, names, ok := strings.Cut(rest, " "); ok {
+				return names, nil
+			}
+		}
+	}
+	return "", fmt.Errorf("LICENSE names no holder of the copyright; give it a line like %q", "Copyright (c) 2026 Names")
+}

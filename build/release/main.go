@@ -1,0 +1,104 @@
+//go:build linux
+
+// Command release makes everything that is given to players, for every system,
+// from one Linux machine:
+//
+//	go run ./build/release [-out dist] [-only linux-amd64,browser]
+//
+// It writes a .tar.gz and a .deb for Linux, a .zip with the program for
+// Windows, one with an application for macOS and one with a page for browsers,
+// and the file SHA256SUMS about them. The version is the git tag; between tags
+// it is the next one, with -dev and the commit behind it. The same commit and
+// the same Go always give the same bytes.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Exit statuses: what was asked for failed, and what was asked for makes no sense.
+const (
+	failed = 1
+	misuse = 2
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+func run(args []string, stdout, stderr io.Writer) int {
+	set := flag.NewFlagSet("release", flag.ContinueOnError)
+	set.SetOutput(stderr)
+	out := set.String("out", "dist", "`DIR` to write to")
+	only := set.String("only", "", "make these `TARGETS` only, joined by commas: "+strings.Join(targetNames(), ", "))
+	if err := set.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return 0
+		}
+		return misuse
+	}
+	if set.NArg() > 0 {
+		fmt.Fprintf(stderr, "release: %q is no flag; -h lists what there is\n", set.Arg(0))
+		return misuse
+	}
+	targets, err := chooseTargets(*only)
+	if err != nil {
+		fmt.Fprintln(stderr, "release:", err)
+		return misuse
+	}
+	root, err := moduleRoot()
+	if err == nil {
+		err = release(root, *out, targets, stdout)
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, "release:", err)
+		return failed
+	}
+	return 0
+}
+
+// release makes the files of these targets in the folder out.
+func release(root, out string, targets []target, stdout io.Writer) error {
+	stamp, err := stampOf(root)
+	if err != nil {
+		return err
+	}
+	kit, err := newKit(root, stamp)
+	if err != nil {
+		return err
+	}
+	defer kit.close()
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return fmt.Errorf("the folder %s cannot be made: %w", out, err)
+	}
+	var names []string
+	for _, t := range targets {
+		made, err := t.make(kit, t)
+		if err != nil {
+			return fmt.Errorf("%s: %w", t.name(), err)
+		}
+		for _, f := range made {
+			path := filepath.Join(out, f.path)
+			if err := os.WriteFile(path, f.data, 0o644); err != nil {
+				return err
+			}
+			fmt.Fprintf(stdout, "%s (%.1f MB)\n", path, float64(len(f.data))/1e6)
+			names = append(names, f.path)
+		}
+	}
+	return writeSums(out, names)
+}
+
+// moduleRoot is the folder of the module in which the program was started.
+func moduleRoot() (string, error) {
+	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
+	if err != nil {
+		return "", errors.New("this is no folder of the game's sources; start release inside them")
+	}
+	return strings.TrimSpace(string(out)), nil
+}

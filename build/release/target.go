@@ -1,0 +1,62 @@
+//go:build linux
+
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// target is a system to make files for.
+type target struct {
+	system string // as Go calls it
+	arch   string // as Go calls it
+	public string // as players call the system
+	make   func(*kit, target) ([]file, error)
+}
+
+func targets() []target {
+	return []target{
+		{"linux", "amd64", "linux", linuxFiles},
+		{"linux", "arm64", "linux", linuxFiles},
+		{"windows", "amd64", "windows", windowsFiles},
+		{"windows", "arm64", "windows", windowsFiles},
+		{"darwin", "amd64", "macos", macFiles},
+		{"darwin", "arm64", "macos", macFiles},
+		{"js", "wasm", "browser", browserFiles},
+	}
+}
+
+// name is what a target is called in file names and by -only.
+func (t target) name() string {
+	if t.system == "js" {
+		return t.public
+	}
+	return t.public + "-" + t.arch
+}
+
+func targetNames() []string {
+	var names []string
+	for _, t := range targets() {
+		names = append(names, t.name())
+	}
+	return names
+}
+
+// chooseTargets finds the targets of a list joined by commas; "" means all.
+func chooseTargets(list string) ([]target, error) {
+	all := targets()
+	if list == "" {
+		return all, nil
+	}
+	var chosen []target
+	for name := range strings.SplitSeq(list, ",") {
+		i := slices.IndexFunc(all, func(t target) bool { return t.name() == name })
+		if i < 0 {
+			return nil, fmt.Errorf("there is no target %q; use some of %s", name, strings.Join(targetNames(), ", "))
+		}
+		chosen = append(chosen, all[i])
+	}
+	return chosen, nil
+}

@@ -1,0 +1,111 @@
+//go:build linux
+
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+// windowsFiles makes an archive with the program, to unpack anywhere.
+func windowsFiles(k *kit, t target) ([]file, error) {
+	path, err := k.compile(t)
+	if err != nil {
+		return nil, err
+	}
+	if err := k.dress(path); err != nil {
+		return nil, err
+	}
+	binary, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	licences, err := k.licences(t)
+	if err != nil {
+		return nil, err
+	}
+	for i := range licences {
+		if filepath.Ext(licences[i].path) == "" {
+			// Windows opens a file by the end of its name.
+			licences[i].path += ".txt"
+		}
+	}
+	files := append(under("licences", licences), runnable(program+".exe", binary))
+	archive, err := zipped(under(k.archiveName(t), files), k.stamp.time)
+	if err != nil {
+		return nil, err
+	}
+	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
+}
+
+// dress gives a Windows program its icon, version and manifest.
+func (k *kit) dress(path string) error {
+	dir, err := k.folder()
+	if err != nil {
+		return err
+	}
+	var icons []string
+	for _, size := range []int{256, 128, 64, 48, 32, 24, 16} {
+		img, err := k.icon.png(size)
+		if err != nil {
+			return err
+		}
+		name := "icon" + strconv.Itoa(size) + ".png"
+		icons = append(icons, name)
+		if err := os.WriteFile(filepath.Join(dir, name), img, 0o644); err != nil {
+			return err
+		}
+	}
+	resources, err := k.resources(icons)
+	if err != nil {
+		return err
+	}
+	list := filepath.Join(dir, "winres.json")
+	if err := os.WriteFile(list, resources, 0o644); err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "tool", "go-winres", "patch", "--in", list, "--no-backup", path)
+	cmd.Dir = k.root
+	_, err = output(cmd)
+	return err
+}
+
+// resources is the list of what goes into a Windows program, as go-winres
+// reads it. Languages are Windows's numbers for neutral, English and Spanish.
+func (k *kit) resources(icons []string) ([]byte, error) {
+	authors, err := k.authors()
+	if err != nil {
+		return nil, err
+	}
+	first, _, _ := strings.Cut(string(k.licence[strings.Index(string(k.licence), "Copyright"):]), "\n")
+	info := map[string]any{}
+	for _, language := range []struct{ number, code string }{{"0409", "en"}, {"0C0A", "es"}} {
+		info[language.number] = map[string]string{
+			"FileDescription": title + ": " + k.say(language.code, "release.summary"), "ProductName": title, "CompanyName": authors,
+			"InternalName": program, "OriginalFilename": program + ".exe", "LegalCopyright": first,
+			"FileVersion": k.stamp.version, "ProductVersion": k.stamp.version,
+		}
+	}
+	number := k.stamp.number() + ".0"
+	data, err := json.Marshal(map[string]any{
+		"RT_GROUP_ICON": map[string]any{"APP": map[string]any{"0000": icons}},
+		"RT_MANIFEST": map[string]any{"#1": map[string]any{"0409": map[string]any{
+			"identity":    map[string]string{"name": appID, "version": number},
+			"description": title, "minimum-os": "win10", "execution-level": "as invoker", "dpi-awareness": "per monitor v2",
+			"long-path-aware": true, "use-common-controls-v6": true,
+		}}},
+		"RT_VERSION": map[string]any{"#1": map[string]any{"0000": map[string]any{
+			"fixed": map[string]string{"file_version": number, "product_version": number},
+			"info":  info,
+		}}},
+	})
+	if err != nil {
+		return nil, errors.New("the resources of the Windows program cannot be written")
+	}
+	return data, nil
+}
