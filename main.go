@@ -2,11 +2,16 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"os"
+	"os/signal"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +29,7 @@ import (
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 	"cinderclash/scenes"
+	"cinderclash/scenes/demo"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -46,6 +52,8 @@ type flags struct {
 	seed                     *uint64 // nil if none is given
 	iters                    int
 	mute, windowed, version  bool
+	demo                     bool
+	shots                    string
 }
 
 // commands are the subcommands, which need no display. Each is given the arguments
@@ -59,14 +67,24 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 		"replay": func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
 		},
-		"playout": func(args []string, stdout, stderr io.Writer) int {
-			lib, _, err := card.Load(cards.FS)
-			if err != nil {
-				fmt.Fprintf(stderr, "playout: %v\n", err)
-				return failed
-			}
-			return ai.RunPlayout(lib, args, stdout, stderr)
-		},
+		"playout": withLibrary("playout", ai.RunPlayout),
+		"arena": withLibrary("arena", func(lib *card.Library, args []string, stdout, stderr io.Writer) int {
+			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+			defer stop()
+			return ai.RunArena(ctx, lib, args, stdout, stderr)
+		}),
+	}
+}
+
+// withLibrary gives a subcommand the card data of the game.
+func withLibrary(command string, run func(lib *card.Library, args []string, stdout, stderr io.Writer) int) func(args []string, stdout, stderr io.Writer) int {
+	return func(args []string, stdout, stderr io.Writer) int {
+		lib, _, err := card.Load(cards.FS)
+		if err != nil {
+			fmt.Fprintf(stderr, "%s: %v\n", command, err)
+			return failed
+		}
+		return run(lib, args, stdout, stderr)
 	}
 }
 
@@ -77,6 +95,7 @@ Commands:
   odds COST    how likely dice can pay a cost
   check [DIR]  check card data, the game's or a folder's
   playout      play matches at random and measure
+  arena        have two minds play and measure who is better
   replay FILE  verify a saved match by playing it again
 
 Flags:
@@ -98,6 +117,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	set.IntVar(&f.iters, "iters", 0, "have rivals think exactly `N` iterations a decision, within the tick; 0 for in the background")
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
+	set.BoolVar(&f.demo, "demo", false, "show a match of two rivals, print who won and stop")
+	set.StringVar(&f.shots, "shots", "", "write pictures of the demo's great moments to `DIR`")
 	set.BoolVar(&f.version, "version", false, "print the version and stop")
 	if err := set.Parse(args); errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(stdout, usage)
@@ -127,7 +148,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		return misuse
 	}
-	err = play(f, speed)
+	err = play(f, speed, stdout)
 	if errors.Is(err, game.ErrAudio) {
 		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
 		err = game.Restart(append([]string{"-mute"}, args...))
@@ -144,6 +165,9 @@ func (f flags) check() (*int, error) {
 	if f.lang != "" && text.Match(f.lang) != f.lang {
 		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
 	}
+	if f.shots != "" && !f.demo {
+		return nil, errors.New("-shots is for -demo; give both")
+	}
 	if f.iters < 0 {
 		return nil, fmt.Errorf("-iters %d is out of range; give 0 or more", f.iters)
 	}
@@ -158,7 +182,7 @@ func (f flags) check() (*int, error) {
 	return &v, nil
 }
 
-func play(f flags, speed *int) error {
+func play(f flags, speed *int, stdout io.Writer) error {
 	texts, err := text.Load(nil)
 	if err != nil {
 		return err
@@ -171,26 +195,28 @@ func play(f flags, speed *int) error {
 	if err != nil {
 		return err
 	}
-	store, notices := saves.Open(f.data)
-	defer store.Close()
-	host := session.NewHost(session.HostOptions{
-		Rules: rules, Store: store, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version,
-	})
-	defer host.Close()
-	settings := &settingsFile{store: store}
 	cfg := game.Config{
-		Title: name, Version: version,
-		Build: scenes.House{Host: host}.Build, First: route.Title{},
-		Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Store: settings,
+		Title: name, Version: version, First: route.Title{},
+		Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
-		Notices: func(p *text.Printer) []string {
+	}
+	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version}
+	if !f.demo {
+		store, notices := saves.Open(f.data)
+		defer store.Close()
+		settings := &settingsFile{store: store}
+		options.Store, cfg.Store = store, settings
+		cfg.Notices = func(p *text.Printer) []string {
 			var all []string
 			for _, n := range append(notices, settings.notices...) {
 				all = append(all, session.Sentence(p, n))
 			}
 			return all
-		},
+		}
 	}
+	host := session.NewHost(options)
+	defer host.Close()
+	cfg.Build = scenes.House{Host: host}.Build
 	if f.trace != "" {
 		file, err := os.Create(f.trace)
 		if err != nil {
@@ -199,7 +225,43 @@ func play(f flags, speed *int) error {
 		defer file.Close()
 		cfg.Trace = file
 	}
+	if f.demo {
+		return show(cfg, host, f.shots, stdout)
+	}
 	return game.Run(cfg)
+}
+
+// show runs the demo, which keeps nothing, and prints who won.
+func show(cfg game.Config, host *session.Host, shots string, stdout io.Writer) error {
+	var save func(name string, img image.Image) error
+	if shots != "" {
+		if err := os.MkdirAll(shots, 0o755); err != nil {
+			return fmt.Errorf("the pictures cannot be written: %w", err)
+		}
+		save = func(name string, img image.Image) error { return writePNG(filepath.Join(shots, name+".png"), img) }
+	}
+	if cfg.Speed == nil {
+		quick := 4
+		cfg.Speed = &quick
+	}
+	d := demo.New(host, cfg.Build, save)
+	cfg.Build, cfg.Shots = d.Build, d.Shot
+	if err := game.Run(cfg); err != nil {
+		return err
+	}
+	if d.Summary() == "" {
+		return errors.New("the demonstration was closed before its end")
+	}
+	_, err := fmt.Fprintln(stdout, d.Summary())
+	return err
+}
+
+func writePNG(path string, img image.Image) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(file, img), file.Close())
 }
 
 // settingsFile keeps the settings in the data folder.

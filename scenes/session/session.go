@@ -52,6 +52,8 @@ type Session struct {
 	round    int
 	clash    int
 	thinking ai.Thinking
+	watch    func(now *match.Observation, happened []match.Event) bool // nil for none
+	halted   bool
 }
 
 // Entry is an event and when it happened.
@@ -211,6 +213,9 @@ func (s *Session) Thinking() (match.Player, bool) {
 // a human's decision and when the match is over. The events are valid until the next
 // call of Advance, Play or Concede. Call it once a tick when the screen can take more.
 func (s *Session) Advance() []match.Event {
+	if s.halted {
+		return nil
+	}
 	p := s.match.Pending()
 	if p.Shape == match.Random {
 		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
@@ -229,6 +234,19 @@ func (s *Session) Advance() []match.Event {
 	}
 	return nil
 }
+
+// Watch has stop asked after each decision from now on; where it agrees, Advance plays
+// on no more until [Session.Release], so that a screen comes to rest there. A nil stop
+// watches nothing.
+func (s *Session) Watch(stop func(now *match.Observation, happened []match.Event) bool) {
+	s.watch = stop
+}
+
+// Halted reports whether the match was stopped by what watches it.
+func (s *Session) Halted() bool { return s.halted }
+
+// Release lets a match that was stopped go on.
+func (s *Session) Release() { s.halted = false }
 
 // ponder has a mind that has to decide begin to think in the background, while the
 // screen still shows what was before.
@@ -282,6 +300,7 @@ func (s *Session) play(mv match.Move) error {
 	s.records = append(s.records, entry)
 	s.keep(entry)
 	s.ponder()
+	s.halted = s.halted || s.watch != nil && s.watch(&s.seen, s.shown)
 	return nil
 }
 

@@ -298,3 +298,25 @@ func TestResumeWithAMindThatIsNotThere(t *testing.T) {
 		t.Error("a match against nobody was taken")
 	}
 }
+
+func TestWatchStopsThereUntilReleased(t *testing.T) {
+	s := open(t, options(standard(t), 4))
+	s.Watch(func(now *match.Observation, happened []match.Event) bool {
+		return slices.ContainsFunc(happened, func(e match.Event) bool { return e.Kind == match.HeroFell })
+	})
+	stops := 0
+	for !s.Over() {
+		if !s.Halted() {
+			s.Advance()
+			continue
+		}
+		if last := s.Log()[len(s.Log())-1]; last.Round < 1 || s.Advance() != nil {
+			t.Fatalf("stopped at %+v and played on", last)
+		}
+		stops++
+		s.Release()
+	}
+	if stops < 2 {
+		t.Errorf("stopped %d times", stops)
+	}
+}

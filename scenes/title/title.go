@@ -61,7 +61,7 @@ func (t *Title) Relaid(ctx *game.Context) {
 	t.name, t.tagline, t.number = p.T("title.name"), p.T("title.tagline"), p.T("title.version", ctx.Version)
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
-		{"title.continue", p.T("title.continue"), game.Push(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
 		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
 		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},
 	}

@@ -1,0 +1,226 @@
+// Package demo shows a match of two minds through the real screens, from the title to
+// the result, and takes pictures of its great moments: the storyboard.
+package demo
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"slices"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/saves/record"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Demo leads through the screens. It stands between them and the game: each scene it
+// builds plays as it always does, and the demo watches, waits and turns the page.
+type Demo struct {
+	host  *session.Host
+	build game.Builder
+	save  func(name string, img image.Image) error // nil for no pictures
+
+	session *session.Session // nil before it begins
+	shots   []moment         // still to be taken, in order
+	wanted  string           // name of the picture to be taken now, "" for none
+	asked   bool             // for it
+	taken   bool             // the picture of the moment the match was stopped at
+	scene   string           // last seen on top
+	wait    int              // ticks to go before anything happens
+	still   int              // ticks since anything has happened
+	number  int              // of pictures taken
+	summary string
+}
+
+// moment is a moment of a match that a picture is wanted of.
+type moment struct {
+	name string
+	wait int // ticks until it looks best
+	is   func(now *match.Observation, happened []match.Event) bool
+}
+
+// Ticks, 60 a second.
+const (
+	settling = 90      // until a screen has come to rest
+	struck   = 40      // until a hero that falls is seen to fall
+	patience = 60 * 60 // in which something has to happen
+)
+
+// New returns a demo whose scenes come from build and whose match from host. save gets
+// the pictures; nil takes none.
+func New(host *session.Host, build game.Builder, save func(name string, img image.Image) error) *Demo {
+	return &Demo{host: host, build: build, save: save, shots: moments(), wait: settling}
+}
+
+// moments are those of the storyboard, in the order in which they come.
+func moments() []moment {
+	return []moment{
+		{"draft", settling, func(now *match.Observation, _ []match.Event) bool {
+			p := now.Pending()
+			return p.Cause == match.ByDraft && p.Who == match.Second
+		}},
+		{"pairings", settling, func(now *match.Observation, happened []match.Event) bool {
+			return now.Lanes() > 1 && has(happened, match.HeroesPaired)
+		}},
+		{"dice", settling, func(now *match.Observation, happened []match.Event) bool {
+			return slices.ContainsFunc(happened, func(e match.Event) bool {
+				return e.Kind == match.DiceRolled && e.Amount > 0 && e.Kept.Total() > 0 && e.Dice.Total() > 0
+			})
+		}},
+		{"stack", settling, func(now *match.Observation, _ []match.Event) bool {
+			n := now.StackSize()
+			if n == 0 || now.Pending().Cause != match.ByWindow {
+				return false
+			}
+			top := now.Item(n)
+			return top.Step == match.ItemWaiting && !top.Trigger && (top.Targets[0] != 0 || top.Paired != 0)
+		}},
+		{"knock-out", struck, func(_ *match.Observation, happened []match.Event) bool { return has(happened, match.HeroFell) }},
+	}
+}
+
+func has(events []match.Event, kind match.EventKind) bool {
+	return slices.ContainsFunc(events, func(e match.Event) bool { return e.Kind == kind })
+}
+
+// Build makes a scene that the demo watches.
+func (d *Demo) Build(target any, ctx *game.Context) (game.Scene, error) {
+	s, err := d.build(target, ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &watched{s, d}, nil
+}
+
+// Shot takes the picture that was asked for; it is for [game.Config].
+func (d *Demo) Shot(name string, img image.Image) error {
+	d.wanted, d.asked = "", false
+	if d.save == nil {
+		return nil
+	}
+	return d.save(name, img)
+}
+
+// Summary says in one line who played and who won; it is empty before the end.
+func (d *Demo) Summary() string { return d.summary }
+
+// turn is called once a tick, after the scene on top has had its own. It returns what
+// the demo wants instead of what the scene wants, if ok.
+func (d *Demo) turn(scene string, ctx *game.Context) (req game.Request, ok bool, err error) {
+	if !slices.Contains([]string{"title", "setup", "draft", "table", "result"}, scene) {
+		return game.Stay(), false, nil // a player has opened it, and closes it
+	}
+	if scene != d.scene {
+		d.scene, d.wait = scene, settling
+	}
+	if d.still++; d.still > patience {
+		return game.Stay(), false, fmt.Errorf("the demonstration is stuck in %s", scene)
+	}
+	if d.wanted != "" {
+		if !d.asked {
+			ctx.Shoot(d.wanted)
+			d.asked = true
+		}
+		return game.Stay(), false, nil
+	}
+	if d.wait > 0 {
+		d.wait--
+		return game.Stay(), false, nil
+	}
+	switch {
+	case scene == "title" && d.number == 0:
+		d.shoot("title")
+	case scene == "title":
+		return d.page(game.Push(route.Setup{}))
+	case scene == "setup":
+		if err := d.begin(ctx); err != nil {
+			return game.Stay(), false, err
+		}
+		return d.page(game.Reset(route.Match{Session: d.session}))
+	case scene == "result" && d.summary == "":
+		saved, err := record.Read(d.host.Rules().Library, "the match", d.session.Records())
+		if err != nil {
+			return game.Stay(), false, fmt.Errorf("the match that was shown does not come out again: %w", err)
+		}
+		d.summary = saved.Summary()
+		d.shoot("result")
+	case scene == "result":
+		return d.page(game.Quit())
+	case d.session.Halted() && !d.taken:
+		d.shoot(d.shots[0].name)
+		d.taken = true
+	case d.session.Halted():
+		d.taken = false
+		if d.shots = d.shots[1:]; len(d.shots) == 0 {
+			d.session.Watch(nil)
+			d.hurry(ctx)
+		}
+		d.session.Release()
+	}
+	return game.Stay(), false, nil
+}
+
+// page turns to another screen and lets it come to rest.
+func (d *Demo) page(req game.Request) (game.Request, bool, error) {
+	d.wait, d.still = settling, 0
+	return req, true, nil
+}
+
+// shoot has a picture taken, and numbers them so that they sort as they came.
+func (d *Demo) shoot(name string) {
+	d.number++
+	d.wanted = fmt.Sprintf("%d-%s", d.number, name)
+}
+
+// hurry shows the rest of the match as quickly as can be, if it is there only for its
+// result.
+func (d *Demo) hurry(ctx *game.Context) {
+	if d.save == nil {
+		return
+	}
+	s := ctx.Settings()
+	s.Speed = 0
+	ctx.Change(s)
+}
+
+// begin starts a match between the two best minds there are, with two decks of
+// different factions.
+func (d *Demo) begin(ctx *game.Context) error {
+	minds := ai.Minds()
+	best := minds[len(minds)-1]
+	lib := d.host.Rules().Library
+	if len(lib.Decks) == 0 {
+		return errors.New("there is no ready deck to show a match with")
+	}
+	decks := [2]card.DeckList{lib.Decks[0], lib.Decks[0]}
+	for _, deck := range lib.Decks {
+		if deck.Faction != decks[0].Faction {
+			decks[1] = deck
+			break
+		}
+	}
+	var err error
+	d.session, err = d.host.Begin(decks, [2]session.Seat{
+		{Name: ctx.Text.T("demo.first"), Mind: best}, {Name: ctx.Text.T("demo.second"), Mind: best},
+	}, d.host.Seed())
+	if err != nil {
+		return err
+	}
+	d.session.Watch(func(now *match.Observation, happened []match.Event) bool {
+		d.still = 0
+		// A moment that will not come again is left out.
+		for len(d.shots) > 1 && d.shots[0].name == "draft" && now.Phase() > match.MulliganPhase {
+			d.shots = d.shots[1:]
+		}
+		stop := d.shots[0].is(now, happened)
+		if stop {
+			d.wait = d.shots[0].wait
+		}
+		return stop
+	})
+	return nil
+}

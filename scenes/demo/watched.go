@@ -1,0 +1,50 @@
+package demo
+
+import "cinderclash/game"
+
+// watched is a scene of the game as the demo shows it.
+type watched struct {
+	game.Scene
+	demo *Demo
+}
+
+// Update has the scene play on, and the demo after it.
+func (w *watched) Update(ctx *game.Context) (game.Request, error) {
+	req, err := w.Scene.Update(ctx)
+	if err != nil {
+		return req, err
+	}
+	instead, ok, err := w.demo.turn(w.Name(), ctx)
+	if ok || err != nil {
+		return instead, err
+	}
+	return req, nil
+}
+
+// IsOverlay is as the scene says.
+func (w *watched) IsOverlay() bool {
+	o, ok := w.Scene.(game.Overlay)
+	return ok && o.IsOverlay()
+}
+
+// Pending is as the scene says.
+func (w *watched) Pending() any {
+	if p, ok := w.Scene.(game.Pender); ok {
+		return p.Pending()
+	}
+	return nil
+}
+
+// Returned tells the scene that the one above it has gone.
+func (w *watched) Returned(ctx *game.Context) {
+	if r, ok := w.Scene.(game.Returner); ok {
+		r.Returned(ctx)
+	}
+}
+
+// Relaid tells the scene that language or text size have changed.
+func (w *watched) Relaid(ctx *game.Context) {
+	if r, ok := w.Scene.(game.Relaid); ok {
+		r.Relaid(ctx)
+	}
+}
