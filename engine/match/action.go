@@ -201,14 +201,13 @@ func (p *Position) lostTarget(it *item) bool {
 // step 0 is the dice, step n the n-th of the others.
 func (x exec) stepPaying(it *item) {
 	a := x.ability(it.ability)
-	s := &x.players[it.player]
 	if it.step == 0 {
 		if it.gratis || it.trigger || a.Cost == (dice.Cost{}) {
 			it.step = 1
 			return
 		}
 		var pays [66]dice.Pool
-		ways := a.Cost.AppendPayments(pays[:0], s.prepared, x.rules.Profile.Payer)
+		ways := a.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
 		switch len(ways) {
 		case 0: // interfered with (rule 511)
 			it.failed = true

@@ -201,7 +201,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	who := owner
 	switch op.Verb {
 	case card.GainDice:
-		if s.prepared.Total()+s.spent.Total() < MaxDice { // rule 102
+		if s.dice() < MaxDice { // rule 102
 			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors)
 		}
 	case card.DrainDice:
@@ -229,6 +229,11 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	x.pend = Pending{Who: who, Owner: owner, Shape: OneColor, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among}
+}
+
+// dice is how many dice a side has, wherever they are.
+func (s *side) dice() int {
+	return s.prepared.Total() + s.spent.Total() + s.rolling.Total() + s.aside.Total() + int(s.missing)
 }
 
 func (x exec) answerDice(it *item, pend *Pending, mv Move) {

@@ -106,7 +106,7 @@ func (p *Position) legalKeeps(buf []Move) []Move {
 func (p *Position) legalPayments(buf []Move) []Move {
 	var pays [66]dice.Pool
 	it := &p.stack[p.pend.Item-1]
-	for _, pool := range p.payable(it).AppendPayments(pays[:0], p.players[p.pend.Who].prepared, p.rules.Profile.Payer) {
+	for _, pool := range p.payable(it).AppendPayments(pays[:0], p.purse(p.pend.Who), p.rules.Profile.Payer) {
 		buf = append(buf, poolMove(Pay, pool))
 	}
 	return buf

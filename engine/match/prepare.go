@@ -21,7 +21,7 @@ func (x exec) stepPrepare() {
 	if x.turn == 2 {
 		for who := First; who <= Second; who++ {
 			s := &x.players[who]
-			s.prepared = s.rolling.Add(s.aside)
+			s.prepared = s.prepared.Add(s.rolling).Add(s.aside)
 			s.rolling, s.aside, s.rerolls = dice.Pool{}, dice.Pool{}, 0
 			x.log.add(Event{Kind: DicePrepared, Player: who, Dice: s.prepared})
 		}
@@ -43,7 +43,7 @@ func (x exec) stepPrepare() {
 	case prepareFix:
 		x.sub = prepareKnight
 		// Asked whatever the hand holds, so that nothing is told by not asking.
-		if s.hand.n > 0 && !s.fixed {
+		if s.hand.n > 0 && !s.fixed && x.reserve(who) > 0 {
 			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByFixing, Optional: true}
 		}
 	case prepareKnight:
@@ -57,7 +57,7 @@ func (x exec) stepPrepare() {
 		x.emit(occurrence{kind: card.BeforeRoll, player: who, hero: f})
 		x.openStageWindow()
 	case prepareRoll:
-		n := x.reserve(who) - s.aside.Total()
+		n := min(x.reserve(who), MaxDice-s.prepared.Total()) - s.aside.Total()
 		if n <= 0 {
 			x.sub = prepareDone
 			return
@@ -86,6 +86,14 @@ func (p *Position) reserve(who Player) int {
 	h := p.hero(f)
 	n := p.rules.Format.Dice + p.modSum(f, card.ModReserve, nil) + h.balance(card.Exalted)
 	return min(max(n, 0), MaxDice)
+}
+
+// purse is the dice who can pay with: those prepared, once both have prepared (rule 405).
+func (p *Position) purse(who Player) dice.Pool {
+	if p.stage < stageStored {
+		return dice.Pool{}
+	}
+	return p.players[who].prepared
 }
 
 // balance is 1 for the boon, -1 for the bane of its pair, 0 for both or none

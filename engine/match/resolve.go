@@ -212,8 +212,7 @@ func reaches(op *card.Op) int {
 
 // doPayTo asks whether to pay for the part under it, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	s := &x.players[it.player]
-	if !op.Cost.CanPay(s.prepared, x.rules.Profile.Payer) {
+	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
 		x.jump(it, op.Jump)
 		return
 	}
@@ -222,7 +221,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		return
 	}
 	var pays [66]dice.Pool
-	ways := op.Cost.AppendPayments(pays[:0], s.prepared, x.rules.Profile.Payer)
+	ways := op.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
 	if len(ways) == 1 {
 		x.pay(it, ways[0])
 		x.next(it)

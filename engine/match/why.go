@@ -337,7 +337,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gra
 			}
 		}
 	}
-	if !gratis && !a.Cost.CanPay(p.players[who].prepared, p.rules.Profile.Payer) {
+	if !gratis && !a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
 		why.Cost = a.Cost
 		return why.because(411, CannotPayDice)
 	}

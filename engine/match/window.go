@@ -181,7 +181,7 @@ func (p *Position) mayReact(who Player) bool {
 		for i := range p.rules.tricks[s.faction] {
 			// What is quick to see comes first: this is asked at every window.
 			if t := &p.rules.tricks[s.faction][i]; t.reacts&set != 0 &&
-				t.cost.CanPay(s.prepared, p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
+				t.cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
 				return true
 			}
 		}

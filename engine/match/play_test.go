@@ -1,0 +1,133 @@
+package match
+
+import (
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+)
+
+// loaded is the game's own cards, read once.
+var loaded = sync.OnceValues(func() (*card.Library, error) {
+	lib, _, err := card.Load(cards.FS)
+	return lib, err
+})
+
+func library(t testing.TB) *card.Library {
+	t.Helper()
+	lib, err := loaded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+// rulesOf makes the rules of a random match: each profile in turn, and now and then
+// other numbers (rule 802).
+func rulesOf(t testing.TB, rng *rand.Rand, profile Profile) *Rules {
+	t.Helper()
+	f := Standard()
+	f.Proving = rng.IntN(2) == 0
+	if rng.IntN(4) == 0 {
+		f.List = 1 + rng.IntN(MaxList)
+		f.Kept = 1 + rng.IntN(min(MaxKept, f.List))
+		f.Dice = rng.IntN(MaxDice + 1)
+		f.Opening = rng.IntN(10)
+		f.HandLimit = rng.IntN(10)
+		f.Rounds = 1 + rng.IntN(6)
+		f.Copies = 6
+	}
+	r, err := NewRules(library(t), f, profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// deckOf makes a random deck of a random faction.
+func deckOf(r *Rules, rng *rand.Rand) card.DeckList {
+	lib := r.Library
+	d := card.DeckList{Faction: card.FactionID(rng.IntN(len(lib.Factions)))}
+	fits := func(f card.FactionID) bool { return f == d.Faction || f == card.Mercenaries }
+	for _, i := range rng.Perm(len(lib.Heroes) - 1) {
+		if h := &lib.Heroes[i+1]; fits(h.Faction) && len(d.Heroes) < r.Format.List {
+			d.Heroes = append(d.Heroes, h.ID)
+		}
+	}
+	size := 30 + rng.IntN(11)
+	for copies := 0; copies < r.Format.Copies; copies++ {
+		for _, i := range rng.Perm(len(lib.Cards) - 1) {
+			c := &lib.Cards[i+1]
+			if len(d.Cards) < size && fits(c.Faction) && (!c.Unique || copies == 0) && (!c.Proving || r.Format.Proving) && rng.IntN(2) == 0 {
+				d.Cards = append(d.Cards, c.ID)
+			}
+		}
+	}
+	slices.Sort(d.Cards)
+	return d
+}
+
+// started makes a random match.
+func started(t testing.TB, rng *rand.Rand, profile Profile) Match {
+	t.Helper()
+	r := rulesOf(t, rng, profile)
+	m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// randomMove is a random answer to the pending decision: of chance one with its true
+// odds. Passing is as likely as everything else together only where it is all there is.
+func randomMove(m *Match, rng *rand.Rand, buf []Move) Move {
+	if m.pend.Who == Chance {
+		return m.pend.Draw(rng)
+	}
+	legal := m.Legal(buf[:0])
+	mv := legal[rng.IntN(len(legal))]
+	if mv.Kind == Pass {
+		mv = legal[rng.IntN(len(legal))]
+	}
+	return mv
+}
+
+// seeds is how many random matches a test plays under each profile.
+func seeds(t testing.TB) uint64 {
+	if testing.Short() {
+		return 2
+	}
+	return 12
+}
+
+// everyDecision plays random matches under every profile and hands each position at
+// a decision to look, with the events that led there. look may not change it.
+func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Rand)) {
+	t.Helper()
+	for _, profile := range Profiles() {
+		t.Run(profile.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range seeds(t) {
+				rng := rand.New(rand.NewPCG(seed, 7))
+				m := started(t, rng, profile)
+				var buf [maxAnswers]Move
+				for n := 0; m.pend.Shape != Over; n++ {
+					if n > 20_000 {
+						t.Fatalf("seed %d: the match does not end", seed)
+					}
+					look(t, &m, rng)
+					if t.Failed() {
+						t.Fatalf("seed %d, decision %d: round %d, %s by %d", seed, n, m.round, m.pend.Cause, m.pend.Who)
+					}
+					mv := randomMove(&m, rng, buf[:])
+					if err := m.Apply(mv, nil); err != nil {
+						t.Fatalf("seed %d, decision %d: %v", seed, n, err)
+					}
+				}
+			}
+		})
+	}
+}
