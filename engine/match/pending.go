@@ -176,10 +176,16 @@ func (p Pending) Outcomes(buf []Outcome) []Outcome {
 
 // below returns a uniform number under n, which must be positive, without bias.
 func below(src Source, n int) int {
-	limit := -uint64(n) % uint64(n) // 2^64 mod n
 	for {
-		if v := src.Uint64(); v >= limit {
-			return int(v % uint64(n))
+		if k, ok := fold(src.Uint64(), n); ok {
+			return k
 		}
 	}
+}
+
+// fold brings 64 random bits under n; ok is false for the few that would favour some
+// numbers.
+func fold(v uint64, n int) (k int, ok bool) {
+	limit := -uint64(n) % uint64(n) // 2^64 mod n
+	return int(v % uint64(n)), v >= limit
 }

@@ -47,7 +47,10 @@ func (x exec) shuffle(who Player, seed uint64) {
 	}
 	src := splitmix(seed)
 	for i := int(z.n) - 1; i > 0; i-- {
-		j := below(&src, i+1)
+		j, ok := fold(src.Uint64(), i+1)
+		for !ok {
+			j, ok = fold(src.Uint64(), i+1)
+		}
 		z.cards[i], z.cards[j] = z.cards[j], z.cards[i]
 	}
 	x.log.add(Event{Kind: Shuffled, Player: who})

@@ -1,0 +1,48 @@
+package match
+
+import (
+	"math/rand/v2"
+	"testing"
+	"unsafe"
+)
+
+// TestPlayAllocatesNothing: listing moves and playing them without a recorder.
+func TestPlayAllocatesNothing(t *testing.T) {
+	for _, profile := range Profiles() {
+		rng := rand.New(rand.NewPCG(3, 3))
+		m := started(t, rng, profile)
+		var line []Move
+		start := m
+		var space [maxAnswers]Move
+		for m.pend.Shape != Over && len(line) < 2000 {
+			mv := randomMove(&m, rng, space[:])
+			line = append(line, mv)
+			if err := m.Apply(mv, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		buf := make([]Move, 0, maxAnswers)
+		allocs := testing.AllocsPerRun(2, func() {
+			m = start
+			for _, mv := range line {
+				buf = m.Legal(buf[:0])
+				if err := m.Apply(mv, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+		if allocs != 0 {
+			t.Errorf("%s: %v allocations in %d decisions", profile.Name, allocs, len(line))
+		}
+	}
+}
+
+// TestSize holds the bound of the architecture.
+func TestSize(t *testing.T) {
+	if n := unsafe.Sizeof(Match{}); n > 8<<10 {
+		t.Errorf("a match takes %d bytes, at most %d", n, 8<<10)
+	}
+	if n := unsafe.Sizeof(Move{}); n > 16 {
+		t.Errorf("a move takes %d bytes, at most 16", n)
+	}
+}
