@@ -293,7 +293,7 @@ func TestWithoutAStore(t *testing.T) {
 
 func TestSeeds(t *testing.T) {
 	free := NewHost(HostOptions{Rules: standard(t)})
-	if free.Seed() == free.Seed() {
+	if first, second := free.Seed(), free.Seed(); first == second {
 		t.Error("two matches have one seed")
 	}
 	seed := uint64(77)

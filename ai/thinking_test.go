@@ -1,0 +1,86 @@
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"cinderclash/engine/match"
+)
+
+// ponderer thinks until it is stopped, or told an answer.
+type ponderer struct {
+	answer  chan match.Move
+	stopped chan struct{}
+}
+
+func (ponderer) Name() string { return "ponderer" }
+
+func (p ponderer) Choose(ctx context.Context, _ *match.Observation, _ *rand.Rand) match.Move {
+	select {
+	case mv := <-p.answer:
+		return mv
+	case <-ctx.Done():
+		close(p.stopped)
+		return match.Move{Kind: match.Pass}
+	}
+}
+
+func newPonderer() ponderer { return ponderer{make(chan match.Move), make(chan struct{})} }
+
+func stopped(t *testing.T, p ponderer) {
+	t.Helper()
+	select {
+	case <-p.stopped:
+	case <-time.After(10 * time.Second):
+		t.Error("the mind was not stopped")
+	}
+}
+
+func TestThinkingAnswersOnce(t *testing.T) {
+	var think Thinking
+	if _, ok := think.Poll(); ok || think.Busy() {
+		t.Error("an answer before a question")
+	}
+	p := newPonderer()
+	think.Start(p, match.Observation{}, rand.New(rand.NewPCG(1, 1)))
+	if _, ok := think.Poll(); ok || !think.Busy() {
+		t.Error("an answer before it was found")
+	}
+	want := match.Move{Kind: match.Play, A: 7}
+	p.answer <- want
+	for limit := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		if got, ok := think.Poll(); ok {
+			if got != want {
+				t.Errorf("answered %+v", got)
+			}
+			break
+		}
+		if time.Now().After(limit) {
+			t.Fatal("the answer does not come")
+		}
+	}
+	if _, ok := think.Poll(); ok || think.Busy() {
+		t.Error("answered twice")
+	}
+}
+
+func TestCancelDoesNotWait(t *testing.T) {
+	var think Thinking
+	first, second := newPonderer(), newPonderer()
+	think.Start(first, match.Observation{}, nil)
+	think.Start(second, match.Observation{}, nil)
+	stopped(t, first)
+	begin := time.Now()
+	think.Cancel()
+	// Cancelling only closes a channel; a tenth of a second is for a busy machine.
+	if took := time.Since(begin); took > 100*time.Millisecond {
+		t.Errorf("cancelling took %v", took)
+	}
+	stopped(t, second)
+	if _, ok := think.Poll(); ok || think.Busy() {
+		t.Error("an answer after it was cancelled")
+	}
+	think.Cancel()
+}
