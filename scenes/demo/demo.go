@@ -111,7 +111,7 @@ func (d *Demo) Summary() string { return d.summary }
 // turn is called once a tick, after the scene on top has had its own. It returns what
 // the demo wants instead of what the scene wants, if ok.
 func (d *Demo) turn(scene string, ctx *game.Context) (req game.Request, ok bool, err error) {
-	if !slices.Contains([]string{"title", "setup", "draft", "table", "result"}, scene) {
+	if !slices.Contains([]string{"title", "setup", "draft", "mulligan", "table", "result"}, scene) {
 		return game.Stay(), false, nil // a player has opened it, and closes it
 	}
 	if scene != d.scene {
