@@ -128,7 +128,8 @@ type CardLook struct {
 }
 
 // Card draws a card that fills r's width. From [CardWidth] on, all of it is shown; a smaller one shows its
-// name, cost, type and emblem. An id of 0 is drawn as its back. Give it at least [SmallCard] design units.
+// name, cost, type and emblem; one under 120 design units, as a token of it, only type and emblem. An id of 0 is
+// drawn as its back. Names have room from [SmallCard] on.
 func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect, look CardLook) {
 	scale := r.W / CardWidth
 	high := CardHeight * scale
@@ -139,6 +140,8 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 		c.Picture(k.back, outer)
 	case r.W >= CardWidth*0.9:
 		k.fullCard(c, ctx, &k.cards[id], outer)
+	case r.W < tinyCard:
+		k.tinyCard(c, &k.cards[id], outer)
 	default:
 		k.smallCard(c, ctx, &k.cards[id], outer)
 	}
@@ -333,6 +336,26 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 		x -= 31
 	}
 	k.CostColumn(c, ctx, s.cost, game.Point{X: 5, Y: picture.Y + 4}, max(26, 26/scale))
+	c.Pop()
+}
+
+// tinyCard is the width under which a card is but a token.
+const tinyCard = 120.0
+
+// tinyCard draws a card too small for words.
+func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
+	const width, height = 150.0, 210.0
+	face := &faces[s.face]
+	c.Push()
+	c.Place(r.X, r.Y, r.W/width)
+	whole := game.Rect{W: width, H: height}
+	c.Fill(whole, 13, rgb(0x17110e))
+	c.Gradient(whole.Inset(2, 2), 12, game.Mix(face.edge, game.White(), 0.18), game.Mix(face.edge, color.NRGBA{A: 255}, 0.2))
+	picture := game.Rect{X: 8, Y: 8, W: width - 16, H: 148}
+	c.Gradient(picture, 8, face.dark, rgb(0x14100e))
+	s.emblem.draw(c, picture)
+	c.Gradient(game.Rect{X: 8, Y: 160, W: width - 16, H: 42}, 8, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
+	c.Picture(k.glyphs[s.face], game.Rect{X: width/2 - 18, Y: 163, W: 36, H: 36})
 	c.Pop()
 }
 

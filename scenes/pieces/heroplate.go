@@ -204,3 +204,15 @@ func (k *Kit) badge(c *game.Canvas, ctx *game.Context, p game.Picture, r game.Re
 	c.Circle(r.Center(), r.W/2, ctx.Theme.Ground)
 	c.Picture(p, r.Inset(r.W*0.12, r.W*0.12))
 }
+
+// LifeMark draws a heart and the life a hero has left, or the mark of the fallen, in the middle of r.
+func (k *Kit) LifeMark(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
+	if h.Fallen {
+		c.Picture(k.fallen, game.Rect{X: r.X + (r.W-r.H)/2, Y: r.Y, W: r.H, H: r.H})
+		return
+	}
+	c.Picture(k.life, game.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
+	c.Text(Numeral(h.Life), game.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, game.TextStyle{
+		Font: game.SansBold, Size: max(18, r.H*0.7), Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+}

@@ -41,7 +41,8 @@ type Sheet struct {
 	notes   []note
 	lang    card.Lang
 	scroll  game.Scroll
-	laid    float64 // text size at which the notes were measured
+	laid    float64 // text size at which the notes were measured, 0 for not yet
+	high    float64 // of all notes
 }
 
 // note is one paragraph beside a card: a heading and what it says.
@@ -181,46 +182,62 @@ func (k *Kit) Sheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point)
 	} else {
 		k.Card(c, ctx, sh.Subject.Card, big, CardLook{})
 	}
-	head, text, quote := k.noteStyles(ctx)
 	view := notesRect(at)
-	panel := view.Inset(-4, 0)
-	c.Panel(ctx.Theme, panel)
-	inner := view.W - 48
-	if sh.laid != c.Fonts.Factor() {
-		sh.laid = c.Fonts.Factor()
-		y := 16.0
-		for i := range sh.notes {
-			n := &sh.notes[i]
-			n.y = y
-			style := text
-			if n.italic {
-				style = quote
-			}
-			if n.head != "" {
-				_, n.headH = c.TextSize(n.head, inner, head)
-			}
-			if n.text != "" {
-				_, n.textH = c.TextSize(n.text, inner, style)
-			}
-			y += n.headH + n.textH + 12
-		}
-		sh.scroll.View, sh.scroll.Height = view, y+8
-	}
+	c.Panel(ctx.Theme, view.Inset(-4, 0))
 	sh.scroll.View = view
+	sh.scroll.Height = k.measure(c, ctx, sh, view.W-2*noteMargin)
 	c.Push()
 	c.Clip(view.Inset(0, 4))
+	k.drawNotes(c, ctx, sh, game.Point{X: view.X + noteMargin, Y: sh.scroll.Y()}, view.W-2*noteMargin)
+	c.Pop()
+	sh.scroll.Draw(c, ctx.Theme)
+}
+
+// noteMargin is the space around notes, noteGap that between them.
+const (
+	noteMargin = 22.0
+	noteGap    = 12.0
+)
+
+// measure places the notes for a width and returns how high they are together.
+func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float64) float64 {
+	if sh.laid == c.Fonts.Factor() {
+		return sh.high
+	}
+	sh.laid = c.Fonts.Factor()
+	head, text, quote := k.noteStyles(ctx)
+	y := noteMargin - 6
 	for i := range sh.notes {
 		n := &sh.notes[i]
-		y := sh.scroll.Y() + n.y
+		n.y, n.headH, n.textH = y, 0, 0
+		if n.head != "" {
+			_, n.headH = c.TextSize(n.head, width, head)
+		}
 		style := text
 		if n.italic {
 			style = quote
 		}
-		c.Text(n.head, game.Rect{X: view.X + 22, Y: y, W: inner}, head)
-		c.Text(n.text, game.Rect{X: view.X + 22, Y: y + n.headH, W: inner}, style)
+		if n.text != "" {
+			_, n.textH = c.TextSize(n.text, width, style)
+		}
+		y += n.headH + n.textH + noteGap
 	}
-	c.Pop()
-	sh.scroll.Draw(c, ctx.Theme)
+	sh.high = y + noteMargin - noteGap
+	return sh.high
+}
+
+// drawNotes draws the notes with their upper left corner at a place.
+func (k *Kit) drawNotes(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point, width float64) {
+	head, text, quote := k.noteStyles(ctx)
+	for i := range sh.notes {
+		n := &sh.notes[i]
+		style := text
+		if n.italic {
+			style = quote
+		}
+		c.Text(n.head, game.Rect{X: at.X, Y: at.Y + n.y, W: width}, head)
+		c.Text(n.text, game.Rect{X: at.X, Y: at.Y + n.y + n.headH, W: width}, style)
+	}
 }
 
 // Hover shows a card or hero large beside its box when a pointer has rested on it for a while. The zero value
@@ -229,8 +246,8 @@ type Hover struct {
 	id      string
 	ticks   int
 	subject Subject
+	sheet   *Sheet // of a hero, whose card does not say what it can do
 	box     game.Rect
-	drawn   *match.HeroState
 	state   match.HeroState
 }
 
@@ -243,7 +260,7 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 	f := ctx.Focus
 	hot := f.Hot()
 	if hot != h.id || f.Pressed() != "" || f.ByKeys() {
-		h.id, h.ticks, h.subject = hot, 0, Subject{}
+		h.id, h.ticks, h.subject, h.sheet = hot, 0, Subject{}, nil
 	}
 	if id := f.Inspected(); id != "" {
 		return subject(id)
@@ -257,10 +274,9 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 		if b, ok := f.Box(hot); ok {
 			h.box = b.Rect
 		}
-		h.drawn = nil
 		if h.subject.Now != nil {
 			h.state = *h.subject.Now
-			h.drawn = &h.state
+			h.subject.Now = &h.state
 		}
 	}
 	return Subject{}
@@ -274,20 +290,35 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	if !h.subject.Some() {
 		return
 	}
-	const scale, gap, margin = 1.12, 18.0, 10.0
-	w, high := CardWidth*scale, CardHeight*scale
-	r := game.Rect{X: h.box.X + h.box.W + gap, Y: h.box.Y + h.box.H/2 - high/2, W: w, H: high}
-	if r.X+w > game.DesignWidth-margin {
-		r.X = h.box.X - gap - w
+	const scale, gap, margin, notes = 1.12, 18.0, 10.0, 430.0
+	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
+	r := card
+	if h.subject.Hero != 0 {
+		if h.sheet == nil {
+			h.sheet = k.NewSheet(ctx, h.subject)
+		}
+		r.W += gap + notes
+		r.H = max(r.H, k.measure(c, ctx, h.sheet, notes-2*noteMargin))
+	}
+	r.X, r.Y = h.box.X+h.box.W+gap, h.box.Y+h.box.H/2-r.H/2
+	if r.X+r.W > game.DesignWidth-margin {
+		r.X = h.box.X - gap - r.W
 	}
 	if r.X < margin {
-		r.X = max(margin, min(game.DesignWidth-margin-w, h.box.X+h.box.W/2-w/2))
-		r.Y = h.box.Y - gap - high
+		r.X = max(margin, min(game.DesignWidth-margin-r.W, h.box.X+h.box.W/2-r.W/2))
+		r.Y = h.box.Y - gap - r.H
+		if r.Y < margin {
+			r.Y = h.box.Y + h.box.H + gap
+		}
 	}
-	r.Y = max(margin, min(game.DesignHeight-margin-high, r.Y))
-	if h.subject.Hero != 0 {
-		k.Hero(c, ctx, h.subject.Hero, h.drawn, r, CardLook{})
+	r.Y = max(margin, min(game.DesignHeight-margin-r.H, r.Y))
+	card.X, card.Y = r.X, r.Y
+	if h.subject.Hero == 0 {
+		k.Card(c, ctx, h.subject.Card, card, CardLook{})
 		return
 	}
-	k.Card(c, ctx, h.subject.Card, r, CardLook{})
+	k.Hero(c, ctx, h.subject.Hero, h.subject.Now, card, CardLook{})
+	side := game.Rect{X: r.X + card.W + gap, Y: r.Y, W: notes, H: r.H}
+	c.Panel(ctx.Theme, side)
+	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, notes-2*noteMargin)
 }

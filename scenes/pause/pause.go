@@ -1,0 +1,324 @@
+// Package pause is the menu of a running match, laid over it: go on, keep a copy, open another, options,
+// concede, leave. Where the platform shows file dialogs, copies go to files; elsewhere to a list of the game's own.
+package pause
+
+import (
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// page is what the menu shows.
+type page uint8
+
+const (
+	menu page = iota
+	concede
+	copies
+	waiting // for a file dialog
+)
+
+// Pause is the screen.
+type Pause struct {
+	host    *session.Host
+	session *session.Session
+	page    page
+	heading string
+	ask     string
+	items   []item
+	list    game.Scroll
+	copies  []saves.Entry
+	mended  bool // full screen was left for a dialog and is to come back
+}
+
+type item struct {
+	id, text string
+	rect     game.Rect
+	strong   bool
+	listed   bool // in the list of copies, which scrolls
+}
+
+// New makes the screen for a session.
+func New(ctx *game.Context, host *session.Host, s *session.Session) *Pause {
+	p := &Pause{host: host, session: s}
+	p.Relaid(ctx)
+	return p
+}
+
+// Relaid takes the texts anew.
+func (p *Pause) Relaid(ctx *game.Context) { p.open(ctx, p.page) }
+
+func panelRect() game.Rect   { return game.Rect{X: 500, Y: 60, W: 600, H: 780} }
+func headingRect() game.Rect { return game.Rect{X: 530, Y: 84, W: 540, H: 64} }
+func askRect() game.Rect     { return game.Rect{X: 530, Y: 150, W: 540, H: 92} }
+func listRect() game.Rect    { return game.Rect{X: 530, Y: 250, W: 540, H: 470} }
+
+func slot(i int) game.Rect {
+	return game.Rect{X: 560, Y: 252 + float64(i)*88, W: 480, H: 68}
+}
+
+func listed(i int) game.Rect {
+	return game.Rect{X: 540, Y: 10 + float64(i)*74, W: 500, H: 62}
+}
+
+// open shows a page.
+func (p *Pause) open(ctx *game.Context, pg page) {
+	t := ctx.Text
+	p.page = pg
+	p.items = p.items[:0]
+	add := func(id string, strong bool) {
+		p.items = append(p.items, item{id: "pause." + id, text: t.T("pause." + id), rect: slot(len(p.items)), strong: strong})
+	}
+	switch pg {
+	case menu:
+		p.heading, p.ask = t.T("pause.heading"), t.T("pause.ask")
+		add("continue", true)
+		add("save", false)
+		add("open", false)
+		add("options", false)
+		if p.session.Viewer() != match.Nobody {
+			add("concede", false)
+		}
+		add("leave", false)
+	case concede:
+		p.heading, p.ask = t.T("pause.concede-heading"), t.T("pause.concede-ask")
+		add("concede-no", true)
+		add("concede-yes", false)
+		p.items[1].rect = slot(3) // what cannot be undone does not lie where the hand already is
+	case copies:
+		p.heading, p.ask = t.T("pause.copies-heading"), t.T("pause.copies-ask")
+		if len(p.copies) == 0 {
+			p.ask = t.T("pause.no-copies")
+		}
+		for i, c := range p.copies {
+			p.items = append(p.items, item{id: "pause.copy/" + strconv.Itoa(i), text: c.Name, rect: listed(i), listed: true})
+		}
+		p.list.View = listRect()
+		p.list.Height = float64(len(p.copies))*74 + 20
+		p.items = append(p.items, item{id: "pause.back", text: t.T("pause.back"), rect: game.Rect{X: 650, Y: 744, W: 300, H: 64}})
+	case waiting:
+		p.heading, p.ask = t.T("pause.dialog-heading"), t.T("pause.dialog-ask")
+	}
+}
+
+// Name is the scene's name in the trace.
+func (*Pause) Name() string { return "pause" }
+
+// IsOverlay leaves the match visible.
+func (*Pause) IsOverlay() bool { return true }
+
+// rectOf returns where an item lies now, and whether it can be seen.
+func (p *Pause) rectOf(it *item) (game.Rect, bool) {
+	if !it.listed {
+		return it.rect, true
+	}
+	r := it.rect.Move(0, p.list.Y())
+	return r, p.list.Shows(r)
+}
+
+// Boxes appends what is asked and what can be done.
+func (p *Pause) Boxes(buf []game.Box) []game.Box {
+	buf = append(buf,
+		game.Box{ID: "pause.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: p.heading},
+		game.Box{ID: "pause.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: p.ask})
+	for i := range p.items {
+		it := &p.items[i]
+		if r, ok := p.rectOf(it); ok {
+			if it.listed {
+				r = p.list.Cut(r)
+			}
+			buf = append(buf, game.Box{ID: it.id, Rect: r, Enabled: true, Text: it.text})
+		}
+	}
+	return buf
+}
+
+// Update does what was chosen.
+func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
+	if p.page == waiting {
+		return p.answer(ctx), nil
+	}
+	if p.page == copies {
+		p.list.Update(ctx)
+		p.reveal(ctx)
+	}
+	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
+		if p.page == menu {
+			return game.Pop(), nil
+		}
+		p.turn(ctx, menu)
+		return game.Stay(), nil
+	}
+	switch id := ctx.Focus.Activated(); id {
+	case "pause.continue":
+		return game.Pop(), nil
+	case "pause.save":
+		p.save(ctx)
+	case "pause.open":
+		p.openOne(ctx)
+	case "pause.options":
+		return game.Push(route.Options{}), nil
+	case "pause.concede":
+		p.turn(ctx, concede)
+	case "pause.concede-no", "pause.back":
+		p.turn(ctx, menu)
+	case "pause.concede-yes":
+		p.session.Concede()
+		return game.Reset(route.Result{Session: p.session}), nil
+	case "pause.leave":
+		return game.Reset(route.Title{}), nil
+	default:
+		if n, ok := strings.CutPrefix(id, "pause.copy/"); ok {
+			return p.openCopy(ctx, n), nil
+		}
+	}
+	return game.Stay(), nil
+}
+
+// turn shows another page, with the first of its items hot where keys are used.
+func (p *Pause) turn(ctx *game.Context, pg page) {
+	p.open(ctx, pg)
+	ctx.Focus.Set("")
+	if ctx.Focus.ByKeys() && len(p.items) > 0 {
+		ctx.Focus.Set(p.items[0].id)
+	}
+}
+
+// reveal brings a copy reached by keys into view.
+func (p *Pause) reveal(ctx *game.Context) {
+	if n, ok := strings.CutPrefix(ctx.Focus.Hot(), "pause.copy/"); ok && ctx.Focus.ByKeys() {
+		if i, err := strconv.Atoi(n); err == nil {
+			p.list.Reveal(float64(i)*74, 82)
+		}
+	}
+}
+
+// save keeps a copy: in a file that the player names, or in the list of copies.
+func (p *Pause) save(ctx *game.Context) {
+	if p.host.Dialogs() {
+		p.leaveFullscreen(ctx)
+		p.host.AskCopy(p.session, session.Dialog{Title: ctx.Text.T("pause.save-title"), Kind: ctx.Text.T("pause.kind")})
+		p.turn(ctx, waiting)
+		return
+	}
+	name, path, err := p.host.SaveCopy(p.session)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return
+	}
+	if path == "" {
+		path = name
+	}
+	ctx.Notice(ctx.Text.T("pause.saved", path))
+}
+
+// openOne asks for a copy to open.
+func (p *Pause) openOne(ctx *game.Context) {
+	if p.host.Dialogs() {
+		p.leaveFullscreen(ctx)
+		p.host.AskOpen(session.Dialog{Title: ctx.Text.T("pause.open-title"), Kind: ctx.Text.T("pause.kind")})
+		p.turn(ctx, waiting)
+		return
+	}
+	var err error
+	if p.copies, err = p.host.Copies(); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	p.list.Top()
+	p.turn(ctx, copies)
+}
+
+// leaveFullscreen makes room for a window of the system's own.
+func (p *Pause) leaveFullscreen(ctx *game.Context) {
+	s := ctx.Settings()
+	p.mended = s.Fullscreen
+	if s.Fullscreen {
+		s.Fullscreen = false
+		ctx.Change(s)
+	}
+}
+
+// answer looks whether the file dialog has been answered.
+func (p *Pause) answer(ctx *game.Context) game.Request {
+	a, done := p.host.Answer()
+	if !done {
+		return game.Stay()
+	}
+	if p.mended {
+		s := ctx.Settings()
+		s.Fullscreen = true
+		ctx.Change(s)
+	}
+	p.turn(ctx, menu)
+	p.tell(ctx)
+	switch {
+	case a.Err != nil:
+		ctx.Notice(session.Sentence(ctx.Text, a.Err))
+	case a.Saved != "":
+		ctx.Notice(ctx.Text.T("pause.saved", a.Saved))
+	case a.Opened != nil:
+		return game.Reset(route.Match{Session: a.Opened})
+	}
+	return game.Stay()
+}
+
+func (p *Pause) openCopy(ctx *game.Context, n string) game.Request {
+	i, err := strconv.Atoi(n)
+	if err != nil || i >= len(p.copies) {
+		return game.Stay()
+	}
+	s, err := p.host.OpenCopy(p.copies[i].Name)
+	p.tell(ctx)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return game.Stay()
+	}
+	return game.Reset(route.Match{Session: s})
+}
+
+// tell shows what the host has to say about saved matches.
+func (p *Pause) tell(ctx *game.Context) {
+	for _, n := range p.host.TakeNotices() {
+		ctx.Notice(session.Sentence(ctx.Text, n))
+	}
+}
+
+// Draw draws the menu over a shade.
+func (p *Pause) Draw(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	c.Fill(c.Window(), 0, t.Shade)
+	c.Panel(t, panelRect())
+	c.Text(p.heading, headingRect(), game.TextStyle{
+		Font: game.SerifBold, Size: t.Heading, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	c.Text(p.ask, askRect(), game.TextStyle{
+		Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
+	})
+	for _, inList := range []bool{false, true} {
+		if inList {
+			c.Push()
+			c.Clip(listRect())
+		}
+		for i := range p.items {
+			it := &p.items[i]
+			r, ok := p.rectOf(it)
+			if !ok || it.listed != inList {
+				continue
+			}
+			look := ctx.Focus.Look(it.id)
+			look.Strong = it.strong
+			c.Button(t, game.Box{ID: it.id, Rect: r, Enabled: true, Text: it.text}, look)
+		}
+		if inList {
+			c.Pop()
+		}
+	}
+	if p.page == copies {
+		p.list.Draw(c, t)
+	}
+}

@@ -1,0 +1,81 @@
+package result
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
+)
+
+// round is what happened in one round, by player.
+type round struct {
+	number int
+	sides  [2]side
+}
+
+// side is what one player's heroes did in a round.
+type side struct {
+	deeds  []deed        // in the order of first doing something
+	played []card.CardID // in order
+}
+
+// deed is what one hero did in a round.
+type deed struct {
+	hero   match.Ref
+	damage int // dealt to others, or to itself
+	healed int // given, to whomever
+	felled []match.Ref
+	fell   bool
+}
+
+// recap sums up a log round by round. Rounds in which nothing happened are left out.
+func recap(log []session.Entry) []round {
+	var rounds []round
+	for _, entry := range log {
+		e := entry.Event
+		if entry.Round == 0 {
+			continue
+		}
+		if n := len(rounds); n == 0 || rounds[n-1].number != entry.Round {
+			rounds = append(rounds, round{number: entry.Round})
+		}
+		r := &rounds[len(rounds)-1]
+		switch e.Kind {
+		case match.DamageDealt:
+			if e.Source != 0 {
+				r.of(e.Source).damage += int(e.Amount)
+			}
+		case match.LifeRestored:
+			if e.Source != 0 {
+				r.of(e.Source).healed += int(e.Amount)
+			}
+		case match.HeroFell:
+			r.of(e.Hero).fell = true
+			if e.Source != 0 && e.Source != e.Hero {
+				d := r.of(e.Source)
+				d.felled = append(d.felled, e.Hero)
+			}
+		case match.ActionReady:
+			if e.Card != 0 {
+				s := &r.sides[e.Player]
+				s.played = append(s.played, e.Card)
+			}
+		}
+	}
+	return slices.DeleteFunc(rounds, func(r round) bool {
+		return len(r.sides[0].deeds)+len(r.sides[1].deeds)+len(r.sides[0].played)+len(r.sides[1].played) == 0
+	})
+}
+
+// of returns what a hero did in the round, valid until the next call.
+func (r *round) of(hero match.Ref) *deed {
+	s := &r.sides[hero.Player()]
+	for i := range s.deeds {
+		if s.deeds[i].hero == hero {
+			return &s.deeds[i]
+		}
+	}
+	s.deeds = append(s.deeds, deed{hero: hero})
+	return &s.deeds[len(s.deeds)-1]
+}

@@ -1,0 +1,307 @@
+// Package setup is the screen on which a new match is put together: who the rival is, the deck of each, the
+// player's name, and the seed of chance.
+package setup
+
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Sides of the screen: the player is the first of a match, the mind the second.
+const (
+	you = iota
+	rival
+	sides
+)
+
+const (
+	boxLevel = "setup.level"
+	boxBegin = "setup.begin"
+	boxBack  = "setup.back"
+)
+
+// Setup is the screen.
+type Setup struct {
+	kit   *pieces.Kit
+	host  *session.Host
+	minds []ai.Mind
+	mind  int
+	deck  [sides]int // in the library's ready decks
+
+	name, seed game.TextField
+	forms      [sides]game.Form
+	hover      pieces.Hover
+
+	heading, ask, back, begin, seedLabel string
+	titles, plans, factions              [sides]string
+	about                                string
+	hint                                 string
+	heroBoxes                            [sides][]game.Box
+}
+
+// New makes the screen. The library of the host's rules must have a ready deck.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Setup {
+	s := &Setup{kit: kit, host: host, minds: ai.Minds()}
+	s.mind = len(s.minds) - 1
+	if n := len(s.decks()); n > 1 {
+		s.deck[rival] = 1
+	}
+	s.name = game.TextField{ID: "setup.name", Rect: row(you, 0), Limit: 20, Text: ctx.Text.T("setup.you")}
+	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 380, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
+	s.Relaid(ctx)
+	return s
+}
+
+func (s *Setup) decks() []card.DeckList { return s.host.Rules().Library.Decks }
+
+// Relaid takes the texts anew.
+func (s *Setup) Relaid(ctx *game.Context) {
+	p, lang := ctx.Text, pieces.Lang(ctx)
+	s.heading, s.ask = p.T("setup.heading"), p.T("setup.ask")
+	s.back, s.begin, s.seedLabel = p.T("setup.back"), p.T("setup.begin"), p.T("setup.seed")
+	s.name.Label, s.seed.Label = p.T("setup.name"), p.T("setup.any-seed")
+	s.titles = [sides]string{p.T("setup.you"), p.T("setup.rival")}
+	s.about = mindText(ctx, s.minds[s.mind], "about")
+	lib := s.host.Rules().Library
+	for side := range sides {
+		d := &s.decks()[s.deck[side]]
+		s.plans[side] = d.Flavour[lang]
+		s.factions[side] = p.T("setup.deck-line", lib.Factions[d.Faction].Name[lang], len(d.Cards))
+		s.forms[side].Rows = s.forms[side].Rows[:0]
+		s.forms[side].Rect = row(side, 1)
+		if side == rival {
+			s.forms[side].Rect = row(side, 0)
+			s.forms[side].Rect.H = row(side, 1).Y + row(side, 1).H - row(side, 0).Y
+			s.forms[side].Rows = append(s.forms[side].Rows, game.Row{
+				ID: boxLevel, Kind: game.Choice, Label: p.T("setup.level"), Value: mindText(ctx, s.minds[s.mind], "name"), Enabled: len(s.minds) > 1,
+			})
+		}
+		s.forms[side].Rows = append(s.forms[side].Rows, game.Row{
+			ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks()) > 1,
+		})
+		s.heroBoxes[side] = s.heroBoxes[side][:0]
+		for i, id := range d.Heroes {
+			s.heroBoxes[side] = append(s.heroBoxes[side], game.Box{
+				ID: "setup.hero/" + strconv.Itoa(side) + "/" + strconv.Itoa(i), Rect: heroRect(side, i, len(d.Heroes)), Enabled: true, Text: s.kit.HeroName(ctx, id),
+			})
+		}
+	}
+}
+
+func deckBox(side int) string { return "setup.deck/" + strconv.Itoa(side) }
+
+// mindText returns the name of a mind, or what there is to say about it.
+func mindText(ctx *game.Context, m ai.Mind, what string) string {
+	if key := "setup.mind." + m.Name() + "." + what; ctx.Text.Has(key) {
+		return ctx.Text.T(key)
+	}
+	return m.Name()
+}
+
+func headingRect() game.Rect { return game.Rect{X: 200, Y: 16, W: 1200, H: 56} }
+func askRect() game.Rect     { return game.Rect{X: 200, Y: 72, W: 1200, H: 36} }
+func panel(side int) game.Rect {
+	return game.Rect{X: 50 + float64(side)*760, Y: 118, W: 740, H: 644}
+}
+func titleRect(side int) game.Rect { return inPanel(side, 14, 40) }
+func row(side, i int) game.Rect    { return inPanel(side, 62+70*float64(i), 60) }
+func planRect(side int) game.Rect  { return inPanel(side, 234, 64) }
+func factionRect(side int) game.Rect {
+	return inPanel(side, 202, 32)
+}
+
+func inPanel(side int, y, h float64) game.Rect {
+	p := panel(side)
+	return game.Rect{X: p.X + 24, Y: p.Y + y, W: p.W - 48, H: h}
+}
+
+func heroRect(side, i, n int) game.Rect {
+	all := inPanel(side, 308, 318)
+	w := all.W / float64(max(1, n))
+	return game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
+}
+
+func seedLabelRect() game.Rect { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
+func hintRect() game.Rect      { return game.Rect{X: 610, Y: 852, W: 880, H: 34} }
+func backRect() game.Rect      { return game.Rect{X: 780, Y: 784, W: 260, H: 64} }
+func beginRect() game.Rect     { return game.Rect{X: 1120, Y: 780, W: 430, H: 70} }
+
+// Name is the scene's name in the trace.
+func (*Setup) Name() string { return "setup" }
+
+// Boxes appends everything that can be set, the heroes of both decks, and the ways on and back.
+func (s *Setup) Boxes(buf []game.Box) []game.Box {
+	buf = append(buf,
+		game.Box{ID: "setup.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: s.heading},
+		game.Box{ID: "setup.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: s.ask},
+		s.name.Box())
+	for side := range sides {
+		buf = s.forms[side].Boxes(buf)
+		buf = append(buf, s.heroBoxes[side]...)
+	}
+	buf = append(buf,
+		game.Box{ID: "setup.seed.label", Rect: seedLabelRect(), Kind: game.Label, Enabled: true, Text: s.seedLabel},
+		s.seed.Box(),
+		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
+		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: true, Text: s.begin})
+	if s.hint != "" {
+		buf = append(buf, game.Box{ID: "setup.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: s.hint})
+	}
+	return buf
+}
+
+// Update takes what is set, and begins the match.
+func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
+	s.name.Update(ctx)
+	s.seed.Update(ctx)
+	if asked := s.hover.Update(ctx, s.subject); asked.Some() {
+		return game.Push(route.Inspect{Subject: asked}), nil
+	}
+	for side := range sides {
+		if ch, ok := s.forms[side].Update(ctx); ok {
+			s.change(ch)
+			s.Relaid(ctx)
+		}
+	}
+	s.hint = ""
+	switch hot := ctx.Focus.Hot(); {
+	case hot == boxLevel:
+		s.hint = ctx.Text.T("setup.hint.level")
+	case hot == s.seed.ID:
+		s.hint = ctx.Text.T("setup.hint.seed")
+	case s.subject(hot).Some():
+		s.hint = ctx.Text.T("setup.hint.hero")
+	}
+	activated := ctx.Focus.Activated()
+	if subject := s.subject(activated); subject.Some() {
+		return game.Push(route.Inspect{Subject: subject}), nil
+	}
+	switch {
+	case activated == boxBegin:
+		return s.start(ctx)
+	case activated == boxBack, ctx.Input.Pressed.Has(game.Cancel):
+		return game.Pop(), nil
+	}
+	return game.Stay(), nil
+}
+
+func (s *Setup) change(ch game.FormChange) {
+	turn := func(v, n int) int { return ((v+ch.Step)%n + n) % n }
+	switch ch.ID {
+	case boxLevel:
+		s.mind = turn(s.mind, len(s.minds))
+	case deckBox(you):
+		s.deck[you] = turn(s.deck[you], len(s.decks()))
+	case deckBox(rival):
+		s.deck[rival] = turn(s.deck[rival], len(s.decks()))
+	}
+}
+
+// subject returns the hero in a box.
+func (s *Setup) subject(id string) pieces.Subject {
+	if !strings.HasPrefix(id, "setup.hero/") {
+		return pieces.Subject{}
+	}
+	for side := range sides {
+		for i := range s.heroBoxes[side] {
+			if s.heroBoxes[side][i].ID == id {
+				return pieces.Subject{Hero: s.decks()[s.deck[side]].Heroes[i]}
+			}
+		}
+	}
+	return pieces.Subject{}
+}
+
+func (s *Setup) start(ctx *game.Context) (game.Request, error) {
+	name := strings.TrimSpace(s.name.Text)
+	if name == "" {
+		name = ctx.Text.T("setup.you")
+	}
+	decks := [2]card.DeckList{s.decks()[s.deck[you]], s.decks()[s.deck[rival]]}
+	seats := [2]session.Seat{{Name: name}, {Name: mindText(ctx, s.minds[s.mind], "name"), Mind: s.minds[s.mind]}}
+	match, err := s.host.Begin(decks, seats, s.seedNumber())
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return game.Stay(), nil
+	}
+	return game.Replace(route.Match{Session: match}), nil
+}
+
+// seedNumber returns the seed that is written: a number as it stands, any other text as a number made of it,
+// nothing as a new one.
+func (s *Setup) seedNumber() uint64 {
+	text := strings.TrimSpace(s.seed.Text)
+	if text == "" {
+		return s.host.Seed()
+	}
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		return n
+	}
+	h := fnv.New64a()
+	h.Write([]byte(text))
+	return h.Sum64()
+}
+
+// Draw draws both sides.
+func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	s.kit.Backdrop(c, ctx)
+	s.kit.Heading(c, ctx, s.heading, headingRect(), s.ask, askRect())
+	for side := range sides {
+		s.drawSide(c, ctx, side)
+	}
+	s.name.Draw(c, ctx)
+	c.Text(s.seedLabel, seedLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	s.seed.Draw(c, ctx)
+	c.Button(t, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back}, ctx.Focus.Look(boxBack))
+	look := ctx.Focus.Look(boxBegin)
+	look.Strong, look.Size = true, 30
+	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: true, Text: s.begin}, look)
+	c.Text(s.hint, hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	s.hover.Draw(c, ctx, s.kit)
+}
+
+func (s *Setup) drawSide(c *game.Canvas, ctx *game.Context, side int) {
+	t := ctx.Theme
+	c.Panel(t, panel(side))
+	c.Text(s.titles[side], titleRect(side), game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1})
+	if side == rival {
+		_, about := titleRect(side).CutLeft(150)
+		c.Text(s.about, about, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	}
+	s.forms[side].Draw(c, ctx)
+	c.Text(s.factions[side], factionRect(side), game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	c.Text(s.plans[side], planRect(side), game.TextStyle{Font: game.SerifItalic, Size: 22, Color: t.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true})
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	for i, id := range s.decks()[s.deck[side]].Heroes {
+		box := &s.heroBoxes[side][i]
+		r, look := box.Rect, ctx.Focus.Look(box.ID)
+		ground := game.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
+		face := t.GroundLight
+		if look.Hot {
+			face = t.PanelLight
+		}
+		c.Gradient(ground, t.Radius, game.Fade(face, 0.35), face)
+		if look.Hot {
+			c.Stroke(ground, t.Radius, 1.5, t.Ember)
+		}
+		if look.Ring {
+			c.Ring(t, ground)
+		}
+		s.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 236, Size: min(0.76, r.W/190), Left: side == rival})
+		c.Text(box.Text, game.Rect{X: r.X + 4, Y: r.Y + 250, W: r.W - 8, H: 62}, game.TextStyle{
+			Font: game.Serif, Size: 21, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+		})
+	}
+}
