@@ -1,0 +1,137 @@
+package table
+
+import (
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// heroBox is the id of a hero's box: its player and its place in the list, both from 1.
+func heroBox(r match.Ref) string {
+	const digits = "0123456789"
+	p, s := int(r.Player())+1, r.Slot()+1
+	return "hero/" + digits[p:p+1] + "/" + digits[s:s+1]
+}
+
+// pileBox is the id of a pile's box.
+func pileBox(below, library bool) string {
+	switch {
+	case below && library:
+		return "pile/own/library"
+	case below:
+		return "pile/own/graveyard"
+	case library:
+		return "pile/rival/library"
+	}
+	return "pile/rival/graveyard"
+}
+
+// decides reports whether a box is one that decisions are made with.
+func (t *Table) decides(id string) bool {
+	for _, prefix := range [...]string{"hand/", "hero/", "use/", "move/", "die/", "prompt/"} {
+		if strings.HasPrefix(id, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// layBoxes appends every box, what is asked for first.
+func (t *Table) layBoxes(buf []game.Box) []game.Box {
+	if t.drawer.open {
+		return t.drawerBoxes(buf)
+	}
+	a, m, w := &t.ask, &t.model, &t.words
+	live := a.on && t.line.Done()
+	hand := m.hands[m.below]
+	for i := range hand {
+		c := &hand[i]
+		r := game.Rect{X: c.to.X, Y: handTop, W: c.to.W, H: game.DesignHeight - handTop}
+		if i+1 < len(hand) {
+			r.W = min(r.W, hand[i+1].to.X-c.to.X)
+		}
+		_, ok := a.cardMove(c.id)
+		buf = append(buf, game.Box{ID: c.box, Rect: r, Enabled: live && ok, Text: t.cardName(c.id)})
+	}
+	for _, who := range [2]match.Player{m.below.Other(), m.below} {
+		for col := range m.columns {
+			for i := range m.listed[who] {
+				h := &m.heroes[who][i]
+				if h.column != col {
+					continue
+				}
+				_, ok := a.heroMove(h.ref)
+				buf = append(buf, game.Box{ID: h.box, Rect: cellOf(t.laneGoal(col), who == m.below), Enabled: live && ok, Text: t.heroName(h.ref)})
+			}
+		}
+	}
+	if a.keeping() && live {
+		tr := &m.trays[m.below]
+		for i := range tr.dice {
+			if d := &tr.dice[i]; a.pool(d) {
+				r := game.Rect{X: d.tx - 20, Y: d.ty - 22, W: 40, H: 44}
+				buf = append(buf, game.Box{ID: d.box, Rect: r, Enabled: true, Text: w.T("table.color." + colorKey(d.color))})
+			}
+		}
+	}
+	for i := range a.rows {
+		if r := t.rowRect(i); a.scroll.Shows(r) {
+			if cut := a.scroll.Cut(r); cut.H >= rowHeight/2 {
+				buf = append(buf, game.Box{ID: a.rows[i].id, Rect: cut, Enabled: live && a.rows[i].enabled, Text: a.rows[i].text})
+			}
+		}
+	}
+	if a.confirm.text != "" {
+		buf = append(buf, game.Box{ID: confirmBox, Rect: confirmRect(), Enabled: live && a.confirm.enabled, Text: a.confirm.text})
+	}
+	if a.pass.text != "" {
+		buf = append(buf, game.Box{ID: passBox, Rect: passRect(), Enabled: live && a.pass.enabled, Text: a.pass.text})
+	}
+	for i := range m.stack {
+		e := &m.stack[i]
+		buf = append(buf, game.Box{ID: e.box, Rect: e.seen(i, len(m.stack)), Enabled: false, Text: e.name})
+	}
+	for _, below := range [2]bool{true, false} {
+		s, who := sideOf(below), m.below
+		if !below {
+			who = who.Other()
+		}
+		p := &m.piles[who]
+		buf = append(buf,
+			game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: w.T("table.library-of", t.player(who), p.library)},
+			game.Box{ID: pileBox(below, false), Rect: s.graveyard, Enabled: true, Text: w.T("table.graveyard-of", t.player(who), p.graveyard)})
+	}
+	buf = append(buf,
+		game.Box{ID: paceBox, Rect: paceRect(), Enabled: true, Text: w.paces[t.pace]},
+		game.Box{ID: menuBox, Rect: menuRect(), Enabled: true, Text: w.menu},
+		game.Box{ID: logBox, Rect: logRect(), Enabled: true, Text: w.log})
+	if a.title != "" {
+		buf = append(buf, game.Box{ID: "prompt.title", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.title})
+	}
+	if a.why != "" {
+		buf = append(buf, game.Box{ID: "prompt.why", Rect: whyRect(), Kind: game.Label, Enabled: true, Text: a.why})
+	}
+	return buf
+}
+
+func (t *Table) rowRect(i int) game.Rect {
+	r := rowsRect()
+	w := r.W
+	if t.ask.scroll.Height > r.H {
+		w -= 18
+	}
+	return game.Rect{X: r.X, Y: t.ask.scroll.Y() + float64(i)*(rowHeight+rowGap), W: w, H: rowHeight}
+}
+
+// laneGoal is where a column will lie once nothing moves.
+func (t *Table) laneGoal(col int) game.Rect {
+	var weights [match.MaxKept]float64
+	var rects [match.MaxKept]game.Rect
+	m := &t.model
+	if m.fighting {
+		weights[m.clash] = 1
+	}
+	layLanes(rects[:m.columns], weights[:m.columns])
+	return rects[col]
+}

@@ -1,0 +1,287 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// drawer is the log: every event in words, the newest last.
+type drawer struct {
+	open   bool
+	lines  []logLine
+	read   int // entries of the session's log that are worded
+	scroll game.Scroll
+	laid   float64 // text size at which lines were measured
+	boxes  bool
+}
+
+// logLine is one event in words, and what it points at.
+type logLine struct {
+	id    string
+	text  string
+	head  bool // begins a round or a clash
+	mine  bool
+	card  card.CardID
+	hero  match.Ref
+	y, h  float64
+	who   match.Player
+	plain bool // of nobody
+}
+
+const closeBox = "log/close"
+
+func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.DesignHeight} }
+func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
+func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
+
+func (d *drawer) relaid() { d.lines, d.read, d.laid = nil, 0, 0 }
+
+func (t *Table) openDrawer(ctx *game.Context) {
+	d := &t.drawer
+	d.open, t.boxStale = true, true
+	t.readLog()
+	t.measureLog(ctx)
+	d.scroll.End()
+}
+
+// readLog words what has happened since it was last read.
+func (t *Table) readLog() {
+	d, log := &t.drawer, t.session.Log()
+	for ; d.read < len(log); d.read++ {
+		e := &log[d.read]
+		text := t.wordEvent(e)
+		if text == "" {
+			continue
+		}
+		ev := &e.Event
+		l := logLine{id: "log/" + t.number(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second}
+		if l.card == 0 && ev.Ability != 0 {
+			l.card = t.rules.Ability(ev.Ability).Card
+		}
+		switch ev.Kind {
+		case match.RoundBegan, match.ClashBegan:
+			l.head, l.plain = true, true
+		case match.RoundEnded, match.ClashEnded, match.HeroesRevealed, match.LastingEnded, match.ClashSkipped, match.ClashRestarted, match.BoundReached:
+			l.plain = true
+		case match.DamageDealt, match.HeroFell:
+			if ev.Source != 0 {
+				l.who = ev.Source.Player()
+			}
+		}
+		d.lines = append(d.lines, l)
+	}
+}
+
+func (t *Table) logStyle(th *game.Theme, l *logLine) game.TextStyle {
+	if l.head {
+		return game.TextStyle{Font: game.SerifBold, Size: 22, Color: th.EmberBright, Leading: 1.15}
+	}
+	return game.TextStyle{Font: game.Sans, Size: 18, Color: th.Bone, Leading: 1.2}
+}
+
+func (t *Table) measureLog(ctx *game.Context) {
+	d := &t.drawer
+	d.laid = ctx.Canvas.Fonts.Factor()
+	y := 4.0
+	for i := range d.lines {
+		l := &d.lines[i]
+		if l.head {
+			y += 10
+		}
+		l.y = y
+		_, h := ctx.Canvas.TextSize(l.text, drawerView().W-58, t.logStyle(ctx.Theme, l))
+		l.h = max(28, h) + 6
+		y += l.h + 2
+	}
+	d.scroll.View, d.scroll.Height = drawerView(), y+8
+}
+
+func (t *Table) logRow(i int) game.Rect {
+	d, l := &t.drawer, &t.drawer.lines[i]
+	return game.Rect{X: d.scroll.View.X, Y: d.scroll.Y() + l.y, W: d.scroll.View.W - 20, H: l.h}
+}
+
+func (t *Table) drawerBoxes(buf []game.Box) []game.Box {
+	d := &t.drawer
+	buf = append(buf, game.Box{ID: closeBox, Rect: closeRect(), Enabled: true, Text: t.words.T("table.close")})
+	for i := range d.lines {
+		if r := t.logRow(i); d.scroll.Shows(r) {
+			if cut := d.scroll.Cut(r); cut.H > 12 {
+				buf = append(buf, game.Box{ID: d.lines[i].id, Rect: cut, Enabled: true, Text: d.lines[i].text})
+			}
+		}
+	}
+	return buf
+}
+
+// updateDrawer scrolls, closes, and opens what a line points at.
+func (t *Table) updateDrawer(ctx *game.Context) game.Request {
+	d, f := &t.drawer, ctx.Focus
+	if d.laid != ctx.Canvas.Fonts.Factor() {
+		t.measureLog(ctx)
+	}
+	before, was := d.scroll.Y(), t.hot
+	if f.ByKeys() {
+		t.walkLog(ctx, was)
+	}
+	d.scroll.Update(ctx)
+	t.hot = f.Hot()
+	if d.scroll.Y() != before {
+		t.boxStale = true
+	}
+	in := ctx.Input
+	outside := in.Pointer.Pressed && !drawerRect().Contains(in.Pointer.At)
+	if in.Pressed.Has(game.Cancel) || in.Pressed.Has(game.Log) || f.Activated() == closeBox || outside {
+		d.open, t.boxStale = false, true
+		f.Set("")
+		return game.Stay()
+	}
+	asked := t.hover.Update(ctx, t.subject)
+	if f.Activated() != "" {
+		asked = t.subject(f.Activated())
+	}
+	if asked.Some() {
+		return game.Push(inspect(asked))
+	}
+	return game.Stay()
+}
+
+// walkLog leads the keyboard from line to line, also to those that are not in view.
+func (t *Table) walkLog(ctx *game.Context, was string) {
+	d := &t.drawer
+	step := 0
+	switch {
+	case ctx.Input.Pressed.Has(game.Down):
+		step = 1
+	case ctx.Input.Pressed.Has(game.Up):
+		step = -1
+	}
+	if step == 0 || len(d.lines) == 0 {
+		return
+	}
+	at := len(d.lines)
+	for i := range d.lines {
+		if d.lines[i].id == was {
+			at = i
+		}
+	}
+	at = max(0, min(len(d.lines)-1, at+step))
+	ctx.Focus.Set(d.lines[at].id)
+	d.scroll.Reveal(d.lines[at].y, d.lines[at].h)
+	t.boxStale = true
+}
+
+func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
+	th, d, r := ctx.Theme, &t.drawer, drawerRect()
+	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
+	c.Fill(r, 0, th.GroundLight)
+	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
+	c.Text(t.words.log, game.Rect{X: r.X + 24, Y: 10, W: 380, H: 52}, game.TextStyle{
+		Font: game.SerifBold, Size: 34, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	look := ctx.Focus.Look(closeBox)
+	look.Size = 22
+	c.Button(th, game.Box{ID: closeBox, Rect: closeRect(), Enabled: true, Text: t.closeText}, look)
+	c.Push()
+	c.Clip(d.scroll.View)
+	for i := range d.lines {
+		l, row := &d.lines[i], t.logRow(i)
+		if !d.scroll.Shows(row) {
+			continue
+		}
+		hot := t.hot == l.id
+		if hot {
+			c.Fill(row, 6, th.PanelLight)
+		}
+		if !l.plain {
+			side := th.Bane
+			if l.who == t.model.below {
+				side = th.Boon
+			}
+			c.Fill(game.Rect{X: row.X + 6, Y: row.Y + 5, W: 4, H: row.H - 10}, 2, side)
+		}
+		c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, t.logStyle(th, l))
+		if hot && ctx.Focus.ByKeys() {
+			c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
+		}
+		if hot && l.hero != 0 {
+			t.pointAt(c, ctx, l.hero)
+		}
+	}
+	c.Pop()
+	d.scroll.Draw(c, th)
+	for i := range d.lines {
+		if l := &d.lines[i]; t.hot == l.id && l.hero != 0 {
+			t.pointAt(c, ctx, l.hero)
+		}
+	}
+	t.hover.Draw(c, ctx, t.kit)
+}
+
+// pointAt rings the hero that a line of the log speaks of.
+func (t *Table) pointAt(c *game.Canvas, ctx *game.Context, r match.Ref) {
+	if h := t.model.hero(r); h.column >= 0 {
+		c.Stroke(h.cell.Inset(6, 4), 16, 4, ctx.Theme.EmberBright)
+	}
+}
+
+// subject is the card or hero that a box stands for, to be shown large.
+func (t *Table) subject(id string) pieces.Subject {
+	m := &t.model
+	for who := range m.hands {
+		for i := range m.hands[who] {
+			if c := &m.hands[who][i]; c.box == id && c.box != "" {
+				return pieces.Subject{Card: c.id}
+			}
+		}
+	}
+	if r := t.heroOf(id); r != 0 {
+		return t.heroSubject(r)
+	}
+	for i := range m.stack {
+		if e := &m.stack[i]; e.box == id {
+			return t.subjectOf(e.item.Card, e.item.Hero)
+		}
+	}
+	for i := range t.ask.rows {
+		if r := &t.ask.rows[i]; r.id == id {
+			return t.subjectOf(r.card, r.hero)
+		}
+	}
+	for i := range t.drawer.lines {
+		if l := &t.drawer.lines[i]; l.id == id {
+			return t.subjectOf(l.card, l.hero)
+		}
+	}
+	for _, below := range [2]bool{true, false} {
+		if id == pileBox(below, false) {
+			who := m.below
+			if !below {
+				who = who.Other()
+			}
+			return pieces.Subject{Card: m.piles[who].top}
+		}
+	}
+	return pieces.Subject{}
+}
+
+func (t *Table) subjectOf(id card.CardID, r match.Ref) pieces.Subject {
+	if id != 0 {
+		return pieces.Subject{Card: id}
+	}
+	return t.heroSubject(r)
+}
+
+// heroSubject is a hero as it stands now.
+func (t *Table) heroSubject(r match.Ref) pieces.Subject {
+	if r == 0 {
+		return pieces.Subject{}
+	}
+	now := t.session.Observation().Hero(r)
+	if now.ID == 0 {
+		return pieces.Subject{}
+	}
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.model.hero(r).gear}
+}

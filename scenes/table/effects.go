@@ -1,0 +1,134 @@
+package table
+
+import (
+	"image/color"
+	"math"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// drawEffects draws what is in the air over the table.
+func (t *Table) drawEffects(c *game.Canvas, ctx *game.Context) {
+	m := &t.model
+	n := 0
+	for i := range m.ghosts {
+		g := &m.ghosts[i]
+		v := float64(t.tick-g.start) / float64(max(1, g.length))
+		if v >= 1 {
+			continue
+		}
+		e := 1 - (1-v)*(1-v)
+		r := game.Rect{X: mix(g.from.X, g.to.X, e), Y: mix(g.from.Y, g.to.Y, e) - 40*math.Sin(v*math.Pi), W: mix(g.from.W, g.to.W, e), H: mix(g.from.H, g.to.H, e)}
+		t.drawTiny(c, ctx, g.id, r)
+		m.ghosts[n] = m.ghosts[i]
+		n++
+	}
+	m.ghosts = m.ghosts[:n]
+	for i := range t.show.flares {
+		t.drawFlare(c, ctx, &t.show.flares[i])
+	}
+	for i := range t.show.floats {
+		t.drawFloat(c, ctx, &t.show.floats[i])
+	}
+}
+
+func mix(a, b, t float64) float64 { return a + (b-a)*t }
+
+func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
+	if !f.spell {
+		if !ctx.Calm() {
+			t.kit.Effects.Slash(c, f.to, 210, f.to.X < game.DesignWidth/2, t.tick-f.since, f.seed, glow(f.damage))
+		}
+		return
+	}
+	at := game.Point{X: mix(f.from.X, f.to.X, f.t), Y: mix(f.from.Y, f.to.Y, f.t)}
+	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
+	if el, ok := elementOf(f.damage); ok {
+		t.kit.Effects.Spell(c, at, dir, 96, el, t.tick)
+		return
+	}
+	// An arrow, or what was thrown.
+	tail := game.Point{X: at.X - 46*math.Cos(dir), Y: at.Y - 46*math.Sin(dir)}
+	c.Line(tail, at, 5, ctx.Theme.Bone)
+	c.Circle(at, 5, ctx.Theme.EmberBright)
+}
+
+// elementOf returns the element in which magic of a subtype flies.
+func elementOf(d card.Damage) (pieces.Element, bool) {
+	if !d.Magical() {
+		return 0, false
+	}
+	return pieces.Element(d - card.Fire), true
+}
+
+// glow is the colour of a blow.
+func glow(d card.Damage) color.NRGBA {
+	if el, ok := elementOf(d); ok {
+		return el.Color()
+	}
+	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
+}
+
+func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
+	th := ctx.Theme
+	since := t.tick - f.since
+	if since < 0 || since >= floatTicks {
+		return
+	}
+	v := float64(since) / floatTicks
+	rise := 70 * (1 - (1-v)*(1-v))
+	if ctx.Calm() {
+		rise = 0
+	}
+	col, size := th.Bone, 30.0
+	switch f.kind {
+	case hurt:
+		col, size = th.DieRed, 52
+	case mended:
+		col, size = th.Boon, 46
+	}
+	fade := 1.0
+	if v > 0.7 {
+		fade = (1 - v) / 0.3
+	}
+	r := game.Rect{X: f.at.X - 120, Y: f.at.Y - 40 - rise, W: 240, H: 80}
+	style := game.TextStyle{Font: game.SansBold, Size: size, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	for _, d := range [...]game.Point{{X: -2, Y: -2}, {X: 2, Y: -2}, {X: -2, Y: 2}, {X: 2, Y: 2}, {X: 0, Y: 3}} {
+		c.Text(f.text, r.Move(d.X, d.Y), style)
+	}
+	style.Color = game.Fade(col, fade)
+	c.Text(f.text, r, style)
+}
+
+// drawBanner draws what has just begun, across the lanes.
+func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
+	d, th := &t.show, ctx.Theme
+	if d.banner == "" || d.shown <= 0 {
+		return
+	}
+	high := 96.0
+	if d.under != "" {
+		high = 132
+	}
+	r := game.Rect{X: laneLeft, Y: laneTop + laneHeight/2 - high/2, W: laneWidth, H: high}
+	c.Push()
+	c.Fade(d.shown)
+	c.Fill(r, 0, game.Fade(th.Ground, 0.9))
+	c.Fill(game.Rect{X: r.X, Y: r.Y, W: r.W, H: 3}, 0, th.Ember)
+	c.Fill(game.Rect{X: r.X, Y: r.Y + r.H - 3, W: r.W, H: 3}, 0, th.Ember)
+	slide := 0.0
+	if !ctx.Calm() {
+		slide = (1 - d.shown) * 60
+	}
+	c.Text(d.banner, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12, W: r.W - 60, H: 72}, game.TextStyle{
+		Font: game.SerifBold, Size: 48, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	if d.under != "" {
+		c.Text(d.under, game.Rect{X: r.X + 30 + slide, Y: r.Y + 82, W: r.W - 60, H: 40}, game.TextStyle{
+			Font: game.SerifItalic, Size: 26, MinSize: 18, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+	}
+	c.Pop()
+}

@@ -1,0 +1,119 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// The table's places, in design units. They never move, so that a player finds everything where it was.
+const (
+	laneLeft, laneWidth  = 252, 944
+	laneTop, laneHeight  = 66, 622
+	laneGap              = 10
+	laneShrink           = 16 // how much lower a lane is that is not being fought, at either end
+	handTop              = 716
+	handCardW, handCardH = 128, 179
+	rivalHandY           = -66
+	previewW, previewH   = 320, 448
+	rowHeight, rowGap    = 48, 4
+)
+
+func stepsRect() game.Rect   { return game.Rect{X: 1208, Y: 6, W: 380, H: 60} }
+func stackRect() game.Rect   { return game.Rect{X: 1208, Y: 74, W: 380, H: 346} }
+func promptRect() game.Rect  { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
+func askRect() game.Rect     { return game.Rect{X: 1226, Y: 438, W: 344, H: 66} }
+func whyRect() game.Rect     { return game.Rect{X: 1226, Y: 506, W: 344, H: 50} }
+func rowsRect() game.Rect    { return game.Rect{X: 1220, Y: 562, W: 356, H: 256} }
+func confirmRect() game.Rect { return game.Rect{X: 1220, Y: 828, W: 212, H: 54} }
+func passRect() game.Rect    { return game.Rect{X: 1440, Y: 828, W: 136, H: 54} }
+func handRect() game.Rect {
+	return game.Rect{X: laneLeft, Y: handTop, W: laneWidth, H: game.DesignHeight - handTop}
+}
+func rivalHandRect() game.Rect { return game.Rect{X: laneLeft, Y: 0, W: laneWidth, H: 60} }
+func hintRect() game.Rect      { return game.Rect{X: laneLeft + 60, Y: 668, W: laneWidth - 120, H: 44} }
+func menuRect() game.Rect      { return game.Rect{X: 12, Y: 844, W: 108, H: 44} }
+func logRect() game.Rect       { return game.Rect{X: 128, Y: 844, W: 108, H: 44} }
+func paceRect() game.Rect      { return game.Rect{X: 12, Y: 790, W: 224, H: 46} }
+
+// sideRects are the places of one player at the left edge: you below, the rival above.
+type sideRects struct {
+	plate, tray, library, graveyard game.Rect
+}
+
+func sideOf(below bool) sideRects {
+	if below {
+		return sideRects{
+			plate:     game.Rect{X: 12, Y: 384, W: 224, H: 60},
+			tray:      game.Rect{X: 12, Y: 452, W: 224, H: 196},
+			library:   game.Rect{X: 12, Y: 658, W: 108, H: 124},
+			graveyard: game.Rect{X: 128, Y: 658, W: 108, H: 124},
+		}
+	}
+	return sideRects{
+		plate:     game.Rect{X: 12, Y: 8, W: 224, H: 60},
+		tray:      game.Rect{X: 12, Y: 178, W: 224, H: 196},
+		library:   game.Rect{X: 12, Y: 76, W: 108, H: 94},
+		graveyard: game.Rect{X: 128, Y: 76, W: 108, H: 94},
+	}
+}
+
+// laneSpread is how much of the width the lane being fought takes beyond the others.
+const laneSpread = 100
+
+// layLanes fixes the column rectangles for weights from 0 to 1: how far each is the lane being fought.
+func layLanes(dst []game.Rect, weights []float64) {
+	n := len(dst)
+	if n == 0 {
+		return
+	}
+	total := 0.0
+	for _, w := range weights {
+		total += w
+	}
+	base := (laneWidth - laneGap*float64(n-1) - laneSpread*total) / float64(n)
+	x := float64(laneLeft)
+	for i := range dst {
+		w := base + laneSpread*weights[i]
+		inset := laneShrink * (1 - weights[i])
+		dst[i] = game.Rect{X: x, Y: laneTop + inset, W: w, H: laneHeight - 2*inset}
+		x += w + laneGap
+	}
+}
+
+// cellOf is the half of a lane that one player's hero stands in.
+func cellOf(lane game.Rect, below bool) game.Rect {
+	h := (lane.H - 10) / 2
+	if below {
+		return game.Rect{X: lane.X, Y: lane.Y + lane.H - h, W: lane.W, H: h}
+	}
+	return game.Rect{X: lane.X, Y: lane.Y, W: lane.W, H: h}
+}
+
+// statsOf is the part of a cell that tells a hero's figures, and feet where its puppet stands. The two of a
+// lane stand at opposite edges, so that they face each other.
+func statsOf(cell game.Rect, below bool) (stats game.Rect, feet game.Point) {
+	w := statsWidth(cell.W)
+	if below {
+		return game.Rect{X: cell.X + cell.W - w - 10, Y: cell.Y + 8, W: w, H: cell.H - 16}, game.Point{X: cell.X + (cell.W-w-10)/2, Y: cell.Y + cell.H - 26}
+	}
+	return game.Rect{X: cell.X + 10, Y: cell.Y + 8, W: w, H: cell.H - 16}, game.Point{X: cell.X + cell.W - (cell.W-w-10)/2, Y: cell.Y + cell.H - 26}
+}
+
+// statsWidth has two values only, so that a growing lane does not break its texts anew in every frame.
+func statsWidth(cell float64) float64 {
+	switch {
+	case cell > 330:
+		return 182
+	case cell > 240:
+		return 158
+	}
+	return max(80, cell*0.6)
+}
+
+// me is the player shown below: the viewer, or the first player to somebody who watches.
+func me(viewer match.Player) match.Player {
+	if viewer > match.Second {
+		return match.First
+	}
+	return viewer
+}

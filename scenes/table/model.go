@@ -1,0 +1,451 @@
+package table
+
+import (
+	"math"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// model is what the table shows. It lags behind the match while events are played, and is brought in line
+// with the observation whenever nothing is left to play.
+type model struct {
+	below  match.Player // who is shown below
+	heroes [2][match.MaxList]hero
+	listed [2]int
+
+	lanes    [match.MaxKept][2]match.Ref
+	nlanes   int
+	columns  int
+	clash    int // the lane being fought
+	fighting bool
+	weights  [match.MaxKept]float64 // how far each column is the one being fought, 0 to 1
+	rects    [match.MaxKept]game.Rect
+
+	trays  [2]tray
+	hands  [2][]handCard
+	piles  [2]pile
+	stack  []entry
+	ghosts []ghost
+
+	round      int
+	phase      match.Phase
+	attacker   match.Player
+	known      bool // the attacker has been chosen
+	initiative match.Player
+	rolled     bool
+	active     match.Player
+	inside     bool
+
+	hand []match.CardInView // scratch
+}
+
+// hero is a hero as it stands on the table.
+type hero struct {
+	ref      match.Ref
+	id       card.HeroID // 0 for one that is not known yet
+	figure   *pieces.Figure
+	motion   pieces.Motion
+	life     int
+	max      int
+	bar      float64 // the life shown by the bar, which follows
+	attr     [card.Attrs]int
+	printed  [card.Attrs]int
+	counters [card.Counters]uint8
+	changed  [card.Counters]int // tick at which each last changed
+	gear     []match.Equipment
+	kept     bool
+	fallen   bool
+	box      string
+	column   int // -1 for none
+	cell     game.Rect
+	placed   bool
+	struck   int // tick of the last blow taken
+}
+
+type pile struct {
+	library, graveyard int
+	top                card.CardID // of the graveyard
+}
+
+// handCard is a card in a hand, or its back.
+type handCard struct {
+	id     card.CardID // 0 for a back
+	copies int         // which of several alike, from 0
+	at     game.Rect
+	to     game.Rect
+	lift   float64 // 0 at rest to 1 raised
+	box    string
+}
+
+// entry is an item on the stack.
+type entry struct {
+	place   int // on the stack, from 1
+	item    match.Item
+	targets [5]match.Ref
+	at      game.Rect
+	to      game.Rect
+	name    string
+	who     string
+	line    string
+	box     string
+	fade    float64 // 1 in full, for one that leaves
+	lit     bool    // it resolves
+}
+
+// ghost is a card on its way that belongs to no zone meanwhile.
+type ghost struct {
+	id       card.CardID
+	from, to game.Rect
+	start    int
+	length   int
+}
+
+// die is one die of a tray.
+type die struct {
+	color dice.Color
+	state dieState
+	roll  pieces.Roll
+	x, y  float64
+	tx    float64
+	ty    float64
+	edge  float64
+	kept  bool // by the choice being made
+	used  bool // scratch of syncing
+	box   string
+}
+
+type dieState uint8
+
+const (
+	prepared dieState = iota
+	rolling
+	aside
+	spent
+)
+
+type tray struct {
+	dice []die
+}
+
+func (m *model) hero(r match.Ref) *hero { return &m.heroes[r.Player()][r.Slot()] }
+
+// fighter is who fights for a player in the lane being fought, or 0.
+func (m *model) fighter(who match.Player) match.Ref {
+	if !m.fighting || m.clash >= m.nlanes {
+		return 0
+	}
+	return m.lanes[m.clash][who]
+}
+
+// sync brings everything in line with what is so now.
+func (t *Table) sync() {
+	o, m := t.session.Observation(), &t.model
+	m.round, m.phase = o.Round(), o.Phase()
+	m.attacker, m.known = o.Attacker(), o.Round() > 0
+	m.initiative, m.rolled = o.Initiative()
+	m.active, m.inside = o.Activation()
+	m.nlanes = o.Lanes()
+	for i := range m.nlanes {
+		m.lanes[i] = [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}
+	}
+	m.clash, m.fighting = o.Clash()
+	m.columns = o.Rules().Format.Kept
+	for who := match.First; who <= match.Second; who++ {
+		m.listed[who] = o.Listed(who)
+		for i := range m.listed[who] {
+			t.syncHero(o, match.At(who, i))
+		}
+		t.syncTray(who, o.Dice(who))
+		t.syncHand(o, who)
+		p := &m.piles[who]
+		p.library, p.graveyard, p.top = o.LibrarySize(who), o.GraveyardSize(who), 0
+		m.hand = o.AppendGraveyard(m.hand[:0], who)
+		if n := len(m.hand); n > 0 {
+			p.top = m.hand[n-1].ID
+		}
+	}
+	t.syncStack(o)
+	m.assign(o.Revealed())
+	t.refreshWords()
+}
+
+func (t *Table) syncHero(o *match.Observation, r match.Ref) {
+	h, s := t.model.hero(r), o.Hero(r)
+	if h.ref != r {
+		h.ref, h.box, h.column = r, heroBox(r), -1
+	}
+	h.kept = s.Kept
+	h.life, h.max, h.attr, h.printed = s.Life, s.MaxLife, s.Attr, s.Printed
+	h.counters = s.Counters
+	h.gear = o.AppendEquipment(h.gear[:0], r)
+	if h.id != s.ID {
+		h.id, h.bar = s.ID, float64(s.Life)
+		h.figure = nil
+		if s.ID != 0 {
+			h.figure = t.kit.Figure(s.ID)
+		}
+	}
+	if s.Fallen && !h.fallen && h.figure != nil {
+		h.motion = h.motion.Play(pieces.Gone, t.tick)
+	}
+	h.fallen = s.Fallen
+}
+
+// assign gives every hero who fights a column: its lane's, or, unpaired, one of those left over.
+func (m *model) assign(revealed bool) {
+	for who := range m.heroes {
+		var taken [match.MaxKept]bool
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			h.column = -1
+			for l := range m.nlanes {
+				if m.lanes[l][who] == h.ref {
+					h.column, taken[l] = l, true
+				}
+			}
+		}
+		for _, fallen := range [2]bool{false, true} {
+			for i := range m.listed[who] {
+				h := &m.heroes[who][i]
+				if !h.kept || h.column >= 0 || h.fallen != fallen || !revealed && match.Player(who) != m.below {
+					continue
+				}
+				for c := range m.columns {
+					if !taken[c] {
+						h.column, taken[c] = c, true
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// settle moves everything a step towards where it belongs; rate is the part of the way, 1 for at once.
+func (m *model) settle(rate float64) (moved bool) {
+	for i := range m.columns {
+		goal := 0.0
+		if m.fighting && i == m.clash {
+			goal = 1
+		}
+		moved = toward(&m.weights[i], goal, rate, 0.002) || moved
+	}
+	layLanes(m.rects[:m.columns], m.weights[:m.columns])
+	for who := range m.heroes {
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			moved = toward(&h.bar, float64(h.life), rate*0.7, 0.05) || moved
+			if h.column < 0 {
+				h.placed = false
+				continue
+			}
+			goal := cellOf(m.rects[h.column], match.Player(who) == m.below)
+			if !h.placed {
+				h.cell, h.placed = goal, true
+			}
+			moved = approach(&h.cell, goal, rate) || moved
+		}
+		tr := &m.trays[who]
+		for i := range tr.dice {
+			d := &tr.dice[i]
+			moved = toward(&d.x, d.tx, rate, 0.2) || moved
+			moved = toward(&d.y, d.ty, rate, 0.2) || moved
+		}
+		for i := range m.hands[who] {
+			c := &m.hands[who][i]
+			moved = approach(&c.at, c.to, rate) || moved
+		}
+	}
+	for i := range m.stack {
+		moved = approach(&m.stack[i].at, m.stack[i].to, rate) || moved
+	}
+	return moved
+}
+
+// toward moves v a part of the way to goal and reports whether it was not there.
+func toward(v *float64, goal, rate, near float64) bool {
+	if *v == goal {
+		return false
+	}
+	*v += (goal - *v) * rate
+	if math.Abs(goal-*v) < near {
+		*v = goal
+	}
+	return true
+}
+
+func approach(r *game.Rect, goal game.Rect, rate float64) bool {
+	a := toward(&r.X, goal.X, rate, 0.3)
+	b := toward(&r.Y, goal.Y, rate, 0.3)
+	c := toward(&r.W, goal.W, rate, 0.3)
+	d := toward(&r.H, goal.H, rate, 0.3)
+	return a || b || c || d
+}
+
+// syncHand brings a hand in line. Cards that stay keep their place; new ones come from the library.
+func (t *Table) syncHand(o *match.Observation, who match.Player) {
+	m := &t.model
+	m.hand = o.AppendHand(m.hand[:0], who)
+	old := m.hands[who]
+	t.scratch = append(t.scratch[:0], old...)
+	now := old[:0]
+	for i, c := range m.hand {
+		id := c.ID
+		hc := handCard{id: id, at: t.libraryOf(who)}
+		for j := range t.scratch {
+			if s := &t.scratch[j]; s.at.W > 0 && s.id == id {
+				hc.at, hc.lift = s.at, s.lift
+				s.at.W = 0
+				break
+			}
+		}
+		for i > 0 && m.hand[i-1].ID == id {
+			hc.copies++
+			i--
+		}
+		now = append(now, hc)
+	}
+	m.hands[who] = now
+	t.layHand(who)
+}
+
+// layHand says where the cards of a hand belong.
+func (t *Table) layHand(who match.Player) {
+	hand := t.model.hands[who]
+	n := len(hand)
+	for i := range hand {
+		c := &hand[i]
+		if who == t.model.below {
+			step := min(handCardW+6, (laneWidth-handCardW-20)/float64(max(1, n-1)))
+			width := step*float64(n-1) + handCardW
+			c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: handTop + 10, W: handCardW, H: handCardH}
+			c.box = t.handBox(c)
+			continue
+		}
+		const w, h = 82, 115
+		step := min(w+6, (laneWidth-w-240)/float64(max(1, n-1)))
+		width := step*float64(n-1) + w
+		c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: rivalHandY, W: w, H: h}
+	}
+}
+
+func (t *Table) handBox(c *handCard) string {
+	if c.id == 0 {
+		return "hand/unknown"
+	}
+	key := "hand/" + t.lib.Cards[c.id].Key
+	if c.copies > 0 {
+		key += "/" + t.number(c.copies+1)
+	}
+	return key
+}
+
+func (t *Table) libraryOf(who match.Player) game.Rect {
+	r := sideOf(who == t.model.below).library
+	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
+}
+
+func (t *Table) graveyardOf(who match.Player) game.Rect {
+	r := sideOf(who == t.model.below).graveyard
+	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
+}
+
+// syncTray brings a player's dice in line: dice that stay lie still, those that change their state move.
+func (t *Table) syncTray(who match.Player, s match.DiceState) {
+	tr := &t.model.trays[who]
+	for i := range tr.dice {
+		tr.dice[i].used = false
+	}
+	pools := [...]dice.Pool{prepared: s.Prepared, rolling: s.Rolling, aside: s.Aside, spent: s.Spent}
+	var lacking [4]dice.Pool
+	for state, pool := range pools {
+		for c := range dice.Color(dice.NumColors) {
+			for range pool[c] {
+				if d := tr.find(func(d *die) bool { return d.state == dieState(state) && d.color == c }); d != nil {
+					d.used = true
+				} else {
+					lacking[state][c]++
+				}
+			}
+		}
+	}
+	for state := range lacking {
+		for c := range dice.Color(dice.NumColors) {
+			for range lacking[state][c] {
+				d := tr.find(func(d *die) bool { return d.color == c })
+				if d == nil {
+					tr.dice = append(tr.dice, die{color: c, x: -1})
+					d = &tr.dice[len(tr.dice)-1]
+					d.roll = pieces.Roll{Color: c, Seed: t.seed()}
+				}
+				d.state, d.used = dieState(state), true
+			}
+		}
+	}
+	n := 0
+	for i := range tr.dice {
+		if tr.dice[i].used {
+			tr.dice[n] = tr.dice[i]
+			n++
+		}
+	}
+	tr.dice = tr.dice[:n]
+	t.layTray(who)
+}
+
+func (tr *tray) find(fits func(*die) bool) *die {
+	for i := range tr.dice {
+		if d := &tr.dice[i]; !d.used && fits(d) {
+			return d
+		}
+	}
+	return nil
+}
+
+// layTray sorts a tray by colour and says where each die belongs: the upper part holds what can be used.
+func (t *Table) layTray(who match.Player) {
+	tr, r := &t.model.trays[who], sideOf(who == t.model.below).tray
+	for i := 1; i < len(tr.dice); i++ {
+		for j := i; j > 0 && tr.dice[j].before(&tr.dice[j-1]); j-- {
+			tr.dice[j], tr.dice[j-1] = tr.dice[j-1], tr.dice[j]
+		}
+	}
+	upper, lower := 0, 0
+	for i := range tr.dice {
+		if tr.dice[i].state == spent {
+			lower++
+		}
+	}
+	var of [dice.NumColors]int
+	lowStep := min(34, (r.W-50)/float64(max(1, lower-1)))
+	lower = 0
+	for i := range tr.dice {
+		d := &tr.dice[i]
+		if d.state == spent {
+			d.tx, d.ty, d.edge = r.X+25+lowStep*float64(lower), r.Y+r.H-23, 24
+			lower++
+		} else {
+			d.tx, d.ty, d.edge = r.X+27+42.5*float64(upper%5), r.Y+48+46*float64(upper/5), 32
+			upper++
+			of[d.color]++
+			d.box = "die/" + colorKey(d.color)
+			if of[d.color] > 1 {
+				d.box += "/" + t.number(of[d.color])
+			}
+		}
+		if d.x < 0 {
+			d.x, d.y = d.tx, d.ty
+		}
+	}
+}
+
+func (d *die) before(o *die) bool {
+	if (d.state == spent) != (o.state == spent) {
+		return o.state == spent
+	}
+	return d.color < o.color
+}

@@ -1,0 +1,123 @@
+package table
+
+import "cinderclash/engine/match"
+
+// Asked is what the table waits for, for the trace: who decides, why, and with which boxes each answer is given.
+type Asked struct {
+	Who   string   `json:"who"` // the player's name
+	Mine  bool     `json:"mine"`
+	Cause string   `json:"cause"`
+	Rule  int      `json:"rule"`
+	Shape int      `json:"shape"`
+	Busy  bool     `json:"busy"` // something is still being shown; nothing is taken meanwhile
+	Round int      `json:"round"`
+	Clash int      `json:"clash"` // the lane being fought, from 0
+	Phase int      `json:"phase"`
+	Stack []string `json:"stack"` // what waits on it, the newest last
+	Legal []Answer `json:"legal"`
+}
+
+// Answer is one legal answer and the boxes to click for it, one after the other. To keep dice, each die that
+// is rolled again is clicked, and then the button.
+type Answer struct {
+	Move  string   `json:"move"`
+	Boxes []string `json:"boxes"`
+}
+
+// Pending tells the trace what is waited for.
+func (t *Table) Pending() any {
+	o, m := t.session.Observation(), &t.model
+	p := o.Pending()
+	v := Asked{
+		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0,
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on,
+	}
+	if p.Who <= match.Second {
+		v.Who = t.player(p.Who)
+	}
+	for i := range m.stack {
+		v.Stack = append(v.Stack, m.stack[i].name)
+	}
+	if t.ask.on && !v.Busy {
+		for _, mv := range t.ask.legal {
+			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.clicks(mv)})
+		}
+	}
+	return v
+}
+
+// clicks returns the boxes that a move is made with.
+func (t *Table) clicks(mv match.Move) []string {
+	a, m := &t.ask, &t.model
+	switch mv.Kind {
+	case match.Pair:
+		return []string{heroBox(mv.Hero()), heroBox(match.Ref(mv.B))}
+	case match.Keep:
+		return t.keepClicks(mv)
+	case match.PickHero:
+		if h := m.hero(mv.Hero()); h.column >= 0 {
+			return []string{h.box}
+		}
+	case match.Play, match.PickCard, match.FixColor:
+		for i := range m.hands[m.below] {
+			if c := &m.hands[m.below][i]; c.id == mv.CardID() && t.inHand(c.id) {
+				return t.cardClicks(c.box, mv)
+			}
+		}
+	}
+	if a.pass.text != "" && a.pass.move == mv {
+		return []string{passBox}
+	}
+	if a.confirm.text != "" && a.confirm.move == mv {
+		return []string{confirmBox}
+	}
+	for i := range a.rows {
+		if a.rows[i].move == mv {
+			return []string{a.rows[i].id}
+		}
+	}
+	return nil
+}
+
+// cardClicks is the card and, where it has several colours to fix a die to, the row of the colour.
+func (t *Table) cardClicks(box string, mv match.Move) []string {
+	if mv.Kind != match.FixColor {
+		return []string{box}
+	}
+	n, row := 0, ""
+	for i, l := range t.ask.legal {
+		if l.Kind == match.FixColor && l.A == mv.A {
+			n++
+			if l == mv {
+				row = "move/" + t.number(i)
+			}
+		}
+	}
+	if n == 1 {
+		return []string{box}
+	}
+	return []string{box, row}
+}
+
+func (t *Table) keepClicks(mv match.Move) []string {
+	if mv == t.keepAll() {
+		return []string{passBox}
+	}
+	var boxes []string
+	keep := mv.Pool()
+	tr := &t.model.trays[t.model.below]
+	for i := range tr.dice {
+		d := &tr.dice[i]
+		if !t.ask.pool(d) {
+			continue
+		}
+		kept := keep[d.color] > 0
+		if kept {
+			keep[d.color]--
+		}
+		if kept != d.kept {
+			boxes = append(boxes, d.box)
+		}
+	}
+	return append(boxes, confirmBox)
+}

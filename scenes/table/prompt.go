@@ -1,0 +1,368 @@
+package table
+
+import (
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// word makes the prompt's texts and rows for the decision asked for.
+func (t *Table) word(*game.Context) {
+	a, o, w := &t.ask, t.session.Observation(), &t.words
+	p := a.pend
+	a.rows = a.rows[:0]
+	a.confirm, a.pass = button{}, button{}
+	a.title = t.question(p)
+	a.why = t.because(o, p)
+	switch p.Shape {
+	case match.Act:
+		t.actionRows(o)
+		a.pass = button{w.T("table.pass." + passKey(p.Cause)), match.Move{Kind: match.Pass}, true}
+	case match.YesNo:
+		a.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
+		a.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
+	case match.DiceToKeep:
+		t.wordKeeping()
+	case match.SideOf:
+		t.plainRows(o)
+	default:
+		t.plainRows(o)
+		for _, mv := range a.legal {
+			switch mv.Kind {
+			case match.Pass:
+				a.pass = button{w.T("table.pass." + passKey(p.Cause)), mv, true}
+			case match.Done:
+				a.confirm = button{w.T("table.done"), mv, true}
+			}
+		}
+	}
+	t.sizeRows()
+}
+
+func (t *Table) sizeRows() {
+	a := &t.ask
+	a.scroll.View = rowsRect()
+	a.scroll.Height = max(0, float64(len(a.rows))*(rowHeight+rowGap)-rowGap)
+}
+
+func passKey(c match.Cause) string {
+	switch c {
+	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget:
+		return c.String()
+	}
+	return "plain"
+}
+
+// question is the title of the prompt.
+func (t *Table) question(p match.Pending) string {
+	a, w := &t.ask, &t.words
+	key := p.Cause.String()
+	switch {
+	case p.Cause == match.ByPairing && a.own != 0:
+		return w.T("table.ask.pairing-rival", t.heroName(a.own))
+	case p.Cause == match.ByFixing && a.card != 0:
+		return w.T("table.ask.fixing-color", t.cardName(a.card))
+	case p.Cause == match.ByHandLimit:
+		return w.T("table.ask.hand-limit", int(t.rules.Format.HandLimit))
+	case p.Cause == match.ByTarget && p.Max > 1:
+		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max))
+	case p.Cause == match.ByMay && t.offering():
+		return w.T("table.ask.may-replace")
+	}
+	return w.T("table.ask." + key)
+}
+
+func (t *Table) offering() bool {
+	_, ok := t.session.Observation().Offered()
+	return ok
+}
+
+// because says what the question comes from, with the rule's number.
+func (t *Table) because(o *match.Observation, p match.Pending) string {
+	w := &t.words
+	text := ""
+	switch p.Cause {
+	case match.ByWindow:
+		text = t.answerable(o)
+	case match.ByReroll:
+		text = w.T("table.why.reroll", int(p.Min))
+	case match.ByFull:
+		text = w.T("table.why.full")
+	case match.ByActivation, match.ByPairing, match.ByFixing, match.ByKnight, match.ByOverloaded, match.ByHandLimit, match.BySide,
+		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
+		text = w.T("table.why." + p.Cause.String())
+	case match.ByMay:
+		if offer, ok := o.Offered(); ok {
+			text = w.T("table.why.may-replace", t.abilityName(offer.Ability), t.moment(offer.Moment))
+			break
+		}
+		text = t.itemWhy(o, p)
+	case match.ByCost:
+		it := o.Item(int(p.Item))
+		text = w.T("table.why.cost", t.actionName(&it))
+	default:
+		text = t.itemWhy(o, p)
+	}
+	return w.T("table.because", text, int(p.Cause.Rule()))
+}
+
+// itemWhy names the action that a choice belongs to and gives its text.
+func (t *Table) itemWhy(o *match.Observation, p match.Pending) string {
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return t.words.T("table.why.rules")
+	}
+	it := o.Item(int(p.Item))
+	return t.words.T("table.why.item", t.actionName(&it), t.heroName(it.Hero))
+}
+
+// answerable says what a reaction could answer now.
+func (t *Table) answerable(o *match.Observation) string {
+	if n := o.StackSize(); n > 0 {
+		if it := o.Item(n); it.Step == match.ItemWaiting || it.Step == match.ItemAnnounced || it.Step == match.ItemTargeting {
+			return t.words.T("table.why.window-item", t.player(it.Player), t.actionName(&it))
+		}
+	}
+	var buf [12]match.Moment
+	if ms := o.AppendMoments(buf[:0]); len(ms) > 0 {
+		return t.words.T("table.why.window-moment", t.moment(ms[len(ms)-1]))
+	}
+	return t.words.T("table.why.window")
+}
+
+// actionRows lists what the fighting hero can do: its abilities, its equipment's, and Draw a Card.
+func (t *Table) actionRows(o *match.Observation) {
+	a := &t.ask
+	f := o.Fighter(t.model.below)
+	if f == 0 {
+		return
+	}
+	want := card.Action
+	if a.pend.Cause == match.ByWindow {
+		want = card.Reaction
+	}
+	add := func(ids []card.AbilityID, att int) {
+		for _, id := range ids {
+			if ab := t.rules.Ability(id); ab.Kind == want || ab.Kind == card.Action && want == card.Reaction {
+				t.useRow(id, f, att)
+			}
+		}
+	}
+	hero := o.Hero(f)
+	if hero.ID == 0 {
+		return
+	}
+	add(t.lib.Heroes[hero.ID].Abilities, 0)
+	gear := t.model.hero(f).gear
+	for i := range gear {
+		add(t.lib.Cards[gear[i].ID].Abilities, i+1)
+	}
+	mv := match.Move{Kind: match.DrawCard}
+	a.rows = append(a.rows, row{
+		id: drawBox, text: t.lib.DrawACard(t.lang).Name, cost: drawCost(), move: mv, enabled: a.allows(mv),
+	})
+}
+
+// drawCost is the price of Draw a Card (rule 410).
+func drawCost() dice.Cost {
+	var c dice.Cost
+	c[dice.AnyColor-1] = 1
+	return c
+}
+
+func (t *Table) useRow(id card.AbilityID, f match.Ref, att int) {
+	a := &t.ask
+	ab := t.rules.Ability(id)
+	mv := match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(att)}
+	box := "use/" + ab.Key
+	for i := range a.rows {
+		if a.rows[i].id == box {
+			box += "/" + t.number(att)
+			break
+		}
+	}
+	a.rows = append(a.rows, row{id: box, text: t.abilityName(id), cost: ab.Cost, move: mv, enabled: a.allows(mv), hero: f, card: ab.Card})
+}
+
+// plainRows lists the answers that have no place of their own on the table.
+func (t *Table) plainRows(o *match.Observation) {
+	a := &t.ask
+	for i, mv := range a.legal {
+		r := row{id: "move/" + t.number(i), move: mv, enabled: true}
+		if t.rowOf(o, &r) {
+			a.rows = append(a.rows, r)
+		}
+	}
+}
+
+// rowOf words an answer as a row and reports whether it needs one.
+func (t *Table) rowOf(o *match.Observation, r *row) bool {
+	a, w, mv := &t.ask, &t.words, r.move
+	switch mv.Kind {
+	case match.Attack:
+		r.text = w.T("table.attack")
+	case match.Defend:
+		r.text = w.T("table.defend")
+	case match.PickColor:
+		r.text = w.T("table.color." + colorKey(dice.Color(mv.A)))
+		r.dice[mv.A] = 1
+	case match.Pay:
+		r.dice = mv.Pool()
+		r.text = w.T("table.pay")
+	case match.FixColor:
+		if a.card != mv.CardID() {
+			return false
+		}
+		r.text = w.T("table.color." + colorKey(dice.Color(mv.B)))
+		r.dice[mv.B] = 1
+		r.card = mv.CardID()
+	case match.PickHero:
+		if h := t.model.hero(mv.Hero()); h.column >= 0 {
+			return false
+		}
+		r.text, r.hero = t.heroName(mv.Hero()), mv.Hero()
+	case match.PickCard, match.Play:
+		r.text, r.card = t.cardName(mv.CardID()), mv.CardID()
+		return !t.inHand(mv.CardID()) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
+	case match.PickAmount:
+		r.text = t.number(int(mv.A))
+	case match.PickOption:
+		t.wordOption(o, r)
+	default:
+		return false
+	}
+	return true
+}
+
+func (t *Table) inHand(id card.CardID) bool {
+	hand := t.model.hands[t.model.below]
+	if t.ask.pend.Cause == match.ByDiscard && t.ask.pend.Owner != t.model.below {
+		return false
+	}
+	for i := range hand {
+		if hand[i].id == id {
+			return true
+		}
+	}
+	return false
+}
+
+// wordOption words one of several listed things.
+func (t *Table) wordOption(o *match.Observation, r *row) {
+	w := &t.words
+	opt := o.Option(int(r.move.A))
+	r.hero, r.card = opt.Hero, opt.Card
+	switch t.ask.pend.Cause {
+	case match.ByOrder:
+		r.text = w.T("table.option.trigger", t.abilityName(opt.Ability), t.heroName(opt.Hero))
+	case match.ByReplacement:
+		r.text = w.T("table.option.trigger", t.abilityName(opt.Ability), t.heroName(opt.Hero))
+	case match.ByWhose:
+		r.text = t.player(opt.Player)
+	case match.ByFull, match.ByDetach:
+		r.text = t.cardName(opt.Card)
+	case match.ByCounter:
+		r.text = t.counterName(opt.Counter)
+	case match.ByModes:
+		r.text = t.modeText(o, opt.Mode)
+	case match.ByEvent:
+		r.text = t.moment(opt.Moment)
+	}
+}
+
+// modeText is the text of one mode of the action being resolved: the part of its rules text that stands for it.
+func (t *Table) modeText(o *match.Observation, mode int) string {
+	p := t.ask.pend
+	if p.Item > 0 {
+		for _, paragraph := range t.lib.Text(o.Item(int(p.Item)).Ability, t.lang) {
+			text, bullet := strings.CutPrefix(paragraph.String(), "• ")
+			if !bullet {
+				continue
+			}
+			if mode == 0 {
+				return text
+			}
+			mode--
+		}
+	}
+	return t.words.T("table.option.mode", mode+1)
+}
+
+// wordKeeping words which dice are kept and which are rolled again.
+func (t *Table) wordKeeping() {
+	a, w := &t.ask, &t.words
+	mv := t.keep()
+	n := a.marks
+	a.confirm = button{w.T("table.reroll", n), mv, n > 0 && a.allows(mv)}
+	a.pass = button{w.T("table.keep-all"), t.keepAll(), true}
+}
+
+// wordWaiting says whom or what the table waits for.
+func (t *Table) wordWaiting() {
+	a, w := &t.ask, &t.words
+	a.rows, a.confirm, a.pass = a.rows[:0], button{}, button{}
+	p := t.session.Observation().Pending()
+	a.title, a.why = "", ""
+	if who, ok := t.session.Thinking(); ok {
+		a.title = w.T("table.thinking", t.player(who))
+		a.why = w.T("table.because", w.T("table.waiting."+p.Cause.String()), int(p.Cause.Rule()))
+	}
+	t.sizeRows()
+}
+
+// whyNot says why a box that was pointed at cannot be chosen.
+func (t *Table) whyNot(id string) string {
+	a, o, m := &t.ask, t.session.Observation(), &t.model
+	if id == confirmBox && a.keeping() {
+		if a.marks == 0 {
+			return t.words.T("table.mark-first")
+		}
+		return t.words.T("table.because", t.words.T("table.why.reroll", int(a.pend.Min)), int(a.pend.Cause.Rule()))
+	}
+	for i := range a.rows {
+		if a.rows[i].id == id && !a.rows[i].enabled {
+			return t.reason(o.Why(a.rows[i].move))
+		}
+	}
+	for i := range m.hands[m.below] {
+		if c := &m.hands[m.below][i]; c.box == id {
+			if c.id == 0 {
+				return ""
+			}
+			mv, ok := a.cardMove(c.id)
+			if ok {
+				return ""
+			}
+			return t.reason(o.Why(mv))
+		}
+	}
+	if r := t.heroOf(id); r != 0 && a.on {
+		mv, ok := a.heroMove(r)
+		if ok || a.pend.Shape == match.Act {
+			return ""
+		}
+		if a.pend.Shape == match.Pairing {
+			if r.Player() == a.pend.Who || a.own == 0 {
+				return t.words.T("table.pair-own-first")
+			}
+			mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(r)}
+		}
+		if a.pend.Shape == match.Pairing || a.pend.Cause == match.ByTarget {
+			return t.reason(o.Why(mv))
+		}
+	}
+	return ""
+}
+
+func (t *Table) heroOf(id string) match.Ref {
+	for who := range t.model.heroes {
+		for i := range t.model.listed[who] {
+			if r := match.At(match.Player(who), i); heroBox(r) == id {
+				return r
+			}
+		}
+	}
+	return 0
+}

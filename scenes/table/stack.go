@@ -1,0 +1,206 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// The stack is a column, the newest item on top and in full, the older ones below it.
+const (
+	itemWide, itemHigh = 364, 132
+	itemStrip          = 62 // what is seen of an item that lies below another
+	itemCardW          = 120
+)
+
+// syncStack brings the stack in line. Items that stay keep where they are.
+func (t *Table) syncStack(o *match.Observation) {
+	m := &t.model
+	n := o.StackSize()
+	for i := range n {
+		it := o.Item(i + 1)
+		if i >= len(m.stack) {
+			m.stack = append(m.stack, entry{place: i + 1, at: t.entrance(&it)})
+		}
+		e := &m.stack[i]
+		if e.item.Ability != it.Ability || e.item.Player != it.Player {
+			e.at = t.entrance(&it)
+		}
+		e.place, e.item, e.lit = i+1, it, it.Step == match.ItemResolving
+		e.targets = [5]match.Ref{}
+		copy(e.targets[:], it.Targets[:])
+		if it.Paired != 0 {
+			e.aim(it.Paired)
+		}
+	}
+	clear(m.stack[n:])
+	m.stack = m.stack[:n]
+	t.layStack()
+}
+
+// aim adds a target that is not there yet.
+func (e *entry) aim(r match.Ref) {
+	for i := range e.targets {
+		if e.targets[i] == r {
+			return
+		}
+		if e.targets[i] == 0 {
+			e.targets[i] = r
+			return
+		}
+	}
+}
+
+// entrance is where an item comes from: the hero who acts.
+func (t *Table) entrance(it *match.Item) game.Rect {
+	if it.Hero == 0 {
+		return stackRect()
+	}
+	h := t.model.hero(it.Hero)
+	p := h.cell.Center()
+	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
+}
+
+// layStack says where each item belongs.
+func (t *Table) layStack() {
+	m, r := &t.model, stackRect()
+	n := len(m.stack)
+	strip := min(itemStrip, (r.H-40-itemHigh)/float64(max(1, n-1)))
+	for i := range m.stack {
+		e := &m.stack[i]
+		depth := float64(n - 1 - i)
+		y := r.Y + 34
+		if depth > 0 {
+			y += itemHigh + 4 + (depth-1)*strip
+		}
+		e.to = game.Rect{X: r.X + 8, Y: y, W: itemWide, H: itemHigh}
+		e.box = "stack/" + t.number(e.place)
+		t.wordEntry(e)
+	}
+}
+
+// seen is the part of an item that nothing covers.
+func (e *entry) seen(i, n int) game.Rect {
+	r := e.to
+	if i < n-1 {
+		strip := min(itemStrip, (stackRect().H-40-itemHigh)/float64(max(1, n-1)))
+		r.H = strip - 4
+	}
+	return r
+}
+
+// wordEntry makes what an item says of itself.
+func (t *Table) wordEntry(e *entry) {
+	it, w := &e.item, &t.words
+	e.name = t.actionName(it)
+	e.who = t.heroName(it.Hero)
+	if it.Hero == 0 {
+		e.who = t.player(it.Player)
+	}
+	switch {
+	case it.Cancelled:
+		e.line = w.T("table.item.cancelled")
+	case it.Answers.What != card.NoHappening:
+		e.line = w.T("table.item.answers", t.moment(it.Answers))
+	case it.Step == match.ItemResolving:
+		e.line = w.T("table.item.resolving")
+	case it.Trigger:
+		e.line = w.T("table.item.trigger")
+	default:
+		e.line = w.T("table.item.waits")
+	}
+}
+
+func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
+	th, m, r := ctx.Theme, &t.model, stackRect()
+	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
+	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
+	c.Picture(t.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
+	c.Text(t.words.stack, game.Rect{X: r.X + 44, Y: r.Y + 3, W: 300, H: 28}, game.TextStyle{
+		Font: game.SansBold, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	if len(m.stack) == 0 {
+		c.Text(t.words.empty, game.Rect{X: r.X + 30, Y: r.Y + 50, W: r.W - 60, H: r.H - 80}, game.TextStyle{
+			Font: game.SerifItalic, Size: 20, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, Shrink: true,
+		})
+		return
+	}
+	c.Push()
+	c.Clip(game.Rect{X: 0, Y: r.Y, W: game.DesignWidth, H: r.H})
+	for i := range m.stack {
+		t.drawEntry(c, ctx, &m.stack[i], i == len(m.stack)-1)
+	}
+	c.Pop()
+}
+
+func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool) {
+	th, r := ctx.Theme, e.at
+	mine := e.item.Player == t.model.below
+	face, edge := th.Panel, th.Line
+	if top {
+		face, edge = th.PanelLight, th.Ember
+	}
+	hot := t.hot == e.box
+	c.Shadow(r.Move(0, 3), 10, 10, game.Fade(th.Ground, 0.8))
+	c.Gradient(r, 10, game.Mix(face, th.PanelLight, 0.4), face)
+	c.Stroke(r, 10, 1.5, edge)
+	if hot {
+		c.Stroke(r.Inset(-2, -2), 12, 2.5, th.EmberBright)
+	}
+	if r.W < itemWide*0.7 {
+		return
+	}
+	picture := game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: itemHigh - 12}
+	if e.item.Card != 0 && t.rules.Ability(e.item.Ability).Main {
+		t.kit.Card(c, ctx, e.item.Card, game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: 120}, pieces.CardLook{})
+	} else {
+		t.drawPortrait(c, ctx, e.item.Hero, picture)
+	}
+	x, w := r.X+102, r.W-112
+	style := game.TextStyle{Font: game.SerifBold, Size: 21, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle}
+	c.Text(e.name, game.Rect{X: x, Y: r.Y + 4, W: w, H: 30}, style)
+	style = game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, MaxLines: 1, Shrink: true, VAlign: game.Middle}
+	side := th.Boon
+	if !mine {
+		side = th.Bane
+	}
+	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
+	c.Text(e.who, game.Rect{X: x + 10, Y: r.Y + 34, W: w - 10, H: 28}, style)
+	style.MaxLines, style.VAlign = 3, game.Start
+	style.Leading = 1.1
+	style.Color = th.Bone
+	c.Text(e.line, game.Rect{X: x, Y: r.Y + 64, W: w, H: 64}, style)
+}
+
+// drawArrows draws an arrow from each item to each of its targets.
+func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
+	th, m := ctx.Theme, &t.model
+	for i := range m.stack {
+		e := &m.stack[i]
+		top := i == len(m.stack)-1
+		col := game.Fade(th.EmberBright, 0.95)
+		width := 7.0
+		if !top {
+			col, width = game.Fade(th.Ash, 0.6), 5
+		}
+		for _, r := range e.targets {
+			if r == 0 {
+				continue
+			}
+			h := m.hero(r)
+			if h.column < 0 {
+				continue
+			}
+			_, feet := statsOf(h.cell, r.Player() == m.below)
+			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}
+			to := game.Point{X: feet.X + 34, Y: feet.Y - 120}
+			bend := -46.0
+			if to.Y > from.Y {
+				bend = 46
+			}
+			c.Arrow(game.Point{X: from.X, Y: from.Y + 2}, game.Point{X: to.X, Y: to.Y + 2}, bend, width+4, game.Fade(th.Ground, 0.75))
+			c.Arrow(from, to, bend, width, col)
+		}
+	}
+}

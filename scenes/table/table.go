@@ -1,0 +1,238 @@
+// Package table is the screen on which a match is fought: lanes and heroes, dice, hands, the stack, and the
+// one prompt that asks for what comes next. It knows a session and no rule: what may be done it takes from
+// the observation, and why something may not as well.
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Table is the scene. It is made for one match and used on the game's own goroutine only.
+type Table struct {
+	session *session.Session
+	lib     *card.Library
+	rules   *match.Rules
+	kit     *pieces.Kit
+	art     pictures
+	words   words
+	lang    card.Lang
+
+	model   model
+	show    director
+	ask     asking
+	drawer  drawer
+	hover   pieces.Hover
+	line    game.Timeline
+	tick    int // counts only while the scene is on top
+	seeds   uint64
+	stale   bool // the model may differ from the match
+	ending  int  // ticks until the result is shown, 0 while the match goes on
+	scratch []handCard
+	letters [dice.NumColors]string
+
+	closeText string
+
+	boxes    []game.Box
+	boxStale bool
+	hot      string // what is pointed at, as of the last tick
+	hotSince int
+	hotWhy   string // why what is pointed at cannot be chosen
+	refused  string // why the last refused box cannot be chosen
+	pace     pace
+	viewer   match.Player
+}
+
+// pace says when a window in which only a pass is possible is passed by itself.
+type pace uint8
+
+const (
+	passSoon pace = iota // after a short beat
+	passSlow             // after as long as a player thinks, so that the rival learns nothing
+	askAlways
+	paces
+)
+
+// New makes the table of a session.
+func New(ctx *game.Context, s *session.Session) (*Table, error) {
+	rules := s.Observation().Rules()
+	t := &Table{session: s, rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, boxStale: true, seeds: 1}
+	t.model.below = me(t.viewer)
+	kit, err := pieces.NewKit(ctx, t.lib)
+	if err != nil {
+		return nil, err
+	}
+	t.kit = kit
+	t.art = newPictures(ctx.Pictures)
+	t.model.columns = rules.Format.Kept
+	t.Relaid(ctx)
+	t.sync()
+	t.model.settle(1)
+	return t, nil
+}
+
+// Name is the scene's name in the trace.
+func (*Table) Name() string { return "table" }
+
+// Relaid takes the texts anew.
+func (t *Table) Relaid(ctx *game.Context) {
+	t.lang = pieces.Lang(ctx)
+	t.words = newWords(ctx.Text, t.session.Names())
+	t.closeText = ctx.Text.T("table.close")
+	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
+		t.letters[i] = ctx.Text.T("pieces.pip." + key)
+	}
+	t.drawer.relaid()
+	t.refreshWords()
+	t.ask.stale, t.boxStale = true, true
+}
+
+// Returned is called when an overlay has gone.
+func (t *Table) Returned(*game.Context) { t.stale, t.boxStale = true, true }
+
+// Boxes appends what can be pointed at, as of the last tick.
+func (t *Table) Boxes(buf []game.Box) []game.Box {
+	if t.boxStale {
+		t.boxStale = false
+		t.boxes = t.layBoxes(t.boxes[:0])
+	}
+	return append(buf, t.boxes...)
+}
+
+// Update plays the match on and takes what the player decides.
+func (t *Table) Update(ctx *game.Context) (game.Request, error) {
+	t.tick++
+	if t.drawer.open {
+		return t.updateDrawer(ctx), nil
+	}
+	if req, ok := t.doors(ctx); ok {
+		return req, nil
+	}
+	skipped := false
+	if !t.line.Done() {
+		if ctx.Input.AnyPress {
+			t.line.Skip()
+			skipped = true
+		} else {
+			t.line.Advance(ctx.Speed())
+		}
+	}
+	t.play(ctx)
+	t.attend(ctx)
+	if asked := t.hover.Update(ctx, t.subject); asked.Some() {
+		return game.Push(inspect(asked)), nil
+	}
+	if !skipped {
+		if err := t.decide(ctx); err != nil {
+			return game.Stay(), err
+		}
+	}
+	t.model.settle(rateOf(ctx))
+	t.show.forget(t.tick)
+	if t.ending > 0 && t.line.Done() {
+		t.ending--
+		if t.ending == 0 {
+			return game.Replace(route.Result{Session: t.session}), nil
+		}
+	}
+	return game.Stay(), nil
+}
+
+// rateOf is the part of their way that things go in a tick.
+func rateOf(ctx *game.Context) float64 {
+	if ctx.Calm() {
+		return 1
+	}
+	switch ctx.Speed() {
+	case 0:
+		return 1
+	case 1:
+		return 0.16
+	case 2:
+		return 0.3
+	}
+	return 0.5
+}
+
+// play lets the match go on while nothing is left to show, one decision of somebody else after the other.
+func (t *Table) play(ctx *game.Context) {
+	for range 8 {
+		if !t.line.Done() {
+			return
+		}
+		if t.stale {
+			t.stale = false
+			t.sync()
+			t.boxStale = true
+			t.ask.stale = true
+		}
+		if t.ending > 0 {
+			return
+		}
+		if t.session.Observation().Result().Over {
+			t.finish(ctx)
+			return
+		}
+		if t.session.Ready() {
+			t.prepare(ctx)
+			return
+		}
+		before := t.session.Observation().Pending()
+		events := t.session.Advance()
+		if len(events) == 0 && t.session.Observation().Pending() == before {
+			t.waitFor()
+			return
+		}
+		t.happen(ctx, events)
+	}
+}
+
+// happen queues what is to be seen of events.
+func (t *Table) happen(ctx *game.Context, events []match.Event) {
+	t.ask.close()
+	t.stale, t.boxStale = true, true
+	for _, e := range events {
+		t.direct(ctx, e)
+	}
+}
+
+func (t *Table) finish(ctx *game.Context) {
+	t.ask.close()
+	t.boxStale = true
+	t.ending = 50
+	if ctx.Speed() == 0 {
+		t.ending = 1
+	}
+}
+
+// seed returns a new number to vary how things lie and fly. It never touches the match.
+func (t *Table) seed() uint64 {
+	t.seeds = t.seeds*6364136223846793005 + 1442695040888963407
+	return t.seeds
+}
+
+// doors opens what lies beside the table.
+func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
+	in := ctx.Input.Pressed
+	box := ctx.Focus.Activated()
+	switch {
+	case in.Has(game.Menu), box == menuBox, in.Has(game.Cancel) && !t.ask.back():
+		return game.Push(route.Pause{Session: t.session}), true
+	case in.Has(game.Log), box == logBox:
+		t.openDrawer(ctx)
+		return game.Stay(), true
+	case box == paceBox:
+		t.pace = (t.pace + 1) % paces
+		t.boxStale = true
+		return game.Stay(), false
+	}
+	if req, ok := t.openZone(box); ok {
+		return req, true
+	}
+	return game.Stay(), false
+}

@@ -1,0 +1,201 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// end is a scene in place of those that the table leads to.
+type end struct{ name string }
+
+func (e end) Name() string                             { return e.name }
+func (end) Boxes(buf []game.Box) []game.Box            { return buf }
+func (end) Update(*game.Context) (game.Request, error) { return game.Stay(), nil }
+func (end) Draw(*game.Canvas, *game.Context)           {}
+
+func build(target any, ctx *game.Context) (game.Scene, error) {
+	if m, ok := target.(route.Match); ok {
+		return New(ctx, m.Session)
+	}
+	return end{fmt.Sprintf("%T", target)}, nil
+}
+
+var library = func() *card.Library {
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		panic(err)
+	}
+	return lib
+}()
+
+// newSession is a match of the first player against chance, past the draft.
+func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
+	t.Helper()
+	rules, err := match.NewRules(library, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(session.Options{
+		Rules: rules, Decks: [2]card.DeckList{library.Decks[decks[0]], library.Decks[decks[1]]},
+		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Mind: ai.Random{}}}, Seed: seed, Iters: 1,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	for s.Observation().Phase() < match.SidePhase {
+		if !s.Ready() {
+			s.Advance()
+			continue
+		}
+		if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func open(t testing.TB, s *session.Session, lang string, speed int) *game.Headless {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := game.NewHeadless(game.Config{
+		Build: build, First: route.Match{Session: s}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Speed: &speed,
+		Glyph: func(token string) string { return glyph(token) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func glyph(token string) string {
+	f, err := art.Files().Open("icons/" + token + ".svg")
+	if err != nil {
+		return ""
+	}
+	f.Close()
+	return "icons/" + token
+}
+
+func step(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// driver plays a table by clicking boxes, as a player without a plan does.
+type driver struct {
+	t   testing.TB
+	h   *game.Headless
+	rng *rand.Rand
+}
+
+func (d *driver) asked() (Asked, bool) {
+	p, ok := d.h.Scene().(game.Pender)
+	if !ok {
+		return Asked{}, false
+	}
+	return p.Pending().(Asked), true
+}
+
+// wait lets ticks pass until the player is asked, and reports whether the match goes on.
+func (d *driver) wait() (Asked, bool) {
+	for range 20000 {
+		a, ok := d.asked()
+		if !ok {
+			return a, false
+		}
+		if len(a.Legal) > 0 {
+			return a, true
+		}
+		step(d.t, d.h.Step(game.Input{}))
+	}
+	d.t.Fatal("nothing happens any more")
+	return Asked{}, false
+}
+
+// choose clicks the boxes of an answer.
+func (d *driver) choose(a Answer) {
+	d.t.Helper()
+	if len(a.Boxes) == 0 {
+		d.t.Fatalf("no box stands for %s", a.Move)
+	}
+	for _, id := range a.Boxes {
+		d.scrollTo(id)
+		found, err := d.h.ClickBox(id)
+		step(d.t, err)
+		if !found {
+			d.t.Fatalf("there is no %s for %s; there are %v", id, a.Move, ids(d.h.Boxes()))
+		}
+		step(d.t, d.h.Step(game.Input{}))
+	}
+}
+
+// scrollTo turns the wheel over the prompt until a row is in view.
+func (d *driver) scrollTo(id string) {
+	at := rowsRect().Center()
+	for n := range 60 {
+		for _, b := range d.h.Boxes() {
+			if b.ID == id {
+				return
+			}
+		}
+		wheel := -1.0
+		if n > 30 {
+			wheel = 1
+		}
+		p := game.Pointer{At: at, From: at, Present: true, WheelY: wheel}
+		step(d.t, d.h.Step(game.Input{Pointer: p}))
+	}
+}
+
+func ids(boxes []game.Box) []string {
+	var out []string
+	for _, b := range boxes {
+		out = append(out, b.ID)
+	}
+	return out
+}
+
+// A whole match, every decision made by clicking boxes.
+func TestAWholeMatchByMouse(t *testing.T) {
+	for seed := range uint64(4) {
+		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		d := &driver{t, open(t, s, []string{"en", "es"}[seed%2], 0), rand.New(rand.NewPCG(seed, 1))}
+		n := 0
+		for {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			before := s.Observation().Pending()
+			mv := a.Legal[d.rng.IntN(len(a.Legal))]
+			d.choose(mv)
+			if n++; n > 3000 {
+				t.Fatal("the match does not end")
+			}
+			if len(s.Log()) == 0 && s.Observation().Pending() == before {
+				t.Fatalf("%s changed nothing", mv.Move)
+			}
+		}
+		if !s.Over() || d.h.Scene().Name() != "route.Result" {
+			t.Errorf("seed %d: after %d decisions in %s", seed, n, d.h.Scene().Name())
+		}
+	}
+}

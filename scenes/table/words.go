@@ -1,0 +1,194 @@
+package table
+
+import (
+	"strings"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// words is what the table says, ready made, so that drawing it allocates nothing.
+type words struct {
+	*text.Printer
+	names     [2]string
+	phases    [match.OverPhase + 1]string
+	library   string
+	graveyard string
+	prepared  string
+	rolling   string
+	spent     string
+	unpaired  string
+	fallen    string
+	unknown   string
+	stack     string
+	empty     string
+	menu      string
+	log       string
+	paces     [paces]string
+	vs        string
+	// of the moment
+	round string
+	clash string
+}
+
+func newWords(p *text.Printer, names [2]string) words {
+	w := words{Printer: p, names: names}
+	for i := range w.phases {
+		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
+	}
+	w.library, w.graveyard = p.T("table.library"), p.T("table.graveyard")
+	w.prepared, w.rolling, w.spent = p.T("table.prepared"), p.T("table.rolling"), p.T("table.spent")
+	w.unpaired, w.fallen, w.unknown = p.T("table.unpaired"), p.T("table.fallen"), p.T("table.unknown")
+	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
+	w.menu, w.log = p.T("table.menu"), p.T("table.log-button")
+	for i, key := range [paces]string{"soon", "slow", "always"} {
+		w.paces[i] = p.T("table.pace." + key)
+	}
+	return w
+}
+
+func phaseKey(p match.Phase) string {
+	return [...]string{"draft", "mulligan", "side", "pairing", "prepare", "initiative", "cleanup", "action", "clash-end", "over"}[p]
+}
+
+// refreshWords makes the sentences that hang on where the match is.
+func (t *Table) refreshWords() {
+	m, w := &t.model, &t.words
+	w.round, w.clash = "", ""
+	if m.round > 0 {
+		w.round = w.T("table.round", m.round)
+	}
+	if m.fighting {
+		w.clash = w.T("table.clash", m.clash+1, m.nlanes)
+	}
+	for i := range m.stack {
+		t.wordEntry(&m.stack[i])
+	}
+}
+
+func (t *Table) number(n int) string { return pieces.Numeral(n) }
+
+func (t *Table) player(who match.Player) string {
+	if who > match.Second {
+		return t.words.T("table.nobody")
+	}
+	return t.words.names[who]
+}
+
+func (t *Table) heroName(r match.Ref) string {
+	if r == 0 {
+		return t.words.unknown
+	}
+	id := t.session.Observation().Hero(r).ID
+	if id == 0 {
+		return t.words.unknown
+	}
+	return t.lib.Heroes[id].Name[t.lang]
+}
+
+func (t *Table) cardName(id card.CardID) string {
+	if id == 0 {
+		return t.words.T("table.a-card")
+	}
+	return t.lib.Cards[id].Name[t.lang]
+}
+
+// abilityName is how an ability is called: by its name, by its card's, or as the rules' own.
+func (t *Table) abilityName(id card.AbilityID) string {
+	a := t.rules.Ability(id)
+	switch {
+	case t.rules.DrawAbility(id):
+		return t.lib.DrawACard(t.lang).Name
+	case a.Name[t.lang] != "":
+		return a.Name[t.lang]
+	case a.Card != 0:
+		return t.cardName(a.Card)
+	case a.Hero != 0:
+		return t.lib.Heroes[a.Hero].Name[t.lang]
+	}
+	return t.words.T("table.the-rules")
+}
+
+func (t *Table) counterName(c card.Counter) string {
+	name, _ := t.kit.CounterWords(c, t.lang)
+	return name
+}
+
+// actionName is what is on the stack: the card played, or the ability used.
+func (t *Table) actionName(it *match.Item) string {
+	if it.Card != 0 && t.rules.Ability(it.Ability).Main {
+		return t.cardName(it.Card)
+	}
+	return t.abilityName(it.Ability)
+}
+
+// pips writes dice as the glyphs of their colours.
+func pips(p dice.Pool) string {
+	var b strings.Builder
+	for c, n := range p {
+		for range n {
+			b.WriteString([dice.NumColors]string{"{red}", "{green}", "{blue}"}[c])
+		}
+	}
+	return b.String()
+}
+
+func colorKey(c dice.Color) string { return [dice.NumColors]string{"red", "green", "blue"}[c] }
+
+// reason words why a move cannot be made, with the number of the rule.
+func (t *Table) reason(r match.Reason) string {
+	if r.OK() {
+		return ""
+	}
+	return t.words.T("table.because", t.words.T("table.obstacle."+obstacleKey(r.Obstacle)), int(r.Rule))
+}
+
+func obstacleKey(o match.Obstacle) string {
+	return [...]string{
+		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",
+		match.NotListed: "not-listed", match.NotInHand: "not-in-hand", match.NotNow: "not-now", match.OnlyReactions: "only-reactions",
+		match.OutOfPlay: "out-of-play", match.LimitReached: "limit-reached", match.AlreadyUsed: "already-used",
+		match.SourceTurned: "source-turned", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
+		match.Forbidden: "forbidden", match.HandsFull: "hands-full", match.ConditionOff: "condition-off",
+		match.RivalFallen: "rival-fallen", match.NoTarget: "no-target", match.CannotPayDice: "cannot-pay-dice",
+		match.CannotPayMore: "cannot-pay-more", match.StackFull: "stack-full", match.HeroFallen: "hero-fallen",
+	}[o]
+}
+
+// moment words what a reaction or a trigger answers.
+func (t *Table) moment(m match.Moment) string {
+	who := t.words.unknown
+	switch {
+	case m.Hero != 0:
+		who = t.heroName(m.Hero)
+	case m.Player <= match.Second:
+		who = t.player(m.Player)
+	}
+	key := "table.moment." + happeningKey(m.What)
+	switch m.What {
+	case card.Announced, card.Targeted, card.Paid, card.Resolved, card.Cancelled:
+		name := t.words.T("table.an-action")
+		if o := t.session.Observation(); m.Item > 0 && m.Item <= o.StackSize() {
+			it := o.Item(m.Item)
+			name = t.actionName(&it)
+		}
+		return t.words.T(key, name)
+	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoHappening:
+		return t.words.T(key)
+	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
+		return t.words.T(key, who, m.Amount)
+	}
+	return t.words.T(key, who)
+}
+
+func happeningKey(h card.Happening) string {
+	return [card.Happenings]string{
+		"none", "round-begins", "round-ends", "clash-begins", "clash-ends", "activation-begins", "activation-ends",
+		"before-roll", "rolled", "rerolled", "initiative", "cleaned-up", "announced", "targeted", "paid", "resolved", "cancelled",
+		"would-damage", "damaged", "would-heal", "healed", "would-counter", "countered", "counter-lost", "attached", "detached",
+		"discarded", "drawn", "knocked-out", "swapped",
+	}[h]
+}
