@@ -34,10 +34,10 @@ import (
 	"cinderclash/scenes/session"
 )
 
-const (
-	name    = "Cinderclash"
-	version = "0.1.0"
-)
+const name = "Cinderclash"
+
+// version is that of a build from sources; a release has its own put in here.
+var version = "0.1.0-dev"
 
 // Exit statuses: what was asked for failed, and what was asked for makes no sense.
 const (
