@@ -15,69 +15,35 @@ func StandardDeck() DeckLimits { return DeckLimits{Heroes: 5, Least: 30, Most: 4
 // CheckDeck returns everything that keeps deck out of a format with limits: the
 // number of heroes and cards, heroes twice, factions, copies (rule 201) and
 // unique cards (rule 108). A legal deck has no problems. deck.Cards may stand in
-// any order. Names in the messages are English.
+// any order. The messages are English; [Library.DeckFaults] returns the same as
+// values.
 func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 	var out []Problem
-	bad := func(rule int, format string, args ...any) {
-		out = append(out, Problem{Rule: rule, Text: fmt.Sprintf(format, args...)})
+	for _, f := range l.DeckFaults(deck, limits) {
+		out = append(out, Problem{Rule: f.Rule, Text: l.sentence(f, deck)})
 	}
-	if int(deck.Faction) >= len(l.Factions) {
-		bad(201, "the deck has no faction; choose one")
-		return out
-	}
-	if len(deck.Heroes) != limits.Heroes {
-		bad(201, "the deck has %s; it must have exactly %d", plural(len(deck.Heroes), "hero", "heroes"), limits.Heroes)
-	}
-	heroes := map[HeroID]bool{}
-	for _, id := range deck.Heroes {
-		if id == 0 || int(id) >= len(l.Heroes) {
-			bad(201, "the deck has a hero that does not exist; choose another")
-			continue
-		}
-		h := &l.Heroes[id]
-		if heroes[id] {
-			bad(201, "%s is chosen twice; choose another hero", h.Name[EN])
-		}
-		heroes[id] = true
-		if h.Faction != deck.Faction && h.Faction != Mercenaries {
-			bad(201, "%s is of %s; choose heroes of %s or Mercenaries", h.Name[EN], l.Factions[h.Faction].Name[EN], l.Factions[deck.Faction].Name[EN])
-		}
-	}
-	if n := len(deck.Cards); n < limits.Least || n > limits.Most {
-		bad(201, "the deck has %s; it must have %d to %d", plural(n, "card", "cards"), limits.Least, limits.Most)
-	}
-	l.checkCopies(deck, limits, bad)
 	return out
 }
 
-func (l *Library) checkCopies(deck DeckList, limits DeckLimits, bad func(rule int, format string, args ...any)) {
-	copies := make([]int, len(l.Cards))
-	for _, id := range deck.Cards {
-		if id == 0 || int(id) >= len(l.Cards) {
-			bad(201, "the deck has a card that does not exist; choose another")
-			continue
+// Plays reports whether heroes of a class play a card, as far as its type
+// decides that (rules 105 and 107). id must be a card of the library.
+func (l *Library) Plays(class Class, id CardID) bool {
+	c := &l.Cards[id]
+	attack := l.Abilities[c.Play].Attack
+	switch c.Kind {
+	case Technique:
+		return class.Superclass() == Fighter || class == Swordcaster
+	case Spell:
+		switch class {
+		case Paladin:
+			// A litany that deals no damage is a prayer of light too.
+			return c.Litany && (attack == Attack{} || attack.Damage == Light)
+		case Swordcaster:
+			return attack.Damage == Lightning || attack.Damage == Air
 		}
-		copies[id]++
+		return class.Superclass() == Caster
 	}
-	for id, n := range copies {
-		if n == 0 {
-			continue
-		}
-		c := &l.Cards[id]
-		name := c.Name[EN]
-		if c.Proving {
-			bad(201, "%s proves the engine and is in no deck; choose another card", name)
-		}
-		if c.Faction != deck.Faction && c.Faction != Mercenaries {
-			bad(201, "%s is of %s; choose cards of %s or Mercenaries", name, l.Factions[c.Faction].Name[EN], l.Factions[deck.Faction].Name[EN])
-		}
-		switch {
-		case c.Unique && n > 1:
-			bad(108, "%s is unique and is there %d times; keep 1", name, n)
-		case n > limits.Copies:
-			bad(201, "%s is there %d times; keep %d", name, n, limits.Copies)
-		}
-	}
+	return true
 }
 
 // plural returns a number with its noun, such as "no targets" or "1 hero".

@@ -1,0 +1,340 @@
+package card
+
+import (
+	"fmt"
+	"hash/crc32"
+	"hash/fnv"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A code is the letters of codeMark and then groups of up to groupSize letters,
+// each a symbol of five bits; the last symbol of a group checks the others, and
+// the last three of all check the whole. Heroes, cards and the faction are there
+// by a hash of their key, so that a code stays good when cards are added; which
+// copies there are of which card is a sorted list in a Rice code.
+const (
+	codeMark    = "CC"
+	codeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ" // without I, L, O and U, which are misread
+	codeVersion = 1
+	groupSize   = 8
+	symbolBits  = 5
+
+	versionBits = 5
+	lengthBits  = 10 // number of symbols that are no checks of groups
+	signBits    = 16 // of the hash of a key
+	heroBits    = 4
+	entryBits   = 7
+	wholeBits   = 15 // of the checksum of all
+
+	unknownMark = '?' // begins what stands for a key that no library has
+)
+
+// sign returns the hash that stands for a key in codes.
+func sign(key string) uint32 {
+	if digits, ok := strings.CutPrefix(key, string(unknownMark)); ok {
+		if n, err := strconv.ParseUint(digits, 16, signBits); err == nil {
+			return uint32(n)
+		}
+	}
+	h := fnv.New32a()
+	h.Write([]byte(key))
+	v := h.Sum32()
+	return (v>>signBits ^ v) & (1<<signBits - 1)
+}
+
+// unknownKey returns what stands for a key of which only the sign is known.
+func unknownKey(sign uint32) string { return fmt.Sprintf("%c%04x", unknownMark, sign) }
+
+// riceBits returns how many bits of a gap between n sorted signs are written as
+// they are; the rest is counted out in ones.
+func riceBits(n int) int { return bits.Len(uint((1<<signBits)/(n+1))) - 1 }
+
+// Code returns the deck without its name as a short code that [Library.ParseDeck]
+// reads: letters and digits in groups, with dashes between. The library says only
+// that the code will mean the same deck: in the rare case that it would not, as
+// two cards have the same sign or there are too many, there is none.
+func (l *Library) Code(k DeckKeys) (code string, ok bool) {
+	if len(k.Heroes) > mostHeroes || len(k.Cards) > mostEntries {
+		return "", false
+	}
+	type entry struct {
+		sign   uint32
+		copies int
+	}
+	var entries []entry
+	for key, n := range k.Cards {
+		if n < 1 || n > mostCopies {
+			return "", false
+		}
+		entries = append(entries, entry{sign(key), n})
+	}
+	slices.SortFunc(entries, func(a, b entry) int { return int(a.sign) - int(b.sign) })
+
+	var w symbolWriter
+	w.put(sign(k.Faction), signBits)
+	w.put(uint32(len(k.Heroes)), heroBits)
+	for _, key := range k.Heroes {
+		w.put(sign(key), signBits)
+	}
+	w.put(uint32(len(entries)), entryBits)
+	low, last := riceBits(len(entries)), uint32(0)
+	for _, e := range entries {
+		gap := e.sign - last
+		last = e.sign
+		w.count(int(gap >> low))
+		w.put(gap, low)
+		w.count(e.copies - 1)
+	}
+	code = seal(w.symbols)
+	back, err := l.parseCode(code)
+	return code, err == nil && back.Same(l.signed(k))
+}
+
+// signed returns a deck in which what the library does not have is named by its sign.
+func (l *Library) signed(k DeckKeys) DeckKeys {
+	name := func(key string, known bool) string {
+		if known {
+			return key
+		}
+		return unknownKey(sign(key))
+	}
+	out := DeckKeys{Cards: map[string]int{}}
+	_, ok := l.FactionByKey(k.Faction)
+	out.Faction = name(k.Faction, ok)
+	for _, key := range k.Heroes {
+		_, ok := l.HeroByKey(key)
+		out.Heroes = append(out.Heroes, name(key, ok))
+	}
+	for key, n := range k.Cards {
+		_, ok := l.CardByKey(key)
+		out.Cards[name(key, ok)] += n
+	}
+	return out
+}
+
+// seal puts version, length and checks to the symbols of a deck and writes them as letters.
+func seal(deck []byte) string {
+	var head symbolWriter
+	head.put(codeVersion, versionBits)
+	head.put(uint32(len(deck)+(versionBits+lengthBits+wholeBits)/symbolBits), lengthBits)
+	all := append(head.symbols, deck...)
+	var tail symbolWriter
+	tail.put(crc32.ChecksumIEEE(all)&(1<<wholeBits-1), wholeBits)
+	all = append(all, tail.symbols...)
+
+	var b strings.Builder
+	b.WriteString(codeMark)
+	group := 0
+	for part := range slices.Chunk(all, groupSize-1) {
+		group++
+		b.WriteByte('-')
+		for _, s := range part {
+			b.WriteByte(codeLetters[s])
+		}
+		b.WriteByte(codeLetters[groupCheck(group, part)])
+	}
+	return b.String()
+}
+
+// groupCheck is the remainder of a group, taken as a polynomial over the field of
+// 32 elements, with its number before it: it differs when one symbol is wrong,
+// when two neighbours are exchanged, and when a group is in another's place.
+func groupCheck(number int, symbols []byte) byte {
+	c := byte(number) & 31
+	times := func(c byte) byte { return (c<<1 ^ (c>>4)*0x25) & 31 }
+	for _, s := range symbols {
+		c = times(c) ^ s
+	}
+	return times(c)
+}
+
+// symbols returns the symbols of a code without mark and separators.
+func symbols(code string) ([]byte, error) {
+	code = strings.ToUpper(strings.Map(func(r rune) rune {
+		if r == '-' || r == ' ' || r == '\n' || r == '\r' || r == '\t' {
+			return -1
+		}
+		return r
+	}, code))
+	code, ok := strings.CutPrefix(code, codeMark)
+	if !ok || code == "" {
+		return nil, &DeckError{Kind: NoDeck, Where: 1}
+	}
+	code = strings.NewReplacer("O", "0", "I", "1", "L", "1").Replace(code)
+	var out []byte
+	for _, letter := range code {
+		i := strings.IndexRune(codeLetters, letter)
+		if i < 0 {
+			return nil, &DeckError{Kind: CodeLetter, Where: len(out)/groupSize + 1, Word: string(letter)}
+		}
+		out = append(out, byte(i))
+		if len(out) > 2*(1<<lengthBits) {
+			return nil, &DeckError{Kind: NoDeck, Where: 1}
+		}
+	}
+	return out, nil
+}
+
+// unseal returns the symbols of a deck out of those of a code.
+func unseal(code []byte) ([]byte, error) {
+	var all []byte
+	length, number := 0, 0
+	for part := range slices.Chunk(code, groupSize) {
+		number++
+		word := make([]byte, len(part))
+		for i, s := range part {
+			word[i] = codeLetters[s]
+		}
+		last := len(part) - 1
+		if groupCheck(number, part[:last]) != part[last] {
+			// A torn last group is cut short, not damaged.
+			kind := CodeGroup
+			if number > 1 && len(part) < groupSize && len(all)+last < length {
+				kind = CodeShort
+			}
+			return nil, &DeckError{Kind: kind, Where: number, Word: string(word)}
+		}
+		all = append(all, part[:last]...)
+		if number == 1 {
+			r := symbolReader{symbols: all}
+			if version, ok := r.take(versionBits); ok && version > codeVersion {
+				return nil, &DeckError{Kind: NewerDeck, Where: 1}
+			}
+			n, ok := r.take(lengthBits)
+			if length = int(n); !ok {
+				return nil, &DeckError{Kind: CodeShort, Where: 1}
+			}
+		}
+		if len(all) > length {
+			return nil, &DeckError{Kind: CodeGroup, Where: number, Word: string(word)}
+		}
+	}
+	if len(all) < length {
+		return nil, &DeckError{Kind: CodeShort, Where: number}
+	}
+	const head, tail = (versionBits + lengthBits) / symbolBits, wholeBits / symbolBits
+	if len(all) < head+tail {
+		return nil, &DeckError{Kind: CodeWhole}
+	}
+	r := symbolReader{symbols: all[len(all)-tail:]}
+	sum, _ := r.take(wholeBits)
+	if all = all[:len(all)-tail]; crc32.ChecksumIEEE(all)&(1<<wholeBits-1) != sum {
+		return nil, &DeckError{Kind: CodeWhole}
+	}
+	return all[head:], nil
+}
+
+func (l *Library) parseCode(code string) (DeckKeys, error) {
+	k := DeckKeys{Cards: map[string]int{}}
+	letters, err := symbols(code)
+	if err != nil {
+		return k, err
+	}
+	deck, err := unseal(letters)
+	if err != nil {
+		return k, err
+	}
+	r := symbolReader{symbols: deck}
+	take := func(n int) uint32 {
+		v, ok := r.take(n)
+		if !ok {
+			err = &DeckError{Kind: CodeWhole}
+		}
+		return v
+	}
+	k.Faction = keyOf(l.keys.factions, take(signBits))
+	for range take(heroBits) {
+		k.Heroes = append(k.Heroes, keyOf(l.keys.heroes, take(signBits)))
+	}
+	n := int(take(entryBits))
+	low, last := riceBits(n), uint32(0)
+	for range n {
+		high := r.count()
+		last += uint32(high)<<low | take(low)
+		copies := r.count() + 1
+		if err != nil || last >= 1<<signBits || copies > mostCopies {
+			return k, &DeckError{Kind: CodeWhole}
+		}
+		k.Cards[keyOf(l.keys.cards, last)] += copies
+	}
+	return k, err
+}
+
+// keyOf returns the key with a sign, or what stands for one that is not there. Of
+// two keys with the same sign the first one loaded is meant, so that a player's own
+// cards change no code of ours.
+func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
+	found := ""
+	for key, id := range ids {
+		if sign(key) == s && (found == "" || id < ids[found]) {
+			found = key
+		}
+	}
+	if found == "" {
+		return unknownKey(s)
+	}
+	return found
+}
+
+// symbolWriter writes numbers as symbols, the highest bit first. The zero value is empty.
+type symbolWriter struct {
+	symbols []byte
+	used    int // bits of the last symbol, 0 for all
+}
+
+func (w *symbolWriter) bit(b uint32) {
+	if w.used == 0 {
+		w.symbols = append(w.symbols, 0)
+	}
+	w.symbols[len(w.symbols)-1] |= byte(b&1) << (symbolBits - 1 - w.used)
+	w.used = (w.used + 1) % symbolBits
+}
+
+// put writes the n lowest bits of v.
+func (w *symbolWriter) put(v uint32, n int) {
+	for i := n - 1; i >= 0; i-- {
+		w.bit(v >> i)
+	}
+}
+
+// count writes a number as that many ones and a zero.
+func (w *symbolWriter) count(n int) {
+	for range n {
+		w.bit(1)
+	}
+	w.bit(0)
+}
+
+// symbolReader reads what a symbolWriter wrote.
+type symbolReader struct {
+	symbols []byte
+	at      int // in bits
+}
+
+// take reads n bits, and reports whether there are as many.
+func (r *symbolReader) take(n int) (v uint32, ok bool) {
+	if r.at+n > len(r.symbols)*symbolBits {
+		r.at = len(r.symbols) * symbolBits
+		return 0, false
+	}
+	for range n {
+		s := r.symbols[r.at/symbolBits]
+		v = v<<1 | uint32(s>>(symbolBits-1-r.at%symbolBits)&1)
+		r.at++
+	}
+	return v, true
+}
+
+// count reads what symbolWriter.count wrote; the end of the symbols ends it too.
+func (r *symbolReader) count() int {
+	n := 0
+	for {
+		if v, ok := r.take(1); !ok || v == 0 {
+			return n
+		}
+		n++
+	}
+}

@@ -1,0 +1,150 @@
+package card
+
+import "fmt"
+
+// DeckFaultKind is one way in which a deck breaks rule 201 or 108.
+type DeckFaultKind uint8
+
+// The faults, in the order in which [Library.DeckFaults] names them.
+const (
+	// NoDeckFaction: the faction does not exist.
+	NoDeckFaction DeckFaultKind = iota
+	// HeroNumber: there are Count heroes where Most are asked for.
+	HeroNumber
+	// HeroUnknown: Count heroes do not exist.
+	HeroUnknown
+	// HeroTwice: Hero is there more than once.
+	HeroTwice
+	// HeroForeign: Hero is neither of the deck's faction nor a mercenary.
+	HeroForeign
+	// CardNumber: there are Count cards where Least to Most are asked for.
+	CardNumber
+	// CardUnknown: Count cards do not exist.
+	CardUnknown
+	// CardProving: Card is there to prove the engine and is in no deck.
+	CardProving
+	// CardForeign: Card is neither of the deck's faction nor of the mercenaries.
+	CardForeign
+	// UniqueCopies: the unique Card is there Count times (rule 108).
+	UniqueCopies
+	// CardCopies: Card is there Count times where Most are allowed.
+	CardCopies
+)
+
+// DeckFault is one thing that keeps a deck out of a format.
+type DeckFault struct {
+	Kind        DeckFaultKind
+	Rule        int // 201 or 108
+	Hero        HeroID
+	Card        CardID
+	Count       int // how many there are
+	Least, Most int // how many there should be
+}
+
+// DeckFaults returns everything that keeps deck out of a format with limits, in
+// the order of [DeckFaultKind] for heroes and then for cards. A legal deck has
+// none. deck.Cards may stand in any order.
+func (l *Library) DeckFaults(deck DeckList, limits DeckLimits) []DeckFault {
+	if int(deck.Faction) >= len(l.Factions) {
+		return []DeckFault{{Kind: NoDeckFaction, Rule: 201}}
+	}
+	return append(l.heroFaults(deck, limits), l.cardFaults(deck, limits)...)
+}
+
+func (l *Library) heroFaults(deck DeckList, limits DeckLimits) []DeckFault {
+	var out []DeckFault
+	if n := len(deck.Heroes); n != limits.Heroes {
+		out = append(out, DeckFault{Kind: HeroNumber, Rule: 201, Count: n, Least: limits.Heroes, Most: limits.Heroes})
+	}
+	seen, unknown := map[HeroID]bool{}, 0
+	for _, id := range deck.Heroes {
+		if id == 0 || int(id) >= len(l.Heroes) {
+			unknown++
+			continue
+		}
+		if seen[id] {
+			out = append(out, DeckFault{Kind: HeroTwice, Rule: 201, Hero: id})
+		}
+		seen[id] = true
+		if !deck.Faction.welcomes(l.Heroes[id].Faction) {
+			out = append(out, DeckFault{Kind: HeroForeign, Rule: 201, Hero: id})
+		}
+	}
+	if unknown > 0 {
+		out = append(out, DeckFault{Kind: HeroUnknown, Rule: 201, Count: unknown})
+	}
+	return out
+}
+
+func (l *Library) cardFaults(deck DeckList, limits DeckLimits) []DeckFault {
+	var out []DeckFault
+	if n := len(deck.Cards); n < limits.Least || n > limits.Most {
+		out = append(out, DeckFault{Kind: CardNumber, Rule: 201, Count: n, Least: limits.Least, Most: limits.Most})
+	}
+	copies, unknown := make([]int, len(l.Cards)), 0
+	for _, id := range deck.Cards {
+		if id == 0 || int(id) >= len(l.Cards) {
+			unknown++
+			continue
+		}
+		copies[id]++
+	}
+	if unknown > 0 {
+		out = append(out, DeckFault{Kind: CardUnknown, Rule: 201, Count: unknown})
+	}
+	for i, n := range copies {
+		if n == 0 {
+			continue
+		}
+		c, id := &l.Cards[i], CardID(i)
+		if c.Proving {
+			out = append(out, DeckFault{Kind: CardProving, Rule: 201, Card: id})
+		}
+		if !deck.Faction.welcomes(c.Faction) {
+			out = append(out, DeckFault{Kind: CardForeign, Rule: 201, Card: id})
+		}
+		switch {
+		case c.Unique && n > 1:
+			out = append(out, DeckFault{Kind: UniqueCopies, Rule: 108, Card: id, Count: n, Most: 1})
+		case n > limits.Copies:
+			out = append(out, DeckFault{Kind: CardCopies, Rule: 201, Card: id, Count: n, Most: limits.Copies})
+		}
+	}
+	return out
+}
+
+// welcomes reports whether what is of another faction may be in a deck of f (rule 201).
+func (f FactionID) welcomes(other FactionID) bool { return other == f || other == Mercenaries }
+
+// sentence says a fault and how to mend it, in English.
+func (l *Library) sentence(f DeckFault, deck DeckList) string {
+	faction := func() string { return l.Factions[deck.Faction].Name[EN] }
+	switch f.Kind {
+	case NoDeckFaction:
+		return "the deck has no faction; choose one"
+	case HeroNumber:
+		return fmt.Sprintf("the deck has %s; it must have exactly %d", plural(f.Count, "hero", "heroes"), f.Most)
+	case HeroUnknown:
+		return "the deck has a hero that does not exist; choose another"
+	case HeroTwice:
+		return fmt.Sprintf("%s is chosen twice; choose another hero", l.Heroes[f.Hero].Name[EN])
+	case HeroForeign:
+		h := &l.Heroes[f.Hero]
+		return fmt.Sprintf("%s is of %s; choose heroes of %s or Mercenaries", h.Name[EN], l.Factions[h.Faction].Name[EN], faction())
+	case CardNumber:
+		return fmt.Sprintf("the deck has %s; it must have %d to %d", plural(f.Count, "card", "cards"), f.Least, f.Most)
+	case CardUnknown:
+		return "the deck has a card that does not exist; choose another"
+	}
+	c := &l.Cards[f.Card]
+	switch f.Kind {
+	case CardProving:
+		return fmt.Sprintf("%s proves the engine and is in no deck; choose another card", c.Name[EN])
+	case CardForeign:
+		return fmt.Sprintf("%s is of %s; choose cards of %s or Mercenaries", c.Name[EN], l.Factions[c.Faction].Name[EN], faction())
+	case UniqueCopies:
+		return fmt.Sprintf("%s is unique and is there %d times; keep 1", c.Name[EN], f.Count)
+	default:
+		return fmt.Sprintf("%s is there %d times; keep %d", c.Name[EN], f.Count, f.Most)
+	}
+}

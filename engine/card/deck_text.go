@@ -1,0 +1,238 @@
+package card
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// DeckErrorKind is what is wrong with the text or the code of a deck.
+type DeckErrorKind uint8
+
+// What can be wrong. Where says where, counted from 1: a line of a text, a group
+// of a code.
+const (
+	// NoDeck: it does not begin as a deck does.
+	NoDeck DeckErrorKind = iota
+	// NewerDeck: a later version of the game wrote it.
+	NewerDeck
+	// DeckLine: a line of a text means nothing here.
+	DeckLine
+	// DeckCopies: a line names 0 or too many copies.
+	DeckCopies
+	// DeckLong: there is more than any deck has.
+	DeckLong
+	// CodeLetter: a group has a letter that no code has.
+	CodeLetter
+	// CodeGroup: a group is not what was written, or not in its place.
+	CodeGroup
+	// CodeShort: the code ends at a group that is not its last.
+	CodeShort
+	// CodeWhole: every group holds and the code as a whole does not.
+	CodeWhole
+)
+
+// DeckError says what is wrong with the text or the code of a deck, and where.
+type DeckError struct {
+	Kind  DeckErrorKind
+	Where int
+	Word  string // what stands there
+}
+
+// Error says it in one English sentence, with how to mend it.
+func (e *DeckError) Error() string {
+	switch e.Kind {
+	case NoDeck:
+		return fmt.Sprintf("this is no deck; a text begins with %q, a code with %q", deckTitle, codeMark)
+	case NewerDeck:
+		return "a newer version of the game wrote this deck; update the game to read it"
+	case DeckLine:
+		return fmt.Sprintf("line %d of the deck, %q, means nothing here; write a number and a card's id, or a hero's id", e.Where, e.Word)
+	case DeckCopies:
+		return fmt.Sprintf("line %d of the deck asks for %s copies; ask for 1 to %d", e.Where, e.Word, mostCopies)
+	case DeckLong:
+		return fmt.Sprintf("line %d is more than a deck has; leave it out", e.Where)
+	case CodeLetter:
+		return fmt.Sprintf("group %d of the code has the letter %q, which no code has; compare the group with the original", e.Where, e.Word)
+	case CodeGroup:
+		return fmt.Sprintf("group %d of the code, %s, is damaged or in the wrong place; compare it with the original", e.Where, e.Word)
+	case CodeShort:
+		return fmt.Sprintf("the code breaks off in group %d; copy it whole", e.Where)
+	default:
+		return "the parts of this code do not belong together; copy it anew"
+	}
+}
+
+const (
+	deckTitle   = "Cinderclash deck"
+	deckVersion = 1
+	// Bounds of what is read, so that a file full of nonsense costs nothing.
+	mostCopies  = 15
+	mostHeroes  = 15
+	mostEntries = 127
+	longestLine = 200
+	longestName = 40
+)
+
+// Text returns the deck as lines that a person can read and mend, and
+// [ParseDeck] reads. Names after # are those of a library in lang and mean
+// nothing to the reader.
+func (k DeckKeys) Text(l *Library, lang Lang) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %d\n", deckTitle, deckVersion)
+	if k.Name != "" {
+		fmt.Fprintf(&b, "name: %s\n", tidyName(k.Name))
+	}
+	line := func(what, name string) {
+		if name != "" {
+			name = " # " + name
+		}
+		b.WriteString(what + name + "\n")
+	}
+	faction := ""
+	if id, ok := l.FactionByKey(k.Faction); ok {
+		faction = l.Factions[id].Name[lang]
+	}
+	line("faction: "+k.Faction, faction)
+	b.WriteString("heroes:\n")
+	for _, key := range k.Heroes {
+		name := ""
+		if id, ok := l.HeroByKey(key); ok {
+			name = l.Heroes[id].Name[lang]
+		}
+		line(key, name)
+	}
+	b.WriteString("cards:\n")
+	for _, key := range slices.Sorted(maps.Keys(k.Cards)) {
+		name := ""
+		if id, ok := l.CardByKey(key); ok {
+			name = l.Cards[id].Name[lang]
+		}
+		line(strconv.Itoa(k.Cards[key])+" "+key, name)
+	}
+	return b.String()
+}
+
+// tidyName keeps a name to one line of a sensible length.
+func tidyName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		if !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(name, ""))
+	name = strings.Join(strings.Fields(name), " ")
+	if letters := []rune(name); len(letters) > longestName {
+		name = strings.TrimSpace(string(letters[:longestName]))
+	}
+	return name
+}
+
+// ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is asked only
+// what the parts of a code stand for: keys that it does not have are kept. Any
+// text may be given; the error is a [*DeckError].
+func (l *Library) ParseDeck(text string) (DeckKeys, error) {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if version, ok := strings.CutPrefix(text, deckTitle); ok {
+		return parseDeckText(version)
+	}
+	return l.parseCode(text)
+}
+
+// deckPart is the part of a deck's text that a line is in.
+type deckPart uint8
+
+const (
+	aboutPart deckPart = iota
+	heroPart
+	cardPart
+)
+
+func parseDeckText(text string) (DeckKeys, error) {
+	k := DeckKeys{Cards: map[string]int{}}
+	version, rest, _ := strings.Cut(text, "\n")
+	n, err := strconv.Atoi(strings.TrimSpace(version))
+	switch {
+	case err != nil || n < 1:
+		return k, &DeckError{Kind: NoDeck, Where: 1}
+	case n > deckVersion:
+		return k, &DeckError{Kind: NewerDeck, Where: 1}
+	}
+	part, at := aboutPart, 1
+	for line := range strings.SplitSeq(rest, "\n") {
+		at++
+		if len(line) > longestLine {
+			return k, &DeckError{Kind: DeckLong, Where: at}
+		}
+		line = strings.TrimSpace(line)
+		name, named := strings.CutPrefix(line, "name:")
+		if named && part == aboutPart {
+			k.Name = tidyName(name)
+			continue
+		}
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if part, err = k.take(line, part, at); err != nil {
+			return k, err
+		}
+	}
+	return k, nil
+}
+
+// take takes a line of a deck's text and returns the part that the next is in.
+func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
+	faction, isFaction := strings.CutPrefix(line, "faction:")
+	switch {
+	case line == "heroes:":
+		return heroPart, nil
+	case line == "cards:":
+		return cardPart, nil
+	case isFaction && part == aboutPart:
+		if k.Faction = strings.TrimSpace(faction); k.Faction == "" || !isKey(k.Faction) {
+			return part, &DeckError{Kind: DeckLine, Where: at, Word: line}
+		}
+		return part, nil
+	case part == heroPart && isKey(line):
+		if len(k.Heroes) == mostHeroes {
+			return part, &DeckError{Kind: DeckLong, Where: at}
+		}
+		k.Heroes = append(k.Heroes, line)
+		return part, nil
+	}
+	count, key, _ := strings.Cut(line, " ")
+	n, err := strconv.Atoi(count)
+	key = strings.TrimSpace(key)
+	switch {
+	case part != cardPart || err != nil || !isKey(key):
+		return part, &DeckError{Kind: DeckLine, Where: at, Word: line}
+	case n < 1 || k.Cards[key]+n > mostCopies:
+		return part, &DeckError{Kind: DeckCopies, Where: at, Word: count}
+	case len(k.Cards) == mostEntries:
+		return part, &DeckError{Kind: DeckLong, Where: at}
+	}
+	k.Cards[key] += n
+	return part, nil
+}
+
+// isKey reports whether a word can be a key of card files, or what stands for
+// one that a code names and no library has.
+func isKey(word string) bool {
+	if word == "" || len(word) > 64 {
+		return false
+	}
+	for i, c := range []byte(word) {
+		ok := c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' && i > 0 || c == unknownMark && i == 0
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
