@@ -50,6 +50,9 @@ func Decode(rules *Rules, data []byte) (Match, error) {
 	case c.at != len(data):
 		return Match{}, fmt.Errorf("saved match: %d bytes too many at its end", len(data)-c.at)
 	}
+	if err := m.check(); err != nil {
+		return Match{}, fmt.Errorf("saved match: %w", err)
+	}
 	if m.revealed { // before that nothing is in play
 		exec{&m.Position, nil}.listenAgain()
 	}

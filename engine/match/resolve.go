@@ -96,25 +96,41 @@ func (x exec) detach(r Ref, i int) {
 	copy(h.attached[i:h.nattach], h.attached[i+1:h.nattach])
 	h.nattach--
 	h.attached[h.nattach] = attachment{}
-	for k := range int(x.height) { // what is on the stack keeps pointing at its source
-		if it := &x.stack[k]; it.hero == r && it.att > 0 {
-			switch {
-			case int(it.att)-1 == i:
-				it.att = 0
-			case int(it.att)-1 > i:
-				it.att--
-			}
-		}
-	}
-	for k := range int(x.nwait) {
-		if t := &x.waiting[k]; t.hero == r && t.att > 0 && int(t.att)-1 >= i {
-			t.att = uint8(truth(int(t.att)-1 > i)) * (t.att - 1)
-		}
-	}
+	x.closeGap(r, i)
 	x.fall(r.Player(), id)
 	x.listenAgain()
 	x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: id})
 	x.emit(occurrence{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
+}
+
+// closeGap lets everything keep pointing at its source once attachment i of hero r has
+// gone; what pointed at that one points at none.
+func (x exec) closeGap(r Ref, i int) {
+	move := func(of Ref, att *uint8) {
+		switch {
+		case of != r || int(*att) <= i:
+		case int(*att) == i+1:
+			*att = 0
+		default:
+			*att--
+		}
+	}
+	for k := range int(x.height) {
+		it := &x.stack[k]
+		move(it.hero, &it.att)
+		for j := range int(it.napply) {
+			move(it.applied[j].hero, &it.applied[j].att)
+		}
+	}
+	for k := range int(x.nwait) {
+		move(x.waiting[k].hero, &x.waiting[k].att)
+	}
+	for k := range int(x.ndelayed) {
+		move(x.delayed[k].hero, &x.delayed[k].att)
+	}
+	for k := range int(x.win.nused) {
+		move(x.win.used[k].hero, &x.win.used[k].att)
+	}
 }
 
 // do carries out one instruction, or a part of one that has to ask in between.
