@@ -70,8 +70,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		tr := &m.trays[m.below]
 		for i := range tr.dice {
 			if d := &tr.dice[i]; a.pool(d) {
-				r := game.Rect{X: d.tx - 20, Y: d.ty - 22, W: 40, H: 44}
-				buf = append(buf, game.Box{ID: d.box, Rect: r, Enabled: true, Text: w.T("table.color." + colorKey(d.color))})
+				buf = append(buf, game.Box{ID: d.box, Rect: dieRect(d), Enabled: true, Text: w.T("table.color." + colorKey(d.color))})
 			}
 		}
 	}
@@ -113,6 +112,12 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		buf = append(buf, game.Box{ID: "prompt.why", Rect: whyRect(), Kind: game.Label, Enabled: true, Text: a.why})
 	}
 	return buf
+}
+
+// dieRect is the box of a die at rest in a tray.
+func dieRect(d *die) game.Rect {
+	w := min(60, d.edge+10)
+	return game.Rect{X: d.tx - w/2, Y: d.ty - d.edge/2 - 4, W: w, H: d.edge + 8}
 }
 
 func (t *Table) rowRect(i int) game.Rect {

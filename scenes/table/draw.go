@@ -70,7 +70,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.drawDrawer(c, ctx)
 		return
 	}
-	t.hover.Draw(c, ctx, t.kit)
+	if t.line.Done() {
+		t.hover.Draw(c, ctx, t.kit)
+	}
 }
 
 func (t *Table) drawGround(c *game.Canvas, ctx *game.Context) {
@@ -522,7 +524,7 @@ func (t *Table) drawDie(c *game.Canvas, ctx *game.Context, d *die, who match.Pla
 	marked := mine && !d.kept
 	hot := mine && t.hot == d.box
 	if mine {
-		r := game.Rect{X: d.tx - 20, Y: d.ty - 21, W: 40, H: 42}
+		r := dieRect(d)
 		switch {
 		case marked:
 			c.Fill(r, 8, game.Fade(th.Ember, 0.35))
@@ -536,25 +538,26 @@ func (t *Table) drawDie(c *game.Canvas, ctx *game.Context, d *die, who match.Pla
 			c.Ring(th, r)
 		}
 	}
+	if d.state == spent {
+		t.kit.DieFace(c, ctx, d.color, game.Rect{X: d.x - d.edge/2, Y: d.y - d.edge/2, W: d.edge, H: d.edge}, true)
+		return
+	}
 	mo := roll.Moment(t.tick)
-	t.kit.Die.Draw(c, mo, d.edge, d.state == spent)
+	t.kit.Die.Draw(c, mo, d.edge, false)
 	if !mo.Landed && roll.Ticks > 0 {
 		return
 	}
 	// The letter stands beside colour and shape.
-	tag := game.Point{X: mo.X + d.edge*0.42, Y: mo.Y + d.edge*0.4}
-	if d.state == spent {
-		tag = game.Point{X: mo.X + 6, Y: mo.Y + 9}
-	}
+	tag := game.Point{X: mo.X + d.edge*0.56, Y: mo.Y + d.edge*0.44}
 	c.Circle(tag, 10, game.Fade(th.Ground, 0.9))
 	c.Text(t.letters[d.color], game.Rect{X: tag.X - 12, Y: tag.Y - 12, W: 24, H: 24}, game.TextStyle{
 		Font: game.SansBold, Size: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 	switch {
 	case marked:
-		c.Picture(t.art.reroll, game.Rect{X: mo.X - d.edge*0.75, Y: mo.Y - d.edge*0.85, W: 22, H: 22})
+		c.Picture(t.art.reroll, game.Rect{X: mo.X - d.edge*0.7, Y: mo.Y - d.edge*0.75, W: 24, H: 24})
 	case d.state == aside:
-		c.Picture(t.art.lock, game.Rect{X: mo.X - d.edge*0.75, Y: mo.Y - d.edge*0.75, W: 20, H: 20})
+		c.Picture(t.art.lock, game.Rect{X: mo.X - d.edge*0.7, Y: mo.Y - d.edge*0.7, W: 22, H: 22})
 	}
 }
 
@@ -611,8 +614,11 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		Font: game.SerifBold, Size: 27, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.1, MaxLines: 2, Shrink: true,
 	})
 	c.Text(a.why, whyRect(), game.TextStyle{
-		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 2, Shrink: true,
+		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 3, Shrink: true,
 	})
+	if !a.on {
+		t.drawTold(c, ctx)
+	}
 	if len(a.rows) > 0 {
 		c.Push()
 		c.Clip(rowsRect().Inset(-6, -3))
@@ -634,6 +640,24 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		look := ctx.Focus.Look(passBox)
 		look.Size = 24
 		c.Button(th, game.Box{ID: passBox, Rect: passRect(), Enabled: live && a.pass.enabled, Text: a.pass.text}, look)
+	}
+}
+
+// drawTold draws what has just happened, in words, the newest brightest and last.
+func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
+	th, r := ctx.Theme, promptRect().Inset(20, 0)
+	y := r.Y + r.H - 14
+	for i := len(t.told) - 1; i >= 0 && t.told[i] != ""; i-- {
+		style := game.TextStyle{Font: game.Serif, Size: 20, MinSize: 18, Color: th.Bone, Leading: 1.15, MaxLines: 3}
+		if i < len(t.told)-1 {
+			style.Color, style.Size = game.Fade(th.Ash, 0.9-0.1*float64(len(t.told)-1-i)), 18
+		}
+		_, h := c.TextSize(t.told[i], r.W, style)
+		y -= h + 8
+		if y < whyRect().Y+whyRect().H {
+			return
+		}
+		c.Text(t.told[i], game.Rect{X: r.X, Y: y, W: r.W, H: h + 6}, style)
 	}
 }
 

@@ -322,7 +322,7 @@ func (t *Table) layHand(who match.Player) {
 		if who == t.model.below {
 			step := min(handCardW+6, (laneWidth-handCardW-20)/float64(max(1, n-1)))
 			width := step*float64(n-1) + handCardW
-			c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: handTop + 10, W: handCardW, H: handCardH}
+			c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: handTop - 4, W: handCardW, H: handCardH}
 			c.box = t.handBox(c)
 			continue
 		}
@@ -420,16 +420,22 @@ func (t *Table) layTray(who match.Player) {
 			lower++
 		}
 	}
+	upper = len(tr.dice) - lower
+	// Few dice lie large in rows of three, many small in rows of five.
+	per, pitch, row, edge := 3, 66.0, 52.0, 38.0
+	if upper > 6 {
+		per, pitch, row, edge = 5, 42.5, 46, 30
+	}
+	lowStep := min(34, (r.W-54)/float64(max(1, lower-1)))
 	var of [dice.NumColors]int
-	lowStep := min(34, (r.W-50)/float64(max(1, lower-1)))
-	lower = 0
+	upper, lower = 0, 0
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if d.state == spent {
-			d.tx, d.ty, d.edge = r.X+25+lowStep*float64(lower), r.Y+r.H-23, 24
+			d.tx, d.ty, d.edge = r.X+27+lowStep*float64(lower), r.Y+r.H-24, 28
 			lower++
 		} else {
-			d.tx, d.ty, d.edge = r.X+27+42.5*float64(upper%5), r.Y+48+46*float64(upper/5), 32
+			d.tx, d.ty, d.edge = r.X+r.W/2-pitch*float64(per-1)/2+pitch*float64(upper%per), r.Y+52+row*float64(upper/per), edge
 			upper++
 			of[d.color]++
 			d.box = "die/" + colorKey(d.color)

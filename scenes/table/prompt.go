@@ -122,7 +122,7 @@ func (t *Table) itemWhy(o *match.Observation, p match.Pending) string {
 func (t *Table) answerable(o *match.Observation) string {
 	if n := o.StackSize(); n > 0 {
 		if it := o.Item(n); it.Step == match.ItemWaiting || it.Step == match.ItemAnnounced || it.Step == match.ItemTargeting {
-			return t.words.T("table.why.window-item", t.player(it.Player), t.actionName(&it))
+			return t.words.T("table.why.window-item", t.actionName(&it), t.player(it.Player))
 		}
 	}
 	var buf [12]match.Moment
@@ -145,7 +145,7 @@ func (t *Table) actionRows(o *match.Observation) {
 	}
 	add := func(ids []card.AbilityID, att int) {
 		for _, id := range ids {
-			if ab := t.rules.Ability(id); ab.Kind == want || ab.Kind == card.Action && want == card.Reaction {
+			if ab := t.rules.Ability(id); ab.Kind == want {
 				t.useRow(id, f, att)
 			}
 		}
@@ -158,6 +158,9 @@ func (t *Table) actionRows(o *match.Observation) {
 	gear := t.model.hero(f).gear
 	for i := range gear {
 		add(t.lib.Cards[gear[i].ID].Abilities, i+1)
+	}
+	if want == card.Reaction {
+		return
 	}
 	mv := match.Move{Kind: match.DrawCard}
 	a.rows = append(a.rows, row{

@@ -37,6 +37,7 @@ type Table struct {
 	letters [dice.NumColors]string
 
 	closeText string
+	told      [7]string // the last sentences of what has happened, the newest last
 
 	boxes    []game.Box
 	boxStale bool
@@ -58,22 +59,18 @@ const (
 	paces
 )
 
-// New makes the table of a session.
-func New(ctx *game.Context, s *session.Session) (*Table, error) {
+// New makes the table of a session; kit draws its cards and heroes.
+func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, boxStale: true, seeds: 1}
 	t.model.below = me(t.viewer)
-	kit, err := pieces.NewKit(ctx, t.lib)
-	if err != nil {
-		return nil, err
-	}
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.Relaid(ctx)
 	t.sync()
 	t.model.settle(1)
-	return t, nil
+	return t
 }
 
 // Name is the scene's name in the trace.
@@ -124,8 +121,10 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	t.play(ctx)
 	t.attend(ctx)
-	if asked := t.hover.Update(ctx, t.subject); asked.Some() {
-		return game.Push(inspect(asked)), nil
+	if t.rests(ctx) {
+		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
+			return game.Push(inspect(asked)), nil
+		}
 	}
 	if !skipped {
 		if err := t.decide(ctx); err != nil {
@@ -197,6 +196,9 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.close()
 	t.stale, t.boxStale = true, true
 	for _, e := range events {
+		if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
+			t.line.Then(game.Clip{Begin: func() { t.narrate(said) }})
+		}
 		t.direct(ctx, e)
 	}
 }
@@ -208,6 +210,32 @@ func (t *Table) finish(ctx *game.Context) {
 	if ctx.Speed() == 0 {
 		t.ending = 1
 	}
+}
+
+// narrate adds a sentence to what is told while nothing is asked.
+func (t *Table) narrate(said string) {
+	copy(t.told[:], t.told[1:])
+	t.told[len(t.told)-1] = said
+}
+
+// heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.
+const heroRest = 50
+
+// rests reports whether what is pointed at may be shown large: not at once for heroes, and never while
+// things move or a hero is to be chosen, unless the player asks for it.
+func (t *Table) rests(ctx *game.Context) bool {
+	f := ctx.Focus
+	if f.Inspected() != "" || f.Hot() == "" {
+		return true
+	}
+	r := t.heroOf(f.Hot())
+	if r == 0 || f.Pressed() != "" {
+		return true
+	}
+	if _, ok := t.ask.heroMove(r); ok || !t.line.Done() {
+		return t.hover.Shown()
+	}
+	return t.tick-t.hotSince > heroRest || t.hover.Shown()
 }
 
 // seed returns a new number to vary how things lie and fly. It never touches the match.

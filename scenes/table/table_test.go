@@ -13,6 +13,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -27,7 +28,11 @@ func (end) Draw(*game.Canvas, *game.Context)           {}
 
 func build(target any, ctx *game.Context) (game.Scene, error) {
 	if m, ok := target.(route.Match); ok {
-		return New(ctx, m.Session)
+		kit, err := pieces.NewKit(ctx, library)
+		if err != nil {
+			return nil, err
+		}
+		return New(ctx, kit, m.Session), nil
 	}
 	return end{fmt.Sprintf("%T", target)}, nil
 }
