@@ -58,12 +58,12 @@ func (l *Library) KeysOf(deck DeckList, lang Lang) DeckKeys {
 
 // DeckOf returns a deck of the library's heroes and cards, and the keys that it
 // does not have, ascending; those stand in the deck as unknown ones do, with the
-// id 0, so that [Library.DeckFaults] counts them. An unknown faction becomes the
-// mercenaries' and is among the keys.
+// id 0, so that [Library.DeckFaults] counts them. An unknown faction is taken for the
+// mercenaries and is among the keys.
 func (l *Library) DeckOf(k DeckKeys) (deck DeckList, unknown []string) {
 	deck = DeckList{Name: Words{k.Name, k.Name}}
 	var ok bool
-	if deck.Faction, ok = l.FactionByKey(k.Faction); !ok {
+	if deck.Faction, ok = l.FactionByKey(k.Faction); !ok && k.Faction != "" {
 		unknown = append(unknown, k.Faction)
 	}
 	for _, key := range k.Heroes {

@@ -96,7 +96,9 @@ func (k DeckKeys) Text(l *Library, lang Lang) string {
 	if id, ok := l.FactionByKey(k.Faction); ok {
 		faction = l.Factions[id].Name[lang]
 	}
-	line("faction: "+k.Faction, faction)
+	if k.Faction != "" {
+		line("faction: "+k.Faction, faction)
+	}
 	b.WriteString("heroes:\n")
 	for _, key := range k.Heroes {
 		name := ""
