@@ -216,7 +216,7 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	}
 	host := session.NewHost(options)
 	defer host.Close()
-	cfg.Build = scenes.House{Host: host}.Build
+	cfg.Build = scenes.NewHouse(host).Build
 	if f.trace != "" {
 		file, err := os.Create(f.trace)
 		if err != nil {

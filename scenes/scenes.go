@@ -4,30 +4,44 @@ package scenes
 import (
 	"fmt"
 
+	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/draft"
+	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/options"
+	"cinderclash/scenes/pause"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/result"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/setup"
+	"cinderclash/scenes/table"
 	"cinderclash/scenes/title"
+	"cinderclash/scenes/zone"
 )
 
-// House builds the screens, which share what is in it.
+// House builds the screens, which share what is in it. It is used on the game's own goroutine only.
 type House struct {
-	Host *session.Host // begins, continues and opens matches
+	host *session.Host // begins, continues and opens matches
+	kit  *pieces.Kit   // nil until a screen needs it
 }
 
+// NewHouse makes the house for matches of a host.
+func NewHouse(host *session.Host) *House { return &House{host: host} }
+
 // Build makes the scene that a request of package route asks for.
-func (h House) Build(target any, ctx *game.Context) (game.Scene, error) {
+func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	switch target.(type) {
 	case route.Title:
 		var doors title.Doors
-		if h.Host.Saved() {
+		if h.host.Saved() {
 			doors.Continue = route.Continue{}
 		}
+		doors.New = route.Setup{}
 		h.tell(ctx)
 		return title.New(ctx, doors)
 	case route.Continue:
-		s, err := h.Host.Continue()
+		s, err := h.host.Continue()
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 			return h.Build(route.Title{}, ctx)
@@ -37,12 +51,46 @@ func (h House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Options:
 		return options.New(ctx), nil
 	}
+	// Every other screen shows cards or heroes.
+	if h.kit == nil {
+		kit, err := pieces.NewKit(ctx, h.host.Rules().Library)
+		if err != nil {
+			return nil, err
+		}
+		h.kit = kit
+	}
+	switch to := target.(type) {
+	case route.Setup:
+		return setup.New(ctx, h.kit, h.host), nil
+	case route.Match:
+		return h.match(to.Session, ctx)
+	case route.Result:
+		return result.New(ctx, h.kit, h.host, to.Session), nil
+	case route.Zone:
+		return zone.New(ctx, h.kit, to), nil
+	case route.Pause:
+		return pause.New(ctx, h.host, to.Session), nil
+	case route.Inspect:
+		return inspect.New(ctx, h.kit, to.Subject), nil
+	}
 	return nil, fmt.Errorf("no screen answers to the request %T; add it to House.Build", target)
 }
 
+// match makes the screen that fits where a session stands.
+func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
+	obs := s.Observation()
+	switch phase := obs.Phase(); {
+	case s.Over():
+		return result.New(ctx, h.kit, h.host, s), nil
+	case phase == match.DraftPhase, phase == match.MulliganPhase:
+		return draft.New(ctx, h.kit, s), nil
+	}
+	return table.New(ctx, h.kit, s), nil
+}
+
 // tell shows what has happened to saved matches.
-func (h House) tell(ctx *game.Context) {
-	for _, n := range h.Host.TakeNotices() {
+func (h *House) tell(ctx *game.Context) {
+	for _, n := range h.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}
 }

@@ -30,7 +30,7 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 }
 
 // house has a host that keeps nothing, whose matches are always the same.
-func house(t *testing.T) House {
+func house(t *testing.T) *House {
 	t.Helper()
 	lib, _, err := card.Load(cards.FS)
 	if err != nil {
@@ -41,7 +41,7 @@ func house(t *testing.T) House {
 		t.Fatal(err)
 	}
 	seed := uint64(1)
-	return House{Host: session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"})}
+	return NewHouse(session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"}))
 }
 
 func step(t *testing.T, err error) {

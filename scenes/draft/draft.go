@@ -23,7 +23,8 @@ const boxConfirm = "draft.confirm"
 type Draft struct {
 	kit     *pieces.Kit
 	session *session.Session
-	hover   pieces.Hover
+	hover   pieces.Hover  // in the mulligan
+	sheet   *pieces.Sheet // of the hero looked at last, in the draft
 
 	stage  match.Phase // what is shown: DraftPhase or MulliganPhase
 	things []thing     // what lies on the screen, the player's choices first
@@ -31,6 +32,7 @@ type Draft struct {
 
 	heading, ask, confirm, hint string
 	labels                      [2]string // over the rival's heroes and over one's own
+	notes                       string    // what the sheet says
 }
 
 // thing is a hero or a card that lies on the screen.
@@ -118,6 +120,10 @@ func (d *Draft) Relaid(ctx *game.Context) {
 			t.box.Text, _, _, _ = d.kit.CardWords(ctx, t.card)
 		}
 	}
+	d.sheet = nil
+	if d.stage != match.MulliganPhase && len(d.things) > 0 {
+		d.look(ctx, d.things[0].hero)
+	}
 	d.word(ctx)
 }
 
@@ -194,25 +200,44 @@ func (d *Draft) Pending() any {
 	return out
 }
 
-const heroWidth, rivalWidth, heroGap = 212.0, 178.0, 22.0
+const (
+	heroWidth  = 182.0
+	heroGap    = 14.0
+	listsWidth = 966.0 // of the part of the screen where the lists lie; notes lie beside them
+)
 
 func headingRect() game.Rect { return game.Rect{X: 200, Y: 14, W: 1200, H: 58} }
 func askRect() game.Rect     { return game.Rect{X: 200, Y: 72, W: 1200, H: 36} }
-func confirmRect() game.Rect { return game.Rect{X: 560, Y: 802, W: 480, H: 72} }
-func hintRect() game.Rect    { return game.Rect{X: 1060, Y: 812, W: 500, H: 52} }
+func notesRect() game.Rect   { return game.Rect{X: 1034, Y: 126, W: 526, H: 740} }
+
+func (d *Draft) confirmRect() game.Rect {
+	if d.stage == match.MulliganPhase {
+		return game.Rect{X: 560, Y: 770, W: 480, H: 72}
+	}
+	return game.Rect{X: 40 + (listsWidth-480)/2, Y: 760, W: 480, H: 72}
+}
+
+func (d *Draft) hintRect() game.Rect {
+	r := d.confirmRect()
+	return game.Rect{X: r.X - 240, Y: 842, W: r.W + 480, H: 36}
+}
+
 func labelRect(mine bool) game.Rect {
 	if mine {
-		return game.Rect{X: 200, Y: 420, W: 1200, H: 34}
+		return game.Rect{X: 40, Y: 432, W: listsWidth, H: 34}
 	}
-	return game.Rect{X: 200, Y: 116, W: 1200, H: 34}
+	return game.Rect{X: 40, Y: 120, W: listsWidth, H: 34}
 }
 
 func heroRect(mine bool, i, n int) game.Rect {
-	w, y := rivalWidth, 156.0
+	w, y := heroWidth, 158.0
 	if mine {
-		w, y = heroWidth, 464
+		y = 478
 	}
-	x := (game.DesignWidth-(float64(n)*(w+heroGap)-heroGap))/2 + float64(i)*(w+heroGap)
+	if free := listsWidth/float64(n) - heroGap; free < w {
+		w = free
+	}
+	x := 40 + (listsWidth-(float64(n)*(w+heroGap)-heroGap))/2 + float64(i)*(w+heroGap)
 	return game.Rect{X: x, Y: y, W: w, H: w * pieces.CardHeight / pieces.CardWidth}
 }
 
@@ -246,21 +271,41 @@ func (d *Draft) Boxes(buf []game.Box) []game.Box {
 	if d.stage != match.MulliganPhase {
 		buf = append(buf,
 			game.Box{ID: "draft.rivals", Rect: labelRect(false), Kind: game.Label, Enabled: true, Text: d.labels[0]},
-			game.Box{ID: "draft.yours", Rect: labelRect(true), Kind: game.Label, Enabled: true, Text: d.labels[1]})
+			game.Box{ID: "draft.yours", Rect: labelRect(true), Kind: game.Label, Enabled: true, Text: d.labels[1]},
+			game.Box{ID: "draft.notes", Rect: notesRect(), Kind: game.Label, Enabled: true, Text: d.notes})
 	}
 	if d.confirm != "" {
-		buf = append(buf, game.Box{ID: boxConfirm, Rect: confirmRect(), Enabled: d.complete(), Text: d.confirm})
+		buf = append(buf, game.Box{ID: boxConfirm, Rect: d.confirmRect(), Enabled: d.complete(), Text: d.confirm})
 	}
 	if d.hint != "" {
-		buf = append(buf, game.Box{ID: "draft.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: d.hint})
+		buf = append(buf, game.Box{ID: "draft.hint", Rect: d.hintRect(), Kind: game.Label, Enabled: true, Text: d.hint})
 	}
 	return buf
 }
 
+// look shows what there is to say about a hero beside the lists.
+func (d *Draft) look(ctx *game.Context, hero card.HeroID) {
+	if d.sheet == nil || d.sheet.Subject.Hero != hero {
+		d.sheet = d.kit.NewSheet(ctx, pieces.Subject{Hero: hero})
+	}
+	title, _ := d.kit.HeroText(ctx, hero)
+	d.notes = d.kit.HeroName(ctx, hero) + ", " + title + "\n" + d.sheet.Texts()
+}
+
 // Update takes what is chosen and brings it to the session; between, it lets the others decide.
 func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
-	if asked := d.hover.Update(ctx, d.subject); asked.Some() {
+	if d.stage == match.MulliganPhase {
+		if asked := d.hover.Update(ctx, d.subject); asked.Some() {
+			return game.Push(route.Inspect{Subject: asked}), nil
+		}
+	} else if asked := d.subject(ctx.Focus.Inspected()); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
+	}
+	if hot := d.subject(ctx.Focus.Hot()); hot.Hero != 0 && (d.sheet == nil || d.sheet.Subject.Hero != hot.Hero) {
+		d.look(ctx, hot.Hero)
+	}
+	if d.sheet != nil {
+		d.sheet.Update(ctx)
 	}
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
 		return game.Push(route.Pause{Session: d.session}), nil
@@ -268,18 +313,18 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if !d.deciding() {
 		return d.goOn(ctx), nil
 	}
+	d.hint = ""
+	if hot := ctx.Focus.Hot(); hot == boxConfirm && !d.complete() {
+		d.hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
+	} else if d.subject(hot).Some() {
+		d.hint = ctx.Text.T("draft.hint")
+	}
 	if id := ctx.Focus.Activated(); id == boxConfirm {
 		if err := d.bring(ctx); err != nil {
 			return game.Stay(), err
 		}
 	} else if id != "" {
 		d.toggle(ctx, id)
-	}
-	d.hint = ""
-	if hot := ctx.Focus.Hot(); hot == boxConfirm && !d.complete() || ctx.Focus.Refused() == boxConfirm {
-		d.hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
-	} else if d.subject(hot).Some() {
-		d.hint = ctx.Text.T("draft.hint")
 	}
 	return game.Stay(), nil
 }
@@ -395,6 +440,9 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 			c.Text(d.labels[i], r, game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 		}
 	}
+	if d.sheet != nil {
+		d.drawNotes(c, ctx)
+	}
 	deciding := d.deciding()
 	for i := range d.things {
 		th := &d.things[i]
@@ -413,8 +461,19 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 	if d.confirm != "" {
 		look := ctx.Focus.Look(boxConfirm)
 		look.Strong = d.complete()
-		c.Button(t, game.Box{ID: boxConfirm, Rect: confirmRect(), Enabled: d.complete(), Text: d.confirm}, look)
+		c.Button(t, game.Box{ID: boxConfirm, Rect: d.confirmRect(), Enabled: d.complete(), Text: d.confirm}, look)
 	}
-	c.Text(d.hint, hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true})
+	c.Text(d.hint, d.hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	d.hover.Draw(c, ctx, d.kit)
+}
+
+// drawNotes draws the hero looked at last, by name, and what there is to say about it.
+func (d *Draft) drawNotes(c *game.Canvas, ctx *game.Context) {
+	t, hero := ctx.Theme, d.sheet.Subject.Hero
+	head, rest := notesRect().CutTop(76)
+	name, title := head.CutTop(44)
+	c.Text(d.kit.HeroName(ctx, hero), name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	words, _ := d.kit.HeroText(ctx, hero)
+	c.Text(words, title, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	d.kit.Notes(c, ctx, d.sheet, rest)
 }

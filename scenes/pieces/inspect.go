@@ -71,7 +71,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 	}
 	if id := sh.Subject.Card; id != 0 {
 		w := &k.cards[id].words[sh.lang]
-		add(note{head: w.fullKind})
+		add(note{head: "<b>" + w.fullKind + "</b>"})
 		add(note{text: w.flavour, italic: true})
 		k.cardKeywords(id, sh.lang, add)
 	}
@@ -82,12 +82,12 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 
 func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
 	w := &k.heroes[id].words[sh.lang]
-	add(note{head: w.line})
+	add(note{head: "<b>" + w.line + "</b>", text: k.attrWords(ctx, sh)})
 	for i := range w.abilities {
 		a := &w.abilities[i]
-		head := a.name
+		head := "<b>" + a.name + "</b>"
 		for _, s := range a.cost.AppendSymbols(nil) {
-			head += " {" + symbolIcons[s] + "}"
+			head += " {" + symbolIcons[s] + "}" + ctx.Text.T(letterKeys[s])
 		}
 		if a.kind != "" {
 			head += "  <i>" + a.kind + "</i>"
@@ -98,13 +98,13 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		for i, n := range now.Counters {
 			if n > 0 {
 				name, means := k.CounterWords(card.Counter(i), sh.lang)
-				add(note{head: "{" + counterIcons[i] + "} " + name + " × " + Numeral(int(n)), text: means})
+				add(note{head: "{" + counterIcons[i] + "} <b>" + name + " × " + Numeral(int(n)) + "</b>", text: means})
 			}
 		}
 	}
 	for _, e := range sh.Subject.Carried {
 		c := &k.cards[e.ID].words[sh.lang]
-		head := "{" + faces[k.cards[e.ID].face].name + "} " + c.name
+		head := "{" + faces[k.cards[e.ID].face].name + "} <b>" + c.name + "</b>"
 		switch {
 		case e.Exhausted:
 			head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
@@ -116,6 +116,29 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 	add(note{text: w.flavour, italic: true})
 }
 
+// attrWords names a hero's attributes, each with its number, and where it has changed also the printed one.
+func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
+	h := &k.heroes[sh.Subject.Hero].printed
+	if sh.Subject.Now != nil {
+		h = sh.Subject.Now
+	}
+	var parts []string
+	for a, name := range attrIcons {
+		s := "{" + name + "} " + ctx.Text.T(attrKeys[a]) + " <b>" + Numeral(h.Attr[a]) + "</b>"
+		if h.Attr[a] != h.Printed[a] {
+			s += " (" + Numeral(h.Printed[a]) + ")"
+		}
+		parts = append(parts, s)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// attrKeys are the keys of the attributes' names.
+var attrKeys = [card.Attrs]string{
+	card.Agility: "pieces.attr.agility", card.Mind: "pieces.attr.mind", card.Will: "pieces.attr.will",
+	card.Strength: "pieces.attr.strength", card.Armor: "pieces.attr.armor",
+}
+
 // cardKeywords explains every word with a meaning of its own, and every counter, that a card's text names.
 func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
 	seen := map[string]bool{}
@@ -125,7 +148,7 @@ func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
 		}
 		seen[word] = true
 		if kw, ok := k.Library.Keyword(word, lang); ok {
-			add(note{head: kw.Name, text: Markup(kw.Text, "")})
+			add(note{head: "<b>" + kw.Name + "</b>", text: Markup(kw.Text, "")})
 		}
 	}
 	for _, p := range k.Library.CardText(id, lang) {
@@ -137,11 +160,8 @@ func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
 	}
 }
 
-// Update takes wheel and page keys where the notes are longer than the sheet. at is the sheet's upper left corner.
-func (sh *Sheet) Update(ctx *game.Context, at game.Point) {
-	sh.scroll.View = notesRect(at)
-	sh.scroll.Update(ctx)
-}
+// Update takes wheel and page keys where the notes are longer than their panel.
+func (sh *Sheet) Update(ctx *game.Context) { sh.scroll.Update(ctx) }
 
 func notesRect(at game.Point) game.Rect {
 	return game.Rect{X: at.X + sheetCard + sheetGap, Y: at.Y, W: sheetNotes, H: SheetHeight}
@@ -165,7 +185,7 @@ func (sh *Sheet) Texts() string {
 
 func (k *Kit) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
 	t := ctx.Theme
-	head = game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.EmberBright, Leading: 1.2}
+	head = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Leading: 1.2}
 	text = game.TextStyle{Font: game.Serif, Size: 20, Color: t.Bone, Leading: 1.2}
 	quote = game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Leading: 1.2}
 	return head, text, quote
@@ -182,7 +202,14 @@ func (k *Kit) Sheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point)
 	} else {
 		k.Card(c, ctx, sh.Subject.Card, big, CardLook{})
 	}
-	view := notesRect(at)
+	k.Notes(c, ctx, sh, notesRect(at))
+}
+
+// Notes draws only what there is to say about a sheet's subject, in a panel that scrolls where it has to.
+func (k *Kit) Notes(c *game.Canvas, ctx *game.Context, sh *Sheet, view game.Rect) {
+	if sh.lang != Lang(ctx) {
+		k.fill(ctx, sh)
+	}
 	c.Panel(ctx.Theme, view.Inset(-4, 0))
 	sh.scroll.View = view
 	sh.scroll.Height = k.measure(c, ctx, sh, view.W-2*noteMargin)
@@ -273,6 +300,9 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 		h.subject = subject(hot)
 		if b, ok := f.Box(hot); ok {
 			h.box = b.Rect
+		}
+		if h.subject.Card != 0 && h.box.W >= CardWidth*0.85 {
+			h.subject = Subject{} // it is large already
 		}
 		if h.subject.Now != nil {
 			h.state = *h.subject.Now

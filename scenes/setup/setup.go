@@ -54,7 +54,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Setup {
 	if n := len(s.decks()); n > 1 {
 		s.deck[rival] = 1
 	}
-	s.name = game.TextField{ID: "setup.name", Rect: row(you, 0), Limit: 20, Text: ctx.Text.T("setup.you")}
+	s.name = game.TextField{ID: "setup.name", Rect: nameRect(), Limit: 20, Text: ctx.Text.T("setup.you")}
 	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 380, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
 	s.Relaid(ctx)
 	return s
@@ -129,6 +129,13 @@ func heroRect(side, i, n int) game.Rect {
 	return game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
 }
 
+func nameLabelRect() game.Rect {
+	return game.Rect{X: row(you, 0).X + 24, Y: row(you, 0).Y, W: 200, H: 60}
+}
+func nameRect() game.Rect {
+	_, r := row(you, 0).CutLeft(240)
+	return r
+}
 func seedLabelRect() game.Rect { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
 func hintRect() game.Rect      { return game.Rect{X: 610, Y: 852, W: 880, H: 34} }
 func backRect() game.Rect      { return game.Rect{X: 780, Y: 784, W: 260, H: 64} }
@@ -142,6 +149,7 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "setup.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: s.heading},
 		game.Box{ID: "setup.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: s.ask},
+		game.Box{ID: "setup.name.label", Rect: nameLabelRect(), Kind: game.Label, Enabled: true, Text: s.name.Label},
 		s.name.Box())
 	for side := range sides {
 		buf = s.forms[side].Boxes(buf)
@@ -258,6 +266,7 @@ func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
 	for side := range sides {
 		s.drawSide(c, ctx, side)
 	}
+	c.Text(s.name.Label, nameLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	s.name.Draw(c, ctx)
 	c.Text(s.seedLabel, seedLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	s.seed.Draw(c, ctx)
