@@ -49,3 +49,11 @@ type Pause struct{ Session *session.Session }
 
 // Inspect asks for a card or a hero large, with everything there is to say about it, laid over the screen that asked.
 type Inspect struct{ Subject pieces.Subject }
+
+// Rulebook asks for the rulebook, laid over the screen that asked: at a rule or a chapter by its number, or
+// at a word of the glossary by its id, which is that of a keyword, a counter or a class. The zero value asks
+// for its beginning.
+type Rulebook struct {
+	Rule int
+	Term string
+}

@@ -1,0 +1,221 @@
+package rulebook
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	book "cinderclash/assets/rulebook"
+	"cinderclash/engine/card"
+	"cinderclash/scenes/pieces"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+)
+
+// edition is the book in one language, joined with what the cards say of keywords and classes.
+type edition struct {
+	book    *book.Book
+	pages   map[place]*page
+	order   []place // rules and chapters by number
+	words   []place // terms as the glossary lists them
+	mention map[int][]int
+	terms   map[int][]string // by rule: the terms that come from it
+}
+
+// page is what stands at a place, before it is laid out.
+type page struct {
+	place   place
+	icon    string // token of the glyph before the title, "" for none
+	title   string
+	above   string // where the page belongs: the chapter, the group of terms
+	text    []paragraph
+	example []paragraph
+	rules   []int // of a chapter, or those a term comes from
+	plain   string
+	// folded are title and text without case, accents and marks, for the search.
+	foldedTitle, foldedText string
+}
+
+var classes = map[string]card.Class{
+	"warrior": card.Warrior, "knight": card.Knight, "ranger": card.Ranger, "rogue": card.Rogue, "paladin": card.Paladin,
+	"priest": card.Priest, "swordcaster": card.Swordcaster, "mage": card.Mage, "shaman": card.Shaman,
+}
+
+// drawACard is the term for the action that every player has (rule 410).
+const drawACard = "draw-a-card"
+
+func newEdition(language string, lib *card.Library, lang card.Lang, group func(id string) string) (*edition, error) {
+	b, err := book.Load(language)
+	if err != nil {
+		return nil, err
+	}
+	e := &edition{book: b, pages: map[place]*page{}, mention: map[int][]int{}, terms: map[int][]string{}}
+	for _, c := range b.Chapters {
+		above := strconv.Itoa(c.Number) + "  " + c.Title
+		e.addRule(c.Rule, "")
+		for _, r := range c.Rules {
+			e.addRule(r, above)
+			e.pages[place{Rule: c.Number}].rules = append(e.pages[place{Rule: c.Number}].rules, r.Number)
+		}
+	}
+	for _, g := range b.Groups {
+		for _, t := range g.Terms {
+			e.addTerm(t, group(g.ID), lib, lang)
+		}
+	}
+	return e, nil
+}
+
+func (e *edition) addRule(r book.Rule, above string) {
+	p := &page{
+		place: place{Rule: r.Number}, title: r.Title, above: above,
+		text: parse(r.Text), example: parse(r.Example),
+	}
+	e.add(p, r.Text+"\n"+r.Example)
+	e.order = append(e.order, p.place)
+	seen := map[int]bool{r.Number: true}
+	for _, m := range book.Marks(r.Text + r.Example) {
+		if !seen[m.Rule] {
+			seen[m.Rule] = true
+			e.mention[m.Rule] = append(e.mention[m.Rule], r.Number)
+		}
+	}
+}
+
+func (e *edition) addTerm(t book.Term, above string, lib *card.Library, lang card.Lang) {
+	p := &page{place: place{Term: t.ID}, icon: t.Icon, title: t.Name, above: above, rules: t.Rules, text: parse(t.Text)}
+	plain := t.Text
+	var said card.RulesText
+	if k, ok := lib.Keyword(t.ID, lang); ok {
+		p.title, said = k.Name, k.Text
+	} else if t.ID == drawACard {
+		d := lib.DrawACard(lang)
+		p.title, said = d.Name, d.Text
+	} else if class, ok := classes[t.ID]; ok {
+		passive := lib.ClassPassive(class, lang)
+		said = append(card.RulesText{{{Text: passive.Name + ". "}}}, passive.Text...)
+		p.text = append(p.text, passage(passive.Text, t.ID)...)
+		at := len(p.text) - len(passive.Text)
+		p.text[at] = append(paragraph{{text: passive.Name + ".", bold: true}, {text: " "}}, p.text[at]...)
+		plain += "\n" + pieces.Markup(said, "")
+		said = nil
+	}
+	if said != nil {
+		p.text = append(p.text, passage(said, t.ID)...)
+		plain += pieces.Markup(said, "")
+	}
+	e.add(p, plain)
+	e.words = append(e.words, p.place)
+	for _, n := range t.Rules {
+		e.terms[n] = append(e.terms[n], t.ID)
+	}
+}
+
+var markup = regexp.MustCompile(`</?[bi]>|\[\d+\]|\{[a-z-]+\}`)
+
+func (e *edition) add(p *page, plain string) {
+	p.plain = strings.Join(strings.Fields(plain), " ")
+	p.foldedTitle = fold(p.title)
+	p.foldedText = fold(strings.Join(strings.Fields(markup.ReplaceAllString(plain, " ")), " "))
+	e.pages[p.place] = p
+}
+
+// label is how a place is called in lists and links.
+func (e *edition) label(at place) string {
+	p := e.pages[at]
+	switch {
+	case at.Rule != 0:
+		return strconv.Itoa(at.Rule) + "  " + p.title
+	case p.icon != "":
+		return "{" + p.icon + "} " + p.title
+	}
+	return p.title
+}
+
+// neighbour returns the place before (-1) or after (1) another in the book, and whether there is one.
+func (e *edition) neighbour(at place, by int) (place, bool) {
+	list := e.order
+	if at.Term != "" {
+		list = e.words
+	}
+	for i, p := range list {
+		if p == at && i+by >= 0 && i+by < len(list) {
+			return list[i+by], true
+		}
+	}
+	return place{}, false
+}
+
+// find returns the terms and the rules in which every word of a query occurs, the nearest first.
+func (e *edition) find(query string) (words, rules []place) {
+	asked := strings.Fields(fold(query))
+	if len(asked) == 0 {
+		return nil, nil
+	}
+	return ranked(e, e.words, asked), ranked(e, e.order, asked)
+}
+
+func ranked(e *edition, list []place, asked []string) []place {
+	const ranks = 5
+	var found [ranks][]place
+	for _, at := range list {
+		if r := e.pages[at].rank(asked); r < ranks {
+			found[r] = append(found[r], at)
+		}
+	}
+	var out []place
+	for _, f := range found {
+		out = append(out, f...)
+	}
+	return out
+}
+
+// rank says how well a page answers: 0 by its number, 1 by the beginning of its number or title, 2 by a word
+// of the title that begins so, 3 anywhere in the title, 4 in the text, 5 not at all.
+func (p *page) rank(asked []string) int {
+	number := ""
+	if p.place.Rule != 0 {
+		number = strconv.Itoa(p.place.Rule)
+	}
+	whole := strings.Join(asked, " ")
+	switch {
+	case number == whole:
+		return 0
+	case number != "" && strings.HasPrefix(number, whole), strings.HasPrefix(p.foldedTitle, whole):
+		return 1
+	case containsAll(" "+p.foldedTitle, asked, " "):
+		return 2
+	case containsAll(p.foldedTitle, asked, ""):
+		return 3
+	case containsAll(number+" "+p.foldedTitle+" "+p.foldedText, asked, ""):
+		return 4
+	}
+	return 5
+}
+
+func containsAll(s string, words []string, before string) bool {
+	for _, w := range words {
+		if !strings.Contains(s, before+w) {
+			return false
+		}
+	}
+	return true
+}
+
+// fold takes case and accents off, so that a search need not know them.
+func fold(s string) string {
+	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
+	if err != nil {
+		bare = s
+	}
+	return strings.ToLower(bare)
+}
+
+// nearer reports whether a answers a query better than b.
+func (e *edition) nearer(a, b place, query string) bool {
+	asked := strings.Fields(fold(query))
+	return e.pages[a].rank(asked) < e.pages[b].rank(asked)
+}

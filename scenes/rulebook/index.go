@@ -1,0 +1,165 @@
+package rulebook
+
+import (
+	"cinderclash/game"
+)
+
+// row is a line of the list at the left. Its rectangle is counted from the top left of the list.
+type row struct {
+	id   string
+	text string
+	rect game.Rect
+	to   place // zero for a heading between rows
+	lead bool  // a chapter
+}
+
+// index is the list of places at the left.
+type index struct {
+	rows   []row
+	scroll game.Scroll
+	first  place // the place that Enter in the search field opens; zero for none
+}
+
+const (
+	rowPadX = 18
+	rowPadY = 9
+)
+
+func rowStyle(th *game.Theme, r *row) game.TextStyle {
+	s := game.TextStyle{Font: game.Sans, Size: th.Small + 2, Color: th.Bone, VAlign: game.Middle}
+	switch {
+	case r.to == (place{}):
+		s.Size, s.Color, s.VAlign = th.Small, th.Ash, game.End
+	case r.lead:
+		s.Font, s.Size = game.SerifBold, th.Body
+	}
+	return s
+}
+
+// refill lists what the search has found, or everything of the tab that is open.
+func (x *index) refill(ctx *game.Context, e *edition, query string, terms bool) {
+	x.rows, x.first = x.rows[:0], place{}
+	p := ctx.Text
+	if query != "" {
+		words, rules := e.find(query)
+		for i, list := range [][]place{words, rules} {
+			if len(list) == 0 {
+				continue
+			}
+			if x.first == (place{}) {
+				x.first = list[0]
+			}
+			id := [...]string{"words", "rules"}[i]
+			x.rows = append(x.rows, row{id: "found/" + id, text: p.T("rulebook.found."+id, len(list))})
+			for _, at := range list {
+				x.rows = append(x.rows, row{id: rowID(at), text: e.label(at), to: at})
+			}
+		}
+		if len(words) > 0 && len(rules) > 0 && e.nearer(rules[0], words[0], query) {
+			x.first = rules[0]
+		}
+		if len(x.rows) == 0 {
+			x.rows = append(x.rows, row{id: "found/nothing", text: p.T("rulebook.found.nothing")})
+		}
+	} else if terms {
+		above := ""
+		for _, at := range e.words {
+			if g := e.pages[at].above; g != above {
+				above = g
+				x.rows = append(x.rows, row{id: "group/" + rowID(at), text: above})
+			}
+			x.rows = append(x.rows, row{id: rowID(at), text: e.label(at), to: at})
+		}
+	} else {
+		for _, at := range e.order {
+			x.rows = append(x.rows, row{id: rowID(at), text: e.label(at), to: at, lead: at.Rule%100 == 0})
+		}
+	}
+	x.lay(ctx)
+	x.scroll.Top()
+}
+
+// lay gives every row its place, as high as its text needs.
+func (x *index) lay(ctx *game.Context) {
+	width, y := x.scroll.View.W-20, 0.0
+	for i := range x.rows {
+		r := &x.rows[i]
+		_, h := ctx.Canvas.TextSize(r.text, width-2*rowPadX, rowStyle(ctx.Theme, r))
+		h += 2 * rowPadY
+		if r.lead && i > 0 || r.to == (place{}) && i > 0 {
+			y += 12
+		}
+		r.rect = game.Rect{Y: y, W: width, H: h}
+		y += h
+	}
+	x.scroll.Height = y
+}
+
+// at returns where a row lies now.
+func (x *index) at(r *row) game.Rect { return r.rect.Move(x.scroll.View.X, x.scroll.Y()) }
+
+func (x *index) find(id string) *row {
+	for i := range x.rows {
+		if x.rows[i].id == id {
+			return &x.rows[i]
+		}
+	}
+	return nil
+}
+
+// reveal scrolls to a row, with its neighbours, so that the arrows can always go on.
+func (x *index) reveal(id string) {
+	if r := x.find(id); r != nil {
+		x.scroll.Reveal(r.rect.Y-80, r.rect.H+160)
+	}
+}
+
+// leastBox is the least height of something of which a part is scrolled away, for it to have a box.
+const leastBox = 12
+
+func (x *index) boxes(buf []game.Box) []game.Box {
+	for i := range x.rows {
+		r := &x.rows[i]
+		cut := x.scroll.Cut(x.at(r))
+		if cut.H < leastBox {
+			continue
+		}
+		kind := game.Button
+		if r.to == (place{}) {
+			kind = game.Label
+		}
+		buf = append(buf, game.Box{ID: r.id, Rect: cut, Kind: kind, Enabled: true, Text: r.text})
+	}
+	return buf
+}
+
+func (x *index) draw(c *game.Canvas, ctx *game.Context, here place) {
+	th := ctx.Theme
+	c.Push()
+	c.Clip(x.scroll.View.Inset(-8, 0))
+	for i := range x.rows {
+		r := &x.rows[i]
+		at := x.at(r)
+		if !x.scroll.Shows(at) {
+			continue
+		}
+		style, look := rowStyle(th, r), ctx.Focus.Look(r.id)
+		if r.to != (place{}) {
+			if look.Hot || r.to == here {
+				c.Fill(at.Inset(0, 1), th.Radius, th.PanelLight)
+			}
+			if r.to == here {
+				c.Fill(game.Rect{X: at.X + 5, Y: at.Y + 8, W: 4, H: at.H - 16}, 2, th.Ember)
+			}
+			if look.Hot {
+				c.Stroke(at.Inset(0, 1), th.Radius, 1.5, th.Ember)
+			}
+			if look.Ring {
+				c.Stroke(at.Inset(0, 1), th.Radius, 2.5, th.EmberBright)
+			}
+		}
+		c.Text(r.text, at.Inset(rowPadX, rowPadY/2), style)
+	}
+	c.Pop()
+	x.scroll.Draw(c, th)
+}

@@ -1,0 +1,51 @@
+package rulebook
+
+import (
+	"strconv"
+
+	"cinderclash/scenes/route"
+)
+
+// place is a page of the book: a rule, a chapter, or a term of the glossary.
+type place = route.Rulebook
+
+// rowID is the box of a place in the list.
+func rowID(p place) string {
+	if p.Term != "" {
+		return "term/" + p.Term
+	}
+	return "rule/" + strconv.Itoa(p.Rule)
+}
+
+// trail is the places a player has been to, as a browser keeps them.
+type trail struct {
+	places []place
+	at     int
+}
+
+func (t *trail) here() place { return t.places[t.at] }
+
+// visit goes to a new place; what lay ahead is forgotten.
+func (t *trail) visit(p place) {
+	if len(t.places) > 0 {
+		if t.here() == p {
+			return
+		}
+		t.places = t.places[:t.at+1]
+	}
+	t.places = append(t.places, p)
+	t.at = len(t.places) - 1
+}
+
+func (t *trail) canBack() bool    { return t.at > 0 }
+func (t *trail) canForward() bool { return t.at < len(t.places)-1 }
+
+// step goes back or forward by one where there is anything.
+func (t *trail) step(by int) bool {
+	to := t.at + by
+	if to < 0 || to >= len(t.places) {
+		return false
+	}
+	t.at = to
+	return true
+}

@@ -1,0 +1,221 @@
+package rulebook
+
+import (
+	"cinderclash/game"
+)
+
+// sheet is the page at the right: a title that stays, and below it the text, laid out.
+type sheet struct {
+	page   *page
+	icon   string // the title's glyph, as a token
+	title  string
+	above  string
+	flow   flow
+	bars   []game.Rect // beside examples, counted like pieces
+	scroll game.Scroll
+}
+
+const (
+	paragraphGap = 14
+	sectionGap   = 26
+	exampleDent  = 30
+)
+
+// lay sets a page's text anew and shows its beginning.
+func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
+	th, t := ctx.Theme, ctx.Text
+	s.page, s.above = p, p.above
+	s.title = e.label(p.place)
+	f := &s.flow
+	f.canvas, f.width, f.x0, f.y, f.links = ctx.Canvas, s.scroll.View.W-40, 0, 0, 0
+	f.pieces, s.bars = f.pieces[:0], s.bars[:0]
+	s.paragraphs(p.text, prose, th.Lead)
+	if len(p.example) > 0 {
+		f.y += sectionGap
+		top := f.y
+		f.x0 = exampleDent
+		f.set(paragraph{{text: t.T("rulebook.example"), bold: true}}, small, th.Small, true)
+		s.paragraphs(p.example, aside, th.Lead)
+		f.x0 = 0
+		s.bars = append(s.bars, game.Rect{Y: top, W: 4, H: f.y - top})
+	}
+	at := p.place
+	if at.Rule%100 == 0 && at.Rule != 0 {
+		s.section(t.T("rulebook.in-chapter"), e, places(p.rules))
+	} else {
+		s.section(t.T("rulebook.from-rules"), e, places(p.rules))
+	}
+	var words []place
+	for _, id := range e.terms[at.Rule] {
+		words = append(words, place{Term: id})
+	}
+	s.inline(t.T("rulebook.words"), e, words)
+	s.section(t.T("rulebook.mentioned"), e, places(e.mention[at.Rule]))
+	s.scroll.Height = f.y + paragraphGap
+	s.scroll.Top()
+}
+
+func places(rules []int) []place {
+	out := make([]place, len(rules))
+	for i, n := range rules {
+		out[i] = place{Rule: n}
+	}
+	return out
+}
+
+func (s *sheet) paragraphs(list []paragraph, with faces, size float64) {
+	for i, p := range list {
+		if i > 0 {
+			s.flow.y += paragraphGap
+		}
+		s.flow.set(p, with, size, false)
+	}
+}
+
+// section lists links below a heading, one a line.
+func (s *sheet) section(heading string, e *edition, list []place) {
+	if len(list) == 0 {
+		return
+	}
+	s.heading(heading)
+	for _, at := range list {
+		s.flow.set(paragraph{{text: e.label(at), to: at}}, small, bodySize, false)
+		s.flow.y += 2
+	}
+}
+
+// bodySize is the size of links in lists, in design units.
+const bodySize = 22
+
+// inline lists links below a heading, one after the other.
+func (s *sheet) inline(heading string, e *edition, list []place) {
+	if len(list) == 0 {
+		return
+	}
+	s.heading(heading)
+	var p paragraph
+	for i, at := range list {
+		if i > 0 {
+			p = append(p, span{text: " · "})
+		}
+		p = append(p, span{text: e.label(at), to: at})
+	}
+	s.flow.set(p, small, bodySize, false)
+}
+
+func (s *sheet) heading(text string) {
+	s.flow.y += sectionGap
+	s.flow.set(paragraph{{text: text, bold: true}}, small, 18, true)
+	s.flow.y += 4
+}
+
+// at returns where a piece lies now.
+func (s *sheet) at(p *piece) game.Rect { return p.rect.Move(s.scroll.View.X, s.scroll.Y()) }
+
+func (s *sheet) find(id string) *piece {
+	for i := range s.flow.pieces {
+		if p := &s.flow.pieces[i]; p.id == id && p.to != (place{}) {
+			return p
+		}
+	}
+	return nil
+}
+
+// link returns the first link on a line above (-1) or below (1) another link, nil for none.
+func (s *sheet) link(id string, by int) *piece {
+	from := s.find(id)
+	if from == nil {
+		return nil
+	}
+	list := s.flow.pieces
+	for k := range list {
+		p := &list[k]
+		if by < 0 {
+			p = &list[len(list)-1-k]
+		}
+		if p.to != (place{}) && (p.rect.Y-from.rect.Y)*float64(by) > 1 {
+			return p
+		}
+	}
+	return nil
+}
+
+// more reports whether there is more of the page above (-1) or below (1) what is seen.
+func (s *sheet) more(by int) bool {
+	seen := s.scroll.View.Y - s.scroll.Y()
+	if by < 0 {
+		return seen > 1
+	}
+	return seen < s.scroll.Height-s.scroll.View.H-1
+}
+
+// leaf moves the page up (-1) or down (1) by nearly what is seen of it.
+func (s *sheet) leaf(by float64) {
+	view := s.scroll.View
+	y := view.Y - s.scroll.Y() + by*view.H*0.85
+	s.scroll.Reveal(max(0, y), view.H)
+}
+
+// reveal scrolls to a link, with what is around it.
+func (s *sheet) reveal(p *piece) { s.scroll.Reveal(p.rect.Y-70, p.rect.H+140) }
+
+func (s *sheet) boxes(buf []game.Box) []game.Box {
+	for i := range s.flow.pieces {
+		p := &s.flow.pieces[i]
+		cut := s.scroll.Cut(s.at(p))
+		if cut.H < leastBox {
+			continue
+		}
+		kind := game.Label
+		if p.to != (place{}) {
+			kind = game.Button
+		}
+		buf = append(buf, game.Box{ID: p.id, Rect: cut, Kind: kind, Enabled: true, Text: p.text})
+	}
+	return buf
+}
+
+func (s *sheet) draw(c *game.Canvas, ctx *game.Context) {
+	th := ctx.Theme
+	c.Push()
+	c.Clip(s.scroll.View.Inset(-8, 0))
+	for _, b := range s.bars {
+		c.Fill(b.Move(s.scroll.View.X+6, s.scroll.Y()), 2, th.Ember)
+	}
+	for i := range s.flow.pieces {
+		p := &s.flow.pieces[i]
+		at := s.at(p)
+		if !s.scroll.Shows(at) {
+			continue
+		}
+		style := s.flow.style(p.font, p.size)
+		style.Color = th.Bone
+		if p.mute {
+			style.Color = th.Ash
+		}
+		if p.to != (place{}) {
+			s.drawLink(c, ctx, p.id, at)
+			style.Color = th.EmberBright
+		}
+		at.W += 40 // words joined may come out a hair wider than one by one
+		at.H = 0
+		c.Text(p.text, at, style)
+	}
+	c.Pop()
+	s.scroll.Draw(c, th)
+}
+
+// drawLink draws what lies under a link's words.
+func (s *sheet) drawLink(c *game.Canvas, ctx *game.Context, id string, at game.Rect) {
+	th, look := ctx.Theme, ctx.Focus.Look(id)
+	width := 1.5
+	if look.Hot {
+		c.Fill(at.Inset(-5, 0), 6, th.PanelLight)
+		width = 3
+	}
+	if look.Ring {
+		c.Stroke(at.Inset(-6, -1), 7, 2.5, th.EmberBright)
+	}
+	y := at.Y + at.H*0.86
+	c.Line(game.Point{X: at.X, Y: y}, game.Point{X: at.X + at.W, Y: y}, width, th.Ember)
+}
