@@ -62,6 +62,8 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 		samples = standardSamples
 	}
 	var sums, row [maxAnswers]int
+	ends, end := 0, 0 // the sum for passing if the rival passes too
+	passes := obs.Pending().Cause == match.ByActivation
 	first := j.reflex(&obs.Position, moves)
 	var s settler
 	for range samples {
@@ -71,13 +73,27 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 			if ctx.Err() != nil {
 				return best(moves, &sums, first)
 			}
-			s.m = whole
-			s.apply(mv)
+			s.begin(&whole, mv, match.Nobody)
 			s.settle(luck)
 			row[i] = Evaluate(&s.m.Position, obs.Viewer())
+			if passes && mv.Kind == match.Pass {
+				s.begin(&whole, mv, obs.Viewer().Other())
+				s.settle(luck)
+				end = Evaluate(&s.m.Position, obs.Viewer())
+			}
 		}
 		for i := range moves {
 			sums[i] += row[i]
+		}
+		ends += end
+	}
+	if passes {
+		// Two passes end the clash with dice unspent (rule 408): the rival does so where
+		// that is the worse for this side.
+		for i, mv := range moves {
+			if mv.Kind == match.Pass {
+				sums[i] = min(sums[i], ends)
+			}
 		}
 	}
 	return best(moves, &sums, first)
@@ -101,6 +117,14 @@ type settler struct {
 	j     judge
 	rng   rand.PCG
 	moves [maxAnswers]match.Move
+	// ends is who passes in its next activation, whatever it could do; Nobody for none.
+	ends match.Player
+}
+
+// begin plays mv in a copy of m. ends is who will pass in its next activation.
+func (s *settler) begin(m *match.Match, mv match.Move, ends match.Player) {
+	s.m, s.ends = *m, ends
+	s.apply(mv)
 }
 
 // apply plays a move that m lists as legal.
@@ -130,6 +154,9 @@ func (s *settler) settle(luck uint64) {
 			return
 		case pend.Who == match.Chance:
 			s.apply(pend.Draw(&s.rng))
+		case pend.Who == s.ends && pend.Cause == match.ByActivation:
+			s.ends = match.Nobody
+			s.apply(match.Move{Kind: match.Pass})
 		default:
 			s.apply(s.j.reflex(&m.Position, m.Legal(s.moves[:0])))
 		}
