@@ -35,7 +35,8 @@ type row struct {
 	cost    dice.Cost
 	move    match.Move
 	enabled bool
-	pick    bool // chooses the card of move, and its colour next
+	plan    bool // marks dice as keep says and decides nothing yet
+	keep    dice.Pool
 	card    card.CardID
 	hero    match.Ref
 	dice    dice.Pool // drawn instead of a cost
@@ -267,6 +268,10 @@ func (t *Table) decide(ctx *game.Context) error {
 		return nil
 	}
 	for i := range a.rows {
+		if a.rows[i].id == box && a.rows[i].plan {
+			t.follow(a.rows[i].keep)
+			return nil
+		}
 		if a.rows[i].id == box {
 			t.give(ctx, a.rows[i].move)
 			return nil

@@ -29,7 +29,7 @@ func pileBox(below, library bool) string {
 
 // decides reports whether a box is one that decisions are made with.
 func (t *Table) decides(id string) bool {
-	for _, prefix := range [...]string{"hand/", "hero/", "use/", "move/", "die/", "prompt/"} {
+	for _, prefix := range [...]string{"hand/", "hero/", "use/", "move/", "die/", "prompt/", "plan/"} {
 		if strings.HasPrefix(id, prefix) {
 			return true
 		}

@@ -274,12 +274,12 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	t.drawCounters(c, ctx, h, game.Rect{X: x, Y: y, W: w, H: r.Y + r.H - 44 - y})
 	t.drawGear(c, ctx, h, game.Rect{X: x, Y: r.Y + r.H - 40, W: w, H: 38})
 	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen {
-		tag := game.Rect{X: h.cell.X + 12, Y: h.cell.Y + h.cell.H - 34, W: h.cell.W - w - 34, H: 28}
+		tag := game.Rect{X: h.cell.X + 4, Y: h.cell.Y + h.cell.H - 34, W: h.cell.W - w - 18, H: 28}
 		if h.ref.Player() != t.model.below {
-			tag.X = h.cell.X + w + 24
+			tag.X = h.cell.X + w + 14
 		}
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
-		c.Text(t.words.unpaired, tag.Inset(4, 0), game.TextStyle{
+		c.Text(t.words.unpaired, tag.Inset(1, 0), game.TextStyle{
 			Font: game.Sans, Size: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
@@ -464,8 +464,8 @@ func (t *Table) drawPile(c *game.Canvas, ctx *game.Context, r game.Rect, icon ga
 	})
 }
 
-// tinyScale is how much smaller than a small card the cards of piles and flights are: too small to read.
-const tinyWidth = 120
+// tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.
+const tinyWidth = 150
 
 // drawTiny draws a card much smaller than it can be read, as one of a pile or in flight.
 func (t *Table) drawTiny(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect) {

@@ -26,6 +26,7 @@ func (t *Table) word(*game.Context) {
 		a.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
 	case match.DiceToKeep:
 		t.wordKeeping()
+		t.planRows(o)
 	case match.SideOf:
 		t.plainRows(o)
 	default:

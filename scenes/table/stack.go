@@ -4,7 +4,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/pieces"
 )
 
 // The stack is a column, the newest item on top and in full, the older ones below it.
@@ -153,7 +152,7 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 	}
 	picture := game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: itemHigh - 12}
 	if e.item.Card != 0 && t.rules.Ability(e.item.Ability).Main {
-		t.kit.Card(c, ctx, e.item.Card, game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: 120}, pieces.CardLook{})
+		t.drawTiny(c, ctx, e.item.Card, game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: 120})
 	} else {
 		t.drawPortrait(c, ctx, e.item.Hero, picture)
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -202,5 +203,171 @@ func TestAWholeMatchByMouse(t *testing.T) {
 		if !s.Over() || d.h.Scene().Name() != "route.Result" {
 			t.Errorf("seed %d: after %d decisions in %s", seed, n, d.h.Scene().Name())
 		}
+	}
+}
+
+// reach walks to a box by keys alone.
+func (d *driver) reach(id string) {
+	d.t.Helper()
+	for range 80 {
+		if d.h.Hot() == id {
+			return
+		}
+		step(d.t, d.h.Press(game.FocusNext))
+	}
+	// A row further down the list is reached from the rows in view.
+	for range 80 {
+		if hot := d.h.Hot(); hot == id {
+			return
+		} else if strings.HasPrefix(hot, "move/") || strings.HasPrefix(hot, "use/") || strings.HasPrefix(hot, "plan/") {
+			step(d.t, d.h.Press(game.Down))
+			continue
+		}
+		step(d.t, d.h.Press(game.FocusNext))
+	}
+	d.t.Fatalf("no key leads to %s; there are %v", id, ids(d.h.Boxes()))
+}
+
+// always has the table ask in every window.
+func (d *driver) always() {
+	d.t.Helper()
+	d.wait()
+	for d.h.Scene().(*Table).pace != askAlways {
+		found, err := d.h.ClickBox(paceBox)
+		step(d.t, err)
+		if !found {
+			d.t.Fatal("there is no pace to choose")
+		}
+	}
+}
+
+// A whole match, every decision made by keys.
+func TestAWholeMatchByKeys(t *testing.T) {
+	s := newSession(t, 6, [2]int{3, 1})
+	d := &driver{t, open(t, s, "es", 0), rand.New(rand.NewPCG(6, 2))}
+	d.always()
+	for n := 0; ; n++ {
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		if n > 3000 {
+			t.Fatal("the match does not end")
+		}
+		answer := a.Legal[d.rng.IntN(len(a.Legal))]
+		for _, id := range answer.Boxes {
+			d.reach(id)
+			step(t, d.h.Press(game.Confirm))
+			step(t, d.h.Step(game.Input{Device: game.Keyboard}))
+		}
+	}
+	if !s.Over() {
+		t.Errorf("in %s", d.h.Scene().Name())
+	}
+}
+
+// What cannot be chosen says why, with the rule's number, when it is clicked.
+func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
+	s := newSession(t, 2, [2]int{0, 1})
+	h := open(t, s, "en", 0)
+	d := &driver{t, h, rand.New(rand.NewPCG(2, 2))}
+	d.always()
+	told := 0
+	for range 60 {
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		for _, b := range h.Boxes() {
+			if b.Enabled || !strings.HasPrefix(b.ID, "hand/") && !strings.HasPrefix(b.ID, "use/") {
+				continue
+			}
+			if a.Cause != "activation" && a.Cause != "window" {
+				continue
+			}
+			before := s.Observation().Pending()
+			step(t, h.Click(b.Rect.Center()))
+			if s.Observation().Pending() != before {
+				t.Fatalf("%s was chosen though it cannot be", b.ID)
+			}
+			why := h.Scene().(*Table).refused
+			if !strings.Contains(why, "(rule ") {
+				t.Errorf("%s in %s: %q", b.ID, a.Cause, why)
+			}
+			told++
+			break
+		}
+		d.choose(a.Legal[0])
+	}
+	if told == 0 {
+		t.Error("everything could be chosen all the time")
+	}
+}
+
+// The log opens by its key, words every event, points at cards and heroes, and closes again.
+func TestTheLogTellsEverything(t *testing.T) {
+	for _, lang := range text.Languages() {
+		s := newSession(t, 4, [2]int{2, 0})
+		h := open(t, s, lang, 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(4, 4))}
+		for range 80 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+		if _, ok := d.wait(); !ok {
+			t.Fatal("the match is over too soon")
+		}
+		step(t, h.Press(game.Log))
+		h.Draw()
+		tidy(t, "log "+lang, h)
+		tb := h.Scene().(*Table)
+		if len(tb.drawer.lines) < 100 {
+			t.Errorf("%d lines for %d events", len(tb.drawer.lines), len(s.Log()))
+		}
+		pointed := 0
+		for _, l := range tb.drawer.lines {
+			if tb.subject(l.id).Some() {
+				pointed++
+			}
+		}
+		if pointed < len(tb.drawer.lines)/3 {
+			t.Errorf("only %d of %d lines point at something", pointed, len(tb.drawer.lines))
+		}
+		for range 5 {
+			step(t, h.Press(game.Up))
+			h.Draw()
+			tidy(t, "log "+lang, h)
+		}
+		step(t, h.Press(game.Cancel))
+		if tb.drawer.open {
+			t.Error("still open")
+		}
+	}
+}
+
+// Any key skips what is being shown; nothing of it is lost.
+func TestAnyKeySkips(t *testing.T) {
+	s := newSession(t, 5, [2]int{0, 2})
+	h := open(t, s, "en", 1)
+	d := &driver{t, h, rand.New(rand.NewPCG(5, 5))}
+	a, _ := d.wait()
+	d.choose(a.Legal[0])
+	tb := h.Scene().(*Table)
+	for range 500 {
+		if !tb.line.Done() {
+			break
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	if tb.line.Done() {
+		t.Fatal("nothing is being shown")
+	}
+	left := tb.line.Left()
+	step(t, h.Step(game.Input{Device: game.Keyboard, AnyPress: true}))
+	if now := tb.line.Left(); now > 0 && now >= left {
+		t.Errorf("%d ticks were left and %d are", left, now)
 	}
 }

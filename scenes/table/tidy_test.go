@@ -1,0 +1,112 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// At every decision of some matches, at the extremes of text size, in both languages and in windows of every
+// form: boxes lie on the table and on no other, all are named, and all texts fit.
+func TestEveryDecisionIsTidy(t *testing.T) {
+	windows := [][2]float64{{1280, 720}, {1920, 1080}, {1000, 1000}, {2560, 1080}}
+	for i, lang := range text.Languages() {
+		for j, size := range []int{100, 150} {
+			seed := uint64(10 + 2*i + j)
+			s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+			h := open(t, s, lang, 0)
+			set := h.Context().Settings()
+			set.TextSize = size
+			h.Context().Change(set)
+			win := windows[2*i+j]
+			h.Resize(win[0], win[1])
+			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
+			for n := 0; n < 220; n++ {
+				a, ok := d.wait()
+				if !ok {
+					break
+				}
+				h.Draw()
+				tidy(t, lang+" "+a.Cause, h)
+				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+			}
+		}
+	}
+}
+
+func tidy(t *testing.T, where string, h *game.Headless) {
+	t.Helper()
+	boxes := h.Boxes()
+	for i, b := range boxes {
+		if b.Rect.X < 0 || b.Rect.Y < 0 || b.Rect.X+b.Rect.W > game.DesignWidth || b.Rect.Y+b.Rect.H > game.DesignHeight {
+			t.Errorf("%s: %s lies outside: %v", where, b.ID, b.Rect)
+		}
+		if b.Text == "" {
+			t.Errorf("%s: %s has no text", where, b.ID)
+		}
+		for _, c := range boxes[:i] {
+			const touch = 0.01
+			if b.Rect.X+touch < c.Rect.X+c.Rect.W && c.Rect.X+touch < b.Rect.X+b.Rect.W && b.Rect.Y+touch < c.Rect.Y+c.Rect.H && c.Rect.Y+touch < b.Rect.Y+b.Rect.H {
+				t.Errorf("%s: %s %v and %s %v overlap", where, b.ID, b.Rect, c.ID, c.Rect)
+			}
+			if b.ID == c.ID {
+				t.Errorf("%s: there are two boxes %s", where, b.ID)
+			}
+		}
+	}
+	for _, cut := range h.Context().Canvas.CutTexts() {
+		if !slices.ContainsFunc(library.Cards, func(c card.Card) bool { return slices.Contains(c.Name[:], cut) }) { // names on cards are set by the kit
+			t.Errorf("%s: this text does not fit: %q", where, cut)
+		}
+	}
+}
+
+// Whoever may come to be asked for whatever reason is asked in words, and told whom the table waits for.
+func TestEveryCauseHasWords(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h := open(t, newSession(t, 1, [2]int{0, 1}), lang, 0)
+		p := h.Context().Text
+		for c := match.NoCause; c <= match.ByEnd; c++ {
+			for _, key := range []string{"table.ask.", "table.waiting."} {
+				if !p.Has(key + c.String()) {
+					t.Errorf("%s: %s%s is missing", lang, key, c)
+				}
+			}
+		}
+		for o := match.NoObstacle; o <= match.HeroFallen; o++ {
+			if key := "table.obstacle." + obstacleKey(o); obstacleKey(o) == "" || !p.Has(key) {
+				t.Errorf("%s: no words for the obstacle %q", lang, o)
+			}
+		}
+	}
+}
+
+func TestIdleFramesAllocateNothing(t *testing.T) {
+	s := newSession(t, 3, [2]int{2, 3})
+	h := open(t, s, "en", 0)
+	d := &driver{t, h, rand.New(rand.NewPCG(3, 3))}
+	for range 25 {
+		if _, ok := d.wait(); !ok {
+			break
+		}
+		for range 70 { // what rises and flies is over by then
+			step(t, h.Step(game.Input{}))
+		}
+		for range 40 { // pictures are made a few a frame
+			h.Draw()
+		}
+		if n := testing.AllocsPerRun(20, h.Draw); n != 0 {
+			t.Errorf("%s: %v allocations a frame", s.Observation().Pending().Cause, n)
+		}
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+	}
+}
