@@ -1,8 +1,6 @@
 package rulebook
 
-import (
-	"cinderclash/game"
-)
+import "cinderclash/game"
 
 // row is a line of the list at the left. Its rectangle is counted from the top left of the list.
 type row struct {
@@ -114,8 +112,12 @@ func (x *index) reveal(id string) {
 	}
 }
 
-// leastBox is the least height of something of which a part is scrolled away, for it to have a box.
-const leastBox = 12
+const (
+	// leastBox is the least height of something of which a part is scrolled away, for it to have a box.
+	leastBox = 12
+	// boxEdge keeps boxes that touch apart, however their places are rounded.
+	boxEdge = 0.25
+)
 
 func (x *index) boxes(buf []game.Box) []game.Box {
 	for i := range x.rows {
@@ -128,7 +130,7 @@ func (x *index) boxes(buf []game.Box) []game.Box {
 		if r.to == (place{}) {
 			kind = game.Label
 		}
-		buf = append(buf, game.Box{ID: r.id, Rect: cut, Kind: kind, Enabled: true, Text: r.text})
+		buf = append(buf, game.Box{ID: r.id, Rect: cut.Inset(boxEdge, boxEdge), Kind: kind, Enabled: true, Text: r.text})
 	}
 	return buf
 }

@@ -262,6 +262,10 @@ func (r *Rulebook) attend(ctx *game.Context) {
 		r.want = next.id
 		return
 	}
+	if to := r.steer(ctx, hot); to != hot {
+		ctx.Focus.Set(to)
+		hot = to
+	}
 	if ctx.Focus.ByKeys() && hot != r.before {
 		r.index.reveal(hot)
 		if p := r.sheet.find(hot); p != nil {
@@ -285,6 +289,40 @@ func (r *Rulebook) beyond(pressed game.Actions, hot string) *piece {
 		return nil
 	}
 	return r.sheet.link(r.before, by)
+}
+
+// steer returns the box that an arrow means where the nearest one, hot, is in the wrong column.
+func (r *Rulebook) steer(ctx *game.Context, hot string) string {
+	pressed, before := ctx.Input.Pressed, r.before
+	if !ctx.Focus.ByKeys() || before == "" || r.want != "" {
+		return hot
+	}
+	seen := func(ids ...string) string {
+		for _, id := range ids {
+			if _, ok := ctx.Focus.Box(id); ok && id != "" {
+				return id
+			}
+		}
+		return hot
+	}
+	first, last := r.sheet.firstAndLast(ctx.Focus)
+	onLink, onRow := r.sheet.find(before) != nil, r.index.find(before) != nil
+	toRow := r.index.find(hot) != nil
+	switch {
+	case pressed.Has(game.Right) && onRow:
+		return seen(first, boxNext)
+	case pressed.Has(game.Up) && (before == boxPrevious || before == boxNext):
+		return seen(last, boxSearch)
+	case pressed.Has(game.Up) && onLink && toRow:
+		return boxSearch
+	case pressed.Has(game.Down) && onLink && toRow:
+		return boxNext
+	case pressed.Has(game.Down) && toRow && (before == boxBack || before == boxForward || before == boxClose):
+		return seen(first, boxNext)
+	case pressed.Has(game.Left) && onLink && r.sheet.find(hot) == nil:
+		return seen(rowID(r.trail.here()))
+	}
+	return hot
 }
 
 // scroll moves list and page. The page keys are the page's.
@@ -314,7 +352,11 @@ func (r *Rulebook) explain(ctx *game.Context) {
 		r.hint = "<b>" + r.edition.label(p.to) + "</b> – " + hintText(to.plain)
 		return
 	}
-	if ctx.Focus.ByKeys() {
+	box, _ := ctx.Focus.Box(hot)
+	switch {
+	case box.ID != "" && !box.Enabled:
+		r.hint = ctx.Text.T("rulebook.nothing-there")
+	case ctx.Input.Device == game.Keyboard:
 		r.hint = ctx.Text.T("rulebook.hint")
 	}
 }

@@ -1,13 +1,9 @@
 package rulebook
 
-import (
-	"cinderclash/game"
-)
+import "cinderclash/game"
 
 // sheet is the page at the right: a title that stays, and below it the text, laid out.
 type sheet struct {
-	page   *page
-	icon   string // the title's glyph, as a token
 	title  string
 	above  string
 	flow   flow
@@ -24,8 +20,7 @@ const (
 // lay sets a page's text anew and shows its beginning.
 func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
 	th, t := ctx.Theme, ctx.Text
-	s.page, s.above = p, p.above
-	s.title = e.label(p.place)
+	s.title, s.above = e.label(p.place), p.above
 	f := &s.flow
 	f.canvas, f.width, f.x0, f.y, f.links = ctx.Canvas, s.scroll.View.W-40, 0, 0, 0
 	f.pieces, s.bars = f.pieces[:0], s.bars[:0]
@@ -40,11 +35,11 @@ func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
 		s.bars = append(s.bars, game.Rect{Y: top, W: 4, H: f.y - top})
 	}
 	at := p.place
-	if at.Rule%100 == 0 && at.Rule != 0 {
-		s.section(t.T("rulebook.in-chapter"), e, places(p.rules))
-	} else {
-		s.section(t.T("rulebook.from-rules"), e, places(p.rules))
+	heading := t.T("rulebook.from-rules")
+	if at.Rule != 0 {
+		heading = t.T("rulebook.in-chapter")
 	}
+	s.section(heading, e, places(p.rules))
 	var words []place
 	for _, id := range e.terms[at.Rule] {
 		words = append(words, place{Term: id})
@@ -140,6 +135,24 @@ func (s *sheet) link(id string, by int) *piece {
 	return nil
 }
 
+// firstAndLast returns the boxes of the first and the last link in view, "" where there is none.
+func (s *sheet) firstAndLast(f *game.Focus) (first, last string) {
+	for i := range s.flow.pieces {
+		p := &s.flow.pieces[i]
+		if p.to == (place{}) {
+			continue
+		}
+		if _, ok := f.Box(p.id); !ok {
+			continue
+		}
+		if first == "" {
+			first = p.id
+		}
+		last = p.id
+	}
+	return first, last
+}
+
 // more reports whether there is more of the page above (-1) or below (1) what is seen.
 func (s *sheet) more(by int) bool {
 	seen := s.scroll.View.Y - s.scroll.Y()
@@ -170,7 +183,7 @@ func (s *sheet) boxes(buf []game.Box) []game.Box {
 		if p.to != (place{}) {
 			kind = game.Button
 		}
-		buf = append(buf, game.Box{ID: p.id, Rect: cut, Kind: kind, Enabled: true, Text: p.text})
+		buf = append(buf, game.Box{ID: p.id, Rect: cut.Inset(boxEdge, boxEdge), Kind: kind, Enabled: true, Text: p.text})
 	}
 	return buf
 }
