@@ -13,6 +13,7 @@ import (
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/result"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/rulebook"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/setup"
 	"cinderclash/scenes/table"
@@ -31,7 +32,7 @@ func NewHouse(host *session.Host) *House { return &House{host: host} }
 
 // Build makes the scene that a request of package route asks for.
 func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
-	switch target.(type) {
+	switch to := target.(type) {
 	case route.Title:
 		var doors title.Doors
 		if h.host.Saved() {
@@ -50,6 +51,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.Build(route.Match{Session: s}, ctx)
 	case route.Options:
 		return options.New(ctx), nil
+	case route.Rulebook:
+		return rulebook.New(ctx, h.host.Rules().Library, to)
 	}
 	// Every other screen shows cards or heroes.
 	if h.kit == nil {

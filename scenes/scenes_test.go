@@ -94,7 +94,7 @@ func TestOptionsByMouse(t *testing.T) {
 
 func TestOptionsByKeys(t *testing.T) {
 	h := open(t, route.Title{}, "es")
-	for range 3 {
+	for range 4 {
 		step(t, h.Press(game.Down))
 	}
 	if h.Hot() != "title.options" {
@@ -150,12 +150,24 @@ func TestTextSizeByDragging(t *testing.T) {
 	}
 }
 
+func TestRulebookFromTheTitle(t *testing.T) {
+	h := open(t, route.Title{}, "en")
+	click(t, h, "title.rulebook")
+	if got := textOf(t, h, "rulebook.title"); got != "100  What is on the table" {
+		t.Errorf("the book opens at %q", got)
+	}
+	step(t, h.Press(game.Cancel))
+	if h.Scene().Name() != "title" {
+		t.Errorf("in %s", h.Scene().Name())
+	}
+}
+
 // Every screen, in both languages and at the extremes of text size: boxes lie on the table and on no
 // other, and their texts fit.
 func TestScreensAreTidy(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
-			for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}} {
+			for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
 				h := open(t, target, lang)
 				s := h.Context().Settings()
 				s.TextSize = size
@@ -196,7 +208,7 @@ func tidy(t *testing.T, where string, h *game.Headless) {
 }
 
 func TestIdleFramesAllocateNothing(t *testing.T) {
-	for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}} {
+	for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
 		h := open(t, target, "en")
 		h.Draw()
 		if n := testing.AllocsPerRun(100, h.Draw); n != 0 {

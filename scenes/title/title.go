@@ -16,7 +16,7 @@ var embersSource []byte
 //go:embed logo.kage
 var logoSource []byte
 
-// Doors are the requests for the screens that the title leads to besides the options. One that is nil is
+// Doors are the requests for the screens that the title leads to besides rulebook and options. One that is nil is
 // shown and cannot be opened.
 type Doors struct {
 	New      any
@@ -62,6 +62,7 @@ func (t *Title) Relaid(ctx *game.Context) {
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
 		{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.rulebook", p.T("title.rulebook"), game.Push(route.Rulebook{}), true, ""},
 		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
 		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},
 	}
@@ -72,8 +73,22 @@ func (t *Title) Relaid(ctx *game.Context) {
 func (*Title) Name() string { return "title" }
 
 func (t *Title) rect(i int) game.Rect {
-	const width, height, gap = 420, 68, 16
-	return game.Rect{X: (game.DesignWidth - width) / 2, Y: 456 + float64(i)*(height+gap), W: width, H: height}
+	const (
+		width, gap = 420, 14
+		top, room  = 424, 360
+		longest    = 5 // of a single column
+	)
+	columns := 1
+	if len(t.items) > longest {
+		columns = 2
+	}
+	rows := (len(t.items) + columns - 1) / columns
+	pitch := min(84, room/float64(rows))
+	left := (game.DesignWidth - float64(columns)*(width+gap) + gap) / 2
+	return game.Rect{
+		X: left + float64(i%columns)*(width+gap), Y: top + float64(i/columns)*pitch,
+		W: width, H: pitch - gap,
+	}
 }
 
 func taglineRect() game.Rect { return game.Rect{X: 200, Y: 350, W: 1200, H: 56} }
@@ -81,7 +96,7 @@ func numberRect() game.Rect  { return game.Rect{X: 1180, Y: 848, W: 400, H: 38} 
 func hintRect() game.Rect    { return game.Rect{X: 480, Y: 792, W: 640, H: 44} }
 func logoRect() game.Rect    { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
 
-// Boxes appends the texts, the four ways on, and why one of them is closed where it is asked about.
+// Boxes appends the texts, the ways on, and why one of them is closed where it is asked about.
 func (t *Title) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "title.name", Rect: logoRect(), Kind: game.Label, Enabled: true, Text: t.name},
