@@ -179,25 +179,59 @@ func (d *Draft) Name() string {
 	return "draft"
 }
 
-// Pending is what the screen waits for.
+// Asked is what the screen waits for, for the trace: who decides, why, and with which box each answer is given.
+type Asked struct {
+	Who    string   `json:"who"` // the player's name
+	Mine   bool     `json:"mine"`
+	Cause  string   `json:"cause"`
+	Rule   int      `json:"rule"`
+	Shape  int      `json:"shape"`
+	Max    int      `json:"max"`    // how many may be chosen in all
+	Chosen []string `json:"chosen"` // boxes
+	Legal  []Answer `json:"legal"`
+}
+
+// Answer is one legal answer and the boxes to click for it. What is chosen counts once it is confirmed.
+type Answer struct {
+	Move  string   `json:"move"`
+	Boxes []string `json:"boxes"`
+}
+
+// Pending tells the trace what is waited for.
 func (d *Draft) Pending() any {
 	obs := d.session.Observation()
 	pend := obs.Pending()
-	out := struct {
-		Who    match.Player `json:"who"`
-		Cause  string       `json:"cause"`
-		Legal  []string     `json:"legal"`
-		Chosen []string     `json:"chosen"`
-	}{Who: pend.Who, Cause: pend.Cause.String(), Legal: []string{}, Chosen: []string{}}
+	out := Asked{Mine: d.deciding(), Cause: pend.Cause.String(), Rule: int(pend.Cause.Rule()), Shape: int(pend.Shape), Max: int(pend.Max)}
+	if pend.Who <= match.Second {
+		out.Who = d.session.Names()[pend.Who]
+	}
+	if !out.Mine {
+		return out
+	}
 	for i := range d.things {
-		if t := &d.things[i]; t.mine && d.deciding() && !t.locked {
-			out.Legal = append(out.Legal, t.box.ID)
-			if t.chosen {
-				out.Chosen = append(out.Chosen, t.box.ID)
-			}
+		t := &d.things[i]
+		if !t.mine {
+			continue
+		}
+		if t.chosen {
+			out.Chosen = append(out.Chosen, t.box.ID)
+		}
+		if !t.locked {
+			out.Legal = append(out.Legal, Answer{obs.Rules().FormatMove(t.move()), []string{t.box.ID}})
 		}
 	}
+	if d.complete() {
+		out.Legal = append(out.Legal, Answer{obs.Rules().FormatMove(match.Move{Kind: match.Done}), []string{boxConfirm}})
+	}
 	return out
+}
+
+// move is the decision for a thing.
+func (t *thing) move() match.Move {
+	if t.ref != 0 {
+		return match.Move{Kind: match.PickHero, A: uint16(t.ref)}
+	}
+	return match.Move{Kind: match.PickCard, A: uint16(t.card)}
 }
 
 const (
@@ -387,13 +421,8 @@ func (d *Draft) makeWay(keep int) {
 func (d *Draft) bring(ctx *game.Context) error {
 	var moves []match.Move
 	for i := range d.things {
-		t := &d.things[i]
-		switch {
-		case !t.chosen || t.locked:
-		case t.ref != 0:
-			moves = append(moves, match.Move{Kind: match.PickHero, A: uint16(t.ref)})
-		default:
-			moves = append(moves, match.Move{Kind: match.PickCard, A: uint16(t.card)})
+		if t := &d.things[i]; t.chosen && !t.locked {
+			moves = append(moves, t.move())
 		}
 	}
 	slices.SortFunc(moves, func(a, b match.Move) int { return int(a.A) - int(b.A) })
@@ -401,8 +430,8 @@ func (d *Draft) bring(ctx *game.Context) error {
 		moves = append(moves, match.Move{Kind: match.Done})
 	}
 	for _, mv := range moves {
-		if d.stage == match.MulliganPhase && d.session.Observation().Pending().Cause != match.ByMulligan {
-			break // the last card chosen was the last there is, which ends the choice
+		if mv.Kind == match.Done && !d.deciding() {
+			break // every card was chosen, which ends the choice by itself
 		}
 		if _, err := d.session.Play(mv); err != nil {
 			return err
@@ -451,7 +480,7 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 		if th.chosen && th.mine {
 			r = r.Move(0, -8)
 		}
-		dress := pieces.CardLook{Hot: look.Hot && th.mine && deciding, Ring: look.Ring, Chosen: th.chosen, Dim: th.mine && !deciding && !th.chosen}
+		dress := pieces.CardLook{Hot: look.Hot && th.mine && deciding, Ring: look.Ring, Chosen: th.chosen, Away: th.card != 0, Dim: th.mine && !deciding && !th.chosen}
 		if th.hero != 0 {
 			d.kit.Hero(c, ctx, th.hero, nil, r, dress)
 		} else {

@@ -124,6 +124,7 @@ type CardLook struct {
 	Hot    bool // it is pointed at or focused
 	Ring   bool // it is focused by keys
 	Chosen bool // it is among what has been chosen: it bears a mark
+	Away   bool // what is chosen goes away: the mark is not a tick but an arrow that turns back
 	Dim    bool // it cannot be used now
 }
 
@@ -180,6 +181,10 @@ func (k *Kit) overlay(c *game.Canvas, ctx *game.Context, r game.Rect, radius flo
 		c.Stroke(r.Inset(-3, -3), radius+3, 4, t.EmberBright)
 		c.Fill(tag, d/2, t.Ember)
 		c.Stroke(tag, d/2, 2, t.Ground)
+		if look.Away {
+			c.Picture(k.away, tag.Inset(d*0.18, d*0.18))
+			return
+		}
 		p := tag.Center()
 		c.Line(game.Point{X: p.X - d*0.2, Y: p.Y}, game.Point{X: p.X - d*0.04, Y: p.Y + d*0.18}, d*0.1, t.Ground)
 		c.Line(game.Point{X: p.X - d*0.04, Y: p.Y + d*0.18}, game.Point{X: p.X + d*0.24, Y: p.Y - d*0.2}, d*0.1, t.Ground)
@@ -256,7 +261,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	if fit.flavour {
 		text = w.both
 	}
-	k.frame(c, k.frames[s.face], lift)
+	k.frame(c, s.face, lift)
 	c.Text(w.name, namePlace, game.TextStyle{
 		Font: game.SerifBold, Size: 22, MinSize: 17, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
 	})
@@ -276,13 +281,14 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 
 // frame draws a frame whose lower half, from the picture's edge on, begins lift units higher, so that there
 // is more room for text. It is cut into bands, of which the one beside the text is shown twice.
-func (k *Kit) frame(c *game.Canvas, p game.Picture, lift float64) {
+func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	whole := game.Rect{W: CardWidth, H: CardHeight}
+	p := k.frames[face]
 	if lift == 0 {
 		c.Picture(p, whole)
 		return
 	}
-	const cut, last = 186.0, 330.0
+	const cut, last = 186.0, 372.0
 	band := func(top, bottom, by float64) {
 		c.Push()
 		c.Clip(game.Rect{Y: top, W: CardWidth, H: bottom - top})
@@ -292,6 +298,13 @@ func (k *Kit) frame(c *game.Canvas, p game.Picture, lift float64) {
 	band(0, cut-lift, 0)
 	band(cut-lift, last-lift, -lift)
 	band(last-lift, CardHeight, 0)
+	// the picture's ground darkens towards its lower edge, which hides where it was cut
+	dark := faces[face].dark
+	dark = game.Fade(game.Mix(dark, color.NRGBA{0x14, 0x10, 0x0e, 255}, 0.75), 0.8)
+	clear := dark
+	clear.A = 0
+	c.Gradient(game.Rect{X: 22, Y: cut - lift - 60, W: CardWidth - 44, H: 60}, 0, clear, dark)
+	c.Fill(game.Rect{X: 22, Y: cut - lift, W: CardWidth - 44, H: 14}, 0, dark)
 }
 
 // smallCard draws a card that stands in a hand, on the stack or in a list.

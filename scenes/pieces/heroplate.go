@@ -137,7 +137,7 @@ func (k *Kit) Life(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game
 
 // Places on a hero of CardWidth by CardHeight.
 var (
-	heroNamePlace  = game.Rect{X: 28, Y: 15, W: 244, H: 40}
+	heroNamePlace  = game.Rect{X: 34, Y: 15, W: 232, H: 40}
 	heroStandPlace = game.Point{X: 150, Y: 272}
 	heroTopPlace   = game.Rect{X: 26, Y: 313, W: 248, H: 40}
 	heroAttrPlace  = game.Rect{X: 26, Y: 356, W: 248, H: 40}

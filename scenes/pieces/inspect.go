@@ -124,13 +124,15 @@ func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
 	}
 	var parts []string
 	for a, name := range attrIcons {
-		s := "{" + name + "} " + ctx.Text.T(attrKeys[a]) + " <b>" + Numeral(h.Attr[a]) + "</b>"
+		// no line ends between an icon, its name and its number
+		const tie = "\u00a0"
+		s := "{" + name + "}" + tie + ctx.Text.T(attrKeys[a]) + tie + "<b>" + Numeral(h.Attr[a]) + "</b>"
 		if h.Attr[a] != h.Printed[a] {
-			s += " (" + Numeral(h.Printed[a]) + ")"
+			s += tie + "(" + Numeral(h.Printed[a]) + ")"
 		}
 		parts = append(parts, s)
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(parts, "\u00a0· ")
 }
 
 // attrKeys are the keys of the attributes' names.

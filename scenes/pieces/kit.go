@@ -35,6 +35,7 @@ type Kit struct {
 	races    [len(raceKeys)]game.Picture
 	life     game.Picture
 	fallen   game.Picture
+	away     game.Picture
 }
 
 // CardWidth and CardHeight are the size, in design units, at which a card's text is set at the sizes of the
@@ -98,7 +99,7 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	fillIcons(k.classes[:], classKeys[:], icon)
 	fillIcons(k.races[:], raceKeys[:], icon)
 	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)
-	k.life, k.fallen = icon("life"), icon("knocked-out")
+	k.life, k.fallen, k.away = icon("life"), icon("knocked-out"), icon("reroll")
 	emblems, err := readEmblems()
 	if err != nil {
 		return nil, err

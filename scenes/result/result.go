@@ -320,7 +320,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	if v := r.session.Viewer(); v <= match.Second && r.session.Observation().Result().Winner != v {
 		ink = t.Ash
 	}
-	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true})
 	c.Text(r.how, howRect(), game.TextStyle{Font: game.SerifItalic, Size: 24, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true})
 	for place := range r.stood {
 		r.drawFighters(c, ctx, place)

@@ -1,0 +1,318 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/assets/art"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// openIn opens a screen for matches of a house's host. Each game has pictures, and so a house, of its own.
+func openIn(t *testing.T, h *House, first any, lang string) *game.Headless {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := game.NewHeadless(game.Config{
+		Build: NewHouse(h.host).Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// begun begins a match of a human, or a mind where the human only watches, against a mind.
+func begun(t *testing.T, h *House, human bool) *session.Session {
+	t.Helper()
+	lib := h.host.Rules().Library
+	seats := [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Mind: ai.MindNamed("random")}}
+	if !human {
+		seats[0].Mind = ai.MindNamed("random")
+	}
+	s, err := h.host.Begin([2]card.DeckList{lib.Decks[0], lib.Decks[1]}, seats, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// playUntil plays the first legal move of the human until something is so.
+func playUntil(t *testing.T, s *session.Session, so func() bool) {
+	t.Helper()
+	for range 100_000 {
+		if so() || s.Over() {
+			return
+		}
+		if s.Ready() {
+			if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		s.Advance()
+	}
+	t.Fatal("that never comes to be")
+}
+
+// until lets ticks pass until the scene on top has a name.
+func until(t *testing.T, h *game.Headless, name string) {
+	t.Helper()
+	for range 2000 {
+		if h.Scene().Name() == name {
+			return
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	t.Fatalf("still in %s, not %s", h.Scene().Name(), name)
+}
+
+func boxesWith(h *game.Headless, prefix string) []string {
+	var ids []string
+	for _, b := range h.Boxes() {
+		if strings.HasPrefix(b.ID, prefix) {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
+
+// goTo moves the focus to a box by Tab.
+func goTo(t *testing.T, h *game.Headless, id string) {
+	t.Helper()
+	for range 100 {
+		if h.Hot() == id {
+			return
+		}
+		step(t, h.Press(game.FocusNext))
+	}
+	t.Fatalf("%s cannot be reached in %s", id, h.Scene().Name())
+}
+
+// way is how a player acts: by mouse or by keys alone.
+type way func(t *testing.T, h *game.Headless, id string)
+
+func byKeys(t *testing.T, h *game.Headless, id string) {
+	t.Helper()
+	goTo(t, h, id)
+	step(t, h.Press(game.Confirm))
+}
+
+func TestFromTitleToTableAndBack(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			h := openIn(t, house(t), route.Title{}, "en")
+			act(t, h, "title.new")
+			until(t, h, "setup")
+			before := textOf(t, h, "setup.deck/0")
+			act(t, h, "setup.deck/0")
+			if textOf(t, h, "setup.deck/0") == before {
+				t.Error("the deck has not changed")
+			}
+			act(t, h, "setup.begin")
+			until(t, h, "draft")
+			mine := boxesWith(h, "hero/0/")
+			for _, id := range mine[:4] { // the fourth makes the first give way
+				act(t, h, id)
+			}
+			if got := textOf(t, h, "draft.confirm"); got != "Keep 3 of 3" {
+				t.Errorf("the button says %q", got)
+			}
+			act(t, h, "draft.confirm")
+			until(t, h, "mulligan")
+			hand := boxesWith(h, "hand/")
+			if len(hand) != 5 {
+				t.Fatalf("the first hand is %v", hand)
+			}
+			act(t, h, hand[1])
+			act(t, h, hand[3])
+			act(t, h, hand[1])
+			if got := textOf(t, h, "draft.confirm"); got != "Exchange one card" {
+				t.Errorf("the button says %q", got)
+			}
+			act(t, h, "draft.confirm")
+			until(t, h, "table")
+		})
+	}
+}
+
+func TestDraftKeepsWhomIsChosen(t *testing.T) {
+	house := house(t)
+	s := begun(t, house, true)
+	h := openIn(t, house, route.Match{Session: s}, "es")
+	until(t, h, "draft")
+	click(t, h, "hero/1/0")
+	for _, id := range []string{"hero/0/4", "hero/0/1", "hero/0/2"} {
+		click(t, h, id)
+	}
+	click(t, h, "hero/0/1")
+	click(t, h, "draft.confirm") // too few: nothing happens
+	if s.Observation().Pending().Cause != match.ByDraft {
+		t.Fatal("two heroes have been enough")
+	}
+	click(t, h, "hero/0/3")
+	click(t, h, "draft.confirm")
+	until(t, h, "mulligan")
+	for i, want := range []bool{false, false, true, true, true} {
+		if got := s.Observation().Hero(match.At(match.First, i)).Kept; got != want {
+			t.Errorf("hero %d kept: %v", i, got)
+		}
+	}
+	before := s.Observation().GraveyardSize(match.First)
+	hand := boxesWith(h, "hand/")
+	for _, id := range hand {
+		click(t, h, id)
+	}
+	click(t, h, "draft.confirm")
+	until(t, h, "table")
+	if got := s.Observation().GraveyardSize(match.First) - before; got != len(hand) {
+		t.Errorf("%d cards were exchanged, %d chosen", got, len(hand))
+	}
+}
+
+func TestPauseConcedesOnlyWhenAskedTwice(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			house := house(t)
+			s := begun(t, house, true)
+			h := openIn(t, house, route.Match{Session: s}, "en")
+			step(t, h.Press(game.Cancel))
+			until(t, h, "pause")
+			act(t, h, "pause.concede")
+			act(t, h, "pause.concede-no")
+			act(t, h, "pause.continue")
+			until(t, h, "draft")
+			step(t, h.Press(game.Menu))
+			act(t, h, "pause.concede")
+			if s.Over() {
+				t.Fatal("it was not asked whether that is meant")
+			}
+			act(t, h, "pause.concede-yes")
+			until(t, h, "result")
+			if got := textOf(t, h, "result.heading"); got != "Defeat" {
+				t.Errorf("the result says %q", got)
+			}
+			act(t, h, "result.rematch")
+			until(t, h, "draft")
+		})
+	}
+}
+
+func TestPauseWithoutFolderSaysSo(t *testing.T) {
+	house := house(t)
+	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	step(t, h.Press(game.Cancel))
+	until(t, h, "pause")
+	click(t, h, "pause.save")
+	if h.Scene().Name() != "pause" {
+		t.Errorf("in %s", h.Scene().Name())
+	}
+	click(t, h, "pause.open")
+	if got := textOf(t, h, "pause.ask"); !strings.Contains(got, "no copy") {
+		t.Errorf("it says %q", got)
+	}
+	step(t, h.Press(game.Cancel))
+	click(t, h, "pause.leave")
+	until(t, h, "title")
+}
+
+func TestZoneShowsAllInOrder(t *testing.T) {
+	house := house(t)
+	s := begun(t, house, true)
+	playUntil(t, s, func() bool { return s.Observation().GraveyardSize(match.Second) >= 3 })
+	h := openIn(t, house, route.Zone{Session: s, Player: match.Second, Pile: route.Graveyard}, "en")
+	cards := s.Observation().AppendGraveyard(nil, match.Second)
+	lib := house.host.Rules().Library
+	ids := boxesWith(h, "zone.card/")
+	if len(ids) != len(cards) {
+		t.Fatalf("%d cards are shown, %d lie there", len(ids), len(cards))
+	}
+	for i, id := range ids {
+		if want := lib.Cards[cards[len(cards)-1-i].ID].Name[card.EN]; textOf(t, h, id) != want {
+			t.Errorf("%s is %q, want %q", id, textOf(t, h, id), want)
+		}
+	}
+	// by keys, from the table's side: look at one, come back, leave
+	goTo(t, h, ids[1])
+	step(t, h.Press(game.Inspect))
+	until(t, h, "inspect")
+	step(t, h.Press(game.Inspect))
+	until(t, h, "zone")
+	if h.Hot() != ids[1] {
+		t.Errorf("the focus is at %q", h.Hot())
+	}
+}
+
+func TestLibraryOfTheRivalStaysHidden(t *testing.T) {
+	house := house(t)
+	s := begun(t, house, true)
+	playUntil(t, s, func() bool { return s.Observation().Round() > 0 })
+	h := openIn(t, house, route.Zone{Session: s, Player: match.Second, Pile: route.Library}, "en")
+	for _, id := range boxesWith(h, "zone.card/") {
+		if got := textOf(t, h, id); got != "A card you may not see" {
+			t.Errorf("%s is %q", id, got)
+		}
+	}
+}
+
+// matchScreens are the screens around the table, each with something in it.
+func matchScreens(t *testing.T, h *House) map[string]any {
+	t.Helper()
+	draft, hand, over, pile := begun(t, h, true), begun(t, h, true), begun(t, h, false), begun(t, h, true)
+	playUntil(t, hand, func() bool { return hand.Ready() && hand.Observation().Pending().Cause == match.ByMulligan })
+	playUntil(t, over, func() bool { return false })
+	playUntil(t, pile, func() bool { return pile.Observation().GraveyardSize(match.First) > 9 })
+	return map[string]any{
+		"setup": route.Setup{}, "draft": route.Match{Session: draft}, "mulligan": route.Match{Session: hand},
+		"result": route.Result{Session: over}, "pause": route.Pause{Session: draft},
+		"graveyard":    route.Zone{Session: pile, Player: match.First},
+		"library":      route.Zone{Session: pile, Player: match.First, Pile: route.Library},
+		"inspect":      route.Inspect{Subject: pieces.Subject{Card: 3}},
+		"inspect hero": route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}},
+	}
+}
+
+func TestMatchScreensAreTidy(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []int{100, 150} {
+			house := house(t)
+			for name, target := range matchScreens(t, house) {
+				h := openIn(t, house, target, lang)
+				s := h.Context().Settings()
+				s.TextSize = size
+				h.Context().Change(s)
+				for _, window := range [][2]float64{{1280, 720}, {1000, 1000}} {
+					h.Resize(window[0], window[1])
+					for range 4 { // walk over some boxes, so that hints are seen
+						step(t, h.Press(game.FocusNext))
+						h.Draw()
+						tidy(t, name+" "+lang, h)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestIdleMatchScreensAllocateNothing(t *testing.T) {
+	house := house(t)
+	for name, target := range matchScreens(t, house) {
+		h := openIn(t, house, target, "en")
+		for range 40 {
+			h.Draw()
+		}
+		if n := testing.AllocsPerRun(50, h.Draw); n != 0 {
+			t.Errorf("%s: %v allocations a frame", name, n)
+		}
+	}
+}
