@@ -91,6 +91,16 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		e := &m.stack[i]
 		buf = append(buf, game.Box{ID: e.box, Rect: e.seen(i, len(m.stack)), Enabled: false, Text: e.name})
 	}
+	rival := m.hands[m.below.Other()]
+	for i := range rival {
+		if c := &rival[i]; c.box != "" {
+			r := game.Rect{X: c.to.X, Y: 0, W: c.to.W, H: rivalHandRect().H}
+			if i+1 < len(rival) {
+				r.W = min(r.W, rival[i+1].to.X-c.to.X)
+			}
+			buf = append(buf, game.Box{ID: c.box, Rect: r, Text: t.cardName(c.id)})
+		}
+	}
 	for _, below := range [2]bool{true, false} {
 		s, who := sideOf(below), m.below
 		if !below {

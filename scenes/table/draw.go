@@ -153,6 +153,9 @@ func wave(tick, period int) float64 {
 	return 3 - 4*x
 }
 
+// How large heroes stand, in and beside the lane being fought.
+const activeSize, asideSize = 0.92, 0.7
+
 // drawHidden shows that the rival's heroes are not known yet.
 func (t *Table) drawHidden(c *game.Canvas, ctx *game.Context) {
 	for i := range t.model.columns {
@@ -207,16 +210,16 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, h *hero) {
 	if ctx.Calm() && h.motion.Done(t.tick) {
 		tick = 0
 	}
-	size := 0.74
+	size := asideSize
 	if h.cell.W > 330 {
-		size = 0.92
+		size = activeSize
 	}
-	grown := 0.74 + (0.92-0.74)*m.weights[h.column]
+	grown := mix(asideSize, activeSize, m.weights[h.column])
 	dim := t.dimOf(h)
 	if h.figure != nil {
 		h.figure.Draw(c, h.motion, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: grown, Rest: size, Left: !below, Dim: dim})
 	}
-	if h.fallen {
+	if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
 		c.Push()
 		c.Fade(0.7)
 		c.Picture(t.art.fallen, game.Rect{X: feet.X - 36, Y: feet.Y - 90, W: 72, H: 72})
@@ -236,7 +239,7 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	case !active && t.model.fighting:
 		c.Fade(0.86)
 	}
-	c.Fill(r.Inset(-4, -2), 10, game.Fade(th.Ground, 0.62))
+	c.Fill(r.Inset(-4, -2), 10, game.Fade(th.Ground, 0.74))
 	x, y, w := r.X, r.Y, r.W
 	class := t.lib.Heroes[h.id].Class
 	c.Picture(t.art.classes[class], game.Rect{X: x, Y: y + 2, W: 24, H: 24})
@@ -249,7 +252,7 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	third := w / 3
 	for a := range h.attr {
 		ax, ay := x+third*float64(a%3), y+30*float64(a/3)
-		c.Picture(t.art.attrs[a], game.Rect{X: ax, Y: ay + 2, W: 24, H: 24})
+		c.Picture(t.art.attrs[a], game.Rect{X: ax - 1, Y: ay, W: 27, H: 27})
 		col := th.Bone
 		switch {
 		case h.attr[a] > h.printed[a]:
@@ -561,15 +564,21 @@ func (t *Table) drawDie(c *game.Canvas, ctx *game.Context, d *die, who match.Pla
 	}
 }
 
+// drawRivalHand draws the backs of the rival's hand at the upper edge; of cards that are known the upper part,
+// with their names.
 func (t *Table) drawRivalHand(c *game.Canvas, ctx *game.Context) {
 	m := &t.model
 	hand := m.hands[m.below.Other()]
+	c.Push()
+	c.Clip(game.Rect{Y: -200, W: game.DesignWidth, H: 200 + rivalHandRect().H})
 	for i := range hand {
 		h := &hand[i]
-		look := pieces.CardLook{}
 		t.drawTiny(c, ctx, h.id, h.at)
-		_ = look
+		if h.box != "" && t.hot == h.box {
+			c.Stroke(game.Rect{X: h.at.X - 2, Y: h.at.Y - 2, W: h.at.W + 4, H: h.at.H}, 8, 2.5, ctx.Theme.EmberBright)
+		}
 	}
+	c.Pop()
 }
 
 // drawSteps draws the timeline: round, clash, and the steps of a clash with the one being taken.
@@ -643,21 +652,30 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// drawTold draws what has just happened, in words, the newest brightest and last.
+// drawTold draws what has just happened, in words: the newest where the question stands otherwise, older
+// sentences below it.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
-	th, r := ctx.Theme, promptRect().Inset(20, 0)
-	y := r.Y + r.H - 14
-	for i := len(t.told) - 1; i >= 0 && t.told[i] != ""; i-- {
-		style := game.TextStyle{Font: game.Serif, Size: 20, MinSize: 18, Color: th.Bone, Leading: 1.15, MaxLines: 3}
-		if i < len(t.told)-1 {
-			style.Color, style.Size = game.Fade(th.Ash, 0.9-0.1*float64(len(t.told)-1-i)), 18
-		}
+	th, r := ctx.Theme, askRect()
+	last := len(t.told) - 1
+	y := whyRect().Y
+	if t.ask.title == "" {
+		c.Text(t.told[last], game.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: 110}, game.TextStyle{
+			Font: game.SerifBold, Size: 23, MinSize: 18, Color: th.Bone, Leading: 1.12, MaxLines: 5, Shrink: true,
+		})
+		y, last = r.Y+124, last-1
+	} else if t.ask.why != "" {
+		y += whyRect().H
+	}
+	c.Line(game.Point{X: r.X, Y: y}, game.Point{X: r.X + r.W, Y: y}, 1.5, game.Fade(th.Line, 0.6))
+	y += 10
+	for i := last; i >= 0 && t.told[i] != ""; i-- {
+		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Fade(th.Ash, 1-0.12*float64(last-i)), Leading: 1.15}
 		_, h := c.TextSize(t.told[i], r.W, style)
-		y -= h + 8
-		if y < whyRect().Y+whyRect().H {
+		if y+h > promptRect().Y+promptRect().H-10 {
 			return
 		}
-		c.Text(t.told[i], game.Rect{X: r.X, Y: y, W: r.W, H: h + 6}, style)
+		c.Text(t.told[i], game.Rect{X: r.X, Y: y, W: r.W}, style)
+		y += h + 8
 	}
 }
 

@@ -329,7 +329,10 @@ func (t *Table) layHand(who match.Player) {
 		const w, h = 82, 115
 		step := min(w+6, (laneWidth-w-240)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
-		c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: rivalHandY, W: w, H: h}
+		c.to, c.box = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: rivalHandY, W: w, H: h}, ""
+		if c.id != 0 {
+			c.to.Y, c.box = 6, "rival/"+t.handBox(c)
+		}
 	}
 }
 
@@ -422,9 +425,9 @@ func (t *Table) layTray(who match.Player) {
 	}
 	upper = len(tr.dice) - lower
 	// Few dice lie large in rows of three, many small in rows of five.
-	per, pitch, row, edge := 3, 66.0, 52.0, 38.0
+	per, pitch, row, edge := 3, 66.0, 48.0, 36.0
 	if upper > 6 {
-		per, pitch, row, edge = 5, 42.5, 46, 30
+		per, pitch, row, edge = 5, 42.5, 48, 30
 	}
 	lowStep := min(34, (r.W-54)/float64(max(1, lower-1)))
 	var of [dice.NumColors]int
@@ -435,7 +438,7 @@ func (t *Table) layTray(who match.Player) {
 			d.tx, d.ty, d.edge = r.X+27+lowStep*float64(lower), r.Y+r.H-24, 28
 			lower++
 		} else {
-			d.tx, d.ty, d.edge = r.X+r.W/2-pitch*float64(per-1)/2+pitch*float64(upper%per), r.Y+52+row*float64(upper/per), edge
+			d.tx, d.ty, d.edge = r.X+r.W/2-pitch*float64(per-1)/2+pitch*float64(upper%per), r.Y+48+row*float64(upper/per), edge
 			upper++
 			of[d.color]++
 			d.box = "die/" + colorKey(d.color)

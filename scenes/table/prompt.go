@@ -300,6 +300,9 @@ func (t *Table) wordKeeping() {
 	mv := t.keep()
 	n := a.marks
 	a.confirm = button{w.T("table.reroll", n), mv, n > 0 && a.allows(mv)}
+	if n == 0 {
+		a.confirm.text = w.T("table.reroll-none")
+	}
 	a.pass = button{w.T("table.keep-all"), t.keepAll(), true}
 }
 

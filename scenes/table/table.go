@@ -37,7 +37,7 @@ type Table struct {
 	letters [dice.NumColors]string
 
 	closeText string
-	told      [7]string // the last sentences of what has happened, the newest last
+	told      [9]string // the last sentences of what has happened, the newest last
 
 	boxes    []game.Box
 	boxStale bool
