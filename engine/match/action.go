@@ -357,6 +357,7 @@ func (x exec) stepEnding(it *item) {
 	x.expire(x.height)
 	*it = item{}
 	x.height--
+	x.forgetUsed(x.height + 1)
 	if x.restart && (x.height == 0 || !old.told) {
 		x.restartClash()
 		return

@@ -63,15 +63,12 @@ func (x exec) passActivation() {
 	x.log.add(Event{Kind: PlayerPassed, Player: x.active})
 }
 
-// loopsFrom is after how many actions in a clash positions are compared: before
-// that no loop is worth looking for.
-const loopsFrom = 32
-
 // repeats reports whether the same position recurs for the third time in this
 // clash: then the player to act must do otherwise, that is pass (rule 718). The two
-// passes that follow end the clash, so no match is stuck.
+// passes that follow end the clash, so no match is stuck. Whole positions are
+// compared only once a cheap outline of them has come up before.
 func (x exec) repeats() bool {
-	if x.actions < loopsFrom {
+	if !x.come(x.outline() &^ wholePosition) {
 		return false
 	}
 	p := *x.Position
@@ -79,13 +76,41 @@ func (x exec) repeats() bool {
 	for who := range p.players {
 		p.players[who].ordinals, p.players[who].resolved = [4]uint8{}, 0
 	}
-	h := uint32(p.Hash()>>32) | 1
-	times := 0
-	for _, s := range x.seen {
-		times += truth(s == h)
+	return x.come(uint32(p.Hash()>>32) | wholePosition)
+}
+
+// wholePosition tells the hashes of whole positions from the outlines.
+const wholePosition = 1 << 31
+
+// outline is a number that is the same for equal positions, and for few others.
+func (p *Position) outline() uint32 {
+	h := uint32(p.active) + 1
+	for who := First; who <= Second; who++ {
+		s := &p.players[who]
+		life := uint8(0)
+		if f := p.fighter(who); f != 0 {
+			life = p.hero(f).life
+		}
+		for _, v := range [...]uint8{
+			s.prepared[0], s.prepared[1], s.prepared[2], s.spent[0], s.spent[1], s.spent[2],
+			s.hand.n, s.library.n, s.graveyard.n, life,
+		} {
+			h = h*16777619 ^ uint32(v)
+		}
 	}
-	x.seen[int(x.actions)%loopMemory] = h
-	return times >= 2
+	return h
+}
+
+// come remembers a number of this clash and reports whether it was there already;
+// the oldest of them is forgotten.
+func (x exec) come(h uint32) bool {
+	before := false
+	for _, s := range x.seen {
+		before = before || s == h
+	}
+	copy(x.seen[:], x.seen[1:])
+	x.seen[loopMemory-1] = h
+	return before
 }
 
 // mayAct reports whether public facts leave who an action: cards in hand, prepared

@@ -143,9 +143,7 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		x.leaveHand(&it, mv.CardID())
 	case Use:
 		it.ability, it.att = card.AbilityID(mv.A), uint8(mv.C)
-		if n := x.uses(it.ability, it.hero, it.att); *n < 255 {
-			*n++
-		}
+		x.countUse(it.ability, it.hero, it.att)
 	case DrawCard:
 		x.players[who].drew = true
 		it.ability = x.rules.natives.draw

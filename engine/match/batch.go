@@ -251,9 +251,7 @@ func (x exec) replace(it *item, c replacement) {
 		x.log.add(Event{Kind: BoundReached, Amount: maxItems})
 		return
 	}
-	if n := x.uses(c.ability, c.hero, c.att); *n < 255 {
-		*n++
-	}
+	x.countUse(c.ability, c.hero, c.att)
 	x.push(item{
 		state: paying, player: c.hero.Player(), hero: c.hero, att: c.att, ability: c.ability,
 		told: true, replacing: true, now: x.proposed(it, it.offered),

@@ -15,7 +15,7 @@ const (
 	maxDelayed = 16
 	maxWaiting = 32 // triggers that wait to be put on the stack at one time
 	maxRecent  = 12 // events a window can answer
-	maxUsed    = 8  // reactions remembered in one window (rules 705 and 706)
+	maxUsed    = 16 // reactions remembered in one window (rules 705 and 706)
 	maxTargets = 4
 	maxApplied = 6 // replacements applied to one batch of events
 	heroCount  = 16

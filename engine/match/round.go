@@ -209,6 +209,17 @@ func (p *Position) times(a *card.Ability) uint8 {
 	return 0
 }
 
+// countUse counts a use of an ability that has a limit; of others none is kept, so
+// that using them can come back to the same position (rule 718).
+func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
+	if x.times(x.ability(id)) == 0 {
+		return
+	}
+	if n := x.uses(id, r, att); *n < 255 {
+		*n++
+	}
+}
+
 // stepClashEnd ends a clash in the order of rule 421.
 func (x exec) stepClashEnd() {
 	switch x.step {

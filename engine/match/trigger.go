@@ -65,17 +65,14 @@ func (x exec) wakeTriggers(o *occurrence, ids []card.AbilityID, r Ref, att uint8
 		if a.Kind != card.Triggered || !x.fits(&a.When, r, o) {
 			continue
 		}
-		n := x.uses(id, r, att)
-		if times := x.times(a); times > 0 && *n >= times {
+		if times := x.times(a); times > 0 && *x.uses(id, r, att) >= times {
 			continue
 		}
 		sc := scope{hero: r, player: r.Player(), now: o}
 		if !x.holds(&a.If, &sc) {
 			continue
 		}
-		if *n < 255 {
-			*n++
-		}
+		x.countUse(id, r, att)
 		x.wait(trigger{ability: id, hero: r, att: att, player: r.Player(), now: *o})
 	}
 }

@@ -18,10 +18,27 @@ func (x exec) closeWindow() {
 	x.clearRecent()
 }
 
+// clearRecent ends the time in which what has just happened can be answered. What was
+// used on an action still waiting under the top one is remembered: its window opens
+// again, and it is the same event (rules 705 and 706).
 func (x exec) clearRecent() {
 	clear(x.win.recent[:x.win.n])
-	clear(x.win.used[:x.win.nused])
-	x.win.n, x.win.nused = 0, 0
+	x.win.n = 0
+	x.forgetUsed(x.height)
+}
+
+// forgetUsed forgets the reactions used on anything but the actions under place at
+// of the stack.
+func (x exec) forgetUsed(at uint8) {
+	n := 0
+	for i := range int(x.win.nused) {
+		if u := x.win.used[i]; u.item != 0 && u.item < at {
+			x.win.used[n] = u
+			n++
+		}
+	}
+	clear(x.win.used[n:x.win.nused])
+	x.win.nused = uint8(n)
 }
 
 // stepWindow asks one player after the other until both have passed in a row.
@@ -212,16 +229,15 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 	}
 }
 
+// wasUsed reports whether a reaction has been used on o, or an ability on anything
+// that has just happened with it.
 func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *occurrence) bool {
 	for i := range int(p.win.nused) {
 		u := &p.win.used[i]
-		switch {
-		case u.ability != a.ID:
-		case !a.Main:
-			if u.hero == r && u.att == att {
-				return true
-			}
-		case o.hero != 0 && u.on == o.hero || o.item != 0 && u.item == o.item:
+		if u.ability != a.ID || u.item != o.item {
+			continue
+		}
+		if a.Main && (o.item != 0 || u.on == o.hero) || !a.Main && u.hero == r && u.att == att {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,7 +39,13 @@ func (b book) move(who match.Player, text string) (match.Move, error) {
 		r, err := b.hero(words[1])
 		return match.Move{Kind: match.PickHero, A: uint16(r)}, err
 	case "use":
-		return b.use(who, words[1])
+		n := 1
+		if len(words) > 2 {
+			if err := setNumber(words[2], &n); err != nil {
+				return match.Move{}, err
+			}
+		}
+		return b.use(who, words[1], n)
 	case "choose":
 		return b.choice(strings.Join(words[1:], " "))
 	case "die":
@@ -162,7 +169,11 @@ func (b book) words(mv match.Move) string {
 	case match.PickHero:
 		return "target " + b.heroName(mv.Hero())
 	case match.Use:
-		return "use " + b.abilityName(card.AbilityID(mv.A))
+		name := "use " + b.abilityName(card.AbilityID(mv.A))
+		if n := b.copyNumber(mv); n > 1 {
+			name += " " + strconv.Itoa(n)
+		}
+		return name
 	case match.PickOption:
 		return "choose " + b.optionName(int(mv.A))
 	case match.PickColor:
@@ -177,6 +188,17 @@ func (b book) words(mv match.Move) string {
 		return "fix " + b.cardName(mv.CardID()) + " " + colorNames[mv.B]
 	}
 	return "concede"
+}
+
+// copyNumber is which of several equal attachments a Use move means, from 1.
+func (b book) copyNumber(mv match.Move) int {
+	n := 0
+	for i, e := range b.m.AppendEquipment(nil, match.Ref(mv.B)) {
+		if i < int(mv.C) && slices.Contains(b.lib.Cards[e.ID].Abilities, card.AbilityID(mv.A)) {
+			n++
+		}
+	}
+	return n
 }
 
 func poolName(p dice.Pool) string {

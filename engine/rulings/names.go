@@ -123,7 +123,8 @@ func (b book) abilityName(id card.AbilityID) string {
 
 // use finds an ability that the fighter of who, or its equipment, has. With one that
 // is elsewhere the move says so, and is not legal.
-func (b book) use(who match.Player, word string) (match.Move, error) {
+// Of several copies the n-th is meant, from 1.
+func (b book) use(who match.Player, word string, n int) (match.Move, error) {
 	f := b.m.Fighter(who)
 	if f != 0 {
 		for _, id := range b.lib.Heroes[b.m.Hero(f).ID].Abilities {
@@ -134,7 +135,9 @@ func (b book) use(who match.Player, word string) (match.Move, error) {
 		for i, e := range b.m.AppendEquipment(nil, f) {
 			for _, id := range b.lib.Cards[e.ID].Abilities {
 				if b.abilityName(id) == word {
-					return match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(i + 1)}, nil
+					if n--; n == 0 {
+						return match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(i + 1)}, nil
+					}
 				}
 			}
 		}
