@@ -304,7 +304,9 @@ func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	clear := dark
 	clear.A = 0
 	c.Gradient(game.Rect{X: 22, Y: cut - lift - 60, W: CardWidth - 44, H: 60}, 0, clear, dark)
-	c.Fill(game.Rect{X: 22, Y: cut - lift, W: CardWidth - 44, H: 14}, 0, dark)
+	if face != armourFace { // whose picture begins to narrow there
+		c.Fill(game.Rect{X: 22, Y: cut - lift, W: CardWidth - 44, H: 14}, 0, dark)
+	}
 }
 
 // smallCard draws a card that stands in a hand, on the stack or in a list.

@@ -51,8 +51,11 @@ type Setup struct {
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Setup {
 	s := &Setup{kit: kit, host: host, minds: ai.Minds()}
 	s.mind = len(s.minds) - 1
-	if n := len(s.decks()); n > 1 {
-		s.deck[rival] = 1
+	for i, d := range s.decks() {
+		if d.Faction != s.decks()[s.deck[you]].Faction {
+			s.deck[rival] = i
+			break
+		}
 	}
 	s.name = game.TextField{ID: "setup.name", Rect: nameRect(), Limit: 20, Text: ctx.Text.T("setup.you")}
 	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 380, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
