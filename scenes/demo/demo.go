@@ -30,6 +30,7 @@ type Demo struct {
 	asked   bool             // for it
 	taken   bool             // the picture of the moment the match was stopped at
 	scene   string           // last seen on top
+	speed   int              // of play where it is not hurried
 	wait    int              // ticks to go before anything happens
 	still   int              // ticks since anything has happened
 	number  int              // of pictures taken
@@ -43,10 +44,13 @@ type moment struct {
 	is   func(now *match.Observation, happened []match.Event) bool
 }
 
+// low is the life at which one blow may be the last.
+const low = 8
+
 // Ticks, 60 a second.
 const (
 	settling = 90      // until a screen has come to rest
-	struck   = 40      // until a hero that falls is seen to fall
+	struck   = 100     // until a hero that falls is seen to fall
 	patience = 60 * 60 // in which something has to happen
 )
 
@@ -79,7 +83,10 @@ func moments() []moment {
 			top := now.Item(n)
 			return top.Step == match.ItemWaiting && !top.Trigger && (top.Targets[0] != 0 || top.Paired != 0)
 		}},
-		{"knock-out", struck, func(_ *match.Observation, happened []match.Event) bool { return has(happened, match.HeroFell) }},
+		{"knock-out", struck, func(now *match.Observation, happened []match.Event) bool {
+			// One after which the clash goes on is seen best, or else one late in the match.
+			return has(happened, match.HeroFell) && (!has(happened, match.ClashEnded) || now.Round() >= 4)
+		}},
 	}
 }
 
@@ -157,9 +164,10 @@ func (d *Demo) turn(scene string, ctx *game.Context) (req game.Request, ok bool,
 		d.taken = false
 		if d.shots = d.shots[1:]; len(d.shots) == 0 {
 			d.session.Watch(nil)
-			d.hurry(ctx)
 		}
 		d.session.Release()
+	case scene == "table":
+		d.hurry(ctx)
 	}
 	return game.Stay(), false, nil
 }
@@ -176,14 +184,30 @@ func (d *Demo) shoot(name string) {
 	d.wanted = fmt.Sprintf("%d-%s", d.number, name)
 }
 
-// hurry shows the rest of the match as quickly as can be, if it is there only for its
-// result.
+// hurry shows what no picture is wanted of as quickly as can be: a knock-out comes
+// when a hero that fights is low, and what comes after the last picture is there only
+// for its result. Without pictures, somebody watches, and nothing is hurried.
 func (d *Demo) hurry(ctx *game.Context) {
 	if d.save == nil {
 		return
 	}
+	now := d.session.Observation()
+	quick := len(d.shots) == 0
+	if len(d.shots) == 1 {
+		quick = true
+		for who := match.First; who <= match.Second; who++ {
+			if r := now.Fighter(who); r != 0 && now.Phase() == match.ActionPhase && now.Hero(r).Life <= low {
+				quick = false
+			}
+		}
+	}
 	s := ctx.Settings()
-	s.Speed = 0
+	if quick == (s.Speed == 0) {
+		return
+	}
+	if s.Speed = d.speed; quick {
+		s.Speed = 0
+	}
 	ctx.Change(s)
 }
 
@@ -210,6 +234,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 	if err != nil {
 		return err
 	}
+	d.speed = max(1, ctx.Speed())
 	d.session.Watch(func(now *match.Observation, happened []match.Event) bool {
 		d.still = 0
 		// A moment that will not come again is left out.
