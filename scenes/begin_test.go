@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/saves"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -315,4 +317,102 @@ func TestIdleMatchScreensAllocateNothing(t *testing.T) {
 			t.Errorf("%s: %v allocations a frame", name, n)
 		}
 	}
+}
+
+// storing makes a house whose matches are kept in a folder of the test's own.
+func storing(t *testing.T) *House {
+	t.Helper()
+	store, notices := saves.Open(t.TempDir())
+	if len(notices) > 0 {
+		t.Fatal(notices)
+	}
+	rules := house(t).host.Rules()
+	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1, Program: "1.2.3"})
+	t.Cleanup(func() {
+		host.Close()
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return NewHouse(host)
+}
+
+func TestCopyIsSavedAndOpenedFromThePause(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			house := storing(t)
+			s := begun(t, house, true)
+			h := openIn(t, house, route.Match{Session: s}, "es")
+			step(t, h.Press(game.Menu))
+			act(t, h, "pause.save")
+			act(t, h, "pause.open")
+			act(t, h, "pause.back")
+			act(t, h, "pause.open")
+			act(t, h, "pause.copy/0")
+			until(t, h, "draft")
+			for _, id := range boxesWith(h, "hero/0/")[:3] {
+				act(t, h, id)
+			}
+			act(t, h, "draft.confirm")
+			until(t, h, "mulligan")
+			if got := s.Observation().Pending().Cause; got != match.ByDraft {
+				t.Errorf("the match before the copy has gone on: %v", got)
+			}
+		})
+	}
+}
+
+func TestTitleOffersTheMatchThatWasLeft(t *testing.T) {
+	house := storing(t)
+	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	for _, id := range boxesWith(h, "hero/0/")[1:4] {
+		click(t, h, id)
+	}
+	click(t, h, "draft.confirm")
+	until(t, h, "mulligan")
+	hand := boxesWith(h, "hand/")
+	step(t, h.Press(game.Cancel))
+	click(t, h, "pause.leave")
+	until(t, h, "title")
+	click(t, h, "title.continue")
+	until(t, h, "mulligan")
+	if got := boxesWith(h, "hand/"); !slices.Equal(got, hand) {
+		t.Errorf("the hand is %v, it was %v", got, hand)
+	}
+}
+
+func TestEveryCardOfALibraryIsReachedByKeys(t *testing.T) {
+	house := house(t)
+	s := begun(t, house, true)
+	playUntil(t, s, func() bool { return s.Observation().Round() > 0 })
+	h := openIn(t, house, route.Zone{Session: s, Player: match.First, Pile: route.Library}, "en")
+	want, seen := s.Observation().LibrarySize(match.First), map[string]bool{}
+	for range 2 * want {
+		step(t, h.Press(game.FocusNext))
+		for range 30 { // until the list has come to rest
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+		}
+		if strings.HasPrefix(h.Hot(), "zone.card/") {
+			seen[h.Hot()] = true
+		}
+	}
+	if len(seen) != want {
+		t.Errorf("%d of %d cards were reached", len(seen), want)
+	}
+}
+
+func TestSeedMayBeAWord(t *testing.T) {
+	house := house(t)
+	h := openIn(t, house, route.Setup{}, "en")
+	goTo(t, h, "setup.seed")
+	step(t, h.Press(game.Erase))
+	if got := textOf(t, h, "setup.seed"); got != "a new one" {
+		t.Errorf("the empty field says %q", got)
+	}
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("ember")}))
+	if got := textOf(t, h, "setup.seed"); got != "ember" {
+		t.Errorf("the field says %q", got)
+	}
+	byKeys(t, h, "setup.begin")
+	until(t, h, "draft")
 }
