@@ -71,6 +71,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.line.Done() {
+		t.drawTip(c, ctx)
 		t.hover.Draw(c, ctx, t.kit)
 	}
 }
@@ -248,11 +249,9 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	})
 	y += 32
 	t.drawLife(c, ctx, h, game.Rect{X: x, Y: y, W: w, H: 28})
-	y += 34
-	third := w / 3
 	for a := range h.attr {
-		ax, ay := x+third*float64(a%3), y+30*float64(a/3)
-		c.Picture(t.art.attrs[a], game.Rect{X: ax - 1, Y: ay, W: 27, H: 27})
+		at := attrRect(r, a)
+		c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
 		col := th.Bone
 		switch {
 		case h.attr[a] > h.printed[a]:
@@ -260,7 +259,7 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 		case h.attr[a] < h.printed[a]:
 			col = th.Bane
 		}
-		num := game.Rect{X: ax + 25, Y: ay, W: third - 26, H: 28}
+		num := game.Rect{X: at.X + 26, Y: at.Y, W: at.W - 27, H: 28}
 		c.Text(pieces.Numeral(h.attr[a]), num, game.TextStyle{
 			Font: game.SansBold, Size: 20, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
@@ -269,13 +268,12 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 			if h.attr[a] > h.printed[a] {
 				up = -1
 			}
-			tip := game.Point{X: ax + min(third-5, 46), Y: ay + 14 + 5*up}
+			tip := game.Point{X: at.X + min(at.W-5, 46), Y: at.Y + 14 + 5*up}
 			c.Polygon(col, tip, game.Point{X: tip.X - 5, Y: tip.Y - 8*up}, game.Point{X: tip.X + 5, Y: tip.Y - 8*up})
 		}
 	}
-	y += 64
-	t.drawCounters(c, ctx, h, game.Rect{X: x, Y: y, W: w, H: r.Y + r.H - 44 - y})
-	t.drawGear(c, ctx, h, game.Rect{X: x, Y: r.Y + r.H - 40, W: w, H: 38})
+	t.drawCounters(c, ctx, h, r)
+	t.drawGear(c, ctx, h, r)
 	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen {
 		tag := game.Rect{X: h.cell.X + 4, Y: h.cell.Y + h.cell.H - 34, W: h.cell.W - w - 18, H: 28}
 		if h.ref.Player() != t.model.below {
@@ -317,30 +315,38 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 // popTicks is how long a counter that has come or grown stands out.
 const popTicks = 22
 
-func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect) {
-	n := 0
-	for _, k := range h.counters {
-		if k > 0 {
-			n++
-		}
+// The places among a hero's figures.
+
+func attrRect(stats game.Rect, a int) game.Rect {
+	third := stats.W / 3
+	return game.Rect{X: stats.X + third*float64(a%3), Y: stats.Y + 66 + 30*float64(a/3), W: third, H: 28}
+}
+
+// chipRect is the place of the i-th of n counters.
+func chipRect(stats game.Rect, n, i int) game.Rect {
+	top, room := stats.Y+130, stats.H-174
+	size, per := 38.0, int(stats.W/42)
+	if rows := (n + per - 1) / per; float64(rows)*42 > room {
+		size, per = 32, int(stats.W/36)
 	}
-	if n == 0 {
-		return
-	}
-	size, per := 38.0, int(r.W/42)
-	if rows := (n + per - 1) / per; float64(rows)*42 > r.H {
-		size, per = 32, int(r.W/34)
-	}
-	step := size + 4
-	i := 0
+	return game.Rect{X: stats.X + (size+4)*float64(i%per), Y: top + (size+4)*float64(i/per), W: size, H: size}
+}
+
+func gearRect(stats game.Rect, n, i int) game.Rect {
+	step := min(42, (stats.W-38)/float64(max(1, n-1)))
+	return game.Rect{X: stats.X + step*float64(i), Y: stats.Y + stats.H - 40, W: 38, H: 38}
+}
+
+func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero, stats game.Rect) {
+	n, i := h.kinds(), 0
 	for k, count := range h.counters {
 		if count == 0 {
 			continue
 		}
-		chip := game.Rect{X: r.X + step*float64(i%per), Y: r.Y + step*float64(i/per), W: size, H: size}
+		chip := chipRect(stats, n, i)
 		if since := t.tick - h.changed[k]; h.changed[k] > 0 && since < popTicks && !ctx.Calm() {
 			drop := 1 - float64(since)/popTicks
-			chip = chip.Inset(-size*0.35*drop, -size*0.35*drop).Move(0, -14*drop)
+			chip = chip.Inset(-chip.W*0.35*drop, -chip.W*0.35*drop).Move(0, -14*drop)
 		}
 		t.kit.CounterChip(c, ctx, card.Counter(k), int(count), chip)
 		i++
@@ -348,16 +354,11 @@ func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero, r game.
 }
 
 // drawGear draws a tab for each card a hero wears: turned ones pale, new ones locked.
-func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect) {
+func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero, stats game.Rect) {
 	th := ctx.Theme
-	n := len(h.gear)
-	if n == 0 {
-		return
-	}
-	step := min(42, (r.W-38)/float64(max(1, n-1)))
 	for i := range h.gear {
 		g := &h.gear[i]
-		tab := game.Rect{X: r.X + step*float64(i), Y: r.Y, W: 38, H: 38}
+		tab := gearRect(stats, len(h.gear), i)
 		edge := th.Ash
 		c.Push()
 		if g.Exhausted {
@@ -400,7 +401,7 @@ func (t *Table) drawPortrait(c *game.Canvas, ctx *game.Context, r match.Ref, box
 
 // drawSide draws a player's plate, tray and piles.
 func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
-	th, m, w := ctx.Theme, &t.model, &t.words
+	th, m := ctx.Theme, &t.model
 	who := m.below
 	if !below {
 		who = who.Other()
@@ -435,7 +436,6 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 	p := &m.piles[who]
 	t.drawPile(c, ctx, s.library, t.art.library, p.library, 0, t.hot == pileBox(below, true))
 	t.drawPile(c, ctx, s.graveyard, t.art.graveyard, p.graveyard, p.top, t.hot == pileBox(below, false))
-	_ = w
 }
 
 func (t *Table) drawPile(c *game.Canvas, ctx *game.Context, r game.Rect, icon game.Picture, n int, top card.CardID, hot bool) {
@@ -747,9 +747,34 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 		}
 		t.drawHandCard(c, ctx, &hand[i], i, len(hand))
 	}
-	if raised >= 0 {
-		t.drawHandCard(c, ctx, &hand[raised], raised, len(hand))
+	if raised < 0 {
+		return
 	}
+	h := &hand[raised]
+	if h.id == 0 || h.at != h.to {
+		t.drawHandCard(c, ctx, h, raised, len(hand))
+		return
+	}
+	// The card pointed at stands up large in its place.
+	big := largeRect(h)
+	k := 0.6 + 0.4*h.lift
+	c.Push()
+	c.Place(big.X+big.W/2, big.Y+big.H, k)
+	c.Detail(1)
+	live := t.ask.on && t.line.Done()
+	_, ok := t.ask.cardMove(h.id)
+	t.kit.Card(c, ctx, h.id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
+		Lit: live && ok, Hot: live && ok, Ring: ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id,
+	})
+	c.Pop()
+}
+
+// largeRect is where a card of the hand stands up when it is pointed at.
+func largeRect(h *handCard) game.Rect {
+	r := game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}
+	r.X = max(8, min(game.DesignWidth-r.W-8, h.to.X+h.to.W/2-r.W/2))
+	r.Y = game.DesignHeight - 10 - r.H
+	return r
 }
 
 // drawHandCard draws a card of the fan: turned a little by its place, raised when pointed at.
@@ -826,6 +851,13 @@ func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	r := hintRect()
+	for i := range t.model.hands[t.model.below] {
+		if h := &t.model.hands[t.model.below][i]; h.box == t.hot {
+			big := largeRect(h)
+			r.Y = big.Y - r.H - 12
+			r.X = max(8, min(game.DesignWidth-r.W-8, big.X+big.W/2-r.W/2))
+		}
+	}
 	style := game.TextStyle{Font: game.SerifItalic, Size: 21, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	w, _ := c.TextSize(text, r.W-80, style)
 	pill := game.Rect{X: r.X + (r.W-w-72)/2, Y: r.Y, W: w + 72, H: r.H}

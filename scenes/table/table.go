@@ -4,6 +4,8 @@
 package table
 
 import (
+	"strings"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -28,6 +30,7 @@ type Table struct {
 	ask     asking
 	drawer  drawer
 	hover   pieces.Hover
+	tip     tip
 	line    game.Timeline
 	tick    int // counts only while the scene is on top
 	seeds   uint64
@@ -121,10 +124,13 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	t.play(ctx)
 	t.attend(ctx)
+	t.updateTip(ctx)
 	if t.rests(ctx) {
 		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
 			return game.Push(inspect(asked)), nil
 		}
+	} else {
+		t.hover = pieces.Hover{}
 	}
 	if !skipped {
 		if err := t.decide(ctx); err != nil {
@@ -132,6 +138,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	t.model.settle(rateOf(ctx))
+	t.raise(ctx)
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
@@ -140,6 +147,22 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	return game.Stay(), nil
+}
+
+// raise lets the card that is pointed at stand up.
+func (t *Table) raise(ctx *game.Context) {
+	hand := t.model.hands[t.model.below]
+	for i := range hand {
+		h := &hand[i]
+		switch {
+		case h.box != t.hot:
+			h.lift = 0
+		case ctx.Calm():
+			h.lift = 1
+		default:
+			toward(&h.lift, 1, 0.4, 0.02)
+		}
+	}
 }
 
 // rateOf is the part of their way that things go in a tick.
@@ -228,7 +251,11 @@ func (t *Table) rests(ctx *game.Context) bool {
 	if f.Inspected() != "" || f.Hot() == "" {
 		return true
 	}
-	r := t.heroOf(f.Hot())
+	hot := f.Hot()
+	if strings.HasPrefix(hot, "hand/") || strings.HasPrefix(hot, "use/") || hot == drawBox || t.tip.key != "" {
+		return false // these have a large view or a tip of their own
+	}
+	r := t.heroOf(hot)
 	if r == 0 || f.Pressed() != "" {
 		return true
 	}
