@@ -1,0 +1,201 @@
+//go:build linux && long
+
+package main
+
+import (
+	_ "embed"
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// traceShim gives the page a place where the game's trace can be written to.
+//
+//go:embed testdata/trace.js
+var traceShim string
+
+// The page loads the game, keeps settings, and plays the first clash of a match
+// with the mouse.
+func (r made) testBrowser(t *testing.T) {
+	server := httptest.NewServer(http.FileServer(http.Dir(r.unpack(t, "browser.zip"))))
+	defer server.Close()
+	p := openPage(t, server.URL, "-seed", "7", "-iters", "1", "-speed", "instant")
+
+	p.waitScene("title")
+	if note := p.evaluate("document.getElementById('note').hidden"); note != "true" {
+		t.Error("the loading note still hides the game")
+	}
+	p.clickBox("title.options")
+	p.waitScene("options")
+	p.clickBox("options.reduced-motion")
+	p.waitFor("settings to be kept", func() bool { return strings.Contains(p.kept(), "cinderclash/settings.yaml") })
+	p.clickBox("options.back")
+	p.waitScene("title")
+
+	p.clickBox("title.new")
+	p.waitScene("setup")
+	p.clickBox("setup.begin")
+	p.waitScene("draft")
+	p.draft()
+	p.waitScene("mulligan")
+	p.clickBox("draft.confirm")
+	p.waitScene("table")
+	p.playClash()
+	if !strings.Contains(p.kept(), ".journal") {
+		t.Errorf("the browser keeps %q and no journal of the match", p.kept())
+	}
+}
+
+// kept gives the names of what the page keeps in the browser.
+func (p *page) kept() string {
+	p.t.Helper()
+	return p.evaluate("Object.keys(localStorage).join(' ')")
+}
+
+// draft chooses heroes until there are enough.
+func (p *page) draft() {
+	p.t.Helper()
+	var asked struct {
+		Legal  []string `json:"legal"`
+		Chosen []string `json:"chosen"`
+	}
+	for n := 1; ; n++ {
+		p.waitFor("the next hero to choose", func() bool {
+			p.pending(&asked)
+			return len(asked.Legal) > 0 && len(asked.Chosen) == n-1
+		})
+		if _, _, enough := p.middle("draft.confirm"); enough {
+			p.clickBox("draft.confirm")
+			return
+		}
+		for _, hero := range asked.Legal {
+			if !slices.Contains(asked.Chosen, hero) {
+				p.clickBox(hero)
+				break
+			}
+		}
+	}
+}
+
+// playClash plays until the first clash is over, anything rather than passing.
+func (p *page) playClash() {
+	p.t.Helper()
+	var asked struct {
+		Round int `json:"round"`
+		Clash int `json:"clash"` // the lane being fought, from 0
+		Legal []struct {
+			Move  string   `json:"move"`
+			Boxes []string `json:"boxes"`
+		} `json:"legal"`
+	}
+	last, fought := "", false
+	for range 300 {
+		over := false
+		p.waitFor("the next decision", func() bool {
+			asked.Legal = nil
+			p.pending(&asked)
+			fought = fought || asked.Clash == 0
+			over = p.now.Scene != "table" || fought && (asked.Clash > 0 || asked.Round > 1)
+			return over || len(asked.Legal) > 0 && string(p.now.Pending) != last
+		})
+		if over {
+			return
+		}
+		last = string(p.now.Pending)
+		choice := asked.Legal[0]
+		for _, other := range asked.Legal {
+			if !slices.Contains(choice.Boxes, "prompt/pass") {
+				break
+			}
+			choice = other
+		}
+		p.t.Logf("round %d, lane %d: %s", asked.Round, asked.Clash, choice.Move)
+		for _, box := range choice.Boxes {
+			p.clickBox(box)
+		}
+	}
+	p.t.Fatalf("the first clash has no end; the game shows %+v", p.now)
+}
+
+// pending takes in what the scene says it waits for.
+func (p *page) pending(into any) {
+	p.t.Helper()
+	if len(p.now.Pending) == 0 {
+		return
+	}
+	if err := json.Unmarshal(p.now.Pending, into); err != nil {
+		p.t.Fatalf("%s: %v", p.now.Pending, err)
+	}
+}
+
+// page is the game's page in a browser.
+type page struct {
+	*chromium
+	read int    // characters of the trace that were read
+	now  traced // the last that was
+}
+
+func openPage(t *testing.T, server string, flags ...string) *page {
+	t.Helper()
+	p := &page{chromium: startChromium(t)}
+	p.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": traceShim}, nil)
+	query := url.Values{"arg": append([]string{"-trace", "trace", "-mute", "-lang", "en"}, flags...)}
+	p.call("Page.navigate", map[string]any{"url": server + "/?" + query.Encode()}, nil)
+	return p
+}
+
+// look takes in what the game has traced since the last look.
+func (p *page) look() {
+	p.t.Helper()
+	fresh := p.evaluate("(globalThis.trace ?? '').slice(" + strconv.Itoa(p.read) + ")")
+	now, ok, err := lastTraced([]byte(fresh))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if ok {
+		p.now = now
+	}
+	p.read += strings.LastIndexByte(fresh, '\n') + 1
+}
+
+func (p *page) waitFor(what string, done func() bool) {
+	p.t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+		p.look()
+		if done() {
+			return
+		}
+		if time.Now().After(deadline) {
+			p.t.Fatalf("waited %v in vain for %s; the page says %q, the game shows %+v",
+				patience, what, p.evaluate("document.getElementById('sentence')?.textContent"), p.now)
+		}
+	}
+}
+
+func (p *page) waitScene(name string) {
+	p.t.Helper()
+	p.waitFor("the scene "+name, func() bool { return p.now.Scene == name })
+}
+
+// clickBox clicks the middle of a box of the game, which must be enabled.
+func (p *page) clickBox(id string) {
+	p.t.Helper()
+	p.waitFor("the box "+id, func() bool { _, _, ok := p.middle(id); return ok })
+	x, y, _ := p.middle(id)
+	p.click(x, y)
+}
+
+func (p *page) middle(id string) (x, y float64, ok bool) {
+	for _, b := range p.now.Boxes {
+		if b.ID == id && b.Enabled {
+			return b.Window[0] + b.Window[2]/2, b.Window[1] + b.Window[3]/2, true
+		}
+	}
+	return 0, 0, false
+}
