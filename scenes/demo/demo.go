@@ -50,7 +50,7 @@ const low = 8
 // Ticks, 60 a second.
 const (
 	settling = 90      // until a screen has come to rest
-	struck   = 100     // until a hero that falls is seen to fall
+	struck   = 90      // until a hero that falls is seen to fall
 	patience = 60 * 60 // in which something has to happen
 )
 

@@ -146,8 +146,13 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 }
 
 // TakeNotices returns what a player should be told about saved matches since it was
-// last asked: each is for [Sentence].
+// last asked, what went wrong in keeping them among it: each is for [Sentence].
 func (h *Host) TakeNotices() []error {
+	if h.auto != nil {
+		for n, ok := h.auto.TakeNotice(); ok; n, ok = h.auto.TakeNotice() {
+			h.notices = append(h.notices, n)
+		}
+	}
 	n := h.notices
 	h.notices = nil
 	return n
