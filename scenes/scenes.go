@@ -23,12 +23,15 @@ import (
 
 // House builds the screens, which share what is in it. It is used on the game's own goroutine only.
 type House struct {
-	host *session.Host // begins, continues and opens matches
-	kit  *pieces.Kit   // nil until a screen needs it
+	host  *session.Host // begins, continues and opens matches
+	kit   *pieces.Kit   // nil until a screen needs it
+	shelf *rulebook.Shelf
 }
 
 // NewHouse makes the house for matches of a host.
-func NewHouse(host *session.Host) *House { return &House{host: host} }
+func NewHouse(host *session.Host) *House {
+	return &House{host: host, shelf: rulebook.NewShelf(host.Rules().Library)}
+}
 
 // Build makes the scene that a request of package route asks for.
 func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
@@ -52,7 +55,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Options:
 		return options.New(ctx), nil
 	case route.Rulebook:
-		return rulebook.New(ctx, h.host.Rules().Library, to)
+		return rulebook.New(ctx, h.shelf, to)
 	}
 	// Every other screen shows cards or heroes.
 	if h.kit == nil {

@@ -7,7 +7,9 @@ import (
 	"unicode"
 
 	book "cinderclash/assets/rulebook"
+	"cinderclash/assets/text"
 	"cinderclash/engine/card"
+	"cinderclash/engine/rulings"
 	"cinderclash/scenes/pieces"
 
 	"golang.org/x/text/runes"
@@ -33,8 +35,9 @@ type page struct {
 	above   string // where the page belongs: the chapter, the group of terms
 	text    []paragraph
 	example []paragraph
-	rules   []int // of a chapter, or those a term comes from
-	plain   string
+	rulings []paragraph // what becomes of it in play, two for each: title and text
+	rules   []int       // of a chapter, or those a term comes from
+	plain   string      // the text in one line, marks included
 	// folded are title and text without case, accents and marks, for the search.
 	foldedTitle, foldedText string
 }
@@ -47,10 +50,18 @@ var classes = map[string]card.Class{
 // drawACard is the term for the action that every player has (rule 410).
 const drawACard = "draw-a-card"
 
-func newEdition(language string, lib *card.Library, lang card.Lang, group func(id string) string) (*edition, error) {
-	b, err := book.Load(language)
+func newEdition(lib *card.Library, t *text.Printer) (*edition, error) {
+	b, err := book.Load(t.Language())
 	if err != nil {
 		return nil, err
+	}
+	scenarios, err := rulings.All()
+	if err != nil {
+		return nil, err
+	}
+	lang := card.EN
+	if t.Language() == card.ES.String() {
+		lang = card.ES
 	}
 	e := &edition{book: b, pages: map[place]*page{}, mention: map[int][]int{}, terms: map[int][]string{}}
 	for _, c := range b.Chapters {
@@ -62,11 +73,29 @@ func newEdition(language string, lib *card.Library, lang card.Lang, group func(i
 		}
 	}
 	for _, g := range b.Groups {
-		for _, t := range g.Terms {
-			e.addTerm(t, group(g.ID), lib, lang)
+		for _, term := range g.Terms {
+			e.addTerm(term, t.T("rulebook.group."+g.ID), lib, lang)
 		}
 	}
+	for i := range scenarios {
+		e.addRuling(&scenarios[i], lang)
+	}
+	for _, p := range e.pages {
+		p.plain = strings.Join(strings.Fields(p.plain), " ")
+		p.foldedTitle = fold(p.title)
+		p.foldedText = fold(strings.Join(strings.Fields(markup.ReplaceAllString(p.plain, " ")), " "))
+	}
 	return e, nil
+}
+
+// addRuling adds a scenario to the pages of its rules.
+func (e *edition) addRuling(s *rulings.Scenario, lang card.Lang) {
+	for _, n := range s.Rules {
+		if p := e.pages[place{Rule: n}]; p != nil {
+			p.rulings = append(p.rulings, paragraph{{text: s.Title[lang], bold: true}}, paragraph{{text: s.Text[lang]}})
+			p.plain += "\n" + s.Title[lang] + ". " + s.Text[lang]
+		}
+	}
 }
 
 func (e *edition) addRule(r book.Rule, above string) {
@@ -117,9 +146,7 @@ func (e *edition) addTerm(t book.Term, above string, lib *card.Library, lang car
 var markup = regexp.MustCompile(`</?[bi]>|\[\d+\]|\{[a-z-]+\}`)
 
 func (e *edition) add(p *page, plain string) {
-	p.plain = strings.Join(strings.Fields(plain), " ")
-	p.foldedTitle = fold(p.title)
-	p.foldedText = fold(strings.Join(strings.Fields(markup.ReplaceAllString(plain, " ")), " "))
+	p.plain = plain
 	e.pages[p.place] = p
 }
 

@@ -5,18 +5,15 @@ package rulebook
 import (
 	"fmt"
 
-	"cinderclash/engine/card"
 	"cinderclash/game"
-	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
 
 // Rulebook is the rulebook's screen.
 type Rulebook struct {
-	lib      *card.Library
-	edition  *edition
-	language string
-	scale    float64 // at which the pages were laid out, real pixels per design unit
+	shelf   *Shelf
+	edition *edition
+	scale   float64 // at which the pages were laid out, real pixels per design unit
 
 	trail  trail
 	terms  bool // the list shows the glossary
@@ -54,10 +51,10 @@ const (
 	boxNext     = "rulebook.next"
 )
 
-// New opens the book at a place; the zero place is its beginning. lib says what keywords and classes mean.
-// A rule or term that does not exist is an error.
-func New(ctx *game.Context, lib *card.Library, at route.Rulebook) (*Rulebook, error) {
-	r := &Rulebook{lib: lib}
+// New opens the book at a place; the zero place is its beginning. A rule or
+// term that does not exist is an error.
+func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) {
+	r := &Rulebook{shelf: shelf}
 	r.search = game.TextField{ID: boxSearch, Rect: searchRect()}
 	r.index.scroll.View, r.sheet.scroll.View = listRect(), pageRect()
 	if err := r.translate(ctx); err != nil {
@@ -79,13 +76,11 @@ func New(ctx *game.Context, lib *card.Library, at route.Rulebook) (*Rulebook, er
 // translate takes the book and the labels in the language in force.
 func (r *Rulebook) translate(ctx *game.Context) error {
 	p := ctx.Text
-	if r.language != p.Language() {
-		e, err := newEdition(p.Language(), r.lib, pieces.Lang(ctx), func(id string) string { return p.T("rulebook.group." + id) })
-		if err != nil {
-			return err
-		}
-		r.edition, r.language = e, p.Language()
+	e, err := r.shelf.in(p)
+	if err != nil {
+		return err
 	}
+	r.edition = e
 	r.tabRules, r.tabTerms = p.T("rulebook.rules"), p.T("rulebook.terms")
 	r.back, r.forward, r.close = p.T("rulebook.back"), p.T("rulebook.forward"), p.T("rulebook.close")
 	r.search.Label = p.T("rulebook.search")

@@ -11,6 +11,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
+	"cinderclash/engine/rulings"
 	"cinderclash/game"
 )
 
@@ -45,7 +46,7 @@ func open(t *testing.T, lang string, at place) *game.Headless {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lib := library(t)
+	shelf := NewShelf(library(t))
 	h, err := game.NewHeadless(game.Config{
 		First: &below{at}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
@@ -53,7 +54,7 @@ func open(t *testing.T, lang string, at place) *game.Headless {
 			if b, ok := target.(*below); ok {
 				return b, nil
 			}
-			return New(ctx, lib, target.(place))
+			return New(ctx, shelf, target.(place))
 		},
 	})
 	if err != nil {
@@ -350,8 +351,11 @@ func TestSearch(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	lib := library(t)
-	e, err := newEdition("en", lib, card.EN, func(id string) string { return id })
+	texts, err := text.Load(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := newEdition(library(t), texts.Printer("en"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -400,7 +404,7 @@ func TestNoSuchPage(t *testing.T) {
 		t.Errorf("the book begins with %q", got)
 	}
 	for _, at := range []place{{Rule: 99}, {Term: "no-such-word"}, {Rule: 404, Term: "mage"}} {
-		if _, err := New(h.Context(), library(t), at); err == nil {
+		if _, err := New(h.Context(), NewShelf(library(t)), at); err == nil {
 			t.Errorf("%+v: no error", at)
 		}
 	}
@@ -419,6 +423,7 @@ func TestPagesAreTidy(t *testing.T) {
 			s := h.Context().Settings()
 			s.TextSize, s.ReducedMotion = size, true
 			h.Context().Change(s)
+			h.Draw() // at the new size, to which the next tick sets the pages
 			rest(t, h, 1)
 			r := h.Scene().(*Rulebook)
 			for at, p := range r.edition.pages {
@@ -514,5 +519,31 @@ func TestParse(t *testing.T) {
 	}
 	if parse("") != nil {
 		t.Error("nothing makes a paragraph")
+	}
+}
+
+// A rule shows how it goes in play.
+func TestRulings(t *testing.T) {
+	all, err := rulings.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, "en", place{})
+	r := h.Scene().(*Rulebook)
+	for _, s := range all {
+		for _, n := range s.Rules {
+			p := r.edition.pages[place{Rule: n}]
+			if p == nil || !strings.Contains(p.plain, s.Title[card.EN]) {
+				t.Errorf("%s is not shown with rule %d", s.File, n)
+			}
+		}
+	}
+	r.open(h.Context(), place{Rule: 508})
+	shown := ""
+	for _, p := range r.sheet.flow.pieces {
+		shown += p.text + " "
+	}
+	if !strings.Contains(shown, "a part without a legal target is skipped") {
+		t.Errorf("rule 508 does not show its rulings: %s", shown)
 	}
 }

@@ -46,6 +46,15 @@ func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
 	}
 	s.inline(t.T("rulebook.words"), e, words)
 	s.section(t.T("rulebook.mentioned"), e, places(e.mention[at.Rule]))
+	if len(p.rulings) > 0 {
+		s.heading(t.T("rulebook.rulings"))
+		for i, line := range p.rulings {
+			if i > 0 && i%2 == 0 {
+				f.y += paragraphGap
+			}
+			f.set(line, prose, bodySize, false)
+		}
+	}
 	s.scroll.Height = f.y + paragraphGap
 	s.scroll.Top()
 }
