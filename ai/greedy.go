@@ -37,7 +37,7 @@ func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 		// Who attacks pairs first, prepares first and wins ties.
 		return match.Move{Kind: match.Attack}
 	case match.ByDraft:
-		return j.draft(pend.Who, moves)
+		return j.draft(pend.Who, moves, rng)
 	case match.ByMulligan:
 		return j.exchange(pend.Who, moves)
 	case match.ByPairing:

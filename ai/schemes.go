@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"math/rand/v2"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -9,9 +11,13 @@ import (
 // The decisions of this file are made by reckoning, not by trying out: what follows
 // from them lies too far off, or is chance that can be reckoned with exactly.
 
+// draftWhim is how far chance may sway a draft, in points: a mind that always kept the
+// same three would be met with the right ones.
+const draftWhim = 60
+
 // draft keeps the listed hero who stands best against the rival's list and can play
-// most of the deck (rule 202).
-func (j *judge) draft(who match.Player, moves []match.Move) match.Move {
+// most of the deck, among equals any (rule 202).
+func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]match.CardInView
 	cards := j.p.AppendLibrary(deck[:0], who)
 	// Nobody stands yet; let all who are listed.
@@ -23,7 +29,7 @@ func (j *judge) draft(who match.Player, moves []match.Move) match.Move {
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		r := mv.Hero()
-		score := 0
+		score := rng.IntN(draftWhim)
 		for k := range j.p.Listed(who.Other()) {
 			score += j.matchup(r, match.At(who.Other(), k))
 		}
@@ -32,7 +38,6 @@ func (j *judge) draft(who match.Player, moves []match.Move) match.Move {
 				score += 3
 			}
 		}
-		score += 4 * j.hero(r).Life
 		if i == 0 || score > most {
 			best, most = mv, score
 		}
