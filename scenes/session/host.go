@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"time"
 
 	"cinderclash/engine/card"
@@ -53,6 +55,12 @@ func NewHost(o HostOptions) *Host {
 
 // Rules returns what new matches are played by; their Library has the ready decks.
 func (h *Host) Rules() *match.Rules { return h.o.Rules }
+
+// Store returns where things are kept, nil for nowhere.
+func (h *Host) Store() *saves.Store { return h.o.Store }
+
+// Picker returns what asks for files, nil for nothing.
+func (h *Host) Picker() *picker.Picker { return h.o.Picker }
 
 // Seed returns a seed for the next match: the one asked for, or a new one each time.
 func (h *Host) Seed() uint64 {
@@ -185,17 +193,22 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 }
 
 func (h *Host) copyName(s *Session) string {
-	return fmt.Sprintf("match-%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
+	return fmt.Sprintf(copyPrefix+"%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
 }
 
-// Copies lists the copies in the data folder, the newest first, for a list in the game.
-// An error is for [Sentence].
+// Copies lists the copies that SaveCopy made, the newest first, for a list in the game.
+// Other documents lie in the same folder; the name tells them apart. An error is for
+// [Sentence].
 func (h *Host) Copies() ([]saves.Entry, error) {
 	if h.o.Store == nil {
 		return nil, nil
 	}
-	return h.o.Store.Documents()
+	all, err := h.o.Store.Documents()
+	return slices.DeleteFunc(all, func(e saves.Entry) bool { return !strings.HasPrefix(e.Name, copyPrefix) }), err
 }
+
+// copyPrefix begins the names of copies.
+const copyPrefix = "match-"
 
 // OpenCopy goes on with a copy of that name in the data folder, in place of the current
 // match. On an error, which is for [Sentence], the current one goes on.

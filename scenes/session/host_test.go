@@ -237,6 +237,9 @@ func TestCopies(t *testing.T) {
 	if err != nil || name != "match-20260102-030405-round-1" || filepath.Dir(path) != dir {
 		t.Fatalf("saved as %s at %s, %v", name, path, err)
 	}
+	if err := h.o.Store.Put("deck-of-mine", saves.Format{Kind: "deck", Version: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
 	records := s.Records()
 	play(t, s, rng, 60)
 	copies, err := h.Copies()
