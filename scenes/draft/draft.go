@@ -237,6 +237,7 @@ func (t *thing) move() match.Move {
 const (
 	heroWidth  = 182.0
 	heroGap    = 14.0
+	notesHead  = 76.0
 	listsWidth = 966.0 // of the part of the screen where the lists lie; notes lie beside them
 )
 
@@ -339,7 +340,8 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 		d.look(ctx, hot.Hero)
 	}
 	if d.sheet != nil {
-		d.sheet.Update(ctx)
+		_, view := notesRect().CutTop(notesHead)
+		d.sheet.Scroll(ctx, view)
 	}
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
 		return game.Push(route.Pause{Session: d.session}), nil
@@ -499,7 +501,7 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 // drawNotes draws the hero looked at last, by name, and what there is to say about it.
 func (d *Draft) drawNotes(c *game.Canvas, ctx *game.Context) {
 	t, hero := ctx.Theme, d.sheet.Subject.Hero
-	head, rest := notesRect().CutTop(76)
+	head, rest := notesRect().CutTop(notesHead)
 	name, title := head.CutTop(44)
 	c.Text(d.kit.HeroName(ctx, hero), name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	words, _ := d.kit.HeroText(ctx, hero)

@@ -62,7 +62,7 @@ func (i *Inspect) Boxes(buf []game.Box) []game.Box {
 
 // Update closes the screen on its button, on the keys that opened it or cancel, and on a click beside the sheet.
 func (i *Inspect) Update(ctx *game.Context) (game.Request, error) {
-	i.sheet.Update(ctx)
+	i.sheet.Update(ctx, corner())
 	p := &ctx.Input.Pointer
 	beside := p.Pressed && !sheetRect().Inset(-10, -10).Contains(p.At) && !backRect().Contains(p.At)
 	if beside || p.Secondary || ctx.Focus.Activated() == "inspect.back" || ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Inspect) {

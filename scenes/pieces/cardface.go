@@ -303,9 +303,9 @@ func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	dark = game.Fade(game.Mix(dark, color.NRGBA{0x14, 0x10, 0x0e, 255}, 0.75), 0.8)
 	clear := dark
 	clear.A = 0
-	c.Gradient(game.Rect{X: 22, Y: cut - lift - 60, W: CardWidth - 44, H: 60}, 0, clear, dark)
+	c.Gradient(game.Rect{X: 16, Y: cut - lift - 60, W: CardWidth - 32, H: 60}, 0, clear, dark)
 	if face != armourFace { // whose picture begins to narrow there
-		c.Fill(game.Rect{X: 22, Y: cut - lift, W: CardWidth - 44, H: 14}, 0, dark)
+		c.Fill(game.Rect{X: 16, Y: cut - lift, W: CardWidth - 32, H: 14}, 0, dark)
 	}
 }
 

@@ -42,6 +42,7 @@ type Sheet struct {
 	lang    card.Lang
 	scroll  game.Scroll
 	laid    float64 // text size at which the notes were measured, 0 for not yet
+	wide    float64 // and for which width
 	high    float64 // of all notes
 }
 
@@ -162,8 +163,14 @@ func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
 	}
 }
 
-// Update takes wheel and page keys where the notes are longer than their panel.
-func (sh *Sheet) Update(ctx *game.Context) { sh.scroll.Update(ctx) }
+// Update takes wheel and page keys where the notes are longer than the sheet. at is the sheet's upper left corner.
+func (sh *Sheet) Update(ctx *game.Context, at game.Point) { sh.Scroll(ctx, notesRect(at)) }
+
+// Scroll is Update for notes drawn by themselves in a panel.
+func (sh *Sheet) Scroll(ctx *game.Context, view game.Rect) {
+	sh.scroll.View = view
+	sh.scroll.Update(ctx)
+}
 
 func notesRect(at game.Point) game.Rect {
 	return game.Rect{X: at.X + sheetCard + sheetGap, Y: at.Y, W: sheetNotes, H: SheetHeight}
@@ -230,10 +237,10 @@ const (
 
 // measure places the notes for a width and returns how high they are together.
 func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float64) float64 {
-	if sh.laid == c.Fonts.Factor() {
+	if sh.laid == c.Fonts.Factor() && sh.wide == width {
 		return sh.high
 	}
-	sh.laid = c.Fonts.Factor()
+	sh.laid, sh.wide = c.Fonts.Factor(), width
 	head, text, quote := k.noteStyles(ctx)
 	y := noteMargin - 6
 	for i := range sh.notes {
@@ -275,7 +282,8 @@ type Hover struct {
 	id      string
 	ticks   int
 	subject Subject
-	sheet   *Sheet // of a hero, whose card does not say what it can do
+	sheet   *Sheet  // of a hero, whose card does not say what it can do
+	notes   float64 // the width of its notes, 0 for not chosen yet
 	box     game.Rect
 	state   match.HeroState
 }
@@ -322,15 +330,19 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	if !h.subject.Some() {
 		return
 	}
-	const scale, gap, margin, notes = 1.12, 18.0, 10.0, 430.0
+	const scale, gap, margin = 1.12, 18.0, 10.0
 	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
 	r := card
 	if h.subject.Hero != 0 {
 		if h.sheet == nil {
 			h.sheet = k.NewSheet(ctx, h.subject)
+			// as narrow as leaves them no higher than the table
+			for h.notes = 430; h.notes < 900 && k.measure(c, ctx, h.sheet, h.notes-2*noteMargin) > game.DesignHeight-2*margin; {
+				h.notes += 90
+			}
 		}
-		r.W += gap + notes
-		r.H = max(r.H, k.measure(c, ctx, h.sheet, notes-2*noteMargin))
+		r.W += gap + h.notes
+		r.H = max(r.H, k.measure(c, ctx, h.sheet, h.notes-2*noteMargin))
 	}
 	r.X, r.Y = h.box.X+h.box.W+gap, h.box.Y+h.box.H/2-r.H/2
 	if r.X+r.W > game.DesignWidth-margin {
@@ -350,7 +362,7 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 		return
 	}
 	k.Hero(c, ctx, h.subject.Hero, h.subject.Now, card, CardLook{})
-	side := game.Rect{X: r.X + card.W + gap, Y: r.Y, W: notes, H: r.H}
+	side := game.Rect{X: r.X + card.W + gap, Y: r.Y, W: h.notes, H: r.H}
 	c.Panel(ctx.Theme, side)
-	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, notes-2*noteMargin)
+	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, h.notes-2*noteMargin)
 }
