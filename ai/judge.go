@@ -71,7 +71,7 @@ type reading struct {
 	done    int
 	// taken is the damage that earlier parts deal.
 	taken [refs]uint8
-	// area: the attack reaches several (rule 107, Rangers).
+	// attack is what is printed of the attack that the text is part of.
 	attack card.Attack
 }
 

@@ -70,7 +70,11 @@ func (j *judge) byCard(who match.Player, moves []match.Move, sign int) match.Mov
 		if mv.Kind != match.PickCard && mv.Kind != match.Play {
 			continue
 		}
-		if w := sign * j.heldWorth(who, mv.CardID()); !found || w > most {
+		w := 8 * j.heldWorth(who, mv.CardID())
+		if f := j.p.Fighter(who); f != 0 { // of cards as good to have, by what they do here
+			w += min(j.promise(&j.lib.Abilities[j.lib.Cards[mv.CardID()].Play], who, f), 60)
+		}
+		if w *= sign; !found || w > most {
 			best, most, found = mv, w, true
 		}
 	}
