@@ -20,6 +20,8 @@ type asking struct {
 	title   string
 	why     string
 	scroll  game.Scroll
+	high    float64 // of a row
+	note    string  // what is being decided about, in the words of its card
 
 	own   match.Ref   // half of a pairing
 	card  card.CardID // half of fixing a colour
@@ -411,7 +413,7 @@ func (t *Table) attend(ctx *game.Context) {
 	}
 	if hot := ctx.Focus.Hot(); hot != t.hot {
 		t.hot, t.hotSince = hot, t.tick
-		t.refused, t.hotWhy = "", ""
+		t.refused, t.hotWhy, t.refusedRule = "", "", 0
 	}
 	if t.tick-t.hotSince == hintTicks && a.on {
 		t.hotWhy = t.whyNot(t.hot)
@@ -450,7 +452,7 @@ func (t *Table) walkRows(ctx *game.Context) {
 			continue
 		}
 		ctx.Focus.Set(a.rows[to].id)
-		a.scroll.Reveal(float64(to)*(rowHeight+rowGap), rowHeight)
+		a.scroll.Reveal(float64(to)*(a.high+rowGap), a.high)
 		t.boxStale = true
 		return
 	}

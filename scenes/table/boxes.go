@@ -47,6 +47,9 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	hand := m.hands[m.below]
 	for i := range hand {
 		c := &hand[i]
+		if c.id == 0 {
+			continue
+		}
 		r := game.Rect{X: c.to.X, Y: handTop, W: c.to.W, H: game.DesignHeight - handTop}
 		if i+1 < len(hand) {
 			r.W = min(r.W, hand[i+1].to.X-c.to.X)
@@ -76,7 +79,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	}
 	for i := range a.rows {
 		if r := t.rowRect(i); a.scroll.Shows(r) {
-			if cut := a.scroll.Cut(r); cut.H >= rowHeight/2 {
+			if cut := a.scroll.Cut(r); cut.H >= a.high/2 {
 				buf = append(buf, game.Box{ID: a.rows[i].id, Rect: cut, Enabled: live && a.rows[i].enabled, Text: a.rows[i].text})
 			}
 		}
@@ -136,7 +139,7 @@ func (t *Table) rowRect(i int) game.Rect {
 	if t.ask.scroll.Height > r.H {
 		w -= 18
 	}
-	return game.Rect{X: r.X, Y: t.ask.scroll.Y() + float64(i)*(rowHeight+rowGap), W: w, H: rowHeight}
+	return game.Rect{X: r.X, Y: t.ask.scroll.Y() + float64(i)*(t.ask.high+rowGap), W: w, H: t.ask.high}
 }
 
 // laneGoal is where a column will lie once nothing moves.

@@ -628,6 +628,11 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	if !a.on {
 		t.drawTold(c, ctx)
 	}
+	if a.note != "" {
+		box := rowsRect()
+		c.Fill(box, 10, game.Fade(th.Ground, 0.55))
+		c.Text(a.note, box.Inset(14, 10), game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true})
+	}
 	if len(a.rows) > 0 {
 		c.Push()
 		c.Clip(rowsRect().Inset(-6, -3))
@@ -683,14 +688,12 @@ func (t *Table) drawRow(c *game.Canvas, ctx *game.Context, w *row, r game.Rect) 
 	th := ctx.Theme
 	live := t.ask.on && t.line.Done() && w.enabled
 	hot := t.hot == w.id
-	face, edge, col := th.GroundLight, th.Line, th.Bone
+	face, edge, col := th.GroundLight, th.Ember, th.Bone
 	switch {
 	case !live:
 		edge, col = game.Fade(th.Line, 0.4), th.Dim
 	case hot:
 		face, edge = th.PanelLight, th.EmberBright
-	default:
-		edge = th.Ember
 	}
 	c.Fill(r, 9, face)
 	c.Stroke(r, 9, 1.5, edge)
@@ -719,7 +722,7 @@ func (t *Table) drawRow(c *game.Canvas, ctx *game.Context, w *row, r game.Rect) 
 	}
 	c.Pop()
 	c.Text(w.text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, game.TextStyle{
-		Font: game.Serif, Size: 21, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Shrink: true,
+		Font: game.Serif, Size: 21, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.02, Shrink: true,
 	})
 }
 
@@ -741,7 +744,7 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 	hand := m.hands[m.below]
 	raised := -1
 	for i := range hand {
-		if h := &hand[i]; t.hot == h.box {
+		if h := &hand[i]; t.hot == h.box && h.id != 0 {
 			raised = i
 			continue
 		}
@@ -781,7 +784,7 @@ func largeRect(h *handCard) game.Rect {
 func (t *Table) drawHandCard(c *game.Canvas, ctx *game.Context, h *handCard, i, n int) {
 	live := t.ask.on && t.line.Done()
 	_, ok := t.ask.cardMove(h.id)
-	hot := t.hot == h.box
+	hot := t.hot == h.box && h.id != 0
 	look := pieces.CardLook{
 		Lit: live && ok, Hot: hot && live && ok, Ring: hot && ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id && h.id != 0,
 		Dim: t.ask.on && !ok && t.ask.asksHand(),

@@ -14,7 +14,6 @@ type drawer struct {
 	read   int // entries of the session's log that are worded
 	scroll game.Scroll
 	laid   float64 // text size at which lines were measured
-	boxes  bool
 }
 
 // logLine is one event in words, and what it points at.
@@ -22,7 +21,6 @@ type logLine struct {
 	id    string
 	text  string
 	head  bool // begins a round or a clash
-	mine  bool
 	card  card.CardID
 	hero  match.Ref
 	y, h  float64

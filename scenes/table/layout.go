@@ -11,24 +11,21 @@ const (
 	laneTop, laneHeight  = 66, 622
 	laneGap              = 10
 	laneShrink           = 16 // how much lower a lane is that is not being fought, at either end
-	handTop              = 716
+	handTop              = 712
 	handCardW, handCardH = 128, 179
 	rivalHandY           = -66
-	previewW, previewH   = 320, 448
-	rowHeight, rowGap    = 48, 4
+	rowHeight, rowGap    = 46, 4
+	modeHeight           = 92 // of a row that holds a sentence
 )
 
-func stepsRect() game.Rect   { return game.Rect{X: 1208, Y: 6, W: 380, H: 60} }
-func stackRect() game.Rect   { return game.Rect{X: 1208, Y: 74, W: 380, H: 346} }
-func promptRect() game.Rect  { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
-func askRect() game.Rect     { return game.Rect{X: 1226, Y: 438, W: 344, H: 66} }
-func whyRect() game.Rect     { return game.Rect{X: 1226, Y: 506, W: 344, H: 50} }
-func rowsRect() game.Rect    { return game.Rect{X: 1220, Y: 562, W: 356, H: 256} }
-func confirmRect() game.Rect { return game.Rect{X: 1220, Y: 828, W: 212, H: 54} }
-func passRect() game.Rect    { return game.Rect{X: 1440, Y: 828, W: 136, H: 54} }
-func handRect() game.Rect {
-	return game.Rect{X: laneLeft, Y: handTop, W: laneWidth, H: game.DesignHeight - handTop}
-}
+func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 60} }
+func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 74, W: 380, H: 346} }
+func promptRect() game.Rect    { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
+func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 344, H: 66} }
+func whyRect() game.Rect       { return game.Rect{X: 1226, Y: 506, W: 344, H: 68} }
+func rowsRect() game.Rect      { return game.Rect{X: 1220, Y: 580, W: 356, H: 238} }
+func confirmRect() game.Rect   { return game.Rect{X: 1220, Y: 828, W: 212, H: 54} }
+func passRect() game.Rect      { return game.Rect{X: 1440, Y: 828, W: 136, H: 54} }
 func rivalHandRect() game.Rect { return game.Rect{X: laneLeft, Y: 0, W: laneWidth, H: 60} }
 func hintRect() game.Rect      { return game.Rect{X: laneLeft + 60, Y: 668, W: laneWidth - 120, H: 44} }
 func menuRect() game.Rect      { return game.Rect{X: 12, Y: 844, W: 108, H: 44} }

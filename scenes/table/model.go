@@ -92,8 +92,7 @@ type entry struct {
 	who     string
 	line    string
 	box     string
-	fade    float64 // 1 in full, for one that leaves
-	lit     bool    // it resolves
+	lit     bool // it resolves
 }
 
 // ghost is a card on its way that belongs to no zone meanwhile.
@@ -338,7 +337,7 @@ func (t *Table) layHand(who match.Player) {
 
 func (t *Table) handBox(c *handCard) string {
 	if c.id == 0 {
-		return "hand/unknown"
+		return ""
 	}
 	key := "hand/" + t.lib.Cards[c.id].Key
 	if c.copies > 0 {

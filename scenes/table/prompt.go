@@ -7,6 +7,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // word makes the prompt's texts and rows for the decision asked for.
@@ -15,6 +16,10 @@ func (t *Table) word(*game.Context) {
 	p := a.pend
 	a.rows = a.rows[:0]
 	a.confirm, a.pass = button{}, button{}
+	a.high, a.note = rowHeight, ""
+	if p.Cause == match.ByModes {
+		a.high = modeHeight
+	}
 	a.title = t.question(p)
 	a.why = t.because(o, p)
 	switch p.Shape {
@@ -40,13 +45,34 @@ func (t *Table) word(*game.Context) {
 			}
 		}
 	}
+	if len(a.rows) == 0 && !a.keeping() {
+		a.note = t.noteOf(o, p)
+	}
 	t.sizeRows()
+}
+
+// noteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
+func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
+	id := card.AbilityID(0)
+	if offer, ok := o.Offered(); ok {
+		id = offer.Ability
+	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
+		it := o.Item(int(p.Item))
+		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 {
+			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.lang).Text, "")
+		}
+		id = it.Ability
+	}
+	if id == 0 || int(id) >= len(t.lib.Abilities) {
+		return ""
+	}
+	return pieces.Markup(t.lib.Text(id, t.lang), "")
 }
 
 func (t *Table) sizeRows() {
 	a := &t.ask
 	a.scroll.View = rowsRect()
-	a.scroll.Height = max(0, float64(len(a.rows))*(rowHeight+rowGap)-rowGap)
+	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
 }
 
 func passKey(c match.Cause) string {
@@ -309,7 +335,7 @@ func (t *Table) wordKeeping() {
 // wordWaiting says whom or what the table waits for.
 func (t *Table) wordWaiting() {
 	a, w := &t.ask, &t.words
-	a.rows, a.confirm, a.pass = a.rows[:0], button{}, button{}
+	a.rows, a.confirm, a.pass, a.note, a.high = a.rows[:0], button{}, button{}, "", rowHeight
 	p := t.session.Observation().Pending()
 	a.title, a.why = "", ""
 	if who, ok := t.session.Thinking(); ok {

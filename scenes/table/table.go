@@ -48,8 +48,10 @@ type Table struct {
 	hotSince int
 	hotWhy   string // why what is pointed at cannot be chosen
 	refused  string // why the last refused box cannot be chosen
-	pace     pace
-	viewer   match.Player
+
+	refusedRule int // the rule in that, 0 for none
+	pace        pace
+	viewer      match.Player
 }
 
 // pace says when a window in which only a pass is possible is passed by itself.
@@ -271,6 +273,14 @@ func (t *Table) seed() uint64 {
 	return t.seeds
 }
 
+// ruleOfTheMoment is the rule that stands in the way of what is pointed at, or that the decision comes from.
+func (t *Table) ruleOfTheMoment() int {
+	if t.refusedRule != 0 {
+		return t.refusedRule
+	}
+	return int(t.session.Observation().Pending().Cause.Rule())
+}
+
 // doors opens what lies beside the table.
 func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	in := ctx.Input.Pressed
@@ -278,6 +288,8 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	switch {
 	case in.Has(game.Menu), box == menuBox, in.Has(game.Cancel) && !t.ask.back():
 		return game.Push(route.Pause{Session: t.session}), true
+	case in.Has(game.Help):
+		return game.Push(route.Rulebook{Rule: t.ruleOfTheMoment()}), true
 	case in.Has(game.Log), box == logBox:
 		t.openDrawer(ctx)
 		return game.Stay(), true

@@ -28,7 +28,6 @@ type words struct {
 	menu      string
 	log       string
 	paces     [paces]string
-	vs        string
 	// of the moment
 	round string
 	clash string
@@ -138,11 +137,12 @@ func pips(p dice.Pool) string {
 
 func colorKey(c dice.Color) string { return [dice.NumColors]string{"red", "green", "blue"}[c] }
 
-// reason words why a move cannot be made, with the number of the rule.
+// reason words why a move cannot be made, with the number of the rule, which Help then opens.
 func (t *Table) reason(r match.Reason) string {
 	if r.OK() {
 		return ""
 	}
+	t.refusedRule = int(r.Rule)
 	return t.words.T("table.because", t.words.T("table.obstacle."+obstacleKey(r.Obstacle)), int(r.Rule))
 }
 
