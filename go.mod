@@ -7,6 +7,7 @@ require (
 	codeberg.org/go-fonts/latin-modern v0.4.0
 	codeberg.org/go-fonts/stix v0.3.0
 	github.com/adrg/xdg v0.5.3
+	github.com/atotto/clipboard v0.1.4
 	github.com/ebitenui/ebitenui v0.7.3
 	github.com/goccy/go-yaml v1.19.2
 	github.com/google/go-cmp v0.7.0

@@ -6,6 +6,9 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/saves/decks"
+	"cinderclash/scenes/builder"
+	"cinderclash/scenes/collection"
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/options"
@@ -26,11 +29,13 @@ type House struct {
 	host  *session.Host // begins, continues and opens matches
 	kit   *pieces.Kit   // nil until a screen needs it
 	shelf *rulebook.Shelf
+	decks *builder.Exchange // the player's own decks; nil until a screen needs them
+	clips builder.Clipboard
 }
 
 // NewHouse makes the house for matches of a host.
 func NewHouse(host *session.Host) *House {
-	return &House{host: host, shelf: rulebook.NewShelf(host.Rules().Library)}
+	return &House{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: builder.SystemClipboard()}
 }
 
 // Build makes the scene that a request of package route asks for.
@@ -66,6 +71,16 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		h.kit = kit
 	}
 	switch to := target.(type) {
+	case route.Collection:
+		return collection.New(ctx, h.kit), nil
+	case route.Decks:
+		return builder.NewShelf(ctx, h.kit, h.exchange(ctx).Shelf), nil
+	case route.Builder:
+		return builder.New(ctx, h.kit, h.exchange(ctx).Shelf, to.ID), nil
+	case route.Import:
+		return builder.NewImport(ctx, h.kit.Library, h.exchange(ctx)), nil
+	case route.Export:
+		return builder.NewExport(ctx, h.kit.Library, h.exchange(ctx), to.Deck), nil
 	case route.Setup:
 		return setup.New(ctx, h.kit, h.host), nil
 	case route.Match:
@@ -92,6 +107,19 @@ func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error)
 		return draft.New(ctx, h.kit, s), nil
 	}
 	return table.New(ctx, h.kit, s), nil
+}
+
+// exchange returns the player's own decks, and what they are exchanged with. The first time it reads them, and
+// shows what was wrong with them.
+func (h *House) exchange(ctx *game.Context) *builder.Exchange {
+	if h.decks == nil {
+		shelf, notices := decks.Open(h.host.Store(), h.host.Rules().Library)
+		for _, n := range notices {
+			ctx.Notice(session.Sentence(ctx.Text, n))
+		}
+		h.decks = &builder.Exchange{Shelf: shelf, Clipboard: h.clips, Picker: h.host.Picker()}
+	}
+	return h.decks
 }
 
 // tell shows what has happened to saved matches.

@@ -94,8 +94,8 @@ func TestOptionsByMouse(t *testing.T) {
 
 func TestOptionsByKeys(t *testing.T) {
 	h := open(t, route.Title{}, "es")
-	for range 4 {
-		step(t, h.Press(game.Down))
+	for i := 0; i < 12 && h.Hot() != "title.options"; i++ {
+		step(t, h.Press(game.FocusNext))
 	}
 	if h.Hot() != "title.options" {
 		t.Fatalf("at %q", h.Hot())

@@ -3,6 +3,7 @@
 package route
 
 import (
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
@@ -57,3 +58,18 @@ type Rulebook struct {
 	Rule int
 	Term string
 }
+
+// Collection asks for all heroes and cards of the game.
+type Collection struct{}
+
+// Decks asks for the shelf with the ready decks and the player's own.
+type Decks struct{}
+
+// Builder asks for the screen on which the player's own deck with this id is built; with "" for a new one.
+type Builder struct{ ID string }
+
+// Import asks for a deck from elsewhere, laid over the screen that asked.
+type Import struct{}
+
+// Export asks for ways to give a deck to others, laid over the screen that asked.
+type Export struct{ Deck card.DeckKeys }

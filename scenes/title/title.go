@@ -62,6 +62,8 @@ func (t *Title) Relaid(ctx *game.Context) {
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
 		{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.decks", p.T("title.decks"), game.Push(route.Decks{}), true, ""},
+		{"title.collection", p.T("title.collection"), game.Push(route.Collection{}), true, ""},
 		{"title.rulebook", p.T("title.rulebook"), game.Push(route.Rulebook{}), true, ""},
 		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
 		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},

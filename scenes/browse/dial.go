@@ -1,0 +1,71 @@
+package browse
+
+import "cinderclash/game"
+
+// Dial is a box that steps through values: by its arrows, by Left and Right, or on by a click.
+type Dial struct {
+	ID      string
+	Rect    game.Rect
+	Label   string // small, above the value; may be ""
+	Value   string // in words
+	Enabled bool
+}
+
+// Box returns the dial's box.
+func (d *Dial) Box() game.Box {
+	text := d.Value
+	if d.Label != "" {
+		text = d.Label + ": " + d.Value
+	}
+	return game.Box{ID: d.ID, Rect: d.Rect, Kind: game.Slider, Enabled: d.Enabled, Text: text}
+}
+
+// Update returns by how many values the dial was turned in this tick: -1, 0 or 1.
+func (d *Dial) Update(ctx *game.Context) int {
+	if !d.Enabled {
+		return 0
+	}
+	if ctx.Focus.Hot() == d.ID && ctx.Focus.Nudge() != 0 {
+		return ctx.Focus.Nudge()
+	}
+	if ctx.Focus.Activated() != d.ID {
+		return 0
+	}
+	if p := &ctx.Input.Pointer; p.Released && p.At.X < d.Rect.X+d.Rect.W*0.25 {
+		return -1
+	}
+	return 1
+}
+
+// Draw draws the dial.
+func (d *Dial) Draw(c *game.Canvas, ctx *game.Context) {
+	t, look := ctx.Theme, ctx.Focus.Look(d.ID)
+	face, edge, ink, arrow := t.Panel, t.Line, t.Bone, t.Ember
+	switch {
+	case !d.Enabled:
+		face, edge, ink, arrow = t.GroundLight, t.Panel, t.Dim, t.Line
+	case look.Hot:
+		face, edge = t.PanelLight, t.Ember
+	}
+	r := d.Rect
+	c.Fill(r, t.Radius, face)
+	c.Stroke(r, t.Radius, 1.5, edge)
+	if look.Ring {
+		c.Ring(t, r)
+	}
+	mid := r.Y + r.H/2
+	for _, side := range [...]float64{-1, 1} {
+		x := r.X + 15
+		if side > 0 {
+			x = r.X + r.W - 15
+		}
+		c.Line(game.Point{X: x - 4*side, Y: mid - 7}, game.Point{X: x + 4*side, Y: mid}, 3.5, arrow)
+		c.Line(game.Point{X: x + 4*side, Y: mid}, game.Point{X: x - 4*side, Y: mid + 7}, 3.5, arrow)
+	}
+	c.Text(d.Value, r.Inset(27, 2), game.TextStyle{
+		Font: game.Sans, Size: 20, Color: ink, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	})
+}
+
+// Turn returns the value by steps after v of n values, around the ends.
+func Turn(v, by, n int) int { return ((v+by)%n + n) % n }

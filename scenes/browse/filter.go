@@ -1,0 +1,110 @@
+package browse
+
+import (
+	"strings"
+	"unicode"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Kind is what a filter shows.
+type Kind uint8
+
+// The kinds, in the order in which they are stepped through.
+const (
+	Everything Kind = iota
+	Heroes
+	Cards
+	Weapons
+	Armour
+	Techniques
+	Spells
+	Litanies
+	Tricks
+	Supports
+	kinds
+)
+
+// kindKeys end the keys of their names.
+var kindKeys = [kinds]string{
+	"everything", "heroes", "cards", "weapons", "armour", "techniques", "spells", "litanies", "tricks", "supports",
+}
+
+// mostCost is the number of dice that stands for itself and more.
+const mostCost = 4
+
+// Filter says which heroes and cards are shown. The zero value shows all.
+type Filter struct {
+	Text    string // every word of it is in the name or the texts
+	Kind    Kind
+	Faction int         // counted from 1; 0 for any
+	Class   card.Class  // of a hero, or one that can play a card; 0 for any
+	Colour  dice.Colors // a symbol that a cost shows; 0 for any
+	Cost    int         // number of dice counted from 1, so that 1 is none; 0 for any
+}
+
+// fold makes a text alike however it is written: without accents, in small letters.
+func fold(s string) string {
+	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
+	if err != nil {
+		out = s
+	}
+	return strings.ToLower(out)
+}
+
+// hero reports whether a filter shows a hero.
+func (f *Filter) hero(l *card.Library, id card.HeroID) bool {
+	h := &l.Heroes[id]
+	if f.Kind > Heroes || f.Class != 0 && f.Class != h.Class || f.Faction != 0 && f.Faction-1 != int(h.Faction) {
+		return false
+	}
+	if f.Cost == 0 && f.Colour == 0 {
+		return true
+	}
+	for _, a := range h.Abilities {
+		if cost := l.Abilities[a].Cost; cost.Total() > 0 && f.pays(cost) {
+			return true
+		}
+	}
+	return false
+}
+
+// card reports whether a filter shows a card.
+func (f *Filter) card(l *card.Library, id card.CardID) bool {
+	c := &l.Cards[id]
+	if c.Proving || f.Faction != 0 && f.Faction-1 != int(c.Faction) || f.Class != 0 && !l.Plays(f.Class, id) || !f.pays(c.Cost) {
+		return false
+	}
+	switch f.Kind {
+	case Heroes:
+		return false
+	case Weapons:
+		return c.Kind == card.Equipment && c.Slot == card.Weapon
+	case Armour:
+		return c.Kind == card.Equipment && c.Slot != card.Weapon
+	case Techniques:
+		return c.Kind == card.Technique
+	case Spells:
+		return c.Kind == card.Spell
+	case Litanies:
+		return c.Litany
+	case Tricks:
+		return c.Kind == card.Trick
+	case Supports:
+		return c.Kind == card.Support
+	}
+	return true
+}
+
+// pays reports whether a cost is one that is looked for.
+func (f *Filter) pays(cost dice.Cost) bool {
+	if f.Colour != 0 && cost.Colors()&f.Colour == 0 {
+		return false
+	}
+	return f.Cost == 0 || min(cost.Total(), mostCost) == f.Cost-1
+}

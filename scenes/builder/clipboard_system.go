@@ -1,0 +1,14 @@
+//go:build !js
+
+package builder
+
+import "github.com/atotto/clipboard"
+
+type systemClipboard struct{}
+
+// SystemClipboard returns the system's clipboard.
+func SystemClipboard() Clipboard { return systemClipboard{} }
+
+func (systemClipboard) Available() bool         { return !clipboard.Unsupported }
+func (systemClipboard) Read() (string, error)   { return clipboard.ReadAll() }
+func (systemClipboard) Write(text string) error { return clipboard.WriteAll(text) }

@@ -1,0 +1,125 @@
+package builder
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// What a finished deck aims at: shares of the card types, and of costs by their number of dice, the last being
+// that many and more.
+var (
+	kindShares = [...]float64{card.Equipment: 0.24, card.Technique: 0.23, card.Spell: 0.23, card.Trick: 0.18, card.Support: 0.12}
+	costShares = [...]float64{0.05, 0.42, 0.36, 0.13, 0.04}
+)
+
+// complete returns deck with what it lacks of heroes and of the least number of cards, added at the end of both.
+// It adds nothing illegal (rules 108 and 201) and no card that none of the heroes can play (rules 105 and 107).
+// The same deck is always completed in the same way.
+func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.DeckList {
+	deck.Heroes, deck.Cards = slices.Clone(deck.Heroes), slices.Clone(deck.Cards)
+	for len(deck.Heroes) < limits.Heroes {
+		id := bestHero(l, &deck)
+		if id == 0 {
+			break
+		}
+		deck.Heroes = append(deck.Heroes, id)
+	}
+	for len(deck.Cards) < limits.Least {
+		id := bestCard(l, &deck, limits)
+		if id == 0 {
+			break
+		}
+		deck.Cards = append(deck.Cards, id)
+	}
+	return deck
+}
+
+// belongs reports whether what is of a faction may be in a deck (rule 201).
+func belongs(deck *card.DeckList, f card.FactionID) bool {
+	return f == deck.Faction || f == card.Mercenaries
+}
+
+// bestHero returns the hero who goes best with those chosen and with the cards, 0 if there is none.
+func bestHero(l *card.Library, deck *card.DeckList) card.HeroID {
+	best, most := card.HeroID(0), 0.0
+	for i := 1; i < len(l.Heroes); i++ {
+		id, h := card.HeroID(i), &l.Heroes[i]
+		if !belongs(deck, h.Faction) || slices.Contains(deck.Heroes, id) {
+			continue
+		}
+		worth := 10 + 2*playedShare(l, deck, h.Class) + sharedShare(l, deck, h.Class)
+		if h.Faction == deck.Faction {
+			worth += 0.25
+		}
+		for _, other := range deck.Heroes {
+			if l.Heroes[other].Class == h.Class {
+				worth -= 0.35
+			}
+		}
+		if worth > most {
+			best, most = id, worth
+		}
+	}
+	return best
+}
+
+// playedShare is the part of the deck's cards that a class plays, 0 without cards.
+func playedShare(l *card.Library, deck *card.DeckList, class card.Class) float64 {
+	n := 0
+	for _, id := range deck.Cards {
+		if id != 0 && l.Plays(class, id) {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, len(deck.Cards)))
+}
+
+// sharedShare is how many of the deck's heroes a class has its cards in common with, as a part of what there is,
+// so that a deck is not torn between heroes who play different cards.
+func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64 {
+	common, all := 0, 0
+	for i := 1; i < len(l.Cards); i++ {
+		c, id := &l.Cards[i], card.CardID(i)
+		if c.Proving || !belongs(deck, c.Faction) || !l.Plays(class, id) {
+			continue
+		}
+		common += players(l, deck.Heroes, id)
+		all += max(1, len(deck.Heroes))
+	}
+	return float64(common) / float64(max(1, all))
+}
+
+// bestCard returns the card that helps the deck most, 0 if none may be added.
+func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card.CardID {
+	copies := make([]int, len(l.Cards))
+	var kinds [len(kindShares)]float64
+	var costs [len(costShares)]float64
+	share := 1 / float64(limits.Least)
+	for _, id := range deck.Cards {
+		copies[id]++
+		kinds[l.Cards[id].Kind] += share
+		costs[min(l.Cards[id].Cost.Total(), len(costs)-1)] += share
+	}
+	best, most := card.CardID(0), 0.0
+	for i := 1; i < len(l.Cards); i++ {
+		c, id := &l.Cards[i], card.CardID(i)
+		able := players(l, deck.Heroes, id)
+		if c.Proving || !belongs(deck, c.Faction) || able == 0 || copies[i] >= limits.Copies || c.Unique && copies[i] > 0 {
+			continue
+		}
+		worth := 10 + 1.5*float64(able)/float64(len(deck.Heroes)) + 0.8*dice.Odds(c.Cost, reserve, rerolls)
+		worth -= 0.7 * kinds[c.Kind] / kindShares[c.Kind]
+		at := min(c.Cost.Total(), len(costs)-1)
+		worth -= 0.7 * costs[at] / costShares[at]
+		worth -= 0.3 * float64(copies[i])
+		if c.Faction == deck.Faction {
+			worth += 0.15
+		}
+		if worth > most {
+			best, most = id, worth
+		}
+	}
+	return best
+}

@@ -1,0 +1,260 @@
+package builder
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// costCell is a line of the cost curve, ready made.
+type costCell struct {
+	cost  dice.Cost
+	cards int
+	count string
+	odds  string
+}
+
+// percent returns odds as a whole number of percent, of which only certainty is 100 and only impossibility 0.
+func percent(odds float64) int {
+	switch {
+	case odds <= 0:
+		return 0
+	case odds >= 1:
+		return 100
+	}
+	return max(1, min(99, int(math.Round(odds*100))))
+}
+
+// mostCosts is how many lines the curve has room for.
+const (
+	costColumns = 3
+	costRows    = 4
+	mostCosts   = costColumns * costRows
+)
+
+func (b *Builder) tellCosts(ctx *game.Context) {
+	t := ctx.Text
+	b.costHead = t.T("builder.curve", reserve, rerolls)
+	b.costs = b.costs[:0]
+	lines := []string{b.costHead}
+	for _, l := range b.draft.costs {
+		cell := costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", percent(l.odds))}
+		b.costs = append(b.costs, cell)
+		lines = append(lines, l.cost.String()+" × "+cell.count+": "+cell.odds)
+	}
+	b.curve = strings.Join(lines, "\n")
+}
+
+// Draw draws everything.
+func (b *Builder) Draw(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	b.kit.Backdrop(c, ctx)
+	b.name.Draw(c, ctx)
+	b.faction.Draw(c, ctx)
+	for _, box := range b.buttons() {
+		look := ctx.Focus.Look(box.ID)
+		look.Size, look.Strong = t.Body, box.ID == boxSave
+		c.Button(t, box, look)
+	}
+	b.bar.Draw(c, ctx)
+	b.pages.Draw(c, ctx, b.poolLook)
+	b.drawCurve(c, ctx)
+	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	c.Text(b.heroesLine, heroesRect(), heading)
+	b.drawHeroes(c, ctx)
+	c.Text(b.cardsLine, cardsRect(), heading)
+	b.rows.draw(c, ctx)
+	rows := b.shownRows()
+	for i := range b.rowBoxes {
+		b.drawRow(c, ctx, &b.rowBoxes[i], &rows[i])
+	}
+	b.drawVerdict(c, ctx)
+	c.Text(b.hint, hintRect(), game.TextStyle{
+		Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	b.hover.Draw(c, ctx, b.kit)
+}
+
+// poolLook says how a hero or card to choose from lies there, and how many of it are in the deck.
+func (b *Builder) poolLook(s pieces.Subject) (pieces.CardLook, int) {
+	d := b.draft
+	look := pieces.CardLook{Dim: d.whyNot(s) != noObstacle}
+	if s.Hero != 0 {
+		look.Chosen = d.has(s.Hero)
+		return look, 0
+	}
+	if d.heroes() > 0 && players(d.lib, d.deck.Heroes, s.Card) == 0 {
+		look.Dim = true
+	}
+	return look, d.keys.Cards[d.lib.Cards[s.Card].Key]
+}
+
+func (b *Builder) drawHeroes(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	for i := range b.heroBoxes {
+		box := &b.heroBoxes[i]
+		r, look := box.Rect, ctx.Focus.Look(box.ID)
+		if box.Kind == game.Label {
+			c.Stroke(r, t.Radius, 1.5, t.Line)
+			c.Text(box.Text, r.Inset(6, 4), game.TextStyle{
+				Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
+			})
+			continue
+		}
+		face := t.GroundLight
+		if look.Hot {
+			face = t.PanelLight
+		}
+		c.Gradient(r, t.Radius, game.Fade(face, 0.35), face)
+		if look.Hot {
+			c.Stroke(r, t.Radius, 1.5, t.Ember)
+		}
+		if look.Ring {
+			c.Ring(t, r)
+		}
+		if id := b.draft.deck.Heroes[i]; id != 0 {
+			c.Push()
+			c.Clip(r)
+			b.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 102, Size: 0.36})
+			c.Pop()
+		}
+		c.Text(box.Text, game.Rect{X: r.X + 3, Y: r.Y + r.H - 48, W: r.W - 6, H: 46}, game.TextStyle{
+			Font: game.Serif, Size: 20, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.02, MaxLines: 2, Shrink: true,
+		})
+	}
+}
+
+func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *entry) {
+	t, look := ctx.Theme, ctx.Focus.Look(box.ID)
+	r, ink := box.Rect, t.Bone
+	face := t.Panel
+	if look.Hot {
+		face = t.PanelLight
+	}
+	c.Fill(r, 6, face)
+	edge := t.Line
+	switch {
+	case look.Hot:
+		edge = t.Ember
+	case e.idle, e.id == 0:
+		edge = t.Bane
+	}
+	c.Stroke(r, 6, 1.2, edge)
+	if look.Ring {
+		c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
+	}
+	right := 6.0
+	if e.id != 0 {
+		cost := costMarkup(b.draft.lib.Cards[e.id].Cost)
+		style := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+		if cost != "" {
+			w, _ := c.TextSize(cost, 150, style)
+			right += w + 4
+			c.Text(cost, game.Rect{X: r.X, Y: r.Y, W: r.W - 6, H: r.H}, style)
+		}
+	}
+	left := 8.0
+	if e.idle || e.id == 0 {
+		ink, left = t.Bane, 26
+		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
+			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		})
+	}
+	c.Text(box.Text, game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - right, H: r.H}, game.TextStyle{
+		Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+}
+
+// symbolIcons are the pictures of a cost's symbols; each has a shape of its own beside its colour.
+var symbolIcons = [dice.AnyColor + 1]string{
+	dice.OnlyRed: "{red}", dice.OnlyGreen: "{green}", dice.OnlyBlue: "{blue}",
+	dice.RedOrGreen: "{red-green}", dice.RedOrBlue: "{red-blue}", dice.GreenOrBlue: "{green-blue}", dice.AnyColor: "{any}",
+}
+
+func costMarkup(cost dice.Cost) string {
+	var s strings.Builder
+	for _, symbol := range cost.AppendSymbols(nil) {
+		s.WriteString(symbolIcons[symbol])
+	}
+	return s.String()
+}
+
+// drawCurve draws for each cost how many cards have it, as a bar, and how likely dice pay it.
+func (b *Builder) drawCurve(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	r := curveRect()
+	c.Panel(t, r)
+	head, rest := r.Inset(14, 4).CutTop(30)
+	c.Text(b.costHead, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	most := 1
+	for i := range b.costs {
+		most = max(most, b.costs[i].cards)
+	}
+	w, h := rest.W/costColumns, (rest.H-2)/costRows
+	text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+	for i := range b.costs {
+		cell := &b.costs[i]
+		at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 14, H: h}
+		if i == mostCosts-1 && len(b.costs) > mostCosts {
+			c.Text(ctx.Text.T("builder.more-costs", len(b.costs)-i), at, text)
+			return
+		}
+		b.drawCost(c, ctx, cell.cost, game.Rect{X: at.X, Y: at.Y + 1, W: 146, H: h - 2})
+		bar := game.Rect{X: at.X + 150, Y: at.Y + h*0.3, W: max(4, 40*float64(cell.cards)/float64(most)), H: h * 0.4}
+		c.Fill(bar, 4, t.Ember)
+		c.Text(cell.count, game.Rect{X: bar.X + bar.W + 5, Y: at.Y, W: 28, H: h}, text)
+		odds := text
+		odds.Align, odds.Color = game.End, t.EmberBright
+		c.Text(cell.odds, game.Rect{X: at.X + at.W - 62, Y: at.Y, W: 62, H: h}, odds)
+	}
+}
+
+// drawCost draws a cost into r, whose symbols are made smaller where they are many.
+func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, r game.Rect) {
+	if cost.Total() == 0 {
+		c.Text(ctx.Text.T("pieces.no-cost"), r, game.TextStyle{
+			Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
+		return
+	}
+	if cost.Total() > 3 || cost.Total() == 3 && cost.Colors() != 0 && hybrid(cost) {
+		c.Text(costMarkup(cost), r, game.TextStyle{Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true})
+		return
+	}
+	b.kit.CostRow(c, ctx, cost, game.Point{X: r.X, Y: r.Y + (r.H-26)/2}, 26)
+}
+
+// hybrid reports whether a cost has symbols of two colours, which are wider.
+func hybrid(cost dice.Cost) bool {
+	return cost.Count(dice.RedOrGreen)+cost.Count(dice.RedOrBlue)+cost.Count(dice.GreenOrBlue) > 0
+}
+
+func (b *Builder) drawVerdict(c *game.Canvas, ctx *game.Context) {
+	t, r := ctx.Theme, verdictRect()
+	c.Panel(t, r)
+	mark := t.Boon
+	if !b.draft.ready() {
+		mark = t.Bane
+	}
+	c.Fill(game.Rect{X: r.X + 10, Y: r.Y + 14, W: 5, H: r.H - 28}, 2.5, mark)
+	c.Text(b.verdict, game.Rect{X: r.X + 26, Y: r.Y + 8, W: r.W - 40, H: r.H - 16}, game.TextStyle{
+		Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true,
+	})
+}
+
+// factionName returns the name of the faction of a deck by keys, or its key where this version does not have it.
+func factionName(l *card.Library, key string, lang card.Lang) string {
+	if id, ok := l.FactionByKey(key); ok {
+		return l.Factions[id].Name[lang]
+	}
+	return key
+}

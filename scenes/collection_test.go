@@ -1,0 +1,94 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+// write puts words into the text field that is hot, which is cleared before.
+func write(t *testing.T, h *game.Headless, words string) {
+	t.Helper()
+	for range 60 {
+		step(t, h.Press(game.Erase))
+	}
+	for _, r := range words {
+		step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune{r}, AnyPress: true}))
+	}
+}
+
+func TestCollectionByMouse(t *testing.T) {
+	h := open(t, route.Title{}, "es")
+	click(t, h, "title.collection")
+	if !strings.HasPrefix(textOf(t, h, "collection.found"), "106 ") {
+		t.Errorf("found: %s", textOf(t, h, "collection.found"))
+	}
+	click(t, h, "collection.search")
+	write(t, h, "letania MEDIODIA")
+	if got := boxesWith(h, "collection.card/"); len(got) != 1 || got[0] != "collection.card/litany-of-noon" {
+		t.Fatalf("looking without accents found %q", got)
+	}
+	click(t, h, "collection.card/litany-of-noon")
+	if got := textOf(t, h, "collection.sheet"); !strings.Contains(got, "Letanía") {
+		t.Errorf("the sheet says %q", got)
+	}
+	click(t, h, "collection.search")
+	write(t, h, "")
+	click(t, h, "collection.kind")
+	if got := boxesWith(h, "collection.card/"); len(got) != 0 || textOf(t, h, "collection.kind") != "Se muestra: Héroes" {
+		t.Errorf("among heroes: %q", got)
+	}
+	first := boxesWith(h, "collection.hero/")[0]
+	click(t, h, "collection.page/next")
+	if got := boxesWith(h, "collection.hero/"); len(got) != 9 || got[0] == first {
+		t.Errorf("the second page has %q", got)
+	}
+	click(t, h, "collection.class")
+	if got := boxesWith(h, "collection.hero/"); len(got) != 2 {
+		t.Errorf("warriors: %q", got)
+	}
+	click(t, h, "collection.hero/hask")
+	if got := textOf(t, h, "collection.sheet"); !strings.Contains(got, "Guerrero") {
+		t.Errorf("the sheet of Hask does not tell of warriors: %q", got)
+	}
+	click(t, h, "collection.back")
+	if h.Scene().Name() != "title" {
+		t.Errorf("in %s", h.Scene().Name())
+	}
+}
+
+func TestCollectionByKeys(t *testing.T) {
+	h := open(t, route.Collection{}, "en")
+	goTo(t, h, "collection.faction")
+	for range 3 {
+		step(t, h.Press(game.Right))
+	}
+	if got := textOf(t, h, "collection.faction"); got != "Faction: Raven Post" {
+		t.Fatalf("the faction is %q", got)
+	}
+	step(t, h.Press(game.Down))
+	if !strings.HasPrefix(h.Hot(), "collection.hero/") {
+		t.Fatalf("at %q", h.Hot())
+	}
+	for _, b := range h.Boxes() {
+		if b.ID == h.Hot() && !strings.HasPrefix(textOf(t, h, "collection.sheet"), b.Text) {
+			t.Errorf("the sheet shows %q, not %s", textOf(t, h, "collection.sheet"), b.Text)
+		}
+	}
+	step(t, h.Press(game.NextTab))
+	if !strings.HasPrefix(textOf(t, h, "collection.page"), "Page 2 ") {
+		t.Errorf("on %s", textOf(t, h, "collection.page"))
+	}
+	goTo(t, h, boxesWith(h, "collection.card/")[0])
+	step(t, h.Press(game.Inspect))
+	if h.Scene().Name() != "inspect" {
+		t.Errorf("in %s", h.Scene().Name())
+	}
+	step(t, h.Press(game.Cancel))
+	step(t, h.Press(game.Cancel))
+	if !h.Quit {
+		t.Error("still there")
+	}
+}
