@@ -15,6 +15,7 @@ import (
 const usage = `Usage: replay FILE
 
 Verifies a saved match, a copy or a journal, by playing it again, position by position.
+The match of a crash report is played again up to the crash, which then comes again.
 `
 
 // Exit statuses of Run.
@@ -78,6 +79,19 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	if _, err := fmt.Fprintln(stdout, m.Summary()); err != nil {
+		return fail(err)
+	}
+	if m.Attempt == "" {
+		return exitDone
+	}
+	mv, err := m.Rules.ParseMove(m.Attempt)
+	if err == nil {
+		err = m.Now.Apply(mv, nil)
+	}
+	if err != nil {
+		return fail(fmt.Errorf("%s, record %d: %w; open the report with the program that wrote it (%s)", files[0], len(m.Records)+1, err, clip(m.Header.Program)))
+	}
+	if _, err := fmt.Fprintf(stdout, "The program does not crash at %q here.\n", m.Attempt); err != nil {
 		return fail(err)
 	}
 	return exitDone

@@ -20,8 +20,8 @@ func Lines(records [][]byte) []byte { return bytes.Join(records, []byte("\n")) }
 // Split gives the records of a document's payload.
 func Split(payload []byte) [][]byte { return bytes.Split(payload, []byte("\n")) }
 
-// Parse gives the records of a file: of a copy or of a journal. Any bytes may be
-// given. torn tells that a crash left the last record of a journal unfinished, which is
+// Parse gives the records of a file: of a copy, of a journal or of a crash report. Any
+// bytes may be given. torn tells that a crash left the last record of a journal unfinished, which is
 // left out. An error is a [saves.Notice] without a path.
 func Parse(data []byte) (records [][]byte, torn bool, err error) {
 	if saves.IsJournal(data) {
@@ -30,6 +30,9 @@ func Parse(data []byte) (records [][]byte, torn bool, err error) {
 			return nil, false, err
 		}
 		return rec.Records, rec.Dropped > 0, nil
+	}
+	if IsReport(data) {
+		return reported(data), false, nil
 	}
 	doc, err := saves.DecodeDocument(data, Format())
 	if err != nil {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"unicode/utf8"
@@ -22,6 +23,9 @@ type Match struct {
 	Records [][]byte
 	// Now is the position after the last move.
 	Now match.Match
+	// Attempt is the move that the program died of next, as text: not played, and not
+	// checked. It is empty where nothing of that kind was saved.
+	Attempt string
 }
 
 // Damage says what of a saved match cannot be.
@@ -55,6 +59,10 @@ func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 		return nil, damage(0, err, "open another copy, or the program and card data that wrote it")
 	}
 	for i, data := range records[1:] {
+		if move, ok := bytes.CutPrefix(data, []byte(attemptMark)); ok && i == len(records)-2 {
+			m.Attempt = string(move)
+			break
+		}
 		mv, after, err := parseDecision(m.Rules, data)
 		if err != nil {
 			return m, damage(i+1, err, "open another copy, or play on from the record before")

@@ -1,0 +1,22 @@
+package crash
+
+// Watch does nothing in a browser.
+type Watch struct{}
+
+// Start gives nothing in a browser.
+func Start(dir, version string) (*Watch, *Report, error) { return nil, nil, nil }
+
+// Begin does nothing in a browser.
+func (*Watch) Begin(records [][]byte) {}
+
+// Try does nothing in a browser.
+func (*Watch) Try(move string) {}
+
+// Done does nothing in a browser.
+func (*Watch) Done(rec []byte) {}
+
+// Leave does nothing in a browser.
+func (*Watch) Leave() {}
+
+// Close does nothing in a browser.
+func (*Watch) Close() {}
