@@ -89,36 +89,48 @@ func (j *judge) matchup(a, b match.Ref) int {
 	return heroWorth(lb) - heroWorth(lb-j.blows(a, b)) - heroWorth(la) + heroWorth(la-j.blows(b, a))
 }
 
-// blows is the damage that the abilities of a do to b in a clash with five dice.
+// blows is the damage that the two best uses of the abilities of a do to b: what five
+// dice mostly pay for.
 func (j *judge) blows(a, b match.Ref) int {
-	most := 0
-	h := j.hero(a)
-	for _, id := range j.lib.Heroes[h.ID].Abilities {
+	best, next := 0, 0
+	for _, id := range j.lib.Heroes[j.hero(a).ID].Abilities {
 		ability := &j.lib.Abilities[id]
-		if ability.Kind != card.Action || ability.Attack == (card.Attack{}) {
+		if ability.Kind != card.Action {
 			continue
 		}
-		rd := reading{who: a.Player(), hero: a}
-		hit := 0
-		for i := range ability.Code {
-			op := &ability.Code[i]
-			if op.Verb != card.DealDamage || op.Who.Kind == card.Self {
-				continue
-			}
-			n := j.amount(&op.N, &rd)
-			switch {
-			case op.Damage.Physical():
-				n -= j.hero(b).Attr[card.Armor]
-			case op.Damage.Magical():
-				n -= j.hero(b).Attr[card.Will]
-			}
-			hit += max(0, n)
-		}
+		n := j.hit(ability, a, b)
 		times := 2
 		if ability.Times > 0 {
 			times = min(times, int(ability.Times))
 		}
-		most = max(most, hit*times)
+		for range times {
+			best, next = max(best, n), max(next, min(best, n))
+		}
 	}
-	return most
+	return best + next
+}
+
+// hit is the damage that an attack of a does to b, effects that hang on something
+// aside.
+func (j *judge) hit(ability *card.Ability, a, b match.Ref) int {
+	if ability.Attack == (card.Attack{}) {
+		return 0
+	}
+	rd := reading{who: a.Player(), hero: a}
+	sum := 0
+	for i := range ability.Code {
+		op := &ability.Code[i]
+		if op.Verb != card.DealDamage || op.Who.Kind == card.Self {
+			continue
+		}
+		n := j.amount(&op.N, &rd)
+		switch {
+		case op.Damage.Physical():
+			n -= j.hero(b).Attr[card.Armor]
+		case op.Damage.Magical():
+			n -= j.hero(b).Attr[card.Will]
+		}
+		sum += max(0, n)
+	}
+	return sum
 }

@@ -15,8 +15,11 @@ import (
 // same three would be met with the right ones.
 const draftWhim = 60
 
-// draft keeps the listed hero who stands best against the rival's list and can play
-// most of the deck, among equals any (rule 202).
+// hitWeight is what the damage of an average card of the deck weighs in a draft.
+const hitWeight = 10
+
+// draft keeps the listed hero who stands best against the rival's list, with its
+// abilities and with the attacks of the deck; among near equals any (rule 202).
 func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]match.CardInView
 	cards := j.p.AppendLibrary(deck[:0], who)
@@ -30,14 +33,18 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 	for i, mv := range moves {
 		r := mv.Hero()
 		score := rng.IntN(draftWhim)
+		hits := 0
 		for k := range j.p.Listed(who.Other()) {
-			score += j.matchup(r, match.At(who.Other(), k))
-		}
-		for _, c := range cards {
-			if c.ID != 0 && plays(j.class(r), &j.lib.Cards[c.ID], j.lib) {
-				score += 3
+			rival := match.At(who.Other(), k)
+			score += j.matchup(r, rival)
+			for _, c := range cards {
+				if plays(j.class(r), &j.lib.Cards[c.ID], j.lib) {
+					hits += j.hit(&j.lib.Abilities[j.lib.Cards[c.ID].Play], r, rival)
+				}
 			}
 		}
+		// Of all the cards of a deck, a clash sees a few.
+		score += hitWeight * hits / max(1, len(cards))
 		if i == 0 || score > most {
 			best, most = mv, score
 		}
