@@ -1,0 +1,80 @@
+package demo
+
+import (
+	"image"
+	"regexp"
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// show runs a demo to its end, and returns it and the pictures it took.
+func show(t *testing.T, seed uint64) (*Demo, []string) {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1})
+	var taken []string
+	d := New(host, scenes.NewHouse(host).Build, func(name string, _ image.Image) error {
+		taken = append(taken, name)
+		return nil
+	})
+	quick := 4
+	h, err := game.NewHeadless(game.Config{
+		Build: d.Build, First: route.Title{}, Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200_000 {
+		if h.Quit {
+			return d, taken
+		}
+		if err := h.Step(game.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		// Nothing is drawn here, so the picture is given as if it had been.
+		if d.asked {
+			if err := d.Shot(d.wanted, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("the demo does not end; it is in %s", h.Scene().Name())
+	return nil, nil
+}
+
+func TestTheStoryboardIsWhole(t *testing.T) {
+	want := []string{"1-title", "2-draft", "3-pairings", "4-dice", "5-stack", "6-knock-out", "7-result"}
+	summary := regexp.MustCompile(`^Ember against Cinder: \d+ rounds, \d+ decisions, (Ember won|Cinder won|a draw) \(.+\)$`)
+	for seed := range uint64(6) {
+		d, taken := show(t, seed)
+		if diff := cmp.Diff(want, taken); diff != "" {
+			t.Errorf("seed %d: %s", seed, diff)
+		}
+		if !summary.MatchString(d.Summary()) {
+			t.Errorf("seed %d: it says %q", seed, d.Summary())
+		}
+	}
+}
