@@ -134,7 +134,23 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 			}
 		}
 	}
-	return buf
+	return p.ownFirst(buf, r)
+}
+
+// ownFirst leaves out what only the rival of the player of r may decide to apply,
+// while there is anything else: it is offered to the rival by itself.
+func (p *Position) ownFirst(list []replacement, r Ref) []replacement {
+	n := 0
+	for _, c := range list {
+		if c.hero.Player() == r.Player() || !p.ability(c.ability).May {
+			list[n] = c
+			n++
+		}
+	}
+	if n == 0 {
+		return list
+	}
+	return list[:n]
 }
 
 func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, ids []card.AbilityID, holder Ref, att uint8) []replacement {

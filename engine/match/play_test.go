@@ -100,7 +100,7 @@ func seeds(t testing.TB) uint64 {
 	if testing.Short() {
 		return 2
 	}
-	return 12
+	return 6
 }
 
 // everyDecision plays random matches under every profile and hands each position at
