@@ -338,13 +338,14 @@ func (t *Table) throw(e match.Event) {
 	r := sideOf(e.Player == m.below).tray
 	for c := range dice.Color(dice.NumColors) {
 		for range e.Dice[c] {
-			tr.dice = append(tr.dice, die{
-				color: c, state: state, x: -1, kept: true,
-				roll: pieces.Roll{
-					Color: c, Seed: t.seed(), Start: t.tick, Ticks: pieces.RollTicks,
-					FromX: r.X + r.W + 160, FromY: r.Y + 40 + float64(n%5)*30,
-				},
-			})
+			roll := pieces.Roll{
+				Color: c, Seed: t.seed(), Start: t.tick, Ticks: pieces.RollTicks,
+				FromX: r.X + r.W + 160, FromY: r.Y + 40 + float64(n%5)*30,
+			}
+			if t.calm {
+				roll.Ticks = 0
+			}
+			tr.dice = append(tr.dice, die{color: c, state: state, x: -1, kept: true, roll: roll})
 			n++
 		}
 	}

@@ -846,11 +846,8 @@ func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
 // drawHint says why what is pointed at, or was clicked, cannot be chosen.
 func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
-	text := t.refused
-	if text == "" {
-		text = t.hotWhy
-	}
-	if text == "" {
+	text := t.reasonShown()
+	if text == "" || t.tells() {
 		return
 	}
 	r := hintRect()

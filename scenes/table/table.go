@@ -32,8 +32,9 @@ type Table struct {
 	hover   pieces.Hover
 	tip     tip
 	line    game.Timeline
-	tick    int // counts only while the scene is on top
+	tick    int // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
 	seeds   uint64
+	calm    bool // reduced motion
 	stale   bool // the model may differ from the match
 	ending  int  // ticks until the result is shown, 0 while the match goes on
 	scratch []handCard
@@ -109,6 +110,7 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 // Update plays the match on and takes what the player decides.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.tick++
+	t.calm = ctx.Calm()
 	if t.drawer.open {
 		return t.updateDrawer(ctx), nil
 	}
@@ -116,13 +118,14 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		return req, nil
 	}
 	skipped := false
-	if !t.line.Done() {
-		if ctx.Input.AnyPress {
-			t.line.Skip()
-			skipped = true
-		} else {
-			t.line.Advance(ctx.Speed())
-		}
+	switch {
+	case t.line.Done():
+	case ctx.Input.AnyPress, ctx.Speed() == 0:
+		skipped = ctx.Input.AnyPress
+		t.skip()
+	default:
+		t.line.Advance(ctx.Speed())
+		t.tick += ctx.Speed() - 1 // what tumbles and falls keeps up with the rest
 	}
 	t.play(ctx)
 	t.attend(ctx)
@@ -165,6 +168,13 @@ func (t *Table) raise(ctx *game.Context) {
 			toward(&h.lift, 1, 0.4, 0.02)
 		}
 	}
+}
+
+// skip shows the end of everything at once, and of all that moves by the clock as well.
+func (t *Table) skip() {
+	left := t.line.Left()
+	t.line.Skip()
+	t.tick += left
 }
 
 // rateOf is the part of their way that things go in a tick.

@@ -102,7 +102,7 @@ func (h *hero) kinds() int {
 // drawTip draws the tip to the left of what it is about, or to its right where there is no room.
 func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 	d, th := &t.tip, ctx.Theme
-	if d.key == "" || t.tick-d.since < tipTicks || !t.line.Done() {
+	if d.card == 0 && !t.tells() || d.key == "" || t.tick-d.since < tipTicks {
 		return
 	}
 	if d.card != 0 {
@@ -122,7 +122,13 @@ func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 	if d.text != "" {
 		_, bh = c.TextSize(d.text, inner, text)
 	}
-	r := place(d.at, wide, hh+lh+bh+36)
+	why := game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}
+	reason, wh := t.reasonShown(), 0.0
+	if reason != "" {
+		_, wh = c.TextSize(reason, inner-36, why)
+		wh += 12
+	}
+	r := place(d.at, wide, hh+lh+bh+wh+36)
 	c.Panel(th, r)
 	x, y := r.X+18, r.Y+16
 	c.Text(d.head, game.Rect{X: x, Y: y, W: inner}, head)
@@ -133,7 +139,25 @@ func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 	}
 	if d.text != "" {
 		c.Text(d.text, game.Rect{X: x, Y: y + 4, W: inner}, text)
+		y += bh
 	}
+	if reason != "" {
+		c.Picture(t.art.warning, game.Rect{X: x, Y: y + 12, W: 26, H: 26})
+		c.Text(reason, game.Rect{X: x + 36, Y: y + 12, W: inner - 36}, why)
+	}
+}
+
+// reasonShown is why what is pointed at, or was clicked last, cannot be chosen.
+func (t *Table) reasonShown() string {
+	if t.refused != "" {
+		return t.refused
+	}
+	return t.hotWhy
+}
+
+// tells reports whether a tip with words shows.
+func (t *Table) tells() bool {
+	return t.tip.key != "" && t.tip.card == 0 && t.tick-t.tip.since >= tipTicks && t.line.Done()
 }
 
 // place finds room for something w x h beside a rectangle.

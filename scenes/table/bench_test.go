@@ -1,0 +1,35 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/game"
+)
+
+// A frame and a tick of a table on which the match is well under way.
+func BenchmarkTable(b *testing.B) {
+	h := open(b, newSession(b, 3, [2]int{2, 3}), "en", 0)
+	d := &driver{b, h, rand.New(rand.NewPCG(3, 3))}
+	for range 30 {
+		if a, ok := d.wait(); ok {
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+	}
+	d.wait()
+	for range 60 {
+		h.Draw()
+	}
+	b.Run("draw", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			h.Draw()
+		}
+	})
+	b.Run("update", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			step(b, h.Step(game.Input{}))
+		}
+	})
+}
