@@ -245,7 +245,7 @@ func parsePool(word string) (pool dice.Pool, ok bool) {
 	}
 	for i := range word {
 		c := strings.IndexByte("RGB", word[i])
-		if c < 0 {
+		if c < 0 || pool[c] == 2*MaxDice { // more are written as numbers
 			return pool, false
 		}
 		pool[c]++
