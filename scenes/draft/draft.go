@@ -29,6 +29,7 @@ type Draft struct {
 	stage  match.Phase // what is shown: DraftPhase or MulliganPhase
 	things []thing     // what lies on the screen, the player's choices first
 	wait   int         // ticks until the next decision of somebody else is played
+	since  int         // ticks since the things were laid out
 
 	heading, ask, confirm, hint string
 	labels                      [2]string // over the rival's heroes and over one's own
@@ -60,7 +61,9 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
 // lay puts what the session shows on the screen.
 func (d *Draft) lay() {
 	obs := d.session.Observation()
-	d.stage = obs.Phase()
+	if phase := obs.Phase(); phase != d.stage || len(d.things) == 0 {
+		d.stage, d.since = phase, 0
+	}
 	d.things = d.things[:0]
 	if d.stage == match.MulliganPhase {
 		d.layHand(obs)
@@ -329,6 +332,10 @@ func (d *Draft) look(ctx *game.Context, hero card.HeroID) {
 
 // Update takes what is chosen and brings it to the session; between, it lets the others decide.
 func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
+	d.since += max(1, ctx.Speed())
+	if d.stage == match.MulliganPhase && d.since == max(1, ctx.Speed()) {
+		ctx.Sound.Play(sound.Card)
+	}
 	if d.stage == match.MulliganPhase {
 		if asked := d.hover.Update(ctx, d.subject); asked.Some() {
 			return game.Push(route.Inspect{Subject: asked}), nil
@@ -483,11 +490,17 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 			r = r.Move(0, -8)
 		}
 		dress := pieces.CardLook{Hot: look.Hot && th.mine && deciding, Ring: look.Ring, Chosen: th.chosen, Away: th.card != 0, Dim: th.mine && !deciding && !th.chosen}
+		c.Push()
+		if left := d.coming(ctx, i); left > 0 {
+			r = r.Move(0, left*dealFrom)
+			c.Fade(1 - left)
+		}
 		if th.hero != 0 {
 			d.kit.Hero(c, ctx, th.hero, nil, r, dress)
 		} else {
 			d.kit.Card(c, ctx, th.card, r, dress)
 		}
+		c.Pop()
 	}
 	if d.confirm != "" {
 		look := ctx.Focus.Look(boxConfirm)
@@ -496,6 +509,22 @@ func (d *Draft) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	c.Text(d.hint, d.hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	d.hover.Draw(c, ctx, d.kit)
+}
+
+const (
+	dealTicks = 18   // in which a thing comes in
+	dealEvery = 4    // ticks later the next one does
+	dealFrom  = 70.0 // design units below its place
+)
+
+// coming is how far the i-th thing still is from its place, from 1 to 0.
+func (d *Draft) coming(ctx *game.Context, i int) float64 {
+	if ctx.Calm() || ctx.Speed() == 0 {
+		return 0
+	}
+	left := 1 - float64(d.since-i*dealEvery)/dealTicks
+	left = max(0, min(1, left))
+	return left * left
 }
 
 // drawNotes draws the hero looked at last, by name, and what there is to say about it.

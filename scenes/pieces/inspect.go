@@ -349,10 +349,10 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 		r.X = h.box.X - gap - r.W
 	}
 	if r.X < margin {
-		r.X = max(margin, min(game.DesignWidth-margin-r.W, h.box.X+h.box.W/2-r.W/2))
-		r.Y = h.box.Y - gap - r.H
-		if r.Y < margin {
-			r.Y = h.box.Y + h.box.H + gap
+		// there is room on neither side: as far away as can be
+		r.X = margin
+		if h.box.X+h.box.W/2 < game.DesignWidth/2 {
+			r.X = game.DesignWidth - margin - r.W
 		}
 	}
 	r.Y = max(margin, min(game.DesignHeight-margin-r.H, r.Y))
