@@ -384,14 +384,14 @@ func (x exec) countAction(it *item, a *card.Ability) {
 	if x.actions < 255 {
 		x.actions++
 	}
-	if it.cancelled || it.failed || !it.dealt {
+	if it.cancelled || it.failed {
 		return
 	}
 	h := x.hero(it.hero)
-	if a.Main && x.rules.Library.Cards[a.Card].Kind == card.Technique && a.Attack.Aim == card.Single {
+	if it.dealt && a.Main && x.rules.Library.Cards[a.Card].Kind == card.Technique && a.Attack.Aim == card.Single {
 		h.technique = true
 	}
-	if !a.Attack.Damage.Magical() {
+	if !a.Attack.Damage.Magical() || !x.rules.traits[it.ability].attack {
 		return
 	}
 	bit := uint8(1) << (a.Attack.Damage - card.Fire)

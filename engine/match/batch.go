@@ -19,11 +19,15 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 		x.proposeDamage(it, a, op, set, n)
 	case card.Heal:
 		it.batch = card.WouldHeal
-		n += x.helps(it, a)
+		n += x.priest(it, a)
+		others := n + x.modSum(it.hero, card.ModHeals, nil)
 		for ; set != 0; set &= set - 1 {
-			r := set.first()
+			r, heals := set.first(), n
+			if r != it.hero {
+				heals = max(0, others)
+			}
 			if missing := x.startLife(r) - int(x.hero(r).life); !x.cannot(r, card.CannotHeal, nil) {
-				it.amounts[r-1] = uint8(min(n, missing))
+				it.amounts[r-1] = uint8(min(heals, missing))
 			}
 		}
 	case card.Give:
@@ -37,12 +41,7 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 	}
 }
 
-// helps is what is added to the healing of an item: the Priest's single-target
-// litanies (rule 107) and what changes the healer.
-func (x exec) helps(it *item, a *card.Ability) int {
-	return x.priest(it, a) + x.modSum(it.hero, card.ModHeals, nil)
-}
-
+// priest is the bonus of a Priest's single-target litanies (rule 107).
 func (x exec) priest(it *item, a *card.Ability) int {
 	return truth(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
 }
@@ -56,14 +55,18 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 		c := &x.rules.Library.Cards[a.Card]
 		in.kind, in.litany = c.Kind, c.Litany
 	}
-	if op.Damage != card.Direct && set != 0 {
+	more := 0 // of an attack, that is to other heroes (rule 112)
+	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
-		n = max(0, n+x.modSum(it.hero, card.ModDeals, &in)+x.priest(it, a)+x.warrior(it, a))
+		more = x.modSum(it.hero, card.ModDeals, &in) + x.priest(it, a) + x.warrior(it, a)
 	}
 	for ; set != 0; set &= set - 1 {
 		r := set.first()
 		in.attack = op.Damage != card.Direct && r != it.hero
 		taken := n
+		if in.attack {
+			taken = max(0, n+more)
+		}
 		switch {
 		case op.Damage.Physical():
 			taken -= x.attr(r, card.Armor)
