@@ -93,6 +93,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.legal = o.Legal(a.legal[:0])
 	t.word(ctx)
 	t.boxStale = true
+	t.aim(ctx)
 }
 
 // waitFor tells whom the table waits for.
@@ -240,8 +241,8 @@ func (t *Table) decide(ctx *game.Context) error {
 		return nil
 	}
 	a.scroll.Update(ctx)
-	if from, onto, ok := f.Dropped(); ok && a.pend.Shape == match.Pairing {
-		t.drop(ctx, from, onto)
+	if from, onto, ok := f.Dropped(); ok {
+		t.dropped(ctx, from, onto)
 		return nil
 	}
 	box := f.Activated()
@@ -358,6 +359,48 @@ func (t *Table) pickHero(ctx *game.Context, r match.Ref) {
 	default:
 		t.give(ctx, mv)
 	}
+}
+
+// dropped takes a card drawn out of the hand, onto a hero it is meant for or just onto the table, and a hero
+// drawn onto the one it is to face.
+func (t *Table) dropped(ctx *game.Context, from, onto string) {
+	if t.ask.pend.Shape == match.Pairing {
+		t.drop(ctx, from, onto)
+		return
+	}
+	if h := t.handCardOf(from); h != nil && ctx.Input.Pointer.At.Y < handTop-30 {
+		if _, ok := t.ask.cardMove(h.id); !ok {
+			t.refuse(t.whyNot(from))
+			return
+		}
+		t.aimed = t.heroOf(onto)
+		t.decideOnTable(ctx, from)
+	}
+}
+
+// aim chooses the hero that a card was dropped on, if it may be chosen.
+func (t *Table) aim(ctx *game.Context) {
+	r := t.aimed
+	if r == 0 || !t.ask.on {
+		return
+	}
+	if t.ask.pend.Cause != match.ByCost {
+		t.aimed = 0
+	}
+	if mv := (match.Move{Kind: match.PickHero, A: uint16(r)}); t.ask.pend.Cause == match.ByTarget && t.ask.allows(mv) {
+		t.give(ctx, mv)
+	}
+}
+
+// handCardOf returns the card below that a box stands for, or nil.
+func (t *Table) handCardOf(box string) *handCard {
+	hand := t.model.hands[t.model.below]
+	for i := range hand {
+		if h := &hand[i]; h.box == box && box != "" {
+			return h
+		}
+	}
+	return nil
 }
 
 // drop pairs two heroes by dragging one onto the other.

@@ -150,7 +150,10 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 	case match.DiceGained:
 		t.line.Then(game.Clip{Length: 18, Begin: func() { t.gainDice(e.Player, e.Dice); ctx.Sound.Play(sound.Die) }})
 	case match.InitiativeRolled:
-		t.line.Then(game.Clip{Begin: func() { m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase }})
+		t.line.Then(game.Clip{Begin: func() {
+			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
+			t.refreshWords()
+		}})
 		t.announce(t.words.T("table.banner.initiative", t.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 56)
 	case match.ActivationBegan:
 		t.line.Then(game.Clip{Length: 6, Begin: func() { m.phase, m.active, m.inside = match.ActionPhase, e.Player, true; t.stand() }})

@@ -62,6 +62,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawArrows(c, ctx)
 	t.drawHand(c, ctx)
 	t.drawCorner(c, ctx)
+	t.drawHeld(c, ctx)
 	t.drawEffects(c, ctx)
 	c.Pop()
 	t.drawBanner(c, ctx)
@@ -592,6 +593,8 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 	c.Text(w.clash, game.Rect{X: r.X + 158, Y: r.Y + 2, W: r.W - 170, H: 28}, style)
 	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18
 	c.Text(w.phases[m.phase], game.Rect{X: r.X + 12, Y: r.Y + 30, W: 210, H: 28}, style)
+	style.Size, style.Color = 18, th.Ash
+	c.Text(w.sides, game.Rect{X: r.X + 12, Y: r.Y + 58, W: r.W - 24, H: 28}, style)
 	const first, steps = match.PreparePhase, 5
 	for i := range steps {
 		p := t.art.next
@@ -744,7 +747,11 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 	hand := m.hands[m.below]
 	raised := -1
 	for i := range hand {
-		if h := &hand[i]; t.hot == h.box && h.id != 0 {
+		h := &hand[i]
+		switch {
+		case h.id != 0 && h.box == t.heldBox:
+			continue
+		case h.id != 0 && t.hot == h.box:
 			raised = i
 			continue
 		}
@@ -770,6 +777,18 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 		Lit: live && ok, Hot: live && ok, Ring: ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id,
 	})
 	c.Pop()
+}
+
+// drawHeld draws the card that is drawn out of the hand, at the pointer.
+func (t *Table) drawHeld(c *game.Canvas, ctx *game.Context) {
+	h := t.handCardOf(t.heldBox)
+	if h == nil {
+		return
+	}
+	_, ok := t.ask.cardMove(h.id)
+	ok = ok && t.ask.on && t.line.Done()
+	r := game.Rect{X: t.held.X - handCardW/2, Y: t.held.Y - handCardH/2, W: handCardW, H: handCardH}
+	t.kit.Card(c, ctx, h.id, r, pieces.CardLook{Lit: ok, Hot: ok, Dim: !ok})
 }
 
 // largeRect is where a card of the hand stands up when it is pointed at.

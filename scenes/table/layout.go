@@ -18,8 +18,8 @@ const (
 	modeHeight           = 92 // of a row that holds a sentence
 )
 
-func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 60} }
-func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 74, W: 380, H: 346} }
+func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 90} }
+func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 104, W: 380, H: 318} }
 func promptRect() game.Rect    { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
 func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 344, H: 66} }
 func whyRect() game.Rect       { return game.Rect{X: 1226, Y: 506, W: 344, H: 68} }

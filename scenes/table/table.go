@@ -52,6 +52,9 @@ type Table struct {
 
 	refusedRule int // the rule in that, 0 for none
 	pace        pace
+	aimed       match.Ref  // the hero that a card was dropped on, until its target is asked for
+	held        game.Point // where a card drawn out of the hand is, if heldBox is not ""
+	heldBox     string
 	viewer      match.Player
 }
 
@@ -144,6 +147,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	t.model.settle(rateOf(ctx))
 	t.raise(ctx)
+	t.hold(ctx)
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
@@ -154,13 +158,22 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
+// hold lets a card that is drawn out of the hand follow the pointer.
+func (t *Table) hold(ctx *game.Context) {
+	p := &ctx.Input.Pointer
+	t.held, t.heldBox = p.At, ""
+	if pressed := ctx.Focus.Pressed(); p.Dragging && p.At.Y < handTop-30 && t.handCardOf(pressed) != nil {
+		t.heldBox = pressed
+	}
+}
+
 // raise lets the card that is pointed at stand up.
 func (t *Table) raise(ctx *game.Context) {
 	hand := t.model.hands[t.model.below]
 	for i := range hand {
 		h := &hand[i]
 		switch {
-		case h.box != t.hot:
+		case h.box != t.hot, h.box == t.heldBox:
 			h.lift = 0
 		case ctx.Calm():
 			h.lift = 1
@@ -231,9 +244,12 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.close()
 	t.stale, t.boxStale = true, true
 	for _, e := range events {
-		if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
-			t.line.Then(game.Clip{Begin: func() { t.narrate(said) }})
+		if e.Kind == match.DiceRolled { // what dice show is told when they have landed
+			t.direct(ctx, e)
+			t.tell(e)
+			continue
 		}
+		t.tell(e)
 		t.direct(ctx, e)
 	}
 }
@@ -244,6 +260,13 @@ func (t *Table) finish(ctx *game.Context) {
 	t.ending = 50
 	if ctx.Speed() == 0 {
 		t.ending = 1
+	}
+}
+
+// tell queues what is said of an event.
+func (t *Table) tell(e match.Event) {
+	if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
+		t.line.Then(game.Clip{Begin: func() { t.narrate(said) }})
 	}
 }
 

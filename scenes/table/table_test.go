@@ -371,3 +371,76 @@ func TestAnyKeySkips(t *testing.T) {
 		t.Errorf("%d ticks were left and %d are", left, now)
 	}
 }
+
+// A card drawn onto a hero is played, and aimed at that hero where it asks for a target.
+func TestACardIsPlayedByDrawingItOut(t *testing.T) {
+	for seed := range uint64(30) {
+		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		h := open(t, s, "en", 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 9))}
+		for range 12 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			if a.Cause != "activation" || !strings.HasPrefix(a.Legal[0].Boxes[0], "hand/") {
+				d.choose(a.Legal[len(a.Legal)-1])
+				continue
+			}
+			var from game.Point
+			for _, b := range h.Boxes() {
+				if b.ID == a.Legal[0].Boxes[0] {
+					from = b.Rect.Center()
+				}
+			}
+			to := game.Point{X: 700, Y: 500}
+			before := s.Observation().HandSize(match.First)
+			p := game.Pointer{At: from, From: from, Present: true, Moved: true, Down: true, Pressed: true}
+			step(t, h.Step(game.Input{Pointer: p, AnyPress: true}))
+			p = game.Pointer{At: to, From: from, Present: true, Moved: true, Down: true, Dragging: true}
+			step(t, h.Step(game.Input{Pointer: p}))
+			h.Draw()
+			if h.Scene().(*Table).heldBox == "" {
+				t.Error("the card does not follow the pointer")
+			}
+			p = game.Pointer{At: to, From: from, Present: true, Released: true, Dragging: true}
+			step(t, h.Step(game.Input{Pointer: p}))
+			if s.Observation().HandSize(match.First) >= before && s.Observation().StackSize() == 0 && !s.Over() {
+				t.Errorf("seed %d: %s was not played", seed, a.Legal[0].Move)
+			}
+			return
+		}
+	}
+	t.Error("no card could be played in any match")
+}
+
+// Two minds can be watched; nobody's hand is seen, and nothing is asked.
+func TestWatchingTwoMinds(t *testing.T) {
+	rules, err := match.NewRules(library, match.Standard(), match.Profiles()[0])
+	step(t, err)
+	s, err := session.New(session.Options{
+		Rules: rules, Decks: [2]card.DeckList{library.Decks[0], library.Decks[3]},
+		Seats: [2]session.Seat{{Name: "One", Mind: ai.Random{}}, {Name: "Two", Mind: ai.Random{}}}, Seed: 11, Iters: 1,
+	})
+	step(t, err)
+	t.Cleanup(s.Close)
+	for s.Observation().Phase() < match.SidePhase {
+		s.Advance()
+	}
+	h := open(t, s, "en", 0)
+	for n := range 30000 {
+		a, ok := h.Scene().(game.Pender)
+		if !ok {
+			return
+		}
+		if asked := a.Pending().(Asked); len(asked.Legal) > 0 || asked.Mine {
+			t.Fatalf("a watcher is asked for %s", asked.Cause)
+		}
+		step(t, h.Step(game.Input{}))
+		if n%97 == 0 {
+			h.Draw()
+			tidy(t, "watched", h)
+		}
+	}
+	t.Fatal("the match does not end")
+}

@@ -26,7 +26,7 @@ func TestEveryDecisionIsTidy(t *testing.T) {
 			win := windows[2*i+j]
 			h.Resize(win[0], win[1])
 			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
-			for n := 0; n < 220; n++ {
+			for n := 0; n < 120; n++ {
 				a, ok := d.wait()
 				if !ok {
 					break

@@ -31,6 +31,7 @@ type words struct {
 	// of the moment
 	round string
 	clash string
+	sides string // who attacks, and who has the initiative
 }
 
 func newWords(p *text.Printer, names [2]string) words {
@@ -56,7 +57,13 @@ func phaseKey(p match.Phase) string {
 // refreshWords makes the sentences that hang on where the match is.
 func (t *Table) refreshWords() {
 	m, w := &t.model, &t.words
-	w.round, w.clash = "", ""
+	w.round, w.clash, w.sides = "", "", ""
+	switch {
+	case m.known && m.rolled && m.fighting:
+		w.sides = w.T("table.sides", t.player(m.attacker), t.player(m.initiative))
+	case m.known:
+		w.sides = w.T("table.attacks", t.player(m.attacker))
+	}
 	if m.round > 0 {
 		w.round = w.T("table.round", m.round)
 	}
