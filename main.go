@@ -26,6 +26,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/crash"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 	"cinderclash/scenes"
@@ -204,6 +205,16 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	if !f.demo {
 		store, notices := saves.Open(f.data)
 		defer store.Close()
+		if store.Access() == saves.Full {
+			watch, report, err := crash.Start(store.Dir(), version)
+			options.Crash = watch
+			if report != nil {
+				cfg.First = route.Crashed{Report: *report}
+			}
+			if err != nil {
+				notices = append(notices, saves.Notice{Code: saves.WriteFailed, Path: store.Dir(), Cause: err})
+			}
+		}
 		settings := &settingsFile{store: store}
 		options.Store, cfg.Store = store, settings
 		cfg.Notices = func(p *text.Printer) []string {
@@ -228,7 +239,10 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	if f.demo {
 		return show(cfg, host, f.shots, stdout)
 	}
-	return game.Run(cfg)
+	err = game.Run(cfg)
+	// Not deferred: a panic must find the watch as it is.
+	options.Crash.Close()
+	return err
 }
 
 // show runs the demo, which keeps nothing, and prints who won.

@@ -9,6 +9,7 @@ import (
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/builder"
 	"cinderclash/scenes/collection"
+	"cinderclash/scenes/crashed"
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/options"
@@ -57,6 +58,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		}
 		h.tell(ctx)
 		return h.Build(route.Match{Session: s}, ctx)
+	case route.Crashed:
+		return crashed.New(ctx, to.Report, h.host.Saved()), nil
 	case route.Options:
 		return options.New(ctx), nil
 	case route.Rulebook:

@@ -28,6 +28,7 @@ func (r made) testBrowser(t *testing.T) {
 	p := openPage(t, server.URL, "-seed", "7", "-iters", "1", "-speed", "instant")
 
 	p.waitScene("title")
+	p.shot("title")
 	if note := p.evaluate("document.getElementById('note').hidden"); note != "true" {
 		t.Error("the loading note still hides the game")
 	}
@@ -47,6 +48,7 @@ func (r made) testBrowser(t *testing.T) {
 	p.clickBox("draft.confirm")
 	p.waitScene("table")
 	p.playClash()
+	p.shot("table")
 	if !strings.Contains(p.kept(), ".journal") {
 		t.Errorf("the browser keeps %q and no journal of the match", p.kept())
 	}
@@ -58,25 +60,33 @@ func (p *page) kept() string {
 	return p.evaluate("Object.keys(localStorage).join(' ')")
 }
 
+// asked is what a scene of a match says it waits for.
+type asked struct {
+	Round  int      `json:"round"`
+	Clash  int      `json:"clash"`  // the lane being fought, from 0
+	Chosen []string `json:"chosen"` // boxes
+	Legal  []struct {
+		Move  string   `json:"move"`
+		Boxes []string `json:"boxes"`
+	} `json:"legal"`
+}
+
 // draft chooses heroes until there are enough.
 func (p *page) draft() {
 	p.t.Helper()
-	var asked struct {
-		Legal  []string `json:"legal"`
-		Chosen []string `json:"chosen"`
-	}
-	for n := 1; ; n++ {
+	for n := 0; ; n++ {
+		var now asked
 		p.waitFor("the next hero to choose", func() bool {
-			p.pending(&asked)
-			return len(asked.Legal) > 0 && len(asked.Chosen) == n-1
+			now = p.pending()
+			return len(now.Legal) > 0 && len(now.Chosen) == n
 		})
 		if _, _, enough := p.middle("draft.confirm"); enough {
 			p.clickBox("draft.confirm")
 			return
 		}
-		for _, hero := range asked.Legal {
-			if !slices.Contains(asked.Chosen, hero) {
-				p.clickBox(hero)
+		for _, hero := range now.Legal {
+			if !slices.Contains(now.Chosen, hero.Boxes[0]) {
+				p.clickBox(hero.Boxes[0])
 				break
 			}
 		}
@@ -86,36 +96,28 @@ func (p *page) draft() {
 // playClash plays until the first clash is over, anything rather than passing.
 func (p *page) playClash() {
 	p.t.Helper()
-	var asked struct {
-		Round int `json:"round"`
-		Clash int `json:"clash"` // the lane being fought, from 0
-		Legal []struct {
-			Move  string   `json:"move"`
-			Boxes []string `json:"boxes"`
-		} `json:"legal"`
-	}
+	var now asked
 	last, fought := "", false
 	for range 300 {
 		over := false
 		p.waitFor("the next decision", func() bool {
-			asked.Legal = nil
-			p.pending(&asked)
-			fought = fought || asked.Clash == 0
-			over = p.now.Scene != "table" || fought && (asked.Clash > 0 || asked.Round > 1)
-			return over || len(asked.Legal) > 0 && string(p.now.Pending) != last
+			now = p.pending()
+			fought = fought || now.Clash == 0
+			over = p.now.Scene != "table" || fought && (now.Clash > 0 || now.Round > 1)
+			return over || len(now.Legal) > 0 && string(p.now.Pending) != last
 		})
 		if over {
 			return
 		}
 		last = string(p.now.Pending)
-		choice := asked.Legal[0]
-		for _, other := range asked.Legal {
+		choice := now.Legal[0]
+		for _, other := range now.Legal {
 			if !slices.Contains(choice.Boxes, "prompt/pass") {
 				break
 			}
 			choice = other
 		}
-		p.t.Logf("round %d, lane %d: %s", asked.Round, asked.Clash, choice.Move)
+		p.t.Logf("round %d, lane %d: %s", now.Round, now.Clash, choice.Move)
 		for _, box := range choice.Boxes {
 			p.clickBox(box)
 		}
@@ -123,15 +125,15 @@ func (p *page) playClash() {
 	p.t.Fatalf("the first clash has no end; the game shows %+v", p.now)
 }
 
-// pending takes in what the scene says it waits for.
-func (p *page) pending(into any) {
+// pending gives what the scene says it waits for.
+func (p *page) pending() (now asked) {
 	p.t.Helper()
-	if len(p.now.Pending) == 0 {
-		return
+	if len(p.now.Pending) > 0 {
+		if err := json.Unmarshal(p.now.Pending, &now); err != nil {
+			p.t.Fatalf("%s: %v", p.now.Pending, err)
+		}
 	}
-	if err := json.Unmarshal(p.now.Pending, into); err != nil {
-		p.t.Fatalf("%s: %v", p.now.Pending, err)
-	}
+	return now
 }
 
 // page is the game's page in a browser.
@@ -172,6 +174,7 @@ func (p *page) waitFor(what string, done func() bool) {
 			return
 		}
 		if time.Now().After(deadline) {
+			p.shot("stuck")
 			p.t.Fatalf("waited %v in vain for %s; the page says %q, the game shows %+v",
 				patience, what, p.evaluate("document.getElementById('sentence')?.textContent"), p.now)
 		}

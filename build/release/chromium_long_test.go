@@ -179,8 +179,9 @@ func (c *chromium) frames(n int) {
 	}, nil)
 }
 
-// shot writes what the page shows into a PNG file.
-func (c *chromium) shot(path string) {
+// shot keeps what the page shows as a picture, where go test -artifacts asks
+// for such.
+func (c *chromium) shot(name string) {
 	c.t.Helper()
 	var got struct {
 		Data string `json:"data"`
@@ -190,7 +191,7 @@ func (c *chromium) shot(path string) {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	if err := os.WriteFile(path, data, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(c.t.ArtifactDir(), name+".png"), data, 0o644); err != nil {
 		c.t.Fatal(err)
 	}
 }

@@ -119,8 +119,8 @@ func TestACrashIsReported(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, private := range []string{dir, here, "Zenobia", "Yorick", "zenobia", runtime.GOROOT()} {
-		if private != "" && strings.Contains(string(text), private) {
+	for _, private := range []string{dir, here, "Zenobia", "Yorick", "zenobia"} {
+		if strings.Contains(string(text), private) {
 			t.Errorf("the report tells %q:\n%s", private, text)
 		}
 	}

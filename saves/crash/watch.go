@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"time"
 
 	"cinderclash/engine/card"
 	"cinderclash/saves/record"
@@ -172,6 +171,3 @@ func (w *Watch) Close() {
 	_ = w.file.Close()
 	_ = os.Remove(w.path)
 }
-
-// crashed is when, for the report.
-func crashed(when time.Time) string { return when.UTC().Format("2006-01-02 15:04:05 UTC") }

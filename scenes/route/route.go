@@ -5,6 +5,7 @@ package route
 import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/saves/crash"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
@@ -12,6 +13,9 @@ import (
 // Title asks for the title screen. Asking for it leaves the current match, which can be continued; Reset
 // to it, so that it knows whether there is one.
 type Title struct{}
+
+// Crashed asks for the screen that tells of a crash of the run before.
+type Crashed struct{ Report crash.Report }
 
 // Options asks for the options, laid over the screen that asked.
 type Options struct{}

@@ -12,6 +12,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+	"cinderclash/saves/crash"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 )
@@ -23,6 +24,7 @@ type HostOptions struct {
 	Seed  *uint64          // of every match that is begun; nil for a new one each time
 	Iters int              // as in [Options]
 	Now   func() time.Time // the date that goes into saves; nil for time.Now
+	Crash *crash.Watch     // told what a crash report would need; nil for none
 
 	Picker  *picker.Picker // file dialogs; nil for none
 	Program string         // version
@@ -73,7 +75,7 @@ func (h *Host) Seed() uint64 {
 // Begin starts a match in place of the current one, which goes on if there is an error.
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	s, err := prepare(Options{
-		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Program: h.o.Program, Began: h.o.Now(),
+		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
 	})
 	if err != nil {
 		return nil, err
@@ -140,7 +142,7 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	if saved == nil {
 		return nil, err
 	}
-	s, failed := restore(saved, Options{Iters: h.o.Iters})
+	s, failed := restore(saved, Options{Iters: h.o.Iters, Crash: h.o.Crash})
 	if failed != nil {
 		return nil, &record.Damage{File: file, Record: 1, What: failed, Mend: "open another copy"}
 	}

@@ -11,6 +11,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+	"cinderclash/saves/crash"
 	"cinderclash/saves/record"
 )
 
@@ -33,6 +34,8 @@ type Options struct {
 	// iterations a decision where a mind counts any: the same options then always
 	// give the same match. Otherwise they think in the background.
 	Iters int
+	// Crash is told each decision before it is played; nil tells nobody.
+	Crash *crash.Watch
 	// Program and Began go into saves: the version of the program, and when.
 	Program string
 	Began   time.Time
@@ -161,6 +164,7 @@ func (s *Session) begin(k Keeper) error {
 		}
 		s.keeper = k
 	}
+	s.o.Crash.Begin(s.records)
 	s.ponder()
 	return nil
 }
@@ -293,10 +297,12 @@ func (s *Session) mustPlay(mv match.Move) []match.Event {
 }
 
 func (s *Session) play(mv match.Move) error {
+	s.o.Crash.Try(s.o.Rules.FormatMove(mv))
 	if err := s.apply(mv); err != nil {
 		return err
 	}
 	entry := record.Decision(s.o.Rules, mv, s.match.Hash())
+	s.o.Crash.Done(entry)
 	s.records = append(s.records, entry)
 	s.keep(entry)
 	s.ponder()
@@ -369,6 +375,7 @@ func (s *Session) TakeNotice() (saves.Notice, bool) {
 // with later. Closing twice does nothing more.
 func (s *Session) Close() {
 	s.thinking.Cancel()
+	s.o.Crash.Leave()
 	if s.keeper != nil {
 		s.keeper.Close()
 		s.keeper = nil

@@ -1,0 +1,74 @@
+//go:build !js
+
+package crash
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"cinderclash/saves/record"
+)
+
+// What lines of a Watch's file begin with. Anything else is of the Go runtime.
+const (
+	versionMark = "program: "
+	systemMark  = "system: "
+	recordMark  = "record: "
+	tryMark     = "trying: "
+)
+
+// write words the report from what a Watch and the runtime left behind, and is false
+// where the runtime left nothing. private are folders that must not be named.
+func write(left []byte, when time.Time, private []string) (report []byte, ok bool) {
+	var head, records, stack []string
+	trying := ""
+	for line := range strings.Lines(string(left)) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case len(stack) > 0:
+			stack = append(stack, line)
+		case strings.HasPrefix(line, versionMark), strings.HasPrefix(line, systemMark):
+			head = append(head, line)
+		case strings.HasPrefix(line, recordMark):
+			records, trying = append(records, line[len(recordMark):]), ""
+		case strings.HasPrefix(line, tryMark):
+			trying = line[len(tryMark):]
+		case line != "":
+			stack = append(stack, line)
+		}
+	}
+	if len(stack) == 0 {
+		return nil, false
+	}
+	var buf bytes.Buffer
+	fmt.Fprintf(&buf, "%s\n\n%s\ncrashed: %s\n", record.ReportTitle, strings.Join(head, "\n"), when.UTC().Format("2006-01-02 15:04:05 UTC"))
+	if len(records) > 0 {
+		if h, err := record.ParseHeader([]byte(records[0])); err == nil {
+			fmt.Fprintf(&buf, "seed: %d\n", h.Seed)
+		}
+	}
+	fmt.Fprintf(&buf, "\n%s\n", hide(strings.Join(stack, "\n"), private))
+	if len(records) > 0 {
+		if trying != "" {
+			records = append(records, record.Attempt(trying))
+		}
+		fmt.Fprintf(&buf, "\n%s\n%s\n", record.ReportMatch, strings.Join(records, "\n"))
+	}
+	return buf.Bytes(), true
+}
+
+// hide takes folders out of a text: those given, and whatever else looks like a path
+// from the top of a disk. Of each the last part stays. Paths of Go's packages do not
+// begin at the top and stay whole.
+func hide(text string, private []string) string {
+	for _, dir := range private {
+		if len(dir) > 1 {
+			text = strings.ReplaceAll(text, dir, "~")
+		}
+	}
+	paths := regexp.MustCompile(`(^|[\s"'(=:\x60])((?:[A-Za-z]:)?[/\\]|~[/\\])(?:[^\s"':*?<>|()\x60]*[/\\])?`)
+	return paths.ReplaceAllString(text, "$1")
+}
