@@ -281,7 +281,7 @@ func heroRect(mine bool, i, n int) game.Rect {
 
 // cardRect spreads a hand over the screen: large where there is room, in two rows where there are many.
 func cardRect(i, n int) game.Rect {
-	const gap, wide = 20.0, 1500.0
+	const gap, wide = 12.0, 1560.0
 	rows := 1
 	if n > 7 {
 		rows = 2

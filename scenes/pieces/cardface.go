@@ -139,7 +139,7 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 	switch {
 	case id == 0 || int(id) >= len(k.cards):
 		c.Picture(k.back, outer)
-	case r.W >= CardWidth*0.9:
+	case r.W >= CardWidth-0.5:
 		k.fullCard(c, ctx, &k.cards[id], outer)
 	case r.W < tinyCard:
 		k.tinyCard(c, &k.cards[id], outer)
@@ -263,7 +263,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	}
 	k.frame(c, s.face, lift)
 	c.Text(w.name, namePlace, game.TextStyle{
-		Font: game.SerifBold, Size: 22, MinSize: 17, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
+		Font: game.SerifBold, Size: 22, MinSize: 18, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
 	})
 	c.Picture(k.glyphs[s.face], glyphPlace)
 	place := picturePlace
@@ -271,7 +271,7 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	s.emblem.draw(c, place)
 	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: 72}, 26)
 	c.Text(w.kind, kindPlace.Move(0, -lift), game.TextStyle{
-		Font: game.Sans, Size: 18, MinSize: 16, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Sans, Size: 18, MinSize: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	c.Text(text, lifted(textPlace, lift), game.TextStyle{
 		Font: game.Serif, Size: fit.size, MinSize: leastRules, Color: t.Bone, Leading: ruleLeading, VAlign: game.Middle, Shrink: true, Fixed: true,
@@ -326,11 +326,11 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 		Font: game.Serif, Size: max(20, least), MinSize: least, Color: t.Bone, Align: game.Middle, VAlign: game.Middle,
 		Leading: 1, MaxLines: 3, Shrink: true,
 	}
-	name := game.Rect{X: 6, Y: 6, W: width - 12, H: 46}
+	name := game.Rect{X: 5, Y: 5, W: width - 10, H: 47}
 	small := style
 	small.Size, small.Fixed = least, true
-	if _, h := c.TextSize(w.name, name.W-4, small); h > name.H-1 {
-		name.H = h + 3
+	if _, h := c.TextSize(w.name, name.W-1, small); h > name.H-3 {
+		name.H = h + 5
 	}
 	c.Gradient(name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	picture := game.Rect{X: 7, Y: name.Y + name.H + 1, W: width - 14, H: 116 + 46 - name.H}
@@ -341,7 +341,7 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 	}
 	s.emblem.draw(c, place)
 	c.Stroke(picture, 3, 1.2, face.edge)
-	c.Text(w.name, name.Inset(2, 1), style)
+	c.Text(w.name, name.Inset(0.5, 1), style)
 	foot := game.Rect{X: 6, Y: 171, W: width - 12, H: 33}
 	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Picture(k.glyphs[s.face], game.Rect{X: 11, Y: 174, W: 27, H: 27})

@@ -44,7 +44,7 @@ const (
 	CardWidth  = 300.0
 	CardHeight = 420.0
 	// SmallCard and SmallHero are the smallest widths, in design units, at which names have room.
-	SmallCard = 140.0
+	SmallCard = 134.0
 	SmallHero = 156.0
 )
 
