@@ -18,7 +18,8 @@ const encodingVersion = 1
 // abilities are written as their ids in the data, so that it outlives changes of the
 // library; two positions are equal exactly if their encodings are.
 func (p *Position) Append(buf []byte) []byte {
-	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true}
+	var tokens [256]token
+	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, tokens: tokens[:0]}
 	c.position(p)
 	return c.buf
 }
@@ -67,8 +68,19 @@ type coder struct {
 	rules   *Rules
 	writing bool
 	err     error
-	keys    []string
+	tokens  []token  // written so far; the place of a name is that of its token
+	keys    []string // read so far
 }
+
+// token stands for a name while writing: numbers are quicker to find than strings.
+type token uint32
+
+// The kinds of name, above the id. A card and what it does when played share one.
+const (
+	cardToken token = (iota + 1) << 16
+	heroToken
+	abilityToken
+)
 
 func (c *coder) fail(format string, args ...any) {
 	if c.err == nil {
@@ -105,61 +117,88 @@ func (c *coder) flag(v *bool) {
 	*v = n == 1
 }
 
-// key codes an id as its name in the data, each name once.
-func (c *coder) key(name string) string {
-	index := uint16(0)
-	if c.writing {
-		for index < uint16(len(c.keys)) && c.keys[index] != name {
-			index++
-		}
+// write writes a name: its place among those written, and itself the first time.
+func (c *coder) write(t token, name string) {
+	if name == "" {
+		t = 0
 	}
-	number(c, &index, uint16(1<<15))
+	index := uint16(0)
+	for index < uint16(len(c.tokens)) && c.tokens[index] != t {
+		index++
+	}
+	number(c, &index, maxNames)
+	if int(index) == len(c.tokens) {
+		c.tokens = append(c.tokens, t)
+		c.buf = binary.AppendUvarint(c.buf, uint64(len(name)))
+		c.buf = append(c.buf, name...)
+	}
+}
+
+// maxNames is the most names an encoding has.
+const maxNames = 1 << 15
+
+// read reads a name.
+func (c *coder) read() string {
+	var index uint16
+	number(c, &index, maxNames)
 	if int(index) < len(c.keys) {
 		return c.keys[index]
 	}
-	if c.writing {
-		c.buf = binary.AppendUvarint(c.buf, uint64(len(name)))
-		c.buf = append(c.buf, name...)
-	} else {
-		if int(index) > len(c.keys) || c.err != nil {
-			c.fail("name %d before name %d", index, len(c.keys))
-			return ""
-		}
-		n, size := binary.Uvarint(c.buf[c.at:])
-		if size <= 0 || n > uint64(len(c.buf)-c.at-size) {
-			c.fail("a name is cut off")
-			return ""
-		}
-		name = string(c.buf[c.at+size : c.at+size+int(n)])
-		c.at += size + int(n)
+	if int(index) > len(c.keys) || c.err != nil {
+		c.fail("name %d before name %d", index, len(c.keys))
+		return ""
 	}
+	n, size := binary.Uvarint(c.buf[c.at:])
+	if size <= 0 || n > uint64(len(c.buf)-c.at-size) {
+		c.fail("a name is cut off")
+		return ""
+	}
+	name := string(c.buf[c.at+size : c.at+size+int(n)])
+	c.at += size + int(n)
 	c.keys = append(c.keys, name)
 	return name
 }
 
-// id codes an id through its key; an id the library does not have is an error.
-func id[T ~uint16](c *coder, v *T, keyOf func(T) string, find func(string) (T, bool)) {
-	if c.writing {
-		c.key(keyOf(*v))
-		return
-	}
-	name := c.key("")
+// find reads an id by its name; one the library does not have is an error.
+func find[T ~uint16](c *coder, ids map[string]T) T {
+	name := c.read()
 	if name == "" || c.err != nil {
-		*v = 0
-		return
+		return 0
 	}
-	found, ok := find(name)
+	id, ok := ids[name]
 	if !ok {
 		c.fail("there is no %q in the card data", name)
-		return
 	}
-	*v = found
+	return id
 }
 
-func (c *coder) card(v *card.CardID) { id(c, v, c.rules.cardKey, c.rules.cardNamed) }
-func (c *coder) hero(v *card.HeroID) { id(c, v, c.rules.heroKey, c.rules.heroNamed) }
+func (c *coder) card(v *card.CardID) {
+	if c.writing {
+		c.write(cardToken|token(*v), c.rules.cardKey(*v))
+		return
+	}
+	*v = find(c, c.rules.keys.cards)
+}
+
+func (c *coder) hero(v *card.HeroID) {
+	if c.writing {
+		c.write(heroToken|token(*v), c.rules.heroKey(*v))
+		return
+	}
+	*v = find(c, c.rules.keys.heroes)
+}
+
 func (c *coder) ability(v *card.AbilityID) {
-	id(c, v, c.rules.abilityKey, c.rules.abilityNamed)
+	if !c.writing {
+		*v = find(c, c.rules.keys.abilities)
+		return
+	}
+	a := &c.rules.abilities[*v]
+	t := abilityToken | token(*v)
+	if a.Main {
+		t = cardToken | token(a.Card)
+	}
+	c.write(t, a.Key)
 }
 
 func (c *coder) slot(v *slot) {
