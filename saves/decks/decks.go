@@ -97,6 +97,17 @@ func (s *Shelf) sort() {
 // Decks returns all decks by name. They must not be changed.
 func (s *Shelf) Decks() []Deck { return s.decks }
 
+// Lists returns all decks by name as this version of the game can play them; what it does not have stands in them as
+// unknown, so that they are not legal.
+func (s *Shelf) Lists() []card.DeckList {
+	var out []card.DeckList
+	for _, d := range s.decks {
+		list, _ := s.lib.DeckOf(d.DeckKeys)
+		out = append(out, list)
+	}
+	return out
+}
+
 // Get returns the deck with an id.
 func (s *Shelf) Get(id string) (Deck, bool) {
 	if i := s.index(id); i >= 0 {

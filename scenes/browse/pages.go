@@ -149,7 +149,7 @@ func (p *Pages) Draw(c *game.Canvas, ctx *game.Context, look func(pieces.Subject
 			p.kit.Card(c, ctx, s.Card, box.Rect, l)
 		}
 		if n > 0 {
-			tag := game.Rect{X: box.Rect.X + box.Rect.W - 40, Y: box.Rect.Y - 6, W: 46, H: 34}
+			tag := game.Rect{X: box.Rect.X + box.Rect.W/2 - 24, Y: box.Rect.Y + box.Rect.H - 13, W: 48, H: 28}
 			c.Fill(tag, 12, t.Ember)
 			c.Stroke(tag, 12, 2, t.Ground)
 			c.Text("×"+strconv.Itoa(n), tag, game.TextStyle{

@@ -49,7 +49,7 @@ type Builder struct {
 
 	undo, finish, save, back              string
 	heroesLine, cardsLine, curve, verdict string
-	costHead                              string
+	costHead, empty                       string
 	hint                                  string
 	heroBoxes, rowBoxes                   []game.Box
 	costs                                 []costCell
@@ -101,7 +101,12 @@ func cardsRect() game.Rect   { return game.Rect{X: 930, Y: 276, W: 360, H: 34} }
 func prevRect() game.Rect    { return game.Rect{X: 1300, Y: 274, W: 130, H: 38} }
 func nextRect() game.Rect    { return game.Rect{X: 1440, Y: 274, W: 130, H: 38} }
 func verdictRect() game.Rect { return game.Rect{X: 930, Y: 680, W: 640, H: 168} }
-func hintRect() game.Rect    { return game.Rect{X: 30, Y: 854, W: 1540, H: 38} }
+func emptyRect() game.Rect   { return game.Rect{X: 960, Y: 330, W: 580, H: 320} }
+func verdictText() game.Rect {
+	r := verdictRect()
+	return game.Rect{X: r.X + 26, Y: r.Y + 6, W: r.W - 38, H: r.H - 12}
+}
+func hintRect() game.Rect { return game.Rect{X: 30, Y: 854, W: 1540, H: 38} }
 
 func slotRect(i, n int) game.Rect {
 	w := 640.0 / float64(max(1, n))
@@ -132,24 +137,17 @@ func (b *Builder) find(ctx *game.Context, stay bool) {
 // tell words everything there is to say about the deck.
 func (b *Builder) tell(ctx *game.Context) {
 	t, d, lang := ctx.Text, b.draft, pieces.Lang(ctx)
+	b.empty = ""
+	if len(d.entries) == 0 {
+		b.empty = t.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most)
+	}
 	b.faction.Label, b.faction.Value = t.T("builder.faction"), d.lib.Factions[d.deck.Faction].Name[lang]
 	b.heroesLine = t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes)
 	b.cardsLine = t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most)
 	b.tellHeroes(ctx)
 	b.tellRows(ctx)
 	b.tellCosts(ctx)
-	said := sentences(t, d, lang)
-	if len(said) == 0 {
-		said = append(said, t.T("builder.ready", len(d.deck.Cards)))
-	}
-	const most = 4
-	if len(said) > most {
-		said = append(said[:most-1], t.T("builder.more-faults", len(said)-most+1))
-	}
-	if w := warning(t, d, lang); w != "" {
-		said = append(said, w)
-	}
-	b.verdict = strings.Join(said, "\n")
+	b.verdict = verdict(ctx, d, verdictText(), verdictStyle(ctx))
 }
 
 func (b *Builder) tellHeroes(ctx *game.Context) {
@@ -202,6 +200,9 @@ func (b *Builder) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf, game.Box{ID: "builder.cards", Rect: cardsRect(), Kind: game.Label, Enabled: true, Text: b.cardsLine})
 	buf = b.rows.boxes(buf)
 	buf = append(buf, b.rowBoxes...)
+	if b.empty != "" {
+		buf = append(buf, game.Box{ID: "builder.empty", Rect: emptyRect(), Kind: game.Label, Enabled: true, Text: b.empty})
+	}
 	buf = append(buf,
 		game.Box{ID: "builder.curve", Rect: curveRect(), Kind: game.Label, Enabled: true, Text: b.curve},
 		game.Box{ID: "builder.verdict", Rect: verdictRect(), Kind: game.Label, Enabled: true, Text: b.verdict})
@@ -388,7 +389,11 @@ func (b *Builder) hintFor(ctx *game.Context) string {
 	case b.name.ID:
 		return t.T("builder.hint.name")
 	}
-	switch s := b.subject(hot); {
+	s := b.subject(hot)
+	if f, wrong := b.draft.wrong(s); wrong {
+		return faultSentence(t, b.draft, f, pieces.Lang(ctx))
+	}
+	switch {
 	case s.Card != 0 && slices.Contains(b.draft.idle, s.Card):
 		return t.T("builder.hint.idle")
 	case s.Some():

@@ -7,10 +7,10 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// What a finished deck aims at: shares of the card types, and of costs by their number of dice, the last being
-// that many and more.
+// What a finished deck aims at: shares of the card types, spells counting as techniques do, and of costs by their
+// number of dice, the last being that many and more.
 var (
-	kindShares = [...]float64{card.Equipment: 0.24, card.Technique: 0.23, card.Spell: 0.23, card.Trick: 0.18, card.Support: 0.12}
+	kindShares = [...]float64{card.Equipment: 0.2, card.Technique: 0.5, card.Trick: 0.18, card.Support: 0.12}
 	costShares = [...]float64{0.05, 0.42, 0.36, 0.13, 0.04}
 )
 
@@ -91,6 +91,14 @@ func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64
 	return float64(common) / float64(max(1, all))
 }
 
+// shareKind returns the type as which a card counts among kindShares.
+func shareKind(c *card.Card) card.Kind {
+	if c.Kind == card.Spell {
+		return card.Technique
+	}
+	return c.Kind
+}
+
 // bestCard returns the card that helps the deck most, 0 if none may be added.
 func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card.CardID {
 	copies := make([]int, len(l.Cards))
@@ -99,7 +107,7 @@ func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card
 	share := 1 / float64(limits.Least)
 	for _, id := range deck.Cards {
 		copies[id]++
-		kinds[l.Cards[id].Kind] += share
+		kinds[shareKind(&l.Cards[id])] += share
 		costs[min(l.Cards[id].Cost.Total(), len(costs)-1)] += share
 	}
 	best, most := card.CardID(0), 0.0
@@ -110,7 +118,7 @@ func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card
 			continue
 		}
 		worth := 10 + 1.5*float64(able)/float64(len(deck.Heroes)) + 0.8*dice.Odds(c.Cost, reserve, rerolls)
-		worth -= 0.7 * kinds[c.Kind] / kindShares[c.Kind]
+		worth -= 1.2 * kinds[shareKind(c)] / kindShares[shareKind(c)]
 		at := min(c.Cost.Total(), len(costs)-1)
 		worth -= 0.7 * costs[at] / costShares[at]
 		worth -= 0.3 * float64(copies[i])

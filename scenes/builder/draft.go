@@ -30,6 +30,7 @@ type entry struct {
 	id     card.CardID // 0 for one that this version does not have
 	copies int
 	idle   bool
+	wrong  bool // it is among what keeps the deck from being played
 }
 
 // costLine is how many cards have a cost, and how likely that can be paid.
@@ -85,7 +86,10 @@ func (d *draft) judge() {
 	byCost := map[dice.Cost]int{}
 	for _, key := range slices.Sorted(maps.Keys(d.keys.Cards)) {
 		e := entry{key: key, copies: d.keys.Cards[key]}
-		if e.id, _ = d.lib.CardByKey(key); e.id != 0 {
+		if e.id, _ = d.lib.CardByKey(key); e.id == 0 {
+			e.wrong = true
+		} else {
+			_, e.wrong = d.wrong(pieces.Subject{Card: e.id})
 			byCost[d.lib.Cards[e.id].Cost] += e.copies
 			if heroes && players(d.lib, d.deck.Heroes, e.id) == 0 {
 				e.idle = true
@@ -104,6 +108,16 @@ func (d *draft) judge() {
 	slices.SortFunc(d.costs, func(a, b costLine) int {
 		return cmp.Or(cmp.Compare(a.cost.Total(), b.cost.Total()), cmp.Compare(b.odds, a.odds), slices.Compare(b.cost[:], a.cost[:]))
 	})
+}
+
+// wrong returns what keeps the deck from being played about a hero or card in it.
+func (d *draft) wrong(s pieces.Subject) (card.DeckFault, bool) {
+	for _, f := range d.faults {
+		if s.Some() && f.Hero == s.Hero && f.Card == s.Card {
+			return f, true
+		}
+	}
+	return card.DeckFault{}, false
 }
 
 // players returns how many of some heroes can play a card.

@@ -69,6 +69,11 @@ func (b *Builder) Draw(c *game.Canvas, ctx *game.Context) {
 	b.drawHeroes(c, ctx)
 	c.Text(b.cardsLine, cardsRect(), heading)
 	b.rows.draw(c, ctx)
+	if b.empty != "" {
+		c.Text(b.empty, emptyRect(), game.TextStyle{
+			Font: game.SerifItalic, Size: 24, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, Leading: 1.3, Shrink: true,
+		})
+	}
 	rows := b.shownRows()
 	for i := range b.rowBoxes {
 		b.drawRow(c, ctx, &b.rowBoxes[i], &rows[i])
@@ -121,10 +126,17 @@ func (b *Builder) drawHeroes(c *game.Canvas, ctx *game.Context) {
 		if look.Ring {
 			c.Ring(t, r)
 		}
-		if id := b.draft.deck.Heroes[i]; id != 0 {
+		id := b.draft.deck.Heroes[i]
+		if _, wrong := b.draft.wrong(pieces.Subject{Hero: id}); wrong || id == 0 {
+			c.Stroke(r, t.Radius, 2, t.Bane)
+			c.Text("!", game.Rect{X: r.X + 6, Y: r.Y + 4, W: 20, H: 30}, game.TextStyle{
+				Font: game.SansBold, Size: 24, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			})
+		}
+		if id != 0 {
 			c.Push()
 			c.Clip(r)
-			b.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 102, Size: 0.36})
+			b.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 103, Size: 0.33})
 			c.Pop()
 		}
 		c.Text(box.Text, game.Rect{X: r.X + 3, Y: r.Y + r.H - 48, W: r.W - 6, H: 46}, game.TextStyle{
@@ -145,7 +157,7 @@ func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *e
 	switch {
 	case look.Hot:
 		edge = t.Ember
-	case e.idle, e.id == 0:
+	case e.idle, e.wrong:
 		edge = t.Bane
 	}
 	c.Stroke(r, 6, 1.2, edge)
@@ -163,7 +175,7 @@ func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *e
 		}
 	}
 	left := 8.0
-	if e.idle || e.id == 0 {
+	if e.idle || e.wrong {
 		ink, left = t.Bane, 26
 		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
 			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
@@ -221,7 +233,7 @@ func (b *Builder) drawCurve(c *game.Canvas, ctx *game.Context) {
 // drawCost draws a cost into r, whose symbols are made smaller where they are many.
 func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, r game.Rect) {
 	if cost.Total() == 0 {
-		c.Text(ctx.Text.T("pieces.no-cost"), r, game.TextStyle{
+		c.Text(ctx.Text.T("collection.cost", 0), r, game.TextStyle{
 			Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 		return
@@ -246,9 +258,11 @@ func (b *Builder) drawVerdict(c *game.Canvas, ctx *game.Context) {
 		mark = t.Bane
 	}
 	c.Fill(game.Rect{X: r.X + 10, Y: r.Y + 14, W: 5, H: r.H - 28}, 2.5, mark)
-	c.Text(b.verdict, game.Rect{X: r.X + 26, Y: r.Y + 8, W: r.W - 40, H: r.H - 16}, game.TextStyle{
-		Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true,
-	})
+	c.Text(b.verdict, verdictText(), verdictStyle(ctx))
+}
+
+func verdictStyle(ctx *game.Context) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true}
 }
 
 // factionName returns the name of the faction of a deck by keys, or its key where this version does not have it.

@@ -106,6 +106,9 @@ func exchangeAsk() game.Rect     { return game.Rect{X: 340, Y: 130, W: 920, H: 6
 func exchangeField() game.Rect   { return game.Rect{X: 340, Y: 204, W: 920, H: 230} }
 func exchangeStatus() game.Rect  { return game.Rect{X: 340, Y: 446, W: 920, H: 96} }
 func exchangeButton(i int) game.Rect {
+	if i == 2 {
+		return game.Rect{X: 340, Y: 644, W: 920, H: 66}
+	}
 	return game.Rect{X: 340 + float64(i%2)*470, Y: 560 + float64(i/2)*84, W: 450, H: 66}
 }
 

@@ -147,17 +147,7 @@ func (s *Shelf) tell(ctx *game.Context) {
 	if ready := s.kit.Library.DeckByKey(strings.TrimPrefix(l.id, readyPrefix)); ready != nil && !l.own {
 		s.flavour = ready.Flavour[lang]
 	}
-	said := sentences(t, d, lang)
-	if len(said) == 0 {
-		said = append(said, t.T("builder.ready", len(d.deck.Cards)))
-	}
-	if len(said) > 3 {
-		said = append(said[:2], t.T("builder.more-faults", len(said)-2))
-	}
-	if w := warning(t, d, lang); w != "" {
-		said = append(said, w)
-	}
-	s.verdict = strings.Join(said, "\n")
+	s.verdict = verdict(ctx, d, shelfVerdictText(), shelfVerdictStyle(ctx))
 	s.heroes = s.heroes[:0]
 	for i, id := range d.deck.Heroes {
 		box := game.Box{ID: heroBoxes + strconv.Itoa(i), Rect: shelfHero(i, len(d.deck.Heroes)), Enabled: id != 0, Text: d.keys.Heroes[i]}
@@ -394,9 +384,7 @@ func (s *Shelf) Draw(c *game.Canvas, ctx *game.Context) {
 		mark = t.Bane
 	}
 	c.Fill(game.Rect{X: verdict.X, Y: verdict.Y + 8, W: 5, H: verdict.H - 16}, 2.5, mark)
-	c.Text(s.verdict, game.Rect{X: verdict.X + 18, Y: verdict.Y, W: verdict.W - 18, H: verdict.H}, game.TextStyle{
-		Font: game.Serif, Size: 22, Color: t.Bone, VAlign: game.Middle, Leading: 1.15, Shrink: true,
-	})
+	c.Text(s.verdict, shelfVerdictText(), shelfVerdictStyle(ctx))
 	for _, b := range s.buttons {
 		look := ctx.Focus.Look(b.ID)
 		look.Size, look.Strong = t.Body, b.ID == boxNew
@@ -406,6 +394,15 @@ func (s *Shelf) Draw(c *game.Canvas, ctx *game.Context) {
 		Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	s.hover.Draw(c, ctx, s.kit)
+}
+
+func shelfVerdictText() game.Rect {
+	r := shelfVerdict()
+	return game.Rect{X: r.X + 18, Y: r.Y, W: r.W - 18, H: r.H}
+}
+
+func shelfVerdictStyle(ctx *game.Context) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 22, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.15, Shrink: true}
 }
 
 func (s *Shelf) drawLine(c *game.Canvas, ctx *game.Context, box *game.Box, l *line) {

@@ -6,6 +6,8 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
 
@@ -21,46 +23,88 @@ func names(p *text.Printer, all []string) string {
 
 // sentences says everything that keeps a deck from being played, each with its rule. A deck that is ready has none.
 func sentences(p *text.Printer, d *draft, lang card.Lang) []string {
-	l := d.lib
 	var out, strangers []string
-	add := func(key string, args ...any) { out = append(out, p.T("builder.fault."+key, args...)) }
 	for _, f := range d.faults {
 		switch f.Kind {
-		case card.NoDeckFaction:
-			add("no-faction")
-		case card.HeroNumber:
-			if f.Count < f.Least {
-				add("heroes-missing", f.Least-f.Count)
-			} else {
-				add("heroes-over", f.Count-f.Most)
-			}
-		case card.CardNumber:
-			if f.Count < f.Least {
-				add("cards-missing", f.Least-f.Count, f.Least, f.Most)
-			} else {
-				add("cards-over", f.Count-f.Most, f.Least, f.Most)
-			}
-		case card.HeroTwice:
-			add("hero-twice", l.Heroes[f.Hero].Name[lang])
-		case card.HeroForeign:
-			strangers = append(strangers, l.Heroes[f.Hero].Name[lang])
-		case card.CardForeign:
-			strangers = append(strangers, l.Cards[f.Card].Name[lang])
-		case card.CardProving:
-			add("card-proving", l.Cards[f.Card].Name[lang])
-		case card.UniqueCopies:
-			add("unique", l.Cards[f.Card].Name[lang])
-		case card.CardCopies:
-			add("copies", l.Cards[f.Card].Name[lang], f.Most)
+		case card.HeroForeign, card.CardForeign:
+			strangers = append(strangers, faultName(d.lib, f, lang))
+		case card.HeroUnknown, card.CardUnknown: // named below
+		default:
+			out = append(out, faultSentence(p, d, f, lang))
 		}
 	}
 	if len(strangers) > 0 {
-		add("foreign", l.Factions[d.deck.Faction].Name[lang], names(p, strangers))
+		out = append(out, p.T("builder.fault.foreign", d.lib.Factions[d.deck.Faction].Name[lang], names(p, strangers)))
 	}
 	if len(d.unknown) > 0 {
-		add("unknown", names(p, d.unknown))
+		out = append(out, p.T("builder.fault.unknown", names(p, d.unknown)))
 	}
 	return out
+}
+
+// faultName returns the name of the hero or card that a fault is about.
+func faultName(l *card.Library, f card.DeckFault, lang card.Lang) string {
+	if f.Hero != 0 {
+		return l.Heroes[f.Hero].Name[lang]
+	}
+	return l.Cards[f.Card].Name[lang]
+}
+
+// faultSentence says one fault, with its rule.
+func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) string {
+	say := func(key string, args ...any) string { return p.T("builder.fault."+key, args...) }
+	switch f.Kind {
+	case card.NoDeckFaction:
+		return say("no-faction")
+	case card.HeroNumber:
+		if f.Count < f.Least {
+			return say("heroes-missing", f.Least-f.Count)
+		}
+		return say("heroes-over", f.Count-f.Most)
+	case card.CardNumber:
+		if f.Count < f.Least {
+			return say("cards-missing", f.Least-f.Count, f.Least, f.Most)
+		}
+		return say("cards-over", f.Count-f.Most, f.Least, f.Most)
+	}
+	name := faultName(d.lib, f, lang)
+	switch f.Kind {
+	case card.HeroTwice:
+		return say("hero-twice", name)
+	case card.CardProving:
+		return say("card-proving", name)
+	case card.UniqueCopies:
+		return say("unique", name)
+	case card.CardCopies:
+		return say("copies", name, f.Most)
+	case card.HeroForeign, card.CardForeign:
+		return say("foreign", d.lib.Factions[d.deck.Faction].Name[lang], name)
+	}
+	return say("unknown", names(p, d.unknown))
+}
+
+// verdict says everything that keeps a deck from being played, or that nothing does, and what else is to be said of
+// it: as many sentences as fit, and how many do not.
+func verdict(ctx *game.Context, d *draft, r game.Rect, style game.TextStyle) string {
+	p, lang := ctx.Text, pieces.Lang(ctx)
+	said := sentences(p, d, lang)
+	if len(said) == 0 {
+		said = append(said, p.T("builder.ready", len(d.deck.Cards)))
+	}
+	if w := warning(p, d, lang); w != "" {
+		said = append(said, w)
+	}
+	// Windows of other sizes break lines a little differently.
+	r.W, r.H = r.W*0.97, r.H*0.97
+	for n := len(said); ; n-- {
+		text := strings.Join(said[:n], "\n")
+		if n < len(said) {
+			text += "\n" + p.T("builder.more-faults", len(said)-n)
+		}
+		if n == 1 || ctx.Canvas.TextFits(text, r, style) {
+			return text
+		}
+	}
 }
 
 // warning says which cards no chosen hero can play, "" if there are none.

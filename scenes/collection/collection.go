@@ -30,24 +30,22 @@ type Collection struct {
 func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s := &Collection{kit: kit, catalog: browse.NewCatalog(kit)}
 	s.bar = browse.NewBar(ctx, kit, "collection.", barRect(), true)
-	s.pages = browse.NewPages(kit, "collection.", pagesRect(), 3, 3, cardWidth)
+	s.pages = browse.NewPages(kit, "collection.", pagesRect(), 3, 3, pieces.SmallHero)
 	s.find(ctx)
 	s.look(ctx, s.subjects[0])
 	s.Relaid(ctx)
 	return s
 }
 
-const cardWidth = 144
-
 func headingRect() game.Rect { return game.Rect{X: 240, Y: 12, W: 1120, H: 50} }
 func askRect() game.Rect     { return game.Rect{X: 240, Y: 60, W: 1120, H: 34} }
 func backRect() game.Rect    { return game.Rect{X: 30, Y: 22, W: 190, H: 60} }
 func decksRect() game.Rect   { return game.Rect{X: 1380, Y: 22, W: 190, H: 60} }
 func barRect() game.Rect     { return game.Rect{X: 30, Y: 104, W: 1540, H: 54} }
-func pagesRect() game.Rect   { return game.Rect{X: 30, Y: 174, W: 470, H: 696} }
-func hintRect() game.Rect    { return game.Rect{X: 524, Y: 840, W: 1046, H: 40} }
+func pagesRect() game.Rect   { return game.Rect{X: 12, Y: 168, W: 508, H: 724} }
+func hintRect() game.Rect    { return game.Rect{X: 532, Y: 846, W: 1038, H: 40} }
 
-func corner() game.Point { return game.Point{X: 524, Y: 186} }
+func corner() game.Point { return game.Point{X: 532, Y: 186} }
 
 func sheetRect() game.Rect {
 	return game.Rect{X: corner().X, Y: corner().Y, W: pieces.SheetWidth, H: pieces.SheetHeight}

@@ -4,6 +4,7 @@ package setup
 
 import (
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,8 @@ type Setup struct {
 	host  *session.Host
 	minds []ai.Mind
 	mind  int
-	deck  [sides]int // in the library's ready decks
+	decks []card.DeckList // the ready ones, then the player's own
+	deck  [sides]int      // among them
 
 	name, seed game.TextField
 	forms      [sides]game.Form
@@ -44,15 +46,18 @@ type Setup struct {
 	titles, plans, factions              [sides]string
 	about                                string
 	hint                                 string
+	unready                              string // why the match cannot begin, "" if it can
+	heroes                               [sides][]card.HeroID
 	heroBoxes                            [sides][]game.Box
 }
 
-// New makes the screen. The library of the host's rules must have a ready deck.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Setup {
-	s := &Setup{kit: kit, host: host, minds: ai.Minds()}
+// New makes the screen, on which the ready decks of the host's library can be chosen, of which there must be
+// one, and the player's own. One of those that is not legal is shown, and no match begins with it.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
+	s := &Setup{kit: kit, host: host, minds: ai.Minds(), decks: slices.Concat(host.Rules().Library.Decks, own)}
 	s.mind = len(s.minds) - 1
-	for i, d := range s.decks() {
-		if d.Faction != s.decks()[s.deck[you]].Faction {
+	for i, d := range s.decks {
+		if d.Faction != s.decks[s.deck[you]].Faction {
 			s.deck[rival] = i
 			break
 		}
@@ -63,7 +68,23 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Setup {
 	return s
 }
 
-func (s *Setup) decks() []card.DeckList { return s.host.Rules().Library.Decks }
+// illegal returns the name of a chosen deck that is not legal (rule 201), "" if both are.
+func (s *Setup) illegal(ctx *game.Context) string {
+	for side := range sides {
+		d := s.decks[s.deck[side]]
+		if len(s.host.Rules().Library.DeckFaults(d, card.StandardDeck())) > 0 {
+			return d.Name[pieces.Lang(ctx)]
+		}
+	}
+	return ""
+}
+
+// known returns the heroes of a side's deck that this version has, of too many as many as there is room for.
+func (s *Setup) known(side int) []card.HeroID {
+	const most = 6
+	all := slices.DeleteFunc(slices.Clone(s.decks[s.deck[side]].Heroes), func(id card.HeroID) bool { return id == 0 })
+	return all[:min(most, len(all))]
+}
 
 // Relaid takes the texts anew.
 func (s *Setup) Relaid(ctx *game.Context) {
@@ -73,9 +94,13 @@ func (s *Setup) Relaid(ctx *game.Context) {
 	s.name.Label, s.seed.Label = p.T("setup.name"), p.T("setup.any-seed")
 	s.titles = [sides]string{p.T("setup.you"), p.T("setup.rival")}
 	s.about = mindText(ctx, s.minds[s.mind], "about")
+	s.unready = ""
+	if name := s.illegal(ctx); name != "" {
+		s.unready = p.T("setup.illegal", name)
+	}
 	lib := s.host.Rules().Library
 	for side := range sides {
-		d := &s.decks()[s.deck[side]]
+		d := &s.decks[s.deck[side]]
 		s.plans[side] = d.Flavour[lang]
 		s.factions[side] = p.T("setup.deck-line", lib.Factions[d.Faction].Name[lang], len(d.Cards))
 		s.forms[side].Rows = s.forms[side].Rows[:0]
@@ -88,12 +113,13 @@ func (s *Setup) Relaid(ctx *game.Context) {
 			})
 		}
 		s.forms[side].Rows = append(s.forms[side].Rows, game.Row{
-			ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks()) > 1,
+			ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks) > 1,
 		})
 		s.heroBoxes[side] = s.heroBoxes[side][:0]
-		for i, id := range d.Heroes {
+		s.heroes[side] = s.known(side)
+		for i, id := range s.heroes[side] {
 			s.heroBoxes[side] = append(s.heroBoxes[side], game.Box{
-				ID: "setup.hero/" + strconv.Itoa(side) + "/" + strconv.Itoa(i), Rect: heroRect(side, i, len(d.Heroes)), Enabled: true, Text: s.kit.HeroName(ctx, id),
+				ID: "setup.hero/" + strconv.Itoa(side) + "/" + strconv.Itoa(i), Rect: heroRect(side, i, len(s.heroes[side])), Enabled: true, Text: s.kit.HeroName(ctx, id),
 			})
 		}
 	}
@@ -162,7 +188,7 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 		game.Box{ID: "setup.seed.label", Rect: seedLabelRect(), Kind: game.Label, Enabled: true, Text: s.seedLabel},
 		s.seed.Box(),
 		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
-		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: true, Text: s.begin})
+		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin})
 	if s.hint != "" {
 		buf = append(buf, game.Box{ID: "setup.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: s.hint})
 	}
@@ -182,7 +208,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 			s.Relaid(ctx)
 		}
 	}
-	s.hint = ""
+	s.hint = s.unready
 	switch hot := ctx.Focus.Hot(); {
 	case hot == boxLevel:
 		s.hint = ctx.Text.T("setup.hint.level")
@@ -210,9 +236,9 @@ func (s *Setup) change(ch game.FormChange) {
 	case boxLevel:
 		s.mind = turn(s.mind, len(s.minds))
 	case deckBox(you):
-		s.deck[you] = turn(s.deck[you], len(s.decks()))
+		s.deck[you] = turn(s.deck[you], len(s.decks))
 	case deckBox(rival):
-		s.deck[rival] = turn(s.deck[rival], len(s.decks()))
+		s.deck[rival] = turn(s.deck[rival], len(s.decks))
 	}
 }
 
@@ -224,7 +250,7 @@ func (s *Setup) subject(id string) pieces.Subject {
 	for side := range sides {
 		for i := range s.heroBoxes[side] {
 			if s.heroBoxes[side][i].ID == id {
-				return pieces.Subject{Hero: s.decks()[s.deck[side]].Heroes[i]}
+				return pieces.Subject{Hero: s.heroes[side][i]}
 			}
 		}
 	}
@@ -236,7 +262,7 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 	if name == "" {
 		name = ctx.Text.T("setup.you")
 	}
-	decks := [2]card.DeckList{s.decks()[s.deck[you]], s.decks()[s.deck[rival]]}
+	decks := [2]card.DeckList{s.decks[s.deck[you]], s.decks[s.deck[rival]]}
 	seats := [2]session.Seat{{Name: name}, {Name: mindText(ctx, s.minds[s.mind], "name"), Mind: s.minds[s.mind]}}
 	match, err := s.host.Begin(decks, seats, s.seedNumber())
 	if err != nil {
@@ -276,7 +302,7 @@ func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Button(t, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back}, ctx.Focus.Look(boxBack))
 	look := ctx.Focus.Look(boxBegin)
 	look.Strong, look.Size = true, 30
-	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: true, Text: s.begin}, look)
+	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin}, look)
 	c.Text(s.hint, hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	s.hover.Draw(c, ctx, s.kit)
 }
@@ -296,7 +322,7 @@ func (s *Setup) drawSide(c *game.Canvas, ctx *game.Context, side int) {
 	if ctx.Calm() {
 		tick = 0
 	}
-	for i, id := range s.decks()[s.deck[side]].Heroes {
+	for i, id := range s.heroes[side] {
 		box := &s.heroBoxes[side][i]
 		r, look := box.Rect, ctx.Focus.Look(box.ID)
 		ground := game.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}

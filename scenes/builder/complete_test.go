@@ -1,0 +1,156 @@
+package builder
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/scenes/pieces"
+
+	"pgregory.net/rapid"
+)
+
+func library(t *testing.T) *card.Library {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+// A deck finished from nothing is legal, all of it can be played, and its costs are spread and can be paid.
+func TestFinishedFromNothing(t *testing.T) {
+	l := library(t)
+	for f := range l.Factions {
+		deck := complete(l, card.DeckList{Faction: card.FactionID(f)}, card.StandardDeck())
+		if faults := l.DeckFaults(deck, card.StandardDeck()); len(faults) > 0 {
+			t.Fatalf("%s: %+v", l.Factions[f].Key, faults)
+		}
+		kinds, dear, odds, own, able := map[card.Kind]int{}, 0, 0.0, 0, 0
+		for _, id := range deck.Cards {
+			c := &l.Cards[id]
+			kinds[c.Kind]++
+			if c.Cost.Total() > 2 {
+				dear++
+			}
+			odds += dice.Odds(c.Cost, reserve, rerolls) / float64(len(deck.Cards))
+			if c.Faction == deck.Faction {
+				own++
+			}
+			n := players(l, deck.Heroes, id)
+			if n == 0 {
+				t.Errorf("%s: nobody plays %s", l.Factions[f].Key, c.Key)
+			}
+			able += n
+		}
+		if kinds[card.Equipment] < 4 || kinds[card.Trick] < 3 || kinds[card.Support] < 2 || kinds[card.Technique]+kinds[card.Spell] < 10 {
+			t.Errorf("%s: one-sided: %v", l.Factions[f].Key, kinds)
+		}
+		if dear > 8 || odds < 0.88 || able < 4*len(deck.Cards) {
+			t.Errorf("%s: hard to play: %d dear cards, odds %.2f, %d", l.Factions[f].Key, dear, odds, able)
+		}
+	}
+}
+
+// Whatever is chosen before, finishing adds nothing illegal, takes nothing away, and is the same each time.
+func TestFinishingKeepsWhatIsThere(t *testing.T) {
+	l := library(t)
+	rapid.Check(t, func(t *rapid.T) {
+		faction := card.FactionID(rapid.IntRange(0, len(l.Factions)-1).Draw(t, "faction"))
+		d := newDraft(l, card.DeckKeys{Faction: l.Factions[faction].Key})
+		for range rapid.IntRange(0, 45).Draw(t, "choices") {
+			s := pieces.Subject{Card: card.CardID(rapid.IntRange(1, len(l.Cards)-1).Draw(t, "card"))}
+			if rapid.IntRange(0, 5).Draw(t, "hero") == 0 {
+				s = pieces.Subject{Hero: card.HeroID(rapid.IntRange(1, len(l.Heroes)-1).Draw(t, "which"))}
+			}
+			if s.Card != 0 && l.Cards[s.Card].Proving || d.whyNot(s) != noObstacle {
+				continue
+			}
+			d.add(s)
+		}
+		before := d.keys.Clone()
+		again := newDraft(l, before)
+		d.finish()
+		again.finish()
+		if !d.ready() {
+			t.Fatalf("not legal: %+v", d.faults)
+		}
+		if !d.keys.Same(again.keys) {
+			t.Fatal("finished in two ways")
+		}
+		for key, n := range before.Cards {
+			if d.keys.Cards[key] < n {
+				t.Fatalf("%s was taken out", key)
+			}
+		}
+		if !slices.Equal(d.keys.Heroes[:len(before.Heroes)], before.Heroes) {
+			t.Fatal("heroes were taken out")
+		}
+		for key, n := range d.keys.Cards {
+			id, _ := l.CardByKey(key)
+			if n > before.Cards[key] && players(l, d.deck.Heroes, id) == 0 {
+				t.Fatalf("nobody plays the added %s", key)
+			}
+		}
+		d.undo()
+		if !d.keys.Same(before) {
+			t.Fatal("undo does not bring back what was there")
+		}
+	})
+}
+
+func TestObstacles(t *testing.T) {
+	l := library(t)
+	d := newDraft(l, l.KeysOf(l.Decks[0], card.EN))
+	card1 := func(key string) pieces.Subject {
+		id, ok := l.CardByKey(key)
+		if !ok {
+			t.Fatalf("there is no %s", key)
+		}
+		return pieces.Subject{Card: id}
+	}
+	hero := func(key string) pieces.Subject {
+		id, ok := l.HeroByKey(key)
+		if !ok {
+			t.Fatalf("there is no %s", key)
+		}
+		return pieces.Subject{Hero: id}
+	}
+	var unique string
+	for _, c := range l.Cards[1:] {
+		if c.Unique && !c.Proving && c.Faction == d.deck.Faction {
+			unique = c.Key
+		}
+	}
+	for d.keys.Cards[unique] == 0 {
+		d.add(card1(unique))
+	}
+	for _, tt := range []struct {
+		what pieces.Subject
+		want obstacle
+	}{
+		{hero("hask"), noObstacle}, {hero("sorrel"), heroesFull}, {hero("ayranel"), foreign}, {card1("second-post"), foreign},
+		{card1("shovel"), copiesFull}, {card1(unique), uniqueThere}, {card1("hot-handle"), noObstacle},
+	} {
+		if got := d.whyNot(tt.what); got != tt.want {
+			t.Errorf("%+v: %d, want %d", tt.what, got, tt.want)
+		}
+	}
+	for len(d.deck.Cards) < d.limits.Most {
+		d.add(card1("backdraught"))
+	}
+	if got := d.whyNot(card1("hot-handle")); got != deckFull {
+		t.Errorf("with 40 cards: %d", got)
+	}
+}
+
+func TestPercent(t *testing.T) {
+	for odds, want := range map[float64]int{0: 0, 0.0001: 1, 0.5: 50, 0.994: 99, 0.9999: 99, 1: 100} {
+		if got := percent(odds); got != want {
+			t.Errorf("%v is %d", odds, got)
+		}
+	}
+}
