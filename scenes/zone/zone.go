@@ -22,6 +22,8 @@ type Zone struct {
 	hover pieces.Hover
 	list  game.Scroll
 
+	ordered bool // where each card lies is known, so they are numbered
+
 	heading, order, empty, back string
 }
 
@@ -51,6 +53,7 @@ func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 			z.cards[i], z.cards[j] = z.cards[j], z.cards[i]
 		}
 	}
+	z.ordered = from.Pile == route.Graveyard || from.Pile == route.Library && from.Player != from.Session.Viewer()
 	for i := range z.cards {
 		z.ids = append(z.ids, "zone.card/"+strconv.Itoa(i))
 	}
@@ -187,6 +190,9 @@ func (z *Zone) Draw(c *game.Canvas, ctx *game.Context) {
 		}
 		look := ctx.Focus.Look(z.ids[i])
 		z.kit.Card(c, ctx, z.cards[i].ID, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
+		if !z.ordered {
+			continue
+		}
 		c.Text(pieces.Numeral(i+1), game.Rect{X: r.X, Y: r.Y - tag, W: r.W, H: tag - 2}, game.TextStyle{
 			Font: game.Sans, Size: t.Small, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 		})
