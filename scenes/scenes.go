@@ -85,7 +85,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Export:
 		return builder.NewExport(ctx, h.kit.Library, h.exchange(ctx), to.Deck), nil
 	case route.Setup:
-		return setup.New(ctx, h.kit, h.host), nil
+		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists()), nil
 	case route.Match:
 		return h.match(to.Session, ctx)
 	case route.Result:
