@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/fnv"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -24,13 +23,15 @@ func (p *Position) Append(buf []byte) []byte {
 	return c.buf
 }
 
-// Hash returns a 64 bit hash over the canonical encoding (FNV-1a). It is worked out
-// when asked, on every machine the same.
+// Hash returns a 64 bit hash over the canonical encoding: FNV-1a, written out so
+// that nothing is allocated. It is worked out when asked, on every machine the same.
 func (p *Position) Hash() uint64 {
 	var space [4096]byte
-	h := fnv.New64a()
-	h.Write(p.Append(space[:0]))
-	return h.Sum64()
+	h := uint64(0xcbf29ce484222325)
+	for _, b := range p.Append(space[:0]) {
+		h = (h ^ uint64(b)) * 0x100000001b3
+	}
+	return h
 }
 
 // Decode reads what [Position.Append] wrote, for the same format and profile. It
