@@ -449,7 +449,7 @@ func (p *Position) playerAsked() bool {
 	case ByWindow:
 		return p.win.open && q.Who == p.win.asks && p.round > 0 && p.windowItem()
 	case ByOrder:
-		return p.placed < p.grouped && p.nwait <= heroCount && q.among&^p.waitingOf(Nobody) == 0 && q.among != 0
+		return p.placed < p.grouped && q.among&^p.waitingOf(Nobody) == 0 && q.among != 0
 	case ByWhose:
 		return p.placed < p.grouped && q.among == options(2)
 	case ByGraveyard:

@@ -159,21 +159,22 @@ func (x exec) group() {
 // things differ. It returns false while it waits for an answer.
 func (x exec) order() bool {
 	for x.placed < x.grouped {
+		if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
+			x.pend = Pending{Who: x.chooser(), Shape: OneOf, Cause: ByWhose, Min: 1, Max: 1, among: options(2)}
+			return false
+		}
 		who, among := x.orderers()
-		first := x.waiting[among.first()-1]
+		next := x.waiting[x.placed:]
+		first := &next[among.first()-1]
 		same := true
 		for set := among; set != 0; set &= set - 1 {
-			same = same && x.waiting[set.first()-1] == first
+			same = same && next[set.first()-1] == *first
 		}
 		if !same {
-			if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
-				x.pend = Pending{Who: x.chooser(), Shape: OneOf, Cause: ByWhose, Min: 1, Max: 1, among: options(2)}
-				return false
-			}
 			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByOrder, Min: 1, Max: 1, among: among}
 			return false
 		}
-		x.placeNext(int(among.first() - 1))
+		x.placeNext(int(x.placed) + int(among.first()-1))
 	}
 	return true
 }
@@ -198,12 +199,12 @@ func (p *Position) orderers() (Player, heroSet) {
 	return who.Other(), p.waitingOf(who.Other())
 }
 
-// waitingOf is the places of who's triggers, or of everybody's, that are not in
-// order yet.
+// waitingOf is who's triggers, or everybody's, that are not in order yet: bit i stands
+// for the i-th of those, of which the first 16 are looked at.
 func (p *Position) waitingOf(who Player) heroSet {
 	var set heroSet
-	for i := int(p.placed); i < min(int(p.grouped), heroCount); i++ {
-		if who == Nobody || p.waiting[i].player == who {
+	for i := range min(int(p.grouped)-int(p.placed), heroCount) {
+		if who == Nobody || p.waiting[int(p.placed)+i].player == who {
 			set |= 1 << i
 		}
 	}
@@ -227,5 +228,5 @@ func (x exec) answerOrder(pend *Pending, mv Move) {
 		x.turnOf = Player(mv.A) + 1
 		return
 	}
-	x.placeNext(int(mv.A))
+	x.placeNext(int(x.placed) + int(mv.A))
 }

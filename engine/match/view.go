@@ -327,7 +327,7 @@ func (p *Position) Option(i int) Option {
 	q := &p.pend
 	switch q.Cause {
 	case ByOrder:
-		t := &p.waiting[i]
+		t := &p.waiting[int(p.placed)+i]
 		return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Moment: t.now.moment()}
 	case ByWhose:
 		return Option{Player: Player(i)}

@@ -1,0 +1,56 @@
+package match
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/engine/card"
+)
+
+// TestRandomPlayReachesEverything: each thing an effect can do, and each question that
+// can be asked, comes up in random play with the game's own cards.
+func TestRandomPlayReachesEverything(t *testing.T) {
+	var verbs [card.Verbs]bool
+	var asked [causes]bool
+	var buf [maxAnswers]Move
+	for seed := uint64(0); seed < 240; seed++ {
+		profile := Profiles()[seed%5]
+		rng := rand.New(rand.NewPCG(seed, 21))
+		f := Standard()
+		f.Proving, f.Copies, f.HandLimit = true, 3, 2+int(seed%6)
+		r, err := NewRules(library(t), f, profile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.pend.Shape != Over {
+			asked[m.pend.Cause] = true
+			var log Events
+			if err := m.Apply(randomMove(&m, rng, buf[:]), &log); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range log {
+				switch e.Kind {
+				case ActionResolving, TriggerWaits, ReplacementApplied:
+					for _, op := range r.abilities[e.Ability].Code {
+						verbs[op.Verb] = true
+					}
+				}
+			}
+		}
+		asked[ByEnd] = true
+	}
+	for v := card.DealDamage; v < card.Verbs; v++ {
+		if !verbs[v] {
+			t.Errorf("random play never reaches verb %d (see card.Verb)", v)
+		}
+	}
+	for c := ByCoin; c < causes; c++ {
+		if !asked[c] {
+			t.Errorf("random play never asks for %s", c)
+		}
+	}
+}
