@@ -21,6 +21,7 @@ type asking struct {
 	why     string
 	scroll  game.Scroll
 	high    float64 // of a row
+	quiet   bool    // it is about to be passed by itself; nothing is asked of the player
 	note    string  // what is being decided about, in the words of its card
 
 	own   match.Ref   // half of a pairing
@@ -91,8 +92,10 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
+	a.quiet = a.pend.Cause == match.ByWindow && len(a.legal) == 1 && t.pace != askAlways
 	t.word(ctx)
 	t.boxStale = true
+	t.previewCost()
 	t.aim(ctx)
 }
 
@@ -110,7 +113,7 @@ func (t *Table) waitFor() {
 // passAlone passes a window in which nothing else is possible.
 func (t *Table) passAlone(ctx *game.Context) {
 	a := &t.ask
-	if a.pend.Cause != match.ByWindow || len(a.legal) != 1 || t.pace == askAlways {
+	if !a.quiet {
 		return
 	}
 	beat := 14
@@ -457,6 +460,7 @@ func (t *Table) attend(ctx *game.Context) {
 	if hot := ctx.Focus.Hot(); hot != t.hot {
 		t.hot, t.hotSince = hot, t.tick
 		t.refused, t.hotWhy, t.refusedRule = "", "", 0
+		t.previewCost()
 	}
 	if t.tick-t.hotSince == hintTicks && a.on {
 		t.hotWhy = t.whyNot(t.hot)
@@ -473,6 +477,35 @@ func find(boxes []game.Box, id string) (game.Box, bool) {
 		}
 	}
 	return game.Box{}, false
+}
+
+// previewCost finds the dice that what is pointed at would be paid with: those of every way to pay it.
+func (t *Table) previewCost() {
+	a := &t.ask
+	t.payers = dice.Pool{}
+	if !a.on || a.pend.Shape != match.Act {
+		return
+	}
+	var cost dice.Cost
+	if h := t.handCardOf(t.hot); h != nil && h.id != 0 {
+		if _, ok := a.cardMove(h.id); ok {
+			cost = t.lib.Cards[h.id].Cost
+		}
+	}
+	for i := range a.rows {
+		if r := &a.rows[i]; r.id == t.hot && r.enabled {
+			cost = r.cost
+		}
+	}
+	if cost.Total() == 0 {
+		return
+	}
+	var buf [66]dice.Pool
+	for _, p := range cost.AppendPayments(buf[:0], t.session.Observation().Dice(t.model.below).Prepared, t.rules.Profile.Payer) {
+		for c := range p {
+			t.payers[c] = max(t.payers[c], p[c])
+		}
+	}
 }
 
 // hintTicks is how long something is pointed at until it says why it cannot be chosen.

@@ -510,8 +510,18 @@ func (t *Table) drawTray(c *game.Canvas, ctx *game.Context, who match.Player, r 
 	style.Align, style.Font, style.Color = game.End, game.SansBold, th.Bone
 	c.Text(pieces.Numeral(pays), game.Rect{X: r.X + r.W - 52, Y: r.Y + 2, W: 40, H: 26}, style)
 	c.Text(pieces.Numeral(len(tr.dice)-pays), game.Rect{X: r.X + r.W - 52, Y: low + 2, W: 40, H: 26}, style)
+	var left dice.Pool
+	if who == m.below && t.line.Done() {
+		left = t.payers
+	}
 	for i := range tr.dice {
-		t.drawDie(c, ctx, &tr.dice[i], who)
+		d := &tr.dice[i]
+		if d.state == prepared && left[d.color] > 0 {
+			left[d.color]--
+			c.Fill(dieRect(d), 9, game.Fade(th.EmberBright, 0.3))
+			c.Stroke(dieRect(d), 9, 2.5, th.EmberBright)
+		}
+		t.drawDie(c, ctx, d, who)
 	}
 }
 
@@ -613,7 +623,7 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	th, a, r := ctx.Theme, &t.ask, promptRect()
 	edge := th.Line
-	if a.on {
+	if a.on && !a.quiet {
 		edge = th.Ember
 	}
 	c.Fill(r, 14, game.Fade(th.Panel, 0.94))
@@ -628,7 +638,7 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	c.Text(a.why, whyRect(), game.TextStyle{
 		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 3, Shrink: true,
 	})
-	if !a.on {
+	if !a.on || a.quiet {
 		t.drawTold(c, ctx)
 	}
 	if a.note != "" {

@@ -9,7 +9,8 @@ type Asked struct {
 	Cause string   `json:"cause"`
 	Rule  int      `json:"rule"`
 	Shape int      `json:"shape"`
-	Busy  bool     `json:"busy"` // something is still being shown; nothing is taken meanwhile
+	Busy  bool     `json:"busy"`  // something is still being shown; nothing is taken meanwhile
+	Shows string   `json:"shows"` // while busy, the event being shown, such as hero-fell
 	Round int      `json:"round"`
 	Clash int      `json:"clash"` // the lane being fought, from 0
 	Phase int      `json:"phase"`
@@ -29,8 +30,11 @@ func (t *Table) Pending() any {
 	o, m := t.session.Observation(), &t.model
 	p := o.Pending()
 	v := Asked{
-		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0,
+		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0 || t.ask.quiet,
 		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on,
+	}
+	if v.Busy {
+		v.Shows = t.showing
 	}
 	if p.Who <= match.Second {
 		v.Who = t.player(p.Who)

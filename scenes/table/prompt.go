@@ -20,6 +20,11 @@ func (t *Table) word(*game.Context) {
 	if p.Cause == match.ByModes {
 		a.high = modeHeight
 	}
+	if a.quiet {
+		a.title, a.why = "", ""
+		t.sizeRows()
+		return
+	}
 	a.title = t.question(p)
 	a.why = t.because(o, p)
 	switch p.Shape {
@@ -92,6 +97,8 @@ func (t *Table) question(p match.Pending) string {
 		return w.T("table.ask.pairing-rival", t.heroName(a.own))
 	case p.Cause == match.ByFixing && a.card != 0:
 		return w.T("table.ask.fixing-color", t.cardName(a.card))
+	case p.Cause == match.ByActivation && len(a.legal) == 1:
+		return w.T("table.ask.activation-only")
 	case p.Cause == match.ByHandLimit:
 		return w.T("table.ask.hand-limit", int(t.rules.Format.HandLimit))
 	case p.Cause == match.ByTarget && p.Max > 1:

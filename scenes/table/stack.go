@@ -188,7 +188,7 @@ func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
 				continue
 			}
 			h := m.hero(r)
-			if h.column < 0 {
+			if h.column < 0 || h.fallen {
 				continue
 			}
 			_, feet := statsOf(h.cell, r.Player() == m.below)

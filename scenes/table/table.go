@@ -41,6 +41,7 @@ type Table struct {
 	letters [dice.NumColors]string
 
 	closeText string
+	showing   string    // the event that is being shown, by its key among the texts of the log
 	told      [9]string // the last sentences of what has happened, the newest last
 
 	boxes    []game.Box
@@ -55,6 +56,7 @@ type Table struct {
 	aimed       match.Ref  // the hero that a card was dropped on, until its target is asked for
 	held        game.Point // where a card drawn out of the hand is, if heldBox is not ""
 	heldBox     string
+	payers      dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer      match.Player
 }
 
@@ -266,7 +268,11 @@ func (t *Table) finish(ctx *game.Context) {
 // tell queues what is said of an event.
 func (t *Table) tell(e match.Event) {
 	if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
-		t.line.Then(game.Clip{Begin: func() { t.narrate(said) }})
+		key := eventKey(e.Kind)
+		t.line.Then(game.Clip{Begin: func() {
+			t.narrate(said)
+			t.showing = key
+		}})
 	}
 }
 
@@ -328,7 +334,7 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 		return game.Stay(), true
 	case box == paceBox:
 		t.pace = (t.pace + 1) % paces
-		t.boxStale = true
+		t.boxStale, t.ask.stale = true, true
 		return game.Stay(), false
 	}
 	if req, ok := t.openZone(box); ok {
