@@ -93,14 +93,14 @@ func undoRect() game.Rect    { return game.Rect{X: 740, Y: 16, W: 190, H: 56} }
 func finishRect() game.Rect  { return game.Rect{X: 940, Y: 16, W: 250, H: 56} }
 func saveRect() game.Rect    { return game.Rect{X: 1200, Y: 16, W: 180, H: 56} }
 func backRect() game.Rect    { return game.Rect{X: 1390, Y: 16, W: 180, H: 56} }
-func barRect() game.Rect     { return game.Rect{X: 30, Y: 84, W: 880, H: 50} }
-func pagesRect() game.Rect   { return game.Rect{X: 30, Y: 144, W: 880, H: 524} }
-func curveRect() game.Rect   { return game.Rect{X: 30, Y: 680, W: 880, H: 168} }
-func heroesRect() game.Rect  { return game.Rect{X: 930, Y: 84, W: 640, H: 30} }
-func cardsRect() game.Rect   { return game.Rect{X: 930, Y: 276, W: 360, H: 34} }
+func barRect() game.Rect     { return game.Rect{X: 30, Y: 84, W: 860, H: 50} }
+func pagesRect() game.Rect   { return game.Rect{X: 30, Y: 144, W: 860, H: 524} }
+func curveRect() game.Rect   { return game.Rect{X: 30, Y: 680, W: 860, H: 168} }
+func heroesRect() game.Rect  { return game.Rect{X: 908, Y: 84, W: 662, H: 30} }
+func cardsRect() game.Rect   { return game.Rect{X: 908, Y: 276, W: 380, H: 34} }
 func prevRect() game.Rect    { return game.Rect{X: 1300, Y: 274, W: 130, H: 38} }
 func nextRect() game.Rect    { return game.Rect{X: 1440, Y: 274, W: 130, H: 38} }
-func verdictRect() game.Rect { return game.Rect{X: 930, Y: 680, W: 640, H: 168} }
+func verdictRect() game.Rect { return game.Rect{X: 908, Y: 680, W: 662, H: 168} }
 func emptyRect() game.Rect   { return game.Rect{X: 960, Y: 330, W: 580, H: 320} }
 func verdictText() game.Rect {
 	r := verdictRect()
@@ -109,12 +109,12 @@ func verdictText() game.Rect {
 func hintRect() game.Rect { return game.Rect{X: 30, Y: 854, W: 1540, H: 38} }
 
 func slotRect(i, n int) game.Rect {
-	w := 640.0 / float64(max(1, n))
-	return game.Rect{X: 930 + w*float64(i), Y: 116, W: w - 6, H: 152}
+	w := 662.0 / float64(max(1, n))
+	return game.Rect{X: 908 + w*float64(i), Y: 116, W: w - 6, H: 152}
 }
 
 func rowRect(i int) game.Rect {
-	return game.Rect{X: 930 + float64(i/rowsAColumn)*323, Y: 318 + float64(i%rowsAColumn)*rowHeight, W: 317, H: rowHeight - 2}
+	return game.Rect{X: 908 + float64(i/rowsAColumn)*334, Y: 318 + float64(i%rowsAColumn)*rowHeight, W: 328, H: rowHeight - 2}
 }
 
 // Relaid takes the texts anew.

@@ -29,6 +29,7 @@ type entry struct {
 	key    string
 	id     card.CardID // 0 for one that this version does not have
 	copies int
+	cost   string // in markup
 	idle   bool
 	wrong  bool // it is among what keeps the deck from being played
 }
@@ -91,6 +92,7 @@ func (d *draft) judge() {
 		} else {
 			_, e.wrong = d.wrong(pieces.Subject{Card: e.id})
 			byCost[d.lib.Cards[e.id].Cost] += e.copies
+			e.cost = costMarkup(d.lib.Cards[e.id].Cost)
 			if heroes && players(d.lib, d.deck.Heroes, e.id) == 0 {
 				e.idle = true
 				d.idle = append(d.idle, e.id)

@@ -164,16 +164,6 @@ func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *e
 	if look.Ring {
 		c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
 	}
-	right := 6.0
-	if e.id != 0 {
-		cost := costMarkup(b.draft.lib.Cards[e.id].Cost)
-		style := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
-		if cost != "" {
-			w, _ := c.TextSize(cost, 150, style)
-			right += w + 4
-			c.Text(cost, game.Rect{X: r.X, Y: r.Y, W: r.W - 6, H: r.H}, style)
-		}
-	}
 	left := 8.0
 	if e.idle || e.wrong {
 		ink, left = t.Bane, 26
@@ -181,9 +171,22 @@ func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *e
 			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 		})
 	}
-	c.Text(box.Text, game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - right, H: r.H}, game.TextStyle{
-		Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	name := game.TextStyle{Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	whole := game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
+	if e.cost != "" {
+		cost := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+		w, _ := c.TextSize(e.cost, 150, cost)
+		short := whole
+		short.W -= w + 4
+		least := name
+		least.Size, least.Fixed = game.MinTextSize, true
+		// A name that leaves no room for the cost even when it is small stands without it.
+		if need, _ := c.TextSize(box.Text, 2*r.W, least); need < short.W {
+			c.Text(e.cost, whole, cost)
+			whole = short
+		}
+	}
+	c.Text(box.Text, whole, name)
 }
 
 // symbolIcons are the pictures of a cost's symbols; each has a shape of its own beside its colour.

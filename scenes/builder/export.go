@@ -119,6 +119,7 @@ func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 			return game.Pop(), nil
 		}
 	}
+	x.fill(ctx)
 	switch hot := ctx.Focus.Hot(); {
 	case x.clip != nil || x.file != nil || x.sheet.enabled(hot):
 	case hot == boxCopyCode && !x.known:
@@ -128,7 +129,6 @@ func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 	case hot == boxToFile:
 		x.say(true, ctx.Text.T("builder.exchange.no-files"))
 	}
-	x.fill(ctx)
 	return game.Stay(), nil
 }
 

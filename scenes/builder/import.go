@@ -131,6 +131,7 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	req := m.act(ctx)
+	m.fill(ctx)
 	if hot := ctx.Focus.Hot(); m.clip == nil && m.file == nil && !m.listing && !m.sheet.enabled(hot) {
 		switch hot {
 		case boxPaste:
@@ -139,7 +140,6 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 			m.say(true, ctx.Text.T("builder.exchange.no-files"))
 		}
 	}
-	m.fill(ctx)
 	return req, nil
 }
 

@@ -72,7 +72,7 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 const linesAPage = 9
 
 func shelfHeading() game.Rect { return game.Rect{X: 240, Y: 12, W: 1120, H: 52} }
-func shelfAsk() game.Rect     { return game.Rect{X: 240, Y: 62, W: 1120, H: 34} }
+func shelfAsk() game.Rect     { return game.Rect{X: 240, Y: 66, W: 1120, H: 34} }
 func lineRect(i int) game.Rect {
 	return game.Rect{X: 40, Y: 110 + float64(i)*70, W: 560, H: 62}
 }
@@ -239,11 +239,6 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
 	s.hint = s.hintFor(ctx)
-	hot := ctx.Focus.Hot()
-	if id, ok := strings.CutPrefix(hot, lineBoxes); ok && ctx.Focus.ByKeys() && id != s.chosen {
-		s.rename(ctx)
-		s.choose(ctx, id)
-	}
 	id := ctx.Focus.Activated()
 	if id == "" && ctx.Input.Pressed.Has(game.Cancel) {
 		id = boxLeave

@@ -38,7 +38,7 @@ func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 }
 
 func headingRect() game.Rect { return game.Rect{X: 240, Y: 12, W: 1120, H: 50} }
-func askRect() game.Rect     { return game.Rect{X: 240, Y: 60, W: 1120, H: 34} }
+func askRect() game.Rect     { return game.Rect{X: 240, Y: 64, W: 1120, H: 34} }
 func backRect() game.Rect    { return game.Rect{X: 30, Y: 22, W: 190, H: 60} }
 func decksRect() game.Rect   { return game.Rect{X: 1380, Y: 22, W: 190, H: 60} }
 func barRect() game.Rect     { return game.Rect{X: 30, Y: 104, W: 1540, H: 54} }
