@@ -60,11 +60,9 @@ func (x exec) stepAnnounced(it *item) {
 			x.remember(it)
 		}
 	case announceWindow:
-		if it.trigger || it.told || x.rules.anyListens&(1<<card.Announced) == 0 {
+		if !x.between(it, card.Announced) {
 			it.step = announceOver
-			return
 		}
-		x.openWindow(it.player.Other())
 	default:
 		x.nextState(it)
 	}
@@ -166,11 +164,9 @@ func (x exec) endChoice(it *item) {
 // whether the required targets are still there (rule 509).
 func (x exec) stepTargeted(it *item) {
 	if it.step == 0 {
-		if it.trigger || it.told || x.rules.anyListens&(1<<card.Targeted) == 0 {
+		if !x.between(it, card.Targeted) {
 			it.step = 1
-			return
 		}
-		x.openWindow(it.player.Other())
 		return
 	}
 	it.targetsDone = true
@@ -184,6 +180,33 @@ func (x exec) stepTargeted(it *item) {
 	x.nextState(it)
 }
 
+// between opens the window between two steps of the top item where a text names it,
+// or something triggers there (rules 701 and 713). It reports whether it did.
+func (x exec) between(it *item, what card.Happening) bool {
+	if it.trigger {
+		return false
+	}
+	x.wakeItem(it, what)
+	if it.told || x.nwait == 0 && x.rules.anyListens&(1<<what) == 0 {
+		return false
+	}
+	x.openWindow(it.player.Other())
+	return true
+}
+
+// wakeItem wakes what triggers on a step of the top item. What a telling effect
+// tells to do is gone from the stack by the time its triggers come (rule 607).
+func (x exec) wakeItem(it *item, what card.Happening) {
+	if x.listens&(1<<what) == 0 {
+		return
+	}
+	o := x.occurrence(x.height, what)
+	if it.told {
+		o.item = 0
+	}
+	x.wake(o)
+}
+
 // lostTarget reports whether a required target has fallen before the target step was
 // over (rule 509).
 func (p *Position) lostTarget(it *item) bool {
@@ -194,7 +217,7 @@ func (p *Position) lostTarget(it *item) bool {
 			}
 		}
 	}
-	return !it.trigger && p.rules.traits[it.ability].paired && !p.standing(p.paired(it.hero))
+	return !it.trigger && !p.rules.Profile.OnlyTheWord && p.rules.traits[it.ability].paired && !p.standing(p.paired(it.hero))
 }
 
 // stepPaying pays the dice, then the other costs in printed order (rules 411, 510).
@@ -306,6 +329,9 @@ func (x exec) ready(it *item) {
 		x.placeCard(it)
 	}
 	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
+	if !it.trigger {
+		x.wakeItem(it, card.Paid)
+	}
 	if it.told {
 		x.beginResolving(it)
 		return

@@ -212,7 +212,7 @@ func (p *Position) checkItem(i int) error {
 	switch {
 	case it.state == 0 || it.ability == 0:
 		return errors.New("it is none")
-	case i+1 < int(p.height) && it.state < waitingItem:
+	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps():
 		return errors.New("something is on top of it before it is ready")
 	case !system && !p.source(it.hero, it.att) || system && it.hero != 0:
 		return errors.New("its source is not there")
@@ -467,8 +467,13 @@ func (p *Position) windowItem() bool {
 	if p.height == 0 {
 		return true
 	}
-	it := p.top()
-	return it.state == waitingItem || it.state == announced && it.step == announceWindow || it.state == targeted && it.step == 0
+	return p.top().state == waitingItem || p.top().betweenSteps()
+}
+
+// betweenSteps reports whether the item stands where a window opens between two of
+// its steps.
+func (it *item) betweenSteps() bool {
+	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == 0
 }
 
 // itemQuestion reports whether the top item can ask what it asks.

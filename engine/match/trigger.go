@@ -30,14 +30,19 @@ func (x exec) listenAgain() {
 	}
 }
 
-// emit tells that something has happened: delayed effects whose time it is, and
-// abilities that it triggers, wait with a snapshot of it (rules 611, 702, 703); the
-// next window can answer it (rule 711).
+// emit tells that something has happened: it wakes what triggers on it, and the next
+// window can answer it (rule 711).
 func (x exec) emit(o occurrence) {
 	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
 	}
+	x.wake(o)
+}
+
+// wake lets delayed effects whose time it is, and abilities that an event triggers,
+// wait with a snapshot of it (rules 611, 702, 703).
+func (x exec) wake(o occurrence) {
 	if x.listens&(1<<o.kind) == 0 {
 		return
 	}
@@ -129,7 +134,9 @@ func (x exec) placeTriggers() {
 	x.nwait--
 	x.waiting[x.nwait] = trigger{}
 	x.placed--
-	x.grouped--
+	if x.grouped--; x.grouped == 0 {
+		x.turnOf = 0
+	}
 	if int(x.height) >= maxItems-1 {
 		x.log.add(Event{Kind: BoundReached, Amount: maxItems, Ability: t.ability, Player: t.player})
 		return
