@@ -533,7 +533,35 @@ func (t *Table) resolve(e match.Event) {
 		mark()
 		h := t.model.hero(e.Hero)
 		h.motion = h.motion.Play(pose, t.tick)
+		if pose == pieces.Lunge {
+			h.dash = dash{t.struckBy(e), t.tick}
+		}
 	}})
+}
+
+// struckBy is whom an action that resolves strikes first: its target, or the paired rival.
+func (t *Table) struckBy(e match.Event) match.Ref {
+	if en := t.model.item(e.Item); en != nil && en.targets[0] != 0 {
+		return en.targets[0]
+	}
+	return t.model.opposite(e.Hero)
+}
+
+// stride is how far a hero has run from its place at a tick, in design units.
+func (t *Table) stride(h *hero, feet game.Point) game.Point {
+	const reach = 0.4 // of the way to the other
+	since, impact, all := t.tick-h.dash.on, pieces.Lunge.Impact(), pieces.Lunge.Ticks()
+	if h.dash.at == 0 || since < 0 || since >= all || t.calm {
+		return game.Point{}
+	}
+	k := float64(since) / float64(impact)
+	if since > impact {
+		k = float64(all-since) / float64(all-impact)
+	}
+	k = reach * k * k * (3 - 2*k)
+	r := t.model.hero(h.dash.at)
+	_, goal := statsOf(r.cell, h.dash.at.Player() == t.model.below)
+	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
 }
 
 // torso is about where a hero can be hit.
@@ -563,7 +591,6 @@ func (t *Table) wound(ctx *game.Context, e match.Event) {
 	t.line.Then(game.Clip{Length: 30, Begin: func() {
 		h := m.hero(e.Hero)
 		h.life = max(0, h.life-int(e.Amount))
-		h.struck = t.tick
 		if !h.fallen {
 			h.motion = h.motion.Play(pieces.Flinch, t.tick)
 		}

@@ -60,6 +60,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawStack(c, ctx)
 	t.drawPrompt(c, ctx)
 	t.drawArrows(c, ctx)
+	t.drawIntent(c, ctx)
 	t.drawHand(c, ctx)
 	t.drawCorner(c, ctx)
 	t.drawHeld(c, ctx)
@@ -218,8 +219,9 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, h *hero) {
 	}
 	grown := mix(asideSize, activeSize, m.weights[h.column])
 	dim := t.dimOf(h)
+	run := t.stride(h, feet)
 	if h.figure != nil {
-		h.figure.Draw(c, h.motion, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: grown, Rest: size, Left: !below, Dim: dim})
+		h.figure.Draw(c, h.motion, tick, pieces.Stand{X: feet.X + run.X, Y: feet.Y + run.Y, Size: grown, Rest: size, Left: !below, Dim: dim})
 	}
 	if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
 		c.Push()

@@ -63,7 +63,13 @@ type hero struct {
 	column   int // -1 for none
 	cell     game.Rect
 	placed   bool
-	struck   int // tick of the last blow taken
+	dash     dash
+}
+
+// dash is a hero's run at the one it strikes.
+type dash struct {
+	at match.Ref // 0 for none
+	on int       // tick
 }
 
 type pile struct {

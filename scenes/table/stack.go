@@ -172,6 +172,36 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 	c.Text(e.line, game.Rect{X: x, Y: r.Y + 64, W: w, H: 64}, style)
 }
 
+// drawIntent draws an arrow to the hero pointed at, if it may be chosen: from the action that asks for a target,
+// or from the hero that is to face it.
+func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
+	a, m := &t.ask, &t.model
+	if !a.on || !t.line.Done() {
+		return
+	}
+	for who := range m.heroes {
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			if h.box != t.hot || h.column < 0 {
+				continue
+			}
+			_, ok := a.heroMove(h.ref)
+			_, feet := statsOf(h.cell, h.ref.Player() == m.below)
+			to := game.Point{X: feet.X, Y: feet.Y - 120}
+			switch {
+			case !ok:
+			case a.own != 0 && h.ref.Player() != a.pend.Who:
+				_, from := statsOf(m.hero(a.own).cell, true)
+				c.Arrow(game.Point{X: from.X, Y: from.Y - 150}, to, 20, 9, ctx.Theme.EmberBright)
+			case a.pend.Cause == match.ByTarget && len(m.stack) > 0:
+				e := &m.stack[len(m.stack)-1]
+				c.Arrow(game.Point{X: e.at.X - 2, Y: e.at.Y + 40}, to, -46, 9, ctx.Theme.EmberBright)
+			}
+			return
+		}
+	}
+}
+
 // drawArrows draws an arrow from each item to each of its targets.
 func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
 	th, m := ctx.Theme, &t.model
