@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"cinderclash/assets/cards"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -12,19 +11,18 @@ import (
 // TestEveryVerbIsPlayed: each thing that an effect can do is done in some scenario.
 func TestEveryVerbIsPlayed(t *testing.T) {
 	played := map[card.Verb]bool{}
-	for _, s := range scenarios(t) {
-		m, err := s.Begin(cards.FS)
-		if err != nil {
-			t.Fatal(err)
+	for _, s := range beginnings(t) {
+		if s.err != nil {
+			t.Fatal(s.err)
 		}
-		events, err := s.Run(m, Straight)
+		events, err := s.Run(s.match, Straight)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, e := range events {
 			switch e.Kind {
 			case match.ActionResolving, match.TriggerWaits, match.ReplacementApplied:
-				for _, op := range m.Rules().Ability(e.Ability).Code {
+				for _, op := range s.match.Rules().Ability(e.Ability).Code {
 					played[op.Verb] = true
 				}
 			}
