@@ -52,6 +52,18 @@ func (r made) testBrowser(t *testing.T) {
 	if !strings.Contains(p.kept(), ".journal") {
 		t.Errorf("the browser keeps %q and no journal of the match", p.kept())
 	}
+
+	p.load()
+	p.waitScene("title")
+	p.clickBox("title.continue")
+	p.waitScene("table")
+
+	p.load()
+	p.waitScene("title")
+	p.clickBox("title.quit")
+	p.waitFor("the page to say that the game was left", func() bool {
+		return strings.HasPrefix(p.evaluate("document.getElementById('sentence').textContent"), "You have left")
+	})
 }
 
 // kept gives the names of what the page keeps in the browser.
@@ -139,17 +151,25 @@ func (p *page) pending() (now asked) {
 // page is the game's page in a browser.
 type page struct {
 	*chromium
-	read int    // characters of the trace that were read
-	now  traced // the last that was
+	address string
+	read    int    // characters of the trace that were read
+	now     traced // the last that was
 }
 
 func openPage(t *testing.T, server string, flags ...string) *page {
 	t.Helper()
-	p := &page{chromium: startChromium(t)}
-	p.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": traceShim}, nil)
 	query := url.Values{"arg": append([]string{"-trace", "trace", "-mute", "-lang", "en"}, flags...)}
-	p.call("Page.navigate", map[string]any{"url": server + "/?" + query.Encode()}, nil)
+	p := &page{chromium: startChromium(t), address: server + "/?" + query.Encode()}
+	p.call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": traceShim}, nil)
+	p.load()
 	return p
+}
+
+// load loads the page, again where it was loaded before, and with it the game.
+func (p *page) load() {
+	p.t.Helper()
+	p.call("Page.navigate", map[string]any{"url": p.address}, nil)
+	p.read, p.now = 0, traced{}
 }
 
 // look takes in what the game has traced since the last look.
