@@ -145,6 +145,19 @@ func (t *Table) drawLanes(c *game.Canvas, ctx *game.Context) {
 			t.drawHidden(c, ctx)
 		}
 	}
+	// Who runs is drawn over everything that stands.
+	for who := range m.heroes {
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			if h.column < 0 || h.id == 0 {
+				continue
+			}
+			_, feet := statsOf(h.cell, match.Player(who) == m.below)
+			if run := t.stride(h, feet); run != (game.Point{}) {
+				t.drawFigure(c, ctx, h)
+			}
+		}
+	}
 }
 
 // wave goes between -1 and 1 and back once a period, in straight lines.
@@ -209,19 +222,8 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, h *hero) {
 	if t.ask.own == h.ref && h.ref != 0 {
 		c.Stroke(lit, 16, 3.5, th.EmberBright)
 	}
-	tick := t.tick
-	if ctx.Calm() && h.motion.Done(t.tick) {
-		tick = 0
-	}
-	size := asideSize
-	if h.cell.W > 330 {
-		size = activeSize
-	}
-	grown := mix(asideSize, activeSize, m.weights[h.column])
-	dim := t.dimOf(h)
-	run := t.stride(h, feet)
-	if h.figure != nil {
-		h.figure.Draw(c, h.motion, tick, pieces.Stand{X: feet.X + run.X, Y: feet.Y + run.Y, Size: grown, Rest: size, Left: !below, Dim: dim})
+	if run := t.stride(h, feet); run == (game.Point{}) {
+		t.drawFigure(c, ctx, h)
 	}
 	if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
 		c.Push()
@@ -230,6 +232,27 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, h *hero) {
 		c.Pop()
 	}
 	t.drawStats(c, ctx, h, stats, active)
+}
+
+// drawFigure draws a hero's puppet, where it has run to.
+func (t *Table) drawFigure(c *game.Canvas, ctx *game.Context, h *hero) {
+	if h.figure == nil {
+		return
+	}
+	below := h.ref.Player() == t.model.below
+	_, feet := statsOf(h.cell, below)
+	tick := t.tick
+	if ctx.Calm() && h.motion.Done(t.tick) {
+		tick = 0
+	}
+	size := asideSize
+	if h.cell.W > 330 {
+		size = activeSize
+	}
+	run := t.stride(h, feet)
+	h.figure.Draw(c, h.motion, tick, pieces.Stand{
+		X: feet.X + run.X, Y: feet.Y + run.Y, Size: mix(asideSize, activeSize, t.model.weights[h.column]), Rest: size, Left: !below, Dim: t.dimOf(h),
+	})
 }
 
 // drawStats draws a hero's figures: name, life, attributes, counters and what it wears.
