@@ -47,11 +47,13 @@ type Session struct {
 	keeper   Keeper // nil before it begins, after it is closed and where nothing is kept
 	match    match.Match
 	viewer   match.Player
+	hotSeat  hotSeat
 	seen     match.Observation
 	records  [][]byte
 	happened match.Events // by the decision just played
 	shown    []match.Event
-	log      []Entry
+	whole    []Entry // every event with all that is hidden
+	log      []Entry // the same as the viewer may know it
 	round    int
 	clash    int
 	thinking ai.Thinking
@@ -66,8 +68,9 @@ type Entry struct {
 	Clash int // the lane fought in, from 0; -1 outside clashes
 }
 
-// New makes a session at the first decision of its match. It returns an error if both
-// seats are human, a deck does not fit the format or the keeper cannot start.
+// New makes a session at the first decision of its match. It returns an error if a deck
+// does not fit the format or the keeper cannot start. Two humans share the screen; see
+// [Session.Handover].
 func New(o Options) (*Session, error) {
 	s, err := prepare(o)
 	if err != nil {
@@ -143,16 +146,20 @@ func newSession(o Options) (*Session, error) {
 				s.o.Seats[i].Mind = counted.Counted(o.Iters)
 			}
 		case s.viewer != match.Nobody:
-			return nil, errors.New("both seats are human; give one of them a mind")
+			s.hotSeat = hotSeat{on: true, always: true}
 		default:
 			s.viewer = match.Player(i)
 		}
+	}
+	if s.hotSeat.on {
+		s.viewer = match.Nobody // until one of them takes the screen
 	}
 	var err error
 	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
 		return nil, err
 	}
 	s.seen = s.match.Observe(s.viewer)
+	s.findPass()
 	return s, nil
 }
 
@@ -169,8 +176,8 @@ func (s *Session) begin(k Keeper) error {
 	return nil
 }
 
-// Viewer returns whose eyes the screen shows: the human's, or Nobody, who sees what is
-// public, where two minds play.
+// Viewer returns whose eyes the screen shows: the human's, of two humans the one who
+// has the screen, or Nobody, who sees what is public.
 func (s *Session) Viewer() match.Player { return s.viewer }
 
 // Observation returns what the viewer may know now. It is valid until the next
@@ -196,11 +203,11 @@ func (s *Session) Seed() uint64 { return s.o.Seed }
 // Over reports whether the match has ended; [match.Position.Result] says how.
 func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
 
-// Ready reports whether a human has to decide: one of the Legal moves of the
-// observation, by [Session.Play].
+// Ready reports whether the human who has the screen has to decide: one of the Legal
+// moves of the observation, by [Session.Play].
 func (s *Session) Ready() bool {
 	p := s.match.Pending()
-	return p.Shape != match.Over && p.Who <= match.Second && s.o.Seats[p.Who].Mind == nil
+	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.hotSeat.passes
 }
 
 // Thinking returns the player whose mind has to decide, and whether one has.
@@ -212,8 +219,8 @@ func (s *Session) Thinking() (match.Player, bool) {
 	return p.Who, true
 }
 
-// Advance plays one decision of chance, or one that a mind has answered, and returns
-// what happened as the viewer may know it. It returns nothing while a mind thinks, at
+// Advance plays one decision of chance, one that a mind has answered, or a pass of one
+// of two humans who is not asked, and returns what happened as the viewer may know it. It returns nothing while a mind thinks, at
 // a human's decision and when the match is over. The events are valid until the next
 // call of Advance, Play or Concede. Call it once a tick when the screen can take more.
 func (s *Session) Advance() []match.Event {
@@ -223,6 +230,9 @@ func (s *Session) Advance() []match.Event {
 	p := s.match.Pending()
 	if p.Shape == match.Random {
 		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
+	}
+	if s.hotSeat.passes {
+		return s.mustPlay(match.Move{Kind: match.Pass})
 	}
 	who, ok := s.Thinking()
 	if !ok {
@@ -277,8 +287,8 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	return s.shown, nil
 }
 
-// Concede loses the match for the human, whoever has to decide, and returns what
-// happened. It does nothing where two minds play or the match is over.
+// Concede loses the match for the viewer, whoever has to decide, and returns what
+// happened. It does nothing where nobody has the screen or the match is over.
 func (s *Session) Concede() []match.Event {
 	if s.viewer == match.Nobody || s.Over() {
 		return nil
@@ -317,8 +327,8 @@ func (s *Session) apply(mv match.Move) error {
 		return err
 	}
 	s.shown = s.shown[:0]
-	for _, e := range s.happened {
-		e = e.For(s.viewer)
+	for _, hidden := range s.happened {
+		e := hidden.For(s.viewer)
 		s.shown = append(s.shown, e)
 		switch e.Kind {
 		case match.RoundBegan:
@@ -327,11 +337,13 @@ func (s *Session) apply(mv match.Move) error {
 			s.clash = int(e.Amount)
 		}
 		s.log = append(s.log, Entry{Event: e, Round: s.round, Clash: s.clash})
+		s.whole = append(s.whole, Entry{Event: hidden, Round: s.round, Clash: s.clash})
 		if e.Kind == match.ClashEnded || e.Kind == match.ClashSkipped {
 			s.clash = -1
 		}
 	}
 	s.seen = s.match.Observe(s.viewer)
+	s.findPass()
 	return nil
 }
 

@@ -151,14 +151,6 @@ func TestWhoDecides(t *testing.T) {
 	}
 }
 
-func TestTwoHumansAreRefused(t *testing.T) {
-	o := options(standard(t), 1)
-	o.Seats[0].Mind, o.Seats[1].Mind = nil, nil
-	if _, err := New(o); err == nil {
-		t.Error("two humans were taken")
-	}
-}
-
 // slow thinks until it is told to stop.
 type slow struct{ started chan struct{} }
 

@@ -1,0 +1,149 @@
+package session
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"cinderclash/engine/match"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// hotSeatOf is a match of two humans.
+func hotSeatOf(t *testing.T, rules *match.Rules, seed uint64) *Session {
+	t.Helper()
+	o := options(rules, seed)
+	o.Seats[0].Mind, o.Seats[1].Mind = nil, nil
+	return open(t, o)
+}
+
+// share plays one decision of a match of two humans, at random.
+func share(t *testing.T, s *Session, rng *rand.Rand) (handed bool) {
+	t.Helper()
+	if _, ok := s.Handover(); ok {
+		s.Cover()
+		s.TakeOver()
+		return true
+	}
+	play(t, s, rng, 1)
+	return false
+}
+
+func TestTwoHumansShareAScreen(t *testing.T) {
+	rules := standard(t)
+	var handed [2]int
+	for mode, always := range []bool{true, false} {
+		s := hotSeatOf(t, rules, 3)
+		s.SetAskAlways(always)
+		if s.Viewer() != match.Nobody || !s.HotSeat() || s.AskAlways() != always {
+			t.Fatalf("seen by %d, shared: %v", s.Viewer(), s.HotSeat())
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		windows := 0 // in which no more than a pass is possible
+		for n := 0; !s.Over(); n++ {
+			if n > 100000 {
+				t.Fatal("the match does not end")
+			}
+			who, waits := s.Handover()
+			if waits && (s.Ready() || who == s.Viewer()) {
+				t.Fatalf("%d is waited for, with the screen at %d", who, s.Viewer())
+			}
+			if _, thinking := s.Thinking(); thinking {
+				t.Fatal("a human is a mind")
+			}
+			if s.Ready() && s.Observation().Pending().Cause == match.ByWindow && len(s.Observation().Legal(nil)) == 1 {
+				windows++
+			}
+			if s.Ready() && s.Observation().Viewer() != s.Observation().Pending().Who {
+				t.Fatal("somebody else looks on")
+			}
+			if share(t, s, rng) {
+				handed[mode]++
+			}
+		}
+		if always != (windows > 0) {
+			t.Errorf("asked always: %v, and in %d windows without a choice", always, windows)
+		}
+	}
+	if handed[1] >= handed[0] {
+		t.Errorf("the screen changes hands %d times, and %d times where nobody is asked in vain", handed[0], handed[1])
+	}
+}
+
+func TestACoveredScreenShowsWhatIsPublic(t *testing.T) {
+	s := hotSeatOf(t, standard(t), 4)
+	rng := rand.New(rand.NewPCG(3, 4))
+	missed := 0
+	for !s.Over() {
+		who, ok := s.Handover()
+		if !ok {
+			play(t, s, rng, 1)
+			continue
+		}
+		s.Cover()
+		public := s.match.Observe(match.Nobody)
+		if *s.Observation() != public || s.Concede() != nil || s.Ready() {
+			t.Fatal("more is shown, or can be done, than everybody may")
+		}
+		for _, e := range append(s.Missed(), s.Log()...) {
+			missed++
+			if e.Event != e.Event.For(match.Nobody) {
+				t.Fatalf("everybody is told of %+v", e.Event)
+			}
+		}
+		s.TakeOver()
+		own := s.match.Observe(who)
+		if s.Viewer() != who || *s.Observation() != own {
+			t.Fatalf("%d looks on, not %d", s.Viewer(), who)
+		}
+		for i, e := range s.Log() {
+			if e.Event != s.whole[i].Event.For(who) {
+				t.Fatalf("%d is told %+v", who, e.Event)
+			}
+		}
+	}
+	if missed == 0 {
+		t.Error("nothing was ever missed")
+	}
+}
+
+func TestConcedingFromASharedScreen(t *testing.T) {
+	s := hotSeatOf(t, standard(t), 4)
+	for s.Viewer() != match.Second {
+		share(t, s, rand.New(rand.NewPCG(3, 4)))
+	}
+	s.Concede()
+	if r := s.Observation().Result(); !r.Over || r.Winner != match.First {
+		t.Errorf("the one with the screen gave up, and the result is %+v", r)
+	}
+}
+
+func TestASharedMatchIsContinuedCovered(t *testing.T) {
+	rules := standard(t)
+	dir := filepath.Join(t.TempDir(), "data")
+	h := host(t, dir, rules)
+	o := options(rules, 9)
+	s, err := h.Begin(o.Decks, [2]Seat{{Name: "Ann"}, {Name: "Ben"}}, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(5, 6))
+	for range 60 {
+		share(t, s, rng)
+	}
+	for s.match.Pending().Who > match.Second {
+		share(t, s, rng)
+	}
+	h.Leave()
+	back, err := h.Continue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(s.Records(), back.Records()); diff != "" {
+		t.Error(diff)
+	}
+	if who, ok := back.Handover(); !ok || back.Viewer() != match.Nobody || who != s.match.Pending().Who || back.Names() != s.Names() {
+		t.Errorf("the screen is %d's and waits for %d", back.Viewer(), who)
+	}
+}
