@@ -59,6 +59,13 @@ func Start(t testing.TB, args ...string) *Program {
 
 func start(t testing.TB, pkg string, args ...string) *Program {
 	t.Helper()
+	return startChanged(t, pkg, func(*Program) {}, args...)
+}
+
+// startChanged is start; change is called last before the program runs, when its
+// folder, its socket and its command are there.
+func startChanged(t testing.TB, pkg string, change func(*Program), args ...string) *Program {
+	t.Helper()
 	path, err := compiled(pkg)
 	if err != nil {
 		t.Fatal(err)
@@ -102,6 +109,7 @@ func start(t testing.TB, pkg string, args ...string) *Program {
 	p.cmd = exec.Command(path, args...)
 	p.cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "LC_ALL=C.UTF-8")
 	p.cmd.Stderr = p.stderr
+	change(p)
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,65 @@
+//go:build driven
+
+package driven
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+)
+
+// quick are the flags of a match in which nothing is waited for and all chance is
+// the same each time.
+func quick(args ...string) []string {
+	return append([]string{"-seed", "7", "-iters", "1", "-speed", "instant"}, args...)
+}
+
+func newPlayer(p *Program, keys bool) *player {
+	return &player{Program: p, keys: keys, rng: rand.New(rand.NewPCG(7, 7))}
+}
+
+// A whole match from the title to the title, in each language, once with the mouse
+// alone and once with the keyboard alone.
+func TestAWholeMatch(t *testing.T) {
+	for _, tt := range []struct {
+		name, lang string
+		keys       bool
+	}{{"mouse", "en", false}, {"keyboard", "es", true}} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", tt.lang)...), tt.keys)
+			p.set()
+			p.draft()
+			n := p.fight(func(asked) bool { return false })
+			if n < 10 {
+				t.Errorf("the match was over after %d decisions", n)
+			}
+			p.result()
+			p.act("result.title")
+			if b, ok := p.WaitScene("title").Box("title.continue"); !ok || b.Enabled {
+				t.Error("a match that is over can be continued")
+			}
+			p.act("title.quit")
+			p.WaitEnd()
+		})
+	}
+}
+
+// result checks that the screen with the result tells how the match ended.
+func (p *player) result() (winner string) {
+	p.t.Helper()
+	now := p.WaitScene("result")
+	var end struct {
+		Winner string `json:"winner"`
+		How    string `json:"how"`
+	}
+	if err := json.Unmarshal(now.Pending, &end); err != nil {
+		p.fail("the result cannot be read: %v", err)
+	}
+	if end.How == "" || !now.Says(end.How) {
+		p.fail("it does not say how the match ended")
+	}
+	if _, ok := now.Box("result.round/1"); !ok {
+		p.fail("it does not tell of the first round")
+	}
+	return end.Winner
+}

@@ -1,0 +1,238 @@
+//go:build driven
+
+package driven
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// player plays matches as a person does who sees only what the trace tells, with
+// the mouse alone or with the keyboard alone.
+type player struct {
+	*Program
+	keys bool
+	rng  *rand.Rand
+}
+
+// asked is what a match waits for, as its screens tell the trace.
+type asked struct {
+	Who    string   `json:"who"`
+	Mine   bool     `json:"mine"`
+	Busy   bool     `json:"busy"`
+	Cause  string   `json:"cause"`
+	Round  int      `json:"round"`
+	Clash  int      `json:"clash"`
+	Max    int      `json:"max"`
+	Chosen []string `json:"chosen"`
+	Legal  []answer `json:"legal"`
+}
+
+// answer is a legal move and the boxes it is made with.
+type answer struct {
+	Move  string   `json:"move"`
+	Boxes []string `json:"boxes"`
+}
+
+// word is what a move begins with, its kind.
+func (a answer) word() string {
+	word, _, _ := strings.Cut(a.Move, " ")
+	return word
+}
+
+// asked gives what the scene on top waits for.
+func (p *player) asked() asked {
+	p.t.Helper()
+	var a asked
+	if err := json.Unmarshal(p.Trace().Pending, &a); err != nil {
+		p.fail("what the match waits for cannot be read: %v", err)
+	}
+	return a
+}
+
+// act clicks a box, or brings the focus to it and confirms.
+func (p *player) act(id string) {
+	p.t.Helper()
+	p.reveal(id)
+	if !p.keys {
+		p.Click(id)
+		return
+	}
+	p.Focus(id)
+	if b, _ := p.Trace().Box(id); !b.Enabled {
+		p.fail("%s cannot be confirmed", id)
+	}
+	p.Press(ebiten.KeyEnter)
+}
+
+// reveal scrolls the list of answers until a row that is out of sight comes into it.
+func (p *player) reveal(id string) {
+	p.t.Helper()
+	if _, ok := p.Trace().Box(id); ok || !row(id) {
+		return
+	}
+	// Rows are listed by their numbers, so it lies below those in sight, or above.
+	for _, down := range []bool{true, false} {
+		for before := ""; ; {
+			rows := p.rows()
+			if len(rows) == 0 {
+				p.fail("there is no row %s, nor any other", id)
+			}
+			edge, key, notch := rows[0], ebiten.KeyArrowUp, 1.0
+			if down {
+				edge, key, notch = rows[len(rows)-1], ebiten.KeyArrowDown, -1
+			}
+			if edge == before {
+				break // there is no more of the list
+			}
+			before = edge
+			if p.keys {
+				p.Focus(edge)
+				p.Press(key)
+			} else {
+				p.Hover(edge)
+				p.Wheel(notch)
+			}
+			p.Step(stepTicks)
+			if _, ok := p.Trace().Box(id); ok {
+				return
+			}
+		}
+	}
+	p.fail("no scrolling shows %s", id)
+}
+
+func row(id string) bool {
+	return strings.HasPrefix(id, "move/") || strings.HasPrefix(id, "use/")
+}
+
+// rows gives the answers in sight in the list of them, from the top.
+func (p *player) rows() []string {
+	var ids []string
+	for _, b := range p.Trace().Boxes {
+		if row(b.ID) {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
+
+// set puts a match together and begins it.
+func (p *player) set() {
+	p.t.Helper()
+	p.WaitScene("title")
+	p.act("title.new")
+	p.WaitScene("setup")
+	p.act("setup.begin")
+	p.WaitScene("draft")
+}
+
+// draft keeps heroes by chance, and exchanges the first card of the hand.
+func (p *player) draft() {
+	p.t.Helper()
+	for _, scene := range []string{"draft", "mulligan"} {
+		p.WaitFor("a choice in the "+scene, func(now Trace) bool { return now.Scene == scene && p.asked().Mine })
+		a := p.asked()
+		n := a.Max
+		if scene == "mulligan" {
+			n = 1
+		}
+		for _, i := range p.rng.Perm(len(a.Legal)) {
+			if n > len(p.asked().Chosen) && a.Legal[i].word() != "done" {
+				p.act(a.Legal[i].Boxes[0])
+			}
+		}
+		if chosen := p.asked().Chosen; len(chosen) != n {
+			p.fail("%d things are chosen, want %d", len(chosen), n)
+		}
+		p.act("draft.confirm")
+	}
+}
+
+// turn lets the program run until the player has to decide on the table, or the
+// match is over; then it returns false.
+func (p *player) turn() (asked, bool) {
+	p.t.Helper()
+	for {
+		p.WaitFor("a decision of the player on the table", func(now Trace) bool {
+			if now.Scene != "table" {
+				return now.Scene == "result"
+			}
+			a := p.asked()
+			return a.Mine && !a.Busy && len(a.Legal) > 0
+		})
+		if p.Trace().Scene == "result" {
+			return asked{}, false
+		}
+		// Where only a pass is possible, the table passes by itself; a player sees that.
+		before := string(p.Trace().Pending)
+		p.Step(2)
+		if p.Trace().Scene == "table" && string(p.Trace().Pending) == before {
+			return p.asked(), true
+		}
+	}
+}
+
+// rank says how much a kind of move does for the match to end.
+func rank(word string) int {
+	switch word {
+	case "use":
+		return 4
+	case "play":
+		return 3
+	case "draw":
+		return 1
+	case "pass", "no", "fix":
+		return 0
+	}
+	return 2
+}
+
+// choose picks one of the answers that do most, by chance.
+func (p *player) choose(a asked) answer {
+	p.t.Helper()
+	best := 0
+	for _, l := range a.Legal {
+		if len(l.Boxes) == 0 || slices.Contains(l.Boxes, "") {
+			p.fail("no box stands for the legal move %q", l.Move)
+		}
+		best = max(best, rank(l.word()))
+	}
+	some := slices.DeleteFunc(slices.Clone(a.Legal), func(l answer) bool { return rank(l.word()) < best })
+	return some[p.rng.IntN(len(some))]
+}
+
+// give makes a move.
+func (p *player) give(l answer) {
+	p.t.Helper()
+	for _, id := range l.Boxes {
+		p.act(id)
+	}
+}
+
+// fight decides on the table until the match is over or enough is so, and returns
+// how many decisions it took.
+func (p *player) fight(enough func(asked) bool) int {
+	p.t.Helper()
+	const most, stuck = 2000, 30
+	before, same := "", 0
+	for n := range most {
+		a, ok := p.turn()
+		if !ok || enough(a) {
+			return n
+		}
+		// What is asked may be the same again, but not for ever.
+		if now := string(p.Trace().Pending); now != before {
+			before, same = now, 0
+		} else if same++; same == stuck {
+			p.fail("%d decisions changed nothing", stuck)
+		}
+		p.give(p.choose(a))
+	}
+	p.fail("the match is not over after %d decisions", most)
+	return most
+}
