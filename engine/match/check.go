@@ -65,7 +65,7 @@ func (p *Position) checkSides() error {
 		if s.list == 0 || int(s.kept) >= 1<<s.list {
 			return fmt.Errorf("player %d keeps heroes that are not in its list", who+1)
 		}
-		if p.stage > stageDraft && s.kept == 0 || bits.OnesCount8(s.kept) > MaxKept {
+		if p.stage > stageDraft && p.stage < stageOver && s.kept == 0 || bits.OnesCount8(s.kept) > MaxKept {
 			return fmt.Errorf("player %d keeps %d heroes", who+1, bits.OnesCount8(s.kept))
 		}
 		if p.stage == stageDraft && (int(s.list) < p.rules.Format.Kept || bits.OnesCount8(s.kept) > p.rules.Format.Kept) {

@@ -126,7 +126,7 @@ func (x exec) lastFell() bool {
 
 func (x exec) end(winner Player, how Method) {
 	x.result = Result{Over: true, Winner: winner, Method: how}
-	x.stage = stageOver
+	x.goTo(stageOver)
 	x.log.add(Event{Kind: MatchEnded, Player: winner, Amount: int16(how)})
 }
 

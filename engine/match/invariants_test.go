@@ -385,3 +385,40 @@ func otherPart(a, b *Match) string {
 	}
 	return text
 }
+
+// TestFinishedMatches: what is over is saved too, and asks nothing more, however it
+// ended.
+func TestFinishedMatches(t *testing.T) {
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		over := *m
+		if rng.IntN(5) == 0 {
+			if err := over.Apply(Move{Kind: Concede, A: uint16(rng.IntN(2))}, nil); err != nil {
+				t.Error(err)
+			}
+		} else {
+			var buf [maxAnswers]Move
+			if err := over.Apply(randomMove(&over, rng, buf[:]), nil); err != nil {
+				t.Error(err)
+			}
+		}
+		if over.pend.Shape != Over {
+			return
+		}
+		if read, err := Decode(m.rules, over.Append(nil)); err != nil || read != over {
+			t.Errorf("a match that is over is another after saving and loading: %v", err)
+		}
+		if !over.Result().Over || over.pend.Who != Nobody || len(over.Legal(nil)) != 0 {
+			t.Errorf("it is over and asks: %+v", over.pend)
+		}
+		if why := over.Why(Move{Kind: Concede}); why.Rule != 307 {
+			t.Errorf("conceding a match that is over is forbidden by rule %d", why.Rule)
+		}
+		for viewer := First; viewer <= Second; viewer++ {
+			o := over.Observe(viewer)
+			sample := o.Sample(rng)
+			if sample.Observe(viewer) != o {
+				t.Errorf("viewer %d sees another thing in a sample of a match that is over", viewer)
+			}
+		}
+	})
+}
