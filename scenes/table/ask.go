@@ -135,7 +135,9 @@ func (t *Table) passAlone(ctx *game.Context) {
 func (t *Table) give(ctx *game.Context, mv match.Move) {
 	events, err := t.session.Play(mv)
 	if err != nil {
-		t.refuse(t.reason(t.session.Observation().Why(mv)))
+		if why := t.session.Observation().Why(mv); !why.OK() { // else a lesson refuses, and says so itself
+			t.refuse(t.reason(why))
+		}
 		return
 	}
 	t.happen(ctx, events)

@@ -36,7 +36,7 @@ type Table struct {
 	seeds   uint64
 	calm    bool // reduced motion
 	stale   bool // the model may differ from the match
-	ending  int  // ticks until the result is shown, 0 while the match goes on
+	ending  int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 	scratch []handCard
 	letters [dice.NumColors]string
 
@@ -70,6 +70,21 @@ const (
 	paces
 )
 
+// turnPace changes when windows without a choice are passed. Two players at one screen choose only whether such
+// windows are asked at all: if they are not, that tells about a hand (713).
+func (t *Table) turnPace() {
+	if !t.session.HotSeat() {
+		t.pace = (t.pace + 1) % paces
+		return
+	}
+	always := !t.session.AskAlways()
+	t.session.SetAskAlways(always)
+	t.pace = passSoon
+	if always {
+		t.pace = askAlways
+	}
+}
+
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
@@ -78,6 +93,9 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
+	if s.HotSeat() && s.AskAlways() {
+		t.pace = askAlways
+	}
 	t.Relaid(ctx)
 	t.sync()
 	t.model.settle(1)
@@ -90,7 +108,7 @@ func (*Table) Name() string { return "table" }
 // Relaid takes the texts anew.
 func (t *Table) Relaid(ctx *game.Context) {
 	t.lang = pieces.Lang(ctx)
-	t.words = newWords(ctx.Text, t.session.Names())
+	t.words = newWords(ctx.Text, t.session.Names(), t.session.HotSeat())
 	t.closeText = ctx.Text.T("table.close")
 	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
@@ -153,8 +171,11 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
-		if t.ending == 0 {
+		if t.ending == 0 && t.session.Over() {
 			return game.Replace(route.Result{Session: t.session}), nil
+		}
+		if t.ending == 0 {
+			return game.Replace(route.Match{Session: t.session}), nil
 		}
 	}
 	return game.Stay(), nil
@@ -224,7 +245,11 @@ func (t *Table) play(ctx *game.Context) {
 			return
 		}
 		if t.session.Observation().Result().Over {
-			t.finish(ctx)
+			t.leave(ctx, 50)
+			return
+		}
+		if _, waits := t.session.Handover(); waits {
+			t.leave(ctx, 24)
 			return
 		}
 		if t.session.Ready() {
@@ -256,10 +281,11 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	}
 }
 
-func (t *Table) finish(ctx *game.Context) {
+// leave closes the table after a pause, in ticks.
+func (t *Table) leave(ctx *game.Context, pause int) {
 	t.ask.close()
 	t.boxStale = true
-	t.ending = 50
+	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1
 	}
@@ -333,7 +359,7 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 		t.openDrawer(ctx)
 		return game.Stay(), true
 	case box == paceBox:
-		t.pace = (t.pace + 1) % paces
+		t.turnPace()
 		t.boxStale, t.ask.stale = true, true
 		return game.Stay(), false
 	}

@@ -110,3 +110,47 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 		d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 	}
 }
+
+// Tips stay on the table whatever they are about.
+func TestTipsStayOnTheTable(t *testing.T) {
+	for _, at := range []game.Rect{sideOf(true).library, rowsRect(), passRect(), menuRect(), {X: 300, Y: 80, W: 30, H: 30}, {X: 1100, Y: 600, W: 30, H: 30}} {
+		for _, size := range [][2]float64{{380, 120}, {300, 420}} {
+			r := place(at, size[0], size[1])
+			if r.X < 0 || r.Y < 0 || r.X+r.W > game.DesignWidth || r.Y+r.H > game.DesignHeight {
+				t.Errorf("beside %v: %v", at, r)
+			}
+			if r.X < at.X+at.W && at.X < r.X+r.W && r.Y < at.Y+at.H && at.Y < r.Y+r.H {
+				t.Errorf("beside %v: %v covers it", at, r)
+			}
+		}
+	}
+}
+
+// Pass and confirm never share a place, and no place of the table lies over another.
+func TestPlacesAreApart(t *testing.T) {
+	places := []game.Rect{
+		stepsRect(), stackRect(), promptRect(), menuRect(), logRect(), paceRect(), {X: laneLeft, Y: laneTop, W: laneWidth, H: laneHeight},
+		{X: laneLeft, Y: handTop, W: laneWidth, H: game.DesignHeight - handTop},
+	}
+	for _, below := range []bool{true, false} {
+		s := sideOf(below)
+		places = append(places, s.plate, s.tray, s.library, s.graveyard)
+	}
+	inside := []game.Rect{askRect(), whyRect(), rowsRect(), confirmRect(), passRect()}
+	apart := func(rs []game.Rect) {
+		for i, a := range rs {
+			for _, b := range rs[:i] {
+				if a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H {
+					t.Errorf("%v and %v overlap", a, b)
+				}
+			}
+		}
+	}
+	apart(places)
+	apart(inside)
+	for _, r := range inside {
+		if p := promptRect(); r.X < p.X || r.Y < p.Y || r.X+r.W > p.X+p.W || r.Y+r.H > p.Y+p.H {
+			t.Errorf("%v lies outside of the prompt", r)
+		}
+	}
+}

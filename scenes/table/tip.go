@@ -48,6 +48,17 @@ func (t *Table) findTip(ctx *game.Context) tip {
 			return tip{key: hot, head: r.text, line: t.lib.AbilityLine(id, t.lang), text: pieces.Markup(t.lib.Text(id, t.lang), ""), at: at}
 		}
 	}
+	switch hot {
+	case paceBox:
+		key := [paces]string{"soon", "slow", "always"}[t.pace]
+		return tip{key: hot + key, head: t.words.paces[t.pace], text: t.words.T("table.pace-why." + key), at: paceRect()}
+	case menuBox:
+		return tip{key: hot, head: t.words.menu, text: t.words.T("table.keys.menu"), at: menuRect()}
+	case logBox:
+		return tip{key: hot, head: t.words.log, text: t.words.T("table.keys.log"), at: logRect()}
+	case passBox:
+		return tip{key: hot, head: t.ask.pass.text, text: t.words.T("table.keys.pass"), at: passRect()}
+	}
 	p := &ctx.Input.Pointer
 	if r := t.heroOf(hot); r != 0 && !ctx.Focus.ByKeys() && p.Present {
 		return t.heroTip(t.model.hero(r), p.At)

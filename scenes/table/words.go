@@ -34,7 +34,7 @@ type words struct {
 	sides string // who attacks, and who has the initiative
 }
 
-func newWords(p *text.Printer, names [2]string) words {
+func newWords(p *text.Printer, names [2]string, shared bool) words {
 	w := words{Printer: p, names: names}
 	for i := range w.phases {
 		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
@@ -46,6 +46,9 @@ func newWords(p *text.Printer, names [2]string) words {
 	w.menu, w.log = p.T("table.menu"), p.T("table.log-button")
 	for i, key := range [paces]string{"soon", "slow", "always"} {
 		w.paces[i] = p.T("table.pace." + key)
+	}
+	if shared {
+		w.paces[passSoon], w.paces[askAlways] = p.T("table.pace.able"), p.T("table.pace.both")
 	}
 	return w
 }

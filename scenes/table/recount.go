@@ -1,0 +1,20 @@
+package table
+
+import (
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+)
+
+// Recount words events of a session as the log does, one sentence each, and leaves out what the log leaves out.
+func Recount(ctx *game.Context, kit *pieces.Kit, s *session.Session, entries []session.Entry) []string {
+	t := &Table{session: s, rules: s.Rules(), lib: s.Rules().Library, kit: kit, lang: pieces.Lang(ctx)}
+	t.words = newWords(ctx.Text, s.Names(), s.HotSeat())
+	var said []string
+	for i := range entries {
+		if text := t.wordEvent(&entries[i]); text != "" {
+			said = append(said, text)
+		}
+	}
+	return said
+}
