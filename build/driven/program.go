@@ -340,19 +340,23 @@ func (p *Program) Focus(id string) {
 func (p *Program) Frame() *image.RGBA {
 	p.t.Helper()
 	p.Step(0)
-	var frame *image.RGBA
+	p.draw()
+	frame := image.NewRGBA(p.screen.Bounds())
+	inFrame(func() { p.screen.ReadPixels(frame.Pix) })
+	return frame
+}
+
+// draw has the program draw its screen.
+func (p *Program) draw() {
+	p.t.Helper()
+	drawn := false
 	inFrame(func() {
 		p.guest.AdvanceFrame()
-		if !p.guest.WaitFrame() || !p.guest.CompositeFrame() {
-			return
-		}
-		frame = image.NewRGBA(p.screen.Bounds())
-		p.screen.ReadPixels(frame.Pix)
+		drawn = p.guest.WaitFrame() && p.guest.CompositeFrame()
 	})
-	if frame == nil {
+	if !drawn {
 		p.fail("no frame was drawn: %v", p.guest.Err())
 	}
-	return frame
 }
 
 // Shot draws the program's screen as it is now into a PNG file.
