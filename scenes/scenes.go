@@ -10,6 +10,7 @@ import (
 	"cinderclash/scenes/builder"
 	"cinderclash/scenes/collection"
 	"cinderclash/scenes/crashed"
+	"cinderclash/scenes/curtain"
 	"cinderclash/scenes/draft"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/options"
@@ -102,6 +103,11 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 
 // match makes the screen that fits where a session stands.
 func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
+	if _, waits := s.Handover(); waits {
+		return curtain.New(ctx, h.kit, s, func(ctx *game.Context, missed []session.Entry) []string {
+			return table.Recount(ctx, h.kit, s, missed)
+		}), nil
+	}
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():

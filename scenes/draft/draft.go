@@ -375,6 +375,9 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 // goOn plays a decision of chance or of the rival, and leaves for the table when the first round is about to begin.
 func (d *Draft) goOn(ctx *game.Context) game.Request {
 	d.hint = ""
+	if _, waits := d.session.Handover(); waits {
+		return game.Replace(route.Match{Session: d.session})
+	}
 	if phase := d.session.Observation().Phase(); phase != match.DraftPhase && phase != match.MulliganPhase || d.session.Ready() {
 		return game.Replace(route.Match{Session: d.session})
 	}

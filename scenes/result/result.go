@@ -78,10 +78,18 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Sess
 	return r
 }
 
+// viewer returns whose end it is: of two players at one screen nobody's, since both look at it.
+func (r *Result) viewer() match.Player {
+	if r.session.HotSeat() {
+		return match.Nobody
+	}
+	return r.session.Viewer()
+}
+
 // player returns who is shown on the left (0) or right (1): the viewer stands on the left.
 func (r *Result) player(place int) match.Player {
 	p := match.Player(place)
-	if r.session.Viewer() == match.Second {
+	if r.viewer() == match.Second {
 		p = p.Other()
 	}
 	return p
@@ -95,17 +103,21 @@ func (r *Result) Relaid(ctx *game.Context) {
 	switch {
 	case result.Winner > match.Second:
 		r.heading = p.T("result.draw")
-	case r.session.Viewer() == match.Nobody:
+	case r.viewer() == match.Nobody:
 		r.heading = p.T("result.wins", names[result.Winner])
-	case result.Winner == r.session.Viewer():
+	case result.Winner == r.viewer():
 		r.heading = p.T("result.victory")
 	default:
 		r.heading = p.T("result.defeat")
 	}
 	r.how = r.method(ctx, result, names)
 	r.none = p.T("result.nothing")
+	rematch := p.T("result.rematch")
+	if r.session.HotSeat() {
+		rematch = p.T("result.rematch-swapped")
+	}
 	r.ways = []game.Box{
-		{ID: boxRematch, Rect: wayRect(0), Enabled: true, Text: p.T("result.rematch")},
+		{ID: boxRematch, Rect: wayRect(0), Enabled: true, Text: rematch},
 		{ID: boxSetup, Rect: wayRect(1), Enabled: true, Text: p.T("result.setup")},
 		{ID: boxTitle, Rect: wayRect(2), Enabled: true, Text: p.T("result.title")},
 	}
@@ -269,7 +281,7 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	r.list.Update(ctx)
 	if !r.cheered {
 		r.cheered = true
-		if winner := r.session.Observation().Result().Winner; winner == r.session.Viewer() || r.session.Viewer() == match.Nobody && winner <= match.Second {
+		if winner := r.session.Observation().Result().Winner; winner == r.viewer() || r.viewer() == match.Nobody && winner <= match.Second {
 			ctx.Sound.Play(sound.Win)
 		}
 	}
@@ -291,9 +303,15 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// rematch begins another match of the same players with the same decks, on a new seed.
+// rematch begins another match of the same players with the same decks, on a new seed. Two players at one screen
+// change sides.
 func (r *Result) rematch(ctx *game.Context) game.Request {
-	s, err := r.host.Begin(r.session.Decks(), r.session.Seats(), r.host.Seed())
+	decks, seats := r.session.Decks(), r.session.Seats()
+	if r.session.HotSeat() {
+		decks[0], decks[1] = decks[1], decks[0]
+		seats[0], seats[1] = seats[1], seats[0]
+	}
+	s, err := r.host.Begin(decks, seats, r.host.Seed())
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
@@ -317,7 +335,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	r.kit.Backdrop(c, ctx)
 	ink := t.EmberBright
-	if v := r.session.Viewer(); v <= match.Second && r.session.Observation().Result().Winner != v {
+	if v := r.viewer(); v <= match.Second && r.session.Observation().Result().Winner != v {
 		ink = t.Ash
 	}
 	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true})

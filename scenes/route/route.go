@@ -20,7 +20,8 @@ type Crashed struct{ Report crash.Report }
 // Options asks for the options, laid over the screen that asked.
 type Options struct{}
 
-// Match asks for the screen that fits where a session stands: the draft, the table or the result.
+// Match asks for the screen that fits where a session stands: the draft, the table or the result, or what hides
+// them while two players hand the screen over.
 type Match struct{ Session *session.Session }
 
 // Continue asks to go on with the match that was left last; where there is none, for the title.

@@ -1,5 +1,5 @@
-// Package setup is the screen on which a new match is put together: who the rival is, the deck of each, the
-// player's name, and the seed of chance.
+// Package setup is the screen on which a new match is put together: who the rival is, a mind or somebody at the
+// same screen, the deck and name of each, which side is whose, and the seed of chance.
 package setup
 
 import (
@@ -16,7 +16,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Sides of the screen: the player is the first of a match, the mind the second.
+// Sides of the screen: the first of a match, who is always a human, and the second.
 const (
 	you = iota
 	rival
@@ -25,6 +25,7 @@ const (
 
 const (
 	boxLevel = "setup.level"
+	boxSwap  = "setup.swap"
 	boxBegin = "setup.begin"
 	boxBack  = "setup.back"
 )
@@ -34,21 +35,22 @@ type Setup struct {
 	kit   *pieces.Kit
 	host  *session.Host
 	minds []ai.Mind
-	mind  int
+	mind  int             // among minds; behind the last is a second human
 	decks []card.DeckList // the ready ones, then the player's own
 	deck  [sides]int      // among them
 
-	name, seed game.TextField
-	forms      [sides]game.Form
-	hover      pieces.Hover
+	names [sides]game.TextField // the second is for a human
+	seed  game.TextField
+	forms [sides]game.Form
+	hover pieces.Hover
 
-	heading, ask, back, begin, seedLabel string
-	titles, plans, factions              [sides]string
-	about                                string
-	hint                                 string
-	unready                              string // why the match cannot begin, "" if it can
-	heroes                               [sides][]card.HeroID
-	heroBoxes                            [sides][]game.Box
+	heading, ask, back, begin, swap, seedLabel string
+	titles, plans, factions                    [sides]string
+	about                                      string
+	hint                                       string
+	unready                                    string // why the match cannot begin, "" if it can
+	heroes                                     [sides][]card.HeroID
+	heroBoxes                                  [sides][]game.Box
 }
 
 // New makes the screen, on which the ready decks of the host's library can be chosen, of which there must be
@@ -62,8 +64,9 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 			break
 		}
 	}
-	s.name = game.TextField{ID: "setup.name", Rect: nameRect(), Limit: 20, Text: ctx.Text.T("setup.you")}
-	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 380, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
+	s.names[you] = game.TextField{ID: "setup.name", Rect: nameRect(you), Limit: 20, Text: ctx.Text.T("setup.you")}
+	s.names[rival] = game.TextField{ID: "setup.name/1", Rect: nameRect(rival), Limit: 20, Text: ctx.Text.T("setup.friend")}
+	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 330, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
 	s.Relaid(ctx)
 	return s
 }
@@ -90,10 +93,16 @@ func (s *Setup) known(side int) []card.HeroID {
 func (s *Setup) Relaid(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	s.heading, s.ask = p.T("setup.heading"), p.T("setup.ask")
-	s.back, s.begin, s.seedLabel = p.T("setup.back"), p.T("setup.begin"), p.T("setup.seed")
-	s.name.Label, s.seed.Label = p.T("setup.name"), p.T("setup.any-seed")
+	s.back, s.begin, s.swap, s.seedLabel = p.T("setup.back"), p.T("setup.begin"), p.T("setup.swap"), p.T("setup.seed")
+	s.names[you].Label, s.names[rival].Label, s.seed.Label = p.T("setup.name"), p.T("setup.name-friend"), p.T("setup.any-seed")
 	s.titles = [sides]string{p.T("setup.you"), p.T("setup.rival")}
-	s.about = mindText(ctx, s.minds[s.mind], "about")
+	level := p.T("setup.human")
+	s.about = ""
+	if s.shared() {
+		s.titles = [sides]string{p.T("setup.first"), p.T("setup.second")}
+	} else {
+		s.about, level = mindText(ctx, s.minds[s.mind], "about"), mindText(ctx, s.minds[s.mind], "name")
+	}
 	s.unready = ""
 	if name := s.illegal(ctx); name != "" {
 		s.unready = p.T("setup.illegal", name)
@@ -109,7 +118,7 @@ func (s *Setup) Relaid(ctx *game.Context) {
 			s.forms[side].Rect = row(side, 0)
 			s.forms[side].Rect.H = row(side, 1).Y + row(side, 1).H - row(side, 0).Y
 			s.forms[side].Rows = append(s.forms[side].Rows, game.Row{
-				ID: boxLevel, Kind: game.Choice, Label: p.T("setup.level"), Value: mindText(ctx, s.minds[s.mind], "name"), Enabled: len(s.minds) > 1,
+				ID: boxLevel, Kind: game.Choice, Label: p.T("setup.level"), Value: level, Enabled: true,
 			})
 		}
 		s.forms[side].Rows = append(s.forms[side].Rows, game.Row{
@@ -124,6 +133,9 @@ func (s *Setup) Relaid(ctx *game.Context) {
 		}
 	}
 }
+
+// shared reports whether the rival is a human at the same screen.
+func (s *Setup) shared() bool { return s.mind == len(s.minds) }
 
 func deckBox(side int) string { return "setup.deck/" + strconv.Itoa(side) }
 
@@ -161,11 +173,18 @@ func heroRect(side, i, n int) game.Rect {
 func nameLabelRect() game.Rect {
 	return game.Rect{X: row(you, 0).X + 24, Y: row(you, 0).Y, W: 200, H: 60}
 }
-func nameRect() game.Rect {
-	_, r := row(you, 0).CutLeft(240)
+
+// nameRect is a whole row for the first side; for the second, beside its title.
+func nameRect(side int) game.Rect {
+	r := row(side, 0)
+	if side == rival {
+		r = titleRect(side)
+	}
+	_, r = r.CutLeft(240)
 	return r
 }
 func seedLabelRect() game.Rect { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
+func swapRect() game.Rect      { return game.Rect{X: 566, Y: 786, W: 204, H: 62} }
 func hintRect() game.Rect      { return game.Rect{X: 610, Y: 852, W: 880, H: 34} }
 func backRect() game.Rect      { return game.Rect{X: 780, Y: 784, W: 260, H: 64} }
 func beginRect() game.Rect     { return game.Rect{X: 1120, Y: 780, W: 430, H: 70} }
@@ -178,15 +197,19 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "setup.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: s.heading},
 		game.Box{ID: "setup.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: s.ask},
-		game.Box{ID: "setup.name.label", Rect: nameLabelRect(), Kind: game.Label, Enabled: true, Text: s.name.Label},
-		s.name.Box())
+		game.Box{ID: "setup.name.label", Rect: nameLabelRect(), Kind: game.Label, Enabled: true, Text: s.names[you].Label},
+		s.names[you].Box())
 	for side := range sides {
+		if side == rival && s.shared() {
+			buf = append(buf, s.names[rival].Box())
+		}
 		buf = s.forms[side].Boxes(buf)
 		buf = append(buf, s.heroBoxes[side]...)
 	}
 	buf = append(buf,
 		game.Box{ID: "setup.seed.label", Rect: seedLabelRect(), Kind: game.Label, Enabled: true, Text: s.seedLabel},
 		s.seed.Box(),
+		game.Box{ID: boxSwap, Rect: swapRect(), Enabled: true, Text: s.swap},
 		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
 		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin})
 	if s.hint != "" {
@@ -197,7 +220,10 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 
 // Update takes what is set, and begins the match.
 func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
-	s.name.Update(ctx)
+	s.names[you].Update(ctx)
+	if s.shared() {
+		s.names[rival].Update(ctx)
+	}
 	s.seed.Update(ctx)
 	if asked := s.hover.Update(ctx, s.subject); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
@@ -212,6 +238,14 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	switch hot := ctx.Focus.Hot(); {
 	case hot == boxLevel:
 		s.hint = ctx.Text.T("setup.hint.level")
+		if s.shared() {
+			s.hint = ctx.Text.T("setup.hint.human")
+		}
+	case hot == boxSwap:
+		s.hint = ctx.Text.T("setup.hint.swap")
+		if s.shared() {
+			s.hint = ctx.Text.T("setup.hint.swap-both")
+		}
 	case hot == s.seed.ID:
 		s.hint = ctx.Text.T("setup.hint.seed")
 	case s.subject(hot).Some():
@@ -224,6 +258,9 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	switch {
 	case activated == boxBegin:
 		return s.start(ctx)
+	case activated == boxSwap:
+		s.exchange()
+		s.Relaid(ctx)
 	case activated == boxBack, ctx.Input.Pressed.Has(game.Cancel):
 		return game.Pop(), nil
 	}
@@ -234,7 +271,7 @@ func (s *Setup) change(ch game.FormChange) {
 	turn := func(v, n int) int { return ((v+ch.Step)%n + n) % n }
 	switch ch.ID {
 	case boxLevel:
-		s.mind = turn(s.mind, len(s.minds))
+		s.mind = turn(s.mind, len(s.minds)+1)
 	case deckBox(you):
 		s.deck[you] = turn(s.deck[you], len(s.decks))
 	case deckBox(rival):
@@ -258,18 +295,36 @@ func (s *Setup) subject(id string) pieces.Subject {
 }
 
 func (s *Setup) start(ctx *game.Context) (game.Request, error) {
-	name := strings.TrimSpace(s.name.Text)
-	if name == "" {
-		name = ctx.Text.T("setup.you")
+	seats := [2]session.Seat{{Name: s.nameOf(ctx, you)}, {Name: s.nameOf(ctx, rival)}}
+	if !s.shared() {
+		seats[rival].Mind = s.minds[s.mind]
 	}
 	decks := [2]card.DeckList{s.decks[s.deck[you]], s.decks[s.deck[rival]]}
-	seats := [2]session.Seat{{Name: name}, {Name: mindText(ctx, s.minds[s.mind], "name"), Mind: s.minds[s.mind]}}
 	match, err := s.host.Begin(decks, seats, s.seedNumber())
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil
 	}
 	return game.Replace(route.Match{Session: match}), nil
+}
+
+// nameOf returns how a side is called.
+func (s *Setup) nameOf(ctx *game.Context, side int) string {
+	if side == rival && !s.shared() {
+		return mindText(ctx, s.minds[s.mind], "name")
+	}
+	if name := strings.TrimSpace(s.names[side].Text); name != "" {
+		return name
+	}
+	return ctx.Text.T([sides]string{"setup.you", "setup.friend"}[side])
+}
+
+// exchange gives each side the other's deck, and of two humans the name as well, so that they change sides.
+func (s *Setup) exchange() {
+	s.deck[you], s.deck[rival] = s.deck[rival], s.deck[you]
+	if s.shared() {
+		s.names[you].Text, s.names[rival].Text = s.names[rival].Text, s.names[you].Text
+	}
 }
 
 // seedNumber returns the seed that is written: a number as it stands, any other text as a number made of it,
@@ -295,12 +350,18 @@ func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
 	for side := range sides {
 		s.drawSide(c, ctx, side)
 	}
-	c.Text(s.name.Label, nameLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-	s.name.Draw(c, ctx)
+	c.Text(s.names[you].Label, nameLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+	s.names[you].Draw(c, ctx)
+	if s.shared() {
+		s.names[rival].Draw(c, ctx)
+	}
 	c.Text(s.seedLabel, seedLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	s.seed.Draw(c, ctx)
+	look := ctx.Focus.Look(boxSwap)
+	look.Size = 22
+	c.Button(t, game.Box{ID: boxSwap, Rect: swapRect(), Enabled: true, Text: s.swap}, look)
 	c.Button(t, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back}, ctx.Focus.Look(boxBack))
-	look := ctx.Focus.Look(boxBegin)
+	look = ctx.Focus.Look(boxBegin)
 	look.Strong, look.Size = true, 30
 	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin}, look)
 	c.Text(s.hint, hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
@@ -312,7 +373,7 @@ func (s *Setup) drawSide(c *game.Canvas, ctx *game.Context, side int) {
 	c.Panel(t, panel(side))
 	c.Text(s.titles[side], titleRect(side), game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1})
 	if side == rival {
-		_, about := titleRect(side).CutLeft(150)
+		_, about := titleRect(side).CutLeft(240)
 		c.Text(s.about, about, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	}
 	s.forms[side].Draw(c, ctx)
