@@ -422,3 +422,16 @@ func TestEveryPageOfTheCollectionIsTidy(t *testing.T) {
 		}
 	}
 }
+
+func TestIdleDeckScreensAllocateNothing(t *testing.T) {
+	house := keeping(t, t.TempDir())
+	for name, target := range deckScreens(t, house) {
+		h := openIn(t, house, target, "en")
+		for range 40 {
+			h.Draw()
+		}
+		if n := testing.AllocsPerRun(50, h.Draw); n != 0 {
+			t.Errorf("%s: %v allocations a frame", name, n)
+		}
+	}
+}

@@ -82,6 +82,9 @@ func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 			s.left = append(s.left, e.Name)
 			continue
 		}
+		if keys.Name == "" {
+			keys.Name = e.Name
+		}
 		s.decks = append(s.decks, Deck{e.Name, keys})
 	}
 	s.sort()

@@ -34,7 +34,7 @@ func NewBar(ctx *game.Context, kit *pieces.Kit, prefix string, r game.Rect, fact
 		ids = append(ids, "faction")
 	}
 	const gap = 8.0
-	field, rest := r.CutLeft(r.W * 0.28)
+	field, rest := r.CutLeft(r.W * 0.25)
 	b.search = game.TextField{ID: prefix + "search", Rect: field, Limit: 40}
 	w := rest.W / float64(len(ids))
 	for i, id := range ids {

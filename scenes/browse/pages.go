@@ -1,8 +1,6 @@
 package browse
 
 import (
-	"strconv"
-
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -152,7 +150,7 @@ func (p *Pages) Draw(c *game.Canvas, ctx *game.Context, look func(pieces.Subject
 			tag := game.Rect{X: box.Rect.X + box.Rect.W/2 - 24, Y: box.Rect.Y + box.Rect.H - 13, W: 48, H: 28}
 			c.Fill(tag, 12, t.Ember)
 			c.Stroke(tag, 12, 2, t.Ground)
-			c.Text("×"+strconv.Itoa(n), tag, game.TextStyle{
+			c.Text(timesMark(n), tag, game.TextStyle{
 				Font: game.SansBold, Size: 20, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 			})
 		}
@@ -165,4 +163,13 @@ func (p *Pages) Draw(c *game.Canvas, ctx *game.Context, look func(pieces.Subject
 	c.Text(p.footing[1].Text, p.footing[1].Rect, game.TextStyle{
 		Font: game.Sans, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
+}
+
+// timesMark says how many copies there are; more than a deck ever has are a plus.
+func timesMark(n int) string {
+	marks := [...]string{"", "×1", "×2", "×3", "×4", "×5", "×6", "×7", "×8", "×9"}
+	if n < len(marks) {
+		return marks[n]
+	}
+	return "×9+"
 }

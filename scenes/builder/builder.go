@@ -49,9 +49,10 @@ type Builder struct {
 
 	undo, finish, save, back              string
 	heroesLine, cardsLine, curve, verdict string
-	costHead, empty                       string
+	costHead, noCost, empty               string
 	hint                                  string
 	heroBoxes, rowBoxes                   []game.Box
+	buttons                               [4]game.Box
 	costs                                 []costCell
 }
 
@@ -75,7 +76,7 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Bui
 	}
 	b.bar.Set(ctx, filter)
 	b.pages = browse.NewPages(kit, "builder.", pagesRect(), poolColumns, 2, poolWidth)
-	b.rows = pager{prefix: "builder.rows", per: 2 * rowsAColumn, prev: prevRect(), next: nextRect()}
+	b.rows = newPager("builder.rows", 2*rowsAColumn, prevRect(), nextRect())
 	b.Relaid(ctx)
 	return b
 }
@@ -126,6 +127,7 @@ func (b *Builder) Relaid(ctx *game.Context) {
 	b.bar.Relaid(ctx)
 	b.find(ctx, false)
 	b.tell(ctx)
+	b.arm()
 }
 
 // find takes what the filter shows of what the deck may have.
@@ -192,7 +194,7 @@ func (*Builder) Name() string { return "builder" }
 // Boxes appends the name, what can be done, what can be added, the deck, and what is said of it.
 func (b *Builder) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf, b.name.Box(), b.faction.Box())
-	buf = append(buf, b.buttons()...)
+	buf = append(buf, b.buttons[:]...)
 	buf = b.bar.Boxes(buf)
 	buf = b.pages.Boxes(buf, func(s pieces.Subject) bool { return b.draft.whyNot(s) == noObstacle })
 	buf = append(buf, game.Box{ID: "builder.heroes", Rect: heroesRect(), Kind: game.Label, Enabled: true, Text: b.heroesLine})
@@ -212,8 +214,9 @@ func (b *Builder) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-func (b *Builder) buttons() []game.Box {
-	return []game.Box{
+// arm says what can be done now.
+func (b *Builder) arm() {
+	b.buttons = [...]game.Box{
 		{ID: boxUndo, Rect: undoRect(), Enabled: len(b.draft.past) > 0, Text: b.undo},
 		{ID: boxFinish, Rect: finishRect(), Enabled: b.draft.unfinished(), Text: b.finish},
 		{ID: boxSave, Rect: saveRect(), Enabled: b.unsaved, Text: b.save},
@@ -251,6 +254,7 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 	if b.quiet++; b.unsaved && b.quiet >= saveTicks {
 		b.put(ctx)
 	}
+	b.arm()
 	return game.Stay(), nil
 }
 

@@ -39,7 +39,7 @@ const (
 
 func (b *Builder) tellCosts(ctx *game.Context) {
 	t := ctx.Text
-	b.costHead = t.T("builder.curve", reserve, rerolls)
+	b.costHead, b.noCost = t.T("builder.curve", reserve, rerolls), t.T("collection.cost", 0)
 	b.costs = b.costs[:0]
 	lines := []string{b.costHead}
 	for _, l := range b.draft.costs {
@@ -56,7 +56,7 @@ func (b *Builder) Draw(c *game.Canvas, ctx *game.Context) {
 	b.kit.Backdrop(c, ctx)
 	b.name.Draw(c, ctx)
 	b.faction.Draw(c, ctx)
-	for _, box := range b.buttons() {
+	for _, box := range b.buttons {
 		look := ctx.Focus.Look(box.ID)
 		look.Size, look.Strong = t.Body, box.ID == boxSave
 		c.Button(t, box, look)
@@ -218,25 +218,25 @@ func (b *Builder) drawCurve(c *game.Canvas, ctx *game.Context) {
 	text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	for i := range b.costs {
 		cell := &b.costs[i]
-		at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 14, H: h}
+		at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 8, H: h}
 		if i == mostCosts-1 && len(b.costs) > mostCosts {
 			c.Text(ctx.Text.T("builder.more-costs", len(b.costs)-i), at, text)
 			return
 		}
 		b.drawCost(c, ctx, cell.cost, game.Rect{X: at.X, Y: at.Y + 1, W: 146, H: h - 2})
-		bar := game.Rect{X: at.X + 150, Y: at.Y + h*0.3, W: max(4, 40*float64(cell.cards)/float64(most)), H: h * 0.4}
+		bar := game.Rect{X: at.X + 148, Y: at.Y + h*0.3, W: max(4, 28*float64(cell.cards)/float64(most)), H: h * 0.4}
 		c.Fill(bar, 4, t.Ember)
-		c.Text(cell.count, game.Rect{X: bar.X + bar.W + 5, Y: at.Y, W: 28, H: h}, text)
+		c.Text(cell.count, game.Rect{X: bar.X + bar.W + 3, Y: at.Y, W: 26, H: h}, text)
 		odds := text
 		odds.Align, odds.Color = game.End, t.EmberBright
-		c.Text(cell.odds, game.Rect{X: at.X + at.W - 62, Y: at.Y, W: 62, H: h}, odds)
+		c.Text(cell.odds, game.Rect{X: at.X + at.W - 63, Y: at.Y, W: 63, H: h}, odds)
 	}
 }
 
 // drawCost draws a cost into r, whose symbols are made smaller where they are many.
 func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, r game.Rect) {
 	if cost.Total() == 0 {
-		c.Text(ctx.Text.T("collection.cost", 0), r, game.TextStyle{
+		c.Text(b.noCost, r, game.TextStyle{
 			Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 		return

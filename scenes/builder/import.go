@@ -40,10 +40,8 @@ type Import struct {
 func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m := &Import{exchange: e, lib: lib}
 	m.code = game.TextField{ID: boxCode, Rect: exchangeField(), Limit: codeLimit}
-	m.rows = pager{prefix: "import.rows", per: filesAPage, prev: exchangeButton(4), next: exchangeButton(5)}
-	m.rows.prev.W, m.rows.next.W, m.rows.next.X = 280, 280, 980
-	m.rows.prev.Y, m.rows.next.Y = exchangeBack().Y, exchangeBack().Y
-	m.rows.prev.H, m.rows.next.H = exchangeBack().H, exchangeBack().H
+	back := exchangeBack()
+	m.rows = newPager("import.rows", filesAPage, game.Rect{X: 340, Y: back.Y, W: 280, H: back.H}, game.Rect{X: 980, Y: back.Y, W: 280, H: back.H})
 	m.Relaid(ctx)
 	return m
 }

@@ -5,11 +5,16 @@ import "cinderclash/game"
 // pager shows a list in pages of per lines, with a button each for the page before and after where there are more
 // than one.
 type pager struct {
-	prefix     string
+	ids        [2]string
 	per, n     int // lines a page, lines in all
 	page       int
 	prev, next game.Rect
 	words      [2]string
+}
+
+// newPager makes a pager whose buttons' ids begin with prefix.
+func newPager(prefix string, per int, prev, next game.Rect) pager {
+	return pager{ids: [2]string{prefix + "/previous", prefix + "/next"}, per: per, prev: prev, next: next}
 }
 
 func (p *pager) relaid(ctx *game.Context) {
@@ -35,9 +40,9 @@ func (p *pager) span() (from, end int) {
 
 func (p *pager) box(i int) game.Box {
 	if i == 0 {
-		return game.Box{ID: p.prefix + "/previous", Rect: p.prev, Enabled: p.page > 0, Text: p.words[0]}
+		return game.Box{ID: p.ids[0], Rect: p.prev, Enabled: p.page > 0, Text: p.words[0]}
 	}
-	return game.Box{ID: p.prefix + "/next", Rect: p.next, Enabled: p.page < p.pages()-1, Text: p.words[1]}
+	return game.Box{ID: p.ids[1], Rect: p.next, Enabled: p.page < p.pages()-1, Text: p.words[1]}
 }
 
 func (p *pager) boxes(buf []game.Box) []game.Box {

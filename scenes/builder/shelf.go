@@ -61,7 +61,7 @@ type line struct {
 func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	s := &Shelf{kit: kit, shelf: shelf}
 	s.name = game.TextField{ID: "decks.name", Rect: nameOnShelf(), Limit: 32}
-	s.rows = pager{prefix: "decks.rows", per: linesAPage, prev: listFoot(0), next: listFoot(1)}
+	s.rows = newPager("decks.rows", linesAPage, listFoot(0), listFoot(1))
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
@@ -69,14 +69,14 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	return s
 }
 
-const linesAPage = 9
+const linesAPage = 8
 
 func shelfHeading() game.Rect { return game.Rect{X: 240, Y: 12, W: 1120, H: 52} }
 func shelfAsk() game.Rect     { return game.Rect{X: 240, Y: 66, W: 1120, H: 34} }
 func lineRect(i int) game.Rect {
-	return game.Rect{X: 40, Y: 110 + float64(i)*70, W: 560, H: 62}
+	return game.Rect{X: 40, Y: 110 + float64(i)*79, W: 560, H: 72}
 }
-func listFoot(i int) game.Rect   { return game.Rect{X: 40 + float64(i)*290, Y: 742, W: 270, H: 46} }
+func listFoot(i int) game.Rect   { return game.Rect{X: 40 + float64(i)*290, Y: 748, W: 270, H: 46} }
 func sidePanel() game.Rect       { return game.Rect{X: 630, Y: 106, W: 930, H: 676} }
 func nameOnShelf() game.Rect     { return game.Rect{X: 660, Y: 124, W: 870, H: 58} }
 func aboutRect() game.Rect       { return game.Rect{X: 660, Y: 188, W: 870, H: 36} }
@@ -104,12 +104,12 @@ func (s *Shelf) fill(ctx *game.Context) {
 	t, l, lang := ctx.Text, s.kit.Library, pieces.Lang(ctx)
 	s.lines = s.lines[:0]
 	add := func(id string, keys card.DeckKeys, own bool) {
-		d := newDraft(l, keys)
-		about := t.T("builder.shelf.own", len(d.deck.Cards), factionName(l, keys.Faction, lang))
+		deck, _ := l.DeckOf(keys)
+		about := t.T("builder.shelf.own", len(deck.Cards), factionName(l, keys.Faction, lang))
 		if !own {
-			about = t.T("builder.shelf.ready-made", len(d.deck.Cards), factionName(l, keys.Faction, lang))
+			about = t.T("builder.shelf.ready-made", len(deck.Cards), factionName(l, keys.Faction, lang))
 		}
-		s.lines = append(s.lines, line{id, keys, own, d.ready(), about})
+		s.lines = append(s.lines, line{id, keys, own, len(l.DeckFaults(deck, card.StandardDeck())) == 0, about})
 	}
 	for _, d := range s.shelf.Decks() {
 		add(d.ID, d.DeckKeys, true)
@@ -419,7 +419,7 @@ func (s *Shelf) drawLine(c *game.Canvas, ctx *game.Context, box *game.Box, l *li
 		c.Ring(t, r)
 	}
 	in := game.Rect{X: r.X + 22, Y: r.Y + 3, W: r.W - 44, H: r.H - 6}
-	top, bottom := in.CutTop(32)
+	top, bottom := in.CutTop(38)
 	if !l.ready {
 		mark := top
 		top.W -= 196
