@@ -88,8 +88,8 @@ func (x exec) advance() {
 			x.stepItem()
 		case x.nwait > 0:
 			x.placeTriggers()
-		case x.height > 0 && x.bothFell():
-			x.emptyStack()
+		case x.height > 0 && x.bothFell() && !x.top().trigger:
+			x.takeOff()
 		case x.win.open:
 			x.stepWindow()
 		case x.lastFell():
@@ -158,19 +158,27 @@ func (p *Position) bothFell() bool {
 	return p.stage == stageActions && !p.standing(p.fighter(First)) && !p.standing(p.fighter(Second))
 }
 
-// emptyStack takes everything off the stack; cards on it go to the graveyards
-// (rule 423).
+// emptyStack takes everything off the stack.
 func (x exec) emptyStack() {
 	for x.height > 0 {
-		it := x.top()
-		if it.card != 0 && !it.placed {
-			x.toGraveyard(it.player, slot(it.card))
-		}
-		*it = item{}
-		x.height--
+		x.takeOff()
 	}
 	x.chain = 0
 	x.closeWindow()
+}
+
+// takeOff takes the top item off the stack without resolving it; its card goes to the
+// graveyard. Where both heroes of a clash have fallen it is done to actions; triggers
+// still resolve (rules 422, 423 and 715).
+func (x exec) takeOff() {
+	it := x.top()
+	if it.card != 0 && !it.placed {
+		x.toGraveyard(it.player, slot(it.card))
+	}
+	x.expire(x.height)
+	*it = item{}
+	x.height--
+	x.forgetUsed(x.height + 1)
 }
 
 // toGraveyard puts a card face up on its owner's graveyard (rule 204).
