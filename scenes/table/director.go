@@ -113,6 +113,9 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 		lane := int(e.Amount)
 		t.line.Then(game.Clip{Length: 24, Begin: func() {
 			m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
+			for who := range m.trays { // the dice have gone back
+				m.trays[who].dice = m.trays[who].dice[:0]
+			}
 			t.stand()
 			t.refreshWords()
 		}})
@@ -123,6 +126,8 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 			key = "table.banner.restarted"
 		}
 		t.announce(t.words.T(key), "", 44)
+	case match.ClashEnded:
+		t.line.Then(game.Clip{Length: 14, Begin: func() { m.phase, m.inside = match.ClashEndPhase, false }})
 	case match.DieFixed:
 		t.line.Then(game.Clip{Length: 26, Begin: func() {
 			tr := &m.trays[e.Player]
@@ -149,6 +154,8 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 		t.line.Then(game.Clip{Length: 14, Begin: func() { t.turnDice(e.Player, spent, prepared, e.Dice) }})
 	case match.DiceGained:
 		t.line.Then(game.Clip{Length: 18, Begin: func() { t.gainDice(e.Player, e.Dice); ctx.Sound.Play(sound.Die) }})
+	case match.DiceTurned:
+		t.line.Then(game.Clip{Length: 24, Begin: func() { t.recolor(e.Player, e.Dice, e.Kept); ctx.Sound.Play(sound.Die) }})
 	case match.InitiativeRolled:
 		t.line.Then(game.Clip{Begin: func() {
 			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
@@ -169,8 +176,8 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 		t.line.Then(game.Clip{Length: 16, Begin: func() { t.drop1(e); ctx.Sound.Play(sound.Card) }})
 	case match.CardRecovered:
 		t.line.Then(game.Clip{Length: 16, Begin: func() {
-			t.fly(e.Card, t.graveyardOf(e.Player), t.handOf(e.Player), 16)
-			m.piles[e.Player].graveyard--
+			m.piles[e.Player].graveyard = max(0, m.piles[e.Player].graveyard-1)
+			t.toHand(e, t.graveyardOf(e.Player))
 		}})
 	case match.CardSeen:
 		t.line.Then(game.Clip{Length: 4})
@@ -367,6 +374,26 @@ func (t *Table) turnDice(who match.Player, from, to dieState, p dice.Pool) {
 	t.layTray(who)
 }
 
+// recolor turns prepared dice of some colours to others.
+func (t *Table) recolor(who match.Player, from, to dice.Pool) {
+	tr := &t.model.trays[who]
+	for i := range tr.dice {
+		d := &tr.dice[i]
+		if d.state != prepared || from[d.color] == 0 {
+			continue
+		}
+		for c := range dice.Color(dice.NumColors) {
+			if to[c] > 0 {
+				from[d.color]--
+				to[c]--
+				d.color = c
+				break
+			}
+		}
+	}
+	t.layTray(who)
+}
+
 func (t *Table) gainDice(who match.Player, p dice.Pool) {
 	tr := &t.model.trays[who]
 	for c := range dice.Color(dice.NumColors) {
@@ -393,7 +420,13 @@ func (t *Table) fly(id card.CardID, from, to game.Rect, ticks int) {
 func (t *Table) draw(e match.Event) {
 	m := &t.model
 	m.piles[e.Player].library = max(0, m.piles[e.Player].library-1)
-	c := handCard{id: e.Card, at: t.libraryOf(e.Player)}
+	t.toHand(e, t.libraryOf(e.Player))
+}
+
+// toHand puts a card into a hand, coming from a place.
+func (t *Table) toHand(e match.Event, from game.Rect) {
+	m := &t.model
+	c := handCard{id: e.Card, at: from}
 	for i := range m.hands[e.Player] {
 		if m.hands[e.Player][i].id == e.Card {
 			c.copies++

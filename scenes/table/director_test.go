@@ -1,0 +1,99 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// What the table shows after the events of a decision is what is so, before it is brought in line.
+func TestEventsTellTheWholeStory(t *testing.T) {
+	for seed := range uint64(8) {
+		s := newSession(t, 100+seed, [2]int{int(seed) % 4, int(seed/2) % 4})
+		h := open(t, s, "en", 0)
+		tb, ctx := h.Scene().(*Table), h.Context()
+		rng := rand.New(rand.NewPCG(seed, 8))
+		for !s.Over() {
+			cause := s.Observation().Pending().Cause
+			var events []match.Event
+			if s.Ready() {
+				legal := s.Observation().Legal(nil)
+				var err error
+				events, err = s.Play(legal[rng.IntN(len(legal))])
+				step(t, err)
+			} else {
+				events = s.Advance()
+			}
+			tb.happen(ctx, events)
+			tb.skip()
+			compare(t, tb, s.Observation(), cause)
+			if t.Failed() {
+				t.Fatalf("seed %d: %+v", seed, events)
+			}
+			tb.sync()
+		}
+	}
+}
+
+func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
+	t.Helper()
+	m := &tb.model
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			now, shown := o.Hero(match.At(who, i)), m.hero(match.At(who, i))
+			if now.Life != shown.life || now.Fallen != shown.fallen || now.Counters != shown.counters {
+				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, tb.heroName(shown.ref),
+					now.Life, now.Fallen, now.Counters, shown.life, shown.fallen, shown.counters)
+			}
+			if n := len(o.AppendEquipment(nil, shown.ref)); n != len(shown.gear) {
+				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, tb.heroName(shown.ref), n, len(shown.gear))
+			}
+		}
+		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
+		if p := m.piles[who]; p.library != o.LibrarySize(who) || p.graveyard != o.GraveyardSize(who) && !onTheWay {
+			t.Errorf("after %s: player %d has %d in library, %d in graveyard; shown are %+v", cause, who, o.LibrarySize(who), o.GraveyardSize(who), p)
+		}
+		if n := len(m.hands[who]); n != o.HandSize(who) {
+			t.Errorf("after %s: player %d holds %d cards, %d are shown", cause, who, o.HandSize(who), n)
+		}
+		var shown [4]dice.Pool
+		for _, d := range m.trays[who].dice {
+			shown[d.state][d.color]++
+		}
+		fighting := o.Phase() >= match.InitiativePhase && o.Phase() <= match.ActionPhase && o.Pending().Cause != match.ByRoll // dice are picked up and go back without an event
+		if now := o.Dice(who); fighting && (now.Prepared != shown[prepared] || now.Spent != shown[spent] || now.Aside != shown[aside]) {
+			t.Errorf("after %s: player %d has dice %+v, shown are %v", cause, who, now, shown)
+		}
+	}
+	if o.StackSize() != len(m.stack) {
+		t.Errorf("after %s: %d items are on the stack, %d are shown", cause, o.StackSize(), len(m.stack))
+	}
+	for i := range o.Lanes() {
+		if got := [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}; got != m.lanes[i] {
+			t.Errorf("after %s: lane %d is %v, shown is %v", cause, i, got, m.lanes[i])
+		}
+	}
+}
+
+// Every kind of event is worded in the log, but for those that another tells as well.
+func TestEveryEventHasWords(t *testing.T) {
+	h := open(t, newSession(t, 1, [2]int{0, 1}), "es", 0)
+	p := h.Context().Text
+	silent := map[match.EventKind]bool{match.ActionReady: true, match.ActionResolving: true, match.DicePrepared: true, match.ActivationBegan: true}
+	for k := match.NoEvent + 1; k <= match.MatchEnded; k++ {
+		key := eventKey(k)
+		if (key == "") != silent[k] {
+			t.Errorf("event %d has the key %q", k, key)
+			continue
+		}
+		found := key == ""
+		for _, form := range []string{"", "-attack", "-over", "-draw"} {
+			found = found || p.Has("table.log."+key+form)
+		}
+		if !found {
+			t.Errorf("there are no words for %s", key)
+		}
+	}
+}
