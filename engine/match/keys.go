@@ -15,11 +15,6 @@ func (r *Rules) cardNamed(key string) (card.CardID, bool) {
 	return id, ok
 }
 
-func (r *Rules) heroNamed(key string) (card.HeroID, bool) {
-	id, ok := r.keys.heroes[key]
-	return id, ok
-}
-
 func (r *Rules) abilityNamed(key string) (card.AbilityID, bool) {
 	id, ok := r.keys.abilities[key]
 	return id, ok
