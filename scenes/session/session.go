@@ -59,6 +59,7 @@ type Session struct {
 	thinking ai.Thinking
 	watch    func(now *match.Observation, happened []match.Event) bool // nil for none
 	halted   bool
+	lesson   *taught // nil where none is taken
 }
 
 // Entry is an event and when it happened.
@@ -206,6 +207,9 @@ func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
 // Ready reports whether the human who has the screen has to decide: one of the Legal
 // moves of the observation, by [Session.Play].
 func (s *Session) Ready() bool {
+	if s.lesson != nil && s.lesson.answers(&s.match) {
+		return false
+	}
 	p := s.match.Pending()
 	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.hotSeat.passes
 }
@@ -213,7 +217,7 @@ func (s *Session) Ready() bool {
 // Thinking returns the player whose mind has to decide, and whether one has.
 func (s *Session) Thinking() (match.Player, bool) {
 	p := s.match.Pending()
-	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil {
+	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil || s.lesson != nil {
 		return match.Nobody, false
 	}
 	return p.Who, true
@@ -225,6 +229,12 @@ func (s *Session) Thinking() (match.Player, bool) {
 // call of Advance, Play or Concede. Call it once a tick when the screen can take more.
 func (s *Session) Advance() []match.Event {
 	if s.halted {
+		return nil
+	}
+	if s.lesson != nil {
+		if s.lesson.answers(&s.match) {
+			return s.mustPlay(s.lesson.cue)
+		}
 		return nil
 	}
 	p := s.match.Pending()
@@ -281,8 +291,14 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	if mv.Kind == match.Concede {
 		return nil, errors.New("conceding is not a move to play here; use Concede")
 	}
+	if s.lesson != nil && s.match.Why(mv).OK() && !s.lesson.allows(&s.match, mv) {
+		return nil, ErrOther
+	}
 	if err := s.play(mv); err != nil {
 		return nil, err
+	}
+	if s.lesson != nil {
+		s.lesson.played(&s.match, true)
 	}
 	return s.shown, nil
 }
@@ -302,6 +318,9 @@ func (s *Session) Concede() []match.Event {
 func (s *Session) mustPlay(mv match.Move) []match.Event {
 	if err := s.play(mv); err != nil {
 		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(mv)))
+	}
+	if s.lesson != nil {
+		s.lesson.played(&s.match, false)
 	}
 	return s.shown
 }

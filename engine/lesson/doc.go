@@ -1,0 +1,51 @@
+// Package lesson reads lessons, which are data, and leads a learner through one. It
+// knows no screen: it says what to tell, what to light and what is to be done, and it
+// answers for chance and for the rival.
+//
+// A lesson is one txtar file. The learner is the first player.
+//
+//	-- lesson --
+//	title en: Dice
+//	title es: Los dados
+//	about en: One sentence for the list of lessons.
+//	about es: Una frase para la lista de lecciones.
+//	panel: below
+//	opens: match
+//
+// says what it is about. The panel with its words lies below, where the hand would be,
+// or beside the first lane, or is left out of the way of the draft ("draft"). A lesson
+// that opens a match offers a first real one at its end.
+//
+//	-- setup --
+//	attacker 1
+//	hero 1 belain-thalier
+//	hero 2 ayranel
+//	pair belain-thalier ayranel
+//
+// is the match it begins with, in the grammar of package rulings.
+//
+//	-- step --
+//	en: Use Precise Slash.
+//	es: Usa Cuchillada precisa.
+//	light: use/belain-thalier.precise-slash
+//	do: use precise-slash
+//	wrong: pass
+//	wrong en: Passing does nothing; you have the dice for a blow.
+//	wrong es: Pasar no sirve de nada; tienes dados para un golpe.
+//	then: 2: pass
+//
+// is one thing to say. What is lit is named by the ids of the screen's boxes and
+// places. Without "do" it is only to be read. With it the learner does what is
+// written, in order; a line names several deeds that are as good as each other with
+// " or " between them. With a line "any" other legal deeds are right as well, until
+// what "until" lines ask is the case. "wrong" is a deed that is to be refused, for the
+// tests: by the rules, or in the words of "wrong en" and "wrong es".
+//
+// "then" lines are played after that, before the next step: outcomes of chance
+// ("roll 1 RRGGB", "initiative 6 1"), what the rival does ("2: play X"), what is done
+// for the learner ("1: pass"), and "dice 1 RRGGB", a preparation in which nothing is
+// fixed and all dice are kept. Chance and a rival who are asked something else while
+// the learner has to act decide by themselves, the rival as little as it can.
+//
+// Lessons are values and safe to read from several goroutines; a Run is not.
+package lesson

@@ -1,0 +1,140 @@
+package lesson_test
+
+import (
+	"testing"
+
+	"cinderclash/assets/cards"
+	"cinderclash/assets/lessons"
+	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+	"cinderclash/engine/rulings"
+)
+
+func standard(t *testing.T) *match.Rules {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules
+}
+
+func all(t *testing.T) []lesson.Lesson {
+	t.Helper()
+	out, err := lesson.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestThereAreEightLessons(t *testing.T) {
+	list := all(t)
+	if len(list) != 8 {
+		t.Fatalf("there are %d lessons", len(list))
+	}
+	seen := map[string]bool{}
+	for i := range list {
+		l := &list[i]
+		if seen[l.ID] {
+			t.Errorf("two lessons are called %s", l.ID)
+		}
+		seen[l.ID] = true
+		if l.Opens != (i == len(list)-1) {
+			t.Errorf("%s: opens a match: %v; only the last one does", l.ID, l.Opens)
+		}
+	}
+}
+
+// Every lesson goes as it says: each deed is legal and wanted, each wrong one is
+// refused and changes nothing, and everything that is to be played then is played.
+func TestEveryLessonGoesAsItSays(t *testing.T) {
+	rules := standard(t)
+	list := all(t)
+	for i := range list {
+		t.Run(list[i].ID, func(t *testing.T) { walk(t, rules, &list[i]) })
+	}
+}
+
+func walk(t *testing.T, rules *match.Rules, l *lesson.Lesson) {
+	m, err := l.Begin(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := lesson.NewRun(l)
+	last := -1
+	for steps := 0; !run.Over(); steps++ {
+		if steps > 1000 {
+			_, at := run.Step()
+			t.Fatalf("step %d of %d never ends; %v is asked (%s)", at+1, len(l.Steps), m.Pending().Who, m.Pending().Cause)
+		}
+		s, at := run.Step()
+		if at != last && len(s.Do) > 0 && run.Reading() {
+			t.Fatalf("%s:%d: there is something to do, and yet it waits to be read", l.File, s.Line)
+		}
+		if mv, ok := run.Answer(&m); ok {
+			if err := m.Apply(mv, nil); err != nil {
+				t.Fatalf("%s:%d: %v", l.File, s.Line, err)
+			}
+			run.Look(&m)
+			continue
+		}
+		if run.Over() {
+			break
+		}
+		if run.Reading() {
+			last = at
+			run.Next()
+			continue
+		}
+		line, ok := run.Doing()
+		if !ok {
+			t.Fatalf("%s:%d: nothing more is to be done and the step goes on; %v is asked (%s)", l.File, s.Line, m.Pending().Who, m.Pending().Cause)
+		}
+		if at != last {
+			refuses(t, l, run, &m)
+			last = at
+		}
+		wanted := run.Wanted(&m)
+		if len(wanted) == 0 {
+			t.Fatalf("%s:%d: %q cannot be done; %v is asked (%s)", l.File, line.Number, line.Text, m.Pending().Who, m.Pending().Cause)
+		}
+		if why := m.Why(wanted[0]); !why.OK() {
+			t.Fatalf("%s:%d: %q: rule %d (%s)", l.File, line.Number, line.Text, why.Rule, why.Obstacle)
+		}
+		if got := run.Judge(&m, wanted[0]); got != lesson.Right {
+			t.Fatalf("%s:%d: %q is judged %d", l.File, line.Number, line.Text, got)
+		}
+		if err := m.Apply(wanted[0], nil); err != nil {
+			t.Fatal(err)
+		}
+		run.Played(&m)
+	}
+	if err := run.Stray(); err != nil {
+		t.Error(err)
+	}
+}
+
+// refuses tries the wrong deeds of a step.
+func refuses(t *testing.T, l *lesson.Lesson, run *lesson.Run, m *match.Match) {
+	t.Helper()
+	s, at := run.Step()
+	for _, line := range s.Wrong {
+		mv, err := rulings.NewReader(m).Decision(match.First, line.Text)
+		if err != nil {
+			t.Errorf("%s:%d: %v", l.File, line.Number, err)
+			continue
+		}
+		if m.Why(mv).OK() && run.Judge(m, mv) != lesson.Other {
+			t.Errorf("%s:%d: %q is let through", l.File, line.Number, line.Text)
+		}
+	}
+	if _, now := run.Step(); now != at {
+		t.Errorf("%s:%d: a wrong deed goes on with the lesson", l.File, s.Line)
+	}
+}

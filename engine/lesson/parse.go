@@ -1,0 +1,187 @@
+package lesson
+
+import (
+	"fmt"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/rulings"
+
+	"github.com/rogpeppe/go-internal/txtar"
+)
+
+// Parse reads a lesson. The error names the file, the line and the mend.
+func Parse(file string, data []byte) (Lesson, error) {
+	l := Lesson{ID: idOf(file), File: file}
+	archive := txtar.Parse(data)
+	if len(strings.TrimSpace(string(archive.Comment))) > 0 {
+		return l, fmt.Errorf("%s:1: write nothing before -- lesson --", file)
+	}
+	number := strings.Count(string(archive.Comment), "\n") + 1
+	for _, part := range archive.Files {
+		lines := linesOf(string(part.Data), number)
+		read := l.header
+		switch part.Name {
+		case "lesson":
+		case "setup":
+			l.Setup = lines
+			lines = nil
+		case "step":
+			l.Steps = append(l.Steps, Step{Line: number})
+			read = l.Steps[len(l.Steps)-1].line
+		default:
+			return l, fmt.Errorf("%s:%d: there is no part %q; write lesson, setup or step", file, number, part.Name)
+		}
+		for _, line := range lines {
+			if err := read(line); err != nil {
+				return l, fmt.Errorf("%s:%d: %w", file, line.Number, err)
+			}
+		}
+		number += 1 + strings.Count(string(part.Data), "\n")
+	}
+	return l, l.complete()
+}
+
+// linesOf returns the lines of a part whose marker is on line number, without empty
+// ones and those that begin with #.
+func linesOf(text string, number int) []rulings.Line {
+	var out []rulings.Line
+	for raw := range strings.Lines(text) {
+		number++
+		if line := strings.TrimSpace(raw); line != "" && !strings.HasPrefix(line, "#") {
+			out = append(out, rulings.Line{Number: number, Text: line})
+		}
+	}
+	return out
+}
+
+// keyed splits "key: value".
+func keyed(line rulings.Line) (key, value string, err error) {
+	key, value, ok := strings.Cut(line.Text, ":")
+	value = strings.TrimSpace(value)
+	if !ok || value == "" {
+		return "", "", fmt.Errorf("%q says nothing; write a key, a colon and what it is", line.Text)
+	}
+	return strings.TrimSpace(key), value, nil
+}
+
+// set fills words of one language once.
+func set(words *card.Words, lang card.Lang, key, value string) error {
+	if words[lang] != "" {
+		return fmt.Errorf("%q is there already; remove one of the two", key)
+	}
+	words[lang] = value
+	return nil
+}
+
+func (l *Lesson) header(line rulings.Line) error {
+	key, value, err := keyed(line)
+	if err != nil {
+		return err
+	}
+	switch key {
+	case "title en":
+		return set(&l.Title, card.EN, key, value)
+	case "title es":
+		return set(&l.Title, card.ES, key, value)
+	case "about en":
+		return set(&l.About, card.EN, key, value)
+	case "about es":
+		return set(&l.About, card.ES, key, value)
+	case "panel":
+		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft}[value]
+		if !ok {
+			return fmt.Errorf("there is no panel %q; write below, beside or draft", value)
+		}
+		l.Panel = panel
+		return nil
+	case "opens":
+		if value != "match" {
+			return fmt.Errorf("a lesson opens no %q; write match, or leave it out", value)
+		}
+		l.Opens = true
+		return nil
+	}
+	return fmt.Errorf("there is no %q; write title en, title es, about en, about es, panel or opens", key)
+}
+
+func (s *Step) line(line rulings.Line) error {
+	if line.Text == "any" {
+		s.Any = true
+		return nil
+	}
+	key, value, err := keyed(line)
+	if err != nil {
+		return err
+	}
+	told := rulings.Line{Number: line.Number, Text: value}
+	switch key {
+	case "en":
+		return set(&s.Text, card.EN, key, value)
+	case "es":
+		return set(&s.Text, card.ES, key, value)
+	case "wrong en":
+		return set(&s.Refusal, card.EN, key, value)
+	case "wrong es":
+		return set(&s.Refusal, card.ES, key, value)
+	case "light":
+		s.Lights = append(s.Lights, strings.Fields(value)...)
+	case "do":
+		s.Do = append(s.Do, told)
+	case "until":
+		s.Until = append(s.Until, told)
+	case "wrong":
+		s.Wrong = append(s.Wrong, told)
+	case "then":
+		_, err := expand(told)
+		s.Then = append(s.Then, told)
+		return err
+	default:
+		return fmt.Errorf("there is no %q; write en, es, light, do, any, until, wrong, wrong en, wrong es or then", key)
+	}
+	return nil
+}
+
+// complete says what of a lesson is missing.
+func (l *Lesson) complete() error {
+	for lang := range card.Lang(card.Langs) {
+		if l.Title[lang] == "" || l.About[lang] == "" {
+			return fmt.Errorf("%s:1: its words in %s are missing; write \"title %s:\" and \"about %s:\"", l.File, lang, lang, lang)
+		}
+	}
+	if len(l.Setup) == 0 || len(l.Steps) == 0 {
+		return fmt.Errorf("%s:1: it teaches nothing; write -- setup -- and -- step --", l.File)
+	}
+	wrong := 0
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		wrong += len(s.Wrong)
+		if err := s.complete(); err != nil {
+			return fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
+		}
+	}
+	if wrong == 0 {
+		return fmt.Errorf("%s:%d: no step has a wrong deed; write at least one line \"wrong:\"", l.File, l.Steps[0].Line)
+	}
+	return nil
+}
+
+func (s *Step) complete() error {
+	for lang := range card.Lang(card.Langs) {
+		if s.Text[lang] == "" {
+			return fmt.Errorf("the step says nothing in %s; write \"%s:\"", lang, lang)
+		}
+		if (s.Refusal[lang] == "") != (s.Refusal[card.EN] == "") {
+			return fmt.Errorf("what it says to a wrong deed is in one language only; write \"wrong en:\" and \"wrong es:\"")
+		}
+	}
+	switch {
+	case len(s.Do) == 0 && (s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != ""):
+		return fmt.Errorf("the step has nothing to do; write \"do:\", or leave out any, until and wrong")
+	case s.Any && len(s.Until) == 0:
+		return fmt.Errorf("any deed is right and nothing ends the step; write \"until:\"")
+	case !s.Any && len(s.Do) > 0 && s.Refusal[card.EN] == "":
+		return fmt.Errorf("the step says nothing to a wrong deed; write \"wrong en:\" and \"wrong es:\"")
+	}
+	return nil
+}

@@ -1,0 +1,252 @@
+package lesson
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/engine/rulings"
+)
+
+// Judgement is what a lesson thinks of a legal deed of the learner.
+type Judgement uint8
+
+// Right goes on with the lesson. Early comes while something is still to be read, or
+// is still being played. Other is not what is to be done now.
+const (
+	Right Judgement = iota
+	Early
+	Other
+)
+
+// Run is a lesson being taken. Its methods are called with the match as it stands, and
+// never change it.
+type Run struct {
+	lesson  *Lesson
+	step    int
+	done    int   // of the step's deeds
+	playing bool  // the step is done, and what comes then is being played
+	cues    []cue // still to be played
+	hit     bool  // the last deed judged is the next of the step
+	stray   error
+}
+
+// NewRun begins a lesson.
+func NewRun(l *Lesson) *Run { return &Run{lesson: l} }
+
+// Step returns the step the learner is at, and its number from 0. After the last it
+// returns nil and the number of steps.
+func (r *Run) Step() (*Step, int) {
+	if r.step == len(r.lesson.Steps) {
+		return nil, r.step
+	}
+	return &r.lesson.Steps[r.step], r.step
+}
+
+// Over reports whether all steps are done.
+func (r *Run) Over() bool { return r.step == len(r.lesson.Steps) }
+
+// Reading reports whether the lesson waits for [Run.Next].
+func (r *Run) Reading() bool {
+	s, _ := r.Step()
+	return s != nil && len(s.Do) == 0 && !r.playing
+}
+
+// Doing returns the deed the learner is to do now, as the lesson writes it; ok is false
+// while something is read or played.
+func (r *Run) Doing() (line rulings.Line, ok bool) {
+	s, _ := r.Step()
+	if s == nil || r.playing || r.done >= len(s.Do) {
+		return rulings.Line{}, false
+	}
+	return s.Do[r.done], true
+}
+
+// Next goes on from what has been read.
+func (r *Run) Next() {
+	if r.Reading() {
+		r.finish()
+	}
+}
+
+// finish begins to play what comes after a step.
+func (r *Run) finish() {
+	r.playing = true
+	for _, line := range r.lesson.Steps[r.step].Then {
+		cues, err := expand(line)
+		r.astray(line, err)
+		r.cues = append(r.cues, cues...)
+	}
+	r.settle()
+}
+
+// settle goes to the next step once everything has been played.
+func (r *Run) settle() {
+	if r.playing && len(r.cues) == 0 {
+		r.playing, r.done = false, 0
+		r.step++
+	}
+}
+
+// Answer returns what is decided now by chance, by the rival, or for the learner; ok is
+// false where the lesson waits, or the learner decides.
+func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
+	p := m.Pending()
+	if p.Shape == match.Over {
+		return mv, false
+	}
+	if p.Cause == match.ByWindow && len(m.Legal(nil)) == 1 {
+		return match.Move{Kind: match.Pass}, true
+	}
+	for len(r.cues) > 0 {
+		c := r.cues[0]
+		mv, ok := c.plays(m)
+		if !ok && !c.soft {
+			break
+		}
+		r.cues = r.cues[1:]
+		r.settle()
+		if ok {
+			return mv, true
+		}
+	}
+	waits := len(r.cues) == 0 && (r.Reading() || r.Over())
+	switch p.Who {
+	case match.First:
+		if len(r.cues) > 0 {
+			r.astray(r.cues[0].line, fmt.Errorf("the learner is asked first (%s)", p.Cause))
+		}
+	case match.Chance:
+		if waits {
+			return mv, false
+		}
+		if len(r.cues) > 0 {
+			r.astray(r.cues[0].line, fmt.Errorf("something else is asked of chance first (%s)", p.Cause))
+		}
+		return p.Draw(rand.New(rand.NewPCG(p.Key(), 1))), true
+	case match.Second:
+		if !waits || p.Cause == match.ByWindow {
+			return idle(m), true
+		}
+	}
+	return mv, false
+}
+
+// free reports whether the learner plays freely, until something is the case.
+func (r *Run) free() bool {
+	s, _ := r.Step()
+	return s != nil && s.Any && !r.playing
+}
+
+// idle is the least that a rival can do.
+func idle(m *match.Match) match.Move {
+	if m.Pending().Cause == match.ByReroll {
+		if mv, err := rulings.NewReader(m).Decision(match.Second, "keep all"); err == nil && m.Why(mv).OK() {
+			return mv
+		}
+	}
+	legal := m.Legal(nil)
+	for _, kind := range [...]match.MoveKind{match.Pass, match.No, match.Done} {
+		for _, mv := range legal {
+			if mv.Kind == kind {
+				return mv
+			}
+		}
+	}
+	return legal[0]
+}
+
+// Judge says what the lesson thinks of a legal deed of the learner. It is to be asked
+// before each.
+func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
+	r.hit = false
+	if r.playing || r.Over() { // not foreseen: nothing stands in the way
+		return Right
+	}
+	if r.Reading() {
+		return Early
+	}
+	line, ok := r.Doing()
+	if ok {
+		r.hit = r.wants(m, line, mv)
+	}
+	if r.hit || r.free() {
+		return Right
+	}
+	return Other
+}
+
+// wants reports whether a line means a move.
+func (r *Run) wants(m *match.Match, line rulings.Line, mv match.Move) bool {
+	for _, wanted := range r.moves(m, line) {
+		if wanted == mv {
+			return true
+		}
+	}
+	return false
+}
+
+// moves reads the deeds that a line names.
+func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
+	var out []match.Move
+	for text := range strings.SplitSeq(line.Text, " or ") {
+		mv, err := rulings.NewReader(m).Decision(match.First, text)
+		r.astray(line, err)
+		if err == nil {
+			out = append(out, mv)
+		}
+	}
+	return out
+}
+
+// Wanted returns the deeds that are right now, of which the first is the one the
+// lesson means; none while something is read or played, or anything is right.
+func (r *Run) Wanted(m *match.Match) []match.Move {
+	line, ok := r.Doing()
+	if !ok || m.Pending().Who != match.First {
+		return nil
+	}
+	return r.moves(m, line)
+}
+
+// Played tells the lesson that the deed it last judged has been done, and m is how
+// things stand after it.
+func (r *Run) Played(m *match.Match) {
+	s, _ := r.Step()
+	if s == nil || r.playing || r.Reading() {
+		return
+	}
+	if r.hit && r.done < len(s.Do) {
+		r.done++
+	}
+	r.hit = false
+	r.Look(m)
+}
+
+// Look goes on with the lesson if what ends its step is the case. It is to be asked
+// after every decision.
+func (r *Run) Look(m *match.Match) {
+	s, _ := r.Step()
+	if s == nil || r.playing || r.Reading() || !s.Any && r.done < len(s.Do) {
+		return
+	}
+	for _, line := range s.Until {
+		holds, err := rulings.NewReader(m).Holds(line.Text)
+		r.astray(line, err)
+		if !holds {
+			return
+		}
+	}
+	r.finish()
+}
+
+// Stray returns the first thing that did not go as the lesson says, naming its file and
+// line, or nil. A lesson goes on all the same.
+func (r *Run) Stray() error { return r.stray }
+
+func (r *Run) astray(line rulings.Line, err error) {
+	if err != nil && r.stray == nil {
+		r.stray = fmt.Errorf("%s:%d: %q: %w", r.lesson.File, line.Number, line.Text, err)
+	}
+}

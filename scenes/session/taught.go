@@ -1,0 +1,95 @@
+package session
+
+import (
+	"errors"
+
+	"cinderclash/ai"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+)
+
+// ErrOther is returned by Play for a legal move that the lesson being taken does not
+// want now; [Session.TakeRefusal] says what it thinks of it.
+var ErrOther = errors.New("the lesson wants something else now")
+
+// taught is the lesson of a session, which answers for everybody but the learner.
+type taught struct {
+	run     *lesson.Run
+	cue     match.Move // what is played next by itself
+	cued    bool
+	refused bool
+	why     lesson.Judgement
+}
+
+// Teach makes a session in which the first player, a human, takes a lesson. It keeps
+// nothing. It returns an error if the lesson's match cannot be.
+func Teach(l *lesson.Lesson, rules *match.Rules, names [2]string) (*Session, error) {
+	m, err := l.Begin(rules)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{
+		o:      Options{Rules: rules, Seats: [2]Seat{{Name: names[0]}, {Name: names[1], Mind: ai.Random{}}}},
+		match:  m,
+		viewer: match.First,
+		round:  m.Round(),
+		clash:  -1,
+		lesson: &taught{run: lesson.NewRun(l)},
+	}
+	if lane, on := m.Clash(); on {
+		s.clash = lane
+	}
+	s.seen = m.Observe(s.viewer)
+	return s, nil
+}
+
+// Lesson returns the lesson that is taken, or nil.
+func (s *Session) Lesson() *lesson.Run {
+	if s.lesson == nil {
+		return nil
+	}
+	return s.lesson.run
+}
+
+// TakeRefusal returns what the lesson thought of the last move it refused, and whether
+// it has refused any since it was last asked.
+func (s *Session) TakeRefusal() (lesson.Judgement, bool) {
+	if s.lesson == nil || !s.lesson.refused {
+		return lesson.Right, false
+	}
+	s.lesson.refused = false
+	return s.lesson.why, true
+}
+
+// Wanted returns what the lesson wants of the learner now, the best first.
+func (s *Session) Wanted() []match.Move {
+	if s.lesson == nil {
+		return nil
+	}
+	return s.lesson.run.Wanted(&s.match)
+}
+
+// answers reports whether the lesson plays next.
+func (t *taught) answers(m *match.Match) bool {
+	if !t.cued {
+		t.cue, t.cued = t.run.Answer(m)
+	}
+	return t.cued
+}
+
+// allows reports whether the lesson lets the learner play a legal move.
+func (t *taught) allows(m *match.Match, mv match.Move) bool {
+	t.why = t.run.Judge(m, mv)
+	t.refused = t.why != lesson.Right
+	return !t.refused
+}
+
+// played tells the lesson of a decision.
+func (t *taught) played(m *match.Match, learner bool) {
+	t.cued = false
+	if learner {
+		t.run.Played(m)
+		return
+	}
+	t.run.Look(m)
+}
