@@ -44,10 +44,11 @@ func (r made) testDebian(t *testing.T) {
 	if got, want := strings.TrimSpace(command(t, "chroot", bare, "/usr/games/cinderclash", "-version")), title+" "+r.stamp.version; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
+	on := startScreen(t)
 	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-mute", "-windowed", "-data", "/tmp/data", "-trace", "/tmp/trace")
-	cmd.Env = append(os.Environ(), "DISPLAY="+screen(t), "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
+	cmd.Env = append(os.Environ(), "DISPLAY="+on.name, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
 	game := start(t, cmd)
-	if !waitTitle(t, game, filepath.Join(bare, "tmp", "trace")) {
+	if !waitTitle(t, game, on, filepath.Join(bare, "tmp", "trace")) {
 		t.Fatalf("the game ended: %v\n%s", game.err, &game.said)
 	}
 	command(t, "chroot", bare, "apt-get", "-qq", "purge", "-y", program)

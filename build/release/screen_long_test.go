@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -19,15 +20,21 @@ import (
 // without a graphics card on a busy machine is slow.
 const patience = 3 * time.Minute
 
-// screen starts a display of its own that anybody may use, and gives its name.
-func screen(t *testing.T) string {
+// screen is a display of its own that anybody may use.
+type screen struct {
+	name   string // for the variable DISPLAY
+	pixels string // the file they lie in
+}
+
+func startScreen(t *testing.T) screen {
 	t.Helper()
 	r, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer r.Close()
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-ac", "-nolisten", "tcp")
+	dir := t.TempDir()
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-fbdir", dir, "-ac", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	start(t, cmd)
 	_ = w.Close()
@@ -35,7 +42,22 @@ func screen(t *testing.T) string {
 	if err != nil {
 		t.Fatalf("Xvfb does not start: %v", err)
 	}
-	return ":" + strings.TrimSpace(number)
+	return screen{":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")}
+}
+
+// shows tells whether there is a picture: an empty screen or a window that is
+// not drawn has few colours.
+func (s screen) shows(t *testing.T) bool {
+	t.Helper()
+	data, err := os.ReadFile(s.pixels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	colours := map[[4]byte]bool{}
+	for ; len(data) >= 4; data = data[4:] {
+		colours[[4]byte(data)] = true
+	}
+	return len(colours) > 1000
 }
 
 // start starts a command, which is killed at the end of the test, and gives
@@ -89,9 +111,9 @@ func lastTraced(data []byte) (now traced, ok bool, err error) {
 	return now, err == nil, err
 }
 
-// waitTitle waits until the trace of a program says that the title is shown.
-// Where the program ends before, it gives false.
-func waitTitle(t *testing.T, r *running, trace string) bool {
+// waitTitle waits until the trace of a program says that the title is shown, and
+// something is. Where the program ends before, it gives false.
+func waitTitle(t *testing.T, r *running, on screen, trace string) bool {
 	t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		data, err := os.ReadFile(trace)
@@ -102,13 +124,13 @@ func waitTitle(t *testing.T, r *running, trace string) bool {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if ok && now.Scene == "title" {
+		if ok && now.Scene == "title" && on.shows(t) {
 			return true
 		}
 		select {
 		case <-r.ended:
 			return false
-		case <-time.After(200 * time.Millisecond):
+		case <-time.After(time.Second):
 		}
 	}
 	t.Fatalf("waited %v in vain for the title", patience)

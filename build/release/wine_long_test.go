@@ -20,9 +20,9 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { retur
 // Wine, where it can run the program at all, shows its title.
 func (r made) testWindows(t *testing.T) {
 	dir := r.unpack(t, "windows-amd64.zip")
-	prefix := t.TempDir()
+	prefix, on := t.TempDir(), startScreen(t)
 	env := append(os.Environ(), "WINEPREFIX="+prefix, "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=;bcryptprimitives=n,b",
-		"DISPLAY="+screen(t), "LIBGL_ALWAYS_SOFTWARE=1", "EBITENGINE_GRAPHICS_LIBRARY=opengl")
+		"DISPLAY="+on.name, "LIBGL_ALWAYS_SOFTWARE=1", "EBITENGINE_GRAPHICS_LIBRARY=opengl")
 	wine := func(args ...string) *exec.Cmd {
 		cmd := exec.Command("wine", args...)
 		cmd.Env, cmd.Dir = env, dir
@@ -50,7 +50,7 @@ func (r made) testWindows(t *testing.T) {
 
 	trace := filepath.Join(dir, "trace")
 	game := start(t, wine(program+".exe", "-mute", "-windowed", "-data", "data", "-trace", "trace"))
-	if !waitTitle(t, game, trace) {
+	if !waitTitle(t, game, on, trace) {
 		t.Fatalf("the game ended: %v\n%s", game.err, &game.said)
 	}
 }
