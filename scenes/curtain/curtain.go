@@ -3,6 +3,7 @@
 package curtain
 
 import (
+	"math"
 	"strconv"
 
 	"cinderclash/engine/match"
@@ -69,8 +70,9 @@ func (c *Curtain) Relaid(ctx *game.Context) {
 	y := 6.0
 	for i, text := range told {
 		_, h := ctx.Canvas.TextSize(text, listRect().W-60, lineStyle(ctx.Theme))
-		c.lines = append(c.lines, line{id: "curtain.line/" + strconv.Itoa(i), text: text, y: y, h: h + 8})
-		y += h + 8
+		h = math.Ceil(h) + 4
+		c.lines = append(c.lines, line{id: "curtain.line/" + strconv.Itoa(i), text: text, y: y, h: h})
+		y += h + 4
 	}
 	c.list.View, c.list.Height = listRect(), y+6
 }

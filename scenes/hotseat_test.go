@@ -1,0 +1,219 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/draft"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table"
+)
+
+// lists returns the first two ready decks.
+func lists(h *House) [2]card.DeckList {
+	lib := h.host.Rules().Library
+	return [2]card.DeckList{lib.Decks[0], lib.Decks[1]}
+}
+
+// seatsOf returns the seats of two humans.
+func seatsOf(first, second string) [2]session.Seat {
+	return [2]session.Seat{{Name: first}, {Name: second}}
+}
+
+// instantly has nothing shown take time.
+func instantly(h *game.Headless) {
+	set := h.Context().Settings()
+	set.Speed = 0
+	h.Context().Change(set)
+}
+
+// answers returns the boxes of each answer that can be given now, and false while something is being shown.
+func answers(h *game.Headless) (all [][]string, ok bool) {
+	p, asks := h.Scene().(game.Pender)
+	if !asks {
+		return nil, false
+	}
+	switch asked := p.Pending().(type) {
+	case table.Asked:
+		for _, a := range asked.Legal {
+			all = append(all, a.Boxes)
+		}
+		return all, asked.Mine && !asked.Busy
+	case draft.Asked:
+		for _, a := range asked.Legal {
+			all = append(all, a.Boxes)
+		}
+		return all, asked.Mine
+	}
+	return nil, false
+}
+
+// reachable reports whether all boxes of an answer can be activated as the screen is.
+func reachable(h *game.Headless, boxes []string) bool {
+	now := h.Boxes()
+	for _, id := range boxes {
+		if !slices.ContainsFunc(now, func(b game.Box) bool { return b.ID == id && (b.Enabled || len(boxes) > 1) }) {
+			return false
+		}
+	}
+	return len(boxes) > 0
+}
+
+// decideOnce gives the n-th of the answers that can be reached.
+func decideOnce(t *testing.T, h *game.Headless, act way, n int) {
+	t.Helper()
+	all, _ := answers(h)
+	all = slices.DeleteFunc(all, func(boxes []string) bool { return !reachable(h, boxes) })
+	if len(all) == 0 {
+		t.Fatalf("no answer can be reached in %s", h.Scene().Name())
+	}
+	for _, id := range all[n%len(all)] {
+		act(t, h, id)
+	}
+}
+
+// playHere plays a match of two players at one screen until something is so or it is over, and returns how often
+// each took the screen.
+func playHere(t *testing.T, h *game.Headless, act way, done func() bool) (taken map[string]int) {
+	t.Helper()
+	taken = map[string]int{}
+	for n, ticks := 0, 0; !done(); ticks++ {
+		if ticks > 200_000 {
+			t.Fatalf("nothing goes on in %s", h.Scene().Name())
+		}
+		if h.Scene().Name() == "curtain" && enabled(t, h, "curtain.ready") {
+			taken[textOf(t, h, "curtain.heading")]++
+			act(t, h, "curtain.ready")
+			continue
+		}
+		if _, ok := answers(h); ok {
+			n++
+			decideOnce(t, h, act, n*7)
+			continue
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	return taken
+}
+
+func TestTwoPlayersAtOneScreen(t *testing.T) {
+	house := storing(t)
+	h := openIn(t, house, route.Title{}, "en")
+	instantly(h)
+	click(t, h, "title.new")
+	until(t, h, "setup")
+	goTo(t, h, "setup.level")
+	for range 10 {
+		if textOf(t, h, "setup.level") == "Somebody here" {
+			break
+		}
+		step(t, h.Press(game.Right))
+	}
+	decks := [2]string{textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1")}
+	goTo(t, h, "setup.name/1")
+	for range 10 {
+		step(t, h.Press(game.Erase))
+	}
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("Ben")}))
+	click(t, h, "setup.swap")
+	if now := [2]string{textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1")}; now != [2]string{decks[1], decks[0]} {
+		t.Errorf("after changing sides the decks are %v", now)
+	}
+	if textOf(t, h, "setup.name") != "Ben" || textOf(t, h, "setup.name/1") != "You" {
+		t.Errorf("the names are %q and %q", textOf(t, h, "setup.name"), textOf(t, h, "setup.name/1"))
+	}
+	tidy(t, "setup of two", h)
+	click(t, h, "setup.begin")
+	over := func() bool { return h.Scene().Name() == "result" }
+	until(t, h, "curtain")
+	tidy(t, "curtain", h)
+	if textOf(t, h, "curtain.heading") != "Ben, it is your turn" {
+		t.Errorf("it says %q", textOf(t, h, "curtain.heading"))
+	}
+	taken := playHere(t, h, click, over)
+	if len(taken) != 2 || taken["Ben, it is your turn"] < 20 || taken["You, it is your turn"] < 20 {
+		t.Errorf("taken: %v", taken)
+	}
+	if got := textOf(t, h, "result.heading"); got != "Ben wins" && got != "You wins" && got != "A draw" {
+		t.Errorf("the end says %q", got)
+	}
+	click(t, h, "result.rematch")
+	until(t, h, "curtain")
+	if got := textOf(t, h, "curtain.heading"); got != "You, it is your turn" {
+		t.Errorf("in the rematch it says %q", got)
+	}
+}
+
+func TestASharedScreenByKeys(t *testing.T) {
+	house := storing(t)
+	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := openIn(t, house, route.Match{Session: s}, "es")
+	instantly(h)
+	left := 400 // ticks with something to show
+	decided := 0
+	playHere(t, h, func(t *testing.T, h *game.Headless, id string) {
+		decided++
+		byKeys(t, h, id)
+	}, func() bool { left--; return decided > 60 && h.Scene().Name() == "table" || left < 0 })
+	if decided <= 60 {
+		t.Fatalf("only %d decisions", decided)
+	}
+	// Left and continued, it is covered, and nothing of the one who had the screen is seen.
+	step(t, h.Press(game.Menu))
+	until(t, h, "pause")
+	byKeys(t, h, "pause.leave")
+	until(t, h, "title")
+	byKeys(t, h, "title.continue")
+	until(t, h, "curtain")
+	tidy(t, "curtain", h)
+	// What is pressed too early is not taken.
+	step(t, h.Press(game.Confirm))
+	if h.Scene().Name() != "curtain" {
+		t.Error("a key meant for the screen before draws the curtain")
+	}
+	for range 30 {
+		step(t, h.Step(game.Input{Device: game.Keyboard}))
+	}
+	step(t, h.Press(game.Menu))
+	until(t, h, "pause")
+	if slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return b.ID == "pause.concede" }) {
+		t.Error("somebody can concede whose screen it is not")
+	}
+	step(t, h.Press(game.Cancel))
+	step(t, h.Press(game.Confirm)) // the way on is where the keys are
+	until(t, h, "table")
+}
+
+func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
+	house := house(t)
+	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := openIn(t, house, route.Match{Session: s}, "en")
+	instantly(h)
+	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Ready() })
+	for _, want := range []struct {
+		text   string
+		always bool
+	}{{"Answers: ask both", true}, {"Answers: if able", false}, {"Answers: ask both", true}, {"Answers: if able", false}} {
+		if got := textOf(t, h, "pace"); got != want.text || s.AskAlways() != want.always {
+			t.Errorf("it says %q, and asks always: %v", got, s.AskAlways())
+		}
+		click(t, h, "pace")
+	}
+	click(t, h, "pace")
+	playHere(t, h, click, func() bool {
+		if s.Ready() && s.Observation().Pending().Cause == match.ByWindow && len(s.Observation().Legal(nil)) == 1 {
+			t.Fatal("somebody is asked who has no choice")
+		}
+		return s.Over() || s.Observation().Round() > 2
+	})
+}

@@ -1,0 +1,28 @@
+package session
+
+import (
+	"slices"
+
+	"cinderclash/engine/match"
+)
+
+// Exchanged returns a session that its viewer cannot tell from s: everything hidden from the viewer is another.
+func (s *Session) Exchanged(src match.Source) *Session {
+	c := &Session{
+		o: s.o, match: s.seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat,
+		whole: slices.Clone(s.log), log: slices.Clone(s.log), round: s.round, clash: s.clash,
+	}
+	c.o.Crash = nil
+	c.o.Seed++
+	for who := range match.Player(2) {
+		if who != s.viewer {
+			c.o.Decks[who].Cards = nil
+		}
+	}
+	c.seen = c.match.Observe(c.viewer)
+	c.findPass()
+	return c
+}
+
+// Standing returns the hash of the position, hidden things and all.
+func (s *Session) Standing() uint64 { return s.match.Hash() }

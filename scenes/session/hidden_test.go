@@ -1,0 +1,197 @@
+package session_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/assets/art"
+	"cinderclash/assets/cards"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// stage shows one screen after the other.
+type stage struct {
+	t    *testing.T
+	h    *game.Headless
+	next any // the screen to show in place of all others, nil to go on
+}
+
+// shown is a screen that gives way to the next.
+type shown struct {
+	game.Scene
+	stage *stage
+}
+
+func (s shown) Update(ctx *game.Context) (game.Request, error) {
+	if to := s.stage.next; to != nil {
+		s.stage.next = nil
+		return game.Reset(to), nil
+	}
+	return s.Scene.Update(ctx)
+}
+
+// IsOverlay answers for the screen.
+func (s shown) IsOverlay() bool {
+	o, ok := s.Scene.(game.Overlay)
+	return ok && o.IsOverlay()
+}
+
+func newStage(t *testing.T, host *session.Host, lang string) *stage {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := &stage{t: t}
+	house := scenes.NewHouse(host)
+	instant := 0
+	st.h, err = game.NewHeadless(game.Config{
+		First: route.Options{}, Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
+		Build: func(target any, ctx *game.Context) (game.Scene, error) {
+			scene, err := house.Build(target, ctx)
+			return shown{scene, st}, err
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := st.h.Context().Settings()
+	set.ReducedMotion = true
+	st.h.Context().Change(set)
+	return st
+}
+
+func (st *stage) step(err error) {
+	st.t.Helper()
+	if err != nil {
+		st.t.Fatal(err)
+	}
+}
+
+// look returns all that a screen shows and offers: at rest, and after some keys.
+func (st *stage) look(target any, keys ...game.Action) (seen []string) {
+	st.t.Helper()
+	st.h.Context().Tick = 1000
+	st.next = target
+	for range 3 {
+		st.step(st.h.Step(game.Input{}))
+	}
+	note := func() {
+		seen = append(seen, st.h.Scene().Name())
+		for _, b := range st.h.Boxes() {
+			seen = append(seen, fmt.Sprintf("%+v", b))
+		}
+		seen = append(seen, st.h.Frame()...)
+	}
+	note()
+	for _, key := range keys {
+		st.step(st.h.Press(key))
+		note()
+	}
+	return seen
+}
+
+// What is drawn for the one who looks stays the same when all that is hidden is exchanged.
+func TestAScreenTellsNothingHidden(t *testing.T) {
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := session.NewHost(session.HostOptions{Rules: rules, Iters: 1})
+	s, err := host.Begin([2]card.DeckList{lib.Decks[0], lib.Decks[2]}, [2]session.Seat{{Name: "Ana"}, {Name: "Ben"}}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := newStage(t, host, "en")
+	rng := rand.New(rand.NewPCG(1, 2))
+	compared, covered, told := map[string]int{}, 0, 0
+	compare := func(what string, now, other any, keys ...game.Action) {
+		t.Helper()
+		a, b := st.look(now, keys...), st.look(other, keys...)
+		compared[what]++
+		if diff := cmp.Diff(a, b); diff != "" {
+			t.Fatalf("%s shows to player %d what is hidden: %s", what, s.Viewer(), diff)
+		}
+	}
+	for n := 0; !s.Over(); n++ {
+		if n > 20000 {
+			t.Fatal("the match does not end")
+		}
+		_, waits := s.Handover()
+		if !waits && !s.Ready() {
+			s.Advance()
+			continue
+		}
+		const each = 7 // of a match's many decisions, so many are looked at as there is time for
+		sample := n%each == 0 || s.Observation().Phase() < match.SidePhase
+		if waits {
+			s.Cover()
+		}
+		if sample {
+			other := s.Exchanged(rand.New(rand.NewPCG(uint64(n), 0)))
+			if other.Standing() == s.Standing() {
+				t.Fatalf("decision %d: nothing was exchanged", n)
+			}
+			if waits {
+				compare("curtain", route.Match{Session: s}, route.Match{Session: other})
+				covered++
+			} else {
+				compare(st.name(s), route.Match{Session: s}, route.Match{Session: other}, game.FocusNext, game.Log, game.Cancel)
+				if n%(5*each) == 0 {
+					for who := range match.Player(2) {
+						for _, pile := range []route.Pile{route.Graveyard, route.Library} {
+							compare("zone", route.Zone{Session: s, Player: who, Pile: pile}, route.Zone{Session: other, Player: who, Pile: pile})
+						}
+					}
+				}
+				if told < 3 {
+					told++
+					public := s.Exchanged(rand.New(rand.NewPCG(uint64(n), 1)))
+					public.Cover()
+					if cmp.Equal(st.look(route.Match{Session: s}), st.look(route.Match{Session: public})) {
+						t.Fatal("a covered screen looks like an open one")
+					}
+				}
+			}
+		}
+		if waits {
+			s.TakeOver()
+			continue
+		}
+		obs := s.Observation()
+		if _, err := s.Play((ai.Random{}).Choose(t.Context(), obs, rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, what := range []string{"draft", "mulligan", "table", "curtain", "zone"} {
+		if compared[what] < 2 {
+			t.Errorf("%s was compared %d times", what, compared[what])
+		}
+	}
+}
+
+// name is the screen that shows a session.
+func (st *stage) name(s *session.Session) string {
+	switch s.Observation().Phase() {
+	case match.DraftPhase:
+		return "draft"
+	case match.MulliganPhase:
+		return "mulligan"
+	}
+	return "table"
+}
