@@ -51,7 +51,7 @@ func (k *pack) fill(j *judge, who match.Player, without card.CardID) {
 			without = 0
 			continue
 		}
-		if c.ID == 0 || !plays(class, &j.lib.Cards[c.ID], j.lib) {
+		if c.ID == 0 || !j.lib.Plays(class, c.ID) {
 			continue
 		}
 		a := &j.lib.Abilities[j.lib.Cards[c.ID].Play]

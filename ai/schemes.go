@@ -38,7 +38,7 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 			rival := match.At(who.Other(), k)
 			score += j.matchup(r, rival)
 			for _, c := range cards {
-				if plays(j.class(r), &j.lib.Cards[c.ID], j.lib) {
+				if j.lib.Plays(j.class(r), c.ID) {
 					hits += j.hit(&j.lib.Abilities[j.lib.Cards[c.ID].Play], r, rival)
 				}
 			}
@@ -61,7 +61,7 @@ func (j *judge) exchange(who match.Player, moves []match.Move) match.Move {
 		}
 		able := 0
 		for set := j.of(who); set != 0; set &= set - 1 {
-			able += truth(plays(j.class(set.first()), &j.lib.Cards[mv.CardID()], j.lib))
+			able += truth(j.lib.Plays(j.class(set.first()), mv.CardID()))
 		}
 		if able == 0 {
 			return mv

@@ -203,39 +203,3 @@ func TestGreedyReacts(t *testing.T) {
 		t.Errorf("about to lose 7 life of 7, greedy answers %+v", mv)
 	}
 }
-
-// The rule of who plays what is told a second time in this package; the engine's is
-// the one that counts.
-func TestWhoPlaysWhatAsTheEngineSays(t *testing.T) {
-	lib := library(t)
-	compared := 0
-	for h := 1; h < len(lib.Heroes); h++ {
-		s := scene{
-			heroes: [2]match.ArrangedHero{{ID: card.HeroID(h)}, heroOf(t, lib, "maud-kettle")},
-			dice:   [2]string{"RRGGB", "RRGGB"},
-		}
-		if s.heroes[1].ID == s.heroes[0].ID {
-			s.heroes[1] = heroOf(t, lib, "hask")
-		}
-		for c := 1; c < len(lib.Cards); c++ {
-			if kind := lib.Cards[c].Kind; kind == card.Technique || kind == card.Spell {
-				s.hands[0] = append(s.hands[0], lib.Cards[c].Key)
-			}
-		}
-		m := s.begin(t, lib)
-		for _, key := range s.hands[0] {
-			id := cardsOf(t, lib, key)[0]
-			why := m.Why(match.Move{Kind: match.Play, A: uint16(id)})
-			if why.Obstacle == match.NotNow {
-				continue
-			}
-			compared++
-			if got, want := ai.Plays(lib, card.HeroID(h), id), why.Obstacle != match.WrongClass; got != want {
-				t.Errorf("%s plays %s: %v, the engine says %v", lib.Heroes[h].Key, key, got, want)
-			}
-		}
-	}
-	if compared < 200 {
-		t.Errorf("only %d pairs of hero and card were compared", compared)
-	}
-}

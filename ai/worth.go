@@ -90,7 +90,7 @@ func (j *judge) heldWorth(who match.Player, id card.CardID) int {
 	c := &j.lib.Cards[id]
 	for set := j.of(who); set != 0; set &= set - 1 {
 		all++
-		able += truth(plays(j.class(set.first()), c, j.lib))
+		able += truth(j.lib.Plays(j.class(set.first()), c.ID))
 	}
 	switch {
 	case able == 0:
@@ -99,24 +99,6 @@ func (j *judge) heldWorth(who match.Player, id card.CardID) int {
 		return 13
 	}
 	return 10
-}
-
-// plays reports whether heroes of a class play a card (rules 105 and 107).
-func plays(class card.Class, c *card.Card, lib *card.Library) bool {
-	attack := lib.Abilities[c.Play].Attack
-	switch c.Kind {
-	case card.Technique:
-		return class.Superclass() == card.Fighter || class == card.Swordcaster
-	case card.Spell:
-		switch class {
-		case card.Paladin:
-			return c.Litany && (attack == card.Attack{} || attack.Damage == card.Light)
-		case card.Swordcaster:
-			return attack.Damage == card.Lightning || attack.Damage == card.Air
-		}
-		return class.Superclass() == card.Caster
-	}
-	return true
 }
 
 // worth estimates what ability a does for rd.who, targets chosen well, costs aside.

@@ -196,7 +196,7 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 // effect tells to play: class, conditions, targets, costs.
 func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis bool, why Reason) Reason {
 	f := p.fighter(who)
-	if !p.canPlayKind(f, c, a) {
+	if !p.rules.Library.Plays(p.class(f), c.ID) {
 		return why.because(105, WrongClass)
 	}
 	if p.cannot(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range}) {
@@ -206,25 +206,6 @@ func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis 
 		return why.because(109, HandsFull)
 	}
 	return p.whyAbility(who, a, f, 0, gratis, 1, why)
-}
-
-// canPlayKind applies rules 105 and 107: who plays Techniques and Spells.
-func (p *Position) canPlayKind(f Ref, c *card.Card, a *card.Ability) bool {
-	class := p.class(f)
-	switch c.Kind {
-	case card.Technique:
-		return class.Superclass() == card.Fighter || class == card.Swordcaster
-	case card.Spell:
-		switch class {
-		case card.Paladin:
-			// A litany that deals no damage is a prayer of light too.
-			return c.Litany && (a.Attack == card.Attack{} || a.Attack.Damage == card.Light)
-		case card.Swordcaster:
-			return a.Attack.Damage == card.Lightning || a.Attack.Damage == card.Air
-		}
-		return class.Superclass() == card.Caster
-	}
-	return true
 }
 
 // tooMuch reports whether hero r has no room for equipment c (rule 109).
