@@ -12,27 +12,27 @@ import (
 
 // pictures are the pictures of the table that the kit has not.
 type pictures struct {
-	ground, lane, glow, tray                   game.Picture
-	attacker, defender, initiative             game.Picture
-	stack, library, graveyard                  game.Picture
-	done, now, next                            game.Picture
-	life, fallen, reroll, lock, exhausted      game.Picture
-	attrs                                      [card.Attrs]game.Picture
-	weapon, armour                             game.Picture
-	classes                                    [card.Classes + 1]game.Picture
-	pass, warning, confirm, hand, menu, logbok game.Picture
+	ground, lane, glow                    game.Picture
+	attacker, defender, initiative        game.Picture
+	stack, library, graveyard             game.Picture
+	done, now, next                       game.Picture
+	life, fallen, reroll, lock, exhausted game.Picture
+	attrs                                 [card.Attrs]game.Picture
+	weapon, armour                        game.Picture
+	classes                               [card.Classes + 1]game.Picture
+	warning                               game.Picture
 }
 
 func newPictures(p *game.Pictures) pictures {
 	icon := func(name string) game.Picture { return p.Get("icons/" + name) }
 	a := pictures{
-		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"), tray: p.Get("table/tray"),
+		ground: p.Get("table/ground"), lane: p.Get("table/lane"), glow: p.Get("table/lane-glow"),
 		attacker: icon("attacker"), defender: icon("defender"), initiative: icon("initiative"),
 		stack: icon("stack"), library: icon("library"), graveyard: icon("graveyard"),
 		done: icon("pip-done"), now: icon("pip-now"), next: icon("pip-next"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
 		weapon: icon("weapon"), armour: icon("armour"),
-		pass: icon("pass"), warning: icon("warning"), confirm: icon("confirm"), hand: icon("hand"), menu: icon("menu"), logbok: icon("log"),
+		warning: icon("warning"),
 	}
 	for i, name := range [card.Attrs]string{"agility", "mind", "will", "strength", "armor"} {
 		a.attrs[i] = icon(name)
@@ -334,7 +334,7 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End, MaxLines: 1, Shrink: true}
 	c.Text(pieces.Numeral(h.life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
 	style.Align, style.Font, style.Size, style.Color = game.Start, game.Sans, 18, th.Bone
-	c.Text("/", game.Rect{X: mid - 4, Y: r.Y, W: 12, H: r.H}, style)
+	c.Text("/", game.Rect{X: mid - 2, Y: r.Y, W: 12, H: r.H}, style)
 	c.Text(pieces.Numeral(h.max), game.Rect{X: mid + 8, Y: r.Y, W: bar.X + bar.W - mid - 8, H: r.H}, style)
 }
 

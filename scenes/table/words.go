@@ -13,21 +13,18 @@ import (
 // words is what the table says, ready made, so that drawing it allocates nothing.
 type words struct {
 	*text.Printer
-	names     [2]string
-	phases    [match.OverPhase + 1]string
-	library   string
-	graveyard string
-	prepared  string
-	rolling   string
-	spent     string
-	unpaired  string
-	fallen    string
-	unknown   string
-	stack     string
-	empty     string
-	menu      string
-	log       string
-	paces     [paces]string
+	names    [2]string
+	phases   [match.OverPhase + 1]string
+	prepared string
+	rolling  string
+	spent    string
+	unpaired string
+	unknown  string
+	stack    string
+	empty    string
+	menu     string
+	log      string
+	paces    [paces]string
 	// of the moment
 	round string
 	clash string
@@ -39,9 +36,8 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	for i := range w.phases {
 		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
-	w.library, w.graveyard = p.T("table.library"), p.T("table.graveyard")
 	w.prepared, w.rolling, w.spent = p.T("table.prepared"), p.T("table.rolling"), p.T("table.spent")
-	w.unpaired, w.fallen, w.unknown = p.T("table.unpaired"), p.T("table.fallen"), p.T("table.unknown")
+	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
 	w.menu, w.log = p.T("table.menu"), p.T("table.log-button")
 	for i, key := range [paces]string{"soon", "slow", "always"} {
