@@ -8,7 +8,7 @@ import (
 
 // TestPlayAllocatesNothing: listing moves and playing them without a recorder.
 func TestPlayAllocatesNothing(t *testing.T) {
-	for _, profile := range Profiles() {
+	for _, profile := range allProfiles() {
 		rng := rand.New(rand.NewPCG(3, 3))
 		m := started(t, rng, profile)
 		var line []Move

@@ -94,7 +94,7 @@ func spoiled(data []byte, rng *rand.Rand) []byte {
 // TestSpoiledSaves: what is read from a spoiled save is refused, or plays on.
 func TestSpoiledSaves(t *testing.T) {
 	read, refused := 0, 0
-	for _, profile := range Profiles() {
+	for _, profile := range allProfiles() {
 		for seed := range seeds(t) {
 			rng := rand.New(rand.NewPCG(seed, 11))
 			m := started(t, rng, profile)

@@ -40,7 +40,7 @@ func cardsOfSide(m *Match, who Player) []card.CardID {
 func TestEveryCardIsInOneZone(t *testing.T) {
 	var rules *Rules
 	var want [2][]card.CardID
-	for _, profile := range Profiles() {
+	for _, profile := range allProfiles() {
 		for seed := range seeds(t) {
 			rng := rand.New(rand.NewPCG(seed, 1))
 			m := started(t, rng, profile)
@@ -102,7 +102,7 @@ func diceOfSide(m *Match, who Player) int {
 
 // TestDiceAreConserved: dice come by rolls, fixing and effects, and go with the clash.
 func TestDiceAreConserved(t *testing.T) {
-	for _, profile := range Profiles() {
+	for _, profile := range allProfiles() {
 		for seed := range seeds(t) {
 			rng := rand.New(rand.NewPCG(seed, 2))
 			m := started(t, rng, profile)

@@ -8,6 +8,7 @@ import (
 
 	"cinderclash/assets/cards"
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 )
 
 // loaded is the game's own cards, read once.
@@ -25,10 +26,27 @@ func library(t testing.TB) *card.Library {
 	return lib
 }
 
+// mixed is the name of a profile whose fields are drawn for each match: players may
+// combine their own (rule 900).
+const mixed = "mixed"
+
+func allProfiles() []Profile { return append(Profiles(), Profile{Name: mixed}) }
+
+func mixedProfile(rng *rand.Rand) Profile {
+	odd := func() bool { return rng.IntN(2) == 1 }
+	return Profile{
+		Name: mixed, Steps: Steps(rng.IntN(3)), OnlyTheWord: odd(), SkipMissing: odd(), FullForbids: odd(), GraveyardFirst: odd(),
+		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), ZeroChange: odd(), ToldWithin: odd(),
+	}
+}
+
 // rulesOf makes the rules of a random match: each profile in turn, and now and then
 // other numbers (rule 802).
 func rulesOf(t testing.TB, rng *rand.Rand, profile Profile) *Rules {
 	t.Helper()
+	if profile.Name == mixed {
+		profile = mixedProfile(rng)
+	}
 	f := Standard()
 	f.Proving = rng.IntN(2) == 0
 	if rng.IntN(4) == 0 {
@@ -107,7 +125,7 @@ func seeds(t testing.TB) uint64 {
 // a decision to look, with the events that led there. look may not change it.
 func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Rand)) {
 	t.Helper()
-	for _, profile := range Profiles() {
+	for _, profile := range allProfiles() {
 		t.Run(profile.Name, func(t *testing.T) {
 			t.Parallel()
 			for seed := range seeds(t) {

@@ -13,7 +13,7 @@ import (
 // TestChosenPlay lets rapid choose every decision, so that what it finds comes down to
 // the shortest play that shows it.
 func TestChosenPlay(t *testing.T) {
-	profiles := Profiles()
+	profiles := allProfiles()
 	rapid.Check(t, func(rt *rapid.T) {
 		profile := profiles[rapid.IntRange(0, len(profiles)-1).Draw(rt, "profile")]
 		rng := rand.New(rand.NewPCG(rapid.Uint64Range(0, 1000).Draw(rt, "seed"), 9))
