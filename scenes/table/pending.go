@@ -15,6 +15,7 @@ type Asked struct {
 	Clash int      `json:"clash"` // the lane being fought, from 0
 	Phase int      `json:"phase"`
 	Stack []string `json:"stack"` // what waits on it, the newest last
+	Why   string   `json:"why"` // why what is pointed at cannot be chosen
 	Legal []Answer `json:"legal"`
 }
 
@@ -31,7 +32,7 @@ func (t *Table) Pending() any {
 	p := o.Pending()
 	v := Asked{
 		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0 || t.ask.quiet,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on,
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.reasonShown(),
 	}
 	if v.Busy {
 		v.Shows = t.showing
