@@ -15,7 +15,7 @@ type Asked struct {
 	Clash int      `json:"clash"` // the lane being fought, from 0
 	Phase int      `json:"phase"`
 	Stack []string `json:"stack"` // what waits on it, the newest last
-	Why   string   `json:"why"` // why what is pointed at cannot be chosen
+	Why   string   `json:"why"`   // why what is pointed at cannot be chosen
 	Legal []Answer `json:"legal"`
 }
 
