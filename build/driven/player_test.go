@@ -29,6 +29,7 @@ type asked struct {
 	Clash  int      `json:"clash"`
 	Max    int      `json:"max"`
 	Chosen []string `json:"chosen"`
+	Why    string   `json:"why"`
 	Legal  []answer `json:"legal"`
 }
 
