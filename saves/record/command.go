@@ -100,9 +100,15 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 // Summary words the match in one English line: who played, how far it went and how
 // it ended.
 func (m *Match) Summary() string {
-	seats := m.Header.Seats
-	return fmt.Sprintf("%s against %s: %s, %s, %s",
-		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), m.outcome())
+	seats, undos := m.Header.Seats, ""
+	if m.Undos > 0 {
+		undos = ", " + plural(m.Undos, "undo")
+	}
+	if m.Marked {
+		undos += " across what was hidden"
+	}
+	return fmt.Sprintf("%s against %s: %s, %s%s, %s",
+		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, m.outcome())
 }
 
 func (m *Match) outcome() string {

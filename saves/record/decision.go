@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -21,11 +22,21 @@ func Decision(rules *match.Rules, mv match.Move, after uint64) []byte {
 func parseDecision(rules *match.Rules, data []byte) (mv match.Move, after uint64, err error) {
 	text, digits, ok := strings.Cut(string(data), hashMark)
 	if !ok {
-		return match.Move{}, 0, fmt.Errorf("it has no hash")
+		return match.Move{}, 0, errNoHash
 	}
-	if after, err = strconv.ParseUint(digits, 16, 64); err != nil || len(digits) != 16 {
-		return match.Move{}, 0, fmt.Errorf("%q is not a hash of 16 hexadecimal digits", clip(digits))
+	if after, err = parseHash(digits); err != nil {
+		return match.Move{}, 0, err
 	}
 	mv, err = rules.ParseMove(text)
 	return mv, after, err
+}
+
+var errNoHash = errors.New("it has no hash")
+
+func parseHash(digits string) (uint64, error) {
+	hash, err := strconv.ParseUint(digits, 16, 64)
+	if err != nil || len(digits) != 16 {
+		return 0, fmt.Errorf("%q is not a hash of 16 hexadecimal digits", clip(digits))
+	}
+	return hash, nil
 }

@@ -1,11 +1,13 @@
 // Package record is what a saved match says: a header with all that is needed to
-// start over, and one record a decision. Package saves keeps these bytes and knows
-// nothing about them.
+// start over, one record a decision, and one for each time some were taken back.
+// Package saves keeps these bytes and knows nothing about them.
 //
 // A header is one line of JSON. A decision is the text of its move, as the rules
 // write it, and the hash of the position after it: "pay RRG =0011223344556677". Both
 // name cards, heroes and abilities by their ids in the data, so that adding some breaks
-// no save.
+// no save. Going back to a point of the match is the number of decisions that are left
+// and the hash there: "undo 12 =0011223344556677", or "undo marked 12 =..." where it
+// crossed a reveal or an answer of chance.
 //
 // Reading plays the match again. It believes nothing: an id that does not exist, an
 // illegal move and a position that comes out differently are each a [Damage] that

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"unicode/utf8"
@@ -18,14 +17,20 @@ type Match struct {
 	Header Header
 	Rules  *match.Rules
 	Decks  [2]card.DeckList
-	Moves  []match.Move
-	// Records are the header and the decisions as they were read, not copied.
+	Moves  []match.Move // without those that were taken back
+	// Records are the header, the decisions and the undos as they were read, not copied.
 	Records [][]byte
+	// Undos counts how often decisions were taken back; Marked tells whether one of these undos crossed a reveal
+	// or an answer of chance.
+	Undos  int
+	Marked bool
 	// Now is the position after the last move.
 	Now match.Match
 	// Attempt is the move that the program died of next, as text: not played, and not
 	// checked. It is empty where nothing of that kind was saved.
 	Attempt string
+
+	undos []undone
 }
 
 // Damage says what of a saved match cannot be.
@@ -45,7 +50,7 @@ func (d *Damage) Error() string {
 func (d *Damage) Unwrap() error { return d.What }
 
 // Read plays a saved match again from its records, checking each. file is for errors
-// only. Any bytes may be given. An error is a *[Damage]; if the header could be used,
+// only. Decisions that were taken back are not played. Any bytes may be given. An error is a *[Damage]; if the header could be used,
 // what comes before the damage is returned with it.
 func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 	damage := func(i int, what error, mend string) *Damage {
@@ -58,31 +63,30 @@ func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 	if err := m.start(lib, records[0]); err != nil {
 		return nil, damage(0, err, "open another copy, or the program and card data that wrote it")
 	}
-	for i, data := range records[1:] {
-		if move, ok := bytes.CutPrefix(data, []byte(attemptMark)); ok && i == len(records)-2 {
-			m.Attempt = string(move)
-			break
-		}
-		mv, after, err := parseDecision(m.Rules, data)
-		if err != nil {
-			return m, damage(i+1, err, "open another copy, or play on from the record before")
-		}
+	left, end, badly := m.line(records)
+	for _, d := range left {
 		before := m.Now
-		if why := m.Now.Why(mv); !why.OK() {
-			return m, damage(i+1, fmt.Errorf("%q is not legal there (rule %d: %s)", m.Rules.FormatMove(mv), why.Rule, why.Obstacle),
+		if why := m.Now.Why(d.move); !why.OK() {
+			m.settle(records, d.record)
+			return m, damage(d.record, fmt.Errorf("%q is not legal there (rule %d: %s)", m.Rules.FormatMove(d.move), why.Rule, why.Obstacle),
 				"open another copy, or play on from the record before")
 		}
-		if err := m.Now.Apply(mv, nil); err != nil {
-			return m, damage(i+1, err, "open another copy, or play on from the record before")
+		if err := m.Now.Apply(d.move, nil); err != nil {
+			m.settle(records, d.record)
+			return m, damage(d.record, err, "open another copy, or play on from the record before")
 		}
-		if got := m.Now.Hash(); got != after {
+		if got := m.Now.Hash(); got != d.after {
 			m.Now = before
-			return m, damage(i+1,
-				fmt.Errorf("%q leads to the position %016x and not to %016x as saved", m.Rules.FormatMove(mv), got, after),
+			m.settle(records, d.record)
+			return m, damage(d.record,
+				fmt.Errorf("%q leads to the position %016x and not to %016x as saved", m.Rules.FormatMove(d.move), got, d.after),
 				fmt.Sprintf("open it with the card data and program it was played with (%s), or play on from the record before", clip(m.Header.Program)))
 		}
-		m.Moves = append(m.Moves, mv)
-		m.Records = records[:i+2]
+		m.Moves = append(m.Moves, d.move)
+	}
+	m.settle(records, end)
+	if badly != nil {
+		return m, damage(end, badly, "open another copy, or play on from the record before")
 	}
 	return m, nil
 }
