@@ -134,6 +134,9 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.tick++
 	t.calm = ctx.Calm()
+	if n, ok := t.session.TakeNotice(); ok {
+		ctx.Notice(session.Sentence(ctx.Text, n))
+	}
 	if t.drawer.open {
 		return t.updateDrawer(ctx), nil
 	}
