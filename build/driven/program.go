@@ -210,21 +210,23 @@ func (p *Program) WaitScene(name string) Trace {
 // enabled.
 func (p *Program) Click(id string) {
 	p.t.Helper()
-	p.click(id, ebiten.MouseButtonLeft)
-}
-
-// RightClick is Click with the other button.
-func (p *Program) RightClick(id string) {
-	p.t.Helper()
-	p.click(id, ebiten.MouseButtonRight)
-}
-
-func (p *Program) click(id string, button ebiten.MouseButton) {
-	p.t.Helper()
 	p.Hover(id)
 	if b, ok := p.trace.last.Box(id); !ok || !b.Enabled {
 		p.fail("%s cannot be clicked", id)
 	}
+	p.press(ebiten.MouseButtonLeft)
+}
+
+// RightClick asks about a box with the other button. The box must be there.
+func (p *Program) RightClick(id string) {
+	p.t.Helper()
+	p.Hover(id)
+	p.press(ebiten.MouseButtonRight)
+}
+
+// press clicks where the mouse is.
+func (p *Program) press(button ebiten.MouseButton) {
+	p.t.Helper()
 	p.guest.PressMouseButton(button)
 	p.settle()
 	p.guest.ReleaseMouseButton(button)

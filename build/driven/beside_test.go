@@ -1,0 +1,105 @@
+//go:build driven
+
+package driven
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Everything beside the table can be opened in the middle of a clash and closed
+// again, and what is asked stays.
+func TestBesideTheTable(t *testing.T) {
+	for name, keys := range map[string]bool{"mouse": false, "keyboard": true} {
+		t.Run(name, func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", "en")...), keys)
+			p.set()
+			p.draft()
+			p.fight(func(a asked) bool { return a.Round >= 2 && a.Cause == "activation" })
+			before, ok := p.turn()
+			if !ok {
+				t.Fatal("the match was over")
+			}
+			back := func() {
+				t.Helper()
+				if p.WaitScene("table"); len(p.Trace().Stack) != 2 {
+					t.Errorf("scenes %v are left", p.Trace().Stack)
+				}
+				after, _ := p.turn()
+				before.Why, after.Why = "", ""
+				if diff := cmp.Diff(before, after); diff != "" {
+					t.Errorf("it waits for something else: %s", diff)
+				}
+			}
+
+			for _, pile := range []string{"own/graveyard", "own/library", "rival/graveyard", "rival/library"} {
+				p.act("pile/" + pile)
+				now := p.WaitScene("zone")
+				cards := 0
+				for _, b := range now.Boxes {
+					if strings.HasPrefix(b.ID, "zone.card/") {
+						cards++
+						if known := b.Enabled; known != (pile != "rival/library") {
+							t.Errorf("%s: that %s is known is %v", pile, b.ID, known)
+						}
+					}
+				}
+				if cards == 0 {
+					t.Errorf("%s is shown as empty in the second round", pile)
+				}
+				p.act("zone.back")
+				back()
+			}
+
+			p.act("log")
+			p.WaitFor("the log", func(now Trace) bool { _, ok := now.Box("log/close"); return ok })
+			if !p.Trace().Says("Round 2") && !p.Trace().Says("Clash") {
+				t.Errorf("the log does not tell of the round: %v", p.Trace())
+			}
+			p.act("log/close")
+			back()
+
+			p.ask("hero/1/" + ownHero(p.Trace()))
+			now := p.WaitScene("inspect")
+			if b, _ := now.Box("inspect.sheet"); len(b.Text) < 40 {
+				t.Errorf("the sheet says only %q", b.Text)
+			}
+			p.act("inspect.back")
+			back()
+
+			if !keys {
+				return // the rulebook is opened by a key
+			}
+			p.Press(ebiten.KeyF1)
+			if now := p.WaitScene("rulebook"); !now.Says("408") {
+				t.Errorf("the rulebook does not open at the rule of an activation: %v", now)
+			}
+			p.act("rulebook.close")
+			back()
+		})
+	}
+}
+
+// ask has a box shown large.
+func (p *player) ask(id string) {
+	p.t.Helper()
+	if p.keys {
+		p.Focus(id)
+		p.Press(ebiten.KeyI)
+	} else {
+		p.RightClick(id)
+	}
+}
+
+// ownHero gives the place of a hero of the player that is on the table.
+func ownHero(now Trace) string {
+	for _, b := range now.Boxes {
+		if place, ok := strings.CutPrefix(b.ID, "hero/1/"); ok {
+			return place
+		}
+	}
+	return ""
+}
