@@ -65,7 +65,12 @@ func (t *Table) clicks(mv match.Move) []string {
 		}
 	case match.Play, match.PickCard, match.FixColor:
 		for i := range m.hands[m.below] {
-			if c := &m.hands[m.below][i]; c.id == mv.CardID() && t.inHand(c.id) {
+			c := &m.hands[m.below][i]
+			if c.id != mv.CardID() || !t.inHand(c.id) {
+				continue
+			}
+			// A copy of a card that is chosen in a graveyard may be in hand.
+			if _, ok := a.cardMove(c.id); ok {
 				return t.cardClicks(c.box, mv)
 			}
 		}
