@@ -50,6 +50,8 @@ type Session struct {
 	hotSeat  hotSeat
 	seen     match.Observation
 	records  [][]byte
+	steps    []step
+	marked   bool
 	happened match.Events // by the decision just played
 	shown    []match.Event
 	whole    []Entry // every event with all that is hidden
@@ -134,7 +136,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 			return nil, err
 		}
 	}
-	s.records = append(s.records, saved.Records...)
+	s.records, s.marked = append(s.records, saved.Records...), saved.Marked
 	return s, nil
 }
 
@@ -280,7 +282,7 @@ func (s *Session) ponder() {
 	}
 }
 
-func (s *Session) stream(who match.Player) *rand.Rand { return streamOf(s.o.Seed, who, len(s.records)) }
+func (s *Session) stream(who match.Player) *rand.Rand { return streamOf(s.o.Seed, who, len(s.steps)+1) }
 
 // Play plays a decision of the human and returns what happened, as Advance does. A
 // move that is not legal, or not the human's to make, is an error and changes nothing.
@@ -342,6 +344,7 @@ func (s *Session) play(mv match.Move) error {
 // apply plays mv and words what happened for the viewer.
 func (s *Session) apply(mv match.Move) error {
 	s.happened = s.happened[:0]
+	taken := s.stepOf(mv)
 	if err := s.match.Apply(mv, &s.happened); err != nil {
 		return err
 	}
@@ -357,10 +360,12 @@ func (s *Session) apply(mv match.Move) error {
 		}
 		s.log = append(s.log, Entry{Event: e, Round: s.round, Clash: s.clash})
 		s.whole = append(s.whole, Entry{Event: hidden, Round: s.round, Clash: s.clash})
+		taken.reveals = taken.reveals || s.reveals(&hidden)
 		if e.Kind == match.ClashEnded || e.Kind == match.ClashSkipped {
 			s.clash = -1
 		}
 	}
+	s.steps = append(s.steps, taken)
 	s.seen = s.match.Observe(s.viewer)
 	s.findPass()
 	return nil

@@ -1,0 +1,121 @@
+package session
+
+import (
+	"errors"
+
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
+
+// step is a decision of the match as it has been played.
+type step struct {
+	move    match.Move
+	who     match.Player
+	cause   match.Cause
+	chosen  bool // by a human, of more than one answer
+	reveals bool // chance answered, or something hidden was seen
+	entries int  // events before it
+	round   int
+	clash   int
+}
+
+// Takeback is what an undo would go back to.
+type Takeback struct {
+	Who     match.Player // who decides there
+	Cause   match.Cause  // of what is decided
+	Round   int          // from 1; 0 before the first
+	Clash   int          // the lane fought in, from 0; -1 outside clashes
+	Events  []Entry      // what would not have happened, as the viewer may know it
+	Crosses bool         // chance has answered since or something hidden was seen: it marks the match
+	Consent bool         // of two humans, the other has to agree
+	left    int          // decisions
+}
+
+// stepOf describes a decision that is about to be played.
+func (s *Session) stepOf(mv match.Move) step {
+	p := s.match.Pending()
+	d := step{move: mv, who: p.Who, cause: p.Cause, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash}
+	if p.Who <= match.Second && s.o.Seats[p.Who].Mind == nil {
+		var buf [128]match.Move
+		d.chosen = len(s.match.Legal(buf[:0])) > 1
+	}
+	return d
+}
+
+// reveals reports whether an event lets a human see what was hidden from them.
+func (s *Session) reveals(e *match.Event) bool {
+	human := func(who match.Player) bool { return who <= match.Second && s.o.Seats[who].Mind == nil }
+	switch e.Kind {
+	case match.HeroesRevealed, match.CardMilled:
+		return true
+	case match.CardDrawn, match.CardSeen:
+		return !e.Hidden || human(e.Player)
+	case match.CardDiscarded, match.ActionAnnounced, match.DieFixed:
+		return e.Card != 0 && human(e.Player.Other())
+	}
+	return false
+}
+
+// Undo returns what [Session.TakeBack] would go back to, the last choice of the viewer, and whether there is one.
+// While two humans hand the screen over it is the last choice of either.
+func (s *Session) Undo() (Takeback, bool) {
+	if s.lesson != nil || s.Over() {
+		return Takeback{}, false
+	}
+	t := Takeback{}
+	for i := len(s.steps) - 1; i >= 0; i-- {
+		d := &s.steps[i]
+		t.Crosses = t.Crosses || d.reveals
+		if !d.chosen {
+			continue
+		}
+		if s.viewer <= match.Second && d.who != s.viewer {
+			t.Consent = true // the other has decided since
+			continue
+		}
+		t.Consent = s.hotSeat.on && (t.Consent || t.Crosses)
+		t.Who, t.Cause, t.Round, t.Clash, t.left = d.who, d.cause, d.round, d.clash, i
+		t.Events = s.log[d.entries:]
+		return t, true
+	}
+	return Takeback{}, false
+}
+
+// TakeBack goes back to what [Session.Undo] says; whoever must consent has to have done so. What chance answers
+// from there on hangs on its key as before, and a mind that thinks inside Advance decides as before.
+func (s *Session) TakeBack() error {
+	t, ok := s.Undo()
+	if !ok {
+		return errors.New("there is nothing to take back; ask Undo first")
+	}
+	s.thinking.Cancel()
+	back, err := match.New(s.o.Rules, match.Setup{Decks: s.o.Decks})
+	if err != nil {
+		return err
+	}
+	steps := s.steps[:t.left]
+	s.match, s.steps, s.whole, s.log = back, nil, nil, nil
+	s.round, s.clash, s.halted = 0, -1, false
+	s.seen = s.match.Observe(s.viewer)
+	s.findPass()
+	for i := range steps {
+		if err := s.apply(steps[i].move); err != nil {
+			return err
+		}
+	}
+	for who := range s.hotSeat.looked {
+		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
+	}
+	s.marked = s.marked || t.Crosses
+	entry := record.Undo(t.left, t.Crosses, s.match.Hash())
+	s.o.Crash.Done(entry)
+	s.records = append(s.records, entry)
+	if s.keeper != nil {
+		s.keeper.Keep(entry)
+	}
+	s.ponder()
+	return nil
+}
+
+// Marked reports whether an undo has crossed an answer of chance or a reveal.
+func (s *Session) Marked() bool { return s.marked }

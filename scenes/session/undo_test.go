@@ -1,0 +1,224 @@
+package session
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// stand is a choice of a human as it was.
+type stand struct {
+	hash  uint64
+	log   []Entry
+	cause match.Cause
+	move  match.Move
+}
+
+func standOf(s *Session) stand {
+	return stand{hash: s.match.Hash(), log: slices.Clone(s.Log()), cause: s.match.Pending().Cause}
+}
+
+// choose plays until a human has a choice and reports whether that comes.
+func choose(t *testing.T, s *Session) bool {
+	t.Helper()
+	for !s.Over() {
+		legal := s.Observation().Legal(nil)
+		if s.Ready() && len(legal) > 1 {
+			return true
+		}
+		play(t, s, rand.New(rand.NewPCG(0, 0)), 1)
+	}
+	return false
+}
+
+// Every choice is taken back, and made again: everything comes out as it did.
+func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
+	rules := standard(t)
+	causes := map[match.Cause]int{}
+	for seed := range uint64(2) {
+		o := options(rules, seed)
+		o.Seats[0].Mind = nil
+		s := open(t, o)
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for choose(t, s) {
+			before := standOf(s)
+			legal := s.Observation().Legal(nil)
+			before.move = legal[rng.IntN(len(legal))]
+			if _, err := s.Play(before.move); err != nil {
+				t.Fatal(err)
+			}
+			if !choose(t, s) {
+				break
+			}
+			after := standOf(s)
+			undo, ok := s.Undo()
+			if !ok || undo.Who != match.First || undo.Cause != before.cause || undo.Consent {
+				t.Fatalf("going back to %v: %+v, %v", before.cause, undo, ok)
+			}
+			if diff := cmp.Diff(after.log[len(before.log):], undo.Events); diff != "" {
+				t.Fatalf("of what is taken back it says: %s", diff)
+			}
+			if err := s.TakeBack(); err != nil {
+				t.Fatal(err)
+			}
+			causes[before.cause]++
+			if now := standOf(s); now.hash != before.hash || !cmp.Equal(now.log, before.log) {
+				t.Fatalf("after taking back %v all is different", before.cause)
+			}
+			if _, err := s.Play(before.move); err != nil {
+				t.Fatal(err)
+			}
+			choose(t, s)
+			if now := standOf(s); now.hash != after.hash || !cmp.Equal(now.log, after.log) {
+				t.Fatalf("after deciding %v again all is different", before.cause)
+			}
+		}
+	}
+	for _, c := range []match.Cause{match.ByDraft, match.ByMulligan, match.ByPairing, match.ByReroll, match.ByActivation, match.ByWindow, match.ByTarget, match.ByCost} {
+		if causes[c] == 0 {
+			t.Errorf("no %v was taken back", c)
+		}
+	}
+}
+
+func TestUndoGoesBackToTheBeginning(t *testing.T) {
+	rules := standard(t)
+	o := options(rules, 5)
+	o.Seats[0].Mind = nil
+	s := open(t, o)
+	rng := rand.New(rand.NewPCG(7, 7))
+	if _, ok := s.Undo(); ok || s.TakeBack() == nil {
+		t.Error("there is something to take back before the first choice")
+	}
+	choose(t, s)
+	first := s.match.Hash()
+	play(t, s, rng, 150)
+	n := 0
+	for _, ok := s.Undo(); ok; _, ok = s.Undo() {
+		if err := s.TakeBack(); err != nil {
+			t.Fatal(err)
+		}
+		if !s.Ready() {
+			t.Fatal("it went back to somebody else's decision")
+		}
+		n++
+	}
+	if s.match.Hash() != first || n < 10 || !s.Marked() {
+		t.Errorf("after %d undos this is not the beginning, marked: %v", n, s.Marked())
+	}
+}
+
+func TestAMatchWithUndosIsContinued(t *testing.T) {
+	rules := standard(t)
+	h := host(t, t.TempDir(), rules)
+	s := solo(t, h, 6)
+	rng := rand.New(rand.NewPCG(4, 4))
+	for range 12 {
+		play(t, s, rng, 25)
+		if _, ok := s.Undo(); ok {
+			if err := s.TakeBack(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	saved, err := record.Read(rules.Library, "test", s.Records())
+	if err != nil || saved.Undos < 5 || saved.Marked != s.Marked() {
+		t.Fatalf("%d undos, marked: %v, %v", saved.Undos, saved.Marked, err)
+	}
+	h.Leave()
+	back, err := h.Continue()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(s.Records(), back.Records()); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff(s.Log(), back.Log()); diff != "" {
+		t.Error(diff)
+	}
+	if back.match.Hash() != s.match.Hash() || back.Marked() != s.Marked() || len(back.steps) != len(s.steps) {
+		t.Error("the match is another")
+	}
+}
+
+// What chance has answered or a player has seen marks the match when it is taken back; the rest does not.
+func TestWhatMarksAMatch(t *testing.T) {
+	rules := standard(t)
+	seen := map[bool]int{}
+	for seed := range uint64(4) {
+		o := options(rules, seed)
+		o.Seats[0].Mind = nil
+		s := open(t, o)
+		rng := rand.New(rand.NewPCG(seed, 9))
+		for choose(t, s) {
+			from := len(s.Log())
+			steps := len(s.steps)
+			play(t, s, rng, 1)
+			if !choose(t, s) {
+				break
+			}
+			chance := slices.ContainsFunc(s.steps[steps:], func(d step) bool { return d.who == match.Chance })
+			drawn := slices.ContainsFunc(s.Log()[from:], func(e Entry) bool {
+				return e.Event.Kind == match.CardDrawn && e.Event.Player == match.First || e.Event.Kind == match.HeroesRevealed
+			})
+			theirs := slices.ContainsFunc(s.Log()[from:], func(e Entry) bool {
+				return e.Event.Kind == match.ActionAnnounced && e.Event.Player == match.Second && e.Event.Card != 0
+			})
+			undo, _ := s.Undo()
+			if (chance || drawn || theirs) && !undo.Crosses {
+				t.Fatalf("chance %v, drawn %v, played %v: and yet it does not mark the match", chance, drawn, theirs)
+			}
+			seen[undo.Crosses]++
+		}
+	}
+	if seen[true] < 20 || seen[false] < 20 {
+		t.Errorf("marked or not: %v", seen)
+	}
+}
+
+func TestTwoPlayersTakeBackTogether(t *testing.T) {
+	rules := standard(t)
+	seen := map[bool]int{}
+	for seed := range uint64(3) {
+		s := hotSeatOf(t, rules, seed)
+		rng := rand.New(rand.NewPCG(seed, 3))
+		for n := 0; n < 300 && !s.Over(); n++ {
+			share(t, s, rng)
+			undo, ok := s.Undo()
+			if !ok {
+				continue
+			}
+			since := s.steps[undo.left:]
+			chance := slices.ContainsFunc(since, func(d step) bool { return d.who == match.Chance })
+			other := slices.ContainsFunc(since, func(d step) bool { return d.chosen && d.who == undo.Who.Other() })
+			if (chance || other) && !undo.Consent || undo.Crosses && !undo.Consent {
+				t.Fatalf("chance %v, the other decided %v, and nobody has to agree", chance, other)
+			}
+			if s.Viewer() <= match.Second && undo.Who != s.Viewer() {
+				t.Fatal("what the other decided is taken back")
+			}
+			for _, e := range undo.Events {
+				if e.Event != e.Event.For(s.Viewer()) {
+					t.Fatalf("%d is told %+v", s.Viewer(), e.Event)
+				}
+			}
+			seen[undo.Consent]++
+			if n%17 == 0 {
+				if err := s.TakeBack(); err != nil {
+					t.Fatal(err)
+				}
+				if p := s.match.Pending(); p.Who != undo.Who || p.Cause != undo.Cause {
+					t.Fatalf("it went back to %+v, not %+v", p, undo)
+				}
+			}
+		}
+	}
+	if seen[true] < 20 || seen[false] < 20 {
+		t.Errorf("with and without consent: %v", seen)
+	}
+}
