@@ -23,6 +23,7 @@ import (
 	"cinderclash/scenes/setup"
 	"cinderclash/scenes/table"
 	"cinderclash/scenes/title"
+	"cinderclash/scenes/tutorial"
 	"cinderclash/scenes/zone"
 )
 
@@ -33,6 +34,8 @@ type House struct {
 	shelf *rulebook.Shelf
 	decks *builder.Exchange // the player's own decks; nil until a screen needs them
 	clips builder.Clipboard
+
+	school *school // nil until a lesson is asked for
 }
 
 // NewHouse makes the house for matches of a host.
@@ -88,12 +91,32 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Setup:
 		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists()), nil
 	case route.Match:
-		return h.match(to.Session, ctx)
+		screen, err := h.match(to.Session, ctx)
+		if err == nil && to.Session.Lesson() != nil {
+			return h.taught(screen, to.Session, ctx)
+		}
+		return screen, err
+	case route.Lessons:
+		s, err := h.lessons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return tutorial.NewList(ctx, h.kit, s.lessons, s.progress), nil
+	case route.Lesson:
+		return h.lesson(to.ID, ctx)
+	case route.FirstMatch:
+		return h.firstMatch(ctx)
 	case route.Result:
+		if to.Session.Lesson() != nil {
+			return h.Build(route.Lessons{}, ctx)
+		}
 		return result.New(ctx, h.kit, h.host, to.Session), nil
 	case route.Zone:
 		return zone.New(ctx, h.kit, to), nil
 	case route.Pause:
+		if l := to.Session.Lesson(); l != nil {
+			return tutorial.NewMenu(ctx, l.Lesson()), nil
+		}
 		return pause.New(ctx, h.host, to.Session), nil
 	case route.Inspect:
 		return inspect.New(ctx, h.kit, to.Subject), nil

@@ -35,6 +35,9 @@ type Run struct {
 // NewRun begins a lesson.
 func NewRun(l *Lesson) *Run { return &Run{lesson: l} }
 
+// Lesson returns the lesson that is taken.
+func (r *Run) Lesson() *Lesson { return r.lesson }
+
 // Step returns the step the learner is at, and its number from 0. After the last it
 // returns nil and the number of steps.
 func (r *Run) Step() (*Step, int) {

@@ -246,7 +246,15 @@ const (
 
 func headingRect() game.Rect { return game.Rect{X: 200, Y: 14, W: 1200, H: 58} }
 func askRect() game.Rect     { return game.Rect{X: 200, Y: 72, W: 1200, H: 36} }
-func notesRect() game.Rect   { return game.Rect{X: 1034, Y: 126, W: 526, H: 740} }
+
+// notesRect is shorter in a lesson, whose words take the place below.
+func (d *Draft) notesRect() game.Rect {
+	r := game.Rect{X: 1034, Y: 126, W: 526, H: 740}
+	if d.session.Lesson() != nil {
+		r.H = 424
+	}
+	return r
+}
 
 func (d *Draft) confirmRect() game.Rect {
 	if d.stage == match.MulliganPhase {
@@ -310,7 +318,7 @@ func (d *Draft) Boxes(buf []game.Box) []game.Box {
 		buf = append(buf,
 			game.Box{ID: "draft.rivals", Rect: labelRect(false), Kind: game.Label, Enabled: true, Text: d.labels[0]},
 			game.Box{ID: "draft.yours", Rect: labelRect(true), Kind: game.Label, Enabled: true, Text: d.labels[1]},
-			game.Box{ID: "draft.notes", Rect: notesRect(), Kind: game.Label, Enabled: true, Text: d.notes})
+			game.Box{ID: "draft.notes", Rect: d.notesRect(), Kind: game.Label, Enabled: true, Text: d.notes})
 	}
 	if d.confirm != "" {
 		buf = append(buf, game.Box{ID: boxConfirm, Rect: d.confirmRect(), Enabled: d.complete(), Text: d.confirm})
@@ -350,7 +358,7 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 		d.look(ctx, hot.Hero)
 	}
 	if d.sheet != nil {
-		_, view := notesRect().CutTop(notesHead)
+		_, view := d.notesRect().CutTop(notesHead)
 		d.sheet.Scroll(ctx, view)
 	}
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
@@ -536,7 +544,7 @@ func (d *Draft) coming(ctx *game.Context, i int) float64 {
 // drawNotes draws the hero looked at last, by name, and what there is to say about it.
 func (d *Draft) drawNotes(c *game.Canvas, ctx *game.Context) {
 	t, hero := ctx.Theme, d.sheet.Subject.Hero
-	head, rest := notesRect().CutTop(notesHead)
+	head, rest := d.notesRect().CutTop(notesHead)
 	name, title := head.CutTop(44)
 	c.Text(d.kit.HeroName(ctx, hero), name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	words, _ := d.kit.HeroText(ctx, hero)

@@ -78,3 +78,12 @@ type Import struct{}
 
 // Export asks for ways to give a deck to others, laid over the screen that asked.
 type Export struct{ Deck card.DeckKeys }
+
+// Lessons asks for the list of lessons.
+type Lessons struct{}
+
+// Lesson asks for a lesson from its beginning, by its id.
+type Lesson struct{ ID string }
+
+// FirstMatch asks for a match with ready decks against a gentle rival.
+type FirstMatch struct{}

@@ -62,6 +62,7 @@ func (t *Title) Relaid(ctx *game.Context) {
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
 		{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.lessons", p.T("title.lessons"), game.Push(route.Lessons{}), true, ""},
 		{"title.decks", p.T("title.decks"), game.Push(route.Decks{}), true, ""},
 		{"title.collection", p.T("title.collection"), game.Push(route.Collection{}), true, ""},
 		{"title.rulebook", p.T("title.rulebook"), game.Push(route.Rulebook{}), true, ""},

@@ -1,0 +1,318 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/lessons"
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/table"
+	"cinderclash/scenes/tutorial"
+)
+
+// pupil takes a lesson on the real screens, without looking into it.
+type pupil struct {
+	t   *testing.T
+	h   *game.Headless
+	act way
+}
+
+func (p *pupil) told() (tutorial.Told, bool) {
+	s, ok := p.h.Scene().(*tutorial.Taken)
+	if !ok {
+		return tutorial.Told{}, false
+	}
+	return s.Pending().(tutorial.Told), true
+}
+
+// wait lets ticks pass until the lesson waits for something to be read or done.
+func (p *pupil) wait() tutorial.Told {
+	p.t.Helper()
+	for range 5000 {
+		told, ok := p.told()
+		if !ok {
+			p.t.Fatalf("in %s, in no lesson", p.h.Scene().Name())
+		}
+		if told.Reading || len(told.Wanted) > 0 && len(p.clicks(told)) > 0 {
+			return told
+		}
+		step(p.t, p.h.Step(game.Input{}))
+	}
+	told, _ := p.told()
+	p.t.Fatalf("nothing happens any more: %+v", told)
+	return told
+}
+
+// clicks is what is clicked for the deed that the lesson wants.
+func (p *pupil) clicks(told tutorial.Told) []string {
+	asked, ok := told.Screen.(table.Asked)
+	if !ok {
+		return []string{"draft.confirm"}
+	}
+	for _, a := range asked.Legal {
+		if a.Move == told.Wanted[0] {
+			return a.Boxes
+		}
+	}
+	return nil
+}
+
+// lights says which ids of a step are nowhere on the screen.
+func (p *pupil) lights(l *lesson.Lesson, n int) {
+	p.t.Helper()
+	boxes := p.h.Boxes()
+	places, _ := p.h.Scene().(*tutorial.Taken).Scene.(*table.Table)
+	for _, id := range l.Steps[n].Lights {
+		found := slices.ContainsFunc(boxes, func(b game.Box) bool { return b.ID == id })
+		if !found && places != nil {
+			_, found = places.Place(id)
+		}
+		if !found {
+			p.t.Errorf("%s:%d: %s is nowhere", l.File, l.Steps[n].Line, id)
+		}
+	}
+}
+
+// does clicks what a step wants.
+func (p *pupil) does(told tutorial.Told) {
+	p.t.Helper()
+	if p.h.Scene().(*tutorial.Taken).Scene.Name() == "draft" {
+		for _, id := range boxesWith(p.h, "hero/0/")[:3] {
+			p.act(p.t, p.h, id)
+		}
+	}
+	for _, id := range p.clicks(told) {
+		p.act(p.t, p.h, id)
+	}
+}
+
+func lessonList(t *testing.T) []lesson.Lesson {
+	t.Helper()
+	all, err := lesson.Load(lessons.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Every lesson is walked by doing what it says, on the real screens: by keys in
+// Spanish, with the mouse in English; all that it lights is there, and all of it fits.
+func TestEveryLessonOnTheScreen(t *testing.T) {
+	for i, lang := range text.Languages() {
+		act := []way{click, byKeys}[i]
+		h := openIn(t, house(t), route.Lessons{}, lang)
+		set := h.Context().Settings()
+		set.Speed, set.TextSize = 0, []int{100, 150}[i]
+		h.Context().Change(set)
+		for n := range lessonList(t) {
+			l := &lessonList(t)[n]
+			t.Run(lang+" "+l.ID, func(t *testing.T) {
+				act(t, h, "lesson/"+l.ID)
+				p := &pupil{t, h, act}
+				for range 200 {
+					told := p.wait()
+					if told.Lesson != l.ID {
+						t.Fatalf("in lesson %s", told.Lesson)
+					}
+					if told.Step > len(l.Steps) {
+						break
+					}
+					p.lights(l, told.Step-1)
+					h.Draw()
+					tidy(t, l.ID, h)
+					if told.Reading {
+						act(t, h, "guide/next")
+						continue
+					}
+					p.does(told)
+				}
+				told := p.wait()
+				if told.Step != len(l.Steps)+1 {
+					t.Fatalf("it ends at step %d of %d", told.Step, len(l.Steps))
+				}
+				act(t, h, "guide/later")
+				until(t, h, "lessons")
+				for _, b := range h.Boxes() {
+					if b.ID == "lesson/"+l.ID && !strings.HasSuffix(b.Text, h.Context().Text.T("tutorial.done")) {
+						t.Errorf("it is not noted as done: %q", b.Text)
+					}
+				}
+			})
+		}
+	}
+}
+
+// boxOf is where a move of the learner would be made, whether it may be or not.
+func (p *pupil) boxOf(line string) string {
+	words := strings.Fields(line)
+	switch words[0] {
+	case "play":
+		return "hand/" + words[1]
+	case "draw":
+		return "prompt/draw"
+	case "use":
+		for _, id := range boxesWith(p.h, "use/") {
+			if strings.HasSuffix(id, "."+words[1]) {
+				return id
+			}
+		}
+	case "pass":
+		return "prompt/pass"
+	case "keep-hero":
+		return "hero/1/0"
+	}
+	if line == "keep all" {
+		return "prompt/pass"
+	}
+	return ""
+}
+
+// In every lesson something wrong is done on the screen: it is told why, nothing
+// changes, and the right deed is still possible.
+func TestAWrongDeedInEveryLesson(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h := openIn(t, house(t), route.Lessons{}, lang)
+		set := h.Context().Settings()
+		set.Speed = 0
+		h.Context().Change(set)
+		for n := range lessonList(t) {
+			l := &lessonList(t)[n]
+			click(t, h, "lesson/"+l.ID)
+			p := &pupil{t, h, click}
+			refused := 0
+			for told := p.wait(); told.Step <= len(l.Steps); told = p.wait() {
+				if told.Reading {
+					click(t, h, "guide/next")
+					continue
+				}
+				for _, line := range l.Steps[told.Step-1].Wrong {
+					id := p.boxOf(line.Text)
+					at := slices.IndexFunc(h.Boxes(), func(b game.Box) bool { return b.ID == id })
+					if at < 0 {
+						continue
+					}
+					enabled := h.Boxes()[at].Enabled
+					click(t, h, id)
+					for range 20 {
+						step(t, h.Step(game.Input{}))
+					}
+					now := p.wait()
+					if now.Step != told.Step || !slices.Equal(now.Wanted, told.Wanted) {
+						t.Fatalf("%s:%d: %q goes on to %+v", l.File, line.Number, line.Text, now)
+					}
+					if enabled && id != "hero/1/0" {
+						if want := l.Steps[told.Step-1].Refusal[langOf(lang)]; now.Said != want || textOf(t, h, "guide.said") != want {
+							t.Errorf("%s:%d: %q is told %q", l.File, line.Number, line.Text, now.Said)
+						}
+					}
+					refused++
+				}
+				p.does(told)
+			}
+			if refused == 0 {
+				t.Errorf("%s: nothing wrong could be done", l.ID)
+			}
+			click(t, h, "guide/later")
+		}
+	}
+}
+
+func langOf(code string) card.Lang {
+	if code == "es" {
+		return card.ES
+	}
+	return card.EN
+}
+
+func TestNothingIsDoneBeforeItIsRead(t *testing.T) {
+	h := openIn(t, house(t), route.Lesson{ID: "attacks"}, "en")
+	p := &pupil{t, h, click}
+	p.wait()
+	click(t, h, "guide/next")
+	p.wait()
+	click(t, h, "use/belain-thalier.precise-slash")
+	if got := textOf(t, h, "guide.said"); got != "Read this first, then go on with the button." {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestALessonIsLeftAndRepeated(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			h := openIn(t, house(t), route.Title{}, "en")
+			act(t, h, "title.lessons")
+			until(t, h, "lessons")
+			act(t, h, "lesson/dice")
+			p := &pupil{t, h, act}
+			p.wait()
+			act(t, h, "guide/next")
+			p.wait()
+			step(t, h.Press(game.Cancel))
+			until(t, h, "lesson-menu")
+			step(t, h.Press(game.Cancel))
+			until(t, h, "lesson")
+			step(t, h.Press(game.Menu))
+			act(t, h, "tutorial.again")
+			if told := p.wait(); told.Step != 1 {
+				t.Errorf("it begins again at step %d", told.Step)
+			}
+			act(t, h, "menu")
+			act(t, h, "tutorial.leave")
+			until(t, h, "lessons")
+			if b := textOf(t, h, "lesson/dice"); strings.HasSuffix(b, "Done") {
+				t.Error("a lesson that was left is noted as done")
+			}
+			act(t, h, "tutorial.back")
+			until(t, h, "title")
+		})
+	}
+}
+
+// The last lesson hands over to a first match, and what was done is kept.
+func TestTheLastLessonOpensAMatch(t *testing.T) {
+	dir := t.TempDir()
+	store, notices := saves.Open(dir)
+	if len(notices) > 0 {
+		t.Fatal(notices)
+	}
+	rules := house(t).host.Rules()
+	seed := uint64(1)
+	keeping := NewHouse(session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1}))
+	h := openIn(t, keeping, route.Lesson{ID: "first-match"}, "en")
+	p := &pupil{t, h, click}
+	for told := p.wait(); told.Step <= 6; told = p.wait() {
+		if told.Reading {
+			click(t, h, "guide/next")
+			continue
+		}
+		p.does(told)
+	}
+	click(t, h, "guide/next")
+	until(t, h, "draft")
+	step(t, h.Press(game.Cancel))
+	until(t, h, "pause")
+	click(t, h, "pause.leave")
+	until(t, h, "title")
+	keeping.host.Close()
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, notices := saves.Open(dir)
+	if len(notices) > 0 {
+		t.Fatal(notices)
+	}
+	progress, err := tutorial.OpenProgress(again)
+	if err != nil || !progress.Done("first-match") || progress.Done("dice") {
+		t.Errorf("what was done is not kept: %v", err)
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+}

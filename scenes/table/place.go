@@ -1,0 +1,36 @@
+package table
+
+import (
+	"strings"
+
+	"cinderclash/game"
+)
+
+// Place returns where something lies that is no box, for a lesson to light: "tray/own", "tray/rival", "steps",
+// "stack", or "stats/" and a hero's player and place, such as "stats/1/2".
+func (t *Table) Place(id string) (game.Rect, bool) {
+	switch id {
+	case "tray/own":
+		return sideOf(true).tray, true
+	case "tray/rival":
+		return sideOf(false).tray, true
+	case "steps":
+		return stepsRect(), true
+	case "stack":
+		return stackRect(), true
+	}
+	if hero, ok := strings.CutPrefix(id, "stats/"); ok {
+		if r := t.heroOf("hero/" + hero); r != 0 {
+			below := r.Player() == t.model.below
+			stats, _ := statsOf(t.model.hero(r).cell, below)
+			return stats, true
+		}
+	}
+	return game.Rect{}, false
+}
+
+// Resting reports whether everything that has happened has been shown.
+func (t *Table) Resting() bool { return t.line.Done() && !t.stale && t.ending == 0 }
+
+// Covered reports whether something large lies over the table.
+func (t *Table) Covered() bool { return t.drawer.open || t.hover.Shown() }

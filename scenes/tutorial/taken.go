@@ -1,0 +1,348 @@
+package tutorial
+
+import (
+	"math"
+
+	"cinderclash/engine/lesson"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Taken is a lesson being taken: a screen of the match with a panel that tells what to
+// look at and what to do.
+type Taken struct {
+	game.Scene // the screen of the match
+	session    *session.Session
+	run        *lesson.Run
+	lessons    []lesson.Lesson
+	number     int // of the lesson, from 0
+	progress   *Progress
+
+	step    int // that is shown
+	shown   bool
+	over    bool
+	title   string
+	text    string
+	said    string // to the last deed that was refused
+	buttons []menuItem
+	boxes   []game.Box // scratch
+	lit     []game.Rect
+	covered bool
+	warning game.Picture
+}
+
+// board is a screen of the match that shows what happens bit by bit, and more than boxes.
+type board interface {
+	Resting() bool
+	Covered() bool
+	Place(id string) (game.Rect, bool)
+}
+
+// The panel's boxes.
+const (
+	nextBox  = "guide/next"
+	laterBox = "guide/later"
+)
+
+// NewTaken puts the panel over a screen of a session in which lesson number, from 0,
+// is taken.
+func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, lessons []lesson.Lesson, number int, progress *Progress) *Taken {
+	t := &Taken{
+		Scene: screen, session: s, run: s.Lesson(), lessons: lessons, number: number, progress: progress,
+		warning: ctx.Pictures.Get("icons/warning"),
+	}
+	_, t.step = t.run.Step()
+	t.word(ctx)
+	return t
+}
+
+func (t *Taken) lesson() *lesson.Lesson { return &t.lessons[t.number] }
+
+// word makes the texts of the step that is shown.
+func (t *Taken) word(ctx *game.Context) {
+	p, l := ctx.Text, t.lesson()
+	t.buttons = t.buttons[:0]
+	if t.step == len(l.Steps) {
+		t.title, t.text = p.T("tutorial.lesson", t.number+1, l.Title[pieces.Lang(ctx)]), p.T("tutorial.over")
+		switch {
+		case l.Opens:
+			t.text = p.T("tutorial.over-all")
+			t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.first-match"), game.Reset(route.FirstMatch{})})
+		case t.number+1 < len(t.lessons):
+			t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.next-lesson"), game.Reset(route.Lesson{ID: t.lessons[t.number+1].ID})})
+		}
+		t.buttons = append(t.buttons, menuItem{laterBox, p.T("tutorial.all"), game.Reset(route.Lessons{})})
+		return
+	}
+	t.title = p.T("tutorial.step", t.number+1, l.Title[pieces.Lang(ctx)], t.step+1, len(l.Steps))
+	s := &l.Steps[t.step]
+	t.text = s.Text[pieces.Lang(ctx)]
+	if len(s.Do) == 0 {
+		t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.next"), game.Stay()})
+	}
+}
+
+// Name is the scene's name in the trace.
+func (*Taken) Name() string { return "lesson" }
+
+// Told is what a lesson waits for, for the trace.
+type Told struct {
+	Lesson  string   `json:"lesson"`
+	Step    int      `json:"step"`    // from 1; one more than there are once it is over
+	Reading bool     `json:"reading"` // it waits for its button
+	Wanted  []string `json:"wanted"`  // the deeds that are right now
+	Said    string   `json:"said"`
+	Screen  any      `json:"screen"` // what the screen below waits for
+}
+
+// Pending tells the trace what is waited for.
+func (t *Taken) Pending() any {
+	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Said: t.said}
+	if t.ready() {
+		for _, mv := range t.session.Wanted() {
+			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
+		}
+	}
+	if p, ok := t.Scene.(game.Pender); ok {
+		told.Screen = p.Pending()
+	}
+	return told
+}
+
+// ready reports whether the step that is shown is the one the lesson is at.
+func (t *Taken) ready() bool {
+	_, at := t.run.Step()
+	return at == t.step && t.resting()
+}
+
+func (t *Taken) resting() bool {
+	b, ok := t.Scene.(board)
+	return !ok || b.Resting()
+}
+
+// Boxes appends those of the screen, and those of the panel.
+func (t *Taken) Boxes(buf []game.Box) []game.Box {
+	buf = t.Scene.Boxes(buf)
+	if t.covered {
+		return buf
+	}
+	at := t.panel()
+	buf = append(buf,
+		game.Box{ID: "guide.title", Rect: titleOf(at), Kind: game.Label, Enabled: true, Text: t.title},
+		game.Box{ID: "guide.text", Rect: t.textOf(at), Kind: game.Label, Enabled: true, Text: t.text})
+	if t.said != "" {
+		buf = append(buf, game.Box{ID: "guide.said", Rect: t.saidOf(at), Kind: game.Label, Enabled: true, Text: t.said})
+	}
+	for i := range t.buttons {
+		buf = append(buf, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.ready(), Text: t.buttons[i].text})
+	}
+	return buf
+}
+
+// Update has the screen play on, and leads through the lesson.
+func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
+	if t.ready() {
+		for i := range t.buttons {
+			if ctx.Focus.Activated() != t.buttons[i].id {
+				continue
+			}
+			if t.step == len(t.lesson().Steps) {
+				return t.buttons[i].request, nil
+			}
+			t.run.Next()
+			t.said = ""
+		}
+	}
+	hot := ctx.Focus.Hot()
+	req, err := t.Scene.Update(ctx)
+	if err != nil {
+		return req, err
+	}
+	t.hear(ctx)
+	t.follow(ctx)
+	if t.waits() && ctx.Focus.ByKeys() && (hot != ctx.Focus.Hot() || !t.shown) {
+		ctx.Focus.Set(nextBox) // while something is to be read, the keyboard stays with it
+		t.shown = true
+	}
+	b, ok := t.Scene.(board)
+	t.covered = ok && b.Covered()
+	t.light()
+	return req, nil
+}
+
+// waits reports whether the panel's button is what goes on.
+func (t *Taken) waits() bool { return t.ready() && len(t.buttons) > 0 }
+
+// hear says what is wrong with a deed that was refused.
+func (t *Taken) hear(ctx *game.Context) {
+	why, refused := t.session.TakeRefusal()
+	s, _ := t.run.Step()
+	switch {
+	case !refused:
+	case why == lesson.Early:
+		t.said = ctx.Text.T("tutorial.early")
+	case s != nil:
+		t.said = s.Refusal[pieces.Lang(ctx)]
+	}
+}
+
+// follow shows the step that the lesson is at, once all that led to it has been shown.
+func (t *Taken) follow(ctx *game.Context) {
+	_, at := t.run.Step()
+	if at == t.step || !t.resting() {
+		return
+	}
+	t.step, t.said, t.shown = at, "", false
+	t.word(ctx)
+	if t.run.Over() && !t.over {
+		t.over = true
+		if err := t.progress.Finish(t.lesson().ID); err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+		}
+	}
+}
+
+// light finds what the step speaks of.
+func (t *Taken) light() {
+	t.lit = t.lit[:0]
+	if t.step == len(t.lesson().Steps) || !t.ready() {
+		return
+	}
+	t.boxes = t.Scene.Boxes(t.boxes[:0])
+	for _, id := range t.lesson().Steps[t.step].Lights {
+		if r, ok := t.find(id); ok {
+			t.lit = append(t.lit, r)
+		}
+	}
+}
+
+func (t *Taken) find(id string) (game.Rect, bool) {
+	for i := range t.boxes {
+		if t.boxes[i].ID == id {
+			return t.boxes[i].Rect, true
+		}
+	}
+	if b, ok := t.Scene.(board); ok {
+		return b.Place(id)
+	}
+	return game.Rect{}, false
+}
+
+// Returned tells the screen that the one above it has gone.
+func (t *Taken) Returned(ctx *game.Context) {
+	if r, ok := t.Scene.(game.Returner); ok {
+		r.Returned(ctx)
+	}
+}
+
+// Relaid takes the texts anew.
+func (t *Taken) Relaid(ctx *game.Context) {
+	if r, ok := t.Scene.(game.Relaid); ok {
+		r.Relaid(ctx)
+	}
+	t.said = ""
+	t.word(ctx)
+}
+
+// panel is where the panel lies.
+func (t *Taken) panel() game.Rect {
+	switch t.lesson().Panel {
+	case lesson.Beside:
+		return game.Rect{X: 650, Y: 84, W: 536, H: 330}
+	case lesson.Draft:
+		if t.hand() {
+			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}
+		}
+		return game.Rect{X: 1046, Y: 562, W: 530, H: 316}
+	}
+	return game.Rect{X: 256, Y: 704, W: 936, H: 186}
+}
+
+// hand reports whether the first hand is shown, which leaves only a strip above it.
+func (t *Taken) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scene.Name() == "mulligan" }
+
+// wide reports whether buttons stand beside the words and not below them.
+func (t *Taken) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
+
+func titleOf(at game.Rect) game.Rect {
+	return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 26}
+}
+
+const buttonWide, buttonHigh = 216, 54
+
+func (t *Taken) textOf(at game.Rect) game.Rect {
+	if t.wide() {
+		r := game.Rect{X: at.X + 24, Y: at.Y + 42, W: at.W - buttonWide - 72, H: at.H - 50}
+		if t.said != "" {
+			r.H -= 36
+		}
+		return r
+	}
+	return game.Rect{X: at.X + 24, Y: at.Y + 44, W: at.W - 48, H: at.H - 160}
+}
+
+func (t *Taken) saidOf(at game.Rect) game.Rect {
+	if t.wide() {
+		return game.Rect{X: at.X + 24, Y: at.Y + at.H - 40, W: at.W - buttonWide - 72, H: 32}
+	}
+	return game.Rect{X: at.X + 24, Y: at.Y + at.H - 112, W: at.W - 48, H: 36}
+}
+
+func (t *Taken) buttonOf(at game.Rect, i int) game.Rect {
+	if t.wide() {
+		return game.Rect{X: at.X + at.W - buttonWide - 24, Y: at.Y + at.H - 16 - buttonHigh - float64(len(t.buttons)-1-i)*(buttonHigh+10), W: buttonWide, H: buttonHigh}
+	}
+	return game.Rect{X: at.X + at.W - 24 - buttonWide - float64(len(t.buttons)-1-i)*(buttonWide+14), Y: at.Y + at.H - 16 - buttonHigh, W: buttonWide, H: buttonHigh}
+}
+
+// Draw draws the screen, what is lit on it, and the panel.
+func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
+	t.Scene.Draw(c, ctx)
+	if t.covered {
+		return
+	}
+	th := ctx.Theme
+	beat := 0.5
+	if !ctx.Calm() {
+		beat = 0.5 + 0.5*math.Sin(float64(ctx.Tick%60)/60*2*math.Pi)
+	}
+	for _, r := range t.lit {
+		t.drawLight(c, th, r, beat)
+	}
+	at := t.panel()
+	c.Shadow(at, th.Radius, 16, game.Fade(th.Ground, 0.9))
+	c.Gradient(at, th.Radius, game.Mix(th.Panel, th.PanelLight, 0.5), th.Panel)
+	c.Stroke(at, th.Radius, 2, th.Ember)
+	c.Text(t.title, titleOf(at), game.TextStyle{
+		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+	})
+	c.Text(t.text, t.textOf(at), game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2})
+	if t.said != "" {
+		r := t.saidOf(at)
+		c.Picture(t.warning, game.Rect{X: r.X, Y: r.Y + r.H/2 - 13, W: 26, H: 26})
+		c.Text(t.said, game.Rect{X: r.X + 36, Y: r.Y, W: r.W - 36, H: r.H}, game.TextStyle{
+			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.05, Fixed: true,
+		})
+	}
+	for i := range t.buttons {
+		look := ctx.Focus.Look(t.buttons[i].id)
+		look.Strong, look.Size = i == 0, th.Body
+		c.Button(th, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.ready(), Text: t.buttons[i].text}, look)
+	}
+}
+
+// drawLight frames what the step speaks of: a line all around, and heavy corners.
+func (t *Taken) drawLight(c *game.Canvas, th *game.Theme, r game.Rect, beat float64) {
+	r = r.Inset(-5-3*beat, -5-3*beat)
+	c.Stroke(r, th.Radius, 2, game.Fade(th.EmberBright, 0.45+0.4*beat))
+	arm := min(26, r.W/3, r.H/3)
+	for _, x := range [2]float64{0, 1} {
+		for _, y := range [2]float64{0, 1} {
+			at := game.Point{X: r.X + x*r.W, Y: r.Y + y*r.H}
+			c.Line(at, game.Point{X: at.X + arm*(1-2*x), Y: at.Y}, 5, th.EmberBright)
+			c.Line(at, game.Point{X: at.X, Y: at.Y + arm*(1-2*y)}, 5, th.EmberBright)
+		}
+	}
+}
