@@ -13,9 +13,9 @@ import (
 // Everything beside the table can be opened in the middle of a clash and closed
 // again, and what is asked stays.
 func TestBesideTheTable(t *testing.T) {
-	for name, keys := range map[string]bool{"mouse": false, "keyboard": true} {
-		t.Run(name, func(t *testing.T) {
-			p := newPlayer(Start(t, quick("-lang", "en")...), keys)
+	for _, by := range []device{mouse, keyboard} {
+		t.Run(string(by), func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", "en")...), by)
 			p.set()
 			p.draft()
 			p.fight(func(a asked) bool { return a.Round >= 2 && a.Cause == "activation" })
@@ -70,7 +70,7 @@ func TestBesideTheTable(t *testing.T) {
 			p.act("inspect.back")
 			back()
 
-			if !keys {
+			if by == mouse {
 				return // the rulebook is opened by a key
 			}
 			p.Press(ebiten.KeyF1)
@@ -86,7 +86,7 @@ func TestBesideTheTable(t *testing.T) {
 // ask has a box shown large.
 func (p *player) ask(id string) {
 	p.t.Helper()
-	if p.keys {
+	if p.by == keyboard {
 		p.Focus(id)
 		p.Press(ebiten.KeyI)
 	} else {

@@ -23,7 +23,7 @@ func TestContinueAfterKill(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := quick("-lang", "en", "-data", t.TempDir())
-	p := newPlayer(Start(t, args...), false)
+	p := newPlayer(Start(t, args...), mouse)
 	p.set()
 	p.draft()
 	kinds := []string{"side", "pairing", "fixing", "reroll", "activation", "window", "cost"}
@@ -67,7 +67,7 @@ func TestContinueAfterKill(t *testing.T) {
 // before is lost at most by a few steps.
 func TestKilledAtAnyMoment(t *testing.T) {
 	args := []string{"-seed", "11", "-iters", "1", "-speed", "4", "-lang", "en", "-data", t.TempDir()}
-	p := newPlayer(Start(t, args...), false)
+	p := newPlayer(Start(t, args...), mouse)
 	p.set()
 	p.draft()
 	round := 0

@@ -65,7 +65,7 @@ func contents(t *testing.T, dir string) map[string]string {
 // begun leaves a match in a data folder, after some decisions of its second round.
 func begun(t *testing.T, data string) {
 	t.Helper()
-	p := newPlayer(Start(t, quick("-lang", "en", "-data", data)...), false)
+	p := newPlayer(Start(t, quick("-lang", "en", "-data", data)...), mouse)
 	p.set()
 	p.draft()
 	p.fight(func(a asked) bool { return a.Round >= 2 && a.Clash > 0 })
@@ -97,7 +97,7 @@ func TestReadOnlyFolder(t *testing.T) {
 		}
 	}
 
-	p := newPlayer(startChanged(t, "cinderclash", nobody(t), quick("-lang", "en", "-data", data)...), false)
+	p := newPlayer(startChanged(t, "cinderclash", nobody(t), quick("-lang", "en", "-data", data)...), mouse)
 	p.WaitScene("title")
 	if now := p.Trace(); !now.Says("The folder " + data + " cannot be written, so nothing new is kept after you quit.") {
 		t.Errorf("it does not say that nothing is kept: %v", now)
@@ -123,7 +123,7 @@ func TestNoHomeFolder(t *testing.T) {
 			return strings.HasPrefix(v, "HOME=") || strings.HasPrefix(v, "XDG_")
 		})
 	}
-	p := newPlayer(startChanged(t, "cinderclash", homeless, quick("-lang", "es", "-data", "")...), true)
+	p := newPlayer(startChanged(t, "cinderclash", homeless, quick("-lang", "es", "-data", "")...), keyboard)
 	p.WaitScene("title")
 	if now := p.Trace(); !now.Says("No hay ninguna carpeta donde guardar archivos, así que nada se conservará cuando salgas.") {
 		t.Errorf("it does not say that nothing is kept: %v", now)
@@ -193,7 +193,7 @@ func TestDamagedAutosave(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			p := newPlayer(Start(t, quick("-lang", "en", "-data", data)...), false)
+			p := newPlayer(Start(t, quick("-lang", "en", "-data", data)...), mouse)
 			p.WaitScene("title")
 			// What happened to each file is said in turn.
 			p.WaitFor("a sentence with "+tt.says, func(now Trace) bool { return now.Says(tt.says) })

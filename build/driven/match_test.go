@@ -14,19 +14,18 @@ func quick(args ...string) []string {
 	return append([]string{"-seed", "7", "-iters", "1", "-speed", "instant"}, args...)
 }
 
-func newPlayer(p *Program, keys bool) *player {
-	return &player{Program: p, keys: keys, rng: rand.New(rand.NewPCG(7, 7))}
+func newPlayer(p *Program, by device) *player {
+	return &player{Program: p, by: by, rng: rand.New(rand.NewPCG(7, 7))}
 }
 
-// A whole match from the title to the title, in each language, once with the mouse
-// alone and once with the keyboard alone.
+// A whole match from the title to the title, with each device alone.
 func TestAWholeMatch(t *testing.T) {
 	for _, tt := range []struct {
-		name, lang string
-		keys       bool
-	}{{"mouse", "en", false}, {"keyboard", "es", true}} {
-		t.Run(tt.name, func(t *testing.T) {
-			p := newPlayer(Start(t, quick("-lang", tt.lang)...), tt.keys)
+		by   device
+		lang string
+	}{{mouse, "en"}, {keyboard, "es"}, {touch, "en"}, {gamepad, "es"}} {
+		t.Run(string(tt.by), func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", tt.lang)...), tt.by)
 			p.set()
 			p.draft()
 			n := p.fight(func(asked) bool { return false })

@@ -12,9 +12,9 @@ import (
 // In the middle of a clash: the pause is opened, the language changed in the
 // options, what is asked stays and is worded anew, and conceding ends the match.
 func TestPauseInAClash(t *testing.T) {
-	for name, keys := range map[string]bool{"mouse": false, "keyboard": true} {
-		t.Run(name, func(t *testing.T) {
-			p := newPlayer(Start(t, quick("-lang", "en")...), keys)
+	for _, by := range []device{mouse, keyboard} {
+		t.Run(string(by), func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", "en")...), by)
 			p.set()
 			p.draft()
 			p.fight(func(a asked) bool { return a.Cause == "activation" })
@@ -29,7 +29,7 @@ func TestPauseInAClash(t *testing.T) {
 			}
 			p.act("pause.options")
 			p.WaitScene("options")
-			if keys {
+			if by == keyboard {
 				p.Focus("options.language")
 				p.Press(ebiten.KeyArrowRight)
 			} else {
@@ -76,7 +76,7 @@ func TestPauseInAClash(t *testing.T) {
 // pause opens the menu of the match.
 func (p *player) pause() {
 	p.t.Helper()
-	if p.keys {
+	if p.by == keyboard {
 		p.Press(ebiten.KeyEscape)
 	} else {
 		p.Click("menu")
@@ -86,7 +86,7 @@ func (p *player) pause() {
 
 // Leaving a match for the title keeps it, and a rematch is a match of its own.
 func TestLeaveAndComeBack(t *testing.T) {
-	p := newPlayer(Start(t, quick("-lang", "en")...), true)
+	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
 	p.set()
 	p.draft()
 	p.fight(func(a asked) bool { return a.Cause == "activation" })

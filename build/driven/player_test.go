@@ -4,6 +4,7 @@ package driven
 
 import (
 	"encoding/json"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,12 +12,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// player plays matches as a person does who sees only what the trace tells, with
-// the mouse alone or with the keyboard alone.
+// device is what a player holds; it uses nothing else.
+type device string
+
+const (
+	mouse    device = "mouse"
+	keyboard device = "keyboard"
+	touch    device = "touch"
+	gamepad  device = "gamepad"
+)
+
+// player plays matches as a person does who sees only what the trace tells.
 type player struct {
 	*Program
-	keys bool
+	by   device
 	rng  *rand.Rand
+	wild bool // any legal move is as likely as another
 }
 
 // asked is what a match waits for, as its screens tell the trace.
@@ -55,19 +66,100 @@ func (p *player) asked() asked {
 	return a
 }
 
-// act clicks a box, or brings the focus to it and confirms.
+// act clicks or taps a box, or brings the focus to it and confirms.
 func (p *player) act(id string) {
 	p.t.Helper()
 	p.reveal(id)
-	if !p.keys {
+	switch p.by {
+	case mouse:
 		p.Click(id)
 		return
+	case touch:
+		p.Tap(id)
+		return
+	case gamepad:
+		p.steer(id)
+	default:
+		p.Focus(id)
 	}
-	p.Focus(id)
 	if b, _ := p.Trace().Box(id); !b.Enabled {
 		p.fail("%s cannot be confirmed", id)
 	}
-	p.Press(ebiten.KeyEnter)
+	if p.by == gamepad {
+		p.Push(ebiten.StandardGamepadButtonRightBottom)
+	} else {
+		p.Press(ebiten.KeyEnter)
+	}
+}
+
+// steer brings the focus to a box with the four directions of a gamepad, by trying
+// out where each of them leads, those that lie in the box's direction first.
+func (p *player) steer(id string) {
+	p.t.Helper()
+	to, ok := p.Trace().Box(id)
+	if !ok {
+		p.fail("there is no box %s", id)
+	}
+	for p.Trace().Focused() == "" {
+		p.Push(ebiten.StandardGamepadButtonLeftBottom)
+	}
+	type push struct {
+		from   string
+		button ebiten.StandardGamepadButton
+	}
+	leads := map[push]string{}
+	for {
+		at := p.Trace().Focused()
+		if at == id {
+			return
+		}
+		// The shortest way over what is known to the nearest place from where something is not.
+		var next push
+		found := false
+		way := map[string]push{at: {}} // to each place, the first push on the way there
+		for queue := []string{at}; len(queue) > 0 && !found; queue = queue[1:] {
+			for _, button := range p.directions(queue[0], to) {
+				first := way[queue[0]]
+				if queue[0] == at {
+					first = push{at, button}
+				}
+				there, known := leads[push{queue[0], button}]
+				if !known {
+					next, found = first, true
+					break
+				}
+				if _, seen := way[there]; !seen {
+					way[there] = first
+					queue = append(queue, there)
+				}
+			}
+		}
+		if !found {
+			p.fail("no way with a gamepad leads to %s", id)
+		}
+		p.Push(next.button)
+		leads[next] = p.Trace().Focused()
+	}
+}
+
+// directions gives the buttons of the four directions, the best from a box to
+// another first.
+func (p *player) directions(from string, to Box) []ebiten.StandardGamepadButton {
+	here, _ := p.Trace().Box(from)
+	right := to.Rect[0] + to.Rect[2]/2 - here.Rect[0] - here.Rect[2]/2
+	down := to.Rect[1] + to.Rect[3]/2 - here.Rect[1] - here.Rect[3]/2
+	along := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight}
+	across := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftBottom}
+	if right > 0 {
+		slices.Reverse(along)
+	}
+	if down > 0 {
+		slices.Reverse(across)
+	}
+	if math.Abs(right) > math.Abs(down) {
+		return []ebiten.StandardGamepadButton{along[0], across[0], across[1], along[1]}
+	}
+	return []ebiten.StandardGamepadButton{across[0], along[0], along[1], across[1]}
 }
 
 // reveal scrolls the list of answers until a row that is out of sight comes into it.
@@ -83,20 +175,26 @@ func (p *player) reveal(id string) {
 			if len(rows) == 0 {
 				p.fail("there is no row %s, nor any other", id)
 			}
-			edge, key, notch := rows[0], ebiten.KeyArrowUp, 1.0
+			edge, key, button, notch := rows[0], ebiten.KeyArrowUp, ebiten.StandardGamepadButtonLeftTop, 1.0
 			if down {
-				edge, key, notch = rows[len(rows)-1], ebiten.KeyArrowDown, -1
+				edge, key, button, notch = rows[len(rows)-1], ebiten.KeyArrowDown, ebiten.StandardGamepadButtonLeftBottom, -1
 			}
 			if edge == before {
 				break // there is no more of the list
 			}
 			before = edge
-			if p.keys {
-				p.Focus(edge)
-				p.Press(key)
-			} else {
+			switch p.by {
+			case mouse:
 				p.Hover(edge)
 				p.Wheel(notch)
+			case touch:
+				p.Swipe(edge, 60*notch)
+			case gamepad:
+				p.steer(edge)
+				p.Push(button)
+			default:
+				p.Focus(edge)
+				p.Press(key)
 			}
 			p.Step(stepTicks)
 			if _, ok := p.Trace().Box(id); ok {
@@ -193,7 +291,7 @@ func rank(word string) int {
 	return 2
 }
 
-// choose picks one of the answers that do most, by chance.
+// choose picks one of the answers by chance, of those that do most unless it is wild.
 func (p *player) choose(a asked) answer {
 	p.t.Helper()
 	best := 0
@@ -202,6 +300,9 @@ func (p *player) choose(a asked) answer {
 			p.fail("no box stands for the legal move %q", l.Move)
 		}
 		best = max(best, rank(l.word()))
+	}
+	if p.wild {
+		best = 0
 	}
 	some := slices.DeleteFunc(slices.Clone(a.Legal), func(l answer) bool { return rank(l.word()) < best })
 	return some[p.rng.IntN(len(some))]

@@ -263,6 +263,22 @@ func (p *Program) Tap(id string) {
 	p.settle()
 }
 
+// Swipe draws a finger from a box up or, where it is over 0, down, by units of the
+// mouse.
+func (p *Program) Swipe(id string, down float64) {
+	p.t.Helper()
+	const steps = 6
+	x, y := p.middle(id)
+	p.guest.PressTouch(0, x, y)
+	p.settle()
+	for i := range steps {
+		p.guest.MoveTouch(0, x, y+down*float64(i+1)/steps)
+		p.settle()
+	}
+	p.guest.ReleaseTouch(0)
+	p.settle()
+}
+
 // ClickPart clicks a place in a box: 0, 0 is its upper left corner, 1, 1 the
 // lower right.
 func (p *Program) ClickPart(id string, right, down float64) {
@@ -314,6 +330,26 @@ func (p *Program) Press(key ebiten.Key, held ...ebiten.Key) {
 		p.guest.ReleaseKey(k)
 	}
 	p.settle()
+}
+
+// Push pushes a button of a gamepad and lets it go.
+func (p *Program) Push(button ebiten.StandardGamepadButton) {
+	p.t.Helper()
+	for _, pressed := range []bool{true, false} {
+		pad := vmhost.GamepadState{
+			Name:            "gamepad",
+			StandardAxes:    map[ebiten.StandardGamepadAxis]float64{},
+			StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},
+		}
+		for b := range ebiten.StandardGamepadButtonMax + 1 {
+			pad.StandardButtons[b] = vmhost.GamepadStandardButtonState{}
+		}
+		if pressed {
+			pad.StandardButtons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
+		}
+		p.guest.UpdateGamepads([]vmhost.GamepadState{pad})
+		p.settle()
+	}
 }
 
 // Type types a text.

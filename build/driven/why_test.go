@@ -15,9 +15,9 @@ import (
 // chosen all the same; and what can be chosen does not.
 func TestWhyNot(t *testing.T) {
 	rule := regexp.MustCompile(`\(rule [1-9]\d\d\)$`)
-	for name, keys := range map[string]bool{"mouse": false, "keyboard": true} {
-		t.Run(name, func(t *testing.T) {
-			p := newPlayer(Start(t, quick("-lang", "en")...), keys)
+	for _, by := range []device{mouse, keyboard} {
+		t.Run(string(by), func(t *testing.T) {
+			p := newPlayer(Start(t, quick("-lang", "en")...), by)
 			p.set()
 			p.draft()
 			asked := map[string]bool{}
@@ -32,7 +32,7 @@ func TestWhyNot(t *testing.T) {
 						continue
 					}
 					asked[a.Cause+b.ID] = true
-					if keys {
+					if by == keyboard {
 						p.Focus(b.ID)
 					} else {
 						p.Hover(b.ID)
@@ -49,7 +49,7 @@ func TestWhyNot(t *testing.T) {
 						continue
 					}
 					before := p.asked()
-					if keys {
+					if by == keyboard {
 						p.Press(ebiten.KeyEnter)
 					} else {
 						x, y := p.middle(b.ID)
