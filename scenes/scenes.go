@@ -24,6 +24,7 @@ import (
 	"cinderclash/scenes/table"
 	"cinderclash/scenes/title"
 	"cinderclash/scenes/tutorial"
+	"cinderclash/scenes/undo"
 	"cinderclash/scenes/zone"
 )
 
@@ -118,6 +119,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 			return tutorial.NewMenu(ctx, l.Lesson()), nil
 		}
 		return pause.New(ctx, h.host, to.Session), nil
+	case route.Undo:
+		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
 	case route.Inspect:
 		return inspect.New(ctx, h.kit, to.Subject), nil
 	}
@@ -127,9 +130,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 // match makes the screen that fits where a session stands.
 func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
 	if _, waits := s.Handover(); waits {
-		return curtain.New(ctx, h.kit, s, func(ctx *game.Context, missed []session.Entry) []string {
-			return table.Recount(ctx, h.kit, s, missed)
-		}), nil
+		return curtain.New(ctx, h.kit, s, h.recount(s)), nil
 	}
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
@@ -139,6 +140,13 @@ func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error)
 		return draft.New(ctx, h.kit, s), nil
 	}
 	return table.New(ctx, h.kit, s), nil
+}
+
+// recount returns what words events of a session as the log does.
+func (h *House) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
+	return func(ctx *game.Context, entries []session.Entry) []string {
+		return table.Recount(ctx, h.kit, s, entries)
+	}
 }
 
 // exchange returns the player's own decks, and what they are exchanged with. The first time it reads them, and

@@ -131,6 +131,9 @@ func (c *Curtain) Update(ctx *game.Context) (game.Request, error) {
 	if in.Has(game.Cancel) || in.Has(game.Menu) || ctx.Focus.Activated() == boxMenu {
 		return game.Push(route.Pause{Session: c.session}), nil
 	}
+	if in.Has(game.Undo) {
+		return game.Push(route.Undo{Session: c.session}), nil
+	}
 	if ctx.Focus.Activated() == boxReady {
 		ctx.Sound.Play(sound.Card)
 		c.session.TakeOver()

@@ -364,6 +364,9 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
 		return game.Push(route.Pause{Session: d.session}), nil
 	}
+	if ctx.Input.Pressed.Has(game.Undo) {
+		return game.Push(route.Undo{Session: d.session}), nil
+	}
 	if !d.deciding() {
 		return d.goOn(ctx), nil
 	}

@@ -59,7 +59,7 @@ func askRect() game.Rect     { return game.Rect{X: 530, Y: 150, W: 540, H: 92} }
 func listRect() game.Rect    { return game.Rect{X: 530, Y: 250, W: 540, H: 470} }
 
 func slot(i int) game.Rect {
-	return game.Rect{X: 560, Y: 252 + float64(i)*88, W: 480, H: 68}
+	return game.Rect{X: 560, Y: 252 + float64(i)*82, W: 480, H: 68}
 }
 
 func listed(i int) game.Rect {
@@ -78,6 +78,9 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 	case menu:
 		p.heading, p.ask = t.T("pause.heading"), t.T("pause.ask")
 		add("continue", true)
+		if p.session.Viewer() != match.Nobody || p.session.HotSeat() {
+			add("undo", false)
+		}
 		add("save", false)
 		add("open", false)
 		add("options", false)
@@ -157,6 +160,8 @@ func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
 	switch id := ctx.Focus.Activated(); id {
 	case "pause.continue":
 		return game.Pop(), nil
+	case "pause.undo":
+		return game.Replace(route.Undo{Session: p.session}), nil
 	case "pause.save":
 		p.save(ctx)
 	case "pause.open":

@@ -111,6 +111,9 @@ func (r *Result) Relaid(ctx *game.Context) {
 		r.heading = p.T("result.defeat")
 	}
 	r.how = r.method(ctx, result, names)
+	if r.session.Marked() {
+		r.how += " " + p.T("result.marked")
+	}
 	r.none = p.T("result.nothing")
 	rematch := p.T("result.rematch")
 	if r.session.HotSeat() {

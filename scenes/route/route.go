@@ -53,6 +53,9 @@ type Zone struct {
 // Pause asks for the menu of a running match, laid over it.
 type Pause struct{ Session *session.Session }
 
+// Undo asks whether a decision is to be taken back, laid over the screen that asked.
+type Undo struct{ Session *session.Session }
+
 // Inspect asks for a card or a hero large, with everything there is to say about it, laid over the screen that asked.
 type Inspect struct{ Subject pieces.Subject }
 

@@ -356,6 +356,8 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	switch {
 	case in.Has(game.Menu), box == menuBox, in.Has(game.Cancel) && !t.ask.back():
 		return game.Push(route.Pause{Session: t.session}), true
+	case in.Has(game.Undo):
+		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
 		return game.Push(route.Rulebook{Rule: t.ruleOfTheMoment()}), true
 	case in.Has(game.Log), box == logBox:

@@ -1,0 +1,119 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+func TestADecisionIsTakenBack(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			house := storing(t)
+			s := begun(t, house, true)
+			playUntil(t, s, func() bool { return s.Ready() && s.Observation().Pending().Cause == match.ByPairing })
+			h := openIn(t, house, route.Match{Session: s}, "es")
+			instantly(h)
+			before := s.Observation().Hash()
+			for s.Observation().Hash() == before || !s.Ready() { // one answer, and on to the next question
+				if _, ok := answers(h); ok && s.Observation().Hash() == before {
+					decideOnce(t, h, click, 0)
+					continue
+				}
+				step(t, h.Step(game.Input{}))
+			}
+			if name == "keys" {
+				step(t, h.Press(game.Undo))
+			} else {
+				step(t, h.Press(game.Menu))
+				until(t, h, "pause")
+				act(t, h, "pause.undo")
+			}
+			until(t, h, "undo")
+			tidy(t, "undo", h)
+			if got := textOf(t, h, "undo.to"); !strings.Contains(got, "Ana") || !strings.Contains(got, "Empareja") {
+				t.Errorf("it says %q", got)
+			}
+			act(t, h, "undo.leave")
+			until(t, h, "table")
+			if s.Observation().Hash() == before {
+				t.Fatal("it was taken back unasked")
+			}
+			step(t, h.Press(game.Undo))
+			until(t, h, "undo")
+			act(t, h, "undo.do")
+			until(t, h, "table")
+			if s.Observation().Hash() != before {
+				t.Error("the match stands elsewhere")
+			}
+		})
+	}
+}
+
+func TestNothingToTakeBack(t *testing.T) {
+	house := house(t)
+	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	step(t, h.Press(game.Undo))
+	until(t, h, "undo")
+	tidy(t, "undo", h)
+	if len(boxesWith(h, "undo.do")) > 0 {
+		t.Error("before the first choice something can be taken back")
+	}
+	click(t, h, "undo.leave")
+	until(t, h, "draft")
+	// What was chosen in the draft is taken back there.
+	for _, id := range boxesWith(h, "hero/0/")[:3] {
+		click(t, h, id)
+	}
+	click(t, h, "draft.confirm")
+	until(t, h, "mulligan")
+	step(t, h.Press(game.Undo))
+	until(t, h, "undo")
+	click(t, h, "undo.do")
+	until(t, h, "draft")
+	if got := textOf(t, h, "draft.confirm"); got != "Keep 2 of 3" {
+		t.Errorf("the button says %q", got)
+	}
+}
+
+func TestTwoPlayersAgreeOnAnUndo(t *testing.T) {
+	house := house(t)
+	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := openIn(t, house, route.Match{Session: s}, "en")
+	instantly(h)
+	playHere(t, h, click, func() bool {
+		undo, ok := s.Undo()
+		return h.Scene().Name() == "curtain" && ok && undo.Crosses && s.Observation().Round() > 0
+	})
+	undo, _ := s.Undo()
+	name, other := s.Names()[undo.Who], s.Names()[undo.Who.Other()]
+	step(t, h.Press(game.Undo))
+	until(t, h, "undo")
+	tidy(t, "undo", h)
+	if got := textOf(t, h, "undo.do"); got != other+" agrees: take it back" {
+		t.Errorf("the button says %q", got)
+	}
+	if got := textOf(t, h, "undo.terms"); !strings.Contains(got, "The match will say so at its end.") {
+		t.Errorf("it says %q", got)
+	}
+	click(t, h, "undo.do")
+	until(t, h, "curtain")
+	if got := textOf(t, h, "curtain.heading"); got != name+", it is your turn" {
+		t.Errorf("then it says %q", got)
+	}
+	for range 30 {
+		step(t, h.Step(game.Input{}))
+	}
+	click(t, h, "curtain.ready")
+	s.Concede()
+	until(t, h, "result")
+	if got := textOf(t, h, "result.how"); !strings.Contains(got, "taken back") {
+		t.Errorf("the end says %q", got)
+	}
+}
