@@ -29,6 +29,7 @@ func TestACrashIsToldOfAndTheMatchGoesOn(t *testing.T) {
 	p.WaitFor("a hero to choose", func(now Trace) bool {
 		return json.Unmarshal(now.Pending, &draft) == nil && len(draft.Legal) > 0
 	})
+	written(t, data)
 	if err := p.cmd.Process.Signal(syscall.SIGABRT); err != nil {
 		t.Fatal(err)
 	}
