@@ -18,6 +18,9 @@ type cue struct {
 
 // expand turns a "then" line into what is played for it.
 func expand(line rulings.Line) ([]cue, error) {
+	if line.Text == resolve {
+		return []cue{{line, match.Nobody, resolve, true}}, nil
+	}
 	words := strings.Fields(line.Text)
 	if words[0] == "dice" {
 		who, ok := match.First, len(words) == 3
@@ -41,6 +44,12 @@ func expand(line rulings.Line) ([]cue, error) {
 	}
 	return []cue{{line, who, strings.TrimSpace(text), false}}, nil
 }
+
+// resolve lets everything on the stack resolve.
+const resolve = "resolve"
+
+// waits reports whether the cue waits for something to resolve.
+func (c *cue) waits(m *match.Match) bool { return c.text == resolve && m.StackSize() > 0 }
 
 func playerNamed(word string) (match.Player, bool) {
 	switch word {

@@ -44,8 +44,10 @@
 // "then" lines are played after that, before the next step: outcomes of chance
 // ("roll 1 RRGGB", "initiative 6 1"), what the rival does ("2: play X"), what is done
 // for the learner ("1: pass"), and "dice 1 RRGGB", a preparation in which nothing is
-// fixed and all dice are kept. Chance and a rival who are asked something else while
-// the learner has to act decide by themselves, the rival as little as it can.
+// fixed and all dice are kept, or "resolve", which lets the stack resolve. Windows in
+// which a player could only pass are passed. Chance and a rival who are asked something
+// else while the learner has to act decide by themselves, the rival as little as it
+// can. While something is read, nothing happens.
 //
 // Lessons are values and safe to read from several goroutines; a Run is not.
 package lesson

@@ -99,13 +99,16 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	if p.Shape == match.Over {
 		return mv, false
 	}
+	if len(r.cues) == 0 && (r.Reading() || r.Over()) {
+		return mv, false // while something is read, everything stays as it is
+	}
 	if p.Cause == match.ByWindow && len(m.Legal(nil)) == 1 {
 		return match.Move{Kind: match.Pass}, true
 	}
 	for len(r.cues) > 0 {
 		c := r.cues[0]
 		mv, ok := c.plays(m)
-		if !ok && !c.soft {
+		if !ok && (!c.soft || c.waits(m)) {
 			break
 		}
 		r.cues = r.cues[1:]
@@ -114,26 +117,22 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			return mv, true
 		}
 	}
-	waits := len(r.cues) == 0 && (r.Reading() || r.Over())
+	if len(r.cues) == 0 && (r.Reading() || r.Over()) {
+		return mv, false
+	}
 	switch p.Who {
 	case match.First:
 		if len(r.cues) > 0 {
 			r.astray(r.cues[0].line, fmt.Errorf("the learner is asked first (%s)", p.Cause))
 		}
+		return mv, false
 	case match.Chance:
-		if waits {
-			return mv, false
-		}
 		if len(r.cues) > 0 {
 			r.astray(r.cues[0].line, fmt.Errorf("something else is asked of chance first (%s)", p.Cause))
 		}
 		return p.Draw(rand.New(rand.NewPCG(p.Key(), 1))), true
-	case match.Second:
-		if !waits || p.Cause == match.ByWindow {
-			return idle(m), true
-		}
 	}
-	return mv, false
+	return idle(m), true
 }
 
 // free reports whether the learner plays freely, until something is the case.

@@ -2,6 +2,7 @@ package tutorial
 
 import (
 	"math"
+	"strings"
 
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
@@ -168,7 +169,7 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 	}
 	b, ok := t.Scene.(board)
 	t.covered = ok && b.Covered()
-	t.light()
+	t.light(ctx.Focus.Hot())
 	return req, nil
 }
 
@@ -204,14 +205,18 @@ func (t *Taken) follow(ctx *game.Context) {
 	}
 }
 
-// light finds what the step speaks of.
-func (t *Taken) light() {
+// light finds what the step speaks of. A card of the hand that is pointed at stands
+// large in its place and needs no light.
+func (t *Taken) light(hot string) {
 	t.lit = t.lit[:0]
 	if t.step == len(t.lesson().Steps) || !t.ready() {
 		return
 	}
 	t.boxes = t.Scene.Boxes(t.boxes[:0])
 	for _, id := range t.lesson().Steps[t.step].Lights {
+		if id == hot && strings.HasPrefix(id, "hand/") {
+			continue
+		}
 		if r, ok := t.find(id); ok {
 			t.lit = append(t.lit, r)
 		}
