@@ -56,15 +56,21 @@ func playUntil(t *testing.T, s *session.Session, so func() bool) {
 		if so() || s.Over() {
 			return
 		}
-		if s.Ready() {
-			if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		s.Advance()
+		playOne(t, s)
 	}
 	t.Fatal("that never comes to be")
+}
+
+// playOne plays the first legal move of the human, or what somebody else decides.
+func playOne(t *testing.T, s *session.Session) {
+	t.Helper()
+	if !s.Ready() {
+		s.Advance()
+		return
+	}
+	if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // until lets ticks pass until the scene on top has a name.
@@ -274,7 +280,19 @@ func matchScreens(t *testing.T, h *House) map[string]any {
 	playUntil(t, hand, func() bool { return hand.Ready() && hand.Observation().Pending().Cause == match.ByMulligan })
 	playUntil(t, over, func() bool { return false })
 	playUntil(t, pile, func() bool { return pile.Observation().GraveyardSize(match.First) > 9 })
+	shared, err := h.host.Begin(lists(h), seatsOf("Ana", "Ben"), 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playUntil(t, shared, func() bool {
+		shared.TakeOver()
+		return shared.Observation().Round() > 1
+	})
+	for _, waits := shared.Handover(); !waits; _, waits = shared.Handover() {
+		playOne(t, shared)
+	}
 	return map[string]any{
+		"curtain": route.Match{Session: shared}, "undo": route.Undo{Session: pile}, "shared undo": route.Undo{Session: shared},
 		"setup": route.Setup{}, "draft": route.Match{Session: draft}, "mulligan": route.Match{Session: hand},
 		"result": route.Result{Session: over}, "pause": route.Pause{Session: draft},
 		"graveyard":    route.Zone{Session: pile, Player: match.First},

@@ -123,7 +123,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 	if now := [2]string{textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1")}; now != [2]string{decks[1], decks[0]} {
 		t.Errorf("after changing sides the decks are %v", now)
 	}
-	if textOf(t, h, "setup.name") != "Ben" || textOf(t, h, "setup.name/1") != "You" {
+	if textOf(t, h, "setup.name") != "Ben" || textOf(t, h, "setup.name/1") != "Player 1" {
 		t.Errorf("the names are %q and %q", textOf(t, h, "setup.name"), textOf(t, h, "setup.name/1"))
 	}
 	tidy(t, "setup of two", h)
@@ -135,15 +135,15 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 		t.Errorf("it says %q", textOf(t, h, "curtain.heading"))
 	}
 	taken := playHere(t, h, click, over)
-	if len(taken) != 2 || taken["Ben, it is your turn"] < 20 || taken["You, it is your turn"] < 20 {
+	if len(taken) != 2 || taken["Ben, it is your turn"] < 20 || taken["Player 1, it is your turn"] < 20 {
 		t.Errorf("taken: %v", taken)
 	}
-	if got := textOf(t, h, "result.heading"); got != "Ben wins" && got != "You wins" && got != "A draw" {
+	if got := textOf(t, h, "result.heading"); got != "Ben wins" && got != "Player 1 wins" && got != "A draw" {
 		t.Errorf("the end says %q", got)
 	}
 	click(t, h, "result.rematch")
 	until(t, h, "curtain")
-	if got := textOf(t, h, "curtain.heading"); got != "You, it is your turn" {
+	if got := textOf(t, h, "curtain.heading"); got != "Player 1, it is your turn" {
 		t.Errorf("in the rematch it says %q", got)
 	}
 }

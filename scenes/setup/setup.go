@@ -65,7 +65,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 		}
 	}
 	s.names[you] = game.TextField{ID: "setup.name", Rect: nameRect(you), Limit: 20, Text: ctx.Text.T("setup.you")}
-	s.names[rival] = game.TextField{ID: "setup.name/1", Rect: nameRect(rival), Limit: 20, Text: ctx.Text.T("setup.friend")}
+	s.names[rival] = game.TextField{ID: "setup.name/1", Rect: nameRect(rival), Limit: 20, Text: ctx.Text.T("setup.number", 2)}
 	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 330, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
 	s.Relaid(ctx)
 	return s
@@ -230,7 +230,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	}
 	for side := range sides {
 		if ch, ok := s.forms[side].Update(ctx); ok {
-			s.change(ch)
+			s.change(ctx, ch)
 			s.Relaid(ctx)
 		}
 	}
@@ -267,11 +267,15 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-func (s *Setup) change(ch game.FormChange) {
+func (s *Setup) change(ctx *game.Context, ch game.FormChange) {
 	turn := func(v, n int) int { return ((v+ch.Step)%n + n) % n }
 	switch ch.ID {
 	case boxLevel:
+		shared := s.shared()
 		s.mind = turn(s.mind, len(s.minds)+1)
+		if s.shared() != shared {
+			s.rename(ctx, shared)
+		}
 	case deckBox(you):
 		s.deck[you] = turn(s.deck[you], len(s.decks))
 	case deckBox(rival):
@@ -316,7 +320,22 @@ func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	if name := strings.TrimSpace(s.names[side].Text); name != "" {
 		return name
 	}
-	return ctx.Text.T([sides]string{"setup.you", "setup.friend"}[side])
+	if !s.shared() {
+		return ctx.Text.T("setup.you")
+	}
+	return ctx.Text.T("setup.number", side+1)
+}
+
+// rename gives the first player a name by number where two humans play, and "You" where one does, unless there is
+// one of the player's own.
+func (s *Setup) rename(ctx *game.Context, shared bool) {
+	was, now := ctx.Text.T("setup.you"), ctx.Text.T("setup.number", 1)
+	if shared {
+		was, now = now, was
+	}
+	if name := &s.names[you].Text; *name == was {
+		*name = now
+	}
 }
 
 // exchange gives each side the other's deck, and of two humans the name as well, so that they change sides.

@@ -76,7 +76,7 @@ func (u *Undo) Relaid(ctx *game.Context) {
 	}
 	do := p.T("undo.do")
 	if u.back.Consent {
-		u.terms += " " + p.T("undo.consent", other, other)
+		u.terms += " " + p.T("undo.consent", other)
 		do = p.T("undo.agreed", other)
 	}
 	u.ways = append(u.ways, game.Box{ID: boxDo, Rect: wayRect(0), Enabled: true, Text: do}, leave)
