@@ -47,7 +47,7 @@
 // fixed and all dice are kept, or "resolve", which lets the stack resolve. Windows in
 // which a player could only pass are passed. Chance and a rival who are asked something
 // else while the learner has to act decide by themselves, the rival as little as it
-// can. While something is read, nothing happens.
+// can. While something is read, windows are passed, and nothing on the stack resolves.
 //
 // Lessons are values and safe to read from several goroutines; a Run is not.
 package lesson

@@ -99,11 +99,15 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	if p.Shape == match.Over {
 		return mv, false
 	}
-	if len(r.cues) == 0 && (r.Reading() || r.Over()) {
-		return mv, false // while something is read, everything stays as it is
+	still := len(r.cues) == 0 && (r.Reading() || r.Over())
+	if still && m.StackSize() > 0 {
+		return mv, false // the learner is to see what lies there
 	}
-	if p.Cause == match.ByWindow && len(m.Legal(nil)) == 1 {
+	if p.Cause == match.ByWindow && (len(m.Legal(nil)) == 1 || still && p.Who == match.Second) {
 		return match.Move{Kind: match.Pass}, true
+	}
+	if still {
+		return mv, false
 	}
 	for len(r.cues) > 0 {
 		c := r.cues[0]
@@ -117,7 +121,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			return mv, true
 		}
 	}
-	if len(r.cues) == 0 && (r.Reading() || r.Over()) {
+	if len(r.cues) == 0 && (r.Reading() || r.Over()) { // the last cue came to nothing
 		return mv, false
 	}
 	switch p.Who {
