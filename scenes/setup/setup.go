@@ -262,7 +262,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 		s.exchange()
 		s.Relaid(ctx)
 	case activated == boxBack, ctx.Input.Pressed.Has(game.Cancel):
-		return game.Pop(), nil
+		return game.Reset(route.Title{}), nil
 	}
 	return game.Stay(), nil
 }

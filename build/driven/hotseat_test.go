@@ -1,0 +1,138 @@
+//go:build driven
+
+package driven
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// share puts a match of two people at one screen together and begins it.
+func (p *player) share() {
+	p.t.Helper()
+	p.WaitScene("title")
+	p.act("title.new")
+	p.WaitScene("setup")
+	for range 10 {
+		if b, _ := p.Trace().Box("setup.level"); b.Text == "Somebody here" {
+			break
+		}
+		if p.by == mouse {
+			p.ClickPart("setup.level", 0.97, 0.5)
+		} else {
+			p.Focus("setup.level")
+			p.Press(ebiten.KeyArrowRight)
+		}
+	}
+	if _, ok := p.Trace().Box("setup.name/1"); !ok {
+		p.fail("the second player cannot be named")
+	}
+	p.act("setup.swap")
+	p.act("setup.begin")
+}
+
+// await waits until somebody has to decide, drawing the curtain where one hangs, and returns what is asked. The
+// match being over, or enough being so, it returns false.
+func (p *player) await(curtains map[string]int, enough func(now Trace) bool) (asked, bool) {
+	p.t.Helper()
+	for {
+		p.WaitFor("a decision of either player", func(now Trace) bool {
+			switch now.Scene {
+			case "result":
+				return true
+			case "curtain":
+				b, _ := now.Box("curtain.ready")
+				return b.Enabled
+			case "table", "draft", "mulligan":
+				a := p.asked()
+				return a.Mine && !a.Busy && len(a.Legal) > 0
+			}
+			return false
+		})
+		now := p.Trace()
+		switch {
+		case now.Scene == "result" || enough(now):
+			return asked{}, false
+		case now.Scene != "curtain":
+			return p.asked(), true
+		}
+		curtains[p.asked().Who]++
+		for _, b := range now.Boxes {
+			if _, secret := map[string]bool{"hand": true, "die": true, "use": true}[prefix(b.ID)]; secret {
+				p.fail("behind the curtain there is %s", b.ID)
+			}
+		}
+		p.act("curtain.ready")
+	}
+}
+
+// prefix is what comes before the first slash of an id.
+func prefix(id string) string {
+	for i, r := range id {
+		if r == '/' {
+			return id[:i]
+		}
+	}
+	return id
+}
+
+// Two people play a whole match at one screen, from the title to a rematch with sides changed.
+func TestAMatchOfTwoPeople(t *testing.T) {
+	p := newPlayer(Start(t, quick("-lang", "en")...), mouse)
+	p.share()
+	curtains, decisions := map[string]int{}, 0
+	for {
+		a, ok := p.await(curtains, func(Trace) bool { return false })
+		if !ok {
+			break
+		}
+		if decisions++; decisions > 3000 {
+			p.fail("the match is not over after %d decisions", decisions)
+		}
+		p.give(p.choose(a))
+	}
+	winner := p.result()
+	if curtains["Player 1"] < 10 || curtains["Player 2"] < 10 {
+		t.Errorf("%d decisions, and the curtain was drawn %v times", decisions, curtains)
+	}
+	if winner != "" && !p.Trace().Says(winner+" wins") {
+		t.Errorf("it does not say that %s has won: %v", winner, p.Trace())
+	}
+	p.act("result.rematch")
+	p.WaitScene("curtain")
+	if who := p.asked().Who; who != "Player 1" {
+		t.Errorf("in the rematch %s chooses first, as before", who)
+	}
+}
+
+// A match of two people is killed in mid-match and continued behind the curtain, by keyboard.
+func TestAMatchOfTwoPeopleIsContinued(t *testing.T) {
+	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
+	p.share()
+	curtains := map[string]int{}
+	onTable := 0
+	for {
+		a, ok := p.await(curtains, func(now Trace) bool { return onTable > 12 && now.Scene == "table" })
+		if !ok {
+			break
+		}
+		if p.Trace().Scene == "table" {
+			onTable++
+		}
+		p.give(p.choose(a))
+	}
+	p.Step(200) // the journal is written beside the game
+	who := p.asked().Who
+	p.Kill()
+	p = newPlayer(Start(t, quick("-lang", "en", "-data", p.Data())...), keyboard)
+	p.WaitScene("title")
+	p.act("title.continue")
+	p.WaitScene("curtain")
+	if now := p.asked().Who; now != who {
+		t.Errorf("it was %s's turn and is now %s's", who, now)
+	}
+	if _, ok := p.await(curtains, func(Trace) bool { return false }); !ok {
+		t.Error("the match does not go on")
+	}
+}

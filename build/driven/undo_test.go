@@ -1,0 +1,66 @@
+//go:build driven
+
+package driven
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Each kind of decision is made, taken back, stands as it did before, and is made anew.
+func TestUndoAcrossEachKindOfDecision(t *testing.T) {
+	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
+	p.wild = true
+	p.set()
+	p.draft()
+	undone := map[string]bool{}
+	for range 400 {
+		a, ok := p.turn()
+		if !ok || len(undone) >= 8 {
+			break
+		}
+		if undone[a.Cause] || len(a.Legal) < 2 {
+			p.give(p.choose(a))
+			continue
+		}
+		undone[a.Cause] = true
+		p.give(p.choose(a))
+		if _, ok := p.turn(); !ok {
+			break
+		}
+		p.takeBack()
+		back, _ := p.turn()
+		if diff := cmp.Diff(a.question(), back.question()); diff != "" {
+			t.Errorf("after taking back %s it asks for something else: %s", a.Cause, diff)
+		}
+		p.give(p.choose(back))
+	}
+	for _, cause := range []string{"pairing", "reroll", "activation"} {
+		if !undone[cause] {
+			t.Errorf("no %s was taken back, only %v", cause, undone)
+		}
+	}
+}
+
+// takeBack takes the last decision back.
+func (p *player) takeBack() {
+	p.t.Helper()
+	p.Press(ebiten.KeyU)
+	p.WaitScene("undo")
+	if now := p.Trace(); !now.Says("Take it back?") || !now.Says("Back to ") {
+		p.fail("it does not say what it goes back to")
+	}
+	p.act("undo.do")
+}
+
+// question is what is asked, whatever lies where on the table.
+func (a asked) question() []string {
+	q := []string{a.Who, a.Cause, strconv.Itoa(a.Round), strconv.Itoa(a.Clash)}
+	for _, l := range a.Legal {
+		q = append(q, l.Move)
+	}
+	return q
+}
