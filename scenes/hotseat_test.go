@@ -207,6 +207,11 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 		if got := textOf(t, h, "pace"); got != want.text || s.AskAlways() != want.always {
 			t.Errorf("it says %q, and asks always: %v", got, s.AskAlways())
 		}
+		goTo(t, h, "pace") // its tip tells what that means
+		for range 30 {
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+		}
+		h.Draw()
 		click(t, h, "pace")
 	}
 	click(t, h, "pace")

@@ -85,6 +85,17 @@ func (t *Table) turnPace() {
 	}
 }
 
+// key is the pace among the texts; shared tells whether two players share the screen.
+func (p pace) key(shared bool) string {
+	switch {
+	case shared && p == askAlways:
+		return "both"
+	case shared:
+		return "able"
+	}
+	return [paces]string{"soon", "slow", "always"}[p]
+}
+
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()

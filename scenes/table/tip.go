@@ -50,7 +50,7 @@ func (t *Table) findTip(ctx *game.Context) tip {
 	}
 	switch hot {
 	case paceBox:
-		key := [paces]string{"soon", "slow", "always"}[t.pace]
+		key := t.pace.key(t.session.HotSeat())
 		return tip{key: hot + key, head: t.words.paces[t.pace], text: t.words.T("table.pace-why." + key), at: paceRect()}
 	case menuBox:
 		return tip{key: hot, head: t.words.menu, text: t.words.T("table.keys.menu"), at: menuRect()}

@@ -40,11 +40,8 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
 	w.menu, w.log = p.T("table.menu"), p.T("table.log-button")
-	for i, key := range [paces]string{"soon", "slow", "always"} {
-		w.paces[i] = p.T("table.pace." + key)
-	}
-	if shared {
-		w.paces[passSoon], w.paces[askAlways] = p.T("table.pace.able"), p.T("table.pace.both")
+	for i := range w.paces {
+		w.paces[i] = p.T("table.pace." + pace(i).key(shared))
 	}
 	return w
 }
