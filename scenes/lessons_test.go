@@ -40,7 +40,7 @@ func (p *pupil) wait() tutorial.Told {
 		if !ok {
 			p.t.Fatalf("in %s, in no lesson", p.h.Scene().Name())
 		}
-		if told.Reading || len(told.Wanted) > 0 && len(p.clicks(told)) > 0 {
+		if told.Reading || told.Build || len(told.Wanted) > 0 && len(p.clicks(told)) > 0 {
 			return told
 		}
 		step(p.t, p.h.Step(game.Input{}))
@@ -83,6 +83,10 @@ func (p *pupil) lights(l *lesson.Lesson, n int) {
 // does clicks what a step wants.
 func (p *pupil) does(told tutorial.Told) {
 	p.t.Helper()
+	if told.Build {
+		p.builds()
+		return
+	}
 	if p.h.Scene().(*tutorial.Taken).Scene.Name() == "draft" {
 		for _, id := range boxesWith(p.h, "hero/0/")[:3] {
 			p.act(p.t, p.h, id)
@@ -91,6 +95,26 @@ func (p *pupil) does(told tutorial.Told) {
 	for _, id := range p.clicks(told) {
 		p.act(p.t, p.h, id)
 	}
+}
+
+// builds comes back from the deck once too early, and then with a card more.
+func (p *pupil) builds() {
+	p.t.Helper()
+	p.act(p.t, p.h, "guide/build")
+	until(p.t, p.h, "builder")
+	p.act(p.t, p.h, "builder.back")
+	if told := p.wait(); !told.Build || told.Said != p.h.Context().Text.T("tutorial.unfinished") {
+		p.t.Errorf("of a deck that is not finished it says %q", told.Said)
+	}
+	p.act(p.t, p.h, "guide/build")
+	until(p.t, p.h, "builder")
+	for _, b := range p.h.Boxes() {
+		if strings.HasPrefix(b.ID, "builder.card/") && b.Enabled {
+			p.act(p.t, p.h, b.ID)
+			break
+		}
+	}
+	p.act(p.t, p.h, "builder.back")
 }
 
 func lessonList(t *testing.T) []lesson.Lesson {
@@ -287,7 +311,7 @@ func TestTheLastLessonOpensAMatch(t *testing.T) {
 	keeping := NewHouse(session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1}))
 	h := openIn(t, keeping, route.Lesson{ID: "first-match"}, "en")
 	p := &pupil{t, h, click}
-	for told := p.wait(); told.Step <= 6; told = p.wait() {
+	for told := p.wait(); !told.Reading || told.Step <= 7; told = p.wait() {
 		if told.Reading {
 			click(t, h, "guide/next")
 			continue

@@ -105,6 +105,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return tutorial.NewList(ctx, h.kit, s.lessons, s.progress), nil
 	case route.Lesson:
 		return h.lesson(to.ID, ctx)
+	case route.Practice:
+		return builder.New(ctx, h.kit, to.Shelf, to.ID), nil
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
 	case route.Result:

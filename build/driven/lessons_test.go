@@ -18,6 +18,7 @@ type told struct {
 	Lesson  string   `json:"lesson"`
 	Step    int      `json:"step"`
 	Reading bool     `json:"reading"`
+	Build   bool     `json:"build"`
 	Wanted  []string `json:"wanted"`
 	Said    string   `json:"said"`
 	Screen  asked    `json:"screen"`
@@ -58,7 +59,7 @@ func (p *player) lesson() told {
 	p.WaitFor("something to read or to do", func(now Trace) bool {
 		l := p.told()
 		_, ok := l.clicks(now)
-		return ok || l.Reading
+		return ok || l.Reading || l.Build
 	})
 	return p.told()
 }
@@ -66,6 +67,10 @@ func (p *player) lesson() told {
 // does does what a lesson wants.
 func (p *player) does(l told) {
 	p.t.Helper()
+	if l.Build {
+		p.builds()
+		return
+	}
 	if _, draft := p.Trace().Box("draft.notes"); draft {
 		for _, id := range []string{"hero/0/0", "hero/0/2", "hero/0/4"} {
 			p.act(id)
@@ -75,6 +80,27 @@ func (p *player) does(l told) {
 	for _, id := range boxes {
 		p.act(id)
 	}
+}
+
+// builds comes back from a deck once too early, and then with a card more.
+func (p *player) builds() {
+	p.t.Helper()
+	p.act("guide/build")
+	p.WaitScene("builder")
+	p.act("builder.back")
+	p.WaitScene("lesson")
+	if l := p.lesson(); !l.Build || l.Said == "" {
+		p.fail("it takes a deck that is not finished")
+	}
+	p.act("guide/build")
+	for _, b := range p.WaitScene("builder").Boxes {
+		if strings.HasPrefix(b.ID, "builder.card/") && b.Enabled {
+			p.act(b.ID)
+			break
+		}
+	}
+	p.act("builder.back")
+	p.WaitScene("lesson")
 }
 
 // wrongBox is where a wrong deed would be done, if it has a box of its own.

@@ -41,6 +41,9 @@
 // what "until" lines ask is the case. "wrong" is a deed that is to be refused, for the
 // tests: by the rules, or in the words of "wrong en" and "wrong es".
 //
+// A line "build: DECK less CARD..." wants a deck instead: a ready one without some of
+// its cards is to be made legal again.
+//
 // "then" lines are played after that, before the next step: outcomes of chance
 // ("roll 1 RRGGB", "initiative 6 1"), what the rival does ("2: play X"), what is done
 // for the learner ("1: pass"), and "dice 1 RRGGB", a preparation in which nothing is

@@ -41,6 +41,8 @@ type Step struct {
 	Lights []string // ids of boxes and places of the screen
 	// Do is what the learner does, in order; none for a step that is only read.
 	Do []rulings.Line
+	// Build is a deck to be made legal instead.
+	Build Build
 	// Any: other legal deeds are right as well, until Until is the case.
 	Any   bool
 	Until []rulings.Line

@@ -92,6 +92,19 @@ func walk(t *testing.T, rules *match.Rules, l *lesson.Lesson) {
 			run.Next()
 			continue
 		}
+		if b := run.Building(); b != nil {
+			begun, err := b.Begun(rules.Library, card.EN)
+			if err != nil {
+				t.Fatalf("%s:%v", l.File, err)
+			}
+			ready := rules.Library.KeysOf(*rules.Library.DeckByKey(b.Deck), card.EN)
+			if begun.Size() >= ready.Size() || !b.Legal(rules.Library, ready) {
+				t.Fatalf("%s:%d: the deck cannot be finished as it was", l.File, s.Line)
+			}
+			run.Built()
+			last = at
+			continue
+		}
 		line, ok := run.Doing()
 		if !ok {
 			t.Fatalf("%s:%d: nothing more is to be done and the step goes on; %v is asked (%s)", l.File, s.Line, m.Pending().Who, m.Pending().Cause)

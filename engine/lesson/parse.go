@@ -126,6 +126,9 @@ func (s *Step) line(line rulings.Line) error {
 		return set(&s.Refusal, card.ES, key, value)
 	case "light":
 		s.Lights = append(s.Lights, strings.Fields(value)...)
+	case "build":
+		s.Build, err = parseBuild(told)
+		return err
 	case "do":
 		s.Do = append(s.Do, told)
 	case "until":
@@ -137,7 +140,7 @@ func (s *Step) line(line rulings.Line) error {
 		s.Then = append(s.Then, told)
 		return err
 	default:
-		return fmt.Errorf("there is no %q; write en, es, light, do, any, until, wrong, wrong en, wrong es or then", key)
+		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es or then", key)
 	}
 	return nil
 }
@@ -176,6 +179,8 @@ func (s *Step) complete() error {
 		}
 	}
 	switch {
+	case !s.Build.none() && len(s.Do) > 0:
+		return fmt.Errorf("the step wants a deed and a deck; make two steps of it")
 	case len(s.Do) == 0 && (s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != ""):
 		return fmt.Errorf("the step has nothing to do; write \"do:\", or leave out any, until and wrong")
 	case s.Any && len(s.Until) == 0:

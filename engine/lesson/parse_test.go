@@ -59,6 +59,8 @@ func TestProblemsNameTheLineAndTheMend(t *testing.T) {
 		{"wrong en: No.\nwrong es: No.", "", `l.txtar:16: the step says nothing to a wrong deed`},
 		{"wrong en: No.\nwrong es: No.", "any", `l.txtar:16: any deed is right and nothing ends the step; write "until:"`},
 		{"wrong: use backhand", "", `no step has a wrong deed; write at least one line "wrong:"`},
+		{"then: dice 1 RRRRR", "build: deck", `l.txtar:15: "deck" takes nothing out of a deck; write a ready deck, less`},
+		{"wrong: use backhand", "build: deck less x", `l.txtar:16: the step wants a deed and a deck; make two steps`},
 		{"do: pass or draw", "do:", `l.txtar:19: "do:" says nothing; write a key`},
 	} {
 		_, err := lesson.Parse("l.txtar", []byte(strings.Replace(whole, tt.old, tt.new, 1)))
@@ -81,6 +83,23 @@ func TestProblemsOfTheSetup(t *testing.T) {
 		}
 		if _, err := l.Begin(rules); err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("with %q: %v, want %s", tt.new, err, tt.want)
+		}
+	}
+}
+
+func TestProblemsOfADeck(t *testing.T) {
+	lib := standard(t).Library
+	for _, tt := range []struct{ build, want string }{
+		{"nothing less shovel", `15: there is no deck "nothing"; name a ready one`},
+		{"knuckles-and-bread less ember-lash", `15: there is no "ember-lash" in the deck`},
+		{"knuckles-and-bread less shovel", "15: the deck is legal as it is; take more out of it"},
+	} {
+		l, err := lesson.Parse("l.txtar", []byte(strings.Replace(whole, "then: dice 1 RRRRR", "build: "+tt.build, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := l.Steps[0].Build.Begun(lib, card.EN); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("with %q: %v, want %s", tt.build, err, tt.want)
 		}
 	}
 }

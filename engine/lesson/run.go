@@ -53,7 +53,28 @@ func (r *Run) Over() bool { return r.step == len(r.lesson.Steps) }
 // Reading reports whether the lesson waits for [Run.Next].
 func (r *Run) Reading() bool {
 	s, _ := r.Step()
-	return s != nil && len(s.Do) == 0 && !r.playing
+	return s != nil && len(s.Do) == 0 && s.Build.none() && !r.playing
+}
+
+// Building returns the deck that the learner is to make legal, or nil.
+func (r *Run) Building() *Build {
+	s, _ := r.Step()
+	if s == nil || s.Build.none() || r.playing {
+		return nil
+	}
+	return &s.Build
+}
+
+// Built goes on with the lesson, the deck being legal.
+func (r *Run) Built() {
+	if r.Building() != nil {
+		r.finish()
+	}
+}
+
+// still reports whether nothing is to happen in the match.
+func (r *Run) still() bool {
+	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over())
 }
 
 // Doing returns the deed the learner is to do now, as the lesson writes it; ok is false
@@ -99,7 +120,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	if p.Shape == match.Over {
 		return mv, false
 	}
-	still := len(r.cues) == 0 && (r.Reading() || r.Over())
+	still := r.still()
 	if still && m.StackSize() > 0 {
 		return mv, false // the learner is to see what lies there
 	}
@@ -121,7 +142,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			return mv, true
 		}
 	}
-	if len(r.cues) == 0 && (r.Reading() || r.Over()) { // the last cue came to nothing
+	if r.still() { // the last cue came to nothing
 		return mv, false
 	}
 	switch p.Who {
@@ -170,7 +191,7 @@ func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	if r.playing || r.Over() { // not foreseen: nothing stands in the way
 		return Right
 	}
-	if r.Reading() {
+	if r.Reading() || r.Building() != nil {
 		return Early
 	}
 	line, ok := r.Doing()
@@ -220,7 +241,7 @@ func (r *Run) Wanted(m *match.Match) []match.Move {
 // things stand after it.
 func (r *Run) Played(m *match.Match) {
 	s, _ := r.Step()
-	if s == nil || r.playing || r.Reading() {
+	if s == nil || r.playing || len(s.Do) == 0 {
 		return
 	}
 	if r.hit && r.done < len(s.Do) {
@@ -234,7 +255,7 @@ func (r *Run) Played(m *match.Match) {
 // after every decision.
 func (r *Run) Look(m *match.Match) {
 	s, _ := r.Step()
-	if s == nil || r.playing || r.Reading() || !s.Any && r.done < len(s.Do) {
+	if s == nil || r.playing || len(s.Do) == 0 || !s.Any && r.done < len(s.Do) {
 		return
 	}
 	for _, line := range s.Until {

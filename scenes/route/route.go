@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/crash"
+	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
@@ -87,6 +88,12 @@ type Lessons struct{}
 
 // Lesson asks for a lesson from its beginning, by its id.
 type Lesson struct{ ID string }
+
+// Practice asks for the screen on which a lesson's deck is built.
+type Practice struct {
+	Shelf *decks.Shelf
+	ID    string
+}
 
 // FirstMatch asks for a match with ready decks against a gentle rival.
 type FirstMatch struct{}

@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
+	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -32,6 +33,8 @@ type Taken struct {
 	lit     []game.Rect
 	covered bool
 	warning game.Picture
+	shelf   *decks.Shelf // with the deck to be built, nil until it is
+	deck    string       // its id
 }
 
 // board is a screen of the match that shows what happens bit by bit, and more than boxes.
@@ -45,6 +48,7 @@ type board interface {
 const (
 	nextBox  = "guide/next"
 	laterBox = "guide/later"
+	buildBox = "guide/build"
 )
 
 // NewTaken puts the panel over a screen of a session in which lesson number, from 0,
@@ -80,7 +84,10 @@ func (t *Taken) word(ctx *game.Context) {
 	t.title = p.T("tutorial.step", t.number+1, l.Title[pieces.Lang(ctx)], t.step+1, len(l.Steps))
 	s := &l.Steps[t.step]
 	t.text = s.Text[pieces.Lang(ctx)]
-	if len(s.Do) == 0 {
+	switch {
+	case t.run.Building() != nil:
+		t.buttons = append(t.buttons, menuItem{buildBox, p.T("tutorial.build"), game.Stay()})
+	case len(s.Do) == 0:
 		t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.next"), game.Stay()})
 	}
 }
@@ -94,6 +101,7 @@ type Told struct {
 	Step    int      `json:"step"`    // from 1; one more than there are once it is over
 	Reading bool     `json:"reading"` // it waits for its button
 	Wanted  []string `json:"wanted"`  // the deeds that are right now
+	Build   bool     `json:"build"`   // it waits for a deck
 	Said    string   `json:"said"`
 	Screen  any      `json:"screen"` // what the screen below waits for
 }
@@ -102,6 +110,7 @@ type Told struct {
 func (t *Taken) Pending() any {
 	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Said: t.said}
 	if t.ready() {
+		told.Build = t.run.Building() != nil
 		for _, mv := range t.session.Wanted() {
 			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
 		}
@@ -152,6 +161,9 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 			if t.step == len(t.lesson().Steps) {
 				return t.buttons[i].request, nil
 			}
+			if b := t.run.Building(); b != nil {
+				return t.build(ctx, b)
+			}
 			t.run.Next()
 			t.said = ""
 		}
@@ -164,7 +176,7 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 	t.hear(ctx)
 	t.follow(ctx)
 	if t.waits() && ctx.Focus.ByKeys() && (hot != ctx.Focus.Hot() || !t.shown) {
-		ctx.Focus.Set(nextBox) // while something is to be read, the keyboard stays with it
+		ctx.Focus.Set(t.buttons[0].id) // while something is to be read, the keyboard stays with it
 		t.shown = true
 	}
 	b, ok := t.Scene.(board)
@@ -240,6 +252,33 @@ func (t *Taken) Returned(ctx *game.Context) {
 	if r, ok := t.Scene.(game.Returner); ok {
 		r.Returned(ctx)
 	}
+	b := t.run.Building()
+	if b == nil || t.shelf == nil {
+		return
+	}
+	if d, ok := t.shelf.Get(t.deck); ok && b.Legal(t.session.Rules().Library, d.DeckKeys) {
+		t.run.Built()
+		return
+	}
+	t.said = ctx.Text.T("tutorial.unfinished")
+}
+
+// build opens the deck that is to be built, as it was left.
+func (t *Taken) build(ctx *game.Context, b *lesson.Build) (game.Request, error) {
+	if t.shelf == nil {
+		lib := t.session.Rules().Library
+		keys, err := b.Begun(lib, pieces.Lang(ctx))
+		if err != nil {
+			return game.Stay(), err
+		}
+		shelf, _ := decks.Open(nil, lib)
+		d, err := shelf.Add(keys)
+		if err != nil {
+			return game.Stay(), err
+		}
+		t.shelf, t.deck = shelf, d.ID
+	}
+	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck}), nil
 }
 
 // Relaid takes the texts anew.
