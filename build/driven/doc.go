@@ -11,7 +11,7 @@
 //
 //	p := driven.Start(t, "-lang", "en")
 //	p.WaitFor("the title", func(now driven.Trace) bool { return now.Scene == "title" })
-//	p.Click("options")
+//	p.Click("title.options")
 //	p.Press(ebiten.KeyEscape)
 //	p.Shot("/tmp/title.png")
 //	p.Kill()
