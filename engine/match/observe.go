@@ -65,6 +65,14 @@ func (m *Match) Observe(viewer Player) Observation {
 	return o
 }
 
+// Open returns the match from viewer's place with nothing blanked, to show one that is over
+// again. It must not reach a player or a mind of a match that is still played.
+func (m *Match) Open(viewer Player) Observation {
+	o := Observation{m.Position, viewer}
+	o.seen = [loopMemory]uint32{}
+	return o
+}
+
 // seenBy reports whether viewer knows a card; what is public both players know.
 func seenBy(c slot, viewer Player) bool {
 	if viewer > Second {

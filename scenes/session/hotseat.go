@@ -44,10 +44,10 @@ func (s *Session) look(viewer match.Player) {
 		s.hotSeat.looked[s.viewer] = len(s.whole)
 	}
 	s.viewer = viewer
-	s.seen = s.match.Observe(viewer)
+	s.seen = s.observe()
 	s.log = s.log[:0]
 	for _, e := range s.whole {
-		e.Event = e.Event.For(viewer)
+		e.Event = s.told(e.Event)
 		s.log = append(s.log, e)
 	}
 }

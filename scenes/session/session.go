@@ -62,6 +62,7 @@ type Session struct {
 	watch    func(now *match.Observation, happened []match.Event) bool // nil for none
 	halted   bool
 	lesson   *taught // nil where none is taken
+	replay   *replay // nil where the match is played for the first time
 }
 
 // Entry is an event and when it happened.
@@ -209,7 +210,7 @@ func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
 // Ready reports whether the human who has the screen has to decide: one of the Legal
 // moves of the observation, by [Session.Play].
 func (s *Session) Ready() bool {
-	if s.lesson != nil && s.lesson.answers(&s.match) {
+	if s.replay != nil || s.lesson != nil && s.lesson.answers(&s.match) {
 		return false
 	}
 	p := s.match.Pending()
@@ -219,7 +220,7 @@ func (s *Session) Ready() bool {
 // Thinking returns the player whose mind has to decide, and whether one has.
 func (s *Session) Thinking() (match.Player, bool) {
 	p := s.match.Pending()
-	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil || s.lesson != nil {
+	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil || s.lesson != nil || s.replay != nil {
 		return match.Nobody, false
 	}
 	return p.Who, true
@@ -232,6 +233,9 @@ func (s *Session) Thinking() (match.Player, bool) {
 func (s *Session) Advance() []match.Event {
 	if s.halted {
 		return nil
+	}
+	if s.replay != nil {
+		return s.replayNext()
 	}
 	if s.lesson != nil {
 		if s.lesson.answers(&s.match) {
@@ -308,7 +312,7 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 // Concede loses the match for the viewer, whoever has to decide, and returns what
 // happened. It does nothing where nobody has the screen or the match is over.
 func (s *Session) Concede() []match.Event {
-	if s.viewer == match.Nobody || s.Over() {
+	if s.viewer == match.Nobody || s.Over() || s.replay != nil {
 		return nil
 	}
 	s.thinking.Cancel()
@@ -350,7 +354,7 @@ func (s *Session) apply(mv match.Move) error {
 	}
 	s.shown = s.shown[:0]
 	for _, hidden := range s.happened {
-		e := hidden.For(s.viewer)
+		e := s.told(hidden)
 		s.shown = append(s.shown, e)
 		switch e.Kind {
 		case match.RoundBegan:
@@ -366,7 +370,7 @@ func (s *Session) apply(mv match.Move) error {
 		}
 	}
 	s.steps = append(s.steps, taken)
-	s.seen = s.match.Observe(s.viewer)
+	s.seen = s.observe()
 	s.findPass()
 	return nil
 }

@@ -59,7 +59,7 @@ func (s *Session) reveals(e *match.Event) bool {
 // Undo returns what [Session.TakeBack] would go back to, the last choice of the viewer, and whether there is one.
 // While two humans hand the screen over it is the last choice of either.
 func (s *Session) Undo() (Takeback, bool) {
-	if s.lesson != nil || s.Over() {
+	if s.lesson != nil || s.replay != nil || s.Over() {
 		return Takeback{}, false
 	}
 	t := Takeback{}
@@ -89,19 +89,8 @@ func (s *Session) TakeBack() error {
 		return errors.New("there is nothing to take back; ask Undo first")
 	}
 	s.thinking.Cancel()
-	back, err := match.New(s.o.Rules, match.Setup{Decks: s.o.Decks})
-	if err != nil {
+	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err
-	}
-	steps := s.steps[:t.left]
-	s.match, s.steps, s.whole, s.log = back, nil, nil, nil
-	s.round, s.clash, s.halted = 0, -1, false
-	s.seen = s.match.Observe(s.viewer)
-	s.findPass()
-	for i := range steps {
-		if err := s.apply(steps[i].move); err != nil {
-			return err
-		}
 	}
 	for who := range s.hotSeat.looked {
 		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
@@ -114,6 +103,24 @@ func (s *Session) TakeBack() error {
 		s.keeper.Keep(entry)
 	}
 	s.ponder()
+	return nil
+}
+
+// restart begins the match again and plays these decisions of it.
+func (s *Session) restart(steps []step) error {
+	begun, err := match.New(s.o.Rules, match.Setup{Decks: s.o.Decks})
+	if err != nil {
+		return err
+	}
+	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
+	s.round, s.clash, s.halted = 0, -1, false
+	s.seen = s.observe()
+	s.findPass()
+	for i := range steps {
+		if err := s.apply(steps[i].move); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
