@@ -340,3 +340,45 @@ func TestTheLastLessonOpensAMatch(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// The list and the menu of a lesson fit in both languages, also with large text; and
+// neither they nor a lesson at rest allocate while they are drawn.
+func TestLessonScreensAreTidyAndCheap(t *testing.T) {
+	for _, lang := range text.Languages() {
+		for _, size := range []int{100, 150} {
+			h := openIn(t, house(t), route.Lessons{}, lang)
+			set := h.Context().Settings()
+			set.TextSize, set.Speed = size, 0
+			h.Context().Change(set)
+			h.Draw()
+			tidy(t, "lessons "+lang, h)
+			cheap(t, "lessons", h)
+			click(t, h, "lesson/heroes")
+			p := &pupil{t, h, click}
+			for told := p.wait(); told.Step < 5; told = p.wait() {
+				cheap(t, "lesson", h)
+				click(t, h, "guide/next")
+			}
+			click(t, h, "prompt/pass")
+			h.Draw()
+			tidy(t, "refused "+lang, h)
+			step(t, h.Press(game.Menu))
+			until(t, h, "lesson-menu")
+			h.Draw()
+			tidy(t, "lesson-menu "+lang, h)
+		}
+	}
+}
+
+func cheap(t *testing.T, where string, h *game.Headless) {
+	t.Helper()
+	for range 70 { // what rises and flies is over by then
+		step(t, h.Step(game.Input{}))
+	}
+	for range 40 { // pictures are made a few a frame
+		h.Draw()
+	}
+	if n := testing.AllocsPerRun(20, h.Draw); n != 0 {
+		t.Errorf("%s: %v allocations a frame", where, n)
+	}
+}
