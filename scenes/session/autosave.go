@@ -4,19 +4,24 @@ import (
 	"errors"
 	"sync"
 
+	"cinderclash/engine/card"
 	"cinderclash/saves"
+	"cinderclash/saves/history"
 	"cinderclash/saves/record"
 )
 
 // autosaveName is the journal of the match that Continue goes on with.
 const autosaveName = "match"
 
-// autosave keeps one match at a time in a journal of the data folder.
+// autosave keeps one match at a time in a journal of the data folder, and those that have
+// ended in its history.
 type autosave struct {
 	store   *saves.Store
+	cards   *card.Library
 	journal *saves.Journal // nil before Start and after Finish and Close
 	ending  sync.WaitGroup // journals of matches that are over, being removed
 
+	past    sync.Mutex // held while the history is written
 	mu      sync.Mutex
 	notices []saves.Notice // from here; the journal has its own
 }
@@ -51,14 +56,21 @@ func (a *autosave) Sync() {
 	}
 }
 
-// Finish removes the journal, off the loop, since that waits for the disk.
-func (a *autosave) Finish() {
+// Finish adds the match to the history and removes the journal, off the loop, since that
+// waits for the disk.
+func (a *autosave) Finish(records [][]byte) {
 	if a.journal == nil {
 		return
 	}
 	j := a.journal
 	a.journal = nil
 	a.ending.Go(func() {
+		a.past.Lock()
+		err := history.Keep(a.store, a.cards, records)
+		a.past.Unlock()
+		if err != nil {
+			a.tell(err)
+		}
 		if err := j.Finish(); err != nil {
 			a.tell(err)
 		}

@@ -50,7 +50,7 @@ func NewHost(o HostOptions) *Host {
 	}
 	h := &Host{o: o}
 	if o.Store != nil {
-		h.auto = &autosave{store: o.Store}
+		h.auto = &autosave{store: o.Store, cards: o.Rules.Library}
 	}
 	return h
 }

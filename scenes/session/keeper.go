@@ -12,8 +12,9 @@ type Keeper interface {
 	Keep(record []byte)
 	// Sync makes everything so far safe; it is called at the end of each clash.
 	Sync()
-	// Finish ends the keeping of a match that is over: there is nothing to go on with.
-	Finish()
+	// Finish ends the keeping of a match that is over: there is nothing to go on with. records
+	// are all of it and must not be changed after.
+	Finish(records [][]byte)
 	// Close ends the keeping of a match that may be gone on with, and waits for the disk.
 	Close()
 	// TakeNotice returns what went wrong since it was last asked, if anything did.

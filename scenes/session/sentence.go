@@ -31,9 +31,20 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 	if n.Code == saves.NoFolder {
 		return p.T(key)
 	}
-	s := p.T(key, n.Path)
-	if n.Aside != "" {
+	s := ""
+	switch {
+	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:
+		s = p.T(key, n.Path, n.Line)
+	case n.Code == saves.Unreadable && n.Line > 0:
+		s = p.T("saves.unreadable-at", n.Path, n.Line)
+	default:
+		s = p.T(key, n.Path)
+	}
+	switch {
+	case n.Aside != "":
 		s += " " + p.T("saves.set-aside", n.Aside)
+	case n.Code == saves.Damaged, n.Code == saves.TooLarge:
+		s += " " + p.T("saves.left")
 	}
 	return s
 }

@@ -383,7 +383,7 @@ func (s *Session) keep(entry []byte) {
 	}
 	k.Keep(entry)
 	if s.Over() {
-		k.Finish()
+		k.Finish(s.Records())
 		return
 	}
 	for _, e := range s.happened {

@@ -1,0 +1,15 @@
+// Package history keeps matches that have ended: each as a replay, a document of its own in
+// the data folder that reads as any saved match does, and a summary of all of them, from
+// which the statistics come. A replay may be deleted; its summary stays.
+package history
+
+import "cinderclash/saves"
+
+// Prefix begins the names of replays in the data folder.
+const Prefix = "replay-"
+
+// summaries is the document with the summaries, one line of JSON a match.
+const summaries = "history"
+
+// format is what that document is marked with.
+func format() saves.Format { return saves.Format{Kind: "history", Version: 1} }

@@ -1,0 +1,182 @@
+package history
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// played gives the records of a match played at random for so many decisions, 0 for to its end.
+func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byte {
+	t.Helper()
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists := [2]card.DeckList{lib.Decks[0], lib.Decks[1]}
+	m, err := match.New(rules, match.Setup{Decks: lists})
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Date(2026, 3, 4, 5, 6, int(seed), 0, time.UTC)
+	header, err := record.NewHeader(rules, lists, [2]record.Seat{{Name: "Ann"}, {Name: "Bo", Mind: "random"}}, seed, "1.0.0", began).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	records := [][]byte{header}
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for n := 0; m.Pending().Shape != match.Over && (decisions == 0 || n < decisions); n++ {
+		p := m.Pending()
+		mv := match.Move{}
+		if p.Shape == match.Random {
+			mv = p.Draw(rng)
+		} else {
+			legal := m.Legal(nil)
+			mv = legal[rng.IntN(len(legal))]
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+		records = append(records, record.Decision(rules, mv, m.Hash()))
+	}
+	return records
+}
+
+func library(t *testing.T) *card.Library {
+	t.Helper()
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+func open(t *testing.T, dir string) *saves.Store {
+	t.Helper()
+	store, _ := saves.Open(dir)
+	t.Cleanup(func() { store.Close() })
+	return store
+}
+
+func TestMatchesAreKept(t *testing.T) {
+	lib, dir := library(t), t.TempDir()
+	store := open(t, dir)
+	for seed := range uint64(3) {
+		records := played(t, lib, seed, 0)
+		for range 2 { // keeping it again changes nothing
+			if err := Keep(store, lib, records); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all, err := All(store)
+		if err != nil || len(all) != int(seed)+1 {
+			t.Fatalf("%d summaries, %v", len(all), err)
+		}
+		s := all[seed]
+		doc, err := store.Get(s.Name, record.Format())
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := record.Read(lib, s.Name, record.Split(doc.Payload))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(records, m.Records); diff != "" {
+			t.Error(diff)
+		}
+		if s.Decisions != len(m.Moves) || s.Rounds != m.Now.Round() || s.Clashes == 0 || len(s.Sides[0].Heroes) != 3 {
+			t.Errorf("it says %+v", s)
+		}
+		for who := range s.Sides {
+			fell := s.Sides[who].Life == 0
+			if m.Now.Result().Method == match.LastFell && s.Winner >= 0 && fell == (s.Winner == who) {
+				t.Errorf("%d won and has %d life left", s.Winner, s.Sides[who].Life)
+			}
+			if s.Sides[who].Dice[dice.Red] <= s.Sides[who].Dice[dice.Blue] {
+				t.Errorf("dice rolled %v", s.Sides[who].Dice)
+			}
+		}
+	}
+	if err := Keep(store, lib, played(t, lib, 9, 30)); err == nil {
+		t.Error("a match that has not ended was kept")
+	}
+}
+
+// A history that cannot be read is set aside, and a new one begun.
+func TestADamagedHistory(t *testing.T) {
+	lib, dir := library(t), t.TempDir()
+	store := open(t, dir)
+	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, summaries+".save")
+	if err := os.WriteFile(path, []byte("nothing of ours"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var notice saves.Notice
+	if err := Keep(store, lib, played(t, lib, 2, 0)); !errors.As(err, &notice) || notice.Code != saves.Damaged {
+		t.Errorf("it says %v", err)
+	}
+	if all, err := All(store); err != nil || len(all) != 1 {
+		t.Errorf("%d summaries, %v", len(all), err)
+	}
+	if err := store.Put(summaries, saves.Format{Kind: "history", Version: 2}, []byte("later")); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Keep(store, lib, played(t, lib, 3, 0)); !errors.As(err, &notice) || notice.Code != saves.NewerVersion {
+		t.Errorf("it says %v", err)
+	}
+	if after, err := os.ReadFile(path); err != nil || string(after) != string(before) {
+		t.Error("a newer history was changed")
+	}
+}
+
+func TestCount(t *testing.T) {
+	of := func(winner int, minds [2]string, marked bool, decisions int, life [2]int) Summary {
+		s := Summary{Winner: winner, Marked: marked, Decisions: decisions}
+		for who := range s.Sides {
+			s.Sides[who] = Side{Mind: minds[who], Deck: []string{"ash", "elm"}[who], Heroes: []string{"a", "b"}, Life: life[who], Dice: [3]int{4, 1, 1}}
+		}
+		return s
+	}
+	solo := [2]string{"", "random"}
+	all := []Summary{
+		of(0, solo, false, 100, [2]int{20, 0}),
+		of(1, solo, false, 300, [2]int{0, 3}),
+		of(-1, solo, false, 50, [2]int{0, 0}),
+		of(1, [2]string{}, false, 80, [2]int{0, 9}),
+		of(0, solo, true, 900, [2]int{1, 0}),
+		of(0, [2]string{"random", "random"}, false, 999, [2]int{1, 0}),
+	}
+	s := Count(all)
+	want := Statistics{
+		Won: 1, Lost: 1, Drawn: 1, Shared: 1, Marked: 1, Longest: &all[1], Closest: &all[1], Dice: [3]int{20, 5, 5},
+		Decks:  []Score{{Key: "ash", Played: 4, Won: 1}, {Key: "elm", Played: 1, Won: 1}},
+		Heroes: []Score{{Key: "a", Played: 5, Won: 2}, {Key: "b", Played: 5, Won: 2}},
+	}
+	if diff := cmp.Diff(want, s); diff != "" {
+		t.Error(diff)
+	}
+	if s.Matches() != 4 || s.Rolled() != 30 || s.Expected(dice.Red) != 15 || s.Expected(dice.Blue) != 5 {
+		t.Errorf("%d matches, %d dice, %v red", s.Matches(), s.Rolled(), s.Expected(dice.Red))
+	}
+	if none := Count(nil); none.Matches() != 0 || none.Longest != nil {
+		t.Error("no matches come to something")
+	}
+}

@@ -1,0 +1,71 @@
+package history
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+)
+
+// Keep makes a replay of a match that has ended, from its records, and adds it to the
+// summaries. Keeping the same match again changes nothing. Calls must not overlap. It waits for
+// the disk. An error is a [saves.Notice], or one of the records.
+func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
+	m, err := record.Read(lib, "the match", records)
+	if err != nil {
+		return err
+	}
+	s, err := Summarise(m)
+	if err != nil {
+		return err
+	}
+	if err := store.Put(s.Name, record.Format(), record.Lines(records)); err != nil {
+		return err
+	}
+	all, err := All(store)
+	var damaged saves.Notice
+	if err != nil && (!errors.As(err, &damaged) || damaged.Code != saves.Damaged) {
+		return err // a file that another program wrote is left alone
+	}
+	if slices.ContainsFunc(all, func(o Summary) bool { return o.Name == s.Name }) {
+		return nil
+	}
+	return errors.Join(err, put(store, append(all, s)))
+}
+
+func put(store *saves.Store, all []Summary) error {
+	var lines bytes.Buffer
+	e := json.NewEncoder(&lines)
+	for i := range all {
+		if err := e.Encode(&all[i]); err != nil {
+			return err
+		}
+	}
+	return store.Put(summaries, format(), lines.Bytes())
+}
+
+// All returns the summaries of all matches kept in a data folder, the oldest first. An error is
+// a [saves.Notice]; a damaged file has been set aside then.
+func All(store *saves.Store) ([]Summary, error) {
+	doc, err := store.Get(summaries, format())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var all []Summary
+	for d := json.NewDecoder(bytes.NewReader(doc.Payload)); d.More(); {
+		var s Summary
+		if err := d.Decode(&s); err != nil {
+			return all, saves.Notice{Code: saves.Damaged, Path: summaries, Cause: err}
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}

@@ -1,0 +1,99 @@
+package history
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"time"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
+
+// Summary is what the statistics need of a match.
+type Summary struct {
+	Name      string    `json:"name"` // of its replay
+	Began     time.Time `json:"began"`
+	Rounds    int       `json:"rounds"`
+	Clashes   int       `json:"clashes"`
+	Decisions int       `json:"decisions"`
+	Winner    int       `json:"winner"` // 0 or 1; -1 for a draw
+	Marked    bool      `json:"marked,omitempty"`
+	Sides     [2]Side   `json:"sides"`
+}
+
+// Side is one player's part in a match.
+type Side struct {
+	Name   string              `json:"name"`
+	Mind   string              `json:"mind,omitempty"` // empty for a human
+	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for one's own
+	Called card.Words          `json:"called"`         // name of the deck
+	Heroes []string            `json:"heroes"`         // the ones kept, by their keys
+	Life   int                 `json:"life"`           // of the heroes that stand at the end, together
+	Dice   [dice.NumColors]int `json:"dice"`           // how often each colour was rolled
+}
+
+// Human reports whether a human played it.
+func (s *Side) Human() bool { return s.Mind == "" }
+
+// Margin is how much more life one side had at the end than the other.
+func (s *Summary) Margin() int {
+	return max(s.Sides[0].Life-s.Sides[1].Life, s.Sides[1].Life-s.Sides[0].Life)
+}
+
+// NameOf returns the name of the replay of a match, from when it began and its seed.
+func NameOf(h record.Header) string {
+	id := fnv.New32a()
+	fmt.Fprintf(id, "%d", h.Seed)
+	return fmt.Sprintf(Prefix+"%s-%08x", h.Began.UTC().Format("20060102-150405"), id.Sum32())
+}
+
+// Summarise plays a match that has ended again and says what the statistics need of it.
+func Summarise(m *record.Match) (Summary, error) {
+	result := m.Now.Result()
+	if !result.Over {
+		return Summary{}, errors.New("the match has not ended; summarise it when it has")
+	}
+	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: len(m.Moves), Winner: -1, Marked: m.Marked}
+	if result.Winner <= match.Second {
+		s.Winner = int(result.Winner)
+	}
+	for who := range s.Sides {
+		side, deck := &s.Sides[who], m.Header.Decks[who]
+		*side = Side{Name: m.Header.Seats[who].Name, Mind: m.Header.Seats[who].Mind, Deck: deck.Key, Called: m.Decks[who].Name, Heroes: []string{}}
+		for i := range m.Now.Listed(match.Player(who)) {
+			h := m.Now.Hero(match.At(match.Player(who), i))
+			if !h.Kept {
+				continue
+			}
+			side.Heroes = append(side.Heroes, m.Rules.Library.Heroes[h.ID].Key)
+			if !h.Fallen {
+				side.Life += h.Life
+			}
+		}
+	}
+	again, err := match.New(m.Rules, match.Setup{Decks: m.Decks})
+	if err != nil {
+		return Summary{}, err
+	}
+	var happened match.Events
+	for _, mv := range m.Moves {
+		happened = happened[:0]
+		if err := again.Apply(mv, &happened); err != nil {
+			return Summary{}, err
+		}
+		for _, e := range happened {
+			switch e.Kind {
+			case match.ClashBegan:
+				s.Clashes++
+			case match.DiceRolled:
+				for c, n := range e.Dice {
+					s.Sides[e.Player].Dice[c] += int(n)
+				}
+			}
+		}
+	}
+	return s, nil
+}
