@@ -21,7 +21,8 @@ const (
 	// TooLarge: a file is bigger than anything this program writes. Aside is as
 	// for Damaged.
 	TooLarge Code = "too-large"
-	// Unreadable: the system did not let a file be read. It stays where it is.
+	// Unreadable: the system did not let a file be read or, where there is a
+	// Line, it means nothing there. It stays where it is.
 	Unreadable Code = "unreadable"
 	// NewerVersion: a later version of the program wrote the file. It stays
 	// where it is.
@@ -73,6 +74,9 @@ func (n Notice) Error() string {
 	case TooLarge:
 		return fmt.Sprintf("the file %s is too large to be one of ours%s", n.Path, n.moved())
 	case Unreadable:
+		if n.Line > 0 {
+			return fmt.Sprintf("the file %s cannot be understood at line %d%s and was left alone; open another copy", n.Path, n.Line, n.because())
+		}
 		return fmt.Sprintf("the file %s cannot be read%s; check who may read it", n.Path, n.because())
 	case NewerVersion:
 		return fmt.Sprintf("the file %s was written by a newer version of the program and was left alone; update the program to use it", n.Path)

@@ -20,6 +20,10 @@ const (
 	tryMark     = "trying: "
 )
 
+// mostStack is the most bytes of what the runtime left that go into a report. It names a hundred calls of a
+// goroutine, so that more is something else.
+const mostStack = 1 << 20
+
 // write words the report from what a Watch and the runtime left behind, and is false
 // where the runtime left nothing. private are folders that must not be named.
 func write(left []byte, when time.Time, private []string) (report []byte, ok bool) {
@@ -43,6 +47,7 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 	if len(stack) == 0 {
 		return nil, false
 	}
+	why := strings.Join(stack, "\n")
 	var buf bytes.Buffer
 	fmt.Fprintf(&buf, "%s\n\n%s\ncrashed: %s\n", record.ReportTitle, strings.Join(head, "\n"), when.UTC().Format("2006-01-02 15:04:05 UTC"))
 	if len(records) > 0 {
@@ -50,7 +55,7 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 			fmt.Fprintf(&buf, "seed: %d\n", h.Seed)
 		}
 	}
-	fmt.Fprintf(&buf, "\n%s\n", hide(strings.Join(stack, "\n"), private))
+	fmt.Fprintf(&buf, "\n%s\n", hide(why[:min(len(why), mostStack)], private))
 	if len(records) > 0 {
 		if trying != "" {
 			records = append(records, record.Attempt(trying))

@@ -78,7 +78,7 @@ func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 		}
 		keys, err := lib.ParseDeck(string(doc.Payload))
 		if err != nil {
-			tell(saves.Notice{Code: saves.Unreadable, Path: e.Path, Cause: err})
+			tell(unclear(e.Path, err))
 			s.left = append(s.left, e.Name)
 			continue
 		}
@@ -89,6 +89,22 @@ func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 	}
 	s.sort()
 	return s, notices
+}
+
+// unclear says that the text of a deck is none.
+func unclear(path string, err error) saves.Notice {
+	n := saves.Notice{Code: saves.Unreadable, Path: path, Line: 1, Cause: err}
+	var deck *card.DeckError
+	if !errors.As(err, &deck) {
+		return n
+	}
+	switch deck.Kind {
+	case card.NewerDeck:
+		n.Code = saves.NewerVersion
+	case card.DeckLine, card.DeckCopies, card.DeckLong:
+		n.Line = deck.Where
+	}
+	return n
 }
 
 func (s *Shelf) sort() {

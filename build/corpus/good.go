@@ -1,0 +1,75 @@
+package corpus
+
+import (
+	"slices"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/decks"
+	"cinderclash/saves/record"
+	"cinderclash/scenes/session"
+)
+
+// Names of the files of a good folder.
+const (
+	Autosave = "match-00000001.journal"
+	Copy     = "match-20260102-030405-round-1.save"
+	Deck     = "deck-001.save"
+	Settings = "settings.yaml"
+	Lessons  = "lessons.save"
+	Running  = "crash.running" // what a run that crashed leaves; there is none in a good folder
+	Report   = "crash-20260102-030405.txt"
+)
+
+// played is how many records the good match has at least.
+const played = 60
+
+// Good is what a data folder holds, nothing of it bad. It is the same each time.
+type Good struct {
+	Files   map[string][]byte // by the names above
+	Records [][]byte          // of the match, the header first
+	rules   *match.Rules
+}
+
+// Make plays some of a match by these rules, which need two ready decks, and puts a folder together.
+func Make(rules *match.Rules) (Good, error) {
+	lib := rules.Library
+	s, err := session.New(session.Options{
+		Rules: rules, Decks: [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, Seed: 1, Iters: 1, Program: "0.1.0",
+		Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Ben", Mind: ai.Random{}}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+	})
+	if err != nil {
+		return Good{}, err
+	}
+	defer s.Close()
+	for len(s.Records()) < played {
+		if !s.Ready() {
+			s.Advance()
+			continue
+		}
+		if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+			return Good{}, err
+		}
+	}
+	g := Good{Files: map[string][]byte{}, Records: s.Records(), rules: rules}
+	g.Files[Settings] = []byte("language: en\nspeed: 2\nsounds: 70\nfire: 35\nfullscreen: false\ntext_size: 100\nreduced_motion: false\n")
+	if g.Files[Autosave], err = saves.EncodeJournal(record.Format(), g.Records); err != nil {
+		return Good{}, err
+	}
+	if g.Files[Copy], err = record.Copy(g.Records); err != nil {
+		return Good{}, err
+	}
+	deck := lib.KeysOf(lib.Decks[0], card.EN).Text(lib, card.EN)
+	if g.Files[Deck], err = saves.EncodeDocument(decks.Format(), []byte(deck)); err != nil {
+		return Good{}, err
+	}
+	g.Files[Report] = slices.Concat([]byte(record.ReportTitle+"\n\nprogram: 0.1.0\n\nstack\n\n"+record.ReportMatch+"\n"), record.Lines(g.Records), []byte("\n"))
+	g.Files[Lessons], err = saves.EncodeDocument(lessonsFormat(), []byte("attacks\ndice"))
+	return g, err
+}
+
+// lessonsFormat is what package tutorial writes.
+func lessonsFormat() saves.Format { return saves.Format{Kind: "lessons", Version: 1} }
