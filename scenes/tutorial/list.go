@@ -130,7 +130,7 @@ func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
 			c.Picture(l.tick, mark.Inset(4, 4))
 			about.W -= 130
 			c.Text(l.done, game.Rect{X: r.X + r.W - 140, Y: r.Y, W: 122, H: r.H}, game.TextStyle{
-				Font: game.Sans, Size: t.Small, Color: t.Boon, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+				Font: game.Sans, Size: t.Small, Color: t.Boon, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 			})
 		}
 		c.Text(row.title, game.Rect{X: r.X + 68, Y: r.Y, W: 372, H: r.H}, game.TextStyle{

@@ -360,14 +360,14 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Gradient(at, th.Radius, game.Mix(th.Panel, th.PanelLight, 0.5), th.Panel)
 	c.Stroke(at, th.Radius, 2, th.Ember)
 	c.Text(t.title, titleOf(at), game.TextStyle{
-		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	c.Text(t.text, t.textOf(at), game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2})
 	if t.said != "" {
 		r := t.saidOf(at)
 		c.Picture(t.warning, game.Rect{X: r.X, Y: r.Y + r.H/2 - 13, W: 26, H: 26})
 		c.Text(t.said, game.Rect{X: r.X + 36, Y: r.Y, W: r.W - 36, H: r.H}, game.TextStyle{
-			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.05, Fixed: true,
+			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.05,
 		})
 	}
 	for i := range t.buttons {
