@@ -59,6 +59,7 @@ func Run(cfg Config) error {
 	w, h := startSize()
 	ebiten.SetWindowSize(w, h)
 	ebiten.SetFullscreen(a.settings.Fullscreen)
+	ebiten.SetVsyncEnabled(a.settings.VSync)
 	if !cfg.Mute {
 		if err := a.ctx.Sound.Open(); err != nil {
 			return err
@@ -177,7 +178,7 @@ func (a *app) glyph(token string) Picture {
 	return a.pictures.Get(id)
 }
 
-// apply puts the settings in force, except for full screen, which only [app.change] touches.
+// apply puts the settings in force, except for those of the window, which only Run and [app.change] touch.
 func (a *app) apply() {
 	a.settings = a.settings.Clean()
 	lang := a.settings.Language
@@ -185,8 +186,16 @@ func (a *app) apply() {
 		lang = systemLocale()
 	}
 	a.ctx.Text = a.cfg.Texts.Printer(text.Match(lang))
+	a.ctx.Theme.SetPalette(a.settings.Palette)
+	a.pictures.SetColours(paletteColours(a.settings.Palette))
+	a.resize(a.view.Width, a.view.Height, a.view.PixelRatio)
 	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
 	a.ctx.Sound.SetVolumes(float64(a.settings.Sounds)/100, float64(a.settings.Fire)/100)
+}
+
+// resize lays the design space into a window of so many real pixels.
+func (a *app) resize(width, height, pixelRatio float64) {
+	a.view = NewView(width, height, pixelRatio).Shrunk(float64(a.settings.Scale) / 100)
 }
 
 func (a *app) change(s Settings) {
@@ -198,6 +207,9 @@ func (a *app) change(s Settings) {
 	}
 	if a.settings.Fullscreen != old.Fullscreen {
 		ebiten.SetFullscreen(a.settings.Fullscreen)
+	}
+	if a.settings.VSync != old.VSync {
+		ebiten.SetVsyncEnabled(a.settings.VSync)
 	}
 	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize {
 		a.warmed = View{}
@@ -404,7 +416,7 @@ func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 		ratio = m.DeviceScaleFactor()
 	}
 	w, h := outsideWidth*ratio, outsideHeight*ratio
-	a.view = NewView(w, h, ratio)
+	a.resize(w, h, ratio)
 	return max(1, w), max(1, h)
 }
 

@@ -5,11 +5,12 @@ import "image/color"
 // RowKind says how a row of a form is changed.
 type RowKind uint8
 
-// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off.
+// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Deed is done.
 const (
 	Choice RowKind = iota
 	Meter
 	Switch
+	Deed
 )
 
 // Row is one thing to set in a form.
@@ -23,28 +24,33 @@ type Row struct {
 	Enabled bool
 }
 
-// Form is a column of rows. The zero value is empty; Rows and Rect may be set anew at any time.
+// Form is rows in one or more columns, filled one after the other. The zero value is empty; Rows and Rect may be set anew at any time.
 type Form struct {
 	Rows []Row
-	Rect Rect // the rows share its height
+	Rect Rect // the rows of a column share its height
+
+	Columns int // 0 for 1
 }
 
 // FormChange is what a player did to a row in one tick.
 type FormChange struct {
 	ID   string
-	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either
+	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either, a Deed done by 1
 	Set  float64 // of a Meter dragged or clicked, 0 to 1
 }
 
 const (
 	rowGap     = 10
+	columnGap  = 24
 	controlPct = 0.48 // of a row's width is its control
 )
 
 func (f *Form) row(i int) Rect {
-	n := float64(len(f.Rows))
-	h := (f.Rect.H - rowGap*(n-1)) / n
-	return Rect{f.Rect.X, f.Rect.Y + float64(i)*(h+rowGap), f.Rect.W, h}
+	columns := max(1, f.Columns)
+	rows := (len(f.Rows) + columns - 1) / columns
+	n, m := float64(rows), float64(columns)
+	w, h := (f.Rect.W-columnGap*(m-1))/m, (f.Rect.H-rowGap*(n-1))/n
+	return Rect{f.Rect.X + float64(i/rows)*(w+columnGap), f.Rect.Y + float64(i%rows)*(h+rowGap), w, h}
 }
 
 func control(row Rect) Rect {
@@ -62,14 +68,18 @@ func labelRect(row Rect) Rect {
 	return Rect{row.X + 24, row.Y, row.W*(1-controlPct) - 30, row.H}
 }
 
-// Boxes appends a Label box and over it a Slider box for every row; the text of the latter is the value.
+// Boxes appends a Label box and over it a Slider box for every row, a Button box for a Deed; the text of the latter is the value.
 func (f *Form) Boxes(buf []Box) []Box {
 	for i := range f.Rows {
 		r := &f.Rows[i]
 		row := f.row(i)
+		kind := Slider
+		if r.Kind == Deed {
+			kind = Button
+		}
 		buf = append(buf,
 			Box{ID: r.ID + ".label", Rect: labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
-			Box{ID: r.ID, Rect: row, Kind: Slider, Enabled: r.Enabled, Text: r.Value})
+			Box{ID: r.ID, Rect: row, Kind: kind, Enabled: r.Enabled, Text: r.Value})
 	}
 	return buf
 }
@@ -89,7 +99,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 				return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
 			}
 		}
-		if ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
+		if r.Kind != Deed && ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
 			return FormChange{ID: r.ID, Step: ctx.Focus.Nudge()}, true
 		}
 		if ctx.Focus.Activated() != r.ID || r.Kind == Meter {
@@ -150,6 +160,11 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 11, ink)
 		value.Align = End
 		c.Text(r.Value, Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}, value)
+	case Deed:
+		face := ctl.Inset(0, 8)
+		c.Fill(face, t.Radius, t.Ground)
+		c.Stroke(face, t.Radius, 1.5, accent)
+		c.Text(r.Value, face.Inset(10, 0), value)
 	case Switch:
 		pill := Rect{ctl.X, mid - 17, 68, 34}
 		fill, knob := t.Ground, Point{pill.X + 17, mid}

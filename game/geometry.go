@@ -53,7 +53,7 @@ func (r Rect) CenterIn(o Rect) Rect {
 	return Rect{o.X + (o.W-r.W)/2, o.Y + (o.H-r.H)/2, r.W, r.H}
 }
 
-// View is how the design space lies in the window: centred, as large as fits, never distorted.
+// View is how the design space lies in the window: centred, as large as fits or as is wanted, never distorted.
 type View struct {
 	Width, Height    float64 // window size in real pixels
 	PixelRatio       float64 // real pixels per device-independent window pixel, over 0
@@ -73,6 +73,14 @@ func NewView(width, height, pixelRatio float64) View {
 		OffsetX: math.Floor((width - s*DesignWidth) / 2),
 		OffsetY: math.Floor((height - s*DesignHeight) / 2),
 	}
+}
+
+// Shrunk returns the view with the design space taking only a part of the room it has, over 0 to 1.
+func (v View) Shrunk(part float64) View {
+	v.Scale *= part
+	v.OffsetX = math.Floor((v.Width - v.Scale*DesignWidth) / 2)
+	v.OffsetY = math.Floor((v.Height - v.Scale*DesignHeight) / 2)
+	return v
 }
 
 // Design turns a place in real pixels into design units.

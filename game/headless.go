@@ -16,12 +16,12 @@ func NewHeadless(cfg Config) (*Headless, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.view = NewView(DesignWidth, DesignHeight, 1)
+	a.resize(DesignWidth, DesignHeight, 1)
 	return &Headless{app: a}, nil
 }
 
 // Resize makes the window width x height real pixels large.
-func (h *Headless) Resize(width, height float64) { h.app.view = NewView(width, height, 1) }
+func (h *Headless) Resize(width, height float64) { h.app.resize(width, height, 1) }
 
 // Context returns what scenes are given.
 func (h *Headless) Context() *Context { return &h.app.ctx }

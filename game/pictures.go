@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/srwiley/oksvg"
@@ -26,7 +27,8 @@ type Picture struct{ index int32 }
 // equal frames. It is used on the game's own goroutine only.
 type Pictures struct {
 	fsys    fs.FS
-	entries []picture // entries[0] is no picture
+	palette map[string]string // colours exchanged in every picture
+	entries []picture         // entries[0] is no picture
 	byID    map[string]Picture
 	rasters map[rasterKey]*raster
 	pixels  int // held in all rasters
@@ -36,8 +38,9 @@ type Pictures struct {
 }
 
 type picture struct {
-	id   string
-	icon *oksvg.SvgIcon
+	id      string
+	colours map[string]string
+	icon    *oksvg.SvgIcon
 }
 
 type rasterKey struct {
@@ -89,7 +92,7 @@ func (p *Pictures) load(name, id string, colours map[string]string) Picture {
 		p.byID[name] = Picture{}
 		return Picture{}
 	}
-	p.entries = append(p.entries, picture{id: id, icon: icon})
+	p.entries = append(p.entries, picture{id: id, colours: colours, icon: icon})
 	pic := Picture{int32(len(p.entries) - 1)}
 	p.byID[name] = pic
 	return pic
@@ -107,6 +110,7 @@ func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, e
 	for _, from := range slices.Sorted(maps.Keys(colours)) {
 		data = bytes.ReplaceAll(data, []byte(from), []byte(colours[from]))
 	}
+	data = exchange(data, p.palette)
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
 	if err != nil {
 		return nil, fmt.Errorf("%s is not an SVG that can be drawn: %w", file, err)
@@ -115,6 +119,40 @@ func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, e
 		return nil, fmt.Errorf("%s has no viewBox; give it one", file)
 	}
 	return icon, nil
+}
+
+// exchange replaces colours all at once, so that one that is put in is not replaced in turn.
+func exchange(data []byte, colours map[string]string) []byte {
+	if len(colours) == 0 {
+		return data
+	}
+	var pairs []string
+	for _, from := range slices.Sorted(maps.Keys(colours)) {
+		pairs = append(pairs, from, colours[from])
+	}
+	return []byte(strings.NewReplacer(pairs...).Replace(string(data)))
+}
+
+// SetColours exchanges colours, written as in the files, in every picture from now on. It reads all pictures again.
+func (p *Pictures) SetColours(colours map[string]string) {
+	if maps.Equal(colours, p.palette) {
+		return
+	}
+	p.palette = colours
+	for i := 1; i < len(p.entries); i++ {
+		e := &p.entries[i]
+		icon, err := p.read(e.id, e.colours)
+		if err != nil {
+			p.errs = append(p.errs, err)
+			continue
+		}
+		e.icon = icon
+	}
+	for _, r := range p.rasters {
+		r.image.Deallocate()
+	}
+	clear(p.rasters)
+	p.pixels = 0
 }
 
 // Err returns what went wrong while reading pictures, nil if nothing did.

@@ -9,13 +9,31 @@ type Settings struct {
 	Sounds        int    `yaml:"sounds"`   // volume in percent, 0 to 100
 	Fire          int    `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
 	Fullscreen    bool   `yaml:"fullscreen"`
+	VSync         bool   `yaml:"vsync"`          // frames wait for the monitor
+	Scale         int    `yaml:"scale"`          // of everything, in percent of what fits the window, 70 to 100
 	TextSize      int    `yaml:"text_size"`      // percent, 100 to 150
 	ReducedMotion bool   `yaml:"reduced_motion"` // no shake, no flash, no drift
+	Palette       string `yaml:"palette"`        // one of Palettes
+	AutoPass      string `yaml:"auto_pass"`      // one of AutoPasses
+	ConfirmPass   bool   `yaml:"confirm_pass"`   // a pass is asked for twice where something else could be done
+	Welcomed      bool   `yaml:"welcomed"`       // the first start is over
 }
+
+// When a pass that is the only choice is passed by the game: at once, after as long as a player thinks, or never.
+const (
+	PassQuick  = "quick"
+	PassSteady = "steady"
+	PassOff    = "off"
+)
+
+// AutoPasses returns the values of Settings.AutoPass in the order in which they are offered.
+func AutoPasses() []string { return []string{PassQuick, PassSteady, PassOff} }
 
 // DefaultSettings returns the settings of a player who has chosen nothing.
 func DefaultSettings() Settings {
-	return Settings{Speed: 1, Sounds: 70, Fire: 35, TextSize: 100}
+	return Settings{
+		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: PassQuick,
+	}
 }
 
 // Speeds returns the speeds a player may choose, 0 being instant.
@@ -28,7 +46,14 @@ func (s Settings) Clean() Settings {
 	}
 	s.Sounds = max(0, min(100, s.Sounds))
 	s.Fire = max(0, min(100, s.Fire))
+	s.Scale = max(70, min(100, s.Scale))
 	s.TextSize = max(100, min(150, s.TextSize))
+	if !slices.Contains(Palettes(), s.Palette) {
+		s.Palette = PaletteStandard
+	}
+	if !slices.Contains(AutoPasses(), s.AutoPass) {
+		s.AutoPass = PassQuick
+	}
 	return s
 }
 

@@ -26,9 +26,9 @@ type Theme struct {
 	Radius                              float64 // of corners, design units
 }
 
-// NewTheme returns the one theme, Embers in ash.
+// NewTheme returns the one theme, Embers in ash, with the standard palette.
 func NewTheme() *Theme {
-	return &Theme{
+	t := &Theme{
 		Ground:      rgb(0x14110f),
 		GroundLight: rgb(0x221d19),
 		Panel:       rgb(0x2b2521),
@@ -39,15 +39,12 @@ func NewTheme() *Theme {
 		Bone:        rgb(0xece3d0),
 		Ember:       rgb(0xf1753a),
 		EmberBright: rgb(0xffb27a),
-		Boon:        rgb(0x8fc7e8),
-		Bane:        rgb(0xf0a35e),
-		DieRed:      rgb(0xf15959),
-		DieGreen:    rgb(0x29ab5f),
-		DieBlue:     rgb(0x408cfd),
 		Shade:       color.NRGBA{0x0c, 0x0a, 0x09, 0xc8},
 		Small:       18, Body: 22, Lead: 26, Heading: 44, Display: 96,
 		Radius: 10,
 	}
+	t.SetPalette(PaletteStandard)
+	return t
 }
 
 func rgb(v uint32) color.NRGBA {

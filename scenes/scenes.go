@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/builder"
 	"cinderclash/scenes/collection"
@@ -66,7 +67,11 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Crashed:
 		return crashed.New(ctx, to.Report, h.host.Saved()), nil
 	case route.Options:
-		return options.New(ctx), nil
+		folder := options.Folder{Show: saves.ShowFolder}
+		if store := h.host.Store(); store != nil {
+			folder.Path = store.Dir()
+		}
+		return options.New(ctx, folder), nil
 	case route.Rulebook:
 		return rulebook.New(ctx, h.shelf, to)
 	}

@@ -113,8 +113,10 @@ func TestOptionsByKeys(t *testing.T) {
 	if got := textOf(t, h, "options.speed"); got != "Instant" || h.Context().Speed() != 0 {
 		t.Errorf("speed %q, %d", got, h.Context().Speed())
 	}
-	for h.Hot() != "options.text-size" {
-		step(t, h.Press(game.Down))
+	for range 20 {
+		if h.Hot() != "options.text-size" {
+			step(t, h.Press(game.FocusNext))
+		}
 	}
 	for range 9 {
 		step(t, h.Press(game.Right))
@@ -130,10 +132,10 @@ func TestOptionsByKeys(t *testing.T) {
 
 func TestTextSizeByDragging(t *testing.T) {
 	h := open(t, route.Options{}, "en")
-	at := game.Point{X: 900, Y: 0}
+	var at game.Point
 	for _, b := range h.Boxes() {
 		if b.ID == "options.text-size" {
-			at.Y = b.Rect.Center().Y
+			at = game.Point{X: b.Rect.X + 0.6*b.Rect.W, Y: b.Rect.Center().Y}
 		}
 	}
 	p := game.Pointer{At: at, From: at, Present: true, Moved: true, Down: true, Pressed: true}
@@ -172,7 +174,7 @@ func TestScreensAreTidy(t *testing.T) {
 				s := h.Context().Settings()
 				s.TextSize = size
 				h.Context().Change(s)
-				for range 12 { // walk over every box, so that every hint is seen
+				for range 20 { // walk over every box, so that every hint is seen
 					step(t, h.Press(game.FocusNext))
 					h.Draw()
 					tidy(t, name+" "+lang, h)

@@ -1,6 +1,10 @@
 package crash
 
-import "path/filepath"
+import (
+	"path/filepath"
+
+	"cinderclash/saves"
+)
 
 // Report is where the report on a crash lies.
 type Report struct {
@@ -10,3 +14,6 @@ type Report struct {
 
 // Path is the whole path of the report.
 func (r Report) Path() string { return filepath.Join(r.Folder, r.File) }
+
+// OpenFolder is [saves.ShowFolder] for the folder of the report.
+func (r Report) OpenFolder() error { return saves.ShowFolder(r.Folder) }

@@ -11,8 +11,16 @@ import (
 	"cinderclash/game"
 )
 
+// Folder is where files are kept, and what shows it.
+type Folder struct {
+	Path string // "" where nothing is kept
+	Show func(path string) error
+}
+
 // Options is the options screen.
 type Options struct {
+	folder              Folder
+	sure                bool // to reset is asked for a second time
 	form                game.Form
 	heading, hint, back string
 	seen                game.Settings // those the rows show
@@ -23,15 +31,22 @@ const (
 	rowSpeed      = "options.speed"
 	rowSounds     = "options.sounds"
 	rowFire       = "options.fire"
-	rowFullscreen = "options.fullscreen"
-	rowTextSize   = "options.text-size"
 	rowMotion     = "options.reduced-motion"
+	rowAutoPass   = "options.auto-pass"
+	rowConfirm    = "options.confirm-pass"
+	rowFullscreen = "options.fullscreen"
+	rowVSync      = "options.vsync"
+	rowScale      = "options.scale"
+	rowTextSize   = "options.text-size"
+	rowPalette    = "options.palette"
+	rowFolder     = "options.folder"
+	rowReset      = "options.reset"
 	boxBack       = "options.back"
 )
 
 // New makes the options screen.
-func New(ctx *game.Context) *Options {
-	o := &Options{form: game.Form{Rect: game.Rect{X: 330, Y: 150, W: 940, H: 530}}}
+func New(ctx *game.Context, folder Folder) *Options {
+	o := &Options{folder: folder, form: game.Form{Rect: game.Rect{X: 70, Y: 150, W: 1460, H: 530}, Columns: 2}}
 	o.Relaid(ctx)
 	return o
 }
@@ -48,14 +63,25 @@ func (o *Options) Relaid(ctx *game.Context) {
 	}
 	percent := func(v int) string { return p.T("options.percent", v) }
 	heard := !ctx.Sound.Silent()
+	reset := p.T("options.do-reset")
+	if o.sure {
+		reset = p.T("options.reset-again")
+	}
 	o.form.Rows = []game.Row{
 		{ID: rowLanguage, Kind: game.Choice, Value: p.T("language." + p.Language()), Enabled: true},
 		{ID: rowSpeed, Kind: game.Choice, Value: p.T("options.speed-value." + strconv.Itoa(s.Speed)), Enabled: true},
+		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + s.AutoPass), Enabled: true},
+		{ID: rowConfirm, Kind: game.Switch, Value: onOff(s.ConfirmPass), On: s.ConfirmPass, Enabled: true},
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
-		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
-		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
+		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
+		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
+		{ID: rowScale, Kind: game.Meter, Value: percent(s.Scale), Part: float64(s.Scale-70) / 30, Enabled: true},
+		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
+		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
+		{ID: rowFolder, Kind: game.Deed, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
+		{ID: rowReset, Kind: game.Deed, Value: reset, Enabled: true},
 	}
 	for i := range o.form.Rows {
 		o.form.Rows[i].Label = p.T(o.form.Rows[i].ID)
@@ -70,7 +96,7 @@ func (*Options) Name() string { return "options" }
 func (*Options) IsOverlay() bool { return true }
 
 func headingRect() game.Rect { return game.Rect{X: 330, Y: 62, W: 940, H: 72} }
-func hintRect() game.Rect    { return game.Rect{X: 330, Y: 692, W: 940, H: 72} }
+func hintRect() game.Rect    { return game.Rect{X: 130, Y: 692, W: 1340, H: 72} }
 func backRect() game.Rect    { return game.Rect{X: 650, Y: 780, W: 300, H: 64} }
 
 // Boxes appends the heading, the rows, the hint and the way back.
@@ -89,18 +115,55 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Focus.Activated() == boxBack || ctx.Input.Pressed.Has(game.Cancel) {
 		return game.Pop(), nil
 	}
-	if ch, ok := o.form.Update(ctx); ok {
-		ctx.Change(changed(ctx.Settings(), ch, ctx.Text.Language()))
+	asked := o.sure
+	if hot := ctx.Focus.Hot(); hot != rowReset && hot != "" {
+		o.sure = false // a finger that is lifted leaves nothing hot
 	}
-	if ctx.Settings() != o.seen {
+	if ch, ok := o.form.Update(ctx); ok {
+		switch {
+		case ch.ID == rowFolder:
+			o.open(ctx)
+		case ch.ID == rowReset && !o.sure:
+			o.sure = true
+		case ch.ID == rowReset:
+			o.sure = false
+			ctx.Change(first(ctx.Settings()))
+		default:
+			ctx.Change(changed(ctx.Settings(), ch, ctx.Text.Language()))
+		}
+	}
+	if ctx.Settings() != o.seen || o.sure != asked {
 		o.Relaid(ctx)
 	}
-	o.hint = hint(ctx)
+	o.hint = o.explain(ctx)
 	return game.Stay(), nil
 }
 
-func hint(ctx *game.Context) string {
+// open shows the folder in the system's own window, which would come up behind a game in full screen.
+func (o *Options) open(ctx *game.Context) {
+	if s := ctx.Settings(); s.Fullscreen {
+		s.Fullscreen = false
+		ctx.Change(s)
+	}
+	if err := o.folder.Show(o.folder.Path); err != nil {
+		ctx.Notice(ctx.Text.T("options.hint.no-window", o.folder.Path))
+	}
+}
+
+// first returns the settings at first, but the language and that the first start is over.
+func first(s game.Settings) game.Settings {
+	fresh := game.DefaultSettings()
+	fresh.Language, fresh.Welcomed = s.Language, s.Welcomed
+	return fresh
+}
+
+func (o *Options) explain(ctx *game.Context) string {
 	switch id := ctx.Focus.Hot(); id {
+	case rowFolder:
+		if o.folder.Path == "" {
+			return ctx.Text.T("options.hint.no-folder")
+		}
+		return ctx.Text.T("options.hint.folder", o.folder.Path)
 	case "":
 		return ""
 	case rowSounds, rowFire:
@@ -130,6 +193,16 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		s.Sounds = meter(s.Sounds, 0, 100, 5)
 	case rowFire:
 		s.Fire = meter(s.Fire, 0, 100, 5)
+	case rowAutoPass:
+		s.AutoPass = next(game.AutoPasses(), s.AutoPass, ch.Step)
+	case rowConfirm:
+		s.ConfirmPass = !s.ConfirmPass
+	case rowVSync:
+		s.VSync = !s.VSync
+	case rowScale:
+		s.Scale = meter(s.Scale, 70, 100, 5)
+	case rowPalette:
+		s.Palette = next(game.Palettes(), s.Palette, ch.Step)
 	case rowFullscreen:
 		s.Fullscreen = !s.Fullscreen
 	case rowTextSize:
@@ -150,7 +223,7 @@ func next[T comparable](values []T, v T, step int) T {
 func (o *Options) Draw(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
 	c.Fill(c.Window(), 0, th.Shade)
-	c.Panel(th, game.Rect{X: 280, Y: 40, W: 1040, H: 830})
+	c.Panel(th, game.Rect{X: 40, Y: 40, W: 1520, H: 830})
 	c.Text(o.heading, headingRect(), game.TextStyle{
 		Font: game.SerifBold, Size: th.Heading, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})

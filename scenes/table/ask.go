@@ -21,6 +21,7 @@ type asking struct {
 	why     string
 	scroll  game.Scroll
 	high    float64 // of a row
+	sure    bool    // a pass is asked for a second time
 	quiet   bool    // it is about to be passed by itself; nothing is asked of the player
 	note    string  // what is being decided about, in the words of its card
 
@@ -264,8 +265,15 @@ func (t *Table) decide(ctx *game.Context) error {
 	if box == "" {
 		return nil
 	}
+	if a.sure && box != passBox {
+		a.sure, a.stale = false, true
+	}
 	switch box {
 	case passBox:
+		if !a.sure && t.asksTwice(ctx) {
+			a.sure, a.stale = true, true
+			return nil
+		}
 		t.give(ctx, a.pass.move)
 		return nil
 	case confirmBox:
@@ -287,6 +295,13 @@ func (t *Table) decide(ctx *game.Context) error {
 	}
 	t.decideOnTable(ctx, box)
 	return nil
+}
+
+// asksTwice reports whether the player wants to be asked again before this pass. Two players at one screen are
+// asked also where nothing but the pass is possible, so that nobody learns that it is not.
+func (t *Table) asksTwice(ctx *game.Context) bool {
+	a := &t.ask
+	return ctx.Settings().ConfirmPass && a.pass.move.Kind == match.Pass && (len(a.legal) > 1 || t.session.HotSeat())
 }
 
 // decideOnTable takes a click on a card, a hero or a die.

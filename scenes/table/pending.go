@@ -51,6 +51,9 @@ func (t *Table) Pending() any {
 	return v
 }
 
+// Showing returns the event being shown, such as hero-fell, or the last one that was.
+func (t *Table) Showing() string { return t.showing }
+
 // clicks returns the boxes that a move is made with.
 func (t *Table) clicks(mv match.Move) []string {
 	a, m := &t.ask, &t.model

@@ -50,6 +50,9 @@ func (t *Table) word(*game.Context) {
 			}
 		}
 	}
+	if a.sure {
+		a.pass.text = w.T("options.pass-again")
+	}
 	if len(a.rows) == 0 && !a.keeping() {
 		a.note = t.noteOf(o, p)
 	}

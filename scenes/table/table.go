@@ -4,6 +4,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -72,16 +73,35 @@ const (
 
 // turnPace changes when windows without a choice are passed. Two players at one screen choose only whether such
 // windows are asked at all: if they are not, that tells about a hand (713).
-func (t *Table) turnPace() {
+func (t *Table) turnPace(ctx *game.Context) {
 	if !t.session.HotSeat() {
-		t.pace = (t.pace + 1) % paces
+		s, all := ctx.Settings(), game.AutoPasses()
+		s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
+		ctx.Change(s)
+		t.takePace(ctx)
 		return
 	}
 	always := !t.session.AskAlways()
 	t.session.SetAskAlways(always)
-	t.pace = passSoon
-	if always {
+	t.takePace(ctx)
+}
+
+// takePace takes the pace from the settings, or from the session where two players share the screen.
+func (t *Table) takePace(ctx *game.Context) {
+	word := ctx.Settings().AutoPass
+	if t.session.HotSeat() {
+		word = game.PassQuick
+		if t.session.AskAlways() {
+			word = game.PassOff
+		}
+	}
+	switch word {
+	case game.PassSteady:
+		t.pace = passSlow
+	case game.PassOff:
 		t.pace = askAlways
+	default:
+		t.pace = passSoon
 	}
 }
 
@@ -104,9 +124,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
-	if s.HotSeat() && s.AskAlways() {
-		t.pace = askAlways
-	}
+	t.takePace(ctx)
 	t.Relaid(ctx)
 	t.sync()
 	t.model.settle(1)
@@ -130,7 +148,10 @@ func (t *Table) Relaid(ctx *game.Context) {
 }
 
 // Returned is called when an overlay has gone.
-func (t *Table) Returned(*game.Context) { t.stale, t.boxStale = true, true }
+func (t *Table) Returned(ctx *game.Context) {
+	t.takePace(ctx)
+	t.stale, t.boxStale, t.ask.stale = true, true, true
+}
 
 // Boxes appends what can be pointed at, as of the last tick.
 func (t *Table) Boxes(buf []game.Box) []game.Box {
@@ -258,7 +279,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.ending > 0 {
 			return
 		}
-		if t.session.Observation().Result().Over {
+		if t.session.Observation().Result().Over && !t.session.Replaying() {
 			t.leave(ctx, 50)
 			return
 		}
@@ -375,7 +396,7 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 		t.openDrawer(ctx)
 		return game.Stay(), true
 	case box == paceBox:
-		t.turnPace()
+		t.turnPace(ctx)
 		t.boxStale, t.ask.stale = true, true
 		return game.Stay(), false
 	}

@@ -1,6 +1,6 @@
 //go:build !js
 
-package crash
+package saves
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"runtime"
 )
 
-// OpenFolder shows the folder of the report in the system's own window. It does not
-// wait. An error says that the system has no way to.
-func (r Report) OpenFolder() error {
+// ShowFolder shows a folder in the system's own window. It does not wait. An error says that the system has no
+// way to.
+func ShowFolder(dir string) error {
 	open := "xdg-open"
 	switch runtime.GOOS {
 	case "windows":
@@ -18,9 +18,9 @@ func (r Report) OpenFolder() error {
 	case "darwin":
 		open = "open"
 	}
-	cmd := exec.Command(open, r.Folder)
+	cmd := exec.Command(open, dir)
 	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("the folder %s cannot be shown (%w); open it by hand", r.Folder, err)
+		return fmt.Errorf("the folder %s cannot be shown (%w); open it by hand", dir, err)
 	}
 	// How the window fares is no business of the game; only its process must be let go.
 	go func() { _ = cmd.Wait() }()

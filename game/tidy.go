@@ -1,0 +1,41 @@
+package game
+
+import "fmt"
+
+// Untidy draws a frame and returns what is wrong with how it is laid out: boxes lie in the design space and on no other,
+// have ids and texts of their own, and all that is written fits.
+func (h *Headless) Untidy() []string {
+	h.Draw()
+	var all []string
+	wrong := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
+	const touch = 0.01 // boxes may touch, of which sums of fractions are not sure
+	boxes := h.Boxes()
+	for i, b := range boxes {
+		r := b.Rect
+		if r.X < -touch || r.Y < -touch || r.X+r.W > DesignWidth+touch || r.Y+r.H > DesignHeight+touch {
+			wrong("%s lies outside: %v", b.ID, r)
+		}
+		if r.W <= 0 || r.H <= 0 {
+			wrong("%s has no size: %v", b.ID, r)
+		}
+		if b.Text == "" {
+			wrong("%s has no text", b.ID)
+		}
+		for _, c := range boxes[:i] {
+			if b.ID == c.ID {
+				wrong("there are two boxes %s", b.ID)
+			}
+			if c.ID == b.ID+".label" { // a row's label lies within its row
+				continue
+			}
+			o := c.Rect
+			if r.X+touch < o.X+o.W && o.X+touch < r.X+r.W && r.Y+touch < o.Y+o.H && o.Y+touch < r.Y+r.H {
+				wrong("%s %v and %s %v overlap", b.ID, r, c.ID, o)
+			}
+		}
+	}
+	for _, text := range h.Context().Canvas.CutTexts() {
+		wrong("this text does not fit: %q", text)
+	}
+	return all
+}

@@ -1,0 +1,121 @@
+package scenes
+
+import (
+	"testing"
+
+	"cinderclash/assets/art"
+	"cinderclash/assets/sounds"
+	"cinderclash/assets/text"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+// kept is a game.SettingsStore.
+type kept struct {
+	settings game.Settings
+	saved    int
+}
+
+func (k *kept) LoadSettings(game.Settings) game.Settings { return k.settings }
+
+func (k *kept) SaveSettings(s game.Settings) error {
+	k.settings = s
+	k.saved++
+	return nil
+}
+
+func openKept(t *testing.T, first any, k *kept) *game.Headless {
+	t.Helper()
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := game.NewHeadless(game.Config{
+		Build: house(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// focus walks to a box with the Tab key.
+func focus(t *testing.T, h *game.Headless, id string) {
+	t.Helper()
+	for range len(h.Boxes()) + 1 {
+		if h.Hot() == id {
+			return
+		}
+		step(t, h.Press(game.FocusNext))
+	}
+	t.Fatalf("Tab does not lead to %s in %s", id, h.Scene().Name())
+}
+
+// Every option is changed with the keys alone; each change is in force and kept at once, and all of them go back
+// together, after a question.
+func TestEveryOptionIsKept(t *testing.T) {
+	for _, lang := range text.Languages() {
+		first := game.DefaultSettings()
+		first.Language, first.Welcomed = lang, true
+		k := &kept{settings: first}
+		h := openKept(t, route.Options{}, k)
+		want := first
+		for _, tt := range []struct {
+			id     string
+			action game.Action
+			change func(*game.Settings)
+		}{
+			{"options.speed", game.Right, func(s *game.Settings) { s.Speed = 2 }},
+			{"options.auto-pass", game.Right, func(s *game.Settings) { s.AutoPass = game.PassSteady }},
+			{"options.confirm-pass", game.Confirm, func(s *game.Settings) { s.ConfirmPass = true }},
+			{"options.reduced-motion", game.Right, func(s *game.Settings) { s.ReducedMotion = true }},
+			{"options.scale", game.Left, func(s *game.Settings) { s.Scale = 95 }},
+			{"options.text-size", game.Right, func(s *game.Settings) { s.TextSize = 110 }},
+			{"options.palette", game.Right, func(s *game.Settings) { s.Palette = game.PaletteRedGreen }},
+		} {
+			focus(t, h, tt.id)
+			before := textOf(t, h, tt.id)
+			step(t, h.Press(tt.action))
+			tt.change(&want)
+			if k.settings != want || h.Context().Settings() != want {
+				t.Errorf("%s, %s: kept %+v, want %+v", lang, tt.id, k.settings, want)
+			}
+			if textOf(t, h, tt.id) == before {
+				t.Errorf("%s, %s: it still says %q", lang, tt.id, before)
+			}
+		}
+		focus(t, h, "options.reset")
+		ask := textOf(t, h, "options.reset")
+		step(t, h.Press(game.Confirm))
+		if textOf(t, h, "options.reset") == ask || h.Context().Settings() != want {
+			t.Errorf("%s: it does not ask before it resets", lang)
+		}
+		step(t, h.Press(game.Up))
+		if focus(t, h, "options.reset"); textOf(t, h, "options.reset") != ask {
+			t.Errorf("%s: the question stays when the focus has gone", lang)
+		}
+		step(t, h.Press(game.Confirm))
+		step(t, h.Press(game.Confirm))
+		if k.settings != first {
+			t.Errorf("%s: after the reset %+v, want %+v", lang, k.settings, first)
+		}
+	}
+}
+
+// The game takes less of the window where that is wanted, around the middle, and the mouse follows.
+func TestScale(t *testing.T) {
+	h := openKept(t, route.Options{}, &kept{settings: game.DefaultSettings()})
+	s := h.Context().Settings()
+	s.Scale = 70
+	h.Context().Change(s)
+	h.Draw()
+	v := h.Context().Canvas.View()
+	if v.Scale != 0.7 || v.OffsetX != 240 || v.OffsetY != 135 {
+		t.Errorf("at 70 percent the view is %+v", v)
+	}
+	h.Resize(3200, 1800)
+	h.Draw()
+	if v := h.Context().Canvas.View(); v.Scale != 1.4 {
+		t.Errorf("in a larger window the scale is %v", v.Scale)
+	}
+}

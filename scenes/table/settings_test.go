@@ -1,0 +1,77 @@
+package table
+
+import (
+	"testing"
+
+	"cinderclash/game"
+)
+
+// Where that is wanted, a pass that is not the only choice has to be pressed twice, and anything else takes the
+// question back.
+func TestAPassIsAskedForTwice(t *testing.T) {
+	d := &driver{t: t, h: open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)}
+	s := d.h.Context().Settings()
+	s.ConfirmPass = true
+	d.h.Context().Change(s)
+	for range 60 {
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		if b, found := find(d.h.Boxes(), passBox); !found || !b.Enabled || a.Cause != "activation" || len(a.Legal) < 2 {
+			d.choose(a.Legal[0])
+			continue
+		}
+		table := d.h.Scene().(*Table)
+		before := table.session.Observation().Pending()
+		text := func() string {
+			b, _ := find(d.h.Boxes(), passBox)
+			return b.Text
+		}
+		plain := text()
+		step(t, d.h.Press(game.Pass))
+		step(t, d.h.Step(game.Input{}))
+		if got := table.session.Observation().Pending(); got != before {
+			t.Fatalf("one press passed: %+v is asked", got)
+		}
+		if text() == plain {
+			t.Errorf("it does not ask again; the button says %q", plain)
+		}
+		if found, err := d.h.ClickBox(paceBox); err != nil || !found {
+			t.Fatal("there is no pace to choose", err)
+		}
+		step(t, d.h.Step(game.Input{}))
+		if text() != plain {
+			t.Errorf("after something else was pressed the button says %q", text())
+		}
+		step(t, d.h.Press(game.Pass))
+		step(t, d.h.Press(game.Pass))
+		if got := table.session.Observation().Pending(); got == before {
+			t.Error("two presses did not pass")
+		}
+		return
+	}
+	t.Fatal("nobody could pass")
+}
+
+// When windows without a choice are passed is a setting: the table's switch changes it, and the options change the
+// table.
+func TestTheAutoPassIsASetting(t *testing.T) {
+	h := open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)
+	for _, want := range []string{game.PassSteady, game.PassOff, game.PassQuick} {
+		if found, err := h.ClickBox(paceBox); err != nil || !found {
+			t.Fatal("there is no pace to choose", err)
+		}
+		if got := h.Context().Settings().AutoPass; got != want {
+			t.Errorf("the setting is %s, want %s", got, want)
+		}
+	}
+	s := h.Context().Settings()
+	s.AutoPass = game.PassOff
+	h.Context().Change(s)
+	table := h.Scene().(*Table)
+	table.Returned(h.Context())
+	if table.pace != askAlways {
+		t.Errorf("after the options the table's pace is %d", table.pace)
+	}
+}
