@@ -32,6 +32,7 @@ type Demo struct {
 	scene   string           // last seen on top
 	speed   int              // of play where it is not hurried
 	wait    int              // ticks to go before anything happens
+	await   string           // event to be shown before they go, none if it is empty
 	still   int              // ticks since anything has happened
 	number  int              // of pictures taken
 	summary string
@@ -41,7 +42,10 @@ type Demo struct {
 type moment struct {
 	name string
 	wait int // ticks until it looks best
-	is   func(now *match.Observation, happened []match.Event) bool
+	// shows is the event that the scene must have come to before they are counted, if
+	// not "".
+	shows string
+	is    func(now *match.Observation, happened []match.Event) bool
 }
 
 // low is the life at which one blow may be the last.
@@ -49,9 +53,10 @@ const low = 8
 
 // Ticks, 60 a second.
 const (
-	settling = 90      // until a screen has come to rest
-	struck   = 90      // until a hero that falls is seen to fall
-	patience = 60 * 60 // in which something has to happen
+	settling  = 90      // until a screen has come to rest
+	struck    = 48      // at normal speed, until a hero that falls is half ash
+	lookedFor = 10 * 60 // for an event to be shown
+	patience  = 60 * 60 // in which something has to happen
 )
 
 // New returns a demo whose scenes come from build and whose match from host. save gets
@@ -63,19 +68,19 @@ func New(host *session.Host, build game.Builder, save func(name string, img imag
 // moments are those of the storyboard, in the order in which they come.
 func moments() []moment {
 	return []moment{
-		{"draft", settling, func(now *match.Observation, _ []match.Event) bool {
+		{"draft", settling, "", func(now *match.Observation, _ []match.Event) bool {
 			p := now.Pending()
 			return p.Cause == match.ByDraft && p.Who == match.Second
 		}},
-		{"pairings", settling, func(now *match.Observation, happened []match.Event) bool {
+		{"pairings", settling, "", func(now *match.Observation, happened []match.Event) bool {
 			return now.Lanes() > 1 && has(happened, match.HeroesPaired)
 		}},
-		{"dice", settling, func(now *match.Observation, happened []match.Event) bool {
+		{"dice", settling, "", func(now *match.Observation, happened []match.Event) bool {
 			return slices.ContainsFunc(happened, func(e match.Event) bool {
 				return e.Kind == match.DiceRolled && e.Amount > 0 && e.Kept.Total() > 0 && e.Dice.Total() > 0
 			})
 		}},
-		{"stack", settling, func(now *match.Observation, _ []match.Event) bool {
+		{"stack", settling, "", func(now *match.Observation, _ []match.Event) bool {
 			n := now.StackSize()
 			if n == 0 || now.Pending().Cause != match.ByWindow {
 				return false
@@ -83,7 +88,7 @@ func moments() []moment {
 			top := now.Item(n)
 			return top.Step == match.ItemWaiting && !top.Trigger && (top.Targets[0] != 0 || top.Paired != 0)
 		}},
-		{"knock-out", struck, func(now *match.Observation, happened []match.Event) bool {
+		{"knock-out", struck, "hero-fell", func(now *match.Observation, happened []match.Event) bool {
 			// One after which the clash goes on is seen best, or else one late in the match.
 			return has(happened, match.HeroFell) && (!has(happened, match.ClashEnded) || now.Round() >= 4)
 		}},
@@ -117,7 +122,8 @@ func (d *Demo) Summary() string { return d.summary }
 
 // turn is called once a tick, after the scene on top has had its own. It returns what
 // the demo wants instead of what the scene wants, if ok.
-func (d *Demo) turn(scene string, ctx *game.Context) (req game.Request, ok bool, err error) {
+// shown is the event it shows, as far as it says.
+func (d *Demo) turn(scene, shown string, ctx *game.Context) (req game.Request, ok bool, err error) {
 	if !slices.Contains([]string{"title", "setup", "draft", "mulligan", "table", "result"}, scene) {
 		return game.Stay(), false, nil // a player has opened it, and closes it
 	}
@@ -134,6 +140,10 @@ func (d *Demo) turn(scene string, ctx *game.Context) (req game.Request, ok bool,
 		}
 		return game.Stay(), false, nil
 	}
+	if d.await != "" && shown != d.await && d.still < lookedFor {
+		return game.Stay(), false, nil
+	}
+	d.await = ""
 	if d.wait > 0 {
 		d.wait--
 		return game.Stay(), false, nil
@@ -243,7 +253,10 @@ func (d *Demo) begin(ctx *game.Context) error {
 		}
 		stop := d.shots[0].is(now, happened)
 		if stop {
-			d.wait = d.shots[0].wait
+			d.wait, d.await = d.shots[0].wait, d.shots[0].shows
+			if d.await != "" {
+				d.wait /= d.speed
+			}
 		}
 		return stop
 	})

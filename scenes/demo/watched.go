@@ -8,13 +8,21 @@ type watched struct {
 	demo *Demo
 }
 
+// teller is a scene that can say which event it shows, by its key among the texts of
+// the log.
+type teller interface{ Showing() string }
+
 // Update has the scene play on, and the demo after it.
 func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 	req, err := w.Scene.Update(ctx)
 	if err != nil {
 		return req, err
 	}
-	instead, ok, err := w.demo.turn(w.Name(), ctx)
+	shown := ""
+	if t, ok := w.Scene.(teller); ok {
+		shown = t.Showing()
+	}
+	instead, ok, err := w.demo.turn(w.Name(), shown, ctx)
 	if ok || err != nil {
 		return instead, err
 	}
