@@ -207,10 +207,16 @@ func TestNoWindowBelowTheGame(t *testing.T) {
 }
 
 func TestTopLevel(t *testing.T) {
-	allowed := []string{
-		"go.mod", "go.sum", "main.go", "README.md", "LICENSE", ".gitignore", ".ci", ".git",
+	house := []string{
+		"go.mod", "go.sum", "main.go", "README.md", "LICENSE",
 		"game", "scenes", "assets", "engine", "ai", "saves", "build",
 	}
+	for _, name := range house {
+		if _, err := os.Stat(filepath.Join(root(t), name)); err != nil {
+			t.Errorf("%s is missing at the top", name)
+		}
+	}
+	allowed := append(house, ".*")
 	ignored, err := os.ReadFile(filepath.Join(root(t), ".gitignore"))
 	if err != nil {
 		t.Fatal(err)
