@@ -8,6 +8,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
+	"cinderclash/scenes/archive"
 	"cinderclash/scenes/builder"
 	"cinderclash/scenes/collection"
 	"cinderclash/scenes/crashed"
@@ -17,6 +18,7 @@ import (
 	"cinderclash/scenes/options"
 	"cinderclash/scenes/pause"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/replay"
 	"cinderclash/scenes/result"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/rulebook"
@@ -26,6 +28,7 @@ import (
 	"cinderclash/scenes/title"
 	"cinderclash/scenes/tutorial"
 	"cinderclash/scenes/undo"
+	"cinderclash/scenes/welcome"
 	"cinderclash/scenes/zone"
 )
 
@@ -66,6 +69,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.Build(route.Match{Session: s}, ctx)
 	case route.Crashed:
 		return crashed.New(ctx, to.Report, h.host.Saved()), nil
+	case route.Welcome:
+		return welcome.New(ctx), nil
 	case route.Options:
 		folder := options.Folder{Show: saves.ShowFolder}
 		if store := h.host.Store(); store != nil {
@@ -102,6 +107,12 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 			return h.taught(screen, to.Session, ctx)
 		}
 		return screen, err
+	case route.Archive:
+		h.host.Leave()
+		return archive.New(ctx, h.kit, h.host, to.Replays), nil
+	case route.Replay:
+		h.tell(ctx)
+		return replay.New(ctx, h.host, to.Session, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
 	case route.Lessons:
 		s, err := h.lessons(ctx)
 		if err != nil {

@@ -15,6 +15,9 @@ import (
 // to it, so that it knows whether there is one.
 type Title struct{}
 
+// Welcome asks for the screen of the first start.
+type Welcome struct{}
+
 // Crashed asks for the screen that tells of a crash of the run before.
 type Crashed struct{ Report crash.Report }
 
@@ -82,6 +85,12 @@ type Import struct{}
 
 // Export asks for ways to give a deck to others, laid over the screen that asked.
 type Export struct{ Deck card.DeckKeys }
+
+// Archive asks for the saved matches, or for the replays of those that have ended.
+type Archive struct{ Replays bool }
+
+// Replay asks for a match that has ended to be shown again.
+type Replay struct{ Session *session.Session }
 
 // Lessons asks for the list of lessons.
 type Lessons struct{}

@@ -220,12 +220,17 @@ func (h *Host) OpenCopy(name string) (*Session, error) {
 	}
 	doc, err := h.o.Store.Get(name, record.Format())
 	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) {
-			err = saves.Notice{Code: saves.Unreadable, Path: name, Cause: err}
-		}
-		return nil, err
+		return nil, missing(name, err)
 	}
 	return h.resume(name, record.Split(doc.Payload))
+}
+
+// missing names the file that does not exist.
+func missing(name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return saves.Notice{Code: saves.Unreadable, Path: name, Cause: err}
+	}
+	return err
 }
 
 // Open goes on with the match in a file, as OpenCopy does.

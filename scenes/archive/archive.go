@@ -1,0 +1,249 @@
+// Package archive is the screen with the saved matches and, on its other page, the replays of
+// matches that have ended.
+package archive
+
+import (
+	"strconv"
+	"strings"
+
+	"cinderclash/game"
+	"cinderclash/saves"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Archive is the screen.
+type Archive struct {
+	kit     *pieces.Kit
+	host    *session.Host
+	replays bool
+	rows    []row
+	chosen  int // among rows; -1 for none
+	list    game.Scroll
+	undo    func() error // puts back what was deleted last; nil where nothing was
+	moved   string       // the row that keys went to last
+
+	heading, ask, empty string
+	tabs                [2]game.Box
+	ways                []game.Box
+}
+
+// row is a match in the list.
+type row struct {
+	name  string // of the document
+	began string
+	who   string
+	state string
+	bad   bool // it cannot be read
+}
+
+// The boxes beside the list.
+const (
+	openBox   = "archive.open"
+	deleteBox = "archive.delete"
+	undoBox   = "archive.undo"
+	backBox   = "archive.back"
+	rowBoxes  = "archive.row/"
+)
+
+// New makes the screen, with the page of replays or of saved matches.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *Archive {
+	a := &Archive{kit: kit, host: host, replays: replays}
+	a.load(ctx)
+	return a
+}
+
+// load reads the list anew.
+func (a *Archive) load(ctx *game.Context) {
+	read := a.host.Copies
+	if a.replays {
+		read = a.host.Replays
+	}
+	entries, err := read()
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	a.list.Top()
+	a.chosen = min(0, len(entries)-1)
+	a.fill(ctx, entries)
+}
+
+// fill words the list.
+func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
+	a.rows = a.rows[:0]
+	for _, e := range entries {
+		a.rows = append(a.rows, a.describe(ctx, e.Name))
+	}
+	a.list.View, a.list.Height = listRect(), float64(len(a.rows))*pitch+gap
+	a.word(ctx)
+}
+
+// describe words a match.
+func (a *Archive) describe(ctx *game.Context, name string) row {
+	p := ctx.Text
+	m, err := a.host.Read(name)
+	if m == nil {
+		return row{name: name, who: name, state: session.Sentence(p, err), bad: true}
+	}
+	seats, result := m.Header.Seats, m.Now.Result()
+	r := row{
+		name: name, who: p.T("archive.against", seats[0].Name, seats[1].Name),
+		began: m.Header.Began.Local().Format("2006-01-02 15:04"),
+	}
+	lane, fighting := m.Now.Clash()
+	switch {
+	case result.Over && result.Winner <= 1:
+		r.state = p.T("archive.won", m.Now.Round(), seats[result.Winner].Name)
+	case result.Over:
+		r.state = p.T("archive.drawn", m.Now.Round())
+	case m.Now.Round() == 0:
+		r.state = p.T("archive.before")
+	case fighting:
+		r.state = p.T("archive.in-clash", m.Now.Round(), lane+1)
+	default:
+		r.state = p.T("archive.in-round", m.Now.Round())
+	}
+	if m.Marked {
+		r.state += " " + p.T("archive.marked")
+	}
+	return r
+}
+
+// word makes the other texts, and says what can be done.
+func (a *Archive) word(ctx *game.Context) {
+	p := ctx.Text
+	a.heading = p.T("archive.heading")
+	a.ask, a.empty = p.T("archive.ask"), p.T("archive.empty")
+	if a.replays {
+		a.ask, a.empty = p.T("archive.ask-replays"), p.T("archive.empty-replays")
+	}
+	a.tabs = [2]game.Box{
+		{ID: "archive.saves", Rect: tabRect(0), Enabled: true, Text: p.T("archive.saves")},
+		{ID: "archive.replays", Rect: tabRect(1), Enabled: true, Text: p.T("archive.replays")},
+	}
+	a.ways = a.ways[:0]
+	add := func(id string, enabled bool, text string) {
+		a.ways = append(a.ways, game.Box{ID: id, Rect: wayRect(len(a.ways)), Enabled: enabled, Text: p.T(text)})
+	}
+	some := a.chosen >= 0
+	open := "archive.load"
+	if a.replays {
+		open = "archive.watch"
+	}
+	add(openBox, some && !a.rows[max(0, a.chosen)].bad, open)
+	add(deleteBox, some, "archive.delete")
+	add(undoBox, a.undo != nil, "archive.undo")
+	a.ways = append(a.ways, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: p.T("archive.back")})
+}
+
+// Relaid takes the texts anew.
+func (a *Archive) Relaid(ctx *game.Context) {
+	for i := range a.rows {
+		a.rows[i] = a.describe(ctx, a.rows[i].name)
+	}
+	a.word(ctx)
+}
+
+// Name is the scene's name in the trace.
+func (*Archive) Name() string { return "archive" }
+
+// Boxes appends the pages, the matches that are seen, and what can be done.
+func (a *Archive) Boxes(buf []game.Box) []game.Box {
+	buf = append(buf,
+		game.Box{ID: "archive.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: a.heading},
+		game.Box{ID: "archive.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.ask})
+	buf = append(buf, a.tabs[:]...)
+	for i := range a.rows {
+		if r := a.rowRect(i); a.list.Shows(r) {
+			buf = append(buf, game.Box{ID: rowBoxes + strconv.Itoa(i), Rect: a.list.Cut(r), Enabled: true, Text: a.rows[i].text()})
+		}
+	}
+	if len(a.rows) == 0 {
+		buf = append(buf, game.Box{ID: "archive.empty", Rect: emptyRect(), Kind: game.Label, Enabled: true, Text: a.empty})
+	}
+	return append(buf, a.ways...)
+}
+
+func (r *row) text() string { return r.who + ". " + r.began + ". " + r.state }
+
+// Update does what was chosen.
+func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
+	a.list.Update(ctx)
+	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != a.moved {
+		a.moved = hot
+		if i, ok := rowOf(hot); ok {
+			a.list.Reveal(float64(i)*pitch, pitch+gap)
+		}
+	}
+	id := ctx.Focus.Activated()
+	switch {
+	case id == backBox, ctx.Input.Pressed.Has(game.Cancel):
+		return game.Reset(route.Title{}), nil
+	case id == a.tabs[0].ID, id == a.tabs[1].ID, ctx.Input.Pressed.Has(game.NextTab), ctx.Input.Pressed.Has(game.PrevTab):
+		replays := id == a.tabs[1].ID
+		if id == "" {
+			replays = !a.replays
+		}
+		if replays != a.replays {
+			a.replays, a.undo = replays, nil
+			a.load(ctx)
+		}
+	case id == openBox:
+		return a.open(ctx), nil
+	case id == deleteBox:
+		a.drop(ctx)
+	case id == undoBox:
+		if err := a.undo(); err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+		}
+		a.undo = nil
+		a.load(ctx)
+	default:
+		if i, ok := rowOf(id); ok {
+			a.chosen = i
+			a.word(ctx)
+		}
+	}
+	return game.Stay(), nil
+}
+
+func rowOf(id string) (int, bool) {
+	n, ok := strings.CutPrefix(id, rowBoxes)
+	i, err := strconv.Atoi(n)
+	return i, ok && err == nil
+}
+
+// open goes on with the match that is chosen, or shows it again.
+func (a *Archive) open(ctx *game.Context) game.Request {
+	open := a.host.OpenCopy
+	if a.replays {
+		open = a.host.Replay
+	}
+	s, err := open(a.rows[a.chosen].name)
+	for _, n := range a.host.TakeNotices() {
+		ctx.Notice(session.Sentence(ctx.Text, n))
+	}
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return game.Stay()
+	}
+	if a.replays {
+		return game.Reset(route.Replay{Session: s})
+	}
+	return game.Reset(route.Match{Session: s})
+}
+
+// drop deletes the match that is chosen, which can be put back until the screen is left.
+func (a *Archive) drop(ctx *game.Context) {
+	restore, err := a.host.Delete(a.rows[a.chosen].name)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return
+	}
+	a.undo = restore
+	a.load(ctx)
+	if ctx.Focus.ByKeys() {
+		ctx.Focus.Set(undoBox)
+	}
+}

@@ -1,0 +1,87 @@
+package archive
+
+import (
+	"strconv"
+
+	"cinderclash/game"
+)
+
+func headingRect() game.Rect { return game.Rect{X: 200, Y: 26, W: 1200, H: 60} }
+func askRect() game.Rect     { return game.Rect{X: 200, Y: 86, W: 1200, H: 40} }
+func listRect() game.Rect    { return game.Rect{X: 110, Y: 206, W: 960, H: 620} }
+func emptyRect() game.Rect   { return game.Rect{X: 150, Y: 440, W: 880, H: 90} }
+func backRect() game.Rect    { return game.Rect{X: 1110, Y: 764, W: 380, H: 60} }
+
+func tabRect(i int) game.Rect {
+	return game.Rect{X: 110 + float64(i)*330, Y: 138, W: 314, H: 58}
+}
+
+func wayRect(i int) game.Rect {
+	return game.Rect{X: 1110, Y: 206 + float64(i)*74, W: 380, H: 60}
+}
+
+const (
+	gap   = 10
+	pitch = 92 // from row to row
+)
+
+// rowRect is where a match of the list lies now.
+func (a *Archive) rowRect(i int) game.Rect {
+	return game.Rect{X: listRect().X + gap, Y: a.list.Y() + gap + float64(i)*pitch, W: listRect().W - 44, H: pitch - gap}
+}
+
+// Draw draws the list and what can be done.
+func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
+	t := ctx.Theme
+	a.kit.Backdrop(c, ctx)
+	a.kit.Heading(c, ctx, a.heading, headingRect(), a.ask, askRect())
+	for i, tab := range a.tabs {
+		look := ctx.Focus.Look(tab.ID)
+		look.Strong = (i == 1) == a.replays
+		c.Button(t, tab, look)
+	}
+	c.Panel(t, listRect())
+	c.Push()
+	c.Clip(listRect())
+	for i := range a.rows {
+		if a.list.Shows(a.rowRect(i)) {
+			a.drawRow(c, ctx, i)
+		}
+	}
+	c.Pop()
+	a.list.Draw(c, t)
+	if len(a.rows) == 0 {
+		c.Text(a.empty, emptyRect(), game.TextStyle{
+			Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
+		})
+	}
+	for _, w := range a.ways {
+		look := ctx.Focus.Look(w.ID)
+		look.Strong = w.ID == openBox
+		c.Button(t, w, look)
+	}
+}
+
+func (a *Archive) drawRow(c *game.Canvas, ctx *game.Context, i int) {
+	t, m, r := ctx.Theme, &a.rows[i], a.rowRect(i)
+	look := ctx.Focus.Look(rowBoxes + strconv.Itoa(i))
+	face, edge, width := t.Panel, t.Line, 1.5
+	if look.Hot {
+		face = t.PanelLight
+	}
+	if i == a.chosen {
+		edge, width = t.EmberBright, 3
+	}
+	c.Fill(r, t.Radius, face)
+	c.Stroke(r, t.Radius, width, edge)
+	if look.Ring {
+		c.Ring(t, r)
+	}
+	const date = 220
+	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	c.Text(m.who, game.Rect{X: r.X + 20, Y: r.Y + 4, W: r.W - date - 50, H: 40}, style)
+	style.Font, style.Color, style.Size = game.Serif, t.Ash, 20
+	c.Text(m.state, game.Rect{X: r.X + 20, Y: r.Y + 44, W: r.W - 40, H: 34}, style)
+	style.Font, style.Align, style.Size = game.Sans, game.End, 19
+	c.Text(m.began, game.Rect{X: r.X + r.W - date - 20, Y: r.Y + 4, W: date, H: 40}, style)
+}

@@ -1,0 +1,251 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/game"
+	"cinderclash/scenes/replay"
+	"cinderclash/scenes/route"
+)
+
+// over plays a match of a human against a mind to its end in a house that keeps it, and reads what was kept.
+func over(t *testing.T) *House {
+	t.Helper()
+	house := storing(t)
+	s := begun(t, house, true)
+	playUntil(t, s, s.Over)
+	house.host.Close() // which waits for the disk
+	for _, n := range house.host.TakeNotices() {
+		t.Error(n)
+	}
+	return house
+}
+
+func shown(t *testing.T, h *game.Headless) replay.Shown {
+	t.Helper()
+	p, ok := h.Scene().(game.Pender)
+	if !ok {
+		t.Fatalf("%s shows no replay", h.Scene().Name())
+	}
+	r, ok := p.Pending().(replay.Shown)
+	if !ok {
+		t.Fatalf("%s shows no replay", h.Scene().Name())
+	}
+	return r
+}
+
+// From the title to a replay, through it forth and back with equal hashes, and on from the middle.
+func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
+	house := over(t)
+	h := openIn(t, house, route.Title{}, "en")
+	instantly(h)
+	click(t, h, "title.archive")
+	click(t, h, "archive.replays")
+	click(t, h, "archive.open")
+	begins := shown(t, h)
+	if begins.Round != 1 || begins.At == 0 {
+		t.Fatalf("it begins at %+v", begins)
+	}
+	if enabled(t, h, "replay/decision-back") != true {
+		t.Error("what is before the first round cannot be seen")
+	}
+	step(t, h.Press(game.First))
+	hashes := map[int]uint64{}
+	for n := 0; ; n++ {
+		now := shown(t, h)
+		if now.Busy {
+			step(t, h.Step(game.Input{}))
+			continue
+		}
+		hashes[now.At] = now.Hash
+		if now.At == now.All {
+			break
+		}
+		click(t, h, "replay/decision-forth")
+		if n > 20000 {
+			t.Fatal("the end is not reached")
+		}
+	}
+	all := shown(t, h).All
+	if len(hashes) != all+1 {
+		t.Fatalf("%d of %d places were seen", len(hashes), all+1)
+	}
+	same := func(what string) {
+		t.Helper()
+		if now := shown(t, h); now.Hash != hashes[now.At] {
+			t.Fatalf("%s: at %d it is another match", what, now.At)
+		}
+	}
+	for _, back := range []string{"replay/decision-back", "replay/clash-back", "replay/round-back"} {
+		was := shown(t, h).At
+		click(t, h, back)
+		if now := shown(t, h).At; now >= was {
+			t.Fatalf("%s goes from %d to %d", back, was, now)
+		}
+		same(back)
+	}
+	rounds := 0
+	step(t, h.Press(game.First))
+	for shown(t, h).At < all {
+		was := shown(t, h).At
+		click(t, h, "replay/round-forth")
+		if now := shown(t, h).At; now <= was {
+			t.Fatalf("a round goes from %d to %d", was, now)
+		}
+		same("rounds")
+		rounds++
+	}
+	if rounds < 2 {
+		t.Errorf("%d rounds", rounds)
+	}
+	// Anywhere, by the bar and by keys.
+	for _, b := range h.Boxes() {
+		if b.ID != "replay/time" {
+			continue
+		}
+		for _, part := range []float64{0.7, 0.2, 0.5} {
+			step(t, h.Click(game.Point{X: b.Rect.X + b.Rect.W*part, Y: b.Rect.Y + b.Rect.H/2}))
+			if now := shown(t, h); now.At < int(part*float64(all))-2 || now.At > int(part*float64(all))+2 {
+				t.Errorf("%v of the bar is %d of %d", part, now.At, all)
+			}
+			same("the bar")
+		}
+	}
+	goTo(t, h, "replay/time")
+	was := shown(t, h).At
+	step(t, h.Press(game.Right))
+	if now := shown(t, h).At; now != was+1 {
+		t.Errorf("right goes from %d to %d", was, now)
+	}
+	step(t, h.Press(game.PageDown))
+	same("page down")
+	// From the other seat, and with all open, it is the same place.
+	was = shown(t, h).At
+	click(t, h, "replay/seat")
+	if now := shown(t, h); now.Seat != 1 || now.At != was || now.Open {
+		t.Errorf("the other seat is %+v", now)
+	}
+	click(t, h, "replay/seat")
+	if now := shown(t, h); !now.Open || now.At != was {
+		t.Errorf("all open is %+v", now)
+	}
+	click(t, h, "replay/seat")
+	same("the first seat")
+	// It plays by itself until it is held.
+	click(t, h, "replay/play")
+	for range 400 {
+		step(t, h.Step(game.Input{}))
+	}
+	if now := shown(t, h).At; now < was+5 {
+		t.Errorf("after a while it is at %d, from %d", now, was)
+	}
+	click(t, h, "replay/play")
+	if shown(t, h).Playing {
+		t.Error("it is not held")
+	}
+	for n := 0; shown(t, h).Busy && n < 1000; n++ {
+		step(t, h.Step(game.Input{}))
+	}
+	same("playing")
+	click(t, h, "replay/speed")
+	if h.Context().Speed() == 0 {
+		t.Error("the speed is the same")
+	}
+	click(t, h, "replay/round-back")
+	click(t, h, "replay/clash-back")
+	from := shown(t, h)
+	click(t, h, "replay/from")
+	if name := h.Scene().Name(); name != "table" {
+		t.Fatalf("a match from %+v is in %s", from, name)
+	}
+	step(t, h.Press(game.Menu))
+	if name := h.Scene().Name(); name != "pause" {
+		t.Errorf("in %s", name)
+	}
+}
+
+func TestTheEndOfAReplay(t *testing.T) {
+	house := over(t)
+	h := openIn(t, house, route.Archive{Replays: true}, "es")
+	instantly(h)
+	byKeys(t, h, "archive.open")
+	step(t, h.Press(game.Last))
+	for range 300 {
+		step(t, h.Step(game.Input{}))
+	}
+	if now := shown(t, h); now.At != now.All {
+		t.Fatalf("it does not stay at the end: %+v", now)
+	}
+	if enabled(t, h, "replay/from") || enabled(t, h, "replay/play") || enabled(t, h, "replay/round-forth") {
+		t.Error("there is something after the end")
+	}
+	step(t, h.Press(game.Undo))
+	if now := shown(t, h); now.At != now.All-1 {
+		t.Errorf("one back is %+v", now)
+	}
+	step(t, h.Press(game.Menu))
+	if name := h.Scene().Name(); name != "archive" {
+		t.Errorf("left to %s", name)
+	}
+}
+
+func TestTheArchive(t *testing.T) {
+	house := over(t)
+	s := begun(t, house, true)
+	left := 60
+	playUntil(t, s, func() bool { left--; return left < 0 })
+	now := s.Observation().Hash()
+	if _, _, err := house.host.SaveCopy(s); err != nil {
+		t.Fatal(err)
+	}
+	h := openIn(t, house, route.Archive{}, "en")
+	rows := func() int { return len(boxesWith(h, "archive.row/")) }
+	if rows() != 1 || enabled(t, h, "archive.undo") {
+		t.Fatalf("%d matches", rows())
+	}
+	byKeys(t, h, "archive.delete")
+	if rows() != 0 || enabled(t, h, "archive.open") || h.Hot() != "archive.undo" {
+		t.Fatalf("%d matches after one was deleted, at %q", rows(), h.Hot())
+	}
+	step(t, h.Press(game.Confirm))
+	if rows() != 1 || enabled(t, h, "archive.undo") {
+		t.Fatalf("%d matches after it was put back", rows())
+	}
+	click(t, h, "archive.row/0")
+	click(t, h, "archive.open")
+	if !slices.Contains([]string{"draft", "mulligan", "table"}, h.Scene().Name()) {
+		t.Fatalf("in %s", h.Scene().Name())
+	}
+	again, err := house.host.Continue()
+	if err != nil || again.Observation().Hash() != now {
+		t.Errorf("it is another match: %v", err)
+	}
+}
+
+func TestPastScreensAreTidy(t *testing.T) {
+	house := over(t)
+	list, err := house.host.Replays()
+	if err != nil || len(list) != 1 {
+		t.Fatal(list, err)
+	}
+	for _, lang := range []string{"en", "es"} {
+		for _, to := range []route.Archive{{}, {Replays: true}} {
+			tidy(t, "archive in "+lang, openIn(t, house, to, lang))
+		}
+	}
+	s, err := house.host.Replay(list[0].Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"en", "es"} {
+		h := openIn(t, house, route.Replay{Session: s}, lang)
+		for range 3 {
+			step(t, h.Step(game.Input{}))
+		}
+		h.Draw()
+		for _, cut := range h.Context().Canvas.CutTexts() {
+			t.Errorf("replay %s: %q is cut", lang, cut)
+		}
+	}
+}

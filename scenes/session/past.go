@@ -1,0 +1,114 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/history"
+	"cinderclash/saves/record"
+)
+
+// Replays lists the matches that have ended, the newest first. An error is for [Sentence].
+func (h *Host) Replays() ([]saves.Entry, error) {
+	if h.o.Store == nil {
+		return nil, nil
+	}
+	all, err := h.o.Store.Documents()
+	all = slices.DeleteFunc(all, func(e saves.Entry) bool { return !strings.HasPrefix(e.Name, history.Prefix) })
+	slices.SortStableFunc(all, func(a, b saves.Entry) int { return strings.Compare(b.Name, a.Name) }) // a name begins with the date
+	return all, err
+}
+
+// Past returns the summaries of all matches that have ended, the oldest first. An error is for
+// [Sentence].
+func (h *Host) Past() ([]history.Summary, error) {
+	if h.o.Store == nil {
+		return nil, nil
+	}
+	return history.All(h.o.Store)
+}
+
+// Read returns a saved match of that name in the data folder. An error is for [Sentence]; what can be read before
+// damage is returned with it.
+func (h *Host) Read(name string) (*record.Match, error) {
+	if h.o.Store == nil {
+		return nil, saves.Notice{Code: saves.NoFolder}
+	}
+	doc, err := h.o.Store.Get(name, record.Format())
+	if err != nil {
+		return nil, missing(name, err)
+	}
+	return record.Read(h.o.Rules.Library, name, record.Split(doc.Payload))
+}
+
+// Replay shows a saved match of that name again. What comes before damage is shown, and
+// [Host.TakeNotices] says so. It leaves the current match. An error is for [Sentence].
+func (h *Host) Replay(name string) (*Session, error) {
+	saved, err := h.Read(name)
+	if saved == nil {
+		return nil, err
+	}
+	h.Leave()
+	s, failed := Replay(saved)
+	if failed != nil {
+		return nil, &record.Damage{File: name, Record: 1, What: failed, Mend: "open another copy"}
+	}
+	if err != nil {
+		h.notices = append(h.notices, err)
+	}
+	return s, nil
+}
+
+// PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
+// current one: a human in a seat, against the mind that played in it, or else the last of all minds. Chance
+// is new from there on. The match is marked, since what came next has been seen.
+func (h *Host) PlayFrom(s *Session, human match.Player, name, rival string) (*Session, error) {
+	at, all := s.At()
+	if at == all {
+		return nil, fmt.Errorf("there is nothing to play after the last of %d decisions; go back first", all)
+	}
+	minds := ai.Minds()
+	mind := minds[len(minds)-1]
+	old, err := record.ParseHeader(s.records[0])
+	if err != nil {
+		return nil, err
+	}
+	for _, seat := range old.Seats {
+		if m := ai.MindNamed(seat.Mind); m != nil {
+			mind = m
+		}
+	}
+	seats := [2]record.Seat{}
+	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Mind: mind.Name()}
+	header, err := record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()).Encode()
+	if err != nil {
+		return nil, err
+	}
+	records := [][]byte{header}
+	r := s.replay
+	for n := range at + 1 {
+		records = append(records, record.Decision(s.o.Rules, r.all[n].move, r.hashes[n+1]))
+	}
+	records = append(records, record.Undo(at, true, r.hashes[at]))
+	return h.resume(s.o.Began.Format("20060102-150405"), records)
+}
+
+// Delete takes a saved match or a replay out of the data folder, and returns what puts it back.
+// Errors are for [Sentence].
+func (h *Host) Delete(name string) (restore func() error, err error) {
+	if h.o.Store == nil {
+		return nil, saves.Notice{Code: saves.NoFolder}
+	}
+	doc, err := h.o.Store.Get(name, record.Format())
+	if err != nil {
+		return nil, missing(name, err)
+	}
+	if err := h.o.Store.Remove(name); err != nil {
+		return nil, err
+	}
+	return func() error { return h.o.Store.Put(name, record.Format(), doc.Payload) }, nil
+}
