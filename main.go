@@ -203,13 +203,17 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	}
 	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version}
 	if !f.demo {
+		// Who names a language has answered what the first start would ask.
+		if f.lang == "" {
+			cfg.Welcome = route.Welcome{}
+		}
 		store, notices := saves.Open(f.data)
 		defer store.Close()
 		if store.Access() == saves.Full {
 			watch, report, err := crash.Start(store.Dir(), version)
 			options.Crash = watch
 			if report != nil {
-				cfg.First = route.Crashed{Report: *report}
+				cfg.First, cfg.Welcome = route.Crashed{Report: *report}, nil
 			}
 			if err != nil {
 				notices = append(notices, saves.Notice{Code: saves.WriteFailed, Path: store.Dir(), Cause: err})

@@ -22,6 +22,7 @@ type Config struct {
 	Version string
 	Build   Builder
 	First   any // the request target of the first scene
+	Welcome any // in place of First until the settings say that the player was welcomed; may be nil
 	Texts   *text.Catalog
 	Art     fs.FS                  // the SVG files; may be nil
 	Glyph   func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
@@ -163,7 +164,11 @@ func newApp(cfg Config) (*app, error) {
 			a.notices.add(sentence)
 		}
 	}
-	return a, a.perform(Push(cfg.First))
+	first := cfg.First
+	if cfg.Welcome != nil && !a.settings.Welcomed {
+		first = cfg.Welcome
+	}
+	return a, a.perform(Push(first))
 }
 
 // glyph finds the picture of a token in a text.

@@ -259,3 +259,16 @@ func TestTraceIsWrittenAtEachChangeOnly(t *testing.T) {
 		t.Errorf("%+v", last)
 	}
 }
+
+// A player who has not been welcomed is; one who has been goes straight on.
+func TestTheFirstStartIsWelcomed(t *testing.T) {
+	rooms := map[string]*room{"hall": {name: "hall"}, "porch": {name: "porch"}}
+	for welcomed, want := range map[bool]string{false: "porch", true: "hall"} {
+		h := house(t, rooms, func(c *Config) {
+			c.Store, c.Welcome = &memory{settings: Settings{Welcomed: welcomed}}, "porch"
+		})
+		if got := h.Scene().Name(); got != want {
+			t.Errorf("welcomed %v: it begins in %s, want %s", welcomed, got, want)
+		}
+	}
+}

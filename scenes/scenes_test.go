@@ -169,7 +169,7 @@ func TestRulebookFromTheTitle(t *testing.T) {
 func TestScreensAreTidy(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
-			for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
+			for name, target := range map[string]any{"title": route.Title{}, "welcome": route.Welcome{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
 				h := open(t, target, lang)
 				s := h.Context().Settings()
 				s.TextSize = size
@@ -210,7 +210,7 @@ func tidy(t *testing.T, where string, h *game.Headless) {
 }
 
 func TestIdleFramesAllocateNothing(t *testing.T) {
-	for name, target := range map[string]any{"title": route.Title{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
+	for name, target := range map[string]any{"title": route.Title{}, "welcome": route.Welcome{}, "options": route.Options{}, "rulebook": route.Rulebook{Rule: 404}} {
 		h := open(t, target, "en")
 		h.Draw()
 		if n := testing.AllocsPerRun(100, h.Draw); n != 0 {

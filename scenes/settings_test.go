@@ -119,3 +119,62 @@ func TestScale(t *testing.T) {
 		t.Errorf("in a larger window the scale is %v", v.Scale)
 	}
 }
+
+func welcomed(t *testing.T, lang string, k *kept) *game.Headless {
+	t.Helper()
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		t.Setenv(name, lang)
+	}
+	return openKept(t, route.Welcome{}, k)
+}
+
+// The first start speaks the system's language, takes another by mouse alone, and shows the size of texts at once.
+func TestFirstStartByMouse(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	h := welcomed(t, "es_ES.UTF-8", k)
+	if got := textOf(t, h, "welcome.lessons"); got != "Aprender a jugar" {
+		t.Errorf("a Spanish system is offered %q", got)
+	}
+	click(t, h, "welcome.language")
+	if got := textOf(t, h, "welcome.lessons"); got != "Learn to play" {
+		t.Errorf("in English it offers %q", got)
+	}
+	box, _ := boxOf(h, "welcome.text-size")
+	step(t, h.Click(game.Point{X: box.Rect.X + 0.83*box.Rect.W, Y: box.Rect.Center().Y}))
+	if s := h.Context().Settings(); s.TextSize <= 100 || k.settings.Welcomed {
+		t.Errorf("before it is left: %+v", s)
+	}
+	click(t, h, "welcome.title")
+	if h.Scene().Name() != "title" || !k.settings.Welcomed || k.settings.Language != "en" {
+		t.Errorf("in %s, kept %+v", h.Scene().Name(), k.settings)
+	}
+}
+
+// The first start in Spanish by keys alone, to the lessons.
+func TestFirstStartByKeys(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	h := welcomed(t, "es_ES.UTF-8", k)
+	focus(t, h, "welcome.text-size")
+	step(t, h.Press(game.Right))
+	focus(t, h, "welcome.lessons")
+	step(t, h.Press(game.Confirm))
+	if h.Scene().Name() != "lessons" || textOf(t, h, "tutorial.back") != "Volver" {
+		t.Errorf("in %s, in %s", h.Scene().Name(), h.Context().Text.Language())
+	}
+	if s := k.settings; !s.Welcomed || s.Language != "es" || s.TextSize != 110 {
+		t.Errorf("kept %+v", s)
+	}
+	step(t, h.Press(game.Cancel))
+	if h.Scene().Name() != "title" {
+		t.Errorf("from the lessons it goes to %s", h.Scene().Name())
+	}
+}
+
+func boxOf(h *game.Headless, id string) (game.Box, bool) {
+	for _, b := range h.Boxes() {
+		if b.ID == id {
+			return b, true
+		}
+	}
+	return game.Box{}, false
+}

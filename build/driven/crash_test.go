@@ -67,6 +67,6 @@ func TestACrashIsToldOfAndTheMatchGoesOn(t *testing.T) {
 	}
 
 	// It is told of once.
-	p = Start(t, "-data", data)
+	p = Start(t, "-data", data, "-lang", "es")
 	p.WaitScene("title")
 }

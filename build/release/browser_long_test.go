@@ -25,7 +25,7 @@ var traceShim string
 func (r made) testBrowser(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir(r.unpack(t, "browser.zip"))))
 	defer server.Close()
-	p := openPage(t, server.URL, "-seed", "7", "-iters", "1", "-speed", "instant")
+	p := openPage(t, server.URL, "-seed", "7", "-iters", "1", "-speed", "instant", "-lang", "en")
 
 	p.waitScene("title")
 	p.shot("title")

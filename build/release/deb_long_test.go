@@ -45,7 +45,7 @@ func (r made) testDebian(t *testing.T) {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	on := startScreen(t)
-	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-mute", "-windowed", "-data", "/tmp/data", "-trace", "/tmp/trace")
+	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-mute", "-windowed", "-lang", "en", "-data", "/tmp/data", "-trace", "/tmp/trace")
 	cmd.Env = append(os.Environ(), "DISPLAY="+on.name, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
 	game := start(t, cmd)
 	if !waitTitle(t, game, on, filepath.Join(bare, "tmp", "trace")) {

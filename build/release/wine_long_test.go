@@ -49,7 +49,7 @@ func (r made) testWindows(t *testing.T) {
 	}
 
 	trace := filepath.Join(dir, "trace")
-	game := start(t, wine(program+".exe", "-mute", "-windowed", "-data", "data", "-trace", "trace"))
+	game := start(t, wine(program+".exe", "-mute", "-windowed", "-lang", "en", "-data", "data", "-trace", "trace"))
 	if !waitTitle(t, game, on, trace) {
 		t.Fatalf("the game ended: %v\n%s", game.err, &game.said)
 	}

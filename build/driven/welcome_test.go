@@ -1,0 +1,78 @@
+//go:build driven && unix
+
+package driven
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// spanish has a program run on a Spanish system.
+func spanish(p *Program) {
+	p.cmd.Env = append(p.cmd.Env, "LC_ALL=", "LC_MESSAGES=", "LANG=es_ES.UTF-8")
+}
+
+// A first start on a Spanish system, with the mouse alone and with the keyboard alone: it is in Spanish, goes on to
+// the lessons or to the title, and never comes again.
+func TestFirstStartInSpanish(t *testing.T) {
+	for name, on := range map[string]struct {
+		act  func(p *Program)
+		next string
+	}{
+		"mouse": {func(p *Program) { p.Click("welcome.lessons") }, "lessons"},
+		"keyboard": {func(p *Program) {
+			p.Focus("welcome.text-size")
+			p.Press(ebiten.KeyArrowRight)
+			p.Focus("welcome.title")
+			p.Press(ebiten.KeyEnter)
+		}, "title"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startChanged(t, "cinderclash", spanish)
+			now := p.WaitScene("welcome")
+			if now.Language != "es" || !now.Says("Aprender a jugar") || now.Says("Learn to play") {
+				t.Errorf("on a Spanish system it says %v", now)
+			}
+			on.act(p)
+			if now := p.WaitScene(on.next); now.Language != "es" {
+				t.Errorf("then it speaks %s", now.Language)
+			}
+			p.Kill()
+			again := Start(t, "-data", p.Data())
+			if now := again.WaitScene("title"); now.Language != "es" {
+				t.Errorf("the second start speaks %s", now.Language)
+			}
+		})
+	}
+}
+
+// Settings that cannot be read are put aside and said so; the game starts with the defaults.
+func TestBrokenSettingsAreSetAside(t *testing.T) {
+	data := t.TempDir()
+	const broken = "speed: [\n"
+	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), []byte(broken), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p := Start(t, "-data", data, "-lang", "en")
+	now := p.WaitScene("title")
+	aside := ""
+	for name, text := range contents(t, data) {
+		if strings.HasPrefix(name, "settings") && text == broken {
+			aside = name
+		}
+	}
+	if aside == "" || aside == "settings.yaml" || !now.Says(aside) {
+		t.Errorf("the settings lie in %q, and it says %v", aside, now)
+	}
+	p.Click("title.options")
+	p.WaitScene("options")
+	p.Click("options.reduced-motion")
+	p.Kill()
+	if kept := contents(t, data)["settings.yaml"]; !strings.Contains(kept, "reduced_motion: true") {
+		t.Errorf("new settings are not kept: %q", kept)
+	}
+}
