@@ -59,7 +59,7 @@ func askRect() game.Rect     { return game.Rect{X: 530, Y: 150, W: 540, H: 92} }
 func listRect() game.Rect    { return game.Rect{X: 530, Y: 250, W: 540, H: 470} }
 
 func slot(i int) game.Rect {
-	return game.Rect{X: 560, Y: 252 + float64(i)*82, W: 480, H: 68}
+	return game.Rect{X: 560, Y: 252 + float64(i)*72, W: 480, H: 60}
 }
 
 func listed(i int) game.Rect {
@@ -83,6 +83,7 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 		}
 		add("save", false)
 		add("open", false)
+		add("rulebook", false)
 		add("options", false)
 		if p.session.Viewer() != match.Nobody {
 			add("concede", false)
@@ -166,6 +167,8 @@ func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
 		p.save(ctx)
 	case "pause.open":
 		p.openOne(ctx)
+	case "pause.rulebook":
+		return game.Push(route.Rulebook{}), nil
 	case "pause.options":
 		return game.Push(route.Options{}), nil
 	case "pause.concede":
