@@ -233,6 +233,7 @@ func TestPastScreensAreTidy(t *testing.T) {
 		for _, to := range []route.Archive{{}, {Replays: true}} {
 			tidy(t, "archive in "+lang, openIn(t, house, to, lang))
 		}
+		tidy(t, "stats in "+lang, openIn(t, house, route.Stats{}, lang))
 	}
 	s, err := house.host.Replay(list[0].Name)
 	if err != nil {
@@ -247,5 +248,24 @@ func TestPastScreensAreTidy(t *testing.T) {
 		for _, cut := range h.Context().Canvas.CutTexts() {
 			t.Errorf("replay %s: %q is cut", lang, cut)
 		}
+	}
+}
+
+func TestStatistics(t *testing.T) {
+	h := openIn(t, house(t), route.Title{}, "en")
+	click(t, h, "title.stats")
+	if got := textOf(t, h, "stats.matches"); got != "Matches: 0" {
+		t.Errorf("before the first match it says %q", got)
+	}
+	h = openIn(t, over(t), route.Stats{}, "en")
+	if got := textOf(t, h, "stats.matches"); got != "Matches: 1" {
+		t.Errorf("after a match it says %q", got)
+	}
+	if len(boxesWith(h, "stats.decks/")) != 1 || len(boxesWith(h, "stats.heroes/")) != 3 || len(boxesWith(h, "stats.dice/")) != 3 {
+		t.Error("a deck, its heroes and the dice are not all told of")
+	}
+	byKeys(t, h, "stats.longest")
+	if name := h.Scene().Name(); name != "replay" {
+		t.Errorf("in %s", name)
 	}
 }

@@ -24,6 +24,7 @@ import (
 	"cinderclash/scenes/rulebook"
 	"cinderclash/scenes/session"
 	"cinderclash/scenes/setup"
+	"cinderclash/scenes/stats"
 	"cinderclash/scenes/table"
 	"cinderclash/scenes/title"
 	"cinderclash/scenes/tutorial"
@@ -110,6 +111,8 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Archive:
 		h.host.Leave()
 		return archive.New(ctx, h.kit, h.host, to.Replays), nil
+	case route.Stats:
+		return stats.New(ctx, h.kit, h.host), nil
 	case route.Replay:
 		h.tell(ctx)
 		return replay.New(ctx, h.host, to.Session, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })

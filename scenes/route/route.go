@@ -92,6 +92,9 @@ type Archive struct{ Replays bool }
 // Replay asks for a match that has ended to be shown again.
 type Replay struct{ Session *session.Session }
 
+// Stats asks for what all matches that have ended come to.
+type Stats struct{}
+
 // Lessons asks for the list of lessons.
 type Lessons struct{}
 

@@ -66,6 +66,7 @@ func (t *Title) Relaid(ctx *game.Context) {
 		{"title.decks", p.T("title.decks"), game.Push(route.Decks{}), true, ""},
 		{"title.collection", p.T("title.collection"), game.Push(route.Collection{}), true, ""},
 		{"title.archive", p.T("title.archive"), game.Push(route.Archive{}), true, ""},
+		{"title.stats", p.T("title.stats"), game.Push(route.Stats{}), true, ""},
 		{"title.rulebook", p.T("title.rulebook"), game.Push(route.Rulebook{}), true, ""},
 		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
 		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},
