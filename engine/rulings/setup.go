@@ -6,7 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"testing/fstest"
+
+	"golang.org/x/tools/txtar"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -19,9 +20,13 @@ func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
 	if err != nil {
 		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
 	}
-	own := fstest.MapFS{"cast.yaml": &fstest.MapFile{Data: cast}}
+	files := []txtar.File{{Name: "cast.yaml", Data: cast}}
 	if s.Cards != "" {
-		own["cards.yaml"] = &fstest.MapFile{Data: []byte(s.Cards)}
+		files = append(files, txtar.File{Name: "cards.yaml", Data: []byte(s.Cards)})
+	}
+	own, err := txtar.FS(&txtar.Archive{Files: files})
+	if err != nil {
+		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
 	}
 	lib, _, err := card.Load(data, own)
 	if err != nil {
