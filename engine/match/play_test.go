@@ -36,7 +36,7 @@ func mixedProfile(rng *rand.Rand) Profile {
 	odd := func() bool { return rng.IntN(2) == 1 }
 	return Profile{
 		Name: mixed, Steps: Steps(rng.IntN(3)), OnlyTheWord: odd(), SkipMissing: odd(), FullForbids: odd(), GraveyardFirst: odd(),
-		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), ZeroChange: odd(), ToldWithin: odd(),
+		Payer: dice.Rule(rng.IntN(2)), Ordering: Ordering(rng.IntN(3)), Unlimited: Unlimited(rng.IntN(3)), ToldWithin: odd(),
 	}
 }
 

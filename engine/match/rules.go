@@ -93,7 +93,9 @@ const (
 	OncePerActivation
 )
 
-// Profile is the timing profile a match is played under (rule 900).
+// Profile is the timing profile a match is played under (rule 900). Rule 504 needs
+// no field: a paid die, a played card and a used limit are changes, and rule 719
+// leaves no action without one of them.
 type Profile struct {
 	Name string
 	// Steps is rule 501.
@@ -112,8 +114,6 @@ type Profile struct {
 	Ordering Ordering
 	// Unlimited is rule 515.
 	Unlimited Unlimited
-	// ZeroChange: an action that could change nothing is legal (rule 504).
-	ZeroChange bool
 	// ToldWithin: triggers of told attacks resolve within them (rule 607).
 	ToldWithin bool
 }
@@ -122,10 +122,10 @@ type Profile struct {
 func Profiles() []Profile {
 	return []Profile{
 		{Name: "blades"},
-		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, GraveyardFirst: true, Payer: dice.CommonerToo, ZeroChange: true},
-		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation, ZeroChange: true},
+		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, GraveyardFirst: true, Payer: dice.CommonerToo},
+		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation},
 		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, GraveyardFirst: true, Ordering: WhoseFirst, ToldWithin: true},
-		{Name: "rings", OnlyTheWord: true, Unlimited: OncePerRound, ZeroChange: true},
+		{Name: "rings", OnlyTheWord: true, Unlimited: OncePerRound},
 	}
 }
 

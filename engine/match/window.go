@@ -7,7 +7,7 @@ import "cinderclash/engine/card"
 func (x exec) openStageWindow() { x.openWindow(x.first()) }
 
 // openWindow opens a window for what is on top of the stack and what has just
-// happened (rule 711), unless nothing in the whole library could answer.
+// happened (rule 711).
 func (x exec) openWindow(asks Player) {
 	x.win.open, x.win.asks, x.win.passes = true, asks, 0
 }
