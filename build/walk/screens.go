@@ -1,0 +1,178 @@
+package walk
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves/crash"
+	"cinderclash/saves/decks"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Screen is one screen, or one state of it.
+type Screen struct {
+	Name   string // one word or more; unique
+	Target any    // a request of package route
+	Clicks []string
+}
+
+// Screens returns every screen. The host needs a store, to which decks are added; its matches stay as they are. Every
+// screen may be opened many times. Call it once for a store.
+func Screens(host *session.Host) ([]Screen, error) {
+	all := []Screen{
+		{Name: "title", Target: route.Title{}},
+		{Name: "options", Target: route.Options{}},
+		{Name: "rulebook", Target: route.Rulebook{}},
+		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}},
+		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
+		{Name: "setup", Target: route.Setup{}},
+		{Name: "lessons", Target: route.Lessons{}},
+		{Name: "lesson", Target: route.Lesson{ID: "attacks"}},
+		{Name: "lesson menu", Target: route.Lesson{ID: "dice"}, Clicks: []string{"menu"}},
+		{Name: "crashed", Target: route.Crashed{Report: crash.Report{
+			Folder: filepath.Join("home", "a-player-with-a-long-name", ".local", "share", "cinderclash"), File: "crash-20260102-030405.txt",
+		}}},
+		{Name: "collection", Target: route.Collection{}},
+		{Name: "decks", Target: route.Decks{}},
+		{Name: "import", Target: route.Import{}},
+		{Name: "builder new", Target: route.Builder{}},
+		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}},
+		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
+	}
+	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared} {
+		some, err := more(host)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, some...)
+	}
+	return all, nil
+}
+
+// built are the screens with decks of the player's own.
+func built(host *session.Host) ([]Screen, error) {
+	lib := host.Rules().Library
+	half := lib.KeysOf(lib.Decks[0], card.EN)
+	half.Name = "Half a deck with a rather long name"
+	half.Heroes = half.Heroes[:3]
+	maps.Copy(half.Cards, map[string]int{"of-tomorrow": 2, "second-post": 1, "litany-of-noon": 2, "kindling": 3})
+	all := []Screen{{Name: "export", Target: route.Export{Deck: half}}}
+	shelf, notices := decks.Open(host.Store(), lib)
+	if len(notices) > 0 {
+		return nil, notices[0]
+	}
+	for name, k := range map[string]card.DeckKeys{"builder whole": lib.KeysOf(lib.Decks[3], card.ES), "builder half": half} {
+		d, err := shelf.Add(k)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, Screen{Name: name, Target: route.Builder{ID: d.ID}})
+	}
+	return all, nil
+}
+
+// causes are the choices of a player that the table is shown at.
+var causes = [...]match.Cause{
+	match.ByPairing, match.ByActivation, match.ByWindow, match.ByCost, match.ByReroll, match.ByFixing, match.BySide,
+}
+
+// played are the screens of a match against a rival.
+func played(host *session.Host) ([]Screen, error) {
+	at := func(so func(*session.Session) bool) (*session.Session, error) { return until(host, ai.Random{}, so) }
+	asked := func(c match.Cause) func(*session.Session) bool {
+		return func(s *session.Session) bool { return s.Ready() && s.Observation().Pending().Cause == c }
+	}
+	var all []Screen
+	for _, c := range causes {
+		s, err := at(func(s *session.Session) bool {
+			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0)
+		})
+		if err != nil {
+			return nil, fmt.Errorf("at %s: %w", c, err)
+		}
+		all = append(all, Screen{Name: "table " + c.String(), Target: route.Match{Session: s}})
+	}
+	for name, so := range map[string]func(*session.Session) bool{
+		"draft": asked(match.ByDraft), "mulligan": asked(match.ByMulligan),
+		"late": func(s *session.Session) bool { return s.Ready() && s.Observation().GraveyardSize(match.First) > 9 },
+		"over": (*session.Session).Over,
+	} {
+		s, err := at(so)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		switch name {
+		case "over":
+			all = append(all, Screen{Name: "result", Target: route.Result{Session: s}})
+		case "late":
+			all = append(all,
+				Screen{Name: "table late", Target: route.Match{Session: s}},
+				Screen{Name: "table log", Target: route.Match{Session: s}, Clicks: []string{"log"}},
+				Screen{Name: "graveyard", Target: route.Zone{Session: s, Player: match.First}},
+				Screen{Name: "library", Target: route.Zone{Session: s, Player: match.First, Pile: route.Library}},
+				Screen{Name: "hand of the rival", Target: route.Zone{Session: s, Player: match.Second, Pile: route.Hand}},
+				Screen{Name: "undo", Target: route.Undo{Session: s}},
+				Screen{Name: "pause", Target: route.Pause{Session: s}},
+				Screen{Name: "pause open", Target: route.Pause{Session: s}, Clicks: []string{"pause.open"}},
+				Screen{Name: "pause concede", Target: route.Pause{Session: s}, Clicks: []string{"pause.concede"}},
+			)
+		default:
+			all = append(all, Screen{Name: name, Target: route.Match{Session: s}})
+		}
+	}
+	return all, nil
+}
+
+// shared are the screens of a match of two players at one screen.
+func shared(host *session.Host) ([]Screen, error) {
+	s, err := until(host, nil, func(s *session.Session) bool {
+		_, waits := s.Handover()
+		return waits && s.Observation().Round() > 1
+	})
+	return []Screen{{Name: "curtain", Target: route.Match{Session: s}}, {Name: "undo shared", Target: route.Undo{Session: s}}}, err
+}
+
+// until plays the first legal move, in matches with different seeds, until something is so.
+func until(host *session.Host, rival ai.Mind, so func(*session.Session) bool) (*session.Session, error) {
+	lib := host.Rules().Library
+	const seeds, decisions = 30, 5000
+	for seed := range uint64(seeds) {
+		s, err := session.New(session.Options{
+			Rules: host.Rules(), Decks: [2]card.DeckList{lib.Decks[seed%4], lib.Decks[(seed+1)%4]}, Seed: seed, Iters: 1,
+			Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: rival}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+		})
+		if err != nil {
+			return nil, err
+		}
+		for n := range decisions {
+			if so(s) {
+				return s, nil
+			}
+			if s.Over() {
+				break
+			}
+			if _, waits := s.Handover(); waits {
+				s.TakeOver()
+				continue
+			}
+			if !s.Ready() {
+				s.Advance()
+				continue
+			}
+			legal := s.Observation().Legal(nil)
+			if _, err := s.Play(legal[n%len(legal)]); err != nil {
+				return nil, err
+			}
+		}
+		s.Close()
+	}
+	return nil, errors.New("no match comes to that")
+}

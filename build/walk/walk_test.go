@@ -1,0 +1,62 @@
+package walk_test
+
+import (
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/build/walk"
+	"cinderclash/game"
+)
+
+// Every screen, in both languages, at the extremes of text size and in windows of every form, with the focus on some of
+// its boxes, so that hints are seen.
+func TestEveryScreenIsTidy(t *testing.T) {
+	host, err := walk.Host(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer host.Close()
+	defer host.Store().Close()
+	screens, err := walk.Screens(host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, err := walk.Frames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range text.Languages() {
+		for _, s := range screens {
+			t.Run(s.Name+" "+lang, func(t *testing.T) {
+				h, err := walk.Open(host, s, lang, frames)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, size := range walk.TextSizes() {
+					walk.SetTextSize(h, size)
+					for _, window := range walk.Windows() {
+						h.Resize(window[0], window[1])
+						h.Draw()
+						if err := h.Step(game.Input{}); err != nil { // some screens flow anew in the tick after the first frame
+							t.Fatal(err)
+						}
+						look(t, h, size, window)
+					}
+					for range 6 {
+						if err := h.Press(game.FocusNext); err != nil {
+							t.Fatal(err)
+						}
+						look(t, h, size, walk.Windows()[3])
+					}
+				}
+			})
+		}
+	}
+}
+
+func look(t *testing.T, h *game.Headless, size int, window [2]float64) {
+	t.Helper()
+	for _, wrong := range h.Untidy() {
+		t.Errorf("%s, text %d %%, window %v, focus at %q: %s", h.Scene().Name(), size, window, h.Hot(), wrong)
+	}
+}
