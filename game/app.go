@@ -120,6 +120,7 @@ type app struct {
 	notices  notices
 	tracer   *tracer
 	shot     string
+	pad      bool // a gamepad was used last
 	failed   error
 	warmed   View
 	names    []string
@@ -218,17 +219,22 @@ func (a *app) change(s Settings) {
 	}
 	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize {
 		a.warmed = View{}
-		for _, e := range a.stack {
-			if r, ok := e.scene.(Relaid); ok {
-				r.Relaid(&a.ctx)
-			}
-		}
+		a.relay()
 	}
 	if a.cfg.Store == nil {
 		return
 	}
 	if err := a.cfg.Store.SaveSettings(a.settings); err != nil {
 		a.notices.add(a.ctx.Text.T("notice.settings-unsaved"))
+	}
+}
+
+// relay has every scene take its texts anew.
+func (a *app) relay() {
+	for _, e := range a.stack {
+		if r, ok := e.scene.(Relaid); ok {
+			r.Relaid(&a.ctx)
+		}
 	}
 }
 
@@ -287,6 +293,10 @@ func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.stack[len(a.stack)-1]
 	a.ctx.Focus = &top.focus
+	if pad := in.Device == Gamepad; pad != a.pad {
+		a.pad = pad
+		a.relay()
+	}
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
 	top.focus.update(in)
 	if top.focus.activated != "" {

@@ -281,6 +281,12 @@ func padActions(id ebiten.GamepadID) Actions {
 	}
 	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
 	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	switch turn := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisRightStickVertical); {
+	case turn < -stickBound:
+		down = down.With(PageUp)
+	case turn > stickBound:
+		down = down.With(PageDown)
+	}
 	switch {
 	case x < -stickBound && -x >= max(y, -y):
 		down = down.With(Left)

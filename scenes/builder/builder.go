@@ -385,7 +385,7 @@ func (b *Builder) hintFor(ctx *game.Context) string {
 		}
 		return t.T("builder.hint.finish", b.draft.limits.Heroes, b.draft.limits.Least)
 	case boxUndo:
-		return t.T("builder.hint.undo")
+		return t.T("builder.hint.undo", ctx.Prompt(game.Undo))
 	case boxSave, boxBack:
 		return t.T("builder.hint.save")
 	case boxFaction:
@@ -401,7 +401,7 @@ func (b *Builder) hintFor(ctx *game.Context) string {
 	case s.Card != 0 && slices.Contains(b.draft.idle, s.Card):
 		return t.T("builder.hint.idle")
 	case s.Some():
-		return t.T("builder.hint.remove")
+		return t.T("builder.hint.remove", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 	case strings.HasPrefix(hot, cardPrefix), strings.HasPrefix(hot, slotPrefix):
 		return t.T("builder.hint.unknown")
 	}
@@ -425,9 +425,9 @@ func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 	}
 	if s.Hero != 0 {
 		if d.has(s.Hero) {
-			return t.T("builder.hint.remove")
+			return t.T("builder.hint.remove", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 		}
-		return t.T("builder.hint.add-hero")
+		return t.T("builder.hint.add-hero", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 	}
 	if d.heroes() > 0 {
 		n := players(d.lib, d.deck.Heroes, s.Card)

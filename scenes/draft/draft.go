@@ -374,7 +374,7 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if hot := ctx.Focus.Hot(); hot == boxConfirm && !d.complete() {
 		d.hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
 	} else if d.subject(hot).Some() {
-		d.hint = ctx.Text.T("draft.hint")
+		d.hint = ctx.Text.T("draft.hint", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 	}
 	if id := ctx.Focus.Activated(); id == boxConfirm {
 		if err := d.bring(ctx); err != nil {

@@ -128,6 +128,13 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.Relaid(ctx)
 	t.sync()
 	t.model.settle(1)
+	if log := s.Log(); s.Replaying() { // what led here was not shown
+		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
+			if said := t.wordEvent(&log[i]); said != "" {
+				t.narrate(said)
+			}
+		}
+	}
 	return t
 }
 
@@ -143,6 +150,7 @@ func (t *Table) Relaid(ctx *game.Context) {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
 	}
 	t.drawer.relaid()
+	t.tip = tip{}
 	t.refreshWords()
 	t.ask.stale, t.boxStale = true, true
 }

@@ -53,11 +53,11 @@ func (t *Table) findTip(ctx *game.Context) tip {
 		key := t.pace.key(t.session.HotSeat())
 		return tip{key: hot + key, head: t.words.paces[t.pace], text: t.words.T("table.pace-why." + key), at: paceRect()}
 	case menuBox:
-		return tip{key: hot, head: t.words.menu, text: t.words.T("table.keys.menu"), at: menuRect()}
+		return tip{key: hot, head: t.words.menu, text: t.words.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help)), at: menuRect()}
 	case logBox:
-		return tip{key: hot, head: t.words.log, text: t.words.T("table.keys.log"), at: logRect()}
+		return tip{key: hot, head: t.words.log, text: t.words.T("table.keys.log", ctx.Prompt(game.Log)), at: logRect()}
 	case passBox:
-		return tip{key: hot, head: t.ask.pass.text, text: t.words.T("table.keys.pass"), at: passRect()}
+		return tip{key: hot, head: t.ask.pass.text, text: t.words.T("table.keys.pass", ctx.Prompt(game.Pass)), at: passRect()}
 	}
 	p := &ctx.Input.Pointer
 	if r := t.heroOf(hot); r != 0 && !ctx.Focus.ByKeys() && p.Present {
