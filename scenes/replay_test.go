@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/game"
@@ -212,7 +213,32 @@ func TestTheArchive(t *testing.T) {
 	if rows() != 1 || enabled(t, h, "archive.undo") {
 		t.Fatalf("%d matches after it was put back", rows())
 	}
-	click(t, h, "archive.row/0")
+	goTo(t, h, "archive.title")
+	write(t, h, "The siege")
+	click(t, h, "archive.rename")
+	if got := textOf(t, h, "archive.row/0"); !strings.HasPrefix(got, "The siege (") {
+		t.Errorf("it is called %q", got)
+	}
+	click(t, h, "archive.import")
+	if rows() != 1 {
+		t.Error("something came in from nowhere")
+	}
+	click(t, h, "archive.export")
+	click(t, h, "archive.import")
+	if rows() != 2 {
+		t.Errorf("%d matches after one came in again", rows())
+	}
+	h = openIn(t, house, route.Archive{}, "es")
+	named := ""
+	for _, id := range boxesWith(h, "archive.row/") {
+		if strings.HasPrefix(textOf(t, h, id), "The siege (") {
+			named = id
+		}
+	}
+	click(t, h, named)
+	if got := textOf(t, h, "archive.title"); got != "The siege" {
+		t.Errorf("its title is %q", got)
+	}
 	click(t, h, "archive.open")
 	if !slices.Contains([]string{"draft", "mulligan", "table"}, h.Scene().Name()) {
 		t.Fatalf("in %s", h.Scene().Name())

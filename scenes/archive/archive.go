@@ -8,6 +8,7 @@ import (
 
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/titles"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -23,6 +24,10 @@ type Archive struct {
 	list    game.Scroll
 	undo    func() error // puts back what was deleted last; nil where nothing was
 	moved   string       // the row that keys went to last
+	titles  *titles.Titles
+	title   game.TextField
+	asking  bool // a file dialog is open
+	mended  bool // full screen was left for it and is to come back
 
 	heading, ask, empty string
 	tabs                [2]game.Box
@@ -43,6 +48,10 @@ const (
 	openBox   = "archive.open"
 	deleteBox = "archive.delete"
 	undoBox   = "archive.undo"
+	exportBox = "archive.export"
+	importBox = "archive.import"
+	titleBox  = "archive.title"
+	renameBox = "archive.rename"
 	backBox   = "archive.back"
 	rowBoxes  = "archive.row/"
 )
@@ -50,23 +59,42 @@ const (
 // New makes the screen, with the page of replays or of saved matches.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *Archive {
 	a := &Archive{kit: kit, host: host, replays: replays}
+	var err error
+	if a.titles, err = titles.Open(host.Store()); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	a.title = game.TextField{ID: titleBox, Rect: titleRect()}
 	a.load(ctx)
 	return a
 }
 
 // load reads the list anew.
 func (a *Archive) load(ctx *game.Context) {
-	read := a.host.Copies
-	if a.replays {
-		read = a.host.Replays
-	}
-	entries, err := read()
+	entries, err := a.entries()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 	a.list.Top()
 	a.chosen = min(0, len(entries)-1)
 	a.fill(ctx, entries)
+	a.choose(ctx, a.chosen)
+}
+
+// entries are the documents of the page.
+func (a *Archive) entries() ([]saves.Entry, error) {
+	if a.replays {
+		return a.host.Replays()
+	}
+	return a.host.Copies()
+}
+
+// choose has the buttons speak of a row.
+func (a *Archive) choose(ctx *game.Context, i int) {
+	a.chosen, a.title.Text = i, ""
+	if i >= 0 {
+		a.title.Text = a.titles.Of(a.rows[i].name)
+	}
+	a.word(ctx)
 }
 
 // fill words the list.
@@ -76,7 +104,6 @@ func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 		a.rows = append(a.rows, a.describe(ctx, e.Name))
 	}
 	a.list.View, a.list.Height = listRect(), float64(len(a.rows))*pitch+gap
-	a.word(ctx)
 }
 
 // describe words a match.
@@ -90,6 +117,9 @@ func (a *Archive) describe(ctx *game.Context, name string) row {
 	r := row{
 		name: name, who: p.T("archive.against", seats[0].Name, seats[1].Name),
 		began: m.Header.Began.Local().Format("2006-01-02 15:04"),
+	}
+	if title := a.titles.Of(name); title != "" {
+		r.who = p.T("archive.titled", title, r.who)
 	}
 	lane, fighting := m.Now.Clash()
 	switch {
@@ -131,9 +161,14 @@ func (a *Archive) word(ctx *game.Context) {
 	if a.replays {
 		open = "archive.watch"
 	}
-	add(openBox, some && !a.rows[max(0, a.chosen)].bad, open)
-	add(deleteBox, some, "archive.delete")
-	add(undoBox, a.undo != nil, "archive.undo")
+	good := some && !a.rows[max(0, a.chosen)].bad
+	add(openBox, good && !a.asking, open)
+	add(deleteBox, some && !a.asking, "archive.delete")
+	add(undoBox, a.undo != nil && !a.asking, "archive.undo")
+	add(exportBox, good && !a.asking, "archive.export")
+	add(importBox, !a.asking, "archive.import")
+	a.title.Label = p.T("archive.title-label")
+	a.ways = append(a.ways, game.Box{ID: renameBox, Rect: renameRect(), Enabled: some && !a.asking, Text: p.T("archive.rename")})
 	a.ways = append(a.ways, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: p.T("archive.back")})
 }
 
@@ -162,14 +197,25 @@ func (a *Archive) Boxes(buf []game.Box) []game.Box {
 	if len(a.rows) == 0 {
 		buf = append(buf, game.Box{ID: "archive.empty", Rect: emptyRect(), Kind: game.Label, Enabled: true, Text: a.empty})
 	}
-	return append(buf, a.ways...)
+	field := a.title.Box()
+	if field.Enabled = a.chosen >= 0; field.Text == "" {
+		field.Text = a.title.Label
+	}
+	return append(append(buf, field), a.ways...)
 }
 
 func (r *row) text() string { return r.who + ". " + r.began + ". " + r.state }
 
 // Update does what was chosen.
 func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
+	if a.asking {
+		a.answer(ctx)
+		return game.Stay(), nil
+	}
 	a.list.Update(ctx)
+	if a.chosen >= 0 {
+		a.title.Update(ctx)
+	}
 	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != a.moved {
 		a.moved = hot
 		if i, ok := rowOf(hot); ok {
@@ -193,6 +239,12 @@ func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
 		return a.open(ctx), nil
 	case id == deleteBox:
 		a.drop(ctx)
+	case id == exportBox:
+		a.export(ctx)
+	case id == importBox:
+		a.take(ctx)
+	case id == renameBox, id == titleBox && a.chosen >= 0:
+		a.rename(ctx)
 	case id == undoBox:
 		if err := a.undo(); err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
@@ -201,8 +253,7 @@ func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
 		a.load(ctx)
 	default:
 		if i, ok := rowOf(id); ok {
-			a.chosen = i
-			a.word(ctx)
+			a.choose(ctx, i)
 		}
 	}
 	return game.Stay(), nil

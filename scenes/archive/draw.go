@@ -12,6 +12,9 @@ func listRect() game.Rect    { return game.Rect{X: 110, Y: 206, W: 960, H: 620} 
 func emptyRect() game.Rect   { return game.Rect{X: 150, Y: 440, W: 880, H: 90} }
 func backRect() game.Rect    { return game.Rect{X: 1110, Y: 764, W: 380, H: 60} }
 
+func titleRect() game.Rect  { return game.Rect{X: 1110, Y: 592, W: 380, H: 60} }
+func renameRect() game.Rect { return game.Rect{X: 1110, Y: 660, W: 380, H: 60} }
+
 func tabRect(i int) game.Rect {
 	return game.Rect{X: 110 + float64(i)*330, Y: 138, W: 314, H: 58}
 }
@@ -55,6 +58,7 @@ func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
 			Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 		})
 	}
+	a.title.Draw(c, ctx)
 	for _, w := range a.ways {
 		look := ctx.Focus.Look(w.ID)
 		look.Strong = w.ID == openBox

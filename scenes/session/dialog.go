@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/saves"
 	"cinderclash/saves/picker"
+	"cinderclash/saves/record"
 
 	"github.com/natefinch/atomic"
 )
@@ -19,14 +20,24 @@ type Dialog struct {
 // Answer is what came of a file dialog. It is the zero Answer if the player chose
 // nothing.
 type Answer struct {
-	Saved  string   // the file a copy was written to
-	Opened *Session // goes on in place of the match before
-	Err    error    // for [Sentence]
+	Saved    string   // the file a copy was written to
+	Opened   *Session // goes on in place of the match before
+	Imported string   // name of the saved match or replay that a file was taken in as
+	Err      error    // for [Sentence]
 }
+
+// deed is what is done with the file that is chosen.
+type deed uint8
+
+const (
+	saveFile deed = iota
+	openFile
+	importFile
+)
 
 // dialog is a file dialog that is open.
 type dialog struct {
-	open    bool // a file is asked for to open, not to save
+	deed    deed
 	results <-chan picker.Result
 }
 
@@ -42,7 +53,28 @@ func (h *Host) AskCopy(s *Session, d Dialog) {
 		h.answerNow(err)
 		return
 	}
-	asked := h.o.Picker.Save(h.request(d, h.copyName(s)+"."+CopySuffix))
+	h.askSave(data, h.copyName(s), d)
+}
+
+// AskExport opens a dialog for a file to copy a saved match or a replay of that name into. Leave full
+// screen before. [Host.Answer] says what came of it.
+func (h *Host) AskExport(name string, d Dialog) {
+	m, err := h.Read(name)
+	if m == nil {
+		h.answerNow(err)
+		return
+	}
+	data, err := record.Copy(m.Records)
+	if err != nil {
+		h.answerNow(err)
+		return
+	}
+	h.askSave(data, name, d)
+}
+
+// askSave opens a dialog for a file to write data to.
+func (h *Host) askSave(data []byte, name string, d Dialog) {
+	asked := h.o.Picker.Save(h.request(d, name+"."+CopySuffix))
 	results := make(chan picker.Result, 1)
 	go func() { // writing waits for the disk
 		r := <-asked
@@ -59,7 +91,13 @@ func (h *Host) AskCopy(s *Session, d Dialog) {
 // AskOpen opens a dialog for a file to open. Leave full screen before. [Host.Answer]
 // opens it, in place of the current match.
 func (h *Host) AskOpen(d Dialog) {
-	h.dialog = &dialog{open: true, results: h.o.Picker.Open(h.request(d, ""))}
+	h.dialog = &dialog{deed: openFile, results: h.o.Picker.Open(h.request(d, ""))}
+}
+
+// AskImport opens a dialog for a file to take in. Leave full screen before. [Host.Answer] does so, by
+// [Host.Import].
+func (h *Host) AskImport(d Dialog) {
+	h.dialog = &dialog{deed: importFile, results: h.o.Picker.Open(h.request(d, ""))}
 }
 
 func (h *Host) request(d Dialog, file string) picker.Request {
@@ -84,15 +122,18 @@ func (h *Host) Answer() (Answer, bool) {
 	}
 	select {
 	case r := <-h.dialog.results:
-		open := h.dialog.open
+		deed := h.dialog.deed
 		h.dialog = nil
 		switch {
 		case errors.Is(r.Err, picker.ErrCancelled):
 			return Answer{}, true
 		case r.Err != nil:
 			return Answer{Err: r.Err}, true
-		case !open:
+		case deed == saveFile:
 			return Answer{Saved: r.Path}, true
+		case deed == importFile:
+			name, err := h.Import(r.Path)
+			return Answer{Imported: name, Err: err}, true
 		}
 		s, err := h.Open(r.Path)
 		return Answer{Opened: s, Err: err}, true

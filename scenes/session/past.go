@@ -1,7 +1,10 @@
 package session
 
 import (
+	"bytes"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +13,8 @@ import (
 	"cinderclash/saves"
 	"cinderclash/saves/history"
 	"cinderclash/saves/record"
+
+	"github.com/natefinch/atomic"
 )
 
 // Replays lists the matches that have ended, the newest first. An error is for [Sentence].
@@ -111,4 +116,84 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 		return nil, err
 	}
 	return func() error { return h.o.Store.Put(name, record.Format(), doc.Payload) }, nil
+}
+
+// Import takes the match in a file into the data folder: a replay if it has ended, else a saved match.
+// It returns its name. A match that is there already is not taken in twice. An error is for
+// [Sentence]; nothing is taken in then. It waits for the disk.
+func (h *Host) Import(path string) (name string, err error) {
+	if h.o.Store == nil {
+		return "", saves.Notice{Code: saves.NoFolder}
+	}
+	records, _, err := record.Load(path)
+	if err != nil {
+		return "", err
+	}
+	m, err := record.Read(h.o.Rules.Library, path, records)
+	if err != nil {
+		return "", err
+	}
+	if name = history.NameOf(m.Header); !m.Now.Result().Over {
+		name = fmt.Sprintf("%s%s-%d", copyPrefix, strings.TrimPrefix(name, history.Prefix), len(m.Records)-1)
+	}
+	return name, h.o.Store.Put(name, record.Format(), record.Lines(m.Records))
+}
+
+// exchangeFolder is where matches are exchanged with others where there are no file dialogs, within the data folder.
+const exchangeFolder = "exchange"
+
+// Exchange returns the folder through which matches are exchanged with others where there are no file
+// dialogs, "" where there is none.
+func (h *Host) Exchange() string {
+	if h.o.Store == nil || h.o.Store.Dir() == "" {
+		return ""
+	}
+	return filepath.Join(h.o.Store.Dir(), exchangeFolder)
+}
+
+// Export copies a saved match or a replay of that name into the folder of [Host.Exchange], and returns the
+// file. An error is for [Sentence]. It waits for the disk.
+func (h *Host) Export(name string) (path string, err error) {
+	folder := h.Exchange()
+	if folder == "" {
+		return "", saves.Notice{Code: saves.NoFolder}
+	}
+	m, err := h.Read(name)
+	if m == nil {
+		return "", err
+	}
+	data, err := record.Copy(m.Records)
+	if err != nil {
+		return "", err
+	}
+	path = filepath.Join(folder, name+"."+CopySuffix)
+	if err = os.MkdirAll(folder, 0o755); err == nil {
+		err = atomic.WriteFile(path, bytes.NewReader(data))
+	}
+	if err != nil {
+		return "", saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
+	}
+	return path, nil
+}
+
+// ImportAll takes in every match in the folder of [Host.Exchange], and returns their names. What cannot be
+// taken in is among the errors, each for [Sentence], and stays where it is.
+func (h *Host) ImportAll() (names []string, errs []error) {
+	folder := h.Exchange()
+	if folder == "" {
+		return nil, []error{saves.Notice{Code: saves.NoFolder}}
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*."+CopySuffix))
+	if err != nil {
+		return nil, []error{err}
+	}
+	for _, file := range files {
+		name, err := h.Import(file)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		names = append(names, name)
+	}
+	return names, errs
 }

@@ -1,10 +1,15 @@
 package session
 
 import (
+	"errors"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 )
 
@@ -65,5 +70,79 @@ func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
 	quiet(t, h)
 	if _, err := h.Replay("replay-none"); err == nil {
 		t.Error("there is no such replay")
+	}
+}
+
+func TestMatchesAreExchanged(t *testing.T) {
+	dir := t.TempDir()
+	h := host(t, dir, standard(t))
+	s := solo(t, h, 3)
+	play(t, s, rand.New(rand.NewPCG(3, 3)), 40)
+	name, _, err := h.SaveCopy(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, rand.New(rand.NewPCG(3, 4)), 100000)
+	h.auto.ending.Wait()
+	replays, err := h.Replays()
+	if err != nil || len(replays) != 1 {
+		t.Fatal(replays, err)
+	}
+	want := map[string]uint64{}
+	for _, n := range []string{name, replays[0].Name} {
+		m, err := h.Read(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Export(n); err != nil {
+			t.Fatal(err)
+		}
+		want[n] = m.Now.Hash()
+	}
+	other := host(t, t.TempDir(), standard(t))
+	if names, errs := other.ImportAll(); len(names) != 0 || len(errs) != 0 {
+		t.Fatal(names, errs)
+	}
+	if err := os.CopyFS(other.Exchange(), os.DirFS(h.Exchange())); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(other.Exchange(), "bad.save"), []byte("bad"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second time finds them there
+		names, errs := other.ImportAll()
+		if len(names) != 2 || len(errs) != 1 {
+			t.Fatal(names, errs)
+		}
+	}
+	copies, err := other.Copies()
+	if err != nil || len(copies) != 1 {
+		t.Fatal(copies, err)
+	}
+	taken, err := other.Replays()
+	if err != nil || len(taken) != 1 || taken[0].Name != replays[0].Name {
+		t.Fatal(taken, err)
+	}
+	for n, was := range map[string]string{copies[0].Name: name, taken[0].Name: taken[0].Name} {
+		if m, err := other.Read(n); err != nil || m.Now.Hash() != want[was] {
+			t.Errorf("%s came in as another match: %v", n, err)
+		}
+	}
+	// By a dialog it is the same.
+	for path, code := range map[string]saves.Code{replays[0].Path: "", filepath.Join(other.Exchange(), "bad.save"): saves.Damaged} {
+		results := make(chan picker.Result, 1)
+		results <- picker.Result{Path: path}
+		other.dialog = &dialog{deed: importFile, results: results}
+		a, done := other.Answer()
+		var notice saves.Notice
+		errors.As(a.Err, &notice)
+		if !done || notice.Code != code || (a.Imported == "") == (code == "") {
+			t.Errorf("%s: %+v", path, a)
+		}
+	}
+	if nowhere := NewHost(HostOptions{Rules: h.Rules()}); nowhere.Exchange() != "" {
+		t.Error("without a folder there is one to exchange through")
+	} else if _, errs := nowhere.ImportAll(); len(errs) != 1 {
+		t.Error(errs)
 	}
 }

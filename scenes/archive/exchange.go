@@ -1,0 +1,113 @@
+package archive
+
+import (
+	"slices"
+	"strings"
+
+	"cinderclash/game"
+	"cinderclash/scenes/session"
+)
+
+// rename gives the match that is chosen the title that was written.
+func (a *Archive) rename(ctx *game.Context) {
+	title := strings.TrimSpace(a.title.Text)
+	m := &a.rows[a.chosen]
+	if title == a.titles.Of(m.name) {
+		return
+	}
+	if err := a.titles.Set(m.name, title); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	*m = a.describe(ctx, m.name)
+	a.choose(ctx, a.chosen)
+}
+
+// export copies the match that is chosen into a file.
+func (a *Archive) export(ctx *game.Context) {
+	name := a.rows[a.chosen].name
+	if a.host.Dialogs() {
+		a.leaveFullscreen(ctx)
+		a.host.AskExport(name, session.Dialog{Title: ctx.Text.T("archive.export-title"), Kind: ctx.Text.T("archive.kind")})
+		a.asking = true
+		a.word(ctx)
+		return
+	}
+	path, err := a.host.Export(name)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return
+	}
+	ctx.Notice(ctx.Text.T("archive.exported", path))
+}
+
+// take asks for a file to take in; where there are no dialogs, it takes in what lies in a folder.
+func (a *Archive) take(ctx *game.Context) {
+	if a.host.Dialogs() {
+		a.leaveFullscreen(ctx)
+		a.host.AskImport(session.Dialog{Title: ctx.Text.T("archive.import-title"), Kind: ctx.Text.T("archive.kind")})
+		a.asking = true
+		a.word(ctx)
+		return
+	}
+	names, errs := a.host.ImportAll()
+	for _, err := range errs {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	switch {
+	case len(names) > 0:
+		a.show(ctx, names[len(names)-1])
+	case len(errs) == 0:
+		ctx.Notice(ctx.Text.T("archive.put", a.host.Exchange()))
+	}
+}
+
+// leaveFullscreen makes room for a window of the system's own.
+func (a *Archive) leaveFullscreen(ctx *game.Context) {
+	s := ctx.Settings()
+	a.mended = s.Fullscreen
+	if s.Fullscreen {
+		s.Fullscreen = false
+		ctx.Change(s)
+	}
+}
+
+// answer looks whether the file dialog has been answered.
+func (a *Archive) answer(ctx *game.Context) {
+	got, done := a.host.Answer()
+	if !done {
+		return
+	}
+	if a.asking = false; a.mended {
+		s := ctx.Settings()
+		s.Fullscreen, a.mended = true, false
+		ctx.Change(s)
+	}
+	switch {
+	case got.Err != nil:
+		ctx.Notice(session.Sentence(ctx.Text, got.Err))
+	case got.Saved != "":
+		ctx.Notice(ctx.Text.T("archive.exported", got.Saved))
+	case got.Imported != "":
+		a.show(ctx, got.Imported)
+		return
+	}
+	a.word(ctx)
+}
+
+// show goes to the page on which a match lies, and to the match.
+func (a *Archive) show(ctx *game.Context, name string) {
+	all, err := a.host.Replays()
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	a.replays, a.undo = false, nil
+	for _, e := range all {
+		a.replays = a.replays || e.Name == name
+	}
+	a.load(ctx)
+	if i := slices.IndexFunc(a.rows, func(r row) bool { return r.name == name }); i >= 0 {
+		a.choose(ctx, i)
+		a.list.Reveal(float64(i)*pitch, pitch+gap)
+	}
+	ctx.Notice(ctx.Text.T("archive.imported"))
+}
