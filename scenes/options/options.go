@@ -77,7 +77,8 @@ func (o *Options) Relaid(ctx *game.Context) {
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
 		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
 		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
-		{ID: rowScale, Kind: game.Meter, Value: percent(s.Scale), Part: float64(s.Scale-70) / 30, Enabled: true},
+		// Not a meter: it would move away under the pointer that draws it.
+		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
 		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
 		{ID: rowFolder, Kind: game.Deed, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
