@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -255,11 +256,24 @@ func TestPastScreensAreTidy(t *testing.T) {
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
 	}
+	left := 70
+	running := begun(t, house, true)
+	playUntil(t, running, func() bool { left--; return left < 0 })
+	if _, _, err := house.host.SaveCopy(running); err != nil {
+		t.Fatal(err)
+	}
 	for _, lang := range []string{"en", "es"} {
-		for _, to := range []route.Archive{{}, {Replays: true}} {
-			tidy(t, "archive in "+lang, openIn(t, house, to, lang))
+		for name, to := range map[string]any{"archive": route.Archive{}, "replays": route.Archive{Replays: true}, "stats": route.Stats{}} {
+			h := openIn(t, house, to, lang)
+			for _, size := range []int{100, 150} {
+				set := h.Context().Settings()
+				set.TextSize = size
+				h.Context().Change(set)
+				step(t, h.Step(game.Input{}))
+				h.Draw()
+				tidy(t, fmt.Sprintf("%s in %s at %d %%", name, lang, size), h)
+			}
 		}
-		tidy(t, "stats in "+lang, openIn(t, house, route.Stats{}, lang))
 	}
 	s, err := house.host.Replay(list[0].Name)
 	if err != nil {
@@ -267,12 +281,18 @@ func TestPastScreensAreTidy(t *testing.T) {
 	}
 	for _, lang := range []string{"en", "es"} {
 		h := openIn(t, house, route.Replay{Session: s}, lang)
-		for range 3 {
-			step(t, h.Step(game.Input{}))
-		}
-		h.Draw()
-		for _, cut := range h.Context().Canvas.CutTexts() {
-			t.Errorf("replay %s: %q is cut", lang, cut)
+		for _, size := range []int{100, 150} {
+			set := h.Context().Settings()
+			set.TextSize = size
+			h.Context().Change(set)
+			for _, at := range []game.Action{game.First, game.PageDown, game.Last} {
+				step(t, h.Press(at))
+				step(t, h.Step(game.Input{}))
+				h.Draw()
+				for _, cut := range h.Context().Canvas.CutTexts() {
+					t.Errorf("replay in %s at %d %%: %q is cut", lang, size, cut)
+				}
+			}
 		}
 	}
 }

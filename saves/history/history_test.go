@@ -147,6 +147,27 @@ func TestADamagedHistory(t *testing.T) {
 	}
 }
 
+// A good file may say what no match can.
+func TestAForgedHistory(t *testing.T) {
+	lib, store := library(t), open(t, t.TempDir())
+	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+		t.Fatal(err)
+	}
+	good, err := store.Get(summaries, format())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{`{"winner":2}`, `{"winner":-2}`, `{"winner":"me"}`, `[1]`, `{"sides":`} {
+		if err := store.Put(summaries, format(), append(good.Payload[:len(good.Payload):len(good.Payload)], bad...)); err != nil {
+			t.Fatal(err)
+		}
+		var notice saves.Notice
+		if all, err := All(store); !errors.As(err, &notice) || notice.Code != saves.Damaged || len(all) != 1 {
+			t.Errorf("%s: %d summaries, %v", bad, len(all), err)
+		}
+	}
+}
+
 func TestCount(t *testing.T) {
 	of := func(winner int, minds [2]string, marked bool, decisions int, life [2]int) Summary {
 		s := Summary{Winner: winner, Marked: marked, Decisions: decisions}

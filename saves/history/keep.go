@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 
@@ -50,7 +51,7 @@ func put(store *saves.Store, all []Summary) error {
 }
 
 // All returns the summaries of all matches kept in a data folder, the oldest first. An error is
-// a [saves.Notice]; a damaged file has been set aside then.
+// a [saves.Notice]; a damaged file has been set aside then, or what comes before the damage is returned.
 func All(store *saves.Store) ([]Summary, error) {
 	doc, err := store.Get(summaries, format())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -62,7 +63,11 @@ func All(store *saves.Store) ([]Summary, error) {
 	var all []Summary
 	for d := json.NewDecoder(bytes.NewReader(doc.Payload)); d.More(); {
 		var s Summary
-		if err := d.Decode(&s); err != nil {
+		err := d.Decode(&s)
+		if err == nil && (s.Winner < -1 || s.Winner > 1) {
+			err = fmt.Errorf("%s was won by player %d, who is none", s.Name, s.Winner)
+		}
+		if err != nil {
 			return all, saves.Notice{Code: saves.Damaged, Path: summaries, Cause: err}
 		}
 		all = append(all, s)

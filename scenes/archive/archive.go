@@ -5,9 +5,12 @@ package archive
 import (
 	"strconv"
 	"strings"
+	"time"
 
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
+	"cinderclash/saves/history"
 	"cinderclash/saves/titles"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -25,6 +28,7 @@ type Archive struct {
 	undo    func() error // puts back what was deleted last; nil where nothing was
 	moved   string       // the row that keys went to last
 	titles  *titles.Titles
+	past    map[string]history.Summary // by the name of the replay, so that not each has to be played
 	title   game.TextField
 	asking  bool // a file dialog is open
 	mended  bool // full screen was left for it and is to come back
@@ -62,6 +66,14 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *
 	var err error
 	if a.titles, err = titles.Open(host.Store()); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	past, err := host.Past()
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	a.past = make(map[string]history.Summary, len(past))
+	for _, m := range past {
+		a.past[m.Name] = m
 	}
 	a.title = game.TextField{ID: titleBox, Rect: titleRect()}
 	a.load(ctx)
@@ -109,24 +121,26 @@ func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 // describe words a match.
 func (a *Archive) describe(ctx *game.Context, name string) row {
 	p := ctx.Text
+	if m, ok := a.past[name]; ok {
+		r := a.begin(ctx, name, m.Began, [2]string{m.Sides[0].Name, m.Sides[1].Name})
+		r.end(ctx, m.Rounds, m.Winner, m.Marked, [2]string{m.Sides[0].Name, m.Sides[1].Name})
+		return r
+	}
 	m, err := a.host.Read(name)
 	if m == nil {
 		return row{name: name, who: name, state: session.Sentence(p, err), bad: true}
 	}
-	seats, result := m.Header.Seats, m.Now.Result()
-	r := row{
-		name: name, who: p.T("archive.against", seats[0].Name, seats[1].Name),
-		began: m.Header.Began.Local().Format("2006-01-02 15:04"),
-	}
-	if title := a.titles.Of(name); title != "" {
-		r.who = p.T("archive.titled", title, r.who)
-	}
+	names, result := [2]string{m.Header.Seats[0].Name, m.Header.Seats[1].Name}, m.Now.Result()
+	r := a.begin(ctx, name, m.Header.Began, names)
 	lane, fighting := m.Now.Clash()
 	switch {
-	case result.Over && result.Winner <= 1:
-		r.state = p.T("archive.won", m.Now.Round(), seats[result.Winner].Name)
 	case result.Over:
-		r.state = p.T("archive.drawn", m.Now.Round())
+		winner := -1
+		if result.Winner <= match.Second {
+			winner = int(result.Winner)
+		}
+		r.end(ctx, m.Now.Round(), winner, m.Marked, names)
+		return r
 	case m.Now.Round() == 0:
 		r.state = p.T("archive.before")
 	case fighting:
@@ -134,10 +148,32 @@ func (a *Archive) describe(ctx *game.Context, name string) row {
 	default:
 		r.state = p.T("archive.in-round", m.Now.Round())
 	}
-	if m.Marked {
-		r.state += " " + p.T("archive.marked")
+	r.mark(ctx, m.Marked)
+	return r
+}
+
+// begin words who plays and since when.
+func (a *Archive) begin(ctx *game.Context, name string, began time.Time, players [2]string) row {
+	r := row{name: name, who: ctx.Text.T("archive.against", players[0], players[1]), began: began.Local().Format("2006-01-02 15:04")}
+	if title := a.titles.Of(name); title != "" {
+		r.who = ctx.Text.T("archive.titled", title, r.who)
 	}
 	return r
+}
+
+// end words how a match ended; winner is -1 for a draw.
+func (r *row) end(ctx *game.Context, rounds, winner int, marked bool, players [2]string) {
+	r.state = ctx.Text.T("archive.drawn", rounds)
+	if winner == 0 || winner == 1 {
+		r.state = ctx.Text.T("archive.won", rounds, players[winner])
+	}
+	r.mark(ctx, marked)
+}
+
+func (r *row) mark(ctx *game.Context, marked bool) {
+	if marked {
+		r.state += " " + ctx.Text.T("archive.marked")
+	}
 }
 
 // word makes the other texts, and says what can be done.
