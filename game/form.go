@@ -1,6 +1,9 @@
 package game
 
-import "image/color"
+import (
+	"image/color"
+	"slices"
+)
 
 // RowKind says how a row of a form is changed.
 type RowKind uint8
@@ -29,7 +32,8 @@ type Form struct {
 	Rows []Row
 	Rect Rect // the rows of a column share its height
 
-	Columns int // 0 for 1
+	Columns int    // 0 for 1
+	hot     string // as of the last tick
 }
 
 // FormChange is what a player did to a row in one tick.
@@ -45,10 +49,30 @@ const (
 	controlPct = 0.48 // of a row's width is its control
 )
 
-func (f *Form) row(i int) Rect {
+func (f *Form) perColumn() int {
 	columns := max(1, f.Columns)
-	rows := (len(f.Rows) + columns - 1) / columns
-	n, m := float64(rows), float64(columns)
+	return (len(f.Rows) + columns - 1) / columns
+}
+
+// walk leads keys from the end of a column to the beginning of the next, and back: Left and Right change values,
+// so that they cannot.
+func (f *Form) walk(ctx *Context) {
+	was := slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == f.hot })
+	if ctx.Focus.ByKeys() && was >= 0 {
+		rows := f.perColumn()
+		switch {
+		case ctx.Input.Pressed.Has(Down) && was%rows == rows-1 && was+1 < len(f.Rows):
+			ctx.Focus.Set(f.Rows[was+1].ID)
+		case ctx.Input.Pressed.Has(Up) && was%rows == 0 && was > 0:
+			ctx.Focus.Set(f.Rows[was-1].ID)
+		}
+	}
+	f.hot = ctx.Focus.Hot()
+}
+
+func (f *Form) row(i int) Rect {
+	rows := f.perColumn()
+	n, m := float64(rows), float64(max(1, f.Columns))
 	w, h := (f.Rect.W-columnGap*(m-1))/m, (f.Rect.H-rowGap*(n-1))/n
 	return Rect{f.Rect.X + float64(i/rows)*(w+columnGap), f.Rect.Y + float64(i%rows)*(h+rowGap), w, h}
 }
@@ -86,6 +110,7 @@ func (f *Form) Boxes(buf []Box) []Box {
 
 // Update returns what was done to a row in this tick.
 func (f *Form) Update(ctx *Context) (FormChange, bool) {
+	f.walk(ctx)
 	for i := range f.Rows {
 		r := &f.Rows[i]
 		if !r.Enabled {

@@ -178,3 +178,39 @@ func boxOf(h *game.Headless, id string) (game.Box, bool) {
 	}
 	return game.Box{}, false
 }
+
+// A gamepad has no Tab: its four directions lead down every option to the way back, and up again.
+func TestAGamepadReachesEveryOption(t *testing.T) {
+	h := openKept(t, route.Options{}, &kept{settings: game.DefaultSettings()})
+	push := func(a game.Action) {
+		step(t, h.Step(game.Input{Device: game.Gamepad, Pressed: game.Actions(0).With(a), AnyPress: true}))
+	}
+	var rows []string
+	for _, b := range h.Boxes() {
+		if b.Kind == game.Slider || b.Kind == game.Button {
+			rows = append(rows, b.ID)
+		}
+	}
+	push(game.Down)
+	for i, id := range rows {
+		if h.Hot() != id {
+			t.Fatalf("%d times down leads to %s, want %s", i, h.Hot(), id)
+		}
+		if i < len(rows)-1 {
+			push(game.Down)
+		}
+	}
+	seen := map[string]bool{}
+	for range rows {
+		push(game.Up)
+		seen[h.Hot()] = true
+	}
+	if !seen[rows[0]] {
+		t.Errorf("up leads to %v and not to %s", seen, rows[0])
+	}
+	focus(t, h, "options.reset")
+	push(game.Cancel)
+	if !h.Quit {
+		t.Error("the options stay open")
+	}
+}
