@@ -16,6 +16,7 @@ type ButtonLook struct {
 	Ring    bool    // focused by keys: a ring is drawn around it
 	Strong  bool    // what is asked for: drawn in ember
 	Size    float64 // of the text; 0 for Theme.Lead
+	Lines   int     // into which the text may be broken; 0 for one
 }
 
 // Look returns how a box of this focus is to be drawn.
@@ -56,7 +57,7 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 		c.Ring(t, r)
 	}
 	c.Text(b.Text, r.Inset(20, 2), TextStyle{
-		Font: Serif, Size: look.Size, Color: label, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true,
+		Font: Serif, Size: look.Size, Color: label, Align: Middle, VAlign: Middle, MaxLines: max(1, look.Lines), Shrink: true,
 	})
 }
 

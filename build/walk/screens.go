@@ -29,6 +29,7 @@ type Screen struct {
 func Screens(host *session.Host) ([]Screen, error) {
 	all := []Screen{
 		{Name: "title", Target: route.Title{}},
+		{Name: "welcome", Target: route.Welcome{}},
 		{Name: "options", Target: route.Options{}},
 		{Name: "rulebook", Target: route.Rulebook{}},
 		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}},
@@ -47,7 +48,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared} {
+	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err
@@ -69,12 +70,12 @@ func built(host *session.Host) ([]Screen, error) {
 	if len(notices) > 0 {
 		return nil, notices[0]
 	}
-	for name, k := range map[string]card.DeckKeys{"builder whole": lib.KeysOf(lib.Decks[3], card.ES), "builder half": half} {
+	for _, k := range []card.DeckKeys{lib.KeysOf(lib.Decks[3], card.ES), half} {
 		d, err := shelf.Add(k)
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, Screen{Name: name, Target: route.Builder{ID: d.ID}})
+		all = append(all, Screen{Name: "builder " + d.ID, Target: route.Builder{ID: d.ID}})
 	}
 	return all, nil
 }
@@ -93,23 +94,28 @@ func played(host *session.Host) ([]Screen, error) {
 	var all []Screen
 	for _, c := range causes {
 		s, err := at(func(s *session.Session) bool {
-			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0)
+			// In a window with nothing to play the table would pass.
+			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0 && len(s.Observation().Legal(nil)) > 1)
 		})
 		if err != nil {
 			return nil, fmt.Errorf("at %s: %w", c, err)
 		}
 		all = append(all, Screen{Name: "table " + c.String(), Target: route.Match{Session: s}})
 	}
-	for name, so := range map[string]func(*session.Session) bool{
-		"draft": asked(match.ByDraft), "mulligan": asked(match.ByMulligan),
-		"late": func(s *session.Session) bool { return s.Ready() && s.Observation().GraveyardSize(match.First) > 9 },
-		"over": (*session.Session).Over,
+	for _, when := range []struct {
+		name string
+		so   func(*session.Session) bool
+	}{
+		{"draft", asked(match.ByDraft)},
+		{"mulligan", asked(match.ByMulligan)},
+		{"late", func(s *session.Session) bool { return s.Ready() && s.Observation().GraveyardSize(match.First) > 9 }},
+		{"over", (*session.Session).Over},
 	} {
-		s, err := at(so)
+		s, err := at(when.so)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("%s: %w", when.name, err)
 		}
-		switch name {
+		switch when.name {
 		case "over":
 			all = append(all, Screen{Name: "result", Target: route.Result{Session: s}})
 		case "late":
@@ -125,7 +131,7 @@ func played(host *session.Host) ([]Screen, error) {
 				Screen{Name: "pause concede", Target: route.Pause{Session: s}, Clicks: []string{"pause.concede"}},
 			)
 		default:
-			all = append(all, Screen{Name: name, Target: route.Match{Session: s}})
+			all = append(all, Screen{Name: when.name, Target: route.Match{Session: s}})
 		}
 	}
 	return all, nil
@@ -138,6 +144,48 @@ func shared(host *session.Host) ([]Screen, error) {
 		return waits && s.Observation().Round() > 1
 	})
 	return []Screen{{Name: "curtain", Target: route.Match{Session: s}}, {Name: "undo shared", Target: route.Undo{Session: s}}}, err
+}
+
+// kept are the screens of what the store keeps: copies, and matches that have ended.
+func kept(host *session.Host) ([]Screen, error) {
+	lib := host.Rules().Library
+	random := ai.Random{}
+	for seed := range uint64(2) {
+		decks := [2]card.DeckList{lib.Decks[seed], lib.Decks[seed+2]}
+		s, err := host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: random}}, seed)
+		if err != nil {
+			return nil, err
+		}
+		if _, _, err := host.SaveCopy(s); err != nil {
+			return nil, err
+		}
+		s, err = host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: random}}, seed)
+		if err != nil {
+			return nil, err
+		}
+		for !s.Over() {
+			if !s.Ready() {
+				s.Advance()
+			} else if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	host.Leave()
+	past, err := host.Replays()
+	if err != nil {
+		return nil, err
+	}
+	if len(past) == 0 {
+		return nil, errors.New("no match that has ended was kept")
+	}
+	s, err := host.Replay(past[0].Name)
+	return []Screen{
+		{Name: "archive", Target: route.Archive{}},
+		{Name: "archive of replays", Target: route.Archive{Replays: true}},
+		{Name: "replay", Target: route.Replay{Session: s}},
+		{Name: "statistics", Target: route.Stats{}},
+	}, err
 }
 
 // until plays the first legal move, in matches with different seeds, until something is so.

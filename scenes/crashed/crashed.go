@@ -48,9 +48,9 @@ func (c *Crashed) Relaid(ctx *game.Context) {
 	c.items = append(c.items, item{boxFolder, p.T(boxFolder), false}, item{boxTitle, p.T(boxTitle), !c.saved})
 }
 
-func panelRect() game.Rect    { return game.Rect{X: 380, Y: 150, W: 840, H: 600} }
-func headingRect() game.Rect  { return game.Rect{X: 420, Y: 180, W: 760, H: 64} }
-func sentenceRect() game.Rect { return game.Rect{X: 430, Y: 256, W: 740, H: 190} }
+func panelRect() game.Rect    { return game.Rect{X: 200, Y: 150, W: 1200, H: 600} }
+func headingRect() game.Rect  { return game.Rect{X: 240, Y: 180, W: 1120, H: 64} }
+func sentenceRect() game.Rect { return game.Rect{X: 250, Y: 256, W: 1100, H: 190} }
 
 // slot keeps the ways on in the middle of the room for three.
 func (c *Crashed) slot(i int) game.Rect {

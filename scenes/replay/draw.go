@@ -51,7 +51,7 @@ func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
 	for i := range r.buttons {
 		b := r.buttons[i]
 		look := ctx.Focus.Look(b.ID)
-		look.Size, look.Strong = 20, b.ID == playBox
+		look.Size, look.Lines, look.Strong = 20, 2, b.ID == playBox
 		dir := 0.0
 		switch {
 		case strings.HasSuffix(b.ID, "-back"):

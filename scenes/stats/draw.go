@@ -48,7 +48,7 @@ func (s *Stats) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	for i := range s.records {
 		look := ctx.Focus.Look(s.records[i].box.ID)
-		look.Size = 20
+		look.Size, look.Lines = 20, 2
 		c.Button(t, s.records[i].box, look)
 	}
 	style.Font = game.SerifBold

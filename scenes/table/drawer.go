@@ -13,7 +13,14 @@ type drawer struct {
 	lines  []logLine
 	read   int // entries of the session's log that are worded
 	scroll game.Scroll
-	laid   float64 // text size at which lines were measured
+	laid   laid // how lines were measured
+}
+
+// laid is what the height of a text depends on.
+type laid struct{ factor, scale float64 }
+
+func laidNow(ctx *game.Context) laid {
+	return laid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale}
 }
 
 // logLine is one event in words, and what it points at.
@@ -34,7 +41,7 @@ func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.De
 func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
 func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
 
-func (d *drawer) relaid() { d.lines, d.read, d.laid = nil, 0, 0 }
+func (d *drawer) relaid() { d.lines, d.read, d.laid = nil, 0, laid{} }
 
 func (t *Table) openDrawer(ctx *game.Context) {
 	d := &t.drawer
@@ -81,7 +88,7 @@ func (t *Table) logStyle(th *game.Theme, l *logLine) game.TextStyle {
 
 func (t *Table) measureLog(ctx *game.Context) {
 	d := &t.drawer
-	d.laid = ctx.Canvas.Fonts.Factor()
+	d.laid = laidNow(ctx)
 	y := 4.0
 	for i := range d.lines {
 		l := &d.lines[i]
@@ -117,7 +124,7 @@ func (t *Table) drawerBoxes(buf []game.Box) []game.Box {
 // updateDrawer scrolls, closes, and opens what a line points at.
 func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 	d, f := &t.drawer, ctx.Focus
-	if d.laid != ctx.Canvas.Fonts.Factor() {
+	if d.laid != laidNow(ctx) {
 		t.measureLog(ctx)
 	}
 	before, was := d.scroll.Y(), t.hot

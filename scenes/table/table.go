@@ -150,6 +150,9 @@ func (t *Table) Relaid(ctx *game.Context) {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
 	}
 	t.drawer.relaid()
+	if t.drawer.open {
+		t.openDrawer(ctx)
+	}
 	t.tip = tip{}
 	t.refreshWords()
 	t.ask.stale, t.boxStale = true, true
