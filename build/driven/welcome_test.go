@@ -16,14 +16,15 @@ func spanish(p *Program) {
 	p.cmd.Env = append(p.cmd.Env, "LC_ALL=", "LC_MESSAGES=", "LANG=es_ES.UTF-8")
 }
 
-// A first start on a Spanish system, with the mouse alone and with the keyboard alone: it is in Spanish, goes on to
+// A first start on a Spanish system, with the mouse, the keyboard or a gamepad alone: it is in Spanish, goes on to
 // the lessons or to the title, and never comes again.
 func TestFirstStartInSpanish(t *testing.T) {
 	for name, on := range map[string]struct {
 		act  func(p *Program)
 		next string
 	}{
-		"mouse": {func(p *Program) { p.Click("welcome.lessons") }, "lessons"},
+		"mouse":   {func(p *Program) { p.Click("welcome.lessons") }, "lessons"},
+		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.lessons") }, "lessons"},
 		"keyboard": {func(p *Program) {
 			p.Focus("welcome.text-size")
 			p.Press(ebiten.KeyArrowRight)
@@ -74,5 +75,27 @@ func TestBrokenSettingsAreSetAside(t *testing.T) {
 	p.Kill()
 	if kept := contents(t, data)["settings.yaml"]; !strings.Contains(kept, "reduced_motion: true") {
 		t.Errorf("new settings are not kept: %q", kept)
+	}
+}
+
+// Options by a gamepad alone: what is changed is kept.
+func TestOptionsByGamepad(t *testing.T) {
+	p := newPlayer(Start(t, "-lang", "en"), gamepad)
+	p.WaitScene("title")
+	p.act("title.options")
+	p.WaitScene("options")
+	p.act("options.confirm-pass")
+	p.steer("options.palette")
+	p.Push(ebiten.StandardGamepadButtonLeftRight)
+	if b, _ := p.Trace().Box("options.palette"); b.Text != "Red and green apart" {
+		t.Errorf("the palette is %q", b.Text)
+	}
+	p.Push(ebiten.StandardGamepadButtonRightRight)
+	p.WaitScene("title")
+	kept := contents(t, p.Data())["settings.yaml"]
+	for _, line := range []string{"confirm_pass: true", "palette: red-green"} {
+		if !strings.Contains(kept, line) {
+			t.Errorf("%q is not kept: %q", line, kept)
+		}
 	}
 }
