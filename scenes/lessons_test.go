@@ -151,6 +151,9 @@ func TestEveryLessonOnTheScreen(t *testing.T) {
 					p.lights(l, told.Step-1)
 					h.Draw()
 					tidy(t, l.ID, h)
+					if shown := textOf(t, h, "guide.text"); strings.Contains(shown, "{press") {
+						t.Errorf("a prompt is not filled in: %q", shown)
+					}
 					if told.Reading {
 						act(t, h, "guide/next")
 						continue

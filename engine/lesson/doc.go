@@ -52,5 +52,7 @@
 // else while the learner has to act decide by themselves, the rival as little as it
 // can. While something is read, windows are passed, and nothing on the stack resolves.
 //
+// {press.help} in a text stands for the key or button that opens the rulebook.
+//
 // Lessons are values and safe to read from several goroutines; a Run is not.
 package lesson

@@ -83,7 +83,7 @@ func (t *Taken) word(ctx *game.Context) {
 	}
 	t.title = p.T("tutorial.step", t.number+1, l.Title[pieces.Lang(ctx)], t.step+1, len(l.Steps))
 	s := &l.Steps[t.step]
-	t.text = s.Text[pieces.Lang(ctx)]
+	t.text = strings.ReplaceAll(s.Text[pieces.Lang(ctx)], "{press.help}", ctx.Prompt(game.Help))
 	switch {
 	case t.run.Building() != nil:
 		t.buttons = append(t.buttons, menuItem{buildBox, p.T("tutorial.build"), game.Stay()})
