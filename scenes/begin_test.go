@@ -302,28 +302,6 @@ func matchScreens(t *testing.T, h *House) map[string]any {
 	}
 }
 
-func TestMatchScreensAreTidy(t *testing.T) {
-	for _, lang := range text.Languages() {
-		for _, size := range []int{100, 150} {
-			house := house(t)
-			for name, target := range matchScreens(t, house) {
-				h := openIn(t, house, target, lang)
-				s := h.Context().Settings()
-				s.TextSize = size
-				h.Context().Change(s)
-				for _, window := range [][2]float64{{1280, 720}, {1000, 1000}} {
-					h.Resize(window[0], window[1])
-					for range 4 { // walk over some boxes, so that hints are seen
-						step(t, h.Press(game.FocusNext))
-						h.Draw()
-						tidy(t, name+" "+lang, h)
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestIdleMatchScreensAllocateNothing(t *testing.T) {
 	house := house(t)
 	for name, target := range matchScreens(t, house) {

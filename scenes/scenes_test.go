@@ -186,26 +186,8 @@ func TestScreensAreTidy(t *testing.T) {
 
 func tidy(t *testing.T, where string, h *game.Headless) {
 	t.Helper()
-	boxes := h.Boxes()
-	for i, b := range boxes {
-		if b.Rect.X < 0 || b.Rect.Y < 0 || b.Rect.X+b.Rect.W > game.DesignWidth || b.Rect.Y+b.Rect.H > game.DesignHeight {
-			t.Errorf("%s: %s lies outside: %v", where, b.ID, b.Rect)
-		}
-		if b.Text == "" {
-			t.Errorf("%s: %s has no text", where, b.ID)
-		}
-		for _, c := range boxes[:i] {
-			// A row's label lies within its row.
-			if c.ID == b.ID+".label" {
-				continue
-			}
-			if b.Rect.X < c.Rect.X+c.Rect.W && c.Rect.X < b.Rect.X+b.Rect.W && b.Rect.Y < c.Rect.Y+c.Rect.H && c.Rect.Y < b.Rect.Y+b.Rect.H {
-				t.Errorf("%s: %s and %s overlap", where, b.ID, c.ID)
-			}
-		}
-	}
-	if n := h.Context().Canvas.CutTexts(); len(n) > 0 {
-		t.Errorf("%s: these texts do not fit: %q", where, n)
+	for _, wrong := range h.Untidy() {
+		t.Errorf("%s: %s", where, wrong)
 	}
 }
 

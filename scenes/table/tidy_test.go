@@ -2,11 +2,9 @@ package table
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"cinderclash/assets/text"
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -41,28 +39,8 @@ func TestEveryDecisionIsTidy(t *testing.T) {
 
 func tidy(t *testing.T, where string, h *game.Headless) {
 	t.Helper()
-	boxes := h.Boxes()
-	for i, b := range boxes {
-		if b.Rect.X < 0 || b.Rect.Y < 0 || b.Rect.X+b.Rect.W > game.DesignWidth || b.Rect.Y+b.Rect.H > game.DesignHeight {
-			t.Errorf("%s: %s lies outside: %v", where, b.ID, b.Rect)
-		}
-		if b.Text == "" {
-			t.Errorf("%s: %s has no text", where, b.ID)
-		}
-		for _, c := range boxes[:i] {
-			const touch = 0.01
-			if b.Rect.X+touch < c.Rect.X+c.Rect.W && c.Rect.X+touch < b.Rect.X+b.Rect.W && b.Rect.Y+touch < c.Rect.Y+c.Rect.H && c.Rect.Y+touch < b.Rect.Y+b.Rect.H {
-				t.Errorf("%s: %s %v and %s %v overlap", where, b.ID, b.Rect, c.ID, c.Rect)
-			}
-			if b.ID == c.ID {
-				t.Errorf("%s: there are two boxes %s", where, b.ID)
-			}
-		}
-	}
-	for _, cut := range h.Context().Canvas.CutTexts() {
-		if !slices.ContainsFunc(library.Cards, func(c card.Card) bool { return slices.Contains(c.Name[:], cut) }) { // names on cards are set by the kit
-			t.Errorf("%s: this text does not fit: %q", where, cut)
-		}
+	for _, wrong := range h.Untidy() {
+		t.Errorf("%s: %s", where, wrong)
 	}
 }
 
