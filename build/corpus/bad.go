@@ -44,7 +44,7 @@ func (g Good) Bad() ([]Bad, error) {
 // anything returns what may lie in the place of any file.
 func (g Good) anything() []Bad {
 	var all []Bad
-	for _, name := range []string{Autosave, Copy, Deck, Settings, Lessons, Report, Running} {
+	for _, name := range []string{Autosave, Copy, Deck, Settings, Lessons, Replay, History, Report, Running} {
 		add := func(what string, data []byte) { all = append(all, Bad{What: what, Name: name, Data: data}) }
 		good := g.Files[name]
 		all = append(all, Bad{What: "a folder", Name: name, Folder: true})
@@ -64,7 +64,7 @@ func (g Good) anything() []Bad {
 // containers returns journals and documents that are damaged as disks and programs damage them.
 func (g Good) containers() ([]Bad, error) {
 	var all []Bad
-	for _, name := range []string{Autosave, Copy, Deck, Lessons} {
+	for _, name := range []string{Autosave, Copy, Deck, Lessons, Replay, History} {
 		good := g.Files[name]
 		add := func(what string, data []byte) { all = append(all, Bad{What: what, Name: name, Data: data}) }
 		changed := func(at int, to ...byte) []byte {
@@ -94,7 +94,7 @@ func (g Good) containers() ([]Bad, error) {
 	}
 	other := []struct{ what, in, from string }{
 		{"a copy", Autosave, Copy}, {"a deck", Autosave, Deck}, {"a journal", Copy, Autosave}, {"a deck", Copy, Deck}, {"lessons", Copy, Lessons},
-		{"a match", Deck, Copy}, {"a journal", Deck, Autosave}, {"a match", Settings, Copy}, {"a deck", Settings, Deck}, {"a deck", Lessons, Deck},
+		{"a match", Deck, Copy}, {"a journal", Deck, Autosave}, {"a match", Settings, Copy}, {"a deck", Settings, Deck}, {"a deck", Lessons, Deck}, {"a deck", Replay, Deck}, {"a match", History, Copy},
 	}
 	for _, o := range other {
 		all = append(all, Bad{What: o.what, Name: o.in, Data: g.Files[o.from]})
@@ -188,7 +188,7 @@ func (g Good) matches() ([]Bad, error) {
 			return nil, err
 		}
 		report := slices.Concat([]byte(record.ReportTitle+"\n\n"+record.ReportMatch+"\n"), record.Lines(b.records), []byte("\n"))
-		for name, data := range map[string][]byte{Copy: doc, Autosave: journal, Report: report} {
+		for name, data := range map[string][]byte{Copy: doc, Replay: doc, Autosave: journal, Report: report} {
 			all = append(all, Bad{What: b.what, Name: name, Data: data})
 		}
 	}

@@ -74,6 +74,14 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		_, err := h.OpenCopy(c.Name)
 		o.tell(err)
 	}
+	_, err = h.Past()
+	o.tell(err)
+	replays, err := h.Replays()
+	o.tell(err)
+	for _, r := range replays {
+		_, err := h.Replay(r.Name)
+		o.tell(err)
+	}
 	if _, err := os.Stat(filepath.Join(dir, Report)); err == nil {
 		_, err := h.Open(filepath.Join(dir, Report))
 		o.tell(err)

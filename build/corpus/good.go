@@ -1,7 +1,9 @@
 package corpus
 
 import (
+	"encoding/json"
 	"slices"
+	"strings"
 	"time"
 
 	"cinderclash/ai"
@@ -9,6 +11,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
+	"cinderclash/saves/history"
 	"cinderclash/saves/record"
 	"cinderclash/scenes/session"
 )
@@ -21,6 +24,8 @@ const (
 	Settings = "settings.yaml"
 	Lessons  = "lessons.save"
 	Running  = "crash.running" // what a run that crashed leaves; there is none in a good folder
+	Replay   = "replay-20260102-030405.save"
+	History  = "history.save"
 	Report   = "crash-20260102-030405.txt"
 )
 
@@ -64,6 +69,14 @@ func Make(rules *match.Rules) (Good, error) {
 	}
 	deck := lib.KeysOf(lib.Decks[0], card.EN).Text(lib, card.EN)
 	if g.Files[Deck], err = saves.EncodeDocument(decks.Format(), []byte(deck)); err != nil {
+		return Good{}, err
+	}
+	g.Files[Replay] = g.Files[Copy]
+	past, err := json.Marshal(history.Summary{Name: strings.TrimSuffix(Replay, ".save"), Winner: -1})
+	if err != nil {
+		return Good{}, err
+	}
+	if g.Files[History], err = saves.EncodeDocument(saves.Format{Kind: "history", Version: 1}, past); err != nil {
 		return Good{}, err
 	}
 	g.Files[Report] = slices.Concat([]byte(record.ReportTitle+"\n\nprogram: 0.1.0\n\nstack\n\n"+record.ReportMatch+"\n"), record.Lines(g.Records), []byte("\n"))
