@@ -224,9 +224,9 @@ func (g Good) deckTexts() ([]Bad, error) {
 
 // settings returns settings that a player, or a program, has written badly.
 func settings() []Bad {
-	bomb := "a: &a [x, x, x, x, x, x, x, x, x]\n"
+	bomb := "luck:\n  - &a [x, x, x, x, x, x, x, x, x]\n"
 	for c := 'b'; c < 'j'; c++ {
-		bomb += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.TrimSuffix(strings.Repeat(fmt.Sprintf("*%c, ", c-1), 9), ", "))
+		bomb += fmt.Sprintf("  - &%c [%s]\n", c, strings.TrimSuffix(strings.Repeat(fmt.Sprintf("*%c, ", c-1), 9), ", "))
 	}
 	var all []Bad
 	for _, b := range []struct{ what, text string }{
