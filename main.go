@@ -198,7 +198,7 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	}
 	cfg := game.Config{
 		Title: name, Version: version, First: route.Title{},
-		Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(),
+		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
 	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version}

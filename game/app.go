@@ -25,6 +25,7 @@ type Config struct {
 	Welcome any // in place of First until the settings say that the player was welcomed; may be nil
 	Texts   *text.Catalog
 	Art     fs.FS                  // the SVG files; may be nil
+	Icon    string                 // the picture id of the window's icon; "" for none
 	Glyph   func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
 	Sounds  fs.FS                  // the sound patches
 	Store   SettingsStore          // may be nil: settings then last until the end
@@ -54,6 +55,13 @@ func Run(cfg Config) error {
 		return err
 	}
 	ebiten.SetWindowTitle(cfg.Title)
+	if cfg.Icon != "" {
+		icons, err := a.ctx.Pictures.WindowIcons(cfg.Icon)
+		if err != nil {
+			return err
+		}
+		ebiten.SetWindowIcon(icons)
+	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
