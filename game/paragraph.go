@@ -33,6 +33,7 @@ type TextStyle struct {
 	MaxLines int         // 0 for as many as fit
 	Shrink   bool        // make the text smaller until it fits
 	Fixed    bool        // ignore the player's text size, for letters that are part of a drawing
+	Link     color.NRGBA // of links, which are underlined then; the zero value draws them like the rest
 }
 
 type paragraphKey struct {
@@ -49,6 +50,7 @@ type paragraphKey struct {
 type paragraph struct {
 	runs   []run
 	icons  []inlineIcon
+	links  []linkPlace
 	width  float64 // of the widest line
 	height float64
 	lines  int
@@ -61,6 +63,7 @@ type run struct {
 	text string
 	face text.Face
 	x, y float64
+	link bool
 }
 
 type inlineIcon struct {
@@ -69,23 +72,19 @@ type inlineIcon struct {
 	size    float64
 }
 
-// Text sets a paragraph within r. Marks in s: <b>bold</b>, <i>italic</i>, a line break, and {token} for a
-// picture. Lines that do not fit end in an ellipsis.
+// Text sets a paragraph within r. Marks in s: <b>bold</b>, <i>italic</i>, a line break, {token} for a picture, and
+// <a armor>a link</a>, which is never broken; [Canvas.AppendLinks] tells where it lies. Lines that do not fit end in
+// an ellipsis.
 func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 	if s == "" || r.W <= 0 {
 		return
 	}
 	p := c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail)
-	y := 0.0
-	free := r.H*c.state.detail - p.height
-	switch style.VAlign {
-	case Middle:
-		y = free / 2
-	case End:
-		y = free
-	}
-	c.paragraph(p, r.X, r.Y, y, style.Color)
+	c.paragraph(p, r.X, r.Y, style.VAlign.shift(r.H*c.state.detail-p.height), style)
 }
+
+// shift is how far something is moved that is so much smaller than its place.
+func (a Align) shift(free float64) float64 { return free * float64(a) / 2 }
 
 // TextSize returns the width of the widest line and the height of a paragraph set width units wide, in design units.
 func (c *Canvas) TextSize(s string, width float64, style TextStyle) (w, h float64) {
@@ -110,8 +109,13 @@ func (c *Canvas) CutTexts() []string {
 	return cut
 }
 
-func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, col color.NRGBA) {
-	tint := c.premultiplied(col)
+func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, style TextStyle) {
+	tint := c.premultiplied(style.Color)
+	linked := tint
+	if style.Link.A > 0 {
+		linked = c.premultiplied(style.Link)
+		c.underline(p, x, y, dy, style.Link)
+	}
 	inv := 1 / c.state.detail
 	var base ebiten.GeoM
 	base.Scale(inv, inv)
@@ -123,7 +127,11 @@ func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, col color.NRGBA) {
 		m.Translate(r.x, r.y+dy)
 		m.Concat(base)
 		snap(&m)
-		c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: tint, face: r.face, text: r.text})
+		ink := tint
+		if r.link {
+			ink = linked
+		}
+		c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: ink, face: r.face, text: r.text})
 	}
 	for i := range p.icons {
 		ic := &p.icons[i]
@@ -180,11 +188,14 @@ type token struct {
 	isIcon  bool
 	isBreak bool
 	spaced  bool
+	link    string // where it leads, "" for nowhere
+	nth     int    // which link of the text it belongs to, from 1
 }
 
 func (f *Fonts) tokens(s string, font Font) []token {
 	var out []token
 	bold, italic, spaced := false, false, false
+	link, links := "", 0
 	word := strings.Builder{}
 	face := func() Font {
 		v := font
@@ -198,7 +209,7 @@ func (f *Fonts) tokens(s string, font Font) []token {
 	}
 	flush := func() {
 		if word.Len() > 0 {
-			out = append(out, token{text: word.String(), font: face(), spaced: spaced})
+			out = append(out, token{text: word.String(), font: face(), spaced: spaced, link: link, nth: links})
 			word.Reset()
 			spaced = false
 		}
@@ -216,13 +227,21 @@ func (f *Fonts) tokens(s string, font Font) []token {
 			}
 			s = rest
 			continue
+		case strings.HasPrefix(s, "<a "), strings.HasPrefix(s, "</a>"):
+			flush()
+			mark, rest, _ := strings.Cut(s, ">")
+			if _, link, _ = strings.Cut(mark, " "); link != "" {
+				links++
+			}
+			s = rest
+			continue
 		case s[0] == '\n':
 			flush()
 			out = append(out, token{isBreak: true})
 			spaced = false
 			s = s[1:]
 			continue
-		case s[0] == ' ':
+		case s[0] == ' ' && link == "":
 			flush()
 			spaced = true
 			s = s[1:]
@@ -231,7 +250,7 @@ func (f *Fonts) tokens(s string, font Font) []token {
 			if end := strings.IndexByte(s, '}'); end > 1 && f.glyph != nil {
 				if pic := f.glyph(s[1:end]); pic != (Picture{}) {
 					flush()
-					out = append(out, token{icon: pic, isIcon: true, font: face(), spaced: spaced})
+					out = append(out, token{icon: pic, isIcon: true, font: face(), spaced: spaced, link: link, nth: links})
 					spaced = false
 					s = s[end+1:]
 					continue
@@ -411,6 +430,7 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 	}
 	main := s.f.face(s.key.font, s.size).Metrics()
 	baseline := top + (leading-(main.HAscent+main.HDescent))/2 + main.HAscent
+	p.place(line, shift, top, leading)
 	for i := 0; i < len(line); {
 		t := line[i]
 		if t.isIcon {
@@ -420,7 +440,7 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 		}
 		words := t.text
 		j := i + 1
-		for j < len(line) && !line[j].isIcon && line[j].font == t.font {
+		for j < len(line) && !line[j].isIcon && line[j].font == t.font && (line[j].link == "") == (t.link == "") {
 			if line[j].spaced {
 				words += " "
 			}
@@ -428,7 +448,7 @@ func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 			j++
 		}
 		face := s.f.face(t.font, s.size)
-		p.runs = append(p.runs, run{text: words, face: face, x: shift + t.x, y: baseline - face.Metrics().HAscent})
+		p.runs = append(p.runs, run{text: words, face: face, x: shift + t.x, y: baseline - face.Metrics().HAscent, link: t.link != ""})
 		i = j
 	}
 }

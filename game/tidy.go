@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Untidy draws a frame and returns what is wrong with how it is laid out: boxes lie in the design space and on no other,
 // have ids and texts of their own, and all that is written fits.
@@ -25,7 +28,7 @@ func (h *Headless) Untidy() []string {
 			if b.ID == c.ID {
 				wrong("there are two boxes %s", b.ID)
 			}
-			if c.ID == b.ID+".label" { // a row's label lies within its row
+			if c.ID == b.ID+".label" || strings.HasPrefix(b.ID, c.ID+"/") { // a row's label lies within its row, a link within its text
 				continue
 			}
 			o := c.Rect

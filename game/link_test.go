@@ -1,0 +1,68 @@
+package game
+
+import (
+	"math"
+	"testing"
+)
+
+// A link lies where its words are drawn, is never broken, and changes nothing of how the text is set.
+func TestLinksLieWhereTheirWordsAre(t *testing.T) {
+	c := testCanvas(t)
+	const text = "Deal 3 to a <a wounded>wounded rival</a>, or 2 to <b><a ally>any ally</a></b> <a blue>{blue}</a>."
+	for width := 180.0; width < 700; width += 31 {
+		for _, align := range []Align{Start, Middle, End} {
+			style := TextStyle{Size: 22, Align: align, VAlign: Middle}
+			r := Rect{X: 40, Y: 70, W: width, H: 300}
+			links := c.AppendLinks(nil, text, r, style)
+			if len(links) != 3 {
+				t.Fatalf("width %v: %d links", width, len(links))
+			}
+			p := c.Fonts.paragraph(text, style, width, 300, 1)
+			top := r.Y + (r.H-p.height)/2
+			for i, want := range []struct{ to, text string }{{"wounded", "wounded rival"}, {"ally", "any ally"}} {
+				l, found := links[i], false
+				for _, run := range p.runs {
+					if run.text == want.text {
+						found = true
+						if math.Abs(r.X+run.x-l.Rect.X) > 0.5 || top+run.y < l.Rect.Y-6 || top+run.y > l.Rect.Y+l.Rect.H {
+							t.Errorf("width %v: %q is at %v %v, its link at %v", width, run.text, r.X+run.x, top+run.y, l.Rect)
+						}
+						if !run.link {
+							t.Errorf("width %v: %q is not drawn as a link", width, run.text)
+						}
+					}
+				}
+				if !found || l.To != want.to {
+					t.Errorf("width %v: link %d leads to %q and its words are one run: %v", width, i, l.To, found)
+				}
+			}
+			if icon := p.icons[0]; math.Abs(r.X+icon.x-links[2].Rect.X) > 3 {
+				t.Errorf("width %v: the icon is at %v, its link at %v", width, r.X+icon.x, links[2].Rect)
+			}
+		}
+	}
+}
+
+// Links are drawn in the colour for them, underlined, only where there is one.
+func TestLinksAreDrawnAsSuchWhereAsked(t *testing.T) {
+	c := testCanvas(t)
+	ops := func(style TextStyle) int {
+		c.Begin(NewView(DesignWidth, DesignHeight, 1))
+		c.Text("A <a boon>boon</a>.", Rect{W: 300, H: 100}, style)
+		return len(c.ops)
+	}
+	plain := ops(TextStyle{Color: White()})
+	linked := ops(TextStyle{Color: White(), Link: Fade(White(), 0.5)})
+	if linked <= plain {
+		t.Errorf("%d things are drawn with links, %d without", linked, plain)
+	}
+	colours := map[[4]float32]bool{}
+	for i := range c.ops {
+		if c.ops[i].kind == opText {
+			colours[c.ops[i].tint] = true
+		}
+	}
+	if len(colours) != 2 {
+		t.Errorf("text is drawn in %d colours", len(colours))
+	}
+}
