@@ -8,6 +8,8 @@ run_packages='libgl1 libegl1 libgles2 libgl1-mesa-dri libx11-6 libxcursor1 libxe
 sound_packages='libasound2t64|libasound2'
 # A display without a screen.
 display_packages='xvfb xauth'
+# A clipboard, which the driven tests share decks through.
+clipboard_packages='xclip'
 # What tries the files of build/release out.
 release_packages='debootstrap desktop-file-utils appstream chromium wine64 wine gcc-mingw-w64-x86-64-win32'
 
