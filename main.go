@@ -216,7 +216,9 @@ func play(f flags, speed *int, stdout io.Writer) error {
 				cfg.First, cfg.Welcome = route.Crashed{Report: *report}, nil
 			}
 			if err != nil {
-				notices = append(notices, saves.Notice{Code: saves.WriteFailed, Path: store.Dir(), Cause: err})
+				notice := saves.Notice{Code: saves.WriteFailed, Path: store.Dir(), Cause: err}
+				errors.As(err, &notice)
+				notices = append(notices, notice)
 			}
 		}
 		settings := &settingsFile{store: store}

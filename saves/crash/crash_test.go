@@ -16,6 +16,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/saves"
 	"cinderclash/saves/record"
 )
 
@@ -221,6 +222,23 @@ func TestNoWatch(t *testing.T) {
 	w, report, err := Start(missing, "9.9.9")
 	if err == nil || w != nil || report != nil {
 		t.Errorf("without a folder Start gives %v, %v, %v", w, report, err)
+	}
+}
+
+// Whatever stands in the way is named, and nothing is lost.
+func TestWhatStandsInTheWayIsNamed(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, runningFile)
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w, report, err := Start(dir, "9.9.9")
+	var notice saves.Notice
+	if w != nil || report != nil || !errors.As(err, &notice) || notice.Code != saves.Unreadable || notice.Path != path {
+		t.Errorf("a folder of that name gives %v, %v, %v", w, report, err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"runtime/debug"
 
 	"cinderclash/engine/card"
+	"cinderclash/saves"
 	"cinderclash/saves/record"
 )
 
@@ -32,8 +33,8 @@ type Watch struct {
 
 // Start begins to watch over a run of this version of the program, which must be the
 // only one with the data folder dir. Where the run before died of a fault, its report
-// is written into dir first, and returned. An error says what could not be written;
-// the Watch is good to use all the same.
+// is written into dir first, and returned. An error is a [saves.Notice] that names what could not be
+// written or read; the Watch is good to use all the same.
 func Start(dir, version string) (*Watch, *Report, error) {
 	w := &Watch{path: filepath.Join(dir, runningFile)}
 	report, err := reportOn(dir, w.path)
@@ -41,9 +42,10 @@ func Start(dir, version string) (*Watch, *Report, error) {
 		return nil, nil, err
 	}
 	if w.file, err = os.Create(w.path); err != nil {
-		return nil, report, fmt.Errorf("a crash could not be reported: %w", err)
+		return nil, report, unreported(w.path, err)
 	}
-	head := fmt.Sprintf("%s%s\n%s%s/%s, %s\n", versionMark, version, systemMark, runtime.GOOS, runtime.GOARCH, runtime.Version())
+	head := fmt.Sprintf("%s%s\n%s%s/%s, %s\n%s%d\n", versionMark, version, systemMark, runtime.GOOS, runtime.GOARCH, runtime.Version(),
+		formatMark, record.Format().Version)
 	w.head = int64(len(head))
 	// The runtime goes on in the file where this left off: both share its position.
 	if _, err = io.WriteString(w.file, head); err == nil {
@@ -51,9 +53,19 @@ func Start(dir, version string) (*Watch, *Report, error) {
 	}
 	if err != nil {
 		w.Close()
-		return nil, report, fmt.Errorf("a crash could not be reported: %w", err)
+		return nil, report, unreported(w.path, err)
 	}
 	return w, report, nil
+}
+
+// unreported says that a crash could not be reported, as path cannot be written.
+func unreported(path string, err error) error {
+	return saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
+}
+
+// unread says that what a crash left behind in path cannot be read.
+func unread(path string, err error) error {
+	return saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
 }
 
 // reportOn makes the report on the run before, nil where it did not crash.
@@ -63,24 +75,24 @@ func reportOn(dir, path string) (*Report, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("what a crash left behind cannot be read: %w", err)
+		return nil, unread(path, err)
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("what a crash left behind cannot be read: %w", err)
+		return nil, unread(path, err)
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxRunning))
 	if err != nil {
-		return nil, fmt.Errorf("what a crash left behind cannot be read: %w", err)
+		return nil, unread(path, err)
 	}
 	text, ok := write(data, info.ModTime(), privatePaths(dir))
 	if !ok {
 		return nil, nil
 	}
 	report := &Report{Folder: dir, File: "crash-" + info.ModTime().UTC().Format("20060102-150405") + ".txt"}
-	if err := os.WriteFile(filepath.Join(dir, report.File), text, 0o644); err != nil {
-		return nil, fmt.Errorf("the report on a crash cannot be written: %w", err)
+	if err := os.WriteFile(report.Path(), text, 0o644); err != nil {
+		return nil, unreported(report.Path(), err)
 	}
 	return report, nil
 }

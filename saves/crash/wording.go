@@ -16,6 +16,7 @@ import (
 const (
 	versionMark = "program: "
 	systemMark  = "system: "
+	formatMark  = record.ReportFormat
 	recordMark  = "record: "
 	tryMark     = "trying: "
 )
@@ -34,7 +35,7 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 		switch {
 		case len(stack) > 0:
 			stack = append(stack, line)
-		case strings.HasPrefix(line, versionMark), strings.HasPrefix(line, systemMark):
+		case strings.HasPrefix(line, versionMark), strings.HasPrefix(line, systemMark), strings.HasPrefix(line, formatMark):
 			head = append(head, line)
 		case strings.HasPrefix(line, recordMark):
 			records, trying = append(records, line[len(recordMark):]), ""

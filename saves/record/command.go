@@ -107,8 +107,12 @@ func (m *Match) Summary() string {
 	if m.Marked {
 		undos += " across what was hidden"
 	}
-	return fmt.Sprintf("%s against %s: %s, %s%s, %s",
-		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, m.outcome())
+	took := ""
+	if m.Played > 0 {
+		took = fmt.Sprintf(", played for %v", m.Played)
+	}
+	return fmt.Sprintf("%s against %s: %s, %s%s%s, %s",
+		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, took, m.outcome())
 }
 
 func (m *Match) outcome() string {

@@ -32,7 +32,8 @@ func Parse(data []byte) (records [][]byte, torn bool, err error) {
 		return rec.Records, rec.Dropped > 0, nil
 	}
 	if IsReport(data) {
-		return reported(data), false, nil
+		records, err = reported(data)
+		return records, false, err
 	}
 	doc, err := saves.DecodeDocument(data, Format())
 	if err != nil {

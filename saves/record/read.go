@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"fmt"
+	"time"
 	"unicode/utf8"
 
 	"cinderclash/engine/card"
@@ -18,19 +19,24 @@ type Match struct {
 	Rules  *match.Rules
 	Decks  [2]card.DeckList
 	Moves  []match.Move // without those that were taken back
-	// Records are the header, the decisions and the undos as they were read, not copied.
+	// Records are the header, the decisions and the notes between them as they were read, not copied.
 	Records [][]byte
 	// Undos counts how often decisions were taken back; Marked tells whether one of these undos crossed a reveal
 	// or an answer of chance.
 	Undos  int
 	Marked bool
+	// Played is how long it was played, in whole seconds over all sittings. It is 0 where that was not kept, as
+	// before version 2.
+	Played time.Duration
+	// AskAble tells that of two players at one screen only the one who can answer is asked in windows (713).
+	AskAble bool
 	// Now is the position after the last move.
 	Now match.Match
 	// Attempt is the move that the program died of next, as text: not played, and not
 	// checked. It is empty where nothing of that kind was saved.
 	Attempt string
 
-	undos []undone
+	notes []note
 }
 
 // Damage says what of a saved match cannot be.

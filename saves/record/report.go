@@ -2,7 +2,10 @@ package record
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
+
+	"cinderclash/saves"
 )
 
 // ReportTitle is the first line of a crash report.
@@ -11,6 +14,9 @@ const ReportTitle = "Cinderclash crash report"
 // ReportMatch is the line of a crash report behind which the records of the match
 // follow, one a line, to its end.
 const ReportMatch = "match:"
+
+// ReportFormat begins the line of a crash report with the version of its records. Without that line it is 1.
+const ReportFormat = "format: "
 
 // attemptMark begins the last record of a crash report, if the program died of it.
 const attemptMark = "attempt "
@@ -25,12 +31,20 @@ func IsReport(data []byte) bool {
 }
 
 // reported gives the records in a crash report, none where no match was played. Line
-// ends may have become those of another system on its way.
-func reported(data []byte) [][]byte {
+// ends may have become those of another system on its way. An error is a [saves.Notice] without a path.
+func reported(data []byte) ([][]byte, error) {
 	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
-	_, match, ok := bytes.Cut(data, []byte("\n"+ReportMatch+"\n"))
-	if !ok {
-		return nil
+	head, match, ok := bytes.Cut(data, []byte("\n"+ReportMatch+"\n"))
+	for line := range strings.Lines(string(head)) {
+		if version, ok := strings.CutPrefix(strings.TrimSpace(line), ReportFormat); ok {
+			if n, err := strconv.Atoi(version); err == nil && n > int(Format().Version) {
+				return nil, saves.Notice{Code: saves.NewerVersion}
+			}
+			break
+		}
 	}
-	return bytes.Split(bytes.TrimSpace(match), []byte("\n"))
+	if !ok {
+		return nil, nil
+	}
+	return bytes.Split(bytes.TrimSpace(match), []byte("\n")), nil
 }

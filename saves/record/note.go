@@ -1,0 +1,121 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// What the records begin with that are no decisions.
+const (
+	undoMark   = "undo "
+	playedMark = "played "
+	askingMark = "asking "
+)
+
+// What stands behind askingMark.
+const (
+	askAlways = "always"
+	askAble   = "able"
+)
+
+// mostPlayed is more than anybody plays, in seconds.
+const mostPlayed = 1_000_000_000
+
+// Played returns the record of how long the match has been played so far, over all sittings. Less than a
+// second is left out.
+func Played(so time.Duration) []byte {
+	return fmt.Appendf(nil, "%s%d", playedMark, so/time.Second)
+}
+
+// Asking returns the record of whether both of two players at one screen are asked in every window the rules open
+// (713), or only the one who can answer. Where no record says so, both are.
+func Asking(always bool) []byte {
+	if always {
+		return []byte(askingMark + askAlways)
+	}
+	return []byte(askingMark + askAble)
+}
+
+// noteKind is what a note says.
+type noteKind uint8
+
+const (
+	undone noteKind = iota
+	timed
+	asked
+)
+
+// note is a record that is no decision.
+type note struct {
+	kind   noteKind
+	record int           // which one it is, the header being 0
+	left   int           // undone: decisions that are left
+	back   uint64        // undone: hash of the position
+	marks  bool          // undone: it crossed a reveal or an answer of chance
+	played time.Duration // timed
+	able   bool          // asked: only who can answer is
+}
+
+// parseNote reads what Undo, Played and Asking wrote; ok is false for a record of another kind.
+func parseNote(data []byte) (n note, ok bool, err error) {
+	if rest, ok := bytes.CutPrefix(data, []byte(undoMark)); ok {
+		n, err = parseUndo(string(rest))
+		return n, true, err
+	}
+	if rest, ok := strings.CutPrefix(string(data), playedMark); ok {
+		seconds, err := strconv.Atoi(rest)
+		if err != nil || seconds < 0 || seconds > mostPlayed {
+			return note{}, true, fmt.Errorf("%q is not a number of seconds", clip(rest))
+		}
+		return note{kind: timed, played: time.Duration(seconds) * time.Second}, true, nil
+	}
+	if rest, ok := strings.CutPrefix(string(data), askingMark); ok {
+		if rest != askAlways && rest != askAble {
+			return note{}, true, fmt.Errorf("%q does not say who is asked; write %s or %s", clip(rest), askAlways, askAble)
+		}
+		return note{kind: asked, able: rest == askAble}, true, nil
+	}
+	return note{}, false, nil
+}
+
+// fits says why a note cannot stand behind these decisions and the notes before it, nil where it can.
+func (m *Match) fits(n *note, left []taken) error {
+	switch n.kind {
+	case undone:
+		if n.left >= len(left) {
+			return fmt.Errorf("it goes back to %d decisions where there are %d", n.left, len(left))
+		}
+		if n.back != m.hashAfter(left[:n.left]) {
+			return fmt.Errorf("it goes back to the position %016x, which is not that after %d decisions", n.back, n.left)
+		}
+	case timed:
+		if n.played < m.Played {
+			return fmt.Errorf("it was played for %v where it had been for %v", n.played, m.Played)
+		}
+	}
+	return nil
+}
+
+// settle says up to which record the match was read, and what of it follows from the notes before.
+func (m *Match) settle(records [][]byte, end int) {
+	m.Records = records[:end]
+	m.Undos, m.Marked, m.Played, m.AskAble = 0, false, 0, false
+	for i := range m.notes {
+		n := &m.notes[i]
+		if n.record >= end {
+			return
+		}
+		switch n.kind {
+		case undone:
+			m.Undos++
+			m.Marked = m.Marked || n.marks
+		case timed:
+			m.Played = n.played
+		case asked:
+			m.AskAble = n.able
+		}
+	}
+}
