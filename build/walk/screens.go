@@ -179,13 +179,19 @@ func kept(host *session.Host) ([]Screen, error) {
 	if len(past) == 0 {
 		return nil, errors.New("no match that has ended was kept")
 	}
-	s, err := host.Replay(past[0].Name)
-	return []Screen{
+	all := []Screen{
 		{Name: "archive", Target: route.Archive{}},
 		{Name: "archive of replays", Target: route.Archive{Replays: true}},
-		{Name: "replay", Target: route.Replay{Session: s}},
 		{Name: "statistics", Target: route.Stats{}},
-	}, err
+	}
+	for i, m := range past {
+		s, err := host.Replay(m.Name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, Screen{Name: fmt.Sprintf("replay %d", i+1), Target: route.Replay{Session: s}})
+	}
+	return all, nil
 }
 
 // until plays the first legal move, in matches with different seeds, until something is so.

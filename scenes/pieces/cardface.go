@@ -327,10 +327,12 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 		Leading: 1, MaxLines: 3, Shrink: true,
 	}
 	name := game.Rect{X: 5, Y: 5, W: width - 10, H: 47}
+	written := name.Inset(-1.5, 1) // the longest words need a little of the edge
 	small := style
 	small.Size, small.Fixed = least, true
-	if _, h := c.TextSize(w.name, name.W-1, small); h > name.H-3 {
+	if _, h := c.TextSize(w.name, written.W, small); h > name.H-3 {
 		name.H = h + 5
+		written.H = name.H - 2
 	}
 	c.Gradient(name, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	picture := game.Rect{X: 7, Y: name.Y + name.H + 1, W: width - 14, H: 116 + 46 - name.H}
@@ -341,7 +343,7 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 	}
 	s.emblem.draw(c, place)
 	c.Stroke(picture, 3, 1.2, face.edge)
-	c.Text(w.name, name.Inset(0.5, 1), style)
+	c.Text(w.name, written, style)
 	foot := game.Rect{X: 6, Y: 171, W: width - 12, H: 33}
 	c.Gradient(foot, 6, face.dark, game.Mix(face.dark, rgb(0x14100e), 0.6))
 	c.Picture(k.glyphs[s.face], game.Rect{X: 11, Y: 174, W: 27, H: 27})

@@ -3,6 +3,7 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // The table's places, in design units. They never move, so that a player finds everything where it was.
@@ -12,7 +13,7 @@ const (
 	laneGap              = 10
 	laneShrink           = 16 // how much lower a lane is that is not being fought, at either end
 	handTop              = 712
-	handCardW, handCardH = 128, 179
+	handCardW, handCardH = pieces.SmallCard, 187
 	rivalHandY           = -66
 	rowHeight, rowGap    = 46, 4
 	modeHeight           = 92 // of a row that holds a sentence
