@@ -99,6 +99,12 @@ func TestRulesTheEngineNames(t *testing.T) {
 		}
 	}
 	named = append(named, int(match.ByEnd.Rule()))
+	for kind := match.HeroesRevealed; kind <= match.MatchEnded; kind++ {
+		for _, damage := range []card.Damage{card.Direct, card.Fire} {
+			e := match.Event{Kind: kind, Damage: damage}
+			named = append(named, int(e.Rule()))
+		}
+	}
 	sources, err := filepath.Glob("../../engine/match/*.go")
 	if err != nil {
 		t.Fatal(err)

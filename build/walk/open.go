@@ -3,6 +3,8 @@ package walk
 import (
 	"fmt"
 	"io/fs"
+	"path"
+	"slices"
 
 	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
@@ -41,7 +43,7 @@ func Host(dir string) (*session.Host, error) {
 	return session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1, Program: "1.2.3"}), nil
 }
 
-// Open opens a screen without a window, after its clicks. Its pictures are those of files: art.Files() or, where nobody
+// Open opens a screen without a window, after its clicks and with the pointer where it is to be. Its pictures are those of files: art.Files() or, where nobody
 // looks, [Frames].
 func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headless, error) {
 	missing := ""
@@ -65,6 +67,9 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 			return nil, fmt.Errorf("%s: there is no box %s in %s", s.Name, id, h.Scene().Name())
 		}
 	}
+	if err := point(h, s); err != nil {
+		return nil, err
+	}
 	for range settling {
 		if err := h.Step(game.Input{}); err != nil {
 			return nil, err
@@ -74,6 +79,23 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 		return nil, fmt.Errorf("%s: the text %s does not exist", s.Name, missing)
 	}
 	return h, nil
+}
+
+// point lets the pointer rest on the box that a screen is to be seen with.
+func point(h *game.Headless, s Screen) error {
+	if s.Point == "" {
+		return nil
+	}
+	boxes := h.Boxes()
+	i := slices.IndexFunc(boxes, func(b game.Box) bool {
+		ok, err := path.Match(s.Point, b.ID)
+		return ok && err == nil
+	})
+	if i < 0 {
+		return fmt.Errorf("%s: there is no box %s in %s", s.Name, s.Point, h.Scene().Name())
+	}
+	at := boxes[i].Rect.Center()
+	return h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Moved: true}})
 }
 
 // settling is how many ticks a screen has to come to rest.

@@ -22,6 +22,7 @@ type Screen struct {
 	Name   string // one word or more; unique
 	Target any    // a request of package route
 	Clicks []string
+	Point  string // a pattern for the box that the pointer comes to rest on then, as path.Match has it; "" for none
 }
 
 // Screens returns every screen. The host needs a store, to which decks are added; its matches stay as they are. Every
@@ -46,6 +47,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "import", Target: route.Import{}},
 		{Name: "builder new", Target: route.Builder{}},
 		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}},
+		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
 	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared, kept} {

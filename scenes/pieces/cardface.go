@@ -65,12 +65,15 @@ type cardSheet struct {
 }
 
 type cardWords struct {
-	name     string
-	kind     string // the type line without what its icons say
-	fullKind string
-	rules    string
-	flavour  string
-	both     string // rules and flavour
+	name       string
+	kind       string // the type line without what its icons say, linked
+	fullKind   string
+	linkedKind string
+	rules      string
+	linked     string // the rules with links to the glossary
+	flavour    string
+	both       string // linked rules and flavour
+	meanings   string // what the keywords and counters in the rules mean
 }
 
 func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID) cardSheet {
@@ -89,33 +92,46 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 		names = append(names, damageIcons[attack.Damage])
 		for _, n := range names {
 			s.icons = append(s.icons, p.Get("icons/"+n))
-			tokens += "{" + n + "}"
+			tokens += k.iconLink(n)
 		}
 	}
 	for lang := range card.Lang(card.Langs) {
 		w := &s.words[lang]
 		w.name = c.Name[lang]
 		w.fullKind = k.Library.TypeLine(id, lang)
-		w.kind = w.fullKind
-		if i := strings.LastIndex(w.kind, " · "); i > 0 && tokens != "" {
-			w.kind = w.kind[:i] + "  " + tokens
+		attacks := attack != (card.Attack{})
+		w.linkedKind = linkedLine(w.fullKind, kindTerms[s.face], c.Litany, attacks)
+		w.kind = w.linkedKind
+		if i := strings.LastIndex(w.fullKind, dots); i > 0 && tokens != "" {
+			w.kind = linkedLine(w.fullKind[:i], kindTerms[s.face], c.Litany, false) + "  " + tokens
 		}
-		var lines []string
-		if text := Markup(k.Library.Text(c.Play, lang), ""); text != "" {
-			lines = append(lines, text)
+		var lines, linked []string
+		if text := k.Library.Text(c.Play, lang); len(text) > 0 {
+			lines, linked = append(lines, Markup(text, "")), append(linked, k.linked(text, ""))
 		}
 		for _, a := range c.Abilities {
-			lines = append(lines, Markup(k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]))
+			text, name := k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]
+			lines, linked = append(lines, Markup(text, name)), append(linked, k.linked(text, name))
 		}
-		w.rules = strings.Join(lines, "\n")
+		w.rules, w.linked = strings.Join(lines, "\n"), strings.Join(linked, "\n")
 		w.flavour = c.Flavour[lang]
-		w.both = w.rules
+		w.both = w.linked
 		if w.flavour != "" {
 			w.both += "\n<i>" + w.flavour + "</i>"
 		}
+		w.meanings = k.meanings(k.Library.CardText(id, lang), lang)
 	}
 	s.emblem = k.newEmblem(p, emblems, c, attack)
 	return s
+}
+
+// Meanings returns what the keywords and counters in a card's rules mean, a line each, in the game's markup; "" where
+// there are none.
+func (k *Kit) Meanings(ctx *game.Context, id card.CardID) string {
+	if id == 0 || int(id) >= len(k.cards) {
+		return ""
+	}
+	return k.cards[id].words[Lang(ctx)].meanings
 }
 
 // CardLook says how a card is drawn. The zero value is at rest.
@@ -126,6 +142,7 @@ type CardLook struct {
 	Chosen bool // it is among what has been chosen: it bears a mark
 	Away   bool // what is chosen goes away: the mark is not a tick but an arrow that turns back
 	Dim    bool // it cannot be used now
+	Linked bool // words with a meaning are drawn as links, see [Sheet]
 }
 
 // Card draws a card that fills r's width. From [CardWidth] on, all of it is shown; a smaller one shows its
@@ -140,7 +157,7 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 	case id == 0 || int(id) >= len(k.cards):
 		c.Picture(k.back, outer)
 	case r.W >= CardWidth-0.5:
-		k.fullCard(c, ctx, &k.cards[id], outer)
+		k.fullCard(c, ctx, &k.cards[id], outer, look.Linked)
 	case r.W < tinyCard:
 		k.tinyCard(c, &k.cards[id], outer)
 	default:
@@ -238,7 +255,7 @@ func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 		}
 	}
 	for size := most; size >= leastRules; size-- {
-		if l := lift(w.rules, size); l <= mostLift {
+		if l := lift(w.linked, size); l <= mostLift {
 			f.size, f.lift = size, l
 			return *f
 		}
@@ -251,32 +268,65 @@ func lifted(r game.Rect, by float64) game.Rect {
 	return game.Rect{X: r.X, Y: r.Y - by, W: r.W, H: r.H + by}
 }
 
-func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
+func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect, linked bool) {
 	t := ctx.Theme
-	w := &s.words[Lang(ctx)]
 	c.Push()
 	c.Place(r.X, r.Y, r.W/CardWidth)
 	fit := s.fitted(c, Lang(ctx))
-	text, lift := w.rules, fit.lift
-	if fit.flavour {
-		text = w.both
-	}
-	k.frame(c, s.face, lift)
-	c.Text(w.name, namePlace, game.TextStyle{
+	k.frame(c, s.face, fit.lift)
+	c.Text(s.words[Lang(ctx)].name, namePlace, game.TextStyle{
 		Font: game.SerifBold, Size: 22, MinSize: 18, Color: t.Bone, VAlign: game.Middle, Leading: 1, MaxLines: 2, Shrink: true,
 	})
 	c.Picture(k.glyphs[s.face], glyphPlace)
 	place := picturePlace
-	place.H -= lift
+	place.H -= fit.lift
 	s.emblem.draw(c, place)
 	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: 72}, 26)
-	c.Text(w.kind, kindPlace.Move(0, -lift), game.TextStyle{
-		Font: game.Sans, Size: 18, MinSize: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	c.Text(text, lifted(textPlace, lift), game.TextStyle{
-		Font: game.Serif, Size: fit.size, MinSize: leastRules, Color: t.Bone, Leading: ruleLeading, VAlign: game.Middle, Shrink: true, Fixed: true,
-	})
+	for _, p := range s.print(c, ctx, linked) {
+		c.Text(p.text, p.rect, p.style)
+	}
 	c.Pop()
+}
+
+// printed is a text on a card.
+type printed struct {
+	text  string
+	rect  game.Rect
+	style game.TextStyle
+}
+
+// print returns how the texts with links are set on a card of CardWidth: type line and rules.
+func (s *cardSheet) print(c *game.Canvas, ctx *game.Context, linked bool) [2]printed {
+	t, w, fit := ctx.Theme, &s.words[Lang(ctx)], s.fitted(c, Lang(ctx))
+	kind := printed{w.kind, kindPlace.Move(0, -fit.lift), game.TextStyle{
+		Font: game.Sans, Size: 18, MinSize: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}}
+	rules := printed{w.linked, lifted(textPlace, fit.lift), game.TextStyle{
+		Font: game.Serif, Size: fit.size, MinSize: leastRules, Color: t.Bone, Leading: ruleLeading, VAlign: game.Middle, Shrink: true, Fixed: true,
+	}}
+	if fit.flavour {
+		rules.text = w.both
+	}
+	if linked {
+		kind.style.Link, rules.style.Link = t.EmberBright, t.EmberBright
+	}
+	return [2]printed{kind, rules}
+}
+
+// cardLinks appends the links of a card drawn within r.
+func (k *Kit) cardLinks(buf []game.Link, ctx *game.Context, id card.CardID, r game.Rect) []game.Link {
+	c, from, scale := ctx.Canvas, len(buf), r.W/CardWidth
+	c.Push()
+	c.Place(r.X, r.Y, scale)
+	for _, p := range k.cards[id].print(c, ctx, true) {
+		buf = c.AppendLinks(buf, p.text, p.rect, p.style)
+	}
+	c.Pop()
+	for i := from; i < len(buf); i++ {
+		l := &buf[i].Rect
+		*l = game.Rect{X: r.X + l.X*scale, Y: r.Y + l.Y*scale, W: l.W * scale, H: l.H * scale}
+	}
+	return buf
 }
 
 // frame draws a frame whose lower half, from the picture's edge on, begins lift units higher, so that there

@@ -48,18 +48,6 @@ func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counte
 	})
 }
 
-// Counters draws every counter of a hero in a row of chips of a size, and returns how wide it is.
-func (k *Kit) Counters(c *game.Canvas, ctx *game.Context, counters *[card.Counters]uint8, at game.Point, size float64) float64 {
-	x := at.X
-	for i, n := range counters {
-		if n > 0 {
-			k.CounterChip(c, ctx, card.Counter(i), int(n), game.Rect{X: x, Y: at.Y, W: size, H: size})
-			x += size * 1.2
-		}
-	}
-	return x - at.X
-}
-
 // CounterWords returns the name of a counter and what it does.
 func (k *Kit) CounterWords(counter card.Counter, lang card.Lang) (name, means string) {
 	word, _ := k.Library.Keyword(counterIcons[counter], lang)

@@ -23,6 +23,7 @@ type heroWords struct {
 	abilities                  []abilityWords // the class passive, then those printed
 }
 
+// abilityWords are an ability's texts, with links to the glossary. The class passive's name leads to its class.
 type abilityWords struct {
 	name, kind, text string
 	cost             dice.Cost
@@ -45,18 +46,19 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 		w := &s.words[lang]
 		w.name, w.title, w.line, w.flavour = h.Name[lang], h.Title[lang], k.Library.HeroLine(id, lang), h.Flavour[lang]
 		passive := k.Library.ClassPassive(h.Class, lang)
-		w.abilities = append(w.abilities, abilityWords{name: passive.Name, text: Markup(passive.Text, "")})
+		w.abilities = append(w.abilities, abilityWords{name: link(classKeys[h.Class], passive.Name), text: k.linked(passive.Text, "")})
 		for _, a := range h.Abilities {
+			ability := &k.Library.Abilities[a]
 			w.abilities = append(w.abilities, abilityWords{
-				name: k.Library.Abilities[a].Name[lang], kind: k.Library.AbilityLine(a, lang),
-				text: Markup(k.Library.Text(a, lang), ""), cost: k.Library.Abilities[a].Cost,
+				name: ability.Name[lang], kind: linkedLine(k.Library.AbilityLine(a, lang), abilityTerm(ability.Kind), false, ability.Attack != (card.Attack{})),
+				text: k.linked(k.Library.Text(a, lang), ""), cost: ability.Cost,
 			})
 		}
 		if len(w.abilities) > 1 {
 			// the class passive is of the kind its first neighbour is if that is a passive too
 			for _, a := range h.Abilities {
 				if k.Library.Abilities[a].Kind == card.Constant || k.Library.Abilities[a].Kind == card.Triggered {
-					w.abilities[0].kind = k.Library.AbilityLine(a, lang)
+					w.abilities[0].kind = link(abilityTerm(card.Constant), k.Library.AbilityLine(a, lang))
 					break
 				}
 			}
@@ -139,9 +141,20 @@ func (k *Kit) Life(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game
 var (
 	heroNamePlace  = game.Rect{X: 34, Y: 15, W: 232, H: 40}
 	heroStandPlace = game.Point{X: 150, Y: 272}
-	heroTopPlace   = game.Rect{X: 26, Y: 313, W: 248, H: 40}
+	heroLifePlace  = game.Rect{X: 26, Y: 313, W: 118, H: 40}
+	heroRacePlace  = game.Rect{X: 182, Y: 313, W: 40, H: 40}
+	heroBadgePlace = game.Rect{X: 230, Y: 313, W: 40, H: 40}
 	heroAttrPlace  = game.Rect{X: 26, Y: 356, W: 248, H: 40}
+	counterPlace   = game.Rect{X: 26, Y: 96, W: 256, H: 200}
 )
+
+// counterAt is the place of a hero's i-th counter, where the hero is drawn at a scale.
+func counterAt(i int, scale float64) game.Rect {
+	size := max(34, 26/scale)
+	step := size * 1.2
+	per := int((counterPlace.W + step - size) / step)
+	return game.Rect{X: counterPlace.X + step*float64(i%per), Y: counterPlace.Y + step*float64(i/per), W: size, H: size}
+}
 
 // Hero draws a hero that fills r's width: portrait, name, race, class, life and attributes, and the title where
 // there is room. now is the hero as it stands, or nil for as printed. Give it at least [SmallHero] design units.
@@ -182,11 +195,9 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 	} else {
 		c.Picture(k.fallen, game.Rect{X: 90, Y: 110, W: 120, H: 120})
 	}
-	life := heroTopPlace
-	life.W = 118
-	k.Life(c, ctx, h, life)
-	k.badge(c, ctx, k.races[k.Library.Heroes[id].Race], game.Rect{X: heroTopPlace.X + heroTopPlace.W - 92, Y: heroTopPlace.Y, W: 40, H: 40})
-	k.badge(c, ctx, k.classes[k.Library.Heroes[id].Class], game.Rect{X: heroTopPlace.X + heroTopPlace.W - 44, Y: heroTopPlace.Y, W: 40, H: 40})
+	k.Life(c, ctx, h, heroLifePlace)
+	k.badge(c, ctx, k.races[k.Library.Heroes[id].Race], heroRacePlace)
+	k.badge(c, ctx, k.classes[k.Library.Heroes[id].Class], heroBadgePlace)
 	k.attrRow(c, ctx, h, heroAttrPlace, least)
 	if scale >= 0.9 {
 		plate := game.Rect{X: 30, Y: 68, W: 240, H: 26}
@@ -194,7 +205,13 @@ func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match
 			Font: game.SerifItalic, Size: 19, MinSize: least, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
-	k.Counters(c, ctx, &h.Counters, game.Point{X: 26, Y: 96}, max(34, 26/scale))
+	at := 0
+	for i, n := range h.Counters {
+		if n > 0 {
+			k.CounterChip(c, ctx, card.Counter(i), int(n), counterAt(at, scale))
+			at++
+		}
+	}
 	c.Pop()
 	k.overlay(c, ctx, outer, 20*scale, look)
 }
@@ -215,4 +232,30 @@ func (k *Kit) LifeMark(c *game.Canvas, ctx *game.Context, h *match.HeroState, r 
 	c.Text(Numeral(h.Life), game.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H, H: r.H}, game.TextStyle{
 		Font: game.SansBold, Size: max(18, r.H*0.7), Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
+}
+
+// heroLinks appends where the glyphs and figures of a hero drawn within r lie, as links to what they mean: counters,
+// life, class and attributes.
+func (k *Kit) heroLinks(buf []game.Link, s Subject, r game.Rect) []game.Link {
+	scale := r.W / CardWidth
+	add := func(to string, at game.Rect) {
+		buf = append(buf, game.Link{To: to, Rect: game.Rect{X: r.X + at.X*scale, Y: r.Y + at.Y*scale, W: at.W * scale, H: at.H * scale}})
+	}
+	if s.Now != nil {
+		at := 0
+		for i, n := range s.Now.Counters {
+			if n > 0 {
+				add(counterIcons[i], counterAt(at, scale))
+				at++
+			}
+		}
+	}
+	add("life", heroLifePlace)
+	add("race", heroRacePlace)
+	add(classKeys[k.Library.Heroes[s.Hero].Class], heroBadgePlace)
+	step := heroAttrPlace.W / card.Attrs
+	for a := range card.Attrs {
+		add(attrIcons[a], game.Rect{X: heroAttrPlace.X + step*float64(a), Y: heroAttrPlace.Y, W: step, H: heroAttrPlace.H})
+	}
+	return buf
 }

@@ -36,6 +36,10 @@ type Kit struct {
 	life     game.Picture
 	fallen   game.Picture
 	away     game.Picture
+	warning  game.Picture
+
+	glossaries [card.Langs]glossary
+	termOfIcon map[string]string // the terms of the glossary that glyphs in texts stand for
 }
 
 // CardWidth and CardHeight are the size, in design units, at which a card's text is set at the sizes of the
@@ -99,7 +103,13 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	fillIcons(k.classes[:], classKeys[:], icon)
 	fillIcons(k.races[:], raceKeys[:], icon)
 	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)
-	k.life, k.fallen, k.away = icon("life"), icon("knocked-out"), icon("reroll")
+	k.life, k.fallen, k.away, k.warning = icon("life"), icon("knocked-out"), icon("reroll"), icon("warning")
+	for lang := range card.Lang(card.Langs) {
+		if k.glossaries[lang], err = newGlossary(lib, lang); err != nil {
+			return nil, err
+		}
+	}
+	k.termOfIcon = termsByIcon(k.glossaries[card.EN].book)
 	emblems, err := readEmblems()
 	if err != nil {
 		return nil, err
@@ -132,7 +142,7 @@ func Lang(ctx *game.Context) card.Lang {
 }
 
 // Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines, and lead, if not "",
-// in bold where the text begins with it. Keywords are plain; [Kit.Glossary] explains them.
+// in bold where the text begins with it. Keywords are plain.
 func Markup(text card.RulesText, lead string) string {
 	var b strings.Builder
 	for i, p := range text {

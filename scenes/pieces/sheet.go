@@ -4,22 +4,8 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 )
-
-// Subject is a card or a hero that a player can have shown large. The zero value is nothing.
-type Subject struct {
-	Card card.CardID
-	Hero card.HeroID
-	// Now is the hero as it stands; nil for as printed.
-	Now *match.HeroState
-	// Carried is the equipment attached to the hero.
-	Carried []match.Equipment
-}
-
-// Some reports whether there is anything to show.
-func (s Subject) Some() bool { return s.Card != 0 || s.Hero != 0 }
 
 // SheetHeight is how high what [Kit.Sheet] draws is.
 const SheetHeight = 640.0
@@ -44,6 +30,8 @@ type Sheet struct {
 	laid    float64 // text size at which the notes were measured, 0 for not yet
 	wide    float64 // and for which width
 	high    float64 // of all notes
+	kit     *Kit    // of a Linked one
+	words   words   // those with a meaning, which have boxes; empty unless the sheet is Linked
 }
 
 // note is one paragraph beside a card: a heading and what it says.
@@ -63,18 +51,16 @@ func (k *Kit) NewSheet(ctx *game.Context, s Subject) *Sheet {
 // fill takes the texts in the language that ctx shows.
 func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 	sh.lang, sh.notes, sh.laid = Lang(ctx), nil, 0
-	var said strings.Builder
 	add := func(n note) {
 		if n.head != "" || n.text != "" {
 			sh.notes = append(sh.notes, n)
-			said.WriteString(n.text)
 		}
 	}
 	if id := sh.Subject.Card; id != 0 {
 		w := &k.cards[id].words[sh.lang]
-		add(note{head: "<b>" + w.fullKind + "</b>"})
+		add(note{head: "<b>" + w.linkedKind + "</b>"})
 		add(note{text: w.flavour, italic: true})
-		k.cardKeywords(id, sh.lang, add)
+		k.keywords(k.Library.CardText(id, sh.lang), sh.lang, add)
 	}
 	if id := sh.Subject.Hero; id != 0 {
 		k.heroNotes(ctx, sh, id, add)
@@ -83,7 +69,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 
 func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(note)) {
 	w := &k.heroes[id].words[sh.lang]
-	add(note{head: "<b>" + w.line + "</b>", text: k.attrWords(ctx, sh)})
+	add(note{head: "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>", text: k.attrWords(ctx, sh)})
 	for i := range w.abilities {
 		a := &w.abilities[i]
 		head := "<b>" + a.name + "</b>"
@@ -99,20 +85,21 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		for i, n := range now.Counters {
 			if n > 0 {
 				name, means := k.CounterWords(card.Counter(i), sh.lang)
-				add(note{head: "{" + counterIcons[i] + "} <b>" + name + " × " + Numeral(int(n)) + "</b>", text: means})
+				add(note{head: "<b>" + link(counterIcons[i], "{"+counterIcons[i]+"} "+name) + " × " + Numeral(int(n)) + "</b>", text: means})
 			}
 		}
 	}
 	for _, e := range sh.Subject.Carried {
 		c := &k.cards[e.ID].words[sh.lang]
-		head := "{" + faces[k.cards[e.ID].face].name + "} <b>" + c.name + "</b>"
+		face := k.cards[e.ID].face
+		head := link(kindTerms[face], "{"+faces[face].name+"}") + " <b>" + c.name + "</b>"
 		switch {
 		case e.Exhausted:
 			head += "  <i>" + ctx.Text.T("pieces.worn-out") + "</i>"
 		case !e.Working:
 			head += "  <i>" + ctx.Text.T("pieces.resting") + "</i>"
 		}
-		add(note{head: head, text: c.rules})
+		add(note{head: head, text: c.linked})
 	}
 	add(note{text: w.flavour, italic: true})
 }
@@ -131,7 +118,7 @@ func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
 		if h.Attr[a] != h.Printed[a] {
 			s += tie + "(" + Numeral(h.Printed[a]) + ")"
 		}
-		parts = append(parts, s)
+		parts = append(parts, link(name, s))
 	}
 	return strings.Join(parts, "\u00a0· ")
 }
@@ -142,29 +129,21 @@ var attrKeys = [card.Attrs]string{
 	card.Strength: "pieces.attr.strength", card.Armor: "pieces.attr.armor",
 }
 
-// cardKeywords explains every word with a meaning of its own, and every counter, that a card's text names.
-func (k *Kit) cardKeywords(id card.CardID, lang card.Lang, add func(note)) {
-	seen := map[string]bool{}
-	explain := func(word string) {
-		if seen[word] {
-			return
-		}
-		seen[word] = true
+// keywords explains every word with a meaning of its own, and every counter, that a text names.
+func (k *Kit) keywords(text card.RulesText, lang card.Lang, add func(note)) {
+	for _, word := range wordsIn(text) {
 		if kw, ok := k.Library.Keyword(word, lang); ok {
-			add(note{head: "<b>" + kw.Name + "</b>", text: Markup(kw.Text, "")})
-		}
-	}
-	for _, p := range k.Library.CardText(id, lang) {
-		for _, s := range p {
-			if s.Kind == card.Link {
-				explain(s.ID)
-			}
+			add(note{head: "<b>" + link(word, kw.Name) + "</b>", text: Markup(kw.Text, "")})
 		}
 	}
 }
 
-// Update takes wheel and page keys where the notes are longer than the sheet. at is the sheet's upper left corner.
-func (sh *Sheet) Update(ctx *game.Context, at game.Point) { sh.Scroll(ctx, notesRect(at)) }
+// Update takes wheel and page keys where the notes are longer than the sheet, and follows the words on it that are
+// pointed at or focused. at is the sheet's upper left corner.
+func (sh *Sheet) Update(ctx *game.Context, at game.Point) {
+	sh.Scroll(ctx, notesRect(at))
+	sh.follow(ctx, at)
+}
 
 // Scroll is Update for notes drawn by themselves in a panel.
 func (sh *Sheet) Scroll(ctx *game.Context, view game.Rect) {
@@ -189,14 +168,18 @@ func (sh *Sheet) Texts() string {
 		}
 		b.WriteString(sh.notes[i].text)
 	}
-	return b.String()
+	return unlinked(b.String())
 }
 
-func (k *Kit) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
+// noteStyles returns how notes are set; their links are drawn as such if the sheet's words have boxes.
+func (sh *Sheet) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
 	t := ctx.Theme
 	head = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Leading: 1.2}
 	text = game.TextStyle{Font: game.Serif, Size: 20, Color: t.Bone, Leading: 1.2}
 	quote = game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Leading: 1.2}
+	if sh.words.id != "" {
+		head.Link, text.Link = t.EmberBright, t.EmberBright
+	}
 	return head, text, quote
 }
 
@@ -209,9 +192,10 @@ func (k *Kit) Sheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point)
 	if sh.Subject.Hero != 0 {
 		k.Hero(c, ctx, sh.Subject.Hero, sh.Subject.Now, big, CardLook{})
 	} else {
-		k.Card(c, ctx, sh.Subject.Card, big, CardLook{})
+		k.Card(c, ctx, sh.Subject.Card, big, CardLook{Linked: sh.words.id != ""})
 	}
 	k.Notes(c, ctx, sh, notesRect(at))
+	sh.words.draw(c, ctx, &sh.scroll)
 }
 
 // Notes draws only what there is to say about a sheet's subject, in a panel that scrolls where it has to.
@@ -241,7 +225,7 @@ func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float6
 		return sh.high
 	}
 	sh.laid, sh.wide = c.Fonts.Factor(), width
-	head, text, quote := k.noteStyles(ctx)
+	head, text, quote := sh.noteStyles(ctx)
 	y := noteMargin - 6
 	for i := range sh.notes {
 		n := &sh.notes[i]
@@ -264,7 +248,7 @@ func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float6
 
 // drawNotes draws the notes with their upper left corner at a place.
 func (k *Kit) drawNotes(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point, width float64) {
-	head, text, quote := k.noteStyles(ctx)
+	head, text, quote := sh.noteStyles(ctx)
 	for i := range sh.notes {
 		n := &sh.notes[i]
 		style := text
@@ -274,95 +258,4 @@ func (k *Kit) drawNotes(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Po
 		c.Text(n.head, game.Rect{X: at.X, Y: at.Y + n.y, W: width}, head)
 		c.Text(n.text, game.Rect{X: at.X, Y: at.Y + n.y + n.headH, W: width}, style)
 	}
-}
-
-// Hover shows a card or hero large beside its box when a pointer has rested on it for a while. The zero value
-// shows nothing. Asking for it with a key, the second button or a long touch opens the sheet instead: see [Hover.Update].
-type Hover struct {
-	id      string
-	ticks   int
-	subject Subject
-	sheet   *Sheet  // of a hero, whose card does not say what it can do
-	notes   float64 // the width of its notes, 0 for not chosen yet
-	box     game.Rect
-	state   match.HeroState
-}
-
-// hoverTicks is how long a pointer rests before what it rests on is shown large.
-const hoverTicks = 24
-
-// Update is called once a tick. subject tells what a box shows. It returns the subject that a player asked to
-// have opened in this tick, if any: push a route.Inspect for it.
-func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (asked Subject) {
-	f := ctx.Focus
-	hot := f.Hot()
-	if hot != h.id || f.Pressed() != "" || f.ByKeys() {
-		h.id, h.ticks, h.subject, h.sheet = hot, 0, Subject{}, nil
-	}
-	if id := f.Inspected(); id != "" {
-		return subject(id)
-	}
-	if hot == "" || f.ByKeys() {
-		return Subject{}
-	}
-	h.ticks++
-	if h.ticks == hoverTicks {
-		h.subject = subject(hot)
-		if b, ok := f.Box(hot); ok {
-			h.box = b.Rect
-		}
-		if h.subject.Card != 0 && h.box.W >= CardWidth*0.85 {
-			h.subject = Subject{} // it is large already
-		}
-		if h.subject.Now != nil {
-			h.state = *h.subject.Now
-			h.subject.Now = &h.state
-		}
-	}
-	return Subject{}
-}
-
-// Shown reports whether something is being shown large.
-func (h *Hover) Shown() bool { return h.subject.Some() }
-
-// Draw draws what is shown, beside its box and within the table. Call it last.
-func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
-	if !h.subject.Some() {
-		return
-	}
-	const scale, gap, margin = 1.12, 18.0, 10.0
-	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
-	r := card
-	if h.subject.Hero != 0 {
-		if h.sheet == nil {
-			h.sheet = k.NewSheet(ctx, h.subject)
-			// as narrow as leaves them no higher than the table
-			for h.notes = 430; h.notes < 900 && k.measure(c, ctx, h.sheet, h.notes-2*noteMargin) > game.DesignHeight-2*margin; {
-				h.notes += 90
-			}
-		}
-		r.W += gap + h.notes
-		r.H = max(r.H, k.measure(c, ctx, h.sheet, h.notes-2*noteMargin))
-	}
-	r.X, r.Y = h.box.X+h.box.W+gap, h.box.Y+h.box.H/2-r.H/2
-	if r.X+r.W > game.DesignWidth-margin {
-		r.X = h.box.X - gap - r.W
-	}
-	if r.X < margin {
-		// there is room on neither side: as far away as can be
-		r.X = margin
-		if h.box.X+h.box.W/2 < game.DesignWidth/2 {
-			r.X = game.DesignWidth - margin - r.W
-		}
-	}
-	r.Y = max(margin, min(game.DesignHeight-margin-r.H, r.Y))
-	card.X, card.Y = r.X, r.Y
-	if h.subject.Hero == 0 {
-		k.Card(c, ctx, h.subject.Card, card, CardLook{})
-		return
-	}
-	k.Hero(c, ctx, h.subject.Hero, h.subject.Now, card, CardLook{})
-	side := game.Rect{X: r.X + card.W + gap, Y: r.Y, W: h.notes, H: r.H}
-	c.Panel(ctx.Theme, side)
-	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, h.notes-2*noteMargin)
 }

@@ -1,0 +1,126 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// links are the boxes of the words on a sheet.
+func links(h *game.Headless, sheet string) []game.Box {
+	var all []game.Box
+	for _, b := range h.Boxes() {
+		if strings.HasPrefix(b.ID, sheet+"/") {
+			all = append(all, b)
+		}
+	}
+	return all
+}
+
+// termOf is the term of the glossary that a word's box is named by.
+func termOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
+func cardNamed(t *testing.T, key string) card.CardID {
+	t.Helper()
+	id, ok := house(t).host.Rules().Library.CardByKey(key)
+	if !ok {
+		t.Fatalf("there is no card %s", key)
+	}
+	return id
+}
+
+// A click on any word of a card that has a meaning opens the rulebook there, and back is where one was.
+func TestWordsOnACardLeadToTheRulebook(t *testing.T) {
+	for _, lang := range []string{"en", "es"} {
+		h := open(t, route.Inspect{Subject: pieces.Subject{Card: cardNamed(t, "second-post")}}, lang)
+		all := links(h, "inspect.sheet")
+		if len(all) < 3 {
+			t.Fatalf("%s: only %d words have a meaning", lang, len(all))
+		}
+		for _, b := range all {
+			before := h.Scene()
+			click(t, h, b.ID)
+			if name := h.Scene().Name(); name != "rulebook" {
+				t.Fatalf("%s: %s leads to %s", lang, b.ID, name)
+			}
+			if title := textOf(t, h, "rulebook.title"); title != b.Text {
+				t.Errorf("%s: %s opens the page %q", lang, b.ID, title)
+			}
+			step(t, h.Press(game.Cancel))
+			if h.Scene() != before {
+				t.Fatalf("%s: back from the rulebook is %s", lang, h.Scene().Name())
+			}
+			if got := links(h, "inspect.sheet"); len(got) != len(all) {
+				t.Errorf("%s: back there are %d words, not %d", lang, len(got), len(all))
+			}
+		}
+	}
+}
+
+// Keys reach every word, those that are scrolled away too; each is told when it is reached, and Enter leads on.
+func TestKeysReachEveryWordOfAHero(t *testing.T) {
+	now := match.HeroState{ID: 5, Life: 10, MaxLife: 20}
+	for i := range now.Counters {
+		now.Counters[i] = 2
+	}
+	h := open(t, route.Inspect{Subject: pieces.Subject{Hero: 5, Now: &now, Carried: []match.Equipment{{ID: 1}, {ID: 2}}}}, "es")
+	s := h.Context().Settings()
+	s.TextSize = 150
+	h.Context().Change(s)
+	reached := map[string]bool{}
+	for range 200 {
+		step(t, h.Press(game.FocusNext))
+		for range 30 {
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+		}
+		hot := h.Hot()
+		if hot == "inspect.back" {
+			break
+		}
+		reached[termOf(hot)] = true
+		tidy(t, "at "+hot, h)
+	}
+	if h.Hot() != "inspect.back" {
+		t.Fatalf("Tab never comes to an end; at %q", h.Hot())
+	}
+	for _, term := range []string{"life", "race", "agility", "armor", "exalted", "poisoned", "passive", "action"} {
+		if !reached[term] {
+			t.Errorf("Tab did not reach %s; it reached %v", term, reached)
+		}
+	}
+	step(t, h.Press(game.FocusPrevious))
+	was := h.Hot()
+	step(t, h.Press(game.Confirm))
+	if h.Scene().Name() != "rulebook" {
+		t.Fatalf("Enter at %s leads to %s", was, h.Scene().Name())
+	}
+	step(t, h.Press(game.Cancel))
+	if h.Scene().Name() != "inspect" || h.Hot() != was {
+		t.Errorf("back at %q in %s, not at %q", h.Hot(), h.Scene().Name(), was)
+	}
+}
+
+// F1 opens the book at what is pointed at, or at what the card is.
+func TestHelpOnACardLeadsToWhatItIs(t *testing.T) {
+	h := open(t, route.Inspect{Subject: pieces.Subject{Card: cardNamed(t, "litany-of-noon")}}, "en")
+	step(t, h.Press(game.Help))
+	if got := textOf(t, h, "rulebook.title"); !strings.Contains(got, "Spell") {
+		t.Errorf("F1 on a spell opens %q", got)
+	}
+	step(t, h.Press(game.Cancel))
+	for range 40 {
+		step(t, h.Press(game.FocusNext))
+		if termOf(h.Hot()) == "litany" {
+			break
+		}
+	}
+	step(t, h.Press(game.Help))
+	if got := textOf(t, h, "rulebook.title"); !strings.Contains(got, "Litany") {
+		t.Errorf("F1 on the word litany opens %q", got)
+	}
+}

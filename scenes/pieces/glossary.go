@@ -1,0 +1,262 @@
+package pieces
+
+import (
+	"slices"
+	"strings"
+
+	"cinderclash/assets/rulebook"
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// Definition is what the glossary of the rulebook says of a term. The words are the book's own, or those of the
+// phrase tables that the texts of the cards are made of, or both.
+type Definition struct {
+	Name string         // "" for none
+	Text string         // the book's, with its references to rules; "" for none
+	Said card.RulesText // the phrase tables'; nil for none
+	// Passive is the name of what Said tells, where that is the passive of a class (rule 107).
+	Passive string
+}
+
+var classOfTerm = func() map[string]card.Class {
+	m := map[string]card.Class{}
+	for c := 1; c <= card.Classes; c++ {
+		m[classKeys[c]] = card.Class(c)
+	}
+	return m
+}()
+
+// drawACard is the term for the action that every player has (rule 410).
+const drawACard = "draw-a-card"
+
+// Define joins what the book and the phrase tables of a library say of a term.
+func Define(lib *card.Library, t rulebook.Term, lang card.Lang) Definition {
+	d := Definition{Name: t.Name, Text: t.Text}
+	if k, ok := lib.Keyword(t.ID, lang); ok {
+		d.Name, d.Said = k.Name, k.Text
+	} else if t.ID == drawACard {
+		p := lib.DrawACard(lang)
+		d.Name, d.Said = p.Name, p.Text
+	} else if class, ok := classOfTerm[t.ID]; ok {
+		p := lib.ClassPassive(class, lang)
+		d.Passive, d.Said = p.Name, p.Text
+	}
+	return d
+}
+
+// Meaning is a term of the glossary, or a rule, as a tip says it.
+type Meaning struct {
+	Name string
+	Text string // in the game's markup, a line a paragraph
+}
+
+// glossary is the rulebook in one language, as tips tell it.
+type glossary struct {
+	book  *rulebook.Book
+	terms map[string]Meaning
+}
+
+func newGlossary(lib *card.Library, lang card.Lang) (glossary, error) {
+	book, err := rulebook.Load(lang.String())
+	if err != nil {
+		return glossary{}, err
+	}
+	g := glossary{book: book, terms: map[string]Meaning{}}
+	for _, group := range book.Groups {
+		for _, t := range group.Terms {
+			g.terms[t.ID] = meaningOf(Define(lib, t, lang), t.Icon)
+		}
+	}
+	return g, nil
+}
+
+func meaningOf(d Definition, icon string) Meaning {
+	m := Meaning{Name: d.Name}
+	if icon != "" {
+		m.Name = "{" + icon + "} " + m.Name
+	}
+	var lines []string
+	if d.Text != "" {
+		lines = append(lines, spoken(d.Text))
+	}
+	if said := Markup(d.Said, ""); said != "" {
+		if d.Passive != "" {
+			said = "<b>" + d.Passive + ".</b> " + said
+		}
+		lines = append(lines, said)
+	}
+	m.Text = strings.Join(lines, "\n")
+	return m
+}
+
+// spoken is a text of the book in which the numbers of rules stand without brackets.
+func spoken(text string) string {
+	return strings.NewReplacer("[", "", "]", "").Replace(text)
+}
+
+// Meaning returns what a term of the glossary means, by its id, and whether there is such a term.
+func (k *Kit) Meaning(term string, lang card.Lang) (Meaning, bool) {
+	m, ok := k.glossaries[lang].terms[term]
+	return m, ok
+}
+
+// Rule returns a rule's title, with its number, and the first paragraph of its text; there is none for a number that
+// is not a rule's.
+func (k *Kit) Rule(number int, lang card.Lang) (Meaning, bool) {
+	r, ok := k.glossaries[lang].book.Rule(number)
+	if !ok {
+		return Meaning{}, false
+	}
+	first, _, _ := strings.Cut(r.Text, "\n")
+	return Meaning{Name: Numeral(number) + "  " + r.Title, Text: spoken(first)}, true
+}
+
+// iconGroups are the groups of terms whose glyphs mean the term wherever they stand.
+var iconGroups = []string{"attributes", "counters", "attacks"}
+
+// termsByIcon finds the term that a glyph in a text stands for.
+func termsByIcon(book *rulebook.Book) map[string]string {
+	m := map[string]string{}
+	for d, icon := range damageIcons {
+		switch {
+		case card.Damage(d).Physical():
+			m[icon] = "physical"
+		case card.Damage(d).Magical():
+			m[icon] = "magical"
+		}
+	}
+	for _, g := range book.Groups {
+		if !slices.Contains(iconGroups, g.ID) {
+			continue
+		}
+		for _, t := range g.Terms {
+			if t.Icon != "" {
+				m[t.Icon] = t.ID
+			}
+		}
+	}
+	return m
+}
+
+// link writes a text that leads to a term, or as it is where there is none.
+func link(term, text string) string {
+	if term == "" || text == "" {
+		return text
+	}
+	return "<a " + term + ">" + text + "</a>"
+}
+
+// iconLink writes a glyph that leads to the term it stands for.
+func (k *Kit) iconLink(icon string) string { return link(k.termOfIcon[icon], "{"+icon+"}") }
+
+// linked is [Markup] in which every keyword and every glyph with a meaning leads to its term.
+func (k *Kit) linked(text card.RulesText, lead string) string {
+	var b strings.Builder
+	for i, p := range text {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		skip := 0
+		if i == 0 && lead != "" && strings.HasPrefix(p.String(), lead) {
+			b.WriteString("<b>" + lead + "</b>")
+			skip = len(lead)
+		}
+		for _, s := range p {
+			if s.Kind == card.Icon {
+				if skip == 0 {
+					b.WriteString(k.iconLink(s.Text))
+				}
+				skip = max(0, skip-len(s.Text)-2)
+				continue
+			}
+			rest := s.Text[min(skip, len(s.Text)):]
+			skip -= len(s.Text) - len(rest)
+			b.WriteString(link(s.ID, rest))
+		}
+	}
+	return b.String()
+}
+
+// unlinked is a text without the marks of links.
+func unlinked(s string) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(s, "<a ")
+		b.WriteString(strings.ReplaceAll(before, "</a>", ""))
+		if !found {
+			return b.String()
+		}
+		_, s, _ = strings.Cut(rest, ">")
+	}
+}
+
+// kindTerms are the terms of the types of cards.
+var kindTerms = [faceKinds]string{"weapon", "armour", "technique", "spell", "trick", "support"}
+
+// KindTerm returns the term for what a subject is: a card's type, a hero's class.
+func (k *Kit) KindTerm(s Subject) string {
+	if s.Hero != 0 {
+		return classKeys[k.Library.Heroes[s.Hero].Class]
+	}
+	return kindTerms[k.cards[s.Card].face]
+}
+
+// dots stand between the parts of a type line.
+const dots = " · "
+
+// linkedLine is a type line whose parts lead to what they are: a first one, and attacks and litanies after it.
+func linkedLine(line, first string, litany, attack bool) string {
+	parts := strings.Split(line, dots)
+	for i := range parts {
+		switch {
+		case i == 0:
+			parts[i] = link(first, parts[i])
+		case i == len(parts)-1 && attack:
+			parts[i] = link("attack", parts[i])
+		case litany:
+			parts[i] = link("litany", parts[i])
+		}
+	}
+	return strings.Join(parts, dots)
+}
+
+// abilityTerm is the term for what kind of ability something is.
+func abilityTerm(k card.AbilityKind) string {
+	switch k {
+	case card.Action:
+		return "action"
+	case card.Reaction:
+		return "reaction"
+	}
+	return "passive"
+}
+
+// wordsIn returns the ids of the keywords in a text, each once, in their order.
+func wordsIn(text card.RulesText) []string {
+	var ids []string
+	for _, p := range text {
+		for _, s := range p {
+			if s.Kind == card.Link && !slices.Contains(ids, s.ID) {
+				ids = append(ids, s.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// meanings says what the keywords and counters in a text mean, a line each.
+func (k *Kit) meanings(text card.RulesText, lang card.Lang) string {
+	var lines []string
+	for _, id := range wordsIn(text) {
+		if m, ok := k.Meaning(id, lang); ok {
+			lines = append(lines, "<b>"+m.Name+":</b> "+m.Text)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// AbilityMeanings is [Kit.Meanings] for the text of an ability.
+func (k *Kit) AbilityMeanings(ctx *game.Context, id card.AbilityID) string {
+	return k.meanings(k.Library.Text(id, Lang(ctx)), Lang(ctx))
+}

@@ -1,0 +1,139 @@
+package pieces
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// Hover shows a card or hero large beside its box, with what the words on it mean, when a pointer has rested on it
+// for a while or keys have led there. The zero value shows nothing. Asking for it with a key, the second button or a long touch opens the sheet instead: see [Hover.Update].
+type Hover struct {
+	id      string
+	ticks   int
+	subject Subject
+	sheet   *Sheet  // what there is to say beside it
+	notes   float64 // the width of its notes, 0 for none
+	box     game.Rect
+	state   match.HeroState
+}
+
+// hoverTicks is how long a pointer rests before what it rests on is shown large. Keys rest longer: whoever walks on
+// with them looks elsewhere.
+const hoverTicks, hoverKeyTicks = 24, 40
+
+// Update is called once a tick. subject tells what a box shows. It returns the subject that a player asked to
+// have opened in this tick, if any: push a route.Inspect for it.
+func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (asked Subject) {
+	f := ctx.Focus
+	hot := f.Hot()
+	if hot != h.id || f.Pressed() != "" || ctx.Input.AnyPress {
+		h.id, h.ticks, h.subject, h.sheet = hot, 0, Subject{}, nil
+	}
+	if id := f.Inspected(); id != "" {
+		return subject(id)
+	}
+	if hot == "" {
+		return Subject{}
+	}
+	rest := hoverTicks
+	if f.ByKeys() {
+		rest = hoverKeyTicks
+	}
+	h.ticks++
+	if h.ticks == rest {
+		h.subject = subject(hot)
+		if b, ok := f.Box(hot); ok {
+			h.box = b.Rect
+		}
+		if h.subject.Card != 0 && h.box.W >= CardWidth*0.85 {
+			h.subject = Subject{} // it is large already
+		}
+		if h.subject.Now != nil {
+			h.state = *h.subject.Now
+			h.subject.Now = &h.state
+		}
+	}
+	return Subject{}
+}
+
+// Shown reports whether something is being shown large.
+func (h *Hover) Shown() bool { return h.subject.Some() }
+
+// Draw draws what is shown, beside its box and within the table. Call it last.
+func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
+	if !h.subject.Some() {
+		return
+	}
+	const scale, gap, margin = 1.12, 18.0, 10.0
+	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
+	r := card
+	if h.sheet == nil {
+		h.sheet, h.notes = k.aside(c, ctx, h.subject, game.DesignHeight-2*margin)
+	}
+	if h.notes > 0 {
+		r.W += gap + h.notes
+		r.H = max(r.H, k.measure(c, ctx, h.sheet, h.notes-2*noteMargin))
+	}
+	r.X, r.Y = h.box.X+h.box.W+gap, h.box.Y+h.box.H/2-r.H/2
+	if r.X+r.W > game.DesignWidth-margin {
+		r.X = h.box.X - gap - r.W
+	}
+	if r.X < margin {
+		// there is room on neither side: as far away as can be
+		r.X = margin
+		if h.box.X+h.box.W/2 < game.DesignWidth/2 {
+			r.X = game.DesignWidth - margin - r.W
+		}
+	}
+	r.Y = max(margin, min(game.DesignHeight-margin-r.H, r.Y))
+	card.X, card.Y = r.X, r.Y
+	if h.subject.Hero == 0 {
+		k.Card(c, ctx, h.subject.Card, card, CardLook{})
+	} else {
+		k.Hero(c, ctx, h.subject.Hero, h.subject.Now, card, CardLook{})
+	}
+	if h.notes == 0 {
+		return
+	}
+	side := game.Rect{X: r.X + card.W + gap, Y: r.Y, W: h.notes, H: k.measure(c, ctx, h.sheet, h.notes-2*noteMargin)}
+	c.Panel(ctx.Theme, side)
+	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, h.notes-2*noteMargin)
+}
+
+// aside is what stands beside a subject that is shown large, and how wide, 0 for nothing: for a card what the words on
+// it mean; for a hero everything there is to say, and what its words mean if that leaves it no higher than high.
+func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, high float64) (*Sheet, float64) {
+	const most, step = 900.0, 90.0
+	fits := func(sh *Sheet, wide float64) bool { return k.measure(c, ctx, sh, wide-2*noteMargin) <= high }
+	sh, wide := &Sheet{Subject: s, lang: Lang(ctx)}, 320.0
+	if s.Hero != 0 {
+		sh, wide = k.NewSheet(ctx, s), 430
+	}
+	own := len(sh.notes)
+	k.keywords(k.textOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
+	if own > 0 && !fits(sh, most) {
+		sh.notes, sh.laid = sh.notes[:own], 0
+	}
+	if len(sh.notes) == 0 {
+		return sh, 0
+	}
+	for wide < most && !fits(sh, wide) { // as narrow as can be
+		wide += step
+	}
+	return sh, wide
+}
+
+// textOf returns all rules text of a subject.
+func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
+	if s.Hero == 0 {
+		return k.Library.CardText(s.Card, lang)
+	}
+	var all card.RulesText
+	h := &k.Library.Heroes[s.Hero]
+	all = append(all, k.Library.ClassPassive(h.Class, lang).Text...)
+	for _, a := range h.Abilities {
+		all = append(all, k.Library.Text(a, lang)...)
+	}
+	return all
+}

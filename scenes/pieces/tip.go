@@ -1,0 +1,118 @@
+package pieces
+
+import "cinderclash/game"
+
+// Tip is a short text beside what is pointed at or focused. Parts that are "" are left out. It is drawn anew in each
+// frame, so make its texts once.
+type Tip struct {
+	Head    string
+	Line    string // what kind of thing it is
+	Text    string
+	More    string // what words in Text mean
+	Warning string // why it cannot be chosen
+	Foot    string // what to press for more
+	At      game.Rect
+	Below   bool // it stands below what it is about, else to its left; where there is no room, on the other side
+}
+
+// tipMargin is the space within a tip, tipGap that between it and what it is about.
+const (
+	tipMargin = 18.0
+	tipGap    = 16.0
+	edgeGap   = 8.0
+)
+
+// tipWidths are tried until a tip is no higher than the table.
+var tipWidths = [...]float64{380, 480, 600, 760}
+
+// tipPart is a text of a tip and the space above it.
+type tipPart struct {
+	text   string
+	style  game.TextStyle
+	above  float64
+	indent float64
+}
+
+func (t *Tip) parts(th *game.Theme) [6]tipPart {
+	return [6]tipPart{
+		{text: t.Head, style: game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}},
+		{text: t.Line, style: game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}},
+		{text: t.Text, style: game.TextStyle{Font: game.Serif, Size: 20, Color: th.Bone, Leading: 1.2}, above: 4},
+		{text: t.More, style: game.TextStyle{Font: game.Serif, Size: 18, Color: th.Ash, Leading: 1.18}, above: 10},
+		{text: t.Warning, style: game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}, above: 12, indent: 36},
+		{text: t.Foot, style: game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15}, above: 10},
+	}
+}
+
+// Tip draws a tip within the table. Call it after everything else.
+func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
+	parts := t.parts(ctx.Theme)
+	var heights [len(parts)]float64
+	wide, high := 0.0, 0.0
+	for _, wide = range tipWidths {
+		high = 2*tipMargin - 4
+		for i := range parts {
+			p := &parts[i]
+			if p.text == "" {
+				continue
+			}
+			above := p.above
+			if high < 2*tipMargin {
+				above = 0 // it is the first
+			}
+			_, heights[i] = c.TextSize(p.text, wide-2*tipMargin-p.indent, p.style)
+			heights[i] += above
+			high += heights[i]
+		}
+		if high <= game.DesignHeight-2*edgeGap {
+			break
+		}
+	}
+	r := t.place(wide, high)
+	c.Panel(ctx.Theme, r)
+	y := r.Y + tipMargin - 4
+	for i := range parts {
+		p := &parts[i]
+		if p.text == "" {
+			continue
+		}
+		above := p.above
+		if y < r.Y+tipMargin {
+			above = 0
+		}
+		if p.text == t.Warning && p.indent > 0 {
+			c.Picture(k.warning, game.Rect{X: r.X + tipMargin, Y: y + above, W: 26, H: 26})
+		}
+		c.Text(p.text, game.Rect{X: r.X + tipMargin + p.indent, Y: y + above, W: r.W - 2*tipMargin - p.indent}, p.style)
+		y += heights[i]
+	}
+}
+
+// place finds room for a tip of a size.
+func (t *Tip) place(w, h float64) game.Rect {
+	r, at := game.Rect{W: w, H: h}, t.At
+	if t.Below {
+		r.X, r.Y = at.X+at.W/2-w/2, at.Y+at.H+edgeGap
+		if r.Y+h > game.DesignHeight-edgeGap {
+			r.Y = at.Y - edgeGap - h
+		}
+	} else {
+		r.X, r.Y = at.X-w-tipGap, at.Y+at.H/2-h/2
+		if r.X < edgeGap {
+			r.X = at.X + at.W + tipGap
+		}
+	}
+	r.X = max(edgeGap, min(game.DesignWidth-edgeGap-w, r.X))
+	r.Y = max(edgeGap, min(game.DesignHeight-edgeGap-h, r.Y))
+	return r
+}
+
+// TermTip is the tip that tells what a term of the glossary means, beside a place; the zero tip where there is no
+// such term. foot says what to press for more.
+func (k *Kit) TermTip(ctx *game.Context, term string, at game.Rect, foot string) Tip {
+	m, ok := k.Meaning(term, Lang(ctx))
+	if !ok {
+		return Tip{}
+	}
+	return Tip{Head: m.Name, Text: m.Text, At: at, Foot: foot}
+}

@@ -1,0 +1,228 @@
+package pieces
+
+import (
+	"strconv"
+
+	"cinderclash/engine/card"
+	"cinderclash/game"
+)
+
+// words are the words, glyphs and figures of a sheet that have a meaning: each has a box, tells its meaning when it is
+// pointed at or focused, and leads to its term in the glossary.
+type words struct {
+	id   string // of the sheet's box, which begins the boxes' ids; "" for a sheet whose words have none
+	foot string // of tips
+	list []word
+	hot  int    // of list, from 1; 0 for none
+	was  string // the box that had the attention in the tick before
+	tip  Tip
+	laid wordsLaid
+}
+
+// wordsLaid is what the places of words depend on.
+type wordsLaid struct {
+	factor, scale float64
+	at            game.Point
+	lang          card.Lang
+}
+
+// word is one of them. A note's lies within what is scrolled and is counted from its top.
+type word struct {
+	id   string
+	term string
+	text string
+	rect game.Rect
+	note bool
+}
+
+// Linked gives every word of the sheet that has a meaning a box, under the id of the sheet's own, and returns the
+// sheet. at is where the sheet will be drawn. The scene appends [Sheet.Boxes], pushes the rulebook at [Sheet.Term],
+// and draws [Kit.WordTip] last.
+func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point) *Sheet {
+	sh.words.id, sh.words.foot = id, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
+	sh.scroll.View = notesRect(at)
+	sh.layWords(k, ctx, at)
+	sh.kit = k
+	return sh
+}
+
+// layWords finds where the words lie.
+func (sh *Sheet) layWords(k *Kit, ctx *game.Context, at game.Point) {
+	w := &sh.words
+	now := wordsLaid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale, at, Lang(ctx)}
+	if w.laid == now {
+		return
+	}
+	if sh.lang != now.lang {
+		k.fill(ctx, sh)
+	}
+	w.laid, w.list, w.hot, w.tip = now, w.list[:0], 0, Tip{}
+	big := game.Rect{X: at.X, Y: at.Y, W: sheetCard, H: SheetHeight}
+	var links []game.Link
+	if sh.Subject.Hero != 0 {
+		links = k.heroLinks(links, sh.Subject, big)
+	} else {
+		links = k.cardLinks(links, ctx, sh.Subject.Card, big)
+	}
+	for _, l := range links {
+		w.add(k, now.lang, l, false)
+	}
+	width := notesRect(at).W - 2*noteMargin
+	sh.scroll.Height = k.measure(ctx.Canvas, ctx, sh, width)
+	head, text, quote := sh.noteStyles(ctx)
+	for i := range sh.notes {
+		n := &sh.notes[i]
+		style := text
+		if n.italic {
+			style = quote
+		}
+		links = ctx.Canvas.AppendLinks(links[:0], n.head, game.Rect{X: noteMargin, Y: n.y, W: width}, head)
+		links = ctx.Canvas.AppendLinks(links, n.text, game.Rect{X: noteMargin, Y: n.y + n.headH, W: width}, style)
+		for _, l := range links {
+			w.add(k, now.lang, l, true)
+		}
+	}
+}
+
+func (w *words) add(k *Kit, lang card.Lang, l game.Link, note bool) {
+	m, ok := k.Meaning(l.To, lang)
+	if !ok {
+		return
+	}
+	w.list = append(w.list, word{
+		id: w.id + "/" + strconv.Itoa(len(w.list)) + "/" + l.To, term: l.To, text: m.Name, rect: l.Rect, note: note,
+	})
+}
+
+// leastWord is the least height of a word of which a part is scrolled away, for it to have a box.
+const leastWord = 10.0
+
+// place is where a word lies now, and whether enough of it is seen.
+func (w *word) place(s *game.Scroll) (game.Rect, bool) {
+	if !w.note {
+		return w.rect, true
+	}
+	r := s.Cut(w.rect.Move(s.View.X, s.Y()))
+	return r, r.H >= min(leastWord, w.rect.H)
+}
+
+// Boxes appends the boxes of the words that are seen.
+func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
+	w := &sh.words
+	for i := range w.list {
+		l := &w.list[i]
+		r, seen := l.place(&sh.scroll)
+		if !seen && w.hot == i+1 { // it is on its way into view
+			r = game.Rect{X: r.X, Y: max(sh.scroll.View.Y, min(sh.scroll.View.Y+sh.scroll.View.H-1, r.Y)), W: r.W, H: 1}
+			seen = true
+		}
+		if seen {
+			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text})
+		}
+	}
+	return buf
+}
+
+// Term returns the term of the glossary that a box of the sheet leads to, "" for another box.
+func (sh *Sheet) Term(box string) string {
+	if i := sh.words.find(box); i > 0 {
+		return sh.words.list[i-1].term
+	}
+	return ""
+}
+
+// find returns the number of a word by its box, from 1, or 0.
+func (w *words) find(box string) int {
+	if box == "" {
+		return 0
+	}
+	for i := range w.list {
+		if w.list[i].id == box {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// follow keeps up with the word that is pointed at or focused.
+func (sh *Sheet) follow(ctx *game.Context, at game.Point) {
+	w := &sh.words
+	if w.id == "" {
+		return
+	}
+	sh.layWords(sh.kit, ctx, at)
+	if ctx.Focus.ByKeys() {
+		sh.walk(ctx)
+	}
+	w.was = ctx.Focus.Hot()
+	if now := w.find(w.was); now != w.hot {
+		w.hot, w.tip = now, Tip{}
+		if now > 0 {
+			w.tip = sh.kit.TermTip(ctx, w.list[now-1].term, game.Rect{}, w.foot)
+			w.tip.Below = true
+		}
+	}
+	if w.hot > 0 {
+		l := &w.list[w.hot-1]
+		if l.note && ctx.Focus.ByKeys() {
+			sh.scroll.Reveal(l.rect.Y-10, l.rect.H+20)
+		}
+		w.tip.At, _ = l.place(&sh.scroll)
+	}
+}
+
+// walk leads the keyboard on to a note's word that is out of view, where it would leave the notes otherwise.
+func (sh *Sheet) walk(ctx *game.Context) {
+	w, pressed := &sh.words, ctx.Input.Pressed
+	from := w.find(w.was)
+	if from == 0 || !w.list[from-1].note {
+		return
+	}
+	by, line := 0, false
+	switch {
+	case pressed.Has(game.FocusNext):
+		by = 1
+	case pressed.Has(game.FocusPrevious):
+		by = -1
+	case pressed.Has(game.Down):
+		by, line = 1, true
+	case pressed.Has(game.Up):
+		by, line = -1, true
+	default:
+		return
+	}
+	y := w.list[from-1].rect.Y
+	for i := from - 1 + by; i >= 0 && i < len(w.list) && w.list[i].note; i += by {
+		l := &w.list[i]
+		if line && (l.rect.Y-y)*float64(by) < 1 {
+			continue
+		}
+		if _, seen := l.place(&sh.scroll); !seen {
+			ctx.Focus.Set(l.id)
+		}
+		return
+	}
+}
+
+// draw lights the word that is pointed at or focused.
+func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
+	if w.hot == 0 || w.hot > len(w.list) {
+		return
+	}
+	r, seen := w.list[w.hot-1].place(s)
+	if !seen {
+		return
+	}
+	t := ctx.Theme
+	c.Fill(r.Inset(-3, 0), 5, game.Fade(t.Ember, 0.3))
+	if ctx.Focus.ByKeys() {
+		c.Stroke(r.Inset(-4, -1), 6, 2.5, t.EmberBright)
+	}
+}
+
+// WordTip draws the meaning of the word that is pointed at or focused. Call it last.
+func (k *Kit) WordTip(c *game.Canvas, ctx *game.Context, sh *Sheet) {
+	if sh.words.tip.Head != "" {
+		k.Tip(c, ctx, &sh.words.tip)
+	}
+}
