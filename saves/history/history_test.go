@@ -2,9 +2,11 @@ package history
 
 import (
 	"errors"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -114,6 +116,65 @@ func TestMatchesAreKept(t *testing.T) {
 	}
 }
 
+// A match whose end was taken back counts once: not until it ends again, and then as it ended then.
+func TestAnEndThatIsTakenBack(t *testing.T) {
+	lib, store := library(t), open(t, t.TempDir())
+	records := played(t, lib, 1, 0)
+	m, err := record.Read(lib, "FILE", records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := record.Read(lib, "FILE", records[:len(records)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range [][][]byte{records, played(t, lib, 2, 0)} {
+		if err := Keep(store, lib, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	back := append(slices.Clone(records), record.Undo(len(m.Moves)-1, false, before.Now.Hash()))
+	for range 2 { // the second time there is nothing to withdraw
+		if err := Withdraw(store, back); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := All(store)
+	if err != nil || len(all) != 1 || all[0].Name == NameOf(m.Header) {
+		t.Fatalf("%d summaries are left, %v", len(all), err)
+	}
+	if _, err := store.Get(NameOf(m.Header), record.Format()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("its replay is left: %v", err)
+	}
+	give := match.Move{Kind: match.Concede, A: uint16(m.Now.Result().Winner)}
+	if m.Now.Result().Winner > match.Second {
+		give.A = 0
+	}
+	if err := before.Now.Apply(give, nil); err != nil {
+		t.Fatal(err)
+	}
+	again := append(back, record.Played(90*time.Second), record.Decision(before.Rules, give, before.Now.Hash()))
+	if err := Keep(store, lib, again); err != nil {
+		t.Fatal(err)
+	}
+	if all, err = All(store); err != nil || len(all) != 2 || all[1].Name != NameOf(m.Header) || all[1].Winner != 1-int(give.A) || all[1].Seconds != 90 {
+		t.Errorf("then it says %+v, %v", all, err)
+	}
+	// An end that went another way, from an older copy, is another replay.
+	if err := Keep(store, lib, records); err != nil {
+		t.Fatal(err)
+	}
+	if all, err = All(store); err != nil || len(all) != 3 || all[2].Name != NameOf(m.Header)+"-2" {
+		t.Errorf("the other end was kept as %+v, %v", all, err)
+	}
+	for name, want := range map[string][][]byte{all[1].Name: again, all[2].Name: records} {
+		doc, err := store.Get(name, record.Format())
+		if err != nil || string(doc.Payload) != string(record.Lines(want)) {
+			t.Errorf("%s holds another match, %v", name, err)
+		}
+	}
+}
+
 // A history that cannot be read is set aside, and a new one begun.
 func TestADamagedHistory(t *testing.T) {
 	lib, dir := library(t), t.TempDir()
@@ -132,7 +193,7 @@ func TestADamagedHistory(t *testing.T) {
 	if all, err := All(store); err != nil || len(all) != 1 {
 		t.Errorf("%d summaries, %v", len(all), err)
 	}
-	if err := store.Put(summaries, saves.Format{Kind: "history", Version: 2}, []byte("later")); err != nil {
+	if err := store.Put(summaries, saves.Format{Kind: "history", Version: format().Version + 1}, []byte("later")); err != nil {
 		t.Fatal(err)
 	}
 	before, err := os.ReadFile(path)

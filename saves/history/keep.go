@@ -14,7 +14,8 @@ import (
 )
 
 // Keep makes a replay of a match that has ended, from its records, and adds it to the
-// summaries. Keeping the same match again changes nothing. Calls must not overlap. It waits for
+// summaries. Keeping the same match again changes nothing; one whose end was taken back and that has
+// come to another takes the place of itself. Nothing else is ever replaced. Calls must not overlap. It waits for
 // the disk. An error is a [saves.Notice], or one of the records.
 func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	m, err := record.Read(lib, "the match", records)
@@ -25,7 +26,7 @@ func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	if err != nil {
 		return err
 	}
-	if err := store.Put(s.Name, record.Format(), record.Lines(records)); err != nil {
+	if s.Name, err = record.Put(store, NameOf(m.Header), records); err != nil {
 		return err
 	}
 	all, err := All(store)
@@ -33,12 +34,28 @@ func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	if err != nil && (!errors.As(err, &damaged) || damaged.Code != saves.Damaged) {
 		return err // a file that another program wrote is left alone
 	}
-	if slices.ContainsFunc(all, func(o Summary) bool { return o.Name == s.Name }) {
-		return nil
-	}
+	all = slices.DeleteFunc(all, func(o Summary) bool { return o.Name == s.Name })
 	return errors.Join(err, put(store, append(all, s)))
 }
 
+// Withdraw takes a match whose end was taken back out of the replays and the summaries: it has not ended. records are
+// those that it goes on with, its end and the undo among them. Where it was not kept nothing changes. Calls must not
+// overlap with one another and those of Keep. It waits for the disk. An error is a [saves.Notice].
+func Withdraw(store *saves.Store, records [][]byte) error {
+	h, err := record.ParseHeader(records[0])
+	if err != nil {
+		return err
+	}
+	name, ok := record.Find(store, NameOf(h), records)
+	if !ok {
+		return nil
+	}
+	all, err := All(store)
+	if err == nil {
+		err = put(store, slices.DeleteFunc(all, func(o Summary) bool { return o.Name == name }))
+	}
+	return errors.Join(err, store.Remove(name))
+}
 func put(store *saves.Store, all []Summary) error {
 	var lines bytes.Buffer
 	e := json.NewEncoder(&lines)

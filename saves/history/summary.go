@@ -19,7 +19,8 @@ type Summary struct {
 	Rounds    int       `json:"rounds"`
 	Clashes   int       `json:"clashes"`
 	Decisions int       `json:"decisions"`
-	Winner    int       `json:"winner"` // 0 or 1; -1 for a draw
+	Seconds   int       `json:"seconds,omitempty"` // it was played, 0 where that was not kept
+	Winner    int       `json:"winner"`            // 0 or 1; -1 for a draw
 	Marked    bool      `json:"marked,omitempty"`
 	Sides     [2]Side   `json:"sides"`
 }
@@ -57,6 +58,7 @@ func Summarise(m *record.Match) (Summary, error) {
 		return Summary{}, errors.New("the match has not ended; summarise it when it has")
 	}
 	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: len(m.Moves), Winner: -1, Marked: m.Marked}
+	s.Seconds = int(m.Played / time.Second)
 	if result.Winner <= match.Second {
 		s.Winner = int(result.Winner)
 	}

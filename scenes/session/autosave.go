@@ -65,16 +65,33 @@ func (a *autosave) Finish(records [][]byte) {
 	j := a.journal
 	a.journal = nil
 	a.ending.Go(func() {
-		a.past.Lock()
-		err := history.Keep(a.store, a.cards, records)
-		a.past.Unlock()
-		if err != nil {
+		if err := a.remember(records); err != nil {
 			a.tell(err)
 		}
 		if err := j.Finish(); err != nil {
 			a.tell(err)
 		}
 	})
+}
+
+// remember adds a match that is over to the history. It waits for the disk.
+func (a *autosave) remember(records [][]byte) error {
+	a.past.Lock()
+	defer a.past.Unlock()
+	return history.Keep(a.store, a.cards, records)
+}
+
+// Reopen begins a journal of the match that was finished last and takes it out of the history.
+func (a *autosave) Reopen(records [][]byte) error {
+	if err := a.Start(records); err != nil {
+		return err
+	}
+	if err := a.journal.Flush(); err != nil {
+		return err // it stays in the history, which is better than nowhere
+	}
+	a.past.Lock()
+	defer a.past.Unlock()
+	return history.Withdraw(a.store, records)
 }
 
 // Close ends the journal, whose files stay.

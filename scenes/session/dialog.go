@@ -53,7 +53,7 @@ func (h *Host) AskCopy(s *Session, d Dialog) {
 		h.answerNow(err)
 		return
 	}
-	h.askSave(data, h.copyName(s), d)
+	h.askSave(data, h.copyName(s.Observation().Round()), d)
 }
 
 // AskExport opens a dialog for a file to copy a saved match or a replay of that name into. Leave full

@@ -38,7 +38,7 @@ type Host struct {
 	current *Session
 	asked   bool // whether saved is up to date
 	saved   saves.Recovered
-	found   bool
+	found   bool // saved can be gone on with
 	notices []error
 	dialog  *dialog // nil for none
 }
@@ -72,7 +72,8 @@ func (h *Host) Seed() uint64 {
 	return rand.Uint64()
 }
 
-// Begin starts a match in place of the current one, which goes on if there is an error.
+// Begin starts a match in place of the current one, which goes on if there is an error. A match that could be
+// continued is kept among the saved matches, and [Host.TakeNotices] says so.
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	s, err := prepare(Options{
 		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
@@ -83,18 +84,54 @@ func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessi
 	return s, h.replace(s)
 }
 
-// replace closes the current session and begins this one.
+// replace closes the current session and begins this one. The match that could be continued until now, if it is
+// another one, goes to the saved matches: the journal of this one takes its place.
 func (h *Host) replace(s *Session) error {
-	h.Leave()
+	h.Saved()
 	var k Keeper
 	if h.auto != nil {
 		k = h.auto
+	}
+	if err := h.keepBeside(s.records); err != nil {
+		h.notices = append(h.notices, err)
+		k = nil // what could not be kept elsewhere stays where it is
 	}
 	if err := s.begin(k); err != nil {
 		return err
 	}
 	h.current, h.asked = s, false
 	return nil
+}
+
+// keepBeside puts the match that could be continued until now among the saved matches, unless next goes on with it
+// or nobody has decided anything in it; a match that is over becomes a replay. An error is for [Sentence]. It waits
+// for the disk.
+func (h *Host) keepBeside(next [][]byte) error {
+	old := h.saved.Records
+	h.saved, h.found = saves.Recovered{}, false
+	if len(old) == 0 || record.Continues(next, old) {
+		return nil
+	}
+	round := 0
+	switch m, err := record.Read(h.o.Rules.Library, autosaveName, old); {
+	case err == nil && m.Now.Result().Over:
+		return h.auto.remember(old)
+	case err == nil && !decided(m):
+		return nil
+	case m != nil:
+		round = m.Now.Round()
+	}
+	if _, err := record.Put(h.o.Store, h.copyName(round), old); err != nil {
+		return err
+	}
+	h.notices = append(h.notices, ErrBeside)
+	return nil
+}
+
+// decided reports whether a human has chosen anything in a saved match, or may have.
+func decided(m *record.Match) bool {
+	s, err := restore(m, Options{})
+	return err != nil || slices.ContainsFunc(s.steps, func(d step) bool { return d.chosen })
 }
 
 // Leave closes the current session, if there is one. It can be continued.
@@ -172,7 +209,10 @@ func (h *Host) TakeNotices() []error {
 const CopySuffix = "save"
 
 // Copy returns the bytes of a file that holds the session as it is, to be opened later.
-func (h *Host) Copy(s *Session) ([]byte, error) { return record.Copy(s.Records()) }
+func (h *Host) Copy(s *Session) ([]byte, error) {
+	s.keepTime(0)
+	return record.Copy(s.Records())
+}
 
 // SaveCopy puts a copy of the session as it is into the data folder, under a name made
 // of the date and the round, and returns the name and where it lies.
@@ -181,8 +221,8 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 	if h.o.Store == nil {
 		return "", "", saves.Notice{Code: saves.NoFolder}
 	}
-	name = h.copyName(s)
-	if err := h.o.Store.Put(name, record.Format(), record.Lines(s.Records())); err != nil {
+	s.keepTime(0)
+	if name, err = record.Put(h.o.Store, h.copyName(s.Observation().Round()), s.Records()); err != nil {
 		return "", "", err
 	}
 	copies, err := h.Copies()
@@ -194,8 +234,9 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 	return name, path, err
 }
 
-func (h *Host) copyName(s *Session) string {
-	return fmt.Sprintf(copyPrefix+"%s-round-%d", h.o.Now().Format("20060102-150405"), s.Observation().Round())
+// copyName is what a copy of a match in a round would be called.
+func (h *Host) copyName(round int) string {
+	return fmt.Sprintf(copyPrefix+"%s-round-%d", h.o.Now().Format("20060102-150405"), round)
 }
 
 // Copies lists the copies that SaveCopy made, the newest first, for a list in the game.

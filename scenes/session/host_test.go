@@ -117,7 +117,9 @@ func TestBeginningAnotherClosesTheFirst(t *testing.T) {
 	if diff := cmp.Diff(records, s.Records()); diff != "" {
 		t.Error(diff)
 	}
-	quiet(t, h)
+	if !toldBeside(h) {
+		t.Error("there was other trouble")
+	}
 }
 
 func TestARematchRightAfterTheEnd(t *testing.T) {
@@ -216,7 +218,7 @@ func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 	}
 	notices := h.TakeNotices()
 	var damage *record.Damage
-	if len(notices) != 1 || !errors.As(notices[0], &damage) || damage.Record != 31 {
+	if len(notices) != 2 || !errors.Is(notices[0], ErrBeside) || !errors.As(notices[1], &damage) || damage.Record != 31 {
 		t.Errorf("told %v", notices)
 	}
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 10)
@@ -272,7 +274,11 @@ func TestCopies(t *testing.T) {
 	if s, err = h.Continue(); err != nil || len(s.Records()) != len(records) {
 		t.Errorf("the match did not go on: %v", err)
 	}
-	quiet(t, h)
+	for _, n := range h.TakeNotices() { // each time the match before went to the saved ones
+		if !errors.Is(n, ErrBeside) {
+			t.Error(n)
+		}
+	}
 }
 
 func TestWithoutAStore(t *testing.T) {

@@ -1,6 +1,9 @@
 package session
 
-import "cinderclash/engine/match"
+import (
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
 
 // hotSeat is what a session of two humans at one screen keeps beside the match.
 type hotSeat struct {
@@ -72,10 +75,14 @@ func (s *Session) Missed() []Entry {
 // other was asked then tells nothing about a hand.
 func (s *Session) AskAlways() bool { return s.hotSeat.always }
 
-// SetAskAlways changes that. If not asked always, such windows are passed by Advance,
-// and the screen changes hands less often.
+// SetAskAlways changes that, and is kept with the match. If not asked always, such windows are passed by Advance,
+// and the screen changes hands less often. Where one plays alone it does nothing.
 func (s *Session) SetAskAlways(always bool) {
+	if !s.hotSeat.on || always == s.hotSeat.always {
+		return
+	}
 	s.hotSeat.always = always
+	s.enter(record.Asking(always))
 	s.findPass()
 }
 

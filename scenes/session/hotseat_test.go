@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 
 	"github.com/google/go-cmp/cmp"
@@ -145,5 +146,35 @@ func TestASharedMatchIsContinuedCovered(t *testing.T) {
 	}
 	if who, ok := back.Handover(); !ok || back.Viewer() != match.Nobody || who != s.match.Pending().Who || back.Names() != s.Names() {
 		t.Errorf("the screen is %d's and waits for %d", back.Viewer(), who)
+	}
+}
+
+// Who is asked is kept with the match.
+func TestWhoIsAskedIsKept(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	lists := h.Rules().Library.Decks
+	s, err := h.Begin([2]card.DeckList{lists[0], lists[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben"}}, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, always := range []bool{true, false, true, false} {
+		s.SetAskAlways(always)
+		records := len(s.Records())
+		s.SetAskAlways(always)
+		if len(s.Records()) != records {
+			t.Error("what does not change is kept")
+		}
+		h.Leave()
+		if s, err = h.Continue(); err != nil {
+			t.Fatal(err)
+		}
+		if s.AskAlways() != always {
+			t.Errorf("asked always: %v", s.AskAlways())
+		}
+	}
+	alone := solo(t, h, 5)
+	records := len(alone.Records())
+	if alone.SetAskAlways(true); alone.AskAlways() || len(alone.Records()) != records {
+		t.Error("whoever plays alone has somebody to ask")
 	}
 }

@@ -3,7 +3,7 @@ package session
 import "cinderclash/saves"
 
 // A Keeper keeps the records of a session while it is played. No call may wait for a
-// disk, except Close. All calls come from one goroutine.
+// disk, except Close and Reopen. All calls come from one goroutine.
 type Keeper interface {
 	// Start begins with the records there are: a header, and the decisions of a match
 	// that is gone on with. What was kept before is closed.
@@ -15,6 +15,9 @@ type Keeper interface {
 	// Finish ends the keeping of a match that is over: there is nothing to go on with. records
 	// are all of it and must not be changed after.
 	Finish(records [][]byte)
+	// Reopen goes on with the match that was finished last, whose end was taken back: it counts as not over.
+	// records are all of it. It waits for the disk.
+	Reopen(records [][]byte) error
 	// Close ends the keeping of a match that may be gone on with, and waits for the disk.
 	Close()
 	// TakeNotice returns what went wrong since it was last asked, if anything did.

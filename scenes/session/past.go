@@ -119,7 +119,7 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 }
 
 // Import takes the match in a file into the data folder: a replay if it has ended, else a saved match.
-// It returns its name. A match that is there already is not taken in twice. An error is for
+// It returns its name. A match that is there already is not taken in twice, and none is replaced. An error is for
 // [Sentence]; nothing is taken in then. It waits for the disk.
 func (h *Host) Import(path string) (name string, err error) {
 	if h.o.Store == nil {
@@ -136,7 +136,7 @@ func (h *Host) Import(path string) (name string, err error) {
 	if name = history.NameOf(m.Header); !m.Now.Result().Over {
 		name = fmt.Sprintf("%s%s-%d", copyPrefix, strings.TrimPrefix(name, history.Prefix), len(m.Records)-1)
 	}
-	return name, h.o.Store.Put(name, record.Format(), record.Lines(m.Records))
+	return record.Put(h.o.Store, name, m.Records)
 }
 
 // exchangeFolder is where matches are exchanged with others where there are no file dialogs, within the data folder.

@@ -9,6 +9,10 @@ import (
 	"cinderclash/saves/record"
 )
 
+// ErrBeside is told when a match that could be continued has gone to the saved matches, since another has begun. It
+// is no failure.
+var ErrBeside = errors.New("the match before is among the saved matches")
+
 // Sentence words what happened to a saved match or to the save files for the player.
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice
@@ -20,6 +24,8 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.cut-short", damage.File, damage.Record)
 	case errors.As(err, &notice):
 		return wordNotice(p, notice)
+	case errors.Is(err, ErrBeside):
+		return p.T("session.beside")
 	case errors.Is(err, fs.ErrNotExist):
 		return p.T("session.nothing")
 	}

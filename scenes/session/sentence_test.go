@@ -19,7 +19,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	troubles := []error{
 		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
 		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
-		fs.ErrNotExist, errors.New("P is gone"),
+		fs.ErrNotExist, ErrBeside, errors.New("P is gone"),
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,

@@ -63,6 +63,7 @@ type Session struct {
 	halted   bool
 	lesson   *taught // nil where none is taken
 	replay   *replay // nil where the match is played for the first time
+	clock    clock
 }
 
 // Entry is an event and when it happened.
@@ -138,6 +139,9 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 		}
 	}
 	s.records, s.marked = append(s.records, saved.Records...), saved.Marked
+	s.clock = clock{before: saved.Played, kept: saved.Played}
+	s.hotSeat.always = s.hotSeat.on && !saved.AskAble
+	s.findPass()
 	return s, nil
 }
 
@@ -336,10 +340,14 @@ func (s *Session) play(mv match.Move) error {
 	if err := s.apply(mv); err != nil {
 		return err
 	}
-	entry := record.Decision(s.o.Rules, mv, s.match.Hash())
-	s.o.Crash.Done(entry)
-	s.records = append(s.records, entry)
-	s.keep(entry)
+	s.enter(record.Decision(s.o.Rules, mv, s.match.Hash()))
+	s.clock.count()
+	if s.Over() {
+		s.keepTime(0)
+	} else {
+		s.keepTime(timeEvery)
+	}
+	s.keep()
 	s.ponder()
 	s.halted = s.halted || s.watch != nil && s.watch(&s.seen, s.shown)
 	return nil
@@ -375,13 +383,12 @@ func (s *Session) apply(mv match.Move) error {
 	return nil
 }
 
-// keep hands a decision to the keeper.
-func (s *Session) keep(entry []byte) {
+// keep has the keeper make safe what has been decided, where that is due.
+func (s *Session) keep() {
 	k := s.keeper
 	if k == nil {
 		return
 	}
-	k.Keep(entry)
 	if s.Over() {
 		k.Finish(s.Records())
 		return
@@ -415,6 +422,9 @@ func (s *Session) TakeNotice() (saves.Notice, bool) {
 // with later. Closing twice does nothing more.
 func (s *Session) Close() {
 	s.thinking.Cancel()
+	if s.keeper != nil && !s.Over() {
+		s.keepTime(0)
+	}
 	s.o.Crash.Leave()
 	if s.keeper != nil {
 		s.keeper.Close()

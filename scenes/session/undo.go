@@ -57,9 +57,9 @@ func (s *Session) reveals(e *match.Event) bool {
 }
 
 // Undo returns what [Session.TakeBack] would go back to, the last choice of the viewer, and whether there is one.
-// While two humans hand the screen over it is the last choice of either.
+// While two humans hand the screen over it is the last choice of either. A match that is over can be taken back into.
 func (s *Session) Undo() (Takeback, bool) {
-	if s.lesson != nil || s.replay != nil || s.Over() {
+	if s.lesson != nil || s.replay != nil {
 		return Takeback{}, false
 	}
 	t := Takeback{}
@@ -89,6 +89,7 @@ func (s *Session) TakeBack() error {
 		return errors.New("there is nothing to take back; ask Undo first")
 	}
 	s.thinking.Cancel()
+	ended := s.Over()
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err
 	}
@@ -96,11 +97,12 @@ func (s *Session) TakeBack() error {
 		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
 	}
 	s.marked = s.marked || t.Crosses
-	entry := record.Undo(t.left, t.Crosses, s.match.Hash())
-	s.o.Crash.Done(entry)
-	s.records = append(s.records, entry)
-	if s.keeper != nil {
-		s.keeper.Keep(entry)
+	s.enter(record.Undo(t.left, t.Crosses, s.match.Hash()))
+	s.clock.count()
+	if ended && s.keeper != nil {
+		if err := s.keeper.Reopen(s.Records()); err != nil {
+			return err
+		}
 	}
 	s.ponder()
 	return nil

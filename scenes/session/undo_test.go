@@ -4,8 +4,10 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"cinderclash/engine/match"
+	"cinderclash/saves/history"
 	"cinderclash/saves/record"
 
 	"github.com/google/go-cmp/cmp"
@@ -220,5 +222,133 @@ func TestTwoPlayersTakeBackTogether(t *testing.T) {
 	}
 	if seen[true] < 20 || seen[false] < 20 {
 		t.Errorf("with and without consent: %v", seen)
+	}
+}
+
+// The last blow can be taken back: the match goes on, and counts once, as it ends at last.
+func TestTheEndIsTakenBack(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	s := solo(t, h, 8)
+	rng := rand.New(rand.NewPCG(8, 8))
+	play(t, s, rng, 100000)
+	first := s.match.Result()
+	undo, ok := s.Undo()
+	if !first.Over || !ok || undo.Who != match.First || undo.Consent || len(undo.Events) == 0 {
+		t.Fatalf("%+v, %+v, %v", first, undo, ok)
+	}
+	h.auto.ending.Wait()
+	past := func(n int) []history.Summary {
+		t.Helper()
+		list, err := h.Replays()
+		if err != nil || len(list) != n {
+			t.Fatalf("%d replays, %v", len(list), err)
+		}
+		all, err := h.Past()
+		if err != nil || len(all) != n {
+			t.Fatalf("%d summaries, %v", len(all), err)
+		}
+		return all
+	}
+	past(1)
+	if err := s.TakeBack(); err != nil || s.Over() || !s.Ready() {
+		t.Fatalf("over: %v, %v", s.Over(), err)
+	}
+	past(0)
+	// It is kept as any match that is played.
+	h.Leave()
+	s, err := h.Continue()
+	if err != nil || s.Over() {
+		t.Fatal(err)
+	}
+	s.Concede()
+	h.auto.ending.Wait()
+	if all := past(1); all[0].Winner != 1 {
+		t.Errorf("it ended as %+v", all[0])
+	}
+	if h.Saved() {
+		t.Error("a match that is over can be continued")
+	}
+	quiet(t, h)
+}
+
+func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
+	s := hotSeatOf(t, standard(t), 4)
+	rng := rand.New(rand.NewPCG(4, 4))
+	for range 100 {
+		share(t, s, rng)
+	}
+	last := s.Viewer()
+	for last == match.Nobody {
+		s.TakeOver()
+		last = s.Viewer()
+	}
+	s.Concede()
+	s.Cover()
+	undo, ok := s.Undo()
+	if !ok || !s.Over() {
+		t.Fatal("it cannot be taken back")
+	}
+	for _, e := range undo.Events {
+		if e.Event != e.Event.For(match.Nobody) {
+			t.Errorf("both are told %+v", e.Event)
+		}
+	}
+	if err := s.TakeBack(); err != nil {
+		t.Fatal(err)
+	}
+	if who, waits := s.Handover(); !waits || who != undo.Who {
+		t.Errorf("then %d has to decide, not %d", who, undo.Who)
+	}
+}
+
+// Minds that think beside the match may decide otherwise after an undo, but chance answers as it did: whatever is asked
+// of it under the same key.
+func TestChanceStaysAfterAnUndoWhileAMindThinks(t *testing.T) {
+	o := options(standard(t), 12)
+	o.Seats[0].Mind, o.Iters = nil, 0
+	s := open(t, o)
+	type question struct {
+		key  uint64
+		dice uint8
+	}
+	answers := map[question]match.Move{}
+	undos, same := 0, 0
+	rng := rand.New(rand.NewPCG(1, 2))
+	deadline := time.Now().Add(30 * time.Second)
+	for same < 12 && !s.Over() && time.Now().Before(deadline) {
+		if undo, ok := s.Undo(); ok && rng.IntN(3) == 0 && slices.ContainsFunc(s.steps[undo.left:], func(d step) bool { return d.who == match.Chance }) {
+			if err := s.TakeBack(); err != nil { // a mind may be thinking
+				t.Fatal(err)
+			}
+			undos++
+		}
+		if s.Ready() {
+			legal := s.Observation().Legal(nil)
+			if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		p, steps := s.match.Pending(), len(s.steps)
+		s.Advance()
+		if len(s.steps) == steps {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		if p.Shape != match.Random {
+			continue
+		}
+		asked, got := question{p.Key(), p.Dice}, s.steps[steps].move
+		if was, ok := answers[asked]; ok {
+			same++
+			if was != got {
+				t.Fatalf("chance answered %+v and then %+v", was, got)
+			}
+		}
+		answers[asked] = got
+	}
+	s.Close()
+	if undos < 5 || same < 12 {
+		t.Errorf("%d undos, %d answers again", undos, same)
 	}
 }

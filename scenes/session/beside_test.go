@@ -1,0 +1,169 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// toldBeside takes the notices of a host and reports whether all they tell is that a match was put beside.
+func toldBeside(h *Host) bool {
+	told := h.TakeNotices()
+	return len(told) == 1 && errors.Is(told[0], ErrBeside)
+}
+
+// clashes plays so many clashes of a match.
+func clashes(t *testing.T, s *Session, rng *rand.Rand, n int) {
+	t.Helper()
+	for n > 0 && !s.Over() {
+		before := len(s.whole)
+		play(t, s, rng, 1)
+		for _, e := range s.whole[before:] {
+			if e.Event.Kind == match.ClashEnded {
+				n--
+			}
+		}
+	}
+}
+
+func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	rng := rand.New(rand.NewPCG(1, 1))
+	solo(t, h, 1)
+	first := solo(t, h, 2) // nobody has decided anything in the one before
+	quiet(t, h)
+	play(t, first, rng, 60)
+	records := slices.Clone(first.Records())
+	second := solo(t, h, 3)
+	if !toldBeside(h) {
+		t.Error("it is not told")
+	}
+	clashes(t, second, rng, 4)
+	copies, err := h.Copies()
+	if err != nil || len(copies) != 1 {
+		t.Fatal(copies, err)
+	}
+	// Going on with the same match, from where it stands or later, puts nothing beside.
+	h.Leave()
+	if _, err := h.Continue(); err != nil {
+		t.Fatal(err)
+	}
+	quiet(t, h)
+	left := slices.Clone(h.current.Records())
+	back, err := h.OpenCopy(copies[0].Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(records, back.Records()); diff != "" {
+		t.Error(diff)
+	}
+	if !toldBeside(h) {
+		t.Error("it is not told that the second goes to the saved ones")
+	}
+	// An earlier copy of the same match does not take the place of what came after.
+	name, _, err := h.SaveCopy(back)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, back, rng, 30)
+	later := slices.Clone(back.Records())
+	if _, err := h.OpenCopy(name); err != nil {
+		t.Fatal(err)
+	}
+	copies, err = h.Copies()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range [][][]byte{records, left, later} {
+		if !slices.ContainsFunc(copies, func(e saves.Entry) bool {
+			m, err := h.Read(e.Name)
+			return err == nil && slices.EqualFunc(m.Records, want, bytes.Equal)
+		}) {
+			t.Errorf("a match of %d records is lost", len(want))
+		}
+	}
+}
+
+// A match with cards that are not here cannot be gone on with, and outlives those that are begun after it.
+func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
+	dir := t.TempDir()
+	h := host(t, dir, standard(t))
+	rng := rand.New(rand.NewPCG(5, 6))
+	first := solo(t, h, 3)
+	play(t, first, rng, 50)
+	records := slices.Clone(first.Records())
+	h.Leave()
+	records[0] = bytes.Replace(records[0], []byte(`"heroes":["`), []byte(`"heroes":["of-another-set-`), 1)
+	files, err := filepath.Glob(filepath.Join(dir, "*.journal"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	data, err := saves.EncodeJournal(record.Format(), records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var damage *record.Damage
+	if _, err := h.Continue(); !errors.As(err, &damage) || damage.Record != 1 {
+		t.Fatalf("it goes on: %v", err)
+	}
+	for seed := range uint64(3) {
+		clashes(t, solo(t, h, seed), rng, 4)
+	}
+	h.Leave()
+	copies, err := h.Copies()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range copies {
+		doc, err := h.Store().Get(c.Name, record.Format())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Equal(doc.Payload, record.Lines(records)) {
+			return
+		}
+	}
+	t.Errorf("it is not among the %d saved matches", len(copies))
+}
+
+// What the power failed on right at its end becomes a replay when the next match begins.
+func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
+	h := host(t, t.TempDir(), standard(t))
+	s := solo(t, h, 3)
+	play(t, s, rand.New(rand.NewPCG(3, 4)), 30)
+	records := slices.Clone(s.Records())
+	h.Leave()
+	ended := s.match
+	give := match.Move{Kind: match.Concede}
+	if err := ended.Apply(give, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.auto.Start(append(records, record.Decision(h.Rules(), give, ended.Hash()))); err != nil {
+		t.Fatal(err)
+	}
+	h.auto.Close()
+	h.asked = false
+	solo(t, h, 4)
+	quiet(t, h)
+	if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Winner != 1 {
+		t.Errorf("%+v, %v", past, err)
+	}
+	if copies, err := h.Copies(); err != nil || len(copies) != 0 {
+		t.Errorf("%v, %v", copies, err)
+	}
+}
