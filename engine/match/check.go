@@ -220,7 +220,7 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("its card does not say that")
 	case it.step > lastItemStep(it.state, a):
 		return fmt.Errorf("its state %d has no step %d", it.state, it.step)
-	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.turning >= dice.NumColors:
+	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.color >= dice.NumColors:
 		return errors.New("it has gone too far")
 	case !p.listed(it.chosen) || !p.listed(it.offered):
 		return errors.New("it is about a hero who is not there")
@@ -556,7 +556,7 @@ func (p *Position) diceAsked(op *card.Op) bool {
 	case card.TurnDice:
 		open = dicesIn(s.prepared, 0)
 		if p.top().phase == 2 {
-			open = truthSet(s.prepared[p.top().turning] > 0, options(dice.NumColors))
+			open = truthSet(s.prepared[p.top().color] > 0, options(dice.NumColors))
 		}
 	}
 	return p.pend.among&^open == 0 && p.pend.among != 0

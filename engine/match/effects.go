@@ -203,6 +203,9 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	case card.GainDice:
 		if s.dice() < MaxDice { // rule 102
 			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors)
+			if it.count > 0 {
+				among = 1 << it.color // all of one colour
+			}
 		}
 	case card.DrainDice:
 		among = dicesIn(s.prepared, op.Colors)
@@ -211,7 +214,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	case card.TurnDice:
 		who = it.player
 		if it.phase == 2 { // the die to turn has been chosen; now the face
-			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors) &^ (1 << it.turning)
+			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors) &^ (1 << it.color)
 			break
 		}
 		among = dicesIn(s.prepared, 0)
@@ -220,6 +223,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		}
 	}
 	if it.count >= it.want || among == 0 {
+		it.color = 0
 		x.finish(it, int(it.count), int(it.want))
 		return
 	}
@@ -251,6 +255,7 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 	e := Event{Player: owner, Dice: one, Item: x.height}
 	switch op.Verb {
 	case card.GainDice:
+		it.color = uint8(c)
 		s.prepared = s.prepared.Add(one)
 		e.Kind = DiceGained
 	case card.DrainDice:
@@ -261,14 +266,14 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		e.Kind = DiceRefreshed
 	case card.TurnDice:
 		if it.phase == 1 {
-			it.phase, it.turning = 2, uint8(c)
+			it.phase, it.color = 2, uint8(c)
 			return
 		}
 		var from dice.Pool
-		from[it.turning] = 1
+		from[it.color] = 1
 		s.prepared = s.prepared.Sub(from).Add(one)
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
-		it.phase, it.turning = 1, 0
+		it.phase, it.color = 1, 0
 	}
 	it.count++
 	x.log.add(e)

@@ -391,7 +391,7 @@ func (c *coder) item(it *item) {
 	for _, v := range []*uint8{&it.phase, &it.count, &it.modes, &it.left, &it.want, &it.sum} {
 		c.byte(v)
 	}
-	number(c, &it.turning, dice.NumColors-1)
+	number(c, &it.color, dice.NumColors-1)
 	number(c, &it.done, 1<<14)
 	c.targets(&it.targets)
 	c.ends(&it.ends)

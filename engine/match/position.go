@@ -231,7 +231,7 @@ type item struct {
 	left    uint8
 	want    uint8 // how many this part is to do
 	sum     uint8 // how many it has done, over several players
-	turning uint8 // the colour of the die being turned
+	color   uint8 // of the die being turned, or of the dice being gained
 	done    int16 // what the last part did
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8 // targets of choice i end before index ends[i]
