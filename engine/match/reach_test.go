@@ -13,7 +13,7 @@ func TestRandomPlayReachesEverything(t *testing.T) {
 	var verbs [card.Verbs]bool
 	var asked [causes]bool
 	var buf [maxAnswers]Move
-	for seed := uint64(0); seed < 240; seed++ {
+	for seed := uint64(0); seed < 480; seed++ {
 		profile := Profiles()[seed%5]
 		rng := rand.New(rand.NewPCG(seed, 21))
 		f := Standard()
