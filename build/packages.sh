@@ -10,6 +10,9 @@ sound_packages='libasound2t64|libasound2'
 display_packages='xvfb xauth'
 # A clipboard, which the driven tests share decks through.
 clipboard_packages='xclip'
+# What the file dialogs of the system are built with, and hands for a display
+# without a screen.
+dialog_packages='gcc libc6-dev pkg-config libgtk-3-dev xdotool'
 # What tries the files of build/release out.
 release_packages='debootstrap desktop-file-utils appstream chromium wine64 wine gcc-mingw-w64-x86-64-win32'
 

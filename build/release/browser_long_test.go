@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"cinderclash/build/screen"
 )
 
 // traceShim gives the page a place where the game's trace can be written to.
@@ -92,7 +94,7 @@ func (p *page) draft() {
 			now = p.pending()
 			return len(now.Legal) > 0 && len(now.Chosen) == n
 		})
-		if _, _, enough := p.middle("draft.confirm"); enough {
+		if _, _, enough := p.now.Middle("draft.confirm"); enough {
 			p.clickBox("draft.confirm")
 			return
 		}
@@ -152,8 +154,8 @@ func (p *page) pending() (now asked) {
 type page struct {
 	*chromium
 	address string
-	read    int    // characters of the trace that were read
-	now     traced // the last that was
+	read    int           // characters of the trace that were read
+	now     screen.Traced // the last that was
 }
 
 func openPage(t *testing.T, server string, flags ...string) *page {
@@ -169,14 +171,14 @@ func openPage(t *testing.T, server string, flags ...string) *page {
 func (p *page) load() {
 	p.t.Helper()
 	p.call("Page.navigate", map[string]any{"url": p.address}, nil)
-	p.read, p.now = 0, traced{}
+	p.read, p.now = 0, screen.Traced{}
 }
 
 // look takes in what the game has traced since the last look.
 func (p *page) look() {
 	p.t.Helper()
 	fresh := p.evaluate("(globalThis.trace ?? '').slice(" + strconv.Itoa(p.read) + ")")
-	now, ok, err := lastTraced([]byte(fresh))
+	now, ok, err := screen.LastTraced([]byte(fresh))
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -188,7 +190,7 @@ func (p *page) look() {
 
 func (p *page) waitFor(what string, done func() bool) {
 	p.t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(screen.Patience); ; time.Sleep(50 * time.Millisecond) {
 		p.look()
 		if done() {
 			return
@@ -196,7 +198,7 @@ func (p *page) waitFor(what string, done func() bool) {
 		if time.Now().After(deadline) {
 			p.shot("stuck")
 			p.t.Fatalf("waited %v in vain for %s; the page says %q, the game shows %+v",
-				patience, what, p.evaluate("document.getElementById('sentence')?.textContent"), p.now)
+				screen.Patience, what, p.evaluate("document.getElementById('sentence')?.textContent"), p.now)
 		}
 	}
 }
@@ -209,16 +211,7 @@ func (p *page) waitScene(name string) {
 // clickBox clicks the middle of a box of the game, which must be enabled.
 func (p *page) clickBox(id string) {
 	p.t.Helper()
-	p.waitFor("the box "+id, func() bool { _, _, ok := p.middle(id); return ok })
-	x, y, _ := p.middle(id)
+	p.waitFor("the box "+id, func() bool { _, _, ok := p.now.Middle(id); return ok })
+	x, y, _ := p.now.Middle(id)
 	p.click(x, y)
-}
-
-func (p *page) middle(id string) (x, y float64, ok bool) {
-	for _, b := range p.now.Boxes {
-		if b.ID == id && b.Enabled {
-			return b.Window[0] + b.Window[2]/2, b.Window[1] + b.Window[3]/2, true
-		}
-	}
-	return 0, 0, false
 }

@@ -12,13 +12,15 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"cinderclash/build/screen"
 )
 
 // chromium is a browser without a window and one page in it. It is told what
 // to do through pipes, in the DevTools protocol.
 type chromium struct {
 	t       testing.TB
-	browser *running
+	browser *screen.Running
 	to      *os.File
 	answers chan answer
 	session string
@@ -51,7 +53,7 @@ func startChromium(t *testing.T) *chromium {
 		"--user-data-dir="+filepath.Join(t.TempDir(), "profile"), "about:blank")
 	cmd.ExtraFiles = []*os.File{theirs, theirAnswers}
 	c := &chromium{t: t, to: to, answers: make(chan answer, 1000)}
-	c.browser = start(t, cmd)
+	c.browser = screen.Run(t, cmd)
 	_, _ = theirs.Close(), theirAnswers.Close()
 	t.Cleanup(func() { _, _ = to.Close(), from.Close() })
 	go c.listen(from)
@@ -102,13 +104,13 @@ func (c *chromium) call(method string, params map[string]any, result any) {
 	if _, err := c.to.Write(append(data, 0)); err != nil {
 		c.t.Fatalf("the browser does not listen: %v", err)
 	}
-	timeout := time.After(patience)
+	timeout := time.After(screen.Patience)
 	for {
 		select {
 		case a, ok := <-c.answers:
 			if !ok {
-				<-c.browser.ended
-				c.t.Fatalf("the browser ended: %v\n%s", c.browser.err, &c.browser.said)
+				<-c.browser.Ended
+				c.t.Fatalf("the browser ended: %v\n%s", c.browser.Err, &c.browser.Said)
 			}
 			if a.ID != c.last {
 				continue
@@ -123,7 +125,7 @@ func (c *chromium) call(method string, params map[string]any, result any) {
 			}
 			return
 		case <-timeout:
-			c.t.Fatalf("the browser has not answered to %s within %v", method, patience)
+			c.t.Fatalf("the browser has not answered to %s within %v", method, screen.Patience)
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cinderclash/build/screen"
 )
 
 // The package brings all that the game needs to a Debian that has nothing.
@@ -44,12 +46,12 @@ func (r made) testDebian(t *testing.T) {
 	if got, want := strings.TrimSpace(command(t, "chroot", bare, "/usr/games/cinderclash", "-version")), title+" "+r.stamp.version; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	on := startScreen(t)
+	on := screen.Start(t)
 	cmd := exec.Command("chroot", bare, "/usr/games/cinderclash", "-mute", "-windowed", "-lang", "en", "-data", "/tmp/data", "-trace", "/tmp/trace")
-	cmd.Env = append(os.Environ(), "DISPLAY="+on.name, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
-	game := start(t, cmd)
-	if !waitTitle(t, game, on, filepath.Join(bare, "tmp", "trace")) {
-		t.Fatalf("the game ended: %v\n%s", game.err, &game.said)
+	cmd.Env = append(os.Environ(), "DISPLAY="+on.Name, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=/tmp", "LC_ALL=C.UTF-8")
+	game := screen.Run(t, cmd)
+	if !screen.WaitTitle(t, game, on, filepath.Join(bare, "tmp", "trace")) {
+		t.Fatalf("the game ended: %v\n%s", game.Err, &game.Said)
 	}
 	command(t, "chroot", bare, "apt-get", "-qq", "purge", "-y", program)
 	if _, err := os.Stat(filepath.Join(bare, "usr", "games", program)); err == nil {

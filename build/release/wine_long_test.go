@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cinderclash/build/screen"
 )
 
 // randomSource stands in for a library that Windows has since version 7 and
@@ -20,9 +22,9 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { retur
 // Wine, where it can run the program at all, shows its title.
 func (r made) testWindows(t *testing.T) {
 	dir := r.unpack(t, "windows-amd64.zip")
-	prefix, on := t.TempDir(), startScreen(t)
+	prefix, on := t.TempDir(), screen.Start(t)
 	env := append(os.Environ(), "WINEPREFIX="+prefix, "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=;bcryptprimitives=n,b",
-		"DISPLAY="+on.name, "LIBGL_ALWAYS_SOFTWARE=1", "EBITENGINE_GRAPHICS_LIBRARY=opengl")
+		"DISPLAY="+on.Name, "LIBGL_ALWAYS_SOFTWARE=1", "EBITENGINE_GRAPHICS_LIBRARY=opengl")
 	wine := func(args ...string) *exec.Cmd {
 		cmd := exec.Command("wine", args...)
 		cmd.Env, cmd.Dir = env, dir
@@ -49,9 +51,9 @@ func (r made) testWindows(t *testing.T) {
 	}
 
 	trace := filepath.Join(dir, "trace")
-	game := start(t, wine(program+".exe", "-mute", "-windowed", "-lang", "en", "-data", "data", "-trace", "trace"))
-	if !waitTitle(t, game, on, trace) {
-		t.Fatalf("the game ended: %v\n%s", game.err, &game.said)
+	game := screen.Run(t, wine(program+".exe", "-mute", "-windowed", "-lang", "en", "-data", "data", "-trace", "trace"))
+	if !screen.WaitTitle(t, game, on, trace) {
+		t.Fatalf("the game ended: %v\n%s", game.Err, &game.Said)
 	}
 }
 

@@ -1,0 +1,233 @@
+//go:build linux && long
+
+package screen
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// title is that of the game's window; dialogs have others.
+const title = "Cinderclash"
+
+// player plays the game in its window, with a mouse and a keyboard that xdotool moves.
+type player struct {
+	t      *testing.T
+	on     Screen
+	game   *Running
+	trace  string
+	window string
+}
+
+// startNative builds the game with the system's file dialogs and starts it.
+func startNative(t *testing.T, lang, data string) *player {
+	t.Helper()
+	dir := t.TempDir()
+	program := filepath.Join(dir, "cinderclash")
+	build := exec.CommandContext(t.Context(), "go", "build", "-tags", "gtk", "-o", program, "cinderclash")
+	build.Env = append(os.Environ(), "CGO_ENABLED=1")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("with GTK the game does not build: %v\n%s", err, out)
+	}
+	p := &player{t: t, on: Start(t), trace: filepath.Join(dir, "trace")}
+	cmd := exec.Command(program, "-mute", "-windowed", "-lang", lang, "-seed", "7", "-iters", "1", "-speed", "instant", "-data", data, "-trace", p.trace)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "DISPLAY="+p.on.Name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
+	p.game = Run(t, cmd)
+	if !WaitTitle(t, p.game, p.on, p.trace) {
+		t.Fatalf("the game ended: %v\n%s", p.game.Err, &p.game.Said)
+	}
+	p.window = p.find(title)
+	return p
+}
+
+// hands has xdotool do something, and gives what it says.
+func (p *player) hands(args ...string) (string, error) {
+	ctx, cancel := context.WithTimeout(p.t.Context(), Patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "xdotool", args...)
+	cmd.Env = append(os.Environ(), "DISPLAY="+p.on.Name)
+	out, err := cmd.Output()
+	return strings.TrimSpace(string(out)), err
+}
+
+// must has xdotool do something that cannot fail.
+func (p *player) must(args ...string) {
+	p.t.Helper()
+	if out, err := p.hands(args...); err != nil {
+		p.t.Fatalf("xdotool %q: %v %s", args, err, out)
+	}
+	time.Sleep(200 * time.Millisecond) // a hand is slower than a frame
+}
+
+// find waits for a window with this title that can be seen, and gives its number.
+func (p *player) find(title string) string {
+	p.t.Helper()
+	window := ""
+	p.waitFor("the window "+title, func(Traced) bool {
+		// It fails where there is none.
+		found, err := p.hands("search", "--onlyvisible", "--name", "^"+title+"$")
+		window, _, _ = strings.Cut(found, "\n")
+		return err == nil && window != ""
+	})
+	return window
+}
+
+func (p *player) waitFor(what string, done func(Traced) bool) {
+	p.t.Helper()
+	for deadline := time.Now().Add(Patience); ; time.Sleep(100 * time.Millisecond) {
+		now, _ := ReadTrace(p.t, p.trace)
+		if done(now) {
+			return
+		}
+		select {
+		case <-p.game.Ended:
+			p.t.Fatalf("the game ended while it was to show %s: %v\n%s", what, p.game.Err, &p.game.Said)
+		default:
+		}
+		if time.Now().After(deadline) {
+			p.t.Fatalf("waited %v in vain for %s; the game shows %+v", Patience, what, now)
+		}
+	}
+}
+
+func (p *player) waitScene(name string) {
+	p.t.Helper()
+	p.waitFor("the scene "+name, func(now Traced) bool { return now.Scene == name })
+}
+
+func (p *player) waitWords(words string) {
+	p.t.Helper()
+	p.waitFor("the words "+words, func(now Traced) bool { return now.Says(words) })
+}
+
+// click clicks the middle of a box of the game.
+func (p *player) click(id string) {
+	p.t.Helper()
+	var x, y float64
+	p.waitFor("the box "+id, func(now Traced) (ok bool) {
+		x, y, ok = now.Middle(id)
+		return ok
+	})
+	p.must("mousemove", "--window", p.window, strconv.Itoa(int(x)), strconv.Itoa(int(y)))
+	p.must("mousedown", "1")
+	p.must("mouseup", "1")
+}
+
+// answer writes a path into a dialog of the system and confirms it, or cancels where there is none.
+func (p *player) answer(dialog, path string) {
+	p.t.Helper()
+	// No window manager is there to give it the keyboard.
+	p.must("windowfocus", "--sync", p.find(dialog))
+	if path == "" {
+		p.must("key", "Escape")
+		return
+	}
+	p.must("key", "ctrl+a")
+	p.must("type", "--delay", "30", path)
+	p.must("key", "Return")
+}
+
+// The names of the dialogs, which the library gives them.
+const (
+	saving  = "Save File"
+	opening = "Open File"
+)
+
+// A deck is written to and read from files that are chosen in the system's own dialogs.
+func TestADeckThroughDialogsOfTheSystem(t *testing.T) {
+	p := startNative(t, "en", t.TempDir())
+	path := filepath.Join(t.TempDir(), "my own.deck")
+	p.click("title.decks")
+	p.waitScene("decks")
+	p.click("decks.copy")
+	var name string
+	p.waitFor("the copy", func(now Traced) bool {
+		name = textOf(now, "decks.name")
+		_, _, own := now.Middle("decks.delete")
+		return own
+	})
+
+	p.click("decks.export")
+	p.waitScene("export")
+	p.click("export.file")
+	p.answer(saving, "")
+	p.waitFor("the button after the dialog was cancelled", func(now Traced) bool {
+		_, _, ok := now.Middle("export.file")
+		return ok
+	})
+	p.click("export.file")
+	p.answer(saving, strings.TrimSuffix(path, ".deck"))
+	p.waitWords("Written to " + path)
+	if data, err := os.ReadFile(path); err != nil || !strings.Contains(string(data), name) {
+		t.Fatalf("the file says %q (%v)", data, err)
+	}
+	p.click("export.back")
+	p.waitScene("decks")
+	p.click("decks.delete")
+	p.waitFor("the deck to go", func(now Traced) bool {
+		_, _, own := now.Middle("decks.delete")
+		return !own
+	})
+
+	p.click("decks.import")
+	p.waitScene("import")
+	broken := filepath.Join(t.TempDir(), "broken.deck")
+	if err := os.WriteFile(broken, []byte("no deck at all"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.click("import.open")
+	p.answer(opening, broken)
+	p.waitFor("what is wrong with the file", func(now Traced) bool { return textOf(now, "import.status") != "" })
+	p.click("import.open")
+	p.answer(opening, path)
+	p.waitScene("decks")
+	p.waitFor("the deck", func(now Traced) bool {
+		_, _, own := now.Middle("decks.delete")
+		return own && textOf(now, "decks.name") == name
+	})
+}
+
+// A match is copied to a file in the middle of it, and taken in from there by a player who has none.
+func TestAMatchThroughDialogsOfTheSystem(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "mine.save")
+	p := startNative(t, "es", t.TempDir())
+	p.click("title.new")
+	p.waitScene("setup")
+	p.click("setup.begin")
+	p.waitScene("draft")
+	p.must("windowfocus", "--sync", p.window)
+	p.must("key", "Escape")
+	p.waitScene("pause")
+	p.click("pause.save")
+	p.answer(saving, path)
+	p.waitWords(path)
+	if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+		t.Fatalf("no match was written: %v", err)
+	}
+
+	p = startNative(t, "es", t.TempDir())
+	p.click("title.archive")
+	p.waitScene("archive")
+	p.click("archive.import")
+	p.answer(opening, path)
+	p.waitFor("the match", func(now Traced) bool { return textOf(now, "archive.row/0") != "" })
+	p.click("archive.open")
+	p.waitScene("draft")
+}
+
+// textOf gives what a box says, nothing where it is not there.
+func textOf(now Traced, id string) string {
+	for _, b := range now.Boxes {
+		if b.ID == id {
+			return b.Text
+		}
+	}
+	return ""
+}

@@ -1,0 +1,167 @@
+//go:build linux && long
+
+package screen
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Patience is how long a test waits for a program to do something. Drawing
+// without a graphics card on a busy machine is slow.
+const Patience = 3 * time.Minute
+
+// Screen is a display of its own that anybody may use.
+type Screen struct {
+	Name   string // for the variable DISPLAY
+	pixels string // the file they lie in
+}
+
+// Start starts a display of 1280 by 720 pixels, which ends with the test.
+func Start(t *testing.T) Screen {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	dir := t.TempDir()
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-fbdir", dir, "-ac", "-nolisten", "tcp")
+	cmd.ExtraFiles = []*os.File{w}
+	Run(t, cmd)
+	_ = w.Close()
+	number, err := bufio.NewReader(r).ReadString('\n')
+	if err != nil {
+		t.Fatalf("Xvfb does not start: %v", err)
+	}
+	return Screen{":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")}
+}
+
+// Shows tells whether there is a picture: an empty screen or a window that is
+// not drawn has few colours.
+func (s Screen) Shows(t *testing.T) bool {
+	t.Helper()
+	data, err := os.ReadFile(s.pixels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	colours := map[[4]byte]bool{}
+	for ; len(data) >= 4; data = data[4:] {
+		colours[[4]byte(data)] = true
+	}
+	return len(colours) > 1000
+}
+
+// Run starts a command, which is killed at the end of the test. Its standard
+// error goes with its standard output.
+func Run(t *testing.T, cmd *exec.Cmd) *Running {
+	t.Helper()
+	r := &Running{Ended: make(chan struct{})}
+	cmd.Stdout, cmd.Stderr = &r.Said, &r.Said
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		r.Err = cmd.Wait()
+		close(r.Ended)
+	}()
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		<-r.Ended
+	})
+	return r
+}
+
+// Running is a program that was started. What it said and its error are to be
+// read only after it has ended.
+type Running struct {
+	Ended chan struct{} // closed then
+	Said  bytes.Buffer
+	Err   error
+}
+
+// Traced is what a test needs to know of a line of a trace.
+type Traced struct {
+	Scene   string          `json:"scene"`
+	Pending json.RawMessage `json:"pending"` // each scene has its own
+	Boxes   []struct {
+		ID      string     `json:"id"`
+		Window  [4]float64 `json:"window"`
+		Enabled bool       `json:"enabled"`
+		Text    string     `json:"text"`
+	} `json:"boxes"`
+}
+
+// Middle gives the place in the window at which a box is clicked, if it is there
+// and enabled.
+func (now Traced) Middle(id string) (x, y float64, ok bool) {
+	for _, b := range now.Boxes {
+		if b.ID == id && b.Enabled {
+			return b.Window[0] + b.Window[2]/2, b.Window[1] + b.Window[3]/2, true
+		}
+	}
+	return 0, 0, false
+}
+
+// Says tells whether some box has this text in it.
+func (now Traced) Says(text string) bool {
+	for _, b := range now.Boxes {
+		if strings.Contains(b.Text, text) {
+			return true
+		}
+	}
+	return false
+}
+
+// LastTraced gives the last whole line of a trace, false where there is none yet.
+func LastTraced(data []byte) (now Traced, ok bool, err error) {
+	end := bytes.LastIndexByte(data, '\n')
+	if end < 0 {
+		return Traced{}, false, nil
+	}
+	data = data[:end]
+	err = json.Unmarshal(data[bytes.LastIndexByte(data, '\n')+1:], &now)
+	return now, err == nil, err
+}
+
+// ReadTrace gives the last whole line of a trace's file, false where there is none yet.
+func ReadTrace(t *testing.T, path string) (now Traced, ok bool) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	now, ok, err = LastTraced(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return now, ok
+}
+
+// WaitTitle waits until the trace of a program says that the title is shown, and
+// something is. Where the program ends before, it gives false.
+func WaitTitle(t *testing.T, r *Running, on Screen, trace string) bool {
+	t.Helper()
+	for deadline := time.Now().Add(Patience); time.Now().Before(deadline); {
+		now, ok := ReadTrace(t, trace)
+		if ok && now.Scene == "title" && on.Shows(t) {
+			return true
+		}
+		select {
+		case <-r.Ended:
+			return false
+		case <-time.After(time.Second):
+		}
+	}
+	t.Fatalf("waited %v in vain for the title", Patience)
+	return false
+}
