@@ -353,7 +353,7 @@ func (a *app) perform(r Request) error {
 	top.focus.device = a.ctx.Input.Device
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
 	if top.focus.hot == "" && top.focus.ByKeys() {
-		top.focus.step(1)
+		top.focus.begin()
 	}
 	return nil
 }

@@ -20,6 +20,7 @@ type Box struct {
 	Rect    Rect
 	Kind    BoxKind
 	Enabled bool // a disabled box can be pointed at and focused, to learn why, and does nothing
+	First   bool // the keyboard begins here, and not at the first box; for the one deed most come for
 	Text    string
 }
 
@@ -188,9 +189,20 @@ func (f *Focus) keys(in *Input) {
 		if hot != nil {
 			f.activate(hot)
 		} else {
-			f.step(1)
+			f.begin()
 		}
 	}
+}
+
+// begin goes to where the keyboard begins.
+func (f *Focus) begin() {
+	for i := range f.boxes {
+		if b := &f.boxes[i]; b.First && b.Enabled {
+			f.hot = b.ID
+			return
+		}
+	}
+	f.step(1)
 }
 
 // step goes to the next or previous box in order, around the ends.
@@ -219,7 +231,7 @@ func (f *Focus) step(by int) {
 func (f *Focus) move(dx, dy float64) {
 	from := f.find(f.hot)
 	if from == nil {
-		f.step(1)
+		f.begin()
 		return
 	}
 	best, bestCost := "", math.Inf(1)

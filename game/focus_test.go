@@ -158,3 +158,24 @@ func TestEveryActionHasAKeyAndNoKeyHasTwo(t *testing.T) {
 		}
 	}
 }
+
+func TestTheKeyboardBeginsAtTheFirstDeed(t *testing.T) {
+	boxes := grid()
+	boxes[3].First = true
+	f := Focus{boxes: boxes}
+	f.update(press(Confirm))
+	if f.Hot() != "d" || f.Activated() != "" {
+		t.Errorf("Enter begins at %q and does %q", f.Hot(), f.Activated())
+	}
+	f = Focus{boxes: boxes}
+	f.update(press(Down))
+	if f.Hot() != "d" {
+		t.Errorf("an arrow begins at %q", f.Hot())
+	}
+	boxes[3].Enabled = false
+	f = Focus{boxes: boxes}
+	f.update(press(Confirm))
+	if f.Hot() != "a" {
+		t.Errorf("where the first deed cannot be done, it begins at %q", f.Hot())
+	}
+}

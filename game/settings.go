@@ -4,20 +4,32 @@ import "slices"
 
 // Settings is what a player may choose in the options.
 type Settings struct {
-	Language      string `yaml:"language"` // a language code; "" for the system's
-	Speed         int    `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
-	Sounds        int    `yaml:"sounds"`   // volume in percent, 0 to 100
-	Fire          int    `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
-	Fullscreen    bool   `yaml:"fullscreen"`
-	VSync         bool   `yaml:"vsync"`          // frames wait for the monitor
-	Scale         int    `yaml:"scale"`          // of everything, in percent of what fits the window, 70 to 100
-	TextSize      int    `yaml:"text_size"`      // percent, 100 to 150
-	ReducedMotion bool   `yaml:"reduced_motion"` // no shake, no flash, no drift
-	Palette       string `yaml:"palette"`        // one of Palettes
-	AutoPass      string `yaml:"auto_pass"`      // one of AutoPasses
-	ConfirmPass   bool   `yaml:"confirm_pass"`   // a pass is asked for twice where something else could be done
-	Welcomed      bool   `yaml:"welcomed"`       // the first start is over
+	Language      string    `yaml:"language"` // a language code; "" for the system's
+	Speed         int       `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
+	Sounds        int       `yaml:"sounds"`   // volume in percent, 0 to 100
+	Fire          int       `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
+	Fullscreen    bool      `yaml:"fullscreen"`
+	VSync         bool      `yaml:"vsync"`          // frames wait for the monitor
+	Scale         int       `yaml:"scale"`          // of everything, in percent of what fits the window, 70 to 100
+	TextSize      int       `yaml:"text_size"`      // percent, 100 to 150
+	ReducedMotion bool      `yaml:"reduced_motion"` // no shake, no flash, no drift
+	Palette       string    `yaml:"palette"`        // one of Palettes
+	AutoPass      string    `yaml:"auto_pass"`      // one of AutoPasses
+	ConfirmPass   bool      `yaml:"confirm_pass"`   // a pass is asked for twice where something else could be done
+	Welcomed      bool      `yaml:"welcomed"`       // the first start is over
+	LastMatch     LastMatch `yaml:"last_match"`
 }
+
+// LastMatch is how the last match was set up, to be offered again.
+type LastMatch struct {
+	Name      string `yaml:"name"`       // the player's, "" where it was left as it stood
+	Rival     string `yaml:"rival"`      // a mind's name or Somebody; "" for the default
+	Deck      string `yaml:"deck"`       // the player's, a word that its set-up knows it by
+	RivalDeck string `yaml:"rival_deck"` // the same of the rival
+}
+
+// Somebody is LastMatch.Rival where a second human played at the same screen.
+const Somebody = "somebody"
 
 // When a pass that is the only choice is passed by the game: at once, after as long as a player thinks, or never.
 const (

@@ -21,7 +21,7 @@ func (f *TextField) Box() Box {
 	if text == "" {
 		text = f.Label
 	}
-	return Box{ID: f.ID, Rect: f.Rect, Kind: Slider, Enabled: true, Text: text}
+	return Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: true, Text: text}
 }
 
 // Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it

@@ -15,6 +15,7 @@ const (
 	NotYours      // somebody else decides
 	WrongShape    // this is not what is asked
 	NotListed     // not one of the things to choose from
+	OthersFirst   // the rival is chosen in pairings only when no other is left (107, 605)
 	NotInHand     // the card is not in hand
 	NotNow        // it answers nothing that is happening (711), or is no action (409)
 	OnlyReactions // normal cards wait for one's own activation (409)
@@ -41,7 +42,7 @@ const (
 func (o Obstacle) String() string {
 	names := [obstacles]string{
 		"fine", "the match is over", "somebody else decides", "not what is asked", "not one of the choices",
-		"not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
+		"others are chosen first", "not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
 		"already used in this window", "source exhausted", "attached in this clash", "wrong class",
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
 		"no target", "dice cannot pay", "cost cannot be paid", "stack full", "hero has fallen",
@@ -92,7 +93,23 @@ func (p *Position) Why(mv Move) Reason {
 			return Reason{}
 		}
 	}
+	if p.pend.Shape == Pairing && mv.Kind == Pair {
+		return p.whyPair(Ref(mv.A), Ref(mv.B))
+	}
 	return because(p.pend.Cause.Rule(), NotListed)
+}
+
+// whyPair says why the one who pairs may not choose these heroes.
+func (p *Position) whyPair(own, rival Ref) Reason {
+	who := p.pend.Who
+	unpaired := (p.standingOf(First) | p.standingOf(Second)) &^ p.inLanes(0, int(p.nlanes))
+	if own.Player() != who || rival.Player() == who || !unpaired.has(own) || !unpaired.has(rival) {
+		return because(p.pend.Cause.Rule(), NotListed)
+	}
+	if p.class(rival) == card.Rogue {
+		return Reason{Rule: 107, Obstacle: OthersFirst, Hero: rival}
+	}
+	return Reason{Rule: 605, Obstacle: OthersFirst, Hero: rival}
 }
 
 // maxAnswers is the most answers a decision of a player has.

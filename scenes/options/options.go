@@ -151,10 +151,10 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the settings at first, but the language and that the first start is over.
+// first returns the settings at first, but the language, the last set-up, and that the first start is over.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
-	fresh.Language, fresh.Welcomed = s.Language, s.Welcomed
+	fresh.Language, fresh.Welcomed, fresh.LastMatch = s.Language, s.Welcomed, s.LastMatch
 	return fresh
 }
 

@@ -64,11 +64,61 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 			break
 		}
 	}
-	s.names[you] = game.TextField{ID: "setup.name", Rect: nameRect(you), Limit: 20, Text: ctx.Text.T("setup.you")}
+	s.names[you] = game.TextField{ID: "setup.name", Rect: nameRect(you), Limit: 20, Text: ctx.Text.T("setup.default-name")}
 	s.names[rival] = game.TextField{ID: "setup.name/1", Rect: nameRect(rival), Limit: 20, Text: ctx.Text.T("setup.number", 2)}
 	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 330, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
+	s.recall(ctx)
 	s.Relaid(ctx)
 	return s
+}
+
+// recall sets up what was played last, as far as it is still there.
+func (s *Setup) recall(ctx *game.Context) {
+	last := ctx.Settings().LastMatch
+	for i, m := range s.minds {
+		if m.Name() == last.Rival {
+			s.mind = i
+		}
+	}
+	if last.Rival == game.Somebody {
+		s.mind = len(s.minds)
+		s.rename(ctx, true)
+	}
+	if name := []rune(last.Name); len(name) > 0 {
+		s.names[you].Text = string(name[:min(len(name), s.names[you].Limit)])
+	}
+	for side, name := range [sides]string{last.Deck, last.RivalDeck} {
+		for i := range s.decks {
+			if name != "" && deckName(&s.decks[i]) == name {
+				s.deck[side] = i
+			}
+		}
+	}
+}
+
+// remember keeps what is played for the next time.
+func (s *Setup) remember(ctx *game.Context) {
+	last := game.LastMatch{
+		Name: strings.TrimSpace(s.names[you].Text), Rival: game.Somebody,
+		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]),
+	}
+	if !s.shared() {
+		last.Rival = s.minds[s.mind].Name()
+	}
+	if last.Name == s.defaultName(ctx) {
+		last.Name = "" // in another language it is another word
+	}
+	settings := ctx.Settings()
+	settings.LastMatch = last
+	ctx.Change(settings)
+}
+
+// deckName is what tells a deck from others from one start to the next: the key of a ready one, the name of an own.
+func deckName(d *card.DeckList) string {
+	if d.Key != "" {
+		return d.Key
+	}
+	return d.Name[card.EN]
 }
 
 // illegal returns the name of a chosen deck that is not legal (rule 201), "" if both are.
@@ -211,7 +261,7 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 		s.seed.Box(),
 		game.Box{ID: boxSwap, Rect: swapRect(), Enabled: true, Text: s.swap},
 		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
-		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin})
+		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", First: true, Text: s.begin})
 	if s.hint != "" {
 		buf = append(buf, game.Box{ID: "setup.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: s.hint})
 	}
@@ -309,6 +359,7 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil
 	}
+	s.remember(ctx)
 	return game.Replace(route.Match{Session: match}), nil
 }
 
@@ -320,16 +371,25 @@ func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	if name := strings.TrimSpace(s.names[side].Text); name != "" {
 		return name
 	}
-	if !s.shared() {
-		return ctx.Text.T("setup.you")
+	if side == you {
+		return s.defaultName(ctx)
 	}
 	return ctx.Text.T("setup.number", side+1)
 }
 
-// rename gives the first player a name by number where two humans play, and "You" where one does, unless there is
+// defaultName is the name of a first player who has given none. It is a word like any name, since the log makes
+// sentences with it.
+func (s *Setup) defaultName(ctx *game.Context) string {
+	if s.shared() {
+		return ctx.Text.T("setup.number", 1)
+	}
+	return ctx.Text.T("setup.default-name")
+}
+
+// rename gives the first player a name by number where two humans play, and a word where one does, unless there is
 // one of the player's own.
 func (s *Setup) rename(ctx *game.Context, shared bool) {
-	was, now := ctx.Text.T("setup.you"), ctx.Text.T("setup.number", 1)
+	was, now := ctx.Text.T("setup.default-name"), ctx.Text.T("setup.number", 1)
 	if shared {
 		was, now = now, was
 	}
@@ -382,7 +442,7 @@ func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Button(t, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back}, ctx.Focus.Look(boxBack))
 	look = ctx.Focus.Look(boxBegin)
 	look.Strong, look.Size = true, 30
-	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", Text: s.begin}, look)
+	c.Button(t, game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", First: true, Text: s.begin}, look)
 	c.Text(s.hint, hintRect(), game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true})
 	s.hover.Draw(c, ctx, s.kit)
 }

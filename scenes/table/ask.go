@@ -66,9 +66,12 @@ func (a *asking) close() {
 	*a = asking{legal: legal, rows: rows, scroll: scroll, stale: true}
 }
 
+// halfMade reports whether the first half of a decision has been chosen.
+func (a *asking) halfMade() bool { return a.own != 0 || a.card != 0 }
+
 // back takes back half a decision and reports whether there was one.
 func (a *asking) back() bool {
-	if a.own == 0 && a.card == 0 {
+	if !a.halfMade() {
 		return false
 	}
 	a.own, a.card, a.stale = 0, 0, true
@@ -461,6 +464,15 @@ func (t *Table) choice(n int) string {
 	return ""
 }
 
+// begin is the box at which the keyboard begins a decision: the first choice, but where the choices give
+// something up for nothing asked, the button that keeps it, so that a hasty key costs nothing.
+func (t *Table) begin() string {
+	if t.ask.pend.Cause == match.ByFixing && !t.ask.halfMade() {
+		return passBox
+	}
+	return t.choice(0)
+}
+
 // attend follows what is pointed at, and leads the keyboard to the first choice of a new decision.
 func (t *Table) attend(ctx *game.Context) {
 	a := &t.ask
@@ -468,8 +480,8 @@ func (t *Table) attend(ctx *game.Context) {
 	if a.on && !a.moved && t.line.Done() && ctx.Focus.ByKeys() {
 		a.moved = true
 		t.boxes = t.layBoxes(t.boxes[:0])
-		if b, ok := find(t.boxes, ctx.Focus.Hot()); !ok || !b.Enabled || !t.decides(b.ID) {
-			if id := t.choice(0); id != "" {
+		if b, ok := find(t.boxes, ctx.Focus.Hot()); !ok || !b.Enabled || !t.decides(b.ID) || a.halfMade() || a.pend.Cause == match.ByFixing {
+			if id := t.begin(); id != "" {
 				ctx.Focus.Set(id)
 			}
 		}

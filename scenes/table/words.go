@@ -152,7 +152,8 @@ func (t *Table) reason(r match.Reason) string {
 func obstacleKey(o match.Obstacle) string {
 	return [...]string{
 		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",
-		match.NotListed: "not-listed", match.NotInHand: "not-in-hand", match.NotNow: "not-now", match.OnlyReactions: "only-reactions",
+		match.NotListed: "not-listed", match.OthersFirst: "others-first",
+		match.NotInHand: "not-in-hand", match.NotNow: "not-now", match.OnlyReactions: "only-reactions",
 		match.OutOfPlay: "out-of-play", match.LimitReached: "limit-reached", match.AlreadyUsed: "already-used",
 		match.SourceTurned: "source-turned", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
 		match.Forbidden: "forbidden", match.HandsFull: "hands-full", match.ConditionOff: "condition-off",

@@ -64,7 +64,7 @@ func (w *Welcome) Boxes(buf []game.Box) []game.Box {
 	return append(buf,
 		game.Box{ID: "welcome.sample", Rect: sampleRect(), Kind: game.Label, Enabled: true, Text: w.sample},
 		game.Box{ID: "welcome.offer", Rect: offerRect(), Kind: game.Label, Enabled: true, Text: w.offer},
-		game.Box{ID: boxLessons, Rect: lessonsRect(), Enabled: true, Text: w.lessons},
+		game.Box{ID: boxLessons, Rect: lessonsRect(), Enabled: true, First: true, Text: w.lessons},
 		game.Box{ID: boxTitle, Rect: titleRect(), Enabled: true, Text: w.title})
 }
 
@@ -121,7 +121,7 @@ func (w *Welcome) Draw(c *game.Canvas, ctx *game.Context) {
 	})
 	c.Text(w.offer, offerRect(), quiet)
 	for _, b := range [...]game.Box{
-		{ID: boxLessons, Rect: lessonsRect(), Enabled: true, Text: w.lessons},
+		{ID: boxLessons, Rect: lessonsRect(), Enabled: true, First: true, Text: w.lessons},
 		{ID: boxTitle, Rect: titleRect(), Enabled: true, Text: w.title},
 	} {
 		look := ctx.Focus.Look(b.ID)

@@ -1,0 +1,69 @@
+package scenes
+
+import (
+	"testing"
+
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+// With the keys alone a match is two presses away, and the next time it is set up as the last one was.
+func TestSetupIsRemembered(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0
+	h := openKept(t, route.Setup{}, k)
+	if h.Hot() != "" {
+		t.Fatalf("without a key pressed, %s is focused", h.Hot())
+	}
+	if got := textOf(t, h, "setup.name"); got != "Ember" {
+		t.Fatalf("the player is called %s", got)
+	}
+	for range 5 {
+		goTo(t, h, "setup.name")
+		step(t, h.Press(game.Erase))
+	}
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("Ada")}))
+	for _, row := range []string{"setup.deck/0", "setup.deck/1", "setup.level"} {
+		goTo(t, h, row)
+		step(t, h.Press(game.Left))
+	}
+	want := func(h *game.Headless) [4]string {
+		return [4]string{textOf(t, h, "setup.name"), textOf(t, h, "setup.level"), textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1")}
+	}
+	set := want(h)
+	goTo(t, h, "setup.begin")
+	step(t, h.Press(game.Confirm))
+	if k.settings.LastMatch.Name != "Ada" {
+		t.Fatalf("kept is %+v", k.settings.LastMatch)
+	}
+	h = openKept(t, route.Setup{}, k)
+	if got := want(h); got != set {
+		t.Errorf("it was %v, and is now %v", set, got)
+	}
+	step(t, h.Press(game.Confirm))
+	if h.Hot() != "setup.begin" {
+		t.Fatalf("the first key leads to %s", h.Hot())
+	}
+	step(t, h.Press(game.Confirm))
+	if name := h.Scene().Name(); name == "setup" {
+		t.Error("the second key begins no match")
+	}
+}
+
+// What was played last and is no longer there, or was never written by the game, is passed over.
+func TestSetupForgetsWhatIsGone(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	k.settings.Language, k.settings.Welcomed = "en", true
+	fresh := openKept(t, route.Setup{}, k)
+	k.settings.LastMatch = game.LastMatch{Name: "a name that is far too long for its field", Rival: "nobody", Deck: "gone", RivalDeck: "gone too"}
+	h := openKept(t, route.Setup{}, k)
+	for _, id := range []string{"setup.level", "setup.deck/0", "setup.deck/1"} {
+		if got, want := textOf(t, h, id), textOf(t, fresh, id); got != want {
+			t.Errorf("%s is %q, not %q", id, got, want)
+		}
+	}
+	if got := textOf(t, h, "setup.name"); got != "a name that is far t" {
+		t.Errorf("the name is %q", got)
+	}
+	tidy(t, "setup with a long name", h)
+}
