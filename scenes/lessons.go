@@ -2,10 +2,10 @@ package scenes
 
 import (
 	"fmt"
-	"slices"
 
 	"cinderclash/ai"
 	"cinderclash/assets/lessons"
+	"cinderclash/assets/puzzles"
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
@@ -14,16 +14,36 @@ import (
 	"cinderclash/scenes/tutorial"
 )
 
-// school is the lessons, and which of them are done.
+// school is the lessons and the puzzles, and which of them are done.
 type school struct {
-	lessons  []lesson.Lesson
-	progress *tutorial.Progress
+	lessons, puzzles tutorial.Course
+	progress         *tutorial.Progress
+}
+
+func (s *school) course(puzzles bool) *tutorial.Course {
+	if puzzles {
+		return &s.puzzles
+	}
+	return &s.lessons
+}
+
+// find returns the course in which there is a lesson or puzzle, and its number there;
+// -1 if there is none.
+func (s *school) find(id string) (*tutorial.Course, int) {
+	if i := s.lessons.Find(id); i >= 0 {
+		return &s.lessons, i
+	}
+	return &s.puzzles, s.puzzles.Find(id)
 }
 
 // lessons returns the school. The first time it reads it.
 func (h *House) lessons(ctx *game.Context) (*school, error) {
 	if h.school == nil {
-		all, err := lesson.Load(lessons.FS)
+		taught, err := lesson.Load(lessons.FS)
+		if err != nil {
+			return nil, err
+		}
+		posed, err := lesson.Load(puzzles.FS)
 		if err != nil {
 			return nil, err
 		}
@@ -31,23 +51,23 @@ func (h *House) lessons(ctx *game.Context) (*school, error) {
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
-		h.school = &school{all, progress}
+		h.school = &school{tutorial.Course{Lessons: taught}, tutorial.Course{Lessons: posed, Puzzles: true}, progress}
 	}
 	return h.school, nil
 }
 
-// lesson begins a lesson.
+// lesson begins a lesson or a puzzle.
 func (h *House) lesson(id string, ctx *game.Context) (game.Scene, error) {
 	s, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(s.lessons, func(l lesson.Lesson) bool { return l.ID == id })
+	course, i := s.find(id)
 	if i < 0 {
 		return nil, fmt.Errorf("there is no lesson %q", id)
 	}
 	h.host.Leave()
-	taken, err := session.Teach(&s.lessons[i], h.host.Rules(), [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")})
+	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")})
 	if err != nil {
 		return nil, err
 	}
@@ -60,9 +80,18 @@ func (h *House) taught(screen game.Scene, s *session.Session, ctx *game.Context)
 	if err != nil {
 		return nil, err
 	}
-	id := s.Lesson().Lesson().ID
-	i := slices.IndexFunc(sc.lessons, func(l lesson.Lesson) bool { return l.ID == id })
-	return tutorial.NewTaken(ctx, screen, s, sc.lessons, i, sc.progress), nil
+	course, i := sc.find(s.Lesson().Lesson().ID)
+	return tutorial.NewTaken(ctx, screen, s, course, i, sc.progress), nil
+}
+
+// lessonMenu is the menu of the lesson of a session.
+func (h *House) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, error) {
+	sc, err := h.lessons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	course, i := sc.find(s.Lesson().Lesson().ID)
+	return tutorial.NewMenu(ctx, course, i), nil
 }
 
 // firstMatch begins a match against the gentlest mind, with two ready decks of different factions.

@@ -121,7 +121,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return tutorial.NewList(ctx, h.kit, s.lessons, s.progress), nil
+		return tutorial.NewList(ctx, h.kit, s.course(to.Puzzles), s.progress), nil
 	case route.Lesson:
 		return h.lesson(to.ID, ctx)
 	case route.Practice:
@@ -129,15 +129,15 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
 	case route.Result:
-		if to.Session.Lesson() != nil {
-			return h.Build(route.Lessons{}, ctx)
+		if l := to.Session.Lesson(); l != nil {
+			return h.Build(route.Lessons{Puzzles: l.Lesson().Puzzle() != nil}, ctx)
 		}
 		return result.New(ctx, h.kit, h.host, to.Session), nil
 	case route.Zone:
 		return zone.New(ctx, h.kit, to), nil
 	case route.Pause:
-		if l := to.Session.Lesson(); l != nil {
-			return tutorial.NewMenu(ctx, l.Lesson()), nil
+		if to.Session.Lesson() != nil {
+			return h.lessonMenu(to.Session, ctx)
 		}
 		return pause.New(ctx, h.host, to.Session), nil
 	case route.Undo:

@@ -15,11 +15,13 @@ import (
 type Panel uint8
 
 // Below is where the hand would be. Beside is right of the first lane, with one hero a
-// side, or of the second, with two. Draft is over the notes of the draft.
+// side, or of the second, with two. Draft is over the notes of the draft. Third is where
+// a third lane would be, with two heroes a side.
 const (
 	Below Panel = iota
 	Beside
 	Draft
+	Third
 )
 
 // Lesson is one lesson.
@@ -31,7 +33,9 @@ type Lesson struct {
 	Panel Panel
 	Opens bool // a first match is offered at its end
 	Setup []rulings.Line
-	Steps []Step
+	// Prepared is played by chance and for both sides before anything is shown.
+	Prepared []rulings.Line
+	Steps    []Step
 }
 
 // Step is one thing that a lesson says, and what is to be done about it.
@@ -46,6 +50,13 @@ type Step struct {
 	// Any: other legal deeds are right as well, until Until is the case.
 	Any   bool
 	Until []rulings.Line
+	// Solve is what the learner has to bring about before the actions of the clash are
+	// over (rule 408), against a rival who does what it can: the step is a puzzle.
+	Solve []rulings.Line
+	// Last: Solve is to be the case when the actions of the clash are over, not before.
+	Last bool
+	// Hints help with a puzzle, each more than the one before.
+	Hints []card.Words
 	// Wrong is deeds that must be refused.
 	Wrong []rulings.Line
 	// Refusal is said to a legal deed that is not the one to do.
@@ -76,6 +87,16 @@ func Load(fsys fs.FS) ([]Lesson, error) {
 	return all, nil
 }
 
+// Puzzle returns the step that is to be solved, or nil.
+func (l *Lesson) Puzzle() *Step {
+	for i := range l.Steps {
+		if l.Steps[i].puzzle() {
+			return &l.Steps[i]
+		}
+	}
+	return nil
+}
+
 // Begin returns the match the lesson starts from. The error names the file, the line
 // and the mend.
 func (l *Lesson) Begin(rules *match.Rules) (match.Match, error) {
@@ -83,7 +104,37 @@ func (l *Lesson) Begin(rules *match.Rules) (match.Match, error) {
 	if err != nil {
 		return m, fmt.Errorf("%s:%w", l.File, err)
 	}
-	return m, nil
+	return m, l.prepare(&m)
+}
+
+// prepare plays what has happened before the lesson, and passes the windows after it.
+func (l *Lesson) prepare(m *match.Match) error {
+	if len(l.Prepared) == 0 && l.Puzzle() == nil {
+		return nil
+	}
+	r := NewRun(l)
+	r.play(l.Prepared)
+	for r.stray == nil {
+		mv, ok := match.Move{Kind: match.Pass}, m.Pending().Cause == match.ByWindow && m.Phase() != match.ActionPhase
+		if len(r.cues) > 0 {
+			mv, ok = r.Answer(m)
+		}
+		if !ok {
+			break
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			return fmt.Errorf("%s: %w", l.File, err)
+		}
+	}
+	switch {
+	case r.stray != nil:
+		return r.stray
+	case len(r.cues) > 0:
+		return fmt.Errorf("%s:%d: %q: it is not asked for (%s); leave it out", l.File, r.cues[0].line.Number, r.cues[0].line.Text, m.Pending().Cause)
+	case l.Puzzle() != nil && m.Phase() != match.ActionPhase:
+		return fmt.Errorf("%s:%d: %s is still asked; write all dice and the initiative under -- prepared --", l.File, l.Steps[0].Line, m.Pending().Cause)
+	}
+	return nil
 }
 
 func idOf(file string) string {

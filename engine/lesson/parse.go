@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -26,11 +27,14 @@ func Parse(file string, data []byte) (Lesson, error) {
 		case "setup":
 			l.Setup = lines
 			lines = nil
+		case "prepared":
+			l.Prepared = lines
+			read = checked
 		case "step":
 			l.Steps = append(l.Steps, Step{Line: number})
 			read = l.Steps[len(l.Steps)-1].line
 		default:
-			return l, fmt.Errorf("%s:%d: there is no part %q; write lesson, setup or step", file, number, part.Name)
+			return l, fmt.Errorf("%s:%d: there is no part %q; write lesson, setup, prepared or step", file, number, part.Name)
 		}
 		for _, line := range lines {
 			if err := read(line); err != nil {
@@ -89,9 +93,9 @@ func (l *Lesson) header(line rulings.Line) error {
 	case "about es":
 		return set(&l.About, card.ES, key, value)
 	case "panel":
-		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft}[value]
+		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft, "third": Third}[value]
 		if !ok {
-			return fmt.Errorf("there is no panel %q; write below, beside or draft", value)
+			return fmt.Errorf("there is no panel %q; write below, beside, draft or third", value)
 		}
 		l.Panel = panel
 		return nil
@@ -105,9 +109,27 @@ func (l *Lesson) header(line rulings.Line) error {
 	return fmt.Errorf("there is no %q; write title en, title es, about en, about es, panel or opens", key)
 }
 
+// checked refuses a line that cannot be played by itself.
+func checked(line rulings.Line) error {
+	_, err := expand(line)
+	return err
+}
+
+// hint fills the last hint, or begins another where that has its words already.
+func (s *Step) hint(lang card.Lang, value string) {
+	if n := len(s.Hints); n == 0 || s.Hints[n-1][lang] != "" {
+		s.Hints = append(s.Hints, card.Words{})
+	}
+	s.Hints[len(s.Hints)-1][lang] = value
+}
+
 func (s *Step) line(line rulings.Line) error {
-	if line.Text == "any" {
+	switch line.Text {
+	case "any":
 		s.Any = true
+		return nil
+	case "at the end":
+		s.Last = true
 		return nil
 	}
 	key, value, err := keyed(line)
@@ -135,12 +157,17 @@ func (s *Step) line(line rulings.Line) error {
 		s.Until = append(s.Until, told)
 	case "wrong":
 		s.Wrong = append(s.Wrong, told)
+	case "solve":
+		s.Solve = append(s.Solve, told)
+	case "hint en":
+		s.hint(card.EN, value)
+	case "hint es":
+		s.hint(card.ES, value)
 	case "then":
-		_, err := expand(told)
 		s.Then = append(s.Then, told)
-		return err
+		return checked(told)
 	default:
-		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es or then", key)
+		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es, solve, at the end, hint en, hint es or then", key)
 	}
 	return nil
 }
@@ -155,16 +182,35 @@ func (l *Lesson) complete() error {
 	if len(l.Setup) == 0 || len(l.Steps) == 0 {
 		return fmt.Errorf("%s:1: it teaches nothing; write -- setup -- and -- step --", l.File)
 	}
-	wrong := 0
+	wrong, puzzles := 0, 0
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		wrong += len(s.Wrong)
+		if s.puzzle() {
+			puzzles++
+		}
 		if err := s.complete(); err != nil {
 			return fmt.Errorf("%s:%d: %w", l.File, s.Line, err)
 		}
 	}
+	if puzzles > 0 {
+		return l.puzzling(puzzles)
+	}
 	if wrong == 0 {
 		return fmt.Errorf("%s:%d: no step has a wrong deed; write at least one line \"wrong:\"", l.File, l.Steps[0].Line)
+	}
+	return nil
+}
+
+// puzzling says what of a lesson with puzzles is wrong.
+func (l *Lesson) puzzling(puzzles int) error {
+	switch s := l.Puzzle(); {
+	case puzzles > 1:
+		return fmt.Errorf("%s:%d: there are %d puzzles in it; make a file of each", l.File, s.Line, puzzles)
+	case !slices.ContainsFunc(l.Setup, func(line rulings.Line) bool { return line.Text == "hands open" }):
+		return fmt.Errorf("%s:%d: a puzzle hides no hand; write \"hands open\" under -- setup --", l.File, l.Setup[0].Number)
+	case len(l.Steps) != 2 || !l.Steps[0].puzzle() || !l.Steps[1].read():
+		return fmt.Errorf("%s:%d: a puzzle has two steps; write what is to be solved, and then what is said once it is", l.File, s.Line)
 	}
 	return nil
 }
@@ -178,7 +224,12 @@ func (s *Step) complete() error {
 			return fmt.Errorf("what it says to a wrong deed is in one language only; write \"wrong en:\" and \"wrong es:\"")
 		}
 	}
+	if s.puzzle() {
+		return s.solvable()
+	}
 	switch {
+	case s.Last || len(s.Hints) > 0:
+		return fmt.Errorf("the step is no puzzle; write \"solve:\", or leave out hints and \"at the end\"")
 	case !s.Build.none() && len(s.Do) > 0:
 		return fmt.Errorf("the step wants a deed and a deck; make two steps of it")
 	case len(s.Do) == 0 && (s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != ""):
@@ -187,6 +238,24 @@ func (s *Step) complete() error {
 		return fmt.Errorf("any deed is right and nothing ends the step; write \"until:\"")
 	case !s.Any && len(s.Do) > 0 && s.Refusal[card.EN] == "":
 		return fmt.Errorf("the step says nothing to a wrong deed; write \"wrong en:\" and \"wrong es:\"")
+	}
+	return nil
+}
+
+// solvable says what of a puzzle is missing or too much.
+func (s *Step) solvable() error {
+	if len(s.Do) > 0 || !s.Build.none() || s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != "" || len(s.Then) > 0 {
+		return fmt.Errorf("the step is a puzzle; leave out do, build, any, until, wrong and then")
+	}
+	if len(s.Hints) == 0 {
+		return fmt.Errorf("the puzzle has no hint; write \"hint en:\" and \"hint es:\"")
+	}
+	for i := range s.Hints {
+		for lang := range card.Lang(card.Langs) {
+			if s.Hints[i][lang] == "" {
+				return fmt.Errorf("hint %d says nothing in %s; write each hint in both languages", i+1, lang)
+			}
+		}
 	}
 	return nil
 }

@@ -29,6 +29,7 @@ type Run struct {
 	playing bool  // the step is done, and what comes then is being played
 	cues    []cue // still to be played
 	hit     bool  // the last deed judged is the next of the step
+	missed  bool  // the actions of the clash are over, and the puzzle is not solved
 	stray   error
 }
 
@@ -53,8 +54,19 @@ func (r *Run) Over() bool { return r.step == len(r.lesson.Steps) }
 // Reading reports whether the lesson waits for [Run.Next].
 func (r *Run) Reading() bool {
 	s, _ := r.Step()
-	return s != nil && len(s.Do) == 0 && s.Build.none() && !r.playing
+	return s != nil && s.read() && !r.playing
 }
+
+// Solving returns the puzzle that the learner is at, or nil.
+func (r *Run) Solving() *Step {
+	if s, _ := r.Step(); s != nil && s.puzzle() && !r.playing {
+		return s
+	}
+	return nil
+}
+
+// Missed reports whether the clash has ended without the puzzle being solved.
+func (r *Run) Missed() bool { return r.missed }
 
 // Building returns the deck that the learner is to make legal, or nil.
 func (r *Run) Building() *Build {
@@ -74,7 +86,7 @@ func (r *Run) Built() {
 
 // still reports whether nothing is to happen in the match.
 func (r *Run) still() bool {
-	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over())
+	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over() || r.missed)
 }
 
 // Doing returns the deed the learner is to do now, as the lesson writes it; ok is false
@@ -97,12 +109,17 @@ func (r *Run) Next() {
 // finish begins to play what comes after a step.
 func (r *Run) finish() {
 	r.playing = true
-	for _, line := range r.lesson.Steps[r.step].Then {
+	r.play(r.lesson.Steps[r.step].Then)
+	r.settle()
+}
+
+// play adds lines to what is played by itself.
+func (r *Run) play(lines []rulings.Line) {
+	for _, line := range lines {
 		cues, err := expand(line)
 		r.astray(line, err)
 		r.cues = append(r.cues, cues...)
 	}
-	r.settle()
 }
 
 // settle goes to the next step once everything has been played.
@@ -114,7 +131,8 @@ func (r *Run) settle() {
 }
 
 // Answer returns what is decided now by chance, by the rival, or for the learner; ok is
-// false where the lesson waits, or the learner decides.
+// false where the lesson waits, or the learner decides, or the rival in a puzzle, who
+// does what a [Solver] finds.
 func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	p := m.Pending()
 	if p.Shape == match.Over {
@@ -157,13 +175,16 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 		}
 		return p.Draw(rand.New(rand.NewPCG(p.Key(), 1))), true
 	}
+	if r.Solving() != nil {
+		return mv, false
+	}
 	return idle(m), true
 }
 
 // free reports whether the learner plays freely, until something is the case.
 func (r *Run) free() bool {
 	s, _ := r.Step()
-	return s != nil && s.Any && !r.playing
+	return s != nil && (s.Any || s.puzzle()) && !r.playing
 }
 
 // idle is the least that a rival can do.
@@ -191,7 +212,7 @@ func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	if r.playing || r.Over() { // not foreseen: nothing stands in the way
 		return Right
 	}
-	if r.Reading() || r.Building() != nil {
+	if r.Reading() || r.Building() != nil || r.missed {
 		return Early
 	}
 	line, ok := r.Doing()
@@ -241,7 +262,7 @@ func (r *Run) Wanted(m *match.Match) []match.Move {
 // things stand after it.
 func (r *Run) Played(m *match.Match) {
 	s, _ := r.Step()
-	if s == nil || r.playing || len(s.Do) == 0 {
+	if s == nil || r.playing || len(s.Do) == 0 && !s.puzzle() {
 		return
 	}
 	if r.hit && r.done < len(s.Do) {
@@ -255,7 +276,21 @@ func (r *Run) Played(m *match.Match) {
 // after every decision.
 func (r *Run) Look(m *match.Match) {
 	s, _ := r.Step()
-	if s == nil || r.playing || len(s.Do) == 0 || !s.Any && r.done < len(s.Do) {
+	if s == nil || r.playing {
+		return
+	}
+	if s.puzzle() {
+		outcome, err := s.outcome(m)
+		r.astray(s.Solve[0], err)
+		switch outcome {
+		case solved:
+			r.finish()
+		case missed:
+			r.missed = true
+		}
+		return
+	}
+	if len(s.Do) == 0 || !s.Any && r.done < len(s.Do) {
 		return
 	}
 	for _, line := range s.Until {

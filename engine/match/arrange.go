@@ -17,6 +17,8 @@ type Arrangement struct {
 	Lanes [][2]int
 	// Clash is the pairing to begin with, from 0.
 	Clash int
+	// Open: both players know both hands.
+	Open bool
 }
 
 // ArrangedSide is what a player brings to an [Arrangement].
@@ -50,7 +52,11 @@ func Arranged(rules *Rules, a Arrangement) (Match, error) {
 			return Match{}, fmt.Errorf("arrangement of player %d: %w", who+1, err)
 		}
 		for _, id := range a.Sides[who].Hand {
-			m.players[who].hand.insert(slot(id) | knownTo(Player(who)))
+			mark := knownTo(Player(who))
+			if a.Open {
+				mark = known
+			}
+			m.players[who].hand.insert(slot(id) | mark)
 		}
 	}
 	x := exec{&m.Position, nil}

@@ -27,8 +27,9 @@
 // puts a match together that begins with a clash (or, without a pair, with the
 // pairings). A library is written from its top card on, a graveyard from its oldest,
 // and CARD*3 is three copies.
-// Other lines: "round N", "clash N", "faction N ID", "rounds N", "hand limit N", or
-// "deck N ID" for both players, which begins a whole match with ready decks.
+// Other lines: "round N", "clash N", "faction N ID", "rounds N", "hand limit N", "hands
+// open", which lets both players know both hands, or "deck N ID" for both players,
+// which begins a whole match with ready decks.
 //
 //	-- cards.yaml --
 //

@@ -82,6 +82,10 @@ func (b *setting) line(text string) error {
 	if words[0] == "hand" && words[1] == "limit" && len(words) == 3 {
 		return setNumber(words[2], &b.format.HandLimit)
 	}
+	if text == "hands open" {
+		b.arrange.Open = true
+		return nil
+	}
 	switch words[0] {
 	case "round":
 		return setNumber(words[1], &b.arrange.Round)
@@ -125,7 +129,7 @@ func (b *setting) line(text string) error {
 	case "graveyard":
 		return b.cards(rest, &side.Graveyard)
 	}
-	return fmt.Errorf("there is no setup %q; write hero, hand, library, graveyard, pair, attacker, round, clash, rounds, hand limit, faction or deck", words[0])
+	return fmt.Errorf("there is no setup %q; write hero, hand, library, graveyard, pair, attacker, round, clash, rounds, hand limit, hands open, faction or deck", words[0])
 }
 
 func setNumber(word string, n *int) error {

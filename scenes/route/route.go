@@ -95,10 +95,10 @@ type Replay struct{ Session *session.Session }
 // Stats asks for what all matches that have ended come to.
 type Stats struct{}
 
-// Lessons asks for the list of lessons.
-type Lessons struct{}
+// Lessons asks for the list of lessons, or that of puzzles.
+type Lessons struct{ Puzzles bool }
 
-// Lesson asks for a lesson from its beginning, by its id.
+// Lesson asks for a lesson or a puzzle from its beginning, by its id.
 type Lesson struct{ ID string }
 
 // Practice asks for the screen on which a lesson's deck is built.

@@ -15,15 +15,17 @@ var ErrOther = errors.New("the lesson wants something else now")
 // taught is the lesson of a session, which answers for everybody but the learner.
 type taught struct {
 	run     *lesson.Run
+	solving *solving   // nil in a lesson that is no puzzle
 	cue     match.Move // what is played next by itself
 	cued    bool
 	refused bool
 	why     lesson.Judgement
 }
 
-// Teach makes a session in which the first player, a human, takes a lesson. It keeps
-// nothing. It returns an error if the lesson's match cannot be.
-func Teach(l *lesson.Lesson, rules *match.Rules, names [2]string) (*Session, error) {
+// Teach makes a session in which the first player, a human, takes a lesson or a puzzle.
+// It keeps nothing. It returns an error if the lesson's match cannot be.
+func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
+	rules := h.o.Rules
 	m, err := l.Begin(rules)
 	if err != nil {
 		return nil, err
@@ -34,12 +36,13 @@ func Teach(l *lesson.Lesson, rules *match.Rules, names [2]string) (*Session, err
 		viewer: match.First,
 		round:  m.Round(),
 		clash:  -1,
-		lesson: &taught{run: lesson.NewRun(l)},
+		lesson: &taught{run: lesson.NewRun(l), solving: newSolving(l, h.o.Iters > 0)},
 	}
 	if lane, on := m.Clash(); on {
 		s.clash = lane
 	}
 	s.seen = m.Observe(s.viewer)
+	s.lesson.look(&m)
 	return s, nil
 }
 
@@ -61,12 +64,32 @@ func (s *Session) TakeRefusal() (lesson.Judgement, bool) {
 	return s.lesson.why, true
 }
 
-// Wanted returns what the lesson wants of the learner now, the best first.
+// Wanted returns what the lesson wants of the learner now, the best first; in a puzzle
+// what solves it soonest, none where that is lost or not yet known.
 func (s *Session) Wanted() []match.Move {
-	if s.lesson == nil {
+	switch {
+	case s.lesson == nil:
+		return nil
+	case s.lesson.run.Solving() == nil:
+		return s.lesson.run.Wanted(&s.match)
+	case s.match.Pending().Who != match.First:
 		return nil
 	}
-	return s.lesson.run.Wanted(&s.match)
+	v, _ := s.lesson.solving.poll()
+	return v.best
+}
+
+// Solvable reports whether the puzzle can still be solved, whatever the rival does;
+// known is false while that is being found out, and where no puzzle is being solved.
+func (s *Session) Solvable() (can, known bool) {
+	if s.lesson == nil || s.lesson.run.Solving() == nil {
+		return false, false
+	}
+	if s.lesson.run.Missed() {
+		return false, true
+	}
+	v, known := s.lesson.solving.poll()
+	return v.wins, known && v.err == nil
 }
 
 // answers reports whether the lesson plays next.
@@ -74,7 +97,20 @@ func (t *taught) answers(m *match.Match) bool {
 	if !t.cued {
 		t.cue, t.cued = t.run.Answer(m)
 	}
+	if !t.cued && t.open() && m.Pending().Who == match.Second {
+		t.cue, t.cued = t.solving.answer(m)
+	}
 	return t.cued
+}
+
+// open reports whether a puzzle is being solved.
+func (t *taught) open() bool { return t.run.Solving() != nil && !t.run.Missed() }
+
+// look has it found out how a puzzle stands.
+func (t *taught) look(m *match.Match) {
+	if t.open() && m.Pending().Who <= match.Second {
+		t.solving.begin(*m)
+	}
 }
 
 // allows reports whether the lesson lets the learner play a legal move.
@@ -89,7 +125,8 @@ func (t *taught) played(m *match.Match, learner bool) {
 	t.cued = false
 	if learner {
 		t.run.Played(m)
-		return
+	} else {
+		t.run.Look(m)
 	}
-	t.run.Look(m)
+	t.look(m)
 }

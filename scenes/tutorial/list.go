@@ -1,20 +1,20 @@
 package tutorial
 
 import (
-	"cinderclash/engine/lesson"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
 
-// List is the screen with all lessons.
+// List is the screen with all lessons, or with all puzzles.
 type List struct {
 	kit      *pieces.Kit
-	lessons  []lesson.Lesson
+	course   *Course
 	progress *Progress
 	rows     []listed
 	heading  string
 	ask      string
+	tabs     [2]string // lessons, puzzles
 	back     string
 	done     string
 	tick     game.Picture
@@ -28,9 +28,9 @@ type listed struct {
 	done         bool
 }
 
-// NewList makes the screen.
-func NewList(ctx *game.Context, kit *pieces.Kit, lessons []lesson.Lesson, progress *Progress) *List {
-	l := &List{kit: kit, lessons: lessons, progress: progress, tick: ctx.Pictures.Get("icons/confirm")}
+// NewList makes the screen for a course.
+func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress) *List {
+	l := &List{kit: kit, course: course, progress: progress, tick: ctx.Pictures.Get("icons/confirm")}
 	l.Relaid(ctx)
 	return l
 }
@@ -38,11 +38,12 @@ func NewList(ctx *game.Context, kit *pieces.Kit, lessons []lesson.Lesson, progre
 // Relaid takes the texts anew.
 func (l *List) Relaid(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
-	l.heading, l.back, l.done = p.T("tutorial.heading"), p.T("tutorial.back"), p.T("tutorial.done")
+	l.tabs = [2]string{p.T("tutorial.heading"), p.T("puzzle.heading")}
+	l.heading, l.back, l.done = p.T(l.course.word("heading")), p.T("tutorial.back"), p.T(l.course.word("done"))
 	l.rows = l.rows[:0]
 	n := 0
-	for i := range l.lessons {
-		le := &l.lessons[i]
+	for i := range l.course.Lessons {
+		le := &l.course.Lessons[i]
 		r := listed{
 			box: lessonBox(le.ID), title: p.T("tutorial.numbered", i+1, le.Title[lang]), about: le.About[lang], done: l.progress.Done(le.ID),
 		}
@@ -53,27 +54,45 @@ func (l *List) Relaid(ctx *game.Context) {
 		}
 		l.rows = append(l.rows, r)
 	}
-	l.ask = p.T("tutorial.ask", n, len(l.lessons))
+	l.ask = p.T(l.course.word("ask"), n, len(l.course.Lessons))
 }
 
 func lessonBox(id string) string { return "lesson/" + id }
 
 const backBox = "tutorial.back"
 
+// tabBoxes lead to the lessons and to the puzzles.
+var tabBoxes = [2]string{"tutorial.tab/lessons", "tutorial.tab/puzzles"}
+
 // Name is the scene's name in the trace.
 func (*List) Name() string { return "lessons" }
 
-func headingRect() game.Rect { return game.Rect{X: 200, Y: 40, W: 1200, H: 64} }
-func askRect() game.Rect     { return game.Rect{X: 200, Y: 104, W: 1200, H: 38} }
+func headingRect() game.Rect { return game.Rect{X: 480, Y: 26, W: 640, H: 62} }
+func askRect() game.Rect     { return game.Rect{X: 150, Y: 96, W: 1300, H: 56} }
 func backRect() game.Rect    { return game.Rect{X: 650, Y: 822, W: 300, H: 58} }
 
-func (l *List) row(i int) game.Rect {
-	const top, room, gap = 156, 648, 10
-	h := (room - gap*float64(len(l.rows)-1)) / float64(max(1, len(l.rows)))
-	return game.Rect{X: 150, Y: top + float64(i)*(h+gap), W: 1300, H: h}
+// tabRect is at either side of the heading.
+func tabRect(i int) game.Rect { return game.Rect{X: 150 + 1020*float64(i), Y: 30, W: 280, H: 54} }
+
+// columns is how many lessons, or puzzles, stand side by side.
+func (l *List) columns() int {
+	if l.course.Puzzles {
+		return 2
+	}
+	return 1
 }
 
-// Boxes appends the lessons and the way back.
+// row is where lesson i stands. The order runs down the columns.
+func (l *List) row(i int) game.Rect {
+	const left, top, width, room, gap = 150, 162, 1300, 644, 10
+	columns := l.columns()
+	deep := max(1, (len(l.rows)+columns-1)/columns)
+	h := (room - gap*float64(deep-1)) / float64(deep)
+	w := (width - gap*float64(columns-1)) / float64(columns)
+	return game.Rect{X: left + float64(i/deep)*(w+gap), Y: top + float64(i%deep)*(h+gap), W: w, H: h}
+}
+
+// Boxes appends the lessons, the tabs and the way back.
 func (l *List) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "tutorial.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: l.heading},
@@ -81,7 +100,15 @@ func (l *List) Boxes(buf []game.Box) []game.Box {
 	for i := range l.rows {
 		buf = append(buf, game.Box{ID: l.rows[i].box, Rect: l.row(i), Enabled: true, Text: l.rows[i].text})
 	}
+	for i := range tabBoxes {
+		buf = append(buf, l.tab(i))
+	}
 	return append(buf, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: l.back})
+}
+
+// tab is a way to the lessons, or to the puzzles.
+func (l *List) tab(i int) game.Box {
+	return game.Box{ID: tabBoxes[i], Rect: tabRect(i), Enabled: true, Text: l.tabs[i]}
 }
 
 // Update opens what was chosen.
@@ -100,7 +127,12 @@ func (l *List) Update(ctx *game.Context) (game.Request, error) {
 	}
 	for i := range l.rows {
 		if ctx.Focus.Activated() == l.rows[i].box {
-			return game.Reset(route.Lesson{ID: l.lessons[i].ID}), nil
+			return l.course.begin(i), nil
+		}
+	}
+	for i, box := range tabBoxes {
+		if puzzles := i == 1; ctx.Focus.Activated() == box && puzzles != l.course.Puzzles {
+			return game.Reset(route.Lessons{Puzzles: puzzles}), nil
 		}
 	}
 	return game.Stay(), nil
@@ -125,20 +157,42 @@ func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
 		}
 		mark := game.Rect{X: r.X + 18, Y: r.Y + r.H/2 - 17, W: 34, H: 34}
 		c.Stroke(mark, 8, 1.5, t.Line)
-		about := game.Rect{X: r.X + 450, Y: r.Y + 4, W: r.W - 470, H: r.H - 8}
+		title, about, done := l.texts(r)
 		if row.done {
 			c.Picture(l.tick, mark.Inset(4, 4))
-			about.W -= 130
-			c.Text(l.done, game.Rect{X: r.X + r.W - 140, Y: r.Y, W: 122, H: r.H}, game.TextStyle{
+			if l.columns() == 1 {
+				about.W -= 130
+			} else {
+				title.W -= 130
+			}
+			c.Text(l.done, done, game.TextStyle{
 				Font: game.Sans, Size: t.Small, Color: t.Boon, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 			})
 		}
-		c.Text(row.title, game.Rect{X: r.X + 68, Y: r.Y, W: 372, H: r.H}, game.TextStyle{
+		c.Text(row.title, title, game.TextStyle{
 			Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 		})
 		c.Text(row.about, about, game.TextStyle{
 			Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15,
 		})
 	}
+	for i := range tabBoxes {
+		look := ctx.Focus.Look(tabBoxes[i])
+		look.Strong, look.Size = (i == 1) == l.course.Puzzles, t.Body
+		c.Button(t, l.tab(i), look)
+	}
 	c.Button(t, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: l.back}, ctx.Focus.Look(backBox))
+}
+
+// texts is where the texts of a lesson stand in its row: side by side, or where rows
+// are short one below the other.
+func (l *List) texts(r game.Rect) (title, about, done game.Rect) {
+	if l.columns() == 1 {
+		return game.Rect{X: r.X + 68, Y: r.Y, W: 372, H: r.H},
+			game.Rect{X: r.X + 450, Y: r.Y + 4, W: r.W - 470, H: r.H - 8},
+			game.Rect{X: r.X + r.W - 140, Y: r.Y, W: 122, H: r.H}
+	}
+	return game.Rect{X: r.X + 68, Y: r.Y + 6, W: r.W - 88, H: 36},
+		game.Rect{X: r.X + 68, Y: r.Y + 42, W: r.W - 88, H: r.H - 48},
+		game.Rect{X: r.X + r.W - 140, Y: r.Y + 6, W: 122, H: 36}
 }

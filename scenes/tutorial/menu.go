@@ -1,7 +1,6 @@
 package tutorial
 
 import (
-	"cinderclash/engine/lesson"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -9,7 +8,8 @@ import (
 
 // Menu is the menu of a lesson, laid over it: go on, begin again, options, leave.
 type Menu struct {
-	lesson       *lesson.Lesson
+	course       *Course
+	number       int // of the lesson, from 0
 	heading, ask string
 	items        []menuItem
 }
@@ -19,9 +19,9 @@ type menuItem struct {
 	request  game.Request
 }
 
-// NewMenu makes the menu of a lesson.
-func NewMenu(ctx *game.Context, l *lesson.Lesson) *Menu {
-	m := &Menu{lesson: l}
+// NewMenu makes the menu of lesson number, from 0, of a course.
+func NewMenu(ctx *game.Context, course *Course, number int) *Menu {
+	m := &Menu{course: course, number: number}
 	m.Relaid(ctx)
 	return m
 }
@@ -29,12 +29,13 @@ func NewMenu(ctx *game.Context, l *lesson.Lesson) *Menu {
 // Relaid takes the texts anew.
 func (m *Menu) Relaid(ctx *game.Context) {
 	p := ctx.Text
-	m.heading, m.ask = m.lesson.Title[pieces.Lang(ctx)], p.T("tutorial.menu-ask")
+	c := m.course
+	m.heading, m.ask = c.Lessons[m.number].Title[pieces.Lang(ctx)], p.T(c.word("menu-ask"))
 	m.items = []menuItem{
-		{"tutorial.go-on", p.T("tutorial.go-on"), game.Pop()},
-		{"tutorial.again", p.T("tutorial.again"), game.Reset(route.Lesson{ID: m.lesson.ID})},
+		{"tutorial.go-on", p.T(c.word("go-on")), game.Pop()},
+		{"tutorial.again", p.T("tutorial.again"), c.begin(m.number)},
 		{"tutorial.options", p.T("tutorial.options"), game.Push(route.Options{})},
-		{"tutorial.leave", p.T("tutorial.leave"), game.Reset(route.Lessons{})},
+		{"tutorial.leave", p.T(c.word("leave-all")), c.list()},
 	}
 }
 

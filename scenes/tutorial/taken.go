@@ -12,22 +12,25 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Taken is a lesson being taken: a screen of the match with a panel that tells what to
-// look at and what to do.
+// Taken is a lesson being taken, or a puzzle being solved: a screen of the match with a
+// panel that tells what to look at and what to do.
 type Taken struct {
 	game.Scene // the screen of the match
 	session    *session.Session
 	run        *lesson.Run
-	lessons    []lesson.Lesson
+	course     *Course
 	number     int // of the lesson, from 0
 	progress   *Progress
 
 	step    int // that is shown
 	shown   bool
 	over    bool
+	missed  bool // the clash is over, and the puzzle is not solved
+	hint    int  // of the puzzle, that is shown, from 1; 0 for none
 	title   string
 	text    string
 	said    string // to the last deed that was refused
+	saidAt  int    // how much had happened then
 	buttons []menuItem
 	boxes   []game.Box // scratch
 	lit     []game.Rect
@@ -52,10 +55,10 @@ const (
 )
 
 // NewTaken puts the panel over a screen of a session in which lesson number, from 0,
-// is taken.
-func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, lessons []lesson.Lesson, number int, progress *Progress) *Taken {
+// of a course is taken.
+func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Taken {
 	t := &Taken{
-		Scene: screen, session: s, run: s.Lesson(), lessons: lessons, number: number, progress: progress,
+		Scene: screen, session: s, run: s.Lesson(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"),
 	}
 	_, t.step = t.run.Step()
@@ -63,22 +66,26 @@ func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, lessons 
 	return t
 }
 
-func (t *Taken) lesson() *lesson.Lesson { return &t.lessons[t.number] }
+func (t *Taken) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
 
 // word makes the texts of the step that is shown.
 func (t *Taken) word(ctx *game.Context) {
 	p, l := ctx.Text, t.lesson()
 	t.buttons = t.buttons[:0]
+	if t.course.Puzzles {
+		t.wordPuzzle(ctx)
+		return
+	}
 	if t.step == len(l.Steps) {
 		t.title, t.text = p.T("tutorial.lesson", t.number+1, l.Title[pieces.Lang(ctx)]), p.T("tutorial.over")
 		switch {
 		case l.Opens:
 			t.text = p.T("tutorial.over-all")
 			t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.first-match"), game.Reset(route.FirstMatch{})})
-		case t.number+1 < len(t.lessons):
-			t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.next-lesson"), game.Reset(route.Lesson{ID: t.lessons[t.number+1].ID})})
+		case t.number+1 < len(t.course.Lessons):
+			t.buttons = append(t.buttons, menuItem{nextBox, p.T("tutorial.next-lesson"), t.course.begin(t.number + 1)})
 		}
-		t.buttons = append(t.buttons, menuItem{laterBox, p.T("tutorial.all"), game.Reset(route.Lessons{})})
+		t.buttons = append(t.buttons, menuItem{laterBox, p.T("tutorial.all"), t.course.list()})
 		return
 	}
 	t.title = p.T("tutorial.step", t.number+1, l.Title[pieces.Lang(ctx)], t.step+1, len(l.Steps))
@@ -102,13 +109,14 @@ type Told struct {
 	Reading bool     `json:"reading"` // it waits for its button
 	Wanted  []string `json:"wanted"`  // the deeds that are right now
 	Build   bool     `json:"build"`   // it waits for a deck
+	Missed  bool     `json:"missed"`  // the clash is over, and the puzzle is not solved
 	Said    string   `json:"said"`
 	Screen  any      `json:"screen"` // what the screen below waits for
 }
 
 // Pending tells the trace what is waited for.
 func (t *Taken) Pending() any {
-	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Said: t.said}
+	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
 	if t.ready() {
 		told.Build = t.run.Building() != nil
 		for _, mv := range t.session.Wanted() {
@@ -158,7 +166,11 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 			if ctx.Focus.Activated() != t.buttons[i].id {
 				continue
 			}
-			if t.step == len(t.lesson().Steps) {
+			if t.buttons[i].id == hintBox {
+				t.help(ctx)
+				break
+			}
+			if t.course.Puzzles || t.step == len(t.lesson().Steps) {
 				return t.buttons[i].request, nil
 			}
 			if b := t.run.Building(); b != nil {
@@ -186,7 +198,9 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // waits reports whether the panel's button is what goes on.
-func (t *Taken) waits() bool { return t.ready() && len(t.buttons) > 0 }
+func (t *Taken) waits() bool {
+	return t.ready() && len(t.buttons) > 0 && (t.missed || t.run.Solving() == nil)
+}
 
 // hear says what is wrong with a deed that was refused.
 func (t *Taken) hear(ctx *game.Context) {
@@ -194,6 +208,8 @@ func (t *Taken) hear(ctx *game.Context) {
 	s, _ := t.run.Step()
 	switch {
 	case !refused:
+	case t.course.Puzzles:
+		t.say(ctx.Text.T("puzzle.over"))
 	case why == lesson.Early:
 		t.said = ctx.Text.T("tutorial.early")
 	case s != nil:
@@ -203,17 +219,29 @@ func (t *Taken) hear(ctx *game.Context) {
 
 // follow shows the step that the lesson is at, once all that led to it has been shown.
 func (t *Taken) follow(ctx *game.Context) {
+	if t.course.Puzzles {
+		t.followPuzzle(ctx)
+	}
 	_, at := t.run.Step()
 	if at == t.step || !t.resting() {
 		return
 	}
 	t.step, t.said, t.shown = at, "", false
 	t.word(ctx)
-	if t.run.Over() && !t.over {
-		t.over = true
-		if err := t.progress.Finish(t.lesson().ID); err != nil {
-			ctx.Notice(session.Sentence(ctx.Text, err))
-		}
+	switch {
+	case t.over:
+	case t.course.Puzzles:
+		t.applaud(ctx)
+	case t.run.Over():
+		t.finish(ctx)
+	}
+}
+
+// finish notes that the lesson is done.
+func (t *Taken) finish(ctx *game.Context) {
+	t.over = true
+	if err := t.progress.Finish(t.lesson().ID); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 }
 
@@ -295,6 +323,8 @@ func (t *Taken) panel() game.Rect {
 	switch t.lesson().Panel {
 	case lesson.Beside:
 		return game.Rect{X: 650, Y: 84, W: 536, H: 330}
+	case lesson.Third:
+		return game.Rect{X: 916, Y: 72, W: 280, H: 612}
 	case lesson.Draft:
 		if t.hand() {
 			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}
@@ -310,6 +340,9 @@ func (t *Taken) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scene
 // wide reports whether buttons stand beside the words and not below them.
 func (t *Taken) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
 
+// tall reports whether the panel is narrow, with its buttons one below the other.
+func (t *Taken) tall() bool { return t.lesson().Panel == lesson.Third }
+
 func titleOf(at game.Rect) game.Rect {
 	return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 26}
 }
@@ -324,10 +357,23 @@ func (t *Taken) textOf(at game.Rect) game.Rect {
 		}
 		return r
 	}
-	return game.Rect{X: at.X + 24, Y: at.Y + 44, W: at.W - 48, H: at.H - 160}
+	r := game.Rect{X: at.X + 24, Y: at.Y + 44, W: at.W - 48, H: at.H - 160}
+	if t.tall() {
+		r.H = t.buttonOf(at, 0).Y - r.Y - 12
+		if t.said != "" {
+			r.H -= saidHigh + 8
+		}
+	}
+	return r
 }
 
+// saidHigh is how high a tall panel's word about where the match stands is.
+const saidHigh = 118
+
 func (t *Taken) saidOf(at game.Rect) game.Rect {
+	if t.tall() {
+		return game.Rect{X: at.X + 20, Y: t.buttonOf(at, 0).Y - 12 - saidHigh, W: at.W - 40, H: saidHigh}
+	}
 	if t.wide() {
 		return game.Rect{X: at.X + 24, Y: at.Y + at.H - 40, W: at.W - buttonWide - 72, H: 32}
 	}
@@ -335,6 +381,9 @@ func (t *Taken) saidOf(at game.Rect) game.Rect {
 }
 
 func (t *Taken) buttonOf(at game.Rect, i int) game.Rect {
+	if t.tall() {
+		return game.Rect{X: at.X + 24, Y: at.Y + at.H - 16 - buttonHigh - float64(len(t.buttons)-1-i)*(buttonHigh+10), W: at.W - 48, H: buttonHigh}
+	}
 	if t.wide() {
 		return game.Rect{X: at.X + at.W - buttonWide - 24, Y: at.Y + at.H - 16 - buttonHigh - float64(len(t.buttons)-1-i)*(buttonHigh+10), W: buttonWide, H: buttonHigh}
 	}
@@ -367,7 +416,7 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 		r := t.saidOf(at)
 		c.Picture(t.warning, game.Rect{X: r.X, Y: r.Y + r.H/2 - 13, W: 26, H: 26})
 		c.Text(t.said, game.Rect{X: r.X + 36, Y: r.Y, W: r.W - 36, H: r.H}, game.TextStyle{
-			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.05,
+			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: max(2, int(r.H/24)), Shrink: true, Leading: 1.05,
 		})
 	}
 	for i := range t.buttons {

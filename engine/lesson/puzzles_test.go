@@ -1,0 +1,171 @@
+package lesson_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/assets/puzzles"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+)
+
+func allPuzzles(t *testing.T) []lesson.Lesson {
+	t.Helper()
+	out, err := lesson.Load(puzzles.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestThereAreTenPuzzles(t *testing.T) {
+	list := allPuzzles(t)
+	if len(list) != 10 {
+		t.Errorf("there are %d puzzles", len(list))
+	}
+	seen := map[string]bool{}
+	for _, l := range all(t) {
+		seen[l.ID] = true // progress is kept by id, of both together
+	}
+	for i := range list {
+		l := &list[i]
+		if seen[l.ID] {
+			t.Errorf("%s: its name is taken; give it another", l.File)
+		}
+		seen[l.ID] = true
+		if s := l.Puzzle(); s == nil || len(s.Hints) < 2 || l.Panel != lesson.Third {
+			t.Errorf("%s: it is no puzzle with two hints and its panel at the third lane", l.File)
+		}
+	}
+}
+
+// most is how many positions a puzzle may have, so that a player never waits for it.
+const most = 30_000
+
+// Every puzzle can be won against every defence, which an exhaustive search finds, and
+// which leaves nothing to chance; but not by just any beginning, and not by what the
+// greedy mind would play, however little that knows of the defence.
+func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
+	rules := standard(t)
+	list := allPuzzles(t)
+	for i := range list {
+		l := &list[i]
+		t.Run(l.ID, func(t *testing.T) {
+			m, err := l.Begin(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, waits := lesson.NewRun(l).Doing(); waits || m.Pending().Who > match.Second {
+				t.Fatalf("it begins with %s", m.Pending().Cause)
+			}
+			s, err := lesson.NewSolver(l, most, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			began := time.Now()
+			wins, err := s.Wins(t.Context(), &m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%d positions in %v", s.Positions(), time.Since(began))
+			if !wins {
+				t.Fatal("it cannot be solved")
+			}
+			if won, right, all := solveIt(t, l, s, m); !won || right*2 > all {
+				t.Errorf("solved: %v; %d of %d first moves are right", won, right, all)
+			}
+			if byGreedy(t, l, s, m) {
+				t.Error("the greedy mind solves it")
+			}
+		})
+	}
+}
+
+// defend plays the rival's best answers, and what goes by itself, up to the learner's
+// next choice; it reports whether there is one.
+func defend(t *testing.T, run *lesson.Run, s *lesson.Solver, m *match.Match) bool {
+	t.Helper()
+	for {
+		run.Look(m)
+		if run.Missed() || run.Solving() == nil {
+			return false
+		}
+		mv, ok := run.Answer(m)
+		if !ok && m.Pending().Who == match.First {
+			return true
+		}
+		if !ok {
+			mv = best(t, s, m)
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func best(t *testing.T, s *lesson.Solver, m *match.Match) match.Move {
+	t.Helper()
+	moves, err := s.Best(t.Context(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(moves) == 0 {
+		t.Fatalf("nothing is best (%s)", m.Pending().Cause)
+	}
+	return moves[0]
+}
+
+// solveIt solves a puzzle as a run goes, and counts how many of its first moves are right.
+func solveIt(t *testing.T, l *lesson.Lesson, s *lesson.Solver, m match.Match) (won bool, right, all int) {
+	t.Helper()
+	run := lesson.NewRun(l)
+	for defend(t, run, s, &m) {
+		if all == 0 {
+			for _, mv := range m.Legal(nil) {
+				next := m
+				if err := next.Apply(mv, nil); err != nil {
+					t.Fatal(err)
+				}
+				wins, err := s.Wins(t.Context(), &next)
+				if err != nil {
+					t.Fatal(err)
+				}
+				all++
+				if wins {
+					right++
+				}
+			}
+		}
+		mv := best(t, s, &m)
+		if run.Judge(&m, mv) != lesson.Right {
+			t.Fatalf("a move of the solution is refused (%s)", m.Pending().Cause)
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+		run.Played(&m)
+	}
+	if err := run.Stray(); err != nil {
+		t.Error(err)
+	}
+	return run.Solving() == nil, right, all
+}
+
+// byGreedy reports whether the greedy mind solves a puzzle.
+func byGreedy(t *testing.T, l *lesson.Lesson, s *lesson.Solver, m match.Match) bool {
+	t.Helper()
+	run := lesson.NewRun(l)
+	for defend(t, run, s, &m) {
+		obs := m.Observe(match.First)
+		mv := ai.Greedy{}.Choose(context.Background(), &obs, rand.New(rand.NewPCG(1, 1)))
+		t.Logf("greedy: %s", m.Rules().FormatMove(mv))
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+		run.Played(&m)
+	}
+	return !run.Missed()
+}

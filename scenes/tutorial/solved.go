@@ -1,0 +1,72 @@
+package tutorial
+
+import (
+	"cinderclash/game"
+	"cinderclash/game/sound"
+	"cinderclash/scenes/pieces"
+)
+
+// The boxes of a puzzle's panel.
+const (
+	hintBox    = "guide/hint"
+	restartBox = "guide/restart"
+)
+
+// wordPuzzle makes the texts of a puzzle: what is to be solved, or how it went.
+func (t *Taken) wordPuzzle(ctx *game.Context) {
+	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
+	t.title = p.T("puzzle.title", t.number+1, l.Title[lang])
+	puzzle := l.Puzzle()
+	if t.step > 0 {
+		t.text = p.T("puzzle.solved", l.Steps[1].Text[lang])
+		if t.number+1 < len(t.course.Lessons) {
+			t.buttons = append(t.buttons, menuItem{nextBox, p.T("puzzle.next"), t.course.begin(t.number + 1)})
+		}
+		t.buttons = append(t.buttons, menuItem{laterBox, p.T("puzzle.all"), t.course.list()})
+		return
+	}
+	t.text = puzzle.Text[lang]
+	if t.hint > 0 {
+		t.text += "\n\n" + p.T("puzzle.hinted", t.hint, len(puzzle.Hints), puzzle.Hints[t.hint-1][lang])
+	}
+	if t.missed {
+		t.text = p.T("puzzle.missed", t.text)
+	} else {
+		t.buttons = append(t.buttons, menuItem{hintBox, p.T("puzzle.hint"), game.Stay()})
+	}
+	t.buttons = append(t.buttons,
+		menuItem{restartBox, p.T("puzzle.restart"), t.course.begin(t.number)},
+		menuItem{laterBox, p.T("puzzle.leave"), t.course.list()})
+}
+
+// help shows the next hint, after the last the first again; or says that none is of
+// use any more.
+func (t *Taken) help(ctx *game.Context) {
+	if can, known := t.session.Solvable(); known && !can {
+		t.say(ctx.Text.T("puzzle.lost"))
+		return
+	}
+	t.hint = t.hint%len(t.lesson().Puzzle().Hints) + 1
+	t.say("")
+	t.word(ctx)
+}
+
+// say shows a word about where the match stands, until it goes on.
+func (t *Taken) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
+
+// followPuzzle shows how a puzzle stands, once all that led to it has been shown.
+func (t *Taken) followPuzzle(ctx *game.Context) {
+	if t.said != "" && t.saidAt != len(t.session.Log()) {
+		t.said = ""
+	}
+	if missed := t.run.Missed(); missed != t.missed && t.resting() {
+		t.missed, t.said, t.shown = missed, "", false
+		t.word(ctx)
+	}
+}
+
+// applaud notes that the puzzle is solved.
+func (t *Taken) applaud(ctx *game.Context) {
+	ctx.Sound.Play(sound.Win)
+	t.finish(ctx)
+}
