@@ -33,7 +33,7 @@ func Evaluate(p *match.Position, who match.Player) int {
 func (j *judge) evaluate(who match.Player) int {
 	sum := 0
 	for set := j.of(who); set != 0; set &= set - 1 {
-		r := set.first()
+		r := set.First()
 		h := j.hero(r)
 		sum += heroWorth(h.Life)
 		for c := range card.Counter(card.Counters) {
@@ -54,7 +54,7 @@ func (j *judge) evaluate(who match.Player) int {
 		}
 		sum += j.heldWorth(who, c.ID)
 	}
-	if d := j.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && j.standing.has(j.p.Fighter(who)) {
+	if d := j.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && j.standing.Has(j.p.Fighter(who)) {
 		var k pack
 		k.fill(j, who, 0)
 		// Half of it: much can come between.
@@ -82,7 +82,7 @@ func (j *judge) toCome(who match.Player) int {
 // matchup is how well a stands against b: what either can be expected to do to the
 // other in a clash.
 func (j *judge) matchup(a, b match.Ref) int {
-	if !j.standing.has(a) || !j.standing.has(b) {
+	if !j.standing.Has(a) || !j.standing.Has(b) {
 		return 0
 	}
 	la, lb := j.hero(a).Life, j.hero(b).Life
@@ -116,14 +116,14 @@ func (j *judge) hit(ability *card.Ability, a, b match.Ref) int {
 	if ability.Attack == (card.Attack{}) {
 		return 0
 	}
-	rd := reading{who: a.Player(), hero: a}
+	rd := read(a.Player(), a)
 	sum := 0
 	for i := range ability.Code {
 		op := &ability.Code[i]
 		if op.Verb != card.DealDamage || op.Who.Kind == card.Self {
 			continue
 		}
-		n := j.amount(&op.N, &rd)
+		n := j.p.Amount(&op.N, &rd.Reading)
 		switch {
 		case op.Damage.Physical():
 			n -= j.hero(b).Attr[card.Armor]

@@ -91,7 +91,7 @@ func (j *judge) promise(a *card.Ability, who match.Player, f match.Ref) int {
 	if a.Kind == card.Reaction {
 		return reactWorth + cardWorth*truth(a.Main)
 	}
-	rd := reading{who: who, hero: f}
+	rd := read(who, f)
 	return j.worth(a, &rd)
 }
 

@@ -104,9 +104,9 @@ func (j *judge) wishFor(who match.Player, mv match.Move) wish {
 		return w
 	}
 	w.cost = a.Cost
-	rd := reading{who: who, hero: f}
+	rd := read(who, f)
 	if a.Kind == card.Reaction {
-		rd.now = j.answered(a, who)
+		rd.Now = j.answered(a, who)
 	}
 	for _, pay := range a.Extra {
 		switch pay.Kind {
@@ -180,20 +180,22 @@ func (j *judge) react(who match.Player, moves []match.Move) match.Move {
 func (j *judge) read(pend *match.Pending) (match.Item, *card.Ability, reading) {
 	it := j.p.Item(int(pend.Item))
 	a := j.p.Rules().Ability(it.Ability)
-	return it, a, reading{who: it.Player, hero: it.Hero, now: it.Answers, attack: a.Attack}
+	rd := read(it.Player, it.Hero)
+	rd.Now, rd.attack = it.Answers, a.Attack
+	return it, a, rd
 }
 
 // target chooses whom the action does most to.
 func (j *judge) target(pend *match.Pending, moves []match.Move) match.Move {
 	it, a, rd := j.read(pend)
 	for k, left := 0, 0; k < len(it.Targets) && it.Targets[k] != 0; k++ {
-		rd.targets[min(left, len(rd.targets)-1)] |= only(it.Targets[k])
-		if left < len(a.Targets) && rd.targets[left].len() >= int(a.Targets[left].Max) {
+		rd.Targets[min(left, len(rd.Targets)-1)] |= match.Only(it.Targets[k])
+		if left < len(a.Targets) && rd.Targets[left].Len() >= int(a.Targets[left].Max) {
 			left++
 		}
 	}
 	choice := 0
-	for choice < len(a.Targets)-1 && rd.targets[choice].len() >= int(a.Targets[choice].Max) {
+	for choice < len(a.Targets)-1 && rd.Targets[choice].Len() >= int(a.Targets[choice].Max) {
 		choice++
 	}
 	run := rd
@@ -203,7 +205,7 @@ func (j *judge) target(pend *match.Pending, moves []match.Move) match.Move {
 		w := 0
 		if mv.Kind == match.PickHero {
 			run := rd
-			run.targets[choice] |= only(mv.Hero())
+			run.Targets[choice] |= match.Only(mv.Hero())
 			w = j.code(a.Code, 0, len(a.Code), &run) - none
 		}
 		if i == 0 || w > most {
@@ -258,7 +260,7 @@ func (j *judge) counter(pend *match.Pending, moves []match.Move) match.Move {
 func (j *judge) helps(a *card.Ability, rd *reading) bool {
 	for i := range a.Code {
 		if op := &a.Code[i]; op.Verb == card.Remove {
-			return j.side(op.Who, rd) == rd.who
+			return j.p.SideOf(op.Who, &rd.Reading) == rd.Player
 		}
 	}
 	return true

@@ -26,7 +26,7 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 	// Nobody stands yet; let all who are listed.
 	for side := match.First; side <= match.Second; side++ {
 		for i := range j.p.Listed(side) {
-			j.standing |= only(match.At(side, i))
+			j.standing |= match.Only(match.At(side, i))
 		}
 	}
 	best, most := moves[0], 0
@@ -61,7 +61,7 @@ func (j *judge) exchange(who match.Player, moves []match.Move) match.Move {
 		}
 		able := 0
 		for set := j.of(who); set != 0; set &= set - 1 {
-			able += truth(j.lib.Plays(j.class(set.first()), mv.CardID()))
+			able += truth(j.lib.Plays(j.class(set.First()), mv.CardID()))
 		}
 		if able == 0 {
 			return mv
@@ -77,7 +77,7 @@ func (j *judge) pair(who match.Player, moves []match.Move) match.Move {
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		a, b := match.Ref(mv.A), match.Ref(mv.B)
-		score := j.matchup(a, b) - j.pairings(who.Other(), rivals&^only(b), own&^only(a))
+		score := j.matchup(a, b) - j.pairings(who.Other(), rivals&^match.Only(b), own&^match.Only(a))
 		if i == 0 || score > most {
 			best, most = mv, score
 		}
@@ -86,11 +86,11 @@ func (j *judge) pair(who match.Player, moves []match.Move) match.Move {
 }
 
 // unpaired is the heroes of who who are in no pairing yet.
-func (j *judge) unpaired(who match.Player) heroes {
+func (j *judge) unpaired(who match.Player) match.Heroes {
 	set := j.of(who)
 	for all := set; all != 0; all &= all - 1 {
-		if r := all.first(); j.p.LaneOf(r) >= 0 {
-			set &^= only(r)
+		if r := all.First(); j.p.LaneOf(r) >= 0 {
+			set &^= match.Only(r)
 		}
 	}
 	return set
@@ -98,14 +98,14 @@ func (j *judge) unpaired(who match.Player) heroes {
 
 // pairings is what the pairings still to be made are worth to who, whose turn it is
 // to make one, if both pair as well as they can. Rogues count as open to all.
-func (j *judge) pairings(who match.Player, own, rivals heroes) int {
+func (j *judge) pairings(who match.Player, own, rivals match.Heroes) int {
 	if own == 0 || rivals == 0 {
 		return 0
 	}
 	most, found := 0, false
 	for a := own; a != 0; a &= a - 1 {
 		for b := rivals; b != 0; b &= b - 1 {
-			score := j.matchup(a.first(), b.first()) - j.pairings(who.Other(), rivals&^only(b.first()), own&^only(a.first()))
+			score := j.matchup(a.First(), b.First()) - j.pairings(who.Other(), rivals&^match.Only(b.First()), own&^match.Only(a.First()))
 			if !found || score > most {
 				most, found = score, true
 			}

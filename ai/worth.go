@@ -90,7 +90,7 @@ func (j *judge) heldWorth(who match.Player, id card.CardID) int {
 	c := &j.lib.Cards[id]
 	for set := j.of(who); set != 0; set &= set - 1 {
 		all++
-		able += truth(j.lib.Plays(j.class(set.first()), c.ID))
+		able += truth(j.lib.Plays(j.class(set.First()), c.ID))
 	}
 	switch {
 	case able == 0:
@@ -101,18 +101,18 @@ func (j *judge) heldWorth(who match.Player, id card.CardID) int {
 	return 10
 }
 
-// worth estimates what ability a does for rd.who, targets chosen well, costs aside.
+// worth estimates what ability a does for rd.Player, targets chosen well, costs aside.
 func (j *judge) worth(a *card.Ability, rd *reading) int {
 	rd.attack = a.Attack
-	for k := range min(len(a.Targets), len(rd.targets)) {
-		if rd.targets[k] == 0 {
+	for k := range min(len(a.Targets), len(rd.Targets)) {
+		if rd.Targets[k] == 0 {
 			j.aim(a, k, rd)
 		}
 	}
 	run := *rd
 	sum := j.code(a.Code, 0, len(a.Code), &run)
 	if a.Main && j.lib.Cards[a.Card].Kind == card.Equipment {
-		sum += j.attachWorth(rd.hero, &j.lib.Cards[a.Card])
+		sum += j.attachWorth(rd.Hero, &j.lib.Cards[a.Card])
 	}
 	return sum
 }
@@ -121,7 +121,7 @@ func (j *judge) worth(a *card.Ability, rd *reading) int {
 // as do good.
 func (j *judge) aim(a *card.Ability, k int, rd *reading) {
 	t := &a.Targets[k]
-	open := j.fits(t.Spec, rd)
+	open := j.p.Targets(t.Spec, &rd.Reading)
 	for range t.Max {
 		if open == 0 {
 			return
@@ -131,16 +131,16 @@ func (j *judge) aim(a *card.Ability, k int, rd *reading) {
 		best, most := match.Ref(0), 0
 		for set := open; set != 0; set &= set - 1 {
 			run := *rd
-			run.targets[k] |= only(set.first())
+			run.Targets[k] |= match.Only(set.First())
 			if gain := j.code(a.Code, 0, len(a.Code), &run) - without; best == 0 || gain > most {
-				best, most = set.first(), gain
+				best, most = set.First(), gain
 			}
 		}
-		if most <= 0 && rd.targets[k].len() >= int(t.Min) {
+		if most <= 0 && rd.Targets[k].Len() >= int(t.Min) {
 			return
 		}
-		rd.targets[k] |= only(best)
-		open &^= only(best)
+		rd.Targets[k] |= match.Only(best)
+		open &^= match.Only(best)
 	}
 }
 
@@ -182,11 +182,11 @@ func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
 				return sum
 			}
 		case card.If:
-			if !j.holds(&op.Cond, rd) {
+			if !j.p.Holds(&op.Cond, &rd.Reading) {
 				next = op.Jump
 			}
 		case card.ThenDo:
-			if rd.done == 0 {
+			if rd.Done == 0 {
 				next = op.Jump
 			}
 		case card.PayTo:
@@ -206,7 +206,7 @@ func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
 func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
 	sum := 0
 	picked := 0
-	for range j.amount(&op.N, rd) {
+	for range j.p.Amount(&op.N, &rd.Reading) {
 		best, at := 0, -1
 		for i, start := range op.Starts {
 			if picked&(1<<i) != 0 {
@@ -229,17 +229,17 @@ func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
 
 // op estimates one instruction, and notes what it does in rd.
 func (j *judge) op(op *card.Op, rd *reading) int {
-	n := j.amount(&op.N, rd)
+	n := j.p.Amount(&op.N, &rd.Reading)
 	switch op.Verb {
 	case card.DealDamage:
 		return j.damage(op, n, rd)
 	case card.Heal, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
 		sum, times := 0, 0
-		rd.done = 0
-		for set := j.recipients(op.Who, rd); set != 0; set &= set - 1 {
-			r := set.first()
+		rd.Done = 0
+		for set := j.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+			r := set.First()
 			w := j.onHero(op, n, r, rd)
-			if r.Player() != rd.who {
+			if r.Player() != rd.Player {
 				w = -w
 			}
 			sum += w
@@ -250,25 +250,25 @@ func (j *judge) op(op *card.Op, rd *reading) int {
 		}
 		return sum
 	case card.Draw:
-		return j.forSide(op.Who, cardWorth*min(n, max(1, j.p.LibrarySize(j.side(op.Who, rd)))), rd)
+		return j.forSide(op.Who, cardWorth*min(n, max(1, j.p.LibrarySize(j.p.SideOf(op.Who, &rd.Reading)))), rd)
 	case card.DiscardCards:
-		rd.done = min(n, j.p.HandSize(j.side(op.Who, rd)))
-		return j.forSide(op.Who, -cardWorth*3/4*rd.done, rd)
+		rd.Done = min(n, j.p.HandSize(j.p.SideOf(op.Who, &rd.Reading)))
+		return j.forSide(op.Who, -cardWorth*3/4*rd.Done, rd)
 	case card.Mill:
 		return j.forSide(op.Who, -n, rd)
 	case card.Recover:
-		return cardWorth * min(n, j.p.GraveyardSize(rd.who))
+		return cardWorth * min(n, j.p.GraveyardSize(rd.Player))
 	case card.Look, card.LookHand:
 		return 2
 	case card.GainDice:
 		return j.forSide(op.Who, dieWorth*n, rd)
 	case card.DrainDice:
-		d := j.p.Dice(j.side(op.Who, rd))
+		d := j.p.Dice(j.p.SideOf(op.Who, &rd.Reading))
 		return j.forSide(op.Who, -dieWorth*min(n, d.Prepared.Total()), rd)
 	case card.Refresh:
-		return dieWorth * min(n, j.p.Dice(rd.who).Spent.Total())
+		return dieWorth * min(n, j.p.Dice(rd.Player).Spent.Total())
 	case card.TurnDice, card.RerollDice:
-		return 3 * min(n, j.p.Dice(j.side(op.Who, rd)).Prepared.Total())
+		return 3 * min(n, j.p.Dice(j.p.SideOf(op.Who, &rd.Reading)).Prepared.Total())
 	case card.Later:
 		before := *rd
 		sub := j.p.Rules().Ability(op.Sub)
@@ -290,7 +290,7 @@ func (j *judge) forSide(who card.Who, w int, rd *reading) int {
 	if who.Kind == card.Both {
 		return 0
 	}
-	if j.side(who, rd) != rd.who {
+	if j.p.SideOf(who, &rd.Reading) != rd.Player {
 		return -w
 	}
 	return w
@@ -299,8 +299,8 @@ func (j *judge) forSide(who card.Who, w int, rd *reading) int {
 // damage estimates damage of n as rules 416 and 417 say, what changes it aside.
 func (j *judge) damage(op *card.Op, n int, rd *reading) int {
 	sum, times, done := 0, 0, 0
-	for set := j.recipients(op.Who, rd); set != 0; set &= set - 1 {
-		r := set.first()
+	for set := j.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+		r := set.First()
 		h := j.hero(r)
 		took := n
 		switch {
@@ -318,7 +318,7 @@ func (j *judge) damage(op *card.Op, n int, rd *reading) int {
 		if op.Who.Kind != card.Random {
 			rd.taken[r] += uint8(min(took, 99))
 		}
-		if r.Player() == rd.who {
+		if r.Player() == rd.Player {
 			w = -w
 		}
 		sum += w
@@ -329,7 +329,7 @@ func (j *judge) damage(op *card.Op, n int, rd *reading) int {
 		sum /= times
 		done /= times
 	}
-	rd.done = done
+	rd.Done = done
 	return sum
 }
 
@@ -339,11 +339,11 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 	switch op.Verb {
 	case card.Heal:
 		n = min(n, h.MaxLife-h.Life)
-		rd.done += n
+		rd.Done += n
 		return heroWorth(h.Life+n) - heroWorth(h.Life)
 	case card.Give:
 		have := int(h.Counters[op.Counter])
-		rd.done += n
+		rd.Done += n
 		w := countersWorth(op.Counter, have+n) - countersWorth(op.Counter, have)
 		if !op.Counter.Boon() {
 			w = -w
@@ -356,7 +356,7 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 			if op.Counters&(1<<c) == 0 || took == 0 {
 				continue
 			}
-			rd.done += took
+			rd.Done += took
 			w := countersWorth(c, int(h.Counters[c])) - countersWorth(c, int(h.Counters[c])-took)
 			if c.Boon() {
 				w = -w
@@ -400,7 +400,7 @@ func (j *judge) lasting(op *card.Op, r match.Ref, rd *reading) int {
 			return 0
 		}
 		it := j.p.Item(j.p.StackSize())
-		if it.Player == rd.who || it.Step != match.ItemWaiting {
+		if it.Player == rd.Player || it.Step != match.ItemWaiting {
 			return 0
 		}
 		return min(sum, max(0, j.itemWorth(&it)))
@@ -416,7 +416,7 @@ func (j *judge) cancelled(rd *reading) int {
 		return 0
 	}
 	it := j.p.Item(j.p.StackSize())
-	if it.Player == rd.who {
+	if it.Player == rd.Player {
 		return -cancelWorth
 	}
 	return max(cancelWorth, j.itemWorth(&it))
@@ -425,9 +425,10 @@ func (j *judge) cancelled(rd *reading) int {
 // itemWorth is what an item on the stack does for its own player.
 func (j *judge) itemWorth(it *match.Item) int {
 	a := j.p.Rules().Ability(it.Ability)
-	rd := reading{who: it.Player, hero: it.Hero, now: it.Answers, attack: a.Attack}
+	rd := read(it.Player, it.Hero)
+	rd.Now, rd.attack = it.Answers, a.Attack
 	for _, r := range it.Targets {
-		rd.targets[0] |= only(r)
+		rd.Targets[0] |= match.Only(r)
 	}
 	// What it answers itself would lead round in a circle here.
 	if it.Reaction {

@@ -40,6 +40,8 @@ type scope struct {
 	player Player
 	item   *item
 	now    *occurrence
+	// reading stands for the item where a text is only read.
+	reading *Reading
 	// printed: attributes count as printed. While-conditions of constant abilities
 	// look at these, or two of them could wait for each other for ever.
 	printed bool
@@ -237,7 +239,7 @@ func (p *Position) inLanes(lo, hi int) heroSet {
 }
 
 // recipients is the standing heroes that w names. Random ones are drawn before
-// and stand in the item.
+// and stand in the item; of a text that is only read it is all who may be drawn.
 func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 	var set heroSet
 	switch w.Kind {
@@ -246,7 +248,9 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 	case card.Paired:
 		set = setOf(p.paired(sc.hero))
 	case card.Target:
-		if sc.item != nil {
+		if sc.reading != nil {
+			set = heroSet(sc.reading.Targets[w.Index])
+		} else if sc.item != nil {
 			from := uint8(0)
 			if w.Index > 0 {
 				from = sc.item.ends[w.Index-1]
@@ -258,7 +262,9 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 	case card.Each:
 		return p.spec(w.Spec, sc)
 	case card.Random:
-		if sc.item != nil {
+		if sc.reading != nil {
+			set = p.spec(w.Spec, sc)
+		} else if sc.item != nil {
 			set = setOf(sc.item.chosen)
 		}
 	case card.EventHero:
@@ -327,6 +333,9 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 		}
 		return int(sc.now.amount)
 	case card.DoneAmount:
+		if sc.reading != nil {
+			return sc.reading.Done
+		}
 		if sc.item == nil {
 			return 0
 		}

@@ -1,0 +1,79 @@
+package match
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/engine/card"
+)
+
+// TestReading: a text that is only read names whom it would reach, and counts what is
+// taken as known.
+func TestReading(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2))
+	r, err := NewRules(library(t), Standard(), Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var buf [maxAnswers]Move
+	for m.pend.Cause != ByActivation {
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own, rival := m.fighter(First), m.fighter(Second)
+	unkept := At(Second, 0)
+	for m.players[Second].kept&(1<<unkept.Slot()) != 0 {
+		unkept++
+	}
+	rd := Reading{
+		Player: First, Hero: own, Done: 3, Targets: [maxTargets]Heroes{1: Only(own) | Only(rival) | Only(unkept)},
+		Now: Moment{What: card.Damaged, Hero: rival, Source: own, Player: Second, Amount: 4},
+	}
+	rivals := Heroes(m.standingOf(Second))
+	for _, c := range []struct {
+		name string
+		who  card.Who
+		want Heroes
+	}{
+		{"this hero", card.Who{Kind: card.Self}, Only(own)},
+		{"the paired rival", card.Who{Kind: card.Paired}, Only(rival)},
+		{"the second target, who does not fight left out", card.Who{Kind: card.Target, Index: 1}, Only(own) | Only(rival)},
+		{"the first target, not chosen", card.Who{Kind: card.Target}, 0},
+		{"each rival", card.Who{Kind: card.Each, Spec: card.Spec{Side: card.Rival}}, rivals},
+		{"a random rival", card.Who{Kind: card.Random, Spec: card.Spec{Side: card.Rival}}, rivals},
+		{"who was damaged", card.Who{Kind: card.EventHero}, Only(rival)},
+		{"who dealt it", card.Who{Kind: card.EventSource}, Only(own)},
+	} {
+		if got := m.Recipients(c.who, &rd); got != c.want {
+			t.Errorf("%s: %b, want %b", c.name, got, c.want)
+		}
+	}
+	if got := m.SideOf(card.Who{Kind: card.EventPlayer}, &rd); got != Second {
+		t.Errorf("the player of the event is %d", got)
+	}
+	for _, c := range []struct {
+		name   string
+		amount card.Amount
+		want   int
+	}{
+		{"2 + what was done", card.Amount{Base: 2, Times: 1, Count: card.DoneAmount}, 5},
+		{"twice the damage", card.Amount{Times: 2, Count: card.EventAmount}, 8},
+		{"half of it", card.Amount{Times: 1, Count: card.EventAmount, Half: true}, 2},
+		{"Strength", card.Amount{Times: 1, Count: card.AttrOf, Arg: uint8(card.Strength)}, m.attr(own, card.Strength)},
+	} {
+		if got := m.Amount(&c.amount, &rd); got != c.want {
+			t.Errorf("%s: %d, want %d", c.name, got, c.want)
+		}
+	}
+	if !m.Holds(&card.Cond{Left: card.Amount{Times: 1, Count: card.DoneAmount}, Cmp: card.AtLeast, N: 3}, &rd) {
+		t.Error("3 is not at least 3")
+	}
+	if got := m.Targets(card.Spec{Side: card.Rival}, &rd); got&^rivals != 0 || got == 0 {
+		t.Errorf("rivals to be targeted: %b of %b", got, rivals)
+	}
+}
