@@ -91,6 +91,12 @@ type Input struct {
 	Typed    []rune // valid until the next tick
 }
 
+// Stirred reports whether the player did anything at all in this tick, be it only to move the mouse.
+func (in *Input) Stirred() bool {
+	p := &in.Pointer
+	return in.AnyPress || in.Pressed != 0 || p.Moved || p.Down || p.WheelX != 0 || p.WheelY != 0
+}
+
 const (
 	repeatDelay  = 22 // ticks until a held direction repeats
 	repeatEvery  = 5

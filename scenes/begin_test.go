@@ -226,7 +226,7 @@ func TestPauseWithoutFolderSaysSo(t *testing.T) {
 		t.Errorf("in %s", h.Scene().Name())
 	}
 	click(t, h, "pause.open")
-	if got := textOf(t, h, "pause.ask"); !strings.Contains(got, "no copy") {
+	if got := textOf(t, h, "pause.ask"); !strings.Contains(got, "No match is saved") {
 		t.Errorf("it says %q", got)
 	}
 	step(t, h.Press(game.Cancel))

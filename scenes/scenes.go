@@ -103,6 +103,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Setup:
 		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists()), nil
 	case route.Match:
+		h.tell(ctx)
 		screen, err := h.match(to.Session, ctx)
 		if err == nil && to.Session.Lesson() != nil {
 			return h.taught(screen, to.Session, ctx)
@@ -115,7 +116,11 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return stats.New(ctx, h.kit, h.host), nil
 	case route.Replay:
 		h.tell(ctx)
-		return replay.New(ctx, h.host, to.Session, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
+		back := to.Back
+		if back == nil {
+			back = route.Archive{Replays: true}
+		}
+		return replay.New(ctx, h.host, to.Session, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
 	case route.Lessons:
 		s, err := h.lessons(ctx)
 		if err != nil {
@@ -139,7 +144,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if to.Session.Lesson() != nil {
 			return h.lessonMenu(to.Session, ctx)
 		}
-		return pause.New(ctx, h.host, to.Session), nil
+		return pause.New(ctx, h.kit, h.host, to.Session), nil
 	case route.Undo:
 		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
 	case route.Inspect:

@@ -194,7 +194,7 @@ func TestADeckThroughDialogsOfTheSystem(t *testing.T) {
 	})
 }
 
-// A match is copied to a file in the middle of it, and taken in from there by a player who has none.
+// A match is saved in the middle of it, exported to a file, and taken in from there by a player who has none.
 func TestAMatchThroughDialogsOfTheSystem(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.save")
 	p := startNative(t, "es", t.TempDir())
@@ -206,6 +206,11 @@ func TestAMatchThroughDialogsOfTheSystem(t *testing.T) {
 	p.must("key", "Escape")
 	p.waitScene("pause")
 	p.click("pause.save")
+	p.click("pause.leave")
+	p.waitScene("title")
+	p.click("title.archive")
+	p.waitScene("archive")
+	p.click("archive.export")
 	p.answer(saving, path)
 	p.waitWords(path)
 	if info, err := os.Stat(path); err != nil || info.Size() == 0 {

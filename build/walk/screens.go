@@ -12,6 +12,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/decks"
+	"cinderclash/saves/record"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -165,7 +166,15 @@ func kept(host *session.Host) ([]Screen, error) {
 		if err != nil {
 			return nil, err
 		}
-		for !s.Over() {
+		saved := 0
+		for n := 0; !s.Over(); n++ {
+			s.Attend(900*n, true)
+			if _, fighting := s.Observation().Clash(); fighting && saved < 2 && n > 150*(saved+1) {
+				if _, _, err := host.SaveCopy(s); err != nil {
+					return nil, err
+				}
+				saved++
+			}
 			if !s.Ready() {
 				s.Advance()
 			} else if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
@@ -174,6 +183,9 @@ func kept(host *session.Host) ([]Screen, error) {
 		}
 	}
 	host.Leave()
+	if err := host.Store().Put("match-20260102-030405-round-3", record.Format(), []byte("of other cards")); err != nil {
+		return nil, err
+	}
 	past, err := host.Replays()
 	if err != nil {
 		return nil, err

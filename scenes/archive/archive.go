@@ -5,9 +5,7 @@ package archive
 import (
 	"strconv"
 	"strings"
-	"time"
 
-	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
 	"cinderclash/saves/history"
@@ -22,7 +20,7 @@ type Archive struct {
 	kit     *pieces.Kit
 	host    *session.Host
 	replays bool
-	rows    []row
+	rows    []pieces.Saved
 	chosen  int // among rows; -1 for none
 	list    game.Scroll
 	undo    func() error // puts back what was deleted last; nil where nothing was
@@ -34,17 +32,9 @@ type Archive struct {
 	mended  bool // full screen was left for it and is to come back
 
 	heading, ask, empty string
+	why                 string // what is hot cannot be chosen; "" where it can
 	tabs                [2]game.Box
 	ways                []game.Box
-}
-
-// row is a match in the list.
-type row struct {
-	name  string // of the document
-	began string
-	who   string
-	state string
-	bad   bool // it cannot be read
 }
 
 // The boxes beside the list.
@@ -104,7 +94,7 @@ func (a *Archive) entries() ([]saves.Entry, error) {
 func (a *Archive) choose(ctx *game.Context, i int) {
 	a.chosen, a.title.Text = i, ""
 	if i >= 0 {
-		a.title.Text = a.titles.Of(a.rows[i].name)
+		a.title.Text = a.titles.Of(a.rows[i].Name)
 	}
 	a.word(ctx)
 }
@@ -119,61 +109,15 @@ func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 }
 
 // describe words a match.
-func (a *Archive) describe(ctx *game.Context, name string) row {
-	p := ctx.Text
+func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	if m, ok := a.past[name]; ok {
-		r := a.begin(ctx, name, m.Began, [2]string{m.Sides[0].Name, m.Sides[1].Name})
-		r.end(ctx, m.Rounds, m.Winner, m.Marked, [2]string{m.Sides[0].Name, m.Sides[1].Name})
-		return r
+		return a.kit.DescribePast(ctx, a.titles.Of(name), &m)
 	}
 	m, err := a.host.Read(name)
 	if m == nil {
-		return row{name: name, who: name, state: session.Sentence(p, err), bad: true}
+		return pieces.Unreadable(name, session.Sentence(ctx.Text, err))
 	}
-	names, result := [2]string{m.Header.Seats[0].Name, m.Header.Seats[1].Name}, m.Now.Result()
-	r := a.begin(ctx, name, m.Header.Began, names)
-	lane, fighting := m.Now.Clash()
-	switch {
-	case result.Over:
-		winner := -1
-		if result.Winner <= match.Second {
-			winner = int(result.Winner)
-		}
-		r.end(ctx, m.Now.Round(), winner, m.Marked, names)
-		return r
-	case m.Now.Round() == 0:
-		r.state = p.T("archive.before")
-	case fighting:
-		r.state = p.T("archive.in-clash", m.Now.Round(), lane+1)
-	default:
-		r.state = p.T("archive.in-round", m.Now.Round())
-	}
-	r.mark(ctx, m.Marked)
-	return r
-}
-
-// begin words who plays and since when.
-func (a *Archive) begin(ctx *game.Context, name string, began time.Time, players [2]string) row {
-	r := row{name: name, who: ctx.Text.T("archive.against", players[0], players[1]), began: began.Local().Format("2006-01-02 15:04")}
-	if title := a.titles.Of(name); title != "" {
-		r.who = ctx.Text.T("archive.titled", title, r.who)
-	}
-	return r
-}
-
-// end words how a match ended; winner is -1 for a draw.
-func (r *row) end(ctx *game.Context, rounds, winner int, marked bool, players [2]string) {
-	r.state = ctx.Text.T("archive.drawn", rounds)
-	if winner == 0 || winner == 1 {
-		r.state = ctx.Text.T("archive.won", rounds, players[winner])
-	}
-	r.mark(ctx, marked)
-}
-
-func (r *row) mark(ctx *game.Context, marked bool) {
-	if marked {
-		r.state += " " + ctx.Text.T("archive.marked")
-	}
+	return pieces.Describe(ctx, name, a.titles.Of(name), m)
 }
 
 // word makes the other texts, and says what can be done.
@@ -197,7 +141,7 @@ func (a *Archive) word(ctx *game.Context) {
 	if a.replays {
 		open = "archive.watch"
 	}
-	good := some && !a.rows[max(0, a.chosen)].bad
+	good := some && !a.rows[max(0, a.chosen)].Bad
 	add(openBox, good && !a.asking, open)
 	add(deleteBox, some && !a.asking, "archive.delete")
 	add(undoBox, a.undo != nil && !a.asking, "archive.undo")
@@ -211,7 +155,7 @@ func (a *Archive) word(ctx *game.Context) {
 // Relaid takes the texts anew.
 func (a *Archive) Relaid(ctx *game.Context) {
 	for i := range a.rows {
-		a.rows[i] = a.describe(ctx, a.rows[i].name)
+		a.rows[i] = a.describe(ctx, a.rows[i].Name)
 	}
 	a.word(ctx)
 }
@@ -223,11 +167,11 @@ func (*Archive) Name() string { return "archive" }
 func (a *Archive) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "archive.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: a.heading},
-		game.Box{ID: "archive.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.ask})
+		game.Box{ID: "archive.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.asked()})
 	buf = append(buf, a.tabs[:]...)
 	for i := range a.rows {
 		if r := a.rowRect(i); a.list.Shows(r) {
-			buf = append(buf, game.Box{ID: rowBoxes + strconv.Itoa(i), Rect: a.list.Cut(r), Enabled: true, Text: a.rows[i].text()})
+			buf = append(buf, game.Box{ID: rowBoxes + strconv.Itoa(i), Rect: a.list.Cut(r), Enabled: true, Text: a.rows[i].Text()})
 		}
 	}
 	if len(a.rows) == 0 {
@@ -240,10 +184,37 @@ func (a *Archive) Boxes(buf []game.Box) []game.Box {
 	return append(append(buf, field), a.ways...)
 }
 
-func (r *row) text() string { return r.who + ". " + r.began + ". " + r.state }
+// asked is what stands under the heading.
+func (a *Archive) asked() string {
+	if a.why != "" {
+		return a.why
+	}
+	return a.ask
+}
+
+// refuse says why what is hot cannot be chosen, "" where it can.
+func (a *Archive) refuse(ctx *game.Context) string {
+	box, ok := ctx.Focus.Box(ctx.Focus.Hot())
+	if !ok || box.Enabled {
+		return ""
+	}
+	none := a.chosen < 0
+	switch {
+	case a.asking:
+		return ctx.Text.T("archive.why-asking")
+	case box.ID == undoBox:
+		return ctx.Text.T("archive.why-undo")
+	case none && (box.ID == renameBox || box.ID == titleBox):
+		return ctx.Text.T("archive.why-name")
+	case none:
+		return ctx.Text.T("archive.why-none")
+	}
+	return ctx.Text.T("archive.why-bad")
+}
 
 // Update does what was chosen.
 func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
+	a.why = a.refuse(ctx)
 	if a.asking {
 		a.answer(ctx)
 		return game.Stay(), nil
@@ -307,10 +278,8 @@ func (a *Archive) open(ctx *game.Context) game.Request {
 	if a.replays {
 		open = a.host.Replay
 	}
-	s, err := open(a.rows[a.chosen].name)
-	for _, n := range a.host.TakeNotices() {
-		ctx.Notice(session.Sentence(ctx.Text, n))
-	}
+	s, err := open(a.rows[a.chosen].Name)
+	a.tell(ctx)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
@@ -323,7 +292,7 @@ func (a *Archive) open(ctx *game.Context) game.Request {
 
 // drop deletes the match that is chosen, which can be put back until the screen is left.
 func (a *Archive) drop(ctx *game.Context) {
-	restore, err := a.host.Delete(a.rows[a.chosen].name)
+	restore, err := a.host.Delete(a.rows[a.chosen].Name)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return

@@ -25,7 +25,7 @@ func wayRect(i int) game.Rect {
 
 const (
 	gap   = 10
-	pitch = 92 // from row to row
+	pitch = 136 // from row to row
 )
 
 // rowRect is where a match of the list lies now.
@@ -37,7 +37,7 @@ func (a *Archive) rowRect(i int) game.Rect {
 func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	a.kit.Backdrop(c, ctx)
-	a.kit.Heading(c, ctx, a.heading, headingRect(), a.ask, askRect())
+	a.kit.Heading(c, ctx, a.heading, headingRect(), a.asked(), askRect())
 	for i, tab := range a.tabs {
 		look := ctx.Focus.Look(tab.ID)
 		look.Strong = (i == 1) == a.replays
@@ -48,7 +48,7 @@ func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Clip(listRect())
 	for i := range a.rows {
 		if a.list.Shows(a.rowRect(i)) {
-			a.drawRow(c, ctx, i)
+			a.kit.Saved(c, ctx, &a.rows[i], a.rowRect(i), ctx.Focus.Look(rowBoxes+strconv.Itoa(i)), i == a.chosen)
 		}
 	}
 	c.Pop()
@@ -64,28 +64,4 @@ func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
 		look.Strong = w.ID == openBox
 		c.Button(t, w, look)
 	}
-}
-
-func (a *Archive) drawRow(c *game.Canvas, ctx *game.Context, i int) {
-	t, m, r := ctx.Theme, &a.rows[i], a.rowRect(i)
-	look := ctx.Focus.Look(rowBoxes + strconv.Itoa(i))
-	face, edge, width := t.Panel, t.Line, 1.5
-	if look.Hot {
-		face = t.PanelLight
-	}
-	if i == a.chosen {
-		edge, width = t.EmberBright, 3
-	}
-	c.Fill(r, t.Radius, face)
-	c.Stroke(r, t.Radius, width, edge)
-	if look.Ring {
-		c.Ring(t, r)
-	}
-	const date = 220
-	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
-	c.Text(m.who, game.Rect{X: r.X + 20, Y: r.Y + 4, W: r.W - date - 50, H: 40}, style)
-	style.Font, style.Color, style.Size = game.Serif, t.Ash, 20
-	c.Text(m.state, game.Rect{X: r.X + 20, Y: r.Y + 44, W: r.W - 40, H: 34}, style)
-	style.Font, style.Align, style.Size = game.Sans, game.End, 19
-	c.Text(m.began, game.Rect{X: r.X + r.W - date - 20, Y: r.Y + 4, W: date, H: 40}, style)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
 
@@ -12,19 +13,19 @@ import (
 func (a *Archive) rename(ctx *game.Context) {
 	title := strings.TrimSpace(a.title.Text)
 	m := &a.rows[a.chosen]
-	if title == a.titles.Of(m.name) {
+	if title == a.titles.Of(m.Name) {
 		return
 	}
-	if err := a.titles.Set(m.name, title); err != nil {
+	if err := a.titles.Set(m.Name, title); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
-	*m = a.describe(ctx, m.name)
+	*m = a.describe(ctx, m.Name)
 	a.choose(ctx, a.chosen)
 }
 
 // export copies the match that is chosen into a file.
 func (a *Archive) export(ctx *game.Context) {
-	name := a.rows[a.chosen].name
+	name := a.rows[a.chosen].Name
 	if a.host.Dialogs() {
 		a.leaveFullscreen(ctx)
 		a.host.AskExport(name, session.Dialog{Title: ctx.Text.T("archive.export-title"), Kind: ctx.Text.T("archive.kind")})
@@ -50,6 +51,7 @@ func (a *Archive) take(ctx *game.Context) {
 		return
 	}
 	names, errs := a.host.ImportAll()
+	a.tell(ctx)
 	for _, err := range errs {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
@@ -82,6 +84,7 @@ func (a *Archive) answer(ctx *game.Context) {
 		s.Fullscreen, a.mended = true, false
 		ctx.Change(s)
 	}
+	a.tell(ctx)
 	switch {
 	case got.Err != nil:
 		ctx.Notice(session.Sentence(ctx.Text, got.Err))
@@ -92,6 +95,13 @@ func (a *Archive) answer(ctx *game.Context) {
 		return
 	}
 	a.word(ctx)
+}
+
+// tell shows what the host has to say about the matches taken in.
+func (a *Archive) tell(ctx *game.Context) {
+	for _, n := range a.host.TakeNotices() {
+		ctx.Notice(session.Sentence(ctx.Text, n))
+	}
 }
 
 // show goes to the page on which a match lies, and to the match.
@@ -105,7 +115,7 @@ func (a *Archive) show(ctx *game.Context, name string) {
 		a.replays = a.replays || e.Name == name
 	}
 	a.load(ctx)
-	if i := slices.IndexFunc(a.rows, func(r row) bool { return r.name == name }); i >= 0 {
+	if i := slices.IndexFunc(a.rows, func(m pieces.Saved) bool { return m.Name == name }); i >= 0 {
 		a.choose(ctx, i)
 		a.list.Reveal(float64(i)*pitch, pitch+gap)
 	}

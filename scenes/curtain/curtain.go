@@ -3,9 +3,6 @@
 package curtain
 
 import (
-	"math"
-	"strconv"
-
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/sound"
@@ -35,13 +32,7 @@ type Curtain struct {
 
 	heading, ask, missed string
 	ready, menu          game.Box
-	lines                []line
-	list                 game.Scroll
-}
-
-type line struct {
-	id, text string
-	y, h     float64
+	told                 game.Lines // what happened
 }
 
 // New covers a session whose screen has to be handed over.
@@ -50,7 +41,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, recount Recount
 	s.Cover()
 	c.next, _ = s.Handover()
 	c.Relaid(ctx)
-	c.list.End()
+	c.told.End()
 	return c
 }
 
@@ -66,19 +57,7 @@ func (c *Curtain) Relaid(ctx *game.Context) {
 	if len(told) == 0 {
 		told = []string{p.T("curtain.nothing")}
 	}
-	c.lines = c.lines[:0]
-	y := 6.0
-	for i, text := range told {
-		_, h := ctx.Canvas.TextSize(text, listRect().W-60, lineStyle(ctx.Theme))
-		h = math.Ceil(h) + 4
-		c.lines = append(c.lines, line{id: "curtain.line/" + strconv.Itoa(i), text: text, y: y, h: h})
-		y += h + 4
-	}
-	c.list.View, c.list.Height = listRect(), y+6
-}
-
-func lineStyle(t *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Size: 19, Color: t.Bone, Leading: 1.2}
+	c.told.Set(ctx, "curtain.line", listRect(), told)
 }
 
 func headingRect() game.Rect { return game.Rect{X: 200, Y: 120, W: 1200, H: 90} }
@@ -99,11 +78,6 @@ func (c *Curtain) Pending() any {
 	}{c.session.Names()[c.next]}
 }
 
-func (c *Curtain) lineRect(i int) game.Rect {
-	l := &c.lines[i]
-	return game.Rect{X: c.list.View.X + 12, Y: c.list.Y() + l.y, W: c.list.View.W - 50, H: l.h}
-}
-
 // Boxes appends who is waited for, the way on, the menu, and what happened meanwhile.
 func (c *Curtain) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
@@ -111,22 +85,18 @@ func (c *Curtain) Boxes(buf []game.Box) []game.Box {
 		game.Box{ID: "curtain.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: c.ask},
 		c.ready,
 		game.Box{ID: "curtain.missed", Rect: missedRect(), Kind: game.Label, Enabled: true, Text: c.missed})
-	for i := range c.lines {
-		if r := c.lineRect(i); c.list.Shows(r) {
-			buf = append(buf, game.Box{ID: c.lines[i].id, Rect: c.list.Cut(r), Kind: game.Label, Enabled: true, Text: c.lines[i].text})
-		}
-	}
-	return append(buf, c.menu)
+	return append(c.told.Boxes(buf), c.menu)
 }
 
 // Update waits for the player.
 func (c *Curtain) Update(ctx *game.Context) (game.Request, error) {
 	c.ticks++
+	c.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if c.ticks == restTicks {
 		c.ready.Enabled = true
 		ctx.Focus.Set(boxReady)
 	}
-	c.list.Update(ctx)
+	c.told.Update(ctx)
 	in := ctx.Input.Pressed
 	if in.Has(game.Cancel) || in.Has(game.Menu) || ctx.Focus.Activated() == boxMenu {
 		return game.Push(route.Pause{Session: c.session}), nil
@@ -159,15 +129,7 @@ func (c *Curtain) Draw(canvas *game.Canvas, ctx *game.Context) {
 	canvas.Text(c.missed, missedRect(), game.TextStyle{
 		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	canvas.Push()
-	canvas.Clip(c.list.View)
-	for i := range c.lines {
-		if r := c.lineRect(i); c.list.Shows(r) {
-			canvas.Text(c.lines[i].text, r, lineStyle(t))
-		}
-	}
-	canvas.Pop()
-	c.list.Draw(canvas, t)
+	c.told.Draw(canvas, t)
 	look = ctx.Focus.Look(boxMenu)
 	look.Size = 22
 	canvas.Button(t, c.menu, look)

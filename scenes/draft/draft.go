@@ -341,6 +341,7 @@ func (d *Draft) look(ctx *game.Context, hero card.HeroID) {
 // Update takes what is chosen and brings it to the session; between, it lets the others decide.
 func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	d.since += max(1, ctx.Speed())
+	d.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if n, ok := d.session.TakeNotice(); ok {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}

@@ -1,5 +1,5 @@
-// Package pause is the menu of a running match, laid over it: go on, keep a copy, open another, options,
-// concede, leave. Where the platform shows file dialogs, copies go to files; elsewhere to a list of the game's own.
+// Package pause is the menu of a running match, laid over it: go on, take back, save, open another, options,
+// concede, leave.
 package pause
 
 import (
@@ -8,7 +8,8 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/saves"
+	"cinderclash/saves/titles"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -20,11 +21,11 @@ const (
 	menu page = iota
 	concede
 	copies
-	waiting // for a file dialog
 )
 
 // Pause is the screen.
 type Pause struct {
+	kit     *pieces.Kit
 	host    *session.Host
 	session *session.Session
 	page    page
@@ -32,8 +33,7 @@ type Pause struct {
 	ask     string
 	items   []item
 	list    game.Scroll
-	copies  []saves.Entry
-	mended  bool // full screen was left for a dialog and is to come back
+	copies  []pieces.Saved
 }
 
 type item struct {
@@ -41,29 +41,44 @@ type item struct {
 	rect     game.Rect
 	strong   bool
 	listed   bool // in the list of copies, which scrolls
+	bad      bool // a copy that cannot be read
 }
 
 // New makes the screen for a session.
-func New(ctx *game.Context, host *session.Host, s *session.Session) *Pause {
-	p := &Pause{host: host, session: s}
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Session) *Pause {
+	p := &Pause{kit: kit, host: host, session: s}
 	p.Relaid(ctx)
 	return p
 }
 
 // Relaid takes the texts anew.
-func (p *Pause) Relaid(ctx *game.Context) { p.open(ctx, p.page) }
+func (p *Pause) Relaid(ctx *game.Context) {
+	if p.page == copies {
+		p.describe(ctx)
+	}
+	p.open(ctx, p.page)
+}
 
-func panelRect() game.Rect   { return game.Rect{X: 500, Y: 60, W: 600, H: 780} }
+// panelRect is where the menu lies; the list of copies needs more.
+func (p *Pause) panelRect() game.Rect {
+	if p.page == copies {
+		return game.Rect{X: 340, Y: 60, W: 920, H: 780}
+	}
+	return game.Rect{X: 500, Y: 60, W: 600, H: 780}
+}
+
 func headingRect() game.Rect { return game.Rect{X: 530, Y: 84, W: 540, H: 64} }
 func askRect() game.Rect     { return game.Rect{X: 530, Y: 150, W: 540, H: 92} }
-func listRect() game.Rect    { return game.Rect{X: 530, Y: 250, W: 540, H: 470} }
+func listRect() game.Rect    { return game.Rect{X: 370, Y: 250, W: 860, H: 480} }
 
 func slot(i int) game.Rect {
 	return game.Rect{X: 560, Y: 252 + float64(i)*72, W: 480, H: 60}
 }
 
+const copyPitch = 126 // from copy to copy
+
 func listed(i int) game.Rect {
-	return game.Rect{X: 540, Y: 10 + float64(i)*74, W: 500, H: 62}
+	return game.Rect{X: 380, Y: 10 + float64(i)*copyPitch, W: 816, H: copyPitch - 10}
 }
 
 // open shows a page.
@@ -100,13 +115,11 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 			p.ask = t.T("pause.no-copies")
 		}
 		for i, c := range p.copies {
-			p.items = append(p.items, item{id: "pause.copy/" + strconv.Itoa(i), text: c.Name, rect: listed(i), listed: true})
+			p.items = append(p.items, item{id: "pause.copy/" + strconv.Itoa(i), text: c.Text(), rect: listed(i), listed: true, bad: c.Bad})
 		}
 		p.list.View = listRect()
-		p.list.Height = float64(len(p.copies))*74 + 20
+		p.list.Height = float64(len(p.copies))*copyPitch + 10
 		p.items = append(p.items, item{id: "pause.back", text: t.T("pause.back"), rect: game.Rect{X: 650, Y: 744, W: 300, H: 64}})
-	case waiting:
-		p.heading, p.ask = t.T("pause.dialog-heading"), t.T("pause.dialog-ask")
 	}
 }
 
@@ -136,7 +149,7 @@ func (p *Pause) Boxes(buf []game.Box) []game.Box {
 			if it.listed {
 				r = p.list.Cut(r)
 			}
-			buf = append(buf, game.Box{ID: it.id, Rect: r, Enabled: true, Text: it.text})
+			buf = append(buf, game.Box{ID: it.id, Rect: r, Enabled: !it.bad, Text: it.text})
 		}
 	}
 	return buf
@@ -144,9 +157,6 @@ func (p *Pause) Boxes(buf []game.Box) []game.Box {
 
 // Update does what was chosen.
 func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
-	if p.page == waiting {
-		return p.answer(ctx), nil
-	}
 	if p.page == copies {
 		p.list.Update(ctx)
 		p.reveal(ctx)
@@ -201,78 +211,45 @@ func (p *Pause) turn(ctx *game.Context, pg page) {
 func (p *Pause) reveal(ctx *game.Context) {
 	if n, ok := strings.CutPrefix(ctx.Focus.Hot(), "pause.copy/"); ok && ctx.Focus.ByKeys() {
 		if i, err := strconv.Atoi(n); err == nil {
-			p.list.Reveal(float64(i)*74, 82)
+			p.list.Reveal(float64(i)*copyPitch, copyPitch+10)
 		}
 	}
 }
 
-// save keeps a copy: in a file that the player names, or in the list of copies.
+// save puts a copy among the saved matches.
 func (p *Pause) save(ctx *game.Context) {
-	if p.host.Dialogs() {
-		p.leaveFullscreen(ctx)
-		p.host.AskCopy(p.session, session.Dialog{Title: ctx.Text.T("pause.save-title"), Kind: ctx.Text.T("pause.kind")})
-		p.turn(ctx, waiting)
-		return
-	}
-	name, path, err := p.host.SaveCopy(p.session)
-	if err != nil {
+	if _, _, err := p.host.SaveCopy(p.session); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return
 	}
-	if path == "" {
-		path = name
-	}
-	ctx.Notice(ctx.Text.T("pause.saved", path))
+	ctx.Notice(ctx.Text.T("pause.saved"))
 }
 
-// openOne asks for a copy to open.
+// openOne shows the saved matches.
 func (p *Pause) openOne(ctx *game.Context) {
-	if p.host.Dialogs() {
-		p.leaveFullscreen(ctx)
-		p.host.AskOpen(session.Dialog{Title: ctx.Text.T("pause.open-title"), Kind: ctx.Text.T("pause.kind")})
-		p.turn(ctx, waiting)
-		return
-	}
-	var err error
-	if p.copies, err = p.host.Copies(); err != nil {
-		ctx.Notice(session.Sentence(ctx.Text, err))
-	}
+	p.describe(ctx)
 	p.list.Top()
 	p.turn(ctx, copies)
 }
 
-// leaveFullscreen makes room for a window of the system's own.
-func (p *Pause) leaveFullscreen(ctx *game.Context) {
-	s := ctx.Settings()
-	p.mended = s.Fullscreen
-	if s.Fullscreen {
-		s.Fullscreen = false
-		ctx.Change(s)
+// describe reads and words the copies.
+func (p *Pause) describe(ctx *game.Context) {
+	all, err := p.host.Copies()
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
-}
-
-// answer looks whether the file dialog has been answered.
-func (p *Pause) answer(ctx *game.Context) game.Request {
-	a, done := p.host.Answer()
-	if !done {
-		return game.Stay()
+	named, err := titles.Open(p.host.Store())
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
-	if p.mended {
-		s := ctx.Settings()
-		s.Fullscreen = true
-		ctx.Change(s)
+	p.copies = p.copies[:0]
+	for _, c := range all {
+		if m, err := p.host.Read(c.Name); m != nil {
+			p.copies = append(p.copies, pieces.Describe(ctx, c.Name, named.Of(c.Name), m))
+		} else {
+			p.copies = append(p.copies, pieces.Unreadable(c.Name, session.Sentence(ctx.Text, err)))
+		}
 	}
-	p.turn(ctx, menu)
-	p.tell(ctx)
-	switch {
-	case a.Err != nil:
-		ctx.Notice(session.Sentence(ctx.Text, a.Err))
-	case a.Saved != "":
-		ctx.Notice(ctx.Text.T("pause.saved", a.Saved))
-	case a.Opened != nil:
-		return game.Reset(route.Match{Session: a.Opened})
-	}
-	return game.Stay()
 }
 
 func (p *Pause) openCopy(ctx *game.Context, n string) game.Request {
@@ -300,10 +277,8 @@ func (p *Pause) tell(ctx *game.Context) {
 func (p *Pause) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, panelRect())
-	c.Text(p.heading, headingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Heading, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	c.Panel(t, p.panelRect())
+	c.Text(p.heading, headingRect(), t.HeadingStyle())
 	c.Text(p.ask, askRect(), game.TextStyle{
 		Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
 	})
@@ -319,6 +294,10 @@ func (p *Pause) Draw(c *game.Canvas, ctx *game.Context) {
 				continue
 			}
 			look := ctx.Focus.Look(it.id)
+			if inList {
+				p.kit.Saved(c, ctx, &p.copies[i], r, look, false)
+				continue
+			}
 			look.Strong = it.strong
 			c.Button(t, game.Box{ID: it.id, Rect: r, Enabled: true, Text: it.text}, look)
 		}

@@ -5,6 +5,7 @@ package replay
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -17,6 +18,7 @@ type Replay struct {
 	game.Scene // the table
 	screen     func(ctx *game.Context) game.Scene
 	host       *session.Host
+	back       any // where leaving leads
 	session    *session.Session
 	places     places
 
@@ -53,9 +55,10 @@ func steps() [6]string {
 	return [...]string{"decision-back", "decision-forth", "clash-back", "clash-forth", "round-back", "round-forth"}
 }
 
-// New makes the screen of a session that shows a match again, where its first round begins. screen makes the table of it.
-func New(ctx *game.Context, host *session.Host, s *session.Session, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
-	r := &Replay{screen: screen, host: host, session: s, places: placesOf(s)}
+// New makes the screen of a session that shows a match again, where its first round begins. Leaving it leads to back, a
+// request of package route. screen makes the table of it.
+func New(ctx *game.Context, host *session.Host, s *session.Session, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
+	r := &Replay{screen: screen, host: host, back: back, session: s, places: placesOf(s)}
 	return r, r.seek(ctx, r.places.first())
 }
 
@@ -216,6 +219,10 @@ func (r *Replay) hint(ctx *game.Context) string {
 		return "replay.from-end"
 	case hot == fromBox:
 		return "replay.from-hint"
+	case at == 0 && strings.HasPrefix(hot, "replay/") && strings.HasSuffix(hot, "-back"):
+		return "replay.at-start"
+	case at == all && (hot == playBox || strings.HasPrefix(hot, "replay/") && strings.HasSuffix(hot, "-forth")):
+		return "replay.at-end"
 	}
 	return ""
 }
@@ -229,7 +236,7 @@ func (r *Replay) control(ctx *game.Context) (req game.Request, done bool, err er
 	to := -1
 	switch {
 	case id == leaveBox, id == "menu", in.Has(game.Menu), in.Has(game.Cancel):
-		return game.Reset(route.Archive{Replays: true}), true, nil
+		return game.Reset(r.back), true, nil
 	case in.Has(game.Undo):
 		to = max(0, at-1)
 	case id == "replay/decision-forth":

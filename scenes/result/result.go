@@ -16,6 +16,8 @@ import (
 
 const (
 	boxRematch = "result.rematch"
+	boxReplay  = "result.replay"
+	boxUndo    = "result.undo"
 	boxSetup   = "result.setup"
 	boxTitle   = "result.title"
 )
@@ -54,6 +56,7 @@ type fighter struct {
 
 // New makes the screen for a session whose match is over.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Session) *Result {
+	s.Cover() // two players at one screen both look
 	r := &Result{kit: kit, host: host, session: s, rounds: recap(s.Log())}
 	obs := s.Observation()
 	winner := obs.Result().Winner
@@ -119,10 +122,17 @@ func (r *Result) Relaid(ctx *game.Context) {
 	if r.session.HotSeat() {
 		rematch = p.T("result.rematch-swapped")
 	}
-	r.ways = []game.Box{
-		{ID: boxRematch, Rect: wayRect(0), Enabled: true, Text: rematch},
-		{ID: boxSetup, Rect: wayRect(1), Enabled: true, Text: p.T("result.setup")},
-		{ID: boxTitle, Rect: wayRect(2), Enabled: true, Text: p.T("result.title")},
+	r.ways = r.ways[:0]
+	add := func(id, text string) { r.ways = append(r.ways, game.Box{ID: id, Enabled: true, Text: text}) }
+	add(boxRematch, rematch)
+	add(boxReplay, p.T("result.replay"))
+	if _, ok := r.session.Undo(); ok {
+		add(boxUndo, p.T("result.undo"))
+	}
+	add(boxSetup, p.T("result.setup"))
+	add(boxTitle, p.T("result.title"))
+	for i := range r.ways {
+		r.ways[i].Rect = wayRect(i, len(r.ways))
 	}
 	for place := range r.stood {
 		for i := range r.stood[place] {
@@ -224,8 +234,10 @@ func viewRect() game.Rect    { return game.Rect{X: 100, Y: 290, W: 1400, H: 490}
 func nameRect(place int) game.Rect {
 	return game.Rect{X: 100 + 20 + titleWidth + float64(place)*(cellWidth+20), Y: 246, W: cellWidth, H: 40}
 }
-func wayRect(i int) game.Rect {
-	return game.Rect{X: 240 + float64(i)*385, Y: 806, W: 350, H: 68}
+func wayRect(i, n int) game.Rect {
+	const left, width, gap = 100, 1400, 16
+	w := (width - gap*float64(n-1)) / float64(n)
+	return game.Rect{X: left + float64(i)*(w+gap), Y: 806, W: w, H: 68}
 }
 
 func fighterRect(place, i, n int) game.Rect {
@@ -298,12 +310,26 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	switch id := ctx.Focus.Activated(); {
 	case id == boxRematch:
 		return r.rematch(ctx), nil
+	case id == boxReplay:
+		return r.rewatch(ctx), nil
+	case id == boxUndo, ctx.Input.Pressed.Has(game.Undo):
+		return game.Push(route.Undo{Session: r.session}), nil
 	case id == boxSetup:
 		return game.Replace(route.Setup{}), nil
 	case id == boxTitle, ctx.Input.Pressed.Has(game.Cancel):
 		return game.Reset(route.Title{}), nil
 	}
 	return game.Stay(), nil
+}
+
+// rewatch shows the match again, and comes back here after.
+func (r *Result) rewatch(ctx *game.Context) game.Request {
+	s, err := r.host.Rewatch(r.session)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return game.Stay()
+	}
+	return game.Replace(route.Replay{Session: s, Back: route.Result{Session: r.session}})
 }
 
 // rematch begins another match of the same players with the same decks, on a new seed. Two players at one screen
@@ -319,6 +345,7 @@ func (r *Result) rematch(ctx *game.Context) game.Request {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
+	s.SetAskAlways(r.session.AskAlways())
 	return game.Replace(route.Match{Session: s})
 }
 
@@ -369,7 +396,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	r.list.Draw(c, t)
 	for i := range r.ways {
 		look := ctx.Focus.Look(r.ways[i].ID)
-		look.Strong = i == 0
+		look.Strong, look.Lines, look.Size = i == 0, 2, 24
 		c.Button(t, r.ways[i], look)
 	}
 	r.hover.Draw(c, ctx, r.kit)

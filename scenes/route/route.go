@@ -90,7 +90,10 @@ type Export struct{ Deck card.DeckKeys }
 type Archive struct{ Replays bool }
 
 // Replay asks for a match that has ended to be shown again.
-type Replay struct{ Session *session.Session }
+type Replay struct {
+	Session *session.Session
+	Back    any // the request that leaving makes; nil for the list of replays
+}
 
 // Stats asks for what all matches that have ended come to.
 type Stats struct{}

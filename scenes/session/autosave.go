@@ -81,17 +81,20 @@ func (a *autosave) remember(records [][]byte) error {
 	return history.Keep(a.store, a.cards, records)
 }
 
-// Reopen begins a journal of the match that was finished last and takes it out of the history.
-func (a *autosave) Reopen(records [][]byte) error {
-	if err := a.Start(records); err != nil {
-		return err
+// Reopen begins a journal of the match that was finished last, and takes it out of the history once that is safe.
+func (a *autosave) Reopen(records [][]byte) {
+	err := a.Start(records)
+	if err == nil {
+		err = a.journal.Flush()
 	}
-	if err := a.journal.Flush(); err != nil {
-		return err // it stays in the history, which is better than nowhere
+	if err == nil {
+		a.past.Lock()
+		err = history.Withdraw(a.store, records)
+		a.past.Unlock()
 	}
-	a.past.Lock()
-	defer a.past.Unlock()
-	return history.Withdraw(a.store, records)
+	if err != nil {
+		a.tell(err)
+	}
 }
 
 // Close ends the journal, whose files stay.

@@ -20,41 +20,19 @@ type Dialog struct {
 // Answer is what came of a file dialog. It is the zero Answer if the player chose
 // nothing.
 type Answer struct {
-	Saved    string   // the file a copy was written to
-	Opened   *Session // goes on in place of the match before
-	Imported string   // name of the saved match or replay that a file was taken in as
-	Err      error    // for [Sentence]
+	Saved    string // the file a match was written to
+	Imported string // name of the saved match or replay that a file was taken in as
+	Err      error  // for [Sentence]
 }
-
-// deed is what is done with the file that is chosen.
-type deed uint8
-
-const (
-	saveFile deed = iota
-	openFile
-	importFile
-)
 
 // dialog is a file dialog that is open.
 type dialog struct {
-	deed    deed
+	takes   bool // in what is chosen; otherwise it has been written
 	results <-chan picker.Result
 }
 
-// Dialogs reports whether this platform shows file dialogs. If not, use SaveCopy,
-// Copies and OpenCopy with a list in the game.
+// Dialogs reports whether this platform shows file dialogs. If not, use [Host.Export] and [Host.ImportAll].
 func (h *Host) Dialogs() bool { return h.o.Picker != nil && h.o.Picker.Available() }
-
-// AskCopy opens a dialog for a file to copy the session into, as it is now. Leave full
-// screen before. [Host.Answer] says what came of it.
-func (h *Host) AskCopy(s *Session, d Dialog) {
-	data, err := h.Copy(s)
-	if err != nil {
-		h.answerNow(err)
-		return
-	}
-	h.askSave(data, h.copyName(s.Observation().Round()), d)
-}
 
 // AskExport opens a dialog for a file to copy a saved match or a replay of that name into. Leave full
 // screen before. [Host.Answer] says what came of it.
@@ -74,7 +52,7 @@ func (h *Host) AskExport(name string, d Dialog) {
 
 // askSave opens a dialog for a file to write data to.
 func (h *Host) askSave(data []byte, name string, d Dialog) {
-	asked := h.o.Picker.Save(h.request(d, name+"."+CopySuffix))
+	asked := h.o.Picker.Save(h.request(d, name+"."+fileSuffix))
 	results := make(chan picker.Result, 1)
 	go func() { // writing waits for the disk
 		r := <-asked
@@ -88,20 +66,14 @@ func (h *Host) askSave(data []byte, name string, d Dialog) {
 	h.dialog = &dialog{results: results}
 }
 
-// AskOpen opens a dialog for a file to open. Leave full screen before. [Host.Answer]
-// opens it, in place of the current match.
-func (h *Host) AskOpen(d Dialog) {
-	h.dialog = &dialog{deed: openFile, results: h.o.Picker.Open(h.request(d, ""))}
-}
-
 // AskImport opens a dialog for a file to take in. Leave full screen before. [Host.Answer] does so, by
 // [Host.Import].
 func (h *Host) AskImport(d Dialog) {
-	h.dialog = &dialog{deed: importFile, results: h.o.Picker.Open(h.request(d, ""))}
+	h.dialog = &dialog{takes: true, results: h.o.Picker.Open(h.request(d, ""))}
 }
 
 func (h *Host) request(d Dialog, file string) picker.Request {
-	r := picker.Request{Title: d.Title, File: file, Kind: d.Kind, Extension: CopySuffix}
+	r := picker.Request{Title: d.Title, File: file, Kind: d.Kind, Extension: fileSuffix}
 	if h.o.Store != nil {
 		r.Folder = h.o.Store.Dir()
 	}
@@ -122,21 +94,18 @@ func (h *Host) Answer() (Answer, bool) {
 	}
 	select {
 	case r := <-h.dialog.results:
-		deed := h.dialog.deed
+		takes := h.dialog.takes
 		h.dialog = nil
 		switch {
 		case errors.Is(r.Err, picker.ErrCancelled):
 			return Answer{}, true
 		case r.Err != nil:
 			return Answer{Err: r.Err}, true
-		case deed == saveFile:
+		case !takes:
 			return Answer{Saved: r.Path}, true
-		case deed == importFile:
-			name, err := h.Import(r.Path)
-			return Answer{Imported: name, Err: err}, true
 		}
-		s, err := h.Open(r.Path)
-		return Answer{Opened: s, Err: err}, true
+		name, err := h.Import(r.Path)
+		return Answer{Imported: name, Err: err}, true
 	default:
 		return Answer{}, false
 	}

@@ -205,15 +205,6 @@ func (h *Host) TakeNotices() []error {
 	return n
 }
 
-// CopySuffix is the extension of files that hold a copied match.
-const CopySuffix = "save"
-
-// Copy returns the bytes of a file that holds the session as it is, to be opened later.
-func (h *Host) Copy(s *Session) ([]byte, error) {
-	s.keepTime(0)
-	return record.Copy(s.Records())
-}
-
 // SaveCopy puts a copy of the session as it is into the data folder, under a name made
 // of the date and the round, and returns the name and where it lies.
 // An error is for [Sentence]. It waits for the disk.
@@ -272,18 +263,6 @@ func missing(name string, err error) error {
 		return saves.Notice{Code: saves.Unreadable, Path: name, Cause: err}
 	}
 	return err
-}
-
-// Open goes on with the match in a file, as OpenCopy does.
-func (h *Host) Open(path string) (*Session, error) {
-	records, torn, err := record.Load(path)
-	if err != nil {
-		return nil, err
-	}
-	if torn {
-		h.notices = append(h.notices, saves.Notice{Code: saves.TornTail, Path: path})
-	}
-	return h.resume(path, records)
 }
 
 // Close leaves the current match and waits until all is on disk. It must come before

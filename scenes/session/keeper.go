@@ -17,7 +17,7 @@ type Keeper interface {
 	Finish(records [][]byte)
 	// Reopen goes on with the match that was finished last, whose end was taken back: it counts as not over.
 	// records are all of it. It waits for the disk.
-	Reopen(records [][]byte) error
+	Reopen(records [][]byte)
 	// Close ends the keeping of a match that may be gone on with, and waits for the disk.
 	Close()
 	// TakeNotice returns what went wrong since it was last asked, if anything did.

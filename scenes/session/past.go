@@ -68,6 +68,15 @@ func (h *Host) Replay(name string) (*Session, error) {
 	return s, nil
 }
 
+// Rewatch shows a session that is over again. It stays what it is, to be gone back to. An error is for [Sentence].
+func (h *Host) Rewatch(s *Session) (*Session, error) {
+	saved, err := record.Read(h.o.Rules.Library, autosaveName, s.Records())
+	if err != nil {
+		return nil, err
+	}
+	return Replay(saved)
+}
+
 // PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
 // current one: a human in a seat, against the mind that played in it, or else the last of all minds. Chance
 // is new from there on. The match is marked, since what came next has been seen.
@@ -120,14 +129,18 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 
 // Import takes the match in a file into the data folder: a replay if it has ended, else a saved match.
 // It returns its name. A match that is there already is not taken in twice, and none is replaced. An error is for
-// [Sentence]; nothing is taken in then. It waits for the disk.
+// [Sentence]; nothing is taken in then. [Host.TakeNotices] says if the file had a torn end, which is left out. It waits
+// for the disk.
 func (h *Host) Import(path string) (name string, err error) {
 	if h.o.Store == nil {
 		return "", saves.Notice{Code: saves.NoFolder}
 	}
-	records, _, err := record.Load(path)
+	records, torn, err := record.Load(path)
 	if err != nil {
 		return "", err
+	}
+	if torn {
+		h.notices = append(h.notices, saves.Notice{Code: saves.TornTail, Path: path})
 	}
 	m, err := record.Read(h.o.Rules.Library, path, records)
 	if err != nil {
@@ -138,6 +151,9 @@ func (h *Host) Import(path string) (name string, err error) {
 	}
 	return record.Put(h.o.Store, name, m.Records)
 }
+
+// fileSuffix is the extension of files that hold a match.
+const fileSuffix = "save"
 
 // exchangeFolder is where matches are exchanged with others where there are no file dialogs, within the data folder.
 const exchangeFolder = "exchange"
@@ -166,7 +182,7 @@ func (h *Host) Export(name string) (path string, err error) {
 	if err != nil {
 		return "", err
 	}
-	path = filepath.Join(folder, name+"."+CopySuffix)
+	path = filepath.Join(folder, name+"."+fileSuffix)
 	if err = os.MkdirAll(folder, 0o755); err == nil {
 		err = atomic.WriteFile(path, bytes.NewReader(data))
 	}
@@ -183,7 +199,7 @@ func (h *Host) ImportAll() (names []string, errs []error) {
 	if folder == "" {
 		return nil, []error{saves.Notice{Code: saves.NoFolder}}
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*."+CopySuffix))
+	files, err := filepath.Glob(filepath.Join(folder, "*."+fileSuffix))
 	if err != nil {
 		return nil, []error{err}
 	}

@@ -132,7 +132,7 @@ func TestMatchesAreExchanged(t *testing.T) {
 	for path, code := range map[string]saves.Code{replays[0].Path: "", filepath.Join(other.Exchange(), "bad.save"): saves.Damaged} {
 		results := make(chan picker.Result, 1)
 		results <- picker.Result{Path: path}
-		other.dialog = &dialog{deed: importFile, results: results}
+		other.dialog = &dialog{takes: true, results: results}
 		a, done := other.Answer()
 		var notice saves.Notice
 		errors.As(a.Err, &notice)

@@ -100,9 +100,7 @@ func (s *Session) TakeBack() error {
 	s.enter(record.Undo(t.left, t.Crosses, s.match.Hash()))
 	s.clock.count()
 	if ended && s.keeper != nil {
-		if err := s.keeper.Reopen(s.Records()); err != nil {
-			return err
-		}
+		s.keeper.Reopen(s.Records())
 	}
 	s.ponder()
 	return nil

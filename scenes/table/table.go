@@ -177,6 +177,7 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.tick++
 	t.calm = ctx.Calm()
+	t.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if n, ok := t.session.TakeNotice(); ok {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}

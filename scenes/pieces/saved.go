@@ -1,0 +1,147 @@
+package pieces
+
+import (
+	"time"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/saves/history"
+	"cinderclash/saves/record"
+)
+
+// Saved is a saved match or a replay as lists show it.
+type Saved struct {
+	Name    string // of the document
+	Bad     bool   // it cannot be read
+	who     string
+	state   string
+	when    string
+	picture Vignette
+}
+
+// Unreadable describes a match of that name that cannot be read; why is a sentence.
+func Unreadable(name, why string) Saved { return Saved{Name: name, Bad: true, who: name, state: why} }
+
+// Describe describes a saved match of that name and of a title of the player's, which may be "". The picture is seen
+// from the seat of the one who plays; of two who share the screen it shows what both know.
+func Describe(ctx *game.Context, name, title string, m *record.Match) Saved {
+	p := ctx.Text
+	names := [2]string{m.Header.Seats[0].Name, m.Header.Seats[1].Name}
+	s := headed(ctx, name, title, names, m.Header.Began, m.Played)
+	below, viewer := match.First, match.Nobody
+	if human := [2]bool{m.Header.Seats[0].Mind == "", m.Header.Seats[1].Mind == ""}; human[0] != human[1] {
+		if viewer = match.First; human[1] {
+			viewer = match.Second
+		}
+		below = viewer
+	}
+	seen := m.Now.Observe(viewer)
+	s.picture = NewVignette(&seen, below)
+	lane, fighting := m.Now.Clash()
+	switch result := m.Now.Result(); {
+	case result.Over && result.Winner <= match.Second:
+		s.state = p.T("saved.won", m.Now.Round(), names[result.Winner])
+	case result.Over:
+		s.state = p.T("saved.drawn", m.Now.Round())
+	case m.Now.Round() == 0:
+		s.state = p.T("saved.before")
+	case fighting:
+		s.state = p.T("saved.in-clash", m.Now.Round(), lane+1)
+	default:
+		s.state = p.T("saved.in-round", m.Now.Round())
+	}
+	s.mark(ctx, m.Marked)
+	return s
+}
+
+// DescribePast describes a match that has ended from its summary.
+func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) Saved {
+	names := [2]string{m.Sides[0].Name, m.Sides[1].Name}
+	s := headed(ctx, m.Name, title, names, m.Began, time.Duration(m.Seconds)*time.Second)
+	below := 0
+	if !m.Sides[0].Human() && m.Sides[1].Human() {
+		below = 1
+	}
+	s.picture = NewLineup(k.Library, m.Sides[below].Heroes, m.Sides[1-below].Heroes)
+	if s.state = ctx.Text.T("saved.drawn", m.Rounds); m.Winner >= 0 {
+		s.state = ctx.Text.T("saved.won", m.Rounds, names[m.Winner])
+	}
+	s.mark(ctx, m.Marked)
+	return s
+}
+
+// headed words who plays, since when and how long.
+func headed(ctx *game.Context, name, title string, names [2]string, began time.Time, played time.Duration) Saved {
+	p := ctx.Text
+	s := Saved{Name: name, who: p.T("saved.against", names[0], names[1]), when: began.Local().Format("2006-01-02 15:04")}
+	if title != "" {
+		s.who = p.T("saved.titled", title, s.who)
+	}
+	if played > 0 {
+		s.when = p.T("saved.when", s.when, PlayedFor(p, played))
+	}
+	return s
+}
+
+// PlayedFor words how long a match was played.
+func PlayedFor(p *text.Printer, played time.Duration) string {
+	switch minutes := int(played / time.Minute); {
+	case minutes < 1:
+		return p.T("saved.seconds", int(played/time.Second))
+	case minutes < 60:
+		return p.T("saved.minutes", minutes)
+	default:
+		return p.T("saved.hours", minutes/60, minutes%60)
+	}
+}
+
+func (s *Saved) mark(ctx *game.Context, marked bool) {
+	if marked {
+		s.state += " " + ctx.Text.T("saved.marked")
+	}
+}
+
+// Text is all that is told of it.
+func (s *Saved) Text() string {
+	if s.when == "" {
+		return s.who + ". " + s.state
+	}
+	return s.who + ". " + s.state + " " + s.when
+}
+
+// Saved draws a saved match over the whole of r: the picture on the left, the words beside it. chosen marks it.
+func (k *Kit) Saved(c *game.Canvas, ctx *game.Context, s *Saved, r game.Rect, look game.ButtonLook, chosen bool) {
+	t := ctx.Theme
+	face, edge, width := t.Panel, t.Line, 1.5
+	if look.Hot {
+		face = t.PanelLight
+	}
+	if chosen {
+		edge, width = t.EmberBright, 3
+	}
+	c.Fill(r, t.Radius, face)
+	c.Stroke(r, t.Radius, width, edge)
+	if look.Ring {
+		c.Ring(t, r)
+	}
+	words := r.Inset(20, 8)
+	if !s.Bad {
+		picture := game.Rect{X: r.X + 8, Y: r.Y + 8, W: (r.H - 16) * 2.1, H: r.H - 16}
+		k.Vignette(c, ctx, &s.picture, picture)
+		words.W -= picture.X + picture.W - r.X
+		words.X = picture.X + picture.W + 16
+	}
+	line := words.H / 3
+	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	c.Text(s.who, game.Rect{X: words.X, Y: words.Y, W: words.W, H: line}, style)
+	style.Font, style.Color, style.Size = game.Serif, t.Ash, 20
+	if s.when == "" {
+		style.MaxLines = 2
+		c.Text(s.state, game.Rect{X: words.X, Y: words.Y + line, W: words.W, H: 2 * line}, style)
+		return
+	}
+	c.Text(s.state, game.Rect{X: words.X, Y: words.Y + line, W: words.W, H: line}, style)
+	style.Font, style.Size = game.Sans, 19
+	c.Text(s.when, game.Rect{X: words.X, Y: words.Y + 2*line, W: words.W, H: line}, style)
+}
