@@ -61,6 +61,21 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	})
 }
 
+// Tile draws the ground of something that can be pointed at and is no button, such as a hero in a row of them.
+func (c *Canvas) Tile(t *Theme, r Rect, look ButtonLook) {
+	face := t.GroundLight
+	if look.Hot {
+		face = t.PanelLight
+	}
+	c.Gradient(r, t.Radius, Fade(face, 0.35), face)
+	if look.Hot {
+		c.Stroke(r, t.Radius, 1.5, t.Ember)
+	}
+	if look.Ring {
+		c.Ring(t, r)
+	}
+}
+
 // Ring draws the mark of the keyboard's focus around r.
 func (c *Canvas) Ring(t *Theme, r Rect) {
 	c.Stroke(r.Inset(-5, -5), t.Radius+5, 2.5, t.EmberBright)

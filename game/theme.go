@@ -62,3 +62,8 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	m := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
 }
+
+// HeadingStyle is how the heading of a panel is set: one line in its middle.
+func (t *Theme) HeadingStyle() TextStyle {
+	return TextStyle{Font: SerifBold, Size: t.Heading, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
+}

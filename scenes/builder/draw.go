@@ -115,17 +115,7 @@ func (b *Builder) drawHeroes(c *game.Canvas, ctx *game.Context) {
 			})
 			continue
 		}
-		face := t.GroundLight
-		if look.Hot {
-			face = t.PanelLight
-		}
-		c.Gradient(r, t.Radius, game.Fade(face, 0.35), face)
-		if look.Hot {
-			c.Stroke(r, t.Radius, 1.5, t.Ember)
-		}
-		if look.Ring {
-			c.Ring(t, r)
-		}
+		c.Tile(t, r, look)
 		id := b.draft.deck.Heroes[i]
 		if _, wrong := b.draft.wrong(pieces.Subject{Hero: id}); wrong || id == 0 {
 			c.Stroke(r, t.Radius, 2, t.Bane)

@@ -131,9 +131,7 @@ func (s *sheet) enabled(id string) bool {
 
 func (s *sheet) draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
-	c.Text(s.heading, exchangeHeading(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Heading, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	c.Text(s.heading, exchangeHeading(), t.HeadingStyle())
 	c.Text(s.ask, exchangeAsk(), game.TextStyle{
 		Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
 	})

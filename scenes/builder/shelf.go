@@ -439,17 +439,7 @@ func (s *Shelf) drawHero(c *game.Canvas, ctx *game.Context, i int) {
 		tick = 0
 	}
 	r, look := box.Rect, ctx.Focus.Look(box.ID)
-	face := t.GroundLight
-	if look.Hot {
-		face = t.PanelLight
-	}
-	c.Gradient(r, t.Radius, game.Fade(face, 0.35), face)
-	if look.Hot {
-		c.Stroke(r, t.Radius, 1.5, t.Ember)
-	}
-	if look.Ring {
-		c.Ring(t, r)
-	}
+	c.Tile(t, r, look)
 	if id := s.shown.deck.Heroes[i]; id != 0 {
 		s.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 186, Size: min(0.62, r.W/210)})
 	}

@@ -99,9 +99,7 @@ func (c *Crashed) Draw(canvas *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	canvas.Fill(canvas.Window(), 0, t.Ground)
 	canvas.Panel(t, panelRect())
-	canvas.Text(c.heading, headingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Heading, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	canvas.Text(c.heading, headingRect(), t.HeadingStyle())
 	canvas.Text(c.sentence, sentenceRect(), game.TextStyle{
 		Font: game.Serif, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 6, Shrink: true,
 	})

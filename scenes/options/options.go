@@ -225,9 +225,7 @@ func (o *Options) Draw(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
 	c.Fill(c.Window(), 0, th.Shade)
 	c.Panel(th, game.Rect{X: 40, Y: 40, W: 1520, H: 830})
-	c.Text(o.heading, headingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: th.Heading, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	c.Text(o.heading, headingRect(), th.HeadingStyle())
 	o.form.Draw(c, ctx)
 	c.Text(o.hint, hintRect(), game.TextStyle{
 		Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,

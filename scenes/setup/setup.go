@@ -465,18 +465,7 @@ func (s *Setup) drawSide(c *game.Canvas, ctx *game.Context, side int) {
 	for i, id := range s.heroes[side] {
 		box := &s.heroBoxes[side][i]
 		r, look := box.Rect, ctx.Focus.Look(box.ID)
-		ground := game.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}
-		face := t.GroundLight
-		if look.Hot {
-			face = t.PanelLight
-		}
-		c.Gradient(ground, t.Radius, game.Fade(face, 0.35), face)
-		if look.Hot {
-			c.Stroke(ground, t.Radius, 1.5, t.Ember)
-		}
-		if look.Ring {
-			c.Ring(t, ground)
-		}
+		c.Tile(t, r, look)
 		s.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 236, Size: min(0.76, r.W/190), Left: side == rival})
 		c.Text(box.Text, game.Rect{X: r.X + 4, Y: r.Y + 250, W: r.W - 8, H: 62}, game.TextStyle{
 			Font: game.Serif, Size: 21, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,

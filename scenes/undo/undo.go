@@ -3,9 +3,6 @@
 package undo
 
 import (
-	"math"
-	"strconv"
-
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -27,14 +24,8 @@ type Undo struct {
 	any     bool // there is something to go back to
 
 	heading, to, terms, lost string
-	lines                    []line
-	list                     game.Scroll
+	told                     game.Lines // what happened
 	ways                     []game.Box
-}
-
-type line struct {
-	id, text string
-	y, h     float64
 }
 
 // New makes the screen for what a session would go back to now.
@@ -48,7 +39,7 @@ func New(ctx *game.Context, s *session.Session, recount Recount) *Undo {
 // Relaid takes the texts anew.
 func (u *Undo) Relaid(ctx *game.Context) {
 	p := ctx.Text
-	u.lines, u.ways = u.lines[:0], u.ways[:0]
+	u.ways = u.ways[:0]
 	leave := game.Box{ID: boxLeave, Rect: wayRect(1), Enabled: true, Text: p.T("undo.leave")}
 	if !u.any {
 		u.heading, u.to, u.terms, u.lost = p.T("undo.nothing-heading"), p.T("undo.nothing"), "", ""
@@ -84,18 +75,7 @@ func (u *Undo) Relaid(ctx *game.Context) {
 	if len(told) == 0 {
 		told = []string{p.T("undo.lost-nothing")}
 	}
-	y := 6.0
-	for i, text := range told {
-		_, h := ctx.Canvas.TextSize(text, listRect().W-60, lineStyle(ctx.Theme))
-		h = math.Ceil(h) + 4
-		u.lines = append(u.lines, line{id: "undo.line/" + strconv.Itoa(i), text: text, y: y, h: h})
-		y += h + 4
-	}
-	u.list.View, u.list.Height = listRect(), y+6
-}
-
-func lineStyle(t *game.Theme) game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Size: 19, Color: t.Bone, Leading: 1.2}
+	u.told.Set(ctx, "undo.line", listRect(), told)
 }
 
 func panelRect() game.Rect   { return game.Rect{X: 350, Y: 60, W: 900, H: 780} }
@@ -114,11 +94,6 @@ func (*Undo) Name() string { return "undo" }
 // IsOverlay leaves the match visible.
 func (*Undo) IsOverlay() bool { return true }
 
-func (u *Undo) lineRect(i int) game.Rect {
-	l := &u.lines[i]
-	return game.Rect{X: u.list.View.X + 12, Y: u.list.Y() + l.y, W: u.list.View.W - 50, H: l.h}
-}
-
 // Boxes appends what is said and what can be done.
 func (u *Undo) Boxes(buf []game.Box) []game.Box {
 	label := func(id string, r game.Rect, text string) {
@@ -130,17 +105,12 @@ func (u *Undo) Boxes(buf []game.Box) []game.Box {
 	label("undo.to", toRect(), u.to)
 	label("undo.terms", termsRect(), u.terms)
 	label("undo.lost", lostRect(), u.lost)
-	for i := range u.lines {
-		if r := u.lineRect(i); u.list.Shows(r) {
-			label(u.lines[i].id, u.list.Cut(r), u.lines[i].text)
-		}
-	}
-	return append(buf, u.ways...)
+	return append(u.told.Boxes(buf), u.ways...)
 }
 
 // Update does what was chosen.
 func (u *Undo) Update(ctx *game.Context) (game.Request, error) {
-	u.list.Update(ctx)
+	u.told.Update(ctx)
 	switch id := ctx.Focus.Activated(); {
 	case id == boxDo:
 		if err := u.session.TakeBack(); err != nil {
@@ -158,9 +128,7 @@ func (u *Undo) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	c.Fill(c.Window(), 0, t.Shade)
 	c.Panel(t, panelRect())
-	c.Text(u.heading, headingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Heading, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	c.Text(u.heading, headingRect(), t.HeadingStyle())
 	c.Text(u.to, toRect(), game.TextStyle{
 		Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
 	})
@@ -170,18 +138,7 @@ func (u *Undo) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Text(u.lost, lostRect(), game.TextStyle{
 		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	if len(u.lines) > 0 {
-		c.Fill(listRect(), t.Radius, game.Fade(t.Ground, 0.55))
-	}
-	c.Push()
-	c.Clip(listRect())
-	for i := range u.lines {
-		if r := u.lineRect(i); u.list.Shows(r) {
-			c.Text(u.lines[i].text, r, lineStyle(t))
-		}
-	}
-	c.Pop()
-	u.list.Draw(c, t)
+	u.told.Draw(c, t)
 	for i := range u.ways {
 		look := ctx.Focus.Look(u.ways[i].ID)
 		look.Strong, look.Size = u.ways[i].ID == boxDo, 24

@@ -109,9 +109,7 @@ func (w *Welcome) Draw(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
 	c.Fill(c.Window(), 0, th.Ground)
 	c.Panel(th, game.Rect{X: 280, Y: 50, W: 1040, H: 800})
-	c.Text(w.heading, headingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: th.Heading, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
+	c.Text(w.heading, headingRect(), th.HeadingStyle())
 	quiet := game.TextStyle{Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
 	c.Text(w.ask, askRect(), quiet)
 	w.form.Draw(c, ctx)
