@@ -32,6 +32,15 @@ func (s *Scroll) Cut(r Rect) Rect {
 	return Rect{r.X, top, r.W, max(0, bottom-top)}
 }
 
+// Edge returns the strip just outside of the window behind which r lies, for the box of something that keys have led to
+// before it has come into view.
+func (s *Scroll) Edge(r Rect) Rect {
+	if r.Y < s.View.Y {
+		return Rect{r.X, s.View.Y - 1, r.W, 1}
+	}
+	return Rect{r.X, s.View.Y + s.View.H, r.W, 1}
+}
+
 func (s *Scroll) limit() float64 { return max(0, s.Height-s.View.H) }
 
 // Reveal moves the content so that from y to y+h of it, counted from its top, is seen.

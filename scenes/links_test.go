@@ -124,3 +124,32 @@ func TestHelpOnACardLeadsToWhatItIs(t *testing.T) {
 		t.Errorf("F1 on the word litany opens %q", got)
 	}
 }
+
+// The words on what is looked at in the collection lead to the rulebook too, and the filter's way down is to the cards.
+func TestWordsInTheCollection(t *testing.T) {
+	h := open(t, route.Collection{}, "es")
+	click(t, h, "collection.hero/hask")
+	all := links(h, "collection.sheet")
+	if len(all) < 8 {
+		t.Fatalf("only %d words have a meaning", len(all))
+	}
+	for _, b := range []game.Box{all[0], all[len(all)-1]} {
+		click(t, h, b.ID)
+		if got := textOf(t, h, "rulebook.title"); got != b.Text {
+			t.Errorf("%s opens %q", b.ID, got)
+		}
+		step(t, h.Press(game.Cancel))
+		if h.Scene().Name() != "collection" || len(links(h, "collection.sheet")) != len(all) {
+			t.Fatalf("back in %s", h.Scene().Name())
+		}
+	}
+	goTo(t, h, "collection.faction")
+	step(t, h.Press(game.Down))
+	if !strings.HasPrefix(h.Hot(), "collection.hero/") {
+		t.Errorf("below the filter is %q", h.Hot())
+	}
+	step(t, h.Press(game.Help))
+	if h.Scene().Name() != "rulebook" {
+		t.Errorf("F1 leads to %s", h.Scene().Name())
+	}
+}

@@ -67,13 +67,11 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 			return nil, fmt.Errorf("%s: there is no box %s in %s", s.Name, id, h.Scene().Name())
 		}
 	}
-	if err := point(h, s); err != nil {
+	if err := settle(h); err != nil {
 		return nil, err
 	}
-	for range settling {
-		if err := h.Step(game.Input{}); err != nil {
-			return nil, err
-		}
+	if err := point(h, s); err != nil {
+		return nil, err
 	}
 	if missing != "" {
 		return nil, fmt.Errorf("%s: the text %s does not exist", s.Name, missing)
@@ -95,7 +93,20 @@ func point(h *game.Headless, s Screen) error {
 		return fmt.Errorf("%s: there is no box %s in %s", s.Name, s.Point, h.Scene().Name())
 	}
 	at := boxes[i].Rect.Center()
-	return h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Moved: true}})
+	if err := h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Moved: true}}); err != nil {
+		return err
+	}
+	return settle(h)
+}
+
+// settle lets a screen come to rest.
+func settle(h *game.Headless) error {
+	for range settling {
+		if err := h.Step(game.Input{}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // settling is how many ticks a screen has to come to rest.

@@ -1,6 +1,8 @@
 package browse
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/game"
@@ -134,6 +136,11 @@ func (b *Bar) Update(ctx *game.Context) bool {
 	}
 	b.Relaid(ctx)
 	return true
+}
+
+// Has reports whether a box is one of the bar's.
+func (b *Bar) Has(id string) bool {
+	return id == b.search.ID || slices.ContainsFunc(b.dials, func(d Dial) bool { return d.ID == id })
 }
 
 // Hint returns what there is to say about a box of the bar, "" for another.

@@ -92,6 +92,14 @@ func (p *Pages) Boxes(buf []game.Box, enabled func(pieces.Subject) bool) []game.
 	return append(buf, p.footing[:]...)
 }
 
+// First returns the first box of the page, "" where it is empty.
+func (p *Pages) First() string {
+	if len(p.boxes) == 0 {
+		return ""
+	}
+	return p.boxes[0].ID
+}
+
 // Subject returns what a box of the page shows.
 func (p *Pages) Subject(id string) pieces.Subject {
 	for i, s := range p.Shown() {

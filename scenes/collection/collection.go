@@ -12,6 +12,7 @@ import (
 const (
 	boxBack  = "collection.back"
 	boxDecks = "collection.decks"
+	sheetBox = "collection.sheet"
 )
 
 // Collection is the screen.
@@ -22,6 +23,8 @@ type Collection struct {
 	pages    *browse.Pages
 	subjects []pieces.Subject
 	sheet    *pieces.Sheet
+
+	was string // the box that had the attention in the tick before
 
 	heading, ask, back, decks, said, hint string
 }
@@ -62,7 +65,7 @@ func (s *Collection) look(ctx *game.Context, subject pieces.Subject) {
 	if s.sheet != nil && s.sheet.Subject.Card == subject.Card && s.sheet.Subject.Hero == subject.Hero {
 		return
 	}
-	s.sheet = s.kit.NewSheet(ctx, subject)
+	s.sheet = s.kit.NewSheet(ctx, subject).Linked(s.kit, ctx, sheetBox, corner())
 	s.said = browse.Name(s.kit, ctx, subject) + "\n" + s.sheet.Texts()
 }
 
@@ -88,8 +91,9 @@ func (s *Collection) Boxes(buf []game.Box) []game.Box {
 		game.Box{ID: "collection.found", Rect: askRect(), Kind: game.Label, Enabled: true, Text: s.ask})
 	buf = s.bar.Boxes(buf)
 	buf = s.pages.Boxes(buf, nil)
+	buf = append(buf, game.Box{ID: sheetBox, Rect: sheetRect(), Kind: game.Label, Enabled: true, Text: s.said})
+	buf = s.sheet.Boxes(buf)
 	buf = append(buf,
-		game.Box{ID: "collection.sheet", Rect: sheetRect(), Kind: game.Label, Enabled: true, Text: s.said},
 		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
 		game.Box{ID: boxDecks, Rect: decksRect(), Enabled: true, Text: s.decks})
 	if s.hint != "" {
@@ -106,7 +110,11 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	}
 	s.pages.Update(ctx)
 	s.sheet.Update(ctx, corner())
+	if s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
+		ctx.Focus.Set(s.pages.First()) // what is filtered comes before the words of what is looked at
+	}
 	hot := ctx.Focus.Hot()
+	s.was = hot
 	subject := s.pages.Subject(hot)
 	switch {
 	case ctx.Focus.ByKeys() && subject.Some():
@@ -116,6 +124,16 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if s.hint = s.bar.Hint(ctx, hot); s.hint == "" && subject.Some() {
 		s.hint = ctx.Text.T("collection.hint.look")
+	}
+	if term := s.sheet.Term(ctx.Focus.Activated()); term != "" {
+		return game.Push(route.Rulebook{Term: term}), nil
+	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		term := s.sheet.Term(hot)
+		if term == "" {
+			term = s.kit.KindTerm(s.sheet.Subject)
+		}
+		return game.Push(route.Rulebook{Term: term}), nil
 	}
 	if asked := s.pages.Subject(ctx.Focus.Inspected()); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
@@ -149,4 +167,5 @@ func (s *Collection) Draw(c *game.Canvas, ctx *game.Context) {
 	} {
 		c.Button(t, b, ctx.Focus.Look(b.ID))
 	}
+	s.kit.WordTip(c, ctx, s.sheet)
 }

@@ -73,7 +73,7 @@ type cardWords struct {
 	linked     string // the rules with links to the glossary
 	flavour    string
 	both       string // linked rules and flavour
-	meanings   string // what the keywords and counters in the rules mean
+	meanings   string // what the keywords and counters in the rules mean, and its type
 }
 
 func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID) cardSheet {
@@ -119,14 +119,14 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 		if w.flavour != "" {
 			w.both += "\n<i>" + w.flavour + "</i>"
 		}
-		w.meanings = k.meanings(k.Library.CardText(id, lang), lang)
+		w.meanings = k.meanings(k.termsOf(Subject{Card: id}, lang), lang)
 	}
 	s.emblem = k.newEmblem(p, emblems, c, attack)
 	return s
 }
 
-// Meanings returns what the keywords and counters in a card's rules mean, a line each, in the game's markup; "" where
-// there are none.
+// Meanings returns what the keywords and counters in a card's rules mean, and its type, a line each, in the game's
+// markup; "" for no card.
 func (k *Kit) Meanings(ctx *game.Context, id card.CardID) string {
 	if id == 0 || int(id) >= len(k.cards) {
 		return ""

@@ -202,6 +202,36 @@ func (k *Kit) KindTerm(s Subject) string {
 	return kindTerms[k.cards[s.Card].face]
 }
 
+// termsOf returns the terms that a subject is to be explained by: those of its rules, and for a card what it is.
+func (k *Kit) termsOf(s Subject, lang card.Lang) []string {
+	terms := wordsIn(k.textOf(s, lang))
+	if s.Hero != 0 {
+		return terms
+	}
+	c := &k.Library.Cards[s.Card]
+	if c.Litany && !slices.Contains(terms, "litany") {
+		terms = append(terms, "litany")
+	}
+	if c.Unique {
+		terms = append(terms, "unique")
+	}
+	return append(terms, kindTerms[faceOf(c)])
+}
+
+// textOf returns all rules text of a subject.
+func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
+	if s.Hero == 0 {
+		return k.Library.CardText(s.Card, lang)
+	}
+	var all card.RulesText
+	h := &k.Library.Heroes[s.Hero]
+	all = append(all, k.Library.ClassPassive(h.Class, lang).Text...)
+	for _, a := range h.Abilities {
+		all = append(all, k.Library.Text(a, lang)...)
+	}
+	return all
+}
+
 // dots stand between the parts of a type line.
 const dots = " · "
 
@@ -245,10 +275,10 @@ func wordsIn(text card.RulesText) []string {
 	return ids
 }
 
-// meanings says what the keywords and counters in a text mean, a line each.
-func (k *Kit) meanings(text card.RulesText, lang card.Lang) string {
+// meanings says what terms mean, a line each.
+func (k *Kit) meanings(terms []string, lang card.Lang) string {
 	var lines []string
-	for _, id := range wordsIn(text) {
+	for _, id := range terms {
 		if m, ok := k.Meaning(id, lang); ok {
 			lines = append(lines, "<b>"+m.Name+":</b> "+m.Text)
 		}
@@ -258,5 +288,22 @@ func (k *Kit) meanings(text card.RulesText, lang card.Lang) string {
 
 // AbilityMeanings is [Kit.Meanings] for the text of an ability.
 func (k *Kit) AbilityMeanings(ctx *game.Context, id card.AbilityID) string {
-	return k.meanings(k.Library.Text(id, Lang(ctx)), Lang(ctx))
+	return k.meanings(wordsIn(k.Library.Text(id, Lang(ctx))), Lang(ctx))
 }
+
+// CounterMeanings says what the counters of a hero mean, a line each.
+func (k *Kit) CounterMeanings(ctx *game.Context, counters *[card.Counters]uint8) string {
+	var lines []string
+	for i, n := range counters {
+		if m, ok := k.Meaning(counterIcons[i], Lang(ctx)); ok && n > 0 {
+			lines = append(lines, "<b>"+m.Name+" × "+Numeral(int(n))+":</b> "+m.Text)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// AttrTerm returns the term of the glossary for an attribute.
+func AttrTerm(a card.Attr) string { return attrIcons[a] }
+
+// CounterTerm returns the term of the glossary for a counter.
+func CounterTerm(c card.Counter) string { return counterIcons[c] }

@@ -1,7 +1,6 @@
 package pieces
 
 import (
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -14,6 +13,7 @@ type Hover struct {
 	subject Subject
 	sheet   *Sheet  // what there is to say beside it
 	notes   float64 // the width of its notes, 0 for none
+	factor  float64 // text size for which that was chosen
 	box     game.Rect
 	state   match.HeroState
 }
@@ -68,7 +68,8 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	const scale, gap, margin = 1.12, 18.0, 10.0
 	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
 	r := card
-	if h.sheet == nil {
+	if h.sheet == nil || h.factor != c.Fonts.Factor() {
+		h.factor = c.Fonts.Factor()
 		h.sheet, h.notes = k.aside(c, ctx, h.subject, game.DesignHeight-2*margin)
 	}
 	if h.notes > 0 {
@@ -111,7 +112,7 @@ func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, high float64) 
 		sh, wide = k.NewSheet(ctx, s), 430
 	}
 	own := len(sh.notes)
-	k.keywords(k.textOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
+	k.explain(k.termsOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
 	if own > 0 && !fits(sh, most) {
 		sh.notes, sh.laid = sh.notes[:own], 0
 	}
@@ -122,18 +123,4 @@ func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, high float64) 
 		wide += step
 	}
 	return sh, wide
-}
-
-// textOf returns all rules text of a subject.
-func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
-	if s.Hero == 0 {
-		return k.Library.CardText(s.Card, lang)
-	}
-	var all card.RulesText
-	h := &k.Library.Heroes[s.Hero]
-	all = append(all, k.Library.ClassPassive(h.Class, lang).Text...)
-	for _, a := range h.Abilities {
-		all = append(all, k.Library.Text(a, lang)...)
-	}
-	return all
 }

@@ -60,7 +60,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 		w := &k.cards[id].words[sh.lang]
 		add(note{head: "<b>" + w.linkedKind + "</b>"})
 		add(note{text: w.flavour, italic: true})
-		k.keywords(k.Library.CardText(id, sh.lang), sh.lang, add)
+		k.explain(k.termsOf(sh.Subject, sh.lang), sh.lang, add)
 	}
 	if id := sh.Subject.Hero; id != 0 {
 		k.heroNotes(ctx, sh, id, add)
@@ -129,11 +129,11 @@ var attrKeys = [card.Attrs]string{
 	card.Strength: "pieces.attr.strength", card.Armor: "pieces.attr.armor",
 }
 
-// keywords explains every word with a meaning of its own, and every counter, that a text names.
-func (k *Kit) keywords(text card.RulesText, lang card.Lang, add func(note)) {
-	for _, word := range wordsIn(text) {
-		if kw, ok := k.Library.Keyword(word, lang); ok {
-			add(note{head: "<b>" + link(word, kw.Name) + "</b>", text: Markup(kw.Text, "")})
+// explain says what terms of the glossary mean, a note each.
+func (k *Kit) explain(terms []string, lang card.Lang, add func(note)) {
+	for _, id := range terms {
+		if m, ok := k.Meaning(id, lang); ok {
+			add(note{head: "<b>" + link(id, m.Name) + "</b>", text: m.Text})
 		}
 	}
 }

@@ -12,7 +12,7 @@ type Tip struct {
 	Warning string // why it cannot be chosen
 	Foot    string // what to press for more
 	At      game.Rect
-	Below   bool // it stands below what it is about, else to its left; where there is no room, on the other side
+	Below   bool // it stands below what it is about, or above where there is no room; else beside it
 }
 
 // tipMargin is the space within a tip, tipGap that between it and what it is about.
@@ -90,17 +90,26 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 
 // place finds room for a tip of a size.
 func (t *Tip) place(w, h float64) game.Rect {
-	r, at := game.Rect{W: w, H: h}, t.At
-	if t.Below {
-		r.X, r.Y = at.X+at.W/2-w/2, at.Y+at.H+edgeGap
-		if r.Y+h > game.DesignHeight-edgeGap {
-			r.Y = at.Y - edgeGap - h
-		}
-	} else {
-		r.X, r.Y = at.X-w-tipGap, at.Y+at.H/2-h/2
-		if r.X < edgeGap {
-			r.X = at.X + at.W + tipGap
-		}
+	at := t.At
+	if !t.Below {
+		return Beside(at, w, h)
+	}
+	r := game.Rect{X: at.X + at.W/2 - w/2, Y: at.Y + at.H + edgeGap, W: w, H: h}
+	if r.Y+h > game.DesignHeight-edgeGap {
+		r.Y = at.Y - edgeGap - h
+	}
+	r.X = max(edgeGap, min(game.DesignWidth-edgeGap-w, r.X))
+	r.Y = max(edgeGap, min(game.DesignHeight-edgeGap-h, r.Y))
+	return r
+}
+
+// Beside finds room for something w x h beside a place, on the side on which the middle of the table is, or on the
+// other where there is no room.
+func Beside(at game.Rect, w, h float64) game.Rect {
+	left, right := at.X-w-tipGap, at.X+at.W+tipGap
+	r := game.Rect{X: left, Y: at.Y + at.H/2 - h/2, W: w, H: h}
+	if rightward := at.Center().X < game.DesignWidth/2; left < edgeGap || rightward && right+w <= game.DesignWidth-edgeGap {
+		r.X = right
 	}
 	r.X = max(edgeGap, min(game.DesignWidth-edgeGap-w, r.X))
 	r.Y = max(edgeGap, min(game.DesignHeight-edgeGap-h, r.Y))

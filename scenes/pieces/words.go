@@ -113,8 +113,7 @@ func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 		l := &w.list[i]
 		r, seen := l.place(&sh.scroll)
 		if !seen && w.hot == i+1 { // it is on its way into view
-			r = game.Rect{X: r.X, Y: max(sh.scroll.View.Y, min(sh.scroll.View.Y+sh.scroll.View.H-1, r.Y)), W: r.W, H: 1}
-			seen = true
+			r, seen = sh.scroll.Edge(l.rect.Move(sh.scroll.View.X, sh.scroll.Y())), true
 		}
 		if seen {
 			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text})

@@ -42,14 +42,6 @@ type page struct {
 	foldedTitle, foldedText string
 }
 
-var classes = map[string]card.Class{
-	"warrior": card.Warrior, "knight": card.Knight, "ranger": card.Ranger, "rogue": card.Rogue, "paladin": card.Paladin,
-	"priest": card.Priest, "swordcaster": card.Swordcaster, "mage": card.Mage, "shaman": card.Shaman,
-}
-
-// drawACard is the term for the action that every player has (rule 410).
-const drawACard = "draw-a-card"
-
 func newEdition(lib *card.Library, t *text.Printer) (*edition, error) {
 	b, err := book.Load(t.Language())
 	if err != nil {
@@ -115,28 +107,14 @@ func (e *edition) addRule(r book.Rule, above string) {
 }
 
 func (e *edition) addTerm(t book.Term, above string, lib *card.Library, lang card.Lang) {
-	p := &page{place: place{Term: t.ID}, icon: t.Icon, title: t.Name, above: above, rules: t.Rules, text: parse(t.Text)}
-	plain := t.Text
-	var said card.RulesText
-	if k, ok := lib.Keyword(t.ID, lang); ok {
-		p.title, said = k.Name, k.Text
-	} else if t.ID == drawACard {
-		d := lib.DrawACard(lang)
-		p.title, said = d.Name, d.Text
-	} else if class, ok := classes[t.ID]; ok {
-		passive := lib.ClassPassive(class, lang)
-		said = append(card.RulesText{{{Text: passive.Name + ". "}}}, passive.Text...)
-		p.text = append(p.text, passage(passive.Text, t.ID)...)
-		at := len(p.text) - len(passive.Text)
-		p.text[at] = append(paragraph{{text: passive.Name + ".", bold: true}, {text: " "}}, p.text[at]...)
-		plain += "\n" + pieces.Markup(said, "")
-		said = nil
+	d := pieces.Define(lib, t, lang)
+	p := &page{place: place{Term: t.ID}, icon: t.Icon, title: d.Name, above: above, rules: t.Rules, text: parse(d.Text)}
+	at := len(p.text)
+	p.text = append(p.text, passage(d.Said, t.ID)...)
+	if d.Passive != "" {
+		p.text[at] = append(paragraph{{text: d.Passive + ".", bold: true}, {text: " "}}, p.text[at]...)
 	}
-	if said != nil {
-		p.text = append(p.text, passage(said, t.ID)...)
-		plain += pieces.Markup(said, "")
-	}
-	e.add(p, plain)
+	e.add(p, d.Text+"\n"+d.Passive+"\n"+pieces.Markup(d.Said, ""))
 	e.words = append(e.words, p.place)
 	for _, n := range t.Rules {
 		e.terms[n] = append(e.terms[n], t.ID)

@@ -59,6 +59,7 @@ const (
 	menuBox    = "menu"
 	logBox     = "log"
 	paceBox    = "pace"
+	helpBox    = "help"
 )
 
 func (a *asking) close() {
@@ -378,7 +379,7 @@ func (t *Table) pickHero(ctx *game.Context, r match.Ref) {
 	switch {
 	case !ok:
 	case mv == match.Move{}:
-		a.own, a.stale, t.boxStale = r, true, true
+		a.own, a.stale, t.boxStale, a.moved = r, true, true, false
 	default:
 		t.give(ctx, mv)
 	}

@@ -118,6 +118,9 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		game.Box{ID: paceBox, Rect: paceRect(), Enabled: true, Text: w.paces[t.pace]},
 		game.Box{ID: menuBox, Rect: menuRect(), Enabled: true, Text: w.menu},
 		game.Box{ID: logBox, Rect: logRect(), Enabled: true, Text: w.log})
+	if a.why != "" {
+		buf = append(buf, game.Box{ID: helpBox, Rect: helpRect(), Enabled: true, Text: w.help})
+	}
 	if a.title != "" {
 		buf = append(buf, game.Box{ID: "prompt.title", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.title})
 	}

@@ -269,12 +269,11 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	c.Fill(r.Inset(-4, -2), 10, game.Fade(th.Ground, 0.74))
 	x, y, w := r.X, r.Y, r.W
 	class := t.lib.Heroes[h.id].Class
-	c.Picture(t.art.classes[class], game.Rect{X: x, Y: y + 2, W: 24, H: 24})
+	c.Picture(t.art.classes[class], classRect(r))
 	c.Text(t.lib.Heroes[h.id].Name[t.lang], game.Rect{X: x + 28, Y: y, W: w - 28, H: 28}, game.TextStyle{
 		Font: game.SerifBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	y += 32
-	t.drawLife(c, ctx, h, game.Rect{X: x, Y: y, W: w, H: 28})
+	t.drawLife(c, ctx, h, lifeRect(r))
 	for a := range h.attr {
 		at := attrRect(r, a)
 		c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
@@ -312,10 +311,14 @@ func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rec
 	}
 }
 
+// lifeSize is the size of the figures on a bar of life, times the player's text size; mostLifeSize is what the bar
+// has room for.
+const lifeSize, mostLifeSize = 20, 25
+
 func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect) {
 	th := ctx.Theme
 	c.Picture(t.art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26, H: 26})
-	bar := game.Rect{X: r.X + 30, Y: r.Y + 3, W: r.W - 30, H: r.H - 6}
+	bar := game.Rect{X: r.X + 30, Y: r.Y + 2, W: r.W - 30, H: r.H - 4}
 	c.Fill(bar, 6, th.Ground)
 	full := max(1, float64(h.max))
 	hp := game.Mix(th.Bane, th.DieRed, 0.7)
@@ -331,9 +334,12 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 	}
 	c.Stroke(bar, 6, 1.5, th.Line)
 	mid := bar.X + bar.W/2
-	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{
+		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize), MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
+		MaxLines: 1, Shrink: true, Fixed: true,
+	}
 	c.Text(pieces.Numeral(h.life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
-	style.Align, style.Font, style.Size, style.Color = game.Start, game.Sans, 18, th.Bone
+	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)
 	c.Text("/", game.Rect{X: mid - 2, Y: r.Y, W: 12, H: r.H}, style)
 	c.Text(pieces.Numeral(h.max), game.Rect{X: mid + 8, Y: r.Y, W: bar.X + bar.W - mid - 8, H: r.H}, style)
 }
@@ -447,12 +453,12 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 		if m.attacker == who {
 			p = t.art.attacker
 		}
-		c.Picture(p, game.Rect{X: x, Y: s.plate.Y + 12, W: 36, H: 36})
+		c.Picture(p, roleRect(s.plate))
 		x += 40
 	}
 	right := s.plate.X + s.plate.W - 8
 	if m.rolled && m.fighting && m.initiative == who {
-		c.Picture(t.art.initiative, game.Rect{X: right - 36, Y: s.plate.Y + 12, W: 36, H: 36})
+		c.Picture(t.art.initiative, firstRect(s.plate))
 		right -= 40
 	}
 	c.Text(t.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 4, W: right - x - 4, H: 52}, game.TextStyle{
@@ -516,15 +522,14 @@ func (t *Table) drawTray(c *game.Canvas, ctx *game.Context, who match.Player, r 
 	}
 	c.Stroke(r, 12, 1.5, edge)
 	tr := &m.trays[who]
-	rolls, pays := false, 0
+	pays := 0
 	for i := range tr.dice {
-		rolls = rolls || tr.dice[i].state == rolling
 		if tr.dice[i].state != spent {
 			pays++
 		}
 	}
 	label := w.prepared
-	if rolls {
+	if tr.rolls() {
 		label = w.rolling
 	}
 	style := game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
@@ -663,6 +668,9 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	c.Text(a.why, whyRect(), game.TextStyle{
 		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 3, Shrink: true,
 	})
+	if a.why != "" {
+		t.drawHelp(c, ctx)
+	}
 	if !a.on || a.quiet {
 		t.drawTold(c, ctx)
 	}
@@ -693,6 +701,23 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		look.Size = 24
 		c.Button(th, game.Box{ID: passBox, Rect: passRect(), Enabled: live && a.pass.enabled, Text: a.pass.text}, look)
 	}
+}
+
+// drawHelp draws the way from the prompt to its rule.
+func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
+	th, r, look := ctx.Theme, helpRect(), ctx.Focus.Look(helpBox)
+	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	if look.Hot {
+		face, edge = th.PanelLight, th.Ember
+	}
+	c.Fill(r, r.W/2, face)
+	c.Stroke(r, r.W/2, 1.5, edge)
+	if look.Ring {
+		c.Ring(th, r)
+	}
+	c.Text(t.words.help, r, game.TextStyle{
+		Font: game.SansBold, Size: 22, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
 }
 
 // drawTold draws what has just happened, in words: the newest where the question stands otherwise, older

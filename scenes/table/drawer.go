@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
 )
 
 // drawer is the log: every event in words, the newest last.
@@ -14,6 +15,15 @@ type drawer struct {
 	read   int // entries of the session's log that are worded
 	scroll game.Scroll
 	laid   laid // how lines were measured
+	tip    lineTip
+}
+
+// lineTip tells the rule of the line that is pointed at or focused, and shows its card.
+type lineTip struct {
+	id    string // of the line
+	since int    // tick
+	text  pieces.Tip
+	card  card.CardID
 }
 
 // laid is what the height of a text depends on.
@@ -33,6 +43,7 @@ type logLine struct {
 	y, h  float64
 	who   match.Player
 	plain bool // of nobody
+	rule  int  // that tells how such a thing comes about
 }
 
 const closeBox = "log/close"
@@ -41,7 +52,7 @@ func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.De
 func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
 func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
 
-func (d *drawer) relaid() { d.lines, d.read, d.laid = nil, 0, laid{} }
+func (d *drawer) relaid() { d.lines, d.read, d.laid, d.tip = nil, 0, laid{}, lineTip{} }
 
 func (t *Table) openDrawer(ctx *game.Context) {
 	d := &t.drawer
@@ -61,7 +72,7 @@ func (t *Table) readLog() {
 			continue
 		}
 		ev := &e.Event
-		l := logLine{id: "log/" + t.number(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second}
+		l := logLine{id: "log/" + t.number(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second, rule: int(ev.Rule())}
 		if l.card == 0 && ev.Ability != 0 {
 			l.card = t.rules.Ability(ev.Ability).Card
 		}
@@ -112,16 +123,19 @@ func (t *Table) drawerBoxes(buf []game.Box) []game.Box {
 	d := &t.drawer
 	buf = append(buf, game.Box{ID: closeBox, Rect: closeRect(), Enabled: true, Text: t.words.T("table.close")})
 	for i := range d.lines {
-		if r := t.logRow(i); d.scroll.Shows(r) {
-			if cut := d.scroll.Cut(r); cut.H > 12 {
-				buf = append(buf, game.Box{ID: d.lines[i].id, Rect: cut, Enabled: true, Text: d.lines[i].text})
+		l, cut := &d.lines[i], d.scroll.Cut(t.logRow(i))
+		if cut.H <= 12 {
+			if l.id != t.hot {
+				continue
 			}
+			cut = d.scroll.Edge(t.logRow(i)) // keys have led to it, and it is on its way into view
 		}
+		buf = append(buf, game.Box{ID: l.id, Rect: cut, Enabled: true, Text: l.text})
 	}
 	return buf
 }
 
-// updateDrawer scrolls, closes, and opens what a line points at.
+// updateDrawer scrolls, closes, and opens the rule of a line or what it points at.
 func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 	d, f := &t.drawer, ctx.Focus
 	if d.laid != laidNow(ctx) {
@@ -143,14 +157,67 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 		f.Set("")
 		return game.Stay()
 	}
-	asked := t.hover.Update(ctx, t.subject)
-	if f.Activated() != "" {
-		asked = t.subject(f.Activated())
-	}
-	if asked.Some() {
+	if asked := t.subject(f.Inspected()); asked.Some() {
 		return game.Push(inspect(asked))
 	}
+	if l := d.line(f.Activated()); l != nil {
+		return game.Push(route.Rulebook{Rule: l.rule})
+	}
+	t.updateLineTip(ctx)
+	if in.Pressed.Has(game.Help) {
+		if l := d.line(t.hot); l != nil {
+			return game.Push(route.Rulebook{Rule: l.rule})
+		}
+		return game.Push(route.Rulebook{Rule: t.momentRule()})
+	}
 	return game.Stay()
+}
+
+// line returns the line of a box, nil for another box.
+func (d *drawer) line(box string) *logLine {
+	for i := range d.lines {
+		if d.lines[i].id == box && box != "" {
+			return &d.lines[i]
+		}
+	}
+	return nil
+}
+
+// updateLineTip says what there is to say about the line that the attention is on.
+func (t *Table) updateLineTip(ctx *game.Context) {
+	d := &t.drawer
+	l := d.line(t.hot)
+	if l == nil {
+		d.tip = lineTip{}
+		return
+	}
+	if b, ok := ctx.Focus.Box(l.id); ok {
+		d.tip.text.At = b.Rect
+	}
+	if d.tip.id == l.id {
+		return
+	}
+	rule, _ := t.kit.Rule(l.rule, t.lang)
+	foot := t.words.T("pieces.look-up", ctx.Prompt(game.Confirm))
+	if t.subject(l.id).Some() {
+		foot += "\n" + t.words.T("table.look-closer", ctx.Prompt(game.Inspect))
+	}
+	d.tip = lineTip{id: l.id, since: t.tick, card: l.card, text: pieces.Tip{Head: rule.Name, Text: rule.Text, Foot: foot, At: d.tip.text.At}}
+}
+
+// drawLineTip draws the card that a line speaks of, and to its left the line's rule.
+func (t *Table) drawLineTip(c *game.Canvas, ctx *game.Context) {
+	d := &t.drawer.tip
+	if d.id == "" || t.tick-d.since < tipTicks {
+		return
+	}
+	tip := d.text
+	if d.card != 0 {
+		const scale = 1.12
+		tip.At = pieces.Beside(tip.At, pieces.CardWidth*scale, pieces.CardHeight*scale)
+		t.kit.Card(c, ctx, d.card, tip.At, pieces.CardLook{})
+	}
+	t.kit.Tip(c, ctx, &tip)
 }
 
 // walkLog leads the keyboard from line to line, also to those that are not in view.
@@ -222,7 +289,7 @@ func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
 			t.pointAt(c, ctx, l.hero)
 		}
 	}
-	t.hover.Draw(c, ctx, t.kit)
+	t.drawLineTip(c, ctx)
 }
 
 // pointAt rings the hero that a line of the log speaks of.

@@ -22,7 +22,8 @@ const (
 func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 90} }
 func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 104, W: 380, H: 318} }
 func promptRect() game.Rect    { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
-func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 344, H: 66} }
+func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 304, H: 66} }
+func helpRect() game.Rect      { return game.Rect{X: 1540, Y: 440, W: 38, H: 38} }
 func whyRect() game.Rect       { return game.Rect{X: 1226, Y: 506, W: 344, H: 68} }
 func rowsRect() game.Rect      { return game.Rect{X: 1220, Y: 580, W: 356, H: 238} }
 func confirmRect() game.Rect   { return game.Rect{X: 1220, Y: 828, W: 212, H: 54} }
@@ -53,6 +54,20 @@ func sideOf(below bool) sideRects {
 		library:   game.Rect{X: 12, Y: 76, W: 108, H: 94},
 		graveyard: game.Rect{X: 128, Y: 76, W: 108, H: 94},
 	}
+}
+
+// The places on a player's plate: whether it attacks, and whether it has the initiative.
+func roleRect(plate game.Rect) game.Rect {
+	return game.Rect{X: plate.X + 8, Y: plate.Y + 12, W: 36, H: 36}
+}
+
+func firstRect(plate game.Rect) game.Rect {
+	return game.Rect{X: plate.X + plate.W - 44, Y: plate.Y + 12, W: 36, H: 36}
+}
+
+// trayHalves are the parts of a tray for dice that can pay, or roll, and for spent ones.
+func trayHalves(tray game.Rect) (prepared, spent game.Rect) {
+	return tray.CutTop(tray.H - 68)
 }
 
 // laneSpread is how much of the width the lane being fought takes beyond the others.
@@ -95,6 +110,15 @@ func statsOf(cell game.Rect, below bool) (stats game.Rect, feet game.Point) {
 		return game.Rect{X: cell.X + cell.W - w - 10, Y: cell.Y + 8, W: w, H: cell.H - 16}, game.Point{X: cell.X + (cell.W-w-10)/2, Y: cell.Y + cell.H - 26}
 	}
 	return game.Rect{X: cell.X + 10, Y: cell.Y + 8, W: w, H: cell.H - 16}, game.Point{X: cell.X + cell.W - (cell.W-w-10)/2, Y: cell.Y + cell.H - 26}
+}
+
+// The places of class and life among a hero's figures.
+func classRect(stats game.Rect) game.Rect {
+	return game.Rect{X: stats.X, Y: stats.Y + 2, W: 24, H: 24}
+}
+
+func lifeRect(stats game.Rect) game.Rect {
+	return game.Rect{X: stats.X, Y: stats.Y + 32, W: stats.W, H: 28}
 }
 
 // statsWidth has two values only, so that a growing lane does not break its texts anew in every frame.

@@ -366,7 +366,7 @@ func (t *Table) rests(ctx *game.Context) bool {
 		return true
 	}
 	hot := f.Hot()
-	if strings.HasPrefix(hot, "hand/") || strings.HasPrefix(hot, "use/") || hot == drawBox || t.tip.key != "" {
+	if strings.HasPrefix(hot, "hand/") || strings.HasPrefix(hot, "use/") || hot == drawBox || t.tip.spot != (spot{}) {
 		return false // these have a large view or a tip of their own
 	}
 	r := t.heroOf(hot)
@@ -385,14 +385,6 @@ func (t *Table) seed() uint64 {
 	return t.seeds
 }
 
-// ruleOfTheMoment is the rule that stands in the way of what is pointed at, or that the decision comes from.
-func (t *Table) ruleOfTheMoment() int {
-	if t.refusedRule != 0 {
-		return t.refusedRule
-	}
-	return int(t.session.Observation().Pending().Cause.Rule())
-}
-
 // doors opens what lies beside the table.
 func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	in := ctx.Input.Pressed
@@ -403,7 +395,9 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
-		return game.Push(route.Rulebook{Rule: t.ruleOfTheMoment()}), true
+		return game.Push(t.helpPage()), true
+	case box == helpBox:
+		return game.Push(route.Rulebook{Rule: t.momentRule()}), true
 	case in.Has(game.Log), box == logBox:
 		t.openDrawer(ctx)
 		return game.Stay(), true

@@ -20,12 +20,21 @@ import (
 )
 
 // end is a scene in place of those that the table leads to.
-type end struct{ name string }
+type end struct {
+	name string
+	to   any
+}
 
-func (e end) Name() string                             { return e.name }
-func (end) Boxes(buf []game.Box) []game.Box            { return buf }
-func (end) Update(*game.Context) (game.Request, error) { return game.Stay(), nil }
-func (end) Draw(*game.Canvas, *game.Context)           {}
+func (e end) Name() string                  { return e.name }
+func (end) Boxes(buf []game.Box) []game.Box { return buf }
+func (end) IsOverlay() bool                 { return true }
+func (end) Update(ctx *game.Context) (game.Request, error) {
+	if ctx.Input.Pressed.Has(game.Cancel) {
+		return game.Pop(), nil
+	}
+	return game.Stay(), nil
+}
+func (end) Draw(*game.Canvas, *game.Context) {}
 
 func build(target any, ctx *game.Context) (game.Scene, error) {
 	if m, ok := target.(route.Match); ok {
@@ -35,7 +44,7 @@ func build(target any, ctx *game.Context) (game.Scene, error) {
 		}
 		return New(ctx, kit, m.Session), nil
 	}
-	return end{fmt.Sprintf("%T", target)}, nil
+	return end{fmt.Sprintf("%T", target), target}, nil
 }
 
 var library = func() *card.Library {

@@ -7,6 +7,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // At every decision of some matches, at the extremes of text size, in both languages and in windows of every
@@ -93,7 +94,7 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, at := range []game.Rect{sideOf(true).library, rowsRect(), passRect(), menuRect(), {X: 300, Y: 80, W: 30, H: 30}, {X: 1100, Y: 600, W: 30, H: 30}} {
 		for _, size := range [][2]float64{{380, 120}, {300, 420}} {
-			r := place(at, size[0], size[1])
+			r := pieces.Beside(at, size[0], size[1])
 			if r.X < 0 || r.Y < 0 || r.X+r.W > game.DesignWidth || r.Y+r.H > game.DesignHeight {
 				t.Errorf("beside %v: %v", at, r)
 			}
@@ -114,7 +115,7 @@ func TestPlacesAreApart(t *testing.T) {
 		s := sideOf(below)
 		places = append(places, s.plate, s.tray, s.library, s.graveyard)
 	}
-	inside := []game.Rect{askRect(), whyRect(), rowsRect(), confirmRect(), passRect()}
+	inside := []game.Rect{askRect(), helpRect(), whyRect(), rowsRect(), confirmRect(), passRect()}
 	apart := func(rs []game.Rect) {
 		for i, a := range rs {
 			for _, b := range rs[:i] {

@@ -5,98 +5,257 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
 )
 
-// tip is a short text beside what is pointed at.
+// spot is what is pointed at or focused, as far as there is something to say about it.
+type spot struct {
+	box  string       // "" for a place that is no box
+	term string       // of the glossary
+	rule int          // of the rulebook
+	hero match.Ref    // whose figure it is
+	attr int          // the attribute, from 1
+	n    int          // how many counters, or the attribute's value
+	card card.CardID  // in hand, or worn by the hero
+	turn int          // since when it is asked, for what changes with the decision
+	by   game.Device  // focused by keys, or pointed at
+	key  match.Player // of a place that both players have
+}
+
+// tip tells what is pointed at. It is made once for a spot.
 type tip struct {
-	head, line, text string
-	at               game.Rect   // what it stands beside
-	card             card.CardID // shown large instead of a text
-	since            int
-	key              string
+	spot  spot
+	since int
+	text  pieces.Tip
+	card  card.CardID // shown large instead of a text
 }
 
 // tipTicks is how long something is pointed at until its tip shows.
 const tipTicks = 16
 
-// updateTip finds what the pointer rests on: an ability's row, or a counter, an attribute or equipment of a hero.
+// updateTip finds what the attention rests on: an ability's row, a card in hand, a hero's figure, or any place that
+// has a name in the rules.
 func (t *Table) updateTip(ctx *game.Context) {
-	now := t.findTip(ctx)
-	if now.key != t.tip.key {
-		now.since = t.tick
-		t.tip = now
+	now, at := t.findSpot(ctx)
+	if now == t.tip.spot {
+		return
+	}
+	t.tip = tip{spot: now, since: t.tick}
+	if now != (spot{}) {
+		t.wordTip(ctx)
+		t.tip.text.At = at
 	}
 }
 
-func (t *Table) findTip(ctx *game.Context) tip {
+func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	hot := t.hot
-	if hot == "" || !t.line.Done() {
-		return tip{}
+	if !t.line.Done() {
+		return spot{}, game.Rect{}
 	}
 	for i := range t.ask.rows {
-		r := &t.ask.rows[i]
-		if r.id != hot {
-			continue
+		if r := &t.ask.rows[i]; r.id == hot && (r.id == drawBox || r.move.Kind == match.Use) {
+			return spot{box: hot}, t.rowRect(i)
 		}
-		at := t.rowRect(i)
-		switch {
-		case r.id == drawBox:
-			p := t.lib.DrawACard(t.lang)
-			return tip{key: hot, head: p.Name, text: pieces.Markup(p.Text, ""), at: at}
-		case r.move.Kind == match.Use:
-			id := card.AbilityID(r.move.A)
-			return tip{key: hot, head: r.text, line: t.lib.AbilityLine(id, t.lang), text: pieces.Markup(t.lib.Text(id, t.lang), ""), at: at}
-		}
+	}
+	if h := t.handCardOf(hot); h != nil && h.id != 0 {
+		return spot{box: hot, card: h.id}, largeRect(h)
 	}
 	switch hot {
 	case paceBox:
-		key := t.pace.key(t.session.HotSeat())
-		return tip{key: hot + key, head: t.words.paces[t.pace], text: t.words.T("table.pace-why." + key), at: paceRect()}
+		return spot{box: hot, n: int(t.pace)}, paceRect()
 	case menuBox:
-		return tip{key: hot, head: t.words.menu, text: t.words.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help)), at: menuRect()}
+		return spot{box: hot}, menuRect()
 	case logBox:
-		return tip{key: hot, head: t.words.log, text: t.words.T("table.keys.log", ctx.Prompt(game.Log)), at: logRect()}
+		return spot{box: hot}, logRect()
 	case passBox:
-		return tip{key: hot, head: t.ask.pass.text, text: t.words.T("table.keys.pass", ctx.Prompt(game.Pass)), at: passRect()}
+		return spot{box: hot, turn: t.ask.since}, passRect()
+	case helpBox:
+		return spot{box: hot, rule: t.momentRule()}, helpRect()
 	}
-	p := &ctx.Input.Pointer
-	if r := t.heroOf(hot); r != 0 && !ctx.Focus.ByKeys() && p.Present {
-		return t.heroTip(t.model.hero(r), p.At)
-	}
-	return tip{}
-}
-
-// heroTip is what a place among a hero's figures means.
-func (t *Table) heroTip(h *hero, at game.Point) tip {
-	stats, _ := statsOf(h.cell, h.ref.Player() == t.model.below)
-	for a := range h.attr {
-		if r := attrRect(stats, a); r.Contains(at) {
-			key := [card.Attrs]string{"agility", "mind", "will", "strength", "armor"}[a]
-			text := ""
-			if h.attr[a] != h.printed[a] {
-				text = t.words.T("table.printed", h.printed[a])
-			}
-			return tip{key: h.box + key, head: t.words.T("pieces.attr." + key), text: text, at: r}
+	for _, below := range [2]bool{true, false} {
+		if hot == pileBox(below, true) {
+			return spot{box: hot, term: "library"}, sideOf(below).library
 		}
 	}
-	n := h.kinds()
-	i := 0
+	p := &ctx.Input.Pointer
+	switch r := t.heroOf(hot); {
+	case r != 0 && ctx.Focus.ByKeys():
+		return spot{box: hot, hero: r, by: ctx.Input.Device}, t.model.hero(r).cell
+	case !p.Present || ctx.Focus.ByKeys():
+		return spot{}, game.Rect{}
+	case r != 0:
+		return t.figureAt(t.model.hero(r), p.At)
+	case hot == "":
+		return t.placeAt(p.At)
+	}
+	return spot{}, game.Rect{}
+}
+
+// figureAt finds which of a hero's figures lies at a place.
+func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
+	stats, _ := statsOf(h.cell, h.ref.Player() == t.model.below)
+	s := spot{box: h.box, hero: h.ref}
+	if r := classRect(stats); r.Contains(at) {
+		s.term = t.kit.KindTerm(pieces.Subject{Hero: h.id})
+		return s, r
+	}
+	if r := lifeRect(stats); r.Contains(at) {
+		s.term = "life"
+		return s, r
+	}
+	for a := range h.attr {
+		if r := attrRect(stats, a); r.Contains(at) {
+			s.term, s.attr, s.n = pieces.AttrTerm(card.Attr(a)), a+1, h.attr[a]
+			return s, r
+		}
+	}
+	n, i := h.kinds(), 0
 	for k, count := range h.counters {
 		if count == 0 {
 			continue
 		}
 		if r := chipRect(stats, n, i); r.Contains(at) {
-			name, means := t.kit.CounterWords(card.Counter(k), t.lang)
-			return tip{key: h.box + name, head: t.words.T("table.counter", name, int(count)), text: means, at: r}
+			s.term, s.n = pieces.CounterTerm(card.Counter(k)), int(count)
+			return s, r
 		}
 		i++
 	}
 	for i := range h.gear {
 		if r := gearRect(stats, len(h.gear), i); r.Contains(at) {
-			return tip{key: h.box + "/" + t.lib.Cards[h.gear[i].ID].Key, card: h.gear[i].ID, at: r}
+			s.card = h.gear[i].ID
+			return s, r
 		}
 	}
-	return tip{}
+	return spot{}, game.Rect{}
+}
+
+// placeAt finds which place of the table that is no box, but has a name in the rules, lies there.
+func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
+	m := &t.model
+	for _, below := range [2]bool{true, false} {
+		s, who := sideOf(below), m.below
+		if !below {
+			who = who.Other()
+		}
+		if r := roleRect(s.plate); m.known && r.Contains(at) {
+			term := "defender"
+			if m.attacker == who {
+				term = "attacker"
+			}
+			return spot{term: term, key: who}, r
+		}
+		if r := firstRect(s.plate); m.rolled && m.fighting && m.initiative == who && r.Contains(at) {
+			return spot{term: "initiative", key: who}, r
+		}
+		prepared, spent := trayHalves(s.tray)
+		if prepared.Contains(at) {
+			term := "prepared-dice"
+			if m.trays[who].rolls() {
+				term = "reserve"
+			}
+			return spot{term: term, key: who}, s.tray
+		}
+		if spent.Contains(at) {
+			return spot{term: "spent-dice", key: who}, s.tray
+		}
+	}
+	r := stepsRect()
+	switch {
+	case stackRect().Contains(at):
+		return spot{term: "stack"}, stackRect()
+	case !r.Contains(at):
+		return spot{}, game.Rect{}
+	case at.Y > r.Y+r.H*2/3:
+		return spot{term: "initiative"}, r
+	case at.Y > r.Y+r.H/3:
+		return spot{rule: phaseRule(m.phase)}, r
+	case at.X > r.X+152 && m.fighting:
+		return spot{term: "clash"}, r
+	}
+	return spot{term: "round"}, r
+}
+
+// phaseRule is the rule that tells about a phase of the match.
+func phaseRule(p match.Phase) int {
+	return [...]int{
+		match.DraftPhase: 202, match.MulliganPhase: 203, match.SidePhase: 301, match.PairingPhase: 302, match.PreparePhase: 404,
+		match.InitiativePhase: 406, match.CleanupPhase: 407, match.ActionPhase: 408, match.ClashEndPhase: 421, match.OverPhase: 307,
+	}[p]
+}
+
+// wordTip says what there is to say about the spot of the tip.
+func (t *Table) wordTip(ctx *game.Context) {
+	d, s, w := &t.tip.text, &t.tip.spot, &t.words
+	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
+	for i := range t.ask.rows {
+		if r := &t.ask.rows[i]; r.id == s.box {
+			t.wordRowTip(ctx, d, r)
+			return
+		}
+	}
+	switch {
+	case s.box == paceBox:
+		key := t.pace.key(t.session.HotSeat())
+		d.Head, d.Text = w.paces[t.pace], w.T("table.pace-why."+key)
+	case s.box == menuBox:
+		d.Head, d.Text = w.menu, w.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help))
+	case s.box == logBox:
+		d.Head, d.Text = w.log, w.T("table.keys.log", ctx.Prompt(game.Log))
+	case s.box == passBox:
+		d.Head, d.Text = t.ask.pass.text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
+	case s.rule != 0:
+		rule, _ := t.kit.Rule(s.rule, t.lang)
+		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
+	case s.card != 0 && s.hero != 0:
+		t.tip.card = s.card
+	case s.card != 0:
+		d.Text = t.kit.Meanings(ctx, s.card)
+	case s.term != "":
+		t.wordTermTip(d, s)
+		d.Foot = foot
+	case s.hero != 0:
+		t.wordHeroTip(ctx, d, t.model.hero(s.hero))
+	}
+}
+
+// wordTermTip tells what a place of the table or a hero's figure is, and how much of it there is.
+func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
+	m, _ := t.kit.Meaning(s.term, t.lang)
+	d.Head, d.Text = m.Name, m.Text
+	switch {
+	case s.attr > 0:
+		d.Head = t.words.T("table.figure", m.Name, s.n)
+		if printed := t.model.hero(s.hero).printed[s.attr-1]; printed != s.n {
+			d.Line = t.words.T("table.printed", printed)
+		}
+	case s.n > 0:
+		d.Head = t.words.T("table.counter", m.Name, s.n)
+	}
+}
+
+// wordRowTip tells what an ability in the list of moves does, and what the words of that mean.
+func (t *Table) wordRowTip(ctx *game.Context, d *pieces.Tip, r *row) {
+	if r.id == drawBox {
+		p := t.lib.DrawACard(t.lang)
+		d.Head, d.Text = p.Name, pieces.Markup(p.Text, "")
+		return
+	}
+	id := card.AbilityID(r.move.A)
+	d.Head, d.Line, d.Text = r.text, t.lib.AbilityLine(id, t.lang), pieces.Markup(t.lib.Text(id, t.lang), "")
+	d.More = t.kit.AbilityMeanings(ctx, id)
+}
+
+// wordHeroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
+// its counters mean.
+func (t *Table) wordHeroTip(ctx *game.Context, d *pieces.Tip, h *hero) {
+	if h.id == 0 {
+		return
+	}
+	_, line := t.kit.HeroText(ctx, h.id)
+	class, _ := t.kit.Meaning(t.kit.KindTerm(pieces.Subject{Hero: h.id}), t.lang)
+	d.Head, d.Line, d.Text = t.kit.HeroName(ctx, h.id), line, class.Text
+	d.More = t.kit.CounterMeanings(ctx, &h.counters)
+	d.Foot = t.words.T("table.look-closer", ctx.Prompt(game.Inspect))
 }
 
 // kinds is how many different counters a hero has.
@@ -110,52 +269,34 @@ func (h *hero) kinds() int {
 	return n
 }
 
-// drawTip draws the tip to the left of what it is about, or to its right where there is no room.
+// rolls reports whether dice of a tray are being rolled or kept.
+func (tr *tray) rolls() bool {
+	for i := range tr.dice {
+		if tr.dice[i].state == rolling {
+			return true
+		}
+	}
+	return false
+}
+
+// showsTip reports whether the tip has stood long enough, and there is anything in it.
+func (t *Table) showsTip() bool {
+	d := &t.tip
+	return d.spot != (spot{}) && t.tick-d.since >= tipTicks && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "")
+}
+
+// drawTip draws the tip beside what it is about.
 func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
-	d, th := &t.tip, ctx.Theme
-	if d.card == 0 && !t.tells() || d.key == "" || t.tick-d.since < tipTicks {
+	if !t.showsTip() {
 		return
 	}
+	d := &t.tip
 	if d.card != 0 {
-		t.kit.Card(c, ctx, d.card, place(d.at, pieces.CardWidth, pieces.CardHeight), pieces.CardLook{})
+		t.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight), pieces.CardLook{})
 		return
 	}
-	const wide = 380.0
-	head := game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}
-	line := game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}
-	text := game.TextStyle{Font: game.Serif, Size: 20, Color: th.Bone, Leading: 1.2}
-	inner := wide - 36
-	_, hh := c.TextSize(d.head, inner, head)
-	lh, bh := 0.0, 0.0
-	if d.line != "" {
-		_, lh = c.TextSize(d.line, inner, line)
-	}
-	if d.text != "" {
-		_, bh = c.TextSize(d.text, inner, text)
-	}
-	why := game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}
-	reason, wh := t.reasonShown(), 0.0
-	if reason != "" {
-		_, wh = c.TextSize(reason, inner-36, why)
-		wh += 12
-	}
-	r := place(d.at, wide, hh+lh+bh+wh+36)
-	c.Panel(th, r)
-	x, y := r.X+18, r.Y+16
-	c.Text(d.head, game.Rect{X: x, Y: y, W: inner}, head)
-	y += hh
-	if d.line != "" {
-		c.Text(d.line, game.Rect{X: x, Y: y, W: inner}, line)
-		y += lh
-	}
-	if d.text != "" {
-		c.Text(d.text, game.Rect{X: x, Y: y + 4, W: inner}, text)
-		y += bh
-	}
-	if reason != "" {
-		c.Picture(t.art.warning, game.Rect{X: x, Y: y + 12, W: 26, H: 26})
-		c.Text(reason, game.Rect{X: x + 36, Y: y + 12, W: inner - 36}, why)
-	}
+	d.text.Warning = t.reasonShown()
+	t.kit.Tip(c, ctx, &d.text)
 }
 
 // reasonShown is why what is pointed at, or was clicked last, cannot be chosen.
@@ -166,17 +307,25 @@ func (t *Table) reasonShown() string {
 	return t.hotWhy
 }
 
-// tells reports whether a tip with words shows.
-func (t *Table) tells() bool {
-	return t.tip.key != "" && t.tip.card == 0 && t.tick-t.tip.since >= tipTicks && t.line.Done()
+// tells reports whether a tip with words shows, which also says why something cannot be chosen.
+func (t *Table) tells() bool { return t.showsTip() && t.tip.card == 0 }
+
+// helpPage is where the rulebook is opened: at what is pointed at, at what stands in the way of it, or at the rule of
+// the decision.
+func (t *Table) helpPage() route.Rulebook {
+	s := &t.tip.spot
+	switch {
+	case t.refusedRule != 0:
+		return route.Rulebook{Rule: t.refusedRule}
+	case s.term != "":
+		return route.Rulebook{Term: s.term}
+	case s.rule != 0:
+		return route.Rulebook{Rule: s.rule}
+	}
+	return route.Rulebook{Rule: t.momentRule()}
 }
 
-// place finds room for something w x h beside a rectangle.
-func place(at game.Rect, w, h float64) game.Rect {
-	r := game.Rect{X: at.X - w - 16, Y: at.Y + at.H/2 - h/2, W: w, H: h}
-	if r.X < 8 {
-		r.X = at.X + at.W + 16
-	}
-	r.Y = max(8, min(game.DesignHeight-h-8, r.Y))
-	return r
+// momentRule is the rule that the decision comes from.
+func (t *Table) momentRule() int {
+	return int(t.session.Observation().Pending().Cause.Rule())
 }

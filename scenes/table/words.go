@@ -24,6 +24,7 @@ type words struct {
 	empty    string
 	menu     string
 	log      string
+	help     string // the mark on the way to the rule
 	paces    [paces]string
 	// of the moment
 	round string
@@ -39,7 +40,7 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	w.prepared, w.rolling, w.spent = p.T("table.prepared"), p.T("table.rolling"), p.T("table.spent")
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
-	w.menu, w.log = p.T("table.menu"), p.T("table.log-button")
+	w.menu, w.log, w.help = p.T("table.menu"), p.T("table.log-button"), p.T("table.help")
 	for i := range w.paces {
 		w.paces[i] = p.T("table.pace." + pace(i).key(shared))
 	}

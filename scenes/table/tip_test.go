@@ -1,0 +1,241 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// atDecision is a table at the first decision for which so holds.
+func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*game.Headless, *Table) {
+	t.Helper()
+	for seed := range uint64(20) {
+		h := open(t, newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4}), lang, 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 21))}
+		for range 200 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			if tb := h.Scene().(*Table); so(tb, a) {
+				return h, tb
+			}
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+	}
+	t.Fatal("no match comes to that")
+	return nil, nil
+}
+
+// rest lets the pointer rest at a place until tips show.
+func rest(t *testing.T, h *game.Headless, at game.Point) {
+	t.Helper()
+	for i := range tipTicks + 4 {
+		p := game.Pointer{At: at, From: at, Present: true, Moved: i == 0}
+		step(t, h.Step(game.Input{Pointer: p}))
+	}
+	h.Draw()
+}
+
+// rulebook is the page that was asked for by the last request.
+func rulebook(t *testing.T, h *game.Headless) route.Rulebook {
+	t.Helper()
+	e, ok := h.Scene().(end)
+	if !ok {
+		t.Fatalf("in %s", h.Scene().Name())
+	}
+	page, ok := e.to.(route.Rulebook)
+	if !ok {
+		t.Fatalf("%s was asked for, not the rulebook", e.name)
+	}
+	return page
+}
+
+// Pointing at each figure of a hero says what it means, and Help opens the glossary there.
+func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
+		hero := withCounters(tb)
+		stats, _ := statsOf(hero.cell, hero.ref.Player() == tb.model.below)
+		places := map[string]game.Rect{
+			"life": lifeRect(stats), "armor": attrRect(stats, int(card.Armor)),
+			tb.kit.KindTerm(pieces.Subject{Hero: hero.id}): classRect(stats),
+		}
+		for k, n := range hero.counters {
+			if n > 0 {
+				places[pieces.CounterTerm(card.Counter(k))] = chipRect(stats, hero.kinds(), 0)
+				break
+			}
+		}
+		for term, r := range places {
+			rest(t, h, r.Center())
+			m, _ := tb.kit.Meaning(term, tb.lang)
+			if got := &tb.tip.text; !tb.showsTip() || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
+				t.Errorf("%s: %s says %q: %q", lang, term, got.Head, got.Text)
+			}
+			tidy(t, term, h)
+			step(t, h.Step(game.Input{Pressed: game.Actions(0).With(game.Help), Pointer: game.Pointer{At: r.Center(), Present: true}}))
+			if page := rulebook(t, h); page.Term != term {
+				t.Errorf("%s: Help at %s opens %v", lang, term, page)
+			}
+			step(t, h.Press(game.Cancel))
+		}
+	}
+}
+
+func withCounters(tb *Table) *hero {
+	for who := range tb.model.heroes {
+		for i := range tb.model.listed[who] {
+			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 {
+				return h
+			}
+		}
+	}
+	return nil
+}
+
+// With keys, a focused hero tells its class and its counters, and a card in hand what its words mean.
+func TestFocusTellsWhatThingsMean(t *testing.T) {
+	h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool { return a.Cause == "activation" && withCounters(tb) != nil })
+	wait := func() {
+		for range tipTicks + 4 {
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+		}
+		h.Draw()
+	}
+	reach := func(id string) {
+		for range 60 {
+			if h.Hot() == id {
+				break
+			}
+			step(t, h.Press(game.FocusNext))
+		}
+		wait()
+	}
+	hero := withCounters(tb)
+	reach(hero.box)
+	if got := &tb.tip.text; !tb.showsTip() || !strings.Contains(got.More, "×") || got.Text == "" {
+		t.Errorf("%s says %+v", hero.box, got)
+	}
+	told := 0
+	for i := range tb.model.hands[tb.model.below] {
+		c := &tb.model.hands[tb.model.below][i]
+		reach(c.box)
+		if tb.showsTip() && tb.tip.text.Text == tb.kit.Meanings(h.Context(), c.id) {
+			told++
+		}
+		tidy(t, c.box, h)
+	}
+	if n := len(tb.model.hands[tb.model.below]); told != n || n == 0 {
+		t.Errorf("%d of %d cards in hand are explained", told, n)
+	}
+}
+
+// Places of the table that are no boxes say what they are, each of them something that the glossary or a rule has.
+func TestPlacesSayWhatTheyAre(t *testing.T) {
+	h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == "activation" })
+	seen := map[string]bool{}
+	for y := 4.0; y < game.DesignHeight; y += 22 {
+		for x := 4.0; x < game.DesignWidth; x += 22 {
+			if x > laneLeft && x < laneLeft+laneWidth {
+				continue
+			}
+			at := game.Point{X: x, Y: y}
+			s, r := tb.placeAt(at)
+			if s == (spot{}) {
+				continue
+			}
+			if !r.Contains(at) {
+				t.Errorf("%v at %v lies at %v", s, at, r)
+			}
+			if _, ok := tb.kit.Meaning(s.term, card.EN); !ok {
+				if _, ok = tb.kit.Rule(s.rule, card.EN); !ok {
+					t.Errorf("nothing is known of %+v", s)
+				}
+			}
+			seen[s.term] = true
+		}
+	}
+	for _, term := range []string{"attacker", "defender", "initiative", "prepared-dice", "spent-dice", "stack", "round", "clash", ""} {
+		if !seen[term] {
+			t.Errorf("no place is called %q", term)
+		}
+	}
+	rest(t, h, sideOf(true).tray.Center())
+	if !tb.showsTip() || tb.tip.text.Head == "" {
+		t.Error("the tray does not say what it is")
+	}
+	for p := match.DraftPhase; p <= match.OverPhase; p++ {
+		if _, ok := tb.kit.Rule(phaseRule(p), card.EN); !ok {
+			t.Errorf("phase %d has no rule", p)
+		}
+	}
+}
+
+// The mark in the prompt and the key for help open the rule that the question comes from.
+func TestThePromptLeadsToItsRule(t *testing.T) {
+	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
+		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
+		want := int(tb.session.Observation().Pending().Cause.Rule())
+		rest(t, h, helpRect().Center())
+		if rule, _ := tb.kit.Rule(want, card.EN); tb.tip.text.Head != rule.Name {
+			t.Errorf("%s: the mark says %q, not %q", cause, tb.tip.text.Head, rule.Name)
+		}
+		step(t, h.Click(helpRect().Center()))
+		if page := rulebook(t, h); page.Rule != want {
+			t.Errorf("%s: the mark opens %v, not %d", cause, page, want)
+		}
+		before := tb.session.Observation().Pending()
+		step(t, h.Press(game.Cancel))
+		if h.Scene() != tb || tb.session.Observation().Pending() != before {
+			t.Errorf("%s: the match is not as it was", cause)
+		}
+	}
+}
+
+// A line of the log tells its rule and opens it; its card is shown beside it, and large on asking.
+func TestLinesOfTheLogLeadToTheirRules(t *testing.T) {
+	h, tb := atDecision(t, "es", func(tb *Table, _ Asked) bool { return len(tb.session.Log()) > 60 })
+	step(t, h.Press(game.Log))
+	rules, cards := map[int]bool{}, 0
+	for n := range 40 {
+		step(t, h.Press(game.Up))
+		for range tipTicks + 10 {
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+		}
+		tidy(t, "the log", h)
+		l := tb.drawer.line(h.Hot())
+		if l == nil {
+			t.Fatalf("at %q", h.Hot())
+		}
+		rule, ok := tb.kit.Rule(l.rule, card.ES)
+		if got := &tb.drawer.tip; !ok || got.text.Head != rule.Name || got.card != l.card {
+			t.Errorf("%q says %q, not %q", l.text, got.text.Head, rule.Name)
+		}
+		rules[l.rule] = true
+		if l.card != 0 {
+			cards++
+		}
+		if n%8 != 0 {
+			continue
+		}
+		step(t, h.Press(game.Confirm))
+		if page := rulebook(t, h); page.Rule != l.rule {
+			t.Errorf("%q opens %v", l.text, page)
+		}
+		step(t, h.Press(game.Cancel))
+		if h.Scene() != tb || !tb.drawer.open || h.Hot() != l.id {
+			t.Fatalf("back at %q", h.Hot())
+		}
+	}
+	if len(rules) < 5 || cards == 0 {
+		t.Errorf("the lines come from %v, and %d of them show a card", rules, cards)
+	}
+}
