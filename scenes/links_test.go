@@ -128,7 +128,7 @@ func TestHelpOnACardLeadsToWhatItIs(t *testing.T) {
 // The words on what is looked at in the collection lead to the rulebook too, and the filter's way down is to the cards.
 func TestWordsInTheCollection(t *testing.T) {
 	h := open(t, route.Collection{}, "es")
-	click(t, h, "collection.hero/hask")
+	click(t, h, "collection.hero/grusk")
 	all := links(h, "collection.sheet")
 	if len(all) < 8 {
 		t.Fatalf("only %d words have a meaning", len(all))
