@@ -181,7 +181,7 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	}
 	s, failed := restore(saved, Options{Iters: h.o.Iters, Crash: h.o.Crash})
 	if failed != nil {
-		return nil, &record.Damage{File: file, Record: 1, What: failed, Mend: "open another copy"}
+		return nil, unusable(file, failed)
 	}
 	if failed := h.replace(s); failed != nil {
 		return nil, failed
@@ -190,6 +190,11 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 		h.notices = append(h.notices, err)
 	}
 	return s, nil
+}
+
+// unusable says why nothing of a saved match can be gone on with.
+func unusable(file string, why error) error {
+	return &record.Damage{File: file, Record: 1, What: why, Mend: "open another copy"}
 }
 
 // TakeNotices returns what a player should be told about saved matches since it was

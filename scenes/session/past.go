@@ -60,7 +60,7 @@ func (h *Host) Replay(name string) (*Session, error) {
 	h.Leave()
 	s, failed := Replay(saved)
 	if failed != nil {
-		return nil, &record.Damage{File: name, Record: 1, What: failed, Mend: "open another copy"}
+		return nil, unusable(name, failed)
 	}
 	if err != nil {
 		h.notices = append(h.notices, err)
@@ -147,6 +147,9 @@ func (h *Host) Import(path string) (name string, err error) {
 		return "", err
 	}
 	if name = history.NameOf(m.Header); !m.Now.Result().Over {
+		if _, err := restore(m, Options{}); err != nil {
+			return "", unusable(path, err)
+		}
 		name = fmt.Sprintf("%s%s-%d", copyPrefix, strings.TrimPrefix(name, history.Prefix), len(m.Records)-1)
 	}
 	return record.Put(h.o.Store, name, m.Records)
