@@ -1,0 +1,186 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/game"
+	"cinderclash/saves/record"
+	"cinderclash/scenes/route"
+)
+
+// From the result the match is seen again, and left to where one came from.
+func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			house := storing(t)
+			s := begun(t, house, true)
+			playUntil(t, s, s.Over)
+			end := s.Observation().Hash()
+			h := openIn(t, house, route.Match{Session: s}, "es")
+			instantly(h)
+			until(t, h, "result")
+			tidy(t, "result", h)
+			act(t, h, "result.replay")
+			until(t, h, "replay")
+			step(t, h.Press(game.Last))
+			if now := shown(t, h); now.At != now.All || now.Hash != end {
+				t.Errorf("at its end it shows %+v", now)
+			}
+			act(t, h, "replay/leave")
+			until(t, h, "result")
+			if _, ok := boxOf(h, "result.undo"); !ok {
+				t.Error("back at the result nothing can be taken back")
+			}
+			act(t, h, "result.title")
+			until(t, h, "title")
+			if enabled(t, h, "title.continue") {
+				t.Error("a match that is over can be continued")
+			}
+		})
+	}
+}
+
+// The last blow is taken back from the result; the match goes on and is kept as one that is played.
+func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			house := storing(t)
+			s := begun(t, house, true)
+			playUntil(t, s, s.Over)
+			h := openIn(t, house, route.Match{Session: s}, "en")
+			instantly(h)
+			until(t, h, "result")
+			if name == "keys" {
+				step(t, h.Press(game.Undo))
+			} else {
+				act(t, h, "result.undo")
+			}
+			until(t, h, "undo")
+			tidy(t, "undo", h)
+			act(t, h, "undo.leave")
+			until(t, h, "result")
+			act(t, h, "result.undo")
+			until(t, h, "undo")
+			act(t, h, "undo.do")
+			until(t, h, "table")
+			if s.Over() {
+				t.Fatal("the match is over still")
+			}
+			now := s.Observation().Hash()
+			step(t, h.Press(game.Menu))
+			until(t, h, "pause")
+			act(t, h, "pause.leave")
+			until(t, h, "title")
+			again, err := house.host.Continue()
+			if err != nil || again.Observation().Hash() != now {
+				t.Errorf("it is not kept as it stands: %v", err)
+			}
+		})
+	}
+}
+
+// Two who share a screen see nothing of each other's at the end, and whoever chose last is handed the screen after.
+func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
+	house := storing(t)
+	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := openIn(t, house, route.Match{Session: s}, "en")
+	instantly(h)
+	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Observation().Round() > 0 && s.Ready() })
+	s.SetAskAlways(false)
+	s.Concede()
+	until(t, h, "result")
+	click(t, h, "result.undo")
+	until(t, h, "undo")
+	if got := textOf(t, h, "undo.to"); !strings.Contains(got, "Ana") && !strings.Contains(got, "Ben") {
+		t.Errorf("it says %q", got)
+	}
+	click(t, h, "undo.do")
+	until(t, h, "curtain")
+	for range 30 {
+		step(t, h.Step(game.Input{}))
+	}
+	click(t, h, "curtain.ready")
+	s.Concede()
+	until(t, h, "result")
+	click(t, h, "result.rematch")
+	until(t, h, "curtain")
+	step(t, h.Press(game.Menu))
+	until(t, h, "pause")
+	click(t, h, "pause.leave")
+	until(t, h, "title")
+	next, err := house.host.Continue()
+	if err != nil || next.AskAlways() || next.Names() != [2]string{"Ben", "Ana"} {
+		t.Errorf("in the rematch of %v others are asked: %v", next.Names(), err)
+	}
+}
+
+// Whoever points at what cannot be done on the screen of saved matches learns why.
+func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
+	house := storing(t)
+	h := openIn(t, house, route.Archive{}, "en")
+	ask := textOf(t, h, "archive.ask")
+	said := map[string]bool{ask: true}
+	for _, id := range []string{"archive.open", "archive.delete", "archive.export", "archive.undo", "archive.rename"} {
+		if enabled(t, h, id) {
+			t.Errorf("%s can be chosen with nothing there", id)
+		}
+		focus(t, h, id)
+		step(t, h.Step(game.Input{Device: game.Keyboard}))
+		got := textOf(t, h, "archive.ask")
+		if got == ask {
+			t.Errorf("at %s it says nothing", id)
+		}
+		said[got] = true
+	}
+	if len(said) < 4 {
+		t.Errorf("it only says %v", said)
+	}
+	focus(t, h, "archive.import")
+	step(t, h.Step(game.Input{Device: game.Keyboard}))
+	if got := textOf(t, h, "archive.ask"); got != ask {
+		t.Errorf("at what can be done it says %q", got)
+	}
+	// By mouse, at a match that cannot be read.
+	if err := house.host.Store().Put("match-x", record.Format(), []byte("of other cards")); err != nil {
+		t.Fatal(err)
+	}
+	h = openIn(t, house, route.Archive{}, "es")
+	box, _ := boxOf(h, "archive.open")
+	step(t, h.Step(game.Input{Pointer: game.Pointer{At: box.Rect.Center(), Present: true, Moved: true}}))
+	step(t, h.Step(game.Input{Pointer: game.Pointer{At: box.Rect.Center(), Present: true}}))
+	if got := textOf(t, h, "archive.ask"); !strings.Contains(got, "no se puede leer") {
+		t.Errorf("it says %q", got)
+	}
+	tidy(t, "archive", h)
+}
+
+// At both ends of a replay the buttons that lead nowhere say so.
+func TestTheEndsOfAReplaySayWhy(t *testing.T) {
+	h := openIn(t, over(t), route.Archive{Replays: true}, "en")
+	instantly(h)
+	byKeys(t, h, "archive.open")
+	for _, tt := range []struct {
+		end  game.Action
+		ids  []string
+		says string
+	}{
+		{game.First, []string{"replay/decision-back", "replay/clash-back", "replay/round-back"}, "nothing to go back to"},
+		{game.Last, []string{"replay/decision-forth", "replay/clash-forth", "replay/round-forth", "replay/play"}, "nothing to go on to"},
+	} {
+		step(t, h.Press(tt.end))
+		for _, id := range tt.ids {
+			if enabled(t, h, id) {
+				t.Errorf("%s leads somewhere", id)
+			}
+			focus(t, h, id)
+			step(t, h.Step(game.Input{Device: game.Keyboard}))
+			if got := textOf(t, h, "replay.where"); !strings.Contains(got, tt.says) {
+				t.Errorf("at %s it says %q", id, got)
+			}
+		}
+	}
+}
