@@ -153,3 +153,33 @@ func TestWordsInTheCollection(t *testing.T) {
 		t.Errorf("F1 leads to %s", h.Scene().Name())
 	}
 }
+
+// Whoever plays with a gamepad is told of its buttons, and of no key or click.
+func TestHintsNameTheGamepad(t *testing.T) {
+	for _, lang := range []string{"en", "es"} {
+		for name, target := range map[string]any{
+			"collection": route.Collection{}, "builder": route.Builder{}, "setup": route.Setup{}, "decks": route.Decks{}, "rulebook": route.Rulebook{},
+		} {
+			h := open(t, target, lang)
+			hints := 0
+			for range 60 {
+				step(t, h.Step(game.Input{Device: game.Gamepad, Pressed: game.Actions(0).With(game.FocusNext), AnyPress: true}))
+				step(t, h.Step(game.Input{Device: game.Gamepad}))
+				for _, b := range h.Boxes() {
+					if !strings.HasSuffix(b.ID, ".hint") {
+						continue
+					}
+					hints++
+					for _, word := range []string{"clic", "Enter", "Intro", "F1", " Q", "Backspace", "Retroceso"} {
+						if strings.Contains(b.Text, word) {
+							t.Errorf("%s %s, at %s: %q", name, lang, h.Hot(), b.Text)
+						}
+					}
+				}
+			}
+			if hints == 0 {
+				t.Errorf("%s says nothing", name)
+			}
+		}
+	}
+}

@@ -399,11 +399,11 @@ func (b *Builder) hintFor(ctx *game.Context) string {
 	}
 	switch {
 	case s.Card != 0 && slices.Contains(b.draft.idle, s.Card):
-		return t.T("builder.hint.idle")
+		return t.T("builder.hint.idle", ctx.Prompt(game.Confirm))
 	case s.Some():
 		return t.T("builder.hint.remove", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 	case strings.HasPrefix(hot, cardPrefix), strings.HasPrefix(hot, slotPrefix):
-		return t.T("builder.hint.unknown")
+		return t.T("builder.hint.unknown", ctx.Prompt(game.Confirm))
 	}
 	return ""
 }
@@ -432,9 +432,9 @@ func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 	if d.heroes() > 0 {
 		n := players(d.lib, d.deck.Heroes, s.Card)
 		if n == 0 {
-			return t.T("builder.hint.add-idle")
+			return t.T("builder.hint.add-idle", ctx.Prompt(game.Confirm))
 		}
-		return t.T("builder.hint.add-card", n, d.heroes(), percent(d.odds(s.Card)))
+		return t.T("builder.hint.add-card", n, d.heroes(), percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
 	}
-	return t.T("builder.hint.add", percent(d.odds(s.Card)))
+	return t.T("builder.hint.add", percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
 }

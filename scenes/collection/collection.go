@@ -123,7 +123,7 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 		s.look(ctx, s.pages.Subject(ctx.Focus.Activated()))
 	}
 	if s.hint = s.bar.Hint(ctx, hot); s.hint == "" && subject.Some() {
-		s.hint = ctx.Text.T("collection.hint.look")
+		s.hint = ctx.Text.T("collection.hint.look", ctx.Prompt(game.Confirm), ctx.Prompt(game.NextTab), ctx.Prompt(game.PrevTab), ctx.Prompt(game.Help))
 	}
 	if term := s.sheet.Term(ctx.Focus.Activated()); term != "" {
 		return game.Push(route.Rulebook{Term: term}), nil

@@ -353,5 +353,7 @@ func (r *Rulebook) explain(ctx *game.Context) {
 		r.hint = ctx.Text.T("rulebook.nothing-there")
 	case ctx.Input.Device == game.Keyboard:
 		r.hint = ctx.Text.T("rulebook.hint")
+	case ctx.Input.Device == game.Gamepad:
+		r.hint = ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	}
 }

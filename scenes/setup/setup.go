@@ -299,7 +299,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	case hot == s.seed.ID:
 		s.hint = ctx.Text.T("setup.hint.seed")
 	case s.subject(hot).Some():
-		s.hint = ctx.Text.T("setup.hint.hero")
+		s.hint = ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
 	}
 	activated := ctx.Focus.Activated()
 	if subject := s.subject(activated); subject.Some() {
