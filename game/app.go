@@ -128,7 +128,9 @@ type app struct {
 	notices  notices
 	tracer   *tracer
 	shot     string
-	pad      bool // a gamepad was used last
+	prompts  promptSet
+	keyboard *virtualKeyboard // that a text field has asked for in this tick
+	written  *written         // by a virtual keyboard, until its field has had a tick to take it
 	failed   error
 	warmed   View
 	names    []string
@@ -301,10 +303,11 @@ func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.stack[len(a.stack)-1]
 	a.ctx.Focus = &top.focus
-	if pad := in.Device == Gamepad; pad != a.pad {
-		a.pad = pad
+	if set := promptsFor(in); set != a.prompts {
+		a.prompts = set
 		a.relay()
 	}
+	words := a.written
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
 	top.focus.update(in)
 	if top.focus.activated != "" {
@@ -314,7 +317,17 @@ func (a *app) step(in *Input) error {
 	if err != nil {
 		return fmt.Errorf("scene %s: %w", top.scene.Name(), err)
 	}
-	return a.perform(req)
+	if a.written == words {
+		a.written = nil
+	}
+	keyboard := a.keyboard
+	a.keyboard = nil
+	if err := a.perform(req); err != nil || keyboard == nil || req.kind != stay {
+		return err
+	}
+	a.stack = append(a.stack, &entry{scene: keyboard})
+	a.enter()
+	return nil
 }
 
 func (a *app) perform(r Request) error {
@@ -347,7 +360,12 @@ func (a *app) perform(r Request) error {
 		}
 		a.stack = append(a.stack, &entry{scene: s})
 	}
-	// The new scene on top has boxes and a focus before it is drawn.
+	a.enter()
+	return nil
+}
+
+// enter gives the new scene on top its boxes and a focus before it is drawn.
+func (a *app) enter() {
 	top := a.stack[len(a.stack)-1]
 	a.ctx.Focus = &top.focus
 	top.focus.device = a.ctx.Input.Device
@@ -355,7 +373,6 @@ func (a *app) perform(r Request) error {
 	if top.focus.hot == "" && top.focus.ByKeys() {
 		top.focus.begin()
 	}
-	return nil
 }
 
 func (a *app) trace() error {

@@ -21,6 +21,7 @@ type Box struct {
 	Kind    BoxKind
 	Enabled bool // a disabled box can be pointed at and focused, to learn why, and does nothing
 	First   bool // the keyboard begins here, and not at the first box; for the one deed most come for
+	Inline  bool // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
 	Text    string
 }
 
@@ -166,14 +167,15 @@ func (f *Focus) activate(b *Box) {
 
 func (f *Focus) keys(in *Input) {
 	hot := f.find(f.hot)
+	slides := hot != nil && hot.Kind == Slider && (!hot.Inline || in.Device != Gamepad)
 	switch {
 	case in.Pressed.Has(FocusNext):
 		f.step(1)
 	case in.Pressed.Has(FocusPrevious):
 		f.step(-1)
-	case hot != nil && hot.Kind == Slider && in.Pressed.Has(Left):
+	case slides && in.Pressed.Has(Left):
 		f.nudge = -1
-	case hot != nil && hot.Kind == Slider && in.Pressed.Has(Right):
+	case slides && in.Pressed.Has(Right):
 		f.nudge = 1
 	case in.Pressed.Has(Up):
 		f.move(0, -1)
@@ -226,8 +228,8 @@ func (f *Focus) step(by int) {
 	}
 }
 
-// move goes to the nearest box in a direction; sideways distance counts double, and overlap in the
-// other axis counts as straight ahead. Where there is none, it stays.
+// move goes to the nearest box in a direction; sideways distance counts double, as does what of a box does not lie
+// beyond the edge of this one, and overlap in the other axis counts as straight ahead. Where there is none, it stays.
 func (f *Focus) move(dx, dy float64) {
 	from := f.find(f.hot)
 	if from == nil {
@@ -245,14 +247,16 @@ func (f *Focus) move(dx, dy float64) {
 		if ahead <= 1 {
 			continue
 		}
-		var side float64
+		var side, beside float64
 		if dx != 0 {
 			side = gap(from.Rect.Y, from.Rect.H, b.Rect.Y, b.Rect.H)
+			beside = (from.Rect.W+b.Rect.W)/2 - ahead
 		} else {
 			side = gap(from.Rect.X, from.Rect.W, b.Rect.X, b.Rect.W)
+			beside = (from.Rect.H+b.Rect.H)/2 - ahead
 		}
 		off := math.Abs((c.X-a.X)*dy) + math.Abs((c.Y-a.Y)*dx)
-		if cost := ahead + 2*side + off/8; cost < bestCost {
+		if cost := ahead + 2*side + 2*max(0, beside) + off/8; cost < bestCost {
 			best, bestCost = b.ID, cost
 		}
 	}

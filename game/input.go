@@ -1,6 +1,8 @@
 package game
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
@@ -57,6 +59,16 @@ const (
 	Gamepad
 )
 
+// PadMake is whose names the buttons of a gamepad have. Where they lie is the same for all.
+type PadMake uint8
+
+// What is not known to be another's is named as on Xbox.
+const (
+	Xbox PadMake = iota
+	PlayStation
+	Nintendo
+)
+
 // Actions is a set of actions.
 type Actions uint64
 
@@ -85,6 +97,7 @@ type Pointer struct {
 type Input struct {
 	Pointer  Pointer
 	Device   Device
+	Pad      PadMake // of the gamepad used last
 	Pressed  Actions // begun in this tick, repeats of directions included
 	Held     Actions
 	AnyPress bool   // any key, button, click or touch was pressed in this tick
@@ -250,7 +263,7 @@ func (r *inputReader) readKeys(in *Input) {
 			in.AnyPress = true
 		}
 		if pad != 0 {
-			in.Device = Gamepad
+			in.Device, in.Pad = Gamepad, padMake(ebiten.GamepadName(id), ebiten.GamepadSDLID(id))
 		}
 		down |= pad
 	}
@@ -274,6 +287,19 @@ func fires(a Action, held int) bool {
 	}
 	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown || a == Erase
 	return repeats && held > repeatDelay && (held-repeatDelay)%repeatEvery == 1
+}
+
+// padMake tells the make of a gamepad by the vendor in its id, as SDL writes it, or in its name, as browsers write it.
+func padMake(name, sdlID string) PadMake {
+	name = strings.ToLower(name)
+	for m, vendor := range [...]struct{ id, word string }{
+		PlayStation: {"4c05", "vendor: 054c"}, Nintendo: {"7e05", "vendor: 057e"},
+	} {
+		if vendor.id != "" && (len(sdlID) >= 12 && sdlID[8:12] == vendor.id || strings.Contains(name, vendor.word)) {
+			return PadMake(m)
+		}
+	}
+	return Xbox
 }
 
 func padActions(id ebiten.GamepadID) Actions {

@@ -20,13 +20,17 @@ func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 	scene.Relaid(h.Context())
 	for _, tt := range []struct {
 		device Device
+		pad    PadMake
 		want   string
-	}{{Keyboard, "P"}, {Gamepad, "RT"}, {Gamepad, "RT"}, {Mouse, "P"}, {Gamepad, "RT"}, {Touch, "P"}} {
-		if err := h.Step(Input{Device: tt.device}); err != nil {
+	}{
+		{Keyboard, Xbox, "P"}, {Gamepad, Xbox, "RT"}, {Gamepad, Xbox, "RT"}, {Mouse, Xbox, "P"}, {Gamepad, PlayStation, "R2"},
+		{Gamepad, Nintendo, "ZR"}, {Touch, Nintendo, "P"}, {Gamepad, Xbox, "RT"},
+	} {
+		if err := h.Step(Input{Device: tt.device, Pad: tt.pad}); err != nil {
 			t.Fatal(err)
 		}
 		if scene.hint != tt.want {
-			t.Errorf("after device %d it names %q, want %q", tt.device, scene.hint, tt.want)
+			t.Errorf("after device %d of make %d it names %q, want %q", tt.device, tt.pad, scene.hint, tt.want)
 		}
 	}
 }
@@ -36,6 +40,26 @@ func TestPromptsCanBePressed(t *testing.T) {
 	for _, p := range prompts {
 		if len(keyboard[p.action]) == 0 || len(gamepad[p.action]) == 0 {
 			t.Errorf("%s cannot be pressed on every device", p.key)
+		}
+	}
+}
+
+// Gamepads are told by their vendor: SDL's id has it on desktops, the name in browsers.
+func TestTheMakeOfAGamepad(t *testing.T) {
+	for _, tt := range []struct {
+		name, sdlID string
+		want        PadMake
+	}{
+		{"DualSense Wireless Controller", "050000004c050000e60c000000810000", PlayStation},
+		{"Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", "", PlayStation},
+		{"Pro Controller", "050000007e0500000920000001800000", Nintendo},
+		{"Pro Controller (STANDARD GAMEPAD Vendor: 057e Product: 2009)", "", Nintendo},
+		{"Xbox Wireless Controller", "050000005e040000130b000001050000", Xbox},
+		{"XInput Controller", "78696e70757401000000000000000000", Xbox},
+		{"gamepad", "", Xbox},
+	} {
+		if got := padMake(tt.name, tt.sdlID); got != tt.want {
+			t.Errorf("%s %q is of make %d, want %d", tt.name, tt.sdlID, got, tt.want)
 		}
 	}
 }

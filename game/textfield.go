@@ -2,7 +2,8 @@ package game
 
 import "unicode/utf8"
 
-// TextField is one line that a player writes. While it is the hot box it takes what is typed.
+// TextField is one line that a player writes. While it is the hot box it takes what is typed. Confirmed by a gamepad or
+// a finger it opens a keyboard on the screen.
 type TextField struct {
 	ID    string
 	Rect  Rect
@@ -27,18 +28,20 @@ func (f *TextField) Box() Box {
 // Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it
 // takes are no actions any more in this tick, so call it before looking at those.
 func (f *TextField) Update(ctx *Context) bool {
+	before := f.Text
+	if w := ctx.app.written; w != nil && w.field == f.ID {
+		f.Text = w.text
+	}
 	if ctx.Focus.Hot() != f.ID {
-		return false
+		return f.Text != before
 	}
 	in := ctx.Input
-	before := f.Text
-	limit := f.Limit
-	if limit == 0 {
-		limit = 40
+	if (in.Device == Gamepad || in.Device == Touch) && ctx.Focus.activated == f.ID {
+		ctx.Focus.activated = "" // it asks for the keyboard, and for nothing that a scene does with the text
+		ctx.app.keyboard = newVirtualKeyboard(ctx, f)
 	}
 	for _, r := range in.Typed {
-		// A space at the beginning is the key that chose the field.
-		if utf8.RuneCountInString(f.Text) < limit && r >= ' ' && r != 0x7f && (f.Text != "" || r != ' ') {
+		if writable(f.Text, r, f.limit()) {
 			f.Text += string(r)
 		}
 	}
@@ -46,8 +49,22 @@ func (f *TextField) Update(ctx *Context) bool {
 		_, n := utf8.DecodeLastRuneInString(f.Text)
 		f.Text = f.Text[:len(f.Text)-n]
 	}
-	in.Pressed &^= typing.With(Erase)
+	if in.Device != Gamepad { // whose buttons write nothing
+		in.Pressed &^= typing.With(Erase)
+	}
 	return f.Text != before
+}
+
+func (f *TextField) limit() int {
+	if f.Limit == 0 {
+		return 40
+	}
+	return f.Limit
+}
+
+// writable reports whether a letter can be written after a text. A space at the beginning is the key that chose the field.
+func writable(text string, r rune, limit int) bool {
+	return utf8.RuneCountInString(text) < limit && r >= ' ' && r != 0x7f && (text != "" || r != ' ')
 }
 
 // Draw draws the field with a mark where the next letter goes.

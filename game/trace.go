@@ -28,6 +28,7 @@ type TraceBox struct {
 	Rect    [4]float64 `json:"rect"`   // design units
 	Window  [4]float64 `json:"window"` // device-independent pixels, in which a mouse is moved
 	Enabled bool       `json:"enabled"`
+	Inline  bool       `json:"inline,omitempty"`
 	Focused bool       `json:"focused"`
 	Text    string     `json:"text"`
 }
@@ -66,7 +67,7 @@ func traceBoxes(boxes []Box, hot string, v View) []TraceBox {
 	for _, b := range boxes {
 		out = append(out, TraceBox{
 			ID: b.ID, Kind: names[b.Kind], Rect: rounded(b.Rect), Window: rounded(v.Device(b.Rect)),
-			Enabled: b.Enabled, Focused: b.ID == hot, Text: b.Text,
+			Enabled: b.Enabled, Inline: b.Inline, Focused: b.ID == hot, Text: b.Text,
 		})
 	}
 	return out

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/atotto/clipboard"
 	"github.com/google/go-cmp/cmp"
@@ -42,8 +43,7 @@ func (p *player) turnOn(id string) {
 	case mouse:
 		p.ClickPart(id, 0.9, 0.5)
 	case gamepad:
-		p.steer(id)
-		p.Push(ebiten.StandardGamepadButtonLeftRight)
+		p.act(id)
 	default:
 		p.Focus(id)
 		p.Press(ebiten.KeyArrowRight)
@@ -53,6 +53,10 @@ func (p *player) turnOn(id string) {
 // write clears a text field and writes into it.
 func (p *player) write(id, words string) {
 	p.t.Helper()
+	if p.by == gamepad {
+		p.spell(id, words)
+		return
+	}
 	if p.by == mouse {
 		p.Click(id)
 	} else {
@@ -68,6 +72,31 @@ func (p *player) write(id, words string) {
 	}
 }
 
+// spell writes into a text field with the keyboard on the screen.
+func (p *player) spell(id, words string) {
+	p.t.Helper()
+	p.act(id)
+	p.WaitScene("keyboard")
+	for range 40 {
+		p.Push(ebiten.StandardGamepadButtonRightLeft)
+	}
+	for i, r := range words {
+		if r == ' ' {
+			p.Push(ebiten.StandardGamepadButtonRightTop)
+			continue
+		}
+		if i > 0 && unicode.IsUpper(r) { // the first is a capital by itself
+			p.act("keyboard.shift")
+		}
+		p.act("keyboard/" + string(unicode.ToLower(r)))
+	}
+	if got := p.text("keyboard.text"); words != "" && got != words {
+		p.fail("the keyboard shows %q after %q was written", got, words)
+	}
+	p.Push(ebiten.StandardGamepadButtonCenterRight)
+	p.Step(2)
+}
+
 // clipboard gives what other programs would paste.
 func (p *player) clipboard() string {
 	p.t.Helper()
@@ -76,6 +105,16 @@ func (p *player) clipboard() string {
 		p.fail("the clipboard cannot be read: %v", err)
 	}
 	return text
+}
+
+// leave goes back without a box.
+func (p *player) leave() {
+	p.t.Helper()
+	if p.by == gamepad {
+		p.Push(ebiten.StandardGamepadButtonRightRight)
+	} else {
+		p.Press(ebiten.KeyEscape)
+	}
 }
 
 // shownDeck is what the shelf shows of a deck, its name left out.
@@ -136,12 +175,12 @@ func (p *player) build(name string) (heroes []string) {
 }
 
 // A deck is built by hand, given away as a code and as a file, deleted, taken in again from both, and played: by mouse
-// in one language, by keyboard alone in the other.
+// in one language, by keyboard and by gamepad alone in the other.
 func TestADeckIsBuiltSharedAndPlayed(t *testing.T) {
 	for _, tt := range []struct {
 		by         device
 		lang, name string
-	}{{mouse, "en", "Ash Parade"}, {keyboard, "es", "Ñandú y ceniza"}} {
+	}{{mouse, "en", "Ash Parade"}, {keyboard, "es", "Ñandú y ceniza"}, {gamepad, "es", "Ñandú y Ascua"}} {
 		t.Run(string(tt.by), func(t *testing.T) {
 			p := newPlayer(Start(t, quick("-lang", tt.lang)...), tt.by)
 			p.WaitScene("title")
@@ -233,7 +272,10 @@ func TestTheCollection(t *testing.T) {
 		by         device
 		lang       string
 		words, one string // words that only one card has
-	}{{mouse, "en", "litany noon", "litany-of-noon"}, {keyboard, "es", "letania mediodia", "litany-of-noon"}} {
+	}{
+		{mouse, "en", "litany noon", "litany-of-noon"}, {keyboard, "es", "letania mediodia", "litany-of-noon"},
+		{gamepad, "es", "Letanía medio", "litany-of-noon"},
+	} {
 		t.Run(string(tt.by), func(t *testing.T) {
 			p := newPlayer(Start(t, "-lang", tt.lang), tt.by)
 			p.WaitScene("title")
@@ -250,16 +292,19 @@ func TestTheCollection(t *testing.T) {
 			if got := p.text("collection.sheet"); !strings.HasPrefix(got, name) {
 				t.Errorf("the sheet says %q, not of %s", got, name)
 			}
-			if p.by == mouse {
+			switch p.by {
+			case mouse:
 				p.RightClick(card)
-			} else {
+			case gamepad:
+				p.Push(ebiten.StandardGamepadButtonRightTop)
+			default:
 				p.Press(ebiten.KeyI)
 			}
 			p.WaitScene("inspect")
 			if !p.Trace().Says(name) {
 				t.Errorf("large it is not called %s: %v", name, p.Trace())
 			}
-			p.Press(ebiten.KeyEscape)
+			p.leave()
 			p.WaitScene("collection")
 
 			p.write("collection.search", "")

@@ -148,6 +148,7 @@ func (p *player) directions(from string, to Box) []ebiten.StandardGamepadButton 
 	here, _ := p.Trace().Box(from)
 	right := to.Rect[0] + to.Rect[2]/2 - here.Rect[0] - here.Rect[2]/2
 	down := to.Rect[1] + to.Rect[3]/2 - here.Rect[1] - here.Rect[3]/2
+	sideways := here.Kind != "slider" || here.Inline // else they would set what it is for
 	along := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight}
 	across := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftBottom}
 	if right > 0 {
@@ -155,6 +156,9 @@ func (p *player) directions(from string, to Box) []ebiten.StandardGamepadButton 
 	}
 	if down > 0 {
 		slices.Reverse(across)
+	}
+	if !sideways {
+		return across
 	}
 	if math.Abs(right) > math.Abs(down) {
 		return []ebiten.StandardGamepadButton{along[0], across[0], across[1], along[1]}

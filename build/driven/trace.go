@@ -28,6 +28,7 @@ type Box struct {
 	Rect    [4]float64 `json:"rect"`   // in design units
 	Window  [4]float64 `json:"window"` // in the units of the mouse
 	Enabled bool       `json:"enabled"`
+	Inline  bool       `json:"inline"` // a slider that a gamepad passes with left and right
 	Focused bool       `json:"focused"`
 	Text    string     `json:"text"`
 }

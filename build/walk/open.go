@@ -59,12 +59,16 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 		return nil, err
 	}
 	for _, id := range s.Clicks {
-		found, err := h.ClickBox(id)
-		if err != nil {
+		if err := click(h, s, id); err != nil {
 			return nil, err
 		}
-		if !found {
-			return nil, fmt.Errorf("%s: there is no box %s in %s", s.Name, id, h.Scene().Name())
+	}
+	if s.Writes != "" {
+		if err := click(h, s, s.Writes); err != nil {
+			return nil, err
+		}
+		if err := h.Step(game.Input{Device: game.Gamepad, Pressed: game.Actions(0).With(game.Confirm), AnyPress: true}); err != nil {
+			return nil, err
 		}
 	}
 	if err := settle(h); err != nil {
@@ -77,6 +81,18 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 		return nil, fmt.Errorf("%s: the text %s does not exist", s.Name, missing)
 	}
 	return h, nil
+}
+
+// click clicks a box, which must be there.
+func click(h *game.Headless, s Screen, id string) error {
+	found, err := h.ClickBox(id)
+	if err != nil {
+		return err
+	}
+	if !found {
+		return fmt.Errorf("%s: there is no box %s in %s", s.Name, id, h.Scene().Name())
+	}
+	return nil
 }
 
 // point lets the pointer rest on the box that a screen is to be seen with.

@@ -23,6 +23,7 @@ type Screen struct {
 	Name   string // one word or more; unique
 	Target any    // a request of package route
 	Clicks []string
+	Writes string // the text field that a gamepad confirms last, which opens a keyboard; "" for none
 	Point  string // a pattern for the box that the pointer comes to rest on then, as path.Match has it; "" for none
 }
 
@@ -52,6 +53,8 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "decks", Target: route.Decks{}},
 		{Name: "import", Target: route.Import{}},
 		{Name: "builder new", Target: route.Builder{}},
+		{Name: "keyboard", Target: route.Builder{}, Writes: "builder.name"},
+		{Name: "keyboard for a search", Target: route.Collection{}, Writes: "collection.search"},
 		{Name: "inspect card", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}},
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},

@@ -2,7 +2,7 @@ package browse
 
 import "cinderclash/game"
 
-// Dial is a box that steps through values: by its arrows, by Left and Right, or on by a click.
+// Dial is a box that steps through values: by its arrows, by Left and Right, or on by a click or a confirmation.
 type Dial struct {
 	ID      string
 	Rect    game.Rect
@@ -17,7 +17,7 @@ func (d *Dial) Box() game.Box {
 	if d.Label != "" {
 		text = d.Label + ": " + d.Value
 	}
-	return game.Box{ID: d.ID, Rect: d.Rect, Kind: game.Slider, Enabled: d.Enabled, Text: text}
+	return game.Box{ID: d.ID, Rect: d.Rect, Kind: game.Slider, Inline: true, Enabled: d.Enabled, Text: text}
 }
 
 // Update returns by how many values the dial was turned in this tick: -1, 0 or 1.

@@ -1,0 +1,169 @@
+package walk_test
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/build/walk"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+// pad drives a screen with a gamepad alone.
+type pad struct {
+	*game.Headless
+	t *testing.T
+}
+
+func (p pad) push(a game.Action) {
+	p.t.Helper()
+	if err := p.Step(game.Input{Device: game.Gamepad, Pressed: game.Actions(0).With(a), AnyPress: true}); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// way is one of the four directions pushed at a box.
+type way struct {
+	from string
+	to   game.Action
+}
+
+// ways are the directions that move the focus from a box: a slider that is no part of a row takes Left and Right for itself.
+func (p pad) ways(id string) []game.Action {
+	all := []game.Action{game.Down, game.Right, game.Up, game.Left}
+	for _, b := range p.Boxes() {
+		if b.ID == id && b.Kind == game.Slider && !b.Inline {
+			return []game.Action{game.Down, game.Up}
+		}
+	}
+	return all
+}
+
+// explore pushes every direction at every box it comes to, and returns those.
+func (p pad) explore() map[string]bool {
+	p.t.Helper()
+	const most = 6000
+	leads, reached := map[way]string{}, map[string]bool{}
+	for range most {
+		at := p.Hot()
+		reached[at] = true
+		// The first step of the shortest known way to where something was not tried.
+		first := map[string]way{at: {}}
+		var next way
+		for queue := []string{at}; len(queue) > 0 && next == (way{}); queue = queue[1:] {
+			from := queue[0]
+			for _, a := range p.ways(from) {
+				w := way{from, a}
+				begin := first[from]
+				if from == at {
+					begin = w
+				}
+				there, known := leads[w]
+				if !known {
+					next = begin
+					break
+				}
+				if _, seen := first[there]; !seen {
+					first[there] = begin
+					queue = append(queue, there)
+				}
+			}
+		}
+		if next == (way{}) {
+			return reached
+		}
+		p.push(next.to)
+		leads[next] = p.Hot()
+	}
+	p.t.Errorf("%s has no end of ways", p.Scene().Name())
+	return reached
+}
+
+// On every screen a gamepad's four directions lead to everything that can be chosen, and Back leads away.
+func TestAGamepadReachesEverything(t *testing.T) {
+	host, err := walk.Host(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer host.Close()
+	defer host.Store().Close()
+	screens, err := walk.Screens(host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, err := walk.Frames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range screens {
+		t.Run(s.Name, func(t *testing.T) {
+			h, err := walk.Open(host, s, "en", frames)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := pad{h, t}
+			h.Draw()
+			p.push(game.Down)
+			reached := p.explore()
+			for _, b := range h.Boxes() {
+				if (b.Kind == game.Button || b.Kind == game.Slider) && !reached[b.ID] {
+					t.Errorf("no way leads to %s", b.ID)
+				}
+			}
+			if s.Target == (route.Title{}) {
+				return // from where there is no way back
+			}
+			name := h.Scene()
+			for range 3 { // a search is given up first, then an open panel
+				if p.push(game.Cancel); h.Quit || h.Scene() != name {
+					return
+				}
+			}
+			t.Errorf("Back does not lead away")
+		})
+	}
+}
+
+// A gamepad goes from the title to each screen that it leads to, and back.
+func TestAGamepadComesBackToTheTitle(t *testing.T) {
+	host, err := walk.Host(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer host.Close()
+	defer host.Store().Close()
+	frames, err := walk.Frames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := walk.Open(host, walk.Screen{Name: "title", Target: route.Title{}}, "es", frames)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := pad{h, t}
+	p.push(game.Down)
+	var visited []string
+	for _, b := range h.Boxes() {
+		if b.Kind != game.Button || !b.Enabled || b.ID == "title.quit" {
+			continue
+		}
+		for h.Hot() != b.ID {
+			p.push(game.FocusNext)
+		}
+		p.push(game.Confirm)
+		visited = append(visited, h.Scene().Name())
+		for range 3 {
+			if p.push(game.Cancel); h.Scene().Name() == "title" {
+				break
+			}
+		}
+		if h.Scene().Name() != "title" {
+			t.Fatalf("from %s Back leads to %s", visited[len(visited)-1], h.Scene().Name())
+		}
+	}
+	for _, name := range []string{"setup", "lessons", "collection", "decks", "rulebook", "archive", "stats", "options"} {
+		if !slices.Contains(visited, name) {
+			t.Errorf("the title leads to %q, not to %s", visited, name)
+		}
+	}
+}
