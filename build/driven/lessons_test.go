@@ -19,6 +19,7 @@ type told struct {
 	Step    int      `json:"step"`
 	Reading bool     `json:"reading"`
 	Build   bool     `json:"build"`
+	Missed  bool     `json:"missed"`
 	Wanted  []string `json:"wanted"`
 	Said    string   `json:"said"`
 	Screen  asked    `json:"screen"`

@@ -2,7 +2,8 @@
 // knows no screen: it says what to tell, what to light and what is to be done, and it
 // answers for chance and for the rival.
 //
-// A lesson is one txtar file. The learner is the first player.
+// A lesson is one txtar file. The learner is the first player. A puzzle is a lesson with
+// one step to solve.
 //
 //	-- lesson --
 //	title en: Dice
@@ -23,6 +24,14 @@
 //	pair belain-thalier ayranel
 //
 // is the match it begins with, in the grammar of package rulings.
+//
+//	-- prepared --
+//	dice 1 RRGGB
+//	dice 2 RRRGG
+//	initiative 6 1
+//
+// is played before anything is shown, in the grammar of the "then" lines below, and
+// windows after it are passed. It may be left out.
 //
 //	-- step --
 //	en: Use Precise Slash.
@@ -51,6 +60,29 @@
 // which a player could only pass are passed. Chance and a rival who are asked something
 // else while the learner has to act decide by themselves, the rival as little as it
 // can. While something is read, windows are passed, and nothing on the stack resolves.
+//
+// A puzzle says "hands open" under -- setup -- and has all dice and the initiative under
+// -- prepared --, so that nothing is hidden and its clash stands at its actions. Its
+// panel is best "third", with two heroes a side. It has two steps:
+//
+//	-- step --
+//	en: Knock out Kharro before this clash is over.
+//	es: Deja fuera de combate a Kharro antes de que acabe este choque.
+//	solve: life kharro 0
+//	hint en: What does High Tide count?
+//	hint es: ¿Qué es lo que cuenta Pleamar?
+//	-- step --
+//	en: Why it works.
+//	es: Por qué funciona.
+//
+// "solve" lines are all to be the case at one time before the actions of the clash are
+// over, or, with a line "at the end", once they are. Anything legal may be done, and the
+// rival plays the best defence that a [Solver] finds. Hints are given in order; each needs
+// both languages. Nothing may be left to chance: give both sides no library, and leave
+// out what rerolls or picks at random. Two heroes a side keep a knock-out from ending the
+// match. The tests search every puzzle of assets/puzzles exhaustively: it can be won, most
+// first moves are wrong, and the greedy mind does not find it. Where a card or a hero
+// changes, a puzzle may need another life or other dice.
 //
 // {press.help} in a text stands for the key or button that opens the rulebook.
 //

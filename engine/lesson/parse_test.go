@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
 )
 
 const whole = `-- lesson --
@@ -127,5 +129,79 @@ func TestStrays(t *testing.T) {
 	}
 	if err := run.Stray(); err == nil || !strings.Contains(err.Error(), "l.txtar:15:") {
 		t.Errorf("it says %v", err)
+	}
+}
+
+const puzzle = `-- lesson --
+title en: A
+title es: B
+about en: C
+about es: D
+panel: third
+-- setup --
+attacker 1
+hands open
+hero 1 hask
+hero 1 zahir
+hero 2 kharro life 4
+hero 2 joss-tallow
+pair hask kharro
+-- prepared --
+dice 1 RRGGB
+dice 2 RRRRR
+initiative 6 1
+-- step --
+en: Win.
+es: Gana.
+solve: life kharro 0
+hint en: One.
+hint es: Uno.
+hint en: Two.
+hint es: Dos.
+-- step --
+en: So.
+es: Pues.
+`
+
+func TestParseAPuzzle(t *testing.T) {
+	l, err := lesson.Parse("12-name.txtar", []byte(puzzle))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := l.Puzzle(); s == nil || len(s.Hints) != 2 || s.Hints[1][card.ES] != "Dos." || s.Solve[0].Number != 22 || s.Last {
+		t.Errorf("it was read as %+v", l)
+	}
+	m, err := l.Begin(standard(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	obs := m.Observe(match.First)
+	if m.Phase() != match.ActionPhase || obs.Dice(match.Second).Prepared != (dice.Pool{5, 0, 0}) {
+		t.Errorf("it begins at %s", m.Pending().Cause)
+	}
+}
+
+func TestProblemsOfAPuzzle(t *testing.T) {
+	rules := standard(t)
+	for _, tt := range []struct{ old, new, want string }{
+		{"hands open\n", "", `l.txtar:8: a puzzle hides no hand; write "hands open"`},
+		{"solve: life kharro 0", "do: pass", `l.txtar:19: the step is no puzzle; write "solve:"`},
+		{"solve: life kharro 0", "any\nsolve: life kharro 0", `l.txtar:19: the step is a puzzle; leave out do, build, any`},
+		{"hint es: Dos.", "", `l.txtar:19: hint 2 says nothing in es`},
+		{"hint en: One.\nhint es: Uno.\nhint en: Two.\nhint es: Dos.\n", "", `l.txtar:19: the puzzle has no hint`},
+		{"-- step --\nen: So.\nes: Pues.\n", "", `l.txtar:19: a puzzle has two steps`},
+		{"en: So.", "en: So.\nsolve: life hask 0\nhint en: a\nhint es: b", `l.txtar:19: there are 2 puzzles in it; make a file of each`},
+		{"dice 1 RRGGB", "dice 3 RRGGB", `l.txtar:16: "dice 3 RRGGB" prepares nobody's dice`},
+		{"dice 1 RRGGB\n", "", `something else is asked of chance first`},
+		{"initiative 6 1\n", "", `l.txtar:18: initiative is still asked; write all dice and the initiative`},
+		{"dice 2 RRRRR\n", "dice 2 RRRRR\ninitiative 6 1\n2: pair kharro hask\n", `l.txtar:19: "2: pair kharro hask"`},
+	} {
+		l, err := lesson.Parse("l.txtar", []byte(strings.Replace(puzzle, tt.old, tt.new, 1)))
+		if err == nil {
+			_, err = l.Begin(rules)
+		}
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("with %q: %v, want %s", tt.new, err, tt.want)
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"cinderclash/ai"
 	"cinderclash/assets/puzzles"
@@ -46,8 +45,8 @@ func TestThereAreTenPuzzles(t *testing.T) {
 const most = 30_000
 
 // Every puzzle can be won against every defence, which an exhaustive search finds, and
-// which leaves nothing to chance; but not by just any beginning, and not by what the
-// greedy mind would play, however little that knows of the defence.
+// which leaves nothing to chance; but not by just any beginning, and not on the line
+// that the greedy mind takes, which sees both hands as well.
 func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 	rules := standard(t)
 	list := allPuzzles(t)
@@ -58,19 +57,14 @@ func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, waits := lesson.NewRun(l).Doing(); waits || m.Pending().Who > match.Second {
-				t.Fatalf("it begins with %s", m.Pending().Cause)
-			}
 			s, err := lesson.NewSolver(l, most, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			began := time.Now()
 			wins, err := s.Wins(t.Context(), &m)
 			if err != nil {
 				t.Fatal(err)
 			}
-			t.Logf("%d positions in %v", s.Positions(), time.Since(began))
 			if !wins {
 				t.Fatal("it cannot be solved")
 			}

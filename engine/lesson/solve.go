@@ -70,9 +70,6 @@ func NewSolver(l *Lesson, most int, rest func()) (*Solver, error) {
 	return &Solver{puzzle: s, file: l.File, far: map[uint64]int{}, most: most, rest: rest}, nil
 }
 
-// Positions returns how many positions with a choice have been looked at.
-func (s *Solver) Positions() int { return len(s.far) }
-
 // Wins reports whether the learner can force the goal from m. The error says that
 // something is left to chance, that there is too much to look at, or that ctx is done.
 func (s *Solver) Wins(ctx context.Context, m *match.Match) (bool, error) {

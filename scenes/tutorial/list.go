@@ -143,6 +143,10 @@ func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	l.kit.Backdrop(c, ctx)
 	l.kit.Heading(c, ctx, l.heading, headingRect(), l.ask, askRect())
+	valign := game.Middle
+	if l.columns() > 1 {
+		valign = game.Start
+	}
 	for i := range l.rows {
 		row, r := &l.rows[i], l.row(i)
 		look := ctx.Focus.Look(row.box)
@@ -173,7 +177,7 @@ func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
 			Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 		})
 		c.Text(row.about, about, game.TextStyle{
-			Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15,
+			Font: game.Serif, Size: 20, Color: t.Ash, VAlign: valign, MaxLines: 2, Shrink: true, Leading: 1.15,
 		})
 	}
 	for i := range tabBoxes {

@@ -148,7 +148,7 @@ func (t *Taken) Boxes(buf []game.Box) []game.Box {
 	}
 	at := t.panel()
 	buf = append(buf,
-		game.Box{ID: "guide.title", Rect: titleOf(at), Kind: game.Label, Enabled: true, Text: t.title},
+		game.Box{ID: "guide.title", Rect: t.titleOf(at), Kind: game.Label, Enabled: true, Text: t.title},
 		game.Box{ID: "guide.text", Rect: t.textOf(at), Kind: game.Label, Enabled: true, Text: t.text})
 	if t.said != "" {
 		buf = append(buf, game.Box{ID: "guide.said", Rect: t.saidOf(at), Kind: game.Label, Enabled: true, Text: t.said})
@@ -184,6 +184,9 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 	req, err := t.Scene.Update(ctx)
 	if err != nil {
 		return req, err
+	}
+	if t.course.Puzzles && t.session.Over() {
+		req = game.Stay() // the panel tells how it went, not the screen of results
 	}
 	t.hear(ctx)
 	t.follow(ctx)
@@ -324,7 +327,8 @@ func (t *Taken) panel() game.Rect {
 	case lesson.Beside:
 		return game.Rect{X: 650, Y: 84, W: 536, H: 330}
 	case lesson.Third:
-		return game.Rect{X: 916, Y: 72, W: 280, H: 612}
+		// Its buttons end over the answers at its right, so that the way down these leads past it.
+		return game.Rect{X: 916, Y: 66, W: 280, H: 566}
 	case lesson.Draft:
 		if t.hand() {
 			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}
@@ -343,7 +347,11 @@ func (t *Taken) wide() bool { return t.lesson().Panel == lesson.Below || t.hand(
 // tall reports whether the panel is narrow, with its buttons one below the other.
 func (t *Taken) tall() bool { return t.lesson().Panel == lesson.Third }
 
-func titleOf(at game.Rect) game.Rect {
+// titleOf has room for two lines where the panel is narrow.
+func (t *Taken) titleOf(at game.Rect) game.Rect {
+	if t.tall() {
+		return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 52}
+	}
 	return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 26}
 }
 
@@ -359,6 +367,7 @@ func (t *Taken) textOf(at game.Rect) game.Rect {
 	}
 	r := game.Rect{X: at.X + 24, Y: at.Y + 44, W: at.W - 48, H: at.H - 160}
 	if t.tall() {
+		r.Y = at.Y + 72
 		r.H = t.buttonOf(at, 0).Y - r.Y - 12
 		if t.said != "" {
 			r.H -= saidHigh + 8
@@ -408,8 +417,8 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Shadow(at, th.Radius, 16, game.Fade(th.Ground, 0.9))
 	c.Gradient(at, th.Radius, game.Mix(th.Panel, th.PanelLight, 0.5), th.Panel)
 	c.Stroke(at, th.Radius, 2, th.Ember)
-	c.Text(t.title, titleOf(at), game.TextStyle{
-		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	c.Text(t.title, t.titleOf(at), game.TextStyle{
+		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: max(1, int(t.titleOf(at).H/26)), Shrink: true, Leading: 1.15,
 	})
 	c.Text(t.text, t.textOf(at), game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2})
 	if t.said != "" {
@@ -421,7 +430,7 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	for i := range t.buttons {
 		look := ctx.Focus.Look(t.buttons[i].id)
-		look.Strong, look.Size = i == 0, th.Body
+		look.Strong, look.Size = i == 0 && (t.missed || t.run.Solving() == nil), th.Body
 		c.Button(th, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.ready(), Text: t.buttons[i].text}, look)
 	}
 }
