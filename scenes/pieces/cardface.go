@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -66,6 +67,7 @@ type cardSheet struct {
 
 type cardWords struct {
 	name       string
+	longest    string // word of the name
 	kind       string // the type line without what its icons say, linked
 	fullKind   string
 	linkedKind string
@@ -98,6 +100,11 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 	for lang := range card.Lang(card.Langs) {
 		w := &s.words[lang]
 		w.name = c.Name[lang]
+		for _, word := range strings.Fields(w.name) {
+			if utf8.RuneCountInString(word) > utf8.RuneCountInString(w.longest) {
+				w.longest = word
+			}
+		}
 		w.fullKind = k.Library.TypeLine(id, lang)
 		attacks := attack != (card.Attack{})
 		w.linkedKind = linkedLine(w.fullKind, kindTerms[s.face], c.Litany, attacks)
@@ -377,9 +384,12 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 		Leading: 1, MaxLines: 3, Shrink: true,
 	}
 	name := game.Rect{X: 5, Y: 5, W: width - 10, H: 47}
-	written := name.Inset(-1.5, 1) // the longest words need a little of the edge
 	small := style
 	small.Size, small.Fixed = least, true
+	written := name.Inset(4, 1)
+	if wide, _ := c.TextSize(w.longest, 2*width, small); wide > written.W {
+		written = name.Inset(-1.5, 1) // the longest words need a little of the edge
+	}
 	if _, h := c.TextSize(w.name, written.W, small); h > name.H-3 {
 		name.H = h + 5
 		written.H = name.H - 2

@@ -90,10 +90,8 @@ func meaningOf(d Definition, icon string) Meaning {
 	return m
 }
 
-// spoken is a text of the book in which the numbers of rules stand without brackets.
-func spoken(text string) string {
-	return strings.NewReplacer("[", "", "]", "").Replace(text)
-}
+// spoken is a text of the book in which the numbers of rules are asides.
+func spoken(text string) string { return strings.NewReplacer("[", "(", "]", ")").Replace(text) }
 
 // Meaning returns what a term of the glossary means, by its id, and whether there is such a term.
 func (k *Kit) Meaning(term string, lang card.Lang) (Meaning, bool) {

@@ -70,7 +70,10 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	case passBox:
 		return spot{box: hot, turn: t.ask.since}, passRect()
 	case helpBox:
-		return spot{box: hot, rule: t.momentRule()}, helpRect()
+		// beside the whole prompt, as what it asks must stay in view
+		at := promptRect()
+		at.Y, at.H = helpRect().Y, helpRect().H
+		return spot{box: hot, rule: t.momentRule()}, at
 	}
 	for _, below := range [2]bool{true, false} {
 		if hot == pileBox(below, true) {
@@ -206,6 +209,9 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.rule != 0:
 		rule, _ := t.kit.Rule(s.rule, t.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
+		if s.box == helpBox {
+			d.Foot = w.T("pieces.look-up", ctx.Prompt(game.Confirm))
+		}
 	case s.card != 0 && s.hero != 0:
 		t.tip.card = s.card
 	case s.card != 0:
