@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -261,18 +260,17 @@ func (s *Shelf) Files() []string {
 
 // ReadFile returns the text in a file that a player chose, which may be anything. The error is a [saves.Notice].
 func ReadFile(path string) (string, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return "", saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
-	case !info.Mode().IsRegular():
-		return "", saves.Notice{Code: saves.Unreadable, Path: path, Cause: fs.ErrInvalid}
-	case info.Size() > mostBytes:
-		return "", saves.Notice{Code: saves.TooLarge, Path: path}
-	}
-	data, err := os.ReadFile(path)
+	data, err := saves.ReadFile(path)
 	if err != nil {
-		return "", saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
+		return "", err
+	}
+	return Decode(path, data)
+}
+
+// Decode returns the text in what was read of such a file.
+func Decode(path string, data []byte) (string, error) {
+	if len(data) > mostBytes {
+		return "", saves.Notice{Code: saves.TooLarge, Path: path}
 	}
 	return string(data), nil
 }

@@ -12,11 +12,11 @@ import (
 
 type native struct{}
 
-func platform() dialogs { return native{} }
+func platform() Dialogs { return disk{native{}} }
 
-func (native) available() bool { return runtime.GOOS != "linux" || hasDisplay(os.Getenv) }
+func (native) Available() bool { return runtime.GOOS != "linux" || hasDisplay(os.Getenv) }
 
-func (native) show(save bool, r Request) (string, error) {
+func (native) choose(save bool, r Request) (string, error) {
 	b := dialog.File().Title(r.Title).SetStartDir(r.Folder).SetStartFile(r.File)
 	if r.Extension != "" {
 		b = b.Filter(r.Kind, r.Extension)

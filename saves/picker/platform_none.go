@@ -1,11 +1,11 @@
-//go:build !(windows || (darwin && cgo) || (linux && cgo && gtk))
+//go:build !js && !(windows || (darwin && cgo) || (linux && cgo && gtk))
 
 package picker
 
 type none struct{}
 
-func platform() dialogs { return none{} }
+func platform() Dialogs { return disk{none{}} }
 
-func (none) available() bool { return false }
+func (none) Available() bool { return false }
 
-func (none) show(bool, Request) (string, error) { return "", ErrUnavailable }
+func (none) choose(bool, Request) (string, error) { return "", ErrUnavailable }

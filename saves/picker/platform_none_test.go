@@ -1,4 +1,4 @@
-//go:build !(windows || (darwin && cgo) || (linux && cgo && gtk))
+//go:build !js && !(windows || (darwin && cgo) || (linux && cgo && gtk))
 
 package picker
 

@@ -59,6 +59,12 @@ func Load(path string) (records [][]byte, torn bool, err error) {
 	if err != nil {
 		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
 	}
+	return ParseFile(path, data)
+}
+
+// ParseFile gives the records of what was read of a file, as Parse does. An error is a [saves.Notice] that names the
+// file.
+func ParseFile(path string, data []byte) (records [][]byte, torn bool, err error) {
 	records, torn, err = Parse(data)
 	var notice saves.Notice
 	if errors.As(err, &notice) {

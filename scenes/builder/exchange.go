@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"cinderclash/game"
-	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/saves/picker"
 )
@@ -34,9 +33,8 @@ type fileResult struct {
 	err        error
 }
 
-// ask leaves full screen, as a dialog may open behind the window, and asks for a file; use is called with its
-// path off the loop.
-func ask(ctx *game.Context, asked <-chan picker.Result, use func(path string) (text string, err error)) *fileJob {
+// ask leaves full screen, as a dialog may open behind the window, and waits for the file that is asked for.
+func ask(ctx *game.Context, asked <-chan picker.Result) *fileJob {
 	s := ctx.Settings()
 	j := &fileJob{results: make(chan fileResult, 1), mended: s.Fullscreen}
 	if s.Fullscreen {
@@ -47,7 +45,7 @@ func ask(ctx *game.Context, asked <-chan picker.Result, use func(path string) (t
 		r := <-asked
 		out := fileResult{path: r.Path, err: r.Err}
 		if r.Err == nil {
-			out.text, out.err = use(r.Path)
+			out.text, out.err = decks.Decode(r.Path, r.Data)
 		}
 		j.results <- out
 	}()
@@ -85,11 +83,6 @@ func (e *Exchange) folder() string {
 		return ""
 	}
 	return e.Shelf.Folder()
-}
-
-// writeFile returns what writes a text into the file that is chosen.
-func writeFile(text string) func(path string) (string, error) {
-	return func(path string) (string, error) { return "", saves.WriteFile(path, []byte(text)) }
 }
 
 // sheet is what both screens of exchange look like: a panel with a heading, a question, a field and buttons.

@@ -106,7 +106,7 @@ func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 		x.clip, x.copied = writeClip(x.exchange.Clipboard, text()), "builder.export.text-copied"
 	case id == boxToFile && x.exchange.dialogs():
 		request := x.exchange.request(ctx, "builder.export.title", decks.FileName(x.deck.Name)+"."+decks.Extension)
-		x.file = ask(ctx, x.exchange.Picker.Save(request), writeFile(text()))
+		x.file = ask(ctx, x.exchange.Picker.Save(request, []byte(text())))
 	case id == boxToFile:
 		path, err := x.exchange.Shelf.Export(text(), x.deck.Name)
 		if err != nil {

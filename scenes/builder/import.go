@@ -152,7 +152,7 @@ func (m *Import) act(ctx *game.Context) game.Request {
 			return game.Pop()
 		}
 	case id == boxOpen && m.exchange.dialogs():
-		m.file = ask(ctx, m.exchange.Picker.Open(m.exchange.request(ctx, "builder.import.title", "")), decks.ReadFile)
+		m.file = ask(ctx, m.exchange.Picker.Open(m.exchange.request(ctx, "builder.import.title", "")))
 	case id == boxOpen:
 		m.files = m.exchange.Shelf.Files()
 		m.rows.show(len(m.files))

@@ -1,14 +1,10 @@
 package session
 
 import (
-	"bytes"
 	"errors"
 
-	"cinderclash/saves"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
-
-	"github.com/natefinch/atomic"
 )
 
 // Dialog is the texts of a file dialog, in the player's language.
@@ -47,23 +43,7 @@ func (h *Host) AskExport(name string, d Dialog) {
 		h.answerNow(err)
 		return
 	}
-	h.askSave(data, name, d)
-}
-
-// askSave opens a dialog for a file to write data to.
-func (h *Host) askSave(data []byte, name string, d Dialog) {
-	asked := h.o.Picker.Save(h.request(d, name+"."+fileSuffix))
-	results := make(chan picker.Result, 1)
-	go func() { // writing waits for the disk
-		r := <-asked
-		if r.Err == nil {
-			if err := atomic.WriteFile(r.Path, bytes.NewReader(data)); err != nil {
-				r.Err = saves.Notice{Code: saves.WriteFailed, Path: r.Path, Cause: err}
-			}
-		}
-		results <- r
-	}()
-	h.dialog = &dialog{results: results}
+	h.dialog = &dialog{results: h.o.Picker.Save(h.request(d, name+"."+fileSuffix), data)}
 }
 
 // AskImport opens a dialog for a file to take in. Leave full screen before. [Host.Answer] does so, by
@@ -104,7 +84,11 @@ func (h *Host) Answer() (Answer, bool) {
 		case !takes:
 			return Answer{Saved: r.Path}, true
 		}
-		name, err := h.Import(r.Path)
+		records, torn, err := record.ParseFile(r.Path, r.Data)
+		if err != nil {
+			return Answer{Err: err}, true
+		}
+		name, err := h.takeIn(r.Path, records, torn)
 		return Answer{Imported: name, Err: err}, true
 	default:
 		return Answer{}, false

@@ -132,12 +132,17 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 // [Sentence]; nothing is taken in then. [Host.TakeNotices] says if the file had a torn end, which is left out. It waits
 // for the disk.
 func (h *Host) Import(path string) (name string, err error) {
-	if h.o.Store == nil {
-		return "", saves.Notice{Code: saves.NoFolder}
-	}
 	records, torn, err := record.Load(path)
 	if err != nil {
 		return "", err
+	}
+	return h.takeIn(path, records, torn)
+}
+
+// takeIn is Import for the records of a file.
+func (h *Host) takeIn(path string, records [][]byte, torn bool) (name string, err error) {
+	if h.o.Store == nil {
+		return "", saves.Notice{Code: saves.NoFolder}
 	}
 	if torn {
 		h.notices = append(h.notices, saves.Notice{Code: saves.TornTail, Path: path})

@@ -1,15 +1,12 @@
 package session
 
 import (
-	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"cinderclash/engine/match"
-	"cinderclash/saves"
-	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 )
 
@@ -126,18 +123,6 @@ func TestMatchesAreExchanged(t *testing.T) {
 	for n, was := range map[string]string{copies[0].Name: name, taken[0].Name: taken[0].Name} {
 		if m, err := other.Read(n); err != nil || m.Now.Hash() != want[was] {
 			t.Errorf("%s came in as another match: %v", n, err)
-		}
-	}
-	// By a dialog it is the same.
-	for path, code := range map[string]saves.Code{replays[0].Path: "", filepath.Join(other.Exchange(), "bad.save"): saves.Damaged} {
-		results := make(chan picker.Result, 1)
-		results <- picker.Result{Path: path}
-		other.dialog = &dialog{takes: true, results: results}
-		a, done := other.Answer()
-		var notice saves.Notice
-		errors.As(a.Err, &notice)
-		if !done || notice.Code != code || (a.Imported == "") == (code == "") {
-			t.Errorf("%s: %+v", path, a)
 		}
 	}
 	if nowhere := NewHost(HostOptions{Rules: h.Rules()}); nowhere.Exchange() != "" {

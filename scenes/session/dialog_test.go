@@ -1,0 +1,153 @@
+package session
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"cinderclash/saves"
+	"cinderclash/saves/picker"
+	"cinderclash/saves/record"
+)
+
+// dialogs answers file dialogs with one file, and keeps what it was asked.
+type dialogs struct {
+	file  string // "" cancels
+	asked picker.Request
+}
+
+func (*dialogs) Available() bool { return true }
+
+func (d *dialogs) Save(r picker.Request, data []byte) (string, error) {
+	d.asked = r
+	if d.file == "" {
+		return "", picker.ErrCancelled
+	}
+	return d.file, saves.WriteFile(d.file, data)
+}
+
+func (d *dialogs) Open(r picker.Request) (string, []byte, error) {
+	d.asked = r
+	if d.file == "" {
+		return "", nil, picker.ErrCancelled
+	}
+	data, err := saves.ReadFile(d.file)
+	return d.file, data, err
+}
+
+// answered waits for the answer of the dialog that is open.
+func answered(t *testing.T, h *Host) Answer {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		if a, done := h.Answer(); done {
+			if _, again := h.Answer(); again {
+				t.Error("it is answered twice")
+			}
+			return a
+		}
+	}
+	t.Fatal("no answer came")
+	return Answer{}
+}
+
+func TestMatchesGoThroughFileDialogs(t *testing.T) {
+	dir := t.TempDir()
+	h, d := host(t, dir, standard(t)), &dialogs{}
+	h.o.Picker = picker.With(d)
+	texts := Dialog{Title: "T", Kind: "K"}
+	s := solo(t, h, 3)
+	play(t, s, rand.New(rand.NewPCG(3, 3)), 40)
+	name, _, err := h.SaveCopy(s)
+	if err != nil || !h.Dialogs() {
+		t.Fatal(err)
+	}
+	saved := s.match.Hash()
+	play(t, s, rand.New(rand.NewPCG(3, 4)), 100000)
+	h.auto.ending.Wait()
+	replays, err := h.Replays()
+	if err != nil || len(replays) != 1 {
+		t.Fatal(replays, err)
+	}
+
+	for n, want := range map[string]uint64{name: saved, replays[0].Name: s.match.Hash()} {
+		d.file = filepath.Join(t.TempDir(), "out.save")
+		h.AskExport(n, texts)
+		if a := answered(t, h); a.Err != nil || a.Saved != d.file || a.Imported != "" {
+			t.Fatalf("%s: %+v", n, a)
+		}
+		if r := (picker.Request{Title: "T", Kind: "K", Folder: dir, File: n + ".save", Extension: "save"}); d.asked != r {
+			t.Errorf("asked %+v", d.asked)
+		}
+		// Taken in by somebody else, twice.
+		other := host(t, t.TempDir(), standard(t))
+		other.o.Picker = picker.With(d)
+		names := map[string]bool{}
+		for range 2 {
+			other.AskImport(texts)
+			a := answered(t, other)
+			if a.Err != nil || a.Imported == "" || a.Saved != "" {
+				t.Fatalf("%s: %+v", n, a)
+			}
+			names[a.Imported] = true
+			if m, err := other.Read(a.Imported); err != nil || m.Now.Hash() != want {
+				t.Errorf("%s came in as another match: %v", n, err)
+			}
+		}
+		if len(names) != 1 {
+			t.Errorf("%s came in as %v", n, names)
+		}
+		quiet(t, other)
+	}
+
+	d.file = ""
+	h.AskExport(name, texts)
+	if a := answered(t, h); a != (Answer{}) {
+		t.Errorf("cancelled: %+v", a)
+	}
+	h.AskImport(texts)
+	if a := answered(t, h); a != (Answer{}) {
+		t.Errorf("cancelled: %+v", a)
+	}
+	var notice saves.Notice
+	d.file = filepath.Join(dir, "none", "out.save")
+	h.AskExport(name, texts)
+	if a := answered(t, h); !errors.As(a.Err, &notice) || notice.Code != saves.WriteFailed || notice.Path != d.file {
+		t.Errorf("into a folder that is not there: %+v", a)
+	}
+	h.AskExport("match-none", texts)
+	if a := answered(t, h); !errors.As(a.Err, &notice) || notice.Code != saves.Unreadable {
+		t.Errorf("what is not there: %+v", a)
+	}
+
+	journal, err := saves.EncodeJournal(record.Format(), s.Records()[:30])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		data []byte
+		code saves.Code
+		torn bool
+	}{
+		{journal, "", false},
+		{journal[:len(journal)-5], "", true},
+		{[]byte("bad"), saves.Damaged, false},
+	} {
+		d.file = filepath.Join(t.TempDir(), "in.save")
+		if err := os.WriteFile(d.file, tt.data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		h.AskImport(texts)
+		a := answered(t, h)
+		notice = saves.Notice{}
+		errors.As(a.Err, &notice)
+		if notice.Code != tt.code || (tt.code == "") != (a.Imported != "") || tt.code != "" && notice.Path != d.file {
+			t.Errorf("%.20q: %+v", tt.data, a)
+		}
+		if told := h.TakeNotices(); (len(told) == 1) != tt.torn {
+			t.Errorf("%.20q: told %v", tt.data, told)
+		}
+	}
+}
