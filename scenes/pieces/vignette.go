@@ -101,7 +101,7 @@ func (k *Kit) Vignette(c *game.Canvas, ctx *game.Context, v *Vignette, r game.Re
 
 // vignetteHero draws a hero into its cell: the bust, and the life left where it is known and there is room.
 func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState, cell game.Rect, left bool) {
-	const number, least = 24, 40 // of the width
+	const number, least = 30, 36 // of the width: two bold digits, and a bust
 	told := h.MaxLife > 0 && cell.W >= least+number
 	bust := game.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: cell.H}
 	if told {
