@@ -12,7 +12,8 @@ type Tip struct {
 	Warning string // why it cannot be chosen
 	Foot    string // what to press for more
 	At      game.Rect
-	Below   bool // it stands below what it is about, or above where there is no room; else beside it
+	Below   bool      // it stands below what it is about, or above where there is no room; else beside it
+	Within  game.Rect // where it stays if there is room beside what it is about; the zero Rect for anywhere
 }
 
 // tipMargin is the space within a tip, tipGap that between it and what it is about.
@@ -92,7 +93,16 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 func (t *Tip) place(w, h float64) game.Rect {
 	at := t.At
 	if !t.Below {
-		return Beside(at, w, h)
+		r := Beside(at, w, h)
+		left, right := at.X-w-tipGap, at.X+at.W+tipGap
+		switch in := t.Within; {
+		case in == game.Rect{} || r.X >= in.X && r.X+w <= in.X+in.W:
+		case left >= in.X:
+			r.X = left
+		case right+w <= in.X+in.W:
+			r.X = right
+		}
+		return r
 	}
 	r := game.Rect{X: at.X + at.W/2 - w/2, Y: at.Y + at.H + edgeGap, W: w, H: h}
 	if r.Y+h > game.DesignHeight-edgeGap {

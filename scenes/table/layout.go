@@ -19,6 +19,11 @@ const (
 	modeHeight           = 92 // of a row that holds a sentence
 )
 
+// boardRect is all between the players' things at the left and the prompt at the right.
+func boardRect() game.Rect {
+	return game.Rect{X: laneLeft - 8, W: laneWidth + 12, H: game.DesignHeight}
+}
+
 func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 90} }
 func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 104, W: 380, H: 318} }
 func promptRect() game.Rect    { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }

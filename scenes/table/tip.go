@@ -33,6 +33,9 @@ type tip struct {
 // tipTicks is how long something is pointed at until its tip shows.
 const tipTicks = 16
 
+// cardTicks is the same of a card in hand: its text is read first, and what its words mean is asked for by staying.
+const cardTicks = 60
+
 // updateTip finds what the attention rests on: an ability's row, a card in hand, a hero's figure, or any place that
 // has a name in the rules.
 func (t *Table) updateTip(ctx *game.Context) {
@@ -215,7 +218,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.card != 0 && s.hero != 0:
 		t.tip.card = s.card
 	case s.card != 0:
-		d.Text = t.kit.Meanings(ctx, s.card)
+		d.Text, d.Within = t.kit.Meanings(ctx, s.card), boardRect()
 	case s.term != "":
 		t.wordTermTip(d, s)
 		d.Foot = foot
@@ -288,7 +291,11 @@ func (tr *tray) rolls() bool {
 // showsTip reports whether the tip has stood long enough, and there is anything in it.
 func (t *Table) showsTip() bool {
 	d := &t.tip
-	return d.spot != (spot{}) && t.tick-d.since >= tipTicks && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "")
+	wait := tipTicks
+	if d.spot.card != 0 && d.spot.hero == 0 {
+		wait = cardTicks
+	}
+	return d.spot != (spot{}) && t.tick-d.since >= wait && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "")
 }
 
 // drawTip draws the tip beside what it is about.

@@ -105,7 +105,7 @@ func withCounters(tb *Table) *hero {
 func TestFocusTellsWhatThingsMean(t *testing.T) {
 	h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool { return a.Cause == "activation" && withCounters(tb) != nil })
 	wait := func() {
-		for range tipTicks + 4 {
+		for range cardTicks + 4 {
 			step(t, h.Step(game.Input{Device: game.Keyboard}))
 		}
 		h.Draw()
