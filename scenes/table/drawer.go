@@ -13,6 +13,7 @@ type drawer struct {
 	open   bool
 	lines  []logLine
 	read   int // entries of the session's log that are worded
+	run    cardRun
 	scroll game.Scroll
 	laid   laid // how lines were measured
 	tip    lineTip
@@ -52,7 +53,7 @@ func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.De
 func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
 func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
 
-func (d *drawer) relaid() { d.lines, d.read, d.laid, d.tip = nil, 0, laid{}, lineTip{} }
+func (d *drawer) relaid() { d.lines, d.read, d.run, d.laid, d.tip = nil, 0, cardRun{}, laid{}, lineTip{} }
 
 func (t *Table) openDrawer(ctx *game.Context) {
 	d := &t.drawer
@@ -67,8 +68,11 @@ func (t *Table) readLog() {
 	d, log := &t.drawer, t.session.Log()
 	for ; d.read < len(log); d.read++ {
 		e := &log[d.read]
-		text := t.wordEvent(e)
-		if text == "" {
+		text, more := t.wordNext(&d.run, e)
+		if more {
+			d.lines[len(d.lines)-1].text = text
+		}
+		if more || text == "" {
 			continue
 		}
 		ev := &e.Event

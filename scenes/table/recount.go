@@ -11,8 +11,12 @@ func Recount(ctx *game.Context, kit *pieces.Kit, s *session.Session, entries []s
 	t := &Table{session: s, rules: s.Rules(), lib: s.Rules().Library, kit: kit, lang: pieces.Lang(ctx)}
 	t.words = newWords(ctx.Text, s.Names(), s.HotSeat())
 	var said []string
+	var run cardRun
 	for i := range entries {
-		if text := t.wordEvent(&entries[i]); text != "" {
+		switch text, more := t.wordNext(&run, &entries[i]); {
+		case more:
+			said[len(said)-1] = text
+		case text != "":
 			said = append(said, text)
 		}
 	}
