@@ -43,6 +43,27 @@ func TestLinksLieWhereTheirWordsAre(t *testing.T) {
 	}
 }
 
+// A link wider than the line is broken between its words, which then lead there one line after the other; no text is
+// cut for it.
+func TestLinksWiderThanTheLine(t *testing.T) {
+	c := testCanvas(t)
+	const text = "So: <a attack>blunt attack at close quarters</a>."
+	for width := 120.0; width < 240; width += 17 {
+		links := c.AppendLinks(nil, text, Rect{W: width, H: 400}, TextStyle{Size: 22})
+		if len(links) < 2 {
+			t.Fatalf("width %v: the link has %d parts", width, len(links))
+		}
+		for i, l := range links {
+			if l.To != "attack" || l.Rect.X < 0 || l.Rect.X+l.Rect.W > width+0.1 || i > 0 && l.Rect.Y <= links[i-1].Rect.Y {
+				t.Errorf("width %v: part %d leads to %s at %v", width, i, l.To, l.Rect)
+			}
+		}
+	}
+	if cut := c.CutTexts(); len(cut) > 0 {
+		t.Errorf("cut: %q", cut)
+	}
+}
+
 // Links are drawn in the colour for them, underlined, only where there is one.
 func TestLinksAreDrawnAsSuchWhereAsked(t *testing.T) {
 	c := testCanvas(t)

@@ -73,8 +73,8 @@ type inlineIcon struct {
 }
 
 // Text sets a paragraph within r. Marks in s: <b>bold</b>, <i>italic</i>, a line break, {token} for a picture, and
-// <a armor>a link</a>, which is never broken; [Canvas.AppendLinks] tells where it lies. Lines that do not fit end in
-// an ellipsis.
+// <a armor>a link</a>, which is broken only where it is wider than a line; [Canvas.AppendLinks] tells where it lies.
+// Lines that do not fit end in an ellipsis.
 func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 	if s == "" || r.W <= 0 {
 		return
@@ -351,11 +351,24 @@ func (s *setter) group(group []token) {
 	for _, t := range group {
 		w := s.measure(t)
 		if !t.isIcon && s.x+w > s.key.width+0.01 {
-			s.splitWord(t)
+			s.split(t)
 			continue
 		}
 		s.line = append(s.line, placed{t, s.x, w})
 		s.x += w
+	}
+}
+
+// split breaks a token that is wider than the line: a link between its words where it has several.
+func (s *setter) split(t token) {
+	words := strings.Fields(t.text)
+	if len(words) < 2 {
+		s.splitWord(t)
+		return
+	}
+	for i, word := range words {
+		t.text, t.spaced = word, i > 0
+		s.group([]token{t})
 	}
 }
 
