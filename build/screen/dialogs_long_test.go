@@ -28,17 +28,23 @@ type player struct {
 // startNative builds the game with the system's file dialogs and starts it.
 func startNative(t *testing.T, lang, data string) *player {
 	t.Helper()
-	dir := t.TempDir()
-	program := filepath.Join(dir, "cinderclash")
+	program := filepath.Join(t.TempDir(), "cinderclash")
 	build := exec.CommandContext(t.Context(), "go", "build", "-tags", "gtk", "-o", program, "cinderclash")
 	build.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("with GTK the game does not build: %v\n%s", err, out)
 	}
+	return start(t, program, lang, data)
+}
+
+// start starts the game in a window, with more in its environment.
+func start(t *testing.T, program, lang, data string, env ...string) *player {
+	t.Helper()
+	dir := t.TempDir()
 	p := &player{t: t, on: Start(t), trace: filepath.Join(dir, "trace")}
 	cmd := exec.Command(program, "-mute", "-windowed", "-lang", lang, "-seed", "7", "-iters", "1", "-speed", "instant", "-data", data, "-trace", p.trace)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "DISPLAY="+p.on.Name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
+	cmd.Env = append(append(os.Environ(), env...), "DISPLAY="+p.on.Name, "WAYLAND_DISPLAY=", "GDK_BACKEND=x11", "LIBGL_ALWAYS_SOFTWARE=1", "HOME="+dir, "XDG_RUNTIME_DIR="+dir)
 	p.game = Run(t, cmd)
 	if !WaitTitle(t, p.game, p.on, p.trace) {
 		t.Fatalf("the game ended: %v\n%s", p.game.Err, &p.game.Said)

@@ -1,0 +1,78 @@
+//go:build linux && long
+
+package screen
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Full screen by both keys and as an option, and frames that do not wait for the monitor: in force at once and kept. The
+// data folder is shown by what the system has for that.
+func TestTheWindow(t *testing.T) {
+	tools, data := t.TempDir(), t.TempDir()
+	program, shown := filepath.Join(tools, "cinderclash"), filepath.Join(tools, "shown")
+	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "cinderclash")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("the game does not build: %v\n%s", err, out)
+	}
+	opener := "#!/bin/sh\nprintf %s \"$1\" >'" + shown + "'\n"
+	if err := os.WriteFile(filepath.Join(tools, "xdg-open"), []byte(opener), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	p := start(t, program, "en", data, "PATH="+tools+":"+os.Getenv("PATH"))
+	p.must("windowfocus", "--sync", p.window)
+	kept := func(line string) {
+		t.Helper()
+		p.waitFor("settings with "+line, func(Traced) bool {
+			settings, err := os.ReadFile(filepath.Join(data, "settings.yaml"))
+			return err == nil && strings.Contains(string(settings), line+"\n")
+		})
+	}
+	fills := func(want bool) {
+		t.Helper()
+		p.waitFor("the whole screen, or no more", func(Traced) bool {
+			at, err := p.hands("getwindowgeometry", "--shell", p.window)
+			all := strings.Contains(at, "X=0\n") && strings.Contains(at, "Y=0\n") && strings.Contains(at, "WIDTH=1280\n") && strings.Contains(at, "HEIGHT=720")
+			return err == nil && all == want
+		})
+		// The game lays its boxes out anew some frames after.
+		var before [2]float64
+		p.waitFor("the boxes to stay", func(now Traced) bool {
+			x, y, ok := now.Middle(now.Boxes[0].ID)
+			same := ok && before == [2]float64{x, y}
+			before = [2]float64{x, y}
+			time.Sleep(time.Second)
+			return same
+		})
+	}
+	fills(false)
+	p.must("key", "F11")
+	kept("fullscreen: true")
+	fills(true)
+	p.must("key", "alt+Return")
+	kept("fullscreen: false")
+	fills(false)
+
+	p.click("title.options")
+	p.waitScene("options")
+	p.click("options.vsync")
+	kept("vsync: false")
+	p.click("options.fullscreen")
+	kept("fullscreen: true")
+	fills(true)
+	p.click("options.folder") // which full screen is left for
+	kept("fullscreen: false")
+	p.waitFor("the folder", func(Traced) bool {
+		dir, err := os.ReadFile(shown)
+		return err == nil && string(dir) == data
+	})
+	fills(false)
+	p.click("options.back")
+	p.waitScene("title")
+}

@@ -1,0 +1,35 @@
+package saves
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The folder is given to what the system shows folders with; where there is nothing, the sentence says which to open.
+func TestShowFolder(t *testing.T) {
+	tools := t.TempDir()
+	t.Setenv("PATH", tools)
+	dir := filepath.Join(t.TempDir(), "with a space")
+	if err := ShowFolder(dir); err == nil || !strings.Contains(err.Error(), dir) || !strings.Contains(err.Error(), "open it by hand") {
+		t.Errorf("without a way to it says %v", err)
+	}
+	shown := filepath.Join(tools, "shown")
+	opener := "#!/bin/sh\nprintf '%s|' \"$@\" >'" + shown + "'\n"
+	if err := os.WriteFile(filepath.Join(tools, "xdg-open"), []byte(opener), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := ShowFolder(dir); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		if data, err := os.ReadFile(shown); err == nil && string(data) == dir+"|" {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("it was not shown")
+		}
+	}
+}
