@@ -68,6 +68,11 @@ func (r *Run) Solving() *Step {
 // Missed reports whether the clash has ended without the puzzle being solved.
 func (r *Run) Missed() bool { return r.missed }
 
+// closed reports whether a puzzle is solved or missed: nothing happens in it any more.
+func (r *Run) closed() bool {
+	return r.missed || r.step > 0 && r.lesson.Puzzle() != nil
+}
+
 // Building returns the deck that the learner is to make legal, or nil.
 func (r *Run) Building() *Build {
 	s, _ := r.Step()
@@ -86,7 +91,7 @@ func (r *Run) Built() {
 
 // still reports whether nothing is to happen in the match.
 func (r *Run) still() bool {
-	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over() || r.missed)
+	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over())
 }
 
 // Doing returns the deed the learner is to do now, as the lesson writes it; ok is false
@@ -135,7 +140,7 @@ func (r *Run) settle() {
 // does what a [Solver] finds.
 func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	p := m.Pending()
-	if p.Shape == match.Over {
+	if p.Shape == match.Over || r.closed() {
 		return mv, false
 	}
 	still := r.still()

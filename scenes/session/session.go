@@ -214,7 +214,7 @@ func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
 // Ready reports whether the human who has the screen has to decide: one of the Legal
 // moves of the observation, by [Session.Play].
 func (s *Session) Ready() bool {
-	if s.replay != nil || s.lesson != nil && s.lesson.answers(&s.match) {
+	if s.replay != nil || s.lesson != nil && s.lesson.holds(&s.match) {
 		return false
 	}
 	p := s.match.Pending()

@@ -103,6 +103,12 @@ func (t *taught) answers(m *match.Match) bool {
 	return t.cued
 }
 
+// holds reports whether the learner is not asked: the lesson plays next, or its puzzle
+// is over.
+func (t *taught) holds(m *match.Match) bool {
+	return t.answers(m) || t.solving != nil && !t.open()
+}
+
 // open reports whether a puzzle is being solved.
 func (t *taught) open() bool { return t.run.Solving() != nil && !t.run.Missed() }
 

@@ -291,7 +291,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.ending > 0 {
 			return
 		}
-		if t.session.Observation().Result().Over && !t.session.Replaying() {
+		if t.session.Observation().Result().Over && !t.session.Replaying() && t.session.Lesson() == nil {
 			t.leave(ctx, 50)
 			return
 		}

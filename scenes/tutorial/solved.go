@@ -17,8 +17,9 @@ func (t *Taken) wordPuzzle(ctx *game.Context) {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	t.title = p.T("puzzle.title", t.number+1, l.Title[lang])
 	puzzle := l.Puzzle()
+	t.verdict = ""
 	if t.step > 0 {
-		t.text = p.T("puzzle.solved", l.Steps[1].Text[lang])
+		t.verdict, t.text = p.T("puzzle.solved"), l.Steps[1].Text[lang]
 		if t.number+1 < len(t.course.Lessons) {
 			t.buttons = append(t.buttons, menuItem{nextBox, p.T("puzzle.next"), t.course.begin(t.number + 1)})
 		}
@@ -30,7 +31,7 @@ func (t *Taken) wordPuzzle(ctx *game.Context) {
 		t.text += "\n\n" + p.T("puzzle.hinted", t.hint, len(puzzle.Hints), puzzle.Hints[t.hint-1][lang])
 	}
 	if t.missed {
-		t.text = p.T("puzzle.missed", t.text)
+		t.verdict = p.T("puzzle.missed")
 	} else {
 		t.buttons = append(t.buttons, menuItem{hintBox, p.T("puzzle.hint"), game.Stay()})
 	}
@@ -63,6 +64,21 @@ func (t *Taken) followPuzzle(ctx *game.Context) {
 		t.missed, t.said, t.shown = missed, "", false
 		t.word(ctx)
 	}
+}
+
+// drawVerdict draws whether the puzzle is solved, once it is over.
+func (t *Taken) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
+	if t.verdict == "" {
+		return
+	}
+	r, mark, color := verdictOf(at), t.tick, th.Boon
+	if t.missed {
+		mark, color = t.warning, th.Bane
+	}
+	c.Picture(mark, game.Rect{X: r.X, Y: r.Y + 6, W: 36, H: 36})
+	c.Text(t.verdict, game.Rect{X: r.X + 48, Y: r.Y, W: r.W - 48, H: r.H}, game.TextStyle{
+		Font: game.SerifBold, Size: 30, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
+	})
 }
 
 // applaud notes that the puzzle is solved.

@@ -28,6 +28,7 @@ type Taken struct {
 	missed  bool // the clash is over, and the puzzle is not solved
 	hint    int  // of the puzzle, that is shown, from 1; 0 for none
 	title   string
+	verdict string // on a puzzle that is over
 	text    string
 	said    string // to the last deed that was refused
 	saidAt  int    // how much had happened then
@@ -36,6 +37,7 @@ type Taken struct {
 	lit     []game.Rect
 	covered bool
 	warning game.Picture
+	tick    game.Picture
 	shelf   *decks.Shelf // with the deck to be built, nil until it is
 	deck    string       // its id
 }
@@ -59,7 +61,7 @@ const (
 func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Taken {
 	t := &Taken{
 		Scene: screen, session: s, run: s.Lesson(), course: course, number: number, progress: progress,
-		warning: ctx.Pictures.Get("icons/warning"),
+		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
 	_, t.step = t.run.Step()
 	t.word(ctx)
@@ -150,6 +152,9 @@ func (t *Taken) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "guide.title", Rect: t.titleOf(at), Kind: game.Label, Enabled: true, Text: t.title},
 		game.Box{ID: "guide.text", Rect: t.textOf(at), Kind: game.Label, Enabled: true, Text: t.text})
+	if t.verdict != "" {
+		buf = append(buf, game.Box{ID: "guide.verdict", Rect: verdictOf(at), Kind: game.Label, Enabled: true, Text: t.verdict})
+	}
 	if t.said != "" {
 		buf = append(buf, game.Box{ID: "guide.said", Rect: t.saidOf(at), Kind: game.Label, Enabled: true, Text: t.said})
 	}
@@ -184,9 +189,6 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 	req, err := t.Scene.Update(ctx)
 	if err != nil {
 		return req, err
-	}
-	if t.course.Puzzles && t.session.Over() {
-		req = game.Stay() // the panel tells how it went, not the screen of results
 	}
 	t.hear(ctx)
 	t.follow(ctx)
@@ -372,8 +374,17 @@ func (t *Taken) textOf(at game.Rect) game.Rect {
 		if t.said != "" {
 			r.H -= saidHigh + 8
 		}
+		if t.verdict != "" {
+			top := verdictOf(at)
+			r.Y, r.H = top.Y+top.H+12, r.H-top.H-12
+		}
 	}
 	return r
+}
+
+// verdictOf is over the words.
+func verdictOf(at game.Rect) game.Rect {
+	return game.Rect{X: at.X + 24, Y: at.Y + 76, W: at.W - 48, H: 48}
 }
 
 // saidHigh is how high a tall panel's word about where the match stands is.
@@ -420,6 +431,7 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Text(t.title, t.titleOf(at), game.TextStyle{
 		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: max(1, int(t.titleOf(at).H/26)), Shrink: true, Leading: 1.15,
 	})
+	t.drawVerdict(c, th, at)
 	c.Text(t.text, t.textOf(at), game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2})
 	if t.said != "" {
 		r := t.saidOf(at)
