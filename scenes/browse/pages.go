@@ -110,6 +110,16 @@ func (p *Pages) Subject(id string) pieces.Subject {
 	return pieces.Subject{}
 }
 
+// Hint says why a way from page to page leads nowhere, "" for another box.
+func (p *Pages) Hint(ctx *game.Context, id string) string {
+	for i := range p.footing {
+		if b := &p.footing[i]; b.ID == id && !b.Enabled {
+			return ctx.Text.T("collection.hint.no-more")
+		}
+	}
+	return ""
+}
+
 // Update turns pages: by their buttons, the keys for tabs, and the wheel over them.
 func (p *Pages) Update(ctx *game.Context) {
 	in, by := ctx.Input, 0

@@ -370,8 +370,10 @@ func (b *Builder) subject(id string) pieces.Subject {
 // hintFor says what the box pointed at does, or why it does nothing.
 func (b *Builder) hintFor(ctx *game.Context) string {
 	t, hot := ctx.Text, ctx.Focus.Hot()
-	if s := b.bar.Hint(ctx, hot); s != "" {
-		return s
+	for _, s := range [...]string{b.bar.Hint(ctx, hot), b.pages.Hint(ctx, hot), b.rows.hint(ctx, hot)} {
+		if s != "" {
+			return s
+		}
 	}
 	if s := b.pages.Subject(hot); s.Some() {
 		return b.poolHint(ctx, s)
@@ -385,8 +387,16 @@ func (b *Builder) hintFor(ctx *game.Context) string {
 		}
 		return t.T("builder.hint.finish", b.draft.limits.Heroes, b.draft.limits.Least)
 	case boxUndo:
+		if len(b.draft.past) == 0 {
+			return t.T("builder.hint.nothing-changed")
+		}
 		return t.T("builder.hint.undo", ctx.Prompt(game.Undo))
-	case boxSave, boxBack:
+	case boxSave:
+		if !b.unsaved {
+			return t.T("builder.hint.saved")
+		}
+		return t.T("builder.hint.save")
+	case boxBack:
 		return t.T("builder.hint.save")
 	case boxFaction:
 		return t.T("builder.hint.faction")

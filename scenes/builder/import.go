@@ -136,6 +136,8 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 			m.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
 		case boxOpen:
 			m.say(true, ctx.Text.T("builder.exchange.no-files"))
+		case boxTake:
+			m.say(false, ctx.Text.T("builder.import.nothing"))
 		}
 	}
 	return req, nil

@@ -52,6 +52,16 @@ func (p *pager) boxes(buf []game.Box) []game.Box {
 	return append(buf, p.box(0), p.box(1))
 }
 
+// hint says why a button turns no page, "" for another box.
+func (p *pager) hint(ctx *game.Context, id string) string {
+	for i := range 2 {
+		if b := p.box(i); b.ID == id && !b.Enabled {
+			return ctx.Text.T("collection.hint.no-more")
+		}
+	}
+	return ""
+}
+
 // update turns the page if a button was used, and reports whether it was.
 func (p *pager) update(ctx *game.Context) bool {
 	before := p.page

@@ -122,7 +122,11 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	case s.pages.Subject(ctx.Focus.Activated()).Some():
 		s.look(ctx, s.pages.Subject(ctx.Focus.Activated()))
 	}
-	if s.hint = s.bar.Hint(ctx, hot); s.hint == "" && subject.Some() {
+	switch s.hint = s.bar.Hint(ctx, hot); {
+	case s.hint != "":
+	case !subject.Some():
+		s.hint = s.pages.Hint(ctx, hot)
+	default:
 		s.hint = ctx.Text.T("collection.hint.look", ctx.Prompt(game.Confirm), ctx.Prompt(game.NextTab), ctx.Prompt(game.PrevTab), ctx.Prompt(game.Help))
 	}
 	if term := s.sheet.Term(ctx.Focus.Activated()); term != "" {

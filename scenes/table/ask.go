@@ -245,7 +245,11 @@ func (t *Table) keepAll() match.Move {
 func (t *Table) decide(ctx *game.Context) error {
 	a, f := &t.ask, ctx.Focus
 	if id := f.Refused(); id != "" {
-		t.refuse(t.whyNot(id))
+		why := t.whyNot(id)
+		if why == "" {
+			why = t.words.T("table.not-asked", ctx.Prompt(game.Inspect))
+		}
+		t.refuse(why)
 	}
 	if !a.on || !t.line.Done() {
 		return nil

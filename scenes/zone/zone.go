@@ -200,5 +200,8 @@ func (z *Zone) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Pop()
 	z.list.Draw(c, t)
 	c.Button(t, game.Box{ID: "zone.back", Rect: backRect(), Enabled: true, Text: z.back}, ctx.Focus.Look("zone.back"))
+	if i, ok := z.index(ctx.Focus.Hot()); ok && z.cards[i].ID == 0 {
+		z.kit.Tip(c, ctx, &pieces.Tip{Head: z.names[i], Text: z.order, At: z.rect(i)})
+	}
 	z.hover.Draw(c, ctx, z.kit)
 }

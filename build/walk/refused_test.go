@@ -1,0 +1,77 @@
+package walk_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/build/walk"
+	"cinderclash/game"
+)
+
+// Whoever points at a button that does nothing now is told why. What stands on the table has tests of its own.
+func TestButtonsThatDoNothingSayWhy(t *testing.T) {
+	host, err := walk.Host(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer host.Close()
+	defer host.Store().Close()
+	screens, err := walk.Screens(host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, err := walk.Frames()
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	for i, s := range screens {
+		lang := text.Languages()[i%2]
+		h, err := walk.Open(host, s, lang, frames)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains([]string{"table", "lesson", "replay", "zone"}, h.Scene().Name()) {
+			continue
+		}
+		for _, b := range h.Boxes() {
+			if b.Enabled || b.Kind == game.Label {
+				continue
+			}
+			if err := h.Step(game.Input{}); err != nil {
+				t.Fatal(err)
+			}
+			before := labels(h)
+			for range 2 {
+				at := game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Moved: true}
+				if err := h.Step(game.Input{Pointer: at}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if strings.Contains(b.Text, ". ") || slices.ContainsFunc(labels(h), func(said string) bool { return !slices.Contains(before, said) }) {
+				told++
+				if err := h.Step(game.Input{Pointer: game.Pointer{Present: true, Moved: true}}); err != nil { // away again
+					t.Fatal(err)
+				}
+				continue
+			}
+			t.Errorf("%s %s: %s (%q) does not say why it does nothing", s.Name, lang, b.ID, b.Text)
+		}
+	}
+	if told < 20 {
+		t.Errorf("only %d buttons did nothing", told)
+	}
+}
+
+// labels are the texts of a screen that are no buttons.
+func labels(h *game.Headless) []string {
+	var all []string
+	for _, b := range h.Boxes() {
+		if b.Kind == game.Label {
+			all = append(all, b.Text)
+		}
+	}
+	return all
+}
