@@ -115,7 +115,7 @@ func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState
 	}
 	k.Figure(h.ID).Bust(c, bust, left)
 	c.Pop()
-	switch at := (game.Rect{X: cell.X + cell.W - number, Y: cell.Y, W: number, H: cell.H}); {
+	switch at := (game.Rect{X: cell.X + cell.W - number - 2, Y: cell.Y, W: number, H: cell.H}); {
 	case h.Fallen:
 		c.Picture(k.fallen, game.Rect{W: side * 0.6, H: side * 0.6}.CenterIn(bust))
 	case told:
