@@ -95,7 +95,7 @@ func (j *judge) blows(a, b match.Ref) int {
 	best, next := 0, 0
 	for _, id := range j.lib.Heroes[j.hero(a).ID].Abilities {
 		ability := &j.lib.Abilities[id]
-		if ability.Kind != card.Action {
+		if !ability.Kind.Acts() {
 			continue
 		}
 		n := j.hit(ability, a, b)

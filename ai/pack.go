@@ -72,7 +72,7 @@ func (k *pack) fill(j *judge, who match.Player, without card.CardID) {
 func (k *pack) abilities(j *judge, ids []card.AbilityID, who match.Player, f match.Ref, att int) {
 	for _, id := range ids {
 		a := &j.lib.Abilities[id]
-		if a.Kind != card.Action && a.Kind != card.Reaction {
+		if !a.Kind.Acts() && !a.Kind.Reacts() {
 			continue
 		}
 		times := j.p.UsesLeft(id, f, att)

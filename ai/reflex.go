@@ -105,7 +105,7 @@ func (j *judge) wishFor(who match.Player, mv match.Move) wish {
 	}
 	w.cost = a.Cost
 	rd := read(who, f)
-	if a.Kind == card.Reaction {
+	if _, open := j.p.Window(); open {
 		rd.Now = j.answered(a, who)
 	}
 	for _, pay := range a.Extra {

@@ -14,6 +14,9 @@ const (
 	Action AbilityKind = iota + 1
 	// Reaction answers its When in a response window (rules 409, 711).
 	Reaction
+	// Either is used as an action or as a reaction, each time the one or the other
+	// (rule 516).
+	Either
 	// Triggered goes on the stack by itself at its When (rule 414).
 	Triggered
 	// Replacement applies to an event of its When about to happen (rule 613).
@@ -23,6 +26,12 @@ const (
 	// Delayed is the body of a Later: no player ever sees or uses it by itself.
 	Delayed
 )
+
+// Acts reports whether a player may use it in an activation.
+func (k AbilityKind) Acts() bool { return k == Action || k == Either }
+
+// Reacts reports whether a player may use it in a response window.
+func (k AbilityKind) Reacts() bool { return k == Reaction || k == Either }
 
 // Period is what a limit counts in (rule 515).
 type Period uint8

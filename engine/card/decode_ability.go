@@ -41,6 +41,9 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	a.When = d.when(f.take("when"))
 	var used [maxTargets]bool
 	s := scope{ability: &a, equipment: p.kind == Equipment, event: a.When, used: &used}
+	if a.Kind == Either {
+		s.event = When{} // as an action it answers nothing
+	}
 	targets := f.take("targets")
 	for i, n := range d.list(targets) {
 		if i == maxTargets {
@@ -106,7 +109,7 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	if a.Kind == Replacement && len(a.Do) > 0 && !anyVerb(a.Do, Change, Redirect) {
 		bad(613, "replaces an event and leaves it as it was; add change or redirect")
 	}
-	if a.Free && a.Kind != Action {
+	if a.Free && !a.Kind.Acts() {
 		bad(521, "is no action and uses no activation anyway; leave out free")
 	}
 	optional := a.Kind == Triggered || a.Kind == Replacement
@@ -120,6 +123,9 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	if !p.main && !optional && !p.bounded {
 		bad(719, "has neither cost nor limit; add a cost or limit: 1 clash")
 	}
+	if a.Kind == Either && holdsUntilResolved(a.Do) {
+		bad(516, "is an action at times, and then answers none that it could hold for; use for: clash, or make it a reaction")
+	}
 	if a.Attack != (Attack{}) && len(a.Do) > 0 && !anyVerb(a.Do, DealDamage) {
 		bad(112, "is an attack and deals no damage; add damage or leave out attack")
 	}
@@ -129,6 +135,14 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 func anyVerb(list []Effect, verbs ...Verb) bool {
 	found := false
 	walk(list, func(e *Effect) { found = found || slices.Contains(verbs, e.Verb) })
+	return found
+}
+
+// holdsUntilResolved reports whether some part of list has a lasting effect for as
+// long as an action takes to resolve.
+func holdsUntilResolved(list []Effect) bool {
+	found := false
+	walk(list, func(e *Effect) { found = found || e.Verb == Lasting && e.For == UntilResolved })
 	return found
 }
 

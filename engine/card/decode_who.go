@@ -101,6 +101,8 @@ func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 
 func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
 	switch {
+	case s.ability.Kind == Either:
+		d.fail(n, 516, "%q needs an event, and an ability that is an action at times has none then; name somebody else, or make it a reaction", text)
 	case s.event.Event == NoHappening:
 		d.fail(n, 0, "%q needs an event and there is none; give the ability a when, or name somebody else", text)
 	case !have:

@@ -16,7 +16,7 @@ var (
 	counterNames    = [...]string{Exalted: "exalted", Exhausted: "exhausted", Swiftness: "swiftness", Stunned: "stunned", Inspired: "inspired", Terrified: "terrified", Determined: "determined", Numbed: "numbed", Invigorated: "invigorated", Overloaded: "overloaded", Regeneration: "regeneration", Poisoned: "poisoned"}
 	colorNames      = [...]string{"red", "green", "blue"}
 
-	abilityKindNames = [...]string{Action: "action", Reaction: "reaction", Triggered: "trigger", Replacement: "replace", Constant: "constant"}
+	abilityKindNames = [...]string{Action: "action", Reaction: "reaction", Either: "either", Triggered: "trigger", Replacement: "replace", Constant: "constant"}
 	periodNames      = [...]string{PerClash: "clash", PerRound: "round", PerMatch: "match"}
 	forNames         = [...]string{ThisClash: "clash", ThisRound: "round", ThisMatch: "match", NextClash: "next-clash", UntilResolved: "resolved"}
 	howNames         = [...]string{TheirChoice: "choice", ByChance: "chance", YourChoice: "yours"}

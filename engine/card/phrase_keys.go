@@ -15,7 +15,7 @@ func lineKeys() []string {
 	keys := []string{
 		// How texts are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "else", "while", "where", "then",
-		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost",
+		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"choose-1", "choose-2", "choose-many", "bullet", "named", "named-cost", "up-to", "or-more",
 		// Heroes and players.
@@ -48,7 +48,7 @@ func lineKeys() []string {
 		"counter-lost", "attached", "detached", "knocked-out", "knocks-out", "swapped",
 		// Type lines.
 		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
-		"kind-action", "kind-reaction", "kind-passive", "hero-line",
+		"kind-action", "kind-reaction", "kind-either", "kind-passive", "hero-line",
 	}
 	keys = append(keys, counterNames[:]...)
 	for _, lead := range []string{"when-", "next-"} {

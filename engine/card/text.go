@@ -163,7 +163,7 @@ func (w *writer) lead() string {
 	}
 	if a.If != (Cond{}) {
 		key := "if"
-		if a.Kind == Action {
+		if a.Kind.Acts() {
 			key = "only-if"
 		}
 		parts = append(parts, w.line(key, "cond", w.cond(a.If)))
@@ -172,7 +172,7 @@ func (w *writer) lead() string {
 	if lead == "" {
 		return ""
 	}
-	if a.Kind == Action {
+	if a.Kind.Acts() {
 		lead += w.lines["lead-cost"]
 	} else {
 		lead += w.lines["lead-end"]
@@ -212,10 +212,12 @@ func (w *writer) frame(text string) string {
 		cost = w.cost()
 	}
 	switch {
-	case a.Kind == Reaction && cost != "":
-		return w.line("reaction-cost", "text", lowerFirst(text), "cost", cost)
-	case a.Kind == Reaction:
-		return w.line("reaction", "text", lowerFirst(text))
+	case a.Kind.Reacts():
+		key := abilityKindNames[a.Kind]
+		if cost != "" {
+			return w.line(key+"-cost", "text", lowerFirst(text), "cost", cost)
+		}
+		return w.line(key, "text", lowerFirst(text))
 	case a.Main && w.cardKind() == Equipment:
 		text = w.line("when-played", "text", lowerFirst(text))
 		if cost != "" {

@@ -44,6 +44,8 @@ func (l *Library) AbilityLine(id AbilityID, lang Lang) string {
 		kind = "kind-action"
 	case Reaction:
 		kind = "kind-reaction"
+	case Either:
+		kind = "kind-either"
 	}
 	parts := []string{w.lines[kind]}
 	if attack := w.attackLine(); attack != "" {

@@ -154,7 +154,7 @@ func (p *Position) mayUse(who Player, f Ref) bool {
 func (p *Position) usable(id card.AbilityID) bool {
 	kind := p.ability(id).Kind
 	if p.win.open {
-		return kind == card.Reaction
+		return kind.Reacts()
 	}
-	return kind == card.Action
+	return kind.Acts()
 }

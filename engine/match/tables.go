@@ -190,6 +190,9 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 			t.acts = true
 		case card.Reaction:
 			t.reacts |= 1 << a.When.Event
+		case card.Either:
+			t.acts = true
+			t.reacts |= 1 << a.When.Event
 		case card.Triggered:
 			t.listens |= 1 << a.When.Event
 		case card.Replacement:

@@ -243,16 +243,16 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	a := p.ability(id)
 	why := Reason{Ability: id, Hero: r, Card: a.Card}
 	if p.win.open {
-		if a.Kind != card.Reaction {
+		if !a.Kind.Reacts() {
 			return why.because(409, OnlyReactions)
 		}
-	} else if a.Kind != card.Action {
+	} else if !a.Kind.Acts() {
 		return why.because(711, NotNow)
 	}
 	if !p.standing(r) {
 		return why.because(422, HeroFallen)
 	}
-	if a.Kind == card.Reaction {
+	if p.win.open {
 		if why := p.whyAnswer(a, r, att, why); !why.OK() {
 			return why
 		}

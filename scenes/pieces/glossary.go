@@ -251,10 +251,10 @@ func linkedLine(line, first string, litany, attack bool) string {
 
 // abilityTerm is the term for what kind of ability something is.
 func abilityTerm(k card.AbilityKind) string {
-	switch k {
-	case card.Action:
+	switch {
+	case k.Acts():
 		return "action"
-	case card.Reaction:
+	case k.Reacts():
 		return "reaction"
 	}
 	return "passive"

@@ -28,7 +28,7 @@ func (t *Table) planRows(o *match.Observation) {
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range t.lib.Heroes[id].Abilities {
 			x := t.rules.Ability(ab)
-			if x.Kind == card.Action || x.Kind == card.Reaction {
+			if x.Kind.Acts() || x.Kind.Reacts() {
 				t.planRow(o, "plan/"+x.Key, t.abilityName(ab), x.Cost, 0, f)
 			}
 		}

@@ -176,13 +176,10 @@ func (t *Table) actionRows(o *match.Observation) {
 	if f == 0 {
 		return
 	}
-	want := card.Action
-	if a.pend.Cause == match.ByWindow {
-		want = card.Reaction
-	}
+	reacts := a.pend.Cause == match.ByWindow
 	add := func(ids []card.AbilityID, att int) {
 		for _, id := range ids {
-			if ab := t.rules.Ability(id); ab.Kind == want {
+			if kind := t.rules.Ability(id).Kind; reacts && kind.Reacts() || !reacts && kind.Acts() {
 				t.useRow(id, f, att)
 			}
 		}
@@ -196,7 +193,7 @@ func (t *Table) actionRows(o *match.Observation) {
 	for i := range gear {
 		add(t.lib.Cards[gear[i].ID].Abilities, i+1)
 	}
-	if want == card.Reaction {
+	if reacts {
 		return
 	}
 	mv := match.Move{Kind: match.DrawCard}
