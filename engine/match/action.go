@@ -394,8 +394,9 @@ func (x exec) stepEnding(it *item) {
 		}
 		return
 	}
-	if x.height == 0 && x.inside && !x.acted {
-		// After an ability that costs no activation its player goes on (rule 521).
+	if x.height == 0 && x.inside && !x.acted && !old.trigger && !old.reaction {
+		// After an ability that costs no activation its player goes on (rule 521). What
+		// answers a pass leaves it a pass (rule 408).
 		x.passes = 0
 	}
 	x.openWindow(old.player.Other())

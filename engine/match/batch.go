@@ -20,7 +20,7 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 	case card.Heal:
 		it.batch = card.WouldHeal
 		n += x.priest(it, a)
-		others := n + x.modSum(it.hero, card.ModHeals, nil)
+		others := n + x.healsMore(it)
 		for ; set != 0; set &= set - 1 {
 			r, heals := set.first(), n
 			if r != it.hero {
@@ -50,15 +50,11 @@ func (x exec) priest(it *item, a *card.Ability) int {
 // what is dealt more, less Armor or Will; then what is taken more or less.
 func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, n int) {
 	it.batch = card.WouldDamage
-	in := attackInfo{damage: op.Damage, aim: a.Attack.Aim, reach: a.Attack.Range}
-	if a.Main {
-		c := &x.rules.Library.Cards[a.Card]
-		in.kind, in.litany = c.Kind, c.Litany
-	}
+	in := x.attackOf(a, op.Damage)
 	more := 0 // of an attack, that is to other heroes (rule 112)
 	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
-		more = x.modSum(it.hero, card.ModDeals, &in) + x.priest(it, a) + x.warrior(it, a)
+		more = x.dealsMore(it, &in) + x.priest(it, a) + x.warrior(it, a)
 	}
 	for ; set != 0; set &= set - 1 {
 		r := set.first()
@@ -81,6 +77,48 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 			change = max(0, change)
 		}
 		it.amounts[r-1] = uint8(min(max(0, max(0, taken)+change), 99))
+	}
+}
+
+// attackOf is what mods are asked about damage that a deals.
+func (p *Position) attackOf(a *card.Ability, damage card.Damage) attackInfo {
+	in := attackInfo{damage: damage, aim: a.Attack.Aim, reach: a.Attack.Range}
+	if a.Main {
+		c := &p.rules.Library.Cards[a.Card]
+		in.kind, in.litany = c.Kind, c.Litany
+	}
+	return in
+}
+
+// dealsMore is every "deals +N" of an attack (rule 416). Once its hero has fallen it is
+// what it was then, though what gave it is gone (rule 413).
+func (p *Position) dealsMore(it *item, in *attackInfo) int {
+	if !p.standing(it.hero) {
+		return int(it.deals)
+	}
+	return p.modSum(it.hero, card.ModDeals, in)
+}
+
+// healsMore is every "heals others +N", of the fallen as it was last.
+func (p *Position) healsMore(it *item) int {
+	if !p.standing(it.hero) {
+		return int(it.heals)
+	}
+	return p.modSum(it.hero, card.ModHeals, nil)
+}
+
+// keepValues keeps for the actions of a hero about to fall what it deals and heals more
+// (rule 413).
+func (x exec) keepValues(r Ref) {
+	for i := range x.stack[:x.height] {
+		it := &x.stack[i]
+		if it.hero != r {
+			continue
+		}
+		a := x.ability(it.ability)
+		in := x.attackOf(a, a.Attack.Damage)
+		in.attack = true
+		it.deals, it.heals = int16(x.dealsMore(it, &in)), int16(x.healsMore(it))
 	}
 }
 
@@ -373,6 +411,7 @@ func (x exec) knockOuts(by Ref) {
 		for a := range card.Attr(card.Attrs) {
 			x.hero(r).last[a] = uint8(min(99, x.attr(r, a)))
 		}
+		x.keepValues(r)
 		x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
 		x.emit(occurrence{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
 	}

@@ -276,7 +276,7 @@ func (c *coder) position(p *Position) {
 	}
 	number(c, &p.height, maxItems)
 	for i := range int(p.height) {
-		c.item(&p.stack[i])
+		c.item(p, &p.stack[i])
 	}
 	c.window(&p.win)
 	number(c, &p.nwait, maxWaiting)
@@ -373,7 +373,7 @@ func (c *coder) heroState(h *hero) {
 	c.bytes(h.last[:])
 }
 
-func (c *coder) item(it *item) {
+func (c *coder) item(p *Position, it *item) {
 	number(c, &it.state, ending)
 	c.byte(&it.step)
 	c.ability(&it.ability)
@@ -393,6 +393,10 @@ func (c *coder) item(it *item) {
 	}
 	number(c, &it.color, dice.NumColors-1)
 	number(c, &it.done, 1<<14)
+	if c.err == nil && it.hero != 0 && p.hero(it.hero).fallen {
+		number(c, &it.deals, 1<<14)
+		number(c, &it.heals, 1<<14)
+	}
 	c.targets(&it.targets)
 	c.ends(&it.ends)
 	number(c, &it.choices, maxTargets)

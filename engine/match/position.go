@@ -224,20 +224,22 @@ type item struct {
 	costsDone   bool
 	targetsDone bool
 
-	pc      uint8
-	phase   uint8
-	count   uint8 // within an op: how many are left, or chosen
-	modes   uint8 // set of modes picked; left counts those to be picked
-	left    uint8
-	want    uint8 // how many this part is to do
-	sum     uint8 // how many it has done, over several players
-	color   uint8 // of the die being turned, or of the dice being gained
-	done    int16 // what the last part did
-	targets [maxTargets]Ref
-	ends    [maxTargets]uint8 // targets of choice i end before index ends[i]
-	choices uint8             // target choices made
-	paid    dice.Pool
-	now     occurrence // what it answers
+	pc    uint8
+	phase uint8
+	count uint8 // within an op: how many are left, or chosen
+	modes uint8 // set of modes picked; left counts those to be picked
+	left  uint8
+	want  uint8 // how many this part is to do
+	sum   uint8 // how many it has done, over several players
+	color uint8 // of the die being turned, or of the dice being gained
+	done  int16 // what the last part did
+	// Of a fallen hero's: how much more it dealt, and healed others, at its fall (rule 413).
+	deals, heals int16
+	targets      [maxTargets]Ref
+	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]
+	choices      uint8             // target choices made
+	paid         dice.Pool
+	now          occurrence // what it answers
 
 	// The batch of events the current part proposes (rule 701).
 	batch   card.Happening
