@@ -3,7 +3,7 @@ package game
 import "unicode/utf8"
 
 // TextField is one line that a player writes. While it is the hot box it takes what is typed. Confirmed by a gamepad or
-// a finger it opens a keyboard on the screen.
+// a finger, or clicked at the mark at its end, it opens a keyboard on the screen.
 type TextField struct {
 	ID    string
 	Rect  Rect
@@ -36,7 +36,8 @@ func (f *TextField) Update(ctx *Context) bool {
 		return f.Text != before
 	}
 	in := ctx.Input
-	if (in.Device == Gamepad || in.Device == Touch) && ctx.Focus.activated == f.ID {
+	marked := in.Pointer.Released && f.mark().Contains(in.Pointer.At)
+	if ctx.Focus.activated == f.ID && (in.Device == Gamepad || in.Device == Touch || marked) {
 		ctx.Focus.activated = "" // it asks for the keyboard, and for nothing that a scene does with the text
 		ctx.app.keyboard = newVirtualKeyboard(ctx, f)
 	}
@@ -67,6 +68,28 @@ func writable(text string, r rune, limit int) bool {
 	return utf8.RuneCountInString(text) < limit && r >= ' ' && r != 0x7f && (text != "" || r != ' ')
 }
 
+// mark is where the sign of a keyboard is, at the end of the field.
+func (f *TextField) mark() Rect {
+	side := min(f.Rect.H, 58)
+	return Rect{f.Rect.X + f.Rect.W - side, f.Rect.Y + f.Rect.H - side, side, side}
+}
+
+// DrawMark draws the sign of the keyboard that a click on it opens, for a field that is not drawn by Draw.
+func (f *TextField) DrawMark(c *Canvas, ctx *Context) {
+	col := ctx.Theme.Ash
+	if ctx.Focus.Look(f.ID).Hot {
+		col = ctx.Theme.EmberBright
+	}
+	r := Rect{W: 30, H: 20}.CenterIn(f.mark())
+	c.Stroke(r, 4, 1.8, col)
+	for row := range 2 {
+		for key := range 4 {
+			c.Fill(Rect{r.X + 4.5 + 6*float64(key), r.Y + 4 + 4.5*float64(row), 3, 2.5}, 0.5, col)
+		}
+	}
+	c.Fill(Rect{r.X + 8, r.Y + 13.5, 14, 2.5}, 1, col)
+}
+
 // Draw draws the field with a mark where the next letter goes.
 func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	t, look := ctx.Theme, ctx.Focus.Look(f.ID)
@@ -81,6 +104,8 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	}
 	style := TextStyle{Font: Sans, Size: t.Body, Color: t.Bone, VAlign: Middle, MaxLines: 1, Shrink: true}
 	in := f.Rect.Inset(18, 0)
+	in.W -= f.mark().W - 12
+	f.DrawMark(c, ctx)
 	if f.Text == "" {
 		style.Color = t.Ash
 		c.Text(f.Label, in, style)

@@ -134,7 +134,7 @@ func TestAKeyboardIsCancelled(t *testing.T) {
 	}
 }
 
-// A finger opens the keyboard too, a mouse and a key do not; a keyboard on the table writes into both.
+// A finger opens the keyboard too, a mouse at the field's end only, a key never; a keyboard on the table writes into both.
 func TestWhoOpensTheKeyboard(t *testing.T) {
 	h, f := filling(t, "", 0)
 	at := f.field.Rect.Center()
@@ -146,6 +146,17 @@ func TestWhoOpensTheKeyboard(t *testing.T) {
 	}
 	if h.Scene().Name() != "form" || f.chosen != 2 {
 		t.Fatalf("in %s, and the scene was told %d times", h.Scene().Name(), f.chosen)
+	}
+	if err := h.Click(f.field.mark().Center()); err != nil {
+		t.Fatal(err)
+	}
+	if h.Scene().Name() != "keyboard" {
+		t.Fatalf("the mark opens %s", h.Scene().Name())
+	}
+	for _, id := range []string{"keyboard/l", "keyboard.cancel"} {
+		if ok, err := h.ClickBox(id); !ok || err != nil {
+			t.Fatal(id, err)
+		}
 	}
 	for _, p := range []Pointer{{At: at, From: at, Present: true, Down: true, Pressed: true}, {At: at, From: at, Present: true, Released: true}} {
 		if err := h.Step(Input{Device: Touch, Pointer: p, AnyPress: true}); err != nil {

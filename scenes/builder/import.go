@@ -274,5 +274,6 @@ func (m *Import) drawField(c *game.Canvas, ctx *game.Context) {
 	} else if look.Hot && (ctx.Calm() || ctx.Tick/30%2 == 0) {
 		text += "▏"
 	}
-	c.Text(text, r.Inset(24, 12), style)
+	c.Text(text, r.Inset(60, 12), style)
+	m.code.DrawMark(c, ctx)
 }
