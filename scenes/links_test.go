@@ -99,6 +99,12 @@ func TestKeysReachEveryWordOfAHero(t *testing.T) {
 	if h.Scene().Name() != "rulebook" {
 		t.Fatalf("Enter at %s leads to %s", was, h.Scene().Name())
 	}
+	for range 40 {
+		step(t, h.Step(game.Input{Device: game.Keyboard}))
+	}
+	if want := "term/" + termOf(was); h.Hot() != want {
+		t.Errorf("in the rulebook the keyboard begins at %s, not at %s", h.Hot(), want)
+	}
 	step(t, h.Press(game.Cancel))
 	if h.Scene().Name() != "inspect" || h.Hot() != was {
 		t.Errorf("back at %q in %s, not at %q", h.Hot(), h.Scene().Name(), was)

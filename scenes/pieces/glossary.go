@@ -202,7 +202,7 @@ func (k *Kit) KindTerm(s Subject) string {
 
 // termsOf returns the terms that a subject is to be explained by: those of its rules, and for a card what it is.
 func (k *Kit) termsOf(s Subject, lang card.Lang) []string {
-	terms := wordsIn(k.textOf(s, lang))
+	terms := k.wordsIn(k.textOf(s, lang))
 	if s.Hero != 0 {
 		return terms
 	}
@@ -260,13 +260,17 @@ func abilityTerm(k card.AbilityKind) string {
 	return "passive"
 }
 
-// wordsIn returns the ids of the keywords in a text, each once, in their order.
-func wordsIn(text card.RulesText) []string {
+// wordsIn returns the terms that keywords and glyphs in a text stand for, each once, in their order.
+func (k *Kit) wordsIn(text card.RulesText) []string {
 	var ids []string
 	for _, p := range text {
 		for _, s := range p {
-			if s.Kind == card.Link && !slices.Contains(ids, s.ID) {
-				ids = append(ids, s.ID)
+			id := s.ID
+			if s.Kind == card.Icon {
+				id = k.termOfIcon[s.Text]
+			}
+			if id != "" && !slices.Contains(ids, id) {
+				ids = append(ids, id)
 			}
 		}
 	}
@@ -286,7 +290,7 @@ func (k *Kit) meanings(terms []string, lang card.Lang) string {
 
 // AbilityMeanings is [Kit.Meanings] for the text of an ability.
 func (k *Kit) AbilityMeanings(ctx *game.Context, id card.AbilityID) string {
-	return k.meanings(wordsIn(k.Library.Text(id, Lang(ctx))), Lang(ctx))
+	return k.meanings(k.wordsIn(k.Library.Text(id, Lang(ctx))), Lang(ctx))
 }
 
 // CounterMeanings says what the counters of a hero mean, a line each.

@@ -162,7 +162,7 @@ func (r *Rulebook) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if !r.opened {
 		r.opened = true
-		if ctx.Focus.ByKeys() {
+		if r.before = ctx.Focus.Hot(); ctx.Focus.ByKeys() { // which begins at the first box
 			r.want = rowID(r.trail.here())
 		}
 	}
