@@ -67,6 +67,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawEffects(c, ctx)
 	c.Pop()
 	t.drawBanner(c, ctx)
+	if t.under != nil {
+		t.under(c, ctx)
+	}
 	t.drawHint(c, ctx)
 	if t.drawer.open {
 		t.drawDrawer(c, ctx)

@@ -29,6 +29,9 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
+// Under has something drawn over the table and under its tips, in every frame: the panel of a lesson.
+func (t *Table) Under(draw func(c *game.Canvas, ctx *game.Context)) { t.under = draw }
+
 // Resting reports whether everything that has happened has been shown.
 func (t *Table) Resting() bool { return t.line.Done() && !t.stale && t.ending == 0 }
 

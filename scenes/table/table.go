@@ -59,6 +59,7 @@ type Table struct {
 	heldBox     string
 	payers      dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer      match.Player
+	under       func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
 // pace says when a window in which only a pass is possible is passed by itself.

@@ -47,6 +47,7 @@ type board interface {
 	Resting() bool
 	Covered() bool
 	Place(id string) (game.Rect, bool)
+	Under(draw func(c *game.Canvas, ctx *game.Context))
 }
 
 // The panel's boxes.
@@ -65,6 +66,9 @@ func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, course *
 	}
 	_, t.step = t.run.Step()
 	t.word(ctx)
+	if b, ok := screen.(board); ok {
+		b.Under(t.drawPanel)
+	}
 	return t
 }
 
@@ -410,9 +414,17 @@ func (t *Taken) buttonOf(at game.Rect, i int) game.Rect {
 	return game.Rect{X: at.X + at.W - 24 - buttonWide - float64(len(t.buttons)-1-i)*(buttonWide+14), Y: at.Y + at.H - 16 - buttonHigh, W: buttonWide, H: buttonHigh}
 }
 
-// Draw draws the screen, what is lit on it, and the panel.
+// Draw draws the screen, what is lit on it, and the panel; a board draws these two
+// itself, under its tips.
 func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 	t.Scene.Draw(c, ctx)
+	if _, ok := t.Scene.(board); !ok {
+		t.drawPanel(c, ctx)
+	}
+}
+
+// drawPanel draws what is lit, and the panel.
+func (t *Taken) drawPanel(c *game.Canvas, ctx *game.Context) {
 	if t.covered {
 		return
 	}
