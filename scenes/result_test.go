@@ -184,3 +184,16 @@ func TestTheEndsOfAReplaySayWhy(t *testing.T) {
 		}
 	}
 }
+
+func TestGivingUpBeforeTheFirstRound(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Before the first round, Ana gave up.", "es": "Antes de la primera ronda, Ana se rindió."} {
+		house := house(t)
+		s := begun(t, house, true)
+		s.Concede()
+		h := openIn(t, house, route.Result{Session: s}, lang)
+		if got := textOf(t, h, "result.how"); got != want {
+			t.Errorf("it says %q", got)
+		}
+		tidy(t, "result", h)
+	}
+}

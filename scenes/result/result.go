@@ -170,6 +170,9 @@ func (r *Result) method(ctx *game.Context, result match.Result, names [2]string)
 	winner, loser := names[result.Winner], names[result.Winner.Other()]
 	switch result.Method {
 	case match.Conceded:
+		if round == 0 {
+			return p.T("result.how.conceded-before", loser)
+		}
 		return p.T("result.how.conceded", round, loser)
 	case match.RoundLimit:
 		return p.T("result.how.rounds", round, winner)
