@@ -69,6 +69,7 @@
 //	en: Knock out Kharro before this clash is over.
 //	es: Deja fuera de combate a Kharro antes de que acabe este choque.
 //	solve: life kharro 0
+//	needs: play high-tide
 //	hint en: What does High Tide count?
 //	hint es: ¿Qué es lo que cuenta Pleamar?
 //	-- step --
@@ -77,7 +78,8 @@
 //
 // "solve" lines are all to be the case at one time before the actions of the clash are
 // over, or, with a line "at the end", once they are. Anything legal may be done, and the
-// rival plays the best defence that a [Solver] finds. Hints are given in order; each needs
+// rival plays the best defence that a [Solver] finds. "needs" is a deed without which it
+// is not to be solvable, for the tests, so that the words stay true. Hints are given in order; each needs
 // both languages. Nothing may be left to chance: give both sides no library, and leave
 // out what rerolls or picks at random. Two heroes a side keep a knock-out from ending the
 // match. The tests search every puzzle of assets/puzzles exhaustively: it can be won, most

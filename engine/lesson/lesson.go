@@ -55,6 +55,8 @@ type Step struct {
 	Solve []rulings.Line
 	// Last: Solve is to be the case when the actions of the clash are over, not before.
 	Last bool
+	// Needs is deeds without each of which it must not be solvable, for the tests.
+	Needs []rulings.Line
 	// Hints help with a puzzle, each more than the one before.
 	Hints []card.Words
 	// Wrong is deeds that must be refused.

@@ -159,6 +159,8 @@ func (s *Step) line(line rulings.Line) error {
 		s.Wrong = append(s.Wrong, told)
 	case "solve":
 		s.Solve = append(s.Solve, told)
+	case "needs":
+		s.Needs = append(s.Needs, told)
 	case "hint en":
 		s.hint(card.EN, value)
 	case "hint es":
@@ -167,7 +169,7 @@ func (s *Step) line(line rulings.Line) error {
 		s.Then = append(s.Then, told)
 		return checked(told)
 	default:
-		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es, solve, at the end, hint en, hint es or then", key)
+		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es, solve, at the end, needs, hint en, hint es or then", key)
 	}
 	return nil
 }
@@ -228,8 +230,8 @@ func (s *Step) complete() error {
 		return s.solvable()
 	}
 	switch {
-	case s.Last || len(s.Hints) > 0:
-		return fmt.Errorf("the step is no puzzle; write \"solve:\", or leave out hints and \"at the end\"")
+	case s.Last || len(s.Hints) > 0 || len(s.Needs) > 0:
+		return fmt.Errorf("the step is no puzzle; write \"solve:\", or leave out hints, needs and \"at the end\"")
 	case !s.Build.none() && len(s.Do) > 0:
 		return fmt.Errorf("the step wants a deed and a deck; make two steps of it")
 	case len(s.Do) == 0 && (s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != ""):
@@ -249,6 +251,9 @@ func (s *Step) solvable() error {
 	}
 	if len(s.Hints) == 0 {
 		return fmt.Errorf("the puzzle has no hint; write \"hint en:\" and \"hint es:\"")
+	}
+	if len(s.Needs) == 0 {
+		return fmt.Errorf("nothing says what the puzzle is about; write \"needs:\" and a deed without which it cannot be solved")
 	}
 	for i := range s.Hints {
 		for lang := range card.Lang(card.Langs) {

@@ -154,6 +154,7 @@ initiative 6 1
 en: Win.
 es: Gana.
 solve: life kharro 0
+needs: use headbutt
 hint en: One.
 hint es: Uno.
 hint en: Two.
@@ -187,10 +188,11 @@ func TestProblemsOfAPuzzle(t *testing.T) {
 		{"hands open\n", "", `l.txtar:8: a puzzle hides no hand; write "hands open"`},
 		{"solve: life kharro 0", "do: pass", `l.txtar:19: the step is no puzzle; write "solve:"`},
 		{"solve: life kharro 0", "any\nsolve: life kharro 0", `l.txtar:19: the step is a puzzle; leave out do, build, any`},
+		{"needs: use headbutt\n", "", `l.txtar:19: nothing says what the puzzle is about; write "needs:"`},
 		{"hint es: Dos.", "", `l.txtar:19: hint 2 says nothing in es`},
 		{"hint en: One.\nhint es: Uno.\nhint en: Two.\nhint es: Dos.\n", "", `l.txtar:19: the puzzle has no hint`},
 		{"-- step --\nen: So.\nes: Pues.\n", "", `l.txtar:19: a puzzle has two steps`},
-		{"en: So.", "en: So.\nsolve: life hask 0\nhint en: a\nhint es: b", `l.txtar:19: there are 2 puzzles in it; make a file of each`},
+		{"en: So.", "en: So.\nsolve: life hask 0\nneeds: pass\nhint en: a\nhint es: b", `l.txtar:19: there are 2 puzzles in it; make a file of each`},
 		{"dice 1 RRGGB", "dice 3 RRGGB", `l.txtar:16: "dice 3 RRGGB" prepares nobody's dice`},
 		{"dice 1 RRGGB\n", "", `something else is asked of chance first`},
 		{"initiative 6 1\n", "", `l.txtar:18: initiative is still asked; write all dice and the initiative`},

@@ -45,7 +45,7 @@ func TestThereAreTenPuzzles(t *testing.T) {
 const most = 30_000
 
 // Every puzzle can be won against every defence, which an exhaustive search finds, and
-// which leaves nothing to chance; but not by just any beginning, and not on the line
+// which leaves nothing to chance; but not without what it is about, not by just any beginning, and not on the line
 // that the greedy mind takes, which sees both hands as well.
 func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 	rules := standard(t)
@@ -70,6 +70,12 @@ func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 			}
 			if won, right, all := solveIt(t, l, s, m); !won || right*2 > all {
 				t.Errorf("solved: %v; %d of %d first moves are right", won, right, all)
+			}
+			for _, deed := range l.Puzzle().Needs {
+				wins, err := s.Without(deed).Wins(t.Context(), &m)
+				if err != nil || wins {
+					t.Errorf("%s:%d: without %q it can be solved: %v, %v", l.File, deed.Number, deed.Text, wins, err)
+				}
 			}
 			if byGreedy(t, l, s, m) {
 				t.Error("the greedy mind solves it")

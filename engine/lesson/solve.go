@@ -48,13 +48,14 @@ func (s *Step) outcome(m *match.Match) (outcome, error) {
 // whatever the rival does. It looks at everything both can do and remembers what it has
 // found. It is not safe for concurrent use.
 type Solver struct {
-	puzzle *Step
-	file   string
-	far    map[uint64]int // by hash: decisions to the goal plus one, lost for none
-	most   int
-	rest   func()         // called every few positions; nil for nothing
-	line   []*match.Match // the positions being looked at, to be used again
-	depth  int
+	puzzle  *Step
+	file    string
+	far     map[uint64]int // by hash: decisions to the goal plus one, lost for none
+	most    int
+	rest    func()         // called every few positions; nil for nothing
+	without *rulings.Line  // what the learner never does; nil for nothing
+	line    []*match.Match // the positions being looked at, to be used again
+	depth   int
 }
 
 // lost is how far the goal is where it cannot be reached.
@@ -68,6 +69,21 @@ func NewSolver(l *Lesson, most int, rest func()) (*Solver, error) {
 		return nil, fmt.Errorf("%s:1: there is nothing to solve in it; write \"solve:\" in a step", l.File)
 	}
 	return &Solver{puzzle: s, file: l.File, far: map[uint64]int{}, most: most, rest: rest}, nil
+}
+
+// Without returns a solver of the same puzzle, which knows nothing yet, for a learner who
+// never does what a line says.
+func (s *Solver) Without(line rulings.Line) *Solver {
+	return &Solver{puzzle: s.puzzle, file: s.file, far: map[uint64]int{}, most: s.most, rest: s.rest, without: &line}
+}
+
+// shuns reports whether the learner never plays mv.
+func (s *Solver) shuns(m *match.Match, mv match.Move) bool {
+	if s.without == nil {
+		return false
+	}
+	shunned, err := rulings.NewReader(m).Decision(match.First, s.without.Text)
+	return err == nil && shunned == mv
 }
 
 // Wins reports whether the learner can force the goal from m. The error says that
@@ -146,6 +162,9 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	s.far[key] = lost // whoever comes back to it gets nowhere
 	far := -1
 	for _, mv := range m.Legal(nil) {
+		if p.Who == match.First && s.shuns(m, mv) {
+			continue
+		}
 		n, err := s.after(ctx, m, mv)
 		if err != nil {
 			delete(s.far, key) // nothing is known of it
@@ -155,7 +174,10 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 			far = n
 		}
 	}
-	if far != lost {
+	switch {
+	case far < 0: // only what is shunned would be possible
+		far = lost
+	case far != lost:
 		far++
 	}
 	s.far[key] = far
