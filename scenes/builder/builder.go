@@ -246,6 +246,9 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 		b.changed(ctx)
 		b.find(ctx, false)
 	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		return game.Push(route.About(b.kit, b.subject(ctx.Focus.Hot()), 201)), nil // what a deck is
+	}
 	b.hint = b.hintFor(ctx)
 	if b.act(ctx, ctx.Focus.Activated()) || ctx.Input.Pressed.Has(game.Cancel) {
 		b.put(ctx)

@@ -238,6 +238,9 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 	if asked := s.hover.Update(ctx, s.subject); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		return game.Push(route.About(s.kit, s.subject(ctx.Focus.Hot()), 201)), nil // what a deck is
+	}
 	s.hint = s.hintFor(ctx)
 	id := ctx.Focus.Activated()
 	if id == "" && ctx.Input.Pressed.Has(game.Cancel) {

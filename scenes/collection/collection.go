@@ -133,11 +133,11 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(route.Rulebook{Term: term}), nil
 	}
 	if ctx.Input.Pressed.Has(game.Help) {
-		term := s.sheet.Term(hot)
-		if term == "" {
-			term = s.kit.KindTerm(s.sheet.Subject)
+		page := route.About(s.kit, s.sheet.Subject, 100)
+		if term := s.sheet.Term(hot); term != "" {
+			page.Term = term
 		}
-		return game.Push(route.Rulebook{Term: term}), nil
+		return game.Push(page), nil
 	}
 	if asked := s.pages.Subject(ctx.Focus.Inspected()); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil

@@ -365,6 +365,10 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
 		return game.Push(route.Pause{Session: d.session}), nil
 	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}
+		return game.Push(route.Rulebook{Rule: rule[d.stage]}), nil
+	}
 	if ctx.Input.Pressed.Has(game.Undo) {
 		return game.Push(route.Undo{Session: d.session}), nil
 	}

@@ -86,7 +86,7 @@ func (i *Inspect) help(ctx *game.Context) route.Rulebook {
 	if term := i.sheet.Term(ctx.Focus.Hot()); term != "" {
 		return route.Rulebook{Term: term}
 	}
-	return route.Rulebook{Term: i.kit.KindTerm(i.subject)}
+	return route.About(i.kit, i.subject, 100)
 }
 
 // Draw draws the sheet over a shade.

@@ -111,10 +111,10 @@ func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, high float64) 
 	if s.Hero != 0 {
 		sh, wide = k.NewSheet(ctx, s), 430
 	}
-	own := len(sh.notes)
-	k.explain(k.termsOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
-	if own > 0 && !fits(sh, most) {
-		sh.notes, sh.laid = sh.notes[:own], 0
+	if s.Card != 0 {
+		k.explain(k.termsOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
+	} else if !fits(sh, most) {
+		sh.notes, sh.laid = sh.notes[:sh.own], 0
 	}
 	if len(sh.notes) == 0 {
 		return sh, 0

@@ -25,6 +25,7 @@ const SheetWidth = sheetCard + sheetGap + sheetNotes
 type Sheet struct {
 	Subject Subject
 	notes   []note
+	own     int // of a hero's notes, those that are not about the words in them
 	lang    card.Lang
 	scroll  game.Scroll
 	laid    float64 // text size at which the notes were measured, 0 for not yet
@@ -64,6 +65,8 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 	}
 	if id := sh.Subject.Hero; id != 0 {
 		k.heroNotes(ctx, sh, id, add)
+		sh.own = len(sh.notes)
+		k.explain(k.termsOf(sh.Subject, sh.lang), sh.lang, add)
 	}
 }
 

@@ -71,6 +71,15 @@ type Rulebook struct {
 	Term string
 }
 
+// About asks for the rulebook at what a card or hero is: a type of card, a class. Where there is neither, it asks for a
+// rule or a chapter.
+func About(kit *pieces.Kit, s pieces.Subject, rule int) Rulebook {
+	if s.Some() {
+		return Rulebook{Term: kit.KindTerm(s)}
+	}
+	return Rulebook{Rule: rule}
+}
+
 // Collection asks for all heroes and cards of the game.
 type Collection struct{}
 

@@ -301,6 +301,9 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	case s.subject(hot).Some():
 		s.hint = ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
 	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		return game.Push(route.About(s.kit, s.subject(ctx.Focus.Hot()), 200)), nil // before the first round
+	}
 	activated := ctx.Focus.Activated()
 	if subject := s.subject(activated); subject.Some() {
 		return game.Push(route.Inspect{Subject: subject}), nil

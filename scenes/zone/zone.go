@@ -152,6 +152,10 @@ func (z *Zone) Update(ctx *game.Context) (game.Request, error) {
 	if asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		rule := map[route.Pile]int{route.Graveyard: 204, route.Library: 206, route.Hand: 205}
+		return game.Push(route.About(z.kit, z.subject(ctx.Focus.Hot()), rule[z.from.Pile])), nil
+	}
 	if ctx.Focus.Activated() == "zone.back" || ctx.Input.Pressed.Has(game.Cancel) {
 		return game.Pop(), nil
 	}
@@ -159,8 +163,12 @@ func (z *Zone) Update(ctx *game.Context) (game.Request, error) {
 }
 
 func (z *Zone) index(id string) (int, bool) {
-	i, err := strconv.Atoi(strings.TrimPrefix(id, "zone.card/"))
-	return i, err == nil && strings.HasPrefix(id, "zone.card/") && i < len(z.cards)
+	number, ok := strings.CutPrefix(id, "zone.card/")
+	if !ok {
+		return 0, false
+	}
+	i, err := strconv.Atoi(number)
+	return i, err == nil && i < len(z.cards)
 }
 
 func (z *Zone) subject(id string) pieces.Subject {
