@@ -130,6 +130,7 @@ type app struct {
 	shot     string
 	prompts  promptSet
 	keyboard *virtualKeyboard // that a text field has asked for in this tick
+	strange  bool             // it was said that a gamepad's buttons are not known
 	written  *written         // by a virtual keyboard, until its field has had a tick to take it
 	failed   error
 	warmed   View
@@ -306,6 +307,10 @@ func (a *app) step(in *Input) error {
 	if set := promptsFor(in); set != a.prompts {
 		a.prompts = set
 		a.relay()
+	}
+	if in.Strange && !a.strange {
+		a.strange = true
+		a.notices.add(a.ctx.Text.T("notice.gamepad-strange"))
 	}
 	words := a.written
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])

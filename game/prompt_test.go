@@ -63,3 +63,24 @@ func TestTheMakeOfAGamepad(t *testing.T) {
 		}
 	}
 }
+
+// That the buttons of a gamepad are not known is said, once.
+func TestAStrangeGamepadIsToldOf(t *testing.T) {
+	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
+	for range 2 {
+		if err := h.Step(Input{Strange: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := h.app.notices.queue; len(got) != 1 || got[0] != h.Context().Text.T("notice.gamepad-strange") {
+		t.Errorf("it says %q", got)
+	}
+	for range noticeTicks {
+		if err := h.Step(Input{Strange: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := h.app.notices.queue; len(got) > 0 {
+		t.Errorf("it says again %q", got)
+	}
+}
