@@ -91,8 +91,8 @@ func (s *solving) poll() (verdict, bool) {
 	return s.now, s.known
 }
 
-// answer returns what the rival plays, once it is known. Where nothing could be found
-// out it passes as any move would do.
+// answer returns what the rival plays, once it is known: where the search has failed,
+// the first legal move.
 func (s *solving) answer(m *match.Match) (match.Move, bool) {
 	v, known := s.poll()
 	switch {

@@ -1,0 +1,103 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"cinderclash/assets/puzzles"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+)
+
+// posed begins a puzzle whose rival thinks beside the session, or with iters inside it.
+func posed(t *testing.T, rules *match.Rules, id string, iters int) *Session {
+	t.Helper()
+	all, err := lesson.Load(puzzles.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(all, func(l lesson.Lesson) bool { return l.ID == id })
+	s, err := NewHost(HostOptions{Rules: rules, Iters: iters}).Teach(&all[i], [2]string{"Ann", "Ben"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// rest advances until the learner is asked or the puzzle is over, and it is known how
+// it stands.
+func rest(t *testing.T, s *Session) {
+	t.Helper()
+	for limit := time.Now().Add(20 * time.Second); time.Now().Before(limit); time.Sleep(time.Millisecond) {
+		for len(s.Advance()) > 0 {
+			continue
+		}
+		over := s.Lesson().Solving() == nil || s.Lesson().Missed()
+		if _, known := s.Solvable(); over || s.Ready() && known {
+			return
+		}
+	}
+	t.Fatal("the puzzle's rival never answers")
+}
+
+// What is found out beside the session is what is found out inside it, and it leads to
+// the goal; a session that goes on before it is known begins anew with what is then.
+func TestPuzzleIsSolvedBeside(t *testing.T) {
+	rules := standard(t)
+	for _, id := range []string{"blanket", "draft", "understudy"} {
+		beside, inside := posed(t, rules, id, 0), posed(t, rules, id, 1)
+		rest(t, beside)
+		for range 100 {
+			rest(t, beside)
+			rest(t, inside)
+			if beside.match != inside.match {
+				t.Fatalf("%s: it goes another way beside the session", id)
+			}
+			if beside.Lesson().Solving() == nil {
+				break
+			}
+			want := inside.Wanted()
+			if can, _ := beside.Solvable(); !can || len(want) == 0 || !slices.Equal(want, beside.Wanted()) {
+				t.Fatalf("%s: beside the session it finds %v, inside %v", id, beside.Wanted(), want)
+			}
+			for _, s := range [2]*Session{beside, inside} {
+				if _, err := s.Play(want[0]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if beside.Lesson().Solving() != nil || beside.Ready() || beside.Wanted() != nil {
+			t.Errorf("%s: it is not solved, or goes on once it is", id)
+		}
+	}
+}
+
+func TestPuzzleThatIsLostSaysSo(t *testing.T) {
+	s := posed(t, standard(t), "tide", 0)
+	rest(t, s)
+	tide, ok := s.Rules().Library.CardByKey("high-tide")
+	if !ok {
+		t.Fatal("there is no such card")
+	}
+	if _, err := s.Play(match.Move{Kind: match.Play, A: uint16(tide)}); err != nil {
+		t.Fatal(err)
+	}
+	rest(t, s)
+	if can, known := s.Solvable(); can || !known || s.Wanted() != nil {
+		t.Errorf("it can still be solved: %v, %v, by %v", can, known, s.Wanted())
+	}
+	for range 100 {
+		if s.Lesson().Missed() {
+			break
+		}
+		if _, err := s.Play(match.Move{Kind: match.Pass}); err != nil {
+			t.Fatal(err)
+		}
+		rest(t, s)
+	}
+	if can, known := s.Solvable(); can || !known || s.Ready() {
+		t.Error("a puzzle that is missed goes on")
+	}
+}
