@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,6 +60,7 @@ func (r made) testBrowser(t *testing.T) {
 	p.waitScene("title")
 	p.clickBox("title.continue")
 	p.waitScene("table")
+	p.exchange(t.TempDir())
 
 	p.load()
 	p.waitScene("title")
@@ -66,6 +68,41 @@ func (r made) testBrowser(t *testing.T) {
 	p.waitFor("the page to say that the game was left", func() bool {
 		return strings.HasPrefix(p.evaluate("document.getElementById('sentence').textContent"), "You have left")
 	})
+}
+
+// exchange saves the match that is played, downloads it into a folder, deletes it, and uploads it again.
+func (p *page) exchange(folder string) {
+	p.t.Helper()
+	rows := func(n int) func() bool {
+		return func() bool {
+			_, _, has := p.now.Middle("archive.row/0")
+			return p.now.Scene == "archive" && has == (n > 0)
+		}
+	}
+	p.clickBox("menu")
+	p.waitScene("pause")
+	p.clickBox("pause.save")
+	p.clickBox("pause.leave")
+	p.waitScene("title")
+	p.clickBox("title.archive")
+	p.waitFor("the saved match", rows(1))
+	p.call("Page.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil)
+	p.clickBox("archive.export")
+	var file string
+	p.waitFor("the download", func() bool {
+		files, err := filepath.Glob(filepath.Join(folder, "match-*.save"))
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		file = strings.Join(files, "")
+		return len(files) == 1
+	})
+	p.clickBox("archive.delete")
+	p.waitFor("it to be gone", rows(0))
+	p.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
+	p.clickBox("archive.import")
+	p.choose(file)
+	p.waitFor("the match to be back", rows(1))
 }
 
 // kept gives the names of what the page keeps in the browser.

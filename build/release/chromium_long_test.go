@@ -23,6 +23,7 @@ type chromium struct {
 	browser *screen.Running
 	to      *os.File
 	answers chan answer
+	choices chan int // file inputs that ask for a file, by their number in the page
 	session string
 	last    int // number of the last call
 }
@@ -52,7 +53,7 @@ func startChromium(t *testing.T) *chromium {
 		"--disable-dev-shm-usage", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--force-device-scale-factor=1",
 		"--user-data-dir="+filepath.Join(t.TempDir(), "profile"), "about:blank")
 	cmd.ExtraFiles = []*os.File{theirs, theirAnswers}
-	c := &chromium{t: t, to: to, answers: make(chan answer, 1000)}
+	c := &chromium{t: t, to: to, answers: make(chan answer, 1000), choices: make(chan int, 10)}
 	c.browser = screen.Run(t, cmd)
 	_, _ = theirs.Close(), theirAnswers.Close()
 	t.Cleanup(func() { _, _ = to.Close(), from.Close() })
@@ -79,8 +80,17 @@ func (c *chromium) listen(from *os.File) {
 			return
 		}
 		var a answer
-		if json.Unmarshal(message[:len(message)-1], &a) == nil && a.ID != 0 {
+		if json.Unmarshal(message[:len(message)-1], &a) != nil {
+			continue
+		}
+		var asks struct {
+			Input int `json:"backendNodeId"`
+		}
+		switch {
+		case a.ID != 0:
 			c.answers <- a
+		case a.Method == "Page.fileChooserOpened" && json.Unmarshal(a.Params, &asks) == nil:
+			c.choices <- asks.Input
 		}
 	}
 }
@@ -127,6 +137,17 @@ func (c *chromium) call(method string, params map[string]any, result any) {
 		case <-timeout:
 			c.t.Fatalf("the browser has not answered to %s within %v", method, screen.Patience)
 		}
+	}
+}
+
+// choose answers the page that asks for a file.
+func (c *chromium) choose(file string) {
+	c.t.Helper()
+	select {
+	case input := <-c.choices:
+		c.call("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": input}, nil)
+	case <-time.After(screen.Patience):
+		c.t.Fatalf("the page has not asked for a file within %v", screen.Patience)
 	}
 }
 
