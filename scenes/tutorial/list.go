@@ -196,7 +196,7 @@ func (l *List) texts(r game.Rect) (title, about, done game.Rect) {
 			game.Rect{X: r.X + 450, Y: r.Y + 4, W: r.W - 470, H: r.H - 8},
 			game.Rect{X: r.X + r.W - 140, Y: r.Y, W: 122, H: r.H}
 	}
-	return game.Rect{X: r.X + 68, Y: r.Y + 6, W: r.W - 88, H: 36},
-		game.Rect{X: r.X + 68, Y: r.Y + 42, W: r.W - 88, H: r.H - 48},
-		game.Rect{X: r.X + r.W - 140, Y: r.Y + 6, W: 122, H: 36}
+	return game.Rect{X: r.X + 68, Y: r.Y + 10, W: r.W - 88, H: 36},
+		game.Rect{X: r.X + 68, Y: r.Y + 48, W: r.W - 88, H: r.H - 52},
+		game.Rect{X: r.X + r.W - 140, Y: r.Y + 10, W: 122, H: 36}
 }

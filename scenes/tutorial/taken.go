@@ -135,6 +135,10 @@ func (t *Taken) Pending() any {
 	return told
 }
 
+// pressable reports whether the panel's buttons can be chosen: those of a puzzle at any
+// time, so that nobody has to wait to begin again.
+func (t *Taken) pressable() bool { return t.course.Puzzles || t.ready() }
+
 // ready reports whether the step that is shown is the one the lesson is at.
 func (t *Taken) ready() bool {
 	_, at := t.run.Step()
@@ -163,14 +167,14 @@ func (t *Taken) Boxes(buf []game.Box) []game.Box {
 		buf = append(buf, game.Box{ID: "guide.said", Rect: t.saidOf(at), Kind: game.Label, Enabled: true, Text: t.said})
 	}
 	for i := range t.buttons {
-		buf = append(buf, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.ready(), Text: t.buttons[i].text})
+		buf = append(buf, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.pressable(), Text: t.buttons[i].text})
 	}
 	return buf
 }
 
 // Update has the screen play on, and leads through the lesson.
 func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
-	if t.ready() {
+	if t.pressable() {
 		for i := range t.buttons {
 			if ctx.Focus.Activated() != t.buttons[i].id {
 				continue
@@ -217,8 +221,6 @@ func (t *Taken) hear(ctx *game.Context) {
 	s, _ := t.run.Step()
 	switch {
 	case !refused:
-	case t.course.Puzzles:
-		t.say(ctx.Text.T("puzzle.over"))
 	case why == lesson.Early:
 		t.said = ctx.Text.T("tutorial.early")
 	case s != nil:
@@ -455,7 +457,7 @@ func (t *Taken) drawPanel(c *game.Canvas, ctx *game.Context) {
 	for i := range t.buttons {
 		look := ctx.Focus.Look(t.buttons[i].id)
 		look.Strong, look.Size = i == 0 && (t.missed || t.run.Solving() == nil), th.Body
-		c.Button(th, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.ready(), Text: t.buttons[i].text}, look)
+		c.Button(th, game.Box{ID: t.buttons[i].id, Rect: t.buttonOf(at, i), Enabled: t.pressable(), Text: t.buttons[i].text}, look)
 	}
 }
 
