@@ -38,6 +38,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}},
 		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
 		{Name: "setup", Target: route.Setup{}},
+		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
 		{Name: "lessons", Target: route.Lessons{}},
 		{Name: "lesson", Target: route.Lesson{ID: "attacks"}},
 		{Name: "lesson menu", Target: route.Lesson{ID: "dice"}, Clicks: []string{"menu"}},

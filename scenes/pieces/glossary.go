@@ -160,8 +160,14 @@ func (k *Kit) linked(text card.RulesText, lead string) string {
 			b.WriteString("<b>" + lead + "</b>")
 			skip = len(lead)
 		}
-		for _, s := range p {
+		for j := 0; j < len(p); j++ {
+			s := p[j]
 			if s.Kind == card.Icon {
+				if skip == 0 && k.named(p[j:]) {
+					b.WriteString(link(p[j+2].ID, "{"+s.Text+"} "+p[j+2].Text))
+					j += 2
+					continue
+				}
 				if skip == 0 {
 					b.WriteString(k.iconLink(s.Text))
 				}
@@ -174,6 +180,11 @@ func (k *Kit) linked(text card.RulesText, lead string) string {
 		}
 	}
 	return b.String()
+}
+
+// named reports whether spans begin with a glyph and then the word for it.
+func (k *Kit) named(p card.Paragraph) bool {
+	return len(p) > 2 && p[1].Kind == card.Plain && strings.TrimSpace(p[1].Text) == "" && p[2].Kind == card.Link && p[2].ID == k.termOfIcon[p[0].Text]
 }
 
 // unlinked is a text without the marks of links.
