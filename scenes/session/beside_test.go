@@ -141,29 +141,78 @@ func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 	t.Errorf("it is not among the %d saved matches", len(copies))
 }
 
-// What the power failed on right at its end becomes a replay when the next match begins.
+// What the power failed on right at its end becomes a replay when it is continued, or when the next match begins.
 func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
-	h := host(t, t.TempDir(), standard(t))
-	s := solo(t, h, 3)
-	play(t, s, rand.New(rand.NewPCG(3, 4)), 30)
-	records := slices.Clone(s.Records())
-	h.Leave()
-	ended := s.match
-	give := match.Move{Kind: match.Concede}
-	if err := ended.Apply(give, nil); err != nil {
-		t.Fatal(err)
+	for name, then := range map[string]func(*testing.T, *Host){
+		"begin": func(t *testing.T, h *Host) { solo(t, h, 4) },
+		"continue": func(t *testing.T, h *Host) {
+			s, err := h.Continue()
+			if err != nil || !s.Over() {
+				t.Fatalf("over: %v", err)
+			}
+			if h.Saved() {
+				t.Error("it can be continued again")
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := host(t, t.TempDir(), standard(t))
+			s := solo(t, h, 3)
+			play(t, s, rand.New(rand.NewPCG(3, 4)), 30)
+			records := slices.Clone(s.Records())
+			h.Leave()
+			ended := s.match
+			give := match.Move{Kind: match.Concede}
+			if err := ended.Apply(give, nil); err != nil {
+				t.Fatal(err)
+			}
+			if err := h.auto.Start(append(records, record.Decision(h.Rules(), give, ended.Hash()))); err != nil {
+				t.Fatal(err)
+			}
+			h.auto.Close()
+			h.asked = false
+			then(t, h)
+			h.auto.ending.Wait()
+			quiet(t, h)
+			if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Winner != 1 {
+				t.Errorf("%+v, %v", past, err)
+			}
+			if copies, err := h.Copies(); err != nil || len(copies) != 0 {
+				t.Errorf("%v, %v", copies, err)
+			}
+		})
 	}
-	if err := h.auto.Start(append(records, record.Decision(h.Rules(), give, ended.Hash()))); err != nil {
-		t.Fatal(err)
+}
+
+// Where the match before cannot be kept elsewhere, nothing takes its place: the next is played without autosave.
+func TestAMatchThatCannotBePutBeside(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	h := host(t, dir, standard(t))
+	rng := rand.New(rand.NewPCG(7, 7))
+	play(t, solo(t, h, 1), rng, 60)
+	if !h.Saved() {
+		t.Fatal("there is nothing to continue")
 	}
-	h.auto.Close()
-	h.asked = false
-	solo(t, h, 4)
 	quiet(t, h)
-	if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Winner != 1 {
-		t.Errorf("%+v, %v", past, err)
+	aside := dir + "-aside"
+	if err := os.Rename(dir, aside); err != nil {
+		t.Fatal(err)
 	}
-	if copies, err := h.Copies(); err != nil || len(copies) != 0 {
-		t.Errorf("%v, %v", copies, err)
+	if err := os.WriteFile(dir, nil, 0o644); err != nil {
+		t.Fatal(err)
 	}
+	next := solo(t, h, 2)
+	told := h.TakeNotices()
+	var notice saves.Notice
+	if len(told) != 1 || !errors.As(told[0], &notice) || notice.Code != saves.WriteFailed {
+		t.Errorf("told %v", told)
+	}
+	if err := errors.Join(os.Remove(dir), os.Rename(aside, dir)); err != nil {
+		t.Fatal(err)
+	}
+	clashes(t, next, rng, 4)
+	if s, err := h.Continue(); err != nil || len(s.Records()) < 60 || s.Names() != next.Names() || s.Seed() != 1 {
+		t.Errorf("the match before is lost: %v", err)
+	}
+	quiet(t, h)
 }

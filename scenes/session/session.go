@@ -178,6 +178,9 @@ func (s *Session) begin(k Keeper) error {
 			return err
 		}
 		s.keeper = k
+		if s.Over() { // the program ended before that could be kept
+			k.Finish(s.Records())
+		}
 	}
 	s.o.Crash.Begin(s.records)
 	s.ponder()
