@@ -29,27 +29,10 @@ func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 	if len(moves) == 1 {
 		return moves[0]
 	}
-	pend := obs.Pending()
 	var j judge
 	j.look(&obs.Position)
-	switch pend.Cause {
-	case match.BySide:
-		// Who attacks pairs first, prepares first and wins ties.
-		return match.Move{Kind: match.Attack}
-	case match.ByDraft:
-		return j.draft(pend.Who, moves, rng)
-	case match.ByMulligan:
-		return j.exchange(pend.Who, moves)
-	case match.ByPairing:
-		return j.pair(pend.Who, moves)
-	case match.ByFixing:
-		return j.fix(pend.Who, moves)
-	case match.ByKnight:
-		return j.setAside(pend.Who, moves)
-	case match.ByReroll, match.ByRerollDice:
-		return j.reroll(&pend, moves)
-	case match.ByHandLimit, match.ByOverloaded, match.ByGraveyard:
-		return j.reflex(&obs.Position, moves)
+	if mv, ok := j.scheme(&obs.Position, moves, rng); ok {
+		return mv
 	}
 	return g.tryAll(ctx, &j, obs, moves, rng)
 }
@@ -73,12 +56,12 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 			if ctx.Err() != nil {
 				return best(moves, &sums, first)
 			}
-			s.begin(&whole, mv, match.Nobody)
-			s.settle(luck)
+			s.begin(&whole, mv, match.Nobody, luck)
+			s.settle()
 			row[i] = Evaluate(&s.m.Position, obs.Viewer())
 			if passes && mv.Kind == match.Pass {
-				s.begin(&whole, mv, obs.Viewer().Other())
-				s.settle(luck)
+				s.begin(&whole, mv, obs.Viewer().Other(), luck)
+				s.settle()
 				end = Evaluate(&s.m.Position, obs.Viewer())
 			}
 		}
@@ -119,12 +102,33 @@ type settler struct {
 	moves [maxAnswers]match.Move
 	// ends is who passes in its next activation, whatever it could do; Nobody for none.
 	ends match.Player
+	// The round and clash that are played to their end.
+	round, lane int
+	inside      bool
 }
 
-// begin plays mv in a copy of m. ends is who will pass in its next activation.
-func (s *settler) begin(m *match.Match, mv match.Move, ends match.Player) {
+// begin plays mv in a copy of m, under luck. ends is who will pass in its next
+// activation.
+func (s *settler) begin(m *match.Match, mv match.Move, ends match.Player, luck uint64) {
 	s.m, s.ends = *m, ends
+	s.mark(luck)
 	s.apply(mv)
+}
+
+// mark notes where the position stands. What chance gives from now on hangs on luck.
+func (s *settler) mark(luck uint64) {
+	s.rng.Seed(luck, 0)
+	s.round = s.m.Round()
+	s.lane, s.inside = s.m.Clash()
+}
+
+// settled reports whether the clash marked is over; outside a clash, whether the next
+// pairing or clash begins.
+func (s *settler) settled() bool {
+	lane, inside := s.m.Clash()
+	pend := s.m.Pending()
+	return s.m.Round() != s.round || inside != s.inside || lane != s.lane || pend.Shape == match.Over ||
+		!inside && pend.Cause == match.ByPairing
 }
 
 // apply plays a move that m lists as legal.
@@ -137,20 +141,13 @@ func (s *settler) apply(mv match.Move) {
 // settleMost is after how many answers a position counts as settled all the same.
 const settleMost = 200
 
-// settle plays m on, both sides by reflex, until its clash is over; outside a clash,
-// until the next pairing or clash begins. What chance gives hangs on luck.
-func (s *settler) settle(luck uint64) {
+// settle plays on, both sides by reflex, until the position is settled.
+func (s *settler) settle() {
 	m := &s.m
-	s.rng.Seed(luck, 0)
-	round := m.Round()
-	lane, inside := m.Clash()
 	for range settleMost {
-		now, in := m.Clash()
 		pend := m.Pending()
 		switch {
-		case m.Round() != round || in != inside || now != lane || pend.Shape == match.Over:
-			return
-		case !inside && pend.Cause == match.ByPairing:
+		case s.settled():
 			return
 		case pend.Who == match.Chance:
 			s.apply(pend.Draw(&s.rng))

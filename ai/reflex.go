@@ -282,15 +282,20 @@ func (j *judge) die(pend *match.Pending, moves []match.Move) match.Move {
 	return best
 }
 
+// rerollable is the dice that a reroll is asked of, and those beside them that pay too.
+func (j *judge) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
+	d := j.p.Dice(pend.Who)
+	if pend.Cause == match.ByRerollDice {
+		return d.Prepared, dice.Pool{}
+	}
+	return d.Rolling, d.Aside
+}
+
 // keepNow keeps the dice that the best now pays with, and rerolls the others.
 func (j *judge) keepNow(pend *match.Pending, moves []match.Move) match.Move {
 	var k pack
 	k.fill(j, pend.Who, 0)
-	d := j.p.Dice(pend.Who)
-	rolled, aside := d.Rolling, d.Aside
-	if pend.Cause == match.ByRerollDice {
-		rolled, aside = d.Prepared, dice.Pool{}
-	}
+	rolled, aside := j.rerollable(pend)
 	all := k.best(rolled.Add(aside))
 	best := moves[len(moves)-1]
 	for _, mv := range moves {

@@ -4,12 +4,36 @@ import (
 	"math/rand/v2"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 )
 
 // The decisions of this file are made by reckoning, not by trying out: what follows
 // from them lies too far off, or is chance that can be reckoned with exactly.
+
+// scheme answers the pending decision if it is one that is made by reckoning.
+func (j *judge) scheme(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
+	pend := p.Pending()
+	switch pend.Cause {
+	case match.BySide:
+		// Who attacks pairs first, prepares first and wins ties.
+		return match.Move{Kind: match.Attack}, true
+	case match.ByDraft:
+		return j.draft(pend.Who, moves, rng), true
+	case match.ByMulligan:
+		return j.exchange(pend.Who, moves), true
+	case match.ByPairing:
+		return j.pair(pend.Who, moves), true
+	case match.ByFixing:
+		return j.fix(pend.Who, moves), true
+	case match.ByKnight:
+		return j.setAside(pend.Who, moves), true
+	case match.ByReroll, match.ByRerollDice:
+		return j.reroll(&pend, moves), true
+	case match.ByHandLimit, match.ByOverloaded, match.ByGraveyard:
+		return j.reflex(p, moves), true
+	}
+	return match.Move{}, false
+}
 
 // draftWhim is how far chance may sway a draft, in points: a mind that always kept the
 // same three would be met with the right ones.
@@ -179,11 +203,7 @@ func (j *judge) setAside(who match.Player, moves []match.Move) match.Move {
 func (j *judge) reroll(pend *match.Pending, moves []match.Move) match.Move {
 	var k pack
 	k.fill(j, pend.Who, 0)
-	d := j.p.Dice(pend.Who)
-	rolled, aside := d.Rolling, d.Aside
-	if pend.Cause == match.ByRerollDice {
-		rolled, aside = d.Prepared, dice.Pool{}
-	}
+	rolled, aside := j.rerollable(pend)
 	keep, _ := k.keep(rolled, aside, int(pend.Min))
 	for _, mv := range moves {
 		if mv.Kind == match.Keep && mv.Pool() == keep {

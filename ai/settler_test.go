@@ -1,0 +1,62 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// A move that ends the clash is judged at that end, as the others are, and not after
+// the clash that follows.
+func TestSettlesAtTheEndOfTheClash(t *testing.T) {
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, pairs, err := readyPairs(lib)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(rules, pairs[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := rand.New(rand.NewPCG(5, 5))
+	ended := 0
+	for m.Pending().Shape != match.Over && ended < 3 {
+		pend := m.Pending()
+		if pend.Who == match.Chance {
+			if err := m.Apply(pend.Draw(src), nil); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		obs := m.Observe(pend.Who)
+		mv := Random{}.Choose(t.Context(), &obs, src)
+		if pend.Cause == match.ByActivation {
+			mv = match.Move{Kind: match.Pass} // two of them end the clash
+		}
+		round := m.Round()
+		lane, inside := m.Clash()
+		next := m
+		if err := next.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+		if now, _ := next.Clash(); inside && round == next.Round() && now != lane {
+			ended++
+			var s settler
+			s.begin(&m, mv, match.Nobody, 1)
+			s.settle()
+			if s.m != next {
+				t.Errorf("round %d, clash %d: after the move that ends it, play went on", round, lane+1)
+			}
+		}
+		m = next
+	}
+	if ended < 3 {
+		t.Fatalf("%d clashes ended by a move", ended)
+	}
+}
