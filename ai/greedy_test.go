@@ -173,6 +173,59 @@ func TestGreedyStopsBetweenMoves(t *testing.T) {
 	})
 }
 
+// What greedy does not break off, it has done within 10 ms: a decision that is reckoned,
+// or one move tried out. A busy machine stretches some tries, but not all of them.
+func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
+	const limit, tries = 10 * time.Millisecond, 20
+	ctx := &countdown{Context: t.Context()}
+	var asked [256]bool
+	whole(t, 6, func(m *match.Match, who match.Player) match.Move {
+		asked[m.Pending().Cause] = true
+		var mv match.Move
+		shortest := time.Hour
+		for try := 0; try < tries && shortest > limit; try++ {
+			obs := m.Observe(who)
+			ctx.left.Store(1) // one move is tried out, then it is cancelled
+			began := time.Now()
+			mv = ai.Greedy{}.Choose(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
+			shortest = min(shortest, time.Since(began))
+		}
+		if shortest > limit {
+			t.Errorf("at %v greedy takes %v to stop", m.Pending().Cause, shortest)
+		}
+		return mv
+	})
+	for _, c := range []match.Cause{match.ByDraft, match.ByPairing, match.ByFixing, match.ByReroll, match.ByActivation} {
+		if !asked[c] {
+			t.Errorf("greedy was never asked %v", c)
+		}
+	}
+}
+
+// whole plays matches from their beginning to their end, each decision by choose.
+func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) match.Move) {
+	t.Helper()
+	lib := library(t)
+	rules := standardRules(t, lib)
+	for number := range matches {
+		m, err := match.New(rules, readySetup(lib, number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := rand.New(rand.NewPCG(uint64(number), 23))
+		for m.Pending().Shape != match.Over {
+			pend := m.Pending()
+			mv := match.Move{}
+			if pend.Who == match.Chance {
+				mv = pend.Draw(src)
+			} else {
+				mv = choose(&m, pend.Who)
+			}
+			apply(t, &m, mv)
+		}
+	}
+}
+
 // With samples for minutes, a cancelled mind answers at once. The limit is far over
 // the 10 ms of a quiet machine, so that a busy one does not fail.
 func TestGreedyIsCancelledWhileThinking(t *testing.T) {
