@@ -67,11 +67,28 @@ func TestBesideTheTable(t *testing.T) {
 			if b, _ := now.Box("inspect.sheet"); len(b.Text) < 40 {
 				t.Errorf("the sheet says only %q", b.Text)
 			}
+			for _, b := range now.Boxes {
+				if strings.HasPrefix(b.ID, "inspect.sheet/") && strings.HasSuffix(b.ID, "/life") {
+					p.act(b.ID)
+					if now := p.WaitScene("rulebook"); !now.Says("Life") {
+						t.Errorf("the word for life opens %v", now)
+					}
+					p.act("rulebook.close")
+					p.WaitScene("inspect")
+				}
+			}
 			p.act("inspect.back")
 			back()
 
+			p.act("help")
+			if now := p.WaitScene("rulebook"); !now.Says("408") {
+				t.Errorf("the prompt's mark does not lead to the rule of an activation: %v", now)
+			}
+			p.act("rulebook.close")
+			back()
+
 			if by == mouse {
-				return // the rulebook is opened by a key
+				return // what follows is opened by a key
 			}
 			p.Press(ebiten.KeyF1)
 			if now := p.WaitScene("rulebook"); !now.Says("408") {
