@@ -1,4 +1,4 @@
-// Package tutorial is the lessons: the list of them, with those that are done, and a
-// lesson being taken, which runs on the same screens as a match, with a panel that
+// Package tutorial is the lessons and the puzzles: the list of them, with those that are
+// done, and one being taken, which runs on the same screens as a match, with a panel that
 // tells what to do.
 package tutorial
