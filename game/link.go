@@ -15,7 +15,7 @@ type linkPlace struct {
 }
 
 // AppendLinks appends to buf the links of a text as [Canvas.Text] sets it within r, in their order and in the units
-// in use.
+// in use. One that goes on in the next line is there once for each line.
 func (c *Canvas) AppendLinks(buf []Link, s string, r Rect, style TextStyle) []Link {
 	if s == "" || r.W <= 0 {
 		return buf

@@ -2,49 +2,53 @@ package game
 
 import (
 	"math"
+	"strings"
 	"testing"
 )
 
-// A link lies where its words are drawn, is never broken, and changes nothing of how the text is set.
+// A link lies where its words are drawn, a part on each of its lines, and changes nothing of how the text is set.
 func TestLinksLieWhereTheirWordsAre(t *testing.T) {
 	c := testCanvas(t)
 	const text = "Deal 3 to a <a wounded>wounded rival</a>, or 2 to <b><a ally>any ally</a></b> <a blue>{blue}</a>."
+	plain := strings.NewReplacer("<a wounded>", "", "<a ally>", "", "<a blue>", "", "</a>", "").Replace(text)
+	broken := 0
 	for width := 180.0; width < 700; width += 31 {
 		for _, align := range []Align{Start, Middle, End} {
 			style := TextStyle{Size: 22, Align: align, VAlign: Middle}
 			r := Rect{X: 40, Y: 70, W: width, H: 300}
 			links := c.AppendLinks(nil, text, r, style)
-			if len(links) != 3 {
-				t.Fatalf("width %v: %d links", width, len(links))
+			p, bare := c.Fonts.paragraph(text, style, width, 300, 1), c.Fonts.paragraph(plain, style, width, 300, 1)
+			if p.height != bare.height || math.Abs(p.width-bare.width) > 0.01 {
+				t.Errorf("width %v: with links it is %v x %v, without %v x %v", width, p.width, p.height, bare.width, bare.height)
 			}
-			p := c.Fonts.paragraph(text, style, width, 300, 1)
 			top := r.Y + (r.H-p.height)/2
-			for i, want := range []struct{ to, text string }{{"wounded", "wounded rival"}, {"ally", "any ally"}} {
-				l, found := links[i], false
-				for _, run := range p.runs {
-					if run.text == want.text {
-						found = true
-						if math.Abs(r.X+run.x-l.Rect.X) > 0.5 || top+run.y < l.Rect.Y-6 || top+run.y > l.Rect.Y+l.Rect.H {
-							t.Errorf("width %v: %q is at %v %v, its link at %v", width, run.text, r.X+run.x, top+run.y, l.Rect)
-						}
-						if !run.link {
-							t.Errorf("width %v: %q is not drawn as a link", width, run.text)
-						}
-					}
+			words := map[string]string{}
+			for i, l := range links {
+				if i > 0 && links[i-1].To == l.To && links[i-1].Rect.Y >= l.Rect.Y {
+					t.Errorf("width %v: parts of %s lie at %v and %v", width, l.To, links[i-1].Rect, l.Rect)
 				}
-				if !found || l.To != want.to {
-					t.Errorf("width %v: link %d leads to %q and its words are one run: %v", width, i, l.To, found)
+				for _, run := range p.runs {
+					if !run.link || math.Abs(r.X+run.x-l.Rect.X) > 0.5 || top+run.y < l.Rect.Y-6 || top+run.y > l.Rect.Y+l.Rect.H {
+						continue
+					}
+					words[l.To] = strings.TrimSpace(words[l.To] + " " + run.text)
 				}
 			}
-			if icon := p.icons[0]; math.Abs(r.X+icon.x-links[2].Rect.X) > 3 {
-				t.Errorf("width %v: the icon is at %v, its link at %v", width, r.X+icon.x, links[2].Rect)
+			if words["wounded"] != "wounded rival" || words["ally"] != "any ally" {
+				t.Errorf("width %v: the links' words are %q", width, words)
+			}
+			broken += len(links) - 3
+			if icon, at := p.icons[0], links[len(links)-1]; at.To != "blue" || math.Abs(r.X+icon.x-at.Rect.X) > 3 {
+				t.Errorf("width %v: the icon is at %v, its link at %v", width, r.X+icon.x, at.Rect)
 			}
 		}
 	}
+	if broken == 0 {
+		t.Error("no link goes on in the next line at any width")
+	}
 }
 
-// A link wider than the line is broken between its words, which then lead there one line after the other; no text is
-// cut for it.
+// A link wider than the line leads there from one line after the other; no text is cut for it.
 func TestLinksWiderThanTheLine(t *testing.T) {
 	c := testCanvas(t)
 	const text = "So: <a attack>blunt attack at close quarters</a>."

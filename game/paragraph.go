@@ -73,7 +73,7 @@ type inlineIcon struct {
 }
 
 // Text sets a paragraph within r. Marks in s: <b>bold</b>, <i>italic</i>, a line break, {token} for a picture, and
-// <a armor>a link</a>, which is broken only where it is wider than a line; [Canvas.AppendLinks] tells where it lies.
+// <a armor>a link</a>; [Canvas.AppendLinks] tells where it lies.
 // Lines that do not fit end in an ellipsis.
 func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 	if s == "" || r.W <= 0 {
@@ -241,7 +241,7 @@ func (f *Fonts) tokens(s string, font Font) []token {
 			spaced = false
 			s = s[1:]
 			continue
-		case s[0] == ' ' && link == "":
+		case s[0] == ' ':
 			flush()
 			spaced = true
 			s = s[1:]
@@ -359,21 +359,8 @@ func (s *setter) group(group []token) {
 	}
 }
 
-// split breaks a token that is wider than the line: a link between its words where it has several.
+// split breaks a word that is wider than the line; that counts as not fitting, so that Shrink is tried first.
 func (s *setter) split(t token) {
-	words := strings.Fields(t.text)
-	if len(words) < 2 {
-		s.splitWord(t)
-		return
-	}
-	for i, word := range words {
-		t.text, t.spaced = word, i > 0
-		s.group([]token{t})
-	}
-}
-
-// splitWord breaks a word that is wider than the line; that counts as not fitting, so that Shrink is tried first.
-func (s *setter) splitWord(t token) {
 	s.truncated = true
 	for t.text != "" {
 		n := 0
