@@ -86,7 +86,8 @@
 // first moves are wrong, and the greedy mind does not find it. Where a card or a hero
 // changes, a puzzle may need another life or other dice.
 //
-// {press.help} in a text stands for the key or button that opens the rulebook.
+// {press.help} in a text stands for the key or button that opens the rulebook, {press.look}
+// for the one that shows large what has the focus.
 //
 // Lessons are values and safe to read from several goroutines; a Run is not.
 package lesson

@@ -96,7 +96,7 @@ func (t *Taken) word(ctx *game.Context) {
 	}
 	t.title = p.T("tutorial.step", t.number+1, l.Title[pieces.Lang(ctx)], t.step+1, len(l.Steps))
 	s := &l.Steps[t.step]
-	t.text = strings.ReplaceAll(s.Text[pieces.Lang(ctx)], "{press.help}", ctx.Prompt(game.Help))
+	t.text = strings.NewReplacer("{press.help}", ctx.Prompt(game.Help), "{press.look}", ctx.Prompt(game.Inspect)).Replace(s.Text[pieces.Lang(ctx)])
 	switch {
 	case t.run.Building() != nil:
 		t.buttons = append(t.buttons, menuItem{buildBox, p.T("tutorial.build"), game.Stay()})
