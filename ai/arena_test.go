@@ -8,10 +8,11 @@ import (
 	"testing"
 
 	"cinderclash/ai"
+	"cinderclash/build/given"
 )
 
 func TestArenaIsTheSameAgainAndFair(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	var seats [2]int
 	tell := func(b ai.Bout, _ ai.Fought) {
 		for who, mind := range b.Minds {
@@ -46,13 +47,13 @@ func TestArenaIsTheSameAgainAndFair(t *testing.T) {
 func TestArenaStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ai.Compare(ctx, library(t), ai.Random{}, ai.Random{}, 10, 1, nil); !errors.Is(err, context.Canceled) {
+	if _, err := ai.Compare(ctx, given.Library(t), ai.Random{}, ai.Random{}, 10, 1, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
 
 func TestRunArena(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	var stdout, stderr strings.Builder
 	if status := ai.RunArena(t.Context(), lib, []string{"-a", "random", "-n", "8", "-json"}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
 		t.Fatalf("status %d, stderr %q", status, &stderr)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -27,7 +28,7 @@ func readySetup(lib *card.Library, number int) match.Setup {
 }
 
 func TestGreedyBeatsRandom(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	result, err := ai.Compare(t.Context(), lib, ai.Greedy{}, ai.Random{}, 64, 1, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +41,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // Fight reports an illegal move as an error; every timing profile asks its questions
 // in another order.
 func TestGreedyIsLegalInEveryProfile(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	for _, profile := range match.Profiles() {
 		rules, err := match.NewRules(lib, match.Standard(), profile)
 		if err != nil {
@@ -67,7 +68,7 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 // between two or more moves, each stride-th of them.
 func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
 	t.Helper()
-	lib := library(t)
+	lib := given.Library(t)
 	rules := standardRules(t, lib)
 	rng := rand.New(rand.NewPCG(11, 0))
 	for number, seen := 0, 0; count > 0; number++ {
@@ -126,7 +127,7 @@ func TestGreedyDoesNotPeek(t *testing.T) {
 }
 
 func TestGreedyIsDeterministic(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	rules := standardRules(t, lib)
 	var ends [2]match.Match
 	for i := range ends {
@@ -205,7 +206,7 @@ func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
 // whole plays matches from their beginning to their end, each decision by choose.
 func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) match.Move) {
 	t.Helper()
-	lib := library(t)
+	lib := given.Library(t)
 	rules := standardRules(t, lib)
 	for number := range matches {
 		m, err := match.New(rules, readySetup(lib, number))
@@ -272,7 +273,7 @@ func TestEvaluateAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkGreedy(b *testing.B) {
-	lib := library(b)
+	lib := given.Library(b)
 	rules := standardRules(b, lib)
 	decisions := 0
 	for n := range b.N {

@@ -8,21 +8,11 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/assets/cards"
-	"cinderclash/engine/card"
+	"cinderclash/build/given"
 )
 
-func library(t testing.TB) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
 func TestPlayoutIsTheSameAgain(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	a, err := ai.PlayOut(lib, 64, 7)
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +37,7 @@ func TestPlayoutIsTheSameAgain(t *testing.T) {
 }
 
 func TestRunPlayout(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	var stdout, stderr strings.Builder
 	if status := ai.RunPlayout(lib, []string{"-json", "-n", "3", "-seed=5"}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
 		t.Fatalf("status %d, stderr %q", status, &stderr)
@@ -67,7 +57,7 @@ func TestRunPlayout(t *testing.T) {
 }
 
 func TestRunPlayoutMisuse(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	for args, want := range map[string]string{
 		"-n 0":       "playout: -n 0 is out of range; give 1 or more; playout -h lists the flags.\n",
 		"-matches 3": "playout: flag provided but not defined: -matches; playout -h lists the flags.\n",
@@ -81,7 +71,7 @@ func TestRunPlayoutMisuse(t *testing.T) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	lib := library(b)
+	lib := given.Library(b)
 	result, err := ai.PlayOut(lib, b.N, 1)
 	if err != nil {
 		b.Fatal(err)

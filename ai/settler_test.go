@@ -4,18 +4,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"cinderclash/assets/cards"
-	"cinderclash/engine/card"
+	"cinderclash/build/given"
 	"cinderclash/engine/match"
 )
 
 // A move that ends the clash is judged at that end, as the others are, and not after
 // the clash that follows.
 func TestSettlesAtTheEndOfTheClash(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lib := given.Library(t)
 	rules, pairs, err := readyPairs(lib)
 	if err != nil {
 		t.Fatal(err)

@@ -4,11 +4,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/engine/card"
-	"cinderclash/engine/match"
+	"cinderclash/build/given"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -32,14 +30,7 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 // house has a host that keeps nothing, whose matches are always the same.
 func house(t *testing.T) *House {
 	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
 	seed := uint64(1)
 	return NewHouse(session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"}))
 }

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"cinderclash/assets/cards"
 	"cinderclash/assets/text"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 
@@ -133,17 +133,8 @@ func TestRulesTheEngineNames(t *testing.T) {
 	}
 }
 
-func library(t *testing.T) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
 func TestGlossaryIsComplete(t *testing.T) {
-	lib, b := library(t), load(t, "en")
+	lib, b := given.Library(t), load(t, "en")
 	ids := map[string]bool{}
 	for _, g := range b.Groups {
 		for _, term := range g.Terms {

@@ -12,9 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/assets/cards"
 	"cinderclash/assets/text"
-	"cinderclash/engine/card"
+	"cinderclash/build/given"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
@@ -133,19 +132,6 @@ func contents(t *testing.T, dir string) map[string]string {
 	return all
 }
 
-func standard(t *testing.T) *match.Rules {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
-
 // lay puts a good folder with one bad file in place of a good one on the disk.
 func lay(t *testing.T, dir string, good Good, bad Bad) {
 	t.Helper()
@@ -169,7 +155,7 @@ func lay(t *testing.T, dir string, good Good, bad Bad) {
 
 // A good folder is opened without a word.
 func TestAGoodFolder(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	good, err := Make(rules)
 	if err != nil {
 		t.Fatal(err)
@@ -185,7 +171,7 @@ func TestAGoodFolder(t *testing.T) {
 // Every bad file is opened where a good one should be: the player is told as testdata/sentences.txt has it, within a
 // second, and nothing is lost.
 func TestEveryBadFileIsTold(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	good, err := Make(rules)
 	if err != nil {
 		t.Fatal(err)

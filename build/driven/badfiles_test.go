@@ -7,22 +7,13 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cinderclash/assets/cards"
 	"cinderclash/build/corpus"
-	"cinderclash/engine/card"
-	"cinderclash/engine/match"
+	"cinderclash/build/given"
 )
 
 // Bad files are told on the screen, where the player comes to them; package corpus has many more of each kind.
 func TestBadFilesAreTold(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
 	good, err := corpus.Make(rules)
 	if err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -23,14 +23,8 @@ import (
 // ended makes a data folder in which a match has ended, played at random.
 func ended(t *testing.T, seed uint64) (dir string) {
 	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
+	lib := rules.Library
 	lists := [2]card.DeckList{lib.Decks[0], lib.Decks[2]}
 	m, err := match.New(rules, match.Setup{Decks: lists})
 	if err != nil {

@@ -3,26 +3,13 @@ package lesson_test
 import (
 	"testing"
 
-	"cinderclash/assets/cards"
 	"cinderclash/assets/lessons"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
 )
-
-func standard(t *testing.T) *match.Rules {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
 
 func all(t *testing.T) []lesson.Lesson {
 	t.Helper()
@@ -54,7 +41,7 @@ func TestThereAreEightLessons(t *testing.T) {
 // Every lesson goes as it says: each deed is legal and wanted, each wrong one is
 // refused and changes nothing, and everything that is to be played then is played.
 func TestEveryLessonGoesAsItSays(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	list := all(t)
 	for i := range list {
 		t.Run(list[i].ID, func(t *testing.T) { walk(t, rules, &list[i]) })

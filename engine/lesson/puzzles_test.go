@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/ai"
 	"cinderclash/assets/puzzles"
+	"cinderclash/build/given"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 )
@@ -48,7 +49,7 @@ const most = 30_000
 // which leaves nothing to chance; but not without what it is about, not by just any beginning, and not on the line
 // that the greedy mind takes, which sees both hands as well.
 func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	list := allPuzzles(t)
 	for i := range list {
 		l := &list[i]

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
@@ -21,7 +22,7 @@ func posed(t *testing.T, old, with string) (*lesson.Lesson, match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := l.Begin(standard(t))
+	m, err := l.Begin(given.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func TestSolverDefends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := l.Begin(standard(t))
+	m, err := l.Begin(given.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}

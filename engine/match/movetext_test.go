@@ -5,26 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-func textRules(t testing.TB) *match.Rules {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
-
 func TestMoveTexts(t *testing.T) {
-	r := textRules(t)
+	r := given.Rules(t)
 	cardID, _ := r.Library.CardByKey("precise-slash")
 	if cardID == 0 {
 		cardID = 1
@@ -73,7 +60,7 @@ func TestMoveTexts(t *testing.T) {
 }
 
 func TestMoveTextErrors(t *testing.T) {
-	r := textRules(t)
+	r := given.Rules(t)
 	for text, want := range map[string]string{
 		"":                           `"" is no kind of move; write one such as pass, play, use, pay or keep`,
 		"nothing":                    `"nothing" is no kind of move; write one such as pass, play, use, pay or keep`,
@@ -106,7 +93,7 @@ func short(s string) string { return s[:min(len(s), 40)] }
 
 // Every move of some matches comes back from its text.
 func TestMoveTextsOfMatches(t *testing.T) {
-	r := textRules(t)
+	r := given.Rules(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	kinds := map[match.MoveKind]bool{}
 	for n := range 40 {
@@ -147,7 +134,7 @@ func comesBack(t *testing.T, r *match.Rules, mv match.Move) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	r := textRules(f)
+	r := given.Rules(f)
 	for _, s := range []string{"pass", "pair 1/1 2/3", "keep RRG", "shuffle 1 0000000000000001", "use ? ? 3", "fix ? B"} {
 		f.Add(s)
 	}

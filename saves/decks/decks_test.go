@@ -6,25 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/saves"
 )
-
-func library(t *testing.T) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
 
 func open(t *testing.T, dir string) (*Shelf, []saves.Notice) {
 	t.Helper()
 	store, _ := saves.Open(dir)
 	t.Cleanup(func() { store.Close() })
-	return Open(store, library(t))
+	return Open(store, given.Library(t))
 }
 
 func add(t *testing.T, s *Shelf, k card.DeckKeys) Deck {
@@ -39,7 +30,7 @@ func add(t *testing.T, s *Shelf, k card.DeckKeys) Deck {
 func TestDecksAreKept(t *testing.T) {
 	dir := t.TempDir()
 	store, _ := saves.Open(dir)
-	lib := library(t)
+	lib := given.Library(t)
 	s, notices := Open(store, lib)
 	if len(s.Decks()) != 0 || len(notices) != 0 {
 		t.Fatalf("an empty folder has %v, %v", s.Decks(), notices)
@@ -77,7 +68,7 @@ func TestDecksAreKept(t *testing.T) {
 func TestDamagedDecksAreSetAside(t *testing.T) {
 	dir := t.TempDir()
 	store, _ := saves.Open(dir)
-	lib := library(t)
+	lib := given.Library(t)
 	s, _ := Open(store, lib)
 	good := add(t, s, lib.KeysOf(lib.Decks[0], card.EN))
 	bad := add(t, s, lib.KeysOf(lib.Decks[1], card.EN))
@@ -120,7 +111,7 @@ func TestDamagedDecksAreSetAside(t *testing.T) {
 func TestTextFiles(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := open(t, dir)
-	lib := library(t)
+	lib := given.Library(t)
 	text := lib.KeysOf(lib.Decks[0], card.EN).Text(lib, card.EN)
 	var paths []string
 	for range 2 {
@@ -151,7 +142,7 @@ func TestTextFiles(t *testing.T) {
 }
 
 func TestWithoutAStore(t *testing.T) {
-	lib := library(t)
+	lib := given.Library(t)
 	s, _ := Open(nil, lib)
 	d := add(t, s, lib.KeysOf(lib.Decks[0], card.EN))
 	if len(s.Decks()) != 1 || s.Folder() != "" || len(s.Files()) != 0 {

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -56,15 +56,6 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 	return records
 }
 
-func library(t *testing.T) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
 func open(t *testing.T, dir string) *saves.Store {
 	t.Helper()
 	store, _ := saves.Open(dir)
@@ -73,7 +64,7 @@ func open(t *testing.T, dir string) *saves.Store {
 }
 
 func TestMatchesAreKept(t *testing.T) {
-	lib, dir := library(t), t.TempDir()
+	lib, dir := given.Library(t), t.TempDir()
 	store := open(t, dir)
 	for seed := range uint64(3) {
 		records := played(t, lib, seed, 0)
@@ -118,7 +109,7 @@ func TestMatchesAreKept(t *testing.T) {
 
 // A match whose end was taken back counts once: not until it ends again, and then as it ended then.
 func TestAnEndThatIsTakenBack(t *testing.T) {
-	lib, store := library(t), open(t, t.TempDir())
+	lib, store := given.Library(t), open(t, t.TempDir())
 	records := played(t, lib, 1, 0)
 	m, err := record.Read(lib, "FILE", records)
 	if err != nil {
@@ -177,7 +168,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 
 // A history that cannot be read is set aside, and a new one begun.
 func TestADamagedHistory(t *testing.T) {
-	lib, dir := library(t), t.TempDir()
+	lib, dir := given.Library(t), t.TempDir()
 	store := open(t, dir)
 	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
@@ -210,7 +201,7 @@ func TestADamagedHistory(t *testing.T) {
 
 // A good file may say what no match can.
 func TestAForgedHistory(t *testing.T) {
-	lib, store := library(t), open(t, t.TempDir())
+	lib, store := given.Library(t), open(t, t.TempDir())
 	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
 	}

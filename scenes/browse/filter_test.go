@@ -3,7 +3,7 @@ package browse
 import (
 	"testing"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -18,10 +18,7 @@ func TestFold(t *testing.T) {
 
 // What a filter shows is just what it should be, judged by what is printed.
 func TestFilters(t *testing.T) {
-	l, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := given.Library(t)
 	isHero := func(ok func(h *card.Hero) bool) func(card.HeroID) bool {
 		return func(id card.HeroID) bool { return ok(&l.Heroes[id]) }
 	}

@@ -6,11 +6,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/engine/card"
-	"cinderclash/engine/match"
+	"cinderclash/build/given"
 	"cinderclash/game"
 	"cinderclash/scenes"
 	"cinderclash/scenes/route"
@@ -22,14 +20,7 @@ import (
 // show runs a demo to its end, and returns it and the pictures it took.
 func show(t *testing.T, seed uint64) (*Demo, []string) {
 	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)

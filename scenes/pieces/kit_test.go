@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -25,10 +25,7 @@ func (s *stage) Draw(c *game.Canvas, ctx *game.Context)   { s.draw(c, ctx) }
 func glyph(token string) string                           { return "icons/" + token }
 func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit) {
 	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lib := given.Library(t)
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)

@@ -16,8 +16,7 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
-	"cinderclash/engine/card"
+	"cinderclash/build/given"
 )
 
 func wardrobe(t testing.TB) *Wardrobe {
@@ -67,10 +66,7 @@ func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
 
 // TestTheGamesHeroesAreDressed holds that each hero of the card files is listed as what it is there.
 func TestTheGamesHeroesAreDressed(t *testing.T) {
-	l, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := given.Library(t)
 	w := wardrobe(t)
 	listed := maps.Clone(w.book.Heroes)
 	for i := range l.Heroes {

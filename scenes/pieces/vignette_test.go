@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/assets/cards"
 	"cinderclash/assets/text"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -15,14 +15,8 @@ import (
 // Whatever a match comes to, each of a player's heroes is on its picture once, where it stands; of a rival's, as many as
 // are known.
 func TestAVignetteShowsWhoIsKnown(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
+	lib := rules.Library
 	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{lib.Decks[0], lib.Decks[1]}})
 	if err != nil {
 		t.Fatal(err)
@@ -88,10 +82,7 @@ func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 }
 
 func TestALineupLeavesOutWhoIsNotThere(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lib := given.Library(t)
 	v := NewLineup(lib, []string{lib.Heroes[2].Key, "of-another-set", lib.Heroes[1].Key}, nil)
 	if len(v.sides[0]) != 2 || v.sides[0][0].ID != 2 || v.sides[0][1].ID != 1 || len(v.sides[1]) != 0 {
 		t.Errorf("%+v", v)

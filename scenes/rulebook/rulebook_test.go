@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/rulings"
 	"cinderclash/game"
@@ -31,22 +31,13 @@ func (b *below) Update(*game.Context) (game.Request, error) {
 	return game.Push(to), nil
 }
 
-func library(t *testing.T) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
 func open(t *testing.T, lang string, at place) *game.Headless {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf := NewShelf(library(t))
+	shelf := NewShelf(given.Library(t))
 	h, err := game.NewHeadless(game.Config{
 		First: &below{at}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
@@ -355,7 +346,7 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := newEdition(library(t), texts.Printer("en"))
+	e, err := newEdition(given.Library(t), texts.Printer("en"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -404,7 +395,7 @@ func TestNoSuchPage(t *testing.T) {
 		t.Errorf("the book begins with %q", got)
 	}
 	for _, at := range []place{{Rule: 99}, {Term: "no-such-word"}, {Rule: 404, Term: "mage"}} {
-		if _, err := New(h.Context(), NewShelf(library(t)), at); err == nil {
+		if _, err := New(h.Context(), NewShelf(given.Library(t)), at); err == nil {
 			t.Errorf("%+v: no error", at)
 		}
 	}

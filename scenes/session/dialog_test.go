@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"cinderclash/build/given"
 	"cinderclash/saves"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
@@ -55,7 +56,7 @@ func answered(t *testing.T, h *Host) Answer {
 
 func TestMatchesGoThroughFileDialogs(t *testing.T) {
 	dir := t.TempDir()
-	h, d := host(t, dir, standard(t)), &dialogs{}
+	h, d := host(t, dir, given.Rules(t)), &dialogs{}
 	h.o.Picker = picker.With(d)
 	texts := Dialog{Title: "T", Kind: "K"}
 	s := solo(t, h, 3)
@@ -82,7 +83,7 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 			t.Errorf("asked %+v", d.asked)
 		}
 		// Taken in by somebody else, twice.
-		other := host(t, t.TempDir(), standard(t))
+		other := host(t, t.TempDir(), given.Rules(t))
 		other.o.Picker = picker.With(d)
 		names := map[string]bool{}
 		for range 2 {

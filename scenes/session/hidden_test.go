@@ -7,9 +7,9 @@ import (
 
 	"cinderclash/ai"
 	"cinderclash/assets/art"
-	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -104,14 +104,8 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 
 // What is drawn for the one who looks stays the same when all that is hidden is exchanged.
 func TestAScreenTellsNothingHidden(t *testing.T) {
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	rules := given.Rules(t)
+	lib := rules.Library
 	host := session.NewHost(session.HostOptions{Rules: rules, Iters: 1})
 	s, err := host.Begin([2]card.DeckList{lib.Decks[0], lib.Decks[2]}, [2]session.Seat{{Name: "Ana"}, {Name: "Ben"}}, 5)
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -60,7 +61,7 @@ func quiet(t testing.TB, h *Host) {
 }
 
 func TestContinueInTheMiddleOfAnything(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	h := host(t, t.TempDir(), rules)
 	if h.Saved() {
 		t.Fatal("there is a match to continue before any")
@@ -103,7 +104,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 }
 
 func TestBeginningAnotherClosesTheFirst(t *testing.T) {
-	h := host(t, t.TempDir(), standard(t))
+	h := host(t, t.TempDir(), given.Rules(t))
 	rng := rand.New(rand.NewPCG(1, 1))
 	play(t, solo(t, h, 1), rng, 40)
 	second := solo(t, h, 2)
@@ -123,7 +124,7 @@ func TestBeginningAnotherClosesTheFirst(t *testing.T) {
 }
 
 func TestARematchRightAfterTheEnd(t *testing.T) {
-	h := host(t, t.TempDir(), standard(t))
+	h := host(t, t.TempDir(), given.Rules(t))
 	for seed := range uint64(5) {
 		s := solo(t, h, seed)
 		s.Concede()
@@ -139,7 +140,7 @@ func TestARematchRightAfterTheEnd(t *testing.T) {
 }
 
 func TestADamagedAutosaveIsSetAsideAndAnOlderOffered(t *testing.T) {
-	rules, dir := standard(t), t.TempDir()
+	rules, dir := given.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -194,7 +195,7 @@ func TestADamagedAutosaveIsSetAsideAndAnOlderOffered(t *testing.T) {
 
 // What the checksums hold and the rules do not is cut off where it stops making sense.
 func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
-	rules, dir := standard(t), t.TempDir()
+	rules, dir := given.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
 	s := solo(t, h, 3)
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 50)
@@ -231,7 +232,7 @@ func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 
 func TestCopies(t *testing.T) {
 	dir := t.TempDir()
-	h := host(t, dir, standard(t))
+	h := host(t, dir, given.Rules(t))
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
 	play(t, s, rng, 60)
@@ -276,7 +277,7 @@ func TestCopies(t *testing.T) {
 }
 
 func TestWithoutAStore(t *testing.T) {
-	h := NewHost(HostOptions{Rules: standard(t), Iters: 1})
+	h := NewHost(HostOptions{Rules: given.Rules(t), Iters: 1})
 	s := solo(t, h, 1)
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 100000)
 	if !s.Over() || h.Saved() || h.Dialogs() {
@@ -295,7 +296,7 @@ func TestWithoutAStore(t *testing.T) {
 }
 
 func TestSeeds(t *testing.T) {
-	free := NewHost(HostOptions{Rules: standard(t)})
+	free := NewHost(HostOptions{Rules: given.Rules(t)})
 	if first, second := free.Seed(), free.Seed(); first == second {
 		t.Error("two matches have one seed")
 	}
@@ -320,7 +321,7 @@ func TestMain(m *testing.M) {
 
 func playUntilKilled(dir string) {
 	var t testing.T
-	h := host(&t, dir, standard(&t))
+	h := host(&t, dir, given.Rules(&t))
 	s := solo(&t, h, killedSeed)
 	rng := rand.New(rand.NewPCG(5, 6))
 	for !s.Over() {
@@ -332,7 +333,7 @@ func playUntilKilled(dir string) {
 }
 
 func TestContinueAfterKill(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	whole := solo(t, host(t, t.TempDir(), rules), killedSeed)
 	play(t, whole, rand.New(rand.NewPCG(5, 6)), 100000)
 	for _, after := range []int{3, 40, 150} {

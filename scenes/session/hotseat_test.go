@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 
@@ -32,7 +33,7 @@ func share(t *testing.T, s *Session, rng *rand.Rand) (handed bool) {
 }
 
 func TestTwoHumansShareAScreen(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	var handed [2]int
 	for mode, always := range []bool{true, false} {
 		s := hotSeatOf(t, rules, 3)
@@ -73,7 +74,7 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 }
 
 func TestACoveredScreenShowsWhatIsPublic(t *testing.T) {
-	s := hotSeatOf(t, standard(t), 4)
+	s := hotSeatOf(t, given.Rules(t), 4)
 	rng := rand.New(rand.NewPCG(3, 4))
 	missed := 0
 	for !s.Over() {
@@ -110,7 +111,7 @@ func TestACoveredScreenShowsWhatIsPublic(t *testing.T) {
 }
 
 func TestConcedingFromASharedScreen(t *testing.T) {
-	s := hotSeatOf(t, standard(t), 4)
+	s := hotSeatOf(t, given.Rules(t), 4)
 	for s.Viewer() != match.Second {
 		share(t, s, rand.New(rand.NewPCG(3, 4)))
 	}
@@ -121,7 +122,7 @@ func TestConcedingFromASharedScreen(t *testing.T) {
 }
 
 func TestASharedMatchIsContinuedCovered(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	dir := filepath.Join(t.TempDir(), "data")
 	h := host(t, dir, rules)
 	o := options(rules, 9)
@@ -151,7 +152,7 @@ func TestASharedMatchIsContinuedCovered(t *testing.T) {
 
 // Who is asked is kept with the match.
 func TestWhoIsAskedIsKept(t *testing.T) {
-	h := host(t, t.TempDir(), standard(t))
+	h := host(t, t.TempDir(), given.Rules(t))
 	lists := h.Rules().Library.Decks
 	s, err := h.Begin([2]card.DeckList{lists[0], lists[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben"}}, 3)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 
@@ -14,7 +15,7 @@ import (
 // finished plays a match of a human against a mind to its end and gives it as a save does.
 func finished(t *testing.T, seed uint64) *record.Match {
 	t.Helper()
-	rules := standard(t)
+	rules := given.Rules(t)
 	o := options(rules, seed)
 	o.Seats[0].Mind = nil
 	s := open(t, o)

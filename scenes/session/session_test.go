@@ -8,26 +8,13 @@ import (
 	"time"
 
 	"cinderclash/ai"
-	"cinderclash/assets/cards"
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 
 	"github.com/google/go-cmp/cmp"
 )
-
-func standard(t testing.TB) *match.Rules {
-	t.Helper()
-	lib, _, err := card.Load(cards.FS)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rules
-}
 
 func options(rules *match.Rules, seed uint64) Options {
 	return Options{
@@ -66,7 +53,7 @@ func play(t testing.TB, s *Session, rng *rand.Rand, most int) {
 }
 
 func TestTwoMindsPlayTheSameMatchTwice(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	var records [2][][]byte
 	for i := range records {
 		s := open(t, options(rules, 7))
@@ -93,7 +80,7 @@ func TestTwoMindsPlayTheSameMatchTwice(t *testing.T) {
 }
 
 func TestAHumanSeesOnlyItsSide(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for seat := range match.Player(2) {
 		o := options(rules, 3)
@@ -123,7 +110,7 @@ func TestAHumanSeesOnlyItsSide(t *testing.T) {
 }
 
 func TestWhoDecides(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	o := options(rules, 5)
 	o.Seats[0].Mind = nil
 	s := open(t, o)
@@ -163,7 +150,7 @@ func (m slow) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand
 }
 
 func TestConcedeWhileARivalThinks(t *testing.T) {
-	o := options(standard(t), 1)
+	o := options(given.Rules(t), 1)
 	mind := slow{make(chan struct{})}
 	o.Iters, o.Seats[0].Mind, o.Seats[1].Mind = 0, nil, mind
 	s := open(t, o)
@@ -189,7 +176,7 @@ func TestConcedeWhileARivalThinks(t *testing.T) {
 }
 
 func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
-	o := options(standard(t), 2)
+	o := options(given.Rules(t), 2)
 	o.Iters = 0
 	s := open(t, o)
 	limit := time.Now().Add(time.Minute)
@@ -207,7 +194,7 @@ func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
 
 // Whatever else is decided between, a decision of chance comes out the same.
 func TestChanceHangsOnItsKeyAlone(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	outcomes := map[uint64]match.Move{}
 	again := 0
 	for n := range 30 {
@@ -250,7 +237,7 @@ func TestChanceIsFair(t *testing.T) {
 }
 
 func TestResumeStandsWhereItWasLeft(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	o := options(rules, 4)
 	o.Seats[0].Mind = nil
 	whole := open(t, o)
@@ -279,7 +266,7 @@ func TestResumeStandsWhereItWasLeft(t *testing.T) {
 }
 
 func TestResumeWithAMindThatIsNotThere(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	s := open(t, options(rules, 4))
 	saved, err := record.Read(rules.Library, "test", s.Records())
 	if err != nil {
@@ -292,7 +279,7 @@ func TestResumeWithAMindThatIsNotThere(t *testing.T) {
 }
 
 func TestWatchStopsThereUntilReleased(t *testing.T) {
-	s := open(t, options(standard(t), 4))
+	s := open(t, options(given.Rules(t), 4))
 	s.Watch(func(now *match.Observation, happened []match.Event) bool {
 		return slices.ContainsFunc(happened, func(e match.Event) bool { return e.Kind == match.HeroFell })
 	})

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cinderclash/assets/puzzles"
+	"cinderclash/build/given"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 )
@@ -45,7 +46,7 @@ func rest(t *testing.T, s *Session) {
 // What is found out beside the session is what is found out inside it, and it leads to
 // the goal; a session that goes on before it is known begins anew with what is then.
 func TestPuzzleIsSolvedBeside(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	for _, id := range []string{"blanket", "draft", "understudy"} {
 		beside, inside := posed(t, rules, id, 0), posed(t, rules, id, 1)
 		rest(t, beside)
@@ -75,7 +76,7 @@ func TestPuzzleIsSolvedBeside(t *testing.T) {
 }
 
 func TestPuzzleThatIsLostSaysSo(t *testing.T) {
-	s := posed(t, standard(t), "tide", 0)
+	s := posed(t, given.Rules(t), "tide", 0)
 	rest(t, s)
 	tide, ok := s.Rules().Library.CardByKey("high-tide")
 	if !ok {

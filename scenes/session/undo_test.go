@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/match"
 	"cinderclash/saves/history"
 	"cinderclash/saves/record"
@@ -40,7 +41,7 @@ func choose(t *testing.T, s *Session) bool {
 
 // Every choice is taken back, and made again: everything comes out as it did.
 func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	causes := map[match.Cause]int{}
 	for seed := range uint64(2) {
 		o := options(rules, seed)
@@ -89,7 +90,7 @@ func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
 }
 
 func TestUndoGoesBackToTheBeginning(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	o := options(rules, 5)
 	o.Seats[0].Mind = nil
 	s := open(t, o)
@@ -116,7 +117,7 @@ func TestUndoGoesBackToTheBeginning(t *testing.T) {
 }
 
 func TestAMatchWithUndosIsContinued(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	h := host(t, t.TempDir(), rules)
 	s := solo(t, h, 6)
 	rng := rand.New(rand.NewPCG(4, 4))
@@ -150,7 +151,7 @@ func TestAMatchWithUndosIsContinued(t *testing.T) {
 
 // What chance has answered or a player has seen marks the match when it is taken back; the rest does not.
 func TestWhatMarksAMatch(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	seen := map[bool]int{}
 	for seed := range uint64(4) {
 		o := options(rules, seed)
@@ -184,7 +185,7 @@ func TestWhatMarksAMatch(t *testing.T) {
 }
 
 func TestTwoPlayersTakeBackTogether(t *testing.T) {
-	rules := standard(t)
+	rules := given.Rules(t)
 	seen := map[bool]int{}
 	for seed := range uint64(3) {
 		s := hotSeatOf(t, rules, seed)
@@ -227,7 +228,7 @@ func TestTwoPlayersTakeBackTogether(t *testing.T) {
 
 // The last blow can be taken back: the match goes on, and counts once, as it ends at last.
 func TestTheEndIsTakenBack(t *testing.T) {
-	h := host(t, t.TempDir(), standard(t))
+	h := host(t, t.TempDir(), given.Rules(t))
 	s := solo(t, h, 8)
 	rng := rand.New(rand.NewPCG(8, 8))
 	play(t, s, rng, 100000)
@@ -272,7 +273,7 @@ func TestTheEndIsTakenBack(t *testing.T) {
 }
 
 func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
-	s := hotSeatOf(t, standard(t), 4)
+	s := hotSeatOf(t, given.Rules(t), 4)
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 100 {
 		share(t, s, rng)
@@ -304,7 +305,7 @@ func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
 // Minds that think beside the match may decide otherwise after an undo, but chance answers as it did: whatever is asked
 // of it under the same key.
 func TestChanceStaysAfterAnUndoWhileAMindThinks(t *testing.T) {
-	o := options(standard(t), 12)
+	o := options(given.Rules(t), 12)
 	o.Seats[0].Mind, o.Iters = nil, 0
 	s := open(t, o)
 	type question struct {
