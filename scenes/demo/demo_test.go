@@ -58,7 +58,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 
 func TestTheStoryboardIsWhole(t *testing.T) {
 	want := []string{"1-title", "2-draft", "3-pairings", "4-dice", "5-stack", "6-knock-out", "7-result"}
-	summary := regexp.MustCompile(`^Ember against Cinder: \d+ rounds, \d+ decisions, (Ember won|Cinder won|a draw) \(.+\)$`)
+	summary := regexp.MustCompile(`^Ember against Cinder: \d+ rounds, \d+ decisions, played for \d+s, (Ember won|Cinder won|a draw) \(.+\)$`)
 	for seed := range uint64(6) {
 		d, taken := show(t, seed)
 		if diff := cmp.Diff(want, taken); diff != "" {
