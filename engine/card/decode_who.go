@@ -101,7 +101,7 @@ func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 
 func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
 	switch {
-	case s.ability.Kind == Either:
+	case s.ability.Kind == Either && !s.later: // a later has an event of its own
 		d.fail(n, 516, "%q needs an event, and an ability that is an action at times has none then; name somebody else, or make it a reaction", text)
 	case s.event.Event == NoHappening:
 		d.fail(n, 0, "%q needs an event and there is none; give the ability a when, or name somebody else", text)
