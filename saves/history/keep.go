@@ -56,6 +56,7 @@ func Withdraw(store *saves.Store, records [][]byte) error {
 	}
 	return errors.Join(err, store.Remove(name))
 }
+
 func put(store *saves.Store, all []Summary) error {
 	var lines bytes.Buffer
 	e := json.NewEncoder(&lines)

@@ -3,7 +3,6 @@ package record
 import (
 	"bytes"
 	"errors"
-	"os"
 
 	"cinderclash/saves"
 )
@@ -45,19 +44,9 @@ func Parse(data []byte) (records [][]byte, torn bool, err error) {
 // Load reads the records of a file on disk, as Parse does. An error is a
 // [saves.Notice] that names the file. Nothing is moved or changed.
 func Load(path string) (records [][]byte, torn bool, err error) {
-	info, err := os.Stat(path)
+	data, err := saves.ReadFile(path)
 	if err != nil {
-		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
-	}
-	if !info.Mode().IsRegular() {
-		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: errors.New("it is no file")}
-	}
-	if info.Size() > saves.MaxJournal {
-		return nil, false, saves.Notice{Code: saves.TooLarge, Path: path}
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, false, saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
+		return nil, false, err
 	}
 	return ParseFile(path, data)
 }
