@@ -1,11 +1,35 @@
 package game
 
-import "image/color"
+import (
+	"image/color"
+	"strings"
+)
 
 // Link is a piece of a text that leads somewhere: <a armor>Armor</a> among its marks.
 type Link struct {
 	To   string // what stands in the mark, such as armor
 	Rect Rect
+}
+
+// linkBegins is how the mark of a link begins.
+const linkBegins = "<a "
+
+// linkMark returns the length of the mark with which s begins a link, 0 where there is none. Names that players write
+// may look like one and must not take what follows with them.
+func linkMark(s string) int {
+	to, marked := strings.CutPrefix(s, linkBegins)
+	if !marked {
+		return 0
+	}
+	for i, r := range to {
+		switch {
+		case r == '>' && i > 0:
+			return len(linkBegins) + i + 1
+		case r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9'):
+			return 0
+		}
+	}
+	return 0
 }
 
 // linkPlace is where a link lies, in real pixels from the paragraph's upper left corner.

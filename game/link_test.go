@@ -68,6 +68,24 @@ func TestLinksWiderThanTheLine(t *testing.T) {
 	}
 }
 
+// What only looks like a link, as a player's name may, is drawn as it is written, and takes nothing with it.
+func TestOnlyWholeMarksAreLinks(t *testing.T) {
+	c := testCanvas(t)
+	for _, s := range []string{"<a against Ben", "<a Ann> wins", "<a > wins", "a <a", "<a x y>z"} {
+		style := TextStyle{Size: 22}
+		if links := c.AppendLinks(nil, s, Rect{W: 900, H: 100}, style); len(links) > 0 {
+			t.Errorf("%q has links: %v", s, links)
+		}
+		var said string
+		for _, r := range c.Fonts.paragraph(s, style, 900, 100, 1).runs {
+			said += r.text
+		}
+		if said != s {
+			t.Errorf("%q is drawn as %q", s, said)
+		}
+	}
+}
+
 // Links are drawn in the colour for them, underlined, only where there is one.
 func TestLinksAreDrawnAsSuchWhereAsked(t *testing.T) {
 	c := testCanvas(t)

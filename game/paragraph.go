@@ -227,13 +227,15 @@ func (f *Fonts) tokens(s string, font Font) []token {
 			}
 			s = rest
 			continue
-		case strings.HasPrefix(s, "<a "), strings.HasPrefix(s, "</a>"):
+		case strings.HasPrefix(s, "</a>"):
 			flush()
-			mark, rest, _ := strings.Cut(s, ">")
-			if _, link, _ = strings.Cut(mark, " "); link != "" {
-				links++
-			}
-			s = rest
+			link, s = "", s[len("</a>"):]
+			continue
+		case linkMark(s) > 0:
+			flush()
+			end := linkMark(s)
+			link, s = s[len(linkBegins):end-1], s[end:]
+			links++
 			continue
 		case s[0] == '\n':
 			flush()
