@@ -182,7 +182,7 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 	r := keyboardText()
 	c.Fill(r, t.Radius, t.Ground)
 	c.Stroke(r, t.Radius, 1.5, t.Ember)
-	text := k.text
+	text := lastLetters(k.text)
 	if ctx.Calm() || ctx.Tick/30%2 == 0 {
 		text += "▏"
 	}
@@ -201,6 +201,16 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 		c.Button(t, b, look)
 	}
 	c.Text(k.words.hint, keyboardHint(), TextStyle{Font: SerifItalic, Size: 20, Color: t.Ash, Align: Middle, VAlign: Middle, MaxLines: 2, Shrink: true})
+}
+
+// lastLetters is the end of a text that is too long for its place, such as the code of a deck: there it is written on.
+func lastLetters(text string) string {
+	const most = 40
+	over := utf8.RuneCountInString(text) - most
+	if over <= 0 {
+		return text
+	}
+	return "…" + string([]rune(text)[over:])
 }
 
 // written is what a virtual keyboard has written for a field.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"cinderclash/assets/text"
@@ -177,5 +178,28 @@ func TestWhoOpensTheKeyboard(t *testing.T) {
 	}
 	if h.Scene().Name() != "form" || f.field.Text != "Jo B" {
 		t.Errorf("in %s, the field says %q", h.Scene().Name(), f.field.Text)
+	}
+}
+
+// Of a text too long for its place the end is shown, where it is written on; all of it is kept.
+func TestAKeyboardShowsTheEndOfLongTexts(t *testing.T) {
+	long := strings.Repeat("abcde-12345-", 33)
+	h, f := filling(t, long, 400)
+	onPad(t, h, Down, Confirm)
+	for _, size := range []int{100, 150} {
+		s := h.Context().Settings()
+		s.TextSize = size
+		h.Context().Change(s)
+		h.Draw()
+		for _, cut := range h.Context().Canvas.CutTexts() {
+			if cut != long { // the form's field below has less room
+				t.Errorf("text size %d: %q does not fit", size, cut)
+			}
+		}
+	}
+	goTo(t, h, "keyboard/q")
+	onPad(t, h, Confirm, Menu, Log)
+	if f.field.Text != long+"q" {
+		t.Errorf("the field says %q", f.field.Text)
 	}
 }
