@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,16 +26,22 @@ type player struct {
 	window string
 }
 
-// startNative builds the game with the system's file dialogs and starts it.
-func startNative(t *testing.T, lang, data string) *player {
+// built builds the game, with cgo ("1") or without ("0"), and gives where it lies.
+func built(t *testing.T, cgo string, flags ...string) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "cinderclash")
-	build := exec.CommandContext(t.Context(), "go", "build", "-tags", "gtk", "-o", program, "cinderclash")
-	build.Env = append(os.Environ(), "CGO_ENABLED=1")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("with GTK the game does not build: %v\n%s", err, out)
+	cmd := exec.CommandContext(t.Context(), "go", slices.Concat([]string{"build", "-o", program}, flags, []string{"cinderclash"})...)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED="+cgo)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("with CGO_ENABLED=%s and %q the game does not build: %v\n%s", cgo, flags, err, out)
 	}
-	return start(t, program, lang, data)
+	return program
+}
+
+// startNative starts the game with the system's file dialogs.
+func startNative(t *testing.T, lang, data string) *player {
+	t.Helper()
+	return start(t, built(t, "1", "-tags", "gtk"), lang, data)
 }
 
 // start starts the game in a window, with more in its environment.

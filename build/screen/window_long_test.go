@@ -4,7 +4,6 @@ package screen
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,17 +14,12 @@ import (
 // data folder is shown by what the system has for that.
 func TestTheWindow(t *testing.T) {
 	tools, data := t.TempDir(), t.TempDir()
-	program, shown := filepath.Join(tools, "cinderclash"), filepath.Join(tools, "shown")
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "cinderclash")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("the game does not build: %v\n%s", err, out)
-	}
+	shown := filepath.Join(tools, "shown")
 	opener := "#!/bin/sh\nprintf %s \"$1\" >'" + shown + "'\n"
 	if err := os.WriteFile(filepath.Join(tools, "xdg-open"), []byte(opener), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	p := start(t, program, "en", data, "PATH="+tools+":"+os.Getenv("PATH"))
+	p := start(t, built(t, "0"), "en", data, "PATH="+tools+":"+os.Getenv("PATH"))
 	p.must("windowfocus", "--sync", p.window)
 	kept := func(line string) {
 		t.Helper()
