@@ -253,3 +253,19 @@ func TestCount(t *testing.T) {
 		t.Error("no matches come to something")
 	}
 }
+
+// Summaries of before say nothing of how long a match was played, and stay.
+func TestTheVersionBeforeIsRead(t *testing.T) {
+	lib, store := given.Library(t), open(t, t.TempDir())
+	old := saves.Format{Kind: format().Kind, Version: 1}
+	if err := store.Put(summaries, old, []byte(`{"name":"replay-old","rounds":3,"clashes":7,"decisions":99,"winner":1,"sides":[{},{}]}`+"\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
+		t.Fatal(err)
+	}
+	all, err := All(store)
+	if err != nil || len(all) != 2 || all[0].Name != "replay-old" || all[0].Rounds != 3 || all[0].Seconds != 0 || all[1].Name == "replay-old" {
+		t.Errorf("it says %+v, %v", all, err)
+	}
+}
