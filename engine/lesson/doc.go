@@ -79,12 +79,13 @@
 // "solve" lines are all to be the case at one time before the actions of the clash are
 // over, or, with a line "at the end", once they are. Anything legal may be done, and the
 // rival plays the best defence that a [Solver] finds. "needs" is a deed without which it
-// is not to be solvable, for the tests, so that the words stay true. Hints are given in order; each needs
-// both languages. Nothing may be left to chance: give both sides no library, and leave
-// out what rerolls or picks at random. Two heroes a side keep a knock-out from ending the
-// match. The tests search every puzzle of assets/puzzles exhaustively: it can be won, most
-// first moves are wrong, and the greedy mind does not find it. Where a card or a hero
-// changes, a puzzle may need another life or other dice.
+// is not to be solvable, for the tests, so that the words stay true. Hints are given in
+// order; each needs both languages. Nothing may be left to chance: give both sides no
+// library, and leave out what rerolls or picks at random. Two heroes a side keep a
+// knock-out from ending the match. The tests search every puzzle of assets/puzzles
+// exhaustively: it can be won, at most half of the first moves are right, and the greedy
+// mind does not find it. Where a card or a hero changes, a puzzle may need another life or
+// other dice.
 //
 // {press.help} in a text stands for the key or button that opens the rulebook, {press.look}
 // for the one that shows large what has the focus.
