@@ -66,7 +66,6 @@ func (h *House) lesson(id string, ctx *game.Context) (game.Scene, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("there is no lesson %q", id)
 	}
-	h.host.Leave()
 	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")})
 	if err != nil {
 		return nil, err

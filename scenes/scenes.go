@@ -122,6 +122,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		}
 		return replay.New(ctx, h.host, to.Session, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
 	case route.Lessons:
+		h.host.Leave() // a puzzle that is left is solved no further
 		s, err := h.lessons(ctx)
 		if err != nil {
 			return nil, err

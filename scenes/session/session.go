@@ -425,6 +425,9 @@ func (s *Session) TakeNotice() (saves.Notice, bool) {
 // with later. Closing twice does nothing more.
 func (s *Session) Close() {
 	s.thinking.Cancel()
+	if s.lesson != nil && s.lesson.solving != nil {
+		s.lesson.solving.stop()
+	}
 	if s.keeper != nil && !s.Over() {
 		s.keepTime(0)
 	}

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -100,5 +102,33 @@ func TestPuzzleThatIsLostSaysSo(t *testing.T) {
 	}
 	if can, known := s.Solvable(); can || !known || s.Ready() {
 		t.Error("a puzzle that is missed goes on")
+	}
+}
+
+// A puzzle that is left is solved no further: the search ends at once, and says that it was stopped.
+func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
+	all, err := lesson.Load(puzzles.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := NewHost(HostOptions{Rules: given.Rules(t)})
+	var left []*Session
+	for range 2 { // beginning again leaves the one before
+		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		left = append(left, s)
+	}
+	h.Leave()
+	for i, s := range left {
+		select {
+		case v := <-s.lesson.solving.found:
+			if !errors.Is(v.err, context.Canceled) {
+				t.Errorf("puzzle %d is solved to its end: %+v", i, v)
+			}
+		case <-time.After(20 * time.Second):
+			t.Fatalf("puzzle %d is solved still", i)
+		}
 	}
 }

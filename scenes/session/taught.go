@@ -22,8 +22,9 @@ type taught struct {
 	why     lesson.Judgement
 }
 
-// Teach makes a session in which the first player, a human, takes a lesson or a puzzle.
-// It keeps nothing. It returns an error if the lesson's match cannot be.
+// Teach makes a session in which the first player, a human, takes a lesson or a puzzle, in
+// place of the current one. It keeps nothing. It returns an error if the lesson's match
+// cannot be.
 func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	rules := h.o.Rules
 	m, err := l.Begin(rules)
@@ -43,6 +44,8 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	}
 	s.seen = m.Observe(s.viewer)
 	s.lesson.look(&m)
+	h.Leave()
+	h.current = s
 	return s, nil
 }
 
