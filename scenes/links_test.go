@@ -158,6 +158,15 @@ func TestWordsInTheCollection(t *testing.T) {
 	if h.Scene().Name() != "rulebook" {
 		t.Errorf("F1 leads to %s", h.Scene().Name())
 	}
+	step(t, h.Press(game.Cancel))
+	goTo(t, h, "collection.search")
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("nothing is called this")}))
+	for _, id := range []string{"collection.search", "collection.faction"} {
+		goTo(t, h, id)
+		if step(t, h.Press(game.Down)); h.Hot() == "" {
+			t.Errorf("where nothing is found, the way down from %s leads nowhere", id)
+		}
+	}
 }
 
 // Whoever plays with a gamepad is told of its buttons, and of no key or click.

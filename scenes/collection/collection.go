@@ -110,8 +110,8 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	}
 	s.pages.Update(ctx)
 	s.sheet.Update(ctx, corner())
-	if s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
-		ctx.Focus.Set(s.pages.First()) // what is filtered comes before the words of what is looked at
+	if first := s.pages.First(); first != "" && s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
+		ctx.Focus.Set(first) // what is filtered comes before the words of what is looked at
 	}
 	hot := ctx.Focus.Hot()
 	s.was = hot
