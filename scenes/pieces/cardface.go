@@ -112,15 +112,15 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 		if i := strings.LastIndex(w.fullKind, dots); i > 0 && tokens != "" {
 			w.kind = linkedLine(w.fullKind[:i], kindTerms[s.face], c.Litany, false) + "  " + tokens
 		}
-		var lines, linked []string
+		var lines []string
 		if text := k.Library.Text(c.Play, lang); len(text) > 0 {
-			lines, linked = append(lines, Markup(text, "")), append(linked, k.linked(text, ""))
+			lines = append(lines, k.linked(text, ""))
 		}
 		for _, a := range c.Abilities {
-			text, name := k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]
-			lines, linked = append(lines, Markup(text, name)), append(linked, k.linked(text, name))
+			lines = append(lines, k.linked(k.Library.NamedText(a, lang), k.Library.Abilities[a].Name[lang]))
 		}
-		w.rules, w.linked = strings.Join(lines, "\n"), strings.Join(linked, "\n")
+		w.linked = strings.Join(lines, "\n")
+		w.rules = unlinked(w.linked)
 		w.flavour = c.Flavour[lang]
 		w.both = w.linked
 		if w.flavour != "" {

@@ -80,7 +80,7 @@ func meaningOf(d Definition, icon string) Meaning {
 	if d.Text != "" {
 		lines = append(lines, spoken(d.Text))
 	}
-	if said := Markup(d.Said, ""); said != "" {
+	if said := Markup(d.Said); said != "" {
 		if d.Passive != "" {
 			said = "<b>" + d.Passive + ".</b> " + said
 		}
@@ -148,7 +148,8 @@ func link(term, text string) string {
 // iconLink writes a glyph that leads to the term it stands for.
 func (k *Kit) iconLink(icon string) string { return link(k.termOfIcon[icon], "{"+icon+"}") }
 
-// linked is [Markup] in which every keyword and every glyph with a meaning leads to its term.
+// linked is [Markup] in which every keyword and every glyph with a meaning leads to its term, and lead, if not "", is in
+// bold where the text begins with it.
 func (k *Kit) linked(text card.RulesText, lead string) string {
 	var b strings.Builder
 	for i, p := range text {

@@ -141,22 +141,13 @@ func Lang(ctx *game.Context) card.Lang {
 	return card.EN
 }
 
-// Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines, and lead, if not "",
-// in bold where the text begins with it. Keywords are plain.
-func Markup(text card.RulesText, lead string) string {
-	var b strings.Builder
+// Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines. Keywords are plain.
+func Markup(text card.RulesText) string {
+	lines := make([]string, len(text))
 	for i, p := range text {
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		s := p.String()
-		if i == 0 && lead != "" && strings.HasPrefix(s, lead) {
-			b.WriteString("<b>" + lead + "</b>")
-			s = s[len(lead):]
-		}
-		b.WriteString(s)
+		lines[i] = p.String()
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
 }
 
 // palette returns the colours of a faction's pictures: the drawn ones to those it has.

@@ -114,7 +114,7 @@ func (e *edition) addTerm(t book.Term, above string, lib *card.Library, lang car
 	if d.Passive != "" {
 		p.text[at] = append(paragraph{{text: d.Passive + ".", bold: true}, {text: " "}}, p.text[at]...)
 	}
-	e.add(p, d.Text+"\n"+d.Passive+"\n"+pieces.Markup(d.Said, ""))
+	e.add(p, d.Text+"\n"+d.Passive+"\n"+pieces.Markup(d.Said))
 	e.words = append(e.words, p.place)
 	for _, n := range t.Rules {
 		e.terms[n] = append(e.terms[n], t.ID)

@@ -67,14 +67,14 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
 		it := o.Item(int(p.Item))
 		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 {
-			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.lang).Text, "")
+			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.lang).Text)
 		}
 		id = it.Ability
 	}
 	if id == 0 || int(id) >= len(t.lib.Abilities) {
 		return ""
 	}
-	return pieces.Markup(t.lib.Text(id, t.lang), "")
+	return pieces.Markup(t.lib.Text(id, t.lang))
 }
 
 func (t *Table) sizeRows() {

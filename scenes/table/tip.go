@@ -246,11 +246,11 @@ func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
 func (t *Table) wordRowTip(ctx *game.Context, d *pieces.Tip, r *row) {
 	if r.id == drawBox {
 		p := t.lib.DrawACard(t.lang)
-		d.Head, d.Text = p.Name, pieces.Markup(p.Text, "")
+		d.Head, d.Text = p.Name, pieces.Markup(p.Text)
 		return
 	}
 	id := card.AbilityID(r.move.A)
-	d.Head, d.Line, d.Text = r.text, t.lib.AbilityLine(id, t.lang), pieces.Markup(t.lib.Text(id, t.lang), "")
+	d.Head, d.Line, d.Text = r.text, t.lib.AbilityLine(id, t.lang), pieces.Markup(t.lib.Text(id, t.lang))
 	d.More = t.kit.AbilityMeanings(ctx, id)
 }
 
