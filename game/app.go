@@ -349,6 +349,7 @@ func (a *app) perform(r Request) error {
 		}
 		below := a.stack[len(a.stack)-1]
 		a.ctx.Focus = &below.focus
+		below.focus.uncover(a.ctx.Input)
 		if s, ok := below.scene.(Returner); ok {
 			s.Returned(&a.ctx)
 		}

@@ -158,6 +158,31 @@ func TestSceneOpenedByKeysHasAFocus(t *testing.T) {
 	}
 }
 
+func TestSceneUncoveredIsPointedAtWhereThePointerIs(t *testing.T) {
+	h := house(t, map[string]*room{
+		"hall": {name: "hall", ways: map[string]Request{"a": Push("loft"), "b": Stay()}},
+		"loft": {name: "loft", ways: map[string]Request{"a": Stay(), "b": Pop(), "c": Pop()}},
+	}, nil)
+	click(t, h, "a")
+	click(t, h, "b")
+	if h.Scene().Name() != "hall" || h.Hot() != "b" {
+		t.Errorf("in %s at %q", h.Scene().Name(), h.Hot())
+	}
+	click(t, h, "a")
+	click(t, h, "c")
+	if h.Scene().Name() != "hall" || h.Hot() != "" {
+		t.Errorf("in %s at %q, where nothing is", h.Scene().Name(), h.Hot())
+	}
+	for _, a := range []Action{Down, Confirm, Down, Confirm} {
+		if err := h.Press(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if h.Scene().Name() != "hall" || h.Hot() != "a" {
+		t.Errorf("by keys in %s at %q", h.Scene().Name(), h.Hot())
+	}
+}
+
 func TestUnknownRequestIsAnError(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall", ways: map[string]Request{"x": Push("nowhere")}}}, nil)
 	if _, err := h.ClickBox("x"); err == nil || !strings.Contains(err.Error(), "nowhere") {

@@ -106,6 +106,20 @@ func (f *Focus) under(p Point) *Box {
 	return nil
 }
 
+// uncover is called when the scene that lay over this one has gone. Keys go on from where they were; a pointer may
+// have moved meanwhile, and what it left is no longer pointed at.
+func (f *Focus) uncover(in *Input) {
+	if in.Device == Keyboard || in.Device == Gamepad {
+		return
+	}
+	f.hot = ""
+	if in.Pointer.Present {
+		if over := f.under(in.Pointer.At); over != nil {
+			f.hot = over.ID
+		}
+	}
+}
+
 // update moves the attention as the input asks, over boxes that scene has put into f.boxes.
 func (f *Focus) update(in *Input) {
 	f.activated, f.refused, f.inspected, f.dropFrom, f.dropOnto, f.nudge = "", "", "", "", "", 0
