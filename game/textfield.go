@@ -106,18 +106,37 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	in := f.Rect.Inset(18, 0)
 	in.W -= f.mark().W - 12
 	f.DrawMark(c, ctx)
-	if f.Text == "" {
+	text := writtenEnd(c, f.Text, in.W, style)
+	if text == "" {
 		style.Color = t.Ash
 		c.Text(f.Label, in, style)
 	} else {
-		c.Text(f.Text, in, style)
+		c.Text(text, in, style)
 	}
 	if !look.Hot || !ctx.Calm() && ctx.Tick/30%2 == 1 {
 		return
 	}
 	w := 0.0
-	if f.Text != "" {
-		w, _ = c.TextSize(f.Text, in.W, style)
+	if text != "" {
+		w, _ = c.TextSize(text, in.W, style)
 	}
 	c.Fill(Rect{in.X + w + 2, f.Rect.Y + f.Rect.H*0.25, 2.5, f.Rect.H * 0.5}, 1, t.Ember)
+}
+
+// writtenEnd is the end of a text, where it is written on, as far as a line of a width has room for it at the least
+// size; all of it where that fits.
+func writtenEnd(c *Canvas, text string, width float64, style TextStyle) string {
+	style.Size, style.Fixed = MinTextSize, true
+	wide := func(s string) bool {
+		w, _ := c.TextSize(s, 10*DesignWidth, style)
+		return w > width
+	}
+	if !wide(text) {
+		return text
+	}
+	for text != "" && wide("…"+text) {
+		_, n := utf8.DecodeRuneInString(text)
+		text = text[n:]
+	}
+	return "…" + text
 }

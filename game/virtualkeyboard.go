@@ -182,11 +182,14 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 	r := keyboardText()
 	c.Fill(r, t.Radius, t.Ground)
 	c.Stroke(r, t.Radius, 1.5, t.Ember)
-	text := lastLetters(k.text)
+	in := r.Inset(20, 6)
+	style := TextStyle{Font: Sans, Size: 30, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
+	text := writtenEnd(c, k.text, in.W, style)
+	c.Text(text, in, style)
 	if ctx.Calm() || ctx.Tick/30%2 == 0 {
-		text += "▏"
+		w, _ := c.TextSize(text, in.W, style)
+		c.Fill(Rect{in.X + (in.W+w)/2 + 2, r.Y + r.H*0.25, 2.5, r.H * 0.5}, 1, t.Ember)
 	}
-	c.Text(text, r.Inset(20, 6), TextStyle{Font: Sans, Size: 30, Color: t.Bone, Align: Middle, VAlign: Middle, Leading: 1.1, Shrink: true})
 	for _, b := range k.keys {
 		look := ctx.Focus.Look(b.ID)
 		look.Strong = b.ID == doneBox
@@ -201,16 +204,6 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 		c.Button(t, b, look)
 	}
 	c.Text(k.words.hint, keyboardHint(), TextStyle{Font: SerifItalic, Size: 20, Color: t.Ash, Align: Middle, VAlign: Middle, MaxLines: 2, Shrink: true})
-}
-
-// lastLetters is the end of a text that is too long for its place, such as the code of a deck: there it is written on.
-func lastLetters(text string) string {
-	const most = 40
-	over := utf8.RuneCountInString(text) - most
-	if over <= 0 {
-		return text
-	}
-	return "…" + string([]rune(text)[over:])
 }
 
 // written is what a virtual keyboard has written for a field.

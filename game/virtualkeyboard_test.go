@@ -181,22 +181,34 @@ func TestWhoOpensTheKeyboard(t *testing.T) {
 	}
 }
 
-// Of a text too long for its place the end is shown, where it is written on; all of it is kept.
-func TestAKeyboardShowsTheEndOfLongTexts(t *testing.T) {
-	long := strings.Repeat("abcde-12345-", 33)
+// Of a text too long for its place the end is shown, where it is written on, in the field as on the keyboard; all of it
+// is kept.
+func TestTheEndOfLongTextsIsShown(t *testing.T) {
+	long := strings.Repeat("abcde-12345 ", 33) + "end"
 	h, f := filling(t, long, 400)
-	onPad(t, h, Down, Confirm)
-	for _, size := range []int{100, 150} {
-		s := h.Context().Settings()
-		s.TextSize = size
-		h.Context().Change(s)
-		h.Draw()
-		for _, cut := range h.Context().Canvas.CutTexts() {
-			if cut != long { // the form's field below has less room
-				t.Errorf("text size %d: %q does not fit", size, cut)
+	fits := func(where string) {
+		t.Helper()
+		for _, size := range []int{100, 150} {
+			s := h.Context().Settings()
+			s.TextSize = size
+			h.Context().Change(s)
+			h.Draw()
+			c := h.Context().Canvas
+			if cut := c.CutTexts(); len(cut) > 0 {
+				t.Errorf("%s, text size %d: %q does not fit", where, size, cut)
+			}
+			ends := false
+			for i := range c.ops {
+				ends = ends || strings.HasSuffix(c.ops[i].text, "12345 end")
+			}
+			if !ends {
+				t.Errorf("%s, text size %d: its end is not shown", where, size)
 			}
 		}
 	}
+	fits("field")
+	onPad(t, h, Down, Confirm)
+	fits("keyboard")
 	goTo(t, h, "keyboard/q")
 	onPad(t, h, Confirm, Menu, Log)
 	if f.field.Text != long+"q" {
