@@ -217,7 +217,7 @@ func TestTheArchive(t *testing.T) {
 	goTo(t, h, "archive.title")
 	write(t, h, "The siege")
 	click(t, h, "archive.rename")
-	if got := textOf(t, h, "archive.row/0"); !strings.HasPrefix(got, "The siege (") {
+	if got := textOf(t, h, "archive.row/0"); !strings.HasPrefix(got, "The siege. ") {
 		t.Errorf("it is called %q", got)
 	}
 	click(t, h, "archive.import")
@@ -232,7 +232,7 @@ func TestTheArchive(t *testing.T) {
 	h = openIn(t, house, route.Archive{}, "es")
 	named := ""
 	for _, id := range boxesWith(h, "archive.row/") {
-		if strings.HasPrefix(textOf(t, h, id), "The siege (") {
+		if strings.HasPrefix(textOf(t, h, id), "The siege. ") {
 			named = id
 		}
 	}

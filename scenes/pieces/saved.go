@@ -14,6 +14,7 @@ import (
 type Saved struct {
 	Name    string // of the document
 	Bad     bool   // it cannot be read
+	title   string // the player's, "" for none
 	who     string
 	state   string
 	when    string
@@ -74,10 +75,7 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 // headed words who plays, since when and how long.
 func headed(ctx *game.Context, name, title string, names [2]string, began time.Time, played time.Duration) Saved {
 	p := ctx.Text
-	s := Saved{Name: name, who: p.T("saved.against", names[0], names[1]), when: began.Local().Format("2006-01-02 15:04")}
-	if title != "" {
-		s.who = p.T("saved.titled", title, s.who)
-	}
+	s := Saved{Name: name, title: title, who: p.T("saved.against", names[0], names[1]), when: began.Local().Format("2006-01-02 15:04")}
 	if played > 0 {
 		s.when = p.T("saved.when", s.when, PlayedFor(p, played))
 	}
@@ -104,10 +102,14 @@ func (s *Saved) mark(ctx *game.Context, marked bool) {
 
 // Text is all that is told of it.
 func (s *Saved) Text() string {
-	if s.when == "" {
-		return s.who + ". " + s.state
+	text := s.who + ". " + s.state
+	if s.title != "" {
+		text = s.title + ". " + text
 	}
-	return s.who + ". " + s.state + " " + s.when
+	if s.when != "" {
+		text += " " + s.when
+	}
+	return text
 }
 
 // Saved draws a saved match over the whole of r: the picture on the left, the words beside it. chosen marks it.
@@ -132,16 +134,29 @@ func (k *Kit) Saved(c *game.Canvas, ctx *game.Context, s *Saved, r game.Rect, lo
 		words.W -= picture.X + picture.W - r.X
 		words.X = picture.X + picture.W + 16
 	}
-	line := words.H / 3
-	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(s.who, game.Rect{X: words.X, Y: words.Y, W: words.W, H: line}, style)
+	rows := 3.0
+	if s.title != "" {
+		rows = 4
+	}
+	next := game.Rect{X: words.X, Y: words.Y, W: words.W, H: words.H / rows}
+	line := func(text string, style game.TextStyle) {
+		c.Text(text, next, style)
+		next.Y += next.H
+	}
+	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, Leading: 1.15, MaxLines: 1, Shrink: true}
+	if s.title != "" {
+		line(s.title, style)
+		style.Font = game.Serif
+	}
+	line(s.who, style)
 	style.Font, style.Color, style.Size = game.Serif, t.Ash, 20
 	if s.when == "" {
 		style.MaxLines = 2
-		c.Text(s.state, game.Rect{X: words.X, Y: words.Y + line, W: words.W, H: 2 * line}, style)
+		next.H *= 2
+		line(s.state, style)
 		return
 	}
-	c.Text(s.state, game.Rect{X: words.X, Y: words.Y + line, W: words.W, H: line}, style)
+	line(s.state, style)
 	style.Font, style.Size = game.Sans, 19
-	c.Text(s.when, game.Rect{X: words.X, Y: words.Y + 2*line, W: words.W, H: line}, style)
+	line(s.when, style)
 }

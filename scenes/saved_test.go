@@ -1,0 +1,52 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/saves/titles"
+	"cinderclash/scenes/route"
+)
+
+// Saved matches have room for titles and names as long as their fields allow, in both lists and at every text size.
+func TestSavedMatchesWithLongNames(t *testing.T) {
+	house := storing(t)
+	names := [2]string{"Maximiliana la Mayor", "Bartholomew of Weald"}
+	const title = "The evening on which all of it was lost."
+	s, err := house.host.Begin(lists(house), seatsOf(names[0], names[1]), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name, _, err := house.host.SaveCopy(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named, err := titles.Open(house.host.Store())
+	if err == nil {
+		err = named.Set(name, title)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range text.Languages() {
+		for _, size := range []int{100, 150} {
+			for box, target := range map[string]any{"archive.row/0": route.Archive{}, "pause.copy/0": route.Pause{Session: s}} {
+				h := openIn(t, house, target, lang)
+				set := h.Context().Settings()
+				set.TextSize = size
+				h.Context().Change(set)
+				if _, menu := boxOf(h, "pause.open"); menu {
+					click(t, h, "pause.open")
+				}
+				h.Draw()
+				tidy(t, box, h)
+				for _, want := range []string{title, names[0], names[1]} {
+					if got := textOf(t, h, box); !strings.Contains(got, want) {
+						t.Errorf("%s says %q", box, got)
+					}
+				}
+			}
+		}
+	}
+}
