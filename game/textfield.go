@@ -41,9 +41,17 @@ func (f *TextField) Update(ctx *Context) bool {
 		ctx.Focus.activated = "" // it asks for the keyboard, and for nothing that a scene does with the text
 		ctx.app.keyboard = newVirtualKeyboard(ctx, f)
 	}
+	spaced := false
 	for _, r := range in.Typed {
+		spaced = spaced || r == ' ' && f.Text != ""
 		if writable(f.Text, r, f.limit()) {
 			f.Text += string(r)
+		}
+	}
+	if spaced { // the key was meant for the text, and confirms nothing
+		in.Pressed &^= Actions(0).With(Confirm)
+		if ctx.Focus.activated == f.ID {
+			ctx.Focus.activated = ""
 		}
 	}
 	if in.Pressed.Has(Erase) && f.Text != "" {

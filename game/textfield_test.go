@@ -26,3 +26,21 @@ func TestTextField(t *testing.T) {
 		t.Errorf("wrote %q elsewhere", f.Text)
 	}
 }
+
+// A space between words is written and confirms nothing; Enter still does.
+func TestSpaceBetweenWordsConfirmsNothing(t *testing.T) {
+	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
+	f := TextField{ID: "name", Text: "my"}
+	ctx.Focus.Set("name")
+	for _, key := range []struct {
+		typed, text string
+		confirms    bool
+	}{{" ", "my ", false}, {"", "my ", true}} {
+		ctx.Input = &Input{Typed: []rune(key.typed), Pressed: Actions(0).With(Confirm)}
+		ctx.Focus.activated = "name"
+		f.Update(ctx)
+		if f.Text != key.text || (ctx.Focus.Activated() != "") != key.confirms || ctx.Input.Pressed.Has(Confirm) != key.confirms {
+			t.Errorf("typed %q: wrote %q, activated %q, actions %b", key.typed, f.Text, ctx.Focus.Activated(), ctx.Input.Pressed)
+		}
+	}
+}
