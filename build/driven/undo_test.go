@@ -16,10 +16,22 @@ func TestUndoAcrossEachKindOfDecision(t *testing.T) {
 	p.wild = true
 	p.set()
 	p.draft()
+	p.turn()
 	undone := map[string]bool{}
+	for range 20 { // each hero and card chosen is a decision
+		p.takeBack()
+		p.WaitFor("the choice before again", func(now Trace) bool {
+			return (now.Scene == "mulligan" || now.Scene == "draft") && p.asked().Mine
+		})
+		undone[p.Trace().Scene] = true
+		if p.Trace().Scene == "draft" && len(p.asked().Chosen) == 0 {
+			break
+		}
+	}
+	p.draft()
 	for range 400 {
 		a, ok := p.turn()
-		if !ok || len(undone) >= 8 {
+		if !ok {
 			break
 		}
 		if undone[a.Cause] || len(a.Legal) < 2 {
@@ -38,7 +50,7 @@ func TestUndoAcrossEachKindOfDecision(t *testing.T) {
 		}
 		p.give(p.choose(back))
 	}
-	for _, cause := range []string{"pairing", "reroll", "activation"} {
+	for _, cause := range []string{"draft", "mulligan", "side", "pairing", "fixing", "reroll", "activation", "window", "cost", "knight", "dice"} {
 		if !undone[cause] {
 			t.Errorf("no %s was taken back, only %v", cause, undone)
 		}
