@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/saves/record"
 )
 
 // Whatever a match comes to, each of a player's heroes is on its picture once, where it stands; of a rival's, as many as
@@ -102,5 +104,51 @@ func TestPlayedFor(t *testing.T) {
 				t.Errorf("%s: %v is %q", lang, played, got)
 			}
 		}
+	}
+}
+
+// The picture of a saved match shows what the one who plays may know, seen from their side; of two who share the screen,
+// what both may.
+func TestTheSavedPictureKeepsSecrets(t *testing.T) {
+	h, _, _ := onStage(t, "en", 100)
+	rules := given.Rules(t)
+	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	human, mind := record.Seat{Name: "Ana"}, record.Seat{Name: "Novice", Mind: "novice"}
+	rng := rand.New(rand.NewPCG(5, 5))
+	secret := 0
+	for m.Round() < 2 && m.Pending().Shape != match.Over {
+		for _, tt := range []struct {
+			seats         [2]record.Seat
+			viewer, below match.Player
+		}{
+			{[2]record.Seat{human, mind}, match.First, match.First},
+			{[2]record.Seat{mind, human}, match.Second, match.Second},
+			{[2]record.Seat{human, human}, match.Nobody, match.First},
+		} {
+			o := m.Observe(tt.viewer)
+			s := Describe(h.Context(), "match-1", "", &record.Match{Header: record.Header{Seats: tt.seats}, Now: m})
+			if want := NewVignette(&o, tt.below); !reflect.DeepEqual(s.picture, want) {
+				t.Fatalf("%v see %+v, not %+v", tt.seats, s.picture, want)
+			}
+			if open := m.Observe(tt.viewer.Other()); tt.viewer != match.Nobody && !reflect.DeepEqual(s.picture, NewVignette(&open, tt.below)) {
+				secret++
+			}
+		}
+		p, mv := m.Pending(), match.Move{}
+		if p.Shape == match.Random {
+			mv = p.Draw(rng)
+		} else {
+			legal := m.Legal(nil)
+			mv = legal[rng.IntN(len(legal))]
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if secret == 0 {
+		t.Error("nothing was ever hidden")
 	}
 }
