@@ -114,9 +114,23 @@ func ReadFile(path string) ([]byte, error) {
 }
 
 // WriteFile replaces a file a player chose with the bytes of [EncodeJournal] or
-// [EncodeDocument], whole or not at all. An error is a [Notice].
+// [EncodeDocument], whole or not at all. Others may read a new one as they may any file
+// of the player's. An error is a [Notice].
 func WriteFile(path string, data []byte) error {
-	if err := writeFile(path, data); err != nil {
+	// Replacing keeps the mode of what was there, and else gives one that is for nobody else.
+	made, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err == nil {
+		err = made.Close()
+	} else if errors.Is(err, fs.ErrExist) {
+		err = nil
+	}
+	if err == nil {
+		err = writeFile(path, data)
+	}
+	if err != nil {
+		if made != nil {
+			_ = os.Remove(path)
+		}
 		return Notice{Code: WriteFailed, Path: path, Cause: err}
 	}
 	return nil
