@@ -32,7 +32,7 @@ func TestExportedFilesAreLikeOthers(t *testing.T) {
 	if mode(path) != mode(plain) {
 		t.Errorf("it has mode %v and not %v", mode(path), mode(plain))
 	}
-	if err := os.Chmod(path, 0o400); err != nil {
+	if err := os.Chmod(path, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	locked := mode(path)
