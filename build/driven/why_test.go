@@ -14,7 +14,7 @@ import (
 // What cannot be chosen says why, with a rule, when it is pointed at, focused or
 // chosen all the same; and what can be chosen does not.
 func TestWhyNot(t *testing.T) {
-	rule := regexp.MustCompile(`\(rule [1-9]\d\d\)$`)
+	rule := regexp.MustCompile(`\(rule\x{a0}[1-9]\d\d\)$`)
 	for _, by := range []device{mouse, keyboard} {
 		t.Run(string(by), func(t *testing.T) {
 			p := newPlayer(Start(t, quick("-lang", "en")...), by)

@@ -73,7 +73,7 @@ func (s *Stats) drawDice(c *game.Canvas, ctx *game.Context) {
 		r := s.colors[i].Rect
 		s.kit.DieFace(c, ctx, dice.Color(i), game.Rect{X: r.X, Y: r.Y + 8, W: 50, H: 50}, false)
 		c.Text(s.colors[i].Text, game.Rect{X: r.X + 70, Y: r.Y, W: r.W - 70, H: 36}, game.TextStyle{
-			Font: game.Sans, Size: 20, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+			Font: game.Sans, Size: 20, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 		bar := game.Rect{X: r.X + 70, Y: r.Y + 42, W: r.W - 70, H: 14}
 		c.Fill(bar, 7, t.Ground)
@@ -87,7 +87,7 @@ func (s *Stats) drawDice(c *game.Canvas, ctx *game.Context) {
 
 func (s *Stats) drawScore(c *game.Canvas, ctx *game.Context, i int) {
 	t, sc, r := ctx.Theme, &s.scores[i], s.scoreRect(i)
-	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	if sc.title {
 		c.Text(sc.name, r, style)
 		return

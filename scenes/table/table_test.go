@@ -300,7 +300,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 				t.Fatalf("%s was chosen though it cannot be", b.ID)
 			}
 			why := h.Scene().(*Table).refused
-			if !strings.Contains(why, "(rule ") {
+			if !strings.Contains(why, "(rule\u00a0") {
 				t.Errorf("%s in %s: %q", b.ID, a.Cause, why)
 			}
 			told++
