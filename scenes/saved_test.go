@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/game"
 	"cinderclash/saves/titles"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
 // Saved matches have room for titles and names as long as their fields allow, in both lists and at every text size.
@@ -45,6 +47,49 @@ func TestSavedMatchesWithLongNames(t *testing.T) {
 					if got := textOf(t, h, box); !strings.Contains(got, want) {
 						t.Errorf("%s says %q", box, got)
 					}
+				}
+			}
+		}
+	}
+}
+
+// Down leads from each saved match to the next, also to those that are not in view yet, and Up back; and so does Tab.
+func TestKeysReachEverySavedMatch(t *testing.T) {
+	house := storing(t)
+	const all = 9
+	var s *session.Session
+	for seed := range uint64(all) {
+		var err error
+		if s, err = house.host.Begin(lists(house), seatsOf("Ana", "Ben"), seed); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err = house.host.SaveCopy(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for rows, target := range map[string]any{"archive.row/": route.Archive{}, "pause.copy/": route.Pause{Session: s}} {
+		for _, way := range [][2]game.Action{{game.Down, game.Up}, {game.FocusNext, game.FocusPrevious}} {
+			h := openIn(t, house, target, "en")
+			if _, menu := boxOf(h, "pause.open"); menu {
+				byKeys(t, h, "pause.open")
+			}
+			goTo(t, h, rows+"0")
+			for _, by := range way {
+				seen := map[string]bool{}
+				for n := range all {
+					if n > 0 {
+						step(t, h.Press(by))
+					}
+					for range 40 {
+						step(t, h.Step(game.Input{Device: game.Keyboard}))
+					}
+					tidy(t, h.Hot(), h)
+					if strings.HasPrefix(h.Hot(), rows) {
+						seen[h.Hot()] = true
+					}
+				}
+				if len(seen) != all {
+					t.Errorf("action %d reaches only %v", by, seen)
 				}
 			}
 		}

@@ -226,7 +226,7 @@ func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
 	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != a.moved {
 		a.moved = hot
 		if i, ok := rowOf(hot); ok {
-			a.list.Reveal(float64(i)*pitch, pitch+gap)
+			a.reveal(i)
 		}
 	}
 	id := ctx.Focus.Activated()

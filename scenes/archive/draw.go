@@ -33,6 +33,12 @@ func (a *Archive) rowRect(i int) game.Rect {
 	return game.Rect{X: listRect().X + gap, Y: a.list.Y() + gap + float64(i)*pitch, W: listRect().W - 44, H: pitch - gap}
 }
 
+// reveal brings a match of the list into view, and so much of its neighbours that keys can lead on to them.
+func (a *Archive) reveal(i int) {
+	const peek = 40
+	a.list.Reveal(float64(i)*pitch-peek, pitch+gap+2*peek)
+}
+
 // Draw draws the list and what can be done.
 func (a *Archive) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme

@@ -117,7 +117,7 @@ func (a *Archive) show(ctx *game.Context, name string) {
 	a.load(ctx)
 	if i := slices.IndexFunc(a.rows, func(m pieces.Saved) bool { return m.Name == name }); i >= 0 {
 		a.choose(ctx, i)
-		a.list.Reveal(float64(i)*pitch, pitch+gap)
+		a.reveal(i)
 	}
 	ctx.Notice(ctx.Text.T("archive.imported"))
 }

@@ -207,11 +207,12 @@ func (p *Pause) turn(ctx *game.Context, pg page) {
 	}
 }
 
-// reveal brings a copy reached by keys into view.
+// reveal brings a copy reached by keys into view, and so much of its neighbours that keys can lead on to them.
 func (p *Pause) reveal(ctx *game.Context) {
 	if n, ok := strings.CutPrefix(ctx.Focus.Hot(), "pause.copy/"); ok && ctx.Focus.ByKeys() {
 		if i, err := strconv.Atoi(n); err == nil {
-			p.list.Reveal(float64(i)*copyPitch, copyPitch+10)
+			const peek = 40
+			p.list.Reveal(float64(i)*copyPitch-peek, copyPitch+10+2*peek)
 		}
 	}
 }
