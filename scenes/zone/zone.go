@@ -120,21 +120,11 @@ func (z *Zone) Boxes(buf []game.Box) []game.Box {
 		}
 		box := game.Box{ID: z.ids[i], Rect: z.list.Cut(r), Enabled: z.cards[i].ID != 0, Text: z.names[i]}
 		if box.Rect.H <= 0 {
-			box.Rect = edge(r)
+			box.Rect = z.list.Edge(r)
 		}
 		buf = append(buf, box)
 	}
 	return append(buf, game.Box{ID: "zone.back", Rect: backRect(), Enabled: true, Text: z.back})
-}
-
-// edge returns the strip at the edge of the list behind which a card lies out of sight: too thin to be pointed
-// at, in the right direction for keys.
-func edge(r game.Rect) game.Rect {
-	v := viewRect()
-	if r.Y < v.Y {
-		return game.Rect{X: r.X, Y: v.Y - 1, W: r.W}
-	}
-	return game.Rect{X: r.X, Y: v.Y + v.H + 1, W: r.W}
 }
 
 // Update scrolls, shows cards large, and closes.
