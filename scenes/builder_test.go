@@ -154,6 +154,26 @@ func cardsIn(t *testing.T, h *game.Headless) int {
 	return n
 }
 
+// A name that has just been written stays, whatever is looked at next.
+func TestAWrittenNameIsKept(t *testing.T) {
+	house := keeping(t, t.TempDir())
+	h := openIn(t, house, route.Decks{}, "en")
+	click(t, h, "decks.copy")
+	click(t, h, "decks.name")
+	write(t, h, "Ashes")
+	focus(t, h, "decks.copy")
+	step(t, h.Press(game.Help))
+	until(t, h, "rulebook")
+	step(t, h.Press(game.Cancel))
+	until(t, h, "decks")
+	if got := textOf(t, h, "decks.name"); got != "Ashes" {
+		t.Errorf("back from the rulebook it is called %q", got)
+	}
+	if got := shelfOf(t, house).Decks()[0].Name; got != "Ashes" {
+		t.Errorf("kept is %q", got)
+	}
+}
+
 func TestFinishADeckAndPlayIt(t *testing.T) {
 	house := keeping(t, t.TempDir())
 	h := openIn(t, house, route.Decks{}, "es")

@@ -210,8 +210,9 @@ func (s *Shelf) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// Returned shows what was built or came in meanwhile.
+// Returned shows what was built or came in meanwhile. A name that has just been written is kept first.
 func (s *Shelf) Returned(ctx *game.Context) {
+	s.rename(ctx)
 	known := make(map[string]bool, len(s.lines))
 	for _, l := range s.lines {
 		known[l.id] = true
