@@ -52,6 +52,11 @@ func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 	if enabled(t, h, "replay/decision-back") != true {
 		t.Error("what is before the first round cannot be seen")
 	}
+	for _, b := range h.Boxes() {
+		if b.ID == "pace" {
+			t.Error("a replay offers when to pass")
+		}
+	}
 	step(t, h.Press(game.First))
 	hashes := map[int]uint64{}
 	for n := 0; ; n++ {

@@ -236,8 +236,8 @@ func nameRect(side int) game.Rect {
 func seedLabelRect() game.Rect { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
 func swapRect() game.Rect      { return game.Rect{X: 566, Y: 786, W: 204, H: 62} }
 func hintRect() game.Rect      { return game.Rect{X: 610, Y: 852, W: 880, H: 34} }
-func backRect() game.Rect      { return game.Rect{X: 780, Y: 784, W: 260, H: 64} }
-func beginRect() game.Rect     { return game.Rect{X: 1120, Y: 780, W: 430, H: 70} }
+func backRect() game.Rect      { return game.Rect{X: 780, Y: 786, W: 260, H: 62} }
+func beginRect() game.Rect     { return game.Rect{X: 1120, Y: 782, W: 430, H: 70} }
 
 // Name is the scene's name in the trace.
 func (*Setup) Name() string { return "setup" }

@@ -37,6 +37,17 @@ func (t *Table) decides(id string) bool {
 	return false
 }
 
+// cornerBoxes appends what lies in the lower left corner. Nothing is passed in a replay, so nothing says when.
+func (t *Table) cornerBoxes(buf []game.Box) []game.Box {
+	w := &t.words
+	if !t.session.Replaying() {
+		buf = append(buf, game.Box{ID: paceBox, Rect: paceRect(), Enabled: true, Text: w.paces[t.pace]})
+	}
+	return append(buf,
+		game.Box{ID: menuBox, Rect: menuRect(), Enabled: true, Text: w.menu},
+		game.Box{ID: logBox, Rect: logRect(), Enabled: true, Text: w.log})
+}
+
 // layBoxes appends every box, what is asked for first.
 func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	if t.drawer.open {
@@ -114,10 +125,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 			game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: w.T("table.library-of", t.player(who), p.library)},
 			game.Box{ID: pileBox(below, false), Rect: s.graveyard, Enabled: true, Text: w.T("table.graveyard-of", t.player(who), p.graveyard)})
 	}
-	buf = append(buf,
-		game.Box{ID: paceBox, Rect: paceRect(), Enabled: true, Text: w.paces[t.pace]},
-		game.Box{ID: menuBox, Rect: menuRect(), Enabled: true, Text: w.menu},
-		game.Box{ID: logBox, Rect: logRect(), Enabled: true, Text: w.log})
+	buf = t.cornerBoxes(buf)
 	if a.why != "" {
 		buf = append(buf, game.Box{ID: helpBox, Rect: helpRect(), Enabled: true, Text: w.help})
 	}

@@ -904,22 +904,20 @@ func (a *asking) asksHand() bool {
 }
 
 func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
-	th, w := ctx.Theme, &t.words
-	for _, b := range [...]struct {
-		id, text string
-		r        game.Rect
-	}{{paceBox, w.paces[t.pace], paceRect()}, {menuBox, w.menu, menuRect()}, {logBox, w.log, logRect()}} {
-		look := ctx.Focus.Look(b.id)
+	th := ctx.Theme
+	var room [3]game.Box
+	for _, b := range t.cornerBoxes(room[:0]) {
+		look := ctx.Focus.Look(b.ID)
 		face, edge := game.Fade(th.Panel, 0.9), th.Line
 		if look.Hot {
 			face, edge = th.PanelLight, th.Ember
 		}
-		c.Fill(b.r, 10, face)
-		c.Stroke(b.r, 10, 1.5, edge)
+		c.Fill(b.Rect, 10, face)
+		c.Stroke(b.Rect, 10, 1.5, edge)
 		if look.Ring {
-			c.Ring(th, b.r)
+			c.Ring(th, b.Rect)
 		}
-		c.Text(b.text, b.r.Inset(8, 1), game.TextStyle{
+		c.Text(b.Text, b.Rect.Inset(8, 1), game.TextStyle{
 			Font: game.Sans, Size: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Shrink: true,
 		})
 	}

@@ -31,8 +31,8 @@ func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 304, H: 66
 func helpRect() game.Rect      { return game.Rect{X: 1540, Y: 440, W: 38, H: 38} }
 func whyRect() game.Rect       { return game.Rect{X: 1226, Y: 506, W: 344, H: 68} }
 func rowsRect() game.Rect      { return game.Rect{X: 1220, Y: 580, W: 356, H: 238} }
-func confirmRect() game.Rect   { return game.Rect{X: 1220, Y: 828, W: 212, H: 54} }
-func passRect() game.Rect      { return game.Rect{X: 1440, Y: 828, W: 136, H: 54} }
+func confirmRect() game.Rect   { return game.Rect{X: 1220, Y: 828, W: 192, H: 54} }
+func passRect() game.Rect      { return game.Rect{X: 1420, Y: 828, W: 156, H: 54} }
 func rivalHandRect() game.Rect { return game.Rect{X: laneLeft, Y: 0, W: laneWidth, H: 60} }
 func hintRect() game.Rect      { return game.Rect{X: laneLeft + 60, Y: 668, W: laneWidth - 120, H: 44} }
 func menuRect() game.Rect      { return game.Rect{X: 12, Y: 844, W: 108, H: 44} }
