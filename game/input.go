@@ -127,7 +127,7 @@ var keyboard = [actionCount][]ebiten.Key{
 	Menu:    {ebiten.KeyF10}, Pass: {ebiten.KeyP}, Log: {ebiten.KeyL}, Inspect: {ebiten.KeyI},
 	NextTab: {ebiten.KeyE}, PrevTab: {ebiten.KeyQ}, PageUp: {ebiten.KeyPageUp}, PageDown: {ebiten.KeyPageDown},
 	First: {ebiten.KeyHome}, Last: {ebiten.KeyEnd},
-	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1, ebiten.KeyH}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace},
+	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace},
 	Digit0: {ebiten.KeyDigit0, ebiten.KeyNumpad0}, Digit1: {ebiten.KeyDigit1, ebiten.KeyNumpad1},
 	Digit2: {ebiten.KeyDigit2, ebiten.KeyNumpad2}, Digit3: {ebiten.KeyDigit3, ebiten.KeyNumpad3},
 	Digit4: {ebiten.KeyDigit4, ebiten.KeyNumpad4}, Digit5: {ebiten.KeyDigit5, ebiten.KeyNumpad5},

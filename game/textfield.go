@@ -13,7 +13,7 @@ type TextField struct {
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
-var typing = Actions(0).With(Pass).With(Log).With(Inspect).With(NextTab).With(PrevTab).With(Skip).With(Undo).With(Help).
+var typing = Actions(0).With(Pass).With(Log).With(Inspect).With(NextTab).With(PrevTab).With(Skip).With(Undo).
 	With(Digit0).With(Digit1).With(Digit2).With(Digit3).With(Digit4).With(Digit5).With(Digit6).With(Digit7).With(Digit8).With(Digit9)
 
 // Box returns the field's box.

@@ -44,3 +44,15 @@ func TestSpaceBetweenWordsConfirmsNothing(t *testing.T) {
 		}
 	}
 }
+
+// The rulebook opens from a field as from anywhere: its key writes no letter.
+func TestHelpIsNotWritten(t *testing.T) {
+	f := TextField{ID: "name"}
+	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
+	ctx.Focus.Set("name")
+	ctx.Input = &Input{Pressed: Actions(0).With(Help).With(Log)}
+	f.Update(ctx)
+	if !ctx.Input.Pressed.Has(Help) || ctx.Input.Pressed.Has(Log) {
+		t.Errorf("left over is %b", ctx.Input.Pressed)
+	}
+}
