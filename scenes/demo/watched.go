@@ -14,9 +14,12 @@ type teller interface{ Showing() string }
 
 // Update has the scene play on, and the demo after it.
 func (w *watched) Update(ctx *game.Context) (game.Request, error) {
-	req, err := w.Scene.Update(ctx)
-	if err != nil {
-		return req, err
+	req := game.Stay()
+	if !w.demo.asked { // a picture is of the moment it was asked for, however late that is drawn
+		var err error
+		if req, err = w.Scene.Update(ctx); err != nil {
+			return req, err
+		}
 	}
 	shown := ""
 	if t, ok := w.Scene.(teller); ok {
