@@ -100,26 +100,10 @@ func (p pad) round(reached map[string]bool) {
 
 // On every screen a gamepad's four directions lead to everything that can be chosen, and Back leads away.
 func TestAGamepadReachesEverything(t *testing.T) {
-	host, err := walk.Host(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer host.Close()
-	defer host.Store().Close()
-	screens, err := walk.Screens(host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, s := range screens {
+	house := newHouse(t)
+	for _, s := range house.screens(t) {
 		t.Run(s.Name, func(t *testing.T) {
-			h, err := walk.Open(host, s, "en", frames)
-			if err != nil {
-				t.Fatal(err)
-			}
+			h := house.open(t, s, "en")
 			p := pad{h, t}
 			h.Draw()
 			p.push(game.Down)
@@ -142,20 +126,8 @@ func TestAGamepadReachesEverything(t *testing.T) {
 
 // A gamepad goes from the title to each screen that it leads to, and back.
 func TestAGamepadComesBackToTheTitle(t *testing.T) {
-	host, err := walk.Host(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer host.Close()
-	defer host.Store().Close()
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
-	h, err := walk.Open(host, walk.Screen{Name: "title", Target: route.Title{}}, "es", frames)
-	if err != nil {
-		t.Fatal(err)
-	}
+	house := newHouse(t)
+	h := house.open(t, walk.Screen{Name: "title", Target: route.Title{}}, "es")
 	p := pad{h, t}
 	p.push(game.Down)
 	var visited []string

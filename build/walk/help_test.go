@@ -4,37 +4,20 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/walk"
 	"cinderclash/game"
 )
 
 // The key for help opens the rulebook wherever cards, heroes or a match are looked at, and coming back is to the same.
 func TestHelpOpensTheRulebook(t *testing.T) {
-	host, err := walk.Host(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer host.Close()
-	defer host.Store().Close()
-	screens, err := walk.Screens(host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
+	house := newHouse(t)
 	asked := 0
-	for _, s := range screens {
+	for _, s := range house.screens(t) {
 		kind, _, _ := strings.Cut(s.Name, " ")
 		if !strings.Contains(" setup decks builder collection draft mulligan graveyard library hand table inspect lesson replay ", " "+kind+" ") || s.Name == "lesson menu" {
 			continue
 		}
 		asked++
-		h, err := walk.Open(host, s, "en", frames)
-		if err != nil {
-			t.Fatal(err)
-		}
+		h := house.open(t, s, "en")
 		before := h.Scene()
 		if err := h.Press(game.Help); err != nil {
 			t.Fatal(err)

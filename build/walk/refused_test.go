@@ -6,33 +6,16 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
-	"cinderclash/build/walk"
 	"cinderclash/game"
 )
 
 // Whoever points at a button that does nothing now is told why. What stands on the table has tests of its own.
 func TestButtonsThatDoNothingSayWhy(t *testing.T) {
-	host, err := walk.Host(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer host.Close()
-	defer host.Store().Close()
-	screens, err := walk.Screens(host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
+	house := newHouse(t)
 	told := 0
-	for i, s := range screens {
+	for i, s := range house.screens(t) {
 		lang := text.Languages()[i%2]
-		h, err := walk.Open(host, s, lang, frames)
-		if err != nil {
-			t.Fatal(err)
-		}
+		h := house.open(t, s, lang)
 		if slices.Contains([]string{"table", "lesson", "replay", "zone"}, h.Scene().Name()) {
 			continue
 		}

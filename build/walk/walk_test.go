@@ -11,27 +11,11 @@ import (
 // Every screen, in both languages, at the extremes of text size and in windows of every form, with the focus on some of
 // its boxes, so that hints are seen.
 func TestEveryScreenIsTidy(t *testing.T) {
-	host, err := walk.Host(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer host.Close()
-	defer host.Store().Close()
-	screens, err := walk.Screens(host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
+	house := newHouse(t)
 	for _, lang := range text.Languages() {
-		for _, s := range screens {
+		for _, s := range house.screens(t) {
 			t.Run(s.Name+" "+lang, func(t *testing.T) {
-				h, err := walk.Open(host, s, lang, frames)
-				if err != nil {
-					t.Fatal(err)
-				}
+				h := house.open(t, s, lang)
 				for _, size := range walk.TextSizes() {
 					walk.SetTextSize(h, size)
 					for _, window := range walk.Windows() {
