@@ -11,7 +11,7 @@ import (
 )
 
 // leastFaults is how many small faults the scenarios are tried with.
-const leastFaults = 25
+const leastFaults = 30
 
 // TestFaultsAreSeen puts one small fault after another into a copy of the engine;
 // some scenario must turn red at each.
@@ -58,7 +58,7 @@ func TestFaultsAreSeen(t *testing.T) {
 func copied(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	for _, part := range []string{"engine", "assets/cards"} {
+	for _, part := range []string{"engine", "assets/cards", "build/given"} {
 		if err := os.CopyFS(filepath.Join(dir, part), os.DirFS(filepath.Join("../..", part))); err != nil {
 			t.Fatal(err)
 		}
