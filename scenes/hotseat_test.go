@@ -148,14 +148,21 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 	}
 }
 
-func TestASharedScreenByKeys(t *testing.T) {
-	house := storing(t)
+// shared begins a match of Ana and Ben at one screen, and opens it.
+func shared(t *testing.T, house *House, lang string) (*session.Session, *game.Headless) {
+	t.Helper()
 	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := openIn(t, house, route.Match{Session: s}, "es")
+	h := openIn(t, house, route.Match{Session: s}, lang)
 	instantly(h)
+	return s, h
+}
+
+func TestASharedScreenByKeys(t *testing.T) {
+	house := storing(t)
+	_, h := shared(t, house, "es")
 	left := 400 // ticks with something to show
 	decided := 0
 	playHere(t, h, func(t *testing.T, h *game.Headless, id string) {
@@ -193,12 +200,7 @@ func TestASharedScreenByKeys(t *testing.T) {
 
 func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 	house := house(t)
-	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := openIn(t, house, route.Match{Session: s}, "en")
-	instantly(h)
+	s, h := shared(t, house, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Ready() })
 	for _, want := range []struct {
 		text   string

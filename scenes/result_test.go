@@ -83,12 +83,7 @@ func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 // Two who share a screen see nothing of each other's at the end, and whoever chose last is handed the screen after.
 func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	house := storing(t)
-	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := openIn(t, house, route.Match{Session: s}, "en")
-	instantly(h)
+	s, h := shared(t, house, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Observation().Round() > 0 && s.Ready() })
 	s.SetAskAlways(false)
 	s.Concede()

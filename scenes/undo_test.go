@@ -81,12 +81,7 @@ func TestNothingToTakeBack(t *testing.T) {
 
 func TestTwoPlayersAgreeOnAnUndo(t *testing.T) {
 	house := house(t)
-	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := openIn(t, house, route.Match{Session: s}, "en")
-	instantly(h)
+	s, h := shared(t, house, "en")
 	playHere(t, h, click, func() bool {
 		undo, ok := s.Undo()
 		return h.Scene().Name() == "curtain" && ok && undo.Crosses && s.Observation().Round() > 0

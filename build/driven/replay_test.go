@@ -37,14 +37,7 @@ func ended(t *testing.T, seed uint64) (dir string) {
 	}
 	records := [][]byte{header}
 	for rng := rand.New(rand.NewPCG(seed, 0)); m.Pending().Shape != match.Over; {
-		p := m.Pending()
-		var mv match.Move
-		if p.Shape == match.Random {
-			mv = p.Draw(rng)
-		} else {
-			legal := m.Legal(nil)
-			mv = legal[rng.IntN(len(legal))]
-		}
+		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -40,14 +40,7 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 	records := [][]byte{header}
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for n := 0; m.Pending().Shape != match.Over && (decisions == 0 || n < decisions); n++ {
-		p := m.Pending()
-		mv := match.Move{}
-		if p.Shape == match.Random {
-			mv = p.Draw(rng)
-		} else {
-			legal := m.Legal(nil)
-			mv = legal[rng.IntN(len(legal))]
-		}
+		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}

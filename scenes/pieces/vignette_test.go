@@ -67,13 +67,7 @@ func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 		} else if fighting {
 			fought++
 		}
-		p, mv := m.Pending(), match.Move{}
-		if p.Shape == match.Random {
-			mv = p.Draw(rng)
-		} else {
-			legal := m.Legal(nil)
-			mv = legal[rng.IntN(len(legal))]
-		}
+		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -137,13 +131,7 @@ func TestTheSavedPictureKeepsSecrets(t *testing.T) {
 				secret++
 			}
 		}
-		p, mv := m.Pending(), match.Move{}
-		if p.Shape == match.Random {
-			mv = p.Draw(rng)
-		} else {
-			legal := m.Legal(nil)
-			mv = legal[rng.IntN(len(legal))]
-		}
+		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
