@@ -28,10 +28,10 @@ func (c *compiler) effects(list []Effect) {
 func (c *compiler) effect(e *Effect) {
 	at := len(c.code)
 	c.code = append(c.code, e.Op)
-	switch e.Verb {
-	case Later:
+	switch verbs[e.Verb].body {
+	case delayed:
 		c.code[at].Sub = c.delayed(e)
-	case If, May, PayTo, ThenDo:
+	case branches:
 		c.effects(e.Do)
 		if len(e.Else) == 0 {
 			c.code[at].Jump = len(c.code)
@@ -42,7 +42,7 @@ func (c *compiler) effect(e *Effect) {
 		c.code[at].Jump = len(c.code)
 		c.effects(e.Else)
 		c.code[skip].Jump = len(c.code)
-	case ChooseModes:
+	case modes:
 		starts := make([]int, 0, len(e.Modes))
 		for _, mode := range e.Modes {
 			starts = append(starts, len(c.code))

@@ -115,7 +115,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	case EventAmount:
 		d.needEvent(n, "event amount", happenings[s.event.Event].amount, s)
 	case DoneAmount:
-		if !s.done.counts() {
+		if !verbs[s.done].counts {
 			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")
 		}
 	}

@@ -47,7 +47,7 @@ func (d *decoder) effect(n *node, s *scope, before int) Effect {
 	}
 	var v *node
 	for _, key := range n.keys {
-		i, ok := index(verbNames[:], key.text)
+		verb, ok := verbNamed(key.text)
 		if !ok {
 			continue
 		}
@@ -55,116 +55,143 @@ func (d *decoder) effect(n *node, s *scope, before int) Effect {
 			d.fail(key, 0, "%q is a second verb in one effect; write each effect as an entry of its own", key.text)
 			return Effect{}
 		}
-		e.Verb, v = Verb(i), f.take(key.text)
+		e.Verb, v = verb, f.take(key.text)
 	}
 	if v == nil {
-		d.fail(n, 0, "this effect has no verb; write one of %s", strings.Join(listed(verbNames[:]), ", "))
+		d.fail(n, 0, "this effect has no verb; write one of %s", writtenNames())
 		return e
 	}
-	d.effectFields(&e, f, v, s, before)
+	s.before = before
+	verbs[e.Verb].read(d, &e, f, v, s)
 	f.close()
 	return e
 }
 
-func (d *decoder) effectFields(e *Effect, f *fields, v *node, s *scope, before int) {
-	switch e.Verb {
-	case DealDamage:
+// manyOf reads how many of something a player does it to; who it is, where it is not
+// written, is missing.
+func manyOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
+	return func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 		e.N = d.amount(v, s)
-		e.Who = d.heroField(f, "to", Who{Kind: Paired}, s)
-		e.Pure = d.truth(f.take("pure"), "pure")
-		e.Damage = s.ability.Attack.Damage
-		if kind := f.take("type"); kind != nil {
-			e.Damage = Damage(d.enum(kind, "damage type", damageNames[:]))
-		} else if s.ability.Attack == (Attack{}) {
-			d.fail(v, 112, "this damage has no type; add type: direct or another, or give the ability an attack")
-		}
-	case Heal:
-		e.N = d.amount(v, s)
-		e.Who = d.heroMust(f, "to", s)
-	case Give:
-		d.give(e, f, v, s)
-	case Remove:
-		d.remove(e, f, v, s)
-	case Draw, Mill, DiscardCards, RerollDice:
-		e.N = d.amount(v, s)
-		e.Who = d.playerField(f, "who", You, s)
-		if e.Verb == DiscardCards {
-			e.How = How(d.enum(f.take("how"), "way to discard", howNames[:]))
-		}
-	case Recover:
-		e.N = d.amount(v, s)
-		e.Who = Who{Kind: You}
-		e.Kinds = d.kinds(f)
-	case Look:
-		e.N = d.amount(v, s)
-		e.Who = d.playerField(f, "who", You, s)
-		if e.Who.Kind == Both {
-			d.fail(v, 0, "a player looks at one library at a time; write two effects")
-		}
-	case LookHand:
-		e.Who = d.players(v, d.text(v, "whose hand"), s)
-		if e.Who.Kind != Opponent && e.Who.Kind != EventPlayer && e.Who.Kind != NoWho {
-			d.fail(v, 0, "a player knows the own hand already; write look-hand: opponent")
-		}
-	case GainDice, DrainDice, Refresh, TurnDice:
+		e.Who = d.playerField(f, "who", missing, s)
+	}
+}
+
+// diceOf reads how many dice of a player, and of which colours.
+func diceOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
+	return func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 		e.N = d.amount(v, s)
 		e.Colors = d.colors(f.take("dice"))
-		who := You
-		if e.Verb == DrainDice {
-			who = Opponent
-		}
-		e.Who = d.playerField(f, "who", who, s)
-		if e.Verb == TurnDice && e.Colors == 0 {
-			d.fail(v, 0, "turn needs the colour the dice turn to; add dice: red, green or blue")
-		}
-	case Lasting:
-		e.Mods = d.mods(v, s, true)
-		e.Who = Who{Kind: Self}
-		if on := f.take("on"); on != nil {
-			e.Who = d.who(on, d.text(on, "on"), s)
-		}
-		e.For = ThisClash
-		if long := f.take("for"); long != nil {
-			e.For = For(d.enum(long, "duration", forNames[:]))
-		}
-		d.lastingPlayers(e, v)
-	case Later:
-		d.laterField(e, f, v, s)
-	case Cancel:
-		d.mustBeTrue(v, "cancel")
-		if !happenings[s.event.Event].action || s.ability.Kind != Reaction && s.ability.Kind != Triggered {
-			d.fail(v, 518, "nothing can be cancelled here; cancel only in what answers announced, targeted or played")
-		}
-	case Swap, DetachFrom, Ready, Exhaust:
-		e.Who = d.heroes(v, d.text(v, "a recipient"), s)
-		if e.Verb == Swap && (e.Who.Kind == Each || e.Who.Kind == Self) {
-			d.fail(v, 308, "a hero changes places with one other; write swap: target or random ...")
-		}
-	case PlayNow:
-		d.mustBeTrue(v, "play")
-		e.Who = d.playerField(f, "who", You, s)
-		e.Kinds = d.kinds(f)
-		e.Free = d.truth(f.take("free"), "free")
-	case Restart:
-		d.mustBeTrue(v, "restart")
-	case Change:
-		d.replacing(v, "change", s)
-		switch v.text {
-		case "half":
-			e.Half = true
-		case "all":
-			e.Pure = true
-		default:
-			e.N = d.amount(v, s)
-		}
-	case Redirect:
-		d.replacing(v, "redirect", s)
-		e.Who = d.heroes(v, d.text(v, "a recipient"), s)
-		if e.Who.Kind == Each {
-			d.fail(v, 613, "one event is redirected to one hero; write self, paired, target or random ...")
-		}
-	case If, May, PayTo, ThenDo, ChooseModes:
-		d.control(e, f, v, s, before)
+		e.Who = d.playerField(f, "who", missing, s)
+	}
+}
+
+// onHeroes reads the heroes it happens to.
+func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
+	e.Who = d.heroes(v, d.text(v, "a recipient"), s)
+}
+
+func (d *decoder) damage(e *Effect, f *fields, v *node, s *scope) {
+	e.N = d.amount(v, s)
+	e.Who = d.heroField(f, "to", Who{Kind: Paired}, s)
+	e.Pure = d.truth(f.take("pure"), "pure")
+	e.Damage = s.ability.Attack.Damage
+	if kind := f.take("type"); kind != nil {
+		e.Damage = Damage(d.enum(kind, "damage type", damageNames[:]))
+	} else if s.ability.Attack == (Attack{}) {
+		d.fail(v, 112, "this damage has no type; add type: direct or another, or give the ability an attack")
+	}
+}
+
+func (d *decoder) heal(e *Effect, f *fields, v *node, s *scope) {
+	e.N = d.amount(v, s)
+	e.Who = d.heroMust(f, "to", s)
+}
+
+func (d *decoder) discard(e *Effect, f *fields, v *node, s *scope) {
+	manyOf(You)(d, e, f, v, s)
+	e.How = How(d.enum(f.take("how"), "way to discard", howNames[:]))
+}
+
+func (d *decoder) recover(e *Effect, f *fields, v *node, s *scope) {
+	e.N = d.amount(v, s)
+	e.Who = Who{Kind: You}
+	e.Kinds = d.kinds(f)
+}
+
+func (d *decoder) look(e *Effect, f *fields, v *node, s *scope) {
+	manyOf(You)(d, e, f, v, s)
+	if e.Who.Kind == Both {
+		d.fail(v, 0, "a player looks at one library at a time; write two effects")
+	}
+}
+
+func (d *decoder) lookHand(e *Effect, _ *fields, v *node, s *scope) {
+	e.Who = d.players(v, d.text(v, "whose hand"), s)
+	if e.Who.Kind != Opponent && e.Who.Kind != EventPlayer && e.Who.Kind != NoWho {
+		d.fail(v, 0, "a player knows the own hand already; write look-hand: opponent")
+	}
+}
+
+func (d *decoder) turnDice(e *Effect, f *fields, v *node, s *scope) {
+	diceOf(You)(d, e, f, v, s)
+	if e.Colors == 0 {
+		d.fail(v, 0, "turn needs the colour the dice turn to; add dice: red, green or blue")
+	}
+}
+
+func (d *decoder) lasting(e *Effect, f *fields, v *node, s *scope) {
+	e.Mods = d.mods(v, s, true)
+	e.Who = Who{Kind: Self}
+	if on := f.take("on"); on != nil {
+		e.Who = d.who(on, d.text(on, "on"), s)
+	}
+	e.For = ThisClash
+	if long := f.take("for"); long != nil {
+		e.For = For(d.enum(long, "duration", forNames[:]))
+	}
+	d.lastingPlayers(e, v)
+}
+
+func (d *decoder) cancel(_ *Effect, _ *fields, v *node, s *scope) {
+	d.mustBeTrue(v, "cancel")
+	if !happenings[s.event.Event].action || s.ability.Kind != Reaction && s.ability.Kind != Triggered {
+		d.fail(v, 518, "nothing can be cancelled here; cancel only in what answers announced, targeted or played")
+	}
+}
+
+func (d *decoder) swap(e *Effect, f *fields, v *node, s *scope) {
+	d.onHeroes(e, f, v, s)
+	if e.Who.Kind == Each || e.Who.Kind == Self {
+		d.fail(v, 308, "a hero changes places with one other; write swap: target or random ...")
+	}
+}
+
+func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
+	d.mustBeTrue(v, "play")
+	e.Who = d.playerField(f, "who", You, s)
+	e.Kinds = d.kinds(f)
+	e.Free = d.truth(f.take("free"), "free")
+}
+
+func (d *decoder) restart(_ *Effect, _ *fields, v *node, _ *scope) { d.mustBeTrue(v, "restart") }
+
+func (d *decoder) change(e *Effect, _ *fields, v *node, s *scope) {
+	d.replacing(v, "change", s)
+	switch v.text {
+	case "half":
+		e.Half = true
+	case "all":
+		e.Pure = true
+	default:
+		e.N = d.amount(v, s)
+	}
+}
+
+func (d *decoder) redirect(e *Effect, f *fields, v *node, s *scope) {
+	d.replacing(v, "redirect", s)
+	d.onHeroes(e, f, v, s)
+	if e.Who.Kind == Each {
+		d.fail(v, 613, "one event is redirected to one hero; write self, paired, target or random ...")
 	}
 }
 
@@ -297,7 +324,7 @@ func statWord(s Stat) string {
 	return "cannot: " + cannotNames[s]
 }
 
-func (d *decoder) laterField(e *Effect, f *fields, v *node, s *scope) {
+func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 	at := f.take("at")
 	if at == nil {
 		d.fail(v, 611, "later does not say when; add at: clash-ends or another happening")
@@ -322,44 +349,47 @@ func (d *decoder) replacing(n *node, verb string, s *scope) {
 	}
 }
 
-// control reads the verbs that hold other parts.
-func (d *decoder) control(e *Effect, f *fields, v *node, s *scope, before int) {
-	inner := *s
-	switch e.Verb {
-	case May:
-		e.Do = d.effects(v, &inner)
-		return
-	case ThenDo:
-		if before == 0 {
-			d.fail(v, 603, "then stands first and nothing comes before it; put it after another effect")
-		}
-		e.Do = d.effects(v, &inner)
-		return
-	case ChooseModes:
-		d.modes(e, f, v, s)
-		return
-	case If:
-		e.Cond = d.cond(v, s)
-	case PayTo:
-		e.Cost = d.cost(v)
-		if e.Cost == (dice.Cost{}) {
-			d.fail(v, 510, "pay asks for no dice; write a cost such as R")
-		}
-	}
-	do := f.take("do")
-	if do == nil {
-		d.fail(v, 0, "%s has nothing under it; add do: [...]", verbNames[e.Verb])
-		return
-	}
-	e.Do = d.effects(do, &inner)
+func (d *decoder) condition(e *Effect, f *fields, v *node, s *scope) {
+	e.Cond = d.cond(v, s)
+	d.under(e, f, v, s)
 	if otherwise := f.take("else"); otherwise != nil {
 		inner := *s
-		if e.Verb == PayTo {
-			d.fail(otherwise, 0, "pay has no else; put the other effects after it")
-			return
-		}
 		e.Else = d.effects(otherwise, &inner)
 	}
+}
+
+func (d *decoder) may(e *Effect, _ *fields, v *node, s *scope) {
+	inner := *s
+	e.Do = d.effects(v, &inner)
+}
+
+func (d *decoder) payTo(e *Effect, f *fields, v *node, s *scope) {
+	e.Cost = d.cost(v)
+	if e.Cost == (dice.Cost{}) {
+		d.fail(v, 510, "pay asks for no dice; write a cost such as R")
+	}
+	d.under(e, f, v, s)
+	if otherwise := f.take("else"); otherwise != nil {
+		d.fail(otherwise, 0, "pay has no else; put the other effects after it")
+	}
+}
+
+func (d *decoder) then(e *Effect, f *fields, v *node, s *scope) {
+	if s.before == 0 {
+		d.fail(v, 603, "then stands first and nothing comes before it; put it after another effect")
+	}
+	d.may(e, f, v, s)
+}
+
+// under reads the parts that stand under one as do.
+func (d *decoder) under(e *Effect, f *fields, v *node, s *scope) {
+	do := f.take("do")
+	if do == nil {
+		d.fail(v, 0, "%s has nothing under it; add do: [...]", e.Verb)
+		return
+	}
+	inner := *s
+	e.Do = d.effects(do, &inner)
 }
 
 func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {

@@ -17,6 +17,8 @@ type scope struct {
 	used *[maxTargets]bool
 	// done is the verb of the part before this one, for the amount "done".
 	done Verb
+	// before is how many parts stand before this one in its list.
+	before int
 	// later is true inside a Later, which may not hold another.
 	later bool
 	depth int

@@ -88,7 +88,7 @@ func TestEveryWordIsRead(t *testing.T) {
 	u := usesOf(everything(t))
 	u.verbs[Goto], u.verbs[NoVerb] = true, true // only in compiled code, and none at all
 	for what, left := range map[string][]string{
-		"verbs":      missing(u.verbs[:], func(i int) string { return verbNames[i] }),
+		"verbs":      missing(u.verbs[:], func(i int) string { return Verb(i).String() }),
 		"stats":      missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }),
 		"happenings": missing(u.events[:WouldDamage], func(i int) string { return happeningNames[i] }),
 		"counts":     missing(u.counts[:], func(i int) string { return string(rune('0' + i)) }),
@@ -106,7 +106,7 @@ func TestEveryWordIsRead(t *testing.T) {
 func TestOurCardsUseEveryVerb(t *testing.T) {
 	u := usesOf(ours(t))
 	u.verbs[Goto], u.verbs[NoVerb] = true, true
-	if left := missing(u.verbs[:], func(i int) string { return verbNames[i] }); len(left) > 0 {
+	if left := missing(u.verbs[:], func(i int) string { return Verb(i).String() }); len(left) > 0 {
 		t.Errorf("no card and no hero uses %s", strings.Join(left, ", "))
 	}
 	if left := missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }); len(left) > 0 {

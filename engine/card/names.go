@@ -35,15 +35,6 @@ var (
 		KnockedOut: "knocked-out", Swapped: "swapped",
 	}
 
-	verbNames = [...]string{
-		DealDamage: "damage", Heal: "heal", Give: "give", Remove: "remove", Draw: "draw", DiscardCards: "discard",
-		Mill: "mill", Recover: "recover", Look: "look", LookHand: "look-hand",
-		GainDice: "gain", DrainDice: "drain", Refresh: "refresh", TurnDice: "turn", RerollDice: "reroll",
-		Lasting: "lasting", Later: "later", Cancel: "cancel", Swap: "swap", PlayNow: "play", Restart: "restart",
-		DetachFrom: "detach", Ready: "ready", Exhaust: "exhaust", Change: "change", Redirect: "redirect",
-		If: "if", May: "may", PayTo: "pay", ThenDo: "then", ChooseModes: "choose",
-	}
-
 	statNames = [...]string{
 		ModAgility: "agility", ModMind: "mind", ModWill: "will", ModStrength: "strength", ModArmor: "armor",
 		ModReserve: "reserve", ModRerolls: "rerolls", ModKeep: "keep", ModInitiative: "initiative",

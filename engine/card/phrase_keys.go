@@ -14,10 +14,10 @@ var placeholders = [...]string{
 func lineKeys() []string {
 	keys := []string{
 		// How texts are put together.
-		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "else", "while", "where", "then",
+		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
-		"choose-1", "choose-2", "choose-many", "bullet", "named", "named-cost", "up-to", "or-more",
+		"bullet", "named", "named-cost", "up-to", "or-more",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
 		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "random", "random-other",
@@ -37,13 +37,10 @@ func lineKeys() []string {
 		"at-least", "at-most", "at-most-much", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
 		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
-		// Effects.
-		"damage", "damage-pure", "damage-of", "damage-min", "heal", "give", "remove", "remove-all", "remove-one-type",
-		"remove-choice", "remove-each", "a-counter", "a-bane", "a-boon", "recover", "look-you", "look-other", "look-hand",
-		"cancel", "swap", "restart", "detach", "ready", "exhaust", "change", "change-half", "change-all", "redirect",
-		"lasting", "for-clash", "for-round", "for-match", "for-next-clash", "for-resolved", "for-that-resolved", "to-initiative",
+		// What several effects are put together of.
+		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative",
 		// Events.
-		"when", "would", "next", "by", "from-source", "from-action", "from-action-of", "aimed", "action", "of-cards",
+		"when", "would", "by", "from-source", "from-action", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "healed", "healed-min", "would-counter", "countered",
 		"counter-lost", "attached", "detached", "knocked-out", "knocks-out", "swapped",
 		// Type lines.
@@ -61,34 +58,28 @@ func lineKeys() []string {
 			}
 		}
 	}
-	for v := NoVerb; v < Verbs; v++ {
-		if v.counts() {
-			keys = append(keys, "x-done-"+verbNames[v])
+	for _, v := range written() {
+		keys = append(keys, verbs[v].lines...)
+		if verbs[v].counts {
+			keys = append(keys, "x-done-"+v.String())
 		}
 	}
 	return keys
 }
 
-// counts reports whether "done" can speak of what v did.
-func (v Verb) counts() bool {
-	switch v {
-	case DealDamage, Heal, Draw, DiscardCards, Mill, Recover, Give, Remove, GainDice, DrainDice, Refresh, TurnDice, RerollDice:
-		return true
-	default:
-		return false
-	}
-}
-
 // verbKeys are the clauses that agree with their subject.
 func verbKeys() []string {
-	return []string{
-		"draw", "discard", "discard-chance", "discard-yours", "mill", "gain", "drain", "refresh", "turn", "reroll", "play", "play-free",
+	keys := []string{
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
 		"get", "reserve", "rerolls", "keep", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
 		"cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws",
 	}
+	for _, v := range written() {
+		keys = append(keys, verbs[v].clauses...)
+	}
+	return keys
 }
 
 func nounKeys() []string {

@@ -288,7 +288,7 @@ func (w *writer) joined(list []Effect) string {
 		parts = append(parts, part)
 		w.done = list[i].Verb
 		// A statement, or a clause with a comma of its own, does not go with "and".
-		plain := list[i].Verb != Lasting && list[i].Verb != Swap && !strings.ContainsAny(part, ",;")
+		plain := !verbs[list[i].Verb].statement && !strings.ContainsAny(part, ",;")
 		simple = simple && plain && !list[i].holds()
 	}
 	if simple && len(parts) <= 3 {
@@ -298,14 +298,7 @@ func (w *writer) joined(list []Effect) string {
 }
 
 // holds reports whether e has other parts under it.
-func (e *Effect) holds() bool {
-	switch e.Verb {
-	case If, May, PayTo, ThenDo, ChooseModes, Later:
-		return true
-	default:
-		return false
-	}
-}
+func (e *Effect) holds() bool { return verbs[e.Verb].body != alone }
 
 // and joins parts as a list with "and".
 func (w *writer) and(parts []string) string { return w.list(parts, "and") }
@@ -327,7 +320,7 @@ func (w *writer) list(parts []string, word string) string {
 // clause writes one effect, without a capital and a full stop.
 func (w *writer) clause(e *Effect) string {
 	w.where = ""
-	text := w.effect(e)
+	text := verbs[e.Verb].write(w, e)
 	if w.where != "" && !e.holds() {
 		text = w.line("where", "text", text, "x", w.where)
 		w.where = ""
@@ -335,30 +328,28 @@ func (w *writer) clause(e *Effect) string {
 	return text
 }
 
-// control writes the effects that hold others.
-func (w *writer) control(e *Effect) string {
-	switch e.Verb {
-	case If:
-		text := w.line("if", "cond", w.cond(e.Cond)) + w.lines["lead-end"] + w.joined(e.Do)
-		if len(e.Else) > 0 {
-			text += w.line("else", "text", w.joined(e.Else))
-		}
-		return text
-	case May:
-		return w.lines["may"] + w.joined(e.Do)
-	case PayTo:
-		return w.line("may-pay", "price", w.line("pay", "cost", costTokens(e.Cost))) + w.joined(e.Do)
-	case ThenDo:
-		return w.lines["then"] + w.joined(e.Do)
-	case Later:
-		before := w.event
-		w.event = e.At
-		text := w.next(e.At) + w.lines["lead-end"] + w.joined(e.Do)
-		w.event = before
-		return text
-	default:
-		return w.modes(e)
+func (w *writer) condition(e *Effect) string {
+	text := w.line("if", "cond", w.cond(e.Cond)) + w.lines["lead-end"] + w.joined(e.Do)
+	if len(e.Else) > 0 {
+		text += w.line("else", "text", w.joined(e.Else))
 	}
+	return text
+}
+
+func (w *writer) mayDo(e *Effect) string { return w.lines["may"] + w.joined(e.Do) }
+
+func (w *writer) payTo(e *Effect) string {
+	return w.line("may-pay", "price", w.line("pay", "cost", costTokens(e.Cost))) + w.joined(e.Do)
+}
+
+func (w *writer) thenDo(e *Effect) string { return w.lines["then"] + w.joined(e.Do) }
+
+func (w *writer) later(e *Effect) string {
+	before := w.event
+	w.event = e.At
+	text := w.next(e.At) + w.lines["lead-end"] + w.joined(e.Do)
+	w.event = before
+	return text
 }
 
 func (w *writer) modes(e *Effect) string {

@@ -94,7 +94,7 @@ func (w *writer) countText(a Amount) string {
 	case EventAmount:
 		return w.that()
 	case DoneAmount:
-		return w.lines["x-done-"+verbNames[w.done]]
+		return w.lines["x-done-"+w.done.String()]
 	default:
 		return w.lines["x-round"]
 	}

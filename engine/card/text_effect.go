@@ -2,78 +2,85 @@ package card
 
 import "strings"
 
-// effect writes one part. The recipient is named before the amount is worked
-// out, so that an X that speaks of it can refer back.
-func (w *writer) effect(e *Effect) string {
-	switch e.Verb {
-	case DealDamage:
-		to := w.to(e.Who)
-		key := "damage"
-		if e.Pure {
-			key = "damage-pure"
-		}
-		return w.line(key, "n", w.much(e.N), "damage", w.damage(e.Damage), "to", to)
-	case Heal:
-		return w.line("heal", "who", w.object(e.Who), "n", w.much(e.N))
-	case Give:
-		who := w.who(e.Who)
-		return w.line("give", "what", w.counters(e.N, e.Counter), "who", who, "to", w.line("to", "who", who))
-	case Remove:
-		return w.remove(e)
-	case Draw:
-		return w.player1("draw", e, "cards", w.count("card", e.N, ""))
-	case DiscardCards:
-		key := map[How]string{TheirChoice: "discard", ByChance: "discard-chance", YourChoice: "discard-yours"}[e.How]
-		if e.Who.Kind == You && e.How == YourChoice {
-			key = "discard"
-		}
-		return w.player1(key, e, "cards", w.count("card", e.N, ""))
-	case Mill:
-		return w.player1("mill", e, "cards", w.count("top-card", e.N, ""))
-	case Recover:
-		return w.line("recover", "cards", w.upTo(w.kinds(e.Kinds, e.N), e.N))
-	case Look:
-		who, p := w.player(e.Who)
-		if p == second {
-			return w.line("look-you", "cards", w.count("top-card", e.N, ""))
-		}
-		return w.line("look-other", "cards", w.count("top-card", e.N, ""), "who", who)
-	case LookHand:
-		return w.line("look-hand", "who", w.who(e.Who))
-	case GainDice, DrainDice, Refresh, TurnDice, RerollDice:
-		return w.dice(e)
-	case Lasting:
-		return w.lasting(e)
-	case Cancel:
-		return w.cancel()
-	case Swap:
-		who := w.line("with", "what", w.who(e.Who))
-		return w.line("swap", "self", w.self(), "with", who)
-	case PlayNow:
-		key := "play"
-		if e.Free {
-			key = "play-free"
-		}
-		return w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
-	case Restart:
-		return w.lines["restart"]
-	case DetachFrom:
-		return w.line("detach", "who", w.who(e.Who))
-	case Ready, Exhaust:
-		return w.line(verbNames[e.Verb], "who", w.who(e.Who))
-	case Change:
-		switch {
-		case e.Pure:
-			return w.line("change-all", "that", w.replaced())
-		case e.Half:
-			return w.line("change-half", "that", w.replaced())
-		}
-		return w.line("change", "that", w.replaced(), "n", w.amount(e.N))
-	case Redirect:
-		return w.line("redirect", "that", w.replaced(), "to", w.to(e.Who))
-	default:
-		return w.control(e)
+// bareLine writes a line that needs nothing.
+func bareLine(key string) func(w *writer, e *Effect) string {
+	return func(w *writer, _ *Effect) string { return w.lines[key] }
+}
+
+// heroesLine writes a line about heroes.
+func heroesLine(key string) func(w *writer, e *Effect) string {
+	return func(w *writer, e *Effect) string { return w.line(key, "who", w.who(e.Who)) }
+}
+
+// playerCards writes a clause about a player and a number of cards, called as what
+// among the counted things.
+func playerCards(key, what string) func(w *writer, e *Effect) string {
+	return func(w *writer, e *Effect) string { return w.player1(key, e, "cards", w.count(what, e.N, "")) }
+}
+
+func (w *writer) dealDamage(e *Effect) string {
+	to := w.to(e.Who)
+	key := "damage"
+	if e.Pure {
+		key = "damage-pure"
 	}
+	return w.line(key, "n", w.much(e.N), "damage", w.damage(e.Damage), "to", to)
+}
+
+func (w *writer) heal(e *Effect) string {
+	return w.line("heal", "who", w.object(e.Who), "n", w.much(e.N))
+}
+
+func (w *writer) give(e *Effect) string {
+	who := w.who(e.Who)
+	return w.line("give", "what", w.counters(e.N, e.Counter), "who", who, "to", w.line("to", "who", who))
+}
+
+func (w *writer) discard(e *Effect) string {
+	key := map[How]string{TheirChoice: "discard", ByChance: "discard-chance", YourChoice: "discard-yours"}[e.How]
+	if e.Who.Kind == You && e.How == YourChoice {
+		key = "discard"
+	}
+	return w.player1(key, e, "cards", w.count("card", e.N, ""))
+}
+
+func (w *writer) recover(e *Effect) string {
+	return w.line("recover", "cards", w.upTo(w.kinds(e.Kinds, e.N), e.N))
+}
+
+func (w *writer) look(e *Effect) string {
+	who, p := w.player(e.Who)
+	if p == second {
+		return w.line("look-you", "cards", w.count("top-card", e.N, ""))
+	}
+	return w.line("look-other", "cards", w.count("top-card", e.N, ""), "who", who)
+}
+
+func (w *writer) swap(e *Effect) string {
+	who := w.line("with", "what", w.who(e.Who))
+	return w.line("swap", "self", w.self(), "with", who)
+}
+
+func (w *writer) playNow(e *Effect) string {
+	key := "play"
+	if e.Free {
+		key = "play-free"
+	}
+	return w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
+}
+
+func (w *writer) change(e *Effect) string {
+	switch {
+	case e.Pure:
+		return w.line("change-all", "that", w.replaced())
+	case e.Half:
+		return w.line("change-half", "that", w.replaced())
+	}
+	return w.line("change", "that", w.replaced(), "n", w.amount(e.N))
+}
+
+func (w *writer) redirect(e *Effect) string {
+	return w.line("redirect", "that", w.replaced(), "to", w.to(e.Who))
 }
 
 // object names heroes as what a verb acts on.
@@ -173,24 +180,28 @@ func (s CounterSet) single() (Counter, bool) {
 	return 0, false
 }
 
-func (w *writer) dice(e *Effect) string {
-	colours := w.colourWords(e.Colors)
-	switch e.Verb {
-	case GainDice:
-		kind := "die"
-		if e.Colors == 0 {
-			kind = "any-die"
-		}
-		return w.player1("gain", e, "dice", w.count(kind, e.N, colours))
-	case DrainDice:
-		return w.player1("drain", e, "dice", w.count("die", e.N, colours))
-	case Refresh:
-		return w.player1("refresh", e, "dice", w.upTo(w.count("spent-die", e.N, colours), e.N))
-	case TurnDice:
-		return w.player1("turn", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N), "colour", colours)
-	default:
-		return w.player1("reroll", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N))
+func (w *writer) gainDice(e *Effect) string {
+	kind := "die"
+	if e.Colors == 0 {
+		kind = "any-die"
 	}
+	return w.player1("gain", e, "dice", w.count(kind, e.N, w.colourWords(e.Colors)))
+}
+
+func (w *writer) drainDice(e *Effect) string {
+	return w.player1("drain", e, "dice", w.count("die", e.N, w.colourWords(e.Colors)))
+}
+
+func (w *writer) refresh(e *Effect) string {
+	return w.player1("refresh", e, "dice", w.upTo(w.count("spent-die", e.N, w.colourWords(e.Colors)), e.N))
+}
+
+func (w *writer) turnDice(e *Effect) string {
+	return w.player1("turn", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N), "colour", w.colourWords(e.Colors))
+}
+
+func (w *writer) rerollDice(e *Effect) string {
+	return w.player1("reroll", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N))
 }
 
 func (w *writer) lasting(e *Effect) string {
@@ -202,7 +213,7 @@ func (w *writer) lasting(e *Effect) string {
 }
 
 // cancel names the action by what the condition calls it: "cancel that spell".
-func (w *writer) cancel() string {
+func (w *writer) cancel(_ *Effect) string {
 	n, _ := w.actionNoun(w.event.Filter)
 	return w.line("cancel", "that", squeeze(w.adjs["that"].agree(n.feminine, false)+" "+n.one))
 }

@@ -1,0 +1,292 @@
+package card
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Verb is what one part of an effect does.
+type Verb uint8
+
+// The verbs. The fields of [Op] each one reads stand behind it.
+const (
+	NoVerb Verb = iota
+
+	// DealDamage deals N of Damage to Who; Pure makes it not reducible (rule 416).
+	DealDamage
+	// Heal heals N to Who.
+	Heal
+	// Give puts N counters of Counter on Who.
+	Give
+	// Remove takes N counters from Who, of each type in Counters; N.Base 99 is all.
+	// OneType: of one type among them that the controller chooses.
+	Remove
+	// Draw makes Who draw N cards.
+	Draw
+	// DiscardCards makes Who discard N cards, How chosen.
+	DiscardCards
+	// Mill puts the top N cards of Who's library into its graveyard.
+	Mill
+	// Recover returns up to N cards of Kinds from the controller's graveyard to hand.
+	Recover
+	// Look shows the controller the top N cards of Who's library.
+	Look
+	// LookHand shows the controller Who's hand.
+	LookHand
+
+	// GainDice adds N prepared dice to Who, of one colour in Colors (its player chooses).
+	GainDice
+	// DrainDice turns N prepared dice of Who into spent ones, of Colors (their owner chooses).
+	DrainDice
+	// Refresh turns up to N spent dice of Colors into prepared ones.
+	Refresh
+	// TurnDice turns up to N prepared dice of Who to a colour in Colors.
+	TurnDice
+	// RerollDice lets Who reroll up to N of its prepared dice, once.
+	RerollDice
+
+	// Lasting puts Mods on Who for For (rule 610).
+	Lasting
+	// Later runs Do at the next event of At (rule 611).
+	Later
+
+	// Cancel cancels the action this one answers (rule 518).
+	Cancel
+	// Swap makes Who change places in the pairings with the hero holding the source (rule 308).
+	Swap
+	// PlayNow tells Who to play a card of Kinds from hand now, if it can (rule 607);
+	// Free waives its dice.
+	PlayNow
+	// Restart begins this clash again from its dice, once this has resolved.
+	Restart
+	// DetachFrom discards one equipment attached to Who, chosen by the controller.
+	DetachFrom
+	// Ready and Exhaust turn the equipment attached to Who.
+	Ready
+	Exhaust
+
+	// Change alters the event being replaced: N is taken off its amount (rule 613);
+	// Half halves it, Pure prevents it whole.
+	Change
+	// Redirect makes the event being replaced happen to Who.
+	Redirect
+
+	// If runs Do while Cond holds, else Else.
+	If
+	// May runs Do if the controller wants (rule 602).
+	May
+	// PayTo runs Do if the controller pays Cost (rule 510).
+	PayTo
+	// ThenDo runs Do if all of what came before was done (rule 603).
+	ThenDo
+	// ChooseModes runs N of Modes, one by one (rule 604).
+	ChooseModes
+
+	// Goto is only in compiled code: go on at Jump.
+	Goto
+
+	Verbs
+)
+
+// String returns the name card files use, such as "damage".
+func (v Verb) String() string {
+	switch {
+	case v < Verbs && verbs[v].name != "":
+		return verbs[v].name
+	case v == Goto:
+		return "goto"
+	default:
+		return "verb " + strconv.Itoa(int(v))
+	}
+}
+
+// verb is a row of the table of verbs: what card files and rules text know of one.
+// What it does is in package match, what it is worth in package ai.
+type verb struct {
+	// name is how card files write it, the key that makes an entry this verb.
+	name string
+	// read reads its value v and the keys beside it from f into e.
+	read func(d *decoder, e *Effect, f *fields, v *node, s *scope)
+	// write words it without a capital and a full stop. The recipient is named before
+	// the amount is worked out, so that an X that speaks of it can refer back.
+	write func(w *writer, e *Effect) string
+	// lines and clauses are the keys that its words have in the phrase tables lines
+	// and verbs.
+	lines, clauses []string
+	// counts: the amount "done" can speak of how much it did, in the line "x-done-" and
+	// its name.
+	counts bool
+	// statement: its text is a sentence about somebody, which does not follow "and".
+	statement bool
+	// body says what stands under it.
+	body body
+}
+
+// body is how other parts stand under one.
+type body uint8
+
+const (
+	alone    body = iota
+	branches      // Do, and Else, are run or skipped
+	modes         // Modes are chosen among
+	delayed       // Do waits for its event
+)
+
+// verbs is filled by init, as its functions read and write parts under parts by it.
+var verbs [Verbs]verb
+
+func init() {
+	verbs = [Verbs]verb{
+		DealDamage: {
+			name: "damage", read: (*decoder).damage, write: (*writer).dealDamage, counts: true,
+			lines: []string{"damage", "damage-pure"},
+		},
+		Heal: {
+			name: "heal", read: (*decoder).heal, write: (*writer).heal, counts: true,
+			lines: []string{"heal"},
+		},
+		Give: {
+			name: "give", read: (*decoder).give, write: (*writer).give, counts: true,
+			lines: []string{"give"},
+		},
+		Remove: {
+			name: "remove", read: (*decoder).remove, write: (*writer).remove, counts: true,
+			lines: []string{"remove", "remove-all", "remove-one-type", "remove-choice", "remove-each"},
+		},
+		Draw: {
+			name: "draw", read: manyOf(You), write: playerCards("draw", "card"), counts: true,
+			clauses: []string{"draw"},
+		},
+		DiscardCards: {
+			name: "discard", read: (*decoder).discard, write: (*writer).discard, counts: true,
+			clauses: []string{"discard", "discard-chance", "discard-yours"},
+		},
+		Mill: {
+			name: "mill", read: manyOf(You), write: playerCards("mill", "top-card"), counts: true,
+			clauses: []string{"mill"},
+		},
+		Recover: {
+			name: "recover", read: (*decoder).recover, write: (*writer).recover, counts: true,
+			lines: []string{"recover"},
+		},
+		Look: {
+			name: "look", read: (*decoder).look, write: (*writer).look,
+			lines: []string{"look-you", "look-other"},
+		},
+		LookHand: {
+			name: "look-hand", read: (*decoder).lookHand, write: heroesLine("look-hand"),
+			lines: []string{"look-hand"},
+		},
+		GainDice: {
+			name: "gain", read: diceOf(You), write: (*writer).gainDice, counts: true,
+			clauses: []string{"gain"},
+		},
+		DrainDice: {
+			name: "drain", read: diceOf(Opponent), write: (*writer).drainDice, counts: true,
+			clauses: []string{"drain"},
+		},
+		Refresh: {
+			name: "refresh", read: diceOf(You), write: (*writer).refresh, counts: true,
+			clauses: []string{"refresh"},
+		},
+		TurnDice: {
+			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true,
+			clauses: []string{"turn"},
+		},
+		RerollDice: {
+			name: "reroll", read: manyOf(You), write: (*writer).rerollDice, counts: true,
+			clauses: []string{"reroll"},
+		},
+		Lasting: {
+			name: "lasting", read: (*decoder).lasting, write: (*writer).lasting, statement: true,
+			lines: []string{"lasting", "for-clash", "for-round", "for-match", "for-next-clash", "for-resolved", "for-that-resolved"},
+		},
+		Later: {
+			name: "later", read: (*decoder).later, write: (*writer).later, body: delayed,
+			lines: []string{"next"},
+		},
+		Cancel: {
+			name: "cancel", read: (*decoder).cancel, write: (*writer).cancel,
+			lines: []string{"cancel"},
+		},
+		Swap: {
+			name: "swap", read: (*decoder).swap, write: (*writer).swap, statement: true,
+			lines: []string{"swap"},
+		},
+		PlayNow: {
+			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
+			clauses: []string{"play", "play-free"},
+		},
+		Restart: {
+			name: "restart", read: (*decoder).restart, write: bareLine("restart"),
+			lines: []string{"restart"},
+		},
+		DetachFrom: {
+			name: "detach", read: (*decoder).onHeroes, write: heroesLine("detach"),
+			lines: []string{"detach"},
+		},
+		Ready: {
+			name: "ready", read: (*decoder).onHeroes, write: heroesLine("ready"),
+			lines: []string{"ready"},
+		},
+		Exhaust: {
+			name: "exhaust", read: (*decoder).onHeroes, write: heroesLine("exhaust"),
+			lines: []string{"exhaust"},
+		},
+		Change: {
+			name: "change", read: (*decoder).change, write: (*writer).change,
+			lines: []string{"change", "change-half", "change-all"},
+		},
+		Redirect: {
+			name: "redirect", read: (*decoder).redirect, write: (*writer).redirect,
+			lines: []string{"redirect"},
+		},
+		If: {
+			name: "if", read: (*decoder).condition, write: (*writer).condition, body: branches,
+			lines: []string{"else"},
+		},
+		May: {
+			name: "may", read: (*decoder).may, write: (*writer).mayDo, body: branches,
+		},
+		PayTo: {
+			name: "pay", read: (*decoder).payTo, write: (*writer).payTo, body: branches,
+		},
+		ThenDo: {
+			name: "then", read: (*decoder).then, write: (*writer).thenDo, body: branches,
+			lines: []string{"then"},
+		},
+		ChooseModes: {
+			name: "choose", read: (*decoder).modes, write: (*writer).modes, body: modes,
+			lines: []string{"choose-1", "choose-2", "choose-many"},
+		},
+	}
+}
+
+// written are the verbs that card files can write, in their order here: all but
+// [NoVerb] and [Goto].
+func written() []Verb {
+	list := make([]Verb, 0, Verbs)
+	for v := NoVerb + 1; v < Goto; v++ {
+		list = append(list, v)
+	}
+	return list
+}
+
+// verbNamed returns the verb that card files write as name.
+func verbNamed(name string) (Verb, bool) {
+	for _, v := range written() {
+		if verbs[v].name == name {
+			return v, true
+		}
+	}
+	return NoVerb, false
+}
+
+// writtenNames is the names of all verbs, for messages.
+func writtenNames() string {
+	var names []string
+	for _, v := range written() {
+		names = append(names, verbs[v].name)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,43 @@
+package card
+
+import "testing"
+
+func TestEveryVerbHasItsRow(t *testing.T) {
+	names := map[string]Verb{}
+	keys := map[string]Verb{}
+	for _, v := range written() {
+		row := &verbs[v]
+		if row.name == "" {
+			t.Errorf("verb %d: no name in engine/card", v)
+		}
+		if other, ok := names[row.name]; ok && row.name != "" {
+			t.Errorf("verbs %d and %d: both are called %s", other, v, row.name)
+		}
+		names[row.name] = v
+		if row.read == nil {
+			t.Errorf("verb %s: nothing reads it in engine/card", v)
+		}
+		if row.write == nil {
+			t.Errorf("verb %s: nothing words it in engine/card", v)
+		}
+		for _, key := range row.lines {
+			if other, ok := keys[key]; ok {
+				t.Errorf("verbs %s and %s: both ask for the line %q", other, v, key)
+			}
+			keys[key] = v
+		}
+	}
+	for _, v := range []Verb{NoVerb, Goto} {
+		if row := &verbs[v]; row.read != nil || row.write != nil {
+			t.Errorf("%s can be written in card files", v)
+		}
+	}
+}
+
+func TestVerbsAreNamedInFailures(t *testing.T) {
+	for v, want := range map[Verb]string{DealDamage: "damage", Goto: "goto", Verbs + 3: "verb 36"} {
+		if got := v.String(); got != want {
+			t.Errorf("String is %q, want %q", got, want)
+		}
+	}
+}
