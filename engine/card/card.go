@@ -80,6 +80,7 @@ type Library struct {
 	Abilities []Ability
 	Decks     []DeckList
 
-	keys    keys
-	phrases [Langs]*phrases // nil in a library that was not loaded
+	keys        keys
+	phrases     [Langs]*phrases // nil in a library that was not loaded
+	fingerprint uint64
 }

@@ -238,6 +238,7 @@ func (b *builder) library() *Library {
 	}
 	if len(b.d.problems) == 0 {
 		l.Compile()
+		l.takeFingerprint()
 	}
 	return l
 }

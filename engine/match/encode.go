@@ -37,6 +37,11 @@ func (p *Position) Hash() uint64 {
 // Decode reads what [Position.Append] wrote, for the same format and profile. It
 // returns an error that says what is wrong with data; it never panics.
 func Decode(rules *Rules, data []byte) (Match, error) {
+	return decode(rules, data, func(*Position) error { return nil })
+}
+
+// decode is Decode; fit may change what has been read before it is checked, or refuse it.
+func decode(rules *Rules, data []byte, fit func(*Position) error) (Match, error) {
 	if len(data) == 0 {
 		return Match{}, errors.New("saved match: it is empty")
 	}
@@ -52,7 +57,11 @@ func Decode(rules *Rules, data []byte) (Match, error) {
 	case c.at != len(data):
 		return Match{}, fmt.Errorf("saved match: %d bytes too many at its end", len(data)-c.at)
 	}
-	if err := m.check(); err != nil {
+	err := fit(&m.Position)
+	if err == nil {
+		err = m.check()
+	}
+	if err != nil {
 		return Match{}, fmt.Errorf("saved match: %w", err)
 	}
 	if m.revealed { // before that nothing is in play
@@ -160,15 +169,15 @@ func (c *coder) read() string {
 	return name
 }
 
-// find reads an id by its name; one the library does not have is an error.
-func find[T ~uint16](c *coder, ids map[string]T) T {
+// find reads an id by its name; one the library does not have is a [Gone].
+func find[T ~uint16](c *coder, kind string, ids map[string]T) T {
 	name := c.read()
 	if name == "" || c.err != nil {
 		return 0
 	}
 	id, ok := ids[name]
 	if !ok {
-		c.fail("there is no %q in the card data", name)
+		c.fail("%w", Gone{kind, short(name)})
 	}
 	return id
 }
@@ -178,7 +187,7 @@ func (c *coder) card(v *card.CardID) {
 		c.write(cardToken|token(*v), c.rules.cardKey(*v))
 		return
 	}
-	*v = find(c, c.rules.keys.cards)
+	*v = find(c, "card", c.rules.keys.cards)
 }
 
 func (c *coder) hero(v *card.HeroID) {
@@ -186,12 +195,12 @@ func (c *coder) hero(v *card.HeroID) {
 		c.write(heroToken|token(*v), c.rules.heroKey(*v))
 		return
 	}
-	*v = find(c, c.rules.keys.heroes)
+	*v = find(c, "hero", c.rules.keys.heroes)
 }
 
 func (c *coder) ability(v *card.AbilityID) {
 	if !c.writing {
-		*v = find(c, c.rules.keys.abilities)
+		*v = find(c, "ability", c.rules.keys.abilities)
 		return
 	}
 	a := &c.rules.abilities[*v]

@@ -10,28 +10,7 @@ import (
 
 // cardsOfSide is every card of a player, wherever it is, sorted.
 func cardsOfSide(m *Match, who Player) []card.CardID {
-	s := &m.players[who]
-	var out []card.CardID
-	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
-		for _, c := range z.cards[:z.n] {
-			out = append(out, c.id())
-		}
-	}
-	for i := range s.heroes {
-		h := &s.heroes[i]
-		for _, a := range h.attached[:h.nattach] {
-			out = append(out, a.id)
-		}
-	}
-	for i := range int(m.height) {
-		if it := &m.stack[i]; it.player == who && it.card != 0 && !it.placed {
-			out = append(out, it.card)
-		}
-	}
-	f := &m.falling[who]
-	for _, c := range f.cards[:f.n] {
-		out = append(out, c.id())
-	}
+	out := m.appendCards(nil, who)
 	slices.Sort(out)
 	return out
 }

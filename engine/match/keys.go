@@ -1,8 +1,23 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"fmt"
+
+	"cinderclash/engine/card"
+)
 
 // The ids of the library as they are written in saves, logs and scenarios.
+
+// Gone is the error of an id that the card data does not have: what was saved with other data names it.
+type Gone struct {
+	Kind string // card, hero, ability or faction
+	Name string // the id, cut to a bearable length
+}
+
+// Error names it.
+func (g Gone) Error() string {
+	return fmt.Sprintf("there is no %s %q in the card data", g.Kind, g.Name)
+}
 
 func (r *Rules) cardKey(id card.CardID) string { return r.Library.Cards[id].Key }
 

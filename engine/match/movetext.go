@@ -185,13 +185,13 @@ func (r *Rules) parseOperand(op operand, word string, v *uint16, mv *Move) error
 	case cardOperand:
 		id, ok := r.cardNamed(word)
 		if !ok {
-			return fmt.Errorf("there is no card %q in the card data; put it back or mend the name", short(word))
+			return fmt.Errorf("%w; put it back or mend the name", Gone{"card", short(word)})
 		}
 		*v = uint16(id)
 	case abilityOperand:
 		id, ok := r.abilityNamed(word)
 		if !ok {
-			return fmt.Errorf("there is no ability %q in the card data; put it back or mend the name", short(word))
+			return fmt.Errorf("%w; put it back or mend the name", Gone{"ability", short(word)})
 		}
 		*v = uint16(id)
 	case heroOperand:

@@ -1,0 +1,65 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"cinderclash/engine/card"
+)
+
+// Restore reads what [Position.Append] wrote of a match that began with setup, under the same format and profile but
+// perhaps with other card data: cards, heroes and factions may have been added since, and numbers changed. Life over
+// what a hero has now becomes that. It returns an error if the position cannot be one of that match, or not with this
+// card data; a [Gone] is among its causes where an id is no more. It never panics.
+func Restore(rules *Rules, setup Setup, data []byte) (Match, error) {
+	return decode(rules, data, func(p *Position) error { return p.fit(setup) })
+}
+
+// fit makes a position that was read one of a match between the decks of setup, and of its rules as they are now.
+func (p *Position) fit(setup Setup) error {
+	for who := First; who <= Second; who++ {
+		s, deck := &p.players[who], &setup.Decks[who]
+		if int(s.list) != len(deck.Heroes) {
+			return fmt.Errorf("player %d has %d heroes, the deck %d", who+1, s.list, len(deck.Heroes))
+		}
+		s.faction = deck.Faction // its number changes as factions come and go
+		for i, id := range deck.Heroes {
+			h := &s.heroes[i]
+			if h.id != id {
+				return fmt.Errorf("player %d has other heroes than the deck", who+1)
+			}
+			h.life = min(h.life, p.rules.Library.Heroes[id].Life)
+		}
+		have := p.appendCards(nil, who)
+		slices.Sort(have)
+		if want := slices.Sorted(slices.Values(deck.Cards)); !slices.Equal(have, want) {
+			return fmt.Errorf("player %d has other cards than the deck", who+1)
+		}
+	}
+	return nil
+}
+
+// appendCards appends every card of a player, wherever it is: each card of a deck is in one place at any time.
+func (p *Position) appendCards(buf []card.CardID, who Player) []card.CardID {
+	s := &p.players[who]
+	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
+		for _, c := range z.cards[:z.n] {
+			buf = append(buf, c.id())
+		}
+	}
+	for i := range s.heroes[:s.list] {
+		for _, a := range s.heroes[i].attached[:s.heroes[i].nattach] {
+			buf = append(buf, a.id)
+		}
+	}
+	for i := range p.stack[:p.height] {
+		if it := &p.stack[i]; it.player == who && it.card != 0 && !it.placed {
+			buf = append(buf, it.card)
+		}
+	}
+	f := &p.falling[who]
+	for _, c := range f.cards[:f.n] {
+		buf = append(buf, c.id())
+	}
+	return buf
+}
