@@ -56,7 +56,9 @@ func DecodeDocument(data []byte, want Format) (Document, error) {
 }
 
 // Put replaces the document of this name, or makes it. Either all of it is
-// written or nothing is changed. Names are 1 to 48 of a-z, 0-9, '-' and '_',
+// written or nothing is changed. What is there and was not written by [Store.Put]
+// is set aside first; a document of a newer program or of another kind is not
+// replaced, which is an error. Names are 1 to 48 of a-z, 0-9, '-' and '_',
 // beginning with a letter or digit. It waits for the disk.
 func (s *Store) Put(name string, f Format, payload []byte) error {
 	if err := checkName(name); err != nil {
@@ -68,8 +70,31 @@ func (s *Store) Put(name string, f Format, payload []byte) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if err := s.clear(name+documentSuffix, f); err != nil {
+		return err
+	}
 	if err := s.documents.write(name+documentSuffix, data); err != nil {
 		return Notice{Code: WriteFailed, Path: s.documents.path(name + documentSuffix), Cause: err}
+	}
+	return nil
+}
+
+// clear makes way for a document: what lies there and is not one that may be replaced goes aside, or stays, which is
+// an error.
+func (s *Store) clear(file string, f Format) error {
+	data, err := s.documents.read(file, headerSize+8+MaxDocument)
+	if err == nil {
+		_, err = DecodeDocument(data, f)
+	}
+	var there Notice
+	switch {
+	case err == nil, isMissing(err):
+		return nil
+	case errors.As(err, &there) && (there.Code == NewerVersion || there.Code == WrongKind):
+		there.Path = s.documents.path(file)
+		return there
+	case setAside(s.documents, file) == "":
+		return Notice{Code: WriteFailed, Path: s.documents.path(file), Cause: err}
 	}
 	return nil
 }

@@ -15,15 +15,17 @@ type files interface {
 	path(name string) string
 	list() ([]fileInfo, error)
 	read(name string, limit int) ([]byte, error)
-	write(name string, data []byte) error // replaces whole or not at all
+	write(name string, data []byte) error // replaces whole or not at all; see errUnsettled
 	extend(name string) (extender, error) // opens an existing file to append to
 	rename(from, to string) error         // fails where to exists
 	remove(name string) error
+	settle() error // makes the names safe from a power cut, after a write that gave errUnsettled
 }
 
 type extender interface {
 	Write(p []byte) (int, error)
 	Sync() error
+	Truncate(size int64) error
 	Close() error
 }
 
@@ -36,6 +38,8 @@ type fileInfo struct {
 var (
 	errTooLarge   = errors.New("too large")
 	errNotRegular = errors.New("it is no plain file")
+	// errUnsettled is of a file that is written and has its name, which a power cut may take from it again.
+	errUnsettled = errors.New("its folder cannot be made safe")
 )
 
 func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

@@ -112,6 +112,8 @@ func (b *browserFiles) remove(name string) (err error) {
 	return nil
 }
 
+func (b *browserFiles) settle() error { return nil }
+
 // browserExtender writes the whole entry again each time: the storage cannot
 // append, and a match is some tens of kilobytes.
 type browserExtender struct {
@@ -126,6 +128,11 @@ func (e *browserExtender) Write(p []byte) (int, error) {
 		return 0, err
 	}
 	return len(p), nil
+}
+
+func (e *browserExtender) Truncate(size int64) error {
+	e.data = e.data[:size]
+	return e.in.write(e.name, e.data)
 }
 
 func (e *browserExtender) Sync() error  { return nil }

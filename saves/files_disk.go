@@ -3,94 +3,129 @@
 package saves
 
 import (
-	"bytes"
-	"io"
+	"errors"
+	"fmt"
 	"io/fs"
-	"os"
+	"math/rand/v2"
 	"path/filepath"
-
-	"github.com/natefinch/atomic"
+	"strings"
 )
 
 // diskFiles is one folder. Folders in it are not entered.
-type diskFiles struct{ dir string }
+type diskFiles struct {
+	system System
+	dir    string
+}
 
 func (d diskFiles) path(name string) string { return filepath.Join(d.dir, name) }
 
 func (d diskFiles) list() ([]fileInfo, error) {
-	entries, err := os.ReadDir(d.dir)
+	found, err := d.system.List(d.dir)
 	if err != nil {
 		return nil, err
 	}
 	var infos []fileInfo
-	for _, e := range entries {
-		info, err := e.Info()
-		if err != nil {
-			continue // it went away since
-		}
-		infos = append(infos, fileInfo{e.Name(), info.Size(), info.ModTime()})
+	for _, info := range found {
+		infos = append(infos, fileInfo{info.Name(), info.Size(), info.ModTime()})
 	}
 	return infos, nil
 }
 
 func (d diskFiles) read(name string, limit int) ([]byte, error) {
-	return readFile(d.path(name), limit)
-}
-
-func readFile(path string, limit int) ([]byte, error) {
-	// Asked before opening: a pipe would block, a folder says less of itself.
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, errNotRegular
-	}
-	if info.Size() > int64(limit) {
-		return nil, errTooLarge
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, int64(limit)+1))
-	if err == nil && len(data) > limit {
-		err = errTooLarge
-	}
-	return data, err
+	return d.system.Read(d.path(name), limit)
 }
 
 func (d diskFiles) write(name string, data []byte) error {
 	// The folder may have been removed under a running program.
-	if err := os.MkdirAll(d.dir, 0o755); err != nil {
+	if err := d.system.MkdirAll(d.dir); err != nil {
 		return err
 	}
-	return writeFile(d.path(name), data)
+	return replaceFile(d.system, d.path(name), data, private)
 }
 
-func writeFile(path string, data []byte) error {
-	if err := atomic.WriteFile(path, bytes.NewReader(data)); err != nil {
+func (d diskFiles) extend(name string) (extender, error) { return d.system.Extend(d.path(name)) }
+
+func (d diskFiles) rename(from, to string) error {
+	if _, err := d.system.Stat(d.path(to)); err == nil {
+		return fs.ErrExist
+	}
+	return d.system.Replace(d.path(from), d.path(to))
+}
+
+func (d diskFiles) remove(name string) error { return d.system.Remove(d.path(name)) }
+
+func (d diskFiles) settle() error { return d.system.SyncFolder(d.dir) }
+
+// Unfinished files have names that nothing else has: they are the only files that are deleted without having been
+// read, and only in a data folder.
+const (
+	unfinishedPrefix = ".cinderclash-unfinished-"
+	unfinishedDigits = 16
+)
+
+// isUnfinished tells whether a name is one of [replaceFile].
+func isUnfinished(name string) bool {
+	digits, ok := strings.CutPrefix(name, unfinishedPrefix)
+	return ok && len(digits) == unfinishedDigits && strings.Trim(digits, "0123456789abcdef") == ""
+}
+
+// unfinishedPath is a path in a folder for a file that is not whole yet.
+func unfinishedPath(dir string) string {
+	return filepath.Join(dir, fmt.Sprintf("%s%0*x", unfinishedPrefix, unfinishedDigits, rand.Uint64()))
+}
+
+// Modes of new files.
+const (
+	private = 0o600 // in the data folder
+	plain   = 0o666 // elsewhere, less what the user's mask takes off
+)
+
+// replaceFile writes a file whole or not at all. It keeps the mode of what it replaces; a new file has this one.
+// With [errUnsettled] the file has been replaced, and its folder could not be synced.
+func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err error) {
+	var kept fs.FileMode
+	switch info, err := system.Stat(path); {
+	case err == nil && info.Mode().IsRegular():
+		kept = info.Mode().Perm()
+	case err == nil && info.IsDir():
+		return errNotRegular // the same sentence on every system
+	}
+	dir := filepath.Dir(path)
+	unfinished := unfinishedPath(dir)
+	f, err := system.Create(unfinished, mode)
+	if err != nil {
 		return err
 	}
-	// The new name lies in the folder, which has a cache of its own. Not every
-	// platform can sync a folder, and the file itself is already safe.
-	if folder, err := os.Open(filepath.Dir(path)); err == nil {
-		_ = folder.Sync()
-		_ = folder.Close()
+	if _, err = f.Write(data); err == nil && kept != 0 {
+		err = f.Chmod(kept)
+	}
+	// Before the file has its name, or a power cut could leave the name to an empty one.
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = system.Replace(unfinished, path)
+	}
+	if err != nil {
+		// What stays all the same is removed at the next start.
+		_ = system.Remove(unfinished)
+		return err
+	}
+	if err := system.SyncFolder(dir); err != nil {
+		return fmt.Errorf("%w (%w)", errUnsettled, err)
 	}
 	return nil
 }
 
-func (d diskFiles) extend(name string) (extender, error) {
-	return os.OpenFile(d.path(name), os.O_WRONLY|os.O_APPEND, 0)
-}
-
-func (d diskFiles) rename(from, to string) error {
-	if _, err := os.Lstat(d.path(to)); err == nil {
-		return fs.ErrExist
+// removeUnfinished deletes what is left where the program died in the middle of writing a file.
+func removeUnfinished(d diskFiles) {
+	infos, err := d.system.List(d.dir)
+	if err != nil {
+		return
 	}
-	return os.Rename(d.path(from), d.path(to))
+	for _, info := range infos {
+		if isUnfinished(info.Name()) && info.Mode().IsRegular() {
+			_ = d.system.Remove(d.path(info.Name())) // it costs no more than its space
+		}
+	}
 }
-
-func (d diskFiles) remove(name string) error { return os.Remove(d.path(name)) }

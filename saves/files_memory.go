@@ -88,6 +88,8 @@ func (m *memoryFiles) remove(name string) error {
 	return nil
 }
 
+func (m *memoryFiles) settle() error { return nil }
+
 type memoryExtender struct {
 	in   *memoryFiles
 	file *memoryFile
@@ -99,6 +101,13 @@ func (e *memoryExtender) Write(p []byte) (int, error) {
 	e.file.data = append(e.file.data, p...)
 	e.file.modified = time.Now()
 	return len(p), nil
+}
+
+func (e *memoryExtender) Truncate(size int64) error {
+	e.in.mu.Lock()
+	defer e.in.mu.Unlock()
+	e.file.data = e.file.data[:size:size]
+	return nil
 }
 
 func (e *memoryExtender) Sync() error  { return nil }

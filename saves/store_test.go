@@ -348,16 +348,29 @@ func TestStoreWithoutFolder(t *testing.T) {
 	}
 }
 
-func TestStoreRemovesUnfinishedFiles(t *testing.T) {
+// What a write left unfinished is deleted at the next start, and nothing else is: the folder may be one with a
+// player's own files.
+func TestStoreDeletesOnlyWhatIsItsOwn(t *testing.T) {
 	dir := t.TempDir()
-	for _, name := range []string{"a.save123", "autosave-00000002.journal99", "options.yaml7", "probe12"} {
-		writeRaw(t, filepath.Join(dir, name), []byte("half"))
+	for range 3 {
+		writeRaw(t, unfinishedPath(dir), []byte("half"))
 	}
-	keep := []string{"a.save", "autosave-00000002.journal", "notes2024", "a.save.damaged-1", "readme.txt1"}
+	keep := []string{
+		"deck-001.save1", "notes.yaml20240101", "probe7", "docker-compose.yaml1", "autosave-00000002.journal99",
+		"a.save", "autosave-00000002.journal", "notes2024", "a.save.damaged-1", "readme.txt1",
+		unfinishedPrefix + "of-mine", unfinishedPrefix + "0123456789abcdef.txt", unfinishedPrefix + "0123456789ABCDEF",
+	}
 	for _, name := range keep {
-		writeRaw(t, filepath.Join(dir, name), []byte("keep"))
+		writeRaw(t, filepath.Join(dir, name), []byte("keep "+name))
+	}
+	folder := unfinishedPath(dir)
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
 	}
 	s := openStore(t, dir)
+	if err := s.Put("mine", deck, []byte("mine")); err != nil {
+		t.Fatal(err)
+	}
 	infos, err := s.documents.list()
 	if err != nil {
 		t.Fatal(err)
@@ -366,7 +379,7 @@ func TestStoreRemovesUnfinishedFiles(t *testing.T) {
 	for _, info := range infos {
 		got[info.name] = true
 	}
-	for _, name := range append(keep, "lock") {
+	for _, name := range append(keep, "lock", "mine.save", filepath.Base(folder)) {
 		if !got[name] {
 			t.Errorf("%s is gone", name)
 		}
@@ -374,5 +387,39 @@ func TestStoreRemovesUnfinishedFiles(t *testing.T) {
 	}
 	if len(got) > 0 {
 		t.Errorf("left over: %v", got)
+	}
+	for _, name := range keep {
+		if data, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(data) != "keep "+name {
+			t.Errorf("%s holds %q, %v", name, data, err)
+		}
+	}
+}
+
+// What is there under the name of a document and was not written as one is set aside before it is replaced; what
+// another program wrote is not replaced.
+func TestPutReplacesOnlyWhatItWrote(t *testing.T) {
+	s := openStore(t, t.TempDir())
+	path := filepath.Join(s.Dir(), "mine.save")
+	writeRaw(t, path, []byte("a saved game of another program"))
+	if err := s.Put("mine", deck, []byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(path + ".damaged-1"); err != nil || string(data) != "a saved game of another program" {
+		t.Errorf("set aside: %q, %v", data, err)
+	}
+	if doc, err := s.Get("mine", deck); err != nil || string(doc.Payload) != "x" {
+		t.Errorf("got %q, %v", doc.Payload, err)
+	}
+	for want, data := range map[Code][]byte{
+		NewerVersion: encode(t, Format{Kind: "deck", Version: 9}, "x"),
+		WrongKind:    encode(t, match, "x"),
+	} {
+		writeRaw(t, path, data)
+		if err := s.Put("mine", deck, []byte("y")); code(t, err) != want {
+			t.Errorf("got %v, want %q", err, want)
+		}
+		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, data) {
+			t.Errorf("%q: the file was touched: %v", want, err)
+		}
 	}
 }

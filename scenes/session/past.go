@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,8 +12,6 @@ import (
 	"cinderclash/saves"
 	"cinderclash/saves/history"
 	"cinderclash/saves/record"
-
-	"github.com/natefinch/atomic"
 )
 
 // Replays lists the matches that have ended, the newest first. An error is for [Sentence].
@@ -191,13 +188,10 @@ func (h *Host) Export(name string) (path string, err error) {
 		return "", err
 	}
 	path = filepath.Join(folder, name+"."+fileSuffix)
-	if err = os.MkdirAll(folder, 0o755); err == nil {
-		err = atomic.WriteFile(path, bytes.NewReader(data))
-	}
-	if err != nil {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
 	}
-	return path, nil
+	return path, saves.WriteFile(path, data)
 }
 
 // ImportAll takes in every match in the folder of [Host.Exchange], and returns their names. What cannot be
