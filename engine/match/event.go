@@ -1,6 +1,8 @@
 package match
 
 import (
+	"strconv"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -8,8 +10,8 @@ import (
 // EventKind is what an [Event] tells.
 type EventKind uint8
 
-// The kinds of event. Behind each stand the fields it uses; all have Player where
-// one is concerned.
+// The kinds of event; [EventKind.Fields] lists the fields each one tells. Every one needs
+// a row in the table of kinds below.
 const (
 	NoEvent EventKind = iota
 	// HeroesRevealed: both players' kept heroes are shown (rule 202).
@@ -95,6 +97,137 @@ const (
 	eventKinds
 )
 
+// Field is one of the things an event tells.
+type Field uint8
+
+// The fields, by their place in [Event] and how they are meant.
+const (
+	OfPlayer Field = iota
+	OfHero
+	OfSource
+	OfCard
+	OfAbility
+	OfAmount
+	OfOther
+	OfLane // Amount, counted from 0
+	OfRole // Amount: 1 attacker, 0 defender
+	OfTurn // Amount: 1 exhausted, 0 ready
+	OfCounter
+	OfDamage
+	OfColor
+	OfDice
+	OfKept
+	Fields
+)
+
+// reveal is whom an event lets see something that was hidden from them until then.
+type reveal uint8
+
+const (
+	// toAll: both players.
+	toAll reveal = iota + 1
+	// toPlayer: Player, and everybody where it is not Hidden.
+	toPlayer
+	// toRival: whoever is not Player, if a Card is told that Player held hidden.
+	toRival
+	// toNobody: all that it tells was open, or is only now decided.
+	toNobody
+)
+
+// eventRow is what is known of one kind of event.
+type eventRow struct {
+	// name is what it is called in logs, traces and texts.
+	name string
+	// rule is the number of the rule that tells how it comes about.
+	rule uint16
+	// reveals says whom it shows something new: an undo across that is marked.
+	reveals reveal
+	// word and fields are how scenarios write it, and what it tells.
+	word   string
+	fields []Field
+}
+
+var eventRows = [eventKinds]eventRow{
+	HeroesRevealed:     {"heroes-revealed", 202, toAll, "revealed", nil},
+	CoinWon:            {"coin-won", 301, toNobody, "coin", []Field{OfPlayer}},
+	SideChosen:         {"side-chosen", 301, toNobody, "side", []Field{OfPlayer, OfRole}},
+	Shuffled:           {"shuffled", 203, toNobody, "shuffled", []Field{OfPlayer}},
+	CardDrawn:          {"card-drawn", 410, toPlayer, "drawn", []Field{OfPlayer, OfCard}},
+	CardDiscarded:      {"card-discarded", 204, toRival, "discarded", []Field{OfPlayer, OfCard}},
+	CardMilled:         {"card-milled", 204, toAll, "milled", []Field{OfPlayer, OfCard}},
+	CardRecovered:      {"card-recovered", 204, toNobody, "recovered", []Field{OfPlayer, OfCard}},
+	CardSeen:           {"card-seen", 522, toPlayer, "seen", []Field{OfPlayer, OfCard}},
+	RoundBegan:         {"round-began", 301, toNobody, "round", []Field{OfAmount}},
+	RoundEnded:         {"round-ended", 307, toNobody, "round-ended", []Field{OfAmount}},
+	HeroesPaired:       {"heroes-paired", 302, toNobody, "paired", []Field{OfHero, OfSource}},
+	ClashBegan:         {"clash-began", 401, toNobody, "clash", []Field{OfLane}},
+	ClashEnded:         {"clash-ended", 421, toNobody, "clash-ended", []Field{OfLane}},
+	ClashSkipped:       {"clash-skipped", 423, toNobody, "skipped", []Field{OfLane}},
+	ClashRestarted:     {"clash-restarted", 401, toNobody, "restarted", []Field{OfLane}},
+	DieFixed:           {"die-fixed", 403, toRival, "fixed", []Field{OfPlayer, OfColor}},
+	DiceRolled:         {"dice-rolled", 404, toNobody, "rolled", []Field{OfPlayer, OfDice}},
+	DicePrepared:       {"dice-prepared", 405, toNobody, "prepared", []Field{OfPlayer, OfDice}},
+	InitiativeRolled:   {"initiative-rolled", 406, toNobody, "initiative", []Field{OfPlayer, OfAmount, OfOther}},
+	CounterGained:      {"counter-gained", 110, toNobody, "counter", []Field{OfHero, OfCounter, OfAmount}},
+	CounterGone:        {"counter-gone", 407, toNobody, "counter-gone", []Field{OfHero, OfCounter, OfAmount}},
+	ActivationBegan:    {"activation-began", 408, toNobody, "activation", []Field{OfPlayer}},
+	PlayerPassed:       {"player-passed", 714, toNobody, "passed", []Field{OfPlayer}},
+	ActionAnnounced:    {"action-announced", 501, toRival, "announced", []Field{OfAbility}},
+	ActionReady:        {"action-ready", 412, toNobody, "waits", []Field{OfAbility}},
+	ActionResolving:    {"action-resolving", 523, toNobody, "resolving", []Field{OfAbility}},
+	ActionResolved:     {"action-resolved", 523, toNobody, "resolved", []Field{OfAbility}},
+	ActionCancelled:    {"action-cancelled", 518, toNobody, "cancelled", []Field{OfAbility}},
+	ActionFailed:       {"action-failed", 509, toNobody, "failed", []Field{OfAbility}},
+	TriggerWaits:       {"trigger-waits", 414, toNobody, "trigger", []Field{OfAbility}},
+	ReplacementApplied: {"replacement-applied", 613, toNobody, "replaced-by", []Field{OfAbility}},
+	HeroTargeted:       {"hero-targeted", 506, toNobody, "targeted", []Field{OfHero}},
+	DicePaid:           {"dice-paid", 411, toNobody, "paid", []Field{OfPlayer, OfDice}},
+	DiceGained:         {"dice-gained", 405, toNobody, "gained", []Field{OfPlayer, OfDice}},
+	DiceDrained:        {"dice-drained", 405, toNobody, "drained", []Field{OfPlayer, OfDice}},
+	DiceRefreshed:      {"dice-refreshed", 405, toNobody, "refreshed", []Field{OfPlayer, OfDice}},
+	DiceTurned:         {"dice-turned", 405, toNobody, "turned", []Field{OfPlayer, OfDice, OfKept}},
+	DamageDealt:        {"damage-dealt", 416, toNobody, "damage", []Field{OfHero, OfAmount, OfDamage}},
+	LifeRestored:       {"life-restored", 103, toNobody, "heal", []Field{OfHero, OfAmount}},
+	LifePaid:           {"life-paid", 510, toNobody, "life-paid", []Field{OfHero, OfAmount}},
+	HeroFell:           {"hero-fell", 418, toNobody, "fell", []Field{OfHero}},
+	EquipmentAttached:  {"equipment-attached", 109, toNobody, "attached", []Field{OfCard, OfHero}},
+	EquipmentDetached:  {"equipment-detached", 109, toNobody, "detached", []Field{OfCard, OfHero}},
+	EquipmentTurned:    {"equipment-turned", 512, toNobody, "turned-card", []Field{OfCard, OfTurn}},
+	LastingBegan:       {"lasting-began", 610, toNobody, "lasting", []Field{OfAbility, OfHero}},
+	LastingEnded:       {"lasting-ended", 610, toNobody, "lasting-ended", []Field{OfAmount}},
+	HeroesSwapped:      {"heroes-swapped", 308, toNobody, "swapped", []Field{OfHero, OfSource}},
+	BoundReached:       {"bound-reached", 719, toNobody, "bound", []Field{OfAmount}},
+	PlayerConceded:     {"player-conceded", 307, toNobody, "conceded", []Field{OfPlayer}},
+	MatchEnded:         {"match-ended", 307, toNobody, "ended", []Field{OfPlayer}},
+}
+
+// EventKinds returns every kind of event there is.
+func EventKinds() []EventKind {
+	list := make([]EventKind, 0, eventKinds)
+	for k := NoEvent + 1; k < eventKinds; k++ {
+		list = append(list, k)
+	}
+	return list
+}
+
+// String returns the name of the kind in logs, traces and texts, such as "card-drawn".
+func (k EventKind) String() string {
+	switch {
+	case k == NoEvent:
+		return "no-event"
+	case k >= eventKinds || eventRows[k].name == "":
+		return "event " + strconv.Itoa(int(k))
+	}
+	return eventRows[k].name
+}
+
+// Word returns how scenarios write such an event, such as "drawn", before its fields.
+func (k EventKind) Word() string { return eventRows[k].word }
+
+// Fields returns what such an event tells, in the order in which scenarios write it. It is
+// shared and not to be changed.
+func (k EventKind) Fields() []Field { return eventRows[k].fields }
+
 // Event is something that happened in a match, told flat so that recording it
 // allocates nothing.
 type Event struct {
@@ -121,6 +254,29 @@ func (e Event) For(viewer Player) Event {
 		e.Card = 0
 	}
 	return e
+}
+
+// Reveals reports whether the event lets viewer see something that was hidden from it
+// until then.
+func (e *Event) Reveals(viewer Player) bool {
+	switch eventRows[e.Kind].reveals {
+	case toAll:
+		return true
+	case toPlayer:
+		return !e.Hidden || e.Player == viewer
+	case toRival:
+		return e.Card != 0 && e.Player.Other() == viewer
+	default: // toNobody, and no event
+		return false
+	}
+}
+
+// Rule returns the number of the rule that tells how such an event comes about, 0 for [NoEvent].
+func (e *Event) Rule() uint16 {
+	if e.Kind == DamageDealt && e.Damage == card.Direct {
+		return 417
+	}
+	return eventRows[e.Kind].rule
 }
 
 // Events is a recorder: Apply appends to it what happened. A nil *Events records

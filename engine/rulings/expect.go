@@ -276,117 +276,50 @@ func (st *stage) stack() string {
 
 // eventName words an event, so that lines can name it.
 func (st *stage) eventName(e match.Event) string {
-	who, hero, source := playerName(e.Player), st.heroName(e.Hero), st.heroName(e.Source)
-	ability := ""
-	if e.Ability != 0 {
-		ability = st.abilityName(e.Ability)
+	words := []string{e.Kind.Word()}
+	for _, f := range e.Kind.Fields() {
+		words = append(words, st.field(&e, f))
 	}
-	n := strconv.Itoa(int(e.Amount))
-	lane := strconv.Itoa(int(e.Amount) + 1)
-	join := func(words ...string) string { return strings.Join(words, " ") }
-	switch e.Kind {
-	case match.HeroesRevealed:
-		return "revealed"
-	case match.CoinWon:
-		return join("coin", who)
-	case match.SideChosen:
-		return join("side", who, map[int16]string{0: "defends", 1: "attacks"}[e.Amount])
-	case match.Shuffled:
-		return join("shuffled", who)
-	case match.CardDrawn:
-		return join("drawn", who, st.cardName(e.Card))
-	case match.CardDiscarded:
-		return join("discarded", who, st.cardName(e.Card))
-	case match.CardMilled:
-		return join("milled", who, st.cardName(e.Card))
-	case match.CardRecovered:
-		return join("recovered", who, st.cardName(e.Card))
-	case match.CardSeen:
-		return join("seen", who, st.cardName(e.Card))
-	case match.RoundBegan:
-		return join("round", n)
-	case match.RoundEnded:
-		return join("round-ended", n)
-	case match.HeroesPaired:
-		return join("paired", hero, source)
-	case match.ClashBegan:
-		return join("clash", lane)
-	case match.ClashEnded:
-		return join("clash-ended", lane)
-	case match.ClashSkipped:
-		return join("skipped", lane)
-	case match.ClashRestarted:
-		return join("restarted", lane)
-	case match.DieFixed:
-		return join("fixed", who, colorNames[e.Color])
-	case match.DiceRolled:
-		return join("rolled", who, poolName(e.Dice))
-	case match.DicePrepared:
-		return join("prepared", who, poolName(e.Dice))
-	case match.InitiativeRolled:
-		return join("initiative", who, n, strconv.Itoa(int(e.Other)))
-	case match.CounterGained:
-		return join("counter", hero, counterNames[e.Counter], n)
-	case match.CounterGone:
-		return join("counter-gone", hero, counterNames[e.Counter], n)
-	case match.ActivationBegan:
-		return join("activation", who)
-	case match.PlayerPassed:
-		return join("passed", who)
-	case match.ActionAnnounced:
-		return join("announced", ability)
-	case match.ActionReady:
-		return join("waits", ability)
-	case match.ActionResolving:
-		return join("resolving", ability)
-	case match.ActionResolved:
-		return join("resolved", ability)
-	case match.ActionCancelled:
-		return join("cancelled", ability)
-	case match.ActionFailed:
-		return join("failed", ability)
-	case match.TriggerWaits:
-		return join("trigger", ability)
-	case match.ReplacementApplied:
-		return join("replaced-by", ability)
-	case match.HeroTargeted:
-		return join("targeted", hero)
-	case match.DicePaid:
-		return join("paid", who, poolName(e.Dice))
-	case match.DiceGained:
-		return join("gained", who, poolName(e.Dice))
-	case match.DiceDrained:
-		return join("drained", who, poolName(e.Dice))
-	case match.DiceRefreshed:
-		return join("refreshed", who, poolName(e.Dice))
-	case match.DiceTurned:
-		return join("turned", who, poolName(e.Dice), poolName(e.Kept))
-	case match.DamageDealt:
-		return join("damage", hero, n, damageNames[e.Damage])
-	case match.LifeRestored:
-		return join("heal", hero, n)
-	case match.LifePaid:
-		return join("life-paid", hero, n)
-	case match.HeroFell:
-		return join("fell", hero)
-	case match.EquipmentAttached:
-		return join("attached", st.cardName(e.Card), hero)
-	case match.EquipmentDetached:
-		return join("detached", st.cardName(e.Card), hero)
-	case match.EquipmentTurned:
-		return join("turned-card", st.cardName(e.Card), map[int16]string{0: "ready", 1: "exhausted"}[e.Amount])
-	case match.LastingBegan:
-		return join("lasting", ability, hero)
-	case match.LastingEnded:
-		return join("lasting-ended", n)
-	case match.HeroesSwapped:
-		return join("swapped", hero, source)
-	case match.BoundReached:
-		return join("bound", n)
-	case match.PlayerConceded:
-		return join("conceded", who)
-	case match.MatchEnded:
-		return join("ended", who)
+	return strings.Join(words, " ")
+}
+
+// field words one of the things that an event tells.
+func (st *stage) field(e *match.Event, f match.Field) string {
+	switch f {
+	case match.OfPlayer:
+		return playerName(e.Player)
+	case match.OfHero:
+		return st.heroName(e.Hero)
+	case match.OfSource:
+		return st.heroName(e.Source)
+	case match.OfCard:
+		return st.cardName(e.Card)
+	case match.OfAbility:
+		if e.Ability == 0 {
+			return ""
+		}
+		return st.abilityName(e.Ability)
+	case match.OfAmount:
+		return strconv.Itoa(int(e.Amount))
+	case match.OfOther:
+		return strconv.Itoa(int(e.Other))
+	case match.OfLane:
+		return strconv.Itoa(int(e.Amount) + 1)
+	case match.OfRole:
+		return [...]string{"defends", "attacks"}[e.Amount]
+	case match.OfTurn:
+		return [...]string{"ready", "exhausted"}[e.Amount]
+	case match.OfCounter:
+		return counterNames[e.Counter]
+	case match.OfDamage:
+		return damageNames[e.Damage]
+	case match.OfColor:
+		return colorNames[e.Color]
+	case match.OfDice:
+		return poolName(e.Dice)
+	case match.OfKept:
+		return poolName(e.Kept)
+	default:
+		panic("rulings: no words for field " + strconv.Itoa(int(f)) + " of an event")
 	}
-	return "event " + strconv.Itoa(int(e.Kind))
 }

@@ -1,16 +1,17 @@
 package rulings
 
 import (
-	"slices"
 	"testing"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-// TestEveryVerbIsPlayed: each thing that an effect can do is done in some scenario.
-func TestEveryVerbIsPlayed(t *testing.T) {
-	played := map[card.Verb]bool{}
+// TestEverythingIsPlayed: each thing that an effect can do is done in some scenario, and
+// each kind of event happens in one.
+func TestEverythingIsPlayed(t *testing.T) {
+	var played [card.Verbs]bool
+	told := map[match.EventKind]bool{}
 	for _, s := range beginnings(t) {
 		if s.err != nil {
 			t.Fatal(s.err)
@@ -20,6 +21,7 @@ func TestEveryVerbIsPlayed(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range events {
+			told[e.Kind] = true
 			switch e.Kind {
 			case match.ActionResolving, match.TriggerWaits, match.ReplacementApplied:
 				for _, op := range s.match.Rules().Ability(e.Ability).Code {
@@ -28,14 +30,28 @@ func TestEveryVerbIsPlayed(t *testing.T) {
 			}
 		}
 	}
-	var missing []card.Verb
 	for v := card.DealDamage; v < card.Verbs; v++ {
 		if !played[v] {
-			missing = append(missing, v)
+			t.Errorf("verb %s: no scenario plays it", v)
 		}
 	}
-	if len(missing) > 0 {
-		slices.Sort(missing)
-		t.Errorf("no scenario plays the verbs %d (see card.Verb)", missing)
+	for _, k := range match.EventKinds() {
+		if !told[k] {
+			t.Errorf("event %s: it happens in no scenario", k)
+		}
+	}
+}
+
+// TestEveryFieldIsWorded: scenarios can write all that an event tells.
+func TestEveryFieldIsWorded(t *testing.T) {
+	s := beginnings(t)[0]
+	if s.err != nil {
+		t.Fatal(s.err)
+	}
+	st := stage{book: book{m: &s.match}}
+	for f := range match.Fields {
+		if word := st.field(&match.Event{Ability: 1}, f); word == "" {
+			t.Errorf("field %d of an event has no word", f)
+		}
 	}
 }

@@ -44,14 +44,10 @@ func (s *Session) stepOf(mv match.Move) step {
 
 // reveals reports whether an event lets a human see what was hidden from them.
 func (s *Session) reveals(e *match.Event) bool {
-	human := func(who match.Player) bool { return who <= match.Second && s.o.Seats[who].Mind == nil }
-	switch e.Kind {
-	case match.HeroesRevealed, match.CardMilled:
-		return true
-	case match.CardDrawn, match.CardSeen:
-		return !e.Hidden || human(e.Player)
-	case match.CardDiscarded, match.ActionAnnounced, match.DieFixed:
-		return e.Card != 0 && human(e.Player.Other())
+	for who := match.First; who <= match.Second; who++ {
+		if s.o.Seats[who].Mind == nil && e.Reveals(who) {
+			return true
+		}
 	}
 	return false
 }
