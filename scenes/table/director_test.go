@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"cinderclash/engine/dice"
@@ -77,23 +78,32 @@ func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
 	}
 }
 
-// Every kind of event is worded in the log, but for those that another tells as well.
-func TestEveryEventHasWords(t *testing.T) {
+// Every kind of event has its row: it is worded in the log and seen on the table, or it is said that it is not.
+func TestEveryEventIsTold(t *testing.T) {
 	h := open(t, newSession(t, 1, [2]int{0, 1}), "es", 0)
-	p := h.Context().Text
-	silent := map[match.EventKind]bool{match.ActionReady: true, match.ActionResolving: true, match.DicePrepared: true, match.ActivationBegan: true}
-	for k := match.NoEvent + 1; k <= match.MatchEnded; k++ {
-		key := eventKey(k)
-		if (key == "") != silent[k] {
-			t.Errorf("event %d has the key %q", k, key)
+	tb := h.Scene().(*Table)
+	for _, k := range match.EventKinds() {
+		var row telling
+		if int(k) < len(tellings) {
+			row = tellings[k]
+		}
+		if row.untold != (row.words == nil) {
+			t.Errorf("event %s: no sentence for the log in scenes/table", k)
+		}
+		if row.unseen != (row.show == nil) {
+			t.Errorf("event %s: nothing to be seen of it in scenes/table", k)
+		}
+		if row.words == nil {
 			continue
 		}
-		found := key == ""
-		for _, form := range []string{"", "-attack", "-over", "-draw"} {
-			found = found || p.Has("table.log."+key+form)
-		}
-		if !found {
-			t.Errorf("there are no words for %s", key)
+		some := match.At(match.First, 0)
+		for _, e := range []match.Event{
+			{Kind: k, Dice: dice.Pool{1}},
+			{Kind: k, Dice: dice.Pool{1}, Amount: 1, Player: match.Nobody, Card: 1, Hero: some, Source: match.At(match.Second, 0)},
+		} {
+			if said := row.words(tb, "table.log."+k.String(), &e); said == "" || strings.Contains(said, "table.log.") {
+				t.Errorf("event %s: the log has no words for it but %q", k, said)
+			}
 		}
 	}
 }

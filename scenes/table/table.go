@@ -342,10 +342,9 @@ func (t *Table) leave(ctx *game.Context, pause int) {
 // tell queues what is said of an event.
 func (t *Table) tell(e match.Event) {
 	if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
-		key := eventKey(e.Kind)
 		t.line.Then(game.Clip{Begin: func() {
 			t.narrate(said)
-			t.showing = key
+			t.showing = e.Kind.String()
 		}})
 	}
 }
