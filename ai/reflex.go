@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"strconv"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -117,6 +119,9 @@ func (j *judge) wishFor(who match.Player, mv match.Move) wish {
 			held += heroWorth(life) - heroWorth(life-int(pay.N))
 		case card.PayDetach:
 			held += gearWorth
+		case card.PayCounter, card.PayExhaust: // too little to count
+		default:
+			panic("ai: no worth of payment " + strconv.Itoa(int(pay.Kind)))
 		}
 	}
 	w.worth = j.worth(a, &rd) - held

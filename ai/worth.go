@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"strconv"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -30,8 +32,10 @@ func counterWorth(c card.Counter) int {
 		return 4
 	case card.Invigorated:
 		return 6
-	default: // Regeneration: 2 life
+	case card.Regeneration: // 2 life
 		return 17
+	default:
+		panic("ai: no worth of counter " + strconv.Itoa(int(c)))
 	}
 }
 
@@ -67,8 +71,11 @@ func modWorth(m *card.Mod) int {
 		return 4
 	case card.CannotReact, card.CannotHeal:
 		return -8
+	case card.CannotPlay, card.CannotUse:
+		return -15
+	default:
+		panic("ai: no worth of stat " + strconv.Itoa(int(m.Stat)))
 	}
-	return -15 // CannotPlay, CannotUse
 }
 
 // The flat worth of what cannot be counted in life.
@@ -281,8 +288,11 @@ func (j *judge) op(op *card.Op, rd *reading) int {
 		return 15
 	case card.Swap:
 		return 4
+	case card.May, card.Restart, card.Change, card.Redirect:
+		return 0 // what is under the first is counted by itself; the others cannot be foreseen
+	default:
+		panic("ai: no worth of the verb " + op.Verb.String())
 	}
-	return 0
 }
 
 // forSide is worth w to the side that who names, seen from the reader.
@@ -383,8 +393,9 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 			turned += truth(e.Exhausted)
 		}
 		return gearWorth / 2 * turned
+	default:
+		panic("ai: no worth to a hero of the verb " + op.Verb.String())
 	}
-	return 0
 }
 
 // lasting is what lasting mods are worth to the hero they are on. Those that hold
@@ -406,6 +417,9 @@ func (j *judge) lasting(op *card.Op, r match.Ref, rd *reading) int {
 		return min(sum, max(0, j.itemWorth(&it)))
 	case card.ThisMatch:
 		sum *= 3
+	case card.ThisClash, card.NextClash, card.ThisRound:
+	default:
+		panic("ai: no worth of what holds for " + strconv.Itoa(int(op.For)))
 	}
 	return sum
 }

@@ -1,5 +1,7 @@
 package card
 
+import "strconv"
+
 // Happening is a kind of event that triggers, reactions and replacements can
 // answer (rules 701 and 713).
 type Happening uint8
@@ -52,6 +54,18 @@ const (
 	Swapped
 	Happenings
 )
+
+// String returns the name card files use, such as "round-begins", and "none" for no happening.
+func (h Happening) String() string {
+	switch {
+	case h == NoHappening:
+		return "none"
+	case h < Happenings:
+		return happeningNames[h]
+	default:
+		return "happening " + strconv.Itoa(int(h))
+	}
+}
 
 // Relation is how somebody in an event stands to the hero holding the source.
 type Relation uint8

@@ -307,6 +307,8 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 			x.detach(it.hero, int(it.att-1))
 			it.att = 0
 		}
+	default:
+		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
 	if !can {
 		it.failed = true

@@ -51,7 +51,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		case card.YourChoice:
 			x.showHand(it.player, who)
 			x.pend = Pending{Who: it.player, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
-		default:
+		case card.TheirChoice:
 			x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
 		}
 		return

@@ -210,7 +210,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	case card.Goto:
 		x.jump(it, op.Jump)
 	default:
-		x.next(it)
+		panic("match: nothing runs the verb " + op.Verb.String())
 	}
 }
 

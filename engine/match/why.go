@@ -381,6 +381,8 @@ func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, le
 			if att == 0 {
 				return false
 			}
+		default:
+			panic(nothingKnows("payment", uint8(pay.Kind)))
 		}
 	}
 	return true

@@ -180,8 +180,9 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 		return other.Player() == r.Player() && p.adjacent(r).has(other)
 	case card.IsAdjacentRival:
 		return other.Player() != r.Player() && p.adjacent(r).has(other)
+	default:
+		panic(nothingKnows("relation", uint8(rel)))
 	}
-	return false
 }
 
 // mayReact reports whether public facts leave who a reaction here: any trick that

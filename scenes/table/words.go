@@ -172,7 +172,7 @@ func (t *Table) moment(m match.Moment) string {
 	case m.Player <= match.Second:
 		who = t.player(m.Player)
 	}
-	key := "table.moment." + happeningKey(m.What)
+	key := "table.moment." + m.What.String()
 	switch m.What {
 	case card.Announced, card.Targeted, card.Paid, card.Resolved, card.Cancelled:
 		name := t.words.T("table.an-action")
@@ -185,15 +185,9 @@ func (t *Table) moment(m match.Moment) string {
 		return t.words.T(key)
 	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
 		return t.words.T(key, who, m.Amount)
+	case card.ActivationBegins, card.ActivationEnds, card.BeforeRoll, card.InitiativeSet, card.CounterLost, card.Attached, card.Detached, card.KnockedOut, card.Swapped:
+		return t.words.T(key, who)
+	default:
+		panic("table: no words for " + m.What.String())
 	}
-	return t.words.T(key, who)
-}
-
-func happeningKey(h card.Happening) string {
-	return [card.Happenings]string{
-		"none", "round-begins", "round-ends", "clash-begins", "clash-ends", "activation-begins", "activation-ends",
-		"before-roll", "rolled", "rerolled", "initiative", "cleaned-up", "announced", "targeted", "paid", "resolved", "cancelled",
-		"would-damage", "damaged", "would-heal", "healed", "would-counter", "countered", "counter-lost", "attached", "detached",
-		"discarded", "drawn", "knocked-out", "swapped",
-	}[h]
 }

@@ -1,0 +1,142 @@
+package build
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// knower is a folder that has to know every word of an enumeration, or it would pass over
+// what it does not know.
+type knower struct {
+	folder string
+	of     string // the package of the enumeration, then its type
+	needs  string // what is missing where a word is not named there
+	not    []string
+}
+
+// knowers is who has to know what. The words of not are known by what they have in common.
+var knowers = []knower{
+	{"engine/match", "engine/card.Verb", "nothing runs it", nil},
+	{"engine/match", "engine/card.Stat", "nothing asks for it", []string{"ModAgility", "ModMind", "ModWill", "ModStrength", "ModArmor"}},
+	{"engine/match", "engine/card.Count", "nothing counts it", nil},
+	{"engine/match", "engine/card.WhoKind", "it reaches nobody", nil},
+	{"engine/match", "engine/card.Side", "it finds nobody", nil},
+	{"engine/match", "engine/card.Where", "it finds nobody", nil},
+	{"engine/match", "engine/card.Having", "it finds nobody", nil},
+	{"engine/match", "engine/card.Relation", "it fits nobody", nil},
+	{"engine/match", "engine/card.Cmp", "nothing compares by it", nil},
+	{"engine/match", "engine/card.Happening", "it never happens", []string{"Damaged", "Healed", "Countered"}}, // each follows what would happen
+	{"engine/match", "engine/card.PaymentKind", "nothing pays it", nil},
+	{"engine/match", "engine/card.How", "nothing picks by it", nil},
+	{"engine/match", "engine/card.For", "it never ends", []string{"ThisMatch"}},
+	{"engine/match", "engine/card.Period", "it never begins anew", []string{"PerMatch"}},
+	{"engine/match", "engine/card.AbilityKind", "nothing uses it", []string{"Delayed"}},
+	{"ai", "engine/card.Verb", "no worth", nil},
+	{"ai", "engine/card.Stat", "no worth", nil},
+	{"ai", "engine/card.PaymentKind", "no worth", nil},
+	{"ai", "engine/card.For", "no worth", nil},
+	{"scenes/table", "engine/card.Happening", "no words for what can be answered", nil},
+	{"scenes/table", "engine/match.EventKind", "neither words nor anything to be seen", nil},
+	{"engine/rulings", "engine/match.Field", "no word", nil},
+}
+
+func TestEveryWordIsKnown(t *testing.T) {
+	for _, k := range knowers {
+		folder, kind, _ := strings.Cut(k.of, ".")
+		words := enumeration(t, folder, kind)
+		if len(words) < 2 {
+			t.Errorf("the enumeration %s was not found", k.of)
+		}
+		named := selected(t, k.folder, path.Base(folder))
+		for _, word := range words {
+			if !named[word] && !slices.Contains(k.not, word) {
+				t.Errorf("%s %s: %s in %s", kind, word, k.needs, k.folder)
+			}
+		}
+		for _, word := range k.not {
+			if !slices.Contains(words, word) {
+				t.Errorf("%s is no %s", word, k.of)
+			}
+		}
+	}
+}
+
+// enumeration is the exported constants of a type, without the one that is none and the
+// one that counts them.
+func enumeration(t *testing.T, folder, kind string) []string {
+	t.Helper()
+	var words []string
+	for _, file := range parsed(t, folder) {
+		for _, d := range file.Decls {
+			g, ok := d.(*ast.GenDecl)
+			if !ok || g.Tok != token.CONST {
+				continue
+			}
+			ours := false
+			for _, spec := range g.Specs {
+				v := spec.(*ast.ValueSpec)
+				if v.Type != nil || v.Values != nil {
+					id, ok := v.Type.(*ast.Ident)
+					ours = ok && id.Name == kind
+				}
+				for _, name := range v.Names {
+					if n := name.Name; ours && ast.IsExported(n) && !strings.HasPrefix(n, "No") && !strings.HasPrefix(n, "Any") && !strings.HasSuffix(n, kind+"s") && n != "Verbs" {
+						words = append(words, n)
+					}
+				}
+			}
+		}
+	}
+	return words
+}
+
+// selected is everything of a package that a folder's sources name.
+func selected(t *testing.T, folder, pkg string) map[string]bool {
+	t.Helper()
+	named := map[string]bool{}
+	for _, file := range parsed(t, folder) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				if id, ok := s.X.(*ast.Ident); ok && id.Name == pkg {
+					named[s.Sel.Name] = true
+				}
+			}
+			return true
+		})
+	}
+	return named
+}
+
+// parsed is the Go files of a folder that are no tests.
+func parsed(t *testing.T, folder string) []*ast.File {
+	t.Helper()
+	tree := os.DirFS(filepath.Join(root(t), filepath.FromSlash(folder)))
+	names, err := fs.Glob(tree, "*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files []*ast.File
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		data, err := fs.ReadFile(tree, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, data, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	return files
+}
