@@ -34,8 +34,6 @@ const (
 	No
 	// Done ends a choice of several.
 	Done
-	// PickAmount chooses the number A.
-	PickAmount
 	// Pay pays with A red, B green and C blue dice.
 	Pay
 	// Keep keeps A red, B green and C blue dice and rerolls the others (rule 404).

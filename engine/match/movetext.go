@@ -47,7 +47,6 @@ func phrases() [moveKinds]phrase {
 		Yes:        {"yes", [3]operand{}},
 		No:         {"no", [3]operand{}},
 		Done:       {"done", [3]operand{}},
-		PickAmount: {"amount", [3]operand{numberOperand}},
 		Pay:        {"pay", [3]operand{diceOperand}},
 		Keep:       {"keep", [3]operand{diceOperand}},
 		Pair:       {"pair", [3]operand{heroOperand, heroOperand}},

@@ -15,8 +15,7 @@ const (
 	OneOf
 	// YesNo: agree or not.
 	YesNo
-	// HowMany: a number.
-	HowMany
+	_ // no shape has this number any more; saves keep those of the others
 	// DiceToPay: which dice pay a cost.
 	DiceToPay
 	// DiceToKeep: which dice are kept in a reroll, or all of them.
@@ -112,6 +111,9 @@ func (p Pending) Key() uint64 {
 	return uint64(p.Cause)<<40 | uint64(p.Owner)<<32 | uint64(p.Round)<<16 | uint64(p.Clash)<<8 | uint64(p.Ordinal)
 }
 
+// d6 is how many faces the die of the initiative has (rule 406).
+const d6 = 6
+
 // Source is where chance comes from: uniformly distributed 64 bit numbers.
 type Source interface{ Uint64() uint64 }
 
@@ -126,7 +128,7 @@ func (p Pending) Draw(src Source) Move {
 	case ByRoll:
 		return poolMove(Roll, dice.DrawRoll(int(p.Dice), src.Uint64))
 	case ByInitiative:
-		return Move{Kind: Initiative, A: uint16(1 + below(src, 6)), B: uint16(1 + below(src, 6))}
+		return Move{Kind: Initiative, A: uint16(1 + below(src, d6)), B: uint16(1 + below(src, d6))}
 	case ByFate:
 		if p.among != 0 {
 			k := below(src, p.among.len())
@@ -155,8 +157,8 @@ func (p Pending) Outcomes(buf []Outcome) []Outcome {
 			buf = append(buf, Outcome{poolMove(Roll, r.Pool), r.Weight})
 		}
 	case ByInitiative:
-		for a := range uint16(6) {
-			for b := range uint16(6) {
+		for a := range uint16(d6) {
+			for b := range uint16(d6) {
 				buf = append(buf, Outcome{Move{Kind: Initiative, A: a + 1, B: b + 1}, 1})
 			}
 		}

@@ -160,6 +160,7 @@ type Rules struct {
 	anyListens uint64
 	natives    natives
 	keys       keys
+	moves      [moveKinds]bounds
 	// weights is, per faction and card, how likely an unseen card is it (for samples).
 	weights [][]uint16
 }

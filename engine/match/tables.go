@@ -76,6 +76,7 @@ func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error)
 	}
 	r.addTricks()
 	r.addKeys()
+	r.addMoves()
 	r.addWeights()
 	return r, nil
 }

@@ -72,10 +72,10 @@ func (p *Position) Why(mv Move) Reason {
 	if p.result.Over {
 		return because(307, MatchOver)
 	}
+	if !p.rules.canonical(mv) {
+		return because(p.pend.Cause.Rule(), WrongShape)
+	}
 	if mv.Kind == Concede {
-		if mv.A > 1 || (mv != Move{Kind: Concede, A: mv.A}) {
-			return because(307, WrongShape)
-		}
 		return Reason{}
 	}
 	if p.pend.Shape == Act {
@@ -120,13 +120,10 @@ func (p *Position) whyAct(mv Move) (why Reason, ok bool) {
 	who := p.pend.Who
 	switch mv.Kind {
 	case Pass:
-		if (mv != Move{Kind: Pass}) {
-			return because(408, WrongShape), true
-		}
 		return Reason{}, true
 	case Play:
 		id := mv.CardID()
-		if int(id) >= len(p.rules.Library.Cards) || id == 0 || mv.B|mv.C != 0 || mv.X != 0 {
+		if id == 0 {
 			return because(408, WrongShape), true
 		}
 		if p.players[who].hand.find(id, who) < 0 {
@@ -134,14 +131,11 @@ func (p *Position) whyAct(mv Move) (why Reason, ok bool) {
 		}
 		return p.whyPlay(who, id), true
 	case Use:
-		if mv.X != 0 || !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
+		if !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
 			return because(408, OutOfPlay), true
 		}
 		return p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)), true
 	case DrawCard:
-		if (mv != Move{Kind: DrawCard}) {
-			return because(410, WrongShape), true
-		}
 		return p.whyDraw(who), true
 	}
 	return Reason{}, false
@@ -399,18 +393,18 @@ func (p *Position) whyChance(mv Move) Reason {
 	q := &p.pend
 	switch q.Cause {
 	case ByCoin:
-		ok = mv == Move{Kind: Coin, A: mv.A & 1}
+		ok = mv.Kind == Coin
 	case ByShuffle:
-		ok = mv == Move{Kind: Shuffle, A: uint16(q.Owner), X: mv.X}
+		ok = mv.Kind == Shuffle && Player(mv.A) == q.Owner
 	case ByRoll:
-		ok = mv.Kind == Roll && mv.X == 0 && mv.A+mv.B+mv.C == uint16(q.Dice) && max(mv.A, mv.B, mv.C) <= MaxDice
+		ok = mv.Kind == Roll && mv.A+mv.B+mv.C == uint16(q.Dice)
 	case ByInitiative:
-		ok = mv == Move{Kind: Initiative, A: mv.A, B: mv.B} && mv.A >= 1 && mv.A <= 6 && mv.B >= 1 && mv.B <= 6
+		ok = mv.Kind == Initiative && mv.A >= 1 && mv.B >= 1
 	case ByFate:
 		if q.among != 0 {
-			ok = mv == Move{Kind: Fate, A: mv.A} && mv.A >= 1 && mv.A <= heroCount && q.among.has(Ref(mv.A))
+			ok = mv.Kind == Fate && q.among.has(Ref(mv.A))
 		} else {
-			ok = mv == Move{Kind: FateCard, A: mv.A} && mv.A < uint16(q.count)
+			ok = mv.Kind == FateCard && mv.A < uint16(q.count)
 		}
 	}
 	if ok {

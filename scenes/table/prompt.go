@@ -263,8 +263,6 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 	case match.PickCard, match.Play:
 		r.text, r.card = t.cardName(mv.CardID()), mv.CardID()
 		return !t.inHand(mv.CardID()) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
-	case match.PickAmount:
-		r.text = t.number(int(mv.A))
 	case match.PickOption:
 		t.wordOption(o, r)
 	default:
