@@ -52,11 +52,11 @@ func Arranged(rules *Rules, a Arrangement) (Match, error) {
 			return Match{}, fmt.Errorf("arrangement of player %d: %w", who+1, err)
 		}
 		for _, id := range a.Sides[who].Hand {
-			mark := knownTo(Player(who))
+			c := slot(id).shownTo(Player(who))
 			if a.Open {
-				mark = known
+				c = c.public()
 			}
-			m.players[who].hand.insert(slot(id) | mark)
+			m.players[who].hand.insert(c)
 		}
 	}
 	x := exec{&m.Position, nil}

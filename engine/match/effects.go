@@ -64,7 +64,7 @@ func (x exec) showHand(viewer, who Player) {
 	hand := &x.players[who].hand
 	for i := range hand.cards[:hand.n] {
 		if c := &hand.cards[i]; !c.knownTo(viewer) {
-			*c |= knownTo(viewer)
+			*c = c.shownTo(viewer)
 			x.log.add(Event{Kind: CardSeen, Player: viewer, Card: c.id(), Hidden: true})
 		}
 	}
@@ -111,7 +111,7 @@ func (x exec) answerRecover(it *item, mv Move) {
 	}
 	s := &x.players[it.player]
 	c := s.graveyard.remove(s.graveyard.find(mv.CardID(), it.player))
-	s.hand.insert(c&idMask | known)
+	s.hand.insert(c.public())
 	it.count++
 	x.log.add(Event{Kind: CardRecovered, Player: it.player, Card: c.id()})
 }
@@ -121,7 +121,7 @@ func (x exec) doLook(it *item, op *card.Op, sc *scope) {
 	n := min(x.amount(&op.N, sc), int(z.n))
 	for i := range n {
 		c := &z.cards[int(z.n)-1-i]
-		*c |= knownTo(it.player)
+		*c = c.shownTo(it.player)
 		x.log.add(Event{Kind: CardSeen, Player: it.player, Card: c.id(), Hidden: true})
 	}
 	x.finish(it, n, 1)

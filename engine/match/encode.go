@@ -214,9 +214,9 @@ func (c *coder) ability(v *card.AbilityID) {
 func (c *coder) slot(v *slot) {
 	id := v.id()
 	c.card(&id)
-	who := uint8(*v >> 14)
-	number(c, &who, 3)
-	*v = slot(id) | slot(who)<<14
+	who := uint8(*v&known>>14 | *v&private>>11)
+	number(c, &who, 7)
+	*v = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
 }
 
 func (c *coder) pile(z *pile) {

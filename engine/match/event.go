@@ -246,11 +246,12 @@ type Event struct {
 	Dice    dice.Pool
 	Kept    dice.Pool
 	Hidden  bool // Card is for Player alone
+	Private bool // Card is for the players and no onlooker
 }
 
 // For returns the event as viewer may know it (Nobody: only what is public).
 func (e Event) For(viewer Player) Event {
-	if e.Hidden && e.Player != viewer {
+	if e.Hidden && e.Player != viewer || e.Private && viewer > Second {
 		e.Card = 0
 	}
 	return e

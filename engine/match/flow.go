@@ -183,7 +183,7 @@ func (x exec) takeOff() {
 
 // toGraveyard puts a card face up on its owner's graveyard (rule 204).
 func (x exec) toGraveyard(owner Player, c slot) {
-	x.players[owner].graveyard.push(c&idMask | known)
+	x.players[owner].graveyard.push(c.public())
 }
 
 // placeFalling puts cards that left play together into their owners' graveyards,
@@ -226,9 +226,9 @@ func (x exec) draw(who Player, n int) int {
 		if s.library.n == 0 {
 			break
 		}
-		c := s.library.pop()
-		s.hand.insert(c | knownTo(who))
-		x.log.add(Event{Kind: CardDrawn, Player: who, Card: c.id(), Hidden: !c.knownTo(who.Other())})
+		c := s.library.pop().shownTo(who)
+		s.hand.insert(c)
+		x.log.add(Event{Kind: CardDrawn, Player: who, Card: c.id(), Hidden: !c.knownTo(who.Other()), Private: !c.knownTo(Nobody)})
 		drawn++
 	}
 	if drawn > 0 {

@@ -73,19 +73,17 @@ func (m *Match) Open(viewer Player) Observation {
 	return o
 }
 
-// seenBy reports whether viewer knows a card; what is public both players know.
-func seenBy(c slot, viewer Player) bool {
-	if viewer > Second {
-		return c&known == known
-	}
-	return c.knownTo(viewer)
-}
-
-// blank takes the ids off the cards that viewer does not know. Who knows them stays.
+// blank takes the ids off the cards that viewer does not know. Who knows them stays for
+// a player; an onlooker could tell from it whether a card that is played is one of those
+// that were shown.
 func blank(z *pile, viewer Player) {
+	stays := marks
+	if viewer > Second {
+		stays = 0
+	}
 	for i := range z.cards[:z.n] {
-		if !seenBy(z.cards[i], viewer) {
-			z.cards[i] &= known
+		if !z.cards[i].knownTo(viewer) {
+			z.cards[i] &= stays
 		}
 	}
 }
@@ -110,7 +108,7 @@ func sortUnknown(z *pile, viewer Player) {
 	next := 0
 	for i := range z.cards[:z.n] {
 		if c := &z.cards[i]; !c.knownTo(viewer) {
-			*c = *c&known | ids.cards[next]
+			*c = *c&marks | ids.cards[next]
 			next++
 		}
 	}
@@ -161,7 +159,7 @@ func shuffleUnknown(z *pile, viewer Player, src Source) {
 			j = below(src, i+1)
 		}
 		a, b := &z.cards[i], &z.cards[j]
-		*a, *b = *a&known|*b&idMask, *b&known|*a&idMask
+		*a, *b = *a&marks|*b&idMask, *b&marks|*a&idMask
 	}
 }
 
@@ -200,8 +198,11 @@ func (m *Match) fill(who Player, src Source) {
 				left[id]--
 				total -= int(weights[id])
 			}
-			*c = *c&known | slot(id)
+			*c = *c&marks | slot(id)
 		}
+	}
+	for i := range s.hand.cards[:s.hand.n] {
+		s.hand.cards[i] = s.hand.cards[i].shownTo(who)
 	}
 	sortHand(&s.hand)
 }

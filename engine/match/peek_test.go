@@ -66,33 +66,37 @@ func playOn(t *testing.T, m Match, rng *rand.Rand, n int) {
 	}
 }
 
-// hidden changes everything that viewer may not know: cards of the rival it has not
-// seen change places or become other legal ones, unknown places of its own library
+// hidden changes everything that viewer may not know: cards of a rival it has not
+// seen, and of both players for Nobody, change places or become other legal ones, unknown places of its own library
 // are shuffled, the heroes kept but not shown become others.
 func hidden(m Match, viewer Player, rng *rand.Rand) Match {
-	rival := viewer.Other()
-	s := &m.players[rival]
-	var places []*slot
-	for _, z := range []*pile{&s.hand, &s.library, &s.exchange} {
-		for i := range z.cards[:z.n] {
-			if !seenBy(z.cards[i], viewer) {
-				places = append(places, &z.cards[i])
+	for who := First; who <= Second; who++ {
+		s := &m.players[who]
+		if who == viewer {
+			shuffleUnknown(&s.library, viewer, rng)
+			continue
+		}
+		var places []*slot
+		for _, z := range []*pile{&s.hand, &s.library, &s.exchange} {
+			for i := range z.cards[:z.n] {
+				if !z.cards[i].knownTo(viewer) {
+					places = append(places, &z.cards[i])
+				}
 			}
 		}
-	}
-	rng.Shuffle(len(places), func(i, j int) {
-		a, b := *places[i]&idMask, *places[j]&idMask
-		*places[i], *places[j] = *places[i]&known|b, *places[j]&known|a
-	})
-	for _, c := range places {
-		if id := anyCardOf(m.rules, s.faction, rng); rng.IntN(3) == 0 {
-			*c = *c&known | slot(id)
+		rng.Shuffle(len(places), func(i, j int) {
+			a, b := *places[i]&idMask, *places[j]&idMask
+			*places[i], *places[j] = *places[i]&marks|b, *places[j]&marks|a
+		})
+		for _, c := range places {
+			if id := anyCardOf(m.rules, s.faction, rng); rng.IntN(3) == 0 {
+				*c = *c&marks | slot(id)
+			}
 		}
-	}
-	sortHand(&s.hand)
-	shuffleUnknown(&m.players[viewer].library, viewer, rng)
-	if !m.revealed && m.hasDrafted(rival) {
-		s.kept = someOf(int(s.list), m.rules.Format.Kept, rng)
+		sortHand(&s.hand)
+		if !m.revealed && m.hasDrafted(who) {
+			s.kept = someOf(int(s.list), m.rules.Format.Kept, rng)
+		}
 	}
 	return m
 }
@@ -110,7 +114,7 @@ func anyCardOf(r *Rules, faction card.FactionID, rng *rand.Rand) int {
 // may do, nor at which decisions the engine stops.
 func TestNoPeeking(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
-		viewer := Player(rng.IntN(2))
+		viewer := [...]Player{First, Second, Nobody}[rng.IntN(3)]
 		other := hidden(*m, viewer, rng)
 		seen := m.Observe(viewer)
 		if seen != other.Observe(viewer) {

@@ -45,16 +45,39 @@ func (s heroSet) has(r Ref) bool { return s&setOf(r) != 0 }
 type slot uint16
 
 const (
-	knownFirst slot = 1 << 14 << iota
+	// private: both players know it, each having been shown it alone, so that an
+	// onlooker does not.
+	private slot = 1 << 13 << iota
+	knownFirst
 	knownSecond
-	idMask = knownFirst - 1
+	idMask = private - 1
 	known  = knownFirst | knownSecond
+	marks  = private | known
 )
 
-func (s slot) id() card.CardID       { return card.CardID(s & idMask) }
-func (s slot) knownTo(p Player) bool { return s&(knownFirst<<p) != 0 }
+func (s slot) id() card.CardID { return card.CardID(s & idMask) }
 
-func knownTo(p Player) slot { return knownFirst << p }
+// knownTo reports whether viewer knows the card. Nobody knows what is public.
+func (s slot) knownTo(viewer Player) bool {
+	if viewer > Second {
+		return s&marks == known
+	}
+	return s&(knownFirst<<viewer) != 0
+}
+
+// shownTo is the card once p has been shown it alone.
+func (s slot) shownTo(p Player) slot {
+	if s.knownTo(p) {
+		return s
+	}
+	if s |= knownFirst << p; s&known == known {
+		s |= private
+	}
+	return s
+}
+
+// public is the card once it has lain in the open.
+func (s slot) public() slot { return s&idMask | known }
 
 // pile is an ordered zone. The top, or newest, card is the last one.
 type pile struct {

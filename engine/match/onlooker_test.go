@@ -1,0 +1,82 @@
+package match
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// opening is a match in which both players hold cards.
+func opening(t *testing.T, seed uint64) Match {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 31))
+	m := started(t, rng, Profiles()[0])
+	var buf [maxAnswers]Move
+	for m.players[First].hand.n == 0 || m.players[Second].hand.n == 0 || m.pend.Cause != ByActivation {
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// ids counts the cards of a hand that a viewer can name.
+func named(m *Match, viewer, who Player) int {
+	o := m.Observe(viewer)
+	n := 0
+	for _, c := range o.AppendHand(nil, who) {
+		n += truth(c.ID != 0)
+	}
+	return n
+}
+
+// TestOnlookersSeeWhatIsPublic: a card that one player was shown is known to both and
+// still not public; one that lay in the open is.
+func TestOnlookersSeeWhatIsPublic(t *testing.T) {
+	m := opening(t, 2)
+	all := m.HandSize(Second)
+	before := named(&m, Nobody, Second)
+
+	var log Events
+	x := exec{&m.Position, &log}
+	x.showHand(First, Second)
+	if got := named(&m, First, Second); got != all {
+		t.Errorf("who was shown a hand of %d sees %d", all, got)
+	}
+	if got := named(&m, Nobody, Second); got != before {
+		t.Errorf("an onlooker knew %d cards of a hand, and %d after a player was shown it", before, got)
+	}
+
+	// The same for a card looked at in the library and drawn later.
+	z := &m.players[Second].library
+	top := &z.cards[z.n-1]
+	*top = top.shownTo(First)
+	log = log[:0]
+	x.draw(Second, 1)
+	if got := named(&m, First, Second); got != all+1 {
+		t.Errorf("who looked at the card that was drawn sees %d of %d", got, all+1)
+	}
+	if got := named(&m, Nobody, Second); got != before {
+		t.Errorf("an onlooker sees a card that was looked at and then drawn")
+	}
+	for _, viewer := range []Player{First, Second} {
+		if log[0].Kind != CardDrawn || log[0].For(viewer).Card == 0 {
+			t.Errorf("player %d knows the card that is drawn, and is not told of it: %+v", viewer+1, log[0].For(viewer))
+		}
+	}
+	if log[0].For(Nobody).Card != 0 {
+		t.Errorf("an onlooker is told of a card that only the players know")
+	}
+
+	// What lay in the graveyard stays public in a hand.
+	g := &m.players[First].graveyard
+	x.discard(First, 0)
+	c := g.pop()
+	known := named(&m, Nobody, First)
+	m.players[First].hand.insert(c.public())
+	if got := named(&m, Nobody, First); got != known+1 {
+		t.Errorf("an onlooker does not know a card that came from a graveyard")
+	}
+	if read, err := Decode(m.rules, m.Append(nil)); err != nil || read != m {
+		t.Errorf("who knows which card is lost in a save: %v", err)
+	}
+}
