@@ -104,8 +104,12 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 		}
 		s.heroes[i] = state
 	}
-	if len(a.Hand) > MaxDeck {
-		return fmt.Errorf("%d cards in hand, at most %d fit", len(a.Hand), MaxDeck)
+	cards := len(a.Hand) + len(a.Library) + len(a.Graveyard)
+	for _, h := range a.Heroes {
+		cards += len(h.Equipment)
+	}
+	if cards > MaxDeck {
+		return fmt.Errorf("%d cards in all, at most %d fit", cards, MaxDeck)
 	}
 	for _, id := range a.Hand {
 		if id == 0 || int(id) >= len(rules.Library.Cards) {
@@ -117,9 +121,6 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 		to   *pile
 		mark slot
 	}{{a.Library, &s.library, 0}, {a.Graveyard, &s.graveyard, known}} {
-		if len(zone.from) > MaxDeck {
-			return fmt.Errorf("%d cards in a zone, at most %d fit", len(zone.from), MaxDeck)
-		}
 		for _, id := range zone.from {
 			if id == 0 || int(id) >= len(rules.Library.Cards) {
 				return fmt.Errorf("there is no card number %d", id)

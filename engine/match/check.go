@@ -9,11 +9,11 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// check says what of a position that has been read cannot stand: something no play
-// leads to and that playing on would trip over. It is asked of what comes from
-// outside only; what play leads to is whole by construction.
-func (p *Position) check() error {
-	for _, part := range []func() error{p.checkStage, p.checkSides, p.checkLanes, p.checkStack, p.checkWaiting, p.checkPending} {
+// checkParts says what of a position that has been read cannot stand: something no play
+// leads to and that playing on, or asking a question again, would trip over. It is asked
+// of what comes from outside only; what play leads to is whole by construction.
+func (p *Position) checkParts() error {
+	for _, part := range []func() error{p.checkStage, p.checkSides, p.checkLanes, p.checkStack, p.checkWaiting} {
 		if err := part(); err != nil {
 			return err
 		}
@@ -34,6 +34,17 @@ func lastStep(s stage) uint8 {
 	return 0
 }
 
+// lastPart is the highest part of a player's turn in a stage.
+func lastPart(s stage) uint8 {
+	switch s {
+	case stagePrepare:
+		return prepareDone
+	case stageStored:
+		return 1
+	}
+	return 0
+}
+
 func (p *Position) checkStage() error {
 	fighting := p.stage >= stagePrepare && p.stage <= stageClashEnd
 	switch {
@@ -41,8 +52,10 @@ func (p *Position) checkStage() error {
 		return fmt.Errorf("stage %d has no step %d", p.stage, p.step)
 	case p.turn > 2 || p.stage != stagePrepare && p.stage != stageStored && p.stage > stageMulligan && p.turn != 0:
 		return fmt.Errorf("stage %d has no turn %d", p.stage, p.turn)
-	case p.sub > prepareDone || p.stage != stagePrepare && p.sub > 1:
+	case p.sub > lastPart(p.stage):
 		return fmt.Errorf("stage %d has no part %d", p.stage, p.sub)
+	case p.restart && (p.stage != stageActions || p.height == 0):
+		return errors.New("a clash begins again that is not fought")
 	case p.lane > p.nlanes || fighting && p.lane == p.nlanes:
 		return fmt.Errorf("pairing %d of %d is being fought", p.lane+1, p.nlanes)
 	case p.result.Over != (p.stage == stageOver) || !p.result.Over && p.result != Result{}:
@@ -61,47 +74,116 @@ func (p *Position) checkStage() error {
 
 func (p *Position) checkSides() error {
 	for who := First; who <= Second; who++ {
-		s := &p.players[who]
-		if s.list == 0 || int(s.kept) >= 1<<s.list {
-			return fmt.Errorf("player %d keeps heroes that are not in its list", who+1)
+		for _, part := range []func(Player) error{p.checkKept, p.checkCards, p.checkDice} {
+			if err := part(who); err != nil {
+				return fmt.Errorf("player %d %w", who+1, err)
+			}
 		}
-		if p.stage > stageDraft && p.stage < stageOver && s.kept == 0 || bits.OnesCount8(s.kept) > MaxKept {
-			return fmt.Errorf("player %d keeps %d heroes", who+1, bits.OnesCount8(s.kept))
-		}
-		if p.stage == stageDraft && (int(s.list) < p.rules.Format.Kept || bits.OnesCount8(s.kept) > p.rules.Format.Kept) {
-			return fmt.Errorf("player %d cannot keep %d of %d heroes", who+1, p.rules.Format.Kept, s.list)
-		}
-		cards := int(p.falling[who].n)
-		for i := range int(s.list) {
+		for i := range int(p.players[who].list) {
 			if err := p.checkHero(At(who, i)); err != nil {
 				return err
 			}
-			cards += int(s.heroes[i].nattach)
-		}
-		for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
-			cards += int(z.n)
-			for _, c := range z.cards[:z.n] {
-				if c.id() == 0 {
-					return fmt.Errorf("player %d has a card without a name", who+1)
-				}
-			}
-		}
-		for _, c := range p.falling[who].cards[:p.falling[who].n] {
-			if c.id() == 0 {
-				return fmt.Errorf("player %d has a card without a name", who+1)
-			}
-		}
-		for i := range int(p.height) {
-			cards += truth(p.stack[i].card != 0 && !p.stack[i].placed && p.stack[i].player == who)
-		}
-		if cards > MaxDeck {
-			return fmt.Errorf("player %d has %d cards, at most %d fit", who+1, cards, MaxDeck)
-		}
-		if s.dice() > MaxDice {
-			return fmt.Errorf("player %d has %d dice, at most %d", who+1, s.dice(), MaxDice)
 		}
 	}
 	return nil
+}
+
+func (p *Position) checkKept(who Player) error {
+	s := &p.players[who]
+	kept := bits.OnesCount8(s.kept)
+	switch {
+	case s.list == 0 || int(s.kept) >= 1<<s.list:
+		return errors.New("keeps heroes that are not in its list")
+	case p.stage > stageDraft && p.stage < stageOver && kept == 0 || kept > MaxKept:
+		return fmt.Errorf("keeps %d heroes", kept)
+	case p.revealed:
+		return nil
+	case int(s.list) < p.rules.Format.Kept || kept > p.rules.Format.Kept:
+		return fmt.Errorf("cannot keep %d of %d heroes, but %d", kept, s.list, p.rules.Format.Kept)
+	case p.hasDrafted(who) && kept != p.rules.Format.Kept && p.stage < stageOver:
+		return fmt.Errorf("has drafted %d heroes and not %d", kept, p.rules.Format.Kept)
+	}
+	return nil
+}
+
+// checkCards looks whether the cards of a player can be where they are, and are known
+// to whom they must be.
+func (p *Position) checkCards(who Player) error {
+	s := &p.players[who]
+	f := &p.falling[who]
+	cards := int(f.n)
+	for i := range int(s.list) {
+		cards += int(s.heroes[i].nattach)
+	}
+	for i := range int(p.height) {
+		cards += truth(p.stack[i].card != 0 && !p.stack[i].placed && p.stack[i].player == who)
+	}
+	for _, zone := range []struct {
+		cards []slot
+		known bool // to the owner
+		open  bool // to everybody
+	}{
+		{s.hand.cards[:s.hand.n], true, false},
+		{s.exchange.cards[:s.exchange.n], true, false},
+		{s.library.cards[:s.library.n], false, false},
+		{s.graveyard.cards[:s.graveyard.n], true, true},
+	} {
+		cards += len(zone.cards)
+		for _, c := range zone.cards {
+			switch {
+			case c.id() == 0:
+				return errors.New("has a card without a name")
+			case zone.known && !c.knownTo(who) || zone.open && !c.knownTo(Nobody) || c&private != 0 && c&known != known:
+				return fmt.Errorf("has %q where it cannot be known as it is", p.rules.cardKey(c.id()))
+			}
+		}
+	}
+	for _, c := range f.cards[:f.n] {
+		if c.id() == 0 || c&marks != 0 {
+			return errors.New("loses a card that cannot be")
+		}
+	}
+	for i := 1; i < int(s.hand.n); i++ {
+		if less(s.hand.cards[i], s.hand.cards[i-1]) {
+			return errors.New("holds a hand that is not in order")
+		}
+	}
+	switch {
+	case cards > MaxDeck:
+		return fmt.Errorf("has %d cards, at most %d fit", cards, MaxDeck)
+	case s.exchange.n > 0 && p.stage != stageMulligan && p.stage != stageOver:
+		return errors.New("exchanges cards after the mulligan")
+	}
+	return nil
+}
+
+// checkDice looks whether the dice of a player can be where they are: those in the hand
+// are there only while they are prepared.
+func (p *Position) checkDice(who Player) error {
+	s := &p.players[who]
+	none := dice.Pool{}
+	preparing := p.stage == stagePrepare && p.turn < 2 && who == p.preparing()
+	switch {
+	case s.dice() > MaxDice:
+		return fmt.Errorf("has %d dice, at most %d", s.dice(), MaxDice)
+	case p.stage == stageOver || preparing && p.sub > prepareRoll:
+		return nil
+	case s.missing > 0:
+		return errors.New("rolls dice out of its turn")
+	case p.stage == stagePrepare && (p.turn == 2 || p.turn == 1 && !preparing):
+		return nil
+	case s.rolling != none || s.rerolls > 0 || s.aside != none && !preparing:
+		return errors.New("has dice in hand that are not prepared")
+	}
+	return nil
+}
+
+// preparing is whose dice are being prepared (rule 402).
+func (p *Position) preparing() Player {
+	if p.turn == 1 {
+		return p.attacker.Other()
+	}
+	return p.attacker
 }
 
 func (p *Position) checkHero(r Ref) error {
@@ -113,8 +195,13 @@ func (p *Position) checkHero(r Ref) error {
 	if int(h.life) > p.startLife(r) || h.fallen != (h.life == 0) || h.fallen && !kept {
 		return fmt.Errorf("%s has life %d of %d", p.rules.heroKey(h.id), h.life, p.startLife(r))
 	}
+	for c, n := range h.counters {
+		if h.fallen && n > 0 {
+			return fmt.Errorf("%s has fallen and has counters of type %d", p.rules.heroKey(h.id), c)
+		}
+	}
 	for _, a := range h.attached[:h.nattach] {
-		if p.rules.Library.Cards[a.id].Kind != card.Equipment {
+		if a.id == 0 || p.rules.Library.Cards[a.id].Kind != card.Equipment {
 			return fmt.Errorf("%s wears %q", p.rules.heroKey(h.id), p.rules.cardKey(a.id))
 		}
 	}
@@ -151,10 +238,24 @@ func (p *Position) checkLanes() error {
 	return nil
 }
 
-// source reports whether r, or what was its attachment att-1, can be a source. It may
-// have gone meanwhile (rule 702).
-func (p *Position) source(r Ref, att uint8) bool {
-	return r != 0 && p.listed(r) && att <= MaxAttach
+// checkSource looks whether an ability can be on r, or on what is or was its attachment
+// att-1, and be its player's. The source may have gone meanwhile (rule 702).
+func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) error {
+	if id == p.rules.natives.system {
+		if r != 0 || att != 0 {
+			return errors.New("the rules have no hero")
+		}
+		return nil
+	}
+	switch a := p.ability(id); {
+	case id == 0:
+		return errors.New("it is none")
+	case r == 0 || !p.listed(r) || r.Player() != who || att > MaxAttach:
+		return errors.New("its source is not there")
+	case a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0:
+		return fmt.Errorf("%q is not on its source", a.Key)
+	}
+	return nil
 }
 
 func (p *Position) checkStack() error {
@@ -163,31 +264,43 @@ func (p *Position) checkStack() error {
 			return fmt.Errorf("item %d on the stack: %w", i+1, err)
 		}
 	}
+	if p.height > 0 && p.top().state == waitingItem && !p.win.open && p.nwait == 0 && p.stage != stageOver {
+		return errors.New("what is on the stack waits for nothing")
+	}
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
-		if code := p.ability(l.ability).Code; l.on == 0 || !p.listed(l.on) || int(l.pc) >= len(code) || code[l.pc].Verb != card.Lasting || l.until == 0 {
+		code := p.ability(l.ability).Code
+		if l.on == 0 || !p.listed(l.on) || int(l.pc) >= len(code) || code[l.pc].Verb != card.Lasting || l.until != code[l.pc].For ||
+			l.begun && l.until != card.NextClash || l.item != 0 && l.until != card.UntilResolved {
 			return fmt.Errorf("lasting effect %d is none", i+1)
 		}
 	}
 	for i := range int(p.ndelayed) {
 		d := &p.delayed[i]
-		if code := p.ability(d.ability).Code; !p.source(d.hero, d.att) || int(d.pc) >= len(code) || code[d.pc].Verb != card.Later {
+		if code := p.ability(d.ability).Code; int(d.pc) >= len(code) || code[d.pc].Verb != card.Later {
 			return fmt.Errorf("delayed effect %d is none", i+1)
 		}
-		if err := p.checkTargets(d.ability, &d.targets, &d.ends); err != nil {
-			return err
+		if err := errors.Join(p.checkSource(d.ability, d.hero, d.att, d.player), p.checkTargets(d.ability, &d.targets, &d.ends)); err != nil {
+			return fmt.Errorf("delayed effect %d: %w", i+1, err)
 		}
 	}
 	return nil
 }
 
+// checkTargets looks whether the choices made end one after the other, and those not
+// made yet nowhere.
 func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, ends *[maxTargets]uint8) error {
-	last := uint8(0)
-	for i := range min(len(p.ability(id).Targets), maxTargets) {
-		if ends[i] < last || ends[i] > maxTargets {
-			return errors.New("its targets end before they begin")
+	last, made := uint8(0), 0
+	for i, end := range ends {
+		if end > 0 {
+			if end < last || end > maxTargets || made < i && last > 0 {
+				return errors.New("its targets end before they begin")
+			}
+			last, made = end, i+1
 		}
-		last = ends[i]
+	}
+	if made > len(p.ability(id).Targets)+1 {
+		return errors.New("it has fewer targets")
 	}
 	for i, r := range targets {
 		if !p.listed(r) || (r != 0) != (i < int(last)) {
@@ -208,16 +321,17 @@ func (p *Position) checkItem(i int) error {
 	it := &p.stack[i]
 	a := p.ability(it.ability)
 	code := a.Code
-	system := it.ability == p.rules.natives.system
 	switch {
 	case it.state == 0 || it.ability == 0:
 		return errors.New("it is none")
 	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps():
 		return errors.New("something is on top of it before it is ready")
-	case !system && !p.source(it.hero, it.att) || system && it.hero != 0:
-		return errors.New("its source is not there")
-	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger):
+	case it.ability == p.rules.natives.system && (!it.trigger || !it.told || it.state < resolving):
+		return errors.New("it is none of the rules")
+	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger) || it.card == 0 && a.Main && !it.trigger:
 		return errors.New("its card does not say that")
+	case it.placed && it.card == 0:
+		return errors.New("it has no card to place")
 	case it.step > lastItemStep(it.state, a):
 		return fmt.Errorf("its state %d has no step %d", it.state, it.step)
 	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.color >= dice.NumColors:
@@ -230,15 +344,10 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("what it replaces is not there")
 	case it.batch != card.NoHappening && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
-	}
-	if left := int(it.left) + bits.OnesCount8(it.modes); left > 0 {
-		most := 0
-		for _, op := range code {
-			most = max(most, len(op.Starts))
-		}
-		if left > most || int(it.modes) >= 1<<most {
-			return errors.New("it has fewer modes")
-		}
+	case int(it.choices) > len(a.Targets):
+		return errors.New("it has fewer targets")
+	case !p.turnsDie(it, code):
+		return errors.New("the die that it turns is not there")
 	}
 	for r := Ref(1); r <= heroCount; r++ {
 		if it.amounts[r-1] > 0 && !p.listed(r) {
@@ -246,17 +355,33 @@ func (p *Position) checkItem(i int) error {
 		}
 	}
 	for _, applied := range it.applied[:it.napply] {
-		if !p.listed(applied.hero) || !p.listed(applied.on) {
+		if applied.ability == 0 || !p.listed(applied.hero) || !p.listed(applied.on) {
 			return errors.New("a replacement applied to it is not there")
 		}
 	}
-	if int(it.choices) > len(a.Targets) {
-		return errors.New("it has fewer targets")
+	for _, err := range []error{
+		p.checkSource(it.ability, it.hero, it.att, it.player), p.checkTargets(it.ability, &it.targets, &it.ends), p.checkOccurrence(&it.now),
+	} {
+		if err != nil {
+			return err
+		}
 	}
-	if err := p.checkTargets(it.ability, &it.targets, &it.ends); err != nil {
-		return err
+	return nil
+}
+
+// turnsDie reports whether the die that an item turns, if it does, is there.
+func (p *Position) turnsDie(it *item, code []card.Op) bool {
+	if it.state != resolving || int(it.pc) >= len(code) || code[it.pc].Verb != card.TurnDice || it.phase < 2 {
+		return true
 	}
-	return p.checkOccurrence(&it.now)
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	return it.phase == 2 && p.players[p.sideOf(code[it.pc].Who, &sc)].prepared[it.color] > 0
+}
+
+// betweenSteps reports whether the item stands where a window opens between two of
+// its steps.
+func (it *item) betweenSteps() bool {
+	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == 0
 }
 
 // lastItemStep is the highest step of an item in a state.
@@ -278,17 +403,18 @@ func (p *Position) checkWaiting() error {
 	}
 	for i := range int(p.nwait) {
 		t := &p.waiting[i]
-		if t.ability == 0 || !p.source(t.hero, t.att) || p.ability(t.ability).Kind == card.Replacement {
+		if p.ability(t.ability).Kind == card.Replacement || t.ability == p.rules.natives.system {
 			return fmt.Errorf("trigger %d that waits is none", i+1)
 		}
 		if i < int(p.grouped) && t.delayed != p.waiting[0].delayed {
 			return errors.New("delayed effects and triggers wait as one")
 		}
-		if err := p.checkTargets(t.ability, &t.targets, &t.ends); err != nil {
-			return err
-		}
-		if err := p.checkOccurrence(&t.now); err != nil {
-			return err
+		for _, err := range []error{
+			p.checkSource(t.ability, t.hero, t.att, t.player), p.checkTargets(t.ability, &t.targets, &t.ends), p.checkOccurrence(&t.now),
+		} {
+			if err != nil {
+				return fmt.Errorf("trigger %d that waits: %w", i+1, err)
+			}
 		}
 	}
 	for i := range int(p.win.n) {
@@ -318,253 +444,113 @@ func (c Cause) shape() Shape {
 	return shapes[c]
 }
 
-// stageOf is the only stage in which the rules themselves ask a question.
-func (c Cause) stageOf() (stage, bool) {
-	switch c {
-	case ByDraft:
-		return stageDraft, true
-	case ByShuffle:
-		return stageShuffle, true
-	case ByMulligan:
-		return stageMulligan, true
-	case ByCoin, BySide:
-		return stageSide, true
-	case ByPairing:
-		return stagePairing, true
-	case ByFixing, ByKnight, ByReroll:
-		return stagePrepare, true
-	case ByOverloaded:
-		return stageStored, true
-	case ByInitiative:
-		return stageInitiative, true
-	case ByActivation:
-		return stageActions, true
-	case ByHandLimit:
-		return stageClashEnd, true
-	case ByEnd:
-		return stageOver, true
-	}
-	return 0, false
-}
-
 var errQuestion = errors.New("the question that is asked cannot be")
 
-func (p *Position) checkPending() error {
+// checkQuestion asks the pending question again: one that the engine would not ask
+// there, exactly so, cannot be.
+func (p *Position) checkQuestion() error {
 	q := &p.pend
-	if q.Cause == NoCause || q.Shape != q.Cause.shape() {
-		return errQuestion
-	}
-	if s, only := q.Cause.stageOf(); only && (p.stage != s || q.Item != 0 || p.height > 0 && q.Cause != ByEnd) {
-		return errQuestion
-	}
 	switch {
-	case q.Shape == Over:
-		if q.Who != Nobody {
+	case q.Cause == NoCause || q.Shape != q.Cause.shape():
+		return errQuestion
+	case q.Cause == ByActivation:
+		// Rule 718 counts how often it is asked, so it is not asked twice.
+		if (*q != Pending{Who: p.active, Shape: Act, Cause: ByActivation, Optional: true}) || !p.activating() {
 			return errQuestion
 		}
-		return nil
-	case q.Shape == Random:
-		if q.Who != Chance || !p.chanceAsks() {
+	case q.Cause == ByRoll && q.Item != 0:
+		// The dice to be rolled are nowhere else, so they cannot be picked up twice.
+		if !p.rerolling() {
 			return errQuestion
 		}
-		return nil
-	case q.Who > Second || p.result.Over:
-		return errQuestion
+	default:
+		again := *p
+		again.pend = Pending{}
+		if !again.unask(q) {
+			return errQuestion
+		}
+		exec{&again, nil}.onward()
+		if again != *p {
+			return errQuestion
+		}
 	}
-	if !p.playerAsked() {
-		return errQuestion
-	}
-	var buf [2 * maxAnswers]Move
-	if n := len(p.Legal(buf[:0])); n == 0 || n > maxAnswers {
-		return errQuestion
+	if q.Who <= Second {
+		var buf [2 * maxAnswers]Move
+		if n := len(p.Legal(buf[:0])); n == 0 || n > maxAnswers {
+			return errQuestion
+		}
 	}
 	return nil
 }
 
-// chanceAsks reports whether chance can be asked what it is asked.
-func (p *Position) chanceAsks() bool {
+// activating reports whether the player whose activation it is can be asked to act.
+func (p *Position) activating() bool {
+	return p.stage == stageActions && p.step == activationActs && p.inside && !p.acted && !p.result.Over &&
+		p.height == 0 && p.nwait == 0 && !p.win.open && p.falling[0].n+p.falling[1].n == 0 && p.mayAct(p.active)
+}
+
+// rerolling reports whether chance can be asked to roll prepared dice again.
+func (p *Position) rerolling() bool {
 	q := &p.pend
-	switch q.Cause {
-	case ByRoll:
-		if q.Item == 0 {
-			s := &p.players[q.Owner]
-			return p.stage == stagePrepare && p.turn < 2 && p.height == 0 && q.Owner == p.preparing() && q.Dice > 0 &&
-				(s.missing == 0 || s.missing == q.Dice) && s.dice()-int(s.missing)+int(q.Dice) <= MaxDice
-		}
-		return p.asksOf(card.RerollDice) && q.Dice > 0 && p.players[q.Owner].dice()+int(q.Dice) <= MaxDice
-	case ByFate:
-		if q.among == 0 {
-			return p.asksOf(card.DiscardCards) && q.count > 0 && q.count == p.players[q.Owner].hand.n
-		}
-		return p.itemAsks(resolving) && int(p.top().pc) < len(p.ability(p.top().ability).Code) && q.among&^p.allStanding() == 0
-	case ByInitiative:
-		return p.step == 1 && !p.alone
-	}
-	return true
-}
-
-// preparing is whose dice are being prepared (rule 402).
-func (p *Position) preparing() Player {
-	if p.turn == 1 {
-		return p.attacker.Other()
-	}
-	return p.attacker
-}
-
-// itemAsks reports whether the question is the top item's and it is in state s.
-func (p *Position) itemAsks(s itemState) bool {
-	return p.pend.Item > 0 && p.pend.Item == p.height && p.top().state == s
-}
-
-// asksOf reports whether the question is the top item's, at an instruction with one
-// of these verbs.
-func (p *Position) asksOf(verbs ...card.Verb) bool {
-	if !p.itemAsks(resolving) || p.top().batch != card.NoHappening {
+	if p.height == 0 || p.win.open || p.result.Over || p.falling[0].n+p.falling[1].n > 0 {
 		return false
 	}
 	it := p.top()
 	code := p.ability(it.ability).Code
-	if int(it.pc) >= len(code) {
+	if it.state != resolving || it.batch != card.NoHappening || int(it.pc) >= len(code) || code[it.pc].Verb != card.RerollDice {
 		return false
 	}
-	for _, v := range verbs {
-		if code[it.pc].Verb == v {
-			return true
-		}
+	want := Pending{
+		Who: Chance, Shape: Random, Cause: ByRoll, Owner: q.Owner, Dice: q.Dice, Item: p.height, Round: p.round, Clash: p.lane,
+		Ordinal: p.players[q.Owner].ordinals[ordinal(ByRoll)] - 1,
 	}
-	return false
+	return *q == want && q.Dice > 0 && p.players[q.Owner].dice()+int(q.Dice) <= MaxDice
 }
 
-// playerAsked reports whether a player can be asked what it is asked.
-func (p *Position) playerAsked() bool {
-	q := &p.pend
-	s := &p.players[q.Who]
+// unask takes back what asking q has changed besides the question itself, so that it
+// can be asked again. It reports false where q cannot have been asked.
+func (p *Position) unask(q *Pending) bool {
+	if q.Who == Chance {
+		p.players[q.Owner].ordinals[ordinal(q.Cause)]--
+	}
+	s := &p.players[q.Who&1]
 	switch q.Cause {
-	case ByFixing, ByKnight:
-		return p.turn < 2 && q.Who == p.preparing() && p.standing(p.fighter(q.Who)) && s.dice() < MaxDice
-	case ByReroll:
-		return p.turn < 2 && q.Who == p.preparing() && p.sub == prepareReroll && s.missing == 0 && int(q.Dice) == s.rolling.Total()
-	case ByActivation:
-		return p.step == activationActs && p.inside && q.Who == p.active && p.standing(p.fighter(q.Who)) && !p.win.open
-	case ByWindow:
-		return p.win.open && q.Who == p.win.asks && p.round > 0 && p.windowItem()
-	case ByOrder:
-		return p.placed < p.grouped && q.among&^p.waitingOf(Nobody) == 0 && q.among != 0
-	case ByWhose:
-		return p.placed < p.grouped && q.among == options(2)
-	case ByGraveyard:
-		return p.falling[q.Who].n > 0
-	}
-	if q.Item == 0 {
-		_, own := q.Cause.stageOf()
-		return own
-	}
-	return p.itemQuestion()
-}
-
-// windowItem reports whether the top item, if any, is where a window opens.
-func (p *Position) windowItem() bool {
-	if p.height == 0 {
-		return true
-	}
-	return p.top().state == waitingItem || p.top().betweenSteps()
-}
-
-// betweenSteps reports whether the item stands where a window opens between two of
-// its steps.
-func (it *item) betweenSteps() bool {
-	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == 0
-}
-
-// itemQuestion reports whether the top item can ask what it asks.
-func (p *Position) itemQuestion() bool {
-	q := &p.pend
-	if q.Item != p.height {
-		return false
-	}
-	it := p.top()
-	a := p.ability(it.ability)
-	switch q.Cause {
-	case ByEvent:
-		_, ok := p.answering(p.height-1, it.ability, it.hero, it.att, q.among.len()-1)
-		return p.itemAsks(announced) && it.reaction && q.among == options(q.among.len()) && ok
-	case ByTarget:
-		return (it.state == targeting || it.state == resolving) && int(it.choices) < len(a.Targets) && it.ends[it.choices] < maxTargets &&
-			q.among&^p.allStanding() == 0
-	case ByCost:
-		if it.state == resolving {
-			return p.asksOf(card.PayTo)
+	case ByCoin:
+		p.stage = stageCoin
+	case ByShuffle:
+		if p.turn == 0 {
+			return false
 		}
-		return p.itemAsks(paying) && it.step == 0
-	case ByExtraCost:
-		return p.itemAsks(paying) && it.step > 0 && int(it.step) <= len(a.Extra) && a.Extra[it.step-1].Kind == card.PayDiscard
-	case ByFull:
-		return p.itemAsks(resolving) && it.card != 0 && p.standing(it.hero) && q.among&^options(int(p.hero(it.hero).nattach)) == 0
-	case ByReplacement:
-		return p.offers(2) && q.among == options(q.among.len()) && p.offers(q.among.len())
-	case ByMay:
-		if it.batch != card.NoHappening {
-			return p.offers(1)
+		p.turn--
+	case ByFixing:
+		p.sub = prepareFix
+	case ByKnight:
+		p.sub, s.knight = prepareKnight, false
+	case ByRoll:
+		p.sub = prepareRoll
+		if p.players[q.Owner].missing > 0 {
+			p.sub = prepareRerolled
 		}
-		return p.asksOf(card.May) || p.itemAsks(resolving) && it.trigger && a.May && it.pc == 0 && !it.begun && len(a.Code) > 0
-	case ByPayTo:
-		return p.asksOf(card.PayTo)
-	case ByModes:
-		return p.asksOf(card.ChooseModes) && it.left > 0 && q.among&^options(len(a.Code[it.pc].Starts)) == 0 && q.among&heroSet(it.modes) == 0
-	case ByDiscard:
-		return p.asksOf(card.DiscardCards)
-	case ByRecover:
-		return p.asksOf(card.Recover)
-	case ByDice:
-		return p.diceAsked(&a.Code[min(int(it.pc), len(a.Code)-1)])
-	case ByRerollDice:
-		return p.asksOf(card.RerollDice) && q.Who == q.Owner && int(q.Dice) == p.players[q.Owner].prepared.Total()
-	case ByDetach:
-		return p.asksOf(card.DetachFrom) && p.standing(it.chosen) && q.among&^options(int(p.hero(it.chosen).nattach)) == 0
-	case ByCounter:
-		return p.asksOf(card.Remove) && q.among&^options(card.Counters) == 0
-	case ByPlayNow:
-		return p.asksOf(card.PlayNow)
-	}
-	return false
-}
-
-// offers reports whether the batch of the top item offers n replacements or more.
-func (p *Position) offers(n int) bool {
-	it := p.top()
-	if !p.itemAsks(resolving) || it.batch == card.NoHappening || it.offered == 0 {
-		return false
-	}
-	var buf [maxReplacements]replacement
-	return len(p.replacementsOf(it, it.offered, buf[:0])) >= n
-}
-
-// diceAsked reports whether the dice that an effect asks for are there.
-func (p *Position) diceAsked(op *card.Op) bool {
-	if !p.asksOf(card.GainDice, card.DrainDice, card.Refresh, card.TurnDice) {
-		return false
-	}
-	s := &p.players[p.pend.Owner]
-	var open heroSet
-	switch op.Verb {
-	case card.GainDice:
-		open = truthSet(s.dice() < MaxDice, options(dice.NumColors))
-	case card.DrainDice:
-		open = dicesIn(s.prepared, 0)
-	case card.Refresh:
-		open = dicesIn(s.spent, 0)
-	case card.TurnDice:
-		open = dicesIn(s.prepared, 0)
-		if p.top().phase == 2 {
-			open = truthSet(s.prepared[p.top().color] > 0, options(dice.NumColors))
+	case ByOverloaded:
+		s.stored = false
+	case ByInitiative:
+		p.step = 0
+	case ByEvent, ByMay:
+		if p.height == 0 {
+			return false
+		}
+		it := p.top()
+		if q.Cause == ByEvent {
+			it.step = announceEvent
+		} else if it.asksWhole(p.ability(it.ability)) {
+			it.step = resolveMay
 		}
 	}
-	return p.pend.among&^open == 0 && p.pend.among != 0
+	return true
 }
 
-func truthSet(b bool, s heroSet) heroSet {
-	if b {
-		return s
-	}
-	return 0
+// asksWhole reports whether a "may" that the item asks is about all of it and not about
+// a part or a replacement.
+func (it *item) asksWhole(a *card.Ability) bool {
+	return it.trigger && a.May && it.batch == card.NoHappening && it.pc == 0 && it.phase == 0 && !it.begun
 }

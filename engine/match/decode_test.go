@@ -3,37 +3,42 @@ package match
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
+
+	"cinderclash/engine/card"
 )
 
-// hostile looks at everything a position shows and plays on from it, as somebody who
-// opens a save made by hand would. None of it may panic or go on for ever.
-func hostile(t *testing.T, m Match, rng *rand.Rand) {
+// mostDecisions is how many decisions a match may take from any position; a match of
+// random play takes some hundreds.
+const mostDecisions = 50_000
+
+// hostile looks at everything a position shows and plays on from it to its end, as
+// somebody who opens a save made by hand would. None of it may panic or go on for ever.
+func hostile(t testing.TB, m Match, rng *rand.Rand) {
 	t.Helper()
 	var buf [maxAnswers]Move
-	for range 40 {
-		lookAt(&m, rng)
-		for viewer := First; viewer <= Nobody; viewer++ {
-			if viewer == Chance {
-				continue
+	for n := 0; m.pend.Shape != Over; n++ {
+		if n < 6 {
+			lookAt(&m, rng)
+			for _, viewer := range [...]Player{First, Second, Nobody} {
+				o := m.Observe(viewer)
+				lookAt(&Match{o.Position}, rng)
+				o.Sample(rng)
 			}
-			o := m.Observe(viewer)
-			lookAt(&Match{o.Position}, rng)
-			o.Sample(rng)
 		}
-		if m.pend.Shape == Over {
-			return
+		if n == mostDecisions {
+			t.Fatalf("the match does not end: %+v", m.pend)
 		}
-		legal := m.Legal(buf[:0])
-		if m.pend.Who != Chance && len(legal) == 0 {
-			t.Fatalf("nothing is legal: %+v", m.pend)
-		}
-		if len(legal) > maxAnswers {
-			t.Fatalf("%d moves are legal", len(legal))
+		if m.pend.Who != Chance {
+			if legal := m.Legal(buf[:0]); len(legal) == 0 || len(legal) > maxAnswers {
+				t.Fatalf("%d moves are legal: %+v", len(legal), m.pend)
+			}
 		}
 		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
+	lookAt(&m, rng)
 }
 
 // lookAt calls what a screen calls.
@@ -73,17 +78,29 @@ func lookAt(m *Match, rng *rand.Rand) {
 	}
 }
 
-// spoiled changes a few bytes of an encoding.
-func spoiled(data []byte, rng *rand.Rand) []byte {
+// spoiled changes a few bits, bytes or numbers of an encoding; other is another one
+// of the same rules, of which a piece may come in.
+func spoiled(data, other []byte, rng *rand.Rand) []byte {
 	data = append([]byte(nil), data...)
 	for range 1 + rng.IntN(3) {
-		switch i := rng.IntN(len(data)); rng.IntN(5) {
+		switch i := rng.IntN(len(data)); rng.IntN(10) {
 		case 0:
 			data[i] = byte(rng.IntN(256))
 		case 1:
 			data[i] ^= 2 << rng.IntN(7)
 		case 2:
 			data = append(data[:i], data[i+1:]...)
+		case 3: // a piece comes twice
+			j := min(len(data), i+1+rng.IntN(8))
+			data = append(data[:j:j], data[i:]...)
+		case 4: // a piece of another position
+			j, k := rng.IntN(len(other)), 1+rng.IntN(12)
+			copy(data[i:], other[j:min(len(other), j+k)])
+		case 5: // two bytes change places
+			j := rng.IntN(len(data))
+			data[i], data[j] = data[j], data[i]
+		case 6: // a small number
+			data[i] = byte(2 * rng.IntN(12))
 		default:
 			data[i] += byte(2 - 4*rng.IntN(2)) // a number one more or less
 		}
@@ -91,20 +108,40 @@ func spoiled(data []byte, rng *rand.Rand) []byte {
 	return data
 }
 
-// TestSpoiledSaves: what is read from a spoiled save is refused, or plays on.
-func TestSpoiledSaves(t *testing.T) {
-	read, refused := 0, 0
-	for _, profile := range allProfiles() {
-		for seed := range seeds(t) {
-			rng := rand.New(rand.NewPCG(seed, 11))
-			m := started(t, rng, profile)
-			var buf [maxAnswers]Move
-			for m.pend.Shape != Over {
-				if bad, err := Decode(m.rules, spoiled(m.Append(nil), rng)); err == nil {
-					read++
-					hostile(t, bad, rng)
-				} else {
-					refused++
+// spoil takes snapshots of random matches under every profile, spoils each many times
+// over, and plays on from whatever is read. It stops after tries of them.
+func spoil(t testing.TB, tries int, first uint64) {
+	t.Helper()
+	const aPosition = 12 // spoiled this many times
+	read, tried := 0, 0
+	var data, other []byte
+	for seed := first; tried < tries; seed++ {
+		profiles := allProfiles()
+		profile := profiles[seed%uint64(len(profiles))]
+		rng := rand.New(rand.NewPCG(seed, 11))
+		m := started(t, rng, profile)
+		var buf [maxAnswers]Move
+		for m.pend.Shape != Over && tried < tries {
+			other = append(other[:0], data...)
+			data = m.Append(data[:0])
+			for range aPosition {
+				if len(other) == 0 {
+					other = data
+				}
+				bad := spoiled(data, other, rng)
+				tried++
+				found, err := Decode(m.rules, bad)
+				if err != nil {
+					continue
+				}
+				read++
+				watched(t, func() { hostile(t, found, rng) }, func() {
+					t.Logf("%s, seed %d, snapshot %d: %q", profile.Name, seed, tried, bad)
+				})
+			}
+			for range 1 + rng.IntN(4) {
+				if m.pend.Shape == Over {
+					break
 				}
 				if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
 					t.Fatal(err)
@@ -112,31 +149,77 @@ func TestSpoiledSaves(t *testing.T) {
 			}
 		}
 	}
-	if read == 0 || refused == 0 {
-		t.Errorf("%d were read and %d refused: the test spoils too much or too little", read, refused)
+	if read < tries/200 || read > tries/2 {
+		t.Errorf("%d of %d were read: the test spoils too much or too little", read, tried)
 	}
+	t.Logf("%d of %d spoiled snapshots were read and played to their ends", read, tried)
 }
 
-// FuzzDecode: any bytes are refused with an error, or are a match that plays on.
-func FuzzDecode(f *testing.F) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	m := started(f, rng, Profiles()[0])
-	rules := m.rules
-	var buf [maxAnswers]Move
-	for n := 0; m.pend.Shape != Over; n++ {
-		if n%20 == 0 {
-			f.Add(m.Append(nil), uint64(n))
+// watched runs f and has say tell of what it was about, should f panic or take far too
+// long.
+func watched(t testing.TB, f, say func()) {
+	t.Helper()
+	watch := time.AfterFunc(time.Minute, func() {
+		say()
+		panic("a match goes on for ever")
+	})
+	done := false
+	defer func() {
+		if !done {
+			say()
 		}
-		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+	}()
+	f()
+	done = true
+	watch.Stop()
+}
+
+// TestSpoiledSnapshots: what is read from a spoiled snapshot is refused, or plays on to
+// its end.
+func TestSpoiledSnapshots(t *testing.T) {
+	tries := 30_000
+	if testing.Short() {
+		tries = 5_000
+	}
+	spoil(t, tries, 0)
+}
+
+// FuzzDecode: any bytes are refused with an error, or are a match that can be written and
+// read again and plays on to its end.
+func FuzzDecode(f *testing.F) {
+	profiles := Profiles()
+	rules := make([]*Rules, len(profiles))
+	for i, profile := range profiles {
+		rng := rand.New(rand.NewPCG(uint64(i), 5))
+		format := Standard()
+		format.Proving = true
+		r, err := NewRules(library(f), format, profile)
+		if err != nil {
 			f.Fatal(err)
 		}
+		rules[i] = r
+		m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+		if err != nil {
+			f.Fatal(err)
+		}
+		var buf [maxAnswers]Move
+		asked := [causes]bool{}
+		for m.pend.Shape != Over {
+			if !asked[m.pend.Cause] { // the first of each kind of decision
+				asked[m.pend.Cause] = true
+				f.Add(m.Append(nil), uint8(i), uint64(i))
+			}
+			if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+				f.Fatal(err)
+			}
+		}
 	}
-	f.Fuzz(func(t *testing.T, data []byte, seed uint64) {
-		m, err := Decode(rules, data)
+	f.Fuzz(func(t *testing.T, data []byte, profile uint8, seed uint64) {
+		m, err := Decode(rules[int(profile)%len(rules)], data)
 		if err != nil {
 			return
 		}
-		if got, err := Decode(rules, m.Append(nil)); err != nil || got != m {
+		if again, err := Decode(m.rules, m.Append(nil)); err != nil || again != m {
 			t.Fatalf("what was read cannot be written and read again: %v", err)
 		}
 		hostile(t, m, rand.New(rand.NewPCG(seed, 1)))

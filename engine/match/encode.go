@@ -1,6 +1,7 @@
 package match
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -16,32 +17,40 @@ const encodingVersion = 1
 // Append appends the canonical encoding of the position to buf. Cards, heroes and
 // abilities are written as their ids in the data, so that it outlives changes of the
 // library; two positions are equal exactly if their encodings are.
-func (p *Position) Append(buf []byte) []byte {
+func (p *Position) Append(buf []byte) []byte { return p.appendMarked(buf, marks) }
+
+// appendMarked is Append with those of the marks of cards that are in kept.
+func (p *Position) appendMarked(buf []byte, kept slot) []byte {
 	var tokens [256]token
-	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, tokens: tokens[:0]}
+	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, marks: kept, tokens: tokens[:0]}
 	c.position(p)
 	return c.buf
 }
 
 // Hash returns a 64 bit hash over the canonical encoding: FNV-1a, written out so
-// that nothing is allocated. It is worked out when asked, on every machine the same.
+// that nothing is allocated. It is worked out when asked, on every machine the same. What
+// an onlooker may know is left out of it: matches saved before that was kept have hashes
+// without it.
 func (p *Position) Hash() uint64 {
 	var space [4096]byte
 	h := uint64(0xcbf29ce484222325)
-	for _, b := range p.Append(space[:0]) {
+	for _, b := range p.appendMarked(space[:0], known) {
 		h = (h ^ uint64(b)) * 0x100000001b3
 	}
 	return h
 }
 
-// Decode reads what [Position.Append] wrote, for the same format and profile. It
-// returns an error that says what is wrong with data; it never panics.
+// Decode reads what [Position.Append] wrote, for the same format, profile and card data.
+// What it returns can be played on to its end, and asks what the engine itself would ask
+// there. It returns an error that says what is wrong with data, a [Gone] for the id of a
+// card that is no more; it never panics. See [Restore] for what outlives other card data.
 func Decode(rules *Rules, data []byte) (Match, error) {
-	return decode(rules, data, func(*Position) error { return nil })
+	return decode(rules, data, func(*Position) error { return nil }, (*Position).checkQuestion)
 }
 
-// decode is Decode; fit may change what has been read before it is checked, or refuse it.
-func decode(rules *Rules, data []byte, fit func(*Position) error) (Match, error) {
+// decode is Decode. fit may change what has been read before it is checked, or refuse it;
+// ask looks at the question once all else is whole.
+func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, error) {
 	if len(data) == 0 {
 		return Match{}, errors.New("saved match: it is empty")
 	}
@@ -56,16 +65,21 @@ func decode(rules *Rules, data []byte, fit func(*Position) error) (Match, error)
 		return Match{}, fmt.Errorf("saved match: %w", c.err)
 	case c.at != len(data):
 		return Match{}, fmt.Errorf("saved match: %d bytes too many at its end", len(data)-c.at)
+	case !bytes.Equal(m.Append(nil), data):
+		return Match{}, errors.New("saved match: it is not written as this program writes it")
 	}
 	err := fit(&m.Position)
 	if err == nil {
-		err = m.check()
+		err = m.checkParts()
+	}
+	if err == nil {
+		if m.revealed { // before that nothing is in play
+			exec{&m.Position, nil}.listenAgain()
+		}
+		err = ask(&m.Position)
 	}
 	if err != nil {
 		return Match{}, fmt.Errorf("saved match: %w", err)
-	}
-	if m.revealed { // before that nothing is in play
-		exec{&m.Position, nil}.listenAgain()
 	}
 	return m, nil
 }
@@ -77,6 +91,7 @@ type coder struct {
 	at      int
 	rules   *Rules
 	writing bool
+	marks   slot // of cards, that are written
 	err     error
 	tokens  []token  // written so far; the place of a name is that of its token
 	keys    []string // read so far
@@ -214,9 +229,12 @@ func (c *coder) ability(v *card.AbilityID) {
 func (c *coder) slot(v *slot) {
 	id := v.id()
 	c.card(&id)
-	who := uint8(*v&known>>14 | *v&private>>11)
+	mark := *v & c.marks
+	who := uint8(mark&known>>14 | mark&private>>11)
 	number(c, &who, 7)
-	*v = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
+	if !c.writing {
+		*v = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
+	}
 }
 
 func (c *coder) pile(z *pile) {

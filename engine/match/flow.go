@@ -79,23 +79,28 @@ type exec struct {
 // advance plays on until somebody has to decide.
 func (x exec) advance() {
 	for x.pend.Shape == NoShape {
-		switch {
-		case x.result.Over:
-			x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
-		case x.falling[0].n+x.falling[1].n > 0:
-			x.placeFalling()
-		case x.height > 0 && x.top().state != waitingItem && !x.win.open && !x.within():
-			x.stepItem()
-		case x.nwait > 0:
-			x.placeTriggers()
-		case x.height > 0 && x.bothFell() && !x.top().trigger:
-			x.takeOff()
-		case x.win.open:
-			x.stepWindow()
-		case x.lastFell():
-		default:
-			x.stepStage()
-		}
+		x.onward()
+	}
+}
+
+// onward takes the match one step on: it asks somebody, or changes something.
+func (x exec) onward() {
+	switch {
+	case x.result.Over:
+		x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
+	case x.falling[0].n+x.falling[1].n > 0:
+		x.placeFalling()
+	case x.height > 0 && x.top().state != waitingItem && !x.win.open && !x.within():
+		x.stepItem()
+	case x.nwait > 0:
+		x.placeTriggers()
+	case x.height > 0 && x.bothFell() && !x.top().trigger:
+		x.takeOff()
+	case x.win.open:
+		x.stepWindow()
+	case x.lastFell():
+	default:
+		x.stepStage()
 	}
 }
 
@@ -250,17 +255,21 @@ func (x exec) discard(who Player, i int) {
 func (x exec) chance(p Pending) {
 	p.Who, p.Shape = Chance, Random
 	p.Round, p.Clash = x.round, x.lane
-	kind := 0
-	switch p.Cause {
-	case ByRoll:
-		kind = 1
-	case ByFate:
-		kind = 2
-	case ByInitiative:
-		kind = 3
-	}
-	n := &x.players[p.Owner].ordinals[kind]
+	n := &x.players[p.Owner].ordinals[ordinal(p.Cause)]
 	p.Ordinal = *n
 	*n++
 	x.pend = p
+}
+
+// ordinal is which of a player's counts of asking chance a question adds to.
+func ordinal(c Cause) int {
+	switch c {
+	case ByRoll:
+		return 1
+	case ByFate:
+		return 2
+	case ByInitiative:
+		return 3
+	}
+	return 0
 }

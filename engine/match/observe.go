@@ -132,6 +132,10 @@ func (o *Observation) Sample(src Source) Match {
 		}
 		m.fill(who, src)
 	}
+	if m.pend.Sealed && m.pend.Who != o.viewer {
+		m.pend = Pending{} // how far a sealed choice has come was blanked
+		exec{&m.Position, nil}.onward()
+	}
 	return m
 }
 

@@ -57,7 +57,7 @@ func (x exec) stepPrepare() {
 		x.emit(occurrence{kind: card.BeforeRoll, player: who, hero: f})
 		x.openStageWindow()
 	case prepareRoll:
-		n := min(x.reserve(who), MaxDice-s.prepared.Total()) - s.aside.Total()
+		n := min(x.reserve(who), MaxDice-s.prepared.Total()-s.spent.Total()) - s.aside.Total()
 		if n <= 0 {
 			x.sub = prepareDone
 			return

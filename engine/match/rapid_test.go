@@ -42,7 +42,7 @@ func TestChosenPlay(t *testing.T) {
 					rt.Fatalf("player %d, after %v at %s: %s", who+1, mv, before.pend.Cause, otherCards(m.rules, got, cards[who]))
 				}
 			}
-			if err := m.check(); err != nil {
+			if _, err := Decode(m.rules, m.Append(nil)); err != nil {
 				rt.Fatalf("after %v at %s: %v", mv, before.pend.Cause, err)
 			}
 		}

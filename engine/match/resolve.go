@@ -73,6 +73,9 @@ func (x exec) attach(it *item) {
 				among |= 1 << i
 			}
 		}
+		if among == 0 { // nothing of its kind is in the way
+			among = options(int(h.nattach))
+		}
 		it.step = resolveMay // look again once something has gone
 		if i, one := only(among); one {
 			x.detach(it.hero, i)
@@ -252,12 +255,12 @@ func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	if it.left == 0 && it.modes == 0 {
 		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
 	}
-	if it.left == 0 {
-		it.modes = 0
+	among := options(len(op.Starts)) &^ heroSet(it.modes)
+	if it.left == 0 || among == 0 {
+		it.left, it.modes = 0, 0
 		x.jump(it, op.Jump)
 		return
 	}
-	among := options(len(op.Starts)) &^ heroSet(it.modes)
 	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByModes, Item: x.height, Min: 1, Max: 1, among: among}
 	if k, one := only(among); one {
 		x.pend = Pending{}
@@ -351,7 +354,7 @@ func (x exec) answerMay(it *item, a *card.Ability, yes bool) {
 	switch {
 	case it.batch != card.NoHappening:
 		x.answerOffer(it, yes)
-	case it.pc == 0 && it.trigger && a.May && it.phase == 0 && !it.begun:
+	case it.asksWhole(a):
 		it.begun = true
 		if !yes { // declining uses nothing up
 			it.pc = uint8(len(a.Code))

@@ -12,7 +12,23 @@ import (
 // what a hero has now becomes that. It returns an error if the position cannot be one of that match, or not with this
 // card data; a [Gone] is among its causes where an id is no more. It never panics.
 func Restore(rules *Rules, setup Setup, data []byte) (Match, error) {
-	return decode(rules, data, func(p *Position) error { return p.fit(setup) })
+	return decode(rules, data, func(p *Position) error { return p.fit(setup) }, (*Position).askAgain)
+}
+
+// askAgain lets the engine ask what it would ask now, where that is not what was asked:
+// other numbers on cards may leave another choice, or none.
+func (p *Position) askAgain() error {
+	err := p.checkQuestion()
+	q := p.pend
+	if err == nil || q.Shape == Over || q.Cause == ByRoll && q.Item != 0 {
+		return err
+	}
+	p.pend = Pending{}
+	if !p.unask(&q) {
+		return err
+	}
+	exec{p, nil}.advance()
+	return nil
 }
 
 // fit makes a position that was read one of a match between the decks of setup, and of its rules as they are now.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 )
 
 // What was written of a match is restored as it was, and refused where it is none of these decks.
@@ -49,10 +50,38 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// A hero who begins with less life now has no more than that.
-func TestRestoreAfterOtherNumbers(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 21))
-	m := started(t, rng, Profiles()[0])
+// Where other numbers leave no choice, the engine goes on to the next one.
+func TestRestoreAsksAnew(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 21))
+	var m Match
+	var buf [maxAnswers]Move
+	for m.pend.Cause != ByCost || m.rules.DrawAbility(m.top().ability) {
+		if m.pend.Cause == NoCause || m.pend.Shape == Over {
+			m = started(t, rng, Profiles()[0])
+		}
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lib := *m.rules.Library
+	lib.Abilities = append([]card.Ability{}, lib.Abilities...)
+	lib.Abilities[m.top().ability].Cost = dice.Cost{}
+	rules, err := NewRules(&lib, m.rules.Format, m.rules.Profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, setup := m.Append(nil), setupOf(&m)
+	if _, err := Decode(rules, data); err == nil {
+		t.Error("a cost that is none any more is asked for")
+	}
+	back, err := Restore(rules, setup, data)
+	if err != nil || back.pend.Cause == ByCost || len(back.Legal(nil)) == 0 && back.pend.Who != Chance {
+		t.Errorf("it asks %s (%v)", back.pend.Cause, err)
+	}
+}
+
+// setupOf is the decks that a match is played with.
+func setupOf(m *Match) Setup {
 	var setup Setup
 	for who := range setup.Decks {
 		d := &setup.Decks[who]
@@ -62,6 +91,14 @@ func TestRestoreAfterOtherNumbers(t *testing.T) {
 		}
 		d.Cards = m.appendCards(nil, Player(who))
 	}
+	return setup
+}
+
+// A hero who begins with less life now has no more than that.
+func TestRestoreAfterOtherNumbers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 21))
+	m := started(t, rng, Profiles()[0])
+	setup := setupOf(&m)
 	lib := *m.rules.Library
 	lib.Heroes = append([]card.Hero{}, lib.Heroes...)
 	weak := setup.Decks[0].Heroes[0]
