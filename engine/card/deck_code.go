@@ -255,10 +255,14 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 		high := r.count()
 		last += uint32(high)<<low | take(low)
 		copies := r.count() + 1
-		if err != nil || last >= 1<<signBits || copies > mostCopies {
+		if err != nil || last >= 1<<signBits {
 			return k, &DeckError{Kind: CodeWhole}
 		}
-		k.Cards[keyOf(l.keys.cards, last)] += copies
+		// Two keys that no library has may have one sign, so that a card may come again.
+		key := keyOf(l.keys.cards, last)
+		if k.Cards[key] += copies; k.Cards[key] > mostCopies {
+			return k, &DeckError{Kind: CodeWhole}
+		}
 	}
 	return k, err
 }

@@ -209,6 +209,8 @@ func FuzzParseDeck(f *testing.F) {
 	code, _ := l.Code(k)
 	f.Add(code)
 	f.Add(k.Text(l, ES))
+	f.Add("Cinderclash deck 1\ncards:\n1 a\n9223372036854775807 a")
+	f.Add("\ufeffCinderclash deck 1\r\nname: x\r\n")
 	f.Add("Cinderclash deck 1\nfaction: x\nheroes:\ny\ncards:\n2 ?ffff")
 	f.Fuzz(func(t *testing.T, text string) {
 		got, err := l.ParseDeck(text)
@@ -219,7 +221,15 @@ func FuzzParseDeck(f *testing.F) {
 			}
 			return
 		}
+		if len(got.Heroes) > mostHeroes || got.Size() > mostEntries*mostCopies {
+			t.Fatalf("%d heroes and %d cards are more than any deck has", len(got.Heroes), got.Size())
+		}
 		l.DeckFaults(first(l.DeckOf(got)), StandardDeck())
+		if code, ok := l.Code(got); ok {
+			if back, err := l.ParseDeck(code); err != nil || !back.Same(l.signed(got)) {
+				t.Fatalf("%v came back from the code %s as %v, %v", got, code, back, err)
+			}
+		}
 		back, err := l.ParseDeck(got.Text(l, EN))
 		if err != nil || !back.Same(got) || back.Name != got.Name {
 			t.Fatalf("%v came back as %v, %v", got, back, err)

@@ -25,6 +25,8 @@ const (
 	DeckCopies
 	// DeckLong: there is more than any deck has.
 	DeckLong
+	// DeckSize: the whole is larger than the text of any deck.
+	DeckSize
 	// CodeLetter: a group has a letter that no code has.
 	CodeLetter
 	// CodeGroup: a group is not what was written, or not in its place.
@@ -55,6 +57,8 @@ func (e *DeckError) Error() string {
 		return fmt.Sprintf("line %d of the deck asks for %s copies; ask for 1 to %d", e.Where, e.Word, mostCopies)
 	case DeckLong:
 		return fmt.Sprintf("line %d is more than a deck has; leave it out", e.Where)
+	case DeckSize:
+		return fmt.Sprintf("this is larger than any deck; give a text of at most %d KB", MaxDeckText>>10)
 	case CodeLetter:
 		return fmt.Sprintf("group %d of the code has the letter %q, which no code has; compare the group with the original", e.Where, e.Word)
 	case CodeGroup:
@@ -65,6 +69,9 @@ func (e *DeckError) Error() string {
 		return "the parts of this code do not belong together; copy it anew"
 	}
 }
+
+// MaxDeckText is the most bytes that the text or the code of a deck has.
+const MaxDeckText = 64 << 10
 
 const (
 	deckTitle   = "Cinderclash deck"
@@ -140,6 +147,9 @@ func tidyName(name string) string {
 // what the parts of a code stand for: keys that it does not have are kept. Any
 // text may be given; the error is a [*DeckError].
 func (l *Library) ParseDeck(text string) (DeckKeys, error) {
+	if len(text) > MaxDeckText {
+		return DeckKeys{Cards: map[string]int{}}, &DeckError{Kind: DeckSize}
+	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if version, ok := strings.CutPrefix(text, deckTitle); ok {
 		return parseDeckText(version)
@@ -215,7 +225,7 @@ func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
 	switch {
 	case part != cardPart || err != nil || !isKey(key):
 		return part, &DeckError{Kind: DeckLine, Where: at, Word: line}
-	case n < 1 || k.Cards[key]+n > mostCopies:
+	case n < 1 || n > mostCopies-k.Cards[key]: // a sum might overflow
 		return part, &DeckError{Kind: DeckCopies, Where: at, Word: count}
 	case len(k.Cards) == mostEntries:
 		return part, &DeckError{Kind: DeckLong, Where: at}

@@ -22,10 +22,7 @@ const Prefix = "deck-"
 // Extension is that of text files with a deck, without the dot.
 const Extension = "deck"
 
-const (
-	mostDecks = 500
-	mostBytes = 64 << 10 // of a text file
-)
+const mostDecks = 500
 
 // Format returns what the documents hold: the deck's text, as card.DeckKeys.Text writes it.
 func Format() saves.Format { return saves.Format{Kind: "deck", Version: 1} }
@@ -269,7 +266,7 @@ func ReadFile(path string) (string, error) {
 
 // Decode returns the text in what was read of such a file.
 func Decode(path string, data []byte) (string, error) {
-	if len(data) > mostBytes {
+	if len(data) > card.MaxDeckText {
 		return "", saves.Notice{Code: saves.TooLarge, Path: path}
 	}
 	return string(data), nil

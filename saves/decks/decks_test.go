@@ -131,7 +131,7 @@ func TestTextFiles(t *testing.T) {
 		t.Errorf("read %q, %v", got, err)
 	}
 	large := filepath.Join(dir, "large")
-	if err := os.WriteFile(large, make([]byte, mostBytes+1), 0o644); err != nil {
+	if err := os.WriteFile(large, make([]byte, card.MaxDeckText+1), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, path := range []string{large, dir, filepath.Join(dir, "none")} {

@@ -1,12 +1,23 @@
 package builder
 
+import "cinderclash/engine/card"
+
 // Clipboard is where text is exchanged with other programs. Reading and writing may take a while, and may be done
 // on any goroutine, one at a time.
 type Clipboard interface {
 	// Available reports whether there is one here.
 	Available() bool
+	// Read gives the text there. More than [card.MaxDeckText] bytes are not read; the error is then a [*card.DeckError].
 	Read() (string, error)
 	Write(text string) error
+}
+
+// deckSized refuses text that is larger than any deck.
+func deckSized(text string, err error) (string, error) {
+	if err == nil && len(text) > card.MaxDeckText {
+		return "", &card.DeckError{Kind: card.DeckSize}
+	}
+	return text, err
 }
 
 // clipJob is something that is done with a clipboard while the game goes on.

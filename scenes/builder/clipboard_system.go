@@ -10,5 +10,4 @@ type systemClipboard struct{}
 func SystemClipboard() Clipboard { return systemClipboard{} }
 
 func (systemClipboard) Available() bool         { return !clipboard.Unsupported }
-func (systemClipboard) Read() (string, error)   { return clipboard.ReadAll() }
 func (systemClipboard) Write(text string) error { return clipboard.WriteAll(text) }

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"errors"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -111,9 +112,13 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if r, ok := m.clip.done(); ok {
 		m.clip = nil
-		if r.err != nil {
+		var deck *card.DeckError
+		switch {
+		case errors.As(r.err, &deck):
+			m.say(true, sentence(ctx.Text, deck))
+		case r.err != nil:
 			m.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
-		} else if m.take(ctx, r.text) {
+		case m.take(ctx, r.text):
 			return game.Pop(), nil
 		}
 	}

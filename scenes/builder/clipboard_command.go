@@ -1,0 +1,76 @@
+//go:build !js && !windows
+
+package builder
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"time"
+
+	"cinderclash/engine/card"
+
+	"github.com/atotto/clipboard"
+)
+
+// patience is how long a program may take to give the clipboard. It asks the program that was copied from, which may
+// hang.
+const patience = 10 * time.Second
+
+// Read asks the program that the library for clipboards would ask, but reads no more of it than a deck may have: the
+// library reads all there is, several times over.
+func (systemClipboard) Read() (string, error) {
+	args := pasteCommand()
+	if clipboard.Unsupported || args == nil {
+		return "", errors.New("no program that reads the clipboard was found; install xclip, xsel or wl-clipboard")
+	}
+	return pasted(args, patience)
+}
+
+// pasteCommand is the program that reads the clipboard, and its arguments; nil for none.
+func pasteCommand() []string {
+	commands := [][]string{
+		{"xclip", "-out", "-selection", "clipboard"}, {"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
+		{"powershell.exe", "Get-Clipboard"},
+	}
+	if runtime.GOOS == "darwin" {
+		commands = [][]string{{"pbpaste"}}
+	} else if os.Getenv("WAYLAND_DISPLAY") != "" {
+		commands = append([][]string{{"wl-paste", "--no-newline"}}, commands...)
+	}
+	for _, c := range commands {
+		if _, err := exec.LookPath(c[0]); err == nil {
+			return c
+		}
+	}
+	return nil
+}
+
+// pasted is what a program prints.
+func pasted(args []string, most time.Duration) (string, error) {
+	ctx, stop := context.WithTimeout(context.Background(), most)
+	defer stop()
+	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return "", err
+	}
+	if err := cmd.Start(); err != nil {
+		return "", err
+	}
+	// What it started itself may outlive it and hold the pipe.
+	defer context.AfterFunc(ctx, func() { _ = out.Close() })()
+	data, err := io.ReadAll(io.LimitReader(out, card.MaxDeckText+1))
+	if len(data) > card.MaxDeckText {
+		stop()
+		_ = cmd.Wait()
+		return deckSized(string(data), nil)
+	}
+	if ended := cmd.Wait(); ended != nil {
+		err = ended
+	}
+	return string(data), err
+}

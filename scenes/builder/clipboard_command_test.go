@@ -1,0 +1,63 @@
+//go:build unix
+
+package builder
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"cinderclash/engine/card"
+)
+
+// program writes a shell script in place of the one that reads the clipboard.
+func program(t *testing.T, script string) []string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "paste")
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+script+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return []string{path}
+}
+
+// A clipboard without end, or one that hangs, costs no more than a deck does.
+func TestWhatIsPastedIsBounded(t *testing.T) {
+	if got, err := pasted(program(t, "printf 'CC-1 é\\n'"), time.Minute); got != "CC-1 é\n" || err != nil {
+		t.Errorf("a code: %q, %v", got, err)
+	}
+	if got, err := pasted(program(t, "exit 1"), time.Minute); got != "" || err == nil {
+		t.Errorf("an empty clipboard: %q, %v", got, err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	start := time.Now()
+	got, err := pasted(program(t, "exec yes"), time.Minute)
+	runtime.ReadMemStats(&after)
+	var deck *card.DeckError
+	if got != "" || !errors.As(err, &deck) || deck.Kind != card.DeckSize {
+		t.Errorf("an endless clipboard: %.20q, %v", got, err)
+	}
+	if took, bytes := time.Since(start), after.TotalAlloc-before.TotalAlloc; took > 10*time.Second || bytes > 4*card.MaxDeckText {
+		t.Errorf("an endless clipboard takes %v and %d bytes", took, bytes)
+	}
+	for _, script := range []string{"exec sleep 20", "sleep 20", "sleep 20 & exit 0"} {
+		start = time.Now()
+		got, err = pasted(program(t, script), time.Second/10)
+		if took := time.Since(start); got != "" || err == nil || took > 10*time.Second {
+			t.Errorf("a clipboard that hangs (%s): %q, %v, after %v", script, got, err, took)
+		}
+	}
+}
+
+func TestPastedTextIsOfADecksSize(t *testing.T) {
+	for size, fits := range map[int]bool{0: true, card.MaxDeckText: true, card.MaxDeckText + 1: false} {
+		got, err := deckSized(strings.Repeat("x", size), nil)
+		if (err == nil) != fits || fits && len(got) != size {
+			t.Errorf("%d bytes: %d, %v", size, len(got), err)
+		}
+	}
+}
