@@ -104,6 +104,16 @@ const (
 	Stats
 )
 
+// bindsHero reports whether s is something a hero, rather than a player, cannot do.
+func (s Stat) bindsHero() bool {
+	switch s {
+	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
+		return true
+	default:
+		return false
+	}
+}
+
 // Mod changes a [Stat] while it holds: printed as a constant ability (rule 609),
 // or put on a hero by [Lasting] (rule 610).
 type Mod struct {

@@ -2,6 +2,7 @@ package card
 
 import (
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -133,13 +134,41 @@ func TestEverythingGolden(t *testing.T) {
 	}
 }
 
+// stumbles are ways of saying things that a native reader stumbles on.
+var stumbles = map[string][]*regexp.Regexp{
+	"en": {
+		regexp.MustCompile(`[Aa]ll (other )?(allies|rivals|heroes) cannot`),
+		regexp.MustCompile(`must keep \d+ fewer`),
+		regexp.MustCompile(`is healed (for \d+ or more )?by`),
+		regexp.MustCompile(`[.;] [Ii]t (gets|deals|takes|heals|rolls|has|may|must|cannot)`), // what is "it"?
+	},
+	"es": {
+		regexp.MustCompile(`\d (más|menos) de (daño|vida)`),
+		regexp.MustCompile(`[Mm]ientras [^,.]*\b(ha|es|está|tiene|tienes|eres)\b`),
+		regexp.MustCompile(`(Cuando|cuando|próxima vez que) [^,.:]*\b(es|gana|recibe|realiza|juega|roba|descarta|pierde)\b`),
+		regexp.MustCompile(`\b(es|ser) [a-z]+d[oa]s? por (este|un|una) `),
+		regexp.MustCompile(`\b(una?) [a-zé]+,? (y|o) (técnica|hechizo|treta|apoyo|equipo)\b`),
+		regexp.MustCompile(`[Pp]on (\d+|esa cantidad de) \{`),
+		regexp.MustCompile(`[Tt]odos los (demás )?[a-zé]+ no pueden`),
+		regexp.MustCompile(`Ataque de [a-zé]+ de `),
+		regexp.MustCompile(`distintos de (este|ese|tu|el) `), // it would be "other than"
+		regexp.MustCompile(`tu elección de (este|ese|tu|un|el) `),
+	},
+}
+
 // No text shows a placeholder, a doubled space or an empty word.
 func TestTextsAreTidy(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		for i, line := range strings.Split(allTexts(l), "\n") {
-			for _, bad := range []string{"<", ">", "  .", " .", " ,", "()", "{}", "..", ",,", " ;", "de el ", " a el ", " y i", "a an "} {
+			for _, bad := range []string{"<", ">", "  .", " .", " ,", "()", "[]", "|", "{}", "..", ",,", " ;", "de el ", " a el ", " y i", "a an "} {
 				if strings.Contains(line, bad) {
 					t.Errorf("%s, line %d shows %q: %s", name, i+1, bad, line)
+				}
+			}
+			lang, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+			for _, p := range stumbles[lang] {
+				if bad := p.FindString(text); bad != "" {
+					t.Errorf("%s, line %d reads badly at %q: %s", name, i+1, bad, line)
 				}
 			}
 			if strings.Contains(strings.TrimSpace(line), "  ") {

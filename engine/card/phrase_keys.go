@@ -5,9 +5,9 @@ const drawACard = "draw-a-card"
 
 // placeholders are the names that may stand in angle brackets.
 var placeholders = [...]string{
-	"a", "aim", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
-	"event", "for", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
-	"state", "tail", "text", "that", "times", "to", "type", "unique", "what", "who", "with", "x",
+	"a", "aim", "area", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
+	"event", "for", "from", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
+	"state", "tail", "text", "that", "the", "times", "to", "type", "unique", "what", "who", "with", "x",
 }
 
 // lineKeys are the lines a phrase file must have.
@@ -17,17 +17,17 @@ func lineKeys() []string {
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
-		"bullet", "named", "named-cost", "up-to", "or-more",
+		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
-		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "random", "random-other",
+		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "none", "no-others", "random", "random-other",
 		"target", "target-other", "target-many", "target-many-other", "target-range", "target-range-other",
 		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",
 		"first-target", "first-target-many", "second-target", "second-target-many", "the-target", "the-target-many",
-		"acting-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-bane", "with-boon", "with-equipment",
+		"acting-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-counter", "with-bane", "with-boon", "with-equipment",
 		"to", "from", "object",
 		// Amounts.
-		"sum", "times", "half", "twice", "n-times", "that-much", "that-number", "more", "fewer", "n-counters", "dice-many",
+		"sum", "times", "half", "twice", "n-times", "that-much", "that-number", "more", "fewer", "counter-of", "counters-of", "dice-many",
 		"x-own-attribute", "x-attribute", "x-life", "x-missing-life", "x-banes", "x-boons", "x-equipment", "x-counters",
 		"x-prepared-you", "x-prepared-other", "x-spent-you", "x-spent-other", "x-stored-you", "x-stored-other",
 		"x-hand-you", "x-hand-other", "x-fallen-you", "x-fallen-other", "x-actions-you", "x-actions-other",
@@ -40,14 +40,20 @@ func lineKeys() []string {
 		// What several effects are put together of.
 		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative",
 		// Events.
-		"when", "would", "by", "from-source", "from-action", "from-action-of", "aimed", "action", "of-cards",
-		"would-damage", "damaged", "would-heal", "would-heal-min", "healed", "healed-min", "would-counter", "countered",
+		"when", "would", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
+		"would-damage", "damaged", "would-heal", "would-heal-min", "would-heal-by", "would-heal-by-min",
+		"healed", "healed-min", "healed-by", "healed-by-min", "would-counter", "countered",
 		"counter-lost", "attached", "detached", "knocked-out", "knocks-out", "swapped",
 		// Type lines.
 		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
-		"kind-action", "kind-reaction", "kind-either", "kind-passive", "hero-line",
+		"kind-action", "kind-reaction", "kind-either", "kind-passive", "hero-line", "attack-line",
 	}
 	keys = append(keys, counterNames[:]...)
+	for _, names := range [][]string{rangeNames[:], aimNames[:]} {
+		for _, name := range listed(names) {
+			keys = append(keys, "line-"+name)
+		}
+	}
 	for _, lead := range []string{"when-", "next-"} {
 		for _, time := range []Happening{RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp} {
 			keys = append(keys, lead+happeningNames[time])
@@ -71,9 +77,9 @@ func lineKeys() []string {
 func verbKeys() []string {
 	keys := []string{
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
-		"get", "reserve", "rerolls", "keep", "deals-more", "deals-less",
+		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
-		"cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
+		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws",
 	}
 	for _, v := range written() {
@@ -90,7 +96,7 @@ func nounKeys() []string {
 
 // adjectiveKeys are the adjectives; "a-" ones stand after "is".
 func adjectiveKeys() []string {
-	keys := []string{"a", "that", "active", "inactive", "adjacent", "wounded", "unwounded", "unique", "physical", "magical"}
+	keys := []string{"a", "that", "the", "active", "inactive", "adjacent", "wounded", "unwounded", "unique", "physical", "magical"}
 	for _, names := range [][]string{classNames[:], superclassNames[:], raceNames[:]} {
 		for _, name := range listed(names) {
 			keys = append(keys, name, "a-"+name)
@@ -107,7 +113,7 @@ func adjectiveKeys() []string {
 }
 
 func countedKeys() []string {
-	return []string{"card", "top-card", "die", "any-die", "changed-die", "spent-die", "prepared-die", "changed-reroll", "bane", "boon", "counter"}
+	return []string{"card", "top-card", "die", "any-die", "changed-die", "spent-die", "prepared-die", "changed-reroll", "bane", "boon", "counter", "named-counter"}
 }
 
 func quantityKeys() []string {

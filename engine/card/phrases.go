@@ -8,7 +8,8 @@ import (
 // phrases is everything rules text is made of in one language: read from
 // phrases.<lang>.yaml, whose tables must hold exactly the keys asked for here.
 //
-// Placeholders stand in angle brackets, <who>, and icons in braces, {armor}.
+// Placeholders stand in angle brackets, <who>, icons in braces, {armor}, and the
+// two forms of a verb that text_mood.go chooses from in square ones, [is|be].
 type phrases struct {
 	lines   map[string]string
 	verbs   map[string]persons
@@ -147,6 +148,9 @@ func (d *decoder) line(n *node, what string) string {
 	if strings.Count(text, "<") != strings.Count(text, ">") || strings.Count(text, "{") != strings.Count(text, "}") {
 		d.fail(n, 0, "%s has a bracket without its partner; mend it", what)
 		return text
+	}
+	if !hasBothForms(text) {
+		d.fail(n, 0, "%s has square brackets that are not [one form|another]; mend them", what)
 	}
 	for rest := text; ; {
 		_, after, ok := strings.Cut(rest, "<")

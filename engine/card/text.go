@@ -68,6 +68,8 @@ type writer struct {
 	done Verb
 	// where is what X stands for in the clause being written.
 	where string
+	// offer is set while what a player may do is written.
+	offer bool
 	// bullets are modes waiting to be printed under the current paragraph.
 	bullets []string
 }
@@ -110,7 +112,9 @@ func (w *writer) write() RulesText {
 	lead := w.lead()
 	var text string
 	if lead != "" {
+		w.offer = a.May && w.price() == ""
 		text = lead + w.joined(a.Do)
+		w.offer = false
 		text = sentence(text)
 	} else {
 		text = w.sentences(a.Do)
@@ -134,7 +138,7 @@ func (w *writer) write() RulesText {
 func (w *writer) bare() RulesText {
 	var parts []string
 	if w.a.If != (Cond{}) {
-		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", w.cond(w.a.If)))))
+		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.cond(w.a.If))))))
 	}
 	if cost := w.cost(); cost != "" {
 		parts = append(parts, w.line("extra-cost", "cost", cost))
@@ -149,7 +153,7 @@ func (w *writer) bare() RulesText {
 func (w *writer) cost() string {
 	var costs []string
 	for _, pay := range w.a.Extra {
-		costs = append(costs, w.payment(pay))
+		costs = append(costs, asOrder(w.payment(pay)))
 	}
 	return w.and(costs)
 }
@@ -166,7 +170,7 @@ func (w *writer) lead() string {
 		if a.Kind.Acts() {
 			key = "only-if"
 		}
-		parts = append(parts, w.line(key, "cond", w.cond(a.If)))
+		parts = append(parts, w.line(key, "cond", asFact(w.cond(a.If))))
 	}
 	lead := strings.Join(parts, w.lines["lead-join"])
 	if lead == "" {
@@ -189,7 +193,7 @@ func (w *writer) may() string {
 	if price == "" {
 		return w.lines["may"]
 	}
-	return w.line("may-pay", "price", price)
+	return w.line("may-pay", "price", offered(price))
 }
 
 // price is everything an optional trigger or replacement costs.
@@ -320,7 +324,15 @@ func (w *writer) list(parts []string, word string) string {
 // clause writes one effect, without a capital and a full stop.
 func (w *writer) clause(e *Effect) string {
 	w.where = ""
+	offer := w.offer
+	// What hangs on an offer is an order again: "you may discard a card; then draw a card".
+	w.offer = e.Verb == May
 	text := verbs[e.Verb].write(w, e)
+	if w.offer = offer; offer {
+		text = offered(text)
+	} else {
+		text = asOrder(text)
+	}
 	if w.where != "" && !e.holds() {
 		text = w.line("where", "text", text, "x", w.where)
 		w.where = ""
@@ -329,7 +341,7 @@ func (w *writer) clause(e *Effect) string {
 }
 
 func (w *writer) condition(e *Effect) string {
-	text := w.line("if", "cond", w.cond(e.Cond)) + w.lines["lead-end"] + w.joined(e.Do)
+	text := w.line("if", "cond", asFact(w.cond(e.Cond))) + w.lines["lead-end"] + w.joined(e.Do)
 	if len(e.Else) > 0 {
 		text += w.line("else", "text", w.joined(e.Else))
 	}
@@ -339,7 +351,7 @@ func (w *writer) condition(e *Effect) string {
 func (w *writer) mayDo(e *Effect) string { return w.lines["may"] + w.joined(e.Do) }
 
 func (w *writer) payTo(e *Effect) string {
-	return w.line("may-pay", "price", w.line("pay", "cost", costTokens(e.Cost))) + w.joined(e.Do)
+	return w.line("may-pay", "price", offered(w.line("pay", "cost", costTokens(e.Cost)))) + w.joined(e.Do)
 }
 
 func (w *writer) thenDo(e *Effect) string { return w.lines["then"] + w.joined(e.Do) }
@@ -382,9 +394,11 @@ func (w *writer) constant() []string {
 		}
 		lead := ""
 		if first.While != (Cond{}) {
-			lead = w.line("while", "cond", w.cond(first.While)) + w.lines["lead-end"]
+			lead = w.line("while", "cond", asDuration(w.cond(first.While))) + w.lines["lead-end"]
 		}
-		out = append(out, sentence(lead+w.mods(first.To, w.a.Mods[i:end])))
+		// Right after "while this hero ...", it is "it".
+		subject := w.last
+		out = append(out, sentence(lead+w.mods(first.To, w.a.Mods[i:end], subject)))
 		i = end
 	}
 	return []string{strings.Join(out, " ")}

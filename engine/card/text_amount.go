@@ -187,13 +187,10 @@ func (w *writer) counter(c Counter) string {
 
 // counters writes a number of counters of one type.
 func (w *writer) counters(a Amount, c Counter) string {
-	if a.thatMuch() {
-		return w.line("n-counters", "n", w.lines["that-number"], "what", w.counter(c))
-	}
-	return w.line("n-counters", "n", w.amount(a), "what", w.counter(c))
+	return fill(w.count("named-counter", a, ""), "what", w.counter(c))
 }
 
-// counterSet writes the types of counters in set: "a bane", "a {stunned} Stunned".
+// counterSet writes the types of counters in set: "a bane", "{stunned} Stunned".
 func (w *writer) counterSet(set CounterSet) string {
 	switch set {
 	case 0, Banes | Boons:
@@ -203,6 +200,11 @@ func (w *writer) counterSet(set CounterSet) string {
 	case Boons:
 		return w.lines["a-boon"]
 	}
+	return w.line("counter-of", "what", w.counterList(set))
+}
+
+// counterList writes the types of counters in set, each with its icon.
+func (w *writer) counterList(set CounterSet) string {
 	var parts []string
 	for c := range Counter(Counters) {
 		if set&(1<<c) != 0 {

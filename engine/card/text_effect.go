@@ -33,7 +33,7 @@ func (w *writer) heal(e *Effect) string {
 
 func (w *writer) give(e *Effect) string {
 	who := w.who(e.Who)
-	return w.line("give", "what", w.counters(e.N, e.Counter), "who", who, "to", w.line("to", "who", who))
+	return w.line("give", "what", w.counters(e.N, e.Counter), "who", who)
 }
 
 func (w *writer) discard(e *Effect) string {
@@ -108,22 +108,18 @@ func (w *writer) kinds(set uint8, n Amount) string {
 	}
 	one := n.Count == NoCount && n.Base == 1
 	var parts []string
-	said := ""
 	for k := Equipment; k <= Support; k++ {
 		if set&(1<<k) == 0 {
 			continue
 		}
 		noun := w.nouns[kindNames[k]]
-		article := w.article(noun)
 		switch {
-		case one && article != said:
-			// The article is said again only where the gender changes.
-			said = article
-			parts = append(parts, article+" "+noun.one)
-		case one:
-			parts = append(parts, noun.one)
-		default:
+		case !one:
 			parts = append(parts, noun.many)
+		case len(parts) == 0:
+			parts = append(parts, w.article(noun)+" "+noun.one)
+		default: // whether its article is said again is the language's
+			parts = append(parts, w.line("next-kind", "a", w.article(noun), "noun", noun.one))
 		}
 	}
 	if one {
@@ -147,7 +143,7 @@ func (w *writer) remove(e *Effect) string {
 	single, isSingle := e.Counters.single()
 	switch {
 	case isSingle && all:
-		return w.line("remove-all", "what", w.counter(single), "who", from)
+		return w.line("remove-all", "what", w.line("counters-of", "what", w.counter(single)), "who", from)
 	case isSingle:
 		return w.line("remove", "what", w.counters(e.N, single), "who", from)
 	}
@@ -209,7 +205,7 @@ func (w *writer) lasting(e *Effect) string {
 	if e.For == UntilResolved && w.a.Kind != Action {
 		key = "for-that-resolved"
 	}
-	return w.line("lasting", "text", w.mods(e.Who, e.Mods), "for", w.lines[key])
+	return w.line("lasting", "text", w.mods(e.Who, e.Mods, Who{}), "for", w.lines[key])
 }
 
 // cancel names the action by what the condition calls it: "cancel that spell".
@@ -218,9 +214,10 @@ func (w *writer) cancel(_ *Effect) string {
 	return w.line("cancel", "that", squeeze(w.adjs["that"].agree(n.feminine, false)+" "+n.one))
 }
 
-// mods writes changes as a sentence about who.
-func (w *writer) mods(who Who, mods []Mod) string {
-	var gets, rest []string
+// mods writes changes as a sentence about who. said is the subject of the clause
+// right before it in the same sentence, which is not named again.
+func (w *writer) mods(who Who, mods []Mod, said Who) string {
+	var gets, cannot []string
 	var bans []*Mod
 	for i := range mods {
 		m := &mods[i]
@@ -231,11 +228,20 @@ func (w *writer) mods(who Who, mods []Mod) string {
 			gets = append(gets, w.line("to-initiative", "n", signed(m.N)))
 		case m.Stat == CannotReact || m.Stat == CannotPlay:
 			bans = append(bans, m)
+		case m.Stat.bindsHero():
+			cannot = append(cannot, "cannot-"+cannotNames[m.Stat])
 		}
 	}
 	var clauses []string
-	if len(gets) > 0 || len(bans) < len(mods) {
-		subject, p := w.heroSubject(who)
+	switch others := len(mods) - len(bans) - len(cannot); {
+	case others == 0 && len(cannot) > 0 && who.Kind == Each && (who.Spec.Where == AnyWhere || who.Spec.Where == Other):
+		// "No rival can ...", where "all rivals cannot ..." might leave some who can.
+		line := map[Where]string{AnyWhere: "none", Other: "no-others"}[who.Spec.Where]
+		w.last = who
+		clauses = append(clauses, w.describe(line, who.Spec, false)+" "+w.verb("can", singular, "what", w.infinitives(cannot, singular)))
+	case others > 0 || len(cannot) > 0:
+		subject, p := w.heroSubject(who, said)
+		var rest []string
 		if len(gets) > 0 {
 			rest = append(rest, w.verb("get", p, "what", w.and(gets)))
 		}
@@ -244,12 +250,24 @@ func (w *writer) mods(who Who, mods []Mod) string {
 				rest = append(rest, text)
 			}
 		}
+		if len(cannot) > 0 {
+			rest = append(rest, w.verb("cannot", p, "what", w.infinitives(cannot, p)))
+		}
 		clauses = append(clauses, strings.TrimSpace(subject+" "+w.and(rest)))
 	}
 	for _, m := range bans {
 		clauses = append(clauses, w.ban(who, m))
 	}
 	return w.and(clauses)
+}
+
+// infinitives writes what heroes cannot do, each a clause of the table.
+func (w *writer) infinitives(keys []string, p person) string {
+	parts := make([]string, len(keys))
+	for i, key := range keys {
+		parts[i] = w.verb(key, p)
+	}
+	return w.list(parts, "nor")
 }
 
 // signed writes a change with its sign; the minus is a real one.
@@ -263,7 +281,7 @@ func signed(n int8) string {
 func digits(n int8) string { return string(rune('0' + n)) } // changes are under 10
 
 // predicate writes what a change does to its hero, except what heroes "get" and
-// what players cannot.
+// what they and players cannot.
 func (w *writer) predicate(m *Mod, p person) string {
 	n, word, change := m.N, "more", w.lines["more"]
 	if n < 0 {
@@ -276,15 +294,18 @@ func (w *writer) predicate(m *Mod, p person) string {
 	case ModRerolls:
 		return w.verb("rerolls", p, "rerolls", w.count("changed-reroll", times, change))
 	case ModKeep:
-		return w.verb("keep", p, "dice", w.count("changed-die", times, change))
+		key := "keep-more" // a duty
+		if m.N < 0 {
+			key = "keep-fewer" // a leave
+		}
+		return w.verb(key, p, "dice", w.count("changed-die", times, change))
 	case ModDeals:
 		return w.verb("deals-"+word, p, "n", digits(n), "with", w.actions(m.Filter))
 	case ModTakes:
-		return w.verb("takes-"+word, p, "n", digits(n), "damage", w.takenDamage(m.Filter))
+		damage, from := w.takenDamage(m.Filter)
+		return squeeze(w.verb("takes-"+word, p, "n", digits(n), "damage", damage, "from", from))
 	case ModHeals:
 		return w.verb("heals-"+word, p, "n", digits(n))
-	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
-		return w.verb("cannot-"+cannotNames[m.Stat], p)
 	default:
 		return ""
 	}

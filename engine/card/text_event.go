@@ -49,21 +49,23 @@ func (w *writer) happening(c When) string {
 		damage := squeeze(w.damageOf(c) + " " + w.causedBy(c))
 		return w.line(happeningNames[c.Event], "who", w.someone(c.Hero), "damage", damage)
 	case WouldHeal, Healed:
-		by := ""
-		if c.Source != AnyRelation && c.Source != IsSelf {
-			by = w.line("by", "who", w.someone(c.Source))
-		} else if c.Source == IsSelf {
-			by = w.line("by", "who", w.self())
-		}
 		key := happeningNames[c.Event]
-		if c.AtLeast > 0 {
-			return squeeze(w.line(key+"-min", "who", w.someone(c.Hero), "n", strconv.Itoa(int(c.AtLeast)), "by", by))
+		var by string
+		if c.Source != AnyRelation {
+			key += "-by"
+			by = w.someone(c.Source)
 		}
-		return squeeze(w.line(key, "who", w.someone(c.Hero), "by", by))
+		if c.AtLeast > 0 {
+			key += "-min"
+		}
+		return w.line(key, "who", w.someone(c.Hero), "n", strconv.Itoa(int(c.AtLeast)), "by", by)
 	case WouldCounter, Countered, CounterLost:
 		what := w.counterSet(c.Counters)
-		if c.AtLeast > 0 {
+		switch {
+		case c.AtLeast > 0:
 			what = w.line("or-more", "n", strconv.Itoa(int(c.AtLeast)), "what", w.counterSetMany(c.Counters))
+		case c.Event == WouldCounter: // what replaces it speaks of "those counters"
+			what = w.counterSetMany(c.Counters)
 		}
 		text := w.line(happeningNames[c.Event], "who", w.someone(c.Hero), "what", what)
 		if c.Source != AnyRelation {
@@ -181,7 +183,8 @@ func (w *writer) describeAction(f Filter, n noun, plural bool) string {
 	}
 	return squeeze(w.line("action", "a", article, "noun", word, "damage", w.damageWords(f.Damage, n, plural),
 		"range", w.form("range-", rangeNames[f.Range], f.Range != NoRange, n, plural),
-		"aim", w.form("aim-", aimNames[f.Aim], f.Aim != NoAim, n, plural), "of", of))
+		"area", w.form("aim-", aimNames[f.Aim], f.Aim == Area, n, plural),
+		"aim", w.form("aim-", aimNames[f.Aim], f.Aim != NoAim && f.Aim != Area, n, plural), "of", of))
 }
 
 // bareAction is describeAction without its article: "melee slashing attack".
@@ -273,16 +276,17 @@ func (w *writer) actions(f Filter) string {
 	return w.describeAction(f, n, true)
 }
 
-// takenDamage writes the damage a filter lets through: "fire damage", "damage
-// from area attacks".
-func (w *writer) takenDamage(f Filter) string {
+// takenDamage writes the damage a filter lets through and where that comes from:
+// "fire damage"; "damage", "from area attacks".
+func (w *writer) takenDamage(f Filter) (damage, from string) {
 	n := w.nouns["damage"]
-	text := squeeze(w.line("damage-of", "noun", n.one, "type", w.damageWords(f.Damage, n, false)))
+	damage = squeeze(w.line("damage-of", "noun", n.one, "type", w.damageWords(f.Damage, n, false)))
 	f.Damage = 0
 	if f == (Filter{}) {
-		return text
+		return damage, ""
 	}
-	return text + " " + w.line("from-action", "what", w.actions(f))
+	of, _ := w.actionNoun(f)
+	return damage, w.line("from-actions", "what", w.actions(f), "the", w.adjs["the"].agree(of.feminine, true))
 }
 
 // counterSetMany writes the types of counters in set in the plural.
@@ -295,6 +299,6 @@ func (w *writer) counterSetMany(set CounterSet) string {
 	case Boons:
 		return w.nouns["boon"].many
 	default:
-		return w.counterSet(set)
+		return w.line("counters-of", "what", w.counterList(set))
 	}
 }

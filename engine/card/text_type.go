@@ -64,16 +64,16 @@ func (l *Library) HeroLine(id HeroID, lang Lang) string {
 	return upperFirst(squeeze(fill(p.lines["hero-line"], "race", p.adjs[raceNames[h.Race]].agree(h.Feminine, false), "class", p.adjs[classNames[h.Class]].agree(h.Feminine, false))))
 }
 
+// attackLine says what an attack is in full: texts ask for each part of it, its aim too.
 func (w *writer) attackLine() string {
 	a := w.a.Attack
 	if a == (Attack{}) {
 		return ""
 	}
 	n := w.nouns["attack"]
-	return squeeze(w.line("action", "a", "", "noun", n.one, "of", "",
+	return squeeze(w.line("attack-line", "noun", n.one,
 		"damage", w.adjs[damageNames[a.Damage]].agree(n.feminine, false),
-		"range", w.form("range-", rangeNames[a.Range], true, n, false),
-		"aim", w.form("aim-", aimNames[a.Aim], a.Aim != Single, n, false)))
+		"range", w.lines["line-"+rangeNames[a.Range]], "aim", w.lines["line-"+aimNames[a.Aim]]))
 }
 
 func dots(parts []string) string {

@@ -77,9 +77,9 @@ func (w *writer) describe(line string, s Spec, plural bool, args ...string) stri
 	case HasBane, HasBoon, HasEquipment:
 		tail += " " + w.lines[map[Having]string{HasBane: "with-bane", HasBoon: "with-boon", HasEquipment: "with-equipment"}[s.Having]]
 	case HasCounter:
-		tail += " " + w.line("with", "what", w.counter(Counter(s.Arg)))
+		tail += " " + w.line("with-counter", "what", w.counter(Counter(s.Arg)))
 	}
-	args = append(args, "noun", word, "place", place, "state", state, "tail", tail)
+	args = append(args, "noun", word, "place", place, "state", state, "tail", tail, "self", w.self())
 	return squeeze(w.line(line, args...))
 }
 
@@ -275,8 +275,10 @@ func (w *writer) owner(who Who) (string, person) {
 	}
 }
 
-// heroSubject names heroes as the subject of a verb.
-func (w *writer) heroSubject(who Who) (string, person) {
+// heroSubject names heroes as the subject of a verb. The hero that was the subject
+// of the clause before it in the same sentence, said, is only referred to; anywhere
+// else "it" might be what was named in between.
+func (w *writer) heroSubject(who, said Who) (string, person) {
 	if who.Kind == Each {
 		line := "these"
 		switch who.Spec.Where {
@@ -288,7 +290,7 @@ func (w *writer) heroSubject(who Who) (string, person) {
 		w.last = who
 		return w.describe(line, who.Spec, true), many
 	}
-	if who.Kind == Self && w.last == who {
+	if who.Kind == Self && said == who {
 		return w.lines["it"], singular
 	}
 	if w.plural(who) {

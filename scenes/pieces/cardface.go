@@ -85,7 +85,7 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 	tokens := ""
 	if attack != (card.Attack{}) {
 		var names []string
-		if attack.Aim != card.NoAim && attack.Aim != card.Single {
+		if attack.Aim != card.NoAim {
 			names = append(names, aimIcons[attack.Aim])
 		}
 		if attack.Range != card.NoRange {
