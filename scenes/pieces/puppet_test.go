@@ -138,7 +138,7 @@ func TestColoursAreExchangedOnlyOnce(t *testing.T) {
 
 func TestAWrongWardrobeIsExplained(t *testing.T) {
 	for name, c := range map[string]struct{ from, to, want string }{
-		"no such picture": {"hair: swept, collar: badge", "hair: periwig, collar: badge", "heroes/hair/periwig.svg"},
+		"no such picture": {"hair: braid, collar: badge", "hair: periwig, collar: badge", "heroes/hair/periwig.svg"},
 		"no such race":    {"{race: human, outfit: mail", "{race: dwarf, outfit: mail", "no race dwarf"},
 		"no such outfit":  {"{race: human, outfit: mail", "{race: human, outfit: pyjamas", "no outfit pyjamas"},
 		"no such colour":  {`colours: {hair: "#8a4b24"}`, `colours: {nose: "#8a4b24"}`, "no colour named nose"},
