@@ -234,6 +234,14 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	host := session.NewHost(options)
 	defer host.Close()
 	cfg.Build = scenes.NewHouse(host).Build
+	cfg.News = func(p *text.Printer) []string {
+		host.Poll()
+		var all []string
+		for _, n := range host.TakeNotices() {
+			all = append(all, session.Sentence(p, n))
+		}
+		return all
+	}
 	if f.trace != "" {
 		file, err := os.Create(f.trace)
 		if err != nil {

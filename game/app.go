@@ -38,6 +38,7 @@ type Config struct {
 	Trace   io.Writer                                // gets the trace; may be nil
 	Shots   func(name string, img image.Image) error // gets the frames scenes ask for; may be nil
 	Notices func(*text.Printer) []string             // sentences to show at the start, in the player's language; may be nil
+	News    func(*text.Printer) []string             // asked once a second for sentences to show, in the player's language; may be nil
 	Closing func()                                   // called when the game ends for whatever reason, before Run returns; may be nil
 }
 
@@ -274,6 +275,7 @@ func (a *app) update() error {
 		a.change(s)
 	}
 	a.notices.update()
+	a.news()
 	if err := a.ctx.Sound.Update(); err != nil {
 		return err
 	}
@@ -285,6 +287,16 @@ func (a *app) update() error {
 		return err
 	}
 	return a.trace()
+}
+
+// news shows what has happened beside the screens.
+func (a *app) news() {
+	if a.cfg.News == nil || a.ctx.Tick%60 != 0 {
+		return
+	}
+	for _, sentence := range a.cfg.News(a.ctx.Text) {
+		a.notices.add(sentence)
+	}
 }
 
 // pointCursor shows a hand over what can be clicked.

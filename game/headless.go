@@ -39,6 +39,7 @@ func (h *Headless) Hot() string { return h.app.stack[len(h.app.stack)-1].focus.h
 func (h *Headless) Step(in Input) error {
 	h.app.ctx.Tick++
 	h.app.notices.update()
+	h.app.news()
 	err := h.app.step(&in)
 	if err == errQuit {
 		h.Quit = true

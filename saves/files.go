@@ -44,18 +44,23 @@ var (
 
 func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }
 
-// setAside gives a file a name nothing has yet and returns it, or "" where it
+// setAside gives a damaged file a name nothing has yet and returns its path, or "" where it
 // could not be moved.
 func setAside(f files, name string) string {
+	aside, err := moveAside(f, name, name+damagedMark)
+	if err != nil {
+		return ""
+	}
+	return f.path(aside)
+}
+
+// moveAside gives a file the first name that nothing has yet of those with a number behind a prefix.
+func moveAside(f files, name, prefix string) (aside string, err error) {
 	for n := 1; n <= 999; n++ {
-		aside := fmt.Sprintf("%s.damaged-%d", name, n)
-		err := f.rename(name, aside)
-		if err == nil {
-			return f.path(aside)
-		}
-		if !errors.Is(err, fs.ErrExist) {
-			return ""
+		aside = fmt.Sprintf("%s%d", prefix, n)
+		if err = f.rename(name, aside); !errors.Is(err, fs.ErrExist) {
+			return aside, err
 		}
 	}
-	return ""
+	return "", err
 }

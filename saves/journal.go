@@ -1,19 +1,36 @@
 package saves
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
+	"time"
 )
 
 // ErrClosed is returned by a journal that was closed.
 var ErrClosed = errors.New("the journal is closed")
 
+const (
+	// syncEvery is how long what was added may wait for the disk's word that a power cut will not take it.
+	syncEvery = 5 * time.Second
+	// After a failure the next attempt comes this much later, and twice as much after each one more, up to lastRetry.
+	firstRetry = time.Second
+	lastRetry  = 30 * time.Second
+	// tellEvery is how often a player is told while nothing can be written.
+	tellEvery = time.Minute
+)
+
 // Journal is written record by record. One goroutine writes its file, so that
 // no call but Flush, Close and Finish waits for the disk. It is safe for
 // concurrent use.
+//
+// What cannot be written is tried again: at once when a Sync, Flush or Close asks for it, and else after a second,
+// then two, four and so on up to half a minute. Where a new generation cannot be made the one before goes on.
 type Journal struct {
 	store  *Store
+	in     files
 	name   string
 	format Format
 	done   chan struct{} // closed when the goroutine has ended
@@ -24,14 +41,26 @@ type Journal struct {
 	size    int // bytes that the file will have
 	closed  bool
 	notices []Notice
+	unkept  bool // not all of what came is in a file, and the last attempt failed
 
 	// These belong to the goroutine.
-	content []byte // the whole file of the next generation
-	count   int    // records in content
-	written int    // bytes of content that are in the current file
-	out     extender
-	file    string // name of the newest generation
-	fatal   error  // why nothing is written since the last attempt
+	content    []byte // the whole file of the next generation
+	count      int    // records in content
+	out        extender
+	file       string // name of the newest generation
+	generation int    // its number, 0 before there is one
+	written    int    // bytes of content that are in it
+	safe       int    // bytes of content that a power cut does not take
+	since      time.Time
+	due        int  // generations that are wanted
+	torn       bool // behind what is written something unfinished may stand
+	doubtful   bool // a sync failed: nobody knows what of the file is on the disk
+	unsettled  bool // the folder of the newest generation could not be synced
+	retired    bool // what was set aside before has been superseded
+	fails      int  // attempts in a row
+	again      time.Time
+	told       time.Time
+	fatal      Notice // why the last attempt failed, where one did
 }
 
 // job is a record to add, or a new generation where record is nil, or a
@@ -68,21 +97,22 @@ func (s *Store) start(name string, f Format, records [][]byte) (*Journal, error)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.open[name] {
+	if s.open[name] != nil {
 		return nil, fmt.Errorf("a journal %q is already open", name)
 	}
-	s.open[name] = true
 	j := &Journal{
 		store:   s,
+		in:      s.journals,
 		name:    name,
 		format:  f,
 		done:    make(chan struct{}),
 		wake:    make(chan struct{}, 1),
-		queue:   []job{{}},
 		size:    len(content),
 		content: content,
 		count:   len(records),
+		due:     2, // the set-up is in two files from the first moment, since nothing can be gone on with without it
 	}
+	s.open[name] = j
 	j.wake <- struct{}{}
 	go j.run()
 	return j, nil
@@ -132,6 +162,14 @@ func (j *Journal) Flush() error {
 	return <-reply
 }
 
+// Kept tells whether all that was added is in a file or on its way there: false from a failed attempt until one that
+// went well.
+func (j *Journal) Kept() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return !j.unkept
+}
+
 // Close waits until everything is safe on disk and ends the goroutine. The
 // files stay, to go on with later. Closing twice does nothing more.
 func (j *Journal) Close() error {
@@ -151,24 +189,20 @@ func (j *Journal) Close() error {
 	return err
 }
 
-// Finish closes the journal and removes its files: the match is over and there
-// is nothing to go on with. Files that were set aside stay, and those of a
-// read-only folder.
+// Finish closes the journal and removes its files, as [Store.End] does. What could not be written at the end is not
+// wanted any more.
 func (j *Journal) Finish() error {
-	closing := j.Close()
+	_ = j.Close()
 	s := j.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.open[j.name] {
+	if s.open[j.name] != nil {
 		return ErrClosed // another journal has the name by now
 	}
-	if err := dropGenerations(s.journals, j.name, j.format, 0); err != nil && s.access != ReadOnly {
-		return errors.Join(closing, Notice{Code: WriteFailed, Path: s.dir, Cause: err})
-	}
-	return nil
+	return s.end(j.in, j.name, j.format)
 }
 
-// TakeNotice gives what went wrong in the goroutine since the last call, the
+// TakeNotice gives what went wrong in the goroutine since the last call, and when it went well again, the
 // oldest first; ok is false where there is nothing.
 func (j *Journal) TakeNotice() (n Notice, ok bool) {
 	j.mu.Lock()
@@ -195,87 +229,235 @@ func (j *Journal) signal() {
 
 func (j *Journal) run() {
 	defer close(j.done)
-	for range j.wake {
+	alarm := time.NewTimer(0)
+	defer alarm.Stop()
+	for {
+		select {
+		case <-j.wake:
+		case <-alarm.C:
+		}
 		j.mu.Lock()
 		jobs, closed := j.queue, j.closed
 		j.queue = nil
 		j.mu.Unlock()
+		asked := j.due > 0 && j.fails == 0
+		var replies []chan<- error
 		for _, x := range jobs {
 			switch {
 			case x.reply != nil:
-				x.reply <- j.flush()
+				replies = append(replies, x.reply)
 			case x.record != nil:
+				if j.safe == len(j.content) {
+					j.since = time.Now()
+				}
 				j.content = appendRecord(j.content, j.count, x.record)
 				j.count++
 			default:
-				j.nextGeneration()
+				j.due = max(j.due, 1)
+				asked = true
 			}
 		}
-		j.write()
+		if asked = asked || len(replies) > 0; asked || j.fails == 0 || !time.Now().Before(j.again) {
+			j.report(j.keep(asked))
+		} else if err := j.goOn(); err != nil {
+			j.report(err)
+		}
+		for _, r := range replies {
+			if j.fails > 0 {
+				r <- j.fatal
+			} else {
+				r <- nil
+			}
+		}
 		if closed {
 			j.closeFile()
 			return
 		}
+		if next := j.next(); next.IsZero() {
+			alarm.Stop()
+		} else {
+			alarm.Reset(time.Until(next))
+		}
 	}
+}
+
+// next is when there is something to do, whatever comes in; zero for never.
+func (j *Journal) next() time.Time {
+	var sync time.Time
+	if j.usable() && j.safe < j.written {
+		sync = j.since.Add(syncEvery)
+	}
+	if j.fails > 0 && (sync.IsZero() || j.again.Before(sync)) {
+		return j.again
+	}
+	return sync
+}
+
+// usable tells whether the newest generation is good to be written to.
+func (j *Journal) usable() bool { return j.out != nil && !j.torn && !j.doubtful }
+
+// goOn writes to the newest generation, if it is good, between two attempts at making another.
+func (j *Journal) goOn() error {
+	if !j.usable() {
+		return nil
+	}
+	if err := j.write(); err != nil {
+		return err
+	}
+	if j.safe < j.written && time.Since(j.since) >= syncEvery {
+		return j.secure()
+	}
+	return nil
+}
+
+// keep brings what there is into a file, and makes it safe where that is asked for or has waited long enough.
+func (j *Journal) keep(asked bool) error {
+	err := j.renew()
+	if j.out == nil {
+		return err
+	}
+	if failed := j.write(); failed != nil {
+		// What fails in this file may go well in another.
+		j.due = max(j.due, 1)
+		if again := j.renew(); again != nil {
+			return failed
+		}
+	}
+	if !asked && j.fails == 0 && (j.safe == len(j.content) || time.Since(j.since) < syncEvery) {
+		return err
+	}
+	if failed := j.secure(); err == nil {
+		err = failed
+	}
+	return err
+}
+
+// renew makes the generations that are wanted. Without one there is no file to write to.
+func (j *Journal) renew() error {
+	if j.out == nil {
+		j.due = max(j.due, 1)
+	}
+	for j.due > 0 {
+		// The older generation is whole up to here, which costs nothing.
+		if j.out != nil && !j.torn {
+			_ = j.write()
+		}
+		if err := j.nextGeneration(); err != nil {
+			return err
+		}
+		j.due--
+	}
+	return nil
 }
 
 // nextGeneration writes all that there is into a new file, syncs it and goes on
-// writing there. It starts afresh whatever went wrong before.
-func (j *Journal) nextGeneration() {
-	j.write() // the older generation is whole up to here
-	j.closeFile()
-	in := j.store.journals
-	numbers, err := generations(in, j.name)
-	next := 1
-	if len(numbers) > 0 {
-		next = numbers[0] + 1
-	}
-	if err == nil && next > lastGeneration {
-		err = errors.New("the numbers of its files are used up; move them elsewhere")
-	}
-	j.file = generationFile(j.name, next)
-	if err == nil {
-		err = in.write(j.file, j.content)
-	}
-	if err == nil {
-		j.out, err = in.extend(j.file)
+// writing there. Where it fails the newest file stays in use, if it is still there.
+func (j *Journal) nextGeneration() error {
+	numbers, err := generations(j.in, j.name)
+	if err == nil && j.out != nil && !slices.Contains(numbers, j.generation) {
+		j.closeFile() // it has been removed
 	}
 	if err != nil {
-		j.fail(err)
-		return
+		j.doubtful = j.out != nil // nobody knows whether its file is still there
+		return err
 	}
-	j.written = len(j.content)
-	j.fatal = nil
-	// An old file that cannot be removed costs only its space.
-	_ = dropGenerations(in, j.name, j.format, keptGenerations)
-}
-
-// write adds to the file what it does not have yet. After a failure the end of
-// the file is unknown, so nothing more goes there.
-func (j *Journal) write() {
-	if j.out == nil || j.written == len(j.content) {
-		return
-	}
-	if _, err := j.out.Write(j.content[j.written:]); err != nil {
-		j.closeFile()
-		j.fail(err)
-		return
-	}
-	j.written = len(j.content)
-}
-
-func (j *Journal) flush() error {
-	j.write()
-	if j.out == nil {
-		j.nextGeneration()
-	}
-	if j.out != nil {
-		if err := j.out.Sync(); err != nil {
-			j.closeFile()
-			j.fail(err)
+	next := j.generation + 1
+	if aside, err := setAsides(j.in, j.name); err == nil {
+		for _, a := range aside {
+			next = max(next, a.generation+1)
 		}
 	}
-	return j.fatal
+	if len(numbers) > 0 {
+		next = max(next, numbers[0]+1)
+	}
+	if next > lastGeneration {
+		return errors.New("the numbers of its files are used up; move them elsewhere")
+	}
+	file := generationFile(j.name, next)
+	if j.out == nil {
+		j.file = file
+	}
+	err = j.in.write(file, j.content)
+	unsettled := errors.Is(err, errUnsettled)
+	if err != nil && !unsettled {
+		// A network may lose no more than the answer. Nothing may go to the older file once there is a newer one.
+		if there, failed := j.in.read(file, MaxJournal); failed != nil || !bytes.Equal(there, j.content) {
+			return err
+		}
+	}
+	out, err := j.in.extend(file)
+	if err != nil && j.in.remove(file) == nil {
+		return err
+	}
+	j.closeFile()
+	j.file, j.generation = file, next
+	j.written, j.safe = len(j.content), len(j.content)
+	j.torn, j.doubtful, j.unsettled = false, false, unsettled
+	if err != nil {
+		return err
+	}
+	j.out = out
+	if unsettled {
+		return nil // the older ones stay until it is settled
+	}
+	j.drop()
+	return nil
+}
+
+// drop lets go of what the newest generation replaces, now that it is safe. What cannot be removed costs only its
+// space.
+func (j *Journal) drop() {
+	_ = dropGenerations(j.in, j.name, j.format, keptGenerations)
+	if !j.retired {
+		j.retired = retire(j.in, j.name) == nil
+	}
+}
+
+// write adds to the file what it does not have yet. What a failed attempt left there is cut off first.
+func (j *Journal) write() error {
+	if j.written == len(j.content) {
+		return nil
+	}
+	if j.torn {
+		if err := j.out.Truncate(int64(j.written)); err != nil {
+			return err
+		}
+		j.torn = false
+	}
+	if _, err := j.out.Write(j.content[j.written:]); err != nil {
+		j.torn = true
+		return err
+	}
+	j.written = len(j.content)
+	return nil
+}
+
+// secure makes what is written safe from a power cut, or a new generation of it where that fails.
+func (j *Journal) secure() error {
+	if j.unsettled {
+		if err := j.in.settle(); err != nil {
+			return err
+		}
+		j.unsettled = false
+		j.drop()
+	}
+	if j.safe < j.written {
+		if err := j.out.Sync(); err != nil {
+			j.doubtful = true
+		} else if numbers, err := generations(j.in, j.name); err == nil && !slices.Contains(numbers, j.generation) {
+			j.closeFile() // what is safe in it, nobody will find
+			j.doubtful = true
+		}
+	}
+	if j.doubtful {
+		j.due = max(j.due, 1)
+		return j.renew()
+	}
+	if j.torn {
+		return nil // not all is written, which has been said
+	}
+	j.safe = j.written
+	return nil
 }
 
 func (j *Journal) closeFile() {
@@ -285,16 +467,28 @@ func (j *Journal) closeFile() {
 	}
 }
 
-// fail tells of the first failure only: a disk that stays full is told once,
-// not at every clash.
-func (j *Journal) fail(err error) {
-	told := j.fatal != nil
-	n := Notice{Code: WriteFailed, Path: j.store.journals.path(j.file), Cause: err}
-	j.fatal = n
-	if told {
-		return
-	}
+// report takes how an attempt went: when to try again, and what to tell. A disk that stays full is told of once a
+// minute, and when it is over.
+func (j *Journal) report(err error) {
+	now := time.Now()
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.notices = append(j.notices, n)
+	j.unkept = err != nil && (j.out == nil || j.written < len(j.content) || j.doubtful)
+	if err == nil {
+		if j.fails > 0 {
+			j.notices = append(j.notices, Notice{Code: WritesAgain, Path: j.in.path(j.file)})
+		}
+		j.fails = 0
+		return
+	}
+	n := Notice{Code: WriteFailed, Path: j.in.path(j.file), Cause: err}
+	if j.unkept {
+		n.Code = Unkept
+	}
+	j.again = now.Add(min(firstRetry<<min(j.fails, 10), lastRetry))
+	if j.fails == 0 || n.Code != j.fatal.Code || now.Sub(j.told) >= tellEvery {
+		j.notices, j.told = append(j.notices, n), now
+	}
+	j.fails++
+	j.fatal = n
 }

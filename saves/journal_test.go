@@ -42,9 +42,9 @@ func closeJournal(t *testing.T, j *Journal) {
 // recovered checks what Recover gives.
 func recovered(t *testing.T, s *Store, want [][]byte, notices ...Code) Recovered {
 	t.Helper()
-	r, ok, got := s.Recover("autosave", match)
-	if ok != (want != nil) || !slices.EqualFunc(r.Records, want, bytes.Equal) {
-		t.Errorf("%d records, ok %v; want %d", len(r.Records), ok, len(want))
+	r, got := recover1(s)
+	if !slices.EqualFunc(r.Records, want, bytes.Equal) {
+		t.Errorf("%d records; want %d", len(r.Records), len(want))
 	}
 	if !slices.Equal(codes(got), notices) {
 		t.Errorf("notices %v, want %v", got, notices)
@@ -52,21 +52,34 @@ func recovered(t *testing.T, s *Store, want [][]byte, notices ...Code) Recovered
 	return r
 }
 
+// recover1 gives the first of what Recover gives, or nothing.
+func recover1(s *Store) (Recovered, []Notice) {
+	all, notices := s.Recover("autosave", match)
+	if len(all) == 0 {
+		return Recovered{}, notices
+	}
+	return all[0], notices
+}
+
 // threeGenerations leaves files with 10, 20 and 25 records.
 func threeGenerations(t *testing.T, s *Store) (files []string) {
 	t.Helper()
 	all := decisions(25)
 	j := begin(t, s, all[:5])
-	j.Sync()
-	appendAll(t, j, all[5:10])
-	j.Sync()
-	appendAll(t, j, all[10:20])
-	j.Sync()
-	appendAll(t, j, all[20:])
+	for _, end := range [][2]int{{5, 10}, {10, 20}, {20, 25}} {
+		if err := j.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		j.Sync()
+		if err := j.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		appendAll(t, j, all[end[0]:end[1]])
+	}
 	closeJournal(t, j)
 	numbers, err := generations(s.journals, "autosave")
-	if err != nil || !slices.Equal(numbers, []int{4, 3, 2}) {
-		t.Fatalf("generations %v, %v; want 4, 3, 2", numbers, err)
+	if err != nil || len(numbers) != 3 {
+		t.Fatalf("generations %v, %v; want three", numbers, err)
 	}
 	for _, n := range numbers {
 		files = append(files, filepath.Join(s.Dir(), generationFile("autosave", n)))
@@ -172,16 +185,19 @@ func TestRecoverDamage(t *testing.T) {
 		codes  []Code
 		asides int
 	}{
-		{"header", []func(*testing.T, string){flip(3)}, 20, []Code{Damaged, OlderOffered}, 1},
-		{"checksum of the header", []func(*testing.T, string){flip(headerSize - 1)}, 20, []Code{Damaged, OlderOffered}, 1},
-		{"record in the middle", []func(*testing.T, string){flip(middle)}, 20, []Code{Damaged, OlderOffered}, 1},
+		{"header", []func(*testing.T, string){flip(3)}, 25, []Code{Damaged}, 1},
+		{"checksum of the header", []func(*testing.T, string){flip(headerSize - 1)}, 25, []Code{Damaged}, 1},
+		{"record in the middle", []func(*testing.T, string){flip(middle)}, 25, []Code{Damaged}, 1},
+		{"first record", []func(*testing.T, string){flip(headerSize + recordHeadSize)}, 25, []Code{Damaged}, 1},
+		{"head of the first record", []func(*testing.T, string){flip(headerSize)}, 20, []Code{Damaged, OlderOffered}, 1},
 		{"empty", []func(*testing.T, string){replace(nil)}, 20, []Code{Damaged, OlderOffered}, 1},
 		{"only a header", []func(*testing.T, string){replace(encodeJournal(t, nil))}, 20, []Code{OlderOffered}, 0},
 		{"folder", []func(*testing.T, string){folder}, 20, []Code{Damaged, OlderOffered}, 1},
 		{"newer", []func(*testing.T, string){replace(newer)}, 20, []Code{NewerVersion, OlderOffered}, 0},
 		{"other kind", []func(*testing.T, string){replace(other)}, 20, []Code{WrongKind, OlderOffered}, 0},
-		{"two", []func(*testing.T, string){flip(middle), replace([]byte("x"))}, 10, []Code{Damaged, Damaged, OlderOffered}, 2},
-		{"all, one with good records", []func(*testing.T, string){replace(nil), flip(middle), replace(nil)}, 5, []Code{Damaged, Damaged, Damaged, Salvaged}, 3},
+		{"two", []func(*testing.T, string){flip(middle), replace([]byte("x"))}, 25, []Code{Damaged, Damaged}, 2},
+		{"all, one with good records", []func(*testing.T, string){replace(nil), flip(middle), replace(nil)}, 5, []Code{Damaged, Damaged, Damaged, OlderOffered, StepsLost}, 3},
+		{"all at the same record", []func(*testing.T, string){flip(middle), flip(middle), flip(middle)}, 5, []Code{Damaged, Damaged, Damaged, StepsLost}, 3},
 		{"all", []func(*testing.T, string){replace(nil), replace(nil), replace(nil)}, 0, []Code{Damaged, Damaged, Damaged}, 3},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -216,10 +232,10 @@ func TestRecoverDamage(t *testing.T) {
 			}
 			appendAll(t, j, decisions(tt.want + 1)[tt.want:])
 			closeJournal(t, j)
-			if _, ok, _ := s.Recover("autosave", match); !ok {
-				t.Error("nothing to go on with after going on")
+			if r, _ := recover1(s); len(r.Records) != tt.want+1 {
+				t.Errorf("%d records to go on with after going on", len(r.Records))
 			}
-			if now := globAll(t, s.Dir(), "*.damaged-*"); len(now) != tt.asides {
+			if now := globAll(t, s.Dir(), "*.retired-*"); len(now) != tt.asides {
 				t.Errorf("set aside later: %v, want %d", now, tt.asides)
 			}
 			for _, c := range tt.codes {
@@ -250,10 +266,10 @@ func TestJournalOutlivesItsFolder(t *testing.T) {
 	if err := j.Append([]byte("decision 5")); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Flush(); code(t, err) != WriteFailed {
+	if err := j.Flush(); code(t, err) != Unkept {
 		t.Errorf("got %v, want that it failed", err)
 	}
-	if n, ok := j.TakeNotice(); !ok || n.Code != WriteFailed {
+	if n, ok := j.TakeNotice(); !ok || n.Code != Unkept || j.Kept() {
 		t.Errorf("got the notice %v, %v", n, ok)
 	}
 	if n, ok := j.TakeNotice(); ok {
@@ -265,6 +281,9 @@ func TestJournalOutlivesItsFolder(t *testing.T) {
 	j.Sync()
 	if err := j.Flush(); err != nil {
 		t.Errorf("the folder can be made again, but: %v", err)
+	}
+	if n, ok := j.TakeNotice(); !ok || n.Code != WritesAgain || !j.Kept() {
+		t.Errorf("got the notice %v, %v", n, ok)
 	}
 	closeJournal(t, j)
 	recovered(t, s, decisions(6))
@@ -300,7 +319,6 @@ func TestJournalAfterClose(t *testing.T) {
 
 func TestJournalLimitsWhileOpen(t *testing.T) {
 	s := newMemoryStore()
-	s.open = map[string]bool{}
 	j := begin(t, s, decisions(1))
 	if err := j.Append(make([]byte, MaxRecord+1)); err == nil {
 		t.Error("a record over the limit was taken")
@@ -313,8 +331,8 @@ func TestJournalLimitsWhileOpen(t *testing.T) {
 		}
 	}
 	closeJournal(t, j)
-	r, ok, notices := s.Recover("autosave", match)
-	if !ok || len(notices) > 0 || len(r.Records) != taken {
+	r, notices := recover1(s)
+	if len(notices) > 0 || len(r.Records) != taken {
 		t.Errorf("%d of %d records came back, %v", len(r.Records), taken, notices)
 	}
 }
@@ -338,7 +356,7 @@ func TestJournalFromManyGoroutines(t *testing.T) {
 	}
 	all.Wait()
 	closeJournal(t, j)
-	r, _, _ := s.Recover("autosave", match)
+	r, _ := recover1(s)
 	if len(r.Records) != 201 {
 		t.Errorf("%d records, want 201", len(r.Records))
 	}
@@ -353,51 +371,4 @@ func TestJournalCopiesRecords(t *testing.T) {
 	copy(record, "changed!!!")
 	closeJournal(t, j)
 	recovered(t, s, decisions(2))
-}
-
-// shortFiles fails every write to a file that grows over limit bytes, in the
-// middle of it, as a full disk does.
-type shortFiles struct {
-	*memoryFiles
-	limit int
-}
-
-type shortExtender struct {
-	extender
-	left int
-}
-
-func (s shortFiles) extend(name string) (extender, error) {
-	out, err := s.memoryFiles.extend(name)
-	return &shortExtender{out, s.limit}, err
-}
-
-func (s *shortExtender) Write(p []byte) (int, error) {
-	if len(p) > s.left {
-		n, _ := s.extender.Write(p[:s.left])
-		s.left = 0
-		return n, errors.New("no space left")
-	}
-	s.left -= len(p)
-	return s.extender.Write(p)
-}
-
-func TestJournalOnAFullDisk(t *testing.T) {
-	s := newMemoryStore()
-	s.open = map[string]bool{}
-	s.journals = shortFiles{newMemoryFiles(), 40}
-	j := begin(t, s, decisions(1))
-	if err := j.Flush(); err != nil {
-		t.Fatal(err)
-	}
-	appendAll(t, j, decisions(5)[1:])
-	// The first attempt is cut short; a whole new file then holds everything.
-	if err := j.Flush(); err != nil {
-		t.Errorf("the second attempt failed too: %v", err)
-	}
-	if n, ok := j.TakeNotice(); !ok || n.Code != WriteFailed {
-		t.Errorf("got the notice %v, %v", n, ok)
-	}
-	closeJournal(t, j)
-	recovered(t, s, decisions(5))
 }

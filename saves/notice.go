@@ -31,14 +31,16 @@ const (
 	WrongKind Code = "wrong-kind"
 	// TornTail: the last record of a journal was not whole and is left out.
 	TornTail Code = "torn-tail"
-	// OlderOffered: the newest generation cannot be used; Path is an older one.
+	// OlderOffered: of the newest journal nothing can be used; Path is of an older one.
 	OlderOffered Code = "older-offered"
-	// Salvaged: no generation is whole; the records before the damage are
-	// offered.
-	Salvaged Code = "salvaged"
-	// WriteFailed: something could not be written. A journal tries again at its
-	// next Sync.
+	// StepsLost: the journal in Path was damaged, and Lost records at its end cannot be read in any of its files.
+	StepsLost Code = "steps-lost"
+	// WriteFailed: something could not be written. Where it is a generation of a journal, an older one goes on.
 	WriteFailed Code = "write-failed"
+	// Unkept: a journal cannot be written. It is tried again all the time.
+	Unkept Code = "unkept"
+	// WritesAgain: a journal of which WriteFailed or Unkept was told is whole again.
+	WritesAgain Code = "writes-again"
 	// SettingsBroken: settings could not be understood at Line and the defaults
 	// are used. Aside is as for Damaged.
 	SettingsBroken Code = "settings-broken"
@@ -54,6 +56,7 @@ type Notice struct {
 	Path  string // the file or folder it is about, empty where there is none
 	Aside string // where a file was moved to, empty where it was not
 	Line  int    // counted from 1, 0 where it means nothing
+	Lost  int    // how many records, 0 where it means nothing
 	Cause error  // what the system or a reader said, nil where it said nothing
 }
 
@@ -86,10 +89,14 @@ func (n Notice) Error() string {
 		return fmt.Sprintf("the last record in %s was not written whole and is left out; play goes on from the one before", n.Path)
 	case OlderOffered:
 		return fmt.Sprintf("the newest autosave cannot be used, so the older %s is offered", n.Path)
-	case Salvaged:
-		return fmt.Sprintf("no autosave is whole, so what comes before the damage in %s is offered", n.Path)
+	case StepsLost:
+		return fmt.Sprintf("%s is damaged, and the last %d of its records are lost; what comes before them is used", n.Path, n.Lost)
 	case WriteFailed:
 		return fmt.Sprintf("%s could not be written%s; free some space or name another folder with -data DIR", n.Path, n.because())
+	case Unkept:
+		return fmt.Sprintf("what is played now is not kept, since %s cannot be written%s; it is tried again all the time, so free some space", n.Path, n.because())
+	case WritesAgain:
+		return "the autosave works again, and all of the match is kept"
 	case SettingsBroken:
 		return fmt.Sprintf("the settings in %s cannot be understood at line %d%s, so the defaults are used%s", n.Path, n.Line, n.because(), n.moved())
 	case SettingUnknown:

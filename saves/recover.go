@@ -1,64 +1,166 @@
 package saves
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 // Recovered is what can be gone on with.
 type Recovered struct {
 	Recording
-	Path string // of the file it was read from
+	Path string // of the newest file it was read from
+	// Lost is how many records there were at its end that cannot be read in any file, as far as can be told.
+	Lost int
 }
 
-// Recover finds the newest good generation of a journal; ok is false where there
-// is none. Damaged files are set aside under a new name, files of a newer
-// version are left alone, and a notice tells of each. Where no generation is
-// whole, the most records before the damage of one are offered.
+// source is a file of a journal that may be damaged.
+type source struct {
+	scanned
+	generation int
+	file       string
+	path       string // where it lies after it was looked at
+}
+
+// Recover finds what can be gone on with in the files of a journal, damaged ones and those that were set aside among
+// them: of each thing that was begun, which its first record tells from others, all that is readable in any of its
+// files, the one begun last first. What all generations of it have in common is read from whichever has it whole.
+// Damaged files are set aside under a new name, files of a newer
+// version are left alone, and a notice tells of each, of what is lost, and of what is offered instead of the newest.
 // It reads files of [MaxJournal] bytes at most and must not be called while the
 // journal is open.
-func (s *Store) Recover(name string, want Format) (r Recovered, ok bool, notices []Notice) {
+func (s *Store) Recover(name string, want Format) (all []Recovered, notices []Notice) {
 	if err := errors.Join(checkName(name), want.check()); err != nil {
-		return Recovered{}, false, []Notice{{Code: Unreadable, Path: name, Cause: err}}
+		return nil, []Notice{{Code: Unreadable, Path: name, Cause: err}}
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	numbers, err := generations(s.journals, name)
-	if err != nil {
-		return Recovered{}, false, []Notice{{Code: Unreadable, Path: s.dir, Cause: err}}
+	return s.recover(s.journals, name, want)
+}
+
+// Others finds what Recover would, of the program that has the folder where this one shares it. It may be in the
+// middle of being written. Nothing is touched.
+func (s *Store) Others(name string, want Format) []Recovered {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.Access() != Shared || errors.Join(checkName(name), want.check()) != nil {
+		return nil
 	}
-	var salvage Recovered
-	for _, n := range numbers {
-		file := generationFile(name, n)
-		data, err := s.journals.read(file, MaxJournal)
-		var rec Recording
-		if err == nil {
-			rec, err = DecodeJournal(data, want)
+	all, _ := s.recover(s.documents, name, want)
+	return all
+}
+
+func (s *Store) recover(in files, name string, want Format) (all []Recovered, notices []Notice) {
+	sources, notices, err := s.sources(in, name, want)
+	if err != nil {
+		return nil, []Notice{{Code: Unreadable, Path: s.dir, Cause: err}}
+	}
+	hidden := len(sources) > 0 && sources[0].prefix() == 0
+	for {
+		first := slices.IndexFunc(sources, func(f source) bool { return f.prefix() > 0 })
+		if first < 0 {
+			break
 		}
-		if err != nil {
+		one, rest := gather(sources, first, want)
+		if len(all) == 0 {
+			// The newest may be a part of this, although its first record is gone.
+			if hidden = hidden && slices.ContainsFunc(rest, func(f source) bool { return f.file == sources[0].file }); hidden {
+				notices = append(notices, Notice{Code: OlderOffered, Path: one.Path})
+			}
+			switch {
+			case one.Lost == 1 && sources[first].torn():
+				notices = append(notices, Notice{Code: TornTail, Path: one.Path})
+			case one.Lost > 0:
+				notices = append(notices, Notice{Code: StepsLost, Path: one.Path, Lost: one.Lost})
+			}
+		}
+		all, sources = append(all, one), rest
+	}
+	return all, notices
+}
+
+// sources reads the files of a journal, the newest first, and sets aside those before the first good one that are
+// damaged.
+func (s *Store) sources(in files, name string, want Format) (all []source, notices []Notice, err error) {
+	numbers, err := generations(in, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	good := false
+	for _, n := range numbers {
+		src := source{generation: n, file: generationFile(name, n)}
+		src.path = in.path(src.file)
+		data, err := in.read(src.file, MaxJournal)
+		if err == nil {
+			src.scanned, err = scan(data, want)
+		}
+		if err == nil && !src.clean && !src.torn() {
+			_, err = DecodeJournal(data, want) // which says what is wrong
+		}
+		if err != nil && !good {
 			var notice Notice
-			if errors.As(s.refuse(s.journals, file, err), &notice) {
+			if errors.As(s.refuse(in, src.file, err), &notice) {
 				notices = append(notices, notice)
-				if len(rec.Records) > len(salvage.Records) {
-					salvage = Recovered{Recording: rec, Path: notice.Path}
-					if notice.Aside != "" {
-						salvage.Path = notice.Aside
-					}
+				if notice.Aside != "" {
+					src.path = notice.Aside
 				}
 			}
+		}
+		good = good || src.clean && len(src.parts) > 0
+		all = append(all, src)
+	}
+	asides, err := setAsides(in, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, a := range asides {
+		src := source{generation: a.generation, file: a.file, path: in.path(a.file)}
+		if slices.ContainsFunc(all, func(o source) bool { return o.path == src.path }) {
+			continue // it has just been read
+		}
+		if data, err := in.read(a.file, MaxJournal); err == nil {
+			if src.scanned, err = scan(data, want); err == nil {
+				all = append(all, src)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b source) int { return b.generation - a.generation })
+	return all, notices, nil
+}
+
+// gather puts together what one file was a part of, and returns the files that were of something else. Every
+// generation begins with all that the one before it held. So a good one is all there is, whatever older ones hold:
+// what they hold besides has been given up. Newer ones that are damaged add to it, and to one another.
+func gather(sources []source, first int, want Format) (r Recovered, rest []source) {
+	begun := &sources[first].parts[0]
+	r.Path, r.Version = sources[first].path, want.Version
+	var own []*source
+	settled := false
+	for i := range sources {
+		f := &sources[i]
+		// A payload that is damaged under a good head tells what it was.
+		if len(f.parts) == 0 || !f.parts[0].same(begun) {
+			rest = append(rest, *f)
 			continue
 		}
-		path := s.journals.path(file)
-		if rec.Dropped > 0 {
-			notices = append(notices, Notice{Code: TornTail, Path: path})
+		if !settled && !slices.ContainsFunc(own, func(o *source) bool { return !o.agrees(&f.scanned) }) {
+			own = append(own, f)
+			settled = f.clean
 		}
-		if len(rec.Records) == 0 {
-			continue
-		}
-		if n != numbers[0] {
-			notices = append(notices, Notice{Code: OlderOffered, Path: path})
-		}
-		return Recovered{Recording: rec, Path: path}, true, notices
 	}
-	if len(salvage.Records) > 0 {
-		return salvage, true, append(notices, Notice{Code: Salvaged, Path: salvage.Path})
+	end := 0
+	for _, f := range own {
+		end = max(end, f.end)
 	}
-	return Recovered{}, false, notices
+	for n := range end {
+		from := slices.IndexFunc(own, func(f *source) bool { return n < len(f.parts) && f.parts[n].whole() })
+		if from < 0 {
+			r.Lost = end - n
+			break
+		}
+		r.Records = append(r.Records, own[from].parts[n].payload)
+	}
+	if i := slices.IndexFunc(own, func(f *source) bool { return f.headed }); i >= 0 {
+		r.Version = own[i].version
+	}
+	return r, rest
 }

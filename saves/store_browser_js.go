@@ -10,7 +10,7 @@ func openPlatform(dir string) (*Store, []Notice) {
 	if err != nil {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Cause: err}}
 	}
-	return &Store{dir: dir + "/", access: Full, documents: f, journals: f, release: func() error { return nil }}, nil
+	return newStore(dir+"/", Full, f, f, nothing), nil
 }
 
 // ReadFile has no files to read in a browser.

@@ -53,9 +53,9 @@ func TestBrowserStore(t *testing.T) {
 	if err := j.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, ok, notices := s.Recover("autosave", match)
-	if !ok || len(notices) > 0 || !slices.EqualFunc(r.Records, decisions(30), bytes.Equal) {
-		t.Errorf("%d records, %v", len(r.Records), notices)
+	all, notices := s.Recover("autosave", match)
+	if len(all) != 1 || len(notices) > 0 || !slices.EqualFunc(all[0].Records, decisions(30), bytes.Equal) {
+		t.Errorf("%d found, %v", len(all), notices)
 	}
 	js.Global().Get("localStorage").Call("setItem", "cinderclash/mine.save", "no base64!")
 	if _, err := s.Get("mine", deck); code(t, err) != Damaged {

@@ -16,16 +16,10 @@ const (
 	lockName = "lock"
 )
 
-func openPlatform(dir string) (*Store, []Notice) { return openOn(Disk(), dir) }
+func openPlatform(dir string) (*Store, []Notice) { return OpenOn(Disk(), dir) }
 
 // OpenOn is [Open] on a system of files that need not be the operating system's.
 func OpenOn(system System, dir string) (*Store, []Notice) {
-	s, notices := openOn(system, dir)
-	s.open = map[string]bool{}
-	return s, notices
-}
-
-func openOn(system System, dir string) (*Store, []Notice) {
 	if dir == "" {
 		var err error
 		if dir, err = defaultFolder(); err != nil {
@@ -40,11 +34,15 @@ func openOn(system System, dir string) (*Store, []Notice) {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
 	}
 	files := diskFiles{system, dir}
-	release, taken, err := system.Lock(filepath.Join(dir, lockName))
+	lock := func() (release func() error, taken bool, err error) { return system.Lock(filepath.Join(dir, lockName)) }
+	release, taken, err := lock()
 	// A lock file left by an earlier run may be writable in a folder that is
 	// not, so both are tried.
 	if err == nil {
-		err = probe(files)
+		// A disk that is full may have room later, which journals wait for.
+		if err = probe(files); isFull(err) {
+			err = nil
+		}
 	}
 	if err != nil {
 		if release != nil {
@@ -54,15 +52,15 @@ func openOn(system System, dir string) (*Store, []Notice) {
 			return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: unreadable}}
 		}
 		over := &overlayFiles{files, newMemoryFiles()}
-		s := &Store{dir: dir, access: ReadOnly, documents: over, journals: over, release: func() error { return nil }}
-		return s, []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
+		return newStore(dir, ReadOnly, over, over, nothing), []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
 	}
 	if taken {
-		s := &Store{dir: dir, access: Shared, documents: files, journals: newMemoryFiles(), release: func() error { return nil }}
+		s := newStore(dir, Shared, files, newMemoryFiles(), nothing)
+		s.await(lock, files, func() { removeUnfinished(files) })
 		return s, []Notice{{Code: FolderInUse, Path: dir}}
 	}
 	removeUnfinished(files)
-	return &Store{dir: dir, access: Full, documents: files, journals: files, release: release}, nil
+	return newStore(dir, Full, files, files, release), nil
 }
 
 // defaultFolder is the platform's data folder for this game. Without a home

@@ -74,8 +74,8 @@ func unprivileged(s *Store) string {
 	if err != nil || string(doc.Payload) != "old" {
 		return fmt.Sprint("old document: ", err)
 	}
-	r, ok, _ := s.Recover("autosave", match)
-	if !ok {
+	r, _ := recover1(s)
+	if len(r.Records) == 0 {
 		return "no journal found"
 	}
 	if err := s.Put("new", deck, []byte("new")); err != nil {
@@ -325,6 +325,56 @@ func TestStoreTwoPrograms(t *testing.T) {
 	}
 	if err := reopened.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A program that shares a folder sees what the other one keeps there, touches nothing of it, and takes the folder over
+// once the other has gone.
+func TestStoreTakesOverWhatIsLeft(t *testing.T) {
+	dir := t.TempDir()
+	line, stop := startChild(t, os.Environ(), "play "+dir)
+	if line != "playing" {
+		t.Fatal(line)
+	}
+	s, _ := Open(dir)
+	defer s.Close()
+	if s.Access() != Shared {
+		t.Fatalf("access %d, want a shared one", s.Access())
+	}
+	if others := s.Others("autosave", match); len(others) != 1 || len(others[0].Records) != 50 {
+		t.Errorf("%d others", len(others))
+	}
+	if r, _ := recover1(s); len(r.Records) > 0 {
+		t.Error("what another program keeps can be gone on with")
+	}
+	stop(true)
+	for end := time.Now().Add(30 * time.Second); !s.Free(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the folder does not become free")
+		}
+		s.TakeOver()
+	}
+	if s.Access() != Shared {
+		t.Errorf("access %d before it was taken over", s.Access())
+	}
+	s.TakeOver()
+	if s.Access() != Full || s.Free() {
+		t.Errorf("access %d after it was taken over", s.Access())
+	}
+	if others := s.Others("autosave", match); len(others) > 0 {
+		t.Errorf("%d others in a folder of its own", len(others))
+	}
+	r := recovered(t, s, decisions(50))
+	j, err := s.Resume("autosave", match, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	appendAll(t, j, decisions(51)[50:])
+	closeJournal(t, j)
+	third, _ := Open(dir)
+	defer third.Close()
+	if others := third.Others("autosave", match); len(others) != 1 || len(others[0].Records) != 51 {
+		t.Errorf("a third program sees %d others", len(others))
 	}
 }
 

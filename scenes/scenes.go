@@ -55,12 +55,17 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Title:
 		var doors title.Doors
 		if h.host.Saved() {
-			doors.Continue = route.Continue{}
+			doors.Continue, doors.Watch = route.Continue{}, h.host.Foreign()
 		}
+		doors.Changed = h.host.Changed
+		h.host.Changed() // it is as it is now
 		doors.New = route.Setup{}
 		h.tell(ctx)
 		return title.New(ctx, doors)
 	case route.Continue:
+		if h.host.Foreign() {
+			return h.watch(ctx)
+		}
 		s, err := h.host.Continue()
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
@@ -69,7 +74,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		h.tell(ctx)
 		return h.Build(route.Match{Session: s}, ctx)
 	case route.Crashed:
-		return crashed.New(ctx, to.Report, h.host.Saved()), nil
+		return crashed.New(ctx, to.Report, h.host.Saved() && !h.host.Foreign()), nil
 	case route.Welcome:
 		return welcome.New(ctx), nil
 	case route.Options:
@@ -152,6 +157,16 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return inspect.New(ctx, h.kit, to.Subject), nil
 	}
 	return nil, fmt.Errorf("no screen answers to the request %T; add it to House.Build", target)
+}
+
+// watch shows the match of another program that has the data folder.
+func (h *House) watch(ctx *game.Context) (game.Scene, error) {
+	s, err := h.host.Watch()
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return h.Build(route.Title{}, ctx)
+	}
+	return h.Build(route.Replay{Session: s, Back: route.Title{}}, ctx)
 }
 
 // match makes the screen that fits where a session stands.

@@ -121,6 +121,6 @@ func TestSecondProgramSaysSo(t *testing.T) {
 	first.WaitScene("title")
 	second := Start(t, "-lang", "en", "-data", first.Data())
 	second.WaitFor("a sentence about the other program", func(now Trace) bool {
-		return now.Says("without autosave")
+		return now.Says("keeps no match")
 	})
 }

@@ -16,7 +16,8 @@ import (
 // Keep makes a replay of a match that has ended, from its records, and adds it to the
 // summaries. Keeping the same match again changes nothing; one whose end was taken back and that has
 // come to another takes the place of itself. Nothing else is ever replaced. Calls must not overlap. It waits for
-// the disk. An error is a [saves.Notice], or one of the records.
+// the disk. An error is a [saves.Notice], or one of the records. With one that summaries were damaged the match is kept
+// all the same.
 func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	m, err := record.Read(lib, "the match", records)
 	if err != nil {
@@ -35,7 +36,7 @@ func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 		return err // a file that another program wrote is left alone
 	}
 	all = slices.DeleteFunc(all, func(o Summary) bool { return o.Name == s.Name })
-	return errors.Join(err, put(store, append(all, s)))
+	return errors.Join(put(store, append(all, s)), err)
 }
 
 // Withdraw takes a match whose end was taken back out of the replays and the summaries: it has not ended. records are

@@ -91,7 +91,7 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 	}
 	switch pg {
 	case menu:
-		p.heading, p.ask = t.T("pause.heading"), t.T("pause.ask")
+		p.heading, p.ask = t.T("pause.heading"), p.keeping(ctx)
 		add("continue", true)
 		if p.session.Viewer() != match.Nobody || p.session.HotSeat() {
 			add("undo", false)
@@ -121,6 +121,14 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 		p.list.Height = float64(len(p.copies))*copyPitch + 10
 		p.items = append(p.items, item{id: "pause.back", text: t.T("pause.back"), rect: game.Rect{X: 650, Y: 744, W: 300, H: 64}})
 	}
+}
+
+// keeping says what becomes of the match that waits.
+func (p *Pause) keeping(ctx *game.Context) string {
+	key := map[session.Keeping]string{
+		session.Kept: "kept", session.Unkept: "unkept", session.Stuck: "stuck", session.InUse: "in-use",
+	}[p.session.Keeping()]
+	return ctx.Text.T("pause.ask." + key)
 }
 
 // Name is the scene's name in the trace.
@@ -157,6 +165,9 @@ func (p *Pause) Boxes(buf []game.Box) []game.Box {
 
 // Update does what was chosen.
 func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
+	if p.page == menu {
+		p.ask = p.keeping(ctx) // it may have become better or worse
+	}
 	if p.page == copies {
 		p.list.Update(ctx)
 		p.reveal(ctx)

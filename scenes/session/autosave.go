@@ -23,12 +23,15 @@ type autosave struct {
 
 	past    sync.Mutex // held while the history is written
 	mu      sync.Mutex
-	notices []saves.Notice // from here; the journal has its own
+	notices []error  // from here; the journal has its own
+	lasting bool     // the journal is one that outlives the program
+	waiting [][]byte // a match that is over and could not be remembered, nil for none
 }
 
 // Start begins a journal, or a new generation of one that is gone on with.
 func (a *autosave) Start(records [][]byte) error {
 	a.Close()
+	a.lasting = a.store.Autosaves()
 	var err error
 	if len(records) == 1 {
 		a.journal, err = a.store.Begin(autosaveName, record.Format(), records[0])
@@ -56,7 +59,7 @@ func (a *autosave) Sync() {
 	}
 }
 
-// Finish adds the match to the history and removes the journal, off the loop, since that
+// Finish adds the match to the history and removes the journal once that is safe, off the loop, since that
 // waits for the disk.
 func (a *autosave) Finish(records [][]byte) {
 	if a.journal == nil {
@@ -65,20 +68,46 @@ func (a *autosave) Finish(records [][]byte) {
 	j := a.journal
 	a.journal = nil
 	a.ending.Go(func() {
-		if err := a.remember(records); err != nil {
-			a.tell(err)
+		err := a.remember(records)
+		if err == nil {
+			if err = j.Finish(); err != nil {
+				a.tell(err)
+			}
+			return
 		}
-		if err := j.Finish(); err != nil {
+		a.say(&endWaits{err})
+		if err := j.Close(); err != nil {
 			a.tell(err)
 		}
 	})
 }
 
-// remember adds a match that is over to the history. It waits for the disk.
+// remember adds a match that is over to the history. It waits for the disk. An error says that it is not there.
 func (a *autosave) remember(records [][]byte) error {
 	a.past.Lock()
-	defer a.past.Unlock()
-	return history.Keep(a.store, a.cards, records)
+	err := history.Keep(a.store, a.cards, records)
+	a.past.Unlock()
+	var notice saves.Notice
+	if errors.As(err, &notice) && notice.Code == saves.Damaged {
+		a.tell(err)
+		err = nil
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.waiting = nil; err != nil {
+		a.waiting = records
+	}
+	return err
+}
+
+// ended returns all of a match that is over of which these records are known, if it could not be remembered.
+func (a *autosave) ended(records [][]byte) [][]byte {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.waiting != nil && record.Continues(a.waiting, records) {
+		return a.waiting
+	}
+	return records
 }
 
 // Reopen begins a journal of the match that was finished last, and takes it out of the history once that is safe.
@@ -108,16 +137,36 @@ func (a *autosave) Close() {
 	a.ending.Wait()
 }
 
+// State says what becomes of the match if the program ends now.
+func (a *autosave) State() Keeping {
+	switch {
+	case a.journal == nil:
+		return Unkept
+	case a.lasting && a.journal.Kept():
+		return Kept
+	case a.lasting:
+		return Stuck
+	case a.store.Access() == saves.Shared:
+		return InUse
+	}
+	return Unkept
+}
+
+// tell tells of a failure to write.
 func (a *autosave) tell(err error) {
 	notice := saves.Notice{Code: saves.WriteFailed, Path: a.store.Dir(), Cause: err}
 	errors.As(err, &notice)
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.notices = append(a.notices, notice)
+	a.say(notice)
 }
 
-// TakeNotice returns what went wrong in writing.
-func (a *autosave) TakeNotice() (saves.Notice, bool) {
+func (a *autosave) say(what error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.notices = append(a.notices, what)
+}
+
+// TakeNotice returns what went wrong in writing, or well again.
+func (a *autosave) TakeNotice() (error, bool) {
 	if a.journal != nil {
 		if n, ok := a.journal.TakeNotice(); ok {
 			return n, true
@@ -126,7 +175,7 @@ func (a *autosave) TakeNotice() (saves.Notice, bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if len(a.notices) == 0 {
-		return saves.Notice{}, false
+		return nil, false
 	}
 	n := a.notices[0]
 	a.notices = a.notices[1:]

@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -142,17 +143,16 @@ func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 	t.Errorf("it is not among the %d saved matches", len(copies))
 }
 
-// What the power failed on right at its end becomes a replay when it is continued, or when the next match begins.
+// What the power failed on right at its end becomes a replay at the next start, and cannot be continued.
 func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 	for name, then := range map[string]func(*testing.T, *Host){
 		"begin": func(t *testing.T, h *Host) { solo(t, h, 4) },
 		"continue": func(t *testing.T, h *Host) {
-			s, err := h.Continue()
-			if err != nil || !s.Over() {
-				t.Fatalf("over: %v", err)
-			}
 			if h.Saved() {
-				t.Error("it can be continued again")
+				t.Error("it can be continued")
+			}
+			if _, err := h.Continue(); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("it is continued: %v", err)
 			}
 		},
 	} {
@@ -173,8 +173,9 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 			h.auto.Close()
 			h.asked = false
 			then(t, h)
-			h.auto.ending.Wait()
-			quiet(t, h)
+			if told := h.TakeNotices(); len(told) != 1 || !errors.Is(told[0], ErrEnded) {
+				t.Errorf("told %v", told)
+			}
 			if past, err := h.Past(); err != nil || len(past) != 1 || past[0].Winner != 1 {
 				t.Errorf("%+v, %v", past, err)
 			}

@@ -38,7 +38,11 @@ type Host struct {
 	current *Session
 	asked   bool // whether saved is up to date
 	saved   saves.Recovered
-	found   bool // saved can be gone on with
+	found   bool              // saved can be gone on with
+	newer   []saves.Recovered // begun after it, and of no use here
+	foreign bool              // saved is of another program that has the data folder, and can only be watched
+	polls   int
+	changed bool // what can be continued may have changed, and nobody has asked since
 	notices []error
 	dialog  *dialog // nil for none
 }
@@ -104,11 +108,26 @@ func (h *Host) replace(s *Session) error {
 }
 
 // keepBeside puts the match that could be continued until now among the saved matches, unless next goes on with it
-// or nobody has decided anything in it; a match that is over becomes a replay. An error is for [Sentence]. It waits
+// or nobody has decided anything in it; a match that is over becomes a replay. So it does with what was begun later
+// and could not be continued here. An error is for [Sentence]. It waits
 // for the disk.
 func (h *Host) keepBeside(next [][]byte) error {
-	old := h.saved.Records
-	h.saved, h.found = saves.Recovered{}, false
+	all := append(h.newer, h.saved)
+	foreign := h.foreign
+	h.saved, h.newer, h.found, h.foreign = saves.Recovered{}, nil, false, false
+	if foreign {
+		return nil // it is not this program's to move
+	}
+	for _, old := range all {
+		if err := h.putBeside(old.Records, next); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// putBeside is keepBeside for one match.
+func (h *Host) putBeside(old, next [][]byte) error {
 	if len(old) == 0 || record.Continues(next, old) {
 		return nil
 	}
@@ -143,7 +162,8 @@ func (h *Host) Leave() {
 }
 
 // Saved reports whether there is a match to continue. It leaves the current one. Damaged
-// files are set aside; [Host.TakeNotices] says so. It reads the disk the first time and
+// files are set aside; [Host.TakeNotices] says so. A match whose end could not be kept before becomes a replay now. It
+// reads the disk the first time and
 // after a match was left.
 func (h *Host) Saved() bool {
 	h.Leave()
@@ -151,20 +171,159 @@ func (h *Host) Saved() bool {
 		return false
 	}
 	if !h.asked {
-		var notices []saves.Notice
-		h.saved, h.found, notices = h.o.Store.Recover(autosaveName, record.Format())
-		for _, n := range notices {
-			h.notices = append(h.notices, n)
-		}
+		h.look()
 		h.asked = true
 	}
 	return h.found
 }
 
+// look finds what can be continued.
+func (h *Host) look() {
+	all, notices := h.o.Store.Recover(autosaveName, record.Format())
+	for _, n := range notices {
+		h.notices = append(h.notices, n)
+	}
+	h.saved, h.newer, h.found, h.foreign = saves.Recovered{}, nil, false, false
+	if len(all) == 0 {
+		h.end()
+		if others := h.o.Store.Others(autosaveName, record.Format()); len(others) > 0 {
+			h.saved, h.found, h.foreign = others[0], true, true
+		}
+		return
+	}
+	h.found = true
+	// The newest that there are the cards for; without any the newest, which Continue says what is wrong with.
+	use := max(0, slices.IndexFunc(all, func(r saves.Recovered) bool {
+		_, err := record.Read(h.o.Rules.Library, autosaveName, r.Records[:1])
+		return err == nil
+	}))
+	h.saved, h.newer = all[use], all[:use]
+	if use > 0 {
+		h.notices = append(h.notices, saves.Notice{Code: saves.OlderOffered, Path: h.saved.Path})
+	}
+	h.end()
+}
+
+// end brings a match that is over to its end where the program could not, and leaves it where it is if it still
+// cannot.
+func (h *Host) end() {
+	records := h.auto.ended(h.saved.Records)
+	if len(records) == 0 {
+		return
+	}
+	m, err := record.Read(h.o.Rules.Library, autosaveName, records)
+	if err != nil || !m.Now.Result().Over {
+		return
+	}
+	h.saved.Records, h.found = records, false
+	if h.o.Store.Access() == saves.ReadOnly {
+		return // it stays, for a start at which something can be written
+	}
+	if err := h.auto.remember(records); err != nil {
+		h.notices = append(h.notices, &endWaits{err})
+		return
+	}
+	h.notices = append(h.notices, ErrEnded)
+	for _, other := range h.newer {
+		if err := h.putBeside(other.Records, nil); err != nil {
+			h.notices = append(h.notices, err)
+			return // with what ends it would go as well
+		}
+	}
+	h.saved, h.newer = saves.Recovered{}, nil
+	if err := h.o.Store.End(autosaveName, record.Format()); err != nil {
+		h.notices = append(h.notices, err)
+	}
+}
+
+// Foreign reports whether what Saved found is a match of another program that is running and has the data folder: it
+// can be watched, by [Host.Watch], and not be continued.
+func (h *Host) Foreign() bool { return h.foreign }
+
+// Watch shows the match of the other program as far as it has been played. It leaves the current match. An error is
+// for [Sentence].
+func (h *Host) Watch() (*Session, error) {
+	h.asked = false // it goes on
+	if !h.Saved() || !h.foreign {
+		return nil, fs.ErrNotExist
+	}
+	saved, err := record.Read(h.o.Rules.Library, h.saved.Path, h.saved.Records)
+	if saved == nil {
+		return nil, err
+	}
+	s, failed := Replay(saved)
+	if failed != nil {
+		return nil, unusable(h.saved.Path, failed)
+	}
+	return s, nil
+}
+
+// Poll takes notice of what has become better meanwhile. Where another program that had the data folder has gone,
+// matches are kept from then on, and what that one left can be continued. A match that is not kept, since the one before
+// could not be put anywhere, is kept once that goes well. [Host.TakeNotices] tells. Call it once a second; it is quick
+// where there is nothing to do.
+func (h *Host) Poll() {
+	if h.o.Store == nil {
+		return
+	}
+	if h.o.Store.Free() {
+		h.takeOver()
+		return
+	}
+	if h.polls++; h.polls%pollsARetry == 0 && h.current != nil && h.current.keeper == nil && h.o.Store.Autosaves() {
+		h.keepCurrent()
+	}
+}
+
+// pollsARetry is how many calls of [Host.Poll] lie between two attempts.
+const pollsARetry = 30
+
+// takeOver makes the data folder this program's.
+func (h *Host) takeOver() {
+	// Its own match that was left goes on in memory only.
+	var own [][]byte
+	if h.current == nil {
+		if !h.asked {
+			h.look()
+		}
+		if !h.foreign {
+			own = h.saved.Records
+		}
+	}
+	h.o.Store.TakeOver()
+	h.notices = append(h.notices, ErrFree)
+	h.asked, h.changed = false, true
+	if h.current != nil {
+		h.keepCurrent()
+	} else if err := h.putBeside(own, nil); err != nil {
+		h.notices = append(h.notices, err)
+	}
+}
+
+// keepCurrent begins to keep the current match, after what could be continued until now has been put beside.
+func (h *Host) keepCurrent() {
+	s := h.current
+	h.look()
+	if err := h.keepBeside(s.records); err != nil {
+		h.notices = append(h.notices, err)
+		return // what could not be kept elsewhere stays where it is
+	}
+	if err := s.begin(h.auto); err != nil {
+		h.notices = append(h.notices, err)
+	}
+}
+
+// Changed reports, once, whether what can be continued may have changed by itself.
+func (h *Host) Changed() bool {
+	changed := h.changed
+	h.changed = false
+	return changed
+}
+
 // Continue goes on with the match that Saved found. If some of it cannot be, it goes on
 // from before that, and TakeNotices says so. An error is for [Sentence].
 func (h *Host) Continue() (*Session, error) {
-	if !h.Saved() {
+	if !h.Saved() || h.foreign {
 		return nil, fs.ErrNotExist
 	}
 	s, err := h.resume(h.saved.Path, h.saved.Records)

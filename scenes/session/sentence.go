@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 
 	"cinderclash/assets/text"
@@ -13,11 +14,33 @@ import (
 // is no failure.
 var ErrBeside = errors.New("the match before is among the saved matches")
 
+// ErrFree is told when another program that had the data folder has gone, and matches are kept again. It is no failure.
+var ErrFree = errors.New("the other program has gone, and matches are kept again")
+
+// ErrEnded is told when a match that could have been continued was over, and is a replay now. It is no failure.
+var ErrEnded = errors.New("the match before was over, and is among the replays")
+
+// endWaits is told when a match that is over could not become a replay: its journal stays.
+type endWaits struct{ why error }
+
+func (e *endWaits) Error() string {
+	return fmt.Sprintf("the match that ended cannot be put among the replays yet (%v); it stays in its autosave, and the next start tries again", e.why)
+}
+
+func (e *endWaits) Unwrap() error { return e.why }
+
 // Sentence words what happened to a saved match or to the save files for the player.
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice
 	var damage *record.Damage
+	var waits *endWaits
 	switch {
+	case errors.As(err, &waits):
+		return p.T("session.end-waits")
+	case errors.Is(err, ErrFree):
+		return p.T("session.free")
+	case errors.Is(err, ErrEnded):
+		return p.T("session.ended")
 	case errors.As(err, &damage) && damage.Record == 1:
 		return p.T("session.unusable", damage.File)
 	case errors.As(err, &damage):
@@ -34,13 +57,15 @@ func Sentence(p *text.Printer, err error) string {
 
 func wordNotice(p *text.Printer, n saves.Notice) string {
 	key := "saves." + string(n.Code)
-	if n.Code == saves.NoFolder {
+	if n.Code == saves.NoFolder || n.Code == saves.WritesAgain {
 		return p.T(key)
 	}
 	s := ""
 	switch {
 	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:
 		s = p.T(key, n.Path, n.Line)
+	case n.Code == saves.StepsLost:
+		s = p.T(key, n.Path, n.Lost)
 	case n.Code == saves.Unreadable && n.Line > 0:
 		s = p.T("saves.unreadable-at", n.Path, n.Line)
 	default:

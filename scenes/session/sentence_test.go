@@ -19,11 +19,11 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	troubles := []error{
 		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
 		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
-		fs.ErrNotExist, ErrBeside, errors.New("P is gone"),
+		fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,
-		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.Salvaged, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
 	}

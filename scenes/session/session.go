@@ -10,7 +10,6 @@ import (
 	"cinderclash/ai"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
-	"cinderclash/saves"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/record"
 )
@@ -412,13 +411,21 @@ func (s *Session) Log() []Entry { return s.log }
 // They must not be changed.
 func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.records)] }
 
-// TakeNotice returns what went wrong in keeping the session since it was last asked,
-// to be shown to the player. Ask once a tick.
-func (s *Session) TakeNotice() (saves.Notice, bool) {
+// TakeNotice returns what went wrong in keeping the session, or well again, since it was last asked,
+// to be shown to the player by [Sentence]. Ask once a tick.
+func (s *Session) TakeNotice() (error, bool) {
 	if s.keeper == nil {
-		return saves.Notice{}, false
+		return nil, false
 	}
 	return s.keeper.TakeNotice()
+}
+
+// Keeping says what becomes of the match if the program ends now, to be told where a player may leave it.
+func (s *Session) Keeping() Keeping {
+	if s.keeper == nil {
+		return Unkept
+	}
+	return s.keeper.State()
 }
 
 // Close stops thinking and keeping, and waits for the disk. The match may be gone on

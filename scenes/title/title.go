@@ -21,6 +21,10 @@ var logoSource []byte
 type Doors struct {
 	New      any
 	Continue any
+	// Watch tells that Continue leads to a match that is only to be watched.
+	Watch bool
+	// Changed reports, once, whether where Continue leads may have changed by itself; nil for never.
+	Changed func() bool
 }
 
 // Title is the title screen.
@@ -59,9 +63,13 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 func (t *Title) Relaid(ctx *game.Context) {
 	p := ctx.Text
 	t.name, t.tagline, t.number = p.T("title.name"), p.T("title.tagline"), p.T("title.version", ctx.Version)
+	goOn := p.T("title.continue")
+	if t.doors.Watch {
+		goOn = p.T("title.watch")
+	}
 	t.items = []item{
 		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
-		{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+		{"title.continue", goOn, game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
 		{"title.lessons", p.T("title.lessons"), game.Push(route.Lessons{}), true, ""},
 		{"title.decks", p.T("title.decks"), game.Push(route.Decks{}), true, ""},
 		{"title.collection", p.T("title.collection"), game.Push(route.Collection{}), true, ""},
@@ -119,6 +127,9 @@ func (t *Title) Boxes(buf []game.Box) []game.Box {
 
 // Update opens what was chosen.
 func (t *Title) Update(ctx *game.Context) (game.Request, error) {
+	if t.doors.Changed != nil && t.doors.Changed() {
+		return game.Replace(route.Title{}), nil
+	}
 	t.hint = ""
 	for i := range t.items {
 		it := &t.items[i]

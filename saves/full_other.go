@@ -1,0 +1,6 @@
+//go:build !unix && !windows && !js
+
+package saves
+
+// isFull cannot tell here.
+func isFull(error) bool { return false }

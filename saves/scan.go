@@ -1,0 +1,107 @@
+package saves
+
+import "encoding/binary"
+
+// scanned is what can still be read of a journal file, damaged or not.
+type scanned struct {
+	headed  bool // the header of the file is good
+	version uint16
+	parts   []part // by number; what is not there is the zero value
+	clean   bool   // every byte is as it was written, to the end
+	end     int    // one more than the number of the last record that there was, as far as can be told
+}
+
+// part is one record of a file.
+type part struct {
+	known   bool // its head can be read
+	size    int
+	sum     uint32 // checksum of its payload, as its head has it
+	payload []byte // nil if it is damaged
+}
+
+// whole tells whether the record can be read.
+func (p *part) whole() bool { return p.known && p.payload != nil }
+
+// same tells whether two files have the same record there.
+func (p *part) same(q *part) bool {
+	return p.known && q.known && p.size == q.size && p.sum == q.sum
+}
+
+// scan reads all of a journal file that can be read. Any bytes may be given. An error is a [Notice] without a path: of
+// a file that is good and not for this program, or not one of a journal at all. The payloads are parts of data.
+func scan(data []byte, want Format) (scanned, error) {
+	if len(data) > MaxJournal {
+		return scanned{}, Notice{Code: TooLarge}
+	}
+	got, rest, err := readHeader(data, journalMagic, want)
+	if notice, ok := err.(Notice); ok && (notice.Code != Damaged || len(data) <= headerSize) {
+		return scanned{}, err
+	}
+	s := scanned{headed: err == nil, version: got.Version, clean: err == nil}
+	if !s.headed {
+		rest = data[headerSize:]
+	}
+	most := len(data) / recordHeadSize // no number is larger, or a damaged one would ask for any memory
+	for len(rest) > 0 {
+		size, n, ok := recordHead(rest)
+		end := recordHeadSize + size
+		if !ok || n < len(s.parts) || n > most || n != len(s.parts) && s.clean || end > len(rest) {
+			s.clean = false
+			rest = rest[nextRecord(rest, len(s.parts), most):]
+			if len(rest) == 0 {
+				s.end = len(s.parts) + 1
+			}
+			continue
+		}
+		p := part{known: true, size: size, sum: binary.LittleEndian.Uint32(rest[12:])}
+		if payload := rest[recordHeadSize:end:end]; checksum(payload) == p.sum {
+			p.payload = payload
+		} else {
+			s.clean = false
+		}
+		for len(s.parts) < n {
+			s.parts = append(s.parts, part{})
+		}
+		s.parts = append(s.parts, p)
+		rest = rest[end:]
+	}
+	s.end = max(s.end, len(s.parts))
+	return s, nil
+}
+
+// torn tells whether the file is good but for an unfinished record at its end, as a crash leaves it.
+func (s *scanned) torn() bool {
+	return s.headed && !s.clean && s.end-s.prefix() == 1
+}
+
+// nextRecord gives where in data, after its beginning, the head of a record numbered from least to most stands, or the
+// length of data if none does.
+func nextRecord(data []byte, least, most int) int {
+	for i := 1; i+recordHeadSize <= len(data); i++ {
+		if size, n, ok := recordHead(data[i:]); ok && n >= least && n <= most && i+recordHeadSize+size <= len(data) {
+			return i
+		}
+	}
+	return len(data)
+}
+
+// prefix is the number of records that can be read from the first on.
+func (s *scanned) prefix() int {
+	for i := range s.parts {
+		if !s.parts[i].whole() {
+			return i
+		}
+	}
+	return len(s.parts)
+}
+
+// agrees tells whether two files hold the same where the heads of both can be read.
+func (s *scanned) agrees(o *scanned) bool {
+	for i := range min(len(s.parts), len(o.parts)) {
+		p, q := &s.parts[i], &o.parts[i]
+		if p.known && q.known && !p.same(q) {
+			return false
+		}
+	}
+	return true
+}

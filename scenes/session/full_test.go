@@ -1,0 +1,217 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"cinderclash/build/given"
+	"cinderclash/saves"
+)
+
+// fullDisk is a disk that becomes full: no file is made there.
+type fullDisk struct {
+	saves.System
+	full atomic.Bool
+}
+
+func (d *fullDisk) Create(path string, mode fs.FileMode) (saves.File, error) {
+	if d.full.Load() {
+		return nil, syscall.ENOSPC
+	}
+	return d.System.Create(path, mode)
+}
+
+// hostOn opens a data folder on a disk, as the program does.
+func hostOn(t *testing.T, system saves.System, dir string) (h *Host, end func()) {
+	t.Helper()
+	store, _ := saves.OpenOn(system, dir)
+	h = NewHost(HostOptions{
+		Rules: given.Rules(t), Store: store, Iters: 1, Program: "1.2.3",
+		Now: func() time.Time { return time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC) },
+	})
+	ended := false
+	end = func() {
+		if ended {
+			return
+		}
+		ended = true
+		h.Close()
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	t.Cleanup(end)
+	return h, end
+}
+
+// A match that ends while the disk is full stays where it is kept until it can become a replay, and becomes it once.
+func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
+	for _, sameRun := range []bool{true, false} {
+		dir, system := t.TempDir(), &fullDisk{System: saves.Disk()}
+		h, end := hostOn(t, system, dir)
+		s := solo(t, h, 3)
+		play(t, s, rand.New(rand.NewPCG(5, 6)), 60)
+		if err := h.auto.journal.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		system.full.Store(true)
+		s.Concede()
+		h.auto.ending.Wait()
+		var waits *endWaits
+		if told := h.TakeNotices(); !slices.ContainsFunc(told, func(n error) bool { return errors.As(n, &waits) }) {
+			t.Errorf("it is not told: %v", told)
+		}
+		if h.Saved() {
+			t.Error("a match that is over can be continued")
+		}
+		h.TakeNotices()
+		// Another match does not take its place.
+		play(t, solo(t, h, 4), rand.New(rand.NewPCG(5, 6)), 60)
+		if past, err := h.Past(); err != nil || len(past) != 0 {
+			t.Errorf("%d matches are past, %v", len(past), err)
+		}
+		if !sameRun {
+			end()
+			h, _ = hostOn(t, system, dir)
+		}
+		h.TakeNotices()
+		system.full.Store(false)
+		if h.Saved() {
+			t.Error("a match that is over can be continued")
+		}
+		if told := h.TakeNotices(); len(told) == 0 || !errors.Is(told[len(told)-1], ErrEnded) {
+			t.Errorf("told %v", told)
+		}
+		for range 2 {
+			past, err := h.Past()
+			if err != nil || len(past) != 1 || past[0].Winner != 1 {
+				t.Fatalf("%+v, %v", past, err)
+			}
+			replay, err := h.Replay(past[0].Name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, all := replay.At(); all != past[0].Decisions {
+				t.Errorf("the replay has %d decisions of %d", all, past[0].Decisions)
+			}
+			h.asked = false
+			if h.Saved() {
+				t.Error("it comes back")
+			}
+		}
+		quiet(t, h)
+	}
+}
+
+// A match whose predecessor could be put nowhere is kept as soon as there is room.
+func TestAMatchIsKeptOnceThereIsRoom(t *testing.T) {
+	system := &fullDisk{System: saves.Disk()}
+	h, _ := hostOn(t, system, t.TempDir())
+	rng := rand.New(rand.NewPCG(5, 6))
+	play(t, solo(t, h, 3), rng, 60)
+	h.Leave()
+	system.full.Store(true)
+	s := solo(t, h, 4)
+	play(t, s, rng, 30)
+	if s.Keeping() != Unkept {
+		t.Errorf("it is kept: %d", s.Keeping())
+	}
+	system.full.Store(false)
+	for range pollsARetry {
+		h.Poll()
+	}
+	if s.Keeping() != Kept {
+		t.Errorf("it is not kept: %d", s.Keeping())
+	}
+	play(t, s, rng, 10)
+	n := len(s.Records())
+	if !h.Saved() || len(h.saved.Records) < n {
+		t.Errorf("%d of %d records can be continued", len(h.saved.Records), n)
+	}
+	if copies, err := h.Copies(); err != nil || len(copies) != 1 {
+		t.Errorf("%d copies of the match before, %v", len(copies), err)
+	}
+}
+
+// A match of a program that shares the folder with another is kept once the other has gone; that one's can be watched
+// before, and is among the saved ones then.
+func TestTheFolderIsTakenOver(t *testing.T) {
+	for _, playing := range []string{"a match", "nothing", "a match that was left"} {
+		dir := t.TempDir()
+		first, end := hostOn(t, saves.Disk(), dir)
+		theirs := solo(t, first, 3)
+		rng := rand.New(rand.NewPCG(5, 6))
+		play(t, theirs, rng, 60)
+		if err := first.auto.journal.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		second, endSecond := hostOn(t, saves.Disk(), dir)
+		if !second.Saved() || !second.Foreign() {
+			t.Fatal("the other's match is not seen")
+		}
+		watched, err := second.Watch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, all := watched.At(); all == 0 {
+			t.Error("there is nothing to watch")
+		}
+		if _, err := second.Continue(); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("the other's match is continued: %v", err)
+		}
+		var own *Session
+		if playing != "nothing" {
+			own = solo(t, second, 4)
+			play(t, own, rng, 40)
+			if own.Keeping() != InUse {
+				t.Errorf("keeping %d", own.Keeping())
+			}
+		}
+		if playing == "a match that was left" {
+			second.Leave()
+		}
+		second.Poll()
+		quiet(t, second)
+		end()
+		for start := time.Now(); !second.Store().Free(); time.Sleep(10 * time.Millisecond) {
+			if time.Since(start) > 30*time.Second {
+				t.Fatal("the folder does not become free")
+			}
+		}
+		second.Poll()
+		if told := second.TakeNotices(); len(told) == 0 || !errors.Is(told[0], ErrFree) {
+			t.Errorf("told %v", told)
+		}
+		if !second.Changed() || second.Changed() {
+			t.Error("that it has changed is not told once")
+		}
+		beside := map[string]int{"a match": 1, "nothing": 0, "a match that was left": 1}[playing]
+		if copies, err := second.Copies(); err != nil || len(copies) != beside {
+			t.Errorf("%s: %d saved matches, %v", playing, len(copies), err)
+		}
+		if playing == "a match" {
+			if own.Keeping() != Kept {
+				t.Errorf("keeping %d", own.Keeping())
+			}
+			play(t, own, rng, 10)
+		}
+		if !second.Saved() || second.Foreign() {
+			t.Fatalf("%s: there is nothing to continue", playing)
+		}
+		endSecond()
+		third, _ := hostOn(t, saves.Disk(), dir)
+		s, err := third.Continue()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := map[string]uint64{"a match": 4, "nothing": 3, "a match that was left": 3}[playing]; s.Seed() != want {
+			t.Errorf("%s: the match of seed %d is continued", playing, s.Seed())
+		}
+	}
+}
