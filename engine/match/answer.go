@@ -5,94 +5,103 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// answer carries out a legal answer to pend, which is no longer pending.
-func (x exec) answer(pend *Pending, mv Move) {
-	s := &x.players[pend.Who&1]
-	switch pend.Cause {
-	case ByDraft:
-		s.kept |= 1 << Ref(mv.A).Slot()
-	case ByShuffle:
-		x.shuffle(pend.Owner, mv.X)
-	case ByMulligan:
-		x.answerMulligan(pend.Who, mv)
-	case ByCoin:
-		x.active = Player(mv.A)
-		x.log.add(Event{Kind: CoinWon, Player: x.active})
-	case BySide:
-		x.attacker = pend.Who
-		if mv.Kind == Defend {
-			x.attacker = pend.Who.Other()
-		}
-		x.log.add(Event{Kind: SideChosen, Player: pend.Who, Amount: int16(truth(mv.Kind == Attack))})
-		x.active = First
-		x.goTo(stageRound)
-	case ByPairing:
-		x.pair(Ref(mv.A), Ref(mv.B))
-	case ByFixing:
-		if mv.Kind == FixColor {
-			s.fixed = true
-			x.log.add(Event{Kind: DieFixed, Player: pend.Who, Card: mv.CardID(), Color: dice.Color(mv.B)})
-			s.aside[mv.B]++
-			x.discard(pend.Who, s.hand.find(mv.CardID(), pend.Who))
-			x.openStageWindow()
-		}
-	case ByKnight:
-		if mv.Kind == PickColor {
-			s.aside[mv.A]++
-			x.log.add(Event{Kind: DieFixed, Player: pend.Who, Color: dice.Color(mv.A)})
-		}
-	case ByRoll:
-		x.answerRoll(pend, mv.Pool())
-	case ByReroll:
-		n := s.rolling.Total()
-		s.rolling = mv.Pool()
-		s.missing = uint8(n - s.rolling.Total())
-		if s.missing == 0 { // declining ends rerolling (rule 404)
-			x.sub = prepareDone
-		} else {
-			x.sub = prepareRerolled
-		}
-	case ByOverloaded, ByHandLimit:
-		x.discard(pend.Who, s.hand.find(mv.CardID(), pend.Who))
-		if pend.Cause == ByHandLimit {
-			x.openStageWindow()
-		}
-	case ByInitiative:
-		x.decideInitiative(int(mv.A), int(mv.B))
-	case ByActivation:
-		x.answerActivation(pend.Who, mv)
-	case ByWindow:
-		x.answerWindow(pend.Who, mv)
-	case ByGraveyard:
-		f := &x.falling[pend.Who]
-		for i := range int(f.n) {
-			if f.cards[i].id() == mv.CardID() {
-				x.toGraveyard(pend.Who, f.cards[i])
-				copy(f.cards[i:f.n], f.cards[i+1:f.n])
-				f.n--
-				f.cards[f.n] = 0
-				break
-			}
-		}
-	case ByOrder, ByWhose:
-		x.answerOrder(pend, mv)
-	default:
-		x.answerItem(pend, mv)
-	}
+// The answers of this file come between two items of the stack; those to the questions of
+// an item stand beside what asks them.
+
+func (x exec) answerDraft(pend Pending, mv Move) {
+	x.players[pend.Who].kept |= 1 << Ref(mv.A).Slot()
 }
 
-func (x exec) answerMulligan(who Player, mv Move) {
-	s := &x.players[who]
+func (x exec) answerShuffle(pend Pending, mv Move) { x.shuffle(pend.Owner, mv.X) }
+
+func (x exec) answerMulligan(pend Pending, mv Move) {
+	s := &x.players[pend.Who]
 	if mv.Kind == Done {
 		s.mulligan = true
 		return
 	}
-	s.exchange.push(s.hand.remove(s.hand.find(mv.CardID(), who)))
+	s.exchange.push(s.hand.remove(s.hand.find(mv.CardID(), pend.Who)))
 }
+
+func (x exec) answerCoin(_ Pending, mv Move) {
+	x.active = Player(mv.A)
+	x.log.add(Event{Kind: CoinWon, Player: x.active})
+}
+
+func (x exec) answerSide(pend Pending, mv Move) {
+	x.attacker = pend.Who
+	if mv.Kind == Defend {
+		x.attacker = pend.Who.Other()
+	}
+	x.log.add(Event{Kind: SideChosen, Player: pend.Who, Amount: int16(truth(mv.Kind == Attack))})
+	x.active = First
+	x.goTo(stageRound)
+}
+
+func (x exec) answerPairing(_ Pending, mv Move) { x.pair(Ref(mv.A), Ref(mv.B)) }
+
+func (x exec) answerFixing(pend Pending, mv Move) {
+	if mv.Kind != FixColor {
+		return
+	}
+	s := &x.players[pend.Who]
+	s.fixed = true
+	x.log.add(Event{Kind: DieFixed, Player: pend.Who, Card: mv.CardID(), Color: dice.Color(mv.B)})
+	s.aside[mv.B]++
+	x.discard(pend.Who, s.hand.find(mv.CardID(), pend.Who))
+	x.openStageWindow()
+}
+
+func (x exec) answerKnight(pend Pending, mv Move) {
+	if mv.Kind == PickColor {
+		x.players[pend.Who].aside[mv.A]++
+		x.log.add(Event{Kind: DieFixed, Player: pend.Who, Color: dice.Color(mv.A)})
+	}
+}
+
+func (x exec) answerReroll(pend Pending, mv Move) {
+	s := &x.players[pend.Who]
+	n := s.rolling.Total()
+	s.rolling = mv.Pool()
+	s.missing = uint8(n - s.rolling.Total())
+	if s.missing == 0 { // declining ends rerolling (rule 404)
+		x.sub = prepareDone
+	} else {
+		x.sub = prepareRerolled
+	}
+}
+
+func (x exec) answerOverloaded(pend Pending, mv Move) {
+	x.discard(pend.Who, x.players[pend.Who].hand.find(mv.CardID(), pend.Who))
+}
+
+func (x exec) answerHandLimit(pend Pending, mv Move) {
+	x.discard(pend.Who, x.players[pend.Who].hand.find(mv.CardID(), pend.Who))
+	x.openStageWindow()
+}
+
+func (x exec) answerInitiative(_ Pending, mv Move) { x.decideInitiative(int(mv.A), int(mv.B)) }
+
+func (x exec) answerGraveyard(pend Pending, mv Move) {
+	f := &x.falling[pend.Who]
+	for i := range int(f.n) {
+		if f.cards[i].id() == mv.CardID() {
+			x.toGraveyard(pend.Who, f.cards[i])
+			copy(f.cards[i:f.n], f.cards[i+1:f.n])
+			f.n--
+			f.cards[f.n] = 0
+			break
+		}
+	}
+}
+
+// answerNothing is for questions to which nothing is legal.
+func (x exec) answerNothing(Pending, Move) {}
 
 // answerRoll takes dice that chance has rolled: in the preparation, or for an item
 // that rerolls prepared dice.
-func (x exec) answerRoll(pend *Pending, rolled dice.Pool) {
+func (x exec) answerRoll(pend Pending, mv Move) {
+	rolled := mv.Pool()
 	s := &x.players[pend.Owner]
 	if pend.Item != 0 {
 		it := &x.stack[pend.Item-1]
@@ -115,23 +124,23 @@ func (x exec) answerRoll(pend *Pending, rolled dice.Pool) {
 	x.openStageWindow()
 }
 
-func (x exec) answerActivation(who Player, mv Move) {
+func (x exec) answerActivation(pend Pending, mv Move) {
 	if mv.Kind == Pass {
 		x.passActivation()
 		return
 	}
 	x.clearRecent()
 	x.passes = 0
-	x.announce(who, mv, false)
+	x.announce(pend.Who, mv, false)
 }
 
-func (x exec) answerWindow(who Player, mv Move) {
+func (x exec) answerWindow(pend Pending, mv Move) {
 	if mv.Kind == Pass {
 		x.win.passes++
-		x.win.asks = who.Other()
+		x.win.asks = pend.Who.Other()
 		return
 	}
-	x.announce(who, mv, true)
+	x.announce(pend.Who, mv, true)
 }
 
 // announce puts an action on the stack; its steps follow (rule 501). It was legal in

@@ -279,7 +279,8 @@ func (x exec) answerOffer(it *item, yes bool) {
 }
 
 // answerReplacement carries out the choice among several; passing declines all.
-func (x exec) answerReplacement(it *item, mv Move) {
+func (x exec) answerReplacement(_ Pending, mv Move) {
+	it := x.top()
 	var buf [maxReplacements]replacement
 	list := x.replacementsOf(it, it.offered, buf[:0])
 	if mv.Kind == PickOption {

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -17,7 +18,7 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 		for range 3 {
 			mv := fine[rng.IntN(len(fine))]
 			for _, bad := range turned(mv, rng) {
-				if contains(fine, bad) || m.pend.Cause == ByShuffle && bad == (Move{Kind: Shuffle, A: uint16(m.pend.Owner), X: bad.X}) {
+				if slices.Contains(fine, bad) || m.pend.Cause == ByShuffle && bad == (Move{Kind: Shuffle, A: uint16(m.pend.Owner), X: bad.X}) {
 					continue
 				}
 				if why := m.Why(bad); why.OK() || why.Rule == 0 {
@@ -80,9 +81,11 @@ func turned(mv Move, rng *rand.Rand) []Move {
 	}
 	for range 8 {
 		bad := mv
-		bad.A ^= uint16(rng.Uint32()) & uint16(rng.Uint32())
-		bad.B ^= uint16(rng.Uint32()) & uint16(rng.Uint32()) & uint16(rng.Uint32())
-		bad.C ^= uint16(rng.Uint32()) & uint16(rng.Uint32()) & uint16(rng.Uint32())
+		for _, v := range []*uint16{&bad.A, &bad.B, &bad.C} {
+			few := uint16(rng.Uint32())
+			few &= uint16(rng.Uint32())
+			*v ^= few
+		}
 		out = append(out, bad)
 	}
 	kept := out[:0]

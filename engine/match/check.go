@@ -430,20 +430,6 @@ func (p *Position) checkWaiting() error {
 	return nil
 }
 
-// shapes is the form of each question.
-func (c Cause) shape() Shape {
-	shapes := [causes]Shape{
-		ByCoin: Random, BySide: SideOf, ByDraft: OneOf, ByShuffle: Random, ByMulligan: OneOf, ByPairing: Pairing,
-		ByFixing: OneOf, ByKnight: OneColor, ByRoll: Random, ByReroll: DiceToKeep, ByOverloaded: OneOf,
-		ByInitiative: Random, ByActivation: Act, ByWindow: Act, ByEvent: OneOf, ByTarget: OneOf, ByCost: DiceToPay,
-		ByExtraCost: OneOf, ByHandLimit: OneOf, ByFull: OneOf, ByOrder: OneOf, ByWhose: OneOf, ByGraveyard: OneOf,
-		ByReplacement: OneOf, ByMay: YesNo, ByPayTo: YesNo, ByModes: OneOf, ByDiscard: OneOf, ByRecover: OneOf,
-		ByDice: OneColor, ByRerollDice: DiceToKeep, ByDetach: OneOf, ByCounter: OneOf, ByPlayNow: OneOf,
-		ByFate: Random, ByEnd: Over,
-	}
-	return shapes[c]
-}
-
 var errQuestion = errors.New("the question that is asked cannot be")
 
 // checkQuestion asks the pending question again: one that the engine would not ask
@@ -451,7 +437,7 @@ var errQuestion = errors.New("the question that is asked cannot be")
 func (p *Position) checkQuestion() error {
 	q := &p.pend
 	switch {
-	case q.Cause == NoCause || q.Shape != q.Cause.shape():
+	case q.Cause == NoCause || q.Shape != p.question().shape || q.Sealed != p.question().sealed:
 		return errQuestion
 	case q.Cause == ByActivation:
 		// Rule 718 counts how often it is asked, so it is not asked twice.
@@ -466,7 +452,7 @@ func (p *Position) checkQuestion() error {
 	default:
 		again := *p
 		again.pend = Pending{}
-		if !again.unask(q) {
+		if !again.unask(*q) {
 			return errQuestion
 		}
 		exec{&again, nil}.onward()
@@ -509,42 +495,74 @@ func (p *Position) rerolling() bool {
 
 // unask takes back what asking q has changed besides the question itself, so that it
 // can be asked again. It reports false where q cannot have been asked.
-func (p *Position) unask(q *Pending) bool {
+func (p *Position) unask(q Pending) bool {
 	if q.Who == Chance {
 		p.players[q.Owner].ordinals[ordinal(q.Cause)]--
 	}
-	s := &p.players[q.Who&1]
-	switch q.Cause {
-	case ByCoin:
-		p.stage = stageCoin
-	case ByShuffle:
-		if p.turn == 0 {
-			return false
-		}
-		p.turn--
-	case ByFixing:
-		p.sub = prepareFix
-	case ByKnight:
-		p.sub, s.knight = prepareKnight, false
-	case ByRoll:
-		p.sub = prepareRoll
-		if p.players[q.Owner].missing > 0 {
-			p.sub = prepareRerolled
-		}
-	case ByOverloaded:
-		s.stored = false
-	case ByInitiative:
-		p.step = 0
-	case ByEvent, ByMay:
-		if p.height == 0 {
-			return false
-		}
-		it := p.top()
-		if q.Cause == ByEvent {
-			it.step = announceEvent
-		} else if it.asksWhole(p.ability(it.ability)) {
-			it.step = resolveMay
-		}
+	return p.rules.questions[q.Cause].unask(p, q)
+}
+
+func (p *Position) unaskCoin(Pending) bool {
+	p.stage = stageCoin
+	return true
+}
+
+func (p *Position) unaskShuffle(Pending) bool {
+	if p.turn == 0 {
+		return false
+	}
+	p.turn--
+	return true
+}
+
+func (p *Position) unaskFixing(Pending) bool {
+	p.sub = prepareFix
+	return true
+}
+
+func (p *Position) unaskKnight(q Pending) bool {
+	if q.Who > Second {
+		return false
+	}
+	p.sub, p.players[q.Who].knight = prepareKnight, false
+	return true
+}
+
+func (p *Position) unaskRoll(q Pending) bool {
+	p.sub = prepareRoll
+	if p.players[q.Owner].missing > 0 {
+		p.sub = prepareRerolled
+	}
+	return true
+}
+
+func (p *Position) unaskOverloaded(q Pending) bool {
+	if q.Who > Second {
+		return false
+	}
+	p.players[q.Who].stored = false
+	return true
+}
+
+func (p *Position) unaskInitiative(Pending) bool {
+	p.step = 0
+	return true
+}
+
+func (p *Position) unaskEvent(Pending) bool {
+	if p.height == 0 {
+		return false
+	}
+	p.top().step = announceEvent
+	return true
+}
+
+func (p *Position) unaskMay(Pending) bool {
+	if p.height == 0 {
+		return false
+	}
+	if it := p.top(); it.asksWhole(p.ability(it.ability)) {
+		it.step = resolveMay
 	}
 	return true
 }

@@ -104,7 +104,8 @@ func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
 	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: true}
 }
 
-func (x exec) answerRecover(it *item, mv Move) {
+func (x exec) answerRecover(_ Pending, mv Move) {
+	it := x.top()
 	if mv.Kind != PickCard {
 		x.finish(it, int(it.count), int(it.want))
 		return
@@ -159,8 +160,9 @@ func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 	x.remove(it, op, set, op.Counters, sc)
 }
 
-func (x exec) answerCounter(it *item, mv Move) {
-	op := &x.ability(it.ability).Code[it.pc]
+func (x exec) answerCounter(_ Pending, mv Move) {
+	it, a := x.asking()
+	op := &a.Code[it.pc]
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	x.remove(it, op, x.recipients(op.Who, &sc), 1<<mv.A, &sc)
 }
@@ -240,12 +242,13 @@ func (s *side) dice() int {
 	return s.prepared.Total() + s.spent.Total() + s.rolling.Total() + s.aside.Total() + int(s.missing)
 }
 
-func (x exec) answerDice(it *item, pend *Pending, mv Move) {
+func (x exec) answerDice(pend Pending, mv Move) {
+	it, a := x.asking()
 	if mv.Kind != PickColor {
 		x.finish(it, int(it.count), int(it.want))
 		return
 	}
-	x.moveDie(it, &x.ability(it.ability).Code[it.pc], pend.Owner, dice.Color(mv.A))
+	x.moveDie(it, &a.Code[it.pc], pend.Owner, dice.Color(mv.A))
 }
 
 func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
@@ -291,7 +294,8 @@ func (x exec) doReroll(it *item, op *card.Op, sc *scope) {
 	x.pend = Pending{Who: owner, Owner: owner, Shape: DiceToKeep, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: true}
 }
 
-func (x exec) answerReroll(it *item, pend *Pending, mv Move) {
+func (x exec) answerRerollDice(pend Pending, mv Move) {
+	it := x.top()
 	s := &x.players[pend.Owner]
 	n := s.prepared.Total() - mv.Pool().Total()
 	if n == 0 {
@@ -404,7 +408,8 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 	x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByPlayNow, Item: x.height, Max: 1, Optional: true}
 }
 
-func (x exec) answerPlayNow(it *item, pend *Pending, mv Move) {
+func (x exec) answerPlayNow(pend Pending, mv Move) {
+	it, a := x.asking()
 	if mv.Kind != Play {
 		x.finish(it, 0, 1)
 		return
@@ -412,7 +417,7 @@ func (x exec) answerPlayNow(it *item, pend *Pending, mv Move) {
 	it.phase = toldDone
 	told := item{
 		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
-		gratis: x.ability(it.ability).Code[it.pc].Free,
+		gratis: a.Code[it.pc].Free,
 	}
 	x.leaveHand(&told, mv.CardID())
 	x.push(told)

@@ -53,7 +53,7 @@ func (m *Match) Apply(mv Move, log *Events) error {
 	} else {
 		pend := m.pend
 		m.pend = Pending{}
-		x.answer(&pend, mv)
+		m.rules.questions[pend.Cause].answer(x, pend, mv)
 	}
 	x.advance()
 	return nil

@@ -14,50 +14,67 @@ func (p *Position) Pending() Pending { return p.pend }
 // than 128, and returns the extended buffer. It allocates only if buf is too small.
 // Conceding is not listed, nor are the outcomes of chance.
 func (p *Position) Legal(buf []Move) []Move {
-	switch p.pend.Shape {
-	case Act:
-		return p.legalActs(buf)
-	case YesNo:
-		return append(buf, Move{Kind: Yes}, Move{Kind: No})
-	case SideOf:
-		return append(buf, Move{Kind: Attack}, Move{Kind: Defend})
-	case OneColor:
-		for c := range uint16(dice.NumColors) {
-			if p.pend.among == 0 || p.pend.among&(1<<c) != 0 {
-				buf = append(buf, Move{Kind: PickColor, A: c})
-			}
-		}
-		return p.orDecline(buf)
-	case Pairing:
-		own, rivals := p.pairable(p.pend.Who)
-		for ; own != 0; own &= own - 1 {
-			for set := rivals; set != 0; set &= set - 1 {
-				buf = append(buf, Move{Kind: Pair, A: uint16(own.first()), B: uint16(set.first())})
-			}
-		}
-		return buf
-	case DiceToKeep:
-		return p.legalKeeps(buf)
-	case DiceToPay:
-		return p.legalPayments(buf)
-	case OneOf:
-		return p.orDecline(p.legalOnes(buf))
-	}
-	return buf
+	return p.question().legal(p, listing{buf: buf}).buf
 }
 
-// orDecline adds Pass or Done where the choice is optional by now.
-func (p *Position) orDecline(buf []Move) []Move {
-	if !p.pend.Optional {
-		return buf
-	}
-	if p.pend.Max > 1 || p.pend.Cause == ByMulligan {
-		return append(buf, Move{Kind: Done})
-	}
-	return append(buf, Move{Kind: Pass})
+// listing collects moves, or looks whether one is among them. It goes by value from
+// hand to hand, so that looking takes no memory.
+type listing struct {
+	buf  []Move
+	want Move // what is looked for; of kind NoMove: all are collected
+	has  bool
+	n    int // moves so far
 }
 
-func (p *Position) legalActs(buf []Move) []Move {
+func (l listing) add(mv Move) listing {
+	l.n++
+	if l.want.Kind == NoMove {
+		l.buf = append(l.buf, mv)
+	} else if l.want == mv {
+		l.has = true
+	}
+	return l
+}
+
+func listNothing(_ *Position, l listing) listing { return l }
+
+func listYesNo(_ *Position, l listing) listing { return l.add(Move{Kind: Yes}).add(Move{Kind: No}) }
+
+func listSides(_ *Position, l listing) listing {
+	return l.add(Move{Kind: Attack}).add(Move{Kind: Defend})
+}
+
+func (p *Position) listColors(l listing) listing {
+	for c := range uint16(dice.NumColors) {
+		if p.pend.among == 0 || p.pend.among&(1<<c) != 0 {
+			l = l.add(Move{Kind: PickColor, A: c})
+		}
+	}
+	return p.orPass(l)
+}
+
+func (p *Position) listPairs(l listing) listing {
+	own, rivals := p.pairable(p.pend.Who)
+	for ; own != 0; own &= own - 1 {
+		for set := rivals; set != 0; set &= set - 1 {
+			l = l.add(Move{Kind: Pair, A: uint16(own.first()), B: uint16(set.first())})
+		}
+	}
+	return l
+}
+
+// orPass adds Pass, or Done to a choice of several, where the choice is optional by now.
+func (p *Position) orPass(l listing) listing {
+	switch {
+	case !p.pend.Optional:
+		return l
+	case p.pend.Max > 1:
+		return l.add(Move{Kind: Done})
+	}
+	return l.add(Move{Kind: Pass})
+}
+
+func (p *Position) listActs(l listing) listing {
 	who := p.pend.Who
 	hand := &p.players[who].hand
 	last := card.CardID(0)
@@ -65,51 +82,56 @@ func (p *Position) legalActs(buf []Move) []Move {
 		if id := c.id(); id != last && id != 0 {
 			last = id
 			if p.whyPlay(who, id).OK() {
-				buf = append(buf, Move{Kind: Play, A: uint16(id)})
+				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}
 	}
 	if f := p.fighter(who); p.standing(f) {
 		h := p.hero(f)
-		buf = p.legalUses(buf, who, p.rules.heroes[h.id].abilities, f, 0)
+		l = p.listUses(l, who, p.rules.heroes[h.id].abilities, f, 0)
 		for i := range int(h.nattach) {
-			buf = p.legalUses(buf, who, p.rules.cards[h.attached[i].id].abilities, f, uint8(i+1))
+			l = p.listUses(l, who, p.rules.cards[h.attached[i].id].abilities, f, uint8(i+1))
 		}
 	}
 	if p.whyDraw(who).OK() {
-		buf = append(buf, Move{Kind: DrawCard})
+		l = l.add(Move{Kind: DrawCard})
 	}
-	return append(buf, Move{Kind: Pass})
+	return l.add(Move{Kind: Pass})
 }
 
-func (p *Position) legalUses(buf []Move, who Player, ids []card.AbilityID, f Ref, att uint8) []Move {
+func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
 		if p.usable(id) && p.whyUse(who, id, f, att).OK() {
-			buf = append(buf, Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
+			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}
-	return buf
+	return l
 }
 
-func (p *Position) legalKeeps(buf []Move) []Move {
-	pool := p.players[p.pend.Who].rolling
-	if p.pend.Cause == ByRerollDice {
-		pool = p.players[p.pend.Who].prepared
-	}
+func (p *Position) listRolledKeeps(l listing) listing {
+	return listKeeps(l, p.players[p.pend.Who].rolling, p.pend.Min)
+}
+
+func (p *Position) listPreparedKeeps(l listing) listing {
+	return listKeeps(l, p.players[p.pend.Who].prepared, p.pend.Min)
+}
+
+// listKeeps lists which dice of a pool can be kept, at least least of them.
+func listKeeps(l listing, pool dice.Pool, least uint8) listing {
 	var keeps [maxAnswers]dice.Pool
-	for _, k := range pool.AppendKeeps(keeps[:0], int(p.pend.Min)) {
-		buf = append(buf, poolMove(Keep, k))
+	for _, k := range pool.AppendKeeps(keeps[:0], int(least)) {
+		l = l.add(poolMove(Keep, k))
 	}
-	return buf
+	return l
 }
 
-func (p *Position) legalPayments(buf []Move) []Move {
+func (p *Position) listPayments(l listing) listing {
 	var pays [66]dice.Pool
 	it := &p.stack[p.pend.Item-1]
 	for _, pool := range p.payable(it).AppendPayments(pays[:0], p.purse(p.pend.Who), p.rules.Profile.Payer) {
-		buf = append(buf, poolMove(Pay, pool))
+		l = l.add(poolMove(Pay, pool))
 	}
-	return buf
+	return l
 }
 
 // payable is the dice cost that an item is being asked for.
@@ -121,49 +143,67 @@ func (p *Position) payable(it *item) dice.Cost {
 	return a.Cost
 }
 
-// legalOnes lists the things to choose one from.
-func (p *Position) legalOnes(buf []Move) []Move {
+func (p *Position) listDraft(l listing) listing {
 	s := &p.players[p.pend.Who]
-	switch p.pend.Cause {
-	case ByDraft:
-		for i := range int(s.list) {
-			if s.kept&(1<<i) == 0 {
-				buf = append(buf, Move{Kind: PickHero, A: uint16(At(p.pend.Who, i))})
-			}
+	for i := range int(s.list) {
+		if s.kept&(1<<i) == 0 {
+			l = l.add(Move{Kind: PickHero, A: uint16(At(p.pend.Who, i))})
 		}
-	case ByMulligan, ByOverloaded, ByHandLimit, ByExtraCost:
-		buf = cardsOf(buf, PickCard, &s.hand, nil)
-	case ByDiscard:
-		buf = cardsOf(buf, PickCard, &p.players[p.pend.Owner].hand, nil)
-	case ByFixing:
-		buf = p.legalFixes(buf, &s.hand)
-	case ByGraveyard:
-		f := &p.falling[p.pend.Who]
-		for i := range int(f.n) {
-			mv := Move{Kind: PickCard, A: uint16(f.cards[i].id())}
-			if !contains(buf, mv) {
-				buf = append(buf, mv)
-			}
-		}
-	case ByTarget:
-		for set := p.pend.among; set != 0; set &= set - 1 {
-			buf = append(buf, Move{Kind: PickHero, A: uint16(set.first())})
-		}
-	case ByEvent, ByOrder, ByWhose, ByReplacement, ByModes, ByFull, ByDetach, ByCounter:
-		for set := p.pend.among; set != 0; set &= set - 1 {
-			buf = append(buf, Move{Kind: PickOption, A: uint16(set.first() - 1)})
-		}
-	case ByRecover:
-		kinds := p.ability(p.stack[p.pend.Item-1].ability).Code[p.stack[p.pend.Item-1].pc].Kinds
-		buf = cardsOf(buf, PickCard, &s.graveyard, func(id card.CardID) bool {
-			return kinds == 0 || kinds&(1<<p.rules.Library.Cards[id].Kind) != 0
-		})
-	case ByPlayNow:
-		it := &p.stack[p.pend.Item-1]
-		op := &p.ability(it.ability).Code[it.pc]
-		buf = cardsOf(buf, Play, &s.hand, func(id card.CardID) bool { return p.whyTold(p.pend.Who, id, op).OK() })
 	}
-	return buf
+	return l
+}
+
+// listMulligan ends with Done also where one card is left: none need be exchanged.
+func (p *Position) listMulligan(l listing) listing {
+	return p.listHand(l).add(Move{Kind: Done})
+}
+
+func (p *Position) listHand(l listing) listing {
+	return listCards(l, PickCard, &p.players[p.pend.Who].hand, anyCard)
+}
+
+func (p *Position) listOwnersHand(l listing) listing {
+	return listCards(l, PickCard, &p.players[p.pend.Owner].hand, anyCard)
+}
+
+func (p *Position) listFalling(l listing) listing {
+	f := &p.falling[p.pend.Who]
+	for i, c := range f.cards[:f.n] {
+		if !among(f.cards[:i], c.id()) {
+			l = l.add(Move{Kind: PickCard, A: uint16(c.id())})
+		}
+	}
+	return l
+}
+
+func (p *Position) listTargets(l listing) listing {
+	for set := p.pend.among; set != 0; set &= set - 1 {
+		l = l.add(Move{Kind: PickHero, A: uint16(set.first())})
+	}
+	return p.orPass(l)
+}
+
+func (p *Position) listOptions(l listing) listing {
+	for set := p.pend.among; set != 0; set &= set - 1 {
+		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
+	}
+	return p.orPass(l)
+}
+
+func (p *Position) listGraveyard(l listing) listing {
+	it := &p.stack[p.pend.Item-1]
+	kinds := p.ability(it.ability).Code[it.pc].Kinds
+	return p.orPass(listCards(l, PickCard, &p.players[p.pend.Who].graveyard, func(id card.CardID) bool {
+		return kinds == 0 || kinds&(1<<p.rules.Library.Cards[id].Kind) != 0
+	}))
+}
+
+func (p *Position) listPlayNow(l listing) listing {
+	it := &p.stack[p.pend.Item-1]
+	op := &p.ability(it.ability).Code[it.pc]
+	return p.orPass(listCards(l, Play, &p.players[p.pend.Who].hand, func(id card.CardID) bool {
+		return p.whyTold(p.pend.Who, id, op).OK()
+	}))
 }
 
 // whyTold judges a card that an effect tells to play (rule 607).
@@ -180,8 +220,9 @@ func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
 	return p.whyPlayNow(who, c, a, op.Free, why)
 }
 
-// legalFixes lists card and colour for rule 403.
-func (p *Position) legalFixes(buf []Move, hand *pile) []Move {
+// listFixes lists card and colour for rule 403.
+func (p *Position) listFixes(l listing) listing {
+	hand := &p.players[p.pend.Who].hand
 	last := card.CardID(0)
 	for _, c := range hand.cards[:hand.n] {
 		id := c.id()
@@ -191,28 +232,30 @@ func (p *Position) legalFixes(buf []Move, hand *pile) []Move {
 		last = id
 		colors := p.rules.Library.Cards[id].Cost.Colors()
 		for color := dice.Red; color < dice.NumColors; color++ {
-			if colors.Has(color) && len(buf) < maxAnswers-1 {
-				buf = append(buf, Move{Kind: FixColor, A: uint16(id), B: uint16(color)})
+			if colors.Has(color) && l.n < maxAnswers-1 {
+				l = l.add(Move{Kind: FixColor, A: uint16(id), B: uint16(color)})
 			}
 		}
 	}
-	return buf
+	return p.orPass(l)
 }
 
-// cardsOf lists each card of a zone once, as far as it is known and fits.
-func cardsOf(buf []Move, kind MoveKind, z *pile, fits func(card.CardID) bool) []Move {
-	for _, c := range z.cards[:z.n] {
-		mv := Move{Kind: kind, A: uint16(c.id())}
-		if c.id() != 0 && (fits == nil || fits(c.id())) && !contains(buf, mv) {
-			buf = append(buf, mv)
+func anyCard(card.CardID) bool { return true }
+
+// listCards lists each card of a zone once, as far as it is known and fits.
+func listCards(l listing, kind MoveKind, z *pile, fits func(card.CardID) bool) listing {
+	for i, c := range z.cards[:z.n] {
+		if id := c.id(); id != 0 && !among(z.cards[:i], id) && fits(id) {
+			l = l.add(Move{Kind: kind, A: uint16(id)})
 		}
 	}
-	return buf
+	return l
 }
 
-func contains(buf []Move, mv Move) bool {
-	for i := range buf {
-		if buf[i] == mv {
+// among reports whether a card with this id is in a list.
+func among(list []slot, id card.CardID) bool {
+	for _, c := range list {
+		if c.id() == id {
 			return true
 		}
 	}

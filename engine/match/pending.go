@@ -117,26 +117,38 @@ const d6 = 6
 // Source is where chance comes from: uniformly distributed 64 bit numbers.
 type Source interface{ Uint64() uint64 }
 
+// odds is how chance answers a question.
+type odds struct {
+	draw     func(Pending, Source) Move
+	outcomes func(Pending, []Outcome) []Outcome
+	fits     func(Pending, Move) bool // whether a move of the right form is an outcome
+}
+
+// odds returns how chance answers; ok is false for the questions of players.
+func (c Cause) odds() (o odds, ok bool) {
+	switch c {
+	case ByCoin:
+		return odds{drawCoin, coins, isCoin}, true
+	case ByShuffle:
+		return odds{drawShuffle, shuffles, isShuffle}, true
+	case ByRoll:
+		return odds{drawRoll, rolls, isRoll}, true
+	case ByInitiative:
+		return odds{drawInitiative, initiatives, isInitiative}, true
+	case ByFate:
+		return odds{drawFate, fates, isFate}, true
+	}
+	return odds{}, false
+}
+
 // Draw returns an outcome of a decision of chance with its true odds. It panics if p
 // is not of shape [Random].
 func (p Pending) Draw(src Source) Move {
-	switch p.Cause {
-	case ByCoin:
-		return Move{Kind: Coin, A: uint16(src.Uint64() >> 63)}
-	case ByShuffle:
-		return Move{Kind: Shuffle, A: uint16(p.Owner), X: src.Uint64()}
-	case ByRoll:
-		return poolMove(Roll, dice.DrawRoll(int(p.Dice), src.Uint64))
-	case ByInitiative:
-		return Move{Kind: Initiative, A: uint16(1 + below(src, d6)), B: uint16(1 + below(src, d6))}
-	case ByFate:
-		if p.among != 0 {
-			k := below(src, p.among.len())
-			return Move{Kind: Fate, A: uint16(p.among.nth(k))}
-		}
-		return Move{Kind: FateCard, A: uint16(below(src, int(p.count)))}
+	odds, ok := p.Cause.odds()
+	if !ok {
+		panic("match: Draw of a decision that is not of chance")
 	}
-	panic("match: Draw of a decision that is not of chance")
+	return odds.draw(p, src)
 }
 
 // Outcome is one outcome of chance and its weight, relative to the others.
@@ -146,34 +158,87 @@ type Outcome struct {
 }
 
 // Outcomes appends every outcome of a decision of chance to buf where there are at
-// most 66 (ten dice), for counting and search; for a shuffle it returns buf as it is.
+// most 66 (ten dice), for counting and search; for a shuffle, and for the decision of a
+// player, it returns buf as it is.
 func (p Pending) Outcomes(buf []Outcome) []Outcome {
-	switch p.Cause {
-	case ByCoin:
-		buf = append(buf, Outcome{Move{Kind: Coin}, 1}, Outcome{Move{Kind: Coin, A: 1}, 1})
-	case ByRoll:
-		var rolls [66]dice.Roll
-		for _, r := range dice.AppendRolls(rolls[:0], int(p.Dice)) {
-			buf = append(buf, Outcome{poolMove(Roll, r.Pool), r.Weight})
-		}
-	case ByInitiative:
-		for a := range uint16(d6) {
-			for b := range uint16(d6) {
-				buf = append(buf, Outcome{Move{Kind: Initiative, A: a + 1, B: b + 1}, 1})
-			}
-		}
-	case ByFate:
-		if p.among != 0 {
-			for k := range p.among.len() {
-				buf = append(buf, Outcome{Move{Kind: Fate, A: uint16(p.among.nth(k))}, 1})
-			}
-			return buf
-		}
-		for k := range uint16(p.count) {
-			buf = append(buf, Outcome{Move{Kind: FateCard, A: k}, 1})
+	if odds, ok := p.Cause.odds(); ok {
+		return odds.outcomes(p, buf)
+	}
+	return buf
+}
+
+func drawCoin(_ Pending, src Source) Move { return Move{Kind: Coin, A: uint16(src.Uint64() >> 63)} }
+
+func coins(_ Pending, buf []Outcome) []Outcome {
+	return append(buf, Outcome{Move{Kind: Coin}, 1}, Outcome{Move{Kind: Coin, A: 1}, 1})
+}
+
+func isCoin(_ Pending, mv Move) bool { return mv.Kind == Coin }
+
+func drawShuffle(p Pending, src Source) Move {
+	return Move{Kind: Shuffle, A: uint16(p.Owner), X: src.Uint64()}
+}
+
+func shuffles(_ Pending, buf []Outcome) []Outcome { return buf }
+
+func isShuffle(p Pending, mv Move) bool { return mv.Kind == Shuffle && Player(mv.A) == p.Owner }
+
+func drawRoll(p Pending, src Source) Move {
+	return poolMove(Roll, dice.DrawRoll(int(p.Dice), src.Uint64))
+}
+
+func rolls(p Pending, buf []Outcome) []Outcome {
+	var rolls [66]dice.Roll
+	for _, r := range dice.AppendRolls(rolls[:0], int(p.Dice)) {
+		buf = append(buf, Outcome{poolMove(Roll, r.Pool), r.Weight})
+	}
+	return buf
+}
+
+func isRoll(p Pending, mv Move) bool { return mv.Kind == Roll && mv.A+mv.B+mv.C == uint16(p.Dice) }
+
+func drawInitiative(_ Pending, src Source) Move {
+	return Move{Kind: Initiative, A: uint16(1 + below(src, d6)), B: uint16(1 + below(src, d6))}
+}
+
+func initiatives(_ Pending, buf []Outcome) []Outcome {
+	for a := range uint16(d6) {
+		for b := range uint16(d6) {
+			buf = append(buf, Outcome{Move{Kind: Initiative, A: a + 1, B: b + 1}, 1})
 		}
 	}
 	return buf
+}
+
+func isInitiative(_ Pending, mv Move) bool { return mv.Kind == Initiative && mv.A >= 1 && mv.B >= 1 }
+
+// Fate draws one of some heroes or, where none are named, one of some cards.
+
+func drawFate(p Pending, src Source) Move {
+	if p.among != 0 {
+		return Move{Kind: Fate, A: uint16(p.among.nth(below(src, p.among.len())))}
+	}
+	return Move{Kind: FateCard, A: uint16(below(src, int(p.count)))}
+}
+
+func fates(p Pending, buf []Outcome) []Outcome {
+	if p.among != 0 {
+		for set := p.among; set != 0; set &= set - 1 {
+			buf = append(buf, Outcome{Move{Kind: Fate, A: uint16(set.first())}, 1})
+		}
+		return buf
+	}
+	for k := range uint16(p.count) {
+		buf = append(buf, Outcome{Move{Kind: FateCard, A: k}, 1})
+	}
+	return buf
+}
+
+func isFate(p Pending, mv Move) bool {
+	if p.among != 0 {
+		return mv.Kind == Fate && p.among.has(Ref(mv.A))
+	}
+	return mv.Kind == FateCard && mv.A < uint16(p.count)
 }
 
 // below returns a uniform number under n, which must be positive, without bias.

@@ -274,68 +274,76 @@ func (x exec) pickMode(it *item, op *card.Op, k int) {
 	x.jump(it, op.Starts[k])
 }
 
-// answerItem carries out an answer to a question of the top item.
-func (x exec) answerItem(pend *Pending, mv Move) {
+// asking returns the item whose question has been answered, and its ability.
+func (x exec) asking() (*item, *card.Ability) {
 	it := x.top()
-	a := x.ability(it.ability)
-	switch pend.Cause {
-	case ByEvent:
-		it.now, _ = x.answering(x.height-1, it.ability, it.hero, it.att, int(mv.A))
-	case ByTarget:
-		if mv.Kind == PickHero {
-			x.target(it, Ref(mv.A))
-		} else {
-			x.endChoice(it)
-		}
-	case ByCost:
-		x.pay(it, mv.Pool())
-		if it.state == paying {
-			it.step = 1
-		} else {
-			x.next(it)
-		}
-	case ByExtraCost:
-		it.count++
-		s := &x.players[it.player]
-		x.discard(it.player, s.hand.find(mv.CardID(), it.player))
-	case ByFull:
-		x.detach(it.hero, int(mv.A))
-	case ByMay:
-		x.answerMay(it, a, mv.Kind == Yes)
-	case ByPayTo:
-		if mv.Kind == Yes {
-			it.phase = 1
-		} else {
-			x.jump(it, a.Code[it.pc].Jump)
-		}
-	case ByModes:
-		x.pickMode(it, &a.Code[it.pc], int(mv.A))
-	case ByReplacement:
-		x.answerReplacement(it, mv)
-	case ByFate:
-		if mv.Kind == Fate {
-			it.chosen = Ref(mv.A)
-		} else {
-			it.count++
-			x.discard(pend.Owner, int(mv.A))
-		}
-	case ByDiscard:
-		it.count++
-		x.discard(pend.Owner, x.players[pend.Owner].hand.find(mv.CardID(), pend.Owner))
-	case ByRecover:
-		x.answerRecover(it, mv)
-	case ByDice:
-		x.answerDice(it, pend, mv)
-	case ByRerollDice:
-		x.answerReroll(it, pend, mv)
-	case ByDetach:
-		x.detach(it.chosen, int(mv.A))
-		x.finish(it, 1, 1)
-	case ByCounter:
-		x.answerCounter(it, mv)
-	case ByPlayNow:
-		x.answerPlayNow(it, pend, mv)
+	return it, x.ability(it.ability)
+}
+
+func (x exec) answerEvent(_ Pending, mv Move) {
+	it := x.top()
+	it.now, _ = x.answering(x.height-1, it.ability, it.hero, it.att, int(mv.A))
+}
+
+func (x exec) answerTarget(_ Pending, mv Move) {
+	if mv.Kind == PickHero {
+		x.target(x.top(), Ref(mv.A))
+	} else {
+		x.endChoice(x.top())
 	}
+}
+
+func (x exec) answerCost(_ Pending, mv Move) {
+	it := x.top()
+	x.pay(it, mv.Pool())
+	if it.state == paying {
+		it.step = 1
+	} else {
+		x.next(it)
+	}
+}
+
+func (x exec) answerExtraCost(_ Pending, mv Move) {
+	it := x.top()
+	it.count++
+	x.discard(it.player, x.players[it.player].hand.find(mv.CardID(), it.player))
+}
+
+func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.top().hero, int(mv.A)) }
+
+func (x exec) answerPayTo(_ Pending, mv Move) {
+	it, a := x.asking()
+	if mv.Kind == Yes {
+		it.phase = 1
+	} else {
+		x.jump(it, a.Code[it.pc].Jump)
+	}
+}
+
+func (x exec) answerModes(_ Pending, mv Move) {
+	it, a := x.asking()
+	x.pickMode(it, &a.Code[it.pc], int(mv.A))
+}
+
+func (x exec) answerFate(pend Pending, mv Move) {
+	it := x.top()
+	if mv.Kind == Fate {
+		it.chosen = Ref(mv.A)
+	} else {
+		it.count++
+		x.discard(pend.Owner, int(mv.A))
+	}
+}
+
+func (x exec) answerDiscard(pend Pending, mv Move) {
+	x.top().count++
+	x.discard(pend.Owner, x.players[pend.Owner].hand.find(mv.CardID(), pend.Owner))
+}
+
+func (x exec) answerDetach(_ Pending, mv Move) {
+	it := x.top()
+	x.detach(it.chosen, int(mv.A))
+	x.finish(it, 1, 1)
 }
 
 // usesOf is the counter of uses of the ability that it is, or nil if its source is
@@ -350,7 +358,9 @@ func (p *Position) usesOf(it *item) *uint8 {
 
 // answerMay goes on after a "may": of a trigger as a whole, of a part, or of a
 // replacement offered for the event of a batch.
-func (x exec) answerMay(it *item, a *card.Ability, yes bool) {
+func (x exec) answerMay(_ Pending, mv Move) {
+	it, a := x.asking()
+	yes := mv.Kind == Yes
 	switch {
 	case it.batch != card.NoHappening:
 		x.answerOffer(it, yes)

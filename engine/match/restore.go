@@ -24,7 +24,7 @@ func (p *Position) askAgain() error {
 		return err
 	}
 	p.pend = Pending{}
-	if !p.unask(&q) {
+	if !p.unask(q) {
 		return err
 	}
 	exec{p, nil}.advance()

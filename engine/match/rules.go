@@ -161,6 +161,7 @@ type Rules struct {
 	natives    natives
 	keys       keys
 	moves      [moveKinds]bounds
+	questions  [causes]question
 	// weights is, per faction and card, how likely an unseen card is it (for samples).
 	weights [][]uint16
 }

@@ -77,6 +77,9 @@ func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error)
 	r.addTricks()
 	r.addKeys()
 	r.addMoves()
+	if err := r.addQuestions(); err != nil {
+		return nil, err
+	}
 	r.addWeights()
 	return r, nil
 }

@@ -230,10 +230,6 @@ func (x exec) placeNext(i int) {
 	x.placed++
 }
 
-func (x exec) answerOrder(pend *Pending, mv Move) {
-	if pend.Cause == ByWhose {
-		x.turnOf = Player(mv.A) + 1
-		return
-	}
-	x.placeNext(int(x.placed) + int(mv.A))
-}
+func (x exec) answerOrder(_ Pending, mv Move) { x.placeNext(int(x.placed) + int(mv.A)) }
+
+func (x exec) answerWhose(_ Pending, mv Move) { x.turnOf = Player(mv.A) + 1 }

@@ -323,36 +323,40 @@ type Option struct {
 }
 
 // Option describes option i of the pending decision.
-func (p *Position) Option(i int) Option {
-	q := &p.pend
-	switch q.Cause {
-	case ByOrder:
-		t := &p.waiting[int(p.placed)+i]
-		return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Moment: t.now.moment()}
-	case ByWhose:
-		return Option{Player: Player(i)}
-	case ByReplacement:
-		it := &p.stack[q.Item-1]
-		var buf [maxReplacements]replacement
-		c := p.replacementsOf(it, it.offered, buf[:0])[i]
-		return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player()}
-	case ByFull, ByDetach:
-		it := &p.stack[q.Item-1]
-		r := it.hero
-		if q.Cause == ByDetach {
-			r = it.chosen
-		}
-		return Option{Hero: r, Card: p.hero(r).attached[i].id}
-	case ByCounter:
-		return Option{Counter: card.Counter(i)}
-	case ByModes:
-		return Option{Mode: i}
-	case ByEvent:
-		it := &p.stack[q.Item-1]
-		o, _ := p.answering(q.Item-1, it.ability, it.hero, it.att, i)
-		return Option{Moment: o.moment()}
-	}
-	return Option{}
+func (p *Position) Option(i int) Option { return p.question().option(p, i) }
+
+func (p *Position) optionOrder(i int) Option {
+	t := &p.waiting[int(p.placed)+i]
+	return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Moment: t.now.moment()}
+}
+
+func (p *Position) optionWhose(i int) Option { return Option{Player: Player(i)} }
+
+func (p *Position) optionReplacement(i int) Option {
+	it := &p.stack[p.pend.Item-1]
+	var buf [maxReplacements]replacement
+	c := p.replacementsOf(it, it.offered, buf[:0])[i]
+	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player()}
+}
+
+func (p *Position) optionFull(i int) Option { return p.attachmentOf(p.stack[p.pend.Item-1].hero, i) }
+
+func (p *Position) optionDetach(i int) Option {
+	return p.attachmentOf(p.stack[p.pend.Item-1].chosen, i)
+}
+
+func (p *Position) attachmentOf(r Ref, i int) Option {
+	return Option{Hero: r, Card: p.hero(r).attached[i].id}
+}
+
+func (p *Position) optionCounter(i int) Option { return Option{Counter: card.Counter(i)} }
+
+func (p *Position) optionMode(i int) Option { return Option{Mode: i} }
+
+func (p *Position) optionEvent(i int) Option {
+	it := &p.stack[p.pend.Item-1]
+	o, _ := p.answering(p.pend.Item-1, it.ability, it.hero, it.att, i)
+	return Option{Moment: o.moment()}
 }
 
 // Offered returns the replacement a ByMay decision offers, and the event it would

@@ -73,38 +73,34 @@ func (p *Position) Why(mv Move) Reason {
 		return because(307, MatchOver)
 	}
 	if !p.rules.canonical(mv) {
-		return because(p.pend.Cause.Rule(), WrongShape)
+		return because(p.question().rule, WrongShape)
 	}
 	if mv.Kind == Concede {
 		return Reason{}
 	}
-	if p.pend.Shape == Act {
-		if why, ok := p.whyAct(mv); ok {
-			return why
-		}
-		return because(409, WrongShape)
+	return p.question().why(p, mv)
+}
+
+// whyListed says why a move is not listed.
+func (p *Position) whyListed(mv Move) Reason {
+	q := p.question()
+	if q.legal(p, listing{want: mv}).has {
+		return Reason{}
 	}
-	if p.pend.Shape == Random {
-		return p.whyChance(mv)
-	}
-	var buf [maxAnswers]Move
-	for _, legal := range p.Legal(buf[:0]) {
-		if legal == mv {
-			return Reason{}
-		}
-	}
-	if p.pend.Shape == Pairing && mv.Kind == Pair {
-		return p.whyPair(Ref(mv.A), Ref(mv.B))
-	}
-	return because(p.pend.Cause.Rule(), NotListed)
+	return because(q.rule, NotListed)
 }
 
 // whyPair says why the one who pairs may not choose these heroes.
-func (p *Position) whyPair(own, rival Ref) Reason {
+func (p *Position) whyPair(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != Pair {
+		return why
+	}
+	own, rival := Ref(mv.A), Ref(mv.B)
 	who := p.pend.Who
 	unpaired := (p.standingOf(First) | p.standingOf(Second)) &^ p.inLanes(0, int(p.nlanes))
 	if own.Player() != who || rival.Player() == who || !unpaired.has(own) || !unpaired.has(rival) {
-		return because(p.pend.Cause.Rule(), NotListed)
+		return why
 	}
 	if p.class(rival) == card.Rogue {
 		return Reason{Rule: 107, Obstacle: OthersFirst, Hero: rival}
@@ -115,30 +111,30 @@ func (p *Position) whyPair(own, rival Ref) Reason {
 // maxAnswers is the most answers a decision of a player has.
 const maxAnswers = 128
 
-// whyAct judges an action, a reaction or a pass. ok is false if mv is none of them.
-func (p *Position) whyAct(mv Move) (why Reason, ok bool) {
+// whyAct judges an action, a reaction or a pass.
+func (p *Position) whyAct(mv Move) Reason {
 	who := p.pend.Who
 	switch mv.Kind {
 	case Pass:
-		return Reason{}, true
+		return Reason{}
 	case Play:
 		id := mv.CardID()
 		if id == 0 {
-			return because(408, WrongShape), true
+			return because(408, WrongShape)
 		}
 		if p.players[who].hand.find(id, who) < 0 {
-			return Reason{Rule: 408, Obstacle: NotInHand, Card: id}, true
+			return Reason{Rule: 408, Obstacle: NotInHand, Card: id}
 		}
-		return p.whyPlay(who, id), true
+		return p.whyPlay(who, id)
 	case Use:
 		if !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
-			return because(408, OutOfPlay), true
+			return because(408, OutOfPlay)
 		}
-		return p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)), true
+		return p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C))
 	case DrawCard:
-		return p.whyDraw(who), true
+		return p.whyDraw(who)
 	}
-	return Reason{}, false
+	return because(409, WrongShape)
 }
 
 // holds1 reports whether the ability is on the fighter of who, or on its attachment.
@@ -387,28 +383,10 @@ func (r Reason) because(rule uint16, o Obstacle) Reason {
 	return r
 }
 
-// whyChance judges an outcome stated for chance.
-func (p *Position) whyChance(mv Move) Reason {
-	ok := false
-	q := &p.pend
-	switch q.Cause {
-	case ByCoin:
-		ok = mv.Kind == Coin
-	case ByShuffle:
-		ok = mv.Kind == Shuffle && Player(mv.A) == q.Owner
-	case ByRoll:
-		ok = mv.Kind == Roll && mv.A+mv.B+mv.C == uint16(q.Dice)
-	case ByInitiative:
-		ok = mv.Kind == Initiative && mv.A >= 1 && mv.B >= 1
-	case ByFate:
-		if q.among != 0 {
-			ok = mv.Kind == Fate && q.among.has(Ref(mv.A))
-		} else {
-			ok = mv.Kind == FateCard && mv.A < uint16(q.count)
-		}
-	}
-	if ok {
+// whyOutcome judges an outcome stated for chance.
+func (p *Position) whyOutcome(mv Move) Reason {
+	if odds, ok := p.pend.Cause.odds(); ok && odds.fits(p.pend, mv) {
 		return Reason{}
 	}
-	return because(q.Cause.Rule(), NotListed)
+	return because(p.question().rule, NotListed)
 }
