@@ -17,68 +17,15 @@ func (b book) move(who match.Player, text string) (match.Move, error) {
 	if len(words) == 0 {
 		return match.Move{}, fmt.Errorf("write what player %s decides", playerName(who))
 	}
-	single := map[string]match.MoveKind{
-		"pass": match.Pass, "draw": match.DrawCard, "yes": match.Yes, "no": match.No, "done": match.Done,
-		"attack": match.Attack, "defend": match.Defend,
-	}
-	if kind, ok := single[text]; ok {
-		return match.Move{Kind: kind}, nil
-	}
-	if text == "concede" {
-		return match.Move{Kind: match.Concede, A: uint16(who)}, nil
-	}
-	if len(words) < 2 {
-		return match.Move{}, fmt.Errorf("%q is not enough, or no decision; see the package's documentation", text)
-	}
-	switch words[0] {
-	case "play":
-		return b.cardMove(match.Play, words[1])
-	case "discard", "take", "place":
-		return b.cardMove(match.PickCard, words[1])
-	case "target", "keep-hero":
-		r, err := b.hero(words[1])
-		return match.Move{Kind: match.PickHero, A: uint16(r)}, err
-	case "use":
-		n := 1
-		if len(words) > 2 {
-			if err := setNumber(words[2], &n); err != nil {
-				return match.Move{}, err
-			}
-		}
-		return b.use(who, words[1], n)
-	case "choose":
-		return b.choice(strings.Join(words[1:], " "))
-	case "die":
-		c, err := colorNamed(words[1])
-		return match.Move{Kind: match.PickColor, A: uint16(c)}, err
-	case "keep":
-		if words[1] == "all" {
-			return b.keepAll(who), nil
-		}
-		return poolMove(match.Keep, words[1])
-	case "pay":
-		return poolMove(match.Pay, words[1])
-	}
-	if len(words) == 3 {
-		switch words[0] {
-		case "pair":
-			own, err := b.hero(words[1])
-			if err != nil {
-				return match.Move{}, err
-			}
-			rival, err := b.hero(words[2])
-			return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}, err
-		case "fix":
-			mv, err := b.cardMove(match.FixColor, words[1])
-			if err != nil {
-				return mv, err
-			}
-			c, err := colorNamed(words[2])
-			mv.B = uint16(c)
-			return mv, err
+	for i := range decisions {
+		if rest, ok := decisions[i].form.fits(words); ok {
+			return decisions[i].read(b, who, rest)
 		}
 	}
-	return match.Move{}, fmt.Errorf("%q is no decision; see the package's documentation", text)
+	if forms := forms(decisions[:], func(d decision) form { return d.form }, words[0]); forms != "" {
+		return match.Move{}, fmt.Errorf("%q is not whole; write %s", text, forms)
+	}
+	return match.Move{}, fmt.Errorf("%q is no decision; README.md beside the scenarios lists them", text)
 }
 
 func (b book) cardMove(kind match.MoveKind, word string) (match.Move, error) {
@@ -86,8 +33,11 @@ func (b book) cardMove(kind match.MoveKind, word string) (match.Move, error) {
 	return match.Move{Kind: kind, A: uint16(id)}, err
 }
 
-// none is how no dice at all are written.
-const none = "none"
+// How no dice at all, and all that were rolled, are written.
+const (
+	none = "none"
+	all  = "all"
+)
 
 func poolOf(word string) (dice.Pool, error) {
 	if word == none {
@@ -145,49 +95,14 @@ func (b book) optionName(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// words writes a move as [book.move] reads it.
+// words writes a move as [book.move] reads it, or names the kind of one that no player decides.
 func (b book) words(mv match.Move) string {
-	switch mv.Kind {
-	case match.Pass:
-		return "pass"
-	case match.DrawCard:
-		return "draw"
-	case match.Yes:
-		return "yes"
-	case match.No:
-		return "no"
-	case match.Done:
-		return "done"
-	case match.Attack:
-		return "attack"
-	case match.Defend:
-		return "defend"
-	case match.Play:
-		return "play " + b.cardName(mv.CardID())
-	case match.PickCard:
-		return "discard " + b.cardName(mv.CardID())
-	case match.PickHero:
-		return "target " + b.heroName(mv.Hero())
-	case match.Use:
-		name := "use " + b.abilityName(card.AbilityID(mv.A))
-		if n := b.copyNumber(mv); n > 1 {
-			name += " " + strconv.Itoa(n)
+	for i := range decisions {
+		if d := &decisions[i]; d.kind == mv.Kind && d.write != nil {
+			return strings.TrimSpace(d.form.word() + " " + d.write(b, mv))
 		}
-		return name
-	case match.PickOption:
-		return "choose " + b.optionName(int(mv.A))
-	case match.PickColor:
-		return "die " + colorNames[mv.A]
-	case match.Keep:
-		return "keep " + poolName(mv.Pool())
-	case match.Pay:
-		return "pay " + poolName(mv.Pool())
-	case match.Pair:
-		return "pair " + b.heroName(mv.Hero()) + " " + b.heroName(match.Ref(mv.B))
-	case match.FixColor:
-		return "fix " + b.cardName(mv.CardID()) + " " + colorNames[mv.B]
 	}
-	return "concede"
+	return fmt.Sprintf("move of kind %d", mv.Kind)
 }
 
 // copyNumber is which of several equal attachments a Use move means, from 1.

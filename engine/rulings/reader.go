@@ -33,7 +33,7 @@ type Reader struct{ b book }
 // NewReader returns a reader of m, which it does not change.
 func NewReader(m *match.Match) Reader { return Reader{bookOf(m)} }
 
-// Decision reads what a player decides, as [Scenario] documents it. Whether that is
+// Decision reads what a player decides, as README.md has it. Whether that is
 // legal is not asked.
 func (r Reader) Decision(who match.Player, text string) (match.Move, error) {
 	return r.b.move(who, text)

@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"cinderclash/engine/dice"
@@ -151,13 +152,77 @@ func (st *stage) checked(m *match.Match, mv match.Move) error {
 	return fmt.Errorf("%w; %s decides (%s), choices: %s", err, playerName(p.Who), p.Cause, strings.Join(choices, ", "))
 }
 
+// step is one kind of line of a play that is no decision of a player.
+type step struct {
+	form form
+	play func(st *stage, rest []string) error
+}
+
+// steps is what a line of a play can be, besides the decisions of players, the outcomes of chance, and "expect".
+var steps = [...]step{
+	{"dice PLAYER DICE", func(st *stage, rest []string) error { return st.prepare(rest[0], rest[1]) }},
+	{"pass out", func(st *stage, _ []string) error { return st.passOut() }},
+}
+
+// outcome is one kind of answer of chance.
+type outcome struct {
+	form form
+	read func(st *stage, rest []string) (match.Move, error)
+}
+
+// outcomes is all that chance can answer.
+var outcomes = [...]outcome{
+	{"roll PLAYER DICE", func(st *stage, rest []string) (match.Move, error) {
+		who, err := playerNamed(rest[0])
+		if err != nil {
+			return match.Move{}, err
+		}
+		if p := st.m.Pending(); p.Owner != who {
+			return match.Move{}, fmt.Errorf("it is player %s who rolls", playerName(p.Owner))
+		}
+		return poolMove(match.Roll, rest[1])
+	}},
+	{"initiative N N", func(_ *stage, rest []string) (match.Move, error) {
+		var n [2]int
+		for i := range n {
+			if err := setNumber(rest[i], &n[i]); err != nil {
+				return match.Move{}, err
+			}
+		}
+		return match.Move{Kind: match.Initiative, A: uint16(n[0]), B: uint16(n[1])}, nil
+	}},
+	{"fate card N", func(_ *stage, rest []string) (match.Move, error) {
+		n := 0
+		err := setNumber(rest[0], &n)
+		return match.Move{Kind: match.FateCard, A: uint16(n - 1)}, err
+	}},
+	{"fate HERO", func(st *stage, rest []string) (match.Move, error) {
+		r, err := st.hero(rest[0])
+		return match.Move{Kind: match.Fate, A: uint16(r)}, err
+	}},
+	{"coin PLAYER", func(_ *stage, rest []string) (match.Move, error) {
+		who, err := playerNamed(rest[0])
+		return match.Move{Kind: match.Coin, A: uint16(who)}, err
+	}},
+	{"shuffle PLAYER SEED", func(_ *stage, rest []string) (match.Move, error) {
+		who, err := playerNamed(rest[0])
+		if err != nil {
+			return match.Move{}, err
+		}
+		seed, err := strconv.ParseUint(rest[1], 10, 64)
+		if err != nil {
+			return match.Move{}, fmt.Errorf("%q is no seed; write a number from 0 on", rest[1])
+		}
+		return match.Move{Kind: match.Shuffle, A: uint16(who), X: seed}, nil
+	}},
+}
+
 // special plays a line that is not a player's.
 func (st *stage) special(words []string) error {
-	switch {
-	case words[0] == "dice" && len(words) == 3:
-		return st.prepare(words[1], words[2])
-	case words[0] == "pass" && len(words) == 2 && words[1] == "out":
-		return st.passOut()
+	for i := range steps {
+		if rest, ok := steps[i].form.fits(words); ok {
+			return steps[i].play(st, rest)
+		}
 	}
 	mv, err := st.chance(words)
 	if err != nil {
@@ -171,56 +236,15 @@ func (st *stage) special(words []string) error {
 
 // chance reads an outcome of chance.
 func (st *stage) chance(words []string) (match.Move, error) {
-	var none match.Move
-	number := func(i int) (n int, err error) {
-		if i >= len(words) {
-			return 0, fmt.Errorf("%q needs more numbers", words[0])
+	for i := range outcomes {
+		if rest, ok := outcomes[i].form.fits(words); ok {
+			return outcomes[i].read(st, rest)
 		}
-		err = setNumber(words[i], &n)
-		return n, err
 	}
-	switch words[0] {
-	case "roll":
-		if len(words) != 3 {
-			return none, fmt.Errorf("write roll, the player and the dice")
-		}
-		who, err := playerNamed(words[1])
-		if err != nil {
-			return none, err
-		}
-		if p := st.m.Pending(); p.Owner != who {
-			return none, fmt.Errorf("it is player %s who rolls", playerName(p.Owner))
-		}
-		return poolMove(match.Roll, words[2])
-	case "initiative":
-		a, err := number(1)
-		if err != nil {
-			return none, err
-		}
-		b, err := number(2)
-		return match.Move{Kind: match.Initiative, A: uint16(a), B: uint16(b)}, err
-	case "fate":
-		if len(words) == 3 && words[1] == "card" {
-			n, err := number(2)
-			return match.Move{Kind: match.FateCard, A: uint16(n - 1)}, err
-		}
-		if len(words) != 2 {
-			return none, fmt.Errorf("write fate and the hero, or fate card and a number from 1")
-		}
-		r, err := st.hero(words[1])
-		return match.Move{Kind: match.Fate, A: uint16(r)}, err
-	case "coin", "shuffle":
-		if len(words) < 2 {
-			return none, fmt.Errorf("write %s and the player", words[0])
-		}
-		who, err := playerNamed(words[1])
-		if err != nil || words[0] == "coin" {
-			return match.Move{Kind: match.Coin, A: uint16(who)}, err
-		}
-		seed, err := number(2)
-		return match.Move{Kind: match.Shuffle, A: uint16(who), X: uint64(seed)}, err
+	if forms := forms(outcomes[:], func(o outcome) form { return o.form }, words[0]); forms != "" {
+		return match.Move{}, fmt.Errorf("%q is not whole; write %s", strings.Join(words, " "), forms)
 	}
-	return none, fmt.Errorf("there is no step %q; write a player's decision, an outcome of chance, dice, pass out or expect", words[0])
+	return match.Move{}, fmt.Errorf("there is no step %q; write a player's decision, an outcome of chance, dice, pass out or expect", words[0])
 }
 
 // prepare plays a whole preparation in which nothing happens but the roll.

@@ -15,13 +15,6 @@ import (
 const MaxRules = 3
 
 // Scenario is one ruling, played out.
-//
-// In its play, a player says: pass, play CARD, use ABILITY, draw, target HERO,
-// keep-hero HERO, discard CARD, take CARD, place CARD, choose N or NAME, die COLOUR,
-// yes, no, done, keep DICE, keep all, pay DICE, pair HERO HERO, fix CARD COLOUR,
-// attack, defend, concede. Heroes, cards and abilities are named by their ids; a hero
-// that both sides have is written 1.ID or 2.ID, an ability by its last part, and the
-// second of equal equipment "use ABILITY 2".
 type Scenario struct {
 	File    string // its name, such as "416-armor.txtar"
 	Rules   []int  // it holds, at most MaxRules

@@ -74,62 +74,95 @@ func (b *setting) begin(rules *match.Rules) (match.Match, error) {
 	return match.New(rules, setup)
 }
 
-func (b *setting) line(text string) error {
-	words := strings.Fields(text)
-	if len(words) < 2 {
-		return fmt.Errorf("%q says too little", text)
-	}
-	if words[0] == "hand" && words[1] == "limit" && len(words) == 3 {
-		return setNumber(words[2], &b.format.HandLimit)
-	}
-	if text == "hands open" {
-		b.arrange.Open = true
-		return nil
-	}
-	switch words[0] {
-	case "round":
-		return setNumber(words[1], &b.arrange.Round)
-	case "rounds":
-		return setNumber(words[1], &b.format.Rounds)
-	case "clash":
-		err := setNumber(words[1], &b.arrange.Clash)
-		b.arrange.Clash--
-		return err
-	case "pair":
-		return b.pair(words[1:])
-	}
-	who, err := playerNamed(strings.TrimSuffix(words[1], ":"))
-	if err != nil {
-		return err
-	}
-	side := &b.arrange.Sides[who]
-	rest := words[2:]
-	switch words[0] {
-	case "attacker":
+// arrangement is one kind of line of a setup.
+type arrangement struct {
+	form form
+	read func(b *setting, rest []string) error
+}
+
+// arrangements is all that a setup can say.
+var arrangements = [...]arrangement{
+	{"attacker PLAYER", ofSide(func(b *setting, who match.Player, _ []string) error {
 		b.arrange.Attacker = who
 		return nil
-	case "deck":
-		b.decks[who] = strings.Join(rest, " ")
-		return nil
-	case "faction":
+	})},
+	{"hero PLAYER HERO [life N] [fallen] [COUNTER N]... [with CARD...]", ofSide((*setting).hero)},
+	{"pair HERO HERO", (*setting).pair},
+	{"hand PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
+		return b.cards(rest, &b.arrange.Sides[who].Hand)
+	})},
+	{"library PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
+		library := &b.arrange.Sides[who].Library
+		err := b.cards(rest, library)
+		slices.Reverse(*library) // written from the top on
+		return err
+	})},
+	{"graveyard PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
+		return b.cards(rest, &b.arrange.Sides[who].Graveyard)
+	})},
+	{"faction PLAYER FACTION", ofSide(func(b *setting, who match.Player, rest []string) error {
 		id, ok := b.lib.FactionByKey(strings.Join(rest, " "))
 		if !ok {
 			return fmt.Errorf("there is no faction %q", rest)
 		}
-		side.Faction = id
+		b.arrange.Sides[who].Faction = id
 		return nil
-	case "hero":
-		return b.hero(who, rest)
-	case "hand":
-		return b.cards(rest, &side.Hand)
-	case "library":
-		err := b.cards(rest, &side.Library)
-		slices.Reverse(side.Library) // written from the top on
-		return err
-	case "graveyard":
-		return b.cards(rest, &side.Graveyard)
+	})},
+	{"deck PLAYER DECK", ofSide(func(b *setting, who match.Player, rest []string) error {
+		b.decks[who] = strings.Join(rest, " ")
+		return nil
+	})},
+	{"round N", ofNumber(func(b *setting, n int) { b.arrange.Round = n })},
+	{"clash N", ofNumber(func(b *setting, n int) { b.arrange.Clash = n - 1 })},
+	{"rounds N", ofNumber(func(b *setting, n int) { b.format.Rounds = n })},
+	{"hand limit N", ofNumber(func(b *setting, n int) { b.format.HandLimit = n })},
+	{"hands open", func(b *setting, _ []string) error {
+		b.arrange.Open = true
+		return nil
+	}},
+}
+
+func (b *setting) line(text string) error {
+	words := strings.Fields(text)
+	for i := range arrangements {
+		if rest, ok := arrangements[i].form.fits(words); ok {
+			return arrangements[i].read(b, rest)
+		}
 	}
-	return fmt.Errorf("there is no setup %q; write hero, hand, library, graveyard, pair, attacker, round, clash, rounds, hand limit, hands open, faction or deck", words[0])
+	formOf := func(a arrangement) form { return a.form }
+	if forms := forms(arrangements[:], formOf, words[0]); forms != "" {
+		return fmt.Errorf("%q is not whole; write %s", text, forms)
+	}
+	var begin []string
+	for _, a := range arrangements {
+		if w := a.form.word(); !slices.Contains(begin, w) {
+			begin = append(begin, w)
+		}
+	}
+	return fmt.Errorf("there is no setup %q; write %s", words[0], strings.Join(begin, ", "))
+}
+
+// ofSide makes the reader of a line about a player, who stands first in what is left of it.
+func ofSide(read func(b *setting, who match.Player, rest []string) error) func(*setting, []string) error {
+	return func(b *setting, rest []string) error {
+		who, err := playerNamed(rest[0])
+		if err != nil {
+			return err
+		}
+		return read(b, who, rest[1:])
+	}
+}
+
+// ofNumber makes the reader of a line that is a number.
+func ofNumber(set func(b *setting, n int)) func(*setting, []string) error {
+	return func(b *setting, rest []string) error {
+		n := 0
+		if err := setNumber(rest[0], &n); err != nil {
+			return err
+		}
+		set(b, n)
+		return nil
+	}
 }
 
 func setNumber(word string, n *int) error {
@@ -173,9 +206,6 @@ func (b *setting) cards(words []string, into *[]card.CardID) error {
 
 // hero reads "ID [life N] [fallen] [COUNTER N]... [with CARD...]".
 func (b *setting) hero(who match.Player, words []string) error {
-	if len(words) == 0 {
-		return fmt.Errorf("write which hero")
-	}
 	id, ok := b.lib.HeroByKey(words[0])
 	if !ok {
 		return fmt.Errorf("there is no hero %q", words[0])
@@ -220,9 +250,6 @@ func (b *setting) hero(who match.Player, words []string) error {
 
 // pair reads the heroes of the first and the second player.
 func (b *setting) pair(words []string) error {
-	if len(words) != 2 {
-		return fmt.Errorf("a pairing has two heroes; write one of player 1 and one of player 2")
-	}
 	var lane [2]int
 	for who, w := range words {
 		lane[who] = slices.Index(b.names[who], w)
