@@ -33,7 +33,7 @@ func TestRun(t *testing.T) {
 		{"ours", "", 0, "0 heroes, 0 cards, 0 decks: all well\n", ""},
 		{"a folder", good, 0, "0 heroes, 1 cards, 0 decks: all well\n", ""},
 		{"a folder with a mistake", bad, 1, "", `mine.yaml:7: "x" cannot be counted; write an attribute, life, `},
-		{"a folder half translated", half, 0, "0 heroes, 1 cards, 0 decks: all well\n", `mine.yaml:3: card probe name has no text in "en"; the other language is shown instead (only a warning)` + "\n"},
+		{"a folder half translated", half, 0, "0 heroes, 1 cards, 0 decks: all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
 		{"a folder without flavour", plain, 0, "0 heroes, 1 cards, 0 decks: all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
 		{"no folder", filepath.Join(dir, "none"), 1, "", "check: the card folder cannot be read: "},
 		{"two folders", good + "|" + bad, 2, "", "check: 2 folders are given; name one\n"},

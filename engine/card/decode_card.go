@@ -93,7 +93,9 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 		} else if text := strings.TrimSpace(d.text(name, what+" name")); text == "" {
 			d.fail(name, 0, "%s has an empty name; write one", what)
 		} else {
-			h.Name = Words{EN: text, ES: text}
+			for lang := range h.Name {
+				h.Name[lang] = text
+			}
 		}
 	}
 	if title := f.take("title"); title != nil {

@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -182,12 +183,13 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 			d.fail(n, 0, "%s has no text in %q; add it", what, name)
 			continue
 		}
-		d.warn(n, "%s has no text in %q; the other language is shown instead", what, name)
+		d.warn(n, "%s has no text in %q; another language is shown instead", what, name)
 	}
 	if d.foreign {
+		first := slices.IndexFunc(w[:], func(text string) bool { return text != "" })
 		for lang := range w {
-			if w[lang] == "" {
-				w[lang] = w[EN] + w[ES] // one of them is empty
+			if w[lang] == "" && first >= 0 {
+				w[lang] = w[first]
 			}
 		}
 	}

@@ -1,5 +1,7 @@
 package card
 
+import "slices"
+
 // The names of the vocabulary as card files write it. Tokens in rules text use
 // the same ones.
 
@@ -55,6 +57,15 @@ var (
 
 // String returns the name card files use, such as "en".
 func (l Lang) String() string { return langNames[l] }
+
+// LangNamed returns the language of that name.
+func LangNamed(name string) (Lang, bool) {
+	i, ok := index(langNames[:], name)
+	return Lang(i), ok
+}
+
+// LangNames returns the names of all languages, in their order. The slice is the caller's.
+func LangNames() []string { return slices.Clone(langNames[:]) }
 
 // index returns where name stands among names. An empty name is never found.
 func index(names []string, name string) (int, bool) {

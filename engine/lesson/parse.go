@@ -83,15 +83,15 @@ func (l *Lesson) header(line rulings.Line) error {
 	if err != nil {
 		return err
 	}
+	if what, lang, ok := rulings.WordsKey(key); ok {
+		switch what {
+		case "title":
+			return set(&l.Title, lang, key, value)
+		case "about":
+			return set(&l.About, lang, key, value)
+		}
+	}
 	switch key {
-	case "title en":
-		return set(&l.Title, card.EN, key, value)
-	case "title es":
-		return set(&l.Title, card.ES, key, value)
-	case "about en":
-		return set(&l.About, card.EN, key, value)
-	case "about es":
-		return set(&l.About, card.ES, key, value)
 	case "panel":
 		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft, "third": Third}[value]
 		if !ok {
@@ -106,7 +106,7 @@ func (l *Lesson) header(line rulings.Line) error {
 		l.Opens = true
 		return nil
 	}
-	return fmt.Errorf("there is no %q; write title en, title es, about en, about es, panel or opens", key)
+	return fmt.Errorf("there is no %q; write title or about and a language (%s), panel or opens", key, strings.Join(card.LangNames(), ", "))
 }
 
 // checked refuses a line that cannot be played by itself.
@@ -137,15 +137,18 @@ func (s *Step) line(line rulings.Line) error {
 		return err
 	}
 	told := rulings.Line{Number: line.Number, Text: value}
+	if what, lang, ok := rulings.WordsKey(key); ok {
+		switch what {
+		case "":
+			return set(&s.Text, lang, key, value)
+		case "wrong":
+			return set(&s.Refusal, lang, key, value)
+		case "hint":
+			s.hint(lang, value)
+			return nil
+		}
+	}
 	switch key {
-	case "en":
-		return set(&s.Text, card.EN, key, value)
-	case "es":
-		return set(&s.Text, card.ES, key, value)
-	case "wrong en":
-		return set(&s.Refusal, card.EN, key, value)
-	case "wrong es":
-		return set(&s.Refusal, card.ES, key, value)
 	case "light":
 		s.Lights = append(s.Lights, strings.Fields(value)...)
 	case "build":
@@ -161,15 +164,12 @@ func (s *Step) line(line rulings.Line) error {
 		s.Solve = append(s.Solve, told)
 	case "needs":
 		s.Needs = append(s.Needs, told)
-	case "hint en":
-		s.hint(card.EN, value)
-	case "hint es":
-		s.hint(card.ES, value)
 	case "then":
 		s.Then = append(s.Then, told)
 		return checked(told)
 	default:
-		return fmt.Errorf("there is no %q; write en, es, light, do, build, any, until, wrong, wrong en, wrong es, solve, at the end, needs, hint en, hint es or then", key)
+		return fmt.Errorf("there is no %q; write a language (%s), or wrong or hint and a language, or light, do, build, any, until, wrong, solve, at the end, needs or then",
+			key, strings.Join(card.LangNames(), ", "))
 	}
 	return nil
 }

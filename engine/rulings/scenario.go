@@ -103,18 +103,28 @@ func (s *Scenario) header(l Line) error {
 		}
 	case "profile":
 		s.Profile = value
-	case "title en":
-		s.Title[card.EN] = value
-	case "title es":
-		s.Title[card.ES] = value
-	case "text en":
-		s.Text[card.EN] = value
-	case "text es":
-		s.Text[card.ES] = value
 	default:
-		return fmt.Errorf("there is no %q; write rules, profile, title en, title es, text en or text es", key)
+		what, lang, _ := WordsKey(key)
+		switch what {
+		case "title":
+			s.Title[lang] = value
+		case "text":
+			s.Text[lang] = value
+		default:
+			return fmt.Errorf("there is no %q; write rules, profile, or title or text and a language (%s)", key, strings.Join(card.LangNames(), ", "))
+		}
 	}
 	return nil
+}
+
+// WordsKey takes a key such as "title en" apart: what the words are and their language. ok is false for a key that
+// ends in no language.
+func WordsKey(key string) (what string, lang card.Lang, ok bool) {
+	at := strings.LastIndexByte(key, ' ')
+	if lang, ok = card.LangNamed(key[at+1:]); !ok {
+		return "", 0, false
+	}
+	return strings.TrimSpace(key[:at+1]), lang, true
 }
 
 // complete says what of a scenario is missing.

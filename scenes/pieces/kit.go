@@ -135,10 +135,8 @@ func fillIcons(into []game.Picture, names []string, icon func(string) game.Pictu
 
 // Lang returns the language of the texts that ctx shows.
 func Lang(ctx *game.Context) card.Lang {
-	if ctx.Text.Language() == "es" {
-		return card.ES
-	}
-	return card.EN
+	lang, _ := card.LangNamed(ctx.Text.Language())
+	return lang
 }
 
 // Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines. Keywords are plain.

@@ -51,10 +51,7 @@ func newEdition(lib *card.Library, t *text.Printer) (*edition, error) {
 	if err != nil {
 		return nil, err
 	}
-	lang := card.EN
-	if t.Language() == card.ES.String() {
-		lang = card.ES
-	}
+	lang, _ := card.LangNamed(t.Language())
 	e := &edition{book: b, pages: map[place]*page{}, mention: map[int][]int{}, terms: map[int][]string{}}
 	for _, c := range b.Chapters {
 		above := strconv.Itoa(c.Number) + "  " + c.Title
