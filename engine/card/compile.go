@@ -55,13 +55,14 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
-// delayed adds the body of a Later as an ability; its owner's printed place and
+// delayed adds the body of a Later as an ability; its owner's name, printed place and
 // attack stay with it, so that "self" and damage subtypes mean the same there.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
 	c.lib.Abilities = append(c.lib.Abilities, Ability{
 		ID:      id,
 		Key:     c.owner.Key + "+" + strconv.Itoa(int(id)),
+		Name:    c.owner.Name,
 		Kind:    Delayed,
 		Attack:  c.owner.Attack,
 		Targets: c.owner.Targets,

@@ -350,7 +350,7 @@ func (x exec) doLater(it *item) {
 	}
 	x.ndelayed++
 	x.listenAgain()
-	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability})
+	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability, Amount: 1})
 	x.finish(it, 1, 1)
 }
 

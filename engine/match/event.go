@@ -44,7 +44,8 @@ const (
 	DiceRolled
 	// DicePrepared: Dice are Player's prepared dice now.
 	DicePrepared
-	// InitiativeRolled: Amount of Player, Other amount; Player has it.
+	// InitiativeRolled: Amount of Player, Other amount; Player has it. Where the amounts are equal, Hero is who
+	// has the higher Agility; none: Player attacks (rule 406).
 	InitiativeRolled
 	// CounterGained, CounterGone: Amount of Counter on Hero.
 	CounterGained
@@ -84,7 +85,8 @@ const (
 	EquipmentAttached
 	EquipmentDetached
 	EquipmentTurned
-	// LastingBegan: Ability on Hero. LastingEnded: how many, Amount.
+	// LastingBegan: Ability on Hero; Amount is 1 for a delayed effect, which is on nobody: Hero set it up
+	// (rule 611). LastingEnded: how many, Amount.
 	LastingBegan
 	LastingEnded
 	// HeroesSwapped: Hero comes for Source.

@@ -175,17 +175,21 @@ func (x exec) decideInitiative(a, b int) {
 	sum[Second] += b
 	x.players[First].bonus, x.players[Second].bonus = uint8(a), uint8(b)
 	winner := x.attacker
-	for _, score := range [2][2]int{sum, agility} {
+	var faster Ref // where Agility decides a tie
+	for i, score := range [2][2]int{sum, agility} {
 		if score[First] != score[Second] {
 			winner = First
 			if score[Second] > score[First] {
 				winner = Second
 			}
+			if i == 1 {
+				faster = x.fighter(winner)
+			}
 			break
 		}
 	}
 	x.initiative, x.rolled = winner, true
-	x.log.add(Event{Kind: InitiativeRolled, Player: winner, Amount: int16(sum[winner]), Other: int16(sum[winner.Other()])})
+	x.log.add(Event{Kind: InitiativeRolled, Player: winner, Hero: faster, Amount: int16(sum[winner]), Other: int16(sum[winner.Other()])})
 	x.emit(occurrence{kind: card.InitiativeSet, player: winner, hero: x.fighter(winner)})
 	x.openStageWindow()
 }

@@ -405,6 +405,9 @@ func (p *Position) Cost() dice.Cost {
 // Card, class passives) included, which [card.Library.Abilities] does not list.
 func (r *Rules) Ability(id card.AbilityID) *card.Ability { return &r.abilities[id] }
 
+// ShamanAbility reports whether id is the trigger that is the Shaman's passive (rule 107).
+func (r *Rules) ShamanAbility(id card.AbilityID) bool { return id == r.natives.shaman }
+
 // DrawAbility reports whether id is the universal action Draw a Card (rule 410).
 func (r *Rules) DrawAbility(id card.AbilityID) bool {
 	return id == r.natives.draw || id == r.natives.drawMage

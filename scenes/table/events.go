@@ -149,7 +149,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.InitiativeRolled: {
-		words: says(match.OfPlayer, match.OfAmount, match.OfOther),
+		words: (*Table).wordInitiative,
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			t.line.Then(game.Clip{Begin: func() {
@@ -160,7 +160,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.CounterGained: {
-		words: says(match.OfHero, match.OfAmount, match.OfCounter),
+		words: says(match.OfAmount, match.OfHero, match.OfCounter),
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			m := &t.model
 			t.line.Then(game.Clip{Length: 20, Begin: func() {
@@ -172,7 +172,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.CounterGone: {
-		words: says(match.OfHero, match.OfAmount, match.OfCounter),
+		words: says(match.OfAmount, match.OfHero, match.OfCounter),
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			t.line.Then(game.Clip{Length: 8, Begin: func() {
@@ -324,7 +324,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.EquipmentTurned: {words: (*Table).wordTurned, unseen: true},
-	match.LastingBegan:    {words: says(match.OfHero, match.OfAbility), unseen: true},
+	match.LastingBegan:    {words: (*Table).wordLasting, unseen: true},
 	match.LastingEnded:    {words: says(), unseen: true},
 	match.HeroesSwapped: {
 		words: says(match.OfHero, match.OfSource),

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/scenes/session"
 )
@@ -38,7 +39,7 @@ func (t *Table) fieldWord(e *match.Event, f match.Field) any {
 	case match.OfCounter:
 		return t.counterName(e.Counter)
 	case match.OfColor:
-		return t.words.T("table.color." + colorKey(e.Color))
+		return "{" + colorKey(e.Color) + "}"
 	case match.OfDice:
 		return pips(e.Dice)
 	case match.OfKept:
@@ -56,11 +57,31 @@ func (t *Table) wordSide(key string, e *match.Event) string {
 }
 
 func (t *Table) wordFixed(key string, e *match.Event) string {
-	color := t.fieldWord(e, match.OfColor)
+	die := t.fieldWord(e, match.OfColor)
 	if e.Card == 0 {
-		return t.words.T(key, t.player(e.Player), color)
+		return t.words.T(key, t.player(e.Player), die)
 	}
-	return t.words.T(key+"-card", t.player(e.Player), color, t.cardName(e.Card))
+	return t.words.T(key+"-card", t.player(e.Player), die, t.cardName(e.Card))
+}
+
+// wordInitiative says who has it, and on a tie why.
+func (t *Table) wordInitiative(key string, e *match.Event) string {
+	who, n, other := t.player(e.Player), int(e.Amount), int(e.Other)
+	switch {
+	case n != other:
+		return t.words.T(key, who, n, other)
+	case e.Hero != 0:
+		return t.words.T(key+"-agility", who, n, other, t.heroName(e.Hero))
+	}
+	return t.words.T(key+"-attacker", who, n, other)
+}
+
+// wordLasting tells a lasting effect from a delayed one, which is on nobody.
+func (t *Table) wordLasting(key string, e *match.Event) string {
+	if e.Amount == 1 {
+		key += "-later"
+	}
+	return t.words.T(key, t.heroName(e.Hero), t.abilityName(e.Ability))
 }
 
 func (t *Table) wordRoll(key string, e *match.Event) string {
@@ -103,10 +124,16 @@ func (t *Table) wordAction(key string, e *match.Event) string {
 	name := t.abilityName(e.Ability)
 	if e.Card != 0 && t.rules.Ability(e.Ability).Main {
 		name = t.cardName(e.Card)
+		if e.Kind == match.ActionAnnounced {
+			key += "-card"
+		}
 	}
 	hero := t.player(e.Player)
 	if e.Hero != 0 {
 		hero = t.heroName(e.Hero)
+	}
+	if e.Kind == match.TriggerWaits && t.rules.Ability(e.Ability).Kind == card.Delayed {
+		key += "-later" // it does not trigger (rule 611)
 	}
 	return t.words.T(key, hero, name)
 }

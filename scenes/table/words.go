@@ -89,7 +89,25 @@ func (t *Table) heroName(r match.Ref) string {
 	if id == 0 {
 		return t.words.unknown
 	}
-	return t.lib.Heroes[id].Name[t.lang]
+	name := t.lib.Heroes[id].Name[t.lang]
+	if t.onBothSides(r, id) {
+		return t.words.T("table.whose", name, t.player(r.Player()))
+	}
+	return name
+}
+
+// onBothSides reports whether the rival of the hero r's player has kept the same hero, as far as the viewer knows.
+func (t *Table) onBothSides(r match.Ref, id card.HeroID) bool {
+	o := t.session.Observation()
+	if !o.Hero(r).Kept {
+		return false
+	}
+	for slot := range match.MaxList {
+		if h := o.Hero(match.At(r.Player().Other(), slot)); h.ID == id && h.Kept {
+			return true
+		}
+	}
+	return false
 }
 
 func (t *Table) cardName(id card.CardID) string {
@@ -99,12 +117,23 @@ func (t *Table) cardName(id card.CardID) string {
 	return t.lib.Cards[id].Name[t.lang]
 }
 
-// abilityName is how an ability is called: by its name, by its card's, or as the rules' own.
+// abilityName is how an ability is called: by its name, by its card's, or as the rules' own. The part of it that
+// comes later says so.
 func (t *Table) abilityName(id card.AbilityID) string {
+	name := t.ownName(id)
+	if t.rules.Ability(id).Kind == card.Delayed {
+		return t.words.T("table.delayed", name)
+	}
+	return name
+}
+
+func (t *Table) ownName(id card.AbilityID) string {
 	a := t.rules.Ability(id)
 	switch {
 	case t.rules.DrawAbility(id):
 		return t.lib.DrawACard(t.lang).Name
+	case t.rules.ShamanAbility(id):
+		return t.lib.ClassPassive(card.Shaman, t.lang).Name
 	case a.Name[t.lang] != "":
 		return a.Name[t.lang]
 	case a.Card != 0:
@@ -184,7 +213,7 @@ func (t *Table) moment(m match.Moment) string {
 	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoHappening:
 		return t.words.T(key)
 	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
-		return t.words.T(key, who, m.Amount)
+		return t.words.T(key, m.Amount, who)
 	case card.ActivationBegins, card.ActivationEnds, card.BeforeRoll, card.InitiativeSet, card.CounterLost, card.Attached, card.Detached, card.KnockedOut, card.Swapped:
 		return t.words.T(key, who)
 	default:

@@ -1,0 +1,194 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
+)
+
+// said returns how events are told in the log.
+func said(t *testing.T, tb *Table, events ...match.Event) []string {
+	t.Helper()
+	out := make([]string, 0, len(events))
+	for _, e := range events {
+		out = append(out, tb.wordEvent(&session.Entry{Event: e}))
+	}
+	return out
+}
+
+// tables opens the same match in every language, in their order.
+func tables(t *testing.T, decks [2]int) []*Table {
+	t.Helper()
+	var out []*Table
+	for _, lang := range text.Languages() {
+		out = append(out, open(t, newSession(t, 1, decks), lang, 0).Scene().(*Table))
+	}
+	return out
+}
+
+// advance goes on by a step, with the first move there is where the player is asked.
+func advance(t *testing.T, s *session.Session) {
+	t.Helper()
+	if !s.Ready() {
+		s.Advance()
+		return
+	}
+	if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func abilityOf(t *testing.T, r *match.Rules, key string) card.AbilityID {
+	t.Helper()
+	for id := card.AbilityID(1); ; id++ {
+		if r.Ability(id).Key == key {
+			return id
+		}
+	}
+}
+
+func cardOf(t *testing.T, key string) *card.Card {
+	t.Helper()
+	i := slices.IndexFunc(library.Cards, func(c card.Card) bool { return c.Key == key })
+	if i < 0 {
+		t.Fatalf("there is no card %s", key)
+	}
+	return &library.Cards[i]
+}
+
+// What triggers, replaces or comes later is called by its own name, never "The rules".
+func TestTriggersAreNamed(t *testing.T) {
+	fuse := cardOf(t, "slow-fuse")
+	for i, tb := range tables(t, [2]int{0, 1}) {
+		hero := match.At(match.First, 0)
+		name := tb.heroName(hero)
+		later := card.AbilityID(0)
+		for id := range tb.lib.Abilities {
+			if a := &tb.lib.Abilities[id]; a.Kind == card.Delayed && a.Card == fuse.ID {
+				later = a.ID
+			}
+		}
+		got := said(t, tb,
+			match.Event{Kind: match.TriggerWaits, Hero: hero, Ability: abilityOf(t, tb.rules, "native.shaman")},
+			match.Event{Kind: match.LastingBegan, Hero: hero, Source: hero, Ability: fuse.Play, Amount: 1},
+			match.Event{Kind: match.TriggerWaits, Hero: hero, Ability: later},
+			match.Event{Kind: match.ActionResolved, Hero: hero, Ability: later},
+		)
+		want := [][]string{
+			{name + ": Attuned triggers.", name + " sets up a delayed effect: Slow Fuse.", name + ": Slow Fuse (delayed effect) happens.", name + ": Slow Fuse (delayed effect) has resolved."},
+			{name + ": se desencadena Sintonía.", name + " deja dispuesto un efecto aplazado: Mecha lenta.", name + ": ocurre Mecha lenta (efecto aplazado).", name + ": Mecha lenta (efecto aplazado) se ha resuelto."},
+		}[i]
+		if !slices.Equal(got, want) {
+			t.Errorf("said is %q,\nnot %q", got, want)
+		}
+	}
+}
+
+// The log calls things what the cards and the rulebook call them.
+func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
+	boots := cardOf(t, "good-boots")
+	red, blue := dice.Pool{dice.Red: 1}, dice.Pool{dice.Blue: 1}
+	for i, tb := range tables(t, [2]int{0, 1}) {
+		hero, rival := match.At(match.First, 0), match.At(match.Second, 0)
+		name, other, boots, blade := tb.heroName(hero), tb.heroName(rival), boots.Name[tb.lang], boots.ID
+		got := said(t, tb,
+			match.Event{Kind: match.ActionAnnounced, Hero: hero, Card: blade, Ability: cardOf(t, "good-boots").Play},
+			match.Event{Kind: match.ActionAnnounced, Hero: hero, Ability: abilityOf(t, tb.rules, "native.draw")},
+			match.Event{Kind: match.DieFixed, Color: dice.Red, Card: blade},
+			match.Event{Kind: match.DiceRefreshed, Player: match.First, Dice: red},
+			match.Event{Kind: match.DiceDrained, Player: match.First, Dice: red},
+			match.Event{Kind: match.DiceTurned, Player: match.First, Dice: red, Kept: blue},
+			match.Event{Kind: match.EquipmentAttached, Hero: hero, Card: blade},
+			match.Event{Kind: match.EquipmentDetached, Hero: hero, Card: blade},
+			match.Event{Kind: match.EquipmentTurned, Hero: hero, Card: blade, Amount: 1},
+			match.Event{Kind: match.EquipmentTurned, Hero: hero, Card: blade},
+			match.Event{Kind: match.LifePaid, Hero: hero, Amount: 2},
+			match.Event{Kind: match.LifeRestored, Hero: hero, Amount: 2},
+			match.Event{Kind: match.HeroesSwapped, Hero: hero, Source: rival},
+			match.Event{Kind: match.CounterGained, Hero: hero, Counter: card.Poisoned, Amount: 1},
+			match.Event{Kind: match.CounterGone, Hero: hero, Counter: card.Poisoned, Amount: 2},
+		)
+		want := [][]string{
+			{
+				name + " plays " + boots + ".", name + " uses Draw a Card.", "Bea sets aside {red} for " + boots + ".",
+				"Bea refreshes {red}.", "Bea spends {red}.", "Bea turns {red} to {blue}.",
+				boots + " is attached to " + name + ".", boots + ", attached to " + name + ", is discarded.",
+				name + ": " + boots + " is exhausted.", name + ": " + boots + " readies.",
+				name + " loses 2 life.", name + " is healed for 2.", name + " swaps places with " + other + ".",
+				name + " gets 1 Poisoned.", name + " loses 2 Poisoned.",
+			}, {
+				name + " juega " + boots + ".", name + " usa Robar una carta.", "Bea aparta {red} por " + boots + ".",
+				"Bea recupera {red}.", "Bea gasta {red}.", "Bea cambia {red} a {blue}.",
+				boots + " se vincula a " + name + ".", "Se descarta " + boots + ", que llevaba " + name + ".",
+				name + ": " + boots + " se agota.", name + ": " + boots + " se endereza.",
+				name + " pierde 2 de vida.", name + " se cura 2 de vida.", name + " cambia su puesto con " + other + ".",
+				name + " recibe un contador de Envenenado.", name + " pierde 2 contadores de Envenenado.",
+			},
+		}[i]
+		for j := range want {
+			if got[j] != want[j] {
+				t.Errorf("said is %q, not %q", got[j], want[j])
+			}
+		}
+	}
+}
+
+// A tie in initiative says why it was won (rule 406).
+func TestATieSaysWhyItWasWon(t *testing.T) {
+	for i, tb := range tables(t, [2]int{0, 1}) {
+		hero := match.At(match.First, 0)
+		got := said(t, tb,
+			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 5},
+			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 7, Hero: hero},
+			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 7},
+		)
+		want := [][]string{
+			{"Bea has the initiative, 7 to 5.", "Bea has the initiative, 7 to 7: " + tb.heroName(hero) + " has the higher Agility.", "Bea has the initiative, 7 to 7 with equal Agility: the attacker wins the tie."},
+			{"Bea tiene la iniciativa, 7 a 5.", "Bea tiene la iniciativa, 7 a 7: " + tb.heroName(hero) + " tiene más Agilidad.", "Bea tiene la iniciativa, 7 a 7 y con la misma Agilidad: el empate es del atacante."},
+		}[i]
+		if !slices.Equal(got, want) {
+			t.Errorf("said is %q,\nnot %q", got, want)
+		}
+	}
+}
+
+// A hero that both sides have is told with whose it is, all others without.
+func TestHeroesOfBothSidesSayWhose(t *testing.T) {
+	for _, tb := range tables(t, [2]int{0, 0}) {
+		for tb.session.Observation().Phase() <= match.SidePhase { // who was kept is shown after it
+			advance(t, tb.session)
+		}
+		o := tb.session.Observation()
+		both, alone := 0, 0
+		for slot := range 5 {
+			r := match.At(match.First, slot)
+			h := o.Hero(r)
+			if !h.Kept || h.ID == 0 {
+				continue
+			}
+			shared := false
+			for other := range 5 {
+				rival := o.Hero(match.At(match.Second, other))
+				shared = shared || rival.Kept && rival.ID == h.ID
+			}
+			want := tb.lib.Heroes[h.ID].Name[tb.lang]
+			if shared {
+				want += " (Bea)"
+				both++
+			} else {
+				alone++
+			}
+			if got := tb.heroName(r); got != want {
+				t.Errorf("the hero is called %q, not %q", got, want)
+			}
+		}
+		if both == 0 {
+			t.Errorf("no hero is on both sides, %d are not; take another seed", alone)
+		}
+	}
+}
