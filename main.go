@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cinderclash/ai"
 	"cinderclash/assets/art"
@@ -149,7 +150,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "%s: %v\n", name, err)
 		return misuse
 	}
-	err = play(f, speed, stdout)
+	err = play(f, speed, stdout, stderr)
 	if errors.Is(err, game.ErrAudio) {
 		fmt.Fprintf(stderr, "%s: %v; starting again without sound\n", name, err)
 		err = game.Restart(append([]string{"-mute"}, args...))
@@ -183,7 +184,7 @@ func (f flags) check() (*int, error) {
 	return &v, nil
 }
 
-func play(f flags, speed *int, stdout io.Writer) error {
+func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	texts, err := text.Load(nil)
 	if err != nil {
 		return err
@@ -250,6 +251,14 @@ func play(f flags, speed *int, stdout io.Writer) error {
 		defer file.Close()
 		cfg.Trace = file
 	}
+	cfg.Lost = func(why string) {
+		kept := "what was decided is on the disk, as far as it is kept at all"
+		if !rescue(host, options) {
+			kept = "the disk does not answer, so the last decisions may be lost"
+		}
+		fmt.Fprintf(stderr, "%s: %s, so it ends; %s\n", name, why, kept)
+		os.Exit(failed)
+	}
 	if f.demo {
 		return show(cfg, host, f.shots, stdout)
 	}
@@ -257,6 +266,23 @@ func play(f flags, speed *int, stdout io.Writer) error {
 	// Not deferred: a panic must find the watch as it is.
 	options.Crash.Close()
 	return err
+}
+
+// rescue makes safe what there is in a program that has to end whatever its window does. A disk that does not answer
+// is not waited for longer than a few seconds; then it is false.
+func rescue(host *session.Host, options session.HostOptions) bool {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		host.Rescue()
+		options.Crash.Close() // this is no crash
+	}()
+	select {
+	case <-done:
+		return true
+	case <-time.After(5 * time.Second):
+		return false
+	}
 }
 
 // show runs the demo, which keeps nothing, and prints who won.

@@ -39,6 +39,7 @@ type Config struct {
 	Shots   func(name string, img image.Image) error // gets the frames scenes ask for; may be nil
 	Notices func(*text.Printer) []string             // sentences to show at the start, in the player's language; may be nil
 	News    func(*text.Printer) []string             // asked once a second for sentences to show, in the player's language; may be nil
+	Lost    func(why string)                         // called on another goroutine when the display has gone or the system ends the program: Run may never return, so this has to end it; may be nil
 	Closing func()                                   // called when the game ends for whatever reason, before Run returns; may be nil
 }
 
@@ -75,7 +76,9 @@ func Run(cfg Config) error {
 			return err
 		}
 	}
+	a.unwatch = func() {}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
+	a.unwatch()
 	if cfg.Closing != nil {
 		cfg.Closing()
 	}
@@ -134,6 +137,7 @@ type app struct {
 	strange  bool             // it was said that a gamepad's buttons are not known
 	written  *written         // by a virtual keyboard, until its field has had a tick to take it
 	failed   error
+	unwatch  func() // ends the watch of watchEnd
 	warmed   View
 	names    []string
 }
@@ -267,6 +271,9 @@ func (a *app) update() error {
 		return errQuit
 	}
 	a.ctx.Tick++
+	if a.ctx.Tick == 1 && a.cfg.Lost != nil {
+		a.unwatch = watchEnd(a.cfg.Lost) // the display is open by now
+	}
 	a.warm()
 	in := a.reader.read(a.view)
 	if in.Pressed.Has(Fullscreen) {

@@ -429,6 +429,16 @@ func missing(name string, err error) error {
 	return err
 }
 
+// Rescue makes safe what has been decided, for a program that has to end at once. Unlike all else it may be called
+// from any goroutine while the game goes on; nothing is kept after. It waits for the disk.
+func (h *Host) Rescue() {
+	if h.o.Store == nil {
+		return
+	}
+	h.o.Store.Flush()
+	h.auto.past.Lock() // never given back: a replay that is being kept is whole first, and no other is begun
+}
+
 // Close leaves the current match and waits until all is on disk. It must come before
 // the store is closed.
 func (h *Host) Close() {

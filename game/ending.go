@@ -1,0 +1,30 @@
+package game
+
+import (
+	"os"
+	"os/signal"
+	"sync"
+)
+
+// watchEnd calls lost, once and from another goroutine, when the program has to end without being able to go on to its
+// end: the display has gone, or the system asks for it, as at the end of a session. stop ends the watch.
+func watchEnd(lost func(why string)) (stop func()) {
+	var once sync.Once
+	say := func(why string) { once.Do(func() { lost(why) }) }
+	unwatch := watchDisplay(func() { say("the display has gone") })
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, endSignals()...)
+	end := make(chan struct{})
+	go func() {
+		select {
+		case s := <-asked:
+			say("the system says " + s.String())
+		case <-end:
+		}
+	}()
+	return sync.OnceFunc(func() {
+		signal.Stop(asked)
+		close(end)
+		unwatch()
+	})
+}

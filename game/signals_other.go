@@ -1,0 +1,8 @@
+//go:build !unix
+
+package game
+
+import "os"
+
+// endSignals are those by which the system asks a program to end.
+func endSignals() []os.Signal { return []os.Signal{os.Interrupt} }

@@ -1,0 +1,11 @@
+//go:build unix
+
+package game
+
+import (
+	"os"
+	"syscall"
+)
+
+// endSignals are those by which the system asks a program to end.
+func endSignals() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} }
