@@ -451,8 +451,7 @@ func (x exec) restartClash() {
 	x.restart = false
 	x.emptyStack()
 	for who := range x.players {
-		s := &x.players[who]
-		s.prepared, s.spent, s.rolling, s.aside, s.rerolls, s.missing = dice.Pool{}, dice.Pool{}, dice.Pool{}, dice.Pool{}, 0, 0
+		x.players[who].returnDice()
 	}
 	x.inside, x.rolled = false, false
 	x.log.add(Event{Kind: ClashRestarted, Amount: int16(x.lane)})

@@ -24,9 +24,9 @@ func (p *Position) checkParts() error {
 // lastStep is the highest step of each stage.
 func lastStep(s stage) uint8 {
 	switch s {
-	case stageActions, stageClashEnd:
+	case stageActions:
 		return 3
-	case stageCleanup:
+	case stageCleanup, stageClashEnd:
 		return 2
 	case stageRound, stageClash, stageInitiative, stageRoundEnd:
 		return 1

@@ -88,6 +88,11 @@ func (p *Position) reserve(who Player) int {
 	return min(max(n, 0), MaxDice)
 }
 
+// returnDice takes away all dice of a side, wherever they are (rules 401 and 421).
+func (s *side) returnDice() {
+	s.prepared, s.spent, s.rolling, s.aside, s.rerolls, s.missing = dice.Pool{}, dice.Pool{}, dice.Pool{}, dice.Pool{}, 0, 0
+}
+
 // purse is the dice who can pay with: those prepared, once both have prepared (rule 405).
 func (p *Position) purse(who Player) dice.Pool {
 	if p.stage < stageStored {

@@ -220,36 +220,40 @@ func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
 	}
 }
 
-// stepClashEnd ends a clash in the order of rule 421.
+// stepClashEnd ends a clash in the order of rule 421. All but its announcement comes
+// again after whatever it led to, until nothing is left for the next clash.
 func (x exec) stepClashEnd() {
-	switch x.step {
-	case 0:
+	end := occurrence{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())}
+	if x.step == 0 {
 		x.step = 1
 		x.inside = false
 		x.endLasting(card.ThisClash)
 		x.log.add(Event{Kind: ClashEnded, Amount: int16(x.lane)})
-		x.emit(occurrence{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())})
+		x.emit(end)
 		x.openStageWindow()
-	case 1:
-		x.step = 2
-		for who := range x.players {
-			s := &x.players[who]
-			s.prepared, s.spent = [3]uint8{}, [3]uint8{}
-		}
-	case 2, 3:
-		// The attacker discards first; what a discard triggers comes before the next
-		// look at the hands.
-		for _, who := range [2]Player{x.attacker, x.attacker.Other()} {
-			if hand := x.players[who].hand.n; int(hand) > x.rules.Format.HandLimit {
-				x.pend = Pending{Who: who, Shape: OneOf, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)}
-				return
-			}
-		}
-		x.clearRecent()
-		x.rolled = false
-		x.lane++
-		x.goTo(stageClash)
+		return
 	}
+	x.step = 2
+	x.endLasting(card.ThisClash)
+	x.wakeDelayed(&end)
+	if x.nwait > 0 {
+		return
+	}
+	for who := range x.players {
+		x.players[who].returnDice()
+	}
+	// The attacker discards first; what a discard triggers comes before the next look
+	// at the hands.
+	for _, who := range [2]Player{x.attacker, x.attacker.Other()} {
+		if hand := x.players[who].hand.n; int(hand) > x.rules.Format.HandLimit {
+			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)}
+			return
+		}
+	}
+	x.clearRecent()
+	x.rolled = false
+	x.lane++
+	x.goTo(stageClash)
 }
 
 // endLasting ends every lasting effect that held until now, all at once (rule 610).
@@ -279,14 +283,21 @@ func (x exec) dropLasting(n int) {
 	}
 }
 
-// stepRoundEnd ends a round, and the match if the rounds are over (rule 307).
+// stepRoundEnd ends a round, and the match if the rounds are over (rule 307). What
+// is to last until then, or waits for it, and came of it is done with it too.
 func (x exec) stepRoundEnd() {
+	end := occurrence{kind: card.RoundEnds, player: x.attacker}
 	if x.step == 0 {
 		x.step = 1
 		x.endLasting(card.ThisRound)
 		x.log.add(Event{Kind: RoundEnded, Amount: int16(x.round)})
-		x.emit(occurrence{kind: card.RoundEnds, player: x.attacker})
+		x.emit(end)
 		x.openStageWindow()
+		return
+	}
+	x.endLasting(card.ThisRound)
+	x.wakeDelayed(&end)
+	if x.nwait > 0 {
 		return
 	}
 	if int(x.round) < x.rules.Format.Rounds {
