@@ -15,7 +15,7 @@ const (
 func (x exec) stepActions() {
 	switch x.step {
 	case activationBegins:
-		if x.passes >= 2 || x.alone && x.passes >= 1 || x.bothFell() {
+		if x.passes >= 2 || x.alone && x.passes >= 1 {
 			x.goTo(stageClashEnd)
 			return
 		}

@@ -94,8 +94,6 @@ func (x exec) onward() {
 		x.stepItem()
 	case x.nwait > 0:
 		x.placeTriggers()
-	case x.height > 0 && x.bothFell() && !x.top().trigger:
-		x.takeOff()
 	case x.win.open:
 		x.stepWindow()
 	case x.lastFell():
@@ -158,32 +156,26 @@ func (p *Position) chooser() Player {
 	return p.first()
 }
 
-// bothFell reports whether a clash has lost both its heroes (rule 423).
+// bothFell reports whether the clash being fought has lost both its heroes (rule 423).
 func (p *Position) bothFell() bool {
-	return p.stage == stageActions && !p.standing(p.fighter(First)) && !p.standing(p.fighter(Second))
+	return p.stage >= stagePrepare && p.stage <= stageActions && !p.standing(p.fighter(First)) && !p.standing(p.fighter(Second))
 }
 
-// emptyStack takes everything off the stack.
+// emptyStack takes everything off the stack without resolving it; cards being played
+// go to the graveyard.
 func (x exec) emptyStack() {
 	for x.height > 0 {
-		x.takeOff()
+		it := x.top()
+		if it.card != 0 && !it.placed {
+			x.toGraveyard(it.player, slot(it.card))
+		}
+		x.expire(x.height)
+		*it = item{}
+		x.height--
+		x.forgetUsed(x.height + 1)
 	}
 	x.chain = 0
 	x.closeWindow()
-}
-
-// takeOff takes the top item off the stack without resolving it; its card goes to the
-// graveyard. Where both heroes of a clash have fallen it is done to actions; triggers
-// still resolve (rules 422, 423 and 715).
-func (x exec) takeOff() {
-	it := x.top()
-	if it.card != 0 && !it.placed {
-		x.toGraveyard(it.player, slot(it.card))
-	}
-	x.expire(x.height)
-	*it = item{}
-	x.height--
-	x.forgetUsed(x.height + 1)
 }
 
 // toGraveyard puts a card face up on its owner's graveyard (rule 204).

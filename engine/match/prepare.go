@@ -150,17 +150,19 @@ func (x exec) stepStored() {
 	x.goTo(stageInitiative)
 }
 
-// stepInitiative rolls for it (rule 406); a side that is alone has it (rule 423).
+// stepInitiative rolls for it (rule 406); a side that is alone, since its clash or
+// before, has it (rule 423).
 func (x exec) stepInitiative() {
 	if x.step == 1 {
 		x.goTo(stageCleanup)
 		return
 	}
 	x.step = 1
+	x.alone = !x.standing(x.fighter(First)) || !x.standing(x.fighter(Second))
 	if x.alone {
-		x.initiative = x.first()
-		if !x.standing(x.fighter(x.initiative)) {
-			x.initiative = x.initiative.Other()
+		x.initiative = First
+		if !x.standing(x.fighter(First)) {
+			x.initiative = Second
 		}
 		x.rolled = true
 		return

@@ -7,6 +7,10 @@ import (
 )
 
 func (x exec) stepStage() {
+	if x.bothFell() && !x.inside { // nobody acts any more (rule 423)
+		x.goTo(stageClashEnd)
+		return
+	}
 	switch x.stage {
 	case stageDraft:
 		x.stepDraft()
@@ -261,8 +265,8 @@ func (x exec) endLasting(until card.For) {
 	n := 0
 	for i := range int(x.nlasting) {
 		l := x.lasting[i]
-		// With a clash end what held in this "next clash", and what waited for an action
-		// that a knock-out took off the stack.
+		// With a clash end what held in this "next clash", and what waits for an action
+		// that is not there any more.
 		over := l.until == card.NextClash && l.begun || l.until == card.UntilResolved
 		if l.until == until || until == card.ThisClash && over {
 			continue
