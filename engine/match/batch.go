@@ -170,7 +170,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 		h := p.hero(holder)
 		buf = p.addReplacements(buf, it, &o, p.rules.heroes[h.id].abilities, holder, 0)
 		for i := range int(h.nattach) {
-			if h.attached[i].working && !h.attached[i].exhausted && p.fighter(holder.Player()) == holder {
+			if p.answersBy(holder, &h.attached[i]) {
 				buf = p.addReplacements(buf, it, &o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
 			}
 		}

@@ -449,16 +449,22 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 // doTurn readies or exhausts everything attached to heroes (rule 512).
 func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 	done := 0
-	exhaust := op.Verb == card.Exhaust
 	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
-		h := x.hero(set.first())
-		for i := range int(h.nattach) {
-			if h.attached[i].exhausted != exhaust {
-				h.attached[i].exhausted = exhaust
-				done++
-				x.log.add(Event{Kind: EquipmentTurned, Player: set.first().Player(), Hero: set.first(), Card: h.attached[i].id, Amount: int16(truth(exhaust))})
-			}
-		}
+		done += x.turnAll(set.first(), op.Verb == card.Exhaust)
 	}
 	x.finish(it, done, 1)
+}
+
+// turnAll exhausts or readies everything attached to r, and returns how much it turned.
+func (x exec) turnAll(r Ref, exhaust bool) int {
+	turned := 0
+	h := x.hero(r)
+	for i := range int(h.nattach) {
+		if a := &h.attached[i]; a.exhausted != exhaust {
+			a.exhausted = exhaust
+			turned++
+			x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(truth(exhaust))})
+		}
+	}
+	return turned
 }

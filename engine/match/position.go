@@ -385,10 +385,15 @@ func (p *Position) standingOf(who Player) heroSet {
 // fighter returns the hero of who in the clash being fought, fallen or not, or 0
 // outside clashes.
 func (p *Position) fighter(who Player) Ref {
-	if p.stage < stageClash || p.stage > stageClashEnd || p.lane >= p.nlanes {
+	if !p.inClash() {
 		return 0
 	}
 	return p.lanes[p.lane][who]
+}
+
+// inClash reports whether a clash is being fought.
+func (p *Position) inClash() bool {
+	return p.stage >= stageClash && p.stage <= stageClashEnd && p.lane < p.nlanes
 }
 
 // laneOf returns the pairing r is in, or -1 for the unpaired (rule 303).

@@ -304,6 +304,9 @@ func (x exec) stepRoundEnd() {
 	if x.nwait > 0 {
 		return
 	}
+	for set := x.allStanding(); set != 0; set &= set - 1 {
+		x.turnAll(set.first(), false) // rule 512
+	}
 	if int(x.round) < x.rules.Format.Rounds {
 		x.goTo(stageRound)
 		return

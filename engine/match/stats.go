@@ -71,7 +71,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		for i := range int(h.nattach) {
 			a := &h.attached[i]
 			t := &p.rules.cards[a.id].sourceTraits
-			if t.stats&bit != 0 && a.working && !a.exhausted && (o == r || t.aura) {
+			if t.stats&bit != 0 && p.works(a) && (o == r || t.aura) {
 				sum += p.constants(t.constants, bit, o, r, in)
 			}
 		}
@@ -89,6 +89,17 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		}
 	}
 	return sum
+}
+
+// works reports whether what is constant on equipment holds: if it was attached when
+// this clash began, or outside clashes (rule 109), exhausted or not (rule 512).
+func (p *Position) works(a *attachment) bool { return a.working || !p.inClash() }
+
+// answersBy reports whether the triggers and replacements of attachment a of hero r
+// work: in a clash only those of who fights, and not while it is exhausted (rules 109
+// and 512).
+func (p *Position) answersBy(r Ref, a *attachment) bool {
+	return p.works(a) && !a.exhausted && (!p.inClash() || p.fighter(r.Player()) == r)
 }
 
 // weight is what a mod adds: its number, or 1 for those that forbid.

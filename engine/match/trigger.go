@@ -53,11 +53,8 @@ func (x exec) wake(o occurrence) {
 		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 {
 			x.wakeTriggers(&o, x.rules.heroes[h.id].abilities, r, 0)
 		}
-		if x.fighter(r.Player()) != r {
-			continue // of the inactive only what is constant works (rule 109)
-		}
 		for i := range int(h.nattach) {
-			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && h.attached[i].working && !h.attached[i].exhausted {
+			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && x.answersBy(r, &h.attached[i]) {
 				x.wakeTriggers(&o, c.abilities, r, uint8(i+1))
 			}
 		}
