@@ -51,6 +51,7 @@ func (x exec) priest(it *item, a *card.Ability) int {
 func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, n int) {
 	it.batch = card.WouldDamage
 	in := x.attackOf(a, op.Damage)
+	in.pure = op.Pure
 	more := 0 // of an attack, that is to other heroes (rule 112)
 	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
@@ -69,15 +70,18 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 		case op.Damage.Magical():
 			taken -= x.attr(r, card.Will)
 		}
-		change := x.modSum(r, card.ModTakes, &in)
-		if in.attack && in.aim == card.Area && x.class(r) == card.Ranger {
-			change--
-		}
-		if op.Pure {
-			change = max(0, change)
-		}
-		it.amounts[r-1] = uint8(min(max(0, max(0, taken)+change), 99))
+		it.amounts[r-1] = x.taken(r, max(0, taken), &in)
 	}
+}
+
+// taken is how much of n r takes: constant reductions and increases are summed, and
+// it is not under 0 (rule 417).
+func (p *Position) taken(r Ref, n int, in *attackInfo) uint8 {
+	n += p.modSum(r, card.ModTakes, in)
+	if in.attack && in.aim == card.Area && !in.pure && p.class(r) == card.Ranger {
+		n--
+	}
+	return uint8(min(max(0, n), 99))
 }
 
 // attackOf is what mods are asked about damage that a deals.
@@ -200,6 +204,9 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, i
 		if a.Kind != card.Replacement || a.When.Event != o.kind || len(buf) == maxReplacements || !p.fits(&a.When, holder, o) {
 			continue
 		}
+		if p.rules.traits[id].lowers && p.irreducible(it) {
+			continue
+		}
 		if times := p.times(a); times > 0 && *p.uses(id, holder, att) >= times {
 			continue
 		}
@@ -212,6 +219,12 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, i
 		buf = append(buf, replacement{id, holder, att})
 	}
 	return buf
+}
+
+// irreducible reports whether the damage that it proposes cannot be reduced (rule 605).
+func (p *Position) irreducible(it *item) bool {
+	code := p.ability(it.ability).Code
+	return it.batch == card.WouldDamage && int(it.pc) < len(code) && code[it.pc].Pure
 }
 
 func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) bool {

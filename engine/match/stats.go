@@ -15,10 +15,11 @@ type attackInfo struct {
 	aim    card.Aim
 	reach  card.Range
 	litany bool
+	pure   bool // of damage: it cannot be reduced
 }
 
 func (o *occurrence) info() attackInfo {
-	return attackInfo{o.attack, o.damage, o.what, o.aim, o.reach, o.litany}
+	return attackInfo{attack: o.attack, damage: o.damage, kind: o.what, aim: o.aim, reach: o.reach, litany: o.litany}
 }
 
 // lets reports whether f lets through what in describes.
@@ -32,6 +33,12 @@ func lets(f *card.Filter, in *attackInfo) bool {
 		(f.Range == 0 || f.Range == in.reach) &&
 		(!f.AttackOnly || in.attack) &&
 		(!f.Litany || in.litany)
+}
+
+// meets reports whether m changes what in describes. Nothing that lowers changes what
+// cannot be reduced; what raises does (rules 417 and 605).
+func (in *attackInfo) meets(m *card.Mod) bool {
+	return lets(&m.Filter, in) && !(in.pure && m.Stat == card.ModTakes && m.N < 0)
 }
 
 // scope is from where an amount, a condition or a recipient is read: the hero
@@ -83,7 +90,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		}
 		for j := range p.ability(l.ability).Code[l.pc].Mods {
 			m := &p.ability(l.ability).Code[l.pc].Mods[j]
-			if m.Stat == s && lets(&m.Filter, in) {
+			if m.Stat == s && in.meets(m) {
 				sum += weight(m)
 			}
 		}
@@ -125,7 +132,7 @@ func (p *Position) constants(list []constant, bit uint32, holder, r Ref, in *att
 		} else if holder != r {
 			continue
 		}
-		if !lets(&c.mod.Filter, in) || c.mod.While.Cmp != card.Always && !p.holds(&c.mod.While, &sc) {
+		if !in.meets(&c.mod) || c.mod.While.Cmp != card.Always && !p.holds(&c.mod.While, &sc) {
 			continue
 		}
 		sum += weight(&c.mod)

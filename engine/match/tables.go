@@ -12,6 +12,9 @@ type abilityTraits struct {
 	paired bool // some part targets the paired rival (rule 418)
 	attack bool // it deals damage to another hero (rule 112)
 	single bool // it deals damage to, or heals, one hero only (rule 107, Priest)
+	pure   bool // it deals damage, and none of it can be reduced (rule 417)
+	parry  bool // all it does is lower damage taken until an action has resolved
+	lowers bool // as a replacement, it lowers the event it replaces
 }
 
 // constant is one mod of a constant ability, and which it is.
@@ -119,6 +122,7 @@ func (r *Rules) addAbilities() {
 	r.traits = make([]abilityTraits, len(r.abilities))
 	for i := range r.abilities {
 		a := &r.abilities[i]
+		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
 		for _, op := range a.Code {
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
@@ -126,6 +130,7 @@ func (r *Rules) addAbilities() {
 			if op.Verb == card.DealDamage && op.Who.Kind != card.Self {
 				r.traits[i].attack = true
 			}
+			r.traits[i].lowers = r.traits[i].lowers || op.Verb == card.Change
 		}
 		r.traits[i].single = isSingle(a)
 	}
@@ -151,6 +156,36 @@ func isSingle(a *card.Ability) bool {
 		}
 	}
 	return true
+}
+
+// isPure reports whether a deals damage and none of it can be reduced.
+func isPure(a *card.Ability) bool {
+	deals := false
+	for _, op := range a.Code {
+		if op.Verb == card.DealDamage {
+			if !op.Pure {
+				return false
+			}
+			deals = true
+		}
+	}
+	return deals
+}
+
+// isParry reports whether all that a does is lower damage taken until an action has
+// resolved.
+func isParry(a *card.Ability) bool {
+	for _, op := range a.Code {
+		if op.Verb != card.Lasting || op.For != card.UntilResolved {
+			return false
+		}
+		for _, m := range op.Mods {
+			if m.Stat != card.ModTakes || m.N > 0 {
+				return false
+			}
+		}
+	}
+	return len(a.Code) > 0
 }
 
 func (r *Rules) addSources() error {

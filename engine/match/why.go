@@ -190,8 +190,12 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 	if _, ok := p.answering(p.height, a.ID, r, att, 0); ok {
 		return Reason{}
 	}
-	if _, ok := p.answers(p.height, &a.When, r, 0); !ok {
+	o, ok := p.answers(p.height, &a.When, r, 0)
+	switch {
+	case !ok:
 		return why.because(711, NotNow)
+	case p.inVain(a, &o):
+		return why.because(417, Forbidden)
 	}
 	if a.Main {
 		return why.because(706, AlreadyUsed)

@@ -220,7 +220,7 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 		if !ok {
 			return o, false
 		}
-		if p.wasUsed(a, r, att, &o) {
+		if p.wasUsed(a, r, att, &o) || p.inVain(a, &o) {
 			continue
 		}
 		if k == 0 {
@@ -228,6 +228,12 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 		}
 		k--
 	}
+}
+
+// inVain reports whether reaction a only lowers damage, and the action in o deals none
+// that can be: then it is not offered (rule 417).
+func (p *Position) inVain(a *card.Ability, o *occurrence) bool {
+	return o.item > 0 && p.rules.traits[a.ID].parry && p.rules.traits[p.stack[o.item-1].ability].pure
 }
 
 // wasUsed reports whether a reaction has been used on o, or an ability on anything
