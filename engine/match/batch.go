@@ -35,11 +35,14 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 		it.counter = op.Counter
 		for ; set != 0; set &= set - 1 {
 			if r := set.first(); op.Counter.Boon() || !x.cannot(r, card.CannotBane, nil) {
-				it.amounts[r-1] = uint8(min(n, 99))
+				it.amounts[r-1] = uint8(min(n, maxCounters))
 			}
 		}
 	}
 }
+
+// maxCounters is the most counters of one type on a hero.
+const maxCounters = 99
 
 // priest is the bonus of a Priest's single-target litanies (rule 107).
 func (x exec) priest(it *item, a *card.Ability) int {
@@ -239,7 +242,7 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 // stepBatch asks replacements event by event; when none is left, all events of the
 // batch happen at once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if x.replaces&(1<<it.batch) != 0 {
+	if x.replaces&(1<<it.batch) != 0 && it.phase != netted {
 		for r := Ref(1); r <= heroCount; r++ {
 			if it.amounts[r-1] == 0 {
 				continue
@@ -251,12 +254,45 @@ func (x exec) stepBatch(it *item) {
 			}
 		}
 	}
+	if x.net(it) {
+		return
+	}
 	kind := it.batch
 	it.batch = card.NoHappening
 	x.happen(it, kind)
 	it.amounts = [heroCount]uint8{}
 	clear(it.applied[:it.napply])
 	it.napply, it.offered, it.counter, it.subtype = 0, 0, 0, 0
+}
+
+// The phases of a batch of the cleanup, beyond those of an instruction.
+const (
+	settled = iota + 2 // its replacements have been asked
+	netted             // and it has been netted with the other
+)
+
+// net lets the healing and the damage of one cleanup wait for each other, until what
+// replaces either has been asked; then the one is taken off the other (rule 407). It
+// reports whether the batch has to wait.
+func (x exec) net(it *item) bool {
+	if x.height < 2 || it.ability != x.rules.natives.system || it.phase == netted {
+		return false
+	}
+	other := &x.stack[x.height-2]
+	if other.ability != x.rules.natives.system {
+		return false
+	}
+	it.phase = settled
+	if other.phase == settled {
+		for r := range it.amounts {
+			both := min(it.amounts[r], other.amounts[r])
+			it.amounts[r] -= both
+			other.amounts[r] -= both
+		}
+		it.phase, other.phase = netted, netted
+	}
+	*it, *other = *other, *it
+	return true
 }
 
 // offer applies the one replacement that fits, or asks: who controls them all, else
@@ -369,25 +405,27 @@ func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 }
 
 // happen makes all events of a batch happen at once: then all fall who have no life
-// left, then what triggers waits (rule 424).
+// left, then what triggers waits (rule 424). How much happened is what there was to
+// lose or to gain (rules 417 and 419).
 func (x exec) happen(it *item, kind card.Happening) {
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
-		n := it.amounts[r-1]
-		if n == 0 || !x.standing(r) {
+		n := min(it.amounts[r-1], x.room(it, kind, r))
+		it.amounts[r-1] = n
+		if n == 0 {
 			continue
 		}
-		done += int(n)
 		h := x.hero(r)
+		done += int(n)
 		switch kind {
 		case card.WouldDamage:
-			h.life -= min(h.life, n)
+			h.life -= n
 			x.log.add(Event{Kind: DamageDealt, Player: r.Player(), Hero: r, Source: it.hero, Amount: int16(n), Damage: it.subtype, Ability: it.ability, Item: x.height})
 		case card.WouldHeal:
-			h.life = uint8(min(x.startLife(r), int(h.life)+int(n)))
+			h.life += n
 			x.log.add(Event{Kind: LifeRestored, Player: r.Player(), Hero: r, Source: it.hero, Amount: int16(n), Ability: it.ability, Item: x.height})
 		case card.WouldCounter:
-			h.counters[it.counter] = uint8(min(99, int(h.counters[it.counter])+int(n)))
+			h.counters[it.counter] += n
 			x.log.add(Event{Kind: CounterGained, Player: r.Player(), Hero: r, Source: it.hero, Counter: it.counter, Amount: int16(n), Ability: it.ability, Item: x.height})
 		}
 	}
@@ -397,7 +435,7 @@ func (x exec) happen(it *item, kind card.Happening) {
 	}
 	after := kind + 1 // Damaged follows WouldDamage, and so on
 	for r := Ref(1); r <= heroCount; r++ {
-		if it.amounts[r-1] == 0 || !x.standing(r) {
+		if it.amounts[r-1] == 0 {
 			continue
 		}
 		it.batch = kind
@@ -408,6 +446,22 @@ func (x exec) happen(it *item, kind card.Happening) {
 	}
 	if kind == card.WouldDamage {
 		x.knockOuts(it.hero)
+	}
+}
+
+// room is how much of what a batch proposes can happen to r.
+func (p *Position) room(it *item, kind card.Happening, r Ref) uint8 {
+	if !p.standing(r) {
+		return 0
+	}
+	h := p.hero(r)
+	switch kind {
+	case card.WouldDamage:
+		return h.life
+	case card.WouldHeal:
+		return uint8(p.startLife(r)) - h.life
+	default:
+		return maxCounters - h.counters[it.counter]
 	}
 }
 
@@ -422,8 +476,9 @@ func (x exec) knockOuts(by Ref) {
 	}
 	for set := falling; set != 0; set &= set - 1 {
 		r := set.first()
+		h := x.hero(r)
 		for a := range card.Attr(card.Attrs) {
-			x.hero(r).last[a] = uint8(min(99, x.attr(r, a)))
+			h.last[a] = uint8(min(99, x.attr(r, a)))
 		}
 		x.keepValues(r)
 		x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
@@ -434,10 +489,33 @@ func (x exec) knockOuts(by Ref) {
 	}
 }
 
+// unfinished reports whether anything of r has yet to resolve or to happen.
+func (p *Position) unfinished(r Ref) bool {
+	for i := range p.stack[:p.height] {
+		if p.stack[i].hero == r {
+			return true
+		}
+	}
+	for i := range p.waiting[:p.nwait] {
+		if p.waiting[i].hero == r {
+			return true
+		}
+	}
+	for i := range p.delayed[:p.ndelayed] {
+		if p.delayed[i].hero == r {
+			return true
+		}
+	}
+	return false
+}
+
 // takeOut takes a hero that falls out of play: it loses its counters, its equipment
 // goes to its owner's graveyard (rules 418 and 419).
 func (x exec) takeOut(r Ref) {
 	h := x.hero(r)
+	if x.unfinished(r) {
+		h.lastCounters, h.lastAttached = h.counters, h.nattach
+	}
 	h.fallen, h.life = true, 0
 	h.counters = [card.Counters]uint8{}
 	for i := range int(h.nattach) {

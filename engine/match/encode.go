@@ -348,6 +348,37 @@ func (c *coder) position(p *Position) {
 		}
 	}
 	c.pending(&p.pend)
+	c.atTheFall(p)
+}
+
+// atTheFall codes what the fallen had and the fall took (rule 413). It came to be kept
+// after matches had been saved with the hashes of their positions: it stands at the
+// end, and only where there is any, so that all others are encoded as they were.
+func (c *coder) atTheFall(p *Position) {
+	any := false
+	each := func(code func(h *hero)) {
+		for who := range p.players {
+			s := &p.players[who]
+			for i := range int(s.list) {
+				if h := &s.heroes[i]; h.fallen {
+					code(h)
+				}
+			}
+		}
+	}
+	look := func(h *hero) {
+		any = any || h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}
+	}
+	if each(look); c.err != nil || c.writing && !any || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	each(func(h *hero) {
+		c.upTo(h.lastCounters[:], maxCounters)
+		number(c, &h.lastAttached, MaxAttach)
+	})
+	if each(look); c.err == nil && !any {
+		c.fail("the fallen had nothing, and it is written out")
+	}
 }
 
 // pc codes the place in an ability's program.
@@ -385,7 +416,7 @@ func (c *coder) heroState(h *hero) {
 	c.byte(&h.life)
 	c.flag(&h.fallen)
 	c.bytes(h.used[:])
-	c.upTo(h.counters[:], 99)
+	c.upTo(h.counters[:], maxCounters)
 	number(c, &h.nattach, MaxAttach)
 	for i := range int(h.nattach) {
 		a := &h.attached[i]

@@ -154,6 +154,26 @@ type hero struct {
 	magic      uint8             // subtypes of magical attacks resolved once or more; bit 0 fire
 	magicTwice uint8             // and twice or more
 	last       [card.Attrs]uint8 // attributes at the fall (rule 413)
+	// Counters and equipment at the fall, which takes them (rules 413 and 419), of who
+	// leaves something that has yet to resolve or to happen.
+	lastCounters [card.Counters]uint8
+	lastAttached uint8
+}
+
+// had is the counters of h; of the fallen, those it had just before (rule 413).
+func (h *hero) had() *[card.Counters]uint8 {
+	if h.fallen {
+		return &h.lastCounters
+	}
+	return &h.counters
+}
+
+// wore is how many cards are attached to h, or were just before it fell (rule 413).
+func (h *hero) wore() int {
+	if h.fallen {
+		return int(h.lastAttached)
+	}
+	return int(h.nattach)
 }
 
 // maxAbilities is how many abilities a hero or an equipment can have.

@@ -202,19 +202,24 @@ func (x exec) decideInitiative(a, b int) {
 }
 
 // stepCleanup takes one counter of each type off the active heroes, all at once,
-// and nets what Regeneration and Poisoned do (rules 407 and 110).
+// and proposes what Regeneration and Poisoned do (rules 407 and 110).
 func (x exec) stepCleanup() {
 	switch x.step {
 	case 0:
 		x.step = 1
-		var harm, help [heroCount]uint8
+		var regenerates, poisoned heroSet
 		for who := First; who <= Second; who++ {
 			f := x.fighter(who)
 			if !x.standing(f) {
 				continue
 			}
 			h := x.hero(f)
-			net := 2*truth(h.counters[card.Regeneration] > 0) - 2*truth(h.counters[card.Poisoned] > 0)
+			if h.counters[card.Regeneration] > 0 {
+				regenerates |= setOf(f)
+			}
+			if h.counters[card.Poisoned] > 0 {
+				poisoned |= setOf(f)
+			}
 			for c := range h.counters {
 				if h.counters[c] > 0 {
 					h.counters[c]--
@@ -222,9 +227,15 @@ func (x exec) stepCleanup() {
 					x.emit(occurrence{kind: card.CounterLost, hero: f, player: who, counter: card.Counter(c), amount: 1})
 				}
 			}
-			harm[f-1] = uint8(max(0, -net))
-			if int(h.life) < x.startLife(f) && !x.cannot(f, card.CannotHeal, nil) {
-				help[f-1] = uint8(max(0, net))
+		}
+		var harm, help [heroCount]uint8
+		for set := poisoned; set != 0; set &= set - 1 {
+			harm[set.first()-1] = x.taken(set.first(), 2, &attackInfo{damage: card.Direct})
+		}
+		for set := regenerates; set != 0; set &= set - 1 {
+			r := set.first()
+			if hurt := int(x.hero(r).life) < x.startLife(r) || harm[r-1] > 0; hurt && !x.cannot(r, card.CannotHeal, nil) {
+				help[r-1] = 2
 			}
 		}
 		x.systemBatch(card.WouldHeal, help)
