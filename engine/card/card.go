@@ -47,6 +47,7 @@ type Card struct {
 	Faction FactionID
 	Kind    Kind
 	Litany  bool
+	Subtype Damage // of a litany: magical, whether it deals damage or not (rule 107)
 	Unique  bool
 	Slot    Slot
 	Hands   uint8 // 1 or 2 for weapons

@@ -29,17 +29,19 @@ func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 // decides that (rules 105 and 107). id must be a card of the library.
 func (l *Library) Plays(class Class, id CardID) bool {
 	c := &l.Cards[id]
-	attack := l.Abilities[c.Play].Attack
+	of := l.Abilities[c.Play].Attack.Damage
+	if c.Litany {
+		of = c.Subtype
+	}
 	switch c.Kind {
 	case Technique:
 		return class.Superclass() == Fighter || class == Swordcaster
 	case Spell:
 		switch class {
 		case Paladin:
-			// A litany that deals no damage is a prayer of light too.
-			return c.Litany && (attack == Attack{} || attack.Damage == Light)
+			return c.Litany && of == Light
 		case Swordcaster:
-			return attack.Damage == Lightning || attack.Damage == Air
+			return of == Lightning || of == Air
 		}
 		return class.Superclass() == Caster
 	}

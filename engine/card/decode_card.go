@@ -201,7 +201,10 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	e.faction = d.must(f, "faction", what)
 	kind := d.must(f, "type", what)
 	c.Kind = Kind(d.enum(kind, "card type", kindNames[:]))
-	c.Litany = d.truth(f.take("litany"), "litany")
+	litany := f.take("litany")
+	if c.Litany = litany != nil; c.Litany {
+		c.Subtype = d.subtype(litany)
+	}
 	c.Unique = d.truth(f.take("unique"), "unique")
 	c.Proving = d.truth(f.take("proving"), "proving")
 	c.Cost = d.cost(f.take("cost"))
@@ -216,12 +219,26 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 		e.abilities = d.abilities(abilities, c.Key, c.Kind)
 	}
 	e.play = d.ability(f, printed{what: what, main: true, kind: c.Kind})
+	if dealt := e.play.Attack.Damage; c.Litany && dealt != Direct && dealt != c.Subtype {
+		d.fail(litany, 107, "%s is a litany of %s and deals %s damage; write litany: %s", what, damageNames[c.Subtype], damageNames[dealt], damageNames[dealt])
+	}
 	e.play.Key, e.play.Cost = c.Key, c.Cost
 	if c.Kind == Equipment && len(e.play.Do) == 0 && len(e.abilities) == 0 {
 		d.fail(n, 109, "%s is equipment that does nothing; add abilities or do", what)
 	}
 	f.close()
 	return e, true
+}
+
+// subtype reads of what a litany is: one of the magical types of damage, though it may
+// deal none (rule 107).
+func (d *decoder) subtype(n *node) Damage {
+	v, ok := index(damageNames[:], d.text(n, "litany"))
+	if !ok || !Damage(v).Magical() {
+		d.fail(n, 107, "a litany is of a magical subtype and %q is none; write litany: %s", n.text, strings.Join(damageNames[Fire:], ", "))
+		return Light
+	}
+	return Damage(v)
 }
 
 func (d *decoder) equipment(f *fields, what string, c *Card) {

@@ -45,7 +45,25 @@ func (w *writer) discard(e *Effect) string {
 }
 
 func (w *writer) recover(e *Effect) string {
-	return w.line("recover", "cards", w.upTo(w.kinds(e.Kinds, e.N), e.N))
+	cards := w.kinds(e.Kinds, e.N)
+	if e.N.Count == NoCount && e.N.Base == 1 {
+		cards = "1 " + w.or(w.kindNouns(e.Kinds))
+	}
+	return w.line("recover", "cards", w.upTo(cards))
+}
+
+// kindNouns names one card of each type in set, without articles.
+func (w *writer) kindNouns(set uint8) []string {
+	if set == 0 {
+		return []string{w.nouns["card"].one}
+	}
+	var names []string
+	for k := Equipment; k <= Support; k++ {
+		if set&(1<<k) != 0 {
+			names = append(names, w.nouns[kindNames[k]].one)
+		}
+	}
+	return names
 }
 
 func (w *writer) look(e *Effect) string {
@@ -93,13 +111,8 @@ func (w *writer) player1(key string, e *Effect, args ...string) string {
 	return w.verb(key, p, append(args, "who", who)...)
 }
 
-// upTo puts "up to" before more than one thing, or a varying number.
-func (w *writer) upTo(things string, n Amount) string {
-	if n.Count == NoCount && n.Base == 1 {
-		return things
-	}
-	return w.line("up-to", "what", things)
-}
+// upTo puts "up to" before what somebody may do less of, or nothing ([Verb.UpTo]).
+func (w *writer) upTo(things string) string { return w.line("up-to", "what", things) }
 
 // kinds writes a number of cards of some types: "a spell or technique".
 func (w *writer) kinds(set uint8, n Amount) string {
@@ -132,8 +145,10 @@ func (w *writer) kinds(set uint8, n Amount) string {
 func (w *writer) article(n noun) string { return w.adjs["a"].agree(n.feminine, false) }
 
 // damage names damage of a type: "slashing damage".
-func (w *writer) damage(d Damage) string {
-	n := w.nouns["damage"]
+func (w *writer) damage(d Damage) string { return w.damaging(w.nouns["damage"], d) }
+
+// damaging names something of a damage type: "slashing damage", "light litany".
+func (w *writer) damaging(n noun, d Damage) string {
 	return squeeze(w.line("damage-of", "noun", n.one, "type", w.adjs[damageNames[d]].agree(n.feminine, false)))
 }
 
@@ -189,15 +204,15 @@ func (w *writer) drainDice(e *Effect) string {
 }
 
 func (w *writer) refresh(e *Effect) string {
-	return w.player1("refresh", e, "dice", w.upTo(w.count("spent-die", e.N, w.colourWords(e.Colors)), e.N))
+	return w.player1("refresh", e, "dice", w.count("spent-die", e.N, w.colourWords(e.Colors)))
 }
 
 func (w *writer) turnDice(e *Effect) string {
-	return w.player1("turn", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N), "colour", w.colourWords(e.Colors))
+	return w.player1("turn", e, "dice", w.upTo(w.count("prepared-die", e.N, "")), "colour", w.colourWords(e.Colors))
 }
 
 func (w *writer) rerollDice(e *Effect) string {
-	return w.player1("reroll", e, "dice", w.upTo(w.count("prepared-die", e.N, ""), e.N))
+	return w.player1("reroll", e, "dice", w.upTo(w.count("prepared-die", e.N, "")))
 }
 
 func (w *writer) lasting(e *Effect) string {

@@ -3,7 +3,7 @@ package card
 import "strings"
 
 // TypeLine returns what stands in a card's type line: "Technique · Melee slashing
-// attack", "Weapon · Two hands", "Unique spell · Litany".
+// attack", "Weapon · Two hands", "Unique spell · Light litany".
 func (l *Library) TypeLine(id CardID, lang Lang) string {
 	if int(id) >= len(l.Cards) || l.phrases[lang] == nil {
 		return ""
@@ -19,7 +19,9 @@ func (l *Library) TypeLine(id CardID, lang Lang) string {
 	case c.Kind == Equipment:
 		kind = w.nouns["armour"]
 		parts = []string{kind.one, w.lines["slot-"+slotNames[c.Slot]]}
-	case c.Litany:
+	case c.Litany && w.a.Attack == (Attack{}):
+		parts = append(parts, w.damaging(w.nouns["litany"], c.Subtype))
+	case c.Litany: // its attack says of what
 		parts = append(parts, w.nouns["litany"].one)
 	}
 	if c.Unique {

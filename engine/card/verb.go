@@ -38,7 +38,7 @@ const (
 	GainDice
 	// DrainDice turns N prepared dice of Who into spent ones, of Colors (their owner chooses).
 	DrainDice
-	// Refresh turns up to N spent dice of Colors into prepared ones.
+	// Refresh turns N spent dice of Colors into prepared ones.
 	Refresh
 	// TurnDice turns up to N prepared dice of Who to a colour in Colors.
 	TurnDice
@@ -100,6 +100,10 @@ func (v Verb) String() string {
 	}
 }
 
+// UpTo reports whether who chooses may do less than N of v, or nothing. Everything else
+// is done as far as it can be (rule 602).
+func (v Verb) UpTo() bool { return verbs[v].upTo }
+
 // verb is a row of the table of verbs: what card files and rules text know of one.
 // What it does is in package match, what it is worth in package ai.
 type verb struct {
@@ -116,6 +120,8 @@ type verb struct {
 	// counts: the amount "done" can speak of how much it did, in the line "x-done-" and
 	// its name.
 	counts bool
+	// upTo: whoever chooses may do less than its N, or nothing, and its text says so.
+	upTo bool
 	// statement: its text is a sentence about somebody, which does not follow "and".
 	statement bool
 	// body says what stands under it.
@@ -166,7 +172,7 @@ func init() {
 			clauses: []string{"mill"},
 		},
 		Recover: {
-			name: "recover", read: (*decoder).recover, write: (*writer).recover, counts: true,
+			name: "recover", read: (*decoder).recover, write: (*writer).recover, counts: true, upTo: true,
 			lines: []string{"recover"},
 		},
 		Look: {
@@ -190,11 +196,11 @@ func init() {
 			clauses: []string{"refresh"},
 		},
 		TurnDice: {
-			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true,
+			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true, upTo: true,
 			clauses: []string{"turn"},
 		},
 		RerollDice: {
-			name: "reroll", read: manyOf(You), write: (*writer).rerollDice, counts: true,
+			name: "reroll", read: manyOf(You), write: (*writer).rerollDice, counts: true, upTo: true,
 			clauses: []string{"reroll"},
 		},
 		Lasting: {

@@ -101,7 +101,7 @@ func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
 		x.finish(it, int(it.count), int(it.want))
 		return
 	}
-	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: true}
+	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: op.Verb.UpTo()}
 }
 
 func (x exec) answerRecover(_ Pending, mv Move) {
@@ -229,7 +229,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		x.finish(it, int(it.count), int(it.want))
 		return
 	}
-	optional := op.Verb == card.TurnDice && it.phase == 1
+	optional := op.Verb.UpTo() && it.phase == 1
 	if c, one := only(among); one && !optional {
 		x.moveDie(it, op, owner, dice.Color(c))
 		return
@@ -291,7 +291,7 @@ func (x exec) doReroll(it *item, op *card.Op, sc *scope) {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.pend = Pending{Who: owner, Owner: owner, Shape: DiceToKeep, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: true}
+	x.pend = Pending{Who: owner, Owner: owner, Shape: DiceToKeep, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: op.Verb.UpTo()}
 }
 
 func (x exec) answerRerollDice(pend Pending, mv Move) {
