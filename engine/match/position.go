@@ -196,7 +196,7 @@ type occurrence struct {
 	player  Player
 	amount  uint8
 	damage  card.Damage
-	attack  bool
+	attack  bool // of an action: it is one (rule 112); of damage: worked out as rule 416 says
 	litany  bool
 	what    card.Kind
 	aim     card.Aim

@@ -18,8 +18,18 @@ type attackInfo struct {
 	pure   bool // of damage: it cannot be reduced
 }
 
+// isAttack reports whether it is an attack, or damage of one (rule 112). Direct damage
+// to another hero is, where a card that was played deals it or an ability that prints
+// an attack; that of a mere trigger is not (rule 717).
+func (o *occurrence) isAttack() bool {
+	if o.damage == card.Direct && (o.kind == card.WouldDamage || o.kind == card.Damaged) {
+		return o.source != 0 && o.source != o.hero && (o.what != card.NoKind || o.aim != card.NoAim || o.reach != card.NoRange)
+	}
+	return o.attack
+}
+
 func (o *occurrence) info() attackInfo {
-	return attackInfo{attack: o.attack, damage: o.damage, kind: o.what, aim: o.aim, reach: o.reach, litany: o.litany}
+	return attackInfo{attack: o.isAttack(), damage: o.damage, kind: o.what, aim: o.aim, reach: o.reach, litany: o.litany}
 }
 
 // lets reports whether f lets through what in describes.

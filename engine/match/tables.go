@@ -127,7 +127,7 @@ func (r *Rules) addAbilities() {
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
 			}
-			if op.Verb == card.DealDamage && op.Who.Kind != card.Self {
+			if op.Verb == card.DealDamage && op.Who.Kind != card.Self && (op.Damage != card.Direct || a.Main || a.Attack != (card.Attack{})) {
 				r.traits[i].attack = true
 			}
 			r.traits[i].lowers = r.traits[i].lowers || op.Verb == card.Change
