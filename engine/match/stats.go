@@ -19,10 +19,11 @@ type attackInfo struct {
 }
 
 // isAttack reports whether it is an attack, or damage of one (rule 112). Direct damage
-// to another hero is, where a card that was played deals it or an ability that prints
-// an attack; that of a mere trigger is not (rule 717).
+// that another hero has taken is, where a card that was played dealt it or an ability
+// that prints an attack; that of a mere trigger is not (rule 717). What changes the
+// damage of attacks skips direct damage about to be dealt (rule 417).
 func (o *occurrence) isAttack() bool {
-	if o.damage == card.Direct && (o.kind == card.WouldDamage || o.kind == card.Damaged) {
+	if o.damage == card.Direct && o.kind == card.Damaged {
 		return o.source != 0 && o.source != o.hero && (o.what != card.NoKind || o.aim != card.NoAim || o.reach != card.NoRange)
 	}
 	return o.attack
