@@ -73,9 +73,9 @@ const (
 	DiceRefreshed
 	// DiceTurned: one die from Dice to Kept.
 	DiceTurned
-	// DamageDealt: Amount of Damage to Hero from Source; Other is what Armor or Will and reductions took.
+	// DamageDealt: Hero lost Amount of life by Damage from Source (rule 417).
 	DamageDealt
-	// LifeRestored: Amount to Hero.
+	// LifeRestored: Hero regained Amount of life.
 	LifeRestored
 	// LifePaid: Amount by Hero, as a cost.
 	LifePaid
