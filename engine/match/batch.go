@@ -182,23 +182,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 			}
 		}
 	}
-	return p.ownFirst(buf, r)
-}
-
-// ownFirst leaves out what only the rival of the player of r may decide to apply,
-// while there is anything else: it is offered to the rival by itself.
-func (p *Position) ownFirst(list []replacement, r Ref) []replacement {
-	n := 0
-	for _, c := range list {
-		if c.hero.Player() == r.Player() || !p.ability(c.ability).May {
-			list[n] = c
-			n++
-		}
-	}
-	if n == 0 {
-		return list
-	}
-	return list[:n]
+	return buf
 }
 
 func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, ids []card.AbilityID, holder Ref, att uint8) []replacement {
@@ -296,30 +280,50 @@ func (x exec) net(it *item) bool {
 }
 
 // offer applies the one replacement that fits, or asks: who controls them all, else
-// whose hero is affected, chooses (rule 613).
+// whose hero is affected, orders them, the rival's optional ones too (rule 613).
 func (x exec) offer(it *item, r Ref, list []replacement) {
 	it.offered = r
-	chooser, optional := list[0].hero.Player(), true
+	if k := int(it.count); k > 0 && k <= len(list) { // picked: now its controller says
+		x.askMay(list[k-1])
+		return
+	}
+	it.count = 0
+	chooser := list[0].hero.Player()
 	for _, c := range list {
 		if c.hero.Player() != chooser {
 			chooser = r.Player()
 		}
-		optional = optional && x.ability(c.ability).May
+	}
+	optional := true // to the one who chooses
+	for _, c := range list {
+		optional = optional && x.ability(c.ability).May && c.hero.Player() == chooser
 	}
 	switch {
 	case len(list) == 1 && !optional:
 		x.replace(it, list[0])
 	case len(list) == 1:
-		x.pend = Pending{Who: chooser, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+		x.askMay(list[0])
 	default:
 		x.pend = Pending{Who: chooser, Shape: OneOf, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))}
 	}
 }
 
-// answerOffer carries out the answer to a single optional replacement.
-func (x exec) answerOffer(it *item, yes bool) {
+// askMay asks whether an optional replacement applies.
+func (x exec) askMay(c replacement) {
+	x.pend = Pending{Who: c.hero.Player(), Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+}
+
+// askedAbout returns the replacement that a [ByMay] question is about: the one picked, of
+// which count is the place from 1, or the only one.
+func (p *Position) askedAbout(it *item) replacement {
 	var buf [maxReplacements]replacement
-	c := x.replacementsOf(it, it.offered, buf[:0])[0]
+	return p.replacementsOf(it, it.offered, buf[:0])[max(1, it.count)-1]
+}
+
+// answerOffer carries out the answer about one optional replacement.
+func (x exec) answerOffer(it *item, yes bool) {
+	c := x.askedAbout(it)
+	it.count = 0
 	if yes {
 		x.replace(it, c)
 	} else {
@@ -327,18 +331,24 @@ func (x exec) answerOffer(it *item, yes bool) {
 	}
 }
 
-// answerReplacement carries out the choice among several; passing declines all.
-func (x exec) answerReplacement(_ Pending, mv Move) {
+// answerReplacement carries out the choice among several: whether an optional one of
+// the rival's applies, the rival says. Passing declines all.
+func (x exec) answerReplacement(pend Pending, mv Move) {
 	it := x.top()
 	var buf [maxReplacements]replacement
 	list := x.replacementsOf(it, it.offered, buf[:0])
-	if mv.Kind == PickOption {
-		x.replace(it, list[mv.A])
+	if mv.Kind != PickOption {
+		for _, c := range list {
+			x.mark(it, c)
+		}
 		return
 	}
-	for _, c := range list {
-		x.mark(it, c)
+	c := list[mv.A]
+	if x.ability(c.ability).May && c.hero.Player() != pend.Who {
+		it.count = uint8(mv.A + 1)
+		return
 	}
+	x.replace(it, c)
 }
 
 // mark notes that a replacement has been applied to, or declined for, the event

@@ -369,8 +369,7 @@ func (p *Position) Offered() (o Option, ok bool) {
 	if it.batch == card.NoHappening || it.offered == 0 {
 		return Option{}, false
 	}
-	var buf [maxReplacements]replacement
-	c := p.replacementsOf(it, it.offered, buf[:0])[0]
+	c := p.askedAbout(it)
 	event := p.proposed(it, it.offered)
 	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player(), Moment: event.moment()}, true
 }
