@@ -87,7 +87,12 @@ func (w *writer) countText(a Amount) string {
 		return w.line("x-counters", "what", w.counter(Counter(a.Arg)), "who", w.who(a.Of))
 	case PreparedDice, SpentDice, StoredDice:
 		return w.owned(a, "x-"+countKey(a.Count), "dice", w.dicePlural(a.Arg))
-	case HandOf, FallenOf, ActionsTaken:
+	case ActionsTaken:
+		if w.besides(a) {
+			return w.lines["x-actions-besides"]
+		}
+		return w.owned(a, "x-"+countKey(a.Count))
+	case HandOf, FallenOf:
 		return w.owned(a, "x-"+countKey(a.Count))
 	case GraveyardOf:
 		return w.owned(a, "x-graveyard", "cards", w.cardsOf(a.Arg))
@@ -118,6 +123,12 @@ func countKey(c Count) string {
 	default:
 		return countNames[c]
 	}
+}
+
+// besides reports whether a counts the actions of whoever takes this one, which is
+// not among them: it has not ended (rule 710).
+func (w *writer) besides(a Amount) bool {
+	return a.Count == ActionsTaken && w.a.Kind == Action && (a.Of.Kind == You || w.sideOf(a.Of) == Ally)
 }
 
 // owned fills the line for what belongs to a player: "-you" or "-other".
@@ -280,6 +291,9 @@ func (w *writer) having(a Amount, bound string, none, some bool) string {
 		case GraveyardOf:
 			args = append(args, "cards", w.cardsOf(a.Arg))
 		}
+	}
+	if w.besides(a) {
+		key = "other-actions"
 	}
 	q := w.amounts[key]
 	verb, what := "have", q.compare
