@@ -225,7 +225,7 @@ func (p *Position) lostTarget(it *item) bool {
 func (x exec) stepPaying(it *item) {
 	a := x.ability(it.ability)
 	if it.step == 0 {
-		if it.gratis || it.trigger || a.Cost == (dice.Cost{}) {
+		if it.gratis || a.Cost == (dice.Cost{}) {
 			it.step = 1
 			return
 		}
@@ -246,8 +246,8 @@ func (x exec) stepPaying(it *item) {
 	if int(it.step) > len(a.Extra) {
 		it.costsDone = true
 		it.count = 0
-		if it.replacing {
-			it.state, it.step = resolving, 1
+		if it.replacing || it.trigger { // paid when it is accepted
+			it.state, it.step = resolving, resolveProgram
 			return
 		}
 		x.nextState(it)
@@ -268,59 +268,46 @@ func (x exec) pay(it *item, pool dice.Pool) {
 // payExtra pays one cost besides dice; if it cannot be paid any more the action
 // fails (rule 511).
 func (x exec) payExtra(it *item, pay *card.Payment) {
-	h := x.hero(it.hero)
-	can := x.standing(it.hero) || it.trigger
-	switch pay.Kind {
-	case card.PayDiscard:
-		if it.count == pay.N {
-			it.count = 0
-			it.step++
-			return
-		}
-		if x.players[it.player].hand.n > 0 {
-			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count}
-			return
-		}
-		can = false
-	case card.PayLife:
-		can = can && h.life > pay.N
-		if can {
-			h.life -= pay.N
-			x.log.add(Event{Kind: LifePaid, Hero: it.hero, Player: it.player, Amount: int16(pay.N), Item: x.height})
-		}
-	case card.PayCounter:
-		can = can && h.counters[pay.Counter] >= pay.N
-		if can {
-			h.counters[pay.Counter] -= pay.N
-			x.log.add(Event{Kind: CounterGone, Hero: it.hero, Player: it.player, Counter: pay.Counter, Amount: int16(pay.N), Item: x.height})
-			x.emit(occurrence{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
-		}
-	case card.PayExhaust:
-		can = can && x.has(it)
-		if can {
-			h.attached[it.att-1].exhausted = true
-			x.log.add(Event{Kind: EquipmentTurned, Hero: it.hero, Player: it.player, Card: h.attached[it.att-1].id, Amount: 1})
-		}
-	case card.PayDetach:
-		can = can && x.has(it)
-		if can {
-			x.detach(it.hero, int(it.att-1))
-			it.att = 0
-		}
-	default:
-		panic(nothingKnows("payment", uint8(pay.Kind)))
+	if pay.Kind == card.PayDiscard && it.count == pay.N {
+		it.count = 0
+		it.step++
+		return
 	}
-	if !can {
+	left := *pay
+	left.N -= it.count
+	if !x.canPay(it.player, left, it.hero, it.att, 0) {
 		it.failed = true
 		it.state, it.step = ending, 0
 		return
 	}
+	h := x.hero(it.hero)
+	switch pay.Kind {
+	case card.PayDiscard:
+		x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count}
+		return
+	case card.PayLife:
+		h.life -= pay.N
+		x.log.add(Event{Kind: LifePaid, Hero: it.hero, Player: it.player, Amount: int16(pay.N), Item: x.height})
+	case card.PayCounter:
+		h.counters[pay.Counter] -= pay.N
+		x.log.add(Event{Kind: CounterGone, Hero: it.hero, Player: it.player, Counter: pay.Counter, Amount: int16(pay.N), Item: x.height})
+		x.emit(occurrence{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
+	case card.PayExhaust:
+		h.attached[it.att-1].exhausted = true
+		x.log.add(Event{Kind: EquipmentTurned, Hero: it.hero, Player: it.player, Card: h.attached[it.att-1].id, Amount: 1})
+	case card.PayDetach:
+		x.detach(it.hero, int(it.att-1))
+		it.att = 0
+	default:
+		panic(nothingKnows("payment", uint8(pay.Kind)))
+	}
 	it.step++
 }
 
-// has reports whether the equipment that is the item's source is still where it was.
-func (p *Position) has(it *item) bool {
-	return it.att > 0 && it.att <= p.hero(it.hero).nattach && p.hero(it.hero).attached[it.att-1].id == p.ability(it.ability).Card
+// has reports whether attachment att-1 of r is still the equipment that ability id is
+// printed on.
+func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
+	return att > 0 && att <= p.hero(r).nattach && p.hero(r).attached[att-1].id == p.ability(id).Card
 }
 
 // ready puts a paid item on the stack and opens its window (rule 711); what an

@@ -199,8 +199,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, i
 		}
 		sc := scope{hero: holder, player: holder.Player(), now: o}
 		if !p.holds(&a.If, &sc) || it.hasApplied(id, holder, att, o.hero) ||
-			!a.Cost.CanPay(p.purse(holder.Player()), p.rules.Profile.Payer) ||
-			!p.canPayExtra(holder.Player(), a, holder, att, 0) {
+			!p.affords(id, holder.Player(), holder, att) {
 			continue
 		}
 		buf = append(buf, replacement{id, holder, att})

@@ -23,6 +23,10 @@ func (x exec) stepResolving(it *item) {
 	if it.step == resolveMay {
 		it.step = resolveProgram
 		if it.trigger && a.May {
+			if !x.affords(it.ability, it.player, it.hero, it.att) {
+				x.decline(it)
+				return
+			}
 			x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
 			return
 		}
@@ -346,18 +350,33 @@ func (x exec) answerDetach(_ Pending, mv Move) {
 	x.finish(it, 1, 1)
 }
 
-// usesOf is the counter of uses of the ability that it is, or nil if its source is
-// not there any more.
-func (p *Position) usesOf(it *item) *uint8 {
-	a := p.ability(it.ability)
-	if a.Card != 0 && !p.has(it) || a.Card == 0 && a.Hero == 0 {
-		return nil
-	}
-	return p.uses(it.ability, it.hero, it.att)
+// affords reports whether who could pay for an ability of r, or of its attachment att-1,
+// that is offered: what cannot be paid is not (rule 510).
+func (p *Position) affords(id card.AbilityID, who Player, r Ref, att uint8) bool {
+	a := p.ability(id)
+	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0)
 }
 
-// answerMay goes on after a "may": of a trigger as a whole, of a part, or of a
-// replacement offered for the event of a batch.
+// decline ends a trigger that its player does not want or cannot pay.
+func (x exec) decline(it *item) {
+	it.pc = uint8(len(x.ability(it.ability).Code))
+	x.unuse(it.ability, it.hero, it.att)
+}
+
+// unuse takes the use back that a trigger was counted for when it began to wait: declining
+// uses nothing up.
+func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
+	a := x.ability(id)
+	if a.Card != 0 && !x.has(id, r, att) || a.Card == 0 && a.Hero == 0 {
+		return // its source is not there any more
+	}
+	if n := x.uses(id, r, att); *n > 0 {
+		*n--
+	}
+}
+
+// answerMay goes on after a "may": of a trigger as a whole, which is then paid for, of a
+// part, or of a replacement offered for the event of a batch.
 func (x exec) answerMay(_ Pending, mv Move) {
 	it, a := x.asking()
 	yes := mv.Kind == Yes
@@ -366,11 +385,10 @@ func (x exec) answerMay(_ Pending, mv Move) {
 		x.answerOffer(it, yes)
 	case it.asksWhole(a):
 		it.begun = true
-		if !yes { // declining uses nothing up
-			it.pc = uint8(len(a.Code))
-			if n := x.usesOf(it); n != nil && *n > 0 {
-				*n--
-			}
+		if yes {
+			it.state, it.step = paying, 0
+		} else {
+			x.decline(it)
 		}
 	case yes:
 		x.next(it)

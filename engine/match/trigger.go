@@ -119,7 +119,7 @@ func (x exec) placeTriggers() {
 	if x.grouped == 0 {
 		x.group()
 	}
-	if !x.order() {
+	if x.grouped == 0 || !x.order() {
 		return
 	}
 	at := int(x.grouped) - 1
@@ -146,8 +146,10 @@ func (x exec) placeTriggers() {
 }
 
 // group begins to place what waits: all delayed effects if there are any, else all
-// triggers. What starts to wait meanwhile comes after them.
+// triggers. What starts to wait meanwhile comes after them; what nobody could pay for is
+// not offered (rule 510).
 func (x exec) group() {
+	x.dropUnpayable()
 	for i := 1; i < int(x.nwait); i++ {
 		for j := i; j > 0 && x.waiting[j].delayed && !x.waiting[j-1].delayed; j-- {
 			x.waiting[j], x.waiting[j-1] = x.waiting[j-1], x.waiting[j]
@@ -157,6 +159,22 @@ func (x exec) group() {
 	for x.grouped < x.nwait && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
 		x.grouped++
 	}
+}
+
+// dropUnpayable lets go of the waiting triggers that cannot be paid for.
+func (x exec) dropUnpayable() {
+	n := 0
+	for i := range int(x.nwait) {
+		t := x.waiting[i]
+		if !x.affords(t.ability, t.player, t.hero, t.att) {
+			x.unuse(t.ability, t.hero, t.att)
+			continue
+		}
+		x.waiting[n] = t
+		n++
+	}
+	clear(x.waiting[n:x.nwait])
+	x.nwait = uint8(n)
 }
 
 // order brings the group into the order in which it resolves, asking where two

@@ -353,33 +353,31 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 // canPayExtra reports whether the costs besides dice can be paid (rule 510).
 func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int) bool {
 	for _, pay := range a.Extra {
-		h := p.hero(r)
-		switch pay.Kind {
-		case card.PayDiscard:
-			if int(p.players[who].hand.n)-leaving < int(pay.N) {
-				return false
-			}
-		case card.PayLife:
-			if h.life <= pay.N {
-				return false
-			}
-		case card.PayCounter:
-			if h.counters[pay.Counter] < pay.N {
-				return false
-			}
-		case card.PayExhaust:
-			if att == 0 || h.attached[att-1].exhausted {
-				return false
-			}
-		case card.PayDetach:
-			if att == 0 {
-				return false
-			}
-		default:
-			panic(nothingKnows("payment", uint8(pay.Kind)))
+		if !p.canPay(who, pay, r, att, leaving) {
+			return false
 		}
 	}
 	return true
+}
+
+// canPay reports whether one cost besides dice can be paid by who for the hero r or its
+// attachment att-1 (rule 510). The fallen have nothing left to pay with but cards.
+func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leaving int) bool {
+	h := p.hero(r)
+	switch pay.Kind {
+	case card.PayDiscard:
+		return int(p.players[who].hand.n)-leaving >= int(pay.N)
+	case card.PayLife:
+		return h.life > pay.N
+	case card.PayCounter:
+		return h.counters[pay.Counter] >= pay.N
+	case card.PayExhaust:
+		return att != 0 && att <= h.nattach && !h.attached[att-1].exhausted
+	case card.PayDetach:
+		return att != 0 && att <= h.nattach
+	default:
+		panic(nothingKnows("payment", uint8(pay.Kind)))
+	}
 }
 
 func (r Reason) because(rule uint16, o Obstacle) Reason {
