@@ -8,9 +8,6 @@ import (
 // stepItem takes the top item one step on (rule 501).
 func (x exec) stepItem() {
 	it := x.top()
-	if it.cancelled && it.state < resolving {
-		it.state, it.step = ending, 0
-	}
 	switch it.state {
 	case announced:
 		x.stepAnnounced(it)
@@ -207,17 +204,21 @@ func (x exec) wakeItem(it *item, what card.Happening) {
 	x.wake(o)
 }
 
-// lostTarget reports whether a required target has fallen before the target step was
-// over (rule 509).
+// lostTarget reports whether some choice has lost so many required targets, fallen or no
+// longer legal, before the target step was over, that too few are left (rule 509).
 func (p *Position) lostTarget(it *item) bool {
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	for k, t := range p.ability(it.ability).Targets {
-		for i := it.start(uint8(k)); t.Min > 0 && i < it.ends[k]; i++ {
-			if !p.standing(it.targets[i]) {
-				return true
-			}
+		chosen := p.recipientsOf(it, uint8(k))
+		if legal := chosen & p.targets(t.Spec, &sc); legal.len() < min(int(t.Min), chosen.len()) {
+			return true
 		}
 	}
-	return !it.trigger && !p.rules.Profile.OnlyTheWord && p.rules.traits[it.ability].paired && !p.standing(p.paired(it.hero))
+	if it.trigger || p.rules.Profile.OnlyTheWord || !p.rules.traits[it.ability].paired {
+		return false
+	}
+	rival := p.paired(it.hero)
+	return !p.standing(rival) || p.cannot(rival, card.CannotTarget, nil)
 }
 
 // stepPaying pays the dice, then the other costs in printed order (rules 411, 510).
@@ -346,33 +347,34 @@ func (x exec) beginResolving(it *item) {
 }
 
 // stepEnding ends an action: its card is placed, what the classes count is counted,
-// and it has been taken, whether it succeeded or not (rules 518, 710).
+// and it has been taken, whether it succeeded or not. It has resolved unless its targets
+// or costs failed, though nothing came of it if it was cancelled (rules 518, 710).
 func (x exec) stepEnding(it *item) {
 	a := x.ability(it.ability)
 	if it.card != 0 && !it.placed {
 		x.placeCard(it)
 	}
-	kind, what := ActionResolved, card.Resolved
+	kind := ActionResolved
 	switch {
-	case it.cancelled:
-		kind, what = ActionCancelled, card.Cancelled
 	case it.failed:
 		kind = ActionFailed
+	case it.cancelled:
+		kind = ActionCancelled
 	}
 	if it.ability != x.rules.natives.system {
 		x.log.add(Event{Kind: kind, Player: it.player, Hero: it.hero, Card: a.Card, Ability: it.ability, Item: x.height})
 	}
 	if !it.trigger && !it.replacing {
 		x.countAction(it, a)
-		o := x.occurrence(x.height, what)
-		o.item = 0
-		x.emit(o)
+		if kind == ActionCancelled {
+			x.emitItem(card.Cancelled)
+		}
+		if kind != ActionFailed {
+			x.emitItem(card.Resolved)
+		}
 	}
 	old := *it
-	x.expire(x.height)
-	*it = item{}
-	x.height--
-	x.forgetUsed(x.height + 1)
+	x.pop()
 	if x.restart && (x.height == 0 || !old.told) {
 		x.restartClash()
 		return
@@ -389,6 +391,25 @@ func (x exec) stepEnding(it *item) {
 		x.passes = 0
 	}
 	x.openWindow(old.player.Other())
+}
+
+// emitItem tells that something has happened to the top item, which is leaving the stack.
+func (x exec) emitItem(what card.Happening) {
+	o := x.occurrence(x.height, what)
+	o.item = 0
+	x.emit(o)
+}
+
+// pop takes the top item off the stack, and with it what holds or is remembered only while
+// it is there.
+func (x exec) pop() {
+	x.expire(x.height)
+	for i := range int(x.ndelayed) {
+		x.delayed[i].during &^= 1 << x.height
+	}
+	*x.top() = item{}
+	x.height--
+	x.forgetUsed(x.height + 1)
 }
 
 // countAction counts what resolved, per hero and clash (rules 107 and 410).

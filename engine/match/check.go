@@ -280,6 +280,9 @@ func (p *Position) checkStack() error {
 		if code := p.ability(d.ability).Code; int(d.pc) >= len(code) || code[d.pc].Verb != card.Later {
 			return fmt.Errorf("delayed effect %d is none", i+1)
 		}
+		if d.during>>(p.height+1) != 0 {
+			return fmt.Errorf("delayed effect %d was set up by what is not there", i+1)
+		}
 		if err := errors.Join(p.checkSource(d.ability, d.hero, d.att, d.player), p.checkTargets(d.ability, &d.targets, &d.ends)); err != nil {
 			return fmt.Errorf("delayed effect %d: %w", i+1, err)
 		}

@@ -345,9 +345,15 @@ func (x exec) doLater(it *item) {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.delayed[x.ndelayed] = delayed{
-		ability: it.ability, pc: it.pc, hero: it.hero, att: it.att, player: it.player, targets: it.targets, ends: it.ends,
+	d := delayed{ability: it.ability, pc: it.pc, hero: it.hero, att: it.att, player: it.player, targets: it.targets, ends: it.ends}
+	if x.ability(it.ability).Code[it.pc].At.Event == card.Resolved {
+		for i := range int(x.height) {
+			if x.stack[i].state == resolving {
+				d.during |= 2 << i
+			}
+		}
 	}
+	x.delayed[x.ndelayed] = d
 	x.ndelayed++
 	x.listenAgain()
 	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability, Amount: 1})

@@ -339,6 +339,9 @@ func (c *coder) position(p *Position) {
 		c.player(&d.player)
 		c.targets(&d.targets)
 		c.ends(&d.ends)
+		if code := c.rules.abilities[d.ability].Code; int(d.pc) < len(code) && code[d.pc].At.Event == card.Resolved {
+			number(c, &d.during, 1<<(maxItems+1)-1)
+		}
 	}
 	for who := range p.falling {
 		f := &p.falling[who]

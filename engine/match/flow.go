@@ -169,10 +169,7 @@ func (x exec) emptyStack() {
 		if it.card != 0 && !it.placed {
 			x.toGraveyard(it.player, slot(it.card))
 		}
-		x.expire(x.height)
-		*it = item{}
-		x.height--
-		x.forgetUsed(x.height + 1)
+		x.pop()
 	}
 	x.chain = 0
 	x.closeWindow()

@@ -335,6 +335,10 @@ type delayed struct {
 	player  Player
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
+	// during is, of one that waits for an action to resolve, the places on the stack of what
+	// was being resolved when it was set up: bit n for place n. It waits for none of these
+	// (rule 523).
+	during uint32
 }
 
 // Result is how a match ended.

@@ -296,13 +296,7 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 		if sc.reading != nil {
 			set = heroSet(sc.reading.Targets[w.Index])
 		} else if sc.item != nil {
-			from := uint8(0)
-			if w.Index > 0 {
-				from = sc.item.ends[w.Index-1]
-			}
-			for i := from; i < sc.item.ends[w.Index]; i++ {
-				set |= setOf(sc.item.targets[i])
-			}
+			set = p.recipientsOf(sc.item, w.Index)
 		}
 	case card.Each:
 		return p.spec(w.Spec, sc)
@@ -325,6 +319,15 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 		panic(nothingKnows("recipient", uint8(w.Kind)))
 	}
 	return set & p.allStanding()
+}
+
+// recipientsOf is the heroes chosen as choice k of an item, fallen ones included.
+func (p *Position) recipientsOf(it *item, k uint8) heroSet {
+	var set heroSet
+	for _, r := range it.targets[it.start(k):it.ends[k]] {
+		set |= setOf(r)
+	}
+	return set
 }
 
 // side is the player that w names, or whose hero it names.

@@ -86,7 +86,7 @@ func (x exec) wakeDelayed(o *occurrence) {
 	for i := range int(x.ndelayed) {
 		d := x.delayed[i]
 		op := &x.ability(d.ability).Code[d.pc]
-		if x.fits(&op.At, d.hero, o) {
+		if d.during&(1<<x.height) == 0 && x.fits(&op.At, d.hero, o) {
 			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: *o})
 			continue
 		}
