@@ -59,6 +59,10 @@ type Op struct {
 	Sub AbilityID
 }
 
+// Whos returns everything of an instruction that names heroes or players: its recipients,
+// and of whom its amount and its condition count.
+func (op *Op) Whos() [3]Who { return [3]Who{op.Who, op.N.Of, op.Cond.Left.Of} }
+
 // Effect is one part of an ability as it is written: an instruction and the
 // parts under it.
 type Effect struct {

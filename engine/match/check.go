@@ -314,8 +314,13 @@ func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, end
 }
 
 func (p *Position) checkOccurrence(o *occurrence) error {
-	if !p.listed(o.hero) || !p.listed(o.source) || o.item > p.height {
+	if !p.listed(o.hero) || !p.listed(o.source) || o.item > p.height || o.others.has(o.hero) {
 		return errors.New("what it answers is not there")
+	}
+	for set := o.others; set != 0; set &= set - 1 {
+		if !p.listed(set.first()) {
+			return errors.New("what it answers is about a hero who is not there")
+		}
 	}
 	return nil
 }

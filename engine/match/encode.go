@@ -499,7 +499,16 @@ func (c *coder) window(w *window) {
 }
 
 func (c *coder) occurrence(o *occurrence) {
-	number(c, &o.kind, card.Happenings)
+	// What has one target at most is written as it was before there were others.
+	kind := o.kind
+	if o.others != 0 {
+		kind += card.Happenings + 1
+	}
+	number(c, &kind, 2*card.Happenings)
+	if o.kind = kind; kind > card.Happenings {
+		o.kind -= card.Happenings + 1
+		c.set(&o.others)
+	}
 	c.ref(&o.hero)
 	c.ref(&o.source)
 	number(c, &o.player, Nobody)

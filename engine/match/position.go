@@ -203,6 +203,9 @@ type occurrence struct {
 	reach   card.Range
 	counter card.Counter
 	item    uint8 // of the action, from 1
+	// others is whom an action targets besides hero: what answers "targets" answers each of
+	// them (rule 505).
+	others heroSet
 }
 
 // itemState is how far an item has come (rule 501).

@@ -225,7 +225,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 // where targets are chosen when the part is reached (rule 501).
 func reaches(op *card.Op) int {
 	n := 0
-	for _, w := range [3]card.Who{op.Who, op.N.Of, op.Cond.Left.Of} {
+	for _, w := range op.Whos() {
 		if w.Kind == card.Target {
 			n = max(n, int(w.Index)+1)
 		}

@@ -9,12 +9,13 @@ import (
 
 // abilityTraits is what the engine asks of an ability often.
 type abilityTraits struct {
-	paired bool // some part targets the paired rival (rule 418)
-	attack bool // it deals damage to another hero (rule 112)
-	single bool // it deals damage to, or heals, one hero only (rule 107, Priest)
-	pure   bool // it deals damage, and none of it can be reduced (rule 417)
-	parry  bool // all it does is lower damage taken until an action has resolved
-	lowers bool // as a replacement, it lowers the event it replaces
+	paired    bool // some part targets the paired rival (rule 418)
+	attack    bool // it deals damage to another hero (rule 112)
+	single    bool // it deals damage to, or heals, one hero only (rule 107, Priest)
+	pure      bool // it deals damage, and none of it can be reduced (rule 417)
+	parry     bool // all it does is lower damage taken until an action has resolved
+	lowers    bool // as a replacement, it lowers the event it replaces
+	eventHero bool // some part is about the hero of the event it answers
 }
 
 // constant is one mod of a constant ability, and which it is.
@@ -123,7 +124,11 @@ func (r *Rules) addAbilities() {
 	for i := range r.abilities {
 		a := &r.abilities[i]
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
+		r.traits[i].eventHero = a.If.Left.Of.Kind == card.EventHero
 		for _, op := range a.Code {
+			for _, w := range op.Whos() {
+				r.traits[i].eventHero = r.traits[i].eventHero || w.Kind == card.EventHero
+			}
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
 			}

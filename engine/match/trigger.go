@@ -64,19 +64,30 @@ func (x exec) wake(o occurrence) {
 func (x exec) wakeTriggers(o *occurrence, ids []card.AbilityID, r Ref, att uint8) {
 	for _, id := range ids {
 		a := x.ability(id)
-		if a.Kind != card.Triggered || !x.fits(&a.When, r, o) {
+		if a.Kind != card.Triggered || a.When.Event != o.kind {
 			continue
 		}
-		if times := x.times(a); times > 0 && *x.uses(id, r, att) >= times {
-			continue
+		for k := 0; ; k++ {
+			skip := k
+			one, ok := x.meets(&a.When, id, r, o, &skip)
+			if !ok {
+				break
+			}
+			x.wakeTrigger(&one, a, r, att)
 		}
-		sc := scope{hero: r, player: r.Player(), now: o}
-		if !x.holds(&a.If, &sc) {
-			continue
-		}
-		x.countUse(id, r, att)
-		x.wait(trigger{ability: id, hero: r, att: att, player: r.Player(), now: *o})
 	}
+}
+
+func (x exec) wakeTrigger(o *occurrence, a *card.Ability, r Ref, att uint8) {
+	if times := x.times(a); times > 0 && *x.uses(a.ID, r, att) >= times {
+		return
+	}
+	sc := scope{hero: r, player: r.Player(), now: o}
+	if !x.holds(&a.If, &sc) {
+		return
+	}
+	x.countUse(a.ID, r, att)
+	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o})
 }
 
 // wakeDelayed lets delayed effects whose time has come wait for their turn, before
@@ -86,8 +97,9 @@ func (x exec) wakeDelayed(o *occurrence) {
 	for i := range int(x.ndelayed) {
 		d := x.delayed[i]
 		op := &x.ability(d.ability).Code[d.pc]
-		if d.during&(1<<x.height) == 0 && x.fits(&op.At, d.hero, o) {
-			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: *o})
+		first := 0
+		if one, ok := x.meets(&op.At, op.Sub, d.hero, o, &first); ok && d.during&(1<<x.height) == 0 {
+			x.wait(trigger{ability: op.Sub, hero: d.hero, att: d.att, player: d.player, delayed: true, targets: d.targets, ends: d.ends, now: one})
 			continue
 		}
 		x.delayed[n] = d

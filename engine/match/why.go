@@ -190,7 +190,7 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 	if _, ok := p.answering(p.height, a.ID, r, att, 0); ok {
 		return Reason{}
 	}
-	o, ok := p.answers(p.height, &a.When, r, 0)
+	o, ok := p.answers(p.height, a, r, 0)
 	switch {
 	case !ok:
 		return why.because(711, NotNow)

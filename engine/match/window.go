@@ -106,39 +106,59 @@ func (p *Position) occurrence(at uint8, kind card.Happening) occurrence {
 		c := &p.rules.Library.Cards[a.Card]
 		o.what, o.litany = c.Kind, c.Litany
 	}
-	switch {
-	case it.targets[0] != 0:
-		o.hero = it.targets[0]
-	case p.rules.traits[it.ability].paired:
-		o.hero = p.paired(it.hero)
+	paired := Ref(0)
+	if p.rules.traits[it.ability].paired && !p.rules.Profile.OnlyTheWord {
+		paired = p.paired(it.hero)
 	}
+	if o.hero = it.targets[0]; o.hero == 0 {
+		o.hero = paired
+	}
+	o.others = setOf(paired)
+	for _, r := range it.targets {
+		o.others |= setOf(r)
+	}
+	o.others &= p.allStanding() &^ setOf(o.hero)
 	return o
 }
 
-// answers returns the k-th thing, from 0, that a reaction with condition w held by
-// the hero r could answer now: the item at place at on the stack first, then what
-// has just happened.
-func (p *Position) answers(at uint8, w *card.When, r Ref, k int) (occurrence, bool) {
+// answers returns the k-th thing, from 0, that reaction a held by the hero r could answer
+// now: the item at place at on the stack first, then what has just happened.
+func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (occurrence, bool) {
 	if at > 0 {
-		if kind := p.stack[at-1].happening(); kind == w.Event {
+		if kind := p.stack[at-1].happening(); kind == a.When.Event {
 			o := p.occurrence(at, kind)
-			if p.fits(w, r, &o) {
-				if k == 0 {
-					return o, true
-				}
-				k--
+			if one, ok := p.meets(&a.When, a.ID, r, &o, &k); ok {
+				return one, true
 			}
 		}
 	}
 	for i := range int(p.win.n) {
-		if o := &p.win.recent[i]; p.fits(w, r, o) {
-			if k == 0 {
-				return *o, true
-			}
-			k--
+		if one, ok := p.meets(&a.When, a.ID, r, &p.win.recent[i], &k); ok {
+			return one, true
 		}
 	}
 	return occurrence{}, false
+}
+
+// meets returns the k-th way, from 0, in which event o meets condition w, seen from the
+// hero r that holds it; if there are fewer, k is lessened by how many there are. What id
+// does or asks of the targets of an action meets it with each of them (rule 505), what
+// does not speak of them only once.
+func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *occurrence, k *int) (occurrence, bool) {
+	one := *o
+	one.others = 0
+	for left := o.others; ; left &= left - 1 {
+		if p.fits(w, r, &one) {
+			if *k == 0 {
+				return one, true
+			}
+			*k--
+		}
+		if left == 0 || w.Hero == card.AnyRelation && !p.rules.traits[id].eventHero {
+			return occurrence{}, false
+		}
+		one.hero = left.first()
+	}
 }
 
 // fits reports whether event o meets condition w, seen from the hero r that holds
@@ -216,7 +236,7 @@ func (p *Position) mayReact(who Player) bool {
 func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k int) (occurrence, bool) {
 	a := p.ability(id)
 	for i := 0; ; i++ {
-		o, ok := p.answers(at, &a.When, r, i)
+		o, ok := p.answers(at, a, r, i)
 		if !ok {
 			return o, false
 		}
