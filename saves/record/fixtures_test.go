@@ -109,8 +109,10 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 // move that leads elsewhere, before which they open, and that rule. Beside each stands one
 // made under the rule as it is now, named after both.
 var corrected = map[string]struct{ record, rule int }{
-	"graveyard": {0, 417},   // what a blow would take beyond the last life of a hero is no damage dealt
-	"detach":    {400, 710}, // an action that was cancelled has resolved, and that can be answered
+	"graveyard": {0, 417}, // what a blow would take beyond the last life of a hero is no damage dealt
+	// Under Phoenix and Rings only the word "target" targets, so the paired rival is not
+	// the hero of an action's event.
+	"counter": {40, 505}, "detach": {35, 505}, "end": {36, 505}, "replacement": {42, 505},
 }
 
 // Saves of old: one for each kind of decision that play can stand at.
@@ -122,7 +124,11 @@ func TestFixtures(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join("testdata", cause.String()+".save"), data, 0o644); err != nil {
+			file := cause.String() + ".save"
+			if now, ok := corrected[cause.String()]; ok {
+				file = fmt.Sprintf("%s.%d.save", cause, now.rule)
+			}
+			if err := os.WriteFile(filepath.Join("testdata", file), data, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
