@@ -62,8 +62,11 @@ type Ability struct {
 	Attack Attack
 	// Targets are chosen in this order (rule 506).
 	Targets []Choice
-	Mods    []Mod
-	Do      []Effect
+	// Aims, once compiled, is which of Targets are chosen on announcing. The others are
+	// chosen when the instruction with them in its Aims is reached.
+	Aims ChoiceSet
+	Mods []Mod
+	Do   []Effect
 	// Code is Do compiled; see [Compile].
 	Code []Op
 

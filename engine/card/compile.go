@@ -6,17 +6,51 @@ import "strconv"
 // each [Later] an ability of its own at the end of l.Abilities. [Load] calls it;
 // it must be called once.
 func (l *Library) Compile() {
-	for id := 0; id < len(l.Abilities); id++ { // grows while bodies of Later are added
-		c := compiler{lib: l, owner: l.Abilities[id]}
-		c.effects(l.Abilities[id].Do)
-		l.Abilities[id].Code = c.code
+	before := map[AbilityID]ChoiceSet{}                        // of the body of a Later, what was chosen before it
+	for id := AbilityID(0); int(id) < len(l.Abilities); id++ { // grows while bodies of Later are added
+		a := &l.Abilities[id]
+		c := compiler{lib: l, owner: *a, before: before, chosen: before[id]}
+		needs := aims(a.Do) &^ c.chosen
+		c.chosen |= needs
+		c.effects(a.Do)
+		a = &l.Abilities[id]
+		a.Code = c.code
+		if a.Kind != Delayed {
+			a.Aims = needs
+		} else if len(a.Code) > 0 {
+			a.Code[0].Aims |= needs
+		}
 	}
 }
 
 type compiler struct {
-	lib   *Library
-	owner Ability
-	code  []Op
+	lib    *Library
+	owner  Ability
+	code   []Op
+	before map[AbilityID]ChoiceSet
+	chosen ChoiceSet // targets that have been chosen by the time the part is reached
+}
+
+// aims returns the choices of targets that list needs from its beginning on: not those of a
+// delayed effect, which are chosen when it happens, nor those of modes, which are chosen
+// when one is picked, unless all modes need the same (rules 506 and 604).
+func aims(list []Effect) ChoiceSet {
+	var set ChoiceSet
+	for i := range list {
+		e := &list[i]
+		set |= e.Reads()
+		switch verbs[e.Verb].body {
+		case branches:
+			set |= aims(e.Do) | aims(e.Else)
+		case modes:
+			all := ^ChoiceSet(0)
+			for _, mode := range e.Modes {
+				all &= aims(mode)
+			}
+			set |= all
+		}
+	}
+	return set
 }
 
 func (c *compiler) effects(list []Effect) {
@@ -45,8 +79,13 @@ func (c *compiler) effect(e *Effect) {
 	case modes:
 		starts := make([]int, 0, len(e.Modes))
 		for _, mode := range e.Modes {
-			starts = append(starts, len(c.code))
+			start, outside := len(c.code), c.chosen
+			needs := aims(mode) &^ outside
+			starts = append(starts, start)
+			c.chosen |= needs
 			c.effects(mode)
+			c.chosen = outside
+			c.code[start].Aims |= needs
 			// Back to the choice, which counts how many are still to be picked.
 			c.code = append(c.code, Op{Verb: Goto, Jump: at})
 		}
@@ -59,6 +98,7 @@ func (c *compiler) effect(e *Effect) {
 // attack stay with it, so that "self" and damage subtypes mean the same there.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
+	c.before[id] = c.chosen
 	c.lib.Abilities = append(c.lib.Abilities, Ability{
 		ID:      id,
 		Key:     c.owner.Key + "+" + strconv.Itoa(int(id)),

@@ -37,3 +37,41 @@ func TestCompile(t *testing.T) {
 		}
 	}
 }
+
+// Targets are chosen once, and as late as they may be (rule 506): of all on announcing, of
+// a mode when it is picked, of a delayed effect when it happens.
+func TestCompiledAims(t *testing.T) {
+	heal := func(k uint8) Effect { return Effect{Op: Op{Verb: Heal, Who: Who{Kind: Target, Index: k}}} }
+	choose := func(all ...[]Effect) Effect { return Effect{Op: Op{Verb: ChooseModes}, Modes: all} }
+	later := func(do ...Effect) Effect { return Effect{Op: Op{Verb: Later}, Do: do} }
+	may := func(do ...Effect) Effect { return Effect{Op: Op{Verb: May}, Do: do} }
+	for name, c := range map[string]struct {
+		do    []Effect
+		first ChoiceSet         // on announcing
+		at    map[int]ChoiceSet // of instructions, -1 being the delayed effect's first
+	}{
+		"plain":                 {[]Effect{heal(0), may(heal(1))}, 0b11, nil},
+		"one mode":              {[]Effect{choose([]Effect{heal(0)}, []Effect{heal(1), heal(2)})}, 0, map[int]ChoiceSet{1: 0b001, 3: 0b110}},
+		"all modes":             {[]Effect{choose([]Effect{heal(0)}, []Effect{heal(0), heal(1)})}, 0b01, map[int]ChoiceSet{3: 0b10}},
+		"mode, then after it":   {[]Effect{choose([]Effect{heal(0)}, []Effect{heal(1)}), heal(1)}, 0b10, map[int]ChoiceSet{1: 0b01}},
+		"delayed":               {[]Effect{later(heal(0))}, 0, map[int]ChoiceSet{-1: 0b1}},
+		"delayed, named before": {[]Effect{heal(0), later(heal(0), heal(1))}, 0b01, map[int]ChoiceSet{-1: 0b10}},
+		"delayed in a mode":     {[]Effect{choose([]Effect{heal(0), later(heal(0), heal(1))}, []Effect{heal(2)})}, 0, map[int]ChoiceSet{1: 0b001, 4: 0b100, -1: 0b010}},
+	} {
+		l := &Library{Abilities: []Ability{{}, {ID: 1, Kind: Action, Targets: make([]Choice, 3), Do: c.do}}}
+		l.Compile()
+		if got := l.Abilities[1].Aims; got != c.first {
+			t.Errorf("%s: %b are chosen on announcing, not %b", name, got, c.first)
+		}
+		for id, a := range l.Abilities {
+			for at, op := range a.Code {
+				if a.Kind == Delayed {
+					at = -1 - at
+				}
+				if op.Aims != c.at[at] {
+					t.Errorf("%s: ability %d chooses %b at %d, not %b", name, id, op.Aims, at, c.at[at])
+				}
+			}
+		}
+	}
+}

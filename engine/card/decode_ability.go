@@ -52,6 +52,13 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		}
 		a.Targets = append(a.Targets, d.choice(n))
 	}
+	most := 0
+	for _, c := range a.Targets {
+		most += int(c.Max)
+	}
+	if most > maxTargets {
+		d.fail(targets, 506, "there can be %d targets, and an action has at most %d; ask for fewer", most, maxTargets)
+	}
 	for _, n := range d.list(f.take("extra")) {
 		a.Extra = append(a.Extra, d.payment(n, &s, p))
 	}

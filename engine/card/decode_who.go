@@ -24,7 +24,8 @@ type scope struct {
 	depth int
 }
 
-// maxTargets is how many targets entries an ability may have.
+// maxTargets is how many targets an ability may have in all, and so how many targets entries
+// (rule 506).
 const maxTargets = 4
 
 // who reads how recipients are named.

@@ -57,11 +57,25 @@ type Op struct {
 	Starts []int
 	// Sub, in compiled code of Later, is the ability that holds its body.
 	Sub AbilityID
+	// Aims, in compiled code, is which targets are chosen when this is reached: those of a
+	// mode when it is picked, those of a delayed effect when it happens (rule 506).
+	Aims ChoiceSet
 }
 
 // Whos returns everything of an instruction that names heroes or players: its recipients,
 // and of whom its amount and its condition count.
 func (op *Op) Whos() [3]Who { return [3]Who{op.Who, op.N.Of, op.Cond.Left.Of} }
+
+// Reads returns the choices of targets that an instruction itself names.
+func (op *Op) Reads() ChoiceSet {
+	var set ChoiceSet
+	for _, w := range op.Whos() {
+		if w.Kind == Target {
+			set |= 1 << w.Index
+		}
+	}
+	return set
+}
 
 // Effect is one part of an ability as it is written: an instruction and the
 // parts under it.

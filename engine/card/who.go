@@ -89,6 +89,9 @@ type Who struct {
 	Spec  Spec  // Each, Random
 }
 
+// ChoiceSet is a set of the choices of an ability: bit k stands for choice k, from 0.
+type ChoiceSet uint8
+
 // Choice is one thing an ability asks its player to target (rule 506).
 type Choice struct {
 	Spec Spec

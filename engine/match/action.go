@@ -1,6 +1,8 @@
 package match
 
 import (
+	"math/bits"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -88,41 +90,67 @@ func (x exec) nextState(it *item) {
 // stepTargeting asks for required and printed optional targets, in printed order
 // (rule 506).
 func (x exec) stepTargeting(it *item) {
-	if x.chooseTargets(it, len(x.ability(it.ability).Targets)) {
+	if x.chooseTargets(it) {
 		it.state, it.step = targeted, 0
 	}
 }
 
-// chooseTargets makes target choices up to, not including, number upTo. It returns
-// false while it waits for an answer.
-func (x exec) chooseTargets(it *item, upTo int) bool {
-	for int(it.choices) < upTo && x.pend.Shape == NoShape {
-		x.chooseTarget(it, &x.ability(it.ability).Targets[it.choices])
+// aiming is the choices of targets that the item has to make where it is: those that are
+// made on announcing, or those of the instruction it has come to (rules 501 and 506).
+func (p *Position) aiming(it *item) card.ChoiceSet {
+	a := p.ability(it.ability)
+	if it.state == targeting {
+		return a.Aims
 	}
-	return x.pend.Shape == NoShape
+	if it.state != resolving || it.phase != 0 || int(it.pc) >= len(a.Code) {
+		return 0
+	}
+	op := &a.Code[it.pc]
+	if p.rules.Profile.Steps == TargetsWhenReached {
+		return op.Aims | op.Reads()
+	}
+	return op.Aims
 }
 
-// chooseTarget takes the current choice one target on, or ends it.
-func (x exec) chooseTarget(it *item, t *card.Choice) {
-	from := it.start(it.choices)
-	have := it.ends[it.choices] - from
+// choosing returns the choice that comes next of those the item has to make where it is.
+func (p *Position) choosing(it *item) (k uint8, ok bool) {
+	left := p.aiming(it) &^ it.made
+	return uint8(bits.TrailingZeros8(uint8(left))), left != 0
+}
+
+// chooseTargets makes the choices of targets that the item has to make where it is, in
+// printed order. It returns false while it waits for an answer.
+func (x exec) chooseTargets(it *item) bool {
+	for k, ok := x.choosing(it); ok; k, ok = x.choosing(it) {
+		if x.chooseTarget(it, k); x.pend.Shape != NoShape {
+			return false
+		}
+	}
+	return true
+}
+
+// chooseTarget takes choice k one target on, or ends it.
+func (x exec) chooseTarget(it *item, k uint8) {
+	t := &x.ability(it.ability).Targets[k]
+	chosen := it.chosenAs(k)
+	have := uint8(len(chosen))
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	open := x.targets(t.Spec, &sc)
-	for i := from; i < from+have; i++ { // different, and in ascending order
-		open &^= setOf(it.targets[i])<<1 - 1
+	for _, r := range chosen { // different, and in ascending order
+		open &^= setOf(r)<<1 - 1
 	}
-	room := min(int(t.Max), maxTargets-int(from)) - int(have)
+	room := min(int(t.Max)-int(have), maxTargets-int(it.all()))
 	switch {
 	case room <= 0 || open == 0:
-		if have < t.Min && !x.rules.Profile.SkipMissing {
+		if have < t.Min && !x.rules.Profile.SkipMissing && it.state == targeting {
 			it.failed = true
 		}
-		x.endChoice(it)
-	case have+uint8(open.len()) <= t.Min && t.Min == t.Max:
-		for ; open != 0; open &= open - 1 {
-			x.target(it, open.first())
+		x.endChoice(it, k)
+	case have+uint8(open.len()) <= t.Min:
+		for ; open != 0 && room > 0; open, room = open&(open-1), room-1 {
+			x.target(it, k, open.first())
 		}
-		x.endChoice(it)
+		x.endChoice(it, k)
 	default:
 		// A choice of several goes on in ascending order, so enough must stay open.
 		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
@@ -137,23 +165,60 @@ func (x exec) chooseTarget(it *item, t *card.Choice) {
 
 // start is the index of the first target of choice k.
 func (it *item) start(k uint8) uint8 {
-	if k == 0 {
-		return 0
+	from := uint8(0)
+	for _, end := range it.ends[:k] {
+		from = max(from, end)
 	}
-	return it.ends[k-1]
+	return from
 }
 
-func (x exec) target(it *item, r Ref) {
-	it.targets[it.ends[it.choices]] = r
-	it.ends[it.choices]++
+// all is how many targets have been chosen.
+func (it *item) all() uint8 { return it.start(maxTargets) }
+
+// chosenAs is the targets of choice k.
+func (it *item) chosenAs(k uint8) []Ref {
+	from := it.start(k)
+	return it.targets[from:max(from, it.ends[k])]
+}
+
+// target adds r to the targets of choice k. Those of a mode may come after those of later
+// choices.
+func (x exec) target(it *item, k uint8, r Ref) {
+	at := max(it.start(k), it.ends[k])
+	copy(it.targets[at+1:], it.targets[at:])
+	it.targets[at] = r
+	it.ends[k] = at + 1
+	for j := range it.ends[k+1:] {
+		if end := &it.ends[int(k)+1+j]; *end > 0 {
+			*end++
+		}
+	}
 	x.log.add(Event{Kind: HeroTargeted, Player: it.player, Hero: r, Source: it.hero, Ability: it.ability, Item: x.height})
 }
 
-// endChoice goes to the next choice of targets.
-func (x exec) endChoice(it *item) {
-	it.choices++
-	if int(it.choices) < maxTargets {
-		it.ends[it.choices] = it.ends[it.choices-1]
+// endChoice ends choice k of targets.
+func (x exec) endChoice(it *item, k uint8) {
+	it.made |= 1 << k
+	it.ends[k] = max(it.start(k), it.ends[k])
+	if k+1 < maxTargets {
+		it.ends[k+1] = max(it.ends[k], it.ends[k+1])
+	}
+}
+
+// forget takes choices back that a mode makes which another has made before: each makes
+// its own.
+func (it *item) forget(set card.ChoiceSet) {
+	for ; set != 0; set &= set - 1 {
+		k := uint8(bits.TrailingZeros8(uint8(set)))
+		from, n := it.start(k), uint8(len(it.chosenAs(k)))
+		copy(it.targets[from:], it.targets[from+n:])
+		clear(it.targets[maxTargets-n:])
+		for j := range it.ends[k:] {
+			if end := &it.ends[int(k)+j]; *end > from {
+				*end -= n
+			}
+		}
+		it.made &^= 1 << k
 	}
 }
 

@@ -291,12 +291,12 @@ func (p *Position) checkStack() error {
 }
 
 // checkTargets looks whether the choices made end one after the other, and those not
-// made yet nowhere.
+// made yet nowhere. Modes may have made later ones before.
 func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, ends *[maxTargets]uint8) error {
 	last, made := uint8(0), 0
 	for i, end := range ends {
 		if end > 0 {
-			if end < last || end > maxTargets || made < i && last > 0 {
+			if end < last || end > maxTargets {
 				return errors.New("its targets end before they begin")
 			}
 			last, made = end, i+1
@@ -352,7 +352,7 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("what it replaces is not there")
 	case it.batch != card.NoHappening && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
-	case int(it.choices) > len(a.Targets):
+	case it.made>>len(a.Targets) != 0:
 		return errors.New("it has fewer targets")
 	case !p.turnsDie(it, code):
 		return errors.New("the die that it turns is not there")

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math/bits"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -460,7 +461,7 @@ func (c *coder) item(p *Position, it *item) {
 	}
 	c.targets(&it.targets)
 	c.ends(&it.ends)
-	number(c, &it.choices, maxTargets)
+	c.made(&it.made)
 	c.pool(&it.paid)
 	c.occurrence(&it.now)
 	number(c, &it.batch, card.Happenings)
@@ -477,6 +478,21 @@ func (c *coder) item(p *Position, it *item) {
 	}
 	c.ref(&it.chosen)
 	c.ref(&it.offered)
+}
+
+// made codes which choices of targets an item has made: the first n as n, which they always
+// were before modes chose their own, other sets above.
+func (c *coder) made(v *card.ChoiceSet) {
+	n := uint8(bits.TrailingZeros8(^uint8(*v)))
+	if uint8(*v)>>n != 0 {
+		n = maxTargets + uint8(*v)
+	}
+	number(c, &n, maxTargets+1<<maxTargets-1)
+	if *v = card.ChoiceSet(1<<n - 1); n > maxTargets {
+		if *v = card.ChoiceSet(n - maxTargets); *v&(*v+1) == 0 {
+			c.fail("the first choices are written as a set")
+		}
+	}
 }
 
 func (c *coder) window(w *window) {

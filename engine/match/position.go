@@ -259,8 +259,8 @@ type item struct {
 	// Of a fallen hero's: how much more it dealt, and healed others, at its fall (rule 413).
 	deals, heals int16
 	targets      [maxTargets]Ref
-	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]
-	choices      uint8             // target choices made
+	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 where it has not come to
+	made         card.ChoiceSet    // target choices made
 	paid         dice.Pool
 	now          occurrence // what it answers
 

@@ -142,7 +142,7 @@ func (x exec) closeGap(r Ref, i int) {
 
 // do carries out one instruction, or a part of one that has to ask in between.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
-	if x.rules.Profile.Steps == TargetsWhenReached && it.phase == 0 && !x.chooseTargets(it, reaches(op)) {
+	if !x.chooseTargets(it) {
 		return
 	}
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
@@ -221,18 +221,6 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	}
 }
 
-// reaches is how many target choices have to be made before op can be carried out,
-// where targets are chosen when the part is reached (rule 501).
-func reaches(op *card.Op) int {
-	n := 0
-	for _, w := range op.Whos() {
-		if w.Kind == card.Target {
-			n = max(n, int(w.Index)+1)
-		}
-	}
-	return n
-}
-
 // doPayTo asks whether to pay for the part under it, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
 	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
@@ -276,6 +264,7 @@ func (x exec) pickMode(it *item, op *card.Op, k int) {
 	it.modes |= 1 << k
 	it.left--
 	x.jump(it, op.Starts[k])
+	it.forget(x.ability(it.ability).Code[it.pc].Aims)
 }
 
 // asking returns the item whose question has been answered, and its ability.
@@ -290,10 +279,12 @@ func (x exec) answerEvent(_ Pending, mv Move) {
 }
 
 func (x exec) answerTarget(_ Pending, mv Move) {
+	it := x.top()
+	k, _ := x.choosing(it)
 	if mv.Kind == PickHero {
-		x.target(x.top(), Ref(mv.A))
+		x.target(it, k, Ref(mv.A))
 	} else {
-		x.endChoice(x.top())
+		x.endChoice(it, k)
 	}
 }
 

@@ -324,7 +324,7 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 // recipientsOf is the heroes chosen as choice k of an item, fallen ones included.
 func (p *Position) recipientsOf(it *item, k uint8) heroSet {
 	var set heroSet
-	for _, r := range it.targets[it.start(k):it.ends[k]] {
+	for _, r := range it.chosenAs(k) {
 		set |= setOf(r)
 	}
 	return set

@@ -153,6 +153,11 @@ func (x exec) placeTriggers() {
 	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, costsDone: true}
 	if t.delayed {
 		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
+		for k := range x.ability(t.ability).Targets {
+			if len(it.chosenAs(uint8(k))) > 0 {
+				it.made |= 1 << k
+			}
+		}
 	}
 	x.push(it)
 }

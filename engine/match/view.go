@@ -274,7 +274,7 @@ func (p *Position) Item(i int) Item {
 	it := &p.stack[i-1]
 	v := Item{
 		Ability: it.ability, Card: p.ability(it.ability).Card, Player: it.player, Hero: it.hero,
-		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Answers: it.now.moment(),
+		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Answers: it.now.moment(),
 	}
 	switch it.state {
 	case announced:
@@ -287,9 +287,6 @@ func (p *Position) Item(i int) Item {
 		v.Step = ItemWaiting
 	default:
 		v.Step = ItemResolving
-	}
-	if n := len(p.ability(it.ability).Targets); n > 0 {
-		copy(v.Targets[:], it.targets[:it.ends[min(n, maxTargets)-1]])
 	}
 	if p.rules.traits[it.ability].paired {
 		v.Paired = p.paired(it.hero)
