@@ -109,7 +109,7 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 // move that leads elsewhere, before which they open, and that rule. Beside each stands one
 // made under the rule as it is now, named after both.
 var corrected = map[string]struct{ record, rule int }{
-	"graveyard": {0, 417}, // what a blow would take beyond the last life of a hero is no damage dealt
+	"graveyard": {229, 417}, // what a blow would take beyond the last life of a hero is no damage dealt
 	// Under Phoenix and Rings only the word "target" targets, so the paired rival is not
 	// the hero of an action's event.
 	"counter": {40, 505}, "detach": {35, 505}, "end": {36, 505}, "replacement": {42, 505},
