@@ -24,6 +24,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
+	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
@@ -47,7 +48,19 @@ const (
 	misuse = 2
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() { os.Exit(told(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// told runs the program and holds that what it printed has come where it should: a full disk fails whatever
+// was asked for. It returns the exit status.
+func told(args []string, stdout, stderr io.Writer) int {
+	out, errs := foreign.NewTerminal(stdout), foreign.NewTerminal(stderr)
+	status := run(args, out, errs)
+	if err := out.Err(); err != nil && status == 0 {
+		fmt.Fprintf(errs, "%s: the output cannot be written: %v; send it elsewhere\n", name, err)
+		return failed
+	}
+	return status
+}
 
 type flags struct {
 	lang, data, trace, speed string

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"time"
+
+	"cinderclash/engine/foreign"
 )
 
 // files is where a Store keeps things: a folder, the browser's storage or
@@ -35,9 +37,10 @@ type fileInfo struct {
 	modified time.Time
 }
 
+// What reading says of a file that is not one of ours, beside the errors of the system.
 var (
-	errTooLarge   = errors.New("too large")
-	errNotRegular = errors.New("it is no plain file")
+	errTooLarge   = foreign.ErrTooLarge
+	errNotRegular = foreign.ErrNotRegular
 	// errUnsettled is of a file that is written and has its name, which a power cut may take from it again.
 	errUnsettled = errors.New("its folder cannot be made safe")
 )

@@ -1,6 +1,10 @@
 package saves
 
-import "fmt"
+import (
+	"fmt"
+
+	"cinderclash/engine/foreign"
+)
 
 // Code says what a [Notice] is about. Its text is stable: it is the end of a
 // key in the string tables.
@@ -21,6 +25,11 @@ const (
 	// TooLarge: a file is bigger than anything this program writes. Aside is as
 	// for Damaged.
 	TooLarge Code = "too-large"
+	// NotRegular: a folder, a device or a pipe lies where a file should. It stays
+	// where it is.
+	NotRegular Code = "not-regular"
+	// Encoding: a text is not in UTF-8. Aside is as for Damaged.
+	Encoding Code = "encoding"
 	// Unreadable: the system did not let a file be read or, where there is a
 	// Line, it means nothing there. It stays where it is.
 	Unreadable Code = "unreadable"
@@ -63,8 +72,10 @@ type Notice struct {
 // Unwrap gives the cause.
 func (n Notice) Unwrap() error { return n.Cause }
 
-// Error words the notice as one English sentence.
-func (n Notice) Error() string {
+// Error words the notice as one English sentence, on one line whatever a file's name is.
+func (n Notice) Error() string { return foreign.Line(n.sentence()) }
+
+func (n Notice) sentence() string {
 	switch n.Code {
 	case NoFolder:
 		return fmt.Sprintf("no data folder can be used%s, so nothing is kept after the program ends; name one with -data DIR", n.because())
@@ -76,6 +87,10 @@ func (n Notice) Error() string {
 		return fmt.Sprintf("the file %s is damaged%s%s", n.Path, n.because(), n.moved())
 	case TooLarge:
 		return fmt.Sprintf("the file %s is too large to be one of ours%s", n.Path, n.moved())
+	case NotRegular:
+		return fmt.Sprintf("%s is no plain file and was not opened; move it away or choose another", n.Path)
+	case Encoding:
+		return fmt.Sprintf("the text in the file %s is not in UTF-8; save it as UTF-8 in the program that wrote it%s", n.Path, n.moved())
 	case Unreadable:
 		if n.Line > 0 {
 			return fmt.Sprintf("the file %s cannot be understood at line %d%s and was left alone; open another copy", n.Path, n.Line, n.because())

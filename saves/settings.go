@@ -5,12 +5,15 @@ import (
 	"fmt"
 	"io/fs"
 
+	"cinderclash/engine/foreign"
+
 	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
 )
 
 const (
 	settingsSuffix = ".yaml"
-	maxSettings    = 8 << 10 // the library takes seconds for a few times as much, deeply nested
+	maxSettings    = 8 << 10
 )
 
 // LoadSettings reads the YAML settings of this name over defaults, which it
@@ -34,27 +37,36 @@ func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error)
 		return defaults, nil
 	}
 	path := s.documents.path(file)
-	var notices []Notice
+	broken := func(err error) (T, []Notice) {
+		line, text := foreign.YAMLFault(err)
+		return defaults, []Notice{{Code: SettingsBroken, Path: path, Line: line, Cause: errors.New(text), Aside: s.setAside(s.documents, file)}}
+	}
+	if data, err = foreign.Text(data); err != nil {
+		return defaults, []Notice{{Code: Encoding, Path: path, Aside: s.setAside(s.documents, file)}}
+	}
+	body, err := foreign.YAML(data)
+	if err != nil {
+		return broken(err)
+	}
 	// The library clears the target where a file holds nothing but comments.
-	var anything any
-	if err := decodeYAML(data, &anything); err == nil && anything == nil {
+	if body == nil {
 		return defaults, nil
 	}
+	var notices []Notice
 	got := defaults
-	err = decodeYAML(data, &got, yaml.Strict())
+	err = decodeYAML(body, &got, yaml.Strict())
 	var unknown *yaml.UnknownFieldError
 	if errors.As(err, &unknown) {
-		line, cause := yamlCause(err)
-		notices = append(notices, Notice{Code: SettingUnknown, Path: path, Line: line, Cause: cause})
+		line, text := foreign.YAMLFault(err)
+		notices = append(notices, Notice{Code: SettingUnknown, Path: path, Line: line, Cause: errors.New(text)})
 		got = defaults
-		err = decodeYAML(data, &got)
+		err = decodeYAML(body, &got)
 	}
 	if err == nil && check != nil {
 		err = check(got)
 	}
 	if err != nil {
-		line, cause := yamlCause(err)
-		return defaults, []Notice{{Code: SettingsBroken, Path: path, Line: line, Cause: cause, Aside: s.setAside(s.documents, file)}}
+		return broken(err)
 	}
 	return got, notices
 }
@@ -77,25 +89,11 @@ func SaveSettings[T any](s *Store, name string, settings T) error {
 }
 
 // decodeYAML keeps a fault of the library from ending the program.
-func decodeYAML(data []byte, into any, options ...yaml.DecodeOption) (err error) {
+func decodeYAML(body ast.Node, into any, options ...yaml.DecodeOption) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("it cannot be read: %v", r)
 		}
 	}()
-	return yaml.UnmarshalWithOptions(data, into, options...)
-}
-
-// yamlCause gives the line of an error and its message without the excerpt that
-// the library adds.
-func yamlCause(err error) (line int, cause error) {
-	var at yaml.Error
-	if !errors.As(err, &at) {
-		return 1, err
-	}
-	line = 1
-	if t := at.GetToken(); t != nil && t.Position != nil {
-		line = t.Position.Line
-	}
-	return line, errors.New(at.GetMessage())
+	return yaml.NodeToValue(body, into, options...)
 }

@@ -4,9 +4,12 @@ package saves
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"cinderclash/engine/foreign"
 
 	"github.com/adrg/xdg"
 )
@@ -63,10 +66,11 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 	return newStore(dir, Full, files, files, release), nil
 }
 
-// defaultFolder is the platform's data folder for this game. Without a home
-// folder the library would fall back on the root of the disk.
+// defaultFolder is the platform's data folder for this game. A relative XDG_DATA_HOME
+// means nothing, as its specification has it. Without a home folder the library would
+// fall back on the root of the disk.
 func defaultFolder() (string, error) {
-	if runtime.GOOS != "windows" && os.Getenv("XDG_DATA_HOME") == "" {
+	if runtime.GOOS != "windows" && !filepath.IsAbs(os.Getenv("XDG_DATA_HOME")) {
 		home, err := os.UserHomeDir()
 		if err != nil {
 			return "", errors.New("there is no home folder")
@@ -95,14 +99,23 @@ func probe(in diskFiles) error {
 // [DecodeDocument]. Files over [MaxJournal] are refused. An error is a [Notice];
 // the file is never moved or changed.
 func ReadFile(path string) ([]byte, error) {
-	data, err := Disk().Read(path, MaxJournal)
+	data, _, err := ReadFileInfo(path, MaxJournal)
+	return data, err
+}
+
+// ReadFileInfo is ReadFile for a file of at most limit bytes, and says what the file is that was read. Where there is
+// none, the error is fs.ErrNotExist too.
+func ReadFileInfo(path string, limit int) ([]byte, fs.FileInfo, error) {
+	data, info, err := foreign.ReadInfo(path, int64(limit))
 	switch {
+	case err == nil:
+		return data, info, nil
 	case errors.Is(err, errTooLarge):
-		return nil, Notice{Code: TooLarge, Path: path}
-	case err != nil:
-		return nil, Notice{Code: Unreadable, Path: path, Cause: err}
+		return nil, nil, Notice{Code: TooLarge, Path: path}
+	case errors.Is(err, errNotRegular):
+		return nil, nil, Notice{Code: NotRegular, Path: path}
 	}
-	return data, nil
+	return nil, nil, Notice{Code: Unreadable, Path: path, Cause: err}
 }
 
 // WriteFile replaces a file a player chose with the bytes of [EncodeJournal] or

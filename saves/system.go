@@ -11,7 +11,7 @@ import (
 // fail when told to. All paths are whole. Its methods are called from several goroutines at once. Errors are those of
 // package os, so that [fs.ErrNotExist] is told from others.
 type System interface {
-	// MkdirAll makes a folder and those above it where they are missing.
+	// MkdirAll makes a folder and those above it where they are missing, for nobody else to enter.
 	MkdirAll(dir string) error
 	// List returns what lies in a folder.
 	List(dir string) ([]fs.FileInfo, error)

@@ -3,9 +3,10 @@
 package saves
 
 import (
-	"io"
 	"io/fs"
 	"os"
+
+	"cinderclash/engine/foreign"
 
 	"github.com/natefinch/atomic"
 )
@@ -15,7 +16,7 @@ func Disk() System { return disk{} }
 
 type disk struct{}
 
-func (disk) MkdirAll(dir string) error { return os.MkdirAll(dir, 0o755) }
+func (disk) MkdirAll(dir string) error { return os.MkdirAll(dir, 0o700) }
 
 func (disk) List(dir string) ([]fs.FileInfo, error) {
 	entries, err := os.ReadDir(dir)
@@ -35,29 +36,7 @@ func (disk) List(dir string) ([]fs.FileInfo, error) {
 
 func (disk) Stat(path string) (fs.FileInfo, error) { return os.Lstat(path) }
 
-func (disk) Read(path string, limit int) ([]byte, error) {
-	// Asked before opening: a pipe would block, a folder says less of itself.
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, errNotRegular
-	}
-	if info.Size() > int64(limit) {
-		return nil, errTooLarge
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, int64(limit)+1))
-	if err == nil && len(data) > limit {
-		err = errTooLarge
-	}
-	return data, err
-}
+func (disk) Read(path string, limit int) ([]byte, error) { return foreign.Read(path, int64(limit)) }
 
 func (disk) Create(path string, mode fs.FileMode) (File, error) {
 	return opened(os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode))
@@ -80,7 +59,7 @@ func (disk) Replace(from, to string) error { return atomic.ReplaceFile(from, to)
 func (disk) Remove(path string) error { return os.Remove(path) }
 
 func (disk) Lock(path string) (release func() error, taken bool, err error) {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, private)
 	if err != nil {
 		return nil, false, err
 	}

@@ -155,6 +155,7 @@ func (g Good) matches() ([]Bad, error) {
 		{"a huge seed", with(`"seed":"`, `"seed":"99999999999999999999`)},
 		{"a long name", with(`"Ana"`, `"`+strings.Repeat("Ana", 50_000)+`"`)},
 		{"a name in another encoding", with(`"Ana"`, "\"An\xe1\xff\"")},
+		{"a name that speaks to a terminal", with(`"Ana"`, `"\u001b]0;Ana\u0007\u001b[2J\nwon\u202e"`)},
 		{"a name with NULs", with(`"Ana"`, `"An`+"\x00"+`a"`)},
 		{"an unknown profile", with(`"profile":"`, `"profile":"no`)},
 		{"an unknown mind", with(`"mind":"`, `"mind":"no`)},
@@ -192,6 +193,9 @@ func (g Good) matches() ([]Bad, error) {
 			all = append(all, Bad{What: b.what, Name: name, Data: data})
 		}
 	}
+	report := g.Files[Report]
+	all = append(all, Bad{What: "a mark of UTF-8", Name: Report, Data: append([]byte("\ufeff"), report...)},
+		Bad{What: "line ends of Windows", Name: Report, Data: bytes.ReplaceAll(report, []byte("\n"), []byte("\r\n"))})
 	return all, nil
 }
 
@@ -205,6 +209,8 @@ func (g Good) deckTexts() ([]Bad, error) {
 		{"another text", "Once upon a time there was a deck.\n"},
 		{"a text of NULs", strings.Repeat("\x00", 500)},
 		{"a text in UTF-16", string(wide(good))},
+		{"a text with a mark of UTF-8", "\ufeff" + good},
+		{"a text with copies that overflow", good + "9223372036854775807 " + lib.Cards[lib.Decks[0].Cards[0]].Key + "\n"},
 		{"a text in another encoding", "# \xe1\xe9\n" + good},
 		{"a text cut in the middle", good[:len(good)/2]},
 		{"a text with a huge number", strings.Replace(good, "\n1 ", "\n99999999999999999999 ", 1) + "99999999999999999999 x\n"},
@@ -242,6 +248,11 @@ func settings() []Bad {
 		{"deep brackets", "speed: " + strings.Repeat("[", 4000) + "\n"},
 		{"deep maps", strings.Repeat("{a: ", 1500) + "\n"},
 		{"aliases that grow", bomb},
+		{"a mark of UTF-8", "\ufefflanguage: en\nspeed: 2\n"},
+		{"UTF-16 without a mark", string(wide("language: en\nspeed: 2\n")[2:])},
+		{"an anchor", "language: &a en\nspeed: 2\n"},
+		{"a tag", "language: !!binary ZW4=\n"},
+		{"a merge", "<<: {speed: 4}\n"},
 		{"two documents", "speed: 2\n---\nspeed: [\n"},
 		{"a language that is none", "language: xx\n"},
 		{"a NUL in a value", "language: \"e\x00n\"\nspeed: 2\n"},

@@ -120,10 +120,16 @@ func contents(t *testing.T, dir string) map[string]string {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		data, err := os.ReadFile(path)
-		if name, _ := filepath.Rel(dir, path); name != "lock" {
-			all[name] = string(data)
+		name, err := filepath.Rel(dir, path)
+		if err != nil || name == "lock" {
+			return err
 		}
+		if !d.Type().IsRegular() { // and would not end
+			all[name] = d.Type().String()
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		all[name] = string(data)
 		return err
 	})
 	if err != nil {

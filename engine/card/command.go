@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"strings"
+
+	"cinderclash/engine/foreign"
 )
 
 const checkUsage = `usage: check [DIR]
@@ -59,8 +60,9 @@ func loadFor(ours fs.FS, dirs []string) (*Library, []Warning, error) {
 	if len(dirs) == 0 {
 		return Load(ours)
 	}
-	dir := os.DirFS(dirs[0])
-	if _, err := fs.Stat(dir, phraseFile(EN)); err == nil {
+	dir := foreign.Folder(dirs[0])
+	if f, err := dir.Open(phraseFile(EN)); err == nil {
+		_ = f.Close()
 		return Load(dir)
 	}
 	return Load(ours, dir)

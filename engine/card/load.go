@@ -1,11 +1,12 @@
 package card
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"sort"
 	"strings"
+
+	"cinderclash/engine/foreign"
 )
 
 // The bounds on a folder of card data.
@@ -73,9 +74,9 @@ func (b *builder) readFolder(folder fs.FS) error {
 		if count++; count > maxFiles {
 			return fmt.Errorf("the card folder holds more than %d files; merge some", maxFiles)
 		}
-		data, err := readBounded(folder, name)
+		data, err := foreign.ReadIn(folder, name, foreign.MaxYAML)
 		if err != nil {
-			return fmt.Errorf("the card file %s cannot be read: %w", name, err)
+			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
 		}
 		b.readFile(name, data)
 	}
@@ -89,19 +90,6 @@ func (b *builder) readFolder(folder fs.FS) error {
 		}
 	}
 	return nil
-}
-
-var errTooLarge = errors.New("it is too large; split it")
-
-func readBounded(folder fs.FS, name string) ([]byte, error) {
-	info, err := fs.Stat(folder, name)
-	if err != nil {
-		return nil, err
-	}
-	if info.Size() > maxFileBytes {
-		return nil, errTooLarge
-	}
-	return fs.ReadFile(folder, name)
 }
 
 func phraseFile(lang Lang) string { return "phrases." + lang.String() + ".yaml" }

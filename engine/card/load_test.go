@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"cinderclash/engine/foreign"
 )
 
 // ours is the game's own card data.
@@ -179,7 +181,7 @@ func TestLoadProblems(t *testing.T) {
 		many[fmt.Sprintf("f%03d.yaml", i)] = &fstest.MapFile{}
 	}
 	huge := withPhrases(t, nil)
-	huge["huge.yaml"] = &fstest.MapFile{Data: make([]byte, maxFileBytes+1)}
+	huge["huge.yaml"] = &fstest.MapFile{Data: make([]byte, foreign.MaxYAML+1)}
 	edit := func(from, to string) fstest.MapFS {
 		out := withPhrases(t, map[string]string{"factions.yaml": factionsFile})
 		old := string(out["phrases.en.yaml"].Data)
@@ -201,7 +203,7 @@ func TestLoadProblems(t *testing.T) {
 			"phrases.en.yaml:1: this file is missing and rules text is made from it; add it\n" +
 			"phrases.es.yaml:1: this file is missing and rules text is made from it; add it"},
 		{"too many files", many, nil, "the card folder holds more than 200 files; merge some"},
-		{"a huge file", huge, nil, "the card file huge.yaml cannot be read: it is too large; split it"},
+		{"a huge file", huge, nil, "the card file huge.yaml cannot be read: it is too large; mend it or leave it out"},
 		{"phrases of a player", good, []fs.FS{withPhrases(t, nil)}, "phrases.en.yaml:1: phrase tables are the game's own; give this file another name or leave it out\n" +
 			"phrases.es.yaml:1: phrase tables are the game's own; give this file another name or leave it out"},
 		{"a faction twice", good, []fs.FS{fstest.MapFS{"f.yaml": {Data: []byte(factionsFile)}}}, `f.yaml:2: the id "mercenaries" is taken; give this faction another`},

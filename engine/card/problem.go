@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"sort"
 	"strings"
+
+	"cinderclash/engine/foreign"
 )
 
 // Problem is one thing wrong with card data or with a deck: what it is, and how
@@ -20,7 +22,7 @@ type Problem struct {
 // Warning is a problem the data can be played with.
 type Warning = Problem
 
-// String returns the problem as "file:line: text (rule N)".
+// String returns the problem as "file:line: text (rule N)", on one line.
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.File != "" {
@@ -30,7 +32,7 @@ func (p Problem) String() string {
 	if p.Rule != 0 {
 		fmt.Fprintf(&b, " (rule %d)", p.Rule)
 	}
-	return b.String()
+	return foreign.Line(b.String())
 }
 
 // Problems is everything found wrong at once, in the order of files and lines.

@@ -234,7 +234,7 @@ func TestWhatStandsInTheWayIsNamed(t *testing.T) {
 	}
 	w, report, err := Start(dir, "9.9.9")
 	var notice saves.Notice
-	if w != nil || report != nil || !errors.As(err, &notice) || notice.Code != saves.Unreadable || notice.Path != path {
+	if w != nil || report != nil || !errors.As(err, &notice) || notice.Code != saves.NotRegular || notice.Path != path {
 		t.Errorf("a folder of that name gives %v, %v, %v", w, report, err)
 	}
 	if _, err := os.Stat(path); err != nil {

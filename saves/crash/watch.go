@@ -4,8 +4,10 @@ package crash
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -14,6 +16,8 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/saves"
 	"cinderclash/saves/record"
+
+	"github.com/natefinch/atomic"
 )
 
 // runningFile is what a Watch writes; it is gone after a run that ended well.
@@ -41,7 +45,11 @@ func Start(dir, version string) (*Watch, *Report, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if w.file, err = os.Create(w.path); err != nil {
+	// Made anew, so that a link that leads nowhere yet is not followed, and for nobody else to read.
+	if err = os.Remove(w.path); err == nil || errors.Is(err, fs.ErrNotExist) {
+		w.file, err = os.OpenFile(w.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	}
+	if err != nil {
 		return nil, report, unreported(w.path, err)
 	}
 	head := fmt.Sprintf("%s%s\n%s%s/%s, %s\n%s%d\n", versionMark, version, systemMark, runtime.GOOS, runtime.GOARCH, runtime.Version(),
@@ -63,35 +71,22 @@ func unreported(path string, err error) error {
 	return saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
 }
 
-// unread says that what a crash left behind in path cannot be read.
-func unread(path string, err error) error {
-	return saves.Notice{Code: saves.Unreadable, Path: path, Cause: err}
-}
-
 // reportOn makes the report on the run before, nil where it did not crash.
 func reportOn(dir, path string) (*Report, error) {
-	info, err := os.Stat(path)
-	if os.IsNotExist(err) {
+	data, info, err := saves.ReadFileInfo(path, maxRunning)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, unread(path, err)
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, unread(path, err)
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxRunning))
-	if err != nil {
-		return nil, unread(path, err)
+		return nil, err
 	}
 	text, ok := write(data, info.ModTime(), privatePaths(dir))
 	if !ok {
 		return nil, nil
 	}
 	report := &Report{Folder: dir, File: "crash-" + info.ModTime().UTC().Format("20060102-150405") + ".txt"}
-	if err := os.WriteFile(report.Path(), text, 0o644); err != nil {
+	// What it makes is for nobody else, and a link there is replaced, not followed.
+	if err := atomic.WriteFile(report.Path(), bytes.NewReader(text)); err != nil {
 		return nil, unreported(report.Path(), err)
 	}
 	return report, nil

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/saves"
 )
 
@@ -269,5 +270,9 @@ func Decode(path string, data []byte) (string, error) {
 	if len(data) > card.MaxDeckText {
 		return "", saves.Notice{Code: saves.TooLarge, Path: path}
 	}
-	return string(data), nil
+	text, err := foreign.Text(data)
+	if err != nil {
+		return "", saves.Notice{Code: saves.Encoding, Path: path}
+	}
+	return string(text), nil
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 )
@@ -37,7 +38,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return exitMisuse
 	}
 	fail := func(err error) int {
-		fmt.Fprintf(stderr, "replay: %v.\n", err)
+		fmt.Fprintf(stderr, "replay: %s.\n", foreign.Line(err.Error()))
 		return exitFailed
 	}
 
@@ -97,7 +98,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	return exitDone
 }
 
-// Summary words the match in one English line: who played, how far it went and how
+// Summary words the match in one English line that does nothing to a terminal: who played, how far it went and how
 // it ended.
 func (m *Match) Summary() string {
 	seats, undos := m.Header.Seats, ""
@@ -112,7 +113,7 @@ func (m *Match) Summary() string {
 		took = fmt.Sprintf(", played for %v", m.Played)
 	}
 	return fmt.Sprintf("%s against %s: %s, %s%s%s, %s",
-		seats[0].Name, seats[1].Name, plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, took, m.outcome())
+		foreign.Line(seats[0].Name), foreign.Line(seats[1].Name), plural(m.Now.Round(), "round"), plural(len(m.Moves), "decision"), undos, took, m.outcome())
 }
 
 func (m *Match) outcome() string {
@@ -127,7 +128,7 @@ func (m *Match) outcome() string {
 	if result.Winner > match.Second {
 		return fmt.Sprintf("a draw (%s)", how)
 	}
-	return fmt.Sprintf("%s won (%s)", m.Header.Seats[result.Winner].Name, how)
+	return fmt.Sprintf("%s won (%s)", foreign.Line(m.Header.Seats[result.Winner].Name), how)
 }
 
 func plural(n int, noun string) string {

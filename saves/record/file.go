@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 
+	"cinderclash/engine/foreign"
 	"cinderclash/saves"
 )
 
@@ -30,8 +31,13 @@ func Parse(data []byte) (records [][]byte, torn bool, err error) {
 		}
 		return rec.Records, rec.Dropped > 0, nil
 	}
-	if IsReport(data) {
-		records, err = reported(data)
+	// A report is text, which an editor may have saved in its own way.
+	text, err := foreign.Text(data)
+	if err != nil {
+		return nil, false, saves.Notice{Code: saves.Encoding}
+	}
+	if IsReport(text) {
+		records, err = reported(text)
 		return records, false, err
 	}
 	doc, err := saves.DecodeDocument(data, Format())

@@ -168,7 +168,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	if err := os.Truncate(large, saves.MaxJournal+1); err != nil {
 		t.Fatal(err)
 	}
-	for path, want := range map[string]saves.Code{filepath.Join(dir, "none"): saves.Unreadable, dir: saves.Unreadable, large: saves.TooLarge} {
+	for path, want := range map[string]saves.Code{filepath.Join(dir, "none"): saves.Unreadable, dir: saves.NotRegular, large: saves.TooLarge} {
 		var notice saves.Notice
 		if _, _, err := Load(path); !errors.As(err, &notice) || notice.Code != want {
 			t.Errorf("%s: %v, want %s", path, err, want)

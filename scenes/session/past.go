@@ -1,7 +1,9 @@
 package session
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -188,10 +190,10 @@ func (h *Host) Export(name string) (path string, err error) {
 		return "", err
 	}
 	path = filepath.Join(folder, name+"."+fileSuffix)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
+	if err = os.MkdirAll(folder, 0o755); err == nil {
+		return path, saves.WriteFile(path, data)
 	}
-	return path, saves.WriteFile(path, data)
+	return "", saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
 }
 
 // ImportAll takes in every match in the folder of [Host.Exchange], and returns their names. What cannot be
@@ -201,12 +203,16 @@ func (h *Host) ImportAll() (names []string, errs []error) {
 	if folder == "" {
 		return nil, []error{saves.Notice{Code: saves.NoFolder}}
 	}
-	files, err := filepath.Glob(filepath.Join(folder, "*."+fileSuffix))
-	if err != nil {
-		return nil, []error{err}
+	// Not by a pattern: the folder's own name may look like one.
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, []error{saves.Notice{Code: saves.Unreadable, Path: folder, Cause: err}}
 	}
-	for _, file := range files {
-		name, err := h.Import(file)
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) != "."+fileSuffix {
+			continue
+		}
+		name, err := h.Import(filepath.Join(folder, e.Name()))
 		if err != nil {
 			errs = append(errs, err)
 			continue

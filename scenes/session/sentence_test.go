@@ -22,7 +22,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 		fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
 	}
 	for _, code := range []saves.Code{
-		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.Unreadable, saves.NewerVersion,
+		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
 		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})

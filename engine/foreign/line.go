@@ -1,0 +1,44 @@
+package foreign
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Line returns words that somebody else wrote as one line that does nothing to a terminal: control characters, line
+// ends among them, what turns the direction of writing round and bytes that are no UTF-8 are written as Go writes them
+// in quotes. Any other letter of any language stays.
+func Line(words string) string { return escape(words, false) }
+
+// Lines is Line and leaves the ends of lines and tabs.
+func Lines(words string) string { return escape(words, true) }
+
+func escape(words string, lines bool) string {
+	if strings.IndexFunc(words, func(r rune) bool { return !harmless(r, lines) }) < 0 && utf8.ValidString(words) {
+		return words
+	}
+	var b strings.Builder
+	for len(words) > 0 {
+		r, n := utf8.DecodeRuneInString(words)
+		if part := words[:n]; r == utf8.RuneError && n == 1 || !harmless(r, lines) {
+			quoted := strconv.QuoteToASCII(part)
+			b.WriteString(quoted[1 : len(quoted)-1])
+		} else {
+			b.WriteString(part)
+		}
+		words = words[n:]
+	}
+	return b.String()
+}
+
+func harmless(r rune, lines bool) bool {
+	switch {
+	case r == '\n' || r == '\t':
+		return lines
+	case r == '\u2028' || r == '\u2029': // the ends of a line and of a paragraph
+		return false
+	}
+	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)
+}
