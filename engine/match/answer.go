@@ -20,7 +20,7 @@ func (x exec) answerMulligan(pend Pending, mv Move) {
 		s.mulligan = true
 		return
 	}
-	s.exchange.push(s.hand.remove(s.hand.find(mv.CardID(), pend.Who)))
+	s.sealed.push(s.hand.remove(s.hand.find(mv.CardID(), pend.Who)))
 }
 
 func (x exec) answerCoin(_ Pending, mv Move) {

@@ -124,7 +124,7 @@ func (p *Position) checkCards(who Player) error {
 		open  bool // to everybody
 	}{
 		{s.hand.cards[:s.hand.n], true, false},
-		{s.exchange.cards[:s.exchange.n], true, false},
+		{s.sealed.cards[:s.sealed.n], true, false},
 		{s.library.cards[:s.library.n], false, false},
 		{s.graveyard.cards[:s.graveyard.n], true, true},
 	} {
@@ -151,8 +151,8 @@ func (p *Position) checkCards(who Player) error {
 	switch {
 	case cards > MaxDeck:
 		return fmt.Errorf("has %d cards, at most %d fit", cards, MaxDeck)
-	case s.exchange.n > 0 && p.stage != stageMulligan && p.stage != stageOver:
-		return errors.New("exchanges cards after the mulligan")
+	case s.sealed.n > 0 && p.stage != stageMulligan && p.stage != stageOver && s.sealed.n != p.sealedOf(who):
+		return errors.New("has chosen cards that nobody asked for")
 	}
 	return nil
 }
@@ -445,7 +445,7 @@ var errQuestion = errors.New("the question that is asked cannot be")
 func (p *Position) checkQuestion() error {
 	q := &p.pend
 	switch {
-	case q.Cause == NoCause || q.Shape != p.question().shape || q.Sealed != p.question().sealed:
+	case q.Cause == NoCause || q.Shape != p.question().shape || q.Sealed && !p.question().sealed:
 		return errQuestion
 	case q.Cause == ByActivation:
 		// Rule 718 counts how often it is asked, so it is not asked twice.

@@ -10,13 +10,12 @@ import (
 // all is the number in a card's data that means "all of them".
 const all = 99
 
-// asked is the players an effect on a player reaches, the one whose activation it
-// is first (rule 606).
-func (x exec) asked(w card.Who, sc *scope) (list [2]Player, n int) {
+// asked is the players an effect on a player reaches, the attacker first (rule 606).
+func (p *Position) asked(w card.Who, sc *scope) (list [2]Player, n int) {
 	if w.Kind == card.Both {
-		return [2]Player{x.chooser(), x.chooser().Other()}, 2
+		return [2]Player{p.first(), p.first().Other()}, 2
 	}
-	return [2]Player{x.sideOf(w, sc)}, 1
+	return [2]Player{p.sideOf(w, sc)}, 1
 }
 
 func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
@@ -30,7 +29,8 @@ func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
 }
 
 // doDiscard lets one player after the other discard. phase is the player's turn,
-// from 1; count how many that one has discarded.
+// from 1; count how many that one has discarded. What both choose at one time is sealed
+// until both have chosen (rule 606).
 func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 	if it.phase == 0 {
 		it.want = uint8(min(x.amount(&op.N, sc), 255))
@@ -38,6 +38,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		it.sum = 0
 	}
 	list, count := x.asked(op.Who, sc)
+	sealed := op.Who.Kind == card.Both && op.How == card.TheirChoice
 	for ; int(it.phase) <= count; it.phase, it.count = it.phase+1, 0 {
 		who := list[it.phase-1]
 		hand := &x.players[who].hand
@@ -52,11 +53,32 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 			x.showHand(it.player, who)
 			x.pend = Pending{Who: it.player, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
 		case card.TheirChoice:
-			x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
+			x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Sealed: sealed, Min: it.want, Max: it.want, Chosen: it.count}
 		}
 		return
 	}
+	for _, who := range list[:count] {
+		for s := &x.players[who]; sealed && s.sealed.n > 0; {
+			x.discarded(who, s.sealed.remove(0))
+		}
+	}
 	x.finish(it, int(it.sum), int(it.want)*count)
+}
+
+// sealedOf is how many cards who has chosen so far to discard, of which the other player does
+// not know yet which they are (rule 606).
+func (p *Position) sealedOf(who Player) uint8 {
+	if p.pend.Cause != ByDiscard || !p.pend.Sealed || p.pend.Item != p.height || p.height == 0 {
+		return 0
+	}
+	it := p.top()
+	switch {
+	case who == p.pend.Owner:
+		return it.count
+	case it.phase > 1:
+		return it.sum
+	}
+	return 0
 }
 
 // showHand lets viewer see every card in the hand of who.

@@ -402,7 +402,7 @@ func (c *coder) side(s *side) {
 	for _, v := range []*bool{&s.mulligan, &s.fixed, &s.knight, &s.drew, &s.stored} {
 		c.flag(v)
 	}
-	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
+	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.sealed} {
 		c.pile(z)
 	}
 	for _, d := range []*dice.Pool{&s.prepared, &s.spent, &s.rolling, &s.aside} {

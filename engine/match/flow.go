@@ -232,8 +232,10 @@ func (x exec) draw(who Player, n int) int {
 }
 
 // discard puts the card at place i of who's hand on its graveyard.
-func (x exec) discard(who Player, i int) {
-	c := x.players[who].hand.remove(i)
+func (x exec) discard(who Player, i int) { x.discarded(who, x.players[who].hand.remove(i)) }
+
+// discarded puts a card that has left who's hand on its graveyard.
+func (x exec) discarded(who Player, c slot) {
 	x.toGraveyard(who, c)
 	x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
 	x.emit(occurrence{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})

@@ -190,7 +190,7 @@ func TestUnusedPartsAreZero(t *testing.T) {
 		}
 		for who := range m.players {
 			s := &m.players[who]
-			for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
+			for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.sealed} {
 				for i := int(z.n); i < len(z.cards); i++ {
 					if z.cards[i] != 0 {
 						t.Errorf("a zone's place %d is not zero", i)

@@ -47,11 +47,11 @@ func (m *Match) Observe(viewer Player) Observation {
 			sortUnknown(&s.library, viewer)
 			continue
 		}
-		// What is chosen in the mulligan stays sealed: neither which nor how many.
-		for _, c := range s.exchange.cards[:s.exchange.n] {
+		// What is chosen sealed is in the hand still, as far as anybody else can see.
+		for _, c := range s.sealed.cards[:s.sealed.n] {
 			s.hand.insert(c)
 		}
-		s.exchange = pile{}
+		s.sealed = pile{}
 		blank(&s.hand, viewer)
 		blank(&s.library, viewer)
 		sortHand(&s.hand)
@@ -131,6 +131,9 @@ func (o *Observation) Sample(src Source) Match {
 			s.kept = someOf(int(s.list), m.rules.Format.Kept, src)
 		}
 		m.fill(who, src)
+		for range m.sealedOf(who) {
+			s.sealed.push(s.hand.remove(below(src, int(s.hand.n))))
+		}
 	}
 	if m.pend.Sealed && m.pend.Who != o.viewer {
 		m.pend = Pending{} // how far a sealed choice has come was blanked

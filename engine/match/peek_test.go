@@ -77,7 +77,7 @@ func hidden(m Match, viewer Player, rng *rand.Rand) Match {
 			continue
 		}
 		var places []*slot
-		for _, z := range []*pile{&s.hand, &s.library, &s.exchange} {
+		for _, z := range []*pile{&s.hand, &s.library, &s.sealed} {
 			for i := range z.cards[:z.n] {
 				if !z.cards[i].knownTo(viewer) {
 					places = append(places, &z.cards[i])

@@ -127,7 +127,7 @@ type side struct {
 	hand      pile
 	library   pile
 	graveyard pile
-	exchange  pile // cards chosen in the mulligan, in order, still hidden
+	sealed    pile // cards chosen of the hand while the other player may not know which, in order (rules 203 and 606)
 
 	prepared dice.Pool
 	spent    dice.Pool

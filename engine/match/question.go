@@ -11,7 +11,8 @@ type question struct {
 	name  string // short, English, for logs, traces and tests
 	rule  uint16 // the number of the rule the choice comes from
 	shape Shape
-	// sealed: who does not answer may know neither what has been chosen nor how much.
+	// sealed: it may be asked so that who does not answer knows neither what has been chosen
+	// nor how much.
 	sealed bool
 	// legal adds every legal answer to a list; of chance, nothing.
 	legal func(*Position, listing) listing
@@ -60,7 +61,7 @@ func questions() [causes]question {
 		ByMay:        {"may", 602, YesNo, false, listYesNo, (*Position).whyListed, exec.answerMay, (*Position).unaskMay, noOption},
 		ByPayTo:      {"pay-to", 510, YesNo, false, listYesNo, (*Position).whyListed, exec.answerPayTo, nothingToUnask, noOption},
 		ByModes:      {"modes", 604, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerModes, nothingToUnask, (*Position).optionMode},
-		ByDiscard:    {"discard", 601, OneOf, false, (*Position).listOwnersHand, (*Position).whyListed, exec.answerDiscard, nothingToUnask, noOption},
+		ByDiscard:    {"discard", 601, OneOf, true, (*Position).listOwnersHand, (*Position).whyListed, exec.answerDiscard, nothingToUnask, noOption},
 		ByRecover:    {"recover", 601, OneOf, false, (*Position).listGraveyard, (*Position).whyListed, exec.answerRecover, nothingToUnask, noOption},
 		ByDice:       {"dice", 601, OneColor, false, (*Position).listColors, (*Position).whyListed, exec.answerDice, nothingToUnask, noOption},
 		ByRerollDice: {"reroll-dice", 601, DiceToKeep, false, (*Position).listPreparedKeeps, (*Position).whyListed, exec.answerRerollDice, nothingToUnask, noOption},

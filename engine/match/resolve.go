@@ -332,7 +332,13 @@ func (x exec) answerFate(pend Pending, mv Move) {
 
 func (x exec) answerDiscard(pend Pending, mv Move) {
 	x.top().count++
-	x.discard(pend.Owner, x.players[pend.Owner].hand.find(mv.CardID(), pend.Owner))
+	s := &x.players[pend.Owner]
+	i := s.hand.find(mv.CardID(), pend.Owner)
+	if pend.Sealed {
+		s.sealed.push(s.hand.remove(i))
+		return
+	}
+	x.discard(pend.Owner, i)
 }
 
 func (x exec) answerDetach(_ Pending, mv Move) {

@@ -58,7 +58,7 @@ func (p *Position) fit(setup Setup) error {
 // appendCards appends every card of a player, wherever it is: each card of a deck is in one place at any time.
 func (p *Position) appendCards(buf []card.CardID, who Player) []card.CardID {
 	s := &p.players[who]
-	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.exchange} {
+	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.sealed} {
 		for _, c := range z.cards[:z.n] {
 			buf = append(buf, c.id())
 		}

@@ -88,7 +88,7 @@ func (x exec) stepMulligan() {
 		}
 		x.pend = Pending{
 			Who: Player(x.turn), Shape: OneOf, Cause: ByMulligan, Sealed: true, Optional: true,
-			Max: s.hand.n + s.exchange.n, Chosen: s.exchange.n,
+			Max: s.hand.n + s.sealed.n, Chosen: s.sealed.n,
 		}
 		return
 	}
@@ -101,12 +101,12 @@ func (x exec) stepExchange() {
 	var n [2]int
 	for who := First; who <= Second; who++ {
 		s := &x.players[who]
-		n[who] = int(s.exchange.n)
-		for _, c := range s.exchange.cards[:s.exchange.n] {
+		n[who] = int(s.sealed.n)
+		for _, c := range s.sealed.cards[:s.sealed.n] {
 			x.toGraveyard(who, c)
 			x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
 		}
-		s.exchange = pile{}
+		s.sealed = pile{}
 	}
 	x.draw(First, n[First])
 	x.draw(Second, n[Second])

@@ -183,7 +183,7 @@ func (p *Position) AppendLibrary(buf []CardInView, who Player) []CardInView {
 
 // AppendExchange appends what who has chosen to exchange in the mulligan so far.
 func (p *Position) AppendExchange(buf []CardInView, who Player) []CardInView {
-	return appendZone(buf, &p.players[who].exchange, who)
+	return appendZone(buf, &p.players[who].sealed, who)
 }
 
 func appendZone(buf []CardInView, z *pile, owner Player) []CardInView {
