@@ -474,15 +474,16 @@ func (a *app) build() {
 	a.notices.draw(a.canvas, a.ctx.Theme)
 }
 
-// LayoutF makes the screen as large as the window in real pixels.
+// LayoutF makes the screen as large as the window in real pixels, or as large as can be drawn; Ebitengine then stretches
+// it over the window.
 func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	ratio := 1.0
 	if m := ebiten.Monitor(); m != nil {
 		ratio = m.DeviceScaleFactor()
 	}
-	w, h := outsideWidth*ratio, outsideHeight*ratio
+	w, h, ratio := screenSize(outsideWidth, outsideHeight, ratio)
 	a.resize(w, h, ratio)
-	return max(1, w), max(1, h)
+	return w, h
 }
 
 // Layout is never called, since there is LayoutF; Ebitengine's interface asks for it.

@@ -53,6 +53,32 @@ func (r Rect) CenterIn(o Rect) Rect {
 	return Rect{o.X + (o.W-r.W)/2, o.Y + (o.H-r.H)/2, r.W, r.H}
 }
 
+// The most real pixels that are drawn, each way and in all: an 8K screen. Beyond, graphics cards have no images, and
+// memory for them runs out.
+const (
+	maxScreenSide   = 8192
+	maxScreenPixels = 7680 * 4320
+)
+
+// screenSize returns the size at which a window is drawn, in real pixels of at least 1, and how many of them there are
+// for each device-independent pixel of the window. The window's size may be anything; of one that is larger than can be
+// drawn the proportions stay.
+func screenSize(windowWidth, windowHeight, deviceScale float64) (width, height, pixelRatio float64) {
+	sensible := func(v float64) float64 {
+		if !(v >= 1) { // not a number is none of this
+			return 1
+		}
+		return min(v, 1<<24)
+	}
+	windowWidth, windowHeight = sensible(windowWidth), sensible(windowHeight)
+	if !(deviceScale > 0) || deviceScale > 64 {
+		deviceScale = 1
+	}
+	width, height = windowWidth*deviceScale, windowHeight*deviceScale
+	part := min(1, maxScreenSide/width, maxScreenSide/height, math.Sqrt(maxScreenPixels/(width*height)))
+	return max(1, width*part), max(1, height*part), deviceScale * part
+}
+
 // View is how the design space lies in the window: centred, as large as fits or as is wanted, never distorted.
 type View struct {
 	Width, Height    float64 // window size in real pixels
