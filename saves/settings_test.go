@@ -4,6 +4,7 @@ package saves
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -42,6 +43,10 @@ func TestSettings(t *testing.T) {
 		{"no YAML", "lang: es\nvolume: [1\n", defaults, SettingsBroken, 2},
 		{"out of range", "volume: 900\n", defaults, SettingsBroken, 1},
 		{"noise", "\x00\xff\x13{{{", defaults, SettingsBroken, 1},
+		{"a mark of UTF-8", "\xef\xbb\xbflang: es\nvolume: 10\n", options{Lang: "es", Volume: 10}, "", 0},
+		{"UTF-16", "\xff\xfel\x00a\x00", defaults, Encoding, 0},
+		{"an anchor", "volume: 5\nlang: &a es\n", defaults, SettingsBroken, 2},
+		{"aliases that grow", growing(), defaults, SettingsBroken, 2},
 		{"very deep", strings.Repeat("[", maxSettings), defaults, SettingsBroken, 1},
 		{"large", strings.Repeat("#", maxSettings+1), defaults, TooLarge, 0},
 	} {
@@ -79,6 +84,15 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// growing is some hundred bytes of aliases that stand for gigabytes.
+func growing() string {
+	text := "luck:\n  - &a [x, x, x, x, x, x, x, x, x]\n"
+	for c := 'b'; c < 'j'; c++ {
+		text += fmt.Sprintf("  - &%c [%s]\n", c, strings.TrimSuffix(strings.Repeat(fmt.Sprintf("*%c, ", c-1), 9), ", "))
+	}
+	return text
+}
+
 func TestSettingsComeBack(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	want := options{Lang: "es", Volume: 33}
@@ -94,6 +108,7 @@ func TestSettingsComeBack(t *testing.T) {
 
 func FuzzSettings(f *testing.F) {
 	f.Add([]byte("lang: es\nvolume: 10\nsub:\n  wide: true\n"))
+	f.Add([]byte("\xef\xbb\xbflang: es\r\n"))
 	f.Add([]byte("a: &x [*x, *x]\nlang: *x"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s := newMemoryStore()
@@ -101,12 +116,18 @@ func FuzzSettings(f *testing.F) {
 			t.Fatal(err)
 		}
 		got, notices := LoadSettings(s, "options", options{Lang: "en"}, checkOptions)
+		if err := SaveSettings(s, "again", got); err != nil {
+			t.Fatal(err)
+		}
+		if back, told := LoadSettings(s, "again", options{Lang: "en"}, checkOptions); back != got || len(told) > 0 {
+			t.Errorf("%+v came back as %+v, %v", got, back, told)
+		}
 		if err := checkOptions(got); err != nil {
 			t.Errorf("settings that make no sense came through: %v", err)
 		}
 		for _, n := range notices {
-			if n.Error() == "" {
-				t.Errorf("a notice of code %q says nothing", n.Code)
+			if n.Error() == "" || strings.Contains(n.Error(), "\n") {
+				t.Errorf("a notice of code %q says %q", n.Code, n.Error())
 			}
 		}
 	})

@@ -94,6 +94,8 @@ func TestStoreDefaultFolder(t *testing.T) {
 		{"no home", nil, fmt.Sprint(Memory, []Code{NoFolder}), ""},
 		{"home that is not there", []string{"HOME=" + filepath.Join(home, "nobody")}, fmt.Sprint(Memory, []Code{NoFolder}), ""},
 		{"home", []string{"HOME=" + home}, fmt.Sprint(Full, []Code(nil)), filepath.Join(home, ".local/share/cinderclash/lock")},
+		{"no home and a data home that is nowhere", []string{"XDG_DATA_HOME=share"}, fmt.Sprint(Memory, []Code{NoFolder}), ""},
+		{"a data home that is nowhere", []string{"HOME=" + home, "XDG_DATA_HOME=share"}, fmt.Sprint(Full, []Code(nil)), filepath.Join(home, ".local/share/cinderclash/lock")},
 		{"data home", []string{"XDG_DATA_HOME=" + filepath.Join(home, "xdg")}, fmt.Sprint(Full, []Code(nil)), filepath.Join(home, "xdg/cinderclash/lock")},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -107,5 +109,36 @@ func TestStoreDefaultFolder(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What the program makes for itself is for nobody else, whatever the user's mask is.
+func TestWhatIsKeptIsPrivate(t *testing.T) {
+	old := syscall.Umask(0)
+	defer syscall.Umask(old)
+	dir := filepath.Join(t.TempDir(), "above", "data")
+	s := openStore(t, dir)
+	if err := s.Put("old", deck, []byte("old")); err != nil {
+		t.Fatal(err)
+	}
+	if err := SaveSettings(s, "options", options{}); err != nil {
+		t.Fatal(err)
+	}
+	j, err := s.Begin("autosave", match, []byte("set-up"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
+	names := listing(t, dir)
+	if len(names) < 4 {
+		t.Errorf("there are only %v", names)
+	}
+	for _, name := range append(names, ".") {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil || info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s: %v, %v", name, info.Mode(), err)
+		}
 	}
 }

@@ -49,6 +49,7 @@ func FuzzLoad(f *testing.F) {
 		if asPhrases {
 			name = phraseFile(EN)
 		}
+		b.d.foreign = !asPhrases // as the cards of a player are
 		b.readFile(name, data)
 		l := b.library()
 		for _, p := range b.d.problems {

@@ -242,6 +242,35 @@ func TestWhatStandsInTheWayIsNamed(t *testing.T) {
 	}
 }
 
+// What is kept of a run and the report on it are for nobody else, and a link in their place leads nowhere.
+func TestACrashIsPrivate(t *testing.T) {
+	dir := t.TempDir()
+	elsewhere := filepath.Join(dir, "elsewhere")
+	if err := os.Symlink(elsewhere, filepath.Join(dir, runningFile)); err != nil {
+		t.Fatal(err)
+	}
+	crashIn(t, dir)
+	if _, err := os.Lstat(elsewhere); err == nil {
+		t.Error("it was written through a link")
+	}
+	running, err := os.Stat(filepath.Join(dir, runningFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, report, err := Start(dir, "9.9.10")
+	if err != nil || report == nil {
+		t.Fatalf("the next start finds no crash (%v)", err)
+	}
+	defer w.Close()
+	told, err := os.Stat(report.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if runtime.GOOS != "windows" && (running.Mode().Perm() != 0o600 || told.Mode().Perm() != 0o600) {
+		t.Errorf("%v and %v", running.Mode(), told.Mode())
+	}
+}
+
 func TestHide(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
 		{"\t/home/ann/src/cinderclash/game/app.go:12 +0x1d", "\tapp.go:12 +0x1d"},
