@@ -11,6 +11,10 @@
 //   - A document is replaced whole, never in part: NAME.save.
 //   - Settings are plain YAML that a player may edit: NAME.yaml.
 //
+// Only the player may enter the folder and read what is in it; what is exported
+// may be read as the player's other files. Whatever is read may have been made by
+// anybody: it goes through package foreign, which opens only plain files.
+//
 // In a browser the files are entries of the local storage.
 //
 // # Duties of the caller
