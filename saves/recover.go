@@ -128,13 +128,14 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 }
 
 // gather puts together what one file was a part of, and returns the files that were of something else. Every
-// generation begins with all that the one before it held. So a good one is all there is, whatever older ones hold:
-// what they hold besides has been given up. Newer ones that are damaged add to it, and to one another.
+// generation begins with all of the one before it that goes on. So a good one is all there is, whatever older ones hold:
+// what they hold besides has been given up, as where a player went back to a copy. Newer ones that are damaged add to
+// it, and to one another.
 func gather(sources []source, first int, want Format) (r Recovered, rest []source) {
 	begun := &sources[first].parts[0]
 	r.Path, r.Version = sources[first].path, want.Version
 	var own []*source
-	settled := false
+	end, settled := 0, false
 	for i := range sources {
 		f := &sources[i]
 		// A payload that is damaged under a good head tells what it was.
@@ -144,17 +145,13 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 		}
 		if !settled && !slices.ContainsFunc(own, func(o *source) bool { return !o.agrees(&f.scanned) }) {
 			own = append(own, f)
-			settled = f.clean
+			end, settled = max(end, f.end), f.clean
 		}
 	}
-	end := 0
-	for _, f := range own {
-		end = max(end, f.end)
-	}
-	for n := range end {
+	for n := 0; ; n++ {
 		from := slices.IndexFunc(own, func(f *source) bool { return n < len(f.parts) && f.parts[n].whole() })
 		if from < 0 {
-			r.Lost = end - n
+			r.Lost = max(0, end-n)
 			break
 		}
 		r.Records = append(r.Records, own[from].parts[n].payload)

@@ -95,6 +95,27 @@ func (s *scanned) prefix() int {
 	return len(s.parts)
 }
 
+// SalvageJournal reads what comes before the damage of a journal file, or all of it where there is none. Any bytes may be
+// given. lost is how many records there were behind that, as far as can be told. An error is that of [DecodeJournal];
+// then nothing can be read. The records are parts of data, not copies.
+func SalvageJournal(data []byte, want Format) (rec Recording, lost int, err error) {
+	s, err := scan(data, want)
+	if err != nil {
+		return Recording{}, 0, err
+	}
+	rec.Version = want.Version
+	if s.headed {
+		rec.Version = s.version
+	}
+	for _, p := range s.parts[:s.prefix()] {
+		rec.Records = append(rec.Records, p.payload)
+	}
+	if len(rec.Records) == 0 && !s.clean {
+		_, err = DecodeJournal(data, want)
+	}
+	return rec, s.end - len(rec.Records), err
+}
+
 // agrees tells whether two files hold the same where the heads of both can be read.
 func (s *scanned) agrees(o *scanned) bool {
 	for i := range min(len(s.parts), len(o.parts)) {

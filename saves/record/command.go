@@ -10,7 +10,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
-	"cinderclash/saves"
 )
 
 const usage = `Usage: replay FILE
@@ -68,12 +67,12 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
-	records, torn, err := Load(files[0])
+	records, lost, err := Load(files[0])
 	if err != nil {
 		return fail(err)
 	}
-	if torn {
-		fmt.Fprintf(stderr, "replay: %v.\n", saves.Notice{Code: saves.TornTail, Path: files[0]})
+	if lost > 0 {
+		fmt.Fprintf(stderr, "replay: %v.\n", Shortened(files[0], lost))
 	}
 	m, err := Read(lib, files[0], records)
 	if err != nil {

@@ -34,6 +34,7 @@ func TestReplay(t *testing.T) {
 	bad := bytes.Clone(journal)
 	bad[len(bad)/2] ^= 1
 	damaged := write("damaged.journal", bad, nil)
+	late := write("match-00000007.journal.damaged-1", bytes.Replace(journal, whole.Records[15], bytes.ToUpper(whole.Records[15]), 1), nil)
 	conceded := some(t, lib, 20)
 	give := match.Move{Kind: match.Concede, A: 1}
 	if err := conceded.Now.Apply(give, nil); err != nil {
@@ -52,6 +53,7 @@ func TestReplay(t *testing.T) {
 		{good, 0, "Ann against Bo: 1 round, 20 decisions, not ended\n", ""},
 		{ended, 0, "Ann against Bo: 1 round, 21 decisions, Ann won (the other conceded)\n", ""},
 		{torn, 0, "Ann against Bo: 1 round, 19 decisions, not ended\n", "not written whole"},
+		{late, 0, "Ann against Bo: 0 rounds, 14 decisions, not ended\n", "the last 6 of its records are lost"},
 		{damaged, 1, "", "replay: the file " + damaged + " is damaged"},
 		{changed, 1, "", "replay: " + changed + ", record 5: "},
 		{filepath.Join(dir, "none"), 1, "", "cannot be read"},

@@ -21,50 +21,59 @@ func Lines(records [][]byte) []byte { return bytes.Join(records, []byte("\n")) }
 func Split(payload []byte) [][]byte { return bytes.Split(payload, []byte("\n")) }
 
 // Parse gives the records of a file: of a copy, of a journal or of a crash report. Any
-// bytes may be given. torn tells that a crash left the last record of a journal unfinished, which is
-// left out. An error is a [saves.Notice] without a path.
-func Parse(data []byte) (records [][]byte, torn bool, err error) {
+// bytes may be given. lost is how many records at the end of a journal are left out, since a crash left the last one
+// unfinished or the file is damaged; see [Shortened]. An error is a [saves.Notice] without a path.
+func Parse(data []byte) (records [][]byte, lost int, err error) {
 	if saves.IsJournal(data) {
-		rec, err := saves.DecodeJournal(data, Format())
-		if err != nil {
-			return nil, false, err
-		}
-		return rec.Records, rec.Dropped > 0, nil
+		rec, lost, err := saves.SalvageJournal(data, Format())
+		return rec.Records, lost, err
 	}
 	// A report is text, which an editor may have saved in its own way.
 	text, err := foreign.Text(data)
 	if err != nil {
-		return nil, false, saves.Notice{Code: saves.Encoding}
+		return nil, 0, saves.Notice{Code: saves.Encoding}
 	}
 	if IsReport(text) {
 		records, err = reported(text)
-		return records, false, err
+		return records, 0, err
 	}
 	doc, err := saves.DecodeDocument(data, Format())
 	if err != nil {
-		return nil, false, err
+		// The damage may be to what says that it is a journal.
+		if rec, lost, failed := saves.SalvageJournal(data, Format()); failed == nil && len(rec.Records) > 0 {
+			return rec.Records, lost, nil
+		}
+		return nil, 0, err
 	}
-	return Split(doc.Payload), false, nil
+	return Split(doc.Payload), 0, nil
+}
+
+// Shortened says that records at the end of a file were left out.
+func Shortened(path string, lost int) saves.Notice {
+	if lost == 1 {
+		return saves.Notice{Code: saves.TornTail, Path: path}
+	}
+	return saves.Notice{Code: saves.StepsLost, Path: path, Lost: lost}
 }
 
 // Load reads the records of a file on disk, as Parse does. An error is a
 // [saves.Notice] that names the file. Nothing is moved or changed.
-func Load(path string) (records [][]byte, torn bool, err error) {
+func Load(path string) (records [][]byte, lost int, err error) {
 	data, err := saves.ReadFile(path)
 	if err != nil {
-		return nil, false, err
+		return nil, 0, err
 	}
 	return ParseFile(path, data)
 }
 
 // ParseFile gives the records of what was read of a file, as Parse does. An error is a [saves.Notice] that names the
 // file.
-func ParseFile(path string, data []byte) (records [][]byte, torn bool, err error) {
-	records, torn, err = Parse(data)
+func ParseFile(path string, data []byte) (records [][]byte, lost int, err error) {
+	records, lost, err = Parse(data)
 	var notice saves.Notice
 	if errors.As(err, &notice) {
 		notice.Path = path
-		return nil, false, notice
+		return nil, 0, notice
 	}
-	return records, torn, err
+	return records, lost, err
 }

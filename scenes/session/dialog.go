@@ -84,11 +84,11 @@ func (h *Host) Answer() (Answer, bool) {
 		case !takes:
 			return Answer{Saved: r.Path}, true
 		}
-		records, torn, err := record.ParseFile(r.Path, r.Data)
+		records, lost, err := record.ParseFile(r.Path, r.Data)
 		if err != nil {
 			return Answer{Err: err}, true
 		}
-		name, err := h.takeIn(r.Path, records, torn)
+		name, err := h.takeIn(r.Path, records, lost)
 		return Answer{Imported: name, Err: err}, true
 	default:
 		return Answer{}, false

@@ -128,23 +128,23 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 
 // Import takes the match in a file into the data folder: a replay if it has ended, else a saved match.
 // It returns its name. A match that is there already is not taken in twice, and none is replaced. An error is for
-// [Sentence]; nothing is taken in then. [Host.TakeNotices] says if the file had a torn end, which is left out. It waits
+// [Sentence]; nothing is taken in then. [Host.TakeNotices] says if the file was damaged or had a torn end; what comes before that is taken in. It waits
 // for the disk.
 func (h *Host) Import(path string) (name string, err error) {
-	records, torn, err := record.Load(path)
+	records, lost, err := record.Load(path)
 	if err != nil {
 		return "", err
 	}
-	return h.takeIn(path, records, torn)
+	return h.takeIn(path, records, lost)
 }
 
 // takeIn is Import for the records of a file.
-func (h *Host) takeIn(path string, records [][]byte, torn bool) (name string, err error) {
+func (h *Host) takeIn(path string, records [][]byte, lost int) (name string, err error) {
 	if h.o.Store == nil {
 		return "", saves.Notice{Code: saves.NoFolder}
 	}
-	if torn {
-		h.notices = append(h.notices, saves.Notice{Code: saves.TornTail, Path: path})
+	if lost > 0 {
+		h.notices = append(h.notices, record.Shortened(path, lost))
 	}
 	m, err := record.Read(h.o.Rules.Library, path, records)
 	if err != nil {

@@ -1,0 +1,11 @@
+//go:build !long
+
+package faults
+
+// How much is tried of each.
+const (
+	operations = 2 // of a match, for each fault
+	flips      = 40
+	cuts       = 60
+	kills      = 3
+)

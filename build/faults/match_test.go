@@ -1,0 +1,539 @@
+package faults
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/build/given"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/record"
+	"cinderclash/scenes/session"
+)
+
+const (
+	folder = "/data"
+	pause  = 200 * time.Millisecond // between two decisions
+)
+
+// own are a player's files, in the same folder.
+func own() map[string]string {
+	return map[string]string{
+		"deck-001.save1": "a", "notes.yaml20240101": "b", "probe7": "c", "docker-compose.yaml1": "d",
+		".cinderclash-unfinished-notes": "e", "match-1.journal": "f", "mymatch-00000001.journal": "g", "crash-notes.txt": "h",
+	}
+}
+
+// tries counts what was tried and came through, by what it was. It is printed at the end.
+type tries struct {
+	mu    sync.Mutex
+	order []string
+	count map[string]*[2]int
+}
+
+var tried = tries{count: map[string]*[2]int{}} // of this run of the tests
+
+func (t *tries) add(what string, survived bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	c := t.count[what]
+	if c == nil {
+		c = &[2]int{}
+		t.count[what] = c
+		t.order = append(t.order, what)
+	}
+	c[0]++
+	if survived {
+		c[1]++
+	}
+}
+
+func (t *tries) print() {
+	fmt.Println("| what | tried | survived |\n|---|---:|---:|")
+	for _, what := range t.order {
+		fmt.Printf("| %s | %d | %d |\n", what, t.count[what][0], t.count[what][1])
+	}
+}
+
+// childVariable has the test program play a match in the folder it names, until it is killed.
+const childVariable = "FAULTS_CHILD"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(childVariable); dir != "" {
+		playUntilKilled(dir)
+		return
+	}
+	code := m.Run()
+	if len(tried.order) > 0 {
+		tried.print()
+	}
+	os.Exit(code)
+}
+
+// program is the game without its window, on a disk.
+type program struct {
+	store *saves.Store
+	host  *session.Host
+}
+
+func open(rules *match.Rules, system saves.System, dir string) *program {
+	store, _ := saves.OpenOn(system, dir)
+	return &program{store, session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1, Program: "faults"})}
+}
+
+func (p *program) end() {
+	p.host.Close()
+	_ = p.store.Close()
+}
+
+// begin begins a match, which chance and both players decide by the seed.
+func (p *program) begin(seed uint64) (*session.Session, error) {
+	decks := p.host.Rules().Library.Decks
+	return p.host.Begin([2]card.DeckList{decks[0], decks[1]}, [2]session.Seat{{Name: "Ann"}, {Name: "Ben", Mind: ai.Random{}}}, seed)
+}
+
+// step plays one decision.
+func step(s *session.Session, rng *rand.Rand) error {
+	if !s.Ready() {
+		s.Advance()
+		return nil
+	}
+	legal := s.Observation().Legal(nil)
+	legal = slices.DeleteFunc(legal, func(m match.Move) bool { return m.Kind == match.Concede })
+	_, err := s.Play(legal[rng.IntN(len(legal))])
+	return err
+}
+
+// had is what a player has seen of a match when the program ends.
+type had struct {
+	records [][]byte
+	times   []time.Time // when each record was there
+	over    bool
+	told    int
+}
+
+// play plays a match until it is over, the disk is dead or stop says so.
+func (p *program) play(t *testing.T, s *session.Session, seed uint64, stop func() bool) (h had) {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for !s.Over() && !stop() {
+		if err := step(s, rng); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if stop() {
+			break // what was decided last may not have reached the disk
+		}
+		h.see(s)
+		time.Sleep(pause)
+		h.told += len(p.host.TakeNotices())
+		p.host.Poll()
+	}
+	h.over = s.Over()
+	return h
+}
+
+func (h *had) see(s *session.Session) {
+	h.records = s.Records()
+	for len(h.times) < len(h.records) {
+		h.times = append(h.times, time.Now())
+	}
+}
+
+// finds tells what is there when the program is started again: records of the match to continue, none for none, and
+// how often the match is among those that have ended.
+func finds(rules *match.Rules, d *Disk) (records [][]byte, past int, err error) {
+	p := open(rules, d, folder)
+	defer p.end()
+	if p.host.Saved() {
+		s, err := p.host.Continue()
+		if err != nil {
+			return nil, 0, err
+		}
+		records = slices.Clone(s.Records())
+	}
+	all, err := p.host.Past()
+	if err != nil {
+		return nil, 0, err
+	}
+	replays, err := p.host.Replays()
+	if err == nil && len(replays) != len(all) {
+		err = fmt.Errorf("%d replays of %d matches", len(replays), len(all))
+	}
+	for _, r := range replays {
+		if m, failed := p.host.Read(r.Name); failed != nil || !m.Now.Result().Over {
+			err = fmt.Errorf("the replay %s is not whole: %v", r.Name, failed)
+		}
+	}
+	return records, len(all), err
+}
+
+// intact says which of the player's own files is not as it was.
+func intact(d *Disk) error {
+	now := d.Files()
+	for name, text := range own() {
+		if string(now[folder+"/"+name]) != text {
+			return fmt.Errorf("%s holds %q", name, now[folder+"/"+name])
+		}
+	}
+	return nil
+}
+
+func disk() *Disk {
+	d := NewDisk()
+	for name, text := range own() {
+		d.Write(folder+"/"+name, []byte(text))
+	}
+	return d
+}
+
+// begins tells whether a match begins as another; how long it was played may have been added.
+func begins(records, other [][]byte) bool {
+	n := min(len(records), len(other))
+	return slices.EqualFunc(records[:n], other[:n], bytes.Equal)
+}
+
+// sample gives up to n of the numbers from 1 to all.
+func sample(all, n int, rng *rand.Rand) []int {
+	numbers := rng.Perm(all)
+	for i := range numbers {
+		numbers[i]++
+	}
+	return numbers[:min(n, all)]
+}
+
+// operationsOfAMatch counts what a match asks of a disk, from its beginning to the end of the program.
+func operationsOfAMatch(t *testing.T, rules *match.Rules, seed uint64) (count int) {
+	synctest.Test(t, func(t *testing.T) {
+		d := disk()
+		p := open(rules, d, folder)
+		s, err := p.begin(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h := p.play(t, s, seed, func() bool { return false }); !h.over || h.told > 0 {
+			t.Fatalf("over %v, told %d", h.over, h.told)
+		}
+		p.end()
+		count = d.Count()
+		if records, past, err := finds(rules, d); len(records) > 0 || past != 1 || err != nil {
+			t.Fatalf("%d records, %d past, %v", len(records), past, err)
+		}
+	})
+	return count
+}
+
+// seed is of the match that is played on each disk; it is a short one.
+const seed = 3
+
+// The program is killed, or the power fails, at each operation of a match and of its end.
+func TestKilledAtEachOperation(t *testing.T) {
+	rules := given.Rules(t)
+	all := operationsOfAMatch(t, rules, seed)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, power := range []bool{false, true} {
+		what := "the program dies at an operation"
+		if power {
+			what = "the power fails at an operation"
+		}
+		for _, at := range sample(all, 4*operations, rng) {
+			ok := true
+			synctest.Test(t, func(t *testing.T) {
+				d := disk()
+				d.Fail(Dead, at, 0)
+				p := open(rules, d, folder)
+				s, err := p.begin(seed)
+				var h had
+				if err == nil {
+					h = p.play(t, s, seed, d.Failing)
+				}
+				died := time.Now()
+				p.end()
+				d.Fail(None, 0, 0)
+				if power {
+					d.CutPower()
+				}
+				records, past, err := finds(rules, d)
+				least := len(h.records)
+				if power {
+					least = 0
+					for least < len(h.times) && died.Sub(h.times[least]) > 5*time.Second+2*pause {
+						least++
+					}
+				}
+				switch {
+				case err != nil, past > 1, past == 1 && (len(records) > 0 || !h.over):
+					ok = false
+				case past == 0 && (len(records) < least || !begins(records, h.records)):
+					ok = false
+				}
+				if err := intact(d); err != nil {
+					t.Error(err)
+				}
+				if !ok {
+					t.Errorf("%s %d of %d: %d records of %d (over %v) and %d past, %v", what, at, all, len(records), least, h.over, past, err)
+				}
+				// What was found goes on to its end, which is there once.
+				p = open(rules, d, folder)
+				if p.host.Saved() {
+					s, err := p.host.Continue()
+					if err != nil {
+						t.Fatal(err)
+					}
+					p.play(t, s, 7, func() bool { return false })
+					past++
+				}
+				p.end()
+				if records, again, err := finds(rules, d); len(records) > 0 || again != past || err != nil {
+					ok = false
+					t.Errorf("%s %d of %d: at last %d records and %d past, %v", what, at, all, len(records), again, err)
+				}
+			})
+			tried.add(what, ok)
+		}
+	}
+}
+
+// Each operation in turn fails, alone, with the forty after it, and with all after it until the match is over.
+func TestEachOperationFails(t *testing.T) {
+	rules := given.Rules(t)
+	all := operationsOfAMatch(t, rules, seed)
+	rng := rand.New(rand.NewPCG(2, 2))
+	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Slow, Gone} {
+		for _, width := range []int{1, 40, 0} {
+			what := fmt.Sprintf("%s: one operation", fault)
+			switch width {
+			case 40:
+				what = fmt.Sprintf("%s: forty operations", fault)
+			case 0:
+				what = fmt.Sprintf("%s: until the match is over", fault)
+			}
+			n := operations
+			if width != 1 {
+				n = min(operations, 200)
+			}
+			for _, at := range sample(all, n, rng) {
+				ok := true
+				synctest.Test(t, func(t *testing.T) {
+					d := disk()
+					until := 0
+					if width > 0 {
+						until = at + width
+					}
+					d.Fail(fault, at, until)
+					p := open(rules, d, folder)
+					s, err := p.begin(seed)
+					if err != nil {
+						t.Fatal(err)
+					}
+					access := p.store.Access()
+					h := p.play(t, s, seed, func() bool { return false })
+					if !h.over {
+						t.Fatal("the match did not go on")
+					}
+					time.Sleep(time.Minute)
+					d.Fail(None, 0, 0)
+					time.Sleep(time.Minute)
+					p.host.Saved() // as on the title, which tries again what failed
+					p.end()
+					records, past, err := finds(rules, d)
+					// What could not be written when the program was started is as it was told: not kept.
+					want := 1
+					if access != saves.Full {
+						want = 0
+					}
+					if len(records) > 0 || past != want || err != nil {
+						ok = false
+						t.Errorf("%s, from %d of %d: %d records and %d past, %v", what, at, all, len(records), past, err)
+					}
+					if err := intact(d); err != nil {
+						ok = false
+						t.Error(err)
+					}
+				})
+				tried.add(what, ok)
+			}
+		}
+	}
+}
+
+// What a disk wrote while it failed, and a program that was killed then, is told of and costs no more than it said.
+func TestKilledWhileItFails(t *testing.T) {
+	rules := given.Rules(t)
+	all := operationsOfAMatch(t, rules, seed)
+	rng := rand.New(rand.NewPCG(3, 3))
+	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Gone} {
+		what := fmt.Sprintf("%s: killed while it lasts", fault)
+		for _, at := range sample(all*3/4, min(2*operations, 300), rng) {
+			ok := true
+			synctest.Test(t, func(t *testing.T) {
+				d := disk()
+				d.Fail(fault, at, 0)
+				p := open(rules, d, folder)
+				s, err := p.begin(seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				kept, steps := 0, 0
+				h := p.play(t, s, seed, func() bool {
+					if s.Keeping() == session.Kept {
+						kept = len(s.Records())
+					}
+					if d.Failing() {
+						steps++
+					}
+					return steps > 60
+				})
+				unkept := s.Keeping() != session.Kept
+				d.Fail(Dead, 1, 0)
+				p.end()
+				d.Fail(None, 0, 0)
+				records, past, err := finds(rules, d)
+				if err != nil || past > 1 || past == 0 && (len(records) < kept-1 || !begins(records, h.records)) {
+					ok = false
+					t.Errorf("%s, from %d of %d: %d records of %d and %d past, %v", what, at, all, len(records), kept, past, err)
+				}
+				if unkept && !h.over && h.told == 0 && len(records) < len(h.records) {
+					ok = false
+					t.Errorf("%s, from %d of %d: that it is not kept was not told", what, at, all)
+				}
+				if err := intact(d); err != nil {
+					ok = false
+					t.Error(err)
+				}
+			})
+			tried.add(what, ok)
+		}
+	}
+}
+
+// journals gives the paths of the files of the autosave, the newest last, in the middle of a match.
+func middle(t *testing.T, rules *match.Rules) (files map[string][]byte, journals []string, records [][]byte) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		d := disk()
+		p := open(rules, d, folder)
+		s, err := p.begin(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := p.play(t, s, seed, func() bool { return len(s.Records()) > 120 })
+		p.end()
+		files = d.Files()
+		for path := range files {
+			if strings.HasPrefix(path, folder+"/match-0") {
+				journals = append(journals, path)
+			}
+		}
+		slices.Sort(journals)
+		records, _, err = finds(rules, d)
+		if err != nil || len(records) < len(h.records) {
+			t.Fatalf("%d records, %v", len(records), err)
+		}
+	})
+	return files, journals, records
+}
+
+// damaged puts files on a disk, one of them changed, and tells how much of the match is found.
+func damaged(files map[string][]byte, path string, data []byte) *Disk {
+	d := NewDisk()
+	for p, text := range files {
+		d.Write(p, text)
+	}
+	d.Write(path, data)
+	return d
+}
+
+// recovers gives the records of the match to continue, and whether it is the one.
+func recovers(d *Disk, records [][]byte) (n int, same bool) {
+	store, _ := saves.OpenOn(d, folder)
+	defer store.Close()
+	all, _ := store.Recover("match", record.Format())
+	if len(all) == 0 {
+		return 0, false
+	}
+	return len(all[0].Records), len(all[0].Records) <= len(records) && begins(all[0].Records, records)
+}
+
+// The newest file is cut at each byte, and bits of any file are changed: what older files hold stays, and what the
+// damaged one holds before the damage does.
+func TestDamage(t *testing.T) {
+	rules := given.Rules(t)
+	files, journals, records := middle(t, rules)
+	newest := journals[len(journals)-1]
+	older := 0
+	for _, path := range journals[:len(journals)-1] {
+		rec, err := saves.DecodeJournal(files[path], record.Format())
+		if err != nil {
+			t.Fatal(err)
+		}
+		older = max(older, len(rec.Records))
+	}
+	rng := rand.New(rand.NewPCG(4, 4))
+	check := func(what string, d *Disk, least int, say string) {
+		n, same := recovers(d, records)
+		ok := same && n >= least && intact(d) == nil
+		if !ok {
+			t.Errorf("%s, %s: %d records (the same: %v), at least %d were to be had, %v", what, say, n, same, least, intact(d))
+		}
+		tried.add(what, ok)
+	}
+	whole := files[newest]
+	for _, at := range sample(len(whole), cuts, rng) {
+		cut := whole[:at-1]
+		least := older
+		// Between two records it looks like a whole one of a match that is gone on with from there.
+		if rec, err := saves.DecodeJournal(cut, record.Format()); err == nil && rec.Dropped == 0 {
+			least = len(rec.Records)
+		} else if err == nil {
+			least = max(least, len(rec.Records))
+		}
+		check("the newest file cut at a byte", damaged(files, newest, cut), least, fmt.Sprint("cut to ", at-1))
+	}
+	for range flips {
+		path := journals[rng.IntN(len(journals))]
+		data := bytes.Clone(files[path])
+		bit := rng.IntN(8 * len(data))
+		data[bit/8] ^= 1 << (bit % 8)
+		least := len(records)
+		if path == newest {
+			rec, _ := saves.DecodeJournal(data, record.Format())
+			least = max(older, len(rec.Records))
+		}
+		check("a bit of a file changed", damaged(files, path, data), least, fmt.Sprintf("bit %d of %s", bit, path))
+	}
+	// Some of them all the way: they go on, to an end that is there once.
+	for range min(flips/10, 100) {
+		data := bytes.Clone(whole)
+		bit := rng.IntN(8 * len(data))
+		data[bit/8] ^= 1 << (bit % 8)
+		ok := true
+		synctest.Test(t, func(t *testing.T) {
+			d := damaged(files, newest, data)
+			p := open(rules, d, folder)
+			if !p.host.Saved() {
+				t.Fatalf("bit %d: there is nothing to continue", bit)
+			}
+			s, err := p.host.Continue()
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.play(t, s, 9, func() bool { return false })
+			p.end()
+			if records, past, err := finds(rules, d); len(records) > 0 || past != 1 || err != nil {
+				ok = false
+				t.Errorf("bit %d: %d records and %d past, %v", bit, len(records), past, err)
+			}
+		})
+		tried.add("a bit changed, and played on to the end", ok)
+	}
+}
