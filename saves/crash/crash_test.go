@@ -127,9 +127,9 @@ func TestACrashIsReported(t *testing.T) {
 	}
 
 	// Replay goes up to the move that was played.
-	records, torn, err := record.Load(report.Path())
-	if err != nil || torn {
-		t.Fatal(err, torn)
+	records, lost, err := record.Load(report.Path())
+	if err != nil || lost != 0 {
+		t.Fatal(err, lost)
 	}
 	lib, _, _, _, err := newMatch()
 	if err != nil {
