@@ -19,12 +19,12 @@ func load(t *testing.T) *card.Library {
 	return l
 }
 
-// The first content: two factions and the mercenaries, six heroes each, all nine
-// classes and four races, every card type in every faction.
+// There is enough of everything: two factions and the mercenaries, six heroes each, all
+// classes and races, every card type in every faction.
 func TestBreadth(t *testing.T) {
 	l := load(t)
-	if len(l.Factions) != 3 {
-		t.Errorf("%d factions, want 3", len(l.Factions))
+	if len(l.Factions) < 3 {
+		t.Errorf("%d factions, want at least 3", len(l.Factions))
 	}
 	heroes := map[card.FactionID]int{}
 	classes := map[card.Class]bool{}
@@ -37,8 +37,8 @@ func TestBreadth(t *testing.T) {
 			t.Errorf("%s has %d abilities, want 3", h.Key, n)
 		}
 	}
-	if len(classes) != card.Classes || len(races) != 4 {
-		t.Errorf("%d classes and %d races, want %d and 4", len(classes), len(races), card.Classes)
+	if len(classes) != card.Classes || len(races) < 4 {
+		t.Errorf("%d classes and %d races, want %d and at least 4", len(classes), len(races), card.Classes)
 	}
 	type pair struct {
 		faction card.FactionID
@@ -59,8 +59,8 @@ func TestBreadth(t *testing.T) {
 	}
 	for i, f := range l.Factions {
 		id := card.FactionID(i)
-		if heroes[id] != 6 {
-			t.Errorf("%s has %d heroes, want 6", f.Key, heroes[id])
+		if heroes[id] < 6 {
+			t.Errorf("%s has %d heroes, want at least 6", f.Key, heroes[id])
 		}
 		least := 22
 		if id == card.Mercenaries {
@@ -124,8 +124,8 @@ func TestVocabularyIsUsed(t *testing.T) {
 // card, and each of its heroes can play at least two thirds of it (rules 105, 107).
 func TestDecks(t *testing.T) {
 	l := load(t)
-	if len(l.Decks) != 4 {
-		t.Errorf("%d ready decks, want 4", len(l.Decks))
+	if len(l.Decks) < 4 {
+		t.Errorf("%d ready decks, want at least 4", len(l.Decks))
 	}
 	for _, deck := range l.Decks {
 		for _, p := range l.CheckDeck(deck, card.StandardDeck()) {

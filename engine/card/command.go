@@ -52,8 +52,23 @@ func Run(ours fs.FS, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "check: %v\n", err)
 		return 1
 	}
-	fmt.Fprintf(stdout, "%d heroes, %d cards, %d decks: all well\n", len(l.Heroes)-1, len(l.Cards)-1, len(l.Decks))
+	fmt.Fprintf(stdout, "%s: all well\n", l.counts())
 	return 0
+}
+
+// counts says how much there is in a library; the README says it in the same words.
+func (l *Library) counts() string {
+	cards, proving := len(l.Cards)-1, 0
+	for _, c := range l.Cards[1:] {
+		if c.Proving {
+			proving++
+		}
+	}
+	text := plural(len(l.Heroes)-1, "hero", "heroes") + ", " + plural(cards-proving, "card", "cards")
+	if proving > 0 {
+		text += fmt.Sprintf(" and %d more that prove the engine", proving)
+	}
+	return text + ", " + plural(len(l.Decks), "ready deck", "ready decks")
 }
 
 func loadFor(ours fs.FS, dirs []string) (*Library, []Warning, error) {

@@ -30,16 +30,16 @@ func TestRun(t *testing.T) {
 		code       int
 		out, errs  string // what the outputs begin with, or "" for nothing
 	}{
-		{"ours", "", 0, "0 heroes, 0 cards, 0 decks: all well\n", ""},
-		{"a folder", good, 0, "0 heroes, 1 cards, 0 decks: all well\n", ""},
+		{"ours", "", 0, "no heroes, no cards, no ready decks: all well\n", ""},
+		{"a folder", good, 0, "no heroes, 1 card, no ready decks: all well\n", ""},
 		{"a folder with a mistake", bad, 1, "", `mine.yaml:7: "x" cannot be counted; write an attribute, life, `},
-		{"a folder half translated", half, 0, "0 heroes, 1 cards, 0 decks: all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
-		{"a folder without flavour", plain, 0, "0 heroes, 1 cards, 0 decks: all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
+		{"a folder half translated", half, 0, "no heroes, 1 card, no ready decks: all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
+		{"a folder without flavour", plain, 0, "no heroes, 1 card, no ready decks: all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
 		{"no folder", filepath.Join(dir, "none"), 1, "", "check: the card folder cannot be read: "},
 		{"two folders", good + "|" + bad, 2, "", "check: 2 folders are given; name one\n"},
 		{"a flag", "-x", 2, "", "check: unknown flag -x; check takes none\n"},
 		{"a flag after the folder", good + "|-x", 2, "", "check: unknown flag -x; check takes none\n"},
-		{"a folder after two dashes", "--|" + good, 0, "0 heroes, 1 cards, 0 decks: all well\n", ""},
+		{"a folder after two dashes", "--|" + good, 0, "no heroes, 1 card, no ready decks: all well\n", ""},
 		{"help", "-h", 0, "usage: check [DIR]\n", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -67,7 +67,7 @@ func TestRun(t *testing.T) {
 func TestRunOnOurFolder(t *testing.T) {
 	var out, errs bytes.Buffer
 	code := Run(withPhrases(t, nil), []string{"../../assets/cards"}, &out, &errs)
-	if code != 0 || !strings.HasSuffix(out.String(), " decks: all well\n") {
+	if code != 0 || !strings.HasSuffix(out.String(), " ready decks: all well\n") {
 		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
 	}
 }

@@ -20,10 +20,10 @@ func all(t *testing.T) []lesson.Lesson {
 	return out
 }
 
-func TestThereAreEightLessons(t *testing.T) {
+func TestLessonsAreWhole(t *testing.T) {
 	list := all(t)
-	if len(list) != 8 {
-		t.Fatalf("there are %d lessons", len(list))
+	if len(list) < 8 {
+		t.Fatalf("there are %d lessons, want at least 8", len(list))
 	}
 	seen := map[string]bool{}
 	for i := range list {

@@ -21,10 +21,10 @@ func allPuzzles(t *testing.T) []lesson.Lesson {
 	return out
 }
 
-func TestThereAreTenPuzzles(t *testing.T) {
+func TestPuzzlesAreWhole(t *testing.T) {
 	list := allPuzzles(t)
-	if len(list) != 10 {
-		t.Errorf("there are %d puzzles", len(list))
+	if len(list) < 10 {
+		t.Errorf("there are %d puzzles, want at least 10", len(list))
 	}
 	seen := map[string]bool{}
 	for _, l := range all(t) {

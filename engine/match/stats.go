@@ -248,7 +248,9 @@ func (p *Position) having(r Ref, s card.Spec) bool {
 
 // nothingKnows is what stops a match whose cards say something that nothing here knows: it
 // must not be passed over in silence. Loading refuses it, and a test names what is
-// missing.
+// missing. It is kept out of the functions that ask much.
+//
+//go:noinline
 func nothingKnows(what string, n uint8) string {
 	return "match: nothing knows the " + what + " " + strconv.Itoa(int(n))
 }
