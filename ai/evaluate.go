@@ -47,12 +47,12 @@ func (j *judge) evaluate(who match.Player) int {
 		}
 		sum += gearWorth * j.equipment(r)
 	}
-	var hand [match.MaxDeck]match.CardInView
+	var hand [match.MaxDeck]card.CardID
 	for i, c := range j.p.AppendHand(hand[:0], who) {
 		if i >= j.p.Rules().Format.HandLimit {
 			break
 		}
-		sum += j.heldWorth(who, c.ID)
+		sum += j.heldWorth(who, c)
 	}
 	if d := j.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && j.standing.Has(j.p.Fighter(who)) {
 		var k pack

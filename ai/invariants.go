@@ -30,15 +30,11 @@ func CheckInvariants(m *match.Match, setup match.Setup) error {
 // checkCards compares the zones of who with its deck. A card may besides be on the
 // stack, or on its way to the graveyard.
 func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
-	var view []match.CardInView
-	for _, zone := range []func([]match.CardInView, match.Player) []match.CardInView{
+	var ids []card.CardID
+	for _, zone := range []func([]card.CardID, match.Player) []card.CardID{
 		m.AppendHand, m.AppendGraveyard, m.AppendLibrary, m.AppendExchange,
 	} {
-		view = zone(view, who)
-	}
-	var ids []card.CardID
-	for _, c := range view {
-		ids = append(ids, c.ID)
+		ids = zone(ids, who)
 	}
 	var equipment []match.Equipment
 	for i := range m.Listed(who) {

@@ -45,17 +45,17 @@ func (k *pack) fill(j *judge, who match.Player, without card.CardID) {
 	k.rule = j.p.Rules().Profile.Payer
 	f := j.p.Fighter(who)
 	class := j.class(f)
-	var hand [match.MaxDeck]match.CardInView
+	var hand [match.MaxDeck]card.CardID
 	for _, c := range j.p.AppendHand(hand[:0], who) {
-		if c.ID == without {
+		if c == without {
 			without = 0
 			continue
 		}
-		if c.ID == 0 || !j.lib.Plays(class, c.ID) {
+		if c == 0 || !j.lib.Plays(class, c) {
 			continue
 		}
-		a := &j.lib.Abilities[j.lib.Cards[c.ID].Play]
-		k.add(wish{cost: a.Cost, times: 1, worth: j.promise(a, who, f) - j.heldWorth(who, c.ID)})
+		a := &j.lib.Abilities[j.lib.Cards[c].Play]
+		k.add(wish{cost: a.Cost, times: 1, worth: j.promise(a, who, f) - j.heldWorth(who, c)})
 	}
 	k.abilities(j, j.lib.Heroes[j.hero(f).ID].Abilities, who, f, 0)
 	var gear [match.MaxAttach]match.Equipment

@@ -45,7 +45,7 @@ const hitWeight = 10
 // draft keeps the listed hero who stands best against the rival's list, with its
 // abilities and with the attacks of the deck; among near equals any (rule 202).
 func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
-	var deck [match.MaxDeck]match.CardInView
+	var deck [match.MaxDeck]card.CardID
 	cards := j.p.AppendLibrary(deck[:0], who)
 	// Nobody stands yet; let all who are listed.
 	for side := match.First; side <= match.Second; side++ {
@@ -62,8 +62,8 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 			rival := match.At(who.Other(), k)
 			score += j.matchup(r, rival)
 			for _, c := range cards {
-				if j.lib.Plays(j.class(r), c.ID) {
-					hits += j.hit(&j.lib.Abilities[j.lib.Cards[c.ID].Play], r, rival)
+				if j.lib.Plays(j.class(r), c) {
+					hits += j.hit(&j.lib.Abilities[j.lib.Cards[c].Play], r, rival)
 				}
 			}
 		}

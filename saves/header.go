@@ -96,6 +96,3 @@ func readHeader(data []byte, magic string, want Format) (Format, []byte, error) 
 
 // IsJournal tells whether data begins as a journal does.
 func IsJournal(data []byte) bool { return bytes.HasPrefix(data, []byte(journalMagic)) }
-
-// IsDocument tells whether data begins as a document does.
-func IsDocument(data []byte) bool { return bytes.HasPrefix(data, []byte(documentMagic)) }

@@ -246,7 +246,7 @@ func TestZoneShowsAllInOrder(t *testing.T) {
 		t.Fatalf("%d cards are shown, %d lie there", len(ids), len(cards))
 	}
 	for i, id := range ids {
-		if want := lib.Cards[cards[len(cards)-1-i].ID].Name[card.EN]; textOf(t, h, id) != want {
+		if want := lib.Cards[cards[len(cards)-1-i]].Name[card.EN]; textOf(t, h, id) != want {
 			t.Errorf("%s is %q, want %q", id, textOf(t, h, id), want)
 		}
 	}

@@ -29,7 +29,7 @@ const (
 	CardMilled
 	CardRecovered
 	CardSeen
-	// RoundBegan, RoundEnded: Amount is its number. Paired: Hero and Source fight in lane Amount.
+	// RoundBegan, RoundEnded: Amount is its number. HeroesPaired: Hero and Source fight in lane Amount.
 	RoundBegan
 	RoundEnded
 	HeroesPaired
@@ -50,7 +50,7 @@ const (
 	// CounterGained, CounterGone: Amount of Counter on Hero.
 	CounterGained
 	CounterGone
-	// ActivationBegan: of Player. Passed: Player passed.
+	// ActivationBegan: of Player. PlayerPassed: Player passed.
 	ActivationBegan
 	PlayerPassed
 	// ActionAnnounced: Ability (and Card if one is played) of Hero. ActionReady: it is paid and waits on
@@ -66,7 +66,7 @@ const (
 	ReplacementApplied
 	// HeroTargeted: Hero is chosen by Source for the action at Item.
 	HeroTargeted
-	// DicePaid: Dice of Player are spent. DiceGained, DiceSpent (drained), DiceRefreshed: Dice.
+	// DicePaid: Dice of Player are spent. DiceGained, DiceDrained, DiceRefreshed: Dice.
 	DicePaid
 	DiceGained
 	DiceDrained

@@ -157,38 +157,32 @@ func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
 	return max(0, int(times)-int(*p.uses(id, r, uint8(att))))
 }
 
-// CardInView is a card in a zone; ID 0 is one that the viewer does not know.
-type CardInView struct {
-	ID card.CardID
-	// Known reports whether the other player knows it too.
-	KnownToRival bool
-}
-
-// AppendHand appends who's hand, in the order of ids, unknown ones first.
-func (p *Position) AppendHand(buf []CardInView, who Player) []CardInView {
-	return appendZone(buf, &p.players[who].hand, who)
+// AppendHand appends the cards of who's hand, in the order of ids. Here and in the other
+// zones 0 is a card that the viewer does not know; in a hand they come first.
+func (p *Position) AppendHand(buf []card.CardID, who Player) []card.CardID {
+	return appendZone(buf, &p.players[who].hand)
 }
 
 // AppendGraveyard appends who's graveyard, the newest card last (rule 204).
-func (p *Position) AppendGraveyard(buf []CardInView, who Player) []CardInView {
-	return appendZone(buf, &p.players[who].graveyard, who)
+func (p *Position) AppendGraveyard(buf []card.CardID, who Player) []card.CardID {
+	return appendZone(buf, &p.players[who].graveyard)
 }
 
 // AppendLibrary appends who's library, the top card last. Cards whose place is not
 // known to an Observation's viewer have ID 0 for a rival's library; for the viewer's
 // own they are in the order of their ids, which is what is left, not where.
-func (p *Position) AppendLibrary(buf []CardInView, who Player) []CardInView {
-	return appendZone(buf, &p.players[who].library, who)
+func (p *Position) AppendLibrary(buf []card.CardID, who Player) []card.CardID {
+	return appendZone(buf, &p.players[who].library)
 }
 
 // AppendExchange appends what who has chosen to exchange in the mulligan so far.
-func (p *Position) AppendExchange(buf []CardInView, who Player) []CardInView {
-	return appendZone(buf, &p.players[who].sealed, who)
+func (p *Position) AppendExchange(buf []card.CardID, who Player) []card.CardID {
+	return appendZone(buf, &p.players[who].sealed)
 }
 
-func appendZone(buf []CardInView, z *pile, owner Player) []CardInView {
+func appendZone(buf []card.CardID, z *pile) []card.CardID {
 	for _, c := range z.cards[:z.n] {
-		buf = append(buf, CardInView{c.id(), c.knownTo(owner.Other())})
+		buf = append(buf, c.id())
 	}
 	return buf
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -144,16 +145,16 @@ func ofPlayer(of func(*stage, match.Player) string) func(*stage, []string) (stri
 }
 
 // sizeOf makes the answer to how many cards a zone holds.
-func sizeOf(zone func(*stage, match.Player) []match.CardInView) func(*stage, []string) (string, error) {
+func sizeOf(zone func(*stage, match.Player) []card.CardID) func(*stage, []string) (string, error) {
 	return ofPlayer(func(st *stage, who match.Player) string { return strconv.Itoa(len(zone(st, who))) })
 }
 
 // cardsOf makes the answer to which cards a zone holds.
-func cardsOf(zone func(*stage, match.Player) []match.CardInView) func(*stage, []string) (string, error) {
+func cardsOf(zone func(*stage, match.Player) []card.CardID) func(*stage, []string) (string, error) {
 	return ofPlayer(func(st *stage, who match.Player) string {
 		var out []string
 		for _, c := range zone(st, who) {
-			out = append(out, st.cardName(c.ID))
+			out = append(out, st.cardName(c))
 		}
 		return orNone(out)
 	})
@@ -171,16 +172,16 @@ func ofHero(of func(*stage, match.Ref, *match.HeroState) string) func(*stage, []
 	}
 }
 
-func (st *stage) hand(who match.Player) []match.CardInView { return st.m.AppendHand(nil, who) }
+func (st *stage) hand(who match.Player) []card.CardID { return st.m.AppendHand(nil, who) }
 
 // library is written from the top on.
-func (st *stage) library(who match.Player) []match.CardInView {
+func (st *stage) library(who match.Player) []card.CardID {
 	cards := st.m.AppendLibrary(nil, who)
 	slices.Reverse(cards)
 	return cards
 }
 
-func (st *stage) graveyard(who match.Player) []match.CardInView {
+func (st *stage) graveyard(who match.Player) []card.CardID {
 	return st.m.AppendGraveyard(nil, who)
 }
 

@@ -92,13 +92,13 @@ func (d *Draft) layHand(obs *match.Observation) {
 	all := append(slices.Clone(gone), obs.AppendHand(nil, me)...)
 	copies := map[card.CardID]int{}
 	for i, c := range all {
-		id := "hand/" + d.kit.Library.Cards[c.ID].Key
-		if copies[c.ID]++; copies[c.ID] > 1 {
-			id += "/" + strconv.Itoa(copies[c.ID])
+		id := "hand/" + d.kit.Library.Cards[c].Key
+		if copies[c]++; copies[c] > 1 {
+			id += "/" + strconv.Itoa(copies[c])
 		}
 		d.things = append(d.things, thing{
 			box:  game.Box{ID: id, Rect: cardRect(i, len(all)), Enabled: true},
-			card: c.ID, mine: true, chosen: i < len(gone), locked: i < len(gone),
+			card: c, mine: true, chosen: i < len(gone), locked: i < len(gone),
 		})
 	}
 }

@@ -76,16 +76,3 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 	}
 	return buf
 }
-
-// WeaponTip returns where the far end of what the near hand holds is at a tick, in the puppet's units:
-// slash trails and spells start there. Without a weapon it is the hand.
-func WeaponTip(l *Look, m Motion, tick int) (x, y float64) {
-	p := m.posture(l, tick)
-	var b bones
-	b.pose(&p, l)
-	top := l.Parts[Weapon].Y
-	if l.Parts[Weapon].Picture == "" {
-		top = handY
-	}
-	return b.weapon.Apply(handX, top)
-}

@@ -328,11 +328,19 @@ func TestMotion(t *testing.T) {
 
 func TestABlowReachesForward(t *testing.T) {
 	l := wardrobe(t).Look(Person{Hero: "belain-thalier"})
-	restX, _ := WeaponTip(l, Motion{}, 0)
-	hitX, hitY := WeaponTip(l, Motion{}.Play(Lunge, 0), Lunge.Impact())
+	restX, _ := weaponTip(l, Motion{}, 0)
+	hitX, hitY := weaponTip(l, Motion{}.Play(Lunge, 0), Lunge.Impact())
 	if hitX < restX+150 || hitY > -60 || hitY < -200 {
 		t.Errorf("the blade goes from %.0f to %.0f at height %.0f", restX, hitX, -hitY)
 	}
+}
+
+// weaponTip is where the far end of what the near hand holds is at a tick, in the puppet's units.
+func weaponTip(l *Look, m Motion, tick int) (x, y float64) {
+	p := m.posture(l, tick)
+	var b bones
+	b.pose(&p, l)
+	return b.weapon.Apply(handX, l.Parts[Weapon].Y)
 }
 
 func TestAppendPartsAllocatesNothing(t *testing.T) {

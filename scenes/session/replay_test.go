@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cinderclash/build/given"
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 
@@ -88,7 +89,7 @@ func TestAReplayIsSeenFromEitherSeatAndOpen(t *testing.T) {
 	}
 	known := func(who match.Player) int {
 		cards := s.Observation().AppendHand(nil, who)
-		return len(cards) - len(slices.DeleteFunc(slices.Clone(cards), func(c match.CardInView) bool { return c.ID != 0 }))
+		return len(cards) - len(slices.DeleteFunc(slices.Clone(cards), func(c card.CardID) bool { return c != 0 }))
 	}
 	_, all := s.At()
 	hands := 0

@@ -40,7 +40,7 @@ type model struct {
 	active     match.Player
 	inside     bool
 
-	hand []match.CardInView // scratch
+	hand []card.CardID // scratch
 }
 
 // hero is a hero as it stands on the table.
@@ -170,7 +170,7 @@ func (t *Table) sync() {
 		p.library, p.graveyard, p.top = o.LibrarySize(who), o.GraveyardSize(who), 0
 		m.hand = o.AppendGraveyard(m.hand[:0], who)
 		if n := len(m.hand); n > 0 {
-			p.top = m.hand[n-1].ID
+			p.top = m.hand[n-1]
 		}
 	}
 	t.syncStack(o)
@@ -298,8 +298,7 @@ func (t *Table) syncHand(o *match.Observation, who match.Player) {
 	old := m.hands[who]
 	t.scratch = append(t.scratch[:0], old...)
 	now := old[:0]
-	for i, c := range m.hand {
-		id := c.ID
+	for i, id := range m.hand {
 		hc := handCard{id: id, at: t.libraryOf(who)}
 		for j := range t.scratch {
 			if s := &t.scratch[j]; s.at.W > 0 && s.id == id {
@@ -308,7 +307,7 @@ func (t *Table) syncHand(o *match.Observation, who match.Player) {
 				break
 			}
 		}
-		for i > 0 && m.hand[i-1].ID == id {
+		for i > 0 && m.hand[i-1] == id {
 			hc.copies++
 			i--
 		}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cinderclash/engine/match"
+	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -16,7 +16,7 @@ import (
 type Zone struct {
 	kit   *pieces.Kit
 	from  route.Zone
-	cards []match.CardInView // as they are shown
+	cards []card.CardID // as they are shown
 	names []string
 	ids   []string
 	hover pieces.Hover
@@ -77,8 +77,8 @@ func (z *Zone) Relaid(ctx *game.Context) {
 	z.names = z.names[:0]
 	for _, c := range z.cards {
 		name := p.T("pieces.unknown")
-		if c.ID != 0 {
-			name, _, _, _ = z.kit.CardWords(ctx, c.ID)
+		if c != 0 {
+			name, _, _, _ = z.kit.CardWords(ctx, c)
 		}
 		z.names = append(z.names, name)
 	}
@@ -118,7 +118,7 @@ func (z *Zone) Boxes(buf []game.Box) []game.Box {
 				continue
 			}
 		}
-		box := game.Box{ID: z.ids[i], Rect: z.list.Cut(r), Enabled: z.cards[i].ID != 0, Text: z.names[i]}
+		box := game.Box{ID: z.ids[i], Rect: z.list.Cut(r), Enabled: z.cards[i] != 0, Text: z.names[i]}
 		if box.Rect.H <= 0 {
 			box.Rect = z.list.Edge(r)
 		}
@@ -163,7 +163,7 @@ func (z *Zone) index(id string) (int, bool) {
 
 func (z *Zone) subject(id string) pieces.Subject {
 	if i, ok := z.index(id); ok {
-		return pieces.Subject{Card: z.cards[i].ID}
+		return pieces.Subject{Card: z.cards[i]}
 	}
 	return pieces.Subject{}
 }
@@ -187,7 +187,7 @@ func (z *Zone) Draw(c *game.Canvas, ctx *game.Context) {
 			continue
 		}
 		look := ctx.Focus.Look(z.ids[i])
-		z.kit.Card(c, ctx, z.cards[i].ID, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
+		z.kit.Card(c, ctx, z.cards[i], r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
 		if !z.ordered {
 			continue
 		}
@@ -198,7 +198,7 @@ func (z *Zone) Draw(c *game.Canvas, ctx *game.Context) {
 	c.Pop()
 	z.list.Draw(c, t)
 	c.Button(t, game.Box{ID: "zone.back", Rect: backRect(), Enabled: true, Text: z.back}, ctx.Focus.Look("zone.back"))
-	if i, ok := z.index(ctx.Focus.Hot()); ok && z.cards[i].ID == 0 {
+	if i, ok := z.index(ctx.Focus.Hot()); ok && z.cards[i] == 0 {
 		z.kit.Tip(c, ctx, &pieces.Tip{Head: z.names[i], Text: z.order, At: z.rect(i)})
 	}
 	z.hover.Draw(c, ctx, z.kit)
