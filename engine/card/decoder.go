@@ -161,8 +161,17 @@ func (d *decoder) words(f *fields, key, what string) Words {
 	return d.wordsOf(n, what+" "+key)
 }
 
+// wordsOf reads a text in every language. A plain text of a player's folder stands for
+// all of them.
 func (d *decoder) wordsOf(n *node, what string) Words {
 	var w Words
+	if d.foreign && n.kind == scalarNode && strings.TrimSpace(n.text) != "" {
+		d.warn(n, "%s is one text for every language; write {en: ..., es: ...}", what)
+		for lang := range w {
+			w[lang] = strings.TrimSpace(n.text)
+		}
+		return w
+	}
 	in := d.open(n, what)
 	if n.kind != mapNode {
 		return w

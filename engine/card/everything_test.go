@@ -7,14 +7,15 @@ import (
 	"testing"
 )
 
-// everything is a library that uses every word of the grammar.
+// everything is a library that uses every word of the grammar: its examples, and what
+// texts besides have to be able to say.
 func everything(t testing.TB) *Library {
 	t.Helper()
 	data, err := os.ReadFile("testdata/everything.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile, "everything.yaml": string(data)}))
+	l, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile, "everything.yaml": string(data)}), grammarExamples(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,12 @@ func missing(used []bool, name func(i int) string) []string {
 
 // Every word of the grammar can be read and is written about.
 func TestEveryWordIsRead(t *testing.T) {
-	u := usesOf(everything(t))
+	lackWords(t, "testdata/everything.yaml, with the examples,", usesOf(everything(t)))
+}
+
+// lackWords reports every word that a file does not use.
+func lackWords(t *testing.T, file string, u *uses) {
+	t.Helper()
 	u.verbs[Goto], u.verbs[NoVerb] = true, true // only in compiled code, and none at all
 	for what, left := range map[string][]string{
 		"verbs":      missing(u.verbs[:], func(i int) string { return Verb(i).String() }),
@@ -98,7 +104,7 @@ func TestEveryWordIsRead(t *testing.T) {
 		"states":     missing(u.states[:], func(i int) string { return string(rune('0' + i)) }),
 	} {
 		if len(left) > 0 {
-			t.Errorf("testdata/everything.yaml lacks the %s %s", what, strings.Join(left, ", "))
+			t.Errorf("%s lacks the %s %s", file, what, strings.Join(left, ", "))
 		}
 	}
 }

@@ -114,6 +114,11 @@ func (b *builder) readFile(name string, data []byte) {
 		b.phrases[lang] = b.d.phrases(root)
 		return
 	}
+	b.readRoot(root)
+}
+
+// readRoot reads a whole file that is no phrase table.
+func (b *builder) readRoot(root *node) {
 	f := b.d.open(root, "a card file")
 	read(b, f.take("factions"), "faction", b.factions, b.d.faction, func(e factionEntry) string { return e.faction.Key })
 	read(b, f.take("heroes"), "hero", b.heroes, b.d.hero, func(e heroEntry) string { return e.hero.Key })
