@@ -10,7 +10,17 @@ func (d *decoder) amount(n *node, s *scope) Amount {
 	if n.kind != scalarNode {
 		return Amount{}
 	}
-	return d.amountOf(n, text, s)
+	return d.numberOf(n, text, s)
+}
+
+// numberOf reads an amount that is no part of a condition.
+func (d *decoder) numberOf(n *node, text string, s *scope) Amount {
+	a := d.amountOf(n, text, s)
+	if a.Count.YesNo() {
+		d.fail(n, 0, "%q is so or is not, and no amount; count something else, or ask for it with if", text)
+		return Amount{}
+	}
+	return a
 }
 
 func (d *decoder) amountOf(n *node, text string, s *scope) Amount {

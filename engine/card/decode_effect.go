@@ -273,7 +273,7 @@ func (d *decoder) give(e *Effect, f *fields, v *node, s *scope) {
 	case hasNumber && n != nil:
 		d.fail(n, 0, "the number of counters is written twice; keep one of them")
 	case hasNumber:
-		e.N = d.amountOf(v, strings.TrimSpace(number), s)
+		e.N = d.numberOf(v, strings.TrimSpace(number), s)
 	case n != nil:
 		e.N = d.amount(n, s)
 	}
@@ -298,7 +298,7 @@ func (d *decoder) remove(e *Effect, f *fields, v *node, s *scope) {
 	case number == "all":
 		e.N.Base = AllCounters
 	case hasNumber:
-		e.N = d.amountOf(v, number, s)
+		e.N = d.numberOf(v, number, s)
 	}
 	e.Who = d.heroMust(f, "from", s)
 }

@@ -246,9 +246,17 @@ func (w *writer) payment(p Payment) string {
 		return w.verb("discard", second, "cards", w.count("card", n, ""))
 	case PayLife:
 		return w.line("pay-life", "n", w.amount(n))
-	default:
+	case PayCounter:
 		return w.line("remove", "what", w.counters(n, p.Counter), "who", w.from(Who{Kind: Self}))
+	default:
+		panic(noWords("payment", uint8(p.Kind)))
 	}
+}
+
+// noWords is what stops a text that nothing can write: what loads has words, and a test
+// uses every word.
+func noWords(what string, n uint8) string {
+	return "card: there are no words for the " + what + " " + strconv.Itoa(int(n))
 }
 
 // limit is the note on how often an ability may be used, and that it is free.

@@ -100,8 +100,10 @@ func (w *writer) countText(a Amount) string {
 		return w.that()
 	case DoneAmount:
 		return w.lines["x-done-"+w.done.String()]
-	default:
+	case RoundNumber:
 		return w.lines["x-round"]
+	default:
+		panic(noWords("count", uint8(a.Count)))
 	}
 }
 
@@ -151,8 +153,10 @@ func (w *writer) that() string {
 		return w.lines["that-counters"]
 	case Discarded, Drawn:
 		return w.lines["that-cards"]
-	default:
+	case BeforeRoll, Rolled, Rerolled:
 		return w.lines["that-dice"]
+	default:
+		panic(noWords("amount of the happening", uint8(w.event.Event)))
 	}
 }
 

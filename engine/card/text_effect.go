@@ -321,8 +321,11 @@ func (w *writer) predicate(m *Mod, p person) string {
 		return squeeze(w.verb("takes-"+word, p, "n", digits(n), "damage", damage, "from", from))
 	case ModHeals:
 		return w.verb("heals-"+word, p, "n", digits(n))
-	default:
+	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative,
+		CannotReact, CannotPlay, CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
 		return ""
+	default:
+		panic(noWords("change", uint8(m.Stat)))
 	}
 }
 

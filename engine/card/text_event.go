@@ -87,8 +87,10 @@ func (w *writer) happening(c When) string {
 			return w.line("knocks-out", "who", w.someone(c.Hero), "what", w.someone(c.Source))
 		}
 		return w.line("knocked-out", "who", w.someone(c.Hero))
-	default:
+	case Swapped:
 		return w.line("swapped", "who", w.someone(c.Hero))
+	default:
+		panic(noWords("happening", uint8(c.Event)))
 	}
 }
 
@@ -104,8 +106,10 @@ func (w *writer) someone(r Relation) string {
 		return w.lines["paired"]
 	case IsAdjacentAlly, IsAdjacentRival:
 		return w.indefinite(Spec{Side: r.side(), Where: Adjacent})
-	default:
+	case AnyRelation, IsAlly, IsRival:
 		return w.indefinite(Spec{Side: r.side()})
+	default:
+		panic(noWords("relation", uint8(r)))
 	}
 }
 
@@ -137,8 +141,10 @@ func (w *writer) actionEvent(c When) string {
 	case Announced, Targeted, Resolved, Cancelled:
 		key := happeningNames[c.Event]
 		text = squeeze(w.verb(key, p, "who", who, "what", what, "bare", w.bareAction(c.Filter, n)))
-	default:
+	case Paid:
 		text = squeeze(w.verb(verb, p, "who", who, "what", what))
+	default:
+		panic(noWords("action", uint8(c.Event)))
 	}
 	if c.Hero != AnyRelation {
 		text = w.line("aimed", "event", text, "who", w.someone(c.Hero))

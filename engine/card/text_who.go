@@ -141,8 +141,10 @@ func (w *writer) whoText(who Who) string {
 		return w.eventPlayer()
 	case Both:
 		return w.lines["each-player"]
-	default:
+	case NoWho, You:
 		return w.lines["you"]
+	default:
+		panic(noWords("recipient", uint8(who.Kind)))
 	}
 }
 

@@ -109,6 +109,9 @@ func (v Verb) UpTo() bool { return verbs[v].upTo }
 type verb struct {
 	// name is how card files write it, the key that makes an entry this verb.
 	name string
+	// about and example say it to whoever writes cards; the page on the grammar of card
+	// data is made of them.
+	about, example string
 	// read reads its value v and the keys beside it from f into e.
 	read func(d *decoder, e *Effect, f *fields, v *node, s *scope)
 	// write words it without a capital and a full stop. The recipient is named before
@@ -145,125 +148,187 @@ func init() {
 	verbs = [Verbs]verb{
 		DealDamage: {
 			name: "damage", read: (*decoder).damage, write: (*writer).dealDamage, counts: true,
-			lines: []string{"damage", "damage-pure"},
+			about:   "deals an amount of damage, to the paired rival if it is not said to whom; its type is the attack's; `pure` cannot be reduced",
+			example: "{damage: 1 + strength, to: target, type: fire, pure: true}",
+			lines:   []string{"damage", "damage-pure"},
 		},
 		Heal: {
 			name: "heal", read: (*decoder).heal, write: (*writer).heal, counts: true,
-			lines: []string{"heal"},
+			about:   "heals an amount",
+			example: "{heal: 2, to: each adjacent ally}",
+			lines:   []string{"heal"},
 		},
 		Give: {
 			name: "give", read: (*decoder).give, write: (*writer).give, counts: true,
-			lines: []string{"give"},
+			about:   "puts counters on heroes, 1 if it is not said how many",
+			example: "{give: poisoned 2, to: paired}",
+			lines:   []string{"give"},
 		},
 		Remove: {
 			name: "remove", read: (*decoder).remove, write: (*writer).remove, counts: true,
-			lines: []string{"remove", "remove-all", "remove-one-type", "remove-choice", "remove-each"},
+			about:   "takes counters off: of a name, of one type (`bane`, `boon`, `any`) or of every type (`banes`, `boons`); so many, or `all`",
+			example: "{remove: bane 2, from: self}",
+			lines:   []string{"remove", "remove-all", "remove-one-type", "remove-choice", "remove-each"},
 		},
 		Draw: {
 			name: "draw", read: manyOf(You), write: playerCards("draw", "card"), counts: true,
+			about:   "draws cards",
+			example: "{draw: 2}",
 			clauses: []string{"draw"},
 		},
 		DiscardCards: {
 			name: "discard", read: (*decoder).discard, write: (*writer).discard, counts: true,
+			about:   "discards cards from hand, by `choice`, by `chance`, or chosen by you (`yours`)",
+			example: "{discard: 1, who: opponent, how: yours}",
 			clauses: []string{"discard", "discard-chance", "discard-yours"},
 		},
 		Mill: {
 			name: "mill", read: manyOf(You), write: playerCards("mill", "top-card"), counts: true,
+			about:   "puts the top cards of a library into its graveyard",
+			example: "{mill: 2, who: opponent}",
 			clauses: []string{"mill"},
 		},
 		Recover: {
 			name: "recover", read: (*decoder).recover, write: (*writer).recover, counts: true, upTo: true,
-			lines: []string{"recover"},
+			about:   "returns up to so many cards from your graveyard to your hand",
+			example: "{recover: 1, kinds: [spell, technique]}",
+			lines:   []string{"recover"},
 		},
 		Look: {
 			name: "look", read: (*decoder).look, write: (*writer).look,
-			lines: []string{"look-you", "look-other"},
+			about:   "shows you the top cards of a library",
+			example: "{look: 2, who: opponent}",
+			lines:   []string{"look-you", "look-other"},
 		},
 		LookHand: {
 			name: "look-hand", read: (*decoder).lookHand, write: heroesLine("look-hand"),
-			lines: []string{"look-hand"},
+			about:   "shows you a hand",
+			example: "{look-hand: opponent}",
+			lines:   []string{"look-hand"},
 		},
 		GainDice: {
 			name: "gain", read: diceOf(You), write: (*writer).gainDice, counts: true,
+			about:   "adds prepared dice, of any colour if none is said",
+			example: "{gain: 1, dice: [red, green]}",
 			clauses: []string{"gain"},
 		},
 		DrainDice: {
 			name: "drain", read: diceOf(Opponent), write: (*writer).drainDice, counts: true,
+			about:   "spends prepared dice, the opponent's if it is not said whose",
+			example: "{drain: 1, dice: any, who: both}",
 			clauses: []string{"drain"},
 		},
 		Refresh: {
 			name: "refresh", read: diceOf(You), write: (*writer).refresh, counts: true,
+			about:   "prepares up to so many spent dice",
+			example: "{refresh: 2, dice: blue}",
 			clauses: []string{"refresh"},
 		},
 		TurnDice: {
 			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true, upTo: true,
+			about:   "turns up to so many prepared dice to a colour",
+			example: "{turn: 1, dice: red}",
 			clauses: []string{"turn"},
 		},
 		RerollDice: {
 			name: "reroll", read: manyOf(You), write: (*writer).rerollDice, counts: true, upTo: true,
+			about:   "rerolls up to so many prepared dice",
+			example: "{reroll: 2}",
 			clauses: []string{"reroll"},
 		},
 		Lasting: {
 			name: "lasting", read: (*decoder).lasting, write: (*writer).lasting, statement: true,
-			lines: []string{"lasting", "for-clash", "for-round", "for-match", "for-next-clash", "for-resolved", "for-that-resolved"},
+			about:   "holds changes for a `clash` (where nothing is said), a `round`, the `match`, the `next-clash` or until the action has `resolved`",
+			example: "{lasting: [{armor: +1}], on: each ally, for: round}",
+			lines:   []string{"lasting", "for-clash", "for-round", "for-match", "for-next-clash", "for-resolved", "for-that-resolved"},
 		},
 		Later: {
 			name: "later", read: (*decoder).later, write: (*writer).later, body: delayed,
-			lines: []string{"next"},
+			about:   "its effects happen the next time that something does",
+			example: "{later: [{draw: 1}], at: clash-ends}",
+			lines:   []string{"next"},
 		},
 		Cancel: {
 			name: "cancel", read: (*decoder).cancel, write: (*writer).cancel,
-			lines: []string{"cancel"},
+			about:   "cancels the action that is answered",
+			example: "{cancel: true}",
+			lines:   []string{"cancel"},
 		},
 		Swap: {
 			name: "swap", read: (*decoder).swap, write: (*writer).swap, statement: true,
-			lines: []string{"swap"},
+			about:   "a hero changes places in the pairings with the one holding the source",
+			example: "{swap: target}",
+			lines:   []string{"swap"},
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
+			about:   "tells a player to play a card now; `free` without its dice",
+			example: "{play: true, who: you, kinds: [support], free: true}",
 			clauses: []string{"play", "play-free"},
 		},
 		Restart: {
 			name: "restart", read: (*decoder).restart, write: bareLine("restart"),
-			lines: []string{"restart"},
+			about:   "the clash begins again from its dice",
+			example: "{restart: true}",
+			lines:   []string{"restart"},
 		},
 		DetachFrom: {
 			name: "detach", read: (*decoder).onHeroes, write: heroesLine("detach"),
-			lines: []string{"detach"},
+			about:   "discards one equipment of a hero",
+			example: "{detach: target}",
+			lines:   []string{"detach"},
 		},
 		Ready: {
 			name: "ready", read: (*decoder).onHeroes, write: heroesLine("ready"),
-			lines: []string{"ready"},
+			about:   "readies the equipment of heroes",
+			example: "{ready: self}",
+			lines:   []string{"ready"},
 		},
 		Exhaust: {
 			name: "exhaust", read: (*decoder).onHeroes, write: heroesLine("exhaust"),
-			lines: []string{"exhaust"},
+			about:   "exhausts the equipment of heroes",
+			example: "{exhaust: paired}",
+			lines:   []string{"exhaust"},
 		},
 		Change: {
 			name: "change", read: (*decoder).change, write: (*writer).change,
-			lines: []string{"change", "change-half", "change-all"},
+			about:   "takes an amount, `half` or `all` off what is replaced",
+			example: "{change: half}",
+			lines:   []string{"change", "change-half", "change-all"},
 		},
 		Redirect: {
 			name: "redirect", read: (*decoder).redirect, write: (*writer).redirect,
-			lines: []string{"redirect"},
+			about:   "makes what is replaced happen to another hero",
+			example: "{redirect: self}",
+			lines:   []string{"redirect"},
 		},
 		If: {
 			name: "if", read: (*decoder).condition, write: (*writer).condition, body: branches,
-			lines: []string{"else"},
+			about:   "runs `do` if a condition holds, else `else`",
+			example: "{if: initiative, do: [{draw: 1}], else: [{mill: 1}]}",
+			lines:   []string{"else"},
 		},
 		May: {
 			name: "may", read: (*decoder).may, write: (*writer).mayDo, body: branches,
+			about:   "its effects happen if you want",
+			example: "{may: [{draw: 1}]}",
 		},
 		PayTo: {
 			name: "pay", read: (*decoder).payTo, write: (*writer).payTo, body: branches,
+			about:   "runs `do` if you pay these dice",
+			example: "{pay: (R/G), do: [{draw: 1}]}",
 		},
 		ThenDo: {
 			name: "then", read: (*decoder).then, write: (*writer).thenDo, body: branches,
-			lines: []string{"then"},
+			about:   "its effects happen if all that came before was done",
+			example: "{then: [{draw: 1}]}",
+			lines:   []string{"then"},
 		},
 		ChooseModes: {
 			name: "choose", read: (*decoder).modes, write: (*writer).modes, body: modes,
-			lines: []string{"choose-1", "choose-2", "choose-many"},
+			about:   "runs so many of the lists under `of`",
+			example: "{choose: 1, of: [[{draw: 1}], [{mill: 1}]]}",
+			lines:   []string{"choose-1", "choose-2", "choose-many"},
 		},
 	}
 }
