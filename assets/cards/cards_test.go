@@ -82,7 +82,8 @@ func TestBreadth(t *testing.T) {
 	}
 }
 
-// Everything the vocabulary can say is said somewhere, so that random play meets it.
+// Everything the vocabulary can say is said somewhere, so that random play meets it: a word
+// nobody needs is no word.
 func TestVocabularyIsUsed(t *testing.T) {
 	l := load(t)
 	verbs := map[card.Verb]bool{card.Goto: true}
@@ -105,7 +106,7 @@ func TestVocabularyIsUsed(t *testing.T) {
 	}
 	for v := card.DealDamage; v < card.Verbs; v++ {
 		if !verbs[v] {
-			t.Errorf("no card uses verb %d", v)
+			t.Errorf("no card uses the verb %s", v)
 		}
 	}
 	for s := card.Stat(0); s < card.Stats; s++ {

@@ -64,11 +64,12 @@ func (l *Library) counts() string {
 			proving++
 		}
 	}
-	text := plural(len(l.Heroes)-1, "hero", "heroes") + ", " + plural(cards-proving, "card", "cards")
+	text := plural(len(l.Heroes)-1, "hero", "heroes") + ", " + plural(cards-proving, "card", "cards") + ", " +
+		plural(len(l.Decks), "ready deck", "ready decks")
 	if proving > 0 {
-		text += fmt.Sprintf(" and %d more that prove the engine", proving)
+		text += ", and " + plural(proving, "card", "cards") + " to prove the engine"
 	}
-	return text + ", " + plural(len(l.Decks), "ready deck", "ready decks")
+	return text
 }
 
 func loadFor(ours fs.FS, dirs []string) (*Library, []Warning, error) {

@@ -67,7 +67,7 @@ func TestRun(t *testing.T) {
 func TestRunOnOurFolder(t *testing.T) {
 	var out, errs bytes.Buffer
 	code := Run(withPhrases(t, nil), []string{"../../assets/cards"}, &out, &errs)
-	if code != 0 || !strings.HasSuffix(out.String(), " ready decks: all well\n") {
+	if code != 0 || !strings.HasSuffix(out.String(), " to prove the engine: all well\n") {
 		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
 	}
 }

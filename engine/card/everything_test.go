@@ -108,18 +108,6 @@ func lackWords(t *testing.T, file string, u *uses) {
 	}
 }
 
-// Our own cards use every verb and every stat; a word nobody needs is no word.
-func TestOurCardsUseEveryVerb(t *testing.T) {
-	u := usesOf(ours(t))
-	u.verbs[Goto], u.verbs[NoVerb] = true, true
-	if left := missing(u.verbs[:], func(i int) string { return Verb(i).String() }); len(left) > 0 {
-		t.Errorf("no card and no hero uses %s", strings.Join(left, ", "))
-	}
-	if left := missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }); len(left) > 0 {
-		t.Errorf("no card and no hero changes %s", strings.Join(left, ", "))
-	}
-}
-
 // The words for everything stand in a golden file of their own, to be read.
 func TestEverythingGolden(t *testing.T) {
 	const file = "testdata/everything.golden"
