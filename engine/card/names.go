@@ -67,6 +67,39 @@ func LangNamed(name string) (Lang, bool) {
 // LangNames returns the names of all languages, in their order. The slice is the caller's.
 func LangNames() []string { return slices.Clone(langNames[:]) }
 
+// String returns the name card files use, such as "agility".
+func (a Attr) String() string { return attrNames[a] }
+
+// String returns the name card files use, such as "stunned".
+func (c Counter) String() string { return counterNames[c] }
+
+// String returns the name card files use, such as "slashing".
+func (d Damage) String() string { return damageNames[d] }
+
+// String returns the name card files use, such as "technique"; it is empty for NoKind.
+func (k Kind) String() string { return kindNames[k] }
+
+// String returns the name card files use, such as "melee"; it is empty for none.
+func (r Range) String() string { return rangeNames[r] }
+
+// String returns the name card files use, such as "area"; it is empty for NoAim.
+func (a Aim) String() string { return aimNames[a] }
+
+// String returns the name card files use, such as "next-clash"; it is empty for none.
+func (f For) String() string { return forNames[f] }
+
+// AttrNamed returns the attribute of that name.
+func AttrNamed(name string) (Attr, bool) {
+	i, ok := index(attrNames[:], name)
+	return Attr(i), ok
+}
+
+// CounterNamed returns the counter type of that name.
+func CounterNamed(name string) (Counter, bool) {
+	i, ok := index(counterNames[:], name)
+	return Counter(i), ok
+}
+
 // index returns where name stands among names. An empty name is never found.
 func index(names []string, name string) (int, bool) {
 	for i, n := range names {

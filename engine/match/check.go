@@ -49,11 +49,11 @@ func (p *Position) checkStage() error {
 	fighting := p.stage >= stagePrepare && p.stage <= stageClashEnd
 	switch {
 	case p.step > lastStep(p.stage):
-		return fmt.Errorf("stage %d has no step %d", p.stage, p.step)
+		return fmt.Errorf("stage %s has no step %d", p.stage, p.step)
 	case p.turn > 2 || p.stage != stagePrepare && p.stage != stageStored && p.stage > stageMulligan && p.turn != 0:
-		return fmt.Errorf("stage %d has no turn %d", p.stage, p.turn)
+		return fmt.Errorf("stage %s has no turn %d", p.stage, p.turn)
 	case p.sub > lastPart(p.stage):
-		return fmt.Errorf("stage %d has no part %d", p.stage, p.sub)
+		return fmt.Errorf("stage %s has no part %d", p.stage, p.sub)
 	case p.restart && (p.stage != stageActions || p.height == 0):
 		return errors.New("a clash begins again that is not fought")
 	case p.lane > p.nlanes || fighting && p.lane == p.nlanes:
@@ -341,7 +341,7 @@ func (p *Position) checkItem(i int) error {
 	case it.placed && it.card == 0:
 		return errors.New("it has no card to place")
 	case it.step > lastItemStep(it.state, a):
-		return fmt.Errorf("its state %d has no step %d", it.state, it.step)
+		return fmt.Errorf("its state %s has no step %d", it.state, it.step)
 	case int(it.pc) > len(code) || it.paid.Total() > MaxDice || it.color >= dice.NumColors:
 		return errors.New("it has gone too far")
 	case !p.listed(it.chosen) || !p.listed(it.offered):

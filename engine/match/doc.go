@@ -15,6 +15,26 @@
 //  6. To undo, search or save, copy the Match: assigning it is cloning it. To save it
 //     on disk, use [Match.Append] or keep the moves.
 //
+// # A position as one line
+//
+// [Rules.FormatPosition] writes a position as one line of text and [Rules.ParsePosition]
+// reads it back as it was: for tests, bug reports and puzzles. It is made of words between
+// single spaces, in the order in which the coder of this package walks the fields, which is
+// also the order of the bytes of [Position.Append]:
+//
+//	profile=blades stage=actions step=1 round=2 attacker=2 revealed lanes=1/3-2/1,1/2-2/2 lane=1
+//	first{ hero{ id=hask life=22 } hero{ id=brisa fallen } kept=1,2 hand=elbow:1,payday:all prepared=RRG }
+//	second{ ... } item{ state=waiting ability=precise-slash ... } window{ open asks=2 } asked{ who=2 cause=window ... }
+//
+// (here on several lines). A field is name=value, a flag its name alone, a part with fields
+// of its own stands between "name{" and "}". What is zero is left out: player 1, no hero, no
+// dice. Cards, heroes, factions and abilities are named by their ids in the data. Players are
+// 1, 2, chance and nobody; heroes are player and place in the list, as in 2/3; pairings are
+// two heroes, as in 1/1-2/3; dice are letters, as in RRGB; sets are numbers from 1. Behind
+// a card stands who knows it: :1 or :2 that player, :12 both but no onlooker, :all everybody,
+// nothing nobody. The top, or newest, card of a zone is the last. What follows from the rest,
+// such as the shape of the question, is not written.
+//
 // A Match holds one pointer, to its immutable [Rules], and flat state after it. It
 // is not safe for use by several goroutines at once; copies are independent.
 package match

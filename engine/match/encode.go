@@ -71,13 +71,7 @@ func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, e
 	}
 	err := fit(&m.Position)
 	if err == nil {
-		err = m.checkParts()
-	}
-	if err == nil {
-		if m.revealed { // before that nothing is in play
-			exec{&m.Position, nil}.listenAgain()
-		}
-		err = ask(&m.Position)
+		err = m.whole(ask)
 	}
 	if err != nil {
 		return Match{}, fmt.Errorf("saved match: %w", err)
@@ -85,9 +79,22 @@ func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, e
 	return m, nil
 }
 
-// coder walks the fields of a position once, to write or to read them: one list of
-// fields serves both ways.
+// whole makes a position of which the fields have been read whole, or says what of it
+// cannot be.
+func (p *Position) whole(ask func(*Position) error) error {
+	if err := p.checkParts(); err != nil {
+		return err
+	}
+	if p.revealed { // before that nothing is in play
+		exec{p, nil}.listenAgain()
+	}
+	return ask(p)
+}
+
+// coder walks the fields of a position once, to write or to read them, as bytes or as
+// text: one list of fields serves all four.
 type coder struct {
+	text    *notation // nil: bytes
 	buf     []byte
 	at      int
 	rules   *Rules
@@ -109,14 +116,31 @@ const (
 )
 
 func (c *coder) fail(format string, args ...any) {
-	if c.err == nil {
-		c.err = fmt.Errorf("at byte %d: ", c.at)
-		c.err = fmt.Errorf("%w"+format, append([]any{c.err}, args...)...)
+	switch {
+	case c.err != nil:
+	case c.text != nil:
+		c.err = fmt.Errorf("%s: "+format, append([]any{c.text.where()}, args...)...)
+	default:
+		c.err = fmt.Errorf("at byte %d: "+format, append([]any{c.at}, args...)...)
 	}
 }
 
+// integer is what fields of a position are made of.
+type integer interface {
+	~uint8 | ~uint16 | ~int16 | ~uint32
+}
+
 // number codes a small number that must not be over most.
-func number[T ~uint8 | ~uint16 | ~int16 | ~uint32](c *coder, v *T, most T) {
+func number[T integer](c *coder, name string, v *T, most T) {
+	if c.text != nil {
+		textNumber(c, name, v, most)
+		return
+	}
+	raw(c, v, most)
+}
+
+// raw codes a number as bytes.
+func raw[T integer](c *coder, v *T, most T) {
 	if c.writing {
 		c.buf = binary.AppendVarint(c.buf, int64(*v))
 		return
@@ -137,10 +161,23 @@ func number[T ~uint8 | ~uint16 | ~int16 | ~uint32](c *coder, v *T, most T) {
 	*v = T(n)
 }
 
-func (c *coder) flag(v *bool) {
+func (c *coder) flag(name string, v *bool) {
+	if c.text != nil {
+		c.textFlag(name, v)
+		return
+	}
 	n := uint8(truth(*v))
-	number(c, &n, 1)
+	raw(c, &n, 1)
 	*v = n == 1
+}
+
+// word codes one of a few things that have names: bytes hold its number, text its name.
+func word[T integer](c *coder, name string, v *T, most T, named func(T) string) {
+	if c.text != nil {
+		textWord(c, name, v, most, named)
+		return
+	}
+	raw(c, v, most)
 }
 
 // write writes a name: its place among those written, and itself the first time.
@@ -152,7 +189,7 @@ func (c *coder) write(t token, name string) {
 	for index < uint16(len(c.tokens)) && c.tokens[index] != t {
 		index++
 	}
-	number(c, &index, maxNames)
+	raw(c, &index, maxNames)
 	if int(index) == len(c.tokens) {
 		c.tokens = append(c.tokens, t)
 		c.buf = binary.AppendUvarint(c.buf, uint64(len(name)))
@@ -166,7 +203,7 @@ const maxNames = 1 << 15
 // read reads a name.
 func (c *coder) read() string {
 	var index uint16
-	number(c, &index, maxNames)
+	raw(c, &index, maxNames)
 	if int(index) < len(c.keys) {
 		return c.keys[index]
 	}
@@ -198,23 +235,33 @@ func find[T ~uint16](c *coder, kind string, ids map[string]T) T {
 	return id
 }
 
-func (c *coder) card(v *card.CardID) {
-	if c.writing {
+func (c *coder) card(name string, v *card.CardID) {
+	switch {
+	case c.text != nil:
+		textKey(c, name, v, c.rules.cardKey, "card", c.rules.keys.cards)
+	case c.writing:
 		c.write(cardToken|token(*v), c.rules.cardKey(*v))
-		return
+	default:
+		*v = find(c, "card", c.rules.keys.cards)
 	}
-	*v = find(c, "card", c.rules.keys.cards)
 }
 
-func (c *coder) hero(v *card.HeroID) {
-	if c.writing {
+func (c *coder) hero(name string, v *card.HeroID) {
+	switch {
+	case c.text != nil:
+		textKey(c, name, v, c.rules.heroKey, "hero", c.rules.keys.heroes)
+	case c.writing:
 		c.write(heroToken|token(*v), c.rules.heroKey(*v))
-		return
+	default:
+		*v = find(c, "hero", c.rules.keys.heroes)
 	}
-	*v = find(c, "hero", c.rules.keys.heroes)
 }
 
-func (c *coder) ability(v *card.AbilityID) {
+func (c *coder) ability(name string, v *card.AbilityID) {
+	if c.text != nil {
+		textKey(c, name, v, c.rules.abilityKey, "ability", c.rules.keys.abilities)
+		return
+	}
 	if !c.writing {
 		*v = find(c, "ability", c.rules.keys.abilities)
 		return
@@ -227,138 +274,203 @@ func (c *coder) ability(v *card.AbilityID) {
 	c.write(t, a.Key)
 }
 
+// slot codes a card in a zone as bytes.
 func (c *coder) slot(v *slot) {
 	id := v.id()
-	c.card(&id)
+	c.card("", &id)
 	mark := *v & c.marks
 	who := uint8(mark&known>>14 | mark&private>>11)
-	number(c, &who, 7)
+	raw(c, &who, 7)
 	if !c.writing {
 		*v = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
 	}
 }
 
-func (c *coder) pile(z *pile) {
-	number(c, &z.n, MaxDeck)
-	for i := range z.cards[:z.n] {
-		c.slot(&z.cards[i])
+// slots codes the cards of a zone, of which there are n.
+func (c *coder) slots(name string, n *uint8, cards []slot) {
+	if c.text != nil {
+		c.textSlots(name, n, cards)
+		return
+	}
+	raw(c, n, uint8(len(cards)))
+	for i := range cards[:*n] {
+		c.slot(&cards[i])
 	}
 }
 
-func (c *coder) pool(p *dice.Pool) {
+func (c *coder) pool(name string, p *dice.Pool) {
+	if c.text != nil {
+		c.textPool(name, p)
+		return
+	}
 	for i := range p {
-		number(c, &p[i], 2*MaxDice)
+		raw(c, &p[i], 2*MaxDice)
 	}
 }
 
-func (c *coder) ref(r *Ref) {
-	number(c, r, heroCount)
+func (c *coder) ref(name string, r *Ref) {
+	if c.text != nil {
+		c.textRef(name, r)
+		return
+	}
+	raw(c, r, heroCount)
 	if *r != 0 && r.Slot() >= MaxList {
 		c.fail("there is no hero %d", *r)
 	}
 }
 
-func (c *coder) refs(list []Ref) {
+func (c *coder) refs(name string, list []Ref) {
+	if c.text != nil {
+		c.textRefs(name, list)
+		return
+	}
 	for i := range list {
-		c.ref(&list[i])
+		c.ref("", &list[i])
 	}
 }
 
-func (c *coder) player(p *Player)   { number(c, p, Second) }
-func (c *coder) byte(v *uint8)      { number(c, v, 255) }
-func (c *coder) set(s *heroSet)     { number(c, s, 1<<heroCount-1) }
-func (c *coder) targets(t *[4]Ref)  { c.refs(t[:]) }
-func (c *coder) ends(t *[4]uint8)   { c.upTo(t[:], maxTargets) }
-func (c *coder) bytes(list []uint8) { c.upTo(list, 255) }
+func (c *coder) player(name string, p *Player)   { word(c, name, p, Second, playerName) }
+func (c *coder) byte(name string, v *uint8)      { number(c, name, v, 255) }
+func (c *coder) targets(t *[maxTargets]Ref)      { c.refs("targets", t[:]) }
+func (c *coder) ends(t *[maxTargets]uint8)       { upTo(c, "ends", t[:], maxTargets) }
+func (c *coder) bytes(name string, list []uint8) { upTo(c, name, list, 255) }
+func (c *coder) source(hero *Ref, att *uint8)    { c.ref("hero", hero); number(c, "att", att, MaxAttach) }
 
-func (c *coder) upTo(list []uint8, most uint8) {
-	for i := range list {
-		number(c, &list[i], most)
+// set codes a set of up to 16 things.
+func set[T ~uint8 | ~uint16](c *coder, name string, s *T, most T) {
+	if c.text != nil {
+		textSet(c, name, s, most)
+		return
 	}
+	raw(c, s, most)
+}
+
+// upTo codes a list of numbers, none over most.
+func upTo[T integer](c *coder, name string, list []T, most T) {
+	if c.text != nil {
+		textList(c, name, list, most)
+		return
+	}
+	for i := range list {
+		raw(c, &list[i], most)
+	}
+}
+
+// each codes n parts of a kind, each with fields of its own.
+func (c *coder) each(name string, n *uint8, most int, part func(i int)) {
+	if c.text != nil {
+		c.textEach(name, n, most, part)
+		return
+	}
+	raw(c, n, uint8(most))
+	for i := range int(*n) {
+		part(i)
+	}
+}
+
+// group codes a part with fields of its own.
+func (c *coder) group(name string, part func()) {
+	if c.text != nil {
+		c.textGroup(name, part)
+		return
+	}
+	part()
+}
+
+// named is a field and what it is called in text.
+type named[T any] struct {
+	name string
+	v    *T
 }
 
 func (c *coder) position(p *Position) {
-	number(c, &p.stage, stageOver)
-	for _, v := range []*uint8{&p.step, &p.turn, &p.sub, &p.round, &p.passes, &p.actions, &p.chain, &p.grouped, &p.placed} {
-		c.byte(v)
+	word(c, "stage", &p.stage, stageOver, stage.String)
+	for _, f := range []named[uint8]{
+		{"step", &p.step}, {"turn", &p.turn}, {"sub", &p.sub}, {"round", &p.round}, {"passes", &p.passes}, {"actions", &p.actions},
+		{"chain", &p.chain}, {"grouped", &p.grouped}, {"placed", &p.placed},
+	} {
+		c.byte(f.name, f.v)
 	}
-	for _, v := range []*Player{&p.attacker, &p.active, &p.initiative} {
-		c.player(v)
+	for _, f := range []named[Player]{{"attacker", &p.attacker}, {"active", &p.active}, {"initiative", &p.initiative}} {
+		c.player(f.name, f.v)
 	}
-	number(c, &p.turnOf, Second+1)
-	for _, v := range []*bool{&p.revealed, &p.inside, &p.acted, &p.alone, &p.rolled, &p.restart, &p.result.Over} {
-		c.flag(v)
+	number(c, "turn-of", &p.turnOf, Second+1)
+	for _, f := range []named[bool]{
+		{"revealed", &p.revealed}, {"inside", &p.inside}, {"acted", &p.acted}, {"alone", &p.alone}, {"rolled", &p.rolled},
+		{"restart", &p.restart}, {"over", &p.result.Over},
+	} {
+		c.flag(f.name, f.v)
 	}
-	number(c, &p.result.Winner, Nobody)
-	number(c, &p.result.Method, Repetition)
-	number(c, &p.nlanes, MaxKept)
-	number(c, &p.lane, MaxKept)
-	for i := range int(p.nlanes) {
-		c.refs(p.lanes[i][:])
+	word(c, "winner", &p.result.Winner, Nobody, playerName)
+	word(c, "method", &p.result.Method, Repetition, Method.String)
+	c.lanes(p)
+	upTo(c, "seen", p.seen[:], 1<<32-1)
+	for who, name := range [2]string{"first", "second"} {
+		c.group(name, func() { c.side(&p.players[who]) })
 	}
-	for i := range p.seen {
-		number(c, &p.seen[i], 1<<32-1)
-	}
-	for who := range p.players {
-		c.side(&p.players[who])
-	}
-	number(c, &p.height, maxItems)
-	for i := range int(p.height) {
-		c.item(p, &p.stack[i])
-	}
-	c.window(&p.win)
-	number(c, &p.nwait, maxWaiting)
-	for i := range int(p.nwait) {
+	c.each("item", &p.height, maxItems, func(i int) { c.item(p, &p.stack[i]) })
+	c.group("window", func() { c.window(&p.win) })
+	c.each("waiting", &p.nwait, maxWaiting, func(i int) {
 		t := &p.waiting[i]
-		c.ability(&t.ability)
-		c.ref(&t.hero)
-		number(c, &t.att, MaxAttach)
-		c.player(&t.player)
-		c.flag(&t.delayed)
+		c.ability("ability", &t.ability)
+		c.source(&t.hero, &t.att)
+		c.player("player", &t.player)
+		c.flag("delayed", &t.delayed)
 		c.targets(&t.targets)
 		c.ends(&t.ends)
-		c.occurrence(&t.now)
-	}
-	number(c, &p.nlasting, maxLasting)
-	for i := range int(p.nlasting) {
+		c.occurrence("now", &t.now)
+	})
+	c.each("lasting", &p.nlasting, maxLasting, func(i int) {
 		l := &p.lasting[i]
-		c.ability(&l.ability)
+		c.ability("ability", &l.ability)
 		c.pc(&l.pc, l.ability)
-		c.ref(&l.on)
-		c.player(&l.player)
-		number(c, &l.until, card.UntilResolved)
-		c.flag(&l.begun)
-		number(c, &l.item, maxItems)
-	}
-	number(c, &p.ndelayed, maxDelayed)
-	for i := range int(p.ndelayed) {
+		c.ref("on", &l.on)
+		c.player("player", &l.player)
+		word(c, "until", &l.until, card.UntilResolved, card.For.String)
+		c.flag("begun", &l.begun)
+		number(c, "item", &l.item, maxItems)
+	})
+	c.each("delayed", &p.ndelayed, maxDelayed, func(i int) {
 		d := &p.delayed[i]
-		c.ability(&d.ability)
+		c.ability("ability", &d.ability)
 		c.pc(&d.pc, d.ability)
-		c.ref(&d.hero)
-		number(c, &d.att, MaxAttach)
-		c.player(&d.player)
+		c.source(&d.hero, &d.att)
+		c.player("player", &d.player)
 		c.targets(&d.targets)
 		c.ends(&d.ends)
 		if code := c.rules.abilities[d.ability].Code; int(d.pc) < len(code) && code[d.pc].At.Event == card.Resolved {
-			number(c, &d.during, 1<<(maxItems+1)-1)
+			number(c, "during", &d.during, 1<<(maxItems+1)-1)
 		}
+	})
+	for who, name := range [2]string{"falling-first", "falling-second"} {
+		c.slots(name, &p.falling[who].n, p.falling[who].cards[:])
 	}
-	for who := range p.falling {
-		f := &p.falling[who]
-		number(c, &f.n, MaxAttach)
-		for i := range int(f.n) {
-			c.slot(&f.cards[i])
-		}
-	}
-	c.pending(&p.pend)
+	c.group("asked", func() { c.pending(&p.pend) })
 	c.atTheFall(p)
 }
 
-// atTheFall codes what the fallen had and the fall took (rule 413). It came to be kept
-// after matches had been saved with the hashes of their positions: it stands at the
-// end, and only where there is any, so that all others are encoded as they were.
+func (c *coder) lanes(p *Position) {
+	if c.text != nil {
+		c.textLanes(p)
+	} else {
+		raw(c, &p.nlanes, MaxKept)
+	}
+	number(c, "lane", &p.lane, MaxKept)
+	if c.text == nil {
+		for i := range int(p.nlanes) {
+			c.refs("", p.lanes[i][:])
+		}
+	}
+}
+
+// atTheFall codes as bytes what the fallen had and the fall took (rule 413). It came to be
+// kept after matches had been saved with the hashes of their positions: it stands at the
+// end, and only where there is any, so that all others are encoded as they were. In text it
+// stands with the heroes.
 func (c *coder) atTheFall(p *Position) {
+	if c.text != nil {
+		return
+	}
 	any := false
 	each := func(code func(h *hero)) {
 		for who := range p.players {
@@ -376,118 +488,138 @@ func (c *coder) atTheFall(p *Position) {
 	if each(look); c.err != nil || c.writing && !any || !c.writing && c.at == len(c.buf) {
 		return
 	}
-	each(func(h *hero) {
-		c.upTo(h.lastCounters[:], maxCounters)
-		number(c, &h.lastAttached, MaxAttach)
-	})
+	each(c.lastOf)
 	if each(look); c.err == nil && !any {
 		c.fail("the fallen had nothing, and it is written out")
 	}
 }
 
+// lastOf codes what a fallen hero had.
+func (c *coder) lastOf(h *hero) {
+	c.counters("last-counters", &h.lastCounters)
+	number(c, "last-attached", &h.lastAttached, MaxAttach)
+}
+
 // pc codes the place in an ability's program.
 func (c *coder) pc(v *uint8, of card.AbilityID) {
-	number(c, v, uint8(min(255, len(c.rules.abilities[of].Code))))
+	number(c, "pc", v, uint8(min(255, len(c.rules.abilities[of].Code))))
 }
 
 func (c *coder) side(s *side) {
-	number(c, &s.list, MaxList)
-	for i := range int(s.list) {
-		c.heroState(&s.heroes[i])
-	}
-	number(c, &s.kept, 1<<s.list-1)
+	c.each("hero", &s.list, MaxList, func(i int) { c.heroState(&s.heroes[i]) })
+	set(c, "kept", &s.kept, 1<<s.list-1)
 	faction := uint8(s.faction)
-	number(c, &faction, uint8(max(1, len(c.rules.Library.Factions))-1))
+	word(c, "faction", &faction, uint8(max(1, len(c.rules.Library.Factions))-1), func(f uint8) string { return c.rules.Library.Factions[f].Key })
 	s.faction = card.FactionID(faction)
-	for _, v := range []*bool{&s.mulligan, &s.fixed, &s.knight, &s.drew, &s.stored} {
-		c.flag(v)
+	for _, f := range []named[bool]{
+		{"mulligan", &s.mulligan}, {"fixed", &s.fixed}, {"knight", &s.knight}, {"drew", &s.drew}, {"stored", &s.stored},
+	} {
+		c.flag(f.name, f.v)
 	}
-	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.sealed} {
-		c.pile(z)
+	for _, f := range []named[pile]{{"hand", &s.hand}, {"library", &s.library}, {"graveyard", &s.graveyard}, {"sealed", &s.sealed}} {
+		c.slots(f.name, &f.v.n, f.v.cards[:])
 	}
-	for _, d := range []*dice.Pool{&s.prepared, &s.spent, &s.rolling, &s.aside} {
-		c.pool(d)
+	for _, f := range []named[dice.Pool]{{"prepared", &s.prepared}, {"spent", &s.spent}, {"rolling", &s.rolling}, {"aside", &s.aside}} {
+		c.pool(f.name, f.v)
 	}
-	number(c, &s.missing, MaxDice)
-	for _, v := range []*uint8{&s.rerolls, &s.bonus, &s.resolved} {
-		c.byte(v)
+	number(c, "missing", &s.missing, MaxDice)
+	for _, f := range []named[uint8]{{"rerolls", &s.rerolls}, {"bonus", &s.bonus}, {"resolved", &s.resolved}} {
+		c.byte(f.name, f.v)
 	}
-	c.bytes(s.ordinals[:])
+	c.bytes("ordinals", s.ordinals[:])
 }
 
 func (c *coder) heroState(h *hero) {
-	c.hero(&h.id)
-	c.byte(&h.life)
-	c.flag(&h.fallen)
-	c.bytes(h.used[:])
-	c.upTo(h.counters[:], maxCounters)
-	number(c, &h.nattach, MaxAttach)
-	for i := range int(h.nattach) {
+	c.hero("id", &h.id)
+	c.byte("life", &h.life)
+	c.flag("fallen", &h.fallen)
+	c.bytes("used", h.used[:])
+	c.counters("counters", &h.counters)
+	c.each("attached", &h.nattach, MaxAttach, func(i int) {
 		a := &h.attached[i]
-		c.card(&a.id)
-		c.flag(&a.exhausted)
-		c.flag(&a.working)
-		c.bytes(a.used[:])
+		c.card("id", &a.id)
+		c.flag("exhausted", &a.exhausted)
+		c.flag("working", &a.working)
+		c.bytes("used", a.used[:])
+	})
+	c.flag("technique", &h.technique)
+	c.byte("magic", &h.magic)
+	c.byte("magic-twice", &h.magicTwice)
+	c.bytes("last", h.last[:])
+	if c.text != nil && h.fallen {
+		c.lastOf(h)
 	}
-	c.flag(&h.technique)
-	c.byte(&h.magic)
-	c.byte(&h.magicTwice)
-	c.bytes(h.last[:])
+}
+
+func (c *coder) counters(name string, list *[card.Counters]uint8) {
+	if c.text != nil {
+		textCounts(c, name, list[:], maxCounters, func(i int) string { return card.Counter(i).String() })
+		return
+	}
+	upTo(c, "", list[:], maxCounters)
 }
 
 func (c *coder) item(p *Position, it *item) {
-	number(c, &it.state, ending)
-	c.byte(&it.step)
-	c.ability(&it.ability)
-	c.card(&it.card)
-	c.player(&it.player)
-	c.ref(&it.hero)
-	number(c, &it.att, MaxAttach)
-	for _, v := range []*bool{
-		&it.trigger, &it.reaction, &it.told, &it.gratis, &it.replacing, &it.cancelled, &it.failed, &it.placed,
-		&it.undone, &it.bonus, &it.dealt, &it.begun, &it.costsDone, &it.targetsDone,
+	word(c, "state", &it.state, ending, itemState.String)
+	c.byte("step", &it.step)
+	c.ability("ability", &it.ability)
+	c.card("card", &it.card)
+	c.player("player", &it.player)
+	c.source(&it.hero, &it.att)
+	for _, f := range []named[bool]{
+		{"trigger", &it.trigger}, {"reaction", &it.reaction}, {"told", &it.told}, {"gratis", &it.gratis}, {"replacing", &it.replacing},
+		{"cancelled", &it.cancelled}, {"failed", &it.failed}, {"placed", &it.placed}, {"undone", &it.undone}, {"bonus", &it.bonus},
+		{"dealt", &it.dealt}, {"begun", &it.begun}, {"costs-done", &it.costsDone}, {"targets-done", &it.targetsDone},
 	} {
-		c.flag(v)
+		c.flag(f.name, f.v)
 	}
 	c.pc(&it.pc, it.ability)
-	for _, v := range []*uint8{&it.phase, &it.count, &it.modes, &it.left, &it.want, &it.sum} {
-		c.byte(v)
+	for _, f := range []named[uint8]{
+		{"phase", &it.phase}, {"count", &it.count}, {"modes", &it.modes}, {"left", &it.left}, {"want", &it.want}, {"sum", &it.sum},
+	} {
+		c.byte(f.name, f.v)
 	}
-	number(c, &it.color, dice.NumColors-1)
-	number(c, &it.done, 1<<14)
+	number(c, "color", &it.color, dice.NumColors-1)
+	number(c, "done", &it.done, 1<<14)
 	if c.err == nil && it.hero != 0 && p.hero(it.hero).fallen {
-		number(c, &it.deals, 1<<14)
-		number(c, &it.heals, 1<<14)
+		number(c, "deals", &it.deals, 1<<14)
+		number(c, "heals", &it.heals, 1<<14)
 	}
 	c.targets(&it.targets)
 	c.ends(&it.ends)
 	c.made(&it.made)
-	c.pool(&it.paid)
-	c.occurrence(&it.now)
-	number(c, &it.batch, card.Happenings)
-	c.bytes(it.amounts[:])
-	number(c, &it.subtype, card.Darkness)
-	number(c, &it.counter, card.Counters-1)
-	number(c, &it.napply, maxApplied)
-	for i := range int(it.napply) {
-		a := &it.applied[i]
-		c.ability(&a.ability)
-		c.ref(&a.hero)
-		number(c, &a.att, MaxAttach)
-		c.ref(&a.on)
+	c.pool("paid", &it.paid)
+	c.occurrence("now", &it.now)
+	word(c, "batch", &it.batch, card.Happenings-1, card.Happening.String)
+	if c.text != nil {
+		textCounts(c, "amounts", it.amounts[:], 255, func(i int) string { return Ref(i + 1).String() })
+	} else {
+		c.bytes("", it.amounts[:])
 	}
-	c.ref(&it.chosen)
-	c.ref(&it.offered)
+	word(c, "subtype", &it.subtype, card.Darkness, card.Damage.String)
+	word(c, "counter", &it.counter, card.Counters-1, card.Counter.String)
+	c.each("applied", &it.napply, maxApplied, func(i int) {
+		a := &it.applied[i]
+		c.ability("ability", &a.ability)
+		c.source(&a.hero, &a.att)
+		c.ref("on", &a.on)
+	})
+	c.ref("chosen", &it.chosen)
+	c.ref("offered", &it.offered)
 }
 
 // made codes which choices of targets an item has made: the first n as n, which they always
 // were before modes chose their own, other sets above.
 func (c *coder) made(v *card.ChoiceSet) {
+	if c.text != nil {
+		set(c, "made", v, 1<<maxTargets-1)
+		return
+	}
 	n := uint8(bits.TrailingZeros8(^uint8(*v)))
 	if uint8(*v)>>n != 0 {
 		n = maxTargets + uint8(*v)
 	}
-	number(c, &n, maxTargets+1<<maxTargets-1)
+	raw(c, &n, maxTargets+1<<maxTargets-1)
 	if *v = card.ChoiceSet(1<<n - 1); n > maxTargets {
 		if *v = card.ChoiceSet(n - maxTargets); *v&(*v+1) == 0 {
 			c.fail("the first choices are written as a set")
@@ -496,59 +628,74 @@ func (c *coder) made(v *card.ChoiceSet) {
 }
 
 func (c *coder) window(w *window) {
-	c.flag(&w.open)
-	c.player(&w.asks)
-	c.byte(&w.passes)
-	number(c, &w.n, maxRecent)
-	for i := range int(w.n) {
-		c.occurrence(&w.recent[i])
-	}
-	number(c, &w.nused, maxUsed)
-	for i := range int(w.nused) {
+	c.flag("open", &w.open)
+	c.player("asks", &w.asks)
+	c.byte("passes", &w.passes)
+	c.each("recent", &w.n, maxRecent, func(i int) { c.moment(&w.recent[i]) })
+	c.each("used", &w.nused, maxUsed, func(i int) {
 		u := &w.used[i]
-		c.ability(&u.ability)
-		c.ref(&u.hero)
-		number(c, &u.att, MaxAttach)
-		c.ref(&u.on)
-		number(c, &u.item, maxItems)
-	}
+		c.ability("ability", &u.ability)
+		c.source(&u.hero, &u.att)
+		c.ref("on", &u.on)
+		number(c, "item", &u.item, maxItems)
+	})
 }
 
-func (c *coder) occurrence(o *occurrence) {
-	// What has one target at most is written as it was before there were others.
+func (c *coder) occurrence(name string, o *occurrence) { c.group(name, func() { c.moment(o) }) }
+
+func (c *coder) moment(o *occurrence) {
+	c.kindAndOthers(o)
+	c.ref("hero", &o.hero)
+	c.ref("source", &o.source)
+	word(c, "player", &o.player, Nobody, playerName)
+	c.byte("amount", &o.amount)
+	word(c, "damage", &o.damage, card.Darkness, card.Damage.String)
+	c.flag("attack", &o.attack)
+	c.flag("litany", &o.litany)
+	word(c, "kind", &o.what, card.Support, card.Kind.String)
+	word(c, "aim", &o.aim, card.Area, card.Aim.String)
+	word(c, "reach", &o.reach, card.OnSelf, card.Range.String)
+	word(c, "counter", &o.counter, card.Counters-1, card.Counter.String)
+	number(c, "item", &o.item, maxItems)
+}
+
+// kindAndOthers codes what happened and whom it is about besides its hero. What has one
+// target at most is written as it was before there were others.
+func (c *coder) kindAndOthers(o *occurrence) {
+	if c.text != nil {
+		word(c, "what", &o.kind, card.Happenings-1, card.Happening.String)
+		set(c, "others", &o.others, 1<<heroCount-1)
+		return
+	}
 	kind := o.kind
 	if o.others != 0 {
 		kind += card.Happenings + 1
 	}
-	number(c, &kind, 2*card.Happenings)
+	raw(c, &kind, 2*card.Happenings)
 	if o.kind = kind; kind > card.Happenings {
 		o.kind -= card.Happenings + 1
-		c.set(&o.others)
+		set(c, "", &o.others, 1<<heroCount-1)
 	}
-	c.ref(&o.hero)
-	c.ref(&o.source)
-	number(c, &o.player, Nobody)
-	c.byte(&o.amount)
-	number(c, &o.damage, card.Darkness)
-	c.flag(&o.attack)
-	c.flag(&o.litany)
-	number(c, &o.what, card.Support)
-	number(c, &o.aim, card.Area)
-	number(c, &o.reach, card.OnSelf)
-	number(c, &o.counter, card.Counters-1)
-	number(c, &o.item, maxItems)
 }
 
 func (c *coder) pending(p *Pending) {
-	number(c, &p.Who, Nobody)
-	number(c, &p.Shape, Over)
-	number(c, &p.Cause, causes-1)
-	number(c, &p.Item, maxItems)
-	c.flag(&p.Sealed)
-	c.flag(&p.Optional)
-	for _, v := range []*uint8{&p.Min, &p.Max, &p.Chosen, &p.Dice, &p.Ordinal, &p.Round, &p.Clash, &p.count} {
-		c.byte(v)
+	word(c, "who", &p.Who, Nobody, playerName)
+	if c.text == nil {
+		raw(c, &p.Shape, Over)
 	}
-	c.player(&p.Owner)
-	c.set(&p.among)
+	word(c, "cause", &p.Cause, causes-1, Cause.String)
+	if c.text != nil && !c.writing {
+		p.Shape = c.rules.questions[p.Cause].shape
+	}
+	number(c, "item", &p.Item, maxItems)
+	c.flag("sealed", &p.Sealed)
+	c.flag("optional", &p.Optional)
+	for _, f := range []named[uint8]{
+		{"min", &p.Min}, {"max", &p.Max}, {"chosen", &p.Chosen}, {"dice", &p.Dice}, {"ordinal", &p.Ordinal}, {"round", &p.Round},
+		{"clash", &p.Clash}, {"count", &p.count},
+	} {
+		c.byte(f.name, f.v)
+	}
+	c.player("owner", &p.Owner)
+	set(c, "among", &p.among, 1<<heroCount-1)
 }

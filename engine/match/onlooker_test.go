@@ -19,8 +19,8 @@ func opening(t *testing.T, seed uint64) Match {
 	return m
 }
 
-// ids counts the cards of a hand that a viewer can name.
-func named(m *Match, viewer, who Player) int {
+// inView counts the cards of a hand that a viewer can name.
+func inView(m *Match, viewer, who Player) int {
 	o := m.Observe(viewer)
 	n := 0
 	for _, c := range o.AppendHand(nil, who) {
@@ -34,15 +34,15 @@ func named(m *Match, viewer, who Player) int {
 func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	m := opening(t, 2)
 	all := m.HandSize(Second)
-	before := named(&m, Nobody, Second)
+	before := inView(&m, Nobody, Second)
 
 	var log Events
 	x := exec{&m.Position, &log}
 	x.showHand(First, Second)
-	if got := named(&m, First, Second); got != all {
+	if got := inView(&m, First, Second); got != all {
 		t.Errorf("who was shown a hand of %d sees %d", all, got)
 	}
-	if got := named(&m, Nobody, Second); got != before {
+	if got := inView(&m, Nobody, Second); got != before {
 		t.Errorf("an onlooker knew %d cards of a hand, and %d after a player was shown it", before, got)
 	}
 
@@ -52,10 +52,10 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	*top = top.shownTo(First)
 	log = log[:0]
 	x.draw(Second, 1)
-	if got := named(&m, First, Second); got != all+1 {
+	if got := inView(&m, First, Second); got != all+1 {
 		t.Errorf("who looked at the card that was drawn sees %d of %d", got, all+1)
 	}
-	if got := named(&m, Nobody, Second); got != before {
+	if got := inView(&m, Nobody, Second); got != before {
 		t.Errorf("an onlooker sees a card that was looked at and then drawn")
 	}
 	for _, viewer := range []Player{First, Second} {
@@ -71,9 +71,9 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	g := &m.players[First].graveyard
 	x.discard(First, 0)
 	c := g.pop()
-	known := named(&m, Nobody, First)
+	known := inView(&m, Nobody, First)
 	m.players[First].hand.insert(c.public())
-	if got := named(&m, Nobody, First); got != known+1 {
+	if got := inView(&m, Nobody, First); got != known+1 {
 		t.Errorf("an onlooker does not know a card that came from a graveyard")
 	}
 	if read, err := Decode(m.rules, m.Append(nil)); err != nil || read != m {

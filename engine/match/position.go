@@ -45,6 +45,14 @@ const (
 	stageOver
 )
 
+// String returns a short English name for notation and errors.
+func (s stage) String() string {
+	return [...]string{
+		"draft", "shuffle", "opening", "mulligan", "exchange", "coin", "side", "round", "pairing", "clash", "prepare", "stored",
+		"initiative", "cleanup", "actions", "clash-end", "round-end", "over",
+	}[s]
+}
+
 // Position is the state of a match as far as it is known: all of it inside a
 // [Match], what a viewer may know inside an [Observation]. Its methods read; only
 // a Match can be changed. Unused parts are zero, so that equal states are ==.
@@ -221,6 +229,11 @@ const (
 	ending
 )
 
+// String returns a short English name for notation and errors; it is empty for none.
+func (s itemState) String() string {
+	return [...]string{"", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending"}[s]
+}
+
 // item is an action, trigger or part in progress on the stack: everything needed
 // to go on with it.
 type item struct {
@@ -363,6 +376,11 @@ const (
 	Conceded          // a player gave up
 	Repetition        // rule 718
 )
+
+// String returns a short English name for notation and logs.
+func (m Method) String() string {
+	return [...]string{"none", "last-fell", "round-limit", "conceded", "repetition"}[m]
+}
 
 func (s heroSet) len() int { return bits.OnesCount16(uint16(s)) }
 

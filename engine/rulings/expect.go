@@ -149,9 +149,9 @@ func (st *stage) field(e *match.Event, f match.Field) string {
 	case match.OfTurn:
 		return [...]string{"ready", "exhausted"}[e.Amount]
 	case match.OfCounter:
-		return counterNames[e.Counter]
+		return e.Counter.String()
 	case match.OfDamage:
-		return damageNames[e.Damage]
+		return e.Damage.String()
 	case match.OfColor:
 		return colorNames[e.Color]
 	case match.OfDice:

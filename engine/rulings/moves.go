@@ -86,7 +86,7 @@ func (b book) optionName(i int) string {
 	case match.ByFull, match.ByDetach:
 		return b.cardName(o.Card)
 	case match.ByCounter:
-		return counterNames[o.Counter]
+		return o.Counter.String()
 	case match.ByOrder, match.ByReplacement:
 		return b.abilityName(o.Ability)
 	case match.ByEvent:

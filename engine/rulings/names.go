@@ -9,27 +9,6 @@ import (
 	"cinderclash/engine/match"
 )
 
-var counterNames = [card.Counters]string{
-	"exalted", "exhausted", "swiftness", "stunned", "inspired", "terrified",
-	"determined", "numbed", "invigorated", "overloaded", "regeneration", "poisoned",
-}
-
-func counterNamed(word string) (card.Counter, bool) {
-	for i, n := range counterNames {
-		if n == word {
-			return card.Counter(i), true
-		}
-	}
-	return 0, false
-}
-
-var attrNames = [card.Attrs]string{"agility", "mind", "will", "strength", "armor"}
-
-var damageNames = [...]string{
-	"direct", "slashing", "piercing", "crushing", "rending",
-	"fire", "lightning", "water", "earth", "air", "light", "darkness",
-}
-
 var colorNames = [dice.NumColors]string{"red", "green", "blue"}
 
 func colorNamed(word string) (dice.Color, error) {

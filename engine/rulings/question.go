@@ -87,7 +87,7 @@ var questions = [...]question{
 		var out []string
 		for c, n := range h.Counters {
 			if n > 0 {
-				out = append(out, fmt.Sprintf("%s %d", counterNames[c], n))
+				out = append(out, fmt.Sprintf("%s %d", card.Counter(c), n))
 			}
 		}
 		return orNone(out)
@@ -108,11 +108,11 @@ var questions = [...]question{
 		if err != nil {
 			return "", err
 		}
-		i := slices.Index(attrNames[:], rest[1])
-		if i < 0 {
-			return "", fmt.Errorf("write one of %s", strings.Join(attrNames[:], ", "))
+		a, ok := card.AttrNamed(rest[1])
+		if !ok {
+			return "", fmt.Errorf("%q is no attribute; write one such as %s", rest[1], card.Armor)
 		}
-		return strconv.Itoa(st.m.Hero(r).Attr[i]), nil
+		return strconv.Itoa(st.m.Hero(r).Attr[a]), nil
 	}},
 }
 

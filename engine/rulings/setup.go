@@ -232,7 +232,7 @@ func (b *setting) hero(who match.Player, words []string) error {
 		}
 		if words[i] == "life" {
 			h.Life = n
-		} else if c, ok := counterNamed(words[i]); ok {
+		} else if c, ok := card.CounterNamed(words[i]); ok {
 			h.Counters[c] = uint8(n)
 		} else {
 			return fmt.Errorf("a hero has no %q; write life, fallen, a counter or with", words[i])

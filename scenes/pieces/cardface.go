@@ -86,12 +86,12 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 	if attack != (card.Attack{}) {
 		var names []string
 		if attack.Aim != card.NoAim {
-			names = append(names, aimIcons[attack.Aim])
+			names = append(names, attack.Aim.String())
 		}
 		if attack.Range != card.NoRange {
-			names = append(names, rangeIcons[attack.Range])
+			names = append(names, attack.Range.String())
 		}
-		names = append(names, damageIcons[attack.Damage])
+		names = append(names, attack.Damage.String())
 		for _, n := range names {
 			s.icons = append(s.icons, p.Get("icons/"+n))
 			tokens += k.iconLink(n)

@@ -50,6 +50,6 @@ func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counte
 
 // CounterWords returns the name of a counter and what it does.
 func (k *Kit) CounterWords(counter card.Counter, lang card.Lang) (name, means string) {
-	word, _ := k.Library.Keyword(counterIcons[counter], lang)
+	word, _ := k.Library.Keyword(counter.String(), lang)
 	return word.Name, word.Text.String()
 }

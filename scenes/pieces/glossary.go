@@ -116,12 +116,12 @@ var iconGroups = []string{"attributes", "counters", "attacks"}
 // termsByIcon finds the term that a glyph in a text stands for.
 func termsByIcon(book *rulebook.Book) map[string]string {
 	m := map[string]string{}
-	for d, icon := range damageIcons {
+	for d := range card.Damage(damageKinds) {
 		switch {
-		case card.Damage(d).Physical():
-			m[icon] = "physical"
-		case card.Damage(d).Magical():
-			m[icon] = "magical"
+		case d.Physical():
+			m[d.String()] = "physical"
+		case d.Magical():
+			m[d.String()] = "magical"
 		}
 	}
 	for _, g := range book.Groups {
@@ -309,7 +309,7 @@ func (k *Kit) AbilityMeanings(ctx *game.Context, id card.AbilityID) string {
 func (k *Kit) CounterMeanings(ctx *game.Context, counters *[card.Counters]uint8) string {
 	var lines []string
 	for i, n := range counters {
-		if m, ok := k.Meaning(counterIcons[i], Lang(ctx)); ok && n > 0 {
+		if m, ok := k.Meaning(card.Counter(i).String(), Lang(ctx)); ok && n > 0 {
 			lines = append(lines, "<b>"+m.Name+" × "+Numeral(int(n))+":</b> "+m.Text)
 		}
 	}
@@ -317,7 +317,7 @@ func (k *Kit) CounterMeanings(ctx *game.Context, counters *[card.Counters]uint8)
 }
 
 // AttrTerm returns the term of the glossary for an attribute.
-func AttrTerm(a card.Attr) string { return attrIcons[a] }
+func AttrTerm(a card.Attr) string { return a.String() }
 
 // CounterTerm returns the term of the glossary for a counter.
-func CounterTerm(c card.Counter) string { return counterIcons[c] }
+func CounterTerm(c card.Counter) string { return c.String() }

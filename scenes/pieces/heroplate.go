@@ -245,7 +245,7 @@ func (k *Kit) heroLinks(buf []game.Link, s Subject, r game.Rect) []game.Link {
 		at := 0
 		for i, n := range s.Now.Counters {
 			if n > 0 {
-				add(counterIcons[i], counterAt(at, scale))
+				add(card.Counter(i).String(), counterAt(at, scale))
 				at++
 			}
 		}
@@ -255,7 +255,7 @@ func (k *Kit) heroLinks(buf []game.Link, s Subject, r game.Rect) []game.Link {
 	add(classKeys[k.Library.Heroes[s.Hero].Class], heroBadgePlace)
 	step := heroAttrPlace.W / card.Attrs
 	for a := range card.Attrs {
-		add(attrIcons[a], game.Rect{X: heroAttrPlace.X + step*float64(a), Y: heroAttrPlace.Y, W: step, H: heroAttrPlace.H})
+		add(card.Attr(a).String(), game.Rect{X: heroAttrPlace.X + step*float64(a), Y: heroAttrPlace.Y, W: step, H: heroAttrPlace.H})
 	}
 	return buf
 }

@@ -56,16 +56,6 @@ const (
 const damageKinds = int(card.Darkness) + 1
 
 var (
-	attrIcons    = [card.Attrs]string{"agility", "mind", "will", "strength", "armor"}
-	counterIcons = [card.Counters]string{
-		"exalted", "exhausted", "swiftness", "stunned", "inspired", "terrified",
-		"determined", "numbed", "invigorated", "overloaded", "regeneration", "poisoned",
-	}
-	damageIcons = [damageKinds]string{
-		"direct", "slashing", "piercing", "crushing", "rending", "fire", "lightning", "water", "earth", "air", "light", "darkness",
-	}
-	rangeIcons  = [...]string{card.Melee: "melee", card.Reach: "reach", card.Ranged: "ranged", card.Aura: "aura", card.OnSelf: "self"}
-	aimIcons    = [...]string{card.Single: "single", card.AtRandom: "random", card.Area: "area"}
 	symbolIcons = [dice.AnyColor + 1]string{
 		dice.OnlyRed: "red", dice.OnlyGreen: "green", dice.OnlyBlue: "blue",
 		dice.RedOrGreen: "red-green", dice.RedOrBlue: "red-blue", dice.GreenOrBlue: "green-blue", dice.AnyColor: "any",
@@ -97,9 +87,15 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	}
 	k.back = p.Get("frames/back")
 	fillIcons(k.symbols[:], symbolIcons[:], icon)
-	fillIcons(k.attrs[:], attrIcons[:], icon)
-	fillIcons(k.counters[:], counterIcons[:], icon)
-	fillIcons(k.damages[:], damageIcons[:], icon)
+	for a := range card.Attr(card.Attrs) {
+		k.attrs[a] = icon(a.String())
+	}
+	for c := range card.Counter(card.Counters) {
+		k.counters[c] = icon(c.String())
+	}
+	for d := range card.Damage(damageKinds) {
+		k.damages[d] = icon(d.String())
+	}
 	fillIcons(k.classes[:], classKeys[:], icon)
 	fillIcons(k.races[:], raceKeys[:], icon)
 	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)

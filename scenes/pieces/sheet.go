@@ -88,7 +88,7 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		for i, n := range now.Counters {
 			if n > 0 {
 				name, means := k.CounterWords(card.Counter(i), sh.lang)
-				add(note{head: "<b>" + link(counterIcons[i], "{"+counterIcons[i]+"} "+name) + " × " + Numeral(int(n)) + "</b>", text: means})
+				add(note{head: "<b>" + link(CounterTerm(card.Counter(i)), "{"+CounterTerm(card.Counter(i))+"} "+name) + " × " + Numeral(int(n)) + "</b>", text: means})
 			}
 		}
 	}
@@ -114,14 +114,14 @@ func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
 		h = sh.Subject.Now
 	}
 	var parts []string
-	for a, name := range attrIcons {
+	for a := range card.Attr(card.Attrs) {
 		// no line ends between an icon, its name and its number
 		const tie = "\u00a0"
-		s := "{" + name + "}" + tie + ctx.Text.T(attrKeys[a]) + tie + "<b>" + Numeral(h.Attr[a]) + "</b>"
+		s := "{" + a.String() + "}" + tie + ctx.Text.T(attrKeys[a]) + tie + "<b>" + Numeral(h.Attr[a]) + "</b>"
 		if h.Attr[a] != h.Printed[a] {
 			s += tie + "(" + Numeral(h.Printed[a]) + ")"
 		}
-		parts = append(parts, link(name, s))
+		parts = append(parts, link(a.String(), s))
 	}
 	return strings.Join(parts, "\u00a0· ")
 }

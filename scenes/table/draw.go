@@ -34,8 +34,8 @@ func newPictures(p *game.Pictures) pictures {
 		weapon: icon("weapon"), armour: icon("armour"),
 		warning: icon("warning"),
 	}
-	for i, name := range [card.Attrs]string{"agility", "mind", "will", "strength", "armor"} {
-		a.attrs[i] = icon(name)
+	for i := range a.attrs {
+		a.attrs[i] = icon(card.Attr(i).String())
 	}
 	for i, name := range [card.Classes]string{"warrior", "knight", "ranger", "rogue", "paladin", "priest", "swordcaster", "mage", "shaman"} {
 		a.classes[i+1] = icon(name)
