@@ -54,7 +54,7 @@ func (s *Scenario) run(m match.Match, way Way, rewrite bool) (*stage, error) {
 	for _, l := range s.Play {
 		st.number = l.Number
 		if err := st.line(l.Text); err != nil {
-			return nil, fmt.Errorf("%s:%d: %q: %w", s.File, l.Number, l.Text, err)
+			return nil, fmt.Errorf("%s:%d: %q: %w\nposition: %s", s.File, l.Number, l.Text, err, st.m.Rules().FormatPosition(st.m))
 		}
 	}
 	return st, nil
@@ -133,6 +133,10 @@ func (st *stage) apply(mv match.Move) error {
 		}
 		if read != before {
 			return fmt.Errorf("the match is another after saving and loading")
+		}
+		line := before.Rules().FormatPosition(&before)
+		if read, err = before.Rules().ParsePosition(line); err != nil || read != before {
+			return fmt.Errorf("the match is another after writing it as one line and reading that (%v): %s", err, line)
 		}
 		*st.m = read
 	}

@@ -64,7 +64,7 @@ func die(dir string) {
 		} else {
 			mv = m.Legal(nil)[0]
 		}
-		w.Try(rules.FormatMove(mv))
+		w.Try(rules.FormatMove(mv), rules.FormatPosition(&m))
 		if n == 2 {
 			done := make(chan struct{})
 			go func() {
@@ -110,7 +110,7 @@ func TestACrashIsReported(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"program: 9.9.9\n", "system: " + runtime.GOOS, "seed: 4711\n", "panic: ", "cannot read ", "goroutine ", "crash.die", "\nattempt ",
+		"program: 9.9.9\n", "system: " + runtime.GOOS, "seed: 4711\n", "panic: ", "cannot read ", "goroutine ", "crash.die", "\nattempt ", "\nposition: profile=blades ",
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the report lacks %q:\n%s", want, text)
@@ -131,7 +131,7 @@ func TestACrashIsReported(t *testing.T) {
 	if err != nil || lost != 0 {
 		t.Fatal(err, lost)
 	}
-	lib, _, _, _, err := newMatch()
+	lib, rules, first, _, err := newMatch()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,6 +142,26 @@ func TestACrashIsReported(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	if got := record.Run(cards.FS, []string{report.Path()}, &stdout, &stderr); got != 0 || !strings.Contains(stdout.String(), "does not crash at") {
 		t.Errorf("replay ends with %d and says %q, %q", got, &stdout, &stderr)
+	}
+
+	// The position that the report tells is the one it crashed in.
+	told, _, _ := strings.Cut(string(text[bytes.Index(text, []byte(record.ReportPosition))+len(record.ReportPosition):]), "\n")
+	if at, err := m.Rules.ParsePosition(told); err != nil || at != m.Now {
+		t.Errorf("the report tells another position than its decisions lead to (%v): %s", err, told)
+	}
+	for position, want := range map[string]string{
+		rules.FormatPosition(&first): "lead to another position",
+		"profile=lunch":              "going on from the decisions",
+	} {
+		other := filepath.Join(t.TempDir(), "other.txt")
+		if err := os.WriteFile(other, bytes.Replace(text, []byte(told), []byte(position), 1), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		stdout.Reset()
+		stderr.Reset()
+		if got := record.Run(cards.FS, []string{other}, &stdout, &stderr); got != 0 || !strings.Contains(stderr.String(), want) {
+			t.Errorf("replay of a report with the position %q ends with %d and says %q, not %q", position, got, &stderr, want)
+		}
 	}
 
 	// It is told of once.
@@ -160,7 +180,7 @@ func TestAKillIsNotReported(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.Begin([][]byte{[]byte("no header"), []byte("a =0")})
-	w.Try("b")
+	w.Try("b", "")
 	left, err := os.ReadFile(filepath.Join(dir, runningFile))
 	if err != nil {
 		t.Fatal(err)
@@ -193,7 +213,7 @@ func TestOnlyTheMatchThatIsPlayed(t *testing.T) {
 	w.Begin([][]byte{header, []byte("first =1")})
 	w.Done([]byte("second =2"))
 	w.Begin([][]byte{header, []byte("third =3")})
-	w.Try("fourth")
+	w.Try("fourth", "")
 	text := func() string {
 		t.Helper()
 		data, err := os.ReadFile(filepath.Join(dir, runningFile))
@@ -214,7 +234,7 @@ func TestOnlyTheMatchThatIsPlayed(t *testing.T) {
 func TestNoWatch(t *testing.T) {
 	var w *Watch
 	w.Begin(nil)
-	w.Try("")
+	w.Try("", "")
 	w.Done(nil)
 	w.Leave()
 	w.Close()

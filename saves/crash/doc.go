@@ -9,7 +9,8 @@
 //
 // A report is a text file. It has no names of players and no paths but those of
 // sources. Its last part is the match as package record reads it, so that the
-// subcommand replay plays it again, up to the crash.
+// subcommand replay plays it again, up to the crash. The position in which it crashed
+// stands above it as one line.
 //
 // In a browser there are no files: a Watch does nothing, and the page says that the
 // game has stopped.

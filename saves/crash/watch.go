@@ -144,11 +144,16 @@ func nameless(header []byte) []byte {
 	return data
 }
 
-// Try says that a move is about to be played.
-func (w *Watch) Try(move string) {
-	if w != nil {
-		_, _ = w.file.WriteString(tryMark + move + "\n")
+// Try says that a move is about to be played, and in what position (see
+// match.Rules.FormatPosition; empty for one that is not told).
+func (w *Watch) Try(move, position string) {
+	if w == nil {
+		return
 	}
+	if position != "" {
+		position = positionMark + position + "\n"
+	}
+	_, _ = w.file.WriteString(position + tryMark + move + "\n")
 }
 
 // Done says that it was played, by its record.

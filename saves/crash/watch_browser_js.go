@@ -10,7 +10,7 @@ func Start(dir, version string) (*Watch, *Report, error) { return nil, nil, nil 
 func (*Watch) Begin(records [][]byte) {}
 
 // Try does nothing in a browser.
-func (*Watch) Try(move string) {}
+func (*Watch) Try(move, position string) {}
 
 // Done does nothing in a browser.
 func (*Watch) Done(rec []byte) {}

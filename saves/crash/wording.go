@@ -14,11 +14,12 @@ import (
 
 // What lines of a Watch's file begin with. Anything else is of the Go runtime.
 const (
-	versionMark = "program: "
-	systemMark  = "system: "
-	formatMark  = record.ReportFormat
-	recordMark  = "record: "
-	tryMark     = "trying: "
+	versionMark  = "program: "
+	systemMark   = "system: "
+	formatMark   = record.ReportFormat
+	recordMark   = "record: "
+	positionMark = record.ReportPosition
+	tryMark      = "trying: "
 )
 
 // mostStack is the most bytes of what the runtime left that go into a report. It names a hundred calls of a
@@ -29,7 +30,7 @@ const mostStack = 1 << 20
 // where the runtime left nothing. private are folders that must not be named.
 func write(left []byte, when time.Time, private []string) (report []byte, ok bool) {
 	var head, records, stack []string
-	trying := ""
+	trying, position := "", ""
 	for line := range strings.Lines(string(left)) {
 		line = strings.TrimRight(line, "\r\n")
 		switch {
@@ -38,7 +39,9 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 		case strings.HasPrefix(line, versionMark), strings.HasPrefix(line, systemMark), strings.HasPrefix(line, formatMark):
 			head = append(head, line)
 		case strings.HasPrefix(line, recordMark):
-			records, trying = append(records, line[len(recordMark):]), ""
+			records, trying, position = append(records, line[len(recordMark):]), "", ""
+		case strings.HasPrefix(line, positionMark):
+			position = line[len(positionMark):]
 		case strings.HasPrefix(line, tryMark):
 			trying = line[len(tryMark):]
 		case line != "":
@@ -55,6 +58,9 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 		if h, err := record.ParseHeader([]byte(records[0])); err == nil {
 			fmt.Fprintf(&buf, "seed: %d\n", h.Seed)
 		}
+	}
+	if trying != "" && position != "" {
+		fmt.Fprintf(&buf, "%s%s\n", record.ReportPosition, position)
 	}
 	fmt.Fprintf(&buf, "\n%s\n", hide(why[:min(len(why), mostStack)], private))
 	if len(records) > 0 {

@@ -15,7 +15,8 @@ import (
 const usage = `Usage: replay FILE
 
 Verifies a saved match, a copy or a journal, by playing it again, position by position.
-The match of a crash report is played again up to the crash, which then comes again.
+The match of a crash report is played again up to the crash, which then comes again:
+in the position that the report tells, should playing lead to another.
 `
 
 // Exit statuses of Run.
@@ -84,9 +85,20 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	if m.Attempt == "" {
 		return exitDone
 	}
+	now := m.Now
+	if told, ok := positionOf(files[0]); ok {
+		at, err := m.Rules.ParsePosition(told)
+		switch {
+		case err != nil:
+			fmt.Fprintf(stderr, "replay: %s: %v; going on from the decisions.\n", files[0], err)
+		case at != now:
+			fmt.Fprintf(stderr, "replay: %s: the decisions lead to another position than the one told; going on from that one.\n", files[0])
+			now = at
+		}
+	}
 	mv, err := m.Rules.ParseMove(m.Attempt)
 	if err == nil {
-		err = m.Now.Apply(mv, nil)
+		err = now.Apply(mv, nil)
 	}
 	if err != nil {
 		return fail(fmt.Errorf("%s, record %d: %w; open the report with the program that wrote it (%s)", files[0], len(m.Records)+1, err, clip(m.Header.Program)))
@@ -95,6 +107,15 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return fail(err)
 	}
 	return exitDone
+}
+
+// positionOf gives the position that the crash report in a file tells, if it does.
+func positionOf(file string) (string, bool) {
+	data, err := saves.ReadFile(file)
+	if err != nil {
+		return "", false
+	}
+	return reportedPosition(data)
 }
 
 // Summary words the match in one English line that does nothing to a terminal: who played, how far it went and how

@@ -18,6 +18,10 @@ const ReportMatch = "match:"
 // ReportFormat begins the line of a crash report with the version of its records. Without that line it is 1.
 const ReportFormat = "format: "
 
+// ReportPosition begins the line of a crash report with the position in which the attempt
+// was made, as [match.Rules.FormatPosition] writes it.
+const ReportPosition = "position: "
+
 // attemptMark begins the last record of a crash report, if the program died of it.
 const attemptMark = "attempt "
 
@@ -47,4 +51,18 @@ func reported(data []byte) ([][]byte, error) {
 		return nil, nil
 	}
 	return bytes.Split(bytes.TrimSpace(match), []byte("\n")), nil
+}
+
+// reportedPosition gives the position that a crash report tells, if it does.
+func reportedPosition(report []byte) (string, bool) {
+	for line := range strings.Lines(string(report)) {
+		line = strings.TrimSpace(line)
+		if position, ok := strings.CutPrefix(line, ReportPosition); ok {
+			return position, true
+		}
+		if line == ReportMatch {
+			break
+		}
+	}
+	return "", false
 }

@@ -338,7 +338,9 @@ func (s *Session) mustPlay(mv match.Move) []match.Event {
 }
 
 func (s *Session) play(mv match.Move) error {
-	s.o.Crash.Try(s.o.Rules.FormatMove(mv))
+	if s.o.Crash != nil {
+		s.o.Crash.Try(s.o.Rules.FormatMove(mv), s.o.Rules.FormatPosition(&s.match))
+	}
 	if err := s.apply(mv); err != nil {
 		return err
 	}
