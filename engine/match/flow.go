@@ -67,7 +67,7 @@ type Illegal struct {
 
 // Error names the rule.
 func (e *Illegal) Error() string {
-	return fmt.Sprintf("move %d is not legal: rule %d (%s)", e.Move.Kind, e.Reason.Rule, e.Reason.Obstacle)
+	return fmt.Sprintf("%s is not legal: rule %d (%s)", e.Move.Kind, e.Reason.Rule, e.Reason.Obstacle)
 }
 
 // exec plays a position on and records what happens.

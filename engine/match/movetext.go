@@ -63,6 +63,14 @@ func phrases() [moveKinds]phrase {
 	}
 }
 
+// String returns the word that the text of such a move begins with.
+func (k MoveKind) String() string {
+	if k >= moveKinds {
+		return fmt.Sprintf("kind %d", uint8(k))
+	}
+	return phrases()[k].word
+}
+
 // unknown stands for a card or hero that the reader may not know (see [Move.For]).
 const unknown = "?"
 
@@ -73,7 +81,7 @@ const unknown = "?"
 // under r has a text of its own, which [Rules.ParseMove] reads.
 func (r *Rules) FormatMove(mv Move) string {
 	if mv.Kind >= moveKinds {
-		return fmt.Sprintf("kind %d", mv.Kind)
+		return mv.Kind.String()
 	}
 	ph := phrases()[mv.Kind]
 	text := ph.word

@@ -32,6 +32,14 @@ const (
 	Over
 )
 
+// String returns a short English name for logs and tests.
+func (s Shape) String() string {
+	return [...]string{
+		NoShape: "none", Act: "act", OneOf: "one-of", YesNo: "yes-no", DiceToPay: "dice-to-pay", DiceToKeep: "dice-to-keep",
+		OneColor: "one-color", Pairing: "pairing", SideOf: "side-of", Random: "random", Over: "over",
+	}[s]
+}
+
 // Cause is why a choice is asked: the question itself.
 type Cause uint8
 
