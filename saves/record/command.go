@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/saves"
 )
 
 const usage = `Usage: replay FILE
@@ -112,6 +113,9 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 // positionOf gives the position that the crash report in a file tells, if it does.
 func positionOf(file string) (string, bool) {
 	data, err := saves.ReadFile(file)
+	if err == nil {
+		data, err = foreign.Text(data) // an editor may have saved it in its own way
+	}
 	if err != nil {
 		return "", false
 	}
