@@ -5,11 +5,14 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"cinderclash/assets/text"
 )
 
 // windowsFiles makes an archive with the program, to unpack anywhere.
@@ -76,7 +79,7 @@ func (k *kit) dress(path string) error {
 }
 
 // resources is the list of what goes into a Windows program, as go-winres
-// reads it. Languages are Windows's numbers for neutral, English and Spanish.
+// reads it. Languages are there by the numbers that Windows gives them.
 func (k *kit) resources(icons []string) ([]byte, error) {
 	authors, err := k.authors()
 	if err != nil {
@@ -84,9 +87,14 @@ func (k *kit) resources(icons []string) ([]byte, error) {
 	}
 	first, _, _ := strings.Cut(string(k.licence[strings.Index(string(k.licence), "Copyright"):]), "\n")
 	info := map[string]any{}
-	for _, language := range []struct{ number, code string }{{"0409", "en"}, {"0C0A", "es"}} {
-		info[language.number] = map[string]string{
-			"FileDescription": title + ": " + k.say(language.code, "release.summary"), "ProductName": title, "CompanyName": authors,
+	numbers := map[string]string{"en": "0409", "es": "0C0A"}
+	for _, code := range text.Languages() {
+		number, ok := numbers[code]
+		if !ok {
+			return nil, fmt.Errorf("the language %q has no number of Windows's; add it in build/release/windows.go", code)
+		}
+		info[number] = map[string]string{
+			"FileDescription": title + ": " + k.say(code, "release.summary"), "ProductName": title, "CompanyName": authors,
 			"InternalName": program, "OriginalFilename": program + ".exe", "LegalCopyright": first,
 			"FileVersion": k.stamp.version, "ProductVersion": k.stamp.version,
 		}
