@@ -32,6 +32,7 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 	type file struct {
 		records [][]byte
 		hurt    []int // records whose payload is damaged
+		sums    []int // records whose checksum is
 		cut     int   // bytes that are missing at the end
 		aside   bool  // it was set aside at an earlier start
 		version uint16
@@ -55,6 +56,12 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 		{"each has what the other has not", []file{
 			{records: lines("it", 70), hurt: []int{3}}, {records: lines("it", 72), hurt: []int{5}}, {records: lines("it", 78), hurt: []int{66}},
 		}, lines("it", 78), []Code{Damaged, Damaged, Damaged}, 0},
+		{"damage to a checksum", []file{
+			{records: lines("it", 70)}, {records: lines("it", 78), sums: []int{66}},
+		}, lines("it", 78), []Code{Damaged}, 0},
+		{"damage to the checksum of the set-up", []file{
+			{records: lines("old", 60)}, {records: lines("new", 1)}, {records: lines("new", 31), sums: []int{0}},
+		}, lines("new", 31), []Code{Damaged}, 0},
 		{"a torn tail", []file{
 			{records: lines("it", 60)}, {records: lines("it", 70), cut: offset(lines("it", 70), 70) - offset(lines("it", 70), 3) - 4},
 		}, lines("it", 60), nil, 0},
@@ -85,6 +92,9 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 				}
 				for _, n := range f.hurt {
 					data[offset(f.records, n)+recordHeadSize] ^= 1
+				}
+				for _, n := range f.sums {
+					data[offset(f.records, n)+recordHeadSize-1] ^= 1
 				}
 				name := generationFile("autosave", i+1)
 				if f.aside {

@@ -16,15 +16,21 @@ type part struct {
 	known   bool // its head can be read
 	size    int
 	sum     uint32 // checksum of its payload, as its head has it
-	payload []byte // nil if it is damaged
+	actual  uint32 // checksum of the payload that is there
+	payload []byte // nil if it or sum is damaged
 }
 
 // whole tells whether the record can be read.
 func (p *part) whole() bool { return p.known && p.payload != nil }
 
-// same tells whether two files have the same record there.
+// same tells whether two files have the same record there, or had it before one of them was damaged.
 func (p *part) same(q *part) bool {
-	return p.known && q.known && p.size == q.size && p.sum == q.sum
+	return p.known && q.known && p.size == q.size && (p.sum == q.sum || p.actual == q.sum || p.sum == q.actual)
+}
+
+// differs tells whether two files have different records there. What is damaged may have been the same.
+func (p *part) differs(q *part) bool {
+	return p.known && q.known && (p.size != q.size || p.whole() && q.whole() && p.sum != q.sum)
 }
 
 // scan reads all of a journal file that can be read. Any bytes may be given. An error is a [Notice] without a path: of
@@ -54,7 +60,8 @@ func scan(data []byte, want Format) (scanned, error) {
 			continue
 		}
 		p := part{known: true, size: size, sum: binary.LittleEndian.Uint32(rest[12:])}
-		if payload := rest[recordHeadSize:end:end]; checksum(payload) == p.sum {
+		payload := rest[recordHeadSize:end:end]
+		if p.actual = checksum(payload); p.actual == p.sum {
 			p.payload = payload
 		} else {
 			s.clean = false
@@ -116,11 +123,10 @@ func SalvageJournal(data []byte, want Format) (rec Recording, lost int, err erro
 	return rec, s.end - len(rec.Records), err
 }
 
-// agrees tells whether two files hold the same where the heads of both can be read.
+// agrees tells whether two files hold the same where both can be read.
 func (s *scanned) agrees(o *scanned) bool {
 	for i := range min(len(s.parts), len(o.parts)) {
-		p, q := &s.parts[i], &o.parts[i]
-		if p.known && q.known && !p.same(q) {
+		if s.parts[i].differs(&o.parts[i]) {
 			return false
 		}
 	}
