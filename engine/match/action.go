@@ -445,6 +445,9 @@ func (x exec) stepEnding(it *item) {
 		return
 	}
 	if old.told {
+		if !old.trigger && !old.replacing {
+			x.toldEnded(&old)
+		}
 		if old.trigger && old.ability != x.rules.natives.system { // a delayed effect
 			x.openWindow(old.player.Other())
 		}
@@ -474,6 +477,11 @@ func (x exec) pop() {
 	}
 	*x.top() = item{}
 	x.height--
+	for i := range int(x.nwait) {
+		if t := &x.waiting[i]; t.told > x.height {
+			t.told = x.teller(x.height)
+		}
+	}
 	x.forgetUsed(x.height + 1)
 }
 

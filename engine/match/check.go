@@ -264,7 +264,7 @@ func (p *Position) checkStack() error {
 			return fmt.Errorf("item %d on the stack: %w", i+1, err)
 		}
 	}
-	if p.height > 0 && p.top().state == waitingItem && !p.win.open && p.nwait == 0 && p.stage != stageOver {
+	if p.height > 0 && p.top().state == waitingItem && !p.win.open && !p.due() && p.stage != stageOver {
 		return errors.New("what is on the stack waits for nothing")
 	}
 	for i := range int(p.nlasting) {
@@ -416,6 +416,9 @@ func (p *Position) checkWaiting() error {
 		}
 		if i < int(p.grouped) && t.delayed != p.waiting[0].delayed {
 			return errors.New("delayed effects and triggers wait as one")
+		}
+		if t.told > p.height || t.told > 0 && p.stack[t.told-1].state != resolving {
+			return errors.New("what told to do what triggered it is not there")
 		}
 		for _, err := range []error{
 			p.checkSource(t.ability, t.hero, t.att, t.player), p.checkTargets(t.ability, &t.targets, &t.ends), p.checkOccurrence(&t.now),

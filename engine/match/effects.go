@@ -417,16 +417,17 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 	x.finish(it, 1, 1)
 }
 
-// toldDone is the phase of a telling effect whose told action is, or was, above it.
-const toldDone = 9
-
 // doPlayNow tells a player to play a card: announced, targeted, paid and resolved
 // inside this effect (rule 607). Whether the hand holds one is hidden, so it may be
 // declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 	who := x.sideOf(op.Who, sc)
-	if it.phase == toldDone {
+	switch {
+	case it.phase == attackDone || it.phase == toldDone:
 		x.finish(it, 1, 1)
+		return
+	case it.phase == 0 && x.triggeredBy(x.height):
+		it.phase = tellsNext
 		return
 	}
 	if x.players[who].hand.n == 0 || int(x.height) >= maxItems-2 {

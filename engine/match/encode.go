@@ -415,7 +415,7 @@ func (c *coder) position(p *Position) {
 		c.ability("ability", &t.ability)
 		c.source(&t.hero, &t.att)
 		c.player("player", &t.player)
-		c.flag("delayed", &t.delayed)
+		c.delayedAndTold(t)
 		c.targets(&t.targets)
 		c.ends(&t.ends)
 		c.occurrence("now", &t.now)
@@ -676,6 +676,19 @@ func (c *coder) kindAndOthers(o *occurrence) {
 		o.kind -= card.Happenings + 1
 		set(c, "", &o.others, 1<<heroCount-1)
 	}
+}
+
+// delayedAndTold codes whether a delayed effect waits, and the telling effect that may have to
+// wait for it. What none waits for is written as it was before any did.
+func (c *coder) delayedAndTold(t *trigger) {
+	if c.text != nil {
+		c.flag("delayed", &t.delayed)
+		number(c, "told", &t.told, maxItems)
+		return
+	}
+	kind := t.told<<1 | uint8(truth(t.delayed))
+	raw(c, &kind, maxItems<<1|1)
+	t.told, t.delayed = kind>>1, kind&1 == 1
 }
 
 func (c *coder) pending(p *Pending) {

@@ -90,9 +90,9 @@ func (x exec) onward() {
 		x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
 	case x.falling[0].n+x.falling[1].n > 0:
 		x.placeFalling()
-	case x.height > 0 && x.top().state != waitingItem && !x.win.open && !x.within():
+	case x.height > 0 && x.top().state != waitingItem && !x.win.open && !(x.settles(x.top()) && x.due()):
 		x.stepItem()
-	case x.nwait > 0:
+	case x.due():
 		x.placeTriggers()
 	case x.win.open:
 		x.stepWindow()
@@ -100,12 +100,6 @@ func (x exec) onward() {
 	default:
 		x.stepStage()
 	}
-}
-
-// within reports whether triggers of a told action are to resolve before the effect
-// that told it goes on, as the Unlimited profile has it (rule 607).
-func (p *Position) within() bool {
-	return p.rules.Profile.ToldWithin && p.nwait > 0 && p.top().state == resolving && p.top().phase == toldDone
 }
 
 // lastFell ends the match if a side has no hero standing (rule 307).

@@ -120,6 +120,9 @@ func (x exec) wait(t trigger) {
 		return
 	}
 	x.chain++
+	if x.height > 0 {
+		t.told = x.teller(x.height - 1)
+	}
 	x.waiting[x.nwait] = t
 	x.nwait++
 }
@@ -128,7 +131,7 @@ func (x exec) wait(t trigger) {
 // one to resolve first goes on last. Delayed effects come first (rule 612); they
 // happen at once, off the stack and without windows.
 func (x exec) placeTriggers() {
-	if x.grouped == 0 {
+	if x.grouped == 0 || x.waiting[0].told < x.settling() {
 		x.group()
 	}
 	if x.grouped == 0 || !x.order() {
@@ -162,28 +165,39 @@ func (x exec) placeTriggers() {
 	x.push(it)
 }
 
-// group begins to place what waits: all delayed effects if there are any, else all
+// group begins to place what is due: all delayed effects if there are any, else all
 // triggers. What starts to wait meanwhile comes after them; what nobody could pay for is
 // not offered (rule 510).
 func (x exec) group() {
-	x.dropUnpayable()
+	from := x.settling()
+	x.dropUnpayable(from)
+	rank := func(t *trigger) int {
+		switch {
+		case t.told < from:
+			return 2
+		case t.delayed:
+			return 0
+		}
+		return 1
+	}
 	for i := 1; i < int(x.nwait); i++ {
-		for j := i; j > 0 && x.waiting[j].delayed && !x.waiting[j-1].delayed; j-- {
+		for j := i; j > 0 && rank(&x.waiting[j]) < rank(&x.waiting[j-1]); j-- {
 			x.waiting[j], x.waiting[j-1] = x.waiting[j-1], x.waiting[j]
 		}
 	}
-	x.placed, x.turnOf = 0, 0
-	for x.grouped < x.nwait && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
+	x.grouped, x.placed, x.turnOf = 0, 0, 0
+	for x.grouped < x.nwait && x.waiting[x.grouped].told >= from && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
 		x.grouped++
 	}
 }
 
-// dropUnpayable lets go of the waiting triggers that cannot be paid for.
-func (x exec) dropUnpayable() {
+// dropUnpayable lets go of those that cannot be paid for of the waiting triggers that are
+// due.
+func (x exec) dropUnpayable(from uint8) {
 	n := 0
 	for i := range int(x.nwait) {
 		t := x.waiting[i]
-		if !x.affords(t.ability, t.player, t.hero, t.att) {
+		if t.told >= from && !x.affords(t.ability, t.player, t.hero, t.att) {
 			x.unuse(t.ability, t.hero, t.att)
 			continue
 		}
