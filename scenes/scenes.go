@@ -69,6 +69,11 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 		s, err := h.host.Continue()
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
+			if session.Gone(err) {
+				if s, err := h.host.WatchGone(); err == nil {
+					return h.Build(route.Replay{Session: s}, ctx)
+				}
+			}
 			return h.Build(route.Title{}, ctx)
 		}
 		h.tell(ctx)

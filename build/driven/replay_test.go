@@ -37,11 +37,12 @@ func ended(t *testing.T, seed uint64) (dir string) {
 	}
 	records := [][]byte{header}
 	for rng := rand.New(rand.NewPCG(seed, 0)); m.Pending().Shape != match.Over; {
+		asked := m.Pending().Cause
 		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
-		records = append(records, record.Decision(rules, mv, m.Hash()))
+		records = append(records, record.Decision(rules, asked, mv, m.Hash()))
 	}
 	dir = filepath.Join(t.TempDir(), "data")
 	store, notices := saves.Open(dir)

@@ -75,7 +75,7 @@ func die(dir string) {
 		if err := m.Apply(mv, nil); err != nil {
 			panic(err)
 		}
-		w.Done(record.Decision(rules, mv, m.Hash()))
+		w.Done(record.Decision(rules, match.NoCause, mv, m.Hash()))
 	}
 }
 

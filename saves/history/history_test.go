@@ -40,11 +40,12 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 	records := [][]byte{header}
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for n := 0; m.Pending().Shape != match.Over && (decisions == 0 || n < decisions); n++ {
+		asked := m.Pending().Cause
 		mv := given.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
-		records = append(records, record.Decision(rules, mv, m.Hash()))
+		records = append(records, record.Decision(rules, asked, mv, m.Hash()))
 	}
 	return records
 }
@@ -137,7 +138,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 	if err := before.Now.Apply(give, nil); err != nil {
 		t.Fatal(err)
 	}
-	again := append(back, record.Played(90*time.Second), record.Decision(before.Rules, give, before.Now.Hash()))
+	again := append(back, record.Played(90*time.Second), record.Decision(before.Rules, match.NoCause, give, before.Now.Hash()))
 	if err := Keep(store, lib, again); err != nil {
 		t.Fatal(err)
 	}

@@ -20,16 +20,18 @@ import (
 // all the same.
 func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	m, err := record.Read(lib, "the match", records)
+	if m == nil {
+		return err
+	}
+	name, err := record.Put(store, NameOf(m.Header), records)
 	if err != nil {
 		return err
 	}
 	s, err := Summarise(m)
 	if err != nil {
-		return err
+		return err // the replay is there all the same
 	}
-	if s.Name, err = record.Put(store, NameOf(m.Header), records); err != nil {
-		return err
-	}
+	s.Name = name
 	all, err := All(store)
 	var damaged saves.Notice
 	if err != nil && (!errors.As(err, &damaged) || damaged.Code != saves.Damaged) {

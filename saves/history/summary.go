@@ -57,7 +57,7 @@ func Summarise(m *record.Match) (Summary, error) {
 	if !result.Over {
 		return Summary{}, errors.New("the match has not ended; summarise it when it has")
 	}
-	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: len(m.Moves), Winner: -1, Marked: m.Marked}
+	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: m.Counted, Winner: -1, Marked: m.Marked}
 	s.Seconds = int(m.Played / time.Second)
 	if result.Winner <= match.Second {
 		s.Winner = int(result.Winner)
@@ -76,16 +76,7 @@ func Summarise(m *record.Match) (Summary, error) {
 			}
 		}
 	}
-	again, err := match.New(m.Rules, match.Setup{Decks: m.Decks})
-	if err != nil {
-		return Summary{}, err
-	}
-	var happened match.Events
-	for _, mv := range m.Moves {
-		happened = happened[:0]
-		if err := again.Apply(mv, &happened); err != nil {
-			return Summary{}, err
-		}
+	err := m.Again(func(happened match.Events) {
 		for _, e := range happened {
 			switch e.Kind {
 			case match.ClashBegan:
@@ -96,6 +87,6 @@ func Summarise(m *record.Match) (Summary, error) {
 				}
 			}
 		}
-	}
-	return s, nil
+	})
+	return s, err
 }

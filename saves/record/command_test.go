@@ -40,7 +40,7 @@ func TestReplay(t *testing.T) {
 	if err := conceded.Now.Apply(give, nil); err != nil {
 		t.Fatal(err)
 	}
-	ended := write("ended.save", mustCopy(t, append(conceded.Records, Decision(conceded.Rules, give, conceded.Now.Hash()))), nil)
+	ended := write("ended.save", mustCopy(t, append(conceded.Records, Decision(conceded.Rules, match.ByEnd, give, conceded.Now.Hash()))), nil)
 	forged := bytes.Split(Lines(whole.Records), []byte("\n"))
 	forged[4] = forged[5]
 	changed := write("changed.save", mustCopy(t, forged), nil)

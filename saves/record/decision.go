@@ -12,23 +12,35 @@ import (
 // hashMark stands between a move and the hash of the position after it.
 const hashMark = " ="
 
-// Decision returns the record of a move after which the match stands at a position
+// windowMark stands behind the hash of a decision in a response window (rule 711): where the library has grown there may
+// be more of those, and a pass in one is told from a pass in an activation.
+const windowMark = " window"
+
+// Decision returns the record of a move that answers a question, after which the match stands at a position
 // of that hash.
-func Decision(rules *match.Rules, mv match.Move, after uint64) []byte {
-	return fmt.Appendf(nil, "%s%s%016x", rules.FormatMove(mv), hashMark, after)
+func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64) []byte {
+	mark := ""
+	if asked == match.ByWindow {
+		mark = windowMark
+	}
+	return fmt.Appendf(nil, "%s%s%016x%s", rules.FormatMove(mv), hashMark, after, mark)
 }
 
-// parseDecision reads what Decision wrote.
-func parseDecision(rules *match.Rules, data []byte) (mv match.Move, after uint64, err error) {
+// parseDecision reads what Decision wrote. With an error that is a [match.Gone] all but the move is there.
+func parseDecision(rules *match.Rules, data []byte) (d taken, err error) {
 	text, digits, ok := strings.Cut(string(data), hashMark)
 	if !ok {
-		return match.Move{}, 0, errNoHash
+		return taken{}, errNoHash
 	}
-	if after, err = parseHash(digits); err != nil {
-		return match.Move{}, 0, err
+	digits, d.window = strings.CutSuffix(digits, windowMark)
+	if d.after, err = parseHash(digits); err != nil {
+		return taken{}, err
 	}
-	mv, err = rules.ParseMove(text)
-	return mv, after, err
+	d.move, d.err = rules.ParseMove(text)
+	if d.err != nil && !errors.As(d.err, new(match.Gone)) {
+		return taken{}, d.err
+	}
+	return d, nil
 }
 
 var errNoHash = errors.New("it has no hash")

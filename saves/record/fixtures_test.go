@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -17,9 +16,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// With -update the fixtures are made anew. They then prove nothing of the saves of
-// before: do it only where a change of the rules themselves has to break them.
-var update = flag.Bool("update", false, "make the fixtures anew")
+// With -add fixtures are made with the game's cards as they are now, in a folder of that name which must not be there
+// yet. Fixtures are added to and never made anew: they are the saves of players.
+var add = flag.String("add", "", "folder in testdata/real to make fixtures in")
 
 func load(t testing.TB, data fs.FS) *card.Library {
 	t.Helper()
@@ -30,8 +29,8 @@ func load(t testing.TB, data fs.FS) *card.Library {
 	return lib
 }
 
-// frozen is the card data of the fixtures, which is never changed with the game's: a
-// save is played again, so another number on a card makes another match of it.
+// frozen is the card data of the oldest fixtures, which is never changed with the game's: they were made before saves
+// held whole positions, so that another number on a card makes another match of them.
 func frozen(t testing.TB) *card.Library { return load(t, os.DirFS("testdata/cards")) }
 
 func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card.DeckList, seed uint64) *Match {
@@ -55,45 +54,73 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 	return &Match{Header: h, Rules: rules, Decks: decks, Now: now, Records: [][]byte{data}}
 }
 
-// goOn plays one decision at random.
-func (m *Match) goOn(t testing.TB, rng *rand.Rand) {
+// playOn plays one decision at random.
+func playOn(t testing.TB, now *match.Match, rng *rand.Rand, happened *match.Events) match.Move {
 	t.Helper()
 	var mv match.Move
-	if p := m.Now.Pending(); p.Shape == match.Random {
+	if p := now.Pending(); p.Shape == match.Random {
 		mv = p.Draw(rng)
 	} else {
-		legal := m.Now.Legal(nil)
+		legal := now.Legal(nil)
 		mv = legal[rng.IntN(len(legal))]
 	}
-	if err := m.Now.Apply(mv, nil); err != nil {
+	if err := now.Apply(mv, happened); err != nil {
 		t.Fatal(err)
 	}
-	m.Moves = append(m.Moves, mv)
-	m.Records = append(m.Records, Decision(m.Rules, mv, m.Now.Hash()))
+	return mv
 }
 
-// makeFixtures plays at random until every kind of decision has come, and keeps for
-// each the shortest match that led there.
-func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
-	found := map[match.Cause][][]byte{}
+// goOn plays one decision at random and records it as the game does.
+func (m *Match) goOn(t testing.TB, rng *rand.Rand) {
+	t.Helper()
+	must := func(rec []byte, err error) []byte {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rec
+	}
+	if m.Rebase {
+		m.Records, m.Rebase = append(m.Records, must(m.Header.Anew(m.Counted, m.Rules, &m.Now))), false
+	}
+	var happened match.Events
+	asked := m.Now.Pending().Cause
+	mv := playOn(t, &m.Now, rng, &happened)
+	m.Moves = append(m.Moves, mv)
+	m.Counted++
+	m.Records = append(m.Records, Decision(m.Rules, asked, mv, m.Now.Hash()))
+	if StateDue(&m.Now, happened) {
+		m.Records = append(m.Records, must(m.Header.State(m.Counted, &m.Now)))
+	}
+}
+
+// randomMatch begins a match between ready decks, every second with what proves the engine among its cards.
+func randomMatch(t testing.TB, lib *card.Library, n uint64) (*Match, *rand.Rand) {
+	t.Helper()
 	var proving []card.CardID
 	for id := range lib.Cards {
 		if lib.Cards[id].Proving {
 			proving = append(proving, card.CardID(id))
 		}
 	}
-	for n := range 600 {
-		rng := rand.New(rand.NewPCG(uint64(n), 20))
-		var decks [2]card.DeckList
-		for i := range decks {
-			decks[i] = lib.Decks[rng.IntN(len(lib.Decks))]
-			if n%2 == 1 {
-				decks[i].Cards = slices.Sorted(slices.Values(slices.Concat(decks[i].Cards, proving)))
-				decks[i].Cards = decks[i].Cards[:min(len(decks[i].Cards), match.MaxDeck)]
-			}
+	rng := rand.New(rand.NewPCG(n, 20))
+	var decks [2]card.DeckList
+	for i := range decks {
+		decks[i] = lib.Decks[rng.IntN(len(lib.Decks))]
+		if n%2 == 1 {
+			decks[i].Cards = slices.Sorted(slices.Values(slices.Concat(decks[i].Cards, proving)))
+			decks[i].Cards = decks[i].Cards[:min(len(decks[i].Cards), match.MaxDeck)]
 		}
-		profiles := match.Profiles()
-		m := begin(t, lib, profiles[n%len(profiles)], decks, uint64(n))
+	}
+	profiles := match.Profiles()
+	return begin(t, lib, profiles[n%uint64(len(profiles))], decks, n), rng
+}
+
+// makeFixtures plays at random until every kind of decision has come, and keeps for
+// each the shortest match that led there.
+func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
+	found := map[match.Cause][][]byte{}
+	for n := range uint64(600) {
+		m, rng := randomMatch(t, lib, n)
 		for m.Now.Pending().Shape != match.Over {
 			m.goOn(t, rng)
 			cause := m.Now.Pending().Cause
@@ -105,8 +132,50 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 	return found
 }
 
+// Saves made with the game's cards as they were at some time: one for each kind of decision that play can stand at.
+// All of them can be gone on with, whatever has become of the cards since.
+func TestRealFixtures(t *testing.T) {
+	lib := real(t)
+	if *add != "" {
+		folder := filepath.Join("testdata", "real", *add)
+		if err := os.Mkdir(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for cause, records := range makeFixtures(t, lib) {
+			data, err := Copy(records)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(folder, cause.String()+".save"), data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	files, err := filepath.Glob("testdata/real/*/*.save")
+	if err != nil || len(files) < kinds {
+		t.Fatalf("there are only %d fixtures (%v)", len(files), err)
+	}
+	for _, file := range files {
+		records, torn, err := Load(file)
+		if err != nil || torn {
+			t.Fatal(err, torn)
+		}
+		m, err := Read(lib, file, records)
+		if m == nil {
+			t.Fatal(err)
+		}
+		if err == nil && m.Drift == nil && m.Now.Pending().Cause.String() != strings.TrimSuffix(filepath.Base(file), ".save") {
+			t.Errorf("%s waits for %v", file, m.Now.Pending().Cause)
+		}
+		rng := rand.New(rand.NewPCG(1, 1))
+		for m.Now.Pending().Shape != match.Over {
+			playOn(t, &m.Now, rng, nil)
+		}
+	}
+}
+
 // corrected is the fixtures that a corrected rule plays otherwise: the record of the first
-// move that leads elsewhere, before which they open, and that rule. Beside each stands one
+// move that leads elsewhere, from which on they are played as far as they go, and that rule. Beside each stands one
 // made under the rule as it is now, named after both.
 var corrected = map[string]struct{ record, rule int }{
 	"graveyard": {229, 417}, // what a blow would take beyond the last life of a hero is no damage dealt
@@ -118,21 +187,6 @@ var corrected = map[string]struct{ record, rule int }{
 // Saves of old: one for each kind of decision that play can stand at.
 func TestFixtures(t *testing.T) {
 	lib := frozen(t)
-	if *update {
-		for cause, records := range makeFixtures(t, lib) {
-			data, err := Copy(records)
-			if err != nil {
-				t.Fatal(err)
-			}
-			file := cause.String() + ".save"
-			if now, ok := corrected[cause.String()]; ok {
-				file = fmt.Sprintf("%s.%d.save", cause, now.rule)
-			}
-			if err := os.WriteFile(filepath.Join("testdata", file), data, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
 	files, err := filepath.Glob("testdata/*.save")
 	if err != nil || len(files) < 20 {
 		t.Fatalf("there are only %d fixtures (%v)", len(files), err)
@@ -147,12 +201,11 @@ func TestFixtures(t *testing.T) {
 			m, err := Read(lib, file, records)
 			cause, _, _ := strings.Cut(name, ".")
 			if now, ok := corrected[name]; ok {
-				var off *Damage
 				if _, err := os.Stat(fmt.Sprintf("testdata/%s.%d.save", name, now.rule)); err != nil || m == nil {
 					t.Fatalf("nothing is kept of it (%v)", err)
 				}
-				if !errors.As(err, &off) || off.Record != now.record {
-					t.Errorf("it opens up to another record than %d: %v", now.record, err)
+				if err != nil || m.Drift == nil || m.Drift.What.Record != now.record {
+					t.Errorf("it comes out otherwise at another record than %d: %v, %v", now.record, err, m.Drift)
 				}
 			} else if err != nil {
 				t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"time"
 
@@ -18,9 +19,30 @@ type Header struct {
 	Began   time.Time `json:"began"`
 	Profile string    `json:"profile"` // name of a built-in timing profile (rule 900)
 	Format  Numbers   `json:"format"`
-	Seats   [2]Seat   `json:"seats"`
-	Decks   [2]Deck   `json:"decks"`
+	Seats   two[Seat] `json:"seats"`
+	Decks   two[Deck] `json:"decks"`
 	Seed    uint64    `json:"seed,string"` // of chance and of the minds
+	// Content is the fingerprint of what the match was begun with: the cards, as far as they bear on play, and the
+	// profile. It is empty before version 3.
+	Content string `json:"content,omitempty"`
+}
+
+// two is one of each player, neither more nor less.
+type two[T any] [2]T
+
+// UnmarshalJSON refuses a list of another length, where an array would leave out what it has no room for.
+func (p *two[T]) UnmarshalJSON(data []byte) error {
+	var list []T
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields() // which does not reach in here by itself
+	if err := d.Decode(&list); err != nil {
+		return err
+	}
+	if len(list) != len(p) {
+		return fmt.Errorf("there are %d where there must be %d, one for each player", len(list), len(p))
+	}
+	*p = two[T](list)
+	return nil
 }
 
 // Seat is who plays a side.
@@ -57,7 +79,7 @@ type Numbers struct {
 func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64, program string, began time.Time) Header {
 	h := Header{
 		Program: program, Began: began.UTC().Truncate(time.Second),
-		Profile: rules.Profile.Name, Format: Numbers(rules.Format), Seats: seats, Seed: seed,
+		Profile: rules.Profile.Name, Format: Numbers(rules.Format), Seats: seats, Seed: seed, Content: contentOf(rules),
 	}
 	lib := rules.Library
 	for i, d := range decks {
@@ -72,12 +94,26 @@ func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed u
 	return h
 }
 
+// contentOf is the fingerprint of what a match under rules is played with, besides what its header says: 16 hexadecimal
+// digits.
+func contentOf(rules *match.Rules) string {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%016x %+v", rules.Library.Fingerprint(), rules.Profile)
+	return fmt.Sprintf("%016x", h.Sum64())
+}
+
 // Encode returns the header as a record.
 func (h Header) Encode() ([]byte, error) { return json.Marshal(h) }
+
+// maxHeader is the most bytes a header may have, wherever it is read: two decks of the longest ids fit well.
+const maxHeader = 1 << 16
 
 // ParseHeader reads what [Header.Encode] wrote. Any bytes may be given. Whether its
 // names mean anything is not asked.
 func ParseHeader(data []byte) (Header, error) {
+	if len(data) > maxHeader {
+		return Header{}, fmt.Errorf("its header has %d bytes, at most %d can be", len(data), maxHeader)
+	}
 	var h Header
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -97,34 +133,6 @@ func (h Header) rules(lib *card.Library) (*match.Rules, error) {
 		return nil, err
 	}
 	return match.NewRules(lib, match.Format(h.Format), profile)
-}
-
-// deck finds the cards and heroes of a deck in the library.
-func (d Deck) list(lib *card.Library) (card.DeckList, error) {
-	list := card.DeckList{Key: d.Key, Name: d.Name}
-	faction, ok := lib.FactionByKey(d.Faction)
-	if !ok {
-		return list, fmt.Errorf("there is no faction %q in the card data", clip(d.Faction))
-	}
-	list.Faction = faction
-	for _, key := range d.Heroes {
-		id, ok := lib.HeroByKey(key)
-		if !ok {
-			return list, fmt.Errorf("there is no hero %q in the card data", clip(key))
-		}
-		list.Heroes = append(list.Heroes, id)
-	}
-	for _, key := range d.Cards {
-		id, ok := lib.CardByKey(key)
-		if !ok {
-			return list, fmt.Errorf("there is no card %q in the card data", clip(key))
-		}
-		list.Cards = append(list.Cards, id)
-	}
-	if ready := lib.DeckByKey(d.Key); ready != nil {
-		list.Name, list.Flavour = ready.Name, ready.Flavour
-	}
-	return list, nil
 }
 
 // clip keeps an error readable, whatever was in the file.

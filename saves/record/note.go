@@ -82,13 +82,13 @@ func parseNote(data []byte) (n note, ok bool, err error) {
 }
 
 // fits says why a note cannot stand behind these decisions and the notes before it, nil where it can.
-func (m *Match) fits(n *note, left []taken) error {
+func (m *Match) fits(n *note, tr *track) error {
 	switch n.kind {
 	case undone:
-		if n.left >= len(left) {
-			return fmt.Errorf("it goes back to %d decisions where there are %d", n.left, len(left))
+		if n.left >= len(tr.left) {
+			return fmt.Errorf("it goes back to %d decisions where there are %d", n.left, len(tr.left))
 		}
-		if n.back != m.hashAfter(left[:n.left]) {
+		if hash, stated := m.hashAfter(tr, n.left); stated && n.back != hash {
 			return fmt.Errorf("it goes back to the position %016x, which is not that after %d decisions", n.back, n.left)
 		}
 	case timed:

@@ -4,21 +4,29 @@ import (
 	"errors"
 	"fmt"
 	"time"
-	"unicode/utf8"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
-
-// maxName is the most bytes a player's name may have in a save.
-const maxName = 200
 
 // Match is a saved match that has been played again.
 type Match struct {
 	Header Header
 	Rules  *match.Rules
 	Decks  [2]card.DeckList
-	Moves  []match.Move // without those that were taken back
+	// Moves are those that were played again, without those that were taken back. Where the match is not played as it
+	// was, some may be left out, and passes of stops that it did not have are among them.
+	Moves []match.Move
+	// Jumps are where the position becomes one that was saved whole, in order.
+	Jumps []Jump
+	// Drift says how the match differs from the one that was saved; nil where it does not.
+	Drift *Drift
+	// Counted is how many decisions of the records the last position stands for. So many moves as have been played
+	// since Floor are the last of them, one by one; before Floor the two need not be the same, so that no undo reaches
+	// there.
+	Counted, Floor int
+	// Rebase tells that whoever goes on must first record the position, with [Header.Anew].
+	Rebase bool
 	// Records are the header, the decisions and the notes between them as they were read, not copied.
 	Records [][]byte
 	// Undos counts how often decisions were taken back; Marked tells whether one of these undos crossed a reveal
@@ -36,7 +44,8 @@ type Match struct {
 	// checked. It is empty where nothing of that kind was saved.
 	Attempt string
 
-	notes []note
+	notes   []note
+	standIn card.CardID // for cards that are no more; 0 where all are there
 }
 
 // Damage says what of a saved match cannot be.
@@ -56,8 +65,12 @@ func (d *Damage) Error() string {
 func (d *Damage) Unwrap() error { return d.What }
 
 // Read plays a saved match again from its records, checking each. file is for errors
-// only. Decisions that were taken back are not played. Any bytes may be given. An error is a *[Damage]; if the header could be used,
-// what comes before the damage is returned with it.
+// only. Decisions that were taken back are not played. Any bytes may be given.
+//
+// A match that was saved with other cards is played as well as it can be, which is no error: see [Match.Drift]. An error
+// is a *[Damage]: the header cannot be used, and there is no match; or the match holds something that is no more, which
+// is a [match.Gone] among the causes, and the match that is returned can be watched but not gone on with; or something
+// is not as it was saved though the cards are the same, and what could be played is returned.
 func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 	damage := func(i int, what error, mend string) *Damage {
 		return &Damage{File: file, Record: i + 1, What: what, Mend: mend}
@@ -66,56 +79,27 @@ func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 		return nil, damage(0, errors.New("there is no header"), "open another copy")
 	}
 	m := &Match{}
-	if err := m.start(lib, records[0]); err != nil {
+	missing, err := m.begin(lib, records[0])
+	if err != nil {
 		return nil, damage(0, err, "open another copy, or the program and card data that wrote it")
 	}
-	left, end, badly := m.line(records)
-	for _, d := range left {
-		before := m.Now
-		if why := m.Now.Why(d.move); !why.OK() {
-			m.settle(records, d.record)
-			return m, damage(d.record, fmt.Errorf("%q is not legal there (rule %d: %s)", m.Rules.FormatMove(d.move), why.Rule, why.Obstacle),
-				"open another copy, or play on from the record before")
-		}
-		if err := m.Now.Apply(d.move, nil); err != nil {
-			m.settle(records, d.record)
-			return m, damage(d.record, err, "open another copy, or play on from the record before")
-		}
-		if got := m.Now.Hash(); got != d.after {
-			m.Now = before
-			m.settle(records, d.record)
-			return m, damage(d.record,
-				fmt.Errorf("%q leads to the position %016x and not to %016x as saved", m.Rules.FormatMove(d.move), got, d.after),
-				fmt.Sprintf("open it with the card data and program it was played with (%s), or play on from the record before", clip(m.Header.Program)))
-		}
-		m.Moves = append(m.Moves, d.move)
-	}
+	tr, end, badly := m.line(records)
+	gone := m.play(file, &tr)
 	m.settle(records, end)
-	if badly != nil {
-		return m, damage(end, badly, "open another copy, or play on from the record before")
+	switch {
+	case missing != nil:
+		return m, damage(0, missing, fmt.Sprintf("open it with the program and card data that wrote it (%s)", clip(m.Header.Program)))
+	case gone != nil:
+		return m, gone
+	case badly != nil:
+		if m.Drift == nil {
+			m.Drift = &Drift{File: file}
+		}
+		m.Drift.Cut = true
+		m.Drift.What = damage(end, badly, "open another copy, or play on from the record before")
+		return m, m.Drift.What
+	case m.Drift != nil && m.Drift.What != nil && !m.Drift.Other && m.Header.Content != "":
+		return m, m.Drift.What
 	}
 	return m, nil
-}
-
-func (m *Match) start(lib *card.Library, header []byte) error {
-	var err error
-	if m.Header, err = ParseHeader(header); err != nil {
-		return err
-	}
-	if m.Rules, err = m.Header.rules(lib); err != nil {
-		return err
-	}
-	for i, seat := range m.Header.Seats {
-		if len(seat.Name) > maxName || !utf8.ValidString(seat.Name) {
-			return fmt.Errorf("the name of player %d is no text of at most %d bytes", i+1, maxName)
-		}
-	}
-	for i, d := range m.Header.Decks {
-		if m.Decks[i], err = d.list(lib); err != nil {
-			return fmt.Errorf("deck %d: %w", i+1, err)
-		}
-	}
-	m.Now, err = match.New(m.Rules, match.Setup{Decks: m.Decks})
-	m.Records = [][]byte{header}
-	return err
 }

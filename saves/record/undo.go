@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/match"
+	"cinderclash/saves"
 )
 
 // markedUndo stands in the record of an undo after which the match is marked.
@@ -43,49 +44,95 @@ func parseUndo(rest string) (note, error) {
 // taken is a decision that has not been taken back.
 type taken struct {
 	move   match.Move
+	err    error  // why there is no such move: it names something that is no more
 	after  uint64 // hash of the position after it
+	window bool   // it answers a question of a response window, which is not told before version 3
 	record int    // which one it is, the header being 0
+	states []state
+}
+
+// track is what is left of the records of a match.
+type track struct {
+	begun []state // before the first decision
+	left  []taken
+}
+
+// statesAt returns the whole positions after so many decisions.
+func (tr *track) statesAt(decisions int) *[]state {
+	if decisions == 0 {
+		return &tr.begun
+	}
+	return &tr.left[decisions-1].states
 }
 
 // line reads the records of a match, the header first, and returns the decisions that are left in the end.
 // At a record that cannot be understood it stops and returns what is left before that one, which one it is, and why.
-func (m *Match) line(records [][]byte) (left []taken, bad int, err error) {
+func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 	for i, data := range records[1:] {
+		if len(data) > saves.MaxRecord {
+			return tr, i + 1, fmt.Errorf("it has %d bytes, at most %d can be", len(data), saves.MaxRecord)
+		}
 		if move, ok := bytes.CutPrefix(data, []byte(attemptMark)); ok && i == len(records)-2 {
 			m.Attempt = string(move)
-			return left, i + 1, nil
+			return tr, i + 1, nil
 		}
 		n, noted, err := parseNote(data)
 		if err == nil && noted {
-			err = m.fits(&n, left)
+			err = m.fits(&n, &tr)
+		}
+		var st state
+		var whole bool
+		if err == nil && !noted {
+			st, whole, err = parseState(data)
+		}
+		if err == nil && whole {
+			err = st.fits(&tr)
 		}
 		if err != nil {
-			return left, i + 1, err
+			return tr, i + 1, err
 		}
-		if noted {
+		switch {
+		case noted:
 			switch n.kind {
 			case undone:
-				left = left[:n.left]
+				tr.left = tr.left[:n.left]
 			case timed:
 				m.Played = n.played
 			}
 			n.record = i + 1
 			m.notes = append(m.notes, n)
-			continue
+		case whole:
+			st.record = i + 1
+			tr.left = tr.left[:st.decisions]
+			at := tr.statesAt(st.decisions)
+			*at = append(*at, st)
+		default:
+			d, err := parseDecision(m.Rules, data)
+			if err != nil {
+				return tr, i + 1, err
+			}
+			d.record = i + 1
+			tr.left = append(tr.left, d)
 		}
-		mv, after, err := parseDecision(m.Rules, data)
-		if err != nil {
-			return left, i + 1, err
-		}
-		left = append(left, taken{move: mv, after: after, record: i + 1})
 	}
-	return left, len(records), nil
+	return tr, len(records), nil
 }
 
-// hashAfter returns the hash after decisions, as their records state it.
-func (m *Match) hashAfter(decisions []taken) uint64 {
-	if len(decisions) == 0 {
-		return m.Now.Hash() // nothing has been played yet
+// fits says why a whole position cannot stand behind these decisions, nil where it can.
+func (st *state) fits(tr *track) error {
+	if st.decisions > len(tr.left) || st.content == "" && st.decisions != len(tr.left) {
+		return fmt.Errorf("it stands after %d decisions where there are %d", st.decisions, len(tr.left))
 	}
-	return decisions[len(decisions)-1].after
+	return nil
+}
+
+// hashAfter returns the hash after so many decisions, as the records state it, and whether they do.
+func (m *Match) hashAfter(tr *track, decisions int) (uint64, bool) {
+	if list := *tr.statesAt(decisions); len(list) > 0 {
+		return list[len(list)-1].hash, true
+	}
+	if decisions == 0 { // nothing has been played yet
+		return m.Now.Hash(), m.Header.Content == contentOf(m.Rules)
+	}
+	return tr.left[decisions-1].after, true
 }

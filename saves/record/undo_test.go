@@ -80,13 +80,13 @@ func TestDamagedUndos(t *testing.T) {
 		last := &Match{Rules: at15.Rules, Header: at15.Header, Decks: at15.Decks, Now: at15.Now, Records: records}
 		last.goOn(t, rand.New(rand.NewPCG(1, 1)))
 		records = last.Records
-		records[record] = Decision(m.Rules, match.Move{Kind: match.Yes}, 1)
+		records[record] = Decision(m.Rules, match.ByMay, match.Move{Kind: match.Yes}, 1)
 		return records
 	}
 	for record, left := range map[int]int{4: 3, 22: 15} {
 		got, err := Read(lib, "FILE", broken(record))
-		if err == nil || len(got.Moves) != left || len(got.Records) != record || got.Marked != (record > 21) {
-			t.Errorf("damage in record %d leaves %d moves and %d records, marked: %v (%v)", record, len(got.Moves), len(got.Records), got.Marked, err)
+		if err == nil || len(got.Moves) != left || got.Counted != left || !got.Marked || !got.Rebase {
+			t.Errorf("damage in record %d leaves %d moves of %d decisions, marked: %v (%v)", record, len(got.Moves), got.Counted, got.Marked, err)
 		}
 	}
 	// What was taken back may be anything.

@@ -278,13 +278,18 @@ func (a *Archive) open(ctx *game.Context) game.Request {
 	if a.replays {
 		open = a.host.Replay
 	}
-	s, err := open(a.rows[a.chosen].Name)
+	name, watched := a.rows[a.chosen].Name, a.replays
+	s, err := open(name)
+	if session.Gone(err) && !watched { // what cannot be gone on with can be watched
+		s, err = a.host.Replay(name)
+		watched = true
+	}
 	a.tell(ctx)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
-	if a.replays {
+	if watched {
 		return game.Reset(route.Replay{Session: s})
 	}
 	return game.Reset(route.Match{Session: s})

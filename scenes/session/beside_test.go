@@ -167,7 +167,7 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 			if err := ended.Apply(give, nil); err != nil {
 				t.Fatal(err)
 			}
-			if err := h.auto.Start(append(records, record.Decision(h.Rules(), give, ended.Hash()))); err != nil {
+			if err := h.auto.Start(append(records, record.Decision(h.Rules(), match.NoCause, give, ended.Hash()))); err != nil {
 				t.Fatal(err)
 			}
 			h.auto.Close()

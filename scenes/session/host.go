@@ -335,7 +335,7 @@ func (h *Host) Continue() (*Session, error) {
 
 func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	saved, err := record.Read(h.o.Rules.Library, file, records)
-	if saved == nil {
+	if saved == nil || errors.As(err, new(match.Gone)) {
 		return nil, err
 	}
 	s, failed := restore(saved, Options{Iters: h.o.Iters, Crash: h.o.Crash})
@@ -345,11 +345,24 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	if failed := h.replace(s); failed != nil {
 		return nil, failed
 	}
-	if err != nil {
-		h.notices = append(h.notices, err)
+	if saved.Rebase || saved.Drift != nil && saved.Drift.Cut { // else it stands where it stood
+		h.drifted(saved, err)
 	}
 	return s, nil
 }
+
+// WatchGone shows the match that Saved found, where it cannot be gone on with: it holds something that is no more. What
+// comes before that is shown. An error is for [Sentence].
+func (h *Host) WatchGone() (*Session, error) {
+	saved, err := record.Read(h.o.Rules.Library, h.saved.Path, h.saved.Records)
+	if saved == nil {
+		return nil, err
+	}
+	return Replay(saved)
+}
+
+// Gone reports whether an error is that a match holds a card, a hero or an ability that is no more.
+func Gone(err error) bool { return errors.As(err, new(match.Gone)) }
 
 // unusable says why nothing of a saved match can be gone on with.
 func unusable(file string, why error) error {

@@ -61,16 +61,24 @@ func (h *Host) Replay(name string) (*Session, error) {
 	if failed != nil {
 		return nil, unusable(name, failed)
 	}
-	if err != nil {
-		h.notices = append(h.notices, err)
-	}
+	h.drifted(saved, err)
 	return s, nil
+}
+
+// drifted has the player told how a match that was read is another than the one that was saved.
+func (h *Host) drifted(saved *record.Match, err error) {
+	switch {
+	case err != nil && (errors.As(err, new(match.Gone)) || saved.Drift == nil):
+		h.notices = append(h.notices, err)
+	case saved.Drift != nil:
+		h.notices = append(h.notices, saved.Drift)
+	}
 }
 
 // Rewatch shows a session that is over again. It stays what it is, to be gone back to. An error is for [Sentence].
 func (h *Host) Rewatch(s *Session) (*Session, error) {
 	saved, err := record.Read(h.o.Rules.Library, autosaveName, s.Records())
-	if err != nil {
+	if saved == nil {
 		return nil, err
 	}
 	return Replay(saved)
@@ -86,28 +94,51 @@ func (h *Host) PlayFrom(s *Session, human match.Player, name, rival string) (*Se
 	}
 	minds := ai.Minds()
 	mind := minds[len(minds)-1]
-	old, err := record.ParseHeader(s.records[0])
-	if err != nil {
-		return nil, err
-	}
-	for _, seat := range old.Seats {
+	for _, seat := range s.header.Seats {
 		if m := ai.MindNamed(seat.Mind); m != nil {
 			mind = m
 		}
 	}
 	seats := [2]record.Seat{}
 	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Mind: mind.Name()}
-	header, err := record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()).Encode()
+	records, err := s.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()))
 	if err != nil {
 		return nil, err
 	}
-	records := [][]byte{header}
+	return h.resume(s.o.Began.Format("20060102-150405"), records)
+}
+
+// upTo returns the records of a match with this header that is shown again, up to where so many of its decisions have
+// been played, the next of which was taken back.
+func (s *Session) upTo(at int, header record.Header) ([][]byte, error) {
+	if len(s.past.jumps) > 0 {
+		header.Content = s.header.Content // it cannot be played as it was
+	}
+	first, err := header.Encode()
+	if err != nil {
+		return nil, err
+	}
+	records := [][]byte{first}
+	putRight := func(n int) {
+		for i := range s.past.jumps {
+			j := &s.past.jumps[i]
+			if j.After != n || err != nil {
+				continue
+			}
+			var anew []byte
+			anew, err = header.Anew(n, s.o.Rules, &j.To)
+			records = append(records, anew)
+		}
+	}
+	putRight(0)
 	r := s.replay
 	for n := range at + 1 {
-		records = append(records, record.Decision(s.o.Rules, r.all[n].move, r.hashes[n+1]))
+		records = append(records, record.Decision(s.o.Rules, r.all[n].cause, r.all[n].move, r.led[n]))
+		if n < at {
+			putRight(n + 1)
+		}
 	}
-	records = append(records, record.Undo(at, true, r.hashes[at]))
-	return h.resume(s.o.Began.Format("20060102-150405"), records)
+	return append(records, record.Undo(at, true, r.hashes[at])), err
 }
 
 // Delete takes a saved match or a replay out of the data folder, and returns what puts it back.

@@ -12,8 +12,9 @@ import (
 type replay struct {
 	all    []step // every decision of the match
 	hashes []uint64
-	left   int  // decisions that Advance may play
-	open   bool // nothing is hidden
+	led    []uint64 // where each decision led, before the match was put right
+	left   int      // decisions that Advance may play
+	open   bool     // nothing is hidden
 }
 
 // Moment is where a match stood when something was decided.
@@ -41,17 +42,23 @@ func Replay(saved *record.Match) (*Session, error) {
 		}
 	}
 	s.records = saved.Records
+	s.header = saved.Header
+	s.past = past{jumps: saved.Jumps}
 	if err := s.restart(nil); err != nil {
 		return nil, err
 	}
-	hashes := []uint64{s.match.Hash()}
-	for _, mv := range saved.Moves {
+	r := s.replay
+	r.hashes = []uint64{s.match.Hash()}
+	for i, mv := range saved.Moves {
 		if err := s.apply(mv); err != nil {
 			return nil, err
 		}
-		hashes = append(hashes, s.match.Hash())
+		r.hashes, r.led = append(r.hashes, s.match.Hash()), append(r.led, s.match.Hash())
+		if s.past.jumpsAfter(i + 1) {
+			r.led[i] = s.past.led
+		}
 	}
-	s.replay.all, s.replay.hashes = s.steps, hashes
+	r.all = s.steps
 	return s, s.Seek(0)
 }
 

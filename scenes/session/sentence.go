@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"cinderclash/assets/text"
+	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/record"
 )
@@ -33,6 +34,8 @@ func (e *endWaits) Unwrap() error { return e.why }
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice
 	var damage *record.Damage
+	var drift *record.Drift
+	var gone match.Gone
 	var waits *endWaits
 	switch {
 	case errors.As(err, &waits):
@@ -41,6 +44,15 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.free")
 	case errors.Is(err, ErrEnded):
 		return p.T("session.ended")
+	case errors.As(err, &gone):
+		return p.T("session.gone", gone.Name)
+	case errors.As(err, &drift) && !drift.Cut && (drift.Other || drift.What == nil):
+		if drift.Lost > 0 {
+			return p.T("session.changed-lost", drift.Lost)
+		}
+		return p.T("session.changed")
+	case errors.As(err, &drift) && !drift.Cut:
+		return p.T("session.differs", drift.File, drift.What.Record, drift.Lost)
 	case errors.As(err, &damage) && damage.Record == 1:
 		return p.T("session.unusable", damage.File)
 	case errors.As(err, &damage):

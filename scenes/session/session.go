@@ -48,8 +48,10 @@ type Session struct {
 	viewer   match.Player
 	hotSeat  hotSeat
 	seen     match.Observation
+	header   record.Header
 	records  [][]byte
 	steps    []step
+	past     past
 	marked   bool
 	happened match.Events // by the decision just played
 	shown    []match.Event
@@ -96,7 +98,8 @@ func prepare(o Options) (*Session, error) {
 			seats[i].Mind = seat.Mind.Name()
 		}
 	}
-	header, err := record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began).Encode()
+	s.header = record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began)
+	header, err := s.header.Encode()
 	if err != nil {
 		return nil, fmt.Errorf("the header of the match cannot be written: %w", err)
 	}
@@ -132,12 +135,17 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, mv := range saved.Moves {
-		if err := s.apply(mv); err != nil {
-			return nil, err
-		}
+	if err := s.relive(saved); err != nil {
+		return nil, err
 	}
 	s.records, s.marked = append(s.records, saved.Records...), saved.Marked
+	if saved.Rebase {
+		anew, err := s.header.Anew(saved.Counted, s.o.Rules, &s.match)
+		if err != nil {
+			return nil, err
+		}
+		s.records = append(s.records, anew)
+	}
 	s.clock = clock{before: saved.Played, kept: saved.Played}
 	s.hotSeat.always = s.hotSeat.on && !saved.AskAble
 	s.findPass()
@@ -344,7 +352,12 @@ func (s *Session) play(mv match.Move) error {
 	if err := s.apply(mv); err != nil {
 		return err
 	}
-	s.enter(record.Decision(s.o.Rules, mv, s.match.Hash()))
+	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
+	if record.StateDue(&s.match, s.happened) {
+		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
+			s.enter(state) // without it the match is played from the one before
+		}
+	}
 	s.clock.count()
 	if s.Over() {
 		s.keepTime(0)
@@ -382,6 +395,7 @@ func (s *Session) apply(mv match.Move) error {
 		}
 	}
 	s.steps = append(s.steps, taken)
+	s.jump()
 	s.seen = s.observe()
 	s.findPass()
 	return nil

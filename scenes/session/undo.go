@@ -54,12 +54,13 @@ func (s *Session) reveals(e *match.Event) bool {
 
 // Undo returns what [Session.TakeBack] would go back to, the last choice of the viewer, and whether there is one.
 // While two humans hand the screen over it is the last choice of either. A match that is over can be taken back into.
+// One whose cards have changed goes back no further than to where it was gone on with; see [Session.Sealed].
 func (s *Session) Undo() (Takeback, bool) {
 	if s.lesson != nil || s.replay != nil {
 		return Takeback{}, false
 	}
 	t := Takeback{}
-	for i := len(s.steps) - 1; i >= 0; i-- {
+	for i := len(s.steps) - 1; i >= s.past.floor; i-- {
 		d := &s.steps[i]
 		t.Crosses = t.Crosses || d.reveals
 		if !d.chosen {
@@ -93,7 +94,7 @@ func (s *Session) TakeBack() error {
 		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
 	}
 	s.marked = s.marked || t.Crosses
-	s.enter(record.Undo(t.left, t.Crosses, s.match.Hash()))
+	s.enter(record.Undo(s.past.counted(t.left), t.Crosses, s.match.Hash()))
 	s.clock.count()
 	if ended && s.keeper != nil {
 		s.keeper.Reopen(s.Records())
@@ -110,6 +111,7 @@ func (s *Session) restart(steps []step) error {
 	}
 	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
 	s.round, s.clash, s.halted = 0, -1, false
+	s.jump()
 	s.seen = s.observe()
 	s.findPass()
 	for i := range steps {

@@ -43,7 +43,10 @@ func (u *Undo) Relaid(ctx *game.Context) {
 	leave := game.Box{ID: boxLeave, Rect: wayRect(1), Enabled: true, Text: p.T("undo.leave")}
 	if !u.any {
 		u.heading, u.to, u.terms, u.lost = p.T("undo.nothing-heading"), p.T("undo.nothing"), "", ""
-		if u.session.HotSeat() {
+		switch {
+		case u.session.Sealed():
+			u.to = p.T("undo.sealed")
+		case u.session.HotSeat():
 			u.to = p.T("undo.covered")
 		}
 		u.ways = append(u.ways, leave)

@@ -1,0 +1,87 @@
+package record
+
+import (
+	"fmt"
+	"unicode"
+	"unicode/utf8"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// The most bytes of texts in a header.
+const (
+	maxName    = 200 // of a player, a deck or a mind
+	maxProgram = 100
+)
+
+// begin checks a header whole and has the match stand at its first decision. gone is a card of the decks that is no
+// more, for which another one stands in.
+func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
+	if m.Header, err = ParseHeader(header); err != nil {
+		return nil, err
+	}
+	h := &m.Header
+	if err := h.checkTexts(); err != nil {
+		return nil, err
+	}
+	if m.Rules, err = h.rules(lib); err != nil {
+		return nil, err
+	}
+	other := h.Content != "" && h.Content != contentOf(m.Rules)
+	for i := range h.Decks {
+		standIn := standInFor(lib, h.Decks[:])
+		list, missing, err := h.Decks[i].list(lib, standIn)
+		if missing != nil {
+			if standIn == 0 {
+				err = missing
+			}
+			gone, m.standIn = missing, standIn
+		}
+		if err == nil {
+			err = h.Format.legal(lib, list, other || missing != nil, m.standIn)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("deck %d: %w", i+1, err)
+		}
+		m.Decks[i] = list
+	}
+	m.Now, err = match.New(m.Rules, match.Setup{Decks: m.Decks})
+	m.Records = [][]byte{header}
+	return gone, err
+}
+
+// checkTexts refuses texts that cannot be shown.
+func (h *Header) checkTexts() error {
+	check := func(text string, most int, format string, values ...any) error {
+		if len(text) > most || !line(text) {
+			return fmt.Errorf("%s is no text of at most %d bytes in one line", fmt.Sprintf(format, values...), most)
+		}
+		return nil
+	}
+	err := check(h.Program, maxProgram, "the version of the program")
+	for i := range h.Seats {
+		if err == nil {
+			err = check(h.Seats[i].Name, maxName, "the name of player %d", i+1)
+		}
+		if err == nil {
+			err = check(h.Seats[i].Mind, maxName, "the mind of player %d", i+1)
+		}
+		for _, name := range h.Decks[i].Name {
+			if err == nil {
+				err = check(name, maxName, "the name of deck %d", i+1)
+			}
+		}
+	}
+	return err
+}
+
+// line reports whether a text can be written in one line and changes nothing but that line.
+func line(text string) bool {
+	for _, r := range text {
+		if unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
+			return false
+		}
+	}
+	return utf8.ValidString(text)
+}
