@@ -18,6 +18,7 @@ const (
 // begin checks a header whole and has the match stand at its first decision. gone is a card of the decks that is no
 // more, for which another one stands in.
 func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
+	m.standIns = map[card.CardID]bool{}
 	if m.Header, err = ParseHeader(header); err != nil {
 		return nil, err
 	}
@@ -29,17 +30,19 @@ func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
 		return nil, err
 	}
 	other := h.Content != "" && h.Content != contentOf(m.Rules)
+	standIns := standInsFor(lib, h.Decks[:])
 	for i := range h.Decks {
-		standIn := standInFor(lib, h.Decks[:])
-		list, missing, err := h.Decks[i].list(lib, standIn)
-		if missing != nil {
-			if standIn == 0 {
-				err = missing
+		for _, key := range h.Decks[i].Cards {
+			if id := standIns[key]; id != 0 {
+				m.standIns[id] = true
+				if gone == nil {
+					gone = match.Gone{Kind: "card", Name: clip(key)}
+				}
 			}
-			gone, m.standIn = missing, standIn
 		}
+		list, err := h.Decks[i].list(lib, standIns)
 		if err == nil {
-			err = h.Format.legal(lib, list, other || missing != nil, m.standIn)
+			err = h.Format.legal(lib, list, other || gone != nil)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("deck %d: %w", i+1, err)

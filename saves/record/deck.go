@@ -2,35 +2,35 @@ package record
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-// list finds the cards and heroes of a deck in the library. Cards that are no more come to standIn; the first of them
-// is returned. Without a faction or a hero there is no deck: those lie open from the first decision on. An error of an
-// id that is no more is a [match.Gone].
-func (d *Deck) list(lib *card.Library, standIn card.CardID) (list card.DeckList, gone error, err error) {
-	list = card.DeckList{Key: d.Key, Name: d.Name}
+// list finds the cards and heroes of a deck in the library; for cards that are no more it takes those that stand in for
+// them. Without a faction or a hero there is no deck: those lie open from the first decision on. An error is a
+// [match.Gone].
+func (d *Deck) list(lib *card.Library, standIns map[string]card.CardID) (card.DeckList, error) {
+	list := card.DeckList{Key: d.Key, Name: d.Name}
 	faction, ok := lib.FactionByKey(d.Faction)
 	if !ok {
-		return list, nil, match.Gone{Kind: "faction", Name: clip(d.Faction)}
+		return list, match.Gone{Kind: "faction", Name: clip(d.Faction)}
 	}
 	list.Faction = faction
 	for _, key := range d.Heroes {
 		id, ok := lib.HeroByKey(key)
 		if !ok {
-			return list, nil, match.Gone{Kind: "hero", Name: clip(key)}
+			return list, match.Gone{Kind: "hero", Name: clip(key)}
 		}
 		list.Heroes = append(list.Heroes, id)
 	}
 	for _, key := range d.Cards {
 		id, ok := lib.CardByKey(key)
 		if !ok {
-			id = standIn
-			if gone == nil {
-				gone = match.Gone{Kind: "card", Name: clip(key)}
+			if id = standIns[key]; id == 0 {
+				return list, match.Gone{Kind: "card", Name: clip(key)}
 			}
 		}
 		list.Cards = append(list.Cards, id)
@@ -38,42 +38,55 @@ func (d *Deck) list(lib *card.Library, standIn card.CardID) (list card.DeckList,
 	if ready := lib.DeckByKey(d.Key); ready != nil {
 		list.Name, list.Flavour = ready.Name, ready.Flavour
 	}
-	return list, gone, nil
+	return list, nil
 }
 
-// legal says why a deck cannot be played in a format (rules 201 and 108), nil where it can. What a card's faction was
-// when the match began is not known where the content was other; cards that stand in for others are no fault of the
-// deck's.
-func (f Numbers) legal(lib *card.Library, deck card.DeckList, otherContent bool, standIn card.CardID) error {
+// standInsFor returns cards that stand in for those of the decks that are no more. They are in neither deck, so that
+// wherever one is met the other was, and have its place in the order of the ids: before it is shuffled a library lies
+// in that order. A card for which there is none, as for most ids that nobody ever gave, is left out.
+func standInsFor(lib *card.Library, decks []Deck) map[string]card.CardID {
+	var keys []string
+	for _, d := range decks {
+		keys = append(keys, d.Cards...)
+	}
+	slices.Sort(keys)
+	keys = slices.Compact(keys)
+	standIns := map[string]card.CardID{}
+	next := card.CardID(1) // behind everything that comes before the key
+	for i, key := range keys {
+		if id, ok := lib.CardByKey(key); ok {
+			next = max(next, id+1)
+			continue
+		}
+		end := card.CardID(len(lib.Cards))
+		for _, behind := range keys[i+1:] {
+			if id, ok := lib.CardByKey(behind); ok {
+				end = id
+				break
+			}
+		}
+		if next < end {
+			standIns[key] = next
+			next++
+		}
+	}
+	return standIns
+}
+
+// legal says why a deck cannot be played in a format (rules 201 and 108), nil where it can. What was
+// of another faction, unique or proving when the match began is not known where the content was other.
+func (f Numbers) legal(lib *card.Library, deck card.DeckList, otherContent bool) error {
 	limits := card.DeckLimits{Heroes: f.List, Least: f.DeckMin, Most: f.DeckMax, Copies: f.Copies}
 	problems := lib.CheckDeck(deck, limits) // one for each fault
 	for i, fault := range lib.DeckFaults(deck, limits) {
 		switch {
 		case fault.Kind == card.CardProving && f.Proving,
-			otherContent && (fault.Kind == card.HeroForeign || fault.Kind == card.CardForeign || fault.Kind == card.UniqueCopies || fault.Kind == card.CardProving),
-			standIn != 0 && fault.Card == standIn:
+			otherContent && (fault.Kind == card.HeroForeign || fault.Kind == card.CardForeign || fault.Kind == card.UniqueCopies || fault.Kind == card.CardProving):
 			continue
 		}
 		return errors.New(problems[i].Text)
 	}
 	return nil
-}
-
-// standInFor returns a card that is in neither deck, to stand for those that are no more: wherever it is met, one of
-// them was. It is 0 where every card of the library is in a deck.
-func standInFor(lib *card.Library, decks []Deck) card.CardID {
-	taken := map[string]bool{}
-	for _, d := range decks {
-		for _, key := range d.Cards {
-			taken[key] = true
-		}
-	}
-	for id := 1; id < len(lib.Cards); id++ {
-		if !taken[lib.Cards[id].Key] {
-			return card.CardID(id)
-		}
-	}
-	return 0
 }
 
 // dictionary is what positions of a match between these decks are likely to name.

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -135,7 +136,7 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 // Saves made with the game's cards as they were at some time: one for each kind of decision that play can stand at.
 // All of them can be gone on with, whatever has become of the cards since.
 func TestRealFixtures(t *testing.T) {
-	lib := real(t)
+	lib := given.Library(t)
 	if *add != "" {
 		folder := filepath.Join("testdata", "real", *add)
 		if err := os.Mkdir(folder, 0o755); err != nil {

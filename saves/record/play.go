@@ -71,7 +71,7 @@ type player struct {
 func (m *Match) play(file string, tr *track) (gone *Damage) {
 	p := player{m: m, file: file, present: contentOf(m.Rules), content: m.Header.Content}
 	p.exact = p.content == "" || p.content == p.present
-	p.met, p.place = m.standIns(), m.Now
+	p.met, p.place = m.unseen(), m.Now
 	if !p.exact {
 		m.Drift = &Drift{File: file, Other: true}
 	}
@@ -139,6 +139,11 @@ func (p *player) decide(d *taken) (passed bool, err error) {
 		p.waits++
 		return true, p.apply(match.Move{Kind: match.Pass})
 	}
+	if !p.exact && !p.marked && d.err == nil {
+		if before, behind, ok := p.align(d); ok {
+			return false, errors.Join(p.pass(before), p.apply(d.move), p.pass(behind))
+		}
+	}
 	if err = d.err; err == nil && d.window && m.Now.Pending().Cause != match.ByWindow {
 		err = errNoWindow
 	}
@@ -166,11 +171,52 @@ func (p *player) decide(d *taken) (passed bool, err error) {
 	if declines(d.move) {
 		return false, nil // what was declined is not asked any more
 	}
-	if mv, ok := p.unknown(); ok && p.waits < mostPassed {
+	if mv, ok := unknown(&m.Now); ok && p.waits < mostPassed {
 		p.waits++
 		return true, p.apply(mv)
 	}
 	return false, err
+}
+
+// mostAligned is how many stops that the records may not know are tried before and behind a decision.
+const mostAligned = 6
+
+// align says how many stops have to be passed before and behind a decision for it to lead to the position that was
+// saved: that is how a decision of old records, which do not tell windows, finds its own. ok is false where none lead
+// there.
+func (p *player) align(d *taken) (before, behind int, ok bool) {
+	from := p.m.Now
+	for ; before <= mostAligned; before++ {
+		to := from
+		if to.Apply(d.move, nil) == nil {
+			for behind = 0; behind <= mostAligned; behind++ {
+				if to.Hash() == d.after {
+					return before, behind, true
+				}
+				if mv, ok := unknown(&to); !ok || to.Apply(mv, nil) != nil {
+					break
+				}
+			}
+		}
+		if mv, ok := unknown(&from); !ok || from.Apply(mv, nil) != nil {
+			break
+		}
+	}
+	return 0, 0, false
+}
+
+// pass passes so many stops.
+func (p *player) pass(stops int) error {
+	for range stops {
+		mv, ok := unknown(&p.m.Now)
+		if !ok {
+			return nil
+		}
+		if err := p.apply(mv); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // errNoWindow is why what was decided in a response window cannot be played.
@@ -183,13 +229,13 @@ func declines(mv match.Move) bool {
 
 // unknown returns what passes a stop that the records may not know, and whether the match stands at one. The stops at
 // which a player may act by themselves are always the same.
-func (p *player) unknown() (match.Move, bool) {
-	q := p.m.Now.Pending()
+func unknown(now *match.Match) (match.Move, bool) {
+	q := now.Pending()
 	if q.Who > match.Second || q.Cause == match.ByActivation {
 		return match.Move{}, false
 	}
 	for _, kind := range []match.MoveKind{match.Pass, match.No, match.Done} {
-		if mv := (match.Move{Kind: kind}); p.m.Now.Why(mv).OK() {
+		if mv := (match.Move{Kind: kind}); now.Why(mv).OK() {
 			return mv, true
 		}
 	}
@@ -199,7 +245,7 @@ func (p *player) unknown() (match.Move, bool) {
 // apply plays a legal move, unless a card that is no more would come into sight.
 func (p *player) apply(mv match.Move) error {
 	m := p.m
-	if m.standIn == 0 {
+	if len(m.standIns) == 0 {
 		if err := m.Now.Apply(mv, nil); err != nil {
 			return err
 		}
@@ -211,9 +257,9 @@ func (p *player) apply(mv match.Move) error {
 	if err := m.Now.Apply(mv, &happened); err != nil {
 		return err
 	}
-	seen := m.standIns() < p.met
+	seen := m.unseen() < p.met
 	for _, e := range happened {
-		seen = seen || e.Card == m.standIn
+		seen = seen || m.standIns[e.Card]
 	}
 	if seen {
 		m.Now = before
@@ -224,15 +270,12 @@ func (p *player) apply(mv match.Move) error {
 	return nil
 }
 
-// standIns counts the cards that stand in for others where nobody has seen them.
-func (m *Match) standIns() int {
-	if m.standIn == 0 {
-		return 0
-	}
+// unseen counts the cards that stand in for others where nobody has seen them.
+func (m *Match) unseen() int {
 	n := 0
-	for who := match.First; who <= match.Second; who++ {
+	for who := match.First; who <= match.Second && len(m.standIns) > 0; who++ {
 		for _, c := range m.Now.AppendLibrary(nil, who) {
-			if c.ID == m.standIn {
+			if m.standIns[c.ID] {
 				n++
 			}
 		}
@@ -295,7 +338,7 @@ func (p *player) states(list []state) (gone *Damage) {
 // restore reads a whole position and checks that it is of this match, and later than the one before.
 func (p *player) restore(st *state) (match.Match, error) {
 	m := p.m
-	if m.standIn != 0 {
+	if len(m.standIns) > 0 {
 		return match.Match{}, errMet // it may be anywhere in it
 	}
 	data, err := st.unpack(m.Header.Decks)

@@ -44,8 +44,8 @@ type Match struct {
 	// checked. It is empty where nothing of that kind was saved.
 	Attempt string
 
-	notes   []note
-	standIn card.CardID // for cards that are no more; 0 where all are there
+	notes    []note
+	standIns map[card.CardID]bool // for cards that are no more
 }
 
 // Damage says what of a saved match cannot be.
