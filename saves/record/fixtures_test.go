@@ -38,6 +38,9 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 	t.Helper()
 	format := match.Standard()
 	format.Proving, format.DeckMax = true, match.MaxDeck
+	if seed%4 == 2 {
+		format.HandLimit = 3 // so that it is met
+	}
 	rules, err := match.NewRules(lib, format, profile)
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +58,7 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 	return &Match{Header: h, Rules: rules, Decks: decks, Now: now, Records: [][]byte{data}}
 }
 
-// playOn plays one decision at random.
+// playOn plays one decision at random, a pass half as often as anything else, so that hands and gear grow large.
 func playOn(t testing.TB, now *match.Match, rng *rand.Rand, happened *match.Events) match.Move {
 	t.Helper()
 	var mv match.Move
@@ -63,7 +66,9 @@ func playOn(t testing.TB, now *match.Match, rng *rand.Rand, happened *match.Even
 		mv = p.Draw(rng)
 	} else {
 		legal := now.Legal(nil)
-		mv = legal[rng.IntN(len(legal))]
+		if mv = legal[rng.IntN(len(legal))]; mv.Kind == match.Pass {
+			mv = legal[rng.IntN(len(legal))]
+		}
 	}
 	if err := now.Apply(mv, happened); err != nil {
 		t.Fatal(err)

@@ -282,9 +282,9 @@ func asOld(t testing.TB, records [][]byte) [][]byte {
 	return old
 }
 
-// Saves from before there were whole positions are played exactly where that is possible, and else as far as they go.
-func TestOldSavesUnderOtherCards(t *testing.T) {
-	all := savedEverywhere(t, given.Library(t), 72)
+// oldSaves tests saves from before there were whole positions: they are played exactly where that is possible, and else
+// as far as they go.
+func oldSaves(t *testing.T, all []saved) {
 	same := given.Library(t)
 	for i, s := range all {
 		m, err := Read(same, "FILE", asOld(t, s.records))

@@ -77,10 +77,20 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 	}
 	gone = p.states(tr.begun)
 	i := 0
+	asked, moves := m.Now, 0 // before the stops that were passed for the decision that is next
 	for i < len(tr.left) {
+		if p.waits == 0 {
+			asked, moves = m.Now, len(m.Moves)
+		}
 		d := &tr.left[i]
 		p.marked = p.marked || d.window
 		passed, err := p.decide(d)
+		if !passed {
+			p.waits = 0
+		}
+		if err != nil { // what was passed for it was passed in vain
+			m.Now, m.Moves = asked, m.Moves[:moves]
+		}
 		if errors.Is(err, errMet) {
 			break
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"cinderclash/build/given"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -179,9 +180,10 @@ func TestFilesThatAreNone(t *testing.T) {
 	}
 }
 
-// Any bytes are read, or refused, and never end the program.
+// Any bytes are read, or refused, and never end the program, also with other cards than they were saved with.
 func FuzzRead(f *testing.F) {
-	lib := frozen(f)
+	lib, grown := frozen(f), given.Grown(f)["everything"]
+	f.Add(Lines(standard(f, given.Library(f), 1, 120).Records))
 	m := some(f, lib, 40)
 	f.Add(Lines(m.Records))
 	f.Add(m.Records[0])
@@ -199,6 +201,12 @@ func FuzzRead(f *testing.F) {
 		f.Add(Lines(records[:min(len(records), 60)]))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if other, _ := Read(grown, "FILE", Split(data)); other != nil {
+			rng := rand.New(rand.NewPCG(1, 1))
+			for n := 0; n < 50 && other.Now.Pending().Shape != match.Over; n++ {
+				playOn(t, &other.Now, rng, nil)
+			}
+		}
 		got, err := Read(lib, "FILE", Split(data))
 		var damage *Damage
 		if err != nil && (!errors.As(err, &damage) || damage.Record < 1) {
