@@ -80,6 +80,9 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
+	if m.Drift != nil {
+		fmt.Fprintf(stderr, "replay: %v.\n", m.Drift)
+	}
 	if _, err := fmt.Fprintln(stdout, m.Summary()); err != nil {
 		return fail(err)
 	}

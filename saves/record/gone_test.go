@@ -75,7 +75,7 @@ func TestACardThatIsNoMore(t *testing.T) {
 func handOf(m *Match, who match.Player) string {
 	text := ""
 	for _, c := range m.Now.AppendHand(nil, who) {
-		text += m.Rules.Library.Cards[c.ID].Key + " "
+		text += m.Rules.Library.Cards[c].Key + " "
 	}
 	return text
 }

@@ -285,7 +285,7 @@ func (m *Match) unseen() int {
 	n := 0
 	for who := match.First; who <= match.Second && len(m.standIns) > 0; who++ {
 		for _, c := range m.Now.AppendLibrary(nil, who) {
-			if m.standIns[c.ID] {
+			if m.standIns[c] {
 				n++
 			}
 		}
