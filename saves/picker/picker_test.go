@@ -57,7 +57,7 @@ func TestAnswers(t *testing.T) {
 		{name: "open", says: there, want: there, data: "old"},
 		{name: "open without extension", says: plain, want: plain, data: "plain"},
 		{name: "open what is not there", says: filepath.Join(dir, "none"), wantErr: "cannot be read"},
-		{name: "open a folder", says: dir, wantErr: "cannot be read"},
+		{name: "open a folder", says: dir, wantErr: "no plain file"},
 		{name: "relative", says: "there.save", want: there, data: "old"},
 		{name: "cancelled", err: ErrCancelled, wantErr: ErrCancelled.Error()},
 		{name: "nothing", says: "", wantErr: ErrCancelled.Error()},
