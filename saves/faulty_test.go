@@ -17,7 +17,6 @@ type faultyFiles struct {
 	mu    sync.Mutex
 	fails string // the operations that fail, of "write", "append", "sync", "truncate", "remove", "list", "settle"
 	half  bool   // a failed append has written half
-	syncs int
 	calls []string
 }
 
