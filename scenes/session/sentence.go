@@ -44,8 +44,8 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.free")
 	case errors.Is(err, ErrEnded):
 		return p.T("session.ended")
-	case errors.As(err, &gone):
-		return p.T("session.gone", gone.Name)
+	case errors.As(err, &gone) && errors.As(err, &damage):
+		return p.T("session.gone", damage.File, gone.Name)
 	case errors.As(err, &drift) && !drift.Cut && (drift.Other || drift.What == nil):
 		if drift.Lost > 0 {
 			return p.T("session.changed-lost", drift.Lost)
