@@ -63,6 +63,7 @@ type player struct {
 	place   match.Match // the last whole position: what comes after it must be later in the match
 	marked  bool        // from here on the records tell which decisions were made in response windows
 	waits   int         // stops passed in a row
+	skipped int         // decisions that declined what is not asked any more, in a row
 	met     int         // cards of the libraries that stand in for others, at the beginning
 }
 
@@ -178,7 +179,8 @@ func (p *player) decide(d *taken) (passed bool, err error) {
 	if p.exact {
 		p.drift(p.damage(d.record, err))
 	}
-	if declines(d.move) {
+	if declines(d.move) && p.skipped < mostSkipped {
+		p.skipped++
 		return false, nil // what was declined is not asked any more
 	}
 	if mv, ok := unknown(&m.Now); ok && p.waits < mostPassed {
@@ -187,6 +189,10 @@ func (p *player) decide(d *taken) (passed bool, err error) {
 	}
 	return false, err
 }
+
+// mostSkipped is how many decisions in a row may have declined what is not asked any more. More than are asked in a
+// clash are no sign of other cards, but of a file made to take long.
+const mostSkipped = 300
 
 // mostAligned is how many stops that the records may not know are tried before and behind a decision.
 const mostAligned = 6
@@ -255,6 +261,7 @@ func unknown(now *match.Match) (match.Move, bool) {
 // apply plays a legal move, unless a card that is no more would come into sight.
 func (p *player) apply(mv match.Move) error {
 	m := p.m
+	p.skipped = 0
 	if len(m.standIns) == 0 {
 		if err := m.Now.Apply(mv, nil); err != nil {
 			return err
