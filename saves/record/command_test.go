@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,6 +45,9 @@ func TestReplay(t *testing.T) {
 	forged := bytes.Split(Lines(whole.Records), []byte("\n"))
 	forged[4] = forged[5]
 	changed := write("changed.save", mustCopy(t, forged), nil)
+	before := slices.Clone(whole.Records)
+	before[0] = bytes.Replace(before[0], []byte(whole.Header.Content), []byte("0123456789abcdef"), 1)
+	others := write("others.save", mustCopy(t, before), nil)
 
 	for _, tt := range []struct {
 		args        string
@@ -55,6 +59,7 @@ func TestReplay(t *testing.T) {
 		{torn, 0, "Ann against Bo: 1 round, 19 decisions, not ended\n", "not written whole"},
 		{late, 0, "Ann against Bo: 0 rounds, 14 decisions, not ended\n", "the last 6 of its records are lost"},
 		{damaged, 1, "", "replay: the file " + damaged + " is damaged"},
+		{others, 0, "Ann against Bo: 1 round, 20 decisions, not ended\n", "replay: " + others + ": the cards have changed since it was saved.\n"},
 		{changed, 1, "", "replay: " + changed + ", record 5: "},
 		{filepath.Join(dir, "none"), 1, "", "cannot be read"},
 		{"", 2, "", "replay: give one file, not 0; write replay FILE."},
