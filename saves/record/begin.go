@@ -80,11 +80,21 @@ func (h *Header) checkTexts() error {
 }
 
 // line reports whether a text can be written in one line and changes nothing but that line.
-func line(text string) bool {
-	for _, r := range text {
-		if unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
-			return false
+func line(text string) bool { return fit(text, len(text)) == text }
+
+// fit returns what of a text can be written in one line, in at most so many bytes: whatever a player is called, the
+// header of a match can be read again.
+func fit(text string, most int) string {
+	var out []byte
+	for at, r := range text {
+		_, size := utf8.DecodeRuneInString(text[at:])
+		if r == utf8.RuneError && size == 1 || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
+			continue
 		}
+		if len(out)+size > most {
+			break
+		}
+		out = append(out, text[at:at+size]...)
 	}
-	return utf8.ValidString(text)
+	return string(out)
 }

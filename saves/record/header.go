@@ -78,12 +78,16 @@ type Numbers struct {
 // must be of the library of rules.
 func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64, program string, began time.Time) Header {
 	h := Header{
-		Program: program, Began: began.UTC().Truncate(time.Second),
+		Program: fit(program, maxProgram), Began: began.UTC().Truncate(time.Second),
 		Profile: rules.Profile.Name, Format: Numbers(rules.Format), Seats: seats, Seed: seed, Content: contentOf(rules),
 	}
 	lib := rules.Library
 	for i, d := range decks {
-		h.Decks[i] = Deck{Key: d.Key, Name: d.Name, Faction: lib.Factions[d.Faction].Key}
+		h.Seats[i].Name, h.Seats[i].Mind = fit(seats[i].Name, maxName), fit(seats[i].Mind, maxName)
+		h.Decks[i] = Deck{Key: d.Key, Faction: lib.Factions[d.Faction].Key}
+		for lang, name := range d.Name {
+			h.Decks[i].Name[lang] = fit(name, maxName)
+		}
 		for _, id := range d.Heroes {
 			h.Decks[i].Heroes = append(h.Decks[i].Heroes, lib.Heroes[id].Key)
 		}
