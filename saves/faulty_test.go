@@ -32,6 +32,9 @@ func (f *faultyFiles) asked(op string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.calls = append(f.calls, op)
+	if len(f.calls) > 10000 {
+		panic("it tries without end")
+	}
 	if strings.Contains(f.fails, op) {
 		return errFaulty
 	}
@@ -289,6 +292,31 @@ func TestJournalDistrustsAFailedSync(t *testing.T) {
 		closeJournal(t, j)
 		recovered(t, s, decisions(5))
 	})
+}
+
+// What cannot be made safe is tried again with the same patience, also while more is written.
+func TestJournalWaitsBetweenSyncs(t *testing.T) {
+	for _, failing := range []string{"settle", "sync write", "settle sync write"} {
+		faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
+			f.failing("settle")
+			j.Sync()
+			synctest.Wait()
+			f.failing(failing)
+			before := len(f.calls)
+			for _, r := range decisions(101)[1:] {
+				appendAll(t, j, [][]byte{r})
+				time.Sleep(time.Second)
+				synctest.Wait()
+			}
+			if n := len(f.calls) - before; n > 400 {
+				t.Errorf("%s: %d calls in 100 seconds", failing, n)
+			}
+			f.failing("")
+			time.Sleep(lastRetry)
+			closeJournal(t, j)
+			recovered(t, s, decisions(101))
+		})
+	}
 }
 
 // A new generation whose name a power cut might take is no reason to let go of the older ones.

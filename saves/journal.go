@@ -287,7 +287,8 @@ func (j *Journal) next() time.Time {
 	if j.usable() && j.safe < j.written {
 		sync = j.since.Add(syncEvery)
 	}
-	if j.fails > 0 && (sync.IsZero() || j.again.Before(sync)) {
+	// A sync that is overdue has just failed, and waits as all else does.
+	if j.fails > 0 && (sync.IsZero() || j.again.Before(sync) || !time.Now().Before(sync)) {
 		return j.again
 	}
 	return sync
