@@ -417,7 +417,7 @@ func TestKilledWhileItFails(t *testing.T) {
 	}
 }
 
-// journals gives the paths of the files of the autosave, the newest last, in the middle of a match.
+// middle returns what a disk holds in the middle of a match, the paths of its autosave, the newest last, and its records.
 func middle(t *testing.T, rules *match.Rules) (files map[string][]byte, journals []string, records [][]byte) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
