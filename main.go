@@ -110,7 +110,7 @@ Commands:
   odds COST    how likely dice can pay a cost
   check [DIR]  check card data, the game's or a folder's
   playout      play matches at random and measure
-  arena        have two minds play and measure who is better
+  arena        have two bots play and measure who is better
   replay FILE  verify a saved match by playing it again
 
 Flags:
@@ -247,7 +247,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	}
 	host := session.NewHost(options)
 	defer host.Close()
-	cfg.Build = scenes.NewHouse(host).Build
+	cfg.Build = scenes.NewRouter(host).Build
 	cfg.News = func(p *text.Printer) []string {
 		host.Poll()
 		var all []string

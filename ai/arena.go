@@ -13,9 +13,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Bout is one match between two minds.
+// Bout is one match between two bots.
 type Bout struct {
-	Minds [2]Mind
+	Bots  [2]Bot
 	Setup match.Setup
 	Seed  uint64
 }
@@ -29,8 +29,8 @@ type Fought struct {
 	Final match.Match
 }
 
-// Fight plays a bout. Chance and both minds have streams of their own, all from the
-// seed. It returns an error if a mind answers with a move that is not legal, or ctx
+// Fight plays a bout. Chance and both bots have streams of their own, all from the
+// seed. It returns an error if a bot answers with a move that is not legal, or ctx
 // is done.
 func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 	m, err := match.New(rules, b.Setup)
@@ -57,15 +57,15 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 				out.Decisions++
 			}
 			obs := m.Observe(pend.Who)
-			mv = b.Minds[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+			mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
 		}
 		if err := m.Apply(mv, nil); err != nil {
-			return Fought{}, fmt.Errorf("%s: %w", b.Minds[pend.Who&1].Name(), err)
+			return Fought{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
 		}
 	}
 }
 
-// Arena is how mind A has done against mind B.
+// Arena is how bot A has done against bot B.
 type Arena struct {
 	A       string `json:"a"`
 	B       string `json:"b"`
@@ -93,10 +93,10 @@ type DeckScore struct {
 	WinRate float64 `json:"win_rate"` // a draw counting half
 }
 
-// Compare plays matches matches between two minds with the ready decks of lib. Each
-// ordered pair of decks is played twice in turn, by both minds from either side, each
+// Compare plays matches matches between two bots with the ready decks of lib. Each
+// ordered pair of decks is played twice in turn, by both bots from either side, each
 // match under luck of its own. tell, which may be nil, is called after each match.
-func Compare(ctx context.Context, lib *card.Library, a, b Mind, matches int, seed uint64, tell func(Bout, Fought)) (Arena, error) {
+func Compare(ctx context.Context, lib *card.Library, a, b Bot, matches int, seed uint64, tell func(Bout, Fought)) (Arena, error) {
 	rules, pairs, err := readyPairs(lib)
 	if err != nil {
 		return Arena{}, err
@@ -105,10 +105,10 @@ func Compare(ctx context.Context, lib *card.Library, a, b Mind, matches int, see
 	table := deckTable{}
 	rounds, decisions := 0, 0
 	for number := range matches {
-		bout := Bout{Minds: [2]Mind{a, b}, Setup: pairs[number/2%len(pairs)], Seed: mixed(seed, uint64(number))}
+		bout := Bout{Bots: [2]Bot{a, b}, Setup: pairs[number/2%len(pairs)], Seed: mixed(seed, uint64(number))}
 		seat := match.Player(number % 2) // of A
 		if seat == match.Second {
-			bout.Minds = [2]Mind{b, a}
+			bout.Bots = [2]Bot{b, a}
 		}
 		fought, err := bout.Fight(ctx, rules)
 		if err != nil {
@@ -199,8 +199,8 @@ Lets two minds play each other with the ready decks, seats and decks exchanged.
 // the exit status: 0; 1 if a match went wrong or stdout cannot be written; 2 and a
 // sentence on stderr if the arguments are wrong.
 func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	names := make([]string, 0, len(Minds()))
-	for _, m := range Minds() {
+	names := make([]string, 0, len(Bots()))
+	for _, m := range Bots() {
 		names = append(names, m.Name())
 	}
 	known := strings.Join(names, ", ")
@@ -215,13 +215,13 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	if status, ok := c.parse(args); !ok {
 		return status
 	}
-	var minds [2]Mind
+	var bots [2]Bot
 	for i, name := range []string{a, b} {
-		if minds[i] = MindNamed(name); minds[i] == nil {
-			return c.misuse("there is no mind %q; use one of %s", name, known)
+		if bots[i] = BotNamed(name); bots[i] == nil {
+			return c.misuse("there is no bot %q; use one of %s", name, known)
 		}
 	}
-	result, err := Compare(ctx, lib, minds[0], minds[1], c.matches, c.seed, nil)
+	result, err := Compare(ctx, lib, bots[0], bots[1], c.matches, c.seed, nil)
 	if err != nil {
 		return c.fail(err)
 	}

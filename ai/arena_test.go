@@ -8,15 +8,15 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 func TestArenaIsTheSameAgainAndFair(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	var seats [2]int
 	tell := func(b ai.Bout, _ ai.Fought) {
-		for who, mind := range b.Minds {
-			if mind.Name() == "greedy" {
+		for who, bot := range b.Bots {
+			if bot.Name() == "greedy" {
 				seats[who]++
 			}
 		}
@@ -47,13 +47,13 @@ func TestArenaIsTheSameAgainAndFair(t *testing.T) {
 func TestArenaStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ai.Compare(ctx, given.Library(t), ai.Random{}, ai.Random{}, 10, 1, nil); !errors.Is(err, context.Canceled) {
+	if _, err := ai.Compare(ctx, fixture.Library(t), ai.Random{}, ai.Random{}, 10, 1, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
 
 func TestRunArena(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	var stdout, stderr strings.Builder
 	if status := ai.RunArena(t.Context(), lib, []string{"-a", "random", "-n", "8", "-json"}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
 		t.Fatalf("status %d, stderr %q", status, &stderr)
@@ -67,7 +67,7 @@ func TestRunArena(t *testing.T) {
 		t.Errorf("status %d, stdout %q", status, &stdout)
 	}
 	for args, want := range map[string]string{
-		"-a deepthought": "arena: there is no mind \"deepthought\"; use one of random, greedy; arena -h lists the flags.\n",
+		"-a deepthought": "arena: there is no bot \"deepthought\"; use one of random, greedy; arena -h lists the flags.\n",
 		"-n -4":          "arena: -n -4 is out of range; give 1 or more; arena -h lists the flags.\n",
 	} {
 		stdout.Reset()

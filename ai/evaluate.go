@@ -24,39 +24,39 @@ func Evaluate(p *match.Position, who match.Player) int {
 		}
 		return 0
 	}
-	var j judge
-	j.look(p)
-	return j.evaluate(who) - j.evaluate(who.Other()) + j.toCome(who)
+	var e evaluator
+	e.look(p)
+	return e.evaluate(who) - e.evaluate(who.Other()) + e.toCome(who)
 }
 
 // evaluate is what a side has.
-func (j *judge) evaluate(who match.Player) int {
+func (e *evaluator) evaluate(who match.Player) int {
 	sum := 0
-	for set := j.of(who); set != 0; set &= set - 1 {
+	for set := e.of(who); set != 0; set &= set - 1 {
 		r := set.First()
-		h := j.hero(r)
-		sum += heroWorth(h.Life)
+		h := e.hero(r)
+		sum += heroValue(h.Life)
 		for c := range card.Counter(card.Counters) {
 			if n := int(h.Counters[c]); n > 0 {
-				w := countersWorth(c, n)
+				w := countersValue(c, n)
 				if !c.Boon() {
 					w = -w
 				}
 				sum += w
 			}
 		}
-		sum += gearWorth * j.equipment(r)
+		sum += gearValue * e.equipment(r)
 	}
 	var hand [match.MaxDeck]card.CardID
-	for i, c := range j.p.AppendHand(hand[:0], who) {
-		if i >= j.p.Rules().Format.HandLimit {
+	for i, c := range e.p.AppendHand(hand[:0], who) {
+		if i >= e.p.Rules().Format.HandLimit {
 			break
 		}
-		sum += j.heldWorth(who, c)
+		sum += e.heldValue(who, c)
 	}
-	if d := j.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && j.standing.Has(j.p.Fighter(who)) {
-		var k pack
-		k.fill(j, who, 0)
+	if d := e.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && e.standing.Has(e.p.Fighter(who)) {
+		var k knapsack
+		k.fill(e, who, 0)
 		// Half of it: much can come between.
 		sum += k.best(d.Prepared.Add(d.Rolling).Add(d.Aside)) / 2
 	}
@@ -64,41 +64,41 @@ func (j *judge) evaluate(who match.Player) int {
 }
 
 // toCome is what the pairings not yet fought promise who.
-func (j *judge) toCome(who match.Player) int {
-	from, in := j.p.Clash()
+func (e *evaluator) toCome(who match.Player) int {
+	from, in := e.p.Clash()
 	if in {
 		from++
-	} else if j.p.Phase() != match.PairingPhase {
+	} else if e.p.Phase() != match.PairingPhase {
 		return 0
 	}
 	sum := 0
-	for i := from; i < j.p.Lanes(); i++ {
-		a, b := j.p.Lane(i, who), j.p.Lane(i, who.Other())
-		sum += j.matchup(a, b)
+	for i := from; i < e.p.Lanes(); i++ {
+		a, b := e.p.Lane(i, who), e.p.Lane(i, who.Other())
+		sum += e.matchup(a, b)
 	}
 	return sum / 2
 }
 
 // matchup is how well a stands against b: what either can be expected to do to the
 // other in a clash.
-func (j *judge) matchup(a, b match.Ref) int {
-	if !j.standing.Has(a) || !j.standing.Has(b) {
+func (e *evaluator) matchup(a, b match.Ref) int {
+	if !e.standing.Has(a) || !e.standing.Has(b) {
 		return 0
 	}
-	la, lb := j.hero(a).Life, j.hero(b).Life
-	return heroWorth(lb) - heroWorth(lb-j.blows(a, b)) - heroWorth(la) + heroWorth(la-j.blows(b, a))
+	la, lb := e.hero(a).Life, e.hero(b).Life
+	return heroValue(lb) - heroValue(lb-e.blows(a, b)) - heroValue(la) + heroValue(la-e.blows(b, a))
 }
 
 // blows is the damage that the two best uses of the abilities of a do to b: what five
 // dice mostly pay for.
-func (j *judge) blows(a, b match.Ref) int {
+func (e *evaluator) blows(a, b match.Ref) int {
 	best, next := 0, 0
-	for _, id := range j.lib.Heroes[j.hero(a).ID].Abilities {
-		ability := &j.lib.Abilities[id]
+	for _, id := range e.lib.Heroes[e.hero(a).ID].Abilities {
+		ability := &e.lib.Abilities[id]
 		if !ability.Kind.Acts() {
 			continue
 		}
-		n := j.hit(ability, a, b)
+		n := e.hit(ability, a, b)
 		times := 2
 		if ability.Times > 0 {
 			times = min(times, int(ability.Times))
@@ -112,7 +112,7 @@ func (j *judge) blows(a, b match.Ref) int {
 
 // hit is the damage that an attack of a does to b, effects that hang on something
 // aside.
-func (j *judge) hit(ability *card.Ability, a, b match.Ref) int {
+func (e *evaluator) hit(ability *card.Ability, a, b match.Ref) int {
 	if ability.Attack == (card.Attack{}) {
 		return 0
 	}
@@ -123,12 +123,12 @@ func (j *judge) hit(ability *card.Ability, a, b match.Ref) int {
 		if op.Verb != card.DealDamage || op.Who.Kind == card.Self {
 			continue
 		}
-		n := j.p.Amount(&op.N, &rd.Reading)
+		n := e.p.Amount(&op.N, &rd.Reading)
 		switch {
 		case op.Damage.Physical():
-			n -= j.hero(b).Attr[card.Armor]
+			n -= e.hero(b).Attr[card.Armor]
 		case op.Damage.Magical():
-			n -= j.hero(b).Attr[card.Will]
+			n -= e.hero(b).Attr[card.Will]
 		}
 		sum += max(0, n)
 	}

@@ -19,7 +19,7 @@ const standardSamples = 8
 func (Greedy) Name() string { return "greedy" }
 
 // Counted returns a Greedy with n samples.
-func (Greedy) Counted(n int) Mind { return Greedy{samples: n} }
+func (Greedy) Counted(n int) Bot { return Greedy{samples: n} }
 
 // Choose returns the move that it finds best; the same one for the same observation
 // and state of rng, unless ctx is done before.
@@ -29,17 +29,17 @@ func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 	if len(moves) == 1 {
 		return moves[0]
 	}
-	var j judge
-	j.look(&obs.Position)
-	if mv, ok := j.scheme(&obs.Position, moves, rng); ok {
+	var e evaluator
+	e.look(&obs.Position)
+	if mv, ok := e.heuristic(&obs.Position, moves, rng); ok {
 		return mv
 	}
-	return g.tryAll(ctx, &j, obs, moves, rng)
+	return g.tryAll(ctx, &e, obs, moves, rng)
 }
 
 // tryAll plays each move on the same samples. What chance gives after a move hangs on
 // the sample alone, so that moves are compared under equal luck.
-func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, moves []match.Move, rng *rand.Rand) match.Move {
+func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation, moves []match.Move, rng *rand.Rand) match.Move {
 	samples := g.samples
 	if samples <= 0 {
 		samples = standardSamples
@@ -47,8 +47,8 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 	var sums, row [maxAnswers]int
 	ends, end := 0, 0 // the sum for passing if the rival passes too
 	passes := obs.Pending().Cause == match.ByActivation
-	first := j.reflex(&obs.Position, moves)
-	var s settler
+	first := e.rolloutMove(&obs.Position, moves)
+	var s rollout
 	for range samples {
 		whole := obs.Sample(rng)
 		luck := rng.Uint64()
@@ -57,11 +57,11 @@ func (g Greedy) tryAll(ctx context.Context, j *judge, obs *match.Observation, mo
 				return best(moves, &sums, first)
 			}
 			s.begin(&whole, mv, match.Nobody, luck)
-			s.settle()
+			s.run()
 			row[i] = Evaluate(&s.m.Position, obs.Viewer())
 			if passes && mv.Kind == match.Pass {
 				s.begin(&whole, mv, obs.Viewer().Other(), luck)
-				s.settle()
+				s.run()
 				end = Evaluate(&s.m.Position, obs.Viewer())
 			}
 		}
@@ -92,70 +92,4 @@ func best(moves []match.Move, sums *[maxAnswers]int, first match.Move) match.Mov
 		}
 	}
 	return moves[at]
-}
-
-// settler plays a position on by reflex.
-type settler struct {
-	m     match.Match
-	j     judge
-	rng   rand.PCG
-	moves [maxAnswers]match.Move
-	// ends is who passes in its next activation, whatever it could do; Nobody for none.
-	ends match.Player
-	// The round and clash that are played to their end.
-	round, lane int
-	inside      bool
-}
-
-// begin plays mv in a copy of m, under luck. ends is who will pass in its next
-// activation.
-func (s *settler) begin(m *match.Match, mv match.Move, ends match.Player, luck uint64) {
-	s.m, s.ends = *m, ends
-	s.mark(luck)
-	s.apply(mv)
-}
-
-// mark notes where the position stands. What chance gives from now on hangs on luck.
-func (s *settler) mark(luck uint64) {
-	s.rng.Seed(luck, 0)
-	s.round = s.m.Round()
-	s.lane, s.inside = s.m.Clash()
-}
-
-// settled reports whether the clash marked is over; outside a clash, whether the next
-// pairing or clash begins.
-func (s *settler) settled() bool {
-	lane, inside := s.m.Clash()
-	pend := s.m.Pending()
-	return s.m.Round() != s.round || inside != s.inside || lane != s.lane || pend.Shape == match.Over ||
-		!inside && pend.Cause == match.ByPairing
-}
-
-// apply plays a move that m lists as legal.
-func (s *settler) apply(mv match.Move) {
-	if err := s.m.Apply(mv, nil); err != nil {
-		panic("ai: a legal move was refused: " + err.Error())
-	}
-}
-
-// settleMost is after how many answers a position counts as settled all the same.
-const settleMost = 200
-
-// settle plays on, both sides by reflex, until the position is settled.
-func (s *settler) settle() {
-	m := &s.m
-	for range settleMost {
-		pend := m.Pending()
-		switch {
-		case s.settled():
-			return
-		case pend.Who == match.Chance:
-			s.apply(pend.Draw(&s.rng))
-		case pend.Who == s.ends && pend.Cause == match.ByActivation:
-			s.ends = match.Nobody
-			s.apply(match.Move{Kind: match.Pass})
-		default:
-			s.apply(s.j.reflex(&m.Position, m.Legal(s.moves[:0])))
-		}
-	}
 }

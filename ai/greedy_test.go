@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -28,7 +28,7 @@ func readySetup(lib *card.Library, number int) match.Setup {
 }
 
 func TestGreedyBeatsRandom(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	result, err := ai.Compare(t.Context(), lib, ai.Greedy{}, ai.Random{}, 64, 1, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -41,18 +41,18 @@ func TestGreedyBeatsRandom(t *testing.T) {
 // Fight reports an illegal move as an error; every timing profile asks its questions
 // in another order.
 func TestGreedyIsLegalInEveryProfile(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	for _, profile := range match.Profiles() {
 		rules, err := match.NewRules(lib, match.Standard(), profile)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for number := range 16 {
-			minds := [2]ai.Mind{ai.Greedy{}.Counted(2), ai.Random{}}
+			bots := [2]ai.Bot{ai.Greedy{}.Counted(2), ai.Random{}}
 			if number%4 == 3 {
-				minds[1] = ai.Greedy{}.Counted(1)
+				bots[1] = ai.Greedy{}.Counted(1)
 			}
-			bout := ai.Bout{Minds: minds, Setup: readySetup(lib, number), Seed: uint64(number)}
+			bout := ai.Bout{Bots: bots, Setup: readySetup(lib, number), Seed: uint64(number)}
 			fought, err := bout.Fight(t.Context(), rules)
 			if err != nil {
 				t.Fatalf("profile %s, match %d: %v", profile.Name, number, err)
@@ -68,7 +68,7 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 // between two or more moves, each stride-th of them.
 func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
 	t.Helper()
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	rules := standardRules(t, lib)
 	rng := rand.New(rand.NewPCG(11, 0))
 	for number, seen := 0, 0; count > 0; number++ {
@@ -114,9 +114,9 @@ func TestGreedyDoesNotPeek(t *testing.T) {
 		if seen != obs {
 			t.Fatalf("at %v the observation of player %d shows something hidden", m.Pending().Cause, who+1)
 		}
-		mind := ai.Greedy{}.Counted(2)
-		a := mind.Choose(t.Context(), &obs, rand.New(rand.NewPCG(5, 0)))
-		b := mind.Choose(t.Context(), &seen, rand.New(rand.NewPCG(5, 0)))
+		bot := ai.Greedy{}.Counted(2)
+		a := bot.Choose(t.Context(), &obs, rand.New(rand.NewPCG(5, 0)))
+		b := bot.Choose(t.Context(), &seen, rand.New(rand.NewPCG(5, 0)))
 		if a != b {
 			t.Fatalf("at %v greedy chooses %+v or %+v", m.Pending().Cause, a, b)
 		}
@@ -127,11 +127,11 @@ func TestGreedyDoesNotPeek(t *testing.T) {
 }
 
 func TestGreedyIsDeterministic(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	rules := standardRules(t, lib)
 	var ends [2]match.Match
 	for i := range ends {
-		bout := ai.Bout{Minds: [2]ai.Mind{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, 6), Seed: 9}
+		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, 6), Seed: 9}
 		fought, err := bout.Fight(t.Context(), rules)
 		if err != nil {
 			t.Fatal(err)
@@ -206,7 +206,7 @@ func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
 // whole plays matches from their beginning to their end, each decision by choose.
 func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) match.Move) {
 	t.Helper()
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	rules := standardRules(t, lib)
 	for number := range matches {
 		m, err := match.New(rules, readySetup(lib, number))
@@ -227,7 +227,7 @@ func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) ma
 	}
 }
 
-// With samples for minutes, a cancelled mind answers at once. The limit is far over
+// With samples for minutes, a cancelled bot answers at once. The limit is far over
 // the 10 ms of a quiet machine, so that a busy one does not fail.
 func TestGreedyIsCancelledWhileThinking(t *testing.T) {
 	done := 0
@@ -273,11 +273,11 @@ func TestEvaluateAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkGreedy(b *testing.B) {
-	lib := given.Library(b)
+	lib := fixture.Library(b)
 	rules := standardRules(b, lib)
 	decisions := 0
 	for n := range b.N {
-		bout := ai.Bout{Minds: [2]ai.Mind{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, n), Seed: uint64(n)}
+		bout := ai.Bout{Bots: [2]ai.Bot{ai.Greedy{}, ai.Greedy{}}, Setup: readySetup(lib, n), Seed: uint64(n)}
 		fought, err := bout.Fight(b.Context(), rules)
 		if err != nil {
 			b.Fatal(err)

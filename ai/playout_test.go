@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 func TestPlayoutIsTheSameAgain(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	a, err := ai.PlayOut(lib, 64, 7)
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func TestPlayoutIsTheSameAgain(t *testing.T) {
 }
 
 func TestRunPlayout(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	var stdout, stderr strings.Builder
 	if status := ai.RunPlayout(lib, []string{"-json", "-n", "3", "-seed=5"}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
 		t.Fatalf("status %d, stderr %q", status, &stderr)
@@ -57,7 +57,7 @@ func TestRunPlayout(t *testing.T) {
 }
 
 func TestRunPlayoutMisuse(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	for args, want := range map[string]string{
 		"-n 0":       "playout: -n 0 is out of range; give 1 or more; playout -h lists the flags.\n",
 		"-matches 3": "playout: flag provided but not defined: -matches; playout -h lists the flags.\n",
@@ -71,7 +71,7 @@ func TestRunPlayoutMisuse(t *testing.T) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	lib := given.Library(b)
+	lib := fixture.Library(b)
 	result, err := ai.PlayOut(lib, b.N, 1)
 	if err != nil {
 		b.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 var update = flag.Bool("update", false, "write the bench signature anew")
@@ -16,7 +16,7 @@ var update = flag.Bool("update", false, "write the bench signature anew")
 // rules, the cards and nothing else: whoever changes it says so in the commit.
 func TestBenchSignature(t *testing.T) {
 	const file = "testdata/signature.txt"
-	played, err := ai.PlayOut(given.Library(t), 200, 1)
+	played, err := ai.PlayOut(fixture.Library(t), 200, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

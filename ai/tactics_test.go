@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -119,7 +119,7 @@ func playAs(t *testing.T, m *match.Match, who match.Player) {
 }
 
 func TestGreedyTakesTheKill(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s := scene{
 		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
 		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
@@ -135,7 +135,7 @@ func TestGreedyTakesTheKill(t *testing.T) {
 }
 
 func TestGreedyHealsWhoNeedsIt(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s := scene{
 		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
 		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask"), heroOf(t, lib, "grusk")}, {heroOf(t, lib, "tirel")}},
@@ -151,7 +151,7 @@ func TestGreedyHealsWhoNeedsIt(t *testing.T) {
 }
 
 func TestGreedyKeepsBlueDice(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s := scene{
 		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
 		hands:  [2][]string{{"save-the-furniture"}, {"feint"}},
@@ -168,7 +168,7 @@ func TestGreedyKeepsBlueDice(t *testing.T) {
 }
 
 func TestGreedyDoesNotHitArmourForNothing(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s := scene{
 		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
 		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
@@ -182,7 +182,7 @@ func TestGreedyDoesNotHitArmourForNothing(t *testing.T) {
 }
 
 func TestGreedyReacts(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s := scene{
 		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "hask")},
 		others: [2][]match.ArrangedHero{{heroOf(t, lib, "grusk")}, {heroOf(t, lib, "oda-brand")}},

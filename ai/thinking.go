@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Thinking runs a Mind in the background, one decision at a time. The zero value is
+// Thinking runs a Bot in the background, one decision at a time. The zero value is
 // ready to use. Its methods must be called from one goroutine.
 type Thinking struct {
 	cancel context.CancelFunc // nil if nothing is being thought about
@@ -16,7 +16,7 @@ type Thinking struct {
 
 // Start has m decide for the side obs belongs to, on a goroutine of its own. What was
 // being thought about before is cancelled. rng must not be used by anybody else after.
-func (t *Thinking) Start(m Mind, obs match.Observation, rng *rand.Rand) {
+func (t *Thinking) Start(m Bot, obs match.Observation, rng *rand.Rand) {
 	t.Cancel()
 	ctx, cancel := context.WithCancel(context.Background())
 	// An answer that nobody waits for any more goes to a channel that nobody reads.
@@ -43,7 +43,7 @@ func (t *Thinking) Poll() (mv match.Move, ok bool) {
 	}
 }
 
-// Cancel drops what is being thought about. It does not wait for the mind, which
+// Cancel drops what is being thought about. It does not wait for the bot, which
 // stops by itself.
 func (t *Thinking) Cancel() {
 	if t.cancel != nil {

@@ -34,7 +34,7 @@ func stopped(t *testing.T, p ponderer) {
 	select {
 	case <-p.stopped:
 	case <-time.After(10 * time.Second):
-		t.Error("the mind was not stopped")
+		t.Error("the bot was not stopped")
 	}
 }
 

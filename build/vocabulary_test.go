@@ -33,7 +33,7 @@ var knowers = []knower{
 	{"engine/match", "engine/card.Having", "it finds nobody", nil},
 	{"engine/match", "engine/card.Relation", "it fits nobody", nil},
 	{"engine/match", "engine/card.Cmp", "nothing compares by it", nil},
-	{"engine/match", "engine/card.Happening", "it never happens", []string{"Damaged", "Healed", "Countered"}}, // each follows what would happen
+	{"engine/match", "engine/card.TriggerEvent", "it never happens", []string{"Damaged", "Healed", "Countered"}}, // each follows what would happen
 	{"engine/match", "engine/card.PaymentKind", "nothing pays it", nil},
 	{"engine/match", "engine/card.How", "nothing picks by it", nil},
 	{"engine/match", "engine/card.For", "it never ends", []string{"ThisMatch"}},
@@ -43,7 +43,7 @@ var knowers = []knower{
 	{"ai", "engine/card.Stat", "no worth", nil},
 	{"ai", "engine/card.PaymentKind", "no worth", nil},
 	{"ai", "engine/card.For", "no worth", nil},
-	{"scenes/table", "engine/card.Happening", "no words for what can be answered", nil},
+	{"scenes/table", "engine/card.TriggerEvent", "no words for what can be answered", nil},
 	{"scenes/table", "engine/match.EventKind", "neither words nor anything to be seen", nil},
 	{"engine/rulings", "engine/match.Field", "no word", nil},
 }

@@ -120,26 +120,26 @@ type entry struct {
 }
 
 type app struct {
-	cfg      Config
-	ctx      Context
-	settings Settings
-	canvas   *Canvas
-	fonts    *Fonts
-	pictures *Pictures
-	reader   inputReader
-	view     View
-	stack    []*entry
-	notices  notices
-	tracer   *tracer
-	shot     string
-	prompts  promptSet
-	keyboard *virtualKeyboard // that a text field has asked for in this tick
-	strange  bool             // it was said that a gamepad's buttons are not known
-	written  *written         // by a virtual keyboard, until its field has had a tick to take it
-	failed   error
-	unwatch  func() // ends the watch of watchEnd
-	warmed   View
-	names    []string
+	cfg          Config
+	ctx          Context
+	settings     Settings
+	canvas       *Canvas
+	fonts        *Fonts
+	pictures     *Pictures
+	reader       inputReader
+	view         View
+	stack        []*entry
+	notices      notices
+	tracer       *tracer
+	shot         string
+	prompts      promptSet
+	keyboard     *virtualKeyboard // that a text field has asked for in this tick
+	unmappedTold bool             // it was said that a gamepad's buttons are not known
+	written      *written         // by a virtual keyboard, until its field has had a tick to take it
+	failed       error
+	unwatch      func() // ends the watch of watchEnd
+	warmed       View
+	names        []string
 }
 
 func newApp(cfg Config) (*app, error) {
@@ -248,8 +248,8 @@ func (a *app) change(s Settings) {
 // relay has every scene take its texts anew.
 func (a *app) relay() {
 	for _, e := range a.stack {
-		if r, ok := e.scene.(Relaid); ok {
-			r.Relaid(&a.ctx)
+		if r, ok := e.scene.(Relayouter); ok {
+			r.Relayout(&a.ctx)
 		}
 	}
 }
@@ -327,9 +327,9 @@ func (a *app) step(in *Input) error {
 		a.prompts = set
 		a.relay()
 	}
-	if in.Strange && !a.strange {
-		a.strange = true
-		a.notices.add(a.ctx.Text.T("notice.gamepad-strange"))
+	if in.Unmapped && !a.unmappedTold {
+		a.unmappedTold = true
+		a.notices.add(a.ctx.Text.T("notice.gamepad-unmapped"))
 	}
 	words := a.written
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])

@@ -28,7 +28,7 @@ func (r *room) Name() string           { return r.name }
 func (r *room) IsOverlay() bool        { return r.over }
 func (r *room) Pending() any           { return map[string]int{"choices": len(r.ways)} }
 func (r *room) Returned(*Context)      { r.returned++ }
-func (r *room) Relaid(*Context)        { r.relaid++ }
+func (r *room) Relayout(*Context)      { r.relaid++ }
 func (r *room) Draw(*Canvas, *Context) { r.drawn++ }
 
 func (r *room) Boxes(buf []Box) []Box {

@@ -159,7 +159,7 @@ func TestEveryActionHasAKeyAndNoKeyHasTwo(t *testing.T) {
 	}
 }
 
-func TestTheKeyboardBeginsAtTheFirstDeed(t *testing.T) {
+func TestTheKeyboardBeginsAtTheFirstCommand(t *testing.T) {
 	boxes := grid()
 	boxes[3].First = true
 	f := Focus{boxes: boxes}

@@ -13,7 +13,7 @@ const (
 	Choice RowKind = iota
 	Meter
 	Switch
-	Deed
+	Command
 )
 
 // Row is one thing to set in a form.
@@ -98,7 +98,7 @@ func (f *Form) Boxes(buf []Box) []Box {
 		r := &f.Rows[i]
 		row := f.row(i)
 		kind := Slider
-		if r.Kind == Deed {
+		if r.Kind == Command {
 			kind = Button
 		}
 		buf = append(buf,
@@ -124,7 +124,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 				return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
 			}
 		}
-		if r.Kind != Deed && ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
+		if r.Kind != Command && ctx.Focus.Hot() == r.ID && ctx.Focus.Nudge() != 0 {
 			return FormChange{ID: r.ID, Step: ctx.Focus.Nudge()}, true
 		}
 		if ctx.Focus.Activated() != r.ID || r.Kind == Meter {
@@ -185,7 +185,7 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 11, ink)
 		value.Align = End
 		c.Text(r.Value, Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}, value)
-	case Deed:
+	case Command:
 		face := ctl.Inset(0, 8)
 		c.Fill(face, t.Radius, t.Ground)
 		c.Stroke(face, t.Radius, 1.5, accent)

@@ -98,7 +98,7 @@ type Input struct {
 	Pointer  Pointer
 	Device   Device
 	Pad      PadMake // of the gamepad used last
-	Strange  bool    // a button was pressed on a gamepad of which nobody knows which is which
+	Unmapped bool    // a button was pressed on a gamepad of which nobody knows which is which
 	Pressed  Actions // begun in this tick, repeats of directions included
 	Held     Actions
 	AnyPress bool   // any key, button, click or touch was pressed in this tick
@@ -158,7 +158,7 @@ type inputReader struct {
 	touches   []ebiten.TouchID
 	keys      []ebiten.Key
 	buttons   []ebiten.StandardGamepadButton
-	strange   []ebiten.GamepadButton
+	unmapped  []ebiten.GamepadButton
 }
 
 // read returns this tick's input; it is valid until the next call.
@@ -166,7 +166,7 @@ func (r *inputReader) read(v View) *Input {
 	in := &r.input
 	old := in.Pointer
 	in.Pointer = Pointer{At: old.At, From: old.From, Down: old.Down, Dragging: old.Dragging}
-	in.AnyPress, in.Strange = false, false
+	in.AnyPress, in.Unmapped = false, false
 	in.Typed = ebiten.AppendInputChars(in.Typed[:0])
 	r.readKeys(in)
 	if !r.readTouch(in, v) {
@@ -257,8 +257,8 @@ func (r *inputReader) readKeys(in *Input) {
 	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
 	for _, id := range r.pads {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
-			r.strange = inpututil.AppendJustPressedGamepadButtons(id, r.strange[:0])
-			in.Strange = in.Strange || len(r.strange) > 0
+			r.unmapped = inpututil.AppendJustPressedGamepadButtons(id, r.unmapped[:0])
+			in.Unmapped = in.Unmapped || len(r.unmapped) > 0
 			continue
 		}
 		pad := padActions(id)

@@ -32,7 +32,7 @@ func promptsFor(in *Input) promptSet {
 }
 
 // Prompt returns what a player presses for an action, in words: a button if a gamepad was used last, else a key. It
-// knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Skip, Menu, PrevTab and NextTab, and returns "" for any other. Scenes are Relaid when
+// knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Skip, Menu, PrevTab and NextTab, and returns "" for any other. Scenes are laid out again when
 // the answer changes.
 func (ctx *Context) Prompt(a Action) string {
 	for _, p := range prompts {

@@ -8,7 +8,7 @@ type hinted struct {
 	hint string
 }
 
-func (s *hinted) Relaid(ctx *Context) { s.hint = ctx.Prompt(Pass) }
+func (s *hinted) Relayout(ctx *Context) { s.hint = ctx.Prompt(Pass) }
 
 // Prompts name the device used last: a change between gamepad and the others reaches every scene.
 func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
@@ -17,7 +17,7 @@ func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 		c.First, c.Language = "hall", "en"
 		c.Build = func(any, *Context) (Scene, error) { return scene, nil }
 	})
-	scene.Relaid(h.Context())
+	scene.Relayout(h.Context())
 	for _, tt := range []struct {
 		device Device
 		pad    PadMake
@@ -65,18 +65,18 @@ func TestTheMakeOfAGamepad(t *testing.T) {
 }
 
 // That the buttons of a gamepad are not known is said, once.
-func TestAStrangeGamepadIsToldOf(t *testing.T) {
+func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
 	for range 2 {
-		if err := h.Step(Input{Strange: true}); err != nil {
+		if err := h.Step(Input{Unmapped: true}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := h.app.notices.queue; len(got) != 1 || got[0] != h.Context().Text.T("notice.gamepad-strange") {
+	if got := h.app.notices.queue; len(got) != 1 || got[0] != h.Context().Text.T("notice.gamepad-unmapped") {
 		t.Errorf("it says %q", got)
 	}
 	for range noticeTicks {
-		if err := h.Step(Input{Strange: true}); err != nil {
+		if err := h.Step(Input{Unmapped: true}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -23,7 +23,7 @@ type Settings struct {
 // LastMatch is how the last match was set up, to be offered again.
 type LastMatch struct {
 	Name      string `yaml:"name"`       // the player's, "" where it was left as it stood
-	Rival     string `yaml:"rival"`      // a mind's name or Somebody; "" for the default
+	Rival     string `yaml:"rival"`      // a bot's name or Somebody; "" for the default
 	Deck      string `yaml:"deck"`       // the player's, a word that its set-up knows it by
 	RivalDeck string `yaml:"rival_deck"` // the same of the rival
 }

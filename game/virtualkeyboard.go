@@ -52,7 +52,7 @@ func keyboardKey(row, column, columns int) Rect {
 
 func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
 	k := &virtualKeyboard{field: f.ID, label: f.Label, text: f.Text, limit: f.limit(), shift: f.Text == ""}
-	k.Relaid(ctx)
+	k.Relayout(ctx)
 	return k
 }
 
@@ -62,8 +62,8 @@ func (*virtualKeyboard) Name() string { return "keyboard" }
 // IsOverlay leaves the screen below visible.
 func (*virtualKeyboard) IsOverlay() bool { return true }
 
-// Relaid takes the texts anew.
-func (k *virtualKeyboard) Relaid(ctx *Context) {
+// Relayout takes the texts anew.
+func (k *virtualKeyboard) Relayout(ctx *Context) {
 	t := ctx.Text
 	k.words = keyboardWords{
 		t.T("keyboard.shift"), t.T("keyboard.space"), t.T("keyboard.erase"), t.T("keyboard.cancel"), t.T("keyboard.done"), "",

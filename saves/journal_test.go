@@ -323,17 +323,17 @@ func TestJournalLimitsWhileOpen(t *testing.T) {
 	if err := j.Append(make([]byte, MaxRecord+1)); err == nil {
 		t.Error("a record over the limit was taken")
 	}
-	taken := 1
+	locked := 1
 	for j.Append(make([]byte, MaxRecord)) == nil {
-		taken++
-		if taken > MaxJournal/MaxRecord {
+		locked++
+		if locked > MaxJournal/MaxRecord {
 			t.Fatal("a journal over the limit was taken")
 		}
 	}
 	closeJournal(t, j)
 	r, notices := recover1(s)
-	if len(notices) > 0 || len(r.Records) != taken {
-		t.Errorf("%d of %d records came back, %v", len(r.Records), taken, notices)
+	if len(notices) > 0 || len(r.Records) != locked {
+		t.Errorf("%d of %d records came back, %v", len(r.Records), locked, notices)
 	}
 }
 

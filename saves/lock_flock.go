@@ -12,7 +12,7 @@ import (
 // lockFile locks an open file for this program and tells whether another has
 // it. The lock goes when the file is closed or the program dies. A file system
 // that knows no locks counts as free.
-func lockFile(f *os.File) (taken bool) {
+func lockFile(f *os.File) (locked bool) {
 	for {
 		err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 		if !errors.Is(err, unix.EINTR) {

@@ -102,7 +102,7 @@ func (s *Store) Close() error {
 const retryLock = 2 * time.Second
 
 // await asks for the folder again and again until the other program has gone, and holds it then for [Store.TakeOver].
-func (s *Store) await(lock func() (release func() error, taken bool, err error), kept files, clean func()) {
+func (s *Store) await(lock func() (release func() error, locked bool, err error), kept files, clean func()) {
 	end := make(chan struct{})
 	s.waits = end
 	go func() {
@@ -114,8 +114,8 @@ func (s *Store) await(lock func() (release func() error, taken bool, err error),
 				return
 			case <-ticker.C:
 			}
-			release, taken, err := lock()
-			if err != nil || taken {
+			release, locked, err := lock()
+			if err != nil || locked {
 				continue
 			}
 			s.mu.Lock()

@@ -37,8 +37,10 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
 	}
 	files := diskFiles{system, dir}
-	lock := func() (release func() error, taken bool, err error) { return system.Lock(filepath.Join(dir, lockName)) }
-	release, taken, err := lock()
+	lock := func() (release func() error, locked bool, err error) {
+		return system.Lock(filepath.Join(dir, lockName))
+	}
+	release, locked, err := lock()
 	// A lock file left by an earlier run may be writable in a folder that is
 	// not, so both are tried.
 	if err == nil {
@@ -57,7 +59,7 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 		over := &overlayFiles{files, newMemoryFiles()}
 		return newStore(dir, ReadOnly, over, over, nothing), []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
 	}
-	if taken {
+	if locked {
 		s := newStore(dir, Shared, files, newMemoryFiles(), nothing)
 		s.await(lock, files, func() { removeUnfinished(files) })
 		return s, []Notice{{Code: FolderInUse, Path: dir}}

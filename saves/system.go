@@ -31,7 +31,7 @@ type System interface {
 	SyncFolder(dir string) error
 	// Lock makes path, where it is missing, and locks it for this program until release is called or the program
 	// dies. taken tells that another program has it, which is no error. Files that know no locks count as free.
-	Lock(path string) (release func() error, taken bool, err error)
+	Lock(path string) (release func() error, locked bool, err error)
 }
 
 // File is a file being written.

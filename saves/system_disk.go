@@ -58,7 +58,7 @@ func (disk) Replace(from, to string) error { return atomic.ReplaceFile(from, to)
 
 func (disk) Remove(path string) error { return os.Remove(path) }
 
-func (disk) Lock(path string) (release func() error, taken bool, err error) {
+func (disk) Lock(path string) (release func() error, locked bool, err error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, private)
 	if err != nil {
 		return nil, false, err

@@ -18,15 +18,15 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// openIn opens a screen for matches of a house's host. Each game has pictures, and so a house, of its own.
-func openIn(t *testing.T, h *House, first any, lang string) *game.Headless {
+// openIn opens a screen for matches of a router's host. Each game has pictures, and so a router, of its own.
+func openIn(t *testing.T, h *Router, first any, lang string) *game.Headless {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
 	out, err := game.NewHeadless(game.Config{
-		Build: NewHouse(h.host).Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: NewRouter(h.host).Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -34,13 +34,13 @@ func openIn(t *testing.T, h *House, first any, lang string) *game.Headless {
 	return out
 }
 
-// begun begins a match of a human, or a mind where the human only watches, against a mind.
-func begun(t *testing.T, h *House, human bool) *session.Session {
+// begun begins a match of a human, or a bot where the human only watches, against a bot.
+func begun(t *testing.T, h *Router, human bool) *session.Session {
 	t.Helper()
 	lib := h.host.Rules().Library
-	seats := [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Mind: ai.MindNamed("random")}}
+	seats := [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}
 	if !human {
-		seats[0].Mind = ai.MindNamed("random")
+		seats[0].Bot = ai.BotNamed("random")
 	}
 	s, err := h.host.Begin([2]card.DeckList{lib.Decks[0], lib.Decks[1]}, seats, 1)
 	if err != nil {
@@ -119,7 +119,7 @@ func byKeys(t *testing.T, h *game.Headless, id string) {
 func TestFromTitleToTableAndBack(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			h := openIn(t, house(t), route.Title{}, "en")
+			h := openIn(t, router(t), route.Title{}, "en")
 			act(t, h, "title.new")
 			until(t, h, "setup")
 			before := textOf(t, h, "setup.deck/0")
@@ -155,9 +155,9 @@ func TestFromTitleToTableAndBack(t *testing.T) {
 }
 
 func TestDraftKeepsWhomIsChosen(t *testing.T) {
-	house := house(t)
-	s := begun(t, house, true)
-	h := openIn(t, house, route.Match{Session: s}, "es")
+	router := router(t)
+	s := begun(t, router, true)
+	h := openIn(t, router, route.Match{Session: s}, "es")
 	until(t, h, "draft")
 	click(t, h, "hero/1/0")
 	for _, id := range []string{"hero/0/4", "hero/0/1", "hero/0/2"} {
@@ -191,9 +191,9 @@ func TestDraftKeepsWhomIsChosen(t *testing.T) {
 func TestPauseConcedesOnlyWhenAskedTwice(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := house(t)
-			s := begun(t, house, true)
-			h := openIn(t, house, route.Match{Session: s}, "en")
+			router := router(t)
+			s := begun(t, router, true)
+			h := openIn(t, router, route.Match{Session: s}, "en")
 			step(t, h.Press(game.Cancel))
 			until(t, h, "pause")
 			act(t, h, "pause.concede")
@@ -217,8 +217,8 @@ func TestPauseConcedesOnlyWhenAskedTwice(t *testing.T) {
 }
 
 func TestPauseWithoutFolderSaysSo(t *testing.T) {
-	house := house(t)
-	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	router := router(t)
+	h := openIn(t, router, route.Match{Session: begun(t, router, true)}, "en")
 	step(t, h.Press(game.Cancel))
 	until(t, h, "pause")
 	click(t, h, "pause.save")
@@ -235,12 +235,12 @@ func TestPauseWithoutFolderSaysSo(t *testing.T) {
 }
 
 func TestZoneShowsAllInOrder(t *testing.T) {
-	house := house(t)
-	s := begun(t, house, true)
+	router := router(t)
+	s := begun(t, router, true)
 	playUntil(t, s, func() bool { return s.Observation().GraveyardSize(match.Second) >= 3 })
-	h := openIn(t, house, route.Zone{Session: s, Player: match.Second, Pile: route.Graveyard}, "en")
+	h := openIn(t, router, route.Zone{Session: s, Player: match.Second, Pile: route.Graveyard}, "en")
 	cards := s.Observation().AppendGraveyard(nil, match.Second)
-	lib := house.host.Rules().Library
+	lib := router.host.Rules().Library
 	ids := boxesWith(h, "zone.card/")
 	if len(ids) != len(cards) {
 		t.Fatalf("%d cards are shown, %d lie there", len(ids), len(cards))
@@ -262,10 +262,10 @@ func TestZoneShowsAllInOrder(t *testing.T) {
 }
 
 func TestLibraryOfTheRivalStaysHidden(t *testing.T) {
-	house := house(t)
-	s := begun(t, house, true)
+	router := router(t)
+	s := begun(t, router, true)
 	playUntil(t, s, func() bool { return s.Observation().Round() > 0 })
-	h := openIn(t, house, route.Zone{Session: s, Player: match.Second, Pile: route.Library}, "en")
+	h := openIn(t, router, route.Zone{Session: s, Player: match.Second, Pile: route.Library}, "en")
 	for _, id := range boxesWith(h, "zone.card/") {
 		if got := textOf(t, h, id); got != "A card you may not see" {
 			t.Errorf("%s is %q", id, got)
@@ -274,7 +274,7 @@ func TestLibraryOfTheRivalStaysHidden(t *testing.T) {
 }
 
 // matchScreens are the screens around the table, each with something in it.
-func matchScreens(t *testing.T, h *House) map[string]any {
+func matchScreens(t *testing.T, h *Router) map[string]any {
 	t.Helper()
 	draft, hand, over, pile := begun(t, h, true), begun(t, h, true), begun(t, h, false), begun(t, h, true)
 	playUntil(t, hand, func() bool { return hand.Ready() && hand.Observation().Pending().Cause == match.ByMulligan })
@@ -303,9 +303,9 @@ func matchScreens(t *testing.T, h *House) map[string]any {
 }
 
 func TestIdleMatchScreensAllocateNothing(t *testing.T) {
-	house := house(t)
-	for name, target := range matchScreens(t, house) {
-		h := openIn(t, house, target, "en")
+	router := router(t)
+	for name, target := range matchScreens(t, router) {
+		h := openIn(t, router, target, "en")
 		for range 40 {
 			h.Draw()
 		}
@@ -315,14 +315,14 @@ func TestIdleMatchScreensAllocateNothing(t *testing.T) {
 	}
 }
 
-// storing makes a house whose matches are kept in a folder of the test's own.
-func storing(t *testing.T) *House {
+// storing makes a router whose matches are kept in a folder of the test's own.
+func storing(t *testing.T) *Router {
 	t.Helper()
 	store, notices := saves.Open(t.TempDir())
 	if len(notices) > 0 {
 		t.Fatal(notices)
 	}
-	rules := house(t).host.Rules()
+	rules := router(t).host.Rules()
 	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1, Program: "1.2.3"})
 	t.Cleanup(func() {
 		host.Close()
@@ -330,15 +330,15 @@ func storing(t *testing.T) *House {
 			t.Error(err)
 		}
 	})
-	return NewHouse(host)
+	return NewRouter(host)
 }
 
 func TestCopyIsSavedAndOpenedFromThePause(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := storing(t)
-			s := begun(t, house, true)
-			h := openIn(t, house, route.Match{Session: s}, "es")
+			router := storing(t)
+			s := begun(t, router, true)
+			h := openIn(t, router, route.Match{Session: s}, "es")
 			step(t, h.Press(game.Menu))
 			act(t, h, "pause.save")
 			act(t, h, "pause.open")
@@ -359,8 +359,8 @@ func TestCopyIsSavedAndOpenedFromThePause(t *testing.T) {
 }
 
 func TestTitleOffersTheMatchThatWasLeft(t *testing.T) {
-	house := storing(t)
-	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	router := storing(t)
+	h := openIn(t, router, route.Match{Session: begun(t, router, true)}, "en")
 	for _, id := range boxesWith(h, "hero/0/")[1:4] {
 		click(t, h, id)
 	}
@@ -378,10 +378,10 @@ func TestTitleOffersTheMatchThatWasLeft(t *testing.T) {
 }
 
 func TestEveryCardOfALibraryIsReachedByKeys(t *testing.T) {
-	house := house(t)
-	s := begun(t, house, true)
+	router := router(t)
+	s := begun(t, router, true)
 	playUntil(t, s, func() bool { return s.Observation().Round() > 0 })
-	h := openIn(t, house, route.Zone{Session: s, Player: match.First, Pile: route.Library}, "en")
+	h := openIn(t, router, route.Zone{Session: s, Player: match.First, Pile: route.Library}, "en")
 	want, seen := s.Observation().LibrarySize(match.First), map[string]bool{}
 	for range 2 * want {
 		step(t, h.Press(game.FocusNext))
@@ -398,8 +398,8 @@ func TestEveryCardOfALibraryIsReachedByKeys(t *testing.T) {
 }
 
 func TestSeedMayBeAWord(t *testing.T) {
-	house := house(t)
-	h := openIn(t, house, route.Setup{}, "en")
+	router := router(t)
+	h := openIn(t, router, route.Setup{}, "en")
 	goTo(t, h, "setup.seed")
 	step(t, h.Press(game.Erase))
 	if got := textOf(t, h, "setup.seed"); got != "a new one" {

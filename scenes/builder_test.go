@@ -56,8 +56,8 @@ func wait(t *testing.T, h *game.Headless, so func() bool) {
 	t.Fatal("nothing happens")
 }
 
-// shelfOf reads the own decks of a house's host as they are kept now.
-func shelfOf(t *testing.T, h *House) *decks.Shelf {
+// shelfOf reads the own decks of a router's host as they are kept now.
+func shelfOf(t *testing.T, h *Router) *decks.Shelf {
 	t.Helper()
 	s, notices := decks.Open(h.host.Store(), h.host.Rules().Library)
 	for _, n := range notices {
@@ -67,13 +67,13 @@ func shelfOf(t *testing.T, h *House) *decks.Shelf {
 }
 
 // openWith opens a screen as openIn does, with a clipboard.
-func openWith(t *testing.T, h *House, clips builder.Clipboard, first any) *game.Headless {
+func openWith(t *testing.T, h *Router, clips builder.Clipboard, first any) *game.Headless {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	fresh := NewHouse(h.host)
+	fresh := NewRouter(h.host)
 	fresh.clips = clips
 	out, err := game.NewHeadless(game.Config{
 		Build: fresh.Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
@@ -85,7 +85,7 @@ func openWith(t *testing.T, h *House, clips builder.Clipboard, first any) *game.
 }
 
 // legal fails the test if the deck is not one to play a match with.
-func legal(t *testing.T, h *House, d decks.Deck) {
+func legal(t *testing.T, h *Router, d decks.Deck) {
 	t.Helper()
 	list, unknown := h.host.Rules().Library.DeckOf(d.DeckKeys)
 	if faults := h.host.Rules().Library.CheckDeck(list, card.StandardDeck()); len(faults) > 0 || len(unknown) > 0 {
@@ -96,8 +96,8 @@ func legal(t *testing.T, h *House, d decks.Deck) {
 func TestBuildADeckByHand(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := keeping(t, t.TempDir())
-			h := openIn(t, house, route.Title{}, "en")
+			router := keeping(t, t.TempDir())
+			h := openIn(t, router, route.Title{}, "en")
 			act(t, h, "title.decks")
 			act(t, h, "decks.new")
 			until(t, h, "builder")
@@ -136,10 +136,10 @@ func TestBuildADeckByHand(t *testing.T) {
 			act(t, h, "builder.save")
 			act(t, h, "builder.back")
 			until(t, h, "decks")
-			if got := shelfOf(t, house).Decks(); len(got) != 1 || got[0].Name != "New deck" {
+			if got := shelfOf(t, router).Decks(); len(got) != 1 || got[0].Name != "New deck" {
 				t.Fatalf("kept %v", got)
 			}
-			legal(t, house, shelfOf(t, house).Decks()[0])
+			legal(t, router, shelfOf(t, router).Decks()[0])
 		})
 	}
 }
@@ -156,8 +156,8 @@ func cardsIn(t *testing.T, h *game.Headless) int {
 
 // A name that has just been written stays, whatever is looked at next.
 func TestAWrittenNameIsKept(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	h := openIn(t, house, route.Decks{}, "en")
+	router := keeping(t, t.TempDir())
+	h := openIn(t, router, route.Decks{}, "en")
 	click(t, h, "decks.copy")
 	click(t, h, "decks.name")
 	write(t, h, "Ashes")
@@ -169,14 +169,14 @@ func TestAWrittenNameIsKept(t *testing.T) {
 	if got := textOf(t, h, "decks.name"); got != "Ashes" {
 		t.Errorf("back from the rulebook it is called %q", got)
 	}
-	if got := shelfOf(t, house).Decks()[0].Name; got != "Ashes" {
+	if got := shelfOf(t, router).Decks()[0].Name; got != "Ashes" {
 		t.Errorf("kept is %q", got)
 	}
 }
 
 func TestFinishADeckAndPlayIt(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	h := openIn(t, house, route.Decks{}, "es")
+	router := keeping(t, t.TempDir())
+	h := openIn(t, router, route.Decks{}, "es")
 	click(t, h, "decks.new")
 	click(t, h, "builder.faction")
 	click(t, h, "builder.name")
@@ -190,9 +190,9 @@ func TestFinishADeckAndPlayIt(t *testing.T) {
 	if got := textOf(t, h, "decks.name"); got != "Ñandú" {
 		t.Errorf("the shelf shows %q", got)
 	}
-	d := shelfOf(t, house).Decks()[0]
-	legal(t, house, d)
-	h = openIn(t, house, route.Setup{}, "es")
+	d := shelfOf(t, router).Decks()[0]
+	legal(t, router, d)
+	h = openIn(t, router, route.Setup{}, "es")
 	for i := 0; textOf(t, h, "setup.deck/0") != "Ñandú"; i++ {
 		if i > 9 {
 			t.Fatal("the own deck cannot be chosen")
@@ -207,11 +207,11 @@ func TestFinishADeckAndPlayIt(t *testing.T) {
 }
 
 func TestIllegalDecksAreNotPlayed(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	if _, err := shelfOf(t, house).Add(card.DeckKeys{Name: "Bits", Faction: "emberwatch", Heroes: []string{"hask", "nobody-known"}, Cards: map[string]int{"kindling": 3}}); err != nil {
+	router := keeping(t, t.TempDir())
+	if _, err := shelfOf(t, router).Add(card.DeckKeys{Name: "Bits", Faction: "emberwatch", Heroes: []string{"hask", "nobody-known"}, Cards: map[string]int{"kindling": 3}}); err != nil {
 		t.Fatal(err)
 	}
-	h := openIn(t, house, route.Setup{}, "en")
+	h := openIn(t, router, route.Setup{}, "en")
 	for textOf(t, h, "setup.deck/1") != "Bits" {
 		click(t, h, "setup.deck/1")
 	}
@@ -223,15 +223,15 @@ func TestIllegalDecksAreNotPlayed(t *testing.T) {
 
 // A deck of a version with other cards opens with those named, and keeps them.
 func TestUnknownCardsAreNamed(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	lib := house.host.Rules().Library
+	router := keeping(t, t.TempDir())
+	lib := router.host.Rules().Library
 	k := lib.KeysOf(lib.Decks[0], card.EN)
 	k.Name, k.Cards["of-tomorrow"], k.Heroes[2] = "Newer", 2, "hero-of-tomorrow"
-	d, err := shelfOf(t, house).Add(k)
+	d, err := shelfOf(t, router).Add(k)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := openIn(t, house, route.Builder{ID: d.ID}, "en")
+	h := openIn(t, router, route.Builder{ID: d.ID}, "en")
 	if got := textOf(t, h, "builder.verdict"); !strings.Contains(got, "Not in this version of the game: hero-of-tomorrow, of-tomorrow.") {
 		t.Errorf("it says %q", got)
 	}
@@ -241,7 +241,7 @@ func TestUnknownCardsAreNamed(t *testing.T) {
 	click(t, h, "builder.rows/next")
 	click(t, h, "deck/kindling")
 	click(t, h, "builder.back")
-	kept, _ := shelfOf(t, house).Get(d.ID)
+	kept, _ := shelfOf(t, router).Get(d.ID)
 	if kept.Cards["of-tomorrow"] != 2 || kept.Heroes[2] != "hero-of-tomorrow" || kept.Cards["kindling"] != 0 {
 		t.Errorf("kept %v", kept)
 	}
@@ -250,8 +250,8 @@ func TestUnknownCardsAreNamed(t *testing.T) {
 func TestTheShelf(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := keeping(t, t.TempDir())
-			h := openIn(t, house, route.Decks{}, "en")
+			router := keeping(t, t.TempDir())
+			h := openIn(t, router, route.Decks{}, "en")
 			act(t, h, "decks/ready/mind-the-curtains")
 			if enabled(t, h, "decks.delete") || enabled(t, h, "decks.edit") {
 				t.Error("a ready deck can be changed")
@@ -260,7 +260,7 @@ func TestTheShelf(t *testing.T) {
 			act(t, h, "decks.copy")
 			names := func() []string {
 				var all []string
-				for _, d := range shelfOf(t, house).Decks() {
+				for _, d := range shelfOf(t, router).Decks() {
 					all = append(all, d.Name)
 				}
 				return all
@@ -287,9 +287,9 @@ func TestTheShelf(t *testing.T) {
 func TestShareADeckByClipboard(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := keeping(t, t.TempDir())
+			router := keeping(t, t.TempDir())
 			clips := &paper{}
-			h := openWith(t, house, clips, route.Decks{})
+			h := openWith(t, router, clips, route.Decks{})
 			share := func(what string) {
 				t.Helper()
 				clips.text = ""
@@ -299,7 +299,7 @@ func TestShareADeckByClipboard(t *testing.T) {
 				wait(t, h, func() bool { return len(boxesWith(h, "export.status")) > 0 })
 				act(t, h, "export.back")
 			}
-			lib := house.host.Rules().Library
+			lib := router.host.Rules().Library
 			want := lib.KeysOf(*lib.DeckByKey("second-delivery"), card.EN)
 			for _, what := range []string{"export.copy-code", "export.copy-text"} {
 				share(what)
@@ -307,7 +307,7 @@ func TestShareADeckByClipboard(t *testing.T) {
 				act(t, h, "import.paste")
 				wait(t, h, func() bool { return h.Scene().Name() == "decks" })
 			}
-			all := shelfOf(t, house).Decks()
+			all := shelfOf(t, router).Decks()
 			if len(all) != 2 || !all[0].Same(want) || !all[1].Same(want) || all[1].Name != want.Name {
 				t.Errorf("came in as %v", all)
 			}
@@ -329,9 +329,9 @@ func TestShareADeckByClipboard(t *testing.T) {
 }
 
 func TestACodeWrittenByHand(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	h := openWith(t, house, nil, route.Decks{})
-	lib := house.host.Rules().Library
+	router := keeping(t, t.TempDir())
+	h := openWith(t, router, nil, route.Decks{})
+	lib := router.host.Rules().Library
 	code, _ := lib.Code(lib.KeysOf(lib.Decks[1], card.EN))
 	byKeys(t, h, "decks.import")
 	if enabled(t, h, "import.paste") {
@@ -341,7 +341,7 @@ func TestACodeWrittenByHand(t *testing.T) {
 	write(t, h, strings.ToLower(strings.ReplaceAll(code, "-", "")))
 	byKeys(t, h, "import.take")
 	until(t, h, "decks")
-	if got := shelfOf(t, house).Decks(); len(got) != 1 || !got[0].Same(lib.KeysOf(lib.Decks[1], card.EN)) {
+	if got := shelfOf(t, router).Decks(); len(got) != 1 || !got[0].Same(lib.KeysOf(lib.Decks[1], card.EN)) {
 		t.Errorf("came in as %v", got)
 	}
 }
@@ -349,8 +349,8 @@ func TestACodeWrittenByHand(t *testing.T) {
 func TestShareADeckByFile(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := keeping(t, t.TempDir())
-			h := openIn(t, house, route.Decks{}, "es")
+			router := keeping(t, t.TempDir())
+			h := openIn(t, router, route.Decks{}, "es")
 			act(t, h, "decks/ready/knuckles-and-bread")
 			act(t, h, "decks.export")
 			act(t, h, "export.file")
@@ -358,7 +358,7 @@ func TestShareADeckByFile(t *testing.T) {
 				t.Fatalf("written: %q", got)
 			}
 			act(t, h, "export.back")
-			if err := os.WriteFile(filepath.Join(shelfOf(t, house).Folder(), "a.deck"), []byte("Cinderclash deck 1\nfaction: emberwatch\ncards:\nvarios"), 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(shelfOf(t, router).Folder(), "a.deck"), []byte("Cinderclash deck 1\nfaction: emberwatch\ncards:\nvarios"), 0o644); err != nil {
 				t.Fatal(err)
 			}
 			act(t, h, "decks.import")
@@ -370,8 +370,8 @@ func TestShareADeckByFile(t *testing.T) {
 			act(t, h, "import.open")
 			act(t, h, "import.file/1")
 			until(t, h, "decks")
-			lib := house.host.Rules().Library
-			if got := shelfOf(t, house).Decks(); len(got) != 1 || !got[0].Same(lib.KeysOf(*lib.DeckByKey("knuckles-and-bread"), card.EN)) {
+			lib := router.host.Rules().Library
+			if got := shelfOf(t, router).Decks(); len(got) != 1 || !got[0].Same(lib.KeysOf(*lib.DeckByKey("knuckles-and-bread"), card.EN)) {
 				t.Errorf("came in as %v", got)
 			}
 		})
@@ -379,9 +379,9 @@ func TestShareADeckByFile(t *testing.T) {
 }
 
 // deckScreens are the screens of collection and decks, with decks that are whole, half and illegal.
-func deckScreens(t *testing.T, house *House) map[string]any {
+func deckScreens(t *testing.T, router *Router) map[string]any {
 	t.Helper()
-	lib := house.host.Rules().Library
+	lib := router.host.Rules().Library
 	half := lib.KeysOf(lib.Decks[0], card.EN)
 	half.Name = "Half a deck with a rather long name"
 	half.Heroes = half.Heroes[:3]
@@ -391,7 +391,7 @@ func deckScreens(t *testing.T, house *House) map[string]any {
 		"whole": lib.KeysOf(lib.Decks[3], card.EN), "half": half,
 		"long": lib.KeysOf(lib.Decks[1], card.ES),
 	} {
-		d, err := shelfOf(t, house).Add(k)
+		d, err := shelfOf(t, router).Add(k)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -407,9 +407,9 @@ func deckScreens(t *testing.T, house *House) map[string]any {
 func TestDeckScreensAreTidy(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
-			house := keeping(t, t.TempDir())
-			for name, target := range deckScreens(t, house) {
-				h := openIn(t, house, target, lang)
+			router := keeping(t, t.TempDir())
+			for name, target := range deckScreens(t, router) {
+				h := openIn(t, router, target, lang)
 				s := h.Context().Settings()
 				s.TextSize = size
 				h.Context().Change(s)
@@ -444,9 +444,9 @@ func TestEveryPageOfTheCollectionIsTidy(t *testing.T) {
 }
 
 func TestIdleDeckScreensAllocateNothing(t *testing.T) {
-	house := keeping(t, t.TempDir())
-	for name, target := range deckScreens(t, house) {
-		h := openIn(t, house, target, "en")
+	router := keeping(t, t.TempDir())
+	for name, target := range deckScreens(t, router) {
+		h := openIn(t, router, target, "en")
 		for range 40 {
 			h.Draw()
 		}

@@ -13,21 +13,21 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// keeping is a house whose matches are kept in a folder.
-func keeping(t *testing.T, dir string) *House {
+// keeping is a router whose matches are kept in a folder.
+func keeping(t *testing.T, dir string) *Router {
 	t.Helper()
 	store, notices := saves.Open(dir)
 	for _, n := range notices {
 		t.Error(n)
 	}
-	host := session.NewHost(session.HostOptions{Rules: house(t).host.Rules(), Store: store, Iters: 1})
+	host := session.NewHost(session.HostOptions{Rules: router(t).host.Rules(), Store: store, Iters: 1})
 	t.Cleanup(func() {
 		host.Close()
 		if err := store.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return NewHouse(host)
+	return NewRouter(host)
 }
 
 func enabled(t *testing.T, h *game.Headless, id string) bool {
@@ -42,11 +42,11 @@ func enabled(t *testing.T, h *game.Headless, id string) bool {
 // A match is left at every kind of place and gone on with from the title.
 func TestContinueFromTheTitle(t *testing.T) {
 	dir := t.TempDir()
-	house := keeping(t, dir)
-	if h := openIn(t, house, route.Title{}, "en"); enabled(t, h, "title.continue") {
+	router := keeping(t, dir)
+	if h := openIn(t, router, route.Title{}, "en"); enabled(t, h, "title.continue") {
 		t.Fatal("there is nothing to continue and yet it is offered")
 	}
-	s := begun(t, house, true)
+	s := begun(t, router, true)
 	scenes := map[string]bool{}
 	for n := 0; !s.Over(); n++ {
 		left := 1 + n%7
@@ -55,11 +55,11 @@ func TestContinueFromTheTitle(t *testing.T) {
 			break
 		}
 		now := s.Observation().Hash()
-		h := openIn(t, house, route.Title{}, "es") // which leaves the match
+		h := openIn(t, router, route.Title{}, "es") // which leaves the match
 		click(t, h, "title.continue")
 		scenes[h.Scene().Name()] = true
 		records := len(s.Records())
-		again, err := house.host.Continue() // what is on the screen, once more
+		again, err := router.host.Continue() // what is on the screen, once more
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // lists returns the first two ready decks.
-func lists(h *House) [2]card.DeckList {
+func lists(h *Router) [2]card.DeckList {
 	lib := h.host.Rules().Library
 	return [2]card.DeckList{lib.Decks[0], lib.Decks[1]}
 }
@@ -101,8 +101,8 @@ func playHere(t *testing.T, h *game.Headless, act way, done func() bool) (taken 
 }
 
 func TestTwoPlayersAtOneScreen(t *testing.T) {
-	house := storing(t)
-	h := openIn(t, house, route.Title{}, "en")
+	router := storing(t)
+	h := openIn(t, router, route.Title{}, "en")
 	instantly(h)
 	click(t, h, "title.new")
 	until(t, h, "setup")
@@ -149,20 +149,20 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 }
 
 // shared begins a match of Ana and Ben at one screen, and opens it.
-func shared(t *testing.T, house *House, lang string) (*session.Session, *game.Headless) {
+func shared(t *testing.T, router *Router, lang string) (*session.Session, *game.Headless) {
 	t.Helper()
-	s, err := house.host.Begin(lists(house), seatsOf("Ana", "Ben"), 3)
+	s, err := router.host.Begin(lists(router), seatsOf("Ana", "Ben"), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := openIn(t, house, route.Match{Session: s}, lang)
+	h := openIn(t, router, route.Match{Session: s}, lang)
 	instantly(h)
 	return s, h
 }
 
 func TestASharedScreenByKeys(t *testing.T) {
-	house := storing(t)
-	_, h := shared(t, house, "es")
+	router := storing(t)
+	_, h := shared(t, router, "es")
 	left := 400 // ticks with something to show
 	decided := 0
 	playHere(t, h, func(t *testing.T, h *game.Headless, id string) {
@@ -199,8 +199,8 @@ func TestASharedScreenByKeys(t *testing.T) {
 }
 
 func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
-	house := house(t)
-	s, h := shared(t, house, "en")
+	router := router(t)
+	s, h := shared(t, router, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Ready() })
 	for _, want := range []struct {
 		text   string

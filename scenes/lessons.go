@@ -37,7 +37,7 @@ func (s *school) find(id string) (*tutorial.Course, int) {
 }
 
 // lessons returns the school. The first time it reads it.
-func (h *House) lessons(ctx *game.Context) (*school, error) {
+func (h *Router) lessons(ctx *game.Context) (*school, error) {
 	if h.school == nil {
 		taught, err := lesson.Load(lessons.FS)
 		if err != nil {
@@ -57,7 +57,7 @@ func (h *House) lessons(ctx *game.Context) (*school, error) {
 }
 
 // lesson begins a lesson or a puzzle.
-func (h *House) lesson(id string, ctx *game.Context) (game.Scene, error) {
+func (h *Router) lesson(id string, ctx *game.Context) (game.Scene, error) {
 	s, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
@@ -74,17 +74,17 @@ func (h *House) lesson(id string, ctx *game.Context) (game.Scene, error) {
 }
 
 // taught puts the lesson of a session over its screen.
-func (h *House) taught(screen game.Scene, s *session.Session, ctx *game.Context) (game.Scene, error) {
+func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context) (game.Scene, error) {
 	sc, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
 	}
 	course, i := sc.find(s.Lesson().Lesson().ID)
-	return tutorial.NewTaken(ctx, screen, s, course, i, sc.progress), nil
+	return tutorial.NewLesson(ctx, screen, s, course, i, sc.progress), nil
 }
 
 // lessonMenu is the menu of the lesson of a session.
-func (h *House) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, error) {
+func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, error) {
 	sc, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
@@ -93,8 +93,8 @@ func (h *House) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, e
 	return tutorial.NewMenu(ctx, course, i), nil
 }
 
-// firstMatch begins a match against the gentlest mind, with two ready decks of different factions.
-func (h *House) firstMatch(ctx *game.Context) (game.Scene, error) {
+// firstMatch begins a match against the gentlest bot, with two ready decks of different factions.
+func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
 	lib := h.host.Rules().Library
 	decks := [2]card.DeckList{lib.Decks[0], lib.Decks[0]}
 	for _, d := range lib.Decks {
@@ -103,7 +103,7 @@ func (h *House) firstMatch(ctx *game.Context) (game.Scene, error) {
 			break
 		}
 	}
-	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Mind: ai.Minds()[0]}}
+	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Bots()[0]}}
 	s, err := h.host.Begin(decks, seats, h.host.Seed())
 	if err != nil {
 		return nil, err

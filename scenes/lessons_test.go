@@ -25,7 +25,7 @@ type pupil struct {
 }
 
 func (p *pupil) told() (tutorial.Told, bool) {
-	s, ok := p.h.Scene().(*tutorial.Taken)
+	s, ok := p.h.Scene().(*tutorial.Lesson)
 	if !ok {
 		return tutorial.Told{}, false
 	}
@@ -68,7 +68,7 @@ func (p *pupil) clicks(told tutorial.Told) []string {
 func (p *pupil) lights(l *lesson.Lesson, n int) {
 	p.t.Helper()
 	boxes := p.h.Boxes()
-	places, _ := p.h.Scene().(*tutorial.Taken).Scene.(*table.Table)
+	places, _ := p.h.Scene().(*tutorial.Lesson).Scene.(*table.Table)
 	for _, id := range l.Steps[n].Lights {
 		found := slices.ContainsFunc(boxes, func(b game.Box) bool { return b.ID == id })
 		if !found && places != nil {
@@ -87,7 +87,7 @@ func (p *pupil) does(told tutorial.Told) {
 		p.builds()
 		return
 	}
-	if p.h.Scene().(*tutorial.Taken).Scene.Name() == "draft" {
+	if p.h.Scene().(*tutorial.Lesson).Scene.Name() == "draft" {
 		for _, id := range boxesWith(p.h, "hero/0/")[:3] {
 			p.act(p.t, p.h, id)
 		}
@@ -131,7 +131,7 @@ func lessonList(t *testing.T) []lesson.Lesson {
 func TestEveryLessonOnTheScreen(t *testing.T) {
 	for i, lang := range text.Languages() {
 		act := []way{click, byKeys}[i]
-		h := openIn(t, house(t), route.Lessons{}, lang)
+		h := openIn(t, router(t), route.Lessons{}, lang)
 		set := h.Context().Settings()
 		set.Speed, set.TextSize = 0, []int{100, 150}[i]
 		h.Context().Change(set)
@@ -203,9 +203,9 @@ func (p *pupil) boxOf(line string) string {
 
 // In every lesson something wrong is done on the screen: it is told why, nothing
 // changes, and the right deed is still possible.
-func TestAWrongDeedInEveryLesson(t *testing.T) {
+func TestAWrongMoveInEveryLesson(t *testing.T) {
 	for _, lang := range text.Languages() {
-		h := openIn(t, house(t), route.Lessons{}, lang)
+		h := openIn(t, router(t), route.Lessons{}, lang)
 		set := h.Context().Settings()
 		set.Speed = 0
 		h.Context().Change(set)
@@ -259,7 +259,7 @@ func langOf(code string) card.Lang {
 }
 
 func TestNothingIsDoneBeforeItIsRead(t *testing.T) {
-	h := openIn(t, house(t), route.Lesson{ID: "attacks"}, "en")
+	h := openIn(t, router(t), route.Lesson{ID: "attacks"}, "en")
 	p := &pupil{t, h, click}
 	p.wait()
 	click(t, h, "guide/next")
@@ -273,7 +273,7 @@ func TestNothingIsDoneBeforeItIsRead(t *testing.T) {
 func TestALessonIsLeftAndRepeated(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			h := openIn(t, house(t), route.Title{}, "en")
+			h := openIn(t, router(t), route.Title{}, "en")
 			act(t, h, "title.lessons")
 			until(t, h, "lessons")
 			act(t, h, "lesson/dice")
@@ -309,9 +309,9 @@ func TestTheLastLessonOpensAMatch(t *testing.T) {
 	if len(notices) > 0 {
 		t.Fatal(notices)
 	}
-	rules := house(t).host.Rules()
+	rules := router(t).host.Rules()
 	seed := uint64(1)
-	keeping := NewHouse(session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1}))
+	keeping := NewRouter(session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1}))
 	h := openIn(t, keeping, route.Lesson{ID: "first-match"}, "en")
 	p := &pupil{t, h, click}
 	for told := p.wait(); !told.Reading || told.Step <= 7; told = p.wait() {
@@ -349,7 +349,7 @@ func TestTheLastLessonOpensAMatch(t *testing.T) {
 func TestLessonScreensAreTidyAndCheap(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
-			h := openIn(t, house(t), route.Lessons{}, lang)
+			h := openIn(t, router(t), route.Lessons{}, lang)
 			set := h.Context().Settings()
 			set.TextSize, set.Speed = size, 0
 			h.Context().Change(set)

@@ -27,7 +27,7 @@ func termOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
 func cardNamed(t *testing.T, key string) card.CardID {
 	t.Helper()
-	id, ok := house(t).host.Rules().Library.CardByKey(key)
+	id, ok := router(t).host.Rules().Library.CardByKey(key)
 	if !ok {
 		t.Fatalf("there is no card %s", key)
 	}

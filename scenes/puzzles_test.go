@@ -25,7 +25,7 @@ func puzzleList(t *testing.T) []lesson.Lesson {
 // atPuzzles opens the list of puzzles, with nothing shown bit by bit.
 func atPuzzles(t *testing.T, lang string, size int) *game.Headless {
 	t.Helper()
-	h := openIn(t, house(t), route.Lessons{Puzzles: true}, lang)
+	h := openIn(t, router(t), route.Lessons{Puzzles: true}, lang)
 	set := h.Context().Settings()
 	set.Speed, set.TextSize = 0, size
 	h.Context().Change(set)
@@ -154,7 +154,7 @@ func TestHints(t *testing.T) {
 
 // Both hands of a puzzle lie open: each card of the rival can be pointed at.
 func TestBothHandsLieOpen(t *testing.T) {
-	h := openIn(t, house(t), route.Lesson{ID: "tide"}, "en")
+	h := openIn(t, router(t), route.Lesson{ID: "tide"}, "en")
 	p := &pupil{t, h, click}
 	p.rest()
 	if got := boxesWith(h, "rival/hand/"); len(got) != 1 {
@@ -166,7 +166,7 @@ func TestBothHandsLieOpen(t *testing.T) {
 func TestTheTabsOfTheList(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			h := openIn(t, house(t), route.Lessons{}, "en")
+			h := openIn(t, router(t), route.Lessons{}, "en")
 			act(t, h, "tutorial.tab/puzzles")
 			act(t, h, "lesson/door")
 			p := &pupil{t, h, act}

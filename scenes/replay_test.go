@@ -11,17 +11,17 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// over plays a match of a human against a mind to its end in a house that keeps it, and reads what was kept.
-func over(t *testing.T) *House {
+// over plays a match of a human against a bot to its end in a router that keeps it, and reads what was kept.
+func over(t *testing.T) *Router {
 	t.Helper()
-	house := storing(t)
-	s := begun(t, house, true)
+	router := storing(t)
+	s := begun(t, router, true)
 	playUntil(t, s, s.Over)
-	house.host.Close() // which waits for the disk
-	for _, n := range house.host.TakeNotices() {
+	router.host.Close() // which waits for the disk
+	for _, n := range router.host.TakeNotices() {
 		t.Error(n)
 	}
-	return house
+	return router
 }
 
 func shown(t *testing.T, h *game.Headless) replay.Shown {
@@ -39,8 +39,8 @@ func shown(t *testing.T, h *game.Headless) replay.Shown {
 
 // From the title to a replay, through it forth and back with equal hashes, and on from the middle.
 func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
-	house := over(t)
-	h := openIn(t, house, route.Title{}, "en")
+	router := over(t)
+	h := openIn(t, router, route.Title{}, "en")
 	instantly(h)
 	click(t, h, "title.archive")
 	click(t, h, "archive.replays")
@@ -173,8 +173,8 @@ func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 }
 
 func TestTheEndOfAReplay(t *testing.T) {
-	house := over(t)
-	h := openIn(t, house, route.Archive{Replays: true}, "es")
+	router := over(t)
+	h := openIn(t, router, route.Archive{Replays: true}, "es")
 	instantly(h)
 	byKeys(t, h, "archive.open")
 	step(t, h.Press(game.Last))
@@ -198,15 +198,15 @@ func TestTheEndOfAReplay(t *testing.T) {
 }
 
 func TestTheArchive(t *testing.T) {
-	house := over(t)
-	s := begun(t, house, true)
+	router := over(t)
+	s := begun(t, router, true)
 	left := 60
 	playUntil(t, s, func() bool { left--; return left < 0 })
 	now := s.Observation().Hash()
-	if _, _, err := house.host.SaveCopy(s); err != nil {
+	if _, _, err := router.host.SaveCopy(s); err != nil {
 		t.Fatal(err)
 	}
-	h := openIn(t, house, route.Archive{}, "en")
+	h := openIn(t, router, route.Archive{}, "en")
 	rows := func() int { return len(boxesWith(h, "archive.row/")) }
 	if rows() != 1 || enabled(t, h, "archive.undo") {
 		t.Fatalf("%d matches", rows())
@@ -234,7 +234,7 @@ func TestTheArchive(t *testing.T) {
 	if rows() != 2 {
 		t.Errorf("%d matches after one came in again", rows())
 	}
-	h = openIn(t, house, route.Archive{}, "es")
+	h = openIn(t, router, route.Archive{}, "es")
 	named := ""
 	for _, id := range boxesWith(h, "archive.row/") {
 		if strings.HasPrefix(textOf(t, h, id), "The siege. ") {
@@ -249,27 +249,27 @@ func TestTheArchive(t *testing.T) {
 	if !slices.Contains([]string{"draft", "mulligan", "table"}, h.Scene().Name()) {
 		t.Fatalf("in %s", h.Scene().Name())
 	}
-	again, err := house.host.Continue()
+	again, err := router.host.Continue()
 	if err != nil || again.Observation().Hash() != now {
 		t.Errorf("it is another match: %v", err)
 	}
 }
 
 func TestPastScreensAreTidy(t *testing.T) {
-	house := over(t)
-	list, err := house.host.Replays()
+	router := over(t)
+	list, err := router.host.Replays()
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
 	}
 	left := 70
-	running := begun(t, house, true)
+	running := begun(t, router, true)
 	playUntil(t, running, func() bool { left--; return left < 0 })
-	if _, _, err := house.host.SaveCopy(running); err != nil {
+	if _, _, err := router.host.SaveCopy(running); err != nil {
 		t.Fatal(err)
 	}
 	for _, lang := range []string{"en", "es"} {
 		for name, to := range map[string]any{"archive": route.Archive{}, "replays": route.Archive{Replays: true}, "stats": route.Stats{}} {
-			h := openIn(t, house, to, lang)
+			h := openIn(t, router, to, lang)
 			for _, size := range []int{100, 150} {
 				set := h.Context().Settings()
 				set.TextSize = size
@@ -280,12 +280,12 @@ func TestPastScreensAreTidy(t *testing.T) {
 			}
 		}
 	}
-	s, err := house.host.Replay(list[0].Name)
+	s, err := router.host.Replay(list[0].Name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, lang := range []string{"en", "es"} {
-		h := openIn(t, house, route.Replay{Session: s}, lang)
+		h := openIn(t, router, route.Replay{Session: s}, lang)
 		for _, size := range []int{100, 150} {
 			set := h.Context().Settings()
 			set.TextSize = size
@@ -303,7 +303,7 @@ func TestPastScreensAreTidy(t *testing.T) {
 }
 
 func TestStatistics(t *testing.T) {
-	h := openIn(t, house(t), route.Title{}, "en")
+	h := openIn(t, router(t), route.Title{}, "en")
 	click(t, h, "title.stats")
 	if got := textOf(t, h, "stats.matches"); got != "Matches: 0" {
 		t.Errorf("before the first match it says %q", got)

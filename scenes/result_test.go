@@ -13,11 +13,11 @@ import (
 func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := storing(t)
-			s := begun(t, house, true)
+			router := storing(t)
+			s := begun(t, router, true)
 			playUntil(t, s, s.Over)
 			end := s.Observation().Hash()
-			h := openIn(t, house, route.Match{Session: s}, "es")
+			h := openIn(t, router, route.Match{Session: s}, "es")
 			instantly(h)
 			until(t, h, "result")
 			tidy(t, "result", h)
@@ -45,10 +45,10 @@ func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := storing(t)
-			s := begun(t, house, true)
+			router := storing(t)
+			s := begun(t, router, true)
 			playUntil(t, s, s.Over)
-			h := openIn(t, house, route.Match{Session: s}, "en")
+			h := openIn(t, router, route.Match{Session: s}, "en")
 			instantly(h)
 			until(t, h, "result")
 			if name == "keys" {
@@ -72,7 +72,7 @@ func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 			until(t, h, "pause")
 			act(t, h, "pause.leave")
 			until(t, h, "title")
-			again, err := house.host.Continue()
+			again, err := router.host.Continue()
 			if err != nil || again.Observation().Hash() != now {
 				t.Errorf("it is not kept as it stands: %v", err)
 			}
@@ -82,8 +82,8 @@ func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 
 // Two who share a screen see nothing of each other's at the end, and whoever chose last is handed the screen after.
 func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
-	house := storing(t)
-	s, h := shared(t, house, "en")
+	router := storing(t)
+	s, h := shared(t, router, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Observation().Round() > 0 && s.Ready() })
 	s.SetAskAlways(false)
 	s.Concede()
@@ -107,7 +107,7 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	until(t, h, "pause")
 	click(t, h, "pause.leave")
 	until(t, h, "title")
-	next, err := house.host.Continue()
+	next, err := router.host.Continue()
 	if err != nil || next.AskAlways() || next.Names() != [2]string{"Ben", "Ana"} {
 		t.Errorf("in the rematch of %v others are asked: %v", next.Names(), err)
 	}
@@ -115,8 +115,8 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 
 // Whoever points at what cannot be done on the screen of saved matches learns why.
 func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
-	house := storing(t)
-	h := openIn(t, house, route.Archive{}, "en")
+	router := storing(t)
+	h := openIn(t, router, route.Archive{}, "en")
 	ask := textOf(t, h, "archive.ask")
 	said := map[string]bool{ask: true}
 	for _, id := range []string{"archive.open", "archive.delete", "archive.export", "archive.undo", "archive.rename"} {
@@ -140,10 +140,10 @@ func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
 		t.Errorf("at what can be done it says %q", got)
 	}
 	// By mouse, at a match that cannot be read.
-	if err := house.host.Store().Put("match-x", record.Format(), []byte("of other cards")); err != nil {
+	if err := router.host.Store().Put("match-x", record.Format(), []byte("of other cards")); err != nil {
 		t.Fatal(err)
 	}
-	h = openIn(t, house, route.Archive{}, "es")
+	h = openIn(t, router, route.Archive{}, "es")
 	box, _ := boxOf(h, "archive.open")
 	step(t, h.Step(game.Input{Pointer: game.Pointer{At: box.Rect.Center(), Present: true, Moved: true}}))
 	step(t, h.Step(game.Input{Pointer: game.Pointer{At: box.Rect.Center(), Present: true}}))
@@ -182,10 +182,10 @@ func TestTheEndsOfAReplaySayWhy(t *testing.T) {
 
 func TestGivingUpBeforeTheFirstRound(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Before the first round, Ana gave up.", "es": "Antes de la primera ronda, Ana se rindió."} {
-		house := house(t)
-		s := begun(t, house, true)
+		router := router(t)
+		s := begun(t, router, true)
 		s.Concede()
-		h := openIn(t, house, route.Result{Session: s}, lang)
+		h := openIn(t, router, route.Result{Session: s}, lang)
 		if got := textOf(t, h, "result.how"); got != want {
 			t.Errorf("it says %q", got)
 		}

@@ -13,18 +13,18 @@ import (
 
 // Saved matches have room for titles and names as long as their fields allow, in both lists and at every text size.
 func TestSavedMatchesWithLongNames(t *testing.T) {
-	house := storing(t)
+	router := storing(t)
 	names := [2]string{"Maximiliana la Mayor", "Bartholomew of Weald"}
 	const title = "The evening on which all of it was lost."
-	s, err := house.host.Begin(lists(house), seatsOf(names[0], names[1]), 3)
+	s, err := router.host.Begin(lists(router), seatsOf(names[0], names[1]), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	name, _, err := house.host.SaveCopy(s)
+	name, _, err := router.host.SaveCopy(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	named, err := titles.Open(house.host.Store())
+	named, err := titles.Open(router.host.Store())
 	if err == nil {
 		err = named.Set(name, title)
 	}
@@ -34,7 +34,7 @@ func TestSavedMatchesWithLongNames(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
 			for box, target := range map[string]any{"archive.row/0": route.Archive{}, "pause.copy/0": route.Pause{Session: s}} {
-				h := openIn(t, house, target, lang)
+				h := openIn(t, router, target, lang)
 				set := h.Context().Settings()
 				set.TextSize = size
 				h.Context().Change(set)
@@ -55,21 +55,21 @@ func TestSavedMatchesWithLongNames(t *testing.T) {
 
 // Down leads from each saved match to the next, also to those that are not in view yet, and Up back; and so does Tab.
 func TestKeysReachEverySavedMatch(t *testing.T) {
-	house := storing(t)
+	router := storing(t)
 	const all = 9
 	var s *session.Session
 	for seed := range uint64(all) {
 		var err error
-		if s, err = house.host.Begin(lists(house), seatsOf("Ana", "Ben"), seed); err != nil {
+		if s, err = router.host.Begin(lists(router), seatsOf("Ana", "Ben"), seed); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err = house.host.SaveCopy(s); err != nil {
+		if _, _, err = router.host.SaveCopy(s); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for rows, target := range map[string]any{"archive.row/": route.Archive{}, "pause.copy/": route.Pause{Session: s}} {
 		for _, way := range [][2]game.Action{{game.Down, game.Up}, {game.FocusNext, game.FocusPrevious}} {
-			h := openIn(t, house, target, "en")
+			h := openIn(t, router, target, "en")
 			if _, menu := boxOf(h, "pause.open"); menu {
 				byKeys(t, h, "pause.open")
 			}

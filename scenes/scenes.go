@@ -33,8 +33,8 @@ import (
 	"cinderclash/scenes/zone"
 )
 
-// House builds the screens, which share what is in it. It is used on the game's own goroutine only.
-type House struct {
+// Router builds the screens, which share what is in it. It is used on the game's own goroutine only.
+type Router struct {
 	host  *session.Host // begins, continues and opens matches
 	kit   *pieces.Kit   // nil until a screen needs it
 	shelf *rulebook.Shelf
@@ -44,13 +44,13 @@ type House struct {
 	school *school // nil until a lesson is asked for
 }
 
-// NewHouse makes the house for matches of a host.
-func NewHouse(host *session.Host) *House {
-	return &House{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: builder.SystemClipboard()}
+// NewRouter makes the router for matches of a host.
+func NewRouter(host *session.Host) *Router {
+	return &Router{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: builder.SystemClipboard()}
 }
 
 // Build makes the scene that a request of package route asks for.
-func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
+func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Title:
 		var doors title.Doors
@@ -165,7 +165,7 @@ func (h *House) Build(target any, ctx *game.Context) (game.Scene, error) {
 }
 
 // watch shows the match of another program that has the data folder.
-func (h *House) watch(ctx *game.Context) (game.Scene, error) {
+func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
 	s, err := h.host.Watch()
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
@@ -175,7 +175,7 @@ func (h *House) watch(ctx *game.Context) (game.Scene, error) {
 }
 
 // match makes the screen that fits where a session stands.
-func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
+func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
 	if _, waits := s.Handover(); waits {
 		return curtain.New(ctx, h.kit, s, h.recount(s)), nil
 	}
@@ -190,7 +190,7 @@ func (h *House) match(s *session.Session, ctx *game.Context) (game.Scene, error)
 }
 
 // recount returns what words events of a session as the log does.
-func (h *House) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
+func (h *Router) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
 	return func(ctx *game.Context, entries []session.Entry) []string {
 		return table.Recount(ctx, h.kit, s, entries)
 	}
@@ -198,7 +198,7 @@ func (h *House) recount(s *session.Session) func(ctx *game.Context, entries []se
 
 // exchange returns the player's own decks, and what they are exchanged with. The first time it reads them, and
 // shows what was wrong with them.
-func (h *House) exchange(ctx *game.Context) *builder.Exchange {
+func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 	if h.decks == nil {
 		shelf, notices := decks.Open(h.host.Store(), h.host.Rules().Library)
 		for _, n := range notices {
@@ -210,7 +210,7 @@ func (h *House) exchange(ctx *game.Context) *builder.Exchange {
 }
 
 // tell shows what has happened to saved matches.
-func (h *House) tell(ctx *game.Context) {
+func (h *Router) tell(ctx *game.Context) {
 	for _, n := range h.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}

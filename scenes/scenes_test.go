@@ -6,7 +6,7 @@ import (
 	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -19,7 +19,7 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: house(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -27,12 +27,12 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 	return h
 }
 
-// house has a host that keeps nothing, whose matches are always the same.
-func house(t *testing.T) *House {
+// router has a host that keeps nothing, whose matches are always the same.
+func router(t *testing.T) *Router {
 	t.Helper()
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	seed := uint64(1)
-	return NewHouse(session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"}))
+	return NewRouter(session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Program: "1.2.3"}))
 }
 
 func step(t *testing.T, err error) {

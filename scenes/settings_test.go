@@ -31,7 +31,7 @@ func openKept(t *testing.T, first any, k *kept) *game.Headless {
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: house(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -12,10 +12,10 @@ import (
 func TestADecisionIsTakenBack(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			house := storing(t)
-			s := begun(t, house, true)
+			router := storing(t)
+			s := begun(t, router, true)
 			playUntil(t, s, func() bool { return s.Ready() && s.Observation().Pending().Cause == match.ByPairing })
-			h := openIn(t, house, route.Match{Session: s}, "es")
+			h := openIn(t, router, route.Match{Session: s}, "es")
 			instantly(h)
 			before := s.Observation().Hash()
 			for s.Observation().Hash() == before || !s.Ready() { // one answer, and on to the next question
@@ -54,8 +54,8 @@ func TestADecisionIsTakenBack(t *testing.T) {
 }
 
 func TestNothingToTakeBack(t *testing.T) {
-	house := house(t)
-	h := openIn(t, house, route.Match{Session: begun(t, house, true)}, "en")
+	router := router(t)
+	h := openIn(t, router, route.Match{Session: begun(t, router, true)}, "en")
 	step(t, h.Press(game.Undo))
 	until(t, h, "undo")
 	tidy(t, "undo", h)
@@ -80,8 +80,8 @@ func TestNothingToTakeBack(t *testing.T) {
 }
 
 func TestTwoPlayersAgreeOnAnUndo(t *testing.T) {
-	house := house(t)
-	s, h := shared(t, house, "en")
+	router := router(t)
+	s, h := shared(t, router, "en")
 	playHere(t, h, click, func() bool {
 		undo, ok := s.Undo()
 		return h.Scene().Name() == "curtain" && ok && undo.Crosses && s.Observation().Round() > 0

@@ -13,7 +13,7 @@ import (
 	"testing/fstest"
 
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 
@@ -134,7 +134,7 @@ func TestRulesTheEngineNames(t *testing.T) {
 }
 
 func TestGlossaryIsComplete(t *testing.T) {
-	lib, b := given.Library(t), load(t, "en")
+	lib, b := fixture.Library(t), load(t, "en")
 	ids := map[string]bool{}
 	for _, g := range b.Groups {
 		for _, term := range g.Terms {

@@ -158,7 +158,7 @@ func (g Good) matches() ([]Bad, error) {
 		{"a name that speaks to a terminal", with(`"Ana"`, `"\u001b]0;Ana\u0007\u001b[2J\nwon\u202e"`)},
 		{"a name with NULs", with(`"Ana"`, `"An`+"\x00"+`a"`)},
 		{"an unknown profile", with(`"profile":"`, `"profile":"no`)},
-		{"an unknown mind", with(`"mind":"`, `"mind":"no`)},
+		{"an unknown bot", with(`"mind":"`, `"mind":"no`)},
 		{"a hero of another card set", with(`"`+hero+`"`, `"old-`+hero+`"`)},
 		{"a card of another card set", with(`"`+first+`"`, `"old-`+first+`"`)},
 		{"a card that breaks another card set", with(`"`+first+`"`, `"`+lib.Cards[lib.Decks[1].Cards[0]].Key+`"`)},

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves"
@@ -161,7 +161,7 @@ func lay(t *testing.T, dir string, good Good, bad Bad) {
 
 // A good folder is opened without a word.
 func TestAGoodFolder(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	good, err := Make(rules)
 	if err != nil {
 		t.Fatal(err)
@@ -177,7 +177,7 @@ func TestAGoodFolder(t *testing.T) {
 // Every bad file is opened where a good one should be: the player is told as testdata/sentences.txt has it, within a
 // second, and nothing is lost.
 func TestEveryBadFileIsTold(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	good, err := Make(rules)
 	if err != nil {
 		t.Fatal(err)

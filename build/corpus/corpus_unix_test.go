@@ -13,12 +13,12 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 // What is no file at all is neither waited for nor read without end, whichever file's place it lies in.
 func TestPipesAndDevicesAreLeftAlone(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	good, err := Make(rules)
 	if err != nil {
 		t.Fatal(err)

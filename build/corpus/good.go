@@ -44,7 +44,7 @@ func Make(rules *match.Rules) (Good, error) {
 	lib := rules.Library
 	s, err := session.New(session.Options{
 		Rules: rules, Decks: [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, Seed: 1, Iters: 1, Program: "0.1.0",
-		Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Ben", Mind: ai.Random{}}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+		Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Ben", Bot: ai.Random{}}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 	})
 	if err != nil {
 		return Good{}, err

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"cinderclash/build/corpus"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 // Bad files are told on the screen, where the player comes to them; package corpus has many more of each kind.
 func TestBadFilesAreTold(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	good, err := corpus.Make(rules)
 	if err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -23,14 +23,14 @@ import (
 // ended makes a data folder in which a match has ended, played at random.
 func ended(t *testing.T, seed uint64) (dir string) {
 	t.Helper()
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	lib := rules.Library
 	lists := [2]card.DeckList{lib.Decks[0], lib.Decks[2]}
 	m, err := match.New(rules, match.Setup{Decks: lists})
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := [2]record.Seat{{Name: "Ada"}, {Name: "Cinder", Mind: "random"}}
+	seats := [2]record.Seat{{Name: "Ada"}, {Name: "Cinder", Bot: "random"}}
 	header, err := record.NewHeader(rules, lists, seats, seed, "test", time.Date(2026, 5, 6, 7, 8, 9, 0, time.UTC)).Encode()
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +38,7 @@ func ended(t *testing.T, seed uint64) (dir string) {
 	records := [][]byte{header}
 	for rng := rand.New(rand.NewPCG(seed, 0)); m.Pending().Shape != match.Over; {
 		asked := m.Pending().Cause
-		mv := given.Move(&m, rng)
+		mv := fixture.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/saves"
 	"cinderclash/scenes/session"
 )
@@ -19,7 +19,7 @@ import (
 // says how many matches are past and how many records of this one are on the disk.
 func playUntilKilled(dir string) {
 	var t testing.T
-	p := open(given.Rules(&t), saves.Disk(), dir)
+	p := open(fixture.Rules(&t), saves.Disk(), dir)
 	var s *session.Session
 	for n := uint64(1); ; n++ {
 		var err error
@@ -55,7 +55,7 @@ func playUntilKilled(dir string) {
 // A program is killed at random moments, again and again, and started again: each time all that was on the disk is
 // there, and each match that has ended is there once.
 func TestKilledAtRandom(t *testing.T) {
-	rules, dir := given.Rules(t), filepath.Join(t.TempDir(), "data")
+	rules, dir := fixture.Rules(t), filepath.Join(t.TempDir(), "data")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func TestKilledAtRandom(t *testing.T) {
 
 // A clock that stands still, goes back or jumps ahead mixes no matches up.
 func TestAClockThatJumps(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	start := time.Date(2026, 3, 29, 1, 30, 0, 0, time.UTC)
 	for what, clock := range map[string]func(n int) time.Time{
 		"stands still": func(int) time.Time { return start },

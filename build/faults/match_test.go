@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -99,7 +99,7 @@ func (p *program) end() {
 // begin begins a match, which chance and both players decide by the seed.
 func (p *program) begin(seed uint64) (*session.Session, error) {
 	decks := p.host.Rules().Library.Decks
-	return p.host.Begin([2]card.DeckList{decks[0], decks[1]}, [2]session.Seat{{Name: "Ann"}, {Name: "Ben", Mind: ai.Random{}}}, seed)
+	return p.host.Begin([2]card.DeckList{decks[0], decks[1]}, [2]session.Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, seed)
 }
 
 // step plays one decision.
@@ -237,7 +237,7 @@ const seed = 3
 
 // The program is killed, or the power fails, at each operation of a match and of its end.
 func TestKilledAtEachOperation(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, power := range []bool{false, true} {
@@ -305,7 +305,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 
 // Each operation in turn fails, alone, with the forty after it, and with all after it until the match is over.
 func TestEachOperationFails(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
 	rng := rand.New(rand.NewPCG(2, 2))
 	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Slow, Gone} {
@@ -368,7 +368,7 @@ func TestEachOperationFails(t *testing.T) {
 
 // What a disk wrote while it failed, and a program that was killed then, is told of and costs no more than it said.
 func TestKilledWhileItFails(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
 	rng := rand.New(rand.NewPCG(3, 3))
 	for _, fault := range []Fault{Full, NoRename, NoSync, ReadOnly, Gone} {
@@ -468,7 +468,7 @@ func recovers(d *Disk, records [][]byte) (n int, same bool) {
 // The newest file is cut at each byte, and bits of any file are changed: what older files hold stays, and what the
 // damaged one holds before the damage does.
 func TestDamage(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	files, journals, records := middle(t, rules)
 	newest := journals[len(journals)-1]
 	older := 0

@@ -52,7 +52,7 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 		return nil, err
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: scenes.NewHouse(host).Build, First: s.Target, Texts: texts, Art: files, Glyph: scenes.Glyph,
+		Build: scenes.NewRouter(host).Build, First: s.Target, Texts: texts, Art: files, Glyph: scenes.Glyph,
 		Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {

@@ -169,14 +169,14 @@ func kept(host *session.Host) ([]Screen, error) {
 	random := ai.Random{}
 	for seed := range uint64(2) {
 		decks := [2]card.DeckList{lib.Decks[seed], lib.Decks[seed+2]}
-		s, err := host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: random}}, seed)
+		s, err := host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Bot: random}}, seed)
 		if err != nil {
 			return nil, err
 		}
 		if _, _, err := host.SaveCopy(s); err != nil {
 			return nil, err
 		}
-		s, err = host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: random}}, seed)
+		s, err = host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Bot: random}}, seed)
 		if err != nil {
 			return nil, err
 		}
@@ -223,13 +223,13 @@ func kept(host *session.Host) ([]Screen, error) {
 }
 
 // until plays the first legal move, in matches with different seeds, until something is so.
-func until(host *session.Host, rival ai.Mind, so func(*session.Session) bool) (*session.Session, error) {
+func until(host *session.Host, rival ai.Bot, so func(*session.Session) bool) (*session.Session, error) {
 	lib := host.Rules().Library
 	const seeds, decisions = 30, 5000
 	for seed := range uint64(seeds) {
 		s, err := session.New(session.Options{
 			Rules: host.Rules(), Decks: [2]card.DeckList{lib.Decks[seed%4], lib.Decks[(seed+1)%4]}, Seed: seed, Iters: 1,
-			Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Mind: rival}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+			Seats: [2]session.Seat{{Name: "Ana"}, {Name: "Maximiliana", Bot: rival}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 		})
 		if err != nil {
 			return nil, err

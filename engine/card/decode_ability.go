@@ -32,8 +32,8 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		}
 		a.Cost = d.cost(f.take("cost"))
 		d.limit(f.take("limit"), &a)
-		a.Free = d.truth(f.take("free"), "free")
-		a.May = d.truth(f.take("may"), "may")
+		a.Free = d.boolean(f.take("free"), "free")
+		a.May = d.boolean(f.take("may"), "may")
 	} else if p.kind == Trick {
 		a.Kind = Reaction
 	}
@@ -106,9 +106,9 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	case !answers && p.answers:
 		bad(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
 	}
-	if about := happenings[a.When.Event]; a.When.Event != NoHappening && about.would != (a.Kind == Replacement) {
+	if about := triggerEvents[a.When.Event]; a.When.Event != NoTriggerEvent && about.would != (a.Kind == Replacement) {
 		if about.would {
-			bad(613, "answers what is only about to happen; make it kind: replace, or name the happening itself")
+			bad(613, "answers what is only about to happen; make it kind: replace, or name the event itself")
 		} else if answers {
 			bad(613, "replaces what cannot be replaced; use would-damage, would-heal or would-counter")
 		}

@@ -123,7 +123,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	}
 	switch a.Count {
 	case EventAmount:
-		d.needEvent(n, "event amount", happenings[s.event.Event].amount, s)
+		d.needEvent(n, "event amount", triggerEvents[s.event.Event].amount, s)
 	case DoneAmount:
 		if !verbs[s.done].counts {
 			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")

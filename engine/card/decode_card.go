@@ -205,8 +205,8 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	if c.Litany = litany != nil; c.Litany {
 		c.Subtype = d.subtype(litany)
 	}
-	c.Unique = d.truth(f.take("unique"), "unique")
-	c.Proving = d.truth(f.take("proving"), "proving")
+	c.Unique = d.boolean(f.take("unique"), "unique")
+	c.Proving = d.boolean(f.take("proving"), "proving")
 	c.Cost = d.cost(f.take("cost"))
 	if c.Litany && c.Kind != Spell {
 		d.fail(n, 108, "%s is a litany and no spell; make it type: spell or leave out litany", what)

@@ -93,7 +93,7 @@ func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
 func (d *decoder) damage(e *Effect, f *fields, v *node, s *scope) {
 	e.N = d.amount(v, s)
 	e.Who = d.heroField(f, "to", Who{Kind: Paired}, s)
-	e.Pure = d.truth(f.take("pure"), "pure")
+	e.Pure = d.boolean(f.take("pure"), "pure")
 	e.Damage = s.ability.Attack.Damage
 	if kind := f.take("type"); kind != nil {
 		e.Damage = Damage(d.enum(kind, "damage type", damageNames[:]))
@@ -154,7 +154,7 @@ func (d *decoder) lasting(e *Effect, f *fields, v *node, s *scope) {
 
 func (d *decoder) cancel(_ *Effect, _ *fields, v *node, s *scope) {
 	d.mustBeTrue(v, "cancel")
-	if !happenings[s.event.Event].action || s.ability.Kind != Reaction && s.ability.Kind != Triggered {
+	if !triggerEvents[s.event.Event].action || s.ability.Kind != Reaction && s.ability.Kind != Triggered {
 		d.fail(v, 518, "nothing can be cancelled here; cancel only in what answers announced, targeted or played")
 	}
 }
@@ -170,7 +170,7 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 	d.mustBeTrue(v, "play")
 	e.Who = d.playerField(f, "who", You, s)
 	e.Kinds = d.kinds(f)
-	e.Free = d.truth(f.take("free"), "free")
+	e.Free = d.boolean(f.take("free"), "free")
 }
 
 func (d *decoder) restart(_ *Effect, _ *fields, v *node, _ *scope) { d.mustBeTrue(v, "restart") }
@@ -327,7 +327,7 @@ func statWord(s Stat) string {
 func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 	at := f.take("at")
 	if at == nil {
-		d.fail(v, 611, "later does not say when; add at: clash-ends or another happening")
+		d.fail(v, 611, "later does not say when; add at: clash-ends or another event")
 		return
 	}
 	if s.later {
@@ -335,8 +335,8 @@ func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 		return
 	}
 	e.At = d.when(at)
-	if happenings[e.At.Event].would {
-		d.fail(at, 611, "what would happen can only be answered by a replacement; name the happening itself")
+	if triggerEvents[e.At.Event].would {
+		d.fail(at, 611, "what would happen can only be answered by a replacement; name the event itself")
 	}
 	inner := *s
 	inner.later, inner.event, inner.done = true, e.At, NoVerb

@@ -80,7 +80,7 @@ func (d *decoder) filter(f *fields, into *Filter) *node {
 		}
 		found = &node{file: v.file, line: v.line, text: key}
 		if key == "attack" || key == "litany" {
-			if d.truth(v, key) {
+			if d.boolean(v, key) {
 				d.filterWord(v, key, nil, into)
 			}
 			continue

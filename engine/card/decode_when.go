@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// about is what an event of a happening knows, as the comments of the
-// happenings say.
+// about is what a trigger event knows, as the comments of the
+// kinds say.
 type about struct {
 	hero, source, player, amount bool
 	// filter: it has an attack, a card type or a litany that can be asked for.
@@ -18,7 +18,7 @@ type about struct {
 	action bool
 }
 
-var happenings = [Happenings]about{
+var triggerEvents = [TriggerEvents]about{
 	ActivationBegins: {player: true},
 	ActivationEnds:   {player: true},
 	BeforeRoll:       {player: true, amount: true},
@@ -55,17 +55,17 @@ func (d *decoder) when(n *node) When {
 	words := strings.Fields(text)
 	if n.kind != scalarNode || len(words) == 0 {
 		if n.kind == scalarNode {
-			d.fail(n, 0, "when names no happening; write one of %s", strings.Join(listed(happeningNames[:]), ", "))
+			d.fail(n, 0, "when names no event; write one of %s", strings.Join(listed(triggerEventNames[:]), ", "))
 		}
 		return w
 	}
-	v, ok := index(happeningNames[:], words[0])
+	v, ok := index(triggerEventNames[:], words[0])
 	if !ok {
-		d.fail(n, 0, "unknown happening %q; write one of %s", words[0], strings.Join(listed(happeningNames[:]), ", "))
+		d.fail(n, 0, "unknown event %q; write one of %s", words[0], strings.Join(listed(triggerEventNames[:]), ", "))
 		return w
 	}
-	w.Event = Happening(v)
-	knows := happenings[v]
+	w.Event = TriggerEvent(v)
+	knows := triggerEvents[v]
 	for _, word := range words[1:] {
 		key, value, _ := strings.Cut(word, "=")
 		fits := false
@@ -102,7 +102,7 @@ func (d *decoder) when(n *node) When {
 			continue
 		}
 		if !fits {
-			d.fail(n, 0, "the happening %q has no %q; leave it out", words[0], key)
+			d.fail(n, 0, "the event %q has no %q; leave it out", words[0], key)
 		}
 	}
 	return w

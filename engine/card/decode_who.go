@@ -88,7 +88,7 @@ func (d *decoder) who(n *node, text string, s *scope) Who {
 // eventWord checks that a word about an event stands where there is one that has it.
 func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 	var have bool
-	about := happenings[s.event.Event]
+	about := triggerEvents[s.event.Event]
 	switch kind {
 	case EventHero:
 		have = about.hero
@@ -106,10 +106,10 @@ func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
 	switch {
 	case s.ability.Kind == Either && !s.later: // a later has an event of its own
 		d.fail(n, 516, "%q needs an event, and an ability that is an action at times has none then; name somebody else, or make it a reaction", text)
-	case s.event.Event == NoHappening:
+	case s.event.Event == NoTriggerEvent:
 		d.fail(n, 0, "%q needs an event and there is none; give the ability a when, or name somebody else", text)
 	case !have:
-		d.fail(n, 0, "the event %q has no %q; choose another event or another word", happeningNames[s.event.Event], text)
+		d.fail(n, 0, "the event %q has no %q; choose another event or another word", triggerEventNames[s.event.Event], text)
 	}
 }
 

@@ -100,7 +100,7 @@ func (d *decoder) list(n *node) []*node {
 }
 
 // truth reads n as true or false; a missing key is false.
-func (d *decoder) truth(n *node, what string) bool {
+func (d *decoder) boolean(n *node, what string) bool {
 	switch text := d.text(n, what); {
 	case n == nil || n.kind != scalarNode || text == "false":
 		return false

@@ -26,7 +26,7 @@ func everything(t testing.TB) *Library {
 type uses struct {
 	verbs  [Verbs]bool
 	stats  [Stats]bool
-	events [Happenings]bool
+	events [TriggerEvents]bool
 	counts [IsRace + 1]bool
 	whos   [Both + 1]bool
 	wheres [Other + 1]bool
@@ -96,7 +96,7 @@ func lackWords(t *testing.T, file string, u *uses) {
 	// Verbs have examples of their own, and cards of ours.
 	for what, left := range map[string][]string{
 		"stats":      missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }),
-		"happenings": missing(u.events[:WouldDamage], func(i int) string { return happeningNames[i] }),
+		"events":     missing(u.events[:WouldDamage], func(i int) string { return triggerEventNames[i] }),
 		"counts":     missing(u.counts[:], func(i int) string { return string(rune('0' + i)) }),
 		"recipients": missing(u.whos[:], func(i int) string { return string(rune('0' + i)) }),
 		"places":     missing(u.wheres[:], func(i int) string { return whereNames[i] }),

@@ -142,7 +142,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 			continue
 		}
 		id := key(e)
-		if b.taken(id, what) {
+		if b.duplicate(id, what) {
 			b.d.fail(n, 0, "the id %q is taken; give this %s another", id, what)
 			continue
 		}
@@ -155,7 +155,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 }
 
 // taken reports whether an id is in use; heroes and cards share theirs.
-func (b *builder) taken(id, what string) bool {
+func (b *builder) duplicate(id, what string) bool {
 	_, hero := b.heroes[id]
 	_, card := b.cards[id]
 	switch what {

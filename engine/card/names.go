@@ -26,7 +26,7 @@ var (
 	sideNames        = [...]string{AnySide: "any", Ally: "ally", Rival: "rival"}
 	whereNames       = [...]string{Active: "active", Inactive: "inactive", Adjacent: "adjacent", Previous: "previous", Subsequent: "subsequent", Other: "other"}
 
-	happeningNames = [...]string{
+	triggerEventNames = [...]string{
 		RoundBegins: "round-begins", RoundEnds: "round-ends", ClashBegins: "clash-begins", ClashEnds: "clash-ends",
 		ActivationBegins: "activation-begins", ActivationEnds: "activation-ends",
 		BeforeRoll: "before-roll", Rolled: "rolled", Rerolled: "rerolled", InitiativeSet: "initiative", CleanedUp: "cleaned-up",

@@ -55,12 +55,12 @@ func lineKeys() []string {
 		}
 	}
 	for _, lead := range []string{"when-", "next-"} {
-		for _, time := range []Happening{RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp} {
-			keys = append(keys, lead+happeningNames[time])
+		for _, time := range []TriggerEvent{RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp} {
+			keys = append(keys, lead+triggerEventNames[time])
 		}
-		for _, time := range []Happening{ActivationBegins, ActivationEnds, BeforeRoll, Rolled, Rerolled} {
+		for _, time := range []TriggerEvent{ActivationBegins, ActivationEnds, BeforeRoll, Rolled, Rerolled} {
 			for _, whose := range []string{"-you", "-opponent", "-any"} {
-				keys = append(keys, lead+happeningNames[time]+whose)
+				keys = append(keys, lead+triggerEventNames[time]+whose)
 			}
 		}
 	}

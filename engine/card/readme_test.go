@@ -163,7 +163,7 @@ func TestGrammarNamesEveryWord(t *testing.T) {
 		"race": raceNames[:], "class": classNames[:], "superclass": superclassNames[:], "attribute": attrNames[:], "card type": kindNames[:],
 		"slot": slotNames[:], "damage": damageNames[:], "range": rangeNames[:], "aim": aimNames[:], "colour": colorNames[:],
 		"kind of ability": abilityKindNames[:], "period": periodNames[:], "duration": forNames[:], "way to discard": howNames[:],
-		"relation": relationNames[:], "side": sideNames[:], "place": whereNames[:], "happening": happeningNames[:],
+		"relation": relationNames[:], "side": sideNames[:], "place": whereNames[:], "event": triggerEventNames[:],
 		"change": statNames[:], "ban": cannotNames[:], "count": countNames[:],
 	} {
 		for _, name := range listed(names) {

@@ -162,7 +162,7 @@ func (w *writer) cost() string {
 func (w *writer) lead() string {
 	a := w.a
 	var parts []string
-	if a.When.Event != NoHappening {
+	if a.When.Event != NoTriggerEvent {
 		parts = append(parts, w.when(a.When, a.Kind == Replacement))
 	}
 	if a.If != (Cond{}) {

@@ -156,7 +156,7 @@ func (w *writer) that() string {
 	case BeforeRoll, Rolled, Rerolled:
 		return w.lines["that-dice"]
 	default:
-		panic(noWords("amount of the happening", uint8(w.event.Event)))
+		panic(noWords("amount of the event", uint8(w.event.Event)))
 	}
 }
 

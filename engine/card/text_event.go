@@ -12,9 +12,9 @@ func (w *writer) when(c When, replaces bool) string {
 		return w.line("when-"+key, args...)
 	}
 	if replaces {
-		return w.line("would", "event", w.happening(c))
+		return w.line("would", "event", w.triggerEvent(c))
 	}
-	return w.line("when", "event", w.happening(c))
+	return w.line("when", "event", w.triggerEvent(c))
 }
 
 // next writes the time of a delayed effect: "the next time ...".
@@ -22,23 +22,23 @@ func (w *writer) next(c When) string {
 	if key, args := w.timeLine(c); key != "" {
 		return w.line("next-"+key, args...)
 	}
-	return w.line("next", "event", w.happening(c))
+	return w.line("next", "event", w.triggerEvent(c))
 }
 
-// timeLine is the line of a happening that is a time rather than a deed, or "".
+// timeLine is the line of an event that is a time rather than a deed, or "".
 func (w *writer) timeLine(c When) (string, []string) {
 	switch c.Event {
 	case RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp:
-		return happeningNames[c.Event], nil
+		return triggerEventNames[c.Event], nil
 	case ActivationBegins, ActivationEnds, BeforeRoll, Rolled, Rerolled:
-		return happeningNames[c.Event] + map[Relation]string{IsSelf: "-you", IsRival: "-opponent", AnyRelation: "-any"}[c.Player], nil
+		return triggerEventNames[c.Event] + map[Relation]string{IsSelf: "-you", IsRival: "-opponent", AnyRelation: "-any"}[c.Player], nil
 	default:
 		return "", nil
 	}
 }
 
-// happening writes an event as a clause: "a rival plays a spell".
-func (w *writer) happening(c When) string {
+// triggerEvent writes an event as a clause: "a rival plays a spell".
+func (w *writer) triggerEvent(c When) string {
 	switch c.Event {
 	case Announced, Targeted, Paid, Resolved, Cancelled:
 		return w.actionEvent(c)
@@ -47,9 +47,9 @@ func (w *writer) happening(c When) string {
 		return squeeze(w.verb("win-initiative", p, "who", who))
 	case WouldDamage, Damaged:
 		damage := squeeze(w.damageOf(c) + " " + w.causedBy(c))
-		return w.line(happeningNames[c.Event], "who", w.someone(c.Hero), "damage", damage)
+		return w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero), "damage", damage)
 	case WouldHeal, Healed:
-		key := happeningNames[c.Event]
+		key := triggerEventNames[c.Event]
 		var by string
 		if c.Source != AnyRelation {
 			key += "-by"
@@ -67,20 +67,20 @@ func (w *writer) happening(c When) string {
 		case c.Event == WouldCounter: // what replaces it speaks of "those counters"
 			what = w.counterSetMany(c.Counters)
 		}
-		text := w.line(happeningNames[c.Event], "who", w.someone(c.Hero), "what", what)
+		text := w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero), "what", what)
 		if c.Source != AnyRelation {
 			text += " " + w.line("from-source", "who", w.someone(c.Source))
 		}
 		return text
 	case Attached, Detached:
-		return w.line(happeningNames[c.Event], "who", w.someone(c.Hero))
+		return w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero))
 	case Discarded, Drawn:
 		who, p := w.actor(AnyRelation, c.Player)
 		cards := w.count("card", Amount{Base: 1}, "")
 		if c.AtLeast > 0 {
 			cards = w.line("or-more", "n", strconv.Itoa(int(c.AtLeast)), "what", w.nouns["card"].many)
 		}
-		key := map[Happening]string{Discarded: "discards", Drawn: "draws"}[c.Event]
+		key := map[TriggerEvent]string{Discarded: "discards", Drawn: "draws"}[c.Event]
 		return squeeze(w.verb(key, p, "who", who, "cards", cards))
 	case KnockedOut:
 		if c.Source != AnyRelation {
@@ -90,7 +90,7 @@ func (w *writer) happening(c When) string {
 	case Swapped:
 		return w.line("swapped", "who", w.someone(c.Hero))
 	default:
-		panic(noWords("happening", uint8(c.Event)))
+		panic(noWords("event", uint8(c.Event)))
 	}
 }
 
@@ -139,7 +139,7 @@ func (w *writer) actionEvent(c When) string {
 	var text string
 	switch c.Event {
 	case Announced, Targeted, Resolved, Cancelled:
-		key := happeningNames[c.Event]
+		key := triggerEventNames[c.Event]
 		text = squeeze(w.verb(key, p, "who", who, "what", what, "bare", w.bareAction(c.Filter, n)))
 	case Paid:
 		text = squeeze(w.verb(verb, p, "who", who, "what", what))

@@ -221,7 +221,7 @@ func (w *writer) eventHero(r Relation, source bool) string {
 		return w.lines["paired"]
 	case source && (r == AnyRelation || r.side() == w.event.Hero.side() && w.event.Hero != IsSelf && w.namesHero()):
 		return w.lines["acting-hero"]
-	case !source && r == AnyRelation && happenings[w.event.Event].filter && w.event.Event != Damaged && w.event.Event != WouldDamage:
+	case !source && r == AnyRelation && triggerEvents[w.event.Event].filter && w.event.Event != Damaged && w.event.Event != WouldDamage:
 		return w.lines["aimed-hero"]
 	default:
 		return w.describe("that", Spec{Side: r.side()}, false)

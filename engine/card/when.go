@@ -2,14 +2,14 @@ package card
 
 import "strconv"
 
-// Happening is a kind of event that triggers, reactions and replacements can
+// TriggerEvent is a kind of event that triggers, reactions and replacements can
 // answer (rules 701 and 713).
-type Happening uint8
+type TriggerEvent uint8
 
-// The happenings, in the order a clash meets them. The comment says who the
+// The events, in the order a clash meets them. The comment says who the
 // event's hero, source, player and amount are.
 const (
-	NoHappening Happening = iota
+	NoTriggerEvent TriggerEvent = iota
 	RoundBegins
 	RoundEnds
 	ClashBegins
@@ -52,18 +52,18 @@ const (
 	KnockedOut
 	// Swapped: hero takes the place of source in the pairings.
 	Swapped
-	Happenings
+	TriggerEvents
 )
 
-// String returns the name card files use, such as "round-begins", and "none" for no happening.
-func (h Happening) String() string {
+// String returns the name card files use, such as "round-begins", and "none" for no event.
+func (h TriggerEvent) String() string {
 	switch {
-	case h == NoHappening:
+	case h == NoTriggerEvent:
 		return "none"
-	case h < Happenings:
-		return happeningNames[h]
+	case h < TriggerEvents:
+		return triggerEventNames[h]
 	default:
-		return "happening " + strconv.Itoa(int(h))
+		return "event " + strconv.Itoa(int(h))
 	}
 }
 
@@ -103,7 +103,7 @@ type Filter struct {
 
 // When is a printed condition: which event, about whom (rules 711, 713).
 type When struct {
-	Event Happening
+	Event TriggerEvent
 	// Hero and Source are how the event's hero and source stand to the holder.
 	Hero, Source Relation
 	// Player is how the event's player stands to the controller, where an event is

@@ -84,7 +84,7 @@
 // library, and leave out what rerolls or picks at random. Two heroes a side keep a
 // knock-out from ending the match. The tests search every puzzle of assets/puzzles
 // exhaustively: it can be won, at most half of the first moves are right, and the greedy
-// mind does not find it. Where a card or a hero changes, a puzzle may need another life or
+// bot does not find it. Where a card or a hero changes, a puzzle may need another life or
 // other dice.
 //
 // {press.help} in a text stands for the key or button that opens the rulebook, {press.look}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/lessons"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
@@ -41,7 +41,7 @@ func TestLessonsAreWhole(t *testing.T) {
 // Every lesson goes as it says: each deed is legal and wanted, each wrong one is
 // refused and changes nothing, and everything that is to be played then is played.
 func TestEveryLessonGoesAsItSays(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	list := all(t)
 	for i := range list {
 		t.Run(list[i].ID, func(t *testing.T) { walk(t, rules, &list[i]) })

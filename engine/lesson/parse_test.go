@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/lesson"
@@ -74,7 +74,7 @@ func TestProblemsNameTheLineAndTheMend(t *testing.T) {
 }
 
 func TestProblemsOfTheSetup(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	for _, tt := range []struct{ old, new, want string }{
 		{"hero 2 hask", "hero 2 nobody", `l.txtar:9: there is no hero "nobody"`},
 		{"attacker 1", "rounds 2", `l.txtar:7: "rounds 2" changes the format; leave it out`},
@@ -91,7 +91,7 @@ func TestProblemsOfTheSetup(t *testing.T) {
 }
 
 func TestProblemsOfADeck(t *testing.T) {
-	lib := given.Rules(t).Library
+	lib := fixture.Rules(t).Library
 	for _, tt := range []struct{ build, want string }{
 		{"nothing less shovel", `15: there is no deck "nothing"; name a ready one`},
 		{"knuckles-and-bread less ember-lash", `15: there is no "ember-lash" in the deck`},
@@ -113,7 +113,7 @@ func TestStrays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := l.Begin(given.Rules(t))
+	m, err := l.Begin(fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestParseAPuzzle(t *testing.T) {
 	if s := l.Puzzle(); s == nil || len(s.Hints) != 2 || s.Hints[1][card.ES] != "Dos." || s.Solve[0].Number != 22 || s.Last {
 		t.Errorf("it was read as %+v", l)
 	}
-	m, err := l.Begin(given.Rules(t))
+	m, err := l.Begin(fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +184,7 @@ func TestParseAPuzzle(t *testing.T) {
 }
 
 func TestProblemsOfAPuzzle(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	for _, tt := range []struct{ old, new, want string }{
 		{"hands open\n", "", `l.txtar:8: a puzzle hides no hand; write "hands open"`},
 		{"solve: life kharro 0", "do: pass", `l.txtar:19: the step is no puzzle; write "solve:"`},

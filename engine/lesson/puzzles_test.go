@@ -7,7 +7,7 @@ import (
 
 	"cinderclash/ai"
 	"cinderclash/assets/puzzles"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 )
@@ -47,9 +47,9 @@ const most = 30_000
 
 // Every puzzle can be won against every defence, which an exhaustive search finds, and
 // which leaves nothing to chance; but not without what it is about, not by just any beginning, and not on the line
-// that the greedy mind takes, which sees both hands as well.
+// that the greedy bot takes, which sees both hands as well.
 func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	list := allPuzzles(t)
 	for i := range list {
 		l := &list[i]
@@ -79,7 +79,7 @@ func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 				}
 			}
 			if byGreedy(t, l, s, m) {
-				t.Error("the greedy mind solves it")
+				t.Error("the greedy bot solves it")
 			}
 		})
 	}
@@ -155,7 +155,7 @@ func solveIt(t *testing.T, l *lesson.Lesson, s *lesson.Solver, m match.Match) (w
 	return run.Solving() == nil, right, all
 }
 
-// byGreedy reports whether the greedy mind solves a puzzle.
+// byGreedy reports whether the greedy bot solves a puzzle.
 func byGreedy(t *testing.T, l *lesson.Lesson, s *lesson.Solver, m match.Match) bool {
 	t.Helper()
 	run := lesson.NewRun(l)

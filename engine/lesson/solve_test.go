@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
@@ -22,7 +22,7 @@ func posed(t *testing.T, old, with string) (*lesson.Lesson, match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := l.Begin(given.Rules(t))
+	m, err := l.Begin(fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestSolverDefends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := l.Begin(given.Rules(t))
+	m, err := l.Begin(fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}

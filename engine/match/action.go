@@ -244,7 +244,7 @@ func (x exec) stepTargeted(it *item) {
 
 // between opens the window between two steps of the top item where a text names it,
 // or something triggers there (rules 701 and 713). It reports whether it did.
-func (x exec) between(it *item, what card.Happening) bool {
+func (x exec) between(it *item, what card.TriggerEvent) bool {
 	if it.trigger {
 		return false
 	}
@@ -258,11 +258,11 @@ func (x exec) between(it *item, what card.Happening) bool {
 
 // wakeItem wakes what triggers on a step of the top item. What a telling effect
 // tells to do is gone from the stack by the time its triggers come (rule 607).
-func (x exec) wakeItem(it *item, what card.Happening) {
+func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	if x.listens&(1<<what) == 0 {
 		return
 	}
-	o := x.occurrence(x.height, what)
+	o := x.itemEvent(x.height, what)
 	if it.told {
 		o.item = 0
 	}
@@ -357,7 +357,7 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	case card.PayCounter:
 		h.counters[pay.Counter] -= pay.N
 		x.log.add(Event{Kind: CounterGone, Hero: it.hero, Player: it.player, Counter: pay.Counter, Amount: int16(pay.N), Item: x.height})
-		x.emit(occurrence{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
+		x.emit(triggerEvent{kind: card.CounterLost, hero: it.hero, player: it.player, counter: pay.Counter, amount: pay.N})
 	case card.PayExhaust:
 		h.attached[it.att-1].exhausted = true
 		x.log.add(Event{Kind: EquipmentTurned, Hero: it.hero, Player: it.player, Card: h.attached[it.att-1].id, Amount: 1})
@@ -397,7 +397,7 @@ func (x exec) ready(it *item) {
 // placeCard puts a played card where it goes when it leaves the stack (rule 513).
 func (x exec) placeCard(it *item) {
 	it.placed = true
-	x.toGraveyard(it.player, slot(it.card))
+	x.toGraveyard(it.player, zoneCard(it.card))
 }
 
 // beginResolving starts to resolve the top item whole (rule 412). Events before it
@@ -462,8 +462,8 @@ func (x exec) stepEnding(it *item) {
 }
 
 // emitItem tells that something has happened to the top item, which is leaving the stack.
-func (x exec) emitItem(what card.Happening) {
-	o := x.occurrence(x.height, what)
+func (x exec) emitItem(what card.TriggerEvent) {
+	o := x.itemEvent(x.height, what)
 	o.item = 0
 	x.emit(o)
 }

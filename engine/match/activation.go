@@ -32,7 +32,7 @@ func (x exec) stepActions() {
 		}
 		x.step = activationActs
 		x.log.add(Event{Kind: ActivationBegan, Player: x.active, Hero: x.fighter(x.active)})
-		x.emit(occurrence{kind: card.ActivationBegins, player: x.active, hero: x.fighter(x.active)})
+		x.emit(triggerEvent{kind: card.ActivationBegins, player: x.active, hero: x.fighter(x.active)})
 		x.openWindow(x.active.Other())
 	case activationActs:
 		if x.acted {
@@ -46,7 +46,7 @@ func (x exec) stepActions() {
 		x.pend = Pending{Who: x.active, Shape: Act, Cause: ByActivation, Optional: true}
 	case activationEnds:
 		x.step = activationOver
-		x.emit(occurrence{kind: card.ActivationEnds, player: x.active, hero: x.fighter(x.active)})
+		x.emit(triggerEvent{kind: card.ActivationEnds, player: x.active, hero: x.fighter(x.active)})
 		x.openWindow(x.active.Other())
 	case activationOver:
 		x.inside = false

@@ -33,7 +33,7 @@ func (x exec) answerSide(pend Pending, mv Move) {
 	if mv.Kind == Defend {
 		x.attacker = pend.Who.Other()
 	}
-	x.log.add(Event{Kind: SideChosen, Player: pend.Who, Amount: int16(truth(mv.Kind == Attack))})
+	x.log.add(Event{Kind: SideChosen, Player: pend.Who, Amount: int16(btoi(mv.Kind == Attack))})
 	x.active = First
 	x.goTo(stageRound)
 }
@@ -108,11 +108,11 @@ func (x exec) answerRoll(pend Pending, mv Move) {
 		x.log.add(Event{Kind: DiceRolled, Player: pend.Owner, Dice: rolled, Kept: s.prepared, Amount: 1, Item: pend.Item})
 		s.prepared = s.prepared.Add(rolled)
 		it.done = int16(rolled.Total())
-		x.emit(occurrence{kind: card.Rerolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())})
+		x.emit(triggerEvent{kind: card.Rerolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())})
 		x.next(it)
 		return
 	}
-	o := occurrence{kind: card.Rolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())}
+	o := triggerEvent{kind: card.Rolled, player: pend.Owner, hero: x.fighter(pend.Owner), amount: uint8(rolled.Total())}
 	if s.missing > 0 {
 		s.missing = 0
 		s.rerolls++

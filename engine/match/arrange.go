@@ -52,7 +52,7 @@ func Arranged(rules *Rules, a Arrangement) (Match, error) {
 			return Match{}, fmt.Errorf("arrangement of player %d: %w", who+1, err)
 		}
 		for _, id := range a.Sides[who].Hand {
-			c := slot(id).shownTo(Player(who))
+			c := zoneCard(id).shownTo(Player(who))
 			if a.Open {
 				c = c.public()
 			}
@@ -71,7 +71,7 @@ func Arranged(rules *Rules, a Arrangement) (Match, error) {
 		m.lane = uint8(a.Clash)
 		x.goTo(stageClash)
 	}
-	x.listenAgain()
+	x.updateListeners()
 	x.advance()
 	return m, nil
 }
@@ -119,13 +119,13 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 	for _, zone := range []struct {
 		from []card.CardID
 		to   *pile
-		mark slot
+		mark zoneCard
 	}{{a.Library, &s.library, 0}, {a.Graveyard, &s.graveyard, known}} {
 		for _, id := range zone.from {
 			if id == 0 || int(id) >= len(rules.Library.Cards) {
 				return fmt.Errorf("there is no card number %d", id)
 			}
-			zone.to.push(slot(id) | zone.mark)
+			zone.to.push(zoneCard(id) | zone.mark)
 		}
 	}
 	return nil

@@ -46,7 +46,7 @@ const maxCounters = 99
 
 // priest is the bonus of a Priest's single-target litanies (rule 107).
 func (x exec) priest(it *item, a *card.Ability) int {
-	return truth(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
+	return btoi(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
 }
 
 // proposeDamage works out damage as rules 416 and 417 say: the printed amount with
@@ -141,9 +141,9 @@ func (x exec) warrior(it *item, a *card.Ability) int {
 }
 
 // proposed describes the event of the batch that is about to happen to r.
-func (p *Position) proposed(it *item, r Ref) occurrence {
+func (p *Position) proposed(it *item, r Ref) triggerEvent {
 	a := p.ability(it.ability)
-	o := occurrence{
+	o := triggerEvent{
 		kind: it.batch, hero: r, source: it.hero, player: r.Player(), amount: it.amounts[r-1], counter: it.counter,
 	}
 	if it.batch == card.WouldDamage {
@@ -185,7 +185,7 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 	return buf
 }
 
-func (p *Position) addReplacements(buf []replacement, it *item, o *occurrence, ids []card.AbilityID, holder Ref, att uint8) []replacement {
+func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent, ids []card.AbilityID, holder Ref, att uint8) []replacement {
 	for _, id := range ids {
 		a := p.ability(id)
 		if a.Kind != card.Replacement || a.When.Event != o.kind || len(buf) == maxReplacements || !p.fits(&a.When, holder, o) {
@@ -241,7 +241,7 @@ func (x exec) stepBatch(it *item) {
 		return
 	}
 	kind := it.batch
-	it.batch = card.NoHappening
+	it.batch = card.NoTriggerEvent
 	x.happen(it, kind)
 	it.amounts = [heroCount]uint8{}
 	clear(it.applied[:it.napply])
@@ -416,7 +416,7 @@ func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 // happen makes all events of a batch happen at once: then all fall who have no life
 // left, then what triggers waits (rule 424). How much happened is what there was to
 // lose or to gain (rules 417 and 419).
-func (x exec) happen(it *item, kind card.Happening) {
+func (x exec) happen(it *item, kind card.TriggerEvent) {
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
 		n := min(it.amounts[r-1], x.room(it, kind, r))
@@ -449,7 +449,7 @@ func (x exec) happen(it *item, kind card.Happening) {
 		}
 		it.batch = kind
 		o := x.proposed(it, r)
-		it.batch = card.NoHappening
+		it.batch = card.NoTriggerEvent
 		o.kind = after
 		x.emit(o)
 	}
@@ -459,7 +459,7 @@ func (x exec) happen(it *item, kind card.Happening) {
 }
 
 // room is how much of what a batch proposes can happen to r.
-func (p *Position) room(it *item, kind card.Happening, r Ref) uint8 {
+func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	if !p.standing(r) {
 		return 0
 	}
@@ -491,7 +491,7 @@ func (x exec) knockOuts(by Ref) {
 		}
 		x.keepValues(r)
 		x.log.add(Event{Kind: HeroFell, Player: r.Player(), Hero: r, Source: by})
-		x.emit(occurrence{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
+		x.emit(triggerEvent{kind: card.KnockedOut, hero: r, source: by, player: r.Player()})
 	}
 	for set := falling; set != 0; set &= set - 1 {
 		x.takeOut(set.first())
@@ -541,5 +541,5 @@ func (x exec) takeOut(r Ref) {
 	}
 	clear(x.lasting[n:x.nlasting])
 	x.nlasting = uint8(n)
-	x.listenAgain()
+	x.updateListeners()
 }

@@ -116,10 +116,10 @@ func (p *Position) checkCards(who Player) error {
 		cards += int(s.heroes[i].nattach)
 	}
 	for i := range int(p.height) {
-		cards += truth(p.stack[i].card != 0 && !p.stack[i].placed && p.stack[i].player == who)
+		cards += btoi(p.stack[i].card != 0 && !p.stack[i].placed && p.stack[i].player == who)
 	}
 	for _, zone := range []struct {
-		cards []slot
+		cards []zoneCard
 		known bool // to the owner
 		open  bool // to everybody
 	}{
@@ -313,7 +313,7 @@ func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, end
 	return nil
 }
 
-func (p *Position) checkOccurrence(o *occurrence) error {
+func (p *Position) checkOccurrence(o *triggerEvent) error {
 	if !p.listed(o.hero) || !p.listed(o.source) || o.item > p.height || o.others.has(o.hero) {
 		return errors.New("what it answers is not there")
 	}
@@ -348,9 +348,9 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it is about a hero who is not there")
 	case it.replacing != (a.Kind == card.Replacement):
 		return errors.New("it replaces nothing")
-	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoHappening || it.now.hero == 0 || !it.told):
+	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoTriggerEvent || it.now.hero == 0 || !it.told):
 		return errors.New("what it replaces is not there")
-	case it.batch != card.NoHappening && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
+	case it.batch != card.NoTriggerEvent && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
 	case it.made>>len(a.Targets) != 0:
 		return errors.New("it has fewer targets")
@@ -494,7 +494,7 @@ func (p *Position) rerolling() bool {
 	}
 	it := p.top()
 	code := p.ability(it.ability).Code
-	if it.state != resolving || it.batch != card.NoHappening || int(it.pc) >= len(code) || code[it.pc].Verb != card.RerollDice {
+	if it.state != resolving || it.batch != card.NoTriggerEvent || int(it.pc) >= len(code) || code[it.pc].Verb != card.RerollDice {
 		return false
 	}
 	want := Pending{
@@ -581,5 +581,5 @@ func (p *Position) unaskMay(Pending) bool {
 // asksWhole reports whether a "may" that the item asks is about all of it and not about
 // a part or a replacement.
 func (it *item) asksWhole(a *card.Ability) bool {
-	return it.trigger && a.May && it.batch == card.NoHappening && it.pc == 0 && it.phase == 0 && !it.begun
+	return it.trigger && a.May && it.batch == card.NoTriggerEvent && it.pc == 0 && it.phase == 0 && !it.begun
 }

@@ -46,7 +46,7 @@ func lookAt(m *Match, rng *rand.Rand) {
 	m.Hash()
 	m.Phase()
 	m.AppendEffects(nil)
-	m.AppendMoments(nil)
+	m.AppendTriggerEvents(nil)
 	m.Cost()
 	m.Offered()
 	for i := range m.StackSize() {

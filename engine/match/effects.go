@@ -117,7 +117,7 @@ func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
 	}
 	left := 0
 	for _, c := range x.players[it.player].graveyard.cards[:x.players[it.player].graveyard.n] {
-		left += truth(op.Kinds == 0 || op.Kinds&(1<<x.rules.Library.Cards[c.id()].Kind) != 0)
+		left += btoi(op.Kinds == 0 || op.Kinds&(1<<x.rules.Library.Cards[c.id()].Kind) != 0)
 	}
 	if it.count >= it.want || left == 0 {
 		x.finish(it, int(it.count), int(it.want))
@@ -207,7 +207,7 @@ func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSe
 			h.counters[c] -= uint8(took)
 			done += took
 			x.log.add(Event{Kind: CounterGone, Player: r.Player(), Hero: r, Source: it.hero, Counter: card.Counter(c), Amount: int16(took)})
-			x.emit(occurrence{kind: card.CounterLost, hero: r, source: it.hero, player: r.Player(), counter: card.Counter(c), amount: uint8(took)})
+			x.emit(triggerEvent{kind: card.CounterLost, hero: r, source: it.hero, player: r.Player(), counter: card.Counter(c), amount: uint8(took)})
 		}
 	}
 	x.finish(it, done, 1)
@@ -356,7 +356,7 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 		done++
 		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability})
 	}
-	x.listenAgain()
+	x.updateListeners()
 	x.finish(it, done, 1)
 }
 
@@ -377,7 +377,7 @@ func (x exec) doLater(it *item) {
 	}
 	x.delayed[x.ndelayed] = d
 	x.ndelayed++
-	x.listenAgain()
+	x.updateListeners()
 	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability, Amount: 1})
 	x.finish(it, 1, 1)
 }
@@ -413,7 +413,7 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 		x.lanes[from][side] = it.hero
 	}
 	x.log.add(Event{Kind: HeroesSwapped, Player: side, Hero: in, Source: it.hero})
-	x.emit(occurrence{kind: card.Swapped, hero: in, source: it.hero, player: side})
+	x.emit(triggerEvent{kind: card.Swapped, hero: in, source: it.hero, player: side})
 	x.finish(it, 1, 1)
 }
 
@@ -492,7 +492,7 @@ func (x exec) turnAll(r Ref, exhaust bool) int {
 		if a := &h.attached[i]; a.exhausted != exhaust {
 			a.exhausted = exhaust
 			turned++
-			x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(truth(exhaust))})
+			x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(btoi(exhaust))})
 		}
 	}
 	return turned

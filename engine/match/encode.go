@@ -21,7 +21,7 @@ const encodingVersion = 1
 func (p *Position) Append(buf []byte) []byte { return p.appendMarked(buf, marks) }
 
 // appendMarked is Append with those of the marks of cards that are in kept.
-func (p *Position) appendMarked(buf []byte, kept slot) []byte {
+func (p *Position) appendMarked(buf []byte, kept zoneCard) []byte {
 	var tokens [256]token
 	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, marks: kept, tokens: tokens[:0]}
 	c.position(p)
@@ -86,7 +86,7 @@ func (p *Position) whole(ask func(*Position) error) error {
 		return err
 	}
 	if p.revealed { // before that nothing is in play
-		exec{p, nil}.listenAgain()
+		exec{p, nil}.updateListeners()
 	}
 	return ask(p)
 }
@@ -99,7 +99,7 @@ type coder struct {
 	at      int
 	rules   *Rules
 	writing bool
-	marks   slot // of cards, that are written
+	marks   zoneCard // of cards, that are written
 	err     error
 	tokens  []token  // written so far; the place of a name is that of its token
 	keys    []string // read so far
@@ -166,7 +166,7 @@ func (c *coder) flag(name string, v *bool) {
 		c.textFlag(name, v)
 		return
 	}
-	n := uint8(truth(*v))
+	n := uint8(btoi(*v))
 	raw(c, &n, 1)
 	*v = n == 1
 }
@@ -274,27 +274,27 @@ func (c *coder) ability(name string, v *card.AbilityID) {
 	c.write(t, a.Key)
 }
 
-// slot codes a card in a zone as bytes.
-func (c *coder) slot(v *slot) {
+// zoneCard codes a card in a zone as bytes.
+func (c *coder) zoneCard(v *zoneCard) {
 	id := v.id()
 	c.card("", &id)
 	mark := *v & c.marks
 	who := uint8(mark&known>>14 | mark&private>>11)
 	raw(c, &who, 7)
 	if !c.writing {
-		*v = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
+		*v = zoneCard(id) | zoneCard(who&3)<<14 | zoneCard(who&4)<<11
 	}
 }
 
 // slots codes the cards of a zone, of which there are n.
-func (c *coder) slots(name string, n *uint8, cards []slot) {
+func (c *coder) zoneCards(name string, n *uint8, cards []zoneCard) {
 	if c.text != nil {
-		c.textSlots(name, n, cards)
+		c.textZoneCards(name, n, cards)
 		return
 	}
 	raw(c, n, uint8(len(cards)))
 	for i := range cards[:*n] {
-		c.slot(&cards[i])
+		c.zoneCard(&cards[i])
 	}
 }
 
@@ -418,7 +418,7 @@ func (c *coder) position(p *Position) {
 		c.delayedAndTold(t)
 		c.targets(&t.targets)
 		c.ends(&t.ends)
-		c.occurrence("now", &t.now)
+		c.triggerEvent("now", &t.now)
 	})
 	c.each("lasting", &p.nlasting, maxLasting, func(i int) {
 		l := &p.lasting[i]
@@ -443,7 +443,7 @@ func (c *coder) position(p *Position) {
 		}
 	})
 	for who, name := range [2]string{"falling-first", "falling-second"} {
-		c.slots(name, &p.falling[who].n, p.falling[who].cards[:])
+		c.zoneCards(name, &p.falling[who].n, p.falling[who].cards[:])
 	}
 	c.group("asked", func() { c.pending(&p.pend) })
 	c.atTheFall(p)
@@ -517,7 +517,7 @@ func (c *coder) side(s *side) {
 		c.flag(f.name, f.v)
 	}
 	for _, f := range []named[pile]{{"hand", &s.hand}, {"library", &s.library}, {"graveyard", &s.graveyard}, {"sealed", &s.sealed}} {
-		c.slots(f.name, &f.v.n, f.v.cards[:])
+		c.zoneCards(f.name, &f.v.n, f.v.cards[:])
 	}
 	for _, f := range []named[dice.Pool]{{"prepared", &s.prepared}, {"spent", &s.spent}, {"rolling", &s.rolling}, {"aside", &s.aside}} {
 		c.pool(f.name, f.v)
@@ -589,8 +589,8 @@ func (c *coder) item(p *Position, it *item) {
 	c.ends(&it.ends)
 	c.made(&it.made)
 	c.pool("paid", &it.paid)
-	c.occurrence("now", &it.now)
-	word(c, "batch", &it.batch, card.Happenings-1, card.Happening.String)
+	c.triggerEvent("now", &it.now)
+	word(c, "batch", &it.batch, card.TriggerEvents-1, card.TriggerEvent.String)
 	if c.text != nil {
 		textCounts(c, "amounts", it.amounts[:], 255, func(i int) string { return Ref(i + 1).String() })
 	} else {
@@ -631,7 +631,7 @@ func (c *coder) window(w *window) {
 	c.flag("open", &w.open)
 	c.player("asks", &w.asks)
 	c.byte("passes", &w.passes)
-	c.each("recent", &w.n, maxRecent, func(i int) { c.moment(&w.recent[i]) })
+	c.each("recent", &w.n, maxRecent, func(i int) { c.triggerEventFields(&w.recent[i]) })
 	c.each("used", &w.nused, maxUsed, func(i int) {
 		u := &w.used[i]
 		c.ability("ability", &u.ability)
@@ -641,9 +641,11 @@ func (c *coder) window(w *window) {
 	})
 }
 
-func (c *coder) occurrence(name string, o *occurrence) { c.group(name, func() { c.moment(o) }) }
+func (c *coder) triggerEvent(name string, o *triggerEvent) {
+	c.group(name, func() { c.triggerEventFields(o) })
+}
 
-func (c *coder) moment(o *occurrence) {
+func (c *coder) triggerEventFields(o *triggerEvent) {
 	c.kindAndOthers(o)
 	c.ref("hero", &o.hero)
 	c.ref("source", &o.source)
@@ -661,19 +663,19 @@ func (c *coder) moment(o *occurrence) {
 
 // kindAndOthers codes what happened and whom it is about besides its hero. What has one
 // target at most is written as it was before there were others.
-func (c *coder) kindAndOthers(o *occurrence) {
+func (c *coder) kindAndOthers(o *triggerEvent) {
 	if c.text != nil {
-		word(c, "what", &o.kind, card.Happenings-1, card.Happening.String)
+		word(c, "what", &o.kind, card.TriggerEvents-1, card.TriggerEvent.String)
 		set(c, "others", &o.others, 1<<heroCount-1)
 		return
 	}
 	kind := o.kind
 	if o.others != 0 {
-		kind += card.Happenings + 1
+		kind += card.TriggerEvents + 1
 	}
-	raw(c, &kind, 2*card.Happenings)
-	if o.kind = kind; kind > card.Happenings {
-		o.kind -= card.Happenings + 1
+	raw(c, &kind, 2*card.TriggerEvents)
+	if o.kind = kind; kind > card.TriggerEvents {
+		o.kind -= card.TriggerEvents + 1
 		set(c, "", &o.others, 1<<heroCount-1)
 	}
 }
@@ -686,7 +688,7 @@ func (c *coder) delayedAndTold(t *trigger) {
 		number(c, "told", &t.told, maxItems)
 		return
 	}
-	kind := t.told<<1 | uint8(truth(t.delayed))
+	kind := t.told<<1 | uint8(btoi(t.delayed))
 	raw(c, &kind, maxItems<<1|1)
 	t.told, t.delayed = kind>>1, kind&1 == 1
 }

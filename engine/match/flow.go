@@ -33,7 +33,7 @@ func New(rules *Rules, setup Setup) (Match, error) {
 			if int(id) >= len(rules.Library.Cards) || id == 0 {
 				return Match{}, fmt.Errorf("deck %d: there is no card number %d", who+1, id)
 			}
-			s.library.insert(slot(id))
+			s.library.insert(zoneCard(id))
 		}
 	}
 	exec{&m.Position, nil}.advance()
@@ -161,7 +161,7 @@ func (x exec) emptyStack() {
 	for x.height > 0 {
 		it := x.top()
 		if it.card != 0 && !it.placed {
-			x.toGraveyard(it.player, slot(it.card))
+			x.toGraveyard(it.player, zoneCard(it.card))
 		}
 		x.pop()
 	}
@@ -170,7 +170,7 @@ func (x exec) emptyStack() {
 }
 
 // toGraveyard puts a card face up on its owner's graveyard (rule 204).
-func (x exec) toGraveyard(owner Player, c slot) {
+func (x exec) toGraveyard(owner Player, c zoneCard) {
 	x.players[owner].graveyard.push(c.public())
 }
 
@@ -199,11 +199,11 @@ func (x exec) placeFalling() {
 func (x exec) fall(owner Player, c card.CardID) {
 	f := &x.falling[owner]
 	if int(f.n) < len(f.cards) {
-		f.cards[f.n] = slot(c)
+		f.cards[f.n] = zoneCard(c)
 		f.n++
 		return
 	}
-	x.toGraveyard(owner, slot(c))
+	x.toGraveyard(owner, zoneCard(c))
 }
 
 // draw lets who draw n cards, as many as there are (rule 206), and returns how many.
@@ -220,7 +220,7 @@ func (x exec) draw(who Player, n int) int {
 		drawn++
 	}
 	if drawn > 0 {
-		x.emit(occurrence{kind: card.Drawn, player: who, amount: uint8(drawn), hero: x.fighter(who)})
+		x.emit(triggerEvent{kind: card.Drawn, player: who, amount: uint8(drawn), hero: x.fighter(who)})
 	}
 	return drawn
 }
@@ -229,10 +229,10 @@ func (x exec) draw(who Player, n int) int {
 func (x exec) discard(who Player, i int) { x.discarded(who, x.players[who].hand.remove(i)) }
 
 // discarded puts a card that has left who's hand on its graveyard.
-func (x exec) discarded(who Player, c slot) {
+func (x exec) discarded(who Player, c zoneCard) {
 	x.toGraveyard(who, c)
 	x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
-	x.emit(occurrence{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})
+	x.emit(triggerEvent{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})
 }
 
 // chance asks chance, counting how often this kind has been asked of this player in

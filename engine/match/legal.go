@@ -253,7 +253,7 @@ func listCards(l listing, kind MoveKind, z *pile, fits func(card.CardID) bool) l
 }
 
 // among reports whether a card with this id is in a list.
-func among(list []slot, id card.CardID) bool {
+func among(list []zoneCard, id card.CardID) bool {
 	for _, c := range list {
 		if c.id() == id {
 			return true

@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
 func TestMoveTexts(t *testing.T) {
-	r := given.Rules(t)
+	r := fixture.Rules(t)
 	cardID, _ := r.Library.CardByKey("precise-slash")
 	if cardID == 0 {
 		cardID = 1
@@ -59,7 +59,7 @@ func TestMoveTexts(t *testing.T) {
 }
 
 func TestMoveTextErrors(t *testing.T) {
-	r := given.Rules(t)
+	r := fixture.Rules(t)
 	for text, want := range map[string]string{
 		"":                           `"" is no kind of move; write one such as pass, play, use, pay or keep`,
 		"nothing":                    `"nothing" is no kind of move; write one such as pass, play, use, pay or keep`,
@@ -92,7 +92,7 @@ func short(s string) string { return s[:min(len(s), 40)] }
 
 // Every move of some matches comes back from its text.
 func TestMoveTextsOfMatches(t *testing.T) {
-	r := given.Rules(t)
+	r := fixture.Rules(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	kinds := map[match.MoveKind]bool{}
 	for n := range 40 {
@@ -133,7 +133,7 @@ func comesBack(t *testing.T, r *match.Rules, mv match.Move) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	r := given.Rules(f)
+	r := fixture.Rules(f)
 	for _, s := range []string{"pass", "pair 1/1 2/3", "keep RRG", "shuffle 1 0000000000000001", "use ? ? 3", "fix ? B"} {
 		f.Add(s)
 	}

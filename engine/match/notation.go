@@ -179,7 +179,7 @@ func textKey[T ~uint16](c *coder, name string, v *T, key func(T) string, kind st
 // both having been shown it alone, everybody.
 func knownBy() [8]string { return [8]string{"", ":1", ":2", ":all", 7: ":12"} }
 
-func (c *coder) textSlots(name string, n *uint8, cards []slot) {
+func (c *coder) textZoneCards(name string, n *uint8, cards []zoneCard) {
 	c.field(name, *n == 0, func() string {
 		var words []string
 		for _, s := range cards[:*n] {
@@ -204,7 +204,7 @@ func (c *coder) textSlots(name string, n *uint8, cards []slot) {
 			if who < 0 {
 				return fmt.Errorf("%q does not say who knows the card; write :1, :2, :12, :all or nothing", short(mark))
 			}
-			cards[*n] = slot(id) | slot(who&3)<<14 | slot(who&4)<<11
+			cards[*n] = zoneCard(id) | zoneCard(who&3)<<14 | zoneCard(who&4)<<11
 			*n++
 		}
 		return nil

@@ -66,7 +66,7 @@ func (m *Match) Observe(viewer Player) Observation {
 }
 
 // Open returns the match from viewer's place with nothing blanked, to show one that is over
-// again. It must not reach a player or a mind of a match that is still played.
+// again. It must not reach a player or a bot of a match that is still played.
 func (m *Match) Open(viewer Player) Observation {
 	o := Observation{m.Position, viewer}
 	o.seen = [loopMemory]uint32{}
@@ -205,7 +205,7 @@ func (m *Match) fill(who Player, src Source) {
 				left[id]--
 				total -= int(weights[id])
 			}
-			*c = *c&marks | slot(id)
+			*c = *c&marks | zoneCard(id)
 		}
 	}
 	for i := range s.hand.cards[:s.hand.n] {

@@ -24,7 +24,7 @@ func inView(m *Match, viewer, who Player) int {
 	o := m.Observe(viewer)
 	n := 0
 	for _, c := range o.AppendHand(nil, who) {
-		n += truth(c != 0)
+		n += btoi(c != 0)
 	}
 	return n
 }

@@ -76,7 +76,7 @@ func hidden(m Match, viewer Player, rng *rand.Rand) Match {
 			shuffleUnknown(&s.library, viewer, rng)
 			continue
 		}
-		var places []*slot
+		var places []*zoneCard
 		for _, z := range []*pile{&s.hand, &s.library, &s.sealed} {
 			for i := range z.cards[:z.n] {
 				if !z.cards[i].knownTo(viewer) {
@@ -90,7 +90,7 @@ func hidden(m Match, viewer Player, rng *rand.Rand) Match {
 		})
 		for _, c := range places {
 			if id := anyCardOf(m.rules, s.faction, rng); rng.IntN(3) == 0 {
-				*c = *c&marks | slot(id)
+				*c = *c&marks | zoneCard(id)
 			}
 		}
 		sortHand(&s.hand)

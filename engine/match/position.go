@@ -118,7 +118,7 @@ const loopMemory = 16
 // pileOnTheWay is cards that go to one player's graveyard together.
 type pileOnTheWay struct {
 	n     uint8
-	cards [MaxAttach]slot
+	cards [MaxAttach]zoneCard
 }
 
 // side is what belongs to one player.
@@ -195,10 +195,10 @@ type attachment struct {
 	used      [maxAbilities - 2]uint8
 }
 
-// occurrence is an event as triggers, reactions and replacements see it: the
+// triggerEvent is an event as triggers, reactions and replacements see it: the
 // snapshot that a trigger carries.
-type occurrence struct {
-	kind    card.Happening
+type triggerEvent struct {
+	kind    card.TriggerEvent
 	hero    Ref
 	source  Ref
 	player  Player
@@ -275,10 +275,10 @@ type item struct {
 	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 where it has not come to
 	made         card.ChoiceSet    // target choices made
 	paid         dice.Pool
-	now          occurrence // what it answers
+	now          triggerEvent // what it answers
 
 	// The batch of events the current part proposes (rule 701).
-	batch   card.Happening
+	batch   card.TriggerEvent
 	amounts [heroCount]uint8
 	subtype card.Damage
 	counter card.Counter
@@ -302,7 +302,7 @@ type window struct {
 	open   bool
 	asks   Player
 	passes uint8
-	recent [maxRecent]occurrence
+	recent [maxRecent]triggerEvent
 	n      uint8
 	used   [maxUsed]usedIn
 	nused  uint8
@@ -330,7 +330,7 @@ type trigger struct {
 	told    uint8
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
-	now     occurrence
+	now     triggerEvent
 }
 
 // lasting is a lasting effect on a hero (rule 610): the mods of one op of one
@@ -422,9 +422,9 @@ func (p *Position) standingOf(who Player) heroSet {
 	s := &p.players[who]
 	var set heroSet
 	for kept := s.kept; kept != 0; kept &= kept - 1 {
-		slot := bits.TrailingZeros8(kept)
-		if !s.heroes[slot].fallen {
-			set |= setOf(At(who, slot))
+		place := bits.TrailingZeros8(kept)
+		if !s.heroes[place].fallen {
+			set |= setOf(At(who, place))
 		}
 	}
 	return set

@@ -54,7 +54,7 @@ func (x exec) stepPrepare() {
 		}
 	case prepareBefore:
 		x.sub = prepareRoll
-		x.emit(occurrence{kind: card.BeforeRoll, player: who, hero: f})
+		x.emit(triggerEvent{kind: card.BeforeRoll, player: who, hero: f})
 		x.openStageWindow()
 	case prepareRoll:
 		n := min(x.reserve(who), MaxDice-s.prepared.Total()-s.spent.Total()) - s.aside.Total()
@@ -104,7 +104,7 @@ func (p *Position) purse(who Player) dice.Pool {
 // balance is 1 for the boon, -1 for the bane of its pair, 0 for both or none
 // (rules 110 and 111: their number is only how long they last).
 func (h *hero) balance(boon card.Counter) int {
-	return truth(h.counters[boon] > 0) - truth(h.counters[boon+1] > 0)
+	return btoi(h.counters[boon] > 0) - btoi(h.counters[boon+1] > 0)
 }
 
 // rerolls is how many rerolls who may make in this preparation (rule 404).
@@ -197,7 +197,7 @@ func (x exec) decideInitiative(a, b int) {
 	}
 	x.initiative, x.rolled = winner, true
 	x.log.add(Event{Kind: InitiativeRolled, Player: winner, Hero: faster, Amount: int16(sum[winner]), Other: int16(sum[winner.Other()])})
-	x.emit(occurrence{kind: card.InitiativeSet, player: winner, hero: x.fighter(winner)})
+	x.emit(triggerEvent{kind: card.InitiativeSet, player: winner, hero: x.fighter(winner)})
 	x.openStageWindow()
 }
 
@@ -224,7 +224,7 @@ func (x exec) stepCleanup() {
 				if h.counters[c] > 0 {
 					h.counters[c]--
 					x.log.add(Event{Kind: CounterGone, Hero: f, Counter: card.Counter(c), Amount: 1})
-					x.emit(occurrence{kind: card.CounterLost, hero: f, player: who, counter: card.Counter(c), amount: 1})
+					x.emit(triggerEvent{kind: card.CounterLost, hero: f, player: who, counter: card.Counter(c), amount: 1})
 				}
 			}
 		}
@@ -242,7 +242,7 @@ func (x exec) stepCleanup() {
 		x.systemBatch(card.WouldDamage, harm)
 	case 1:
 		x.step = 2
-		x.emit(occurrence{kind: card.CleanedUp, player: x.attacker})
+		x.emit(triggerEvent{kind: card.CleanedUp, player: x.attacker})
 		x.openStageWindow()
 	case 2:
 		x.passes, x.active = 0, x.initiative
@@ -252,7 +252,7 @@ func (x exec) stepCleanup() {
 
 // systemBatch lets the rules themselves propose events: they go through
 // replacements, knock-outs and triggers like any others.
-func (x exec) systemBatch(kind card.Happening, amounts [heroCount]uint8) {
+func (x exec) systemBatch(kind card.TriggerEvent, amounts [heroCount]uint8) {
 	if amounts == ([heroCount]uint8{}) || int(x.height) == maxItems {
 		return
 	}

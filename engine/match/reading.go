@@ -24,8 +24,8 @@ type Reading struct {
 	// Player is the controller, "you" in the text. Hero holds the source.
 	Player Player
 	Hero   Ref
-	// Now is what the text answers; What is NoHappening for nothing.
-	Now Moment
+	// Now is what the text answers; What is NoTriggerEvent for nothing.
+	Now TriggerEvent
 	// Targets is who is chosen, by choice in printed order (rule 506).
 	Targets [maxTargets]Heroes
 	// Done is how much the part before did.
@@ -34,10 +34,10 @@ type Reading struct {
 
 // scope is the reading as the engine's own texts are read. now must be zero and live
 // as long as the scope.
-func (rd *Reading) scope(now *occurrence) scope {
+func (rd *Reading) scope(now *triggerEvent) scope {
 	sc := scope{hero: rd.Hero, player: rd.Player, reading: rd}
-	if rd.Now.What != card.NoHappening {
-		*now = occurrence{kind: rd.Now.What, hero: rd.Now.Hero, source: rd.Now.Source, player: rd.Now.Player, amount: uint8(min(rd.Now.Amount, 255))}
+	if rd.Now.What != card.NoTriggerEvent {
+		*now = triggerEvent{kind: rd.Now.What, hero: rd.Now.Hero, source: rd.Now.Source, player: rd.Now.Player, amount: uint8(min(rd.Now.Amount, 255))}
 		sc.now = now
 	}
 	return sc
@@ -45,14 +45,14 @@ func (rd *Reading) scope(now *occurrence) scope {
 
 // Amount returns what a comes to, never under 0.
 func (p *Position) Amount(a *card.Amount, rd *Reading) int {
-	var now occurrence
+	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.amount(a, &sc)
 }
 
 // Holds reports whether c holds.
 func (p *Position) Holds(c *card.Cond, rd *Reading) bool {
-	var now occurrence
+	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.holds(c, &sc)
 }
@@ -60,21 +60,21 @@ func (p *Position) Holds(c *card.Cond, rd *Reading) bool {
 // Recipients returns the standing heroes that w names; of random ones, all who may be
 // drawn (rule 425).
 func (p *Position) Recipients(w card.Who, rd *Reading) Heroes {
-	var now occurrence
+	var now triggerEvent
 	sc := rd.scope(&now)
 	return Heroes(p.recipients(w, &sc))
 }
 
 // SideOf returns the player that w names, or whose hero it names.
 func (p *Position) SideOf(w card.Who, rd *Reading) Player {
-	var now occurrence
+	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.sideOf(w, &sc)
 }
 
 // Targets returns the heroes that a choice among s is open to (rules 505 and 605).
 func (p *Position) Targets(s card.Spec, rd *Reading) Heroes {
-	var now occurrence
+	var now triggerEvent
 	sc := rd.scope(&now)
 	return Heroes(p.targets(s, &sc))
 }

@@ -32,7 +32,7 @@ func TestReading(t *testing.T) {
 	}
 	rd := Reading{
 		Player: First, Hero: own, Done: 3, Targets: [maxTargets]Heroes{1: Only(own) | Only(rival) | Only(unkept)},
-		Now: Moment{What: card.Damaged, Hero: rival, Source: own, Player: Second, Amount: 4},
+		Now: TriggerEvent{What: card.Damaged, Hero: rival, Source: own, Player: Second, Amount: 4},
 	}
 	rivals := Heroes(m.standingOf(Second))
 	for _, c := range []struct {

@@ -20,8 +20,8 @@ func (p Player) Other() Player { return p ^ 1 }
 // zero value is no hero.
 type Ref uint8
 
-// At returns the hero in place slot (from 0, under [MaxList]) of p's list.
-func At(p Player, slot int) Ref { return Ref(1 + int(p)*8 + slot) }
+// At returns the hero in place n (from 0, under [MaxList]) of p's list.
+func At(p Player, n int) Ref { return Ref(1 + int(p)*8 + n) }
 
 // Player returns whose hero r is. r must not be zero.
 func (r Ref) Player() Player { return Player((r - 1) >> 3) }
@@ -41,13 +41,13 @@ func setOf(r Ref) heroSet {
 
 func (s heroSet) has(r Ref) bool { return s&setOf(r) != 0 }
 
-// slot is a card in a zone: its id, and who knows it. The low bits are the id.
-type slot uint16
+// zoneCard is a card in a zone: its id, and who knows it. The low bits are the id.
+type zoneCard uint16
 
 const (
 	// private: both players know it, each having been shown it alone, so that an
 	// onlooker does not.
-	private slot = 1 << 13 << iota
+	private zoneCard = 1 << 13 << iota
 	knownFirst
 	knownSecond
 	idMask = private - 1
@@ -55,10 +55,10 @@ const (
 	marks  = private | known
 )
 
-func (s slot) id() card.CardID { return card.CardID(s & idMask) }
+func (s zoneCard) id() card.CardID { return card.CardID(s & idMask) }
 
 // knownTo reports whether viewer knows the card. Nobody knows what is public.
-func (s slot) knownTo(viewer Player) bool {
+func (s zoneCard) knownTo(viewer Player) bool {
 	if viewer > Second {
 		return s&marks == known
 	}
@@ -66,7 +66,7 @@ func (s slot) knownTo(viewer Player) bool {
 }
 
 // shownTo is the card once p has been shown it alone.
-func (s slot) shownTo(p Player) slot {
+func (s zoneCard) shownTo(p Player) zoneCard {
 	if s.knownTo(p) {
 		return s
 	}
@@ -77,22 +77,22 @@ func (s slot) shownTo(p Player) slot {
 }
 
 // public is the card once it has lain in the open.
-func (s slot) public() slot { return s&idMask | known }
+func (s zoneCard) public() zoneCard { return s&idMask | known }
 
 // pile is an ordered zone. The top, or newest, card is the last one.
 type pile struct {
 	n     uint8
-	cards [MaxDeck]slot
+	cards [MaxDeck]zoneCard
 }
 
-func (z *pile) push(s slot) {
+func (z *pile) push(s zoneCard) {
 	if int(z.n) < len(z.cards) {
 		z.cards[z.n] = s
 		z.n++
 	}
 }
 
-func (z *pile) pop() slot {
+func (z *pile) pop() zoneCard {
 	if z.n == 0 {
 		return 0
 	}
@@ -103,7 +103,7 @@ func (z *pile) pop() slot {
 }
 
 // remove takes the card at i out and closes the gap.
-func (z *pile) remove(i int) slot {
+func (z *pile) remove(i int) zoneCard {
 	s := z.cards[i]
 	copy(z.cards[i:z.n], z.cards[i+1:z.n])
 	z.n--
@@ -113,7 +113,7 @@ func (z *pile) remove(i int) slot {
 
 // insert keeps a zone without an order of its own (a hand) sorted, so that
 // equal hands are equal values.
-func (z *pile) insert(s slot) {
+func (z *pile) insert(s zoneCard) {
 	i := int(z.n)
 	z.push(s)
 	for i > 0 && less(s, z.cards[i-1]) {
@@ -124,7 +124,7 @@ func (z *pile) insert(s slot) {
 }
 
 // less orders by id first; the marks of who knows a card come after.
-func less(a, b slot) bool {
+func less(a, b zoneCard) bool {
 	if a.id() != b.id() {
 		return a.id() < b.id()
 	}

@@ -15,7 +15,7 @@ const (
 // else resolves or joins the stack in between (rule 412), except what the effect
 // itself tells to do and the replacements of what it proposes.
 func (x exec) stepResolving(it *item) {
-	if it.batch != card.NoHappening {
+	if it.batch != card.NoTriggerEvent {
 		x.stepBatch(it)
 		return
 	}
@@ -91,9 +91,9 @@ func (x exec) attach(it *item) {
 	h.attached[h.nattach] = attachment{id: it.card}
 	h.nattach++
 	it.placed = true
-	x.listenAgain()
+	x.updateListeners()
 	x.log.add(Event{Kind: EquipmentAttached, Player: it.player, Hero: it.hero, Card: it.card})
-	x.emit(occurrence{kind: card.Attached, hero: it.hero, source: it.hero, player: it.player, what: card.Equipment})
+	x.emit(triggerEvent{kind: card.Attached, hero: it.hero, source: it.hero, player: it.player, what: card.Equipment})
 }
 
 // detach discards attachment i of hero r.
@@ -105,9 +105,9 @@ func (x exec) detach(r Ref, i int) {
 	h.attached[h.nattach] = attachment{}
 	x.closeGap(r, i)
 	x.fall(r.Player(), id)
-	x.listenAgain()
+	x.updateListeners()
 	x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: id})
-	x.emit(occurrence{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
+	x.emit(triggerEvent{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
 }
 
 // closeGap lets everything keep pointing at its source once attachment i of hero r has
@@ -378,7 +378,7 @@ func (x exec) answerMay(_ Pending, mv Move) {
 	it, a := x.asking()
 	yes := mv.Kind == Yes
 	switch {
-	case it.batch != card.NoHappening:
+	case it.batch != card.NoTriggerEvent:
 		x.answerOffer(it, yes)
 	case it.asksWhole(a):
 		it.begun = true

@@ -66,10 +66,10 @@ func (x exec) stepRound() {
 		x.revealed = true
 		x.log.add(Event{Kind: HeroesRevealed})
 	}
-	x.listenAgain()
+	x.updateListeners()
 	x.resetUses(card.PerRound)
 	x.log.add(Event{Kind: RoundBegan, Amount: int16(x.round), Player: x.attacker})
-	x.emit(occurrence{kind: card.RoundBegins, player: x.attacker})
+	x.emit(triggerEvent{kind: card.RoundBegins, player: x.attacker})
 	x.openStageWindow()
 }
 
@@ -155,9 +155,9 @@ func (x exec) stepClash() {
 			l.begun = true
 		}
 	}
-	x.listenAgain()
+	x.updateListeners()
 	x.log.add(Event{Kind: ClashBegan, Amount: int16(x.lane), Hero: x.fighter(x.attacker), Source: x.fighter(x.attacker.Other())})
-	x.emit(occurrence{kind: card.ClashBegins, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())})
+	x.emit(triggerEvent{kind: card.ClashBegins, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())})
 	x.openStageWindow()
 }
 
@@ -227,7 +227,7 @@ func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
 // stepClashEnd ends a clash in the order of rule 421. All but its announcement comes
 // again after whatever it led to, until nothing is left for the next clash.
 func (x exec) stepClashEnd() {
-	end := occurrence{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())}
+	end := triggerEvent{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())}
 	if x.step == 0 {
 		x.step = 1
 		x.inside = false
@@ -282,7 +282,7 @@ func (x exec) dropLasting(n int) {
 	if ended := int(x.nlasting) - n; ended > 0 {
 		clear(x.lasting[n:x.nlasting])
 		x.nlasting = uint8(n)
-		x.listenAgain()
+		x.updateListeners()
 		x.log.add(Event{Kind: LastingEnded, Amount: int16(ended)})
 	}
 }
@@ -290,7 +290,7 @@ func (x exec) dropLasting(n int) {
 // stepRoundEnd ends a round, and the match if the rounds are over (rule 307). What
 // is to last until then, or waits for it, and came of it is done with it too.
 func (x exec) stepRoundEnd() {
-	end := occurrence{kind: card.RoundEnds, player: x.attacker}
+	end := triggerEvent{kind: card.RoundEnds, player: x.attacker}
 	if x.step == 0 {
 		x.step = 1
 		x.endLasting(card.ThisRound)

@@ -22,14 +22,14 @@ type attackInfo struct {
 // that another hero has taken is, where a card that was played dealt it or an ability
 // that prints an attack; that of a mere trigger is not (rule 717). What changes the
 // damage of attacks skips direct damage about to be dealt (rule 417).
-func (o *occurrence) isAttack() bool {
+func (o *triggerEvent) isAttack() bool {
 	if o.damage == card.Direct && o.kind == card.Damaged {
 		return o.source != 0 && o.source != o.hero && (o.what != card.NoKind || o.aim != card.NoAim || o.reach != card.NoRange)
 	}
 	return o.attack
 }
 
-func (o *occurrence) info() attackInfo {
+func (o *triggerEvent) info() attackInfo {
 	return attackInfo{attack: o.isAttack(), damage: o.damage, kind: o.what, aim: o.aim, reach: o.reach, litany: o.litany}
 }
 
@@ -58,7 +58,7 @@ type scope struct {
 	hero   Ref
 	player Player
 	item   *item
-	now    *occurrence
+	now    *triggerEvent
 	// reading stands for the item where a text is only read.
 	reading *Reading
 	// printed: attributes count as printed. While-conditions of constant abilities
@@ -401,9 +401,9 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 	case card.ActionsTaken:
 		return int(side.resolved)
 	case card.HasInitiative:
-		return truth(p.rolled && p.initiative == p.sideOf(of, sc))
+		return btoi(p.rolled && p.initiative == p.sideOf(of, sc))
 	case card.IsAttacker:
-		return truth(p.attacker == p.sideOf(of, sc))
+		return btoi(p.attacker == p.sideOf(of, sc))
 	}
 	n := 0
 	set := p.recipients(of, sc)
@@ -438,15 +438,15 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 	case card.EquipmentOn:
 		return h.wore()
 	case card.IsActive:
-		return truth(p.fighter(r.Player()) == r)
+		return btoi(p.fighter(r.Player()) == r)
 	case card.IsStanding:
-		return truth(p.standing(r))
+		return btoi(p.standing(r))
 	case card.IsClass:
-		return truth(p.class(r) == card.Class(a.Arg))
+		return btoi(p.class(r) == card.Class(a.Arg))
 	case card.IsSuperclass:
-		return truth(p.class(r).Superclass() == card.Superclass(a.Arg))
+		return btoi(p.class(r).Superclass() == card.Superclass(a.Arg))
 	case card.IsRace:
-		return truth(p.rules.Library.Heroes[h.id].Race == card.Race(a.Arg))
+		return btoi(p.rules.Library.Heroes[h.id].Race == card.Race(a.Arg))
 	default:
 		panic(nothingKnows("count", uint8(a.Count)))
 	}
@@ -458,7 +458,7 @@ func (p *Position) inGraveyard(s *side, kind card.Kind) int {
 	}
 	n := 0
 	for _, c := range s.graveyard.cards[:s.graveyard.n] {
-		n += truth(p.rules.Library.Cards[c.id()].Kind == kind)
+		n += btoi(p.rules.Library.Cards[c.id()].Kind == kind)
 	}
 	return n
 }
@@ -466,7 +466,7 @@ func (p *Position) inGraveyard(s *side, kind card.Kind) int {
 func (s *side) fallenHeroes() int {
 	n := 0
 	for kept := s.kept; kept != 0; kept &= kept - 1 {
-		n += truth(s.heroes[bits.TrailingZeros8(kept)].fallen)
+		n += btoi(s.heroes[bits.TrailingZeros8(kept)].fallen)
 	}
 	return n
 }
@@ -501,7 +501,7 @@ func diceOf(pool [3]uint8, colors uint8) int {
 	return n
 }
 
-func truth(b bool) int {
+func btoi(b bool) int {
 	if b {
 		return 1
 	}

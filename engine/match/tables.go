@@ -21,7 +21,7 @@ type abilityTraits struct {
 // constant is one mod of a constant ability, and which it is.
 type constant struct {
 	mod   card.Mod
-	slot  int // place of the ability on its hero or card
+	place int // of the ability on its hero or card
 	aura  bool
 	stats uint32
 }
@@ -32,9 +32,9 @@ type sourceTraits struct {
 	constants []constant
 	stats     uint32 // of the constants
 	aura      bool   // some constant reaches others
-	listens   uint64 // happenings its triggers answer
-	replaces  uint64 // happenings its replacements answer
-	reacts    uint64 // happenings its reactions answer
+	listens   uint64 // events its triggers answer
+	replaces  uint64 // events its replacements answer
+	reacts    uint64 // events its reactions answer
 	acts      bool   // it has actions
 }
 
@@ -243,7 +243,7 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 			t.replaces |= 1 << a.When.Event
 		case card.Constant:
 			for _, m := range a.Mods {
-				c := constant{mod: m, slot: i, aura: m.To.Kind == card.Each, stats: 1 << m.Stat}
+				c := constant{mod: m, place: i, aura: m.To.Kind == card.Each, stats: 1 << m.Stat}
 				t.constants = append(t.constants, c)
 				t.stats |= c.stats
 				t.aura = t.aura || c.aura

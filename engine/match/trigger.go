@@ -2,8 +2,8 @@ package match
 
 import "cinderclash/engine/card"
 
-// listenAgain works out what anything in play answers and changes.
-func (x exec) listenAgain() {
+// updateListeners works out what anything in play answers and changes.
+func (x exec) updateListeners() {
 	x.listens, x.replaces, x.modded = 0, 0, 0
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		h := x.hero(set.first())
@@ -32,7 +32,7 @@ func (x exec) listenAgain() {
 
 // emit tells that something has happened: it wakes what triggers on it, and the next
 // window can answer it (rule 711).
-func (x exec) emit(o occurrence) {
+func (x exec) emit(o triggerEvent) {
 	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
@@ -42,7 +42,7 @@ func (x exec) emit(o occurrence) {
 
 // wake lets delayed effects whose time it is, and abilities that an event triggers,
 // wait with a snapshot of it (rules 611, 702, 703).
-func (x exec) wake(o occurrence) {
+func (x exec) wake(o triggerEvent) {
 	if x.listens&(1<<o.kind) == 0 {
 		return
 	}
@@ -61,7 +61,7 @@ func (x exec) wake(o occurrence) {
 	}
 }
 
-func (x exec) wakeTriggers(o *occurrence, ids []card.AbilityID, r Ref, att uint8) {
+func (x exec) wakeTriggers(o *triggerEvent, ids []card.AbilityID, r Ref, att uint8) {
 	for _, id := range ids {
 		a := x.ability(id)
 		if a.Kind != card.Triggered || a.When.Event != o.kind {
@@ -78,7 +78,7 @@ func (x exec) wakeTriggers(o *occurrence, ids []card.AbilityID, r Ref, att uint8
 	}
 }
 
-func (x exec) wakeTrigger(o *occurrence, a *card.Ability, r Ref, att uint8) {
+func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
 	if times := x.times(a); times > 0 && *x.uses(a.ID, r, att) >= times {
 		return
 	}
@@ -92,7 +92,7 @@ func (x exec) wakeTrigger(o *occurrence, a *card.Ability, r Ref, att uint8) {
 
 // wakeDelayed lets delayed effects whose time has come wait for their turn, before
 // any trigger (rule 612).
-func (x exec) wakeDelayed(o *occurrence) {
+func (x exec) wakeDelayed(o *triggerEvent) {
 	n := 0
 	for i := range int(x.ndelayed) {
 		d := x.delayed[i]
@@ -108,7 +108,7 @@ func (x exec) wakeDelayed(o *occurrence) {
 	if n < int(x.ndelayed) {
 		clear(x.delayed[n:x.ndelayed])
 		x.ndelayed = uint8(n)
-		x.listenAgain()
+		x.updateListeners()
 	}
 }
 

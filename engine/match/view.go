@@ -243,12 +243,12 @@ type Item struct {
 	Paired Ref
 	// Answers is what it answers, if anything: an event, and its action's place on the
 	// stack (from 1; 0 if it is there no more).
-	Answers Moment
+	Answers TriggerEvent
 }
 
-// Moment is an event as a reaction or trigger sees it.
-type Moment struct {
-	What   card.Happening // NoHappening for none
+// TriggerEvent is an event as a reaction or trigger sees it.
+type TriggerEvent struct {
+	What   card.TriggerEvent // NoTriggerEvent for none
 	Hero   Ref
 	Source Ref
 	Player Player
@@ -256,8 +256,8 @@ type Moment struct {
 	Item   int
 }
 
-func (o *occurrence) moment() Moment {
-	return Moment{o.kind, o.hero, o.source, o.player, int(o.amount), int(o.item)}
+func (o *triggerEvent) view() TriggerEvent {
+	return TriggerEvent{o.kind, o.hero, o.source, o.player, int(o.amount), int(o.item)}
 }
 
 // StackSize returns how many items are on the stack.
@@ -268,7 +268,7 @@ func (p *Position) Item(i int) Item {
 	it := &p.stack[i-1]
 	v := Item{
 		Ability: it.ability, Card: p.ability(it.ability).Card, Player: it.player, Hero: it.hero,
-		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Answers: it.now.moment(),
+		Trigger: it.trigger, Reaction: it.reaction, Cancelled: it.cancelled, Replacing: it.replacing, Targets: it.targets, Answers: it.now.view(),
 	}
 	switch it.state {
 	case announced:
@@ -294,9 +294,9 @@ func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 
 // AppendMoments appends what has just happened and can be answered in the open
 // window.
-func (p *Position) AppendMoments(buf []Moment) []Moment {
+func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 	for i := range int(p.win.n) {
-		buf = append(buf, p.win.recent[i].moment())
+		buf = append(buf, p.win.recent[i].view())
 	}
 	return buf
 }
@@ -310,7 +310,7 @@ type Option struct {
 	Counter card.Counter   // ByCounter
 	Player  Player         // ByWhose; ByOrder: the controller
 	Mode    int            // ByModes: its number, from 0
-	Moment  Moment         // ByEvent; ByOrder: what triggered it
+	Event   TriggerEvent   // ByEvent; ByOrder: what triggered it
 }
 
 // Option describes option i of the pending decision.
@@ -318,7 +318,7 @@ func (p *Position) Option(i int) Option { return p.question().option(p, i) }
 
 func (p *Position) optionOrder(i int) Option {
 	t := &p.waiting[int(p.placed)+i]
-	return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Moment: t.now.moment()}
+	return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Event: t.now.view()}
 }
 
 func (p *Position) optionWhose(i int) Option { return Option{Player: Player(i)} }
@@ -347,7 +347,7 @@ func (p *Position) optionMode(i int) Option { return Option{Mode: i} }
 func (p *Position) optionEvent(i int) Option {
 	it := &p.stack[p.pend.Item-1]
 	o, _ := p.answering(p.pend.Item-1, it.ability, it.hero, it.att, i)
-	return Option{Moment: o.moment()}
+	return Option{Event: o.view()}
 }
 
 // Offered returns the replacement a ByMay decision offers, and the event it would
@@ -357,12 +357,12 @@ func (p *Position) Offered() (o Option, ok bool) {
 		return Option{}, false
 	}
 	it := &p.stack[p.pend.Item-1]
-	if it.batch == card.NoHappening || it.offered == 0 {
+	if it.batch == card.NoTriggerEvent || it.offered == 0 {
 		return Option{}, false
 	}
 	c := p.askedAbout(it)
 	event := p.proposed(it, it.offered)
-	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player(), Moment: event.moment()}, true
+	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player(), Event: event.view()}, true
 }
 
 // Effect is a lasting effect on a hero (rule 610).

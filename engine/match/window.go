@@ -69,20 +69,20 @@ func (x exec) stepWindow() {
 	}
 }
 
-// answerable is the set of happenings that a reaction could answer now.
+// answerable is the set of events that a reaction could answer now.
 func (p *Position) answerable() uint64 {
 	var set uint64
 	for i := range int(p.win.n) {
 		set |= 1 << p.win.recent[i].kind
 	}
 	if p.height > 0 {
-		set |= 1 << p.top().happening()
+		set |= 1 << p.top().triggerEvent()
 	}
 	return set
 }
 
-// happening is the event that a window on top of it answers.
-func (it *item) happening() card.Happening {
+// triggerEvent is the event that a window on top of it answers.
+func (it *item) triggerEvent() card.TriggerEvent {
 	switch it.state {
 	case announced:
 		return card.Announced
@@ -91,14 +91,14 @@ func (it *item) happening() card.Happening {
 	case waitingItem:
 		return card.Paid
 	}
-	return card.NoHappening
+	return card.NoTriggerEvent
 }
 
-// occurrence describes the item as an event (rule 711).
-func (p *Position) occurrence(at uint8, kind card.Happening) occurrence {
+// itemEvent describes the item as an event (rule 711).
+func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 	it := &p.stack[at-1]
 	a := p.ability(it.ability)
-	o := occurrence{
+	o := triggerEvent{
 		kind: kind, source: it.hero, player: it.player, damage: a.Attack.Damage,
 		attack: p.rules.traits[it.ability].attack, aim: a.Attack.Aim, reach: a.Attack.Range, item: at,
 	}
@@ -123,10 +123,10 @@ func (p *Position) occurrence(at uint8, kind card.Happening) occurrence {
 
 // answers returns the k-th thing, from 0, that reaction a held by the hero r could answer
 // now: the item at place at on the stack first, then what has just happened.
-func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (occurrence, bool) {
+func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEvent, bool) {
 	if at > 0 {
-		if kind := p.stack[at-1].happening(); kind == a.When.Event {
-			o := p.occurrence(at, kind)
+		if kind := p.stack[at-1].triggerEvent(); kind == a.When.Event {
+			o := p.itemEvent(at, kind)
 			if one, ok := p.meets(&a.When, a.ID, r, &o, &k); ok {
 				return one, true
 			}
@@ -137,14 +137,14 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (occurrence,
 			return one, true
 		}
 	}
-	return occurrence{}, false
+	return triggerEvent{}, false
 }
 
 // meets returns the k-th way, from 0, in which event o meets condition w, seen from the
 // hero r that holds it; if there are fewer, k is lessened by how many there are. What id
 // does or asks of the targets of an action meets it with each of them (rule 505), what
 // does not speak of them only once.
-func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *occurrence, k *int) (occurrence, bool) {
+func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *triggerEvent, k *int) (triggerEvent, bool) {
 	one := *o
 	one.others = 0
 	for left := o.others; ; left &= left - 1 {
@@ -155,7 +155,7 @@ func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *occurrence, 
 			*k--
 		}
 		if left == 0 || w.Hero == card.AnyRelation && !p.rules.traits[id].eventHero {
-			return occurrence{}, false
+			return triggerEvent{}, false
 		}
 		one.hero = left.first()
 	}
@@ -163,7 +163,7 @@ func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *occurrence, 
 
 // fits reports whether event o meets condition w, seen from the hero r that holds
 // it.
-func (p *Position) fits(w *card.When, r Ref, o *occurrence) bool {
+func (p *Position) fits(w *card.When, r Ref, o *triggerEvent) bool {
 	if o.kind != w.Event || o.amount < w.AtLeast {
 		return false
 	}
@@ -233,7 +233,7 @@ func (p *Position) mayReact(who Player) bool {
 // answering returns the k-th thing, from 0, that reaction id of hero r (or of its
 // attachment att-1) can answer now. An ability answers once per window (rule 705);
 // tricks of one name are not played twice on one event or hero (rule 706).
-func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k int) (occurrence, bool) {
+func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k int) (triggerEvent, bool) {
 	a := p.ability(id)
 	for i := 0; ; i++ {
 		o, ok := p.answers(at, a, r, i)
@@ -252,13 +252,13 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 
 // inVain reports whether reaction a only lowers damage, and the action in o deals none
 // that can be: then it is not offered (rule 417).
-func (p *Position) inVain(a *card.Ability, o *occurrence) bool {
+func (p *Position) inVain(a *card.Ability, o *triggerEvent) bool {
 	return o.item > 0 && p.rules.traits[a.ID].parry && p.rules.traits[p.stack[o.item-1].ability].pure
 }
 
 // wasUsed reports whether a reaction has been used on o, or an ability on anything
 // that has just happened with it.
-func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *occurrence) bool {
+func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *triggerEvent) bool {
 	for i := range int(p.win.nused) {
 		u := &p.win.used[i]
 		if u.ability != a.ID || u.item != o.item {

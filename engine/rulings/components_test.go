@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -30,7 +30,7 @@ func TestRule101Faces(t *testing.T) {
 }
 
 func TestRule103Heroes(t *testing.T) {
-	for _, h := range given.Library(t).Heroes[1:] {
+	for _, h := range fixture.Library(t).Heroes[1:] {
 		total, life := 0, 25
 		for a, n := range h.Attr {
 			if n < 1 || n > 5 {
@@ -54,7 +54,7 @@ func TestRule103Heroes(t *testing.T) {
 }
 
 func TestRule104Heroes(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	for _, h := range lib.Heroes[1:] {
 		if h.Race == card.NoRace || h.Class == card.NoClass || h.Class.Superclass() == card.NoSuperclass {
 			t.Errorf("%s: race %d, class %d", h.Key, h.Race, h.Class)
@@ -78,7 +78,7 @@ func TestRule104Heroes(t *testing.T) {
 }
 
 func TestRule108UniqueCards(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	deck := readyDeck(t, lib)
 	unique := slices.IndexFunc(deck.Cards, func(id card.CardID) bool { return lib.Cards[id].Unique })
 	if unique < 0 {
@@ -89,7 +89,7 @@ func TestRule108UniqueCards(t *testing.T) {
 }
 
 func TestRule201Decks(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	ready := readyDeck(t, lib)
 	if p := lib.CheckDeck(ready, card.StandardDeck()); len(p) > 0 {
 		t.Fatalf("a ready deck is not legal: %v", p)

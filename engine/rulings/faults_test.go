@@ -58,7 +58,7 @@ func TestFaultsAreSeen(t *testing.T) {
 func copied(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	for _, part := range []string{"engine", "assets/cards", "build/given"} {
+	for _, part := range []string{"engine", "assets/cards", "build/fixture"} {
 		if err := os.CopyFS(filepath.Join(dir, part), os.DirFS(filepath.Join("../..", part))); err != nil {
 			t.Fatal(err)
 		}

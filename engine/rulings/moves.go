@@ -90,7 +90,7 @@ func (b book) optionName(i int) string {
 	case match.ByOrder, match.ByReplacement:
 		return b.abilityName(o.Ability)
 	case match.ByEvent:
-		return b.heroName(o.Moment.Hero)
+		return b.heroName(o.Event.Hero)
 	}
 	return strconv.Itoa(i + 1)
 }

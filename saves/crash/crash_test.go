@@ -41,7 +41,7 @@ func newMatch() (lib *card.Library, rules *match.Rules, m match.Match, header []
 	if m, err = match.New(rules, match.Setup{Decks: decks}); err != nil {
 		return
 	}
-	seats := [2]record.Seat{{Name: "Zenobia Quick"}, {Name: "Yorick", Mind: "random"}}
+	seats := [2]record.Seat{{Name: "Zenobia Quick"}, {Name: "Yorick", Bot: "random"}}
 	header, err = record.NewHeader(rules, decks, seats, 4711, "9.9.9", time.Now()).Encode()
 	return
 }

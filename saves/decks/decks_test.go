@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/saves"
 )
@@ -15,7 +15,7 @@ func open(t *testing.T, dir string) (*Shelf, []saves.Notice) {
 	t.Helper()
 	store, _ := saves.Open(dir)
 	t.Cleanup(func() { store.Close() })
-	return Open(store, given.Library(t))
+	return Open(store, fixture.Library(t))
 }
 
 func add(t *testing.T, s *Shelf, k card.DeckKeys) Deck {
@@ -30,7 +30,7 @@ func add(t *testing.T, s *Shelf, k card.DeckKeys) Deck {
 func TestDecksAreKept(t *testing.T) {
 	dir := t.TempDir()
 	store, _ := saves.Open(dir)
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s, notices := Open(store, lib)
 	if len(s.Decks()) != 0 || len(notices) != 0 {
 		t.Fatalf("an empty folder has %v, %v", s.Decks(), notices)
@@ -68,7 +68,7 @@ func TestDecksAreKept(t *testing.T) {
 func TestDamagedDecksAreSetAside(t *testing.T) {
 	dir := t.TempDir()
 	store, _ := saves.Open(dir)
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s, _ := Open(store, lib)
 	good := add(t, s, lib.KeysOf(lib.Decks[0], card.EN))
 	bad := add(t, s, lib.KeysOf(lib.Decks[1], card.EN))
@@ -111,7 +111,7 @@ func TestDamagedDecksAreSetAside(t *testing.T) {
 func TestTextFiles(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := open(t, dir)
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	text := lib.KeysOf(lib.Decks[0], card.EN).Text(lib, card.EN)
 	var paths []string
 	for range 2 {
@@ -142,7 +142,7 @@ func TestTextFiles(t *testing.T) {
 }
 
 func TestWithoutAStore(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	s, _ := Open(nil, lib)
 	d := add(t, s, lib.KeysOf(lib.Decks[0], card.EN))
 	if len(s.Decks()) != 1 || s.Folder() != "" || len(s.Files()) != 0 {

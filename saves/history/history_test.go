@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -33,7 +33,7 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 		t.Fatal(err)
 	}
 	began := time.Date(2026, 3, 4, 5, 6, int(seed), 0, time.UTC)
-	header, err := record.NewHeader(rules, lists, [2]record.Seat{{Name: "Ann"}, {Name: "Bo", Mind: "random"}}, seed, "1.0.0", began).Encode()
+	header, err := record.NewHeader(rules, lists, [2]record.Seat{{Name: "Ann"}, {Name: "Bo", Bot: "random"}}, seed, "1.0.0", began).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for n := 0; m.Pending().Shape != match.Over && (decisions == 0 || n < decisions); n++ {
 		asked := m.Pending().Cause
-		mv := given.Move(&m, rng)
+		mv := fixture.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -58,7 +58,7 @@ func open(t *testing.T, dir string) *saves.Store {
 }
 
 func TestMatchesAreKept(t *testing.T) {
-	lib, dir := given.Library(t), t.TempDir()
+	lib, dir := fixture.Library(t), t.TempDir()
 	store := open(t, dir)
 	for seed := range uint64(3) {
 		records := played(t, lib, seed, 0)
@@ -103,7 +103,7 @@ func TestMatchesAreKept(t *testing.T) {
 
 // A match whose end was taken back counts once: not until it ends again, and then as it ended then.
 func TestAnEndThatIsTakenBack(t *testing.T) {
-	lib, store := given.Library(t), open(t, t.TempDir())
+	lib, store := fixture.Library(t), open(t, t.TempDir())
 	records := played(t, lib, 1, 0)
 	m, err := record.Read(lib, "FILE", records)
 	if err != nil {
@@ -162,7 +162,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 
 // A history that cannot be read is set aside, and a new one begun.
 func TestADamagedHistory(t *testing.T) {
-	lib, dir := given.Library(t), t.TempDir()
+	lib, dir := fixture.Library(t), t.TempDir()
 	store := open(t, dir)
 	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
@@ -195,7 +195,7 @@ func TestADamagedHistory(t *testing.T) {
 
 // A good file may say what no match can.
 func TestAForgedHistory(t *testing.T) {
-	lib, store := given.Library(t), open(t, t.TempDir())
+	lib, store := fixture.Library(t), open(t, t.TempDir())
 	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
 		t.Fatal(err)
 	}
@@ -215,10 +215,10 @@ func TestAForgedHistory(t *testing.T) {
 }
 
 func TestCount(t *testing.T) {
-	of := func(winner int, minds [2]string, marked bool, decisions int, life [2]int) Summary {
+	of := func(winner int, bots [2]string, marked bool, decisions int, life [2]int) Summary {
 		s := Summary{Winner: winner, Marked: marked, Decisions: decisions}
 		for who := range s.Sides {
-			s.Sides[who] = Side{Mind: minds[who], Deck: []string{"ash", "elm"}[who], Heroes: []string{"a", "b"}, Life: life[who], Dice: [3]int{4, 1, 1}}
+			s.Sides[who] = Side{Bot: bots[who], Deck: []string{"ash", "elm"}[who], Heroes: []string{"a", "b"}, Life: life[who], Dice: [3]int{4, 1, 1}}
 		}
 		return s
 	}
@@ -250,7 +250,7 @@ func TestCount(t *testing.T) {
 
 // Summaries of before say nothing of how long a match was played, and stay.
 func TestTheVersionBeforeIsRead(t *testing.T) {
-	lib, store := given.Library(t), open(t, t.TempDir())
+	lib, store := fixture.Library(t), open(t, t.TempDir())
 	old := saves.Format{Kind: format().Kind, Version: 1}
 	if err := store.Put(summaries, old, []byte(`{"name":"replay-old","rounds":3,"clashes":7,"decisions":99,"winner":1,"sides":[{},{}]}`+"\n")); err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 // Statistics are what all matches that a human played come to. Marked ones, in which dice or cards
 // that had been seen were taken back, are left out of everything but Marked.
 type Statistics struct {
-	Won, Lost, Drawn int // against a mind
+	Won, Lost, Drawn int // against a bot
 	Shared           int // between two humans
 	Marked           int
 	Decks            []Score // the ones played most first

@@ -28,7 +28,7 @@ type Summary struct {
 // Side is one player's part in a match.
 type Side struct {
 	Name   string              `json:"name"`
-	Mind   string              `json:"mind,omitempty"` // empty for a human
+	Bot    string              `json:"mind,omitempty"` // empty for a human
 	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for one's own
 	Called card.Words          `json:"called"`         // name of the deck
 	Heroes []string            `json:"heroes"`         // the ones kept, by their keys
@@ -37,7 +37,7 @@ type Side struct {
 }
 
 // Human reports whether a human played it.
-func (s *Side) Human() bool { return s.Mind == "" }
+func (s *Side) Human() bool { return s.Bot == "" }
 
 // Margin is how much more life one side had at the end than the other.
 func (s *Summary) Margin() int {
@@ -64,7 +64,7 @@ func Summarise(m *record.Match) (Summary, error) {
 	}
 	for who := range s.Sides {
 		side, deck := &s.Sides[who], m.Header.Decks[who]
-		*side = Side{Name: m.Header.Seats[who].Name, Mind: m.Header.Seats[who].Mind, Deck: deck.Key, Called: m.Decks[who].Name, Heroes: []string{}}
+		*side = Side{Name: m.Header.Seats[who].Name, Bot: m.Header.Seats[who].Bot, Deck: deck.Key, Called: m.Decks[who].Name, Heroes: []string{}}
 		for i := range m.Now.Listed(match.Player(who)) {
 			h := m.Now.Hero(match.At(match.Player(who), i))
 			if !h.Kept {

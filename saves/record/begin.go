@@ -11,7 +11,7 @@ import (
 
 // The most bytes of texts in a header.
 const (
-	maxName    = 200 // of a player, a deck or a mind
+	maxName    = 200 // of a player, a deck or a bot
 	maxProgram = 100
 )
 
@@ -68,7 +68,7 @@ func (h *Header) checkTexts() error {
 			err = check(h.Seats[i].Name, maxName, "the name of player %d", i+1)
 		}
 		if err == nil {
-			err = check(h.Seats[i].Mind, maxName, "the mind of player %d", i+1)
+			err = check(h.Seats[i].Bot, maxName, "the bot of player %d", i+1)
 		}
 		for _, name := range h.Decks[i].Name {
 			if err == nil {

@@ -27,18 +27,18 @@ func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64
 }
 
 // parseDecision reads what Decision wrote. With an error that is a [match.Gone] all but the move is there.
-func parseDecision(rules *match.Rules, data []byte) (d taken, err error) {
+func parseDecision(rules *match.Rules, data []byte) (d played, err error) {
 	text, digits, ok := strings.Cut(string(data), hashMark)
 	if !ok {
-		return taken{}, errNoHash
+		return played{}, errNoHash
 	}
 	digits, d.window = strings.CutSuffix(digits, windowMark)
 	if d.after, err = parseHash(digits); err != nil {
-		return taken{}, err
+		return played{}, err
 	}
 	d.move, d.err = rules.ParseMove(text)
 	if d.err != nil && !errors.As(d.err, new(match.Gone)) {
-		return taken{}, d.err
+		return played{}, d.err
 	}
 	return d, nil
 }

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -46,7 +46,7 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 		t.Fatal(err)
 	}
 	began := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	h := NewHeader(rules, decks, [2]Seat{{Name: "Ann"}, {Name: "Bo", Mind: "random"}}, seed, "0.1.0", began)
+	h := NewHeader(rules, decks, [2]Seat{{Name: "Ann"}, {Name: "Bo", Bot: "random"}}, seed, "0.1.0", began)
 	data, err := h.Encode()
 	if err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 // Saves made with the game's cards as they were at some time: one for each kind of decision that play can stand at.
 // All of them can be gone on with, whatever has become of the cards since.
 func TestRealFixtures(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	if *add != "" {
 		folder := filepath.Join("testdata", "real", *add)
 		if err := os.Mkdir(folder, 0o755); err != nil {

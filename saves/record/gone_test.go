@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -30,9 +30,9 @@ func standard(t testing.TB, lib *card.Library, seed uint64, decisions int) *Matc
 
 // A match whose deck holds a card that is no more is refused with its name, and shown up to where it would be seen.
 func TestACardThatIsNoMore(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	const id = "whetstone"
-	less := given.Without(t, id)
+	less := fixture.Without(t, id)
 	if _, ok := less.CardByKey(id); ok {
 		t.Fatal("the card is still there")
 	}
@@ -92,9 +92,9 @@ func (m *Match) unseenAtFirst(t testing.TB) int {
 
 // Heroes lie open from the first decision on: without one of them there is nothing to show.
 func TestAHeroWhoIsNoMore(t *testing.T) {
-	m := standard(t, given.Library(t), 1, 60)
+	m := standard(t, fixture.Library(t), 1, 60)
 	id := m.Header.Decks[1].Heroes[2]
-	got, err := Read(given.Without(t, id), "FILE", m.Records)
+	got, err := Read(fixture.Without(t, id), "FILE", m.Records)
 	var gone match.Gone
 	if got != nil || !errors.As(err, &gone) || gone != (match.Gone{Kind: "hero", Name: id}) {
 		t.Errorf("it is read with %v", err)
@@ -103,7 +103,7 @@ func TestAHeroWhoIsNoMore(t *testing.T) {
 
 // An ability that is no more matters from the last whole position on.
 func TestAnAbilityThatIsNoMore(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	ended, refused, passed := 0, 0, 0
 	for seed := uint64(0); seed < 60 && (refused < 2 || passed < 2); seed++ {
 		m := standard(t, lib, seed, 250)
@@ -119,7 +119,7 @@ func TestAnAbilityThatIsNoMore(t *testing.T) {
 			continue
 		}
 		before := slices.ContainsFunc(m.Records[at:], func(rec []byte) bool { return strings.HasPrefix(string(rec), stateMark) })
-		got, err := Read(given.Without(t, id), "FILE", m.Records)
+		got, err := Read(fixture.Without(t, id), "FILE", m.Records)
 		var gone match.Gone
 		switch {
 		case got == nil || errors.As(err, &gone) && (gone.Kind != "ability" || gone.Name != last):
@@ -145,7 +145,7 @@ func TestAnAbilityThatIsNoMore(t *testing.T) {
 
 // A header is checked whole before anything is done with it.
 func TestHeadersThatNoMatchHas(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	base := standard(t, lib, 1, 20)
 	foreign := slices.IndexFunc(lib.Cards[1:], func(c card.Card) bool {
 		return c.Faction != card.Mercenaries && c.Faction != base.Decks[0].Faction && !c.Proving
@@ -170,7 +170,7 @@ func TestHeadersThatNoMatchHas(t *testing.T) {
 		"odd seat":      {func(h object) { h["seats"].([]any)[0].(object)["luck"] = 1 }, `unknown field "luck"`},
 		"bell":          {func(h object) { h["seats"].([]any)[0].(object)["name"] = "A\x1b[2Jnn" }, "the name of player 1 is no text of at most 200 bytes in one line"},
 		"two lines":     {func(h object) { h["seats"].([]any)[1].(object)["name"] = "A\u2028nn" }, "the name of player 2 is no text of at most 200 bytes in one line"},
-		"odd mind":      {func(h object) { h["seats"].([]any)[1].(object)["mind"] = "\a" }, "the mind of player 2 is no text"},
+		"odd bot":       {func(h object) { h["seats"].([]any)[1].(object)["mind"] = "\a" }, "the bot of player 2 is no text"},
 		"odd program":   {func(h object) { h["program"] = "\x1b" }, "the version of the program is no text"},
 		"odd deck name": {func(h object) { deck(h)["name"] = []any{"\a", ""} }, "the name of deck 1 is no text"},
 		"long":          {func(h object) { h["seats"].([]any)[0].(object)["name"] = strings.Repeat("A", 1_800_000) }, "bytes, at most 65536 can be"},
@@ -196,8 +196,8 @@ func TestHeadersThatNoMatchHas(t *testing.T) {
 
 // Whole positions that are damaged, or are of another match or place, are passed over; the match goes on without them.
 func TestPositionsThatCannotBe(t *testing.T) {
-	lib := given.Library(t)
-	grown := given.Grown(t)["some numbers"]
+	lib := fixture.Library(t)
+	grown := fixture.Grown(t)["some numbers"]
 	m, other := standard(t, lib, 3, 300), standard(t, lib, 4, 300)
 	var places []int
 	for i, rec := range m.Records {
@@ -285,14 +285,14 @@ func asOld(t testing.TB, records [][]byte) [][]byte {
 // oldSaves tests saves from before there were whole positions: they are played exactly where that is possible, and else
 // as far as they go.
 func oldSaves(t *testing.T, all []saved) {
-	same := given.Library(t)
+	same := fixture.Library(t)
 	for i, s := range all {
 		m, err := Read(same, "FILE", asOld(t, s.records))
 		if err != nil || m.Drift != nil || m.Rebase || m.Now.Hash() != s.now.Hash() {
 			t.Errorf("save %d, at %v, does not come out: %v", i, s.cause, err)
 		}
 	}
-	for name, lib := range given.Grown(t) {
+	for name, lib := range fixture.Grown(t) {
 		left, decisions := 0, 0
 		for i, s := range all {
 			m, err := Read(lib, "FILE", asOld(t, s.records))
@@ -330,7 +330,7 @@ func TestHeadersAreBounded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m, err := Read(given.Library(t), "FILE", records); m != nil || err == nil || !strings.Contains(err.Error(), "at most 65536 can be") {
+		if m, err := Read(fixture.Library(t), "FILE", records); m != nil || err == nil || !strings.Contains(err.Error(), "at most 65536 can be") {
 			t.Errorf("it is read: %v", err)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -66,9 +66,9 @@ const kinds = int(match.ByEnd)
 
 // Saves go on when the game has got more cards, and others, since: 200 of them, from every kind of decision.
 func TestSavesSurviveOtherCards(t *testing.T) {
-	saves := savedEverywhere(t, given.Library(t), 200)
+	saves := savedEverywhere(t, fixture.Library(t), 200)
 	t.Run("of old", func(t *testing.T) { oldSaves(t, saves[:kinds]) })
-	for name, lib := range given.Grown(t) {
+	for name, lib := range fixture.Grown(t) {
 		t.Run(name, func(t *testing.T) {
 			lost := 0
 			for i, s := range saves {

@@ -21,7 +21,7 @@ type Header struct {
 	Format  Numbers   `json:"format"`
 	Seats   two[Seat] `json:"seats"`
 	Decks   two[Deck] `json:"decks"`
-	Seed    uint64    `json:"seed,string"` // of chance and of the minds
+	Seed    uint64    `json:"seed,string"` // of chance and of the bots
 	// Content is the fingerprint of what the match was begun with: the cards, as far as they bear on play, and the
 	// profile. It is empty before version 3.
 	Content string `json:"content,omitempty"`
@@ -48,7 +48,7 @@ func (p *two[T]) UnmarshalJSON(data []byte) error {
 // Seat is who plays a side.
 type Seat struct {
 	Name string `json:"name"`
-	Mind string `json:"mind,omitempty"` // name of a mind, empty for a human
+	Bot  string `json:"mind,omitempty"` // name of a bot, empty for a human
 }
 
 // Deck is a deck by the ids of the card data.
@@ -83,7 +83,7 @@ func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed u
 	}
 	lib := rules.Library
 	for i, d := range decks {
-		h.Seats[i].Name, h.Seats[i].Mind = fit(seats[i].Name, maxName), fit(seats[i].Mind, maxName)
+		h.Seats[i].Name, h.Seats[i].Bot = fit(seats[i].Name, maxName), fit(seats[i].Bot, maxName)
 		h.Decks[i] = Deck{Key: d.Key, Faction: lib.Factions[d.Faction].Key}
 		for lang, name := range d.Name {
 			h.Decks[i].Name[lang] = fit(name, maxName)

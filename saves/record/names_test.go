@@ -5,18 +5,18 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 )
 
 // TestAnyNameIsReadAgain: whatever players and decks are called, a header that was written is read.
 func TestAnyNameIsReadAgain(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	ready := rules.Library.Decks
 	for _, name := range []string{"", "Ana", "Ana\nBo", "a\x1b[31m", "\u202ereversed", "\xff\xfe", strings.Repeat("ñ", 500)} {
 		decks := [2]card.DeckList{ready[0], ready[1]}
 		decks[1].Name = card.Words{name, name}
-		header, err := NewHeader(rules, decks, [2]Seat{{Name: name}, {Name: "Bo", Mind: name}}, 1, "1.0", time.Unix(0, 0)).Encode()
+		header, err := NewHeader(rules, decks, [2]Seat{{Name: name}, {Name: "Bo", Bot: name}}, 1, "1.0", time.Unix(0, 0)).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

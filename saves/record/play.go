@@ -144,7 +144,7 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 var errMet = errors.New("a card comes into sight that is no more")
 
 // decide plays a decision. passed tells that it is still to be played: a stop before it was passed.
-func (p *player) decide(d *taken) (passed bool, err error) {
+func (p *player) decide(d *played) (passed bool, err error) {
 	m := p.m
 	if !p.exact && p.marked && !d.window && m.Now.Pending().Cause == match.ByWindow && d.move.Kind != match.Concede && p.waits < mostPassed {
 		p.waits++
@@ -200,7 +200,7 @@ const mostAligned = 6
 // align says how many stops have to be passed before and behind a decision for it to lead to the position that was
 // saved: that is how a decision of old records, which do not tell windows, finds its own. ok is false where none lead
 // there.
-func (p *player) align(d *taken) (before, behind int, ok bool) {
+func (p *player) align(d *played) (before, behind int, ok bool) {
 	from := p.m.Now
 	for ; before <= mostAligned; before++ {
 		to := from

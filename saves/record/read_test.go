@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -182,8 +182,8 @@ func TestFilesThatAreNone(t *testing.T) {
 
 // Any bytes are read, or refused, and never end the program, also with other cards than they were saved with.
 func FuzzRead(f *testing.F) {
-	lib, grown := frozen(f), given.Grown(f)["everything"]
-	f.Add(Lines(standard(f, given.Library(f), 1, 120).Records))
+	lib, grown := frozen(f), fixture.Grown(f)["everything"]
+	f.Add(Lines(standard(f, fixture.Library(f), 1, 120).Records))
 	m := some(f, lib, 40)
 	f.Add(Lines(m.Records))
 	f.Add(m.Records[0])

@@ -42,7 +42,7 @@ func parseUndo(rest string) (note, error) {
 }
 
 // taken is a decision that has not been taken back.
-type taken struct {
+type played struct {
 	move   match.Move
 	err    error  // why there is no such move: it names something that is no more
 	after  uint64 // hash of the position after it
@@ -54,7 +54,7 @@ type taken struct {
 // track is what is left of the records of a match.
 type track struct {
 	begun []state // before the first decision
-	left  []taken
+	left  []played
 }
 
 // statesAt returns the whole positions after so many decisions.

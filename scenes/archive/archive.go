@@ -152,8 +152,8 @@ func (a *Archive) word(ctx *game.Context) {
 	a.ways = append(a.ways, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: p.T("archive.back")})
 }
 
-// Relaid takes the texts anew.
-func (a *Archive) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (a *Archive) Relayout(ctx *game.Context) {
 	for i := range a.rows {
 		a.rows[i] = a.describe(ctx, a.rows[i].Name)
 	}

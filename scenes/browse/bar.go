@@ -44,7 +44,7 @@ func NewBar(ctx *game.Context, kit *pieces.Kit, prefix string, r game.Rect, fact
 			ID: prefix + id, Enabled: true, Rect: game.Rect{X: rest.X + w*float64(i) + gap, Y: r.Y, W: w - gap, H: r.H},
 		})
 	}
-	b.Relaid(ctx)
+	b.Relayout(ctx)
 	return b
 }
 
@@ -55,11 +55,11 @@ func (b *Bar) Filter() Filter { return b.filter }
 func (b *Bar) Set(ctx *game.Context, f Filter) {
 	b.filter = f
 	b.search.Text = f.Text
-	b.Relaid(ctx)
+	b.Relayout(ctx)
 }
 
-// Relaid takes the texts anew.
-func (b *Bar) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (b *Bar) Relayout(ctx *game.Context) {
 	t, f := ctx.Text, &b.filter
 	b.search.Label = t.T("collection.search")
 	value := func(i int, label, word string) {
@@ -134,7 +134,7 @@ func (b *Bar) Update(ctx *game.Context) bool {
 	if b.filter == old {
 		return false
 	}
-	b.Relaid(ctx)
+	b.Relayout(ctx)
 	return true
 }
 

@@ -3,7 +3,7 @@ package browse
 import (
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -18,7 +18,7 @@ func TestFold(t *testing.T) {
 
 // What a filter shows is just what it should be, judged by what is printed.
 func TestFilters(t *testing.T) {
-	l := given.Library(t)
+	l := fixture.Library(t)
 	isHero := func(ok func(h *card.Hero) bool) func(card.HeroID) bool {
 		return func(id card.HeroID) bool { return ok(&l.Heroes[id]) }
 	}

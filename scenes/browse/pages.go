@@ -40,7 +40,7 @@ func (p *Pages) Show(ctx *game.Context, subjects []pieces.Subject, stay bool) {
 	if !stay {
 		p.page = 0
 	}
-	p.Relaid(ctx)
+	p.Relayout(ctx)
 }
 
 func (p *Pages) count() int {
@@ -55,8 +55,8 @@ func (p *Pages) Shown() []pieces.Subject {
 	return p.subjects[from:min(from+per, len(p.subjects))]
 }
 
-// Relaid takes the texts anew.
-func (p *Pages) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (p *Pages) Relayout(ctx *game.Context) {
 	p.page = min(p.page, p.count()-1)
 	p.boxes = p.boxes[:0]
 	high := p.width * pieces.CardHeight / pieces.CardWidth
@@ -137,7 +137,7 @@ func (p *Pages) Update(ctx *game.Context) {
 	}
 	if to := max(0, min(p.count()-1, p.page+by)); to != p.page {
 		p.page = to
-		p.Relaid(ctx)
+		p.Relayout(ctx)
 	}
 }
 

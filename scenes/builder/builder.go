@@ -77,7 +77,7 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Bui
 	b.bar.Set(ctx, filter)
 	b.pages = browse.NewPages(kit, "builder.", pagesRect(), poolColumns, 2, poolWidth)
 	b.rows = newPager("builder.rows", 2*rowsAColumn, prevRect(), nextRect())
-	b.Relaid(ctx)
+	b.Relayout(ctx)
 	return b
 }
 
@@ -118,13 +118,13 @@ func rowRect(i int) game.Rect {
 	return game.Rect{X: 908 + float64(i/rowsAColumn)*334, Y: 318 + float64(i%rowsAColumn)*rowHeight, W: 328, H: rowHeight - 2}
 }
 
-// Relaid takes the texts anew.
-func (b *Builder) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (b *Builder) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	b.undo, b.finish, b.save, b.back = t.T("builder.undo"), t.T("builder.finish"), t.T("builder.save"), t.T("builder.back")
-	b.rows.relaid(ctx)
+	b.rows.relayout(ctx)
 	b.name.Label = t.T("builder.name")
-	b.bar.Relaid(ctx)
+	b.bar.Relayout(ctx)
 	b.find(ctx, false)
 	b.tell(ctx)
 	b.arm()

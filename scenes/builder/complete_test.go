@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/scenes/pieces"
@@ -14,7 +14,7 @@ import (
 
 // A deck finished from nothing is legal, all of it can be played, and its costs are spread and can be paid.
 func TestFinishedFromNothing(t *testing.T) {
-	l := given.Library(t)
+	l := fixture.Library(t)
 	for f := range l.Factions {
 		deck := complete(l, card.DeckList{Faction: card.FactionID(f)}, card.StandardDeck())
 		if faults := l.DeckFaults(deck, card.StandardDeck()); len(faults) > 0 {
@@ -48,7 +48,7 @@ func TestFinishedFromNothing(t *testing.T) {
 
 // Whatever is chosen before, finishing adds nothing illegal, takes nothing away, and is the same each time.
 func TestFinishingKeepsWhatIsThere(t *testing.T) {
-	l := given.Library(t)
+	l := fixture.Library(t)
 	rapid.Check(t, func(t *rapid.T) {
 		faction := card.FactionID(rapid.IntRange(0, len(l.Factions)-1).Draw(t, "faction"))
 		d := newDraft(l, card.DeckKeys{Faction: l.Factions[faction].Key})
@@ -94,7 +94,7 @@ func TestFinishingKeepsWhatIsThere(t *testing.T) {
 }
 
 func TestObstacles(t *testing.T) {
-	l := given.Library(t)
+	l := fixture.Library(t)
 	d := newDraft(l, l.KeysOf(l.Decks[0], card.EN))
 	card1 := func(key string) pieces.Subject {
 		id, ok := l.CardByKey(key)

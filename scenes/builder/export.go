@@ -35,12 +35,12 @@ type Export struct {
 func NewExport(ctx *game.Context, lib *card.Library, e *Exchange, deck card.DeckKeys) *Export {
 	x := &Export{exchange: e, lib: lib, deck: deck}
 	x.code, x.known = lib.Code(deck)
-	x.Relaid(ctx)
+	x.Relayout(ctx)
 	return x
 }
 
-// Relaid takes the texts anew.
-func (x *Export) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (x *Export) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	x.sheet = sheet{heading: x.deck.Name, ask: t.T("builder.export.ask"), strong: boxCopyCode}
 	x.shown = strings.ReplaceAll(x.code, "-", " ")

@@ -43,19 +43,19 @@ func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m.code = game.TextField{ID: boxCode, Rect: exchangeField(), Limit: codeLimit}
 	back := exchangeBack()
 	m.rows = newPager("import.rows", filesAPage, game.Rect{X: 340, Y: back.Y, W: 280, H: back.H}, game.Rect{X: 980, Y: back.Y, W: 280, H: back.H})
-	m.Relaid(ctx)
+	m.Relayout(ctx)
 	return m
 }
 
-// Relaid takes the texts anew.
-func (m *Import) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (m *Import) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	m.sheet.heading, m.sheet.ask, m.sheet.strong = t.T("builder.import.heading"), t.T("builder.import.ask"), boxTake
 	if !m.exchange.clips() {
 		m.sheet.ask = t.T("builder.import.ask-by-hand")
 	}
 	m.code.Label = t.T("builder.import.code")
-	m.rows.relaid(ctx)
+	m.rows.relayout(ctx)
 	m.fill(ctx)
 }
 
@@ -198,7 +198,7 @@ func (m *Import) act(ctx *game.Context) game.Request {
 
 func (m *Import) leaveList(ctx *game.Context) {
 	m.listing = false
-	m.Relaid(ctx)
+	m.Relayout(ctx)
 	ctx.Focus.Set("")
 	if ctx.Focus.ByKeys() {
 		ctx.Focus.Set(boxOpen)

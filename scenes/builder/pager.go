@@ -17,7 +17,7 @@ func newPager(prefix string, per int, prev, next game.Rect) pager {
 	return pager{ids: [2]string{prefix + "/previous", prefix + "/next"}, per: per, prev: prev, next: next}
 }
 
-func (p *pager) relaid(ctx *game.Context) {
+func (p *pager) relayout(ctx *game.Context) {
 	p.words = [2]string{ctx.Text.T("collection.previous"), ctx.Text.T("collection.next")}
 }
 

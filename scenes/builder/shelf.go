@@ -65,7 +65,7 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
-	s.Relaid(ctx)
+	s.Relayout(ctx)
 	return s
 }
 
@@ -90,12 +90,12 @@ func shelfHero(i, n int) game.Rect {
 	return game.Rect{X: 660 + w*float64(i), Y: 294, W: w - 8, H: 250}
 }
 
-// Relaid takes the texts anew.
-func (s *Shelf) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (s *Shelf) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	s.heading, s.ask = t.T("builder.shelf.heading"), t.T("builder.shelf.ask")
 	s.name.Label = t.T("builder.name")
-	s.rows.relaid(ctx)
+	s.rows.relayout(ctx)
 	s.fill(ctx)
 }
 

@@ -36,7 +36,7 @@ func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s.pages = browse.NewPages(kit, "collection.", pagesRect(), 3, 3, pieces.SmallHero)
 	s.find(ctx)
 	s.look(ctx, s.subjects[0])
-	s.Relaid(ctx)
+	s.Relayout(ctx)
 	return s
 }
 
@@ -69,11 +69,11 @@ func (s *Collection) look(ctx *game.Context, subject pieces.Subject) {
 	s.said = browse.Name(s.kit, ctx, subject) + "\n" + s.sheet.Texts()
 }
 
-// Relaid takes the texts anew.
-func (s *Collection) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (s *Collection) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	s.heading, s.back, s.decks = t.T("collection.heading"), t.T("collection.back"), t.T("collection.decks")
-	s.bar.Relaid(ctx)
+	s.bar.Relayout(ctx)
 	s.find(ctx)
 	s.ask = t.T("collection.found", len(s.subjects))
 	subject := s.sheet.Subject

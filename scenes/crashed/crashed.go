@@ -31,12 +31,12 @@ const (
 // New makes the screen for a report. saved tells whether there is a match to continue.
 func New(ctx *game.Context, report crash.Report, saved bool) *Crashed {
 	c := &Crashed{report: report, saved: saved}
-	c.Relaid(ctx)
+	c.Relayout(ctx)
 	return c
 }
 
-// Relaid takes the texts anew.
-func (c *Crashed) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (c *Crashed) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	c.heading = p.T("crashed.heading")
 	c.sentence = p.T("crashed.report", c.report.Path())

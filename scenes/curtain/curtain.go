@@ -40,13 +40,13 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, recount Recount
 	c := &Curtain{kit: kit, session: s, recount: recount}
 	s.Cover()
 	c.next, _ = s.Handover()
-	c.Relaid(ctx)
+	c.Relayout(ctx)
 	c.told.End()
 	return c
 }
 
-// Relaid takes the texts anew.
-func (c *Curtain) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (c *Curtain) Relayout(ctx *game.Context) {
 	p, names := ctx.Text, c.session.Names()
 	c.heading = p.T("curtain.heading", names[c.next])
 	c.ask = p.T("curtain.ask", names[c.next.Other()])

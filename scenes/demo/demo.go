@@ -1,4 +1,4 @@
-// Package demo shows a match of two minds through the real screens, from the title to
+// Package demo shows a match of two bots through the real screens, from the title to
 // the result, and takes pictures of its great moments: the storyboard.
 package demo
 
@@ -221,11 +221,11 @@ func (d *Demo) hurry(ctx *game.Context) {
 	ctx.Change(s)
 }
 
-// begin starts a match between the two best minds there are, with two decks of
+// begin starts a match between the two best bots there are, with two decks of
 // different factions.
 func (d *Demo) begin(ctx *game.Context) error {
-	minds := ai.Minds()
-	best := minds[len(minds)-1]
+	bots := ai.Bots()
+	best := bots[len(bots)-1]
 	lib := d.host.Rules().Library
 	if len(lib.Decks) == 0 {
 		return errors.New("there is no ready deck to show a match with")
@@ -239,7 +239,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 	}
 	var err error
 	d.session, err = d.host.Begin(decks, [2]session.Seat{
-		{Name: ctx.Text.T("demo.first"), Mind: best}, {Name: ctx.Text.T("demo.second"), Mind: best},
+		{Name: ctx.Text.T("demo.first"), Bot: best}, {Name: ctx.Text.T("demo.second"), Bot: best},
 	}, d.host.Seed())
 	if err != nil {
 		return err

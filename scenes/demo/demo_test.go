@@ -8,7 +8,7 @@ import (
 	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/game"
 	"cinderclash/scenes"
 	"cinderclash/scenes/route"
@@ -20,14 +20,14 @@ import (
 // show runs a demo to its end, and returns it and the pictures it took.
 func show(t *testing.T, seed uint64) (*Demo, []string) {
 	t.Helper()
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
 	host := session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1})
 	var taken []string
-	d := New(host, scenes.NewHouse(host).Build, func(name string, _ image.Image) error {
+	d := New(host, scenes.NewRouter(host).Build, func(name string, _ image.Image) error {
 		taken = append(taken, name)
 		return nil
 	})

@@ -53,9 +53,9 @@ func (w *watched) Returned(ctx *game.Context) {
 	}
 }
 
-// Relaid tells the scene that language or text size have changed.
-func (w *watched) Relaid(ctx *game.Context) {
-	if r, ok := w.Scene.(game.Relaid); ok {
-		r.Relaid(ctx)
+// Relayout tells the scene that language or text size have changed.
+func (w *watched) Relayout(ctx *game.Context) {
+	if r, ok := w.Scene.(game.Relayouter); ok {
+		r.Relayout(ctx)
 	}
 }

@@ -54,7 +54,7 @@ const pauseTicks = 12
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
 	d := &Draft{kit: kit, session: s}
 	d.lay()
-	d.Relaid(ctx)
+	d.Relayout(ctx)
 	return d
 }
 
@@ -111,8 +111,8 @@ func (d *Draft) me() match.Player {
 	return match.First
 }
 
-// Relaid takes the texts anew.
-func (d *Draft) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (d *Draft) Relayout(ctx *game.Context) {
 	names := d.session.Names()
 	d.labels = [2]string{ctx.Text.T("draft.list-of", names[d.me().Other()]), ctx.Text.T("draft.list-of", names[d.me()])}
 	for i := range d.things {
@@ -410,7 +410,7 @@ func (d *Draft) goOn(ctx *game.Context) game.Request {
 	if d.session.Observation().Phase() != d.stage || d.deciding() {
 		d.heading = ""
 		d.lay()
-		d.Relaid(ctx)
+		d.Relayout(ctx)
 		ctx.Focus.Set("")
 	}
 	return game.Stay()

@@ -20,14 +20,14 @@ type Inspect struct {
 // New makes the screen for a subject, which must be something.
 func New(ctx *game.Context, kit *pieces.Kit, s pieces.Subject) *Inspect {
 	i := &Inspect{kit: kit, subject: s}
-	i.Relaid(ctx)
+	i.Relayout(ctx)
 	return i
 }
 
 const sheetBox = "inspect.sheet"
 
-// Relaid takes the texts anew.
-func (i *Inspect) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (i *Inspect) Relayout(ctx *game.Context) {
 	i.sheet = i.kit.NewSheet(ctx, i.subject).Linked(i.kit, ctx, sheetBox, corner())
 	i.back = ctx.Text.T("inspect.back")
 	i.text = i.sheet.Texts()

@@ -47,12 +47,12 @@ const (
 // New makes the options screen.
 func New(ctx *game.Context, folder Folder) *Options {
 	o := &Options{folder: folder, form: game.Form{Rect: game.Rect{X: 70, Y: 150, W: 1460, H: 530}, Columns: 2}}
-	o.Relaid(ctx)
+	o.Relayout(ctx)
 	return o
 }
 
-// Relaid takes texts and values anew.
-func (o *Options) Relaid(ctx *game.Context) {
+// Relayout takes texts and values anew.
+func (o *Options) Relayout(ctx *game.Context) {
 	p, s := ctx.Text, ctx.Settings()
 	o.seen = s
 	onOff := func(v bool) string {
@@ -81,8 +81,8 @@ func (o *Options) Relaid(ctx *game.Context) {
 		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
 		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
-		{ID: rowFolder, Kind: game.Deed, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
-		{ID: rowReset, Kind: game.Deed, Value: reset, Enabled: true},
+		{ID: rowFolder, Kind: game.Command, Value: p.T("options.open"), Enabled: o.folder.Path != ""},
+		{ID: rowReset, Kind: game.Command, Value: reset, Enabled: true},
 	}
 	for i := range o.form.Rows {
 		o.form.Rows[i].Label = p.T(o.form.Rows[i].ID)
@@ -134,7 +134,7 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	if ctx.Settings() != o.seen || o.sure != asked {
-		o.Relaid(ctx)
+		o.Relayout(ctx)
 	}
 	o.hint = o.explain(ctx)
 	return game.Stay(), nil

@@ -47,12 +47,12 @@ type item struct {
 // New makes the screen for a session.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Session) *Pause {
 	p := &Pause{kit: kit, host: host, session: s}
-	p.Relaid(ctx)
+	p.Relayout(ctx)
 	return p
 }
 
-// Relaid takes the texts anew.
-func (p *Pause) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (p *Pause) Relayout(ctx *game.Context) {
 	if p.page == copies {
 		p.describe(ctx)
 	}

@@ -7,7 +7,7 @@ import (
 	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -25,7 +25,7 @@ func (s *stage) Draw(c *game.Canvas, ctx *game.Context)   { s.draw(c, ctx) }
 func glyph(token string) string                           { return "icons/" + token }
 func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit) {
 	t.Helper()
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"cinderclash/assets/art"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 )
 
 func wardrobe(t testing.TB) *Wardrobe {
@@ -66,7 +66,7 @@ func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
 
 // TestTheGamesHeroesAreDressed holds that each hero of the card files is listed as what it is there.
 func TestTheGamesHeroesAreDressed(t *testing.T) {
-	l := given.Library(t)
+	l := fixture.Library(t)
 	w := wardrobe(t)
 	listed := maps.Clone(w.book.Heroes)
 	for i := range l.Heroes {

@@ -31,7 +31,7 @@ func Describe(ctx *game.Context, name, title string, m *record.Match) Saved {
 	names := [2]string{m.Header.Seats[0].Name, m.Header.Seats[1].Name}
 	s := headed(ctx, name, title, names, m.Header.Began, m.Played)
 	below, viewer := match.First, match.Nobody
-	if human := [2]bool{m.Header.Seats[0].Mind == "", m.Header.Seats[1].Mind == ""}; human[0] != human[1] {
+	if human := [2]bool{m.Header.Seats[0].Bot == "", m.Header.Seats[1].Bot == ""}; human[0] != human[1] {
 		if viewer = match.First; human[1] {
 			viewer = match.Second
 		}

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -17,7 +17,7 @@ import (
 // Whatever a match comes to, each of a player's heroes is on its picture once, where it stands; of a rival's, as many as
 // are known.
 func TestAVignetteShowsWhoIsKnown(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	lib := rules.Library
 	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{lib.Decks[0], lib.Decks[1]}})
 	if err != nil {
@@ -67,7 +67,7 @@ func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 		} else if fighting {
 			fought++
 		}
-		mv := given.Move(&m, rng)
+		mv := fixture.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 }
 
 func TestALineupLeavesOutWhoIsNotThere(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	v := NewLineup(lib, []string{lib.Heroes[2].Key, "of-another-set", lib.Heroes[1].Key}, nil)
 	if len(v.sides[0]) != 2 || v.sides[0][0].ID != 2 || v.sides[0][1].ID != 1 || len(v.sides[1]) != 0 {
 		t.Errorf("%+v", v)
@@ -105,12 +105,12 @@ func TestPlayedFor(t *testing.T) {
 // what both may.
 func TestTheSavedPictureKeepsSecrets(t *testing.T) {
 	h, _, _ := onStage(t, "en", 100)
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	human, mind := record.Seat{Name: "Ana"}, record.Seat{Name: "Novice", Mind: "novice"}
+	human, bot := record.Seat{Name: "Ana"}, record.Seat{Name: "Novice", Bot: "novice"}
 	rng := rand.New(rand.NewPCG(5, 5))
 	secret := 0
 	for m.Round() < 2 && m.Pending().Shape != match.Over {
@@ -118,8 +118,8 @@ func TestTheSavedPictureKeepsSecrets(t *testing.T) {
 			seats         [2]record.Seat
 			viewer, below match.Player
 		}{
-			{[2]record.Seat{human, mind}, match.First, match.First},
-			{[2]record.Seat{mind, human}, match.Second, match.Second},
+			{[2]record.Seat{human, bot}, match.First, match.First},
+			{[2]record.Seat{bot, human}, match.Second, match.Second},
 			{[2]record.Seat{human, human}, match.Nobody, match.First},
 		} {
 			o := m.Observe(tt.viewer)
@@ -131,7 +131,7 @@ func TestTheSavedPictureKeepsSecrets(t *testing.T) {
 				secret++
 			}
 		}
-		mv := given.Move(&m, rng)
+		mv := fixture.Move(&m, rng)
 		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -321,10 +321,10 @@ func (r *Replay) Returned(ctx *game.Context) {
 	}
 }
 
-// Relaid takes the texts anew.
-func (r *Replay) Relaid(ctx *game.Context) {
-	if s, ok := r.Scene.(game.Relaid); ok {
-		s.Relaid(ctx)
+// Relayout takes the texts anew.
+func (r *Replay) Relayout(ctx *game.Context) {
+	if s, ok := r.Scene.(game.Relayouter); ok {
+		s.Relayout(ctx)
 	}
 	r.word(ctx)
 }

@@ -77,7 +77,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Sess
 			r.stood[place][i].box.Rect = fighterRect(place, i, len(r.stood[place]))
 		}
 	}
-	r.Relaid(ctx)
+	r.Relayout(ctx)
 	return r
 }
 
@@ -98,8 +98,8 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
-// Relaid takes the texts anew.
-func (r *Result) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (r *Result) Relayout(ctx *game.Context) {
 	p, result := ctx.Text, r.session.Observation().Result()
 	names := r.session.Names()
 	r.names = [2]string{names[r.player(0)], names[r.player(1)]}

@@ -88,8 +88,8 @@ func (r *Rulebook) translate(ctx *game.Context) error {
 	return nil
 }
 
-// Relaid takes texts and sizes anew.
-func (r *Rulebook) Relaid(ctx *game.Context) {
+// Relayout takes texts and sizes anew.
+func (r *Rulebook) Relayout(ctx *game.Context) {
 	// The book of this language was read in tests; should its files be broken all the same, the old one stays.
 	if err := r.translate(ctx); err != nil {
 		ctx.Notice(err.Error())

@@ -9,7 +9,7 @@ import (
 	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/rulings"
 	"cinderclash/game"
@@ -37,7 +37,7 @@ func open(t *testing.T, lang string, at place) *game.Headless {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shelf := NewShelf(given.Library(t))
+	shelf := NewShelf(fixture.Library(t))
 	h, err := game.NewHeadless(game.Config{
 		First: &below{at}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
@@ -346,7 +346,7 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := newEdition(given.Library(t), texts.Printer("en"))
+	e, err := newEdition(fixture.Library(t), texts.Printer("en"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -395,7 +395,7 @@ func TestNoSuchPage(t *testing.T) {
 		t.Errorf("the book begins with %q", got)
 	}
 	for _, at := range []place{{Rule: 99}, {Term: "no-such-word"}, {Rule: 404, Term: "mage"}} {
-		if _, err := New(h.Context(), NewShelf(given.Library(t)), at); err == nil {
+		if _, err := New(h.Context(), NewShelf(fixture.Library(t)), at); err == nil {
 			t.Errorf("%+v: no error", at)
 		}
 	}

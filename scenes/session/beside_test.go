@@ -10,7 +10,7 @@ import (
 	"slices"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/record"
@@ -39,7 +39,7 @@ func clashes(t *testing.T, s *Session, rng *rand.Rand, n int) {
 }
 
 func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(1, 1))
 	solo(t, h, 1)
 	first := solo(t, h, 2) // nobody has decided anything in the one before
@@ -99,7 +99,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 // A match with cards that are not here cannot be gone on with, and outlives those that are begun after it.
 func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 	dir := t.TempDir()
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(5, 6))
 	first := solo(t, h, 3)
 	play(t, first, rng, 50)
@@ -157,7 +157,7 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := host(t, t.TempDir(), given.Rules(t))
+			h := host(t, t.TempDir(), fixture.Rules(t))
 			s := solo(t, h, 3)
 			play(t, s, rand.New(rand.NewPCG(3, 4)), 30)
 			records := slices.Clone(s.Records())
@@ -189,7 +189,7 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 // Where the match before cannot be kept elsewhere, nothing takes its place: the next is played without autosave.
 func TestAMatchThatCannotBePutBeside(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(7, 7))
 	play(t, solo(t, h, 1), rng, 60)
 	if !h.Saved() {

@@ -32,8 +32,8 @@ func chanceFor(seed uint64, p match.Pending) *stream {
 	return &s
 }
 
-// streamOf returns the stream of a mind for its decision number n of the match.
+// streamOf returns the stream of a bot for its decision number n of the match.
 func streamOf(seed uint64, who match.Player, n int) *rand.Rand {
-	const minds = 0x6d696e6473 // apart from all keys of chance
-	return rand.New(rand.NewPCG(mix(mix(seed)^minds), mix(uint64(n)<<1|uint64(who))))
+	const bots = 0x6d696e6473 // apart from all keys of chance
+	return rand.New(rand.NewPCG(mix(mix(seed)^bots), mix(uint64(n)<<1|uint64(who))))
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/saves/record"
 )
 
@@ -18,7 +18,7 @@ func at(s *Session, tick *int, seconds, every int) {
 }
 
 func TestTimeIsCountedWhileSomebodyPlays(t *testing.T) {
-	s := open(t, options(given.Rules(t), 1))
+	s := open(t, options(fixture.Rules(t), 1))
 	tick := 5000
 	s.Attend(tick, false)
 	want := func(seconds int) {
@@ -43,7 +43,7 @@ func TestTimeIsCountedWhileSomebodyPlays(t *testing.T) {
 
 // The time is kept while a match is played, when it is left and in copies, and goes on from there.
 func TestTimeIsKept(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	s := solo(t, h, 4)
 	rng := rand.New(rand.NewPCG(2, 3))
 	tick := 0

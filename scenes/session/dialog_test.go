@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/saves"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
@@ -56,7 +56,7 @@ func answered(t *testing.T, h *Host) Answer {
 
 func TestMatchesGoThroughFileDialogs(t *testing.T) {
 	dir := t.TempDir()
-	h, d := host(t, dir, given.Rules(t)), &dialogs{}
+	h, d := host(t, dir, fixture.Rules(t)), &dialogs{}
 	h.o.Picker = picker.With(d)
 	texts := Dialog{Title: "T", Kind: "K"}
 	s := solo(t, h, 3)
@@ -83,7 +83,7 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 			t.Errorf("asked %+v", d.asked)
 		}
 		// Taken in by somebody else, twice.
-		other := host(t, t.TempDir(), given.Rules(t))
+		other := host(t, t.TempDir(), fixture.Rules(t))
 		other.o.Picker = picker.With(d)
 		names := map[string]bool{}
 		for range 2 {

@@ -7,14 +7,14 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/saves"
 )
 
 // Where the data folder goes away under a match, the match goes on and says so.
 func TestAFolderThatGoesAway(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
 	play(t, s, rng, 20)

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/saves"
 )
 
@@ -32,7 +32,7 @@ func hostOn(t *testing.T, system saves.System, dir string) (h *Host, end func())
 	t.Helper()
 	store, _ := saves.OpenOn(system, dir)
 	h = NewHost(HostOptions{
-		Rules: given.Rules(t), Store: store, Iters: 1, Program: "1.2.3",
+		Rules: fixture.Rules(t), Store: store, Iters: 1, Program: "1.2.3",
 		Now: func() time.Time { return time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC) },
 	})
 	ended := false

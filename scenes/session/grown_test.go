@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -25,10 +25,10 @@ func rulesOf(t testing.TB, lib *card.Library) *match.Rules {
 // A match goes on with the cards of another version: the player is told once, undo ends where it was gone on with, and
 // it comes to its end, its replay and its summary.
 func TestContinueWithOtherCards(t *testing.T) {
-	for name, lib := range given.Grown(t) {
+	for name, lib := range fixture.Grown(t) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			h := host(t, dir, given.Rules(t))
+			h := host(t, dir, fixture.Rules(t))
 			play(t, solo(t, h, 11), rand.New(rand.NewPCG(5, 6)), 170)
 			s := h.current
 			round, before := s.Observation().Round(), len(s.Records())
@@ -134,7 +134,7 @@ func TestContinueWithOtherCards(t *testing.T) {
 // A match that holds a card that is no more is refused with its name, and can be watched.
 func TestAGoneCardIsWatched(t *testing.T) {
 	dir := t.TempDir()
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	play(t, solo(t, h, 3), rand.New(rand.NewPCG(5, 6)), 30)
 	name, _, err := h.SaveCopy(h.current)
 	if err != nil {
@@ -144,7 +144,7 @@ func TestAGoneCardIsWatched(t *testing.T) {
 	if err := h.o.Store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h = host(t, dir, rulesOf(t, given.Without(t, "whetstone")))
+	h = host(t, dir, rulesOf(t, fixture.Without(t, "whetstone")))
 	_, err = h.OpenCopy(name)
 	en, _ := printers(t)
 	if !Gone(err) || !strings.Contains(Sentence(en, err), `"whetstone"`) {

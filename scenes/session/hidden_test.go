@@ -9,7 +9,7 @@ import (
 	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -54,7 +54,7 @@ func newStage(t *testing.T, host *session.Host, lang string) *stage {
 		t.Fatal(err)
 	}
 	st := &stage{t: t}
-	house := scenes.NewHouse(host)
+	house := scenes.NewRouter(host)
 	instant := 0
 	st.h, err = game.NewHeadless(game.Config{
 		First: route.Options{}, Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
@@ -104,7 +104,7 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 
 // What is drawn for the one who looks stays the same when all that is hidden is exchanged.
 func TestAScreenTellsNothingHidden(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	lib := rules.Library
 	host := session.NewHost(session.HostOptions{Rules: rules, Iters: 1})
 	s, err := host.Begin([2]card.DeckList{lib.Decks[0], lib.Decks[2]}, [2]session.Seat{{Name: "Ana"}, {Name: "Ben"}}, 5)

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -46,7 +46,7 @@ func host(t testing.TB, dir string, rules *match.Rules) *Host {
 func solo(t testing.TB, h *Host, seed uint64) *Session {
 	t.Helper()
 	decks := h.Rules().Library.Decks
-	s, err := h.Begin([2]card.DeckList{decks[0], decks[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben", Mind: ai.Random{}}}, seed)
+	s, err := h.Begin([2]card.DeckList{decks[0], decks[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func quiet(t testing.TB, h *Host) {
 }
 
 func TestContinueInTheMiddleOfAnything(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	h := host(t, t.TempDir(), rules)
 	if h.Saved() {
 		t.Fatal("there is a match to continue before any")
@@ -104,7 +104,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 }
 
 func TestBeginningAnotherClosesTheFirst(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	rng := rand.New(rand.NewPCG(1, 1))
 	play(t, solo(t, h, 1), rng, 40)
 	second := solo(t, h, 2)
@@ -124,7 +124,7 @@ func TestBeginningAnotherClosesTheFirst(t *testing.T) {
 }
 
 func TestARematchRightAfterTheEnd(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	for seed := range uint64(5) {
 		s := solo(t, h, seed)
 		s.Concede()
@@ -140,7 +140,7 @@ func TestARematchRightAfterTheEnd(t *testing.T) {
 }
 
 func TestADamagedAutosaveIsSetAsideAndMendedFromOlderOnes(t *testing.T) {
-	rules, dir := given.Rules(t), t.TempDir()
+	rules, dir := fixture.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -195,7 +195,7 @@ func TestADamagedAutosaveIsSetAsideAndMendedFromOlderOnes(t *testing.T) {
 
 // What the checksums hold and the rules do not is passed over, up to where the match is known to have stood.
 func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
-	rules, dir := given.Rules(t), t.TempDir()
+	rules, dir := fixture.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
 	s := solo(t, h, 3)
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 50)
@@ -228,7 +228,7 @@ func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 
 func TestCopies(t *testing.T) {
 	dir := t.TempDir()
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	s := solo(t, h, 3)
 	rng := rand.New(rand.NewPCG(5, 6))
 	play(t, s, rng, 60)
@@ -273,7 +273,7 @@ func TestCopies(t *testing.T) {
 }
 
 func TestWithoutAStore(t *testing.T) {
-	h := NewHost(HostOptions{Rules: given.Rules(t), Iters: 1})
+	h := NewHost(HostOptions{Rules: fixture.Rules(t), Iters: 1})
 	s := solo(t, h, 1)
 	play(t, s, rand.New(rand.NewPCG(5, 6)), 100000)
 	if !s.Over() || h.Saved() || h.Dialogs() {
@@ -292,7 +292,7 @@ func TestWithoutAStore(t *testing.T) {
 }
 
 func TestSeeds(t *testing.T) {
-	free := NewHost(HostOptions{Rules: given.Rules(t)})
+	free := NewHost(HostOptions{Rules: fixture.Rules(t)})
 	if first, second := free.Seed(), free.Seed(); first == second {
 		t.Error("two matches have one seed")
 	}
@@ -317,7 +317,7 @@ func TestMain(m *testing.M) {
 
 func playUntilKilled(dir string) {
 	var t testing.T
-	h := host(&t, dir, given.Rules(&t))
+	h := host(&t, dir, fixture.Rules(&t))
 	s := solo(&t, h, killedSeed)
 	rng := rand.New(rand.NewPCG(5, 6))
 	for !s.Over() {
@@ -329,7 +329,7 @@ func playUntilKilled(dir string) {
 }
 
 func TestContinueAfterKill(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	whole := solo(t, host(t, t.TempDir(), rules), killedSeed)
 	play(t, whole, rand.New(rand.NewPCG(5, 6)), 100000)
 	for _, after := range []int{3, 40, 150} {

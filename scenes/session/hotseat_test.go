@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 
@@ -16,7 +16,7 @@ import (
 func hotSeatOf(t *testing.T, rules *match.Rules, seed uint64) *Session {
 	t.Helper()
 	o := options(rules, seed)
-	o.Seats[0].Mind, o.Seats[1].Mind = nil, nil
+	o.Seats[0].Bot, o.Seats[1].Bot = nil, nil
 	return open(t, o)
 }
 
@@ -33,7 +33,7 @@ func share(t *testing.T, s *Session, rng *rand.Rand) (handed bool) {
 }
 
 func TestTwoHumansShareAScreen(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	var handed [2]int
 	for mode, always := range []bool{true, false} {
 		s := hotSeatOf(t, rules, 3)
@@ -52,7 +52,7 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 				t.Fatalf("%d is waited for, with the screen at %d", who, s.Viewer())
 			}
 			if _, thinking := s.Thinking(); thinking {
-				t.Fatal("a human is a mind")
+				t.Fatal("a human is a bot")
 			}
 			if s.Ready() && s.Observation().Pending().Cause == match.ByWindow && len(s.Observation().Legal(nil)) == 1 {
 				windows++
@@ -74,7 +74,7 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 }
 
 func TestACoveredScreenShowsWhatIsPublic(t *testing.T) {
-	s := hotSeatOf(t, given.Rules(t), 4)
+	s := hotSeatOf(t, fixture.Rules(t), 4)
 	rng := rand.New(rand.NewPCG(3, 4))
 	missed := 0
 	for !s.Over() {
@@ -111,7 +111,7 @@ func TestACoveredScreenShowsWhatIsPublic(t *testing.T) {
 }
 
 func TestConcedingFromASharedScreen(t *testing.T) {
-	s := hotSeatOf(t, given.Rules(t), 4)
+	s := hotSeatOf(t, fixture.Rules(t), 4)
 	for s.Viewer() != match.Second {
 		share(t, s, rand.New(rand.NewPCG(3, 4)))
 	}
@@ -122,7 +122,7 @@ func TestConcedingFromASharedScreen(t *testing.T) {
 }
 
 func TestASharedMatchIsContinuedCovered(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	dir := filepath.Join(t.TempDir(), "data")
 	h := host(t, dir, rules)
 	o := options(rules, 9)
@@ -152,7 +152,7 @@ func TestASharedMatchIsContinuedCovered(t *testing.T) {
 
 // Who is asked is kept with the match.
 func TestWhoIsAskedIsKept(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	lists := h.Rules().Library.Decks
 	s, err := h.Begin([2]card.DeckList{lists[0], lists[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben"}}, 3)
 	if err != nil {

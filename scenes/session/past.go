@@ -85,22 +85,22 @@ func (h *Host) Rewatch(s *Session) (*Session, error) {
 }
 
 // PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
-// current one: a human in a seat, against the mind that played in it, or else the last of all minds. Chance
+// current one: a human in a seat, against the bot that played in it, or else the last of all bots. Chance
 // is new from there on. The match is marked, since what came next has been seen.
 func (h *Host) PlayFrom(s *Session, human match.Player, name, rival string) (*Session, error) {
 	at, all := s.At()
 	if at == all {
 		return nil, fmt.Errorf("there is nothing to play after the last of %d decisions; go back first", all)
 	}
-	minds := ai.Minds()
-	mind := minds[len(minds)-1]
+	bots := ai.Bots()
+	bot := bots[len(bots)-1]
 	for _, seat := range s.header.Seats {
-		if m := ai.MindNamed(seat.Mind); m != nil {
-			mind = m
+		if m := ai.BotNamed(seat.Bot); m != nil {
+			bot = m
 		}
 	}
 	seats := [2]record.Seat{}
-	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Mind: mind.Name()}
+	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Bot: bot.Name()}
 	records, err := s.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()))
 	if err != nil {
 		return nil, err

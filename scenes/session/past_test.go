@@ -6,13 +6,13 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
 )
 
 func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	if list, err := h.Replays(); err != nil || len(list) != 0 {
 		t.Fatal(list, err)
 	}
@@ -73,7 +73,7 @@ func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
 
 func TestMatchesAreExchanged(t *testing.T) {
 	dir := t.TempDir()
-	h := host(t, dir, given.Rules(t))
+	h := host(t, dir, fixture.Rules(t))
 	s := solo(t, h, 3)
 	play(t, s, rand.New(rand.NewPCG(3, 3)), 40)
 	name, _, err := h.SaveCopy(s)
@@ -97,7 +97,7 @@ func TestMatchesAreExchanged(t *testing.T) {
 		}
 		want[n] = m.Now.Hash()
 	}
-	other := host(t, filepath.Join(t.TempDir(), "we[i]rd*\\"), given.Rules(t)) // no pattern, though it looks like one
+	other := host(t, filepath.Join(t.TempDir(), "we[i]rd*\\"), fixture.Rules(t)) // no pattern, though it looks like one
 	if names, errs := other.ImportAll(); len(names) != 0 || len(errs) != 0 {
 		t.Fatal(names, errs)
 	}

@@ -37,7 +37,7 @@ func Replay(saved *record.Match) (*Session, error) {
 	}
 	for i := len(saved.Header.Seats) - 1; i >= 0; i-- {
 		s.o.Seats[i].Name = saved.Header.Seats[i].Name
-		if saved.Header.Seats[i].Mind == "" {
+		if saved.Header.Seats[i].Bot == "" {
 			s.viewer = match.Player(i)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -13,12 +13,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// finished plays a match of a human against a mind to its end and gives it as a save does.
+// finished plays a match of a human against a bot to its end and gives it as a save does.
 func finished(t *testing.T, seed uint64) *record.Match {
 	t.Helper()
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	o := options(rules, seed)
-	o.Seats[0].Mind = nil
+	o.Seats[0].Bot = nil
 	s := open(t, o)
 	play(t, s, rand.New(rand.NewPCG(seed, 2)), 100000)
 	saved, err := record.Read(rules.Library, "FILE", s.Records())

@@ -17,7 +17,7 @@ import (
 // Seat is who plays a side.
 type Seat struct {
 	Name string
-	Mind ai.Mind // nil for a human
+	Bot  ai.Bot // nil for a human
 }
 
 // Options is what a session is made from.
@@ -25,12 +25,12 @@ type Options struct {
 	Rules *match.Rules
 	Decks [2]card.DeckList
 	Seats [2]Seat
-	// Seed decides chance and the minds' streams, nothing else does.
+	// Seed decides chance and the bots' streams, nothing else does.
 	Seed uint64
 	// Keeper is told each decision; nil keeps nothing.
 	Keeper Keeper
-	// Iters over 0 has minds think inside [Session.Advance], exactly that many
-	// iterations a decision where a mind counts any: the same options then always
+	// Iters over 0 has bots think inside [Session.Advance], exactly that many
+	// iterations a decision where a bot counts any: the same options then always
 	// give the same match. Otherwise they think in the background.
 	Iters int
 	// Crash is told each decision before it is played; nil tells nobody.
@@ -94,8 +94,8 @@ func prepare(o Options) (*Session, error) {
 	seats := [2]record.Seat{}
 	for i, seat := range o.Seats {
 		seats[i].Name = seat.Name
-		if seat.Mind != nil {
-			seats[i].Mind = seat.Mind.Name()
+		if seat.Bot != nil {
+			seats[i].Bot = seat.Bot.Name()
 		}
 	}
 	s.header = record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began)
@@ -109,7 +109,7 @@ func prepare(o Options) (*Session, error) {
 
 // Resume makes a session that stands where a saved match does, as if its moves had
 // been played. The rules, decks, seats and seed of o are taken from the save.
-// It returns an error as New does, and if a seat has a mind that is not known.
+// It returns an error as New does, and if a seat has a bot that is not known.
 func Resume(saved *record.Match, o Options) (*Session, error) {
 	s, err := restore(saved, o)
 	if err != nil {
@@ -124,11 +124,11 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	o.Program, o.Began = saved.Header.Program, saved.Header.Began
 	for i, seat := range saved.Header.Seats {
 		o.Seats[i] = Seat{Name: seat.Name}
-		if seat.Mind == "" {
+		if seat.Bot == "" {
 			continue
 		}
-		if o.Seats[i].Mind = ai.MindNamed(seat.Mind); o.Seats[i].Mind == nil {
-			return nil, fmt.Errorf("the saved match is played by %q, which this program does not have; open it with the program that wrote it (%s)", seat.Mind, saved.Header.Program)
+		if o.Seats[i].Bot = ai.BotNamed(seat.Bot); o.Seats[i].Bot == nil {
+			return nil, fmt.Errorf("the saved match is played by %q, which this program does not have; open it with the program that wrote it (%s)", seat.Bot, saved.Header.Program)
 		}
 	}
 	s, err := newSession(o)
@@ -156,9 +156,9 @@ func newSession(o Options) (*Session, error) {
 	s := &Session{o: o, viewer: match.Nobody, clash: -1}
 	for i, seat := range o.Seats {
 		switch {
-		case seat.Mind != nil:
-			if counted, ok := seat.Mind.(ai.Counted); ok && o.Iters > 0 {
-				s.o.Seats[i].Mind = counted.Counted(o.Iters)
+		case seat.Bot != nil:
+			if counted, ok := seat.Bot.(ai.Counted); ok && o.Iters > 0 {
+				s.o.Seats[i].Bot = counted.Counted(o.Iters)
 			}
 		case s.viewer != match.Nobody:
 			s.hotSeat = hotSeat{on: true, always: true}
@@ -231,17 +231,17 @@ func (s *Session) Ready() bool {
 	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.hotSeat.passes
 }
 
-// Thinking returns the player whose mind has to decide, and whether one has.
+// Thinking returns the player whose bot has to decide, and whether one has.
 func (s *Session) Thinking() (match.Player, bool) {
 	p := s.match.Pending()
-	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Mind == nil || s.lesson != nil || s.replay != nil {
+	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot == nil || s.lesson != nil || s.replay != nil {
 		return match.Nobody, false
 	}
 	return p.Who, true
 }
 
-// Advance plays one decision of chance, one that a mind has answered, or a pass of one
-// of two humans who is not asked, and returns what happened as the viewer may know it. It returns nothing while a mind thinks, at
+// Advance plays one decision of chance, one that a bot has answered, or a pass of one
+// of two humans who is not asked, and returns what happened as the viewer may know it. It returns nothing while a bot thinks, at
 // a human's decision and when the match is over. The events are valid until the next
 // call of Advance, Play or Concede. Call it once a tick when the screen can take more.
 func (s *Session) Advance() []match.Event {
@@ -270,7 +270,7 @@ func (s *Session) Advance() []match.Event {
 	}
 	if s.o.Iters > 0 {
 		obs := s.match.Observe(who)
-		return s.mustPlay(s.o.Seats[who].Mind.Choose(context.Background(), &obs, s.stream(who)))
+		return s.mustPlay(s.o.Seats[who].Bot.Choose(context.Background(), &obs, s.stream(who)))
 	}
 	s.ponder()
 	if mv, ok := s.thinking.Poll(); ok {
@@ -292,11 +292,11 @@ func (s *Session) Halted() bool { return s.halted }
 // Release lets a match that was stopped go on.
 func (s *Session) Release() { s.halted = false }
 
-// ponder has a mind that has to decide begin to think in the background, while the
+// ponder has a bot that has to decide begin to think in the background, while the
 // screen still shows what was before.
 func (s *Session) ponder() {
 	if who, ok := s.Thinking(); ok && s.o.Iters <= 0 && !s.thinking.Busy() {
-		s.thinking.Start(s.o.Seats[who].Mind, s.match.Observe(who), s.stream(who))
+		s.thinking.Start(s.o.Seats[who].Bot, s.match.Observe(who), s.stream(who))
 	}
 }
 
@@ -333,7 +333,7 @@ func (s *Session) Concede() []match.Event {
 	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(s.viewer)})
 }
 
-// mustPlay plays what chance or a mind has decided. An illegal move of theirs is a
+// mustPlay plays what chance or a bot has decided. An illegal move of theirs is a
 // fault of the program, not something that a match could go on from.
 func (s *Session) mustPlay(mv match.Move) []match.Event {
 	if err := s.play(mv); err != nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cinderclash/ai"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -19,7 +19,7 @@ import (
 func options(rules *match.Rules, seed uint64) Options {
 	return Options{
 		Rules: rules, Decks: [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}, Seed: seed, Iters: 1,
-		Seats:   [2]Seat{{Name: "Ann", Mind: ai.Random{}}, {Name: "Ben", Mind: ai.Random{}}},
+		Seats:   [2]Seat{{Name: "Ann", Bot: ai.Random{}}, {Name: "Ben", Bot: ai.Random{}}},
 		Program: "1.2.3", Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
 	}
 }
@@ -52,8 +52,8 @@ func play(t testing.TB, s *Session, rng *rand.Rand, most int) {
 	}
 }
 
-func TestTwoMindsPlayTheSameMatchTwice(t *testing.T) {
-	rules := given.Rules(t)
+func TestTwoBotsPlayTheSameMatchTwice(t *testing.T) {
+	rules := fixture.Rules(t)
 	var records [2][][]byte
 	for i := range records {
 		s := open(t, options(rules, 7))
@@ -80,11 +80,11 @@ func TestTwoMindsPlayTheSameMatchTwice(t *testing.T) {
 }
 
 func TestAHumanSeesOnlyItsSide(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for seat := range match.Player(2) {
 		o := options(rules, 3)
-		o.Seats[seat].Mind = nil
+		o.Seats[seat].Bot = nil
 		s := open(t, o)
 		if s.Viewer() != seat {
 			t.Fatalf("seen by %d", s.Viewer())
@@ -110,9 +110,9 @@ func TestAHumanSeesOnlyItsSide(t *testing.T) {
 }
 
 func TestWhoDecides(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	o := options(rules, 5)
-	o.Seats[0].Mind = nil
+	o.Seats[0].Bot = nil
 	s := open(t, o)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for !s.Over() {
@@ -150,9 +150,9 @@ func (m slow) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand
 }
 
 func TestConcedeWhileARivalThinks(t *testing.T) {
-	o := options(given.Rules(t), 1)
-	mind := slow{make(chan struct{})}
-	o.Iters, o.Seats[0].Mind, o.Seats[1].Mind = 0, nil, mind
+	o := options(fixture.Rules(t), 1)
+	bot := slow{make(chan struct{})}
+	o.Iters, o.Seats[0].Bot, o.Seats[1].Bot = 0, nil, bot
 	s := open(t, o)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for {
@@ -161,7 +161,7 @@ func TestConcedeWhileARivalThinks(t *testing.T) {
 		}
 		play(t, s, rng, 1)
 	}
-	<-mind.started
+	<-bot.started
 	if got := s.Advance(); got != nil {
 		t.Errorf("not thought out and yet %v", got)
 	}
@@ -176,7 +176,7 @@ func TestConcedeWhileARivalThinks(t *testing.T) {
 }
 
 func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
-	o := options(given.Rules(t), 2)
+	o := options(fixture.Rules(t), 2)
 	o.Iters = 0
 	s := open(t, o)
 	limit := time.Now().Add(time.Minute)
@@ -194,12 +194,12 @@ func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
 
 // Whatever else is decided between, a decision of chance comes out the same.
 func TestChanceHangsOnItsKeyAlone(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	outcomes := map[uint64]match.Move{}
 	again := 0
 	for n := range 30 {
 		o := options(rules, 11)
-		o.Seats[0].Mind = nil
+		o.Seats[0].Bot = nil
 		s := open(t, o)
 		rng := rand.New(rand.NewPCG(uint64(n), 0))
 		for !s.Over() {
@@ -237,9 +237,9 @@ func TestChanceIsFair(t *testing.T) {
 }
 
 func TestResumeStandsWhereItWasLeft(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	o := options(rules, 4)
-	o.Seats[0].Mind = nil
+	o.Seats[0].Bot = nil
 	whole := open(t, o)
 	rng := rand.New(rand.NewPCG(9, 9))
 	for !whole.Over() {
@@ -265,21 +265,21 @@ func TestResumeStandsWhereItWasLeft(t *testing.T) {
 	}
 }
 
-func TestResumeWithAMindThatIsNotThere(t *testing.T) {
-	rules := given.Rules(t)
+func TestResumeWithABotThatIsNotThere(t *testing.T) {
+	rules := fixture.Rules(t)
 	s := open(t, options(rules, 4))
 	saved, err := record.Read(rules.Library, "test", s.Records())
 	if err != nil {
 		t.Fatal(err)
 	}
-	saved.Header.Seats[1].Mind = "oracle"
+	saved.Header.Seats[1].Bot = "oracle"
 	if _, err := Resume(saved, Options{}); err == nil {
 		t.Error("a match against nobody was taken")
 	}
 }
 
 func TestWatchStopsThereUntilReleased(t *testing.T) {
-	s := open(t, options(given.Rules(t), 4))
+	s := open(t, options(fixture.Rules(t), 4))
 	s.Watch(func(now *match.Observation, happened []match.Event) bool {
 		return slices.ContainsFunc(happened, func(e match.Event) bool { return e.Kind == match.HeroFell })
 	})

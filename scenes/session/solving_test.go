@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cinderclash/assets/puzzles"
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 )
@@ -48,7 +48,7 @@ func rest(t *testing.T, s *Session) {
 // What is found out beside the session is what is found out inside it, and it leads to
 // the goal; a session that goes on before it is known begins anew with what is then.
 func TestPuzzleIsSolvedBeside(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	for _, id := range []string{"blanket", "draft", "understudy"} {
 		beside, inside := posed(t, rules, id, 0), posed(t, rules, id, 1)
 		rest(t, beside)
@@ -78,7 +78,7 @@ func TestPuzzleIsSolvedBeside(t *testing.T) {
 }
 
 func TestPuzzleThatIsLostSaysSo(t *testing.T) {
-	s := posed(t, given.Rules(t), "tide", 0)
+	s := posed(t, fixture.Rules(t), "tide", 0)
 	rest(t, s)
 	tide, ok := s.Rules().Library.CardByKey("high-tide")
 	if !ok {
@@ -111,7 +111,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := NewHost(HostOptions{Rules: given.Rules(t)})
+	h := NewHost(HostOptions{Rules: fixture.Rules(t)})
 	var left []*Session
 	for range 2 { // beginning again leaves the one before
 		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"})

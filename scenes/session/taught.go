@@ -32,7 +32,7 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{
-		o:      Options{Rules: rules, Seats: [2]Seat{{Name: names[0]}, {Name: names[1], Mind: ai.Random{}}}},
+		o:      Options{Rules: rules, Seats: [2]Seat{{Name: names[0]}, {Name: names[1], Bot: ai.Random{}}}},
 		match:  m,
 		viewer: match.First,
 		round:  m.Round(),

@@ -35,7 +35,7 @@ type Takeback struct {
 func (s *Session) stepOf(mv match.Move) step {
 	p := s.match.Pending()
 	d := step{move: mv, who: p.Who, cause: p.Cause, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash}
-	if p.Who <= match.Second && s.o.Seats[p.Who].Mind == nil {
+	if p.Who <= match.Second && s.o.Seats[p.Who].Bot == nil {
 		var buf [128]match.Move
 		d.chosen = len(s.match.Legal(buf[:0])) > 1
 	}
@@ -45,7 +45,7 @@ func (s *Session) stepOf(mv match.Move) step {
 // reveals reports whether an event lets a human see what was hidden from them.
 func (s *Session) reveals(e *match.Event) bool {
 	for who := match.First; who <= match.Second; who++ {
-		if s.o.Seats[who].Mind == nil && e.Reveals(who) {
+		if s.o.Seats[who].Bot == nil && e.Reveals(who) {
 			return true
 		}
 	}
@@ -79,7 +79,7 @@ func (s *Session) Undo() (Takeback, bool) {
 }
 
 // TakeBack goes back to what [Session.Undo] says; whoever must consent has to have done so. What chance answers
-// from there on hangs on its key as before, and a mind that thinks inside Advance decides as before.
+// from there on hangs on its key as before, and a bot that thinks inside Advance decides as before.
 func (s *Session) TakeBack() error {
 	t, ok := s.Undo()
 	if !ok {

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 	"cinderclash/saves/history"
 	"cinderclash/saves/record"
@@ -41,11 +41,11 @@ func choose(t *testing.T, s *Session) bool {
 
 // Every choice is taken back, and made again: everything comes out as it did.
 func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	causes := map[match.Cause]int{}
 	for seed := range uint64(2) {
 		o := options(rules, seed)
-		o.Seats[0].Mind = nil
+		o.Seats[0].Bot = nil
 		s := open(t, o)
 		rng := rand.New(rand.NewPCG(seed, 1))
 		for choose(t, s) {
@@ -90,9 +90,9 @@ func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
 }
 
 func TestUndoGoesBackToTheBeginning(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	o := options(rules, 5)
-	o.Seats[0].Mind = nil
+	o.Seats[0].Bot = nil
 	s := open(t, o)
 	rng := rand.New(rand.NewPCG(7, 7))
 	if _, ok := s.Undo(); ok || s.TakeBack() == nil {
@@ -117,7 +117,7 @@ func TestUndoGoesBackToTheBeginning(t *testing.T) {
 }
 
 func TestAMatchWithUndosIsContinued(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	h := host(t, t.TempDir(), rules)
 	s := solo(t, h, 6)
 	rng := rand.New(rand.NewPCG(4, 4))
@@ -151,11 +151,11 @@ func TestAMatchWithUndosIsContinued(t *testing.T) {
 
 // What chance has answered or a player has seen marks the match when it is taken back; the rest does not.
 func TestWhatMarksAMatch(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	seen := map[bool]int{}
 	for seed := range uint64(4) {
 		o := options(rules, seed)
-		o.Seats[0].Mind = nil
+		o.Seats[0].Bot = nil
 		s := open(t, o)
 		rng := rand.New(rand.NewPCG(seed, 9))
 		for choose(t, s) {
@@ -185,7 +185,7 @@ func TestWhatMarksAMatch(t *testing.T) {
 }
 
 func TestTwoPlayersTakeBackTogether(t *testing.T) {
-	rules := given.Rules(t)
+	rules := fixture.Rules(t)
 	seen := map[bool]int{}
 	for seed := range uint64(3) {
 		s := hotSeatOf(t, rules, seed)
@@ -228,7 +228,7 @@ func TestTwoPlayersTakeBackTogether(t *testing.T) {
 
 // The last blow can be taken back: the match goes on, and counts once, as it ends at last.
 func TestTheEndIsTakenBack(t *testing.T) {
-	h := host(t, t.TempDir(), given.Rules(t))
+	h := host(t, t.TempDir(), fixture.Rules(t))
 	s := solo(t, h, 8)
 	rng := rand.New(rand.NewPCG(8, 8))
 	play(t, s, rng, 100000)
@@ -273,7 +273,7 @@ func TestTheEndIsTakenBack(t *testing.T) {
 }
 
 func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
-	s := hotSeatOf(t, given.Rules(t), 4)
+	s := hotSeatOf(t, fixture.Rules(t), 4)
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 100 {
 		share(t, s, rng)
@@ -302,11 +302,11 @@ func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
 	}
 }
 
-// Minds that think beside the match may decide otherwise after an undo, but chance answers as it did: whatever is asked
+// Bots that think beside the match may decide otherwise after an undo, but chance answers as it did: whatever is asked
 // of it under the same key.
-func TestChanceStaysAfterAnUndoWhileAMindThinks(t *testing.T) {
-	o := options(given.Rules(t), 12)
-	o.Seats[0].Mind, o.Iters = nil, 0
+func TestChanceStaysAfterAnUndoWhileABotThinks(t *testing.T) {
+	o := options(fixture.Rules(t), 12)
+	o.Seats[0].Bot, o.Iters = nil, 0
 	s := open(t, o)
 	type question struct {
 		key  uint64
@@ -318,7 +318,7 @@ func TestChanceStaysAfterAnUndoWhileAMindThinks(t *testing.T) {
 	deadline := time.Now().Add(30 * time.Second)
 	for same < 12 && !s.Over() && time.Now().Before(deadline) {
 		if undo, ok := s.Undo(); ok && rng.IntN(3) == 0 && slices.ContainsFunc(s.steps[undo.left:], func(d step) bool { return d.who == match.Chance }) {
-			if err := s.TakeBack(); err != nil { // a mind may be thinking
+			if err := s.TakeBack(); err != nil { // a bot may be thinking
 				t.Fatal(err)
 			}
 			undos++

@@ -1,4 +1,4 @@
-// Package setup is the screen on which a new match is put together: who the rival is, a mind or somebody at the
+// Package setup is the screen on which a new match is put together: who the rival is, a bot or somebody at the
 // same screen, the deck and name of each, which side is whose, and the seed of chance.
 package setup
 
@@ -34,8 +34,8 @@ const (
 type Setup struct {
 	kit   *pieces.Kit
 	host  *session.Host
-	minds []ai.Mind
-	mind  int             // among minds; behind the last is a second human
+	bots  []ai.Bot
+	bot   int             // among bots; behind the last is a second human
 	decks []card.DeckList // the ready ones, then the player's own
 	deck  [sides]int      // among them
 
@@ -56,8 +56,8 @@ type Setup struct {
 // New makes the screen, on which the ready decks of the host's library can be chosen, of which there must be
 // one, and the player's own. One of those that is not legal is shown, and no match begins with it.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
-	s := &Setup{kit: kit, host: host, minds: ai.Minds(), decks: slices.Concat(host.Rules().Library.Decks, own)}
-	s.mind = len(s.minds) - 1
+	s := &Setup{kit: kit, host: host, bots: ai.Bots(), decks: slices.Concat(host.Rules().Library.Decks, own)}
+	s.bot = len(s.bots) - 1
 	for i, d := range s.decks {
 		if d.Faction != s.decks[s.deck[you]].Faction {
 			s.deck[rival] = i
@@ -68,20 +68,20 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	s.names[rival] = game.TextField{ID: "setup.name/1", Rect: nameRect(rival), Limit: 20, Text: ctx.Text.T("setup.number", 2)}
 	s.seed = game.TextField{ID: "setup.seed", Rect: game.Rect{X: 220, Y: 786, W: 330, H: 62}, Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
 	s.recall(ctx)
-	s.Relaid(ctx)
+	s.Relayout(ctx)
 	return s
 }
 
 // recall sets up what was played last, as far as it is still there.
 func (s *Setup) recall(ctx *game.Context) {
 	last := ctx.Settings().LastMatch
-	for i, m := range s.minds {
+	for i, m := range s.bots {
 		if m.Name() == last.Rival {
-			s.mind = i
+			s.bot = i
 		}
 	}
 	if last.Rival == game.Somebody {
-		s.mind = len(s.minds)
+		s.bot = len(s.bots)
 		s.rename(ctx, true)
 	}
 	if name := []rune(last.Name); len(name) > 0 {
@@ -103,7 +103,7 @@ func (s *Setup) remember(ctx *game.Context) {
 		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]),
 	}
 	if !s.shared() {
-		last.Rival = s.minds[s.mind].Name()
+		last.Rival = s.bots[s.bot].Name()
 	}
 	if last.Name == s.defaultName(ctx) {
 		last.Name = "" // in another language it is another word
@@ -139,8 +139,8 @@ func (s *Setup) known(side int) []card.HeroID {
 	return all[:min(most, len(all))]
 }
 
-// Relaid takes the texts anew.
-func (s *Setup) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (s *Setup) Relayout(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	s.heading, s.ask = p.T("setup.heading"), p.T("setup.ask")
 	s.back, s.begin, s.swap, s.seedLabel = p.T("setup.back"), p.T("setup.begin"), p.T("setup.swap"), p.T("setup.seed")
@@ -151,7 +151,7 @@ func (s *Setup) Relaid(ctx *game.Context) {
 	if s.shared() {
 		s.titles = [sides]string{p.T("setup.first"), p.T("setup.second")}
 	} else {
-		s.about, level = mindText(ctx, s.minds[s.mind], "about"), mindText(ctx, s.minds[s.mind], "name")
+		s.about, level = botText(ctx, s.bots[s.bot], "about"), botText(ctx, s.bots[s.bot], "name")
 	}
 	s.unready = ""
 	if name := s.illegal(ctx); name != "" {
@@ -185,13 +185,13 @@ func (s *Setup) Relaid(ctx *game.Context) {
 }
 
 // shared reports whether the rival is a human at the same screen.
-func (s *Setup) shared() bool { return s.mind == len(s.minds) }
+func (s *Setup) shared() bool { return s.bot == len(s.bots) }
 
 func deckBox(side int) string { return "setup.deck/" + strconv.Itoa(side) }
 
-// mindText returns the name of a mind, or what there is to say about it.
-func mindText(ctx *game.Context, m ai.Mind, what string) string {
-	if key := "setup.mind." + m.Name() + "." + what; ctx.Text.Has(key) {
+// botText returns the name of a bot, or what there is to say about it.
+func botText(ctx *game.Context, m ai.Bot, what string) string {
+	if key := "setup.bot." + m.Name() + "." + what; ctx.Text.Has(key) {
 		return ctx.Text.T(key)
 	}
 	return m.Name()
@@ -281,7 +281,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	for side := range sides {
 		if ch, ok := s.forms[side].Update(ctx); ok {
 			s.change(ctx, ch)
-			s.Relaid(ctx)
+			s.Relayout(ctx)
 		}
 	}
 	s.hint = s.unready
@@ -313,7 +313,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 		return s.start(ctx)
 	case activated == boxSwap:
 		s.exchange()
-		s.Relaid(ctx)
+		s.Relayout(ctx)
 	case activated == boxBack, ctx.Input.Pressed.Has(game.Cancel):
 		return game.Reset(route.Title{}), nil
 	}
@@ -325,7 +325,7 @@ func (s *Setup) change(ctx *game.Context, ch game.FormChange) {
 	switch ch.ID {
 	case boxLevel:
 		shared := s.shared()
-		s.mind = turn(s.mind, len(s.minds)+1)
+		s.bot = turn(s.bot, len(s.bots)+1)
 		if s.shared() != shared {
 			s.rename(ctx, shared)
 		}
@@ -354,7 +354,7 @@ func (s *Setup) subject(id string) pieces.Subject {
 func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 	seats := [2]session.Seat{{Name: s.nameOf(ctx, you)}, {Name: s.nameOf(ctx, rival)}}
 	if !s.shared() {
-		seats[rival].Mind = s.minds[s.mind]
+		seats[rival].Bot = s.bots[s.bot]
 	}
 	decks := [2]card.DeckList{s.decks[s.deck[you]], s.decks[s.deck[rival]]}
 	match, err := s.host.Begin(decks, seats, s.seedNumber())
@@ -369,7 +369,7 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 // nameOf returns how a side is called.
 func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	if side == rival && !s.shared() {
-		return mindText(ctx, s.minds[s.mind], "name")
+		return botText(ctx, s.bots[s.bot], "name")
 	}
 	if name := strings.TrimSpace(s.names[side].Text); name != "" {
 		return name

@@ -51,12 +51,12 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 	s.counts = history.Count(past)
-	s.Relaid(ctx)
+	s.Relayout(ctx)
 	return s
 }
 
-// Relaid takes the texts anew.
-func (s *Stats) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (s *Stats) Relayout(ctx *game.Context) {
 	p, n := ctx.Text, &s.counts
 	s.heading, s.ask = p.T("stats.heading"), p.T("stats.ask")
 	if n.Matches() == 0 {

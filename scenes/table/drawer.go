@@ -53,7 +53,7 @@ func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.De
 func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
 func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
 
-func (d *drawer) relaid() {
+func (d *drawer) relayout() {
 	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, cardRun{}, laid{}, lineTip{}
 }
 

@@ -133,7 +133,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
 		if offer, ok := o.Offered(); ok {
-			text = w.T("table.why.may-replace", t.abilityName(offer.Ability), t.moment(offer.Moment))
+			text = w.T("table.why.may-replace", t.abilityName(offer.Ability), t.moment(offer.Event))
 			break
 		}
 		text = t.itemWhy(o, p)
@@ -162,8 +162,8 @@ func (t *Table) answerable(o *match.Observation) string {
 			return t.words.T("table.why.window-item", t.actionName(&it), t.player(it.Player))
 		}
 	}
-	var buf [12]match.Moment
-	if ms := o.AppendMoments(buf[:0]); len(ms) > 0 {
+	var buf [12]match.TriggerEvent
+	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
 		return t.words.T("table.why.window-moment", t.moment(ms[len(ms)-1]))
 	}
 	return t.words.T("table.why.window")
@@ -303,7 +303,7 @@ func (t *Table) wordOption(o *match.Observation, r *row) {
 	case match.ByModes:
 		r.text = t.modeText(o, opt.Mode)
 	case match.ByEvent:
-		r.text = t.moment(opt.Moment)
+		r.text = t.moment(opt.Event)
 	}
 }
 

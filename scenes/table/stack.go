@@ -100,7 +100,7 @@ func (t *Table) wordEntry(e *entry) {
 	switch {
 	case it.Cancelled:
 		e.line = w.T("table.item.cancelled")
-	case it.Answers.What != card.NoHappening:
+	case it.Answers.What != card.NoTriggerEvent:
 		e.line = w.T("table.item.answers", t.moment(it.Answers))
 	case it.Step == match.ItemResolving:
 		e.line = w.T("table.item.resolving")

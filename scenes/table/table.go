@@ -126,7 +126,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.takePace(ctx)
-	t.Relaid(ctx)
+	t.Relayout(ctx)
 	t.sync()
 	t.model.settle(1)
 	if log := s.Log(); s.Replaying() { // what led here was not shown
@@ -142,15 +142,15 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 // Name is the scene's name in the trace.
 func (*Table) Name() string { return "table" }
 
-// Relaid takes the texts anew.
-func (t *Table) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (t *Table) Relayout(ctx *game.Context) {
 	t.lang = pieces.Lang(ctx)
 	t.words = newWords(ctx.Text, t.session.Names(), t.session.HotSeat())
 	t.closeText = ctx.Text.T("table.close")
 	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
 	}
-	t.drawer.relaid()
+	t.drawer.relayout()
 	if t.drawer.open {
 		t.openDrawer(ctx)
 	}

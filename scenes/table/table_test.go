@@ -64,7 +64,7 @@ func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
 	}
 	s, err := session.New(session.Options{
 		Rules: rules, Decks: [2]card.DeckList{library.Decks[decks[0]], library.Decks[decks[1]]},
-		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Mind: ai.Random{}}}, Seed: seed, Iters: 1,
+		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Bot: ai.Random{}}}, Seed: seed, Iters: 1,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -423,13 +423,13 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 	t.Error("no card could be played in any match")
 }
 
-// Two minds can be watched; nobody's hand is seen, and nothing is asked.
-func TestWatchingTwoMinds(t *testing.T) {
+// Two bots can be watched; nobody's hand is seen, and nothing is asked.
+func TestWatchingTwoBots(t *testing.T) {
 	rules, err := match.NewRules(library, match.Standard(), match.Profiles()[0])
 	step(t, err)
 	s, err := session.New(session.Options{
 		Rules: rules, Decks: [2]card.DeckList{library.Decks[0], library.Decks[3]},
-		Seats: [2]session.Seat{{Name: "One", Mind: ai.Random{}}, {Name: "Two", Mind: ai.Random{}}}, Seed: 11, Iters: 1,
+		Seats: [2]session.Seat{{Name: "One", Bot: ai.Random{}}, {Name: "Two", Bot: ai.Random{}}}, Seed: 11, Iters: 1,
 	})
 	step(t, err)
 	t.Cleanup(s.Close)

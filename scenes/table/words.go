@@ -193,7 +193,7 @@ func obstacleKey(o match.Obstacle) string {
 }
 
 // moment words what a reaction or a trigger answers.
-func (t *Table) moment(m match.Moment) string {
+func (t *Table) moment(m match.TriggerEvent) string {
 	who := t.words.unknown
 	switch {
 	case m.Hero != 0:
@@ -210,7 +210,7 @@ func (t *Table) moment(m match.Moment) string {
 			name = t.actionName(&it)
 		}
 		return t.words.T(key, name)
-	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoHappening:
+	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoTriggerEvent:
 		return t.words.T(key)
 	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
 		return t.words.T(key, m.Amount, who)

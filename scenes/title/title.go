@@ -55,12 +55,12 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 	if t.logo, err = ctx.Canvas.CompileShader("scenes/title/logo.kage", logoSource); err != nil {
 		return nil, err
 	}
-	t.Relaid(ctx)
+	t.Relayout(ctx)
 	return t, nil
 }
 
-// Relaid takes the texts anew.
-func (t *Title) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (t *Title) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	t.name, t.tagline, t.number = p.T("title.name"), p.T("title.tagline"), p.T("title.version", ctx.Version)
 	goOn := p.T("title.continue")

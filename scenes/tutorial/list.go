@@ -31,12 +31,12 @@ type listed struct {
 // NewList makes the screen for a course.
 func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress) *List {
 	l := &List{kit: kit, course: course, progress: progress, tick: ctx.Pictures.Get("icons/confirm")}
-	l.Relaid(ctx)
+	l.Relayout(ctx)
 	return l
 }
 
-// Relaid takes the texts anew.
-func (l *List) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (l *List) Relayout(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	l.tabs = [2]string{p.T("tutorial.heading"), p.T("puzzle.heading")}
 	l.heading, l.back, l.done = p.T(l.course.word("heading")), p.T("tutorial.back"), p.T(l.course.word("done"))

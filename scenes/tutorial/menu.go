@@ -22,12 +22,12 @@ type menuItem struct {
 // NewMenu makes the menu of lesson number, from 0, of a course.
 func NewMenu(ctx *game.Context, course *Course, number int) *Menu {
 	m := &Menu{course: course, number: number}
-	m.Relaid(ctx)
+	m.Relayout(ctx)
 	return m
 }
 
-// Relaid takes the texts anew.
-func (m *Menu) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (m *Menu) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	c := m.course
 	m.heading, m.ask = c.Lessons[m.number].Title[pieces.Lang(ctx)], p.T(c.word("menu-ask"))

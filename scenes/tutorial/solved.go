@@ -13,7 +13,7 @@ const (
 )
 
 // wordPuzzle makes the texts of a puzzle: what is to be solved, or how it went.
-func (t *Taken) wordPuzzle(ctx *game.Context) {
+func (t *Lesson) wordPuzzle(ctx *game.Context) {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	t.title = p.T("puzzle.title", t.number+1, l.Title[lang])
 	puzzle := l.Puzzle()
@@ -42,7 +42,7 @@ func (t *Taken) wordPuzzle(ctx *game.Context) {
 
 // help shows the next hint, after the last the first again; or says that none is of
 // use any more.
-func (t *Taken) help(ctx *game.Context) {
+func (t *Lesson) help(ctx *game.Context) {
 	if can, known := t.session.Solvable(); known && !can {
 		t.say(ctx.Text.T("puzzle.lost"))
 		return
@@ -53,10 +53,10 @@ func (t *Taken) help(ctx *game.Context) {
 }
 
 // say shows a word about where the match stands, until it goes on.
-func (t *Taken) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
+func (t *Lesson) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
 
 // followPuzzle shows how a puzzle stands, once all that led to it has been shown.
-func (t *Taken) followPuzzle(ctx *game.Context) {
+func (t *Lesson) followPuzzle(ctx *game.Context) {
 	if t.said != "" && t.saidAt != len(t.session.Log()) {
 		t.said = ""
 	}
@@ -67,7 +67,7 @@ func (t *Taken) followPuzzle(ctx *game.Context) {
 }
 
 // drawVerdict draws whether the puzzle is solved, once it is over.
-func (t *Taken) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
+func (t *Lesson) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
 	if t.verdict == "" {
 		return
 	}
@@ -82,7 +82,7 @@ func (t *Taken) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
 }
 
 // applaud notes that the puzzle is solved.
-func (t *Taken) applaud(ctx *game.Context) {
+func (t *Lesson) applaud(ctx *game.Context) {
 	ctx.Sound.Play(sound.Win)
 	t.finish(ctx)
 }

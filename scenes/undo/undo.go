@@ -32,12 +32,12 @@ type Undo struct {
 func New(ctx *game.Context, s *session.Session, recount Recount) *Undo {
 	u := &Undo{session: s, recount: recount}
 	u.back, u.any = s.Undo()
-	u.Relaid(ctx)
+	u.Relayout(ctx)
 	return u
 }
 
-// Relaid takes the texts anew.
-func (u *Undo) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (u *Undo) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	u.ways = u.ways[:0]
 	leave := game.Box{ID: boxLeave, Rect: wayRect(1), Enabled: true, Text: p.T("undo.leave")}

@@ -29,12 +29,12 @@ const (
 // New makes the screen. The language is the system's until the player chooses another.
 func New(ctx *game.Context) *Welcome {
 	w := &Welcome{form: game.Form{Rect: game.Rect{X: 330, Y: 240, W: 940, H: 138}}}
-	w.Relaid(ctx)
+	w.Relayout(ctx)
 	return w
 }
 
-// Relaid takes texts and values anew.
-func (w *Welcome) Relaid(ctx *game.Context) {
+// Relayout takes texts and values anew.
+func (w *Welcome) Relayout(ctx *game.Context) {
 	p, s := ctx.Text, ctx.Settings()
 	w.seen = s
 	w.form.Rows = []game.Row{
@@ -92,7 +92,7 @@ func (w *Welcome) Update(ctx *game.Context) (game.Request, error) {
 		ctx.Change(s.Clean())
 	}
 	if ctx.Settings() != w.seen {
-		w.Relaid(ctx)
+		w.Relayout(ctx)
 	}
 	return game.Stay(), nil
 }

@@ -60,12 +60,12 @@ func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 	z.list.View = viewRect()
 	rows := (len(z.cards) + columns - 1) / columns
 	z.list.Height = float64(rows)*(cardH+tag+gap) + gap
-	z.Relaid(ctx)
+	z.Relayout(ctx)
 	return z
 }
 
-// Relaid takes the texts anew.
-func (z *Zone) Relaid(ctx *game.Context) {
+// Relayout takes the texts anew.
+func (z *Zone) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	pile := [...]string{route.Graveyard: "graveyard", route.Library: "library", route.Hand: "hand"}[z.from.Pile]
 	z.heading = p.T("zone."+pile, z.from.Session.Names()[z.from.Player], p.T("zone.cards", len(z.cards)))

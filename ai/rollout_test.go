@@ -4,14 +4,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"cinderclash/build/given"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
 
 // A move that ends the clash is judged at that end, as the others are, and not after
 // the clash that follows.
 func TestSettlesAtTheEndOfTheClash(t *testing.T) {
-	lib := given.Library(t)
+	lib := fixture.Library(t)
 	rules, pairs, err := readyPairs(lib)
 	if err != nil {
 		t.Fatal(err)
@@ -43,9 +43,9 @@ func TestSettlesAtTheEndOfTheClash(t *testing.T) {
 		}
 		if now, _ := next.Clash(); inside && round == next.Round() && now != lane {
 			ended++
-			var s settler
+			var s rollout
 			s.begin(&m, mv, match.Nobody, 1)
-			s.settle()
+			s.run()
 			if s.m != next {
 				t.Errorf("round %d, clash %d: after the move that ends it, play went on", round, lane+1)
 			}

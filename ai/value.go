@@ -9,18 +9,18 @@ import (
 
 // All worths are in points. A point of life of a hero in fair health is 9.
 
-// heroWorth is what a hero is worth with so much life: for standing at all, and the
+// heroValue is what a hero is worth with so much life: for standing at all, and the
 // more for each point the fewer it has.
-func heroWorth(life int) int {
+func heroValue(life int) int {
 	if life <= 0 {
 		return 0
 	}
 	return 60 + 12*min(life, 6) + 9*min(max(life-6, 0), 8) + 6*max(life-14, 0)
 }
 
-// counterWorth is what one counter of each pair is worth to the one who wants it: it
+// counterValue is what one counter of each pair is worth to the one who wants it: it
 // lasts for one clash of its hero (rule 111).
-func counterWorth(c card.Counter) int {
+func counterValue(c card.Counter) int {
 	switch c &^ 1 {
 	case card.Exalted:
 		return 16
@@ -39,14 +39,14 @@ func counterWorth(c card.Counter) int {
 	}
 }
 
-// countersWorth is what n counters of one type are worth: those far off, less.
-func countersWorth(c card.Counter, n int) int {
-	w := counterWorth(c)
+// countersValue is what n counters of one type are worth: those far off, less.
+func countersValue(c card.Counter, n int) int {
+	w := counterValue(c)
 	return w*min(n, 2) + w/2*min(max(n-2, 0), 2)
 }
 
-// modWorth is what a mod is worth to the hero it is on, for one clash.
-func modWorth(m *card.Mod) int {
+// modValue is what a mod is worth to the hero it is on, for one clash.
+func modValue(m *card.Mod) int {
 	n := int(m.N)
 	switch m.Stat {
 	case card.ModAgility:
@@ -80,24 +80,24 @@ func modWorth(m *card.Mod) int {
 
 // The flat worth of what cannot be counted in life.
 const (
-	cardWorth   = 11 // a card of which nothing is known
-	dieWorth    = 12 // a prepared die
-	gearWorth   = 16 // an attached equipment
-	reactWorth  = 12 // a reaction at hand
-	cancelWorth = 20 // an action that does not happen, if nothing else is known of it
+	cardValue   = 11 // a card of which nothing is known
+	dieValue    = 12 // a prepared die
+	gearValue   = 16 // an attached equipment
+	reactValue  = 12 // a reaction at hand
+	cancelValue = 20 // an action that does not happen, if nothing else is known of it
 )
 
-// heldWorth is what a card is worth in hand: by how many of its player's standing
+// heldValue is what a card is worth in hand: by how many of its player's standing
 // heroes can play it. Any card can still fix a die (rule 403) or pay a cost.
-func (j *judge) heldWorth(who match.Player, id card.CardID) int {
+func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 	if id == 0 {
-		return cardWorth
+		return cardValue
 	}
 	able, all := 0, 0
-	c := &j.lib.Cards[id]
-	for set := j.of(who); set != 0; set &= set - 1 {
+	c := &e.lib.Cards[id]
+	for set := e.of(who); set != 0; set &= set - 1 {
 		all++
-		able += truth(j.lib.Plays(j.class(set.First()), c.ID))
+		able += btoi(e.lib.Plays(e.class(set.First()), c.ID))
 	}
 	switch {
 	case able == 0:
@@ -109,37 +109,37 @@ func (j *judge) heldWorth(who match.Player, id card.CardID) int {
 }
 
 // worth estimates what ability a does for rd.Player, targets chosen well, costs aside.
-func (j *judge) worth(a *card.Ability, rd *reading) int {
+func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	rd.attack = a.Attack
 	for k := range min(len(a.Targets), len(rd.Targets)) {
 		if rd.Targets[k] == 0 {
-			j.aim(a, k, rd)
+			e.aim(a, k, rd)
 		}
 	}
 	run := *rd
-	sum := j.code(a.Code, 0, len(a.Code), &run)
-	if a.Main && j.lib.Cards[a.Card].Kind == card.Equipment {
-		sum += j.attachWorth(rd.Hero, &j.lib.Cards[a.Card])
+	sum := e.code(a.Code, 0, len(a.Code), &run)
+	if a.Main && e.lib.Cards[a.Card].Kind == card.Equipment {
+		sum += e.attachValue(rd.Hero, &e.lib.Cards[a.Card])
 	}
 	return sum
 }
 
 // aim chooses the targets of choice k: those that bring most, as many as must be or
 // as do good.
-func (j *judge) aim(a *card.Ability, k int, rd *reading) {
+func (e *evaluator) aim(a *card.Ability, k int, rd *reading) {
 	t := &a.Targets[k]
-	open := j.p.Targets(t.Spec, &rd.Reading)
+	open := e.p.Targets(t.Spec, &rd.Reading)
 	for range t.Max {
 		if open == 0 {
 			return
 		}
 		run := *rd
-		without := j.code(a.Code, 0, len(a.Code), &run)
+		without := e.code(a.Code, 0, len(a.Code), &run)
 		best, most := match.Ref(0), 0
 		for set := open; set != 0; set &= set - 1 {
 			run := *rd
 			run.Targets[k] |= match.Only(set.First())
-			if gain := j.code(a.Code, 0, len(a.Code), &run) - without; best == 0 || gain > most {
+			if gain := e.code(a.Code, 0, len(a.Code), &run) - without; best == 0 || gain > most {
 				best, most = set.First(), gain
 			}
 		}
@@ -151,23 +151,23 @@ func (j *judge) aim(a *card.Ability, k int, rd *reading) {
 	}
 }
 
-// attachWorth is what equipment is worth on a hero: more if it has room for it.
-func (j *judge) attachWorth(r match.Ref, c *card.Card) int {
+// attachValue is what equipment is worth on a hero: more if it has room for it.
+func (e *evaluator) attachValue(r match.Ref, c *card.Card) int {
 	sum := 6
 	for _, id := range c.Abilities {
-		a := &j.lib.Abilities[id]
+		a := &e.lib.Abilities[id]
 		if a.Kind != card.Constant {
 			sum += 14
 			continue
 		}
 		for i := range a.Mods {
-			sum += 2 * max(0, modWorth(&a.Mods[i]))
+			sum += 2 * max(0, modValue(&a.Mods[i]))
 		}
 	}
 	var buf [match.MaxAttach]match.Equipment
 	hands := int(c.Hands)
-	for _, e := range j.p.AppendEquipment(buf[:0], r) {
-		other := &j.lib.Cards[e.ID]
+	for _, worn := range e.p.AppendEquipment(buf[:0], r) {
+		other := &e.lib.Cards[worn.ID]
 		hands += int(other.Hands)
 		if hands > 2 || c.Slot != card.Weapon && other.Slot == c.Slot {
 			return sum / 4
@@ -177,7 +177,7 @@ func (j *judge) attachWorth(r match.Ref, c *card.Card) int {
 }
 
 // code adds up what the instructions from pc to end do.
-func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
+func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 	sum := 0
 	for steps := 0; pc < end && steps < 64; steps++ {
 		op := &code[pc]
@@ -189,7 +189,7 @@ func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
 				return sum
 			}
 		case card.If:
-			if !j.p.Holds(&op.Cond, &rd.Reading) {
+			if !e.p.Holds(&op.Cond, &rd.Reading) {
 				next = op.Jump
 			}
 		case card.ThenDo:
@@ -197,12 +197,12 @@ func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
 				next = op.Jump
 			}
 		case card.PayTo:
-			sum -= dieWorth / 2 * op.Cost.Total()
+			sum -= dieValue / 2 * op.Cost.Total()
 		case card.ChooseModes:
-			sum += j.modes(code, op, rd)
+			sum += e.modes(code, op, rd)
 			next = op.Jump
 		default:
-			sum += j.op(op, rd)
+			sum += e.op(op, rd)
 		}
 		pc = next
 	}
@@ -210,17 +210,17 @@ func (j *judge) code(code []card.Op, pc, end int, rd *reading) int {
 }
 
 // modes is what the best modes do, as many as are chosen (rule 604).
-func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
+func (e *evaluator) modes(code []card.Op, op *card.Op, rd *reading) int {
 	sum := 0
 	picked := 0
-	for range j.p.Amount(&op.N, &rd.Reading) {
+	for range e.p.Amount(&op.N, &rd.Reading) {
 		best, at := 0, -1
 		for i, start := range op.Starts {
 			if picked&(1<<i) != 0 {
 				continue
 			}
 			before := *rd
-			if w := j.code(code, start, len(code), rd); at < 0 || w > best {
+			if w := e.code(code, start, len(code), rd); at < 0 || w > best {
 				best, at = w, i
 			}
 			*rd = before
@@ -235,17 +235,17 @@ func (j *judge) modes(code []card.Op, op *card.Op, rd *reading) int {
 }
 
 // op estimates one instruction, and notes what it does in rd.
-func (j *judge) op(op *card.Op, rd *reading) int {
-	n := j.p.Amount(&op.N, &rd.Reading)
+func (e *evaluator) op(op *card.Op, rd *reading) int {
+	n := e.p.Amount(&op.N, &rd.Reading)
 	switch op.Verb {
 	case card.DealDamage:
-		return j.damage(op, n, rd)
+		return e.damage(op, n, rd)
 	case card.Heal, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
 		sum, times := 0, 0
 		rd.Done = 0
-		for set := j.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+		for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
 			r := set.First()
-			w := j.onHero(op, n, r, rd)
+			w := e.onHero(op, n, r, rd)
 			if r.Player() != rd.Player {
 				w = -w
 			}
@@ -257,33 +257,33 @@ func (j *judge) op(op *card.Op, rd *reading) int {
 		}
 		return sum
 	case card.Draw:
-		return j.forSide(op.Who, cardWorth*min(n, max(1, j.p.LibrarySize(j.p.SideOf(op.Who, &rd.Reading)))), rd)
+		return e.forSide(op.Who, cardValue*min(n, max(1, e.p.LibrarySize(e.p.SideOf(op.Who, &rd.Reading)))), rd)
 	case card.DiscardCards:
-		rd.Done = min(n, j.p.HandSize(j.p.SideOf(op.Who, &rd.Reading)))
-		return j.forSide(op.Who, -cardWorth*3/4*rd.Done, rd)
+		rd.Done = min(n, e.p.HandSize(e.p.SideOf(op.Who, &rd.Reading)))
+		return e.forSide(op.Who, -cardValue*3/4*rd.Done, rd)
 	case card.Mill:
-		return j.forSide(op.Who, -n, rd)
+		return e.forSide(op.Who, -n, rd)
 	case card.Recover:
-		return cardWorth * min(n, j.p.GraveyardSize(rd.Player))
+		return cardValue * min(n, e.p.GraveyardSize(rd.Player))
 	case card.Look, card.LookHand:
 		return 2
 	case card.GainDice:
-		return j.forSide(op.Who, dieWorth*n, rd)
+		return e.forSide(op.Who, dieValue*n, rd)
 	case card.DrainDice:
-		d := j.p.Dice(j.p.SideOf(op.Who, &rd.Reading))
-		return j.forSide(op.Who, -dieWorth*min(n, d.Prepared.Total()), rd)
+		d := e.p.Dice(e.p.SideOf(op.Who, &rd.Reading))
+		return e.forSide(op.Who, -dieValue*min(n, d.Prepared.Total()), rd)
 	case card.Refresh:
-		return dieWorth * min(n, j.p.Dice(rd.Player).Spent.Total())
+		return dieValue * min(n, e.p.Dice(rd.Player).Spent.Total())
 	case card.TurnDice, card.RerollDice:
-		return 3 * min(n, j.p.Dice(j.p.SideOf(op.Who, &rd.Reading)).Prepared.Total())
+		return 3 * min(n, e.p.Dice(e.p.SideOf(op.Who, &rd.Reading)).Prepared.Total())
 	case card.Later:
 		before := *rd
-		sub := j.p.Rules().Ability(op.Sub)
-		w := j.code(sub.Code, 0, len(sub.Code), rd) * 3 / 4
+		sub := e.p.Rules().Ability(op.Sub)
+		w := e.code(sub.Code, 0, len(sub.Code), rd) * 3 / 4
 		*rd = before
 		return w
 	case card.Cancel:
-		return j.cancelled(rd)
+		return e.cancelled(rd)
 	case card.PlayNow:
 		return 15
 	case card.Swap:
@@ -296,22 +296,22 @@ func (j *judge) op(op *card.Op, rd *reading) int {
 }
 
 // forSide is worth w to the side that who names, seen from the reader.
-func (j *judge) forSide(who card.Who, w int, rd *reading) int {
+func (e *evaluator) forSide(who card.Who, w int, rd *reading) int {
 	if who.Kind == card.Both {
 		return 0
 	}
-	if j.p.SideOf(who, &rd.Reading) != rd.Player {
+	if e.p.SideOf(who, &rd.Reading) != rd.Player {
 		return -w
 	}
 	return w
 }
 
 // damage estimates damage of n as rules 416 and 417 say, what changes it aside.
-func (j *judge) damage(op *card.Op, n int, rd *reading) int {
+func (e *evaluator) damage(op *card.Op, n int, rd *reading) int {
 	sum, times, done := 0, 0, 0
-	for set := j.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+	for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
 		r := set.First()
-		h := j.hero(r)
+		h := e.hero(r)
 		took := n
 		switch {
 		case op.Damage.Physical():
@@ -319,12 +319,12 @@ func (j *judge) damage(op *card.Op, n int, rd *reading) int {
 		case op.Damage.Magical():
 			took -= h.Attr[card.Will]
 		}
-		if rd.attack.Aim == card.Area && j.class(r) == card.Ranger {
+		if rd.attack.Aim == card.Area && e.class(r) == card.Ranger {
 			took--
 		}
 		took = max(0, took)
 		before := max(0, h.Life-int(rd.taken[r]))
-		w := heroWorth(before) - heroWorth(before-took)
+		w := heroValue(before) - heroValue(before-took)
 		if op.Who.Kind != card.Random {
 			rd.taken[r] += uint8(min(took, 99))
 		}
@@ -344,17 +344,17 @@ func (j *judge) damage(op *card.Op, n int, rd *reading) int {
 }
 
 // onHero is what an instruction is worth to the hero it happens to.
-func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
-	h := j.hero(r)
+func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
+	h := e.hero(r)
 	switch op.Verb {
 	case card.Heal:
 		n = min(n, h.MaxLife-h.Life)
 		rd.Done += n
-		return heroWorth(h.Life+n) - heroWorth(h.Life)
+		return heroValue(h.Life+n) - heroValue(h.Life)
 	case card.Give:
 		have := int(h.Counters[op.Counter])
 		rd.Done += n
-		w := countersWorth(op.Counter, have+n) - countersWorth(op.Counter, have)
+		w := countersValue(op.Counter, have+n) - countersValue(op.Counter, have)
 		if !op.Counter.Boon() {
 			w = -w
 		}
@@ -367,7 +367,7 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 				continue
 			}
 			rd.Done += took
-			w := countersWorth(c, int(h.Counters[c])) - countersWorth(c, int(h.Counters[c])-took)
+			w := countersValue(c, int(h.Counters[c])) - countersValue(c, int(h.Counters[c])-took)
 			if c.Boon() {
 				w = -w
 			}
@@ -381,18 +381,18 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 		}
 		return sum
 	case card.Lasting:
-		return j.lasting(op, r, rd)
+		return e.lasting(op, r, rd)
 	case card.DetachFrom:
-		return -gearWorth * min(1, j.equipment(r))
+		return -gearValue * min(1, e.equipment(r))
 	case card.Exhaust:
-		return -gearWorth / 2 * min(1, j.equipment(r))
+		return -gearValue / 2 * min(1, e.equipment(r))
 	case card.Ready:
 		var buf [match.MaxAttach]match.Equipment
 		turned := 0
-		for _, e := range j.p.AppendEquipment(buf[:0], r) {
-			turned += truth(e.Exhausted)
+		for _, worn := range e.p.AppendEquipment(buf[:0], r) {
+			turned += btoi(worn.Exhausted)
 		}
-		return gearWorth / 2 * turned
+		return gearValue / 2 * turned
 	default:
 		panic("ai: no worth to a hero of the verb " + op.Verb.String())
 	}
@@ -400,21 +400,21 @@ func (j *judge) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 
 // lasting is what lasting mods are worth to the hero they are on. Those that hold
 // until an action has resolved save no more than that action would do.
-func (j *judge) lasting(op *card.Op, r match.Ref, rd *reading) int {
+func (e *evaluator) lasting(op *card.Op, r match.Ref, rd *reading) int {
 	sum := 0
 	for i := range op.Mods {
-		sum += modWorth(&op.Mods[i])
+		sum += modValue(&op.Mods[i])
 	}
 	switch op.For {
 	case card.UntilResolved:
-		if j.p.StackSize() == 0 {
+		if e.p.StackSize() == 0 {
 			return 0
 		}
-		it := j.p.Item(j.p.StackSize())
+		it := e.p.Item(e.p.StackSize())
 		if it.Player == rd.Player || it.Step != match.ItemWaiting {
 			return 0
 		}
-		return min(sum, max(0, j.itemWorth(&it)))
+		return min(sum, max(0, e.itemValue(&it)))
 	case card.ThisMatch:
 		sum *= 3
 	case card.ThisClash, card.NextClash, card.ThisRound:
@@ -425,20 +425,20 @@ func (j *judge) lasting(op *card.Op, r match.Ref, rd *reading) int {
 }
 
 // cancelled is what cancelling the top of the stack is worth.
-func (j *judge) cancelled(rd *reading) int {
-	if j.p.StackSize() == 0 {
+func (e *evaluator) cancelled(rd *reading) int {
+	if e.p.StackSize() == 0 {
 		return 0
 	}
-	it := j.p.Item(j.p.StackSize())
+	it := e.p.Item(e.p.StackSize())
 	if it.Player == rd.Player {
-		return -cancelWorth
+		return -cancelValue
 	}
-	return max(cancelWorth, j.itemWorth(&it))
+	return max(cancelValue, e.itemValue(&it))
 }
 
-// itemWorth is what an item on the stack does for its own player.
-func (j *judge) itemWorth(it *match.Item) int {
-	a := j.p.Rules().Ability(it.Ability)
+// itemValue is what an item on the stack does for its own player.
+func (e *evaluator) itemValue(it *match.Item) int {
+	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
 	rd.Now, rd.attack = it.Answers, a.Attack
 	for _, r := range it.Targets {
@@ -446,7 +446,7 @@ func (j *judge) itemWorth(it *match.Item) int {
 	}
 	// What it answers itself would lead round in a circle here.
 	if it.Reaction {
-		return cancelWorth
+		return cancelValue
 	}
-	return j.code(a.Code, 0, len(a.Code), &rd)
+	return e.code(a.Code, 0, len(a.Code), &rd)
 }

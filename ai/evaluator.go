@@ -8,9 +8,9 @@ import (
 // refs is how many values a Ref of a hero has, and 0.
 const refs = 17
 
-// judge looks at a position that does not change meanwhile. It estimates what texts
+// evaluator looks at a position that does not change meanwhile. It estimates what texts
 // are worth from what its position shows, without playing them.
-type judge struct {
+type evaluator struct {
 	p   *match.Position
 	lib *card.Library
 	// standing is who fights and has not fallen.
@@ -18,34 +18,34 @@ type judge struct {
 	states   [refs]match.HeroState
 }
 
-// look fills j with what p shows.
-func (j *judge) look(p *match.Position) {
-	j.p, j.lib, j.standing = p, p.Rules().Library, 0
+// look fills e with what p shows.
+func (e *evaluator) look(p *match.Position) {
+	e.p, e.lib, e.standing = p, p.Rules().Library, 0
 	for who := match.First; who <= match.Second; who++ {
 		for i := range p.Listed(who) {
 			r := match.At(who, i)
-			j.states[r] = p.Hero(r)
-			if h := &j.states[r]; h.Kept && !h.Fallen {
-				j.standing |= match.Only(r)
+			e.states[r] = p.Hero(r)
+			if h := &e.states[r]; h.Kept && !h.Fallen {
+				e.standing |= match.Only(r)
 			}
 		}
 	}
 }
 
-func (j *judge) of(who match.Player) match.Heroes {
+func (e *evaluator) of(who match.Player) match.Heroes {
 	if who == match.First {
-		return j.standing & 0xff
+		return e.standing & 0xff
 	}
-	return j.standing & 0xff00
+	return e.standing & 0xff00
 }
 
-func (j *judge) hero(r match.Ref) *match.HeroState { return &j.states[r] }
+func (e *evaluator) hero(r match.Ref) *match.HeroState { return &e.states[r] }
 
-func (j *judge) class(r match.Ref) card.Class { return j.lib.Heroes[j.states[r].ID].Class }
+func (e *evaluator) class(r match.Ref) card.Class { return e.lib.Heroes[e.states[r].ID].Class }
 
-func (j *judge) equipment(r match.Ref) int {
+func (e *evaluator) equipment(r match.Ref) int {
 	var buf [match.MaxAttach]match.Equipment
-	return len(j.p.AppendEquipment(buf[:0], r))
+	return len(e.p.AppendEquipment(buf[:0], r))
 }
 
 // reading is a text being read, and what its parts have come to so far.
@@ -62,7 +62,7 @@ func read(who match.Player, r match.Ref) reading {
 	return reading{Reading: match.Reading{Player: who, Hero: r}}
 }
 
-func truth(b bool) int {
+func btoi(b bool) int {
 	if b {
 		return 1
 	}

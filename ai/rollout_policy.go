@@ -8,10 +8,10 @@ import (
 	"cinderclash/engine/match"
 )
 
-// reflex answers the pending decision of a player by a quick rule, without trying
+// rolloutMove answers the pending decision of a player by a quick rule, without trying
 // anything out. moves is what is legal, at least one. It looks at nothing of p but
 // what its player may know: p may be a sample.
-func (j *judge) reflex(p *match.Position, moves []match.Move) match.Move {
+func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Move {
 	if len(moves) == 1 {
 		return moves[0]
 	}
@@ -26,30 +26,30 @@ func (j *judge) reflex(p *match.Position, moves []match.Move) match.Move {
 	case match.ByKnight:
 		return match.Move{Kind: match.PickColor, A: uint16(dice.Blue)}
 	}
-	j.look(p)
+	e.look(p)
 	switch pend.Cause {
 	case match.ByActivation:
-		return j.act(pend.Who, moves)
+		return e.act(pend.Who, moves)
 	case match.ByWindow:
-		return j.react(pend.Who, moves)
+		return e.react(pend.Who, moves)
 	case match.ByTarget:
-		return j.target(&pend, moves)
+		return e.target(&pend, moves)
 	case match.ByModes:
-		return j.mode(&pend, moves)
+		return e.mode(&pend, moves)
 	case match.ByCounter:
-		return j.counter(&pend, moves)
+		return e.counter(&pend, moves)
 	case match.ByDice:
-		return j.die(&pend, moves)
+		return e.die(&pend, moves)
 	case match.ByReroll, match.ByRerollDice:
-		return j.keepNow(&pend, moves)
+		return e.keepNow(&pend, moves)
 	case match.ByRecover, match.ByPlayNow:
-		return j.byCard(pend.Who, moves, 1)
+		return e.byCard(pend.Who, moves, 1)
 	case match.ByDiscard:
 		if pend.Owner != pend.Who {
-			return j.byCard(pend.Owner, moves, 1)
+			return e.byCard(pend.Owner, moves, 1)
 		}
 	}
-	return j.byCard(pend.Who, moves, -1)
+	return e.byCard(pend.Who, moves, -1)
 }
 
 // commonest returns the payment that leaves the rarest dice.
@@ -65,16 +65,16 @@ func commonest(moves []match.Move) match.Move {
 
 // byCard returns the move that names the card worth most in the hand of who, or with
 // sign -1 the one worth least.
-func (j *judge) byCard(who match.Player, moves []match.Move, sign int) match.Move {
+func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match.Move {
 	best, most := moves[0], 0
 	found := false
 	for _, mv := range moves {
 		if mv.Kind != match.PickCard && mv.Kind != match.Play {
 			continue
 		}
-		w := 8 * j.heldWorth(who, mv.CardID())
-		if f := j.p.Fighter(who); f != 0 { // of cards as good to have, by what they do here
-			w += min(j.promise(&j.lib.Abilities[j.lib.Cards[mv.CardID()].Play], who, f), 60)
+		w := 8 * e.heldValue(who, mv.CardID())
+		if f := e.p.Fighter(who); f != 0 { // of cards as good to have, by what they do here
+			w += min(e.promise(&e.lib.Abilities[e.lib.Cards[mv.CardID()].Play], who, f), 60)
 		}
 		if w *= sign; !found || w > most {
 			best, most, found = mv, w, true
@@ -84,63 +84,63 @@ func (j *judge) byCard(who match.Player, moves []match.Move, sign int) match.Mov
 }
 
 // wishFor is what a Play, Use or DrawCard move costs and brings.
-func (j *judge) wishFor(who match.Player, mv match.Move) wish {
-	f := j.p.Fighter(who)
-	w := wish{move: mv, times: 1}
+func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
+	f := e.p.Fighter(who)
+	w := item{move: mv, times: 1}
 	var a *card.Ability
 	held := 0
 	switch mv.Kind {
 	case match.Play:
-		a = &j.lib.Abilities[j.lib.Cards[mv.CardID()].Play]
-		held = j.heldWorth(who, mv.CardID())
+		a = &e.lib.Abilities[e.lib.Cards[mv.CardID()].Play]
+		held = e.heldValue(who, mv.CardID())
 	case match.Use:
-		a = j.p.Rules().Ability(card.AbilityID(mv.A))
-		if left := j.p.UsesLeft(a.ID, f, int(mv.C)); left < 0 {
+		a = e.p.Rules().Ability(card.AbilityID(mv.A))
+		if left := e.p.UsesLeft(a.ID, f, int(mv.C)); left < 0 {
 			w.times = match.MaxDice
 		} else {
 			w.times = left
 		}
 	case match.DrawCard:
 		w.cost = dice.Cost{dice.AnyColor - 1: 1}
-		w.worth = cardWorth
+		w.value = cardValue
 		return w
 	}
 	w.cost = a.Cost
 	rd := read(who, f)
-	if _, open := j.p.Window(); open {
-		rd.Now = j.answered(a, who)
+	if _, open := e.p.Window(); open {
+		rd.Now = e.answered(a, who)
 	}
 	for _, pay := range a.Extra {
 		switch pay.Kind {
 		case card.PayDiscard:
-			held += cardWorth * int(pay.N)
+			held += cardValue * int(pay.N)
 		case card.PayLife:
-			life := j.hero(f).Life
-			held += heroWorth(life) - heroWorth(life-int(pay.N))
+			life := e.hero(f).Life
+			held += heroValue(life) - heroValue(life-int(pay.N))
 		case card.PayDetach:
-			held += gearWorth
+			held += gearValue
 		case card.PayCounter, card.PayExhaust: // too little to count
 		default:
 			panic("ai: no worth of payment " + strconv.Itoa(int(pay.Kind)))
 		}
 	}
-	w.worth = j.worth(a, &rd) - held
+	w.value = e.value(a, &rd) - held
 	return w
 }
 
 // answered is the event that a reaction of who would answer: the top of the stack, or
 // something that has just happened.
-func (j *judge) answered(a *card.Ability, who match.Player) match.Moment {
-	if n := j.p.StackSize(); n > 0 && (a.When.Event == card.Paid || a.When.Event == card.Targeted || a.When.Event == card.Announced) {
-		it := j.p.Item(n)
-		m := match.Moment{What: a.When.Event, Hero: it.Targets[0], Source: it.Hero, Player: it.Player, Item: n}
+func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEvent {
+	if n := e.p.StackSize(); n > 0 && (a.When.Event == card.Paid || a.When.Event == card.Targeted || a.When.Event == card.Announced) {
+		it := e.p.Item(n)
+		m := match.TriggerEvent{What: a.When.Event, Hero: it.Targets[0], Source: it.Hero, Player: it.Player, Item: n}
 		if m.Hero == 0 {
 			m.Hero = it.Paired
 		}
 		return m
 	}
-	var buf [16]match.Moment
-	for _, m := range j.p.AppendMoments(buf[:0]) {
+	var buf [16]match.TriggerEvent
+	for _, m := range e.p.AppendTriggerEvents(buf[:0]) {
 		if m.What != a.When.Event {
 			continue
 		}
@@ -149,32 +149,32 @@ func (j *judge) answered(a *card.Ability, who match.Player) match.Moment {
 		}
 		return m
 	}
-	return match.Moment{}
+	return match.TriggerEvent{}
 }
 
 // act begins the best that the dice can pay for.
-func (j *judge) act(who match.Player, moves []match.Move) match.Move {
-	k := pack{rule: j.p.Rules().Profile.Payer}
+func (e *evaluator) act(who match.Player, moves []match.Move) match.Move {
+	k := knapsack{rule: e.p.Rules().Profile.Payer}
 	for _, mv := range moves {
 		if mv.Kind != match.Pass {
-			k.add(j.wishFor(who, mv))
+			k.add(e.itemFor(who, mv))
 		}
 	}
-	if w, ok := k.choose(j.p.Dice(who).Prepared); ok {
+	if w, ok := k.choose(e.p.Dice(who).Prepared); ok {
 		return w.move
 	}
 	return match.Move{Kind: match.Pass}
 }
 
 // react answers with the reaction worth most, if that is worth its dice.
-func (j *judge) react(who match.Player, moves []match.Move) match.Move {
+func (e *evaluator) react(who match.Player, moves []match.Move) match.Move {
 	best, most := match.Move{Kind: match.Pass}, 0
 	for _, mv := range moves {
 		if mv.Kind == match.Pass {
 			continue
 		}
-		w := j.wishFor(who, mv)
-		if net := w.worth - dieWorth/2*w.cost.Total(); net > most {
+		w := e.itemFor(who, mv)
+		if net := w.value - dieValue/2*w.cost.Total(); net > most {
 			best, most = mv, net
 		}
 	}
@@ -182,17 +182,17 @@ func (j *judge) react(who match.Player, moves []match.Move) match.Move {
 }
 
 // read is the reading of the action a decision belongs to.
-func (j *judge) read(pend *match.Pending) (match.Item, *card.Ability, reading) {
-	it := j.p.Item(int(pend.Item))
-	a := j.p.Rules().Ability(it.Ability)
+func (e *evaluator) read(pend *match.Pending) (match.Item, *card.Ability, reading) {
+	it := e.p.Item(int(pend.Item))
+	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
 	rd.Now, rd.attack = it.Answers, a.Attack
 	return it, a, rd
 }
 
 // target chooses whom the action does most to.
-func (j *judge) target(pend *match.Pending, moves []match.Move) match.Move {
-	it, a, rd := j.read(pend)
+func (e *evaluator) target(pend *match.Pending, moves []match.Move) match.Move {
+	it, a, rd := e.read(pend)
 	for k, left := 0, 0; k < len(it.Targets) && it.Targets[k] != 0; k++ {
 		rd.Targets[min(left, len(rd.Targets)-1)] |= match.Only(it.Targets[k])
 		if left < len(a.Targets) && rd.Targets[left].Len() >= int(a.Targets[left].Max) {
@@ -204,14 +204,14 @@ func (j *judge) target(pend *match.Pending, moves []match.Move) match.Move {
 		choice++
 	}
 	run := rd
-	none := j.code(a.Code, 0, len(a.Code), &run)
+	none := e.code(a.Code, 0, len(a.Code), &run)
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		w := 0
 		if mv.Kind == match.PickHero {
 			run := rd
 			run.Targets[choice] |= match.Only(mv.Hero())
-			w = j.code(a.Code, 0, len(a.Code), &run) - none
+			w = e.code(a.Code, 0, len(a.Code), &run) - none
 		}
 		if i == 0 || w > most {
 			best, most = mv, w
@@ -221,8 +221,8 @@ func (j *judge) target(pend *match.Pending, moves []match.Move) match.Move {
 }
 
 // mode chooses the mode that does most.
-func (j *judge) mode(pend *match.Pending, moves []match.Move) match.Move {
-	_, a, rd := j.read(pend)
+func (e *evaluator) mode(pend *match.Pending, moves []match.Move) match.Move {
+	_, a, rd := e.read(pend)
 	at := 0
 	for at < len(a.Code) && a.Code[at].Verb != card.ChooseModes {
 		at++
@@ -233,7 +233,7 @@ func (j *judge) mode(pend *match.Pending, moves []match.Move) match.Move {
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		run := rd
-		w := j.code(a.Code, a.Code[at].Starts[mv.A], len(a.Code), &run)
+		w := e.code(a.Code, a.Code[at].Starts[mv.A], len(a.Code), &run)
 		if i == 0 || w > most {
 			best, most = mv, w
 		}
@@ -242,16 +242,16 @@ func (j *judge) mode(pend *match.Pending, moves []match.Move) match.Move {
 }
 
 // counter takes a bane off an ally, or a boon off a rival, whichever counts most.
-func (j *judge) counter(pend *match.Pending, moves []match.Move) match.Move {
-	_, a, rd := j.read(pend)
+func (e *evaluator) counter(pend *match.Pending, moves []match.Move) match.Move {
+	_, a, rd := e.read(pend)
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		if mv.Kind != match.PickOption {
 			continue
 		}
 		c := card.Counter(mv.A)
-		w := counterWorth(c)
-		if c.Boon() == j.helps(a, &rd) {
+		w := counterValue(c)
+		if c.Boon() == e.helps(a, &rd) {
 			w = -w
 		}
 		if i == 0 || w > most {
@@ -262,18 +262,18 @@ func (j *judge) counter(pend *match.Pending, moves []match.Move) match.Move {
 }
 
 // helps reports whether what an action takes counters off is its own player's.
-func (j *judge) helps(a *card.Ability, rd *reading) bool {
+func (e *evaluator) helps(a *card.Ability, rd *reading) bool {
 	for i := range a.Code {
 		if op := &a.Code[i]; op.Verb == card.Remove {
-			return j.p.SideOf(op.Who, &rd.Reading) == rd.Player
+			return e.p.SideOf(op.Who, &rd.Reading) == rd.Player
 		}
 	}
 	return true
 }
 
 // die chooses a colour: a rare one to have, a common one to lose or to turn.
-func (j *judge) die(pend *match.Pending, moves []match.Move) match.Move {
-	it, a, _ := j.read(pend)
+func (e *evaluator) die(pend *match.Pending, moves []match.Move) match.Move {
+	it, a, _ := e.read(pend)
 	gives := it.Player != pend.Who
 	for i := range a.Code {
 		gives = gives || a.Code[i].Verb == card.TurnDice && len(moves) > 1 && moves[0].A == uint16(dice.Red)
@@ -288,8 +288,8 @@ func (j *judge) die(pend *match.Pending, moves []match.Move) match.Move {
 }
 
 // rerollable is the dice that a reroll is asked of, and those beside them that pay too.
-func (j *judge) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
-	d := j.p.Dice(pend.Who)
+func (e *evaluator) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
+	d := e.p.Dice(pend.Who)
 	if pend.Cause == match.ByRerollDice {
 		return d.Prepared, dice.Pool{}
 	}
@@ -297,10 +297,10 @@ func (j *judge) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
 }
 
 // keepNow keeps the dice that the best now pays with, and rerolls the others.
-func (j *judge) keepNow(pend *match.Pending, moves []match.Move) match.Move {
-	var k pack
-	k.fill(j, pend.Who, 0)
-	rolled, aside := j.rerollable(pend)
+func (e *evaluator) keepNow(pend *match.Pending, moves []match.Move) match.Move {
+	var k knapsack
+	k.fill(e, pend.Who, 0)
+	rolled, aside := e.rerollable(pend)
 	all := k.best(rolled.Add(aside))
 	best := moves[len(moves)-1]
 	for _, mv := range moves {

@@ -7,10 +7,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-func drawPack(t *rapid.T) pack {
-	var k pack
+func drawKnapsack(t *rapid.T) knapsack {
+	var k knapsack
 	for range rapid.IntRange(0, 5).Draw(t, "wishes") {
-		w := wish{worth: rapid.IntRange(1, 40).Draw(t, "worth"), times: rapid.IntRange(1, 3).Draw(t, "times")}
+		w := item{value: rapid.IntRange(1, 40).Draw(t, "worth"), times: rapid.IntRange(1, 3).Draw(t, "times")}
 		for range rapid.IntRange(0, 3).Draw(t, "symbols") {
 			w.cost[rapid.IntRange(0, len(w.cost)-1).Draw(t, "symbol")]++
 		}
@@ -25,34 +25,34 @@ func drawPool(t *rapid.T, most int) dice.Pool {
 	}
 }
 
-// bestOfAll tries every number of uses of every wish.
-func bestOfAll(k *pack, i int, cost dice.Cost, pool dice.Pool) int {
+// bestOfAll tries every number of uses of every item.
+func bestOfAll(k *knapsack, i int, cost dice.Cost, pool dice.Pool) int {
 	if i == k.n {
 		return 0
 	}
 	best := bestOfAll(k, i+1, cost, pool)
-	w := &k.wishes[i]
-	worth := 0
+	w := &k.items[i]
+	value := 0
 	for used := 1; used <= w.times && (w.total > 0 || used == 1); used++ {
 		for s := range cost {
 			cost[s] += w.cost[s]
 		}
-		worth += w.worth
+		value += w.value
 		if cost.Total() > dice.MaxDice || !cost.CanPay(pool, k.rule) {
 			break
 		}
-		best = max(best, worth+bestOfAll(k, i+1, cost, pool))
+		best = max(best, value+bestOfAll(k, i+1, cost, pool))
 	}
 	return best
 }
 
 func TestPackFindsTheBest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		k := drawPack(t)
+		k := drawKnapsack(t)
 		pool := drawPool(t, 3)
 		want := bestOfAll(&k, 0, dice.Cost{}, pool)
 		if got := k.best(pool); got != want {
-			t.Fatalf("%v pays for %d, the best is %d of %+v", pool, got, want, k.wishes[:k.n])
+			t.Fatalf("%v pays for %d, the best is %d of %+v", pool, got, want, k.items[:k.n])
 		}
 		if w, ok := k.choose(pool); ok != (want > 0) || ok && !w.cost.CanPay(pool, k.rule) {
 			t.Fatalf("%v begins with %+v, %v", pool, w, ok)
@@ -63,12 +63,12 @@ func TestPackFindsTheBest(t *testing.T) {
 // More dice are never worth less, and to be allowed a reroll neither.
 func TestPackGrowsWithDice(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		k := drawPack(t)
+		k := drawKnapsack(t)
 		pool := drawPool(t, 2)
 		before := k.best(pool)
-		kept, worth := k.keep(pool, dice.Pool{}, 0)
-		if !pool.Contains(kept) || worth < precision*before {
-			t.Fatalf("of %v worth %d keeps %v, worth %d", pool, before, kept, worth/precision)
+		kept, value := k.keep(pool, dice.Pool{}, 0)
+		if !pool.Contains(kept) || value < precision*before {
+			t.Fatalf("of %v worth %d keeps %v, worth %d", pool, before, kept, value/precision)
 		}
 		pool[rapid.IntRange(0, 2).Draw(t, "more")]++
 		if k.best(pool) < before {
@@ -78,13 +78,13 @@ func TestPackGrowsWithDice(t *testing.T) {
 }
 
 func TestKeepRerollsForWhatIsMissing(t *testing.T) {
-	var k pack
-	for text, worth := range map[string]int{"BB": 30, "R": 1} {
+	var k knapsack
+	for text, value := range map[string]int{"BB": 30, "R": 1} {
 		cost, err := dice.ParseCost(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		k.add(wish{cost: cost, worth: worth, times: 1})
+		k.add(item{cost: cost, value: value, times: 1})
 	}
 	rolled := dice.Pool{3, 1, 1}
 	if kept, _ := k.keep(rolled, dice.Pool{}, 1); kept != (dice.Pool{0, 0, 1}) && kept != (dice.Pool{1, 0, 1}) {

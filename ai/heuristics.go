@@ -11,31 +11,31 @@ import (
 // from them lies too far off, or is chance that can be reckoned with exactly.
 
 // scheme answers the pending decision if it is one that is made by reckoning.
-func (j *judge) scheme(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
+func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
 	pend := p.Pending()
 	switch pend.Cause {
 	case match.BySide:
 		// Who attacks pairs first, prepares first and wins ties.
 		return match.Move{Kind: match.Attack}, true
 	case match.ByDraft:
-		return j.draft(pend.Who, moves, rng), true
+		return e.draft(pend.Who, moves, rng), true
 	case match.ByMulligan:
-		return j.exchange(pend.Who, moves), true
+		return e.exchange(pend.Who, moves), true
 	case match.ByPairing:
-		return j.pair(pend.Who, moves), true
+		return e.pair(pend.Who, moves), true
 	case match.ByFixing:
-		return j.fix(pend.Who, moves), true
+		return e.fix(pend.Who, moves), true
 	case match.ByKnight:
-		return j.setAside(pend.Who, moves), true
+		return e.setAside(pend.Who, moves), true
 	case match.ByReroll, match.ByRerollDice:
-		return j.reroll(&pend, moves), true
+		return e.reroll(&pend, moves), true
 	case match.ByHandLimit, match.ByOverloaded, match.ByGraveyard:
-		return j.reflex(p, moves), true
+		return e.rolloutMove(p, moves), true
 	}
 	return match.Move{}, false
 }
 
-// draftWhim is how far chance may sway a draft, in points: a mind that always kept the
+// draftWhim is how far chance may sway a draft, in points: a bot that always kept the
 // same three would be met with the right ones.
 const draftWhim = 60
 
@@ -44,13 +44,13 @@ const hitWeight = 10
 
 // draft keeps the listed hero who stands best against the rival's list, with its
 // abilities and with the attacks of the deck; among near equals any (rule 202).
-func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
+func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]card.CardID
-	cards := j.p.AppendLibrary(deck[:0], who)
+	cards := e.p.AppendLibrary(deck[:0], who)
 	// Nobody stands yet; let all who are listed.
 	for side := match.First; side <= match.Second; side++ {
-		for i := range j.p.Listed(side) {
-			j.standing |= match.Only(match.At(side, i))
+		for i := range e.p.Listed(side) {
+			e.standing |= match.Only(match.At(side, i))
 		}
 	}
 	best, most := moves[0], 0
@@ -58,12 +58,12 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 		r := mv.Hero()
 		score := rng.IntN(draftWhim)
 		hits := 0
-		for k := range j.p.Listed(who.Other()) {
+		for k := range e.p.Listed(who.Other()) {
 			rival := match.At(who.Other(), k)
-			score += j.matchup(r, rival)
+			score += e.matchup(r, rival)
 			for _, c := range cards {
-				if j.lib.Plays(j.class(r), c) {
-					hits += j.hit(&j.lib.Abilities[j.lib.Cards[c].Play], r, rival)
+				if e.lib.Plays(e.class(r), c) {
+					hits += e.hit(&e.lib.Abilities[e.lib.Cards[c].Play], r, rival)
 				}
 			}
 		}
@@ -78,14 +78,14 @@ func (j *judge) draft(who match.Player, moves []match.Move, rng *rand.Rand) matc
 
 // exchange gives back, one by one, the cards that no hero who fights can play (rule
 // 203).
-func (j *judge) exchange(who match.Player, moves []match.Move) match.Move {
+func (e *evaluator) exchange(who match.Player, moves []match.Move) match.Move {
 	for _, mv := range moves {
 		if mv.Kind != match.PickCard {
 			continue
 		}
 		able := 0
-		for set := j.of(who); set != 0; set &= set - 1 {
-			able += truth(j.lib.Plays(j.class(set.First()), mv.CardID()))
+		for set := e.of(who); set != 0; set &= set - 1 {
+			able += btoi(e.lib.Plays(e.class(set.First()), mv.CardID()))
 		}
 		if able == 0 {
 			return mv
@@ -96,12 +96,12 @@ func (j *judge) exchange(who match.Player, moves []match.Move) match.Move {
 
 // pair makes the pairing after which the best that the rival can do is worst for it:
 // its answer is the pairing that follows (rule 302).
-func (j *judge) pair(who match.Player, moves []match.Move) match.Move {
-	own, rivals := j.unpaired(who), j.unpaired(who.Other())
+func (e *evaluator) pair(who match.Player, moves []match.Move) match.Move {
+	own, rivals := e.unpaired(who), e.unpaired(who.Other())
 	best, most := moves[0], 0
 	for i, mv := range moves {
 		a, b := match.Ref(mv.A), match.Ref(mv.B)
-		score := j.matchup(a, b) - j.pairings(who.Other(), rivals&^match.Only(b), own&^match.Only(a))
+		score := e.matchup(a, b) - e.pairings(who.Other(), rivals&^match.Only(b), own&^match.Only(a))
 		if i == 0 || score > most {
 			best, most = mv, score
 		}
@@ -110,10 +110,10 @@ func (j *judge) pair(who match.Player, moves []match.Move) match.Move {
 }
 
 // unpaired is the heroes of who who are in no pairing yet.
-func (j *judge) unpaired(who match.Player) match.Heroes {
-	set := j.of(who)
+func (e *evaluator) unpaired(who match.Player) match.Heroes {
+	set := e.of(who)
 	for all := set; all != 0; all &= all - 1 {
-		if r := all.First(); j.p.LaneOf(r) >= 0 {
+		if r := all.First(); e.p.LaneOf(r) >= 0 {
 			set &^= match.Only(r)
 		}
 	}
@@ -122,14 +122,14 @@ func (j *judge) unpaired(who match.Player) match.Heroes {
 
 // pairings is what the pairings still to be made are worth to who, whose turn it is
 // to make one, if both pair as well as they can. Rogues count as open to all.
-func (j *judge) pairings(who match.Player, own, rivals match.Heroes) int {
+func (e *evaluator) pairings(who match.Player, own, rivals match.Heroes) int {
 	if own == 0 || rivals == 0 {
 		return 0
 	}
 	most, found := 0, false
 	for a := own; a != 0; a &= a - 1 {
 		for b := rivals; b != 0; b &= b - 1 {
-			score := j.matchup(a.First(), b.First()) - j.pairings(who.Other(), rivals&^match.Only(b.First()), own&^match.Only(a.First()))
+			score := e.matchup(a.First(), b.First()) - e.pairings(who.Other(), rivals&^match.Only(b.First()), own&^match.Only(a.First()))
 			if !found || score > most {
 				most, found = score, true
 			}
@@ -140,12 +140,12 @@ func (j *judge) pairings(who match.Player, own, rivals match.Heroes) int {
 
 // fix discards a card for a die of its colour where that die is worth more than the
 // card (rule 403).
-func (j *judge) fix(who match.Player, moves []match.Move) match.Move {
-	n := j.reserve(who)
-	aside := j.p.Dice(who).Aside
+func (e *evaluator) fix(who match.Player, moves []match.Move) match.Move {
+	n := e.reserve(who)
+	aside := e.p.Dice(who).Aside
 	best, most := match.Move{Kind: match.Pass}, 0
-	var k pack
-	k.fill(j, who, 0)
+	var k knapsack
+	k.fill(e, who, 0)
 	if n > 0 {
 		most = k.ahead(n, aside)
 	}
@@ -156,13 +156,13 @@ func (j *judge) fix(who match.Player, moves []match.Move) match.Move {
 		}
 		if mv.CardID() != last {
 			last = mv.CardID()
-			k = pack{}
-			k.fill(j, who, last)
+			k = knapsack{}
+			k.fill(e, who, last)
 		}
 		with := aside
 		with[mv.B]++
 		// A card is better in the hand where it is a near thing.
-		if w := k.ahead(n-1, with) - precision*(j.heldWorth(who, last)+2); w > most {
+		if w := k.ahead(n-1, with) - precision*(e.heldValue(who, last)+2); w > most {
 			best, most = mv, w
 		}
 	}
@@ -171,26 +171,26 @@ func (j *judge) fix(who match.Player, moves []match.Move) match.Move {
 
 // reserve is how many dice the fighter of who will roll, as far as counters say (rule
 // 110).
-func (j *judge) reserve(who match.Player) int {
-	h := j.hero(j.p.Fighter(who))
-	n := j.p.Rules().Format.Dice + truth(h.Counters[card.Exalted] > 0) - truth(h.Counters[card.Exhausted] > 0)
-	return max(0, min(n, match.MaxDice)-j.p.Dice(who).Aside.Total())
+func (e *evaluator) reserve(who match.Player) int {
+	h := e.hero(e.p.Fighter(who))
+	n := e.p.Rules().Format.Dice + btoi(h.Counters[card.Exalted] > 0) - btoi(h.Counters[card.Exhausted] > 0)
+	return max(0, min(n, match.MaxDice)-e.p.Dice(who).Aside.Total())
 }
 
 // setAside chooses the face of a Knight's die (rule 107).
-func (j *judge) setAside(who match.Player, moves []match.Move) match.Move {
-	n := j.reserve(who)
+func (e *evaluator) setAside(who match.Player, moves []match.Move) match.Move {
+	n := e.reserve(who)
 	if n == 0 {
 		return moves[0]
 	}
-	var k pack
-	k.fill(j, who, 0)
-	best, most := match.Move{Kind: match.Pass}, k.ahead(n, j.p.Dice(who).Aside)
+	var k knapsack
+	k.fill(e, who, 0)
+	best, most := match.Move{Kind: match.Pass}, k.ahead(n, e.p.Dice(who).Aside)
 	for _, mv := range moves {
 		if mv.Kind != match.PickColor {
 			continue
 		}
-		with := j.p.Dice(who).Aside
+		with := e.p.Dice(who).Aside
 		with[mv.A]++
 		if w := k.ahead(n-1, with); w >= most {
 			best, most = mv, w
@@ -200,10 +200,10 @@ func (j *judge) setAside(who match.Player, moves []match.Move) match.Move {
 }
 
 // reroll keeps what is best kept of rolled or prepared dice (rule 404).
-func (j *judge) reroll(pend *match.Pending, moves []match.Move) match.Move {
-	var k pack
-	k.fill(j, pend.Who, 0)
-	rolled, aside := j.rerollable(pend)
+func (e *evaluator) reroll(pend *match.Pending, moves []match.Move) match.Move {
+	var k knapsack
+	k.fill(e, pend.Who, 0)
+	rolled, aside := e.rerollable(pend)
 	keep, _ := k.keep(rolled, aside, int(pend.Min))
 	for _, mv := range moves {
 		if mv.Kind == match.Keep && mv.Pool() == keep {

@@ -12,9 +12,9 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Taken is a lesson being taken, or a puzzle being solved: a screen of the match with a
+// Lesson is a lesson being taken, or a puzzle being solved: a screen of the match with a
 // panel that tells what to look at and what to do.
-type Taken struct {
+type Lesson struct {
 	game.Scene // the screen of the match
 	session    *session.Session
 	run        *lesson.Run
@@ -59,8 +59,8 @@ const (
 
 // NewTaken puts the panel over a screen of a session in which lesson number, from 0,
 // of a course is taken.
-func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Taken {
-	t := &Taken{
+func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
+	t := &Lesson{
 		Scene: screen, session: s, run: s.Lesson(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
@@ -72,10 +72,10 @@ func NewTaken(ctx *game.Context, screen game.Scene, s *session.Session, course *
 	return t
 }
 
-func (t *Taken) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
+func (t *Lesson) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
 
 // word makes the texts of the step that is shown.
-func (t *Taken) word(ctx *game.Context) {
+func (t *Lesson) word(ctx *game.Context) {
 	p, l := ctx.Text, t.lesson()
 	t.buttons = t.buttons[:0]
 	if t.course.Puzzles {
@@ -106,7 +106,7 @@ func (t *Taken) word(ctx *game.Context) {
 }
 
 // Name is the scene's name in the trace.
-func (*Taken) Name() string { return "lesson" }
+func (*Lesson) Name() string { return "lesson" }
 
 // Told is what a lesson waits for, for the trace.
 type Told struct {
@@ -121,7 +121,7 @@ type Told struct {
 }
 
 // Pending tells the trace what is waited for.
-func (t *Taken) Pending() any {
+func (t *Lesson) Pending() any {
 	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
 	if t.ready() {
 		told.Build = t.run.Building() != nil
@@ -137,21 +137,21 @@ func (t *Taken) Pending() any {
 
 // pressable reports whether the panel's buttons can be chosen: those of a puzzle at any
 // time, so that nobody has to wait to begin again.
-func (t *Taken) pressable() bool { return t.course.Puzzles || t.ready() }
+func (t *Lesson) pressable() bool { return t.course.Puzzles || t.ready() }
 
 // ready reports whether the step that is shown is the one the lesson is at.
-func (t *Taken) ready() bool {
+func (t *Lesson) ready() bool {
 	_, at := t.run.Step()
 	return at == t.step && t.resting()
 }
 
-func (t *Taken) resting() bool {
+func (t *Lesson) resting() bool {
 	b, ok := t.Scene.(board)
 	return !ok || b.Resting()
 }
 
 // Boxes appends those of the screen, and those of the panel.
-func (t *Taken) Boxes(buf []game.Box) []game.Box {
+func (t *Lesson) Boxes(buf []game.Box) []game.Box {
 	buf = t.Scene.Boxes(buf)
 	if t.covered {
 		return buf
@@ -173,7 +173,7 @@ func (t *Taken) Boxes(buf []game.Box) []game.Box {
 }
 
 // Update has the screen play on, and leads through the lesson.
-func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
+func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 	if t.pressable() {
 		for i := range t.buttons {
 			if ctx.Focus.Activated() != t.buttons[i].id {
@@ -211,12 +211,12 @@ func (t *Taken) Update(ctx *game.Context) (game.Request, error) {
 }
 
 // waits reports whether the panel's button is what goes on.
-func (t *Taken) waits() bool {
+func (t *Lesson) waits() bool {
 	return t.ready() && len(t.buttons) > 0 && (t.missed || t.run.Solving() == nil)
 }
 
 // hear says what is wrong with a deed that was refused.
-func (t *Taken) hear(ctx *game.Context) {
+func (t *Lesson) hear(ctx *game.Context) {
 	why, refused := t.session.TakeRefusal()
 	s, _ := t.run.Step()
 	switch {
@@ -229,7 +229,7 @@ func (t *Taken) hear(ctx *game.Context) {
 }
 
 // follow shows the step that the lesson is at, once all that led to it has been shown.
-func (t *Taken) follow(ctx *game.Context) {
+func (t *Lesson) follow(ctx *game.Context) {
 	if t.course.Puzzles {
 		t.followPuzzle(ctx)
 	}
@@ -249,7 +249,7 @@ func (t *Taken) follow(ctx *game.Context) {
 }
 
 // finish notes that the lesson is done.
-func (t *Taken) finish(ctx *game.Context) {
+func (t *Lesson) finish(ctx *game.Context) {
 	t.over = true
 	if err := t.progress.Finish(t.lesson().ID); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
@@ -258,7 +258,7 @@ func (t *Taken) finish(ctx *game.Context) {
 
 // light finds what the step speaks of. A card of the hand that is pointed at stands
 // large in its place and needs no light.
-func (t *Taken) light(hot string) {
+func (t *Lesson) light(hot string) {
 	t.lit = t.lit[:0]
 	if t.step == len(t.lesson().Steps) || !t.ready() {
 		return
@@ -274,7 +274,7 @@ func (t *Taken) light(hot string) {
 	}
 }
 
-func (t *Taken) find(id string) (game.Rect, bool) {
+func (t *Lesson) find(id string) (game.Rect, bool) {
 	for i := range t.boxes {
 		if t.boxes[i].ID == id {
 			return t.boxes[i].Rect, true
@@ -287,7 +287,7 @@ func (t *Taken) find(id string) (game.Rect, bool) {
 }
 
 // Returned tells the screen that the one above it has gone.
-func (t *Taken) Returned(ctx *game.Context) {
+func (t *Lesson) Returned(ctx *game.Context) {
 	if r, ok := t.Scene.(game.Returner); ok {
 		r.Returned(ctx)
 	}
@@ -303,7 +303,7 @@ func (t *Taken) Returned(ctx *game.Context) {
 }
 
 // build opens the deck that is to be built, as it was left.
-func (t *Taken) build(ctx *game.Context, b *lesson.Build) (game.Request, error) {
+func (t *Lesson) build(ctx *game.Context, b *lesson.Build) (game.Request, error) {
 	if t.shelf == nil {
 		lib := t.session.Rules().Library
 		keys, err := b.Begun(lib, pieces.Lang(ctx))
@@ -320,17 +320,17 @@ func (t *Taken) build(ctx *game.Context, b *lesson.Build) (game.Request, error) 
 	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck}), nil
 }
 
-// Relaid takes the texts anew.
-func (t *Taken) Relaid(ctx *game.Context) {
-	if r, ok := t.Scene.(game.Relaid); ok {
-		r.Relaid(ctx)
+// Relayout takes the texts anew.
+func (t *Lesson) Relayout(ctx *game.Context) {
+	if r, ok := t.Scene.(game.Relayouter); ok {
+		r.Relayout(ctx)
 	}
 	t.said = ""
 	t.word(ctx)
 }
 
 // panel is where the panel lies.
-func (t *Taken) panel() game.Rect {
+func (t *Lesson) panel() game.Rect {
 	switch t.lesson().Panel {
 	case lesson.Beside:
 		return game.Rect{X: 650, Y: 84, W: 536, H: 330}
@@ -347,16 +347,16 @@ func (t *Taken) panel() game.Rect {
 }
 
 // hand reports whether the first hand is shown, which leaves only a strip above it.
-func (t *Taken) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scene.Name() == "mulligan" }
+func (t *Lesson) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scene.Name() == "mulligan" }
 
 // wide reports whether buttons stand beside the words and not below them.
-func (t *Taken) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
+func (t *Lesson) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
 
 // tall reports whether the panel is narrow, with its buttons one below the other.
-func (t *Taken) tall() bool { return t.lesson().Panel == lesson.Third }
+func (t *Lesson) tall() bool { return t.lesson().Panel == lesson.Third }
 
 // titleOf has room for two lines where the panel is narrow.
-func (t *Taken) titleOf(at game.Rect) game.Rect {
+func (t *Lesson) titleOf(at game.Rect) game.Rect {
 	if t.tall() {
 		return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 52}
 	}
@@ -365,7 +365,7 @@ func (t *Taken) titleOf(at game.Rect) game.Rect {
 
 const buttonWide, buttonHigh = 216, 54
 
-func (t *Taken) textOf(at game.Rect) game.Rect {
+func (t *Lesson) textOf(at game.Rect) game.Rect {
 	if t.wide() {
 		r := game.Rect{X: at.X + 24, Y: at.Y + 42, W: at.W - buttonWide - 72, H: at.H - 50}
 		if t.said != "" {
@@ -396,7 +396,7 @@ func verdictOf(at game.Rect) game.Rect {
 // saidHigh is how high a tall panel's word about where the match stands is.
 const saidHigh = 118
 
-func (t *Taken) saidOf(at game.Rect) game.Rect {
+func (t *Lesson) saidOf(at game.Rect) game.Rect {
 	if t.tall() {
 		return game.Rect{X: at.X + 20, Y: t.buttonOf(at, 0).Y - 12 - saidHigh, W: at.W - 40, H: saidHigh}
 	}
@@ -406,7 +406,7 @@ func (t *Taken) saidOf(at game.Rect) game.Rect {
 	return game.Rect{X: at.X + 24, Y: at.Y + at.H - 112, W: at.W - 48, H: 36}
 }
 
-func (t *Taken) buttonOf(at game.Rect, i int) game.Rect {
+func (t *Lesson) buttonOf(at game.Rect, i int) game.Rect {
 	if t.tall() {
 		return game.Rect{X: at.X + 24, Y: at.Y + at.H - 16 - buttonHigh - float64(len(t.buttons)-1-i)*(buttonHigh+10), W: at.W - 48, H: buttonHigh}
 	}
@@ -418,7 +418,7 @@ func (t *Taken) buttonOf(at game.Rect, i int) game.Rect {
 
 // Draw draws the screen, what is lit on it, and the panel; a board draws these two
 // itself, under its tips.
-func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
+func (t *Lesson) Draw(c *game.Canvas, ctx *game.Context) {
 	t.Scene.Draw(c, ctx)
 	if _, ok := t.Scene.(board); !ok {
 		t.drawPanel(c, ctx)
@@ -426,7 +426,7 @@ func (t *Taken) Draw(c *game.Canvas, ctx *game.Context) {
 }
 
 // drawPanel draws what is lit, and the panel.
-func (t *Taken) drawPanel(c *game.Canvas, ctx *game.Context) {
+func (t *Lesson) drawPanel(c *game.Canvas, ctx *game.Context) {
 	if t.covered {
 		return
 	}
@@ -462,7 +462,7 @@ func (t *Taken) drawPanel(c *game.Canvas, ctx *game.Context) {
 }
 
 // drawLight frames what the step speaks of: a line all around, and heavy corners.
-func (t *Taken) drawLight(c *game.Canvas, th *game.Theme, r game.Rect, beat float64) {
+func (t *Lesson) drawLight(c *game.Canvas, th *game.Theme, r game.Rect, beat float64) {
 	r = r.Inset(-5-3*beat, -5-3*beat)
 	c.Stroke(r, th.Radius, 2, game.Fade(th.EmberBright, 0.45+0.4*beat))
 	arm := min(26, r.W/3, r.H/3)

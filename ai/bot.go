@@ -1,0 +1,40 @@
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"cinderclash/engine/match"
+)
+
+// A Bot decides for one side.
+type Bot interface {
+	// Name is a short lower-case word that saves and the command line know the bot by.
+	Name() string
+	// Choose returns one of obs.Legal, of which there must be at least one. obs is what
+	// the side that decides may know; it is for this call alone and may be changed. rng
+	// is the bot's own stream of chance. Choose may be called on any goroutine and must
+	// return soon after ctx is done, with a legal move all the same.
+	Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move
+}
+
+// Counted is a Bot whose thinking can be measured out.
+type Counted interface {
+	Bot
+	// Counted returns the bot that always thinks exactly n iterations (or samples),
+	// n > 0, however long that takes.
+	Counted(n int) Bot
+}
+
+// Bots returns every bot there is, the weakest first. The slice is the caller's.
+func Bots() []Bot { return []Bot{Random{}, Greedy{}} }
+
+// BotNamed returns the bot with that name, or nil.
+func BotNamed(name string) Bot {
+	for _, m := range Bots() {
+		if m.Name() == name {
+			return m
+		}
+	}
+	return nil
+}

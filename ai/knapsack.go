@@ -1,0 +1,200 @@
+package ai
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// item is something dice could pay for.
+type item struct {
+	cost  dice.Cost
+	total int
+	value int
+	times int
+	move  match.Move
+}
+
+// knapsack finds what dice are best spent on: the set of items worth most of those that
+// a pool can pay together. A set can be paid exactly if its costs added up can.
+type knapsack struct {
+	items [24]item // worth most first
+	n     int
+	rule  dice.Rule
+	memo  [(match.MaxDice + 1) * (match.MaxDice + 1) * (match.MaxDice + 1)]int16 // worth plus 1; 0 is not known
+	nodes int
+}
+
+// add keeps an item that is worth something.
+func (k *knapsack) add(w item) {
+	if w.value <= 0 || k.n == len(k.items) {
+		return
+	}
+	w.total = w.cost.Total()
+	i := k.n
+	for ; i > 0 && k.items[i-1].value < w.value; i-- {
+		k.items[i] = k.items[i-1]
+	}
+	k.items[i] = w
+	k.n++
+}
+
+// fill items for all that the fighter of who could do in this clash with the cards
+// in hand, one copy of without left out, and its abilities.
+func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
+	k.rule = e.p.Rules().Profile.Payer
+	f := e.p.Fighter(who)
+	class := e.class(f)
+	var hand [match.MaxDeck]card.CardID
+	for _, c := range e.p.AppendHand(hand[:0], who) {
+		if c == without {
+			without = 0
+			continue
+		}
+		if c == 0 || !e.lib.Plays(class, c) {
+			continue
+		}
+		a := &e.lib.Abilities[e.lib.Cards[c].Play]
+		k.add(item{cost: a.Cost, times: 1, value: e.promise(a, who, f) - e.heldValue(who, c)})
+	}
+	k.abilities(e, e.lib.Heroes[e.hero(f).ID].Abilities, who, f, 0)
+	var gear [match.MaxAttach]match.Equipment
+	for i, worn := range e.p.AppendEquipment(gear[:0], f) {
+		if worn.Working && !worn.Exhausted {
+			k.abilities(e, e.lib.Cards[worn.ID].Abilities, who, f, i+1)
+		}
+	}
+	if e.p.CanDraw(who) && e.p.LibrarySize(who) > 0 {
+		k.add(item{cost: dice.Cost{dice.AnyColor - 1: 1}, times: 1, value: cardValue})
+	}
+}
+
+func (k *knapsack) abilities(e *evaluator, ids []card.AbilityID, who match.Player, f match.Ref, att int) {
+	for _, id := range ids {
+		a := &e.lib.Abilities[id]
+		if !a.Kind.Acts() && !a.Kind.Reacts() {
+			continue
+		}
+		times := e.p.UsesLeft(id, f, att)
+		if times < 0 {
+			times = match.MaxDice
+		}
+		if times > 0 {
+			k.add(item{cost: a.Cost, times: times, value: e.promise(a, who, f)})
+		}
+	}
+}
+
+// promise is what an ability may do for its player in this clash. Nothing is known
+// yet of what a reaction will answer.
+func (e *evaluator) promise(a *card.Ability, who match.Player, f match.Ref) int {
+	if a.Kind == card.Reaction {
+		return reactValue + cardValue*btoi(a.Main)
+	}
+	rd := read(who, f)
+	return e.value(a, &rd)
+}
+
+// best returns the worth of the best that pool can pay.
+func (k *knapsack) best(pool dice.Pool) int {
+	at := (int(pool[dice.Red])*(match.MaxDice+1)+int(pool[dice.Green]))*(match.MaxDice+1) + int(pool[dice.Blue])
+	if at >= len(k.memo) {
+		return 0
+	}
+	if k.memo[at] == 0 {
+		k.nodes = 0
+		value, _ := k.search(0, 0, dice.Cost{}, pool, pool.Total())
+		k.memo[at] = int16(min(value, 30_000) + 1)
+	}
+	return int(k.memo[at]) - 1
+}
+
+// choose returns the item worth most among the best that pool can pay, and whether
+// there is any.
+func (k *knapsack) choose(pool dice.Pool) (item, bool) {
+	k.nodes = 0
+	_, first := k.search(0, 0, dice.Cost{}, pool, pool.Total())
+	if first < 0 {
+		return item{}, false
+	}
+	return k.items[first], true
+}
+
+// packNodes bounds the search; what is left out by it is worth little.
+const packNodes = 3000
+
+// search returns the value of the best set of items from i on, used of item i being
+// in it already, and the first of them, or -1.
+func (k *knapsack) search(i, used int, cost dice.Cost, pool dice.Pool, left int) (value, first int) {
+	first = -1
+	k.nodes++
+	for ; i < k.n && k.nodes < packNodes; i, used = i+1, 0 {
+		w := &k.items[i]
+		if used >= w.times || w.total > left || w.total == 0 && used > 0 {
+			continue
+		}
+		if value > 0 && w.value*(left+1) <= value { // the rest is worth no more each
+			break
+		}
+		sum := cost
+		for s := range sum {
+			sum[s] += w.cost[s]
+		}
+		if !sum.CanPay(pool, k.rule) {
+			continue
+		}
+		rest, _ := k.search(i, used+1, sum, pool, left-w.total)
+		if rest+w.value > value {
+			value, first = rest+w.value, i
+		}
+	}
+	return value, first
+}
+
+// precision is what expectations are multiplied by before they are divided.
+const precision = 16
+
+// expect is what a pool is worth on average, times precision, after n more dice have
+// been rolled to it.
+func (k *knapsack) expect(pool dice.Pool, n int) int {
+	if n == 0 {
+		return precision * k.best(pool)
+	}
+	var rolls [66]dice.Roll
+	sum, ways := 0, 0
+	for _, r := range dice.AppendRolls(rolls[:0], n) {
+		sum += int(r.Weight) * k.best(pool.Add(r.Pool))
+		ways += int(r.Weight)
+	}
+	return precision * sum / ways
+}
+
+// keep returns which of the rolled dice are best kept, at least least of them, and
+// what that is worth on average, times precision. aside pays with them.
+func (k *knapsack) keep(rolled, aside dice.Pool, least int) (kept dice.Pool, value int) {
+	kept, value = rolled, precision*k.best(rolled.Add(aside))
+	var keeps [maxAnswers]dice.Pool
+	for _, choice := range rolled.AppendKeeps(keeps[:0], least) {
+		if choice == rolled {
+			continue
+		}
+		w := k.expect(choice.Add(aside), rolled.Total()-choice.Total())
+		if w > value || w == value && kept != rolled && choice.Total() > kept.Total() {
+			kept, value = choice, w
+		}
+	}
+	return kept, value
+}
+
+// ahead is what n dice, and those set aside, are worth on average before they are
+// rolled, one reroll to come, times precision.
+func (k *knapsack) ahead(n int, aside dice.Pool) int {
+	var rolls [66]dice.Roll
+	sum, ways := 0, 0
+	for _, r := range dice.AppendRolls(rolls[:0], n) {
+		_, value := k.keep(r.Pool, aside, min(1, n))
+		sum += int(r.Weight) * value
+		ways += int(r.Weight)
+	}
+	return sum / ways
+}
