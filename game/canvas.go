@@ -125,6 +125,9 @@ func (c *Canvas) View() View { return c.view }
 // Window returns the whole window, bars included, in design units; backdrops fill it.
 func (c *Canvas) Window() Rect { return c.view.Window() }
 
+// Room returns what of the window scenes may lay things out in, in design units; see [View.Room].
+func (c *Canvas) Room() Rect { return c.view.Room() }
+
 // Push keeps the transformation, tint and clip, for Pop to bring back.
 func (c *Canvas) Push() { c.stack = append(c.stack, c.state) }
 

@@ -85,6 +85,7 @@ type View struct {
 	PixelRatio       float64 // real pixels per device-independent window pixel, over 0
 	Scale            float64 // real pixels per design unit, over 0
 	OffsetX, OffsetY float64 // real pixels left of and above the design space
+	Part             float64 // of the window in which scenes lay things out, over 0 to 1
 }
 
 // NewView fits the design space into a window of width x height real pixels.
@@ -95,7 +96,7 @@ func NewView(width, height, pixelRatio float64) View {
 	}
 	s := math.Min(width/DesignWidth, height/DesignHeight)
 	return View{
-		Width: width, Height: height, PixelRatio: pixelRatio, Scale: s,
+		Width: width, Height: height, PixelRatio: pixelRatio, Scale: s, Part: 1,
 		OffsetX: math.Floor((width - s*DesignWidth) / 2),
 		OffsetY: math.Floor((height - s*DesignHeight) / 2),
 	}
@@ -104,6 +105,7 @@ func NewView(width, height, pixelRatio float64) View {
 // Shrunk returns the view with the design space taking only a part of the room it has, over 0 to 1.
 func (v View) Shrunk(part float64) View {
 	v.Scale *= part
+	v.Part *= part
 	v.OffsetX = math.Floor((v.Width - v.Scale*DesignWidth) / 2)
 	v.OffsetY = math.Floor((v.Height - v.Scale*DesignHeight) / 2)
 	return v
@@ -117,6 +119,13 @@ func (v View) Design(x, y float64) Point {
 // Window returns the whole window, bars included, in design units.
 func (v View) Window() Rect {
 	return Rect{-v.OffsetX / v.Scale, -v.OffsetY / v.Scale, v.Width / v.Scale, v.Height / v.Scale}
+}
+
+// Room returns what of the window scenes may lay things out in, in design units: the window without the margin that
+// [View.Shrunk] leaves. The design space lies in its middle and is as wide or as high.
+func (v View) Room() Rect {
+	w := v.Window()
+	return Rect{W: w.W * v.Part, H: w.H * v.Part}.CenterIn(w)
 }
 
 // Device turns a design rectangle into device-independent window pixels, the unit in which a mouse is moved.

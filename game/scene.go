@@ -90,6 +90,9 @@ func (ctx *Context) Settings() Settings { return ctx.app.settings }
 // Speed returns the speed of play for [Timeline.Advance]: 1, 2 or 4, and 0 for instant.
 func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
 
+// Room returns what of the window a scene may lay things out in, in design units; see [View.Room].
+func (ctx *Context) Room() Rect { return ctx.app.view.Room() }
+
 // Calm reports whether the player wants reduced motion.
 func (ctx *Context) Calm() bool { return ctx.app.settings.ReducedMotion }
 

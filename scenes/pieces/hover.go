@@ -66,28 +66,29 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 		return
 	}
 	const scale, gap, margin = 1.12, 18.0, 10.0
+	room := c.Room()
 	card := game.Rect{W: CardWidth * scale, H: CardHeight * scale}
 	r := card
 	if h.sheet == nil || h.factor != c.Fonts.Factor() {
 		h.factor = c.Fonts.Factor()
-		h.sheet, h.notes = k.aside(c, ctx, h.subject, game.DesignHeight-2*margin)
+		h.sheet, h.notes = k.aside(c, ctx, h.subject, room.H-2*margin)
 	}
 	if h.notes > 0 {
 		r.W += gap + h.notes
 		r.H = max(r.H, k.measure(c, ctx, h.sheet, h.notes-2*noteMargin))
 	}
 	r.X, r.Y = h.box.X+h.box.W+gap, h.box.Y+h.box.H/2-r.H/2
-	if r.X+r.W > game.DesignWidth-margin {
+	if r.X+r.W > room.X+room.W-margin {
 		r.X = h.box.X - gap - r.W
 	}
-	if r.X < margin {
-		// there is room on neither side: as far away as can be
-		r.X = margin
-		if h.box.X+h.box.W/2 < game.DesignWidth/2 {
-			r.X = game.DesignWidth - margin - r.W
+	if r.X < room.X+margin {
+		// it fits on neither side: as far away as can be
+		r.X = room.X + margin
+		if h.box.Center().X < room.Center().X {
+			r.X = room.X + room.W - margin - r.W
 		}
 	}
-	r.Y = max(margin, min(game.DesignHeight-margin-r.H, r.Y))
+	r.Y = max(room.Y+margin, min(room.Y+room.H-margin-r.H, r.Y))
 	card.X, card.Y = r.X, r.Y
 	if h.subject.Hero == 0 {
 		k.Card(c, ctx, h.subject.Card, card, CardLook{})

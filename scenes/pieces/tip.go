@@ -65,11 +65,11 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 			heights[i] += above
 			high += heights[i]
 		}
-		if high <= game.DesignHeight-2*edgeGap {
+		if high <= c.Room().H-2*edgeGap {
 			break
 		}
 	}
-	r := t.place(wide, high)
+	r := t.place(wide, high, c.Room())
 	c.Panel(ctx.Theme, r)
 	y := r.Y + tipMargin - 4
 	for i := range parts {
@@ -89,11 +89,11 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 	}
 }
 
-// place finds room for a tip of a size.
-func (t *Tip) place(w, h float64) game.Rect {
+// place finds a place for a tip of a size within room.
+func (t *Tip) place(w, h float64, room game.Rect) game.Rect {
 	at := t.At
 	if !t.Below {
-		r := Beside(at, w, h)
+		r := Beside(at, w, h, room)
 		left, right := at.X-w-tipGap, at.X+at.W+tipGap
 		switch in := t.Within; {
 		case in == game.Rect{} || r.X >= in.X && r.X+w <= in.X+in.W:
@@ -105,25 +105,28 @@ func (t *Tip) place(w, h float64) game.Rect {
 		return r
 	}
 	r := game.Rect{X: at.X + at.W/2 - w/2, Y: at.Y + at.H + edgeGap, W: w, H: h}
-	if r.Y+h > game.DesignHeight-edgeGap {
+	if r.Y+h > room.Y+room.H-edgeGap {
 		r.Y = at.Y - edgeGap - h
 	}
-	r.X = max(edgeGap, min(game.DesignWidth-edgeGap-w, r.X))
-	r.Y = max(edgeGap, min(game.DesignHeight-edgeGap-h, r.Y))
+	return keepIn(r, room)
+}
+
+// keepIn moves a rectangle so that it lies within room, as far as that is large enough.
+func keepIn(r, room game.Rect) game.Rect {
+	r.X = max(room.X+edgeGap, min(room.X+room.W-edgeGap-r.W, r.X))
+	r.Y = max(room.Y+edgeGap, min(room.Y+room.H-edgeGap-r.H, r.Y))
 	return r
 }
 
-// Beside finds room for something w x h beside a place, on the side on which the middle of the table is, or on the
-// other where there is no room.
-func Beside(at game.Rect, w, h float64) game.Rect {
+// Beside finds a place for something w x h beside another within room, on the side on which the middle of the room is,
+// or on the other where it does not fit.
+func Beside(at game.Rect, w, h float64, room game.Rect) game.Rect {
 	left, right := at.X-w-tipGap, at.X+at.W+tipGap
 	r := game.Rect{X: left, Y: at.Y + at.H/2 - h/2, W: w, H: h}
-	if rightward := at.Center().X < game.DesignWidth/2; left < edgeGap || rightward && right+w <= game.DesignWidth-edgeGap {
+	if rightward := at.Center().X < room.Center().X; left < room.X+edgeGap || rightward && right+w <= room.X+room.W-edgeGap {
 		r.X = right
 	}
-	r.X = max(edgeGap, min(game.DesignWidth-edgeGap-w, r.X))
-	r.Y = max(edgeGap, min(game.DesignHeight-edgeGap-h, r.Y))
-	return r
+	return keepIn(r, room)
 }
 
 // TermTip is the tip that tells what a term of the glossary means, beside a place; the zero tip where there is no

@@ -12,7 +12,7 @@ func TestTipStaysWithin(t *testing.T) {
 	for x := 250.0; x <= 900; x += 10 {
 		at := game.Rect{X: x, Y: 470, W: 300, H: 420}
 		tip := Tip{At: at, Within: board}
-		r := tip.place(380, 400)
+		r := tip.place(380, 400, game.Rect{W: game.DesignWidth, H: game.DesignHeight})
 		if r.X < at.X+at.W && at.X < r.X+r.W {
 			t.Errorf("beside %v: %v covers it", at, r)
 		}

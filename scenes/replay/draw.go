@@ -6,28 +6,42 @@ import (
 	"cinderclash/game"
 )
 
-func panelRect() game.Rect { return game.Rect{X: 1208, Y: 566, W: 380, H: 328} }
-func whereRect() game.Rect { return game.Rect{X: 1222, Y: 572, W: 352, H: 50} }
-func timeRect() game.Rect  { return game.Rect{X: 1224, Y: 626, W: 348, H: 32} }
+// panel is where the controls lie: where the table has a place for them.
+func (r *Replay) panel() game.Rect {
+	if b, ok := r.Scene.(board); ok {
+		if at, ok := b.Place("panel/controls"); ok {
+			return at
+		}
+	}
+	return game.Rect{X: 1208, Y: 566, W: 380, H: 328}
+}
+
+func whereOf(at game.Rect) game.Rect {
+	return game.Rect{X: at.X + 14, Y: at.Y + 6, W: 352, H: 50}
+}
+
+func timeOf(at game.Rect) game.Rect {
+	return game.Rect{X: at.X + 16, Y: at.Y + 60, W: 348, H: 32}
+}
 
 const pitch, high = 56, 50
 
-// stepRect is the place of a step: three rows, back on the left and forth on the right.
-func stepRect(i int) game.Rect {
-	return game.Rect{X: 1222 + float64(i%2)*134, Y: 666 + float64(i/2)*pitch, W: 44, H: high}
+// stepOf is the place of a step: three rows, back on the left and forth on the right.
+func stepOf(at game.Rect, i int) game.Rect {
+	return game.Rect{X: at.X + 14 + float64(i%2)*134, Y: at.Y + 100 + float64(i/2)*pitch, W: 44, H: high}
 }
 
-// nameRect is where the name of what a row steps by stands, between its two buttons.
-func nameRect(row int) game.Rect {
-	return game.Rect{X: 1268, Y: 666 + float64(row)*pitch, W: 86, H: high}
+// nameOf is where the name of what a row steps by stands, between its two buttons.
+func nameOf(at game.Rect, row int) game.Rect {
+	return game.Rect{X: at.X + 60, Y: at.Y + 100 + float64(row)*pitch, W: 86, H: high}
 }
 
-// wayRect is the place of the other buttons: three beside the steps, two below.
-func wayRect(i int) game.Rect {
+// wayOf is the place of the other buttons: three beside the steps, two below.
+func wayOf(at game.Rect, i int) game.Rect {
 	if i < 3 {
-		return game.Rect{X: 1408, Y: 666 + float64(i)*pitch, W: 168, H: high}
+		return game.Rect{X: at.X + 200, Y: at.Y + 100 + float64(i)*pitch, W: 168, H: high}
 	}
-	return game.Rect{X: 1222 + float64(i-3)*210, Y: 838, W: 200 - float64(i-3)*56, H: high}
+	return game.Rect{X: at.X + 14 + float64(i-3)*210, Y: at.Y + 272, W: 200 - float64(i-3)*56, H: high}
 }
 
 // Draw draws the table and the controls.
@@ -36,15 +50,16 @@ func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
 	if r.covered() {
 		return
 	}
-	t, at := ctx.Theme, panelRect()
+	r.lay()
+	t, at := ctx.Theme, r.panel()
 	c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
 	c.Stroke(at, t.Radius, 2, t.Ember)
-	c.Text(r.where, whereRect(), game.TextStyle{
+	c.Text(r.where, whereOf(at), game.TextStyle{
 		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	})
 	r.drawTime(c, ctx)
 	for row := range 3 {
-		c.Text(r.names[row], nameRect(row), game.TextStyle{
+		c.Text(r.names[row], nameOf(at, row), game.TextStyle{
 			Font: game.Sans, Size: 19, MinSize: 18, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
 		})
 	}
@@ -75,7 +90,7 @@ func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
 
 // drawTime draws how far the match has been shown, with a mark where each round begins.
 func (r *Replay) drawTime(c *game.Canvas, ctx *game.Context) {
-	t, bar := ctx.Theme, timeRect()
+	t, bar := ctx.Theme, timeOf(r.panel())
 	look := ctx.Focus.Look(timeBox)
 	x := func(n int) float64 { return bar.X + bar.W*float64(n)/float64(max(1, r.places.all)) }
 	groove := game.Rect{X: bar.X, Y: bar.Y + 10, W: bar.W, H: 12}

@@ -38,6 +38,7 @@ type Replay struct {
 type board interface {
 	Resting() bool
 	Covered() bool
+	Place(id string) (game.Rect, bool)
 }
 
 // The boxes of the controls.
@@ -129,7 +130,7 @@ func (r *Replay) word(ctx *game.Context) {
 	default:
 		r.where = p.T("replay.in-round", o.Round(), at, all)
 	}
-	r.time = game.Box{ID: timeBox, Rect: timeRect(), Kind: game.Slider, Enabled: true, Text: p.T("replay.time", at, all)}
+	r.time = game.Box{ID: timeBox, Kind: game.Slider, Enabled: true, Text: p.T("replay.time", at, all)}
 	r.names = [3]string{p.T("replay.decision"), p.T("replay.clash"), p.T("replay.round")}
 	r.buttons = r.buttons[:0]
 	for i, step := range steps() {
@@ -137,7 +138,7 @@ func (r *Replay) word(ctx *game.Context) {
 		if i%2 == 0 {
 			able = at > 0
 		}
-		r.buttons = append(r.buttons, game.Box{ID: "replay/" + step, Rect: stepRect(i), Enabled: able, Text: p.T("replay.step." + step)})
+		r.buttons = append(r.buttons, game.Box{ID: "replay/" + step, Enabled: able, Text: p.T("replay.step." + step)})
 	}
 	play, seat := "replay.play", p.T("replay.seen-by", r.session.Names()[r.session.Viewer()])
 	if r.playing {
@@ -146,14 +147,27 @@ func (r *Replay) word(ctx *game.Context) {
 	if r.session.Open() {
 		seat = p.T("replay.open")
 	}
-	add := func(id string, place int, enabled bool, text string) {
-		r.buttons = append(r.buttons, game.Box{ID: id, Rect: wayRect(place), Enabled: enabled, Text: text})
+	add := func(id string, enabled bool, text string) {
+		r.buttons = append(r.buttons, game.Box{ID: id, Enabled: enabled, Text: text})
 	}
-	add(playBox, 0, at < all, p.T(play))
-	add(speedBox, 1, true, p.T("options.speed-value."+strconv.Itoa(ctx.Speed())))
-	add(seatBox, 2, true, seat)
-	add(fromBox, 3, at < all, p.T("replay.from"))
-	add(leaveBox, 4, true, p.T("replay.leave"))
+	add(playBox, at < all, p.T(play))
+	add(speedBox, true, p.T("options.speed-value."+strconv.Itoa(ctx.Speed())))
+	add(seatBox, true, seat)
+	add(fromBox, at < all, p.T("replay.from"))
+	add(leaveBox, true, p.T("replay.leave"))
+}
+
+// lay puts the controls where the table has a place for them.
+func (r *Replay) lay() {
+	at := r.panel()
+	r.time.Rect = timeOf(at)
+	for i := range r.buttons {
+		if n := i - len(steps()); n >= 0 {
+			r.buttons[i].Rect = wayOf(at, n)
+		} else {
+			r.buttons[i].Rect = stepOf(at, i)
+		}
+	}
 }
 
 // Boxes appends those of the table and those of the controls.
@@ -162,7 +176,8 @@ func (r *Replay) Boxes(buf []game.Box) []game.Box {
 	if r.covered() {
 		return buf
 	}
-	buf = append(buf, game.Box{ID: "replay.where", Rect: whereRect(), Kind: game.Label, Enabled: true, Text: r.where}, r.time)
+	r.lay()
+	buf = append(buf, game.Box{ID: "replay.where", Rect: whereOf(r.panel()), Kind: game.Label, Enabled: true, Text: r.where}, r.time)
 	return append(buf, r.buttons...)
 }
 
@@ -260,7 +275,7 @@ func (r *Replay) control(ctx *game.Context) (req game.Request, done bool, err er
 	case f.Nudge() != 0 && f.Hot() == timeBox:
 		to = max(0, at+f.Nudge())
 	case f.Pressed() == timeBox:
-		bar := timeRect()
+		bar := timeOf(r.panel())
 		to = min(max(0, int((ctx.Input.Pointer.At.X-bar.X)/bar.W*float64(p.all)+0.5)), p.all)
 		if to == at {
 			to = -1

@@ -396,7 +396,7 @@ func (t *Table) dropped(ctx *game.Context, from, onto string) {
 		t.drop(ctx, from, onto)
 		return
 	}
-	if h := t.handCardOf(from); h != nil && ctx.Input.Pointer.At.Y < handTop-30 {
+	if h := t.handCardOf(from); h != nil && ctx.Input.Pointer.At.Y < t.lay.hand.Y-30 {
 		if _, ok := t.ask.cardMove(h.id); !ok {
 			t.refuse(t.whyNot(from))
 			return

@@ -41,11 +41,11 @@ func (t *Table) decides(id string) bool {
 func (t *Table) cornerBoxes(buf []game.Box) []game.Box {
 	w := &t.words
 	if !t.session.Replaying() {
-		buf = append(buf, game.Box{ID: paceBox, Rect: paceRect(), Enabled: true, Text: w.paces[t.pace]})
+		buf = append(buf, game.Box{ID: paceBox, Rect: t.lay.pace, Enabled: true, Text: w.paces[t.pace]})
 	}
 	return append(buf,
-		game.Box{ID: menuBox, Rect: menuRect(), Enabled: true, Text: w.menu},
-		game.Box{ID: logBox, Rect: logRect(), Enabled: true, Text: w.log})
+		game.Box{ID: menuBox, Rect: t.lay.menu, Enabled: true, Text: w.menu},
+		game.Box{ID: logBox, Rect: t.lay.log, Enabled: true, Text: w.log})
 }
 
 // layBoxes appends every box, what is asked for first.
@@ -61,7 +61,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		if c.id == 0 {
 			continue
 		}
-		r := game.Rect{X: c.to.X, Y: handTop, W: c.to.W, H: game.DesignHeight - handTop}
+		r := game.Rect{X: c.to.X, Y: t.lay.hand.Y, W: c.to.W, H: t.lay.hand.H}
 		if i+1 < len(hand) {
 			r.W = min(r.W, hand[i+1].to.X-c.to.X)
 		}
@@ -96,19 +96,19 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		}
 	}
 	if a.confirm.text != "" {
-		buf = append(buf, game.Box{ID: confirmBox, Rect: confirmRect(), Enabled: live && a.confirm.enabled, Text: a.confirm.text})
+		buf = append(buf, game.Box{ID: confirmBox, Rect: t.lay.confirm, Enabled: live && a.confirm.enabled, Text: a.confirm.text})
 	}
 	if a.pass.text != "" {
-		buf = append(buf, game.Box{ID: passBox, Rect: passRect(), Enabled: live && a.pass.enabled, Text: a.pass.text})
+		buf = append(buf, game.Box{ID: passBox, Rect: t.lay.pass, Enabled: live && a.pass.enabled, Text: a.pass.text})
 	}
 	for i := range m.stack {
 		e := &m.stack[i]
-		buf = append(buf, game.Box{ID: e.box, Rect: e.seen(i, len(m.stack)), Enabled: false, Text: e.name})
+		buf = append(buf, game.Box{ID: e.box, Rect: t.seen(e, i, len(m.stack)), Enabled: false, Text: e.name})
 	}
 	rival := m.hands[m.below.Other()]
 	for i := range rival {
 		if c := &rival[i]; c.box != "" {
-			r := game.Rect{X: c.to.X, Y: 0, W: c.to.W, H: rivalHandRect().H}
+			r := game.Rect{X: c.to.X, Y: t.lay.rivalHand.Y, W: c.to.W, H: t.lay.rivalHand.H}
 			if i+1 < len(rival) {
 				r.W = min(r.W, rival[i+1].to.X-c.to.X)
 			}
@@ -116,7 +116,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		}
 	}
 	for _, below := range [2]bool{true, false} {
-		s, who := sideOf(below), m.below
+		s, who := t.lay.side(below), m.below
 		if !below {
 			who = who.Other()
 		}
@@ -127,13 +127,13 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	}
 	buf = t.cornerBoxes(buf)
 	if a.why != "" {
-		buf = append(buf, game.Box{ID: helpBox, Rect: helpRect(), Enabled: true, Text: w.help})
+		buf = append(buf, game.Box{ID: helpBox, Rect: t.lay.help, Enabled: true, Text: w.help})
 	}
 	if a.title != "" {
-		buf = append(buf, game.Box{ID: "prompt.title", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.title})
+		buf = append(buf, game.Box{ID: "prompt.title", Rect: t.lay.ask, Kind: game.Label, Enabled: true, Text: a.title})
 	}
 	if a.why != "" {
-		buf = append(buf, game.Box{ID: "prompt.why", Rect: whyRect(), Kind: game.Label, Enabled: true, Text: a.why})
+		buf = append(buf, game.Box{ID: "prompt.why", Rect: t.lay.why, Kind: game.Label, Enabled: true, Text: a.why})
 	}
 	return buf
 }
@@ -145,7 +145,7 @@ func dieRect(d *die) game.Rect {
 }
 
 func (t *Table) rowRect(i int) game.Rect {
-	r := rowsRect()
+	r := t.lay.rows
 	w := r.W
 	if t.ask.scroll.Height > r.H {
 		w -= 18
@@ -161,6 +161,6 @@ func (t *Table) laneGoal(col int) game.Rect {
 	if m.fighting {
 		weights[m.clash] = 1
 	}
-	layLanes(rects[:m.columns], weights[:m.columns])
+	t.lay.columns(rects[:m.columns], weights[:m.columns])
 	return rects[col]
 }

@@ -163,7 +163,7 @@ func (t *Table) throw(e match.Event) {
 		n++
 	}
 	tr.dice = tr.dice[:n]
-	r := sideOf(e.Player == m.below).tray
+	r := t.lay.side(e.Player == m.below).tray
 	for c := range dice.Color(dice.NumColors) {
 		for range e.Dice[c] {
 			roll := pieces.Roll{
@@ -224,9 +224,9 @@ func (t *Table) gainDice(who match.Player, p dice.Pool) {
 
 func (t *Table) handOf(who match.Player) game.Rect {
 	if who == t.model.below {
-		return game.Rect{X: laneLeft + laneWidth/2 - 40, Y: handTop + 20, W: 80, H: 112}
+		return game.Rect{X: t.lay.hand.Center().X - 40, Y: t.lay.hand.Y + 20, W: 80, H: 112}
 	}
-	return game.Rect{X: laneLeft + laneWidth/2 - 40, Y: -60, W: 80, H: 112}
+	return game.Rect{X: t.lay.rivalHand.Center().X - 40, Y: t.lay.rivalHand.Y - 60, W: 80, H: 112}
 }
 
 // fly sends a card across the table.

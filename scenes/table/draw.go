@@ -45,6 +45,7 @@ func newPictures(p *game.Pictures) pictures {
 
 // Draw draws the table.
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
+	t.fit(ctx)
 	t.drawGround(c, ctx)
 	c.Push()
 	if shake := t.show.shake(t.tick, ctx.Calm()); shake != 0 {
@@ -441,7 +442,7 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 	if !below {
 		who = who.Other()
 	}
-	s := sideOf(below)
+	s := t.lay.side(below)
 	// plate
 	c.Fill(s.plate, 12, game.Fade(th.Panel, 0.9))
 	mine := m.inside && m.active == who
@@ -614,7 +615,8 @@ func (t *Table) drawRivalHand(c *game.Canvas, ctx *game.Context) {
 	m := &t.model
 	hand := m.hands[m.below.Other()]
 	c.Push()
-	c.Clip(game.Rect{Y: -200, W: game.DesignWidth, H: 200 + rivalHandRect().H})
+	back := t.lay.rivalHand
+	c.Clip(game.Rect{X: back.X, Y: back.Y - 200, W: back.W, H: 200 + back.H})
 	for i := range hand {
 		h := &hand[i]
 		t.drawTiny(c, ctx, h.id, h.at)
@@ -627,7 +629,7 @@ func (t *Table) drawRivalHand(c *game.Canvas, ctx *game.Context) {
 
 // drawSteps draws the timeline: round, clash, and the steps of a clash with the one being taken.
 func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
-	th, m, w, r := ctx.Theme, &t.model, &t.words, stepsRect()
+	th, m, w, r := ctx.Theme, &t.model, &t.words, t.lay.steps
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
 	style := game.TextStyle{Font: game.SerifBold, Size: 19, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
@@ -654,7 +656,7 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 }
 
 func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
-	th, a, r := ctx.Theme, &t.ask, promptRect()
+	th, a, r := ctx.Theme, &t.ask, t.lay.prompt
 	edge := th.Line
 	if a.on && !a.quiet {
 		edge = th.Ember
@@ -665,10 +667,10 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	if !a.on {
 		col = th.Ash
 	}
-	c.Text(a.title, askRect(), game.TextStyle{
+	c.Text(a.title, t.lay.ask, game.TextStyle{
 		Font: game.SerifBold, Size: 27, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.1, MaxLines: 2, Shrink: true,
 	})
-	c.Text(a.why, whyRect(), game.TextStyle{
+	c.Text(a.why, t.lay.why, game.TextStyle{
 		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 3, Shrink: true,
 	})
 	if a.why != "" {
@@ -678,13 +680,13 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		t.drawTold(c, ctx)
 	}
 	if a.note != "" {
-		box := rowsRect()
+		box := t.lay.rows
 		c.Fill(box, 10, game.Fade(th.Ground, 0.55))
 		c.Text(a.note, box.Inset(14, 10), game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true})
 	}
 	if len(a.rows) > 0 {
 		c.Push()
-		c.Clip(rowsRect().Inset(-6, -3))
+		c.Clip(t.lay.rows.Inset(-6, -3))
 		for i := range a.rows {
 			if rr := t.rowRect(i); a.scroll.Shows(rr) {
 				t.drawRow(c, ctx, &a.rows[i], rr)
@@ -697,18 +699,18 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	if a.confirm.text != "" {
 		look := ctx.Focus.Look(confirmBox)
 		look.Strong, look.Size = true, 24
-		c.Button(th, game.Box{ID: confirmBox, Rect: confirmRect(), Enabled: live && a.confirm.enabled, Text: a.confirm.text}, look)
+		c.Button(th, game.Box{ID: confirmBox, Rect: t.lay.confirm, Enabled: live && a.confirm.enabled, Text: a.confirm.text}, look)
 	}
 	if a.pass.text != "" {
 		look := ctx.Focus.Look(passBox)
 		look.Size = 24
-		c.Button(th, game.Box{ID: passBox, Rect: passRect(), Enabled: live && a.pass.enabled, Text: a.pass.text}, look)
+		c.Button(th, game.Box{ID: passBox, Rect: t.lay.pass, Enabled: live && a.pass.enabled, Text: a.pass.text}, look)
 	}
 }
 
 // drawHelp draws the way from the prompt to its rule.
 func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
-	th, r, look := ctx.Theme, helpRect(), ctx.Focus.Look(helpBox)
+	th, r, look := ctx.Theme, t.lay.help, ctx.Focus.Look(helpBox)
 	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
 	if look.Hot {
 		face, edge = th.PanelLight, th.Ember
@@ -726,23 +728,23 @@ func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
 // drawTold draws what has just happened, in words: the newest where the question stands otherwise, older
 // sentences below it.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
-	th, r := ctx.Theme, askRect()
+	th, r := ctx.Theme, t.lay.ask
 	last := len(t.told) - 1
-	y := whyRect().Y
+	y := t.lay.why.Y
 	if t.ask.title == "" {
 		c.Text(t.told[last], game.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: 110}, game.TextStyle{
 			Font: game.SerifBold, Size: 23, MinSize: 18, Color: th.Bone, Leading: 1.12, MaxLines: 5, Shrink: true,
 		})
 		y, last = r.Y+124, last-1
 	} else if t.ask.why != "" {
-		y += whyRect().H
+		y += t.lay.why.H
 	}
 	c.Line(game.Point{X: r.X, Y: y}, game.Point{X: r.X + r.W, Y: y}, 1.5, game.Fade(th.Line, 0.6))
 	y += 10
 	for i := last; i >= 0 && t.told[i] != ""; i-- {
 		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Fade(th.Ash, 1-0.12*float64(last-i)), Leading: 1.15}
 		_, h := c.TextSize(t.told[i], r.W, style)
-		if y+h > promptRect().Y+promptRect().H-10 {
+		if y+h > t.lay.prompt.Y+t.lay.prompt.H-10 {
 			return
 		}
 		c.Text(t.told[i], game.Rect{X: r.X, Y: y, W: r.W}, style)
@@ -829,7 +831,7 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	// The card pointed at stands up large in its place.
-	big := largeRect(h)
+	big := t.largeRect(h)
 	k := 0.6 + 0.4*h.lift
 	c.Push()
 	c.Place(big.X+big.W/2, big.Y+big.H, k)
@@ -855,10 +857,11 @@ func (t *Table) drawHeld(c *game.Canvas, ctx *game.Context) {
 }
 
 // largeRect is where a card of the hand stands up when it is pointed at.
-func largeRect(h *handCard) game.Rect {
+func (t *Table) largeRect(h *handCard) game.Rect {
 	r := game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}
-	r.X = max(8, min(game.DesignWidth-r.W-8, h.to.X+h.to.W/2-r.W/2))
-	r.Y = game.DesignHeight - 10 - r.H
+	room := t.lay.room
+	r.X = max(room.X+8, min(room.X+room.W-r.W-8, h.to.X+h.to.W/2-r.W/2))
+	r.Y = room.Y + room.H - 10 - r.H
 	return r
 }
 
@@ -930,12 +933,12 @@ func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 	if text == "" || t.tells() {
 		return
 	}
-	r := hintRect()
+	r := t.lay.hint
 	for i := range t.model.hands[t.model.below] {
 		if h := &t.model.hands[t.model.below][i]; h.box == t.hot {
-			big := largeRect(h)
+			big := t.largeRect(h)
 			r.Y = big.Y - r.H - 12
-			r.X = max(8, min(game.DesignWidth-r.W-8, big.X+big.W/2-r.W/2))
+			r.X = max(t.lay.room.X+8, min(t.lay.room.X+t.lay.room.W-r.W-8, big.X+big.W/2-r.W/2))
 		}
 	}
 	style := game.TextStyle{Font: game.SerifItalic, Size: 21, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}

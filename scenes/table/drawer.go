@@ -49,10 +49,6 @@ type logLine struct {
 
 const closeBox = "log/close"
 
-func drawerRect() game.Rect { return game.Rect{X: 1000, Y: 0, W: 600, H: game.DesignHeight} }
-func drawerView() game.Rect { return game.Rect{X: 1020, Y: 72, W: 568, H: game.DesignHeight - 84} }
-func closeRect() game.Rect  { return game.Rect{X: 1424, Y: 12, W: 160, H: 48} }
-
 func (d *drawer) relayout() {
 	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, cardRun{}, laid{}, lineTip{}
 }
@@ -113,11 +109,11 @@ func (t *Table) measureLog(ctx *game.Context) {
 			y += 10
 		}
 		l.y = y
-		_, h := ctx.Canvas.TextSize(l.text, drawerView().W-58, t.logStyle(ctx.Theme, l))
+		_, h := ctx.Canvas.TextSize(l.text, t.lay.drawerView.W-58, t.logStyle(ctx.Theme, l))
 		l.h = max(28, h) + 6
 		y += l.h + 2
 	}
-	d.scroll.View, d.scroll.Height = drawerView(), y+8
+	d.scroll.View, d.scroll.Height = t.lay.drawerView, y+8
 }
 
 func (t *Table) logRow(i int) game.Rect {
@@ -127,7 +123,7 @@ func (t *Table) logRow(i int) game.Rect {
 
 func (t *Table) drawerBoxes(buf []game.Box) []game.Box {
 	d := &t.drawer
-	buf = append(buf, game.Box{ID: closeBox, Rect: closeRect(), Enabled: true, Text: t.words.T("table.close")})
+	buf = append(buf, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.T("table.close")})
 	for i := range d.lines {
 		l, cut := &d.lines[i], d.scroll.Cut(t.logRow(i))
 		if cut.H <= 12 {
@@ -157,7 +153,7 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 		t.boxStale = true
 	}
 	in := ctx.Input
-	outside := in.Pointer.Pressed && !drawerRect().Contains(in.Pointer.At)
+	outside := in.Pointer.Pressed && !t.lay.drawer.Contains(in.Pointer.At)
 	if in.Pressed.Has(game.Cancel) || in.Pressed.Has(game.Log) || f.Activated() == closeBox || outside {
 		d.open, t.boxStale = false, true
 		f.Set("")
@@ -220,7 +216,7 @@ func (t *Table) drawLineTip(c *game.Canvas, ctx *game.Context) {
 	tip := d.text
 	if d.card != 0 {
 		const scale = 1.12
-		tip.At = pieces.Beside(tip.At, pieces.CardWidth*scale, pieces.CardHeight*scale)
+		tip.At = pieces.Beside(tip.At, pieces.CardWidth*scale, pieces.CardHeight*scale, c.Room())
 		t.kit.Card(c, ctx, d.card, tip.At, pieces.CardLook{})
 	}
 	t.kit.Tip(c, ctx, &tip)
@@ -252,16 +248,16 @@ func (t *Table) walkLog(ctx *game.Context, was string) {
 }
 
 func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
-	th, d, r := ctx.Theme, &t.drawer, drawerRect()
+	th, d, r := ctx.Theme, &t.drawer, t.lay.drawer
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
 	c.Fill(r, 0, th.GroundLight)
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
-	c.Text(t.words.log, game.Rect{X: r.X + 24, Y: 10, W: 380, H: 52}, game.TextStyle{
+	c.Text(t.words.log, game.Rect{X: r.X + 24, Y: r.Y + 10, W: 380, H: 52}, game.TextStyle{
 		Font: game.SerifBold, Size: 34, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	look := ctx.Focus.Look(closeBox)
 	look.Size = 22
-	c.Button(th, game.Box{ID: closeBox, Rect: closeRect(), Enabled: true, Text: t.closeText}, look)
+	c.Button(th, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.closeText}, look)
 	c.Push()
 	c.Clip(d.scroll.View)
 	for i := range d.lines {

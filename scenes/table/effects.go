@@ -39,7 +39,7 @@ func mix(a, b, t float64) float64 { return a + (b-a)*t }
 func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
 	if !f.spell {
 		if !ctx.Calm() {
-			t.kit.Effects.Slash(c, f.to, 210, f.to.X < game.DesignWidth/2, t.tick-f.since, f.seed, glow(f.damage))
+			t.kit.Effects.Slash(c, f.to, 210, f.to.X < t.lay.lanes.Center().X, t.tick-f.since, f.seed, glow(f.damage))
 		}
 		return
 	}
@@ -104,7 +104,7 @@ func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
 
 // drawBanner draws what has just begun, across the lanes.
 func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
-	d, th := &t.show, ctx.Theme
+	d, th, lanes := &t.show, ctx.Theme, t.lay.lanes
 	if d.banner == "" || d.shown <= 0 {
 		return
 	}
@@ -112,7 +112,7 @@ func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
 	if d.under != "" {
 		high = 132
 	}
-	r := game.Rect{X: laneLeft, Y: laneTop + laneHeight/2 - high/2, W: laneWidth, H: high}
+	r := game.Rect{X: lanes.X, Y: lanes.Center().Y - high/2, W: lanes.W, H: high}
 	c.Push()
 	c.Fade(d.shown)
 	c.Fill(r, 0, game.Fade(th.Ground, 0.9))

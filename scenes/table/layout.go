@@ -6,59 +6,93 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// The table's places, in design units. They never move, so that a player finds everything where it was.
 const (
-	laneLeft, laneWidth  = 252, 944
-	laneTop, laneHeight  = 66, 622
 	laneGap              = 10
 	laneShrink           = 16 // how much lower a lane is that is not being fought, at either end
-	handTop              = 712
 	handCardW, handCardH = pieces.SmallCard, 187
-	rivalHandY           = -66
+	rivalHandTop         = -66 // of backs, from the upper edge: only their lower part is seen
 	rowHeight, rowGap    = 46, 4
 	modeHeight           = 92 // of a row that holds a sentence
 )
 
-// boardRect is all between the players' things at the left and the prompt at the right.
-func boardRect() game.Rect {
-	return game.Rect{X: laneLeft - 8, W: laneWidth + 12, H: game.DesignHeight}
+// layout is where everything on the table lies, in design units. It follows from the room alone, so that a player finds
+// everything where it was.
+type layout struct {
+	room game.Rect
+
+	board                           game.Rect // all between the players' things at the left and the prompt at the right
+	lanes, hand, rivalHand          game.Rect
+	steps, stack                    game.Rect
+	prompt                          game.Rect // and in it:
+	ask, help, why                  game.Rect
+	rows, confirm, pass             game.Rect
+	hint                            game.Rect
+	menu, log, pace                 game.Rect
+	drawer, drawerView, drawerClose game.Rect
+	sides                           [2]sideRects // the rival's, then those of the player below
+
+	// Where a screen that runs on the table may lay a panel of its own.
+	below, beside, third game.Rect // of a lesson: over the hand, over the upper lanes at the right, over the last lane
+	controls             game.Rect // of a replay
 }
 
-func stepsRect() game.Rect     { return game.Rect{X: 1208, Y: 6, W: 380, H: 90} }
-func stackRect() game.Rect     { return game.Rect{X: 1208, Y: 104, W: 380, H: 318} }
-func promptRect() game.Rect    { return game.Rect{X: 1208, Y: 430, W: 380, H: 462} }
-func askRect() game.Rect       { return game.Rect{X: 1226, Y: 438, W: 304, H: 66} }
-func helpRect() game.Rect      { return game.Rect{X: 1540, Y: 440, W: 38, H: 38} }
-func whyRect() game.Rect       { return game.Rect{X: 1226, Y: 506, W: 344, H: 68} }
-func rowsRect() game.Rect      { return game.Rect{X: 1220, Y: 580, W: 356, H: 238} }
-func confirmRect() game.Rect   { return game.Rect{X: 1220, Y: 828, W: 192, H: 54} }
-func passRect() game.Rect      { return game.Rect{X: 1420, Y: 828, W: 156, H: 54} }
-func rivalHandRect() game.Rect { return game.Rect{X: laneLeft, Y: 0, W: laneWidth, H: 60} }
-func hintRect() game.Rect      { return game.Rect{X: laneLeft + 60, Y: 668, W: laneWidth - 120, H: 44} }
-func menuRect() game.Rect      { return game.Rect{X: 12, Y: 844, W: 108, H: 44} }
-func logRect() game.Rect       { return game.Rect{X: 128, Y: 844, W: 108, H: 44} }
-func paceRect() game.Rect      { return game.Rect{X: 12, Y: 790, W: 224, H: 46} }
-
-// sideRects are the places of one player at the left edge: you below, the rival above.
+// sideRects are the places of one player at the left edge.
 type sideRects struct {
 	plate, tray, library, graveyard game.Rect
 }
 
-func sideOf(below bool) sideRects {
+func (l *layout) side(below bool) sideRects {
 	if below {
-		return sideRects{
-			plate:     game.Rect{X: 12, Y: 384, W: 224, H: 60},
-			tray:      game.Rect{X: 12, Y: 452, W: 224, H: 196},
-			library:   game.Rect{X: 12, Y: 658, W: 108, H: 124},
-			graveyard: game.Rect{X: 128, Y: 658, W: 108, H: 124},
-		}
+		return l.sides[1]
 	}
-	return sideRects{
-		plate:     game.Rect{X: 12, Y: 8, W: 224, H: 60},
-		tray:      game.Rect{X: 12, Y: 178, W: 224, H: 196},
-		library:   game.Rect{X: 12, Y: 76, W: 108, H: 94},
-		graveyard: game.Rect{X: 128, Y: 76, W: 108, H: 94},
+	return l.sides[0]
+}
+
+// newLayout lays the table into a room, which is at least as large as the design space.
+func newLayout(room game.Rect) layout {
+	x, y, right, bottom := room.X, room.Y, room.X+room.W, room.Y+room.H
+	const left, wide = 252, 380 // of the players' column, and of the prompt's
+	board := game.Rect{X: x + left - 8, Y: y, W: room.W - left - wide - 16, H: room.H}
+	lanes := game.Rect{X: x + left, Y: y + 66, W: room.W - left - wide - 24, H: room.H - 278}
+	col := game.Rect{X: right - wide - 12, W: wide}
+	prompt := game.Rect{X: col.X, Y: bottom - 470, W: wide, H: 462}
+	l := layout{
+		room: room, board: board, lanes: lanes,
+		hand:        game.Rect{X: lanes.X, Y: bottom - 188, W: lanes.W, H: 188},
+		rivalHand:   game.Rect{X: lanes.X, Y: y, W: lanes.W, H: 60},
+		steps:       game.Rect{X: col.X, Y: y + 6, W: wide, H: 90},
+		stack:       game.Rect{X: col.X, Y: y + 104, W: wide, H: prompt.Y - y - 112},
+		prompt:      prompt,
+		ask:         game.Rect{X: prompt.X + 18, Y: prompt.Y + 8, W: 304, H: 66},
+		help:        game.Rect{X: prompt.X + 332, Y: prompt.Y + 10, W: 38, H: 38},
+		why:         game.Rect{X: prompt.X + 18, Y: prompt.Y + 76, W: 344, H: 68},
+		rows:        game.Rect{X: prompt.X + 12, Y: prompt.Y + 150, W: 356, H: 238},
+		confirm:     game.Rect{X: prompt.X + 12, Y: prompt.Y + 398, W: 192, H: 54},
+		pass:        game.Rect{X: prompt.X + 212, Y: prompt.Y + 398, W: 156, H: 54},
+		hint:        game.Rect{X: lanes.X + 60, Y: bottom - 232, W: lanes.W - 120, H: 44},
+		menu:        game.Rect{X: x + 12, Y: bottom - 56, W: 108, H: 44},
+		log:         game.Rect{X: x + 128, Y: bottom - 56, W: 108, H: 44},
+		pace:        game.Rect{X: x + 12, Y: bottom - 110, W: 224, H: 46},
+		drawer:      game.Rect{X: right - 600, Y: y, W: 600, H: room.H},
+		drawerView:  game.Rect{X: right - 580, Y: y + 72, W: 568, H: room.H - 84},
+		drawerClose: game.Rect{X: right - 176, Y: y + 12, W: 160, H: 48},
 	}
+	l.below = game.Rect{X: lanes.X + 4, Y: bottom - 196, W: lanes.W - 8, H: 186}
+	l.beside = game.Rect{X: lanes.X + lanes.W - 546, Y: lanes.Y + 18, W: 536, H: 330}
+	l.third = game.Rect{X: lanes.X + lanes.W - 280, Y: lanes.Y, W: 280, H: 566}
+	l.controls = game.Rect{X: prompt.X, Y: prompt.Y + 136, W: wide, H: 328}
+	l.sides = [2]sideRects{{
+		plate:     game.Rect{X: x + 12, Y: y + 8, W: 224, H: 60},
+		library:   game.Rect{X: x + 12, Y: y + 76, W: 108, H: 94},
+		graveyard: game.Rect{X: x + 128, Y: y + 76, W: 108, H: 94},
+		tray:      game.Rect{X: x + 12, Y: y + 178, W: 224, H: 196},
+	}, {
+		plate:     game.Rect{X: x + 12, Y: bottom - 516, W: 224, H: 60},
+		tray:      game.Rect{X: x + 12, Y: bottom - 448, W: 224, H: 196},
+		library:   game.Rect{X: x + 12, Y: bottom - 242, W: 108, H: 124},
+		graveyard: game.Rect{X: x + 128, Y: bottom - 242, W: 108, H: 124},
+	}}
+	return l
 }
 
 // The places on a player's plate: whether it attacks, and whether it has the initiative.
@@ -78,8 +112,8 @@ func trayHalves(tray game.Rect) (prepared, spent game.Rect) {
 // laneSpread is how much of the width the lane being fought takes beyond the others.
 const laneSpread = 100
 
-// layLanes fixes the column rectangles for weights from 0 to 1: how far each is the lane being fought.
-func layLanes(dst []game.Rect, weights []float64) {
+// columns fixes the column rectangles for weights from 0 to 1: how far each is the lane being fought.
+func (l *layout) columns(dst []game.Rect, weights []float64) {
 	n := len(dst)
 	if n == 0 {
 		return
@@ -88,12 +122,12 @@ func layLanes(dst []game.Rect, weights []float64) {
 	for _, w := range weights {
 		total += w
 	}
-	base := (laneWidth - laneGap*float64(n-1) - laneSpread*total) / float64(n)
-	x := float64(laneLeft)
+	base := (l.lanes.W - laneGap*float64(n-1) - laneSpread*total) / float64(n)
+	x := l.lanes.X
 	for i := range dst {
 		w := base + laneSpread*weights[i]
 		inset := laneShrink * (1 - weights[i])
-		dst[i] = game.Rect{X: x, Y: laneTop + inset, W: w, H: laneHeight - 2*inset}
+		dst[i] = game.Rect{X: x, Y: l.lanes.Y + inset, W: w, H: l.lanes.H - 2*inset}
 		x += w + laneGap
 	}
 }

@@ -231,7 +231,7 @@ func (m *model) assign(revealed bool) {
 }
 
 // settle moves everything a step towards where it belongs; rate is the part of the way, 1 for at once.
-func (m *model) settle(rate float64) (moved bool) {
+func (m *model) settle(l *layout, rate float64) (moved bool) {
 	for i := range m.columns {
 		goal := 0.0
 		if m.fighting && i == m.clash {
@@ -239,7 +239,7 @@ func (m *model) settle(rate float64) (moved bool) {
 		}
 		moved = toward(&m.weights[i], goal, rate, 0.002) || moved
 	}
-	layLanes(m.rects[:m.columns], m.weights[:m.columns])
+	l.columns(m.rects[:m.columns], m.weights[:m.columns])
 	for who := range m.heroes {
 		for i := range m.listed[who] {
 			h := &m.heroes[who][i]
@@ -319,23 +319,23 @@ func (t *Table) syncHand(o *match.Observation, who match.Player) {
 
 // layHand says where the cards of a hand belong.
 func (t *Table) layHand(who match.Player) {
-	hand := t.model.hands[who]
+	hand, room, back := t.model.hands[who], t.lay.hand, t.lay.rivalHand
 	n := len(hand)
 	for i := range hand {
 		c := &hand[i]
 		if who == t.model.below {
-			step := min(handCardW+6, (laneWidth-handCardW-20)/float64(max(1, n-1)))
+			step := min(handCardW+6, (room.W-handCardW-20)/float64(max(1, n-1)))
 			width := step*float64(n-1) + handCardW
-			c.to = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: handTop - 4, W: handCardW, H: handCardH}
+			c.to = game.Rect{X: room.X + (room.W-width)/2 + step*float64(i), Y: room.Y - 4, W: handCardW, H: handCardH}
 			c.box = t.handBox(c)
 			continue
 		}
 		const w, h = 82, 115
-		step := min(w+6, (laneWidth-w-240)/float64(max(1, n-1)))
+		step := min(w+6, (back.W-w-240)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
-		c.to, c.box = game.Rect{X: laneLeft + (laneWidth-width)/2 + step*float64(i), Y: rivalHandY, W: w, H: h}, ""
+		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop, W: w, H: h}, ""
 		if c.id != 0 {
-			c.to.Y, c.box = 6, "rival/"+t.handBox(c)
+			c.to.Y, c.box = back.Y+6, "rival/"+t.handBox(c)
 		}
 	}
 }
@@ -352,12 +352,12 @@ func (t *Table) handBox(c *handCard) string {
 }
 
 func (t *Table) libraryOf(who match.Player) game.Rect {
-	r := sideOf(who == t.model.below).library
+	r := t.lay.side(who == t.model.below).library
 	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
 }
 
 func (t *Table) graveyardOf(who match.Player) game.Rect {
-	r := sideOf(who == t.model.below).graveyard
+	r := t.lay.side(who == t.model.below).graveyard
 	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
 }
 
@@ -415,7 +415,7 @@ func (tr *tray) find(fits func(*die) bool) *die {
 
 // layTray sorts a tray by colour and says where each die belongs: the upper part holds what can be used.
 func (t *Table) layTray(who match.Player) {
-	tr, r := &t.model.trays[who], sideOf(who == t.model.below).tray
+	tr, r := &t.model.trays[who], t.lay.side(who == t.model.below).tray
 	for i := 1; i < len(tr.dice); i++ {
 		for j := i; j > 0 && tr.dice[j].before(&tr.dice[j-1]); j-- {
 			tr.dice[j], tr.dice[j-1] = tr.dice[j-1], tr.dice[j]

@@ -6,18 +6,27 @@ import (
 	"cinderclash/game"
 )
 
-// Place returns where something lies that is no box, for a lesson to light: "tray/own", "tray/rival", "steps",
-// "stack", or "stats/" and a hero's player and place, such as "stats/1/2".
+// Place returns where something lies that is no box. A lesson lights "tray/own", "tray/rival", "steps", "stack", or
+// "stats/" and a hero's player and place, such as "stats/1/2"; panels are laid at "panel/below", "panel/beside" and
+// "panel/third", the controls of a replay at "panel/controls".
 func (t *Table) Place(id string) (game.Rect, bool) {
 	switch id {
 	case "tray/own":
-		return sideOf(true).tray, true
+		return t.lay.side(true).tray, true
 	case "tray/rival":
-		return sideOf(false).tray, true
+		return t.lay.side(false).tray, true
 	case "steps":
-		return stepsRect(), true
+		return t.lay.steps, true
 	case "stack":
-		return stackRect(), true
+		return t.lay.stack, true
+	case "panel/below":
+		return t.lay.below, true
+	case "panel/beside":
+		return t.lay.beside, true
+	case "panel/third":
+		return t.lay.third, true
+	case "panel/controls":
+		return t.lay.controls, true
 	}
 	if hero, ok := strings.CutPrefix(id, "stats/"); ok {
 		if r := t.heroOf("hero/" + hero); r != 0 {

@@ -79,7 +79,7 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 
 func (t *Table) sizeRows() {
 	a := &t.ask
-	a.scroll.View = rowsRect()
+	a.scroll.View = t.lay.rows
 	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
 }
 

@@ -54,7 +54,7 @@ func (e *entry) aim(r match.Ref) {
 // entrance is where an item comes from: the hero who acts.
 func (t *Table) entrance(it *match.Item) game.Rect {
 	if it.Hero == 0 {
-		return stackRect()
+		return t.lay.stack
 	}
 	h := t.model.hero(it.Hero)
 	p := h.cell.Center()
@@ -63,7 +63,7 @@ func (t *Table) entrance(it *match.Item) game.Rect {
 
 // layStack says where each item belongs.
 func (t *Table) layStack() {
-	m, r := &t.model, stackRect()
+	m, r := &t.model, t.lay.stack
 	n := len(m.stack)
 	strip := min(itemStrip, (r.H-40-itemHigh)/float64(max(1, n-1)))
 	for i := range m.stack {
@@ -80,10 +80,10 @@ func (t *Table) layStack() {
 }
 
 // seen is the part of an item that nothing covers.
-func (e *entry) seen(i, n int) game.Rect {
+func (t *Table) seen(e *entry, i, n int) game.Rect {
 	r := e.to
 	if i < n-1 {
-		strip := min(itemStrip, (stackRect().H-40-itemHigh)/float64(max(1, n-1)))
+		strip := min(itemStrip, (t.lay.stack.H-40-itemHigh)/float64(max(1, n-1)))
 		r.H = strip - 4
 	}
 	return r
@@ -112,7 +112,7 @@ func (t *Table) wordEntry(e *entry) {
 }
 
 func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
-	th, m, r := ctx.Theme, &t.model, stackRect()
+	th, m, r := ctx.Theme, &t.model, t.lay.stack
 	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
 	c.Picture(t.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
@@ -126,7 +126,7 @@ func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	c.Push()
-	c.Clip(game.Rect{X: 0, Y: r.Y, W: game.DesignWidth, H: r.H})
+	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: r.H})
 	for i := range m.stack {
 		t.drawEntry(c, ctx, &m.stack[i], i == len(m.stack)-1)
 	}

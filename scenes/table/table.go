@@ -26,6 +26,7 @@ type Table struct {
 	words   words
 	lang    card.Lang
 
+	lay     layout
 	model   model
 	show    director
 	ask     asking
@@ -126,9 +127,10 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.takePace(ctx)
+	t.lay = newLayout(ctx.Room())
 	t.Relayout(ctx)
 	t.sync()
-	t.model.settle(1)
+	t.model.settle(&t.lay, 1)
 	if log := s.Log(); s.Replaying() { // what led here was not shown
 		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
 			if said := t.wordEvent(&log[i]); said != "" {
@@ -165,6 +167,25 @@ func (t *Table) Returned(ctx *game.Context) {
 	t.stale, t.boxStale, t.ask.stale = true, true, true
 }
 
+// fit lays the table anew once the room it is in has changed.
+func (t *Table) fit(ctx *game.Context) {
+	if t.lay.room == ctx.Room() {
+		return
+	}
+	t.lay = newLayout(ctx.Room())
+	for who := range t.model.trays {
+		t.layHand(match.Player(who))
+		t.layTray(match.Player(who))
+	}
+	t.layStack()
+	t.sizeRows()
+	t.model.settle(&t.lay, 1)
+	t.boxStale = true
+	if t.drawer.open {
+		t.measureLog(ctx)
+	}
+}
+
 // Boxes appends what can be pointed at, as of the last tick.
 func (t *Table) Boxes(buf []game.Box) []game.Box {
 	if t.boxStale {
@@ -178,6 +199,7 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.tick++
 	t.calm = ctx.Calm()
+	t.fit(ctx)
 	t.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if n, ok := t.session.TakeNotice(); ok {
 		ctx.Notice(session.Sentence(ctx.Text, n))
@@ -213,7 +235,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 			return game.Stay(), err
 		}
 	}
-	t.model.settle(rateOf(ctx))
+	t.model.settle(&t.lay, rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
 	t.show.forget(t.tick)
@@ -233,7 +255,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 func (t *Table) hold(ctx *game.Context) {
 	p := &ctx.Input.Pointer
 	t.held, t.heldBox = p.At, ""
-	if pressed := ctx.Focus.Pressed(); p.Dragging && p.At.Y < handTop-30 && t.handCardOf(pressed) != nil {
+	if pressed := ctx.Focus.Pressed(); p.Dragging && p.At.Y < t.lay.hand.Y-30 && t.handCardOf(pressed) != nil {
 		t.heldBox = pressed
 	}
 }

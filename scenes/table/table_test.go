@@ -164,7 +164,7 @@ func (d *driver) choose(a Answer) {
 
 // scrollTo turns the wheel over the prompt until a row is in view.
 func (d *driver) scrollTo(id string) {
-	at := rowsRect().Center()
+	at := d.h.Scene().(*Table).lay.rows.Center()
 	for n := range 60 {
 		for _, b := range d.h.Boxes() {
 			if b.ID == id {

@@ -90,46 +90,79 @@ func TestIdleFramesAllocateNothing(t *testing.T) {
 	}
 }
 
+// rooms are those of windows of every form.
+func rooms() []game.Rect {
+	var all []game.Rect
+	for _, w := range [][2]float64{{1280, 720}, {1920, 1200}, {1024, 768}, {1000, 1000}, {2560, 1080}, {1080, 1920}} {
+		all = append(all, game.NewView(w[0], w[1], 1).Room(), game.NewView(w[0], w[1], 1).Shrunk(0.7).Room())
+	}
+	return all
+}
+
+func overlap(a, b game.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+func within(r, o game.Rect) bool {
+	const touch = 0.01
+	return r.X >= o.X-touch && r.Y >= o.Y-touch && r.X+r.W <= o.X+o.W+touch && r.Y+r.H <= o.Y+o.H+touch
+}
+
 // Tips stay on the table whatever they are about.
 func TestTipsStayOnTheTable(t *testing.T) {
-	for _, at := range []game.Rect{sideOf(true).library, rowsRect(), passRect(), menuRect(), {X: 300, Y: 80, W: 30, H: 30}, {X: 1100, Y: 600, W: 30, H: 30}} {
-		for _, size := range [][2]float64{{380, 120}, {300, 420}} {
-			r := pieces.Beside(at, size[0], size[1])
-			if r.X < 0 || r.Y < 0 || r.X+r.W > game.DesignWidth || r.Y+r.H > game.DesignHeight {
-				t.Errorf("beside %v: %v", at, r)
-			}
-			if r.X < at.X+at.W && at.X < r.X+r.W && r.Y < at.Y+at.H && at.Y < r.Y+r.H {
-				t.Errorf("beside %v: %v covers it", at, r)
+	for _, room := range rooms() {
+		l := newLayout(room)
+		for _, at := range []game.Rect{l.side(true).library, l.rows, l.pass, l.menu, {X: room.X + 300, Y: room.Y + 80, W: 30, H: 30}} {
+			for _, size := range [][2]float64{{380, 120}, {300, 420}} {
+				r := pieces.Beside(at, size[0], size[1], room)
+				if !within(r, room) {
+					t.Errorf("beside %v: %v", at, r)
+				}
+				if overlap(r, at) {
+					t.Errorf("beside %v: %v covers it", at, r)
+				}
 			}
 		}
 	}
 }
 
-// Pass and confirm never share a place, and no place of the table lies over another.
+// Pass and confirm never share a place, and no place of the table lies over another, in windows of every form; the table
+// uses the whole of each.
 func TestPlacesAreApart(t *testing.T) {
-	places := []game.Rect{
-		stepsRect(), stackRect(), promptRect(), menuRect(), logRect(), paceRect(), {X: laneLeft, Y: laneTop, W: laneWidth, H: laneHeight},
-		{X: laneLeft, Y: handTop, W: laneWidth, H: game.DesignHeight - handTop},
-	}
-	for _, below := range []bool{true, false} {
-		s := sideOf(below)
-		places = append(places, s.plate, s.tray, s.library, s.graveyard)
-	}
-	inside := []game.Rect{askRect(), helpRect(), whyRect(), rowsRect(), confirmRect(), passRect()}
-	apart := func(rs []game.Rect) {
-		for i, a := range rs {
-			for _, b := range rs[:i] {
-				if a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H {
-					t.Errorf("%v and %v overlap", a, b)
+	for _, room := range rooms() {
+		l := newLayout(room)
+		places := []game.Rect{l.steps, l.stack, l.prompt, l.menu, l.log, l.pace, l.lanes, l.hand}
+		for _, below := range []bool{true, false} {
+			s := l.side(below)
+			places = append(places, s.plate, s.tray, s.library, s.graveyard)
+		}
+		inside := []game.Rect{l.ask, l.help, l.why, l.rows, l.confirm, l.pass}
+		apart := func(rs []game.Rect) {
+			for i, a := range rs {
+				for _, b := range rs[:i] {
+					if overlap(a, b) {
+						t.Errorf("%v: %v and %v overlap", room, a, b)
+					}
 				}
 			}
 		}
-	}
-	apart(places)
-	apart(inside)
-	for _, r := range inside {
-		if p := promptRect(); r.X < p.X || r.Y < p.Y || r.X+r.W > p.X+p.W || r.Y+r.H > p.Y+p.H {
-			t.Errorf("%v lies outside of the prompt", r)
+		apart(places)
+		apart(inside)
+		for _, r := range inside {
+			if !within(r, l.prompt) {
+				t.Errorf("%v: %v lies outside of the prompt", room, r)
+			}
+		}
+		left, top, right, bottom := room.X+room.W, room.Y+room.H, room.X, room.Y
+		for _, r := range places {
+			if !within(r, room) {
+				t.Errorf("%v: %v lies outside", room, r)
+			}
+			left, top, right, bottom = min(left, r.X), min(top, r.Y), max(right, r.X+r.W), max(bottom, r.Y+r.H)
+		}
+		const margin = 16
+		if left > room.X+margin || top > room.Y+margin || right < room.X+room.W-margin || bottom < room.Y+room.H-margin {
+			t.Errorf("%v: only %v to %v and %v to %v are used", room, left, right, top, bottom)
 		}
 	}
 }

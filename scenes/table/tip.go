@@ -61,26 +61,26 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 		}
 	}
 	if h := t.handCardOf(hot); h != nil && h.id != 0 {
-		return spot{box: hot, card: h.id}, largeRect(h)
+		return spot{box: hot, card: h.id}, t.largeRect(h)
 	}
 	switch hot {
 	case paceBox:
-		return spot{box: hot, n: int(t.pace)}, paceRect()
+		return spot{box: hot, n: int(t.pace)}, t.lay.pace
 	case menuBox:
-		return spot{box: hot}, menuRect()
+		return spot{box: hot}, t.lay.menu
 	case logBox:
-		return spot{box: hot}, logRect()
+		return spot{box: hot}, t.lay.log
 	case passBox:
-		return spot{box: hot, turn: t.ask.since}, passRect()
+		return spot{box: hot, turn: t.ask.since}, t.lay.pass
 	case helpBox:
 		// beside the whole prompt, as what it asks must stay in view
-		at := promptRect()
-		at.Y, at.H = helpRect().Y, helpRect().H
+		at := t.lay.prompt
+		at.Y, at.H = t.lay.help.Y, t.lay.help.H
 		return spot{box: hot, rule: t.momentRule()}, at
 	}
 	for _, below := range [2]bool{true, false} {
 		if hot == pileBox(below, true) {
-			return spot{box: hot, term: "library"}, sideOf(below).library
+			return spot{box: hot, term: "library"}, t.lay.side(below).library
 		}
 	}
 	p := &ctx.Input.Pointer
@@ -139,7 +139,7 @@ func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
 func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
 	m := &t.model
 	for _, below := range [2]bool{true, false} {
-		s, who := sideOf(below), m.below
+		s, who := t.lay.side(below), m.below
 		if !below {
 			who = who.Other()
 		}
@@ -165,10 +165,10 @@ func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
 			return spot{term: "spent-dice", key: who}, s.tray
 		}
 	}
-	r := stepsRect()
+	r := t.lay.steps
 	switch {
-	case stackRect().Contains(at):
-		return spot{term: "stack"}, stackRect()
+	case t.lay.stack.Contains(at):
+		return spot{term: "stack"}, t.lay.stack
 	case !r.Contains(at):
 		return spot{}, game.Rect{}
 	case at.Y > r.Y+r.H*2/3:
@@ -218,7 +218,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.card != 0 && s.hero != 0:
 		t.tip.card = s.card
 	case s.card != 0:
-		d.Text, d.Within = t.kit.Meanings(ctx, s.card), boardRect()
+		d.Text, d.Within = t.kit.Meanings(ctx, s.card), t.lay.board
 	case s.term != "":
 		t.wordTermTip(d, s)
 		d.Foot = foot
@@ -305,7 +305,7 @@ func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 	}
 	d := &t.tip
 	if d.card != 0 {
-		t.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight), pieces.CardLook{})
+		t.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight, c.Room()), pieces.CardLook{})
 		return
 	}
 	d.text.Warning = t.reasonShown()

@@ -142,9 +142,10 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 func TestPlacesSayWhatTheyAre(t *testing.T) {
 	h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == "activation" })
 	seen := map[string]bool{}
-	for y := 4.0; y < game.DesignHeight; y += 22 {
-		for x := 4.0; x < game.DesignWidth; x += 22 {
-			if x > laneLeft && x < laneLeft+laneWidth {
+	room, lanes := tb.lay.room, tb.lay.lanes
+	for y := room.Y + 4; y < room.Y+room.H; y += 22 {
+		for x := room.X + 4; x < room.X+room.W; x += 22 {
+			if x > lanes.X && x < lanes.X+lanes.W {
 				continue
 			}
 			at := game.Point{X: x, Y: y}
@@ -168,7 +169,7 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 			t.Errorf("no place is called %q", term)
 		}
 	}
-	rest(t, h, sideOf(true).tray.Center())
+	rest(t, h, tb.lay.side(true).tray.Center())
 	if !tb.showsTip() || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
 	}
@@ -184,11 +185,11 @@ func TestThePromptLeadsToItsRule(t *testing.T) {
 	for _, cause := range []string{"pairing", "activation", "window", "cost", "reroll"} {
 		h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == cause && len(a.Legal) > 1 })
 		want := int(tb.session.Observation().Pending().Cause.Rule())
-		rest(t, h, helpRect().Center())
+		rest(t, h, tb.lay.help.Center())
 		if rule, _ := tb.kit.Rule(want, card.EN); tb.tip.text.Head != rule.Name {
 			t.Errorf("%s: the mark says %q, not %q", cause, tb.tip.text.Head, rule.Name)
 		}
-		step(t, h.Click(helpRect().Center()))
+		step(t, h.Click(tb.lay.help.Center()))
 		if page := rulebook(t, h); page.Rule != want {
 			t.Errorf("%s: the mark opens %v, not %d", cause, page, want)
 		}

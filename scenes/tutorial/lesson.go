@@ -331,17 +331,23 @@ func (t *Lesson) Relayout(ctx *game.Context) {
 
 // panel is where the panel lies.
 func (t *Lesson) panel() game.Rect {
-	switch t.lesson().Panel {
-	case lesson.Beside:
-		return game.Rect{X: 650, Y: 84, W: 536, H: 330}
-	case lesson.Third:
-		// Its buttons end over the answers at its right, so that the way down these leads past it.
-		return game.Rect{X: 916, Y: 66, W: 280, H: 566}
-	case lesson.Draft:
+	if t.lesson().Panel == lesson.Draft {
 		if t.hand() {
 			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}
 		}
 		return game.Rect{X: 1046, Y: 562, W: 530, H: 316}
+	}
+	if b, ok := t.Scene.(board); ok {
+		place := "panel/below"
+		switch t.lesson().Panel {
+		case lesson.Beside:
+			place = "panel/beside"
+		case lesson.Third:
+			place = "panel/third"
+		}
+		if r, ok := b.Place(place); ok {
+			return r
+		}
 	}
 	return game.Rect{X: 256, Y: 704, W: 936, H: 186}
 }
