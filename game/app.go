@@ -65,7 +65,8 @@ func Run(cfg Config) error {
 		ebiten.SetWindowIcon(icons)
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	most := int(maxWindowSide / ebiten.Monitor().DeviceScaleFactor())
+	ebiten.SetWindowSizeLimits(640, 360, most, most)
 	ebiten.SetWindowClosingHandled(true)
 	w, h := startSize()
 	ebiten.SetWindowSize(w, h)

@@ -177,7 +177,8 @@ func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Ima
 		face := f.face(font, size)
 		metrics := face.Metrics()
 		w, _ := text.Measure(s, face, 0)
-		img := ebiten.NewImage(int(math.Ceil(w))+2*padding, int(math.Ceil(metrics.HAscent+metrics.HDescent))+2*padding)
+		// In a window of a few pixels letters have no size, and an image must have one.
+		img := ebiten.NewImage(max(1, int(math.Ceil(w))+2*padding), max(1, int(math.Ceil(metrics.HAscent+metrics.HDescent))+2*padding))
 		opts := &text.DrawOptions{}
 		opts.GeoM.Translate(float64(padding), float64(padding))
 		text.Draw(img, s, face, opts)

@@ -60,6 +60,10 @@ const (
 	maxScreenPixels = 7680 * 4320
 )
 
+// maxWindowSide is the most real pixels that a window may have each way: Ebitengine draws it as one image, and ends the
+// program where the graphics card has none so large.
+const maxWindowSide = 16384
+
 // screenSize returns the size at which a window is drawn, in real pixels of at least 1, and how many of them there are
 // for each device-independent pixel of the window. The window's size may be anything; of one that is larger than can be
 // drawn the proportions stay.

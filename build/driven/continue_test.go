@@ -63,34 +63,63 @@ func TestContinueAfterKill(t *testing.T) {
 	}
 }
 
-// A program may be killed at any moment, also while it writes: what it had shown
-// before is lost at most by a few steps.
+// A program may be killed at any moment, also while it writes: what it had shown before is lost at most by a few
+// steps, a match that has ended is a replay, once, and the player's own files in the folder stay as they are.
 func TestKilledAtAnyMoment(t *testing.T) {
-	args := []string{"-seed", "11", "-iters", "1", "-speed", "4", "-lang", "en", "-data", t.TempDir()}
+	data := t.TempDir()
+	own := map[string]string{"match-notes.txt": "mine", "match-1.journal1": "mine too", "replay.save2": "and this"}
+	for name, text := range own {
+		if err := os.WriteFile(filepath.Join(data, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	args := []string{"-seed", "11", "-iters", "1", "-speed", "4", "-lang", "en", "-data", data}
 	p := newPlayer(Start(t, args...), mouse)
 	p.set()
 	p.draft()
-	round := 0
-	for range 6 {
-		a, ok := p.turn()
-		if !ok {
-			break
+	round, ended := 0, 0
+	for killed := 0; killed < kills; {
+		if a, ok := p.turn(); ok {
+			if a.Round < round-1 {
+				t.Fatalf("kill %d: the match was in round %d, and is now in round %d", killed, round, a.Round)
+			}
+			round = a.Round
+			n := p.rng.IntN(8)
+			p.fight(func(a asked) bool { n--; round = max(round, a.Round); return n < 0 })
 		}
-		if a.Round < round-1 {
-			t.Fatalf("the match was in round %d, and is now in round %d", round, a.Round)
-		}
-		round = a.Round
-		n := p.rng.IntN(8)
-		p.fight(func(a asked) bool { n--; round = max(round, a.Round); return n < 0 })
 		if p.Trace().Scene == "result" {
-			break
+			p.result()
+			p.act("result.title")
+			ended, round = ended+1, 0
+			p.set()
+			p.draft()
+			continue
 		}
 		p.give(p.choose(p.asked()))
 		p.Step(p.rng.IntN(20))
 		p.Kill()
+		killed++
 		p.Program = Start(t, args...)
-		p.WaitScene("title")
-		p.act("title.continue")
+		now := p.WaitScene("title")
+		replays, err := filepath.Glob(filepath.Join(data, "replay-*.save"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b, _ := now.Box("title.continue"); !b.Enabled { // it was killed when the match had ended
+			ended, round = ended+1, 0
+			p.set()
+			p.draft()
+		} else {
+			p.act("title.continue")
+		}
+		if len(replays) != ended {
+			t.Fatalf("kill %d: %d matches have ended, and there are %d replays", killed, ended, len(replays))
+		}
+		for name, text := range own {
+			if got, err := os.ReadFile(filepath.Join(data, name)); err != nil || string(got) != text {
+				t.Fatalf("kill %d: the player's file %s holds %q (%v)", killed, name, got, err)
+			}
+		}
 	}
 	p.fight(func(asked) bool { return false })
 	p.result()

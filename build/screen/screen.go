@@ -24,6 +24,13 @@ const Patience = 3 * time.Minute
 type Screen struct {
 	Name   string // for the variable DISPLAY
 	pixels string // the file they lie in
+	server *Running
+}
+
+// End ends the display, and so cuts off whoever is connected to it.
+func (s Screen) End() {
+	s.server.Kill()
+	<-s.server.Ended
 }
 
 // Start starts a display of 1280 by 720 pixels, which ends with the test.
@@ -37,13 +44,13 @@ func Start(t *testing.T) Screen {
 	dir := t.TempDir()
 	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-fbdir", dir, "-ac", "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
-	Run(t, cmd)
+	server := Run(t, cmd)
 	_ = w.Close()
 	number, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		t.Fatalf("Xvfb does not start: %v", err)
 	}
-	return Screen{":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")}
+	return Screen{":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0"), server}
 }
 
 // Shows tells whether there is a picture: an empty screen or a window that is
@@ -65,7 +72,7 @@ func (s Screen) Shows(t *testing.T) bool {
 // error goes with its standard output.
 func Run(t *testing.T, cmd *exec.Cmd) *Running {
 	t.Helper()
-	r := &Running{Ended: make(chan struct{})}
+	r := &Running{Ended: make(chan struct{}), process: cmd}
 	cmd.Stdout, cmd.Stderr = &r.Said, &r.Said
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -75,11 +82,14 @@ func Run(t *testing.T, cmd *exec.Cmd) *Running {
 		close(r.Ended)
 	}()
 	t.Cleanup(func() {
-		_ = cmd.Process.Kill()
+		r.Kill()
 		<-r.Ended
 	})
 	return r
 }
+
+// Kill ends the program at once. One that has ended stays as it is.
+func (r *Running) Kill() { _ = r.process.Process.Kill() }
 
 // Running is a program that was started. What it said and its error are to be
 // read only after it has ended.
@@ -87,6 +97,8 @@ type Running struct {
 	Ended chan struct{} // closed then
 	Said  bytes.Buffer
 	Err   error
+
+	process *exec.Cmd
 }
 
 // Traced is what a test needs to know of a line of a trace.
