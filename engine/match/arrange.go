@@ -59,7 +59,7 @@ func Arranged(rules *Rules, a Arrangement) (Match, error) {
 			m.players[who].hand.insert(c)
 		}
 	}
-	x := exec{&m.Position, nil}
+	x := exec{&m.Position, nil, nil}
 	x.goTo(stagePairing)
 	if len(a.Lanes) > 0 {
 		if err := m.arrangeLanes(a.Lanes); err != nil {

@@ -10,33 +10,42 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 		return
 	}
 	it.phase = 1
-	n := x.amount(&op.N, sc)
+	counted := x.counted(&op.N, sc)
 	set := x.recipients(op.Who, sc)
 	it.done = 0
 	switch op.Verb {
 	case card.DealDamage:
 		it.subtype = op.Damage
-		x.proposeDamage(it, a, op, set, n)
+		x.proposeDamage(it, a, op, set, counted)
 	case card.Heal:
 		it.batch = card.WouldHeal
-		n += x.priest(it, a)
-		others := n + x.healsMore(it)
 		for ; set != 0; set &= set - 1 {
-			r, heals := set.first(), n
+			r := set.first()
+			w := x.begin(it.batch, r)
+			w.amount(&op.N, counted)
+			w.add(Term{Kind: TermPriest, N: x.priest(it, a)})
 			if r != it.hero {
-				heals = max(0, others)
+				w.add(Term{Kind: TermHeals, N: x.healsMore(it)})
+				w.floor()
 			}
-			if missing := x.startLife(r) - int(x.hero(r).life); !x.cannot(r, card.CannotHeal, nil) {
-				it.amounts[r-1] = uint8(min(heals, missing))
+			if x.cannot(r, card.CannotHeal, nil) {
+				w.atMost(TermCannot, 0)
 			}
+			w.atMost(TermRoom, x.startLife(r)-int(x.hero(r).life))
+			it.amounts[r-1] = uint8(w.n)
 		}
 	case card.Give:
 		it.batch = card.WouldCounter
 		it.counter = op.Counter
 		for ; set != 0; set &= set - 1 {
-			if r := set.first(); op.Counter.Boon() || !x.cannot(r, card.CannotBane, nil) {
-				it.amounts[r-1] = uint8(min(n, maxCounters))
+			r := set.first()
+			w := x.begin(it.batch, r)
+			w.amount(&op.N, counted)
+			if !op.Counter.Boon() && x.cannot(r, card.CannotBane, nil) {
+				w.atMost(TermCannot, 0)
 			}
+			w.atMost(TermRoom, maxCounters)
+			it.amounts[r-1] = uint8(w.n)
 		}
 	}
 }
@@ -51,41 +60,53 @@ func (x exec) priest(it *item, a *card.Ability) int {
 
 // proposeDamage works out damage as rules 416 and 417 say: the printed amount with
 // what is dealt more, less Armor or Will; then what is taken more or less.
-func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, n int) {
+func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, counted int) {
 	it.batch = card.WouldDamage
 	in := x.attackOf(a, op.Damage)
 	in.pure = op.Pure
-	more := 0 // of an attack, that is to other heroes (rule 112)
+	var more [3]Term // of an attack, that is to other heroes (rule 112)
 	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
-		more = x.dealsMore(it, &in) + x.priest(it, a) + x.warrior(it, a)
+		more = [3]Term{
+			{Kind: TermDeals, N: x.dealsMore(it, &in)}, {Kind: TermPriest, N: x.priest(it, a)}, {Kind: TermWarrior, N: x.warrior(it, a)},
+		}
 	}
 	for ; set != 0; set &= set - 1 {
 		r := set.first()
 		in.attack = op.Damage != card.Direct && r != it.hero
-		taken := n
+		w := x.begin(it.batch, r)
+		w.amount(&op.N, counted)
 		if in.attack {
-			taken = max(0, n+more)
+			for i := range more {
+				w.add(more[i])
+			}
+			w.floor()
 		}
 		switch {
 		case op.Damage.Physical():
-			taken -= x.attr(r, card.Armor)
+			w.add(Term{Kind: TermArmor, N: -x.attr(r, card.Armor)})
 		case op.Damage.Magical():
-			taken -= x.attr(r, card.Will)
+			w.add(Term{Kind: TermWill, N: -x.attr(r, card.Will)})
 		}
-		it.amounts[r-1] = x.taken(r, max(0, taken), &in)
+		w.floor()
+		it.amounts[r-1] = x.taken(&w, r, &in)
 	}
 }
 
-// taken is how much of n r takes: constant reductions and increases are summed, and
-// it is not under 0 (rule 417).
-func (p *Position) taken(r Ref, n int, in *attackInfo) uint8 {
-	n += p.modSum(r, card.ModTakes, in)
+// taken is how much r takes of what w has come to: constant reductions and increases are
+// summed, and it is not under 0 (rule 417).
+func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
+	w.add(Term{Kind: TermTakes, N: p.modSum(r, card.ModTakes, in)})
 	if in.attack && in.aim == card.Area && !in.pure && p.class(r) == card.Ranger {
-		n--
+		w.add(Term{Kind: TermRanger, N: -1})
 	}
-	return uint8(min(max(0, n), 99))
+	w.floor()
+	w.atMost(TermRoom, maxDamage)
+	return uint8(w.n)
 }
+
+// maxDamage is the most damage that is worked out for one hero at one time.
+const maxDamage = 99
 
 // attackOf is what mods are asked about damage that a deals.
 func (p *Position) attackOf(a *card.Ability, damage card.Damage) attackInfo {
@@ -265,6 +286,7 @@ func (x exec) net(it *item) bool {
 	if other.ability != x.rules.natives.system {
 		return false
 	}
+	defer x.sums.swap(x.height)
 	it.phase = settled
 	if other.phase == settled {
 		for r := range it.amounts {
@@ -387,6 +409,14 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 	default:
 		*n -= uint8(min(int(*n), x.amount(&op.N, sc)))
 	}
+	kind := TermLowered
+	switch {
+	case op.Pure:
+		kind = TermPrevented
+	case op.Half:
+		kind = TermHalved
+	}
+	x.sums.change(x.height-1, below.batch, it.now.hero, int(was), Term{Kind: kind, N: int(*n) - int(was), Ability: it.ability, Hero: it.hero})
 	x.finish(it, int(was-*n), 1)
 }
 
@@ -401,8 +431,11 @@ func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	to := set.first()
+	had := below.amounts[to-1]
 	below.amounts[it.now.hero-1] = 0
-	below.amounts[to-1] = uint8(min(99, int(below.amounts[to-1])+int(n)))
+	below.amounts[to-1] = uint8(min(maxDamage, int(had)+int(n)))
+	x.sums.change(x.height-1, below.batch, it.now.hero, int(n), Term{Kind: TermRedirected, N: -int(n), Ability: it.ability, Hero: it.hero})
+	x.sums.change(x.height-1, below.batch, to, int(had), Term{Kind: TermRedirected, N: int(below.amounts[to-1]) - int(had), Ability: it.ability, Hero: it.hero})
 	for i := range int(below.napply) {
 		if a := below.applied[i]; a.on == it.now.hero && below.napply < maxApplied {
 			a.on = to
@@ -420,6 +453,7 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
 		n := min(it.amounts[r-1], x.room(it, kind, r))
+		x.sums.settle(x.height, kind, r, int(it.amounts[r-1]), int(n), x.log)
 		it.amounts[r-1] = n
 		if n == 0 {
 			continue

@@ -466,7 +466,7 @@ func (p *Position) checkQuestion() error {
 		if !again.unask(*q) {
 			return errQuestion
 		}
-		exec{&again, nil}.onward()
+		exec{&again, nil, nil}.onward()
 		if again != *p {
 			return errQuestion
 		}

@@ -390,6 +390,7 @@ func (x exec) doCancel(it *item) {
 		return
 	}
 	x.stack[at-1].cancelled = true
+	x.sums.cancel(at)
 	x.finish(it, 1, 1)
 }
 

@@ -86,7 +86,7 @@ func (p *Position) whole(ask func(*Position) error) error {
 		return err
 	}
 	if p.revealed { // before that nothing is in play
-		exec{p, nil}.updateListeners()
+		exec{p, nil, nil}.updateListeners()
 	}
 	return ask(p)
 }

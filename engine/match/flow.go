@@ -36,7 +36,7 @@ func New(rules *Rules, setup Setup) (Match, error) {
 			s.library.insert(zoneCard(id))
 		}
 	}
-	exec{&m.Position, nil}.advance()
+	exec{&m.Position, nil, nil}.advance()
 	return m, nil
 }
 
@@ -47,13 +47,11 @@ func (m *Match) Apply(mv Move, log *Events) error {
 	if why := m.Why(mv); !why.OK() {
 		return &Illegal{Move: mv, Reason: why}
 	}
-	x := exec{&m.Position, log}
+	x := exec{&m.Position, log, nil}
 	if mv.Kind == Concede {
 		x.concede(Player(mv.A))
 	} else {
-		pend := m.pend
-		m.pend = Pending{}
-		m.rules.questions[pend.Cause].answer(x, pend, mv)
+		x.answer(mv)
 	}
 	x.advance()
 	return nil
@@ -70,10 +68,19 @@ func (e *Illegal) Error() string {
 	return fmt.Sprintf("%s is not legal: rule %d (%s)", e.Move.Kind, e.Reason.Rule, e.Reason.Obstacle)
 }
 
-// exec plays a position on and records what happens.
+// exec plays a position on and records what happens, and, in a preview, how the numbers
+// came about.
 type exec struct {
 	*Position
-	log *Events
+	log  *Events
+	sums *ledger
+}
+
+// answer carries out a legal answer to the pending decision.
+func (x exec) answer(mv Move) {
+	pend := x.pend
+	x.pend = Pending{}
+	x.rules.questions[pend.Cause].answer(x, pend, mv)
 }
 
 // advance plays on until somebody has to decide.

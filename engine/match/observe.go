@@ -137,7 +137,7 @@ func (o *Observation) Sample(src Source) Match {
 	}
 	if m.pend.Sealed && m.pend.Who != o.viewer {
 		m.pend = Pending{} // how far a sealed choice has come was blanked
-		exec{&m.Position, nil}.onward()
+		exec{&m.Position, nil, nil}.onward()
 	}
 	return m
 }

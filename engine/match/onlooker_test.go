@@ -37,7 +37,7 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	before := inView(&m, Nobody, Second)
 
 	var log Events
-	x := exec{&m.Position, &log}
+	x := exec{&m.Position, &log, nil}
 	x.showHand(First, Second)
 	if got := inView(&m, First, Second); got != all {
 		t.Errorf("who was shown a hand of %d sees %d", all, got)

@@ -230,7 +230,8 @@ func (x exec) stepCleanup() {
 		}
 		var harm, help [heroCount]uint8
 		for set := poisoned; set != 0; set &= set - 1 {
-			harm[set.first()-1] = x.taken(set.first(), 2, &attackInfo{damage: card.Direct})
+			w := working{n: 2}
+			harm[set.first()-1] = x.taken(&w, set.first(), &attackInfo{damage: card.Direct})
 		}
 		for set := regenerates; set != 0; set &= set - 1 {
 			r := set.first()

@@ -27,7 +27,7 @@ func (p *Position) askAgain() error {
 	if !p.unask(q) {
 		return err
 	}
-	exec{p, nil}.advance()
+	exec{p, nil, nil}.advance()
 	return nil
 }
 

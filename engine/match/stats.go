@@ -354,14 +354,24 @@ func (p *Position) sideOf(w card.Who, sc *scope) Player {
 
 // amount works out a, never under 0.
 func (p *Position) amount(a *card.Amount, sc *scope) int {
-	n := int(a.Base)
-	if a.Count != card.NoCount {
-		n += int(a.Times) * p.count(a, sc)
-	}
+	return total(a, p.counted(a, sc))
+}
+
+// total is what a comes to where counting adds so much.
+func total(a *card.Amount, counted int) int {
+	n := int(a.Base) + counted
 	if a.Half {
 		n /= 2
 	}
 	return max(0, n)
+}
+
+// counted is what counting adds to the printed number of a.
+func (p *Position) counted(a *card.Amount, sc *scope) int {
+	if a.Count == card.NoCount {
+		return 0
+	}
+	return int(a.Times) * p.count(a, sc)
 }
 
 func (p *Position) count(a *card.Amount, sc *scope) int {

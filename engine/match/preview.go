@@ -1,0 +1,496 @@
+package match
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
+
+// Preview is what a preview finds. It is also the memory that a preview works in: kept
+// and given again, previewing allocates nothing. The zero value is ready.
+type Preview struct {
+	// Events is what would happen, in order, as the viewer would be told; of a card that
+	// the viewer cannot know it tells none.
+	Events Events
+	// Doubts is what is not certain, in order. If the preview could not be played to its
+	// end, the last one says why; see [Preview.Complete].
+	Doubts []Doubt
+	// Asks is the question of the viewer at which the preview stops, if it does, and
+	// Answers its legal answers: each can be previewed as the next move of the line.
+	Asks    Pending
+	Answers []Move
+
+	heroes [heroCount]HeroOutcome
+	sides  [2]SideOutcome
+	led    ledger
+	ended  bool
+	viewer Player
+	base   uint8 // it is over once no more than this is on the stack
+	place  uint8 // of the item previewed, or 0
+	from   int   // how many events there were when that began to resolve, or -1
+	tries  int   // ways of going on that have been played
+	frames [maxForks + 1]Match
+	others [maxForks]Events // what happens in another way of going on
+	ways   [maxForks][]Move
+}
+
+// The bounds of a preview: how many open questions it tries all answers of, one within
+// the other; how many answers in all; how many steps to one end.
+const (
+	maxForks = 3
+	maxTries = 96
+	maxSteps = 4000
+)
+
+// HeroOutcome is what happens to a hero in a preview.
+type HeroOutcome struct {
+	Before, After        int // life
+	Damage, Healed, Paid int
+	Fell                 bool
+	Counters             [card.Counters]int8 // how many come, or, less than 0, go
+	Attached, Detached   int
+}
+
+// SideOutcome is what happens to a player in a preview.
+type SideOutcome struct {
+	Drawn, Discarded, Milled, Recovered int
+	// Gained, Drained and Refreshed are dice.
+	Gained, Drained, Refreshed dice.Pool
+}
+
+// DoubtKind is what a doubt is about.
+type DoubtKind uint8
+
+// The kinds of doubt.
+const (
+	// ChanceDecides: dice, a coin, a shuffle, a draw; Asked says which. The preview stops.
+	ChanceDecides DoubtKind = iota + 1
+	// PlayerDecides: Asked is a question whose answers do not come to the same. The preview
+	// stops.
+	PlayerDecides
+	// Offered: Ability of Hero may replace what happens, if its player wants. The preview
+	// goes on as if it did not.
+	Offered
+	// HiddenCard: a card that the viewer does not know is drawn or leaves the library.
+	HiddenCard
+	// TooLong: it would go on for longer than a preview looks.
+	TooLong
+)
+
+// Doubt is one thing that is not certain of an outcome.
+type Doubt struct {
+	Kind    DoubtKind
+	Asked   Pending // of what chance or a player decides
+	Hero    Ref
+	Ability card.AbilityID
+}
+
+// Complete reports whether nothing stopped the preview: it holds all that comes of the
+// move if nobody answers.
+func (v *Preview) Complete() bool { return !v.ended }
+
+// Hero returns what happens to r.
+func (v *Preview) Hero(r Ref) *HeroOutcome { return &v.heroes[r-1] }
+
+// Side returns what happens to who.
+func (v *Preview) Side(who Player) *SideOutcome { return &v.sides[who] }
+
+// Cancels reports whether the item at place i of the stack, from 1, would be cancelled.
+func (v *Preview) Cancels(i int) bool { return v.led.cancels&(1<<i) != 0 }
+
+// Sums returns how the numbers come about: of damage, healing and counters, those of 0
+// and those only proposed when the preview stops included. It is the outcome's own.
+func (v *Preview) Sums() []Sum { return v.led.sums }
+
+// AppendTerms appends the terms of the i-th sum.
+func (v *Preview) AppendTerms(buf []Term, i int) []Term {
+	for _, t := range v.led.terms {
+		if t.sum == i {
+			buf = append(buf, t)
+		}
+	}
+	return buf
+}
+
+// Preview finds what a line of moves of the viewer would do: the answer to the pending
+// decision, and answers to what it is asked next, such as a target. It goes on as if
+// everybody passed in windows and declined replacements, until what the moves began has
+// resolved with all that it triggered, and stops where chance or a player has to decide;
+// where all answers to a question of form, such as which dice pay, come to the same, it
+// goes on too. It tells nothing that the observation hides. If the first move is not
+// legal it returns why, and an empty outcome; moves that nothing asks for are left over.
+func (o *Observation) Preview(out *Preview, line ...Move) Reason {
+	out.begin(o)
+	if len(line) == 0 {
+		return because(408, WrongShape)
+	}
+	if why := o.Why(line[0]); !why.OK() {
+		return why
+	}
+	if o.pend.Sealed { // what the rival has chosen is not known
+		out.doubt(Doubt{Kind: PlayerDecides, Asked: o.pend})
+		out.ended = true
+		return Reason{}
+	}
+	m := &out.frames[0]
+	out.base = m.below(line[0])
+	x := exec{&m.Position, &out.Events, &out.led}
+	if mv := line[0]; mv.Kind == Concede {
+		x.concede(Player(mv.A))
+	} else {
+		x.answer(mv)
+	}
+	out.finish(out.play(0, &out.Events, &out.led, line[1:]))
+	return Reason{}
+}
+
+// PreviewItem finds what the item at place i of the stack, from 1, would do if nobody
+// answered any more: what lies above it resolves first, and is not part of the outcome.
+// Everything else is as [Observation.Preview] says.
+func (o *Observation) PreviewItem(out *Preview, i int) {
+	out.begin(o)
+	if o.pend.Sealed {
+		out.doubt(Doubt{Kind: PlayerDecides, Asked: o.pend})
+		out.ended = true
+		return
+	}
+	out.base, out.place, out.from = uint8(i-1), uint8(i), -1
+	out.finish(out.play(0, &out.Events, &out.led, nil))
+}
+
+// below is how much of the stack lies under what mv is about: the item that is asked
+// about, or what is put on it. What resolves inside another effect is part of that.
+func (p *Position) below(mv Move) uint8 {
+	base := p.height
+	switch {
+	case p.pend.Cause == ByWindow && mv.Kind != Pass:
+	case p.pend.Cause == ByWindow:
+		base = max(base, 1) - 1
+	case p.pend.Item > 0:
+		base = p.pend.Item - 1
+	case base > 0 && p.top().state != waitingItem: // asked in between, as the order of fallen cards is
+		base--
+	}
+	for base > 0 && p.stack[base].told && p.stack[base-1].state == resolving {
+		base--
+	}
+	return base
+}
+
+func (v *Preview) begin(obs *Observation) {
+	v.Events, v.Doubts, v.Answers, v.Asks = v.Events[:0], v.Doubts[:0], v.Answers[:0], Pending{}
+	v.led.sums, v.led.terms, v.led.cancels = v.led.sums[:0], v.led.terms[:0], 0
+	v.ended, v.viewer, v.base, v.place, v.from, v.tries = false, obs.viewer, 0, 0, 0, 0
+	m := &v.frames[0]
+	m.Position = obs.Position
+	if obs.viewer <= Second { // where its own cards lie is known to nobody
+		z := &m.players[obs.viewer].library
+		for i := range z.cards[:z.n] {
+			if c := &z.cards[i]; !c.knownTo(obs.viewer) {
+				*c &= marks
+			}
+		}
+	}
+	v.heroes = [heroCount]HeroOutcome{}
+	for who := First; who <= Second; who++ {
+		for i := range int(m.players[who].list) {
+			r := At(who, i)
+			life := int(m.hero(r).life)
+			v.heroes[r-1] = HeroOutcome{Before: life, After: life}
+		}
+	}
+	v.sides = [2]SideOutcome{}
+}
+
+// doubt notes a doubt, once.
+func (v *Preview) doubt(d Doubt) {
+	for i := range v.Doubts {
+		if v.Doubts[i] == d {
+			return
+		}
+	}
+	v.Doubts = append(v.Doubts, d)
+}
+
+// finish takes in how playing on ended, and adds up what happened.
+func (v *Preview) finish(end Doubt) {
+	if end != (Doubt{}) {
+		v.doubt(end)
+		v.ended = true
+	}
+	if end.Kind != PlayerDecides || end.Asked.Who != v.viewer {
+		v.Answers = v.Answers[:0]
+	} else {
+		v.Asks = end.Asked
+	}
+	v.skip()
+	for i := range v.Events {
+		v.Events[i] = v.Events[i].For(v.viewer)
+		v.count(&v.Events[i])
+	}
+}
+
+// skip leaves out what happened before the item previewed began to resolve.
+func (v *Preview) skip() {
+	from := v.from
+	if from < 0 {
+		from = len(v.Events)
+	}
+	if from == 0 {
+		return
+	}
+	v.led.from(from)
+	for i := range v.Events[:from] {
+		switch e := &v.Events[i]; e.Kind { // what life is left when it begins
+		case DamageDealt, LifePaid:
+			v.heroes[e.Hero-1].Before -= int(e.Amount)
+			v.heroes[e.Hero-1].After -= int(e.Amount)
+		case LifeRestored:
+			v.heroes[e.Hero-1].Before += int(e.Amount)
+			v.heroes[e.Hero-1].After += int(e.Amount)
+		}
+	}
+	v.Events = v.Events[:copy(v.Events, v.Events[from:])]
+}
+
+// count adds an event to what happens to its hero or player.
+func (v *Preview) count(e *Event) {
+	switch e.Kind {
+	case DamageDealt, LifePaid, LifeRestored, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
+		v.heroes[e.Hero-1].count(e)
+	case CardDrawn:
+		v.sides[e.Player].Drawn++
+	case CardDiscarded:
+		v.sides[e.Player].Discarded++
+	case CardMilled:
+		v.sides[e.Player].Milled++
+	case CardRecovered:
+		v.sides[e.Player].Recovered++
+	case DiceGained:
+		v.sides[e.Player].Gained = v.sides[e.Player].Gained.Add(e.Dice)
+	case DiceDrained:
+		v.sides[e.Player].Drained = v.sides[e.Player].Drained.Add(e.Dice)
+	case DiceRefreshed:
+		v.sides[e.Player].Refreshed = v.sides[e.Player].Refreshed.Add(e.Dice)
+	}
+}
+
+func (h *HeroOutcome) count(e *Event) {
+	n := int(e.Amount)
+	switch e.Kind {
+	case DamageDealt:
+		h.Damage += n
+		h.After -= n
+	case LifePaid:
+		h.Paid += n
+		h.After -= n
+	case LifeRestored:
+		h.Healed += n
+		h.After += n
+	case HeroFell:
+		h.Fell = true
+	case CounterGained:
+		h.Counters[e.Counter] += int8(n)
+	case CounterGone:
+		h.Counters[e.Counter] -= int8(n)
+	case EquipmentAttached:
+		h.Attached++
+	case EquipmentDetached:
+		h.Detached++
+	}
+}
+
+// play plays frame k on and records in log what happens, until it is over; it returns what
+// stops it before. A nil ledger: it is one of several ways of going on, looked at only to
+// see whether it comes to the same.
+func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
+	x := exec{&v.frames[k].Position, log, led}
+	for range maxSteps {
+		pend := x.pend
+		var mv Move
+		switch {
+		case pend.Shape == NoShape:
+			if v.over(x) {
+				return Doubt{}
+			}
+			v.arrives(x)
+			n := len(*log)
+			x.onward()
+			if led != nil && concealed((*log)[n:], v.viewer) {
+				v.doubt(Doubt{Kind: HiddenCard})
+			}
+			continue
+		case pend.Shape == Over:
+			return Doubt{}
+		case pend.Who == Chance:
+			return Doubt{Kind: ChanceDecides, Asked: pend}
+		case pend.Cause == ByWindow:
+			mv = Move{Kind: Pass}
+		case pend.Who == v.viewer && len(line) > 0 && x.Why(line[0]).OK():
+			mv, line = line[0], line[1:]
+		case x.mayDecline():
+			mv = Move{Kind: Pass}
+			if pend.Shape == YesNo {
+				mv.Kind = No
+			}
+			if led != nil {
+				v.notice(x)
+			}
+		case pend.Cause.ofForm() && (pend.Cause != ByExtraCost || pend.Who == v.viewer):
+			return v.fork(k, log, led, line)
+		default:
+			return v.asked(x)
+		}
+		x.answer(mv)
+	}
+	return Doubt{Kind: TooLong}
+}
+
+// asked stops at a question.
+func (v *Preview) asked(x exec) Doubt {
+	if x.sums != nil && x.pend.Who == v.viewer {
+		v.Answers = x.Legal(v.Answers[:0])
+	}
+	return Doubt{Kind: PlayerDecides, Asked: x.pend}
+}
+
+// over reports whether what is previewed has resolved, with all that it triggered; if that
+// ends the match, it does.
+func (v *Preview) over(x exec) bool {
+	if x.result.Over {
+		return true
+	}
+	if x.falling[0].n+x.falling[1].n > 0 || x.height > v.base || x.due() {
+		return false
+	}
+	if x.height == 0 {
+		x.lastFell()
+	}
+	return true
+}
+
+// arrives notes that the item previewed begins to resolve.
+func (v *Preview) arrives(x exec) {
+	if v.from < 0 && x.sums != nil && x.height == v.place && x.top().state >= resolving {
+		v.from, x.sums.cancels = len(*x.log), 0
+	}
+}
+
+// concealed reports whether viewer is not told of a card among the events.
+func concealed(events Events, viewer Player) bool {
+	for i := range events {
+		switch e := events[i].For(viewer); e.Kind {
+		case CardDrawn, CardMilled, CardDiscarded, CardSeen:
+			if e.Card == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayDecline reports whether the pending decision offers only what would replace the event
+// of a batch: whoever does not answer declines.
+func (p *Position) mayDecline() bool {
+	switch p.pend.Cause {
+	case ByReplacement:
+		return p.pend.Optional
+	case ByMay:
+		return p.stack[p.pend.Item-1].batch != card.NoTriggerEvent
+	}
+	return false
+}
+
+// notice notes the replacements that are offered.
+func (v *Preview) notice(x exec) {
+	if x.pend.Cause == ByMay {
+		c := x.askedAbout(x.top())
+		v.doubt(Doubt{Kind: Offered, Hero: c.hero, Ability: c.ability})
+		return
+	}
+	var buf [maxReplacements]replacement
+	for _, c := range x.replacementsOf(x.top(), x.top().offered, buf[:0]) {
+		v.doubt(Doubt{Kind: Offered, Hero: c.hero, Ability: c.ability})
+	}
+}
+
+// ofForm reports whether different answers to a question often come to the same.
+func (c Cause) ofForm() bool {
+	switch c {
+	case ByCost, ByExtraCost, ByGraveyard, ByOrder, ByWhose, ByReplacement:
+		return true
+	}
+	return false
+}
+
+// fork plays every answer to the pending question of frame k, and keeps what is the same
+// for all.
+func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
+	x := exec{&v.frames[k].Position, log, led}
+	asked := Doubt{Kind: PlayerDecides, Asked: x.pend}
+	if k == maxForks {
+		return v.asked(x)
+	}
+	ways := x.Legal(v.ways[k][:0])
+	v.ways[k] = ways
+	v.tries += len(ways)
+	if len(ways) == 0 || v.tries > maxTries {
+		return v.asked(x)
+	}
+	from, at := len(*log), led.mark()
+	var end Doubt
+	same := true
+	for i, mv := range ways {
+		v.frames[k+1] = v.frames[k]
+		into, sums := log, led
+		if i > 0 {
+			v.others[k] = v.others[k][:0]
+			into, sums = &v.others[k], nil
+		}
+		exec{&v.frames[k+1].Position, into, sums}.answer(mv)
+		how := v.play(k+1, into, sums, line)
+		if i == 0 {
+			end = how
+			continue
+		}
+		n := from + alike((*log)[from:], *into)
+		if how != end || n < len(*log) || n-from < len(*into) {
+			same = false
+			*log = (*log)[:n]
+		}
+		if n == from && !same {
+			break
+		}
+	}
+	if same {
+		return end
+	}
+	led.keep(at, len(*log))
+	if led == nil {
+		return asked
+	}
+	if v.from > len(*log) {
+		v.from = -1
+	}
+	return v.asked(x)
+}
+
+// alike returns how many events are the same from the beginning on, but for what was
+// paid with.
+func alike(a, b Events) int {
+	n := 0
+	for n < min(len(a), len(b)) && paidAlike(a[n]) == paidAlike(b[n]) {
+		n++
+	}
+	return n
+}
+
+// paidAlike is an event without what it was paid with.
+func paidAlike(e Event) Event {
+	switch e.Kind {
+	case DicePaid:
+		e.Dice = dice.Pool{}
+	case CardDiscarded:
+		e.Card = 0
+	}
+	return e
+}

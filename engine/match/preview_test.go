@@ -1,0 +1,498 @@
+package match
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cinderclash/engine/card"
+)
+
+// unanswered is what a player does in a preview who does not answer: passes in windows,
+// declines replacements, and answers questions of form in any way. It reports false for all
+// other questions.
+func unanswered(m *Match, rng *rand.Rand) (Move, bool) {
+	switch {
+	case m.pend.Who > Second:
+		return Move{}, false
+	case m.pend.Cause == ByWindow:
+		return Move{Kind: Pass}, true
+	case m.pend.Cause == ByMay && m.mayDecline():
+		return Move{Kind: No}, true
+	case m.pend.Cause == ByReplacement && m.mayDecline():
+		return Move{Kind: Pass}, true
+	case m.pend.Cause.ofForm():
+		legal := m.Legal(nil)
+		return legal[rng.IntN(len(legal))], true
+	}
+	return Move{}, false
+}
+
+// playUnanswered plays on until more than n events have happened, or somebody decides.
+func playUnanswered(t *testing.T, m *Match, rng *rand.Rand, log *Events, n int) {
+	t.Helper()
+	for len(*log) <= n {
+		mv, ok := unanswered(m, rng)
+		if !ok {
+			return
+		}
+		if err := m.Apply(mv, log); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// asTold is an event as viewer is told it, without cards that a preview cannot know and
+// without what was paid with.
+func asTold(e, preview Event, viewer Player) Event {
+	e = paidAlike(e.For(viewer))
+	if preview.Card == 0 {
+		switch e.Kind {
+		case CardDrawn, CardMilled, CardSeen, CardDiscarded:
+			e.Card = 0
+		}
+	}
+	return e
+}
+
+// changes reports whether an event changes what a preview is about.
+func changes(k EventKind) bool {
+	switch k {
+	case DamageDealt, LifeRestored, LifePaid, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
+		CardDrawn, CardDiscarded, CardMilled, CardRecovered, DiceGained, DiceDrained, DiceRefreshed:
+		return true
+	}
+	return false
+}
+
+// compare reports how what a preview tells differs from what has happened, from event
+// number from on; m is the match after those events, which began in a stage of the match.
+func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match, was stage) {
+	t.Helper()
+	more := len(happened) > len(pv.Events)
+	for i, e := range pv.Events {
+		if i >= len(happened) {
+			t.Errorf("event %d is told and does not happen: %+v; %s by %d is asked", i, e, m.pend.Cause, m.pend.Who)
+			return
+		}
+		if got, want := paidAlike(e), asTold(happened[i], e, viewer); got != want {
+			t.Errorf("event %d is told as\n%+v, and is\n%+v", i, got, want)
+			return
+		}
+	}
+	if end := len(pv.Doubts); !pv.Complete() {
+		switch d := pv.Doubts[end-1]; {
+		case d.Kind == TooLong:
+			t.Errorf("it does not end")
+		case d.Asked.Cause.ofForm() && !(d.Asked.Cause == ByReplacement && d.Asked.Optional):
+		case more:
+			t.Errorf("it stops at %s by %d, and %+v happens before that", d.Asked.Cause, d.Asked.Who, happened[len(pv.Events)])
+		case m.pend.Cause != d.Asked.Cause || m.pend.Who != d.Asked.Who:
+			t.Errorf("it stops at %s by %d, asked is %s by %d", d.Asked.Cause, d.Asked.Who, m.pend.Cause, m.pend.Who)
+		}
+		return
+	}
+	if !more {
+		return
+	}
+	next := happened[len(pv.Events)]
+	if was == stageActions && changes(next.Kind) {
+		t.Errorf("%+v happens, and is not told", next)
+	}
+	if next.Kind == ActionCancelled && !pv.Cancels(int(next.Item)) {
+		t.Errorf("%+v happens, and is not told to be cancelled", next)
+	}
+}
+
+// checkSums reports sums that do not add up or belong to nothing.
+func checkSums(t *testing.T, pv *Preview) {
+	t.Helper()
+	told := map[int]bool{}
+	for i, s := range pv.Sums() {
+		n := 0
+		for _, term := range pv.AppendTerms(nil, i) {
+			n += term.N
+		}
+		if n != s.Amount || s.Amount < 0 {
+			t.Errorf("a sum of %v comes to %d: %v", s, n, pv.AppendTerms(nil, i))
+		}
+		if s.Event < 0 {
+			if s.Happens && s.Amount != 0 {
+				t.Errorf("%v happens and is not told", s)
+			}
+			continue
+		}
+		e := pv.Events[s.Event]
+		kinds := map[card.TriggerEvent]EventKind{card.WouldDamage: DamageDealt, card.WouldHeal: LifeRestored, card.WouldCounter: CounterGained}
+		if !s.Happens || e.Hero != s.Hero || int(e.Amount) != s.Amount || e.Kind != kinds[s.What] || told[s.Event] {
+			t.Errorf("%v is not the sum of %+v", s, e)
+		}
+		told[s.Event] = true
+	}
+	for i, e := range pv.Events {
+		if (e.Kind == DamageDealt || e.Kind == LifeRestored || e.Kind == CounterGained) && !told[i] {
+			t.Errorf("%+v has no sum", e)
+		}
+	}
+}
+
+// previewAgrees previews a random answer to the pending decision, and plays it.
+func previewAgrees(t *testing.T, m *Match, rng *rand.Rand, pv *Preview) {
+	t.Helper()
+	viewer := m.pend.Who
+	o := m.Observe(viewer)
+	legal := o.Legal(nil)
+	mv := legal[rng.IntN(len(legal))]
+	if why := o.Preview(pv, mv); !why.OK() {
+		t.Errorf("%v is legal and cannot be previewed: %s", mv, why.Obstacle)
+	}
+	checkSums(t, pv)
+	real := *m
+	var log Events
+	if err := real.Apply(mv, &log); err != nil {
+		t.Fatal(err)
+	}
+	if m.pend.Sealed {
+		return // nothing is told of what both choose at one time
+	}
+	playUnanswered(t, &real, rng, &log, len(pv.Events))
+	compare(t, pv, viewer, log, &real, m.stage)
+	if pv.Complete() && len(log) == len(pv.Events) {
+		for r := range heroesOf(&real) {
+			if got, want := pv.Hero(r).After, int(real.hero(r).life); got != want {
+				t.Errorf("hero %d is left with %d life, told are %d", r, want, got)
+			}
+		}
+	}
+	if t.Failed() {
+		t.Errorf("%v at %s by %d, doubts %+v", mv, m.pend.Cause, viewer, pv.Doubts)
+	}
+}
+
+// TestPreviewIsWhatHappens: every kind of move does what its preview said, if nobody
+// answers it.
+func TestPreviewIsWhatHappens(t *testing.T) {
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		if m.pend.Who <= Second {
+			var pv Preview
+			previewAgrees(t, m, rng, &pv)
+		}
+	})
+}
+
+// TestEveryQuestionIsPreviewed: the answers to questions that seldom come up, too.
+func TestEveryQuestionIsPreviewed(t *testing.T) {
+	var seen [causes]int
+	left := 0
+	for c := NoCause + 1; c < causes; c++ {
+		if s := questions()[c].shape; s != Random && s != Over {
+			left++
+		}
+	}
+	var buf [maxAnswers]Move
+	var pv Preview
+	const enough = 2
+	for seed := uint64(0); seed < 1500 && left > 0; seed++ {
+		rng := rand.New(rand.NewPCG(seed, 22))
+		f := Standard()
+		f.Proving, f.Copies, f.HandLimit = true, 3, 2+int(seed%6)
+		r, err := NewRules(library(t), f, Profiles()[seed%5])
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.pend.Shape != Over && !t.Failed() {
+			if c := m.pend.Cause; m.pend.Who <= Second && seen[c] < enough {
+				if seen[c]++; seen[c] == enough {
+					left--
+				}
+				previewAgrees(t, &m, rng, &pv)
+			}
+			if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if t.Failed() {
+			t.Fatalf("seed %d", seed)
+		}
+	}
+	if left > 0 {
+		t.Errorf("%d questions come up too seldom to be tested: %v", left, seen)
+	}
+}
+
+func heroesOf(m *Match) func(func(Ref) bool) {
+	return func(yield func(Ref) bool) {
+		for who := First; who <= Second; who++ {
+			for i := range int(m.players[who].list) {
+				if !yield(At(who, i)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// TestItemPreviewIsWhatHappens: what waits on the stack does what its preview said.
+func TestItemPreviewIsWhatHappens(t *testing.T) {
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		if m.height == 0 || m.pend.Sealed {
+			return
+		}
+		viewer := Player(rng.IntN(2))
+		o := m.Observe(viewer)
+		at := uint8(1 + rng.IntN(int(m.height)))
+		var pv Preview
+		o.PreviewItem(&pv, int(at))
+		checkSums(t, &pv)
+		real := *m
+		var log Events
+		begun := real.stack[at-1].state >= resolving
+		from := 0
+		for !begun {
+			n := len(log)
+			playUnanswered(t, &real, rng, &log, n)
+			if len(log) == n {
+				break
+			}
+			for i := n; i < len(log) && !begun; i++ {
+				switch e := &log[i]; {
+				case e.Item != at:
+				case e.Kind == ActionResolving:
+					begun, from = true, i+1
+				case e.Kind == ActionCancelled || e.Kind == ActionFailed:
+					begun, from = true, i
+				}
+			}
+		}
+		if !begun {
+			if pv.Complete() || len(pv.Events) > 0 {
+				t.Errorf("item %d does not come to resolve, and it is told that it does: %+v", at, pv.Events)
+			}
+			return
+		}
+		playUnanswered(t, &real, rng, &log, from+len(pv.Events))
+		compare(t, &pv, viewer, log[from:], &real, m.stage)
+		if t.Failed() {
+			t.Fatalf("item %d of %d (%s), asked %s by %d, doubts %+v", at, m.height, m.rules.abilityKey(m.stack[at-1].ability), m.pend.Cause, m.pend.Who, pv.Doubts)
+		}
+	})
+}
+
+// sameOutcome reports whether two previews tell the same.
+func sameOutcome(a, b *Preview) bool {
+	return slices.Equal(a.Events, b.Events) && slices.Equal(a.Doubts, b.Doubts) && slices.Equal(a.Answers, b.Answers) && a.Asks == b.Asks &&
+		slices.Equal(a.led.sums, b.led.sums) && slices.Equal(a.led.terms, b.led.terms) && a.heroes == b.heroes && a.sides == b.sides && a.ended == b.ended
+}
+
+// TestPreviewsTellNothingHidden: with other hidden cards they are the same.
+func TestPreviewsTellNothingHidden(t *testing.T) {
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		if rng.IntN(3) > 0 {
+			return
+		}
+		viewer := Player(rng.IntN(2))
+		other := hidden(*m, viewer, rng)
+		a, b := m.Observe(viewer), other.Observe(viewer)
+		var x, y Preview
+		for i := range int(m.height) {
+			a.PreviewItem(&x, i+1)
+			b.PreviewItem(&y, i+1)
+			if !sameOutcome(&x, &y) {
+				t.Errorf("item %d would do other things with other hidden cards", i+1)
+			}
+		}
+		for _, mv := range a.Legal(nil) {
+			a.Preview(&x, mv)
+			b.Preview(&y, mv)
+			if !sameOutcome(&x, &y) {
+				t.Errorf("%v would do other things with other hidden cards", mv)
+			}
+			for _, e := range x.Events {
+				switch e.Kind {
+				case CardDrawn, CardMilled, CardSeen:
+					if e.Card != 0 && !knows(m, viewer, e.Card) {
+						t.Errorf("%v tells of a card that nobody has seen: %+v", mv, e)
+					}
+				}
+			}
+		}
+	})
+}
+
+// knows reports whether viewer knows where a card of a library or a hand lies that has this id.
+func knows(m *Match, viewer Player, id card.CardID) bool {
+	for who := range m.players {
+		for _, z := range []*pile{&m.players[who].hand, &m.players[who].library} {
+			for _, c := range z.cards[:z.n] {
+				if c.id() == id && c.knownTo(viewer) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// previewed is a match in which much can be previewed, and its observations at decisions.
+func previewed(tb testing.TB) []Observation {
+	rng := rand.New(rand.NewPCG(5, 5))
+	m := started(tb, rng, Profiles()[0])
+	var list []Observation
+	var buf [maxAnswers]Move
+	for m.pend.Shape != Over {
+		if m.pend.Cause == ByActivation || m.pend.Cause == ByWindow || m.pend.Cause == ByTarget {
+			list = append(list, m.Observe(m.pend.Who))
+		}
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return list
+}
+
+// TestPreviewAllocatesNothing once its memory is there.
+func TestPreviewAllocatesNothing(t *testing.T) {
+	list := previewed(t)
+	var pv Preview
+	buf := make([]Move, 0, maxAnswers)
+	allocs := testing.AllocsPerRun(1, func() {
+		for i := range list {
+			buf = list[i].Legal(buf[:0])
+			for _, mv := range buf {
+				list[i].Preview(&pv, mv)
+			}
+			for k := range list[i].StackSize() {
+				list[i].PreviewItem(&pv, k+1)
+			}
+		}
+	})
+	if allocs != 0 {
+		t.Errorf("%v allocations in the previews of a match", allocs)
+	}
+}
+
+func BenchmarkPreview(b *testing.B) {
+	list := previewed(b)
+	var pv Preview
+	var moves []Move
+	var at []int
+	for i := range list {
+		for _, mv := range list[i].Legal(nil) {
+			moves, at = append(moves, mv), append(at, i)
+		}
+	}
+	b.ResetTimer()
+	for i := range b.N {
+		k := i % len(moves)
+		list[at[k]].Preview(&pv, moves[k])
+	}
+}
+
+// duel is a clash of one hero against another who wears something, in which the first has
+// the initiative and red and green dice.
+func duel(t *testing.T, worn ...string) Match {
+	t.Helper()
+	r, err := NewRules(library(t), Standard(), Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Arrangement{Lanes: [][2]int{{0, 0}}}
+	a.Sides[0].Heroes = []ArrangedHero{{ID: r.keys.heroes["belain-thalier"]}}
+	a.Sides[1].Heroes = []ArrangedHero{{ID: r.keys.heroes["ayranel"]}}
+	for _, key := range worn {
+		a.Sides[1].Heroes[0].Equipment = append(a.Sides[1].Heroes[0].Equipment, r.keys.cards[key])
+	}
+	m, err := Arranged(r, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.pend.Cause != ByActivation {
+		mv := Move{Kind: Pass}
+		switch m.pend.Cause {
+		case ByRoll:
+			mv = Move{Kind: Roll, A: 2, B: uint16(m.pend.Dice) - 2}
+		case ByInitiative:
+			mv = Move{Kind: Initiative, A: 6, B: 1}
+		case ByReroll:
+			mv = poolMove(Keep, m.players[m.pend.Who].rolling)
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// TestPreviewAddsUp: the worked example of rule 420, and what replaces it.
+func TestPreviewAddsUp(t *testing.T) {
+	printed, strength, armor := Term{Kind: TermPrinted, N: 3}, Term{Kind: TermCounted, N: 3, Count: card.AttrOf, Arg: uint8(card.Strength)}, Term{Kind: TermArmor, N: -3}
+	tests := []struct {
+		worn   []string
+		terms  []Term // the replacement's hero and ability are not compared
+		damage int
+		offers int
+	}{
+		{nil, []Term{printed, strength, armor}, 3, 0},
+		{[]string{"proof-by-halves"}, []Term{printed, strength, armor, {Kind: TermHalved, N: -2}}, 1, 0},
+		{[]string{"proof-by-subtraction"}, []Term{printed, strength, armor, {Kind: TermLowered, N: -2}}, 1, 0},
+		{[]string{"padded-envelope"}, []Term{printed, strength, armor}, 3, 1}, // "may": nobody answers
+	}
+	for _, test := range tests {
+		m := duel(t, test.worn...)
+		o := m.Observe(First)
+		slash := m.rules.keys.abilities["belain-thalier.precise-slash"]
+		attacker, rival := m.fighter(First), m.fighter(Second)
+		var pv Preview
+		if why := o.Preview(&pv, Move{Kind: Use, A: uint16(slash), B: uint16(attacker)}); !why.OK() {
+			t.Fatalf("rule %d: %s", why.Rule, why.Obstacle)
+		}
+		if !pv.Complete() || len(pv.Sums()) != 1 {
+			t.Fatalf("worn %v: doubts %+v, sums %+v", test.worn, pv.Doubts, pv.Sums())
+		}
+		if h := pv.Hero(rival); h.Damage != test.damage || h.Before-h.After != test.damage {
+			t.Errorf("worn %v: %+v, want %d damage", test.worn, h, test.damage)
+		}
+		terms := pv.AppendTerms(nil, 0)
+		for i := range terms {
+			terms[i].Hero, terms[i].Ability, terms[i].sum = 0, 0, 0
+		}
+		if !slices.Equal(terms, test.terms) {
+			t.Errorf("worn %v: %+v, want %+v", test.worn, terms, test.terms)
+		}
+		if len(pv.Doubts) != test.offers || test.offers > 0 && pv.Doubts[0].Kind != Offered {
+			t.Errorf("worn %v: doubts %+v, want %d offers", test.worn, pv.Doubts, test.offers)
+		}
+	}
+}
+
+// TestPreviewAsksForTargets: a line that lacks a target says so, and goes on with each.
+func TestPreviewAsksForTargets(t *testing.T) {
+	asked := 0
+	for _, o := range previewed(t) {
+		var pv, next Preview
+		for _, mv := range o.Legal(nil) {
+			if o.Preview(&pv, mv); pv.Asks.Cause != ByTarget {
+				continue
+			}
+			asked++
+			if len(pv.Answers) == 0 || pv.Complete() {
+				t.Fatalf("%v asks for a target among %v", mv, pv.Answers)
+			}
+			for _, target := range pv.Answers {
+				if why := o.Preview(&next, mv, target); !why.OK() {
+					t.Errorf("%v and %v: %s", mv, target, why.Obstacle)
+				}
+				if next.Asks == pv.Asks {
+					t.Errorf("%v is asked again after %v", mv, target)
+				}
+			}
+		}
+	}
+	if asked < 10 {
+		t.Errorf("only %d actions ask for a target", asked)
+	}
+}
