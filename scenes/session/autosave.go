@@ -68,6 +68,9 @@ func (a *autosave) Finish(records [][]byte) {
 	j := a.journal
 	a.journal = nil
 	a.ending.Go(func() {
+		// Its end is made safe first. Else a power cut could leave the replay, which is safe at once, and a journal
+		// without the end: a match that has ended and goes on. What fails is told by the journal.
+		_ = j.Flush()
 		err := a.remember(records)
 		if err == nil {
 			if err = j.Finish(); err != nil {
