@@ -195,7 +195,7 @@ func TestChangedSettingsAreInForceAndSaved(t *testing.T) {
 	store := &memory{settings: Settings{Language: "es", Speed: 3, TextSize: 500, Sounds: -5}}
 	h := house(t, map[string]*room{"hall": hall}, func(c *Config) { c.Store, c.Language = store, "" })
 	ctx := h.Context()
-	if got, want := ctx.Settings(), (Settings{Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard, AutoPass: PassQuick}); got != want {
+	if got, want := ctx.Settings(), (Settings{Language: "es", Speed: 1, Scale: 70, TextSize: 150, Palette: PaletteStandard, AutoPass: AskAble}); got != want {
 		t.Fatalf("loaded %+v, want %+v", got, want)
 	}
 	if ctx.Text.Language() != "es" || h.app.fonts.Factor() != 1.5 {

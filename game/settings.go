@@ -31,20 +31,31 @@ type LastMatch struct {
 // Somebody is LastMatch.Rival where a second human played at the same screen.
 const Somebody = "somebody"
 
-// When a pass that is the only choice is passed by the game: at once, after as long as a player thinks, or never.
+// In which windows the player is asked for an answer: where something can be answered, in all, in none until
+// something happens to the player, in none. The others are passed by the game.
 const (
-	PassQuick  = "quick"
-	PassSteady = "steady"
-	PassOff    = "off"
+	AskAble   = "able"
+	AskAlways = "always"
+	AskUntil  = "until"
+	AskNever  = "never"
 )
 
 // AutoPasses returns the values of Settings.AutoPass in the order in which they are offered.
-func AutoPasses() []string { return []string{PassQuick, PassSteady, PassOff} }
+func AutoPasses() []string { return []string{AskAble, AskAlways, AskUntil, AskNever} }
+
+// oldAutoPass returns what an earlier version's value of Settings.AutoPass means now. "quick" and "steady" passed
+// where nothing else was possible, "off" asked there too.
+func oldAutoPass(value string) string {
+	if value == "off" {
+		return AskAlways
+	}
+	return AskAble
+}
 
 // DefaultSettings returns the settings of a player who has chosen nothing.
 func DefaultSettings() Settings {
 	return Settings{
-		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: PassQuick,
+		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: AskAble,
 	}
 }
 
@@ -64,7 +75,7 @@ func (s Settings) Clean() Settings {
 		s.Palette = PaletteStandard
 	}
 	if !slices.Contains(AutoPasses(), s.AutoPass) {
-		s.AutoPass = PassQuick
+		s.AutoPass = oldAutoPass(s.AutoPass)
 	}
 	return s
 }

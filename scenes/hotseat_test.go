@@ -203,11 +203,11 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 	s, h := shared(t, router, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Ready() })
 	for _, want := range []struct {
-		text   string
-		always bool
-	}{{"Answers: ask both", true}, {"Answers: if able", false}, {"Answers: ask both", true}, {"Answers: if able", false}} {
-		if got := textOf(t, h, "pace"); got != want.text || s.AskAlways() != want.always {
-			t.Errorf("it says %q, and asks always: %v", got, s.AskAlways())
+		text  string
+		stops session.Stops
+	}{{"Ask: both", session.StopAlways}, {"Ask: who is hit", session.StopUntil}, {"Ask: nobody", session.StopNever}, {"Ask: who can", session.StopAble}} {
+		if got := textOf(t, h, "pace"); got != want.text || s.Stops() != want.stops {
+			t.Errorf("it says %q, and asks: %d", got, s.Stops())
 		}
 		goTo(t, h, "pace") // its tip tells what that means
 		for range 30 {
@@ -216,7 +216,7 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 		h.Draw()
 		click(t, h, "pace")
 	}
-	click(t, h, "pace")
+	s.SetStops(session.StopAble)
 	playHere(t, h, click, func() bool {
 		if s.Ready() && s.Observation().Pending().Cause == match.ByWindow && len(s.Observation().Legal(nil)) == 1 {
 			t.Fatal("somebody is asked who has no choice")

@@ -7,6 +7,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/saves/record"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
 // From the result the match is seen again, and left to where one came from.
@@ -85,7 +86,7 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	router := storing(t)
 	s, h := shared(t, router, "en")
 	playHere(t, h, click, func() bool { return h.Scene().Name() == "table" && s.Observation().Round() > 0 && s.Ready() })
-	s.SetAskAlways(false)
+	s.SetStops(session.StopAble)
 	s.Concede()
 	until(t, h, "result")
 	click(t, h, "result.undo")
@@ -108,7 +109,7 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	click(t, h, "pause.leave")
 	until(t, h, "title")
 	next, err := router.host.Continue()
-	if err != nil || next.AskAlways() || next.Names() != [2]string{"Ben", "Ana"} {
+	if err != nil || next.Stops() == session.StopAlways || next.Names() != [2]string{"Ben", "Ana"} {
 		t.Errorf("in the rematch of %v others are asked: %v", next.Names(), err)
 	}
 }

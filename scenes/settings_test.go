@@ -66,7 +66,7 @@ func TestEveryOptionIsKept(t *testing.T) {
 			change func(*game.Settings)
 		}{
 			{"options.speed", game.Right, func(s *game.Settings) { s.Speed = 2 }},
-			{"options.auto-pass", game.Right, func(s *game.Settings) { s.AutoPass = game.PassSteady }},
+			{"options.auto-pass", game.Right, func(s *game.Settings) { s.AutoPass = game.AskAlways }},
 			{"options.confirm-pass", game.Confirm, func(s *game.Settings) { s.ConfirmPass = true }},
 			{"options.reduced-motion", game.Right, func(s *game.Settings) { s.ReducedMotion = true }},
 			{"options.scale", game.Left, func(s *game.Settings) { s.Scale = 95 }},

@@ -28,7 +28,12 @@ func TestContinueAfterKill(t *testing.T) {
 	p.draft()
 	kinds := []string{"side", "pairing", "fixing", "reroll", "activation", "window", "cost"}
 	for {
-		p.fight(func(a asked) bool { return slices.Contains(kinds, a.Cause) })
+		p.fight(func(a asked) bool {
+			if a.Cause == "pairing" && slices.Contains(kinds, "fixing") {
+				p.wantFixing()
+			}
+			return slices.Contains(kinds, a.Cause)
+		})
 		if p.Trace().Scene == "result" {
 			break
 		}

@@ -280,6 +280,15 @@ func (p *player) turn() (asked, bool) {
 	}
 }
 
+// wantFixing presses the button with which a die is to be fixed before the next roll, where that is there and not
+// pressed. Nobody is asked for a card for it who has not.
+func (p *player) wantFixing() {
+	p.t.Helper()
+	if b, ok := p.Trace().Box("fix"); ok && (b.Text == "Fix a die" || b.Text == "Fijar un dado") {
+		p.act("fix")
+	}
+}
+
 // rank says how much a kind of move does for the match to end.
 func rank(word string) int {
 	switch word {

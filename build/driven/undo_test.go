@@ -34,6 +34,9 @@ func TestUndoAcrossEachKindOfDecision(t *testing.T) {
 		if !ok {
 			break
 		}
+		if a.Cause == "pairing" && !undone["fixing"] {
+			p.wantFixing()
+		}
 		if undone[a.Cause] || len(a.Legal) < 2 {
 			p.give(p.choose(a))
 			continue

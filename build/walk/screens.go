@@ -106,6 +106,9 @@ func played(host *session.Host) ([]Screen, error) {
 	var all []Screen
 	for _, c := range causes {
 		s, err := at(func(s *session.Session) bool {
+			if who, ok := s.Fixer(); ok && c == match.ByFixing {
+				s.SetFixing(who, true) // nobody else is asked
+			}
 			// In a window with nothing to play the table would pass.
 			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0 && len(s.Observation().Legal(nil)) > 1)
 		})

@@ -348,7 +348,9 @@ func (r *Result) rematch(ctx *game.Context) game.Request {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
-	s.SetAskAlways(r.session.AskAlways())
+	if r.session.HotSeat() {
+		s.SetStops(r.session.Stops())
+	}
 	return game.Replace(route.Match{Session: s})
 }
 

@@ -9,7 +9,7 @@ import (
 // Exchanged returns a session that its viewer cannot tell from s: everything hidden from the viewer is another.
 func (s *Session) Exchanged(src match.Source) *Session {
 	c := &Session{
-		o: s.o, match: s.seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat,
+		o: s.o, match: s.seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat, stops: s.stops, until: s.until, fixing: s.fixing,
 		whole: slices.Clone(s.log), log: slices.Clone(s.log), round: s.round, clash: s.clash,
 	}
 	c.o.Crash = nil
@@ -20,7 +20,7 @@ func (s *Session) Exchanged(src match.Source) *Session {
 		}
 	}
 	c.seen = c.match.Observe(c.viewer)
-	c.findPass()
+	c.findForced()
 	return c
 }
 

@@ -1,15 +1,10 @@
 package session
 
-import (
-	"cinderclash/engine/match"
-	"cinderclash/saves/record"
-)
+import "cinderclash/engine/match"
 
 // hotSeat is what a session of two humans at one screen keeps beside the match.
 type hotSeat struct {
 	on     bool
-	always bool   // windows in which only a pass is possible are asked as well
-	passes bool   // the decision that waits is such a window, and is not asked
 	looked [2]int // events when each of them had the screen last
 }
 
@@ -21,7 +16,7 @@ func (s *Session) HotSeat() bool { return s.hotSeat.on }
 // that player is alone before it.
 func (s *Session) Handover() (match.Player, bool) {
 	p := s.match.Pending()
-	if !s.hotSeat.on || s.hotSeat.passes || p.Shape == match.Over || p.Who > match.Second || p.Who == s.viewer {
+	if !s.hotSeat.on || s.forced.on || p.Shape == match.Over || p.Who > match.Second || p.Who == s.viewer {
 		return match.Nobody, false
 	}
 	return p.Who, true
@@ -68,32 +63,4 @@ func (s *Session) Missed() []Entry {
 		missed = append(missed, e)
 	}
 	return missed
-}
-
-// AskAlways reports whether two humans are asked in every window the rules open (713),
-// also in one in which no more than a pass is possible. It is so at first: whether the
-// other was asked then tells nothing about a hand.
-func (s *Session) AskAlways() bool { return s.hotSeat.always }
-
-// SetAskAlways changes that, and is kept with the match. If not asked always, such windows are passed by Advance,
-// and the screen changes hands less often. Where one plays alone it does nothing.
-func (s *Session) SetAskAlways(always bool) {
-	if !s.hotSeat.on || always == s.hotSeat.always {
-		return
-	}
-	s.hotSeat.always = always
-	s.enter(record.Asking(always))
-	s.findPass()
-}
-
-// findPass finds out whether what waits is a window that is passed unasked.
-func (s *Session) findPass() {
-	h := &s.hotSeat
-	h.passes = false
-	if !h.on || h.always || s.match.Pending().Cause != match.ByWindow {
-		return
-	}
-	var buf [128]match.Move
-	legal := s.match.Legal(buf[:0])
-	h.passes = len(legal) == 1 && legal[0].Kind == match.Pass
 }

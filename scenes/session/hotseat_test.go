@@ -35,12 +35,12 @@ func share(t *testing.T, s *Session, rng *rand.Rand) (handed bool) {
 func TestTwoHumansShareAScreen(t *testing.T) {
 	rules := fixture.Rules(t)
 	var handed [2]int
-	for mode, always := range []bool{true, false} {
+	for mode, stops := range []Stops{StopAlways, StopAble} {
 		s := hotSeatOf(t, rules, 3)
-		s.SetAskAlways(always)
-		if s.Viewer() != match.Nobody || !s.HotSeat() || s.AskAlways() != always {
-			t.Fatalf("seen by %d, shared: %v", s.Viewer(), s.HotSeat())
+		if s.Viewer() != match.Nobody || !s.HotSeat() || s.Stops() != StopAlways {
+			t.Fatalf("seen by %d, shared: %v, asked: %d", s.Viewer(), s.HotSeat(), s.Stops())
 		}
+		s.SetStops(stops)
 		rng := rand.New(rand.NewPCG(1, 2))
 		windows := 0 // in which no more than a pass is possible
 		for n := 0; !s.Over(); n++ {
@@ -64,8 +64,8 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 				handed[mode]++
 			}
 		}
-		if always != (windows > 0) {
-			t.Errorf("asked always: %v, and in %d windows without a choice", always, windows)
+		if (stops == StopAlways) != (windows > 0) {
+			t.Errorf("asked: %d, and in %d windows without a choice", stops, windows)
 		}
 	}
 	if handed[1] >= handed[0] {
@@ -158,10 +158,10 @@ func TestWhoIsAskedIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, always := range []bool{true, false, true, false} {
-		s.SetAskAlways(always)
+	for _, stops := range []Stops{StopAlways, StopAble, StopAlways, StopAble} {
+		s.SetStops(stops)
 		records := len(s.Records())
-		s.SetAskAlways(always)
+		s.SetStops(stops)
 		if len(s.Records()) != records {
 			t.Error("what does not change is kept")
 		}
@@ -169,13 +169,13 @@ func TestWhoIsAskedIsKept(t *testing.T) {
 		if s, err = h.Continue(); err != nil {
 			t.Fatal(err)
 		}
-		if s.AskAlways() != always {
-			t.Errorf("asked always: %v", s.AskAlways())
+		if s.Stops() != stops {
+			t.Errorf("asked: %d, not %d", s.Stops(), stops)
 		}
 	}
 	alone := solo(t, h, 5)
 	records := len(alone.Records())
-	if alone.SetAskAlways(true); alone.AskAlways() || len(alone.Records()) != records {
-		t.Error("whoever plays alone has somebody to ask")
+	if alone.SetStops(StopAlways); len(alone.Records()) != records {
+		t.Error("whoever plays alone keeps it with the match, not with the settings")
 	}
 }

@@ -47,6 +47,11 @@ type Session struct {
 	match    match.Match
 	viewer   match.Player
 	hotSeat  hotSeat
+	stops    Stops
+	until    [2]bool // passes until something happens to them
+	fixing   [2]bool // want to be asked for a card before the next own roll
+	forced   forced
+	insists  bool // what waits is asked, since it was gone back to
 	seen     match.Observation
 	header   record.Header
 	records  [][]byte
@@ -147,8 +152,13 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 		s.records = append(s.records, anew)
 	}
 	s.clock = clock{before: saved.Played, kept: saved.Played}
-	s.hotSeat.always = s.hotSeat.on && !saved.AskAble
-	s.findPass()
+	if s.hotSeat.on && saved.AskAble {
+		s.stops = StopAble
+	}
+	if p := s.match.Pending(); p.Cause == match.ByFixing {
+		s.fixing[p.Who] = true // whoever wanted to be asked still is
+	}
+	s.findForced()
 	return s, nil
 }
 
@@ -161,7 +171,7 @@ func newSession(o Options) (*Session, error) {
 				s.o.Seats[i].Bot = counted.Counted(o.Iters)
 			}
 		case s.viewer != match.Nobody:
-			s.hotSeat = hotSeat{on: true, always: true}
+			s.hotSeat.on, s.stops = true, StopAlways
 		default:
 			s.viewer = match.Player(i)
 		}
@@ -174,7 +184,7 @@ func newSession(o Options) (*Session, error) {
 		return nil, err
 	}
 	s.seen = s.match.Observe(s.viewer)
-	s.findPass()
+	s.findForced()
 	return s, nil
 }
 
@@ -227,8 +237,11 @@ func (s *Session) Ready() bool {
 	if s.replay != nil || s.lesson != nil && s.lesson.holds(&s.match) {
 		return false
 	}
+	if s.lesson != nil {
+		s.findForced() // the lesson may have gone on since
+	}
 	p := s.match.Pending()
-	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.hotSeat.passes
+	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.forced.on
 }
 
 // Thinking returns the player whose bot has to decide, and whether one has.
@@ -240,8 +253,8 @@ func (s *Session) Thinking() (match.Player, bool) {
 	return p.Who, true
 }
 
-// Advance plays one decision of chance, one that a bot has answered, or a pass of one
-// of two humans who is not asked, and returns what happened as the viewer may know it. It returns nothing while a bot thinks, at
+// Advance plays one decision of chance, one that a bot has answered, or one of a human who is not asked, and returns
+// what happened as the viewer may know it. It returns nothing while a bot thinks, at
 // a human's decision and when the match is over. The events are valid until the next
 // call of Advance, Play or Concede. Call it once a tick when the screen can take more.
 func (s *Session) Advance() []match.Event {
@@ -255,14 +268,17 @@ func (s *Session) Advance() []match.Event {
 		if s.lesson.answers(&s.match) {
 			return s.mustPlay(s.lesson.cue)
 		}
+		if s.findForced(); s.forced.on && s.lesson.allows(&s.match, s.forced.move) {
+			return s.playForced()
+		}
 		return nil
 	}
 	p := s.match.Pending()
 	if p.Shape == match.Random {
 		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
 	}
-	if s.hotSeat.passes {
-		return s.mustPlay(match.Move{Kind: match.Pass})
+	if s.forced.on {
+		return s.playForced()
 	}
 	who, ok := s.Thinking()
 	if !ok {
@@ -345,13 +361,30 @@ func (s *Session) mustPlay(mv match.Move) []match.Event {
 	return s.shown
 }
 
+// playForced plays what the session answers for a human.
+func (s *Session) playForced() []match.Event {
+	if err := s.play(s.forced.move); err != nil {
+		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(s.forced.move)))
+	}
+	if s.lesson != nil {
+		s.lesson.played(&s.match, true)
+	}
+	return s.shown
+}
+
 func (s *Session) play(mv match.Move) error {
 	if s.o.Crash != nil {
 		s.o.Crash.Try(s.o.Rules.FormatMove(mv), s.o.Rules.FormatPosition(&s.match))
 	}
+	asked := s.match.Pending()
 	if err := s.apply(mv); err != nil {
 		return err
 	}
+	if asked.Cause == match.ByFixing {
+		s.fixing[asked.Who] = false
+	}
+	s.concerns(s.happened)
+	s.findForced()
 	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
 	if record.StateDue(&s.match, s.happened) {
 		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
@@ -394,10 +427,10 @@ func (s *Session) apply(mv match.Move) error {
 			s.clash = -1
 		}
 	}
-	s.steps = append(s.steps, taken)
+	s.steps, s.insists = append(s.steps, taken), false
 	s.jump()
 	s.seen = s.observe()
-	s.findPass()
+	s.findForced()
 	return nil
 }
 

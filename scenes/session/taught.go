@@ -44,6 +44,7 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	}
 	s.seen = m.Observe(s.viewer)
 	s.lesson.look(&m)
+	s.findForced()
 	h.Leave()
 	h.current = s
 	return s, nil
@@ -127,6 +128,11 @@ func (t *taught) allows(m *match.Match, mv match.Move) bool {
 	t.why = t.run.Judge(m, mv)
 	t.refused = t.why != lesson.Right
 	return !t.refused
+}
+
+// frees reports whether the learner may do what they like, so that what is no choice need not be asked.
+func (t *taught) frees(m *match.Match, legal []match.Move) bool {
+	return !t.holds(m) && len(legal) > 0 && len(t.run.Wanted(m)) == 0 && t.run.Judge(m, legal[0]) == lesson.Right
 }
 
 // played tells the lesson of a decision.

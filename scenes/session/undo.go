@@ -12,7 +12,7 @@ type step struct {
 	move    match.Move
 	who     match.Player
 	cause   match.Cause
-	chosen  bool // by a human, of more than one answer
+	chosen  bool // by a human, where more than one answer was sensible
 	reveals bool // chance answered, or something hidden was seen
 	entries int  // events before it
 	round   int
@@ -36,10 +36,21 @@ func (s *Session) stepOf(mv match.Move) step {
 	p := s.match.Pending()
 	d := step{move: mv, who: p.Who, cause: p.Cause, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash}
 	if p.Who <= match.Second && s.o.Seats[p.Who].Bot == nil {
-		var buf [128]match.Move
-		d.chosen = len(s.match.Legal(buf[:0])) > 1
+		d.chosen = s.chooses(p, mv)
 	}
 	return d
+}
+
+// chooses reports whether a human chooses by answering mv, which the session does not answer for them.
+func (s *Session) chooses(p match.Pending, mv match.Move) bool {
+	if s.forced.on && mv == s.forced.move {
+		return false
+	}
+	var buf [128]match.Move
+	o := s.match.Observe(p.Who)
+	legal := o.Legal(buf[:0])
+	_, one := sole(&o, legal)
+	return len(legal) > 1 && !one
 }
 
 // reveals reports whether an event lets a human see what was hidden from them.
@@ -93,6 +104,8 @@ func (s *Session) TakeBack() error {
 	for who := range s.hotSeat.looked {
 		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
 	}
+	s.insists = true
+	s.findForced()
 	s.marked = s.marked || t.Crosses
 	s.enter(record.Undo(s.past.counted(t.left), t.Crosses, s.match.Hash()))
 	s.clock.count()
@@ -113,11 +126,12 @@ func (s *Session) restart(steps []step) error {
 	s.round, s.clash, s.halted = 0, -1, false
 	s.jump()
 	s.seen = s.observe()
-	s.findPass()
+	s.findForced()
 	for i := range steps {
 		if err := s.apply(steps[i].move); err != nil {
 			return err
 		}
+		s.steps[i].chosen = steps[i].chosen
 	}
 	return nil
 }

@@ -22,7 +22,6 @@ type asking struct {
 	scroll  game.Scroll
 	high    float64 // of a row
 	sure    bool    // a pass is asked for a second time
-	quiet   bool    // it is about to be passed by itself; nothing is asked of the player
 	note    string  // what is being decided about, in the words of its card
 
 	own   match.Ref   // half of a pairing
@@ -83,7 +82,6 @@ func (a *asking) back() bool {
 func (t *Table) prepare(ctx *game.Context) {
 	a, o := &t.ask, t.session.Observation()
 	if a.on && a.pend == o.Pending() && !a.stale {
-		t.passAlone(ctx)
 		return
 	}
 	if !a.on || a.pend != o.Pending() {
@@ -97,7 +95,6 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
-	a.quiet = a.pend.Cause == match.ByWindow && len(a.legal) == 1 && t.pace != askAlways
 	t.word(ctx)
 	t.boxStale = true
 	t.previewCost()
@@ -113,27 +110,6 @@ func (t *Table) waitFor() {
 	a.stale = false
 	t.boxStale = true
 	t.wordWaiting()
-}
-
-// passAlone passes a window in which nothing else is possible.
-func (t *Table) passAlone(ctx *game.Context) {
-	a := &t.ask
-	if !a.quiet {
-		return
-	}
-	beat := 14
-	if t.pace == passSlow {
-		beat = 100
-	}
-	if speed := ctx.Speed(); speed > 0 {
-		beat /= speed
-	} else if t.pace == passSoon {
-		beat = 0
-	}
-	if t.tick-a.since >= beat {
-		a.pass.move, a.pass.enabled = match.Move{Kind: match.Pass}, true
-		t.give(ctx, a.pass.move)
-	}
 }
 
 // give plays the player's decision.

@@ -125,6 +125,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 			game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: w.T("table.library-of", t.player(who), p.library)},
 			game.Box{ID: pileBox(below, false), Rect: s.graveyard, Enabled: true, Text: w.T("table.graveyard-of", t.player(who), p.graveyard)})
 	}
+	buf = t.fixBoxes(buf)
 	buf = t.cornerBoxes(buf)
 	if a.why != "" {
 		buf = append(buf, game.Box{ID: helpBox, Rect: t.lay.help, Enabled: true, Text: w.help})

@@ -56,6 +56,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	for _, below := range [2]bool{false, true} {
 		t.drawSide(c, ctx, below)
 	}
+	t.drawFix(c, ctx)
 	t.drawRivalHand(c, ctx)
 	t.drawSteps(c, ctx)
 	t.drawStack(c, ctx)
@@ -658,7 +659,7 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	th, a, r := ctx.Theme, &t.ask, t.lay.prompt
 	edge := th.Line
-	if a.on && !a.quiet {
+	if a.on {
 		edge = th.Ember
 	}
 	c.Fill(r, 14, game.Fade(th.Panel, 0.94))
@@ -676,7 +677,7 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	if a.why != "" {
 		t.drawHelp(c, ctx)
 	}
-	if !a.on || a.quiet {
+	if !a.on {
 		t.drawTold(c, ctx)
 	}
 	if a.note != "" {

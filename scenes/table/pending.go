@@ -31,7 +31,7 @@ func (t *Table) Pending() any {
 	o, m := t.session.Observation(), &t.model
 	p := o.Pending()
 	v := Asked{
-		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0 || t.ask.quiet,
+		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0,
 		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.reasonShown(),
 	}
 	if v.Busy {

@@ -20,11 +20,6 @@ func (t *Table) word(*game.Context) {
 	if p.Cause == match.ByModes {
 		a.high = modeHeight
 	}
-	if a.quiet {
-		a.title, a.why = "", ""
-		t.sizeRows()
-		return
-	}
 	a.title = t.question(p)
 	a.why = t.because(o, p)
 	switch p.Shape {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // Where that is wanted, a pass that is not the only choice has to be pressed twice, and anything else takes the
@@ -58,7 +59,7 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 // table.
 func TestTheAutoPassIsASetting(t *testing.T) {
 	h := open(t, newSession(t, 6, [2]int{0, 1}), "en", 0)
-	for _, want := range []string{game.PassSteady, game.PassOff, game.PassQuick} {
+	for _, want := range []string{game.AskAlways, game.AskUntil, game.AskNever, game.AskAble} {
 		if found, err := h.ClickBox(paceBox); err != nil || !found {
 			t.Fatal("there is no pace to choose", err)
 		}
@@ -67,11 +68,11 @@ func TestTheAutoPassIsASetting(t *testing.T) {
 		}
 	}
 	s := h.Context().Settings()
-	s.AutoPass = game.PassOff
+	s.AutoPass = game.AskNever
 	h.Context().Change(s)
 	table := h.Scene().(*Table)
 	table.Returned(h.Context())
-	if table.pace != askAlways {
+	if table.pace != session.StopNever || table.session.Stops() != session.StopNever {
 		t.Errorf("after the options the table's pace is %d", table.pace)
 	}
 }

@@ -53,8 +53,9 @@ type Table struct {
 	hotWhy   string // why what is pointed at cannot be chosen
 	refused  string // why the last refused box cannot be chosen
 
-	refusedRule int // the rule in that, 0 for none
-	pace        pace
+	refusedRule int           // the rule in that, 0 for none
+	pace        session.Stops // as of the last tick
+	fix         fixing
 	aimed       match.Ref  // the hero that a card was dropped on, until its target is asked for
 	held        game.Point // where a card drawn out of the hand is, if heldBox is not ""
 	heldBox     string
@@ -63,59 +64,39 @@ type Table struct {
 	under       func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
-// pace says when a window in which only a pass is possible is passed by itself.
-type pace uint8
-
-const (
-	passSoon pace = iota // after a short beat
-	passSlow             // after as long as a player thinks, so that the rival learns nothing
-	askAlways
-	paces
-)
-
-// turnPace changes when windows without a choice are passed. Two players at one screen choose only whether such
-// windows are asked at all: if they are not, that tells about a hand (713).
+// turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
+// their match.
 func (t *Table) turnPace(ctx *game.Context) {
-	if !t.session.HotSeat() {
-		s, all := ctx.Settings(), game.AutoPasses()
-		s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
-		ctx.Change(s)
-		t.takePace(ctx)
+	if t.session.HotSeat() {
+		t.session.SetStops((t.session.Stops() + 1) % session.StopKinds)
+		t.pace = t.session.Stops()
 		return
 	}
-	always := !t.session.AskAlways()
-	t.session.SetAskAlways(always)
+	s, all := ctx.Settings(), game.AutoPasses()
+	s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
+	ctx.Change(s)
 	t.takePace(ctx)
 }
 
-// takePace takes the pace from the settings, or from the session where two players share the screen.
+// takePace has the session ask as the settings say, or, where two players share the screen, as it does already.
 func (t *Table) takePace(ctx *game.Context) {
-	word := ctx.Settings().AutoPass
-	if t.session.HotSeat() {
-		word = game.PassQuick
-		if t.session.AskAlways() {
-			word = game.PassOff
-		}
+	if !t.session.HotSeat() && !t.session.Replaying() {
+		t.session.SetStops(session.Stops(slices.Index(game.AutoPasses(), ctx.Settings().AutoPass)))
 	}
-	switch word {
-	case game.PassSteady:
-		t.pace = passSlow
-	case game.PassOff:
-		t.pace = askAlways
-	default:
-		t.pace = passSoon
-	}
+	t.pace = t.session.Stops()
 }
 
-// key is the pace among the texts; shared tells whether two players share the screen.
-func (p pace) key(shared bool) string {
-	switch {
-	case shared && p == askAlways:
-		return "both"
-	case shared:
-		return "able"
+// followPace takes over what the session has changed by itself: passing until something happens has ended.
+func (t *Table) followPace(ctx *game.Context) {
+	if t.pace == t.session.Stops() {
+		return
 	}
-	return [paces]string{"soon", "slow", "always"}[p]
+	t.pace, t.boxStale = t.session.Stops(), true
+	if !t.session.HotSeat() {
+		s := ctx.Settings()
+		s.AutoPass = game.AutoPasses()[t.pace]
+		ctx.Change(s)
+	}
 }
 
 // New makes the table of a session; kit draws its cards and heroes.
@@ -220,6 +201,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		t.line.Advance(ctx.Speed())
 		t.tick += ctx.Speed() - 1 // what tumbles and falls keeps up with the rest
 	}
+	t.followFixing()
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
@@ -322,8 +304,12 @@ func (t *Table) play(ctx *game.Context) {
 			t.leave(ctx, 24)
 			return
 		}
+		t.followPace(ctx)
 		if t.session.Ready() {
 			t.prepare(ctx)
+			return
+		}
+		if t.lingers(ctx) {
 			return
 		}
 		before := t.session.Observation().Pending()
@@ -427,6 +413,8 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 		t.turnPace(ctx)
 		t.boxStale, t.ask.stale = true, true
 		return game.Stay(), false
+	case box == fixBox:
+		t.turnFixing()
 	}
 	if req, ok := t.openZone(box); ok {
 		return req, true

@@ -66,6 +66,8 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	switch hot {
 	case paceBox:
 		return spot{box: hot, n: int(t.pace)}, t.lay.pace
+	case fixBox:
+		return t.fixSpot()
 	case menuBox:
 		return spot{box: hot}, t.lay.menu
 	case logBox:
@@ -201,8 +203,13 @@ func (t *Table) wordTip(ctx *game.Context) {
 	}
 	switch {
 	case s.box == paceBox:
-		key := t.pace.key(t.session.HotSeat())
-		d.Head, d.Text = w.paces[t.pace], w.T("table.pace-why."+key)
+		key := "table.pace-why."
+		if t.session.HotSeat() {
+			key = "table.pace-shared-why."
+		}
+		d.Head, d.Text = w.paces[t.pace], w.T(key+game.AutoPasses()[t.pace])
+	case s.box == fixBox:
+		t.wordFixTip(d)
 	case s.box == menuBox:
 		d.Head, d.Text = w.menu, w.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help))
 	case s.box == logBox:

@@ -7,25 +7,29 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 )
 
 // words is what the table says, ready made, so that drawing it allocates nothing.
 type words struct {
 	*text.Printer
-	names    [2]string
-	phases   [match.OverPhase + 1]string
-	prepared string
-	rolling  string
-	spent    string
-	unpaired string
-	unknown  string
-	stack    string
-	empty    string
-	menu     string
-	log      string
-	help     string // the mark on the way to the rule
-	paces    [paces]string
+	names     [2]string
+	phases    [match.OverPhase + 1]string
+	prepared  string
+	rolling   string
+	spent     string
+	unpaired  string
+	unknown   string
+	stack     string
+	empty     string
+	menu      string
+	log       string
+	fix       string
+	fixWanted string
+	help      string // the mark on the way to the rule
+	paces     [session.StopKinds]string
 	// of the moment
 	round string
 	clash string
@@ -39,10 +43,15 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	}
 	w.prepared, w.rolling, w.spent = p.T("table.prepared"), p.T("table.rolling"), p.T("table.spent")
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
+	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
 	w.menu, w.log, w.help = p.T("table.menu"), p.T("table.log-button"), p.T("table.help")
 	for i := range w.paces {
-		w.paces[i] = p.T("table.pace." + pace(i).key(shared))
+		key := "table.pace."
+		if shared {
+			key = "table.pace-shared."
+		}
+		w.paces[i] = p.T(key + game.AutoPasses()[i])
 	}
 	return w
 }

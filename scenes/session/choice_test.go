@@ -1,0 +1,247 @@
+package session
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/build/fixture"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// soloOf is a match of a human against chance.
+func soloOf(t testing.TB, rules *match.Rules, seed uint64, decks [2]int) *Session {
+	t.Helper()
+	o := options(rules, seed)
+	o.Seats[0].Bot = nil
+	for i, n := range decks {
+		o.Decks[i] = rules.Library.Decks[n]
+	}
+	return open(t, o)
+}
+
+// Every question has its row.
+func TestEveryQuestionIsKnown(t *testing.T) {
+	asked := 0
+	for c := match.NoCause; c <= match.ByEnd; c++ {
+		if row, ok := choiceOf(c); ok {
+			asked++
+			if row.same == nil {
+				t.Errorf("%s does not say when its answers come to the same", c)
+			}
+		}
+	}
+	if asked < 25 {
+		t.Errorf("players are asked %d questions", asked)
+	}
+}
+
+// What is played for a player is what the only sensible answer was: nothing else is legal, or every other legal answer
+// leads to where it is nothing but its own trace. No question is left to ask that has one answer.
+func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
+	rules := fixture.Rules(t)
+	spared := map[match.Cause]int{}
+	for seed := range uint64(12) {
+		s := soloOf(t, rules, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for !s.Over() {
+			p := s.match.Pending()
+			if p.Who != match.First {
+				s.Advance()
+				continue
+			}
+			o := s.match.Observe(match.First)
+			legal := o.Legal(nil)
+			if s.Ready() {
+				if len(legal) == 1 {
+					t.Fatalf("seed %d: %s is asked with one answer, %s", seed, p.Cause, rules.FormatMove(legal[0]))
+				}
+				if _, err := s.Play((ai.Greedy{}).Choose(context.Background(), &o, rng)); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			mv := s.forced.move
+			spared[p.Cause]++
+			if p.Cause == match.ByFixing {
+				if mv.Kind != match.Pass {
+					t.Fatalf("a card is given up unasked: %s", rules.FormatMove(mv))
+				}
+			} else if len(legal) > 1 {
+				for _, other := range legal {
+					alike(t, s.match, p.Cause, mv, other)
+				}
+			} else if mv != legal[0] {
+				t.Fatalf("%s is answered by %s", p.Cause, rules.FormatMove(mv))
+			}
+			steps := len(s.steps)
+			if s.Advance(); s.steps[steps].move != mv || s.steps[steps].chosen {
+				t.Fatalf("%s was played as %+v", rules.FormatMove(mv), s.steps[steps])
+			}
+		}
+	}
+	for _, c := range []match.Cause{match.ByWindow, match.ByFixing, match.ByActivation} {
+		if spared[c] == 0 {
+			t.Errorf("%s was never spared", c)
+		}
+	}
+	t.Logf("spared: %v", spared)
+}
+
+// alike holds that two answers lead to the same decision, with the same legal answers, the same life and counters.
+func alike(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
+	t.Helper()
+	x, y := m, m
+	if x.Apply(a, nil) != nil || y.Apply(b, nil) != nil {
+		t.Fatalf("%s: an answer cannot be played", c)
+	}
+	p, q := x.Pending(), y.Pending()
+	if p.Cause != q.Cause || p.Who != q.Who {
+		if c == match.ByGraveyard {
+			return // the last two of several
+		}
+		t.Fatalf("%s: one answer leads to %s, another to %s", c, p.Cause, q.Cause)
+	}
+	for who := match.First; who <= match.Second; who++ {
+		for i := range x.Listed(who) {
+			if diff := cmp.Diff(x.Hero(match.At(who, i)), y.Hero(match.At(who, i))); diff != "" {
+				t.Fatalf("%s: answers that come to the same differ: %s", c, diff)
+			}
+		}
+	}
+	if c != match.ByGraveyard && p.Shape != match.DiceToPay {
+		if diff := cmp.Diff(x.Legal(nil), y.Legal(nil)); diff != "" {
+			t.Fatalf("%s: what is legal then differs: %s", c, diff)
+		}
+	}
+}
+
+func TestPaymentsThatComeToTheSame(t *testing.T) {
+	cost := func(s string) dice.Cost {
+		c, err := dice.ParseCost(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	for _, tt := range []struct {
+		a, b  dice.Pool
+		costs []dice.Cost
+		same  bool
+	}{
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, nil, true},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("RR")}, true},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("R")}, false},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("*")}, true},
+		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("R")}, false}, // twice, or once
+		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("*")}, true},
+		{dice.Pool{1, 1, 0}, dice.Pool{1, 0, 1}, []dice.Cost{cost("B"), cost("RR")}, false},
+	} {
+		if got := samePool(tt.a, tt.b, tt.costs, dice.Rule(0)); got != tt.same {
+			t.Errorf("%v and %v for %v: the same %v", tt.a, tt.b, tt.costs, got)
+		}
+	}
+}
+
+// Who wants to fix a die is asked, once, before the own roll; who does not is not.
+func TestFixingIsAskedOfWhoWantsIt(t *testing.T) {
+	rules := fixture.Rules(t)
+	asked, offered := 0, 0
+	for seed := range uint64(4) {
+		s := soloOf(t, rules, seed, [2]int{0, 1})
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for !s.Over() {
+			if who, ok := s.Fixer(); ok && rng.IntN(4) == 0 {
+				if who != match.First {
+					t.Fatalf("the button is %d's", who)
+				}
+				s.SetFixing(who, true)
+			}
+			if _, ok := s.Declining(); ok {
+				if _, button := s.Fixer(); !button {
+					t.Fatal("there is no way to want a fixed die before the roll")
+				}
+				offered++
+			}
+			if s.Ready() && s.Observation().Pending().Cause == match.ByFixing {
+				if asked++; !s.Fixing(match.First) {
+					t.Fatal("asked without wanting it")
+				}
+				play(t, s, rng, 1)
+				if s.Fixing(match.First) {
+					t.Fatal("asked again in the next clash")
+				}
+				continue
+			}
+			play(t, s, rng, 1)
+		}
+	}
+	if asked == 0 || offered == 0 {
+		t.Errorf("asked %d times, could have been %d times", asked, offered)
+	}
+}
+
+// In which windows a player is asked is the player's choice, and passing until something happens ends by itself.
+func TestWindowsThatStop(t *testing.T) {
+	rules := fixture.Rules(t)
+	var asked [StopKinds]int
+	ended := 0
+	for stops := range StopKinds {
+		for seed := range uint64(4) {
+			s := soloOf(t, rules, seed, [2]int{0, 1})
+			s.SetStops(stops)
+			rng := rand.New(rand.NewPCG(seed, 1))
+			for !s.Over() {
+				if stops == StopUntil && s.Stops() != StopUntil {
+					if s.Stops() != StopAble {
+						t.Fatalf("after it there is %d", s.Stops())
+					}
+					ended++
+					s.SetStops(StopUntil)
+				}
+				o := s.Observation()
+				if s.Ready() && o.Pending().Cause == match.ByWindow {
+					asked[stops]++
+					if able := len(o.Legal(nil)) > 1; !able && stops != StopAlways {
+						t.Fatalf("asked with %d where only a pass is possible", stops)
+					}
+				}
+				play(t, s, rng, 1)
+			}
+		}
+	}
+	if asked[StopNever] != 0 || asked[StopUntil] > asked[StopAble] || asked[StopAble] >= asked[StopAlways] || ended == 0 {
+		t.Errorf("asked %v times; it ended %d times", asked, ended)
+	}
+}
+
+// A match whose player is asked less is saved, continued and taken back as any other; what is taken back to is asked.
+func TestWhatIsSparedIsInTheRecord(t *testing.T) {
+	rules := fixture.Rules(t)
+	s := soloOf(t, rules, 5, [2]int{2, 3})
+	rng := rand.New(rand.NewPCG(5, 5))
+	for n := 0; !s.Over(); n++ {
+		play(t, s, rng, 7)
+		saved, err := record.Read(rules.Library, "test", s.Records())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if saved.Now.Hash() != s.match.Hash() {
+			t.Fatal("the record leads elsewhere")
+		}
+		if to, ok := s.Undo(); ok && n%3 == 0 && !s.Over() {
+			if err := s.TakeBack(); err != nil {
+				t.Fatal(err)
+			}
+			if !s.Ready() || s.match.Pending().Cause != to.Cause {
+				t.Fatalf("after an undo to %s nobody is asked", to.Cause)
+			}
+			play(t, s, rng, 12)
+		}
+	}
+}

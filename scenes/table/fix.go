@@ -1,0 +1,106 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// fixBox is the button with which a player wants to fix a die (rule 403): nobody is asked who has not pressed it.
+const fixBox = "fix"
+
+// The ticks for which the button is to be seen, at least, before the dice roll without a fixed die; fewer where nothing
+// else takes time either.
+const (
+	fixTicks        = 50
+	fixTicksInstant = 20
+)
+
+// fixing is the button with which a player wants to fix a die.
+type fixing struct {
+	who   match.Player // whose it is
+	on    bool         // it is there
+	wants bool         // it has been pressed
+	seen  int          // ticks since it is there
+}
+
+// followFixing has the button come and go with what the session allows.
+func (t *Table) followFixing() {
+	who, ok := t.session.Fixer()
+	now := fixing{who, ok, ok && t.session.Fixing(who), 0}
+	if was := t.fix; now.on && was.on && now.who == was.who {
+		now.seen = was.seen + 1
+	}
+	if now.on != t.fix.on || now.who != t.fix.who || now.wants != t.fix.wants {
+		t.boxStale = true
+	}
+	t.fix = now
+}
+
+// turnFixing has the player want to fix a die, or not any more.
+func (t *Table) turnFixing() {
+	if t.fix.on {
+		t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who))
+		t.boxStale = true
+	}
+}
+
+// lingers reports whether the table waits a moment before a player's dice roll, since they may want to fix one. Any
+// key or click beside the button hurries it on.
+func (t *Table) lingers(ctx *game.Context) bool {
+	who, ok := t.session.Declining()
+	if !ok || !t.fix.on || t.fix.who != who {
+		return false
+	}
+	least := fixTicks
+	if ctx.Speed() == 0 {
+		least = fixTicksInstant
+	}
+	return t.fix.seen < least && (!ctx.Input.AnyPress || t.hot == fixBox)
+}
+
+// fixRect is the button's place: where the dice will lie.
+func (t *Table) fixRect() game.Rect {
+	upper, _ := trayHalves(t.lay.side(t.fix.who == t.model.below).tray)
+	return game.Rect{X: upper.X + 8, Y: upper.Y + 44, W: upper.W - 16, H: 60}
+}
+
+func (t *Table) fixText() string {
+	if t.fix.wants {
+		return t.words.fixWanted
+	}
+	return t.words.fix
+}
+
+// fixBoxes appends the button while it is there.
+func (t *Table) fixBoxes(buf []game.Box) []game.Box {
+	if !t.fix.on {
+		return buf
+	}
+	return append(buf, game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()})
+}
+
+func (t *Table) drawFix(c *game.Canvas, ctx *game.Context) {
+	if !t.fix.on {
+		return
+	}
+	look := ctx.Focus.Look(fixBox)
+	look.Strong, look.Size = t.fix.wants, 20
+	c.Button(ctx.Theme, game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()}, look)
+}
+
+// fixSpot is what a tip about the button is about.
+func (t *Table) fixSpot() (spot, game.Rect) {
+	n := 0
+	if t.fix.wants {
+		n = 1
+	}
+	return spot{box: fixBox, n: n}, t.fixRect()
+}
+
+func (t *Table) wordFixTip(d *pieces.Tip) {
+	d.Head, d.Text = t.fixText(), t.words.T("table.because", t.words.T("table.fix-why"), int(match.ByFixing.Rule()))
+	if t.fix.wants {
+		d.Text = t.words.T("table.fix-why-wanted")
+	}
+}
