@@ -19,6 +19,8 @@ func (x exec) stepItem() {
 		x.stepTargeted(it)
 	case paying:
 		x.stepPaying(it)
+	case waitingItem:
+		x.beginResolving(it)
 	case resolving:
 		x.stepResolving(it)
 	case ending:
@@ -222,12 +224,18 @@ func (it *item) forget(set card.ChoiceSet) {
 	}
 }
 
+// The steps after targeting.
+const (
+	targetedWindow = iota
+	targetedOver
+)
+
 // stepTargeted opens the window after targeting where a text names it, then looks
 // whether the required targets are still there (rule 509).
 func (x exec) stepTargeted(it *item) {
-	if it.step == 0 {
+	if it.step == targetedWindow {
 		if !x.between(it, card.Targeted) {
-			it.step = 1
+			it.step = targetedOver
 		}
 		return
 	}
@@ -257,13 +265,14 @@ func (x exec) between(it *item, what card.TriggerEvent) bool {
 }
 
 // wakeItem wakes what triggers on a step of the top item. What a telling effect
-// tells to do is gone from the stack by the time its triggers come (rule 607).
+// tells to do is gone from the stack by the time its triggers come, but for an attack
+// whose own triggers resolve within it (rule 607).
 func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	if x.listens&(1<<what) == 0 {
 		return
 	}
 	o := x.itemEvent(x.height, what)
-	if it.told {
+	if it.told && !x.toldAttack(it) {
 		o.item = 0
 	}
 	x.wake(o)
@@ -388,7 +397,9 @@ func (x exec) ready(it *item) {
 		x.wakeItem(it, card.Paid)
 	}
 	if it.told {
-		x.beginResolving(it)
+		if !x.due() || !x.settles(it) { // else once they have resolved
+			x.beginResolving(it)
+		}
 		return
 	}
 	x.openWindow(it.player.Other())
@@ -478,8 +489,8 @@ func (x exec) pop() {
 	*x.top() = item{}
 	x.height--
 	for i := range int(x.nwait) {
-		if t := &x.waiting[i]; t.told > x.height {
-			t.told = x.teller(x.height)
+		if t := &x.waiting[i]; t.heldBy > x.height {
+			t.heldBy = x.holder(x.height)
 		}
 	}
 	x.forgetUsed(x.height + 1)

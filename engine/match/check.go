@@ -264,8 +264,11 @@ func (p *Position) checkStack() error {
 			return fmt.Errorf("item %d on the stack: %w", i+1, err)
 		}
 	}
-	if p.height > 0 && p.top().state == waitingItem && !p.win.open && !p.due() && p.stage != stageOver {
+	if p.height > 0 && p.top().state == waitingItem && !p.win.open && !p.due() && !p.top().told && p.stage != stageOver {
 		return errors.New("what is on the stack waits for nothing")
+	}
+	if p.height > 0 && p.win.open && !p.top().opensWindow() {
+		return fmt.Errorf("a window is open over an item that is %s", p.top().state)
 	}
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
@@ -332,7 +335,7 @@ func (p *Position) checkItem(i int) error {
 	switch {
 	case it.state == 0 || it.ability == 0:
 		return errors.New("it is none")
-	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps():
+	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps() && !p.settles(it):
 		return errors.New("something is on top of it before it is ready")
 	case it.ability == p.rules.natives.system && (!it.trigger || !it.told || it.state < resolving):
 		return errors.New("it is none of the rules")
@@ -389,7 +392,12 @@ func (p *Position) turnsDie(it *item, code []card.Op) bool {
 // betweenSteps reports whether the item stands where a window opens between two of
 // its steps.
 func (it *item) betweenSteps() bool {
-	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == 0
+	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == targetedWindow
+}
+
+// opensWindow reports whether a window can be open with the item on top of the stack.
+func (it *item) opensWindow() bool {
+	return it.told || it.betweenSteps() || it.state == waitingItem || it.state == resolving
 }
 
 // lastItemStep is the highest step of an item in a state.
@@ -417,7 +425,7 @@ func (p *Position) checkWaiting() error {
 		if i < int(p.grouped) && t.delayed != p.waiting[0].delayed {
 			return errors.New("delayed effects and triggers wait as one")
 		}
-		if t.told > p.height || t.told > 0 && p.stack[t.told-1].state != resolving {
+		if t.heldBy > p.height || t.heldBy > 0 && p.stack[t.heldBy-1].state != resolving && !p.toldAttack(&p.stack[t.heldBy-1]) {
 			return errors.New("what told to do what triggered it is not there")
 		}
 		for _, err := range []error{

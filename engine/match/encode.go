@@ -685,12 +685,12 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 func (c *coder) delayedAndTold(t *trigger) {
 	if c.text != nil {
 		c.flag("delayed", &t.delayed)
-		number(c, "told", &t.told, maxItems)
+		number(c, "held-by", &t.heldBy, maxItems)
 		return
 	}
-	kind := t.told<<1 | uint8(btoi(t.delayed))
+	kind := t.heldBy<<1 | uint8(btoi(t.delayed))
 	raw(c, &kind, maxItems<<1|1)
-	t.told, t.delayed = kind>>1, kind&1 == 1
+	t.heldBy, t.delayed = kind>>1, kind&1 == 1
 }
 
 func (c *coder) pending(p *Pending) {

@@ -97,7 +97,7 @@ func (x exec) onward() {
 		x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
 	case x.falling[0].n+x.falling[1].n > 0:
 		x.placeFalling()
-	case x.height > 0 && x.top().state != waitingItem && !x.win.open && !(x.settles(x.top()) && x.due()):
+	case x.height > 0 && (x.top().state != waitingItem || x.top().told) && !x.win.open && !(x.settles(x.top()) && x.due()):
 		x.stepItem()
 	case x.due():
 		x.placeTriggers()

@@ -325,9 +325,9 @@ type trigger struct {
 	att     uint8
 	player  Player
 	delayed bool // a delayed effect's time has come (rule 611)
-	// told is the place on the stack of the telling effect that may have to wait for this,
-	// since what it told to do triggered it (rule 607); 0 if none.
-	told    uint8
+	// heldBy is the place on the stack of the item that may have to wait for this: a told
+	// attack that triggered it or the effect that told to do what did (rule 607); 0 if none.
+	heldBy    uint8
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
 	now     triggerEvent

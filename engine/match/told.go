@@ -15,12 +15,22 @@ func (p *Position) telling(it *item) bool {
 	return it.state == resolving && it.phase >= tellsNext && int(it.pc) < len(code) && code[it.pc].Verb == card.PlayNow
 }
 
-// teller is the highest place on the stack, up to place top, of a telling effect that may
-// have to wait for what its told action triggers, or 0: it tells again, or the profile has
-// triggers of told attacks resolve within. All others need not know.
-func (p *Position) teller(top uint8) uint8 {
+// toldAttack reports whether the item is an attack that an effect tells to take, has not
+// begun to resolve, and has its own triggers resolve as they come: those on its being
+// announced, targeted and played before its damage (rule 607).
+func (p *Position) toldAttack(it *item) bool {
+	return p.rules.Profile.ToldWithin && it.told && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
+}
+
+// holder is the highest place on the stack, up to place top, of an item that may have to
+// wait for what is triggered above it, or 0: a told attack, or a telling effect that tells
+// again or, by the profile, has the triggers of told attacks resolve within.
+func (p *Position) holder(top uint8) uint8 {
 	for ; top > 0; top-- {
 		it := &p.stack[top-1]
+		if p.toldAttack(it) {
+			return top
+		}
 		if !p.telling(it) {
 			continue
 		}
@@ -36,13 +46,18 @@ func (p *Position) teller(top uint8) uint8 {
 	return 0
 }
 
-// settles reports whether the item waits until what its told actions triggered has resolved.
+// settles reports whether the item waits until what its told actions triggered has
+// resolved or, a told attack, what one of its own steps triggered.
 func (p *Position) settles(it *item) bool {
+	if p.toldAttack(it) {
+		return it.state == announced && it.step == announceOver || it.state == targeted && it.step == targetedOver || it.state == waitingItem
+	}
 	return p.telling(it) && it.phase != toldDone
 }
 
-// settling is the place on the stack of the highest effect that settles, or 0. Only what was
-// triggered above it is due: its own triggers, and those of what is under it, go on waiting.
+// settling is the place on the stack of the highest item that settles, or 0. Only what was
+// triggered above it, or by a step of the told attack that it is, is due: the triggers of
+// a telling effect itself, and those of what is under it, go on waiting.
 func (p *Position) settling() uint8 {
 	at := p.height
 	for at > 0 && !p.settles(&p.stack[at-1]) {
@@ -56,11 +71,11 @@ func (p *Position) due() bool {
 	return p.nwait > 0 && p.triggeredBy(p.settling())
 }
 
-// triggeredBy reports whether something waits that was triggered by what the effect at place
-// at of the stack told to do; at place 0, whether anything waits.
+// triggeredBy reports whether something waits that the item at place at of the stack holds,
+// or one above it; at place 0, whether anything waits.
 func (p *Position) triggeredBy(at uint8) bool {
 	for i := range int(p.nwait) {
-		if p.waiting[i].told >= at {
+		if p.waiting[i].heldBy >= at {
 			return true
 		}
 	}

@@ -121,7 +121,11 @@ func (x exec) wait(t trigger) {
 	}
 	x.chain++
 	if x.height > 0 {
-		t.told = x.teller(x.height - 1)
+		at := x.height
+		if !x.toldAttack(x.top()) {
+			at--
+		}
+		t.heldBy = x.holder(at)
 	}
 	x.waiting[x.nwait] = t
 	x.nwait++
@@ -131,7 +135,7 @@ func (x exec) wait(t trigger) {
 // one to resolve first goes on last. Delayed effects come first (rule 612); they
 // happen at once, off the stack and without windows.
 func (x exec) placeTriggers() {
-	if x.grouped == 0 || x.waiting[0].told < x.settling() {
+	if x.grouped == 0 || x.waiting[0].heldBy < x.settling() {
 		x.group()
 	}
 	if x.grouped == 0 || !x.order() {
@@ -173,7 +177,7 @@ func (x exec) group() {
 	x.dropUnpayable(from)
 	rank := func(t *trigger) int {
 		switch {
-		case t.told < from:
+		case t.heldBy < from:
 			return 2
 		case t.delayed:
 			return 0
@@ -186,7 +190,7 @@ func (x exec) group() {
 		}
 	}
 	x.grouped, x.placed, x.turnOf = 0, 0, 0
-	for x.grouped < x.nwait && x.waiting[x.grouped].told >= from && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
+	for x.grouped < x.nwait && x.waiting[x.grouped].heldBy >= from && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
 		x.grouped++
 	}
 }
@@ -197,7 +201,7 @@ func (x exec) dropUnpayable(from uint8) {
 	n := 0
 	for i := range int(x.nwait) {
 		t := x.waiting[i]
-		if t.told >= from && !x.affords(t.ability, t.player, t.hero, t.att) {
+		if t.heldBy >= from && !x.affords(t.ability, t.player, t.hero, t.att) {
 			x.unuse(t.ability, t.hero, t.att)
 			continue
 		}

@@ -57,15 +57,17 @@ func (x exec) stepWindow() {
 		x.chain = 0
 		return
 	}
-	switch top := x.top(); top.state {
-	case waitingItem:
+	switch top := x.top(); {
+	case top.told || top.state == resolving: // after a trigger inside a telling effect (rule 607)
+		x.closeWindow()
+	case top.state == waitingItem:
 		x.closeWindow()
 		x.beginResolving(top)
-	case announced, targeted:
+	case top.state == announced || top.state == targeted:
 		x.win.open = false
 		top.step++ // a window between two steps: earlier events stay open to answers
 	default:
-		x.closeWindow() // after a trigger inside a telling effect (rule 607)
+		panic("match: a window is open over an item that is " + top.state.String())
 	}
 }
 
@@ -81,8 +83,12 @@ func (p *Position) answerable() uint64 {
 	return set
 }
 
-// triggerEvent is the event that a window on top of it answers.
+// triggerEvent is the event that a window on top of it answers. What an effect tells to do
+// has none (rule 607).
 func (it *item) triggerEvent() card.TriggerEvent {
+	if it.told {
+		return card.NoTriggerEvent
+	}
 	switch it.state {
 	case announced:
 		return card.Announced
