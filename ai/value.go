@@ -257,25 +257,28 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 		}
 		return sum
 	case card.Draw:
-		return e.forSide(op.Who, cardValue*min(n, max(1, e.p.LibrarySize(e.p.SideOf(op.Who, &rd.Reading)))), rd)
+		return e.forSides(op.Who, rd, func(who match.Player) int { return cardValue * min(n, max(1, e.p.LibrarySize(who))) })
 	case card.DiscardCards:
-		rd.Done = min(n, e.p.HandSize(e.p.SideOf(op.Who, &rd.Reading)))
-		return e.forSide(op.Who, -cardValue*3/4*rd.Done, rd)
+		rd.Done = 0
+		return e.forSides(op.Who, rd, func(who match.Player) int {
+			discards := min(n, e.p.HandSize(who))
+			rd.Done += discards
+			return -cardValue * 3 / 4 * discards
+		})
 	case card.Mill:
-		return e.forSide(op.Who, -n, rd)
+		return e.forSides(op.Who, rd, func(match.Player) int { return -n })
 	case card.Recover:
 		return cardValue * min(n, e.p.GraveyardSize(rd.Player))
 	case card.Look, card.LookHand:
 		return 2
 	case card.GainDice:
-		return e.forSide(op.Who, dieValue*n, rd)
+		return e.forSides(op.Who, rd, func(match.Player) int { return dieValue * n })
 	case card.DrainDice:
-		d := e.p.Dice(e.p.SideOf(op.Who, &rd.Reading))
-		return e.forSide(op.Who, -dieValue*min(n, d.Prepared.Total()), rd)
+		return e.forSides(op.Who, rd, func(who match.Player) int { return -dieValue * min(n, e.p.Dice(who).Prepared.Total()) })
 	case card.Refresh:
-		return dieValue * min(n, e.p.Dice(rd.Player).Spent.Total())
+		return e.forSides(op.Who, rd, func(who match.Player) int { return dieValue * min(n, e.p.Dice(who).Spent.Total()) })
 	case card.TurnDice, card.RerollDice:
-		return 3 * min(n, e.p.Dice(e.p.SideOf(op.Who, &rd.Reading)).Prepared.Total())
+		return e.forSides(op.Who, rd, func(who match.Player) int { return 3 * min(n, e.p.Dice(who).Prepared.Total()) })
 	case card.Later:
 		before := *rd
 		sub := e.p.Rules().Ability(op.Sub)
@@ -295,15 +298,19 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	}
 }
 
-// forSide is worth w to the side that who names, seen from the reader.
-func (e *evaluator) forSide(who card.Who, w int, rd *reading) int {
-	if who.Kind == card.Both {
-		return 0
+// forSides adds up what an effect is worth to each player it happens to, seen from the
+// reader.
+func (e *evaluator) forSides(who card.Who, rd *reading, value func(match.Player) int) int {
+	sum := 0
+	list, n := e.p.Reached(who, &rd.Reading)
+	for _, player := range list[:n] {
+		if w := value(player); player == rd.Player {
+			sum += w
+		} else {
+			sum -= w
+		}
 	}
-	if e.p.SideOf(who, &rd.Reading) != rd.Player {
-		return -w
-	}
-	return w
+	return sum
 }
 
 // damage estimates damage of n as rules 416 and 417 say, what changes it aside.

@@ -60,7 +60,9 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		d.fail(targets, 506, "there can be %d targets, and an action has at most %d; ask for fewer", most, maxTargets)
 	}
 	for _, n := range d.list(f.take("extra")) {
-		a.Extra = append(a.Extra, d.payment(n, &s, p))
+		pay := d.payment(n, &s, p)
+		d.payTwice(n, a.Extra, pay)
+		a.Extra = append(a.Extra, pay)
 	}
 	a.If = d.cond(f.take("if"), &s)
 	if n := f.take("mods"); n != nil {
@@ -204,6 +206,19 @@ func (d *decoder) attack(n *node, a *Ability) {
 	}
 	if !damage || a.Attack.Range == NoRange || a.Attack.Aim == NoAim {
 		d.fail(n, 106, "the attack %q is not whole; write a damage type, a range and an aim, such as slashing melee single", text)
+	}
+}
+
+// payTwice refuses a cost that stands among those before it, or could not be paid after
+// them.
+func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
+	for _, other := range before {
+		switch {
+		case pay.Kind != 0 && other.Kind == pay.Kind && other.Counter == pay.Counter:
+			d.fail(n, 510, "the cost %q is asked for twice; write one cost for both", n.text)
+		case other.Kind == PayDetach && pay.Kind == PayExhaust || other.Kind == PayExhaust && pay.Kind == PayDetach:
+			d.fail(n, 510, "what is discarded is not there to be exhausted; keep one of detach and exhaust")
+		}
 	}
 }
 

@@ -125,6 +125,13 @@ func (d *decoder) look(e *Effect, f *fields, v *node, s *scope) {
 	}
 }
 
+func (d *decoder) rerollDice(e *Effect, f *fields, v *node, s *scope) {
+	manyOf(You)(d, e, f, v, s)
+	if e.Who.Kind == Both {
+		d.fail(v, 606, "one player rerolls after the other; write a reroll for each")
+	}
+}
+
 func (d *decoder) lookHand(e *Effect, _ *fields, v *node, s *scope) {
 	e.Who = d.players(v, d.text(v, "whose hand"), s)
 	if e.Who.Kind != Opponent && e.Who.Kind != EventPlayer && e.Who.Kind != NoWho {
@@ -169,6 +176,9 @@ func (d *decoder) swap(e *Effect, f *fields, v *node, s *scope) {
 func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 	d.mustBeTrue(v, "play")
 	e.Who = d.playerField(f, "who", You, s)
+	if e.Who.Kind == Both {
+		d.fail(v, 607, "one player plays a card after the other; write a play for each")
+	}
 	e.Kinds = d.kinds(f)
 	e.Free = d.boolean(f.take("free"), "free")
 }

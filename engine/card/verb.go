@@ -231,7 +231,7 @@ func init() {
 			clauses: []string{"turn"},
 		},
 		RerollDice: {
-			name: "reroll", read: manyOf(You), write: (*writer).rerollDice, counts: true, upTo: true,
+			name: "reroll", read: (*decoder).rerollDice, write: (*writer).rerollDice, counts: true, upTo: true,
 			about:   "rerolls up to so many prepared dice",
 			example: "{reroll: 2}",
 			clauses: []string{"reroll"},

@@ -492,7 +492,8 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 }
 
-// room is how much of what a batch proposes can happen to r.
+// room is how much of what a batch proposes can happen to r. What cannot happen is asked
+// here once more, as a redirected event may have come to whom it cannot happen (rule 605).
 func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	if !p.standing(r) {
 		return 0
@@ -502,9 +503,17 @@ func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	case card.WouldDamage:
 		return h.life
 	case card.WouldHeal:
+		if p.cannot(r, card.CannotHeal, nil) {
+			return 0
+		}
 		return uint8(p.startLife(r)) - h.life
-	default:
+	case card.WouldCounter:
+		if !it.counter.Boon() && p.cannot(r, card.CannotBane, nil) {
+			return 0
+		}
 		return maxCounters - h.counters[it.counter]
+	default:
+		panic(nothingKnows("event of a batch", uint8(kind)))
 	}
 }
 

@@ -382,11 +382,13 @@ func (p *Position) checkItem(i int) error {
 
 // turnsDie reports whether the die that an item turns, if it does, is there.
 func (p *Position) turnsDie(it *item, code []card.Op) bool {
-	if it.state != resolving || int(it.pc) >= len(code) || code[it.pc].Verb != card.TurnDice || it.phase < 2 {
+	if it.state != resolving || int(it.pc) >= len(code) || code[it.pc].Verb != card.TurnDice || it.phase == 0 {
 		return true
 	}
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
-	return it.phase == 2 && p.players[p.sideOf(code[it.pc].Who, &sc)].prepared[it.color] > 0
+	list, count := p.reached(code[it.pc].Who, &sc)
+	turn := int(it.phase-1) / 2
+	return turn < count && (!it.facing() || p.players[list[turn]].prepared[it.color] > 0)
 }
 
 // betweenSteps reports whether the item stands where a window opens between two of

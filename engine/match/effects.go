@@ -10,8 +10,8 @@ import (
 // all is the number in a card's data that means "all of them".
 const all = 99
 
-// asked is the players an effect on a player reaches, the attacker first (rule 606).
-func (p *Position) asked(w card.Who, sc *scope) (list [2]Player, n int) {
+// reached is the players that an effect on players happens to, the attacker first (rule 606).
+func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
 	if w.Kind == card.Both {
 		return [2]Player{p.first(), p.first().Other()}, 2
 	}
@@ -20,7 +20,7 @@ func (p *Position) asked(w card.Who, sc *scope) (list [2]Player, n int) {
 
 func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
 	n := x.amount(&op.N, sc)
-	list, count := x.asked(op.Who, sc)
+	list, count := x.reached(op.Who, sc)
 	done := 0
 	for _, who := range list[:count] {
 		done += x.draw(who, n)
@@ -37,7 +37,7 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		it.phase = 1
 		it.sum = 0
 	}
-	list, count := x.asked(op.Who, sc)
+	list, count := x.reached(op.Who, sc)
 	sealed := op.Who.Kind == card.Both && op.How == card.TheirChoice
 	for ; int(it.phase) <= count; it.phase, it.count = it.phase+1, 0 {
 		who := list[it.phase-1]
@@ -94,7 +94,7 @@ func (x exec) showHand(viewer, who Player) {
 
 func (x exec) doMill(it *item, op *card.Op, sc *scope) {
 	n := x.amount(&op.N, sc)
-	list, count := x.asked(op.Who, sc)
+	list, count := x.reached(op.Who, sc)
 	done := 0
 	for _, who := range list[:count] {
 		for range n {
@@ -214,15 +214,24 @@ func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSe
 }
 
 // doDice moves dice between the zones of a side, one at a time: new ones, drained,
-// refreshed or turned ones.
+// refreshed or turned ones; of both players, the attacker's first (rule 606). phase is
+// 1 while a die of the first player is chosen and 2 while the face that it turns to is; 3
+// and 4 are the same for the second.
 func (x exec) doDice(it *item, op *card.Op, sc *scope) {
-	owner := x.sideOf(op.Who, sc)
-	s := &x.players[owner]
 	if it.phase == 0 {
-		it.phase, it.want = 1, uint8(min(x.amount(&op.N, sc), MaxDice))
+		it.phase, it.want, it.sum = 1, uint8(min(x.amount(&op.N, sc), MaxDice)), 0
 	}
+	list, count := x.reached(op.Who, sc)
+	turn := int(it.phase-1) / 2
+	if turn >= count {
+		done := int(it.sum)
+		it.sum = 0 // positions from which the same can happen are the same
+		x.finish(it, done, int(it.want)*count)
+		return
+	}
+	owner := list[turn]
+	s := &x.players[owner]
 	var among heroSet
-	who := owner
 	switch op.Verb {
 	case card.GainDice:
 		if s.dice() < MaxDice { // rule 102
@@ -236,8 +245,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	case card.Refresh:
 		among = dicesIn(s.spent, op.Colors)
 	case card.TurnDice:
-		who = it.player
-		if it.phase == 2 { // the die to turn has been chosen; now the face
+		if it.facing() {
 			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors) &^ (1 << it.color)
 			break
 		}
@@ -247,16 +255,25 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		}
 	}
 	if it.count >= it.want || among == 0 {
-		it.color = 0
-		x.finish(it, int(it.count), int(it.want))
+		it.endDice()
 		return
 	}
-	optional := op.Verb.UpTo() && it.phase == 1
+	optional := op.Verb.UpTo() && !it.facing()
 	if c, one := only(among); one && !optional {
 		x.moveDie(it, op, owner, dice.Color(c))
 		return
 	}
-	x.pend = Pending{Who: who, Owner: owner, Shape: OneColor, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among}
+	x.pend = Pending{Who: owner, Owner: owner, Shape: OneColor, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among}
+}
+
+// facing reports whether the die to turn has been chosen, and the face has not.
+func (it *item) facing() bool { return it.phase > 0 && it.phase%2 == 0 }
+
+// endDice ends what an instruction does to the dice of one player.
+func (it *item) endDice() {
+	it.sum += it.count
+	it.count, it.color = 0, 0
+	it.phase += 2
 }
 
 // dice is how many dice a side has, wherever they are.
@@ -267,7 +284,7 @@ func (s *side) dice() int {
 func (x exec) answerDice(pend Pending, mv Move) {
 	it, a := x.asking()
 	if mv.Kind != PickColor {
-		x.finish(it, int(it.count), int(it.want))
+		it.endDice()
 		return
 	}
 	x.moveDie(it, &a.Code[it.pc], pend.Owner, dice.Color(mv.A))
@@ -290,15 +307,17 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		s.spent, s.prepared = s.spent.Sub(one), s.prepared.Add(one)
 		e.Kind = DiceRefreshed
 	case card.TurnDice:
-		if it.phase == 1 {
-			it.phase, it.color = 2, uint8(c)
+		if !it.facing() {
+			it.phase++
+			it.color = uint8(c)
 			return
 		}
 		var from dice.Pool
 		from[it.color] = 1
 		s.prepared = s.prepared.Sub(from).Add(one)
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
-		it.phase, it.color = 1, 0
+		it.phase--
+		it.color = 0
 	}
 	it.count++
 	x.log.add(e)

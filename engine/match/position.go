@@ -327,7 +327,7 @@ type trigger struct {
 	delayed bool // a delayed effect's time has come (rule 611)
 	// heldBy is the place on the stack of the item that may have to wait for this: a told
 	// attack that triggered it or the effect that told to do what did (rule 607); 0 if none.
-	heldBy    uint8
+	heldBy  uint8
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
 	now     triggerEvent

@@ -235,8 +235,8 @@ func (x exec) stepCleanup() {
 		}
 		for set := regenerates; set != 0; set &= set - 1 {
 			r := set.first()
-			if hurt := int(x.hero(r).life) < x.startLife(r) || harm[r-1] > 0; hurt && !x.cannot(r, card.CannotHeal, nil) {
-				help[r-1] = 2
+			if missing := x.startLife(r) - int(x.hero(r).life) + int(harm[r-1]); !x.cannot(r, card.CannotHeal, nil) {
+				help[r-1] = uint8(min(2, missing))
 			}
 		}
 		x.systemBatch(card.WouldHeal, help)

@@ -65,7 +65,14 @@ func (p *Position) Recipients(w card.Who, rd *Reading) Heroes {
 	return Heroes(p.recipients(w, &sc))
 }
 
-// SideOf returns the player that w names, or whose hero it names.
+// Reached returns the players that an effect on w happens to, and how many they are.
+func (p *Position) Reached(w card.Who, rd *Reading) ([2]Player, int) {
+	var now triggerEvent
+	sc := rd.scope(&now)
+	return p.reached(w, &sc)
+}
+
+// SideOf returns the player that w names, or whose hero it names. It panics if w names both.
 func (p *Position) SideOf(w card.Who, rd *Reading) Player {
 	var now triggerEvent
 	sc := rd.scope(&now)

@@ -300,9 +300,13 @@ func (x exec) stepRoundEnd() {
 		return
 	}
 	x.endLasting(card.ThisRound)
+	x.endLasting(card.ThisClash) // made since the last clash
 	x.wakeDelayed(&end)
 	if x.nwait > 0 {
 		return
+	}
+	for who := range x.players {
+		x.players[who].returnDice() // gained since the last clash (rule 421)
 	}
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		x.turnAll(set.first(), false) // rule 512

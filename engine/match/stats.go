@@ -332,7 +332,8 @@ func (p *Position) recipientsOf(it *item, k uint8) heroSet {
 	return set
 }
 
-// side is the player that w names, or whose hero it names.
+// sideOf is the player that w names, or whose hero it names. Both players are not one:
+// that is what [Position.reached] is for.
 func (p *Position) sideOf(w card.Who, sc *scope) Player {
 	switch w.Kind {
 	case card.Opponent, card.Paired:
@@ -345,7 +346,7 @@ func (p *Position) sideOf(w card.Who, sc *scope) Player {
 		if set := p.recipients(w, sc); set != 0 {
 			return set.first().Player()
 		}
-	case card.NoWho, card.You, card.Self, card.Each, card.Random, card.Both:
+	case card.NoWho, card.You, card.Self, card.Each, card.Random:
 	default:
 		panic(nothingKnows("recipient", uint8(w.Kind)))
 	}
