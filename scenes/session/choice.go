@@ -113,6 +113,7 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 	if f == 0 {
 		return buf, true
 	}
+	ok = true
 	var abilities []card.AbilityID
 	for _, id := range o.AppendHand(nil, who) {
 		abilities = append(abilities, rules.Library.Cards[id].Play)
@@ -126,15 +127,13 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 	}
 	for _, id := range abilities {
 		a := rules.Ability(id)
-		if worksOnDice(rules, a) {
-			return buf, false
-		}
+		ok = ok && !worksOnDice(rules, a)
 		buf = append(buf, a.Cost)
 		for i := range a.Code {
 			buf = append(buf, a.Code[i].Cost)
 		}
 	}
-	return buf, true
+	return buf, ok
 }
 
 // worksOnDice reports whether something in a's text hangs on the colours of dice, besides costs, or changes dice.

@@ -55,8 +55,9 @@ func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 				s.Advance()
 				continue
 			}
-			o := s.match.Observe(match.First)
+			o := *s.Observation()
 			legal := o.Legal(nil)
+			p = o.Pending()
 			if s.Ready() {
 				if len(legal) == 1 {
 					t.Fatalf("seed %d: %s is asked with one answer, %s", seed, p.Cause, rules.FormatMove(legal[0]))

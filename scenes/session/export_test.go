@@ -12,6 +12,7 @@ func (s *Session) Exchanged(src match.Source) *Session {
 		o: s.o, match: s.seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat, stops: s.stops, until: s.until, fixing: s.fixing,
 		whole: slices.Clone(s.log), log: slices.Clone(s.log), round: s.round, clash: s.clash,
 	}
+	c.intent = intent{s.intent.on, s.intent.moves, c.match}
 	c.o.Crash = nil
 	c.o.Seed++
 	for who := range match.Player(2) {

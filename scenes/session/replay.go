@@ -147,7 +147,7 @@ func (s *Session) observe() match.Observation {
 	if s.Open() {
 		return s.match.Open(s.viewer)
 	}
-	return s.match.Observe(s.viewer)
+	return s.now().Observe(s.viewer)
 }
 
 // told returns an event as the one who looks may know it.

@@ -51,6 +51,7 @@ type Session struct {
 	until    [2]bool // passes until something happens to them
 	fixing   [2]bool // want to be asked for a card before the next own roll
 	forced   forced
+	intent   intent
 	insists  bool // what waits is asked, since it was gone back to
 	seen     match.Observation
 	header   record.Header
@@ -330,6 +331,9 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	if s.lesson != nil && s.match.Why(mv).OK() && !s.lesson.allows(&s.match, mv) {
 		return nil, ErrOther
 	}
+	if s.begins(mv) {
+		return s.intend(mv)
+	}
 	if err := s.play(mv); err != nil {
 		return nil, err
 	}
@@ -346,6 +350,7 @@ func (s *Session) Concede() []match.Event {
 		return nil
 	}
 	s.thinking.Cancel()
+	s.intent = intent{}
 	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(s.viewer)})
 }
 

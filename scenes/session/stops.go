@@ -102,7 +102,7 @@ type forced struct {
 func (s *Session) findForced() {
 	s.forced = forced{}
 	p := s.match.Pending()
-	if s.replay != nil || s.insists || p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot != nil {
+	if s.replay != nil || s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot != nil {
 		return
 	}
 	var buf [128]match.Move

@@ -97,6 +97,7 @@ func (s *Session) TakeBack() error {
 		return errors.New("there is nothing to take back; ask Undo first")
 	}
 	s.thinking.Cancel()
+	s.intent = intent{}
 	ended := s.Over()
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err

@@ -22,13 +22,18 @@ type asking struct {
 	scroll  game.Scroll
 	high    float64 // of a row
 	sure    bool    // a pass is asked for a second time
+	cancels bool    // in place of a pass it is what is being announced that can be withdrawn
 	note    string  // what is being decided about, in the words of its card
 
-	own   match.Ref   // half of a pairing
-	card  card.CardID // half of fixing a colour
-	marks int         // dice marked to be rolled again
-	since int         // tick since when it is asked
-	moved bool        // the keyboard has been led to the first choice
+	own  match.Ref   // half of a pairing
+	last dice.Color  // of the die last chosen to be paid, or not
+	card card.CardID // half of fixing a colour
+
+	payment dice.Pool // proposed, and what has been made of it
+
+	marks int  // dice marked to be rolled again
+	since int  // tick since when it is asked
+	moved bool // the keyboard has been led to the first choice
 }
 
 // row is a choice with no better place than the list in the prompt.
@@ -55,6 +60,7 @@ const (
 	passBox    = "prompt/pass"
 	confirmBox = "prompt/confirm"
 	drawBox    = "prompt/draw"
+	cancelBox  = "prompt/cancel"
 	menuBox    = "menu"
 	logBox     = "log"
 	paceBox    = "pace"
@@ -95,6 +101,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
+	t.propose()
 	t.word(ctx)
 	t.boxStale = true
 	t.previewCost()
@@ -114,6 +121,9 @@ func (t *Table) waitFor() {
 
 // give plays the player's decision.
 func (t *Table) give(ctx *game.Context, mv match.Move) {
+	if !t.session.Withdrawable() {
+		t.unsaid = t.told
+	}
 	events, err := t.session.Play(mv)
 	if err != nil {
 		if why := t.session.Observation().Why(mv); !why.OK() { // else a lesson refuses, and says so itself
@@ -187,7 +197,7 @@ func (a *asking) keeping() bool { return a.on && a.pend.Shape == match.DiceToKee
 
 // pool is the dice among which the player chooses what to keep.
 func (a *asking) pool(d *die) bool {
-	if a.pend.Cause == match.ByRerollDice {
+	if a.pend.Cause == match.ByRerollDice || a.paying() {
 		return d.state == prepared
 	}
 	return d.state == rolling
@@ -254,6 +264,10 @@ func (t *Table) decide(ctx *game.Context) error {
 	}
 	switch box {
 	case passBox:
+		if a.cancels {
+			t.withdraw(ctx)
+			return nil
+		}
 		if !a.sure && t.asksTwice(ctx) {
 			a.sure, a.stale = true, true
 			return nil
@@ -268,6 +282,10 @@ func (t *Table) decide(ctx *game.Context) error {
 		return nil
 	}
 	for i := range a.rows {
+		if a.rows[i].id == box && a.rows[i].id == cancelBox {
+			t.withdraw(ctx)
+			return nil
+		}
 		if a.rows[i].id == box && a.rows[i].plan {
 			t.follow(a.rows[i].keep)
 			return nil
@@ -314,12 +332,18 @@ func (t *Table) decideOnTable(ctx *game.Context, box string) {
 			}
 		}
 	}
-	if !a.keeping() {
+	if !a.keeping() && !a.paying() {
 		return
 	}
 	tr := &m.trays[m.below]
 	for i := range tr.dice {
-		if d := &tr.dice[i]; d.box == box && a.pool(d) {
+		d := &tr.dice[i]
+		switch {
+		case d.box != box || !a.pool(d):
+		case a.paying():
+			t.payOther(d)
+			return
+		default:
 			d.kept = !d.kept
 			t.countMarks()
 		}
@@ -493,6 +517,10 @@ func find(boxes []game.Box, id string) (game.Box, bool) {
 func (t *Table) previewCost() {
 	a := &t.ask
 	t.payers = dice.Pool{}
+	if a.paying() {
+		t.payers = a.payment
+		return
+	}
 	if !a.on || a.pend.Shape != match.Act {
 		return
 	}

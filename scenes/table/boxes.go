@@ -80,7 +80,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 			}
 		}
 	}
-	if a.keeping() && live {
+	if (a.keeping() || a.paying()) && live {
 		tr := &m.trays[m.below]
 		for i := range tr.dice {
 			if d := &tr.dice[i]; a.pool(d) {

@@ -62,6 +62,8 @@ func (t *Table) clicks(mv match.Move) []string {
 		return []string{heroBox(mv.Hero()), heroBox(match.Ref(mv.B))}
 	case match.Keep:
 		return t.keepClicks(mv)
+	case match.Pay:
+		return t.payClicks(mv.Pool())
 	case match.PickHero:
 		if h := m.hero(mv.Hero()); h.column >= 0 {
 			return []string{h.box}

@@ -15,7 +15,7 @@ func (t *Table) word(*game.Context) {
 	a, o, w := &t.ask, t.session.Observation(), &t.words
 	p := a.pend
 	a.rows = a.rows[:0]
-	a.confirm, a.pass = button{}, button{}
+	a.confirm, a.pass, a.cancels = button{}, button{}, false
 	a.high, a.note = rowHeight, ""
 	if p.Cause == match.ByModes {
 		a.high = modeHeight
@@ -45,6 +45,12 @@ func (t *Table) word(*game.Context) {
 			}
 		}
 	}
+	if p.Shape == match.DiceToPay {
+		a.confirm = button{text: w.T("table.pay"), move: payMove(a.payment), enabled: true}
+	}
+	if t.session.Withdrawable() {
+		t.offerCancel()
+	}
 	if a.sure {
 		a.pass.text = w.T("options.pass-again")
 	}
@@ -52,6 +58,20 @@ func (t *Table) word(*game.Context) {
 		a.note = t.noteOf(o, p)
 	}
 	t.sizeRows()
+}
+
+// offerCancel offers to withdraw what is being announced: where a choice could be declined else, or in a row.
+func (t *Table) offerCancel() {
+	a, text := &t.ask, t.words.T("table.cancel")
+	if a.pass.text == "" {
+		a.pass, a.cancels = button{text: text, enabled: true}, true
+		return
+	}
+	a.rows = append(a.rows, row{id: cancelBox, text: text, enabled: true})
+}
+
+func payMove(p dice.Pool) match.Move {
+	return match.Move{Kind: match.Pay, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
 // noteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
@@ -240,9 +260,8 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 	case match.PickColor:
 		r.text = w.T("table.color." + colorKey(dice.Color(mv.A)))
 		r.dice[mv.A] = 1
-	case match.Pay:
-		r.dice = mv.Pool()
-		r.text = w.T("table.pay")
+	case match.Pay: // on the dice
+		return false
 	case match.FixColor:
 		if a.card != mv.CardID() {
 			return false

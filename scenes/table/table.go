@@ -45,6 +45,7 @@ type Table struct {
 	closeText string
 	showing   string    // the event that is being shown, by its key among the texts of the log
 	told      [9]string // the last sentences of what has happened, the newest last
+	unsaid    [9]string // the same before the action that is being announced
 
 	boxes    []game.Box
 	boxStale bool
@@ -398,6 +399,9 @@ func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
 	in := ctx.Input.Pressed
 	box := ctx.Focus.Activated()
 	switch {
+	case t.session.Withdrawable() && t.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
+		t.withdraw(ctx)
+		return game.Stay(), false
 	case in.Has(game.Menu), box == menuBox, in.Has(game.Cancel) && !t.ask.back():
 		return game.Push(route.Pause{Session: t.session}), true
 	case in.Has(game.Undo):

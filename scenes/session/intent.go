@@ -1,0 +1,136 @@
+package session
+
+import (
+	"slices"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// intent is an action that the player below the screen has begun to announce. Nothing of it is played before its
+// targets and its payment are complete, so that it can be withdrawn as if it had never been begun.
+type intent struct {
+	on    bool
+	moves []match.Move
+	match match.Match // with these moves played
+}
+
+// now is the match as the player who has the screen has it before them.
+func (s *Session) now() *match.Match {
+	if s.intent.on {
+		return &s.intent.match
+	}
+	return &s.match
+}
+
+// begins reports whether a move begins or continues what [Session.Withdraw] can take back. Lessons and puzzles follow
+// each move as it is played.
+func (s *Session) begins(mv match.Move) bool {
+	return s.lesson == nil && (s.intent.on || s.match.Pending().Shape == match.Act && mv.Kind != match.Pass)
+}
+
+// making reports whether who still makes choices for an action being announced, which nobody else has been told of.
+func making(m *match.Match, who match.Player) bool {
+	p := m.Pending()
+	if p.Who != who || p.Item == 0 || int(p.Item) > m.StackSize() {
+		return false
+	}
+	switch p.Cause {
+	case match.ByTarget, match.ByCost, match.ByExtraCost, match.ByEvent:
+		it := m.Item(int(p.Item))
+		return it.Player == who && !it.Trigger && it.Step <= match.ItemPaying
+	}
+	return false
+}
+
+// intend takes a move of an action that is being announced, and plays all its moves once it is complete. It returns
+// what happened by this move, as Play does.
+func (s *Session) intend(mv match.Move) ([]match.Event, error) {
+	who, trial, moves := s.viewer, *s.now(), s.intent.moves
+	earlier := len(moves)
+	s.happened = s.happened[:0]
+	for {
+		if err := trial.Apply(mv, &s.happened); err != nil {
+			return nil, err
+		}
+		moves = append(moves, mv)
+		if !making(&trial, who) {
+			return s.announce(moves, earlier)
+		}
+		var buf [128]match.Move
+		o := trial.Observe(who)
+		next, one := sole(&o, o.Legal(buf[:0]))
+		if !one {
+			break
+		}
+		mv = next
+	}
+	s.intent = intent{true, moves, trial}
+	s.shown = s.shown[:0]
+	for _, e := range s.happened {
+		s.shown = append(s.shown, s.told(e))
+	}
+	s.seen = s.observe()
+	return s.shown, nil
+}
+
+// announce plays a complete action, and returns what happened by its moves from number from on.
+func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) {
+	s.intent = intent{}
+	var shown []match.Event
+	for i, mv := range moves {
+		if err := s.play(mv); err != nil {
+			return nil, err
+		}
+		if i >= from {
+			shown = append(shown, s.shown...)
+		}
+	}
+	s.shown = shown
+	return s.shown, nil
+}
+
+// Withdrawable reports whether [Session.Withdraw] would take something back.
+func (s *Session) Withdrawable() bool { return s.intent.on }
+
+// Withdraw takes back the action that the player has begun to announce, as if it had not been begun: nobody has been
+// told of it, and it is in no record. It reports whether there was one.
+func (s *Session) Withdraw() bool {
+	if !s.intent.on {
+		return false
+	}
+	s.intent = intent{}
+	s.seen = s.observe()
+	s.findForced()
+	return true
+}
+
+// Payment returns which of the payments that o's viewer can choose from leaves the most: what can still be paid for
+// with the dice that are left, and among equals the rarer dice.
+func Payment(o *match.Observation, legal []match.Move) match.Move {
+	costs, _ := appendCosts(nil, o)
+	var any dice.Cost
+	any[dice.AnyColor-1] = 1
+	if o.CanDraw(o.Viewer()) {
+		costs = append(costs, any)
+	}
+	prepared, rule := o.Dice(o.Viewer()).Prepared, o.Rules().Profile.Payer
+	worth := func(mv match.Move) int {
+		left, n := prepared.Sub(mv.Pool()), 0
+		for _, cost := range costs {
+			if cost.Total() > 0 && cost.CanPay(left, rule) {
+				n++
+			}
+		}
+		return n
+	}
+	return slices.MaxFunc(legal, func(a, b match.Move) int {
+		if d := worth(a) - worth(b); d != 0 {
+			return d
+		}
+		if a.C != b.C {
+			return int(b.C) - int(a.C)
+		}
+		return int(b.B) - int(a.B)
+	})
+}

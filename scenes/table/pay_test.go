@@ -1,0 +1,90 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// A payment is proposed; a click on another die changes it to the next legal one; and until it is confirmed the action
+// is taken back with Esc, with U and with the button, as if it had not been begun.
+func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
+	changed, back := 0, 0
+	for seed := range uint64(6) {
+		s := newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		h := open(t, s, "en", 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 4))}
+		for range 120 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			if a.Cause != match.ByCost.String() {
+				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+				continue
+			}
+			tb := h.Scene().(*Table)
+			for i := range tb.model.trays[tb.model.below].dice {
+				die := tb.model.trays[tb.model.below].dice[i]
+				if die.state != prepared {
+					continue
+				}
+				before := tb.ask.payment
+				found, err := h.ClickBox(die.box)
+				step(t, err)
+				step(t, h.Step(game.Input{}))
+				if !found || !tb.ask.allows(payMove(tb.ask.payment)) || tb.payers != tb.ask.payment {
+					t.Fatalf("after a click on %s (there: %v) it pays %v, lit are %v", die.box, found, tb.ask.payment, tb.payers)
+				}
+				if tb.ask.payment != before {
+					changed++
+				}
+			}
+			hand, records := len(tb.model.hands[tb.model.below]), len(s.Records())
+			switch back++; back % 3 {
+			case 0:
+				step(t, h.Press(game.Cancel))
+			case 1:
+				step(t, h.Press(game.Undo))
+			default:
+				_, err := h.ClickBox(passBox)
+				step(t, err)
+			}
+			step(t, h.Step(game.Input{}))
+			a, ok = d.wait()
+			if now := len(tb.model.hands[tb.model.below]); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
+				t.Fatalf("after it was taken back %s is asked, with %d cards in hand and %v on the stack", a.Cause, now, a.Stack)
+			}
+			d.choose(a.Legal[len(a.Legal)-1])
+		}
+	}
+	if changed == 0 || back < 3 {
+		t.Errorf("changed %d times, taken back %d times", changed, back)
+	}
+}
+
+func TestExchangeStaysNear(t *testing.T) {
+	var legal []match.Move
+	for _, p := range []dice.Pool{{2, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 1}, {0, 2, 0}} {
+		legal = append(legal, payMove(p))
+	}
+	for _, tt := range []struct {
+		now     dice.Pool
+		c, last dice.Color
+		more    bool
+		want    dice.Pool
+		ok      bool
+	}{
+		{dice.Pool{2, 0, 0}, dice.Green, dice.Red, true, dice.Pool{1, 1, 0}, true},
+		{dice.Pool{1, 1, 0}, dice.Blue, dice.Green, true, dice.Pool{0, 1, 1}, true}, // the green one was just chosen
+		{dice.Pool{1, 1, 0}, dice.Red, dice.Green, false, dice.Pool{0, 1, 1}, true},
+		{dice.Pool{0, 1, 1}, dice.Blue, dice.Green, true, dice.Pool{0, 1, 1}, false},
+	} {
+		if got, ok := exchange(legal, tt.now, tt.c, tt.last, tt.more); got != tt.want || ok != tt.ok {
+			t.Errorf("%v, %v more %v: %v (%v), want %v", tt.now, tt.c, tt.more, got, ok, tt.want)
+		}
+	}
+}
