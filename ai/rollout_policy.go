@@ -48,8 +48,14 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		if pend.Owner != pend.Who {
 			return e.byCard(pend.Owner, moves, 1)
 		}
+		return e.byCard(pend.Who, moves, -1)
+	case match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost:
+		return e.byCard(pend.Who, moves, -1)
+	case match.BySide, match.ByDraft, match.ByPairing:
+		return moves[0] // these come before anything that a rollout plays
+	default:
+		panic("ai: nothing answers the question " + pend.Cause.String())
 	}
-	return e.byCard(pend.Who, moves, -1)
 }
 
 // commonest returns the payment that leaves the rarest dice.

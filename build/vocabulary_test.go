@@ -43,6 +43,11 @@ var knowers = []knower{
 	{"ai", "engine/card.Stat", "no worth", nil},
 	{"ai", "engine/card.PaymentKind", "no worth", nil},
 	{"ai", "engine/card.For", "no worth", nil},
+	{"ai", "engine/match.Cause", "no bot answers it", []string{"ByCoin", "ByShuffle", "ByRoll", "ByInitiative", "ByFate", "ByEnd"}}, // chance does, or nobody
+	{"scenes/session", "engine/match.Cause", "nobody knows when it need not be asked", nil},
+	{"scenes/table", "engine/match.Shape", "it is asked without its controls", []string{"OneOf", "OneColor", "DiceToPay", "Random", "Over"}},         // a row for each answer; nobody answers the last two,
+	{"scenes/table", "engine/match.MoveKind", "no click makes it", []string{"Concede", "Coin", "Shuffle", "Roll", "Initiative", "Fate", "FateCard"}}, // the menu does, or chance,
+	{"engine/rulings", "engine/match.MoveKind", "no scenario can write it", nil},
 	{"scenes/table", "engine/card.TriggerEvent", "no words for what can be answered", nil},
 	{"scenes/table", "engine/match.EventKind", "neither words nor anything to be seen", nil},
 	{"engine/rulings", "engine/match.Field", "no word", nil},

@@ -25,6 +25,8 @@ func (x exec) stepItem() {
 		x.stepResolving(it)
 	case ending:
 		x.stepEnding(it)
+	default:
+		panic(nothingKnows("state of an item", uint8(it.state)))
 	}
 }
 
@@ -53,7 +55,7 @@ func (x exec) stepAnnounced(it *item) {
 			n++
 		}
 		if n > 1 {
-			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByEvent, Item: x.height, Min: 1, Max: 1, among: options(n)}
+			x.ask(Pending{Who: it.player, Cause: ByEvent, Item: x.height, Min: 1, Max: 1, among: options(n)})
 		}
 	case announceRemember:
 		it.step = announceWindow
@@ -158,10 +160,10 @@ func (x exec) chooseTarget(it *item, k uint8) {
 		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
 			open &^= setOf(open.nth(open.len() - 1))
 		}
-		x.pend = Pending{
-			Who: it.player, Shape: OneOf, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
+		x.ask(Pending{
+			Who: it.player, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
 			Chosen: have, Optional: have >= t.Min, among: open,
-		}
+		})
 	}
 }
 
@@ -314,7 +316,7 @@ func (x exec) stepPaying(it *item) {
 			x.pay(it, ways[0])
 			it.step = 1
 		default:
-			x.pend = Pending{Who: it.player, Shape: DiceToPay, Cause: ByCost, Item: x.height}
+			x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
 		}
 		return
 	}
@@ -358,7 +360,7 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	h := x.hero(it.hero)
 	switch pay.Kind {
 	case card.PayDiscard:
-		x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count}
+		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count})
 		return
 	case card.PayLife:
 		h.life -= pay.N

@@ -43,7 +43,7 @@ func (x exec) stepActions() {
 			x.passActivation()
 			return
 		}
-		x.pend = Pending{Who: x.active, Shape: Act, Cause: ByActivation, Optional: true}
+		x.ask(Pending{Who: x.active, Cause: ByActivation, Optional: true})
 	case activationEnds:
 		x.step = activationOver
 		x.emit(triggerEvent{kind: card.ActivationEnds, player: x.active, hero: x.fighter(x.active)})

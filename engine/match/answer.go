@@ -159,6 +159,8 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		if x.class(it.hero) == card.Mage {
 			it.ability = x.rules.natives.drawMage
 		}
+	default:
+		panic("match: no action is announced by " + mv.Kind.String())
 	}
 	if reaction {
 		// Which event it answers, if several fit, is asked before anything else of it;

@@ -47,6 +47,8 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 			w.atMost(TermRoom, maxCounters)
 			it.amounts[r-1] = uint8(w.n)
 		}
+	default:
+		panic("match: nothing is proposed by the verb " + op.Verb.String())
 	}
 }
 
@@ -325,13 +327,13 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	case len(list) == 1:
 		x.askMay(list[0])
 	default:
-		x.pend = Pending{Who: chooser, Shape: OneOf, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))}
+		x.ask(Pending{Who: chooser, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))})
 	}
 }
 
 // askMay asks whether an optional replacement applies.
 func (x exec) askMay(c replacement) {
-	x.pend = Pending{Who: c.hero.Player(), Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+	x.ask(Pending{Who: c.hero.Player(), Cause: ByMay, Item: x.height, Optional: true})
 }
 
 // askedAbout returns the replacement that a [ByMay] question is about: the one picked, of

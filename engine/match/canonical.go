@@ -47,8 +47,9 @@ func (r *Rules) most(op operand) uint16 {
 		return dice.NumColors - 1
 	case numberOperand:
 		return d6
+	default:
+		panic(nothingKnows("operand", uint8(op)))
 	}
-	return 0
 }
 
 // canonical reports whether mv has the form that a move of its kind has, so that no

@@ -458,11 +458,11 @@ var errQuestion = errors.New("the question that is asked cannot be")
 func (p *Position) checkQuestion() error {
 	q := &p.pend
 	switch {
-	case q.Cause == NoCause || q.Shape != p.question().shape || q.Sealed && !p.question().sealed:
+	case q.Cause == NoCause || q.Shape != p.question().shape || (q.Who == Chance) != (q.Shape == Random) || q.Sealed && !p.question().sealed:
 		return errQuestion
 	case q.Cause == ByActivation:
 		// Rule 718 counts how often it is asked, so it is not asked twice.
-		if (*q != Pending{Who: p.active, Shape: Act, Cause: ByActivation, Optional: true}) || !p.activating() {
+		if (*q != Pending{Who: p.active, Shape: p.question().shape, Cause: ByActivation, Optional: true}) || !p.activating() {
 			return errQuestion
 		}
 	case q.Cause == ByRoll && q.Item != 0:
@@ -508,7 +508,7 @@ func (p *Position) rerolling() bool {
 		return false
 	}
 	want := Pending{
-		Who: Chance, Shape: Random, Cause: ByRoll, Owner: q.Owner, Dice: q.Dice, Item: p.height, Round: p.round, Clash: p.lane,
+		Who: Chance, Shape: p.question().shape, Cause: ByRoll, Owner: q.Owner, Dice: q.Dice, Item: p.height, Round: p.round, Clash: p.lane,
 		Ordinal: p.players[q.Owner].ordinals[ordinal(ByRoll)] - 1,
 	}
 	return *q == want && q.Dice > 0 && p.players[q.Owner].dice()+int(q.Dice) <= MaxDice

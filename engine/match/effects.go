@@ -51,9 +51,11 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 			x.chance(Pending{Cause: ByFate, Owner: who, Item: x.height, count: hand.n})
 		case card.YourChoice:
 			x.showHand(it.player, who)
-			x.pend = Pending{Who: it.player, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count}
+			x.ask(Pending{Who: it.player, Owner: who, Cause: ByDiscard, Item: x.height, Min: it.want, Max: it.want, Chosen: it.count})
 		case card.TheirChoice:
-			x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByDiscard, Item: x.height, Sealed: sealed, Min: it.want, Max: it.want, Chosen: it.count}
+			x.ask(Pending{Who: who, Owner: who, Cause: ByDiscard, Item: x.height, Sealed: sealed, Min: it.want, Max: it.want, Chosen: it.count})
+		default:
+			panic(nothingKnows("way to discard", uint8(op.How)))
 		}
 		return
 	}
@@ -123,7 +125,7 @@ func (x exec) doRecover(it *item, op *card.Op, sc *scope) {
 		x.finish(it, int(it.count), int(it.want))
 		return
 	}
-	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: op.Verb.UpTo()}
+	x.ask(Pending{Who: it.player, Cause: ByRecover, Item: x.height, Max: it.want, Chosen: it.count, Optional: op.Verb.UpTo()})
 }
 
 func (x exec) answerRecover(_ Pending, mv Move) {
@@ -175,7 +177,7 @@ func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 		} else if among == 0 {
 			x.finish(it, 0, 1)
 		} else {
-			x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByCounter, Item: x.height, Min: 1, Max: 1, among: among}
+			x.ask(Pending{Who: it.player, Cause: ByCounter, Item: x.height, Min: 1, Max: 1, among: among})
 		}
 		return
 	}
@@ -253,6 +255,8 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		if c, one := only(dicesIn(dice.Pool{1, 1, 1}, op.Colors)); one {
 			among &^= 1 << c // turning it to what it shows is no turning
 		}
+	default:
+		panic("match: no dice are moved by the verb " + op.Verb.String())
 	}
 	if it.count >= it.want || among == 0 {
 		it.endDice()
@@ -263,7 +267,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		x.moveDie(it, op, owner, dice.Color(c))
 		return
 	}
-	x.pend = Pending{Who: owner, Owner: owner, Shape: OneColor, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among}
+	x.ask(Pending{Who: owner, Owner: owner, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among})
 }
 
 // facing reports whether the die to turn has been chosen, and the face has not.
@@ -318,6 +322,8 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
 		it.phase--
 		it.color = 0
+	default:
+		panic("match: no die is moved by the verb " + op.Verb.String())
 	}
 	it.count++
 	x.log.add(e)
@@ -332,7 +338,7 @@ func (x exec) doReroll(it *item, op *card.Op, sc *scope) {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.pend = Pending{Who: owner, Owner: owner, Shape: DiceToKeep, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: op.Verb.UpTo()}
+	x.ask(Pending{Who: owner, Owner: owner, Cause: ByRerollDice, Item: x.height, Min: uint8(total - n), Dice: uint8(total), Optional: op.Verb.UpTo()})
 }
 
 func (x exec) answerRerollDice(pend Pending, mv Move) {
@@ -454,7 +460,7 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.pend = Pending{Who: who, Owner: who, Shape: OneOf, Cause: ByPlayNow, Item: x.height, Max: 1, Optional: true}
+	x.ask(Pending{Who: who, Owner: who, Cause: ByPlayNow, Item: x.height, Max: 1, Optional: true})
 }
 
 func (x exec) answerPlayNow(pend Pending, mv Move) {
@@ -492,7 +498,7 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	it.chosen = r
-	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByDetach, Item: x.height, Min: 1, Max: 1, among: options(n)}
+	x.ask(Pending{Who: it.player, Cause: ByDetach, Item: x.height, Min: 1, Max: 1, among: options(n)})
 }
 
 // doTurn readies or exhausts everything attached to heroes (rule 512).

@@ -269,8 +269,10 @@ func (e *Event) Reveals(viewer Player) bool {
 		return !e.Hidden || e.Player == viewer
 	case toRival:
 		return e.Card != 0 && e.Player.Other() == viewer
-	default: // toNobody, and no event
+	case toNobody, 0: // 0: no event
 		return false
+	default:
+		panic("match: nothing says whom the event " + e.Kind.String() + " shows something")
 	}
 }
 

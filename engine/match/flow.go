@@ -94,7 +94,7 @@ func (x exec) advance() {
 func (x exec) onward() {
 	switch {
 	case x.result.Over:
-		x.pend = Pending{Who: Nobody, Shape: Over, Cause: ByEnd}
+		x.ask(Pending{Who: Nobody, Cause: ByEnd})
 	case x.falling[0].n+x.falling[1].n > 0:
 		x.placeFalling()
 	case x.height > 0 && (x.top().state != waitingItem || x.top().told) && !x.win.open && !(x.settles(x.top()) && x.due()):
@@ -191,7 +191,7 @@ func (x exec) placeFalling() {
 		}
 		for i := 1; i < int(f.n); i++ {
 			if f.cards[i].id() != f.cards[0].id() {
-				x.pend = Pending{Who: who, Shape: OneOf, Cause: ByGraveyard, Min: 1, Max: f.n}
+				x.ask(Pending{Who: who, Cause: ByGraveyard, Min: 1, Max: f.n})
 				return
 			}
 		}
@@ -245,11 +245,17 @@ func (x exec) discarded(who Player, c zoneCard) {
 // chance asks chance, counting how often this kind has been asked of this player in
 // this clash.
 func (x exec) chance(p Pending) {
-	p.Who, p.Shape = Chance, Random
+	p.Who = Chance
 	p.Round, p.Clash = x.round, x.lane
 	n := &x.players[p.Owner].ordinals[ordinal(p.Cause)]
 	p.Ordinal = *n
 	*n++
+	x.ask(p)
+}
+
+// ask makes a question the pending one, in the shape that its row says.
+func (x exec) ask(p Pending) {
+	p.Shape = x.rules.questions[p.Cause].shape
 	x.pend = p
 }
 
@@ -262,6 +268,9 @@ func ordinal(c Cause) int {
 		return 2
 	case ByInitiative:
 		return 3
+	case ByCoin, ByShuffle:
+		return 0
+	default:
+		panic("match: chance is not asked for " + c.String())
 	}
-	return 0
 }

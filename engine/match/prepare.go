@@ -44,13 +44,13 @@ func (x exec) stepPrepare() {
 		x.sub = prepareKnight
 		// Asked whatever the hand holds, so that nothing is told by not asking.
 		if s.hand.n > 0 && !s.fixed && x.reserve(who) > 0 {
-			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByFixing, Optional: true}
+			x.ask(Pending{Who: who, Cause: ByFixing, Optional: true})
 		}
 	case prepareKnight:
 		x.sub = prepareBefore
 		if x.class(f) == card.Knight && !s.knight && x.reserve(who) > s.aside.Total() {
 			s.knight = true
-			x.pend = Pending{Who: who, Shape: OneColor, Cause: ByKnight, Optional: true}
+			x.ask(Pending{Who: who, Cause: ByKnight, Optional: true})
 		}
 	case prepareBefore:
 		x.sub = prepareRoll
@@ -70,7 +70,7 @@ func (x exec) stepPrepare() {
 			x.sub = prepareDone
 			return
 		}
-		x.pend = Pending{Who: who, Shape: DiceToKeep, Cause: ByReroll, Min: uint8(x.leastKept(who)), Dice: uint8(n), Optional: true}
+		x.ask(Pending{Who: who, Cause: ByReroll, Min: uint8(x.leastKept(who)), Dice: uint8(n), Optional: true})
 	case prepareRerolled: // the dice not kept fall again
 		x.sub = prepareReroll
 		x.chance(Pending{Cause: ByRoll, Owner: who, Dice: s.missing})
@@ -142,7 +142,7 @@ func (x exec) stepStored() {
 		}
 		s.stored = true
 		if x.hero(f).counters[card.Overloaded] > 0 && s.hand.n > 0 {
-			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByOverloaded, Min: 1, Max: 1}
+			x.ask(Pending{Who: who, Cause: ByOverloaded, Min: 1, Max: 1})
 			return
 		}
 	}

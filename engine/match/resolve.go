@@ -27,7 +27,7 @@ func (x exec) stepResolving(it *item) {
 				x.decline(it)
 				return
 			}
-			x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+			x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
 			return
 		}
 		if it.card != 0 && x.rules.Library.Cards[it.card].Kind == card.Equipment {
@@ -85,7 +85,7 @@ func (x exec) attach(it *item) {
 			x.detach(it.hero, i)
 			return
 		}
-		x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among}
+		x.ask(Pending{Who: it.player, Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
 		return
 	}
 	h.attached[h.nattach] = attachment{id: it.card}
@@ -203,7 +203,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 			x.jump(it, op.Jump)
 		}
 	case card.May:
-		x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByMay, Item: x.height, Optional: true}
+		x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
 	case card.PayTo:
 		x.doPayTo(it, op)
 	case card.ThenDo:
@@ -228,7 +228,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		return
 	}
 	if it.phase == 0 {
-		x.pend = Pending{Who: it.player, Shape: YesNo, Cause: ByPayTo, Item: x.height, Optional: true}
+		x.ask(Pending{Who: it.player, Cause: ByPayTo, Item: x.height, Optional: true})
 		return
 	}
 	var pays [66]dice.Pool
@@ -238,7 +238,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		x.next(it)
 		return
 	}
-	x.pend = Pending{Who: it.player, Shape: DiceToPay, Cause: ByCost, Item: x.height}
+	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
 }
 
 // doModes picks modes one by one, each after the one before is done, none twice
@@ -253,7 +253,7 @@ func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 		x.jump(it, op.Jump)
 		return
 	}
-	x.pend = Pending{Who: it.player, Shape: OneOf, Cause: ByModes, Item: x.height, Min: 1, Max: 1, among: among}
+	x.ask(Pending{Who: it.player, Cause: ByModes, Item: x.height, Min: 1, Max: 1, among: among})
 	if k, one := only(among); one {
 		x.pend = Pending{}
 		x.pickMode(it, op, k)

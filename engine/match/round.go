@@ -46,6 +46,8 @@ func (x exec) stepStage() {
 		x.stepClashEnd()
 	case stageRoundEnd:
 		x.stepRoundEnd()
+	default:
+		panic("match: nothing goes on from the stage " + x.stage.String())
 	}
 }
 
@@ -89,7 +91,7 @@ func (x exec) stepPairing() {
 		x.pair(own.first(), rivals.first())
 		return
 	}
-	x.pend = Pending{Who: who, Shape: Pairing, Cause: ByPairing}
+	x.ask(Pending{Who: who, Cause: ByPairing})
 }
 
 // pairable is the heroes who may pair: its own unpaired ones, and the rivals it may
@@ -198,8 +200,11 @@ func (p *Position) period(id card.AbilityID) card.Period {
 		return card.PerRound
 	case OncePerActivation:
 		return perActivation
+	case NoLimit:
+		return card.NoLimit
+	default:
+		panic(nothingKnows("limit of abilities without one", uint8(p.rules.Profile.Unlimited)))
 	}
-	return card.NoLimit
 }
 
 // times is how often an ability may be used in its period; 0 is without limit.
@@ -250,7 +255,7 @@ func (x exec) stepClashEnd() {
 	// at the hands.
 	for _, who := range [2]Player{x.attacker, x.attacker.Other()} {
 		if hand := x.players[who].hand.n; int(hand) > x.rules.Format.HandLimit {
-			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)}
+			x.ask(Pending{Who: who, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)})
 			return
 		}
 	}

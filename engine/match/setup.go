@@ -15,10 +15,10 @@ func (x exec) stepDraft() {
 			s.kept = 1<<s.list - 1
 			continue
 		}
-		x.pend = Pending{
-			Who: Player(x.turn), Shape: OneOf, Cause: ByDraft, Sealed: true,
+		x.ask(Pending{
+			Who: Player(x.turn), Cause: ByDraft, Sealed: true,
 			Min: uint8(x.rules.Format.Kept), Max: uint8(x.rules.Format.Kept), Chosen: uint8(kept),
-		}
+		})
 		return
 	}
 	x.goTo(stageShuffle)
@@ -86,10 +86,10 @@ func (x exec) stepMulligan() {
 		if s.mulligan || s.hand.n == 0 {
 			continue
 		}
-		x.pend = Pending{
-			Who: Player(x.turn), Shape: OneOf, Cause: ByMulligan, Sealed: true, Optional: true,
+		x.ask(Pending{
+			Who: Player(x.turn), Cause: ByMulligan, Sealed: true, Optional: true,
 			Max: s.hand.n + s.sealed.n, Chosen: s.sealed.n,
-		}
+		})
 		return
 	}
 	x.goTo(stageExchange)
@@ -121,5 +121,5 @@ func (x exec) stepCoin() {
 }
 
 func (x exec) stepSide() {
-	x.pend = Pending{Who: x.active, Shape: SideOf, Cause: BySide}
+	x.ask(Pending{Who: x.active, Cause: BySide})
 }

@@ -248,6 +248,8 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 				t.stats |= c.stats
 				t.aura = t.aura || c.aura
 			}
+		default: // delayed effects stand on no hero and no card
+			panic("match: nothing knows the kind of the ability " + a.Key)
 		}
 	}
 	return t

@@ -217,7 +217,7 @@ func (x exec) dropUnpayable(from uint8) {
 func (x exec) order() bool {
 	for x.placed < x.grouped {
 		if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
-			x.pend = Pending{Who: x.chooser(), Shape: OneOf, Cause: ByWhose, Min: 1, Max: 1, among: options(2)}
+			x.ask(Pending{Who: x.chooser(), Cause: ByWhose, Min: 1, Max: 1, among: options(2)})
 			return false
 		}
 		who, among := x.orderers()
@@ -228,7 +228,7 @@ func (x exec) order() bool {
 			same = same && next[set.first()-1] == *first
 		}
 		if !same {
-			x.pend = Pending{Who: who, Shape: OneOf, Cause: ByOrder, Min: 1, Max: 1, among: among}
+			x.ask(Pending{Who: who, Cause: ByOrder, Min: 1, Max: 1, among: among})
 			return false
 		}
 		x.placeNext(int(x.placed) + int(among.first()-1))
@@ -247,8 +247,10 @@ func (p *Position) orderers() (Player, heroSet) {
 		}
 	case Alternate:
 		who ^= Player(p.placed & 1)
-	default:
+	case OneOrdersAll:
 		return who, p.waitingOf(Nobody)
+	default:
+		panic(nothingKnows("ordering of triggers", uint8(p.rules.Profile.Ordering)))
 	}
 	if among := p.waitingOf(who); among != 0 {
 		return who, among

@@ -46,8 +46,11 @@ func (p *Position) Phase() Phase {
 		return ActionPhase
 	case stageClashEnd:
 		return ClashEndPhase
+	case stageOver:
+		return OverPhase
+	default:
+		panic("match: the stage " + p.stage.String() + " is in no phase")
 	}
-	return OverPhase
 }
 
 // Rules returns what the match is played by.
@@ -279,8 +282,10 @@ func (p *Position) Item(i int) Item {
 		v.Step = ItemPaying
 	case waitingItem:
 		v.Step = ItemWaiting
-	default:
+	case resolving, ending:
 		v.Step = ItemResolving
+	default:
+		panic(nothingKnows("state of an item", uint8(it.state)))
 	}
 	if p.rules.traits[it.ability].paired {
 		v.Paired = p.paired(it.hero)

@@ -46,7 +46,7 @@ func (x exec) stepWindow() {
 	if x.round > 0 && x.win.passes < 2 && x.answerable()&x.rules.anyListens != 0 {
 		for ; x.win.passes < 2; x.win.passes++ {
 			if x.mayReact(x.win.asks) {
-				x.pend = Pending{Who: x.win.asks, Shape: Act, Cause: ByWindow, Optional: true, Item: x.height}
+				x.ask(Pending{Who: x.win.asks, Cause: ByWindow, Optional: true, Item: x.height})
 				return
 			}
 			x.win.asks = x.win.asks.Other()

@@ -318,6 +318,8 @@ func (t *Table) wordOption(o *match.Observation, r *row) {
 		r.text = t.modeText(o, opt.Mode)
 	case match.ByEvent:
 		r.text = t.moment(opt.Event)
+	default:
+		panic("table: no words for an option of the question " + t.ask.pend.Cause.String())
 	}
 }
 
