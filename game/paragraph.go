@@ -33,6 +33,7 @@ type TextStyle struct {
 	MaxLines int         // 0 for as many as fit
 	Shrink   bool        // make the text smaller until it fits
 	Fixed    bool        // ignore the player's text size, for letters that are part of a drawing
+	Excerpt  bool        // the whole text stands elsewhere: an ellipsis at its end is no fault
 	Link     color.NRGBA // of links, which are underlined then; the zero value draws them like the rest
 }
 
@@ -40,7 +41,7 @@ type paragraphKey struct {
 	text             string
 	font             Font
 	align            Align
-	shrink           bool
+	shrink, excerpt  bool
 	maxLines         int
 	size, min, lead  float64 // real pixels, real pixels, sizes
 	width, maxHeight float64 // real pixels
@@ -101,7 +102,7 @@ func (c *Canvas) TextFits(s string, r Rect, style TextStyle) bool {
 func (c *Canvas) CutTexts() []string {
 	var cut []string
 	for key, p := range c.Fonts.paras {
-		if p.cut && p.used == c.Fonts.frame {
+		if p.cut && !key.excerpt && p.used == c.Fonts.frame {
 			cut = append(cut, key.text)
 		}
 	}
@@ -155,7 +156,7 @@ func (f *Fonts) paragraph(s string, style TextStyle, width, height, scale float6
 		style.Leading = 1.25
 	}
 	key := paragraphKey{
-		text: s, font: style.Font, align: style.Align, shrink: style.Shrink, maxLines: style.MaxLines,
+		text: s, font: style.Font, align: style.Align, shrink: style.Shrink, excerpt: style.Excerpt, maxLines: style.MaxLines,
 		size: style.Size * factor * scale, min: min(style.Size, style.MinSize) * scale, lead: style.Leading,
 		width: width * scale, maxHeight: height * scale,
 	}

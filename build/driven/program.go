@@ -46,6 +46,7 @@ type Program struct {
 	screen *ebiten.Image
 	stderr *bytes.Buffer // read only after exited
 	trace  traceReader
+	ticks  int // that it has run
 	gone   bool
 }
 
@@ -180,6 +181,7 @@ func (p *Program) step(n int) (ok bool) {
 		p.guest.AdvanceTicks(n)
 		ok = p.guest.WaitTicks()
 	})
+	p.ticks += n
 	if err := p.trace.read(); err != nil {
 		p.fail("the trace cannot be read: %v", err)
 	}

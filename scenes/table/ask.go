@@ -131,6 +131,7 @@ func (t *Table) give(ctx *game.Context, mv match.Move) {
 		}
 		return
 	}
+	t.line.Read()
 	t.happen(ctx, events)
 }
 

@@ -1,110 +1,140 @@
 package table
 
 import (
-	"math/rand/v2"
-	"strings"
+	"slices"
+	"strconv"
 	"testing"
 
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 )
 
-// What the table shows after the events of a decision is what is so, before it is brought in line.
-func TestEventsTellTheWholeStory(t *testing.T) {
-	for seed := range uint64(8) {
-		s := newSession(t, 100+seed, [2]int{int(seed) % 4, int(seed/2) % 4})
-		h := open(t, s, "en", 0)
-		tb, ctx := h.Scene().(*Table), h.Context()
-		rng := rand.New(rand.NewPCG(seed, 8))
-		for !s.Over() {
-			cause := s.Observation().Pending().Cause
-			var events []match.Event
-			if s.Ready() {
-				legal := s.Observation().Legal(nil)
-				var err error
-				events, err = s.Play(legal[rng.IntN(len(legal))])
-				step(t, err)
-			} else {
-				events = s.Advance()
-			}
-			tb.happen(ctx, events)
-			tb.skip()
-			compare(t, tb, s.Observation(), cause)
-			if t.Failed() {
-				t.Fatalf("seed %d: %+v", seed, events)
-			}
-			tb.sync()
-		}
-	}
+// performance is a director whose events write down when they begin and have their moment.
+type performance struct {
+	director
+	told []string
 }
 
-func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
+func (p *performance) play(name string, kind match.EventKind, b beat) {
+	at := func(what string) func() {
+		return func() { p.told = append(p.told, name+" "+what+" "+strconv.Itoa(p.clock)) }
+	}
+	p.Play(kind, b, at("begins"), at("happens"))
+}
+
+// run lets it run on to its end and returns after how many ticks it was done.
+func (p *performance) run(t *testing.T) int {
 	t.Helper()
-	m := &tb.model
-	for who := match.First; who <= match.Second; who++ {
-		for i := range o.Listed(who) {
-			now, shown := o.Hero(match.At(who, i)), m.hero(match.At(who, i))
-			if now.Life != shown.life || now.Fallen != shown.fallen || now.Counters != shown.counters {
-				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, tb.heroName(shown.ref),
-					now.Life, now.Fallen, now.Counters, shown.life, shown.fallen, shown.counters)
-			}
-			if n := len(o.AppendEquipment(nil, shown.ref)); n != len(shown.gear) {
-				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, tb.heroName(shown.ref), n, len(shown.gear))
-			}
+	for n := range 1000 {
+		if p.Done() {
+			return n
 		}
-		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
-		if p := m.piles[who]; p.library != o.LibrarySize(who) || p.graveyard != o.GraveyardSize(who) && !onTheWay {
-			t.Errorf("after %s: player %d has %d in library, %d in graveyard; shown are %+v", cause, who, o.LibrarySize(who), o.GraveyardSize(who), p)
-		}
-		if n := len(m.hands[who]); n != o.HandSize(who) {
-			t.Errorf("after %s: player %d holds %d cards, %d are shown", cause, who, o.HandSize(who), n)
-		}
-		var shown [4]dice.Pool
-		for _, d := range m.trays[who].dice {
-			shown[d.state][d.color]++
-		}
-		fighting := o.Phase() >= match.InitiativePhase && o.Phase() <= match.ActionPhase && o.Pending().Cause != match.ByRoll // dice are picked up and go back without an event
-		if now := o.Dice(who); fighting && (now.Prepared != shown[prepared] || now.Spent != shown[spent] || now.Aside != shown[aside]) {
-			t.Errorf("after %s: player %d has dice %+v, shown are %v", cause, who, now, shown)
+		if !p.Still(1) {
+			p.Advance(1)
 		}
 	}
-	// What the rules do by themselves waits for an order without having been announced.
-	if o.StackSize() != len(m.stack) && o.Pending().Cause != match.ByGraveyard && cause != match.ByGraveyard {
-		t.Errorf("after %s: %d items are on the stack, %d are shown", cause, o.StackSize(), len(m.stack))
+	t.Fatal("it is never done")
+	return 0
+}
+
+func (p *performance) want(t *testing.T, want ...string) {
+	t.Helper()
+	if !slices.Equal(p.told, want) {
+		t.Errorf("told is %q, not %q", p.told, want)
 	}
-	for i := range o.Lanes() {
-		if got := [2]match.Ref{o.Lane(i, match.First), o.Lane(i, match.Second)}; got != m.lanes[i] {
-			t.Errorf("after %s: lane %d is %v, shown is %v", cause, i, got, m.lanes[i])
+}
+
+// The first tick is 1: what begins at once begins in it.
+
+func TestALeadOverlapsTheGapBefore(t *testing.T) {
+	var p performance
+	p.play("blow", match.DamageDealt, beat{gap: 20})
+	p.play("answer", match.CounterGained, beat{lead: 15, gap: 10})
+	p.play("swing", match.LifeRestored, beat{lead: 40})
+	p.run(t)
+	p.want(t, "blow begins 1", "blow happens 1", "answer begins 6", "answer happens 21", "swing begins 21", "swing happens 61")
+}
+
+func TestWhatIsAlikeOverlaps(t *testing.T) {
+	var p performance
+	for _, name := range []string{"one", "two", "three"} {
+		p.play(name, match.DiceRolled, beat{lead: 40, gap: 6, alike: 5})
+	}
+	p.play("other", match.DicePrepared, beat{gap: 4})
+	if n := p.run(t); n != 60 {
+		t.Errorf("it takes %d ticks", n)
+	}
+	p.want(t, "one begins 1", "two begins 6", "three begins 11", "one happens 41", "two happens 46", "three happens 51", "other begins 57", "other happens 57")
+}
+
+// A blow with a long swing is followed by lighter ones of the same kind, never overtaken.
+func TestMomentsStayInOrder(t *testing.T) {
+	var p performance
+	p.play("first", match.DamageDealt, beat{lead: 30, gap: 20, alike: 7})
+	p.play("second", match.DamageDealt, beat{gap: 20, alike: 7})
+	p.Aside(func() { p.told = append(p.told, "aside") })
+	p.play("third", match.HeroFell, beat{gap: 5})
+	p.run(t)
+	p.want(t, "first begins 1", "first happens 31", "second begins 38", "second happens 38", "aside", "third begins 58", "third happens 58")
+}
+
+func TestWhatWaitsLetsOneRead(t *testing.T) {
+	for _, decided := range []bool{false, true} {
+		var p performance
+		p.play("card", match.ActionAnnounced, beat{gap: 8, large: 50})
+		p.play("price", match.DicePaid, beat{gap: 6})
+		if n := p.run(t); n != 14 {
+			t.Errorf("a question has to wait %d ticks", n)
+		}
+		want := "act happens 51"
+		if decided {
+			p.Read()
+			want = "act happens 15"
+		}
+		p.play("act", match.ActionResolving, beat{gap: 4, waits: true})
+		p.run(t)
+		if got := p.told[len(p.told)-1]; got != want {
+			t.Errorf("decided %v: %s, not %s", decided, got, want)
 		}
 	}
 }
 
-// Every kind of event has its row: it is worded in the log and seen on the table, or it is said that it is not.
-func TestEveryEventIsTold(t *testing.T) {
-	h := open(t, newSession(t, 1, [2]int{0, 1}), "es", 0)
-	tb := h.Scene().(*Table)
-	for _, k := range match.EventKinds() {
-		var row telling
-		if int(k) < len(tellings) {
-			row = tellings[k]
-		}
-		if row.untold != (row.words == nil) {
-			t.Errorf("event %s: no sentence for the log in scenes/table", k)
-		}
-		if row.unseen != (row.show == nil) {
-			t.Errorf("event %s: nothing to be seen of it in scenes/table", k)
-		}
-		if row.words == nil {
-			continue
-		}
-		some := match.At(match.First, 0)
-		for _, e := range []match.Event{
-			{Kind: k, Dice: dice.Pool{1}},
-			{Kind: k, Dice: dice.Pool{1}, Amount: 1, Player: match.Nobody, Card: 1, Hero: some, Source: match.At(match.Second, 0)},
-		} {
-			if said := row.words(tb, "table.log."+k.String(), &e); said == "" || strings.Contains(said, "table.log.") {
-				t.Errorf("event %s: the log has no words for it but %q", k, said)
-			}
-		}
+func TestEverythingStandsStillAtABlow(t *testing.T) {
+	var p performance
+	p.play("blow", match.DamageDealt, beat{gap: 20, stop: 5})
+	p.play("next", match.CounterGained, beat{gap: 1})
+	if n := p.run(t); n < 25 || n > 28 {
+		t.Errorf("it takes %d ticks, where 21 and 5 of stillness were meant", n)
+	}
+	p.want(t, "blow begins 1", "blow happens 1", "next begins 21", "next happens 21")
+}
+
+// At speed 4 it runs as far in a fourth of the ticks.
+func TestADirectorRunsFaster(t *testing.T) {
+	var p performance
+	p.play("blow", match.DamageDealt, beat{gap: 40})
+	p.play("next", match.CounterGained, beat{gap: 40})
+	n := 0
+	for ; !p.Done(); n++ {
+		p.Advance(4)
+	}
+	if n < 20 || n > 21 {
+		t.Errorf("it takes %d ticks", n)
+	}
+}
+
+func TestSkippingLeavesNothingOut(t *testing.T) {
+	var p performance
+	p.play("blow", match.DamageDealt, beat{lead: 10, gap: 20, stop: 5, large: 90})
+	p.play("next", match.CounterGained, beat{gap: 30, waits: true})
+	if p.Done() || p.Idle() {
+		t.Error("it is done before anything was seen")
+	}
+	p.Skip()
+	if len(p.told) != 4 || !p.Done() || p.Still(1) || p.Left() != 0 {
+		t.Errorf("told is %q, done %v, left %d", p.told, p.Done(), p.Left())
+	}
+	p.play("more", match.HeroFell, beat{gap: 1, waits: true})
+	if n := p.run(t); n > 2 {
+		t.Errorf("after a skip the next waits %d ticks", n)
 	}
 }

@@ -37,13 +37,18 @@ func (t *Table) drawEffects(c *game.Canvas, ctx *game.Context) {
 func mix(a, b, t float64) float64 { return a + (b-a)*t }
 
 func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
-	if !f.spell {
+	if f.flight == 0 {
 		if !ctx.Calm() {
 			t.kit.Effects.Slash(c, f.to, 210, f.to.X < t.lay.lanes.Center().X, t.tick-f.since, f.seed, glow(f.damage))
 		}
 		return
 	}
-	at := game.Point{X: mix(f.from.X, f.to.X, f.t), Y: mix(f.from.Y, f.to.Y, f.t)}
+	way := float64(t.tick-f.since) / float64(f.flight)
+	if way < 0 || way > 1 {
+		return
+	}
+	way *= way // it gathers speed
+	at := game.Point{X: mix(f.from.X, f.to.X, way), Y: mix(f.from.Y, f.to.Y, way)}
 	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
 	if el, ok := elementOf(f.damage); ok {
 		t.kit.Effects.Spell(c, at, dir, 96, el, t.tick)
@@ -104,8 +109,9 @@ func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
 
 // drawBanner draws what has just begun, across the lanes.
 func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
-	d, th, lanes := &t.show, ctx.Theme, t.lay.lanes
-	if d.banner == "" || d.shown <= 0 {
+	d, th, lanes := &t.show.banner, ctx.Theme, t.lay.lanes
+	shown := d.shown(t.tick)
+	if shown <= 0 {
 		return
 	}
 	high := 96.0
@@ -114,15 +120,15 @@ func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
 	}
 	r := game.Rect{X: lanes.X, Y: lanes.Center().Y - high/2, W: lanes.W, H: high}
 	c.Push()
-	c.Fade(d.shown)
+	c.Fade(shown)
 	c.Fill(r, 0, game.Fade(th.Ground, 0.9))
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: r.W, H: 3}, 0, th.Ember)
 	c.Fill(game.Rect{X: r.X, Y: r.Y + r.H - 3, W: r.W, H: 3}, 0, th.Ember)
 	slide := 0.0
 	if !ctx.Calm() {
-		slide = (1 - d.shown) * 60
+		slide = (1 - shown) * 60
 	}
-	c.Text(d.banner, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12, W: r.W - 60, H: 72}, game.TextStyle{
+	c.Text(d.text, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12, W: r.W - 60, H: 72}, game.TextStyle{
 		Font: game.SerifBold, Size: 48, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	if d.under != "" {

@@ -15,7 +15,12 @@ type telling struct {
 	words func(t *Table, key string, e *match.Event) string
 	// untold: the log leaves it out, as another event tells as much.
 	untold bool
-	// show queues what is to be seen and heard of it.
+	// beat is how it is timed.
+	beat beat
+	// begin, if any, says how much longer its lead is, or what else of its beat hangs on the event,
+	// and what is to be seen from its beginning on. It is asked when the event is queued.
+	begin func(t *Table, ctx *game.Context, e *match.Event, b beat) (beat, func())
+	// show changes the table at its moment, with all that is seen and heard of it.
 	show func(t *Table, ctx *game.Context, e match.Event)
 	// unseen: there is nothing to be seen of it.
 	unseen bool
@@ -26,12 +31,12 @@ var tellings = [...]telling{
 	match.NoEvent: {untold: true, unseen: true},
 	match.HeroesRevealed: {
 		words: says(),
-		show: func(t *Table, _ *game.Context, _ match.Event) {
-			t.line.Then(game.Clip{Length: 20, Begin: t.sync})
-		},
+		beat:  beat{gap: 12},
+		show:  func(t *Table, _ *game.Context, _ match.Event) { t.sync() },
 	},
 	match.CoinWon: {
 		words: says(match.OfPlayer),
+		beat:  beat{gap: 34},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			t.announce(t.words.T("table.banner.coin", t.player(e.Player)), "", 50)
 		},
@@ -40,287 +45,283 @@ var tellings = [...]telling{
 	match.Shuffled:   {words: says(match.OfPlayer), unseen: true},
 	match.CardDrawn: {
 		words: says(match.OfPlayer, match.OfCard),
+		beat:  beat{gap: 8, alike: 4},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.line.Then(game.Clip{Length: 12, Begin: func() { t.draw(e); ctx.Sound.Play(sound.Card) }})
+			t.draw(e)
+			ctx.Sound.Play(sound.Card)
 		},
 	},
-	match.CardDiscarded: {words: says(match.OfPlayer, match.OfCard), show: (*Table).showDropped},
-	match.CardMilled:    {words: says(match.OfPlayer, match.OfCard), show: (*Table).showDropped},
+	match.CardDiscarded: {words: says(match.OfPlayer, match.OfCard), beat: beat{gap: 8, alike: 4}, show: (*Table).showDropped},
+	match.CardMilled:    {words: says(match.OfPlayer, match.OfCard), beat: beat{gap: 8, alike: 4}, show: (*Table).showDropped},
 	match.CardRecovered: {
 		words: says(match.OfPlayer, match.OfCard),
+		beat:  beat{gap: 10, alike: 5},
+		begin: (*Table).perform,
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 16, Begin: func() {
-				m.piles[e.Player].graveyard = max(0, m.piles[e.Player].graveyard-1)
-				t.toHand(e, t.graveyardOf(e.Player))
-			}})
+			p := &t.model.piles[e.Player]
+			p.graveyard = max(0, p.graveyard-1)
+			t.toHand(e, t.graveyardOf(e.Player))
 		},
 	},
-	match.CardSeen: {
-		words: says(match.OfPlayer, match.OfCard),
-		show: func(t *Table, _ *game.Context, _ match.Event) {
-			t.line.Then(game.Clip{Length: 4})
-		},
-	},
+	match.CardSeen: {words: says(match.OfPlayer, match.OfCard), unseen: true},
 	match.RoundBegan: {
 		words: says(match.OfAmount, match.OfPlayer),
+		beat:  beat{gap: 30, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			round, attacker := int(e.Amount), e.Player
-			t.line.Then(game.Clip{Begin: func() {
-				m.round, m.attacker, m.known, m.fighting, m.nlanes = round, attacker, true, false, 0
-				m.assign(true)
-				t.refreshWords()
-			}})
-			t.announce(t.words.T("table.banner.round", round), t.words.T("table.banner.attacks", t.player(attacker)), 64)
+			m, round := &t.model, int(e.Amount)
+			m.round, m.attacker, m.known, m.fighting, m.nlanes = round, e.Player, true, false, 0
+			m.assign(true)
+			t.refreshWords()
+			t.announce(t.words.T("table.banner.round", round), t.words.T("table.banner.attacks", t.player(e.Player)), 64)
 		},
 	},
 	match.RoundEnded: {words: says(match.OfAmount), unseen: true},
 	match.HeroesPaired: {
 		words: says(match.OfHero, match.OfSource),
+		beat:  beat{gap: 20, alike: 14},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			m := &t.model
-			lane, pair := int(e.Amount), [2]match.Ref{}
+			m, lane, pair := &t.model, int(e.Amount), [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
-			t.line.Then(game.Clip{Length: 34, Begin: func() {
-				m.lanes[lane], m.nlanes = pair, lane+1
-				m.assign(true)
-				ctx.Sound.Play(sound.Card)
-			}})
+			m.lanes[lane], m.nlanes = pair, lane+1
+			m.assign(true)
+			ctx.Sound.Play(sound.Card)
 		},
 	},
 	match.ClashBegan: {
 		words: says(match.OfLane, match.OfHero, match.OfSource),
+		beat:  beat{gap: 36, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			lane := int(e.Amount)
-			t.line.Then(game.Clip{Length: 24, Begin: func() {
-				m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
-				for who := range m.trays { // the dice have gone back
-					m.trays[who].dice = m.trays[who].dice[:0]
-				}
-				t.stand()
-				t.refreshWords()
-			}})
-			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.heroName(e.Hero), t.heroName(e.Source)), 52)
+			m, lane := &t.model, int(e.Amount)
+			m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
+			for who := range m.trays { // the dice have gone back
+				m.trays[who].dice = m.trays[who].dice[:0]
+			}
+			t.hasRead = t.hasRead[:0]
+			t.stand()
+			t.refreshWords()
+			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.heroName(e.Hero), t.heroName(e.Source)), 46)
 		},
 	},
 	match.ClashEnded: {
 		words: says(match.OfLane),
+		beat:  beat{gap: 8},
 		show: func(t *Table, _ *game.Context, _ match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 14, Begin: func() { m.phase, m.inside = match.ClashEndPhase, false }})
+			t.model.phase, t.model.inside = match.ClashEndPhase, false
 		},
 	},
-	match.ClashSkipped:   {words: says(match.OfLane), show: banner("table.banner.skipped")},
-	match.ClashRestarted: {words: says(), show: banner("table.banner.restarted")},
+	match.ClashSkipped:   {words: says(match.OfLane), beat: beat{gap: 30}, show: showBanner("table.banner.skipped")},
+	match.ClashRestarted: {words: says(), beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
 	match.DieFixed: {
 		words: (*Table).wordFixed,
+		beat:  beat{gap: 14, alike: 8},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 26, Begin: func() {
-				tr := &m.trays[e.Player]
-				tr.dice = append(tr.dice, die{color: e.Color, state: aside, x: -1, roll: pieces.Roll{Color: e.Color, Seed: t.seed()}})
-				t.layTray(e.Player)
-				ctx.Sound.Play(sound.Die)
-			}})
+			tr := &t.model.trays[e.Player]
+			tr.dice = append(tr.dice, die{color: e.Color, state: aside, x: -1, roll: pieces.Roll{Color: e.Color, Seed: t.seed()}})
+			t.layTray(e.Player)
+			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DiceRolled: {
+	match.DiceRolled: { // what they show is told when they have landed
 		words: (*Table).wordRoll,
-		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.line.Then(game.Clip{Length: pieces.RollTicks + 12, Begin: func() {
-				t.throw(e)
-				ctx.Sound.Play(sound.Die)
-			}})
-		},
+		beat:  beat{gap: 6, alike: 10},
+		begin: (*Table).rolls,
 	},
 	match.DicePrepared: {
 		untold: true,
+		beat:   beat{gap: 4},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 8, Begin: func() {
-				tr := &m.trays[e.Player]
-				for i := range tr.dice {
-					tr.dice[i].state = prepared
-				}
-				t.layTray(e.Player)
-			}})
+			tr := &t.model.trays[e.Player]
+			for i := range tr.dice {
+				tr.dice[i].state = prepared
+			}
+			t.layTray(e.Player)
 		},
 	},
 	match.InitiativeRolled: {
 		words: (*Table).wordInitiative,
+		beat:  beat{gap: 26},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
-			t.line.Then(game.Clip{Begin: func() {
-				m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
-				t.refreshWords()
-			}})
+			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
+			t.refreshWords()
 			t.announce(t.words.T("table.banner.initiative", t.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 56)
 		},
 	},
 	match.CounterGained: {
 		words: says(match.OfAmount, match.OfHero, match.OfCounter),
+		beat:  beat{gap: 12, alike: 6},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 20, Begin: func() {
-				h := m.hero(e.Hero)
-				h.counters[e.Counter] += uint8(e.Amount)
-				h.changed[e.Counter] = t.tick
-				ctx.Sound.Play(sound.Counter)
-			}})
+			h := t.model.hero(e.Hero)
+			h.counters[e.Counter] += uint8(e.Amount)
+			h.changed[e.Counter] = t.tick
+			ctx.Sound.Play(sound.Counter)
 		},
 	},
 	match.CounterGone: {
 		words: says(match.OfAmount, match.OfHero, match.OfCounter),
+		beat:  beat{gap: 5, alike: 3},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 8, Begin: func() {
-				h := m.hero(e.Hero)
-				h.counters[e.Counter] -= min(h.counters[e.Counter], uint8(e.Amount))
-				h.changed[e.Counter] = t.tick
-			}})
+			h := t.model.hero(e.Hero)
+			h.counters[e.Counter] -= min(h.counters[e.Counter], uint8(e.Amount))
+			h.changed[e.Counter] = t.tick
 		},
 	},
 	match.ActivationBegan: {
 		untold: true,
+		beat:   beat{gap: 2},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
-			t.line.Then(game.Clip{Length: 6, Begin: func() { m.phase, m.active, m.inside = match.ActionPhase, e.Player, true; t.stand() }})
+			m.phase, m.active, m.inside = match.ActionPhase, e.Player, true
+			t.stand()
 		},
 	},
 	match.PlayerPassed: {
 		words: says(match.OfPlayer),
+		beat:  beat{gap: 14},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 20, Begin: func() {
-				if f := m.fighter(e.Player); f != 0 {
-					t.float(f, t.words.T("table.float.pass"), told)
-				}
-			}})
+			if f := t.model.fighter(e.Player); f != 0 {
+				t.float(f, t.words.T("table.float.pass"), told)
+			}
 		},
 	},
-	match.ActionAnnounced: {words: (*Table).wordAction, show: (*Table).showStacked},
+	match.ActionAnnounced: {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
 	match.ActionReady: {
 		untold: true,
+		beat:   beat{gap: 2},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 24, Begin: func() {
-				if en := m.item(e.Item); en != nil {
-					en.item.Step = match.ItemWaiting
-					t.aimPaired(en)
-					t.wordEntry(en)
-				}
-			}})
+			if en := t.model.item(e.Item); en != nil {
+				en.item.Step = match.ItemWaiting
+				t.aimPaired(en)
+				t.wordEntry(en)
+			}
 		},
 	},
 	match.ActionResolving: {
 		untold: true,
-		show:   (*Table).resolve,
+		beat:   beat{gap: 4, waits: true},
+		begin: func(t *Table, _ *game.Context, e *match.Event, b beat) (beat, func()) {
+			t.takeUp(e)
+			return b, nil
+		},
+		show: func(t *Table, _ *game.Context, e match.Event) {
+			if en := t.model.item(e.Item); en != nil {
+				en.lit, en.item.Step = true, match.ItemResolving
+				t.wordEntry(en)
+			}
+			t.release()
+		},
 	},
-	match.ActionResolved:     {words: (*Table).wordAction, show: (*Table).showUnstacked},
-	match.ActionCancelled:    {words: (*Table).wordAction, show: (*Table).showUnstacked},
-	match.ActionFailed:       {words: (*Table).wordAction, show: (*Table).showUnstacked},
-	match.TriggerWaits:       {words: (*Table).wordAction, show: (*Table).showStacked},
-	match.ReplacementApplied: {words: (*Table).wordAction, show: (*Table).showStacked},
+	match.ActionResolved:  {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
+	match.ActionCancelled: {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
+	match.ActionFailed:    {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
+	match.TriggerWaits:    {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
+	match.ReplacementApplied: {
+		words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked,
+	},
 	match.HeroTargeted: {
 		words: says(match.OfAbility, match.OfHero),
+		beat:  beat{gap: 10, alike: 5},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 16, Begin: func() {
-				if en := m.item(e.Item); en != nil {
-					en.aim(e.Hero)
-				}
-			}})
+			if en := t.model.item(e.Item); en != nil {
+				en.aim(e.Hero)
+			}
 		},
 	},
-	match.DicePaid: {words: (*Table).wordPaid, show: (*Table).showSpent},
+	match.DicePaid: {words: (*Table).wordPaid, beat: beat{gap: 6}, show: (*Table).showSpent},
 	match.DiceGained: {
 		words: says(match.OfPlayer, match.OfDice),
+		beat:  beat{gap: 14},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.line.Then(game.Clip{Length: 18, Begin: func() { t.gainDice(e.Player, e.Dice); ctx.Sound.Play(sound.Die) }})
+			t.gainDice(e.Player, e.Dice)
+			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DiceDrained: {words: says(match.OfPlayer, match.OfDice), show: (*Table).showSpent},
+	match.DiceDrained: {words: says(match.OfPlayer, match.OfDice), beat: beat{gap: 12}, begin: (*Table).perform, show: (*Table).showSpent},
 	match.DiceRefreshed: {
 		words: says(match.OfPlayer, match.OfDice),
+		beat:  beat{gap: 12},
+		begin: (*Table).perform,
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			t.line.Then(game.Clip{Length: 14, Begin: func() { t.turnDice(e.Player, spent, prepared, e.Dice) }})
+			t.turnDice(e.Player, spent, prepared, e.Dice)
 		},
 	},
 	match.DiceTurned: {
 		words: says(match.OfPlayer, match.OfDice, match.OfKept),
+		beat:  beat{gap: 18},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.line.Then(game.Clip{Length: 24, Begin: func() { t.recolor(e.Player, e.Dice, e.Kept); ctx.Sound.Play(sound.Die) }})
+			t.recolor(e.Player, e.Dice, e.Kept)
+			ctx.Sound.Play(sound.Die)
 		},
 	},
-	match.DamageDealt: {words: (*Table).wordDamage, show: (*Table).wound},
+	match.DamageDealt: {
+		words: (*Table).wordDamage,
+		beat:  beat{gap: 20, alike: 7, stop: stillness},
+		begin: (*Table).wind,
+		show:  (*Table).wound,
+	},
 	match.LifeRestored: {
 		words: says(match.OfHero, match.OfAmount),
+		beat:  beat{gap: 16, alike: 7},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 30, Begin: func() {
-				h := m.hero(e.Hero)
-				h.life = min(h.max, h.life+int(e.Amount))
-				t.float(e.Hero, "+"+pieces.Numeral(int(e.Amount)), mended)
-				ctx.Sound.Play(sound.Heal)
-			}})
+			h := t.model.hero(e.Hero)
+			h.life = min(h.max, h.life+int(e.Amount))
+			t.float(e.Hero, "+"+pieces.Numeral(int(e.Amount)), mended)
+			ctx.Sound.Play(sound.Heal)
 		},
 	},
 	match.LifePaid: {
 		words: says(match.OfHero, match.OfAmount),
+		beat:  beat{gap: 12},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 20, Begin: func() {
-				h := m.hero(e.Hero)
-				h.life = max(0, h.life-int(e.Amount))
-				t.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
-			}})
+			h := t.model.hero(e.Hero)
+			h.life = max(0, h.life-int(e.Amount))
+			t.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 		},
 	},
 	match.HeroFell: {
 		words: says(match.OfHero),
+		beat:  beat{gap: 56},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			m := &t.model
-			t.line.Then(game.Clip{Length: pieces.Fall.Ticks() + 10, Begin: func() {
-				h := m.hero(e.Hero)
-				h.life, h.fallen = 0, true
-				h.motion = h.motion.Play(pieces.Fall, t.tick)
-				h.counters = [card.Counters]uint8{}
-				if o := m.opposite(e.Hero); o != 0 && !m.hero(o).fallen {
-					w := m.hero(o)
-					w.motion = w.motion.Play(pieces.Cheer, t.tick+20)
-				}
-				ctx.Sound.Play(sound.KnockOut)
-			}})
+			h := m.hero(e.Hero)
+			h.life, h.fallen = 0, true
+			h.motion = h.motion.Play(pieces.Fall, t.tick)
+			h.counters = [card.Counters]uint8{}
+			if o := m.opposite(e.Hero); o != 0 && !m.hero(o).fallen {
+				w := m.hero(o)
+				w.motion = w.motion.Play(pieces.Cheer, t.tick+20)
+			}
+			ctx.Sound.Play(sound.KnockOut)
 		},
 	},
 	match.EquipmentAttached: {
 		words: says(match.OfHero, match.OfCard),
+		beat:  beat{gap: 12},
+		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 18, Begin: func() {
-				h := m.hero(e.Hero)
-				h.gear = append(h.gear, match.Equipment{ID: e.Card})
-				ctx.Sound.Play(sound.Hit)
-			}})
+			h := t.model.hero(e.Hero)
+			h.gear = append(h.gear, match.Equipment{ID: e.Card})
+			ctx.Sound.Play(sound.Hit)
 		},
 	},
 	match.EquipmentDetached: {
 		words: says(match.OfHero, match.OfCard),
+		beat:  beat{gap: 10, alike: 5},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 14, Begin: func() {
-				h := m.hero(e.Hero)
-				for i := range h.gear {
-					if h.gear[i].ID == e.Card {
-						h.gear = append(h.gear[:i], h.gear[i+1:]...)
-						break
-					}
+			h := t.model.hero(e.Hero)
+			for i := range h.gear {
+				if h.gear[i].ID == e.Card {
+					h.gear = append(h.gear[:i], h.gear[i+1:]...)
+					break
 				}
-				p := h.cell.Center()
-				t.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84})
-			}})
+			}
+			p := h.cell.Center()
+			t.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84})
 		},
 	},
 	match.EquipmentTurned: {words: (*Table).wordTurned, unseen: true},
@@ -328,26 +329,31 @@ var tellings = [...]telling{
 	match.LastingEnded:    {words: says(), unseen: true},
 	match.HeroesSwapped: {
 		words: says(match.OfHero, match.OfSource),
+		beat:  beat{gap: 28},
+		begin: (*Table).perform,
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			m := &t.model
-			t.line.Then(game.Clip{Length: 34, Begin: func() { m.swap(e.Hero, e.Source); m.assign(true); t.stand() }})
+			t.model.swap(e.Hero, e.Source)
+			t.model.assign(true)
+			t.stand()
 		},
 	},
 	match.BoundReached: {words: says(), unseen: true},
 	match.PlayerConceded: {
 		words: says(match.OfPlayer),
+		beat:  beat{gap: 50, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			t.announce(t.words.T("table.banner.conceded", t.player(e.Player)), "", 50)
 		},
 	},
 	match.MatchEnded: {
 		words: (*Table).wordEnd,
+		beat:  beat{gap: 90, waits: true},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			text := t.words.T("table.banner.draw")
 			if e.Player <= match.Second {
 				text = t.words.T("table.banner.won", t.player(e.Player))
 			}
-			t.line.Then(game.Clip{Begin: func() { ctx.Sound.Play(sound.Win) }})
+			ctx.Sound.Play(sound.Win)
 			t.announce(text, "", 90)
 		},
 	},
@@ -365,22 +371,40 @@ func says(fields ...match.Field) func(t *Table, key string, e *match.Event) stri
 }
 
 func (t *Table) showDropped(ctx *game.Context, e match.Event) {
-	t.line.Then(game.Clip{Length: 16, Begin: func() { t.drop1(e); ctx.Sound.Play(sound.Card) }})
+	t.drop1(e)
+	ctx.Sound.Play(sound.Card)
 }
 
 func (t *Table) showStacked(ctx *game.Context, e match.Event) {
-	t.line.Then(game.Clip{Length: 26, Begin: func() { t.stackUp(e); ctx.Sound.Play(sound.Card) }})
+	t.stackUp(e)
+	ctx.Sound.Play(sound.Card)
 }
 
-func (t *Table) showUnstacked(_ *game.Context, e match.Event) {
-	t.line.Then(game.Clip{Length: 18, Begin: func() { t.unstack(e) }})
-}
+func (t *Table) showUnstacked(_ *game.Context, e match.Event) { t.unstack(e) }
 
 func (t *Table) showSpent(_ *game.Context, e match.Event) {
-	t.line.Then(game.Clip{Length: 14, Begin: func() { t.turnDice(e.Player, prepared, spent, e.Dice) }})
+	t.turnDice(e.Player, prepared, spent, e.Dice)
 }
 
-// banner announces an event by a line of its own.
-func banner(key string) func(t *Table, ctx *game.Context, e match.Event) {
+// showBanner announces an event by a line of its own.
+func showBanner(key string) func(t *Table, ctx *game.Context, e match.Event) {
 	return func(t *Table, _ *game.Context, _ match.Event) { t.announce(t.words.T(key), "", 44) }
+}
+
+// rolls has dice tumble until they are told.
+func (t *Table) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
+	b.lead = tumble(e)
+	rolled := *e
+	return b, func() {
+		t.throw(rolled)
+		ctx.Sound.Play(sound.Die)
+	}
+}
+
+// tumble is how long dice roll: those that are rolled again roll shorter.
+func tumble(e *match.Event) int {
+	if e.Amount > 0 {
+		return pieces.RollTicks * 2 / 3
+	}
+	return pieces.RollTicks
 }

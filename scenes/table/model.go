@@ -96,7 +96,10 @@ type entry struct {
 	to      game.Rect
 	name    string
 	who     string
-	line    string
+	line    string // how it stands
+	state   string // whose it is and how it stands
+	rules   string // its rules text
+	outcome string // what it would do, in figures; "" where that is not known
 	box     string
 	lit     bool // it resolves
 }

@@ -86,6 +86,14 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 		}
 		id = it.Ability
 	}
+	return t.rulesText(id)
+}
+
+// rulesText is what an ability does in the words of its card, "" for one that has none.
+func (t *Table) rulesText(id card.AbilityID) string {
+	if t.rules.DrawAbility(id) {
+		return pieces.Markup(t.lib.DrawACard(t.lang).Text)
+	}
 	if id == 0 || int(id) >= len(t.lib.Abilities) {
 		return ""
 	}

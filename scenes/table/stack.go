@@ -93,6 +93,7 @@ func (t *Table) seen(e *entry, i, n int) game.Rect {
 func (t *Table) wordEntry(e *entry) {
 	it, w := &e.item, &t.words
 	e.name = t.actionName(it)
+	e.rules = t.rulesText(it.Ability)
 	e.who = t.heroName(it.Hero)
 	if it.Hero == 0 {
 		e.who = t.player(it.Player)
@@ -107,7 +108,11 @@ func (t *Table) wordEntry(e *entry) {
 	case it.Trigger:
 		e.line = w.T("table.item.trigger")
 	default:
-		e.line = w.T("table.item.waits")
+		e.line = ""
+	}
+	e.state = e.who
+	if e.line != "" {
+		e.state = w.T("table.item.state", e.who, e.line)
 	}
 }
 
@@ -128,9 +133,45 @@ func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 	c.Push()
 	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: r.H})
 	for i := range m.stack {
-		t.drawEntry(c, ctx, &m.stack[i], i == len(m.stack)-1)
+		e := &m.stack[i]
+		if there := t.landed(e.place); there > 0 {
+			c.Push()
+			c.Fade(there)
+			t.drawEntry(c, ctx, e, i == len(m.stack)-1)
+			c.Pop()
+		}
 	}
 	c.Pop()
+	t.drawAnswers(c, ctx)
+}
+
+// drawAnswers draws a bracket from each item to the one below that it answers.
+func (t *Table) drawAnswers(c *game.Canvas, ctx *game.Context) {
+	stack := t.model.stack
+	for i := range stack {
+		e := &stack[i]
+		to := e.item.Answers.Item
+		if to <= 0 || to >= e.place || t.landed(e.place) < 1 {
+			continue
+		}
+		from, at := e.at, stack[to-1].at
+		x := from.X - 7
+		up := game.Point{X: from.X, Y: from.Y + 20}
+		down := game.Point{X: at.X, Y: at.Y + at.H - 14}
+		for _, line := range [2]struct {
+			width float64
+			edge  bool
+		}{{7, true}, {3.5, false}} {
+			col := ctx.Theme.EmberBright
+			if line.edge {
+				col = ctx.Theme.Ground
+			}
+			c.Line(up, game.Point{X: x, Y: up.Y}, line.width, col)
+			c.Line(game.Point{X: x, Y: up.Y}, game.Point{X: x, Y: down.Y}, line.width, col)
+			c.Line(game.Point{X: x, Y: down.Y}, down, line.width, col)
+		}
+		c.Polygon(ctx.Theme.EmberBright, game.Point{X: down.X + 8, Y: down.Y}, game.Point{X: down.X - 5, Y: down.Y - 8}, game.Point{X: down.X - 5, Y: down.Y + 8})
+	}
 }
 
 func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool) {
@@ -165,11 +206,16 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 		side = th.Bane
 	}
 	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
-	c.Text(e.who, game.Rect{X: x + 10, Y: r.Y + 34, W: w - 10, H: 28}, style)
-	style.MaxLines, style.VAlign = 3, game.Start
-	style.Leading = 1.1
-	style.Color = th.Bone
-	c.Text(e.line, game.Rect{X: x, Y: r.Y + 64, W: w, H: 64}, style)
+	style.Excerpt = true // its moment is told where it is asked about
+	c.Text(e.state, game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}, style)
+	// What it does, and in the last line what that comes to.
+	text := game.Rect{X: x, Y: r.Y + 60, W: w, H: r.H - 64}
+	if e.outcome != "" {
+		var last game.Rect
+		text, last = text.CutTop(text.H - 24)
+		c.Text(e.outcome, last, game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, MaxLines: 1, Shrink: true, VAlign: game.Middle})
+	}
+	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
 }
 
 // drawIntent draws an arrow to the hero pointed at, if it may be chosen: from the action that asks for a target,
@@ -218,7 +264,7 @@ func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
 				continue
 			}
 			h := m.hero(r)
-			if h.column < 0 || h.fallen {
+			if h.column < 0 || h.fallen || t.landed(e.place) == 0 {
 				continue
 			}
 			_, feet := statsOf(h.cell, r.Player() == m.below)

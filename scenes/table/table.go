@@ -28,13 +28,15 @@ type Table struct {
 
 	lay     layout
 	model   model
-	show    director
+	show    air
 	ask     asking
 	drawer  drawer
 	hover   pieces.Hover
 	tip     tip
-	line    game.Timeline
-	tick    int // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
+	line    director
+	acts    []act            // of items that resolve, not done yet
+	hasRead []card.AbilityID // shown large in this clash
+	tick    int              // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
 	seeds   uint64
 	calm    bool // reduced motion
 	stale   bool // the model may differ from the match
@@ -179,7 +181,10 @@ func (t *Table) Boxes(buf []game.Box) []game.Box {
 
 // Update plays the match on and takes what the player decides.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
-	t.tick++
+	still := t.line.Still(ctx.Speed())
+	if !still {
+		t.tick++
+	}
 	t.calm = ctx.Calm()
 	t.fit(ctx)
 	t.session.Attend(ctx.Tick, ctx.Input.Stirred())
@@ -195,12 +200,12 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	skipped := false
 	switch {
 	case t.line.Done():
+		t.line.Advance(1)
 	case ctx.Input.AnyPress, ctx.Speed() == 0:
 		skipped = ctx.Input.AnyPress
 		t.skip()
-	default:
-		t.line.Advance(ctx.Speed())
-		t.tick += ctx.Speed() - 1 // what tumbles and falls keeps up with the rest
+	case !still:
+		t.tick += t.line.Advance(ctx.Speed()) - 1 // what tumbles and falls keeps up with the rest
 	}
 	t.followFixing()
 	t.play(ctx)
@@ -221,6 +226,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.model.settle(&t.lay, rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
+	t.flyLarge()
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
@@ -261,9 +267,8 @@ func (t *Table) raise(ctx *game.Context) {
 
 // skip shows the end of everything at once, and of all that moves by the clock as well.
 func (t *Table) skip() {
-	left := t.line.Left()
-	t.line.Skip()
-	t.tick += left
+	t.tick += t.line.Skip()
+	t.show.large, t.acts = t.show.large[:0], t.acts[:0]
 }
 
 // rateOf is the part of their way that things go in a tick.
@@ -285,7 +290,7 @@ func rateOf(ctx *game.Context) float64 {
 // play lets the match go on while nothing is left to show, one decision of somebody else after the other.
 func (t *Table) play(ctx *game.Context) {
 	for range 8 {
-		if !t.line.Done() {
+		if !t.line.Idle() {
 			return
 		}
 		if t.stale {
@@ -307,7 +312,9 @@ func (t *Table) play(ctx *game.Context) {
 		}
 		t.followPace(ctx)
 		if t.session.Ready() {
-			t.prepare(ctx)
+			if t.line.Done() {
+				t.prepare(ctx)
+			}
 			return
 		}
 		if t.lingers(ctx) {
@@ -328,14 +335,36 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.close()
 	t.stale, t.boxStale = true, true
 	for _, e := range events {
-		if e.Kind == match.DiceRolled { // what dice show is told when they have landed
-			t.direct(ctx, e)
-			t.tell(e)
-			continue
-		}
-		t.tell(e)
 		t.direct(ctx, e)
 	}
+}
+
+// direct queues what is to be seen, heard and read of an event.
+func (t *Table) direct(ctx *game.Context, e match.Event) {
+	row := &tellings[e.Kind]
+	said := t.wordEvent(&session.Entry{Event: e})
+	happens := func() {
+		if said != "" {
+			t.narrate(said)
+			t.showing = e.Kind.String()
+		}
+		if row.show != nil {
+			row.show(t, ctx, e)
+		}
+	}
+	if row.unseen {
+		t.line.Aside(happens)
+		return
+	}
+	b := row.beat
+	var begin func()
+	if row.begin != nil {
+		b, begin = row.begin(t, ctx, &e, b)
+	}
+	if t.calm {
+		b.stop = 0
+	}
+	t.line.Play(e.Kind, b, begin, happens)
 }
 
 // leave closes the table after a pause, in ticks.
@@ -345,16 +374,6 @@ func (t *Table) leave(ctx *game.Context, pause int) {
 	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1
-	}
-}
-
-// tell queues what is said of an event.
-func (t *Table) tell(e match.Event) {
-	if said := t.wordEvent(&session.Entry{Event: e}); said != "" {
-		t.line.Then(game.Clip{Begin: func() {
-			t.narrate(said)
-			t.showing = e.Kind.String()
-		}})
 	}
 }
 

@@ -1,0 +1,313 @@
+//go:build driven
+
+package driven
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"cinderclash/ai"
+	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/saves/record"
+)
+
+// What a match may ask of a player: bounds of the short form, wider than what is aimed
+// at, as two matches vary.
+const (
+	mostDecisions = 110
+	mostClicks    = 130
+	meanWait      = 2.4 // seconds
+	longestWait   = 10.0
+)
+
+// TestPace measures how a match goes for a player: what it asks, and how long one waits.
+// It plays at speed 1 as the greedy bot does, through the boxes.
+func TestPace(t *testing.T) {
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, curtains := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}
+	for seed := range uint64(paceMatches) {
+		t.Run(fmt.Sprint("match ", seed), func(t *testing.T) {
+			p := newSeat(t, lib, seed, "1")
+			p.set()
+			p.draft()
+			all.add(p.paced())
+		})
+	}
+	for seed := range uint64(max(1, paceMatches/5)) {
+		t.Run(fmt.Sprint("hot seat ", seed), func(t *testing.T) {
+			p := newSeat(t, lib, seed, "instant")
+			p.share()
+			curtains = append(curtains, p.shared())
+		})
+	}
+	if t.Failed() || len(all.decisions) == 0 || len(curtains) == 0 { // -run leaves some out
+		return
+	}
+	all.print(t)
+	slices.Sort(curtains)
+	t.Logf("curtains of a hot-seat match: median %d, most %d", middle(curtains), curtains[len(curtains)-1])
+	if d, c := middle(all.decisions), middle(all.clicks); d > mostDecisions || c > mostClicks {
+		t.Errorf("a match asks %d decisions with %d clicks, more than %d and %d", d, c, mostDecisions, mostClicks)
+	}
+	if m, l := all.mean(), all.wait(1); m > meanWait || l > longestWait {
+		t.Errorf("a player waits %.1f s in the mean and %.1f s at most, more than %.1f and %.1f", m, l, meanWait, longestWait)
+	}
+}
+
+// seat is a player that decides as a bot does, for which it reads what the program saves.
+type seat struct {
+	*player
+	lib *card.Library
+	bot ai.Bot
+}
+
+func newSeat(t *testing.T, lib *card.Library, seed uint64, speed string) *seat {
+	p := Start(t, "-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", "en")
+	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, lib, ai.Greedy{}}
+}
+
+// pace is what was measured.
+type pace struct {
+	decisions, clicks []int // of each match
+	waits             []int // ticks before each decision but a match's first
+	long              []string
+	kinds, empty      map[string]int // decisions by cause, and those with one sensible answer
+}
+
+func (a *pace) add(b pace) {
+	a.decisions, a.clicks = append(a.decisions, b.decisions...), append(a.clicks, b.clicks...)
+	a.waits, a.long = append(a.waits, b.waits...), append(a.long, b.long...)
+	for k, n := range b.kinds {
+		a.kinds[k] += n
+	}
+	for k, n := range b.empty {
+		a.empty[k] += n
+	}
+}
+
+func (a *pace) mean() float64 {
+	sum := 0
+	for _, w := range a.waits {
+		sum += w
+	}
+	return float64(sum) / 60 / float64(max(1, len(a.waits)))
+}
+
+// wait is the wait, in seconds, that this part of all waits does not exceed.
+func (a *pace) wait(part float64) float64 {
+	slices.Sort(a.waits)
+	if len(a.waits) == 0 {
+		return 0
+	}
+	return float64(a.waits[int(part*float64(len(a.waits)-1))]) / 60
+}
+
+func (a *pace) print(t *testing.T) {
+	slices.Sort(a.decisions)
+	slices.Sort(a.clicks)
+	asked, empty := total(a.kinds), total(a.empty)
+	t.Logf("%d matches; decisions: median %d, most %d; clicks: median %d", len(a.decisions), middle(a.decisions), a.decisions[len(a.decisions)-1], middle(a.clicks))
+	t.Logf("with one sensible answer: %.1f %% (%v of %v)", 100*float64(empty)/float64(max(1, asked)), a.empty, a.kinds)
+	t.Logf("waits at speed 1: mean %.2f s, half %.1f s, 90 %% %.1f s, longest %.1f s", a.mean(), a.wait(0.5), a.wait(0.9), a.wait(1))
+	slices.Sort(a.long)
+	for _, s := range a.long[max(0, len(a.long)-4):] {
+		t.Logf("long: %s", s)
+	}
+}
+
+func total(counts map[string]int) (sum int) {
+	for _, n := range counts {
+		sum += n
+	}
+	return sum
+}
+
+func middle(sorted []int) int { return sorted[len(sorted)/2] }
+
+// paced plays a match on the table to its end and measures it.
+func (p *seat) paced() pace {
+	p.t.Helper()
+	m := pace{decisions: []int{0}, clicks: []int{0}, kinds: map[string]int{}, empty: map[string]int{}}
+	since, shown := -1, []string{}
+	for {
+		for p.Trace().Scene != "result" {
+			s, takes := p.shows()
+			if takes {
+				break
+			}
+			if s != "" && (len(shown) == 0 || shown[len(shown)-1] != s) {
+				shown = append(shown, s)
+			}
+			if p.ticks-since > 60*120 {
+				p.fail("nothing is asked for two minutes")
+			}
+			p.Step(stepTicks)
+		}
+		if p.Trace().Scene == "result" {
+			return m
+		}
+		a, now := p.asked(), p.saved()
+		if since >= 0 {
+			waited := max(0, p.Trace().Tick-since) // what is asked was traced when it was
+			m.waits = append(m.waits, waited)
+			m.long = append(m.long, fmt.Sprintf("%5.1f s of %s, before %s", float64(waited)/60, strings.Join(shown, " "), a.Cause))
+		}
+		m.decisions[0]++
+		m.kinds[a.Cause]++
+		if p.sole(a, now) {
+			m.empty[a.Cause]++
+		}
+		l := p.decide(a, now)
+		if a.Cause == "fixing" && l.word() == "no" {
+			m.empty[a.Cause]++ // asked of somebody who did not want it
+		}
+		m.clicks[0] += len(l.Boxes)
+		p.give(l)
+		since, shown = p.ticks, shown[:0]
+	}
+}
+
+// shared plays a match of two people at one screen and counts the curtains.
+func (p *seat) shared() int {
+	p.t.Helper()
+	curtains := map[string]int{}
+	for range 3000 {
+		a, ok := p.await(curtains, func(Trace) bool { return false })
+		if !ok {
+			return total(curtains)
+		}
+		if p.Trace().Scene == "table" {
+			p.give(p.decide(a, p.saved()))
+		} else {
+			p.give(p.choose(a))
+		}
+	}
+	p.fail("the match does not end")
+	return 0
+}
+
+// shows gives the event that the table shows, or that it takes a decision of the player.
+func (p *seat) shows() (event string, takes bool) {
+	if p.Trace().Scene != "table" {
+		return "", false
+	}
+	var v struct {
+		asked
+		Shows string
+	}
+	if err := json.Unmarshal(p.Trace().Pending, &v); err != nil {
+		p.fail("what the match waits for cannot be read: %v", err)
+	}
+	return v.Shows, v.Mine && !v.Busy && len(v.Legal) > 0
+}
+
+// saved is the match as the program has saved it, or nil where that is not yet what is
+// asked: it writes beside the game.
+func (p *seat) saved() *match.Match {
+	p.t.Helper()
+	a := p.asked()
+	for range 40 {
+		if m := p.load(); m != nil && m.Pending().Cause.String() == a.Cause && len(m.Legal(nil)) == len(a.Legal) {
+			return m
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	return nil
+}
+
+func (p *seat) load() *match.Match {
+	files, err := filepath.Glob(filepath.Join(p.Data(), "match-*.journal"))
+	if err != nil || len(files) == 0 {
+		return nil
+	}
+	records, _, err := record.Load(slices.Max(files))
+	if err != nil {
+		return nil
+	}
+	m, err := record.Read(p.lib, "the match", records)
+	if err != nil {
+		return nil
+	}
+	return &m.Now
+}
+
+// decide chooses as the bot does, or by chance where the match was not read.
+func (p *seat) decide(a asked, now *match.Match) answer {
+	p.t.Helper()
+	if now == nil {
+		return p.choose(a)
+	}
+	obs := now.Observe(now.Pending().Who)
+	word := now.Rules().FormatMove(p.bot.Choose(context.Background(), &obs, p.rng))
+	for _, l := range a.Legal {
+		if l.Move == word && len(l.Boxes) > 0 {
+			return l
+		}
+	}
+	return p.choose(a)
+}
+
+// sole reports whether only one answer makes sense: there is no other, all come to the
+// same, or all read alike.
+func (p *seat) sole(a asked, now *match.Match) bool {
+	if len(a.Legal) == 1 {
+		return true
+	}
+	switch {
+	case a.Cause == "cost" && now != nil:
+		return sameLeft(now)
+	case a.Cause == "order" || a.Cause == "event":
+		var texts []string
+		for _, l := range a.Legal {
+			if b, ok := p.Trace().Box(l.Boxes[0]); ok {
+				texts = append(texts, b.Text)
+			}
+		}
+		slices.Sort(texts)
+		return len(texts) == len(a.Legal) && len(slices.Compact(texts)) == 1
+	}
+	return false
+}
+
+// sameLeft reports whether after every payment the same can be paid with what is left.
+func sameLeft(now *match.Match) bool {
+	who := now.Pending().Who
+	lib := now.Rules().Library
+	var costs []dice.Cost
+	for _, id := range now.AppendHand(nil, who) {
+		costs = append(costs, lib.Cards[id].Cost)
+	}
+	for i := range lib.Abilities {
+		costs = append(costs, lib.Abilities[i].Cost)
+	}
+	var first []bool
+	for i, mv := range now.Legal(nil) {
+		left, paid := now.Dice(who).Prepared, mv.Pool()
+		for c := range left {
+			left[c] -= paid[c]
+		}
+		var can []bool
+		for _, cost := range costs {
+			can = append(can, len(cost.AppendPayments(nil, left, now.Rules().Profile.Payer)) > 0)
+		}
+		if i == 0 {
+			first = can
+		} else if !slices.Equal(first, can) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// air is what is in the air over the table. It lasts for some ticks from its beginning and nothing waits for it;
+// what it tells has happened already.
+type air struct {
+	floats []float
+	flares []flare
+	broken []fragment
+	banner banner
+	large  []announced
+	shook  int // tick of the last heavy blow, 0 for none
+}
+
+// float is a number or a word that rises over a hero.
+type float struct {
+	at    game.Point
+	text  string
+	kind  floatKind
+	since int
+}
+
+type floatKind uint8
+
+const (
+	hurt floatKind = iota
+	mended
+	told
+)
+
+// flare is a blow, or a spell or a missile in flight.
+type flare struct {
+	from, to game.Point
+	damage   card.Damage
+	flight   int // how long it flies, 0 for a blow
+	since    int // tick at which the blow lands, or what flies leaves
+	seed     uint64
+}
+
+// banner is what has just begun, across the lanes.
+type banner struct {
+	text, under string
+	since       int
+	length      int // in ticks, 0 for none
+}
+
+const (
+	floatTicks = 56
+	fadeTicks  = 9 // in which a banner comes, and goes
+)
+
+// shown is how far a banner is there at a tick, from 0 to 1.
+func (b *banner) shown(tick int) float64 {
+	since := tick - b.since
+	if b.length == 0 || since < 0 || since >= b.length {
+		return 0
+	}
+	v := min(1, float64(since+1)/fadeTicks, float64(b.length-since)/fadeTicks)
+	return 1 - (1-v)*(1-v)
+}
+
+// forget drops what is over.
+func (a *air) forget(tick int) {
+	n := 0
+	for _, f := range a.floats {
+		if tick-f.since < floatTicks {
+			a.floats[n] = f
+			n++
+		}
+	}
+	a.floats = a.floats[:n]
+	n = 0
+	for _, f := range a.flares {
+		lasts := f.flight
+		if lasts == 0 {
+			lasts = pieces.SlashTicks
+		}
+		if tick-f.since < lasts {
+			a.flares[n] = f
+			n++
+		}
+	}
+	a.flares = a.flares[:n]
+	n = 0
+	for _, f := range a.broken {
+		if tick-f.since < breakTicks {
+			a.broken[n] = f
+			n++
+		}
+	}
+	a.broken = a.broken[:n]
+	n = 0
+	for _, s := range a.large {
+		if tick-s.left < flyTicks || s.left == 0 {
+			a.large[n] = s
+			n++
+		}
+	}
+	clear(a.large[n:])
+	a.large = a.large[:n]
+}
+
+// shake is how far the table is moved by a heavy blow, in design units.
+func (a *air) shake(tick int, calm bool) float64 {
+	since := tick - a.shook
+	if a.shook == 0 || since >= 14 || calm {
+		return 0
+	}
+	v := 5 * (1 - float64(since)/14)
+	if since/2%2 == 0 {
+		return v
+	}
+	return -v
+}
+
+// announce shows a banner for some ticks.
+func (t *Table) announce(text, under string, ticks int) {
+	t.show.banner = banner{text: text, under: under, since: t.tick, length: ticks}
+}
+
+// float lets a text rise over a hero.
+func (t *Table) float(r match.Ref, text string, kind floatKind) {
+	p := t.torso(r)
+	for i := range t.show.floats { // those of one moment stand over each other
+		if f := &t.show.floats[i]; f.at.X == p.X && t.tick-f.since < 10 {
+			p.Y -= 44
+		}
+	}
+	t.show.floats = append(t.show.floats, float{at: p, text: text, kind: kind, since: t.tick})
+}
+
+// torso is about where a hero can be hit.
+func (t *Table) torso(r match.Ref) game.Point {
+	h := t.model.hero(r)
+	_, feet := statsOf(h.cell, r.Player() == t.model.below)
+	return game.Point{X: feet.X, Y: feet.Y - 110}
+}

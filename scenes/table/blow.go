@@ -1,0 +1,134 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/game/sound"
+	"cinderclash/scenes/pieces"
+)
+
+// act is what the hero of an item that resolves does with its body. It waits for the first thing that the item does,
+// so that the blow comes with what it strikes, also where something is asked before that.
+type act struct {
+	hero match.Ref
+	pose pieces.Pose
+	item uint8
+}
+
+const (
+	flight    = 13 // ticks in which an arrow or a spell flies to its target
+	stillness = 5  // ticks for which everything stands still when a blow lands
+	heavy     = 5  // the damage from which a blow shakes the table
+)
+
+// takeUp keeps what the hero of an item is about to do.
+func (t *Table) takeUp(e *match.Event) {
+	a := t.rules.Ability(e.Ability)
+	pose := pieces.Lunge
+	switch {
+	case e.Hero == 0 || t.model.hero(e.Hero).fallen:
+		return
+	case a.Attack == card.Attack{}:
+		if !a.Main || t.lib.Cards[a.Card].Kind != card.Spell {
+			return
+		}
+		pose = pieces.Cast
+	case a.Attack.Damage.Magical():
+		pose = pieces.Cast
+	case a.Attack.Range == card.Ranged:
+		pose = pieces.Shoot
+	}
+	t.acts = append(t.acts, act{e.Hero, pose, e.Item})
+}
+
+// actOf takes out what is to be done for the item that an event belongs to, or for the last that resolves where it names none.
+func (t *Table) actOf(e *match.Event) (act, bool) {
+	for i := len(t.acts) - 1; i >= 0; i-- {
+		if a := t.acts[i]; e.Item == 0 || a.item == e.Item {
+			t.acts = append(t.acts[:i], t.acts[i+1:]...)
+			return a, true
+		}
+	}
+	return act{}, false
+}
+
+// perform has the hero of an item act at what the item does first, whatever that is.
+func (t *Table) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	a, ok := t.actOf(e)
+	if !ok {
+		return b, nil
+	}
+	b.lead += a.pose.Impact()
+	return b, func() { t.strike(a, e.Hero) }
+}
+
+// forgo drops what the hero of an item would have done.
+func (t *Table) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	t.actOf(e)
+	return b, nil
+}
+
+// strike begins a pose; who lunges runs at the one it strikes.
+func (t *Table) strike(a act, at match.Ref) {
+	h := t.model.hero(a.hero)
+	if h.fallen {
+		return
+	}
+	h.motion = h.motion.Play(a.pose, t.tick)
+	if a.pose == pieces.Lunge && at != 0 && at.Player() != a.hero.Player() {
+		h.dash = dash{at, t.tick}
+	}
+}
+
+// wind is how damage comes about: who deals it swings, shoots or casts, and what flies has landed at its moment.
+func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	attack := t.rules.Ability(e.Ability).Attack
+	a, acts := t.actOf(e)
+	flies := e.Source != 0 && e.Source != e.Hero && (e.Damage.Magical() || attack.Range == card.Ranged && acts)
+	switch {
+	case flies && !acts && !t.model.hero(e.Source).fallen:
+		a, acts = act{hero: e.Source, pose: pieces.Cast}, true
+	case !flies && !acts:
+		return b, nil
+	}
+	leaves := 0
+	if acts {
+		leaves = a.pose.Impact()
+	}
+	b.lead += leaves
+	if flies {
+		b.lead += flight
+	}
+	hero, source, damage, seed := e.Hero, e.Source, e.Damage, t.seed()
+	return b, func() {
+		if acts {
+			t.strike(a, hero)
+		}
+		if flies {
+			t.show.flares = append(t.show.flares, flare{
+				from: t.torso(source), to: t.torso(hero), damage: damage, flight: flight, since: t.tick + leaves, seed: seed,
+			})
+		}
+	}
+}
+
+// wound is the moment at which damage is dealt: number, flash, sound and life in one.
+func (t *Table) wound(ctx *game.Context, e match.Event) {
+	h := t.model.hero(e.Hero)
+	h.life = max(0, h.life-int(e.Amount))
+	if !h.fallen {
+		h.motion = h.motion.Play(pieces.Flinch, t.tick)
+	}
+	if e.Damage != card.Direct {
+		t.show.flares = append(t.show.flares, flare{to: t.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.seed()})
+	}
+	if e.Amount >= heavy {
+		t.show.shook = t.tick
+	}
+	t.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
+	ctx.Sound.Play(sound.Hit)
+}
+
+// contactFrame is the tick of a blow's trail that is seen while everything stands still.
+const contactFrame = 4

@@ -1,0 +1,276 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// swap exchanges the places of two heroes of one side in the pairings.
+func (m *model) swap(a, b match.Ref) {
+	for i := range m.nlanes {
+		switch r := &m.lanes[i][a.Player()]; *r {
+		case a:
+			*r = b
+		case b:
+			*r = a
+		}
+	}
+}
+
+// stand readies the two who fight and lets the others rest.
+func (t *Table) stand() {
+	m := &t.model
+	for who := range m.heroes {
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			if !h.fallen {
+				h.motion = h.motion.Rest(m.fighting && m.fighter(match.Player(who)) == h.ref, t.tick)
+			}
+		}
+	}
+}
+
+func (m *model) opposite(r match.Ref) match.Ref {
+	for i := range m.nlanes {
+		if m.lanes[i][r.Player()] == r {
+			return m.lanes[i][r.Player().Other()]
+		}
+	}
+	return 0
+}
+
+// item is the entry at a place on the stack, from 1, or nil.
+func (m *model) item(place uint8) *entry {
+	if place == 0 || int(place) > len(m.stack) {
+		return nil
+	}
+	return &m.stack[place-1]
+}
+
+// throw lets dice tumble into a tray; those that were picked up for it fall anew.
+func (t *Table) throw(e match.Event) {
+	m := &t.model
+	m.phase = match.PreparePhase
+	tr := &m.trays[e.Player]
+	state := rolling
+	if e.Item != 0 {
+		state = prepared
+	}
+	// What stays is what was kept; everything else of its state is thrown.
+	kept, n := e.Kept, 0
+	for _, d := range tr.dice {
+		if d.state == state {
+			if kept[d.color] == 0 {
+				continue
+			}
+			kept[d.color]--
+		}
+		tr.dice[n] = d
+		n++
+	}
+	tr.dice = tr.dice[:n]
+	r := t.lay.side(e.Player == m.below).tray
+	for c := range dice.Color(dice.NumColors) {
+		for range e.Dice[c] {
+			roll := pieces.Roll{
+				Color: c, Seed: t.seed(), Start: t.tick, Ticks: tumble(&e),
+				FromX: r.X + r.W + 160, FromY: r.Y + 40 + float64(n%5)*30,
+			}
+			if t.calm {
+				roll.Ticks = 0
+			}
+			tr.dice = append(tr.dice, die{color: c, state: state, x: -1, kept: true, roll: roll})
+			n++
+		}
+	}
+	t.layTray(e.Player)
+}
+
+// turnDice moves dice between the parts of a tray.
+func (t *Table) turnDice(who match.Player, from, to dieState, p dice.Pool) {
+	tr := &t.model.trays[who]
+	for i := range tr.dice {
+		if d := &tr.dice[i]; d.state == from && p[d.color] > 0 {
+			p[d.color]--
+			d.state = to
+		}
+	}
+	t.layTray(who)
+}
+
+// recolor turns prepared dice of some colours to others.
+func (t *Table) recolor(who match.Player, from, to dice.Pool) {
+	tr := &t.model.trays[who]
+	for i := range tr.dice {
+		d := &tr.dice[i]
+		if d.state != prepared || from[d.color] == 0 {
+			continue
+		}
+		for c := range dice.Color(dice.NumColors) {
+			if to[c] > 0 {
+				from[d.color]--
+				to[c]--
+				d.color = c
+				break
+			}
+		}
+	}
+	t.layTray(who)
+}
+
+func (t *Table) gainDice(who match.Player, p dice.Pool) {
+	tr := &t.model.trays[who]
+	for c := range dice.Color(dice.NumColors) {
+		for range p[c] {
+			tr.dice = append(tr.dice, die{color: c, state: prepared, x: -1, roll: pieces.Roll{Color: c, Seed: t.seed()}})
+		}
+	}
+	t.layTray(who)
+}
+
+func (t *Table) handOf(who match.Player) game.Rect {
+	if who == t.model.below {
+		return game.Rect{X: t.lay.hand.Center().X - 40, Y: t.lay.hand.Y + 20, W: 80, H: 112}
+	}
+	return game.Rect{X: t.lay.rivalHand.Center().X - 40, Y: t.lay.rivalHand.Y - 60, W: 80, H: 112}
+}
+
+// fly sends a card across the table.
+func (t *Table) fly(id card.CardID, from, to game.Rect, ticks int) {
+	t.model.ghosts = append(t.model.ghosts, ghost{id: id, from: from, to: to, start: t.tick, length: ticks})
+}
+
+// draw takes the top card of a library into a hand.
+func (t *Table) draw(e match.Event) {
+	m := &t.model
+	m.piles[e.Player].library = max(0, m.piles[e.Player].library-1)
+	t.toHand(e, t.libraryOf(e.Player))
+}
+
+// toHand puts a card into a hand, coming from a place.
+func (t *Table) toHand(e match.Event, from game.Rect) {
+	m := &t.model
+	c := handCard{id: e.Card, at: from}
+	for i := range m.hands[e.Player] {
+		if m.hands[e.Player][i].id == e.Card {
+			c.copies++
+		}
+	}
+	m.hands[e.Player] = append(m.hands[e.Player], c)
+	t.layHand(e.Player)
+}
+
+// drop1 puts a card from hand or library on its graveyard.
+func (t *Table) drop1(e match.Event) {
+	m := &t.model
+	from := t.libraryOf(e.Player)
+	if e.Kind == match.CardDiscarded {
+		from = t.takeFromHand(e.Player, e.Card)
+	} else {
+		m.piles[e.Player].library = max(0, m.piles[e.Player].library-1)
+	}
+	t.bury(e.Player, e.Card, from)
+}
+
+func (t *Table) bury(who match.Player, id card.CardID, from game.Rect) {
+	t.fly(id, from, t.graveyardOf(who), 20)
+	p := &t.model.piles[who]
+	p.graveyard++
+	p.top = id
+}
+
+// takeFromHand takes a card out of a shown hand and returns where it was; of a rival's it is a known one, or a back.
+func (t *Table) takeFromHand(who match.Player, id card.CardID) game.Rect {
+	hand := t.model.hands[who]
+	at := -1
+	for i := range hand {
+		if hand[i].id == id {
+			at = i
+			break
+		}
+		if hand[i].id == 0 {
+			at = i
+		}
+	}
+	if at < 0 {
+		return t.handOf(who)
+	}
+	r := hand[at].at
+	t.model.hands[who] = append(hand[:at], hand[at+1:]...)
+	t.layHand(who)
+	return r
+}
+
+// stackUp puts what was announced on the stack.
+func (t *Table) stackUp(e match.Event) {
+	m := &t.model
+	it := match.Item{Ability: e.Ability, Card: e.Card, Player: e.Player, Hero: e.Hero, Trigger: e.Kind == match.TriggerWaits}
+	if it.Card == 0 {
+		it.Card = t.rules.Ability(e.Ability).Card
+	}
+	if e.Kind == match.ReplacementApplied {
+		it.Replacing = true
+	}
+	en := entry{place: len(m.stack) + 1, item: it, at: t.entrance(&it)}
+	if e.Card != 0 && e.Kind == match.ActionAnnounced {
+		en.at = t.takeFromHand(e.Player, e.Card)
+	}
+	m.stack = append(m.stack, en)
+	t.layStack()
+	t.present(&e, &m.stack[len(m.stack)-1])
+}
+
+// aimPaired points an action without chosen targets at the paired rival, if it means that one.
+func (t *Table) aimPaired(e *entry) {
+	if e.targets[0] != 0 || e.item.Hero == 0 {
+		return
+	}
+	if a := t.rules.Ability(e.item.Ability).Attack; a.Aim == card.Single {
+		if r := t.model.opposite(e.item.Hero); r != 0 {
+			e.aim(r)
+		}
+	}
+}
+
+// unstack takes what has resolved off the stack.
+func (t *Table) unstack(e match.Event) {
+	m := &t.model
+	n := len(m.stack)
+	if n == 0 {
+		return
+	}
+	en := m.stack[n-1]
+	m.stack[n-1] = entry{}
+	m.stack = m.stack[:n-1]
+	if en.item.Card != 0 && t.rules.Ability(en.item.Ability).Main {
+		worn := t.lib.Cards[en.item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
+		if !worn {
+			t.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120})
+		}
+	}
+	t.release()
+	if e.Kind != match.ActionResolved {
+		t.shatter(&en, e.Kind)
+	}
+	t.layStack()
+}
+
+// stride is how far a hero has run from its place at a tick, in design units.
+func (t *Table) stride(h *hero, feet game.Point) game.Point {
+	const reach = 0.4 // of the way to the other
+	since, impact, all := t.tick-h.dash.on, pieces.Lunge.Impact(), pieces.Lunge.Ticks()
+	if h.dash.at == 0 || since < 0 || since >= all || t.calm {
+		return game.Point{}
+	}
+	k := float64(since) / float64(impact)
+	if since > impact {
+		k = float64(all-since) / float64(all-impact)
+	}
+	k = reach * k * k * (3 - 2*k)
+	r := t.model.hero(h.dash.at)
+	_, goal := statsOf(r.cell, h.dash.at.Player() == t.model.below)
+	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
+}

@@ -1,0 +1,57 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// fragment is an item of the stack that breaks, as it was cancelled or failed.
+type fragment struct {
+	entry entry
+	since int // tick
+}
+
+// breakTicks is how long an item breaks.
+const breakTicks = 34
+
+// shatter has an item that has left the stack break where it lay, and says over its hero what has become of it.
+func (t *Table) shatter(en *entry, kind match.EventKind) {
+	key := "table.float.cancelled"
+	if kind == match.ActionFailed {
+		key = "table.float.failed"
+	}
+	en.line = t.words.T(key)
+	if !t.calm {
+		t.show.broken = append(t.show.broken, fragment{entry: *en, since: t.tick})
+	}
+	if en.item.Hero != 0 {
+		t.float(en.item.Hero, en.line, told)
+	}
+}
+
+// drawBroken draws the halves of items that break, falling apart.
+func (t *Table) drawBroken(c *game.Canvas, ctx *game.Context) {
+	for i := range t.show.broken {
+		f := &t.show.broken[i]
+		r := f.entry.at
+		since := float64(t.tick - f.since)
+		v := max(0, since-6) / (breakTicks - 6) // it shivers first
+		shiver := 0.0
+		if since < 6 {
+			shiver = 3 - 6*float64(int(since)%2)
+		}
+		for side, half := range [2]game.Rect{{X: r.X, Y: r.Y, W: r.W * 0.46, H: r.H}, {X: r.X + r.W*0.46, Y: r.Y, W: r.W * 0.54, H: r.H}} {
+			apart := -1.0
+			if side == 1 {
+				apart = 1
+			}
+			c.Push()
+			c.Fade(1 - v*v)
+			c.Place(shiver+apart*(3+26*v), (20+24*float64(side))*v*v, 1)
+			c.Detail(1)
+			c.Clip(half)
+			t.drawEntry(c, ctx, &f.entry, false)
+			c.Pop()
+		}
+	}
+}
