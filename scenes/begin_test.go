@@ -400,7 +400,14 @@ func TestEveryCardOfALibraryIsReachedByKeys(t *testing.T) {
 func TestSeedMayBeAWord(t *testing.T) {
 	router := router(t)
 	h := openIn(t, router, route.Setup{}, "en")
-	goTo(t, h, "setup.seed")
+	if _, ok := boxOf(h, "setup.seed"); ok {
+		t.Error("the seed is shown unasked")
+	}
+	byKeys(t, h, "setup.more")
+	step(t, h.Step(game.Input{}))
+	if h.Hot() != "setup.seed" {
+		t.Errorf("after More the focus is at %q", h.Hot())
+	}
 	step(t, h.Press(game.Erase))
 	if got := textOf(t, h, "setup.seed"); got != "a new one" {
 		t.Errorf("the empty field says %q", got)

@@ -80,8 +80,6 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.Build(route.Match{Session: s}, ctx)
 	case route.Crashed:
 		return crashed.New(ctx, to.Report, h.host.Saved() && !h.host.Foreign()), nil
-	case route.Welcome:
-		return welcome.New(ctx), nil
 	case route.Options:
 		folder := options.Folder{Show: saves.ShowFolder}
 		if store := h.host.Store(); store != nil {
@@ -102,6 +100,8 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Collection:
 		return collection.New(ctx, h.kit), nil
+	case route.Welcome:
+		return welcome.New(ctx, h.kit, h.kit.Library), nil
 	case route.Decks:
 		return builder.NewShelf(ctx, h.kit, h.exchange(ctx).Shelf), nil
 	case route.Builder:

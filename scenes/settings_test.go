@@ -128,25 +128,30 @@ func welcomed(t *testing.T, lang string, k *kept) *game.Headless {
 	return openKept(t, route.Welcome{}, k)
 }
 
-// The first start speaks the system's language, takes another by mouse alone, and shows the size of texts at once.
+// The first start speaks the system's language, takes another by mouse alone, and leads to a match.
 func TestFirstStartByMouse(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
-	if got := textOf(t, h, "welcome.lessons"); got != "Aprender a jugar" {
+	if got := textOf(t, h, "welcome.learn"); got != "Aprender a jugar" {
 		t.Errorf("a Spanish system is offered %q", got)
 	}
+	if got := textOf(t, h, "welcome.language"); got != "English" {
+		t.Errorf("the other language is called %q", got)
+	}
 	click(t, h, "welcome.language")
-	if got := textOf(t, h, "welcome.lessons"); got != "Learn to play" {
+	if got := textOf(t, h, "welcome.learn"); got != "Learn to play" {
 		t.Errorf("in English it offers %q", got)
 	}
-	box, _ := boxOf(h, "welcome.text-size")
-	step(t, h.Click(game.Point{X: box.Rect.X + 0.83*box.Rect.W, Y: box.Rect.Center().Y}))
-	if s := h.Context().Settings(); s.TextSize <= 100 || k.settings.Welcomed {
-		t.Errorf("before it is left: %+v", s)
+	if k.settings.Welcomed {
+		t.Error("it counts as left")
 	}
-	click(t, h, "welcome.title")
-	if h.Scene().Name() != "title" || !k.settings.Welcomed || k.settings.Language != "en" {
+	click(t, h, "welcome.play")
+	if h.Scene().Name() != "setup" || !k.settings.Welcomed || k.settings.Language != "en" {
 		t.Errorf("in %s, kept %+v", h.Scene().Name(), k.settings)
+	}
+	click(t, h, "setup.back")
+	if h.Scene().Name() != "title" {
+		t.Errorf("from there it goes back to %s", h.Scene().Name())
 	}
 }
 
@@ -154,14 +159,12 @@ func TestFirstStartByMouse(t *testing.T) {
 func TestFirstStartByKeys(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
-	focus(t, h, "welcome.text-size")
-	step(t, h.Press(game.Right))
-	focus(t, h, "welcome.lessons")
+	focus(t, h, "welcome.learn")
 	step(t, h.Press(game.Confirm))
 	if h.Scene().Name() != "lessons" || textOf(t, h, "tutorial.back") != "Volver" {
 		t.Errorf("in %s, in %s", h.Scene().Name(), h.Context().Text.Language())
 	}
-	if s := k.settings; !s.Welcomed || s.Language != "es" || s.TextSize != 110 {
+	if s := k.settings; !s.Welcomed || s.Language != "es" {
 		t.Errorf("kept %+v", s)
 	}
 	step(t, h.Press(game.Cancel))

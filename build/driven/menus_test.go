@@ -89,7 +89,7 @@ func TestLanguageChanges(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := Start(t)
 			p.WaitScene("welcome")
-			p.Click("welcome.title")
+			p.Press(ebiten.KeyEscape)
 			p.WaitScene("title")
 			p.Click("title.options")
 			english := p.WaitScene("options")

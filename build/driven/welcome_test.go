@@ -17,20 +17,18 @@ func spanish(p *Program) {
 }
 
 // A first start on a Spanish system, with the mouse, the keyboard or a gamepad alone: it is in Spanish, goes on to
-// the lessons or to the title, and never comes again.
+// the lessons or to a match, and never comes again.
 func TestFirstStartInSpanish(t *testing.T) {
 	for name, on := range map[string]struct {
 		act  func(p *Program)
 		next string
 	}{
-		"mouse":   {func(p *Program) { p.Click("welcome.lessons") }, "lessons"},
-		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.lessons") }, "lessons"},
+		"mouse":   {func(p *Program) { p.Click("welcome.learn") }, "lessons"},
+		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.learn") }, "lessons"},
 		"keyboard": {func(p *Program) {
-			p.Focus("welcome.text-size")
-			p.Press(ebiten.KeyArrowRight)
-			p.Focus("welcome.title")
+			p.Focus("welcome.play")
 			p.Press(ebiten.KeyEnter)
-		}, "title"},
+		}, "setup"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := startChanged(t, "cinderclash", spanish)

@@ -26,6 +26,7 @@ const (
 const (
 	boxLevel = "setup.level"
 	boxSwap  = "setup.swap"
+	boxMore  = "setup.more"
 	boxBegin = "setup.begin"
 	boxBack  = "setup.back"
 )
@@ -41,10 +42,12 @@ type Setup struct {
 
 	names [sides]game.TextField // the second is for a human
 	seed  game.TextField
+	more  bool // what few ask for is shown: the seed
 	forms [sides]game.Form
 	hover pieces.Hover
 
 	heading, ask, back, begin, swap, seedLabel string
+	moreLabel                                  string
 	titles, plans, factions                    [sides]string
 	about                                      string
 	hint                                       string
@@ -144,6 +147,7 @@ func (s *Setup) Relayout(ctx *game.Context) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	s.heading, s.ask = p.T("setup.heading"), p.T("setup.ask")
 	s.back, s.begin, s.swap, s.seedLabel = p.T("setup.back"), p.T("setup.begin"), p.T("setup.swap"), p.T("setup.seed")
+	s.moreLabel = p.T("setup.more")
 	s.names[you].Label, s.names[rival].Label, s.seed.Label = p.T("setup.name"), p.T("setup.name-friend"), p.T("setup.any-seed")
 	s.titles = [sides]string{p.T("setup.you"), p.T("setup.rival")}
 	level := p.T("setup.human")
@@ -233,7 +237,8 @@ func nameRect(side int) game.Rect {
 	_, r = r.CutLeft(240)
 	return r
 }
-func seedLabelRect() game.Rect { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
+func moreRect() game.Rect      { return game.Rect{X: 50, Y: 786, W: 160, H: 62} }
+func seedLabelRect() game.Rect { return moreRect() }
 func swapRect() game.Rect      { return game.Rect{X: 566, Y: 786, W: 204, H: 62} }
 func hintRect() game.Rect      { return game.Rect{X: 610, Y: 852, W: 880, H: 34} }
 func backRect() game.Rect      { return game.Rect{X: 780, Y: 786, W: 260, H: 62} }
@@ -256,9 +261,14 @@ func (s *Setup) Boxes(buf []game.Box) []game.Box {
 		buf = s.forms[side].Boxes(buf)
 		buf = append(buf, s.heroBoxes[side]...)
 	}
+	if s.more {
+		buf = append(buf,
+			game.Box{ID: "setup.seed.label", Rect: seedLabelRect(), Kind: game.Label, Enabled: true, Text: s.seedLabel},
+			s.seed.Box())
+	} else {
+		buf = append(buf, game.Box{ID: boxMore, Rect: moreRect(), Enabled: true, Text: s.moreLabel})
+	}
 	buf = append(buf,
-		game.Box{ID: "setup.seed.label", Rect: seedLabelRect(), Kind: game.Label, Enabled: true, Text: s.seedLabel},
-		s.seed.Box(),
 		game.Box{ID: boxSwap, Rect: swapRect(), Enabled: true, Text: s.swap},
 		game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: s.back},
 		game.Box{ID: boxBegin, Rect: beginRect(), Enabled: s.unready == "", First: true, Text: s.begin})
@@ -274,7 +284,9 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	if s.shared() {
 		s.names[rival].Update(ctx)
 	}
-	s.seed.Update(ctx)
+	if s.more {
+		s.seed.Update(ctx)
+	}
 	if asked := s.hover.Update(ctx, s.subject); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
@@ -296,6 +308,8 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 		if s.shared() {
 			s.hint = ctx.Text.T("setup.hint.swap-both")
 		}
+	case hot == boxMore:
+		s.hint = ctx.Text.T("setup.hint.more")
 	case hot == s.seed.ID:
 		s.hint = ctx.Text.T("setup.hint.seed")
 	case s.subject(hot).Some():
@@ -311,6 +325,9 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	switch {
 	case activated == boxBegin:
 		return s.start(ctx)
+	case activated == boxMore:
+		s.more = true
+		ctx.Focus.Set(s.seed.ID)
 	case activated == boxSwap:
 		s.exchange()
 		s.Relayout(ctx)
@@ -437,8 +454,14 @@ func (s *Setup) Draw(c *game.Canvas, ctx *game.Context) {
 	if s.shared() {
 		s.names[rival].Draw(c, ctx)
 	}
-	c.Text(s.seedLabel, seedLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-	s.seed.Draw(c, ctx)
+	if s.more {
+		c.Text(s.seedLabel, seedLabelRect(), game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		s.seed.Draw(c, ctx)
+	} else {
+		look := ctx.Focus.Look(boxMore)
+		look.Size = 22
+		c.Button(t, game.Box{ID: boxMore, Rect: moreRect(), Enabled: true, Text: s.moreLabel}, look)
+	}
 	look := ctx.Focus.Look(boxSwap)
 	look.Size = 22
 	c.Button(t, game.Box{ID: boxSwap, Rect: swapRect(), Enabled: true, Text: s.swap}, look)

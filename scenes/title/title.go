@@ -37,6 +37,7 @@ type Title struct {
 	number              string // of the version, in words
 }
 
+// item is a way on from the title.
 type item struct {
 	id      string
 	text    string
@@ -63,13 +64,17 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 func (t *Title) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	t.name, t.tagline, t.number = p.T("title.name"), p.T("title.tagline"), p.T("title.version", ctx.Version)
-	goOn := p.T("title.continue")
+	goOn := item{"title.continue", p.T("title.continue"), game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")}
 	if t.doors.Watch {
-		goOn = p.T("title.watch")
+		goOn.text = p.T("title.watch")
 	}
-	t.items = []item{
-		{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")},
-		{"title.continue", goOn, game.Replace(t.doors.Continue), t.doors.Continue != nil, p.T("title.nothing-to-continue")},
+	begin := item{"title.new", p.T("title.new"), game.Push(t.doors.New), t.doors.New != nil, p.T("title.not-ready")}
+	if goOn.enabled {
+		t.items = append(t.items[:0], goOn, begin)
+	} else {
+		t.items = append(t.items[:0], begin, goOn)
+	}
+	t.items = append(t.items, []item{
 		{"title.lessons", p.T("title.lessons"), game.Push(route.Lessons{}), true, ""},
 		{"title.decks", p.T("title.decks"), game.Push(route.Decks{}), true, ""},
 		{"title.collection", p.T("title.collection"), game.Push(route.Collection{}), true, ""},
@@ -78,35 +83,31 @@ func (t *Title) Relayout(ctx *game.Context) {
 		{"title.rulebook", p.T("title.rulebook"), game.Push(route.Rulebook{}), true, ""},
 		{"title.options", p.T("title.options"), game.Push(route.Options{}), true, ""},
 		{"title.quit", p.T("title.quit"), game.Quit(), true, ""},
-	}
+	}...)
 	t.hint = ""
 }
 
 // Name is the scene's name in the trace.
 func (*Title) Name() string { return "title" }
 
+// first is how many of the items are for playing: large, one below the other, the best first. The rest lie behind them.
+const first = 3
+
 func (t *Title) rect(i int) game.Rect {
-	const (
-		width, gap = 420, 14
-		top, room  = 424, 360
-		longest    = 5 // of a single column
-	)
-	columns := 1
-	if len(t.items) > longest {
-		columns = 2
+	if i < first {
+		const width, height, gap = 520, 80, 12
+		return game.Rect{X: (game.DesignWidth - width) / 2, Y: 420 + float64(i)*(height+gap), W: width, H: height}
 	}
-	rows := (len(t.items) + columns - 1) / columns
-	pitch := min(84, room/float64(rows))
-	left := (game.DesignWidth - float64(columns)*(width+gap) + gap) / 2
-	return game.Rect{
-		X: left + float64(i%columns)*(width+gap), Y: top + float64(i/columns)*pitch,
-		W: width, H: pitch - gap,
-	}
+	const width, height, gap, inRow = 270, 52, 12, 4
+	i -= first
+	row, n := i/inRow, min(inRow, len(t.items)-first-i/inRow*inRow)
+	left := (game.DesignWidth - float64(n)*(width+gap) + gap) / 2
+	return game.Rect{X: left + float64(i%inRow)*(width+gap), Y: 722 + float64(row)*(height+gap), W: width, H: height}
 }
 
 func taglineRect() game.Rect { return game.Rect{X: 200, Y: 350, W: 1200, H: 56} }
 func numberRect() game.Rect  { return game.Rect{X: 1180, Y: 848, W: 400, H: 38} }
-func hintRect() game.Rect    { return game.Rect{X: 480, Y: 792, W: 640, H: 44} }
+func hintRect() game.Rect    { return game.Rect{X: 480, Y: 850, W: 640, H: 40} }
 func logoRect() game.Rect    { return game.Rect{X: 200, Y: 96, W: 1200, H: 220} }
 
 // Boxes appends the texts, the ways on, and why one of them is closed where it is asked about.
@@ -158,7 +159,12 @@ func (t *Title) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawName(c, ctx, seconds, alive)
 	for i := range t.items {
 		it := &t.items[i]
-		c.Button(th, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text}, ctx.Focus.Look(it.id))
+		look := ctx.Focus.Look(it.id)
+		look.Strong = i == 0
+		if look.Size = 30; i >= first {
+			look.Size = 22
+		}
+		c.Button(th, game.Box{ID: it.id, Rect: t.rect(i), Enabled: it.enabled, Text: it.text}, look)
 	}
 	if t.hint != "" {
 		pill := hintRect()

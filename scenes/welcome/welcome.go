@@ -1,95 +1,112 @@
-// Package welcome is the first screen of the first start: it asks for the language and the size of texts, and
-// leads to the lessons or to the title. Once it has been left it does not come again.
+// Package welcome is the first screen of the first start: heroes of two factions, face to face, and the two ways on, to
+// a match and to the lessons. It speaks the system's language, and another at a press. Once it has been left it does not
+// come again.
 package welcome
 
 import (
-	"math"
 	"slices"
 
 	"cinderclash/assets/text"
+	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
 
 // Welcome is the screen.
 type Welcome struct {
-	form                        game.Form
-	heading, ask, sample, offer string
-	lessons, title              string
-	seen                        game.Settings // those the rows show
+	kit                         *pieces.Kit
+	heroes                      [2][]card.HeroID // on the left and on the right, from the middle outwards
+	heading, ask, note          string
+	playText, learnText, toText string
+	seen                        game.Settings // those the texts were made for
 }
 
 const (
-	rowLanguage = "welcome.language"
-	rowTextSize = "welcome.text-size"
-	boxLessons  = "welcome.lessons"
-	boxTitle    = "welcome.title"
+	boxPlay     = "welcome.play"
+	boxLearn    = "welcome.learn"
+	boxLanguage = "welcome.language"
 )
 
-// New makes the screen. The language is the system's until the player chooses another.
-func New(ctx *game.Context) *Welcome {
-	w := &Welcome{form: game.Form{Rect: game.Rect{X: 330, Y: 240, W: 940, H: 138}}}
+// heroesASide is how many heroes stand on a side, as many as fight a match.
+const heroesASide = 3
+
+// New makes the screen. The heroes are those of the first ready decks of two factions.
+func New(ctx *game.Context, kit *pieces.Kit, lib *card.Library) *Welcome {
+	w := &Welcome{kit: kit}
+	for i := range lib.Decks {
+		d := &lib.Decks[i]
+		side := 0
+		if i > 0 {
+			if side = 1; d.Faction == lib.Decks[0].Faction || w.heroes[1] != nil {
+				continue
+			}
+		}
+		w.heroes[side] = d.Heroes[:min(heroesASide, len(d.Heroes))]
+	}
 	w.Relayout(ctx)
 	return w
 }
 
-// Relayout takes texts and values anew.
+// Relayout takes the texts anew.
 func (w *Welcome) Relayout(ctx *game.Context) {
-	p, s := ctx.Text, ctx.Settings()
-	w.seen = s
-	w.form.Rows = []game.Row{
-		{ID: rowLanguage, Kind: game.Choice, Label: p.T("options.language"), Value: p.T("language." + p.Language()), Enabled: true},
-		{ID: rowTextSize, Kind: game.Meter, Label: p.T("options.text-size"), Value: p.T("options.percent", s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
-	}
-	w.heading, w.ask, w.sample, w.offer = p.T("welcome.heading"), p.T("welcome.ask"), p.T("welcome.sample"), p.T("welcome.offer")
-	w.lessons, w.title = p.T(boxLessons), p.T(boxTitle)
+	p := ctx.Text
+	w.seen = ctx.Settings()
+	w.heading, w.ask, w.note = p.T("welcome.heading"), p.T("welcome.ask"), p.T("welcome.note")
+	w.playText, w.learnText, w.toText = p.T(boxPlay), p.T(boxLearn), p.T("language."+next(p.Language()))
+}
+
+// next is the language after one, in a circle.
+func next(lang string) string {
+	all := text.Languages()
+	return all[(slices.Index(all, lang)+1)%len(all)]
 }
 
 // Name is the scene's name in the trace.
 func (*Welcome) Name() string { return "welcome" }
 
-func headingRect() game.Rect { return game.Rect{X: 330, Y: 78, W: 940, H: 76} }
-func askRect() game.Rect     { return game.Rect{X: 330, Y: 160, W: 940, H: 66} }
-func sampleRect() game.Rect  { return game.Rect{X: 330, Y: 396, W: 940, H: 158} }
-func offerRect() game.Rect   { return game.Rect{X: 330, Y: 572, W: 940, H: 76} }
-func lessonsRect() game.Rect { return game.Rect{X: 500, Y: 664, W: 600, H: 68} }
-func titleRect() game.Rect   { return game.Rect{X: 500, Y: 750, W: 600, H: 68} }
+func headingRect() game.Rect  { return game.Rect{X: 200, Y: 56, W: 1200, H: 84} }
+func askRect() game.Rect      { return game.Rect{X: 200, Y: 140, W: 1200, H: 44} }
+func playRect() game.Rect     { return game.Rect{X: 550, Y: 640, W: 500, H: 84} }
+func learnRect() game.Rect    { return game.Rect{X: 550, Y: 742, W: 500, H: 68} }
+func noteRect() game.Rect     { return game.Rect{X: 300, Y: 828, W: 1000, H: 44} }
+func languageRect() game.Rect { return game.Rect{X: 1380, Y: 24, W: 196, H: 52} }
 
-// Boxes appends what is asked, a sample of the text, and the ways on.
+// buttons are the ways on, with what they say.
+func (w *Welcome) buttons() [3]game.Box {
+	return [...]game.Box{
+		{ID: boxPlay, Rect: playRect(), Enabled: true, First: true, Text: w.playText},
+		{ID: boxLearn, Rect: learnRect(), Enabled: true, Text: w.learnText},
+		{ID: boxLanguage, Rect: languageRect(), Enabled: true, Text: w.toText},
+	}
+}
+
+// Boxes appends the texts and the ways on.
 func (w *Welcome) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "welcome.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: w.heading},
-		game.Box{ID: "welcome.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: w.ask})
-	buf = w.form.Boxes(buf)
-	return append(buf,
-		game.Box{ID: "welcome.sample", Rect: sampleRect(), Kind: game.Label, Enabled: true, Text: w.sample},
-		game.Box{ID: "welcome.offer", Rect: offerRect(), Kind: game.Label, Enabled: true, Text: w.offer},
-		game.Box{ID: boxLessons, Rect: lessonsRect(), Enabled: true, First: true, Text: w.lessons},
-		game.Box{ID: boxTitle, Rect: titleRect(), Enabled: true, Text: w.title})
+		game.Box{ID: "welcome.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: w.ask},
+		game.Box{ID: "welcome.note", Rect: noteRect(), Kind: game.Label, Enabled: true, Text: w.note})
+	buttons := w.buttons()
+	return append(buf, buttons[:]...)
 }
 
-// Update changes what was asked for, or goes on.
+// Update goes on, or to another language.
 func (w *Welcome) Update(ctx *game.Context) (game.Request, error) {
-	switch {
-	case ctx.Focus.Activated() == boxLessons:
+	switch activated := ctx.Focus.Activated(); {
+	case activated == boxPlay:
+		leave(ctx)
+		return game.Reset(route.Setup{}), nil
+	case activated == boxLearn:
 		leave(ctx)
 		return game.Reset(route.Lessons{}), nil
-	case ctx.Focus.Activated() == boxTitle, ctx.Input.Pressed.Has(game.Cancel):
+	case activated == boxLanguage:
+		s := ctx.Settings()
+		s.Language = next(ctx.Text.Language())
+		ctx.Change(s)
+	case ctx.Input.Pressed.Has(game.Cancel):
 		leave(ctx)
 		return game.Reset(route.Title{}), nil
-	}
-	if ch, ok := w.form.Update(ctx); ok {
-		s := ctx.Settings()
-		switch {
-		case ch.ID == rowLanguage:
-			all := text.Languages()
-			s.Language = all[(slices.Index(all, ctx.Text.Language())+ch.Step+len(all))%len(all)]
-		case ch.Step != 0:
-			s.TextSize += ch.Step * 10
-		default:
-			s.TextSize = 100 + 10*int(math.Round(ch.Set*5))
-		}
-		ctx.Change(s.Clean())
 	}
 	if ctx.Settings() != w.seen {
 		w.Relayout(ctx)
@@ -97,7 +114,7 @@ func (w *Welcome) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// leave keeps what has been chosen, and that it has been.
+// leave keeps the language, and that the player was welcomed.
 func leave(ctx *game.Context) {
 	s := ctx.Settings()
 	s.Language, s.Welcomed = ctx.Text.Language(), true
@@ -107,23 +124,30 @@ func leave(ctx *game.Context) {
 // Draw draws the screen.
 func (w *Welcome) Draw(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
-	c.Fill(c.Window(), 0, th.Ground)
-	c.Panel(th, game.Rect{X: 280, Y: 50, W: 1040, H: 800})
-	c.Text(w.heading, headingRect(), th.HeadingStyle())
-	quiet := game.TextStyle{Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
-	c.Text(w.ask, askRect(), quiet)
-	w.form.Draw(c, ctx)
-	c.Fill(sampleRect(), th.Radius, th.Ground)
-	c.Text(w.sample, sampleRect().Inset(24, 10), game.TextStyle{
-		Font: game.Serif, Size: th.Body, Color: th.Bone, VAlign: game.Middle, MaxLines: 4,
-	})
-	c.Text(w.offer, offerRect(), quiet)
-	for _, b := range [...]game.Box{
-		{ID: boxLessons, Rect: lessonsRect(), Enabled: true, First: true, Text: w.lessons},
-		{ID: boxTitle, Rect: titleRect(), Enabled: true, Text: w.title},
-	} {
+	w.kit.Backdrop(c, ctx)
+	w.kit.Heading(c, ctx, w.heading, headingRect(), w.ask, askRect())
+	tick := ctx.Tick
+	if ctx.Calm() {
+		tick = 0
+	}
+	const middle, feet, step, front, size = game.DesignWidth / 2, 590, 225, 150, 1.2
+	for side, heroes := range w.heroes {
+		away := float64(2*side - 1)
+		for i := len(heroes) - 1; i >= 0; i-- { // who stands in front is drawn last
+			back := float64(i)
+			w.kit.Figure(heroes[i]).Draw(c, pieces.Motion{}, tick+40*i, pieces.Stand{
+				X: middle + away*(front+step*back), Y: feet - 22*back, Size: size - 0.14*back, Left: side == 1, Dim: 0.12 * back,
+			})
+		}
+	}
+	for _, b := range w.buttons() {
 		look := ctx.Focus.Look(b.ID)
-		look.Strong = b.ID == boxLessons
+		if look.Strong = b.ID == boxPlay; look.Strong {
+			look.Size = 32
+		}
 		c.Button(th, b, look)
 	}
+	c.Text(w.note, noteRect(), game.TextStyle{
+		Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
 }
