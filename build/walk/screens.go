@@ -154,6 +154,73 @@ func played(host *session.Host) ([]Screen, error) {
 			all = append(all, Screen{Name: when.name, Target: route.Match{Session: s}})
 		}
 	}
+	told, err := outcomes(host)
+	return append(all, told...), err
+}
+
+// outcomes are screens on which what is pointed at says what would come of it: a card, a target, what waits.
+func outcomes(host *session.Host) ([]Screen, error) {
+	var pv match.Preview
+	hurts := func(o *match.Observation) bool {
+		for who := match.First; who <= match.Second; who++ {
+			for i := range o.Listed(who) {
+				if pv.Hero(match.At(who, i)).Damage > 0 {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	var all []Screen
+	for _, when := range []struct {
+		name  string
+		cause match.Cause
+		box   func(lib *card.Library, mv match.Move) string
+	}{
+		{"card", match.ByActivation, func(lib *card.Library, mv match.Move) string {
+			if mv.Kind != match.Play {
+				return ""
+			}
+			return "hand/" + lib.Cards[mv.CardID()].Key
+		}},
+		{"ability", match.ByActivation, func(lib *card.Library, mv match.Move) string {
+			if mv.Kind != match.Use {
+				return ""
+			}
+			return "use/" + lib.Abilities[mv.A].Key
+		}},
+		{"target", match.ByTarget, func(_ *card.Library, mv match.Move) string {
+			if mv.Kind != match.PickHero {
+				return ""
+			}
+			return fmt.Sprintf("hero/%d/%d", mv.Hero().Player()+1, mv.Hero().Slot()+1)
+		}},
+		{"stack", match.ByWindow, func(_ *card.Library, mv match.Move) string {
+			if mv.Kind != match.Pass {
+				return ""
+			}
+			return "stack/1"
+		}},
+	} {
+		point := ""
+		s, err := until(host, ai.Random{}, func(s *session.Session) bool {
+			o := s.Observation()
+			if !s.Ready() || o.Pending().Cause != when.cause || when.cause == match.ByWindow && (o.StackSize() != 1 || len(o.Legal(nil)) == 1) {
+				return false
+			}
+			for _, mv := range o.Legal(nil) {
+				if box := when.box(o.Rules().Library, mv); box != "" && o.Preview(&pv, mv).OK() && hurts(o) {
+					point = box
+					return true
+				}
+			}
+			return false
+		})
+		if err != nil {
+			return nil, fmt.Errorf("outcome of a %s: %w", when.name, err)
+		}
+		all = append(all, Screen{Name: "table outcome " + when.name, Target: route.Match{Session: s}, Point: point})
+	}
 	return all, nil
 }
 

@@ -7,6 +7,7 @@ import "cinderclash/game"
 type Tip struct {
 	Head    string
 	Line    string // what kind of thing it is
+	Sums    string // how numbers come about
 	Text    string
 	More    string // what words in Text mean
 	Warning string // why it cannot be chosen
@@ -34,10 +35,11 @@ type tipPart struct {
 	indent float64
 }
 
-func (t *Tip) parts(th *game.Theme) [6]tipPart {
-	return [6]tipPart{
+func (t *Tip) parts(th *game.Theme) [7]tipPart {
+	return [7]tipPart{
 		{text: t.Head, style: game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}},
 		{text: t.Line, style: game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}},
+		{text: t.Sums, style: game.TextStyle{Font: game.Sans, Size: 19, Color: th.Bone, Leading: 1.25}, above: 4},
 		{text: t.Text, style: game.TextStyle{Font: game.Serif, Size: 20, Color: th.Bone, Leading: 1.2}, above: 4},
 		{text: t.More, style: game.TextStyle{Font: game.Serif, Size: 18, Color: th.Ash, Leading: 1.18}, above: 10},
 		{text: t.Warning, style: game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}, above: 12, indent: 36},

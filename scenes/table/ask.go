@@ -105,6 +105,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.word(ctx)
 	t.boxStale = true
 	t.previewCost()
+	t.foresee()
 	t.aim(ctx)
 }
 
@@ -496,6 +497,7 @@ func (t *Table) attend(ctx *game.Context) {
 		t.hot, t.hotSince = hot, t.tick
 		t.refused, t.hotWhy, t.refusedRule = "", "", 0
 		t.previewCost()
+		t.foresee()
 	}
 	if t.tick-t.hotSince == hintTicks && a.on {
 		t.hotWhy = t.whyNot(t.hot)

@@ -75,6 +75,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.under(c, ctx)
 	}
 	t.drawHint(c, ctx)
+	t.drawForecast(c, ctx)
 	if t.drawer.open {
 		t.drawDrawer(c, ctx)
 		return
@@ -344,6 +345,10 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 	style := game.TextStyle{
 		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize), MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
 		MaxLines: 1, Shrink: true, Fixed: true,
+	}
+	if p, ok := t.willBe(h.ref); ok {
+		t.drawProspect(c, ctx, h, p, bar, style)
+		return
 	}
 	c.Text(pieces.Numeral(h.life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
 	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)

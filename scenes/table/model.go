@@ -179,6 +179,7 @@ func (t *Table) sync() {
 	t.syncStack(o)
 	m.assign(o.Revealed())
 	t.refreshWords()
+	t.foresee()
 }
 
 func (t *Table) syncHero(o *match.Observation, r match.Ref) {

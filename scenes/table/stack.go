@@ -8,7 +8,7 @@ import (
 
 // The stack is a column, the newest item on top and in full, the older ones below it.
 const (
-	itemWide, itemHigh = 364, 132
+	itemWide, itemHigh = 364, 156
 	itemStrip          = 62 // what is seen of an item that lies below another
 	itemCardW          = 120
 )
@@ -114,6 +114,7 @@ func (t *Table) wordEntry(e *entry) {
 	if e.line != "" {
 		e.state = w.T("table.item.state", e.who, e.line)
 	}
+	e.outcome = t.itemOutcome(e)
 }
 
 func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
@@ -208,12 +209,12 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
 	style.Excerpt = true // its moment is told where it is asked about
 	c.Text(e.state, game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}, style)
-	// What it does, and in the last line what that comes to.
+	// What it does, and in the last lines what that comes to.
 	text := game.Rect{X: x, Y: r.Y + 60, W: w, H: r.H - 64}
 	if e.outcome != "" {
 		var last game.Rect
-		text, last = text.CutTop(text.H - 24)
-		c.Text(e.outcome, last, game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, MaxLines: 1, Shrink: true, VAlign: game.Middle})
+		text, last = text.CutTop(text.H - 46)
+		c.Text(e.outcome, last, game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, MaxLines: 2, Leading: 1.1, Shrink: true, VAlign: game.Middle})
 	}
 	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
 }

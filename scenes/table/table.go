@@ -33,6 +33,7 @@ type Table struct {
 	drawer  drawer
 	hover   pieces.Hover
 	tip     tip
+	fore    foresight
 	line    director
 	acts    []act            // of items that resolve, not done yet
 	hasRead []card.AbilityID // shown large in this clash

@@ -10,16 +10,18 @@ import (
 
 // spot is what is pointed at or focused, as far as there is something to say about it.
 type spot struct {
-	box  string       // "" for a place that is no box
-	term string       // of the glossary
-	rule int          // of the rulebook
-	hero match.Ref    // whose figure it is
-	attr int          // the attribute, from 1
-	n    int          // how many counters, or the attribute's value
-	card card.CardID  // in hand, or worn by the hero
-	turn int          // since when it is asked, for what changes with the decision
-	by   game.Device  // focused by keys, or pointed at
-	key  match.Player // of a place that both players have
+	box  string         // "" for a place that is no box
+	term string         // of the glossary
+	rule int            // of the rulebook
+	hero match.Ref      // whose figure it is
+	attr int            // the attribute, from 1
+	n    int            // how many counters, or the attribute's value
+	card card.CardID    // in hand, or worn by the hero
+	item card.AbilityID // what waits on the stack
+	aim  match.Ref      // a hero that may be chosen
+	turn int            // since when it is asked, for what changes with the decision
+	by   game.Device    // focused by keys, or pointed at
+	key  match.Player   // of a place that both players have
 }
 
 // tip tells what is pointed at. It is made once for a spot.
@@ -27,6 +29,7 @@ type tip struct {
 	spot  spot
 	since int
 	text  pieces.Tip
+	brief pieces.Tip  // the same without what words mean
 	card  card.CardID // shown large instead of a text
 }
 
@@ -58,6 +61,11 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	for i := range t.ask.rows {
 		if r := &t.ask.rows[i]; r.id == hot && (r.id == drawBox || r.move.Kind == match.Use) {
 			return spot{box: hot}, t.rowRect(i)
+		}
+	}
+	for i := range t.model.stack {
+		if e := &t.model.stack[i]; e.box == hot {
+			return spot{box: hot, item: e.item.Ability}, t.seen(e, i, len(t.model.stack))
 		}
 	}
 	if h := t.handCardOf(hot); h != nil && h.id != 0 {
@@ -92,7 +100,11 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	case !p.Present || ctx.Focus.ByKeys():
 		return spot{}, game.Rect{}
 	case r != 0:
-		return t.figureAt(t.model.hero(r), p.At)
+		s, at := t.figureAt(t.model.hero(r), p.At)
+		if s == (spot{}) && t.fore.hot.line != "" {
+			return spot{box: hot, aim: r}, t.model.hero(r).cell
+		}
+		return s, at
 	case hot == "":
 		return t.placeAt(p.At)
 	}
@@ -216,6 +228,10 @@ func (t *Table) wordTip(ctx *game.Context) {
 		d.Head, d.Text = w.log, w.T("table.keys.log", ctx.Prompt(game.Log))
 	case s.box == passBox:
 		d.Head, d.Text = t.ask.pass.text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
+	case s.item != 0:
+		t.wordItemTip(d, s)
+	case s.aim != 0:
+		d.Head = t.heroName(s.aim)
 	case s.rule != 0:
 		rule, _ := t.kit.Rule(s.rule, t.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
@@ -261,6 +277,14 @@ func (t *Table) wordRowTip(ctx *game.Context, d *pieces.Tip, r *row) {
 	d.More = t.kit.AbilityMeanings(ctx, id)
 }
 
+// wordItemTip tells what the text of an item on the stack is.
+func (t *Table) wordItemTip(d *pieces.Tip, s *spot) {
+	d.Head = t.abilityName(s.item)
+	if int(s.item) < len(t.lib.Abilities) {
+		d.Line, d.Text = t.lib.AbilityLine(s.item, t.lang), pieces.Markup(t.lib.Text(s.item, t.lang))
+	}
+}
+
 // wordHeroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
 // its counters mean.
 func (t *Table) wordHeroTip(ctx *game.Context, d *pieces.Tip, h *hero) {
@@ -299,7 +323,7 @@ func (tr *tray) rolls() bool {
 func (t *Table) showsTip() bool {
 	d := &t.tip
 	wait := tipTicks
-	if d.spot.card != 0 && d.spot.hero == 0 {
+	if d.spot.card != 0 && d.spot.hero == 0 && t.fore.hot.sums == "" {
 		wait = cardTicks
 	}
 	return d.spot != (spot{}) && t.tick-d.since >= wait && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "")
@@ -315,8 +339,13 @@ func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 		t.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight, c.Room()), pieces.CardLook{})
 		return
 	}
-	d.text.Warning = t.reasonShown()
-	t.kit.Tip(c, ctx, &d.text)
+	d.text.Warning, d.text.Sums = t.reasonShown(), t.fore.hot.sums
+	text := &d.text
+	if d.spot.card != 0 && t.tick-d.since < cardTicks {
+		text = &d.brief
+		*text = pieces.Tip{Sums: d.text.Sums, Warning: d.text.Warning, At: d.text.At, Within: d.text.Within}
+	}
+	t.kit.Tip(c, ctx, text)
 }
 
 // reasonShown is why what is pointed at, or was clicked last, cannot be chosen.

@@ -1,0 +1,469 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// forecast is what would come of a move, or of what waits on the stack, if nobody answered: in words and figures. The
+// zero value tells of nothing.
+type forecast struct {
+	line  string // "6 to Rukhar, 20 to 14; Bea draws 1 card"
+	brief string // its first part, and whether there is more
+	sums  string // how each number comes about, a line a number
+	lives [2][match.MaxList]prospect
+}
+
+// prospect is what would become of a hero's life.
+type prospect struct {
+	changes bool
+	to      int
+	falls   bool
+}
+
+// foresight is what would come of what the player looks at.
+type foresight struct {
+	pv, of match.Preview
+	hot    forecast // of what is pointed at or focused
+	choice forecast // of each target of the target to be chosen
+	next   forecast // of what resolves next
+}
+
+// foresee finds out anew what would come of what is pointed at, of the targets to choose from, and of what waits.
+func (t *Table) foresee() {
+	f := &t.fore
+	f.hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
+	o, a := t.session.Observation(), &t.ask
+	if n := o.StackSize(); n > 0 && o.Item(n).Step == match.ItemWaiting {
+		o.PreviewItem(&f.pv, n)
+		t.wordForecast(&f.next, &f.pv, 0)
+	}
+	for i := range t.model.stack {
+		if e := &t.model.stack[i]; e.box == t.hot && e.place <= o.StackSize() {
+			o.PreviewItem(&f.pv, e.place)
+			t.wordForecast(&f.hot, &f.pv, e.targets[0])
+		}
+	}
+	if !a.on || a.pend != o.Pending() {
+		return
+	}
+	if a.pend.Cause == match.ByTarget {
+		t.tellTargets(&f.choice, o, a.legal)
+		f.choice.line = "" // it is told beside the one that is pointed at
+	}
+	mv, ok := t.moveAt(t.hot)
+	if !ok || !o.Preview(&f.pv, mv).OK() {
+		return
+	}
+	if f.pv.Asks.Cause == match.ByTarget {
+		t.tellTargets(&f.hot, o, f.pv.Answers, mv)
+		return
+	}
+	t.wordForecast(&f.hot, &f.pv, 0)
+}
+
+// moveAt is the whole decision that choosing a box makes.
+func (t *Table) moveAt(box string) (match.Move, bool) {
+	a := &t.ask
+	switch box {
+	case "":
+		return match.Move{}, false
+	case passBox:
+		return a.pass.move, a.pass.enabled
+	case confirmBox:
+		return a.confirm.move, a.confirm.enabled && !a.keeping()
+	}
+	for i := range a.rows {
+		if r := &a.rows[i]; r.id == box {
+			return r.move, r.enabled && !r.plan
+		}
+	}
+	if h := t.handCardOf(box); h != nil {
+		mv, ok := a.cardMove(h.id)
+		return mv, ok && mv.Kind != match.FixColor
+	}
+	if r := t.heroOf(box); r != 0 {
+		mv, ok := a.heroMove(r)
+		return mv, ok && mv != match.Move{}
+	}
+	return match.Move{}, false
+}
+
+// mostTargets is how many targets a line tells of one by one; the bars of life tell of all.
+const mostTargets = 2
+
+// tellTargets tells what would come of each of several targets, after the moves before.
+func (t *Table) tellTargets(f *forecast, o *match.Observation, targets []match.Move, before ...match.Move) {
+	n := 0
+	for _, target := range targets {
+		if target.Kind != match.PickHero || !o.Preview(&t.fore.of, append(before[:len(before):len(before)], target)...).OK() {
+			continue
+		}
+		var one forecast
+		t.wordForecast(&one, &t.fore.of, target.Hero())
+		for who := range one.lives {
+			for i, p := range one.lives[who] {
+				if p.changes {
+					f.lives[who][i] = p
+				}
+			}
+		}
+		f.sums = lines(f.sums, one.sums)
+		if one.line == "" {
+			continue
+		}
+		switch n++; {
+		case n == 1:
+			f.line, f.brief = one.line, one.brief
+		case n == 2:
+			f.line = t.words.T("outcome.or", f.brief, one.brief)
+		case n <= mostTargets:
+			f.line = t.words.T("outcome.or", f.line, one.brief)
+		case n == mostTargets+1:
+			f.line = t.words.T("outcome.more-targets", f.line)
+		}
+	}
+}
+
+func lines(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + "\n" + b
+}
+
+// wordForecast tells of one preview, and of a hero first.
+func (t *Table) wordForecast(f *forecast, pv *match.Preview, first match.Ref) {
+	o := t.session.Observation()
+	told := outcomeLine{t: t, pv: pv}
+	if first != 0 {
+		told.hero(first, pv.Hero(first))
+	}
+	for _, who := range [2]match.Player{t.model.below.Other(), t.model.below} {
+		for i := range o.Listed(who) {
+			r := match.At(who, i)
+			h := pv.Hero(r)
+			if r != first {
+				told.hero(r, h)
+			}
+			if h.Before != h.After || h.Fell {
+				f.lives[who][i] = prospect{true, h.After, h.Fell}
+			}
+		}
+	}
+	for _, who := range [2]match.Player{t.model.below.Other(), t.model.below} {
+		told.side(who, pv.Side(who))
+	}
+	told.rest(o)
+	f.line, f.brief, f.sums = told.line, told.brief(), t.wordSums(pv)
+}
+
+// outcomeLine puts what a preview tells into a line.
+type outcomeLine struct {
+	t      *Table
+	pv     *match.Preview
+	line   string
+	first  string // the first part
+	more   bool   // there are others that are sure
+	doubts bool
+}
+
+// brief is the first part alone, with a word on whether there is more.
+func (l *outcomeLine) brief() string {
+	w, said := &l.t.words, l.first
+	if l.more {
+		said = w.T("outcome.and-more", said)
+	}
+	if l.doubts && said != "" {
+		said = w.T("outcome.uncertain", said)
+	}
+	return said
+}
+
+// add adds a part of the line.
+func (l *outcomeLine) add(key string, args ...any) {
+	w := &l.t.words
+	said := w.T("outcome."+key, args...)
+	switch {
+	case l.line == "":
+		l.line, l.first = said, said
+		return
+	case !l.doubts:
+		l.more = true
+	}
+	l.line = w.T("outcome.and", l.line, said)
+}
+
+// hero tells what happens to a hero.
+func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
+	name := l.t.heroName(r)
+	switch {
+	case h.Fell && h.Damage > 0:
+		l.add("fells", h.Damage, name)
+	case h.Fell:
+		l.add("falls", name)
+	case h.Damage > 0 && h.Healed+h.Paid == 0:
+		l.add("damage", h.Damage, name, h.Before, h.After)
+	case h.Healed > 0 && h.Damage+h.Paid == 0:
+		l.add("heals", h.Healed, name, h.Before, h.After)
+	case h.Paid > 0 && h.Damage+h.Healed == 0:
+		l.add("pays", h.Paid, name, h.Before, h.After)
+	case h.Damage+h.Healed+h.Paid > 0:
+		l.add("life", name, h.Before, h.After)
+	}
+	for _, s := range l.pv.Sums() {
+		switch {
+		case s.Hero != r || s.What != card.WouldDamage:
+		case !s.Happens:
+			l.add("proposed", s.Amount, name)
+		case s.Amount == 0 && h.Damage == 0:
+			l.add("none", name)
+		}
+	}
+	for c, n := range h.Counters {
+		switch counter := l.t.counterName(card.Counter(c)); {
+		case n > 0:
+			l.add("counter", int(n), name, counter)
+		case n < 0:
+			l.add("counter-gone", -int(n), name, counter)
+		}
+	}
+	if h.Attached > 0 {
+		l.add("attached", name)
+	}
+	if h.Detached > 0 && !h.Fell {
+		l.add("detached", h.Detached, name)
+	}
+}
+
+// side tells what happens to a player's cards and dice.
+func (l *outcomeLine) side(who match.Player, s *match.SideOutcome) {
+	name := l.t.player(who)
+	for _, n := range [...]struct {
+		key string
+		n   int
+	}{{"draws", s.Drawn}, {"discards", s.Discarded}, {"mills", s.Milled}, {"recovers", s.Recovered}} {
+		if n.n > 0 {
+			l.add(n.key, n.n, name)
+		}
+	}
+	if s.Gained.Total() > 0 {
+		l.add("gains", name, pips(s.Gained))
+	}
+	if s.Drained.Total() > 0 {
+		l.add("spends", name, pips(s.Drained))
+	}
+	if s.Refreshed.Total() > 0 {
+		l.add("refreshes", name, pips(s.Refreshed))
+	}
+}
+
+// rest tells what is cancelled, whether the match ends, and what is uncertain.
+func (l *outcomeLine) rest(o *match.Observation) {
+	for i := range o.StackSize() {
+		if l.pv.Cancels(i + 1) {
+			it := o.Item(i + 1)
+			l.add("cancels", l.t.actionName(&it))
+		}
+	}
+	for i := range l.pv.Events {
+		switch e := &l.pv.Events[i]; {
+		case e.Kind == match.MatchEnded && e.Player <= match.Second:
+			l.add("wins", l.t.player(e.Player))
+		case e.Kind == match.MatchEnded:
+			l.add("draw")
+		case e.Kind == match.ActionCancelled && i == 0:
+			l.add("cancelled")
+		}
+	}
+	for _, d := range l.pv.Doubts {
+		l.doubts = l.line != ""
+		l.doubt(d)
+	}
+}
+
+// doubt tells of one thing that is uncertain.
+func (l *outcomeLine) doubt(d match.Doubt) {
+	switch d.Kind {
+	case match.ChanceDecides:
+		l.add("doubt." + d.Asked.Cause.String())
+	case match.PlayerDecides:
+		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.t.model.below {
+			l.add("doubt.target")
+			return
+		}
+		l.add("doubt.yours", l.t.player(d.Asked.Who))
+	case match.Offered:
+		l.add("doubt.offered", l.t.player(d.Hero.Player()), l.t.abilityName(d.Ability))
+	case match.HiddenCard:
+		l.add("doubt.hidden")
+	case match.TooLong:
+		l.add("doubt.too-long")
+	default:
+		panic("table: no words for a doubt")
+	}
+}
+
+// wordSums tells how the damage and the healing of a preview come about, a line a number.
+func (t *Table) wordSums(pv *match.Preview) string {
+	all := ""
+	var buf [16]match.Term
+	for i, s := range pv.Sums() {
+		if s.What == card.WouldCounter {
+			continue
+		}
+		sum := ""
+		for _, term := range pv.AppendTerms(buf[:0], i) {
+			said := t.wordTerm(&term)
+			switch {
+			case sum == "" && term.N < 0:
+				sum = t.words.T("outcome.term.first-minus", said)
+			case sum == "":
+				sum = said
+			case term.N < 0:
+				sum = t.words.T("outcome.term.minus", sum, said)
+			default:
+				sum = t.words.T("outcome.term.plus", sum, said)
+			}
+		}
+		if sum != "" {
+			all = lines(all, t.words.T("outcome.sum", t.heroName(s.Hero), sum, s.Amount))
+		}
+	}
+	return all
+}
+
+// wordTerm words one term of a sum, without its sign.
+func (t *Table) wordTerm(term *match.Term) string {
+	w, n := &t.words, max(term.N, -term.N)
+	key := "outcome.term."
+	more := func(name string) string {
+		if term.N < 0 {
+			return w.T(key+name+"-less", n)
+		}
+		return w.T(key+name, n)
+	}
+	switch term.Kind {
+	case match.TermPrinted:
+		return w.T(key+"printed", n)
+	case match.TermCounted:
+		return w.T(key+"counted", n, t.countWord(term))
+	case match.TermHalf:
+		return w.T(key+"half", n)
+	case match.TermDeals:
+		return more("deals")
+	case match.TermHeals:
+		return more("heals")
+	case match.TermTakes:
+		return more("takes")
+	case match.TermPriest:
+		return w.T(key+"class", n, t.lib.ClassPassive(card.Priest, t.lang).Name)
+	case match.TermWarrior:
+		return w.T(key+"class", n, t.lib.ClassPassive(card.Warrior, t.lang).Name)
+	case match.TermRanger:
+		return w.T(key+"class", n, t.lib.ClassPassive(card.Ranger, t.lang).Name)
+	case match.TermArmor:
+		return w.T(key+"armor", n, w.T("pieces.attr."+card.Armor.String()))
+	case match.TermWill:
+		return w.T(key+"will", n, w.T("pieces.attr."+card.Will.String()))
+	case match.TermFloor:
+		return w.T(key+"floor", n)
+	case match.TermCannot:
+		return w.T(key+"cannot", n)
+	case match.TermHalved:
+		return w.T(key+"halved", n, t.abilityName(term.Ability))
+	case match.TermLowered:
+		return w.T(key+"lowered", n, t.abilityName(term.Ability))
+	case match.TermPrevented:
+		return w.T(key+"prevented", n, t.abilityName(term.Ability))
+	case match.TermRedirected:
+		if term.N < 0 {
+			return w.T(key+"redirected-away", n, t.abilityName(term.Ability))
+		}
+		return w.T(key+"redirected", n, t.abilityName(term.Ability))
+	case match.TermRoom:
+		return w.T(key+"room", n)
+	case match.TermBefore:
+		return w.T(key+"before", n)
+	default:
+		panic("table: no words for a term")
+	}
+}
+
+// countWord names what was counted.
+func (t *Table) countWord(term *match.Term) string {
+	switch term.Count {
+	case card.AttrOf:
+		return t.words.T("pieces.attr." + card.Attr(term.Arg).String())
+	case card.CountersOn:
+		return t.counterName(card.Counter(term.Arg))
+	}
+	return t.words.T("outcome.count." + countKey(term.Count))
+}
+
+func countKey(c card.Count) string {
+	switch c {
+	case card.LifeOf:
+		return "life"
+	case card.MissingLife:
+		return "missing-life"
+	case card.BanesOn:
+		return "banes"
+	case card.BoonsOn:
+		return "boons"
+	case card.EquipmentOn:
+		return "equipment"
+	case card.PreparedDice:
+		return "prepared-dice"
+	case card.SpentDice:
+		return "spent-dice"
+	case card.StoredDice:
+		return "stored-dice"
+	case card.HandOf:
+		return "hand"
+	case card.GraveyardOf:
+		return "graveyard"
+	case card.FallenOf:
+		return "fallen"
+	case card.EventAmount:
+		return "event"
+	case card.DoneAmount:
+		return "done"
+	case card.RoundNumber:
+		return "round"
+	case card.ActionsTaken:
+		return "actions"
+	case card.HasInitiative, card.IsAttacker, card.IsActive, card.IsStanding, card.IsClass, card.IsSuperclass, card.IsRace:
+		return "condition"
+	default:
+		panic("table: no words for what is counted")
+	}
+}
+
+// itemOutcome is what an item that waits would do, in figures.
+func (t *Table) itemOutcome(e *entry) string {
+	o := t.session.Observation()
+	if e.item.Step != match.ItemWaiting || e.place > o.StackSize() || o.Item(e.place).Ability != e.item.Ability {
+		return ""
+	}
+	o.PreviewItem(&t.fore.pv, e.place)
+	var f forecast
+	t.wordForecast(&f, &t.fore.pv, e.targets[0])
+	return f.brief
+}
+
+// willBe is what would become of a hero's life, of what the player looks at, else of what resolves next.
+func (t *Table) willBe(r match.Ref) (prospect, bool) {
+	if !t.line.Done() {
+		return prospect{}, false
+	}
+	for _, f := range [...]*forecast{&t.fore.hot, &t.fore.choice, &t.fore.next} {
+		if p := f.lives[r.Player()][r.Slot()]; p.changes {
+			return p, true
+		}
+		if f.line != "" {
+			break
+		}
+	}
+	return prospect{}, false
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
+// would come in outline, and in figures what there is and what there would be, or a skull.
+func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prospect, bar game.Rect, style game.TextStyle) {
+	th, full := ctx.Theme, max(1, float64(h.max))
+	from, to := bar.X+bar.W*float64(h.life)/full, bar.X+bar.W*float64(p.to)/full
+	part := game.Rect{X: min(from, to), Y: bar.Y, W: max(from, to) - min(from, to), H: bar.H}
+	if p.to < h.life {
+		c.Fill(part, 4, game.Fade(th.Ground, 0.62))
+		c.Push()
+		c.Clip(part)
+		for x := part.X - bar.H; x < part.X+part.W; x += 9 {
+			c.Line(game.Point{X: x, Y: bar.Y + bar.H}, game.Point{X: x + bar.H, Y: bar.Y}, 3, game.Fade(th.Bone, 0.55))
+		}
+		c.Pop()
+	} else {
+		c.Fill(part, 4, game.Fade(th.Boon, 0.35))
+	}
+	c.Stroke(part, 4, 2, th.Bone)
+	mid := bar.X + bar.W/2
+	plate := game.Rect{X: mid - 46, Y: bar.Y, W: 92, H: bar.H}
+	c.Fill(plate, 6, game.Fade(th.Ground, 0.72))
+	c.Text(pieces.Numeral(h.life), game.Rect{X: mid - 44, Y: bar.Y - 2, W: 34, H: bar.H + 4}, style)
+	y := bar.Y + bar.H/2
+	c.Polygon(th.Bone, game.Point{X: mid + 7, Y: y}, game.Point{X: mid - 4, Y: y - 6}, game.Point{X: mid - 4, Y: y + 6})
+	if p.falls {
+		c.Picture(t.art.fallen, game.Rect{X: mid + 13, Y: y - 15, W: 30, H: 30})
+		return
+	}
+	style.Align = game.Start
+	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12, Y: bar.Y - 2, W: 34, H: bar.H + 4}, style)
+}
+
+// drawForecast says in a line what would come of what is pointed at.
+func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
+	text := t.fore.hot.line
+	if text == "" || !t.line.Done() || t.reasonShown() != "" || t.drawer.open {
+		return
+	}
+	th, r, room := ctx.Theme, t.lay.hint, t.lay.room
+	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
+	w, high := c.TextSize(text, min(720, room.W-80), style)
+	r.H = max(r.H, high+16)
+	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H
+	middle := r.X + r.W/2
+	if h := t.handCardOf(t.hot); h != nil {
+		big := t.largeRect(h)
+		r.Y, middle = big.Y-r.H-12, big.X+big.W/2
+	}
+	wide := w + 44
+	pill := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, r.Y), W: wide, H: r.H}
+	c.Shadow(pill, 18, 12, game.Fade(th.Ground, 0.8))
+	c.Fill(pill, 18, th.Ground)
+	c.Stroke(pill, 18, 1.5, th.Ember)
+	c.Text(text, game.Rect{X: pill.X + 22, Y: pill.Y, W: w + 2, H: pill.H}, style)
+}

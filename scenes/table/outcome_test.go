@@ -1,0 +1,117 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// What is pointed at says what the engine says would come of it, in figures that fit, and the bars of life show the
+// same, in both languages and at the extremes of text size.
+func TestOutcomesAreTold(t *testing.T) {
+	damage, choices := 0, 0
+	for i, lang := range text.Languages() {
+		seed := uint64(40 + i)
+		h := open(t, newSession(t, seed, [2]int{i, 2 + i}), lang, 0)
+		set := h.Context().Settings()
+		set.TextSize = []int{100, 150}[i]
+		h.Context().Change(set)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
+		for range 60 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			tb := h.Scene().(*Table)
+			o := tb.session.Observation()
+			for _, b := range h.Boxes() {
+				mv, ok := tb.moveAt(b.ID)
+				if !ok || !o.Why(mv).OK() {
+					continue
+				}
+				step(t, h.Step(game.Input{Pointer: game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Moved: true}}))
+				if tb.hot != b.ID {
+					continue // something lies over its middle
+				}
+				h.Draw()
+				tidy(t, lang+" "+b.ID, h)
+				var pv match.Preview
+				o.Preview(&pv, mv)
+				if pv.Asks.Cause == match.ByTarget {
+					choices++
+					if tb.fore.hot.line == "" {
+						t.Errorf("%s: nothing is told of the targets of %s", lang, b.ID)
+					}
+					continue
+				}
+				for who := match.First; who <= match.Second; who++ {
+					for slot := range o.Listed(who) {
+						r := match.At(who, slot)
+						out := pv.Hero(r)
+						if p := tb.fore.hot.lives[who][slot]; p.changes != (out.Before != out.After || out.Fell) || p.changes && p.to != out.After {
+							t.Errorf("%s: %s shows %+v for a hero of whom the engine says %+v", lang, b.ID, p, out)
+						}
+						if out.Damage == 0 {
+							continue
+						}
+						damage++
+						if line := tb.fore.hot.line; !strings.Contains(line, tb.number(out.Damage)) || !strings.Contains(line, tb.heroName(r)) {
+							t.Errorf("%s: %q does not tell of %d damage to %s", lang, line, out.Damage, tb.heroName(r))
+						}
+						if sums := tb.fore.hot.sums; !strings.Contains(sums, tb.heroName(r)) {
+							t.Errorf("%s: no sum tells of the damage to %s: %q", lang, tb.heroName(r), sums)
+						}
+					}
+				}
+			}
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+	}
+	if damage == 0 || choices == 0 {
+		t.Errorf("%d foreseen damages and %d choices of targets were looked at", damage, choices)
+	}
+}
+
+// Every term of a sum and every doubt has its words.
+func TestOutcomesHaveWords(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h := open(t, newSession(t, 1, [2]int{0, 1}), lang, 0)
+		tb := h.Scene().(*Table)
+		for k := range match.TermKinds {
+			for _, n := range []int{3, -3} {
+				if said := tb.wordTerm(&match.Term{Kind: k, N: n, Count: card.AttrOf, Ability: 1}); !strings.Contains(said, "3") {
+					t.Errorf("%s: term %d is worded %q", lang, k, said)
+				}
+			}
+		}
+		for c := card.AttrOf; c <= card.IsRace; c++ {
+			if tb.countWord(&match.Term{Count: c}) == "" {
+				t.Errorf("%s: no words for count %d", lang, c)
+			}
+		}
+		for k := match.ChanceDecides; k <= match.TooLong; k++ {
+			told := outcomeLine{t: tb}
+			told.doubt(match.Doubt{Kind: k, Asked: match.Pending{Cause: match.ByRoll}, Hero: match.At(match.First, 0), Ability: 1})
+			if told.line == "" {
+				t.Errorf("%s: no words for doubt %d", lang, k)
+			}
+		}
+		for _, c := range []match.Cause{match.ByRoll, match.ByFate, match.ByCoin, match.ByShuffle, match.ByInitiative} {
+			if key := "outcome.doubt." + c.String(); !h.Context().Text.Has(key) {
+				t.Errorf("%s: %s is missing", lang, key)
+			}
+		}
+		told := outcomeLine{t: tb, pv: &match.Preview{}}
+		told.hero(match.At(match.First, 0), &match.HeroOutcome{Before: 20, After: 14, Damage: 6})
+		told.side(match.First, &match.SideOutcome{Drawn: 2, Gained: dice.Pool{1, 0, 0}})
+		if !strings.Contains(told.line, "20") || !strings.Contains(told.line, "14") || !strings.Contains(told.line, "{red}") {
+			t.Errorf("%s: %q", lang, told.line)
+		}
+	}
+}
