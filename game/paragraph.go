@@ -93,6 +93,12 @@ func (c *Canvas) TextSize(s string, width float64, style TextStyle) (w, h float6
 	return p.width / c.state.detail, p.height / c.state.detail
 }
 
+// FittedSize returns the size at which [Canvas.Text] sets a paragraph within r, in design units: the player's text size
+// and what Shrink takes away are in it. Texts that stand in one list look alike in the smallest of theirs, with Fixed.
+func (c *Canvas) FittedSize(s string, r Rect, style TextStyle) float64 {
+	return c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).size / c.state.detail
+}
+
 // TextFits reports whether a paragraph fits into r without an ellipsis.
 func (c *Canvas) TextFits(s string, r Rect, style TextStyle) bool {
 	return !c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).cut

@@ -134,10 +134,3 @@ func (t *Table) float(r match.Ref, text string, kind floatKind) {
 	}
 	t.show.floats = append(t.show.floats, float{at: p, text: text, kind: kind, since: t.tick})
 }
-
-// torso is about where a hero can be hit.
-func (t *Table) torso(r match.Ref) game.Point {
-	h := t.model.hero(r)
-	_, feet := statsOf(h.cell, r.Player() == t.model.below)
-	return game.Point{X: feet.X, Y: feet.Y - 110}
-}

@@ -125,8 +125,7 @@ func (t *Table) landed(place int) float64 {
 	return 1
 }
 
-// rect is where an announced item lies large: in the middle, but beside the lane that is fought, whose heroes must be
-// seen.
+// largeAt is where an announced item lies large: in the middle, between the two who fight.
 func (t *Table) largeAt(a *announced) game.Rect {
 	w, h := plateWide, plateHigh
 	if a.isCard {
@@ -135,20 +134,12 @@ func (t *Table) largeAt(a *announced) game.Rect {
 	if a.again {
 		w, h = w*againSize, h*againSize
 	}
-	board := t.lay.lanes
-	at := game.Rect{W: w, H: h}.CenterIn(board).Move(0, captionHigh/2)
-	if m := &t.model; m.fighting && m.clash < m.columns {
-		lane := m.rects[m.clash]
-		switch {
-		case at.X >= lane.X+lane.W || at.X+at.W <= lane.X:
-		case lane.X+lane.W+w <= board.X+board.W:
-			at.X = max(at.X, lane.X+lane.W+12)
-		default:
-			at.X = min(at.X, lane.X-w-12)
-		}
-		at.X = max(board.X, min(at.X, board.X+board.W-w))
+	over := t.lay.lanes
+	if t.model.fighting {
+		over = t.lay.fight
 	}
-	return at
+	over.H = t.lay.help.Y - over.Y
+	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh/2)
 }
 
 // captionHigh is the height of the line over it that says who does what.
@@ -190,7 +181,7 @@ func (t *Table) lightUser(c *game.Canvas, ctx *game.Context, a *announced) {
 	th, r := ctx.Theme, t.largeAt(a)
 	if a.item.Hero != 0 {
 		if h := t.model.hero(a.item.Hero); h.column >= 0 {
-			c.Stroke(h.cell.Inset(4, 3), 16, 4, th.EmberBright)
+			c.Stroke(h.at.cell.Inset(4, 3), 16, 4, th.EmberBright)
 			c.Line(t.torso(a.item.Hero), nearest(r, t.torso(a.item.Hero)), 4, game.Fade(th.EmberBright, 0.8))
 		}
 	}
@@ -203,7 +194,7 @@ func (t *Table) lightUser(c *game.Canvas, ctx *game.Context, a *announced) {
 			continue
 		}
 		at := t.torso(target)
-		c.Stroke(t.model.hero(target).cell.Inset(4, 3), 16, 4, th.Bane)
+		c.Stroke(t.model.hero(target).at.cell.Inset(4, 3), 16, 4, th.Bane)
 		c.Arrow(nearest(r, at), at, 20, 14, game.Fade(th.Ground, 0.8))
 		c.Arrow(nearest(r, at), at, 20, 9, th.EmberBright)
 	}

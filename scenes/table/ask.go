@@ -48,6 +48,9 @@ type row struct {
 	card    card.CardID
 	hero    match.Ref
 	dice    dice.Pool // drawn instead of a cost
+	ability card.AbilityID
+	odds    string // of a plan
+	place   int    // in the list, from 0
 }
 
 type button struct {
@@ -569,7 +572,9 @@ func (t *Table) walkRows(ctx *game.Context) {
 			continue
 		}
 		ctx.Focus.Set(a.rows[to].id)
-		a.scroll.Reveal(float64(to)*(a.high+rowGap), a.high)
+		if t.listed(&a.rows[to]) {
+			a.scroll.Reveal(float64(a.rows[to].place)*(a.high+rowGap), a.high)
+		}
 		t.boxStale = true
 		return
 	}

@@ -61,10 +61,12 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		if c.id == 0 {
 			continue
 		}
-		r := game.Rect{X: c.to.X, Y: t.lay.hand.Y, W: c.to.W, H: t.lay.hand.H}
-		if i+1 < len(hand) {
-			r.W = min(r.W, hand[i+1].to.X-c.to.X)
+		r := t.oddsRect(i)
+		if plan := t.planOf(0, c.id); plan != nil && c.copies == 0 {
+			buf = append(buf, game.Box{ID: plan.id, Rect: r, Enabled: live, Text: plan.text})
+			r.H = 0
 		}
+		r = game.Rect{X: r.X, Y: t.lay.hand.Y, W: r.W, H: r.Y + r.H - t.lay.hand.Y}
 		_, ok := a.cardMove(c.id)
 		buf = append(buf, game.Box{ID: c.box, Rect: r, Enabled: live && ok, Text: t.cardName(c.id)})
 	}
@@ -76,10 +78,11 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 					continue
 				}
 				_, ok := a.heroMove(h.ref)
-				buf = append(buf, game.Box{ID: h.box, Rect: cellOf(t.laneGoal(col), who == m.below), Enabled: live && ok, Text: t.heroName(h.ref)})
+				buf = append(buf, game.Box{ID: h.box, Rect: t.standOf(h).cell, Enabled: live && ok, Text: t.heroName(h.ref)})
 			}
 		}
 	}
+	buf = t.chipBoxes(buf, live)
 	if (a.keeping() || a.paying()) && live {
 		tr := &m.trays[m.below]
 		for i := range tr.dice {
@@ -89,7 +92,10 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		}
 	}
 	for i := range a.rows {
-		if r := t.rowRect(i); a.scroll.Shows(r) {
+		if !t.listed(&a.rows[i]) {
+			continue
+		}
+		if r := t.rowRect(&a.rows[i]); a.scroll.Shows(r) {
 			if cut := a.scroll.Cut(r); cut.H >= a.high/2 {
 				buf = append(buf, game.Box{ID: a.rows[i].id, Rect: cut, Enabled: live && a.rows[i].enabled, Text: a.rows[i].text})
 			}
@@ -116,7 +122,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 		}
 	}
 	for _, below := range [2]bool{true, false} {
-		s, who := t.lay.side(below), m.below
+		s, who := t.lay.sideOf(below), m.below
 		if !below {
 			who = who.Other()
 		}
@@ -139,29 +145,26 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// dieRect is the box of a die at rest in a tray.
+// dieRect is the box of a die at rest.
 func dieRect(d *die) game.Rect {
-	w := min(60, d.edge+10)
-	return game.Rect{X: d.tx - w/2, Y: d.ty - d.edge/2 - 4, W: w, H: d.edge + 8}
+	w, h := min(d.edge*1.05, d.step), d.edge*1.05
+	return game.Rect{X: d.tx - w/2, Y: d.ty - h/2, W: w, H: h}
 }
 
-func (t *Table) rowRect(i int) game.Rect {
+// listed reports whether a row stands in the list, and not beside what it is about.
+func (t *Table) listed(r *row) bool {
+	if c, _ := t.chipOf(r.id); c != nil {
+		return false
+	}
+	return !r.plan
+}
+
+// rowRect is where a row stands.
+func (t *Table) rowRect(w *row) game.Rect {
 	r := t.lay.rows
-	w := r.W
+	wide := r.W
 	if t.ask.scroll.Height > r.H {
-		w -= 18
+		wide -= 18
 	}
-	return game.Rect{X: r.X, Y: t.ask.scroll.Y() + float64(i)*(t.ask.high+rowGap), W: w, H: t.ask.high}
-}
-
-// laneGoal is where a column will lie once nothing moves.
-func (t *Table) laneGoal(col int) game.Rect {
-	var weights [match.MaxKept]float64
-	var rects [match.MaxKept]game.Rect
-	m := &t.model
-	if m.fighting {
-		weights[m.clash] = 1
-	}
-	t.lay.columns(rects[:m.columns], weights[:m.columns])
-	return rects[col]
+	return game.Rect{X: r.X, Y: t.ask.scroll.Y() + float64(w.place)*(t.ask.high+rowGap), W: wide, H: t.ask.high}
 }

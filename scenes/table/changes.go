@@ -72,12 +72,12 @@ func (t *Table) throw(e match.Event) {
 		n++
 	}
 	tr.dice = tr.dice[:n]
-	r := t.lay.side(e.Player == m.below).tray
+	from := t.lay.throwsFrom(e.Player == m.below)
 	for c := range dice.Color(dice.NumColors) {
 		for range e.Dice[c] {
 			roll := pieces.Roll{
 				Color: c, Seed: t.seed(), Start: t.tick, Ticks: tumble(&e),
-				FromX: r.X + r.W + 160, FromY: r.Y + 40 + float64(n%5)*30,
+				FromX: from.X, FromY: from.Y + float64(n%5)*30,
 			}
 			if t.calm {
 				roll.Ticks = 0
@@ -271,6 +271,9 @@ func (t *Table) stride(h *hero, feet game.Point) game.Point {
 	}
 	k = reach * k * k * (3 - 2*k)
 	r := t.model.hero(h.dash.at)
-	_, goal := statsOf(r.cell, h.dash.at.Player() == t.model.below)
+	goal := r.at.feet
+	if r.at.view == beside {
+		goal = r.at.cell.Center()
+	}
 	return game.Point{X: (goal.X - feet.X) * k, Y: (goal.Y - feet.Y) * k}
 }

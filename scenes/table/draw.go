@@ -56,6 +56,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	for _, below := range [2]bool{false, true} {
 		t.drawSide(c, ctx, below)
 	}
+	t.drawDice(c, ctx, t.model.below.Other())
+	t.drawDice(c, ctx, t.model.below)
 	t.drawFix(c, ctx)
 	t.drawRivalHand(c, ctx)
 	t.drawSteps(c, ctx)
@@ -65,6 +67,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawIntent(c, ctx)
 	t.drawBroken(c, ctx)
 	t.drawHand(c, ctx)
+	t.drawHandOdds(c, ctx)
 	t.drawCorner(c, ctx)
 	t.drawHeld(c, ctx)
 	t.drawLarge(c, ctx)
@@ -100,72 +103,114 @@ func (t *Table) drawGround(c *game.Canvas, ctx *game.Context) {
 	t.kit.Effects.Air(c, tick, 0.75)
 }
 
-// laneDetail is the size at which a lane's picture is made, whatever the lane's width is just now.
-const laneDetailW, laneDetailH = 420, 560
+// groundDetail is the size at which the picture of a ground is made, whatever its size is just now.
+const groundWide, groundHigh = 420, 560
 
-func (t *Table) drawLanePicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
+func (t *Table) drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
 	c.Push()
 	var m ebiten.GeoM
-	m.Scale(r.W/laneDetailW, r.H/laneDetailH)
+	m.Scale(r.W/groundWide, r.H/groundHigh)
 	m.Translate(r.X, r.Y)
 	c.Transform(m)
 	c.Detail(1.2)
-	c.PictureBlend(p, game.Rect{W: laneDetailW, H: laneDetailH}, blend)
+	c.PictureBlend(p, game.Rect{W: groundWide, H: groundHigh}, blend)
 	c.Pop()
 }
 
+// drawLanes draws the ground of each lane and who stands on it: the lane that is fought last, and whoever runs over it.
 func (t *Table) drawLanes(c *game.Canvas, ctx *game.Context) {
-	th, m := ctx.Theme, &t.model
-	for i := range m.columns {
-		r := m.rects[i]
-		c.Push()
-		switch {
-		case m.fighting && i < m.clash:
-			c.Tint(0.62, 0.62, 0.66, 0.8) // ash
-		case m.fighting && i > m.clash, i >= m.nlanes:
-			c.Fade(0.75)
-		}
-		t.drawLanePicture(c, t.art.lane, r, game.Over)
-		c.Pop()
-		if w := m.weights[i]; w > 0.01 {
-			c.Push()
-			flicker := 1.0
-			if !ctx.Calm() {
-				flicker = 0.9 + 0.1*wave(t.tick, 97)
-			}
-			c.Fade(w * flicker)
-			t.drawLanePicture(c, t.art.glow, r, game.Add)
-			c.Stroke(r.Inset(2, 2), 18, 2.5, game.Fade(th.Ember, 0.85))
-			c.Pop()
-		}
-		if i < m.nlanes {
-			mid := r.Y + r.H/2
-			c.Line(game.Point{X: r.X + 26, Y: mid}, game.Point{X: r.X + r.W - 26, Y: mid}, 2, game.Fade(th.Line, 0.8))
+	m := &t.model
+	t.sizeNames(c)
+	for i := range m.shown {
+		if !m.fighting || i != m.clash {
+			t.drawLaneGround(c, ctx, i)
 		}
 	}
-	for _, who := range [2]match.Player{m.below.Other(), m.below} {
+	for who := range m.heroes {
 		for i := range m.listed[who] {
-			if h := &m.heroes[who][i]; h.column >= 0 && h.id != 0 {
+			if h := &m.heroes[who][i]; h.column >= 0 && h.id != 0 && !m.fightsNow(h) {
 				t.drawHero(c, ctx, h)
 			}
 		}
-		if !t.session.Observation().Revealed() && who != m.below {
-			t.drawHidden(c, ctx)
-		}
 	}
-	// Who runs is drawn over everything that stands.
+	if !t.session.Observation().Revealed() {
+		t.drawHidden(c, ctx)
+	}
+	if m.fighting && m.clash < m.shown {
+		t.drawLaneGround(c, ctx, m.clash)
+		for _, who := range [2]match.Player{m.below.Other(), m.below} {
+			for i := range m.listed[who] {
+				if h := &m.heroes[who][i]; h.column >= 0 && h.id != 0 && m.fightsNow(h) {
+					t.drawHero(c, ctx, h)
+				}
+			}
+		}
+		t.drawChips(c, ctx)
+	}
 	for who := range m.heroes {
 		for i := range m.listed[who] {
 			h := &m.heroes[who][i]
-			if h.column < 0 || h.id == 0 {
+			if h.column < 0 || h.id == 0 || h.at.view == beside {
 				continue
 			}
-			_, feet := statsOf(h.cell, match.Player(who) == m.below)
-			if run := t.stride(h, feet); run != (game.Point{}) {
+			if run := t.stride(h, h.at.feet); run != (game.Point{}) {
 				t.drawFigure(c, ctx, h)
 			}
 		}
 	}
+}
+
+// sizeNames finds the sizes of the heroes' names: one for all that are shown alike.
+func (t *Table) sizeNames(c *game.Canvas) {
+	for v := range t.names {
+		t.names[v] = mostText
+	}
+	for who := range t.model.heroes {
+		for i := range t.model.listed[who] {
+			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
+				size := &t.names[h.at.view]
+				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.lang], h.at.nameRect(), heroNameStyle()))
+			}
+		}
+	}
+}
+
+func heroNameStyle() game.TextStyle {
+	return game.TextStyle{Font: game.SerifBold, Size: 20, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+}
+
+// drawLaneGround draws what a lane stands on: lit where it is fought, ash where it has been.
+func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
+	th, m, r := ctx.Theme, &t.model, t.model.grounds[i]
+	fought := m.fighting && i == m.clash
+	if fought && t.lay.panel == noPanel { // its ground goes on below the stack
+		r.W = t.lay.stage.X + t.lay.stage.W - r.X
+	}
+	c.Push()
+	defer c.Pop()
+	switch {
+	case fought:
+		c.Fill(r, 18, th.Ground)
+		c.Gradient(r, 18, game.Mix(th.GroundLight, th.Ember, 0.10), game.Mix(th.GroundLight, th.EmberBright, 0.30))
+		flicker := 1.0
+		if !ctx.Calm() {
+			flicker = 0.9 + 0.1*wave(t.tick, 97)
+		}
+		c.Push()
+		c.Fade(0.8 * flicker)
+		glow := m.grounds[i]
+		c.Clip(r)
+		t.drawGroundPicture(c, t.art.glow, glow.Inset(-glow.W*0.1, -glow.H*0.1).Move(0, glow.H*0.2), game.Add)
+		c.Pop()
+		c.Stroke(r, 18, 2.5, game.Fade(th.Ember, 0.7))
+		return
+	case m.fighting && i < m.clash:
+		c.Tint(0.62, 0.62, 0.66, 1) // ash
+	case m.fighting:
+		c.Fade(0.85)
+	}
+	c.Gradient(r, 14, game.Mix(th.GroundLight, th.Ember, 0.05), game.Mix(th.GroundLight, th.EmberBright, 0.14))
+	c.Stroke(r, 14, 1.5, game.Fade(th.Line, 0.8))
 }
 
 // wave goes between -1 and 1 and back once a period, in straight lines.
@@ -177,14 +222,11 @@ func wave(tick, period int) float64 {
 	return 3 - 4*x
 }
 
-// How large heroes stand, in and beside the lane being fought.
-const activeSize, asideSize = 0.92, 0.7
-
 // drawHidden shows that the rival's heroes are not known yet.
 func (t *Table) drawHidden(c *game.Canvas, ctx *game.Context) {
-	for i := range t.model.columns {
-		cell := cellOf(t.model.rects[i], false)
-		w := min(150, cell.W*0.6)
+	for i := range t.model.shown {
+		cell := halves(t.model.grounds[i])[0]
+		w := min(150, cell.W*0.6, (cell.H-12)/1.4)
 		back := game.Rect{W: w, H: w * 1.4}.CenterIn(cell)
 		t.kit.Card(c, ctx, 0, back, pieces.CardLook{Dim: true})
 	}
@@ -199,47 +241,62 @@ func (t *Table) dimOf(h *hero) float64 {
 	if h.column < m.clash {
 		return 0.75
 	}
-	return 0.4
+	return 0.3
 }
 
 func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, h *hero) {
-	th, m := ctx.Theme, &t.model
-	below := h.ref.Player() == m.below
-	stats, feet := statsOf(h.cell, below)
-	active := m.fighting && h.column == m.clash
+	th := ctx.Theme
 	_, choosable := t.ask.heroMove(h.ref)
 	choosable = choosable && t.ask.on && t.line.Done()
-	hot := t.hot == h.box
-	lit := h.cell.Inset(6, 4)
+	hot, chosen := t.hot == h.box, t.ask.own == h.ref && h.ref != 0
+	lit := h.at.cell.Inset(4, 3)
 	switch {
+	case chosen:
+		c.Fill(lit, 16, game.Fade(th.Ember, 0.35))
+		c.Stroke(lit, 16, 3.5, th.EmberBright)
 	case choosable && hot:
 		c.Fill(lit, 16, game.Fade(th.Ember, 0.28))
 		c.Stroke(lit, 16, 3.5, th.EmberBright)
 	case choosable:
 		c.Fill(lit, 16, game.Fade(th.Ember, 0.12))
 		c.Stroke(lit, 16, 2.5, th.Ember)
-	case t.ask.own == h.ref && h.ref != 0:
-		c.Fill(lit, 16, game.Fade(th.Ember, 0.35))
-		c.Stroke(lit, 16, 3.5, th.EmberBright)
 	case hot:
 		c.Stroke(lit, 16, 1.5, game.Fade(th.Bone, 0.6))
 	}
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	if t.ask.own == h.ref && h.ref != 0 {
-		c.Stroke(lit, 16, 3.5, th.EmberBright)
+	if h.at.view == beside {
+		t.drawFace(c, h)
+	} else {
+		if run := t.stride(h, h.at.feet); run == (game.Point{}) {
+			t.drawFigure(c, ctx, h)
+		}
+		if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
+			c.Push()
+			c.Fade(0.7)
+			c.Picture(t.art.fallen, game.Rect{X: h.at.feet.X - 36, Y: h.at.feet.Y - 90, W: 72, H: 72})
+			c.Pop()
+		}
 	}
-	if run := t.stride(h, feet); run == (game.Point{}) {
-		t.drawFigure(c, ctx, h)
+	t.drawInfo(c, ctx, h)
+}
+
+// drawFace draws the face of a hero that is beside.
+func (t *Table) drawFace(c *game.Canvas, h *hero) {
+	r := h.at.faceRect()
+	c.Push()
+	defer c.Pop()
+	switch {
+	case h.fallen:
+		c.Picture(t.art.fallen, r.Inset(6, 6))
+		return
+	case t.dimOf(h) > 0.5:
+		c.Tint(0.6, 0.6, 0.64, 1)
 	}
-	if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
-		c.Push()
-		c.Fade(0.7)
-		c.Picture(t.art.fallen, game.Rect{X: feet.X - 36, Y: feet.Y - 90, W: 72, H: 72})
-		c.Pop()
+	if h.figure != nil {
+		h.figure.Bust(c, r, h.ref.Player() != t.model.below)
 	}
-	t.drawStats(c, ctx, h, stats, active)
 }
 
 // drawFigure draws a hero's puppet, where it has run to.
@@ -247,75 +304,65 @@ func (t *Table) drawFigure(c *game.Canvas, ctx *game.Context, h *hero) {
 	if h.figure == nil {
 		return
 	}
-	below := h.ref.Player() == t.model.below
-	_, feet := statsOf(h.cell, below)
 	tick := t.tick
 	if ctx.Calm() && h.motion.Done(t.tick) {
 		tick = 0
 	}
-	size := asideSize
-	if h.cell.W > 330 {
-		size = activeSize
-	}
-	run := t.stride(h, feet)
+	at, run := &h.at, t.stride(h, h.at.feet)
 	h.figure.Draw(c, h.motion, tick, pieces.Stand{
-		X: feet.X + run.X, Y: feet.Y + run.Y, Size: mix(asideSize, activeSize, t.model.weights[h.column]), Rest: size, Left: !below, Dim: t.dimOf(h),
+		X: at.feet.X + run.X, Y: at.feet.Y + run.Y, Size: at.size, Rest: at.rest, Left: h.ref.Player() != t.model.below, Dim: t.dimOf(h),
 	})
 }
 
-// drawStats draws a hero's figures: name, life, attributes, counters and what it wears.
-func (t *Table) drawStats(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect, active bool) {
-	th := ctx.Theme
+// drawInfo draws a hero's figures: name, life, attributes, counters and what it wears.
+func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
+	th, s := ctx.Theme, &h.at
 	c.Push()
 	defer c.Pop()
-	switch {
-	case h.fallen:
+	if h.fallen {
 		c.Fade(0.55)
-	case !active && t.model.fighting:
-		c.Fade(0.86)
 	}
-	c.Fill(r.Inset(-4, -2), 10, game.Fade(th.Ground, 0.74))
-	x, y, w := r.X, r.Y, r.W
-	class := t.lib.Heroes[h.id].Class
-	c.Picture(t.art.classes[class], classRect(r))
-	c.Text(t.lib.Heroes[h.id].Name[t.lang], game.Rect{X: x + 28, Y: y, W: w - 28, H: 28}, game.TextStyle{
-		Font: game.SerifBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	t.drawLife(c, ctx, h, lifeRect(r))
-	for a := range h.attr {
-		at := attrRect(r, a)
-		c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
-		col := th.Bone
-		switch {
-		case h.attr[a] > h.printed[a]:
-			col = th.Boon
-		case h.attr[a] < h.printed[a]:
-			col = th.Bane
-		}
-		num := game.Rect{X: at.X + 26, Y: at.Y, W: at.W - 27, H: 28}
-		c.Text(pieces.Numeral(h.attr[a]), num, game.TextStyle{
-			Font: game.SansBold, Size: 20, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-		})
-		if h.attr[a] != h.printed[a] {
-			up := 1.0
-			if h.attr[a] > h.printed[a] {
-				up = -1
-			}
-			tip := game.Point{X: at.X + min(at.W-5, 46), Y: at.Y + 14 + 5*up}
-			c.Polygon(col, tip, game.Point{X: tip.X - 5, Y: tip.Y - 8*up}, game.Point{X: tip.X + 5, Y: tip.Y - 8*up})
+	if s.view != beside {
+		c.Fill(s.info, 10, game.Fade(th.Ground, 0.62))
+		c.Picture(t.art.classes[t.lib.Heroes[h.id].Class], s.classRect())
+	}
+	style := heroNameStyle()
+	style.Size, style.Fixed, style.Color = t.names[s.view], true, th.Bone
+	c.Text(t.lib.Heroes[h.id].Name[t.lang], s.nameRect(), style)
+	t.drawLife(c, ctx, h, s.lifeRect())
+	if s.view != beside {
+		for a := range h.attr {
+			t.drawAttr(c, ctx, h, a, s.attrRect(a))
 		}
 	}
-	t.drawCounters(c, ctx, h, r)
-	t.drawGear(c, ctx, h, r)
-	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen {
-		tag := game.Rect{X: h.cell.X + 4, Y: h.cell.Y + h.cell.H - 34, W: h.cell.W - w - 18, H: 28}
-		if h.ref.Player() != t.model.below {
-			tag.X = h.cell.X + w + 14
-		}
+	t.drawCounters(c, ctx, h)
+	t.drawGear(c, ctx, h)
+	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen && s.view == paired {
+		tag := game.Rect{X: s.info.X, Y: s.cell.Y + s.cell.H - 36, W: s.info.W, H: 30}
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
-		c.Text(t.words.unpaired, tag.Inset(1, 0), game.TextStyle{
+		c.Text(t.words.unpaired, tag.Inset(6, 0), game.TextStyle{
 			Font: game.Sans, Size: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
+	}
+}
+
+// drawAttr draws an attribute, with an arrow where it is not what is printed.
+func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at game.Rect) {
+	th := ctx.Theme
+	c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
+	col, up := th.Bone, 0.0
+	switch {
+	case h.attr[a] > h.printed[a]:
+		col, up = th.Boon, -1
+	case h.attr[a] < h.printed[a]:
+		col, up = th.Bane, 1
+	}
+	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26, Y: at.Y, W: at.W - 27, H: 28}, game.TextStyle{
+		Font: game.SansBold, Size: 20, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	if up != 0 {
+		tip := game.Point{X: at.X + min(at.W-5, 46), Y: at.Y + 14 + 5*up}
+		c.Polygon(col, tip, game.Point{X: tip.X - 5, Y: tip.Y - 8*up}, game.Point{X: tip.X + 5, Y: tip.Y - 8*up})
 	}
 }
 
@@ -359,35 +406,13 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 // popTicks is how long a counter that has come or grown stands out.
 const popTicks = 22
 
-// The places among a hero's figures.
-
-func attrRect(stats game.Rect, a int) game.Rect {
-	third := stats.W / 3
-	return game.Rect{X: stats.X + third*float64(a%3), Y: stats.Y + 66 + 30*float64(a/3), W: third, H: 28}
-}
-
-// chipRect is the place of the i-th of n counters.
-func chipRect(stats game.Rect, n, i int) game.Rect {
-	top, room := stats.Y+130, stats.H-174
-	size, per := 38.0, int(stats.W/42)
-	if rows := (n + per - 1) / per; float64(rows)*42 > room {
-		size, per = 32, int(stats.W/36)
-	}
-	return game.Rect{X: stats.X + (size+4)*float64(i%per), Y: top + (size+4)*float64(i/per), W: size, H: size}
-}
-
-func gearRect(stats game.Rect, n, i int) game.Rect {
-	step := min(42, (stats.W-38)/float64(max(1, n-1)))
-	return game.Rect{X: stats.X + step*float64(i), Y: stats.Y + stats.H - 40, W: 38, H: 38}
-}
-
-func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero, stats game.Rect) {
+func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero) {
 	n, i := h.kinds(), 0
 	for k, count := range h.counters {
 		if count == 0 {
 			continue
 		}
-		chip := chipRect(stats, n, i)
+		chip := h.at.counterRect(n, i)
 		if since := t.tick - h.changed[k]; h.changed[k] > 0 && since < popTicks && !ctx.Calm() {
 			drop := 1 - float64(since)/popTicks
 			chip = chip.Inset(-chip.W*0.35*drop, -chip.W*0.35*drop).Move(0, -14*drop)
@@ -398,11 +423,11 @@ func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero, stats g
 }
 
 // drawGear draws a tab for each card a hero wears: turned ones pale, new ones locked.
-func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero, stats game.Rect) {
-	th := ctx.Theme
+func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero) {
+	th, kinds := ctx.Theme, h.kinds()
 	for i := range h.gear {
 		g := &h.gear[i]
-		tab := gearRect(stats, len(h.gear), i)
+		tab := h.at.gearRect(kinds, len(h.gear), i)
 		edge := th.Ash
 		c.Push()
 		if g.Exhausted {
@@ -450,7 +475,7 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 	if !below {
 		who = who.Other()
 	}
-	s := t.lay.side(below)
+	s := t.lay.sideOf(below)
 	// plate
 	c.Fill(s.plate, 12, game.Fade(th.Panel, 0.9))
 	mine := m.inside && m.active == who
@@ -473,7 +498,7 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 		c.Picture(t.art.initiative, firstRect(s.plate))
 		right -= 40
 	}
-	c.Text(t.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 4, W: right - x - 4, H: 52}, game.TextStyle{
+	c.Text(t.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 2, W: right - x - 4, H: s.plate.H - 4}, game.TextStyle{
 		Font: game.SerifBold, Size: 22, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
 	})
 	t.drawTray(c, ctx, who, s.tray)
@@ -491,7 +516,7 @@ func (t *Table) drawPile(c *game.Canvas, ctx *game.Context, r game.Rect, icon ga
 	}
 	c.Stroke(r, 10, 1.5, edge)
 	high := r.H - 14
-	cardR := game.Rect{X: r.X + 7, Y: r.Y + 7, W: min(62, high/1.4), H: high}
+	cardR := game.Rect{X: r.X + 7, Y: r.Y + 7, W: min(r.W-52, high/1.4), H: high}
 	switch {
 	case n == 0:
 		c.Stroke(game.Rect{X: cardR.X, Y: cardR.Y, W: cardR.W, H: cardR.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))
@@ -524,36 +549,29 @@ func (t *Table) drawTiny(c *game.Canvas, ctx *game.Context, id card.CardID, r ga
 	c.Pop()
 }
 
+// drawTray draws a player's tray and, wherever they lie, its dice.
 func (t *Table) drawTray(c *game.Canvas, ctx *game.Context, who match.Player, r game.Rect) {
-	th, m, w := ctx.Theme, &t.model, &t.words
+	th, m := ctx.Theme, &t.model
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Gradient(r.Inset(3, 3), 10, game.Fade(th.Panel, 0.7), game.Fade(th.GroundLight, 0.7))
-	edge := game.Fade(th.Line, 0.8)
-	if t.ask.keeping() && who == m.below {
-		edge = th.Ember
-	}
-	c.Stroke(r, 12, 1.5, edge)
+	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
 	tr := &m.trays[who]
-	pays := 0
-	for i := range tr.dice {
-		if tr.dice[i].state != spent {
-			pays++
+	if len(tr.dice) == 0 || tr.rolls() {
+		label := t.words.prepared
+		if tr.rolls() {
+			label = t.words.rolling
 		}
+		c.Text(label, r.Inset(12, 2), game.TextStyle{
+			Font: game.SerifItalic, Size: 18, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		})
 	}
-	label := w.prepared
-	if tr.rolls() {
-		label = w.rolling
-	}
-	style := game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(label, game.Rect{X: r.X + 12, Y: r.Y + 2, W: r.W - 60, H: 26}, style)
-	low := r.Y + r.H - 68
-	c.Line(game.Point{X: r.X + 14, Y: low}, game.Point{X: r.X + r.W - 14, Y: low}, 1.5, game.Fade(th.Line, 0.7))
-	c.Text(w.spent, game.Rect{X: r.X + 12, Y: low + 2, W: r.W - 60, H: 26}, style)
-	style.Align, style.Font, style.Color = game.End, game.SansBold, th.Bone
-	c.Text(pieces.Numeral(pays), game.Rect{X: r.X + r.W - 52, Y: r.Y + 2, W: 40, H: 26}, style)
-	c.Text(pieces.Numeral(len(tr.dice)-pays), game.Rect{X: r.X + r.W - 52, Y: low + 2, W: 40, H: 26}, style)
+}
+
+// drawDice draws a player's dice, in the tray or between the two who fight.
+func (t *Table) drawDice(c *game.Canvas, ctx *game.Context, who match.Player) {
+	th, tr := ctx.Theme, &t.model.trays[who]
 	var left dice.Pool
-	if who == m.below && t.line.Done() {
+	if who == t.model.below && t.line.Done() {
 		left = t.payers
 	}
 	for i := range tr.dice {
@@ -580,42 +598,49 @@ func (t *Table) drawDie(c *game.Canvas, ctx *game.Context, d *die, who match.Pla
 	marked := mine && !d.kept
 	hot := mine && t.hot == d.box
 	if mine {
-		r := dieRect(d)
+		r := dieRect(d).Inset(2, 2)
 		switch {
 		case marked:
-			c.Fill(r, 8, game.Fade(th.Ember, 0.35))
-			c.Stroke(r, 8, 2, th.Ember)
-			roll.ToY -= 6
-			roll.FromY -= 6
+			c.Fill(r, 14, game.Fade(th.Ember, 0.35))
+			c.Stroke(r, 14, 3, th.Ember)
+			roll.ToY -= 8
+			roll.FromY -= 8
 		case hot:
-			c.Stroke(r, 8, 2, th.EmberBright)
+			c.Stroke(r, 14, 3, th.EmberBright)
 		}
 		if hot && ctx.Focus.ByKeys() {
 			c.Ring(th, r)
 		}
 	}
+	edge := d.size
 	if d.state == spent {
-		t.kit.DieFace(c, ctx, d.color, game.Rect{X: d.x - d.edge/2, Y: d.y - d.edge/2, W: d.edge, H: d.edge}, true)
+		t.kit.DieFace(c, ctx, d.color, game.Rect{X: d.x - edge/2, Y: d.y - edge/2, W: edge, H: edge}, true)
 		return
 	}
 	mo := roll.Moment(t.tick)
-	t.kit.Die.Draw(c, mo, d.edge, false)
+	t.kit.Die.Draw(c, mo, edge*dieShare, false)
 	if !mo.Landed && roll.Ticks > 0 {
 		return
 	}
 	// The letter stands beside colour and shape.
-	tag := game.Point{X: mo.X + d.edge*0.56, Y: mo.Y + d.edge*0.44}
-	c.Circle(tag, 10, game.Fade(th.Ground, 0.9))
-	c.Text(t.letters[d.color], game.Rect{X: tag.X - 12, Y: tag.Y - 12, W: 24, H: 24}, game.TextStyle{
-		Font: game.SansBold, Size: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	k := max(12, edge*0.17)
+	tag := game.Point{X: mo.X + edge*0.36, Y: mo.Y + edge*0.34}
+	c.Circle(tag, k, game.Fade(th.Ground, 0.9))
+	c.Text(t.letters[d.color], game.Rect{X: tag.X - 20, Y: tag.Y - 20, W: 40, H: 40}, game.TextStyle{
+		Font: game.SansBold, Size: max(18, k*1.35), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
+	mark := max(24, edge*0.3)
+	at := game.Rect{X: mo.X - edge*0.5, Y: mo.Y - edge*0.5, W: mark, H: mark}
 	switch {
 	case marked:
-		c.Picture(t.art.reroll, game.Rect{X: mo.X - d.edge*0.7, Y: mo.Y - d.edge*0.75, W: 24, H: 24})
+		c.Picture(t.art.reroll, at)
 	case d.state == aside:
-		c.Picture(t.art.lock, game.Rect{X: mo.X - d.edge*0.7, Y: mo.Y - d.edge*0.7, W: 22, H: 22})
+		c.Picture(t.art.lock, at)
 	}
 }
+
+// dieShare is the edge of a die's cube, of the side of the square in which it lies turned a little.
+const dieShare = 0.82
 
 // drawRivalHand draws the backs of the rival's hand at the upper edge; of cards that are known the upper part,
 // with their names.
@@ -640,14 +665,17 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 	th, m, w, r := ctx.Theme, &t.model, &t.words, t.lay.steps
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
+	line := func(i int) game.Rect { return game.Rect{X: r.X + 12, Y: r.Y + 1 + 26*float64(i), W: r.W - 24, H: 26} }
+	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide); return a }
 	style := game.TextStyle{Font: game.SerifBold, Size: 19, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(w.round, game.Rect{X: r.X + 12, Y: r.Y + 2, W: 140, H: 28}, style)
+	c.Text(w.round, left(0, 140), style)
 	style.Align = game.End
-	c.Text(w.clash, game.Rect{X: r.X + 158, Y: r.Y + 2, W: r.W - 170, H: 28}, style)
+	_, at := line(0).CutLeft(146)
+	c.Text(w.clash, at, style)
 	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18
-	c.Text(w.phases[m.phase], game.Rect{X: r.X + 12, Y: r.Y + 30, W: 210, H: 28}, style)
-	style.Size, style.Color = 18, th.Ash
-	c.Text(w.sides, game.Rect{X: r.X + 12, Y: r.Y + 58, W: r.W - 24, H: 28}, style)
+	c.Text(w.phases[m.phase], left(1, 204), style)
+	style.Color = th.Ash
+	c.Text(w.sides, line(2), style)
 	const first, steps = match.PreparePhase, 5
 	for i := range steps {
 		p := t.art.next
@@ -659,51 +687,45 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 		default:
 			p = t.art.done
 		}
-		c.Picture(p, game.Rect{X: r.X + 226 + 29*float64(i), Y: r.Y + 32, W: 24, H: 24})
+		c.Picture(p, game.Rect{X: r.X + r.W - 12 - 29*float64(steps-i), Y: r.Y + 28, W: 24, H: 24})
 	}
 }
 
+// drawPrompt draws what is asked, the choices that have no place of their own, and what has happened.
 func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	th, a, r := ctx.Theme, &t.ask, t.lay.prompt
-	edge := th.Line
-	if a.on {
-		edge = th.Ember
-	}
-	c.Fill(r, 14, game.Fade(th.Panel, 0.94))
-	c.Stroke(r, 14, 2, edge)
-	col := th.Bone
-	if !a.on {
-		col = th.Ash
-	}
-	c.Text(a.title, t.lay.ask, game.TextStyle{
-		Font: game.SerifBold, Size: 27, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.1, MaxLines: 2, Shrink: true,
-	})
-	c.Text(a.why, t.lay.why, game.TextStyle{
-		Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15, MaxLines: 3, Shrink: true,
-	})
-	if a.why != "" {
-		t.drawHelp(c, ctx)
-	}
-	if !a.on {
-		t.drawTold(c, ctx)
+	live := a.on && t.line.Done()
+	if a.title != "" || a.confirm.text != "" || a.pass.text != "" {
+		edge, col := th.Line, th.Ash
+		if a.on {
+			col = th.Bone
+			edge = th.Ember
+		}
+		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))
+		c.Fill(r, 14, game.Fade(th.Panel, 0.95))
+		c.Stroke(r, 14, 2, edge)
+		c.Text(a.title, t.lay.ask, game.TextStyle{
+			Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+		})
+		c.Text(a.why, t.lay.why, game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+		if a.why != "" {
+			t.drawHelp(c, ctx)
+		}
 	}
 	if a.note != "" {
 		box := t.lay.rows
-		c.Fill(box, 10, game.Fade(th.Ground, 0.55))
-		c.Text(a.note, box.Inset(14, 10), game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true})
+		style := game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
+		_, high := c.TextSize(a.note, box.W-28, style)
+		box.H = min(box.H, high+24)
+		c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
+		c.Fill(box, 12, game.Fade(th.Panel, 0.95))
+		c.Text(a.note, box.Inset(14, 10), style)
 	}
-	if len(a.rows) > 0 {
-		c.Push()
-		c.Clip(t.lay.rows.Inset(-6, -3))
-		for i := range a.rows {
-			if rr := t.rowRect(i); a.scroll.Shows(rr) {
-				t.drawRow(c, ctx, &a.rows[i], rr)
-			}
-		}
-		c.Pop()
-		a.scroll.Draw(c, th)
+	if a.scroll.Height > 0 {
+		t.drawRows(c, ctx)
+	} else if a.note == "" {
+		t.drawTold(c, ctx)
 	}
-	live := a.on && t.line.Done()
 	if a.confirm.text != "" {
 		look := ctx.Focus.Look(confirmBox)
 		look.Strong, look.Size = true, 24
@@ -716,6 +738,25 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
+// drawRows draws the choices that have no place of their own.
+func (t *Table) drawRows(c *game.Canvas, ctx *game.Context) {
+	th, a, r := ctx.Theme, &t.ask, t.lay.rows
+	r.H = min(r.H, a.scroll.Height)
+	c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
+	c.Push()
+	c.Clip(t.lay.rows.Inset(-6, -3))
+	for i := range a.rows {
+		if !t.listed(&a.rows[i]) {
+			continue
+		}
+		if rr := t.rowRect(&a.rows[i]); a.scroll.Shows(rr) {
+			t.drawRow(c, ctx, &a.rows[i], rr)
+		}
+	}
+	c.Pop()
+	a.scroll.Draw(c, th)
+}
+
 // drawHelp draws the way from the prompt to its rule.
 func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
 	th, r, look := ctx.Theme, t.lay.help, ctx.Focus.Look(helpBox)
@@ -723,8 +764,8 @@ func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
 	if look.Hot {
 		face, edge = th.PanelLight, th.Ember
 	}
-	c.Fill(r, r.W/2, face)
-	c.Stroke(r, r.W/2, 1.5, edge)
+	c.Fill(r, 10, face)
+	c.Stroke(r, 10, 1.5, edge)
 	if look.Ring {
 		c.Ring(th, r)
 	}
@@ -733,29 +774,27 @@ func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
 	})
 }
 
-// drawTold draws what has just happened, in words: the newest where the question stands otherwise, older
-// sentences below it.
+// drawTold draws what has just happened, in words, below the stack: the newest first, older sentences paler.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
-	th, r := ctx.Theme, t.lay.ask
-	last := len(t.told) - 1
-	y := t.lay.why.Y
-	if t.ask.title == "" {
-		c.Text(t.told[last], game.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: 110}, game.TextStyle{
-			Font: game.SerifBold, Size: 23, MinSize: 18, Color: th.Bone, Leading: 1.12, MaxLines: 5, Shrink: true,
-		})
-		y, last = r.Y+124, last-1
-	} else if t.ask.why != "" {
-		y += t.lay.why.H
+	th, r := ctx.Theme, t.lay.told
+	if t.session.Replaying() && len(t.model.stack) > 0 {
+		return
 	}
-	c.Line(game.Point{X: r.X, Y: y}, game.Point{X: r.X + r.W, Y: y}, 1.5, game.Fade(th.Line, 0.6))
-	y += 10
+	last := len(t.told) - 1
+	y := r.Y
 	for i := last; i >= 0 && t.told[i] != ""; i-- {
-		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Fade(th.Ash, 1-0.12*float64(last-i)), Leading: 1.15}
-		_, h := c.TextSize(t.told[i], r.W, style)
-		if y+h > t.lay.prompt.Y+t.lay.prompt.H-10 {
+		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Fade(th.Ash, 1-0.11*float64(last-i)), Leading: 1.15}
+		if i == last {
+			style.Size, style.Color = 21, th.Bone
+		}
+		_, h := c.TextSize(t.told[i], r.W-24, style)
+		if y+h > r.Y+r.H {
 			return
 		}
-		c.Text(t.told[i], game.Rect{X: r.X, Y: y, W: r.W}, style)
+		if i == last {
+			c.Fill(game.Rect{X: r.X, Y: y + 2, W: 4, H: h - 4}, 2, th.Ember)
+		}
+		c.Text(t.told[i], game.Rect{X: r.X + 16, Y: y, W: r.W - 24}, style)
 		y += h + 8
 	}
 }
@@ -860,7 +899,7 @@ func (t *Table) drawHeld(c *game.Canvas, ctx *game.Context) {
 	}
 	_, ok := t.ask.cardMove(h.id)
 	ok = ok && t.ask.on && t.line.Done()
-	r := game.Rect{X: t.held.X - handCardW/2, Y: t.held.Y - handCardH/2, W: handCardW, H: handCardH}
+	r := game.Rect{X: t.held.X - t.lay.cardW/2, Y: t.held.Y - t.lay.cardH/2, W: t.lay.cardW, H: t.lay.cardH}
 	t.kit.Card(c, ctx, h.id, r, pieces.CardLook{Lit: ok, Hot: ok, Dim: !ok})
 }
 
@@ -870,6 +909,14 @@ func (t *Table) largeRect(h *handCard) game.Rect {
 	room := t.lay.room
 	r.X = max(room.X+8, min(room.X+room.W-r.W-8, h.to.X+h.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
+	buttons := game.Rect{X: t.lay.confirm.X - gap, W: t.lay.confirm.W + 2*gap}
+	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it stands aside from where the prompt is answered
+		if h.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
+			r.X = buttons.X - r.W
+		} else {
+			r.X = buttons.X + buttons.W
+		}
+	}
 	return r
 }
 
@@ -894,14 +941,14 @@ func (t *Table) drawHandCard(c *game.Canvas, ctx *game.Context, h *handCard, i, 
 	}
 	c.Push()
 	var g ebiten.GeoM
-	k := h.at.W / handCardW
-	g.Translate(-handCardW/2, -handCardH)
+	k := h.at.W / t.lay.cardW
+	g.Translate(-t.lay.cardW/2, -t.lay.cardH)
 	g.Rotate(angle)
 	g.Scale(k, k)
-	g.Translate(h.at.X+h.at.W/2, h.at.Y+handCardH*k+sink-lift)
+	g.Translate(h.at.X+h.at.W/2, h.at.Y+t.lay.cardH*k+sink-lift)
 	c.Transform(g)
 	c.Detail(1)
-	t.kit.Card(c, ctx, h.id, game.Rect{W: handCardW, H: handCardH}, look)
+	t.kit.Card(c, ctx, h.id, game.Rect{W: t.lay.cardW, H: t.lay.cardH}, look)
 	c.Pop()
 }
 
@@ -917,7 +964,13 @@ func (a *asking) asksHand() bool {
 func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
 	th := ctx.Theme
 	var room [3]game.Box
-	for _, b := range t.cornerBoxes(room[:0]) {
+	boxes := t.cornerBoxes(room[:0])
+	style := game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18, Shrink: true}
+	size := mostText
+	for _, b := range boxes {
+		size = min(size, c.FittedSize(b.Text, b.Rect.Inset(4, 1), style))
+	}
+	for _, b := range boxes {
 		look := ctx.Focus.Look(b.ID)
 		face, edge := game.Fade(th.Panel, 0.9), th.Line
 		if look.Hot {
@@ -928,9 +981,8 @@ func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
 		if look.Ring {
 			c.Ring(th, b.Rect)
 		}
-		c.Text(b.Text, b.Rect.Inset(8, 1), game.TextStyle{
-			Font: game.Sans, Size: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Shrink: true,
-		})
+		style.Size, style.Fixed, style.Color = size, true, th.Bone
+		c.Text(b.Text, b.Rect.Inset(4, 1), style)
 	}
 }
 

@@ -297,7 +297,7 @@ func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
 // pointAt rings the hero that a line of the log speaks of.
 func (t *Table) pointAt(c *game.Canvas, ctx *game.Context, r match.Ref) {
 	if h := t.model.hero(r); h.column >= 0 {
-		c.Stroke(h.cell.Inset(6, 4), 16, 4, ctx.Theme.EmberBright)
+		c.Stroke(h.at.cell.Inset(6, 4), 16, 4, ctx.Theme.EmberBright)
 	}
 }
 

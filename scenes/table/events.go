@@ -320,7 +320,7 @@ var tellings = [...]telling{
 					break
 				}
 			}
-			p := h.cell.Center()
+			p := h.at.cell.Center()
 			t.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84})
 		},
 	},

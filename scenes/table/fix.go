@@ -61,8 +61,7 @@ func (t *Table) lingers(ctx *game.Context) bool {
 
 // fixRect is the button's place: where the dice will lie.
 func (t *Table) fixRect() game.Rect {
-	upper, _ := trayHalves(t.lay.side(t.fix.who == t.model.below).tray)
-	return game.Rect{X: upper.X + 8, Y: upper.Y + 44, W: upper.W - 16, H: 60}
+	return t.lay.sideOf(t.fix.who == t.model.below).tray.Inset(8, 8)
 }
 
 func (t *Table) fixText() string {

@@ -22,8 +22,8 @@ type model struct {
 	columns  int
 	clash    int // the lane being fought
 	fighting bool
-	weights  [match.MaxKept]float64 // how far each column is the one being fought, 0 to 1
-	rects    [match.MaxKept]game.Rect
+	shown    int                      // columns in which heroes stand
+	grounds  [match.MaxKept]game.Rect // of the columns, and where each is on its way to
 
 	trays  [2]tray
 	hands  [2][]handCard
@@ -61,7 +61,7 @@ type hero struct {
 	fallen   bool
 	box      string
 	column   int // -1 for none
-	cell     game.Rect
+	at       stand
 	placed   bool
 	dash     dash
 }
@@ -120,9 +120,11 @@ type die struct {
 	x, y  float64
 	tx    float64
 	ty    float64
-	edge  float64
-	kept  bool // by the choice being made
-	used  bool // scratch of syncing
+	edge  float64 // it is to have
+	size  float64 // it has
+	step  float64 // to the next one at rest, 0 for none that is pointed at
+	kept  bool    // by the choice being made
+	used  bool    // scratch of syncing
 	box   string
 }
 
@@ -178,6 +180,7 @@ func (t *Table) sync() {
 	}
 	t.syncStack(o)
 	m.assign(o.Revealed())
+	t.refreshChips()
 	t.refreshWords()
 	t.foresee()
 }
@@ -232,18 +235,39 @@ func (m *model) assign(revealed bool) {
 			}
 		}
 	}
+	m.shown = max(1, m.nlanes)
+	for who := range m.heroes {
+		for i := range m.listed[who] {
+			m.shown = max(m.shown, m.heroes[who][i].column+1)
+		}
+	}
+}
+
+// groundOf is where the ground of a column lies once nothing moves.
+func (t *Table) groundOf(col int) game.Rect {
+	m := &t.model
+	switch {
+	case !m.fighting:
+		return t.lay.lane(col, m.shown)
+	case col == m.clash:
+		return t.lay.fight
+	case col > m.clash:
+		col--
+	}
+	return t.lay.asideLane(col, max(1, m.shown-1))
 }
 
 // settle moves everything a step towards where it belongs; rate is the part of the way, 1 for at once.
-func (m *model) settle(l *layout, rate float64) (moved bool) {
-	for i := range m.columns {
-		goal := 0.0
-		if m.fighting && i == m.clash {
-			goal = 1
+func (t *Table) settle(rate float64) (moved bool) {
+	m := &t.model
+	t.refreshChips()
+	for i := range m.shown {
+		goal := t.groundOf(i)
+		if m.grounds[i].W == 0 {
+			m.grounds[i] = goal
 		}
-		moved = toward(&m.weights[i], goal, rate, 0.002) || moved
+		moved = approach(&m.grounds[i], goal, rate) || moved
 	}
-	l.columns(m.rects[:m.columns], m.weights[:m.columns])
 	for who := range m.heroes {
 		for i := range m.listed[who] {
 			h := &m.heroes[who][i]
@@ -252,17 +276,18 @@ func (m *model) settle(l *layout, rate float64) (moved bool) {
 				h.placed = false
 				continue
 			}
-			goal := cellOf(m.rects[h.column], match.Player(who) == m.below)
+			goal := t.standOf(h)
 			if !h.placed {
-				h.cell, h.placed = goal, true
+				h.at, h.placed = goal, true
 			}
-			moved = approach(&h.cell, goal, rate) || moved
+			moved = h.at.approach(goal, rate) || moved
 		}
 		tr := &m.trays[who]
 		for i := range tr.dice {
 			d := &tr.dice[i]
 			moved = toward(&d.x, d.tx, rate, 0.2) || moved
 			moved = toward(&d.y, d.ty, rate, 0.2) || moved
+			moved = toward(&d.size, d.edge, rate, 0.3) || moved
 		}
 		for i := range m.hands[who] {
 			c := &m.hands[who][i]
@@ -323,19 +348,19 @@ func (t *Table) syncHand(o *match.Observation, who match.Player) {
 
 // layHand says where the cards of a hand belong.
 func (t *Table) layHand(who match.Player) {
-	hand, room, back := t.model.hands[who], t.lay.hand, t.lay.rivalHand
+	hand, room, back, cardW := t.model.hands[who], t.lay.hand, t.lay.rivalHand, t.lay.cardW
 	n := len(hand)
 	for i := range hand {
 		c := &hand[i]
 		if who == t.model.below {
-			step := min(handCardW+6, (room.W-handCardW-20)/float64(max(1, n-1)))
-			width := step*float64(n-1) + handCardW
-			c.to = game.Rect{X: room.X + (room.W-width)/2 + step*float64(i), Y: room.Y - 4, W: handCardW, H: handCardH}
+			step := min(cardW+6, (room.W-cardW-20)/float64(max(1, n-1)))
+			width := step*float64(n-1) + cardW
+			c.to = game.Rect{X: room.X + (room.W-width)/2 + step*float64(i), Y: room.Y - 4, W: cardW, H: t.lay.cardH}
 			c.box = t.handBox(c)
 			continue
 		}
 		const w, h = 82, 115
-		step := min(w+6, (back.W-w-240)/float64(max(1, n-1)))
+		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
 		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop, W: w, H: h}, ""
 		if c.id != 0 {
@@ -356,12 +381,12 @@ func (t *Table) handBox(c *handCard) string {
 }
 
 func (t *Table) libraryOf(who match.Player) game.Rect {
-	r := t.lay.side(who == t.model.below).library
+	r := t.lay.sideOf(who == t.model.below).library
 	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
 }
 
 func (t *Table) graveyardOf(who match.Player) game.Rect {
-	r := t.lay.side(who == t.model.below).graveyard
+	r := t.lay.sideOf(who == t.model.below).graveyard
 	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
 }
 
@@ -417,37 +442,41 @@ func (tr *tray) find(fits func(*die) bool) *die {
 	return nil
 }
 
-// layTray sorts a tray by colour and says where each die belongs: the upper part holds what can be used.
+// layTray sorts a player's dice by colour and says where each belongs: those that are rolled and kept between the two
+// who fight, those that can pay large in the tray, spent ones small at its end.
 func (t *Table) layTray(who match.Player) {
-	tr, r := &t.model.trays[who], t.lay.side(who == t.model.below).tray
+	below := who == t.model.below
+	tr, r := &t.model.trays[who], t.lay.sideOf(below).tray
 	for i := 1; i < len(tr.dice); i++ {
 		for j := i; j > 0 && tr.dice[j].before(&tr.dice[j-1]); j-- {
 			tr.dice[j], tr.dice[j-1] = tr.dice[j-1], tr.dice[j]
 		}
 	}
-	upper, lower := 0, 0
+	spents, rolls := 0, tr.rolls()
 	for i := range tr.dice {
 		if tr.dice[i].state == spent {
-			lower++
+			spents++
 		}
 	}
-	upper = len(tr.dice) - lower
-	// Few dice lie large in rows of three, many small in rows of five.
-	per, pitch, row, edge := 3, 66.0, 48.0, 36.0
-	if upper > 6 {
-		per, pitch, row, edge = 5, 42.5, 48, 30
-	}
-	lowStep := min(34, (r.W-54)/float64(max(1, lower-1)))
+	const spentDie, spentStep = 30.0, 34.0
+	others := len(tr.dice) - spents
+	room := r.W - 12 - spentStep*float64((spents+1)/2)
+	step := min(trayStep, (room-trayDie)/float64(max(1, others-1)))
 	var of [dice.NumColors]int
-	upper, lower = 0, 0
+	used, paid := 0, 0
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if d.state == spent {
-			d.tx, d.ty, d.edge = r.X+27+lowStep*float64(lower), r.Y+r.H-24, 28
-			lower++
+			d.tx = r.X + r.W - 6 - spentStep*(float64(paid/2)+0.5)
+			d.ty, d.edge, d.step = r.Y+r.H/2+spentStep*(float64(paid%2)-0.5), spentDie, 0
+			paid++
 		} else {
-			d.tx, d.ty, d.edge = r.X+r.W/2-pitch*float64(per-1)/2+pitch*float64(upper%per), r.Y+48+row*float64(upper/per), edge
-			upper++
+			d.tx, d.ty, d.edge, d.step = r.X+8+trayDie/2+step*float64(used), r.Y+r.H/2, trayDie, step
+			if rolls {
+				at := t.lay.dieAt(below, used, others)
+				d.tx, d.ty, d.edge, d.step = at.X, at.Y, rollDie, rollStep
+			}
+			used++
 			of[d.color]++
 			d.box = "die/" + colorKey(d.color)
 			if of[d.color] > 1 {
@@ -455,7 +484,7 @@ func (t *Table) layTray(who match.Player) {
 			}
 		}
 		if d.x < 0 {
-			d.x, d.y = d.tx, d.ty
+			d.x, d.y, d.size = d.tx, d.ty, d.edge
 		}
 	}
 }

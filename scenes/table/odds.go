@@ -23,19 +23,19 @@ func (t *Table) planRows(o *match.Observation) {
 		if c.id == 0 || c.copies > 0 || t.rules.Ability(t.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
-		t.planRow(o, "plan/"+t.lib.Cards[c.id].Key, t.cardName(c.id), t.lib.Cards[c.id].Cost, c.id, 0)
+		t.planRow(o, "plan/"+t.lib.Cards[c.id].Key, t.cardName(c.id), t.lib.Cards[c.id].Cost, row{card: c.id})
 	}
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range t.lib.Heroes[id].Abilities {
 			x := t.rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				t.planRow(o, "plan/"+x.Key, t.abilityName(ab), x.Cost, 0, f)
+				t.planRow(o, "plan/"+x.Key, t.abilityName(ab), x.Cost, row{hero: f, ability: ab})
 			}
 		}
 	}
 }
 
-func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, of card.CardID, hero match.Ref) {
+func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, of row) {
 	if cost.Total() == 0 {
 		return
 	}
@@ -49,9 +49,9 @@ func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, o
 	if odds < 1 {
 		percent = min(99, percent)
 	}
-	a.rows = append(a.rows, row{
-		id: id, text: t.words.T("table.odds", percent, name), cost: cost, enabled: true, plan: true, keep: keep, card: of, hero: hero,
-	})
+	of.id, of.text, of.odds = id, t.words.T("table.odds", percent, name), t.words.T("table.percent", percent)
+	of.cost, of.enabled, of.plan, of.keep = cost, true, true, keep
+	a.rows = append(a.rows, of)
 }
 
 // follow marks the dice that a plan rolls again.

@@ -7,32 +7,28 @@ import (
 )
 
 // Place returns where something lies that is no box. A lesson lights "tray/own", "tray/rival", "steps", "stack", or
-// "stats/" and a hero's player and place, such as "stats/1/2"; panels are laid at "panel/below", "panel/beside" and
-// "panel/third", the controls of a replay at "panel/controls".
+// "stats/" and a hero's player and place, such as "stats/1/2"; panels are laid at "panel/below" and
+// "panel/guide", the controls of a replay at "panel/controls".
 func (t *Table) Place(id string) (game.Rect, bool) {
 	switch id {
 	case "tray/own":
-		return t.lay.side(true).tray, true
+		return t.lay.sideOf(true).tray, true
 	case "tray/rival":
-		return t.lay.side(false).tray, true
+		return t.lay.sideOf(false).tray, true
 	case "steps":
 		return t.lay.steps, true
 	case "stack":
 		return t.lay.stack, true
 	case "panel/below":
-		return t.lay.below, true
-	case "panel/beside":
-		return t.lay.beside, true
-	case "panel/third":
-		return t.lay.third, true
+		return t.lay.overHand, true
+	case "panel/guide":
+		return t.lay.guide, true
 	case "panel/controls":
 		return t.lay.controls, true
 	}
 	if hero, ok := strings.CutPrefix(id, "stats/"); ok {
 		if r := t.heroOf("hero/" + hero); r != 0 {
-			below := r.Player() == t.model.below
-			stats, _ := statsOf(t.model.hero(r).cell, below)
-			return stats, true
+			return t.model.hero(r).at.info, true
 		}
 	}
 	return game.Rect{}, false

@@ -81,7 +81,7 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 		id = offer.Ability
 	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
 		it := o.Item(int(p.Item))
-		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 {
+		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
 			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.lang).Text)
 		}
 		id = it.Ability
@@ -102,8 +102,15 @@ func (t *Table) rulesText(id card.AbilityID) string {
 
 func (t *Table) sizeRows() {
 	a := &t.ask
+	n := 0
+	for i := range a.rows {
+		if t.listed(&a.rows[i]) {
+			a.rows[i].place = n
+			n++
+		}
+	}
 	a.scroll.View = t.lay.rows
-	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
+	a.scroll.Height = max(0, float64(n)*(a.high+rowGap)-rowGap)
 }
 
 func passKey(c match.Cause) string {
@@ -387,6 +394,9 @@ func (t *Table) whyNot(id string) string {
 		if a.rows[i].id == id && !a.rows[i].enabled {
 			return t.reason(o.Why(a.rows[i].move))
 		}
+	}
+	if c, _ := t.chipOf(id); c != nil {
+		return t.whyNotUse(c)
 	}
 	for i := range m.hands[m.below] {
 		if c := &m.hands[m.below][i]; c.box == id {

@@ -57,7 +57,7 @@ func (t *Table) entrance(it *match.Item) game.Rect {
 		return t.lay.stack
 	}
 	h := t.model.hero(it.Hero)
-	p := h.cell.Center()
+	p := h.at.cell.Center()
 	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
 }
 
@@ -119,20 +119,19 @@ func (t *Table) wordEntry(e *entry) {
 
 func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 	th, m, r := ctx.Theme, &t.model, t.lay.stack
+	if len(m.stack) == 0 {
+		return
+	}
+	low := t.seen(&m.stack[0], 0, len(m.stack)) // the oldest lies lowest
+	r.H = min(r.H, low.Y+low.H+gap-r.Y)
 	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
 	c.Picture(t.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
 	c.Text(t.words.stack, game.Rect{X: r.X + 44, Y: r.Y + 3, W: 300, H: 28}, game.TextStyle{
 		Font: game.SansBold, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	if len(m.stack) == 0 {
-		c.Text(t.words.empty, game.Rect{X: r.X + 30, Y: r.Y + 50, W: r.W - 60, H: r.H - 80}, game.TextStyle{
-			Font: game.SerifItalic, Size: 20, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, Shrink: true,
-		})
-		return
-	}
 	c.Push()
-	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: r.H})
+	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: t.lay.stack.H})
 	for i := range m.stack {
 		e := &m.stack[i]
 		if there := t.landed(e.place); there > 0 {
@@ -233,13 +232,11 @@ func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
 				continue
 			}
 			_, ok := a.heroMove(h.ref)
-			_, feet := statsOf(h.cell, h.ref.Player() == m.below)
-			to := game.Point{X: feet.X, Y: feet.Y - 120}
+			to := t.torso(h.ref)
 			switch {
 			case !ok:
 			case a.own != 0 && h.ref.Player() != a.pend.Who:
-				_, from := statsOf(m.hero(a.own).cell, true)
-				c.Arrow(game.Point{X: from.X, Y: from.Y - 150}, to, 20, 9, ctx.Theme.EmberBright)
+				c.Arrow(t.torso(a.own), to, 20, 9, ctx.Theme.EmberBright)
 			case a.pend.Cause == match.ByTarget && len(m.stack) > 0:
 				e := &m.stack[len(m.stack)-1]
 				c.Arrow(game.Point{X: e.at.X - 2, Y: e.at.Y + 40}, to, -46, 9, ctx.Theme.EmberBright)
@@ -268,9 +265,9 @@ func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
 			if h.column < 0 || h.fallen || t.landed(e.place) == 0 {
 				continue
 			}
-			_, feet := statsOf(h.cell, r.Player() == m.below)
 			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}
-			to := game.Point{X: feet.X + 34, Y: feet.Y - 120}
+			to := t.torso(r)
+			to.X += 34
 			bend := -46.0
 			if to.Y > from.Y {
 				bend = 46

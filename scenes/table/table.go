@@ -28,6 +28,9 @@ type Table struct {
 
 	lay     layout
 	model   model
+	chips   [2][]chip // of the two who fight
+	chipped [2]chipsOwner
+	names   [beside + 1]float64 // sizes of the heroes' names, by how they are shown
 	show    air
 	ask     asking
 	drawer  drawer
@@ -112,10 +115,10 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.takePace(ctx)
-	t.lay = newLayout(ctx.Room())
+	t.lay = newLayout(ctx.Room(), t.panelOf())
 	t.Relayout(ctx)
 	t.sync()
-	t.model.settle(&t.lay, 1)
+	t.settle(1)
 	if log := s.Log(); s.Replaying() { // what led here was not shown
 		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
 			if said := t.wordEvent(&log[i]); said != "" {
@@ -143,6 +146,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	}
 	t.tip = tip{}
 	t.refreshWords()
+	t.refreshChips()
 	t.ask.stale, t.boxStale = true, true
 }
 
@@ -157,14 +161,15 @@ func (t *Table) fit(ctx *game.Context) {
 	if t.lay.room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room())
+	t.lay = newLayout(ctx.Room(), t.panelOf())
+	t.model.grounds = [match.MaxKept]game.Rect{}
 	for who := range t.model.trays {
 		t.layHand(match.Player(who))
 		t.layTray(match.Player(who))
 	}
 	t.layStack()
 	t.sizeRows()
-	t.model.settle(&t.lay, 1)
+	t.settle(1)
 	t.boxStale = true
 	if t.drawer.open {
 		t.measureLog(ctx)
@@ -224,7 +229,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 			return game.Stay(), err
 		}
 	}
-	t.model.settle(&t.lay, rateOf(ctx))
+	t.settle(rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
 	t.flyLarge()

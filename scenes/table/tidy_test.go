@@ -111,8 +111,8 @@ func within(r, o game.Rect) bool {
 // Tips stay on the table whatever they are about.
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, room := range rooms() {
-		l := newLayout(room)
-		for _, at := range []game.Rect{l.side(true).library, l.rows, l.pass, l.menu, {X: room.X + 300, Y: room.Y + 80, W: 30, H: 30}} {
+		l := newLayout(room, noPanel)
+		for _, at := range []game.Rect{l.sideOf(true).library, l.rows, l.pass, l.menu, {X: room.X + 300, Y: room.Y + 80, W: 30, H: 30}} {
 			for _, size := range [][2]float64{{380, 120}, {300, 420}} {
 				r := pieces.Beside(at, size[0], size[1], room)
 				if !within(r, room) {
@@ -126,43 +126,63 @@ func TestTipsStayOnTheTable(t *testing.T) {
 	}
 }
 
-// Pass and confirm never share a place, and no place of the table lies over another, in windows of every form; the table
-// uses the whole of each.
+// Pass and confirm never share a place, and no place of the table lies over another, in windows of every form and with
+// every panel; the table uses the whole of each, and dice fall large between those who fight.
 func TestPlacesAreApart(t *testing.T) {
 	for _, room := range rooms() {
-		l := newLayout(room)
-		places := []game.Rect{l.steps, l.stack, l.prompt, l.menu, l.log, l.pace, l.lanes, l.hand}
-		for _, below := range []bool{true, false} {
-			s := l.side(below)
-			places = append(places, s.plate, s.tray, s.library, s.graveyard)
-		}
-		inside := []game.Rect{l.ask, l.help, l.why, l.rows, l.confirm, l.pass}
-		apart := func(rs []game.Rect) {
-			for i, a := range rs {
-				for _, b := range rs[:i] {
-					if overlap(a, b) {
-						t.Errorf("%v: %v and %v overlap", room, a, b)
-					}
+		for _, p := range []panel{noPanel, guide, controls} {
+			l := newLayout(room, p)
+			places := []game.Rect{l.steps, l.stack, l.menu, l.log, l.pace, l.fight, l.hand, l.rivalHand}
+			for _, below := range []bool{true, false} {
+				s := l.sideOf(below)
+				places = append(places, s.plate, s.tray, s.library, s.graveyard)
+			}
+			switch p {
+			case guide:
+				places = append(places, l.guide, l.rows, l.aside)
+			case controls:
+				places = append(places, l.controls, l.aside)
+			default:
+				places = append(places, l.rows, l.aside)
+			}
+			inside := []game.Rect{l.ask, l.why, l.confirm, l.pass}
+			apart(t, room, places)
+			apart(t, room, append(inside, l.help))
+			for _, r := range inside {
+				if !within(r, l.prompt) {
+					t.Errorf("%v: %v lies outside of the prompt", room, r)
 				}
 			}
-		}
-		apart(places)
-		apart(inside)
-		for _, r := range inside {
-			if !within(r, l.prompt) {
-				t.Errorf("%v: %v lies outside of the prompt", room, r)
+			for i, r := range l.rolls {
+				if !within(r, l.fight) || overlap(r, l.prompt) || overlap(r, l.rolls[1-i]) {
+					t.Errorf("%v: dice fall at %v", room, r)
+				}
+			}
+			left, top, right, bottom := room.X+room.W, room.Y+room.H, room.X, room.Y
+			for _, r := range places {
+				if !within(r, room) {
+					t.Errorf("%v: %v lies outside", room, r)
+				}
+				left, top, right, bottom = min(left, r.X), min(top, r.Y), max(right, r.X+r.W), max(bottom, r.Y+r.H)
+			}
+			const margin = 16
+			if left > room.X+margin || top > room.Y+margin || right < room.X+room.W-margin || bottom < room.Y+room.H-margin {
+				t.Errorf("%v: only %v to %v and %v to %v are used", room, left, right, top, bottom)
 			}
 		}
-		left, top, right, bottom := room.X+room.W, room.Y+room.H, room.X, room.Y
-		for _, r := range places {
-			if !within(r, room) {
-				t.Errorf("%v: %v lies outside", room, r)
+	}
+	if rollDie < 110 || trayDie < 64 {
+		t.Error("dice are too small")
+	}
+}
+
+func apart(t *testing.T, room game.Rect, rs []game.Rect) {
+	t.Helper()
+	for i, a := range rs {
+		for _, b := range rs[:i] {
+			if overlap(a, b) {
+				t.Errorf("%v: %v and %v overlap", room, a, b)
 			}
-			left, top, right, bottom = min(left, r.X), min(top, r.Y), max(right, r.X+r.W), max(bottom, r.Y+r.H)
-		}
-		const margin = 16
-		if left > room.X+margin || top > room.Y+margin || right < room.X+room.W-margin || bottom < room.Y+room.H-margin {
-			t.Errorf("%v: only %v to %v and %v to %v are used", room, left, right, top, bottom)
 		}
 	}
 }

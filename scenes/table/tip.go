@@ -58,9 +58,12 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	if !t.line.Done() {
 		return spot{}, game.Rect{}
 	}
-	for i := range t.ask.rows {
-		if r := &t.ask.rows[i]; r.id == hot && (r.id == drawBox || r.move.Kind == match.Use) {
-			return spot{box: hot}, t.rowRect(i)
+	if c, at := t.chipOf(hot); c != nil {
+		return spot{box: hot}, at
+	}
+	if r := t.ask.rowOfBox(hot); r != nil && r.plan && r.ability != 0 {
+		if c, at := t.chipWith(r.ability); c != nil {
+			return spot{box: hot, turn: t.ask.since}, at
 		}
 	}
 	for i := range t.model.stack {
@@ -85,27 +88,36 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	case helpBox:
 		// beside the whole prompt, as what it asks must stay in view
 		at := t.lay.prompt
-		at.Y, at.H = t.lay.help.Y, t.lay.help.H
+		at.Y, at.H = t.lay.help.Y, t.lay.prompt.Y+t.lay.prompt.H-t.lay.help.Y
 		return spot{box: hot, rule: t.momentRule()}, at
 	}
 	for _, below := range [2]bool{true, false} {
 		if hot == pileBox(below, true) {
-			return spot{box: hot, term: "library"}, t.lay.side(below).library
+			return spot{box: hot, term: "library"}, t.lay.sideOf(below).library
 		}
 	}
 	p := &ctx.Input.Pointer
 	switch r := t.heroOf(hot); {
 	case r != 0 && ctx.Focus.ByKeys():
-		return spot{box: hot, hero: r, by: ctx.Input.Device}, t.model.hero(r).cell
+		return spot{box: hot, hero: r, by: ctx.Input.Device}, t.model.hero(r).at.cell
 	case !p.Present || ctx.Focus.ByKeys():
 		return spot{}, game.Rect{}
 	case r != 0:
 		s, at := t.figureAt(t.model.hero(r), p.At)
 		if s == (spot{}) && t.fore.hot.line != "" {
-			return spot{box: hot, aim: r}, t.model.hero(r).cell
+			return spot{box: hot, aim: r}, t.model.hero(r).at.cell
 		}
 		return s, at
 	case hot == "":
+		for who := range t.model.heroes { // figures of who fights lie beside what is pointed at to choose it
+			for i := range t.model.listed[who] {
+				if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
+					if s, at := t.figureAt(h, p.At); s != (spot{}) {
+						return s, at
+					}
+				}
+			}
+		}
 		return t.placeAt(p.At)
 	}
 	return spot{}, game.Rect{}
@@ -113,18 +125,18 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 
 // figureAt finds which of a hero's figures lies at a place.
 func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
-	stats, _ := statsOf(h.cell, h.ref.Player() == t.model.below)
+	stand := &h.at
 	s := spot{box: h.box, hero: h.ref}
-	if r := classRect(stats); r.Contains(at) {
+	if r := stand.classRect(); r.Contains(at) {
 		s.term = t.kit.KindTerm(pieces.Subject{Hero: h.id})
 		return s, r
 	}
-	if r := lifeRect(stats); r.Contains(at) {
+	if r := stand.lifeRect(); r.Contains(at) {
 		s.term = "life"
 		return s, r
 	}
 	for a := range h.attr {
-		if r := attrRect(stats, a); r.Contains(at) {
+		if r := stand.attrRect(a); r.Contains(at) {
 			s.term, s.attr, s.n = pieces.AttrTerm(card.Attr(a)), a+1, h.attr[a]
 			return s, r
 		}
@@ -134,14 +146,14 @@ func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
 		if count == 0 {
 			continue
 		}
-		if r := chipRect(stats, n, i); r.Contains(at) {
+		if r := stand.counterRect(n, i); r.Contains(at) {
 			s.term, s.n = pieces.CounterTerm(card.Counter(k)), int(count)
 			return s, r
 		}
 		i++
 	}
 	for i := range h.gear {
-		if r := gearRect(stats, len(h.gear), i); r.Contains(at) {
+		if r := stand.gearRect(n, len(h.gear), i); r.Contains(at) {
 			s.card = h.gear[i].ID
 			return s, r
 		}
@@ -153,7 +165,7 @@ func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
 func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
 	m := &t.model
 	for _, below := range [2]bool{true, false} {
-		s, who := t.lay.side(below), m.below
+		s, who := t.lay.sideOf(below), m.below
 		if !below {
 			who = who.Other()
 		}
@@ -167,21 +179,13 @@ func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
 		if r := firstRect(s.plate); m.rolled && m.fighting && m.initiative == who && r.Contains(at) {
 			return spot{term: "initiative", key: who}, r
 		}
-		prepared, spent := trayHalves(s.tray)
-		if prepared.Contains(at) {
-			term := "prepared-dice"
-			if m.trays[who].rolls() {
-				term = "reserve"
-			}
-			return spot{term: term, key: who}, s.tray
-		}
-		if spent.Contains(at) {
-			return spot{term: "spent-dice", key: who}, s.tray
+		if s.tray.Contains(at) {
+			return spot{term: m.trays[who].termAt(at), key: who}, s.tray
 		}
 	}
 	r := t.lay.steps
 	switch {
-	case t.lay.stack.Contains(at):
+	case len(m.stack) > 0 && t.lay.stack.Contains(at):
 		return spot{term: "stack"}, t.lay.stack
 	case !r.Contains(at):
 		return spot{}, game.Rect{}
@@ -207,11 +211,16 @@ func phaseRule(p match.Phase) int {
 func (t *Table) wordTip(ctx *game.Context) {
 	d, s, w := &t.tip.text, &t.tip.spot, &t.words
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
-	for i := range t.ask.rows {
-		if r := &t.ask.rows[i]; r.id == s.box {
-			t.wordRowTip(ctx, d, r)
-			return
+	if c, _ := t.chipOf(s.box); c != nil {
+		t.wordChipTip(ctx, d, c)
+		return
+	}
+	if r := t.ask.rowOfBox(s.box); r != nil && r.plan {
+		if c, _ := t.chipWith(r.ability); c != nil {
+			t.wordChipTip(ctx, d, c)
+			d.Head = r.text
 		}
+		return
 	}
 	switch {
 	case s.box == paceBox:
@@ -241,7 +250,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.card != 0 && s.hero != 0:
 		t.tip.card = s.card
 	case s.card != 0:
-		d.Text, d.Within = t.kit.Meanings(ctx, s.card), t.lay.board
+		d.Text, d.Within = t.kit.Meanings(ctx, s.card), t.lay.stage
 	case s.term != "":
 		t.wordTermTip(d, s)
 		d.Foot = foot
@@ -265,16 +274,15 @@ func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
 	}
 }
 
-// wordRowTip tells what an ability in the list of moves does, and what the words of that mean.
-func (t *Table) wordRowTip(ctx *game.Context, d *pieces.Tip, r *row) {
-	if r.id == drawBox {
+// wordChipTip tells what something that a hero can do does, and what the words of that mean.
+func (t *Table) wordChipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
+	if c.ability == 0 {
 		p := t.lib.DrawACard(t.lang)
 		d.Head, d.Text = p.Name, pieces.Markup(p.Text)
 		return
 	}
-	id := card.AbilityID(r.move.A)
-	d.Head, d.Line, d.Text = r.text, t.lib.AbilityLine(id, t.lang), pieces.Markup(t.lib.Text(id, t.lang))
-	d.More = t.kit.AbilityMeanings(ctx, id)
+	d.Head, d.Line, d.Text = c.text, t.lib.AbilityLine(c.ability, t.lang), pieces.Markup(t.lib.Text(c.ability, t.lang))
+	d.More = t.kit.AbilityMeanings(ctx, c.ability)
 }
 
 // wordItemTip tells what the text of an item on the stack is.
@@ -307,6 +315,19 @@ func (h *hero) kinds() int {
 		}
 	}
 	return n
+}
+
+// termAt is the term for the dice at a place of a tray: spent ones lie apart at its end.
+func (tr *tray) termAt(at game.Point) string {
+	if tr.rolls() {
+		return "reserve"
+	}
+	for i := range tr.dice {
+		if d := &tr.dice[i]; d.state == spent && at.X >= d.tx-d.edge/2-2 {
+			return "spent-dice"
+		}
+	}
+	return "prepared-dice"
 }
 
 // rolls reports whether dice of a tray are being rolled or kept.

@@ -63,14 +63,15 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		stats, _ := statsOf(hero.cell, hero.ref.Player() == tb.model.below)
+		tb.settle(1)
+		stats := &hero.at
 		places := map[string]game.Rect{
-			"life": lifeRect(stats), "armor": attrRect(stats, int(card.Armor)),
-			tb.kit.KindTerm(pieces.Subject{Hero: hero.id}): classRect(stats),
+			"life": stats.lifeRect(), "armor": stats.attrRect(int(card.Armor)),
+			tb.kit.KindTerm(pieces.Subject{Hero: hero.id}): stats.classRect(),
 		}
 		for k, n := range hero.counters {
 			if n > 0 {
-				places[pieces.CounterTerm(card.Counter(k))] = chipRect(stats, hero.kinds(), 0)
+				places[pieces.CounterTerm(card.Counter(k))] = stats.counterRect(hero.kinds(), 0)
 				break
 			}
 		}
@@ -93,7 +94,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 func withCounters(tb *Table) *hero {
 	for who := range tb.model.heroes {
 		for i := range tb.model.listed[who] {
-			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 {
+			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && tb.standOf(h).view != beside {
 				return h
 			}
 		}
@@ -140,12 +141,14 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 
 // Places of the table that are no boxes say what they are, each of them something that the glossary or a rule has.
 func TestPlacesSayWhatTheyAre(t *testing.T) {
-	h, tb := atDecision(t, "en", func(_ *Table, a Asked) bool { return a.Cause == "activation" })
+	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
+		return a.Cause == "activation" && tb.session.Observation().Dice(match.First).Spent.Total() > 0
+	})
 	seen := map[string]bool{}
-	room, lanes := tb.lay.room, tb.lay.lanes
+	room, stage := tb.lay.room, tb.lay.fight
 	for y := room.Y + 4; y < room.Y+room.H; y += 22 {
 		for x := room.X + 4; x < room.X+room.W; x += 22 {
-			if x > lanes.X && x < lanes.X+lanes.W {
+			if stage.Contains(game.Point{X: x, Y: y}) {
 				continue
 			}
 			at := game.Point{X: x, Y: y}
@@ -164,14 +167,18 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 			seen[s.term] = true
 		}
 	}
-	for _, term := range []string{"attacker", "defender", "initiative", "prepared-dice", "spent-dice", "stack", "round", "clash", ""} {
+	for _, term := range []string{"attacker", "defender", "initiative", "prepared-dice", "spent-dice", "round", "clash", ""} {
 		if !seen[term] {
 			t.Errorf("no place is called %q", term)
 		}
 	}
-	rest(t, h, tb.lay.side(true).tray.Center())
+	rest(t, h, tb.lay.sideOf(true).tray.Center())
 	if !tb.showsTip() || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
+	}
+	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.model.stack) > 0 })
+	if s, _ := tb.placeAt(tb.lay.stack.Center()); s.term != "stack" {
+		t.Errorf("the stack is called %q", s.term)
 	}
 	for p := match.DraftPhase; p <= match.OverPhase; p++ {
 		if _, ok := tb.kit.Rule(phaseRule(p), card.EN); !ok {

@@ -19,11 +19,9 @@ type words struct {
 	phases    [match.OverPhase + 1]string
 	prepared  string
 	rolling   string
-	spent     string
 	unpaired  string
 	unknown   string
 	stack     string
-	empty     string
 	menu      string
 	log       string
 	fix       string
@@ -41,10 +39,10 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	for i := range w.phases {
 		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
-	w.prepared, w.rolling, w.spent = p.T("table.prepared"), p.T("table.rolling"), p.T("table.spent")
+	w.prepared, w.rolling = p.T("table.prepared"), p.T("table.rolling")
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
-	w.stack, w.empty = p.T("table.stack"), p.T("table.stack-empty")
+	w.stack = p.T("table.stack")
 	w.menu, w.log, w.help = p.T("table.menu"), p.T("table.log-button"), p.T("table.help")
 	for i := range w.paces {
 		key := "table.pace."

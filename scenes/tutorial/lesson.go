@@ -339,11 +339,8 @@ func (t *Lesson) panel() game.Rect {
 	}
 	if b, ok := t.Scene.(board); ok {
 		place := "panel/below"
-		switch t.lesson().Panel {
-		case lesson.Beside:
-			place = "panel/beside"
-		case lesson.Third:
-			place = "panel/third"
+		if t.tall() {
+			place = "panel/guide"
 		}
 		if r, ok := b.Place(place); ok {
 			return r
@@ -359,7 +356,9 @@ func (t *Lesson) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scen
 func (t *Lesson) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
 
 // tall reports whether the panel is narrow, with its buttons one below the other.
-func (t *Lesson) tall() bool { return t.lesson().Panel == lesson.Third }
+func (t *Lesson) tall() bool {
+	return t.lesson().Panel == lesson.Third || t.lesson().Panel == lesson.Beside
+}
 
 // titleOf has room for two lines where the panel is narrow.
 func (t *Lesson) titleOf(at game.Rect) game.Rect {

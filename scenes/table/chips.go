@@ -1,0 +1,310 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// chip is something that a hero who fights can do, beside the hero: an ability of its own or of what it wears, or Draw
+// a Card.
+type chip struct {
+	box     string
+	text    string
+	ability card.AbilityID // 0 for Draw a Card
+	card    card.CardID    // that it stands on, 0 for the hero's own
+	hero    match.Ref
+	cost    dice.Cost
+	move    match.Move // that uses it
+	plays   bool       // it is used by a player, and does not happen by itself
+}
+
+// chipsOwner is what a player's chips were made for.
+type chipsOwner struct {
+	ref  match.Ref
+	hero card.HeroID
+	gear int
+	lang card.Lang
+}
+
+// refreshChips makes the chips of the two who fight, if others fight now or wear something else.
+func (t *Table) refreshChips() {
+	m := &t.model
+	for who := range m.heroes {
+		now := chipsOwner{ref: m.fighter(match.Player(who)), lang: t.lang}
+		if now.ref != 0 {
+			h := m.hero(now.ref)
+			now.hero = h.id
+			for i := range h.gear { // the sum tells apart what is exchanged, too
+				now.gear = now.gear*31 + int(h.gear[i].ID)
+			}
+		}
+		if now != t.chipped[who] {
+			t.chipped[who] = now
+			t.makeChips(match.Player(who))
+			t.boxStale = true
+		}
+	}
+}
+
+func (t *Table) makeChips(who match.Player) {
+	t.chips[who] = t.chips[who][:0]
+	of := t.chipped[who]
+	if of.hero == 0 {
+		return
+	}
+	for _, id := range t.lib.Heroes[of.hero].Abilities {
+		t.addChip(who, id, 0)
+	}
+	gear := t.model.hero(of.ref).gear
+	for i := range gear {
+		for _, id := range t.lib.Cards[gear[i].ID].Abilities {
+			t.addChip(who, id, i+1)
+		}
+	}
+	if who == t.model.below {
+		t.chips[who] = append(t.chips[who], chip{
+			box: drawBox, text: t.lib.DrawACard(t.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
+		})
+	}
+}
+
+// addChip adds an ability of the hero itself, or with att from 1 of a card that it wears.
+func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
+	a := t.rules.Ability(id)
+	c := chip{
+		box: "use/" + a.Key, text: t.abilityName(id), ability: id, card: a.Card, hero: t.chipped[who].ref, cost: a.Cost,
+		plays: a.Kind.Acts() || a.Kind.Reacts(),
+	}
+	c.move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
+	if who != t.model.below {
+		c.box = "rival/" + c.box
+	}
+	for i := range t.chips[who] {
+		if t.chips[who][i].box == c.box {
+			c.box += "/" + t.number(att)
+			break
+		}
+	}
+	t.chips[who] = append(t.chips[who], c)
+}
+
+// high is how high a chip is: it has a line for its cost.
+func (c *chip) high() float64 {
+	if c.cost.Total() == 0 {
+		return chipLow
+	}
+	return chipHigh
+}
+
+// chipsHigh is how high the chips of a hero are together.
+func (t *Table) chipsHigh(r match.Ref) float64 {
+	if t.chipped[r.Player()].ref != r {
+		return 0
+	}
+	high := 0.0
+	for i := range t.chips[r.Player()] {
+		high += t.chips[r.Player()][i].high() + chipGap
+	}
+	return max(0, high-chipGap)
+}
+
+// chipOf finds the chip that a box stands for, or nil.
+func (t *Table) chipOf(box string) (c *chip, at game.Rect) {
+	for who := range t.chips {
+		for i := range t.chips[who] {
+			if c := &t.chips[who][i]; c.box == box {
+				return c, t.chipRect(c.hero, i)
+			}
+		}
+	}
+	return nil, game.Rect{}
+}
+
+// chipWith finds the chip of an ability of the hero who fights below, or nil.
+func (t *Table) chipWith(id card.AbilityID) (c *chip, at game.Rect) {
+	for i := range t.chips[t.model.below] {
+		if c := &t.chips[t.model.below][i]; c.ability == id && id != 0 {
+			return c, t.chipRect(c.hero, i)
+		}
+	}
+	return nil, game.Rect{}
+}
+
+// chipRect is where the i-th chip of a hero lies.
+func (t *Table) chipRect(r match.Ref, i int) game.Rect {
+	at := t.standOf(t.model.hero(r)).can
+	chips := t.chips[r.Player()]
+	for j := range i {
+		at.Y += chips[j].high() + chipGap
+	}
+	return game.Rect{X: at.X, Y: at.Y, W: at.W, H: chips[i].high()}
+}
+
+// planOf is the row that tells the odds of paying for a chip or a card, or nil.
+func (t *Table) planOf(ability card.AbilityID, of card.CardID) *row {
+	if !t.ask.keeping() {
+		return nil
+	}
+	for i := range t.ask.rows {
+		r := &t.ask.rows[i]
+		if r.plan && (ability != 0 && r.ability == ability || of != 0 && r.card == of) {
+			return r
+		}
+	}
+	return nil
+}
+
+// rowOfBox finds the row that a box stands for, or nil.
+func (a *asking) rowOfBox(box string) *row {
+	for i := range a.rows {
+		if a.rows[i].id == box {
+			return &a.rows[i]
+		}
+	}
+	return nil
+}
+
+// chipBoxes appends the chips of the two who fight, those below first.
+func (t *Table) chipBoxes(buf []game.Box, live bool) []game.Box {
+	for _, who := range [2]match.Player{t.model.below, t.model.below.Other()} {
+		for i := range t.chips[who] {
+			c := &t.chips[who][i]
+			b := game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
+			if r := t.ask.rowOfBox(c.box); r != nil {
+				b.Enabled = live && r.enabled
+			} else if r := t.planOf(c.ability, 0); r != nil && who == t.model.below {
+				b.ID, b.Text, b.Enabled = r.id, r.text, live && r.enabled
+			}
+			buf = append(buf, b)
+		}
+	}
+	return buf
+}
+
+// whyNotUse says why a chip cannot be used.
+func (t *Table) whyNotUse(c *chip) string {
+	if !t.ask.on || t.ask.pend.Shape != match.Act || !c.plays || c.hero.Player() != t.model.below {
+		return ""
+	}
+	why := t.session.Observation().Why(c.move)
+	if why.OK() {
+		return ""
+	}
+	return t.reason(why)
+}
+
+// drawChips draws what the two who fight can do, beside them.
+func (t *Table) drawChips(c *game.Canvas, ctx *game.Context) {
+	size := mostText
+	for who := range t.chips { // all names have one size
+		for i := range t.chips[who] {
+			ch := &t.chips[who][i]
+			size = min(size, c.FittedSize(ch.text, chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), chipStyle()))
+		}
+	}
+	for who := range t.chips {
+		for i := range t.chips[who] {
+			ch := &t.chips[who][i]
+			if h := t.model.hero(ch.hero); h.placed && t.model.fightsNow(h) {
+				t.drawChip(c, ctx, ch, t.chipRect(ch.hero, i), size)
+			}
+		}
+	}
+}
+
+// chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
+const chipText, mostText = 20.0, 100.0
+
+func chipStyle() game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: chipText, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+}
+
+func chipNameRect(r game.Rect, costs bool) game.Rect {
+	name := r.Inset(10, 3)
+	if costs {
+		name.H = 28
+	}
+	return name
+}
+
+func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, ch *chip, r game.Rect, size float64) {
+	th, a := ctx.Theme, &t.ask
+	live := a.on && t.line.Done()
+	box, usable := ch.box, false
+	var plan *row
+	if w := a.rowOfBox(box); w != nil {
+		usable = live && w.enabled
+	} else if plan = t.planOf(ch.ability, 0); plan != nil && ch.hero.Player() == t.model.below {
+		box, usable = plan.id, live && plan.enabled
+	}
+	hot := t.hot == box
+	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
+	switch {
+	case usable && hot:
+		face, edge, col = th.PanelLight, th.EmberBright, th.Bone
+	case usable:
+		face, edge, col = th.GroundLight, th.Ember, th.Bone
+	case hot:
+		edge = th.Bone
+	}
+	c.Fill(r, 10, face)
+	c.Stroke(r, 10, 2, edge)
+	if hot && ctx.Focus.ByKeys() {
+		c.Ring(th, r)
+	}
+	if ch.cost.Total() > 0 {
+		c.Push()
+		if !usable {
+			c.Fade(0.65)
+		}
+		t.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8, Y: r.Y + r.H - 30}, 26)
+		c.Pop()
+	}
+	style := chipStyle()
+	style.Size, style.Fixed, style.Color = size, true, col
+	c.Text(ch.text, chipNameRect(r, ch.cost.Total() > 0), style)
+	if plan != nil {
+		t.drawOdds(c, ctx, plan, game.Rect{X: r.X + r.W - 76, Y: r.Y + r.H - 31, W: 70, H: 28}, hot)
+	}
+}
+
+// drawOdds draws how likely it is that dice can pay for something.
+func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *row, r game.Rect, hot bool) {
+	th := ctx.Theme
+	edge := th.Ember
+	if hot {
+		edge = th.EmberBright
+	}
+	c.Fill(r, r.H/2, th.Ground)
+	c.Stroke(r, r.H/2, 2, edge)
+	c.Text(plan.odds, r, game.TextStyle{
+		Font: game.SansBold, Size: 19, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
+}
+
+// oddsRect is where the odds of paying for the i-th card of the hand stand: at its lower edge.
+func (t *Table) oddsRect(i int) game.Rect {
+	hand := t.model.hands[t.model.below]
+	h, room := &hand[i], t.lay.room
+	w := h.to.W
+	if i+1 < len(hand) {
+		w = min(w, hand[i+1].to.X-h.to.X)
+	}
+	return game.Rect{X: h.to.X, Y: room.Y + room.H - 38, W: w, H: 36}
+}
+
+// drawHandOdds draws the odds over the cards of the hand.
+func (t *Table) drawHandOdds(c *game.Canvas, ctx *game.Context) {
+	hand := t.model.hands[t.model.below]
+	for i := range hand {
+		if hand[i].copies > 0 || hand[i].box == t.hot {
+			continue
+		}
+		if plan := t.planOf(0, hand[i].id); plan != nil {
+			at := t.oddsRect(i)
+			t.drawOdds(c, ctx, plan, game.Rect{W: min(78, at.W-4), H: 30}.CenterIn(at), t.hot == plan.id)
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// view is how a hero is shown.
+type view uint8
+
+const (
+	paired   view = iota // among all lanes: small, with its figures beside it
+	fighting             // large, with its figures above and what it can do below
+	beside               // by its face, while another lane is fought
+)
+
+// stand is where a hero is shown, and how.
+type stand struct {
+	view view
+	cell game.Rect  // what is pointed at
+	info game.Rect  // its figures: name, life, attributes, counters, equipment
+	can  game.Rect  // what it can do, one chip below the other; fighting only
+	feet game.Point // of its puppet; not for one that is beside
+	size float64    // of its puppet
+	rest float64    // the size it will have, at which its pictures are made
+}
+
+// human is how high a human stands at size 1, in design units, with what it holds over its head.
+const human = 290.0
+
+// standOf is where a hero is shown once nothing moves. The hero has a column.
+func (t *Table) standOf(h *hero) stand {
+	m, l := &t.model, &t.lay
+	below := h.ref.Player() == m.below
+	if !m.fighting {
+		return pairedStand(halves(l.lane(h.column, m.shown))[index(below)], below, h)
+	}
+	if h.column == m.clash {
+		return t.fightingStand(h, below)
+	}
+	i := h.column
+	if i > m.clash {
+		i--
+	}
+	cell := halves(l.asideLane(i, max(1, m.shown-1)))[index(below)]
+	info := cell.Inset(6, 3)
+	info.W = min(info.W, 320)
+	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7}
+}
+
+// pairedStand has the two of a lane stand at opposite edges, so that they face each other.
+func pairedStand(cell game.Rect, below bool, h *hero) stand {
+	const most = 184.0
+	w := min(most, cell.W*0.5)
+	s := stand{view: paired, cell: cell}
+	s.size = min(cell.H-14, (cell.W-w)*1.25) / human
+	s.rest = s.size
+	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired), cell.H-12)}
+	s.feet = game.Point{X: s.info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
+	if below {
+		s.info.X = cell.X + cell.W - w - 8
+		s.feet.X = cell.X + (cell.W-w-8)/2
+	}
+	return s
+}
+
+// fightingStand has the two who fight stand face to face, the player's own at the left, with dice and prompt between
+// and below them.
+func (t *Table) fightingStand(h *hero, below bool) stand {
+	l := &t.lay
+	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
+	s := stand{view: fighting}
+	floor := l.prompt.Y - 56
+	room := mid - r.X - w*0.55
+	s.size = min((floor-r.Y-14)/human, room/235)
+	s.rest = s.size
+	side := min(room*0.62, 150*s.size)
+	high := t.chipsHigh(h.ref)
+	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting)}
+	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
+	inner := mid - 2
+	if t.model.trays[0].rolls() || t.model.trays[1].rolls() {
+		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
+	}
+	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: l.help.Y - r.Y - 10}
+	s.cell.W = inner - s.cell.X
+	s.feet = game.Point{X: mid - side, Y: floor}
+	if !below {
+		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
+		s.cell.X = 2*mid - s.cell.X - s.cell.W
+		s.feet = game.Point{X: mid + side, Y: floor - 26}
+	}
+	return s
+}
+
+// Where a hero's figures lie, in what its stand has for them.
+
+func (s *stand) classRect() game.Rect {
+	if s.view == beside {
+		return game.Rect{}
+	}
+	return game.Rect{X: s.info.X + 4, Y: s.info.Y + 3, W: 24, H: 24}
+}
+
+// faceSide is the side of the picture of a hero that is beside.
+const faceSide = 62.0
+
+func (s *stand) faceRect() game.Rect {
+	return game.Rect{X: s.info.X, Y: s.info.Y + 30, W: faceSide, H: faceSide}
+}
+
+func (s *stand) nameRect() game.Rect {
+	if s.view == beside {
+		return game.Rect{X: s.info.X, Y: s.info.Y, W: s.info.W, H: 28}
+	}
+	return game.Rect{X: s.info.X + 32, Y: s.info.Y + 1, W: s.info.W - 36, H: 28}
+}
+
+func (s *stand) lifeRect() game.Rect {
+	if s.view == beside {
+		return game.Rect{X: s.info.X + faceSide + 6, Y: s.info.Y + 32, W: s.info.W - faceSide - 6, H: 28}
+	}
+	return game.Rect{X: s.info.X + 4, Y: s.info.Y + 33, W: s.info.W - 8, H: 28}
+}
+
+// attrRect is the place of an attribute; a hero that is beside shows none.
+func (s *stand) attrRect(a int) game.Rect {
+	if s.view == beside {
+		return game.Rect{}
+	}
+	third := (s.info.W - 8) / 3
+	return game.Rect{X: s.info.X + 4 + third*float64(a%3), Y: s.info.Y + 66 + 30*float64(a/3), W: third, H: 28}
+}
+
+// marks is where counters lie, and equipment below them.
+func (s *stand) marks() game.Rect {
+	_, r := s.info.CutTop(130)
+	if s.view == beside {
+		_, r = s.info.CutTop(63)
+		_, r = r.CutLeft(faceSide + 6)
+		return r
+	}
+	return r.Inset(4, 0)
+}
+
+// markSide is the side of a counter or a card worn, markStep from one to the next.
+const markSide, markStep = 34.0, 38.0
+
+// counterRect is the place of the i-th of n counters, at the feet of who fights. Many of them overlap.
+func (s *stand) counterRect(n, i int) game.Rect {
+	r := s.marks()
+	if s.view == fighting {
+		const step = markStep + 8
+		return game.Rect{X: s.feet.X + step*(float64(i)-float64(n)/2), Y: s.feet.Y + 6, W: markSide + 8, H: markSide + 8}
+	}
+	step := min(markStep, (r.W-markSide)/float64(max(1, n-1)))
+	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: markSide, H: markSide}
+}
+
+// gearRect is the place of the i-th of n cards that a hero with so many kinds of counters wears.
+func (s *stand) gearRect(kinds, n, i int) game.Rect {
+	r := s.marks()
+	switch {
+	case s.view == beside:
+		r = game.Rect{X: s.info.X, Y: s.info.Y + 98, W: s.info.W}
+	case kinds > 0 && s.view != fighting:
+		r.Y += markStep
+	}
+	step := min(markStep, (r.W-markSide)/float64(max(1, n-1)))
+	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: markSide, H: markSide}
+}
+
+// infoHigh is how high the figures of a hero are that is not beside.
+func (h *hero) infoHigh(v view) float64 {
+	high := 130.0
+	if h.kinds() > 0 && v != fighting {
+		high += markStep
+	}
+	if len(h.gear) > 0 {
+		high += markStep
+	}
+	return high
+}
+
+// approach moves a stand a part of the way to where it belongs; how it is shown changes at once.
+func (s *stand) approach(goal stand, rate float64) (moved bool) {
+	at := *s
+	if at.view != goal.view && at.view == beside {
+		at.feet = game.Point{X: at.cell.Center().X, Y: at.cell.Y + at.cell.H}
+		at.size = goal.size * 0.6
+	}
+	at.view, at.rest = goal.view, goal.rest
+	moved = approach(&at.cell, goal.cell, rate) || moved
+	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
+	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved
+	at.info.W, at.info.H, at.can = goal.info.W, goal.info.H, goal.can
+	moved = toward(&at.feet.X, goal.feet.X, rate, 0.3) || moved
+	moved = toward(&at.feet.Y, goal.feet.Y, rate, 0.3) || moved
+	moved = toward(&at.size, goal.size, rate, 0.004) || moved
+	*s = at
+	return moved
+}
+
+// fightsNow reports whether a hero is one of the two who fight.
+func (m *model) fightsNow(h *hero) bool { return m.fighting && h.column == m.clash }
+
+// torso is about where a hero can be hit: the middle of its puppet, or of its face.
+func (t *Table) torso(r match.Ref) game.Point {
+	s := &t.model.hero(r).at
+	if s.view == beside {
+		return s.faceRect().Center()
+	}
+	return game.Point{X: s.feet.X, Y: s.feet.Y - 120*s.size}
+}
