@@ -65,7 +65,7 @@ func next(lang string) string {
 // Name is the scene's name in the trace.
 func (*Welcome) Name() string { return "welcome" }
 
-func headingRect() game.Rect  { return game.Rect{X: 200, Y: 56, W: 1200, H: 84} }
+func headingRect() game.Rect  { return game.Rect{X: 240, Y: 56, W: 1120, H: 84} }
 func askRect() game.Rect      { return game.Rect{X: 200, Y: 140, W: 1200, H: 44} }
 func playRect() game.Rect     { return game.Rect{X: 550, Y: 640, W: 500, H: 84} }
 func learnRect() game.Rect    { return game.Rect{X: 550, Y: 742, W: 500, H: 68} }
