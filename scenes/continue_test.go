@@ -54,6 +54,7 @@ func TestContinueFromTheTitle(t *testing.T) {
 		if s.Over() {
 			break
 		}
+		s.Withdraw() // what is not announced yet is not in the match
 		now := s.Observation().Hash()
 		h := openIn(t, router, route.Title{}, "es") // which leaves the match
 		click(t, h, "title.continue")

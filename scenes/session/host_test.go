@@ -73,6 +73,9 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for steps := 0; !s.Over(); steps++ {
 		play(t, s, rng, 1+steps%13)
+		for s.Withdrawable() { // what is not announced yet is not in the match
+			play(t, s, rng, 1)
+		}
 		if s.Over() {
 			break
 		}
@@ -91,6 +94,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 		if diff := cmp.Diff(log, s.Log()); diff != "" {
 			t.Fatal(diff)
 		}
+		s.SetFixing(match.First, false) // who is asked just then might have wanted it, and here does not
 	}
 	quiet(t, h)
 	if h.Saved() {
