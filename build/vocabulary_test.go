@@ -49,7 +49,7 @@ var knowers = []knower{
 	{"scenes/table", "engine/match.MoveKind", "no click makes it", []string{"Concede", "Coin", "Shuffle", "Roll", "Initiative", "Fate", "FateCard"}}, // the menu does, or chance,
 	{"engine/rulings", "engine/match.MoveKind", "no scenario can write it", nil},
 	{"scenes/table", "engine/card.TriggerEvent", "no words for what can be answered", nil},
-	{"scenes/table", "engine/match.EventKind", "neither words nor anything to be seen", nil},
+	{"scenes/table", "engine/match.Zone", "no card is seen to come from there or go there", nil},
 	{"engine/rulings", "engine/match.Field", "no word", nil},
 }
 

@@ -10,6 +10,87 @@ import (
 // all is the number in a card's data that means "all of them".
 const all = 99
 
+// do carries out one instruction, or a part of one that has to ask in between.
+func (x exec) do(it *item, a *card.Ability, op *card.Op) {
+	if !x.chooseTargets(it) {
+		return
+	}
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	if op.Who.Kind == card.Random && it.chosen == 0 && it.phase == 0 {
+		if among := x.spec(op.Who.Spec, &sc); among.len() > 1 {
+			x.chance(Pending{Cause: ByFate, Owner: it.player, Item: x.height, among: among})
+			return
+		} else if among != 0 {
+			it.chosen = among.first()
+		}
+	}
+	switch op.Verb {
+	case card.DealDamage, card.Heal, card.Give:
+		x.doBatch(it, a, op, &sc)
+	case card.Remove:
+		x.doRemove(it, op, &sc)
+	case card.Draw:
+		x.doDraw(it, op, &sc)
+	case card.DiscardCards:
+		x.doDiscard(it, op, &sc)
+	case card.Mill:
+		x.doMill(it, op, &sc)
+	case card.Recover:
+		x.doRecover(it, op, &sc)
+	case card.Look:
+		x.doLook(it, op, &sc)
+	case card.LookHand:
+		x.doLookHand(it, op, &sc)
+	case card.GainDice, card.DrainDice, card.Refresh, card.TurnDice:
+		x.doDice(it, op, &sc)
+	case card.RerollDice:
+		x.doReroll(it, op, &sc)
+	case card.Lasting:
+		x.doLasting(it, op, &sc)
+	case card.Later:
+		x.doLater(it)
+	case card.Cancel:
+		x.doCancel(it)
+	case card.Swap:
+		x.doSwap(it, op, &sc)
+	case card.PlayNow:
+		x.doPlayNow(it, op, &sc)
+	case card.Restart:
+		x.restart = x.stage == stageActions
+		x.finish(it, 1, 1)
+	case card.DetachFrom:
+		x.doDetach(it, op, &sc)
+	case card.Ready, card.Exhaust:
+		x.doTurn(it, op, &sc)
+	case card.Change:
+		x.doChange(it, op, &sc)
+	case card.Redirect:
+		x.doRedirect(it, op, &sc)
+	case card.If:
+		if x.holds(&op.Cond, &sc) {
+			x.next(it)
+		} else {
+			x.jump(it, op.Jump)
+		}
+	case card.May:
+		x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
+	case card.PayTo:
+		x.doPayTo(it, op)
+	case card.ThenDo:
+		if it.undone {
+			x.jump(it, op.Jump)
+		} else {
+			x.next(it)
+		}
+	case card.ChooseModes:
+		x.doModes(it, op, &sc)
+	case card.Goto:
+		x.jump(it, op.Jump)
+	default:
+		panic("match: nothing runs the verb " + op.Verb.String())
+	}
+}
+
 // reached is the players that an effect on players happens to, the attacker first (rule 606).
 func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
 	if w.Kind == card.Both {

@@ -203,6 +203,29 @@ var eventRows = [eventKinds]eventRow{
 	MatchEnded:         {"match-ended", 307, toNobody, "ended", []Field{OfPlayer}},
 }
 
+// Zone is where a card of a player lies.
+type Zone uint8
+
+// The zones that cards move between, face up or down.
+const (
+	NoZone Zone = iota
+	InHand
+	InLibrary
+	InGraveyard
+)
+
+// moved says of the kinds of event that move Card, of Player, from which zone to which.
+var moved = [eventKinds][2]Zone{
+	CardDrawn:     {InLibrary, InHand},
+	CardDiscarded: {InHand, InGraveyard},
+	CardMilled:    {InLibrary, InGraveyard},
+	CardRecovered: {InGraveyard, InHand},
+}
+
+// Moved returns from which zone to which an event of this kind moves its Card; both are
+// [NoZone] for a kind that moves none.
+func (k EventKind) Moved() (from, to Zone) { return moved[k][0], moved[k][1] }
+
 // EventKinds returns every kind of event there is.
 func EventKinds() []EventKind {
 	list := make([]EventKind, 0, eventKinds)

@@ -39,6 +39,9 @@ func TestReadmeNamesEverything(t *testing.T) {
 	fields := [match.Fields]string{"PLAYER", "HERO", "SOURCE", "CARD", "ABILITY", "N", "OTHER", "LANE", "SIDE", "STATE", "COUNTER", "TYPE", "COLOUR", "DICE", "KEPT"}
 	for _, k := range match.EventKinds() {
 		f := k.Word()
+		if from, _ := k.Moved(); from != match.NoZone { // one row for all of them
+			f = "WORD"
+		}
 		for _, field := range k.Fields() {
 			f += " " + fields[field]
 		}

@@ -143,11 +143,34 @@ func (t *Table) fly(id card.CardID, from, to game.Rect, ticks int) {
 	t.model.ghosts = append(t.model.ghosts, ghost{id: id, from: from, to: to, start: t.tick, length: ticks})
 }
 
-// draw takes the top card of a library into a hand.
-func (t *Table) draw(e match.Event) {
-	m := &t.model
-	m.piles[e.Player].library = max(0, m.piles[e.Player].library-1)
-	t.toHand(e, t.libraryOf(e.Player))
+// move takes the card of an event from one zone to another.
+func (t *Table) move(e match.Event) {
+	p := &t.model.piles[e.Player]
+	from, to := e.Kind.Moved()
+	var at game.Rect
+	switch from {
+	case match.InHand:
+		at = t.takeFromHand(e.Player, e.Card)
+	case match.InLibrary:
+		p.library = max(0, p.library-1)
+		at = t.libraryOf(e.Player)
+	case match.InGraveyard:
+		p.graveyard = max(0, p.graveyard-1)
+		at = t.graveyardOf(e.Player)
+	default:
+		panic("table: " + e.Kind.String() + " moves a card from nowhere")
+	}
+	switch to {
+	case match.InHand:
+		t.toHand(e, at)
+	case match.InLibrary:
+		p.library++
+		t.fly(e.Card, at, t.libraryOf(e.Player), 20)
+	case match.InGraveyard:
+		t.bury(e.Player, e.Card, at)
+	default:
+		panic("table: " + e.Kind.String() + " moves a card to nowhere")
+	}
 }
 
 // toHand puts a card into a hand, coming from a place.
@@ -161,18 +184,6 @@ func (t *Table) toHand(e match.Event, from game.Rect) {
 	}
 	m.hands[e.Player] = append(m.hands[e.Player], c)
 	t.layHand(e.Player)
-}
-
-// drop1 puts a card from hand or library on its graveyard.
-func (t *Table) drop1(e match.Event) {
-	m := &t.model
-	from := t.libraryOf(e.Player)
-	if e.Kind == match.CardDiscarded {
-		from = t.takeFromHand(e.Player, e.Card)
-	} else {
-		m.piles[e.Player].library = max(0, m.piles[e.Player].library-1)
-	}
-	t.bury(e.Player, e.Card, from)
 }
 
 func (t *Table) bury(who match.Player, id card.CardID, from game.Rect) {

@@ -26,7 +26,27 @@ type telling struct {
 	unseen bool
 }
 
-// tellings has a row for every kind of event.
+// tellingOf returns how the table tells of a kind of event. One that only moves a card needs
+// no row among the tellings: its sentence says its fields, and its card is seen to go.
+func tellingOf(k match.EventKind) telling {
+	var row telling
+	if int(k) < len(tellings) {
+		row = tellings[k]
+	}
+	if from, _ := k.Moved(); from == match.NoZone || row.untold || row.unseen {
+		return row
+	}
+	if row.words == nil {
+		row.words = says(k.Fields()...)
+	}
+	if row.show == nil {
+		row.beat, row.show = beat{gap: 8, alike: 4}, (*Table).showMoved
+	}
+	return row
+}
+
+// tellings has a row for every kind of event that does more than move a card, or is seen
+// otherwise.
 var tellings = [...]telling{
 	match.NoEvent: {untold: true, unseen: true},
 	match.HeroesRevealed: {
@@ -47,22 +67,13 @@ var tellings = [...]telling{
 		words: says(match.OfPlayer, match.OfCard),
 		beat:  beat{gap: 8, alike: 4},
 		begin: (*Table).perform,
-		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.draw(e)
-			ctx.Sound.Play(sound.Card)
-		},
+		show:  (*Table).showMoved,
 	},
-	match.CardDiscarded: {words: says(match.OfPlayer, match.OfCard), beat: beat{gap: 8, alike: 4}, show: (*Table).showDropped},
-	match.CardMilled:    {words: says(match.OfPlayer, match.OfCard), beat: beat{gap: 8, alike: 4}, show: (*Table).showDropped},
 	match.CardRecovered: {
 		words: says(match.OfPlayer, match.OfCard),
 		beat:  beat{gap: 10, alike: 5},
 		begin: (*Table).perform,
-		show: func(t *Table, _ *game.Context, e match.Event) {
-			p := &t.model.piles[e.Player]
-			p.graveyard = max(0, p.graveyard-1)
-			t.toHand(e, t.graveyardOf(e.Player))
-		},
+		show:  (*Table).showMoved,
 	},
 	match.CardSeen: {words: says(match.OfPlayer, match.OfCard), unseen: true},
 	match.RoundBegan: {
@@ -370,8 +381,8 @@ func says(fields ...match.Field) func(t *Table, key string, e *match.Event) stri
 	}
 }
 
-func (t *Table) showDropped(ctx *game.Context, e match.Event) {
-	t.drop1(e)
+func (t *Table) showMoved(ctx *game.Context, e match.Event) {
+	t.move(e)
 	ctx.Sound.Play(sound.Card)
 }
 

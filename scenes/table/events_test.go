@@ -84,10 +84,7 @@ func TestEveryEventIsTold(t *testing.T) {
 	h := open(t, newSession(t, 1, [2]int{0, 1}), "es", 0)
 	tb := h.Scene().(*Table)
 	for _, k := range match.EventKinds() {
-		var row telling
-		if int(k) < len(tellings) {
-			row = tellings[k]
-		}
+		row := tellingOf(k)
 		if row.untold != (row.words == nil) {
 			t.Errorf("event %s: no sentence for the log in scenes/table", k)
 		}

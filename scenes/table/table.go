@@ -347,7 +347,7 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 
 // direct queues what is to be seen, heard and read of an event.
 func (t *Table) direct(ctx *game.Context, e match.Event) {
-	row := &tellings[e.Kind]
+	row := tellingOf(e.Kind)
 	said := t.wordEvent(&session.Entry{Event: e})
 	happens := func() {
 		if said != "" {

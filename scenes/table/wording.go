@@ -11,7 +11,7 @@ import (
 // wordEvent says in words what happened, "" for what the log leaves out.
 func (t *Table) wordEvent(entry *session.Entry) string {
 	e := &entry.Event
-	if row := &tellings[e.Kind]; !row.untold {
+	if row := tellingOf(e.Kind); !row.untold {
 		return row.words(t, "table.log."+e.Kind.String(), e)
 	}
 	return ""
