@@ -82,11 +82,11 @@ func TestBreadth(t *testing.T) {
 	}
 }
 
-// Everything the vocabulary can say is said somewhere, so that random play meets it: a word
-// nobody needs is no word.
+// What the vocabulary can change and give is changed and given somewhere, so that random play
+// meets it: a word nobody needs is no word. A verb is played in a scenario at least, which has
+// a card of its own.
 func TestVocabularyIsUsed(t *testing.T) {
 	l := load(t)
-	verbs := map[card.Verb]bool{card.Goto: true}
 	stats := map[card.Stat]bool{}
 	counters := map[card.Counter]bool{}
 	mods := func(list []card.Mod) {
@@ -97,16 +97,10 @@ func TestVocabularyIsUsed(t *testing.T) {
 	for _, a := range l.Abilities {
 		mods(a.Mods)
 		for _, op := range a.Code {
-			verbs[op.Verb] = true
 			mods(op.Mods)
 			if op.Verb == card.Give {
 				counters[op.Counter] = true
 			}
-		}
-	}
-	for v := card.DealDamage; v < card.Verbs; v++ {
-		if !verbs[v] {
-			t.Errorf("no card uses the verb %s", v)
 		}
 	}
 	for s := card.Stat(0); s < card.Stats; s++ {

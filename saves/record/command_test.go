@@ -15,7 +15,7 @@ import (
 
 func TestReplay(t *testing.T) {
 	lib := frozen(t)
-	data := os.DirFS("testdata/cards")
+	data := frozenData(t)
 	dir := t.TempDir()
 	write := func(name string, content []byte, err error) string {
 		t.Helper()

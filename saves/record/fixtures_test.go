@@ -10,8 +10,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
+	"cinderclash/assets/cards"
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -32,7 +34,30 @@ func load(t testing.TB, data fs.FS) *card.Library {
 
 // frozen is the card data of the oldest fixtures, which is never changed with the game's: they were made before saves
 // held whole positions, so that another number on a card makes another match of them.
-func frozen(t testing.TB) *card.Library { return load(t, os.DirFS("testdata/cards")) }
+func frozen(t testing.TB) *card.Library { return load(t, frozenData(t)) }
+
+// frozenData is its files, with the phrases of today: wording makes no other match.
+func frozenData(t testing.TB) fs.FS {
+	t.Helper()
+	files := fstest.MapFS{}
+	for _, from := range []struct {
+		data    fs.FS
+		pattern string
+	}{{os.DirFS("testdata/cards"), "*.yaml"}, {cards.FS, "phrases.*.yaml"}} {
+		names, err := fs.Glob(from.data, from.pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatalf("no %s: %v", from.pattern, err)
+		}
+		for _, name := range names {
+			data, err := fs.ReadFile(from.data, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[name] = &fstest.MapFile{Data: data}
+		}
+	}
+	return files
+}
 
 func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card.DeckList, seed uint64) *Match {
 	t.Helper()
