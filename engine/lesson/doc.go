@@ -45,9 +45,9 @@
 //
 // is one thing to say. What is lit is named by the ids of the screen's boxes and
 // places. Without "do" it is only to be read. With it the learner does what is
-// written, in order; a line names several deeds that are as good as each other with
-// " or " between them. With a line "any" other legal deeds are right as well, until
-// what "until" lines ask is the case. "wrong" is a deed that is to be refused, for the
+// written, in order; a line names several moves that are as good as each other with
+// " or " between them. With a line "any" other legal moves are right as well, until
+// what "until" lines ask is the case. "wrong" is a move that is to be refused, for the
 // tests: by the rules, or in the words of "wrong en" and "wrong es".
 //
 // A line "build: DECK less CARD..." wants a deck instead: a ready one without some of
@@ -78,7 +78,7 @@
 //
 // "solve" lines are all to be the case at one time before the actions of the clash are
 // over, or, with a line "at the end", once they are. Anything legal may be done, and the
-// rival plays the best defence that a [Solver] finds. "needs" is a deed without which it
+// rival plays the best defence that a [Solver] finds. "needs" is a move without which it
 // is not to be solvable, for the tests, so that the words stay true. Hints are given in
 // order; each needs both languages. Nothing may be left to chance: give both sides no
 // library, and leave out what rerolls or picks at random. Two heroes a side keep a

@@ -47,7 +47,7 @@ type Step struct {
 	Do []rulings.Line
 	// Build is a deck to be made legal instead.
 	Build Build
-	// Any: other legal deeds are right as well, until Until is the case.
+	// Any: other legal moves are right as well, until Until is the case.
 	Any   bool
 	Until []rulings.Line
 	// Solve is what the learner has to bring about before the actions of the clash are
@@ -55,13 +55,13 @@ type Step struct {
 	Solve []rulings.Line
 	// Last: Solve is to be the case when the actions of the clash are over, not before.
 	Last bool
-	// Needs is deeds without each of which it must not be solvable, for the tests.
+	// Needs is moves without each of which it must not be solvable, for the tests.
 	Needs []rulings.Line
 	// Hints help with a puzzle, each more than the one before.
 	Hints []card.Words
-	// Wrong is deeds that must be refused.
+	// Wrong is moves that must be refused.
 	Wrong []rulings.Line
-	// Refusal is said to a legal deed that is not the one to do.
+	// Refusal is said to a legal move that is not the one to do.
 	Refusal card.Words
 	// Then is played by chance, the rival and for the learner before the next step.
 	Then []rulings.Line

@@ -38,7 +38,7 @@ func TestLessonsAreWhole(t *testing.T) {
 	}
 }
 
-// Every lesson goes as it says: each deed is legal and wanted, each wrong one is
+// Every lesson goes as it says: each move is legal and wanted, each wrong one is
 // refused and changes nothing, and everything that is to be played then is played.
 func TestEveryLessonGoesAsItSays(t *testing.T) {
 	rules := fixture.Rules(t)
@@ -120,7 +120,7 @@ func walk(t *testing.T, rules *match.Rules, l *lesson.Lesson) {
 	}
 }
 
-// refuses tries the wrong deeds of a step.
+// refuses tries the wrong moves of a step.
 func refuses(t *testing.T, l *lesson.Lesson, run *lesson.Run, m *match.Match) {
 	t.Helper()
 	s, at := run.Step()
@@ -135,6 +135,6 @@ func refuses(t *testing.T, l *lesson.Lesson, run *lesson.Run, m *match.Match) {
 		}
 	}
 	if _, now := run.Step(); now != at {
-		t.Errorf("%s:%d: a wrong deed goes on with the lesson", l.File, s.Line)
+		t.Errorf("%s:%d: a wrong move goes on with the lesson", l.File, s.Line)
 	}
 }

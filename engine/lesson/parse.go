@@ -199,7 +199,7 @@ func (l *Lesson) complete() error {
 		return l.puzzling(puzzles)
 	}
 	if wrong == 0 {
-		return fmt.Errorf("%s:%d: no step has a wrong deed; write at least one line \"wrong:\"", l.File, l.Steps[0].Line)
+		return fmt.Errorf("%s:%d: no step has a wrong move; write at least one line \"wrong:\"", l.File, l.Steps[0].Line)
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func (s *Step) complete() error {
 			return fmt.Errorf("the step says nothing in %s; write \"%s:\"", lang, lang)
 		}
 		if (s.Refusal[lang] == "") != (s.Refusal[card.EN] == "") {
-			return fmt.Errorf("what it says to a wrong deed is in one language only; write \"wrong en:\" and \"wrong es:\"")
+			return fmt.Errorf("what it says to a wrong move is in one language only; write \"wrong en:\" and \"wrong es:\"")
 		}
 	}
 	if s.puzzle() {
@@ -233,13 +233,13 @@ func (s *Step) complete() error {
 	case s.Last || len(s.Hints) > 0 || len(s.Needs) > 0:
 		return fmt.Errorf("the step is no puzzle; write \"solve:\", or leave out hints, needs and \"at the end\"")
 	case !s.Build.none() && len(s.Do) > 0:
-		return fmt.Errorf("the step wants a deed and a deck; make two steps of it")
+		return fmt.Errorf("the step wants a move and a deck; make two steps of it")
 	case len(s.Do) == 0 && (s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != ""):
 		return fmt.Errorf("the step has nothing to do; write \"do:\", or leave out any, until and wrong")
 	case s.Any && len(s.Until) == 0:
-		return fmt.Errorf("any deed is right and nothing ends the step; write \"until:\"")
+		return fmt.Errorf("any move is right and nothing ends the step; write \"until:\"")
 	case !s.Any && len(s.Do) > 0 && s.Refusal[card.EN] == "":
-		return fmt.Errorf("the step says nothing to a wrong deed; write \"wrong en:\" and \"wrong es:\"")
+		return fmt.Errorf("the step says nothing to a wrong move; write \"wrong en:\" and \"wrong es:\"")
 	}
 	return nil
 }
@@ -253,7 +253,7 @@ func (s *Step) solvable() error {
 		return fmt.Errorf("the puzzle has no hint; write \"hint en:\" and \"hint es:\"")
 	}
 	if len(s.Needs) == 0 {
-		return fmt.Errorf("nothing says what the puzzle is about; write \"needs:\" and a deed without which it cannot be solved")
+		return fmt.Errorf("nothing says what the puzzle is about; write \"needs:\" and a move without which it cannot be solved")
 	}
 	for i := range s.Hints {
 		for lang := range card.Lang(card.Langs) {

@@ -58,12 +58,12 @@ func TestProblemsNameTheLineAndTheMend(t *testing.T) {
 		{"then: dice 1 RRRRR", "then: dice 3 RRRRR", `l.txtar:15: "dice 3 RRRRR" prepares nobody's dice; write dice, 1 or 2`},
 		{"then: dice 1 RRRRR", "then: 4: pass", `l.txtar:15: "4" is no player; write 1 or 2`},
 		{"then: dice 1 RRRRR", "wrong: pass", "l.txtar:11: the step has nothing to do; write \"do:\""},
-		{"wrong es: No.", "", `l.txtar:16: what it says to a wrong deed is in one language only; write "wrong en:"`},
-		{"wrong en: No.\nwrong es: No.", "", `l.txtar:16: the step says nothing to a wrong deed`},
-		{"wrong en: No.\nwrong es: No.", "any", `l.txtar:16: any deed is right and nothing ends the step; write "until:"`},
-		{"wrong: use backhand", "", `no step has a wrong deed; write at least one line "wrong:"`},
+		{"wrong es: No.", "", `l.txtar:16: what it says to a wrong move is in one language only; write "wrong en:"`},
+		{"wrong en: No.\nwrong es: No.", "", `l.txtar:16: the step says nothing to a wrong move`},
+		{"wrong en: No.\nwrong es: No.", "any", `l.txtar:16: any move is right and nothing ends the step; write "until:"`},
+		{"wrong: use backhand", "", `no step has a wrong move; write at least one line "wrong:"`},
 		{"then: dice 1 RRRRR", "build: deck", `l.txtar:15: "deck" takes nothing out of a deck; write a ready deck, less`},
-		{"wrong: use backhand", "build: deck less x", `l.txtar:16: the step wants a deed and a deck; make two steps`},
+		{"wrong: use backhand", "build: deck less x", `l.txtar:16: the step wants a move and a deck; make two steps`},
 		{"do: pass or draw", "do:", `l.txtar:19: "do:" says nothing; write a key`},
 	} {
 		_, err := lesson.Parse("l.txtar", []byte(strings.Replace(whole, tt.old, tt.new, 1)))

@@ -72,10 +72,10 @@ func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 			if won, right, all := solveIt(t, l, s, m); !won || right*2 > all {
 				t.Errorf("solved: %v; %d of %d first moves are right", won, right, all)
 			}
-			for _, deed := range l.Puzzle().Needs {
-				wins, err := s.Without(deed).Wins(t.Context(), &m)
+			for _, move := range l.Puzzle().Needs {
+				wins, err := s.Without(move).Wins(t.Context(), &m)
 				if err != nil || wins {
-					t.Errorf("%s:%d: without %q it can be solved: %v, %v", l.File, deed.Number, deed.Text, wins, err)
+					t.Errorf("%s:%d: without %q it can be solved: %v, %v", l.File, move.Number, move.Text, wins, err)
 				}
 			}
 			if byGreedy(t, l, s, m) {

@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// Judgement is what a lesson thinks of a legal deed of the learner.
+// Judgement is what a lesson thinks of a legal move of the learner.
 type Judgement uint8
 
 // Right goes on with the lesson. Early comes while something is still to be read, or
@@ -25,10 +25,10 @@ const (
 type Run struct {
 	lesson  *Lesson
 	step    int
-	done    int   // of the step's deeds
+	done    int   // of the step's moves
 	playing bool  // the step is done, and what comes then is being played
 	cues    []cue // still to be played
-	hit     bool  // the last deed judged is the next of the step
+	hit     bool  // the last move judged is the next of the step
 	missed  bool  // the actions of the clash are over, and the puzzle is not solved
 	stray   error
 }
@@ -94,7 +94,7 @@ func (r *Run) still() bool {
 	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over())
 }
 
-// Doing returns the deed the learner is to do now, as the lesson writes it; ok is false
+// Doing returns the move the learner is to do now, as the lesson writes it; ok is false
 // while something is read or played.
 func (r *Run) Doing() (line rulings.Line, ok bool) {
 	s, _ := r.Step()
@@ -210,7 +210,7 @@ func idle(m *match.Match) match.Move {
 	return legal[0]
 }
 
-// Judge says what the lesson thinks of a legal deed of the learner. It is to be asked
+// Judge says what the lesson thinks of a legal move of the learner. It is to be asked
 // before each.
 func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	r.hit = false
@@ -240,7 +240,7 @@ func (r *Run) wants(m *match.Match, line rulings.Line, mv match.Move) bool {
 	return false
 }
 
-// moves reads the deeds that a line names.
+// moves reads the moves that a line names.
 func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
 	var out []match.Move
 	for text := range strings.SplitSeq(line.Text, " or ") {
@@ -253,7 +253,7 @@ func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
 	return out
 }
 
-// Wanted returns the deeds that are right now, of which the first is the one the
+// Wanted returns the moves that are right now, of which the first is the one the
 // lesson means; none while something is read or played, or anything is right.
 func (r *Run) Wanted(m *match.Match) []match.Move {
 	line, ok := r.Doing()
@@ -263,7 +263,7 @@ func (r *Run) Wanted(m *match.Match) []match.Move {
 	return r.moves(m, line)
 }
 
-// Played tells the lesson that the deed it last judged has been done, and m is how
+// Played tells the lesson that the move it last judged has been done, and m is how
 // things stand after it.
 func (r *Run) Played(m *match.Match) {
 	s, _ := r.Step()
