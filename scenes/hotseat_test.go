@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/engine/card"
@@ -92,6 +93,10 @@ func playHere(t *testing.T, h *game.Headless, act way, done func() bool) (taken 
 		}
 		if _, ok := answers(h); ok {
 			n++
+			if n%5 == 0 && slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return b.ID == "prompt/hand" }) {
+				act(t, h, "prompt/hand")
+				continue
+			}
 			decideOnce(t, h, act, n*7)
 			continue
 		}
@@ -135,7 +140,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 		t.Errorf("it says %q", textOf(t, h, "curtain.heading"))
 	}
 	taken := playHere(t, h, click, over)
-	if len(taken) != 2 || taken["Ben, it is your turn"] < 20 || taken["Player 1, it is your turn"] < 20 {
+	if len(taken) != 2 || taken["Ben, it is your turn"] < 3 || taken["Player 1, it is your turn"] < 3 {
 		t.Errorf("taken: %v", taken)
 	}
 	if got := textOf(t, h, "result.heading"); got != "Ben wins" && got != "Player 1 wins" && got != "A draw" {
@@ -162,13 +167,16 @@ func shared(t *testing.T, router *Router, lang string) (*session.Session, *game.
 
 func TestASharedScreenByKeys(t *testing.T) {
 	router := storing(t)
-	_, h := shared(t, router, "es")
+	s, h := shared(t, router, "es")
 	left := 400 // ticks with something to show
 	decided := 0
 	playHere(t, h, func(t *testing.T, h *game.Headless, id string) {
 		decided++
 		byKeys(t, h, id)
-	}, func() bool { left--; return decided > 60 && h.Scene().Name() == "table" || left < 0 })
+	}, func() bool {
+		left--
+		return decided > 60 && s.InTheOpen() && reachable(h, []string{"prompt/hand"}) || left < 0
+	})
 	if decided <= 60 {
 		t.Fatalf("only %d decisions", decided)
 	}
@@ -178,6 +186,17 @@ func TestASharedScreenByKeys(t *testing.T) {
 	byKeys(t, h, "pause.leave")
 	until(t, h, "title")
 	byKeys(t, h, "title.continue")
+	until(t, h, "table")
+	if slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return strings.HasPrefix(b.ID, "hand/") }) {
+		t.Error("a hand lies open before both")
+	}
+	for range 100 {
+		if _, ok := answers(h); ok {
+			break
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	byKeys(t, h, "prompt/hand")
 	until(t, h, "curtain")
 	tidy(t, "curtain", h)
 	// What is pressed too early is not taken.
@@ -218,7 +237,7 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 	}
 	s.SetStops(session.StopAble)
 	playHere(t, h, click, func() bool {
-		if s.Ready() && s.Observation().Pending().Cause == match.ByWindow && len(s.Observation().Legal(nil)) == 1 {
+		if o := s.Observation(); s.Ready() && o.Pending().Cause == match.ByWindow && len(o.Legal(nil)) == 1 && o.HandSize(o.Pending().Who) == 0 {
 			t.Fatal("somebody is asked who has no choice")
 		}
 		return s.Over() || s.Observation().Round() > 2

@@ -90,10 +90,14 @@ func TestAMatchOfTwoPeople(t *testing.T) {
 		if decisions++; decisions > 3000 {
 			p.fail("the match is not over after %d decisions", decisions)
 		}
+		if _, ok := p.Trace().Box("prompt/hand"); ok && decisions%12 == 0 {
+			p.act("prompt/hand")
+			continue
+		}
 		p.give(p.choose(a))
 	}
 	winner := p.result()
-	if curtains["Player 1"] < 10 || curtains["Player 2"] < 10 {
+	if curtains["Player 1"] < 3 || curtains["Player 2"] < 3 || curtains["Player 1"]+curtains["Player 2"] > decisions/5 {
 		t.Errorf("%d decisions, and the curtain was drawn %v times", decisions, curtains)
 	}
 	if winner != "" && !p.Trace().Says(winner+" wins") {
@@ -106,7 +110,7 @@ func TestAMatchOfTwoPeople(t *testing.T) {
 	}
 }
 
-// A match of two people is killed in mid-match and continued behind the curtain, by keyboard.
+// A match of two people is killed in mid-match and continued with both hands hidden, by keyboard.
 func TestAMatchOfTwoPeopleIsContinued(t *testing.T) {
 	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
 	p.share()
@@ -128,9 +132,16 @@ func TestAMatchOfTwoPeopleIsContinued(t *testing.T) {
 	p = newPlayer(Start(t, quick("-lang", "en", "-data", p.Data())...), keyboard)
 	p.WaitScene("title")
 	p.act("title.continue")
-	p.WaitScene("curtain")
+	p.WaitFor("what is asked", func(now Trace) bool {
+		return (now.Scene == "curtain" || now.Scene == "table") && p.asked().Who != ""
+	})
 	if now := p.asked().Who; now != who {
 		t.Errorf("it was %s's turn and is now %s's", who, now)
+	}
+	for _, b := range p.Trace().Boxes {
+		if prefix(b.ID) == "hand" {
+			p.fail("a hand lies open before both: %s", b.ID)
+		}
 	}
 	if _, ok := p.await(curtains, func(Trace) bool { return false }); !ok {
 		t.Error("the match does not go on")

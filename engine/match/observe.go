@@ -17,6 +17,14 @@ type Observation struct {
 // public.
 func (o *Observation) Viewer() Player { return o.viewer }
 
+// InTheOpen returns what everybody may know, as who decides before the eyes of both players: its Legal lists those
+// answers of who's that need no hidden card. Nobody is told anything by it.
+func (m *Match) InTheOpen(who Player) Observation {
+	o := m.Observe(Nobody)
+	o.viewer = who
+	return o
+}
+
 // Legal is [Position.Legal] for the viewer's own decisions; at anybody else's it
 // lists nothing.
 func (o *Observation) Legal(buf []Move) []Move {

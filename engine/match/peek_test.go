@@ -190,3 +190,23 @@ func TestEventsHideWhatMovesHide(t *testing.T) {
 		}
 	})
 }
+
+// TestInTheOpen: what a player decides before the eyes of both hangs on nothing hidden, and is legal.
+func TestInTheOpen(t *testing.T) {
+	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
+		who := m.pend.Who
+		if who > Second || m.pend.Sealed {
+			return
+		}
+		other := hidden(*m, Nobody, rng)
+		open, again := m.InTheOpen(who), other.InTheOpen(who)
+		if open != again || !sameMoves(open.Legal(nil), again.Legal(nil)) {
+			t.Errorf("%s shows player %d hidden cards before both", m.pend.Cause, who)
+		}
+		for _, mv := range open.Legal(nil) {
+			if why := m.Why(mv); !why.OK() {
+				t.Errorf("%v is legal before both, and is not (rule %d)", mv, why.Rule)
+			}
+		}
+	})
+}

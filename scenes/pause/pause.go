@@ -100,7 +100,7 @@ func (p *Pause) open(ctx *game.Context, pg page) {
 		add("open", false)
 		add("rulebook", false)
 		add("options", false)
-		if p.session.Viewer() != match.Nobody {
+		if p.session.Conceder() != match.Nobody {
 			add("concede", false)
 		}
 		add("leave", false)

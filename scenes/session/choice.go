@@ -14,6 +14,9 @@ type choice struct {
 	same func(o *match.Observation, legal []match.Move) bool
 	// hand: which answers are legal, or come to the same, hangs on cards that only who decides may know.
 	hand bool
+	// secret: of two players at one screen the other must not look on. What is not secret is chosen before both, and
+	// cards of a hand only by who has had it shown.
+	secret bool
 }
 
 // choiceOf returns what is known of a question; ok is false for those that no player is asked.
@@ -23,18 +26,20 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 		return choice{}, false
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
 		match.ByModes, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByCounter:
-		return choice{never, false}, true
-	case match.ByDraft, match.ByMulligan, match.ByFixing, match.ByOverloaded, match.ByActivation, match.ByWindow, match.ByExtraCost,
-		match.ByHandLimit, match.ByDiscard, match.ByPlayNow:
-		return choice{never, true}, true
+		return choice{same: never}, true
+	case match.ByActivation, match.ByWindow:
+		return choice{same: never, hand: true}, true
+	case match.ByDraft, match.ByMulligan, match.ByFixing, match.ByOverloaded, match.ByExtraCost, match.ByHandLimit, match.ByDiscard,
+		match.ByPlayNow:
+		return choice{same: never, hand: true, secret: true}, true
 	case match.ByCost:
-		return choice{samePayments, true}, true
+		return choice{same: samePayments, hand: true}, true
 	case match.ByEvent, match.ByOrder, match.ByReplacement:
-		return choice{sameOptions, false}, true
+		return choice{same: sameOptions}, true
 	case match.ByFull, match.ByDetach:
-		return choice{sameEquipment, false}, true
+		return choice{same: sameEquipment}, true
 	case match.ByGraveyard:
-		return choice{anyOrder, false}, true
+		return choice{same: anyOrder}, true
 	}
 	panic(fmt.Sprintf("session: nothing is known of the question %s", c))
 }

@@ -8,8 +8,9 @@ import (
 
 // Exchanged returns a session that its viewer cannot tell from s: everything hidden from the viewer is another.
 func (s *Session) Exchanged(src match.Source) *Session {
+	seen := s.now().Observe(s.viewer)
 	c := &Session{
-		o: s.o, match: s.seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat, stops: s.stops, until: s.until, fixing: s.fixing,
+		o: s.o, match: seen.Sample(src), viewer: s.viewer, hotSeat: s.hotSeat, stops: s.stops, until: s.until, fixing: s.fixing,
 		whole: slices.Clone(s.log), log: slices.Clone(s.log), round: s.round, clash: s.clash,
 	}
 	c.intent = intent{s.intent.on, s.intent.moves, c.match}
@@ -20,7 +21,7 @@ func (s *Session) Exchanged(src match.Source) *Session {
 			c.o.Decks[who].Cards = nil
 		}
 	}
-	c.seen = c.match.Observe(c.viewer)
+	c.seen = c.observe()
 	c.findForced()
 	return c
 }

@@ -46,7 +46,8 @@ func making(m *match.Match, who match.Player) bool {
 // intend takes a move of an action that is being announced, and plays all its moves once it is complete. It returns
 // what happened by this move, as Play does.
 func (s *Session) intend(mv match.Move) ([]match.Event, error) {
-	who, trial, moves := s.viewer, *s.now(), s.intent.moves
+	trial, moves := *s.now(), s.intent.moves
+	who := trial.Pending().Who
 	earlier := len(moves)
 	s.happened = s.happened[:0]
 	for {

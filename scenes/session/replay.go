@@ -147,7 +147,11 @@ func (s *Session) observe() match.Observation {
 	if s.Open() {
 		return s.match.Open(s.viewer)
 	}
-	return s.now().Observe(s.viewer)
+	m := s.now()
+	if p := m.Pending(); s.hotSeat.on && s.viewer > match.Second && p.Who <= match.Second && openly(p) {
+		return m.InTheOpen(p.Who)
+	}
+	return m.Observe(s.viewer)
 }
 
 // told returns an event as the one who looks may know it.

@@ -184,7 +184,7 @@ func newSession(o Options) (*Session, error) {
 	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
 		return nil, err
 	}
-	s.seen = s.match.Observe(s.viewer)
+	s.seen = s.observe()
 	s.findForced()
 	return s, nil
 }
@@ -241,8 +241,11 @@ func (s *Session) Ready() bool {
 	if s.lesson != nil {
 		s.findForced() // the lesson may have gone on since
 	}
-	p := s.match.Pending()
-	return p.Shape != match.Over && p.Who == s.viewer && p.Who <= match.Second && !s.forced.on
+	p := s.now().Pending()
+	if p.Shape == match.Over || p.Who > match.Second || s.forced.on {
+		return false
+	}
+	return p.Who == s.viewer || s.hotSeat.on && s.viewer > match.Second && !s.hotSeat.asks && openly(p)
 }
 
 // Thinking returns the player whose bot has to decide, and whether one has.
@@ -343,15 +346,25 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	return s.shown, nil
 }
 
-// Concede loses the match for the viewer, whoever has to decide, and returns what
-// happened. It does nothing where nobody has the screen or the match is over.
+// Conceder returns who loses the match by [Session.Concede]: the viewer, whoever has to decide, or who decides before
+// both of two humans; or Nobody.
+func (s *Session) Conceder() match.Player {
+	if s.InTheOpen() {
+		return s.Decider()
+	}
+	return s.viewer
+}
+
+// Concede loses the match for [Session.Conceder], and returns what happened. It does nothing where that is nobody or
+// the match is over.
 func (s *Session) Concede() []match.Event {
-	if s.viewer == match.Nobody || s.Over() || s.replay != nil {
+	who := s.Conceder()
+	if who == match.Nobody || s.Over() || s.replay != nil {
 		return nil
 	}
 	s.thinking.Cancel()
 	s.intent = intent{}
-	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(s.viewer)})
+	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(who)})
 }
 
 // mustPlay plays what chance or a bot has decided. An illegal move of theirs is a
@@ -415,6 +428,7 @@ func (s *Session) apply(mv match.Move) error {
 	if err := s.match.Apply(mv, &s.happened); err != nil {
 		return err
 	}
+	s.covers()
 	s.shown = s.shown[:0]
 	for _, hidden := range s.happened {
 		e := s.told(hidden)

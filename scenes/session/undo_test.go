@@ -313,7 +313,11 @@ func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
 	if err := s.TakeBack(); err != nil {
 		t.Fatal(err)
 	}
-	if who, waits := s.Handover(); !waits || who != undo.Who {
+	who, waits := s.Handover()
+	if !waits {
+		who = s.Decider()
+	}
+	if who != undo.Who || s.Viewer() != match.Nobody {
 		t.Errorf("then %d has to decide, not %d", who, undo.Who)
 	}
 }

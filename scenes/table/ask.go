@@ -7,7 +7,7 @@ import (
 	"cinderclash/game"
 )
 
-// asking is the decision that the player below is asked for, and how far it has been made.
+// asking is the decision that a player at the screen is asked for, and how far it has been made.
 type asking struct {
 	on    bool
 	stale bool // texts and rows are to be made anew
@@ -64,6 +64,7 @@ const (
 	confirmBox = "prompt/confirm"
 	drawBox    = "prompt/draw"
 	cancelBox  = "prompt/cancel"
+	handBox    = "prompt/hand"
 	menuBox    = "menu"
 	logBox     = "log"
 	paceBox    = "pace"
@@ -87,7 +88,15 @@ func (a *asking) back() bool {
 	return true
 }
 
-// prepare readies the decision of the player below.
+// asker is whose decision it is: of the player below, or, before both of two at one screen, of either.
+func (t *Table) asker() match.Player {
+	if t.ask.on {
+		return t.ask.pend.Who
+	}
+	return t.model.below
+}
+
+// prepare readies the decision that is asked for.
 func (t *Table) prepare(ctx *game.Context) {
 	a, o := &t.ask, t.session.Observation()
 	if a.on && a.pend == o.Pending() && !a.stale {
@@ -95,10 +104,10 @@ func (t *Table) prepare(ctx *game.Context) {
 	}
 	if !a.on || a.pend != o.Pending() {
 		a.close()
-		a.on, a.since = true, t.tick
+		a.on, a.since, a.pend = true, t.tick, o.Pending()
 		a.scroll.Top()
-		for i := range t.model.trays[t.model.below].dice {
-			t.model.trays[t.model.below].dice[i].kept = true
+		for i := range t.model.trays[t.asker()].dice {
+			t.model.trays[t.asker()].dice[i].kept = true
 		}
 	}
 	a.stale = false
@@ -211,7 +220,7 @@ func (a *asking) pool(d *die) bool {
 // keep is the move that keeps what is not marked.
 func (t *Table) keep() match.Move {
 	var p dice.Pool
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		if d := &tr.dice[i]; t.ask.pool(d) && d.kept {
 			p[d.color]++
@@ -223,7 +232,7 @@ func (t *Table) keep() match.Move {
 // keepAll is the move that rolls nothing again.
 func (t *Table) keepAll() match.Move {
 	var p dice.Pool
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		if d := &tr.dice[i]; t.ask.pool(d) {
 			p[d.color]++
@@ -291,6 +300,12 @@ func (t *Table) decide(ctx *game.Context) error {
 			t.withdraw(ctx)
 			return nil
 		}
+		if a.rows[i].id == box && a.rows[i].id == handBox {
+			t.session.ShowHand()
+			t.ask.close()
+			t.boxStale = true
+			return nil
+		}
 		if a.rows[i].id == box && a.rows[i].plan {
 			t.follow(a.rows[i].keep)
 			return nil
@@ -340,7 +355,7 @@ func (t *Table) decideOnTable(ctx *game.Context, box string) {
 	if !a.keeping() && !a.paying() {
 		return
 	}
-	tr := &m.trays[m.below]
+	tr := &m.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		switch {
@@ -356,7 +371,7 @@ func (t *Table) decideOnTable(ctx *game.Context, box string) {
 }
 
 func (t *Table) countMarks() {
-	a, tr := &t.ask, &t.model.trays[t.model.below]
+	a, tr := &t.ask, &t.model.trays[t.asker()]
 	a.marks = 0
 	for i := range tr.dice {
 		if d := &tr.dice[i]; a.pool(d) && !d.kept {
@@ -447,7 +462,7 @@ func (t *Table) drop(ctx *game.Context, from, onto string) {
 			}
 		}
 	}
-	below := t.model.below
+	below := t.asker()
 	if pair[0] == 0 || pair[1] == 0 {
 		return
 	}
@@ -545,7 +560,7 @@ func (t *Table) previewCost() {
 		return
 	}
 	var buf [66]dice.Pool
-	for _, p := range cost.AppendPayments(buf[:0], t.session.Observation().Dice(t.model.below).Prepared, t.rules.Profile.Payer) {
+	for _, p := range cost.AppendPayments(buf[:0], t.session.Observation().Dice(t.asker()).Prepared, t.rules.Profile.Payer) {
 		for c := range p {
 			t.payers[c] = max(t.payers[c], p[c])
 		}

@@ -29,7 +29,7 @@ func pileBox(below, library bool) string {
 
 // decides reports whether a box is one that decisions are made with.
 func (t *Table) decides(id string) bool {
-	for _, prefix := range [...]string{"hand/", "hero/", "use/", "move/", "die/", "prompt/", "plan/"} {
+	for _, prefix := range [...]string{"hand/", "hero/", "use/", "move/", "die/", "prompt/", "plan/", "rival/use/", "rival/prompt/"} {
 		if strings.HasPrefix(id, prefix) {
 			return true
 		}
@@ -84,7 +84,7 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	}
 	buf = t.chipBoxes(buf, live)
 	if (a.keeping() || a.paying()) && live {
-		tr := &m.trays[m.below]
+		tr := &m.trays[t.asker()]
 		for i := range tr.dice {
 			if d := &tr.dice[i]; a.pool(d) {
 				buf = append(buf, game.Box{ID: d.box, Rect: dieRect(d), Enabled: true, Text: w.T("table.color." + colorKey(d.color))})

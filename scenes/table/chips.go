@@ -63,9 +63,9 @@ func (t *Table) makeChips(who match.Player) {
 			t.addChip(who, id, i+1)
 		}
 	}
-	if who == t.model.below {
+	if who == t.model.below || t.session.HotSeat() {
 		t.chips[who] = append(t.chips[who], chip{
-			box: drawBox, text: t.lib.DrawACard(t.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
+			box: t.boxAt(who, drawBox), text: t.lib.DrawACard(t.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
 		})
 	}
 }
@@ -78,9 +78,7 @@ func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 		plays: a.Kind.Acts() || a.Kind.Reacts(),
 	}
 	c.move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
-	if who != t.model.below {
-		c.box = "rival/" + c.box
-	}
+	c.box = t.boxAt(who, c.box)
 	for i := range t.chips[who] {
 		if t.chips[who][i].box == c.box {
 			c.box += "/" + t.number(att)
@@ -88,6 +86,14 @@ func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 		}
 	}
 	t.chips[who] = append(t.chips[who], c)
+}
+
+// boxAt is the id of a box that either player may have.
+func (t *Table) boxAt(who match.Player, id string) string {
+	if who != t.model.below {
+		return "rival/" + id
+	}
+	return id
 }
 
 // high is how high a chip is: it has a line for its cost.
@@ -122,10 +128,10 @@ func (t *Table) chipOf(box string) (c *chip, at game.Rect) {
 	return nil, game.Rect{}
 }
 
-// chipWith finds the chip of an ability of the hero who fights below, or nil.
+// chipWith finds the chip of an ability of the hero of who is asked, or nil.
 func (t *Table) chipWith(id card.AbilityID) (c *chip, at game.Rect) {
-	for i := range t.chips[t.model.below] {
-		if c := &t.chips[t.model.below][i]; c.ability == id && id != 0 {
+	for i := range t.chips[t.asker()] {
+		if c := &t.chips[t.asker()][i]; c.ability == id && id != 0 {
 			return c, t.chipRect(c.hero, i)
 		}
 	}
@@ -174,7 +180,7 @@ func (t *Table) chipBoxes(buf []game.Box, live bool) []game.Box {
 			b := game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
 			if r := t.ask.rowOfBox(c.box); r != nil {
 				b.Enabled = live && r.enabled
-			} else if r := t.planOf(c.ability, 0); r != nil && who == t.model.below {
+			} else if r := t.planOf(c.ability, 0); r != nil && who == t.asker() {
 				b.ID, b.Text, b.Enabled = r.id, r.text, live && r.enabled
 			}
 			buf = append(buf, b)
@@ -185,7 +191,7 @@ func (t *Table) chipBoxes(buf []game.Box, live bool) []game.Box {
 
 // whyNotUse says why a chip cannot be used.
 func (t *Table) whyNotUse(c *chip) string {
-	if !t.ask.on || t.ask.pend.Shape != match.Act || !c.plays || c.hero.Player() != t.model.below {
+	if !t.ask.on || t.ask.pend.Shape != match.Act || !c.plays || c.hero.Player() != t.asker() {
 		return ""
 	}
 	why := t.session.Observation().Why(c.move)
@@ -236,7 +242,7 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, ch *chip, r game.Rec
 	var plan *row
 	if w := a.rowOfBox(box); w != nil {
 		usable = live && w.enabled
-	} else if plan = t.planOf(ch.ability, 0); plan != nil && ch.hero.Player() == t.model.below {
+	} else if plan = t.planOf(ch.ability, 0); plan != nil && ch.hero.Player() == t.asker() {
 		box, usable = plan.id, live && plan.enabled
 	}
 	hot := t.hot == box

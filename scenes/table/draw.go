@@ -571,7 +571,7 @@ func (t *Table) drawTray(c *game.Canvas, ctx *game.Context, who match.Player, r 
 func (t *Table) drawDice(c *game.Canvas, ctx *game.Context, who match.Player) {
 	th, tr := ctx.Theme, &t.model.trays[who]
 	var left dice.Pool
-	if who == t.model.below && t.line.Done() {
+	if who == t.asker() && t.line.Done() {
 		left = t.payers
 	}
 	for i := range tr.dice {
@@ -594,7 +594,7 @@ func (t *Table) drawDie(c *game.Canvas, ctx *game.Context, d *die, who match.Pla
 	} else {
 		roll.FromX, roll.FromY, roll.ToX, roll.ToY, roll.Ticks = d.x, d.y, d.x, d.y, 0
 	}
-	mine := t.ask.keeping() && who == t.model.below && t.ask.pool(d)
+	mine := t.ask.keeping() && who == t.asker() && t.ask.pool(d)
 	marked := mine && !d.kept
 	hot := mine && t.hot == d.box
 	if mine {

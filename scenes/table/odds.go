@@ -13,7 +13,7 @@ func (t *Table) planRows(o *match.Observation) {
 	if a.pend.Cause != match.ByReroll {
 		return
 	}
-	f := o.Fighter(t.model.below)
+	f := o.Fighter(t.asker())
 	if f == 0 {
 		return
 	}
@@ -39,7 +39,7 @@ func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, o
 	if cost.Total() == 0 {
 		return
 	}
-	a, s := &t.ask, o.Dice(t.model.below)
+	a, s := &t.ask, o.Dice(t.asker())
 	rolled := s.Rolling
 	change := int(a.pend.Min) - (s.Rerolls + 1)
 	// How many rerolls there will be the table does not know beyond this one; the plan is for this one.
@@ -56,7 +56,7 @@ func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, o
 
 // follow marks the dice that a plan rolls again.
 func (t *Table) follow(keep dice.Pool) {
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if !t.ask.pool(d) {

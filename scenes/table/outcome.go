@@ -288,7 +288,7 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 	case match.ChanceDecides:
 		l.add("doubt." + d.Asked.Cause.String())
 	case match.PlayerDecides:
-		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.t.model.below {
+		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.t.asker() {
 			l.add("doubt.target")
 			return
 		}

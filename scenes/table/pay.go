@@ -48,7 +48,7 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 // pays reports whether a prepared die, as it lies in the tray, is one of those to be paid.
 func (t *Table) pays(d *die) bool {
 	n := t.ask.payment[d.color]
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		o := &tr.dice[i]
 		if o.state != prepared || o.color != d.color {
@@ -111,7 +111,7 @@ func (t *Table) payClicks(want dice.Pool) []string {
 
 // payBox is the box of the first prepared die of a colour that is not among those paid, or of the first that is.
 func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if d.state != prepared || d.color != c {

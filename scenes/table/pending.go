@@ -120,7 +120,7 @@ func (t *Table) keepClicks(mv match.Move) []string {
 	}
 	var boxes []string
 	keep := mv.Pool()
-	tr := &t.model.trays[t.model.below]
+	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if !t.ask.pool(d) {

@@ -21,6 +21,9 @@ func (t *Table) word(*game.Context) {
 		a.high = modeHeight
 	}
 	a.title = t.question(p)
+	if t.session.HotSeat() {
+		a.title = t.sideOf(p.Who) + a.title
+	}
 	a.why = t.because(o, p)
 	switch p.Shape {
 	case match.Act:
@@ -56,6 +59,9 @@ func (t *Table) word(*game.Context) {
 	}
 	if len(a.rows) == 0 && !a.keeping() {
 		a.note = t.noteOf(o, p)
+	}
+	if t.session.InTheOpen() && a.note == "" && o.HandSize(p.Who) > 0 {
+		a.rows = append(a.rows, row{id: handBox, text: w.T("table.show-hand"), enabled: true})
 	}
 	t.sizeRows()
 }
@@ -119,6 +125,19 @@ func passKey(c match.Cause) string {
 		return c.String()
 	}
 	return "plain"
+}
+
+// sideOf says who is asked, of two at one screen, and whether they attack, in front of the question.
+func (t *Table) sideOf(who match.Player) string {
+	key := "table.asked"
+	switch {
+	case !t.model.known:
+	case t.model.attacker == who:
+		key = "table.asked-attacker"
+	default:
+		key = "table.asked-defender"
+	}
+	return t.words.T(key, t.player(who))
 }
 
 // question is the title of the prompt.
@@ -202,7 +221,7 @@ func (t *Table) answerable(o *match.Observation) string {
 // actionRows lists what the fighting hero can do: its abilities, its equipment's, and Draw a Card.
 func (t *Table) actionRows(o *match.Observation) {
 	a := &t.ask
-	f := o.Fighter(t.model.below)
+	f := o.Fighter(t.asker())
 	if f == 0 {
 		return
 	}
@@ -228,7 +247,7 @@ func (t *Table) actionRows(o *match.Observation) {
 	}
 	mv := match.Move{Kind: match.DrawCard}
 	a.rows = append(a.rows, row{
-		id: drawBox, text: t.lib.DrawACard(t.lang).Name, cost: drawCost(), move: mv, enabled: a.allows(mv),
+		id: t.boxAt(t.asker(), drawBox), text: t.lib.DrawACard(t.lang).Name, cost: drawCost(), move: mv, enabled: a.allows(mv),
 	})
 }
 
@@ -243,7 +262,7 @@ func (t *Table) useRow(id card.AbilityID, f match.Ref, att int) {
 	a := &t.ask
 	ab := t.rules.Ability(id)
 	mv := match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(att)}
-	box := "use/" + ab.Key
+	box := t.boxAt(t.asker(), "use/"+ab.Key)
 	for i := range a.rows {
 		if a.rows[i].id == box {
 			box += "/" + t.number(att)
@@ -302,7 +321,7 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 
 func (t *Table) inHand(id card.CardID) bool {
 	hand := t.model.hands[t.model.below]
-	if t.ask.pend.Cause == match.ByDiscard && t.ask.pend.Owner != t.model.below {
+	if t.ask.pend.Cause == match.ByDiscard && t.ask.pend.Owner != t.asker() {
 		return false
 	}
 	for i := range hand {
