@@ -16,6 +16,8 @@ type Hover struct {
 	factor  float64 // text size for which that was chosen
 	box     game.Rect
 	state   match.HeroState
+
+	Clear game.Rect // what it leaves in view, such as buttons, if there is room
 }
 
 // hoverTicks is how long a pointer rests before what it rests on is shown large. Keys rest longer: whoever walks on
@@ -89,6 +91,7 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 		}
 	}
 	r.Y = max(room.Y+margin, min(room.Y+room.H-margin-r.H, r.Y))
+	r = clearOf(r, h.box, h.Clear, room)
 	card.X, card.Y = r.X, r.Y
 	if h.subject.Hero == 0 {
 		k.Card(c, ctx, h.subject.Card, card, CardLook{})

@@ -15,6 +15,7 @@ type Tip struct {
 	At      game.Rect
 	Below   bool      // it stands below what it is about, or above where there is no room; else beside it
 	Within  game.Rect // where it stays if there is room beside what it is about; the zero Rect for anywhere
+	Clear   game.Rect // what it leaves in view, such as buttons, if there is room
 }
 
 // tipMargin is the space within a tip, tipGap that between it and what it is about.
@@ -71,7 +72,7 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 			break
 		}
 	}
-	r := t.place(wide, high, c.Room())
+	r := clearOf(t.place(wide, high, c.Room()), t.At, t.Clear, c.Room())
 	c.Panel(ctx.Theme, r)
 	y := r.Y + tipMargin - 4
 	for i := range parts {
@@ -111,6 +112,26 @@ func (t *Tip) place(w, h float64, room game.Rect) game.Rect {
 		r.Y = at.Y - edgeGap - h
 	}
 	return keepIn(r, room)
+}
+
+// clearOf moves what stands beside a place off something else that is to be seen, if there is room where it covers
+// neither: above that, beside it, or below.
+func clearOf(r, at, other, room game.Rect) game.Rect {
+	overlap := func(a, b game.Rect) bool {
+		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+	}
+	if !overlap(r, other) {
+		return r
+	}
+	above, below, left, right := r, r, r, r
+	above.Y, below.Y = other.Y-edgeGap-r.H, other.Y+other.H+edgeGap
+	left.X, right.X = other.X-edgeGap-r.W, other.X+other.W+edgeGap
+	for _, try := range [...]game.Rect{above, right, left, below} {
+		if keepIn(try, room) == try && !overlap(try, at) {
+			return try
+		}
+	}
+	return r
 }
 
 // keepIn moves a rectangle so that it lies within room, as far as that is large enough.

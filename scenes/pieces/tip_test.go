@@ -22,3 +22,24 @@ func TestTipStaysWithin(t *testing.T) {
 		}
 	}
 }
+
+// A tip leaves the buttons in view, and what it is about, wherever that lies beside them.
+func TestATipLeavesButtonsInView(t *testing.T) {
+	room := game.Rect{W: game.DesignWidth, H: game.DesignHeight}
+	buttons := game.Rect{X: 800, Y: 590, W: 164, H: 110}
+	overlap := func(a, b game.Rect) bool {
+		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+	}
+	for y := 0.0; y < 700; y += 35 {
+		for x := 0.0; x < 1400; x += 35 {
+			at := game.Rect{X: x, Y: y, W: 200, H: 60}
+			if overlap(at, buttons) {
+				continue
+			}
+			r := clearOf(Beside(at, 380, 260, room), at, buttons, room)
+			if overlap(r, buttons) || overlap(r, at) || keepIn(r, room) != r {
+				t.Fatalf("a tip on %v stands at %v", at, r)
+			}
+		}
+	}
+}

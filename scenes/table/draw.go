@@ -85,6 +85,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	if t.line.Done() {
 		t.drawTip(c, ctx)
+		t.hover.Clear = t.lay.buttons()
 		t.hover.Draw(c, ctx, t.kit)
 	}
 }
@@ -774,6 +775,9 @@ func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context) {
 	})
 }
 
+// toldLines is how many sentences are told at once.
+const toldLines = 5
+
 // drawTold draws what has just happened, in words, below the stack: the newest first, older sentences paler.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
 	th, r := ctx.Theme, t.lay.told
@@ -782,8 +786,8 @@ func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
 	}
 	last := len(t.told) - 1
 	y := r.Y
-	for i := last; i >= 0 && t.told[i] != ""; i-- {
-		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Fade(th.Ash, 1-0.11*float64(last-i)), Leading: 1.15}
+	for i := last; i > last-toldLines && t.told[i] != ""; i-- {
+		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Mix(th.Ash, th.Dim, 0.15*float64(last-i)), Leading: 1.15}
 		if i == last {
 			style.Size, style.Color = 21, th.Bone
 		}

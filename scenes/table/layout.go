@@ -212,6 +212,11 @@ func (l *layout) layPrompt() {
 	l.hint = game.Rect{X: l.fight.X + 20, Y: p.Y - 92, W: l.fight.W - 40, H: 44}
 }
 
+// buttons is where what is asked is answered.
+func (l *layout) buttons() game.Rect {
+	return game.Rect{X: l.confirm.X, Y: l.confirm.Y, W: l.confirm.W, H: l.pass.Y + l.pass.H - l.confirm.Y}
+}
+
 // lane is where a lane lies at the pairings, the i-th of n.
 func (l *layout) lane(i, n int) game.Rect {
 	w := (l.lanes.W - gap*float64(n-1)) / float64(n)

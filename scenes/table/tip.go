@@ -366,6 +366,7 @@ func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
 		text = &d.brief
 		*text = pieces.Tip{Sums: d.text.Sums, Warning: d.text.Warning, At: d.text.At, Within: d.text.Within}
 	}
+	text.Clear = t.lay.buttons()
 	t.kit.Tip(c, ctx, text)
 }
 
