@@ -25,7 +25,7 @@ func (w *writer) next(c When) string {
 	return w.line("next", "event", w.triggerEvent(c))
 }
 
-// timeLine is the line of an event that is a time rather than a deed, or "".
+// timeLine is the line of an event that is a time and nothing that somebody does, or "".
 func (w *writer) timeLine(c When) (string, []string) {
 	switch c.Event {
 	case RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp:

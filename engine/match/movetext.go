@@ -74,8 +74,8 @@ func (k MoveKind) String() string {
 // unknown stands for a card or hero that the reader may not know (see [Move.For]).
 const unknown = "?"
 
-// FormatMove returns the text of a move for logs, saves and scenarios: a word and
-// what it is about, as in "play precise-slash" or "pair 1/2 2/3". Cards and abilities
+// FormatMove returns the text of a move for logs, saves and scenarios: a word and its
+// operands, as in "play precise-slash" or "pair 1/2 2/3". Cards and abilities
 // are named by their ids in the data, so the text outlives changes of the library.
 // Heroes are named by player and place in its list, both from 1. Every move of a match
 // under r has a text of its own, which [Rules.ParseMove] reads.
