@@ -266,19 +266,71 @@ func (l *outcomeLine) rest(o *match.Observation) {
 			l.add("cancels", l.t.actionName(&it))
 		}
 	}
+	seen := [2]int{}
 	for i := range l.pv.Events {
-		switch e := &l.pv.Events[i]; {
-		case e.Kind == match.MatchEnded && e.Player <= match.Second:
-			l.add("wins", l.t.player(e.Player))
-		case e.Kind == match.MatchEnded:
-			l.add("draw")
-		case e.Kind == match.ActionCancelled && i == 0:
-			l.add("cancelled")
+		e := &l.pv.Events[i]
+		if e.Kind == match.CardSeen {
+			seen[e.Player]++
+		}
+		l.event(e, i == 0)
+	}
+	for who, n := range seen {
+		if n > 0 {
+			l.add("sees", n, l.t.player(match.Player(who)))
 		}
 	}
 	for _, d := range l.pv.Doubts {
 		l.doubts = l.line != ""
 		l.doubt(d)
+	}
+}
+
+// event tells of an event that changes no life, counters, cards or number of dice; of those that do, the totals tell.
+func (l *outcomeLine) event(e *match.Event, first bool) {
+	switch e.Kind {
+	case match.ActionCancelled:
+		if first { // it is what is told of, and not what it cancels
+			l.add("cancelled")
+		}
+	case match.DiceTurned:
+		l.add("turns", l.t.player(e.Player), pips(e.Dice), pips(e.Kept))
+	case match.DieFixed:
+		l.add("fixes", l.t.player(e.Player), "{"+colorKey(e.Color)+"}")
+	case match.EquipmentTurned:
+		key := "readies"
+		if e.Amount == 1 {
+			key = "exhausts"
+		}
+		l.add(key, l.t.cardName(e.Card))
+	case match.LastingBegan:
+		if e.Amount == 1 {
+			l.add("later", l.t.abilityName(e.Ability))
+		} else {
+			l.add("lasting", l.t.heroName(e.Hero))
+		}
+	case match.HeroesSwapped:
+		l.add("swaps", l.t.heroName(e.Hero), l.t.heroName(e.Source))
+	case match.ClashRestarted:
+		l.add("restarts")
+	case match.PlayerConceded:
+		l.add("concedes", l.t.player(e.Player))
+	case match.MatchEnded:
+		if e.Player > match.Second {
+			l.add("draw")
+		} else {
+			l.add("wins", l.t.player(e.Player))
+		}
+	case match.DamageDealt, match.LifeRestored, match.LifePaid, match.HeroFell, match.CounterGained, match.CounterGone, match.EquipmentAttached,
+		match.EquipmentDetached, match.CardDrawn, match.CardDiscarded, match.CardMilled, match.CardRecovered, match.CardSeen, match.DiceGained,
+		match.DiceDrained, match.DiceRefreshed: // in the totals
+	case match.ActionAnnounced, match.ActionReady, match.ActionResolving, match.ActionResolved, match.ActionFailed, match.TriggerWaits,
+		match.ReplacementApplied, match.HeroTargeted, match.DicePaid, match.LastingEnded, match.BoundReached, match.ActivationBegan,
+		match.PlayerPassed: // how it comes about
+	case match.HeroesRevealed, match.CoinWon, match.SideChosen, match.Shuffled, match.RoundBegan, match.RoundEnded, match.HeroesPaired,
+		match.ClashBegan, match.ClashEnded, match.ClashSkipped, match.DiceRolled, match.DicePrepared, match.InitiativeRolled:
+		// of the round and the clash, which go on once what is told of is over
+	default:
+		panic("table: nothing tells of " + e.Kind.String() + " in an outcome")
 	}
 }
 
@@ -312,8 +364,12 @@ func (t *Table) wordSums(pv *match.Preview) string {
 		if s.What == card.WouldCounter {
 			continue
 		}
-		sum := ""
-		for _, term := range pv.AppendTerms(buf[:0], i) {
+		sum, terms := "", pv.AppendTerms(buf[:0], i)
+		if len(terms) == 1 && terms[0].Kind == match.TermPrinted {
+			all = lines(all, t.words.T("outcome.printed", t.heroName(s.Hero), s.Amount))
+			continue
+		}
+		for _, term := range terms {
 			said := t.wordTerm(&term)
 			switch {
 			case sum == "" && term.N < 0:

@@ -44,7 +44,7 @@ func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	th, r, room := ctx.Theme, t.lay.hint, t.lay.room
-	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
+	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 	w, high := c.TextSize(text, min(720, room.W-80), style)
 	r.H = max(r.H, high+16)
 	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H

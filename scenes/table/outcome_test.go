@@ -102,6 +102,10 @@ func TestOutcomesHaveWords(t *testing.T) {
 				t.Errorf("%s: no words for doubt %d", lang, k)
 			}
 		}
+		for _, k := range match.EventKinds() {
+			told := outcomeLine{t: tb, pv: &match.Preview{}}
+			told.event(&match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: 1}, true)
+		}
 		for _, c := range []match.Cause{match.ByRoll, match.ByFate, match.ByCoin, match.ByShuffle, match.ByInitiative} {
 			if key := "outcome.doubt." + c.String(); !h.Context().Text.Has(key) {
 				t.Errorf("%s: %s is missing", lang, key)

@@ -44,6 +44,7 @@ const cardTicks = 60
 func (t *Table) updateTip(ctx *game.Context) {
 	now, at := t.findSpot(ctx)
 	if now == t.tip.spot {
+		t.tip.text.At = at // the layout may have changed about it
 		return
 	}
 	t.tip = tip{spot: now, since: t.tick}
