@@ -148,7 +148,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if l := to.Session.Lesson(); l != nil {
 			return h.Build(route.Lessons{Puzzles: l.Lesson().Puzzle() != nil}, ctx)
 		}
-		return result.New(ctx, h.kit, h.host, to.Session), nil
+		return result.New(ctx, h.kit, h.host, to), nil
 	case route.Zone:
 		return zone.New(ctx, h.kit, to), nil
 	case route.Pause:
@@ -182,7 +182,7 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():
-		return result.New(ctx, h.kit, h.host, s), nil
+		return result.New(ctx, h.kit, h.host, route.Result{Session: s}), nil
 	case phase == match.DraftPhase, phase == match.MulliganPhase:
 		return draft.New(ctx, h.kit, s), nil
 	}

@@ -24,11 +24,13 @@ const (
 	Counter  Name = "counter"
 	KnockOut Name = "knockout"
 	Win      Name = "win"
+	Defeat   Name = "defeat"
+	Draw     Name = "draw" // of a match
 	Button   Name = "button"
 )
 
 // Names returns all names.
-func Names() []Name { return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Button} }
+func Names() []Name { return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button} }
 
 // Mixer plays sounds. Until Open it plays nothing and touches no device. It is used on the game's own goroutine only.
 type Mixer struct {

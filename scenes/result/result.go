@@ -8,7 +8,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/game/sound"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -31,7 +30,7 @@ type Result struct {
 	rows    []row
 	list    game.Scroll
 	stood   [2][]fighter
-	cheered bool
+	heard   bool // how the match ended, also on the table
 	hover   pieces.Hover
 
 	heading, how, none string
@@ -54,10 +53,11 @@ type fighter struct {
 	motion pieces.Motion
 }
 
-// New makes the screen for a session whose match is over.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Session) *Result {
+// New makes the screen of a match that is over.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result) *Result {
+	s := of.Session
 	s.Cover() // two players at one screen both look
-	r := &Result{kit: kit, host: host, session: s, rounds: recap(s.Log())}
+	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log())}
 	obs := s.Observation()
 	winner := obs.Result().Winner
 	for place := range 2 {
@@ -297,11 +297,9 @@ func (r *Result) Boxes(buf []game.Box) []game.Box {
 // Update scrolls, and goes on where the player wants to.
 func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	r.list.Update(ctx)
-	if !r.cheered {
-		r.cheered = true
-		if winner := r.session.Observation().Result().Winner; winner == r.viewer() || r.viewer() == match.Nobody && winner <= match.Second {
-			ctx.Sound.Play(sound.Win)
-		}
+	if !r.heard {
+		r.heard = true
+		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.viewer()))
 	}
 	asked := r.hover.Update(ctx, r.subject)
 	if !asked.Some() {
@@ -332,7 +330,7 @@ func (r *Result) rewatch(ctx *game.Context) game.Request {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
-	return game.Replace(route.Replay{Session: s, Back: route.Result{Session: r.session}})
+	return game.Replace(route.Replay{Session: s, Back: route.Result{Session: r.session, Heard: true}})
 }
 
 // rematch begins another match of the same players with the same decks, on a new seed. Two players at one screen

@@ -35,7 +35,10 @@ type Continue struct{}
 type Setup struct{}
 
 // Result asks for how a match that is over went.
-type Result struct{ Session *session.Session }
+type Result struct {
+	Session *session.Session
+	Heard   bool // it has been heard how it ended
+}
 
 // Pile is a zone whose cards a player may look through.
 type Pile uint8

@@ -364,7 +364,12 @@ var tellings = [...]telling{
 			if e.Player <= match.Second {
 				text = t.words.T("table.banner.won", t.player(e.Player))
 			}
-			ctx.Sound.Play(sound.Win)
+			viewer := t.session.Viewer()
+			if t.session.HotSeat() {
+				viewer = match.Nobody
+			}
+			ctx.Sound.Play(pieces.EndingSound(e.Player, viewer))
+			t.heard = true
 			t.announce(text, "", 90)
 		},
 	},

@@ -43,6 +43,7 @@ type Table struct {
 	tick    int              // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
 	seeds   uint64
 	calm    bool // reduced motion
+	heard   bool // the end of the match
 	stale   bool // the model may differ from the match
 	ending  int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 	scratch []handCard
@@ -237,7 +238,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
 		if t.ending == 0 && t.session.Over() {
-			return game.Replace(route.Result{Session: t.session}), nil
+			return game.Replace(route.Result{Session: t.session, Heard: t.heard}), nil
 		}
 		if t.ending == 0 {
 			return game.Replace(route.Match{Session: t.session}), nil
