@@ -34,7 +34,7 @@ const (
 // How long what is announced is read before anything comes of it, and how long it is seen if nothing does, in ticks:
 // the rival's and what triggers, the viewer's own, and what has been seen in this clash.
 const (
-	readRival, readOwn, readAgain = 44, 16, 18
+	readRival, readOwn, readAgain = 36, 12, 12
 	seenRival, seenOwn, seenAgain = 120, 30, 40
 )
 

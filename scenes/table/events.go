@@ -65,7 +65,7 @@ var tellings = [...]telling{
 	match.Shuffled:   {words: says(match.OfPlayer), unseen: true},
 	match.CardDrawn: {
 		words: says(match.OfPlayer, match.OfCard),
-		beat:  beat{gap: 8, alike: 4},
+		beat:  beat{gap: 6, alike: 4},
 		begin: (*Table).perform,
 		show:  (*Table).showMoved,
 	},
@@ -78,7 +78,7 @@ var tellings = [...]telling{
 	match.CardSeen: {words: says(match.OfPlayer, match.OfCard), unseen: true},
 	match.RoundBegan: {
 		words: says(match.OfAmount, match.OfPlayer),
-		beat:  beat{gap: 30, waits: true},
+		beat:  beat{gap: 24, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m, round := &t.model, int(e.Amount)
 			m.round, m.attacker, m.known, m.fighting, m.nlanes = round, e.Player, true, false, 0
@@ -90,7 +90,7 @@ var tellings = [...]telling{
 	match.RoundEnded: {words: says(match.OfAmount), unseen: true},
 	match.HeroesPaired: {
 		words: says(match.OfHero, match.OfSource),
-		beat:  beat{gap: 20, alike: 14},
+		beat:  beat{gap: 16, alike: 12},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			m, lane, pair := &t.model, int(e.Amount), [2]match.Ref{}
 			pair[e.Hero.Player()], pair[e.Source.Player()] = e.Hero, e.Source
@@ -101,7 +101,7 @@ var tellings = [...]telling{
 	},
 	match.ClashBegan: {
 		words: says(match.OfLane, match.OfHero, match.OfSource),
-		beat:  beat{gap: 36, waits: true},
+		beat:  beat{gap: 28, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m, lane := &t.model, int(e.Amount)
 			m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
@@ -116,7 +116,7 @@ var tellings = [...]telling{
 	},
 	match.ClashEnded: {
 		words: says(match.OfLane),
-		beat:  beat{gap: 8},
+		beat:  beat{gap: 6},
 		show: func(t *Table, _ *game.Context, _ match.Event) {
 			t.model.phase, t.model.inside = match.ClashEndPhase, false
 		},
@@ -125,7 +125,7 @@ var tellings = [...]telling{
 	match.ClashRestarted: {words: says(), beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
 	match.DieFixed: {
 		words: (*Table).wordFixed,
-		beat:  beat{gap: 14, alike: 8},
+		beat:  beat{gap: 10, alike: 6},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			tr := &t.model.trays[e.Player]
 			tr.dice = append(tr.dice, die{color: e.Color, state: aside, x: -1, roll: pieces.Roll{Color: e.Color, Seed: t.seed()}})
@@ -135,12 +135,12 @@ var tellings = [...]telling{
 	},
 	match.DiceRolled: { // what they show is told when they have landed
 		words: (*Table).wordRoll,
-		beat:  beat{gap: 6, alike: 10},
+		beat:  beat{gap: 4, alike: 8},
 		begin: (*Table).rolls,
 	},
 	match.DicePrepared: {
 		untold: true,
-		beat:   beat{gap: 4},
+		beat:   beat{gap: 2},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			tr := &t.model.trays[e.Player]
 			for i := range tr.dice {
@@ -151,17 +151,17 @@ var tellings = [...]telling{
 	},
 	match.InitiativeRolled: {
 		words: (*Table).wordInitiative,
-		beat:  beat{gap: 26},
+		beat:  beat{gap: 22},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
 			t.refreshWords()
-			t.announce(t.words.T("table.banner.initiative", t.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 56)
+			t.announce(t.words.T("table.banner.initiative", t.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 48)
 		},
 	},
 	match.CounterGained: {
 		words: says(match.OfAmount, match.OfHero, match.OfCounter),
-		beat:  beat{gap: 12, alike: 6},
+		beat:  beat{gap: 10, alike: 5},
 		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			h := t.model.hero(e.Hero)
@@ -172,7 +172,7 @@ var tellings = [...]telling{
 	},
 	match.CounterGone: {
 		words: says(match.OfAmount, match.OfHero, match.OfCounter),
-		beat:  beat{gap: 5, alike: 3},
+		beat:  beat{gap: 4, alike: 2},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			h := t.model.hero(e.Hero)
 			h.counters[e.Counter] -= min(h.counters[e.Counter], uint8(e.Amount))
@@ -181,7 +181,7 @@ var tellings = [...]telling{
 	},
 	match.ActivationBegan: {
 		untold: true,
-		beat:   beat{gap: 2},
+		beat:   beat{gap: 1},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			m.phase, m.active, m.inside = match.ActionPhase, e.Player, true
@@ -190,17 +190,17 @@ var tellings = [...]telling{
 	},
 	match.PlayerPassed: {
 		words: says(match.OfPlayer),
-		beat:  beat{gap: 14},
+		beat:  beat{gap: 9},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			if f := t.model.fighter(e.Player); f != 0 {
 				t.float(f, t.words.T("table.float.pass"), told)
 			}
 		},
 	},
-	match.ActionAnnounced: {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
+	match.ActionAnnounced: {words: (*Table).wordAction, beat: beat{gap: 4, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
 	match.ActionReady: {
 		untold: true,
-		beat:   beat{gap: 2},
+		beat:   beat{gap: 1},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			if en := t.model.item(e.Item); en != nil {
 				en.item.Step = match.ItemWaiting
@@ -211,7 +211,7 @@ var tellings = [...]telling{
 	},
 	match.ActionResolving: {
 		untold: true,
-		beat:   beat{gap: 4, waits: true},
+		beat:   beat{gap: 1, waits: true},
 		begin: func(t *Table, _ *game.Context, e *match.Event, b beat) (beat, func()) {
 			t.takeUp(e)
 			return b, nil
@@ -224,7 +224,7 @@ var tellings = [...]telling{
 			t.release()
 		},
 	},
-	match.ActionResolved:  {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
+	match.ActionResolved:  {words: (*Table).wordAction, beat: beat{gap: 4, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
 	match.ActionCancelled: {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
 	match.ActionFailed:    {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
 	match.TriggerWaits:    {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
@@ -233,14 +233,14 @@ var tellings = [...]telling{
 	},
 	match.HeroTargeted: {
 		words: says(match.OfAbility, match.OfHero),
-		beat:  beat{gap: 10, alike: 5},
+		beat:  beat{gap: 8, alike: 5},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			if en := t.model.item(e.Item); en != nil {
 				en.aim(e.Hero)
 			}
 		},
 	},
-	match.DicePaid: {words: (*Table).wordPaid, beat: beat{gap: 6}, show: (*Table).showSpent},
+	match.DicePaid: {words: (*Table).wordPaid, beat: beat{gap: 3}, show: (*Table).showSpent},
 	match.DiceGained: {
 		words: says(match.OfPlayer, match.OfDice),
 		beat:  beat{gap: 14},
@@ -270,13 +270,13 @@ var tellings = [...]telling{
 	},
 	match.DamageDealt: {
 		words: (*Table).wordDamage,
-		beat:  beat{gap: 20, alike: 7, stop: stillness},
+		beat:  beat{gap: 15, alike: 7, stop: stillness},
 		begin: (*Table).wind,
 		show:  (*Table).wound,
 	},
 	match.LifeRestored: {
 		words: says(match.OfHero, match.OfAmount),
-		beat:  beat{gap: 16, alike: 7},
+		beat:  beat{gap: 13, alike: 7},
 		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			h := t.model.hero(e.Hero)
@@ -296,7 +296,7 @@ var tellings = [...]telling{
 	},
 	match.HeroFell: {
 		words: says(match.OfHero),
-		beat:  beat{gap: 56},
+		beat:  beat{gap: 46},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			m := &t.model
 			h := m.hero(e.Hero)
@@ -312,7 +312,7 @@ var tellings = [...]telling{
 	},
 	match.EquipmentAttached: {
 		words: says(match.OfHero, match.OfCard),
-		beat:  beat{gap: 12},
+		beat:  beat{gap: 10},
 		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			h := t.model.hero(e.Hero)
@@ -420,7 +420,7 @@ func (t *Table) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) 
 // tumble is how long dice roll: those that are rolled again roll shorter.
 func tumble(e *match.Event) int {
 	if e.Amount > 0 {
-		return pieces.RollTicks * 2 / 3
+		return pieces.RollTicks / 2
 	}
-	return pieces.RollTicks
+	return pieces.RollTicks * 3 / 4
 }
