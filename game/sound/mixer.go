@@ -30,7 +30,9 @@ const (
 )
 
 // Names returns all names.
-func Names() []Name { return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button} }
+func Names() []Name {
+	return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button}
+}
 
 // Mixer plays sounds. Until Open it plays nothing and touches no device. It is used on the game's own goroutine only.
 type Mixer struct {

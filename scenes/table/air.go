@@ -65,6 +65,9 @@ func (b *banner) shown(tick int) float64 {
 	return 1 - (1-v)*(1-v)
 }
 
+// end has a banner go, as something else needs its place.
+func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
+
 // forget drops what is over.
 func (a *air) forget(tick int) {
 	n := 0

@@ -66,6 +66,7 @@ func (t *Table) presents(_ *game.Context, e *match.Event, b beat) (beat, func())
 // present shows an item large that has just come onto the stack.
 func (t *Table) present(e *match.Event, en *entry) {
 	t.release()
+	t.show.banner.end(t.tick)
 	ability := t.rules.Ability(en.item.Ability)
 	a := announced{
 		place: en.place, item: en.item, name: en.name, text: en.rules, cost: ability.Cost, since: t.tick, length: seenRival,

@@ -877,7 +877,7 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	h := &hand[raised]
-	if h.id == 0 || h.at != h.to {
+	if h.id == 0 || h.at != h.to || h.lift == 0 {
 		t.drawHandCard(c, ctx, h, raised, len(hand))
 		return
 	}

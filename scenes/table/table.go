@@ -58,6 +58,7 @@ type Table struct {
 	boxStale bool
 	hot      string // what is pointed at, as of the last tick
 	hotSince int
+	meant    string // what was pointed at last by the player's own doing
 	hotWhy   string // why what is pointed at cannot be chosen
 	refused  string // why the last refused box cannot be chosen
 
@@ -258,11 +259,15 @@ func (t *Table) hold(ctx *game.Context) {
 
 // raise lets the card that is pointed at stand up.
 func (t *Table) raise(ctx *game.Context) {
+	// While something is shown, a card does not stand up by having slid under a pointer that rests.
+	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.line.Done() {
+		t.meant = t.hot
+	}
 	hand := t.model.hands[t.model.below]
 	for i := range hand {
 		h := &hand[i]
 		switch {
-		case h.box != t.hot, h.box == t.heldBox:
+		case h.box != t.hot, h.box != t.meant, h.box == t.heldBox:
 			h.lift = 0
 		case ctx.Calm():
 			h.lift = 1
