@@ -18,6 +18,7 @@ type chip struct {
 	cost    dice.Cost
 	move    match.Move // that uses it
 	plays   bool       // it is used by a player, and does not happen by itself
+	rule    int        // by which it happens by itself
 }
 
 // chipsOwner is what a player's chips were made for.
@@ -76,6 +77,14 @@ func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 	c := chip{
 		box: "use/" + a.Key, text: t.abilityName(id), ability: id, card: a.Card, hero: t.chipped[who].ref, cost: a.Cost,
 		plays: a.Kind.Acts() || a.Kind.Reacts(),
+	}
+	switch a.Kind {
+	case card.Triggered:
+		c.rule = 414
+	case card.Replacement:
+		c.rule = 613
+	case card.Constant:
+		c.rule = 609
 	}
 	c.move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
 	c.box = t.boxAt(who, c.box)
@@ -191,7 +200,10 @@ func (t *Table) chipBoxes(buf []game.Box, live bool) []game.Box {
 
 // whyNotUse says why a chip cannot be used.
 func (t *Table) whyNotUse(c *chip) string {
-	if !t.ask.on || t.ask.pend.Shape != match.Act || !c.plays || c.hero.Player() != t.asker() {
+	switch {
+	case !c.plays:
+		return t.words.T("table.because", t.words.T("table.by-itself"), c.rule)
+	case !t.ask.on || c.hero.Player() != t.asker():
 		return ""
 	}
 	why := t.session.Observation().Why(c.move)
