@@ -20,7 +20,7 @@ type Box struct {
 	Rect    Rect
 	Kind    BoxKind
 	Enabled bool // a disabled box can be pointed at and focused, to learn why, and does nothing
-	First   bool // the keyboard begins here, and not at the first box; for the one deed most come for
+	First   bool // the keyboard begins here, and not at the first box; for what most come for
 	Inline  bool // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
 	Text    string
 }

@@ -176,6 +176,6 @@ func TestTheKeyboardBeginsAtTheFirstCommand(t *testing.T) {
 	f = Focus{boxes: boxes}
 	f.update(press(Confirm))
 	if f.Hot() != "a" {
-		t.Errorf("where the first deed cannot be done, it begins at %q", f.Hot())
+		t.Errorf("where the first command cannot be carried out, it begins at %q", f.Hot())
 	}
 }

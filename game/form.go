@@ -8,7 +8,7 @@ import (
 // RowKind says how a row of a form is changed.
 type RowKind uint8
 
-// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Deed is done.
+// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Command is carried out.
 const (
 	Choice RowKind = iota
 	Meter
@@ -39,7 +39,7 @@ type Form struct {
 // FormChange is what a player did to a row in one tick.
 type FormChange struct {
 	ID   string
-	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either, a Deed done by 1
+	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either, a Command carried out by 1
 	Set  float64 // of a Meter dragged or clicked, 0 to 1
 }
 
@@ -92,7 +92,7 @@ func labelRect(row Rect) Rect {
 	return Rect{row.X + 24, row.Y, row.W*(1-controlPct) - 30, row.H}
 }
 
-// Boxes appends a Label box and over it a Slider box for every row, a Button box for a Deed; the text of the latter is the value.
+// Boxes appends a Label box and over it a Slider box for every row, a Button box for a Command; the text of the latter is the value.
 func (f *Form) Boxes(buf []Box) []Box {
 	for i := range f.Rows {
 		r := &f.Rows[i]

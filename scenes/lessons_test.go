@@ -50,7 +50,7 @@ func (p *pupil) wait() tutorial.Told {
 	return told
 }
 
-// clicks is what is clicked for the deed that the lesson wants.
+// clicks is what is clicked for the move that the lesson wants.
 func (p *pupil) clicks(told tutorial.Told) []string {
 	asked, ok := told.Screen.(table.Asked)
 	if !ok {
@@ -202,7 +202,7 @@ func (p *pupil) boxOf(line string) string {
 }
 
 // In every lesson something wrong is done on the screen: it is told why, nothing
-// changes, and the right deed is still possible.
+// changes, and the right move is still possible.
 func TestAWrongMoveInEveryLesson(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := openIn(t, router(t), route.Lessons{}, lang)

@@ -37,7 +37,7 @@ func (p *player) told() (t told) {
 	return t
 }
 
-// clicks is what is clicked for the deed that the lesson wants; ok is false while
+// clicks is what is clicked for the move that the lesson wants; ok is false while
 // that cannot be done yet.
 func (l told) clicks(now Trace) (boxes []string, ok bool) {
 	if len(l.Wanted) == 0 {
@@ -104,7 +104,7 @@ func (p *player) builds() {
 	p.WaitScene("lesson")
 }
 
-// wrongBox is where a wrong deed would be done, if it has a box of its own.
+// wrongBox is where a wrong move would be done, if it has a box of its own.
 func wrongBox(now Trace, line string) string {
 	words := strings.Fields(line)
 	id := map[string]string{"play": "hand/", "draw": "prompt/draw", "pass": "prompt/pass", "keep-hero": "hero/1/0"}[words[0]]
@@ -126,7 +126,7 @@ func wrongBox(now Trace, line string) string {
 	return id
 }
 
-// Every lesson is taken by doing what it says, with one wrong deed at least in each:
+// Every lesson is taken by doing what it says, with one wrong move at least in each:
 // with the mouse, and, without those, with the keyboard alone.
 func TestEveryLesson(t *testing.T) {
 	list, err := lesson.Load(lessons.FS)
@@ -160,7 +160,7 @@ func TestEveryLesson(t *testing.T) {
 	}
 }
 
-// take takes a lesson to its end and returns how many wrong deeds were tried.
+// take takes a lesson to its end and returns how many wrong moves were tried.
 func (p *player) take(l *lesson.Lesson) (wrong int) {
 	p.t.Helper()
 	for now := p.lesson(); now.Step <= len(l.Steps); now = p.lesson() {
@@ -179,7 +179,7 @@ func (p *player) take(l *lesson.Lesson) (wrong int) {
 	return wrong
 }
 
-// errs tries the wrong deeds of a step, which must be refused with a reason.
+// errs tries the wrong moves of a step, which must be refused with a reason.
 func (p *player) errs(s *lesson.Step, before told) (tried int) {
 	p.t.Helper()
 	for _, line := range s.Wrong {

@@ -16,12 +16,12 @@ type round struct {
 
 // side is what one player's heroes did in a round.
 type side struct {
-	deeds  []deed        // in the order of first doing something
+	acts   []heroActs    // in the order of first doing something
 	played []card.CardID // in order
 }
 
-// deed is what one hero did in a round.
-type deed struct {
+// heroActs is what one hero did in a round.
+type heroActs struct {
 	hero   match.Ref
 	damage int // dealt to others, or to itself
 	healed int // given, to whomever
@@ -64,18 +64,18 @@ func recap(log []session.Entry) []round {
 		}
 	}
 	return slices.DeleteFunc(rounds, func(r round) bool {
-		return len(r.sides[0].deeds)+len(r.sides[1].deeds)+len(r.sides[0].played)+len(r.sides[1].played) == 0
+		return len(r.sides[0].acts)+len(r.sides[1].acts)+len(r.sides[0].played)+len(r.sides[1].played) == 0
 	})
 }
 
 // of returns what a hero did in the round, valid until the next call.
-func (r *round) of(hero match.Ref) *deed {
+func (r *round) of(hero match.Ref) *heroActs {
 	s := &r.sides[hero.Player()]
-	for i := range s.deeds {
-		if s.deeds[i].hero == hero {
-			return &s.deeds[i]
+	for i := range s.acts {
+		if s.acts[i].hero == hero {
+			return &s.acts[i]
 		}
 	}
-	s.deeds = append(s.deeds, deed{hero: hero})
-	return &s.deeds[len(s.deeds)-1]
+	s.acts = append(s.acts, heroActs{hero: hero})
+	return &s.acts[len(s.acts)-1]
 }

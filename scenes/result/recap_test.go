@@ -18,20 +18,20 @@ func TestRecapSumsUpByRoundAndHero(t *testing.T) {
 	tell(1, match.Event{Kind: match.ActionReady, Player: match.First, Hero: a, Card: 3})
 	tell(1, match.Event{Kind: match.DamageDealt, Hero: c, Source: a, Amount: 4})
 	tell(1, match.Event{Kind: match.DamageDealt, Hero: c, Source: a, Amount: 2})
-	tell(1, match.Event{Kind: match.DamageDealt, Hero: b, Amount: 2}) // poison is nobody's deed
+	tell(1, match.Event{Kind: match.DamageDealt, Hero: b, Amount: 2}) // poison is nobody's act
 	tell(1, match.Event{Kind: match.LifeRestored, Hero: a, Source: b, Amount: 3})
 	tell(1, match.Event{Kind: match.ActionReady, Player: match.Second, Hero: c}) // an ability is no card
 	tell(2, match.Event{Kind: match.RoundBegan, Amount: 2})
 	tell(3, match.Event{Kind: match.DamageDealt, Hero: a, Source: c, Amount: 9})
 	tell(3, match.Event{Kind: match.HeroFell, Hero: a, Source: c})
 	want := []round{
-		{number: 1, sides: [2]side{{deeds: []deed{{hero: a, damage: 6}, {hero: b, healed: 3}}, played: []card.CardID{3}}}},
+		{number: 1, sides: [2]side{{acts: []heroActs{{hero: a, damage: 6}, {hero: b, healed: 3}}, played: []card.CardID{3}}}},
 		{number: 3, sides: [2]side{
-			{deeds: []deed{{hero: a, fell: true}}},
-			{deeds: []deed{{hero: c, damage: 9, felled: []match.Ref{a}}}},
+			{acts: []heroActs{{hero: a, fell: true}}},
+			{acts: []heroActs{{hero: c, damage: 9, felled: []match.Ref{a}}}},
 		}},
 	}
-	if diff := cmp.Diff(want, recap(log), cmp.AllowUnexported(round{}, side{}, deed{})); diff != "" {
+	if diff := cmp.Diff(want, recap(log), cmp.AllowUnexported(round{}, side{}, heroActs{})); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -185,8 +185,8 @@ func (r *Result) cell(ctx *game.Context, s *side) string {
 	p, obs := ctx.Text, r.session.Observation()
 	name := func(ref match.Ref) string { return r.kit.HeroName(ctx, obs.Hero(ref).ID) }
 	var lines []string
-	for i := range s.deeds {
-		d := &s.deeds[i]
+	for i := range s.acts {
+		d := &s.acts[i]
 		var parts []string
 		if d.damage > 0 {
 			parts = append(parts, p.T("result.damage", d.damage))

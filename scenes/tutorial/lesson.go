@@ -30,7 +30,7 @@ type Lesson struct {
 	title   string
 	verdict string // on a puzzle that is over
 	text    string
-	said    string // to the last deed that was refused
+	said    string // to the last move that was refused
 	saidAt  int    // how much had happened then
 	buttons []menuItem
 	boxes   []game.Box // scratch
@@ -113,7 +113,7 @@ type Told struct {
 	Lesson  string   `json:"lesson"`
 	Step    int      `json:"step"`    // from 1; one more than there are once it is over
 	Reading bool     `json:"reading"` // it waits for its button
-	Wanted  []string `json:"wanted"`  // the deeds that are right now
+	Wanted  []string `json:"wanted"`  // the moves that are right now
 	Build   bool     `json:"build"`   // it waits for a deck
 	Missed  bool     `json:"missed"`  // the clash is over, and the puzzle is not solved
 	Said    string   `json:"said"`
@@ -215,7 +215,7 @@ func (t *Lesson) waits() bool {
 	return t.ready() && len(t.buttons) > 0 && (t.missed || t.run.Solving() == nil)
 }
 
-// hear says what is wrong with a deed that was refused.
+// hear says what is wrong with a move that was refused.
 func (t *Lesson) hear(ctx *game.Context) {
 	why, refused := t.session.TakeRefusal()
 	s, _ := t.run.Step()
