@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"cinderclash/engine/card"
 )
 
 // TestNotation: every position of random play is written as one line and read back as it
@@ -28,30 +26,9 @@ func TestNotation(t *testing.T) {
 	})
 }
 
-// notationMatch is a match under the standard rules in the middle of a clash.
-func notationMatch(t testing.TB, profile Profile) Match {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(8, 5))
-	r, err := NewRules(library(t), Standard(), profile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var buf [maxAnswers]Move
-	for m.pend.Cause != ByActivation {
-		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
-}
-
 // TestNotationErrors: what is wrong is named with its column and the mend.
 func TestNotationErrors(t *testing.T) {
-	m := notationMatch(t, Profiles()[0])
+	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(8, 5)))
 	text := m.rules.FormatPosition(&m)
 	hero := m.rules.heroKey(m.players[First].heroes[0].id)
 	for _, tt := range []struct{ old, new, want string }{
@@ -87,7 +64,7 @@ func FuzzParsePosition(f *testing.F) {
 	profiles := Profiles()
 	rules := make([]*Rules, len(profiles))
 	for i, profile := range profiles {
-		m := notationMatch(f, profile)
+		m := inClash(f, profile, rand.New(rand.NewPCG(8, 5)))
 		rules[i] = m.rules
 		rng := rand.New(rand.NewPCG(uint64(i), 6))
 		var buf [maxAnswers]Move

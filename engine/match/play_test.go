@@ -149,3 +149,23 @@ func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Ran
 		})
 	}
 }
+
+// inClash is a match under the standard rules that has been played at random up to the first activation of a clash.
+func inClash(t testing.TB, profile Profile, rng *rand.Rand) Match {
+	t.Helper()
+	r, err := NewRules(library(t), Standard(), profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var buf [maxAnswers]Move
+	for m.pend.Cause != ByActivation {
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}

@@ -10,21 +10,7 @@ import (
 // TestReading: a text that is only read names whom it would reach, and counts what is
 // taken as known.
 func TestReading(t *testing.T) {
-	rng := rand.New(rand.NewPCG(4, 2))
-	r, err := NewRules(library(t), Standard(), Profiles()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := New(r, Setup{Decks: [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var buf [maxAnswers]Move
-	for m.pend.Cause != ByActivation {
-		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
-			t.Fatal(err)
-		}
-	}
+	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(4, 2)))
 	own, rival := m.fighter(First), m.fighter(Second)
 	unkept := At(Second, 0)
 	for m.players[Second].kept&(1<<unkept.Slot()) != 0 {
