@@ -154,11 +154,82 @@ func (t *Table) question(p match.Pending) string {
 	case p.Cause == match.ByHandLimit:
 		return w.T("table.ask.hand-limit", int(t.rules.Format.HandLimit))
 	case p.Cause == match.ByTarget && p.Max > 1:
-		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max))
+		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), t.asks(p))
 	case p.Cause == match.ByMay && t.offering():
-		return w.T("table.ask.may-replace")
+		return w.T("table.ask.may-replace", t.asks(p))
+	case p.Cause == match.ByDiscard && p.Owner != p.Who:
+		return w.T("table.ask.discard-rival", t.asks(p))
+	case p.Cause == match.ByWindow:
+		o := t.session.Observation()
+		if n := o.StackSize(); n > 0 && o.Item(n).Step != match.ItemResolving {
+			it := o.Item(n)
+			return w.T("table.ask.window-item", t.actionName(&it))
+		}
+		return w.T("table.ask.window")
+	case p.Cause == match.ByDice:
+		key += t.diceVerb(p)
 	}
-	return w.T("table.ask." + key)
+	return t.titled(p.Cause, key, t.asks(p))
+}
+
+// titled is the plain title of a question; of those that a card or an ability asks, with its name.
+func (t *Table) titled(c match.Cause, key, name string) string {
+	if asksByName(c) {
+		return t.words.T("table.ask."+key, name)
+	}
+	return t.words.T("table.ask." + key)
+}
+
+// asksByName reports whether a question comes from one card or ability, which its title names.
+func asksByName(c match.Cause) bool {
+	switch c {
+	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
+		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow:
+		return true
+	}
+	return false
+}
+
+// asks is what a question comes from, by name.
+func (t *Table) asks(p match.Pending) string {
+	o := t.session.Observation()
+	if offer, ok := o.Offered(); ok {
+		return t.abilityName(offer.Ability)
+	}
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return t.words.T("table.the-rules")
+	}
+	it := o.Item(int(p.Item))
+	return t.actionName(&it)
+}
+
+// diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
+func (t *Table) diceVerb(p match.Pending) string {
+	o, key := t.session.Observation(), ""
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return ""
+	}
+	code := t.rules.Ability(o.Item(int(p.Item)).Ability).Code
+	for i := range code {
+		now := ""
+		switch code[i].Verb {
+		case card.GainDice:
+			now = "-gain"
+		case card.DrainDice:
+			now = "-drain"
+		case card.Refresh:
+			now = "-refresh"
+		case card.TurnDice:
+			now = "-turn"
+		default:
+			continue
+		}
+		if key != "" && key != now {
+			return ""
+		}
+		key = now
+	}
+	return key
 }
 
 func (t *Table) offering() bool {
@@ -185,23 +256,13 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 			text = w.T("table.why.may-replace", t.abilityName(offer.Ability), t.moment(offer.Event))
 			break
 		}
-		text = t.itemWhy(o, p)
+		text = w.T("table.next.may")
 	case match.ByCost:
-		it := o.Item(int(p.Item))
-		text = w.T("table.why.cost", t.actionName(&it))
+		text = w.T("table.why.cost")
 	default:
-		text = t.itemWhy(o, p)
+		text = w.T("table.next." + p.Cause.String())
 	}
 	return w.T("table.because", text, int(p.Cause.Rule()))
-}
-
-// itemWhy names the action that a choice belongs to and gives its text.
-func (t *Table) itemWhy(o *match.Observation, p match.Pending) string {
-	if p.Item == 0 || int(p.Item) > o.StackSize() {
-		return t.words.T("table.why.rules")
-	}
-	it := o.Item(int(p.Item))
-	return t.words.T("table.why.item", t.actionName(&it), t.heroName(it.Hero))
 }
 
 // answerable says what a reaction could answer now.
