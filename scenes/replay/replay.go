@@ -51,8 +51,11 @@ const (
 	leaveBox = "replay/leave"
 )
 
+// stepCount is how many buttons go to another place in the match.
+const stepCount = 6
+
 // steps are the ways through the match, in pairs: back and forth.
-func steps() [6]string {
+func steps() [stepCount]string {
 	return [...]string{"decision-back", "decision-forth", "clash-back", "clash-forth", "round-back", "round-forth"}
 }
 
@@ -162,7 +165,7 @@ func (r *Replay) lay() {
 	at := r.panel()
 	r.time.Rect = timeOf(at)
 	for i := range r.buttons {
-		if n := i - len(steps()); n >= 0 {
+		if n := i - stepCount; n >= 0 {
 			r.buttons[i].Rect = wayOf(at, n)
 		} else {
 			r.buttons[i].Rect = stepOf(at, i)
