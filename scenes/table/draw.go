@@ -706,7 +706,7 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		c.Fill(r, 14, game.Fade(th.Panel, 0.95))
 		c.Stroke(r, 14, 2, edge)
 		c.Text(a.title, t.lay.ask, game.TextStyle{
-			Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+			Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 3, Shrink: true,
 		})
 		c.Text(a.why, t.lay.why, game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 		if a.why != "" {
