@@ -161,7 +161,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Inspect:
 		return inspect.New(ctx, h.kit, to.Subject), nil
 	}
-	return nil, fmt.Errorf("no screen answers to the request %T; add it to House.Build", target)
+	return nil, fmt.Errorf("no screen answers to the request %T; add a case to Router.Build in scenes/scenes.go", target)
 }
 
 // watch shows the match of another program that has the data folder.

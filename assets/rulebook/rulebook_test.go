@@ -62,8 +62,15 @@ func TestEveryRuleIsTold(t *testing.T) {
 
 // A translation says the same: it refers to the same rules, shows the same glyphs, has as many paragraphs
 // and an example where the other has one.
-func TestBothLanguagesTellTheSame(t *testing.T) {
-	en, es := load(t, "en"), load(t, "es")
+func TestLanguagesTellTheSame(t *testing.T) {
+	for _, lang := range text.Languages()[1:] {
+		t.Run(lang, func(t *testing.T) { tellTheSame(t, lang) })
+	}
+}
+
+func tellTheSame(t *testing.T, lang string) {
+	t.Helper()
+	en, translated := load(t, "en"), load(t, lang)
 	shape := func(r Rule) string {
 		glyphs := regexp.MustCompile(`\{[a-z-]+\}|\[\d+\]`).FindAllString(r.Text+r.Example, -1)
 		slices.Sort(glyphs)
@@ -71,9 +78,9 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 	}
 	for _, c := range en.Chapters {
 		for _, r := range append([]Rule{c.Rule}, c.Rules...) {
-			other, _ := es.Rule(r.Number)
+			other, _ := translated.Rule(r.Number)
 			if diff := cmp.Diff(shape(r), shape(other)); diff != "" {
-				t.Errorf("rule %d differs (-en +es):\n%s", r.Number, diff)
+				t.Errorf("rule %d differs (-en +%s):\n%s", r.Number, lang, diff)
 			}
 			if r.Text == other.Text || r.Title == other.Title {
 				t.Errorf("rule %d is not translated", r.Number)
@@ -82,7 +89,7 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 	}
 	for i, g := range en.Groups {
 		for j, a := range g.Terms {
-			if b := es.Groups[i].Terms[j]; (a.Name == "") != (b.Name == "") {
+			if b := translated.Groups[i].Terms[j]; (a.Name == "") != (b.Name == "") {
 				t.Errorf("the term %s is explained in one language only", a.ID)
 			}
 		}

@@ -26,14 +26,21 @@ func verbs(s string) []string {
 	return found
 }
 
-func TestBothLanguagesHaveTheSameKeysAndVerbs(t *testing.T) {
+func TestLanguagesHaveTheSameKeysAndVerbs(t *testing.T) {
 	c := load(t)
-	en, es := c.printers["en"].entries, c.printers["es"].entries
-	if diff := cmp.Diff(slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(es))); diff != "" {
-		t.Fatalf("keys differ (-en +es):\n%s", diff)
+	for _, lang := range Languages()[1:] {
+		t.Run(lang, func(t *testing.T) { sameKeysAndVerbs(t, c, lang) })
+	}
+}
+
+func sameKeysAndVerbs(t *testing.T, c *Catalog, lang string) {
+	t.Helper()
+	en, other := c.printers["en"].entries, c.printers[lang].entries
+	if diff := cmp.Diff(slices.Sorted(maps.Keys(en)), slices.Sorted(maps.Keys(other))); diff != "" {
+		t.Fatalf("keys differ (-en +%s); those with - are missing in assets/text/%s, those with + in assets/text/en:\n%s", lang, lang, diff)
 	}
 	for key, e := range en {
-		s := es[key]
+		s := other[key]
 		if (e.plural == nil) != (s.plural == nil) {
 			t.Errorf("%s has plural forms in one language only", key)
 			continue
@@ -42,7 +49,7 @@ func TestBothLanguagesHaveTheSameKeysAndVerbs(t *testing.T) {
 			e.plain, s.plain = e.plural["other"], s.plural["other"]
 		}
 		if diff := cmp.Diff(verbs(e.plain), verbs(s.plain)); diff != "" {
-			t.Errorf("%s: verbs and glyphs differ (-en +es):\n%s", key, diff)
+			t.Errorf("%s: verbs and glyphs differ (-en +%s):\n%s", key, lang, diff)
 		}
 		if strings.TrimSpace(e.plain) == "" || strings.TrimSpace(s.plain) == "" {
 			t.Errorf("%s is empty", key)
@@ -50,13 +57,22 @@ func TestBothLanguagesHaveTheSameKeysAndVerbs(t *testing.T) {
 	}
 }
 
-var sample = fstest.MapFS{
-	"en/a.yaml": {Data: []byte("greet: Hello %s\ndice:\n  count:\n    one: '%d die'\n    other: '%d dice'\nswap: '%s before %s'\nplain: 100 %\n")},
-	"es/a.yaml": {Data: []byte("greet: Hola %s\ndice.count:\n  one: '%d dado'\n  other: '%d dados'\nswap: '%[2]s tras %[1]s'\nplain: 100 %\n")},
+// sample is a few texts in a folder for each language; those that no test asks say what English does.
+func sample() fstest.MapFS {
+	fsys := fstest.MapFS{
+		"en/a.yaml": {Data: []byte("greet: Hello %s\ndice:\n  count:\n    one: '%d die'\n    other: '%d dice'\nswap: '%s before %s'\nplain: 100 %\n")},
+		"es/a.yaml": {Data: []byte("greet: Hola %s\ndice.count:\n  one: '%d dado'\n  other: '%d dados'\nswap: '%[2]s tras %[1]s'\nplain: 100 %\n")},
+	}
+	for _, lang := range Languages() {
+		if _, ok := fsys[lang+"/a.yaml"]; !ok {
+			fsys[lang+"/a.yaml"] = fsys["en/a.yaml"]
+		}
+	}
+	return fsys
 }
 
 func TestSentences(t *testing.T) {
-	c, err := LoadFS(sample, nil)
+	c, err := LoadFS(sample(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,9 +97,20 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+func TestEveryLanguageHasAName(t *testing.T) {
+	c := load(t)
+	for _, lang := range Languages() {
+		for _, in := range Languages() {
+			if _, ok := c.printers[in].entries["language."+lang]; !ok {
+				t.Errorf("assets/text/%s/shell.yaml does not name the language %s; add %s under language, in its own words", in, lang, lang)
+			}
+		}
+	}
+}
+
 func TestMissingKeyIsReported(t *testing.T) {
 	var told []string
-	c, err := LoadFS(sample, func(key string) { told = append(told, key) })
+	c, err := LoadFS(sample(), func(key string) { told = append(told, key) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +153,7 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 }
 
 func TestPlainSentencesAllocateNothing(t *testing.T) {
-	c, err := LoadFS(sample, nil)
+	c, err := LoadFS(sample(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
