@@ -446,7 +446,7 @@ func (t *Table) wordTerm(term *match.Term) string {
 	}
 }
 
-// countWord names what was counted.
+// countWord names what was counted, in the number of the term.
 func (t *Table) countWord(term *match.Term) string {
 	switch term.Count {
 	case card.AttrOf:
@@ -454,7 +454,7 @@ func (t *Table) countWord(term *match.Term) string {
 	case card.CountersOn:
 		return t.counterName(card.Counter(term.Arg))
 	}
-	return t.words.T("outcome.count." + countKey(term.Count))
+	return t.words.T("outcome.count."+countKey(term.Count), max(term.N, -term.N))
 }
 
 func countKey(c card.Count) string {

@@ -95,6 +95,9 @@ func TestOutcomesHaveWords(t *testing.T) {
 				t.Errorf("%s: no words for count %d", lang, c)
 			}
 		}
+		if one, two := tb.countWord(&match.Term{N: -1, Count: card.BanesOn}), tb.countWord(&match.Term{N: -2, Count: card.BanesOn}); one == two || one == "" {
+			t.Errorf("%s: one bane and two are both worded %q", lang, two)
+		}
 		for k := match.ChanceDecides; k <= match.TooLong; k++ {
 			told := outcomeLine{t: tb}
 			told.doubt(match.Doubt{Kind: k, Asked: match.Pending{Cause: match.ByRoll}, Hero: match.At(match.First, 0), Ability: 1})
