@@ -76,6 +76,9 @@ func (a *asking) close() {
 	*a = asking{legal: legal, rows: rows, scroll: scroll, stale: true}
 }
 
+// answerable reports whether a button of the prompt answers it.
+func (a *asking) answerable() bool { return a.confirm.text != "" || a.pass.text != "" }
+
 // halfMade reports whether the first half of a decision has been chosen.
 func (a *asking) halfMade() bool { return a.own != 0 || a.card != 0 }
 

@@ -136,11 +136,12 @@ func (t *Table) layBoxes(buf []game.Box) []game.Box {
 	if a.why != "" {
 		buf = append(buf, game.Box{ID: helpBox, Rect: t.lay.help, Enabled: true, Text: w.help})
 	}
+	ask, why := t.lay.words(a.answerable())
 	if a.title != "" {
-		buf = append(buf, game.Box{ID: "prompt.title", Rect: t.lay.ask, Kind: game.Label, Enabled: true, Text: a.title})
+		buf = append(buf, game.Box{ID: "prompt.title", Rect: ask, Kind: game.Label, Enabled: true, Text: a.title})
 	}
 	if a.why != "" {
-		buf = append(buf, game.Box{ID: "prompt.why", Rect: t.lay.why, Kind: game.Label, Enabled: true, Text: a.why})
+		buf = append(buf, game.Box{ID: "prompt.why", Rect: why, Kind: game.Label, Enabled: true, Text: a.why})
 	}
 	return buf
 }

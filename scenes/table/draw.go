@@ -696,7 +696,7 @@ func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
 func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 	th, a, r := ctx.Theme, &t.ask, t.lay.prompt
 	live := a.on && t.line.Done()
-	if a.title != "" || a.confirm.text != "" || a.pass.text != "" {
+	if a.title != "" || a.answerable() {
 		edge, col := th.Line, th.Ash
 		if a.on {
 			col = th.Bone
@@ -705,10 +705,11 @@ func (t *Table) drawPrompt(c *game.Canvas, ctx *game.Context) {
 		c.Shadow(r, 14, 14, game.Fade(th.Ground, 0.7))
 		c.Fill(r, 14, game.Fade(th.Panel, 0.95))
 		c.Stroke(r, 14, 2, edge)
-		c.Text(a.title, t.lay.ask, game.TextStyle{
-			Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 3, Shrink: true,
+		ask, why := t.lay.words(a.answerable())
+		c.Text(a.title, ask, game.TextStyle{
+			Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
 		})
-		c.Text(a.why, t.lay.why, game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+		c.Text(a.why, why, game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 		if a.why != "" {
 			t.drawHelp(c, ctx)
 		}

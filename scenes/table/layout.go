@@ -198,22 +198,28 @@ func (l *layout) layStage() {
 
 // layPrompt lays what is asked, in the middle below the two who fight, its buttons beside the words.
 func (l *layout) layPrompt() {
-	const edge, buttonHigh, narrow = 12.0, 48.0, 480.0
+	const edge, high, buttonHigh = 12.0, 122.0, 48.0
 	w := min(640, l.fight.W-2*l.infoWide-4*gap)
-	high, title := 122.0, 48.0
-	if w < narrow { // as beside a lesson's panel: a question takes a line more
-		high, title = high+26, title+26
-	}
 	button := min(164, w*0.36)
 	p := game.Rect{X: l.fight.Center().X - w/2, Y: l.fight.Y + l.fight.H - high, W: w, H: high}
 	l.prompt = p
 	l.confirm = game.Rect{X: p.X + p.W - button - gap, Y: p.Y + gap, W: button, H: buttonHigh}
 	l.pass = game.Rect{X: l.confirm.X, Y: p.Y + high - buttonHigh - gap, W: button, H: buttonHigh}
 	text := p.W - 2*edge - button - gap
-	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6, W: text, H: title}
-	l.why = game.Rect{X: p.X + edge, Y: p.Y + title + 7, W: text, H: 64}
+	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6, W: text, H: 48}
+	l.why = game.Rect{X: p.X + edge, Y: p.Y + 55, W: text, H: 64}
 	l.help = game.Rect{X: p.X + p.W - 30, Y: p.Y - 36, W: 36, H: 32}
 	l.hint = game.Rect{X: l.fight.X + 20, Y: p.Y - 92, W: l.fight.W - 40, H: 44}
+}
+
+// words are the places of what is asked and why, which have those of the buttons as well where there are none.
+func (l *layout) words(buttons bool) (ask, why game.Rect) {
+	ask, why = l.ask, l.why
+	if !buttons {
+		wide := l.confirm.X + l.confirm.W - ask.X
+		ask.W, why.W = wide, wide
+	}
+	return ask, why
 }
 
 // buttons is where what is asked is answered.
