@@ -77,7 +77,6 @@ func Run(cfg Config) error {
 			return err
 		}
 	}
-	a.unwatch = func() {}
 	err = ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: cfg.Title, X11InstanceName: cfg.Title})
 	a.unwatch()
 	if cfg.Closing != nil {
@@ -144,7 +143,7 @@ type app struct {
 }
 
 func newApp(cfg Config) (*app, error) {
-	a := &app{cfg: cfg, view: NewView(1280, 720, 1), settings: DefaultSettings()}
+	a := &app{cfg: cfg, view: NewView(1280, 720, 1), settings: DefaultSettings(), unwatch: func() {}}
 	a.pictures = NewPictures(cfg.Art)
 	var err error
 	if a.fonts, err = NewFonts(a.glyph); err != nil {
@@ -258,9 +257,13 @@ func (a *app) relay() {
 // Update runs one tick.
 func (a *app) Update() error {
 	err := a.update()
-	if err != nil && !errors.Is(err, errQuit) {
+	if err == nil {
+		return nil
+	}
+	if !errors.Is(err, errQuit) {
 		a.failed = err
 	}
+	a.unwatch() // Ebitengine closes the display now, which is no loss of it
 	return err
 }
 

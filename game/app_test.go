@@ -297,3 +297,14 @@ func TestTheFirstStartIsWelcomed(t *testing.T) {
 		}
 	}
 }
+
+// The watch for a lost display ends before Ebitengine closes the display itself.
+func TestTheWatchEndsBeforeTheWindow(t *testing.T) {
+	for name, end := range map[string]error{"quit": errQuit, "a failure": errors.New("broken")} {
+		watched := true
+		a := &app{failed: end, unwatch: func() { watched = false }}
+		if err := a.Update(); !errors.Is(err, end) || watched {
+			t.Errorf("%s: %v, watched: %v", name, err, watched)
+		}
+	}
+}

@@ -18,7 +18,10 @@ func (p *player) toTable() {
 	p.click("setup.begin")
 	p.waitScene("draft")
 	for _, id := range [...]string{"hero/0/0", "hero/0/1", "hero/0/2"} {
+		before, _ := ReadTrace(p.t, p.trace)
+		said := textOf(before, "draft.confirm")
 		p.click(id)
+		p.waitFor("one hero more to be kept", func(now Traced) bool { return textOf(now, "draft.confirm") != said })
 	}
 	p.click("draft.confirm")
 	p.waitScene("mulligan")
@@ -63,4 +66,18 @@ func TestAWindowOfAnySize(t *testing.T) {
 	}
 	p.click("title.options")
 	p.waitScene("options")
+}
+
+// Who quits is not told that the display has gone.
+func TestQuitting(t *testing.T) {
+	p := start(t, built(t, "0"), "en", t.TempDir())
+	p.click("title.quit")
+	select {
+	case <-p.game.Ended:
+	case <-time.After(Patience):
+		t.Fatal("the game does not end")
+	}
+	if p.game.Err != nil || p.game.Said.Len() > 0 {
+		t.Errorf("it ended with %v and said %q", p.game.Err, &p.game.Said)
+	}
 }
