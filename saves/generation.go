@@ -106,7 +106,7 @@ func retire(in files, name string) error {
 }
 
 // dropGenerations removes the files of a journal after its newest keep ones, the oldest first, so that at any moment
-// the newest of those there were is there. It stops at one that cannot be removed.
+// the newest of those there were is there. It stops at one that cannot be read or removed.
 // Files that this program cannot read do not count and stay: a newer program
 // may have written them.
 func dropGenerations(in files, name string, f Format, keep int) error {
@@ -118,8 +118,11 @@ func dropGenerations(in files, name string, f Format, keep int) error {
 	for _, n := range numbers {
 		file := generationFile(name, n)
 		data, err := in.read(file, MaxJournal)
-		if err != nil {
+		switch {
+		case isMissing(err), errors.Is(err, errTooLarge), errors.Is(err, errNotRegular):
 			continue
+		case err != nil:
+			return err // it may be an older one, which may not be left alone
 		}
 		if _, _, err := readHeader(data, journalMagic, f); err != nil {
 			continue
