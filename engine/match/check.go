@@ -337,6 +337,8 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it is none")
 	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps() && !p.settles(it):
 		return errors.New("something is on top of it before it is ready")
+	case it.told && !it.trigger && !it.replacing && i == 0:
+		return errors.New("what told to do it is not there")
 	case it.ability == p.rules.natives.system && (!it.trigger || !it.told || it.state < resolving):
 		return errors.New("it is none of the rules")
 	case it.card != 0 && (p.rules.Library.Cards[it.card].Play != it.ability || it.trigger) || it.card == 0 && a.Main && !it.trigger:

@@ -225,3 +225,29 @@ func FuzzDecode(f *testing.F) {
 		hostile(t, m, rand.New(rand.NewPCG(seed, 1)))
 	})
 }
+
+// TestNobodyTold: an item that was told to happen has what told it below.
+func TestNobodyTold(t *testing.T) {
+	for seed := range uint64(40) {
+		m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(seed, 3)))
+		var buf [maxAnswers]Move
+		for m.pend.Cause == ByActivation && m.height == 0 {
+			mv := randomMove(&m, rand.New(rand.NewPCG(seed, 4)), buf[:])
+			if err := m.Apply(mv, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.height == 0 {
+			continue
+		}
+		if err := m.checkStack(); err != nil {
+			t.Fatal(err)
+		}
+		m.stack[0].told = true
+		if err := m.checkStack(); err == nil {
+			t.Error("an item at the bottom of the stack counts as told")
+		}
+		return
+	}
+	t.Fatal("nothing came onto the stack")
+}
