@@ -1,6 +1,10 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+)
 
 // TermKind is what one term of a sum is.
 type TermKind uint8
@@ -228,7 +232,7 @@ func (l *ledger) keep(at ledgerMark, n int) {
 		return
 	}
 	l.cancels = at.cancels
-	kept, terms := 0, 0
+	kept := 0
 	for i, s := range l.sums {
 		late := s.at >= n || !s.Happens
 		if late {
@@ -251,18 +255,12 @@ func (l *ledger) keep(at ledgerMark, n int) {
 			kept++
 		}
 	}
-	for _, t := range l.terms {
-		if t.sum >= 0 {
-			l.terms[terms] = t
-			terms++
-		}
-	}
-	l.sums, l.terms = l.sums[:kept], l.terms[:terms]
+	l.cut(kept)
 }
 
 // from drops what happened before event n, and counts the events from there.
 func (l *ledger) from(n int) {
-	kept, terms := 0, 0
+	kept := 0
 	for i, s := range l.sums {
 		early := s.Happens && s.at < n
 		for j := range l.terms {
@@ -283,11 +281,11 @@ func (l *ledger) from(n int) {
 		l.sums[kept] = s
 		kept++
 	}
-	for _, t := range l.terms {
-		if t.sum >= 0 {
-			l.terms[terms] = t
-			terms++
-		}
-	}
-	l.sums, l.terms = l.sums[:kept], l.terms[:terms]
+	l.cut(kept)
+}
+
+// cut leaves the first n sums and the terms that belong to one, which are those not marked with a sum under 0.
+func (l *ledger) cut(n int) {
+	l.sums = l.sums[:n]
+	l.terms = slices.DeleteFunc(l.terms, func(t Term) bool { return t.sum < 0 })
 }

@@ -23,18 +23,9 @@ import (
 // yet. Fixtures are added to and never made anew: they are the saves of players.
 var add = flag.String("add", "", "folder in testdata/real to make fixtures in")
 
-func load(t testing.TB, data fs.FS) *card.Library {
-	t.Helper()
-	lib, _, err := card.Load(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
 // frozen is the card data of the oldest fixtures, which is never changed with the game's: they were made before saves
 // held whole positions, so that another number on a card makes another match of them.
-func frozen(t testing.TB) *card.Library { return load(t, frozenData(t)) }
+func frozen(t testing.TB) *card.Library { return fixture.Loaded(t, frozenData(t)) }
 
 // frozenData is its files, with the phrases of today: wording makes no other match.
 func frozenData(t testing.TB) fs.FS {

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"fmt"
+	"image/color"
 	"maps"
 
 	"cinderclash/engine/card"
@@ -99,13 +100,7 @@ func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r g
 		x := r.X + step*float64(a)
 		mid := r.Y + r.H/2
 		c.Picture(k.attrs[a], game.Rect{X: x, Y: mid - icon/2, W: icon, H: icon})
-		col, mark := t.Bone, 0.0
-		switch {
-		case h.Attr[a] > h.Printed[a]:
-			col, mark = t.Boon, -1
-		case h.Attr[a] < h.Printed[a]:
-			col, mark = t.Bane, 1
-		}
+		col, mark := Changed(t, h.Attr[a], h.Printed[a])
 		number := game.Rect{X: x + icon, Y: r.Y, W: step - icon, H: r.H}
 		c.Text(Numeral(h.Attr[a]), number, game.TextStyle{
 			Font: game.SansBold, Size: max(least, min(24, icon*0.8)), Color: col, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
@@ -116,6 +111,18 @@ func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r g
 			c.Line(game.Point{X: p.X + 4, Y: p.Y - mark*3}, p, 2, col)
 		}
 	}
+}
+
+// Changed returns the colour of an attribute that is now one number and was printed as another, and which way its mark
+// points: -1 for up, 1 for down, 0 for none.
+func Changed(t *game.Theme, now, printed int) (col color.NRGBA, mark float64) {
+	switch {
+	case now > printed:
+		return t.Boon, -1
+	case now < printed:
+		return t.Bane, 1
+	}
+	return t.Bone, 0
 }
 
 // Life draws a heart with the life a hero has, and as a bar under it how much of its start that is.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -70,43 +72,16 @@ func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks
 
 // forget drops what is over.
 func (a *air) forget(tick int) {
-	n := 0
-	for _, f := range a.floats {
-		if tick-f.since < floatTicks {
-			a.floats[n] = f
-			n++
-		}
-	}
-	a.floats = a.floats[:n]
-	n = 0
-	for _, f := range a.flares {
+	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
+	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {
 		lasts := f.flight
 		if lasts == 0 {
 			lasts = pieces.SlashTicks
 		}
-		if tick-f.since < lasts {
-			a.flares[n] = f
-			n++
-		}
-	}
-	a.flares = a.flares[:n]
-	n = 0
-	for _, f := range a.broken {
-		if tick-f.since < breakTicks {
-			a.broken[n] = f
-			n++
-		}
-	}
-	a.broken = a.broken[:n]
-	n = 0
-	for _, s := range a.large {
-		if tick-s.left < flyTicks || s.left == 0 {
-			a.large[n] = s
-			n++
-		}
-	}
-	clear(a.large[n:])
-	a.large = a.large[:n]
+		return tick-f.since >= lasts
+	})
+	a.broken = slices.DeleteFunc(a.broken, func(f fragment) bool { return tick-f.since >= breakTicks })
+	a.large = slices.DeleteFunc(a.large, func(s announced) bool { return s.left != 0 && tick-s.left >= flyTicks })
 }
 
 // shake is how far the table is moved by a heavy blow, in design units.

@@ -351,13 +351,7 @@ func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
 func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at game.Rect) {
 	th := ctx.Theme
 	c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
-	col, up := th.Bone, 0.0
-	switch {
-	case h.attr[a] > h.printed[a]:
-		col, up = th.Boon, -1
-	case h.attr[a] < h.printed[a]:
-		col, up = th.Bane, 1
-	}
+	col, up := pieces.Changed(th, h.attr[a], h.printed[a])
 	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26, Y: at.Y, W: at.W - 27, H: 28}, game.TextStyle{
 		Font: game.SansBold, Size: 20, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
