@@ -2,146 +2,321 @@ package ai
 
 import (
 	"context"
-	"flag"
+	"errors"
 	"fmt"
-	"io"
 	"math"
-	"math/rand/v2"
-	"strings"
+	"slices"
+	"sync"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
-// Bout is one match between two bots.
-type Bout struct {
-	Bots  [2]Bot
-	Setup match.Setup
+// Contest is what an arena is to play: mirrored pairs of matches. The two matches of
+// a pair have the same decks in the same seats and the same luck; the bots change
+// seats between them. The pairs take every ordered pair of decks in turn.
+type Contest struct {
+	A, B Bot
+	// Pairs is how many pairs there are, 1 or more, all shards together.
+	Pairs int
 	Seed  uint64
+	// Deck is the key of the ready deck that both sides play; "" for all of them.
+	Deck string
+	// Shard of Shards, counted from 0, is the part to be played: each Shards-th pair.
+	// Shards 0 means 1.
+	Shard, Shards int
+	// Workers is how many matches are played at a time; 0 means 1. The figures do not
+	// hang on it, but for the times.
+	Workers int
+	// SPRT, if not nil, ends the contest at the pair after which it has decided.
+	SPRT *SPRT
+	// Tell, which may be nil, is called after each match, in order, from one goroutine.
+	Tell func(Played)
 }
 
-// Fought is how a bout went.
-type Fought struct {
-	Result    match.Result
-	Rounds    int
-	Decisions int // of a player between two or more legal moves
-	// Final is the position at the end.
-	Final match.Match
+// Played is one match of an arena.
+type Played struct {
+	// Number is its place, from 0: match 2k and 2k+1 are pair k, in which A sits first
+	// and second.
+	Number int `json:"number"`
+	// Decks are those of the first and the second seat.
+	Decks [2]string `json:"decks"`
+	// Points of A: 2 for a win, 1 for a draw, 0 for a loss.
+	Points    int `json:"points"`
+	Rounds    int `json:"rounds"`
+	Decisions int `json:"decisions"`
+	// A and B are what the decisions of either took.
+	A Effort `json:"effort_a"`
+	B Effort `json:"effort_b"`
 }
 
-// Fight plays a bout. Chance and both bots have streams of their own, all from the
-// seed. It returns an error if a bot answers with a move that is not legal, or ctx
-// is done.
-func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
-	m, err := match.New(rules, b.Setup)
+// seat of A.
+func (p *Played) seat() match.Player { return match.Player(p.Number % 2) }
+
+// Play plays the contest, or its shard. It returns an error if the contest makes no
+// sense, a bot answers with an illegal move, or ctx is done.
+func (c Contest) Play(ctx context.Context, lib *card.Library) (Arena, error) {
+	rules, setups, err := readyPairs(lib)
 	if err != nil {
-		return Fought{}, err
+		return Arena{}, err
 	}
-	chance := rand.NewPCG(b.Seed, 2)
-	streams := [2]*rand.Rand{rand.New(rand.NewPCG(b.Seed, 0)), rand.New(rand.NewPCG(b.Seed, 1))}
-	var out Fought
-	var buf [maxAnswers]match.Move
-	for {
-		pend := m.Pending()
-		var mv match.Move
-		switch {
-		case pend.Shape == match.Over:
-			out.Result, out.Rounds, out.Final = m.Result(), m.Round(), m
-			return out, nil
-		case ctx.Err() != nil:
-			return Fought{}, ctx.Err()
-		case pend.Who == match.Chance:
-			mv = pend.Draw(chance)
-		default:
-			if len(m.Legal(buf[:0])) > 1 {
-				out.Decisions++
+	if c.Deck != "" {
+		setups = slices.DeleteFunc(setups, func(s match.Setup) bool { return s.Decks[0].Key != c.Deck || s.Decks[1].Key != c.Deck })
+		if len(setups) == 0 {
+			return Arena{}, fmt.Errorf("there is no ready deck %q; use one of %s", c.Deck, deckKeys(lib))
+		}
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	var numbers []int
+	for pair := c.Shard; pair < c.Pairs; pair += max(1, c.Shards) {
+		numbers = append(numbers, 2*pair, 2*pair+1)
+	}
+	type outcome struct {
+		at     int
+		played Played
+		err    error
+	}
+	outcomes := make(chan outcome)
+	var next sync.Mutex
+	at := 0
+	var workers sync.WaitGroup
+	for range max(1, c.Workers) {
+		workers.Go(func() {
+			for {
+				next.Lock()
+				mine := at
+				at++
+				next.Unlock()
+				if mine >= len(numbers) || ctx.Err() != nil {
+					return
+				}
+				played, err := c.match(ctx, rules, setups, numbers[mine])
+				select {
+				case outcomes <- outcome{mine, played, err}:
+				case <-ctx.Done():
+					return
+				}
 			}
-			obs := m.Observe(pend.Who)
-			mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+		})
+	}
+	go func() {
+		workers.Wait()
+		close(outcomes)
+	}()
+	out := Arena{A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck, Fingerprint: Signature(lib.Fingerprint())}
+	// Matches are taken in their order, whichever is over first.
+	early := map[int]Played{}
+	for o := range outcomes {
+		if o.err != nil {
+			stop()
+			for range outcomes {
+			}
+			if errors.Is(o.err, context.Canceled) || errors.Is(o.err, context.DeadlineExceeded) {
+				return Arena{}, o.err
+			}
+			return Arena{}, fmt.Errorf("arena -seed %d, match %d (counted from 0): %w", c.Seed, numbers[o.at], o.err)
 		}
-		if err := m.Apply(mv, nil); err != nil {
-			return Fought{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
+		early[o.at] = o.played
+		for {
+			played, ok := early[len(out.Played)]
+			if !ok || out.SPRT != "" {
+				break
+			}
+			out.Played = append(out.Played, played)
+			if c.Tell != nil {
+				c.Tell(played)
+			}
+			if c.SPRT != nil && len(out.Played)%2 == 0 {
+				if out.SPRT = c.SPRT.decide(pairScores(out.Played)); out.SPRT != "" {
+					stop()
+				}
+			}
 		}
 	}
+	if len(out.Played) < len(numbers) && out.SPRT == "" {
+		return Arena{}, ctx.Err()
+	}
+	out.sum(lib)
+	return out, nil
 }
 
-// Arena is how bot A has done against bot B.
+// match plays one match of the contest.
+func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.Setup, number int) (Played, error) {
+	pair := number / 2
+	bout := Bout{Bots: [2]Bot{c.A, c.B}, Setup: setups[pair%len(setups)], Seed: mixed(c.Seed, uint64(pair))}
+	out := Played{Number: number}
+	a := out.seat()
+	if a == match.Second {
+		bout.Bots = [2]Bot{c.B, c.A}
+	}
+	for who := range out.Decks {
+		out.Decks[who] = bout.Setup.Decks[who].Key
+	}
+	fought, err := bout.Fight(ctx, rules)
+	switch fought.Result.Winner {
+	case a:
+		out.Points = 2
+	case match.Nobody:
+		out.Points = 1
+	}
+	out.Rounds, out.Decisions = fought.Rounds, fought.Decisions
+	out.A, out.B = fought.Efforts[a], fought.Efforts[a.Other()]
+	return out, err
+}
+
+// Arena is how bot A has done against bot B, in all or in a shard.
 type Arena struct {
-	A       string `json:"a"`
-	B       string `json:"b"`
-	Matches int    `json:"matches"`
-	Wins    int    `json:"wins"` // of A
-	Losses  int    `json:"losses"`
-	Draws   int    `json:"draws"`
+	A    string `json:"a"`
+	B    string `json:"b"`
+	Seed uint64 `json:"seed"`
+	// Pairs is how many there are, all shards together.
+	Pairs int    `json:"pairs"`
+	Deck  string `json:"deck,omitempty"`
+	// Fingerprint is that of the cards.
+	Fingerprint Signature `json:"fingerprint"`
+	Matches     int       `json:"matches"` // played here
+	Wins        int       `json:"wins"`    // of A
+	Losses      int       `json:"losses"`
+	Draws       int       `json:"draws"`
 	// WinRate is the part of the matches that A wins, a draw counting half. The true
-	// rate is within Low and High in 95 of 100 cases (Wilson, 1927).
+	// rate is within Low and High in 95 of 100 cases, reckoned from whole pairs, whose
+	// two matches are no independent ones.
 	WinRate float64 `json:"win_rate"`
 	Low     float64 `json:"low"`
 	High    float64 `json:"high"`
 	// Rounds and Decisions are averages over the matches.
 	Rounds    float64 `json:"rounds"`
 	Decisions float64 `json:"decisions"`
-	// Decks is how each deck does against each other, whoever plays it.
+	// Seats is A's win rate in the first and the second seat.
+	Seats [2]float64 `json:"seats"`
+	// Decks is how A does with each deck.
 	Decks []DeckScore `json:"decks"`
+	// Balance is how each deck does against each other, whoever plays it.
+	Balance []DeckScore `json:"balance"`
+	// EffortA and EffortB are what the decisions of either took.
+	EffortA Effort `json:"effort_a"`
+	EffortB Effort `json:"effort_b"`
+	// SPRT is what the sequential test has decided, "" for nothing: see [SPRT].
+	SPRT string `json:"sprt,omitempty"`
+	// Played is every match, in order.
+	Played []Played `json:"played"`
 }
 
-// DeckScore is how the deck Deck does against the deck Against.
+// DeckScore is how the deck Deck does against the deck Against, or all where that is "".
 type DeckScore struct {
 	Deck    string  `json:"deck"`
-	Against string  `json:"against"`
+	Against string  `json:"against,omitempty"`
 	Matches int     `json:"matches"`
 	WinRate float64 `json:"win_rate"` // a draw counting half
 }
 
-// Compare plays matches matches between two bots with the ready decks of lib. Each
-// ordered pair of decks is played twice in turn, by both bots from either side, each
-// match under luck of its own. tell, which may be nil, is called after each match.
-func Compare(ctx context.Context, lib *card.Library, a, b Bot, matches int, seed uint64, tell func(Bout, Fought)) (Arena, error) {
-	rules, pairs, err := readyPairs(lib)
-	if err != nil {
-		return Arena{}, err
-	}
-	out := Arena{A: a.Name(), B: b.Name(), Matches: matches}
-	table := deckTable{}
+// sum makes the figures of what was played.
+func (r *Arena) sum(lib *card.Library) {
+	r.Matches, r.Wins, r.Losses, r.Draws = len(r.Played), 0, 0, 0
+	r.EffortA, r.EffortB = Effort{}, Effort{}
+	var seats [2]points
+	decks, balance := deckTable{}, deckTable{}
 	rounds, decisions := 0, 0
-	for number := range matches {
-		bout := Bout{Bots: [2]Bot{a, b}, Setup: pairs[number/2%len(pairs)], Seed: mixed(seed, uint64(number))}
-		seat := match.Player(number % 2) // of A
-		if seat == match.Second {
-			bout.Bots = [2]Bot{b, a}
-		}
-		fought, err := bout.Fight(ctx, rules)
-		if err != nil {
-			return Arena{}, fmt.Errorf("arena -seed %d, match %d (counted from 0): %w", seed, number, err)
-		}
-		switch fought.Result.Winner {
-		case seat:
-			out.Wins++
-		case seat.Other():
-			out.Losses++
+	for i := range r.Played {
+		p := &r.Played[i]
+		switch p.Points {
+		case 2:
+			r.Wins++
+		case 1:
+			r.Draws++
 		default:
-			out.Draws++
+			r.Losses++
 		}
-		rounds += fought.Rounds
-		decisions += fought.Decisions
-		table.add(&bout, fought.Result.Winner)
-		if tell != nil {
-			tell(bout, fought)
+		rounds += p.Rounds
+		decisions += p.Decisions
+		r.EffortA.add(p.A)
+		r.EffortB.add(p.B)
+		a, b := p.Decks[p.seat()], p.Decks[p.seat().Other()]
+		seats[p.seat()].add(p.Points)
+		decks.add(a, "", p.Points)
+		balance.add(a, b, p.Points)
+		balance.add(b, a, 2-p.Points)
+	}
+	n := float64(max(1, r.Matches))
+	r.WinRate = (float64(r.Wins) + float64(r.Draws)/2) / n
+	r.Low, r.High = pairInterval(pairScores(r.Played))
+	r.Rounds, r.Decisions = float64(rounds)/n, float64(decisions)/n
+	for who := range seats {
+		r.Seats[who] = seats[who].rate()
+	}
+	r.Decks, r.Balance = decks.scores(lib), balance.scores(lib)
+}
+
+// Merge adds up the shards of one contest. The figures are those of the contest played
+// in one go. It returns an error if shards are not of one contest, or one is there
+// twice, or one is missing.
+func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
+	var out Arena
+	for i, s := range shards {
+		if i == 0 {
+			out = s
+			out.Played = nil
+		}
+		if s.A != out.A || s.B != out.B || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Deck != out.Deck || s.Fingerprint != out.Fingerprint {
+			return Arena{}, fmt.Errorf("shard %d is of another contest than the first; give shards of one", i+1)
+		}
+		out.Played = append(out.Played, s.Played...)
+	}
+	slices.SortStableFunc(out.Played, func(a, b Played) int { return a.Number - b.Number })
+	for i := range 2 * out.Pairs {
+		switch {
+		case i >= len(out.Played) || out.Played[i].Number > i:
+			return Arena{}, fmt.Errorf("match %d (counted from 0) of %d is in no shard; give all shards", i, 2*out.Pairs)
+		case out.Played[i].Number < i:
+			return Arena{}, fmt.Errorf("match %d (counted from 0) is there twice; give each shard once", out.Played[i].Number)
 		}
 	}
-	n := float64(matches)
-	out.WinRate = (float64(out.Wins) + float64(out.Draws)/2) / n
-	out.Low, out.High = wilson(out.WinRate, n)
-	out.Rounds, out.Decisions = float64(rounds)/n, float64(decisions)/n
-	out.Decks = table.scores(lib)
+	if len(out.Played) > 2*out.Pairs {
+		return Arena{}, fmt.Errorf("there are %d matches of %d; give each shard once", len(out.Played), 2*out.Pairs)
+	}
+	out.sum(lib)
 	return out, nil
 }
 
-// mixed makes one seed of two.
-func mixed(a, b uint64) uint64 {
-	s := splitmix{state: a}
-	s.state = s.Uint64() + b
-	return s.Uint64()
+// pairScores returns the points of A in each whole pair, out of 4.
+func pairScores(played []Played) []int {
+	var out []int
+	for i := 0; i+1 < len(played); i += 2 {
+		out = append(out, played[i].Points+played[i+1].Points)
+	}
+	return out
+}
+
+// meanAndVariance of scores out of 4, brought to 0 to 1.
+func meanAndVariance(scores []int) (mean, variance float64) {
+	n := float64(len(scores))
+	for _, s := range scores {
+		mean += float64(s) / 4
+	}
+	mean /= n
+	for _, s := range scores {
+		d := float64(s)/4 - mean
+		variance += d * d
+	}
+	return mean, variance / n
+}
+
+// pairInterval returns the bounds of a 95 % interval of the mean score of pairs: the
+// interval of Wilson (1927) for as many independent matches as would vary as much.
+func pairInterval(scores []int) (low, high float64) {
+	if len(scores) == 0 {
+		return 0, 1
+	}
+	pairs := float64(len(scores))
+	mean, variance := meanAndVariance(scores)
+	n := 4 * pairs // most that the luck in common is thought to be worth
+	if variance > 0 {
+		n = min(n, max(pairs, mean*(1-mean)*pairs/variance))
+	} else if mean == 0 || mean == 1 {
+		n = 2 * pairs
+	}
+	return wilson(mean, n)
 }
 
 // wilson returns the bounds of a 95 % interval of a rate seen n times.
@@ -149,96 +324,44 @@ func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964
 	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(rate*(1-rate)/n+z*z/(4*n*n))
-	return max(0, middle-half), min(1, middle+half)
+	// What rounding does to them at 0 and 1 is put right.
+	return min(rate, max(0, middle-half)), max(rate, min(1, middle+half))
 }
 
-// deckTable counts twice the points of each deck against each other.
-type deckTable map[[2]string]*struct{ matches, points int }
+// points is twice what was won, a draw counting half, out of so many matches.
+type points struct{ matches, sum int }
 
-func (t deckTable) add(b *Bout, winner match.Player) {
-	for who := match.First; who <= match.Second; who++ {
-		key := [2]string{b.Setup.Decks[who].Key, b.Setup.Decks[who.Other()].Key}
-		if t[key] == nil {
-			t[key] = &struct{ matches, points int }{}
-		}
-		t[key].matches++
-		switch winner {
-		case who:
-			t[key].points += 2
-		case match.Nobody:
-			t[key].points++
-		}
+func (p *points) add(n int) {
+	p.matches++
+	p.sum += n
+}
+
+func (p points) rate() float64 { return float64(p.sum) / float64(2*max(1, p.matches)) }
+
+// deckTable counts the points of each deck against each other.
+type deckTable map[[2]string]*points
+
+func (t deckTable) add(deck, against string, n int) {
+	key := [2]string{deck, against}
+	if t[key] == nil {
+		t[key] = new(points)
 	}
+	t[key].add(n)
 }
 
 // scores lists the table in the order of the decks.
 func (t deckTable) scores(lib *card.Library) []DeckScore {
+	rivals := []string{""}
+	for _, d := range lib.Decks {
+		rivals = append(rivals, d.Key)
+	}
 	var out []DeckScore
-	for _, a := range lib.Decks {
-		for _, b := range lib.Decks {
-			if s := t[[2]string{a.Key, b.Key}]; s != nil {
-				out = append(out, DeckScore{a.Key, b.Key, s.matches, float64(s.points) / float64(2*s.matches)})
+	for _, d := range lib.Decks {
+		for _, against := range rivals {
+			if s := t[[2]string{d.Key, against}]; s != nil {
+				out = append(out, DeckScore{d.Key, against, s.matches, s.rate()})
 			}
 		}
 	}
 	return out
-}
-
-const arenaUsage = `Usage: arena [-a greedy] [-b random] [-n 400] [-seed 1] [-json]
-
-Lets two minds play each other with the ready decks, seats and decks exchanged.
-
-  -a MIND   %s (default greedy)
-  -b MIND   the other one (default random)
-  -n N      matches, 1 or more (default 400)
-  -seed S   where chance begins, 0 or more (default 1)
-  -json     print JSON
-`
-
-// RunArena is the subcommand arena. args are the arguments after its name. It returns
-// the exit status: 0; 1 if a match went wrong or stdout cannot be written; 2 and a
-// sentence on stderr if the arguments are wrong.
-func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	names := make([]string, 0, len(Bots()))
-	for _, m := range Bots() {
-		names = append(names, m.Name())
-	}
-	known := strings.Join(names, ", ")
-	a, b := "greedy", "random"
-	c := command{
-		name: "arena", usage: fmt.Sprintf(arenaUsage, known), stdout: stdout, stderr: stderr, matches: 400, seed: 1,
-		more: func(set *flag.FlagSet) {
-			set.StringVar(&a, "a", a, "")
-			set.StringVar(&b, "b", b, "")
-		},
-	}
-	if status, ok := c.parse(args); !ok {
-		return status
-	}
-	var bots [2]Bot
-	for i, name := range []string{a, b} {
-		if bots[i] = BotNamed(name); bots[i] == nil {
-			return c.misuse("there is no bot %q; use one of %s", name, known)
-		}
-	}
-	result, err := Compare(ctx, lib, bots[0], bots[1], c.matches, c.seed, nil)
-	if err != nil {
-		return c.fail(err)
-	}
-	if c.json {
-		return c.printJSON(result)
-	}
-	return c.print("%s", result.report())
-}
-
-// report words the result in lines.
-func (r Arena) report() string {
-	var text strings.Builder
-	fmt.Fprintf(&text, "%s against %s: %d matches, %d won, %d lost, %d drawn\n", r.A, r.B, r.Matches, r.Wins, r.Losses, r.Draws)
-	fmt.Fprintf(&text, "win rate %.1f%%, in 95 of 100 cases within %.1f%% and %.1f%%\n", 100*r.WinRate, 100*r.Low, 100*r.High)
-	fmt.Fprintf(&text, "on average %.1f rounds and %.0f decisions\n", r.Rounds, r.Decisions)
-	for _, d := range r.Decks {
-		fmt.Fprintf(&text, "%-26s against %-26s %5.1f%% of %d\n", d.Deck, d.Against, 100*d.WinRate, d.Matches)
-	}
-	return text.String()
 }

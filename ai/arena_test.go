@@ -4,50 +4,104 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
 	"cinderclash/ai"
 	"cinderclash/build/fixture"
+	"cinderclash/engine/match"
 )
 
-func TestArenaIsTheSameAgainAndFair(t *testing.T) {
+// timeless is an arena's result without what hangs on the machine.
+func timeless(r ai.Arena) ai.Arena {
+	still := func(e *ai.Effort) { e.Took, e.Slowest = 0, 0 }
+	still(&r.EffortA)
+	still(&r.EffortB)
+	for i := range r.Played {
+		still(&r.Played[i].A)
+		still(&r.Played[i].B)
+	}
+	return r
+}
+
+func TestArenaIsTheSameHoweverItIsShared(t *testing.T) {
 	lib := fixture.Library(t)
-	var seats [2]int
-	tell := func(b ai.Bout, _ ai.Fought) {
-		for who, bot := range b.Bots {
-			if bot.Name() == "greedy" {
-				seats[who]++
-			}
+	contest := ai.Contest{A: ai.Greedy{}.Counted(1), B: ai.Random{}, Pairs: 17, Seed: 5}
+	play := func(c ai.Contest) ai.Arena {
+		t.Helper()
+		r, err := c.Play(t.Context(), lib)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return timeless(r)
+	}
+	one := play(contest)
+	contest.Workers = 3
+	if many := play(contest); !reflect.DeepEqual(one, many) {
+		t.Errorf("one worker: %+v\nthree: %+v", one, many)
+	}
+	contest.Shards = 2
+	shards := []ai.Arena{play(contest)}
+	contest.Shard = 1
+	shards = append(shards, play(contest))
+	merged, err := ai.Merge(lib, shards[1], shards[0])
+	if err != nil || !reflect.DeepEqual(one, merged) {
+		t.Errorf("in one go: %+v\nmerged: %+v\n%v", one, merged, err)
+	}
+	for what, bad := range map[string][]ai.Arena{
+		"is in no shard": shards[:1], "there twice": {shards[0], shards[1], shards[1]}, "another contest": {shards[0], {A: "greedy"}},
+	} {
+		if _, err := ai.Merge(lib, bad...); err == nil || !strings.Contains(err.Error(), what) {
+			t.Errorf("of shards of which one %s: %v", what, err)
 		}
 	}
-	a, err := ai.Compare(t.Context(), lib, ai.Greedy{}.Counted(1), ai.Random{}, 32, 5, tell)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := ai.Compare(t.Context(), lib, ai.Greedy{}.Counted(1), ai.Random{}, 32, 5, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if a.Wins != b.Wins || a.Losses != b.Losses || a.Decisions != b.Decisions {
-		t.Errorf("the same arena twice: %+v and %+v", a, b)
-	}
-	if seats != [2]int{16, 16} {
-		t.Errorf("greedy sat %v times in the two seats", seats)
-	}
-	if a.Wins+a.Losses+a.Draws != a.Matches || a.Low > a.WinRate || a.High < a.WinRate || a.High-a.Low > 0.4 {
-		t.Errorf("the numbers do not fit: %+v", a)
-	}
 	n := len(lib.Decks)
-	if len(a.Decks) != n*n {
-		t.Errorf("%d pairs of decks are listed, want %d", len(a.Decks), n*n)
+	if one.Wins+one.Losses+one.Draws != 34 || one.Low > one.WinRate || one.High < one.WinRate || len(one.Balance) != n*n || len(one.Decks) != n {
+		one.Played = nil
+		t.Errorf("the numbers do not fit: %+v", one)
+	}
+}
+
+// The two matches of a pair have the same luck: bots that decide alike play the same
+// match twice, and who wins it is once A and once B.
+func TestArenaMirrorsPairs(t *testing.T) {
+	lib := fixture.Library(t)
+	r, err := ai.Contest{A: first{}, B: first{}, Pairs: 16, Seed: 2}.Play(t.Context(), lib)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(r.Played); i += 2 {
+		if a, b := r.Played[i], r.Played[i+1]; a.Points+b.Points != 2 || a.Rounds != b.Rounds || a.Decisions != b.Decisions || a.Decks != b.Decks {
+			t.Errorf("pair %d: %+v and %+v", i/2, a, b)
+		}
+	}
+}
+
+// first answers with the first legal move.
+type first struct{ ai.Random }
+
+func (first) Choose(_ context.Context, obs *match.Observation, _ *rand.Rand) match.Move {
+	return obs.Legal(nil)[0]
+}
+
+func TestArenaStopsEarlyOnceItIsClear(t *testing.T) {
+	lib := fixture.Library(t)
+	c := ai.Contest{A: ai.Greedy{}.Counted(1), B: ai.Random{}, Pairs: 60, Seed: 3, SPRT: &ai.SPRT{Elo0: 0, Elo1: 100}, Workers: 2}
+	r, err := c.Play(t.Context(), lib)
+	if err != nil || r.SPRT != ai.SPRTStronger || r.Matches >= 120 || r.Matches != len(r.Played) {
+		t.Errorf("greedy against random: %q after %d matches, %v", r.SPRT, r.Matches, err)
 	}
 }
 
 func TestArenaStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ai.Compare(ctx, fixture.Library(t), ai.Random{}, ai.Random{}, 10, 1, nil); !errors.Is(err, context.Canceled) {
+	if _, err := (ai.Contest{A: ai.Random{}, B: ai.Random{}, Pairs: 5}).Play(ctx, fixture.Library(t)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -55,29 +109,56 @@ func TestArenaStopsWhenCancelled(t *testing.T) {
 func TestRunArena(t *testing.T) {
 	lib := fixture.Library(t)
 	var stdout, stderr strings.Builder
-	if status := ai.RunArena(t.Context(), lib, []string{"-a", "random", "-n", "8", "-json"}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
-		t.Fatalf("status %d, stderr %q", status, &stderr)
-	}
-	var got ai.Arena
-	if err := json.Unmarshal([]byte(stdout.String()), &got); err != nil || got.Matches != 8 || got.A != "random" || got.B != "random" {
-		t.Errorf("%v: %+v", err, got)
-	}
-	stdout.Reset()
-	if status := ai.RunArena(t.Context(), lib, []string{"-a", "random", "-n", "8"}, &stdout, &stderr); status != 0 || !strings.HasPrefix(stdout.String(), "random against random: 8 matches, ") {
-		t.Errorf("status %d, stdout %q", status, &stdout)
-	}
-	for args, want := range map[string]string{
-		"-a deepthought": "arena: there is no bot \"deepthought\"; use one of random, greedy; arena -h lists the flags.\n",
-		"-n -4":          "arena: -n -4 is out of range; give 1 or more; arena -h lists the flags.\n",
-	} {
+	run := func(args ...string) int {
 		stdout.Reset()
 		stderr.Reset()
-		if status := ai.RunArena(t.Context(), lib, strings.Fields(args), &stdout, &stderr); status != 2 || stdout.Len() > 0 || stderr.String() != want {
+		return ai.RunArena(t.Context(), lib, args, &stdout, &stderr)
+	}
+	if status := run("-a", "random", "-pairs", "4"); status != 0 || !strings.HasPrefix(stdout.String(), "random against random: 8 matches, ") ||
+		!strings.Contains(stderr.String(), "arena: 8 of 8 matches") {
+		t.Errorf("status %d, stdout %q, stderr %q", status, &stdout, &stderr)
+	}
+	want := stdout.String()
+	dir := t.TempDir()
+	var files []string
+	for i := range 3 {
+		if status := run("-a", "random", "-pairs", "4", "-json", "-shard", fmt.Sprintf("%d/3", i+1)); status != 0 {
+			t.Fatalf("shard %d: status %d, stderr %q", i+1, status, &stderr)
+		}
+		files = append(files, filepath.Join(dir, fmt.Sprint(i)))
+		if err := os.WriteFile(files[i], []byte(stdout.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// The lines with times differ.
+	if status := run(append([]string{"-merge"}, files...)...); status != 0 || line(stdout.String(), 1) != line(want, 1) || line(stdout.String(), 2) != line(want, 2) {
+		t.Errorf("merged: status %d, stdout %q, stderr %q; in one go %q", status, &stdout, &stderr, want)
+	}
+	var got ai.Arena
+	if status := run("-json", "-a", "random", "-pairs", "2", "-deck", lib.Decks[1].Key); status != 0 {
+		t.Errorf("status %d, stderr %q", status, &stderr)
+	}
+	if err := json.Unmarshal([]byte(stdout.String()), &got); err != nil || got.Matches != 4 || len(got.Balance) != 1 || got.Balance[0].Deck != lib.Decks[1].Key {
+		t.Errorf("%v: %+v", err, got)
+	}
+	for args, want := range map[string]string{
+		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy; arena -h lists the flags.\n",
+		"-pairs -4":            "arena: -pairs -4 is out of range; give 1 or more; arena -h lists the flags.\n",
+		"-sprt 20,0":           "arena: -sprt \"20,0\" is not two growing numbers; give them as in 0,20; arena -h lists the flags.\n",
+		"-shard 3/2":           "arena: -shard \"3/2\" is no part of 200 pairs; give it as in 1/4; arena -h lists the flags.\n",
+		"-merge":               "arena: no file is named; name one or more; arena -h lists the flags.\n",
+		"-sprt 0,9 -shard 1/2": "arena: -sprt needs all pairs in one go; leave out -shard; arena -h lists the flags.\n",
+	} {
+		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
 			t.Errorf("arena %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
 		}
 	}
-	stdout.Reset()
-	if status := ai.RunArena(t.Context(), lib, []string{"-h"}, &stdout, &stderr); status != 0 || !strings.Contains(stdout.String(), "random, greedy (default greedy)") {
+	if status := run("-deck", "tarot", "-pairs", "1"); status != 1 || !strings.Contains(stderr.String(), "there is no ready deck \"tarot\"; use one of "+lib.Decks[0].Key) {
+		t.Errorf("-deck tarot: status %d, stderr %q", status, &stderr)
+	}
+	if status := run("-h"); status != 0 || !strings.Contains(stdout.String(), "random, greedy (default greedy)") {
 		t.Errorf("-h: status %d, stdout %q", status, &stdout)
 	}
 }
+
+func line(text string, n int) string { return strings.Split(text, "\n")[n-1] }

@@ -3,6 +3,7 @@ package ai
 import (
 	"context"
 	"math/rand/v2"
+	"strings"
 
 	"cinderclash/engine/match"
 )
@@ -37,4 +38,13 @@ func BotNamed(name string) Bot {
 		}
 	}
 	return nil
+}
+
+// botNames lists the names of all bots for a sentence.
+func botNames() string {
+	var names []string
+	for _, m := range Bots() {
+		names = append(names, m.Name())
+	}
+	return strings.Join(names, ", ")
 }

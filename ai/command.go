@@ -18,11 +18,16 @@ const (
 type command struct {
 	name, usage    string
 	stdout, stderr io.Writer
-	matches        int
-	seed           uint64
-	json           bool
+	// many is the name of the flag that count is given by.
+	many  string
+	count int
+	seed  uint64
+	json  bool
 	// more adds flags of its own; nil for none.
 	more func(*flag.FlagSet)
+	// files reports, the flags read, whether files are named behind them; nil for no.
+	files func() bool
+	names []string // of these files
 }
 
 // parse reads the arguments. ok is false if there is nothing more to do than to
@@ -30,7 +35,7 @@ type command struct {
 func (c *command) parse(args []string) (status int, ok bool) {
 	set := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
-	set.IntVar(&c.matches, "n", c.matches, "")
+	set.IntVar(&c.count, c.many, c.count, "")
 	set.Uint64Var(&c.seed, "seed", c.seed, "")
 	set.BoolVar(&c.json, "json", false, "")
 	if c.more != nil {
@@ -42,10 +47,14 @@ func (c *command) parse(args []string) (status int, ok bool) {
 		return c.print("%s", c.usage), false
 	case err != nil:
 		return c.misuse("%v", err), false
+	case c.files != nil && c.files():
+		if c.names = set.Args(); len(c.names) == 0 {
+			return c.misuse("no file is named; name one or more"), false
+		}
 	case set.NArg() > 0:
 		return c.misuse("%q is no flag", set.Arg(0)), false
-	case c.matches < 1:
-		return c.misuse("-n %d is out of range; give 1 or more", c.matches), false
+	case c.count < 1:
+		return c.misuse("-%s %d is out of range; give 1 or more", c.many, c.count), false
 	}
 	return 0, true
 }

@@ -29,7 +29,7 @@ func readySetup(lib *card.Library, number int) match.Setup {
 
 func TestGreedyBeatsRandom(t *testing.T) {
 	lib := fixture.Library(t)
-	result, err := ai.Compare(t.Context(), lib, ai.Greedy{}, ai.Random{}, 64, 1, nil)
+	result, err := ai.Contest{A: ai.Greedy{}, B: ai.Random{}, Pairs: 32, Seed: 1}.Play(t.Context(), lib)
 	if err != nil {
 		t.Fatal(err)
 	}

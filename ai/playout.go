@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/bits"
 	"math/rand/v2"
+	"strconv"
 	"time"
 	"unsafe"
 
@@ -37,6 +38,13 @@ func (s Signature) String() string { return fmt.Sprintf("%016x", uint64(s)) }
 
 // MarshalText writes the 16 digits.
 func (s Signature) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads them.
+func (s *Signature) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseUint(string(text), 16, 64)
+	*s = Signature(n)
+	return err
+}
 
 // fold adds a hash to the signature; the order counts.
 func (s *Signature) fold(hash uint64) {
@@ -170,11 +178,11 @@ Plays random matches with the ready decks and says how fast that went.
 // returns the exit status: 0; 1 if a match went wrong or stdout cannot be written;
 // 2 and a sentence on stderr if the arguments are wrong.
 func RunPlayout(lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	c := command{name: "playout", usage: playoutUsage, stdout: stdout, stderr: stderr, matches: 1000, seed: 1}
+	c := command{name: "playout", usage: playoutUsage, stdout: stdout, stderr: stderr, many: "n", count: 1000, seed: 1}
 	if status, ok := c.parse(args); !ok {
 		return status
 	}
-	result, err := PlayOut(lib, c.matches, c.seed)
+	result, err := PlayOut(lib, c.count, c.seed)
 	if err != nil {
 		return c.fail(err)
 	}

@@ -1,0 +1,169 @@
+package ai
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/card"
+)
+
+const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-seed 1] [-sprt E0,E1]
+             [-shard I/N] [-json]
+       arena -merge FILE... [-json]
+
+Has two bots play mirrored pairs of matches with the ready decks: the same decks and
+the same luck, the bots changing seats. Every core plays; progress goes to the errors.
+
+  -a BOT        %s (default greedy)
+  -b BOT        the other one (default random)
+  -pairs N      pairs of matches, 1 or more (default 200)
+  -deck D       both play the ready deck D: %s
+  -seed S       where chance begins, 0 or more (default 1)
+  -sprt E0,E1   stop once it is clear whether A is stronger by E1 Elo or by no more than E0
+  -shard I/N    play only part I, from 1, of N
+  -merge        add up the FILEs that shards have printed with -json
+  -json         print JSON
+`
+
+// RunArena is the subcommand arena. args are the arguments after its name. It returns
+// the exit status: 0; 1 if a match went wrong, a shard cannot be read or stdout cannot
+// be written; 2 and a sentence on stderr if the arguments are wrong.
+func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
+	known := botNames()
+	a, b, sprt, shard := "greedy", "random", "", ""
+	merge := false
+	contest := Contest{Shards: 1, Workers: runtime.GOMAXPROCS(0)}
+	c := command{
+		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib)), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
+		more: func(set *flag.FlagSet) {
+			set.StringVar(&a, "a", a, "")
+			set.StringVar(&b, "b", b, "")
+			set.StringVar(&contest.Deck, "deck", "", "")
+			set.StringVar(&sprt, "sprt", "", "")
+			set.StringVar(&shard, "shard", "", "")
+			set.BoolVar(&merge, "merge", false, "")
+		},
+		files: func() bool { return merge },
+	}
+	if status, ok := c.parse(args); !ok {
+		return status
+	}
+	if merge {
+		return c.merge(lib)
+	}
+	for _, seat := range []struct {
+		bot  *Bot
+		name string
+	}{{&contest.A, a}, {&contest.B, b}} {
+		if *seat.bot = BotNamed(seat.name); *seat.bot == nil {
+			return c.misuse("there is no bot %q; use one of %s", seat.name, known)
+		}
+	}
+	if sprt != "" && shard != "" {
+		return c.misuse("-sprt needs all pairs in one go; leave out -shard")
+	}
+	if sprt != "" {
+		contest.SPRT = new(SPRT)
+		low, high, _ := strings.Cut(sprt, ",")
+		var err0, err1 error
+		contest.SPRT.Elo0, err0 = strconv.ParseFloat(low, 64)
+		contest.SPRT.Elo1, err1 = strconv.ParseFloat(high, 64)
+		if err0 != nil || err1 != nil || !(contest.SPRT.Elo0 < contest.SPRT.Elo1) {
+			return c.misuse("-sprt %q is not two growing numbers; give them as in 0,20", sprt)
+		}
+	}
+	if shard != "" {
+		i, n, _ := strings.Cut(shard, "/")
+		part, err0 := strconv.Atoi(i)
+		parts, err1 := strconv.Atoi(n)
+		if err0 != nil || err1 != nil || part < 1 || part > parts || parts > c.count {
+			return c.misuse("-shard %q is no part of %d pairs; give it as in 1/4", shard, c.count)
+		}
+		contest.Shard, contest.Shards = part-1, parts
+	}
+	contest.Pairs, contest.Seed = c.count, c.seed
+	all := 2 * ((contest.Pairs - contest.Shard + contest.Shards - 1) / contest.Shards)
+	done, won := 0, points{}
+	contest.Tell = func(p Played) {
+		done++
+		won.add(p.Points)
+		if done == all || done*20/all > (done-1)*20/all {
+			fmt.Fprintf(stderr, "arena: %d of %d matches, %s has won %.1f%%\n", done, all, a, 100*won.rate())
+		}
+	}
+	result, err := contest.Play(ctx, lib)
+	if err != nil {
+		return c.fail(err)
+	}
+	return c.printArena(&result)
+}
+
+// merge adds up the files named.
+func (c *command) merge(lib *card.Library) int {
+	var shards []Arena
+	for _, name := range c.names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return c.fail(err)
+		}
+		var shard Arena
+		if err := json.Unmarshal(data, &shard); err != nil {
+			return c.fail(fmt.Errorf("%s is not what arena -json prints: %w", name, err))
+		}
+		shards = append(shards, shard)
+	}
+	result, err := Merge(lib, shards...)
+	if err != nil {
+		return c.fail(err)
+	}
+	return c.printArena(&result)
+}
+
+func (c *command) printArena(r *Arena) int {
+	if c.json {
+		return c.printJSON(r)
+	}
+	return c.print("%s", r.report())
+}
+
+// report words the result in lines.
+func (r *Arena) report() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s against %s: %d matches, %d won, %d lost, %d drawn\n", r.A, r.B, r.Matches, r.Wins, r.Losses, r.Draws)
+	fmt.Fprintf(&text, "win rate %.1f%%, in 95 of 100 cases within %.1f%% and %.1f%%; %.1f%% in the first seat, %.1f%% in the second\n",
+		100*r.WinRate, 100*r.Low, 100*r.High, 100*r.Seats[0], 100*r.Seats[1])
+	if r.SPRT != "" {
+		fmt.Fprintf(&text, "stopped: it is %s\n", r.SPRT)
+	}
+	fmt.Fprintf(&text, "on average %.1f rounds and %.0f decisions\n", r.Rounds, r.Decisions)
+	for _, side := range []struct {
+		name   string
+		effort *Effort
+	}{{r.A, &r.EffortA}, {r.B, &r.EffortB}} {
+		e := side.effort
+		fmt.Fprintf(&text, "%s: %.2f ms a decision, the slowest %.1f ms\n",
+			side.name, e.Took.Seconds()*1000/float64(max(1, e.Decisions)), e.Slowest.Seconds()*1000)
+	}
+	for _, d := range r.Decks {
+		fmt.Fprintf(&text, "%s with %-26s %5.1f%% of %d\n", r.A, d.Deck, 100*d.WinRate, d.Matches)
+	}
+	for _, d := range r.Balance {
+		fmt.Fprintf(&text, "%-26s against %-26s %5.1f%% of %d\n", d.Deck, d.Against, 100*d.WinRate, d.Matches)
+	}
+	return text.String()
+}
+
+func deckKeys(lib *card.Library) string {
+	var keys []string
+	for _, d := range lib.Decks {
+		keys = append(keys, d.Key)
+	}
+	return strings.Join(keys, ", ")
+}

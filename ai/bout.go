@@ -1,0 +1,89 @@
+package ai
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"cinderclash/engine/match"
+)
+
+// Bout is one match between two bots.
+type Bout struct {
+	Bots  [2]Bot
+	Setup match.Setup
+	Seed  uint64
+}
+
+// Fought is how a bout went.
+type Fought struct {
+	Result    match.Result
+	Rounds    int
+	Decisions int // of a player between two or more legal moves
+	// Efforts is what the bots' decisions took.
+	Efforts [2]Effort
+	// Final is the position at the end.
+	Final match.Match
+}
+
+// Effort is what the decisions of a bot took, those with one legal move left out.
+type Effort struct {
+	Decisions int `json:"decisions"`
+	// Took is the time of all, Slowest that of the slowest one, in nanoseconds.
+	Took    time.Duration `json:"took_ns"`
+	Slowest time.Duration `json:"slowest_ns"`
+}
+
+func (e *Effort) add(other Effort) {
+	e.Decisions += other.Decisions
+	e.Took += other.Took
+	e.Slowest = max(e.Slowest, other.Slowest)
+}
+
+// Fight plays a bout. Everything in it comes from the seed: each bot has a stream of
+// its own, and what chance gives hangs on which decision of chance it is and not on
+// what was decided before, so that in another bout with this seed the same dice fall
+// as long as as many are rolled. It returns an error if a bot answers with a move that
+// is not legal, or ctx is done.
+func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
+	m, err := match.New(rules, b.Setup)
+	if err != nil {
+		return Fought{}, err
+	}
+	streams := [2]*rand.Rand{rand.New(rand.NewPCG(b.Seed, 0)), rand.New(rand.NewPCG(b.Seed, 1))}
+	var out Fought
+	var buf [maxAnswers]match.Move
+	for {
+		pend := m.Pending()
+		var mv match.Move
+		switch {
+		case pend.Shape == match.Over:
+			out.Result, out.Rounds, out.Final = m.Result(), m.Round(), m
+			return out, nil
+		case ctx.Err() != nil:
+			return Fought{}, ctx.Err()
+		case pend.Who == match.Chance:
+			mv = pend.Draw(&splitmix{state: mixed(b.Seed, pend.Key())})
+		default:
+			obs := m.Observe(pend.Who)
+			began := time.Now()
+			mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+			if len(m.Legal(buf[:0])) > 1 {
+				out.Decisions++
+				took := time.Since(began)
+				out.Efforts[pend.Who].add(Effort{Decisions: 1, Took: took, Slowest: took})
+			}
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			return Fought{}, fmt.Errorf("%s: %w", b.Bots[pend.Who&1].Name(), err)
+		}
+	}
+}
+
+// mixed makes one seed of two.
+func mixed(a, b uint64) uint64 {
+	s := splitmix{state: a}
+	s.state = s.Uint64() + b
+	return s.Uint64()
+}
