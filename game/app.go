@@ -235,6 +235,8 @@ func (a *app) change(s Settings) {
 	}
 	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize {
 		a.warmed = View{}
+	}
+	if a.settings.Language != old.Language || a.settings.TextSize != old.TextSize || a.settings.Palette != old.Palette {
 		a.relay()
 	}
 	if a.cfg.Store == nil {

@@ -23,6 +23,9 @@ type Box struct {
 	First   bool // the keyboard begins here, and not at the first box; for what most come for
 	Inline  bool // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
 	Text    string
+	Hint    string  // what is said while it is hot: what choosing it does, or why it does nothing; may be ""
+	For     any     // what it shows, such as a card; nil where nobody asks
+	Do      Handler // what choosing it does, done by [Page.Update]; may be nil
 }
 
 func (b *Box) focusable() bool { return b.Kind == Button || b.Kind == Slider }

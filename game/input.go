@@ -75,6 +75,15 @@ type Actions uint64
 // Has reports whether a is in the set.
 func (s Actions) Has(a Action) bool { return s&(1<<a) != 0 }
 
+// Any returns the set of some actions.
+func Any(actions ...Action) Actions {
+	var s Actions
+	for _, a := range actions {
+		s = s.With(a)
+	}
+	return s
+}
+
 // With returns the set with a in it.
 func (s Actions) With(a Action) Actions { return s | 1<<a }
 

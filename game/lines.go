@@ -5,71 +5,21 @@ import (
 	"strconv"
 )
 
-// Lines is a scrolled list of sentences under each other. It is set up with Set and then only scrolls.
-type Lines struct {
-	scroll Scroll
-	prefix string
-	lines  []textLine
-}
-
-type textLine struct {
-	id, text string
-	y, h     float64 // from the top of the content, design units
-}
-
-// Set lays the sentences out within view; their boxes are called prefix/0, prefix/1 and on. What was scrolled to
-// stays.
-func (l *Lines) Set(ctx *Context, prefix string, view Rect, told []string) {
-	const edge, gap, bar = 6, 4, 60
-	l.prefix, l.lines = prefix, l.lines[:0]
-	y := float64(edge)
-	for i, text := range told {
-		_, h := ctx.Canvas.TextSize(text, view.W-bar, lineStyle(ctx.Theme))
-		h = math.Ceil(h) + gap
-		l.lines = append(l.lines, textLine{id: prefix + "/" + strconv.Itoa(i), text: text, y: y, h: h})
-		y += h + gap
-	}
-	l.scroll.View, l.scroll.Height = view, y+edge
-}
-
-// End shows the last sentence.
-func (l *Lines) End() { l.scroll.End() }
-
-// Update scrolls.
-func (l *Lines) Update(ctx *Context) { l.scroll.Update(ctx) }
-
-func lineStyle(t *Theme) TextStyle {
-	return TextStyle{Font: Sans, Size: 19, Color: t.Bone, Leading: 1.2}
-}
-
-func (l *Lines) rect(i int) Rect {
-	line := &l.lines[i]
-	return Rect{l.scroll.View.X + 12, l.scroll.Y() + line.y, l.scroll.View.W - 50, line.h}
-}
-
-// Boxes appends a Label for every sentence that is seen.
-func (l *Lines) Boxes(buf []Box) []Box {
-	for i := range l.lines {
-		if r := l.rect(i); l.scroll.Shows(r) {
-			buf = append(buf, Box{ID: l.lines[i].id, Rect: l.scroll.Cut(r), Kind: Label, Enabled: true, Text: l.lines[i].text})
-		}
-	}
-	return buf
-}
-
-// Draw draws the sentences on their ground, and nothing where there are none.
-func (l *Lines) Draw(c *Canvas, t *Theme) {
-	if len(l.lines) == 0 {
+// Lines adds sentences under each other, which scroll within r on a ground of their own; list keeps what is scrolled to.
+// Their boxes are called id/0, id/1 and on.
+func (p *Page) Lines(ctx *Context, id string, r Rect, list *Scroll, told []string) {
+	const edge, gap, left, bar = 6, 4, 12, 38
+	if len(told) == 0 {
 		return
 	}
-	c.Fill(l.scroll.View, t.Radius, Fade(t.Ground, 0.55))
-	c.Push()
-	c.Clip(l.scroll.View)
-	for i := range l.lines {
-		if r := l.rect(i); l.scroll.Shows(r) {
-			c.Text(l.lines[i].text, r, lineStyle(t))
-		}
+	p.Ground(func(c *Canvas, ctx *Context) { c.Fill(r, ctx.Theme.Radius, Fade(ctx.Theme.Ground, 0.55)) })
+	style := TextStyle{Font: Sans, Size: 19, Color: ctx.Theme.Bone, Leading: 1.2}
+	line := Rect{X: left, Y: edge, W: r.W - left - bar}
+	for i, text := range told {
+		_, h := ctx.Canvas.TextSize(text, line.W-10, style) // at other scales lines break a little differently
+		line.H = math.Ceil(h) + gap
+		p.Label(id+"/"+strconv.Itoa(i), line, style, text).In = list
+		line.Y += line.H + gap
 	}
-	c.Pop()
-	l.scroll.Draw(c, t)
+	list.View, list.Height = r, line.Y+edge
 }

@@ -10,6 +10,10 @@ type TextField struct {
 	Label string // shown while there is no text
 	Text  string
 	Limit int // of letters; 0 for 40
+
+	Disabled bool
+	Hint     string  // what is said while it is hot
+	Do       Handler // what confirming it does; may be nil
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
@@ -22,8 +26,11 @@ func (f *TextField) Box() Box {
 	if text == "" {
 		text = f.Label
 	}
-	return Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: true, Text: text}
+	return Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: !f.Disabled, Text: text, Hint: f.Hint, Do: f.Do}
 }
+
+// Boxes appends the field's box.
+func (f *TextField) Boxes(buf []Box) []Box { return append(buf, f.Box()) }
 
 // Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it
 // takes are no actions any more in this tick, so call it before looking at those.

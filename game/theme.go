@@ -67,3 +67,20 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 func (t *Theme) HeadingStyle() TextStyle {
 	return TextStyle{Font: SerifBold, Size: t.Heading, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
 }
+
+// TitleStyle is how the title of a whole screen is set: in its middle, and large at any text size.
+func (t *Theme) TitleStyle() TextStyle {
+	s := t.HeadingStyle()
+	s.Fixed = true
+	return s
+}
+
+// AskStyle is how what a screen asks is set, below its title.
+func (t *Theme) AskStyle() TextStyle { return t.quiet(24) }
+
+// HintStyle is how a screen says what can be done, at its edge.
+func (t *Theme) HintStyle() TextStyle { return t.quiet(20) }
+
+func (t *Theme) quiet(size float64) TextStyle {
+	return TextStyle{Font: SerifItalic, Size: size, Color: t.Ash, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
+}

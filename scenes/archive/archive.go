@@ -3,9 +3,6 @@
 package archive
 
 import (
-	"strconv"
-	"strings"
-
 	"cinderclash/game"
 	"cinderclash/saves"
 	"cinderclash/saves/history"
@@ -17,6 +14,7 @@ import (
 
 // Archive is the screen.
 type Archive struct {
+	game.Page
 	kit     *pieces.Kit
 	host    *session.Host
 	replays bool
@@ -24,31 +22,14 @@ type Archive struct {
 	chosen  int // among rows; -1 for none
 	list    game.Scroll
 	undo    func() error // puts back what was deleted last; nil where nothing was
-	moved   string       // the row that keys went to last
 	titles  *titles.Titles
 	past    map[string]history.Summary // by the name of the replay, so that not each has to be played
 	title   game.TextField
 	asking  bool // a file dialog is open
 	mended  bool // full screen was left for it and is to come back
-
-	heading, ask, empty string
-	why                 string // what is hot cannot be chosen; "" where it can
-	tabs                [2]game.Box
-	ways                []game.Box
 }
 
-// The boxes beside the list.
-const (
-	openBox   = "archive.open"
-	deleteBox = "archive.delete"
-	undoBox   = "archive.undo"
-	exportBox = "archive.export"
-	importBox = "archive.import"
-	titleBox  = "archive.title"
-	renameBox = "archive.rename"
-	backBox   = "archive.back"
-	rowBoxes  = "archive.row/"
-)
+const undoBox = "archive.undo"
 
 // New makes the screen, with the page of replays or of saved matches.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *Archive {
@@ -65,7 +46,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *
 	for _, m := range past {
 		a.past[m.Name] = m
 	}
-	a.title = game.TextField{ID: titleBox, Rect: titleRect()}
+	a.title = game.TextField{ID: "archive.title", Rect: game.Rect{X: 1110, Y: 592, W: 380, H: 60}}
 	a.load(ctx)
 	return a
 }
@@ -96,7 +77,7 @@ func (a *Archive) choose(ctx *game.Context, i int) {
 	if i >= 0 {
 		a.title.Text = a.titles.Of(a.rows[i].Name)
 	}
-	a.word(ctx)
+	a.lay(ctx)
 }
 
 // fill words the list.
@@ -105,7 +86,6 @@ func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 	for _, e := range entries {
 		a.rows = append(a.rows, a.describe(ctx, e.Name))
 	}
-	a.list.View, a.list.Height = listRect(), float64(len(a.rows))*pitch+gap
 }
 
 // describe words a match.
@@ -120,160 +100,32 @@ func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	return pieces.Describe(ctx, name, a.titles.Of(name), m)
 }
 
-// word makes the other texts, and says what can be done.
-func (a *Archive) word(ctx *game.Context) {
-	p := ctx.Text
-	a.heading = p.T("archive.heading")
-	a.ask, a.empty = p.T("archive.ask"), p.T("archive.empty")
-	if a.replays {
-		a.ask, a.empty = p.T("archive.ask-replays"), p.T("archive.empty-replays")
-	}
-	a.tabs = [2]game.Box{
-		{ID: "archive.saves", Rect: tabRect(0), Enabled: true, Text: p.T("archive.saves")},
-		{ID: "archive.replays", Rect: tabRect(1), Enabled: true, Text: p.T("archive.replays")},
-	}
-	a.ways = a.ways[:0]
-	add := func(id string, enabled bool, text string) {
-		a.ways = append(a.ways, game.Box{ID: id, Rect: wayRect(len(a.ways)), Enabled: enabled, Text: p.T(text)})
-	}
-	some := a.chosen >= 0
-	open := "archive.load"
-	if a.replays {
-		open = "archive.watch"
-	}
-	good := some && !a.rows[max(0, a.chosen)].Bad
-	add(openBox, good && !a.asking, open)
-	add(deleteBox, some && !a.asking, "archive.delete")
-	add(undoBox, a.undo != nil && !a.asking, "archive.undo")
-	add(exportBox, good && !a.asking, "archive.export")
-	add(importBox, !a.asking, "archive.import")
-	a.title.Label = p.T("archive.title-label")
-	a.ways = append(a.ways, game.Box{ID: renameBox, Rect: renameRect(), Enabled: some && !a.asking, Text: p.T("archive.rename")})
-	a.ways = append(a.ways, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: p.T("archive.back")})
-}
-
 // Relayout takes the texts anew.
 func (a *Archive) Relayout(ctx *game.Context) {
 	for i := range a.rows {
 		a.rows[i] = a.describe(ctx, a.rows[i].Name)
 	}
-	a.word(ctx)
+	a.lay(ctx)
 }
 
 // Name is the scene's name in the trace.
 func (*Archive) Name() string { return "archive" }
 
-// Boxes appends the pages, the matches that are seen, and what can be done.
-func (a *Archive) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "archive.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: a.heading},
-		game.Box{ID: "archive.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: a.asked()})
-	buf = append(buf, a.tabs[:]...)
-	for i := range a.rows {
-		if r := a.rowRect(i); a.list.Shows(r) {
-			buf = append(buf, game.Box{ID: rowBoxes + strconv.Itoa(i), Rect: a.list.Cut(r), Enabled: true, Text: a.rows[i].Text()})
-		}
-	}
-	if len(a.rows) == 0 {
-		buf = append(buf, game.Box{ID: "archive.empty", Rect: emptyRect(), Kind: game.Label, Enabled: true, Text: a.empty})
-	}
-	field := a.title.Box()
-	if field.Enabled = a.chosen >= 0; field.Text == "" {
-		field.Text = a.title.Label
-	}
-	return append(append(buf, field), a.ways...)
-}
-
-// asked is what stands under the heading.
-func (a *Archive) asked() string {
-	if a.why != "" {
-		return a.why
-	}
-	return a.ask
-}
-
-// refuse says why what is hot cannot be chosen, "" where it can.
-func (a *Archive) refuse(ctx *game.Context) string {
-	box, ok := ctx.Focus.Box(ctx.Focus.Hot())
-	if !ok || box.Enabled {
-		return ""
-	}
-	none := a.chosen < 0
-	switch {
-	case a.asking:
-		return ctx.Text.T("archive.why-asking")
-	case box.ID == undoBox:
-		return ctx.Text.T("archive.why-undo")
-	case none && (box.ID == renameBox || box.ID == titleBox):
-		return ctx.Text.T("archive.why-name")
-	case none:
-		return ctx.Text.T("archive.why-none")
-	}
-	return ctx.Text.T("archive.why-bad")
-}
-
 // Update does what was chosen.
 func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
-	a.why = a.refuse(ctx)
 	if a.asking {
+		a.Attend(ctx)
 		a.answer(ctx)
 		return game.Stay(), nil
 	}
-	a.list.Update(ctx)
 	if a.chosen >= 0 {
 		a.title.Update(ctx)
 	}
-	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != a.moved {
-		a.moved = hot
-		if i, ok := rowOf(hot); ok {
-			a.reveal(i)
-		}
-	}
-	id := ctx.Focus.Activated()
-	switch {
-	case id == backBox, ctx.Input.Pressed.Has(game.Cancel):
-		return game.Reset(route.Title{}), nil
-	case id == a.tabs[0].ID, id == a.tabs[1].ID, ctx.Input.Pressed.Has(game.NextTab), ctx.Input.Pressed.Has(game.PrevTab):
-		replays := id == a.tabs[1].ID
-		if id == "" {
-			replays = !a.replays
-		}
-		if replays != a.replays {
-			a.replays, a.undo = replays, nil
-			a.load(ctx)
-		}
-	case id == openBox:
-		return a.open(ctx), nil
-	case id == deleteBox:
-		a.drop(ctx)
-	case id == exportBox:
-		a.export(ctx)
-	case id == importBox:
-		a.take(ctx)
-	case id == renameBox, id == titleBox && a.chosen >= 0:
-		a.rename(ctx)
-	case id == undoBox:
-		if err := a.undo(); err != nil {
-			ctx.Notice(session.Sentence(ctx.Text, err))
-		}
-		a.undo = nil
-		a.load(ctx)
-	default:
-		if i, ok := rowOf(id); ok {
-			a.choose(ctx, i)
-		}
-	}
-	return game.Stay(), nil
-}
-
-func rowOf(id string) (int, bool) {
-	n, ok := strings.CutPrefix(id, rowBoxes)
-	i, err := strconv.Atoi(n)
-	return i, ok && err == nil
+	return a.Page.Update(ctx)
 }
 
 // open goes on with the match that is chosen, or shows it again.
-func (a *Archive) open(ctx *game.Context) game.Request {
+func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 	open := a.host.OpenCopy
 	if a.replays {
 		open = a.host.Replay
@@ -287,12 +139,12 @@ func (a *Archive) open(ctx *game.Context) game.Request {
 	a.tell(ctx)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
-		return game.Stay()
+		return game.Stay(), nil
 	}
 	if watched {
-		return game.Reset(route.Replay{Session: s})
+		return game.Reset(route.Replay{Session: s}), nil
 	}
-	return game.Reset(route.Match{Session: s})
+	return game.Reset(route.Match{Session: s}), nil
 }
 
 // drop deletes the match that is chosen, which can be put back until the screen is left.
@@ -307,4 +159,19 @@ func (a *Archive) drop(ctx *game.Context) {
 	if ctx.Focus.ByKeys() {
 		ctx.Focus.Set(undoBox)
 	}
+}
+
+// restore puts back what was deleted last.
+func (a *Archive) restore(ctx *game.Context) {
+	if err := a.undo(); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	a.undo = nil
+	a.load(ctx)
+}
+
+// turn shows the other page.
+func (a *Archive) turn(ctx *game.Context) {
+	a.replays, a.undo = !a.replays, nil
+	a.load(ctx)
 }

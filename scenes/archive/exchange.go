@@ -30,7 +30,7 @@ func (a *Archive) export(ctx *game.Context) {
 		a.leaveFullscreen(ctx)
 		a.host.AskExport(name, session.Dialog{Title: ctx.Text.T("archive.export-title"), Kind: ctx.Text.T("archive.kind")})
 		a.asking = true
-		a.word(ctx)
+		a.lay(ctx)
 		return
 	}
 	path, err := a.host.Export(name)
@@ -47,7 +47,7 @@ func (a *Archive) take(ctx *game.Context) {
 		a.leaveFullscreen(ctx)
 		a.host.AskImport(session.Dialog{Title: ctx.Text.T("archive.import-title"), Kind: ctx.Text.T("archive.kind")})
 		a.asking = true
-		a.word(ctx)
+		a.lay(ctx)
 		return
 	}
 	names, errs := a.host.ImportAll()
@@ -94,7 +94,7 @@ func (a *Archive) answer(ctx *game.Context) {
 		a.show(ctx, got.Imported)
 		return
 	}
-	a.word(ctx)
+	a.lay(ctx)
 }
 
 // tell shows what the host has to say about the matches taken in.

@@ -8,25 +8,17 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Crashed is the screen.
-type Crashed struct {
-	report   crash.Report
-	saved    bool // there is a match to continue
-	heading  string
-	sentence string
-	items    []item
-}
-
-type item struct {
-	id, text string
-	strong   bool
-}
-
 const (
 	boxContinue = "crashed.continue"
-	boxFolder   = "crashed.folder"
 	boxTitle    = "crashed.title"
 )
+
+// Crashed is the screen.
+type Crashed struct {
+	game.Page
+	report crash.Report
+	saved  bool // there is a match to continue
+}
 
 // New makes the screen for a report. saved tells whether there is a match to continue.
 func New(ctx *game.Context, report crash.Report, saved bool) *Crashed {
@@ -37,75 +29,42 @@ func New(ctx *game.Context, report crash.Report, saved bool) *Crashed {
 
 // Relayout takes the texts anew.
 func (c *Crashed) Relayout(ctx *game.Context) {
-	p := ctx.Text
-	c.heading = p.T("crashed.heading")
-	c.sentence = p.T("crashed.report", c.report.Path())
-	c.items = c.items[:0]
+	p, t := ctx.Text, ctx.Theme
+	sentence, at := p.T("crashed.report", c.report.Path()), game.Rect{X: 520, Y: 508, W: 560, H: 68}
 	if c.saved {
-		c.sentence += " " + p.T("crashed.saved")
-		c.items = append(c.items, item{boxContinue, p.T(boxContinue), true})
+		sentence += " " + p.T("crashed.saved")
+		at.Y = 464 // three ways on need more room than two
 	}
-	c.items = append(c.items, item{boxFolder, p.T(boxFolder), false}, item{boxTitle, p.T(boxTitle), !c.saved})
-}
-
-func panelRect() game.Rect    { return game.Rect{X: 200, Y: 150, W: 1200, H: 600} }
-func headingRect() game.Rect  { return game.Rect{X: 240, Y: 180, W: 1120, H: 64} }
-func sentenceRect() game.Rect { return game.Rect{X: 250, Y: 256, W: 1100, H: 190} }
-
-// slot keeps the ways on in the middle of the room for three.
-func (c *Crashed) slot(i int) game.Rect {
-	return game.Rect{X: 520, Y: 464 + (float64(i)+float64(3-len(c.items))/2)*88, W: 560, H: 68}
+	c.Clear()
+	c.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(c.Window(), 0, ctx.Theme.Ground) })
+	c.Panel(game.Rect{X: 200, Y: 150, W: 1200, H: 600})
+	c.Label("crashed.heading", game.Rect{X: 240, Y: 180, W: 1120, H: 64}, t.HeadingStyle(), p.T("crashed.heading"))
+	c.Label("crashed.report", game.Rect{X: 250, Y: 256, W: 1100, H: 190}, game.TextStyle{
+		Font: game.Serif, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 6, Shrink: true,
+	}, sentence)
+	way := func(id string, do game.Handler) *game.Widget {
+		w := c.Button(id, at, p.T(id), do)
+		at.Y += 88
+		return w
+	}
+	if c.saved {
+		way(boxContinue, game.Go(game.Reset(route.Continue{}))).Look.Strong = true
+	}
+	way("crashed.folder", game.Act(c.show))
+	w := way(boxTitle, game.Go(game.Reset(route.Title{})))
+	w.Look.Strong, w.On = !c.saved, game.Any(game.Cancel)
 }
 
 // Name is the scene's name in the trace.
 func (*Crashed) Name() string { return "crashed" }
 
-// Boxes appends what is said and what can be done.
-func (c *Crashed) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "crashed.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: c.heading},
-		game.Box{ID: "crashed.report", Rect: sentenceRect(), Kind: game.Label, Enabled: true, Text: c.sentence})
-	for i, it := range c.items {
-		buf = append(buf, game.Box{ID: it.id, Rect: c.slot(i), Enabled: true, Text: it.text})
+// show opens the folder with the report in the system's own window, which would come up behind a game in full screen.
+func (c *Crashed) show(ctx *game.Context) {
+	if s := ctx.Settings(); s.Fullscreen {
+		s.Fullscreen = false
+		ctx.Change(s)
 	}
-	return buf
-}
-
-// Update does what was chosen.
-func (c *Crashed) Update(ctx *game.Context) (game.Request, error) {
-	if ctx.Input.Pressed.Has(game.Cancel) {
-		return game.Reset(route.Title{}), nil
-	}
-	switch ctx.Focus.Activated() {
-	case boxContinue:
-		return game.Reset(route.Continue{}), nil
-	case boxTitle:
-		return game.Reset(route.Title{}), nil
-	case boxFolder:
-		// The folder's window would come up behind the game.
-		if s := ctx.Settings(); s.Fullscreen {
-			s.Fullscreen = false
-			ctx.Change(s)
-		}
-		if err := c.report.OpenFolder(); err != nil {
-			ctx.Notice(ctx.Text.T("crashed.no-folder", c.report.Folder))
-		}
-	}
-	return game.Stay(), nil
-}
-
-// Draw draws the screen.
-func (c *Crashed) Draw(canvas *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	canvas.Fill(canvas.Window(), 0, t.Ground)
-	canvas.Panel(t, panelRect())
-	canvas.Text(c.heading, headingRect(), t.HeadingStyle())
-	canvas.Text(c.sentence, sentenceRect(), game.TextStyle{
-		Font: game.Serif, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 6, Shrink: true,
-	})
-	for i, it := range c.items {
-		look := ctx.Focus.Look(it.id)
-		look.Strong = it.strong
-		canvas.Button(t, game.Box{ID: it.id, Rect: c.slot(i), Enabled: true, Text: it.text}, look)
+	if err := c.report.OpenFolder(); err != nil {
+		ctx.Notice(ctx.Text.T("crashed.no-folder", c.report.Folder))
 	}
 }

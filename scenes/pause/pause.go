@@ -4,7 +4,6 @@ package pause
 
 import (
 	"strconv"
-	"strings"
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -25,23 +24,14 @@ const (
 
 // Pause is the screen.
 type Pause struct {
+	game.Page
 	kit     *pieces.Kit
 	host    *session.Host
 	session *session.Session
 	page    page
-	heading string
-	ask     string
-	items   []item
+	kept    session.Keeping // as the menu says
 	list    game.Scroll
 	copies  []pieces.Saved
-}
-
-type item struct {
-	id, text string
-	rect     game.Rect
-	strong   bool
-	listed   bool // in the list of copies, which scrolls
-	bad      bool // a copy that cannot be read
 }
 
 // New makes the screen for a session.
@@ -56,79 +46,73 @@ func (p *Pause) Relayout(ctx *game.Context) {
 	if p.page == copies {
 		p.describe(ctx)
 	}
-	p.open(ctx, p.page)
+	p.lay(ctx)
 }
 
-// panelRect is where the menu lies; the list of copies needs more.
-func (p *Pause) panelRect() game.Rect {
-	if p.page == copies {
-		return game.Rect{X: 340, Y: 60, W: 920, H: 780}
-	}
-	return game.Rect{X: 500, Y: 60, W: 600, H: 780}
-}
-
-func headingRect() game.Rect { return game.Rect{X: 530, Y: 84, W: 540, H: 64} }
-func askRect() game.Rect     { return game.Rect{X: 530, Y: 150, W: 540, H: 92} }
-func listRect() game.Rect    { return game.Rect{X: 370, Y: 250, W: 860, H: 480} }
-
-func slot(i int) game.Rect {
-	return game.Rect{X: 560, Y: 252 + float64(i)*72, W: 480, H: 60}
-}
-
-const copyPitch = 126 // from copy to copy
-
-func listed(i int) game.Rect {
-	return game.Rect{X: 380, Y: 10 + float64(i)*copyPitch, W: 816, H: copyPitch - 10}
-}
-
-// open shows a page.
-func (p *Pause) open(ctx *game.Context, pg page) {
+// lay lists what the page shows.
+func (p *Pause) lay(ctx *game.Context) {
 	t := ctx.Text
-	p.page = pg
-	p.items = p.items[:0]
-	add := func(id string, strong bool) {
-		p.items = append(p.items, item{id: "pause." + id, text: t.T("pause." + id), rect: slot(len(p.items)), strong: strong})
+	p.Clear()
+	p.Shade()
+	head := func(panel game.Rect, heading, ask string) {
+		p.Panel(panel)
+		p.Label("pause.heading", game.Rect{X: 530, Y: 84, W: 540, H: 64}, ctx.Theme.HeadingStyle(), t.T(heading))
+		p.Label("pause.ask", game.Rect{X: 530, Y: 150, W: 540, H: 92}, game.TextStyle{
+			Font: game.SerifItalic, Size: ctx.Theme.Body, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
+		}, t.T(ask))
 	}
-	switch pg {
+	narrow, at := game.Rect{X: 500, Y: 60, W: 600, H: 780}, game.Rect{X: 560, Y: 252, W: 480, H: 60}
+	way := func(id string, do game.Handler) *game.Widget {
+		w := p.Button(id, at, t.T(id), do)
+		at.Y += 72
+		return w
+	}
+	toMenu, closing := p.turn(menu), game.Any(game.Cancel, game.Menu)
+	switch p.page {
 	case menu:
-		p.heading, p.ask = t.T("pause.heading"), p.keeping(ctx)
-		add("continue", true)
+		p.kept = p.session.Keeping()
+		head(narrow, "pause.heading", keepingTexts[p.kept])
+		w := way("pause.continue", game.Go(game.Pop()))
+		w.Look.Strong, w.On = true, closing
 		if p.session.Viewer() != match.Nobody || p.session.HotSeat() {
-			add("undo", false)
+			way("pause.undo", game.Go(game.Replace(route.Undo{Session: p.session})))
 		}
-		add("save", false)
-		add("open", false)
-		add("rulebook", false)
-		add("options", false)
+		way("pause.save", game.Act(p.save))
+		way("pause.open", p.openOne)
+		way("pause.rulebook", game.Go(game.Push(route.Rulebook{})))
+		way("pause.options", game.Go(game.Push(route.Options{})))
 		if p.session.Conceder() != match.Nobody {
-			add("concede", false)
+			way("pause.concede", p.turn(concede))
 		}
-		add("leave", false)
+		way("pause.leave", game.Go(game.Reset(route.Title{})))
 	case concede:
-		p.heading, p.ask = t.T("pause.concede-heading"), t.T("pause.concede-ask")
-		add("concede-no", true)
-		add("concede-yes", false)
-		p.items[1].rect = slot(3) // what cannot be undone does not lie where the hand already is
+		head(narrow, "pause.concede-heading", "pause.concede-ask")
+		w := way("pause.concede-no", toMenu)
+		w.Look.Strong, w.On = true, closing
+		at.Y += 2 * 72 // what cannot be undone does not lie where the hand already is
+		way("pause.concede-yes", p.concede)
 	case copies:
-		p.heading, p.ask = t.T("pause.copies-heading"), t.T("pause.copies-ask")
+		ask := "pause.copies-ask"
 		if len(p.copies) == 0 {
-			p.ask = t.T("pause.no-copies")
+			ask = "pause.no-copies"
 		}
-		for i, c := range p.copies {
-			p.items = append(p.items, item{id: "pause.copy/" + strconv.Itoa(i), text: c.Text(), rect: listed(i), listed: true, bad: c.Bad})
+		head(game.Rect{X: 340, Y: 60, W: 920, H: 780}, "pause.copies-heading", ask)
+		p.list.View = game.Rect{X: 370, Y: 250, W: 860, H: 480}
+		line := game.Rect{X: 10, Y: 10, W: 816, H: 116}
+		for i := range p.copies {
+			m := &p.copies[i]
+			w := p.Painted("pause.copy/"+strconv.Itoa(i), line, m.Text(), p.kit.Saved(m, false), p.openCopy(m.Name))
+			w.In, w.Enabled = &p.list, !m.Bad
+			line.Y += line.H + 10
 		}
-		p.list.View = listRect()
-		p.list.Height = float64(len(p.copies))*copyPitch + 10
-		p.items = append(p.items, item{id: "pause.back", text: t.T("pause.back"), rect: game.Rect{X: 650, Y: 744, W: 300, H: 64}})
+		p.list.Height = line.Y
+		p.Button("pause.back", game.Rect{X: 650, Y: 744, W: 300, H: 64}, t.T("pause.back"), toMenu).On = closing
 	}
 }
 
-// keeping says what becomes of the match that waits.
-func (p *Pause) keeping(ctx *game.Context) string {
-	key := map[session.Keeping]string{
-		session.Kept: "kept", session.Unkept: "unkept", session.Stuck: "stuck", session.InUse: "in-use",
-	}[p.session.Keeping()]
-	return ctx.Text.T("pause.ask." + key)
+// keepingTexts are the keys of what is said about what becomes of the match that waits.
+var keepingTexts = map[session.Keeping]string{
+	session.Kept: "pause.ask.kept", session.Unkept: "pause.ask.unkept", session.Stuck: "pause.ask.stuck", session.InUse: "pause.ask.in-use",
 }
 
 // Name is the scene's name in the trace.
@@ -137,95 +121,29 @@ func (*Pause) Name() string { return "pause" }
 // IsOverlay leaves the match visible.
 func (*Pause) IsOverlay() bool { return true }
 
-// rectOf returns where an item lies now, and whether it can be seen.
-func (p *Pause) rectOf(it *item) (game.Rect, bool) {
-	if !it.listed {
-		return it.rect, true
-	}
-	r := it.rect.Move(0, p.list.Y())
-	return r, p.list.Shows(r)
-}
-
-// Boxes appends what is asked and what can be done.
-func (p *Pause) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "pause.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: p.heading},
-		game.Box{ID: "pause.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: p.ask})
-	for i := range p.items {
-		it := &p.items[i]
-		if r, ok := p.rectOf(it); ok {
-			if it.listed {
-				r = p.list.Cut(r)
-			}
-			buf = append(buf, game.Box{ID: it.id, Rect: r, Enabled: !it.bad, Text: it.text})
-		}
-	}
-	return buf
-}
-
 // Update does what was chosen.
 func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
-	if p.page == menu {
-		p.ask = p.keeping(ctx) // it may have become better or worse
+	if p.page == menu && p.kept != p.session.Keeping() { // it may have become better or worse
+		p.lay(ctx)
 	}
-	if p.page == copies {
-		p.list.Update(ctx)
-		p.reveal(ctx)
-	}
-	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
-		if p.page == menu {
-			return game.Pop(), nil
-		}
-		p.turn(ctx, menu)
-		return game.Stay(), nil
-	}
-	switch id := ctx.Focus.Activated(); id {
-	case "pause.continue":
-		return game.Pop(), nil
-	case "pause.undo":
-		return game.Replace(route.Undo{Session: p.session}), nil
-	case "pause.save":
-		p.save(ctx)
-	case "pause.open":
-		p.openOne(ctx)
-	case "pause.rulebook":
-		return game.Push(route.Rulebook{}), nil
-	case "pause.options":
-		return game.Push(route.Options{}), nil
-	case "pause.concede":
-		p.turn(ctx, concede)
-	case "pause.concede-no", "pause.back":
-		p.turn(ctx, menu)
-	case "pause.concede-yes":
-		p.session.Concede()
-		return game.Reset(route.Result{Session: p.session}), nil
-	case "pause.leave":
-		return game.Reset(route.Title{}), nil
-	default:
-		if n, ok := strings.CutPrefix(id, "pause.copy/"); ok {
-			return p.openCopy(ctx, n), nil
-		}
-	}
-	return game.Stay(), nil
+	return p.Page.Update(ctx)
 }
 
-// turn shows another page, with the first of its items hot where keys are used.
-func (p *Pause) turn(ctx *game.Context, pg page) {
-	p.open(ctx, pg)
-	ctx.Focus.Set("")
-	if ctx.Focus.ByKeys() && len(p.items) > 0 {
-		ctx.Focus.Set(p.items[0].id)
-	}
+// turn shows another page, with the first thing to choose hot where keys are used.
+func (p *Pause) turn(to page) game.Handler {
+	return game.Act(func(ctx *game.Context) {
+		p.page = to
+		p.lay(ctx)
+		ctx.Focus.Set("")
+		if ctx.Focus.ByKeys() {
+			ctx.Focus.Set(p.FirstButton())
+		}
+	})
 }
 
-// reveal brings a copy reached by keys into view, and so much of its neighbours that keys can lead on to them.
-func (p *Pause) reveal(ctx *game.Context) {
-	if n, ok := strings.CutPrefix(ctx.Focus.Hot(), "pause.copy/"); ok && ctx.Focus.ByKeys() {
-		if i, err := strconv.Atoi(n); err == nil {
-			const peek = 40
-			p.list.Reveal(float64(i)*copyPitch-peek, copyPitch+10+2*peek)
-		}
-	}
+func (p *Pause) concede(*game.Context) (game.Request, error) {
+	p.session.Concede()
+	return game.Reset(route.Result{Session: p.session}), nil
 }
 
 // save puts a copy among the saved matches.
@@ -238,10 +156,10 @@ func (p *Pause) save(ctx *game.Context) {
 }
 
 // openOne shows the saved matches.
-func (p *Pause) openOne(ctx *game.Context) {
+func (p *Pause) openOne(ctx *game.Context) (game.Request, error) {
 	p.describe(ctx)
 	p.list.Top()
-	p.turn(ctx, copies)
+	return p.turn(copies)(ctx)
 }
 
 // describe reads and words the copies.
@@ -264,60 +182,22 @@ func (p *Pause) describe(ctx *game.Context) {
 	}
 }
 
-func (p *Pause) openCopy(ctx *game.Context, n string) game.Request {
-	i, err := strconv.Atoi(n)
-	if err != nil || i >= len(p.copies) {
-		return game.Stay()
+// openCopy goes on with a saved match.
+func (p *Pause) openCopy(name string) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
+		s, err := p.host.OpenCopy(name)
+		p.tell(ctx)
+		if err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+			return game.Stay(), nil
+		}
+		return game.Reset(route.Match{Session: s}), nil
 	}
-	s, err := p.host.OpenCopy(p.copies[i].Name)
-	p.tell(ctx)
-	if err != nil {
-		ctx.Notice(session.Sentence(ctx.Text, err))
-		return game.Stay()
-	}
-	return game.Reset(route.Match{Session: s})
 }
 
 // tell shows what the host has to say about saved matches.
 func (p *Pause) tell(ctx *game.Context) {
 	for _, n := range p.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
-	}
-}
-
-// Draw draws the menu over a shade.
-func (p *Pause) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, p.panelRect())
-	c.Text(p.heading, headingRect(), t.HeadingStyle())
-	c.Text(p.ask, askRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
-	})
-	for _, inList := range []bool{false, true} {
-		if inList {
-			c.Push()
-			c.Clip(listRect())
-		}
-		for i := range p.items {
-			it := &p.items[i]
-			r, ok := p.rectOf(it)
-			if !ok || it.listed != inList {
-				continue
-			}
-			look := ctx.Focus.Look(it.id)
-			if inList {
-				p.kit.Saved(c, ctx, &p.copies[i], r, look, false)
-				continue
-			}
-			look.Strong = it.strong
-			c.Button(t, game.Box{ID: it.id, Rect: r, Enabled: true, Text: it.text}, look)
-		}
-		if inList {
-			c.Pop()
-		}
-	}
-	if p.page == copies {
-		p.list.Draw(c, t)
 	}
 }

@@ -112,8 +112,14 @@ func (s *Saved) Text() string {
 	return text
 }
 
-// Saved draws a saved match over the whole of r: the picture on the left, the words beside it. chosen marks it.
-func (k *Kit) Saved(c *game.Canvas, ctx *game.Context, s *Saved, r game.Rect, look game.ButtonLook, chosen bool) {
+// Saved returns what draws a saved match: the picture on the left, the words beside it. chosen marks it.
+func (k *Kit) Saved(s *Saved, chosen bool) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		k.drawSaved(c, ctx, s, r, look, chosen)
+	}
+}
+
+func (k *Kit) drawSaved(c *game.Canvas, ctx *game.Context, s *Saved, r game.Rect, look game.ButtonLook, chosen bool) {
 	t := ctx.Theme
 	face, edge, width := t.Panel, t.Line, 1.5
 	if look.Hot {

@@ -8,24 +8,17 @@ import (
 	"cinderclash/scenes/session"
 )
 
-const (
-	boxDo    = "undo.do"
-	boxLeave = "undo.leave"
-)
-
 // Recount words what happened, a sentence each; what the log leaves out it leaves out.
 type Recount func(ctx *game.Context, entries []session.Entry) []string
 
 // Undo is the screen, laid over the match.
 type Undo struct {
+	game.Page
 	session *session.Session
 	recount Recount
 	back    session.Takeback
 	any     bool // there is something to go back to
-
-	heading, to, terms, lost string
-	told                     game.Lines // what happened
-	ways                     []game.Box
+	told    game.Scroll
 }
 
 // New makes the screen for what a session would go back to now.
@@ -38,57 +31,72 @@ func New(ctx *game.Context, s *session.Session, recount Recount) *Undo {
 
 // Relayout takes the texts anew.
 func (u *Undo) Relayout(ctx *game.Context) {
-	p := ctx.Text
-	u.ways = u.ways[:0]
-	leave := game.Box{ID: boxLeave, Rect: wayRect(1), Enabled: true, Text: p.T("undo.leave")}
+	p, t := ctx.Text, ctx.Theme
+	to := game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
+	head := func(heading, text string) {
+		u.Label("undo.heading", game.Rect{X: 390, Y: 82, W: 820, H: 60}, t.HeadingStyle(), p.T(heading))
+		u.Label("undo.to", game.Rect{X: 390, Y: 146, W: 820, H: 70}, to, text)
+	}
+	leave := func(r game.Rect) {
+		w := u.Button("undo.leave", r, p.T("undo.leave"), game.Go(game.Pop()))
+		w.Look.Size, w.On = 24, game.Any(game.Cancel, game.Menu)
+	}
+	u.Clear()
+	u.Shade()
+	u.Panel(game.Rect{X: 350, Y: 60, W: 900, H: 780})
+	left, right := game.Rect{X: 390, Y: 744, W: 400, H: 70}, game.Rect{X: 810, Y: 744, W: 400, H: 70}
 	if !u.any {
-		u.heading, u.to, u.terms, u.lost = p.T("undo.nothing-heading"), p.T("undo.nothing"), "", ""
-		switch {
-		case u.session.Sealed():
-			u.to = p.T("undo.sealed")
-		case u.session.HotSeat():
-			u.to = p.T("undo.covered")
-		}
-		u.ways = append(u.ways, leave)
+		head("undo.nothing-heading", p.T(u.nothing()))
+		leave(right)
 		return
 	}
-	names := u.session.Names()
-	name, other := names[u.back.Who], names[u.back.Who.Other()]
-	what := p.T("table.waiting." + u.back.Cause.String())
-	u.heading, u.lost = p.T("undo.heading"), p.T("undo.lost")
-	switch {
-	case u.back.Clash >= 0:
-		u.to = p.T("undo.to-clash", name, u.back.Round, u.back.Clash+1, what)
-	case u.back.Round > 0:
-		u.to = p.T("undo.to-round", name, u.back.Round, what)
-	default:
-		u.to = p.T("undo.to", name, what)
-	}
-	u.terms = p.T("undo.same")
+	head("undo.heading", u.where(ctx))
+	terms, do := p.T("undo.same"), p.T("undo.do")
 	if u.back.Crosses {
-		u.terms += " " + p.T("undo.marks")
+		terms += " " + p.T("undo.marks")
 	}
-	do := p.T("undo.do")
 	if u.back.Consent {
-		u.terms += " " + p.T("undo.consent", other)
+		other := u.session.Names()[u.back.Who.Other()]
+		terms += " " + p.T("undo.consent", other)
 		do = p.T("undo.agreed", other)
 	}
-	u.ways = append(u.ways, game.Box{ID: boxDo, Rect: wayRect(0), Enabled: true, Text: do}, leave)
+	u.Label("undo.terms", game.Rect{X: 390, Y: 220, W: 820, H: 124}, game.TextStyle{
+		Font: game.SerifItalic, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
+	}, terms)
+	u.Label("undo.lost", game.Rect{X: 390, Y: 352, W: 820, H: 36}, game.TextStyle{
+		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, p.T("undo.lost"))
 	told := u.recount(ctx, u.back.Events)
 	if len(told) == 0 {
 		told = []string{p.T("undo.lost-nothing")}
 	}
-	u.told.Set(ctx, "undo.line", listRect(), told)
+	u.Lines(ctx, "undo.line", game.Rect{X: 390, Y: 392, W: 820, H: 330}, &u.told, told)
+	u.Button("undo.do", left, do, u.takeBack).Look = game.ButtonLook{Strong: true, Size: 24}
+	leave(right)
 }
 
-func panelRect() game.Rect   { return game.Rect{X: 350, Y: 60, W: 900, H: 780} }
-func headingRect() game.Rect { return game.Rect{X: 390, Y: 82, W: 820, H: 60} }
-func toRect() game.Rect      { return game.Rect{X: 390, Y: 146, W: 820, H: 70} }
-func termsRect() game.Rect   { return game.Rect{X: 390, Y: 220, W: 820, H: 124} }
-func lostRect() game.Rect    { return game.Rect{X: 390, Y: 352, W: 820, H: 36} }
-func listRect() game.Rect    { return game.Rect{X: 390, Y: 392, W: 820, H: 330} }
-func wayRect(i int) game.Rect {
-	return game.Rect{X: 390 + float64(i)*420, Y: 744, W: 400, H: 70}
+// nothing is the key of why there is nothing to go back to.
+func (u *Undo) nothing() string {
+	switch {
+	case u.session.Sealed():
+		return "undo.sealed"
+	case u.session.HotSeat():
+		return "undo.covered"
+	}
+	return "undo.nothing"
+}
+
+// where says what the match would go back to.
+func (u *Undo) where(ctx *game.Context) string {
+	p, name := ctx.Text, u.session.Names()[u.back.Who]
+	what := p.T("table.waiting." + u.back.Cause.String())
+	switch {
+	case u.back.Clash >= 0:
+		return p.T("undo.to-clash", name, u.back.Round, u.back.Clash+1, what)
+	case u.back.Round > 0:
+		return p.T("undo.to-round", name, u.back.Round, what)
+	}
+	return p.T("undo.to", name, what)
 }
 
 // Name is the scene's name in the trace.
@@ -97,54 +105,9 @@ func (*Undo) Name() string { return "undo" }
 // IsOverlay leaves the match visible.
 func (*Undo) IsOverlay() bool { return true }
 
-// Boxes appends what is said and what can be done.
-func (u *Undo) Boxes(buf []game.Box) []game.Box {
-	label := func(id string, r game.Rect, text string) {
-		if text != "" {
-			buf = append(buf, game.Box{ID: id, Rect: r, Kind: game.Label, Enabled: true, Text: text})
-		}
+func (u *Undo) takeBack(*game.Context) (game.Request, error) {
+	if err := u.session.TakeBack(); err != nil {
+		return game.Stay(), err
 	}
-	label("undo.heading", headingRect(), u.heading)
-	label("undo.to", toRect(), u.to)
-	label("undo.terms", termsRect(), u.terms)
-	label("undo.lost", lostRect(), u.lost)
-	return append(u.told.Boxes(buf), u.ways...)
-}
-
-// Update does what was chosen.
-func (u *Undo) Update(ctx *game.Context) (game.Request, error) {
-	u.told.Update(ctx)
-	switch id := ctx.Focus.Activated(); {
-	case id == boxDo:
-		if err := u.session.TakeBack(); err != nil {
-			return game.Stay(), err
-		}
-		return game.Reset(route.Match{Session: u.session}), nil
-	case id == boxLeave, ctx.Input.Pressed.Has(game.Cancel), ctx.Input.Pressed.Has(game.Menu):
-		return game.Pop(), nil
-	}
-	return game.Stay(), nil
-}
-
-// Draw draws the question over a shade.
-func (u *Undo) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, panelRect())
-	c.Text(u.heading, headingRect(), t.HeadingStyle())
-	c.Text(u.to, toRect(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
-	})
-	c.Text(u.terms, termsRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
-	})
-	c.Text(u.lost, lostRect(), game.TextStyle{
-		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	u.told.Draw(c, t)
-	for i := range u.ways {
-		look := ctx.Focus.Look(u.ways[i].ID)
-		look.Strong, look.Size = u.ways[i].ID == boxDo, 24
-		c.Button(t, u.ways[i], look)
-	}
+	return game.Reset(route.Match{Session: u.session}), nil
 }

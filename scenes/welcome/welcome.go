@@ -15,18 +15,10 @@ import (
 
 // Welcome is the screen.
 type Welcome struct {
-	kit                         *pieces.Kit
-	heroes                      [2][]card.HeroID // on the left and on the right, from the middle outwards
-	heading, ask, note          string
-	playText, learnText, toText string
-	seen                        game.Settings // those the texts were made for
+	game.Page
+	kit    *pieces.Kit
+	heroes [2][]card.HeroID // on the left and on the right, from the middle outwards
 }
-
-const (
-	boxPlay     = "welcome.play"
-	boxLearn    = "welcome.learn"
-	boxLanguage = "welcome.language"
-)
 
 // heroesASide is how many heroes stand on a side, as many as fight a match.
 const heroesASide = 3
@@ -50,10 +42,25 @@ func New(ctx *game.Context, kit *pieces.Kit, lib *card.Library) *Welcome {
 
 // Relayout takes the texts anew.
 func (w *Welcome) Relayout(ctx *game.Context) {
-	p := ctx.Text
-	w.seen = ctx.Settings()
-	w.heading, w.ask, w.note = p.T("welcome.heading"), p.T("welcome.ask"), p.T("welcome.note")
-	w.playText, w.learnText, w.toText = p.T(boxPlay), p.T(boxLearn), p.T("language."+next(p.Language()))
+	p, t := ctx.Text, ctx.Theme
+	w.Clear()
+	w.Ground(w.kit.Backdrop)
+	w.Label("welcome.heading", game.Rect{X: 240, Y: 56, W: 1120, H: 84}, t.TitleStyle(), p.T("welcome.heading"))
+	w.Label("welcome.ask", game.Rect{X: 200, Y: 140, W: 1200, H: 44}, t.AskStyle(), p.T("welcome.ask"))
+	w.Ground(w.drawHeroes)
+	note := t.HintStyle()
+	note.Size = t.Body
+	w.Label("welcome.note", game.Rect{X: 300, Y: 828, W: 1000, H: 44}, note, p.T("welcome.note"))
+	play := w.Button("welcome.play", game.Rect{X: 550, Y: 640, W: 500, H: 84}, p.T("welcome.play"), leave(route.Setup{}))
+	play.Look, play.First = game.ButtonLook{Strong: true, Size: 32}, true
+	w.Button("welcome.learn", game.Rect{X: 550, Y: 742, W: 500, H: 68}, p.T("welcome.learn"), leave(route.Lessons{}))
+	other := next(p.Language())
+	w.Button("welcome.language", game.Rect{X: 1380, Y: 24, W: 196, H: 52}, p.T("language."+other), game.Act(func(ctx *game.Context) {
+		s := ctx.Settings()
+		s.Language = other
+		ctx.Change(s)
+	}))
+	w.On(game.Any(game.Cancel), leave(route.Title{}))
 }
 
 // next is the language after one, in a circle.
@@ -65,67 +72,17 @@ func next(lang string) string {
 // Name is the scene's name in the trace.
 func (*Welcome) Name() string { return "welcome" }
 
-func headingRect() game.Rect  { return game.Rect{X: 240, Y: 56, W: 1120, H: 84} }
-func askRect() game.Rect      { return game.Rect{X: 200, Y: 140, W: 1200, H: 44} }
-func playRect() game.Rect     { return game.Rect{X: 550, Y: 640, W: 500, H: 84} }
-func learnRect() game.Rect    { return game.Rect{X: 550, Y: 742, W: 500, H: 68} }
-func noteRect() game.Rect     { return game.Rect{X: 300, Y: 828, W: 1000, H: 44} }
-func languageRect() game.Rect { return game.Rect{X: 1380, Y: 24, W: 196, H: 52} }
-
-// buttons are the ways on, with what they say.
-func (w *Welcome) buttons() [3]game.Box {
-	return [...]game.Box{
-		{ID: boxPlay, Rect: playRect(), Enabled: true, First: true, Text: w.playText},
-		{ID: boxLearn, Rect: learnRect(), Enabled: true, Text: w.learnText},
-		{ID: boxLanguage, Rect: languageRect(), Enabled: true, Text: w.toText},
-	}
-}
-
-// Boxes appends the texts and the ways on.
-func (w *Welcome) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "welcome.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: w.heading},
-		game.Box{ID: "welcome.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: w.ask},
-		game.Box{ID: "welcome.note", Rect: noteRect(), Kind: game.Label, Enabled: true, Text: w.note})
-	buttons := w.buttons()
-	return append(buf, buttons[:]...)
-}
-
-// Update goes on, or to another language.
-func (w *Welcome) Update(ctx *game.Context) (game.Request, error) {
-	switch activated := ctx.Focus.Activated(); {
-	case activated == boxPlay:
-		leave(ctx)
-		return game.Reset(route.Setup{}), nil
-	case activated == boxLearn:
-		leave(ctx)
-		return game.Reset(route.Lessons{}), nil
-	case activated == boxLanguage:
+// leave goes to another screen, and keeps the language and that the player was welcomed.
+func leave(to any) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
 		s := ctx.Settings()
-		s.Language = next(ctx.Text.Language())
+		s.Language, s.Welcomed = ctx.Text.Language(), true
 		ctx.Change(s)
-	case ctx.Input.Pressed.Has(game.Cancel):
-		leave(ctx)
-		return game.Reset(route.Title{}), nil
+		return game.Reset(to), nil
 	}
-	if ctx.Settings() != w.seen {
-		w.Relayout(ctx)
-	}
-	return game.Stay(), nil
 }
 
-// leave keeps the language, and that the player was welcomed.
-func leave(ctx *game.Context) {
-	s := ctx.Settings()
-	s.Language, s.Welcomed = ctx.Text.Language(), true
-	ctx.Change(s)
-}
-
-// Draw draws the screen.
-func (w *Welcome) Draw(c *game.Canvas, ctx *game.Context) {
-	th := ctx.Theme
-	w.kit.Backdrop(c, ctx)
-	w.kit.Heading(c, ctx, w.heading, headingRect(), w.ask, askRect())
+func (w *Welcome) drawHeroes(c *game.Canvas, ctx *game.Context) {
 	tick := ctx.Tick
 	if ctx.Calm() {
 		tick = 0
@@ -140,14 +97,4 @@ func (w *Welcome) Draw(c *game.Canvas, ctx *game.Context) {
 			})
 		}
 	}
-	for _, b := range w.buttons() {
-		look := ctx.Focus.Look(b.ID)
-		if look.Strong = b.ID == boxPlay; look.Strong {
-			look.Size = 32
-		}
-		c.Button(th, b, look)
-	}
-	c.Text(w.note, noteRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
 }
