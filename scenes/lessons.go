@@ -79,7 +79,7 @@ func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context
 	if err != nil {
 		return nil, err
 	}
-	course, i := sc.find(s.Lesson().Lesson().ID)
+	course, i := sc.find(s.Lesson().Run().Lesson().ID)
 	return tutorial.NewLesson(ctx, screen, s, course, i, sc.progress), nil
 }
 
@@ -89,7 +89,7 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 	if err != nil {
 		return nil, err
 	}
-	course, i := sc.find(s.Lesson().Lesson().ID)
+	course, i := sc.find(s.Lesson().Run().Lesson().ID)
 	return tutorial.NewMenu(ctx, course, i), nil
 }
 

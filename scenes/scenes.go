@@ -146,7 +146,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.firstMatch(ctx)
 	case route.Result:
 		if l := to.Session.Lesson(); l != nil {
-			return h.Build(route.Lessons{Puzzles: l.Lesson().Puzzle() != nil}, ctx)
+			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
 		}
 		return result.New(ctx, h.kit, h.host, to), nil
 	case route.Zone:

@@ -74,7 +74,7 @@ func (p *Pause) lay(ctx *game.Context) {
 		head(narrow, "pause.heading", keepingTexts[p.kept])
 		w := way("pause.continue", game.Go(game.Pop()))
 		w.Look.Strong, w.On = true, closing
-		if p.session.Viewer() != match.Nobody || p.session.HotSeat() {
+		if p.session.CanUndo() {
 			way("pause.undo", game.Go(game.Replace(route.Undo{Session: p.session})))
 		}
 		way("pause.save", game.Act(p.save))

@@ -20,6 +20,7 @@ type Replay struct {
 	host       *session.Host
 	back       any // where leaving leads
 	session    *session.Session
+	play       *session.Playback
 	places     places
 
 	playing bool
@@ -62,7 +63,7 @@ func steps() [stepCount]string {
 // New makes the screen of a session that shows a match again, where its first round begins. Leaving it leads to back, a
 // request of package route. screen makes the table of it.
 func New(ctx *game.Context, host *session.Host, s *session.Session, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
-	r := &Replay{screen: screen, host: host, back: back, session: s, places: placesOf(s)}
+	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
 	return r, r.seek(ctx, r.places.first())
 }
 
@@ -83,16 +84,16 @@ type Shown struct {
 
 // Pending tells the trace where the match stands.
 func (r *Replay) Pending() any {
-	at, all := r.session.At()
+	at, all := r.play.At()
 	o := r.session.Observation()
 	return Shown{
-		At: at, All: all, Round: o.Round(), Playing: r.playing, Busy: !r.resting(), Seat: int(r.session.Viewer()), Open: r.session.Open(), Hash: o.Hash(),
+		At: at, All: all, Round: o.Round(), Playing: r.playing, Busy: !r.resting(), Seat: int(r.session.Viewer()), Open: r.play.Open(), Hash: o.Hash(),
 	}
 }
 
 func (r *Replay) resting() bool {
 	b, ok := r.Scene.(board)
-	return r.session.Waiting() && (!ok || b.Resting())
+	return r.play.Waiting() && (!ok || b.Resting())
 }
 
 func (r *Replay) covered() bool {
@@ -102,7 +103,7 @@ func (r *Replay) covered() bool {
 
 // seek goes to where so many decisions have been played.
 func (r *Replay) seek(ctx *game.Context, n int) error {
-	if err := r.session.Seek(min(max(0, n), r.places.all)); err != nil {
+	if err := r.play.Seek(min(max(0, n), r.places.all)); err != nil {
 		return err
 	}
 	r.renew(ctx)
@@ -118,7 +119,7 @@ func (r *Replay) renew(ctx *game.Context) {
 // word makes the texts.
 func (r *Replay) word(ctx *game.Context) {
 	p := ctx.Text
-	at, all := r.session.At()
+	at, all := r.play.At()
 	r.at = at
 	o := r.session.Observation()
 	switch lane, fighting := o.Clash(); {
@@ -147,7 +148,7 @@ func (r *Replay) word(ctx *game.Context) {
 	if r.playing {
 		play = "replay.pause"
 	}
-	if r.session.Open() {
+	if r.play.Open() {
 		seat = p.T("replay.open")
 	}
 	add := func(id string, enabled bool, text string) {
@@ -198,7 +199,7 @@ func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 	}
 	r.run(ctx)
 	hint := r.hint(ctx)
-	if at, _ := r.session.At(); at != r.at || hint != r.hinted {
+	if at, _ := r.play.At(); at != r.at || hint != r.hinted {
 		r.hinted = hint
 		r.word(ctx)
 	}
@@ -214,7 +215,7 @@ func (r *Replay) run(ctx *game.Context) {
 		r.shown++
 		return
 	}
-	if at, all := r.session.At(); at == all {
+	if at, all := r.play.At(); at == all {
 		r.playing = false
 		r.word(ctx)
 		return
@@ -226,12 +227,12 @@ func (r *Replay) run(ctx *game.Context) {
 	if r.wait--; r.wait > 0 {
 		return
 	}
-	r.session.Allow(1)
+	r.play.Allow(1)
 }
 
 // hint is the key of what is said of the button that is pointed at, if there is something to say.
 func (r *Replay) hint(ctx *game.Context) string {
-	at, all := r.session.At()
+	at, all := r.play.At()
 	switch hot := ctx.Focus.Hot(); {
 	case hot == fromBox && at == all:
 		return "replay.from-end"
@@ -248,7 +249,7 @@ func (r *Replay) hint(ctx *game.Context) string {
 // control does what was chosen, and reports whether that is all for this tick.
 func (r *Replay) control(ctx *game.Context) (req game.Request, done bool, err error) {
 	f, in := ctx.Focus, ctx.Input.Pressed
-	at, _ := r.session.At()
+	at, _ := r.play.At()
 	p := &r.places
 	id := f.Activated()
 	to := -1
@@ -259,7 +260,7 @@ func (r *Replay) control(ctx *game.Context) (req game.Request, done bool, err er
 		to = max(0, at-1)
 	case id == "replay/decision-forth":
 		r.playing = false
-		r.session.Allow(1)
+		r.play.Allow(1)
 		r.word(ctx)
 	case id == "replay/decision-back":
 		to = at - 1
@@ -310,13 +311,13 @@ func (r *Replay) turnSpeed(ctx *game.Context) {
 
 // turnSeat goes on to the other player's seat, and from there to all being open.
 func (r *Replay) turnSeat(ctx *game.Context) {
-	switch s := r.session; {
-	case s.Open():
-		s.LookFrom(match.First, false)
-	case s.Viewer() == match.First:
-		s.LookFrom(match.Second, false)
+	switch p := r.play; {
+	case p.Open():
+		p.LookFrom(match.First, false)
+	case r.session.Viewer() == match.First:
+		p.LookFrom(match.Second, false)
 	default:
-		s.LookFrom(match.First, true)
+		p.LookFrom(match.First, true)
 	}
 	r.renew(ctx)
 }
@@ -324,7 +325,7 @@ func (r *Replay) turnSeat(ctx *game.Context) {
 // playFrom begins a match from here, in which the player has the seat that is looked from.
 func (r *Replay) playFrom(ctx *game.Context) (game.Request, bool, error) {
 	me, names := r.session.Viewer(), r.session.Names()
-	s, err := r.host.PlayFrom(r.session, me, names[me], names[me.Other()])
+	s, err := r.host.PlayFrom(r.play, me, names[me], names[me.Other()])
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), true, nil

@@ -9,12 +9,12 @@ type places struct {
 	all     int
 }
 
-func placesOf(s *session.Session) places {
-	_, all := s.At()
+func placesOf(shown *session.Playback) places {
+	_, all := shown.At()
 	p := places{all: all}
 	before := session.Moment{Clash: -1}
 	for n := range all {
-		m := s.Moment(n)
+		m := shown.Moment(n)
 		if m.Round != before.Round {
 			p.rounds = append(p.rounds, n)
 		}

@@ -81,18 +81,10 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result
 	return r
 }
 
-// viewer returns whose end it is: of two players at one screen nobody's, since both look at it.
-func (r *Result) viewer() match.Player {
-	if r.session.HotSeat() {
-		return match.Nobody
-	}
-	return r.session.Viewer()
-}
-
 // player returns who is shown on the left (0) or right (1): the viewer stands on the left.
 func (r *Result) player(place int) match.Player {
 	p := match.Player(place)
-	if r.viewer() == match.Second {
+	if r.session.Addressee() == match.Second {
 		p = p.Other()
 	}
 	return p
@@ -106,9 +98,9 @@ func (r *Result) Relayout(ctx *game.Context) {
 	switch {
 	case result.Winner > match.Second:
 		r.heading = p.T("result.draw")
-	case r.viewer() == match.Nobody:
+	case r.session.Addressee() == match.Nobody:
 		r.heading = p.T("result.wins", names[result.Winner])
-	case result.Winner == r.viewer():
+	case result.Winner == r.session.Addressee():
 		r.heading = p.T("result.victory")
 	default:
 		r.heading = p.T("result.defeat")
@@ -119,7 +111,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 	}
 	r.none = p.T("result.nothing")
 	rematch := p.T("result.rematch")
-	if r.session.HotSeat() {
+	if r.session.Shared() {
 		rematch = p.T("result.rematch-swapped")
 	}
 	r.ways = r.ways[:0]
@@ -299,7 +291,7 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	r.list.Update(ctx)
 	if !r.heard {
 		r.heard = true
-		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.viewer()))
+		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.session.Addressee()))
 	}
 	asked := r.hover.Update(ctx, r.subject)
 	if !asked.Some() {
@@ -333,21 +325,12 @@ func (r *Result) rewatch(ctx *game.Context) game.Request {
 	return game.Replace(route.Replay{Session: s, Back: route.Result{Session: r.session, Heard: true}})
 }
 
-// rematch begins another match of the same players with the same decks, on a new seed. Two players at one screen
-// change sides.
+// rematch begins another match of the same players with the same decks, on a new seed.
 func (r *Result) rematch(ctx *game.Context) game.Request {
-	decks, seats := r.session.Decks(), r.session.Seats()
-	if r.session.HotSeat() {
-		decks[0], decks[1] = decks[1], decks[0]
-		seats[0], seats[1] = seats[1], seats[0]
-	}
-	s, err := r.host.Begin(decks, seats, r.host.Seed())
+	s, err := r.host.Rematch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
-	}
-	if r.session.HotSeat() {
-		s.SetStops(r.session.Stops())
 	}
 	return game.Replace(route.Match{Session: s})
 }
@@ -368,7 +351,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	r.kit.Backdrop(c, ctx)
 	ink := t.EmberBright
-	if v := r.viewer(); v <= match.Second && r.session.Observation().Result().Winner != v {
+	if v := r.session.Addressee(); v <= match.Second && r.session.Observation().Result().Winner != v {
 		ink = t.Ash
 	}
 	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true})

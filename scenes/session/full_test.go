@@ -97,7 +97,7 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, all := replay.At(); all != past[0].Decisions {
+			if _, all := replay.Playback().At(); all != past[0].Decisions {
 				t.Errorf("the replay has %d decisions of %d", all, past[0].Decisions)
 			}
 			h.asked = false
@@ -159,7 +159,7 @@ func TestTheFolderIsTakenOver(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, all := watched.At(); all == 0 {
+		if _, all := watched.Playback().At(); all == 0 {
 			t.Error("there is nothing to watch")
 		}
 		if _, err := second.Continue(); !errors.Is(err, fs.ErrNotExist) {

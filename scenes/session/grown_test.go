@@ -96,28 +96,28 @@ func TestContinueWithOtherCards(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.TakeNotices()
-			_, all := r.At()
+			_, all := r.Playback().At()
 			for n := 0; n <= all; n += max(1, all/9) {
-				if err := r.Seek(n); err != nil {
+				if err := r.Playback().Seek(n); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if err := r.Seek(0); err != nil {
+			if err := r.Playback().Seek(0); err != nil {
 				t.Fatal(err)
 			}
-			r.Allow(all)
-			for n := 0; !r.Waiting() && n <= all; n++ {
+			r.Playback().Allow(all)
+			for n := 0; !r.Playback().Waiting() && n <= all; n++ {
 				r.Advance()
 			}
-			if at, _ := r.At(); at != all || r.match.Result() != s.match.Result() {
+			if at, _ := r.Playback().At(); at != all || r.match.Result() != s.match.Result() {
 				t.Errorf("the replay comes to %d of %d and %+v", at, all, r.match.Result())
 			}
 			for _, n := range []int{all / 3, all - all/4} {
-				if err := r.Seek(n); err != nil {
+				if err := r.Playback().Seek(n); err != nil {
 					t.Fatal(err)
 				}
 				want := r.match.Hash()
-				again, err := h.PlayFrom(r, match.First, "Ann", "Ben")
+				again, err := h.PlayFrom(r.Playback(), match.First, "Ann", "Ben")
 				if err != nil || again.match.Hash() != want {
 					t.Fatalf("it is not played from %d on: %v", n, err)
 				}
@@ -157,7 +157,7 @@ func TestAGoneCardIsWatched(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, all := s.At(); all == 0 {
+	if _, all := s.Playback().At(); all == 0 {
 		t.Error("nothing is shown")
 	}
 	if _, err = h.Replay(name); err != nil {

@@ -88,6 +88,21 @@ func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessi
 	return s, h.replace(s)
 }
 
+// Rematch starts another match of the same players with the same decks, as [Host.Begin] does. Two who share the screen
+// change sides, and are asked in the same windows.
+func (h *Host) Rematch(of *Session) (*Session, error) {
+	decks, seats := of.o.Decks, of.o.Seats
+	if of.Shared() {
+		decks[0], decks[1] = decks[1], decks[0]
+		seats[0], seats[1] = seats[1], seats[0]
+	}
+	s, err := h.Begin(decks, seats, h.Seed())
+	if err == nil && s.KeepsStops() {
+		s.SetStops(of.Stops())
+	}
+	return s, err
+}
+
 // replace closes the current session and begins this one. The match that could be continued until now, if it is
 // another one, goes to the saved matches: the journal of this one takes its place.
 func (h *Host) replace(s *Session) error {

@@ -42,8 +42,8 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 	rules := fixture.Rules(t)
 	for _, stops := range []Stops{StopAlways, StopAble} {
 		s := hotSeatOf(t, rules, 3)
-		if s.Viewer() != match.Nobody || !s.HotSeat() || s.Stops() != StopAlways {
-			t.Fatalf("seen by %d, shared: %v, asked: %d", s.Viewer(), s.HotSeat(), s.Stops())
+		if s.Viewer() != match.Nobody || !s.Shared() || s.Stops() != StopAlways {
+			t.Fatalf("seen by %d, shared: %v, asked: %d", s.Viewer(), s.Shared(), s.Stops())
 		}
 		s.SetStops(stops)
 		rng := rand.New(rand.NewPCG(1, 2))

@@ -23,10 +23,9 @@ func (s *Session) now() *match.Match {
 	return &s.match
 }
 
-// begins reports whether a move begins or continues what [Session.Withdraw] can take back. Lessons and puzzles follow
-// each move as it is played.
+// begins reports whether a move begins or continues what [Session.Withdraw] can take back.
 func (s *Session) begins(mv match.Move) bool {
-	return s.lesson == nil && (s.intent.on || s.match.Pending().Shape == match.Act && mv.Kind != match.Pass)
+	return s.intent.on || s.match.Pending().Shape == match.Act && mv.Kind != match.Pass
 }
 
 // making reports whether who still makes choices for an action being announced, which nobody else has been told of.
@@ -69,9 +68,9 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 	s.intent = intent{true, moves, trial}
 	s.shown = s.shown[:0]
 	for _, e := range s.happened {
-		s.shown = append(s.shown, s.told(e))
+		s.shown = append(s.shown, s.driver.told(e))
 	}
-	s.seen = s.observe()
+	s.seen = s.driver.observe()
 	return s.shown, nil
 }
 
@@ -101,7 +100,7 @@ func (s *Session) Withdraw() bool {
 		return false
 	}
 	s.intent = intent{}
-	s.seen = s.observe()
+	s.seen = s.driver.observe()
 	s.findForced()
 	return true
 }

@@ -87,30 +87,32 @@ func (h *Host) Rewatch(s *Session) (*Session, error) {
 // PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
 // current one: a human in a seat, against the bot that played in it, or else the last of all bots. Chance
 // is new from there on. The match is marked, since what came next has been seen.
-func (h *Host) PlayFrom(s *Session, human match.Player, name, rival string) (*Session, error) {
-	at, all := s.At()
+func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*Session, error) {
+	at, all := r.At()
 	if at == all {
 		return nil, fmt.Errorf("there is nothing to play after the last of %d decisions; go back first", all)
 	}
 	bots := ai.Bots()
 	bot := bots[len(bots)-1]
-	for _, seat := range s.header.Seats {
+	for _, seat := range r.s.header.Seats {
 		if m := ai.BotNamed(seat.Bot); m != nil {
 			bot = m
 		}
 	}
 	seats := [2]record.Seat{}
 	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Bot: bot.Name()}
-	records, err := s.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()))
+	s := r.s
+	records, err := r.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()))
 	if err != nil {
 		return nil, err
 	}
 	return h.resume(s.o.Began.Format("20060102-150405"), records)
 }
 
-// upTo returns the records of a match with this header that is shown again, up to where so many of its decisions have
+// upTo returns the records of the match with this header, up to where so many of its decisions have
 // been played, the next of which was taken back.
-func (s *Session) upTo(at int, header record.Header) ([][]byte, error) {
+func (r *Playback) upTo(at int, header record.Header) ([][]byte, error) {
+	s := r.s
 	if len(s.past.jumps) > 0 {
 		header.Content = s.header.Content // it cannot be played as it was
 	}
@@ -131,7 +133,6 @@ func (s *Session) upTo(at int, header record.Header) ([][]byte, error) {
 		}
 	}
 	putRight(0)
-	r := s.replay
 	for n := range at + 1 {
 		records = append(records, record.Decision(s.o.Rules, r.all[n].cause, r.all[n].move, r.led[n]))
 		if n < at {

@@ -31,24 +31,24 @@ func TestAFinishedMatchIsReplayedAndPlayedFrom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, all := s.At()
-	if err := s.Seek(all); err != nil {
+	_, all := s.Playback().At()
+	if err := s.Playback().Seek(all); err != nil {
 		t.Fatal(err)
 	}
 	if s.match.Hash() != played.match.Hash() {
 		t.Error("the replay ends elsewhere")
 	}
-	if _, err := h.PlayFrom(s, match.First, "Ann", "Ben"); err == nil {
+	if _, err := h.PlayFrom(s.Playback(), match.First, "Ann", "Ben"); err == nil {
 		t.Error("a match that is over is played on")
 	}
 	for _, tt := range []struct {
 		at    int
 		human match.Player
 	}{{0, match.First}, {all / 2, match.Second}, {all - 1, match.First}} {
-		if err := s.Seek(tt.at); err != nil {
+		if err := s.Playback().Seek(tt.at); err != nil {
 			t.Fatal(err)
 		}
-		from, err := h.PlayFrom(s, tt.human, "Eva", "Rex")
+		from, err := h.PlayFrom(s.Playback(), tt.human, "Eva", "Rex")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -34,8 +34,9 @@ func TestAReplayIsScrubbedWithEqualHashes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at, all := s.At()
-	if at != 0 || all != len(saved.Moves) || !s.Replaying() {
+	r := s.Playback()
+	at, all := r.At()
+	if at != 0 || all != len(saved.Moves) || s.Counts() {
 		t.Fatalf("it begins at %d of %d", at, all)
 	}
 	if s.Advance(); len(s.steps) != 0 {
@@ -48,16 +49,16 @@ func TestAReplayIsScrubbedWithEqualHashes(t *testing.T) {
 		if s.Ready() {
 			t.Fatal("somebody is asked in a match that is over")
 		}
-		if p := s.match.Pending(); s.Moment(n).Who != p.Who || s.Moment(n).Cause != p.Cause {
-			t.Fatalf("decision %d is %+v, not %+v", n, s.Moment(n), p)
+		if p := s.match.Pending(); r.Moment(n).Who != p.Who || r.Moment(n).Cause != p.Cause {
+			t.Fatalf("decision %d is %+v, not %+v", n, r.Moment(n), p)
 		}
-		s.Allow(1)
+		r.Allow(1)
 		s.Advance()
 	}
 	if !s.Over() || s.match.Hash() != saved.Now.Hash() {
 		t.Fatal("it does not end as the match did")
 	}
-	if !s.Waiting() {
+	if !r.Waiting() {
 		t.Error("there is more to play after the end")
 	}
 	if _, ok := s.Undo(); ok || s.Concede() != nil {
@@ -70,14 +71,14 @@ func TestAReplayIsScrubbedWithEqualHashes(t *testing.T) {
 		places = append(places, n)
 	}
 	for _, n := range places[:200] {
-		if err := s.Seek(n); err != nil {
+		if err := r.Seek(n); err != nil {
 			t.Fatal(err)
 		}
 		if s.match.Hash() != forward[n] || len(s.Log()) != logs[n] {
 			t.Fatalf("at %d the match is another", n)
 		}
 	}
-	if s.Seek(-1) == nil || s.Seek(all+1) == nil {
+	if r.Seek(-1) == nil || r.Seek(all+1) == nil {
 		t.Error("it goes where there is nothing")
 	}
 }
@@ -91,21 +92,22 @@ func TestAReplayIsSeenFromEitherSeatAndOpen(t *testing.T) {
 		cards := s.Observation().AppendHand(nil, who)
 		return len(cards) - len(slices.DeleteFunc(slices.Clone(cards), func(c card.CardID) bool { return c != 0 }))
 	}
-	_, all := s.At()
+	r := s.Playback()
+	_, all := r.At()
 	hands := 0
 	for n := 0; n < all; n += 11 {
-		if err := s.Seek(n); err != nil {
+		if err := r.Seek(n); err != nil {
 			t.Fatal(err)
 		}
 		var sizes [2]int
 		for who := range match.Player(2) {
-			s.LookFrom(who, false)
+			r.LookFrom(who, false)
 			sizes[who] = s.Observation().HandSize(who)
 			if s.Viewer() != who || !cmp.Equal(*s.Observation(), s.match.Observe(who), cmp.Comparer(func(a, b match.Observation) bool { return a == b })) {
 				t.Fatalf("at %d player %d sees another match", n, who)
 			}
 		}
-		s.LookFrom(match.First, true)
+		r.LookFrom(match.First, true)
 		for who := range match.Player(2) {
 			if s.Observation().Phase() > match.MulliganPhase && known(who) != sizes[who] {
 				t.Fatalf("at %d %d of %d cards are open", n, known(who), sizes[who])

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -42,35 +41,35 @@ type Options struct {
 
 // Session is a running match. It is not safe for concurrent use.
 type Session struct {
-	o        Options
-	keeper   Keeper // nil before it begins, after it is closed and where nothing is kept
-	match    match.Match
-	viewer   match.Player
-	hotSeat  hotSeat
-	stops    Stops
-	until    [2]bool // passes until something happens to them
-	fixing   [2]bool // want to be asked for a card before the next own roll
-	forced   forced
-	intent   intent
-	insists  bool // what waits is asked, since it was gone back to
-	seen     match.Observation
-	header   record.Header
-	records  [][]byte
-	steps    []step
-	past     past
-	marked   bool
-	happened match.Events // by the decision just played
-	shown    []match.Event
-	whole    []Entry // every event with all that is hidden
-	log      []Entry // the same as the viewer may know it
-	round    int
-	clash    int
-	thinking ai.Thinking
-	watch    func(now *match.Observation, happened []match.Event) bool // nil for none
-	halted   bool
-	lesson   *taught // nil where none is taken
-	replay   *replay // nil where the match is played for the first time
-	clock    clock
+	o         Options
+	keeper    Keeper // nil before it begins, after it is closed and where nothing is kept
+	match     match.Match
+	driver    driver
+	viewer    match.Player
+	looked    [2]int // events when each player was the viewer last
+	stops     Stops
+	until     [2]bool // passes until something happens to them
+	fixing    [2]bool // want to be asked for a card before the next own roll
+	wantsHand bool    // of who decides in the open: the own hand is to be seen
+	forced    forced
+	intent    intent
+	insists   bool // what waits is asked, since it was gone back to
+	seen      match.Observation
+	header    record.Header
+	records   [][]byte
+	steps     []step
+	past      past
+	marked    bool
+	happened  match.Events // by the decision just played
+	shown     []match.Event
+	whole     []Entry // every event with all that is hidden
+	log       []Entry // the same as the viewer may know it
+	round     int
+	clash     int
+	thinking  ai.Thinking
+	watch     func(now *match.Observation, happened []match.Event) bool // nil for none
+	halted    bool
+	clock     clock
 }
 
 // Entry is an event and when it happened.
@@ -153,7 +152,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 		s.records = append(s.records, anew)
 	}
 	s.clock = clock{before: saved.Played, kept: saved.Played}
-	if s.hotSeat.on && saved.AskAble {
+	if saved.AskAble {
 		s.stops = StopAble
 	}
 	if p := s.match.Pending(); p.Cause == match.ByFixing {
@@ -164,27 +163,19 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 }
 
 func newSession(o Options) (*Session, error) {
-	s := &Session{o: o, viewer: match.Nobody, clash: -1}
+	s := &Session{o: o, clash: -1}
 	for i, seat := range o.Seats {
-		switch {
-		case seat.Bot != nil:
-			if counted, ok := seat.Bot.(ai.Counted); ok && o.Iters > 0 {
-				s.o.Seats[i].Bot = counted.Counted(o.Iters)
-			}
-		case s.viewer != match.Nobody:
-			s.hotSeat.on, s.stops = true, StopAlways
-		default:
-			s.viewer = match.Player(i)
+		if counted, ok := seat.Bot.(ai.Counted); ok && o.Iters > 0 {
+			s.o.Seats[i].Bot = counted.Counted(o.Iters)
 		}
 	}
-	if s.hotSeat.on {
-		s.viewer = match.Nobody // until one of them takes the screen
-	}
+	s.driver, s.viewer = newLive(s)
+	s.stops, _ = s.driver.stops()
 	var err error
 	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
 		return nil, err
 	}
-	s.seen = s.observe()
+	s.seen = s.driver.observe()
 	s.findForced()
 	return s, nil
 }
@@ -205,10 +196,6 @@ func (s *Session) begin(k Keeper) error {
 	return nil
 }
 
-// Viewer returns whose eyes the screen shows: the human's, of two humans the one who
-// has the screen, or Nobody, who sees what is public.
-func (s *Session) Viewer() match.Player { return s.viewer }
-
 // Observation returns what the viewer may know now. It is valid until the next
 // decision and must not be changed.
 func (s *Session) Observation() *match.Observation { return &s.seen }
@@ -219,12 +206,6 @@ func (s *Session) Rules() *match.Rules { return s.o.Rules }
 // Names returns the names of the players.
 func (s *Session) Names() [2]string { return [2]string{s.o.Seats[0].Name, s.o.Seats[1].Name} }
 
-// Decks returns the decks the players brought.
-func (s *Session) Decks() [2]card.DeckList { return s.o.Decks }
-
-// Seats returns who plays.
-func (s *Session) Seats() [2]Seat { return s.o.Seats }
-
 // Seed returns the seed of chance, to play the same match again. It must not be shown
 // before the match is over.
 func (s *Session) Seed() uint64 { return s.o.Seed }
@@ -232,26 +213,10 @@ func (s *Session) Seed() uint64 { return s.o.Seed }
 // Over reports whether the match has ended; [match.Position.Result] says how.
 func (s *Session) Over() bool { return s.match.Pending().Shape == match.Over }
 
-// Ready reports whether the human who has the screen has to decide: one of the Legal
-// moves of the observation, by [Session.Play].
-func (s *Session) Ready() bool {
-	if s.replay != nil || s.lesson != nil && s.lesson.holds(&s.match) {
-		return false
-	}
-	if s.lesson != nil {
-		s.findForced() // the lesson may have gone on since
-	}
-	p := s.now().Pending()
-	if p.Shape == match.Over || p.Who > match.Second || s.forced.on {
-		return false
-	}
-	return p.Who == s.viewer || s.hotSeat.on && s.viewer > match.Second && !s.hotSeat.asks && openly(p)
-}
-
 // Thinking returns the player whose bot has to decide, and whether one has.
 func (s *Session) Thinking() (match.Player, bool) {
 	p := s.match.Pending()
-	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot == nil || s.lesson != nil || s.replay != nil {
+	if p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot == nil {
 		return match.Nobody, false
 	}
 	return p.Who, true
@@ -265,38 +230,7 @@ func (s *Session) Advance() []match.Event {
 	if s.halted {
 		return nil
 	}
-	if s.replay != nil {
-		return s.replayNext()
-	}
-	if s.lesson != nil {
-		if s.lesson.answers(&s.match) {
-			return s.mustPlay(s.lesson.cue)
-		}
-		if s.findForced(); s.forced.on && s.lesson.allows(&s.match, s.forced.move) {
-			return s.playForced()
-		}
-		return nil
-	}
-	p := s.match.Pending()
-	if p.Shape == match.Random {
-		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
-	}
-	if s.forced.on {
-		return s.playForced()
-	}
-	who, ok := s.Thinking()
-	if !ok {
-		return nil
-	}
-	if s.o.Iters > 0 {
-		obs := s.match.Observe(who)
-		return s.mustPlay(s.o.Seats[who].Bot.Choose(context.Background(), &obs, s.stream(who)))
-	}
-	s.ponder()
-	if mv, ok := s.thinking.Poll(); ok {
-		return s.mustPlay(mv)
-	}
-	return nil
+	return s.driver.next()
 }
 
 // Watch has stop asked after each decision from now on; where it agrees, Advance plays
@@ -331,25 +265,16 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	if mv.Kind == match.Concede {
 		return nil, errors.New("conceding is not a move to play here; use Concede")
 	}
-	if s.lesson != nil && s.match.Why(mv).OK() && !s.lesson.allows(&s.match, mv) {
-		return nil, ErrOther
-	}
-	if s.begins(mv) {
-		return s.intend(mv)
-	}
-	if err := s.play(mv); err != nil {
-		return nil, err
-	}
-	if s.lesson != nil {
-		s.lesson.played(&s.match, true)
-	}
-	return s.shown, nil
+	return s.driver.play(mv)
 }
 
 // Conceder returns who loses the match by [Session.Concede]: the viewer, whoever has to decide, or who decides before
-// both of two humans; or Nobody.
+// both of two humans; or Nobody, where nobody could or the match does not count.
 func (s *Session) Conceder() match.Player {
-	if s.InTheOpen() {
+	switch {
+	case !s.driver.counts():
+		return match.Nobody
+	case s.InTheOpen():
 		return s.Decider()
 	}
 	return s.viewer
@@ -359,7 +284,7 @@ func (s *Session) Conceder() match.Player {
 // the match is over.
 func (s *Session) Concede() []match.Event {
 	who := s.Conceder()
-	if who == match.Nobody || s.Over() || s.replay != nil {
+	if who == match.Nobody || s.Over() {
 		return nil
 	}
 	s.thinking.Cancel()
@@ -367,25 +292,11 @@ func (s *Session) Concede() []match.Event {
 	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(who)})
 }
 
-// mustPlay plays what chance or a bot has decided. An illegal move of theirs is a
-// fault of the program, not something that a match could go on from.
+// mustPlay plays what no human decides now. An illegal move is a fault of the program
+// then, not something that a match could go on from.
 func (s *Session) mustPlay(mv match.Move) []match.Event {
 	if err := s.play(mv); err != nil {
 		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(mv)))
-	}
-	if s.lesson != nil {
-		s.lesson.played(&s.match, false)
-	}
-	return s.shown
-}
-
-// playForced plays what the session answers for a human.
-func (s *Session) playForced() []match.Event {
-	if err := s.play(s.forced.move); err != nil {
-		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(s.forced.move)))
-	}
-	if s.lesson != nil {
-		s.lesson.played(&s.match, true)
 	}
 	return s.shown
 }
@@ -431,7 +342,7 @@ func (s *Session) apply(mv match.Move) error {
 	s.covers()
 	s.shown = s.shown[:0]
 	for _, hidden := range s.happened {
-		e := s.told(hidden)
+		e := s.driver.told(hidden)
 		s.shown = append(s.shown, e)
 		switch e.Kind {
 		case match.RoundBegan:
@@ -448,7 +359,7 @@ func (s *Session) apply(mv match.Move) error {
 	}
 	s.steps, s.insists = append(s.steps, taken), false
 	s.jump()
-	s.seen = s.observe()
+	s.seen = s.driver.observe()
 	s.findForced()
 	return nil
 }
@@ -500,9 +411,7 @@ func (s *Session) Keeping() Keeping {
 // with later. Closing twice does nothing more.
 func (s *Session) Close() {
 	s.thinking.Cancel()
-	if s.lesson != nil && s.lesson.solving != nil {
-		s.lesson.solving.stop()
-	}
+	s.driver.close()
 	if s.keeper != nil && !s.Over() {
 		s.keepTime(0)
 	}

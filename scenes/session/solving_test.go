@@ -37,8 +37,8 @@ func rest(t *testing.T, s *Session) {
 		for len(s.Advance()) > 0 {
 			continue
 		}
-		over := s.Lesson().Solving() == nil || s.Lesson().Missed()
-		if _, known := s.Solvable(); over || s.Ready() && known {
+		over := s.Lesson().Run().Solving() == nil || s.Lesson().Run().Missed()
+		if _, known := s.Lesson().Solvable(); over || s.Ready() && known {
 			return
 		}
 	}
@@ -58,12 +58,12 @@ func TestPuzzleIsSolvedBeside(t *testing.T) {
 			if beside.match != inside.match {
 				t.Fatalf("%s: it goes another way beside the session", id)
 			}
-			if beside.Lesson().Solving() == nil {
+			if beside.Lesson().Run().Solving() == nil {
 				break
 			}
-			want := inside.Wanted()
-			if can, _ := beside.Solvable(); !can || len(want) == 0 || !slices.Equal(want, beside.Wanted()) {
-				t.Fatalf("%s: beside the session it finds %v, inside %v", id, beside.Wanted(), want)
+			want := inside.Lesson().Wanted()
+			if can, _ := beside.Lesson().Solvable(); !can || len(want) == 0 || !slices.Equal(want, beside.Lesson().Wanted()) {
+				t.Fatalf("%s: beside the session it finds %v, inside %v", id, beside.Lesson().Wanted(), want)
 			}
 			for _, s := range [2]*Session{beside, inside} {
 				if _, err := s.Play(want[0]); err != nil {
@@ -71,7 +71,7 @@ func TestPuzzleIsSolvedBeside(t *testing.T) {
 				}
 			}
 		}
-		if beside.Lesson().Solving() != nil || beside.Ready() || beside.Wanted() != nil {
+		if beside.Lesson().Run().Solving() != nil || beside.Ready() || beside.Lesson().Wanted() != nil {
 			t.Errorf("%s: it is not solved, or goes on once it is", id)
 		}
 	}
@@ -88,11 +88,11 @@ func TestPuzzleThatIsLostSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	rest(t, s)
-	if can, known := s.Solvable(); can || !known || s.Wanted() != nil {
-		t.Errorf("it can still be solved: %v, %v, by %v", can, known, s.Wanted())
+	if can, known := s.Lesson().Solvable(); can || !known || s.Lesson().Wanted() != nil {
+		t.Errorf("it can still be solved: %v, %v, by %v", can, known, s.Lesson().Wanted())
 	}
 	for range 100 {
-		if s.Lesson().Missed() {
+		if s.Lesson().Run().Missed() {
 			break
 		}
 		if _, err := s.Play(match.Move{Kind: match.Pass}); err != nil {
@@ -100,7 +100,7 @@ func TestPuzzleThatIsLostSaysSo(t *testing.T) {
 		}
 		rest(t, s)
 	}
-	if can, known := s.Solvable(); can || !known || s.Ready() {
+	if can, known := s.Lesson().Solvable(); can || !known || s.Ready() {
 		t.Error("a puzzle that is missed goes on")
 	}
 }
@@ -123,7 +123,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	h.Leave()
 	for i, s := range left {
 		select {
-		case v := <-s.lesson.solving.found:
+		case v := <-s.Lesson().solving.found:
 			if !errors.Is(v.err, context.Canceled) {
 				t.Errorf("puzzle %d is solved to its end: %+v", i, v)
 			}

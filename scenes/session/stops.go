@@ -35,9 +35,9 @@ func (s *Session) SetStops(to Stops) {
 	before := s.stops
 	s.stops = to
 	for who := range s.until {
-		s.until[who] = to == StopUntil && s.o.Seats[who].Bot == nil
+		s.until[who] = to == StopUntil && s.driver.human(match.Player(who))
 	}
-	if s.hotSeat.on && (before == StopAble) != (to == StopAble) {
+	if s.KeepsStops() && (before == StopAble) != (to == StopAble) {
 		s.enter(record.Asking(to != StopAble))
 	}
 	s.findForced()
@@ -47,10 +47,7 @@ func (s *Session) SetStops(to Stops) {
 func (s *Session) endUntil(who match.Player) {
 	s.until[who] = false
 	if s.stops == StopUntil && s.until == [2]bool{} {
-		s.stops = StopAble
-		if s.hotSeat.on {
-			s.stops = StopAlways
-		}
+		s.stops, _ = s.driver.stops()
 	}
 }
 
@@ -74,10 +71,10 @@ func answersRival(o *match.Observation, able bool) bool {
 }
 
 // passesWindow reports whether the window that waits is passed for who is asked; able is whether more than a pass is
-// legal.
-func (s *Session) passesWindow(o *match.Observation, able bool) bool {
+// legal, and hides whether nobody is to learn that from the answer.
+func (s *Session) passesWindow(o *match.Observation, able, hides bool) bool {
 	who := o.Pending().Who
-	if s.until[who] && answersRival(o, able || s.hotSeat.on) { // of two at one screen nobody learns what a hand could answer
+	if s.until[who] && answersRival(o, able || hides) {
 		s.endUntil(who)
 	}
 	switch {
@@ -102,27 +99,34 @@ type forced struct {
 func (s *Session) findForced() {
 	s.forced = forced{}
 	p := s.match.Pending()
-	if s.replay != nil || s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || s.o.Seats[p.Who].Bot != nil {
+	if s.insists || s.intent.on || p.Shape == match.Over || p.Who > match.Second || !s.driver.human(p.Who) {
 		return
 	}
 	var buf [128]match.Move
 	o := s.match.Observe(p.Who)
-	legal := o.Legal(buf[:0])
-	if s.lesson != nil && !s.lesson.frees(&s.match, legal) {
-		return
+	s.forced = s.driver.spare(&o, o.Legal(buf[:0]))
+}
+
+// spare returns what is answered for the human whose observation it is. Where hides is set, nobody is to learn from
+// the time that it takes what a hand holds.
+func (s *Session) spare(o *match.Observation, legal []match.Move, hides bool) forced {
+	p := o.Pending()
+	switch p.Cause {
+	case match.ByFixing:
+		return forced{!s.fixing[p.Who], match.Move{Kind: match.Pass}}
+	case match.ByWindow:
+		return forced{s.passesWindow(o, len(legal) > 1, hides), match.Move{Kind: match.Pass}}
 	}
-	if p.Cause == match.ByFixing && (s.lesson == nil || s.lesson.run.Solving() == nil) {
-		s.forced = forced{!s.fixing[p.Who], match.Move{Kind: match.Pass}}
-		return
+	if row, _ := choiceOf(p.Cause); row.hand && hides && s.stops != StopAble {
+		return forced{}
 	}
-	if p.Cause == match.ByWindow {
-		s.forced = forced{s.passesWindow(&o, len(legal) > 1), match.Move{Kind: match.Pass}}
-		return
-	}
-	if row, _ := choiceOf(p.Cause); row.hand && s.hotSeat.on && s.stops != StopAble {
-		return // the time that the answer takes would tell what a hand holds
-	}
-	s.forced.move, s.forced.on = sole(&o, legal)
+	return soleOf(o, legal)
+}
+
+// soleOf is the answer where there is but one that is sensible.
+func soleOf(o *match.Observation, legal []match.Move) forced {
+	mv, one := sole(o, legal)
+	return forced{one, mv}
 }
 
 // Fixing reports whether a human wants to be asked, before the next own roll, for a card to fix a die with (403).
@@ -140,18 +144,11 @@ func (s *Session) SetFixing(who match.Player, want bool) {
 func (s *Session) Fixer() (who match.Player, ok bool) {
 	o := &s.seen
 	phase := o.Phase()
-	if s.replay != nil || s.lesson != nil && s.lesson.solving != nil || o.Round() == 0 || phase != match.PairingPhase && phase != match.PreparePhase {
+	if o.Round() == 0 || phase != match.PairingPhase && phase != match.PreparePhase {
 		return match.Nobody, false
 	}
-	who = s.viewer
-	if who > match.Second {
-		who = o.Attacker()
-		if !s.hotSeat.on {
-			return match.Nobody, false
-		}
-		if s.rolledBy(who) {
-			who = who.Other()
-		}
+	if who = s.driver.fixer(); who > match.Second {
+		return match.Nobody, false
 	}
 	return who, o.HandSize(who) > 0 && !s.rolledBy(who)
 }

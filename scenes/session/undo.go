@@ -35,7 +35,7 @@ type Takeback struct {
 func (s *Session) stepOf(mv match.Move) step {
 	p := s.match.Pending()
 	d := step{move: mv, who: p.Who, cause: p.Cause, reveals: p.Shape == match.Random, entries: len(s.whole), round: s.round, clash: s.clash}
-	if p.Who <= match.Second && s.o.Seats[p.Who].Bot == nil {
+	if p.Who <= match.Second && s.driver.human(p.Who) {
 		d.chosen = s.chooses(p, mv)
 	}
 	return d
@@ -56,7 +56,7 @@ func (s *Session) chooses(p match.Pending, mv match.Move) bool {
 // reveals reports whether an event lets a human see what was hidden from them.
 func (s *Session) reveals(e *match.Event) bool {
 	for who := match.First; who <= match.Second; who++ {
-		if s.o.Seats[who].Bot == nil && e.Reveals(who) {
+		if s.driver.human(who) && e.Reveals(who) {
 			return true
 		}
 	}
@@ -67,7 +67,7 @@ func (s *Session) reveals(e *match.Event) bool {
 // While two humans hand the screen over it is the last choice of either. A match that is over can be taken back into.
 // One whose cards have changed goes back no further than to where it was gone on with; see [Session.Sealed].
 func (s *Session) Undo() (Takeback, bool) {
-	if s.lesson != nil || s.replay != nil {
+	if !s.driver.counts() {
 		return Takeback{}, false
 	}
 	t := Takeback{}
@@ -81,7 +81,7 @@ func (s *Session) Undo() (Takeback, bool) {
 			t.Consent = true // the other has decided since
 			continue
 		}
-		t.Consent = s.hotSeat.on && (t.Consent || t.Crosses)
+		t.Consent = s.Shared() && (t.Consent || t.Crosses)
 		t.Who, t.Cause, t.Round, t.Clash, t.left = d.who, d.cause, d.round, d.clash, i
 		t.Events = s.log[d.entries:]
 		return t, true
@@ -102,8 +102,8 @@ func (s *Session) TakeBack() error {
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err
 	}
-	for who := range s.hotSeat.looked {
-		s.hotSeat.looked[who] = min(s.hotSeat.looked[who], len(s.whole))
+	for who := range s.looked {
+		s.looked[who] = min(s.looked[who], len(s.whole))
 	}
 	s.insists = true
 	s.findForced()
@@ -126,7 +126,7 @@ func (s *Session) restart(steps []step) error {
 	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
 	s.round, s.clash, s.halted = 0, -1, false
 	s.jump()
-	s.seen = s.observe()
+	s.seen = s.driver.observe()
 	s.findForced()
 	for i := range steps {
 		if err := s.apply(steps[i].move); err != nil {

@@ -326,7 +326,7 @@ func (t *Table) decide(ctx *game.Context) error {
 // asked also where nothing but the pass is possible, so that nobody learns that it is not.
 func (t *Table) asksTwice(ctx *game.Context) bool {
 	a := &t.ask
-	return ctx.Settings().ConfirmPass && a.pass.move.Kind == match.Pass && (len(a.legal) > 1 || t.session.HotSeat())
+	return ctx.Settings().ConfirmPass && a.pass.move.Kind == match.Pass && (len(a.legal) > 1 || t.session.Shared())
 }
 
 // decideOnTable takes a click on a card, a hero or a die.

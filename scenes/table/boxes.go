@@ -40,7 +40,7 @@ func (t *Table) decides(id string) bool {
 // cornerBoxes appends what lies in the lower left corner. Nothing is passed in a replay, so nothing says when.
 func (t *Table) cornerBoxes(buf []game.Box) []game.Box {
 	w := &t.words
-	if !t.session.Replaying() {
+	if t.session.Playback() == nil {
 		buf = append(buf, game.Box{ID: paceBox, Rect: t.lay.pace, Enabled: true, Text: w.paces[t.pace]})
 	}
 	return append(buf,

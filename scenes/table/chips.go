@@ -64,7 +64,7 @@ func (t *Table) makeChips(who match.Player) {
 			t.addChip(who, id, i+1)
 		}
 	}
-	if who == t.model.below || t.session.HotSeat() {
+	if who == t.model.below || t.session.Shared() {
 		t.chips[who] = append(t.chips[who], chip{
 			box: t.boxAt(who, drawBox), text: t.lib.DrawACard(t.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
 		})

@@ -776,7 +776,7 @@ const toldLines = 5
 // drawTold draws what has just happened, in words, below the stack: the newest first, older sentences paler.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
 	th, r := ctx.Theme, t.lay.told
-	if t.session.Replaying() && len(t.model.stack) > 0 {
+	if t.session.Playback() != nil && len(t.model.stack) > 0 {
 		return
 	}
 	last := len(t.told) - 1

@@ -364,11 +364,7 @@ var tellings = [...]telling{
 			if e.Player <= match.Second {
 				text = t.words.T("table.banner.won", t.player(e.Player))
 			}
-			viewer := t.session.Viewer()
-			if t.session.HotSeat() {
-				viewer = match.Nobody
-			}
-			ctx.Sound.Play(pieces.EndingSound(e.Player, viewer))
+			ctx.Sound.Play(pieces.EndingSound(e.Player, t.session.Addressee()))
 			t.heard = true
 			t.announce(text, "", 90)
 		},

@@ -296,11 +296,11 @@ func firstRect(plate game.Rect) game.Rect {
 
 // panelOf is what a table needs room for beside it.
 func (t *Table) panelOf() panel {
-	if t.session.Replaying() {
+	if t.session.Playback() != nil {
 		return controls
 	}
-	if run := t.session.Lesson(); run != nil {
-		if p := run.Lesson().Panel; p == lesson.Beside || p == lesson.Third {
+	if taken := t.session.Lesson(); taken != nil {
+		if p := taken.Run().Lesson().Panel; p == lesson.Beside || p == lesson.Third {
 			return guide
 		}
 	}

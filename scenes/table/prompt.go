@@ -21,7 +21,7 @@ func (t *Table) word(*game.Context) {
 		a.high = modeHeight
 	}
 	a.title = t.question(p)
-	if t.session.HotSeat() {
+	if t.session.Shared() {
 		a.title = t.sideOf(p.Who) + a.title
 	}
 	a.why = t.because(o, p)

@@ -76,7 +76,7 @@ type Table struct {
 // turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
 // their match.
 func (t *Table) turnPace(ctx *game.Context) {
-	if t.session.HotSeat() {
+	if t.session.KeepsStops() {
 		t.session.SetStops((t.session.Stops() + 1) % session.StopKinds)
 		t.pace = t.session.Stops()
 		return
@@ -89,7 +89,7 @@ func (t *Table) turnPace(ctx *game.Context) {
 
 // takePace has the session ask as the settings say, or, where two players share the screen, as it does already.
 func (t *Table) takePace(ctx *game.Context) {
-	if !t.session.HotSeat() && !t.session.Replaying() {
+	if !t.session.KeepsStops() && t.session.Playback() == nil {
 		t.session.SetStops(session.Stops(slices.Index(game.AutoPasses(), ctx.Settings().AutoPass)))
 	}
 	t.pace = t.session.Stops()
@@ -101,7 +101,7 @@ func (t *Table) followPace(ctx *game.Context) {
 		return
 	}
 	t.pace, t.boxStale = t.session.Stops(), true
-	if !t.session.HotSeat() {
+	if !t.session.KeepsStops() {
 		s := ctx.Settings()
 		s.AutoPass = game.AutoPasses()[t.pace]
 		ctx.Change(s)
@@ -121,7 +121,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.Relayout(ctx)
 	t.sync()
 	t.settle(1)
-	if log := s.Log(); s.Replaying() { // what led here was not shown
+	if log := s.Log(); s.Playback() != nil { // what led here was not shown
 		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
 			if said := t.wordEvent(&log[i]); said != "" {
 				t.narrate(said)
@@ -137,7 +137,7 @@ func (*Table) Name() string { return "table" }
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
 	t.lang = pieces.Lang(ctx)
-	t.words = newWords(ctx.Text, t.session.Names(), t.session.HotSeat())
+	t.words = newWords(ctx.Text, t.session.Names(), t.session.Shared())
 	t.closeText = ctx.Text.T("table.close")
 	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
@@ -314,7 +314,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.ending > 0 {
 			return
 		}
-		if t.session.Observation().Result().Over && !t.session.Replaying() && t.session.Lesson() == nil {
+		if t.session.Observation().Result().Over && t.session.Counts() {
 			t.leave(ctx, 50)
 			return
 		}

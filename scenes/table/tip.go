@@ -226,7 +226,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	switch {
 	case s.box == paceBox:
 		key := "table.pace-why."
-		if t.session.HotSeat() {
+		if t.session.KeepsStops() {
 			key = "table.pace-shared-why."
 		}
 		d.Head, d.Text = w.paces[t.pace], w.T(key+game.AutoPasses()[t.pace])

@@ -17,7 +17,8 @@ import (
 type Lesson struct {
 	game.Scene // the screen of the match
 	session    *session.Session
-	run        *lesson.Run
+	taken      *session.Lesson
+	run        *lesson.Run // of taken
 	course     *Course
 	number     int // of the lesson, from 0
 	progress   *Progress
@@ -61,7 +62,7 @@ const (
 // of a course is taken.
 func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
 	t := &Lesson{
-		Scene: screen, session: s, run: s.Lesson(), course: course, number: number, progress: progress,
+		Scene: screen, session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
 	_, t.step = t.run.Step()
@@ -125,7 +126,7 @@ func (t *Lesson) Pending() any {
 	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
 	if t.ready() {
 		told.Build = t.run.Building() != nil
-		for _, mv := range t.session.Wanted() {
+		for _, mv := range t.taken.Wanted() {
 			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
 		}
 	}
@@ -217,7 +218,7 @@ func (t *Lesson) waits() bool {
 
 // hear says what is wrong with a move that was refused.
 func (t *Lesson) hear(ctx *game.Context) {
-	why, refused := t.session.TakeRefusal()
+	why, refused := t.taken.TakeRefusal()
 	s, _ := t.run.Step()
 	switch {
 	case !refused:

@@ -43,7 +43,7 @@ func (t *Lesson) wordPuzzle(ctx *game.Context) {
 // help shows the next hint, after the last the first again; or says that none is of
 // use any more.
 func (t *Lesson) help(ctx *game.Context) {
-	if can, known := t.session.Solvable(); known && !can {
+	if can, known := t.taken.Solvable(); known && !can {
 		t.say(ctx.Text.T("puzzle.lost"))
 		return
 	}

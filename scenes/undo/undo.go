@@ -80,7 +80,7 @@ func (u *Undo) nothing() string {
 	switch {
 	case u.session.Sealed():
 		return "undo.sealed"
-	case u.session.HotSeat():
+	case u.session.Shared():
 		return "undo.covered"
 	}
 	return "undo.nothing"

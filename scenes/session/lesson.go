@@ -1,0 +1,211 @@
+package session
+
+import (
+	"errors"
+
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+)
+
+// ErrOther is returned by Play for a legal move that the lesson being taken does not
+// want now; [Lesson.TakeRefusal] says what it thinks of it.
+var ErrOther = errors.New("the lesson wants something else now")
+
+// Lesson is a lesson or a puzzle that the first player takes. It answers for everybody else.
+type Lesson struct {
+	live
+	run     *lesson.Run
+	solving *solving   // nil in a lesson that is no puzzle
+	cue     match.Move // what is played next by itself
+	cued    bool
+	refused bool
+	why     lesson.Judgement
+}
+
+// Teach makes a session in which the first player, a human, takes a lesson or a puzzle, in
+// place of the current one. It keeps nothing. It returns an error if the lesson's match
+// cannot be.
+func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
+	rules := h.o.Rules
+	m, err := l.Begin(rules)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{
+		o:      Options{Rules: rules, Seats: [2]Seat{{Name: names[0]}, {Name: names[1]}}},
+		match:  m,
+		viewer: match.First,
+		round:  m.Round(),
+		clash:  -1,
+	}
+	taken := &Lesson{live: live{s}, run: lesson.NewRun(l), solving: newSolving(l, h.o.Iters > 0)}
+	s.driver = taken
+	if lane, on := m.Clash(); on {
+		s.clash = lane
+	}
+	s.seen = s.driver.observe()
+	taken.look(&m)
+	s.findForced()
+	h.Leave()
+	h.current = s
+	return s, nil
+}
+
+// Run returns how far the lesson has been taken.
+func (t *Lesson) Run() *lesson.Run { return t.run }
+
+// TakeRefusal returns what the lesson thought of the last move it refused, and whether
+// it has refused any since it was last asked.
+func (t *Lesson) TakeRefusal() (lesson.Judgement, bool) {
+	if !t.refused {
+		return lesson.Right, false
+	}
+	t.refused = false
+	return t.why, true
+}
+
+// Wanted returns what the lesson wants of the learner now, the best first; in a puzzle
+// what solves it soonest, none where that is lost or not yet known.
+func (t *Lesson) Wanted() []match.Move {
+	m := &t.s.match
+	switch {
+	case t.run.Solving() == nil:
+		return t.run.Wanted(m)
+	case m.Pending().Who != match.First:
+		return nil
+	}
+	v, _ := t.solving.poll()
+	return v.best
+}
+
+// Solvable reports whether the puzzle can still be solved, whatever the rival does;
+// known is false while that is being found out, and where no puzzle is being solved.
+func (t *Lesson) Solvable() (can, known bool) {
+	if t.run.Solving() == nil {
+		return false, false
+	}
+	if t.run.Missed() {
+		return false, true
+	}
+	v, known := t.solving.poll()
+	return v.wins, known && v.err == nil
+}
+
+// human is the learner; the lesson decides for the other.
+func (*Lesson) human(who match.Player) bool { return who == match.First }
+
+func (*Lesson) counts() bool { return false }
+
+// next plays what the lesson says, or what is answered for the learner where it leaves that to them.
+func (t *Lesson) next() []match.Event {
+	s := t.s
+	if t.answers(&s.match) {
+		shown := s.mustPlay(t.cue)
+		t.played(&s.match, false)
+		return shown
+	}
+	if s.findForced(); s.forced.on && t.allows(&s.match, s.forced.move) {
+		shown := s.mustPlay(s.forced.move)
+		t.played(&s.match, true)
+		return shown
+	}
+	return nil
+}
+
+// place is the screen where the lesson waits for the learner.
+func (t *Lesson) place(p match.Pending) place {
+	if t.holds(&t.s.match) {
+		return elsewhere
+	}
+	t.s.findForced() // the lesson may have gone on since
+	return t.live.place(p)
+}
+
+// spare leaves the learner every answer that the lesson is about, and in a puzzle also whether to fix a die.
+func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
+	switch {
+	case !t.frees(&t.s.match, legal):
+		return forced{}
+	case o.Pending().Cause == match.ByFixing && t.run.Solving() != nil:
+		return soleOf(o, legal)
+	}
+	return t.live.spare(o, legal)
+}
+
+// fixer is nobody in a puzzle, which asks for a card as any other question.
+func (t *Lesson) fixer() match.Player {
+	if t.solving != nil {
+		return match.Nobody
+	}
+	return t.live.fixer()
+}
+
+// play plays a move that the lesson wants, at once: it follows each.
+func (t *Lesson) play(mv match.Move) ([]match.Event, error) {
+	s := t.s
+	if s.match.Why(mv).OK() && !t.allows(&s.match, mv) {
+		return nil, ErrOther
+	}
+	if err := s.play(mv); err != nil {
+		return nil, err
+	}
+	t.played(&s.match, true)
+	return s.shown, nil
+}
+
+// close has a puzzle be solved no further.
+func (t *Lesson) close() {
+	if t.solving != nil {
+		t.solving.stop()
+	}
+}
+
+// answers reports whether the lesson plays next.
+func (t *Lesson) answers(m *match.Match) bool {
+	if !t.cued {
+		t.cue, t.cued = t.run.Answer(m)
+	}
+	if !t.cued && t.open() && m.Pending().Who == match.Second {
+		t.cue, t.cued = t.solving.answer(m)
+	}
+	return t.cued
+}
+
+// holds reports whether the learner is not asked: the lesson plays next, or its puzzle
+// is over.
+func (t *Lesson) holds(m *match.Match) bool {
+	return t.answers(m) || t.solving != nil && !t.open()
+}
+
+// open reports whether a puzzle is being solved.
+func (t *Lesson) open() bool { return t.run.Solving() != nil && !t.run.Missed() }
+
+// look has it found out how a puzzle stands.
+func (t *Lesson) look(m *match.Match) {
+	if t.open() && m.Pending().Who <= match.Second {
+		t.solving.begin(*m)
+	}
+}
+
+// allows reports whether the lesson lets the learner play a legal move.
+func (t *Lesson) allows(m *match.Match, mv match.Move) bool {
+	t.why = t.run.Judge(m, mv)
+	t.refused = t.why != lesson.Right
+	return !t.refused
+}
+
+// frees reports whether the learner may do what they like, so that what is no choice need not be asked.
+func (t *Lesson) frees(m *match.Match, legal []match.Move) bool {
+	return !t.holds(m) && len(legal) > 0 && len(t.run.Wanted(m)) == 0 && t.run.Judge(m, legal[0]) == lesson.Right
+}
+
+// played tells the lesson of a decision.
+func (t *Lesson) played(m *match.Match, learner bool) {
+	t.cued = false
+	if learner {
+		t.run.Played(m)
+	} else {
+		t.run.Look(m)
+	}
+	t.look(m)
+}

@@ -1,0 +1,89 @@
+package session
+
+import (
+	"context"
+
+	"cinderclash/engine/match"
+)
+
+// live is a match that is played: a human against a bot, or bots among themselves.
+type live struct{ s *Session }
+
+// newLive returns the driver of a match between the seats of s, and its viewer at first.
+func newLive(s *Session) (driver, match.Player) {
+	first, second := s.o.Seats[0].Bot == nil, s.o.Seats[1].Bot == nil
+	switch {
+	case first && second:
+		return hotSeat{live{s}}, match.Nobody // until one of them takes the screen
+	case first:
+		return live{s}, match.First
+	case second:
+		return live{s}, match.Second
+	}
+	return live{s}, match.Nobody
+}
+
+func (d live) human(who match.Player) bool { return d.s.o.Seats[who].Bot == nil }
+
+func (live) counts() bool { return true }
+
+// next plays chance, what is answered for a human, or what a bot has thought of.
+func (d live) next() []match.Event {
+	s := d.s
+	p := s.match.Pending()
+	if p.Shape == match.Random {
+		return s.mustPlay(p.Draw(chanceFor(s.o.Seed, p)))
+	}
+	if s.forced.on {
+		return s.mustPlay(s.forced.move)
+	}
+	who, ok := s.Thinking()
+	if !ok {
+		return nil
+	}
+	if s.o.Iters > 0 {
+		obs := s.match.Observe(who)
+		return s.mustPlay(s.o.Seats[who].Bot.Choose(context.Background(), &obs, s.stream(who)))
+	}
+	s.ponder()
+	if mv, ok := s.thinking.Poll(); ok {
+		return s.mustPlay(mv)
+	}
+	return nil
+}
+
+func (d live) place(p match.Pending) place {
+	if p.Who == d.s.viewer {
+		return here
+	}
+	return elsewhere
+}
+
+func (d live) spare(o *match.Observation, legal []match.Move) forced {
+	return d.s.spare(o, legal, false)
+}
+
+func (live) stops() (usual Stops, kept bool) { return StopAble, false }
+
+func (d live) fixer() match.Player { return d.s.viewer }
+
+// play holds an action back until it is complete.
+func (d live) play(mv match.Move) ([]match.Event, error) {
+	s := d.s
+	if s.begins(mv) {
+		return s.intend(mv)
+	}
+	if err := s.play(mv); err != nil {
+		return nil, err
+	}
+	return s.shown, nil
+}
+
+func (d live) observe() match.Observation { return d.s.now().Observe(d.s.viewer) }
+
+func (d live) told(e match.Event) match.Event { return e.For(d.s.viewer) }
+
+// cover does nothing: nobody else looks on.
+func (live) cover() {}
+
+func (live) close() {}
