@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -26,7 +26,7 @@ func openIn(t *testing.T, h *Router, first any, lang string) *game.Headless {
 		t.Fatal(err)
 	}
 	out, err := game.NewHeadless(game.Config{
-		Build: NewRouter(h.host).Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: NewRouter(h.host).Build, First: first, Texts: texts, Art: fixture.Frames(t), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/saves/decks"
@@ -76,7 +76,7 @@ func openWith(t *testing.T, h *Router, clips builder.Clipboard, first any) *game
 	fresh := NewRouter(h.host)
 	fresh.clips = clips
 	out, err := game.NewHeadless(game.Config{
-		Build: fresh.Build, First: first, Texts: texts, Art: art.Files(), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
+		Build: fresh.Build, First: first, Texts: texts, Art: fixture.Frames(t), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -3,7 +3,6 @@ package scenes
 import (
 	"testing"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
@@ -19,7 +18,7 @@ func open(t *testing.T, first any, lang string) *game.Headless {
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: router(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

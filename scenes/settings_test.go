@@ -3,9 +3,9 @@ package scenes
 import (
 	"testing"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 )
@@ -31,7 +31,7 @@ func openKept(t *testing.T, first any, k *kept) *game.Headless {
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: router(t).Build, First: first, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -27,6 +27,10 @@ import (
 
 var rewrite = flag.Bool("rewrite", false, "write testdata/sentences.txt anew, to be read")
 
+// most is how long opening a folder with a bad file may take. It takes milliseconds; where a file makes the reading
+// run away, it takes for ever. A busy machine, or one that looks for races, may take its time.
+const most = 20 * time.Second
+
 // opened is what a player is told when all there is in a folder is opened.
 type opened struct {
 	said      []error
@@ -196,14 +200,6 @@ func TestEveryBadFileIsTold(t *testing.T) {
 		lay(t, dir, good, b)
 		before := contents(t, dir)
 		o := openAll(t, dir, rules)
-		for range 2 { // a machine that does something else as well may take its time
-			if o.took < most {
-				break
-			}
-			again := t.TempDir()
-			lay(t, again, good, b)
-			o.took = openAll(t, again, rules).took
-		}
 		where := b.Name + ", " + b.What
 		if o.took >= most {
 			t.Errorf("%s: it takes %v", where, o.took)

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"testing"
 
+	"cinderclash/build/fixture"
 	"cinderclash/build/walk"
 	"cinderclash/game"
 	"cinderclash/scenes/session"
@@ -25,11 +26,7 @@ func newHouse(t *testing.T) house {
 		host.Store().Close()
 		host.Close()
 	})
-	frames, err := walk.Frames()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return house{host, frames}
+	return house{host, fixture.Frames(t)}
 }
 
 // screens returns every screen.

@@ -44,7 +44,7 @@ func Host(dir string) (*session.Host, error) {
 }
 
 // Open opens a screen without a window, after its clicks and with the pointer where it is to be. Its pictures are those of files: art.Files() or, where nobody
-// looks, [Frames].
+// looks, those of fixture.Frames.
 func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headless, error) {
 	missing := ""
 	texts, err := text.Load(func(key string) { missing = key })

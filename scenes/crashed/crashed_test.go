@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/game"
 	"cinderclash/saves/crash"
 	"cinderclash/scenes/route"
@@ -30,7 +30,7 @@ func open(t *testing.T, language string, saved bool) (*game.Headless, *any) {
 	report := crash.Report{Folder: "folder", File: "crash-20260102-030405.txt"}
 	var asked any
 	h, err := game.NewHeadless(game.Config{
-		Title: "test", Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: language, First: route.Crashed{Report: report},
+		Title: "test", Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: language, First: route.Crashed{Report: report},
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			if to, ok := target.(route.Crashed); ok {
 				return New(ctx, to.Report, saved), nil

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"testing"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
@@ -33,7 +32,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 	})
 	quick := 4
 	h, err := game.NewHeadless(game.Config{
-		Build: d.Build, First: route.Title{}, Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
+		Build: d.Build, First: route.Title{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
@@ -33,7 +32,7 @@ func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit)
 	s := &stage{draw: func(*game.Canvas, *game.Context) {}}
 	var kit *Kit
 	h, err := game.NewHeadless(game.Config{
-		Texts: texts, Art: art.Files(), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
+		Texts: texts, Art: fixture.Frames(t), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
 		Build: func(_ any, ctx *game.Context) (game.Scene, error) {
 			var err error
 			kit, err = NewKit(ctx, lib)

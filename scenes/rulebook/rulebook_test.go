@@ -39,7 +39,7 @@ func open(t *testing.T, lang string, at place) *game.Headless {
 	}
 	shelf := NewShelf(fixture.Library(t))
 	h, err := game.NewHeadless(game.Config{
-		First: &below{at}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang,
+		First: &below{at}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			if b, ok := target.(*below); ok {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"cinderclash/ai"
-	"cinderclash/assets/art"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
@@ -57,7 +56,7 @@ func newStage(t *testing.T, host *session.Host, lang string) *stage {
 	house := scenes.NewRouter(host)
 	instant := 0
 	st.h, err = game.NewHeadless(game.Config{
-		First: route.Options{}, Texts: texts, Art: art.Files(), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
+		First: route.Options{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			scene, err := house.Build(target, ctx)
 			return shown{scene, st}, err

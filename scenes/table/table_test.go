@@ -11,6 +11,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -89,7 +90,7 @@ func open(t testing.TB, s *session.Session, lang string, speed int) *game.Headle
 		t.Fatal(err)
 	}
 	h, err := game.NewHeadless(game.Config{
-		Build: build, First: route.Match{Session: s}, Texts: texts, Art: art.Files(), Sounds: sounds.FS(), Language: lang, Speed: &speed,
+		Build: build, First: route.Match{Session: s}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Speed: &speed,
 		Glyph: func(token string) string { return glyph(token) },
 	})
 	if err != nil {
