@@ -15,6 +15,7 @@ type asking struct {
 	legal []match.Move
 
 	rows    []row
+	plans   []plan
 	confirm button
 	pass    button
 	title   string
@@ -38,19 +39,13 @@ type asking struct {
 
 // row is a choice with no better place than the list in the prompt.
 type row struct {
-	id      string
-	text    string
-	cost    dice.Cost
-	move    match.Move
-	enabled bool
-	plan    bool // marks dice as keep says and decides nothing yet
-	keep    dice.Pool
-	card    card.CardID
-	hero    match.Ref
-	dice    dice.Pool // drawn instead of a cost
-	ability card.AbilityID
-	odds    string // of a plan
-	place   int    // in the list, from 0
+	id   string
+	text string
+	move match.Move
+	does func(t *Table, ctx *game.Context, w widget) // nil for making the move
+	card card.CardID
+	hero match.Ref
+	dice dice.Pool // drawn beside it
 }
 
 type button struct {
@@ -72,8 +67,8 @@ const (
 )
 
 func (a *asking) close() {
-	legal, rows, scroll := a.legal[:0], a.rows[:0], a.scroll
-	*a = asking{legal: legal, rows: rows, scroll: scroll, stale: true}
+	legal, rows, plans, scroll := a.legal[:0], a.rows[:0], a.plans[:0], a.scroll
+	*a = asking{legal: legal, rows: rows, plans: plans, scroll: scroll, stale: true}
 }
 
 // answerable reports whether a button of the prompt answers it.
@@ -118,7 +113,6 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.legal = o.Legal(a.legal[:0])
 	t.propose()
 	t.word(ctx)
-	t.boxStale = true
 	t.previewCost()
 	t.foresee()
 	t.aim(ctx)
@@ -131,7 +125,6 @@ func (t *Table) waitFor() {
 		return
 	}
 	a.stale = false
-	t.boxStale = true
 	t.wordWaiting()
 }
 
@@ -245,26 +238,26 @@ func (t *Table) keepAll() match.Move {
 }
 
 // decide takes what was clicked or confirmed.
-func (t *Table) decide(ctx *game.Context) error {
+func (t *Table) decide(ctx *game.Context) {
 	a, f := &t.ask, ctx.Focus
-	if id := f.Refused(); id != "" {
-		why := t.whyNot(id)
+	if w, ok := t.find(f.Refused()); ok {
+		why := t.whyNot(w)
 		if why == "" {
 			why = t.words.T("table.not-asked", ctx.Prompt(game.Inspect))
 		}
 		t.refuse(why)
 	}
-	if !a.on || !t.line.Done() {
-		return nil
+	if !t.live() {
+		return
 	}
 	a.scroll.Update(ctx)
 	if from, onto, ok := f.Dropped(); ok {
 		t.dropped(ctx, from, onto)
-		return nil
+		return
 	}
-	box := f.Activated()
-	if ctx.Input.Pressed.Has(game.Pass) && a.pass.enabled {
-		box = passBox
+	chosen := f.Activated()
+	if ctx.Input.Pressed.Has(game.Pass) && a.pass.text != "" {
+		chosen = passBox
 	}
 	for n := game.Digit1; n <= game.Digit9; n++ {
 		if ctx.Input.Pressed.Has(n) {
@@ -273,53 +266,32 @@ func (t *Table) decide(ctx *game.Context) error {
 			}
 		}
 	}
-	if box == "" {
-		return nil
+	w, ok := t.find(chosen)
+	if !ok {
+		return
 	}
-	if a.sure && box != passBox {
+	if a.sure && w.kind != passWidget {
 		a.sure, a.stale = false, true
 	}
-	switch box {
-	case passBox:
-		if a.cancels {
-			t.withdraw(ctx)
-			return nil
-		}
-		if !a.sure && t.asksTwice(ctx) {
-			a.sure, a.stale = true, true
-			return nil
-		}
-		t.give(ctx, a.pass.move)
-		return nil
-	case confirmBox:
-		if a.keeping() {
-			a.confirm.move = t.keep()
-		}
-		t.give(ctx, a.confirm.move)
-		return nil
+	if w.Enabled && w.does != nil {
+		w.does(t, ctx, w)
 	}
-	for i := range a.rows {
-		if a.rows[i].id == box && a.rows[i].id == cancelBox {
-			t.withdraw(ctx)
-			return nil
-		}
-		if a.rows[i].id == box && a.rows[i].id == handBox {
-			t.session.ShowHand()
-			t.ask.close()
-			t.boxStale = true
-			return nil
-		}
-		if a.rows[i].id == box && a.rows[i].plan {
-			t.follow(a.rows[i].keep)
-			return nil
-		}
-		if a.rows[i].id == box {
-			t.give(ctx, a.rows[i].move)
-			return nil
-		}
+}
+
+// passOn passes, or declines what is offered.
+func (t *Table) passOn(ctx *game.Context, w widget) {
+	a := &t.ask
+	if !a.sure && t.asksTwice(ctx) {
+		a.sure, a.stale = true, true
+		return
 	}
-	t.decideOnTable(ctx, box)
-	return nil
+	t.give(ctx, w.move)
+}
+
+// showHand has the screen handed to who decides in the open.
+func (t *Table) showHand(*game.Context, widget) {
+	t.session.ShowHand()
+	t.ask.close()
 }
 
 // asksTwice reports whether the player wants to be asked again before this pass. Two players at one screen are
@@ -329,48 +301,11 @@ func (t *Table) asksTwice(ctx *game.Context) bool {
 	return ctx.Settings().ConfirmPass && a.pass.move.Kind == match.Pass && (len(a.legal) > 1 || t.session.Shared())
 }
 
-// decideOnTable takes a click on a card, a hero or a die.
-func (t *Table) decideOnTable(ctx *game.Context, box string) {
-	a, m := &t.ask, &t.model
-	for i := range m.hands[m.below] {
-		c := &m.hands[m.below][i]
-		if c.box != box {
-			continue
-		}
-		mv, ok := a.cardMove(c.id)
-		switch {
-		case !ok:
-		case mv.Kind == match.FixColor:
-			t.pickColorOf(ctx, c.id)
-		default:
-			t.give(ctx, mv)
-		}
-		return
-	}
-	for who := range m.heroes {
-		for i := range m.listed[who] {
-			if h := &m.heroes[who][i]; heroBox(h.ref) == box {
-				t.pickHero(ctx, h.ref)
-				return
-			}
-		}
-	}
-	if !a.keeping() && !a.paying() {
-		return
-	}
-	tr := &m.trays[t.asker()]
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		switch {
-		case d.box != box || !a.pool(d):
-		case a.paying():
-			t.payOther(d)
-			return
-		default:
-			d.kept = !d.kept
-			t.countMarks()
-		}
-	}
+// holdOrRoll marks a die to be rolled again, or not any more.
+func (t *Table) holdOrRoll(_ *game.Context, w widget) {
+	d := &t.model.trays[w.who].dice[w.nth]
+	d.kept = !d.kept
+	t.countMarks()
 }
 
 func (t *Table) countMarks() {
@@ -381,15 +316,15 @@ func (t *Table) countMarks() {
 			a.marks++
 		}
 	}
-	a.stale, t.boxStale = true, true
+	a.stale = true
 }
 
-// pickColorOf chooses the card to discard for a die; with one colour on it that is all.
-func (t *Table) pickColorOf(ctx *game.Context, id card.CardID) {
+// fixWith chooses the card to discard for a die; with one colour on it that is all.
+func (t *Table) fixWith(ctx *game.Context, w widget) {
 	a := &t.ask
 	n, last := 0, match.Move{}
 	for _, l := range a.legal {
-		if l.Kind == match.FixColor && l.CardID() == id {
+		if l.Kind == match.FixColor && l.CardID() == w.card {
 			n, last = n+1, l
 		}
 	}
@@ -397,37 +332,37 @@ func (t *Table) pickColorOf(ctx *game.Context, id card.CardID) {
 		t.give(ctx, last)
 		return
 	}
-	a.card, a.stale, t.boxStale = id, true, true
+	a.card, a.stale = w.card, true
 }
 
-func (t *Table) pickHero(ctx *game.Context, r match.Ref) {
+// pairWith chooses the player's own hero of a pairing.
+func (t *Table) pairWith(_ *game.Context, w widget) {
 	a := &t.ask
-	mv, ok := a.heroMove(r)
-	switch {
-	case !ok:
-	case mv == match.Move{}:
-		a.own, a.stale, t.boxStale, a.moved = r, true, true, false
-	default:
-		t.give(ctx, mv)
-	}
+	a.own, a.stale, a.moved = w.hero, true, false
 }
 
 // dropped takes a card drawn out of the hand, onto a hero it is meant for or just onto the table, and a hero
 // drawn onto the one it is to face.
 func (t *Table) dropped(ctx *game.Context, from, onto string) {
-	if t.ask.pend.Shape == match.Pairing {
-		t.drop(ctx, from, onto)
-		return
-	}
-	if h := t.handCardOf(from); h != nil && ctx.Input.Pointer.At.Y < t.lay.hand.Y-30 {
-		if _, ok := t.ask.cardMove(h.id); !ok {
-			t.refuse(t.whyNot(from))
-			return
+	w, _ := t.find(from)
+	over, _ := t.find(onto)
+	switch {
+	case t.ask.pend.Shape == match.Pairing:
+		t.pairDropped(ctx, w.hero, over.hero)
+	case w.kind != cardWidget || w.ID == "" || ctx.Input.Pointer.At.Y >= t.lay.hand.Y-outOfHand:
+	case w.does == nil:
+		t.refuse(t.whyNot(w))
+	default:
+		t.aimed = 0
+		if over.kind == heroWidget {
+			t.aimed = over.hero
 		}
-		t.aimed = t.heroOf(onto)
-		t.decideOnTable(ctx, from)
+		w.does(t, ctx, w)
 	}
 }
+
+// outOfHand is how far above the hand a card is drawn out of it.
+const outOfHand = 30
 
 // aim chooses the hero that a card was dropped on, if it may be chosen.
 func (t *Table) aim(ctx *game.Context) {
@@ -443,33 +378,27 @@ func (t *Table) aim(ctx *game.Context) {
 	}
 }
 
-// handCardOf returns the card below that a box stands for, or nil.
-func (t *Table) handCardOf(box string) *handCard {
+// hotCard is the card of the hand below that is pointed at, or nil.
+func (t *Table) hotCard() *handCard {
 	hand := t.model.hands[t.model.below]
 	for i := range hand {
-		if h := &hand[i]; h.box == box && box != "" {
+		if h := &hand[i]; h.box == t.hot && h.id != 0 {
 			return h
 		}
 	}
 	return nil
 }
 
-// drop pairs two heroes by dragging one onto the other.
-func (t *Table) drop(ctx *game.Context, from, onto string) {
-	var pair [2]match.Ref
-	for who := range t.model.heroes {
-		for i := range t.model.listed[who] {
-			h := &t.model.heroes[who][i]
-			if b := heroBox(h.ref); b == from || b == onto {
-				pair[who] = h.ref
-			}
-		}
+// pairDropped pairs two heroes, one of which was dragged onto the other.
+func (t *Table) pairDropped(ctx *game.Context, a, b match.Ref) {
+	who := t.asker()
+	if a != 0 && a.Player() != who {
+		a, b = b, a
 	}
-	below := t.asker()
-	if pair[0] == 0 || pair[1] == 0 {
+	if a == 0 || b == 0 || a.Player() != who || b.Player() == who {
 		return
 	}
-	mv := match.Move{Kind: match.Pair, A: uint16(pair[below]), B: uint16(pair[below.Other()])}
+	mv := match.Move{Kind: match.Pair, A: uint16(a), B: uint16(b)}
 	if !t.ask.allows(mv) {
 		t.refuse(t.reason(t.session.Observation().Why(mv)))
 		return
@@ -477,15 +406,16 @@ func (t *Table) drop(ctx *game.Context, from, onto string) {
 	t.give(ctx, mv)
 }
 
-// choice is the n-th box that can be chosen, from 0, or "".
+// choice is the id of the n-th widget that can be chosen, from 0, or "".
 func (t *Table) choice(n int) string {
-	for i := range t.boxes {
-		b := &t.boxes[i]
-		if !b.Enabled || b.Kind != game.Button || !t.decides(b.ID) {
+	t.layWidgets()
+	for i := range t.widgets {
+		w := &t.widgets[i]
+		if !w.Enabled || w.Rect.H == 0 || !widgetRows[w.kind].decides {
 			continue
 		}
 		if n == 0 {
-			return b.ID
+			return w.ID
 		}
 		n--
 	}
@@ -505,10 +435,10 @@ func (t *Table) begin() string {
 func (t *Table) attend(ctx *game.Context) {
 	a := &t.ask
 	t.walkRows(ctx)
-	if a.on && !a.moved && t.line.Done() && ctx.Focus.ByKeys() {
+	if t.live() && !a.moved && ctx.Focus.ByKeys() {
 		a.moved = true
-		t.boxes = t.layBoxes(t.boxes[:0])
-		if b, ok := find(t.boxes, ctx.Focus.Hot()); !ok || !b.Enabled || !t.decides(b.ID) || a.halfMade() || a.pend.Cause == match.ByFixing {
+		w, ok := t.find(ctx.Focus.Hot())
+		if !ok || !w.Enabled || !widgetRows[w.kind].decides || a.halfMade() || a.pend.Cause == match.ByFixing {
 			if id := t.begin(); id != "" {
 				ctx.Focus.Set(id)
 			}
@@ -521,20 +451,10 @@ func (t *Table) attend(ctx *game.Context) {
 		t.foresee()
 	}
 	if t.tick-t.hotSince == hintTicks && a.on {
-		t.hotWhy = t.whyNot(t.hot)
-	}
-	if a.on && a.scroll.Y() != a.scroll.View.Y {
-		t.boxStale = true
-	}
-}
-
-func find(boxes []game.Box, id string) (game.Box, bool) {
-	for i := range boxes {
-		if boxes[i].ID == id {
-			return boxes[i], true
+		if w, ok := t.find(t.hot); ok {
+			t.hotWhy = t.whyNot(w)
 		}
 	}
-	return game.Box{}, false
 }
 
 // previewCost finds the dice that what is pointed at would be paid with: those of every way to pay it.
@@ -549,15 +469,12 @@ func (t *Table) previewCost() {
 		return
 	}
 	var cost dice.Cost
-	if h := t.handCardOf(t.hot); h != nil && h.id != 0 {
-		if _, ok := a.cardMove(h.id); ok {
-			cost = t.lib.Cards[h.id].Cost
-		}
-	}
-	for i := range a.rows {
-		if r := &a.rows[i]; r.id == t.hot && r.enabled {
-			cost = r.cost
-		}
+	switch w, _ := t.find(t.hot); {
+	case w.does == nil:
+	case w.kind == cardWidget:
+		cost = t.lib.Cards[w.card].Cost
+	case w.kind == chipWidget:
+		cost = t.chips[w.who][w.nth].cost
 	}
 	if cost.Total() == 0 {
 		return
@@ -590,10 +507,7 @@ func (t *Table) walkRows(ctx *game.Context) {
 			continue
 		}
 		ctx.Focus.Set(a.rows[to].id)
-		if t.listed(&a.rows[to]) {
-			a.scroll.Reveal(float64(a.rows[to].place)*(a.high+rowGap), a.high)
-		}
-		t.boxStale = true
+		a.scroll.Reveal(float64(to)*(a.high+rowGap), a.high)
 		return
 	}
 }

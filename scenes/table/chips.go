@@ -44,7 +44,6 @@ func (t *Table) refreshChips() {
 		if now != t.chipped[who] {
 			t.chipped[who] = now
 			t.makeChips(match.Player(who))
-			t.boxStale = true
 		}
 	}
 }
@@ -125,28 +124,6 @@ func (t *Table) chipsHigh(r match.Ref) float64 {
 	return max(0, high-chipGap)
 }
 
-// chipOf finds the chip that a box stands for, or nil.
-func (t *Table) chipOf(box string) (c *chip, at game.Rect) {
-	for who := range t.chips {
-		for i := range t.chips[who] {
-			if c := &t.chips[who][i]; c.box == box {
-				return c, t.chipRect(c.hero, i)
-			}
-		}
-	}
-	return nil, game.Rect{}
-}
-
-// chipWith finds the chip of an ability of the hero of who is asked, or nil.
-func (t *Table) chipWith(id card.AbilityID) (c *chip, at game.Rect) {
-	for i := range t.chips[t.asker()] {
-		if c := &t.chips[t.asker()][i]; c.ability == id && id != 0 {
-			return c, t.chipRect(c.hero, i)
-		}
-	}
-	return nil, game.Rect{}
-}
-
 // chipRect is where the i-th chip of a hero lies.
 func (t *Table) chipRect(r match.Ref, i int) game.Rect {
 	at := t.standOf(t.model.hero(r)).can
@@ -157,79 +134,47 @@ func (t *Table) chipRect(r match.Ref, i int) game.Rect {
 	return game.Rect{X: at.X, Y: at.Y, W: at.W, H: chips[i].high()}
 }
 
-// planOf is the row that tells the odds of paying for a chip or a card, or nil.
-func (t *Table) planOf(ability card.AbilityID, of card.CardID) *row {
-	if !t.ask.keeping() {
-		return nil
-	}
-	for i := range t.ask.rows {
-		r := &t.ask.rows[i]
-		if r.plan && (ability != 0 && r.ability == ability || of != 0 && r.card == of) {
-			return r
-		}
-	}
-	return nil
-}
-
-// rowOfBox finds the row that a box stands for, or nil.
-func (a *asking) rowOfBox(box string) *row {
-	for i := range a.rows {
-		if a.rows[i].id == box {
-			return &a.rows[i]
-		}
-	}
-	return nil
-}
-
-// chipBoxes appends the chips of the two who fight, those below first.
-func (t *Table) chipBoxes(buf []game.Box, live bool) []game.Box {
+// chipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
+// paying for it.
+func (t *Table) chipWidgets(buf []widget) []widget {
 	for _, who := range [2]match.Player{t.model.below, t.model.below.Other()} {
 		for i := range t.chips[who] {
 			c := &t.chips[who][i]
-			b := game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
-			if r := t.ask.rowOfBox(c.box); r != nil {
-				b.Enabled = live && r.enabled
-			} else if r := t.planOf(c.ability, 0); r != nil && who == t.asker() {
-				b.ID, b.Text, b.Enabled = r.id, r.text, live && r.enabled
+			w := widget{kind: chipWidget, nth: i, who: who, hero: c.hero, card: c.card, move: c.move}
+			w.Box = game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
+			switch p := t.planOf(c.ability, 0); {
+			case t.ask.allows(c.move):
+				w.does, w.whole, w.Enabled = (*Table).giveMove, true, t.live()
+			case p != nil && who == t.asker():
+				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, (*Table).followPlan, t.live()
 			}
-			buf = append(buf, b)
+			buf = append(buf, w)
 		}
 	}
 	return buf
 }
 
 // whyNotUse says why a chip cannot be used.
-func (t *Table) whyNotUse(c *chip) string {
-	switch {
+func (t *Table) whyNotUse(w widget) string {
+	switch c := &t.chips[w.who][w.nth]; {
 	case !c.plays:
 		return t.words.T("table.because", t.words.T("table.by-itself"), c.rule)
-	case !t.ask.on || c.hero.Player() != t.asker():
+	case !t.ask.on || w.who != t.asker():
 		return ""
 	}
-	why := t.session.Observation().Why(c.move)
-	if why.OK() {
-		return ""
-	}
-	return t.reason(why)
+	return t.whyNotMove(w)
 }
 
 // drawChips draws what the two who fight can do, beside them.
 func (t *Table) drawChips(c *game.Canvas, ctx *game.Context) {
-	size := mostText
+	t.chipSize = mostText
 	for who := range t.chips { // all names have one size
 		for i := range t.chips[who] {
 			ch := &t.chips[who][i]
-			size = min(size, c.FittedSize(ch.text, chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), chipStyle()))
+			t.chipSize = min(t.chipSize, c.FittedSize(ch.text, chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), chipStyle()))
 		}
 	}
-	for who := range t.chips {
-		for i := range t.chips[who] {
-			ch := &t.chips[who][i]
-			if h := t.model.hero(ch.hero); h.placed && t.model.fightsNow(h) {
-				t.drawChip(c, ctx, ch, t.chipRect(ch.hero, i), size)
-			}
-		}
-	}
+	t.paint(c, ctx, chipWidget)
 }
 
 // chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
@@ -247,17 +192,11 @@ func chipNameRect(r game.Rect, costs bool) game.Rect {
 	return name
 }
 
-func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, ch *chip, r game.Rect, size float64) {
-	th, a := ctx.Theme, &t.ask
-	live := a.on && t.line.Done()
-	box, usable := ch.box, false
-	var plan *row
-	if w := a.rowOfBox(box); w != nil {
-		usable = live && w.enabled
-	} else if plan = t.planOf(ch.ability, 0); plan != nil && ch.hero.Player() == t.asker() {
-		box, usable = plan.id, live && plan.enabled
+func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
+	if h := t.model.hero(w.hero); !h.placed || !t.model.fightsNow(h) {
+		return
 	}
-	hot := t.hot == box
+	th, ch, r, usable, hot := ctx.Theme, &t.chips[w.who][w.nth], w.Rect, w.Enabled, t.hot == w.ID
 	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
@@ -281,15 +220,15 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, ch *chip, r game.Rec
 		c.Pop()
 	}
 	style := chipStyle()
-	style.Size, style.Fixed, style.Color = size, true, col
+	style.Size, style.Fixed, style.Color = t.chipSize, true, col
 	c.Text(ch.text, chipNameRect(r, ch.cost.Total() > 0), style)
-	if plan != nil {
-		t.drawOdds(c, ctx, plan, game.Rect{X: r.X + r.W - 76, Y: r.Y + r.H - 31, W: 70, H: 28}, hot)
+	if w.plan != nil {
+		t.drawOdds(c, ctx, w.plan, game.Rect{X: r.X + r.W - 76, Y: r.Y + r.H - 31, W: 70, H: 28}, hot)
 	}
 }
 
 // drawOdds draws how likely it is that dice can pay for something.
-func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *row, r game.Rect, hot bool) {
+func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *plan, r game.Rect, hot bool) {
 	th := ctx.Theme
 	edge := th.Ember
 	if hot {
@@ -300,29 +239,4 @@ func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *row, r game.Re
 	c.Text(plan.odds, r, game.TextStyle{
 		Font: game.SansBold, Size: 19, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
-}
-
-// oddsRect is where the odds of paying for the i-th card of the hand stand: at its lower edge.
-func (t *Table) oddsRect(i int) game.Rect {
-	hand := t.model.hands[t.model.below]
-	h, room := &hand[i], t.lay.room
-	w := h.to.W
-	if i+1 < len(hand) {
-		w = min(w, hand[i+1].to.X-h.to.X)
-	}
-	return game.Rect{X: h.to.X, Y: room.Y + room.H - 38, W: w, H: 36}
-}
-
-// drawHandOdds draws the odds over the cards of the hand.
-func (t *Table) drawHandOdds(c *game.Canvas, ctx *game.Context) {
-	hand := t.model.hands[t.model.below]
-	for i := range hand {
-		if hand[i].copies > 0 || hand[i].box == t.hot {
-			continue
-		}
-		if plan := t.planOf(0, hand[i].id); plan != nil {
-			at := t.oddsRect(i)
-			t.drawOdds(c, ctx, plan, game.Rect{W: min(78, at.W-4), H: 30}.CenterIn(at), t.hot == plan.id)
-		}
-	}
 }

@@ -55,7 +55,7 @@ func (d *drawer) relayout() {
 
 func (t *Table) openDrawer(ctx *game.Context) {
 	d := &t.drawer
-	d.open, t.boxStale = true, true
+	d.open = true
 	t.readLog()
 	t.measureLog(ctx)
 	d.scroll.End()
@@ -121,18 +121,23 @@ func (t *Table) logRow(i int) game.Rect {
 	return game.Rect{X: d.scroll.View.X, Y: d.scroll.Y() + l.y, W: d.scroll.View.W - 20, H: l.h}
 }
 
-func (t *Table) drawerBoxes(buf []game.Box) []game.Box {
+// logWidgets appends the log: what is out of view cannot be pointed at.
+func (t *Table) logWidgets(buf []widget) []widget {
 	d := &t.drawer
-	buf = append(buf, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.T("table.close")})
+	w := widget{kind: closeWidget}
+	w.Box = game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.close}
+	buf = append(buf, w)
 	for i := range d.lines {
 		l, cut := &d.lines[i], d.scroll.Cut(t.logRow(i))
-		if cut.H <= 12 {
-			if l.id != t.hot {
-				continue
-			}
-			cut = d.scroll.Edge(t.logRow(i)) // keys have led to it, and it is on its way into view
+		w := widget{kind: lineWidget, nth: i, who: l.who, card: l.card, hero: l.hero}
+		w.Box = game.Box{ID: l.id, Enabled: true, Text: l.text}
+		switch {
+		case cut.H > 12:
+			w.Rect = cut
+		case l.id == t.hot: // keys have led to it, and it is on its way into view
+			w.Rect = d.scroll.Edge(t.logRow(i))
 		}
-		buf = append(buf, game.Box{ID: l.id, Rect: cut, Enabled: true, Text: l.text})
+		buf = append(buf, w)
 	}
 	return buf
 }
@@ -143,19 +148,16 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 	if d.laid != laidNow(ctx) {
 		t.measureLog(ctx)
 	}
-	before, was := d.scroll.Y(), t.hot
+	was := t.hot
 	if f.ByKeys() {
 		t.walkLog(ctx, was)
 	}
 	d.scroll.Update(ctx)
 	t.hot = f.Hot()
-	if d.scroll.Y() != before {
-		t.boxStale = true
-	}
 	in := ctx.Input
 	outside := in.Pointer.Pressed && !t.lay.drawer.Contains(in.Pointer.At)
 	if in.Pressed.Has(game.Cancel) || in.Pressed.Has(game.Log) || f.Activated() == closeBox || outside {
-		d.open, t.boxStale = false, true
+		d.open = false
 		f.Set("")
 		return game.Stay()
 	}
@@ -244,7 +246,6 @@ func (t *Table) walkLog(ctx *game.Context, was string) {
 	at = max(0, min(len(d.lines)-1, at+step))
 	ctx.Focus.Set(d.lines[at].id)
 	d.scroll.Reveal(d.lines[at].y, d.lines[at].h)
-	t.boxStale = true
 }
 
 func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
@@ -255,43 +256,44 @@ func (t *Table) drawDrawer(c *game.Canvas, ctx *game.Context) {
 	c.Text(t.words.log, game.Rect{X: r.X + 24, Y: r.Y + 10, W: 380, H: 52}, game.TextStyle{
 		Font: game.SerifBold, Size: 34, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-	look := ctx.Focus.Look(closeBox)
-	look.Size = 22
-	c.Button(th, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.closeText}, look)
+	t.paint(c, ctx, closeWidget)
 	c.Push()
 	c.Clip(d.scroll.View)
-	for i := range d.lines {
-		l, row := &d.lines[i], t.logRow(i)
-		if !d.scroll.Shows(row) {
-			continue
-		}
-		hot := t.hot == l.id
-		if hot {
-			c.Fill(row, 6, th.PanelLight)
-		}
-		if !l.plain {
-			side := th.Bane
-			if l.who == t.model.below {
-				side = th.Boon
-			}
-			c.Fill(game.Rect{X: row.X + 6, Y: row.Y + 5, W: 4, H: row.H - 10}, 2, side)
-		}
-		c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, t.logStyle(th, l))
-		if hot && ctx.Focus.ByKeys() {
-			c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
-		}
-		if hot && l.hero != 0 {
-			t.pointAt(c, ctx, l.hero)
-		}
-	}
+	t.paint(c, ctx, lineWidget)
 	c.Pop()
 	d.scroll.Draw(c, th)
-	for i := range d.lines {
-		if l := &d.lines[i]; t.hot == l.id && l.hero != 0 {
-			t.pointAt(c, ctx, l.hero)
-		}
+	if l := d.line(t.hot); l != nil && l.hero != 0 {
+		t.pointAt(c, ctx, l.hero)
 	}
 	t.drawLineTip(c, ctx)
+}
+
+func (t *Table) drawClose(c *game.Canvas, ctx *game.Context, w *widget) {
+	look := ctx.Focus.Look(w.ID)
+	look.Size = 22
+	c.Button(ctx.Theme, w.Box, look)
+}
+
+func (t *Table) drawLine(c *game.Canvas, ctx *game.Context, w *widget) {
+	th, d := ctx.Theme, &t.drawer
+	l, row, hot := &d.lines[w.nth], t.logRow(w.nth), t.hot == w.ID
+	if !d.scroll.Shows(row) {
+		return
+	}
+	if hot {
+		c.Fill(row, 6, th.PanelLight)
+	}
+	if !l.plain {
+		side := th.Bane
+		if l.who == t.model.below {
+			side = th.Boon
+		}
+		c.Fill(game.Rect{X: row.X + 6, Y: row.Y + 5, W: 4, H: row.H - 10}, 2, side)
+	}
+	c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, t.logStyle(th, l))
+	if hot && ctx.Focus.ByKeys() {
+		c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
+	}
 }
 
 // pointAt rings the hero that a line of the log speaks of.
@@ -299,63 +301,4 @@ func (t *Table) pointAt(c *game.Canvas, ctx *game.Context, r match.Ref) {
 	if h := t.model.hero(r); h.column >= 0 {
 		c.Stroke(h.at.cell.Inset(6, 4), 16, 4, ctx.Theme.EmberBright)
 	}
-}
-
-// subject is the card or hero that a box stands for, to be shown large.
-func (t *Table) subject(id string) pieces.Subject {
-	m := &t.model
-	for who := range m.hands {
-		for i := range m.hands[who] {
-			if c := &m.hands[who][i]; c.box == id && c.box != "" {
-				return pieces.Subject{Card: c.id}
-			}
-		}
-	}
-	if r := t.heroOf(id); r != 0 {
-		return t.heroSubject(r)
-	}
-	for i := range m.stack {
-		if e := &m.stack[i]; e.box == id {
-			return t.subjectOf(e.item.Card, e.item.Hero)
-		}
-	}
-	for i := range t.ask.rows {
-		if r := &t.ask.rows[i]; r.id == id {
-			return t.subjectOf(r.card, r.hero)
-		}
-	}
-	for i := range t.drawer.lines {
-		if l := &t.drawer.lines[i]; l.id == id {
-			return t.subjectOf(l.card, l.hero)
-		}
-	}
-	for _, below := range [2]bool{true, false} {
-		if id == pileBox(below, false) {
-			who := m.below
-			if !below {
-				who = who.Other()
-			}
-			return pieces.Subject{Card: m.piles[who].top}
-		}
-	}
-	return pieces.Subject{}
-}
-
-func (t *Table) subjectOf(id card.CardID, r match.Ref) pieces.Subject {
-	if id != 0 {
-		return pieces.Subject{Card: id}
-	}
-	return t.heroSubject(r)
-}
-
-// heroSubject is a hero as it stands now.
-func (t *Table) heroSubject(r match.Ref) pieces.Subject {
-	if r == 0 {
-		return pieces.Subject{}
-	}
-	now := t.session.Observation().Hero(r)
-	if now.ID == 0 {
-		return pieces.Subject{}
-	}
-	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.model.hero(r).gear}
 }

@@ -31,18 +31,13 @@ func (t *Table) followFixing() {
 	if was := t.fix; now.on && was.on && now.who == was.who {
 		now.seen = was.seen + 1
 	}
-	if now.on != t.fix.on || now.who != t.fix.who || now.wants != t.fix.wants {
-		t.boxStale = true
-	}
 	t.fix = now
 }
 
 // turnFixing has the player want to fix a die, or not any more.
-func (t *Table) turnFixing() {
-	if t.fix.on {
-		t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who))
-		t.boxStale = true
-	}
+func (t *Table) turnFixing(*game.Context, widget) (game.Request, bool) {
+	t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who))
+	return game.Stay(), false
 }
 
 // lingers reports whether the table waits a moment before a player's dice roll, since they may want to fix one. Any
@@ -71,30 +66,20 @@ func (t *Table) fixText() string {
 	return t.words.fix
 }
 
-// fixBoxes appends the button while it is there.
-func (t *Table) fixBoxes(buf []game.Box) []game.Box {
+// fixWidgets appends the button while it is there.
+func (t *Table) fixWidgets(buf []widget) []widget {
 	if !t.fix.on {
 		return buf
 	}
-	return append(buf, game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()})
+	w := widget{kind: fixWidget, who: t.fix.who, opens: (*Table).turnFixing}
+	w.Box = game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()}
+	return append(buf, w)
 }
 
-func (t *Table) drawFix(c *game.Canvas, ctx *game.Context) {
-	if !t.fix.on {
-		return
-	}
-	look := ctx.Focus.Look(fixBox)
+func (t *Table) drawFix(c *game.Canvas, ctx *game.Context, w *widget) {
+	look := ctx.Focus.Look(w.ID)
 	look.Strong, look.Size = t.fix.wants, 20
-	c.Button(ctx.Theme, game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()}, look)
-}
-
-// fixSpot is what a tip about the button is about.
-func (t *Table) fixSpot() (spot, game.Rect) {
-	n := 0
-	if t.fix.wants {
-		n = 1
-	}
-	return spot{box: fixBox, n: n}, t.fixRect()
+	c.Button(ctx.Theme, w.Box, look)
 }
 
 func (t *Table) wordFixTip(d *pieces.Tip) {

@@ -60,6 +60,7 @@ type hero struct {
 	kept     bool
 	fallen   bool
 	box      string
+	name     string
 	column   int // -1 for none
 	at       stand
 	placed   bool
@@ -75,6 +76,8 @@ type dash struct {
 type pile struct {
 	library, graveyard int
 	top                card.CardID // of the graveyard
+	says               [2]string   // of both, ready made, so that laying them allocates nothing
+	told               [2]int      // how many cards that tells of
 }
 
 // handCard is a card in a hand, or its back.
@@ -141,6 +144,13 @@ type tray struct {
 	dice []die
 }
 
+// heroBox is the id of a hero's box: its player and its place in the list, both from 1.
+func heroBox(r match.Ref) string {
+	const digits = "0123456789"
+	p, s := int(r.Player())+1, r.Slot()+1
+	return "hero/" + digits[p:p+1] + "/" + digits[s:s+1]
+}
+
 func (m *model) hero(r match.Ref) *hero { return &m.heroes[r.Player()][r.Slot()] }
 
 // fighter is who fights for a player in the lane being fought, or 0.
@@ -182,7 +192,6 @@ func (t *Table) sync() {
 	m.assign(o.Revealed())
 	t.refreshChips()
 	t.refreshWords()
-	t.foresee()
 }
 
 func (t *Table) syncHero(o *match.Observation, r match.Ref) {

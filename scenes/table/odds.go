@@ -4,13 +4,23 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 )
 
-// planRows lists what the dice could pay for, each with its odds under best play. Choosing one marks the dice
+// plan is how to roll for something: which dice best play keeps, and how likely it is that they can pay for it.
+type plan struct {
+	id      string
+	text    string // what, and how likely
+	odds    string // the same in figures alone
+	keep    dice.Pool
+	card    card.CardID    // what for: a card of the hand
+	ability card.AbilityID // or what the hero can do
+}
+
+// makePlans lists what the dice could pay for, each with its odds under best play. Choosing one marks the dice
 // that such play rolls again.
-func (t *Table) planRows(o *match.Observation) {
-	a := &t.ask
-	if a.pend.Cause != match.ByReroll {
+func (t *Table) makePlans(o *match.Observation) {
+	if t.ask.pend.Cause != match.ByReroll {
 		return
 	}
 	f := o.Fighter(t.asker())
@@ -23,19 +33,19 @@ func (t *Table) planRows(o *match.Observation) {
 		if c.id == 0 || c.copies > 0 || t.rules.Ability(t.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
-		t.planRow(o, "plan/"+t.lib.Cards[c.id].Key, t.cardName(c.id), t.lib.Cards[c.id].Cost, row{card: c.id})
+		t.makePlan(o, plan{id: "plan/" + t.lib.Cards[c.id].Key, card: c.id}, t.cardName(c.id), t.lib.Cards[c.id].Cost)
 	}
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range t.lib.Heroes[id].Abilities {
 			x := t.rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				t.planRow(o, "plan/"+x.Key, t.abilityName(ab), x.Cost, row{hero: f, ability: ab})
+				t.makePlan(o, plan{id: "plan/" + x.Key, ability: ab}, t.abilityName(ab), x.Cost)
 			}
 		}
 	}
 }
 
-func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, of row) {
+func (t *Table) makePlan(o *match.Observation, of plan, name string, cost dice.Cost) {
 	if cost.Total() == 0 {
 		return
 	}
@@ -43,20 +53,29 @@ func (t *Table) planRow(o *match.Observation, id, name string, cost dice.Cost, o
 	rolled := s.Rolling
 	change := int(a.pend.Min) - (s.Rerolls + 1)
 	// How many rerolls there will be the table does not know beyond this one; the plan is for this one.
-	plan := dice.Plan{Cost: cost, Rule: t.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
-	keep, odds := plan.Best(rolled, s.Rerolls)
+	best := dice.Plan{Cost: cost, Rule: t.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
+	keep, odds := best.Best(rolled, s.Rerolls)
 	percent := int(odds*100 + 0.5)
 	if odds < 1 {
 		percent = min(99, percent)
 	}
-	of.id, of.text, of.odds = id, t.words.T("table.odds", percent, name), t.words.T("table.percent", percent)
-	of.cost, of.enabled, of.plan, of.keep = cost, true, true, keep
-	a.rows = append(a.rows, of)
+	of.keep, of.text, of.odds = keep, t.words.T("table.odds", percent, name), t.words.T("table.percent", percent)
+	a.plans = append(a.plans, of)
 }
 
-// follow marks the dice that a plan rolls again.
-func (t *Table) follow(keep dice.Pool) {
-	tr := &t.model.trays[t.asker()]
+// planOf is the plan for a chip or a card, or nil.
+func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
+	for i := range t.ask.plans {
+		if p := &t.ask.plans[i]; ability != 0 && p.ability == ability || of != 0 && p.card == of {
+			return p
+		}
+	}
+	return nil
+}
+
+// followPlan marks the dice that a plan rolls again.
+func (t *Table) followPlan(_ *game.Context, w widget) {
+	keep, tr := w.plan.keep, &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]
 		if !t.ask.pool(d) {

@@ -38,8 +38,9 @@ func (t *Table) foresee() {
 		o.PreviewItem(&f.pv, n)
 		t.wordForecast(&f.next, &f.pv, 0)
 	}
-	for i := range t.model.stack {
-		if e := &t.model.stack[i]; e.box == t.hot && e.place <= o.StackSize() {
+	w, _ := t.find(t.hot)
+	if w.kind == itemWidget {
+		if e := &t.model.stack[w.nth]; e.place <= o.StackSize() {
 			o.PreviewItem(&f.pv, e.place)
 			t.wordForecast(&f.hot, &f.pv, e.targets[0])
 		}
@@ -51,42 +52,14 @@ func (t *Table) foresee() {
 		t.tellTargets(&f.choice, o, a.legal)
 		f.choice.line = "" // it is told beside the one that is pointed at
 	}
-	mv, ok := t.moveAt(t.hot)
-	if !ok || !o.Preview(&f.pv, mv).OK() {
+	if !w.whole || !o.Preview(&f.pv, w.move).OK() {
 		return
 	}
 	if f.pv.Asks.Cause == match.ByTarget {
-		t.tellTargets(&f.hot, o, f.pv.Answers, mv)
+		t.tellTargets(&f.hot, o, f.pv.Answers, w.move)
 		return
 	}
 	t.wordForecast(&f.hot, &f.pv, 0)
-}
-
-// moveAt is the whole decision that choosing a box makes.
-func (t *Table) moveAt(box string) (match.Move, bool) {
-	a := &t.ask
-	switch box {
-	case "":
-		return match.Move{}, false
-	case passBox:
-		return a.pass.move, a.pass.enabled
-	case confirmBox:
-		return a.confirm.move, a.confirm.enabled && !a.keeping()
-	}
-	for i := range a.rows {
-		if r := &a.rows[i]; r.id == box {
-			return r.move, r.enabled && !r.plan
-		}
-	}
-	if h := t.handCardOf(box); h != nil {
-		mv, ok := a.cardMove(h.id)
-		return mv, ok && mv.Kind != match.FixColor
-	}
-	if r := t.heroOf(box); r != 0 {
-		mv, ok := a.heroMove(r)
-		return mv, ok && mv != match.Move{}
-	}
-	return match.Move{}, false
 }
 
 // mostTargets is how many targets a line tells of one by one; the bars of life tell of all.

@@ -49,7 +49,7 @@ func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
 	r.H = max(r.H, high+16)
 	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H
 	middle := r.X + r.W/2
-	if h := t.handCardOf(t.hot); h != nil {
+	if h := t.hotCard(); h != nil {
 		big := t.largeRect(h)
 		r.Y, middle = big.Y-r.H-12, big.X+big.W/2
 	}

@@ -31,8 +31,9 @@ func TestOutcomesAreTold(t *testing.T) {
 			tb := h.Scene().(*Table)
 			o := tb.session.Observation()
 			for _, b := range h.Boxes() {
-				mv, ok := tb.moveAt(b.ID)
-				if !ok || !o.Why(mv).OK() {
+				w, ok := tb.find(b.ID)
+				mv := w.move
+				if !ok || !w.whole || !o.Why(mv).OK() {
 					continue
 				}
 				step(t, h.Step(game.Input{Pointer: game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Moved: true}}))

@@ -65,15 +65,15 @@ func (t *Table) pays(d *die) bool {
 }
 
 // payOther pays with a die that was not to be paid, or without one that was.
-func (t *Table) payOther(d *die) {
-	a := &t.ask
+func (t *Table) payOther(_ *game.Context, w widget) {
+	a, d := &t.ask, &t.model.trays[w.who].dice[w.nth]
 	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.pays(d))
 	if !ok {
 		t.refuse(t.words.T("table.pay-must"))
 		return
 	}
 	a.payment, a.last = p, d.color
-	a.stale, t.boxStale = true, true
+	a.stale = true
 }
 
 // payClicks is the dice to click to pay with others than are proposed, and then the button.
@@ -126,10 +126,10 @@ func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
 }
 
 // withdraw takes back the action that is being announced, and what was told of it.
-func (t *Table) withdraw(*game.Context) {
+func (t *Table) withdraw(*game.Context, widget) {
 	if t.session.Withdraw() {
 		t.ask.close()
 		t.told = t.unsaid
-		t.stale, t.boxStale = true, true
+		t.stale = true
 	}
 }

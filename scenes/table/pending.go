@@ -44,6 +44,7 @@ func (t *Table) Pending() any {
 		v.Stack = append(v.Stack, m.stack[i].name)
 	}
 	if t.ask.on && !v.Busy {
+		t.layWidgets()
 		for _, mv := range t.ask.legal {
 			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.clicks(mv)})
 		}
@@ -56,7 +57,6 @@ func (t *Table) Showing() string { return t.showing }
 
 // clicks returns the boxes that a move is made with.
 func (t *Table) clicks(mv match.Move) []string {
-	a, m := &t.ask, &t.model
 	switch mv.Kind {
 	case match.Pair:
 		return []string{heroBox(mv.Hero()), heroBox(match.Ref(mv.B))}
@@ -64,41 +64,21 @@ func (t *Table) clicks(mv match.Move) []string {
 		return t.keepClicks(mv)
 	case match.Pay:
 		return t.payClicks(mv.Pool())
-	case match.PickHero:
-		if h := m.hero(mv.Hero()); h.column >= 0 {
-			return []string{h.box}
-		}
-	case match.Play, match.PickCard, match.FixColor:
-		for i := range m.hands[m.below] {
-			c := &m.hands[m.below][i]
-			if c.id != mv.CardID() || !t.inHand(c.id) {
-				continue
-			}
-			// A copy of a card that is chosen in a graveyard may be in hand.
-			if _, ok := a.cardMove(c.id); ok {
-				return t.cardClicks(c.box, mv)
-			}
-		}
 	}
-	if a.pass.text != "" && a.pass.move == mv {
-		return []string{passBox}
-	}
-	if a.confirm.text != "" && a.confirm.move == mv {
-		return []string{confirmBox}
-	}
-	for i := range a.rows {
-		if a.rows[i].move == mv {
-			return []string{a.rows[i].id}
+	for i := range t.widgets {
+		switch w := &t.widgets[i]; {
+		case w.does == nil:
+		case w.whole && w.move == mv:
+			return []string{w.ID}
+		case mv.Kind == match.FixColor && w.kind == cardWidget && w.card == mv.CardID():
+			return t.fixClicks(w.ID, mv)
 		}
 	}
 	return nil
 }
 
-// cardClicks is the card and, where it has several colours to fix a die to, the row of the colour.
-func (t *Table) cardClicks(box string, mv match.Move) []string {
-	if mv.Kind != match.FixColor {
-		return []string{box}
-	}
+// fixClicks is the card and, where it has several colours to fix a die to, the row of the colour.
+func (t *Table) fixClicks(box string, mv match.Move) []string {
 	n, row := 0, ""
 	for i, l := range t.ask.legal {
 		if l.Kind == match.FixColor && l.A == mv.A {

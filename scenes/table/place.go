@@ -26,9 +26,9 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 	case "panel/controls":
 		return t.lay.controls, true
 	}
-	if hero, ok := strings.CutPrefix(id, "stats/"); ok {
-		if r := t.heroOf("hero/" + hero); r != 0 {
-			return t.model.hero(r).at.info, true
+	if of, ok := strings.CutPrefix(id, "stats/"); ok {
+		if w, ok := t.find("hero/" + of); ok {
+			return t.model.hero(w.hero).at.info, true
 		}
 	}
 	return game.Rect{}, false

@@ -14,7 +14,7 @@ import (
 func (t *Table) word(*game.Context) {
 	a, o, w := &t.ask, t.session.Observation(), &t.words
 	p := a.pend
-	a.rows = a.rows[:0]
+	a.rows, a.plans = a.rows[:0], a.plans[:0]
 	a.confirm, a.pass, a.cancels = button{}, button{}, false
 	a.high, a.note = rowHeight, ""
 	if p.Cause == match.ByModes {
@@ -27,14 +27,13 @@ func (t *Table) word(*game.Context) {
 	a.why = t.because(o, p)
 	switch p.Shape {
 	case match.Act:
-		t.actionRows(o)
 		a.pass = button{w.T("table.pass." + passKey(p.Cause)), match.Move{Kind: match.Pass}, true}
 	case match.YesNo:
 		a.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
 		a.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
 	case match.DiceToKeep:
 		t.wordKeeping()
-		t.planRows(o)
+		t.makePlans(o)
 	case match.SideOf:
 		t.plainRows(o)
 	default:
@@ -61,7 +60,7 @@ func (t *Table) word(*game.Context) {
 		a.note = t.noteOf(o, p)
 	}
 	if t.session.InTheOpen() && a.note == "" && o.HandSize(p.Who) > 0 {
-		a.rows = append(a.rows, row{id: handBox, text: w.T("table.show-hand"), enabled: true})
+		a.rows = append(a.rows, row{id: handBox, text: w.T("table.show-hand"), does: (*Table).showHand})
 	}
 	t.sizeRows()
 }
@@ -73,7 +72,7 @@ func (t *Table) offerCancel() {
 		a.pass, a.cancels = button{text: text, enabled: true}, true
 		return
 	}
-	a.rows = append(a.rows, row{id: cancelBox, text: text, enabled: true})
+	a.rows = append(a.rows, row{id: cancelBox, text: text, does: (*Table).withdraw})
 }
 
 func payMove(p dice.Pool) match.Move {
@@ -108,15 +107,8 @@ func (t *Table) rulesText(id card.AbilityID) string {
 
 func (t *Table) sizeRows() {
 	a := &t.ask
-	n := 0
-	for i := range a.rows {
-		if t.listed(&a.rows[i]) {
-			a.rows[i].place = n
-			n++
-		}
-	}
 	a.scroll.View = t.lay.rows
-	a.scroll.Height = max(0, float64(n)*(a.high+rowGap)-rowGap)
+	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
 }
 
 func passKey(c match.Cause) string {
@@ -279,39 +271,6 @@ func (t *Table) answerable(o *match.Observation) string {
 	return t.words.T("table.why.window")
 }
 
-// actionRows lists what the fighting hero can do: its abilities, its equipment's, and Draw a Card.
-func (t *Table) actionRows(o *match.Observation) {
-	a := &t.ask
-	f := o.Fighter(t.asker())
-	if f == 0 {
-		return
-	}
-	reacts := a.pend.Cause == match.ByWindow
-	add := func(ids []card.AbilityID, att int) {
-		for _, id := range ids {
-			if kind := t.rules.Ability(id).Kind; reacts && kind.Reacts() || !reacts && kind.Acts() {
-				t.useRow(id, f, att)
-			}
-		}
-	}
-	hero := o.Hero(f)
-	if hero.ID == 0 {
-		return
-	}
-	add(t.lib.Heroes[hero.ID].Abilities, 0)
-	gear := t.model.hero(f).gear
-	for i := range gear {
-		add(t.lib.Cards[gear[i].ID].Abilities, i+1)
-	}
-	if reacts {
-		return
-	}
-	mv := match.Move{Kind: match.DrawCard}
-	a.rows = append(a.rows, row{
-		id: t.boxAt(t.asker(), drawBox), text: t.lib.DrawACard(t.lang).Name, cost: drawCost(), move: mv, enabled: a.allows(mv),
-	})
-}
-
 // drawCost is the price of Draw a Card (rule 410).
 func drawCost() dice.Cost {
 	var c dice.Cost
@@ -319,25 +278,11 @@ func drawCost() dice.Cost {
 	return c
 }
 
-func (t *Table) useRow(id card.AbilityID, f match.Ref, att int) {
-	a := &t.ask
-	ab := t.rules.Ability(id)
-	mv := match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(att)}
-	box := t.boxAt(t.asker(), "use/"+ab.Key)
-	for i := range a.rows {
-		if a.rows[i].id == box {
-			box += "/" + t.number(att)
-			break
-		}
-	}
-	a.rows = append(a.rows, row{id: box, text: t.abilityName(id), cost: ab.Cost, move: mv, enabled: a.allows(mv), hero: f, card: ab.Card})
-}
-
 // plainRows lists the answers that have no place of their own on the table.
 func (t *Table) plainRows(o *match.Observation) {
 	a := &t.ask
 	for i, mv := range a.legal {
-		r := row{id: "move/" + t.number(i), move: mv, enabled: true}
+		r := row{id: "move/" + t.number(i), move: mv}
 		if t.rowOf(o, &r) {
 			a.rows = append(a.rows, r)
 		}
@@ -439,9 +384,8 @@ func (t *Table) modeText(o *match.Observation, mode int) string {
 // wordKeeping words which dice are kept and which are rolled again.
 func (t *Table) wordKeeping() {
 	a, w := &t.ask, &t.words
-	mv := t.keep()
 	n := a.marks
-	a.confirm = button{w.T("table.reroll", n), mv, n > 0 && a.allows(mv)}
+	a.confirm = button{text: w.T("table.reroll", n), enabled: n > 0 && a.allows(t.keep())}
 	if n == 0 {
 		a.confirm.text = w.T("table.reroll-none")
 	}
@@ -451,7 +395,7 @@ func (t *Table) wordKeeping() {
 // wordWaiting says whom or what the table waits for.
 func (t *Table) wordWaiting() {
 	a, w := &t.ask, &t.words
-	a.rows, a.confirm, a.pass, a.note, a.high = a.rows[:0], button{}, button{}, "", rowHeight
+	a.rows, a.plans, a.confirm, a.pass, a.note, a.high = a.rows[:0], a.plans[:0], button{}, button{}, "", rowHeight
 	p := t.session.Observation().Pending()
 	a.title, a.why = "", ""
 	if who, ok := t.session.Thinking(); ok {
@@ -461,60 +405,14 @@ func (t *Table) wordWaiting() {
 	t.sizeRows()
 }
 
-// whyNot says why a box that was pointed at cannot be chosen.
-func (t *Table) whyNot(id string) string {
-	a, o, m := &t.ask, t.session.Observation(), &t.model
-	if id == confirmBox && a.keeping() {
-		if a.marks == 0 {
-			return t.words.T("table.mark-first")
-		}
-		return t.words.T("table.because", t.words.T("table.why.reroll", int(a.pend.Min)), int(a.pend.Cause.Rule()))
+// whyNotConfirm says why dice cannot be rolled again.
+func (t *Table) whyNotConfirm(widget) string {
+	a := &t.ask
+	switch {
+	case !a.keeping():
+		return ""
+	case a.marks == 0:
+		return t.words.T("table.mark-first")
 	}
-	for i := range a.rows {
-		if a.rows[i].id == id && !a.rows[i].enabled {
-			return t.reason(o.Why(a.rows[i].move))
-		}
-	}
-	if c, _ := t.chipOf(id); c != nil {
-		return t.whyNotUse(c)
-	}
-	for i := range m.hands[m.below] {
-		if c := &m.hands[m.below][i]; c.box == id {
-			if c.id == 0 {
-				return ""
-			}
-			mv, ok := a.cardMove(c.id)
-			if ok {
-				return ""
-			}
-			return t.reason(o.Why(mv))
-		}
-	}
-	if r := t.heroOf(id); r != 0 && a.on {
-		mv, ok := a.heroMove(r)
-		if ok || a.pend.Shape == match.Act {
-			return ""
-		}
-		if a.pend.Shape == match.Pairing {
-			if r.Player() == a.pend.Who || a.own == 0 {
-				return t.words.T("table.pair-own-first")
-			}
-			mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(r)}
-		}
-		if a.pend.Shape == match.Pairing || a.pend.Cause == match.ByTarget {
-			return t.reason(o.Why(mv))
-		}
-	}
-	return ""
-}
-
-func (t *Table) heroOf(id string) match.Ref {
-	for who := range t.model.heroes {
-		for i := range t.model.listed[who] {
-			if r := match.At(match.Player(who), i); heroBox(r) == id {
-				return r
-			}
-		}
-	}
-	return 0
+	return t.words.T("table.because", t.words.T("table.why.reroll", int(a.pend.Min)), int(a.pend.Cause.Rule()))
 }

@@ -19,14 +19,14 @@ func TestAPassIsAskedForTwice(t *testing.T) {
 		if !ok {
 			break
 		}
-		if b, found := find(d.h.Boxes(), passBox); !found || !b.Enabled || a.Cause != "activation" || len(a.Legal) < 2 {
+		if b, found := boxOf(d.h, passBox); !found || !b.Enabled || a.Cause != "activation" || len(a.Legal) < 2 {
 			d.choose(a.Legal[0])
 			continue
 		}
 		table := d.h.Scene().(*Table)
 		before := table.session.Observation().Pending()
 		text := func() string {
-			b, _ := find(d.h.Boxes(), passBox)
+			b, _ := boxOf(d.h, passBox)
 			return b.Text
 		}
 		plain := text()

@@ -4,6 +4,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // The stack is a column, the newest item on top and in full, the older ones below it.
@@ -132,17 +133,33 @@ func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 	})
 	c.Push()
 	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: t.lay.stack.H})
-	for i := range m.stack {
-		e := &m.stack[i]
-		if there := t.landed(e.place); there > 0 {
-			c.Push()
-			c.Fade(there)
-			t.drawEntry(c, ctx, e, i == len(m.stack)-1)
-			c.Pop()
-		}
-	}
+	t.paint(c, ctx, itemWidget)
 	c.Pop()
 	t.drawAnswers(c, ctx)
+}
+
+// itemWidgets appends what is on the stack, the oldest first.
+func (t *Table) itemWidgets(buf []widget) []widget {
+	stack := t.model.stack
+	for i := range stack {
+		e := &stack[i]
+		w := widget{kind: itemWidget, nth: i, who: e.item.Player, hero: e.item.Hero, card: e.item.Card}
+		w.Box = game.Box{ID: e.box, Rect: t.seen(e, i, len(stack)), Text: e.name}
+		buf = append(buf, w)
+	}
+	return buf
+}
+
+// drawItem draws an item as far as it has come to its place.
+func (t *Table) drawItem(c *game.Canvas, ctx *game.Context, w *widget) {
+	stack := t.model.stack
+	e := &stack[w.nth]
+	if there := t.landed(e.place); there > 0 {
+		c.Push()
+		c.Fade(there)
+		t.drawEntry(c, ctx, e, w.nth == len(stack)-1)
+		c.Pop()
+	}
 }
 
 // drawAnswers draws a bracket from each item to the one below that it answers.
@@ -222,27 +239,20 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 // or from the hero that is to face it.
 func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
 	a, m := &t.ask, &t.model
-	if !a.on || !t.line.Done() {
+	if !t.live() {
 		return
 	}
-	for who := range m.heroes {
-		for i := range m.listed[who] {
-			h := &m.heroes[who][i]
-			if h.box != t.hot || h.column < 0 {
-				continue
-			}
-			_, ok := a.heroMove(h.ref)
-			to := t.torso(h.ref)
-			switch {
-			case !ok:
-			case a.own != 0 && h.ref.Player() != a.pend.Who:
-				c.Arrow(t.torso(a.own), to, 20, 9, ctx.Theme.EmberBright)
-			case a.pend.Cause == match.ByTarget && len(m.stack) > 0:
-				e := &m.stack[len(m.stack)-1]
-				c.Arrow(game.Point{X: e.at.X - 2, Y: e.at.Y + 40}, to, -46, 9, ctx.Theme.EmberBright)
-			}
-			return
-		}
+	w, _ := t.find(t.hot)
+	if w.kind != heroWidget || w.does == nil {
+		return
+	}
+	to := t.torso(w.hero)
+	switch {
+	case a.own != 0 && w.who != a.pend.Who:
+		c.Arrow(t.torso(a.own), to, 20, 9, ctx.Theme.EmberBright)
+	case a.pend.Cause == match.ByTarget && len(m.stack) > 0:
+		e := &m.stack[len(m.stack)-1]
+		c.Arrow(game.Point{X: e.at.X - 2, Y: e.at.Y + 40}, to, -46, 9, ctx.Theme.EmberBright)
 	}
 }
 
@@ -276,4 +286,19 @@ func (t *Table) drawArrows(c *game.Canvas, ctx *game.Context) {
 			c.Arrow(from, to, bend, width, col)
 		}
 	}
+}
+
+// drawPortrait draws a hero's face in a frame, for an ability on the stack.
+func (t *Table) drawPortrait(c *game.Canvas, ctx *game.Context, r match.Ref, box game.Rect) {
+	th := ctx.Theme
+	c.Gradient(box, 8, th.GroundLight, th.Ground)
+	if r != 0 {
+		if h := t.model.hero(r); h.figure != nil {
+			c.Push()
+			c.Clip(box)
+			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H + 84, Size: 0.74, Left: r.Player() != t.model.below})
+			c.Pop()
+		}
+	}
+	c.Stroke(box, 8, 1.5, th.Line)
 }

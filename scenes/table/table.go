@@ -5,7 +5,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -49,18 +48,18 @@ type Table struct {
 	scratch []handCard
 	letters [dice.NumColors]string
 
-	closeText string
-	showing   string    // the event that is being shown, by its key among the texts of the log
-	told      [9]string // the last sentences of what has happened, the newest last
-	unsaid    [9]string // the same before the action that is being announced
+	showing string    // the event that is being shown, by its key among the texts of the log
+	told    [9]string // the last sentences of what has happened, the newest last
+	unsaid  [9]string // the same before the action that is being announced
 
-	boxes    []game.Box
-	boxStale bool
-	hot      string // what is pointed at, as of the last tick
-	hotSince int
-	meant    string // what was pointed at last by the player's own doing
-	hotWhy   string // why what is pointed at cannot be chosen
-	refused  string // why the last refused box cannot be chosen
+	widgets              []widget
+	above                int     // where those begin that lie over the table and alone can be chosen
+	chipSize, cornerSize float64 // of the letters on all chips, and in the corner
+	hot                  string  // what is pointed at, as of the last tick
+	hotSince             int
+	meant                string // what was pointed at last by the player's own doing
+	hotWhy               string // why what is pointed at cannot be chosen
+	refused              string // why the last refused box cannot be chosen
 
 	refusedRule int           // the rule in that, 0 for none
 	pace        session.Stops // as of the last tick
@@ -75,16 +74,18 @@ type Table struct {
 
 // turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
 // their match.
-func (t *Table) turnPace(ctx *game.Context) {
+func (t *Table) turnPace(ctx *game.Context, _ widget) (game.Request, bool) {
+	t.ask.stale = true
 	if t.session.KeepsStops() {
 		t.session.SetStops((t.session.Stops() + 1) % session.StopKinds)
 		t.pace = t.session.Stops()
-		return
+		return game.Stay(), false
 	}
 	s, all := ctx.Settings(), game.AutoPasses()
 	s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
 	ctx.Change(s)
 	t.takePace(ctx)
+	return game.Stay(), false
 }
 
 // takePace has the session ask as the settings say, or, where two players share the screen, as it does already.
@@ -100,7 +101,7 @@ func (t *Table) followPace(ctx *game.Context) {
 	if t.pace == t.session.Stops() {
 		return
 	}
-	t.pace, t.boxStale = t.session.Stops(), true
+	t.pace = t.session.Stops()
 	if !t.session.KeepsStops() {
 		s := ctx.Settings()
 		s.AutoPass = game.AutoPasses()[t.pace]
@@ -111,7 +112,7 @@ func (t *Table) followPace(ctx *game.Context) {
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, boxStale: true, seeds: 1}
+	t := &Table{session: s, rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, seeds: 1}
 	t.model.below = me(t.viewer)
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
@@ -138,7 +139,6 @@ func (*Table) Name() string { return "table" }
 func (t *Table) Relayout(ctx *game.Context) {
 	t.lang = pieces.Lang(ctx)
 	t.words = newWords(ctx.Text, t.session.Names(), t.session.Shared())
-	t.closeText = ctx.Text.T("table.close")
 	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
 	}
@@ -149,13 +149,13 @@ func (t *Table) Relayout(ctx *game.Context) {
 	t.tip = tip{}
 	t.refreshWords()
 	t.refreshChips()
-	t.ask.stale, t.boxStale = true, true
+	t.ask.stale = true
 }
 
 // Returned is called when an overlay has gone.
 func (t *Table) Returned(ctx *game.Context) {
 	t.takePace(ctx)
-	t.stale, t.boxStale, t.ask.stale = true, true, true
+	t.stale, t.ask.stale = true, true
 }
 
 // fit lays the table anew once the room it is in has changed.
@@ -172,19 +172,9 @@ func (t *Table) fit(ctx *game.Context) {
 	t.layStack()
 	t.sizeRows()
 	t.settle(1)
-	t.boxStale = true
 	if t.drawer.open {
 		t.measureLog(ctx)
 	}
-}
-
-// Boxes appends what can be pointed at, as of the last tick.
-func (t *Table) Boxes(buf []game.Box) []game.Box {
-	if t.boxStale {
-		t.boxStale = false
-		t.boxes = t.layBoxes(t.boxes[:0])
-	}
-	return append(buf, t.boxes...)
 }
 
 // Update plays the match on and takes what the player decides.
@@ -227,9 +217,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		t.hover = pieces.Hover{}
 	}
 	if !skipped {
-		if err := t.decide(ctx); err != nil {
-			return game.Stay(), err
-		}
+		t.decide(ctx)
 	}
 	t.settle(rateOf(ctx))
 	t.raise(ctx)
@@ -252,8 +240,11 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 func (t *Table) hold(ctx *game.Context) {
 	p := &ctx.Input.Pointer
 	t.held, t.heldBox = p.At, ""
-	if pressed := ctx.Focus.Pressed(); p.Dragging && p.At.Y < t.lay.hand.Y-30 && t.handCardOf(pressed) != nil {
-		t.heldBox = pressed
+	if !p.Dragging || p.At.Y >= t.lay.hand.Y-outOfHand {
+		return
+	}
+	if w, _ := t.find(ctx.Focus.Pressed()); w.kind == cardWidget {
+		t.heldBox = w.ID
 	}
 }
 
@@ -308,7 +299,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.stale {
 			t.stale = false
 			t.sync()
-			t.boxStale = true
+			t.foresee()
 			t.ask.stale = true
 		}
 		if t.ending > 0 {
@@ -345,7 +336,7 @@ func (t *Table) play(ctx *game.Context) {
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.close()
-	t.stale, t.boxStale = true, true
+	t.stale = true
 	for _, e := range events {
 		t.direct(ctx, e)
 	}
@@ -382,7 +373,6 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 // leave closes the table after a pause, in ticks.
 func (t *Table) leave(ctx *game.Context, pause int) {
 	t.ask.close()
-	t.boxStale = true
 	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1
@@ -406,14 +396,13 @@ func (t *Table) rests(ctx *game.Context) bool {
 		return true
 	}
 	hot := f.Hot()
-	if strings.HasPrefix(hot, "hand/") || strings.HasPrefix(hot, "use/") || hot == drawBox || t.tip.spot != (spot{}) {
+	w, _ := t.find(hot)
+	switch {
+	case w.kind == cardWidget, w.kind == chipWidget, w.kind == oddsWidget, t.tip.spot != spot{}:
 		return false // these have a large view or a tip of their own
-	}
-	r := t.heroOf(hot)
-	if r == 0 || f.Pressed() != "" {
+	case w.kind != heroWidget || f.Pressed() != "":
 		return true
-	}
-	if _, ok := t.ask.heroMove(r); ok || !t.line.Done() {
+	case w.does != nil || !t.line.Done():
 		return t.hover.Shown()
 	}
 	return t.tick-t.hotSince > heroRest || t.hover.Shown()
@@ -425,34 +414,37 @@ func (t *Table) seed() uint64 {
 	return t.seeds
 }
 
-// doors opens what lies beside the table.
-func (t *Table) doors(ctx *game.Context) (game.Request, bool) {
+// doors opens what lies beside the table. leaves reports that it is left for that, or covered.
+func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
-	box := ctx.Focus.Activated()
 	switch {
 	case t.session.Withdrawable() && t.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
-		t.withdraw(ctx)
+		t.withdraw(ctx, widget{})
 		return game.Stay(), false
-	case in.Has(game.Menu), box == menuBox, in.Has(game.Cancel) && !t.ask.back():
-		return game.Push(route.Pause{Session: t.session}), true
+	case in.Has(game.Menu), in.Has(game.Cancel) && !t.ask.back():
+		return t.openMenu(ctx, widget{})
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
 		return game.Push(t.helpPage()), true
-	case box == helpBox:
-		return game.Push(route.Rulebook{Rule: t.momentRule()}), true
-	case in.Has(game.Log), box == logBox:
-		t.openDrawer(ctx)
-		return game.Stay(), true
-	case box == paceBox:
-		t.turnPace(ctx)
-		t.boxStale, t.ask.stale = true, true
-		return game.Stay(), false
-	case box == fixBox:
-		t.turnFixing()
+	case in.Has(game.Log):
+		return t.openLog(ctx, widget{})
 	}
-	if req, ok := t.openZone(box); ok {
-		return req, true
+	if w, _ := t.find(ctx.Focus.Activated()); w.opens != nil {
+		return w.opens(t, ctx, w)
 	}
 	return game.Stay(), false
+}
+
+func (t *Table) openMenu(*game.Context, widget) (game.Request, bool) {
+	return game.Push(route.Pause{Session: t.session}), true
+}
+
+func (t *Table) openRule(*game.Context, widget) (game.Request, bool) {
+	return game.Push(route.Rulebook{Rule: t.momentRule()}), true
+}
+
+func (t *Table) openLog(ctx *game.Context, _ widget) (game.Request, bool) {
+	t.openDrawer(ctx)
+	return game.Stay(), true
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -179,6 +180,15 @@ func (d *driver) scrollTo(id string) {
 		p := game.Pointer{At: at, From: at, Present: true, WheelY: wheel}
 		step(d.t, d.h.Step(game.Input{Pointer: p}))
 	}
+}
+
+func boxOf(h *game.Headless, id string) (game.Box, bool) {
+	boxes := h.Boxes()
+	i := slices.IndexFunc(boxes, func(b game.Box) bool { return b.ID == id })
+	if i < 0 {
+		return game.Box{}, false
+	}
+	return boxes[i], true
 }
 
 func ids(boxes []game.Box) []string {

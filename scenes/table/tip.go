@@ -55,61 +55,61 @@ func (t *Table) updateTip(ctx *game.Context) {
 }
 
 func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
-	hot := t.hot
 	if !t.line.Done() {
 		return spot{}, game.Rect{}
 	}
-	if c, at := t.chipOf(hot); c != nil {
-		return spot{box: hot}, at
-	}
-	if r := t.ask.rowOfBox(hot); r != nil && r.plan && r.ability != 0 {
-		if c, at := t.chipWith(r.ability); c != nil {
-			return spot{box: hot, turn: t.ask.since}, at
+	w, ok := t.find(t.hot)
+	s := spot{box: t.hot}
+	switch w.kind {
+	case chipWidget:
+		if w.plan != nil {
+			s.turn = t.ask.since
 		}
-	}
-	for i := range t.model.stack {
-		if e := &t.model.stack[i]; e.box == hot {
-			return spot{box: hot, item: e.item.Ability}, t.seen(e, i, len(t.model.stack))
+		return s, w.Rect
+	case itemWidget:
+		s.item = t.model.stack[w.nth].item.Ability
+		return s, w.Rect
+	case cardWidget:
+		s.card = w.card
+		return s, t.largeRect(&t.model.hands[w.who][w.nth])
+	case paceWidget:
+		s.n = int(t.pace)
+		return s, w.Rect
+	case fixWidget:
+		if t.fix.wants {
+			s.n = 1
 		}
-	}
-	if h := t.handCardOf(hot); h != nil && h.id != 0 {
-		return spot{box: hot, card: h.id}, t.largeRect(h)
-	}
-	switch hot {
-	case paceBox:
-		return spot{box: hot, n: int(t.pace)}, t.lay.pace
-	case fixBox:
-		return t.fixSpot()
-	case menuBox:
-		return spot{box: hot}, t.lay.menu
-	case logBox:
-		return spot{box: hot}, t.lay.log
-	case passBox:
-		return spot{box: hot, turn: t.ask.since}, t.lay.pass
-	case helpBox:
+		return s, w.Rect
+	case menuWidget, logWidget:
+		return s, w.Rect
+	case passWidget:
+		s.turn = t.ask.since
+		return s, w.Rect
+	case helpWidget:
 		// beside the whole prompt, as what it asks must stay in view
 		at := t.lay.prompt
 		at.Y, at.H = t.lay.help.Y, t.lay.prompt.Y+t.lay.prompt.H-t.lay.help.Y
-		return spot{box: hot, rule: t.momentRule()}, at
-	}
-	for _, below := range [2]bool{true, false} {
-		if hot == pileBox(below, true) {
-			return spot{box: hot, term: "library"}, t.lay.sideOf(below).library
+		s.rule = t.momentRule()
+		return s, at
+	case pileWidget:
+		if w.nth == 0 {
+			s.term = "library"
+			return s, w.Rect
 		}
 	}
 	p := &ctx.Input.Pointer
-	switch r := t.heroOf(hot); {
+	switch r := w.hero; {
 	case r != 0 && ctx.Focus.ByKeys():
-		return spot{box: hot, hero: r, by: ctx.Input.Device}, t.model.hero(r).at.cell
+		return spot{box: w.ID, hero: r, by: ctx.Input.Device}, t.model.hero(r).at.cell
 	case !p.Present || ctx.Focus.ByKeys():
 		return spot{}, game.Rect{}
 	case r != 0:
 		s, at := t.figureAt(t.model.hero(r), p.At)
 		if s == (spot{}) && t.fore.hot.line != "" {
-			return spot{box: hot, aim: r}, t.model.hero(r).at.cell
+			return spot{box: w.ID, aim: r}, t.model.hero(r).at.cell
 		}
 		return s, at
-	case hot == "":
+	case !ok:
 		for who := range t.model.heroes { // figures of who fights lie beside what is pointed at to choose it
 			for i := range t.model.listed[who] {
 				if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
@@ -212,32 +212,25 @@ func phaseRule(p match.Phase) int {
 func (t *Table) wordTip(ctx *game.Context) {
 	d, s, w := &t.tip.text, &t.tip.spot, &t.words
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
-	if c, _ := t.chipOf(s.box); c != nil {
-		t.wordChipTip(ctx, d, c)
-		return
-	}
-	if r := t.ask.rowOfBox(s.box); r != nil && r.plan {
-		if c, _ := t.chipWith(r.ability); c != nil {
-			t.wordChipTip(ctx, d, c)
-			d.Head = r.text
-		}
-		return
-	}
+	of, _ := t.find(s.box)
 	switch {
-	case s.box == paceBox:
+	case of.kind == chipWidget && of.ID != "":
+		t.wordChipTip(ctx, d, &t.chips[of.who][of.nth])
+		d.Head = of.Text
+	case of.kind == paceWidget:
 		key := "table.pace-why."
 		if t.session.KeepsStops() {
 			key = "table.pace-shared-why."
 		}
 		d.Head, d.Text = w.paces[t.pace], w.T(key+game.AutoPasses()[t.pace])
-	case s.box == fixBox:
+	case of.kind == fixWidget:
 		t.wordFixTip(d)
-	case s.box == menuBox:
+	case of.kind == menuWidget:
 		d.Head, d.Text = w.menu, w.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help))
-	case s.box == logBox:
+	case of.kind == logWidget:
 		d.Head, d.Text = w.log, w.T("table.keys.log", ctx.Prompt(game.Log))
-	case s.box == passBox:
-		d.Head, d.Text = t.ask.pass.text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
+	case of.kind == passWidget:
+		d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
 	case s.item != 0:
 		t.wordItemTip(d, s)
 	case s.aim != 0:
@@ -245,7 +238,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.rule != 0:
 		rule, _ := t.kit.Rule(s.rule, t.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
-		if s.box == helpBox {
+		if of.kind == helpWidget {
 			d.Foot = w.T("pieces.look-up", ctx.Prompt(game.Confirm))
 		}
 	case s.card != 0 && s.hero != 0:

@@ -24,10 +24,12 @@ type words struct {
 	stack     string
 	menu      string
 	log       string
+	close     string // the log
 	fix       string
 	fixWanted string
 	help      string // the mark on the way to the rule
 	paces     [session.StopKinds]string
+	colors    [dice.NumColors]string
 	// of the moment
 	round string
 	clash string
@@ -43,7 +45,10 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack = p.T("table.stack")
-	w.menu, w.log, w.help = p.T("table.menu"), p.T("table.log-button"), p.T("table.help")
+	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
+	for c := range w.colors {
+		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))
+	}
 	for i := range w.paces {
 		key := "table.pace."
 		if shared {
@@ -73,6 +78,13 @@ func (t *Table) refreshWords() {
 	}
 	if m.fighting {
 		w.clash = w.T("table.clash", m.clash+1, m.nlanes)
+	}
+	for who := range m.heroes {
+		m.piles[who].says[0] = ""
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			h.name = t.heroName(h.ref)
+		}
 	}
 	for i := range m.stack {
 		t.wordEntry(&m.stack[i])

@@ -1,0 +1,188 @@
+package table
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// widget is one thing on the table: where it lies, what it says, how it is drawn, and what choosing it does. The table
+// is laid once, as one list of widgets: from it the table is drawn, pointed at, walked by keys, explained and traced.
+type widget struct {
+	game.Box // one without an id is only drawn
+	kind     widgetKind
+	nth      int          // which it is of its list: a hand, the dice of a tray, chips, rows, the stack, lines of the log
+	who      match.Player // whose it is, of what each player has
+	hero     match.Ref    // that it shows or belongs to
+	card     card.CardID  // that it shows or stands on
+	plan     *plan        // that choosing it follows
+	lit      bool         // it is among what would be paid
+	move     match.Move   // that choosing it makes, or would make if it could be chosen
+	whole    bool         // choosing it makes that move, and nothing more is asked before
+	// does makes or goes on with the decision that is asked for; nil for what cannot be chosen for it.
+	does func(t *Table, ctx *game.Context, w widget)
+	// opens changes something beside the decision. leaves reports that the table is left, or covered, for what it asks.
+	opens func(t *Table, ctx *game.Context, w widget) (req game.Request, leaves bool)
+}
+
+// widgetKind says how widgets are drawn and explained.
+type widgetKind uint8
+
+const (
+	noWidget widgetKind = iota // of a box that does not exist
+	heroWidget
+	chipWidget
+	pileWidget
+	dieWidget
+	fixWidget
+	rivalCardWidget
+	itemWidget // on the stack
+	rowWidget
+	confirmWidget
+	passWidget
+	helpWidget // the way from the prompt to its rule
+	askWidget  // what is asked, in words
+	whyWidget  // and what asks it
+	cardWidget // in the hand below
+	oddsWidget // of paying for one
+	menuWidget
+	logWidget
+	paceWidget
+	closeWidget // of the log
+	lineWidget
+	widgetKinds
+)
+
+// widgetRow is what widgets of a kind have in common.
+type widgetRow struct {
+	decides bool // decisions are made with it
+	draw    func(t *Table, c *game.Canvas, ctx *game.Context, w *widget)
+	why     func(t *Table, w widget) string         // it cannot be chosen; nil where that needs no words
+	shows   func(t *Table, w widget) pieces.Subject // what of it can be seen large; nil for nothing
+}
+
+var widgetRows = [widgetKinds]widgetRow{
+	heroWidget:      {decides: true, draw: (*Table).drawHero, why: (*Table).whyNotHero, shows: (*Table).heroShown},
+	chipWidget:      {decides: true, draw: (*Table).drawChip, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
+	pileWidget:      {draw: (*Table).drawPile, shows: (*Table).cardOrHero},
+	dieWidget:       {decides: true, draw: (*Table).drawDie},
+	fixWidget:       {draw: (*Table).drawFix},
+	rivalCardWidget: {draw: (*Table).drawRivalCard, shows: (*Table).cardOrHero},
+	itemWidget:      {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
+	rowWidget:       {decides: true, draw: (*Table).drawRow, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	confirmWidget:   {decides: true, draw: (*Table).drawConfirm, why: (*Table).whyNotConfirm},
+	passWidget:      {decides: true, draw: (*Table).drawPass},
+	helpWidget:      {draw: (*Table).drawHelp},
+	askWidget:       {draw: (*Table).drawAsk},
+	whyWidget:       {draw: (*Table).drawWhy},
+	cardWidget:      {decides: true, draw: (*Table).drawCard, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	oddsWidget:      {decides: true, draw: (*Table).drawCardOdds},
+	menuWidget:      {draw: (*Table).drawCornerButton},
+	logWidget:       {draw: (*Table).drawCornerButton},
+	paceWidget:      {draw: (*Table).drawCornerButton},
+	closeWidget:     {draw: (*Table).drawClose},
+	lineWidget:      {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
+}
+
+// layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
+func (t *Table) layWidgets() {
+	b := t.widgets[:0]
+	b = t.handWidgets(b)
+	b = t.heroWidgets(b)
+	b = t.chipWidgets(b)
+	b = t.diceWidgets(b)
+	b = t.answerWidgets(b)
+	b = t.itemWidgets(b)
+	b = t.rivalWidgets(b)
+	b = t.pileWidgets(b)
+	b = t.fixWidgets(b)
+	b = t.cornerWidgets(b)
+	b = t.promptWidgets(b)
+	t.above = 0
+	if t.drawer.open {
+		t.above = len(b)
+		b = t.logWidgets(b)
+	}
+	t.widgets = b
+}
+
+// Boxes appends what can be pointed at, as things stand.
+func (t *Table) Boxes(buf []game.Box) []game.Box {
+	t.layWidgets()
+	for _, w := range t.widgets[t.above:] {
+		if w.ID != "" && w.Rect.H > 0 {
+			buf = append(buf, w.Box)
+		}
+	}
+	return buf
+}
+
+// find returns the widget with an id that can be chosen, pointed at or scrolled to, as things stand.
+func (t *Table) find(id string) (w widget, ok bool) {
+	if id == "" {
+		return widget{}, false
+	}
+	t.layWidgets()
+	for i := range t.widgets[t.above:] {
+		if w := &t.widgets[t.above+i]; w.ID == id {
+			return *w, true
+		}
+	}
+	return widget{}, false
+}
+
+// paint draws the widgets of a kind.
+func (t *Table) paint(c *game.Canvas, ctx *game.Context, k widgetKind) {
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == k {
+			widgetRows[k].draw(t, c, ctx, w)
+		}
+	}
+}
+
+// live reports whether a decision is asked for and everything before it has been seen.
+func (t *Table) live() bool { return t.ask.on && t.line.Done() }
+
+// giveMove makes the decision that a widget stands for.
+func (t *Table) giveMove(ctx *game.Context, w widget) { t.give(ctx, w.move) }
+
+// whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
+func (t *Table) whyNot(w widget) string {
+	if why := widgetRows[w.kind].why; why != nil && !w.Enabled {
+		return why(t, w)
+	}
+	return ""
+}
+
+// whyNotMove says why the move of a widget cannot be made.
+func (t *Table) whyNotMove(w widget) string { return t.reason(t.session.Observation().Why(w.move)) }
+
+// subject is the card or the hero that a widget shows, to be seen large.
+func (t *Table) subject(id string) pieces.Subject {
+	w, _ := t.find(id)
+	if shows := widgetRows[w.kind].shows; shows != nil && w.ID != "" {
+		return shows(t, w)
+	}
+	return pieces.Subject{}
+}
+
+// cardOrHero is the card of a widget, or the hero where it has none.
+func (t *Table) cardOrHero(w widget) pieces.Subject {
+	if w.card != 0 {
+		return pieces.Subject{Card: w.card}
+	}
+	return t.heroShown(w)
+}
+
+// heroShown is the hero of a widget as it stands now.
+func (t *Table) heroShown(w widget) pieces.Subject {
+	if w.hero == 0 {
+		return pieces.Subject{}
+	}
+	now := t.session.Observation().Hero(w.hero)
+	if now.ID == 0 {
+		return pieces.Subject{}
+	}
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.model.hero(w.hero).gear}
+}
