@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -39,7 +38,7 @@ func TestContinueAfterKill(t *testing.T) {
 		}
 		before := p.asked()
 		kinds = slices.DeleteFunc(kinds, func(kind string) bool { return kind == before.Cause })
-		journal := written(t, p.Data())
+		journal := written(t, p.Data(), before)
 		p.Kill()
 
 		out, err := exec.CommandContext(t.Context(), game, "replay", journal).CombinedOutput()
@@ -134,32 +133,4 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 	p.fight(func(asked) bool { return false })
 	p.result()
-}
-
-// written waits until the newest autosave of a folder is not written to any more,
-// since that happens beside the loop, and gives its path.
-func written(t *testing.T, data string) string {
-	t.Helper()
-	path, size := "", int64(-1)
-	for range 100 {
-		time.Sleep(200 * time.Millisecond)
-		journals, err := filepath.Glob(filepath.Join(data, "match-*.journal"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(journals) == 0 {
-			continue
-		}
-		newest := journals[len(journals)-1] // they sort by their generations
-		info, err := os.Stat(newest)
-		if err != nil {
-			continue // it was replaced by the next
-		}
-		if newest == path && info.Size() == size {
-			return path
-		}
-		path, size = newest, info.Size()
-	}
-	t.Fatalf("the folder %s has no autosave that stays as it is", data)
-	return ""
 }

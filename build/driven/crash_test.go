@@ -23,13 +23,11 @@ func TestACrashIsToldOfAndTheMatchGoesOn(t *testing.T) {
 	p.WaitScene("setup")
 	p.Click("setup.begin")
 	p.WaitScene("draft")
-	var draft struct {
-		Legal []json.RawMessage `json:"legal"`
-	}
+	var draft asked
 	p.WaitFor("a hero to choose", func(now Trace) bool {
 		return json.Unmarshal(now.Pending, &draft) == nil && len(draft.Legal) > 0
 	})
-	written(t, data)
+	written(t, data, draft)
 	if err := p.cmd.Process.Signal(syscall.SIGABRT); err != nil {
 		t.Fatal(err)
 	}

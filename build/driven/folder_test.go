@@ -69,7 +69,7 @@ func begun(t *testing.T, data string) {
 	p.set()
 	p.draft()
 	p.fight(func(a asked) bool { return a.Round >= 2 && a.Clash > 0 })
-	written(t, data)
+	written(t, data, p.asked())
 	p.Kill()
 }
 

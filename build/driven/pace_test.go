@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +17,6 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
-	"cinderclash/saves/record"
 )
 
 // What a match may ask of a player: bounds of the short form, wider than what is aimed
@@ -220,28 +218,12 @@ func (p *seat) saved() *match.Match {
 	p.t.Helper()
 	a := p.asked()
 	for range 40 {
-		if m := p.load(); m != nil && m.Pending().Cause.String() == a.Cause && len(m.Legal(nil)) == len(a.Legal) {
+		if _, m := autosave(p.Data(), p.lib); m != nil && awaits(m, a) {
 			return m
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
 	return nil
-}
-
-func (p *seat) load() *match.Match {
-	files, err := filepath.Glob(filepath.Join(p.Data(), "match-*.journal"))
-	if err != nil || len(files) == 0 {
-		return nil
-	}
-	records, _, err := record.Load(slices.Max(files))
-	if err != nil {
-		return nil
-	}
-	m, err := record.Read(p.lib, "the match", records)
-	if err != nil {
-		return nil
-	}
-	return &m.Now
 }
 
 // decide chooses as the bot does, or by chance where the match was not read.
