@@ -552,11 +552,13 @@ func (p *Position) unaskKnight(q Pending) bool {
 }
 
 func (p *Position) unaskRoll(q Pending) bool {
-	p.sub = prepareRoll
-	if p.players[q.Owner].missing > 0 {
+	s := &p.players[q.Owner]
+	if s.missing > 0 {
 		p.sub = prepareRerolled
+		return true
 	}
-	return true
+	p.sub = prepareRoll
+	return s.rolling == dice.Pool{} && s.rerolls == 0 // it is the first roll
 }
 
 func (p *Position) unaskOverloaded(q Pending) bool {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 )
 
 // mostDecisions is how many decisions a match may take from any position; a match of
@@ -250,4 +251,30 @@ func TestNobodyTold(t *testing.T) {
 		return
 	}
 	t.Fatal("nothing came onto the stack")
+}
+
+// TestRolledBeforeTheFirstRoll: who is about to roll for the first time has no dice that have fallen, or there would be
+// more than a reserve can have (rules 102 and 404).
+func TestRolledBeforeTheFirstRoll(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 3))
+	m := started(t, rng, Profiles()[0])
+	var buf [maxAnswers]Move
+	for m.pend.Cause != ByRoll {
+		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := Decode(m.rules, m.Append(nil)); err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(*side){
+		"dice":    func(s *side) { s.rolling[dice.Red] = 3 },
+		"rerolls": func(s *side) { s.rerolls = 1 },
+	} {
+		bad := m
+		spoil(&bad.players[m.pend.Owner])
+		if _, err := Decode(m.rules, bad.Append(nil)); err == nil {
+			t.Errorf("%s: a first roll after a roll is read", name)
+		}
+	}
 }
