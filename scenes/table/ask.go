@@ -116,6 +116,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.previewCost()
 	t.foresee()
 	t.aim(ctx)
+	t.giveUp(ctx)
 }
 
 // waitFor tells whom the table waits for.
@@ -247,14 +248,14 @@ func (t *Table) decide(ctx *game.Context) {
 		}
 		t.refuse(why)
 	}
-	if !t.live() {
-		return
-	}
-	a.scroll.Update(ctx)
 	if from, onto, ok := f.Dropped(); ok {
 		t.dropped(ctx, from, onto)
 		return
 	}
+	if !t.live() {
+		return
+	}
+	a.scroll.Update(ctx)
 	chosen := f.Activated()
 	if ctx.Input.Pressed.Has(game.Pass) && a.pass.text != "" {
 		chosen = passBox
@@ -341,13 +342,14 @@ func (t *Table) pairWith(_ *game.Context, w widget) {
 	a.own, a.stale, a.moved = w.hero, true, false
 }
 
-// dropped takes a card drawn out of the hand, onto a hero it is meant for or just onto the table, and a hero
-// drawn onto the one it is to face.
+// dropped takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
+// the table, and a hero drawn onto the one it is to face.
 func (t *Table) dropped(ctx *game.Context, from, onto string) {
 	w, _ := t.find(from)
 	over, _ := t.find(onto)
 	switch {
-	case t.ask.pend.Shape == match.Pairing:
+	case t.fixDropped(ctx, w, over), !t.live():
+	case w.hero != 0 && t.ask.pend.Shape == match.Pairing:
 		t.pairDropped(ctx, w.hero, over.hero)
 	case w.kind != cardWidget || w.ID == "" || ctx.Input.Pointer.At.Y >= t.lay.hand.Y-outOfHand:
 	case w.does == nil:

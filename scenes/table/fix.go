@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -22,14 +23,18 @@ type fixing struct {
 	on    bool         // it is there
 	wants bool         // it has been pressed
 	seen  int          // ticks since it is there
+	with  card.CardID  // the card that was dropped on it, to be given up when that is asked
 }
 
 // followFixing has the button come and go with what the session allows.
 func (t *Table) followFixing() {
 	who, ok := t.session.Fixer()
-	now := fixing{who, ok, ok && t.session.Fixing(who), 0}
+	now := fixing{who: who, on: ok, wants: ok && t.session.Fixing(who)}
 	if was := t.fix; now.on && was.on && now.who == was.who {
 		now.seen = was.seen + 1
+		if now.wants {
+			now.with = was.with
+		}
 	}
 	t.fix = now
 }
@@ -38,6 +43,37 @@ func (t *Table) followFixing() {
 func (t *Table) turnFixing(*game.Context, widget) (game.Request, bool) {
 	t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who))
 	return game.Stay(), false
+}
+
+// fixDropped takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
+// player's dice are rolled. It reports whether this is what was dropped.
+func (t *Table) fixDropped(ctx *game.Context, from, onto widget) bool {
+	if from.kind != cardWidget || from.ID == "" || onto.kind != fixWidget || from.who != onto.who {
+		return false
+	}
+	switch {
+	case t.lib.Cards[from.card].Cost.Colors() == 0:
+		t.refusedRule = int(match.ByFixing.Rule())
+		t.refuse(t.words.T("table.because", t.words.T("table.fix-colorless"), t.refusedRule))
+	case t.live() && t.ask.pend.Cause == match.ByFixing:
+		t.fixWith(ctx, from)
+	default:
+		t.session.SetFixing(t.fix.who, true)
+		t.fix.wants, t.fix.with = true, from.card
+	}
+	return true
+}
+
+// giveUp chooses the card that was dropped on the button once it is asked for, if it still can be.
+func (t *Table) giveUp(ctx *game.Context) {
+	if t.fix.with == 0 || !t.ask.on || t.ask.pend.Cause != match.ByFixing {
+		return
+	}
+	w := widget{card: t.fix.with}
+	t.fix.with = 0
+	if _, ok := t.ask.cardMove(w.card); ok {
+		t.fixWith(ctx, w)
+	}
 }
 
 // lingers reports whether the table waits a moment before a player's dice roll, since they may want to fix one. Any
@@ -60,7 +96,10 @@ func (t *Table) fixRect() game.Rect {
 }
 
 func (t *Table) fixText() string {
-	if t.fix.wants {
+	switch {
+	case t.fix.with != 0:
+		return t.cardName(t.fix.with)
+	case t.fix.wants:
 		return t.words.fixWanted
 	}
 	return t.words.fix
@@ -78,13 +117,16 @@ func (t *Table) fixWidgets(buf []widget) []widget {
 
 func (t *Table) drawFix(c *game.Canvas, ctx *game.Context, w *widget) {
 	look := ctx.Focus.Look(w.ID)
-	look.Strong, look.Size = t.fix.wants, 20
+	look.Strong, look.Size = t.fix.wants || t.heldBox != "", 20
 	c.Button(ctx.Theme, w.Box, look)
 }
 
 func (t *Table) wordFixTip(d *pieces.Tip) {
 	d.Head, d.Text = t.fixText(), t.words.T("table.because", t.words.T("table.fix-why"), int(match.ByFixing.Rule()))
-	if t.fix.wants {
+	switch {
+	case t.fix.with != 0:
+		d.Text = t.words.T("table.fix-why-card", t.cardName(t.fix.with))
+	case t.fix.wants:
 		d.Text = t.words.T("table.fix-why-wanted")
 	}
 }

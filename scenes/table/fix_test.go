@@ -1,0 +1,104 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// drag draws one box onto another with the mouse or a finger.
+func drag(t *testing.T, h *game.Headless, device game.Device, from, onto game.Point) {
+	t.Helper()
+	press := game.Pointer{At: from, From: from, Present: true, Moved: true, Down: true, Pressed: true}
+	step(t, h.Step(game.Input{Device: device, Pointer: press, AnyPress: true}))
+	step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Moved: true, Down: true, Dragging: true}}))
+	step(t, h.Step(game.Input{Device: device, Pointer: game.Pointer{At: onto, From: from, Present: true, Released: true, Dragging: true}}))
+}
+
+// A card that is dropped where the dice will lie is given up for a die before the roll, by mouse and by touch: with one
+// colour at once, else its colour is asked for. Nothing else is asked, and pressing the button takes it back.
+func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
+	for _, device := range []game.Device{game.Mouse, game.Touch} {
+		for _, takeBack := range []bool{false, true} {
+			h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
+				return a.Cause == "pairing" && tb.fix.on && tb.fix.who == tb.model.below
+			})
+			var card handCard
+			for _, c := range tb.model.hands[tb.model.below] {
+				if tb.lib.Cards[c.id].Cost.Colors() != 0 {
+					card = c
+				}
+			}
+			from, _ := boxOf(h, card.box)
+			onto, _ := boxOf(h, fixBox)
+			drag(t, h, device, from.Rect.Center(), onto.Rect.Center())
+			if tb.fix.with != card.id || !tb.session.Fixing(tb.fix.who) || tb.ask.pend.Cause != match.ByPairing {
+				t.Fatalf("%v: %+v after %s was dropped", device, tb.fix, card.box)
+			}
+			if takeBack {
+				_, err := h.ClickBox(fixBox)
+				step(t, err)
+			}
+			d := &driver{t: t, h: h}
+			a, _ := d.wait()
+			d.choose(a.Legal[0])
+			for range 40 {
+				a, ok := d.wait()
+				switch {
+				case !ok:
+					t.Fatal("the match is over")
+				case a.Cause == "fixing" && (takeBack || tb.ask.card != card.id):
+					t.Fatalf("%v: a card for a die is asked for", device)
+				case a.Cause == "fixing":
+					step(t, h.Step(game.Input{}))
+					for _, b := range h.Boxes() {
+						if strings.HasPrefix(b.ID, "move/") {
+							d.choose(Answer{Boxes: []string{b.ID}})
+							break
+						}
+					}
+					continue
+				case a.Cause != "reroll":
+					d.choose(a.Legal[0])
+					continue
+				}
+				break
+			}
+			fixed := false
+			for _, e := range tb.session.Log() {
+				fixed = fixed || e.Event.Kind == match.DieFixed && e.Event.Card == card.id
+			}
+			if fixed == takeBack {
+				t.Errorf("%v, taken back %v: fixed %v", device, takeBack, fixed)
+			}
+		}
+	}
+}
+
+// A card without coloured cost says, with the rule, that it fixes no die; nothing is wanted then.
+func TestWhatFixesNoDieSaysSo(t *testing.T) {
+	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
+		if a.Cause != "pairing" || !tb.fix.on || tb.fix.who != tb.model.below {
+			return false
+		}
+		for _, c := range tb.model.hands[tb.model.below] {
+			if tb.lib.Cards[c.id].Cost.Colors() == 0 {
+				return true
+			}
+		}
+		return false
+	})
+	for _, c := range tb.model.hands[tb.model.below] {
+		if tb.lib.Cards[c.id].Cost.Colors() != 0 {
+			continue
+		}
+		from, _ := boxOf(h, c.box)
+		onto, _ := boxOf(h, fixBox)
+		drag(t, h, game.Mouse, from.Rect.Center(), onto.Rect.Center())
+		if tb.fix.wants || tb.fix.with != 0 || tb.refusedRule != 403 || tb.refused == "" {
+			t.Errorf("%+v, refused %q by rule %d", tb.fix, tb.refused, tb.refusedRule)
+		}
+	}
+}
