@@ -25,6 +25,7 @@ type Row struct {
 	Part    float64 // of a Meter, 0 to 1
 	On      bool    // of a Switch
 	Enabled bool
+	Hint    string // what is said while it is hot
 }
 
 // Form is rows in one or more columns, filled one after the other. The zero value is empty; Rows and Rect may be set anew at any time.
@@ -103,7 +104,7 @@ func (f *Form) Boxes(buf []Box) []Box {
 		}
 		buf = append(buf,
 			Box{ID: r.ID + ".label", Rect: labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
-			Box{ID: r.ID, Rect: row, Kind: kind, Enabled: r.Enabled, Text: r.Value})
+			Box{ID: r.ID, Rect: row, Kind: kind, Enabled: r.Enabled, Text: r.Value, Hint: r.Hint})
 	}
 	return buf
 }

@@ -11,6 +11,7 @@ import (
 
 // Bar is where a filter is set: a field for words and a dial for each of the rest.
 type Bar struct {
+	game.Page
 	kit     *pieces.Kit
 	prefix  string
 	filter  Filter
@@ -28,55 +29,63 @@ const (
 	factionDial
 )
 
-// NewBar makes a bar whose boxes' ids begin with prefix, over the whole of r. With faction there is a dial for it.
-func NewBar(ctx *game.Context, kit *pieces.Kit, prefix string, r game.Rect, faction bool) *Bar {
-	b := &Bar{kit: kit, prefix: prefix, faction: faction}
-	ids := []string{"kind", "class", "colour", "cost"}
-	if faction {
-		ids = append(ids, "faction")
+// dialKeys end the ids of the dials and the keys of their words.
+var dialKeys = [...]string{kindDial: "kind", classDial: "class", colourDial: "colour", costDial: "cost", factionDial: "faction"}
+
+// NewBar makes a bar whose boxes' ids begin with prefix. With faction there is a dial for it. It is to be laid.
+func NewBar(kit *pieces.Kit, prefix string, faction bool) *Bar {
+	b := &Bar{kit: kit, prefix: prefix, faction: faction, search: game.TextField{ID: prefix + "search", Limit: 40}}
+	n := len(dialKeys)
+	if !faction {
+		n = factionDial
 	}
+	b.dials = make([]Dial, n)
+	return b
+}
+
+// Lay lays the bar out over the whole of r.
+func (b *Bar) Lay(ctx *game.Context, r game.Rect) {
 	const gap = 8.0
 	field, rest := r.CutLeft(r.W * 0.25)
-	b.search = game.TextField{ID: prefix + "search", Rect: field, Limit: 40}
-	w := rest.W / float64(len(ids))
-	for i, id := range ids {
-		b.dials = append(b.dials, Dial{
-			ID: prefix + id, Enabled: true, Rect: game.Rect{X: rest.X + w*float64(i) + gap, Y: r.Y, W: w - gap, H: r.H},
-		})
+	b.Clear()
+	b.search.Rect, b.search.Hint = field, ctx.Text.T("collection.hint.search")
+	b.Part(&b.search)
+	w := rest.W / float64(len(b.dials))
+	for i := range b.dials {
+		b.dials[i] = Dial{
+			ID: b.prefix + dialKeys[i], Enabled: true, Hint: ctx.Text.T("collection.hint." + dialKeys[i]),
+			Rect: game.Rect{X: rest.X + w*float64(i) + gap, Y: r.Y, W: w - gap, H: r.H},
+		}
+		b.Part(&b.dials[i])
 	}
-	b.Relayout(ctx)
-	return b
+	b.word(ctx)
 }
 
 // Filter returns what is set.
 func (b *Bar) Filter() Filter { return b.filter }
 
-// Set sets the filter.
-func (b *Bar) Set(ctx *game.Context, f Filter) {
-	b.filter = f
-	b.search.Text = f.Text
-	b.Relayout(ctx)
-}
+// Set sets the filter, to be seen when the bar is laid.
+func (b *Bar) Set(f Filter) { b.filter, b.search.Text = f, f.Text }
 
-// Relayout takes the texts anew.
-func (b *Bar) Relayout(ctx *game.Context) {
+// word says on each dial what is set.
+func (b *Bar) word(ctx *game.Context) {
 	t, f := ctx.Text, &b.filter
 	b.search.Label = t.T("collection.search")
-	value := func(i int, label, word string) {
-		b.dials[i].Label, b.dials[i].Value = t.T("collection.filter."+label), word
+	value := func(i int, word string) {
+		b.dials[i].Label, b.dials[i].Value = t.T("collection.filter."+dialKeys[i]), word
 	}
-	value(kindDial, "kind", t.T("collection.kind."+kindKeys[f.Kind]))
+	value(kindDial, t.T("collection.kind."+kindKeys[f.Kind]))
 	class := t.T("collection.any-class")
 	if f.Class != 0 {
 		class = b.kit.Library.ClassPassive(f.Class, pieces.Lang(ctx)).Name
 	}
-	value(classDial, "class", class)
+	value(classDial, class)
 	colour := t.T("collection.any-colour")
 	if f.Colour != 0 {
 		key := map[dice.Colors]string{dice.OnlyRed: "red", dice.OnlyGreen: "green", dice.OnlyBlue: "blue"}[f.Colour]
 		colour = "{" + key + "} " + t.T("collection.colour."+key)
 	}
-	value(colourDial, "colour", colour)
+	value(colourDial, colour)
 	cost := t.T("collection.any-cost")
 	switch {
 	case f.Cost == mostCost+1:
@@ -84,23 +93,14 @@ func (b *Bar) Relayout(ctx *game.Context) {
 	case f.Cost > 0:
 		cost = t.T("collection.cost", f.Cost-1)
 	}
-	value(costDial, "cost", cost)
+	value(costDial, cost)
 	if b.faction {
 		faction := t.T("collection.any-faction")
 		if f.Faction > 0 {
 			faction = b.kit.Library.Factions[f.Faction-1].Name[pieces.Lang(ctx)]
 		}
-		value(factionDial, "faction", faction)
+		value(factionDial, faction)
 	}
-}
-
-// Boxes appends the field and the dials.
-func (b *Bar) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf, b.search.Box())
-	for i := range b.dials {
-		buf = append(buf, b.dials[i].Box())
-	}
-	return buf
 }
 
 // Update takes what is set and reports whether it has changed. It takes keys that are written into the field,
@@ -134,32 +134,11 @@ func (b *Bar) Update(ctx *game.Context) bool {
 	if b.filter == old {
 		return false
 	}
-	b.Relayout(ctx)
+	b.word(ctx)
 	return true
 }
 
 // Has reports whether a box is one of the bar's.
 func (b *Bar) Has(id string) bool {
 	return id == b.search.ID || slices.ContainsFunc(b.dials, func(d Dial) bool { return d.ID == id })
-}
-
-// Hint returns what there is to say about a box of the bar, "" for another.
-func (b *Bar) Hint(ctx *game.Context, id string) string {
-	if id == b.search.ID {
-		return ctx.Text.T("collection.hint.search")
-	}
-	for i := range b.dials {
-		if b.dials[i].ID == id {
-			return ctx.Text.T("collection.hint." + [...]string{"kind", "class", "colour", "cost", "faction"}[i])
-		}
-	}
-	return ""
-}
-
-// Draw draws the bar.
-func (b *Bar) Draw(c *game.Canvas, ctx *game.Context) {
-	b.search.Draw(c, ctx)
-	for i := range b.dials {
-		b.dials[i].Draw(c, ctx)
-	}
 }

@@ -9,15 +9,16 @@ type Dial struct {
 	Label   string // small, above the value; may be ""
 	Value   string // in words
 	Enabled bool
+	Hint    string // what is said while it is hot
 }
 
-// Box returns the dial's box.
-func (d *Dial) Box() game.Box {
+// Boxes appends the dial's box.
+func (d *Dial) Boxes(buf []game.Box) []game.Box {
 	text := d.Value
 	if d.Label != "" {
 		text = d.Label + ": " + d.Value
 	}
-	return game.Box{ID: d.ID, Rect: d.Rect, Kind: game.Slider, Inline: true, Enabled: d.Enabled, Text: text}
+	return append(buf, game.Box{ID: d.ID, Rect: d.Rect, Kind: game.Slider, Inline: true, Enabled: d.Enabled, Text: text, Hint: d.Hint})
 }
 
 // Update returns by how many values the dial was turned in this tick: -1, 0 or 1.

@@ -7,40 +7,35 @@ import (
 
 // Pages are the rows and columns on which subjects are shown, with the ways from page to page under them.
 type Pages struct {
+	game.Page
 	kit     *pieces.Kit
 	prefix  string
-	area    game.Rect // of the cards
-	foot    game.Rect // of the ways on
 	columns int
 	rows    int
-	width   float64 // of a card
+	width   float64   // of a card
+	whole   game.Rect // as it was laid last
 
 	subjects []pieces.Subject
 	page     int
-	boxes    []game.Box // of the page
-	footing  [3]game.Box
+
+	// Mark says how a subject lies there and how many of it are to be marked, 0 for none; nil for neither.
+	Mark func(pieces.Subject) (look pieces.CardLook, copies int)
+	// Set readies the widget of a subject: what choosing it does, and what is said of it; nil for nothing.
+	Set func(ctx *game.Context, s pieces.Subject, w *game.Widget)
 }
 
-const footHeight = 44.0
-
-// NewPages makes pages of columns and rows of cards of a width over the width of r, whose boxes' ids begin with
-// prefix. Under the cards is a row with the ways from page to page.
-func NewPages(kit *pieces.Kit, prefix string, r game.Rect, columns, rows int, width float64) *Pages {
-	area := r
-	area.H -= footHeight + 10
-	return &Pages{
-		kit: kit, prefix: prefix, area: area, foot: game.Rect{X: r.X, Y: r.Y + r.H - footHeight, W: r.W, H: footHeight},
-		columns: columns, rows: rows, width: width,
-	}
+// NewPages makes pages of columns and rows of cards of a width, whose boxes' ids begin with prefix. They are to be laid.
+func NewPages(kit *pieces.Kit, prefix string, columns, rows int, width float64) *Pages {
+	return &Pages{kit: kit, prefix: prefix, columns: columns, rows: rows, width: width}
 }
 
-// Show shows subjects, which are kept, from the first page on; with stay the page stays if it can.
-func (p *Pages) Show(ctx *game.Context, subjects []pieces.Subject, stay bool) {
+// Show shows subjects, which are kept, from the first page on; with stay the page stays if it can. They are to be laid.
+func (p *Pages) Show(subjects []pieces.Subject, stay bool) {
 	p.subjects = subjects
 	if !stay {
 		p.page = 0
 	}
-	p.Relayout(ctx)
+	p.page = min(p.page, p.count()-1)
 }
 
 func (p *Pages) count() int {
@@ -48,139 +43,114 @@ func (p *Pages) count() int {
 	return max(1, (len(p.subjects)+per-1)/per)
 }
 
-// Shown returns what is on the page.
-func (p *Pages) Shown() []pieces.Subject {
+// shown returns what is on the page.
+func (p *Pages) shown() []pieces.Subject {
 	per := p.columns * p.rows
 	from := min(p.page*per, len(p.subjects))
 	return p.subjects[from:min(from+per, len(p.subjects))]
 }
 
-// Relayout takes the texts anew.
-func (p *Pages) Relayout(ctx *game.Context) {
-	p.page = min(p.page, p.count()-1)
-	p.boxes = p.boxes[:0]
-	high := p.width * pieces.CardHeight / pieces.CardWidth
-	dx, dy := p.area.W/float64(p.columns), p.area.H/float64(p.rows)
-	for i, s := range p.Shown() {
-		p.boxes = append(p.boxes, game.Box{
-			ID: p.prefix + ID(p.kit, s), Enabled: true, Text: Name(p.kit, ctx, s),
-			Rect: game.Rect{
-				X: p.area.X + dx*float64(i%p.columns) + (dx-p.width)/2, Y: p.area.Y + dy*float64(i/p.columns) + (dy-high)/2,
-				W: p.width, H: high,
-			},
-		})
-	}
-	side := min(170, p.foot.W*0.34)
-	left, rest := p.foot.CutLeft(side)
-	right, mid := rest.CutRight(side)
-	t := ctx.Text
-	p.footing = [3]game.Box{
-		{ID: p.prefix + "page/previous", Rect: left, Enabled: p.page > 0, Text: t.T("collection.previous")},
-		{ID: p.prefix + "page", Rect: mid.Inset(6, 0), Kind: game.Label, Enabled: true, Text: t.T("collection.page", p.page+1, p.count())},
-		{ID: p.prefix + "page/next", Rect: right, Enabled: p.page < p.count()-1, Text: t.T("collection.next")},
-	}
-}
-
-// Boxes appends the cards of the page and the ways on. enabled, which may be nil, says which can be chosen.
-func (p *Pages) Boxes(buf []game.Box, enabled func(pieces.Subject) bool) []game.Box {
-	shown := p.Shown()
-	for i := range p.boxes {
-		b := p.boxes[i]
-		b.Enabled = enabled == nil || enabled(shown[i])
-		buf = append(buf, b)
-	}
-	return append(buf, p.footing[:]...)
-}
-
 // First returns the first box of the page, "" where it is empty.
 func (p *Pages) First() string {
-	if len(p.boxes) == 0 {
+	if len(p.subjects) == 0 {
 		return ""
 	}
-	return p.boxes[0].ID
+	return p.prefix + ID(p.kit, p.shown()[0])
 }
 
-// Subject returns what a box of the page shows.
-func (p *Pages) Subject(id string) pieces.Subject {
-	for i, s := range p.Shown() {
-		if id != "" && p.boxes[i].ID == id {
-			return s
+// Lay lays the page out over the whole of r: the cards, and under them a row with the ways from page to page.
+func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
+	const footHeight, between = 44, 10
+	t, th := ctx.Text, ctx.Theme
+	p.Clear()
+	p.whole = r
+	area, foot := r.CutTop(r.H - footHeight - between)
+	_, foot = foot.CutTop(between)
+	if len(p.subjects) == 0 {
+		style := th.AskStyle()
+		style.Size, style.MaxLines = th.Lead, 3
+		p.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: area, Text: t.T("collection.none")}, Style: style})
+	}
+	dx, dy, high := area.W/float64(p.columns), area.H/float64(p.rows), p.width*pieces.CardHeight/pieces.CardWidth
+	for i, s := range p.shown() {
+		cell := game.Rect{X: area.X + dx*float64(i%p.columns), Y: area.Y + dy*float64(i/p.columns), W: dx, H: dy}
+		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: p.width, H: high}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
+		w.For = s
+		if p.Set != nil {
+			p.Set(ctx, s, w)
 		}
 	}
-	return pieces.Subject{}
+	side := min(170, foot.W*0.34)
+	left, rest := foot.CutLeft(side)
+	right, mid := rest.CutRight(side)
+	p.way("page/previous", left, ctx, -1)
+	p.Label(p.prefix+"page", mid.Inset(6, 0), game.TextStyle{
+		Font: game.Sans, Size: 20, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, t.T("collection.page", p.page+1, p.count()))
+	p.way("page/next", right, ctx, 1)
 }
 
-// Hint says why a way from page to page leads nowhere, "" for another box.
-func (p *Pages) Hint(ctx *game.Context, id string) string {
-	for i := range p.footing {
-		if b := &p.footing[i]; b.ID == id && !b.Enabled {
-			return ctx.Text.T("collection.hint.no-more")
-		}
+// way adds the way to the page before (-1) or after (1).
+func (p *Pages) way(id string, r game.Rect, ctx *game.Context, by int) {
+	text := ctx.Text.T("collection.next")
+	if by < 0 {
+		text = ctx.Text.T("collection.previous")
 	}
-	return ""
+	w := p.Button(p.prefix+id, r, text, game.Act(func(ctx *game.Context) { p.turn(ctx, by) }))
+	w.Look.Size = ctx.Theme.Body
+	if to := p.page + by; to < 0 || to >= p.count() {
+		w.Enabled, w.Hint = false, ctx.Text.T("collection.hint.no-more")
+	}
 }
 
-// Update turns pages: by their buttons, the keys for tabs, and the wheel over them.
-func (p *Pages) Update(ctx *game.Context) {
-	in, by := ctx.Input, 0
-	whole := game.Rect{X: p.area.X, Y: p.area.Y, W: p.area.W, H: p.foot.Y + p.foot.H - p.area.Y}
-	switch {
-	case in.Pressed.Has(game.NextTab), ctx.Focus.Activated() == p.footing[2].ID:
-		by = 1
-	case in.Pressed.Has(game.PrevTab), ctx.Focus.Activated() == p.footing[0].ID:
-		by = -1
-	case in.Pointer.Present && whole.Contains(in.Pointer.At) && in.Pointer.WheelY != 0:
-		by = 1
-		if in.Pointer.WheelY > 0 {
-			by = -1
-		}
-	}
+// turn goes on by pages, as far as there are any.
+func (p *Pages) turn(ctx *game.Context, by int) {
 	if to := max(0, min(p.count()-1, p.page+by)); to != p.page {
 		p.page = to
-		p.Relayout(ctx)
+		p.Lay(ctx, p.whole)
 	}
 }
 
-// Draw draws the page. look, which may be nil, says how a subject lies there and how many of it are to be marked, 0 for none.
-func (p *Pages) Draw(c *game.Canvas, ctx *game.Context, look func(pieces.Subject) (pieces.CardLook, int)) {
-	t := ctx.Theme
-	shown := p.Shown()
-	if len(shown) == 0 {
-		c.Text(ctx.Text.T("collection.none"), p.area, game.TextStyle{
-			Font: game.SerifItalic, Size: t.Lead, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
+// Update turns pages by the keys for tabs and by the wheel over them.
+func (p *Pages) Update(ctx *game.Context) {
+	in := ctx.Input
+	wheel := 0.0
+	if in.Pointer.Present && p.whole.Contains(in.Pointer.At) {
+		wheel = in.Pointer.WheelY
+	}
+	switch {
+	case in.Pressed.Has(game.NextTab), wheel < 0:
+		p.turn(ctx, 1)
+	case in.Pressed.Has(game.PrevTab), wheel > 0:
+		p.turn(ctx, -1)
+	}
+}
+
+// painter returns what draws a subject.
+func (p *Pages) painter(s pieces.Subject) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		var l pieces.CardLook
+		copies := 0
+		if p.Mark != nil {
+			l, copies = p.Mark(s)
+		}
+		l.Hot, l.Ring = look.Hot, look.Ring
+		if s.Hero != 0 {
+			p.kit.Hero(c, ctx, s.Hero, nil, r, l)
+		} else {
+			p.kit.Card(c, ctx, s.Card, r, l)
+		}
+		if copies == 0 {
+			return
+		}
+		t := ctx.Theme
+		tag := game.Rect{X: r.X + r.W/2 - 24, Y: r.Y + r.H - 13, W: 48, H: 28}
+		c.Fill(tag, 12, t.Ember)
+		c.Stroke(tag, 12, 2, t.Ground)
+		c.Text(timesMark(copies), tag, game.TextStyle{
+			Font: game.SansBold, Size: 20, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 		})
 	}
-	for i, s := range shown {
-		box := &p.boxes[i]
-		var l pieces.CardLook
-		n := 0
-		if look != nil {
-			l, n = look(s)
-		}
-		focus := ctx.Focus.Look(box.ID)
-		l.Hot, l.Ring = focus.Hot, focus.Ring
-		if s.Hero != 0 {
-			p.kit.Hero(c, ctx, s.Hero, nil, box.Rect, l)
-		} else {
-			p.kit.Card(c, ctx, s.Card, box.Rect, l)
-		}
-		if n > 0 {
-			tag := game.Rect{X: box.Rect.X + box.Rect.W/2 - 24, Y: box.Rect.Y + box.Rect.H - 13, W: 48, H: 28}
-			c.Fill(tag, 12, t.Ember)
-			c.Stroke(tag, 12, 2, t.Ground)
-			c.Text(timesMark(n), tag, game.TextStyle{
-				Font: game.SansBold, Size: 20, Color: t.Ground, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-			})
-		}
-	}
-	for _, i := range [...]int{0, 2} {
-		look := ctx.Focus.Look(p.footing[i].ID)
-		look.Size = t.Body
-		c.Button(t, p.footing[i], look)
-	}
-	c.Text(p.footing[1].Text, p.footing[1].Rect, game.TextStyle{
-		Font: game.Sans, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
 }
 
 // timesMark says how many copies there are; more than a deck ever has are a plus.

@@ -247,3 +247,6 @@ func (d *draft) heroes() int {
 func (d *draft) odds(id card.CardID) float64 {
 	return dice.Odds(d.lib.Cards[id].Cost, reserve, rerolls)
 }
+
+// isIdle reports whether no chosen hero can play a card of the deck.
+func (d *draft) isIdle(id card.CardID) bool { return slices.Contains(d.idle, id) }

@@ -30,6 +30,21 @@ func percent(odds float64) int {
 	return max(1, min(99, int(math.Round(odds*100))))
 }
 
+// curve is the cost curve, ready made.
+type curve struct {
+	head, none string
+	cells      []costCell
+}
+
+// text is all that the curve says.
+func (v *curve) text() string {
+	lines := []string{v.head}
+	for _, c := range v.cells {
+		lines = append(lines, c.cost.String()+" × "+c.count+": "+c.odds)
+	}
+	return strings.Join(lines, "\n")
+}
+
 // mostCosts is how many lines the curve has room for.
 const (
 	costColumns = 3
@@ -37,87 +52,37 @@ const (
 	mostCosts   = costColumns * costRows
 )
 
-func (b *Builder) tellCosts(ctx *game.Context) {
+// costs words the cost curve.
+func (b *Builder) costs(ctx *game.Context) *curve {
 	t := ctx.Text
-	b.costHead, b.noCost = t.T("builder.curve", reserve, rerolls), t.T("collection.cost", 0)
-	b.costs = b.costs[:0]
-	lines := []string{b.costHead}
+	v := &curve{head: t.T("builder.curve", reserve, rerolls), none: t.T("collection.cost", 0)}
 	for _, l := range b.draft.costs {
-		cell := costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", percent(l.odds))}
-		b.costs = append(b.costs, cell)
-		lines = append(lines, l.cost.String()+" × "+cell.count+": "+cell.odds)
+		v.cells = append(v.cells, costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", percent(l.odds))})
 	}
-	b.curve = strings.Join(lines, "\n")
+	return v
 }
 
-// Draw draws everything.
-func (b *Builder) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	b.kit.Backdrop(c, ctx)
-	b.name.Draw(c, ctx)
-	b.faction.Draw(c, ctx)
-	for _, box := range b.buttons {
-		look := ctx.Focus.Look(box.ID)
-		look.Size, look.Strong = t.Body, box.ID == boxSave
-		c.Button(t, box, look)
-	}
-	b.bar.Draw(c, ctx)
-	b.pages.Draw(c, ctx, b.poolLook)
-	b.drawCurve(c, ctx)
-	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(b.heroesLine, heroesRect(), heading)
-	b.drawHeroes(c, ctx)
-	c.Text(b.cardsLine, cardsRect(), heading)
-	b.rows.draw(c, ctx)
-	if b.empty != "" {
-		c.Text(b.empty, emptyRect(), game.TextStyle{
-			Font: game.SerifItalic, Size: 24, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, Leading: 1.3, Shrink: true,
+// drawFree returns what draws a free place for a hero.
+func drawFree(text string) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
+		t := ctx.Theme
+		c.Stroke(r, t.Radius, 1.5, t.Line)
+		c.Text(text, r.Inset(6, 4), game.TextStyle{
+			Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 		})
 	}
-	rows := b.shownRows()
-	for i := range b.rowBoxes {
-		b.drawRow(c, ctx, &b.rowBoxes[i], &rows[i])
-	}
-	b.drawVerdict(c, ctx)
-	c.Text(b.hint, hintRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	b.hover.Draw(c, ctx, b.kit)
 }
 
-// poolLook says how a hero or card to choose from lies there, and how many of it are in the deck.
-func (b *Builder) poolLook(s pieces.Subject) (pieces.CardLook, int) {
-	d := b.draft
-	look := pieces.CardLook{Dim: d.whyNot(s) != noObstacle}
-	if s.Hero != 0 {
-		look.Chosen = d.has(s.Hero)
-		return look, 0
-	}
-	if d.heroes() > 0 && players(d.lib, d.deck.Heroes, s.Card) == 0 {
-		look.Dim = true
-	}
-	return look, d.keys.Cards[d.lib.Cards[s.Card].Key]
-}
-
-func (b *Builder) drawHeroes(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	tick := ctx.Tick
-	if ctx.Calm() {
-		tick = 0
-	}
-	for i := range b.heroBoxes {
-		box := &b.heroBoxes[i]
-		r, look := box.Rect, ctx.Focus.Look(box.ID)
-		if box.Kind == game.Label {
-			c.Stroke(r, t.Radius, 1.5, t.Line)
-			c.Text(box.Text, r.Inset(6, 4), game.TextStyle{
-				Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true,
-			})
-			continue
+// drawHero returns what draws a hero of the deck, who may be unknown.
+func (b *Builder) drawHero(id card.HeroID, name string) game.Painter {
+	_, wrong := b.draft.wrong(pieces.Subject{Hero: id})
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t, tick := ctx.Theme, ctx.Tick
+		if ctx.Calm() {
+			tick = 0
 		}
 		c.Tile(t, r, look)
-		id := b.draft.deck.Heroes[i]
-		if _, wrong := b.draft.wrong(pieces.Subject{Hero: id}); wrong || id == 0 {
+		if wrong || id == 0 {
 			c.Stroke(r, t.Radius, 2, t.Bane)
 			c.Text("!", game.Rect{X: r.X + 6, Y: r.Y + 4, W: 20, H: 30}, game.TextStyle{
 				Font: game.SansBold, Size: 24, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
@@ -129,54 +94,57 @@ func (b *Builder) drawHeroes(c *game.Canvas, ctx *game.Context) {
 			b.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 103, Size: 0.33})
 			c.Pop()
 		}
-		c.Text(box.Text, game.Rect{X: r.X + 3, Y: r.Y + r.H - 48, W: r.W - 6, H: 46}, game.TextStyle{
+		c.Text(name, game.Rect{X: r.X + 3, Y: r.Y + r.H - 48, W: r.W - 6, H: 46}, game.TextStyle{
 			Font: game.Serif, Size: 20, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.02, MaxLines: 2, Shrink: true,
 		})
 	}
 }
 
-func (b *Builder) drawRow(c *game.Canvas, ctx *game.Context, box *game.Box, e *entry) {
-	t, look := ctx.Theme, ctx.Focus.Look(box.ID)
-	r, ink := box.Rect, t.Bone
-	face := t.Panel
-	if look.Hot {
-		face = t.PanelLight
-	}
-	c.Fill(r, 6, face)
-	edge := t.Line
-	switch {
-	case look.Hot:
-		edge = t.Ember
-	case e.idle, e.wrong:
-		edge = t.Bane
-	}
-	c.Stroke(r, 6, 1.2, edge)
-	if look.Ring {
-		c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
-	}
-	left := 8.0
-	if e.idle || e.wrong {
-		ink, left = t.Bane, 26
-		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
-			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-		})
-	}
-	name := game.TextStyle{Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	whole := game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
-	if e.cost != "" {
-		cost := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
-		w, _ := c.TextSize(e.cost, 150, cost)
-		short := whole
-		short.W -= w + 4
-		least := name
-		least.Size, least.Fixed = game.MinTextSize, true
-		// A name that leaves no room for the cost even when it is small stands without it.
-		if need, _ := c.TextSize(box.Text, 2*r.W, least); need < short.W {
-			c.Text(e.cost, whole, cost)
-			whole = short
+// drawRow returns what draws a card of the deck.
+func drawRow(e entry, text string) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		ink := t.Bone
+		face := t.Panel
+		if look.Hot {
+			face = t.PanelLight
 		}
+		c.Fill(r, 6, face)
+		edge := t.Line
+		switch {
+		case look.Hot:
+			edge = t.Ember
+		case e.idle, e.wrong:
+			edge = t.Bane
+		}
+		c.Stroke(r, 6, 1.2, edge)
+		if look.Ring {
+			c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
+		}
+		left := 8.0
+		if e.idle || e.wrong {
+			ink, left = t.Bane, 26
+			c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
+				Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+			})
+		}
+		name := game.TextStyle{Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		whole := game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
+		if e.cost != "" {
+			cost := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+			w, _ := c.TextSize(e.cost, 150, cost)
+			short := whole
+			short.W -= w + 4
+			least := name
+			least.Size, least.Fixed = game.MinTextSize, true
+			// A name that leaves no room for the cost even when it is small stands without it.
+			if need, _ := c.TextSize(text, 2*r.W, least); need < short.W {
+				c.Text(e.cost, whole, cost)
+				whole = short
+			}
+		}
+		c.Text(text, whole, name)
 	}
-	c.Text(box.Text, whole, name)
 }
 
 // symbolIcons are the pictures of a cost's symbols; each has a shape of its own beside its colour.
@@ -193,40 +161,41 @@ func costMarkup(cost dice.Cost) string {
 	return s.String()
 }
 
-// drawCurve draws for each cost how many cards have it, as a bar, and how likely dice pay it.
-func (b *Builder) drawCurve(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	r := curveRect()
-	c.Panel(t, r)
-	head, rest := r.Inset(14, 4).CutTop(30)
-	c.Text(b.costHead, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-	most := 1
-	for i := range b.costs {
-		most = max(most, b.costs[i].cards)
-	}
-	w, h := rest.W/costColumns, (rest.H-2)/costRows
-	text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
-	for i := range b.costs {
-		cell := &b.costs[i]
-		at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 8, H: h}
-		if i == mostCosts-1 && len(b.costs) > mostCosts {
-			c.Text(ctx.Text.T("builder.more-costs", len(b.costs)-i), at, text)
-			return
+// drawCurve returns what draws for each cost how many cards have it, as a bar, and how likely dice pay it.
+func (b *Builder) drawCurve(v *curve) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
+		t := ctx.Theme
+		c.Panel(t, r)
+		head, rest := r.Inset(14, 4).CutTop(30)
+		c.Text(v.head, head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		most := 1
+		for i := range v.cells {
+			most = max(most, v.cells[i].cards)
 		}
-		b.drawCost(c, ctx, cell.cost, game.Rect{X: at.X, Y: at.Y + 1, W: 146, H: h - 2})
-		bar := game.Rect{X: at.X + 148, Y: at.Y + h*0.3, W: max(4, 28*float64(cell.cards)/float64(most)), H: h * 0.4}
-		c.Fill(bar, 4, t.Ember)
-		c.Text(cell.count, game.Rect{X: bar.X + bar.W + 3, Y: at.Y, W: 26, H: h}, text)
-		odds := text
-		odds.Align, odds.Color = game.End, t.EmberBright
-		c.Text(cell.odds, game.Rect{X: at.X + at.W - 63, Y: at.Y, W: 63, H: h}, odds)
+		w, h := rest.W/costColumns, (rest.H-2)/costRows
+		text := game.TextStyle{Font: game.SansBold, Size: 18, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+		for i := range v.cells {
+			cell := &v.cells[i]
+			at := game.Rect{X: rest.X + w*float64(i/costRows), Y: rest.Y + h*float64(i%costRows), W: w - 8, H: h}
+			if i == mostCosts-1 && len(v.cells) > mostCosts {
+				c.Text(ctx.Text.T("builder.more-costs", len(v.cells)-i), at, text)
+				return
+			}
+			b.drawCost(c, ctx, cell.cost, v.none, game.Rect{X: at.X, Y: at.Y + 1, W: 146, H: h - 2})
+			bar := game.Rect{X: at.X + 148, Y: at.Y + h*0.3, W: max(4, 28*float64(cell.cards)/float64(most)), H: h * 0.4}
+			c.Fill(bar, 4, t.Ember)
+			c.Text(cell.count, game.Rect{X: bar.X + bar.W + 3, Y: at.Y, W: 26, H: h}, text)
+			odds := text
+			odds.Align, odds.Color = game.End, t.EmberBright
+			c.Text(cell.odds, game.Rect{X: at.X + at.W - 63, Y: at.Y, W: 63, H: h}, odds)
+		}
 	}
 }
 
-// drawCost draws a cost into r, whose symbols are made smaller where they are many.
-func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, r game.Rect) {
+// drawCost draws a cost, or the words for none, into r. Symbols are made smaller where they are many.
+func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, none string, r game.Rect) {
 	if cost.Total() == 0 {
-		c.Text(b.noCost, r, game.TextStyle{
+		c.Text(none, r, game.TextStyle{
 			Font: game.Sans, Size: 18, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 		return
@@ -243,19 +212,16 @@ func hybrid(cost dice.Cost) bool {
 	return cost.Count(dice.RedOrGreen)+cost.Count(dice.RedOrBlue)+cost.Count(dice.GreenOrBlue) > 0
 }
 
-func (b *Builder) drawVerdict(c *game.Canvas, ctx *game.Context) {
-	t, r := ctx.Theme, verdictRect()
-	c.Panel(t, r)
-	mark := t.Boon
-	if !b.draft.ready() {
-		mark = t.Bane
+// drawVerdict returns what draws a verdict beside a bar that says whether it is a good one.
+func drawVerdict(good bool, bar, in game.Rect, text string, style game.TextStyle) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, _ game.Rect, _ game.ButtonLook) {
+		mark := ctx.Theme.Boon
+		if !good {
+			mark = ctx.Theme.Bane
+		}
+		c.Fill(bar, 2.5, mark)
+		c.Text(text, in, style)
 	}
-	c.Fill(game.Rect{X: r.X + 10, Y: r.Y + 14, W: 5, H: r.H - 28}, 2.5, mark)
-	c.Text(b.verdict, verdictText(), verdictStyle(ctx))
-}
-
-func verdictStyle(ctx *game.Context) game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true}
 }
 
 // factionName returns the name of the faction of a deck by keys, or its key where this version does not have it.

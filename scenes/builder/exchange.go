@@ -2,7 +2,6 @@ package builder
 
 import (
 	"errors"
-	"slices"
 
 	"cinderclash/game"
 	"cinderclash/saves/decks"
@@ -18,6 +17,9 @@ type Exchange struct {
 
 // dialogs reports whether file dialogs can be shown now.
 func (e *Exchange) dialogs() bool { return e.Picker != nil && e.Picker.Available() }
+
+// files reports whether decks can be read from files and written to them.
+func (e *Exchange) files() bool { return e.dialogs() || e.Shelf.Folder() != "" }
 
 // clips reports whether there is a clipboard.
 func (e *Exchange) clips() bool { return e.Clipboard != nil && e.Clipboard.Available() }
@@ -87,57 +89,48 @@ func (e *Exchange) folder() string {
 
 // sheet is what both screens of exchange look like: a panel with a heading, a question, a field and buttons.
 type sheet struct {
-	heading, ask, status string
-	bad                  bool // the status is about something that failed
-	buttons              []game.Box
-	strong               string // id of the button that is asked for
+	game.Page
+	status string
+	bad    bool // the status is about something that failed
+	waits  bool // for the clipboard or for a file
 }
 
-func exchangePanel() game.Rect   { return game.Rect{X: 300, Y: 50, W: 1000, H: 800} }
-func exchangeHeading() game.Rect { return game.Rect{X: 330, Y: 66, W: 940, H: 60} }
-func exchangeAsk() game.Rect     { return game.Rect{X: 340, Y: 130, W: 920, H: 64} }
-func exchangeField() game.Rect   { return game.Rect{X: 340, Y: 204, W: 920, H: 230} }
-func exchangeStatus() game.Rect  { return game.Rect{X: 340, Y: 446, W: 920, H: 96} }
-func exchangeButton(i int) game.Rect {
-	if i == 2 {
-		return game.Rect{X: 340, Y: 644, W: 920, H: 66}
-	}
-	return game.Rect{X: 340 + float64(i%2)*470, Y: 560 + float64(i/2)*84, W: 450, H: 66}
+// begin empties the sheet for a screen whose boxes' ids begin with prefix, and returns where its field lies.
+func (s *sheet) begin(ctx *game.Context, prefix, heading, ask string) (field game.Rect) {
+	quiet := ctx.Theme.HintStyle()
+	quiet.Size, quiet.MaxLines = ctx.Theme.Body, 2
+	s.Clear()
+	s.Shade()
+	s.Panel(game.Rect{X: 300, Y: 50, W: 1000, H: 800})
+	s.Label(prefix+".heading", game.Rect{X: 330, Y: 66, W: 940, H: 60}, ctx.Theme.HeadingStyle(), heading)
+	s.Label(prefix+".ask", game.Rect{X: 340, Y: 130, W: 920, H: 64}, quiet, ask)
+	return game.Rect{X: 340, Y: 204, W: 920, H: 230}
 }
 
-func exchangeBack() game.Rect { return game.Rect{X: 650, Y: 760, W: 300, H: 64} }
+func (s *sheet) say(bad bool, sentence string) { s.bad, s.status = bad, sentence }
 
-func (s *sheet) boxes(buf []game.Box, prefix string) []game.Box {
-	buf = append(buf,
-		game.Box{ID: prefix + ".heading", Rect: exchangeHeading(), Kind: game.Label, Enabled: true, Text: s.heading},
-		game.Box{ID: prefix + ".ask", Rect: exchangeAsk(), Kind: game.Label, Enabled: true, Text: s.ask})
-	if s.status != "" {
-		buf = append(buf, game.Box{ID: prefix + ".status", Rect: exchangeStatus(), Kind: game.Label, Enabled: true, Text: s.status})
-	}
-	return append(buf, s.buttons...)
-}
-
-// enabled reports whether a button can be used.
-func (s *sheet) enabled(id string) bool {
-	return slices.ContainsFunc(s.buttons, func(b game.Box) bool { return b.ID == id && b.Enabled })
-}
-
-func (s *sheet) draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	c.Text(s.heading, exchangeHeading(), t.HeadingStyle())
-	c.Text(s.ask, exchangeAsk(), game.TextStyle{
-		Font: game.SerifItalic, Size: t.Body, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
-	})
-	ink := t.Bone
+// tell lists the status, which gives way to why what is hot does nothing.
+func (s *sheet) tell(ctx *game.Context, prefix string) {
+	style := game.TextStyle{Font: game.Serif, Size: ctx.Theme.Body, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true}
 	if s.bad {
-		ink = t.Bane
+		style.Color = ctx.Theme.Bane
 	}
-	c.Text(s.status, exchangeStatus(), game.TextStyle{
-		Font: game.Serif, Size: t.Body, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
-	})
-	for _, b := range s.buttons {
-		look := ctx.Focus.Look(b.ID)
-		look.Size, look.Strong = t.Body, b.ID == s.strong
-		c.Button(t, b, look)
+	s.Hint(prefix+".status", game.Rect{X: 340, Y: 446, W: 920, H: 96}, style, s.status)
+}
+
+// way adds a button, the first two side by side and a third below them, with why it cannot be used, "" if it can.
+func (s *sheet) way(ctx *game.Context, id string, place int, text, why string, do game.Handler) *game.Widget {
+	r := game.Rect{X: 340 + float64(place)*470, Y: 560, W: 450, H: 66}
+	if place == 2 {
+		r = game.Rect{X: 340, Y: 644, W: 920, H: 66}
 	}
+	w := s.Button(id, r, ctx.Text.T(text), do)
+	w.Look.Size, w.Enabled, w.Hint = ctx.Theme.Body, why == "" && !s.waits, why
+	return w
+}
+
+// back adds the way out.
+func (s *sheet) back(ctx *game.Context, id string, do game.Handler) {
+	w := s.Button(id, game.Rect{X: 650, Y: 760, W: 300, H: 64}, ctx.Text.T("builder.back"), do)
+	w.Look.Size, w.On = ctx.Theme.Body, game.Any(game.Cancel)
 }

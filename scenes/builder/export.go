@@ -9,26 +9,18 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-const (
-	boxCopyCode = "export.copy-code"
-	boxCopyText = "export.copy-text"
-	boxToFile   = "export.file"
-	boxExported = "export.back"
-)
-
 // Export is the screen on which a deck is given to others: as a code, as text, or as a file. It lies over the screen
 // that opened it.
 type Export struct {
+	sheet
 	exchange *Exchange
 	lib      *card.Library
 	deck     card.DeckKeys
 	code     string
 	known    bool // there is a code
-	sheet    sheet
 	clip     *clipJob
 	file     *fileJob
 	copied   string // the key of what is said once a copy is made
-	shown    string // the code, in groups
 }
 
 // NewExport makes the screen for a deck.
@@ -39,28 +31,40 @@ func NewExport(ctx *game.Context, lib *card.Library, e *Exchange, deck card.Deck
 	return x
 }
 
-// Relayout takes the texts anew.
+// Relayout takes the texts anew, and lists the code and what can be done with it.
 func (x *Export) Relayout(ctx *game.Context) {
 	t := ctx.Text
-	x.sheet = sheet{heading: x.deck.Name, ask: t.T("builder.export.ask"), strong: boxCopyCode}
-	x.shown = strings.ReplaceAll(x.code, "-", " ")
+	ask, shown := t.T("builder.export.ask"), strings.ReplaceAll(x.code, "-", " ")
 	switch {
 	case !x.known:
-		x.shown = t.T("builder.export.no-code")
+		shown = t.T("builder.export.no-code")
 	case !x.exchange.clips():
-		x.sheet.ask = t.T("builder.export.ask-by-hand")
+		ask = t.T("builder.export.ask-by-hand")
 	}
-	x.fill(ctx)
+	field := x.begin(ctx, "export", x.deck.Name, ask)
+	x.Label("export.code", field, game.TextStyle{}, shown).Paint = drawCode(shown, x.known)
+	x.tell(ctx, "export")
+	x.waits = x.clip != nil || x.file != nil
+	code, text, file := x.obstacles(ctx)
+	x.way(ctx, "export.copy-code", 0, "builder.export.copy-code", code, game.Act(x.copyCode)).Look.Strong = true
+	x.way(ctx, "export.copy-text", 1, "builder.export.copy-text", text, game.Act(x.copyText))
+	x.way(ctx, "export.file", 2, "builder.export.file", file, game.Act(x.write))
+	x.back(ctx, "export.back", x.leave)
 }
 
-func (x *Export) fill(ctx *game.Context) {
+// obstacles says why the code, the text and the file cannot be given away here, each "" where it can.
+func (x *Export) obstacles(ctx *game.Context) (code, text, file string) {
 	t := ctx.Text
-	idle := x.clip == nil && x.file == nil
-	x.sheet.buttons = append(x.sheet.buttons[:0],
-		game.Box{ID: boxCopyCode, Rect: exchangeButton(0), Enabled: x.known && x.exchange.clips() && idle, Text: t.T("builder.export.copy-code")},
-		game.Box{ID: boxCopyText, Rect: exchangeButton(1), Enabled: x.exchange.clips() && idle, Text: t.T("builder.export.copy-text")},
-		game.Box{ID: boxToFile, Rect: exchangeButton(2), Enabled: (x.exchange.dialogs() || x.exchange.Shelf.Folder() != "") && idle, Text: t.T("builder.export.file")},
-		game.Box{ID: boxExported, Rect: exchangeBack(), Enabled: true, Text: t.T("builder.back")})
+	if !x.exchange.clips() {
+		text = t.T("builder.exchange.no-clipboard")
+	}
+	if code = text; !x.known {
+		code = t.T("builder.export.no-code")
+	}
+	if !x.exchange.files() {
+		file = t.T("builder.exchange.no-files")
+	}
+	return code, text, file
 }
 
 // Name is the scene's name in the trace.
@@ -69,83 +73,84 @@ func (*Export) Name() string { return "export" }
 // IsOverlay leaves the screen below visible.
 func (*Export) IsOverlay() bool { return true }
 
-// Boxes appends the code and what can be done with it.
-func (x *Export) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf, game.Box{ID: "export.code", Rect: exchangeField(), Kind: game.Label, Enabled: true, Text: x.shown})
-	return x.sheet.boxes(buf, "export")
-}
-
-func (x *Export) say(bad bool, sentence string) { x.sheet.bad, x.sheet.status = bad, sentence }
-
 // Update copies and writes.
 func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 	if r, ok := x.clip.done(); ok {
 		x.clip = nil
 		if r.err != nil {
-			x.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
+			x.answer(ctx, true, ctx.Text.T("builder.exchange.no-clipboard"))
 		} else {
-			x.say(false, ctx.Text.T(x.copied))
+			x.answer(ctx, false, ctx.Text.T(x.copied))
 		}
 	}
 	if r, cancelled, ok := x.file.done(ctx); ok {
 		x.file = nil
 		switch {
 		case cancelled:
-			x.say(false, "")
+			x.answer(ctx, false, "")
 		case r.err != nil:
-			x.say(true, sentence(ctx.Text, r.err))
+			x.answer(ctx, true, sentence(ctx.Text, r.err))
 		default:
-			x.say(false, ctx.Text.T("builder.export.written", r.path))
+			x.answer(ctx, false, ctx.Text.T("builder.export.written", r.path))
 		}
 	}
-	text := func() string { return x.deck.Text(x.lib, pieces.Lang(ctx)) }
-	switch id := ctx.Focus.Activated(); {
-	case id == boxCopyCode:
-		x.clip, x.copied = writeClip(x.exchange.Clipboard, x.code), "builder.export.code-copied"
-	case id == boxCopyText:
-		x.clip, x.copied = writeClip(x.exchange.Clipboard, text()), "builder.export.text-copied"
-	case id == boxToFile && x.exchange.dialogs():
-		request := x.exchange.request(ctx, "builder.export.title", decks.FileName(x.deck.Name)+"."+decks.Extension)
-		x.file = ask(ctx, x.exchange.Picker.Save(request, []byte(text())))
-	case id == boxToFile:
-		path, err := x.exchange.Shelf.Export(text(), x.deck.Name)
-		if err != nil {
-			x.say(true, sentence(ctx.Text, err))
-		} else {
-			x.say(false, ctx.Text.T("builder.export.written", path))
-		}
-	case id == boxExported, ctx.Input.Pressed.Has(game.Cancel):
-		if x.file == nil {
-			return game.Pop(), nil
-		}
-	}
-	x.fill(ctx)
-	switch hot := ctx.Focus.Hot(); {
-	case x.clip != nil || x.file != nil || x.sheet.enabled(hot):
-	case hot == boxCopyCode && !x.known:
-		x.say(true, ctx.Text.T("builder.export.no-code"))
-	case hot == boxCopyCode, hot == boxCopyText:
-		x.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
-	case hot == boxToFile:
-		x.say(true, ctx.Text.T("builder.exchange.no-files"))
-	}
-	return game.Stay(), nil
+	return x.Page.Update(ctx)
 }
 
-// Draw draws the code as if it were selected, and what can be done with it.
-func (x *Export) Draw(c *game.Canvas, ctx *game.Context) {
-	t, r := ctx.Theme, exchangeField()
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, exchangePanel())
-	c.Fill(r, t.Radius, t.Ground)
-	c.Stroke(r, t.Radius, 1.5, t.Line)
-	style := game.TextStyle{Font: game.Sans, Size: 26, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.35, Shrink: true}
-	in := r.Inset(24, 14)
-	if x.known {
-		_, h := c.TextSize(x.shown, in.W, style)
-		h = min(in.H, h) + 12
-		c.Fill(game.Rect{X: in.X - 8, Y: in.Y + (in.H-h)/2, W: in.W + 16, H: h}, 6, game.Fade(t.Ember, 0.28))
+// answer says how something went.
+func (x *Export) answer(ctx *game.Context, bad bool, sentence string) {
+	x.say(bad, sentence)
+	x.Relayout(ctx)
+}
+
+// text is the deck as text.
+func (x *Export) text(ctx *game.Context) string { return x.deck.Text(x.lib, pieces.Lang(ctx)) }
+
+func (x *Export) copyCode(ctx *game.Context) { x.copy(ctx, x.code, "builder.export.code-copied") }
+func (x *Export) copyText(ctx *game.Context) { x.copy(ctx, x.text(ctx), "builder.export.text-copied") }
+
+func (x *Export) copy(ctx *game.Context, text, copied string) {
+	x.clip, x.copied = writeClip(x.exchange.Clipboard, text), copied
+	x.Relayout(ctx)
+}
+
+// write asks for a file to write the deck to; where there are no dialogs, it goes into a folder.
+func (x *Export) write(ctx *game.Context) {
+	if x.exchange.dialogs() {
+		request := x.exchange.request(ctx, "builder.export.title", decks.FileName(x.deck.Name)+"."+decks.Extension)
+		x.file = ask(ctx, x.exchange.Picker.Save(request, []byte(x.text(ctx))))
+		x.Relayout(ctx)
+		return
 	}
-	c.Text(x.shown, in, style)
-	x.sheet.draw(c, ctx)
+	path, err := x.exchange.Shelf.Export(x.text(ctx), x.deck.Name)
+	if err != nil {
+		x.answer(ctx, true, sentence(ctx.Text, err))
+	} else {
+		x.answer(ctx, false, ctx.Text.T("builder.export.written", path))
+	}
+}
+
+// leave closes the screen once no file dialog is open.
+func (x *Export) leave(*game.Context) (game.Request, error) {
+	if x.file != nil {
+		return game.Stay(), nil
+	}
+	return game.Pop(), nil
+}
+
+// drawCode returns what draws a code as if it were selected, or that there is none.
+func drawCode(shown string, known bool) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
+		t := ctx.Theme
+		c.Fill(r, t.Radius, t.Ground)
+		c.Stroke(r, t.Radius, 1.5, t.Line)
+		style := game.TextStyle{Font: game.Sans, Size: 26, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.35, Shrink: true}
+		in := r.Inset(24, 14)
+		if known {
+			_, h := c.TextSize(shown, in.W, style)
+			h = min(in.H, h) + 12
+			c.Fill(game.Rect{X: in.X - 8, Y: in.Y + (in.H-h)/2, W: in.W + 16, H: h}, 6, game.Fade(t.Ember, 0.28))
+		}
+		c.Text(shown, in, style)
+	}
 }

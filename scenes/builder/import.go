@@ -13,11 +13,7 @@ import (
 )
 
 const (
-	boxCode    = "import.code"
-	boxPaste   = "import.paste"
 	boxOpen    = "import.open"
-	boxTake    = "import.take"
-	boxLeft    = "import.back"
 	fileBoxes  = "import.file/"
 	codeLimit  = 400
 	filesAPage = 6
@@ -26,9 +22,9 @@ const (
 // Import is the screen on which a deck comes in: from the clipboard, from a file, or written by hand. It lies over
 // the screen that opened it.
 type Import struct {
+	sheet
 	exchange *Exchange
 	lib      *card.Library
-	sheet    sheet
 	code     game.TextField
 	clip     *clipJob
 	file     *fileJob
@@ -40,49 +36,56 @@ type Import struct {
 // NewImport makes the screen.
 func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m := &Import{exchange: e, lib: lib}
-	m.code = game.TextField{ID: boxCode, Rect: exchangeField(), Limit: codeLimit}
-	back := exchangeBack()
-	m.rows = newPager("import.rows", filesAPage, game.Rect{X: 340, Y: back.Y, W: 280, H: back.H}, game.Rect{X: 980, Y: back.Y, W: 280, H: back.H})
+	m.code = game.TextField{ID: "import.code", Limit: codeLimit}
+	m.rows = pager{prefix: "import.rows", per: filesAPage, turned: m.Relayout}
 	m.Relayout(ctx)
 	return m
 }
 
-// Relayout takes the texts anew.
+// Relayout takes the texts anew, and lists the field or the files, and what can be done.
 func (m *Import) Relayout(ctx *game.Context) {
 	t := ctx.Text
-	m.sheet.heading, m.sheet.ask, m.sheet.strong = t.T("builder.import.heading"), t.T("builder.import.ask"), boxTake
+	if m.listing {
+		m.layFiles(ctx)
+		return
+	}
+	ask := "builder.import.ask"
 	if !m.exchange.clips() {
-		m.sheet.ask = t.T("builder.import.ask-by-hand")
+		ask = "builder.import.ask-by-hand"
 	}
 	m.code.Label = t.T("builder.import.code")
-	m.rows.relayout(ctx)
-	m.fill(ctx)
-}
-
-func fileRect(i int) game.Rect {
-	return game.Rect{X: 380, Y: 206 + float64(i)*76, W: 840, H: 64}
-}
-
-func (m *Import) fill(ctx *game.Context) {
-	t := ctx.Text
-	m.sheet.buttons = m.sheet.buttons[:0]
-	if m.listing {
-		m.sheet.ask = t.T("builder.import.files", m.exchange.Shelf.Folder())
-		from, end := m.rows.span()
-		for i, path := range m.files[from:end] {
-			m.sheet.buttons = append(m.sheet.buttons, game.Box{
-				ID: fileBoxes + strconv.Itoa(from+i), Rect: fileRect(i), Enabled: true, Text: filepath.Base(path),
-			})
-		}
-		m.sheet.buttons = m.rows.boxes(m.sheet.buttons)
-	} else {
-		idle := m.clip == nil && m.file == nil
-		m.sheet.buttons = append(m.sheet.buttons,
-			game.Box{ID: boxPaste, Rect: exchangeButton(0), Enabled: m.exchange.clips() && idle, Text: t.T("builder.import.paste")},
-			game.Box{ID: boxOpen, Rect: exchangeButton(1), Enabled: (m.exchange.dialogs() || m.exchange.Shelf.Folder() != "") && idle, Text: t.T("builder.import.open")},
-			game.Box{ID: boxTake, Rect: exchangeButton(2), Enabled: m.code.Text != "" && idle, Text: t.T("builder.import.take")})
+	m.code.Rect = m.begin(ctx, "import", t.T("builder.import.heading"), t.T(ask))
+	m.Part(codeField{&m.code})
+	m.tell(ctx, "import")
+	paste, open, take := "", "", ""
+	if !m.exchange.clips() {
+		paste = t.T("builder.exchange.no-clipboard")
 	}
-	m.sheet.buttons = append(m.sheet.buttons, game.Box{ID: boxLeft, Rect: exchangeBack(), Enabled: true, Text: t.T("builder.back")})
+	if !m.exchange.files() {
+		open = t.T("builder.exchange.no-files")
+	}
+	if m.code.Text == "" {
+		take = t.T("builder.import.nothing")
+	}
+	m.waits = m.clip != nil || m.file != nil
+	m.way(ctx, "import.paste", 0, "builder.import.paste", paste, game.Act(m.paste))
+	m.way(ctx, boxOpen, 1, "builder.import.open", open, game.Act(m.open))
+	m.way(ctx, "import.take", 2, "builder.import.take", take, func(ctx *game.Context) (game.Request, error) { return m.take(ctx, m.code.Text), nil }).Look.Strong = true
+	m.back(ctx, "import.back", m.leave)
+}
+
+// layFiles lists the files in the folder.
+func (m *Import) layFiles(ctx *game.Context) {
+	t := ctx.Text
+	m.begin(ctx, "import", t.T("builder.import.heading"), t.T("builder.import.files", m.exchange.Shelf.Folder()))
+	m.tell(ctx, "import")
+	from, end := m.rows.span()
+	for i, path := range m.files[from:end] {
+		r := game.Rect{X: 380, Y: 206 + float64(i)*76, W: 840, H: 64}
+		m.Button(fileBoxes+strconv.Itoa(from+i), r, filepath.Base(path), m.read(path)).Look.Size = ctx.Theme.Body
+	}
+	m.rows.lay(ctx, &m.Page, game.Rect{X: 340, Y: 760, W: 280, H: 64}, game.Rect{X: 980, Y: 760, W: 280, H: 64})
+	m.back(ctx, "import.back", game.Act(m.leaveList))
 }
 
 // Name is the scene's name in the trace.
@@ -91,109 +94,88 @@ func (*Import) Name() string { return "import" }
 // IsOverlay leaves the screen below visible.
 func (*Import) IsOverlay() bool { return true }
 
-// Boxes appends the field and what can be done.
-func (m *Import) Boxes(buf []game.Box) []game.Box {
-	if !m.listing {
-		buf = append(buf, m.code.Box())
-	}
-	return m.sheet.boxes(buf, "import")
-}
-
-func (m *Import) say(bad bool, sentence string) { m.sheet.bad, m.sheet.status = bad, sentence }
-
 // Update takes a deck in.
 func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 	if !m.listing && m.code.Update(ctx) {
-		m.say(false, "")
-	}
-	if m.rows.update(ctx) {
-		m.fill(ctx)
-		return game.Stay(), nil
+		m.answer(ctx, false, "")
 	}
 	if r, ok := m.clip.done(); ok {
 		m.clip = nil
 		var deck *card.DeckError
 		switch {
 		case errors.As(r.err, &deck):
-			m.say(true, sentence(ctx.Text, deck))
+			m.answer(ctx, true, sentence(ctx.Text, deck))
 		case r.err != nil:
-			m.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
-		case m.take(ctx, r.text):
-			return game.Pop(), nil
+			m.answer(ctx, true, ctx.Text.T("builder.exchange.no-clipboard"))
+		default:
+			return m.take(ctx, r.text), nil
 		}
 	}
 	if r, cancelled, ok := m.file.done(ctx); ok {
 		m.file = nil
 		switch {
 		case cancelled:
-			m.say(false, "")
+			m.answer(ctx, false, "")
 		case r.err != nil:
-			m.say(true, sentence(ctx.Text, r.err))
-		case m.take(ctx, r.text):
-			return game.Pop(), nil
+			m.answer(ctx, true, sentence(ctx.Text, r.err))
+		default:
+			return m.take(ctx, r.text), nil
 		}
 	}
-	req := m.act(ctx)
-	m.fill(ctx)
-	if hot := ctx.Focus.Hot(); m.clip == nil && m.file == nil && !m.listing && !m.sheet.enabled(hot) {
-		switch hot {
-		case boxPaste:
-			m.say(true, ctx.Text.T("builder.exchange.no-clipboard"))
-		case boxOpen:
-			m.say(true, ctx.Text.T("builder.exchange.no-files"))
-		case boxTake:
-			m.say(false, ctx.Text.T("builder.import.nothing"))
-		}
-	}
-	return req, nil
+	return m.Page.Update(ctx)
 }
 
-// act does what was chosen.
-func (m *Import) act(ctx *game.Context) game.Request {
-	id := ctx.Focus.Activated()
-	switch {
-	case id == boxPaste:
-		m.clip = readClip(m.exchange.Clipboard)
-	case id == boxTake:
-		if m.take(ctx, m.code.Text) {
-			return game.Pop()
-		}
-	case id == boxOpen && m.exchange.dialogs():
+// answer says how something went.
+func (m *Import) answer(ctx *game.Context, bad bool, sentence string) {
+	m.say(bad, sentence)
+	m.Relayout(ctx)
+}
+
+func (m *Import) paste(ctx *game.Context) {
+	m.clip = readClip(m.exchange.Clipboard)
+	m.Relayout(ctx)
+}
+
+// open asks for a file; where there are no dialogs, it lists those in a folder.
+func (m *Import) open(ctx *game.Context) {
+	if m.exchange.dialogs() {
 		m.file = ask(ctx, m.exchange.Picker.Open(m.exchange.request(ctx, "builder.import.title", "")))
-	case id == boxOpen:
-		m.files = m.exchange.Shelf.Files()
-		m.rows.show(len(m.files))
-		if len(m.files) == 0 {
-			m.say(false, ctx.Text.T("builder.import.no-files", m.exchange.Shelf.Folder()))
-			break
-		}
-		m.listing = true
-		m.say(false, "")
-		ctx.Focus.Set("")
-		if ctx.Focus.ByKeys() {
-			ctx.Focus.Set(fileBoxes + "0")
-		}
-	case id == boxLeft, ctx.Input.Pressed.Has(game.Cancel):
-		if m.file != nil {
-			break
-		}
-		if !m.listing {
-			return game.Pop()
-		}
-		m.leaveList(ctx)
-	default:
-		n, ok := strings.CutPrefix(id, fileBoxes)
-		if i, err := strconv.Atoi(n); ok && err == nil {
-			text, err := decks.ReadFile(m.files[i])
-			m.leaveList(ctx)
-			if err != nil {
-				m.say(true, sentence(ctx.Text, err))
-			} else if m.take(ctx, text) {
-				return game.Pop()
-			}
-		}
+		m.Relayout(ctx)
+		return
 	}
-	return game.Stay()
+	m.files = m.exchange.Shelf.Files()
+	m.rows.show(len(m.files))
+	if len(m.files) == 0 {
+		m.answer(ctx, false, ctx.Text.T("builder.import.no-files", m.exchange.Shelf.Folder()))
+		return
+	}
+	m.listing = true
+	m.answer(ctx, false, "")
+	ctx.Focus.Set("")
+	if ctx.Focus.ByKeys() {
+		ctx.Focus.Set(fileBoxes + "0")
+	}
+}
+
+// leave closes the screen once no file dialog is open.
+func (m *Import) leave(*game.Context) (game.Request, error) {
+	if m.file != nil {
+		return game.Stay(), nil
+	}
+	return game.Pop(), nil
+}
+
+// read returns what takes a deck in from a file of the list.
+func (m *Import) read(path string) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
+		text, err := decks.ReadFile(path)
+		m.leaveList(ctx)
+		if err != nil {
+			m.answer(ctx, true, sentence(ctx.Text, err))
+			return game.Stay(), nil
+		}
+		return m.take(ctx, text), nil
+	}
 }
 
 func (m *Import) leaveList(ctx *game.Context) {
@@ -205,14 +187,14 @@ func (m *Import) leaveList(ctx *game.Context) {
 	}
 }
 
-// take puts a deck that came in onto the shelf, and reports whether there was one. What is in the way of that is said, and a code
-// is shown in the field, in groups, so that it can be mended.
-func (m *Import) take(ctx *game.Context, text string) bool {
+// take puts a deck that came in onto the shelf, and closes the screen. What is in the way of that is said, and a code is
+// shown in the field, in groups, so that it can be mended.
+func (m *Import) take(ctx *game.Context, text string) game.Request {
 	keys, err := m.lib.ParseDeck(text)
 	if err != nil {
-		m.say(true, sentence(ctx.Text, err))
 		m.code.Text = grouped(text)
-		return false
+		m.answer(ctx, true, sentence(ctx.Text, err))
+		return game.Stay()
 	}
 	if keys.Name == "" {
 		keys.Name = ctx.Text.T("builder.import.name")
@@ -226,7 +208,7 @@ func (m *Import) take(ctx *game.Context, text string) bool {
 	} else {
 		ctx.Notice(ctx.Text.T("builder.import.taken", keys.Name))
 	}
-	return true
+	return game.Pop()
 }
 
 // grouped writes a code in the groups that errors speak of; of other texts it shows the beginning.
@@ -249,20 +231,13 @@ func grouped(text string) string {
 	return b.String()
 }
 
-// Draw draws the field or the list of files, and what can be done.
-func (m *Import) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, exchangePanel())
-	if !m.listing {
-		m.drawField(c, ctx)
-	}
-	m.sheet.draw(c, ctx)
-}
+// codeField is a field for a code, which is written large and in several lines.
+type codeField struct{ *game.TextField }
 
-func (m *Import) drawField(c *game.Canvas, ctx *game.Context) {
-	t, look := ctx.Theme, ctx.Focus.Look(boxCode)
-	r := exchangeField()
+// Draw draws the field.
+func (f codeField) Draw(c *game.Canvas, ctx *game.Context) {
+	t, look := ctx.Theme, ctx.Focus.Look(f.ID)
+	r := f.Rect
 	edge := t.Line
 	if look.Hot {
 		edge = t.Ember
@@ -273,12 +248,12 @@ func (m *Import) drawField(c *game.Canvas, ctx *game.Context) {
 		c.Ring(t, r)
 	}
 	style := game.TextStyle{Font: game.Sans, Size: 24, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.3, Shrink: true}
-	text := m.code.Text
+	text := f.Text
 	if text == "" {
-		text, style.Color = m.code.Label, t.Ash
+		text, style.Color = f.Label, t.Ash
 	} else if look.Hot && (ctx.Calm() || ctx.Tick/30%2 == 0) {
 		text += "▏"
 	}
 	c.Text(text, r.Inset(60, 12), style)
-	m.code.DrawMark(c, ctx)
+	f.DrawMark(c, ctx)
 }

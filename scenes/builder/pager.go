@@ -5,20 +5,10 @@ import "cinderclash/game"
 // pager shows a list in pages of per lines, with a button each for the page before and after where there are more
 // than one.
 type pager struct {
-	ids        [2]string
-	per, n     int // lines a page, lines in all
-	page       int
-	prev, next game.Rect
-	words      [2]string
-}
-
-// newPager makes a pager whose buttons' ids begin with prefix.
-func newPager(prefix string, per int, prev, next game.Rect) pager {
-	return pager{ids: [2]string{prefix + "/previous", prefix + "/next"}, per: per, prev: prev, next: next}
-}
-
-func (p *pager) relayout(ctx *game.Context) {
-	p.words = [2]string{ctx.Text.T("collection.previous"), ctx.Text.T("collection.next")}
+	prefix string // of the buttons' ids
+	per, n int    // lines a page, lines in all
+	page   int
+	turned func(ctx *game.Context) // lays the list out anew
 }
 
 func (p *pager) pages() int { return max(1, (p.n+p.per-1)/p.per) }
@@ -38,49 +28,22 @@ func (p *pager) span() (from, end int) {
 	return from, min(p.n, from+p.per)
 }
 
-func (p *pager) box(i int) game.Box {
-	if i == 0 {
-		return game.Box{ID: p.ids[0], Rect: p.prev, Enabled: p.page > 0, Text: p.words[0]}
-	}
-	return game.Box{ID: p.ids[1], Rect: p.next, Enabled: p.page < p.pages()-1, Text: p.words[1]}
-}
-
-func (p *pager) boxes(buf []game.Box) []game.Box {
-	if p.pages() == 1 {
-		return buf
-	}
-	return append(buf, p.box(0), p.box(1))
-}
-
-// hint says why a button turns no page, "" for another box.
-func (p *pager) hint(ctx *game.Context, id string) string {
-	for i := range 2 {
-		if b := p.box(i); b.ID == id && !b.Enabled {
-			return ctx.Text.T("collection.hint.no-more")
-		}
-	}
-	return ""
-}
-
-// update turns the page if a button was used, and reports whether it was.
-func (p *pager) update(ctx *game.Context) bool {
-	before := p.page
-	for i, by := range [...]int{-1, 1} {
-		if b := p.box(i); ctx.Focus.Activated() == b.ID && b.Enabled {
-			p.page += by
-		}
-	}
-	return p.page != before
-}
-
-func (p *pager) draw(c *game.Canvas, ctx *game.Context) {
+// lay adds the buttons to a page.
+func (p *pager) lay(ctx *game.Context, page *game.Page, previous, next game.Rect) {
 	if p.pages() == 1 {
 		return
 	}
-	for i := range 2 {
-		b := p.box(i)
-		look := ctx.Focus.Look(b.ID)
-		look.Size = 20
-		c.Button(ctx.Theme, b, look)
+	p.way(ctx, page, "previous", previous, -1)
+	p.way(ctx, page, "next", next, 1)
+}
+
+func (p *pager) way(ctx *game.Context, page *game.Page, id string, r game.Rect, by int) {
+	w := page.Button(p.prefix+"/"+id, r, ctx.Text.T("collection."+id), game.Act(func(ctx *game.Context) {
+		p.page += by
+		p.turned(ctx)
+	}))
+	w.Look.Size = 20
+	if to := p.page + by; to < 0 || to >= p.pages() {
+		w.Enabled, w.Hint = false, ctx.Text.T("collection.hint.no-more")
 	}
 }

@@ -19,11 +19,11 @@ type Folder struct {
 
 // Options is the options screen.
 type Options struct {
-	folder              Folder
-	sure                bool // to reset is asked for a second time
-	form                game.Form
-	heading, hint, back string
-	seen                game.Settings // those the rows show
+	game.Page
+	folder Folder
+	sure   bool // to reset is asked for a second time
+	form   game.Form
+	seen   game.Settings // those the rows show
 }
 
 const (
@@ -41,12 +41,11 @@ const (
 	rowPalette    = "options.palette"
 	rowFolder     = "options.folder"
 	rowReset      = "options.reset"
-	boxBack       = "options.back"
 )
 
 // New makes the options screen.
 func New(ctx *game.Context, folder Folder) *Options {
-	o := &Options{folder: folder, form: game.Form{Rect: game.Rect{X: 70, Y: 150, W: 1460, H: 530}, Columns: 2}}
+	o := &Options{folder: folder, form: game.Form{Columns: 2}}
 	o.Relayout(ctx)
 	return o
 }
@@ -85,9 +84,34 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowReset, Kind: game.Command, Value: reset, Enabled: true},
 	}
 	for i := range o.form.Rows {
-		o.form.Rows[i].Label = p.T(o.form.Rows[i].ID)
+		r := &o.form.Rows[i]
+		r.Label = p.T(r.ID)
+		switch {
+		case r.ID == rowFolder && !r.Enabled:
+			r.Hint = p.T("options.hint.no-folder")
+		case r.ID == rowFolder:
+			r.Hint = p.T("options.hint.folder", o.folder.Path)
+		case !r.Enabled:
+			r.Hint = p.T("options.hint.silent")
+		default:
+			r.Hint = p.T("options.hint." + r.ID[len("options."):])
+		}
 	}
-	o.heading, o.back = p.T("options.heading"), p.T("options.back")
+	o.lay(ctx)
+}
+
+func (o *Options) lay(ctx *game.Context) {
+	p, t := ctx.Text, ctx.Theme
+	hint := t.HintStyle()
+	hint.Size, hint.MaxLines = t.Body, 2
+	o.Clear()
+	o.Shade()
+	o.Panel(game.Rect{X: 40, Y: 40, W: 1520, H: 830})
+	o.Label("options.heading", game.Rect{X: 330, Y: 62, W: 940, H: 72}, t.HeadingStyle(), p.T("options.heading"))
+	o.form.Rect = game.Rect{X: 70, Y: 150, W: 1460, H: 530}
+	o.Part(&o.form)
+	o.Button("options.back", game.Rect{X: 650, Y: 780, W: 300, H: 64}, p.T("options.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
+	o.Hint("options.hint", game.Rect{X: 130, Y: 692, W: 1340, H: 72}, hint, "")
 }
 
 // Name is the scene's name in the trace.
@@ -96,26 +120,8 @@ func (*Options) Name() string { return "options" }
 // IsOverlay leaves the screen below visible.
 func (*Options) IsOverlay() bool { return true }
 
-func headingRect() game.Rect { return game.Rect{X: 330, Y: 62, W: 940, H: 72} }
-func hintRect() game.Rect    { return game.Rect{X: 130, Y: 692, W: 1340, H: 72} }
-func backRect() game.Rect    { return game.Rect{X: 650, Y: 780, W: 300, H: 64} }
-
-// Boxes appends the heading, the rows, the hint and the way back.
-func (o *Options) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf, game.Box{ID: "options.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: o.heading})
-	buf = o.form.Boxes(buf)
-	buf = append(buf, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: o.back})
-	if o.hint != "" {
-		buf = append(buf, game.Box{ID: "options.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: o.hint})
-	}
-	return buf
-}
-
 // Update changes what was asked for.
 func (o *Options) Update(ctx *game.Context) (game.Request, error) {
-	if ctx.Focus.Activated() == boxBack || ctx.Input.Pressed.Has(game.Cancel) {
-		return game.Pop(), nil
-	}
 	asked := o.sure
 	if hot := ctx.Focus.Hot(); hot != rowReset && hot != "" {
 		o.sure = false // a finger that is lifted leaves nothing hot
@@ -136,8 +142,7 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Settings() != o.seen || o.sure != asked {
 		o.Relayout(ctx)
 	}
-	o.hint = o.explain(ctx)
-	return game.Stay(), nil
+	return o.Page.Update(ctx)
 }
 
 // open shows the folder in the system's own window, which would come up behind a game in full screen.
@@ -156,25 +161,6 @@ func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
 	fresh.Language, fresh.Welcomed, fresh.LastMatch = s.Language, s.Welcomed, s.LastMatch
 	return fresh
-}
-
-func (o *Options) explain(ctx *game.Context) string {
-	switch id := ctx.Focus.Hot(); id {
-	case rowFolder:
-		if o.folder.Path == "" {
-			return ctx.Text.T("options.hint.no-folder")
-		}
-		return ctx.Text.T("options.hint.folder", o.folder.Path)
-	case "":
-		return ""
-	case rowSounds, rowFire:
-		if ctx.Sound.Silent() {
-			return ctx.Text.T("options.hint.silent")
-		}
-		fallthrough
-	default:
-		return ctx.Text.T("options.hint." + id[len("options."):])
-	}
 }
 
 // changed returns settings after a change to one row.
@@ -218,17 +204,4 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 func next[T comparable](values []T, v T, step int) T {
 	n := len(values)
 	return values[((slices.Index(values, v)+step)%n+n)%n]
-}
-
-// Draw draws the form over a shade.
-func (o *Options) Draw(c *game.Canvas, ctx *game.Context) {
-	th := ctx.Theme
-	c.Fill(c.Window(), 0, th.Shade)
-	c.Panel(th, game.Rect{X: 40, Y: 40, W: 1520, H: 830})
-	c.Text(o.heading, headingRect(), th.HeadingStyle())
-	o.form.Draw(c, ctx)
-	c.Text(o.hint, hintRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: th.Body, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
-	})
-	c.Button(th, game.Box{ID: boxBack, Rect: backRect(), Enabled: true, Text: o.back}, ctx.Focus.Look(boxBack))
 }

@@ -59,6 +59,21 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 	return Subject{}
 }
 
+// Attend is Update for a page whose boxes stand for the subjects they show.
+func (h *Hover) Attend(ctx *game.Context) (asked Subject) {
+	return h.Update(ctx, func(id string) Subject { return shown(ctx.Focus, id) })
+}
+
+// Pointed returns the subject that the hot box stands for, if any.
+func Pointed(ctx *game.Context) Subject { return shown(ctx.Focus, ctx.Focus.Hot()) }
+
+// shown returns the subject that a box stands for, if any.
+func shown(f *game.Focus, id string) Subject {
+	b, _ := f.Box(id)
+	s, _ := b.For.(Subject)
+	return s
+}
+
 // Shown reports whether something is being shown large.
 func (h *Hover) Shown() bool { return h.subject.Some() }
 

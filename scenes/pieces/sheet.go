@@ -7,7 +7,7 @@ import (
 	"cinderclash/game"
 )
 
-// SheetHeight is how high what [Kit.Sheet] draws is.
+// SheetHeight is how high a linked sheet is.
 const SheetHeight = 640.0
 
 // sheet measures.
@@ -17,7 +17,7 @@ const (
 	sheetGap   = 28.0
 )
 
-// SheetWidth is how wide what [Kit.Sheet] draws is.
+// SheetWidth is how wide a linked sheet is.
 const SheetWidth = sheetCard + sheetGap + sheetNotes
 
 // Sheet is a subject large, with everything there is to say about it beside it. It keeps its texts, so make it
@@ -142,10 +142,10 @@ func (k *Kit) explain(terms []string, lang card.Lang, add func(note)) {
 }
 
 // Update takes wheel and page keys where the notes are longer than the sheet, and follows the words on it that are
-// pointed at or focused. at is the sheet's upper left corner.
-func (sh *Sheet) Update(ctx *game.Context, at game.Point) {
-	sh.Scroll(ctx, notesRect(at))
-	sh.follow(ctx, at)
+// pointed at or focused. It is for a sheet that is linked.
+func (sh *Sheet) Update(ctx *game.Context) {
+	sh.Scroll(ctx, notesRect(sh.words.laid.at))
+	sh.follow(ctx)
 }
 
 // Scroll is Update for notes drawn by themselves in a panel.
@@ -186,8 +186,8 @@ func (sh *Sheet) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle
 	return head, text, quote
 }
 
-// Sheet draws a sheet with its upper left corner at a place.
-func (k *Kit) Sheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point) {
+// drawSheet draws a sheet with its upper left corner at a place.
+func (k *Kit) drawSheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point) {
 	if sh.lang != Lang(ctx) {
 		k.fill(ctx, sh)
 	}

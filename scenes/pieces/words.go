@@ -11,6 +11,8 @@ import (
 // pointed at or focused, and leads to its term in the glossary.
 type words struct {
 	id   string // of the sheet's box, which begins the boxes' ids; "" for a sheet whose words have none
+	lead func(term string) game.Request
+	said string // all that stands on the sheet
 	foot string // of tips
 	list []word
 	hot  int    // of list, from 1; 0 for none
@@ -33,22 +35,29 @@ type word struct {
 	text string
 	rect game.Rect
 	note bool
+	do   game.Handler
 }
 
-// Linked gives every word of the sheet that has a meaning a box, under the id of the sheet's own, and returns the
-// sheet. at is where the sheet will be drawn. The scene appends [Sheet.Boxes], pushes the rulebook at [Sheet.Term],
-// and draws [Kit.WordTip] last.
-func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point) *Sheet {
-	sh.words.id, sh.words.foot = id, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
+// Linked makes the sheet a part of a page, with its upper left corner at a place, and returns it. Its own box has an
+// id, which begins those of the words of the sheet that have a meaning; lead is what choosing one asks for, by its term
+// in the glossary. The scene draws [Sheet.DrawTip] last.
+func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point, lead func(term string) game.Request) *Sheet {
+	w := &sh.words
+	sh.kit, w.id, w.lead, w.foot = k, id, lead, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
+	w.said = k.HeroName(ctx, sh.Subject.Hero)
+	if id := sh.Subject.Card; id != 0 {
+		name, _, rules, _ := k.CardWords(ctx, id)
+		w.said = name + "\n" + rules
+	}
+	w.said += "\n" + sh.Texts()
 	sh.scroll.View = notesRect(at)
-	sh.layWords(k, ctx, at)
-	sh.kit = k
+	sh.layWords(ctx, at)
 	return sh
 }
 
 // layWords finds where the words lie.
-func (sh *Sheet) layWords(k *Kit, ctx *game.Context, at game.Point) {
-	w := &sh.words
+func (sh *Sheet) layWords(ctx *game.Context, at game.Point) {
+	k, w := sh.kit, &sh.words
 	now := wordsLaid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale, at, Lang(ctx)}
 	if w.laid == now {
 		return
@@ -90,7 +99,7 @@ func (w *words) add(k *Kit, lang card.Lang, l game.Link, note bool) {
 		return
 	}
 	w.list = append(w.list, word{
-		id: w.id + "/" + strconv.Itoa(len(w.list)) + "/" + l.To, term: l.To, text: m.Name, rect: l.Rect, note: note,
+		id: w.id + "/" + strconv.Itoa(len(w.list)) + "/" + l.To, term: l.To, text: m.Name, rect: l.Rect, note: note, do: game.Go(w.lead(l.To)),
 	})
 }
 
@@ -106,9 +115,10 @@ func (w *word) place(s *game.Scroll) (game.Rect, bool) {
 	return r, r.H >= min(leastWord, w.rect.H)
 }
 
-// Boxes appends the boxes of the words that are seen.
+// Boxes appends the sheet's own box and those of the words that are seen.
 func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 	w := &sh.words
+	buf = append(buf, game.Box{ID: w.id, Rect: sh.Rect(), Kind: game.Label, Enabled: true, Text: w.said})
 	for i := range w.list {
 		l := &w.list[i]
 		r, seen := l.place(&sh.scroll)
@@ -116,10 +126,27 @@ func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 			r, seen = sh.scroll.Edge(l.rect.Move(sh.scroll.View.X, sh.scroll.Y())), true
 		}
 		if seen {
-			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text})
+			buf = append(buf, game.Box{ID: l.id, Rect: r, Enabled: true, Text: l.text, Do: l.do})
 		}
 	}
 	return buf
+}
+
+// Rect returns where a linked sheet lies.
+func (sh *Sheet) Rect() game.Rect {
+	return game.Rect{X: sh.words.laid.at.X, Y: sh.words.laid.at.Y, W: SheetWidth, H: SheetHeight}
+}
+
+// Draw draws a linked sheet.
+func (sh *Sheet) Draw(c *game.Canvas, ctx *game.Context) {
+	sh.kit.drawSheet(c, ctx, sh, sh.words.laid.at)
+}
+
+// DrawTip draws the meaning of the word that is pointed at or focused. Call it last.
+func (sh *Sheet) DrawTip(c *game.Canvas, ctx *game.Context) {
+	if sh.words.tip.Head != "" {
+		sh.kit.Tip(c, ctx, &sh.words.tip)
+	}
 }
 
 // Term returns the term of the glossary that a box of the sheet leads to, "" for another box.
@@ -144,12 +171,9 @@ func (w *words) find(box string) int {
 }
 
 // follow keeps up with the word that is pointed at or focused.
-func (sh *Sheet) follow(ctx *game.Context, at game.Point) {
+func (sh *Sheet) follow(ctx *game.Context) {
 	w := &sh.words
-	if w.id == "" {
-		return
-	}
-	sh.layWords(sh.kit, ctx, at)
+	sh.layWords(ctx, w.laid.at)
 	if ctx.Focus.ByKeys() {
 		sh.walk(ctx)
 	}
@@ -216,12 +240,5 @@ func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
 	c.Fill(r.Inset(-3, 0), 5, game.Fade(t.Ember, 0.3))
 	if ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(-4, -1), 6, 2.5, t.EmberBright)
-	}
-}
-
-// WordTip draws the meaning of the word that is pointed at or focused. Call it last.
-func (k *Kit) WordTip(c *game.Canvas, ctx *game.Context, sh *Sheet) {
-	if sh.words.tip.Head != "" {
-		k.Tip(c, ctx, &sh.words.tip)
 	}
 }

@@ -5,6 +5,7 @@ package route
 import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
@@ -82,6 +83,9 @@ func About(kit *pieces.Kit, s pieces.Subject, rule int) Rulebook {
 	}
 	return Rulebook{Rule: rule}
 }
+
+// Word opens the rulebook over this screen at a word of the glossary, by its id.
+func Word(term string) game.Request { return game.Push(Rulebook{Term: term}) }
 
 // Collection asks for all heroes and cards of the game.
 type Collection struct{}

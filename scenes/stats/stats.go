@@ -2,6 +2,7 @@
 package stats
 
 import (
+	"cmp"
 	"strconv"
 
 	"cinderclash/engine/dice"
@@ -14,34 +15,12 @@ import (
 
 // Stats is the screen.
 type Stats struct {
+	game.Page
 	kit    *pieces.Kit
 	host   *session.Host
 	counts history.Statistics
-
-	heading, ask string
-	lines        []game.Box
-	records      []record
-	colors       [dice.NumColors]game.Box
-	diceTitle    game.Box
-	scores       []score
-	list         game.Scroll
-	back         game.Box
+	list   game.Scroll
 }
-
-// record is a match that is remarkable, to be watched.
-type record struct {
-	box  game.Box
-	name string // of its replay
-}
-
-// score is a row of the list on the right: a deck or a hero, or a title.
-type score struct {
-	id, name, value string
-	part            float64 // won of those played
-	title           bool
-}
-
-const backBox = "stats.back"
 
 // New makes the screen.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
@@ -57,118 +36,110 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
 
 // Relayout takes the texts anew.
 func (s *Stats) Relayout(ctx *game.Context) {
-	p, n := ctx.Text, &s.counts
-	s.heading, s.ask = p.T("stats.heading"), p.T("stats.ask")
-	if n.Matches() == 0 {
-		s.ask = p.T("stats.none")
+	p, t := ctx.Text, ctx.Theme
+	ask := p.T("stats.ask")
+	if s.counts.Matches() == 0 {
+		ask = p.T("stats.none")
 	}
-	s.lines = s.lines[:0]
-	line := func(id, text string) {
-		s.lines = append(s.lines, game.Box{ID: "stats." + id, Rect: lineRect(len(s.lines)), Kind: game.Label, Enabled: true, Text: text})
-	}
-	line("matches", p.T("stats.matches", n.Matches()))
-	line("results", p.T("stats.results", n.Won, n.Lost, n.Drawn))
-	line("shared", p.T("stats.shared", n.Shared))
-	line("marked", p.T("stats.marked", n.Marked))
-	s.records = s.records[:0]
-	if m := n.Longest; m != nil {
-		s.remember("longest", m.Name, p.T("stats.longest", m.Decisions, m.Rounds, m.Sides[0].Name, m.Sides[1].Name))
-	}
-	if m := n.Closest; m != nil {
-		s.remember("closest", m.Name, p.T("stats.closest", m.Margin(), m.Sides[0].Name, m.Sides[1].Name))
-	}
-	s.diceTitle = game.Box{ID: "stats.dice", Rect: diceRect(), Kind: game.Label, Enabled: true, Text: p.T("stats.dice", n.Rolled())}
-	for i := range s.colors {
-		c := dice.Color(i)
-		name := p.T("stats.color." + c.String())
-		s.colors[i] = game.Box{
-			ID: "stats.dice/" + c.String(), Rect: colorRect(i), Kind: game.Label, Enabled: true,
-			Text: p.T("stats.rolled", name, n.Dice[i], n.Expected(c)),
-		}
-	}
+	s.Clear()
+	s.Ground(s.kit.Backdrop)
+	s.Label("stats.heading", game.Rect{X: 200, Y: 26, W: 1200, H: 60}, t.TitleStyle(), p.T("stats.heading"))
+	s.Label("stats.ask", game.Rect{X: 200, Y: 86, W: 1200, H: 40}, t.AskStyle(), ask)
+	s.figures(ctx, game.Rect{X: 90, Y: 150, W: 690, H: 640})
+	s.list.View = game.Rect{X: 810, Y: 150, W: 700, H: 640}
+	s.Panel(s.list.View)
 	s.score(ctx)
-	s.back = game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: p.T("stats.back")}
-}
-
-func (s *Stats) remember(id, name, text string) {
-	s.records = append(s.records, record{game.Box{ID: "stats." + id, Rect: recordRect(len(s.records)), Enabled: true, Text: text}, name})
-}
-
-// score words the list of decks and heroes.
-func (s *Stats) score(ctx *game.Context) {
-	p, lib := ctx.Text, s.host.Rules().Library
-	s.scores = s.scores[:0]
-	add := func(kind string, list []history.Score, name func(*history.Score) string) {
-		s.scores = append(s.scores, score{id: "stats." + kind, name: p.T("stats." + kind), title: true})
-		for i := range list {
-			c := &list[i]
-			s.scores = append(s.scores, score{
-				id: "stats." + kind + "/" + strconv.Itoa(i), name: name(c), value: p.T("stats.won-of", c.Won, c.Played), part: float64(c.Won) / float64(c.Played),
-			})
-		}
-	}
-	add("decks", s.counts.Decks, func(c *history.Score) string {
-		called := c.Called[pieces.Lang(ctx)]
-		if d := lib.DeckByKey(c.Key); d != nil {
-			called = d.Name[pieces.Lang(ctx)]
-		}
-		if called == "" {
-			called = p.T("stats.own-deck")
-		}
-		return called
-	})
-	add("heroes", s.counts.Heroes, func(c *history.Score) string {
-		if id, ok := lib.HeroByKey(c.Key); ok {
-			return s.kit.HeroName(ctx, id)
-		}
-		return c.Key
-	})
-	s.list.View, s.list.Height = listRect(), float64(len(s.scores))*pitch+2*gap
+	s.Button("stats.back", game.Rect{X: 650, Y: 816, W: 300, H: 60}, p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
 // Name is the scene's name in the trace.
 func (*Stats) Name() string { return "stats" }
 
-// Boxes appends the figures, the matches to be watched and the way back.
-func (s *Stats) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "stats.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: s.heading},
-		game.Box{ID: "stats.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: s.ask})
-	buf = append(buf, s.lines...)
-	for i := range s.records {
-		buf = append(buf, s.records[i].box)
-	}
-	buf = append(append(buf, s.diceTitle), s.colors[:]...)
-	for i := range s.scores {
-		sc := &s.scores[i]
-		if r := s.scoreRect(i); s.list.Shows(r) {
-			text := sc.name
-			if !sc.title {
-				text += ": " + sc.value
-			}
-			buf = append(buf, game.Box{ID: sc.id, Rect: s.list.Cut(r), Kind: game.Label, Enabled: true, Text: text})
-		}
-	}
-	return append(buf, s.back)
+// textStyle is how figures are set.
+func textStyle(ctx *game.Context) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: ctx.Theme.Body, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
-// Update leaves, or shows a match again.
-func (s *Stats) Update(ctx *game.Context) (game.Request, error) {
-	s.list.Update(ctx)
-	id := ctx.Focus.Activated()
-	if id == backBox || ctx.Input.Pressed.Has(game.Cancel) {
-		return game.Reset(route.Title{}), nil
+// figures lists how many matches there were and how they ended, those to be watched, and the dice.
+func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
+	p, n := ctx.Text, &s.counts
+	s.Panel(panel)
+	at := game.Rect{X: panel.X + 26, Y: panel.Y + 14, W: panel.W - 52, H: 40}
+	line := func(id string, style game.TextStyle, text string) {
+		s.Label("stats."+id, at, style, text)
+		at.Y += 44
 	}
-	for i := range s.records {
-		if s.records[i].box.ID != id {
-			continue
-		}
-		again, err := s.host.Replay(s.records[i].name)
+	style := textStyle(ctx)
+	line("matches", style, p.T("stats.matches", n.Matches()))
+	line("results", style, p.T("stats.results", n.Won, n.Lost, n.Drawn))
+	line("shared", style, p.T("stats.shared", n.Shared))
+	line("marked", style, p.T("stats.marked", n.Marked))
+	match := game.Rect{X: panel.X + 22, Y: panel.Y + 200, W: panel.W - 44, H: 70}
+	remarkable := func(id, text, replay string) {
+		s.Button("stats."+id, match, text, s.watch(replay)).Look = game.ButtonLook{Size: 20, Lines: 2}
+		match.Y += 80
+	}
+	if m := n.Longest; m != nil {
+		remarkable("longest", p.T("stats.longest", m.Decisions, m.Rounds, m.Sides[0].Name, m.Sides[1].Name), m.Name)
+	}
+	if m := n.Closest; m != nil {
+		remarkable("closest", p.T("stats.closest", m.Margin(), m.Sides[0].Name, m.Sides[1].Name), m.Name)
+	}
+	at.Y = panel.Y + 370
+	style.Font = game.SerifBold
+	line("dice", style, p.T("stats.dice", n.Rolled()))
+	at.Y, at.H = at.Y+2, 66
+	for i := range dice.NumColors {
+		c := dice.Color(i)
+		text := p.T("stats.rolled", p.T("stats.color."+c.String()), n.Dice[i], n.Expected(c))
+		s.Label("stats.dice/"+c.String(), at, style, text).Paint = s.color(c, text)
+		at.Y += 72
+	}
+}
+
+// watch returns what shows a match again, by the name of its replay.
+func (s *Stats) watch(replay string) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
+		again, err := s.host.Replay(replay)
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 			return game.Stay(), nil
 		}
 		return game.Reset(route.Replay{Session: again}), nil
 	}
-	return game.Stay(), nil
+}
+
+// score lists the decks and heroes, with how many of their matches were won.
+func (s *Stats) score(ctx *game.Context) {
+	p, lib := ctx.Text, s.host.Rules().Library
+	const gap, pitch = 10, 48
+	at := game.Rect{X: 20, Y: gap, W: s.list.View.W - 60, H: pitch - 4}
+	add := func(id, text string) *game.Widget {
+		w := s.Label("stats."+id, at, textStyle(ctx), text)
+		w.In = &s.list
+		at.Y += pitch
+		return w
+	}
+	list := func(kind string, scores []history.Score, name func(*history.Score) string) {
+		w := add(kind, p.T("stats."+kind))
+		w.Style.Font, w.Style.Color = game.SerifBold, ctx.Theme.EmberBright
+		for i := range scores {
+			c := &scores[i]
+			called, value := name(c), p.T("stats.won-of", c.Won, c.Played)
+			add(kind+"/"+strconv.Itoa(i), called+": "+value).Paint = score(called, value, float64(c.Won)/float64(c.Played))
+		}
+	}
+	list("decks", s.counts.Decks, func(c *history.Score) string {
+		if d := lib.DeckByKey(c.Key); d != nil {
+			return d.Name[pieces.Lang(ctx)]
+		}
+		return cmp.Or(c.Called[pieces.Lang(ctx)], p.T("stats.own-deck"))
+	})
+	list("heroes", s.counts.Heroes, func(c *history.Score) string {
+		if id, ok := lib.HeroByKey(c.Key); ok {
+			return s.kit.HeroName(ctx, id)
+		}
+		return c.Key
+	})
+	s.list.Height = at.Y + gap
 }

@@ -1,0 +1,153 @@
+package builder
+
+import (
+	"strconv"
+
+	"cinderclash/game"
+	"cinderclash/scenes/browse"
+	"cinderclash/scenes/pieces"
+)
+
+// rowsAColumn is how many cards of the deck stand under each other.
+const rowsAColumn = 12
+
+// lay lists the name, what can be done, what can be added, the deck, and what is said of it.
+func (b *Builder) lay(ctx *game.Context) {
+	t, d := ctx.Text, b.draft
+	b.Clear()
+	b.Ground(b.kit.Backdrop)
+	b.name.Rect, b.name.Label, b.name.Hint = game.Rect{X: 30, Y: 16, W: 400, H: 56}, t.T("builder.name"), t.T("builder.hint.name")
+	b.Part(&b.name)
+	b.faction = browse.Dial{
+		ID: "builder.faction", Rect: game.Rect{X: 440, Y: 16, W: 280, H: 56}, Enabled: true, Hint: t.T("builder.hint.faction"),
+		Label: t.T("builder.faction"), Value: d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)],
+	}
+	b.Part(&b.faction)
+	b.buttons(ctx)
+	b.bar.Lay(ctx, game.Rect{X: 30, Y: 84, W: 860, H: 50})
+	b.Part(b.bar)
+	b.pages.Lay(ctx, game.Rect{X: 30, Y: 144, W: 860, H: 524})
+	b.Part(b.pages)
+	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: ctx.Theme.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	b.Label("builder.heroes", game.Rect{X: 908, Y: 84, W: 662, H: 30}, heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
+	b.heroes(ctx, game.Rect{X: 908, Y: 116, W: 662, H: 152})
+	b.Label("builder.cards", game.Rect{X: 908, Y: 276, W: 380, H: 34}, heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
+	b.cards(ctx, game.Rect{X: 908, Y: 318, W: 662, H: 350})
+	curve, costs := game.Rect{X: 30, Y: 680, W: 860, H: 168}, b.costs(ctx)
+	b.Label("builder.curve", curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
+	b.verdict(ctx, game.Rect{X: 908, Y: 680, W: 662, H: 168})
+	b.Hint("builder.hint", game.Rect{X: 30, Y: 854, W: 1540, H: 38}, ctx.Theme.HintStyle(), "")
+	b.Ground(func(c *game.Canvas, ctx *game.Context) { b.hover.Draw(c, ctx, b.kit) })
+}
+
+// buttons lists what can be done with the deck.
+func (b *Builder) buttons(ctx *game.Context) {
+	t, d := ctx.Text, b.draft
+	at := game.Rect{X: 740, Y: 16, H: 56}
+	way := func(id string, width float64, able bool, hint, why string, do game.Handler) *game.Widget {
+		at.W = width
+		w := b.Button(id, at, t.T(id), do)
+		w.Look.Size, w.Hint = ctx.Theme.Body, hint
+		if w.Enabled = able; !able {
+			w.Hint = t.T(why)
+		}
+		at.X += width + 10
+		return w
+	}
+	undo := t.T("builder.hint.undo", ctx.Prompt(game.Undo))
+	way("builder.undo", 190, len(d.past) > 0, undo, "builder.hint.nothing-changed", game.Act(b.undo)).On = game.Any(game.Undo)
+	finish := t.T("builder.hint.finish", d.limits.Heroes, d.limits.Least)
+	way("builder.finish", 250, d.unfinished(), finish, "builder.hint.finished", game.Act(b.finish))
+	save := t.T("builder.hint.save")
+	way("builder.save", 180, b.unsaved, save, "builder.hint.saved", game.Act(b.save)).Look.Strong = true
+	way("builder.back", 180, true, save, "", b.leave).On = game.Any(game.Cancel)
+}
+
+// mark says how a hero or card to choose from lies there, and how many of it are in the deck.
+func (b *Builder) mark(s pieces.Subject) (pieces.CardLook, int) {
+	d := b.draft
+	look := pieces.CardLook{Dim: d.whyNot(s) != noObstacle}
+	if s.Hero != 0 {
+		look.Chosen = d.has(s.Hero)
+		return look, 0
+	}
+	if d.heroes() > 0 && players(d.lib, d.deck.Heroes, s.Card) == 0 {
+		look.Dim = true
+	}
+	return look, d.keys.Cards[d.lib.Cards[s.Card].Key]
+}
+
+// set says what choosing a hero or card does.
+func (b *Builder) set(ctx *game.Context, s pieces.Subject, w *game.Widget) {
+	w.Enabled, w.Hint, w.Do = b.draft.whyNot(s) == noObstacle, b.poolHint(ctx, s), b.add(s)
+}
+
+// heroes lists those of the deck, and the places that are free.
+func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
+	d := b.draft
+	n := max(d.limits.Heroes, len(d.keys.Heroes))
+	w := all.W / float64(max(1, n))
+	for i := range n {
+		id, r := slotPrefix+strconv.Itoa(i), game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
+		if i >= len(d.keys.Heroes) {
+			free := ctx.Text.T("builder.free")
+			b.Label(id, r, game.TextStyle{}, free).Paint = drawFree(free)
+			continue
+		}
+		hero, name := d.deck.Heroes[i], d.keys.Heroes[i]
+		if hero != 0 {
+			name = b.kit.HeroName(ctx, hero)
+		}
+		slot := b.Painted(id, r, name, b.drawHero(hero, name), b.removeHero(i))
+		slot.For = pieces.Subject{Hero: hero}
+		slot.Hint = b.deckHint(ctx, pieces.Subject{Hero: hero})
+	}
+}
+
+// cards lists those of the deck, in two columns.
+func (b *Builder) cards(ctx *game.Context, all game.Rect) {
+	d := b.draft
+	b.rows.show(len(d.entries))
+	b.rows.lay(ctx, &b.Page, game.Rect{X: all.X + 392, Y: all.Y - 44, W: 130, H: 38}, game.Rect{X: all.X + 532, Y: all.Y - 44, W: 130, H: 38})
+	if len(d.entries) == 0 {
+		empty := ctx.Theme.AskStyle()
+		empty.Leading, empty.MaxLines = 1.3, 0
+		b.Label("builder.empty", all.Inset(50, 14), empty, ctx.Text.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most))
+	}
+	for i, e := range b.shownRows() {
+		const high = 29
+		r := game.Rect{X: all.X + float64(i/rowsAColumn)*334, Y: all.Y + float64(i%rowsAColumn)*high, W: 328, H: high - 2}
+		text := e.key
+		if e.id != 0 {
+			text = d.lib.Cards[e.id].Name[pieces.Lang(ctx)]
+		}
+		text = strconv.Itoa(e.copies) + "× " + text
+		row := b.Painted(cardPrefix+e.key, r, text, drawRow(e, text), b.removeCard(e.key, i))
+		row.For = pieces.Subject{Card: e.id}
+		row.Hint = b.deckHint(ctx, pieces.Subject{Card: e.id})
+	}
+}
+
+// deckHint says what choosing something of the deck does, or what is wrong with it.
+func (b *Builder) deckHint(ctx *game.Context, s pieces.Subject) string {
+	t, d := ctx.Text, b.draft
+	if !s.Some() {
+		return t.T("builder.hint.unknown", ctx.Prompt(game.Confirm))
+	}
+	if f, wrong := d.wrong(s); wrong {
+		return faultSentence(t, d, f, pieces.Lang(ctx))
+	}
+	if s.Card != 0 && d.isIdle(s.Card) {
+		return t.T("builder.hint.idle", ctx.Prompt(game.Confirm))
+	}
+	return t.T("builder.hint.remove", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
+}
+
+// verdict lists what keeps the deck from being played, on a panel.
+func (b *Builder) verdict(ctx *game.Context, panel game.Rect) {
+	in := game.Rect{X: panel.X + 26, Y: panel.Y + 6, W: panel.W - 38, H: panel.H - 12}
+	style := game.TextStyle{Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true}
+	text, bar := verdict(ctx, b.draft, in, style), game.Rect{X: panel.X + 10, Y: panel.Y + 14, W: 5, H: panel.H - 28}
+	b.Panel(panel)
+	b.Label("builder.verdict", panel, style, text).Paint = drawVerdict(b.draft.ready(), bar, in, text, style)
+}
