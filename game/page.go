@@ -1,7 +1,5 @@
 package game
 
-import "slices"
-
 // Handler does what choosing a thing means, and returns what should happen to the scene stack.
 type Handler func(ctx *Context) (Request, error)
 
@@ -172,7 +170,7 @@ func (p *Page) Draw(c *Canvas, ctx *Context) {
 			leave()
 			if in = w.In; in != nil {
 				c.Push()
-				c.Clip(in.View)
+				c.Clip(in.View.Inset(-8, 0)) // what is lit reaches a little over the sides
 			}
 		}
 		if r, seen := w.at(); seen {
@@ -237,10 +235,18 @@ func (p *Page) Update(ctx *Context) (Request, error) {
 }
 
 // around is how much of a list is brought into view on either side of what keys lead to, in design units.
-const around = 60
+const around = 80
 
 // scroll moves the lists. What keys have just led to comes into view, and so much around it that they can lead on.
 func (p *Page) scroll(ctx *Context) {
+	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != p.reached {
+		p.reached = hot
+		for i := range p.widgets {
+			if w := &p.widgets[i]; w.ID == hot && w.In != nil {
+				w.In.Reveal(w.Rect.Y-around, w.Rect.H+2*around)
+			}
+		}
+	}
 	var in *Scroll
 	for i := range p.widgets {
 		if w := &p.widgets[i]; w.In != in {
@@ -248,14 +254,5 @@ func (p *Page) scroll(ctx *Context) {
 				in.Update(ctx)
 			}
 		}
-	}
-	hot := ctx.Focus.Hot()
-	if !ctx.Focus.ByKeys() || hot == p.reached {
-		return
-	}
-	p.reached = hot
-	if i := slices.IndexFunc(p.widgets, func(w Widget) bool { return w.ID == hot && w.In != nil }); i >= 0 {
-		w := &p.widgets[i]
-		w.In.Reveal(w.Rect.Y-around, w.Rect.H+2*around)
 	}
 }

@@ -51,6 +51,9 @@ type Request struct {
 // Stay changes nothing.
 func Stay() Request { return Request{} }
 
+// Stays reports whether it changes nothing.
+func (r Request) Stays() bool { return r.kind == stay }
+
 // Push opens a scene on top of this one. target is for the builder alone.
 func Push(target any) Request { return Request{push, target} }
 

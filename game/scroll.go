@@ -5,6 +5,7 @@ package game
 type Scroll struct {
 	View   Rect
 	Height float64 // of the whole content, design units
+	NoKeys bool    // page keys are for another list
 	offset float64 // how far the content is moved up
 	target float64 // where offset is going
 	grip   float64 // place on the bar that the pointer holds
@@ -64,6 +65,7 @@ func (s *Scroll) Update(ctx *Context) {
 	}
 	page := s.View.H * 0.85
 	switch {
+	case s.NoKeys:
 	case in.Pressed.Has(PageDown):
 		s.target += page
 	case in.Pressed.Has(PageUp):

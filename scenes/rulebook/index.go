@@ -93,9 +93,6 @@ func (x *index) lay(ctx *game.Context) {
 	x.scroll.Height = y
 }
 
-// at returns where a row lies now.
-func (x *index) at(r *row) game.Rect { return r.rect.Move(x.scroll.View.X, x.scroll.Y()) }
-
 func (x *index) find(id string) *row {
 	for i := range x.rows {
 		if x.rows[i].id == id {
@@ -112,56 +109,40 @@ func (x *index) reveal(id string) {
 	}
 }
 
-const (
-	// leastBox is the least height of something of which a part is scrolled away, for it to have a box.
-	leastBox = 12
-	// boxEdge keeps boxes that touch apart, however their places are rounded.
-	boxEdge = 0.25
-)
+// boxEdge keeps boxes that touch apart, however their places are rounded.
+const boxEdge = 0.25
 
-func (x *index) boxes(buf []game.Box) []game.Box {
+// list adds the rows to a page. open is what a row leads to; the one of here is marked.
+func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(place) game.Handler) {
 	for i := range x.rows {
 		r := &x.rows[i]
-		cut := x.scroll.Cut(x.at(r))
-		if cut.H < leastBox {
+		at, text := r.rect.Inset(boxEdge, boxEdge), r.text
+		style, in := rowStyle(ctx.Theme, r), func(r game.Rect) game.Rect { return r.Inset(rowPadX-boxEdge, rowPadY/2-boxEdge) }
+		if r.to == (place{}) {
+			w := p.Label(r.id, at, style, text)
+			w.In, w.Paint = &x.scroll, func(c *game.Canvas, _ *game.Context, r game.Rect, _ game.ButtonLook) { c.Text(text, in(r), style) }
 			continue
 		}
-		kind := game.Button
-		if r.to == (place{}) {
-			kind = game.Label
-		}
-		buf = append(buf, game.Box{ID: r.id, Rect: cut.Inset(boxEdge, boxEdge), Kind: kind, Enabled: true, Text: r.text})
+		open, current := open(r.to), r.to == here
+		p.Painted(r.id, at, text, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+			drawRow(c, ctx.Theme, r.Inset(0, 1), look, current)
+			c.Text(text, in(r), style)
+		}, open).In = &x.scroll
 	}
-	return buf
 }
 
-func (x *index) draw(c *game.Canvas, ctx *game.Context, here place) {
-	th := ctx.Theme
-	c.Push()
-	c.Clip(x.scroll.View.Inset(-8, 0))
-	for i := range x.rows {
-		r := &x.rows[i]
-		at := x.at(r)
-		if !x.scroll.Shows(at) {
-			continue
-		}
-		style, look := rowStyle(th, r), ctx.Focus.Look(r.id)
-		if r.to != (place{}) {
-			if look.Hot || r.to == here {
-				c.Fill(at.Inset(0, 1), th.Radius, th.PanelLight)
-			}
-			if r.to == here {
-				c.Fill(game.Rect{X: at.X + 5, Y: at.Y + 8, W: 4, H: at.H - 16}, 2, th.Ember)
-			}
-			if look.Hot {
-				c.Stroke(at.Inset(0, 1), th.Radius, 1.5, th.Ember)
-			}
-			if look.Ring {
-				c.Stroke(at.Inset(0, 1), th.Radius, 2.5, th.EmberBright)
-			}
-		}
-		c.Text(r.text, at.Inset(rowPadX, rowPadY/2), style)
+// drawRow draws what lies under a row that can be chosen.
+func drawRow(c *game.Canvas, th *game.Theme, r game.Rect, look game.ButtonLook, current bool) {
+	if look.Hot || current {
+		c.Fill(r, th.Radius, th.PanelLight)
 	}
-	c.Pop()
-	x.scroll.Draw(c, th)
+	if current {
+		c.Fill(game.Rect{X: r.X + 5, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, th.Ember)
+	}
+	if look.Hot {
+		c.Stroke(r, th.Radius, 1.5, th.Ember)
+	}
+	if look.Ring {
+		c.Stroke(r, th.Radius, 2.5, th.EmberBright)
+	}
 }

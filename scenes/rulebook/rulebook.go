@@ -11,6 +11,7 @@ import (
 
 // Rulebook is the rulebook's screen.
 type Rulebook struct {
+	game.Page
 	shelf   *Shelf
 	edition *edition
 	scale   float64 // at which the pages were laid out, real pixels per design unit
@@ -25,19 +26,8 @@ type Rulebook struct {
 	before string // the box that had it in the tick before
 	opened bool   // a tick has passed
 
-	tabRules, tabTerms, back, forward, close string
-	previous, next                           turn
-	moreAbove, moreBelow                     string
-	up, down                                 bool // with keys, the two turn within the page, as there is more of it
-	hint, hintFor                            string
-	hintKeys                                 bool
-}
-
-// turn is the way to the page before or after.
-type turn struct {
-	to   place
-	ok   bool
-	text string
+	up, down bool // with keys, the ways to the pages before and after turn within the page, as there is more of it
+	device   game.Device
 }
 
 const (
@@ -55,8 +45,10 @@ const (
 // term that does not exist is an error.
 func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) {
 	r := &Rulebook{shelf: shelf}
-	r.search = game.TextField{ID: boxSearch, Rect: searchRect()}
-	r.index.scroll.View, r.sheet.scroll.View = listRect(), pageRect()
+	r.search = game.TextField{ID: boxSearch}
+	r.index.scroll.NoKeys = true
+	r.index.scroll.View = game.Rect{X: 48, Y: 118, W: 454, H: 740}
+	r.sheet.scroll.View = game.Rect{X: 536, Y: 228, W: 1016, H: 484}
 	if err := r.translate(ctx); err != nil {
 		return nil, err
 	}
@@ -73,19 +65,13 @@ func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) 
 	return r, nil
 }
 
-// translate takes the book and the labels in the language in force.
+// translate takes the book in the language in force.
 func (r *Rulebook) translate(ctx *game.Context) error {
-	p := ctx.Text
-	e, err := r.shelf.in(p)
-	if err != nil {
-		return err
+	e, err := r.shelf.in(ctx.Text)
+	if err == nil {
+		r.edition = e
 	}
-	r.edition = e
-	r.tabRules, r.tabTerms = p.T("rulebook.rules"), p.T("rulebook.terms")
-	r.back, r.forward, r.close = p.T("rulebook.back"), p.T("rulebook.forward"), p.T("rulebook.close")
-	r.search.Label = p.T("rulebook.search")
-	r.moreAbove, r.moreBelow = p.T("rulebook.more-above"), p.T("rulebook.more-below")
-	return nil
+	return err
 }
 
 // Relayout takes texts and sizes anew.
@@ -103,26 +89,15 @@ func (r *Rulebook) relist(ctx *game.Context) {
 	r.index.refill(ctx, r.edition, r.search.Text, r.terms)
 	r.index.reveal(rowID(r.trail.here()))
 	r.scale = ctx.Canvas.View().Scale
+	r.lay(ctx)
 }
 
 // show lays out the page of the place that is open.
 func (r *Rulebook) show(ctx *game.Context) {
 	here := r.trail.here()
 	r.sheet.lay(ctx, r.edition, r.edition.pages[here])
-	r.previous, r.next = r.turn(here, -1), r.turn(here, 1)
-	r.hintFor = ""
-}
-
-func (r *Rulebook) turn(here place, by int) turn {
-	to, ok := r.edition.neighbour(here, by)
-	if !ok {
-		return turn{text: "–"}
-	}
-	label := r.edition.label(to)
-	if by < 0 {
-		return turn{to, true, "‹  " + label}
-	}
-	return turn{to, true, label + "  ›"}
+	r.up, r.down = false, false
+	r.lay(ctx)
 }
 
 // open goes to a place and, for a player with keys, puts the attention on its row.
@@ -169,64 +144,34 @@ func (r *Rulebook) Update(ctx *game.Context) (game.Request, error) {
 	if r.search.Update(ctx) {
 		r.relist(ctx)
 	}
-	in := ctx.Input.Pressed
-	if in.Has(game.Cancel) {
-		if r.search.Text == "" {
-			return game.Pop(), nil
-		}
-		r.search.Text = ""
-		r.relist(ctx)
+	req, err := r.Page.Update(ctx)
+	if err != nil || !req.Stays() {
+		return req, err
 	}
-	if in.Has(game.NextTab) || in.Has(game.PrevTab) {
-		r.tab(ctx, !r.terms)
-	}
-	if in.Has(game.Erase) || in.Has(game.Undo) {
-		r.travel(ctx, -1)
-	}
-	if ctx.Focus.Activated() == boxClose {
-		return game.Pop(), nil
-	}
-	r.activate(ctx, ctx.Focus.Activated())
 	r.attend(ctx)
-	r.scroll(ctx)
-	r.explain(ctx)
+	up, down := ctx.Focus.ByKeys() && r.sheet.more(-1), ctx.Focus.ByKeys() && r.sheet.more(1)
+	if up != r.up || down != r.down || ctx.Input.Device != r.device {
+		r.up, r.down, r.device = up, down, ctx.Input.Device
+		r.lay(ctx)
+	}
 	return game.Stay(), nil
 }
 
-func (r *Rulebook) activate(ctx *game.Context, id string) {
-	switch id {
-	case "":
-	case boxTabRules, boxTabTerms:
-		r.tab(ctx, id == boxTabTerms)
-	case boxSearch:
-		if r.search.Text != "" && r.index.first != (place{}) && ctx.Focus.ByKeys() {
-			r.open(ctx, r.index.first)
-		}
-	case boxBack:
-		r.travel(ctx, -1)
-	case boxForward:
-		r.travel(ctx, 1)
-	case boxPrevious:
-		r.turnPage(ctx, r.previous, r.up, -1)
-	case boxNext:
-		r.turnPage(ctx, r.next, r.down, 1)
-	default:
-		if row := r.index.find(id); row != nil {
-			r.open(ctx, row.to)
-		} else if p := r.sheet.find(id); p != nil {
-			r.open(ctx, p.to)
-		}
+// cancel ends the search, or closes the book.
+func (r *Rulebook) cancel(ctx *game.Context) (game.Request, error) {
+	if r.search.Text == "" {
+		return game.Pop(), nil
 	}
+	r.search.Text = ""
+	r.relist(ctx)
+	return game.Stay(), nil
 }
 
-// turnPage goes on within the page or to its neighbour. The attention stays where it is, to go on turning.
-func (r *Rulebook) turnPage(ctx *game.Context, t turn, within bool, by float64) {
-	if within {
-		r.sheet.leaf(by)
-		return
+// found opens what was found first.
+func (r *Rulebook) found(ctx *game.Context) {
+	if r.search.Text != "" && r.index.first != (place{}) && ctx.Focus.ByKeys() {
+		r.open(ctx, r.index.first)
 	}
-	r.trail.visit(t.to)
-	r.arrive(ctx, false)
 }
 
 func (r *Rulebook) tab(ctx *game.Context, terms bool) {
@@ -234,10 +179,13 @@ func (r *Rulebook) tab(ctx *game.Context, terms bool) {
 	r.relist(ctx)
 }
 
-func (r *Rulebook) travel(ctx *game.Context, by int) {
-	if r.trail.step(by) {
-		r.arrive(ctx, ctx.Focus.Hot() != boxBack && ctx.Focus.Hot() != boxForward)
-	}
+// travel returns what goes back or forward by one place.
+func (r *Rulebook) travel(by int) game.Handler {
+	return game.Act(func(ctx *game.Context) {
+		if r.trail.step(by) {
+			r.arrive(ctx, ctx.Focus.Hot() != boxBack && ctx.Focus.Hot() != boxForward)
+		}
+	})
 }
 
 // attend moves the attention to the box that should have it, and keeps what has it in view.
@@ -260,12 +208,6 @@ func (r *Rulebook) attend(ctx *game.Context) {
 	if to := r.steer(ctx, hot); to != hot {
 		ctx.Focus.Set(to)
 		hot = to
-	}
-	if ctx.Focus.ByKeys() && hot != r.before {
-		r.index.reveal(hot)
-		if p := r.sheet.find(hot); p != nil {
-			r.sheet.reveal(p)
-		}
 	}
 	r.before = hot
 }
@@ -318,42 +260,4 @@ func (r *Rulebook) steer(ctx *game.Context, hot string) string {
 		return seen(rowID(r.trail.here()))
 	}
 	return hot
-}
-
-// scroll moves list and page. The page keys are the page's.
-func (r *Rulebook) scroll(ctx *game.Context) {
-	in := ctx.Input
-	pressed := in.Pressed
-	r.sheet.scroll.Update(ctx)
-	in.Pressed = 0
-	r.index.scroll.Update(ctx)
-	in.Pressed = pressed
-	r.up = ctx.Focus.ByKeys() && r.sheet.more(-1)
-	r.down = ctx.Focus.ByKeys() && r.sheet.more(1)
-}
-
-// explain words the hint: what a link leads to, or which keys there are.
-func (r *Rulebook) explain(ctx *game.Context) {
-	hot := ctx.Focus.Hot()
-	if hot == "" {
-		hot = "nothing"
-	}
-	if r.hintFor == hot && r.hintKeys == ctx.Focus.ByKeys() {
-		return
-	}
-	r.hintFor, r.hintKeys, r.hint = hot, ctx.Focus.ByKeys(), ""
-	if p := r.sheet.find(hot); p != nil {
-		to := r.edition.pages[p.to]
-		r.hint = "<b>" + r.edition.label(p.to) + "</b> – " + hintText(to.plain)
-		return
-	}
-	box, _ := ctx.Focus.Box(hot)
-	switch {
-	case box.ID != "" && !box.Enabled:
-		r.hint = ctx.Text.T("rulebook.nothing-there")
-	case ctx.Input.Device == game.Keyboard:
-		r.hint = ctx.Text.T("rulebook.hint")
-	case ctx.Input.Device == game.Gamepad:
-		r.hint = ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
-	}
 }

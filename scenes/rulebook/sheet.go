@@ -113,9 +113,6 @@ func (s *sheet) heading(text string) {
 	s.flow.y += 4
 }
 
-// at returns where a piece lies now.
-func (s *sheet) at(p *piece) game.Rect { return p.rect.Move(s.scroll.View.X, s.scroll.Y()) }
-
 func (s *sheet) find(id string) *piece {
 	for i := range s.flow.pieces {
 		if p := &s.flow.pieces[i]; p.id == id && p.to != (place{}) {
@@ -181,55 +178,44 @@ func (s *sheet) leaf(by float64) {
 // reveal scrolls to a link, with what is around it.
 func (s *sheet) reveal(p *piece) { s.scroll.Reveal(p.rect.Y-70, p.rect.H+140) }
 
-func (s *sheet) boxes(buf []game.Box) []game.Box {
-	for i := range s.flow.pieces {
-		p := &s.flow.pieces[i]
-		cut := s.scroll.Cut(s.at(p))
-		if cut.H < leastBox {
-			continue
-		}
-		kind := game.Label
-		if p.to != (place{}) {
-			kind = game.Button
-		}
-		buf = append(buf, game.Box{ID: p.id, Rect: cut.Inset(boxEdge, boxEdge), Kind: kind, Enabled: true, Text: p.text})
+// list adds the words and links to a page. open is what a link leads to, and hint what is said of it.
+func (s *sheet) list(p *game.Page, ctx *game.Context, open func(place) game.Handler, hint func(place) string) {
+	for _, b := range s.bars {
+		p.Add(game.Widget{Box: game.Box{Rect: b.Move(6, 0)}, In: &s.scroll, Paint: drawBar})
 	}
-	return buf
+	for i := range s.flow.pieces {
+		piece := &s.flow.pieces[i]
+		at, text, style := piece.rect.Inset(boxEdge, boxEdge), piece.text, s.flow.style(piece.font, piece.size)
+		style.Color = ctx.Theme.Bone
+		switch {
+		case piece.to != (place{}):
+			style.Color = ctx.Theme.EmberBright
+			w := p.Painted(piece.id, at, text, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+				drawLink(c, ctx.Theme, look, r)
+				drawWords(c, text, r, style)
+			}, open(piece.to))
+			w.In, w.Hint = &s.scroll, hint(piece.to)
+			continue
+		case piece.mute:
+			style.Color = ctx.Theme.Ash
+		}
+		w := p.Label(piece.id, at, style, text)
+		w.In, w.Paint = &s.scroll, func(c *game.Canvas, _ *game.Context, r game.Rect, _ game.ButtonLook) { drawWords(c, text, r, style) }
+	}
 }
 
-func (s *sheet) draw(c *game.Canvas, ctx *game.Context) {
-	th := ctx.Theme
-	c.Push()
-	c.Clip(s.scroll.View.Inset(-8, 0))
-	for _, b := range s.bars {
-		c.Fill(b.Move(s.scroll.View.X+6, s.scroll.Y()), 2, th.Ember)
-	}
-	for i := range s.flow.pieces {
-		p := &s.flow.pieces[i]
-		at := s.at(p)
-		if !s.scroll.Shows(at) {
-			continue
-		}
-		style := s.flow.style(p.font, p.size)
-		style.Color = th.Bone
-		if p.mute {
-			style.Color = th.Ash
-		}
-		if p.to != (place{}) {
-			s.drawLink(c, ctx, p.id, at)
-			style.Color = th.EmberBright
-		}
-		at.W += 40 // words joined may come out a hair wider than one by one
-		at.H = 0
-		c.Text(p.text, at, style)
-	}
-	c.Pop()
-	s.scroll.Draw(c, th)
+// drawBar draws what stands beside an example.
+func drawBar(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
+	c.Fill(r, 2, ctx.Theme.Ember)
+}
+
+// drawWords draws a piece of a line. Words joined may come out a hair wider than one by one.
+func drawWords(c *game.Canvas, text string, r game.Rect, style game.TextStyle) {
+	c.Text(text, game.Rect{X: r.X - boxEdge, Y: r.Y - boxEdge, W: r.W + 40}, style)
 }
 
 // drawLink draws what lies under a link's words.
-func (s *sheet) drawLink(c *game.Canvas, ctx *game.Context, id string, at game.Rect) {
-	th, look := ctx.Theme, ctx.Focus.Look(id)
+func drawLink(c *game.Canvas, th *game.Theme, look game.ButtonLook, at game.Rect) {
 	width := 1.5
 	if look.Hot {
 		c.Fill(at.Inset(-5, 0), 6, th.PanelLight)

@@ -7,21 +7,6 @@ import (
 	"cinderclash/game"
 )
 
-func panelRect() game.Rect    { return game.Rect{X: 24, Y: 20, W: 1552, H: 860} }
-func tabRulesRect() game.Rect { return game.Rect{X: 48, Y: 42, W: 222, H: 56} }
-func tabTermsRect() game.Rect { return game.Rect{X: 280, Y: 42, W: 222, H: 56} }
-func searchRect() game.Rect   { return game.Rect{X: 536, Y: 42, W: 410, H: 56} }
-func backRect() game.Rect     { return game.Rect{X: 966, Y: 42, W: 180, H: 56} }
-func forwardRect() game.Rect  { return game.Rect{X: 1156, Y: 42, W: 190, H: 56} }
-func closeRect() game.Rect    { return game.Rect{X: 1366, Y: 42, W: 186, H: 56} }
-func listRect() game.Rect     { return game.Rect{X: 48, Y: 118, W: 454, H: 740} }
-func aboveRect() game.Rect    { return game.Rect{X: 536, Y: 116, W: 1016, H: 34} }
-func titleRect() game.Rect    { return game.Rect{X: 536, Y: 150, W: 1016, H: 60} }
-func pageRect() game.Rect     { return game.Rect{X: 536, Y: 228, W: 1016, H: 484} }
-func hintRect() game.Rect     { return game.Rect{X: 536, Y: 722, W: 1016, H: 62} }
-func previousRect() game.Rect { return game.Rect{X: 536, Y: 798, W: 498, H: 60} }
-func nextRect() game.Rect     { return game.Rect{X: 1054, Y: 798, W: 498, H: 60} }
-
 // hintText shortens a text to what a hint has room for.
 func hintText(s string) string {
 	const most = 150
@@ -41,81 +26,105 @@ func hintText(s string) string {
 	return cut + " …"
 }
 
-// buttons appends the boxes of everything that is neither list nor page.
-func (r *Rulebook) buttons(buf []game.Box) []game.Box {
-	previous, next := r.previous, r.next
-	if r.up {
-		previous = turn{ok: true, text: r.moreAbove}
+// lay lists the buttons, the list, and the words and links of the page.
+func (r *Rulebook) lay(ctx *game.Context) {
+	p, t := ctx.Text, ctx.Theme
+	r.Clear()
+	r.Shade()
+	r.Panel(game.Rect{X: 24, Y: 20, W: 1552, H: 860})
+	r.Ground(func(c *game.Canvas, ctx *game.Context) {
+		c.Fill(r.index.scroll.View.Inset(-8, -8), ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.55))
+	})
+	r.button(ctx, boxTabRules, game.Rect{X: 48, Y: 42, W: 222, H: 56}, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
+	r.button(ctx, boxTabTerms, game.Rect{X: 280, Y: 42, W: 222, H: 56}, p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
+	r.search.Rect, r.search.Label, r.search.Do = game.Rect{X: 536, Y: 42, W: 410, H: 56}, p.T("rulebook.search"), game.Act(r.found)
+	r.Part(&r.search)
+	r.button(ctx, boxBack, game.Rect{X: 966, Y: 42, W: 180, H: 56}, p.T("rulebook.back"), r.trail.canBack(), r.travel(-1)).On = game.Any(game.Erase, game.Undo)
+	r.button(ctx, boxForward, game.Rect{X: 1156, Y: 42, W: 190, H: 56}, p.T("rulebook.forward"), r.trail.canForward(), r.travel(1))
+	r.button(ctx, boxClose, game.Rect{X: 1366, Y: 42, W: 186, H: 56}, p.T("rulebook.close"), true, game.Go(game.Pop()))
+	r.turn(ctx, boxPrevious, game.Rect{X: 536, Y: 798, W: 498, H: 60}, -1, r.up)
+	r.turn(ctx, boxNext, game.Rect{X: 1054, Y: 798, W: 498, H: 60}, 1, r.down)
+	r.On(game.Any(game.Cancel), r.cancel)
+	r.On(game.Any(game.NextTab, game.PrevTab), game.Act(func(ctx *game.Context) { r.tab(ctx, !r.terms) }))
+	if r.search.Text == "" {
+		r.Ground(r.drawTab)
 	}
-	if r.down {
-		next = turn{ok: true, text: r.moreBelow}
-	}
-	return append(buf,
-		game.Box{ID: boxTabRules, Rect: tabRulesRect(), Enabled: true, Text: r.tabRules},
-		game.Box{ID: boxTabTerms, Rect: tabTermsRect(), Enabled: true, Text: r.tabTerms},
-		r.search.Box(),
-		game.Box{ID: boxBack, Rect: backRect(), Enabled: r.trail.canBack(), Text: r.back},
-		game.Box{ID: boxForward, Rect: forwardRect(), Enabled: r.trail.canForward(), Text: r.forward},
-		game.Box{ID: boxClose, Rect: closeRect(), Enabled: true, Text: r.close},
-		game.Box{ID: boxPrevious, Rect: previousRect(), Enabled: previous.ok, Text: previous.text},
-		game.Box{ID: boxNext, Rect: nextRect(), Enabled: next.ok, Text: next.text})
+	r.index.list(&r.Page, ctx, r.trail.here(), r.leadTo)
+	title := game.Rect{X: 536, Y: 150, W: 1016, H: 60}
+	r.Label("rulebook.title", title, game.TextStyle{
+		Font: game.SerifBold, Size: 38, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, r.sheet.title)
+	r.Ground(func(c *game.Canvas, ctx *game.Context) {
+		c.Line(game.Point{X: title.X, Y: title.Y + title.H + 7}, game.Point{X: title.X + title.W, Y: title.Y + title.H + 7}, 1.5, ctx.Theme.Line)
+	})
+	r.Label("rulebook.above", game.Rect{X: 536, Y: 116, W: 1016, H: 34}, game.TextStyle{
+		Font: game.Sans, Size: t.Small, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, r.sheet.above)
+	r.sheet.list(&r.Page, ctx, r.leadTo, func(to place) string {
+		return "<b>" + r.edition.label(to) + "</b> – " + hintText(r.edition.pages[to].plain)
+	})
+	r.Hint("rulebook.hint", game.Rect{X: 536, Y: 722, W: 1016, H: 62}, game.TextStyle{
+		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true,
+	}, r.keys(ctx))
 }
 
-// Boxes appends the buttons, the list, and the words and links of the page.
-func (r *Rulebook) Boxes(buf []game.Box) []game.Box {
-	buf = r.buttons(buf)
-	buf = r.index.boxes(buf)
-	buf = append(buf, game.Box{ID: "rulebook.title", Rect: titleRect(), Kind: game.Label, Enabled: true, Text: r.sheet.title})
-	if r.sheet.above != "" {
-		buf = append(buf, game.Box{ID: "rulebook.above", Rect: aboveRect(), Kind: game.Label, Enabled: true, Text: r.sheet.above})
+// keys says which keys there are, to whoever uses them.
+func (r *Rulebook) keys(ctx *game.Context) string {
+	switch r.device {
+	case game.Keyboard:
+		return ctx.Text.T("rulebook.hint")
+	case game.Gamepad:
+		return ctx.Text.T("rulebook.hint-pad", ctx.Prompt(game.Undo), ctx.Prompt(game.PrevTab), ctx.Prompt(game.NextTab))
 	}
-	buf = r.sheet.boxes(buf)
-	if r.hint != "" {
-		buf = append(buf, game.Box{ID: "rulebook.hint", Rect: hintRect(), Kind: game.Label, Enabled: true, Text: r.hint})
-	}
-	return buf
+	return ""
 }
 
-// Draw draws the book over a shade.
-func (r *Rulebook) Draw(c *game.Canvas, ctx *game.Context) {
-	th := ctx.Theme
-	c.Fill(c.Window(), 0, th.Shade)
-	c.Panel(th, panelRect())
-	c.Fill(listRect().Inset(-8, -8), th.Radius, game.Fade(th.Ground, 0.55))
-	var few [8]game.Box
-	for _, b := range r.buttons(few[:0]) {
-		if b.ID == boxSearch {
-			r.search.Draw(c, ctx)
-			continue
+// leadTo returns what opens a place.
+func (r *Rulebook) leadTo(to place) game.Handler {
+	return game.Act(func(ctx *game.Context) { r.open(ctx, to) })
+}
+
+func (r *Rulebook) button(ctx *game.Context, id string, at game.Rect, text string, able bool, do game.Handler) *game.Widget {
+	w := r.Button(id, at, text, do)
+	w.Look.Size, w.Enabled = ctx.Theme.Body, able
+	if !able {
+		w.Hint = ctx.Text.T("rulebook.nothing-there")
+	}
+	return w
+}
+
+// turn adds the way to the page before (-1) or after (1), or to what of this one is above or below if within is set. The
+// attention stays on it, to go on turning.
+func (r *Rulebook) turn(ctx *game.Context, id string, at game.Rect, by int, within bool) {
+	to, ok := r.edition.neighbour(r.trail.here(), by)
+	text := "–"
+	switch {
+	case within && by < 0:
+		text = ctx.Text.T("rulebook.more-above")
+	case within:
+		text = ctx.Text.T("rulebook.more-below")
+	case ok && by < 0:
+		text = "‹  " + r.edition.label(to)
+	case ok:
+		text = r.edition.label(to) + "  ›"
+	}
+	r.button(ctx, id, at, text, ok || within, game.Act(func(ctx *game.Context) {
+		if within {
+			r.sheet.leaf(float64(by))
+			return
 		}
-		look := ctx.Focus.Look(b.ID)
-		look.Size = th.Body
-		c.Button(th, b, look)
-	}
-	r.drawTab(c, th)
-	r.index.draw(c, ctx, r.trail.here())
-	c.Text(r.sheet.above, aboveRect(), game.TextStyle{
-		Font: game.Sans, Size: th.Small, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	c.Text(r.sheet.title, titleRect(), game.TextStyle{
-		Font: game.SerifBold, Size: 38, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	rule := titleRect()
-	c.Line(game.Point{X: rule.X, Y: rule.Y + rule.H + 7}, game.Point{X: rule.X + rule.W, Y: rule.Y + rule.H + 7}, 1.5, th.Line)
-	r.sheet.draw(c, ctx)
-	c.Text(r.hint, hintRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: th.Small + 1, Color: th.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true,
-	})
+		r.trail.visit(to)
+		r.arrive(ctx, false)
+	}))
 }
 
 // drawTab marks the list that is open.
-func (r *Rulebook) drawTab(c *game.Canvas, th *game.Theme) {
-	if r.search.Text != "" {
-		return
-	}
-	at := tabRulesRect()
+func (r *Rulebook) drawTab(c *game.Canvas, ctx *game.Context) {
+	id := boxTabRules
 	if r.terms {
-		at = tabTermsRect()
+		id = boxTabTerms
 	}
-	c.Fill(game.Rect{X: at.X + 24, Y: at.Y + at.H - 7, W: at.W - 48, H: 4}, 2, th.Ember)
+	if b, ok := ctx.Focus.Box(id); ok {
+		c.Fill(game.Rect{X: b.Rect.X + 24, Y: b.Rect.Y + b.Rect.H - 7, W: b.Rect.W - 48, H: 4}, 2, ctx.Theme.Ember)
+	}
 }
