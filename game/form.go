@@ -50,9 +50,15 @@ const (
 	controlPct = 0.48 // of a row's width is its control
 )
 
-func (f *Form) perColumn() int {
+// column returns which column row i is in, and its first row and that of the next. What does not go evenly into
+// columns is in the later ones, so that the last row lies lowest and keys lead down from it and out of the form.
+func (f *Form) column(i int) (n, first, next int) {
 	columns := max(1, f.Columns)
-	return (len(f.Rows) + columns - 1) / columns
+	for n, next = -1, 0; next <= i; {
+		n++
+		first, next = next, (n+1)*len(f.Rows)/columns
+	}
+	return n, first, next
 }
 
 // walk leads keys from the end of a column to the beginning of the next, and back: Left and Right change values,
@@ -60,11 +66,11 @@ func (f *Form) perColumn() int {
 func (f *Form) walk(ctx *Context) {
 	was := slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == f.hot })
 	if ctx.Focus.ByKeys() && was >= 0 {
-		rows := f.perColumn()
+		_, first, next := f.column(was)
 		switch {
-		case ctx.Input.Pressed.Has(Down) && was%rows == rows-1 && was+1 < len(f.Rows):
+		case ctx.Input.Pressed.Has(Down) && was+1 == next && next < len(f.Rows):
 			ctx.Focus.Set(f.Rows[was+1].ID)
-		case ctx.Input.Pressed.Has(Up) && was%rows == 0 && was > 0:
+		case ctx.Input.Pressed.Has(Up) && was == first && was > 0:
 			ctx.Focus.Set(f.Rows[was-1].ID)
 		}
 	}
@@ -72,10 +78,11 @@ func (f *Form) walk(ctx *Context) {
 }
 
 func (f *Form) row(i int) Rect {
-	rows := f.perColumn()
-	n, m := float64(rows), float64(max(1, f.Columns))
+	columns := max(1, f.Columns)
+	column, first, _ := f.column(i)
+	n, m := float64((len(f.Rows)+columns-1)/columns), float64(columns)
 	w, h := (f.Rect.W-columnGap*(m-1))/m, (f.Rect.H-rowGap*(n-1))/n
-	return Rect{f.Rect.X + float64(i/rows)*(w+columnGap), f.Rect.Y + float64(i%rows)*(h+rowGap), w, h}
+	return Rect{f.Rect.X + float64(column)*(w+columnGap), f.Rect.Y + float64(i-first)*(h+rowGap), w, h}
 }
 
 func control(row Rect) Rect {

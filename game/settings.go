@@ -17,6 +17,8 @@ type Settings struct {
 	AutoPass      string    `yaml:"auto_pass"`      // one of AutoPasses
 	ConfirmPass   bool      `yaml:"confirm_pass"`   // a pass is asked for twice where something else could be done
 	Welcomed      bool      `yaml:"welcomed"`       // the first start is over
+	Coaching      bool      `yaml:"coaching"`       // what comes up for the first time in a match is told of
+	Coached       string    `yaml:"coached"`        // what that has been, in words of its own with spaces between
 	LastMatch     LastMatch `yaml:"last_match"`
 }
 
@@ -55,7 +57,7 @@ func oldAutoPass(value string) string {
 // DefaultSettings returns the settings of a player who has chosen nothing.
 func DefaultSettings() Settings {
 	return Settings{
-		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: AskAble,
+		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: AskAble, Coaching: true,
 	}
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 
 	"cinderclash/ai"
 	"cinderclash/assets/lessons"
@@ -95,6 +96,16 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 
 // firstMatch begins a match against the gentlest bot, with two ready decks of different factions.
 func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
+	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Bots()[0]}}
+	s, err := h.host.Begin(h.opposed(), seats, h.host.Seed())
+	if err != nil {
+		return nil, err
+	}
+	return h.Build(route.Match{Session: s}, ctx)
+}
+
+// opposed returns two ready decks of different factions.
+func (h *Router) opposed() [2]card.DeckList {
 	lib := h.host.Rules().Library
 	decks := [2]card.DeckList{lib.Decks[0], lib.Decks[0]}
 	for _, d := range lib.Decks {
@@ -103,8 +114,31 @@ func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
 			break
 		}
 	}
-	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Bots()[0]}}
-	s, err := h.host.Begin(decks, seats, h.host.Seed())
+	return decks
+}
+
+// The heroes of the first fight: one who needs few words, against one whom it beats three times of four if both play as
+// well. A player who begins plays worse than the bot.
+const fightsFirst, facesFirst = "hask", "kharro"
+
+// fighters returns the heroes of the first fight, one a deck, each with the cards of its deck that it can play.
+func (h *Router) fighters() [2]card.DeckList {
+	lib, decks := h.host.Rules().Library, h.opposed()
+	for i, key := range [...]string{fightsFirst, facesFirst} {
+		d := &decks[i]
+		if hero, ok := lib.HeroByKey(key); ok && slices.Contains(d.Heroes, hero) {
+			d.Heroes = []card.HeroID{hero}
+		}
+		class := lib.Heroes[d.Heroes[0]].Class
+		d.Cards = slices.DeleteFunc(slices.Clone(d.Cards), func(id card.CardID) bool { return !lib.Plays(class, id) })
+	}
+	return decks
+}
+
+// firstFight begins a fight of one hero against one.
+func (h *Router) firstFight(ctx *game.Context) (game.Scene, error) {
+	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.teacher"), Bot: ai.Greedy{}}}
+	s, err := h.host.Spar(h.fighters(), seats, h.host.Seed())
 	if err != nil {
 		return nil, err
 	}

@@ -144,6 +144,8 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return builder.New(ctx, h.kit, to.Shelf, to.ID), nil
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
+	case route.FirstFight:
+		return h.firstFight(ctx)
 	case route.Result:
 		if l := to.Session.Lesson(); l != nil {
 			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)

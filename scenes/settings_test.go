@@ -155,21 +155,22 @@ func TestFirstStartByMouse(t *testing.T) {
 	}
 }
 
-// The first start in Spanish by keys alone, to the lessons.
+// The first start in Spanish by keys alone, to the first fight.
 func TestFirstStartByKeys(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
 	focus(t, h, "welcome.learn")
 	step(t, h.Press(game.Confirm))
-	if h.Scene().Name() != "lessons" || textOf(t, h, "tutorial.back") != "Volver" {
+	if h.Scene().Name() != "table" || textOf(t, h, "menu") != "Menú" {
 		t.Errorf("in %s, in %s", h.Scene().Name(), h.Context().Text.Language())
 	}
 	if s := k.settings; !s.Welcomed || s.Language != "es" {
 		t.Errorf("kept %+v", s)
 	}
 	step(t, h.Press(game.Cancel))
+	click(t, h, "pause.leave")
 	if h.Scene().Name() != "title" {
-		t.Errorf("from the lessons it goes to %s", h.Scene().Name())
+		t.Errorf("from the fight it goes to %s", h.Scene().Name())
 	}
 }
 

@@ -17,14 +17,14 @@ func spanish(p *Program) {
 }
 
 // A first start on a Spanish system, with the mouse, the keyboard or a gamepad alone: it is in Spanish, goes on to
-// the lessons or to a match, and never comes again.
+// a first fight or to a match, and never comes again.
 func TestFirstStartInSpanish(t *testing.T) {
 	for name, on := range map[string]struct {
 		act  func(p *Program)
 		next string
 	}{
-		"mouse":   {func(p *Program) { p.Click("welcome.learn") }, "lessons"},
-		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.learn") }, "lessons"},
+		"mouse":   {func(p *Program) { p.Click("welcome.learn") }, "table"},
+		"gamepad": {func(p *Program) { newPlayer(p, gamepad).act("welcome.learn") }, "table"},
 		"keyboard": {func(p *Program) {
 			p.Focus("welcome.play")
 			p.Press(ebiten.KeyEnter)

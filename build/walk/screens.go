@@ -40,6 +40,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
 		{Name: "lessons", Target: route.Lessons{}},
+		{Name: "first fight", Target: route.FirstFight{}},
 		{Name: "lesson", Target: route.Lesson{ID: "attacks"}},
 		{Name: "lesson menu", Target: route.Lesson{ID: "dice"}, Clicks: []string{"menu"}},
 		{Name: "puzzles", Target: route.Lessons{Puzzles: true}},

@@ -34,6 +34,7 @@ const (
 	rowMotion     = "options.reduced-motion"
 	rowAutoPass   = "options.auto-pass"
 	rowConfirm    = "options.confirm-pass"
+	rowCoaching   = "options.coaching"
 	rowFullscreen = "options.fullscreen"
 	rowVSync      = "options.vsync"
 	rowScale      = "options.scale"
@@ -71,6 +72,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowSpeed, Kind: game.Choice, Value: p.T("options.speed-value." + strconv.Itoa(s.Speed)), Enabled: true},
 		{ID: rowAutoPass, Kind: game.Choice, Value: p.T("options.auto-pass-value." + s.AutoPass), Enabled: true},
 		{ID: rowConfirm, Kind: game.Switch, Value: onOff(s.ConfirmPass), On: s.ConfirmPass, Enabled: true},
+		{ID: rowCoaching, Kind: game.Switch, Value: onOff(s.Coaching), On: s.Coaching, Enabled: true},
 		{ID: rowSounds, Kind: game.Meter, Value: percent(s.Sounds), Part: float64(s.Sounds) / 100, Enabled: heard},
 		{ID: rowFire, Kind: game.Meter, Value: percent(s.Fire), Part: float64(s.Fire) / 100, Enabled: heard},
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
@@ -156,10 +158,11 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the settings at first, but the language, the last set-up, and that the first start is over.
+// first returns the settings at first, but the language, the last set-up, that the first start is over, and what a
+// player has been told.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
-	fresh.Language, fresh.Welcomed, fresh.LastMatch = s.Language, s.Welcomed, s.LastMatch
+	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
 	return fresh
 }
 
@@ -184,6 +187,8 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 		s.AutoPass = next(game.AutoPasses(), s.AutoPass, ch.Step)
 	case rowConfirm:
 		s.ConfirmPass = !s.ConfirmPass
+	case rowCoaching:
+		s.Coaching = !s.Coaching
 	case rowVSync:
 		s.VSync = !s.VSync
 	case rowScale:

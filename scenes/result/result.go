@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cinderclash/assets/text"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -19,6 +20,8 @@ const (
 	boxUndo    = "result.undo"
 	boxSetup   = "result.setup"
 	boxTitle   = "result.title"
+	boxMatch   = "result.match"
+	boxLessons = "result.lessons"
 )
 
 // Result is the screen.
@@ -34,6 +37,7 @@ type Result struct {
 	hover   pieces.Hover
 
 	heading, how, none string
+	advice             string // to who has lost; "" for none
 	names              [2]string
 	ways               []game.Box
 }
@@ -110,19 +114,11 @@ func (r *Result) Relayout(ctx *game.Context) {
 		r.how += " " + p.T("result.marked")
 	}
 	r.none = p.T("result.nothing")
-	rematch := p.T("result.rematch")
-	if r.session.Shared() {
-		rematch = p.T("result.rematch-swapped")
+	r.advice = ""
+	if v := r.session.Addressee(); v <= match.Second && result.Winner == v.Other() {
+		r.advice = p.T(habitsOf(r.session.Log(), v).advice())
 	}
-	r.ways = r.ways[:0]
-	add := func(id, text string) { r.ways = append(r.ways, game.Box{ID: id, Enabled: true, Text: text}) }
-	add(boxRematch, rematch)
-	add(boxReplay, p.T("result.replay"))
-	if _, ok := r.session.Undo(); ok {
-		add(boxUndo, p.T("result.undo"))
-	}
-	add(boxSetup, p.T("result.setup"))
-	add(boxTitle, p.T("result.title"))
+	r.offer(p)
 	for i := range r.ways {
 		r.ways[i].Rect = wayRect(i, len(r.ways))
 	}
@@ -145,6 +141,31 @@ func (r *Result) Relayout(ctx *game.Context) {
 		y += line.h + 10
 	}
 	r.list.View, r.list.Height = viewRect(), y
+}
+
+// offer makes the ways on.
+func (r *Result) offer(p *text.Printer) {
+	r.ways = r.ways[:0]
+	add := func(id, says string) { r.ways = append(r.ways, game.Box{ID: id, Enabled: true, Text: says}) }
+	switch {
+	case r.session.Sparring():
+		add(boxRematch, p.T("result.again"))
+		add(boxMatch, p.T("result.match"))
+		add(boxReplay, p.T("result.replay"))
+		add(boxLessons, p.T("result.lessons"))
+		add(boxTitle, p.T("result.title"))
+		return
+	case r.session.Shared():
+		add(boxRematch, p.T("result.rematch-swapped"))
+	default:
+		add(boxRematch, p.T("result.rematch"))
+	}
+	add(boxReplay, p.T("result.replay"))
+	if _, ok := r.session.Undo(); ok {
+		add(boxUndo, p.T("result.undo"))
+	}
+	add(boxSetup, p.T("result.setup"))
+	add(boxTitle, p.T("result.title"))
 }
 
 // method says how the match ended.
@@ -223,8 +244,9 @@ func cellStyle(ctx *game.Context) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 20, Color: ctx.Theme.Bone, Leading: 1.25}
 }
 
-func headingRect() game.Rect { return game.Rect{X: 480, Y: 26, W: 640, H: 104} }
-func howRect() game.Rect     { return game.Rect{X: 480, Y: 134, W: 640, H: 72} }
+func headingRect() game.Rect { return game.Rect{X: 480, Y: 16, W: 640, H: 92} }
+func howRect() game.Rect     { return game.Rect{X: 480, Y: 108, W: 640, H: 58} }
+func adviceRect() game.Rect  { return game.Rect{X: 480, Y: 170, W: 640, H: 72} }
 func viewRect() game.Rect    { return game.Rect{X: 100, Y: 290, W: 1400, H: 490} }
 func nameRect(place int) game.Rect {
 	return game.Rect{X: 100 + 20 + titleWidth + float64(place)*(cellWidth+20), Y: 246, W: cellWidth, H: 40}
@@ -271,6 +293,9 @@ func (r *Result) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "result.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: r.heading},
 		game.Box{ID: "result.how", Rect: howRect(), Kind: game.Label, Enabled: true, Text: r.how})
+	if r.advice != "" {
+		buf = append(buf, game.Box{ID: "result.advice", Rect: adviceRect(), Kind: game.Label, Enabled: true, Text: r.advice})
+	}
 	buf = append(buf, r.ways...)
 	for place := range r.stood {
 		buf = append(buf, game.Box{ID: "result.name/" + strconv.Itoa(place), Rect: nameRect(place), Kind: game.Label, Enabled: true, Text: r.names[place]})
@@ -301,11 +326,17 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
 	switch id := ctx.Focus.Activated(); {
+	case id == boxRematch && r.session.Sparring():
+		return game.Replace(route.FirstFight{}), nil
 	case id == boxRematch:
 		return r.rematch(ctx), nil
+	case id == boxMatch:
+		return game.Reset(route.FirstMatch{}), nil
+	case id == boxLessons:
+		return game.Reset(route.Lessons{}), nil
 	case id == boxReplay:
 		return r.rewatch(ctx), nil
-	case id == boxUndo, ctx.Input.Pressed.Has(game.Undo):
+	case id == boxUndo, ctx.Input.Pressed.Has(game.Undo) && !r.session.Sparring():
 		return game.Push(route.Undo{Session: r.session}), nil
 	case id == boxSetup:
 		return game.Replace(route.Setup{}), nil
@@ -356,6 +387,7 @@ func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true})
 	c.Text(r.how, howRect(), game.TextStyle{Font: game.SerifItalic, Size: 24, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true})
+	c.Text(r.advice, adviceRect(), game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1})
 	for place := range r.stood {
 		r.drawFighters(c, ctx, place)
 		c.Text(r.names[place], nameRect(place), game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true})

@@ -128,3 +128,6 @@ type Practice struct {
 
 // FirstMatch asks for a match with ready decks against a gentle rival.
 type FirstMatch struct{}
+
+// FirstFight asks for a small fight, of one hero against one, in which every choice is free.
+type FirstFight struct{}

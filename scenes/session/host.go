@@ -285,7 +285,7 @@ func (h *Host) Poll() {
 		h.takeOver()
 		return
 	}
-	if h.polls++; h.polls%pollsARetry == 0 && h.current != nil && h.current.keeper == nil && h.o.Store.Autosaves() {
+	if h.polls++; h.polls%pollsARetry == 0 && h.current != nil && h.current.lasts() && h.current.keeper == nil && h.o.Store.Autosaves() {
 		h.keepCurrent()
 	}
 }
@@ -297,7 +297,7 @@ const pollsARetry = 30
 func (h *Host) takeOver() {
 	// Its own match that was left goes on in memory only.
 	var own [][]byte
-	if h.current == nil {
+	if h.current == nil || !h.current.lasts() {
 		if !h.asked {
 			h.look()
 		}
@@ -308,7 +308,7 @@ func (h *Host) takeOver() {
 	h.o.Store.TakeOver()
 	h.notices = append(h.notices, ErrFree)
 	h.asked, h.changed = false, true
-	if h.current != nil {
+	if h.current != nil && h.current.lasts() {
 		h.keepCurrent()
 	} else if err := h.putBeside(own, nil); err != nil {
 		h.notices = append(h.notices, err)

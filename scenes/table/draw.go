@@ -72,6 +72,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if t.under != nil {
 		t.under(c, ctx)
 	}
+	t.drawCoach(c, ctx)
 	t.drawHint(c, ctx)
 	t.drawForecast(c, ctx)
 	if t.drawer.open {

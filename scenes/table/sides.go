@@ -215,11 +215,11 @@ func cornerStyle() game.TextStyle {
 	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18, Shrink: true}
 }
 
-// drawCorner draws the lower left corner, all of it in one size of letters.
+// drawCorner draws the lower left corner. All small buttons have one size of letters.
 func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
 	t.cornerSize = mostText
 	for i := range t.widgets {
-		if w := &t.widgets[i]; slices.Contains(cornerKinds[:], w.kind) {
+		if w := &t.widgets[i]; w.kind == hushWidget || slices.Contains(cornerKinds[:], w.kind) {
 			t.cornerSize = min(t.cornerSize, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle()))
 		}
 	}

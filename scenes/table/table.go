@@ -69,6 +69,7 @@ type Table struct {
 	heldBox     string
 	payers      dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer      match.Player
+	coach       coach
 	under       func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
@@ -149,6 +150,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	t.tip = tip{}
 	t.refreshWords()
 	t.refreshChips()
+	t.wordCoach(ctx)
 	t.ask.stale = true
 }
 
@@ -158,8 +160,9 @@ func (t *Table) Returned(ctx *game.Context) {
 	t.stale, t.ask.stale = true, true
 }
 
-// fit lays the table anew once the room it is in has changed.
+// fit lays the table anew once the room it is in, or the size of its texts, has changed.
 func (t *Table) fit(ctx *game.Context) {
+	t.fitCoach(ctx)
 	if t.lay.room == ctx.Room() {
 		return
 	}
@@ -209,6 +212,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
+	t.advise(ctx)
 	if t.rests(ctx) {
 		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
 			return game.Push(inspect(asked)), nil
@@ -354,6 +358,7 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 		if row.show != nil {
 			row.show(t, ctx, e)
 		}
+		t.hear(ctx, &e)
 	}
 	if row.unseen {
 		t.line.Aside(happens)

@@ -49,6 +49,8 @@ const (
 	menuWidget
 	logWidget
 	paceWidget
+	coachWidget // what the coach says
+	hushWidget  // that sends it away
 	closeWidget // of the log
 	lineWidget
 	widgetKinds
@@ -81,6 +83,8 @@ var widgetRows = [widgetKinds]widgetRow{
 	menuWidget:      {draw: (*Table).drawCornerButton},
 	logWidget:       {draw: (*Table).drawCornerButton},
 	paceWidget:      {draw: (*Table).drawCornerButton},
+	coachWidget:     {draw: (*Table).drawAdvice},
+	hushWidget:      {draw: (*Table).drawCornerButton},
 	closeWidget:     {draw: (*Table).drawClose},
 	lineWidget:      {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
 }
@@ -99,6 +103,7 @@ func (t *Table) layWidgets() {
 	b = t.fixWidgets(b)
 	b = t.cornerWidgets(b)
 	b = t.promptWidgets(b)
+	b = t.coachWidgets(b)
 	t.above = 0
 	if t.drawer.open {
 		t.above = len(b)

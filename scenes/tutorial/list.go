@@ -23,6 +23,7 @@ type List struct {
 
 type listed struct {
 	box          string
+	leads        game.Request
 	title, about string
 	text         string // both, for the box
 	done         bool
@@ -41,11 +42,16 @@ func (l *List) Relayout(ctx *game.Context) {
 	l.tabs = [2]string{p.T("tutorial.heading"), p.T("puzzle.heading")}
 	l.heading, l.back, l.done = p.T(l.course.word("heading")), p.T("tutorial.back"), p.T(l.course.word("done"))
 	l.rows = l.rows[:0]
+	if !l.course.Puzzles {
+		r := listed{box: fightBox, leads: game.Reset(route.FirstFight{}), title: p.T("tutorial.fight"), about: p.T("tutorial.fight-about")}
+		r.text = r.title + ". " + r.about
+		l.rows = append(l.rows, r)
+	}
 	n := 0
 	for i := range l.course.Lessons {
 		le := &l.course.Lessons[i]
 		r := listed{
-			box: lessonBox(le.ID), title: p.T("tutorial.numbered", i+1, le.Title[lang]), about: le.About[lang], done: l.progress.Done(le.ID),
+			box: lessonBox(le.ID), leads: l.course.begin(i), title: p.T("tutorial.numbered", i+1, le.Title[lang]), about: le.About[lang], done: l.progress.Done(le.ID),
 		}
 		r.text = r.title + ". " + r.about
 		if r.done {
@@ -59,7 +65,10 @@ func (l *List) Relayout(ctx *game.Context) {
 
 func lessonBox(id string) string { return "lesson/" + id }
 
-const backBox = "tutorial.back"
+const (
+	backBox  = "tutorial.back"
+	fightBox = "tutorial.fight" // the first fight, which is no lesson and is never done
+)
 
 // tabBoxes lead to the lessons and to the puzzles.
 var tabBoxes = [2]string{"tutorial.tab/lessons", "tutorial.tab/puzzles"}
@@ -119,7 +128,7 @@ func (l *List) Update(ctx *game.Context) (game.Request, error) {
 	if !l.settled && ctx.Focus.ByKeys() {
 		l.settled = true
 		for i := range l.rows {
-			if !l.rows[i].done {
+			if !l.rows[i].done && l.rows[i].box != fightBox {
 				ctx.Focus.Set(l.rows[i].box)
 				break
 			}
@@ -127,7 +136,7 @@ func (l *List) Update(ctx *game.Context) (game.Request, error) {
 	}
 	for i := range l.rows {
 		if ctx.Focus.Activated() == l.rows[i].box {
-			return l.course.begin(i), nil
+			return l.rows[i].leads, nil
 		}
 	}
 	for i, box := range tabBoxes {

@@ -1,6 +1,6 @@
 // Package welcome is the first screen of the first start: heroes of two factions, face to face, and the two ways on, to
-// a match and to the lessons. It speaks the system's language, and another at a press. Once it has been left it does not
-// come again.
+// a match and to a first fight. It speaks the system's language, and another at a press. Once it has been left it does
+// not come again.
 package welcome
 
 import (
@@ -53,7 +53,7 @@ func (w *Welcome) Relayout(ctx *game.Context) {
 	w.Label("welcome.note", game.Rect{X: 300, Y: 828, W: 1000, H: 44}, note, p.T("welcome.note"))
 	play := w.Button("welcome.play", game.Rect{X: 550, Y: 640, W: 500, H: 84}, p.T("welcome.play"), leave(route.Setup{}))
 	play.Look, play.First = game.ButtonLook{Strong: true, Size: 32}, true
-	w.Button("welcome.learn", game.Rect{X: 550, Y: 742, W: 500, H: 68}, p.T("welcome.learn"), leave(route.Lessons{}))
+	w.Button("welcome.learn", game.Rect{X: 550, Y: 742, W: 500, H: 68}, p.T("welcome.learn"), leave(route.FirstFight{}))
 	other := next(p.Language())
 	w.Button("welcome.language", game.Rect{X: 1380, Y: 24, W: 196, H: 52}, p.T("language."+other), game.Act(func(ctx *game.Context) {
 		s := ctx.Settings()

@@ -1,0 +1,123 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/table"
+)
+
+// fight plays a first fight on the table to its end: the player by choose, which picks one of the answers.
+func fight(t *testing.T, h *game.Headless, choose func(answers []table.Answer) table.Answer) {
+	t.Helper()
+	for range 20_000 {
+		if h.Scene().Name() == "result" {
+			return
+		}
+		p, ok := h.Scene().(game.Pender)
+		if !ok {
+			t.Fatalf("in %s", h.Scene().Name())
+		}
+		if a, ok := p.Pending().(table.Asked); ok && !a.Busy && len(a.Legal) > 0 {
+			for _, id := range choose(a.Legal).Boxes {
+				click(t, h, id)
+			}
+			continue
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	t.Fatal("it does not end")
+}
+
+// acts does something wherever that is possible; idles passes or takes what is there.
+func acts(answers []table.Answer) table.Answer {
+	for _, a := range answers {
+		if strings.HasPrefix(a.Move, "use") || strings.HasPrefix(a.Move, "play") {
+			return a
+		}
+	}
+	return answers[len(answers)-1]
+}
+
+func idles(answers []table.Answer) table.Answer {
+	if i := slices.IndexFunc(answers, func(a table.Answer) bool { return a.Move == "pass" }); i >= 0 {
+		return answers[i]
+	}
+	return answers[0]
+}
+
+// The first fight can be lost, says then what to try, and leads on: to another, to a whole match, to the lessons.
+func TestTheFirstFightIsLostAndTriedAgain(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h := openIn(t, router(t), route.FirstFight{}, lang)
+		instantly(h)
+		p := h.Context().Text
+		fight(t, h, idles)
+		if got := textOf(t, h, "result.heading"); got != p.T("result.defeat") {
+			t.Fatalf("who does nothing comes to %q", got)
+		}
+		if got := textOf(t, h, "result.advice"); got != p.T("result.try.dice") {
+			t.Errorf("who left all dice is told %q", got)
+		}
+		tidy(t, "result", h)
+		click(t, h, "result.rematch")
+		until(t, h, "table")
+		fight(t, h, acts)
+		click(t, h, "result.replay")
+		until(t, h, "replay")
+		click(t, h, "replay/leave")
+		until(t, h, "result")
+		click(t, h, "result.lessons")
+		until(t, h, "lessons")
+		click(t, h, "tutorial.fight")
+		until(t, h, "table")
+		fight(t, h, idles)
+		click(t, h, "result.match")
+		until(t, h, "draft")
+	}
+}
+
+// A first fight leaves no trace but what has been said: neither a match to continue nor a replay.
+func TestTheFirstFightIsNotKept(t *testing.T) {
+	r := storing(t)
+	h := openIn(t, r, route.FirstFight{}, "en")
+	instantly(h)
+	fight(t, h, idles)
+	click(t, h, "result.title")
+	until(t, h, "title")
+	if enabled(t, h, "title.continue") {
+		t.Error("it can be continued")
+	}
+	if past, err := r.host.Replays(); err != nil || len(past) > 0 {
+		t.Errorf("there are replays: %v, %v", past, err)
+	}
+	if h.Context().Settings().Coached == "" {
+		t.Error("nothing was said")
+	}
+}
+
+// Its heroes are those that it was made for, so that a change of the cards does not pass unseen, and every card can be
+// played by who has it.
+func TestTheFirstFightIsWhatItIsMeantToBe(t *testing.T) {
+	r := router(t)
+	lib := r.host.Rules().Library
+	decks := r.fighters()
+	for who, key := range [...]string{fightsFirst, facesFirst} {
+		hero := &lib.Heroes[decks[who].Heroes[0]]
+		if hero.Key != key {
+			t.Fatalf("player %d has not %s but %s", who+1, key, hero.Key)
+		}
+		if len(decks[who].Cards) < 10 {
+			t.Errorf("%s has only %d cards", key, len(decks[who].Cards))
+		}
+		for _, id := range decks[who].Cards {
+			if !lib.Plays(hero.Class, id) {
+				t.Errorf("%s cannot play %s", key, lib.Cards[id].Key)
+			}
+		}
+	}
+}

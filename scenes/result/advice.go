@@ -1,0 +1,61 @@
+package result
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
+)
+
+// habits are how a player dealt with dice in a match.
+type habits struct {
+	prepared int // dice, in all clashes
+	left     int // of those that were lost unpaid as a clash ended
+	rolls    int // rolls that could be followed by another
+	again    int // and that were
+}
+
+// habitsOf finds out how a player dealt with dice.
+func habitsOf(log []session.Entry, who match.Player) habits {
+	var h habits
+	now := 0
+	for i := range log {
+		e := &log[i].Event
+		switch e.Kind {
+		case match.ClashEnded:
+			h.left += max(0, now)
+			now = 0
+			continue
+		case match.MatchEnded:
+			continue
+		}
+		if e.Player != who {
+			continue
+		}
+		switch e.Kind {
+		case match.DiceRolled:
+			if e.Amount == 0 {
+				h.rolls++
+			} else {
+				h.again++
+			}
+		case match.DicePrepared:
+			now = e.Dice.Total()
+			h.prepared += now
+		case match.DiceGained, match.DiceRefreshed:
+			now += e.Dice.Total()
+		case match.DicePaid, match.DiceDrained:
+			now -= e.Dice.Total()
+		}
+	}
+	return h
+}
+
+// advice is the key of what somebody who has lost might try, by what they did least.
+func (h habits) advice() string {
+	switch {
+	case 3*h.left > h.prepared:
+		return "result.try.dice"
+	case 3*h.again < h.rolls:
+		return "result.try.reroll"
+	}
+	return "result.try.point"
+}

@@ -1,0 +1,66 @@
+package session
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// sparringFormat is that of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307).
+func sparringFormat() match.Format {
+	f := match.Standard()
+	f.List, f.Kept, f.Opening, f.Rounds = 1, 1, 4, 4
+	return f
+}
+
+// sparring is a first fight: a live match in which nobody is asked what only who knows the game could answer.
+type sparring struct{ live }
+
+// spare also keeps the first hand, and attacks first.
+func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
+	switch o.Pending().Cause {
+	case match.ByMulligan:
+		return forced{true, match.Move{Kind: match.Done}}
+	case match.BySide:
+		return forced{true, match.Move{Kind: match.Attack}}
+	}
+	return d.live.spare(o, legal)
+}
+
+// Spar begins a first fight in place of the current match: a small one between the first heroes of two decks, which
+// runs by all the rules and can be lost. The first hand is kept, and a human who may choose attacks first. Bots think inside [Session.Advance]. It is not kept, and what could be continued still can
+// be. It stands where the table can show it.
+func (h *Host) Spar(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	rules, err := match.NewRules(h.o.Rules.Library, sparringFormat(), h.o.Rules.Profile)
+	if err != nil {
+		return nil, err
+	}
+	for i := range decks {
+		decks[i].Heroes = decks[i].Heroes[:1]
+	}
+	s, err := prepare(Options{
+		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: 1, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.driver = sparring{live{s}}
+	s.findForced()
+	for s.match.Phase() < match.SidePhase {
+		s.Advance()
+	}
+	h.Leave()
+	if err := s.begin(nil); err != nil {
+		return nil, err
+	}
+	h.current = s
+	return s, nil
+}
+
+// Sparring reports whether the session is a first fight.
+func (s *Session) Sparring() bool {
+	_, spars := s.driver.(sparring)
+	return spars
+}
+
+// lasts reports whether the session is one to be kept: lessons and first fights are not.
+func (s *Session) lasts() bool { return s.Counts() && !s.Sparring() }

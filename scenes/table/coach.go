@@ -1,0 +1,489 @@
+package table
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// coach says one sentence beside the thing it is about when something comes up for the first time. It holds nothing up:
+// a sentence leaves when its question is answered or, of what has happened, when it has been read. What has been said is
+// kept with the settings and never said again.
+type coach struct {
+	topic *topic // that is spoken of; nil for none
+	text  string
+	about subject
+	since int // the program's tick
+	read  int // ticks that it takes to be read
+
+	heard [topicKinds]subject // what has happened last
+	when  [topicKinds]int     // the program's tick of that, 0 for nothing
+
+	wide, high [coachSizes]float64 // the sizes the sentence can be set in
+	factor     float64             // the player's text size that those are for
+	rect       game.Rect           // where it stands; empty where there is no room for it
+	at         game.Rect           // the thing it stands beside; empty where that is to be seen no more
+	ok, off    string
+}
+
+// subject is what an event was about.
+type subject struct {
+	player match.Player
+	hero   match.Ref
+	kind   int // of a counter
+}
+
+// topic is something that is said once.
+type topic struct {
+	name string // the end of its key among the texts, by which it is kept as said
+	// event, if not none, is what brings it up; hears whether it does.
+	event match.EventKind
+	hears func(t *Table, e *match.Event) bool
+	// asked, where no event does, reports whether the question that is asked does.
+	asked func(t *Table) bool
+	// place is the thing it stands beside; ok is false where that is not to be seen.
+	place func(t *Table, s subject) (r game.Rect, ok bool)
+}
+
+// topicKinds is how many topics there are.
+const topicKinds = 15
+
+// topics are what is said, what matters most first.
+var topics = [topicKinds]topic{
+	{name: "reroll", asked: askedBy(match.ByReroll), place: (*Table).ownDice},
+	{name: "target", asked: askedBy(match.ByTarget), place: first(heroWidget)},
+	{name: "pay", asked: askedBy(match.ByCost), place: (*Table).ownTray},
+	{name: "announced", event: match.ActionAnnounced, hears: func(t *Table, e *match.Event) bool { return e.Player != t.viewer }, place: (*Table).rivalItem},
+	{name: "wounded", event: match.DamageDealt, hears: func(t *Table, e *match.Event) bool { return e.Hero.Player() == t.viewer }, place: (*Table).life},
+	{name: "window", asked: askedBy(match.ByWindow), place: (*Table).firstAnswer},
+	{name: "fell", event: match.HeroFell, hears: goesOn, place: (*Table).life},
+	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*Table).whoActs},
+	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
+	{name: "card", asked: askedWith(cardWidget), place: first(cardWidget)},
+	{name: "draw", asked: askedBy(match.ByActivation), place: (*Table).drawChipPlace},
+	{name: "counter", event: match.CounterGained, hears: goesOn, place: (*Table).counter},
+	{name: "clash-end", event: match.ClashEnded, hears: goesOn, place: (*Table).ownTray},
+	{name: "side", asked: askedBy(match.BySide), place: first(rowWidget)},
+	{name: "pairing", asked: askedBy(match.ByPairing), place: first(heroWidget)},
+}
+
+func askedBy(c match.Cause) func(t *Table) bool {
+	return func(t *Table) bool { return t.ask.pend.Cause == c }
+}
+
+// askedWith reports whether the player acts, and can with something of a kind.
+func askedWith(k widgetKind) func(t *Table) bool {
+	return func(t *Table) bool {
+		return t.ask.pend.Cause == match.ByActivation && t.firstOf(k, "") != nil
+	}
+}
+
+// goesOn reports that there is more to come.
+func goesOn(t *Table, _ *match.Event) bool { return !t.session.Over() }
+
+// firstOf returns the first widget of a kind that can be chosen, with an id if that is not "", or nil. Of heroes it is
+// one that fights now, if there is one. "Draw a Card" is no chip to begin with.
+func (t *Table) firstOf(k widgetKind, id string) (found *widget) {
+	for i := range t.widgets {
+		w := &t.widgets[i]
+		switch {
+		case w.kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == drawBox:
+		case found == nil, k == heroWidget && t.model.fightsNow(t.model.hero(w.hero)):
+			found = w
+		}
+		if found != nil && k != heroWidget {
+			return found
+		}
+	}
+	return found
+}
+
+// first is the place of the first widget of a kind that can be chosen; of a hero that of its figures.
+func first(k widgetKind) func(t *Table, s subject) (game.Rect, bool) {
+	return func(t *Table, _ subject) (game.Rect, bool) {
+		switch w := t.firstOf(k, ""); {
+		case w == nil:
+			return game.Rect{}, false
+		case k == heroWidget:
+			return t.model.hero(w.hero).at.info, true
+		default:
+			return w.Rect, true
+		}
+	}
+}
+
+// drawChipPlace is the chip that draws a card, where that is all that is left to do.
+func (t *Table) drawChipPlace(subject) (game.Rect, bool) {
+	if w := t.firstOf(chipWidget, drawBox); w != nil && t.firstOf(chipWidget, "") == nil && t.firstOf(cardWidget, "") == nil {
+		return w.Rect, true
+	}
+	return game.Rect{}, false
+}
+
+// firstAnswer is what could answer now, or the prompt.
+func (t *Table) firstAnswer(subject) (game.Rect, bool) {
+	for _, k := range [...]widgetKind{chipWidget, cardWidget} {
+		if w := t.firstOf(k, ""); w != nil {
+			return w.Rect, true
+		}
+	}
+	return t.lay.prompt, true
+}
+
+// ownDice are the player's dice that are being kept or rolled again.
+func (t *Table) ownDice(subject) (r game.Rect, ok bool) {
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == dieWidget && w.who == t.viewer && w.Enabled {
+			r, ok = union(r, w.Rect), true
+		}
+	}
+	return r, ok
+}
+
+func (t *Table) ownTray(subject) (game.Rect, bool) { return t.lay.sideOf(true).tray, true }
+
+// rivalItem is what the rival announced last, on the stack.
+func (t *Table) rivalItem(subject) (game.Rect, bool) {
+	for i := len(t.model.stack) - 1; i >= 0; i-- {
+		if e := &t.model.stack[i]; e.item.Player != t.viewer {
+			return e.to, true
+		}
+	}
+	return game.Rect{}, false
+}
+
+func (t *Table) life(s subject) (game.Rect, bool) {
+	h := t.model.hero(s.hero)
+	return h.at.lifeRect(), h.column >= 0
+}
+
+func (t *Table) counter(s subject) (game.Rect, bool) {
+	h, at := t.model.hero(s.hero), 0
+	for k, n := range h.counters {
+		if k == s.kind {
+			return h.at.counterRect(h.kinds(), at), n > 0 && h.column >= 0
+		}
+		if n > 0 {
+			at++
+		}
+	}
+	return game.Rect{}, false
+}
+
+func (t *Table) whoActs(s subject) (game.Rect, bool) {
+	return firstRect(t.lay.sideOf(s.player == t.model.below).plate), true
+}
+
+// union is the smallest rectangle around two, of which the first may be empty.
+func union(a, b game.Rect) game.Rect {
+	if a.W == 0 {
+		return b
+	}
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return game.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
+}
+
+const (
+	coachOK  = "coach/ok"
+	coachOff = "coach/off"
+
+	coachSizes                 = 3
+	coachEdge, coachButtonHigh = 14.0, 38.0
+	coachStep                  = 20.0 // between places that are tried
+
+	// A sentence takes so many ticks to be read, and so many more for each of its words; before coachLeast nothing that
+	// is done sends it away.
+	coachRead, coachWord, coachLeast = 90, 20, 120
+	// coachLate is after how many ticks it is too late to speak of what has happened.
+	coachLate = 150
+)
+
+// coaches reports whether the coach may speak here: to one human who plays.
+func (t *Table) coaches(ctx *game.Context) bool {
+	s := t.session
+	return ctx.Settings().Coaching && s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
+}
+
+// hear takes note of what has happened.
+func (t *Table) hear(ctx *game.Context, e *match.Event) {
+	if !t.coaches(ctx) {
+		return
+	}
+	for i := range topics {
+		if to := &topics[i]; to.event == e.Kind && to.event != match.NoEvent && to.hears(t, e) {
+			t.coach.heard[i], t.coach.when[i] = subject{e.Player, e.Hero, int(e.Counter)}, ctx.Tick
+		}
+	}
+}
+
+// advise speaks of what has come up, and ends what has been said.
+func (t *Table) advise(ctx *game.Context) {
+	c := &t.coach
+	if !t.coaches(ctx) {
+		if c.topic != nil {
+			t.hush()
+		}
+		return
+	}
+	if c.topic != nil && t.done(ctx) {
+		t.hush()
+	}
+	if c.topic == nil {
+		t.speak(ctx)
+	}
+	if c.topic == nil {
+		return
+	}
+	at, ok := c.topic.place(t, c.about)
+	if !ok {
+		at = game.Rect{}
+	}
+	c.at = at
+}
+
+// done reports whether what the coach speaks of is over.
+func (t *Table) done(ctx *game.Context) bool {
+	c := &t.coach
+	if c.topic.asked != nil {
+		return !t.asking() || !c.topic.asked(t)
+	}
+	age := ctx.Tick - c.since
+	return age > c.read || age > coachLeast && (ctx.Input.AnyPress || c.at.W == 0)
+}
+
+// asking reports whether the player is asked now.
+func (t *Table) asking() bool { return t.live() && t.ask.pend.Who == t.viewer }
+
+// hush ends what the coach says.
+func (t *Table) hush() { t.coach.topic, t.coach.rect = nil, game.Rect{} }
+
+// understand sends the sentence away.
+func (t *Table) understand(*game.Context, widget) (game.Request, bool) {
+	t.hush()
+	return game.Stay(), false
+}
+
+// endAdvice sends the coach away.
+func (t *Table) endAdvice(ctx *game.Context, _ widget) (game.Request, bool) {
+	s := ctx.Settings()
+	s.Coaching = false
+	ctx.Change(s)
+	t.hush()
+	return game.Stay(), false
+}
+
+// speak begins with the first topic that has come up and has not been said, where there is room for it.
+func (t *Table) speak(ctx *game.Context) {
+	c := &t.coach
+	said := ctx.Settings().Coached
+	for i := range topics {
+		to := &topics[i]
+		switch {
+		case to.event != match.NoEvent && (c.when[i] == 0 || ctx.Tick-c.when[i] > coachLate):
+			continue
+		case to.event == match.NoEvent && (!t.asking() || !to.asked(t)):
+			continue
+		case slices.Contains(strings.Fields(said), to.name):
+			continue
+		}
+		at, ok := to.place(t, c.heard[i])
+		if !ok {
+			continue
+		}
+		c.topic, c.about, c.at, c.since = to, c.heard[i], at, ctx.Tick
+		t.wordCoach(ctx)
+		if t.placeCoach(t.widgets); c.rect.W == 0 {
+			c.topic = nil
+			continue
+		}
+		s := ctx.Settings()
+		s.Coached = strings.TrimSpace(said + " " + to.name)
+		ctx.Change(s)
+		return
+	}
+}
+
+func coachStyle() game.TextStyle { return game.TextStyle{Font: game.Serif, Size: 20, Leading: 1.2} }
+
+// wordCoach makes the texts, and measures them.
+func (t *Table) wordCoach(ctx *game.Context) {
+	c := &t.coach
+	c.ok, c.off = t.words.T("coach.ok"), t.words.T("coach.off")
+	if c.topic == nil {
+		return
+	}
+	c.text = t.words.T("coach." + c.topic.name)
+	c.read = coachRead + coachWord*len(strings.Fields(c.text))
+	c.factor = ctx.Canvas.Fonts.Factor()
+	for i, w := range [coachSizes]float64{390, 460, 320} {
+		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle())
+		c.wide[i], c.high[i] = w, high+coachButtonHigh+3*coachEdge
+	}
+}
+
+// fitCoach measures the sentence anew once the player's text size has changed.
+func (t *Table) fitCoach(ctx *game.Context) {
+	if c := &t.coach; c.topic != nil && c.factor != ctx.Canvas.Fonts.Factor() {
+		t.wordCoach(ctx)
+		c.rect = game.Rect{}
+	}
+}
+
+// placeCoach finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
+// or read now. Where the one it has is free it stays.
+func (t *Table) placeCoach(all []widget) {
+	c := &t.coach
+	var kept [96]game.Rect
+	clear := t.coachClear(kept[:0], all)
+	if c.rect.W > 0 && free(c.rect, clear) {
+		return
+	}
+	at, room := c.at, t.lay.room.Inset(gap, gap)
+	if at.W == 0 {
+		at = c.rect
+	}
+	c.rect = game.Rect{}
+	best := math.Inf(1)
+	for i := range c.wide {
+		w, h := c.wide[i], c.high[i]
+		for y := room.Y; y+h <= room.Y+room.H; y += coachStep {
+			for x := room.X; x+w <= room.X+room.W; x += coachStep {
+				r := game.Rect{X: x, Y: y, W: w, H: h}
+				d := apartBy(r, at) + 60*float64(i)
+				if meet(r, t.lay.told) {
+					d += 150
+				}
+				if d < best && free(r, clear) {
+					best, c.rect = d, r
+				}
+			}
+		}
+		if best < 160 {
+			return
+		}
+	}
+}
+
+// coachClear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
+func (t *Table) coachClear(buf []game.Rect, all []widget) []game.Rect {
+	for i := range all {
+		if w := &all[i]; w.ID != "" && (w.kind != heroWidget || w.Enabled) && w.kind != coachWidget && w.kind != hushWidget {
+			buf = append(buf, w.Rect)
+		}
+	}
+	l := &t.lay
+	buf = append(buf, l.steps, l.prompt, l.side[0].plate, l.side[0].tray, l.side[1].plate, l.side[1].tray, l.rivalHand, t.coach.at)
+	for who := range t.model.heroes {
+		for i := range t.model.listed[who] {
+			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
+				buf = append(buf, t.standOf(h).info)
+			}
+		}
+		if t.model.trays[who].rolls() {
+			buf = append(buf, l.rolls[index(match.Player(who) == t.model.below)])
+		}
+	}
+	if n := len(t.model.stack); n > 0 {
+		buf = append(buf, game.Rect{X: l.stack.X, Y: l.stack.Y, W: l.stack.W, H: min(l.stack.H, 60+float64(n)*itemHigh)})
+	}
+	return buf
+}
+
+// apartBy is how far two rectangles are apart.
+func apartBy(a, b game.Rect) float64 {
+	dx := max(b.X-a.X-a.W, a.X-b.X-b.W, 0)
+	dy := max(b.Y-a.Y-a.H, a.Y-b.Y-b.H, 0)
+	return math.Hypot(dx, dy) + 0.05*math.Hypot(a.Center().X-b.Center().X, a.Center().Y-b.Center().Y)
+}
+
+func meet(a, b game.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+func free(r game.Rect, clear []game.Rect) bool {
+	return !slices.ContainsFunc(clear, func(o game.Rect) bool { return meet(r, o) })
+}
+
+// beyond is the largest part of r at one side of another rectangle.
+func beyond(r, off game.Rect) game.Rect {
+	if !meet(r, off) {
+		return r
+	}
+	left, right, above, below := r, r, r, r
+	left.W = off.X - r.X
+	right.X, right.W = off.X+off.W, r.X+r.W-off.X-off.W
+	above.H = off.Y - r.Y
+	below.Y, below.H = off.Y+off.H, r.Y+r.H-off.Y-off.H
+	best := left
+	for _, part := range [...]game.Rect{right, above, below} {
+		if part.W > 0 && part.H > 0 && (best.W <= 0 || best.H <= 0 || part.W*part.H > best.W*best.H) {
+			best = part
+		}
+	}
+	return best
+}
+
+// coachWidgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
+func (t *Table) coachWidgets(buf []widget) []widget {
+	c := &t.coach
+	if c.topic == nil {
+		return buf
+	}
+	if t.placeCoach(buf); c.rect.W == 0 {
+		return buf
+	}
+	for i := range buf {
+		if buf[i].kind == heroWidget {
+			buf[i].Rect = beyond(buf[i].Rect, c.rect)
+		}
+	}
+	says := widget{kind: coachWidget}
+	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
+	_, row := c.rect.Inset(coachEdge, coachEdge).CutTop(c.rect.H - 2*coachEdge - coachButtonHigh)
+	ok, off := widget{kind: hushWidget, opens: (*Table).understand}, widget{kind: hushWidget, opens: (*Table).endAdvice}
+	ok.Box, off.Box = game.Box{ID: coachOK, Enabled: true, Text: c.ok}, game.Box{ID: coachOff, Enabled: true, Text: c.off}
+	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
+	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10
+	return append(buf, says, ok, off)
+}
+
+func (c *coach) textRect() game.Rect {
+	r := c.rect.Inset(coachEdge, coachEdge)
+	r.H -= coachButtonHigh + coachEdge
+	return r
+}
+
+// drawCoach draws what the coach says.
+func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
+	if t.drawer.open {
+		return
+	}
+	t.paint(c, ctx, coachWidget)
+	t.paint(c, ctx, hushWidget)
+}
+
+// drawAdvice draws the sentence, and a line from there to what it is about.
+func (t *Table) drawAdvice(cv *game.Canvas, ctx *game.Context, w *widget) {
+	c, th := &t.coach, ctx.Theme
+	if c.at.W > 0 {
+		lit := c.at.Inset(-5, -5)
+		cv.Stroke(lit, 12, 3, th.Boon)
+		from, to := edgeAt(c.rect, lit.Center()), edgeAt(lit, c.rect.Center())
+		cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
+		cv.Line(from, to, 3, th.Boon)
+	}
+	cv.Shadow(c.rect, 14, 16, game.Fade(th.Ground, 0.9))
+	cv.Gradient(c.rect, 14, th.PanelLight, th.Panel)
+	cv.Stroke(c.rect, 14, 2.5, th.Boon)
+	style := coachStyle()
+	style.Color, style.Shrink = th.Bone, true // in another window letters are a little wider
+	cv.Text(w.Text, w.Rect, style)
+}
+
+// edgeAt is the point of a rectangle that is nearest to another point.
+func edgeAt(r game.Rect, p game.Point) game.Point {
+	return game.Point{X: max(r.X, min(r.X+r.W, p.X)), Y: max(r.Y, min(r.Y+r.H, p.Y))}
+}

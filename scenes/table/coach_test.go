@@ -1,0 +1,138 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/game"
+)
+
+// What the coach says is short, in every language, and each topic has a name of its own.
+func TestTheCoachIsBrief(t *testing.T) {
+	const most = 25 // words
+	for _, lang := range text.Languages() {
+		p := open(t, newSession(t, 1, [2]int{0, 1}), lang, 0).Context().Text
+		seen := map[string]bool{}
+		for i := range topics {
+			to := &topics[i]
+			if to.name == "" || seen[to.name] || strings.Contains(to.name, " ") {
+				t.Errorf("topic %d is called %q, as another is, or cannot be kept", i, to.name)
+			}
+			seen[to.name] = true
+			if n := len(strings.Fields(p.T("coach." + to.name))); n == 0 || n > most {
+				t.Errorf("%s: of %s it says %d words", lang, to.name, n)
+			}
+		}
+	}
+}
+
+// coached is what the coach says now, "" for nothing.
+func coached(h *game.Headless) string {
+	if tb, ok := h.Scene().(*Table); ok && tb.coach.topic != nil {
+		return tb.coach.topic.name
+	}
+	return ""
+}
+
+// In a match that is clicked through the coach says much, each thing once, and about a question only while that is
+// asked; all that the player can do stays free.
+func TestTheCoachSaysEverythingOnce(t *testing.T) {
+	s := newSession(t, 2, [2]int{0, 2})
+	d := &driver{t, open(t, s, "es", 0), rand.New(rand.NewPCG(2, 5))}
+	var said []string
+	last := ""
+	for range 150 {
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		step(t, d.h.Step(game.Input{}))
+		if now := coached(d.h); now != last {
+			if last = now; now != "" {
+				said = append(said, now)
+			}
+		}
+		if i := slices.IndexFunc(topics[:], func(to topic) bool { return to.name == last && to.asked != nil }); i >= 0 {
+			tb := d.h.Scene().(*Table)
+			if !topics[i].asked(tb) {
+				t.Errorf("it speaks of %s when %s is asked", last, a.Cause)
+			}
+			for _, b := range d.h.Boxes() {
+				if b.Enabled && b.Kind != game.Label && !strings.HasPrefix(b.ID, "coach") && meet(b.Rect, tb.coach.rect) {
+					t.Errorf("of %s it speaks over %s", last, b.ID)
+				}
+			}
+		}
+		pick := a.Legal[d.rng.IntN(len(a.Legal))]
+		for _, l := range a.Legal { // who does something hears most
+			if strings.HasPrefix(l.Move, "use") || strings.HasPrefix(l.Move, "play") {
+				pick = l
+			}
+		}
+		d.choose(pick)
+	}
+	if len(said) < 8 {
+		t.Errorf("it says only %v", said)
+	}
+	once := slices.Clone(said)
+	slices.Sort(once)
+	if len(slices.Compact(once)) != len(said) {
+		t.Errorf("it repeats itself: %v", said)
+	}
+	kept := strings.Fields(d.h.Context().Settings().Coached)
+	for _, name := range said {
+		if !slices.Contains(kept, name) {
+			t.Errorf("that %s has been said is not kept", name)
+		}
+	}
+}
+
+// The player sends one sentence away, and then all, from where they stand.
+func TestTheCoachIsSentAway(t *testing.T) {
+	h := open(t, newSession(t, 2, [2]int{0, 2}), "en", 0)
+	d := &driver{t, h, rand.New(rand.NewPCG(2, 5))}
+	press := func(id string) {
+		t.Helper()
+		if found, err := h.ClickBox(id); err != nil || !found {
+			t.Fatalf("%s: found %v, %v", id, found, err)
+		}
+	}
+	spoken := func() string {
+		for range 60 {
+			a, ok := d.wait()
+			if !ok {
+				t.Fatal("it says nothing more")
+			}
+			step(t, h.Step(game.Input{}))
+			if now := coached(h); now != "" {
+				return now
+			}
+			d.choose(a.Legal[0])
+		}
+		t.Fatal("it says nothing for long")
+		return ""
+	}
+	first := spoken()
+	press(coachOK)
+	if now := coached(h); now == first {
+		t.Errorf("it goes on to speak of %s", first)
+	}
+	spoken()
+	press(coachOff)
+	if coached(h) != "" || h.Context().Settings().Coaching {
+		t.Error("it is not still")
+	}
+	for range 20 {
+		a, ok := d.wait()
+		if !ok {
+			break
+		}
+		if now := coached(h); now != "" {
+			t.Fatalf("it speaks of %s though it is off", now)
+		}
+		d.choose(a.Legal[0])
+	}
+}
