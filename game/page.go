@@ -190,14 +190,13 @@ func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 		w.part.Draw(c, ctx)
 	case w.Paint != nil:
 		w.Paint(c, ctx, r, look)
-	case w.ID == "": // it only stands for keys
 	case w.Kind == Label:
 		text := p.text(w)
 		if w.Pill && text != "" {
 			c.pill(ctx.Theme, text, r, w.Style)
 		}
 		c.Text(text, r, w.Style)
-	case w.Kind == Button:
+	case w.Kind == Button && w.ID != "": // one without only stands for keys
 		b := w.Box
 		b.Rect = r
 		c.Button(ctx.Theme, b, look)

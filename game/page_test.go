@@ -37,6 +37,7 @@ func TestAPageIsDrawnAndChosenFromInOrder(t *testing.T) {
 	h := withPage(t, func(p *Page, ctx *Context) {
 		p.Shade()
 		p.Label("head", Rect{0, 0, 400, 50}, ctx.Theme.HeadingStyle(), "Head")
+		p.Label("", Rect{0, 50, 400, 50}, ctx.Theme.HeadingStyle(), "Aside")
 		p.Label("silent", Rect{0, 50, 400, 50}, ctx.Theme.HeadingStyle(), "")
 		p.Button("go", Rect{0, 100, 400, 50}, "Go", note("go")).On = Any(Undo)
 		w := p.Button("not", Rect{0, 200, 400, 50}, "Not", note("not"))
@@ -68,7 +69,7 @@ func TestAPageIsDrawnAndChosenFromInOrder(t *testing.T) {
 			drawn = append(drawn, o.text)
 		}
 	}
-	if want := []string{"Head", "Go", "Not"}; !slices.Equal(drawn, want) {
+	if want := []string{"Head", "Aside", "Go", "Not"}; !slices.Equal(drawn, want) {
 		t.Errorf("drawn %q, want %q: the hint has gone with the attention", drawn, want)
 	}
 }

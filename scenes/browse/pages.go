@@ -69,7 +69,7 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 	if len(p.subjects) == 0 {
 		style := th.AskStyle()
 		style.Size, style.MaxLines = th.Lead, 3
-		p.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: area, Text: t.T("collection.none")}, Style: style})
+		p.Label("", area, style, t.T("collection.none"))
 	}
 	dx, dy, high := area.W/float64(p.columns), area.H/float64(p.rows), p.width*pieces.CardHeight/pieces.CardWidth
 	for i, s := range p.shown() {

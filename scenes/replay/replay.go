@@ -4,8 +4,6 @@ package replay
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -27,12 +25,14 @@ type Replay struct {
 	shown   int // ticks in which the last decision was shown
 	wait    int // ticks until the next is played
 
-	at      int // that the words are of
-	hinted  string
-	where   string
-	names   [3]string // of what the steps go by
-	buttons []game.Box
-	time    game.Box
+	controls game.Page
+	laid     laid
+}
+
+// laid is what the controls depend on.
+type laid struct {
+	at    int // decisions played
+	panel game.Rect
 }
 
 // board is a screen that shows what happens bit by bit, and more than boxes.
@@ -40,24 +40,6 @@ type board interface {
 	Resting() bool
 	Covered() bool
 	Place(id string) (game.Rect, bool)
-}
-
-// The boxes of the controls.
-const (
-	timeBox  = "replay/time"
-	playBox  = "replay/play"
-	speedBox = "replay/speed"
-	seatBox  = "replay/seat"
-	fromBox  = "replay/from"
-	leaveBox = "replay/leave"
-)
-
-// stepCount is how many buttons go to another place in the match.
-const stepCount = 6
-
-// steps are the ways through the match, in pairs: back and forth.
-func steps() [stepCount]string {
-	return [...]string{"decision-back", "decision-forth", "clash-back", "clash-forth", "round-back", "round-forth"}
 }
 
 // New makes the screen of a session that shows a match again, where its first round begins. Leaving it leads to back, a
@@ -113,83 +95,30 @@ func (r *Replay) seek(ctx *game.Context, n int) error {
 // renew shows the match as it stands now at once.
 func (r *Replay) renew(ctx *game.Context) {
 	r.Scene, r.shown, r.wait = r.screen(ctx), 0, 0
-	r.word(ctx)
-}
-
-// word makes the texts.
-func (r *Replay) word(ctx *game.Context) {
-	p := ctx.Text
-	at, all := r.play.At()
-	r.at = at
-	o := r.session.Observation()
-	switch lane, fighting := o.Clash(); {
-	case r.hinted != "":
-		r.where = p.T(r.hinted)
-	case at == all:
-		r.where = p.T("replay.end", at)
-	case o.Round() == 0:
-		r.where = p.T("replay.before", at, all)
-	case fighting:
-		r.where = p.T("replay.in-clash", o.Round(), lane+1, at, all)
-	default:
-		r.where = p.T("replay.in-round", o.Round(), at, all)
-	}
-	r.time = game.Box{ID: timeBox, Kind: game.Slider, Enabled: true, Text: p.T("replay.time", at, all)}
-	r.names = [3]string{p.T("replay.decision"), p.T("replay.clash"), p.T("replay.round")}
-	r.buttons = r.buttons[:0]
-	for i, step := range steps() {
-		able := at < all
-		if i%2 == 0 {
-			able = at > 0
-		}
-		r.buttons = append(r.buttons, game.Box{ID: "replay/" + step, Enabled: able, Text: p.T("replay.step." + step)})
-	}
-	play, seat := "replay.play", p.T("replay.seen-by", r.session.Names()[r.session.Viewer()])
-	if r.playing {
-		play = "replay.pause"
-	}
-	if r.play.Open() {
-		seat = p.T("replay.open")
-	}
-	add := func(id string, enabled bool, text string) {
-		r.buttons = append(r.buttons, game.Box{ID: id, Enabled: enabled, Text: text})
-	}
-	add(playBox, at < all, p.T(play))
-	add(speedBox, true, p.T("options.speed-value."+strconv.Itoa(ctx.Speed())))
-	add(seatBox, true, seat)
-	add(fromBox, at < all, p.T("replay.from"))
-	add(leaveBox, true, p.T("replay.leave"))
-}
-
-// lay puts the controls where the table has a place for them.
-func (r *Replay) lay() {
-	at := r.panel()
-	r.time.Rect = timeOf(at)
-	for i := range r.buttons {
-		if n := i - stepCount; n >= 0 {
-			r.buttons[i].Rect = wayOf(at, n)
-		} else {
-			r.buttons[i].Rect = stepOf(at, i)
-		}
-	}
+	r.lay(ctx)
 }
 
 // Boxes appends those of the table and those of the controls.
 func (r *Replay) Boxes(buf []game.Box) []game.Box {
-	buf = r.Scene.Boxes(buf)
-	if r.covered() {
+	if buf = r.Scene.Boxes(buf); r.covered() {
 		return buf
 	}
-	r.lay()
-	buf = append(buf, game.Box{ID: "replay.where", Rect: whereOf(r.panel()), Kind: game.Label, Enabled: true, Text: r.where}, r.time)
-	return append(buf, r.buttons...)
+	return r.controls.Boxes(buf)
+}
+
+// Draw draws the table and the controls.
+func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
+	if r.Scene.Draw(c, ctx); !r.covered() {
+		r.controls.Draw(c, ctx)
+	}
 }
 
 // Update plays on and goes where the player wants.
 func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 	if !r.covered() {
-		req, done, err := r.control(ctx)
-		if done || err != nil {
+		shown := r.Scene
+		req, err := r.control(ctx)
+		if err != nil || !req.Stays() || r.Scene != shown {
 			return req, err
 		}
 	}
@@ -198,10 +127,8 @@ func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 		return req, err
 	}
 	r.run(ctx)
-	hint := r.hint(ctx)
-	if at, _ := r.play.At(); at != r.at || hint != r.hinted {
-		r.hinted = hint
-		r.word(ctx)
+	if at, _ := r.play.At(); r.laid != (laid{at, r.panel()}) {
+		r.lay(ctx)
 	}
 	return req, nil
 }
@@ -217,7 +144,7 @@ func (r *Replay) run(ctx *game.Context) {
 	}
 	if at, all := r.play.At(); at == all {
 		r.playing = false
-		r.word(ctx)
+		r.lay(ctx)
 		return
 	}
 	if r.shown > 2 {
@@ -230,83 +157,53 @@ func (r *Replay) run(ctx *game.Context) {
 	r.play.Allow(1)
 }
 
-// hint is the key of what is said of the button that is pointed at, if there is something to say.
-func (r *Replay) hint(ctx *game.Context) string {
-	at, all := r.play.At()
-	switch hot := ctx.Focus.Hot(); {
-	case hot == fromBox && at == all:
-		return "replay.from-end"
-	case hot == fromBox:
-		return "replay.from-hint"
-	case at == 0 && strings.HasPrefix(hot, "replay/") && strings.HasSuffix(hot, "-back"):
-		return "replay.at-start"
-	case at == all && (hot == playBox || strings.HasPrefix(hot, "replay/") && strings.HasSuffix(hot, "-forth")):
-		return "replay.at-end"
+// control does what was chosen.
+func (r *Replay) control(ctx *game.Context) (game.Request, error) {
+	if ctx.Focus.Activated() == "menu" { // the table's own
+		return game.Reset(r.back), nil
 	}
-	return ""
+	at, all := r.play.At()
+	bar, _ := ctx.Focus.Box(timeBox)
+	switch f := ctx.Focus; {
+	case f.Nudge() != 0 && f.Hot() == timeBox:
+		return game.Stay(), r.jump(ctx, max(0, at+f.Nudge()))
+	case f.Pressed() == timeBox:
+		if to := min(max(0, int((ctx.Input.Pointer.At.X-bar.Rect.X)/bar.Rect.W*float64(all)+0.5)), all); to != at {
+			return game.Stay(), r.jump(ctx, to)
+		}
+	}
+	return r.controls.Update(ctx)
 }
 
-// control does what was chosen, and reports whether that is all for this tick.
-func (r *Replay) control(ctx *game.Context) (req game.Request, done bool, err error) {
-	f, in := ctx.Focus, ctx.Input.Pressed
-	at, _ := r.play.At()
-	p := &r.places
-	id := f.Activated()
-	to := -1
-	switch {
-	case id == leaveBox, id == "menu", in.Has(game.Menu), in.Has(game.Cancel):
-		return game.Reset(r.back), true, nil
-	case in.Has(game.Undo):
-		to = max(0, at-1)
-	case id == "replay/decision-forth":
-		r.playing = false
-		r.play.Allow(1)
-		r.word(ctx)
-	case id == "replay/decision-back":
-		to = at - 1
-	case id == "replay/clash-back", in.Has(game.PageUp):
-		to = p.last(p.clashes, at)
-	case id == "replay/clash-forth", in.Has(game.PageDown):
-		to = p.next(p.clashes, at)
-	case id == "replay/round-back":
-		to = p.last(p.rounds, at)
-	case id == "replay/round-forth":
-		to = p.next(p.rounds, at)
-	case in.Has(game.First):
-		to = 0
-	case in.Has(game.Last):
-		to = p.all
-	case f.Nudge() != 0 && f.Hot() == timeBox:
-		to = max(0, at+f.Nudge())
-	case f.Pressed() == timeBox:
-		bar := timeOf(r.panel())
-		to = min(max(0, int((ctx.Input.Pointer.At.X-bar.X)/bar.W*float64(p.all)+0.5)), p.all)
-		if to == at {
-			to = -1
-		}
-	case id == playBox:
-		r.playing = !r.playing
-		r.word(ctx)
-	case id == speedBox:
-		r.turnSpeed(ctx)
-	case id == seatBox:
-		r.turnSeat(ctx)
-		return game.Stay(), true, nil
-	case id == fromBox:
-		return r.playFrom(ctx)
-	}
-	if to < 0 {
-		return game.Stay(), false, nil
-	}
+// jump goes to where so many decisions have been played, and stays there.
+func (r *Replay) jump(ctx *game.Context, to int) error {
 	r.playing = false
-	return game.Stay(), true, r.seek(ctx, to)
+	return r.seek(ctx, to)
+}
+
+// to returns what goes to where so many decisions have been played.
+func (r *Replay) to(n int) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) { return game.Stay(), r.jump(ctx, n) }
+}
+
+// step shows the next decision.
+func (r *Replay) step(ctx *game.Context) {
+	r.playing = false
+	r.play.Allow(1)
+	r.lay(ctx)
+}
+
+// turn plays on, or stops.
+func (r *Replay) turn(ctx *game.Context) {
+	r.playing = !r.playing
+	r.lay(ctx)
 }
 
 func (r *Replay) turnSpeed(ctx *game.Context) {
 	set, all := ctx.Settings(), game.Speeds()
 	set.Speed = all[(slices.Index(all, ctx.Speed())+1)%len(all)]
 	ctx.Change(set)
-	r.word(ctx)
+	r.lay(ctx)
 }
 
 // turnSeat goes on to the other player's seat, and from there to all being open.
@@ -323,14 +220,14 @@ func (r *Replay) turnSeat(ctx *game.Context) {
 }
 
 // playFrom begins a match from here, in which the player has the seat that is looked from.
-func (r *Replay) playFrom(ctx *game.Context) (game.Request, bool, error) {
+func (r *Replay) playFrom(ctx *game.Context) (game.Request, error) {
 	me, names := r.session.Viewer(), r.session.Names()
 	s, err := r.host.PlayFrom(r.play, me, names[me], names[me.Other()])
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
-		return game.Stay(), true, nil
+		return game.Stay(), nil
 	}
-	return game.Reset(route.Match{Session: s}), true, nil
+	return game.Reset(route.Match{Session: s}), nil
 }
 
 // Returned tells the table that the screen above it has gone.
@@ -345,5 +242,5 @@ func (r *Replay) Relayout(ctx *game.Context) {
 	if s, ok := r.Scene.(game.Relayouter); ok {
 		s.Relayout(ctx)
 	}
-	r.word(ctx)
+	r.lay(ctx)
 }

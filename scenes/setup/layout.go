@@ -71,13 +71,11 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 			level.Value, level.Hint = botText(ctx, s.bots[s.bot], "name"), p.T("setup.hint.level")
 			about := t.HintStyle()
 			about.Align = game.End
-			s.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: beside, Text: botText(ctx, s.bots[s.bot], "about")}, Style: about})
+			s.Label("", beside, about, botText(ctx, s.bots[s.bot], "about"))
 		}
 		form.Rows = append(form.Rows, level)
 	}
-	s.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: title, Text: text}, Style: game.TextStyle{
-		Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1,
-	}})
+	s.Label("", title, game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1}, text)
 	form.Rows = append(form.Rows, game.Row{
 		ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks) > 1,
 	})
@@ -96,12 +94,12 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	}
 	s.Part(form)
 	faction := s.host.Rules().Library.Factions[d.Faction].Name[lang]
-	s.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: at(202, 32), Text: p.T("setup.deck-line", faction, len(d.Cards))}, Style: game.TextStyle{
+	s.Label("", at(202, 32), game.TextStyle{
 		Font: game.SansBold, Size: 18, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	}})
-	s.Add(game.Widget{Box: game.Box{Kind: game.Label, Rect: at(234, 64), Text: d.Flavour[lang]}, Style: game.TextStyle{
+	}, p.T("setup.deck-line", faction, len(d.Cards)))
+	s.Label("", at(234, 64), game.TextStyle{
 		Font: game.SerifItalic, Size: 22, Color: t.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true,
-	}})
+	}, d.Flavour[lang])
 	heroes, all := s.known(side), at(308, 318)
 	w := all.W / float64(max(1, len(heroes)))
 	for i, id := range heroes {

@@ -84,9 +84,7 @@ func (z *Zone) lay(ctx *game.Context) {
 		r := game.Rect{X: gap + float64(i%columns)*(width+gap), Y: gap + float64(i/columns)*(tag+high+gap) + tag, W: width, H: high}
 		z.list.Height = r.Y + high + gap
 		if z.ordered {
-			z.Add(game.Widget{In: &z.list, Style: number, Box: game.Box{
-				Kind: game.Label, Rect: game.Rect{X: r.X, Y: r.Y - tag, W: r.W, H: tag - 2}, Text: pieces.Numeral(i + 1),
-			}})
+			z.Label("", game.Rect{X: r.X, Y: r.Y - tag, W: r.W, H: tag - 2}, number, pieces.Numeral(i+1)).In = &z.list
 		}
 		name := ctx.Text.T("pieces.unknown")
 		if id != 0 {
