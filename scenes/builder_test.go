@@ -15,8 +15,8 @@ import (
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
-	"cinderclash/scenes/builder"
 	"cinderclash/scenes/route"
 )
 
@@ -67,7 +67,7 @@ func shelfOf(t *testing.T, h *Router) *decks.Shelf {
 }
 
 // openWith opens a screen as openIn does, with a clipboard.
-func openWith(t *testing.T, h *Router, clips builder.Clipboard, first any) *game.Headless {
+func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *game.Headless {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {

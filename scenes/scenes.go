@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/archive"
@@ -39,14 +40,14 @@ type Router struct {
 	kit   *pieces.Kit   // nil until a screen needs it
 	shelf *rulebook.Shelf
 	decks *builder.Exchange // the player's own decks; nil until a screen needs them
-	clips builder.Clipboard
+	clips clipboard.Clipboard
 
 	school *school // nil until a lesson is asked for
 }
 
 // NewRouter makes the router for matches of a host.
 func NewRouter(host *session.Host) *Router {
-	return &Router{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: builder.SystemClipboard()}
+	return &Router{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: clipboard.System()}
 }
 
 // Build makes the scene that a request of package route asks for.

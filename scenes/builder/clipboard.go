@@ -1,24 +1,11 @@
 package builder
 
-import "cinderclash/engine/card"
+import (
+	"errors"
 
-// Clipboard is where text is exchanged with other programs. Reading and writing may take a while, and may be done
-// on any goroutine, one at a time.
-type Clipboard interface {
-	// Available reports whether there is one here.
-	Available() bool
-	// Read gives the text there. More than [card.MaxDeckText] bytes are not read; the error is then a [*card.DeckError].
-	Read() (string, error)
-	Write(text string) error
-}
-
-// deckSized refuses text that is larger than any deck.
-func deckSized(text string, err error) (string, error) {
-	if err == nil && len(text) > card.MaxDeckText {
-		return "", &card.DeckError{Kind: card.DeckSize}
-	}
-	return text, err
-}
+	"cinderclash/engine/card"
+	"cinderclash/game/clipboard"
+)
 
 // clipJob is something that is done with a clipboard while the game goes on.
 type clipJob struct{ results chan clipResult }
@@ -28,16 +15,19 @@ type clipResult struct {
 	err  error
 }
 
-func readClip(c Clipboard) *clipJob {
+func readClip(c clipboard.Clipboard) *clipJob {
 	j := &clipJob{make(chan clipResult, 1)}
 	go func() {
 		text, err := c.Read()
+		if errors.Is(err, clipboard.ErrTooLarge) {
+			err = &card.DeckError{Kind: card.DeckSize}
+		}
 		j.results <- clipResult{text, err}
 	}()
 	return j
 }
 
-func writeClip(c Clipboard, text string) *clipJob {
+func writeClip(c clipboard.Clipboard, text string) *clipJob {
 	j := &clipJob{make(chan clipResult, 1)}
 	go func() { j.results <- clipResult{err: c.Write(text)} }()
 	return j

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
 	"cinderclash/saves/picker"
 )
@@ -11,7 +12,7 @@ import (
 // Exchange is what decks are given away and taken in with. Each may be missing; a player then does without.
 type Exchange struct {
 	Shelf     *decks.Shelf
-	Clipboard Clipboard
+	Clipboard clipboard.Clipboard
 	Picker    *picker.Picker // file dialogs; nil for none
 }
 

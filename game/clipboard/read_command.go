@@ -1,6 +1,6 @@
 //go:build !js && !windows
 
-package builder
+package clipboard
 
 import (
 	"context"
@@ -11,8 +11,6 @@ import (
 	"runtime"
 	"time"
 
-	"cinderclash/engine/card"
-
 	"github.com/atotto/clipboard"
 )
 
@@ -20,9 +18,9 @@ import (
 // hang.
 const patience = 10 * time.Second
 
-// Read asks the program that the library for clipboards would ask, but reads no more of it than a deck may have: the
+// Read asks the program that the library for clipboards would ask, but reads no more of it than [MaxText]: the
 // library reads all there is, several times over.
-func (systemClipboard) Read() (string, error) {
+func (system) Read() (string, error) {
 	args := pasteCommand()
 	if clipboard.Unsupported || args == nil {
 		return "", errors.New("no program that reads the clipboard was found; install xclip, xsel or wl-clipboard")
@@ -63,11 +61,11 @@ func pasted(args []string, most time.Duration) (string, error) {
 	}
 	// What it started itself may outlive it and hold the pipe.
 	defer context.AfterFunc(ctx, func() { _ = out.Close() })()
-	data, err := io.ReadAll(io.LimitReader(out, card.MaxDeckText+1))
-	if len(data) > card.MaxDeckText {
+	data, err := io.ReadAll(io.LimitReader(out, MaxText+1))
+	if len(data) > MaxText {
 		stop()
 		_ = cmd.Wait()
-		return deckSized(string(data), nil)
+		return bounded(string(data), nil)
 	}
 	if ended := cmd.Wait(); ended != nil {
 		err = ended

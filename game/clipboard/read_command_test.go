@@ -1,6 +1,6 @@
 //go:build unix
 
-package builder
+package clipboard
 
 import (
 	"errors"
@@ -10,8 +10,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"cinderclash/engine/card"
 )
 
 // program writes a shell script in place of the one that reads the clipboard.
@@ -24,7 +22,7 @@ func program(t *testing.T, script string) []string {
 	return []string{path}
 }
 
-// A clipboard without end, or one that hangs, costs no more than a deck does.
+// A clipboard without end, or one that hangs, costs no more than what is pasted does.
 func TestWhatIsPastedIsBounded(t *testing.T) {
 	if got, err := pasted(program(t, "printf 'CC-1 é\\n'"), time.Minute); got != "CC-1 é\n" || err != nil {
 		t.Errorf("a code: %q, %v", got, err)
@@ -37,11 +35,10 @@ func TestWhatIsPastedIsBounded(t *testing.T) {
 	start := time.Now()
 	got, err := pasted(program(t, "exec yes"), time.Minute)
 	runtime.ReadMemStats(&after)
-	var deck *card.DeckError
-	if got != "" || !errors.As(err, &deck) || deck.Kind != card.DeckSize {
+	if got != "" || !errors.Is(err, ErrTooLarge) {
 		t.Errorf("an endless clipboard: %.20q, %v", got, err)
 	}
-	if took, bytes := time.Since(start), after.TotalAlloc-before.TotalAlloc; took > 10*time.Second || bytes > 4*card.MaxDeckText {
+	if took, bytes := time.Since(start), after.TotalAlloc-before.TotalAlloc; took > 10*time.Second || bytes > 4*MaxText {
 		t.Errorf("an endless clipboard takes %v and %d bytes", took, bytes)
 	}
 	for _, script := range []string{"exec sleep 20", "sleep 20", "sleep 20 & exit 0"} {
@@ -53,9 +50,9 @@ func TestWhatIsPastedIsBounded(t *testing.T) {
 	}
 }
 
-func TestPastedTextIsOfADecksSize(t *testing.T) {
-	for size, fits := range map[int]bool{0: true, card.MaxDeckText: true, card.MaxDeckText + 1: false} {
-		got, err := deckSized(strings.Repeat("x", size), nil)
+func TestPastedTextIsOfASize(t *testing.T) {
+	for size, fits := range map[int]bool{0: true, MaxText: true, MaxText + 1: false} {
+		got, err := bounded(strings.Repeat("x", size), nil)
 		if (err == nil) != fits || fits && len(got) != size {
 			t.Errorf("%d bytes: %d, %v", size, len(got), err)
 		}
