@@ -27,6 +27,7 @@ import (
 	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves"
 	"cinderclash/saves/crash"
 	"cinderclash/saves/picker"
@@ -212,7 +213,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	}
 	cfg := game.Config{
 		Title: name, Version: version, First: route.Title{},
-		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(),
+		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
 	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"cinderclash/assets/text"
+	"cinderclash/game/clipboard"
 	"cinderclash/game/sound"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,17 +19,18 @@ import (
 
 // Config is what Run needs.
 type Config struct {
-	Title   string
-	Version string
-	Build   Builder
-	First   any // the request target of the first scene
-	Welcome any // in place of First until the settings say that the player was welcomed; may be nil
-	Texts   *text.Catalog
-	Art     fs.FS                  // the SVG files; may be nil
-	Icon    string                 // the picture id of the window's icon; "" for none
-	Glyph   func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
-	Sounds  fs.FS                  // the sound patches
-	Store   SettingsStore          // may be nil: settings then last until the end
+	Title     string
+	Version   string
+	Build     Builder
+	First     any // the request target of the first scene
+	Welcome   any // in place of First until the settings say that the player was welcomed; may be nil
+	Texts     *text.Catalog
+	Art       fs.FS                  // the SVG files; may be nil
+	Icon      string                 // the picture id of the window's icon; "" for none
+	Glyph     func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
+	Sounds    fs.FS                  // the sound patches
+	Store     SettingsStore          // may be nil: settings then last until the end
+	Clipboard clipboard.Clipboard    // may be nil: nothing is exchanged with other programs then
 
 	Language string // overrides the settings if not ""
 	Speed    *int   // overrides the settings if not nil
@@ -56,6 +58,7 @@ func Run(cfg Config) error {
 	if err != nil {
 		return err
 	}
+	a.method = newInputMethod()
 	ebiten.SetWindowTitle(cfg.Title)
 	if cfg.Icon != "" {
 		icons, err := a.ctx.Pictures.WindowIcons(cfg.Icon)
@@ -136,6 +139,9 @@ type app struct {
 	keyboard     *virtualKeyboard // that a text field has asked for in this tick
 	unmappedTold bool             // it was said that a gamepad's buttons are not known
 	written      *written         // by a virtual keyboard, until its field has had a tick to take it
+	writing      *TextField       // that takes what is typed, as of the last tick; nil for none
+	method       *inputMethod     // nil where no window is open
+	clips        clips
 	failed       error
 	unwatch      func() // ends the watch of watchEnd
 	warmed       View
@@ -159,6 +165,7 @@ func newApp(cfg Config) (*app, error) {
 	if cfg.Trace != nil {
 		a.tracer = &tracer{w: cfg.Trace}
 	}
+	a.clips.board = cfg.Clipboard
 	a.ctx = Context{
 		Input: &a.reader.input, Theme: NewTheme(), Canvas: a.canvas, Pictures: a.pictures, Sound: mixer,
 		Version: cfg.Version, app: a,
@@ -282,6 +289,7 @@ func (a *app) update() error {
 	}
 	a.warm()
 	in := a.reader.read(a.view)
+	a.method.update(a.writing, in, a.view)
 	if in.Pressed.Has(Fullscreen) {
 		s := a.settings
 		s.Fullscreen = !ebiten.IsFullscreen()
@@ -338,6 +346,7 @@ func (a *app) step(in *Input) error {
 		a.notices.add(a.ctx.Text.T("notice.gamepad-unmapped"))
 	}
 	words := a.written
+	a.writing = nil
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
 	top.focus.update(in)
 	if top.focus.activated != "" {

@@ -19,9 +19,10 @@ type Box struct {
 	ID      string // unique in the scene and the same from tick to tick
 	Rect    Rect
 	Kind    BoxKind
-	Enabled bool // a disabled box can be pointed at and focused, to learn why, and does nothing
-	First   bool // the keyboard begins here, and not at the first box; for what most come for
-	Inline  bool // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
+	Enabled bool    // a disabled box can be pointed at and focused, to learn why, and does nothing
+	First   bool    // the keyboard begins here, and not at the first box; for what most come for
+	Takes   Actions // keys that do something within it while it is hot, and so do not move the focus
+	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
 	Text    string
 	Hint    string  // what is said while it is hot: what choosing it does, or why it does nothing; may be ""
 	For     any     // what it shows, such as a card; nil where nobody asks
@@ -183,28 +184,31 @@ func (f *Focus) activate(b *Box) {
 }
 
 func (f *Focus) keys(in *Input) {
-	hot := f.find(f.hot)
+	hot, pressed := f.find(f.hot), in.Pressed
+	if hot != nil && in.Device != Gamepad {
+		pressed &^= hot.Takes
+	}
 	slides := hot != nil && hot.Kind == Slider && (!hot.Inline || in.Device != Gamepad)
 	switch {
-	case in.Pressed.Has(FocusNext):
+	case pressed.Has(FocusNext):
 		f.step(1)
-	case in.Pressed.Has(FocusPrevious):
+	case pressed.Has(FocusPrevious):
 		f.step(-1)
-	case slides && in.Pressed.Has(Left):
+	case slides && pressed.Has(Left):
 		f.nudge = -1
-	case slides && in.Pressed.Has(Right):
+	case slides && pressed.Has(Right):
 		f.nudge = 1
-	case in.Pressed.Has(Up):
+	case pressed.Has(Up):
 		f.move(0, -1)
-	case in.Pressed.Has(Down):
+	case pressed.Has(Down):
 		f.move(0, 1)
-	case in.Pressed.Has(Left):
+	case pressed.Has(Left):
 		f.move(-1, 0)
-	case in.Pressed.Has(Right):
+	case pressed.Has(Right):
 		f.move(1, 0)
-	case in.Pressed.Has(Inspect):
+	case pressed.Has(Inspect):
 		f.inspected = f.hot
-	case in.Pressed.Has(Confirm) && f.activated == "":
+	case pressed.Has(Confirm) && f.activated == "":
 		if hot != nil {
 			f.activate(hot)
 		} else {

@@ -120,6 +120,9 @@ func (v View) Design(x, y float64) Point {
 	return Point{(x - v.OffsetX) / v.Scale, (y - v.OffsetY) / v.Scale}
 }
 
+// Real turns a place in design units into real pixels.
+func (v View) Real(p Point) (x, y float64) { return v.OffsetX + p.X*v.Scale, v.OffsetY + p.Y*v.Scale }
+
 // Window returns the whole window, bars included, in design units.
 func (v View) Window() Rect {
 	return Rect{-v.OffsetX / v.Scale, -v.OffsetY / v.Scale, v.Width / v.Scale, v.Height / v.Scale}

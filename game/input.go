@@ -34,7 +34,12 @@ const (
 	Undo
 	Help
 	Fullscreen
-	Erase // Backspace: the last letter, in a text field
+	Erase      // Backspace: the letter before the caret of a text field, or what is selected
+	EraseAhead // Delete: the letter behind it
+	SelectAll
+	Copy
+	Cut
+	Paste
 	Digit0
 	Digit1
 	Digit2
@@ -110,6 +115,8 @@ type Input struct {
 	Unmapped bool    // a button was pressed on a gamepad of which nobody knows which is which
 	Pressed  Actions // begun in this tick, repeats of directions included
 	Held     Actions
+	Extend   bool   // Shift is held: the caret of a text field goes on selecting
+	ByWord   bool   // Control is held, or Command: the caret goes word by word
 	AnyPress bool   // any key, button, click or touch was pressed in this tick
 	Typed    []rune // valid until the next tick
 }
@@ -136,13 +143,19 @@ var keyboard = [actionCount][]ebiten.Key{
 	Menu:    {ebiten.KeyF10}, Pass: {ebiten.KeyP}, Log: {ebiten.KeyL}, Inspect: {ebiten.KeyI},
 	NextTab: {ebiten.KeyE}, PrevTab: {ebiten.KeyQ}, PageUp: {ebiten.KeyPageUp}, PageDown: {ebiten.KeyPageDown},
 	First: {ebiten.KeyHome}, Last: {ebiten.KeyEnd},
-	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace},
+	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace}, EraseAhead: {ebiten.KeyDelete},
 	Digit0: {ebiten.KeyDigit0, ebiten.KeyNumpad0}, Digit1: {ebiten.KeyDigit1, ebiten.KeyNumpad1},
 	Digit2: {ebiten.KeyDigit2, ebiten.KeyNumpad2}, Digit3: {ebiten.KeyDigit3, ebiten.KeyNumpad3},
 	Digit4: {ebiten.KeyDigit4, ebiten.KeyNumpad4}, Digit5: {ebiten.KeyDigit5, ebiten.KeyNumpad5},
 	Digit6: {ebiten.KeyDigit6, ebiten.KeyNumpad6}, Digit7: {ebiten.KeyDigit7, ebiten.KeyNumpad7},
 	Digit8: {ebiten.KeyDigit8, ebiten.KeyNumpad8}, Digit9: {ebiten.KeyDigit9, ebiten.KeyNumpad9},
 }
+
+// chords lists the keys that are an action with Control, or with Command.
+var chords = [...]struct {
+	key    ebiten.Key
+	action Action
+}{{ebiten.KeyA, SelectAll}, {ebiten.KeyC, Copy}, {ebiten.KeyX, Cut}, {ebiten.KeyV, Paste}}
 
 // gamepad lists the buttons of each action on a standard gamepad.
 var gamepad = [actionCount][]ebiten.StandardGamepadButton{
@@ -245,7 +258,14 @@ func (r *inputReader) readKeys(in *Input) {
 		in.Device, in.AnyPress = Keyboard, true
 	}
 	alt, shift := ebiten.IsKeyPressed(ebiten.KeyAlt), ebiten.IsKeyPressed(ebiten.KeyShift)
+	ctrl := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	in.Extend, in.ByWord = shift, ctrl
 	var down Actions
+	for _, c := range chords {
+		if ctrl && !alt && ebiten.IsKeyPressed(c.key) {
+			down = down.With(c.action)
+		}
+	}
 	for a, keys := range keyboard {
 		for _, k := range keys {
 			if ebiten.IsKeyPressed(k) && !alt {
@@ -298,7 +318,7 @@ func fires(a Action, held int) bool {
 	if held == 1 {
 		return true
 	}
-	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown || a == Erase
+	repeats := a <= Right || a == FocusNext || a == FocusPrevious || a == PageUp || a == PageDown || a == Erase || a == EraseAhead
 	return repeats && held > repeatDelay && (held-repeatDelay)%repeatEvery == 1
 }
 

@@ -1,9 +1,12 @@
 package game
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
-// TextField is one line that a player writes. While it is the hot box it takes what is typed. Confirmed by a gamepad or
-// a finger, or clicked at the mark at its end, it opens a keyboard on the screen.
+// TextField is one line that a player writes. While it is the hot box it takes what is typed, and the keys that move a
+// caret. Confirmed by a gamepad or a finger, or clicked at the mark at its end, it opens a keyboard on the screen.
 type TextField struct {
 	ID    string
 	Rect  Rect
@@ -14,19 +17,43 @@ type TextField struct {
 	Disabled bool
 	Hint     string  // what is said while it is hot
 	Do       Handler // what confirming it does; may be nil
+
+	known       string  // Text as the caret knows it
+	caret, mark int     // places in Text; between them it is selected
+	composing   string  // what an input method is making of the keys so far, at the caret
+	composed    bool    // an input method has written since the last Update
+	scrolled    float64 // design units of the text that lie left of the field
+	stirred     int     // the tick in which the caret was moved last
+	clicked     int     // the tick of the last click
+	clickedAt   int     // and its place in Text
+	clicks      int     // in one place, one soon after the other
+	drawn       Rect    // where the caret was drawn last
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
-var typing = Actions(0).With(Pass).With(Log).With(Inspect).With(NextTab).With(PrevTab).With(Skip).With(Undo).
-	With(Digit0).With(Digit1).With(Digit2).With(Digit3).With(Digit4).With(Digit5).With(Digit6).With(Digit7).With(Digit8).With(Digit9)
+var typing = Any(Pass, Log, Inspect, NextTab, PrevTab, Skip, Undo,
+	Digit0, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9)
 
-// Box returns the field's box.
+// editing are the actions that belong to a text field only.
+var editing = Any(Erase, EraseAhead, SelectAll, Copy, Cut, Paste)
+
+// Box returns the field's box. Left and Right move within its text as long as there is any on that side.
 func (f *TextField) Box() Box {
+	f.heed()
 	text := f.Text
 	if text == "" {
 		text = f.Label
 	}
-	return Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: !f.Disabled, Text: text, Hint: f.Hint, Do: f.Do}
+	b := Box{ID: f.ID, Rect: f.Rect, Kind: Button, Enabled: !f.Disabled, Text: text, Hint: f.Hint, Do: f.Do}
+	if from, to := f.selected(); !f.Disabled {
+		if from < to || from > 0 {
+			b.Takes = b.Takes.With(Left)
+		}
+		if from < to || to < len(f.Text) {
+			b.Takes = b.Takes.With(Right)
+		}
+	}
+	return b
 }
 
 // Boxes appends the field's box.
@@ -35,40 +62,128 @@ func (f *TextField) Boxes(buf []Box) []Box { return append(buf, f.Box()) }
 // Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it
 // takes are no actions any more in this tick, so call it before looking at those.
 func (f *TextField) Update(ctx *Context) bool {
-	before := f.Text
+	f.heed()
+	before, composed := f.Text, f.composed
+	f.composed = false
 	if w := ctx.app.written; w != nil && w.field == f.ID {
-		f.Text = w.text
+		f.replace(0, len(f.Text), w.text)
 	}
-	if ctx.Focus.Hot() != f.ID {
-		return f.Text != before
+	if text, ok := ctx.app.pasted(f.ID); ok {
+		ctx.app.method.interrupt()
+		f.write(strings.TrimSpace(text))
 	}
+	if ctx.Focus.Hot() == f.ID {
+		f.attend(ctx)
+	}
+	return composed || f.Text != before
+}
+
+// attend is Update where the field is hot.
+func (f *TextField) attend(ctx *Context) {
 	in := ctx.Input
-	marked := in.Pointer.Released && f.mark().Contains(in.Pointer.At)
-	if ctx.Focus.activated == f.ID && (in.Device == Gamepad || in.Device == Touch || marked) {
+	byKeys := in.Device == Keyboard || in.Device == Mouse // a gamepad and a finger have a keyboard on the screen
+	if byKeys && !f.Disabled {
+		ctx.app.writing = f
+	}
+	marked := in.Pointer.Released && f.signRect().Contains(in.Pointer.At)
+	if ctx.Focus.activated == f.ID && (!byKeys || marked) {
 		ctx.Focus.activated = "" // it asks for the keyboard, and for nothing that a scene does with the text
 		ctx.app.keyboard = newVirtualKeyboard(ctx, f)
 	}
-	spaced := false
-	for _, r := range in.Typed {
-		spaced = spaced || r == ' ' && f.Text != ""
-		if writable(f.Text, r, f.limit()) {
-			f.Text += string(r)
-		}
-	}
+	caret, mark, text := f.caret, f.mark, f.Text
+	spaced := f.Text != "" && strings.ContainsRune(string(in.Typed), ' ')
+	f.write(string(in.Typed))
 	if spaced { // the key was meant for the text, and confirms nothing
-		in.Pressed &^= Actions(0).With(Confirm)
+		in.Pressed &^= Any(Confirm)
 		if ctx.Focus.activated == f.ID {
 			ctx.Focus.activated = ""
 		}
 	}
-	if in.Pressed.Has(Erase) && f.Text != "" {
-		_, n := utf8.DecodeLastRuneInString(f.Text)
-		f.Text = f.Text[:len(f.Text)-n]
-	}
 	if in.Device != Gamepad { // whose buttons write nothing
-		in.Pressed &^= typing.With(Erase)
+		f.key(ctx)
+		in.Pressed &^= typing | editing
+		if f.Text != "" {
+			in.Pressed &^= Any(First, Last)
+		}
 	}
-	return f.Text != before
+	f.point(ctx)
+	if caret != f.caret || mark != f.mark || text != f.Text {
+		f.stirred = ctx.Tick
+	}
+}
+
+// key does what keys do to the text and the caret.
+func (f *TextField) key(ctx *Context) {
+	in := ctx.Input
+	if in.Pressed&(editing|Any(Left, Right, First, Last)) == 0 {
+		return
+	}
+	ctx.app.method.interrupt()
+	from, to := f.selected()
+	pressed := in.Pressed.Has
+	switch {
+	case pressed(Erase):
+		f.erase(f.back(f.caret, in.ByWord))
+	case pressed(EraseAhead):
+		f.erase(f.ahead(f.caret, in.ByWord))
+	case pressed(Left) && from < to && !in.Extend:
+		f.move(from, false)
+	case pressed(Right) && from < to && !in.Extend:
+		f.move(to, false)
+	case pressed(Left):
+		f.move(f.back(f.caret, in.ByWord), in.Extend)
+	case pressed(Right):
+		f.move(f.ahead(f.caret, in.ByWord), in.Extend)
+	case pressed(First):
+		f.move(0, in.Extend)
+	case pressed(Last):
+		f.move(len(f.Text), in.Extend)
+	case pressed(SelectAll):
+		f.mark, f.caret = 0, len(f.Text)
+	case pressed(Copy) && from < to:
+		ctx.app.copy(f.Text[from:to])
+	case pressed(Cut) && from < to:
+		if ctx.app.copy(f.Text[from:to]) {
+			f.erase(f.caret)
+		}
+	case pressed(Paste):
+		ctx.app.paste(f.ID)
+	}
+}
+
+// again is within how many ticks a click counts with the one before.
+const again = 24
+
+// point puts the caret where a mouse clicks, and selects what it is drawn over; a second click selects a word, a third
+// everything.
+func (f *TextField) point(ctx *Context) {
+	in, p := ctx.Input, &ctx.Input.Pointer
+	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) {
+		return
+	}
+	if p.Pressed {
+		ctx.app.method.interrupt()
+	}
+	at := f.placeAt(ctx, p.At.X)
+	if !p.Pressed {
+		if p.Dragging {
+			f.move(at, true)
+		}
+		return
+	}
+	if f.clicks++; at != f.clickedAt || ctx.Tick-f.clicked > again || in.Extend {
+		f.clicks = 1
+	}
+	f.clicked, f.clickedAt = ctx.Tick, at
+	switch f.clicks {
+	case 1:
+		f.move(at, in.Extend)
+	case 2:
+		f.mark = f.back(f.ahead(at, false), true)
+		f.caret = f.ahead(f.mark, true)
+	default:
+		f.mark, f.caret = 0, len(f.Text)
+	}
 }
 
 func (f *TextField) limit() int {
@@ -78,13 +193,8 @@ func (f *TextField) limit() int {
 	return f.Limit
 }
 
-// writable reports whether a letter can be written after a text. A space at the beginning is the key that chose the field.
-func writable(text string, r rune, limit int) bool {
-	return utf8.RuneCountInString(text) < limit && r >= ' ' && r != 0x7f && (text != "" || r != ' ')
-}
-
-// mark is where the sign of a keyboard is, at the end of the field.
-func (f *TextField) mark() Rect {
+// signRect is where the sign of a keyboard is, at the end of the field.
+func (f *TextField) signRect() Rect {
 	side := min(f.Rect.H, 58)
 	return Rect{f.Rect.X + f.Rect.W - side, f.Rect.Y + f.Rect.H - side, side, side}
 }
@@ -95,7 +205,7 @@ func (f *TextField) DrawMark(c *Canvas, ctx *Context) {
 	if ctx.Focus.Look(f.ID).Hot {
 		col = ctx.Theme.EmberBright
 	}
-	r := Rect{W: 30, H: 20}.CenterIn(f.mark())
+	r := Rect{W: 30, H: 20}.CenterIn(f.signRect())
 	c.Stroke(r, 4, 1.8, col)
 	for row := range 2 {
 		for key := range 4 {
@@ -105,8 +215,70 @@ func (f *TextField) DrawMark(c *Canvas, ctx *Context) {
 	c.Fill(Rect{r.X + 8, r.Y + 13.5, 14, 2.5}, 1, col)
 }
 
-// Draw draws the field with a mark where the next letter goes.
+// shown returns the text with what is being composed in place of what is selected, and between which places that lies.
+func (f *TextField) shown() (text string, from, to int) {
+	from, to = f.selected()
+	if f.composing == "" {
+		return f.Text, from, to
+	}
+	return f.Text[:from] + f.composing + f.Text[to:], from, from + len(f.composing)
+}
+
+// Shown returns what a field that is not drawn by Draw shows: the text before the caret and behind it, with what is being
+// composed.
+func (f *TextField) Shown() (before, behind string) {
+	f.heed()
+	text, _, to := f.shown()
+	if f.composing == "" {
+		to = f.caret
+	}
+	return text[:to], text[to:]
+}
+
+// CaretShows reports whether the caret, which blinks, is to be seen now.
+func (f *TextField) CaretShows(ctx *Context) bool {
+	return ctx.Focus.Hot() == f.ID && (ctx.Calm() || (ctx.Tick-f.stirred)/30%2 == 0)
+}
+
+// inner is where the text lies.
+func (f *TextField) inner() Rect {
+	in := f.Rect.Inset(18, 0)
+	in.W -= f.signRect().W - 12
+	return in
+}
+
+// fieldFont is what fields are written in.
+const fieldFont = Sans
+
+// size is how large a text is written: smaller than most where it would not fit, and no smaller than can be read.
+func (f *TextField) size(c *Canvas, text string, most float64) float64 {
+	size := most * c.Fonts.Factor()
+	if w := c.lineWidth(text, len(text), fieldFont, size); w > f.inner().W {
+		size = max(MinTextSize, size*f.inner().W/w)
+	}
+	return size
+}
+
+// placeAt is the place in the text nearest to where a mouse points.
+func (f *TextField) placeAt(ctx *Context, x float64) int {
+	c := ctx.Canvas
+	size := f.size(c, f.Text, ctx.Theme.Body)
+	x += f.scrolled - f.inner().X
+	before, at := 0.0, 0
+	for at < len(f.Text) {
+		next := f.ahead(at, false)
+		after := c.lineWidth(f.Text, next, fieldFont, size)
+		if x < (before+after)/2 {
+			break
+		}
+		before, at = after, next
+	}
+	return at
+}
+
+// Draw draws the field, what is selected in it, and the caret.
 func (f *TextField) Draw(c *Canvas, ctx *Context) {
+	f.heed()
 	t, look := ctx.Theme, ctx.Focus.Look(f.ID)
 	edge := t.Line
 	if look.Hot {
@@ -117,25 +289,37 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	if look.Ring {
 		c.Ring(t, f.Rect)
 	}
-	style := TextStyle{Font: Sans, Size: t.Body, Color: t.Bone, VAlign: Middle, MaxLines: 1, Shrink: true}
-	in := f.Rect.Inset(18, 0)
-	in.W -= f.mark().W - 12
 	f.DrawMark(c, ctx)
-	text := writtenEnd(c, f.Text, in.W, style)
+	in := f.inner()
+	text, from, to := f.shown()
 	if text == "" {
-		style.Color = t.Ash
-		c.Text(f.Label, in, style)
-	} else {
-		c.Text(text, in, style)
+		c.Text(f.Label, in, TextStyle{Font: fieldFont, Size: t.Body, Color: t.Ash, VAlign: Middle, MaxLines: 1, Shrink: true})
 	}
-	if !look.Hot || !ctx.Calm() && ctx.Tick/30%2 == 1 {
-		return
+	size := f.size(c, text, t.Body)
+	place := func(at int) float64 { return c.lineWidth(text, at, fieldFont, size) }
+	caret := to
+	if f.composing == "" {
+		caret = f.caret
 	}
-	w := 0.0
-	if text != "" {
-		w, _ = c.TextSize(text, in.W, style)
+	x, high := place(caret), size*1.3
+	f.scrolled = max(0, min(max(f.scrolled, x-in.W), x, place(len(text))-in.W))
+	left, top := in.X-f.scrolled, in.Y+(in.H-high)/2
+	f.drawn = Rect{left + x, top, 2.5, high}
+	c.Push()
+	c.Clip(Rect{in.X - 2, in.Y, in.W + 8, in.H})
+	if from < to && look.Hot {
+		r := Rect{left + place(from), top, place(to) - place(from), high}
+		if f.composing == "" {
+			c.Fill(r, 2, Fade(t.Ember, 0.45))
+		} else {
+			c.Fill(Rect{r.X, r.Y + r.H - 2, r.W, 2}, 0, t.EmberBright) // it is not written yet
+		}
 	}
-	c.Fill(Rect{in.X + w + 2, f.Rect.Y + f.Rect.H*0.25, 2.5, f.Rect.H * 0.5}, 1, t.Ember)
+	c.line(text, Point{left, in.Center().Y}, fieldFont, size, t.Bone)
+	if f.CaretShows(ctx) {
+		c.Fill(f.drawn, 1, t.Ember)
+	}
+	c.Pop()
 }
 
 // writtenEnd is the end of a text, where it is written on, as far as a line of a width has room for it at the least

@@ -12,9 +12,8 @@ import (
 type virtualKeyboard struct {
 	field string // id
 	label string
-	text  string
-	limit int
-	shift bool // the next letter is a capital
+	edit  TextField // what is written; it has no box
+	shift bool      // the next letter is a capital
 	keys  []Box
 	words keyboardWords
 }
@@ -51,7 +50,7 @@ func keyboardKey(row, column, columns int) Rect {
 }
 
 func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
-	k := &virtualKeyboard{field: f.ID, label: f.Label, text: f.Text, limit: f.limit(), shift: f.Text == ""}
+	k := &virtualKeyboard{field: f.ID, label: f.Label, edit: TextField{Text: f.Text, Limit: f.limit()}, shift: f.Text == ""}
 	k.Relayout(ctx)
 	return k
 }
@@ -100,7 +99,7 @@ func (k *virtualKeyboard) lay() {
 
 // Boxes appends what is written, and the keys.
 func (k *virtualKeyboard) Boxes(buf []Box) []Box {
-	text := k.text
+	text := k.edit.Text
 	if text == "" {
 		text = k.label
 	}
@@ -142,15 +141,13 @@ func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 	case spaceBox:
 		k.write(' ')
 	case eraseBox:
-		if k.text != "" {
-			_, n := utf8.DecodeLastRuneInString(k.text)
-			k.text = k.text[:len(k.text)-n]
-		}
-		k.shift = k.text == ""
+		k.edit.heed()
+		k.edit.erase(k.edit.back(k.edit.caret, false))
+		k.shift = k.edit.Text == ""
 	case cancelBox:
 		return Pop(), nil
 	case doneBox:
-		ctx.app.written = &written{k.field, strings.TrimRight(k.text, " ")}
+		ctx.app.written = &written{k.field, strings.TrimRight(k.edit.Text, " ")}
 		return Pop(), nil
 	default:
 		r, _ := utf8.DecodeRuneInString(strings.TrimPrefix(id, keyBoxes))
@@ -167,8 +164,7 @@ func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 
 // write appends a letter where there is room. Only the first of a text is a capital by itself.
 func (k *virtualKeyboard) write(r rune) {
-	if writable(k.text, r, k.limit) {
-		k.text += string(r)
+	if k.edit.write(string(r)) {
 		k.shift = false
 	}
 }
@@ -184,7 +180,7 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 	c.Stroke(r, t.Radius, 1.5, t.Ember)
 	in := r.Inset(20, 6)
 	style := TextStyle{Font: Sans, Size: 30, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
-	text := writtenEnd(c, k.text, in.W, style)
+	text := writtenEnd(c, k.edit.Text, in.W, style)
 	c.Text(text, in, style)
 	if ctx.Calm() || ctx.Tick/30%2 == 0 {
 		w, _ := c.TextSize(text, in.W, style)

@@ -148,7 +148,7 @@ func TestWhoOpensTheKeyboard(t *testing.T) {
 	if h.Scene().Name() != "form" || f.chosen != 2 {
 		t.Fatalf("in %s, and the scene was told %d times", h.Scene().Name(), f.chosen)
 	}
-	if err := h.Click(f.field.mark().Center()); err != nil {
+	if err := h.Click(f.field.signRect().Center()); err != nil {
 		t.Fatal(err)
 	}
 	if h.Scene().Name() != "keyboard" {

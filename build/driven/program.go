@@ -43,6 +43,7 @@ type Program struct {
 	exited chan struct{} // closed when the program has ended
 	status error         // of the program's end; read only after exited
 	guest  *vmhost.GuestSession
+	input  *vmhost.GuestTextInput // of the text field that is written in; nil or closed where none is
 	screen *ebiten.Image
 	stderr *bytes.Buffer // read only after exited
 	trace  traceReader
@@ -135,7 +136,10 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 		p.fail("the program did not start: %v", err)
 	}
 	close(connected)
-	if p.guest, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: silence}); err != nil {
+	if p.guest, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
+		IdleTimeout: silence,
+		OnTextInput: func(in *vmhost.GuestTextInput) { p.input = in },
+	}); err != nil {
 		p.fail("the program does not answer: %v", err)
 	}
 	inFrame(func() {
@@ -354,14 +358,31 @@ func (p *Program) Push(button ebiten.StandardGamepadButton) {
 	}
 }
 
-// Type types a text.
+// Type types a text: what is typed into a text field comes from an input method, elsewhere as characters.
 func (p *Program) Type(text string) {
 	p.t.Helper()
 	for _, r := range text {
-		p.guest.TypeRune(r)
+		if p.writes() {
+			p.input.Commit(string(r))
+		} else {
+			p.guest.TypeRune(r)
+		}
 		p.Step(1)
 	}
 }
+
+// Compose has the input method show what it makes of the keys so far; Type then writes what has become of it.
+func (p *Program) Compose(text string) {
+	p.t.Helper()
+	if !p.writes() {
+		p.fail("no text field is written in")
+	}
+	p.input.SetComposition(text, len(text), len(text))
+	p.Step(1)
+}
+
+// writes reports whether a text field is written in.
+func (p *Program) writes() bool { return p.input != nil && !p.input.IsClosed() }
 
 // Focus presses Tab until the box has the focus.
 func (p *Program) Focus(id string) {

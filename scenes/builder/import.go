@@ -248,11 +248,12 @@ func (f codeField) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Ring(t, r)
 	}
 	style := game.TextStyle{Font: game.Sans, Size: 24, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.3, Shrink: true}
-	text := f.Text
+	before, behind := f.Shown()
+	text := before + behind
 	if text == "" {
 		text, style.Color = f.Label, t.Ash
-	} else if look.Hot && (ctx.Calm() || ctx.Tick/30%2 == 0) {
-		text += "▏"
+	} else if f.CaretShows(ctx) {
+		text = before + "▏" + behind
 	}
 	c.Text(text, r.Inset(60, 12), style)
 	f.DrawMark(c, ctx)

@@ -1,0 +1,42 @@
+//go:build driven
+
+package driven
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// What an input method composes is no text of the field's before it is committed, and its keys move nothing; then it
+// stands where the caret was.
+func TestAnInputMethodWritesIntoAField(t *testing.T) {
+	p := Start(t, "-lang", "en")
+	p.Click("title.new")
+	p.WaitScene("setup")
+	const field = "setup.name"
+	says := func(want string) {
+		t.Helper()
+		if b, _ := p.Trace().Box(field); b.Text != want || p.Trace().Focused() != field {
+			t.Errorf("the field says %q and %s has the focus, want %q in it", b.Text, p.Trace().Focused(), want)
+		}
+	}
+	p.Focus(field)
+	for range 20 {
+		p.Press(ebiten.KeyBackspace)
+	}
+	p.Type("Aa")
+	p.Press(ebiten.KeyArrowLeft)
+	p.Compose("ni")
+	says("Aa")
+	p.Press(ebiten.KeyArrowLeft)
+	p.Press(ebiten.KeyEnter)
+	says("Aa")
+	p.Type("ñ")
+	says("Aña")
+	// What is being composed when the caret is put elsewhere is written where it was begun.
+	p.Compose("e")
+	p.ClickPart(field, 0.05, 0.5)
+	p.Step(2)
+	says("Añea")
+}

@@ -1,0 +1,31 @@
+package game
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// lineWidth returns how wide the first bytes of a text are in one line without marks, in design units; at is how many,
+// and size is in design units.
+func (c *Canvas) lineWidth(s string, at int, font Font, size float64) float64 {
+	return text.AdvanceAt(s, at, c.Fonts.face(font, size*c.state.detail)) / c.state.detail
+}
+
+// line draws a text in one line, with all its letters as they are: what stands for marks in [Canvas.Text] are letters
+// here. It begins at a place, on which its middle lies.
+func (c *Canvas) line(s string, at Point, font Font, size float64, col color.NRGBA) {
+	if s == "" {
+		return
+	}
+	face := c.Fonts.face(font, size*c.state.detail)
+	metrics := face.Metrics()
+	var m ebiten.GeoM
+	m.Translate(0, -(metrics.HAscent+metrics.HDescent)/2)
+	m.Scale(1/c.state.detail, 1/c.state.detail)
+	m.Translate(at.X, at.Y)
+	m.Concat(c.state.geo)
+	snap(&m)
+	c.ops = append(c.ops, op{kind: opText, clip: c.state.clip, geo: m, tint: c.premultiplied(col), face: face, text: s})
+}
