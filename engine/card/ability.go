@@ -12,18 +12,17 @@ type AbilityKind uint8
 const (
 	// Action is used in its player's own activation (rule 408).
 	Action AbilityKind = iota + 1
-	// Reaction answers its When in a response window (rules 409, 711).
+	// Reaction answers the event of its When in a response window (rules 409, 711).
 	Reaction
-	// Either is used as an action or as a reaction, each time the one or the other
-	// (rule 516).
+	// Either may be used as an action or as a reaction, chosen anew at each use (rule 516).
 	Either
-	// Triggered goes on the stack by itself at its When (rule 414).
+	// Triggered goes on the stack by itself when the event of its When happens (rule 414).
 	Triggered
-	// Replacement applies to an event of its When about to happen (rule 613).
+	// Replacement applies to an event of its When that is about to happen (rule 613).
 	Replacement
 	// Constant holds its Mods while its source works (rule 609).
 	Constant
-	// Delayed is the body of a Later: no player ever sees or uses it by itself.
+	// Delayed is the body of a [Later]. Players neither see nor use it by itself.
 	Delayed
 )
 
@@ -33,7 +32,7 @@ func (k AbilityKind) Acts() bool { return k == Action || k == Either }
 // Reacts reports whether a player may use it in a response window.
 func (k AbilityKind) Reacts() bool { return k == Reaction || k == Either }
 
-// Period is what a limit counts in (rule 515).
+// Period is the span of time over which a limit counts uses (rule 515).
 type Period uint8
 
 // The periods. The zero value is no limit.
@@ -58,21 +57,21 @@ type Ability struct {
 	Free   bool  // costs no activation (rule 521)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When
-	If     Cond // asked on announcing (rule 503), or when it triggers (rule 707)
+	If     Cond // checked on announcing (rule 503), or when the ability triggers (rule 707)
 	Attack Attack
 	// Targets are chosen in this order (rule 506).
 	Targets []Choice
-	// Aims, once compiled, is which of Targets are chosen on announcing. The others are
-	// chosen when the instruction with them in its Aims is reached.
+	// Aims is the set of Targets that are chosen on announcing. [Library.Compile] fills it in. The other
+	// targets are chosen when the instruction that has them in its own Aims is reached.
 	Aims ChoiceSet
 	Mods []Mod
 	Do   []Effect
-	// Code is Do compiled; see [Compile].
+	// Code is Do, compiled by [Library.Compile].
 	Code []Op
 
-	// Hero and Card are where the ability is printed; one of them is not 0.
+	// Hero and Card say where the ability is printed. One of them is 0, the other is not.
 	Hero HeroID
 	Card CardID
-	// Main marks what a card does when played, apart from abilities printed on equipment.
+	// Main marks what a card does when played, as opposed to an ability printed on equipment.
 	Main bool
 }

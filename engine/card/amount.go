@@ -5,17 +5,17 @@ import "cinderclash/engine/dice"
 // Count is something in a match that can be counted.
 type Count uint8
 
-// What can be counted. The zero value counts nothing. "Of" is the hero, or the
-// side, that [Amount.Of] names (Self where it names nobody).
+// What can be counted. The zero value counts nothing. In these comments, "Of" is the hero or side that
+// [Amount.Of] names, or Self if it names nobody.
 const (
 	NoCount Count = iota
-	// AttrOf is the attribute Arg of Of, with everything that changes it.
+	// AttrOf is the attribute Arg of Of, with every modifier applied.
 	AttrOf
-	// LifeOf is the life Of has, MissingLife how far that is under its start.
+	// LifeOf is the current life of Of. MissingLife is how far that is below its starting life.
 	LifeOf
 	MissingLife
-	// CountersOn is the number of counters Arg on Of; BanesOn and BoonsOn the
-	// number of different types of them.
+	// CountersOn is the number of counters of type Arg on Of. BanesOn and BoonsOn are the numbers of
+	// different types of bane and boon on Of.
 	CountersOn
 	BanesOn
 	BoonsOn
@@ -26,35 +26,34 @@ const (
 	PreparedDice
 	SpentDice
 	StoredDice
-	// HandOf is the cards in hand of Of's side, GraveyardOf those in its graveyard
-	// of the Kind Arg (0: all).
+	// HandOf is the number of cards in the hand of Of's side. GraveyardOf is the number of cards of the
+	// Kind Arg in its graveyard; Arg 0 means all kinds.
 	HandOf
 	GraveyardOf
-	// FallenOf is the knocked-out heroes of Of's side.
+	// FallenOf is the number of knocked-out heroes of Of's side.
 	FallenOf
 	// EventAmount is the amount of the answered or triggering event.
 	EventAmount
-	// DoneAmount is how much the part before this one did: damage dealt, life healed,
-	// cards drawn or discarded.
+	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
 	// ActionsTaken is how many actions of Of's side have resolved in this clash.
 	ActionsTaken
-	// HasInitiative, IsAttacker and IsActive are 1 if it is so for Of, else 0.
+	// HasInitiative, IsAttacker and IsActive are 1 if that is true of Of, else 0.
 	HasInitiative
 	IsAttacker
 	IsActive
 	// IsStanding is 1 if Of is not knocked out.
 	IsStanding
-	// IsClass, IsSuperclass and IsRace are 1 if Of is of the one that Arg names.
+	// IsClass, IsSuperclass and IsRace are 1 if Of belongs to the one that Arg names, else 0.
 	IsClass
 	IsSuperclass
 	IsRace
 )
 
-// Amount is Base + Times x (what Count counts), halved down if Half, never
-// under 0 when used.
+// Amount is Base + Times x (what Count counts), halved and rounded down if Half is set. A negative result
+// counts as 0.
 type Amount struct {
 	Base  int8
 	Times int8
@@ -75,12 +74,12 @@ const (
 	Exactly
 )
 
-// Cond is a condition: Left compared with N. "If there are ..." of a text.
+// Cond is a condition that compares Left with N: the "if there are ..." of a text.
 type Cond struct {
 	Left Amount
 	Cmp  Cmp
 	N    int8
-	// Not turns it round.
+	// Not negates the comparison.
 	Not bool
 }
 
@@ -88,7 +87,7 @@ type Cond struct {
 type Payment struct {
 	Kind PaymentKind
 	N    uint8
-	// Counter says which, for PayCounter.
+	// Counter is the type of counter to pay with, for PayCounter.
 	Counter Counter
 }
 
@@ -109,8 +108,8 @@ const (
 	PayDetach
 )
 
-// Colors is a set of die colours: bit 0 red, bit 1 green, bit 2 blue. In dice
-// effects the empty set means any colour.
+// Colors is a set of die colours: bit 0 red, bit 1 green, bit 2 blue. In dice effects the empty set means
+// any colour.
 type Colors uint8
 
 // Has reports whether c is in s; the empty set has every colour.

@@ -47,18 +47,18 @@ type Card struct {
 	Faction FactionID
 	Kind    Kind
 	Litany  bool
-	Subtype Damage // of a litany: magical, whether it deals damage or not (rule 107)
+	Subtype Damage // of a litany: magical, even if the litany deals no damage (rule 107)
 	Unique  bool
 	Slot    Slot
 	Hands   uint8 // 1 or 2 for weapons
 	Cost    dice.Cost
-	// Play is what the card does when played. Equipment has one too, with no
-	// effects unless it says "when played".
+	// Play is what the card does when played. Equipment has one too; it has no effects unless the card says
+	// "when played".
 	Play AbilityID
 	// Abilities are those printed on equipment.
 	Abilities []AbilityID
-	// Proving marks cards that exist to prove the engine; they are in no deck
-	// legality list, but play like any other.
+	// Proving marks cards that exist only to test the engine. They are legal in no deck, but play like any
+	// other card.
 	Proving bool
 }
 
@@ -72,8 +72,8 @@ type DeckList struct {
 	Cards   []CardID // with repeats, ascending
 }
 
-// Library is every hero, card and ready deck that can be played. Index 0 of
-// Heroes, Cards and Abilities is an empty value standing for "unknown".
+// Library is every hero, card and ready deck that can be played. Index 0 of Heroes, Cards and Abilities is
+// an empty value that stands for "unknown".
 type Library struct {
 	Factions  []Faction
 	Heroes    []Hero

@@ -14,9 +14,9 @@ const checkUsage = `usage: check [DIR]
 Reads the card data of the game, or of the folder DIR on top of it, and says what is wrong.
 A folder with phrase tables of its own is read by itself.`
 
-// Run is the command "check [DIR]": it reads ours, or the folder DIR of a player
-// on top of ours, and prints every problem and warning, one a line. It returns
-// 0 if the data can be played, 1 if not, 2 if the arguments are wrong.
+// Run is the command "check [DIR]". It reads the game's own data from ours, with the player's folder DIR on
+// top if one is given, and prints every problem and warning, one per line. It returns 0 if the data can be
+// played, 1 if not, and 2 if the arguments are wrong.
 func Run(ours fs.FS, args []string, stdout, stderr io.Writer) int {
 	var dirs []string
 	for i, arg := range args {
@@ -56,7 +56,7 @@ func Run(ours fs.FS, args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// counts says how much there is in a library; the README says it in the same words.
+// counts returns the size of a library in words. The README uses the same words.
 func (l *Library) counts() string {
 	cards, proving := len(l.Cards)-1, 0
 	for _, c := range l.Cards[1:] {

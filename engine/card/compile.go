@@ -2,12 +2,11 @@ package card
 
 import "strconv"
 
-// Compile flattens every ability's effects into its Code, and gives the body of
-// each [Later] an ability of its own at the end of l.Abilities. [Load] calls it;
-// it must be called once.
+// Compile flattens every ability's effects into its Code, and adds the body of each [Later] as an ability
+// of its own at the end of l.Abilities. [Load] calls it. It must be called only once.
 func (l *Library) Compile() {
-	before := map[AbilityID]ChoiceSet{}                        // of the body of a Later, what was chosen before it
-	for id := AbilityID(0); int(id) < len(l.Abilities); id++ { // grows while bodies of Later are added
+	before := map[AbilityID]ChoiceSet{}                        // for the body of each Later: the targets chosen before it
+	for id := AbilityID(0); int(id) < len(l.Abilities); id++ { // l.Abilities grows while bodies of Later are added
 		a := &l.Abilities[id]
 		c := compiler{lib: l, owner: *a, before: before, chosen: before[id]}
 		needs := aims(a.Do) &^ c.chosen
@@ -28,12 +27,12 @@ type compiler struct {
 	owner  Ability
 	code   []Op
 	before map[AbilityID]ChoiceSet
-	chosen ChoiceSet // targets that have been chosen by the time the part is reached
+	chosen ChoiceSet // targets already chosen when the current part is reached
 }
 
-// aims returns the choices of targets that list needs from its beginning on: not those of a
-// delayed effect, which are chosen when it happens, nor those of modes, which are chosen
-// when one is picked, unless all modes need the same (rules 506 and 604).
+// aims returns the targets that must be chosen before list starts. Targets of a delayed effect are chosen
+// when it happens, and targets of a mode when the mode is picked, so both are left out; a target that all
+// modes need is kept (rules 506 and 604).
 func aims(list []Effect) ChoiceSet {
 	var set ChoiceSet
 	for i := range list {
@@ -86,7 +85,7 @@ func (c *compiler) effect(e *Effect) {
 			c.effects(mode)
 			c.chosen = outside
 			c.code[start].Aims |= needs
-			// Back to the choice, which counts how many are still to be picked.
+			// Jump back to the ChooseModes, which counts how many modes are still to be picked.
 			c.code = append(c.code, Op{Verb: Goto, Jump: at})
 		}
 		c.code[at].Starts = starts
@@ -94,8 +93,8 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
-// delayed adds the body of a Later as an ability; its owner's name, printed place and
-// attack stay with it, so that "self" and damage subtypes mean the same there.
+// delayed adds the body of a Later as an ability. It keeps the owner's name, printed place and attack, so
+// that "self" and damage subtypes mean the same in it.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
 	c.before[id] = c.chosen

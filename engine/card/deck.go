@@ -12,11 +12,10 @@ type DeckLimits struct {
 // StandardDeck returns the limits of the standard format (rule 801).
 func StandardDeck() DeckLimits { return DeckLimits{Heroes: 5, Least: 30, Most: 40, Copies: 2} }
 
-// CheckDeck returns everything that keeps deck out of a format with limits: the
-// number of heroes and cards, heroes twice, factions, copies (rule 201) and
-// unique cards (rule 108). A legal deck has no problems. deck.Cards may stand in
-// any order. The messages are English; [Library.DeckFaults] returns the same as
-// values.
+// CheckDeck returns everything that makes deck illegal in a format with limits: the number of heroes and
+// cards, repeated heroes, factions, copies (rule 201) and unique cards (rule 108). A legal deck has no
+// problems. deck.Cards may be in any order. The messages are English; [Library.DeckFaults] returns the same
+// faults as values.
 func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 	var out []Problem
 	for _, f := range l.DeckFaults(deck, limits) {
@@ -25,8 +24,8 @@ func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 	return out
 }
 
-// Plays reports whether heroes of a class play a card, as far as its type
-// decides that (rules 105 and 107). id must be a card of the library.
+// Plays reports whether heroes of a class may play a card, as far as the card's type decides it (rules 105
+// and 107). id must be a card of the library.
 func (l *Library) Plays(class Class, id CardID) bool {
 	c := &l.Cards[id]
 	of := l.Abilities[c.Play].Attack.Damage

@@ -10,11 +10,10 @@ import (
 	"strings"
 )
 
-// A code is the letters of codeMark and then groups of up to groupSize letters,
-// each a symbol of five bits; the last symbol of a group checks the others, and
-// the last three of all check the whole. Heroes, cards and the faction are there
-// by a hash of their key, so that a code stays good when cards are added; which
-// copies there are of which card is a sorted list in a Rice code.
+// A deck code is the letters of codeMark followed by groups of up to groupSize letters. Each letter is a
+// symbol of five bits. The last symbol of a group is its checksum, and the last three symbols of the code
+// check the whole. Heroes, cards and the faction are encoded as hashes of their keys, so that a code stays
+// valid when cards are added. The cards and their numbers of copies are a sorted, Rice-coded list.
 const (
 	codeMark    = "CC"
 	codeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ" // without I, L, O and U, which are misread
@@ -23,16 +22,16 @@ const (
 	symbolBits  = 5
 
 	versionBits = 5
-	lengthBits  = 10 // number of symbols that are no checks of groups
+	lengthBits  = 10 // number of symbols, not counting the checksums of groups
 	signBits    = 16 // of the hash of a key
 	heroBits    = 4
 	entryBits   = 7
-	wholeBits   = 15 // of the checksum of all
+	wholeBits   = 15 // of the checksum of the whole code
 
-	unknownMark = '?' // begins what stands for a key that no library has
+	unknownMark = '?' // first character of the placeholder for a key that the library does not have
 )
 
-// sign returns the hash that stands for a key in codes.
+// sign returns the hash that stands for a key in a code.
 func sign(key string) uint32 {
 	if digits, ok := strings.CutPrefix(key, string(unknownMark)); ok {
 		if n, err := strconv.ParseUint(digits, 16, signBits); err == nil {
@@ -45,17 +44,17 @@ func sign(key string) uint32 {
 	return (v>>signBits ^ v) & (1<<signBits - 1)
 }
 
-// unknownKey returns what stands for a key of which only the sign is known.
+// unknownKey returns the placeholder for a key of which only the hash is known.
 func unknownKey(sign uint32) string { return fmt.Sprintf("%c%04x", unknownMark, sign) }
 
-// riceBits returns how many bits of a gap between n sorted signs are written as
-// they are; the rest is counted out in ones.
+// riceBits returns how many low bits of a gap between n sorted hashes are written verbatim. The rest of the
+// gap is written in unary.
 func riceBits(n int) int { return bits.Len(uint((1<<signBits)/(n+1))) - 1 }
 
-// Code returns the deck without its name as a short code that [Library.ParseDeck]
-// reads: letters and digits in groups, with dashes between. The library says only
-// that the code will mean the same deck: in the rare case that it would not, as
-// two cards have the same sign or there are too many, there is none.
+// Code returns the deck, without its name, as a short code that [Library.ParseDeck] reads: letters and
+// digits in groups joined by dashes. The library is needed only to verify that the code reads back as the
+// same deck. ok is false if it does not, because two cards share a hash, or if the deck has too many
+// entries.
 func (l *Library) Code(k DeckKeys) (code string, ok bool) {
 	if len(k.Heroes) > mostHeroes || len(k.Cards) > mostEntries {
 		return "", false
@@ -93,7 +92,8 @@ func (l *Library) Code(k DeckKeys) (code string, ok bool) {
 	return code, err == nil && back.Same(l.signed(k))
 }
 
-// signed returns a deck in which what the library does not have is named by its sign.
+// signed returns a copy of a deck in which every key that the library does not have is replaced by its
+// placeholder.
 func (l *Library) signed(k DeckKeys) DeckKeys {
 	name := func(key string, known bool) string {
 		if known {
@@ -115,7 +115,7 @@ func (l *Library) signed(k DeckKeys) DeckKeys {
 	return out
 }
 
-// seal puts version, length and checks to the symbols of a deck and writes them as letters.
+// seal adds version, length and checksums to the symbols of a deck and writes them as letters.
 func seal(deck []byte) string {
 	var head symbolWriter
 	head.put(codeVersion, versionBits)
@@ -139,9 +139,8 @@ func seal(deck []byte) string {
 	return b.String()
 }
 
-// groupCheck is the remainder of a group, taken as a polynomial over the field of
-// 32 elements, with its number before it: it differs when one symbol is wrong,
-// when two neighbours are exchanged, and when a group is in another's place.
+// groupCheck is the remainder of a group and its number, as a polynomial over the field of 32 elements. It
+// detects one wrong symbol, two exchanged neighbours, and a group in the wrong place.
 func groupCheck(number int, symbols []byte) byte {
 	c := byte(number) & 31
 	times := func(c byte) byte { return (c<<1 ^ (c>>4)*0x25) & 31 }
@@ -151,7 +150,7 @@ func groupCheck(number int, symbols []byte) byte {
 	return times(c)
 }
 
-// symbols returns the symbols of a code without mark and separators.
+// symbols returns the symbols of a code without codeMark and separators.
 func symbols(code string) ([]byte, error) {
 	code = strings.ToUpper(strings.Map(func(r rune) rune {
 		if r == '-' || r == ' ' || r == '\n' || r == '\r' || r == '\t' {
@@ -178,7 +177,7 @@ func symbols(code string) ([]byte, error) {
 	return out, nil
 }
 
-// unseal returns the symbols of a deck out of those of a code.
+// unseal verifies the checksums of a code's symbols and returns the symbols of the deck.
 func unseal(code []byte) ([]byte, error) {
 	var all []byte
 	length, number := 0, 0
@@ -190,7 +189,7 @@ func unseal(code []byte) ([]byte, error) {
 		}
 		last := len(part) - 1
 		if groupCheck(number, part[:last]) != part[last] {
-			// A torn last group is cut short, not damaged.
+			// A truncated last group is reported as a short code, not as a damaged group.
 			kind := CodeGroup
 			if number > 1 && len(part) < groupSize && len(all)+last < length {
 				kind = CodeShort
@@ -258,7 +257,7 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 		if err != nil || last >= 1<<signBits {
 			return k, &DeckError{Kind: CodeWhole}
 		}
-		// Two keys that no library has may have one sign, so that a card may come again.
+		// Two unknown keys may share a hash, so the same placeholder may come twice.
 		key := keyOf(l.keys.cards, last)
 		if k.Cards[key] += copies; k.Cards[key] > mostCopies {
 			return k, &DeckError{Kind: CodeWhole}
@@ -267,9 +266,8 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 	return k, err
 }
 
-// keyOf returns the key with a sign, or what stands for one that is not there. Of
-// two keys with the same sign the first one loaded is meant, so that a player's own
-// cards change no code of ours.
+// keyOf returns the key with hash s, or a placeholder if there is none. If two keys share the hash, the one
+// loaded first wins, so that a player's own cards never change the meaning of our codes.
 func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
 	found := ""
 	for key, id := range ids {
@@ -283,10 +281,10 @@ func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
 	return found
 }
 
-// symbolWriter writes numbers as symbols, the highest bit first. The zero value is empty.
+// symbolWriter writes numbers as symbols, most significant bit first. The zero value is empty.
 type symbolWriter struct {
 	symbols []byte
-	used    int // bits of the last symbol, 0 for all
+	used    int // bits used in the last symbol, 0 for all
 }
 
 func (w *symbolWriter) bit(b uint32) {
@@ -304,7 +302,7 @@ func (w *symbolWriter) put(v uint32, n int) {
 	}
 }
 
-// count writes a number as that many ones and a zero.
+// count writes n in unary: n ones and a zero.
 func (w *symbolWriter) count(n int) {
 	for range n {
 		w.bit(1)
@@ -318,7 +316,7 @@ type symbolReader struct {
 	at      int // in bits
 }
 
-// take reads n bits, and reports whether there are as many.
+// take reads n bits. ok is false if fewer are left.
 func (r *symbolReader) take(n int) (v uint32, ok bool) {
 	if r.at+n > len(r.symbols)*symbolBits {
 		r.at = len(r.symbols) * symbolBits
@@ -332,7 +330,7 @@ func (r *symbolReader) take(n int) (v uint32, ok bool) {
 	return v, true
 }
 
-// count reads what symbolWriter.count wrote; the end of the symbols ends it too.
+// count reads a number that symbolWriter.count wrote. The end of the symbols also ends the number.
 func (r *symbolReader) count() int {
 	n := 0
 	for {

@@ -7,31 +7,31 @@ type DeckFaultKind uint8
 
 // The faults, in the order in which [Library.DeckFaults] names them.
 const (
-	// NoDeckFaction: the faction does not exist.
+	// NoDeckFaction: the deck's faction does not exist.
 	NoDeckFaction DeckFaultKind = iota
-	// HeroNumber: there are Count heroes where Most are asked for.
+	// HeroNumber: the deck has Count heroes and needs Most.
 	HeroNumber
 	// HeroUnknown: Count heroes do not exist.
 	HeroUnknown
-	// HeroTwice: Hero is there more than once.
+	// HeroTwice: Hero is in the deck more than once.
 	HeroTwice
-	// HeroForeign: Hero is neither of the deck's faction nor a mercenary.
+	// HeroForeign: Hero belongs neither to the deck's faction nor to the mercenaries.
 	HeroForeign
-	// CardNumber: there are Count cards where Least to Most are asked for.
+	// CardNumber: the deck has Count cards and needs Least to Most.
 	CardNumber
 	// CardUnknown: Count cards do not exist.
 	CardUnknown
-	// CardProving: Card is there to prove the engine and is in no deck.
+	// CardProving: Card exists only to test the engine and is legal in no deck.
 	CardProving
-	// CardForeign: Card is neither of the deck's faction nor of the mercenaries.
+	// CardForeign: Card belongs neither to the deck's faction nor to the mercenaries.
 	CardForeign
-	// UniqueCopies: the unique Card is there Count times (rule 108).
+	// UniqueCopies: the deck has Count copies of the unique Card (rule 108).
 	UniqueCopies
-	// CardCopies: Card is there Count times where Most are allowed.
+	// CardCopies: the deck has Count copies of Card, and Most are allowed.
 	CardCopies
 )
 
-// DeckFault is one thing that keeps a deck out of a format.
+// DeckFault is one reason why a deck is illegal in a format.
 type DeckFault struct {
 	Kind        DeckFaultKind
 	Rule        int // 201 or 108
@@ -41,9 +41,9 @@ type DeckFault struct {
 	Least, Most int // how many there should be
 }
 
-// DeckFaults returns everything that keeps deck out of a format with limits, in
-// the order of [DeckFaultKind] for heroes and then for cards. A legal deck has
-// none. deck.Cards may stand in any order.
+// DeckFaults returns everything that makes deck illegal in a format with limits, in the order of
+// [DeckFaultKind] for heroes and then for cards. A legal deck has no faults. deck.Cards may be in any
+// order.
 func (l *Library) DeckFaults(deck DeckList, limits DeckLimits) []DeckFault {
 	if int(deck.Faction) >= len(l.Factions) {
 		return []DeckFault{{Kind: NoDeckFaction, Rule: 201}}
@@ -113,10 +113,10 @@ func (l *Library) cardFaults(deck DeckList, limits DeckLimits) []DeckFault {
 	return out
 }
 
-// welcomes reports whether what is of another faction may be in a deck of f (rule 201).
+// welcomes reports whether heroes and cards of other may be in a deck of f (rule 201).
 func (f FactionID) welcomes(other FactionID) bool { return other == f || other == Mercenaries }
 
-// sentence says a fault and how to mend it, in English.
+// sentence describes a fault and how to mend it, in English.
 func (l *Library) sentence(f DeckFault, deck DeckList) string {
 	faction := func() string { return l.Factions[deck.Faction].Name[EN] }
 	switch f.Kind {

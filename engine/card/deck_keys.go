@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// DeckKeys is a deck by keys, as it is kept and exchanged: it may name heroes and
-// cards that a library does not have, and loses none of them.
+// DeckKeys is a deck that names heroes and cards by key, as decks are saved and exchanged. Keys that a
+// library does not have are kept.
 type DeckKeys struct {
 	Name    string
 	Faction string
 	Heroes  []string
-	Cards   map[string]int // copies, each 1 or more
+	Cards   map[string]int // number of copies by key, each 1 or more
 }
 
 // Clone returns a copy that shares nothing with k.
@@ -20,14 +20,13 @@ func (k DeckKeys) Clone() DeckKeys {
 	return k
 }
 
-// Same reports whether two decks hold the same, whatever their names are and in
-// whatever order their heroes stand.
+// Same reports whether two decks have the same content. Names and the order of heroes do not matter.
 func (k DeckKeys) Same(o DeckKeys) bool {
 	return k.Faction == o.Faction && maps.Equal(k.Cards, o.Cards) &&
 		slices.Equal(slices.Sorted(slices.Values(k.Heroes)), slices.Sorted(slices.Values(o.Heroes)))
 }
 
-// Size returns the number of cards with their copies.
+// Size returns the number of cards, copies included.
 func (k DeckKeys) Size() int {
 	n := 0
 	for _, c := range k.Cards {
@@ -36,8 +35,8 @@ func (k DeckKeys) Size() int {
 	return n
 }
 
-// KeysOf returns a deck by keys, named in lang. Heroes and cards that the library
-// does not have are left out.
+// KeysOf returns a deck by keys, with its name in lang. Heroes and cards that the library does not have are
+// left out.
 func (l *Library) KeysOf(deck DeckList, lang Lang) DeckKeys {
 	k := DeckKeys{Name: deck.Name[lang], Cards: map[string]int{}}
 	if int(deck.Faction) < len(l.Factions) {
@@ -56,10 +55,9 @@ func (l *Library) KeysOf(deck DeckList, lang Lang) DeckKeys {
 	return k
 }
 
-// DeckOf returns a deck of the library's heroes and cards, and the keys that it
-// does not have, ascending; those stand in the deck as unknown ones do, with the
-// id 0, so that [Library.DeckFaults] counts them. An unknown faction is taken for the
-// mercenaries and is among the keys.
+// DeckOf returns the deck in ids of the library, and the keys that the library does not have, in ascending
+// order. Unknown heroes and cards are in the deck with the id 0, so that [Library.DeckFaults] counts them.
+// An unknown faction becomes the mercenaries, and its key is among the unknown ones.
 func (l *Library) DeckOf(k DeckKeys) (deck DeckList, unknown []string) {
 	deck = DeckList{Name: Words{k.Name, k.Name}}
 	var ok bool

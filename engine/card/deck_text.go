@@ -12,28 +12,27 @@ import (
 // DeckErrorKind is what is wrong with the text or the code of a deck.
 type DeckErrorKind uint8
 
-// What can be wrong. Where says where, counted from 1: a line of a text, a group
-// of a code.
+// What can be wrong. [DeckError.Where] is the line of a text or the group of a code, counted from 1.
 const (
-	// NoDeck: it does not begin as a deck does.
+	// NoDeck: the text does not begin as a deck does.
 	NoDeck DeckErrorKind = iota
 	// NewerDeck: a later version of the game wrote it.
 	NewerDeck
-	// DeckLine: a line of a text means nothing here.
+	// DeckLine: a line of the text has no meaning at its place.
 	DeckLine
 	// DeckCopies: a line names 0 or too many copies.
 	DeckCopies
-	// DeckLong: there is more than any deck has.
+	// DeckLong: there are more entries than any deck has.
 	DeckLong
-	// DeckSize: the whole is larger than the text of any deck.
+	// DeckSize: the input is larger than the text of any deck.
 	DeckSize
-	// CodeLetter: a group has a letter that no code has.
+	// CodeLetter: a group has a character that codes do not use.
 	CodeLetter
-	// CodeGroup: a group is not what was written, or not in its place.
+	// CodeGroup: the checksum of a group is wrong, or the group is out of place.
 	CodeGroup
-	// CodeShort: the code ends at a group that is not its last.
+	// CodeShort: the code ends before its last group.
 	CodeShort
-	// CodeWhole: every group holds and the code as a whole does not.
+	// CodeWhole: every group is right, but the checksum of the whole code is wrong.
 	CodeWhole
 )
 
@@ -41,10 +40,10 @@ const (
 type DeckError struct {
 	Kind  DeckErrorKind
 	Where int
-	Word  string // what stands there
+	Word  string // the offending text
 }
 
-// Error says it in one English sentence, with how to mend it.
+// Error returns the error and how to mend it, in one English sentence.
 func (e *DeckError) Error() string {
 	switch e.Kind {
 	case NoDeck:
@@ -70,13 +69,13 @@ func (e *DeckError) Error() string {
 	}
 }
 
-// MaxDeckText is the most bytes that the text or the code of a deck has.
+// MaxDeckText is the maximum size, in bytes, of the text or code of a deck.
 const MaxDeckText = 64 << 10
 
 const (
 	deckTitle   = "Cinderclash deck"
 	deckVersion = 1
-	// Bounds of what is read, so that a file full of nonsense costs nothing.
+	// Limits on input, so that reading a file full of nonsense stays cheap.
 	mostCopies  = 15
 	mostHeroes  = 15
 	mostEntries = 127
@@ -84,9 +83,8 @@ const (
 	longestName = 40
 )
 
-// Text returns the deck as lines that a person can read and mend, and
-// [ParseDeck] reads. Names after # are those of a library in lang and mean
-// nothing to the reader.
+// Text returns the deck as lines that a person can read and edit, and that [Library.ParseDeck] reads back.
+// The names after # come from l, in lang, and are comments: ParseDeck ignores them.
 func (k DeckKeys) Text(l *Library, lang Lang) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %d\n", deckTitle, deckVersion)
@@ -125,7 +123,7 @@ func (k DeckKeys) Text(l *Library, lang Lang) string {
 	return b.String()
 }
 
-// tidyName keeps a name to one line of a sensible length.
+// tidyName makes a name a single printable line of at most longestName characters.
 func tidyName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -143,9 +141,8 @@ func tidyName(name string) string {
 	return name
 }
 
-// ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is asked only
-// what the parts of a code stand for: keys that it does not have are kept. Any
-// text may be given; the error is a [*DeckError].
+// ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a
+// code; keys that it does not have are kept. Any text is accepted as input. The error is a [*DeckError].
 func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	if len(text) > MaxDeckText {
 		return DeckKeys{Cards: map[string]int{}}, &DeckError{Kind: DeckSize}
@@ -157,7 +154,7 @@ func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	return l.parseCode(text)
 }
 
-// deckPart is the part of a deck's text that a line is in.
+// deckPart is the part of a deck's text that a line belongs to.
 type deckPart uint8
 
 const (
@@ -199,7 +196,7 @@ func parseDeckText(text string) (DeckKeys, error) {
 	return k, nil
 }
 
-// take takes a line of a deck's text and returns the part that the next is in.
+// take parses one line of a deck's text and returns the part that the next line belongs to.
 func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
 	faction, isFaction := strings.CutPrefix(line, "faction:")
 	switch {
@@ -225,7 +222,7 @@ func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
 	switch {
 	case part != cardPart || err != nil || !isKey(key):
 		return part, &DeckError{Kind: DeckLine, Where: at, Word: line}
-	case n < 1 || n > mostCopies-k.Cards[key]: // a sum might overflow
+	case n < 1 || n > mostCopies-k.Cards[key]: // subtracts, since adding might overflow
 		return part, &DeckError{Kind: DeckCopies, Where: at, Word: count}
 	case len(k.Cards) == mostEntries:
 		return part, &DeckError{Kind: DeckLong, Where: at}
@@ -234,8 +231,7 @@ func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
 	return part, nil
 }
 
-// isKey reports whether a word can be a key of card files, or what stands for
-// one that a code names and no library has.
+// isKey reports whether word can be a key of card files or the placeholder for an unknown key.
 func isKey(word string) bool {
 	if word == "" || len(word) > 64 {
 		return false

@@ -7,21 +7,21 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// printed says where an ability stands, which bounds what it may be.
+// printed says where an ability is printed, which limits what it may be.
 type printed struct {
 	what string // for messages: `ability "x"`
 	// main is true for what a card does when played.
 	main bool
-	// kind is the card's type, NoKind for heroes.
+	// kind is the card's type. It is NoKind for heroes.
 	kind Kind
-	// bounded and answers say which keys are written: a cost or limit, and a when.
+	// bounded is true if a cost or limit is written, answers if a when is.
 	bounded, answers bool
 }
 
 // ability reads the keys of an ability from f, which the caller closes.
 func (d *decoder) ability(f *fields, p printed) Ability {
 	a := Ability{Kind: Action, Main: p.main}
-	// What is there but cannot be read is reported once, and not as missing too.
+	// A key with an unreadable value is reported once, and not as missing too.
 	p.bounded = f.has("cost") || f.has("extra") || f.has("limit")
 	p.answers = f.has("when")
 	if !p.main {
@@ -84,7 +84,7 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	return a
 }
 
-// abilityShape checks that the parts of an ability fit its kind.
+// abilityShape checks that the parts of an ability suit its kind.
 func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	bad := func(rule int, text string) { d.fail(at, rule, "%s %s", p.what, text) }
 	if a.Kind == Constant {
@@ -140,22 +140,22 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	}
 }
 
-// anyVerb reports whether some part of list, or under it, has one of verbs.
+// anyVerb reports whether list, or anything nested in it, has one of verbs.
 func anyVerb(list []Effect, verbs ...Verb) bool {
 	found := false
 	walk(list, func(e *Effect) { found = found || slices.Contains(verbs, e.Verb) })
 	return found
 }
 
-// holdsUntilResolved reports whether some part of list has a lasting effect for as
-// long as an action takes to resolve.
+// holdsUntilResolved reports whether list, or anything nested in it, has a lasting effect that holds until
+// an action has resolved.
 func holdsUntilResolved(list []Effect) bool {
 	found := false
 	walk(list, func(e *Effect) { found = found || e.Verb == Lasting && e.For == UntilResolved })
 	return found
 }
 
-// walk calls f for every part of list and all under them.
+// walk calls f for every part of list and everything nested in it.
 func walk(list []Effect, f func(*Effect)) {
 	for i := range list {
 		e := &list[i]
@@ -184,7 +184,7 @@ func (d *decoder) limit(n *node, a *Ability) {
 	a.Limit, a.Times = Period(v), uint8(many)
 }
 
-// attack reads "slashing melee single", its words in any order.
+// attack reads "slashing melee single", with its words in any order.
 func (d *decoder) attack(n *node, a *Ability) {
 	if n == nil {
 		return
@@ -209,8 +209,7 @@ func (d *decoder) attack(n *node, a *Ability) {
 	}
 }
 
-// payTwice refuses a cost that stands among those before it, or could not be paid after
-// them.
+// payTwice refuses pay if before already has such a cost, or if paying before would make pay impossible.
 func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
 	for _, other := range before {
 		switch {

@@ -13,7 +13,7 @@ func (d *decoder) amount(n *node, s *scope) Amount {
 	return d.numberOf(n, text, s)
 }
 
-// numberOf reads an amount that is no part of a condition.
+// numberOf reads an amount outside a condition.
 func (d *decoder) numberOf(n *node, text string, s *scope) Amount {
 	a := d.amountOf(n, text, s)
 	if a.Count.YesNo() {
@@ -63,7 +63,7 @@ func isNumber(text string) bool {
 	return text != "" && strings.Trim(text, "0123456789-") == ""
 }
 
-// countForm says what a count is about.
+// countForm says whether a count is taken of a hero, of a side, of either or of nobody.
 type countForm uint8
 
 const (
@@ -86,10 +86,10 @@ func (c Count) form() countForm {
 	}
 }
 
-// YesNo reports whether c is 1 or 0 and is read as a condition by itself.
+// YesNo reports whether c is always 1 or 0, and so is a condition by itself.
 func (c Count) YesNo() bool { return c >= HasInitiative }
 
-// count reads what is counted, and of whom.
+// count reads what is counted, and of whom it is counted.
 func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	what, of, hasOf := strings.Cut(text, " of ")
 	what = strings.Join(strings.Fields(what), " ")

@@ -15,7 +15,7 @@ const (
 	minAttrTotal, maxAttrTotal = 12, 18
 )
 
-// Each entry keeps its node, so that what is found only when everything is
+// Each entry keeps its node, so that a problem found only after everything is read can still name the line.
 // known can still name the line.
 
 type factionEntry struct {
@@ -152,7 +152,7 @@ func (d *decoder) stats(n *node, what string, h *Hero) {
 	h.Life = 25 - h.Attr[Agility] - h.Attr[Mind] + h.Attr[Will] - h.Attr[Strength] + h.Attr[Armor]
 }
 
-// abilities reads a list of named abilities; kind is the card's type.
+// abilities reads a list of named abilities. kind is the card's type, NoKind for a hero.
 func (d *decoder) abilities(n *node, owner string, kind Kind) []Ability {
 	var out []Ability
 	if n == nil {
@@ -230,8 +230,8 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	return e, true
 }
 
-// subtype reads of what a litany is: one of the magical types of damage, though it may
-// deal none (rule 107).
+// subtype reads the subtype of a litany. It is one of the magical damage types, even if the litany deals no
+// damage (rule 107).
 func (d *decoder) subtype(n *node) Damage {
 	v, ok := index(damageNames[:], d.text(n, "litany"))
 	if !ok || !Damage(v).Magical() {

@@ -6,7 +6,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The bounds on effects: how deep parts may hold parts, and how many stand in one list.
+// The limits on effects: how deep they may nest, and how many one list may hold.
 const (
 	maxDepth   = 6
 	maxEffects = 12
@@ -38,7 +38,7 @@ func (d *decoder) effects(n *node, s *scope) []Effect {
 	return out
 }
 
-// effect reads one part; before is how many stand before it in its list.
+// effect reads one part. before is the number of parts before it in its list.
 func (d *decoder) effect(n *node, s *scope, before int) Effect {
 	var e Effect
 	f := d.open(n, "an effect")
@@ -67,8 +67,7 @@ func (d *decoder) effect(n *node, s *scope, before int) Effect {
 	return e
 }
 
-// manyOf reads how many of something a player does it to; who it is, where it is not
-// written, is missing.
+// manyOf returns a reader of an amount and of the player it applies to, who is missing if none is written.
 func manyOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 	return func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 		e.N = d.amount(v, s)
@@ -76,7 +75,8 @@ func manyOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *
 	}
 }
 
-// diceOf reads how many dice of a player, and of which colours.
+// diceOf returns a reader of a number of dice, their colours and the player they belong to, who is missing
+// if none is written.
 func diceOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 	return func(d *decoder, e *Effect, f *fields, v *node, s *scope) {
 		e.N = d.amount(v, s)
@@ -85,7 +85,7 @@ func diceOf(missing WhoKind) func(d *decoder, e *Effect, f *fields, v *node, s *
 	}
 }
 
-// onHeroes reads the heroes it happens to.
+// onHeroes reads the heroes that an effect applies to.
 func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
 	e.Who = d.heroes(v, d.text(v, "a recipient"), s)
 }
@@ -248,7 +248,7 @@ func (d *decoder) kinds(f *fields) uint8 {
 	return set
 }
 
-// colors reads a colour, several, or any; none is any.
+// colors reads one colour, several, or any. A missing key means any.
 func (d *decoder) colors(n *node) Colors {
 	var set Colors
 	for _, item := range d.list(n) {
@@ -313,7 +313,7 @@ func (d *decoder) remove(e *Effect, f *fields, v *node, s *scope) {
 	e.Who = d.heroMust(f, "from", s)
 }
 
-// lastingPlayers checks that a lasting effect is on heroes where it changes heroes.
+// lastingPlayers checks that a lasting effect names heroes if it changes heroes.
 func (d *decoder) lastingPlayers(e *Effect, at *node) {
 	switch e.Who.Kind {
 	case You, Opponent, Both, EventPlayer:
@@ -391,7 +391,7 @@ func (d *decoder) then(e *Effect, f *fields, v *node, s *scope) {
 	d.may(e, f, v, s)
 }
 
-// under reads the parts that stand under one as do.
+// under reads the parts nested in an effect under the key do.
 func (d *decoder) under(e *Effect, f *fields, v *node, s *scope) {
 	do := f.take("do")
 	if do == nil {

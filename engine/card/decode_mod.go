@@ -2,8 +2,8 @@ package card
 
 import "strings"
 
-// mods reads the list of what a constant ability or a lasting effect changes.
-// A lasting effect says itself on whom and how long, so its mods may not.
+// mods reads the list of what a constant ability or a lasting effect changes. The mods of a lasting effect
+// have no "on" or "while": the effect itself says whom it is on and for how long.
 func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	list := d.list(n)
 	if len(list) == 0 {
@@ -17,7 +17,7 @@ func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
-// mod reads one entry; it may change several stats under one "on" and "while".
+// mod reads one entry. One entry may change several stats under one "on" and "while".
 func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 	f := d.open(n, "a change")
 	if n.kind != mapNode {
@@ -70,7 +70,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
-// filter reads the narrowing keys of a change and returns the key of one of them, if any.
+// filter reads the keys that narrow a change, and returns the node of one of them, or nil.
 func (d *decoder) filter(f *fields, into *Filter) *node {
 	var found *node
 	for _, key := range []string{"attack", "damage", "kinds", "aim", "range", "litany"} {

@@ -4,17 +4,17 @@ import (
 	"strings"
 )
 
-// about is what a trigger event knows, as the comments of the
-// kinds say.
+// about says which facts a trigger event carries. The comments of the [TriggerEvent] values say what they
+// are.
 type about struct {
 	hero, source, player, amount bool
-	// filter: it has an attack, a card type or a litany that can be asked for.
+	// filter: the event has an attack, a card type or a litany that a filter can test.
 	filter bool
-	// counters: it is about counters.
+	// counters: the event is about counters.
 	counters bool
-	// would: it is about to happen and can be replaced (rule 613).
+	// would: the event is about to happen and can be replaced (rule 613).
 	would bool
-	// action: it is an action that could be cancelled (rule 518).
+	// action: the event is an action that can be cancelled (rule 518).
 	action bool
 }
 
@@ -116,7 +116,7 @@ func (d *decoder) relation(n *node, text string) Relation {
 	return Relation(v)
 }
 
-// filterWord reads one narrowing word with its values into f.
+// filterWord reads the values of one filter key into f.
 func (d *decoder) filterWord(n *node, key string, values []string, f *Filter) {
 	switch key {
 	case "attack":

@@ -8,27 +8,27 @@ import (
 // scope is what the part being read may refer to.
 type scope struct {
 	ability *Ability
-	// equipment is true on an attached card, which can be exhausted or detached.
+	// equipment is true on equipment, which can be exhausted or detached.
 	equipment bool
-	// event is the event that event words speak of: the ability's own, or that of
-	// the Later around the part. It is empty where there is none.
+	// event is the event that "event hero" and the like refer to: that of the enclosing Later, or else the
+	// ability's own. It is empty if there is none.
 	event When
-	// used marks the targets that some part names.
+	// used marks the targets that some part refers to.
 	used *[maxTargets]bool
-	// done is the verb of the part before this one, for the amount "done".
+	// done is the verb of the preceding part, to which the amount "done" refers.
 	done Verb
-	// before is how many parts stand before this one in its list.
+	// before is the number of parts before this one in its list.
 	before int
-	// later is true inside a Later, which may not hold another.
+	// later is true inside a Later. A Later may not hold another Later.
 	later bool
 	depth int
 }
 
-// maxTargets is how many targets an ability may have in all, and so how many targets entries
-// (rule 506).
+// maxTargets is the maximum number of targets of an ability, and therefore of its targets entries (rule
+// 506).
 const maxTargets = 4
 
-// who reads how recipients are named.
+// who reads the recipients of an effect.
 func (d *decoder) who(n *node, text string, s *scope) Who {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -85,7 +85,7 @@ func (d *decoder) who(n *node, text string, s *scope) Who {
 	return w
 }
 
-// eventWord checks that a word about an event stands where there is one that has it.
+// eventWord checks that a word such as "event hero" is used where there is an event that has one.
 func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 	var have bool
 	about := triggerEvents[s.event.Event]
@@ -104,7 +104,7 @@ func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
 
 func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
 	switch {
-	case s.ability.Kind == Either && !s.later: // a later has an event of its own
+	case s.ability.Kind == Either && !s.later: // a Later has an event of its own
 		d.fail(n, 516, "%q needs an event, and an ability that is an action at times has none then; name somebody else, or make it a reaction", text)
 	case s.event.Event == NoTriggerEvent:
 		d.fail(n, 0, "%q needs an event and there is none; give the ability a when, or name somebody else", text)
@@ -113,7 +113,7 @@ func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
 	}
 }
 
-// heroes reads a recipient that must be heroes.
+// heroes reads recipients that must be heroes.
 func (d *decoder) heroes(n *node, text string, s *scope) Who {
 	w := d.who(n, text, s)
 	switch w.Kind {
@@ -135,7 +135,7 @@ func (d *decoder) players(n *node, text string, s *scope) Who {
 	return Who{}
 }
 
-// spec reads which heroes are meant, its words in any order.
+// spec reads a description of heroes, with its words in any order.
 func (d *decoder) spec(n *node, words []string) Spec {
 	var s Spec
 	var side, where, state bool

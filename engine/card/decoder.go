@@ -7,14 +7,12 @@ import (
 	"strings"
 )
 
-// decoder turns nodes into the types of this package and collects every problem
-// it meets; what cannot be read becomes a zero value, so that one mistake is
-// reported once and the rest is still looked at.
+// decoder turns nodes into the types of this package and collects every problem. A value that cannot be
+// read becomes the zero value, so that one mistake is reported once and the rest is still checked.
 type decoder struct {
 	problems Problems
 	warnings []Warning
-	// foreign is true while a player's folder is read: there a missing
-	// translation is a warning.
+	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
 }
 
@@ -26,8 +24,7 @@ func (d *decoder) warn(at *node, format string, args ...any) {
 	d.warnings = append(d.warnings, Warning{File: at.file, Line: at.line, Text: fmt.Sprintf(format, args...)})
 }
 
-// fields is an open map whose keys are taken one by one; what is left at the
-// end is unknown.
+// fields is a map whose keys are taken one by one. Keys that are left at the end are unknown.
 type fields struct {
 	d     *decoder
 	at    *node
@@ -35,8 +32,7 @@ type fields struct {
 	left  map[string]int // index of keys not taken yet
 }
 
-// open starts reading n as a map. If it is none, that is a problem and every
-// field is missing.
+// open starts reading n as a map. If n is not a map, that is reported and every field is missing.
 func (d *decoder) open(n *node, what string) *fields {
 	f := &fields{d: d, at: n, left: map[string]int{}}
 	if n.kind != mapNode {
@@ -66,7 +62,7 @@ func (f *fields) has(key string) bool {
 	return ok
 }
 
-// close reports every key nobody has asked for.
+// close reports every key that was not taken.
 func (f *fields) close() {
 	for i, key := range f.at.keys {
 		if at, ok := f.left[key.text]; ok && at == i {
@@ -87,7 +83,7 @@ func (d *decoder) text(n *node, what string) string {
 	return n.text
 }
 
-// list reads n as a list; a single text or map stands for a list of one.
+// list reads n as a list. A single text or map is read as a list of one.
 func (d *decoder) list(n *node) []*node {
 	switch {
 	case n == nil:
@@ -99,7 +95,7 @@ func (d *decoder) list(n *node) []*node {
 	}
 }
 
-// truth reads n as true or false; a missing key is false.
+// boolean reads n as true or false. A missing key is false.
 func (d *decoder) boolean(n *node, what string) bool {
 	switch text := d.text(n, what); {
 	case n == nil || n.kind != scalarNode || text == "false":
@@ -131,7 +127,7 @@ func (d *decoder) integer(n *node, text, what string, low, high int) (int, bool)
 	return v, true
 }
 
-// enum reads n as one of names; a missing key or a bad name is none.
+// enum reads n as one of names and returns its index. A missing key or an unknown name is 0.
 func (d *decoder) enum(n *node, what string, names []string) int {
 	if n == nil {
 		return 0
@@ -161,8 +157,7 @@ func (d *decoder) words(f *fields, key, what string) Words {
 	return d.wordsOf(n, what+" "+key)
 }
 
-// wordsOf reads a text in every language. A plain text of a player's folder stands for
-// all of them.
+// wordsOf reads a text in every language. In a player's folder, one plain text stands for all languages.
 func (d *decoder) wordsOf(n *node, what string) Words {
 	var w Words
 	if d.foreign && n.kind == scalarNode && strings.TrimSpace(n.text) != "" {

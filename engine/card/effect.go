@@ -2,13 +2,13 @@ package card
 
 import "cinderclash/engine/dice"
 
-// AllCounters is the N.Base of a [Remove] that takes all there are.
+// AllCounters is the N.Base of a [Remove] that takes every counter.
 const AllCounters = 99
 
-// How is the way cards to discard are picked.
+// How says who or what picks the cards to discard.
 type How uint8
 
-// The ways. The zero value lets the one who discards choose.
+// The ways. By the zero value, the player who discards chooses.
 const (
 	TheirChoice How = iota
 	ByChance
@@ -25,7 +25,7 @@ const (
 	ThisMatch
 	// NextClash holds in the next clash of the hero it is on.
 	NextClash
-	// UntilResolved holds until the action it answers, or the one that made it, has resolved.
+	// UntilResolved holds until the action that it answers, or the action that made it, has resolved.
 	UntilResolved
 )
 
@@ -50,23 +50,23 @@ type Op struct {
 	At       When
 	Mods     []Mod
 
-	// Jump, in compiled code, is the index to go on at when the body is skipped
-	// (If, May, PayTo, ThenDo, ChooseModes) or always (Goto).
+	// Jump is set in compiled code: the index at which to go on when the body is skipped (If, May, PayTo,
+	// ThenDo, ChooseModes) or always (Goto).
 	Jump int
-	// Starts, in compiled code of ChooseModes, are the indices where its modes begin.
+	// Starts is set in the compiled code of ChooseModes: the indices at which its modes begin.
 	Starts []int
-	// Sub, in compiled code of Later, is the ability that holds its body.
+	// Sub is set in the compiled code of Later: the ability that holds its body.
 	Sub AbilityID
-	// Aims, in compiled code, is which targets are chosen when this is reached: those of a
-	// mode when it is picked, those of a delayed effect when it happens (rule 506).
+	// Aims is set in compiled code: the targets that are chosen when this instruction is reached. Those of
+	// a mode are chosen when it is picked, those of a delayed effect when it happens (rule 506).
 	Aims ChoiceSet
 }
 
-// Whos returns everything of an instruction that names heroes or players: its recipients,
-// and of whom its amount and its condition count.
+// Whos returns everything in an instruction that names heroes or players: its recipients, and those that
+// its amount and its condition count.
 func (op *Op) Whos() [3]Who { return [3]Who{op.Who, op.N.Of, op.Cond.Left.Of} }
 
-// Reads returns the choices of targets that an instruction itself names.
+// Reads returns the set of targets that an instruction itself names.
 func (op *Op) Reads() ChoiceSet {
 	var set ChoiceSet
 	for _, w := range op.Whos() {
@@ -77,8 +77,7 @@ func (op *Op) Reads() ChoiceSet {
 	return set
 }
 
-// Effect is one part of an ability as it is written: an instruction and the
-// parts under it.
+// Effect is one part of an ability as written: an instruction and the parts nested in it.
 type Effect struct {
 	Op
 	Do    []Effect
@@ -107,11 +106,14 @@ const (
 	ModDeals
 	ModTakes
 	ModHeals
-	// CannotReact: the hero's player plays no reactions. CannotPlay: no cards of
-	// Filter.Kinds. CannotUse: no hero abilities. CannotHeal: the hero is not
-	// healed. CannotTarget: rivals may not target the hero. CannotPair: rivals may
-	// not choose the hero in pairings while another can be chosen. CannotBane: the
-	// hero gets no banes. They are absolute (rule 605).
+	// CannotReact: the hero's player plays no reactions.
+	// CannotPlay: the hero's player plays no cards of Filter.Kinds.
+	// CannotUse: the abilities printed on the hero are not used.
+	// CannotHeal: the hero is not healed.
+	// CannotTarget: rivals may not target the hero.
+	// CannotPair: rivals may not choose the hero in pairings while another can be chosen.
+	// CannotBane: the hero gets no banes.
+	// All of them are absolute (rule 605).
 	CannotReact
 	CannotPlay
 	CannotUse
@@ -122,7 +124,7 @@ const (
 	Stats
 )
 
-// bindsHero reports whether s is something a hero, rather than a player, cannot do.
+// bindsHero reports whether s forbids something to a hero rather than to a player.
 func (s Stat) bindsHero() bool {
 	switch s {
 	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
@@ -137,10 +139,10 @@ func (s Stat) bindsHero() bool {
 type Mod struct {
 	Stat Stat
 	N    int8
-	// To is on whom, for constant abilities: Self or Each. Empty means Self.
+	// To says whom a constant ability applies to: Self or Each. Empty means Self.
 	To Who
 	// Filter narrows ModDeals and ModTakes by attack, CannotPlay by card type.
 	Filter Filter
-	// While must hold all the time, for constant abilities.
+	// While is the condition under which a constant ability holds; it is looked at all the time (rule 609).
 	While Cond
 }

@@ -5,12 +5,13 @@ import (
 	"hash/fnv"
 )
 
-// Fingerprint is a number that two libraries share if they play alike: it covers factions, heroes, cards and abilities
-// with all that bears on play, in the order of their ids, and leaves out names, flavour and grammar. Ready decks are
-// left out too: a match says itself what was played. A library that was not loaded has 0.
+// Fingerprint is a number that is the same for two libraries that play alike. It covers factions, heroes,
+// cards and abilities, in the order of their ids, with everything that affects play. Names, flavour and
+// grammar are left out, and so are ready decks, since a match records its own decks. A library that was not
+// loaded has 0.
 func (l *Library) Fingerprint() uint64 { return l.fingerprint }
 
-// takeFingerprint works out what Fingerprint returns, once all is loaded and compiled.
+// takeFingerprint computes the fingerprint, once everything is loaded and compiled.
 func (l *Library) takeFingerprint() {
 	h := fnv.New64a()
 	for _, f := range l.Factions {
@@ -25,7 +26,7 @@ func (l *Library) takeFingerprint() {
 		fmt.Fprintf(h, "card %+v\n", c)
 	}
 	for _, a := range l.Abilities {
-		a.Name, a.Do = Words{}, nil // Code says the same as Do
+		a.Name, a.Do = Words{}, nil // Code has the content of Do
 		fmt.Fprintf(h, "ability %+v\n", a)
 	}
 	l.fingerprint = h.Sum64()

@@ -1,6 +1,6 @@
 package card
 
-// keys finds what a library holds by its key.
+// keys maps the keys of a library's content to ids.
 type keys struct {
 	factions  map[string]FactionID
 	heroes    map[string]HeroID
@@ -8,7 +8,7 @@ type keys struct {
 	abilities map[string]AbilityID
 }
 
-// index builds the maps from keys to ids; it is called once, when all ids are given.
+// index builds the maps of keys. It is called once, when all ids are given.
 func (l *Library) index() {
 	l.keys = keys{
 		factions:  make(map[string]FactionID, len(l.Factions)),
@@ -48,14 +48,13 @@ func (l *Library) CardByKey(key string) (CardID, bool) {
 	return id, ok
 }
 
-// AbilityByKey returns the ability with that key, or 0 and false. Bodies of
-// [Later] have no key to be found by.
+// AbilityByKey returns the ability with that key, or 0 and false. Bodies of [Later] cannot be found by key.
 func (l *Library) AbilityByKey(key string) (AbilityID, bool) {
 	id, ok := l.keys.abilities[key]
 	return id, ok
 }
 
-// DeckByKey returns the ready deck with that key, or nil. It must not be changed.
+// DeckByKey returns the ready deck with that key, or nil. The caller must not change it.
 func (l *Library) DeckByKey(key string) *DeckList {
 	for i := range l.Decks {
 		if l.Decks[i].Key == key {

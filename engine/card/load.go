@@ -12,18 +12,20 @@ import (
 // The bounds on a folder of card data.
 const (
 	maxFiles   = 200
-	maxEntries = 2000 // heroes, and cards, each
+	maxEntries = 2000 // of heroes and of cards, each
 
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
 
-// Load reads every *.yaml file at the top of ours, and then of each of folders,
-// and returns the library they make together. ours is the game's own data: it
-// holds the phrase tables that rules text is made of, and everything in it must
-// be there in every language. A folder is a player's: it adds to what is there,
-// and a text missing in one language is only a warning.
+// Load reads every *.yaml file at the top of ours and then of each of folders, and returns the library they
+// make together.
 //
-// The error is [Problems] with everything that is wrong, or an error of the file
+// ours is the game's own data. It holds the phrase tables that rules text is made of, and all its texts
+// must exist in every language. A folder holds a player's additions; a text that lacks a language is only a
+// warning there.
+//
+// The error is [Problems], with everything that is wrong, or an error of the file system. No content of the
+// files makes Load panic.
 // system. Nothing in the files can make Load panic.
 func Load(ours fs.FS, folders ...fs.FS) (*Library, []Warning, error) {
 	b := builder{
@@ -117,7 +119,7 @@ func (b *builder) readFile(name string, data []byte) {
 	b.readRoot(root)
 }
 
-// readRoot reads a whole file that is no phrase table.
+// readRoot reads a whole file that is not a phrase table.
 func (b *builder) readRoot(root *node) {
 	f := b.d.open(root, "a card file")
 	read(b, f.take("factions"), "faction", b.factions, b.d.faction, func(e factionEntry) string { return e.faction.Key })
@@ -154,7 +156,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 	}
 }
 
-// taken reports whether an id is in use; heroes and cards share theirs.
+// duplicate reports whether an id is already in use. Heroes and cards share one set of ids.
 func (b *builder) duplicate(id, what string) bool {
 	_, hero := b.heroes[id]
 	_, card := b.cards[id]
@@ -172,7 +174,7 @@ func (b *builder) duplicate(id, what string) bool {
 
 const mercenariesKey = "mercenaries"
 
-// library puts everything in order and gives it its numbers.
+// library sorts everything and numbers it.
 func (b *builder) library() *Library {
 	l := &Library{
 		Heroes:    make([]Hero, 1),
@@ -236,7 +238,7 @@ func (b *builder) library() *Library {
 	return l
 }
 
-// laters is how many abilities Compile will add.
+// laters returns how many abilities Compile will add.
 func (l *Library) laters() int {
 	n := 0
 	for i := range l.Abilities {
@@ -249,7 +251,7 @@ func (l *Library) laters() int {
 	return n
 }
 
-// numberAbilities gives abilities their ids in ascending order of their keys.
+// numberAbilities numbers the abilities in ascending order of their keys.
 func (b *builder) numberAbilities(l *Library) {
 	sort.Slice(l.Abilities[1:], func(i, j int) bool { return l.Abilities[i+1].Key < l.Abilities[j+1].Key })
 	at := map[string]AbilityID{}
@@ -274,7 +276,7 @@ func (b *builder) numberAbilities(l *Library) {
 
 func (b *builder) factionOf(n *node, factions map[string]FactionID) FactionID {
 	if n == nil {
-		return Mercenaries // its lack is reported already
+		return Mercenaries // already reported as missing
 	}
 	key := b.d.text(n, "a faction")
 	id, ok := factions[key]
@@ -315,7 +317,7 @@ func (b *builder) deckOf(l *Library, e deckEntry, factions map[string]FactionID)
 	return deck
 }
 
-// deckProblems holds a ready deck to the standard format (rules 201 and 801).
+// deckProblems checks a ready deck against the standard format (rules 201 and 801).
 func (b *builder) deckProblems(l *Library, e deckEntry) {
 	for i := range l.Decks {
 		if l.Decks[i].Key != e.deck.Key {

@@ -2,8 +2,7 @@ package card
 
 import "slices"
 
-// The names of the vocabulary as card files write it. Tokens in rules text use
-// the same ones.
+// The names of the vocabulary in card files. Tokens in rules text use the same names.
 
 var (
 	raceNames       = [...]string{Human: "human", Elf: "elf", Orc: "orc", Leonin: "leonin"}
@@ -100,7 +99,7 @@ func CounterNamed(name string) (Counter, bool) {
 	return Counter(i), ok
 }
 
-// index returns where name stands among names. An empty name is never found.
+// index returns the position of name in names. An empty name is never found.
 func index(names []string, name string) (int, bool) {
 	for i, n := range names {
 		if n == name && n != "" {
@@ -110,7 +109,7 @@ func index(names []string, name string) (int, bool) {
 	return 0, false
 }
 
-// listed returns the names that exist, for messages.
+// listed returns the names that are not empty, for messages.
 func listed(names []string) []string {
 	out := make([]string, 0, len(names))
 	for _, n := range names {

@@ -18,7 +18,7 @@ const (
 	mapNode
 )
 
-// node is a value of a card file that remembers where it stands.
+// node is a value of a card file with its position in the file.
 type node struct {
 	file string
 	line int
@@ -29,8 +29,8 @@ type node struct {
 	items []*node
 }
 
-// parseFile reads one file into a tree. A file without content gives nil. Any
-// bytes at all are answered by a tree or by a problem.
+// parseFile parses one file into a tree. A file without content gives nil. Any input gives a tree or a
+// problem, never a panic.
 func parseFile(file string, data []byte) (*node, *Problem) {
 	body, err := foreign.YAML(data)
 	var at *foreign.YAMLError
@@ -85,7 +85,7 @@ func (b *treeBuilder) node(n ast.Node, depth int) *node {
 	case *ast.StringNode:
 		out.text = n.Value
 	case *ast.NullNode:
-		// Nothing written is an empty text.
+		// An empty value is an empty text.
 	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.InfinityNode, *ast.NanNode:
 		out.text = strings.TrimSpace(n.GetToken().Value)
 	default:
@@ -113,7 +113,7 @@ func (b *treeBuilder) fail(line int, text string) {
 	}
 }
 
-// word names what n is, for messages.
+// word names the type of n, for messages.
 func (n *node) word() string {
 	switch n.kind {
 	case listNode:

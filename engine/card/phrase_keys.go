@@ -1,19 +1,19 @@
 package card
 
-// drawACard is the key of the universal action among the class texts (rule 410).
+// drawACard is the key of the universal action Draw a Card (rule 410) in the table of class texts.
 const drawACard = "draw-a-card"
 
-// placeholders are the names that may stand in angle brackets.
+// placeholders are the names allowed in angle brackets.
 var placeholders = [...]string{
 	"a", "aim", "area", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
 	"event", "for", "from", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
 	"state", "tail", "text", "that", "the", "times", "to", "type", "unique", "what", "who", "with", "x",
 }
 
-// lineKeys are the lines a phrase file must have.
+// lineKeys returns the lines that a phrase file must have.
 func lineKeys() []string {
 	keys := []string{
-		// How texts are put together.
+		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
@@ -37,7 +37,7 @@ func lineKeys() []string {
 		"at-least", "at-most", "at-most-much", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
 		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
-		// What several effects are put together of.
+		// What several effects use.
 		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative",
 		// Events.
 		"when", "would", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
@@ -73,7 +73,7 @@ func lineKeys() []string {
 	return keys
 }
 
-// verbKeys are the clauses that agree with their subject.
+// verbKeys returns the clauses whose verb agrees with its subject.
 func verbKeys() []string {
 	keys := []string{
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
@@ -94,7 +94,7 @@ func nounKeys() []string {
 	}, listed(kindNames[:])...)
 }
 
-// adjectiveKeys are the adjectives; "a-" ones stand after "is".
+// adjectiveKeys returns the adjectives. Those that begin with "a-" stand after "is".
 func adjectiveKeys() []string {
 	keys := []string{"a", "that", "the", "active", "inactive", "adjacent", "wounded", "unwounded", "unique", "physical", "magical"}
 	for _, names := range [][]string{classNames[:], superclassNames[:], raceNames[:]} {

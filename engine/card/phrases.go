@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// phrases is everything rules text is made of in one language: read from
-// phrases.<lang>.yaml, whose tables must hold exactly the keys asked for here.
+// phrases is everything that rules text in one language is made of. It is read from phrases.<lang>.yaml,
+// whose tables must hold exactly the keys that phrase_keys.go lists.
 //
-// Placeholders stand in angle brackets, <who>, icons in braces, {armor}, and the
-// two forms of a verb that text_mood.go chooses from in square ones, [is|be].
+// Placeholders stand in angle brackets: <who>. Icons stand in braces: {armor}. The two forms of a verb
+// between which text_mood.go chooses stand in square brackets: [is|be].
 type phrases struct {
 	lines   map[string]string
 	verbs   map[string]persons
@@ -18,13 +18,13 @@ type phrases struct {
 	counted map[string]counted
 	amounts map[string]quantity
 	classes map[string]Passage
-	// keywords are in the order of their ids, for the screen to link.
+	// keywords are in the order of their ids. The screen links to them.
 	keywords []Keyword
-	// joints are pairs of what meets and what it becomes: "a el" is "al".
+	// joints replace adjacent words that contract: "a el" becomes "al".
 	joints *strings.Replacer
 }
 
-// person is who a verb agrees with.
+// person is the grammatical person of a verb's subject.
 type person uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 // persons is a clause with its verb in each person.
 type persons [3]string
 
-// noun is a noun with what has to agree with it.
+// noun is a noun in both numbers, and its gender.
 type noun struct {
 	one, many string
 	feminine  bool
@@ -47,12 +47,12 @@ type adjective struct {
 	m, f, mm, ff string
 }
 
-// counted is a noun with its number: one, or <n> of it.
+// counted is a noun with its number: one of it, or <n> of it.
 type counted struct {
 	a, many string
 }
 
-// quantity is how many of something somebody has, in a condition.
+// quantity is the wording of how many of something somebody has, in a condition.
 type quantity struct {
 	compare, none, some string
 }
@@ -63,14 +63,14 @@ type Passage struct {
 	Text RulesText
 }
 
-// Keyword is a word of rules text with a meaning of its own.
+// Keyword is a word of rules text that has a definition.
 type Keyword struct {
 	ID string
 	Passage
-	forms []string // as they stand in texts, longest first
+	forms []string // as they appear in texts, longest first
 }
 
-// agree returns the form for a noun.
+// agree returns the form that agrees with a noun.
 func (a adjective) agree(feminine, plural bool) string {
 	switch {
 	case feminine && plural:
@@ -98,7 +98,7 @@ func (d *decoder) phrases(root *node) *phrases {
 	d.joints(f.take("joints"), p)
 	d.keywords(f.take("keywords"), p)
 	f.close()
-	// Only now can the texts written out in the file be cut into spans.
+	// Texts that the file writes out can be cut into spans only now, when all keywords are known.
 	for key, passage := range p.classes {
 		passage.Text = p.respan(passage.Text)
 		p.classes[key] = passage
@@ -165,7 +165,7 @@ func (d *decoder) line(n *node, what string) string {
 	}
 }
 
-// forms reads named forms; a plain text stands for all of them.
+// forms reads named forms. A single plain text is used for all of them.
 func (d *decoder) forms(n *node, what string, keys ...string) []string {
 	out := make([]string, len(keys))
 	if n.kind == scalarNode {

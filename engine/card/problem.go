@@ -8,18 +8,17 @@ import (
 	"cinderclash/engine/foreign"
 )
 
-// Problem is one thing wrong with card data or with a deck: what it is, and how
-// to mend it, in one sentence.
+// Problem is one sentence that says what is wrong with card data or a deck, and how to mend it.
 type Problem struct {
-	// File and Line say where; File is empty for a deck built in the game.
+	// File and Line say where. File is empty for a deck built in the game.
 	File string
 	Line int
-	// Rule is the number of the rule that is broken, 0 if it is only the writing.
+	// Rule is the number of the broken rule, or 0 if only the syntax is wrong.
 	Rule int
 	Text string
 }
 
-// Warning is a problem the data can be played with.
+// Warning is a problem in data that can still be played.
 type Warning = Problem
 
 // String returns the problem as "file:line: text (rule N)", on one line.
@@ -35,7 +34,7 @@ func (p Problem) String() string {
 	return foreign.Line(b.String())
 }
 
-// Problems is everything found wrong at once, in the order of files and lines.
+// Problems is everything that was found wrong, in the order of files and lines.
 type Problems []Problem
 
 // Error returns every problem on a line of its own.

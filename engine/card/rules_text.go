@@ -2,33 +2,32 @@ package card
 
 import "strings"
 
-// SpanKind is what a [Span] is drawn as.
+// SpanKind says how a [Span] is drawn.
 type SpanKind uint8
 
 // The kinds of span.
 const (
 	Plain SpanKind = iota
-	// Icon is a glyph; Text is its name without braces, such as "armor" or "poisoned".
+	// Icon is a glyph. Text is its name without braces, such as "armor" or "poisoned".
 	Icon
-	// Link is a word with a meaning of its own; Text is the word as printed, ID the
-	// keyword's id.
+	// Link is a keyword. Text is the word as printed, ID is the keyword's id.
 	Link
 )
 
-// Span is a piece of rules text that is drawn in one way.
+// Span is a piece of rules text that is drawn in one style.
 type Span struct {
 	Kind SpanKind
 	Text string
 	ID   string
 }
 
-// Paragraph is a line of spans; spaces between them are in their texts.
+// Paragraph is a line of spans. The spaces between spans are part of their texts.
 type Paragraph []Span
 
 // RulesText is the text printed on a card or for an ability.
 type RulesText []Paragraph
 
-// String returns the text with icons as tokens in braces and a line a paragraph.
+// String returns the text with icons as tokens in braces, one line per paragraph.
 func (t RulesText) String() string {
 	lines := make([]string, len(t))
 	for i, p := range t {

@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Text returns the rules text of an ability, made from its effects. It is empty
-// for a constant that does nothing and in a library that was not loaded.
+// Text returns the rules text of an ability, made from its effects. It is empty for a constant ability that
+// does nothing, and in a library that was not loaded.
 func (l *Library) Text(id AbilityID, lang Lang) RulesText {
 	if int(id) >= len(l.Abilities) || l.phrases[lang] == nil {
 		return nil
@@ -18,8 +18,8 @@ func (l *Library) Text(id AbilityID, lang Lang) RulesText {
 	return newWriter(l, &l.Abilities[id], lang).write()
 }
 
-// CardText returns everything printed in a card's text box: what it does when
-// played, and for equipment its abilities, each after its name.
+// CardText returns everything printed in a card's text box: what the card does when played and, for
+// equipment, its abilities, each after its name.
 func (l *Library) CardText(id CardID, lang Lang) RulesText {
 	if int(id) >= len(l.Cards) || l.phrases[lang] == nil {
 		return nil
@@ -32,8 +32,7 @@ func (l *Library) CardText(id CardID, lang Lang) RulesText {
 	return out
 }
 
-// NamedText returns the text of an ability after its name and, where it costs
-// dice, its cost.
+// NamedText returns the text of an ability after its name and its cost in dice, if it has one.
 func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	text := l.Text(id, lang)
 	if len(text) == 0 {
@@ -58,19 +57,19 @@ type writer struct {
 	lib  *Library
 	a    *Ability
 	lang Lang
-	// event is what event words speak of here.
+	// event is the event that "that damage" and the like refer to.
 	event When
-	// last is the recipient named last, to refer back to it.
+	// last is the recipient named last, for pronouns.
 	last Who
-	// said marks the targets that have been named.
+	// said marks the targets that have already been named.
 	said [maxTargets]bool
-	// done is the verb before the part being written.
+	// done is the verb of the part before the one being written.
 	done Verb
-	// where is what X stands for in the clause being written.
+	// where is the meaning of X in the clause being written.
 	where string
-	// offer is set while what a player may do is written.
+	// offer is true while something that a player may do is being written.
 	offer bool
-	// bullets are modes waiting to be printed under the current paragraph.
+	// bullets are the modes still to be printed under the current paragraph.
 	bullets []string
 }
 
@@ -78,7 +77,7 @@ func newWriter(l *Library, a *Ability, lang Lang) *writer {
 	return &writer{phrases: l.phrases[lang], lib: l, a: a, lang: lang, event: a.When}
 }
 
-// fill puts arguments, given as name and text in turn, in the place of <name>.
+// fill replaces each <name> in line. args are names and texts in turn.
 func fill(line string, args ...string) string {
 	if !strings.Contains(line, "<") {
 		return line
@@ -127,14 +126,14 @@ func (w *writer) write() RulesText {
 	switch limit := w.limit(); {
 	case limit == "":
 	case len(w.bullets) > 0:
-		paragraphs = append(paragraphs, limit) // it is not of the last mode alone
+		paragraphs = append(paragraphs, limit) // it limits the whole ability, not only the last mode
 	default:
 		paragraphs[0] += " " + limit
 	}
 	return w.paragraphs(paragraphs)
 }
 
-// bare writes what equipment without an effect of its own asks of who plays it.
+// bare writes the condition and the costs of equipment that has no effect of its own.
 func (w *writer) bare() RulesText {
 	var parts []string
 	if w.a.If != (Cond{}) {
@@ -149,7 +148,7 @@ func (w *writer) bare() RulesText {
 	return w.paragraphs([]string{strings.Join(parts, " ")})
 }
 
-// cost is what is paid besides dice.
+// cost writes what is paid besides dice.
 func (w *writer) cost() string {
 	var costs []string
 	for _, pay := range w.a.Extra {
@@ -158,7 +157,7 @@ func (w *writer) cost() string {
 	return w.and(costs)
 }
 
-// lead is what stands before the effects: the condition they answer.
+// lead writes what comes before the effects: the event that they answer.
 func (w *writer) lead() string {
 	a := w.a
 	var parts []string
@@ -187,7 +186,7 @@ func (w *writer) lead() string {
 	return lead
 }
 
-// may is the offer of an optional trigger or replacement, with its price.
+// may writes the offer of an optional trigger or replacement, with its price.
 func (w *writer) may() string {
 	price := w.price()
 	if price == "" {
@@ -196,7 +195,7 @@ func (w *writer) may() string {
 	return w.line("may-pay", "price", offered(price))
 }
 
-// price is everything an optional trigger or replacement costs.
+// price writes everything that an optional trigger or replacement costs.
 func (w *writer) price() string {
 	var parts []string
 	if w.a.Cost != (dice.Cost{}) {
@@ -208,7 +207,7 @@ func (w *writer) price() string {
 	return w.and(parts)
 }
 
-// frame puts what kind of ability it is, and its other costs, around the text.
+// frame adds the kind of the ability and its costs other than dice to the text.
 func (w *writer) frame(text string) string {
 	a := w.a
 	cost := ""
@@ -253,13 +252,13 @@ func (w *writer) payment(p Payment) string {
 	}
 }
 
-// noWords is what stops a text that nothing can write: what loads has words, and a test
-// uses every word.
+// noWords is the message of a panic on a value without phrases. Loading refuses such values, and a test
+// writes every one that can be loaded.
 func noWords(what string, n uint8) string {
 	return "card: there are no words for the " + what + " " + strconv.Itoa(int(n))
 }
 
-// limit is the note on how often an ability may be used, and that it is free.
+// limit writes how often an ability may be used, and that it is free.
 func (w *writer) limit() string {
 	var parts []string
 	if w.a.Free {
@@ -281,7 +280,7 @@ func (w *writer) limit() string {
 	return strings.Join(parts, " ")
 }
 
-// sentences writes effects as sentences of their own.
+// sentences writes effects as separate sentences.
 func (w *writer) sentences(list []Effect) string {
 	out := make([]string, 0, len(list))
 	for i := range list {
@@ -291,7 +290,7 @@ func (w *writer) sentences(list []Effect) string {
 	return strings.Join(out, " ")
 }
 
-// joined writes effects as one run after a lead such as "when ..., ".
+// joined writes effects as one run of clauses after a lead such as "when ..., ".
 func (w *writer) joined(list []Effect) string {
 	parts := make([]string, 0, len(list))
 	simple := true
@@ -299,7 +298,7 @@ func (w *writer) joined(list []Effect) string {
 		part := w.clause(&list[i])
 		parts = append(parts, part)
 		w.done = list[i].Verb
-		// A statement, or a clause with a comma of its own, does not go with "and".
+		// A statement, or a clause that contains a comma, is not joined with "and".
 		plain := !verbs[list[i].Verb].statement && !strings.ContainsAny(part, ",;")
 		simple = simple && plain && !list[i].holds()
 	}
@@ -309,7 +308,7 @@ func (w *writer) joined(list []Effect) string {
 	return strings.Join(parts, "; ")
 }
 
-// holds reports whether e has other parts under it.
+// holds reports whether e has other parts nested in it.
 func (e *Effect) holds() bool { return verbs[e.Verb].body != alone }
 
 // and joins parts as a list with "and".
@@ -329,11 +328,11 @@ func (w *writer) list(parts []string, word string) string {
 	return strings.Join(parts[:last], ", ") + " " + w.lines[word] + " " + parts[last]
 }
 
-// clause writes one effect, without a capital and a full stop.
+// clause writes one effect without a capital and a full stop.
 func (w *writer) clause(e *Effect) string {
 	w.where = ""
 	offer := w.offer
-	// What hangs on an offer is an order again: "you may discard a card; then draw a card".
+	// What depends on an offer is an order again: "you may discard a card; then draw a card".
 	w.offer = e.Verb == May
 	text := verbs[e.Verb].write(w, e)
 	if w.offer = offer; offer {
@@ -389,8 +388,7 @@ func (w *writer) modes(e *Effect) string {
 	return w.line(key, "n", strconv.Itoa(int(e.N.Base)))
 }
 
-// constant writes what holds all the time: a sentence for each condition and
-// recipient.
+// constant writes what always holds, one sentence for each condition and recipient.
 func (w *writer) constant() []string {
 	var out []string
 	for i := 0; i < len(w.a.Mods); {
@@ -404,7 +402,7 @@ func (w *writer) constant() []string {
 		if first.While != (Cond{}) {
 			lead = w.line("while", "cond", asDuration(w.cond(first.While))) + w.lines["lead-end"]
 		}
-		// Right after "while this hero ...", it is "it".
+		// After "while this hero ...", the hero is "it".
 		subject := w.last
 		out = append(out, sentence(lead+w.mods(first.To, w.a.Mods[i:end], subject)))
 		i = end
@@ -421,7 +419,7 @@ func (w *writer) paragraphs(texts []string) RulesText {
 	return out
 }
 
-// cardKind is the type of the card the ability is printed on, NoKind for heroes.
+// cardKind returns the type of the card on which the ability is printed. It is NoKind for heroes.
 func (w *writer) cardKind() Kind {
 	if w.a.Card == 0 {
 		return NoKind

@@ -6,8 +6,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// amount writes a number, a sum with an attribute, or X, whose meaning then
-// stands in w.where.
+// amount writes a number, a sum with an attribute, or X. For X it stores the meaning in w.where.
 func (w *writer) amount(a Amount) string {
 	if a.Count == NoCount {
 		return strconv.Itoa(int(a.Base))
@@ -30,13 +29,12 @@ func (w *writer) amount(a Amount) string {
 
 func attrToken(a uint8) string { return "{" + attrNames[a] + "}" }
 
-// thatMuch reports whether a is just the amount of the event, which texts call
-// "that much".
+// thatMuch reports whether a is exactly the amount of the event, which texts call "that much".
 func (a Amount) thatMuch() bool {
 	return a.Count == EventAmount && a.Base == 0 && a.Times == 1 && !a.Half
 }
 
-// much writes an amount of something that is not counted in pieces.
+// much writes an amount of something uncountable.
 func (w *writer) much(a Amount) string {
 	if a.thatMuch() {
 		return w.lines["that-much"]
@@ -44,8 +42,7 @@ func (w *writer) much(a Amount) string {
 	return w.amount(a)
 }
 
-// count writes a number of things: "a card", "2 cards", "X cards". colours is
-// what stands with dice.
+// count writes a number of things: "a card", "2 cards", "X cards". colours is written with dice.
 func (w *writer) count(what string, a Amount, colours string) string {
 	forms := w.counted[what]
 	switch {
@@ -58,7 +55,7 @@ func (w *writer) count(what string, a Amount, colours string) string {
 	}
 }
 
-// counting is what X stands for, with its factor.
+// counting writes what X stands for, with its factor.
 func (w *writer) counting(a Amount) string {
 	x := w.countText(a)
 	switch {
@@ -73,7 +70,7 @@ func (w *writer) counting(a Amount) string {
 	}
 }
 
-// countText names what is counted: "the number of cards in your hand".
+// countText writes what is counted: "the number of cards in your hand".
 func (w *writer) countText(a Amount) string {
 	switch a.Count {
 	case AttrOf:
@@ -107,7 +104,7 @@ func (w *writer) countText(a Amount) string {
 	}
 }
 
-// countKey names a count in the phrase tables.
+// countKey returns the key of a count in the phrase tables.
 func countKey(c Count) string {
 	switch c {
 	case MissingLife:
@@ -127,13 +124,13 @@ func countKey(c Count) string {
 	}
 }
 
-// besides reports whether a counts the actions of whoever takes this one, which is
-// not among them: it has not ended (rule 710).
+// besides reports whether a counts the actions of the player who is taking this one. This action is not
+// counted, since it has not ended yet (rule 710).
 func (w *writer) besides(a Amount) bool {
 	return a.Count == ActionsTaken && w.a.Kind == Action && (a.Of.Kind == You || w.sideOf(a.Of) == Ally)
 }
 
-// owned fills the line for what belongs to a player: "-you" or "-other".
+// owned fills the line for something that a player owns, in its form "-you" or "-other".
 func (w *writer) owned(a Amount, key string, args ...string) string {
 	who, p := w.owner(a.Of)
 	if p == second {
@@ -142,7 +139,7 @@ func (w *writer) owned(a Amount, key string, args ...string) string {
 	return squeeze(w.line(key+"-other", append(args, "who", who)...))
 }
 
-// that names the amount of the event: "that damage".
+// that writes the amount of the event: "that damage".
 func (w *writer) that() string {
 	switch w.event.Event {
 	case WouldDamage, Damaged:
@@ -160,7 +157,7 @@ func (w *writer) that() string {
 	}
 }
 
-// replaced names what a replacement alters: "that damage".
+// replaced writes what a replacement alters: "that damage".
 func (w *writer) replaced() string {
 	if w.event.Event == WouldCounter {
 		return w.lines["those-counters"]
@@ -168,7 +165,7 @@ func (w *writer) replaced() string {
 	return w.that()
 }
 
-// colourWords writes colours as icons: "{red} or {blue}"; none for any.
+// colourWords writes colours as icons: "{red} or {blue}". Any colour is the empty text.
 func (w *writer) colourWords(set Colors) string {
 	if set == 0 {
 		return ""
@@ -275,7 +272,7 @@ func (w *writer) cond(c Cond) string {
 	return w.having(a, bound, none, some)
 }
 
-// having writes that somebody has a quantity of something.
+// having writes a condition on how much of something somebody has.
 func (w *writer) having(a Amount, bound string, none, some bool) string {
 	var who string
 	p := singular
@@ -313,7 +310,7 @@ func (w *writer) having(a Amount, bound string, none, some bool) string {
 	return squeeze(w.verb(verb, p, "who", who, "what", squeeze(fill(what, args...))))
 }
 
-// yesNo writes a condition that holds or not.
+// yesNo writes a condition that is not a comparison, or its negation.
 func (w *writer) yesNo(a Amount, holds bool) string {
 	not := ""
 	if !holds {

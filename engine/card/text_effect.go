@@ -2,18 +2,18 @@ package card
 
 import "strings"
 
-// bareLine writes a line that needs nothing.
+// bareLine returns a writer of a line without placeholders.
 func bareLine(key string) func(w *writer, e *Effect) string {
 	return func(w *writer, _ *Effect) string { return w.lines[key] }
 }
 
-// heroesLine writes a line about heroes.
+// heroesLine returns a writer of a line about heroes.
 func heroesLine(key string) func(w *writer, e *Effect) string {
 	return func(w *writer, e *Effect) string { return w.line(key, "who", w.who(e.Who)) }
 }
 
-// playerCards writes a clause about a player and a number of cards, called as what
-// among the counted things.
+// playerCards returns a writer of a clause about a player and a number of cards. what is the key of the
+// cards among the counted nouns.
 func playerCards(key, what string) func(w *writer, e *Effect) string {
 	return func(w *writer, e *Effect) string { return w.player1(key, e, "cards", w.count(what, e.N, "")) }
 }
@@ -101,7 +101,7 @@ func (w *writer) redirect(e *Effect) string {
 	return w.line("redirect", "that", w.replaced(), "to", w.to(e.Who))
 }
 
-// object names heroes as what a verb acts on.
+// object writes heroes as the object of a verb.
 func (w *writer) object(who Who) string { return w.line("object", "who", w.who(who)) }
 
 // player1 writes a clause whose subject is the player e.Who.
@@ -111,7 +111,7 @@ func (w *writer) player1(key string, e *Effect, args ...string) string {
 	return w.verb(key, p, append(args, "who", who)...)
 }
 
-// upTo puts "up to" before what somebody may do less of, or nothing ([Verb.UpTo]).
+// upTo puts "up to" before an amount if less, or nothing, is allowed too ([Verb.UpTo]).
 func (w *writer) upTo(things string) string { return w.line("up-to", "what", things) }
 
 // kinds writes a number of cards of some types: "a spell or technique".
@@ -131,7 +131,7 @@ func (w *writer) kinds(set uint8, n Amount) string {
 			parts = append(parts, noun.many)
 		case len(parts) == 0:
 			parts = append(parts, w.article(noun)+" "+noun.one)
-		default: // whether its article is said again is the language's
+		default: // the language decides whether the article is repeated
 			parts = append(parts, w.line("next-kind", "a", w.article(noun), "noun", noun.one))
 		}
 	}
@@ -147,7 +147,7 @@ func (w *writer) article(n noun) string { return w.adjs["a"].agree(n.feminine, f
 // damage names damage of a type: "slashing damage".
 func (w *writer) damage(d Damage) string { return w.damaging(w.nouns["damage"], d) }
 
-// damaging names something of a damage type: "slashing damage", "light litany".
+// damaging writes a noun with a damage type: "slashing damage", "light litany".
 func (w *writer) damaging(n noun, d Damage) string {
 	return squeeze(w.line("damage-of", "noun", n.one, "type", w.adjs[damageNames[d]].agree(n.feminine, false)))
 }
@@ -181,7 +181,7 @@ func (w *writer) remove(e *Effect) string {
 	}
 }
 
-// single returns the only counter in s, if there is just one.
+// single returns the counter in s if there is exactly one.
 func (s CounterSet) single() (Counter, bool) {
 	for c := range Counter(Counters) {
 		if s == 1<<c {
@@ -223,14 +223,14 @@ func (w *writer) lasting(e *Effect) string {
 	return w.line("lasting", "text", w.mods(e.Who, e.Mods, Who{}), "for", w.lines[key])
 }
 
-// cancel names the action by what the condition calls it: "cancel that spell".
+// cancel writes the cancelled action as the condition calls it: "cancel that spell".
 func (w *writer) cancel(_ *Effect) string {
 	n, _ := w.actionNoun(w.event.Filter)
 	return w.line("cancel", "that", squeeze(w.adjs["that"].agree(n.feminine, false)+" "+n.one))
 }
 
-// mods writes changes as a sentence about who. said is the subject of the clause
-// right before it in the same sentence, which is not named again.
+// mods writes changes as a sentence about who. said is the subject of the preceding clause in the same
+// sentence; it is not named again.
 func (w *writer) mods(who Who, mods []Mod, said Who) string {
 	var gets, cannot []string
 	var bans []*Mod
@@ -250,7 +250,7 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 	var clauses []string
 	switch others := len(mods) - len(bans) - len(cannot); {
 	case others == 0 && len(cannot) > 0 && who.Kind == Each && (who.Spec.Where == AnyWhere || who.Spec.Where == Other):
-		// "No rival can ...", where "all rivals cannot ..." might leave some who can.
+		// "No rival can ...", since "all rivals cannot ..." might mean that some can.
 		line := map[Where]string{AnyWhere: "none", Other: "no-others"}[who.Spec.Where]
 		w.last = who
 		clauses = append(clauses, w.describe(line, who.Spec, false)+" "+w.verb("can", singular, "what", w.infinitives(cannot, singular)))
@@ -276,7 +276,7 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 	return w.and(clauses)
 }
 
-// infinitives writes what heroes cannot do, each a clause of the table.
+// infinitives writes what heroes cannot do. Each key is a clause of the phrase table.
 func (w *writer) infinitives(keys []string, p person) string {
 	parts := make([]string, len(keys))
 	for i, key := range keys {
@@ -285,7 +285,7 @@ func (w *writer) infinitives(keys []string, p person) string {
 	return w.list(parts, "nor")
 }
 
-// signed writes a change with its sign; the minus is a real one.
+// signed writes a change with its sign. The minus is the typographic one.
 func signed(n int8) string {
 	if n < 0 {
 		return "−" + digits(-n)
@@ -293,10 +293,10 @@ func signed(n int8) string {
 	return "+" + digits(n)
 }
 
-func digits(n int8) string { return string(rune('0' + n)) } // changes are under 10
+func digits(n int8) string { return string(rune('0' + n)) } // changes are below 10
 
-// predicate writes what a change does to its hero, except what heroes "get" and
-// what they and players cannot.
+// predicate writes what a change does to its hero. What heroes "get", and what heroes and players cannot
+// do, is written elsewhere.
 func (w *writer) predicate(m *Mod, p person) string {
 	n, word, change := m.N, "more", w.lines["more"]
 	if n < 0 {
@@ -309,9 +309,9 @@ func (w *writer) predicate(m *Mod, p person) string {
 	case ModRerolls:
 		return w.verb("rerolls", p, "rerolls", w.count("changed-reroll", times, change))
 	case ModKeep:
-		key := "keep-more" // a duty
+		key := "keep-more" // an obligation
 		if m.N < 0 {
-			key = "keep-fewer" // a leave
+			key = "keep-fewer" // a permission
 		}
 		return w.verb(key, p, "dice", w.count("changed-die", times, change))
 	case ModDeals:

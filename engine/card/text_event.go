@@ -25,7 +25,7 @@ func (w *writer) next(c When) string {
 	return w.line("next", "event", w.triggerEvent(c))
 }
 
-// timeLine is the line of an event that is a time and nothing that somebody does, or "".
+// timeLine returns the line of an event that is a point in time and not somebody's deed, or "".
 func (w *writer) timeLine(c When) (string, []string) {
 	switch c.Event {
 	case RoundBegins, RoundEnds, ClashBegins, ClashEnds, CleanedUp:
@@ -64,7 +64,7 @@ func (w *writer) triggerEvent(c When) string {
 		switch {
 		case c.AtLeast > 0:
 			what = w.line("or-more", "n", strconv.Itoa(int(c.AtLeast)), "what", w.counterSetMany(c.Counters))
-		case c.Event == WouldCounter: // what replaces it speaks of "those counters"
+		case c.Event == WouldCounter: // the replacement refers to "those counters"
 			what = w.counterSetMany(c.Counters)
 		}
 		text := w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero), "what", what)
@@ -94,7 +94,7 @@ func (w *writer) triggerEvent(c When) string {
 	}
 }
 
-// someone introduces a hero of an event.
+// someone writes a hero of an event at its first mention.
 func (w *writer) someone(r Relation) string {
 	switch r {
 	case IsSelf:
@@ -117,7 +117,7 @@ func (w *writer) indefinite(s Spec) string {
 	return w.describe("one", s, false, "a", w.article(w.nounOf(s.Side)))
 }
 
-// actor is who does something in an event: a hero if it says which, else a player.
+// actor returns who acts in an event: the hero if the event names one, else the player.
 func (w *writer) actor(hero, player Relation) (string, person) {
 	if hero != AnyRelation {
 		return w.someone(hero), singular
@@ -152,7 +152,7 @@ func (w *writer) actionEvent(c When) string {
 	return text
 }
 
-// actionNoun is what a filter lets through, and the verb it goes with.
+// actionNoun returns the noun for the actions that a filter matches, and its verb.
 func (w *writer) actionNoun(f Filter) (noun, string) {
 	switch {
 	case f.Litany:
@@ -171,8 +171,7 @@ func (w *writer) actionNoun(f Filter) (noun, string) {
 	return w.nouns["action"], "take-action"
 }
 
-// describeAction writes "a single-target melee slashing attack", or its plural
-// without an article.
+// describeAction writes "a single-target melee slashing attack", or the plural without an article.
 func (w *writer) describeAction(f Filter, n noun, plural bool) string {
 	word, article := n.one, w.article(n)
 	if plural {
@@ -273,7 +272,7 @@ func (w *writer) causedBy(c When) string {
 	return w.line("from-action-of", "what", what, "bare", w.bareAction(f, n), "who", w.someone(c.Source))
 }
 
-// actions writes what a filter lets through in the plural: "melee attacks".
+// actions writes the actions that a filter matches, in the plural: "melee attacks".
 func (w *writer) actions(f Filter) string {
 	n, _ := w.actionNoun(f)
 	if f == (Filter{}) {
@@ -282,8 +281,8 @@ func (w *writer) actions(f Filter) string {
 	return w.describeAction(f, n, true)
 }
 
-// takenDamage writes the damage a filter lets through and where that comes from:
-// "fire damage"; "damage", "from area attacks".
+// takenDamage writes the damage that a filter matches and where it comes from: "fire damage"; "damage",
+// "from area attacks".
 func (w *writer) takenDamage(f Filter) (damage, from string) {
 	n := w.nouns["damage"]
 	damage = squeeze(w.line("damage-of", "noun", n.one, "type", w.damageWords(f.Damage, n, false)))

@@ -2,21 +2,21 @@ package card
 
 import "strings"
 
-// Conditions and effects are written once for all places they stand in. Where a
-// language uses another form of a verb after "while" than after "if", or after "you
-// may" than as an order, its phrases hold both in square brackets: [is|be].
+// Conditions and effects are written once for every context. If a language uses another form of the verb
+// after "while" than after "if", or after "you may" than in an order, its phrases hold both forms in square
+// brackets: [is|be].
 
-// asFact is a condition as it stands after "if".
+// asFact returns a condition in the form used after "if".
 func asFact(cond string) string { return mood(cond, false) }
 
-// asDuration is a condition as it stands after "while".
+// asDuration returns a condition in the form used after "while".
 func asDuration(cond string) string { return mood(cond, true) }
 
-// asOrder is an effect or a price that has to be, offered one that may be.
+// asOrder returns an effect or a price in the form of an order, offered in the form used after "you may".
 func asOrder(text string) string { return mood(text, false) }
 func offered(text string) string { return mood(text, true) }
 
-// mood picks the first or the second of the two forms in every square bracket.
+// mood picks the first or the second form in each pair of square brackets.
 func mood(text string, second bool) string {
 	var b strings.Builder
 	for {
@@ -35,7 +35,7 @@ func mood(text string, second bool) string {
 	}
 }
 
-// hasBothForms reports whether every square bracket in a phrase holds two forms.
+// hasBothForms reports whether each pair of square brackets in a phrase holds two forms.
 func hasBothForms(text string) bool {
 	for {
 		before, rest, found := strings.Cut(text, "[")

@@ -6,13 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// spans tidies a text and cuts it into what is drawn: words, icons and keywords.
+// spans tidies a text and cuts it into words, icons and keywords.
 func (p *phrases) spans(text string) Paragraph {
-	// A space on both sides lets joints match whole words at the ends too.
+	// A space at both ends lets joints match whole words there too.
 	text = strings.TrimSpace(p.joints.Replace(" " + text + " "))
 	text = upperFirst(text)
 	var out Paragraph
-	plain := 0 // where the plain text not yet put out begins
+	plain := 0 // where the plain text not yet emitted begins
 	flush := func(end int) {
 		if end > plain {
 			out = append(out, Span{Text: text[plain:end]})
@@ -42,8 +42,8 @@ func (p *phrases) spans(text string) Paragraph {
 	return out
 }
 
-// keywordAt returns the keyword that begins at text[i] as a whole word, if any:
-// its id and how many bytes it takes.
+// keywordAt returns the id and the length, in bytes, of the keyword that begins at text[i] as a whole word.
+// The length is 0 if there is none.
 func (p *phrases) keywordAt(text string, i int) (string, int) {
 	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && unicode.IsLetter(before) {
 		return "", 0
@@ -64,8 +64,8 @@ func (p *phrases) keywordAt(text string, i int) (string, int) {
 	return id, best
 }
 
-// Keywords returns every word with a meaning of its own and what it means, in
-// the order of their ids. The slice is shared and must not be changed.
+// Keywords returns every keyword with its definition, in the order of their ids. The slice is shared and
+// must not be changed.
 func (l *Library) Keywords(lang Lang) []Keyword {
 	if l.phrases[lang] == nil {
 		return nil
@@ -73,7 +73,7 @@ func (l *Library) Keywords(lang Lang) []Keyword {
 	return l.phrases[lang].keywords
 }
 
-// Keyword returns the keyword with that id, as [Link] spans name it.
+// Keyword returns the keyword with that id, which is the ID of a [Link] span.
 func (l *Library) Keyword(id string, lang Lang) (Keyword, bool) {
 	for _, k := range l.Keywords(lang) {
 		if k.ID == id {

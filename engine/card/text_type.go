@@ -2,8 +2,8 @@ package card
 
 import "strings"
 
-// TypeLine returns what stands in a card's type line: "Technique · Melee slashing
-// attack", "Weapon · Two hands", "Unique spell · Light litany".
+// TypeLine returns a card's type line: "Technique · Melee slashing attack", "Weapon · Two hands", "Unique
+// spell · Light litany".
 func (l *Library) TypeLine(id CardID, lang Lang) string {
 	if int(id) >= len(l.Cards) || l.phrases[lang] == nil {
 		return ""
@@ -21,7 +21,7 @@ func (l *Library) TypeLine(id CardID, lang Lang) string {
 		parts = []string{kind.one, w.lines["slot-"+slotNames[c.Slot]]}
 	case c.Litany && w.a.Attack == (Attack{}):
 		parts = append(parts, w.damaging(w.nouns["litany"], c.Subtype))
-	case c.Litany: // its attack says of what
+	case c.Litany: // the litany's subtype already says what the attack is
 		parts = append(parts, w.nouns["litany"].one)
 	}
 	if c.Unique {
@@ -33,8 +33,7 @@ func (l *Library) TypeLine(id CardID, lang Lang) string {
 	return dots(parts)
 }
 
-// AbilityLine returns what kind an ability is: "Action · Melee slashing attack",
-// "Reaction", "Passive".
+// AbilityLine returns the type line of an ability: "Action · Melee slashing attack", "Reaction", "Passive".
 func (l *Library) AbilityLine(id AbilityID, lang Lang) string {
 	if int(id) >= len(l.Abilities) || l.phrases[lang] == nil {
 		return ""
@@ -66,7 +65,7 @@ func (l *Library) HeroLine(id HeroID, lang Lang) string {
 	return upperFirst(squeeze(fill(p.lines["hero-line"], "race", p.adjs[raceNames[h.Race]].agree(h.Feminine, false), "class", p.adjs[classNames[h.Class]].agree(h.Feminine, false))))
 }
 
-// attackLine says what an attack is in full: texts ask for each part of it, its aim too.
+// attackLine writes every part of an attack, since texts may ask for each of them, the aim included.
 func (w *writer) attackLine() string {
 	a := w.a.Attack
 	if a == (Attack{}) {

@@ -17,7 +17,7 @@ func (w *writer) nounOf(side Side) noun {
 	}
 }
 
-// sideOf is the side the heroes named by who are on, as far as the text says.
+// sideOf returns the side of the heroes that who names, as far as the text determines it.
 func (w *writer) sideOf(who Who) Side {
 	switch who.Kind {
 	case Self:
@@ -48,7 +48,7 @@ func (r Relation) side() Side {
 	}
 }
 
-// describe puts the words of spec around a noun, in the form line of the table.
+// describe writes a noun with the words of spec around it. line is the key of the line to fill.
 func (w *writer) describe(line string, s Spec, plural bool, args ...string) string {
 	n := w.nounOf(s.Side)
 	word := n.one
@@ -83,10 +83,10 @@ func (w *writer) describe(line string, s Spec, plural bool, args ...string) stri
 	return squeeze(w.line(line, args...))
 }
 
-// squeeze takes out the spaces that empty words leave behind.
+// squeeze removes the extra spaces that empty words leave behind.
 func squeeze(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// form is the number of heroes a text speaks of.
+// form returns the key for one hero or for several.
 func form(key string, plural bool) string {
 	if plural {
 		return key + "-many"
@@ -94,7 +94,7 @@ func form(key string, plural bool) string {
 	return key
 }
 
-// who names a recipient; the first mention of a target says which may be chosen.
+// who writes a recipient. The first mention of a target says which heroes may be chosen.
 func (w *writer) who(who Who) string {
 	text := w.whoText(who)
 	w.last = who
@@ -148,7 +148,7 @@ func (w *writer) whoText(who Who) string {
 	}
 }
 
-// self is the hero holding the source: of a played card, its player's hero.
+// self writes the hero that holds the source. For a played card that is its player's hero.
 func (w *writer) self() string {
 	if k := w.cardKind(); k != NoKind && k != Equipment {
 		return w.lines["your-hero"]
@@ -167,7 +167,7 @@ func (w *writer) each(s Spec) string {
 	}
 }
 
-// target names a target: in full at first, then by reference.
+// target writes a target: in full at first, later by reference.
 func (w *writer) target(who Who) string {
 	choice := w.a.Targets[who.Index]
 	several := choice.Max > 1
@@ -192,7 +192,7 @@ func (w *writer) target(who Who) string {
 	}
 }
 
-// again refers to a target named before.
+// again refers to a target that was named before.
 func (w *writer) again(who Who, several bool) string {
 	side := w.sideOf(who)
 	alike := 0
@@ -212,7 +212,7 @@ func (w *writer) again(who Who, several bool) string {
 	}
 }
 
-// eventHero refers to a hero of the event, as it was introduced there.
+// eventHero refers to a hero of the event in the way the event introduced it.
 func (w *writer) eventHero(r Relation, source bool) string {
 	switch {
 	case r == IsSelf:
@@ -228,7 +228,7 @@ func (w *writer) eventHero(r Relation, source bool) string {
 	}
 }
 
-// namesHero reports whether the printed event says whom it happened to.
+// namesHero reports whether the printed event says which hero it happened to.
 func (w *writer) namesHero() bool {
 	switch w.event.Event {
 	case Announced, Targeted, Paid, Resolved, Cancelled:
@@ -249,11 +249,11 @@ func (w *writer) eventPlayer() string {
 	}
 }
 
-// to and from give a recipient the word its verb wants before it.
+// to and from add the preposition that the verb needs to a recipient.
 func (w *writer) to(who Who) string   { return w.line("to", "who", w.who(who)) }
 func (w *writer) from(who Who) string { return w.line("from", "who", w.who(who)) }
 
-// player returns how a player is named as a subject, and the person of its verb.
+// player returns the name of a player as a subject, and the person of its verb.
 func (w *writer) player(who Who) (string, person) {
 	if who.Kind == You || who.Kind == EventPlayer && w.event.Player == IsSelf {
 		return w.lines["you"], second
@@ -261,7 +261,7 @@ func (w *writer) player(who Who) (string, person) {
 	return w.whoText(who), singular
 }
 
-// owner is the player whose hero who is: "you" and "your opponent" where that is known.
+// owner returns the player who controls the hero who: "you" or "your opponent" if that is known.
 func (w *writer) owner(who Who) (string, person) {
 	switch who.Kind {
 	case You, Opponent, EventPlayer, Both:
@@ -277,9 +277,8 @@ func (w *writer) owner(who Who) (string, person) {
 	}
 }
 
-// heroSubject names heroes as the subject of a verb. The hero that was the subject
-// of the clause before it in the same sentence, said, is only referred to; anywhere
-// else "it" might be what was named in between.
+// heroSubject writes heroes as the subject of a verb. said is the subject of the preceding clause in the
+// same sentence; that hero becomes "it". Elsewhere "it" might refer to something named in between.
 func (w *writer) heroSubject(who, said Who) (string, person) {
 	if who.Kind == Each {
 		line := "these"

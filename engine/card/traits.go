@@ -1,6 +1,6 @@
 package card
 
-// Lang is one of the languages every player-facing text exists in.
+// Lang is one of the languages in which every text exists that players read.
 type Lang uint8
 
 // The languages.
@@ -45,7 +45,7 @@ const (
 // Classes is how many classes there are.
 const Classes = 9
 
-// Superclass is what a class belongs to; it says what a hero plays (rule 105).
+// Superclass is the group a class belongs to. It decides which cards a hero plays (rule 105).
 type Superclass uint8
 
 // The superclasses. The zero value is none.
@@ -96,8 +96,7 @@ const (
 // Slot is where equipment goes on a hero (rules 108 and 109).
 type Slot uint8
 
-// The slots. The zero value is none; a weapon takes one or two hands, armour one
-// body part.
+// The slots. The zero value is none. A weapon takes one or two hands, armour one body part.
 const (
 	NoSlot Slot = iota
 	Weapon
@@ -136,17 +135,16 @@ func (d Damage) Magical() bool { return d >= Fire }
 // DamageSet is a set of damage subtypes; bit n stands for Damage(n).
 type DamageSet uint16
 
-// The sets that texts speak of.
+// The sets that texts name.
 const (
 	AnyPhysical DamageSet = 1<<Slashing | 1<<Piercing | 1<<Crushing | 1<<Rending
 	AnyMagical  DamageSet = 1<<Fire | 1<<Lightning | 1<<Water | 1<<Earth | 1<<Air | 1<<Light | 1<<Darkness
 )
 
-// Has reports whether d is in s. The empty set stands for no restriction and has
-// every subtype.
+// Has reports whether d is in s. The empty set means no restriction, so it has every subtype.
 func (s DamageSet) Has(d Damage) bool { return s == 0 || s&(1<<d) != 0 }
 
-// Range is how far an attack carries; by itself it limits nothing (rule 106).
+// Range is how far an attack carries. By itself it limits nothing (rule 106).
 type Range uint8
 
 // The ranges. The zero value is none.
@@ -159,7 +157,7 @@ const (
 	OnSelf
 )
 
-// Aim is how many an attack is aimed at (rule 106).
+// Aim is whether an attack has a single target, a random one, or an area (rule 106).
 type Aim uint8
 
 // The aims. The zero value is none.
@@ -170,14 +168,14 @@ const (
 	Area
 )
 
-// Attack is what is printed of an attack. The zero value is no attack.
+// Attack is the printed type of an attack. The zero value is no attack.
 type Attack struct {
 	Damage Damage
 	Range  Range
 	Aim    Aim
 }
 
-// Counter is a state a hero can be in for some clashes (rules 110 and 111).
+// Counter is a state that a hero can be in for some clashes (rules 110 and 111).
 type Counter uint8
 
 // The counters in pairs, boon before bane.
@@ -203,7 +201,7 @@ func (c Counter) Boon() bool { return c&1 == 0 }
 // CounterSet is a set of counters; bit n stands for Counter(n).
 type CounterSet uint16
 
-// The sets that texts speak of.
+// The sets that texts name.
 const (
 	Boons CounterSet = 1<<Exalted | 1<<Swiftness | 1<<Inspired | 1<<Determined | 1<<Invigorated | 1<<Regeneration
 	Banes CounterSet = Boons << 1

@@ -8,22 +8,22 @@ import (
 // Verb is what one part of an effect does.
 type Verb uint8
 
-// The verbs. The fields of [Op] each one reads stand behind it.
+// The verbs. Their comments name the fields of [Op] that they read.
 const (
 	NoVerb Verb = iota
 
-	// DealDamage deals N of Damage to Who; Pure makes it not reducible (rule 416).
+	// DealDamage deals N of Damage to Who. With Pure it cannot be reduced (rule 417).
 	DealDamage
 	// Heal heals N to Who.
 	Heal
 	// Give puts N counters of Counter on Who.
 	Give
-	// Remove takes N counters from Who, of each type in Counters; N.Base 99 is all.
-	// OneType: of one type among them that the controller chooses.
+	// Remove takes N counters of each type in Counters from Who; an N.Base of [AllCounters] takes all. With
+	// OneType it takes them of only one of these types, which the controller chooses.
 	Remove
 	// Draw makes Who draw N cards.
 	Draw
-	// DiscardCards makes Who discard N cards, How chosen.
+	// DiscardCards makes Who discard N cards. How says who or what picks them.
 	DiscardCards
 	// Mill puts the top N cards of Who's library into its graveyard.
 	Mill
@@ -34,9 +34,9 @@ const (
 	// LookHand shows the controller Who's hand.
 	LookHand
 
-	// GainDice adds N prepared dice to Who, of one colour in Colors (its player chooses).
+	// GainDice adds N prepared dice to Who. Their player chooses one colour from Colors for all.
 	GainDice
-	// DrainDice turns N prepared dice of Who into spent ones, of Colors (their owner chooses).
+	// DrainDice turns N prepared dice of Who, of Colors, into spent ones. Their owner chooses them.
 	DrainDice
 	// Refresh turns N spent dice of Colors into prepared ones.
 	Refresh
@@ -45,44 +45,44 @@ const (
 	// RerollDice lets Who reroll up to N of its prepared dice, once.
 	RerollDice
 
-	// Lasting puts Mods on Who for For (rule 610).
+	// Lasting puts Mods on Who for the duration For (rule 610).
 	Lasting
-	// Later runs Do at the next event of At (rule 611).
+	// Later runs Do at the next event that matches At (rule 611).
 	Later
 
 	// Cancel cancels the action this one answers (rule 518).
 	Cancel
 	// Swap makes Who change places in the pairings with the hero holding the source (rule 308).
 	Swap
-	// PlayNow tells Who to play a card of Kinds from hand now, if it can (rule 607);
-	// Free waives its dice.
+	// PlayNow makes Who play a card of Kinds from hand now, if that is possible (rule 607). With Free it
+	// costs no dice.
 	PlayNow
-	// Restart begins this clash again from its dice, once this has resolved.
+	// Restart begins this clash again from its dice, once the current action has resolved.
 	Restart
 	// DetachFrom discards one equipment attached to Who, chosen by the controller.
 	DetachFrom
-	// Ready and Exhaust turn the equipment attached to Who.
+	// Ready and Exhaust ready and exhaust the equipment attached to Who.
 	Ready
 	Exhaust
 
-	// Change alters the event being replaced: N is taken off its amount (rule 613);
-	// Half halves it, Pure prevents it whole.
+	// Change alters the event being replaced (rule 613): it subtracts N from the amount, halves it with
+	// Half, or prevents the whole event with Pure.
 	Change
 	// Redirect makes the event being replaced happen to Who.
 	Redirect
 
-	// If runs Do while Cond holds, else Else.
+	// If runs Do if Cond holds, otherwise Else.
 	If
-	// May runs Do if the controller wants (rule 602).
+	// May runs Do if the controller chooses to (rule 602).
 	May
 	// PayTo runs Do if the controller pays Cost (rule 510).
 	PayTo
-	// ThenDo runs Do if all of what came before was done (rule 603).
+	// ThenDo runs Do if everything before it was done (rule 603).
 	ThenDo
 	// ChooseModes runs N of Modes, one by one (rule 604).
 	ChooseModes
 
-	// Goto is only in compiled code: go on at Jump.
+	// Goto exists only in compiled code: it continues at Jump.
 	Goto
 
 	Verbs
@@ -100,48 +100,47 @@ func (v Verb) String() string {
 	}
 }
 
-// UpTo reports whether who chooses may do less than N of v, or nothing. Everything else
-// is done as far as it can be (rule 602).
+// UpTo reports whether the player who chooses may do less than N of v, or nothing. Every other verb is done
+// as far as possible (rule 602).
 func (v Verb) UpTo() bool { return verbs[v].upTo }
 
-// verb is a row of the table of verbs: what card files and rules text know of one.
-// What it does is in package match, what it is worth in package ai.
+// verb is a row of the table of verbs. It holds what card files and rules text need. Package match executes
+// verbs, package ai values them.
 type verb struct {
-	// name is how card files write it, the key that makes an entry this verb.
+	// name is the key that makes an entry in card files this verb.
 	name string
-	// about and example say it to whoever writes cards; the page on the grammar of card
-	// data is made of them.
+	// about and example explain it to people who write cards. The page on the grammar of card data is
+	// generated from them.
 	about, example string
-	// read reads its value v and the keys beside it from f into e.
+	// read reads the value v of the verb's key, and the keys beside it in f, into e.
 	read func(d *decoder, e *Effect, f *fields, v *node, s *scope)
-	// write words it without a capital and a full stop. The recipient is named before
-	// the amount is worked out, so that an X that speaks of it can refer back.
+	// write returns the clause without a capital and a full stop. It writes the recipient before the
+	// amount, so that an X can refer back to the recipient.
 	write func(w *writer, e *Effect) string
-	// lines and clauses are the keys that its words have in the phrase tables lines
-	// and verbs.
+	// lines and clauses are the keys of its phrases in the tables lines and verbs.
 	lines, clauses []string
-	// counts: the amount "done" can speak of how much it did, in the line "x-done-" and
-	// its name.
+	// counts: the amount "done" can refer to how much it did. The phrase for that is the line "x-done-"
+	// followed by its name.
 	counts bool
-	// upTo: whoever chooses may do less than its N, or nothing, and its text says so.
+	// upTo: less than N, or nothing, may be chosen, and the text says so.
 	upTo bool
-	// statement: its text is a sentence about somebody, which does not follow "and".
+	// statement: its text is a sentence about somebody, which cannot be joined with "and".
 	statement bool
-	// body says what stands under it.
+	// body says which parts are nested in it.
 	body body
 }
 
-// body is how other parts stand under one.
+// body is how other parts are nested in an effect.
 type body uint8
 
 const (
 	alone    body = iota
 	branches      // Do, and Else, are run or skipped
 	modes         // Modes are chosen among
-	delayed       // Do waits for its event
+	delayed       // Do waits for the event At
 )
 
-// verbs is filled by init, as its functions read and write parts under parts by it.
+// verbs is filled by init: its functions refer to the table, which an initializer may not.
 var verbs [Verbs]verb
 
 func init() {
@@ -333,8 +332,7 @@ func init() {
 	}
 }
 
-// written are the verbs that card files can write, in their order here: all but
-// [NoVerb] and [Goto].
+// written returns the verbs that card files can use, in ascending order: all but [NoVerb] and [Goto].
 func written() []Verb {
 	list := make([]Verb, 0, Verbs)
 	for v := NoVerb + 1; v < Goto; v++ {
@@ -343,7 +341,7 @@ func written() []Verb {
 	return list
 }
 
-// verbNamed returns the verb that card files write as name.
+// verbNamed returns the verb with that name in card files.
 func verbNamed(name string) (Verb, bool) {
 	for _, v := range written() {
 		if verbs[v].name == name {
@@ -353,7 +351,7 @@ func verbNamed(name string) (Verb, bool) {
 	return NoVerb, false
 }
 
-// writtenNames is the names of all verbs, for messages.
+// writtenNames returns the names of all verbs in card files, for messages.
 func writtenNames() string {
 	var names []string
 	for _, v := range written() {

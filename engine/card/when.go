@@ -2,53 +2,52 @@ package card
 
 import "strconv"
 
-// TriggerEvent is a kind of event that triggers, reactions and replacements can
-// answer (rules 701 and 713).
+// TriggerEvent is a kind of event that triggers, reactions and replacements can answer (rules 701 and 713).
 type TriggerEvent uint8
 
-// The events, in the order a clash meets them. The comment says who the
-// event's hero, source, player and amount are.
+// The events, in the order in which a clash meets them. Each comment says who the event's hero, source and
+// player are, and what its amount is.
 const (
 	NoTriggerEvent TriggerEvent = iota
 	RoundBegins
 	RoundEnds
 	ClashBegins
 	ClashEnds
-	// ActivationBegins and ActivationEnds: the player whose it is.
+	// ActivationBegins and ActivationEnds: the player whose activation it is.
 	ActivationBegins
 	ActivationEnds
-	// BeforeRoll, Rolled and Rerolled: the player who rolls; the number of dice.
+	// BeforeRoll, Rolled and Rerolled: the player who rolls. The amount is the number of dice.
 	BeforeRoll
 	Rolled
 	Rerolled
-	// InitiativeSet: the player who has it, with the active hero.
+	// InitiativeSet: the player who has initiative, with the active hero.
 	InitiativeSet
 	CleanedUp
-	// Announced, Targeted and Paid: an action of source; hero is its first target.
-	// Paid is the one reactions mean by "when ... is played or used" (rule 711).
+	// Announced, Targeted and Paid: source is the hero who acts, hero the first target. Paid is what texts
+	// mean by "when ... is played or used" (rule 711).
 	Announced
 	Targeted
 	Paid
-	// Resolved: an action has resolved or failed (rule 710); Cancelled: it was cancelled.
+	// Resolved: an action has resolved or failed (rule 710). Cancelled: an action was cancelled.
 	Resolved
 	Cancelled
-	// WouldDamage and Damaged: hero takes amount from source.
+	// WouldDamage and Damaged: hero takes amount of damage from source.
 	WouldDamage
 	Damaged
-	// WouldHeal and Healed: hero regains amount.
+	// WouldHeal and Healed: hero regains amount of life.
 	WouldHeal
 	Healed
-	// WouldCounter, Countered: hero gets amount counters; CounterLost: loses them.
+	// WouldCounter and Countered: hero gets amount counters. CounterLost: hero loses amount counters.
 	WouldCounter
 	Countered
 	CounterLost
-	// Attached, Detached: equipment to or from hero.
+	// Attached and Detached: equipment is attached to or detached from hero.
 	Attached
 	Detached
-	// Discarded, Drawn: the player; the number of cards.
+	// Discarded and Drawn: the player. The amount is the number of cards.
 	Discarded
 	Drawn
-	// KnockedOut: hero falls, by source if there is one.
+	// KnockedOut: hero falls. source is the hero who caused it, if any.
 	KnockedOut
 	// Swapped: hero takes the place of source in the pairings.
 	Swapped
@@ -67,16 +66,16 @@ func (h TriggerEvent) String() string {
 	}
 }
 
-// Relation is how somebody in an event stands to the hero holding the source.
+// Relation is how a hero or player of an event relates to the hero that holds the source.
 type Relation uint8
 
-// The relations. The zero value asks nothing.
+// The relations. The zero value matches everybody.
 const (
 	AnyRelation Relation = iota
 	IsSelf
-	// IsAlly is any hero of the controller's side, the holder among them.
+	// IsAlly is any hero of the controller's side, the holder included.
 	IsAlly
-	// IsOtherAlly is an ally that is not the holder.
+	// IsOtherAlly is an ally other than the holder.
 	IsOtherAlly
 	IsRival
 	IsPaired
@@ -87,31 +86,31 @@ const (
 // Filter narrows an attack, an action or a damage event. Its zero value lets
 // everything through.
 type Filter struct {
-	// Damage is the subtypes it may have.
+	// Damage is the set of subtypes that match.
 	Damage DamageSet
-	// Kinds is a set of card types (bit n for Kind(n)); abilities have no type and
-	// pass only if it is empty.
+	// Kinds is the set of card types that match; bit n stands for Kind(n). Abilities have no type and match
+	// only the empty set.
 	Kinds uint8
-	// Aim, Range, if not zero, must be the same.
+	// Aim and Range must match if they are not zero.
 	Aim   Aim
 	Range Range
-	// AttackOnly lets through only what is an attack (rule 112), or damage of one.
+	// AttackOnly matches only attacks (rule 112) and their damage.
 	AttackOnly bool
-	// Litany lets through only litanies.
+	// Litany matches only litanies.
 	Litany bool
 }
 
-// When is a printed condition: which event, about whom (rules 711, 713).
+// When is a printed condition: which event, and about whom (rules 711, 713).
 type When struct {
 	Event TriggerEvent
-	// Hero and Source are how the event's hero and source stand to the holder.
+	// Hero and Source are the required relations of the event's hero and source to the holder.
 	Hero, Source Relation
-	// Player is how the event's player stands to the controller, where an event is
-	// about a player: IsSelf the controller, IsRival the other.
+	// Player is the required relation of the event's player to the controller, for events about a player:
+	// IsSelf is the controller, IsRival the opponent.
 	Player Relation
 	Filter Filter
-	// Counters narrows counter events; the empty set lets all through.
+	// Counters narrows counter events. The empty set matches every type.
 	Counters CounterSet
-	// AtLeast is the least amount of the event.
+	// AtLeast is the least amount that matches.
 	AtLeast uint8
 }

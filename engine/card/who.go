@@ -6,21 +6,21 @@ type WhoKind uint8
 // The ways of naming recipients. The zero value names nobody.
 const (
 	NoWho WhoKind = iota
-	// Self is the hero holding the source (rule 616); the attached hero for equipment.
+	// Self is the hero that holds the source (rule 616). For equipment that is the hero it is attached to.
 	Self
-	// Paired is the rival opposite of Self, read on resolution (rule 308).
+	// Paired is the rival paired with Self, determined on resolution (rule 308).
 	Paired
-	// Target is the hero (or heroes) chosen for target number Index of the ability.
+	// Target is the hero or heroes chosen as target number Index of the ability.
 	Target
-	// Each is every hero that fits Side, Where and Having, all at once; it does not target (rule 505).
+	// Each is every hero that fits Side, Where and Having, all at once. It does not target (rule 505).
 	Each
-	// Random is one hero drawn by chance among those that fit (rule 425).
+	// Random is one hero drawn at random among those that fit (rule 425).
 	Random
 	// EventHero is the hero the answered or triggering event happened to.
 	EventHero
 	// EventSource is the hero who caused that event.
 	EventSource
-	// You is the controller's side as a player: for draws, dice, hands.
+	// You is the controller as a player: for draws, dice and hands.
 	You
 	// Opponent is the other player.
 	Opponent
@@ -30,7 +30,7 @@ const (
 	Both
 )
 
-// Side narrows heroes by allegiance, seen from the controller.
+// Side narrows heroes by side, as seen from the controller.
 type Side uint8
 
 // The sides. The zero value is either side.
@@ -43,8 +43,8 @@ const (
 // Where narrows heroes by their place in the pairings (rules 304, 305, 425).
 type Where uint8
 
-// The places, seen from the hero holding the source. AnyWhere, the zero value,
-// is every standing hero, unpaired ones included.
+// The places, as seen from the hero that holds the source. AnyWhere, the zero value, is every standing
+// hero, unpaired ones included.
 const (
 	AnyWhere Where = iota
 	Active
@@ -52,15 +52,15 @@ const (
 	Adjacent
 	Previous
 	Subsequent
-	// Other is everybody except the hero holding the source.
+	// Other is everybody but the hero that holds the source.
 	Other
 )
 
 // Having narrows heroes by a state they are in.
 type Having uint8
 
-// The states. The zero value asks nothing. HasCounter uses Spec.Arg as a
-// [Counter], OfClass as a [Class], OfSuperclass as a [Superclass], OfRace as a [Race].
+// The states. The zero value matches every hero. Spec.Arg is a [Counter] for HasCounter, a [Class] for
+// OfClass, a [Superclass] for OfSuperclass and a [Race] for OfRace.
 const (
 	AnyState Having = iota
 	Wounded
@@ -85,16 +85,17 @@ type Spec struct {
 // Who names the recipients of an effect.
 type Who struct {
 	Kind  WhoKind
-	Index uint8 // Target: its number, from 0
+	Index uint8 // Target: its index, from 0
 	Spec  Spec  // Each, Random
 }
 
 // ChoiceSet is a set of the choices of an ability: bit k stands for choice k, from 0.
 type ChoiceSet uint8
 
-// Choice is one thing an ability asks its player to target (rule 506).
+// Choice is one target, or set of targets, that an ability asks its player to choose (rule 506).
 type Choice struct {
 	Spec Spec
-	// Min and Max bound how many different heroes are chosen. Min 0 makes it optional.
+	// Min and Max are the least and the most heroes to choose, all different. A Min of 0 makes the choice
+	// optional.
 	Min, Max uint8
 }

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// allowed says which symbols a cost is written with.
+// allowed lists the symbols of a cost, for error messages.
 const allowed = "the symbols are R, G, B, (R/G), (R/B), (G/B) and *"
 
 // String returns the cost's symbols in the order of AppendSymbols, as in

@@ -5,9 +5,8 @@ import "fmt"
 // MaxRerolls is the most rerolls that odds are computed for.
 const MaxRerolls = 20
 
-// LeastKept returns how many of the rolled dice must be kept in a reroll, the
-// first being 1: as many as its number, changed by change (Numbed 1,
-// Determined -1), within 0 and dice (rule 404).
+// LeastKept returns how many of the rolled dice must be kept in a reroll, counted from 1 (rule 404). It is
+// the number of the reroll plus change (Numbed 1, Determined -1), clamped to 0 and dice.
 func LeastKept(reroll, change, dice int) int {
 	return min(max(0, reroll+change), dice)
 }
@@ -19,7 +18,7 @@ func Odds(cost Cost, pool, rerolls int) float64 {
 	return Plan{Cost: cost, Dice: pool, Rerolls: rerolls}.Odds()
 }
 
-// A Plan is the wish to be able to pay a cost once the dice are prepared.
+// A Plan is the goal of being able to pay a cost once the dice are prepared.
 //
 // Its odds are the same on every machine. While Dice*(Rerolls+1) is at most 20,
 // they are the exact fraction rounded once; beyond, they are off by less than
@@ -29,13 +28,12 @@ type Plan struct {
 	Rule Rule
 	// Dice is the number of dice rolled, within 0 and MaxDice.
 	Dice int
-	// SetAside are dice outside every roll and minimum that pay with the
-	// rest (rules 107 and 403); at most MaxDice.
+	// SetAside are dice that are never rolled and do not count towards the minimum kept, but pay with the
+	// rest (rules 107 and 403). There are at most MaxDice.
 	SetAside Pool
 	// Rerolls is how many rerolls there are in all, within 0 and MaxRerolls.
 	Rerolls int
-	// Change is added to the least number of dice kept in each reroll
-	// (LeastKept).
+	// Change is added to the least number of dice kept in each reroll. See LeastKept.
 	Change int
 }
 
@@ -57,13 +55,11 @@ func (p Plan) Odds() float64 {
 	return expected[0][0] / whole
 }
 
-// Best returns what to keep of the rolled dice when used of the rerolls have
-// been made, and the probability, from 0 to 1, that the plan then succeeds
-// under best play. To keep all of rolled is to decline. Of choices with equal
-// odds the one that keeps most dice is returned, then the one with most blue,
-// then most green dice: rerolling for nothing could only lose. It does not
-// allocate. It panics if rolled has not Dice dice, used is not within 0 and
-// Rerolls, or a field is out of its range.
+// Best returns what to keep of the rolled dice after used rerolls, and the probability, from 0 to 1, that
+// the plan then succeeds under best play. Keeping all of rolled means declining. Of choices with equal odds
+// it returns the one that keeps the most dice, then the one with the most blue, then the most green dice,
+// because a reroll without benefit can only lose. It does not allocate. It panics if rolled does not have
+// Dice dice, if used is not within 0 and Rerolls, or if a field is out of its range.
 func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
 	p.check()
 	if rolled.Total() != p.Dice || used < 0 || used > p.Rerolls {
@@ -93,7 +89,7 @@ func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
 	var choices [maxKeeps]Pool
 	for _, choice := range rolled.AppendKeeps(choices[:0], least) {
 		if choice == rolled {
-			continue // To decline ends rerolling, whatever rerolls are left.
+			continue // Declining ends rerolling, even if rerolls are left.
 		}
 		value := expected[choice.Total()][place(choice)]
 		for range choice.Total() - least {
@@ -106,7 +102,7 @@ func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
 	return keep, best / whole
 }
 
-// rarer reports whether p has more dice than q or, as many, rarer ones.
+// rarer reports whether p has more dice than q or, if they have equally many, rarer ones.
 func (p Pool) rarer(q Pool) bool {
 	if p.Total() != q.Total() {
 		return p.Total() > q.Total()
@@ -128,31 +124,29 @@ func (p Plan) check() {
 	}
 }
 
-// A layer holds one number for each pool of one size, at its place.
+// A layer holds one number for each pool of one size, indexed by place.
 type layer [(MaxDice + 1) * (MaxDice + 2) / 2]float64
 
 // layers holds a layer for each size of pool.
 type layers [MaxDice + 1]layer
 
-// place returns where a layer holds the number of p. Pools come in rows of
-// equal numbers of dice that are not red: in row s, one red die more is at the
-// same place of the next layer, one green die more s+1 places on, one blue die
-// more s+2 places on.
+// place returns the index of p in its layer. A layer is a sequence of rows; row s holds the pools with s
+// dice that are not red. Adding a red die leads to the same index in the next layer, adding a green die s+1
+// indices on, adding a blue die s+2 indices on.
 func place(p Pool) int {
 	row := int(p[Green]) + int(p[Blue])
 	return row*(row+1)/2 + int(p[Blue])
 }
 
-// chances are what each roll of all dice is worth at one point of a plan:
-// value[place(roll)] ways out of whole lead to success. Both are whole numbers,
-// exact up to 2^53, which holds 6^20.
+// chances holds the value of each roll of all dice at one stage of a plan: value[place(roll)] of whole ways
+// lead to success. Both are whole numbers and exact up to 2^53, which is more than 6^20.
 type chances struct {
 	dice  int
 	value layer
 	whole float64
 }
 
-// unrolled returns the chances when no reroll is left: all or nothing.
+// unrolled returns the chances with no reroll left: each roll pays or does not.
 func (p Plan) unrolled() chances {
 	c := chances{dice: p.Dice, whole: 1}
 	for row := 0; row <= p.Dice; row++ {
@@ -166,8 +160,8 @@ func (p Plan) unrolled() chances {
 	return c
 }
 
-// expect sets, for each pool of n kept dice, expected[n][place] to how many of
-// 6^(dice-n)*whole ways of rolling the other dice lead to success.
+// expect sets expected[n][place], for each pool of n kept dice, to the number of the 6^(dice-n)*whole ways
+// of rolling the other dice that lead to success.
 func (c *chances) expect(expected *layers) {
 	expected[c.dice] = c.value
 	for n := c.dice - 1; n >= 0; n-- {
@@ -181,17 +175,16 @@ func (c *chances) expect(expected *layers) {
 	}
 }
 
-// precede turns the chances after a reroll that keeps at least least dice into
-// those before it. Declining needs no case of its own: keeping all dice is
-// worth what can be paid with them, or a later reroll, which this one could
-// have been as its minimum is no higher.
+// precede turns the chances after a reroll that keeps at least least dice into those before it. Declining
+// needs no case of its own: keeping all dice is worth either what they can pay or a later reroll, and this
+// reroll could have done the same, since its minimum is no higher.
 func (c *chances) precede(least int) {
 	var expected layers
 	c.expect(&expected)
-	// best[place] is what the best choice out of each pool of n dice is worth.
+	// best[place] is the value of the best choice out of each pool of n dice.
 	best := expected[least]
 	for n := least + 1; n <= c.dice; n++ {
-		// From the last place back, so that smaller pools are still there.
+		// From the last place back, because smaller pools at lower places are still needed.
 		for row := n; row >= 0; row-- {
 			for b := row; b >= 0; b-- {
 				at := row*(row+1)/2 + b
@@ -218,9 +211,8 @@ func (c *chances) precede(least int) {
 	}
 }
 
-// weigh returns 3r+2g+b, the faces of a die (rule 101). Doubling is exact, so
-// that a machine which fuses it with the addition comes to the same, and three
-// equal numbers come to their sixfold.
+// weigh returns 3r+2g+b, the sum over the faces of a die (rule 101). Doubling is exact, so the result is
+// the same on machines that fuse it with the addition, and three equal numbers give exactly their sixfold.
 func weigh(r, g, b float64) float64 { return 2*(r+g) + (r + b) }
 
 // sixfold returns 6x, rounded as weigh rounds.

@@ -1,7 +1,7 @@
 package dice
 
-// A Rule says which dice pay for a symbol: a field of the timing profile (rule
-// 519). The zero value is the standard profile's.
+// A Rule says which dice pay for a symbol. It is a field of the timing profile (rule 519). The zero value
+// is that of the standard profile.
 type Rule uint8
 
 const (
@@ -12,9 +12,9 @@ const (
 	CommonerToo
 )
 
-// CanPay compares all seven sets of colors at once. Byte s of a word belongs
-// to the set s; byte 0, the empty set, stays 0. A die counts in the sets with
-// its color, a symbol in the sets with all of its colors.
+// CanPay compares all seven sets of colors at once. Byte s of a word belongs to the set s; byte 0, the
+// empty set, stays 0. A die counts in every set that contains its color, a symbol in every set that
+// contains all its colors.
 const (
 	redLanes   = 0x0100_0100_0100_0100
 	greenLanes = 0x0101_0000_0101_0000
@@ -22,14 +22,13 @@ const (
 	topBits    = 0x8080_8080_8080_8080
 )
 
-// CanPay reports whether some of the dice of p pay c under rule, one die a
-// symbol. Neither p nor c may come to more than 127. It does not allocate.
+// CanPay reports whether some of the dice of p pay c under rule, one die per symbol. Neither p nor c may
+// total more than 127. It does not allocate.
 func (c Cost) CanPay(p Pool, rule Rule) bool {
-	// By Hall's theorem the dice suffice exactly if, for every set of colors,
-	// the symbols that only those colors pay are no more than the dice that
-	// show them.
+	// By Hall's theorem the dice suffice exactly if, for every set of colors, the symbols that only those
+	// colors can pay are no more than the dice that show one of them.
 	if rule == CommonerToo {
-		// Each color pays for all before it, so that three sets decide.
+		// Each color also pays for all commoner ones, so three sets decide.
 		blue := int(c[OnlyBlue-1])
 		notRed := blue + int(c[OnlyGreen-1]) + int(c[GreenOrBlue-1])
 		all := notRed + int(c[OnlyRed-1]) + int(c[RedOrGreen-1]) + int(c[RedOrBlue-1]) + int(c[AnyColor-1])
@@ -41,7 +40,7 @@ func (c Cost) CanPay(p Pool, rule Rule) bool {
 		uint64(c[RedOrGreen-1])*(redLanes&greenLanes) + uint64(c[RedOrBlue-1])*(redLanes&blueLanes) +
 		uint64(c[GreenOrBlue-1])*(greenLanes&blueLanes) + uint64(c[AnyColor-1])*(redLanes&greenLanes&blueLanes)
 	showing := uint64(p[Red])*redLanes + uint64(p[Green])*greenLanes + uint64(p[Blue])*blueLanes
-	// A byte keeps its top bit unless more is taken away than was there.
+	// A byte loses its top bit exactly if more is subtracted than it holds.
 	return ((showing|topBits)-symbols)&topBits == topBits
 }
 

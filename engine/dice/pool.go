@@ -8,8 +8,8 @@ import (
 // MaxDice is the most dice a reserve may have (rule 102).
 const MaxDice = 10
 
-// maxKeeps is the most choices that AppendKeeps finds in MaxDice dice: those
-// of four dice of one color and three of each other.
+// maxKeeps is the most choices that AppendKeeps can find in MaxDice dice. Four dice of one color and three
+// of each other have that many.
 const maxKeeps = 5 * 4 * 4
 
 // A Pool counts dice by the color they show. The zero value is no dice.
@@ -35,9 +35,8 @@ func (p Pool) Contains(q Pool) bool {
 	return q[Red] <= p[Red] && q[Green] <= p[Green] && q[Blue] <= p[Blue]
 }
 
-// AppendKeeps appends to buf every distinct choice of at least least dice out
-// of p, in ascending order, p itself being the last, and returns the extended
-// buffer. It allocates only if buf is too small.
+// AppendKeeps appends to buf every distinct choice of at least least dice out of p, in ascending order, and
+// returns the extended buffer. The last choice is p itself. It allocates only if buf is too small.
 func (p Pool) AppendKeeps(buf []Pool, least int) []Pool {
 	for r := range p[Red] + 1 {
 		for g := range p[Green] + 1 {

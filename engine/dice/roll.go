@@ -30,9 +30,8 @@ func AppendRolls(buf []Roll, n int) []Roll {
 	return buf
 }
 
-// DrawRoll rolls n dice, each face equally likely. src is a source of
-// uniformly distributed numbers; nearly always one is taken, none for no dice.
-// It panics if n is not within 0 and MaxDice.
+// DrawRoll rolls n dice with fair faces. src is a source of uniformly distributed numbers; it is usually
+// called once, and never for 0 dice. It panics if n is not within 0 and MaxDice.
 func DrawRoll(n int, src func() uint64) Pool {
 	checkDice(n)
 	var p Pool
@@ -67,7 +66,7 @@ func checkDice(n int) {
 	}
 }
 
-// choose returns in how many ways k of n things can be taken.
+// choose returns the number of ways to take k of n things.
 func choose(n, k int) uint64 {
 	ways := uint64(1)
 	for i := range k {
@@ -76,7 +75,7 @@ func choose(n, k int) uint64 {
 	return ways
 }
 
-// power returns base to the exponent.
+// power returns base raised to exponent.
 func power(base uint64, exponent int) uint64 {
 	result := uint64(1)
 	for range exponent {

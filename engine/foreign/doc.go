@@ -1,6 +1,7 @@
-// Package foreign takes in what somebody else made: files of a player's, whatever they are and wherever they lead,
-// text as other programs write it, YAML that may mean harm, and words that are shown on a terminal.
+// Package foreign reads untrusted input: a player's files, wherever their links lead, text written by other
+// programs, possibly hostile YAML, and text to be shown on a terminal.
 //
-// Everything it gives is bounded in size, time and depth. Its errors are the half of a sentence that says what is
-// wrong and how to mend it, for whoever knows the file's name to begin. It is safe for concurrent use.
+// All its work is bounded in size, time and depth. An error is the second half of a sentence, which says
+// what is wrong and how to mend it; the caller puts the file's name before it. The package is safe for
+// concurrent use.
 package foreign

@@ -9,20 +9,21 @@ import (
 )
 
 var (
-	// ErrNotRegular is told of a device, a pipe, a socket or a folder, which is not opened.
+	// ErrNotRegular is returned for a device, a pipe, a socket or a folder. Those are not opened.
 	ErrNotRegular = errors.New("it is no plain file")
-	// ErrTooLarge is told of a file that is larger than the caller reads.
+	// ErrTooLarge is returned for a file that is larger than the caller's limit.
 	ErrTooLarge = errors.New("it is too large")
 )
 
-// Read reads a whole file of at most limit bytes, through links. The error is [ErrNotRegular], [ErrTooLarge] or what
-// the system said. Reading never waits, whatever lies there, but for a disk that is slow.
+// Read reads a whole file of at most limit bytes and follows links. The error is [ErrNotRegular],
+// [ErrTooLarge] or that of the system. Read never blocks on a pipe or device; only a slow disk can delay
+// it.
 func Read(path string, limit int64) ([]byte, error) {
 	data, _, err := ReadInfo(path, limit)
 	return data, err
 }
 
-// ReadInfo is Read and says what the file is that was read.
+// ReadInfo is Read and also describes the file that was read.
 func ReadInfo(path string, limit int64) ([]byte, fs.FileInfo, error) {
 	f, info, err := open(path)
 	if err != nil {
@@ -47,8 +48,8 @@ func ReadIn(folder fs.FS, name string, limit int64) ([]byte, error) {
 	return all(f, info, limit)
 }
 
-// open opens a regular file to read. That it is one is asked before, as opening a device may do something, and again
-// of what was opened, as something else may lie there by then.
+// open opens a regular file for reading. It checks the type before opening, because opening a device may
+// have effects, and again afterwards, because the file may have been replaced in between.
 func open(path string) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -71,7 +72,7 @@ func open(path string) (*os.File, fs.FileInfo, error) {
 	return f, info, nil
 }
 
-// all reads what was opened. A file may hold more than it says, as those of /proc do.
+// all reads an open file. A file may hold more than its size says, as those in /proc do.
 func all(f io.Reader, info fs.FileInfo, limit int64) ([]byte, error) {
 	if !info.Mode().IsRegular() {
 		return nil, ErrNotRegular
@@ -89,7 +90,8 @@ func all(f io.Reader, info fs.FileInfo, limit int64) ([]byte, error) {
 	return data, nil
 }
 
-// Folder is the files at the top of a folder of a player's. It opens only regular files, and folders not at all.
+// Folder is a file system with the files at the top of a player's folder. It opens regular files only;
+// subfolders are not opened.
 type Folder string
 
 // Open opens a file as Read does. The error is a [*fs.PathError].
@@ -104,7 +106,7 @@ func (d Folder) Open(name string) (fs.File, error) {
 	return f, nil
 }
 
-// ReadDir lists the folder, which name must be ".".
+// ReadDir lists the folder. name must be ".".
 func (d Folder) ReadDir(name string) ([]fs.DirEntry, error) {
 	if name != "." {
 		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrInvalid}
@@ -113,14 +115,14 @@ func (d Folder) ReadDir(name string) ([]fs.DirEntry, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Opening a pipe would wait.
+	// Opening a pipe would block.
 	if !info.IsDir() {
 		return nil, &fs.PathError{Op: "readdir", Path: string(d), Err: errors.New("it is no folder; name one")}
 	}
 	return os.ReadDir(string(d))
 }
 
-// bare is an error without the path that it is about.
+// bare returns an error without its path.
 func bare(err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {

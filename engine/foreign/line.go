@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 )
 
-// Line returns words that somebody else wrote as one line that does nothing to a terminal: control characters, line
-// ends among them, what turns the direction of writing round and bytes that are no UTF-8 are written as Go writes them
-// in quotes. Any other letter of any language stays.
+// Line returns untrusted text as one line that is safe to print on a terminal. Control characters, line
+// ends, characters that reverse the writing direction and invalid UTF-8 are escaped as in a quoted Go
+// string. All other letters of any language stay.
 func Line(words string) string { return escape(words, false) }
 
-// Lines is Line and leaves the ends of lines and tabs.
+// Lines is Line, but keeps line ends and tabs.
 func Lines(words string) string { return escape(words, true) }
 
 func escape(words string, lines bool) string {
@@ -37,7 +37,7 @@ func harmless(r rune, lines bool) bool {
 	switch {
 	case r == '\n' || r == '\t':
 		return lines
-	case r == '\u2028' || r == '\u2029': // the ends of a line and of a paragraph
+	case r == '\u2028' || r == '\u2029': // line separator and paragraph separator
 		return false
 	}
 	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)

@@ -5,18 +5,19 @@ import (
 	"sync"
 )
 
-// Terminal writes text for whoever started the program: what a file or an argument may have slipped into it does
-// nothing to a terminal (see [Lines]), and a write that fails is remembered. It is safe for concurrent use.
+// Terminal writes text for the person who started the program. Text that a file or an argument has smuggled
+// in cannot control the terminal (see [Lines]), and the first write error is kept. It is safe for
+// concurrent use.
 type Terminal struct {
 	to  io.Writer
 	mu  sync.Mutex
 	err error
 }
 
-// NewTerminal writes to a stream, such as the standard output.
+// NewTerminal returns a Terminal that writes to a stream such as the standard output.
 func NewTerminal(to io.Writer) *Terminal { return &Terminal{to: to} }
 
-// Write writes text, which must not be cut within a letter.
+// Write writes text. The text must not end in the middle of a UTF-8 sequence.
 func (t *Terminal) Write(text []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -29,7 +30,7 @@ func (t *Terminal) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// Err is why the first write that failed did so, nil where all was written.
+// Err returns the error of the first write that failed, or nil.
 func (t *Terminal) Err() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()

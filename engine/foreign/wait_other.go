@@ -2,5 +2,5 @@
 
 package foreign
 
-// noWait is not needed: what would wait is no file there.
+// noWait is 0: on these systems nothing in the file system blocks on opening.
 const noWait = 0

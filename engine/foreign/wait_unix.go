@@ -4,5 +4,6 @@ package foreign
 
 import "syscall"
 
-// noWait has opening return at once, where a pipe has taken a file's place, and makes no terminal the program's own.
+// noWait keeps opening from blocking if a pipe has replaced the file, and keeps a terminal from becoming
+// the program's controlling terminal.
 const noWait = syscall.O_NONBLOCK | syscall.O_NOCTTY

@@ -12,16 +12,16 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// The bounds of YAML. They are far above what any real file needs, and keep a hostile one from using up memory, time
-// or stack.
+// The limits on YAML. They are far above the needs of real files, and keep a hostile file from exhausting
+// memory, time or stack.
 const (
-	// MaxYAML is the most bytes of a file.
+	// MaxYAML is the maximum size of a file, in bytes.
 	MaxYAML = 256 << 10
-	// MaxNesting is how deep lists and maps may lie in each other.
+	// MaxNesting is the maximum depth of nested lists and maps.
 	MaxNesting = 24
 
 	maxTokens = 60_000
-	maxColumn = 120 // where the first thing on a line may begin
+	maxColumn = 120 // maximum column of the first token on a line
 )
 
 // YAMLError says what is wrong with a file of YAML, and where.
@@ -32,14 +32,14 @@ type YAMLError struct {
 
 func (e *YAMLError) Error() string { return e.Text }
 
-// YAML reads the one document of a file, nil where there is nothing in it. Anchors, aliases and tags, with which a few
-// bytes stand for gigabytes, are refused before anything is made of them. Any bytes may be given; the error is a
-// [*YAMLError].
+// YAML parses a file with one document. It returns nil if the file is empty. Anchors, aliases and tags,
+// with which a few bytes expand to gigabytes, are refused before they are expanded. Any bytes may be given.
+// The error is a [*YAMLError].
 func YAML(data []byte) (body ast.Node, err error) {
 	refuse := func(line int, format string, args ...any) (ast.Node, error) {
 		return nil, &YAMLError{max(line, 1), fmt.Sprintf(format, args...)}
 	}
-	// The library is not ours; whatever it cannot digest is the file's fault.
+	// The YAML library is not ours. If it panics, the file is at fault.
 	defer func() {
 		if recover() != nil {
 			body, err = refuse(1, "this is not YAML that can be read; check its indentation and quotes")
@@ -72,8 +72,8 @@ func YAML(data []byte) (body ast.Node, err error) {
 	return body, nil
 }
 
-// YAMLFault gives the line of an error of [YAML] or of the library, 1 where it names none, and what it says there
-// without the excerpt that the library adds.
+// YAMLFault returns the line and the message of an error of [YAML] or of the YAML library, without the
+// excerpt that the library adds. The line is 1 if the error names none.
 func YAMLFault(err error) (line int, text string) {
 	var own *YAMLError
 	if errors.As(err, &own) {
@@ -91,7 +91,7 @@ func YAMLFault(err error) (line int, text string) {
 	return line, strings.TrimSpace(text)
 }
 
-// checkTokens refuses what plain files have no use for, before the recursive parser sees it.
+// checkTokens refuses what ordinary files do not need, before the recursive parser sees it.
 func checkTokens(tokens token.Tokens) (line int, text string) {
 	flow, nested, lastLine := 0, 0, 0
 	for i, t := range tokens {

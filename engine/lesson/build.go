@@ -9,11 +9,11 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// Build is a deck that the learner has to make legal (rule 201): a ready deck that
-// lacks some cards. The zero value is none.
+// Build is a deck that the learner has to make legal (rule 201): a ready deck with some cards removed. The
+// zero value is none.
 type Build struct {
 	Deck string   // id of a ready deck
-	Less []string // ids of the cards that are taken out of it, with all copies
+	Less []string // ids of the cards that are removed, with all copies
 	line rulings.Line
 }
 
@@ -26,7 +26,7 @@ func parseBuild(line rulings.Line) (Build, error) {
 	return Build{Deck: words[0], Less: words[2:], line: line}, nil
 }
 
-// Begun returns the deck as the learner finds it. The error names the line and the mend.
+// Begun returns the deck in its initial state. The error names the line and the mend.
 func (b *Build) Begun(lib *card.Library, lang card.Lang) (card.DeckKeys, error) {
 	ready := lib.DeckByKey(b.Deck)
 	if ready == nil {
@@ -45,7 +45,7 @@ func (b *Build) Begun(lib *card.Library, lang card.Lang) (card.DeckKeys, error) 
 	return keys, nil
 }
 
-// Legal reports whether a deck is one that the step asks for.
+// Legal reports whether a deck fulfils the step.
 func (b *Build) Legal(lib *card.Library, keys card.DeckKeys) bool {
 	deck, unknown := lib.DeckOf(keys)
 	return len(unknown) == 0 && len(lib.DeckFaults(deck, card.StandardDeck())) == 0

@@ -8,15 +8,15 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// cue is one thing that is played by itself.
+// cue is one move that the lesson plays by itself.
 type cue struct {
 	line rulings.Line
-	who  match.Player // Chance for an outcome
+	who  match.Player // Chance for an outcome, Nobody for resolve
 	text string
-	soft bool // left out where nothing of the kind is asked
+	soft bool // skipped if the match does not ask for it
 }
 
-// expand turns a "then" line into what is played for it.
+// expand turns a "then" line into the cues that play it.
 func expand(line rulings.Line) ([]cue, error) {
 	if line.Text == resolve {
 		return []cue{{line, match.Nobody, resolve, true}}, nil
@@ -45,10 +45,10 @@ func expand(line rulings.Line) ([]cue, error) {
 	return []cue{{line, who, strings.TrimSpace(text), false}}, nil
 }
 
-// resolve lets everything on the stack resolve.
+// resolve is the cue that lets the whole stack resolve.
 const resolve = "resolve"
 
-// waits reports whether the cue waits for something to resolve.
+// waits reports whether the cue waits for the stack to become empty.
 func (c *cue) waits(m *match.Match) bool { return c.text == resolve && m.StackSize() > 0 }
 
 func playerNamed(word string) (match.Player, bool) {
@@ -61,7 +61,7 @@ func playerNamed(word string) (match.Player, bool) {
 	return match.Nobody, false
 }
 
-// move reads what the cue plays in m.
+// move parses the cue's move in m.
 func (c *cue) move(m *match.Match) (match.Move, error) {
 	if c.who == match.Chance {
 		return rulings.NewReader(m).Outcome(c.text)
@@ -69,7 +69,7 @@ func (c *cue) move(m *match.Match) (match.Move, error) {
 	return rulings.NewReader(m).Decision(c.who, c.text)
 }
 
-// plays returns the cue's move if it answers what is asked in m.
+// plays returns the cue's move if it answers the pending question of m.
 func (c *cue) plays(m *match.Match) (match.Move, bool) {
 	p := m.Pending()
 	if p.Who != c.who {

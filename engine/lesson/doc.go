@@ -1,6 +1,6 @@
-// Package lesson reads lessons, which are data, and leads a learner through one. It
-// knows no screen: it says what to tell, what to light and what is to be done, and it
-// answers for chance and for the rival.
+// Package lesson reads lessons, which are data, and leads a learner through one. It knows no screen. It
+// says what to tell, what to highlight and what the learner has to do, and it decides for chance and for
+// the rival.
 //
 // A lesson is one txtar file. The learner is the first player. A puzzle is a lesson with
 // one step to solve.
@@ -13,9 +13,9 @@
 //	panel: below
 //	opens: match
 //
-// says what it is about. The panel with its words lies below, where the hand would be,
-// or beside the first lane, or is left out of the way of the draft ("draft"). A lesson
-// that opens a match offers a first real one at its end.
+// The lesson part describes the lesson. The panel with its words lies below, where the hand would be, or
+// beside the first lane; "draft" and "third" are the other places (see [Panel]). A lesson with "opens:
+// match" offers a first real match at its end.
 //
 //	-- setup --
 //	attacker 1
@@ -23,15 +23,15 @@
 //	hero 2 ayranel
 //	pair belain-thalier ayranel
 //
-// is the match it begins with, in the grammar of package rulings.
+// The setup part is the match that the lesson begins with, in the grammar of package rulings.
 //
 //	-- prepared --
 //	dice 1 RRGGB
 //	dice 2 RRRGG
 //	initiative 6 1
 //
-// is played before anything is shown, in the grammar of the "then" lines below, and
-// windows after it are passed. It may be left out.
+// The prepared part is played before anything is shown, in the grammar of the "then" lines below. Windows
+// after it are passed. The part may be left out.
 //
 //	-- step --
 //	en: Use Precise Slash.
@@ -43,27 +43,25 @@
 //	wrong es: Pasar no sirve de nada; tienes dados para un golpe.
 //	then: 2: pass
 //
-// is one thing to say. What is lit is named by the ids of the screen's boxes and
-// places. Without "do" it is only to be read. With it the learner does what is
-// written, in order; a line names several moves that are as good as each other with
-// " or " between them. With a line "any" other legal moves are right as well, until
-// what "until" lines ask is the case. "wrong" is a move that is to be refused, for the
-// tests: by the rules, or in the words of "wrong en" and "wrong es".
+// A step part is one thing to say. "light" names what is highlighted by the ids of the screen's boxes and
+// places. A step without "do" is only read. With "do" the learner makes the moves that the lines list, in
+// order; a line may name several equally good moves, separated by " or ". With a line "any" other legal
+// moves are right as well, until the conditions of the "until" lines hold. "wrong" is a move that must be
+// refused, by the rules or with the words of "wrong en" and "wrong es"; the tests check it.
 //
-// A line "build: DECK less CARD..." wants a deck instead: a ready one without some of
-// its cards is to be made legal again.
+// A step with a line "build: DECK less CARD..." asks for a deck instead: the learner has to make a ready
+// deck, with some of its cards removed, legal again.
 //
-// "then" lines are played after that, before the next step: outcomes of chance
-// ("roll 1 RRGGB", "initiative 6 1"), what the rival does ("2: play X"), what is done
-// for the learner ("1: pass"), and "dice 1 RRGGB", a preparation in which nothing is
-// fixed and all dice are kept, or "resolve", which lets the stack resolve. Windows in
-// which a player could only pass are passed. Chance and a rival who are asked something
-// else while the learner has to act decide by themselves, the rival as little as it
-// can. While something is read, windows are passed, and nothing on the stack resolves.
+// "then" lines are played after the step and before the next one: outcomes of chance ("roll 1 RRGGB",
+// "initiative 6 1"), what the rival does ("2: play X"), and what is done for the learner ("1: pass"). "dice
+// 1 RRGGB" is a preparation in which nothing is fixed and all dice are kept. "resolve" lets the stack
+// resolve. Windows in which a player could only pass are passed. If chance or the rival is asked something
+// else while the learner has to act, the lesson decides for them; the rival then does as little as
+// possible. While a step is read, the rival's windows are passed and nothing on the stack resolves.
 //
-// A puzzle says "hands open" under -- setup -- and has all dice and the initiative under
-// -- prepared --, so that nothing is hidden and its clash stands at its actions. Its
-// panel is best "third", with two heroes a side. It has two steps:
+// A puzzle says "hands open" under -- setup -- and has all dice and the initiative under -- prepared --, so
+// that nothing is hidden and the clash has reached its actions. The best panel for it is "third", with two
+// heroes a side. It has two steps:
 //
 //	-- step --
 //	en: Knock out Kharro before this clash is over.
@@ -76,19 +74,18 @@
 //	en: Why it works.
 //	es: Por qué funciona.
 //
-// "solve" lines are all to be the case at one time before the actions of the clash are
-// over, or, with a line "at the end", once they are. Anything legal may be done, and the
-// rival plays the best defence that a [Solver] finds. "needs" is a move without which it
-// is not to be solvable, for the tests, so that the words stay true. Hints are given in
-// order; each needs both languages. Nothing may be left to chance: give both sides no
-// library, and leave out what rerolls or picks at random. Two heroes a side keep a
-// knock-out from ending the match. The tests search every puzzle of assets/puzzles
-// exhaustively: it can be won, at most half of the first moves are right, and the greedy
-// bot does not find it. Where a card or a hero changes, a puzzle may need another life or
-// other dice.
+// The conditions of all "solve" lines must hold at the same time before the actions of the clash are over
+// or, with a line "at the end", once they are over. The learner may make any legal move, and the rival
+// plays the best defence that a [Solver] finds. "needs" is a move without which the puzzle must not be
+// solvable; the tests check it, so that the words stay true. Hints are given in order; each needs both
+// languages. Nothing may be left to chance: give both sides no library, and leave out what rerolls or picks
+// at random. Two heroes a side keep a knock-out from ending the match. The tests search every puzzle of
+// assets/puzzles exhaustively: it can be won, at most half of the first moves are right, and the greedy bot
+// does not find the solution. When a card or a hero changes, a puzzle may need other life totals or other
+// dice.
 //
-// {press.help} in a text stands for the key or button that opens the rulebook, {press.look}
-// for the one that shows large what has the focus.
+// In a text, {press.help} stands for the key or button that opens the rulebook, {press.look} for the one
+// that shows the focused item large.
 //
-// Lessons are values and safe to read from several goroutines; a Run is not.
+// Lessons are values and safe to read from several goroutines. A Run is not safe for concurrent use.
 package lesson

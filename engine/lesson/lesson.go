@@ -11,12 +11,12 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// Panel is where the words of a lesson lie, so that they cover nothing it needs.
+// Panel is where the words of a lesson are shown, so that they cover nothing the lesson needs.
 type Panel uint8
 
-// Below is where the hand would be. Beside is right of the first lane, with one hero a
-// side, or of the second, with two. Draft is over the notes of the draft. Third is where
-// a third lane would be, with two heroes a side.
+// Below is where the hand would be. Beside is to the right of the first lane with one hero a side, or of
+// the second lane with two. Draft is over the notes of the draft. Third is in the place of a third lane,
+// with two heroes a side.
 const (
 	Below Panel = iota
 	Beside
@@ -31,44 +31,44 @@ type Lesson struct {
 	Title card.Words
 	About card.Words // one sentence
 	Panel Panel
-	Opens bool // a first match is offered at its end
+	Opens bool // offers a first match at the end
 	Setup []rulings.Line
-	// Prepared is played by chance and for both sides before anything is shown.
+	// Prepared is played, by chance and for both sides, before anything is shown.
 	Prepared []rulings.Line
 	Steps    []Step
 }
 
-// Step is one thing that a lesson says, and what is to be done about it.
+// Step is one thing that a lesson says, and what the learner has to do about it.
 type Step struct {
-	Line   int // in its file, from 1
+	Line   int // line number in the file, from 1
 	Text   card.Words
 	Lights []string // ids of boxes and places of the screen
-	// Do is what the learner does, in order; none for a step that is only read.
+	// Do is what the learner has to do, in order. It is empty for a step that is only read.
 	Do []rulings.Line
-	// Build is a deck to be made legal instead.
+	// Build is a deck to be made legal, instead of moves.
 	Build Build
-	// Any: other legal moves are right as well, until Until is the case.
+	// Any means that other legal moves are right as well, until the conditions of Until hold.
 	Any   bool
 	Until []rulings.Line
-	// Solve is what the learner has to bring about before the actions of the clash are
-	// over (rule 408), against a rival who does what it can: the step is a puzzle.
+	// Solve is what the learner has to bring about before the actions of the clash are over (rule 408),
+	// against the rival's best defence. A step with Solve is a puzzle.
 	Solve []rulings.Line
-	// Last: Solve is to be the case when the actions of the clash are over, not before.
+	// Last means that Solve must hold once the actions of the clash are over, rather than before.
 	Last bool
-	// Needs is moves without each of which it must not be solvable, for the tests.
+	// Needs lists moves without each of which the puzzle must not be solvable. Tests check it.
 	Needs []rulings.Line
-	// Hints help with a puzzle, each more than the one before.
+	// Hints help with a puzzle, each giving away more than the one before.
 	Hints []card.Words
-	// Wrong is moves that must be refused.
+	// Wrong lists moves that must be refused.
 	Wrong []rulings.Line
-	// Refusal is said to a legal move that is not the one to do.
+	// Refusal is shown for a legal move that the step does not ask for.
 	Refusal card.Words
-	// Then is played by chance, the rival and for the learner before the next step.
+	// Then is played before the next step, by chance, by the rival and for the learner.
 	Then []rulings.Line
 }
 
-// Load reads every lesson at the root of fsys, in the order of the files' names, which
-// are a number, a dash and an id. The error names the file, the line and the mend.
+// Load reads every lesson at the root of fsys, in the order of the file names. A file name is a number, a
+// dash and the lesson's id. The error names the file, the line and the mend.
 func Load(fsys fs.FS) ([]Lesson, error) {
 	names, err := fs.Glob(fsys, "*.txtar")
 	if err != nil {
@@ -89,7 +89,7 @@ func Load(fsys fs.FS) ([]Lesson, error) {
 	return all, nil
 }
 
-// Puzzle returns the step that is to be solved, or nil.
+// Puzzle returns the step with something to solve, or nil.
 func (l *Lesson) Puzzle() *Step {
 	for i := range l.Steps {
 		if l.Steps[i].puzzle() {
@@ -109,7 +109,7 @@ func (l *Lesson) Begin(rules *match.Rules) (match.Match, error) {
 	return m, l.prepare(&m)
 }
 
-// prepare plays what has happened before the lesson, and passes the windows after it.
+// prepare plays the prepared part and passes the windows after it.
 func (l *Lesson) prepare(m *match.Match) error {
 	if len(l.Prepared) == 0 && l.Puzzle() == nil {
 		return nil

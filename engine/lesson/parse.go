@@ -46,8 +46,8 @@ func Parse(file string, data []byte) (Lesson, error) {
 	return l, l.complete()
 }
 
-// linesOf returns the lines of a part whose marker is on line number, without empty
-// ones and those that begin with #.
+// linesOf returns the lines of a part whose marker is on line number. Empty lines and lines that begin with
+// # are left out.
 func linesOf(text string, number int) []rulings.Line {
 	var out []rulings.Line
 	for raw := range strings.Lines(text) {
@@ -69,7 +69,7 @@ func keyed(line rulings.Line) (key, value string, err error) {
 	return strings.TrimSpace(key), value, nil
 }
 
-// set fills words of one language once.
+// set sets the words of one language. They may be set only once.
 func set(words *card.Words, lang card.Lang, key, value string) error {
 	if words[lang] != "" {
 		return fmt.Errorf("%q is there already; remove one of the two", key)
@@ -109,13 +109,13 @@ func (l *Lesson) header(line rulings.Line) error {
 	return fmt.Errorf("there is no %q; write title or about and a language (%s), panel or opens", key, strings.Join(card.LangNames(), ", "))
 }
 
-// checked refuses a line that cannot be played by itself.
+// checked refuses a "then" line that cannot be expanded.
 func checked(line rulings.Line) error {
 	_, err := expand(line)
 	return err
 }
 
-// hint fills the last hint, or begins another where that has its words already.
+// hint sets the words of the last hint, or starts another hint if the last one already has words in lang.
 func (s *Step) hint(lang card.Lang, value string) {
 	if n := len(s.Hints); n == 0 || s.Hints[n-1][lang] != "" {
 		s.Hints = append(s.Hints, card.Words{})
@@ -174,7 +174,7 @@ func (s *Step) line(line rulings.Line) error {
 	return nil
 }
 
-// complete says what of a lesson is missing.
+// complete reports what a lesson lacks.
 func (l *Lesson) complete() error {
 	for lang := range card.Lang(card.Langs) {
 		if l.Title[lang] == "" || l.About[lang] == "" {
@@ -204,7 +204,7 @@ func (l *Lesson) complete() error {
 	return nil
 }
 
-// puzzling says what of a lesson with puzzles is wrong.
+// puzzling reports what is wrong with a lesson that contains puzzles.
 func (l *Lesson) puzzling(puzzles int) error {
 	switch s := l.Puzzle(); {
 	case puzzles > 1:
@@ -244,7 +244,7 @@ func (s *Step) complete() error {
 	return nil
 }
 
-// solvable says what of a puzzle is missing or too much.
+// solvable reports what a puzzle lacks or has too much of.
 func (s *Step) solvable() error {
 	if len(s.Do) > 0 || !s.Build.none() || s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != "" || len(s.Then) > 0 {
 		return fmt.Errorf("the step is a puzzle; leave out do, build, any, until, wrong and then")

@@ -9,38 +9,37 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// Judgement is what a lesson thinks of a legal move of the learner.
+// Judgement is how a lesson rates a legal move of the learner.
 type Judgement uint8
 
-// Right goes on with the lesson. Early comes while something is still to be read, or
-// is still being played. Other is not what is to be done now.
+// Right continues the lesson. Early comes too soon: a step is still being read. Other is a legal move that
+// the step does not ask for.
 const (
 	Right Judgement = iota
 	Early
 	Other
 )
 
-// Run is a lesson being taken. Its methods are called with the match as it stands, and
-// never change it.
+// Run is the progress of a learner through a lesson. Its methods are given the current match and never
+// change it.
 type Run struct {
 	lesson  *Lesson
 	step    int
-	done    int   // of the step's moves
-	playing bool  // the step is done, and what comes then is being played
+	done    int   // moves of the step already made
+	playing bool  // the step is done, and its Then lines are being played
 	cues    []cue // still to be played
-	hit     bool  // the last move judged is the next of the step
+	hit     bool  // the last judged move is the next one of the step
 	missed  bool  // the actions of the clash are over, and the puzzle is not solved
 	stray   error
 }
 
-// NewRun begins a lesson.
+// NewRun starts a lesson.
 func NewRun(l *Lesson) *Run { return &Run{lesson: l} }
 
-// Lesson returns the lesson that is taken.
+// Lesson returns the lesson of the run.
 func (r *Run) Lesson() *Lesson { return r.lesson }
 
-// Step returns the step the learner is at, and its number from 0. After the last it
-// returns nil and the number of steps.
+// Step returns the current step and its index. After the last step it returns nil and the number of steps.
 func (r *Run) Step() (*Step, int) {
 	if r.step == len(r.lesson.Steps) {
 		return nil, r.step
@@ -68,7 +67,7 @@ func (r *Run) Solving() *Step {
 // Missed reports whether the clash has ended without the puzzle being solved.
 func (r *Run) Missed() bool { return r.missed }
 
-// closed reports whether a puzzle is solved or missed: nothing happens in it any more.
+// closed reports whether the puzzle is solved or missed, so that nothing more happens in it.
 func (r *Run) closed() bool {
 	return r.missed || r.step > 0 && r.lesson.Puzzle() != nil
 }
@@ -82,20 +81,20 @@ func (r *Run) Building() *Build {
 	return &s.Build
 }
 
-// Built goes on with the lesson, the deck being legal.
+// Built continues the lesson once the deck is legal.
 func (r *Run) Built() {
 	if r.Building() != nil {
 		r.finish()
 	}
 }
 
-// still reports whether nothing is to happen in the match.
+// still reports whether the match has to stand still.
 func (r *Run) still() bool {
 	return len(r.cues) == 0 && (r.Reading() || r.Building() != nil || r.Over())
 }
 
-// Doing returns the move the learner is to do now, as the lesson writes it; ok is false
-// while something is read or played.
+// Doing returns the move that the learner has to make now, as the lesson writes it. ok is false while a
+// step is read or played.
 func (r *Run) Doing() (line rulings.Line, ok bool) {
 	s, _ := r.Step()
 	if s == nil || r.playing || r.done >= len(s.Do) {
@@ -104,21 +103,21 @@ func (r *Run) Doing() (line rulings.Line, ok bool) {
 	return s.Do[r.done], true
 }
 
-// Next goes on from what has been read.
+// Next continues after a step has been read.
 func (r *Run) Next() {
 	if r.Reading() {
 		r.finish()
 	}
 }
 
-// finish begins to play what comes after a step.
+// finish starts playing the Then lines of the current step.
 func (r *Run) finish() {
 	r.playing = true
 	r.play(r.lesson.Steps[r.step].Then)
 	r.settle()
 }
 
-// play adds lines to what is played by itself.
+// play appends the cues of lines.
 func (r *Run) play(lines []rulings.Line) {
 	for _, line := range lines {
 		cues, err := expand(line)
@@ -127,7 +126,7 @@ func (r *Run) play(lines []rulings.Line) {
 	}
 }
 
-// settle goes to the next step once everything has been played.
+// settle advances to the next step once every cue has been played.
 func (r *Run) settle() {
 	if r.playing && len(r.cues) == 0 {
 		r.playing, r.done = false, 0
@@ -135,9 +134,9 @@ func (r *Run) settle() {
 	}
 }
 
-// Answer returns what is decided now by chance, by the rival, or for the learner; ok is
-// false where the lesson waits, or the learner decides, or the rival in a puzzle, who
-// does what a [Solver] finds.
+// Answer returns the decision that the lesson makes now, for chance, for the rival or for the learner. ok
+// is false if the lesson waits, if the learner decides, or if the rival decides in a puzzle; a [Solver]
+// finds the rival's move there.
 func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	p := m.Pending()
 	if p.Shape == match.Over || r.closed() {
@@ -145,7 +144,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	}
 	still := r.still()
 	if still && m.StackSize() > 0 {
-		return mv, false // the learner is to see what lies there
+		return mv, false // lets the learner see the stack before it resolves
 	}
 	if p.Cause == match.ByWindow && (len(m.Legal(nil)) == 1 || still && p.Who == match.Second) {
 		return match.Move{Kind: match.Pass}, true
@@ -165,7 +164,7 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 			return mv, true
 		}
 	}
-	if r.still() { // the last cue came to nothing
+	if r.still() { // the last cue was skipped
 		return mv, false
 	}
 	switch p.Who {
@@ -186,13 +185,13 @@ func (r *Run) Answer(m *match.Match) (mv match.Move, ok bool) {
 	return idle(m), true
 }
 
-// free reports whether the learner plays freely, until something is the case.
+// free reports whether other legal moves than the listed one are right.
 func (r *Run) free() bool {
 	s, _ := r.Step()
 	return s != nil && (s.Any || s.puzzle()) && !r.playing
 }
 
-// idle is the least that a rival can do.
+// idle returns the move of the rival that does the least.
 func idle(m *match.Match) match.Move {
 	if m.Pending().Cause == match.ByReroll {
 		if mv, err := rulings.NewReader(m).Decision(match.Second, "keep all"); err == nil && m.Why(mv).OK() {
@@ -210,11 +209,10 @@ func idle(m *match.Match) match.Move {
 	return legal[0]
 }
 
-// Judge says what the lesson thinks of a legal move of the learner. It is to be asked
-// before each.
+// Judge rates a legal move of the learner. It must be called before each such move.
 func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	r.hit = false
-	if r.playing || r.Over() { // not foreseen: nothing stands in the way
+	if r.playing || r.Over() { // the lesson did not foresee this, so nothing forbids it
 		return Right
 	}
 	if r.Reading() || r.Building() != nil || r.missed {
@@ -230,7 +228,7 @@ func (r *Run) Judge(m *match.Match, mv match.Move) Judgement {
 	return Other
 }
 
-// wants reports whether a line means a move.
+// wants reports whether a line names a move.
 func (r *Run) wants(m *match.Match, line rulings.Line, mv match.Move) bool {
 	for _, wanted := range r.moves(m, line) {
 		if wanted == mv {
@@ -240,7 +238,7 @@ func (r *Run) wants(m *match.Match, line rulings.Line, mv match.Move) bool {
 	return false
 }
 
-// moves reads the moves that a line names.
+// moves returns the moves that a line names.
 func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
 	var out []match.Move
 	for text := range strings.SplitSeq(line.Text, " or ") {
@@ -253,8 +251,8 @@ func (r *Run) moves(m *match.Match, line rulings.Line) []match.Move {
 	return out
 }
 
-// Wanted returns the moves that are right now, of which the first is the one the
-// lesson means; none while something is read or played, or anything is right.
+// Wanted returns the moves that the step asks for now; the first is the one that the lesson suggests. It
+// returns none while a step is read or played, or if every legal move is right.
 func (r *Run) Wanted(m *match.Match) []match.Move {
 	line, ok := r.Doing()
 	if !ok || m.Pending().Who != match.First {
@@ -263,8 +261,7 @@ func (r *Run) Wanted(m *match.Match) []match.Move {
 	return r.moves(m, line)
 }
 
-// Played tells the lesson that the move it last judged has been done, and m is how
-// things stand after it.
+// Played tells the lesson that the move judged last has been made. m is the match after it.
 func (r *Run) Played(m *match.Match) {
 	s, _ := r.Step()
 	if s == nil || r.playing || len(s.Do) == 0 && !s.puzzle() {
@@ -277,8 +274,8 @@ func (r *Run) Played(m *match.Match) {
 	r.Look(m)
 }
 
-// Look goes on with the lesson if what ends its step is the case. It is to be asked
-// after every decision.
+// Look continues the lesson if the condition that ends its step holds. It must be called after every
+// decision.
 func (r *Run) Look(m *match.Match) {
 	s, _ := r.Step()
 	if s == nil || r.playing {
@@ -308,8 +305,8 @@ func (r *Run) Look(m *match.Match) {
 	r.finish()
 }
 
-// Stray returns the first thing that did not go as the lesson says, naming its file and
-// line, or nil. A lesson goes on all the same.
+// Stray returns an error for the first thing that did not go as the lesson says, with its file and line, or
+// nil. The lesson continues all the same.
 func (r *Run) Stray() error { return r.stray }
 
 func (r *Run) astray(line rulings.Line, err error) {

@@ -8,13 +8,13 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// read reports whether the step is only to be read.
+// read reports whether the step is only read.
 func (s *Step) read() bool { return len(s.Do) == 0 && s.Build.none() && !s.puzzle() }
 
 // puzzle reports whether the step is to be solved.
 func (s *Step) puzzle() bool { return len(s.Solve) > 0 }
 
-// outcome is how a puzzle stands.
+// outcome is the state of a puzzle.
 type outcome uint8
 
 const (
@@ -23,7 +23,7 @@ const (
 	missed
 )
 
-// outcome returns how a puzzle stands in m.
+// outcome returns the state of a puzzle in m.
 func (s *Step) outcome(m *match.Match) (outcome, error) {
 	over := m.Phase() != match.ActionPhase
 	if s.Last && !over {
@@ -44,25 +44,24 @@ func (s *Step) outcome(m *match.Match) (outcome, error) {
 	return solved, nil
 }
 
-// Solver finds out by exhaustive search whether the learner can solve a puzzle,
-// whatever the rival does. It looks at everything both can do and remembers what it has
-// found. It is not safe for concurrent use.
+// Solver finds out by exhaustive search whether the learner can solve a puzzle, whatever the rival does. It
+// examines every move of both players and remembers the results. It is not safe for concurrent use.
 type Solver struct {
 	puzzle  *Step
 	file    string
-	far     map[uint64]int // by hash: decisions to the goal plus one, lost for none
+	far     map[uint64]int // distance by hash of the position
 	most    int
-	rest    func()         // called every few positions; nil for nothing
-	without *rulings.Line  // what the learner never does; nil for nothing
-	line    []*match.Match // the positions being looked at, to be used again
+	rest    func()         // called every 256 positions; may be nil
+	without *rulings.Line  // the move that the learner never makes; nil for none
+	line    []*match.Match // the positions of the current line, reused between searches
 	depth   int
 }
 
-// lost is how far the goal is where it cannot be reached.
+// lost is the distance to a goal that cannot be reached.
 const lost = 0
 
-// NewSolver returns a solver of a puzzle that gives up after most positions. rest, which
-// may be nil, is called every few hundred, so that others may have their turn.
+// NewSolver returns a solver of a puzzle. It gives up after most positions. rest, which may be nil, is
+// called every 256 positions, so that other goroutines get their turn.
 func NewSolver(l *Lesson, most int, rest func()) (*Solver, error) {
 	s := l.Puzzle()
 	if s == nil {
@@ -71,13 +70,13 @@ func NewSolver(l *Lesson, most int, rest func()) (*Solver, error) {
 	return &Solver{puzzle: s, file: l.File, far: map[uint64]int{}, most: most, rest: rest}, nil
 }
 
-// Without returns a solver of the same puzzle, which knows nothing yet, for a learner who
-// never does what a line says.
+// Without returns a new solver of the same puzzle for a learner who never makes the move of line. It shares
+// no results with s.
 func (s *Solver) Without(line rulings.Line) *Solver {
 	return &Solver{puzzle: s.puzzle, file: s.file, far: map[uint64]int{}, most: s.most, rest: s.rest, without: &line}
 }
 
-// shuns reports whether the learner never plays mv.
+// shuns reports whether mv is the move that the learner never makes.
 func (s *Solver) shuns(m *match.Match, mv match.Move) bool {
 	if s.without == nil {
 		return false
@@ -86,16 +85,16 @@ func (s *Solver) shuns(m *match.Match, mv match.Move) bool {
 	return err == nil && shunned == mv
 }
 
-// Wins reports whether the learner can force the goal from m. The error says that
-// something is left to chance, that there is too much to look at, or that ctx is done.
+// Wins reports whether the learner can force the goal from m. The error says that something is left to
+// chance, that there are too many positions, or that ctx is done.
 func (s *Solver) Wins(ctx context.Context, m *match.Match) (bool, error) {
 	n, err := s.distance(ctx, m)
 	return n != lost, err
 }
 
-// Best returns the moves that are best for whoever decides in m: for the learner those
-// that lead to the goal soonest, none where it cannot be reached any more; for the
-// rival those that keep it out of reach, or else as far away as can be.
+// Best returns the best moves of the player who decides in m. For the learner these are the moves that
+// reach the goal soonest, or none if it can no longer be reached. For the rival these are the moves that
+// prevent the goal or, if none does, delay it the longest.
 func (s *Solver) Best(ctx context.Context, m *match.Match) ([]match.Move, error) {
 	whole, err := s.distance(ctx, m)
 	learner := m.Pending().Who == match.First
@@ -115,7 +114,7 @@ func (s *Solver) Best(ctx context.Context, m *match.Match) ([]match.Move, error)
 	return best, nil
 }
 
-// after returns how far the goal is once mv has been played.
+// after returns the distance once mv has been played.
 func (s *Solver) after(ctx context.Context, m *match.Match, mv match.Move) (int, error) {
 	if s.depth == len(s.line) {
 		s.line = append(s.line, new(match.Match))
@@ -130,8 +129,8 @@ func (s *Solver) after(ctx context.Context, m *match.Match, mv match.Move) (int,
 	return s.distance(ctx, next)
 }
 
-// distance returns how many decisions the goal is away, plus one, if the learner
-// hurries and the rival delays; lost where the rival can keep it out of reach.
+// distance returns the number of decisions until the goal, plus one, if the learner hurries and the rival
+// delays. It is lost if the rival can prevent the goal.
 func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	switch is, err := s.puzzle.outcome(m); {
 	case err != nil:
@@ -148,7 +147,7 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	if p.Who == match.Chance {
 		return lost, fmt.Errorf("%s:%d: something is left to chance (%s); take out what asks it", s.file, s.puzzle.Line, p.Cause)
 	}
-	bare := m.Open(match.First) // how it came about is no part of it
+	bare := m.Open(match.First) // without the history, which does not matter here
 	key := bare.Hash()
 	if n, known := s.far[key]; known {
 		return n, nil
@@ -159,7 +158,7 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	if s.rest != nil && len(s.far)%256 == 0 {
 		s.rest()
 	}
-	s.far[key] = lost // whoever comes back to it gets nowhere
+	s.far[key] = lost // returning to this position does not help the learner
 	far := -1
 	for _, mv := range m.Legal(nil) {
 		if p.Who == match.First && s.shuns(m, mv) {
@@ -167,7 +166,7 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 		}
 		n, err := s.after(ctx, m, mv)
 		if err != nil {
-			delete(s.far, key) // nothing is known of it
+			delete(s.far, key) // its distance is unknown
 			return lost, err
 		}
 		if far < 0 || nearer(n, far) == (p.Who == match.First) {
@@ -175,7 +174,7 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 		}
 	}
 	switch {
-	case far < 0: // only what is shunned would be possible
+	case far < 0: // every legal move is shunned
 		far = lost
 	case far != lost:
 		far++
@@ -184,5 +183,5 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	return far, nil
 }
 
-// nearer reports whether a is a shorter way to the goal than b, or as short.
+// nearer reports whether a is at most as far from the goal as b.
 func nearer(a, b int) bool { return a != lost && (b == lost || a <= b) }

@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// stepItem takes the top item one step on (rule 501).
+// stepItem advances the top item by one step (rule 501).
 func (x exec) stepItem() {
 	it := x.top()
 	switch it.state {
@@ -38,8 +38,8 @@ const (
 	announceOver
 )
 
-// stepAnnounced asks which event a reaction answers, where several fit, and opens
-// the window between announcing and the next step where a text names it (rule 713).
+// stepAnnounced asks which event a reaction answers, if several fit. It also opens the window between
+// announcing and the next step if a card text names it (rule 713).
 func (x exec) stepAnnounced(it *item) {
 	switch it.step {
 	case announceEvent:
@@ -71,13 +71,13 @@ func (x exec) stepAnnounced(it *item) {
 	}
 }
 
-// nextState goes to the next of targets and costs, in the profile's order (rule
-// 501), or puts the item on the stack.
+// nextState advances to the next of targets and costs, in the profile's order (rule 501), or puts the item
+// on the stack.
 func (x exec) nextState(it *item) {
 	it.step = 0
 	costsFirst := x.rules.Profile.Steps != TargetsThenCosts
 	if x.rules.Profile.Steps == TargetsWhenReached {
-		it.targetsDone = true // they are chosen as its parts are reached
+		it.targetsDone = true // they are chosen when the parts that need them are reached
 	}
 	switch {
 	case costsFirst && !it.costsDone:
@@ -91,16 +91,16 @@ func (x exec) nextState(it *item) {
 	}
 }
 
-// stepTargeting asks for required and printed optional targets, in printed order
-// (rule 506).
+// stepTargeting asks for the targets chosen on announcing, required and optional, in printed order (rule
+// 506).
 func (x exec) stepTargeting(it *item) {
 	if x.chooseTargets(it) {
 		it.state, it.step = targeted, 0
 	}
 }
 
-// aiming is the choices of targets that the item has to make where it is: those that are
-// made on announcing, or those of the instruction it has come to (rules 501 and 506).
+// aiming returns the targets that the item has to choose in its current state: those chosen on announcing,
+// or those of the current instruction (rules 501 and 506).
 func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
 	if it.state == targeting {
@@ -116,14 +116,14 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 	return op.Aims
 }
 
-// choosing returns the choice that comes next of those the item has to make where it is.
+// choosing returns the next target that the item has to choose in its current state.
 func (p *Position) choosing(it *item) (k uint8, ok bool) {
 	left := p.aiming(it) &^ it.made
 	return uint8(bits.TrailingZeros8(uint8(left))), left != 0
 }
 
-// chooseTargets makes the choices of targets that the item has to make where it is, in
-// printed order. It returns false while it waits for an answer.
+// chooseTargets chooses the targets of the current state in printed order. It returns false while it waits
+// for an answer.
 func (x exec) chooseTargets(it *item) bool {
 	for k, ok := x.choosing(it); ok; k, ok = x.choosing(it) {
 		if x.chooseTarget(it, k); x.pend.Shape != NoShape {
@@ -133,14 +133,15 @@ func (x exec) chooseTargets(it *item) bool {
 	return true
 }
 
-// chooseTarget takes choice k one target on, or ends it.
+// chooseTarget advances choice k: it takes heroes that leave no choice, asks for the next one, or ends the
+// choice.
 func (x exec) chooseTarget(it *item, k uint8) {
 	t := &x.ability(it.ability).Targets[k]
 	chosen := it.chosenAs(k)
 	have := uint8(len(chosen))
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	open := x.targets(t.Spec, &sc)
-	for _, r := range chosen { // different, and in ascending order
+	for _, r := range chosen { // all different, chosen in ascending order
 		open &^= setOf(r)<<1 - 1
 	}
 	room := min(int(t.Max)-int(have), maxTargets-int(it.all()))
@@ -156,7 +157,7 @@ func (x exec) chooseTarget(it *item, k uint8) {
 		}
 		x.endChoice(it, k)
 	default:
-		// A choice of several goes on in ascending order, so enough must stay open.
+		// Several heroes are chosen in ascending order, so enough must remain after each.
 		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
 			open &^= setOf(open.nth(open.len() - 1))
 		}
@@ -167,7 +168,7 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	}
 }
 
-// start is the index of the first target of choice k.
+// start returns the index of the first target of choice k.
 func (it *item) start(k uint8) uint8 {
 	from := uint8(0)
 	for _, end := range it.ends[:k] {
@@ -176,17 +177,17 @@ func (it *item) start(k uint8) uint8 {
 	return from
 }
 
-// all is how many targets have been chosen.
+// all returns the number of targets chosen.
 func (it *item) all() uint8 { return it.start(maxTargets) }
 
-// chosenAs is the targets of choice k.
+// chosenAs returns the targets of choice k.
 func (it *item) chosenAs(k uint8) []Ref {
 	from := it.start(k)
 	return it.targets[from:max(from, it.ends[k])]
 }
 
-// target adds r to the targets of choice k. Those of a mode may come after those of later
-// choices.
+// target adds r to the targets of choice k. A mode may fill its choice after later choices have been
+// filled.
 func (x exec) target(it *item, k uint8, r Ref) {
 	at := max(it.start(k), it.ends[k])
 	copy(it.targets[at+1:], it.targets[at:])
@@ -209,8 +210,8 @@ func (x exec) endChoice(it *item, k uint8) {
 	}
 }
 
-// forget takes choices back that a mode makes which another has made before: each makes
-// its own.
+// forget clears choices that an earlier mode filled and this mode shares, since each mode chooses its own
+// targets.
 func (it *item) forget(set card.ChoiceSet) {
 	for ; set != 0; set &= set - 1 {
 		k := uint8(bits.TrailingZeros8(uint8(set)))
@@ -232,8 +233,8 @@ const (
 	targetedOver
 )
 
-// stepTargeted opens the window after targeting where a text names it, then looks
-// whether the required targets are still there (rule 509).
+// stepTargeted opens the window after targeting if a card text names it, then checks that the required
+// targets are still legal (rule 509).
 func (x exec) stepTargeted(it *item) {
 	if it.step == targetedWindow {
 		if !x.between(it, card.Targeted) {
@@ -252,8 +253,8 @@ func (x exec) stepTargeted(it *item) {
 	x.nextState(it)
 }
 
-// between opens the window between two steps of the top item where a text names it,
-// or something triggers there (rules 701 and 713). It reports whether it did.
+// between opens the window between two steps of the top item if a card text names it or something triggers
+// there (rules 701 and 713). It reports whether it did.
 func (x exec) between(it *item, what card.TriggerEvent) bool {
 	if it.trigger {
 		return false
@@ -266,9 +267,8 @@ func (x exec) between(it *item, what card.TriggerEvent) bool {
 	return true
 }
 
-// wakeItem wakes what triggers on a step of the top item. What a telling effect
-// tells to do is gone from the stack by the time its triggers come, but for an attack
-// whose own triggers resolve within it (rule 607).
+// wakeItem wakes what triggers on a step of the top item. A told action has left the stack by the time its
+// triggers resolve, except a told attack whose own triggers resolve within it (rule 607).
 func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	if x.listens&(1<<what) == 0 {
 		return
@@ -280,8 +280,8 @@ func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	x.wake(o)
 }
 
-// lostTarget reports whether some choice has lost so many required targets, fallen or no
-// longer legal, before the target step was over, that too few are left (rule 509).
+// lostTarget reports whether a choice has too few targets left because some fell or became illegal before
+// the targeting step was over (rule 509).
 func (p *Position) lostTarget(it *item) bool {
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	for k, t := range p.ability(it.ability).Targets {
@@ -297,8 +297,8 @@ func (p *Position) lostTarget(it *item) bool {
 	return !p.standing(rival) || p.cannot(rival, card.CannotTarget, nil)
 }
 
-// stepPaying pays the dice, then the other costs in printed order (rules 411, 510).
-// step 0 is the dice, step n the n-th of the others.
+// stepPaying pays the dice, then the other costs in printed order (rules 411, 510). Step 0 is the dice,
+// step n is the n-th other cost.
 func (x exec) stepPaying(it *item) {
 	a := x.ability(it.ability)
 	if it.step == 0 {
@@ -309,7 +309,7 @@ func (x exec) stepPaying(it *item) {
 		var pays [66]dice.Pool
 		ways := a.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
 		switch len(ways) {
-		case 0: // interfered with (rule 511)
+		case 0: // paying was interfered with (rule 511)
 			it.failed = true
 			it.state, it.step = ending, 0
 		case 1:
@@ -323,7 +323,7 @@ func (x exec) stepPaying(it *item) {
 	if int(it.step) > len(a.Extra) {
 		it.costsDone = true
 		it.count = 0
-		if it.replacing || it.trigger { // paid when it is accepted
+		if it.replacing || it.trigger { // paid when the offer is accepted
 			it.state, it.step = resolving, resolveProgram
 			return
 		}
@@ -342,8 +342,7 @@ func (x exec) pay(it *item, pool dice.Pool) {
 	x.log.add(Event{Kind: DicePaid, Player: it.player, Dice: pool, Item: x.height, Ability: it.ability})
 }
 
-// payExtra pays one cost besides dice; if it cannot be paid any more the action
-// fails (rule 511).
+// payExtra pays one cost other than dice. If it can no longer be paid, the action fails (rule 511).
 func (x exec) payExtra(it *item, pay *card.Payment) {
 	if pay.Kind == card.PayDiscard && it.count == pay.N {
 		it.count = 0
@@ -381,14 +380,13 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	it.step++
 }
 
-// has reports whether attachment att-1 of r is still the equipment that ability id is
-// printed on.
+// has reports whether attachment att-1 of r is still the equipment on which ability id is printed.
 func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 	return att > 0 && att <= p.hero(r).nattach && p.hero(r).attached[att-1].id == p.ability(id).Card
 }
 
-// ready puts a paid item on the stack and opens its window (rule 711); what an
-// effect tells to do is resolved at once instead (rule 607).
+// ready puts a paid item on the stack and opens its window (rule 711). A told action is resolved at once
+// instead (rule 607).
 func (x exec) ready(it *item) {
 	it.state, it.step = waitingItem, 0
 	if it.card != 0 && x.rules.Profile.GraveyardFirst && x.rules.Library.Cards[it.card].Kind != card.Equipment {
@@ -399,7 +397,7 @@ func (x exec) ready(it *item) {
 		x.wakeItem(it, card.Paid)
 	}
 	if it.told {
-		if !x.due() || !x.settles(it) { // else once they have resolved
+		if !x.due() || !x.settles(it) { // else it resolves after those triggers
 			x.beginResolving(it)
 		}
 		return
@@ -407,14 +405,14 @@ func (x exec) ready(it *item) {
 	x.openWindow(it.player.Other())
 }
 
-// placeCard puts a played card where it goes when it leaves the stack (rule 513).
+// placeCard puts a played card into its player's graveyard (rule 513).
 func (x exec) placeCard(it *item) {
 	it.placed = true
 	x.toGraveyard(it.player, zoneCard(it.card))
 }
 
-// beginResolving starts to resolve the top item whole (rule 412). Events before it
-// can be answered no more (rule 712).
+// beginResolving starts to resolve the top item whole (rule 412). Events before this can no longer be
+// answered (rule 712).
 func (x exec) beginResolving(it *item) {
 	it.state, it.step, it.phase, it.count = resolving, 0, 0, 0
 	if it.cancelled {
@@ -424,9 +422,9 @@ func (x exec) beginResolving(it *item) {
 	x.log.add(Event{Kind: ActionResolving, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
 }
 
-// stepEnding ends an action: its card is placed, what the classes count is counted,
-// and it has been taken, whether it succeeded or not. It has resolved unless its targets
-// or costs failed, though nothing came of it if it was cancelled (rules 518, 710).
+// stepEnding ends an action, whether it succeeded or not: it places the card and counts what class passives
+// count. The action has resolved unless its targets or costs failed; a cancelled action has resolved too,
+// unsuccessfully (rules 518, 710).
 func (x exec) stepEnding(it *item) {
 	a := x.ability(it.ability)
 	if it.card != 0 && !it.placed {
@@ -461,28 +459,27 @@ func (x exec) stepEnding(it *item) {
 		if !old.trigger && !old.replacing {
 			x.toldEnded(&old)
 		}
-		if old.trigger && old.ability != x.rules.natives.system { // a delayed effect
+		if old.trigger && old.ability != x.rules.natives.system { // true for a delayed effect
 			x.openWindow(old.player.Other())
 		}
 		return
 	}
 	if x.height == 0 && x.inside && !x.acted && !old.trigger && !old.reaction {
-		// After an ability that costs no activation its player goes on (rule 521). What
-		// answers a pass leaves it a pass (rule 408).
+		// After an ability that costs no activation its player may still act (rule 521). A pass that was
+		// answered remains a pass (rule 408).
 		x.passes = 0
 	}
 	x.openWindow(old.player.Other())
 }
 
-// emitItem tells that something has happened to the top item, which is leaving the stack.
+// emitItem emits an event about the top item, which is leaving the stack.
 func (x exec) emitItem(what card.TriggerEvent) {
 	o := x.itemEvent(x.height, what)
 	o.item = 0
 	x.emit(o)
 }
 
-// pop takes the top item off the stack, and with it what holds or is remembered only while
-// it is there.
+// pop removes the top item from the stack, with the effects and records that last only as long as the item.
 func (x exec) pop() {
 	x.expire(x.height)
 	for i := range int(x.ndelayed) {
@@ -498,7 +495,7 @@ func (x exec) pop() {
 	x.forgetUsed(x.height + 1)
 }
 
-// countAction counts what resolved, per hero and clash (rules 107 and 410).
+// countAction counts what has resolved, per hero and clash (rules 107 and 410).
 func (x exec) countAction(it *item, a *card.Ability) {
 	s := &x.players[it.player]
 	if s.resolved < 255 {
@@ -518,7 +515,7 @@ func (x exec) countAction(it *item, a *card.Ability) {
 		return
 	}
 	bit := uint8(1) << (a.Attack.Damage - card.Fire)
-	if h.magic&bit != 0 && h.magicTwice&bit == 0 { // the second one of its subtype
+	if h.magic&bit != 0 && h.magicTwice&bit == 0 { // the second one of this subtype
 		h.magicTwice |= bit
 		if x.class(it.hero) == card.Shaman && x.standing(it.hero) {
 			x.wait(trigger{ability: x.rules.natives.shaman, hero: it.hero, player: it.player})
@@ -527,7 +524,7 @@ func (x exec) countAction(it *item, a *card.Ability) {
 	h.magic |= bit
 }
 
-// expire ends lasting effects that held until the item at place at has resolved.
+// expire ends the lasting effects that hold until the item at place at has resolved.
 func (x exec) expire(at uint8) {
 	n := 0
 	for i := range int(x.nlasting) {
@@ -539,8 +536,8 @@ func (x exec) expire(at uint8) {
 	x.dropLasting(n)
 }
 
-// restartClash begins the clash again from its dice: the stack is emptied, dice
-// return and are prepared anew; what has been used stays used.
+// restartClash restarts the clash from its dice. The stack is emptied, dice return and are prepared anew,
+// and used limits stay used.
 func (x exec) restartClash() {
 	x.restart = false
 	x.emptyStack()

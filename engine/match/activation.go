@@ -10,8 +10,8 @@ const (
 	activationOver
 )
 
-// stepActions alternates activations from the player with initiative on, until two
-// passes in a row, or one where a side is alone (rules 408 and 423).
+// stepActions alternates activations, beginning with the player who has initiative, until two passes in a
+// row, or one pass if a side is alone (rules 408 and 423).
 func (x exec) stepActions() {
 	switch x.step {
 	case activationBegins:
@@ -55,18 +55,17 @@ func (x exec) stepActions() {
 	}
 }
 
-// passActivation ends an activation without an action. A pass does not bar acting
-// later (rule 408).
+// passActivation ends an activation without an action. The player may still act in later activations (rule
+// 408).
 func (x exec) passActivation() {
 	x.passes++
 	x.step = activationEnds
 	x.log.add(Event{Kind: PlayerPassed, Player: x.active})
 }
 
-// repeats reports whether the same position recurs for the third time in this
-// clash: then the player to act must do otherwise, that is pass (rule 718). The two
-// passes that follow end the clash, so no match is stuck. Whole positions are
-// compared only once a cheap outline of them has come up before.
+// repeats reports whether the same position occurs for the third time in this clash. The player to act must
+// then do otherwise, that is, pass (rule 718). The two passes that follow end the clash, so no match loops
+// forever. Whole positions are compared only if their cheap outlines have occurred before.
 func (x exec) repeats() bool {
 	if !x.come(x.outline() &^ wholePosition) {
 		return false
@@ -79,10 +78,10 @@ func (x exec) repeats() bool {
 	return x.come(uint32(p.Hash()>>32) | wholePosition)
 }
 
-// wholePosition tells the hashes of whole positions from the outlines.
+// wholePosition marks hashes of whole positions, as opposed to outlines.
 const wholePosition = 1 << 31
 
-// outline is a number that is the same for equal positions, and for few others.
+// outline returns a number that is equal for equal positions and rarely for others.
 func (p *Position) outline() uint32 {
 	h := uint32(p.active) + 1
 	for who := First; who <= Second; who++ {
@@ -101,8 +100,8 @@ func (p *Position) outline() uint32 {
 	return h
 }
 
-// come remembers a number of this clash and reports whether it was there already;
-// the oldest of them is forgotten.
+// come records a number for this clash and reports whether it was already recorded. When the record is
+// full, the oldest number is dropped.
 func (x exec) come(h uint32) bool {
 	before := false
 	for _, s := range x.seen {
@@ -113,8 +112,8 @@ func (x exec) come(h uint32) bool {
 	return before
 }
 
-// mayAct reports whether public facts leave who an action: cards in hand, prepared
-// dice, abilities in play. It looks at no hidden card (rule 713).
+// mayAct reports whether, judging by public facts, who may be able to act: it looks at the number of cards
+// in hand, prepared dice and abilities in play, but at no hidden card (rule 713).
 func (p *Position) mayAct(who Player) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
@@ -149,8 +148,7 @@ func (p *Position) mayUse(who Player, f Ref) bool {
 	return false
 }
 
-// usable reports whether an ability is of the kind that the open window, or the
-// activation, asks for.
+// usable reports whether an ability is of the kind that the open window, or else the activation, allows.
 func (p *Position) usable(id card.AbilityID) bool {
 	kind := p.ability(id).Kind
 	if p.win.open {

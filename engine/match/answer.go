@@ -5,8 +5,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The answers of this file come between two items of the stack; those to the questions of
-// an item stand beside what asks them.
+// This file handles the answers that come between two stack items. Answers to the questions of an item are
+// next to the code that asks them.
 
 func (x exec) answerDraft(pend Pending, mv Move) {
 	x.players[pend.Who].kept |= 1 << Ref(mv.A).Slot()
@@ -95,11 +95,10 @@ func (x exec) answerGraveyard(pend Pending, mv Move) {
 	}
 }
 
-// answerNothing is for questions to which nothing is legal.
+// answerNothing handles questions that have no legal answer.
 func (x exec) answerNothing(Pending, Move) {}
 
-// answerRoll takes dice that chance has rolled: in the preparation, or for an item
-// that rerolls prepared dice.
+// answerRoll applies a roll by chance, in the preparation or for an item that rerolls prepared dice.
 func (x exec) answerRoll(pend Pending, mv Move) {
 	rolled := mv.Pool()
 	s := &x.players[pend.Owner]
@@ -143,8 +142,8 @@ func (x exec) answerWindow(pend Pending, mv Move) {
 	x.announce(pend.Who, mv, true)
 }
 
-// announce puts an action on the stack; its steps follow (rule 501). It was legal in
-// good faith (rule 502).
+// announce puts an action on the stack, and its steps follow (rule 501). The caller has checked that it is
+// legal in good faith (rule 502).
 func (x exec) announce(who Player, mv Move, reaction bool) {
 	it := item{state: announced, player: who, hero: x.fighter(who), reaction: reaction}
 	switch mv.Kind {
@@ -163,8 +162,8 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		panic("match: no action is announced by " + mv.Kind.String())
 	}
 	if reaction {
-		// Which event it answers, if several fit, is asked before anything else of it;
-		// until then it is the first.
+		// If several events fit, the item asks first which of them it answers. Until then it is the first
+		// one.
 		it.now, _ = x.answering(x.height, it.ability, it.hero, it.att, 0)
 	} else if !x.ability(it.ability).Free {
 		x.acted = true
@@ -172,7 +171,7 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 	x.push(it)
 }
 
-// leaveHand takes a card from hand for the item to play.
+// leaveHand removes a card from the hand of the item's player.
 func (x exec) leaveHand(it *item, id card.CardID) {
 	s := &x.players[it.player]
 	s.hand.remove(s.hand.find(id, it.player))
@@ -180,7 +179,7 @@ func (x exec) leaveHand(it *item, id card.CardID) {
 	it.ability = x.rules.Library.Cards[id].Play
 }
 
-// push puts an item on the stack. The window waits until the item is ready.
+// push puts an item on the stack. The window is closed until the item is ready.
 func (x exec) push(it item) {
 	x.height++
 	*x.top() = it

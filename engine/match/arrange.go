@@ -6,27 +6,27 @@ import (
 	"cinderclash/engine/card"
 )
 
-// Arrangement is a match put together by hand, for scenarios, lessons and puzzles:
-// no draft, no mulligan, everything where it is wanted.
+// Arrangement describes a match set up by hand, for scenarios, lessons and puzzles. It has no draft and no
+// mulligan, and everything can be placed as wanted.
 type Arrangement struct {
 	Round    int // from 1; 0 means 1
 	Attacker Player
 	Sides    [2]ArrangedSide
-	// Lanes are the pairings, by place in Heroes (from 0), of the first and the second
-	// player. None: the match begins with the pairings.
+	// Lanes are the pairings of the first and the second player's heroes, by index in Heroes. If it is
+	// empty, the match begins with the pairings.
 	Lanes [][2]int
-	// Clash is the pairing to begin with, from 0.
+	// Clash is the index of the pairing to begin with.
 	Clash int
-	// Open: both players know both hands.
+	// Open means that both players know both hands.
 	Open bool
 }
 
-// ArrangedSide is what a player brings to an [Arrangement].
+// ArrangedSide is one player's side of an [Arrangement].
 type ArrangedSide struct {
 	Faction card.FactionID
 	Heroes  []ArrangedHero // all of them fight; at most MaxKept
 	Hand    []card.CardID
-	// Library and Graveyard have their top, or newest, card last.
+	// Library and Graveyard have their top or newest card last.
 	Library   []card.CardID
 	Graveyard []card.CardID
 }
@@ -34,14 +34,14 @@ type ArrangedSide struct {
 // ArrangedHero is a hero of an [Arrangement].
 type ArrangedHero struct {
 	ID        card.HeroID
-	Life      int // 0: its start
+	Life      int // 0 means its starting life
 	Fallen    bool
 	Counters  [card.Counters]uint8
 	Equipment []card.CardID
 }
 
-// Arranged makes the match that a describes, at its first decision. It returns an
-// error that says what cannot stand.
+// Arranged returns the match that a describes, at its first decision. The error says what in a is
+// impossible.
 func Arranged(rules *Rules, a Arrangement) (Match, error) {
 	m := Match{Position{rules: rules, revealed: true, round: uint8(max(1, a.Round)), attacker: a.Attacker}}
 	if a.Attacker > Second || a.Round > 99 {

@@ -52,21 +52,21 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 	}
 }
 
-// maxCounters is the most counters of one type on a hero.
+// maxCounters is the maximum number of counters of one type on a hero.
 const maxCounters = 99
 
-// priest is the bonus of a Priest's single-target litanies (rule 107).
+// priest returns the bonus of a Priest's single-target litany, 0 or 1 (rule 107).
 func (x exec) priest(it *item, a *card.Ability) int {
 	return btoi(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
 }
 
-// proposeDamage works out damage as rules 416 and 417 say: the printed amount with
-// what is dealt more, less Armor or Will; then what is taken more or less.
+// proposeDamage computes damage in the order of rules 416 and 417: the printed amount and what adds to
+// damage dealt, less Armor or Will, then what changes damage taken.
 func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet, counted int) {
 	it.batch = card.WouldDamage
 	in := x.attackOf(a, op.Damage)
 	in.pure = op.Pure
-	var more [3]Term // of an attack, that is to other heroes (rule 112)
+	var more [3]Term // only for an attack, that is, against other heroes (rule 112)
 	if op.Damage != card.Direct && set&^setOf(it.hero) != 0 {
 		in.attack = true
 		more = [3]Term{
@@ -95,8 +95,8 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 	}
 }
 
-// taken is how much r takes of what w has come to: constant reductions and increases are
-// summed, and it is not under 0 (rule 417).
+// taken returns how much damage r takes of w. It adds the constant reductions and increases; the sum is at
+// least 0 (rule 417).
 func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
 	w.add(Term{Kind: TermTakes, N: p.modSum(r, card.ModTakes, in)})
 	if in.attack && in.aim == card.Area && !in.pure && p.class(r) == card.Ranger {
@@ -107,10 +107,10 @@ func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
 	return uint8(w.n)
 }
 
-// maxDamage is the most damage that is worked out for one hero at one time.
+// maxDamage is the maximum damage computed for one hero at one time.
 const maxDamage = 99
 
-// attackOf is what mods are asked about damage that a deals.
+// attackOf describes damage that a deals, for the filters of mods.
 func (p *Position) attackOf(a *card.Ability, damage card.Damage) attackInfo {
 	in := attackInfo{damage: damage, aim: a.Attack.Aim, reach: a.Attack.Range}
 	if a.Main {
@@ -120,8 +120,8 @@ func (p *Position) attackOf(a *card.Ability, damage card.Damage) attackInfo {
 	return in
 }
 
-// dealsMore is every "deals +N" of an attack (rule 416). Once its hero has fallen it is
-// what it was then, though what gave it is gone (rule 413).
+// dealsMore returns the sum of every "deals +N" for an attack (rule 416). For a fallen hero it is the value
+// at its fall, though the source of the bonus is gone (rule 413).
 func (p *Position) dealsMore(it *item, in *attackInfo) int {
 	if !p.standing(it.hero) {
 		return int(it.deals)
@@ -129,7 +129,7 @@ func (p *Position) dealsMore(it *item, in *attackInfo) int {
 	return p.modSum(it.hero, card.ModDeals, in)
 }
 
-// healsMore is every "heals others +N", of the fallen as it was last.
+// healsMore returns the sum of every "heals others +N". For a fallen hero it is the value at its fall.
 func (p *Position) healsMore(it *item) int {
 	if !p.standing(it.hero) {
 		return int(it.heals)
@@ -137,8 +137,8 @@ func (p *Position) healsMore(it *item) int {
 	return p.modSum(it.hero, card.ModHeals, nil)
 }
 
-// keepValues keeps for the actions of a hero about to fall what it deals and heals more
-// (rule 413).
+// keepValues stores, in the actions of a hero that is about to fall, its bonuses to damage dealt and
+// healing (rule 413).
 func (x exec) keepValues(r Ref) {
 	for i := range x.stack[:x.height] {
 		it := &x.stack[i]
@@ -152,8 +152,8 @@ func (x exec) keepValues(r Ref) {
 	}
 }
 
-// warrior is the bonus of the Warrior's first damaging single-target Technique of
-// the clash (rule 107).
+// warrior returns the bonus of the Warrior's first damaging single-target Technique of the clash, 0 or 1
+// (rule 107).
 func (x exec) warrior(it *item, a *card.Ability) int {
 	if !a.Main || it.bonus || x.class(it.hero) != card.Warrior || x.hero(it.hero).technique ||
 		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
@@ -188,11 +188,11 @@ type replacement struct {
 	att     uint8
 }
 
-// maxReplacements is how many replacements of one event are looked at.
+// maxReplacements is the maximum number of replacements considered for one event.
 const maxReplacements = 8
 
-// replacementsOf collects what could replace the event that the batch of it proposes
-// for r, each at most once per event (rule 613).
+// replacementsOf collects the abilities that can replace the event proposed for r by the batch of it. Each
+// applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
 	for set := p.allStanding(); set != 0; set &= set - 1 {
@@ -230,7 +230,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 	return buf
 }
 
-// irreducible reports whether the damage that it proposes cannot be reduced (rule 605).
+// irreducible reports whether the damage proposed by it cannot be reduced (rule 605).
 func (p *Position) irreducible(it *item) bool {
 	code := p.ability(it.ability).Code
 	return it.batch == card.WouldDamage && int(it.pc) < len(code) && code[it.pc].Pure
@@ -245,8 +245,8 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 	return it.napply == maxApplied
 }
 
-// stepBatch asks replacements event by event; when none is left, all events of the
-// batch happen at once (rule 701).
+// stepBatch offers replacements event by event. When none is left, all events of the batch happen at once
+// (rule 701).
 func (x exec) stepBatch(it *item) {
 	if x.replaces&(1<<it.batch) != 0 && it.phase != netted {
 		for r := Ref(1); r <= heroCount; r++ {
@@ -271,15 +271,15 @@ func (x exec) stepBatch(it *item) {
 	it.napply, it.offered, it.counter, it.subtype = 0, 0, 0, 0
 }
 
-// The phases of a batch of the cleanup, beyond those of an instruction.
+// The phases of a batch of the cleanup, in addition to those of an instruction.
 const (
-	settled = iota + 2 // its replacements have been asked
-	netted             // and it has been netted with the other
+	settled = iota + 2 // its replacements have been offered
+	netted             // it has been netted with the other batch
 )
 
-// net lets the healing and the damage of one cleanup wait for each other, until what
-// replaces either has been asked; then the one is taken off the other (rule 407). It
-// reports whether the batch has to wait.
+// net makes the healing and the damage of one cleanup wait for each other until the replacements of both
+// have been offered. Then it subtracts the smaller amount from both (rule 407). It reports whether the
+// batch has to wait.
 func (x exec) net(it *item) bool {
 	if x.height < 2 || it.ability != x.rules.natives.system || it.phase == netted {
 		return false
@@ -302,11 +302,12 @@ func (x exec) net(it *item) bool {
 	return true
 }
 
-// offer applies the one replacement that fits, or asks: who controls them all, else
-// whose hero is affected, orders them, the rival's optional ones too (rule 613).
+// offer applies the only replacement that fits, or asks. If one player controls all replacements, that
+// player orders them; otherwise the player whose hero is affected orders all of them, the rival's optional
+// ones too (rule 613).
 func (x exec) offer(it *item, r Ref, list []replacement) {
 	it.offered = r
-	if k := int(it.count); k > 0 && k <= len(list) { // picked: now its controller says
+	if k := int(it.count); k > 0 && k <= len(list) { // one has been picked, and its controller decides whether it applies
 		x.askMay(list[k-1])
 		return
 	}
@@ -317,7 +318,7 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 			chooser = r.Player()
 		}
 	}
-	optional := true // to the one who chooses
+	optional := true // for the player who chooses
 	for _, c := range list {
 		optional = optional && x.ability(c.ability).May && c.hero.Player() == chooser
 	}
@@ -336,14 +337,14 @@ func (x exec) askMay(c replacement) {
 	x.ask(Pending{Who: c.hero.Player(), Cause: ByMay, Item: x.height, Optional: true})
 }
 
-// askedAbout returns the replacement that a [ByMay] question is about: the one picked, of
-// which count is the place from 1, or the only one.
+// askedAbout returns the replacement that a [ByMay] question is about. count is the index, from 1, of the
+// one that was picked, or 0 if there is only one.
 func (p *Position) askedAbout(it *item) replacement {
 	var buf [maxReplacements]replacement
 	return p.replacementsOf(it, it.offered, buf[:0])[max(1, it.count)-1]
 }
 
-// answerOffer carries out the answer about one optional replacement.
+// answerOffer applies the answer about one optional replacement.
 func (x exec) answerOffer(it *item, yes bool) {
 	c := x.askedAbout(it)
 	it.count = 0
@@ -354,8 +355,8 @@ func (x exec) answerOffer(it *item, yes bool) {
 	}
 }
 
-// answerReplacement carries out the choice among several: whether an optional one of
-// the rival's applies, the rival says. Passing declines all.
+// answerReplacement applies the choice among several replacements. If an optional one of the rival was
+// chosen, the rival still decides whether it applies. Passing declines all.
 func (x exec) answerReplacement(pend Pending, mv Move) {
 	it := x.top()
 	var buf [maxReplacements]replacement
@@ -374,8 +375,8 @@ func (x exec) answerReplacement(pend Pending, mv Move) {
 	x.replace(it, c)
 }
 
-// mark notes that a replacement has been applied to, or declined for, the event
-// it was offered for: never again (rule 613).
+// mark records that a replacement was applied to, or declined for, the event it was offered for, so that it
+// is not offered again (rule 613).
 func (x exec) mark(it *item, c replacement) {
 	if it.napply < maxApplied {
 		it.applied[it.napply] = appliedTo{c.ability, c.hero, c.att, it.offered}
@@ -398,7 +399,7 @@ func (x exec) replace(it *item, c replacement) {
 	})
 }
 
-// doChange takes something off the event being replaced, halves or prevents it.
+// doChange subtracts from the event being replaced, halves it or prevents it.
 func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 	below := &x.stack[x.height-2]
 	n := &below.amounts[it.now.hero-1]
@@ -422,8 +423,8 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 	x.finish(it, int(was-*n), 1)
 }
 
-// doRedirect makes the event being replaced happen to somebody else; what has been
-// applied to it stays applied.
+// doRedirect makes the event being replaced happen to another hero. Replacements already applied stay
+// applied.
 func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc) &^ setOf(it.now.hero)
 	below := &x.stack[x.height-2]
@@ -448,9 +449,8 @@ func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 	x.finish(it, int(n), 1)
 }
 
-// happen makes all events of a batch happen at once: then all fall who have no life
-// left, then what triggers waits (rule 424). How much happened is what there was to
-// lose or to gain (rules 417 and 419).
+// happen makes all events of a batch happen at once. Then all heroes without life fall, and then triggers
+// wait (rule 424). The amount of an event is what could really be lost or gained (rules 417 and 419).
 func (x exec) happen(it *item, kind card.TriggerEvent) {
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
@@ -494,8 +494,8 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 }
 
-// room is how much of what a batch proposes can happen to r. What cannot happen is asked
-// here once more, as a redirected event may have come to whom it cannot happen (rule 605).
+// room returns how much of what a batch proposes can happen to r. It checks again what cannot happen,
+// because a redirected event may have reached a hero it cannot happen to (rule 605).
 func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	if !p.standing(r) {
 		return 0
@@ -519,8 +519,8 @@ func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
 	}
 }
 
-// knockOuts lets everybody standing without life fall, all at once: whoever falls
-// still sees the others fall, and itself (rules 424 and 702).
+// knockOuts makes every standing hero without life fall, all at once. Each of them still sees the others
+// and itself fall (rules 424 and 702).
 func (x exec) knockOuts(by Ref) {
 	var falling heroSet
 	for set := x.allStanding(); set != 0; set &= set - 1 {
@@ -543,7 +543,7 @@ func (x exec) knockOuts(by Ref) {
 	}
 }
 
-// unfinished reports whether anything of r has yet to resolve or to happen.
+// unfinished reports whether an item, waiting trigger or delayed effect of r is left.
 func (p *Position) unfinished(r Ref) bool {
 	for i := range p.stack[:p.height] {
 		if p.stack[i].hero == r {
@@ -563,8 +563,8 @@ func (p *Position) unfinished(r Ref) bool {
 	return false
 }
 
-// takeOut takes a hero that falls out of play: it loses its counters, its equipment
-// goes to its owner's graveyard (rules 418 and 419).
+// takeOut takes a fallen hero out of play: it loses its counters, and its equipment goes to its owner's
+// graveyard (rules 418 and 419).
 func (x exec) takeOut(r Ref) {
 	h := x.hero(r)
 	if x.unfinished(r) {

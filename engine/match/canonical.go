@@ -2,14 +2,14 @@ package match
 
 import "cinderclash/engine/dice"
 
-// bounds is how high the operands of a kind of move go, so that a move has one form:
-// what an operand does not use is zero.
+// bounds are the maximum values of a move's operands, by kind. Unused operands must be zero, so that every
+// move has exactly one form.
 type bounds struct {
 	a, b, c uint16
-	seed    bool // X is used
+	seed    bool // X may be other than zero
 }
 
-// addMoves works out the bounds of every kind of move from what its operands stand for.
+// addMoves computes the bounds of every kind of move from the meanings of its operands.
 func (r *Rules) addMoves() {
 	for kind, ph := range phrases() {
 		b := &r.moves[kind]
@@ -28,7 +28,7 @@ func (r *Rules) addMoves() {
 	}
 }
 
-// most is the highest number that an operand of one field can be.
+// most returns the highest value of an operand that takes one field.
 func (r *Rules) most(op operand) uint16 {
 	switch op {
 	case cardOperand:
@@ -52,8 +52,7 @@ func (r *Rules) most(op operand) uint16 {
 	}
 }
 
-// canonical reports whether mv has the form that a move of its kind has, so that no
-// bit of it is without meaning.
+// canonical reports whether mv has the one form of a move of its kind, in which no bit is without meaning.
 func (r *Rules) canonical(mv Move) bool {
 	if mv.Kind == NoMove || mv.Kind >= moveKinds {
 		return false

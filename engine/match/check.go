@@ -9,9 +9,9 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// checkParts says what of a position that has been read cannot stand: something no play
-// leads to and that playing on, or asking a question again, would trip over. It is asked
-// of what comes from outside only; what play leads to is whole by construction.
+// checkParts reports what is impossible in a position that has been read: a state that no play leads to,
+// and on which playing on, or asking a question again, would fail. It is called only for positions from
+// outside. Positions reached by play are valid by construction.
 func (p *Position) checkParts() error {
 	for _, part := range []func() error{p.checkStage, p.checkSides, p.checkLanes, p.checkStack, p.checkWaiting} {
 		if err := part(); err != nil {
@@ -21,7 +21,7 @@ func (p *Position) checkParts() error {
 	return nil
 }
 
-// lastStep is the highest step of each stage.
+// lastStep returns the highest step of a stage.
 func lastStep(s stage) uint8 {
 	switch s {
 	case stageActions:
@@ -34,7 +34,7 @@ func lastStep(s stage) uint8 {
 	return 0
 }
 
-// lastPart is the highest part of a player's turn in a stage.
+// lastPart returns the highest part of a player's turn in a stage.
 func lastPart(s stage) uint8 {
 	switch s {
 	case stagePrepare:
@@ -106,8 +106,8 @@ func (p *Position) checkKept(who Player) error {
 	return nil
 }
 
-// checkCards looks whether the cards of a player can be where they are, and are known
-// to whom they must be.
+// checkCards checks that the cards of a player can be where they are, and that those who must know a card
+// do.
 func (p *Position) checkCards(who Player) error {
 	s := &p.players[who]
 	f := &p.falling[who]
@@ -157,8 +157,8 @@ func (p *Position) checkCards(who Player) error {
 	return nil
 }
 
-// checkDice looks whether the dice of a player can be where they are: those in the hand
-// are there only while they are prepared.
+// checkDice checks that the dice of a player can be where they are. Outside of preparation all dice are
+// stored.
 func (p *Position) checkDice(who Player) error {
 	s := &p.players[who]
 	none := dice.Pool{}
@@ -178,7 +178,7 @@ func (p *Position) checkDice(who Player) error {
 	return nil
 }
 
-// preparing is whose dice are being prepared (rule 402).
+// preparing returns the player whose dice are being prepared (rule 402).
 func (p *Position) preparing() Player {
 	if p.turn == 1 {
 		return p.attacker.Other()
@@ -216,7 +216,7 @@ func (p *Position) checkHero(r Ref) error {
 	return nil
 }
 
-// listed reports whether r names a hero in a list; 0 names nobody and is fine.
+// listed reports whether r names a hero of a player's list. The zero Ref is allowed.
 func (p *Position) listed(r Ref) bool {
 	return r == 0 || r.Slot() < int(p.players[r.Player()].list)
 }
@@ -238,8 +238,8 @@ func (p *Position) checkLanes() error {
 	return nil
 }
 
-// checkSource looks whether an ability can be on r, or on what is or was its attachment
-// att-1, and be its player's. The source may have gone meanwhile (rule 702).
+// checkSource checks that an ability can be on r, or on equipment that is or was its attachment att-1, and
+// that it belongs to the player. The source may be gone by now (rule 702).
 func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) error {
 	if id == p.rules.natives.system {
 		if r != 0 || att != 0 {
@@ -293,8 +293,8 @@ func (p *Position) checkStack() error {
 	return nil
 }
 
-// checkTargets looks whether the choices made end one after the other, and those not
-// made yet nowhere. Modes may have made later ones before.
+// checkTargets checks that the ends of the choices are in ascending order; choices not made yet have none.
+// Modes may fill later choices before earlier ones.
 func (p *Position) checkTargets(id card.AbilityID, targets *[maxTargets]Ref, ends *[maxTargets]uint8) error {
 	last, made := uint8(0), 0
 	for i, end := range ends {
@@ -382,7 +382,7 @@ func (p *Position) checkItem(i int) error {
 	return nil
 }
 
-// turnsDie reports whether the die that an item turns, if it does, is there.
+// turnsDie reports whether the die that an item is turning, if any, exists.
 func (p *Position) turnsDie(it *item, code []card.Op) bool {
 	if it.state != resolving || int(it.pc) >= len(code) || code[it.pc].Verb != card.TurnDice || it.phase == 0 {
 		return true
@@ -393,8 +393,7 @@ func (p *Position) turnsDie(it *item, code []card.Op) bool {
 	return turn < count && (!it.facing() || p.players[list[turn]].prepared[it.color] > 0)
 }
 
-// betweenSteps reports whether the item stands where a window opens between two of
-// its steps.
+// betweenSteps reports whether the item is at a window between two of its steps.
 func (it *item) betweenSteps() bool {
 	return it.state == announced && it.step == announceWindow || it.state == targeted && it.step == targetedWindow
 }
@@ -404,7 +403,7 @@ func (it *item) opensWindow() bool {
 	return it.told || it.betweenSteps() || it.state == waitingItem || it.state == resolving
 }
 
-// lastItemStep is the highest step of an item in a state.
+// lastItemStep returns the highest step of an item in a state.
 func lastItemStep(s itemState, a *card.Ability) uint8 {
 	switch s {
 	case announced:
@@ -455,20 +454,20 @@ func (p *Position) checkWaiting() error {
 
 var errQuestion = errors.New("the question that is asked cannot be")
 
-// checkQuestion asks the pending question again: one that the engine would not ask
-// there, exactly so, cannot be.
+// checkQuestion asks the pending question again. A question that the engine would not ask in exactly this
+// form is refused.
 func (p *Position) checkQuestion() error {
 	q := &p.pend
 	switch {
 	case q.Cause == NoCause || q.Shape != p.question().shape || (q.Who == Chance) != (q.Shape == Random) || q.Sealed && !p.question().sealed:
 		return errQuestion
 	case q.Cause == ByActivation:
-		// Rule 718 counts how often it is asked, so it is not asked twice.
+		// Asking counts the occurrences of a position (rule 718), so this question is not asked again.
 		if (*q != Pending{Who: p.active, Shape: p.question().shape, Cause: ByActivation, Optional: true}) || !p.activating() {
 			return errQuestion
 		}
 	case q.Cause == ByRoll && q.Item != 0:
-		// The dice to be rolled are nowhere else, so they cannot be picked up twice.
+		// The dice to be rolled are stored only in the question, so it cannot be asked again.
 		if !p.rerolling() {
 			return errQuestion
 		}
@@ -492,7 +491,7 @@ func (p *Position) checkQuestion() error {
 	return nil
 }
 
-// activating reports whether the player whose activation it is can be asked to act.
+// activating reports whether the active player can be asked to act.
 func (p *Position) activating() bool {
 	return p.stage == stageActions && p.step == activationActs && p.inside && !p.acted && !p.result.Over &&
 		p.height == 0 && p.nwait == 0 && !p.win.open && p.falling[0].n+p.falling[1].n == 0 && p.mayAct(p.active)
@@ -516,8 +515,8 @@ func (p *Position) rerolling() bool {
 	return *q == want && q.Dice > 0 && p.players[q.Owner].dice()+int(q.Dice) <= MaxDice
 }
 
-// unask takes back what asking q has changed besides the question itself, so that it
-// can be asked again. It reports false where q cannot have been asked.
+// unask undoes the side effects of asking q, so that it can be asked again. It returns false if q cannot
+// have been asked.
 func (p *Position) unask(q Pending) bool {
 	if q.Who == Chance {
 		p.players[q.Owner].ordinals[ordinal(q.Cause)]--
@@ -558,7 +557,7 @@ func (p *Position) unaskRoll(q Pending) bool {
 		return true
 	}
 	p.sub = prepareRoll
-	return s.rolling == dice.Pool{} && s.rerolls == 0 // it is the first roll
+	return s.rolling == dice.Pool{} && s.rerolls == 0 // the first roll
 }
 
 func (p *Position) unaskOverloaded(q Pending) bool {
@@ -592,8 +591,8 @@ func (p *Position) unaskMay(Pending) bool {
 	return true
 }
 
-// asksWhole reports whether a "may" that the item asks is about all of it and not about
-// a part or a replacement.
+// asksWhole reports whether a "may" question of the item is about the whole item, and not about a part or a
+// replacement.
 func (it *item) asksWhole(a *card.Ability) bool {
 	return it.trigger && a.May && it.batch == card.NoTriggerEvent && it.pc == 0 && it.phase == 0 && !it.begun
 }

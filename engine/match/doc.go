@@ -36,12 +36,11 @@
 // nothing nobody. The top, or newest, card of a zone is the last. What follows from the rest,
 // such as the shape of the question, is not written.
 //
-// A Match holds one pointer, to its immutable [Rules], and flat state after it. It
-// is not safe for use by several goroutines at once; copies are independent.
+// A Match holds one pointer, to its immutable [Rules], followed by flat state. It is not safe for
+// concurrent use. Copies are independent.
 //
 // # Speed
 //
-// On one core of a desktop computer previewing a move takes 2 to 7 microseconds (go test
-// -bench Preview), where a screen has 16,000 for a picture; it allocates nothing in a
-// [Preview] that is kept.
+// On one core of a desktop computer, previewing a move takes 2 to 7 microseconds (go test -bench Preview),
+// where a screen has 16,000 for a frame. It allocates nothing if the [Preview] is reused.
 package match

@@ -10,7 +10,7 @@ import (
 // all is the number in a card's data that means "all of them".
 const all = 99
 
-// do carries out one instruction, or a part of one that has to ask in between.
+// do carries out one instruction, or the next piece of one that has to ask questions.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	if !x.chooseTargets(it) {
 		return
@@ -91,7 +91,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	}
 }
 
-// reached is the players that an effect on players happens to, the attacker first (rule 606).
+// reached returns the players that an effect on players applies to, the attacker first (rule 606).
 func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
 	if w.Kind == card.Both {
 		return [2]Player{p.first(), p.first().Other()}, 2
@@ -109,9 +109,9 @@ func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
 	x.finish(it, done, n*count)
 }
 
-// doDiscard lets one player after the other discard. phase is the player's turn,
-// from 1; count how many that one has discarded. What both choose at one time is sealed
-// until both have chosen (rule 606).
+// doDiscard makes one player after the other discard. phase is the index of the current player, from 1;
+// count is how many cards that player has discarded. If both choose at the same time, the choices are
+// sealed until both have chosen (rule 606).
 func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 	if it.phase == 0 {
 		it.want = uint8(min(x.amount(&op.N, sc), 255))
@@ -148,8 +148,8 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 	x.finish(it, int(it.sum), int(it.want)*count)
 }
 
-// sealedOf is how many cards who has chosen so far to discard, of which the other player does
-// not know yet which they are (rule 606).
+// sealedOf returns how many cards who has chosen so far for a sealed discard. The other player does not
+// know yet which they are (rule 606).
 func (p *Position) sealedOf(who Player) uint8 {
 	if p.pend.Cause != ByDiscard || !p.pend.Sealed || p.pend.Item != p.height || p.height == 0 {
 		return 0
@@ -164,7 +164,7 @@ func (p *Position) sealedOf(who Player) uint8 {
 	return 0
 }
 
-// showHand lets viewer see every card in the hand of who.
+// showHand lets viewer see every card in who's hand.
 func (x exec) showHand(viewer, who Player) {
 	hand := &x.players[who].hand
 	for i := range hand.cards[:hand.n] {
@@ -239,8 +239,8 @@ func (x exec) doLookHand(it *item, op *card.Op, sc *scope) {
 	x.finish(it, int(x.players[who].hand.n), 1)
 }
 
-// doRemove takes counters off heroes. With OneType its controller chooses which
-// type, where there is a choice.
+// doRemove removes counters from heroes. With OneType the controller chooses the type, if there is a
+// choice.
 func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc)
 	if op.OneType {
@@ -296,9 +296,9 @@ func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSe
 	x.finish(it, done, 1)
 }
 
-// doDice moves dice between the zones of a side, one at a time: new ones, drained,
-// refreshed or turned ones; of both players, the attacker's first (rule 606). phase is
-// 1 while a die of the first player is chosen and 2 while the face that it turns to is; 3
+// doDice moves dice of a player one at a time: it gains, drains, refreshes or turns them. If it applies to
+// both players, the attacker's dice come first (rule 606). phase is 1 while the first player's die is
+// chosen, and 2 while the new face of that die is chosen; 3 and 4 are the same for the second player.
 // and 4 are the same for the second.
 func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	if it.phase == 0 {
@@ -308,7 +308,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	turn := int(it.phase-1) / 2
 	if turn >= count {
 		done := int(it.sum)
-		it.sum = 0 // positions from which the same can happen are the same
+		it.sum = 0 // equal positions must compare equal
 		x.finish(it, done, int(it.want)*count)
 		return
 	}
@@ -320,7 +320,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		if s.dice() < MaxDice { // rule 102
 			among = dicesIn(dice.Pool{1, 1, 1}, op.Colors)
 			if it.count > 0 {
-				among = 1 << it.color // all of one colour
+				among = 1 << it.color // all of one colour, chosen with the first
 			}
 		}
 	case card.DrainDice:
@@ -334,7 +334,7 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 		}
 		among = dicesIn(s.prepared, 0)
 		if c, one := only(dicesIn(dice.Pool{1, 1, 1}, op.Colors)); one {
-			among &^= 1 << c // turning it to what it shows is no turning
+			among &^= 1 << c // a die is not turned to the colour it already shows
 		}
 	default:
 		panic("match: no dice are moved by the verb " + op.Verb.String())
@@ -351,17 +351,17 @@ func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	x.ask(Pending{Who: owner, Owner: owner, Cause: ByDice, Item: x.height, Min: 1, Max: 1, Chosen: it.count, Optional: optional, among: among})
 }
 
-// facing reports whether the die to turn has been chosen, and the face has not.
+// facing reports whether the die to turn has been chosen, but its new face has not.
 func (it *item) facing() bool { return it.phase > 0 && it.phase%2 == 0 }
 
-// endDice ends what an instruction does to the dice of one player.
+// endDice ends what an instruction does to one player's dice.
 func (it *item) endDice() {
 	it.sum += it.count
 	it.count, it.color = 0, 0
 	it.phase += 2
 }
 
-// dice is how many dice a side has, wherever they are.
+// dice returns how many dice a side has in all zones.
 func (s *side) dice() int {
 	return s.prepared.Total() + s.spent.Total() + s.rolling.Total() + s.aside.Total() + int(s.missing)
 }
@@ -434,8 +434,8 @@ func (x exec) answerRerollDice(pend Pending, mv Move) {
 	x.chance(Pending{Cause: ByRoll, Owner: pend.Owner, Dice: uint8(n), Item: x.height})
 }
 
-// doLasting puts a lasting effect on heroes (rule 610); on a player's side it is on
-// the hero that fights.
+// doLasting puts a lasting effect on heroes (rule 610). A lasting effect on a player is put on the player's
+// fighting hero.
 func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc)
 	switch op.Who.Kind {
@@ -500,8 +500,8 @@ func (x exec) doCancel(it *item) {
 	x.finish(it, 1, 1)
 }
 
-// doSwap lets a hero change places in the pairings with the one holding the source
-// (rule 308). Dice, initiative and limits stay with the player.
+// doSwap swaps a hero in the pairings with the hero that holds the source (rule 308). Dice, initiative and
+// limits stay with the players.
 func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc)
 	if set == 0 || set.first() == it.hero || set.first().Player() != it.hero.Player() {
@@ -524,9 +524,8 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 	x.finish(it, 1, 1)
 }
 
-// doPlayNow tells a player to play a card: announced, targeted, paid and resolved
-// inside this effect (rule 607). Whether the hand holds one is hidden, so it may be
-// declined (rule 608).
+// doPlayNow tells a player to play a card, which is announced, targeted, paid and resolved inside this
+// effect (rule 607). Whether the hand holds such a card is hidden, so it may be declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 	who := x.sideOf(op.Who, sc)
 	switch {
@@ -559,7 +558,7 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 	x.push(told)
 }
 
-// doDetach discards one equipment of a hero, chosen by the controller.
+// doDetach discards one equipment of a hero. The controller chooses it.
 func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc)
 	for heroes := set; heroes != 0; heroes &= heroes - 1 {
@@ -591,7 +590,7 @@ func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 	x.finish(it, done, 1)
 }
 
-// turnAll exhausts or readies everything attached to r, and returns how much it turned.
+// turnAll exhausts or readies everything attached to r, and returns how many attachments changed.
 func (x exec) turnAll(r Ref, exhaust bool) int {
 	turned := 0
 	h := x.hero(r)

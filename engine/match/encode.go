@@ -11,16 +11,16 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// encodingVersion is the version of the canonical encoding. It changes when a field
-// is added, dropped or means something else; old versions are then migrated.
+// encodingVersion is the version of the canonical encoding. It changes when a field is added, removed or
+// changes its meaning; older versions must then be migrated.
 const encodingVersion = 1
 
-// Append appends the canonical encoding of the position to buf. Cards, heroes and
-// abilities are written as their ids in the data, so that it outlives changes of the
-// library; two positions are equal exactly if their encodings are.
+// Append appends the canonical encoding of the position to buf. Cards, heroes and abilities are written as
+// their ids in the data, so the encoding survives changes of the library. Two positions are equal exactly
+// if their encodings are.
 func (p *Position) Append(buf []byte) []byte { return p.appendMarked(buf, marks) }
 
-// appendMarked is Append with those of the marks of cards that are in kept.
+// appendMarked is Append, restricted to those card marks that are set in kept.
 func (p *Position) appendMarked(buf []byte, kept zoneCard) []byte {
 	var tokens [256]token
 	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, marks: kept, tokens: tokens[:0]}
@@ -28,10 +28,9 @@ func (p *Position) appendMarked(buf []byte, kept zoneCard) []byte {
 	return c.buf
 }
 
-// Hash returns a 64 bit hash over the canonical encoding: FNV-1a, written out so
-// that nothing is allocated. It is worked out when asked, on every machine the same. What
-// an onlooker may know is left out of it: matches saved before that was kept have hashes
-// without it.
+// Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at
+// each call and allocates nothing. It leaves out what an onlooker may know, because matches saved before
+// that was recorded have hashes without it.
 func (p *Position) Hash() uint64 {
 	var space [4096]byte
 	h := uint64(0xcbf29ce484222325)
@@ -41,16 +40,16 @@ func (p *Position) Hash() uint64 {
 	return h
 }
 
-// Decode reads what [Position.Append] wrote, for the same format, profile and card data.
-// What it returns can be played on to its end, and asks what the engine itself would ask
-// there. It returns an error that says what is wrong with data, a [Gone] for the id of a
-// card that is no more; it never panics. See [Restore] for what outlives other card data.
+// Decode reads what [Position.Append] wrote under the same format, profile and card data. The match it
+// returns can be played to its end, and asks exactly what the engine itself would ask. An error says what
+// is wrong with data; it is a [Gone] if the id of a card no longer exists. Decode never panics. See
+// [Restore] for data that has changed.
 func Decode(rules *Rules, data []byte) (Match, error) {
 	return decode(rules, data, func(*Position) error { return nil }, (*Position).checkQuestion)
 }
 
-// decode is Decode. fit may change what has been read before it is checked, or refuse it;
-// ask looks at the question once all else is whole.
+// decode is Decode with two hooks. fit may change or refuse the position before it is checked. ask checks
+// the question once everything else is valid.
 func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, error) {
 	if len(data) == 0 {
 		return Match{}, errors.New("saved match: it is empty")
@@ -79,8 +78,7 @@ func decode(rules *Rules, data []byte, fit, ask func(*Position) error) (Match, e
 	return m, nil
 }
 
-// whole makes a position of which the fields have been read whole, or says what of it
-// cannot be.
+// whole completes a position whose fields have been read, or reports what is impossible in it.
 func (p *Position) whole(ask func(*Position) error) error {
 	if err := p.checkParts(); err != nil {
 		return err
@@ -91,24 +89,24 @@ func (p *Position) whole(ask func(*Position) error) error {
 	return ask(p)
 }
 
-// coder walks the fields of a position once, to write or to read them, as bytes or as
-// text: one list of fields serves all four.
+// coder walks the fields of a position once, to write or read them as bytes or as text. One list of fields
+// serves all four purposes.
 type coder struct {
-	text    *notation // nil: bytes
+	text    *notation // nil when coding bytes
 	buf     []byte
 	at      int
 	rules   *Rules
 	writing bool
-	marks   zoneCard // of cards, that are written
+	marks   zoneCard // the card marks that are written
 	err     error
-	tokens  []token  // written so far; the place of a name is that of its token
-	keys    []string // read so far
+	tokens  []token  // names written so far, by index
+	keys    []string // names read so far, by index
 }
 
-// token stands for a name while writing: numbers are quicker to find than strings.
+// token identifies a name while writing, because numbers are faster to compare than strings.
 type token uint32
 
-// The kinds of name, above the id. A card and what it does when played share one.
+// The kinds of name, in the bits above the id. A card and its Play ability share one name.
 const (
 	cardToken token = (iota + 1) << 16
 	heroToken
@@ -125,12 +123,12 @@ func (c *coder) fail(format string, args ...any) {
 	}
 }
 
-// integer is what fields of a position are made of.
+// integer is a type of the number fields of a position.
 type integer interface {
 	~uint8 | ~uint16 | ~int16 | ~uint32
 }
 
-// number codes a small number that must not be over most.
+// number codes a number of at most most.
 func number[T integer](c *coder, name string, v *T, most T) {
 	if c.text != nil {
 		textNumber(c, name, v, most)
@@ -171,7 +169,7 @@ func (c *coder) flag(name string, v *bool) {
 	*v = n == 1
 }
 
-// word codes one of a few things that have names: bytes hold its number, text its name.
+// word codes one of a few named values: its number as bytes, its name as text.
 func word[T integer](c *coder, name string, v *T, most T, named func(T) string) {
 	if c.text != nil {
 		textWord(c, name, v, most, named)
@@ -180,7 +178,7 @@ func word[T integer](c *coder, name string, v *T, most T, named func(T) string) 
 	raw(c, v, most)
 }
 
-// write writes a name: its place among those written, and itself the first time.
+// write writes the index of a name. The first time, the name itself follows.
 func (c *coder) write(t token, name string) {
 	if name == "" {
 		t = 0
@@ -197,7 +195,7 @@ func (c *coder) write(t token, name string) {
 	}
 }
 
-// maxNames is the most names an encoding has.
+// maxNames is the maximum number of names in an encoding.
 const maxNames = 1 << 15
 
 // read reads a name.
@@ -222,7 +220,7 @@ func (c *coder) read() string {
 	return name
 }
 
-// find reads an id by its name; one the library does not have is a [Gone].
+// find looks up an id by name. A name that the library does not have is a [Gone] error.
 func find[T ~uint16](c *coder, kind string, ids map[string]T) T {
 	name := c.read()
 	if name == "" || c.err != nil {
@@ -286,7 +284,7 @@ func (c *coder) zoneCard(v *zoneCard) {
 	}
 }
 
-// slots codes the cards of a zone, of which there are n.
+// zoneCards codes the n cards of a zone.
 func (c *coder) zoneCards(name string, n *uint8, cards []zoneCard) {
 	if c.text != nil {
 		c.textZoneCards(name, n, cards)
@@ -336,7 +334,7 @@ func (c *coder) ends(t *[maxTargets]uint8)       { upTo(c, "ends", t[:], maxTarg
 func (c *coder) bytes(name string, list []uint8) { upTo(c, name, list, 255) }
 func (c *coder) source(hero *Ref, att *uint8)    { c.ref("hero", hero); number(c, "att", att, MaxAttach) }
 
-// set codes a set of up to 16 things.
+// set codes a set of up to 16 elements.
 func set[T ~uint8 | ~uint16](c *coder, name string, s *T, most T) {
 	if c.text != nil {
 		textSet(c, name, s, most)
@@ -345,7 +343,7 @@ func set[T ~uint8 | ~uint16](c *coder, name string, s *T, most T) {
 	raw(c, s, most)
 }
 
-// upTo codes a list of numbers, none over most.
+// upTo codes a list of numbers of at most most each.
 func upTo[T integer](c *coder, name string, list []T, most T) {
 	if c.text != nil {
 		textList(c, name, list, most)
@@ -356,7 +354,7 @@ func upTo[T integer](c *coder, name string, list []T, most T) {
 	}
 }
 
-// each codes n parts of a kind, each with fields of its own.
+// each codes n parts of one kind, each with its own fields.
 func (c *coder) each(name string, n *uint8, most int, part func(i int)) {
 	if c.text != nil {
 		c.textEach(name, n, most, part)
@@ -368,7 +366,7 @@ func (c *coder) each(name string, n *uint8, most int, part func(i int)) {
 	}
 }
 
-// group codes a part with fields of its own.
+// group codes a part with its own fields.
 func (c *coder) group(name string, part func()) {
 	if c.text != nil {
 		c.textGroup(name, part)
@@ -377,7 +375,7 @@ func (c *coder) group(name string, part func()) {
 	part()
 }
 
-// named is a field and what it is called in text.
+// named is a field and its name in text.
 type named[T any] struct {
 	name string
 	v    *T
@@ -463,10 +461,10 @@ func (c *coder) lanes(p *Position) {
 	}
 }
 
-// atTheFall codes as bytes what the fallen had and the fall took (rule 413). It came to be
-// kept after matches had been saved with the hashes of their positions: it stands at the
-// end, and only where there is any, so that all others are encoded as they were. In text it
-// stands with the heroes.
+// atTheFall codes, as bytes, the counters and equipment that heroes had when they fell (rule 413). It was
+// added after matches had been saved with the hashes of their positions, so it is at the end and is written
+// only if there is something to write; all other positions keep their encoding. In text these fields are
+// among those of the heroes.
 func (c *coder) atTheFall(p *Position) {
 	if c.text != nil {
 		return
@@ -494,13 +492,13 @@ func (c *coder) atTheFall(p *Position) {
 	}
 }
 
-// lastOf codes what a fallen hero had.
+// lastOf codes what one fallen hero had.
 func (c *coder) lastOf(h *hero) {
 	c.counters("last-counters", &h.lastCounters)
 	number(c, "last-attached", &h.lastAttached, MaxAttach)
 }
 
-// pc codes the place in an ability's program.
+// pc codes an index into an ability's program.
 func (c *coder) pc(v *uint8, of card.AbilityID) {
 	number(c, "pc", v, uint8(min(255, len(c.rules.abilities[of].Code))))
 }
@@ -608,8 +606,9 @@ func (c *coder) item(p *Position, it *item) {
 	c.ref("offered", &it.offered)
 }
 
-// made codes which choices of targets an item has made: the first n as n, which they always
-// were before modes chose their own, other sets above.
+// made codes which choices of targets an item has made. As bytes, the first n choices are written as n,
+// which was the only case before modes had choices of their own. Other sets are written as numbers above
+// maxTargets.
 func (c *coder) made(v *card.ChoiceSet) {
 	if c.text != nil {
 		set(c, "made", v, 1<<maxTargets-1)
@@ -661,8 +660,8 @@ func (c *coder) triggerEventFields(o *triggerEvent) {
 	number(c, "item", &o.item, maxItems)
 }
 
-// kindAndOthers codes what happened and whom it is about besides its hero. What has one
-// target at most is written as it was before there were others.
+// kindAndOthers codes the kind of an event and the heroes it targets besides its hero. An event without
+// others keeps the encoding it had before others existed.
 func (c *coder) kindAndOthers(o *triggerEvent) {
 	if c.text != nil {
 		word(c, "what", &o.kind, card.TriggerEvents-1, card.TriggerEvent.String)
@@ -680,8 +679,8 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 	}
 }
 
-// delayedAndTold codes whether a delayed effect waits, and the telling effect that may have to
-// wait for it. What none waits for is written as it was before any did.
+// delayedAndTold codes whether a trigger is a delayed effect, and which item has to wait for it (heldBy).
+// If none does, the encoding is the one used before heldBy existed.
 func (c *coder) delayedAndTold(t *trigger) {
 	if c.text != nil {
 		c.flag("delayed", &t.delayed)

@@ -7,102 +7,107 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// EventKind is what an [Event] tells.
+// EventKind says what an [Event] reports.
 type EventKind uint8
 
-// The kinds of event; [EventKind.Fields] lists the fields each one tells. Every one needs
-// a row in the table of kinds below.
+// The kinds of event. [EventKind.Fields] lists the fields that each kind uses. Every kind needs a row in
+// the table of kinds below.
 const (
 	NoEvent EventKind = iota
 	// HeroesRevealed: both players' kept heroes are shown (rule 202).
 	HeroesRevealed
-	// CoinWon: Player won the draw. SideChosen: Player is attacker (Amount 1) or defender.
+	// CoinWon: Player won the draw. SideChosen: Player is the attacker (Amount 1) or the defender (Amount
+	// 0).
 	CoinWon
 	SideChosen
-	// Shuffled: Player's library.
+	// Shuffled: Player's library was shuffled.
 	Shuffled
-	// CardDrawn: Card, hidden from the rival. CardDiscarded: Card from hand to graveyard.
-	// CardMilled: Card from library to graveyard. CardRecovered: Card from graveyard to hand.
-	// CardSeen: Card at the top of Other's library or in its hand, shown to Player.
+	// CardDrawn: Player drew Card, which is hidden from the rival. CardDiscarded: Card went from hand to
+	// graveyard. CardMilled: Card went from library to graveyard. CardRecovered: Card went from graveyard
+	// to hand. CardSeen: Card, from the top of Other's library or from Other's hand, was shown to Player.
 	CardDrawn
 	CardDiscarded
 	CardMilled
 	CardRecovered
 	CardSeen
-	// RoundBegan, RoundEnded: Amount is its number. HeroesPaired: Hero and Source fight in lane Amount.
+	// RoundBegan, RoundEnded: Amount is the number of the round. HeroesPaired: Hero and Source fight in
+	// lane Amount.
 	RoundBegan
 	RoundEnded
 	HeroesPaired
-	// ClashBegan, ClashEnded, ClashSkipped, ClashRestarted: Amount is the lane, from 0.
+	// ClashBegan, ClashEnded, ClashSkipped, ClashRestarted: Amount is the index of the lane.
 	ClashBegan
 	ClashEnded
 	ClashSkipped
 	ClashRestarted
-	// DieFixed: Color set aside, for Card if one was discarded (rules 403, 107).
+	// DieFixed: a die of Color was set aside, for Card if one was discarded (rules 403, 107).
 	DieFixed
-	// DiceRolled: Dice came up, Kept stayed; Amount is 0 for the first roll, else the number of the reroll.
+	// DiceRolled: Dice came up, Kept stayed. Amount is 0 for the first roll, else the number of the reroll.
 	DiceRolled
-	// DicePrepared: Dice are Player's prepared dice now.
+	// DicePrepared: Dice are now Player's prepared dice.
 	DicePrepared
-	// InitiativeRolled: Amount of Player, Other amount; Player has it. Where the amounts are equal, Hero is who
-	// has the higher Agility; none: Player attacks (rule 406).
+	// InitiativeRolled: Player has initiative with a total of Amount against Other. If the amounts are
+	// equal, Hero is the hero with the higher Agility; with no Hero, Player won as the attacker (rule 406).
 	InitiativeRolled
 	// CounterGained, CounterGone: Amount of Counter on Hero.
 	CounterGained
 	CounterGone
-	// ActivationBegan: of Player. PlayerPassed: Player passed.
+	// ActivationBegan: an activation of Player. PlayerPassed: Player passed.
 	ActivationBegan
 	PlayerPassed
-	// ActionAnnounced: Ability (and Card if one is played) of Hero. ActionReady: it is paid and waits on
-	// the stack at Item. ActionResolving, ActionResolved, ActionCancelled, ActionFailed.
+	// ActionAnnounced: Hero uses Ability, with Card if one is played. ActionReady: it is paid and waits on
+	// the stack at Item. ActionResolving, ActionResolved, ActionCancelled and ActionFailed: what then
+	// becomes of it.
 	ActionAnnounced
 	ActionReady
 	ActionResolving
 	ActionResolved
 	ActionCancelled
 	ActionFailed
-	// TriggerWaits: Ability of Hero is put on the stack at Item. ReplacementApplied: Ability of Hero.
+	// TriggerWaits: Ability of Hero is put on the stack at Item. ReplacementApplied: Ability of Hero
+	// replaces an event.
 	TriggerWaits
 	ReplacementApplied
-	// HeroTargeted: Hero is chosen by Source for the action at Item.
+	// HeroTargeted: Source targets Hero with the action at Item.
 	HeroTargeted
-	// DicePaid: Dice of Player are spent. DiceGained, DiceDrained, DiceRefreshed: Dice.
+	// DicePaid: Player spent Dice. DiceGained, DiceDrained, DiceRefreshed: the same happened to Dice.
 	DicePaid
 	DiceGained
 	DiceDrained
 	DiceRefreshed
-	// DiceTurned: one die from Dice to Kept.
+	// DiceTurned: a die was turned from the face Dice to the face Kept.
 	DiceTurned
-	// DamageDealt: Hero lost Amount of life by Damage from Source (rule 417).
+	// DamageDealt: Hero lost Amount of life to Damage from Source (rule 417).
 	DamageDealt
 	// LifeRestored: Hero regained Amount of life.
 	LifeRestored
-	// LifePaid: Amount by Hero, as a cost.
+	// LifePaid: Hero paid Amount of life as a cost.
 	LifePaid
-	// HeroFell: Hero, by Source.
+	// HeroFell: Hero was knocked out by Source.
 	HeroFell
-	// EquipmentAttached, EquipmentDetached: Card and Hero. EquipmentTurned: Amount 1 exhausted, 0 readied.
+	// EquipmentAttached, EquipmentDetached: Card and Hero. EquipmentTurned: Amount 1 is exhausted, 0 is
+	// readied.
 	EquipmentAttached
 	EquipmentDetached
 	EquipmentTurned
-	// LastingBegan: Ability on Hero; Amount is 1 for a delayed effect, which is on nobody: Hero set it up
-	// (rule 611). LastingEnded: how many, Amount.
+	// LastingBegan: Ability is in effect on Hero. Amount is 1 for a delayed effect, which is on no hero;
+	// Hero then set it up (rule 611). LastingEnded: Amount effects ended.
 	LastingBegan
 	LastingEnded
-	// HeroesSwapped: Hero comes for Source.
+	// HeroesSwapped: Hero takes the place of Source.
 	HeroesSwapped
 	// BoundReached: something did not happen because of rule 719.
 	BoundReached
-	// PlayerConceded: Player. MatchEnded: Player has won, Nobody for a draw.
+	// PlayerConceded: Player. MatchEnded: Player won, or Nobody for a draw.
 	PlayerConceded
 	MatchEnded
 	eventKinds
 )
 
-// Field is one of the things an event tells.
+// Field is one of the facts that an event reports.
 type Field uint8
 
-// The fields, by their place in [Event] and how they are meant.
+// The fields: the places in [Event] and how they are read.
 const (
 	OfPlayer Field = iota
 	OfHero
@@ -111,7 +116,7 @@ const (
 	OfAbility
 	OfAmount
 	OfOther
-	OfLane // Amount, counted from 0
+	OfLane // Amount, as an index
 	OfRole // Amount: 1 attacker, 0 defender
 	OfTurn // Amount: 1 exhausted, 0 ready
 	OfCounter
@@ -122,29 +127,29 @@ const (
 	Fields
 )
 
-// reveal is whom an event lets see something that was hidden from them until then.
+// reveal says to whom an event shows something that was hidden until then.
 type reveal uint8
 
 const (
 	// toAll: both players.
 	toAll reveal = iota + 1
-	// toPlayer: Player, and everybody where it is not Hidden.
+	// toPlayer: Player, or everybody if the event is not Hidden.
 	toPlayer
-	// toRival: whoever is not Player, if a Card is told that Player held hidden.
+	// toRival: the rival of Player, if the event shows a Card that Player held hidden.
 	toRival
-	// toNobody: all that it tells was open, or is only now decided.
+	// toNobody: everything in it was already open, or is decided only now.
 	toNobody
 )
 
-// eventRow is what is known of one kind of event.
+// eventRow describes one kind of event.
 type eventRow struct {
-	// name is what it is called in logs, traces and texts.
+	// name is its name in logs, traces and texts.
 	name string
-	// rule is the number of the rule that tells how it comes about.
+	// rule is the number of the rule that causes it.
 	rule uint16
-	// reveals says whom it shows something new: an undo across that is marked.
+	// reveals says to whom it shows something new. An undo across that is marked.
 	reveals reveal
-	// word and fields are how scenarios write it, and what it tells.
+	// word is how scenarios write it; fields are what it reports.
 	word   string
 	fields []Field
 }
@@ -203,7 +208,7 @@ var eventRows = [eventKinds]eventRow{
 	MatchEnded:         {"match-ended", 307, toNobody, "ended", []Field{OfPlayer}},
 }
 
-// Zone is where a card of a player lies.
+// Zone is a place where a player's card can be.
 type Zone uint8
 
 // The zones that cards move between, face up or down.
@@ -214,7 +219,7 @@ const (
 	InGraveyard
 )
 
-// moved says of the kinds of event that move Card, of Player, from which zone to which.
+// moved lists, for each kind of event that moves Card of Player, the zones it comes from and goes to.
 var moved = [eventKinds][2]Zone{
 	CardDrawn:     {InLibrary, InHand},
 	CardDiscarded: {InHand, InGraveyard},
@@ -222,11 +227,11 @@ var moved = [eventKinds][2]Zone{
 	CardRecovered: {InGraveyard, InHand},
 }
 
-// Moved returns from which zone to which an event of this kind moves its Card; both are
-// [NoZone] for a kind that moves none.
+// Moved returns the zones that an event of this kind moves its Card from and to. Both are [NoZone] for a
+// kind that moves no card.
 func (k EventKind) Moved() (from, to Zone) { return moved[k][0], moved[k][1] }
 
-// EventKinds returns every kind of event there is.
+// EventKinds returns every kind of event.
 func EventKinds() []EventKind {
 	list := make([]EventKind, 0, eventKinds)
 	for k := NoEvent + 1; k < eventKinds; k++ {
@@ -246,15 +251,14 @@ func (k EventKind) String() string {
 	return eventRows[k].name
 }
 
-// Word returns how scenarios write such an event, such as "drawn", before its fields.
+// Word returns the word for such an event in scenarios, such as "drawn". Its fields follow it.
 func (k EventKind) Word() string { return eventRows[k].word }
 
-// Fields returns what such an event tells, in the order in which scenarios write it. It is
-// shared and not to be changed.
+// Fields returns what such an event reports, in the order in which scenarios write it. The slice is shared
+// and must not be changed.
 func (k EventKind) Fields() []Field { return eventRows[k].fields }
 
-// Event is something that happened in a match, told flat so that recording it
-// allocates nothing.
+// Event is something that happened in a match. It is flat, so that recording it allocates nothing.
 type Event struct {
 	Kind    EventKind
 	Player  Player
@@ -270,11 +274,11 @@ type Event struct {
 	Color   dice.Color
 	Dice    dice.Pool
 	Kept    dice.Pool
-	Hidden  bool // Card is for Player alone
-	Private bool // Card is for the players and no onlooker
+	Hidden  bool // only Player may know Card
+	Private bool // only the players, and no onlooker, may know Card
 }
 
-// For returns the event as viewer may know it (Nobody: only what is public).
+// For returns the event as viewer may know it. Nobody is a viewer who knows only what is public.
 func (e Event) For(viewer Player) Event {
 	if e.Hidden && e.Player != viewer || e.Private && viewer > Second {
 		e.Card = 0
@@ -282,8 +286,7 @@ func (e Event) For(viewer Player) Event {
 	return e
 }
 
-// Reveals reports whether the event lets viewer see something that was hidden from it
-// until then.
+// Reveals reports whether the event shows viewer something that was hidden from it until then.
 func (e *Event) Reveals(viewer Player) bool {
 	switch eventRows[e.Kind].reveals {
 	case toAll:
@@ -292,14 +295,14 @@ func (e *Event) Reveals(viewer Player) bool {
 		return !e.Hidden || e.Player == viewer
 	case toRival:
 		return e.Card != 0 && e.Player.Other() == viewer
-	case toNobody, 0: // 0: no event
+	case toNobody, 0: // 0 is NoEvent
 		return false
 	default:
 		panic("match: nothing says whom the event " + e.Kind.String() + " shows something")
 	}
 }
 
-// Rule returns the number of the rule that tells how such an event comes about, 0 for [NoEvent].
+// Rule returns the number of the rule that causes such an event, 0 for [NoEvent].
 func (e *Event) Rule() uint16 {
 	if e.Kind == DamageDealt && e.Damage == card.Direct {
 		return 417
@@ -307,8 +310,7 @@ func (e *Event) Rule() uint16 {
 	return eventRows[e.Kind].rule
 }
 
-// Events is a recorder: Apply appends to it what happened. A nil *Events records
-// nothing and costs nothing.
+// Events is a recorder: Apply appends to it what happened. A nil *Events records nothing, at no cost.
 type Events []Event
 
 func (l *Events) add(e Event) {

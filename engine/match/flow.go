@@ -9,8 +9,8 @@ import (
 // Match is a running match: a [Position] that can be played on.
 type Match struct{ Position }
 
-// New makes a match at its first decision. It returns an error if a list or a deck
-// does not fit the format; whether a deck is legal (rule 201) is not asked.
+// New makes a match at its first decision. It returns an error if a hero list or a deck does not fit the
+// format. It does not check whether a deck is legal (rule 201).
 func New(rules *Rules, setup Setup) (Match, error) {
 	m := Match{Position{rules: rules}}
 	for who, deck := range setup.Decks {
@@ -40,9 +40,9 @@ func New(rules *Rules, setup Setup) (Match, error) {
 	return m, nil
 }
 
-// Apply plays mv, which must answer the pending decision (or concede), and goes on
-// to the next one. What happens is appended to log, which may be nil. An illegal
-// move is a *[Illegal] error and changes nothing.
+// Apply plays mv, which must answer the pending decision or concede, and continues to the next decision.
+// What happens is appended to log, which may be nil. An illegal move returns an *[Illegal] error and
+// changes nothing.
 func (m *Match) Apply(mv Move, log *Events) error {
 	if why := m.Why(mv); !why.OK() {
 		return &Illegal{Move: mv, Reason: why}
@@ -57,7 +57,7 @@ func (m *Match) Apply(mv Move, log *Events) error {
 	return nil
 }
 
-// Illegal is the error of a move that a rule forbids.
+// Illegal is the error for a move that a rule forbids.
 type Illegal struct {
 	Move   Move
 	Reason Reason
@@ -68,8 +68,7 @@ func (e *Illegal) Error() string {
 	return fmt.Sprintf("%s is not legal: rule %d (%s)", e.Move.Kind, e.Reason.Rule, e.Reason.Obstacle)
 }
 
-// exec plays a position on and records what happens, and, in a preview, how the numbers
-// came about.
+// exec continues a position. It records what happens and, in a preview, how the numbers came about.
 type exec struct {
 	*Position
 	log  *Events
@@ -83,14 +82,14 @@ func (x exec) answer(mv Move) {
 	x.rules.questions[pend.Cause].answer(x, pend, mv)
 }
 
-// advance plays on until somebody has to decide.
+// advance continues until somebody has to decide.
 func (x exec) advance() {
 	for x.pend.Shape == NoShape {
 		x.onward()
 	}
 }
 
-// onward takes the match one step on: it asks somebody, or changes something.
+// onward advances the match by one step: it asks somebody or changes something.
 func (x exec) onward() {
 	switch {
 	case x.result.Over:
@@ -140,8 +139,8 @@ func (x exec) concede(who Player) {
 	x.end(who.Other(), Conceded)
 }
 
-// first is who is asked first where no activation says so: the attacker, before the
-// first round the first player (rule 713).
+// first returns the player who is asked first outside activations: the attacker or, before the first round,
+// the first player (rule 713).
 func (p *Position) first() Player {
 	if p.round == 0 {
 		return First
@@ -149,7 +148,7 @@ func (p *Position) first() Player {
 	return p.attacker
 }
 
-// chooser is who puts simultaneous things in order (rules 415 and 708).
+// chooser returns the player who orders simultaneous things (rules 415 and 708).
 func (p *Position) chooser() Player {
 	if p.inside {
 		return p.active
@@ -157,13 +156,13 @@ func (p *Position) chooser() Player {
 	return p.first()
 }
 
-// bothFell reports whether the clash being fought has lost both its heroes (rule 423).
+// bothFell reports whether both heroes of the current clash have fallen (rule 423).
 func (p *Position) bothFell() bool {
 	return p.stage >= stagePrepare && p.stage <= stageActions && !p.standing(p.fighter(First)) && !p.standing(p.fighter(Second))
 }
 
-// emptyStack takes everything off the stack without resolving it; cards being played
-// go to the graveyard.
+// emptyStack removes everything from the stack without resolving it. Cards being played go to the
+// graveyard.
 func (x exec) emptyStack() {
 	for x.height > 0 {
 		it := x.top()
@@ -181,8 +180,8 @@ func (x exec) toGraveyard(owner Player, c zoneCard) {
 	x.players[owner].graveyard.push(c.public())
 }
 
-// placeFalling puts cards that left play together into their owners' graveyards,
-// in the order their owner says (rule 204).
+// placeFalling puts cards that left play together into their owners' graveyards. Each owner chooses the
+// order (rule 204).
 func (x exec) placeFalling() {
 	for _, who := range [2]Player{x.chooser(), x.chooser().Other()} {
 		f := &x.falling[who]
@@ -202,7 +201,7 @@ func (x exec) placeFalling() {
 	}
 }
 
-// fall lets a card leave play for its owner's graveyard.
+// fall makes a card leave play for its owner's graveyard.
 func (x exec) fall(owner Player, c card.CardID) {
 	f := &x.falling[owner]
 	if int(f.n) < len(f.cards) {
@@ -213,7 +212,7 @@ func (x exec) fall(owner Player, c card.CardID) {
 	x.toGraveyard(owner, zoneCard(c))
 }
 
-// draw lets who draw n cards, as many as there are (rule 206), and returns how many.
+// draw makes who draw n cards, or as many as there are (rule 206), and returns how many.
 func (x exec) draw(who Player, n int) int {
 	s := &x.players[who]
 	drawn := 0
@@ -232,18 +231,17 @@ func (x exec) draw(who Player, n int) int {
 	return drawn
 }
 
-// discard puts the card at place i of who's hand on its graveyard.
+// discard moves the card at index i of who's hand to the graveyard.
 func (x exec) discard(who Player, i int) { x.discarded(who, x.players[who].hand.remove(i)) }
 
-// discarded puts a card that has left who's hand on its graveyard.
+// discarded puts a card that has left who's hand into the graveyard.
 func (x exec) discarded(who Player, c zoneCard) {
 	x.toGraveyard(who, c)
 	x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
 	x.emit(triggerEvent{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})
 }
 
-// chance asks chance, counting how often this kind has been asked of this player in
-// this clash.
+// chance asks chance. It counts how often this kind of question was asked about this player in this clash.
 func (x exec) chance(p Pending) {
 	p.Who = Chance
 	p.Round, p.Clash = x.round, x.lane
@@ -253,13 +251,13 @@ func (x exec) chance(p Pending) {
 	x.ask(p)
 }
 
-// ask makes a question the pending one, in the shape that its row says.
+// ask makes a question the pending one. Its shape is that of its row.
 func (x exec) ask(p Pending) {
 	p.Shape = x.rules.questions[p.Cause].shape
 	x.pend = p
 }
 
-// ordinal is which of a player's counts of asking chance a question adds to.
+// ordinal returns the index of the player's counter that a question to chance increments.
 func ordinal(c Cause) int {
 	switch c {
 	case ByRoll:

@@ -6,12 +6,12 @@ import (
 	"cinderclash/engine/card"
 )
 
-// The ids of the library as they are written in saves, logs and scenarios.
+// The ids of the library, as written in saves, logs and scenarios.
 
-// Gone is the error of an id that the card data does not have: what was saved with other data names it.
+// Gone is the error for an id that the card data does not have. It names what was saved with other data.
 type Gone struct {
 	Kind string // card, hero, ability or faction
-	Name string // the id, cut to a bearable length
+	Name string // the id, shortened for messages
 }
 
 // Error names it.
@@ -35,7 +35,7 @@ func (r *Rules) abilityNamed(key string) (card.AbilityID, bool) {
 	return id, ok
 }
 
-// keys finds ids by their names; it is never changed once made.
+// keys maps names to ids. It is never changed after it is made.
 type keys struct {
 	cards     map[string]card.CardID
 	heroes    map[string]card.HeroID

@@ -10,18 +10,18 @@ import (
 // Pending returns the decision the match waits for.
 func (p *Position) Pending() Pending { return p.pend }
 
-// Legal appends every legal answer of a player to the pending decision, never more
-// than 128, and returns the extended buffer. It allocates only if buf is too small.
-// Conceding is not listed, nor are the outcomes of chance.
+// Legal appends every legal answer of a player to the pending decision to buf, at most 128, and returns the
+// extended buffer. It allocates only if buf is too small. It lists neither conceding nor the outcomes of
+// chance.
 func (p *Position) Legal(buf []Move) []Move {
 	return p.question().legal(p, listing{buf: buf}).buf
 }
 
-// listing collects moves, or looks whether one is among them. It goes by value from
-// hand to hand, so that looking takes no memory.
+// listing collects moves, or checks whether one move is among them. It is passed by value, so that checking
+// does not allocate.
 type listing struct {
 	buf  []Move
-	want Move // what is looked for; of kind NoMove: all are collected
+	want Move // the move to look for; all moves are collected if its kind is NoMove
 	has  bool
 	n    int // moves so far
 }
@@ -63,7 +63,7 @@ func (p *Position) listPairs(l listing) listing {
 	return l
 }
 
-// orPass adds Pass, or Done to a choice of several, where the choice is optional by now.
+// orPass adds Pass, or Done for a choice of several, if the choice may end now.
 func (p *Position) orPass(l listing) listing {
 	switch {
 	case !p.pend.Optional:
@@ -116,7 +116,7 @@ func (p *Position) listPreparedKeeps(l listing) listing {
 	return listKeeps(l, p.players[p.pend.Who].prepared, p.pend.Min)
 }
 
-// listKeeps lists which dice of a pool can be kept, at least least of them.
+// listKeeps lists which dice of a pool can be kept. At least least dice must be.
 func listKeeps(l listing, pool dice.Pool, least uint8) listing {
 	var keeps [maxAnswers]dice.Pool
 	for _, k := range pool.AppendKeeps(keeps[:0], int(least)) {
@@ -134,7 +134,7 @@ func (p *Position) listPayments(l listing) listing {
 	return l
 }
 
-// payable is the dice cost that an item is being asked for.
+// payable returns the dice cost that an item has to pay now.
 func (p *Position) payable(it *item) dice.Cost {
 	a := p.ability(it.ability)
 	if it.state == resolving {
@@ -153,7 +153,7 @@ func (p *Position) listDraft(l listing) listing {
 	return l
 }
 
-// listMulligan ends with Done also where one card is left: none need be exchanged.
+// listMulligan offers Done even if only one card is left, because no card has to be exchanged.
 func (p *Position) listMulligan(l listing) listing {
 	return p.listHand(l).add(Move{Kind: Done})
 }
@@ -206,7 +206,7 @@ func (p *Position) listPlayNow(l listing) listing {
 	}))
 }
 
-// whyTold judges a card that an effect tells to play (rule 607).
+// whyTold checks a card that an effect tells a player to play (rule 607).
 func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
@@ -220,7 +220,7 @@ func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
 	return p.whyPlayNow(who, c, a, op.Free, why)
 }
 
-// listFixes lists card and colour for rule 403.
+// listFixes lists the pairs of card and colour for rule 403.
 func (p *Position) listFixes(l listing) listing {
 	hand := &p.players[p.pend.Who].hand
 	last := card.CardID(0)
@@ -242,7 +242,7 @@ func (p *Position) listFixes(l listing) listing {
 
 func anyCard(card.CardID) bool { return true }
 
-// listCards lists each card of a zone once, as far as it is known and fits.
+// listCards lists each known card of a zone that fits, once.
 func listCards(l listing, kind MoveKind, z *pile, fits func(card.CardID) bool) listing {
 	for i, c := range z.cards[:z.n] {
 		if id := c.id(); id != 0 && !among(z.cards[:i], id) && fits(id) {
@@ -262,10 +262,10 @@ func among(list []zoneCard, id card.CardID) bool {
 	return false
 }
 
-// options is the set of the first n options, as PickOption names them.
+// options returns the set of the first n options of a PickOption move.
 func options(n int) heroSet { return heroSet(1<<n - 1) }
 
-// dicesIn is the colours of a pool, and of a set of colours (0: all).
+// dicesIn returns those colours of a pool that are in colors. The empty set means all colours.
 func dicesIn(pool dice.Pool, colors card.Colors) heroSet {
 	var set heroSet
 	for c := dice.Red; c < dice.NumColors; c++ {
@@ -276,7 +276,7 @@ func dicesIn(pool dice.Pool, colors card.Colors) heroSet {
 	return set
 }
 
-// only returns the single option of a set, if it is one.
+// only returns the single option of a set, if there is exactly one.
 func only(set heroSet) (int, bool) {
 	return bits.TrailingZeros16(uint16(set)), set != 0 && set&(set-1) == 0
 }

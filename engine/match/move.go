@@ -5,13 +5,13 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// MoveKind is what a move decides.
+// MoveKind says what a move decides.
 type MoveKind uint8
 
-// The kinds of move. Behind each stands what A, B, C and X say.
+// The kinds of move. Each comment says what A, B, C and X mean.
 const (
 	NoMove MoveKind = iota
-	// Pass: act no more in this activation or window; or: decline what is offered.
+	// Pass takes no further action in this activation or window, or declines an offer.
 	Pass
 	// Play plays the card A from hand.
 	Play
@@ -23,8 +23,8 @@ const (
 	PickHero
 	// PickCard chooses the card A: to discard, to return, to put in the graveyard next.
 	PickCard
-	// PickOption chooses option A (from 0) of those listed: a mode, a trigger, a
-	// replacement, an event, an attachment.
+	// PickOption chooses the option with index A: a mode, a trigger, a replacement, an event or an
+	// attachment.
 	PickOption
 	// PickColor chooses a die showing the colour A.
 	PickColor
@@ -38,7 +38,7 @@ const (
 	Pay
 	// Keep keeps A red, B green and C blue dice and rerolls the others (rule 404).
 	Keep
-	// Pair pairs the own hero A with the rival's B (Refs) (rule 302).
+	// Pair pairs the player's hero A with the rival's hero B (both Refs) (rule 302).
 	Pair
 	// FixColor discards the card A to set aside a die showing the colour B (rule 403).
 	FixColor
@@ -58,38 +58,37 @@ const (
 	Roll
 	// Initiative: A and B are the d6 of the first and second player (rule 406).
 	Initiative
-	// Fate: the hero A (a Ref) is drawn by chance (rule 425).
+	// Fate: the hero A (a Ref) is drawn at random (rule 425).
 	Fate
-	// FateCard: the card at place A (from 0) of a hand is drawn by chance.
+	// FateCard: the card at index A of a hand is drawn at random.
 	FateCard
 	moveKinds
 )
 
-// Move is one decision, of a player or of chance. It is 16 bytes and comparable.
-// [Library] ids in it are of the match's library; see [Rules.FormatMove] for the
-// form that outlives it.
+// Move is one decision of a player or of chance. It is 16 bytes and comparable. Ids in it are those of the
+// match's [card.Library]; see [Rules.FormatMove] for a form that survives changes of the library.
 type Move struct {
 	Kind    MoveKind
 	A, B, C uint16
 	X       uint64
 }
 
-// CardID returns the card a Play, PickCard or FixColor move names.
+// CardID returns the card that a Play, PickCard or FixColor move names.
 func (m Move) CardID() card.CardID { return card.CardID(m.A) }
 
-// Hero returns the hero a PickHero, Fate or Pair move names first.
+// Hero returns the hero that a PickHero, Fate or Pair move names first.
 func (m Move) Hero() Ref { return Ref(m.A) }
 
-// Pool returns the dice a Pay, Keep or Roll move states.
+// Pool returns the dice of a Pay, Keep or Roll move.
 func (m Move) Pool() dice.Pool { return dice.Pool{uint8(m.A), uint8(m.B), uint8(m.C)} }
 
 func poolMove(k MoveKind, p dice.Pool) Move {
 	return Move{Kind: k, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// For returns the move as viewer (a player, or Nobody for somebody who sees only
-// what is public) may know it: a shuffle without its seed, a hidden choice without
-// what was chosen. by is who made it and p the decision it answered.
+// For returns the move as viewer may know it: a shuffle without its seed, a hidden choice without what was
+// chosen. viewer is a player, or Nobody for a viewer who sees only what is public. by is the player who
+// made the move, and p the decision that it answered.
 func (m Move) For(viewer Player, p Pending) Move {
 	switch {
 	case m.Kind == Shuffle:

@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// operand is one word of a move's text and the field it stands for.
+// operand is one word of a move's text and the field that it stands for.
 type operand uint8
 
 const (
@@ -17,22 +17,22 @@ const (
 	cardOperand            // a card's id in the data
 	abilityOperand         // an ability's id in the data
 	heroOperand            // player/place, both from 1, as in 2/3
-	placeOperand           // a number written one higher than it is, so that it counts from 1
-	optionalPlace          // a number from 1, or 0 for none, which is left out
+	placeOperand           // an index, written from 1
+	optionalPlace          // a number from 1, or 0 for none, which is not written
 	playerOperand          // 1 or 2
 	colorOperand           // R, G or B
-	numberOperand          // as it is
+	numberOperand          // a plain number
 	diceOperand            // A, B and C together: RRGB, or - for none
 	seedOperand            // X, in hexadecimal
 )
 
-// phrase is how the text of a kind of move is made up; operands are A, B, C in turn.
+// phrase is the form of the text of a kind of move. The operands are A, B and C, in this order.
 type phrase struct {
 	word     string
 	operands [3]operand
 }
 
-// phrases is a function, not a variable, since a match has no state outside of it.
+// phrases is a function and not a variable, because the package has no global state.
 func phrases() [moveKinds]phrase {
 	return [moveKinds]phrase{
 		NoMove:     {"nothing", [3]operand{}},
@@ -63,7 +63,7 @@ func phrases() [moveKinds]phrase {
 	}
 }
 
-// String returns the word that the text of such a move begins with.
+// String returns the first word of the text of such a move.
 func (k MoveKind) String() string {
 	if k >= moveKinds {
 		return fmt.Sprintf("kind %d", uint8(k))
@@ -71,14 +71,13 @@ func (k MoveKind) String() string {
 	return phrases()[k].word
 }
 
-// unknown stands for a card or hero that the reader may not know (see [Move.For]).
+// unknown stands for a card or hero that the reader must not know (see [Move.For]).
 const unknown = "?"
 
-// FormatMove returns the text of a move for logs, saves and scenarios: a word and its
-// operands, as in "play precise-slash" or "pair 1/2 2/3". Cards and abilities
-// are named by their ids in the data, so the text outlives changes of the library.
-// Heroes are named by player and place in its list, both from 1. Every move of a match
-// under r has a text of its own, which [Rules.ParseMove] reads.
+// FormatMove returns the text of a move for logs, saves and scenarios: a word and its operands, as in "play
+// precise-slash" or "pair 1/2 2/3". Cards and abilities are named by their ids in the data, so the text
+// survives changes of the library. Heroes are named by player and position in the list, both from 1. Every
+// move of a match under r has its own text, which [Rules.ParseMove] reads.
 func (r *Rules) FormatMove(mv Move) string {
 	if mv.Kind >= moveKinds {
 		return mv.Kind.String()
@@ -134,9 +133,9 @@ func (r *Rules) formatOperand(op operand, v uint16, mv Move) string {
 	return fmt.Sprintf("#%d", v)
 }
 
-// ParseMove reads the text of a move as [Rules.FormatMove] writes it. Whether the move
-// is legal is for [Position.Why] to say. An error says which word is wrong and what
-// may stand there. Any text may be given.
+// ParseMove reads the text of a move as [Rules.FormatMove] writes it. It does not check whether the move is
+// legal; see [Position.Why]. An error says which word is wrong and what may stand there. Any text may be
+// given.
 func (r *Rules) ParseMove(text string) (Move, error) {
 	words := strings.Split(text, " ")
 	kind := NoMove
@@ -170,7 +169,7 @@ func (r *Rules) ParseMove(text string) (Move, error) {
 	return mv, nil
 }
 
-// what names an operand in errors.
+// what returns the name of an operand for errors.
 func (op operand) what() string {
 	return [...]string{
 		noOperand: "nothing", cardOperand: "a card", abilityOperand: "an ability", heroOperand: "a hero such as 1/3",
@@ -252,7 +251,7 @@ func parsePool(word string) (pool dice.Pool, ok bool) {
 	}
 	for i := range word {
 		c := strings.IndexByte("RGB", word[i])
-		if c < 0 || pool[c] == 2*MaxDice { // more are written as numbers
+		if c < 0 || pool[c] == 2*MaxDice { // larger numbers have the other form
 			return pool, false
 		}
 		pool[c]++
@@ -260,7 +259,7 @@ func parsePool(word string) (pool dice.Pool, ok bool) {
 	return pool, pool.String() == word
 }
 
-// short keeps an error readable, whatever was in the file.
+// short cuts a text to a length that keeps an error readable.
 func short(s string) string {
 	const most = 60
 	if len(s) > most {

@@ -9,32 +9,32 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// notation is the text of a position while it is written or read: words between single
-// spaces. A field is "name=value", a flag its name alone, a part "name{", its fields,
-// "}". The order is that of the coder; what is zero is left out.
+// notation is the text of a position while it is written or read: words separated by single spaces. A field
+// is "name=value". A flag is its name alone. A part is "name{", its fields and "}". The order is that of
+// the coder. Zero values are left out.
 type notation struct {
 	out  []byte // while writing
 	text string
-	at   int // byte of the next word
-	last int // byte of the word that is being read
+	at   int // byte offset of the next word
+	last int // byte offset of the word being read
 }
 
-// FormatPosition returns the position as one line of text, for tests, bug reports and
-// puzzles. Two positions under one format and profile are equal exactly if their texts
-// are. It names cards, heroes and abilities by their ids in the data, players 1 and 2, and
-// heroes by player and place in the list, as in 2/3. See the package's documentation.
+// FormatPosition returns the position as one line of text, for tests, bug reports and puzzles. Two
+// positions under one format and profile are equal exactly if their texts are. It names cards, heroes and
+// abilities by their ids in the data, players as 1 and 2, and heroes by player and position in the list, as
+// in 2/3. See the package documentation.
 func (r *Rules) FormatPosition(m *Match) string {
 	c := coder{rules: r, writing: true, text: &notation{}}
-	p := m.Position // written from a copy, since reading and writing share their code
+	p := m.Position // a copy, because reading and writing share code
 	name := r.Profile.Name
 	textWordOf(&c, "profile", &name)
 	c.position(&p)
 	return strings.TrimPrefix(string(c.text.out), " ")
 }
 
-// ParsePosition reads what [Rules.FormatPosition] wrote, for the same format and profile.
-// An error names the field, its column (from 1) and the mend. What is read is a position
-// that the engine itself could ask its question in. Any text may be given.
+// ParsePosition reads what [Rules.FormatPosition] wrote under the same format and profile. An error names
+// the field, its column (from 1) and the mend. The engine itself could ask the question of any position
+// that ParsePosition returns. Any text may be given.
 func (r *Rules) ParsePosition(text string) (Match, error) {
 	c := coder{rules: r, text: &notation{text: text}}
 	m := Match{Position{rules: r}}
@@ -57,14 +57,14 @@ func (r *Rules) ParsePosition(text string) (Match, error) {
 	return m, nil
 }
 
-// where says what is being read and where, for errors.
+// where says what is being read and at which column, for errors.
 func (t *notation) where() string {
 	word, _, _ := strings.Cut(t.text[t.last:], " ")
 	name, _, _ := strings.Cut(word, "=")
 	return fmt.Sprintf("column %d, %q", t.last+1, short(name))
 }
 
-// next returns the next word and goes past it.
+// next returns the next word and advances past it.
 func (t *notation) next() string {
 	t.last = t.at
 	word, _, more := strings.Cut(t.text[t.at:], " ")
@@ -75,7 +75,7 @@ func (t *notation) next() string {
 	return word
 }
 
-// take returns the value of the field of this name, if it is next.
+// take returns the value of the next field if it has this name.
 func (t *notation) take(name string) (string, bool) {
 	rest, ok := strings.CutPrefix(t.text[t.at:], name)
 	if !ok || !strings.HasPrefix(rest, "=") {
@@ -84,7 +84,7 @@ func (t *notation) take(name string) (string, bool) {
 	return t.next()[len(name)+1:], true
 }
 
-// takeWord goes past the next word if it is this one.
+// takeWord advances past the next word if it equals word.
 func (t *notation) takeWord(word string) bool {
 	rest, ok := strings.CutPrefix(t.text[t.at:], word)
 	if !ok || rest != "" && rest[0] != ' ' {
@@ -100,7 +100,7 @@ func (t *notation) put(name, value string) {
 
 func (t *notation) putWord(word string) { t.out = append(append(t.out, ' '), word...) }
 
-// field writes a field unless it is zero, or reads it if it is there.
+// field writes a field unless it is zero, or reads it if it is present.
 func (c *coder) field(name string, zero bool, format func() string, parse func(string) error) {
 	if c.writing {
 		if !zero {
@@ -122,7 +122,7 @@ func textWordOf(c *coder, name string, v *string) {
 	c.field(name, *v == "", func() string { return *v }, func(s string) error { *v = s; return nil })
 }
 
-// parsed reads a number of at most most, and of at least -most if it can be negative.
+// parsed reads a number of at most most. A signed number is at least -most.
 func parsed[T integer](s string, most T) (T, error) {
 	n, err := strconv.ParseInt(s, 10, 64)
 	if err != nil || n > int64(most) || n < int64(min(0, -most)) {
@@ -175,8 +175,8 @@ func textKey[T ~uint16](c *coder, name string, v *T, key func(T) string, kind st
 	})
 }
 
-// The marks of who knows a card, by the bits that are written as bytes: nobody, a player,
-// both having been shown it alone, everybody.
+// knownBy returns the marks that say who knows a card, indexed by the bits written as bytes: nobody, player
+// 1, player 2, everybody, or both players (each was shown it privately).
 func knownBy() [8]string { return [8]string{"", ":1", ":2", ":all", 7: ":12"} }
 
 func (c *coder) textZoneCards(name string, n *uint8, cards []zoneCard) {
@@ -222,7 +222,7 @@ func (c *coder) textPool(name string, p *dice.Pool) {
 	})
 }
 
-// parseRef reads a hero as 2/3, or - for none.
+// parseRef reads a hero such as 2/3, or - for none.
 func parseRef(s string) (Ref, error) {
 	if s == "-" {
 		return 0, nil
@@ -240,7 +240,7 @@ func (c *coder) textRef(name string, r *Ref) {
 	})
 }
 
-// parseList reads values between commas into list; what is not there stays zero.
+// parseList reads comma-separated values into list. Missing values stay zero.
 func parseList[T any](s string, list []T, parse func(string) (T, error)) error {
 	i := 0
 	for word := range strings.SplitSeq(s, ",") {
@@ -257,7 +257,7 @@ func parseList[T any](s string, list []T, parse func(string) (T, error)) error {
 	return nil
 }
 
-// formatList writes values between commas, up to the last that is not zero.
+// formatList writes comma-separated values up to the last one that is not zero.
 func formatList[T comparable](list []T, format func(T) string) string {
 	var zero T
 	n := len(list)
@@ -289,7 +289,7 @@ func textList[T integer](c *coder, name string, list []T, most T) {
 	})
 }
 
-// textSet writes the members of a set by number, from 1.
+// textSet writes the elements of a set as numbers from 1.
 func textSet[T ~uint8 | ~uint16](c *coder, name string, v *T, most T) {
 	c.field(name, *v == 0, func() string {
 		var words []string
@@ -311,7 +311,7 @@ func textSet[T ~uint8 | ~uint16](c *coder, name string, v *T, most T) {
 	})
 }
 
-// textCounts writes how many there are of each thing that has a name: "stunned:2".
+// textCounts writes the count of each named thing: "stunned:2".
 func textCounts(c *coder, name string, list []uint8, most uint8, named func(int) string) {
 	c.field(name, isZero(list), func() string {
 		var words []string
@@ -402,8 +402,8 @@ func (c *coder) closed(part func()) {
 	}
 }
 
-// String returns a hero as notation and moves write it: player and place in its list, from
-// 1, as in 2/3, or - for none.
+// String returns a hero as in notation and moves: player and position in the list, from 1, as in 2/3, or -
+// for none.
 func (r Ref) String() string {
 	if r == 0 {
 		return "-"
@@ -411,5 +411,5 @@ func (r Ref) String() string {
 	return fmt.Sprintf("%d/%d", r.Player()+1, r.Slot()+1)
 }
 
-// playerName is how notation writes a player.
+// playerName returns a player as in notation.
 func playerName(p Player) string { return [...]string{"1", "2", "chance", "nobody"}[p] }

@@ -6,27 +6,26 @@ import (
 	"cinderclash/engine/card"
 )
 
-// Observation is a match with everything blanked that its viewer may not know.
-// Equal observations mean that the viewer cannot tell the matches apart.
+// Observation is a match without what its viewer may not know. If two observations are equal, the viewer
+// cannot tell the matches apart.
 type Observation struct {
 	Position
 	viewer Player
 }
 
-// Viewer returns whose observation it is: First, Second, or Nobody for what is
-// public.
+// Viewer returns whose observation it is: First, Second, or Nobody for an observation of what is public.
 func (o *Observation) Viewer() Player { return o.viewer }
 
-// InTheOpen returns what everybody may know, as who decides before the eyes of both players: its Legal lists those
-// answers of who's that need no hidden card. Nobody is told anything by it.
+// InTheOpen returns what everybody may know, with who as the viewer, for a player who decides in front of
+// both players. Its Legal lists those answers of who that need no hidden card. It reveals nothing to
+// anybody.
 func (m *Match) InTheOpen(who Player) Observation {
 	o := m.Observe(Nobody)
 	o.viewer = who
 	return o
 }
 
-// Legal is [Position.Legal] for the viewer's own decisions; at anybody else's it
-// lists nothing.
+// Legal is [Position.Legal] for the viewer's own decisions. It lists nothing for anybody else's.
 func (o *Observation) Legal(buf []Move) []Move {
 	if o.pend.Who != o.viewer {
 		return buf
@@ -34,8 +33,8 @@ func (o *Observation) Legal(buf []Move) []Move {
 	return o.Position.Legal(buf)
 }
 
-// Why is [Position.Why] for the viewer's own decisions; a move at somebody else's is
-// refused for being theirs.
+// Why is [Position.Why] for the viewer's own decisions. Moves in anybody else's decision are refused with
+// [NotYours].
 func (o *Observation) Why(mv Move) Reason {
 	if o.pend.Who != o.viewer && mv.Kind != Concede {
 		return because(408, NotYours)
@@ -43,9 +42,8 @@ func (o *Observation) Why(mv Move) Reason {
 	return o.Position.Why(mv)
 }
 
-// Observe returns what viewer may know: its own hand, what is public, and hidden
-// cards it has been shown (rule 522). The order of its own library is unknown to
-// it too.
+// Observe returns what viewer may know: its own hand, what is public, and hidden cards that it has been
+// shown (rule 522). The order of its own library is hidden from it too.
 func (m *Match) Observe(viewer Player) Observation {
 	o := Observation{m.Position, viewer}
 	o.seen = [loopMemory]uint32{}
@@ -55,7 +53,7 @@ func (m *Match) Observe(viewer Player) Observation {
 			sortUnknown(&s.library, viewer)
 			continue
 		}
-		// What is chosen sealed is in the hand still, as far as anybody else can see.
+		// To everybody else, sealed cards are still in the hand.
 		for _, c := range s.sealed.cards[:s.sealed.n] {
 			s.hand.insert(c)
 		}
@@ -73,17 +71,17 @@ func (m *Match) Observe(viewer Player) Observation {
 	return o
 }
 
-// Open returns the match from viewer's place with nothing blanked, to show one that is over
-// again. It must not reach a player or a bot of a match that is still played.
+// Open returns the match with viewer as its observer and nothing hidden, to replay a match that is over.
+// Players and bots of a match in progress must not get it.
 func (m *Match) Open(viewer Player) Observation {
 	o := Observation{m.Position, viewer}
 	o.seen = [loopMemory]uint32{}
 	return o
 }
 
-// blank takes the ids off the cards that viewer does not know. Who knows them stays for
-// a player; an onlooker could tell from it whether a card that is played is one of those
-// that were shown.
+// blank removes the ids of the cards that viewer does not know. For a player the marks of who knows a card
+// stay. For an onlooker they are removed too, because they would tell whether a card that is played later
+// is one of those that were shown.
 func blank(z *pile, viewer Player) {
 	stays := marks
 	if viewer > Second {
@@ -104,8 +102,8 @@ func sortHand(z *pile) {
 	*z = sorted
 }
 
-// sortUnknown puts the cards of an own library whose places its player does not
-// know in the order of their ids, which tells what is there and not where.
+// sortUnknown sorts those cards of the viewer's library whose positions it does not know by id. This shows
+// which cards are there, but not where.
 func sortUnknown(z *pile, viewer Player) {
 	var ids pile
 	for _, c := range z.cards[:z.n] {
@@ -122,11 +120,10 @@ func sortUnknown(z *pile, viewer Player) {
 	}
 }
 
-// Sample returns a whole match that its viewer could be looking at: the unseen
-// cards of the rival are filled with what is legal for its faction, no more copies
-// than the format allows counting those seen, weighted by the ready decks; the
-// unknown order of libraries is shuffled. Observing it again gives the same
-// observation.
+// Sample returns a complete match that is consistent with the observation. The rival's unseen cards are
+// drawn from those legal for its faction, weighted by the ready decks, and with no more copies than the
+// format allows, seen ones included. Unknown orders of libraries are shuffled. Observing the result gives
+// the same observation again.
 func (o *Observation) Sample(src Source) Match {
 	m := Match{o.Position}
 	for who := First; who <= Second; who++ {
@@ -144,18 +141,18 @@ func (o *Observation) Sample(src Source) Match {
 		}
 	}
 	if m.pend.Sealed && m.pend.Who != o.viewer {
-		m.pend = Pending{} // how far a sealed choice has come was blanked
+		m.pend = Pending{} // the progress of a sealed choice was hidden
 		exec{&m.Position, nil, nil}.onward()
 	}
 	return m
 }
 
-// hasDrafted reports whether who has chosen its heroes, sealed.
+// hasDrafted reports whether who has made its sealed choice of heroes.
 func (p *Position) hasDrafted(who Player) bool {
 	return p.stage > stageDraft || p.turn > uint8(who)
 }
 
-// someOf returns a set of k out of n slots, all sets equally likely.
+// someOf returns a random set of k out of n slots. All sets are equally likely.
 func someOf(n, k int, src Source) uint8 {
 	set := uint8(0)
 	for bits.OnesCount8(set) < k {
@@ -222,7 +219,7 @@ func (m *Match) fill(who Player, src Source) {
 	sortHand(&s.hand)
 }
 
-// spend takes the known cards of a zone off what is left.
+// spend removes the known cards of a zone from left, the copies that are left by card.
 func spend(left []uint8, z *pile) {
 	for _, c := range z.cards[:z.n] {
 		if n := &left[c.id()]; *n > 0 {
@@ -231,7 +228,7 @@ func spend(left []uint8, z *pile) {
 	}
 }
 
-// spendInPlay takes cards in play and on the stack off what is left.
+// spendInPlay removes cards in play and on the stack from left.
 func (m *Match) spendInPlay(left []uint8, who Player) {
 	take := func(id card.CardID) {
 		if left[id] > 0 {
@@ -254,8 +251,8 @@ func (m *Match) spendInPlay(left []uint8, who Player) {
 	}
 }
 
-// pick draws a card by weight among what is left; where a deck has more cards than
-// the faction could legally give, any card of it.
+// pick draws a card from left by weight. If nothing is left, because a deck has more cards than its faction
+// could legally provide, it draws any card that the weights allow.
 func pick(weights []uint16, left []uint8, total int, src Source) int {
 	if total == 0 {
 		k := below(src, len(weights)-1) + 1

@@ -2,8 +2,7 @@ package match
 
 import "cinderclash/engine/dice"
 
-// Shape is the form of a pending choice; the screen and the AI need to know these
-// and no single card.
+// Shape is the form of a pending choice. Screens and bots need to know the shapes, but no single card.
 type Shape uint8
 
 // The shapes. None has more than 128 answers.
@@ -13,9 +12,9 @@ const (
 	Act
 	// OneOf: one of a set of heroes, cards or options, perhaps none (Pass or Done).
 	OneOf
-	// YesNo: agree or not.
+	// YesNo: yes or no.
 	YesNo
-	_ // no shape has this number any more; saves keep those of the others
+	_ // this number is no longer used; the others must stay as they are in saves
 	// DiceToPay: which dice pay a cost.
 	DiceToPay
 	// DiceToKeep: which dice are kept in a reroll, or all of them.
@@ -40,10 +39,10 @@ func (s Shape) String() string {
 	}[s]
 }
 
-// Cause is why a choice is asked: the question itself.
+// Cause says why a choice is asked: it identifies the question.
 type Cause uint8
 
-// The causes; behind each the rule it comes from.
+// The causes. Each comment names the rule that it comes from.
 const (
 	NoCause       Cause = iota
 	ByCoin              // 301: who wins the draw
@@ -54,7 +53,7 @@ const (
 	ByPairing           // 302
 	ByFixing            // 403: a card for a die of its colour
 	ByKnight            // 107: a die of any colour
-	ByRoll              // 404: the dice fall
+	ByRoll              // 404: a roll of dice
 	ByReroll            // 404: which dice to keep
 	ByOverloaded        // 110: a card to discard
 	ByInitiative        // 406
@@ -90,49 +89,48 @@ type Pending struct {
 	Who   Player // who decides
 	Shape Shape
 	Cause Cause
-	// Item is the place on the stack (from 1) of the action the choice belongs to, or 0.
+	// Item is the index on the stack, from 1, of the action that the choice belongs to, or 0.
 	Item uint8
-	// Sealed: the rival may not know what is chosen before it is revealed.
+	// Sealed means that the rival may not know the choice before it is revealed.
 	Sealed bool
-	// Optional: Pass, No or Done is a possible answer.
+	// Optional means that Pass, No or Done is a possible answer.
 	Optional bool
-	// Min and Max bound a choice of several, one by one; Chosen is how many there are.
+	// Min and Max bound a choice of several, made one at a time. Chosen is how many have been chosen.
 	Min, Max, Chosen uint8
-	// Dice is the number of dice in a roll; Ordinal, with Owner, Round and Clash keys
-	// chance: how many of this kind this player has had in this clash.
+	// Dice is the number of dice in a roll. Ordinal is how many questions of this kind chance was asked
+	// before about this player in this clash; with Owner, Round and Clash it forms the key of the question.
 	Dice    uint8
 	Ordinal uint8
-	// Owner is the player a decision of chance is about.
+	// Owner is the player that a decision of chance is about.
 	Owner Player
 	Round uint8
 	Clash uint8
-	// among is the heroes, or the number of things, that chance draws from.
+	// among is the set of heroes from which chance draws.
 	among heroSet
 	count uint8
 }
 
-// Key returns a number that tells this decision of chance from all others of the
-// match, whatever else has been decided between: its cause, player, round, clash and
-// ordinal. A driver mixes it with the seed of the match, so that undoing and
-// playing again cannot fish for other dice.
+// Key returns a number that identifies this decision of chance within the match, whatever was decided
+// before it. It is made from cause, player, round, clash and ordinal. A driver mixes it with the seed of
+// the match, so that undoing and playing again cannot change the dice.
 func (p Pending) Key() uint64 {
 	return uint64(p.Cause)<<40 | uint64(p.Owner)<<32 | uint64(p.Round)<<16 | uint64(p.Clash)<<8 | uint64(p.Ordinal)
 }
 
-// d6 is how many faces the die of the initiative has (rule 406).
+// d6 is the number of faces of the initiative die (rule 406).
 const d6 = 6
 
-// Source is where chance comes from: uniformly distributed 64 bit numbers.
+// Source is a source of randomness: uniformly distributed 64-bit numbers.
 type Source interface{ Uint64() uint64 }
 
-// odds is how chance answers a question.
+// odds describes how chance answers a question.
 type odds struct {
 	draw     func(Pending, Source) Move
 	outcomes func(Pending, []Outcome) []Outcome
-	fits     func(Pending, Move) bool // whether a move of the right form is an outcome
+	fits     func(Pending, Move) bool // whether a well-formed move is a possible outcome
 }
 
-// odds returns how chance answers; ok is false for the questions of players.
+// odds returns how chance answers. ok is false for questions to players.
 func (c Cause) odds() (o odds, ok bool) {
 	switch c {
 	case ByCoin:
@@ -149,8 +147,8 @@ func (c Cause) odds() (o odds, ok bool) {
 	return odds{}, false
 }
 
-// Draw returns an outcome of a decision of chance with its true odds. It panics if p
-// is not of shape [Random].
+// Draw returns an outcome of a decision of chance, drawn with its true odds. It panics if p does not have
+// the shape [Random].
 func (p Pending) Draw(src Source) Move {
 	odds, ok := p.Cause.odds()
 	if !ok {
@@ -159,15 +157,14 @@ func (p Pending) Draw(src Source) Move {
 	return odds.draw(p, src)
 }
 
-// Outcome is one outcome of chance and its weight, relative to the others.
+// Outcome is one outcome of chance and its relative weight.
 type Outcome struct {
 	Move   Move
 	Weight uint64
 }
 
-// Outcomes appends every outcome of a decision of chance to buf where there are at
-// most 66 (ten dice), for counting and search; for a shuffle, and for the decision of a
-// player, it returns buf as it is.
+// Outcomes appends every outcome of a decision of chance to buf, for counting and search. There are at most
+// 66, for ten dice. For a shuffle, or for the decision of a player, it returns buf unchanged.
 func (p Pending) Outcomes(buf []Outcome) []Outcome {
 	if odds, ok := p.Cause.odds(); ok {
 		return odds.outcomes(p, buf)
@@ -249,7 +246,7 @@ func isFate(p Pending, mv Move) bool {
 	return mv.Kind == FateCard && mv.A < uint16(p.count)
 }
 
-// below returns a uniform number under n, which must be positive, without bias.
+// below returns a uniform, unbiased number from 0 to n-1. n must be positive.
 func below(src Source, n int) int {
 	for {
 		if k, ok := fold(src.Uint64(), n); ok {
@@ -258,8 +255,8 @@ func below(src Source, n int) int {
 	}
 }
 
-// fold brings 64 random bits under n; ok is false for the few that would favour some
-// numbers.
+// fold reduces 64 random bits to a number below n. ok is false for the few values that would bias the
+// result.
 func fold(v uint64, n int) (k int, ok bool) {
 	limit := -uint64(n) % uint64(n) // 2^64 mod n
 	return int(v % uint64(n)), v >= limit

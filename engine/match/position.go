@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The bounds of rule 719, and of what a window remembers.
+// The limits of rule 719, and those of what a window remembers.
 const (
 	maxChain   = 64 // triggers in one chain
 	maxItems   = 24 // items and parts in progress
@@ -17,11 +17,11 @@ const (
 	maxRecent  = 12 // events a window can answer
 	maxUsed    = 16 // reactions remembered in one window (rules 705 and 706)
 	maxTargets = 4
-	maxApplied = 6 // replacements applied to one batch of events
+	maxApplied = 6 // replacements remembered for one batch of events
 	heroCount  = 16
 )
 
-// stage is where in the match the engine is when nothing is on the stack.
+// stage is the part of the match that the engine is in when the stack is empty.
 type stage uint8
 
 const (
@@ -53,28 +53,28 @@ func (s stage) String() string {
 	}[s]
 }
 
-// Position is the state of a match as far as it is known: all of it inside a
-// [Match], what a viewer may know inside an [Observation]. Its methods read; only
-// a Match can be changed. Unused parts are zero, so that equal states are ==.
+// Position is the state of a match as far as it is known: all of it inside a [Match], what a viewer may
+// know inside an [Observation]. Its methods only read; only a Match can be changed. Unused parts are zero,
+// so that equal states are ==.
 type Position struct {
 	rules *Rules
 
 	stage    stage
 	step     uint8 // within the stage
-	turn     uint8 // whose part of the step it is: 0 the attacker's (or first player's), 1 the other's
+	turn     uint8 // whose part of the step it is: 0 the attacker's or first player's, 1 the other's
 	sub      uint8 // within a player's preparation
 	round    uint8
 	attacker Player
 	revealed bool
 	result   Result
-	// What anything in play answers, so that most events need no search.
+	// What anything in play answers, as sets. Most events then need no search.
 	listens  uint64
 	replaces uint64
 	modded   uint32 // stats that anything in play changes
 
 	lanes  [MaxKept][2]Ref // each pairing: the hero of the first and of the second player
 	nlanes uint8
-	lane   uint8 // of the clash being fought, from 0
+	lane   uint8 // index of the current clash
 
 	players [2]side
 
@@ -83,11 +83,11 @@ type Position struct {
 	inside     bool   // an activation is going on
 	acted      bool   // its one action has been taken
 	passes     uint8  // in a row
-	alone      bool   // rule 423: only one side can act
+	alone      bool   // only one side can act (rule 423)
 	initiative Player // who has it
 	rolled     bool   // initiative has been determined in this clash
-	restart    bool   // rule 401 again, once what resolves has resolved
-	actions    uint8  // taken in this clash by both, for rule 718
+	restart    bool   // the clash restarts once the current item has resolved
+	actions    uint8  // taken by both players in this clash, for rule 718
 	seen       [loopMemory]uint32
 
 	stack  [maxItems]item
@@ -96,9 +96,9 @@ type Position struct {
 	win     window
 	waiting [maxWaiting]trigger
 	nwait   uint8
-	grouped uint8  // of the waiting triggers, how many are being placed
-	placed  uint8  // of those, how many are already in order
-	turnOf  Player // whose resolve first, plus 1 (rule 708)
+	grouped uint8  // how many of the waiting triggers are being ordered
+	placed  uint8  // how many of those are already in order
+	turnOf  Player // the player whose triggers resolve first, plus 1 (rule 708)
 	chain   uint8
 
 	lasting  [maxLasting]lasting
@@ -106,36 +106,36 @@ type Position struct {
 	delayed  [maxDelayed]delayed
 	ndelayed uint8
 
-	// Cards on their way to graveyards; their owner says the order (rule 204).
+	// Cards on their way to graveyards. Their owners choose the order (rule 204).
 	falling [2]pileOnTheWay
 
 	pend Pending
 }
 
-// loopMemory is how many positions of a clash rule 718 remembers.
+// loopMemory is how many positions of a clash are remembered for rule 718.
 const loopMemory = 16
 
-// pileOnTheWay is cards that go to one player's graveyard together.
+// pileOnTheWay is a set of cards that go to one player's graveyard together.
 type pileOnTheWay struct {
 	n     uint8
 	cards [MaxAttach]zoneCard
 }
 
-// side is what belongs to one player.
+// side is the state of one player.
 type side struct {
 	heroes    [MaxList]hero
 	list      uint8 // heroes in the list
-	kept      uint8 // set of the slots that fight
+	kept      uint8 // set of the slots of heroes that fight
 	faction   card.FactionID
-	mulligan  bool // has chosen
+	mulligan  bool // has exchanged cards
 	fixed     bool // has fixed a colour in this clash (rule 403)
-	knight    bool // has been asked, in this clash (rule 107)
+	knight    bool // the Knight's question has been asked in this clash (rule 107)
 	drew      bool // has used Draw a Card in this clash (rule 410)
-	stored    bool // counters of the end of preparation are done
+	stored    bool // the counters at the end of preparation have been handled
 	hand      pile
 	library   pile
 	graveyard pile
-	sealed    pile // cards chosen of the hand while the other player may not know which, in order (rules 203 and 606)
+	sealed    pile // cards chosen from the hand, in order, while the other player may not know which (rules 203 and 606)
 
 	prepared dice.Pool
 	spent    dice.Pool
@@ -153,22 +153,22 @@ type hero struct {
 	id       card.HeroID
 	life     uint8
 	fallen   bool
-	used     [maxAbilities]uint8 // uses of each ability in its period
+	used     [maxAbilities]uint8 // uses of each ability in the period of its limit
 	counters [card.Counters]uint8
 	attached [MaxAttach]attachment
 	nattach  uint8
 	// What the class passives count in a clash (rule 107).
 	technique  bool              // a damaging single-target Technique has resolved
-	magic      uint8             // subtypes of magical attacks resolved once or more; bit 0 fire
-	magicTwice uint8             // and twice or more
+	magic      uint8             // subtypes of magical attacks that resolved at least once; bit 0 is fire
+	magicTwice uint8             // those that resolved at least twice
 	last       [card.Attrs]uint8 // attributes at the fall (rule 413)
-	// Counters and equipment at the fall, which takes them (rules 413 and 419), of who
-	// leaves something that has yet to resolve or to happen.
+	// Counters and equipment at the fall, which removes them (rules 413 and 419). They are kept if anything
+	// of the hero has yet to resolve or happen.
 	lastCounters [card.Counters]uint8
 	lastAttached uint8
 }
 
-// had is the counters of h; of the fallen, those it had just before (rule 413).
+// had returns the counters of h or, if it has fallen, those just before the fall (rule 413).
 func (h *hero) had() *[card.Counters]uint8 {
 	if h.fallen {
 		return &h.lastCounters
@@ -176,7 +176,8 @@ func (h *hero) had() *[card.Counters]uint8 {
 	return &h.counters
 }
 
-// wore is how many cards are attached to h, or were just before it fell (rule 413).
+// wore returns how many cards are attached to h or, if it has fallen, were attached just before the fall
+// (rule 413).
 func (h *hero) wore() int {
 	if h.fallen {
 		return int(h.lastAttached)
@@ -184,7 +185,7 @@ func (h *hero) wore() int {
 	return int(h.nattach)
 }
 
-// maxAbilities is how many abilities a hero or an equipment can have.
+// maxAbilities is the maximum number of abilities of a hero or an equipment.
 const maxAbilities = 6
 
 // attachment is equipment on a hero.
@@ -195,8 +196,8 @@ type attachment struct {
 	used      [maxAbilities - 2]uint8
 }
 
-// triggerEvent is an event as triggers, reactions and replacements see it: the
-// snapshot that a trigger carries.
+// triggerEvent is an event as triggers, reactions and replacements see it. A trigger keeps it as a
+// snapshot.
 type triggerEvent struct {
 	kind    card.TriggerEvent
 	hero    Ref
@@ -204,19 +205,19 @@ type triggerEvent struct {
 	player  Player
 	amount  uint8
 	damage  card.Damage
-	attack  bool // of an action: it is one (rule 112); of damage: worked out as rule 416 says
+	attack  bool // for an action: it is an attack (rule 112); for damage: it was computed by rule 416
 	litany  bool
 	what    card.Kind
 	aim     card.Aim
 	reach   card.Range
 	counter card.Counter
-	item    uint8 // of the action, from 1
-	// others is whom an action targets besides hero: what answers "targets" answers each of
-	// them (rule 505).
+	item    uint8 // index on the stack, from 1, of the action
+	// others is the set of heroes that an action targets besides hero. What answers "targets" answers each
+	// of them (rule 505).
 	others heroSet
 }
 
-// itemState is how far an item has come (rule 501).
+// itemState is the progress of an item (rule 501).
 type itemState uint8
 
 const (
@@ -234,8 +235,7 @@ func (s itemState) String() string {
 	return [...]string{"", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending"}[s]
 }
 
-// item is an action, trigger or part in progress on the stack: everything needed
-// to go on with it.
+// item is an action, trigger or part in progress on the stack, with everything needed to continue it.
 type item struct {
 	state   itemState
 	step    uint8 // within the state
@@ -245,16 +245,16 @@ type item struct {
 	hero    Ref // the hero holding the source
 	att     uint8
 
-	trigger     bool // put on the stack by a trigger
+	trigger     bool // put on the stack as a trigger
 	reaction    bool
-	told        bool // inside a telling effect (rule 607)
-	gratis      bool // its dice are waived
-	replacing   bool // the program of a replacement: alters the item below it
+	told        bool // a told action (rule 607)
+	gratis      bool // costs no dice
+	replacing   bool // the program of a replacement, which alters the item below it
 	cancelled   bool
 	failed      bool
-	placed      bool // its card is in its zone already (rule 513)
-	undone      bool // some part before was not done whole (rule 603)
-	bonus       bool // the bonus of its class has been given
+	placed      bool // its card is already in its zone (rule 513)
+	undone      bool // some earlier part was not done completely (rule 603)
+	bonus       bool // the bonus of the class has been given
 	dealt       bool // it has dealt damage
 	begun       bool // a trigger that may be declined has been accepted or declined
 	costsDone   bool
@@ -262,37 +262,36 @@ type item struct {
 
 	pc    uint8
 	phase uint8
-	count uint8 // within an op: how many are left, or chosen
-	modes uint8 // set of modes picked; left counts those to be picked
+	count uint8 // within an instruction: how many are left, or have been chosen
+	modes uint8 // set of modes picked; left is how many are still to be picked
 	left  uint8
-	want  uint8 // how many this part is to do
-	sum   uint8 // how many it has done, over several players
+	want  uint8 // how many the current part has to do
+	sum   uint8 // how many it has done for all players so far
 	color uint8 // of the die being turned, or of the dice being gained
-	done  int16 // what the last part did
-	// Of a fallen hero's: how much more it dealt, and healed others, at its fall (rule 413).
+	done  int16 // how much the last part did
+	// Of a fallen hero: its bonuses to damage dealt and to healing at the fall (rule 413).
 	deals, heals int16
 	targets      [maxTargets]Ref
-	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 where it has not come to
-	made         card.ChoiceSet    // target choices made
+	ends         [maxTargets]uint8 // targets of choice i end before index ends[i]; 0 if not reached yet
+	made         card.ChoiceSet    // the choices of targets that are complete
 	paid         dice.Pool
-	now          triggerEvent // what it answers
+	now          triggerEvent // the event it answers
 
-	// The batch of events the current part proposes (rule 701).
+	// The batch of events that the current part proposes (rule 701).
 	batch   card.TriggerEvent
 	amounts [heroCount]uint8
 	subtype card.Damage
 	counter card.Counter
 	applied [maxApplied]appliedTo
 	napply  uint8
-	chosen  Ref // drawn by chance, or whose equipment or dice a part is about
-	offered Ref // the hero whose event a replacement is being offered for
+	chosen  Ref // drawn at random, or the hero whose equipment or dice a part is about
+	offered Ref // the hero for whose event a replacement is being offered
 }
 
-// appliedTo says that a replacement has been applied to, or declined for, the
-// event of a hero (rule 613).
+// appliedTo records that a replacement was applied to, or declined for, the event of a hero (rule 613).
 type appliedTo struct {
 	ability card.AbilityID
-	hero    Ref // holding the replacement
+	hero    Ref // the hero that holds the replacement
 	att     uint8
 	on      Ref
 }
@@ -308,24 +307,24 @@ type window struct {
 	nused  uint8
 }
 
-// usedIn remembers what has been used in a window (rules 705 and 706).
+// usedIn records an ability used in a window (rules 705 and 706).
 type usedIn struct {
 	ability card.AbilityID
 	hero    Ref
 	att     uint8
-	on      Ref   // the hero of the event it answered
-	item    uint8 // the action it answered
+	on      Ref   // the hero of the event that it answered
+	item    uint8 // the action that it answered
 }
 
-// trigger is a triggered ability that waits, with a snapshot of its event and
-// source (rules 702 and 703).
+// trigger is a waiting triggered ability with a snapshot of its event and source (rules 702 and 703).
 type trigger struct {
 	ability card.AbilityID
 	hero    Ref
 	att     uint8
 	player  Player
-	delayed bool // a delayed effect's time has come (rule 611)
-	// heldBy is the place on the stack of the item that may have to wait for this: a told
+	delayed bool // it is a delayed effect whose time has come (rule 611)
+	// heldBy is the index on the stack of the item that may have to wait for this trigger, or 0: a told
+	// attack that caused it, or the effect that told an action that caused it (rule 607).
 	// attack that triggered it or the effect that told to do what did (rule 607); 0 if none.
 	heldBy  uint8
 	targets [maxTargets]Ref
@@ -333,8 +332,7 @@ type trigger struct {
 	now     triggerEvent
 }
 
-// lasting is a lasting effect on a hero (rule 610): the mods of one op of one
-// ability.
+// lasting is a lasting effect on a hero (rule 610): the mods of one instruction of one ability.
 type lasting struct {
 	ability card.AbilityID
 	pc      uint8
@@ -347,16 +345,16 @@ type lasting struct {
 
 // delayed is a delayed effect (rule 611).
 type delayed struct {
-	ability card.AbilityID // that set it up
+	ability card.AbilityID // the ability that set it up
 	pc      uint8
 	hero    Ref
 	att     uint8
 	player  Player
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8
-	// during is, of one that waits for an action to resolve, the places on the stack of what
-	// was being resolved when it was set up: bit n for place n. It waits for none of these
-	// (rule 523).
+	// during is used by a delayed effect that waits for an action to resolve. It is the set of stack
+	// indices, bit n for index n, of the items that were resolving when the effect was set up. The effect
+	// waits for none of these (rule 523).
 	during uint32
 }
 
@@ -364,7 +362,7 @@ type delayed struct {
 type Result struct {
 	Over   bool
 	Winner Player // Nobody for a draw
-	// Method is how: rule 307.
+	// Method says how (rule 307).
 	Method Method
 }
 
@@ -375,7 +373,7 @@ type Method uint8
 const (
 	NoMethod   Method = iota
 	LastFell          // a side has no hero standing
-	RoundLimit        // more heroes, then more life, when the rounds were over
+	RoundLimit        // out of rounds; more heroes, then more life won
 	Conceded          // a player gave up
 	Repetition        // rule 718
 )
@@ -387,7 +385,7 @@ func (m Method) String() string {
 
 func (s heroSet) len() int { return bits.OnesCount16(uint16(s)) }
 
-// nth returns the k-th hero of s in ascending order, from 0.
+// nth returns the hero with index k of s, in ascending order.
 func (s heroSet) nth(k int) Ref {
 	for ; k > 0; k-- {
 		s &= s - 1
@@ -395,7 +393,7 @@ func (s heroSet) nth(k int) Ref {
 	return Ref(bits.TrailingZeros16(uint16(s)) + 1)
 }
 
-// first returns the lowest hero of s, which must not be empty.
+// first returns the lowest hero of s. s must not be empty.
 func (s heroSet) first() Ref { return Ref(bits.TrailingZeros16(uint16(s)) + 1) }
 
 func (p *Position) hero(r Ref) *hero { return &p.players[r.Player()].heroes[r.Slot()] }
@@ -404,7 +402,7 @@ func (p *Position) top() *item { return &p.stack[p.height-1] }
 
 func (p *Position) ability(id card.AbilityID) *card.Ability { return &p.rules.abilities[id] }
 
-// standing reports whether r is a hero that fights and has not fallen.
+// standing reports whether r is a hero that was kept and has not fallen.
 func (p *Position) standing(r Ref) bool {
 	if r == 0 {
 		return false
@@ -413,7 +411,7 @@ func (p *Position) standing(r Ref) bool {
 	return s.kept&(1<<r.Slot()) != 0 && !s.heroes[r.Slot()].fallen
 }
 
-// allStanding is every hero that fights and has not fallen.
+// allStanding returns the set of kept heroes that have not fallen.
 func (p *Position) allStanding() heroSet {
 	return p.standingOf(First) | p.standingOf(Second)
 }
@@ -430,8 +428,7 @@ func (p *Position) standingOf(who Player) heroSet {
 	return set
 }
 
-// fighter returns the hero of who in the clash being fought, fallen or not, or 0
-// outside clashes.
+// fighter returns the hero of who in the current clash, fallen or not, or 0 outside clashes.
 func (p *Position) fighter(who Player) Ref {
 	if !p.inClash() {
 		return 0
@@ -439,12 +436,12 @@ func (p *Position) fighter(who Player) Ref {
 	return p.lanes[p.lane][who]
 }
 
-// inClash reports whether a clash is being fought.
+// inClash reports whether a clash is in progress.
 func (p *Position) inClash() bool {
 	return p.stage >= stageClash && p.stage <= stageClashEnd && p.lane < p.nlanes
 }
 
-// laneOf returns the pairing r is in, or -1 for the unpaired (rule 303).
+// laneOf returns the index of r's pairing, or -1 if r is unpaired (rule 303).
 func (p *Position) laneOf(r Ref) int {
 	if r == 0 {
 		return -1
@@ -457,7 +454,7 @@ func (p *Position) laneOf(r Ref) int {
 	return -1
 }
 
-// paired returns the hero opposite of r (rule 304), fallen or not, or 0.
+// paired returns the hero paired with r (rule 304), fallen or not, or 0.
 func (p *Position) paired(r Ref) Ref {
 	if i := p.laneOf(r); i >= 0 {
 		return p.lanes[i][r.Player().Other()]

@@ -42,7 +42,7 @@ func (x exec) stepPrepare() {
 	switch x.sub {
 	case prepareFix:
 		x.sub = prepareKnight
-		// Asked whatever the hand holds, so that nothing is told by not asking.
+		// Asked whatever the hand holds, so that not asking reveals nothing.
 		if s.hand.n > 0 && !s.fixed && x.reserve(who) > 0 {
 			x.ask(Pending{Who: who, Cause: ByFixing, Optional: true})
 		}
@@ -71,7 +71,7 @@ func (x exec) stepPrepare() {
 			return
 		}
 		x.ask(Pending{Who: who, Cause: ByReroll, Min: uint8(x.leastKept(who)), Dice: uint8(n), Optional: true})
-	case prepareRerolled: // the dice not kept fall again
+	case prepareRerolled: // roll the dice that were not kept
 		x.sub = prepareReroll
 		x.chance(Pending{Cause: ByRoll, Owner: who, Dice: s.missing})
 	case prepareDone:
@@ -80,7 +80,7 @@ func (x exec) stepPrepare() {
 	}
 }
 
-// reserve is how many dice who has for this clash (rule 102).
+// reserve returns how many dice who rolls in this clash (rule 102).
 func (p *Position) reserve(who Player) int {
 	f := p.fighter(who)
 	h := p.hero(f)
@@ -88,12 +88,13 @@ func (p *Position) reserve(who Player) int {
 	return min(max(n, 0), MaxDice)
 }
 
-// returnDice takes away all dice of a side, wherever they are (rules 401 and 421).
+// returnDice removes all dice of a side from all zones (rules 401 and 421).
 func (s *side) returnDice() {
 	s.prepared, s.spent, s.rolling, s.aside, s.rerolls, s.missing = dice.Pool{}, dice.Pool{}, dice.Pool{}, dice.Pool{}, 0, 0
 }
 
-// purse is the dice who can pay with: those prepared, once both have prepared (rule 405).
+// purse returns the dice that who can pay with: the prepared dice, once both players have prepared (rule
+// 405).
 func (p *Position) purse(who Player) dice.Pool {
 	if p.stage < stageStored {
 		return dice.Pool{}
@@ -101,19 +102,19 @@ func (p *Position) purse(who Player) dice.Pool {
 	return p.players[who].prepared
 }
 
-// balance is 1 for the boon, -1 for the bane of its pair, 0 for both or none
-// (rules 110 and 111: their number is only how long they last).
+// balance is 1 for a boon without its bane, -1 for the bane alone, and 0 for both or neither. The number of
+// counters is only how long they last (rules 110 and 111).
 func (h *hero) balance(boon card.Counter) int {
 	return btoi(h.counters[boon] > 0) - btoi(h.counters[boon+1] > 0)
 }
 
-// rerolls is how many rerolls who may make in this preparation (rule 404).
+// rerolls returns how many rerolls who may make in this preparation (rule 404).
 func (p *Position) rerolls(who Player) int {
 	f := p.fighter(who)
 	return max(0, 1+p.modSum(f, card.ModRerolls, nil)+p.hero(f).balance(card.Inspired))
 }
 
-// leastKept is how many dice must be kept in the next reroll (rule 404).
+// leastKept returns how many dice must be kept in the next reroll (rule 404).
 func (p *Position) leastKept(who Player) int {
 	f := p.fighter(who)
 	s := &p.players[who]
@@ -121,8 +122,8 @@ func (p *Position) leastKept(who Player) int {
 	return dice.LeastKept(int(s.rerolls)+1, change, s.rolling.Total())
 }
 
-// stepStored does what Invigorated and Overloaded do at the end of preparation, once
-// a clash, attacker first (rule 110).
+// stepStored applies Invigorated and Overloaded at the end of preparation, once a clash, attacker first
+// (rule 110).
 func (x exec) stepStored() {
 	for ; x.turn < 2; x.turn, x.sub = x.turn+1, 0 {
 		who := x.attacker
@@ -150,8 +151,8 @@ func (x exec) stepStored() {
 	x.goTo(stageInitiative)
 }
 
-// stepInitiative rolls for it (rule 406); a side that is alone, since its clash or
-// before, has it (rule 423).
+// stepInitiative rolls for initiative (rule 406). A side without a rival, since before the clash or during
+// it, has initiative without a roll (rule 423).
 func (x exec) stepInitiative() {
 	if x.step == 1 {
 		x.goTo(stageCleanup)
@@ -182,7 +183,7 @@ func (x exec) decideInitiative(a, b int) {
 	sum[Second] += b
 	x.players[First].bonus, x.players[Second].bonus = uint8(a), uint8(b)
 	winner := x.attacker
-	var faster Ref // where Agility decides a tie
+	var faster Ref // the hero whose Agility breaks a tie
 	for i, score := range [2][2]int{sum, agility} {
 		if score[First] != score[Second] {
 			winner = First
@@ -201,8 +202,8 @@ func (x exec) decideInitiative(a, b int) {
 	x.openStageWindow()
 }
 
-// stepCleanup takes one counter of each type off the active heroes, all at once,
-// and proposes what Regeneration and Poisoned do (rules 407 and 110).
+// stepCleanup removes one counter of each type from the active heroes, all at once, and proposes the
+// effects of Regeneration and Poisoned (rules 407 and 110).
 func (x exec) stepCleanup() {
 	switch x.step {
 	case 0:
@@ -251,8 +252,8 @@ func (x exec) stepCleanup() {
 	}
 }
 
-// systemBatch lets the rules themselves propose events: they go through
-// replacements, knock-outs and triggers like any others.
+// systemBatch proposes events on behalf of the rules themselves. They go through replacements, knock-outs
+// and triggers like any others.
 func (x exec) systemBatch(kind card.TriggerEvent, amounts [heroCount]uint8) {
 	if amounts == ([heroCount]uint8{}) || int(x.height) == maxItems {
 		return

@@ -5,17 +5,17 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Preview is what a preview finds. It is also the memory that a preview works in: kept
-// and given again, previewing allocates nothing. The zero value is ready.
+// Preview is the result of a preview, and the memory that computing it uses. Reusing a Preview makes
+// previewing free of allocations. The zero value is ready.
 type Preview struct {
-	// Events is what would happen, in order, as the viewer would be told; of a card that
-	// the viewer cannot know it tells none.
+	// Events is what would happen, in order, as the viewer would see it. No event names a card that the
+	// viewer cannot know.
 	Events Events
-	// Doubts is what is not certain, in order. If the preview could not be played to its
-	// end, the last one says why; see [Preview.Complete].
+	// Doubts lists what is uncertain, in order. If the preview could not be completed, the last doubt says
+	// why; see [Preview.Complete].
 	Doubts []Doubt
-	// Asks is the question of the viewer at which the preview stops, if it does, and
-	// Answers its legal answers: each can be previewed as the next move of the line.
+	// Asks is the question to the viewer at which the preview stops, if it does. Answers are its legal
+	// answers; each can be previewed as the next move of the line.
 	Asks    Pending
 	Answers []Move
 
@@ -24,17 +24,17 @@ type Preview struct {
 	led    ledger
 	ended  bool
 	viewer Player
-	base   uint8 // it is over once no more than this is on the stack
-	place  uint8 // of the item previewed, or 0
-	from   int   // how many events there were when that began to resolve, or -1
-	tries  int   // ways of going on that have been played
+	base   uint8 // the preview is over when no more than base items are on the stack
+	place  uint8 // stack index of the previewed item, or 0
+	from   int   // number of events when the previewed item began to resolve, or -1
+	tries  int   // number of branches played so far
 	frames [maxForks + 1]Match
-	others [maxForks]Events // what happens in another way of going on
+	others [maxForks]Events // events of a branch, to be compared with the first branch
 	ways   [maxForks][]Move
 }
 
-// The bounds of a preview: how many open questions it tries all answers of, one within
-// the other; how many answers in all; how many steps to one end.
+// The limits of a preview: how deep questions whose answers are all tried may nest, how many answers are
+// tried in all, and how many steps one branch may take.
 const (
 	maxForks = 3
 	maxTries = 96
@@ -46,7 +46,7 @@ type HeroOutcome struct {
 	Before, After        int // life
 	Damage, Healed, Paid int
 	Fell                 bool
-	Counters             [card.Counters]int8 // how many come, or, less than 0, go
+	Counters             [card.Counters]int8 // positive: gained, negative: lost
 	Attached, Detached   int
 }
 
@@ -57,51 +57,50 @@ type SideOutcome struct {
 	Gained, Drained, Refreshed dice.Pool
 }
 
-// DoubtKind is what a doubt is about.
+// DoubtKind says what is uncertain.
 type DoubtKind uint8
 
 // The kinds of doubt.
 const (
-	// ChanceDecides: dice, a coin, a shuffle, a draw; Asked says which. The preview stops.
+	// ChanceDecides: dice, a coin, a shuffle or a draw, as Asked says. The preview stops.
 	ChanceDecides DoubtKind = iota + 1
-	// PlayerDecides: Asked is a question whose answers do not come to the same. The preview
-	// stops.
+	// PlayerDecides: Asked is a question whose answers lead to different results. The preview stops.
 	PlayerDecides
-	// Offered: Ability of Hero may replace what happens, if its player wants. The preview
-	// goes on as if it did not.
+	// Offered: Ability of Hero may replace an event if its player wants. The preview goes on as if the
+	// player declined.
 	Offered
 	// HiddenCard: a card that the viewer does not know is drawn or leaves the library.
 	HiddenCard
-	// TooLong: it would go on for longer than a preview looks.
+	// TooLong: the preview reached its limits.
 	TooLong
 )
 
-// Doubt is one thing that is not certain of an outcome.
+// Doubt is one thing that is uncertain about an outcome.
 type Doubt struct {
 	Kind    DoubtKind
-	Asked   Pending // of what chance or a player decides
+	Asked   Pending // the question to chance or to a player
 	Hero    Ref
 	Ability card.AbilityID
 }
 
-// Complete reports whether nothing stopped the preview: it holds all that comes of the
-// move if nobody answers.
+// Complete reports whether nothing stopped the preview. Its result is then everything that the move leads
+// to if nobody answers.
 func (v *Preview) Complete() bool { return !v.ended }
 
 // Hero returns what happens to r.
 func (v *Preview) Hero(r Ref) *HeroOutcome { return &v.heroes[r-1] }
 
-// Side returns what happens to who.
+// Side returns what happens to a player.
 func (v *Preview) Side(who Player) *SideOutcome { return &v.sides[who] }
 
-// Cancels reports whether the item at place i of the stack, from 1, would be cancelled.
+// Cancels reports whether the item with stack index i, from 1, would be cancelled.
 func (v *Preview) Cancels(i int) bool { return v.led.cancels&(1<<i) != 0 }
 
-// Sums returns how the numbers come about: of damage, healing and counters, those of 0
-// and those only proposed when the preview stops included. It is the outcome's own.
+// Sums returns how the numbers of damage, healing and counters come about. It includes sums of 0, and those
+// of events that are only proposed when the preview stops. The slice belongs to the Preview.
 func (v *Preview) Sums() []Sum { return v.led.sums }
 
-// AppendTerms appends the terms of the i-th sum.
+// AppendTerms appends the terms of the sum with index i.
 func (v *Preview) AppendTerms(buf []Term, i int) []Term {
 	for _, t := range v.led.terms {
 		if t.sum == i {
@@ -111,13 +110,13 @@ func (v *Preview) AppendTerms(buf []Term, i int) []Term {
 	return buf
 }
 
-// Preview finds what a line of moves of the viewer would do: the answer to the pending
-// decision, and answers to what it is asked next, such as a target. It goes on as if
-// everybody passed in windows and declined replacements, until what the moves began has
-// resolved with all that it triggered, and stops where chance or a player has to decide;
-// where all answers to a question of form, such as which dice pay, come to the same, it
-// goes on too. It tells nothing that the observation hides. If the first move is not
-// legal it returns why, and an empty outcome; moves that nothing asks for are left over.
+// Preview computes what a line of moves of the viewer would do: the answer to the pending decision, and
+// answers to what the viewer is asked next, such as a target. It assumes that everybody passes in windows
+// and declines replacements, and continues until what the moves began has resolved with everything it
+// triggered. It stops where chance or a player has to decide, unless the question is one of form, such as
+// which dice pay, and all answers lead to the same result. It reveals nothing that the observation hides.
+// If the first move is illegal it returns the reason, and an empty outcome. Later moves that no question
+// asks for are ignored.
 func (o *Observation) Preview(out *Preview, line ...Move) Reason {
 	out.begin(o)
 	if len(line) == 0 {
@@ -126,7 +125,7 @@ func (o *Observation) Preview(out *Preview, line ...Move) Reason {
 	if why := o.Why(line[0]); !why.OK() {
 		return why
 	}
-	if o.pend.Sealed { // what the rival has chosen is not known
+	if o.pend.Sealed { // the rival's sealed choice is unknown
 		out.doubt(Doubt{Kind: PlayerDecides, Asked: o.pend})
 		out.ended = true
 		return Reason{}
@@ -143,9 +142,9 @@ func (o *Observation) Preview(out *Preview, line ...Move) Reason {
 	return Reason{}
 }
 
-// PreviewItem finds what the item at place i of the stack, from 1, would do if nobody
-// answered any more: what lies above it resolves first, and is not part of the outcome.
-// Everything else is as [Observation.Preview] says.
+// PreviewItem computes what the item with stack index i, from 1, would do if nobody answered any more. The
+// items above it resolve first and are not part of the outcome. Everything else is as in
+// [Observation.Preview].
 func (o *Observation) PreviewItem(out *Preview, i int) {
 	out.begin(o)
 	if o.pend.Sealed {
@@ -157,8 +156,8 @@ func (o *Observation) PreviewItem(out *Preview, i int) {
 	out.finish(out.play(0, &out.Events, &out.led, nil))
 }
 
-// below is how much of the stack lies under what mv is about: the item that is asked
-// about, or what is put on it. What resolves inside another effect is part of that.
+// below returns the stack height under what mv is about: the item that is asked about, or the one that mv
+// puts on the stack. An item that resolves inside another effect counts as part of that effect.
 func (p *Position) below(mv Move) uint8 {
 	base := p.height
 	switch {
@@ -167,7 +166,7 @@ func (p *Position) below(mv Move) uint8 {
 		base = max(base, 1) - 1
 	case p.pend.Item > 0:
 		base = p.pend.Item - 1
-	case base > 0 && p.top().state != waitingItem: // asked in between, as the order of fallen cards is
+	case base > 0 && p.top().state != waitingItem: // asked during an item, such as the order of fallen cards
 		base--
 	}
 	for base > 0 && p.stack[base].told && p.stack[base-1].state == resolving {
@@ -182,7 +181,7 @@ func (v *Preview) begin(obs *Observation) {
 	v.ended, v.viewer, v.base, v.place, v.from, v.tries = false, obs.viewer, 0, 0, 0, 0
 	m := &v.frames[0]
 	m.Position = obs.Position
-	if obs.viewer <= Second { // where its own cards lie is known to nobody
+	if obs.viewer <= Second { // no player knows the order of its own library
 		z := &m.players[obs.viewer].library
 		for i := range z.cards[:z.n] {
 			if c := &z.cards[i]; !c.knownTo(obs.viewer) {
@@ -201,7 +200,7 @@ func (v *Preview) begin(obs *Observation) {
 	v.sides = [2]SideOutcome{}
 }
 
-// doubt notes a doubt, once.
+// doubt adds a doubt unless it is already listed.
 func (v *Preview) doubt(d Doubt) {
 	for i := range v.Doubts {
 		if v.Doubts[i] == d {
@@ -211,7 +210,7 @@ func (v *Preview) doubt(d Doubt) {
 	v.Doubts = append(v.Doubts, d)
 }
 
-// finish takes in how playing on ended, and adds up what happened.
+// finish records how the preview ended and adds up what happened.
 func (v *Preview) finish(end Doubt) {
 	if end != (Doubt{}) {
 		v.doubt(end)
@@ -229,7 +228,7 @@ func (v *Preview) finish(end Doubt) {
 	}
 }
 
-// skip leaves out what happened before the item previewed began to resolve.
+// skip drops what happened before the previewed item began to resolve.
 func (v *Preview) skip() {
 	from := v.from
 	if from < 0 {
@@ -240,7 +239,7 @@ func (v *Preview) skip() {
 	}
 	v.led.from(from)
 	for i := range v.Events[:from] {
-		switch e := &v.Events[i]; e.Kind { // what life is left when it begins
+		switch e := &v.Events[i]; e.Kind { // adjusts the life that is left when the item begins
 		case DamageDealt, LifePaid:
 			v.heroes[e.Hero-1].Before -= int(e.Amount)
 			v.heroes[e.Hero-1].After -= int(e.Amount)
@@ -252,7 +251,7 @@ func (v *Preview) skip() {
 	v.Events = v.Events[:copy(v.Events, v.Events[from:])]
 }
 
-// count adds an event to what happens to its hero or player.
+// count adds an event to the outcome of its hero or player.
 func (v *Preview) count(e *Event) {
 	switch e.Kind {
 	case DamageDealt, LifePaid, LifeRestored, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
@@ -299,9 +298,9 @@ func (h *HeroOutcome) count(e *Event) {
 	}
 }
 
-// play plays frame k on and records in log what happens, until it is over; it returns what
-// stops it before. A nil ledger: it is one of several ways of going on, looked at only to
-// see whether it comes to the same.
+// play continues frame k until the preview is over, and records what happens in log. It returns what
+// stopped it earlier, if anything. With a nil ledger, the frame is a branch that is played only to compare
+// its result.
 func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 	x := exec{&v.frames[k].Position, log, led}
 	for range maxSteps {
@@ -345,7 +344,7 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 	return Doubt{Kind: TooLong}
 }
 
-// asked stops at a question.
+// asked stops the preview at a question.
 func (v *Preview) asked(x exec) Doubt {
 	if x.sums != nil && x.pend.Who == v.viewer {
 		v.Answers = x.Legal(v.Answers[:0])
@@ -353,8 +352,8 @@ func (v *Preview) asked(x exec) Doubt {
 	return Doubt{Kind: PlayerDecides, Asked: x.pend}
 }
 
-// over reports whether what is previewed has resolved, with all that it triggered; if that
-// ends the match, it does.
+// over reports whether what is previewed has resolved with everything it triggered. If that ends the match,
+// over ends it.
 func (v *Preview) over(x exec) bool {
 	if x.result.Over {
 		return true
@@ -368,14 +367,14 @@ func (v *Preview) over(x exec) bool {
 	return true
 }
 
-// arrives notes that the item previewed begins to resolve.
+// arrives records that the previewed item begins to resolve.
 func (v *Preview) arrives(x exec) {
 	if v.from < 0 && x.sums != nil && x.height == v.place && x.top().state >= resolving {
 		v.from, x.sums.cancels = len(*x.log), 0
 	}
 }
 
-// concealed reports whether viewer is not told of a card among the events.
+// concealed reports whether the events involve a card that viewer does not see.
 func concealed(events Events, viewer Player) bool {
 	for i := range events {
 		switch e := events[i].For(viewer); e.Kind {
@@ -388,8 +387,8 @@ func concealed(events Events, viewer Player) bool {
 	return false
 }
 
-// mayDecline reports whether the pending decision offers only what would replace the event
-// of a batch: whoever does not answer declines.
+// mayDecline reports whether the pending decision only offers replacements for an event. A preview declines
+// them.
 func (p *Position) mayDecline() bool {
 	switch p.pend.Cause {
 	case ByReplacement:
@@ -400,7 +399,7 @@ func (p *Position) mayDecline() bool {
 	return false
 }
 
-// notice notes the replacements that are offered.
+// notice adds doubts for the replacements that are offered.
 func (v *Preview) notice(x exec) {
 	if x.pend.Cause == ByMay {
 		c := x.askedAbout(x.top())
@@ -413,7 +412,7 @@ func (v *Preview) notice(x exec) {
 	}
 }
 
-// ofForm reports whether different answers to a question often come to the same.
+// ofForm reports whether different answers to a question often lead to the same result.
 func (c Cause) ofForm() bool {
 	switch c {
 	case ByCost, ByExtraCost, ByGraveyard, ByOrder, ByWhose, ByReplacement:
@@ -422,8 +421,8 @@ func (c Cause) ofForm() bool {
 	return false
 }
 
-// fork plays every answer to the pending question of frame k, and keeps what is the same
-// for all.
+// fork plays every answer to the pending question of frame k, and keeps the events that all answers have in
+// common.
 func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
 	x := exec{&v.frames[k].Position, log, led}
 	asked := Doubt{Kind: PlayerDecides, Asked: x.pend}
@@ -474,8 +473,7 @@ func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
 	return v.asked(x)
 }
 
-// alike returns how many events are the same from the beginning on, but for what was
-// paid with.
+// alike returns the length of the common prefix of a and b, ignoring what costs were paid with.
 func alike(a, b Events) int {
 	n := 0
 	for n < min(len(a), len(b)) && paidAlike(a[n]) == paidAlike(b[n]) {
@@ -484,7 +482,7 @@ func alike(a, b Events) int {
 	return n
 }
 
-// paidAlike is an event without what it was paid with.
+// paidAlike returns an event without what a cost was paid with.
 func paidAlike(e Event) Event {
 	switch e.Kind {
 	case DicePaid:

@@ -5,30 +5,30 @@ import (
 	"fmt"
 )
 
-// question is everything the engine knows of a [Cause]: one row a cause. What a row says
-// of an answer, of its options and of asking again stands beside the step that asks.
+// question is one row per [Cause]: everything the engine knows about it. The functions of a row are next to
+// the step that asks the question.
 type question struct {
-	name  string // short, English, for logs, traces and tests
+	name  string // short English name for logs, traces and tests
 	rule  uint16 // the number of the rule the choice comes from
 	shape Shape
-	// sealed: it may be asked so that who does not answer knows neither what has been chosen
-	// nor how much.
+	// sealed means that it may be asked in secret: until it is revealed, the other player knows neither
+	// what has been chosen nor how much.
 	sealed bool
-	// legal adds every legal answer to a list; of chance, nothing.
+	// legal adds every legal answer of a player to a list. It adds nothing for chance.
 	legal func(*Position, listing) listing
-	// why says why a move is no answer. It is asked of moves whose form is right.
+	// why says why a move is not a legal answer. It is called only for moves of the right form.
 	why func(*Position, Move) Reason
-	// answer carries out a legal answer; the question is no longer pending.
+	// answer applies a legal answer. The question is no longer pending then.
 	answer func(exec, Pending, Move)
-	// unask takes back what asking has changed besides the question itself, so that the
-	// engine can ask again; it reports false where it cannot have been asked.
+	// unask undoes the side effects of asking, so that the engine can ask again. It returns false if the
+	// question cannot have been asked.
 	unask func(*Position, Pending) bool
-	// option describes what a PickOption move names; of questions without options, nothing.
+	// option describes the option of a PickOption move. It describes nothing for questions without options.
 	option func(*Position, int) Option
 }
 
-// questions is a function, not a variable, since a match has no state outside of it.
-// [NewRules] keeps what it returns.
+// questions is a function and not a variable, because the package has no global state. [NewRules] keeps its
+// result.
 func questions() [causes]question {
 	return [causes]question{
 		NoCause:    {"none", 0, NoShape, false, listNothing, (*Position).whyListed, exec.answerNothing, nothingToUnask, noOption},
@@ -73,8 +73,7 @@ func questions() [causes]question {
 	}
 }
 
-// addQuestions keeps the table of questions, and returns an error that names the first
-// row that lacks a part.
+// addQuestions stores the table of questions. The error names the first row that lacks a part.
 func (r *Rules) addQuestions() error {
 	r.questions = questions()
 	names := map[string]bool{}
@@ -93,7 +92,7 @@ func (r *Rules) addQuestions() error {
 	return nil
 }
 
-// check says what a row lacks.
+// check reports what a row lacks.
 func (q *question) check() error {
 	switch {
 	case q.name == "":
@@ -116,10 +115,10 @@ func (q *question) check() error {
 	return nil
 }
 
-// question is the row of the pending decision.
+// question returns the row of the pending decision.
 func (p *Position) question() *question { return &p.rules.questions[p.pend.Cause] }
 
-// Rule returns the number of the rule a choice comes from, 0 for NoCause.
+// Rule returns the number of the rule that a choice comes from, 0 for NoCause.
 func (c Cause) Rule() uint16 { return questions()[c].rule }
 
 // String returns a short English name for logs and traces.

@@ -5,35 +5,34 @@ import "cinderclash/engine/card"
 // Heroes is a set of heroes: bit r-1 stands for Ref r.
 type Heroes uint16
 
-// Only returns the set of r alone; of the zero Ref, the empty set.
+// Only returns the set that contains only r, or the empty set for the zero Ref.
 func Only(r Ref) Heroes { return Heroes(setOf(r)) }
 
 // Has reports whether r is in the set.
 func (s Heroes) Has(r Ref) bool { return heroSet(s).has(r) }
 
-// First returns the lowest hero of the set, which must not be empty.
+// First returns the lowest hero of the set. The set must not be empty.
 func (s Heroes) First() Ref { return heroSet(s).first() }
 
 // Len returns how many heroes are in the set.
 func (s Heroes) Len() int { return heroSet(s).len() }
 
-// Reading is from where a text is read without being played, and what is taken as
-// known of how it goes: enough to say what its amounts, conditions and recipients are
-// in a position. On an Observation's position only what its viewer may know is read.
+// Reading is the point of view from which a text is evaluated without being played, with assumptions about
+// how it goes. It is enough to evaluate amounts, conditions and recipients in a position. With the position
+// of an Observation, only what its viewer may know is read.
 type Reading struct {
-	// Player is the controller, "you" in the text. Hero holds the source.
+	// Player is the controller, the "you" of the text. Hero holds the source.
 	Player Player
 	Hero   Ref
-	// Now is what the text answers; What is NoTriggerEvent for nothing.
+	// Now is the event that the text answers. Its What is NoTriggerEvent if it answers none.
 	Now TriggerEvent
-	// Targets is who is chosen, by choice in printed order (rule 506).
+	// Targets are the heroes chosen, by choice in printed order (rule 506).
 	Targets [maxTargets]Heroes
-	// Done is how much the part before did.
+	// Done is how much the preceding part did.
 	Done int
 }
 
-// scope is the reading as the engine's own texts are read. now must be zero and live
-// as long as the scope.
+// scope returns the scope that evaluates the reading. now must be zero and must live as long as the scope.
 func (rd *Reading) scope(now *triggerEvent) scope {
 	sc := scope{hero: rd.Hero, player: rd.Player, reading: rd}
 	if rd.Now.What != card.NoTriggerEvent {
@@ -43,7 +42,7 @@ func (rd *Reading) scope(now *triggerEvent) scope {
 	return sc
 }
 
-// Amount returns what a comes to, never under 0.
+// Amount returns the value of a, at least 0.
 func (p *Position) Amount(a *card.Amount, rd *Reading) int {
 	var now triggerEvent
 	sc := rd.scope(&now)
@@ -57,29 +56,29 @@ func (p *Position) Holds(c *card.Cond, rd *Reading) bool {
 	return p.holds(c, &sc)
 }
 
-// Recipients returns the standing heroes that w names; of random ones, all who may be
-// drawn (rule 425).
+// Recipients returns the standing heroes that w names. For random ones it returns all that may be drawn
+// (rule 425).
 func (p *Position) Recipients(w card.Who, rd *Reading) Heroes {
 	var now triggerEvent
 	sc := rd.scope(&now)
 	return Heroes(p.recipients(w, &sc))
 }
 
-// Reached returns the players that an effect on w happens to, and how many they are.
+// Reached returns the players that an effect on w applies to, and their number.
 func (p *Position) Reached(w card.Who, rd *Reading) ([2]Player, int) {
 	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.reached(w, &sc)
 }
 
-// SideOf returns the player that w names, or whose hero it names. It panics if w names both.
+// SideOf returns the player that w names, or whose hero it names. It panics if w names both players.
 func (p *Position) SideOf(w card.Who, rd *Reading) Player {
 	var now triggerEvent
 	sc := rd.scope(&now)
 	return p.sideOf(w, &sc)
 }
 
-// Targets returns the heroes that a choice among s is open to (rules 505 and 605).
+// Targets returns the heroes that a choice described by s may target (rules 505 and 605).
 func (p *Position) Targets(s card.Spec, rd *Reading) Heroes {
 	var now triggerEvent
 	sc := rd.scope(&now)

@@ -2,10 +2,10 @@ package match
 
 import "cinderclash/engine/card"
 
-// Player is one of the two players, or who else can decide.
+// Player is one of the two players, chance or nobody.
 type Player uint8
 
-// Who can decide. Nobody decides once a match is over.
+// Who can decide. Nobody decides when the match is over.
 const (
 	First Player = iota
 	Second
@@ -16,17 +16,16 @@ const (
 // Other returns the rival of p, which must be First or Second.
 func (p Player) Other() Player { return p ^ 1 }
 
-// Ref names a hero in a match: a player's hero list and the place in it. The
-// zero value is no hero.
+// Ref identifies a hero in a match by player and slot in the player's list. The zero value is no hero.
 type Ref uint8
 
-// At returns the hero in place n (from 0, under [MaxList]) of p's list.
+// At returns the hero in slot n of p's list. n is from 0 and below [MaxList].
 func At(p Player, n int) Ref { return Ref(1 + int(p)*8 + n) }
 
-// Player returns whose hero r is. r must not be zero.
+// Player returns the player whose hero r is. r must not be zero.
 func (r Ref) Player() Player { return Player((r - 1) >> 3) }
 
-// Slot returns the place of r in its player's list, from 0. r must not be zero.
+// Slot returns the index of r in its player's list. r must not be zero.
 func (r Ref) Slot() int { return int((r - 1) & 7) }
 
 // heroSet is a set of heroes: bit r-1 stands for Ref(r).
@@ -41,12 +40,12 @@ func setOf(r Ref) heroSet {
 
 func (s heroSet) has(r Ref) bool { return s&setOf(r) != 0 }
 
-// zoneCard is a card in a zone: its id, and who knows it. The low bits are the id.
+// zoneCard is a card in a zone: its id in the low bits, and marks for who knows it.
 type zoneCard uint16
 
 const (
-	// private: both players know it, each having been shown it alone, so that an
-	// onlooker does not.
+	// private means that both players know the card, but each was shown it alone, so that an onlooker does
+	// not know it.
 	private zoneCard = 1 << 13 << iota
 	knownFirst
 	knownSecond
@@ -57,7 +56,7 @@ const (
 
 func (s zoneCard) id() card.CardID { return card.CardID(s & idMask) }
 
-// knownTo reports whether viewer knows the card. Nobody knows what is public.
+// knownTo reports whether viewer knows the card. The viewer Nobody knows only public cards.
 func (s zoneCard) knownTo(viewer Player) bool {
 	if viewer > Second {
 		return s&marks == known
@@ -65,7 +64,7 @@ func (s zoneCard) knownTo(viewer Player) bool {
 	return s&(knownFirst<<viewer) != 0
 }
 
-// shownTo is the card once p has been shown it alone.
+// shownTo returns the card with the mark that p was shown it alone.
 func (s zoneCard) shownTo(p Player) zoneCard {
 	if s.knownTo(p) {
 		return s
@@ -76,10 +75,10 @@ func (s zoneCard) shownTo(p Player) zoneCard {
 	return s
 }
 
-// public is the card once it has lain in the open.
+// public returns the card with the marks of a card that everybody has seen.
 func (s zoneCard) public() zoneCard { return s&idMask | known }
 
-// pile is an ordered zone. The top, or newest, card is the last one.
+// pile is an ordered zone. The top or newest card is last.
 type pile struct {
 	n     uint8
 	cards [MaxDeck]zoneCard
@@ -102,7 +101,7 @@ func (z *pile) pop() zoneCard {
 	return s
 }
 
-// remove takes the card at i out and closes the gap.
+// remove removes the card at index i and closes the gap.
 func (z *pile) remove(i int) zoneCard {
 	s := z.cards[i]
 	copy(z.cards[i:z.n], z.cards[i+1:z.n])
@@ -111,8 +110,8 @@ func (z *pile) remove(i int) zoneCard {
 	return s
 }
 
-// insert keeps a zone without an order of its own (a hand) sorted, so that
-// equal hands are equal values.
+// insert keeps a zone without an order of its own, such as a hand, sorted, so that equal hands are equal
+// values.
 func (z *pile) insert(s zoneCard) {
 	i := int(z.n)
 	z.push(s)
@@ -123,7 +122,7 @@ func (z *pile) insert(s zoneCard) {
 	z.cards[i] = s
 }
 
-// less orders by id first; the marks of who knows a card come after.
+// less orders by id first and by marks second.
 func less(a, b zoneCard) bool {
 	if a.id() != b.id() {
 		return a.id() < b.id()
@@ -131,9 +130,8 @@ func less(a, b zoneCard) bool {
 	return a < b
 }
 
-// find returns the index of a card with this id, preferring one that the rival of
-// owner knows, or -1. Of two copies the known one is meant, so that playing it tells
-// nothing about the other.
+// find returns the index of a card with this id, or -1. It prefers a copy that the rival of owner knows, so
+// that playing it reveals nothing about the other copy.
 func (z *pile) find(id card.CardID, owner Player) int {
 	at := -1
 	for i := range int(z.n) {

@@ -11,9 +11,9 @@ const (
 	resolveProgram
 )
 
-// stepResolving takes the resolution of the top item one instruction on. Nothing
-// else resolves or joins the stack in between (rule 412), except what the effect
-// itself tells to do and the replacements of what it proposes.
+// stepResolving advances the resolution of the top item by one instruction. Nothing else resolves or joins
+// the stack in between (rule 412), except told actions of the effect and replacements of the events it
+// proposes.
 func (x exec) stepResolving(it *item) {
 	if it.batch != card.NoTriggerEvent {
 		x.stepBatch(it)
@@ -43,15 +43,15 @@ func (x exec) stepResolving(it *item) {
 	x.do(it, a, &a.Code[it.pc])
 }
 
-// next goes on to the next instruction.
+// next advances to the next instruction.
 func (x exec) next(it *item) { x.jump(it, int(it.pc)+1) }
 
 func (x exec) jump(it *item, pc int) {
 	it.pc, it.phase, it.count, it.chosen = uint8(pc), 0, 0, 0
 }
 
-// finish ends an instruction that did done of the wanted; "then" needs all of it
-// (rule 603), and dealing 0 is not dealing.
+// finish ends an instruction that did done of wanted. A later "then" requires all of it (rule 603); doing 0
+// does not count as done.
 func (x exec) finish(it *item, done, wanted int) {
 	it.done = int16(done)
 	if done < wanted || done == 0 {
@@ -60,9 +60,8 @@ func (x exec) finish(it *item, done, wanted int) {
 	x.next(it)
 }
 
-// attach puts the equipment being played on its hero (rule 109); if the hero has
-// fallen it goes to the graveyard. Past two hands or a body part its controller
-// chooses what is discarded.
+// attach attaches the equipment being played to its hero (rule 109). If the hero has fallen, the card goes
+// to the graveyard. If hands or body part are full, the controller chooses what to discard.
 func (x exec) attach(it *item) {
 	c := &x.rules.Library.Cards[it.card]
 	if !x.standing(it.hero) {
@@ -77,10 +76,10 @@ func (x exec) attach(it *item) {
 				among |= 1 << i
 			}
 		}
-		if among == 0 { // nothing of its kind is in the way
+		if among == 0 { // nothing in the same slot to discard
 			among = options(int(h.nattach))
 		}
-		it.step = resolveMay // look again once something has gone
+		it.step = resolveMay // check again after something has been discarded
 		if i, one := only(among); one {
 			x.detach(it.hero, i)
 			return
@@ -110,8 +109,8 @@ func (x exec) detach(r Ref, i int) {
 	x.emit(triggerEvent{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
 }
 
-// closeGap lets everything keep pointing at its source once attachment i of hero r has
-// gone; what pointed at that one points at none.
+// closeGap updates everything that points to an attachment of hero r after attachment i has gone. What
+// pointed to attachment i points to none.
 func (x exec) closeGap(r Ref, i int) {
 	move := func(of Ref, att *uint8) {
 		switch {
@@ -140,7 +139,7 @@ func (x exec) closeGap(r Ref, i int) {
 	}
 }
 
-// doPayTo asks whether to pay for the part under it, if it can be paid (rule 510).
+// doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
 	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
 		x.jump(it, op.Jump)
@@ -160,8 +159,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
 }
 
-// doModes picks modes one by one, each after the one before is done, none twice
-// (rule 604).
+// doModes picks modes one at a time, each after the one before is done and none twice (rule 604).
 func (x exec) doModes(it *item, op *card.Op, sc *scope) {
 	if it.left == 0 && it.modes == 0 {
 		it.left = uint8(min(x.amount(&op.N, sc), len(op.Starts)))
@@ -186,7 +184,7 @@ func (x exec) pickMode(it *item, op *card.Op, k int) {
 	it.forget(x.ability(it.ability).Code[it.pc].Aims)
 }
 
-// asking returns the item whose question has been answered, and its ability.
+// asking returns the item whose question has been answered, and the item's ability.
 func (x exec) asking() (*item, *card.Ability) {
 	it := x.top()
 	return it, x.ability(it.ability)
@@ -266,33 +264,32 @@ func (x exec) answerDetach(_ Pending, mv Move) {
 	x.finish(it, 1, 1)
 }
 
-// affords reports whether who could pay for an ability of r, or of its attachment att-1,
-// that is offered: what cannot be paid is not (rule 510).
+// affords reports whether who can pay for a triggered ability of r, or of its attachment att-1. What cannot
+// be paid is not offered (rule 510).
 func (p *Position) affords(id card.AbilityID, who Player, r Ref, att uint8) bool {
 	a := p.ability(id)
 	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0)
 }
 
-// decline ends a trigger that its player does not want or cannot pay.
+// decline ends a trigger that its player declines or cannot pay.
 func (x exec) decline(it *item) {
 	it.pc = uint8(len(x.ability(it.ability).Code))
 	x.unuse(it.ability, it.hero, it.att)
 }
 
-// unuse takes the use back that a trigger was counted for when it began to wait: declining
-// uses nothing up.
+// unuse undoes the use that was counted when a trigger began to wait, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
 	a := x.ability(id)
 	if a.Card != 0 && !x.has(id, r, att) || a.Card == 0 && a.Hero == 0 {
-		return // its source is not there any more
+		return // its source is gone
 	}
 	if n := x.uses(id, r, att); *n > 0 {
 		*n--
 	}
 }
 
-// answerMay goes on after a "may": of a trigger as a whole, which is then paid for, of a
-// part, or of a replacement offered for the event of a batch.
+// answerMay continues after a "may": of a whole trigger, which is then paid for, of a part, or of a
+// replacement offered for an event.
 func (x exec) answerMay(_ Pending, mv Move) {
 	it, a := x.asking()
 	yes := mv.Kind == Yes

@@ -7,16 +7,17 @@ import (
 	"cinderclash/engine/card"
 )
 
-// Restore reads what [Position.Append] wrote of a match that began with setup, under the same format and profile but
-// perhaps with other card data: cards, heroes and factions may have been added since, and numbers changed. Life over
-// what a hero has now becomes that. It returns an error if the position cannot be one of that match, or not with this
-// card data; a [Gone] is among its causes where an id is no more. It never panics.
+// Restore reads what [Position.Append] wrote of a match that began with setup, under the same format and
+// profile but possibly with other card data: cards, heroes and factions may have been added since, and
+// numbers may have changed. Life above a hero's present maximum becomes that maximum. The error says why
+// the position cannot be one of that match, or cannot exist with this card data. It wraps a [Gone] if an id
+// no longer exists. Restore never panics.
 func Restore(rules *Rules, setup Setup, data []byte) (Match, error) {
 	return decode(rules, data, func(p *Position) error { return p.fit(setup) }, (*Position).askAgain)
 }
 
-// askAgain lets the engine ask what it would ask now, where that is not what was asked:
-// other numbers on cards may leave another choice, or none.
+// askAgain makes the engine ask what it would ask now, if that differs from the saved question. With other
+// numbers on cards the choice may be another, or there may be none.
 func (p *Position) askAgain() error {
 	err := p.checkQuestion()
 	q := p.pend
@@ -31,14 +32,14 @@ func (p *Position) askAgain() error {
 	return nil
 }
 
-// fit makes a position that was read one of a match between the decks of setup, and of its rules as they are now.
+// fit adapts a position that was read to the decks of setup and to the current rules, or refuses it.
 func (p *Position) fit(setup Setup) error {
 	for who := First; who <= Second; who++ {
 		s, deck := &p.players[who], &setup.Decks[who]
 		if int(s.list) != len(deck.Heroes) {
 			return fmt.Errorf("player %d has %d heroes, the deck %d", who+1, s.list, len(deck.Heroes))
 		}
-		s.faction = deck.Faction // its number changes as factions come and go
+		s.faction = deck.Faction // the number of a faction changes as factions are added and removed
 		for i, id := range deck.Heroes {
 			h := &s.heroes[i]
 			if h.id != id {
@@ -55,7 +56,8 @@ func (p *Position) fit(setup Setup) error {
 	return nil
 }
 
-// appendCards appends every card of a player, wherever it is: each card of a deck is in one place at any time.
+// appendCards appends every card of a player from all zones. Each card of a deck is in exactly one zone at
+// any time.
 func (p *Position) appendCards(buf []card.CardID, who Player) []card.CardID {
 	s := &p.players[who]
 	for _, z := range []*pile{&s.hand, &s.library, &s.graveyard, &s.sealed} {

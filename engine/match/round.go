@@ -51,8 +51,8 @@ func (x exec) stepStage() {
 	}
 }
 
-// stepRound begins a round: the sides change after the first (rule 301), and before
-// the first pairings the kept heroes are revealed (rule 302).
+// stepRound begins a round. After the first round the sides change (rule 301). Before the first pairings
+// the kept heroes are revealed (rule 302).
 func (x exec) stepRound() {
 	if x.step == 1 {
 		x.goTo(stagePairing)
@@ -75,7 +75,7 @@ func (x exec) stepRound() {
 	x.openStageWindow()
 }
 
-// stepPairing makes the pairings in turn from the attacker on (rules 302, 303).
+// stepPairing makes the pairings, in turn from the attacker on (rules 302, 303).
 func (x exec) stepPairing() {
 	n := min(x.standingOf(First).len(), x.standingOf(Second).len())
 	if int(x.nlanes) == n {
@@ -94,8 +94,8 @@ func (x exec) stepPairing() {
 	x.ask(Pending{Who: who, Cause: ByPairing})
 }
 
-// pairable is the heroes who may pair: its own unpaired ones, and the rivals it may
-// choose (Rogues only if nobody else is left, rule 107).
+// pairable returns the heroes that who may pair: its own unpaired heroes, and the rivals it may choose. A
+// Rogue may be chosen only if nobody else is left (rule 107).
 func (p *Position) pairable(who Player) (own, rivals heroSet) {
 	paired := p.inLanes(0, int(p.nlanes))
 	own = p.standingOf(who) &^ paired
@@ -119,7 +119,7 @@ func (x exec) pair(a, b Ref) {
 	x.nlanes++
 }
 
-// stepClash begins the next clash, or ends the round after the last.
+// stepClash begins the next clash or, after the last one, ends the round.
 func (x exec) stepClash() {
 	if x.lane >= x.nlanes {
 		x.lane = 0
@@ -163,7 +163,7 @@ func (x exec) stepClash() {
 	x.openStageWindow()
 }
 
-// resetUses forgets uses counted in a period that is over (rule 515).
+// resetUses clears the uses counted in a period that is over (rule 515).
 func (x exec) resetUses(period card.Period) {
 	for who := range x.players {
 		s := &x.players[who]
@@ -186,10 +186,10 @@ func (x exec) resetUses(period card.Period) {
 	}
 }
 
-// perActivation is the period of abilities without a limit in the Imperium profile.
+// perActivation is the period, in the Imperium profile, of abilities without a printed limit.
 const perActivation = card.PerMatch + 1
 
-// period is what the limit of an ability counts in under this profile (rule 515).
+// period returns the period in which uses of an ability are counted under this profile (rule 515).
 func (p *Position) period(id card.AbilityID) card.Period {
 	a := p.ability(id)
 	if a.Limit != card.NoLimit {
@@ -207,7 +207,7 @@ func (p *Position) period(id card.AbilityID) card.Period {
 	}
 }
 
-// times is how often an ability may be used in its period; 0 is without limit.
+// times returns how often an ability may be used in its period, 0 meaning any number.
 func (p *Position) times(a *card.Ability) uint8 {
 	if a.Limit != card.NoLimit {
 		return max(1, a.Times)
@@ -218,8 +218,8 @@ func (p *Position) times(a *card.Ability) uint8 {
 	return 0
 }
 
-// countUse counts a use of an ability that has a limit; of others none is kept, so
-// that using them can come back to the same position (rule 718).
+// countUse counts a use of an ability that has a limit. Uses without a limit are not counted, so that the
+// same position can recur (rule 718).
 func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
 	if x.times(x.ability(id)) == 0 {
 		return
@@ -229,8 +229,8 @@ func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
 	}
 }
 
-// stepClashEnd ends a clash in the order of rule 421. All but its announcement comes
-// again after whatever it led to, until nothing is left for the next clash.
+// stepClashEnd ends a clash in the order of rule 421. All steps but the announcement repeat after whatever
+// they lead to, until nothing is left that would last into the next clash.
 func (x exec) stepClashEnd() {
 	end := triggerEvent{kind: card.ClashEnds, player: x.attacker, hero: x.fighter(x.attacker), source: x.fighter(x.attacker.Other())}
 	if x.step == 0 {
@@ -251,8 +251,7 @@ func (x exec) stepClashEnd() {
 	for who := range x.players {
 		x.players[who].returnDice()
 	}
-	// The attacker discards first; what a discard triggers comes before the next look
-	// at the hands.
+	// The attacker discards first. What a discard triggers resolves before the hands are checked again.
 	for _, who := range [2]Player{x.attacker, x.attacker.Other()} {
 		if hand := x.players[who].hand.n; int(hand) > x.rules.Format.HandLimit {
 			x.ask(Pending{Who: who, Cause: ByHandLimit, Min: 1, Max: hand - uint8(x.rules.Format.HandLimit)})
@@ -265,13 +264,13 @@ func (x exec) stepClashEnd() {
 	x.goTo(stageClash)
 }
 
-// endLasting ends every lasting effect that held until now, all at once (rule 610).
+// endLasting ends every lasting effect with the duration until, all at once (rule 610).
 func (x exec) endLasting(until card.For) {
 	n := 0
 	for i := range int(x.nlasting) {
 		l := x.lasting[i]
-		// With a clash end what held in this "next clash", and what waits for an action
-		// that is not there any more.
+		// The end of a clash also ends effects whose "next clash" it was, and those that wait for an action
+		// that no longer exists.
 		over := l.until == card.NextClash && l.begun || l.until == card.UntilResolved
 		if l.until == until || until == card.ThisClash && over {
 			continue
@@ -282,7 +281,7 @@ func (x exec) endLasting(until card.For) {
 	x.dropLasting(n)
 }
 
-// dropLasting keeps the first n lasting effects.
+// dropLasting drops all lasting effects but the first n.
 func (x exec) dropLasting(n int) {
 	if ended := int(x.nlasting) - n; ended > 0 {
 		clear(x.lasting[n:x.nlasting])
@@ -292,8 +291,8 @@ func (x exec) dropLasting(n int) {
 	}
 }
 
-// stepRoundEnd ends a round, and the match if the rounds are over (rule 307). What
-// is to last until then, or waits for it, and came of it is done with it too.
+// stepRoundEnd ends a round, and the match if it was the last round (rule 307). First everything that lasts
+// until then, or waits for it, is finished.
 func (x exec) stepRoundEnd() {
 	end := triggerEvent{kind: card.RoundEnds, player: x.attacker}
 	if x.step == 0 {
@@ -305,7 +304,7 @@ func (x exec) stepRoundEnd() {
 		return
 	}
 	x.endLasting(card.ThisRound)
-	x.endLasting(card.ThisClash) // made since the last clash
+	x.endLasting(card.ThisClash) // created since the last clash
 	x.wakeDelayed(&end)
 	if x.nwait > 0 {
 		return
@@ -323,7 +322,8 @@ func (x exec) stepRoundEnd() {
 	x.end(x.leader(), RoundLimit)
 }
 
-// leader is who has more heroes standing, then more life in them, or Nobody.
+// leader returns the player with more standing heroes or, if equal, more life in them; Nobody if both are
+// equal.
 func (p *Position) leader() Player {
 	var score [2]int
 	for who := First; who <= Second; who++ {

@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The most a format may ask for (rule 802); they fix the size of a [Match].
+// The maximum values of a format (rule 802). They fix the size of a [Match].
 const (
 	MaxList   = 6
 	MaxKept   = 5
@@ -16,19 +16,19 @@ const (
 	MaxAttach = 10
 )
 
-// Format is the numbers of a match (rules 801 and 802).
+// Format holds the numbers of a match (rules 801 and 802).
 type Format struct {
 	List      int // heroes in a list
-	Kept      int // heroes that fight
-	Dice      int // reserve of a player
-	Opening   int // cards of the first hand
+	Kept      int // heroes kept to fight
+	Dice      int // dice in a player's reserve
+	Opening   int // cards in the opening hand
 	HandLimit int // at the end of a clash
 	DeckMin   int
 	DeckMax   int
 	Copies    int // of one card in a deck
-	Rounds    int // after which the match is decided (rule 307)
-	// Proving: decks may hold proving cards, so the engine stops where one of those
-	// could be played.
+	Rounds    int // number of rounds, after which the match is decided (rule 307)
+	// Proving means that decks may hold proving cards. The engine then stops where one of those could be
+	// played.
 	Proving bool
 }
 
@@ -37,7 +37,7 @@ func Standard() Format {
 	return Format{List: 5, Kept: 3, Dice: 5, Opening: 5, HandLimit: 7, DeckMin: 30, DeckMax: 40, Copies: 2, Rounds: 12}
 }
 
-// check says what of f is outside rule 802.
+// check reports which number of f is outside rule 802.
 func (f Format) check() error {
 	within := func(name string, n, lo, hi int) error {
 		if n < lo || n > hi {
@@ -73,7 +73,7 @@ const (
 	TargetsWhenReached
 )
 
-// Ordering is how simultaneous triggers are ordered (rule 708).
+// Ordering says how simultaneous triggers are ordered (rule 708).
 type Ordering uint8
 
 // The orderings.
@@ -83,38 +83,37 @@ const (
 	Alternate
 )
 
-// Unlimited is what an ability without a printed limit is held to (rule 515).
+// Unlimited is the implied limit of an ability without a printed one (rule 515).
 type Unlimited uint8
 
-// The limits of abilities without one.
+// The implied limits.
 const (
 	NoLimit Unlimited = iota
 	OncePerRound
 	OncePerActivation
 )
 
-// Profile is the timing profile a match is played under (rule 900). Rule 504 needs
-// no field: a paid die, a played card and a used limit are changes, and rule 719
-// leaves no action without one of them.
+// Profile is the timing profile that a match is played under (rule 900). Rule 504 needs no field: paying a
+// die, playing a card and using up a limit are changes, and by rule 719 every action makes one of them.
 type Profile struct {
 	Name string
-	// Steps is rule 501.
+	// Steps is the order of the steps of an action (rule 501).
 	Steps Steps
-	// OnlyTheWord: only the word "target" targets (rule 505).
+	// OnlyTheWord means that only the word "target" targets (rule 505).
 	OnlyTheWord bool
-	// SkipMissing: a part without a legal target is skipped (rule 508).
+	// SkipMissing means that a part without a legal target is skipped (rule 508).
 	SkipMissing bool
-	// FullForbids: equipment past two hands or a body part may not be played (rule 109).
+	// FullForbids means that equipment may not be played if the hands or the body part are full (rule 109).
 	FullForbids bool
-	// GraveyardFirst: a played card is placed before it resolves (rule 513).
+	// GraveyardFirst means that a played card is placed before it resolves (rule 513).
 	GraveyardFirst bool
 	// Payer says which dice pay which symbols (rule 519).
 	Payer dice.Rule
-	// Ordering is rule 708.
+	// Ordering says how simultaneous triggers are ordered (rule 708).
 	Ordering Ordering
-	// Unlimited is rule 515.
+	// Unlimited is the limit of an ability without a printed one (rule 515).
 	Unlimited Unlimited
-	// ToldWithin: triggers of told attacks resolve within them (rule 607).
+	// ToldWithin means that the triggers of told attacks resolve within them (rule 607).
 	ToldWithin bool
 }
 
@@ -129,7 +128,7 @@ func Profiles() []Profile {
 	}
 }
 
-// ProfileNamed returns the built-in profile of that name.
+// ProfileNamed returns the built-in profile with that name.
 func ProfileNamed(name string) (Profile, error) {
 	for _, p := range Profiles() {
 		if p.Name == name {
@@ -139,9 +138,8 @@ func ProfileNamed(name string) (Profile, error) {
 	return Profile{}, fmt.Errorf("no timing profile %q: use blades, phoenix, imperium, unlimited or rings", name)
 }
 
-// Rules is what a match is played by: cards, format and profile, and tables made
-// from them. It is immutable and may be shared by any number of matches and
-// goroutines.
+// Rules is what a match is played by: cards, format and profile, and tables computed from them. It is
+// immutable and may be shared by any number of matches and goroutines.
 type Rules struct {
 	Library *card.Library
 	Format  Format
@@ -151,23 +149,24 @@ type Rules struct {
 	traits    []abilityTraits
 	heroes    []heroTraits
 	cards     []cardTraits
-	// tricks lists, per faction, the cards its players may hold that can be played in
-	// a window: what the engine may assume about a hidden hand (rule 713).
+	// tricks lists, by faction, the cards that its players may hold and that can be played in a window. It
+	// is what the engine may assume about a hidden hand (rule 713).
 	tricks [][]trick
-	// cheapest is, per faction, whether some card costs no dice.
+	// gratis says, by faction, whether some card costs no dice.
 	gratis []bool
-	// anyListens is what any ability or trick of the library answers to.
+	// anyListens is the set of events that any ability or trick of the library answers.
 	anyListens uint64
 	natives    natives
 	keys       keys
 	moves      [moveKinds]bounds
 	questions  [causes]question
-	// weights is, per faction and card, how likely an unseen card is it (for samples).
+	// weights holds, by faction and card, the relative probability that an unseen card is this one, for
+	// samples.
 	weights [][]uint16
 }
 
-// Setup is what the players bring (rule 201). Decks are taken as they are: whether
-// they are legal is for card.CheckDeck to say.
+// Setup is what the players bring (rule 201). Whether the decks are legal is not checked; see
+// [card.Library.CheckDeck].
 type Setup struct {
 	Decks [2]card.DeckList
 }

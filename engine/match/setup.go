@@ -2,8 +2,8 @@ package match
 
 import "math/bits"
 
-// stepDraft lets each player keep some of its listed heroes (rule 202); both
-// choices stay sealed until the first pairings.
+// stepDraft makes each player keep some of its listed heroes (rule 202). Both choices stay sealed until the
+// first pairings.
 func (x exec) stepDraft() {
 	for ; x.turn < 2; x.turn++ {
 		s := &x.players[x.turn]
@@ -38,8 +38,8 @@ func (x exec) stepShuffle() {
 	x.turn++
 }
 
-// shuffle orders a library by Fisher and Yates from a seed, so that the outcome of
-// chance is one number. It clears what anybody knew.
+// shuffle orders a library by the Fisher-Yates algorithm from a seed, so that the outcome of chance is one
+// number. It clears the marks of who knew a card.
 func (x exec) shuffle(who Player, seed uint64) {
 	z := &x.players[who].library
 	for i := range z.cards[:z.n] {
@@ -56,9 +56,8 @@ func (x exec) shuffle(who Player, seed uint64) {
 	x.log.add(Event{Kind: Shuffled, Player: who})
 }
 
-// splitmix is a small generator (Steele, Lea and Flood, "Fast splittable
-// pseudorandom number generators", 2014), kept here because a shuffle's outcome
-// must be the same in every version.
+// splitmix is a small generator (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
+// 2014). It is implemented here because the outcome of a shuffle must be the same in every version.
 type splitmix uint64
 
 func (s *splitmix) Uint64() uint64 {
@@ -76,10 +75,10 @@ func (x exec) stepOpening() {
 	x.goTo(stageMulligan)
 }
 
-// forget drops events nobody could answer: before the first round no hero is known.
+// forget drops events that nobody could answer, since no hero is known before the first round.
 func (x exec) forget() { x.clearRecent() }
 
-// stepMulligan lets each player choose, sealed, which cards to exchange (rule 203).
+// stepMulligan makes each player choose, sealed, which cards to exchange (rule 203).
 func (x exec) stepMulligan() {
 	for ; x.turn < 2; x.turn++ {
 		s := &x.players[x.turn]
@@ -95,8 +94,8 @@ func (x exec) stepMulligan() {
 	x.goTo(stageExchange)
 }
 
-// stepExchange discards what was chosen and draws as many; all are discarded before
-// any is drawn (rule 203).
+// stepExchange discards the chosen cards and draws as many. All are discarded before any is drawn (rule
+// 203).
 func (x exec) stepExchange() {
 	var n [2]int
 	for who := First; who <= Second; who++ {
@@ -114,7 +113,7 @@ func (x exec) stepExchange() {
 	x.goTo(stageCoin)
 }
 
-// stepCoin draws who may choose to attack or defend (rule 301).
+// stepCoin draws the player who chooses to attack or defend (rule 301).
 func (x exec) stepCoin() {
 	x.goTo(stageSide)
 	x.chance(Pending{Cause: ByCoin})

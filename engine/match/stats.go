@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// attackInfo is what a mod's filter asks of an attack.
+// attackInfo is what the filter of a mod can test about an attack or its damage.
 type attackInfo struct {
 	attack bool
 	damage card.Damage
@@ -15,13 +15,13 @@ type attackInfo struct {
 	aim    card.Aim
 	reach  card.Range
 	litany bool
-	pure   bool // of damage: it cannot be reduced
+	pure   bool // the damage cannot be reduced
 }
 
-// isAttack reports whether it is an attack, or damage of one (rule 112). Direct damage
-// that another hero has taken is, where a card that was played dealt it or an ability
-// that prints an attack; that of a mere trigger is not (rule 717). What changes the
-// damage of attacks skips direct damage about to be dealt (rule 417).
+// isAttack reports whether the event is an attack, or damage of an attack (rule 112). Direct damage already
+// taken by another hero counts if it came from a played card or from an ability that prints an attack;
+// damage from a mere trigger does not count (rule 717). Direct damage about to be dealt does not count, so
+// that what changes the damage of attacks skips it (rule 417).
 func (o *triggerEvent) isAttack() bool {
 	if o.damage == card.Direct && o.kind == card.Damaged {
 		return o.source != 0 && o.source != o.hero && (o.what != card.NoKind || o.aim != card.NoAim || o.reach != card.NoRange)
@@ -33,7 +33,7 @@ func (o *triggerEvent) info() attackInfo {
 	return attackInfo{attack: o.isAttack(), damage: o.damage, kind: o.what, aim: o.aim, reach: o.reach, litany: o.litany}
 }
 
-// lets reports whether f lets through what in describes.
+// lets reports whether f matches in.
 func lets(f *card.Filter, in *attackInfo) bool {
 	if f.Damage == 0 && f.Kinds == 0 && f.Aim == 0 && f.Range == 0 && !f.AttackOnly && !f.Litany {
 		return true
@@ -46,29 +46,29 @@ func lets(f *card.Filter, in *attackInfo) bool {
 		(!f.Litany || in.litany)
 }
 
-// meets reports whether m changes what in describes. Nothing that lowers changes what
-// cannot be reduced; what raises does (rules 417 and 605).
+// meets reports whether m changes what in describes. What cannot be reduced may still be raised (rules 417
+// and 605).
 func (in *attackInfo) meets(m *card.Mod) bool {
 	return lets(&m.Filter, in) && !(in.pure && m.Stat == card.ModTakes && m.N < 0)
 }
 
-// scope is from where an amount, a condition or a recipient is read: the hero
-// holding the source, its controller, and the item in progress if there is one.
+// scope is the context in which an amount, a condition or a recipient is evaluated: the hero holding the
+// source, its controller, and the item in progress, if any.
 type scope struct {
 	hero   Ref
 	player Player
 	item   *item
 	now    *triggerEvent
-	// reading stands for the item where a text is only read.
+	// reading replaces the item if a text is only evaluated.
 	reading *Reading
-	// printed: attributes count as printed. While-conditions of constant abilities
-	// look at these, or two of them could wait for each other for ever.
+	// printed means that attributes have their printed values. The while-conditions of constant abilities
+	// use them, because two such conditions could otherwise depend on each other endlessly.
 	printed bool
 }
 
-// modSum adds up everything that changes stat s of hero r: constant abilities of its
-// own, of its equipment and of others that reach it (rule 609), and lasting
-// effects on it (rule 610). in narrows filtered mods; nil passes only unfiltered ones.
+// modSum adds up everything that changes stat s of hero r: constant abilities of its own, of its equipment
+// and of others that reach it (rule 609), and lasting effects on it (rule 610). in is matched against the
+// filters of mods; if it is nil, only mods without a filter apply.
 func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	bit := uint32(1) << s
 	if p.modded&bit == 0 {
@@ -109,18 +109,17 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	return sum
 }
 
-// works reports whether what is constant on equipment holds: if it was attached when
-// this clash began, or outside clashes (rule 109), exhausted or not (rule 512).
+// works reports whether the constant abilities of equipment hold. They hold if it was attached when this
+// clash began, and always outside clashes (rule 109), even if it is exhausted (rule 512).
 func (p *Position) works(a *attachment) bool { return a.working || !p.inClash() }
 
-// answersBy reports whether the triggers and replacements of attachment a of hero r
-// work: in a clash only those of who fights, and not while it is exhausted (rules 109
-// and 512).
+// answersBy reports whether the triggers and replacements of attachment a of hero r work. In a clash only
+// those of the fighting heroes do. An exhausted attachment's never do (rules 109 and 512).
 func (p *Position) answersBy(r Ref, a *attachment) bool {
 	return p.works(a) && !a.exhausted && (!p.inClash() || p.fighter(r.Player()) == r)
 }
 
-// weight is what a mod adds: its number, or 1 for those that forbid.
+// weight returns what a mod adds: its number, or 1 if it forbids something.
 func weight(m *card.Mod) int {
 	if m.Stat >= card.CannotReact {
 		return 1
@@ -156,8 +155,8 @@ func (p *Position) cannot(r Ref, s card.Stat, in *attackInfo) bool {
 	return r != 0 && p.modSum(r, s, in) > 0
 }
 
-// attr returns an attribute of r with everything that changes it, not under 0
-// (rule 103). Of the fallen it is the last one they had (rule 413).
+// attr returns an attribute of r with every modifier, at least 0 (rule 103). For a fallen hero it is the
+// last value before the fall (rule 413).
 func (p *Position) attr(r Ref, a card.Attr) int {
 	h := p.hero(r)
 	if h.fallen {
@@ -170,14 +169,14 @@ func (p *Position) printed(r Ref, a card.Attr) int {
 	return int(p.rules.Library.Heroes[p.hero(r).id].Attr[a])
 }
 
-// startLife is the life r began with (rule 103).
+// startLife returns the life that r began with (rule 103).
 func (p *Position) startLife(r Ref) int {
 	return int(p.rules.Library.Heroes[p.hero(r).id].Life)
 }
 
 func (p *Position) class(r Ref) card.Class { return p.rules.heroes[p.hero(r).id].class }
 
-// spec is the set of standing heroes that s describes, seen from sc.
+// spec returns the set of standing heroes that s describes, as seen from sc.
 func (p *Position) spec(s card.Spec, sc *scope) heroSet {
 	var set heroSet
 	switch s.Side {
@@ -255,7 +254,7 @@ func nothingKnows(what string, n uint8) string {
 	return "match: nothing knows the " + what + " " + strconv.Itoa(int(n))
 }
 
-// types is how many different counter types of set the hero has.
+// types returns how many different counter types of set the hero has.
 func (h *hero) types(set card.CounterSet) int {
 	n := 0
 	for ; set != 0; set &= set - 1 {
@@ -266,8 +265,7 @@ func (h *hero) types(set card.CounterSet) int {
 	return n
 }
 
-// adjacent is the heroes of the pairings directly before and after that of r
-// (rule 304).
+// adjacent returns the heroes of the pairings directly before and after that of r (rule 304).
 func (p *Position) adjacent(r Ref) heroSet {
 	i := p.laneOf(r)
 	if i < 0 {
@@ -276,7 +274,7 @@ func (p *Position) adjacent(r Ref) heroSet {
 	return p.inLanes(i-1, i) | p.inLanes(i+1, i+2)
 }
 
-// inLanes is the heroes of the pairings from lo up to, not including, hi.
+// inLanes returns the heroes of the pairings from lo up to, but not including, hi.
 func (p *Position) inLanes(lo, hi int) heroSet {
 	var set heroSet
 	for i := max(0, lo); i < min(hi, int(p.nlanes)); i++ {
@@ -285,8 +283,8 @@ func (p *Position) inLanes(lo, hi int) heroSet {
 	return set
 }
 
-// recipients is the standing heroes that w names. Random ones are drawn before
-// and stand in the item; of a text that is only read it is all who may be drawn.
+// recipients returns the standing heroes that w names. Random ones have been drawn already and are stored
+// in the item; in a reading they are all that may be drawn.
 func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 	var set heroSet
 	switch w.Kind {
@@ -316,14 +314,14 @@ func (p *Position) recipients(w card.Who, sc *scope) heroSet {
 		if sc.now != nil {
 			set = setOf(sc.now.source)
 		}
-	case card.NoWho, card.You, card.Opponent, card.EventPlayer, card.Both: // no heroes
+	case card.NoWho, card.You, card.Opponent, card.EventPlayer, card.Both: // name no heroes
 	default:
 		panic(nothingKnows("recipient", uint8(w.Kind)))
 	}
 	return set & p.allStanding()
 }
 
-// recipientsOf is the heroes chosen as choice k of an item, fallen ones included.
+// recipientsOf returns the heroes chosen as choice k of an item, fallen ones included.
 func (p *Position) recipientsOf(it *item, k uint8) heroSet {
 	var set heroSet
 	for _, r := range it.chosenAs(k) {
@@ -332,8 +330,8 @@ func (p *Position) recipientsOf(it *item, k uint8) heroSet {
 	return set
 }
 
-// sideOf is the player that w names, or whose hero it names. Both players are not one:
-// that is what [Position.reached] is for.
+// sideOf returns the player that w names, or whose hero it names. It cannot return both players; use
+// [Position.reached] for that.
 func (p *Position) sideOf(w card.Who, sc *scope) Player {
 	switch w.Kind {
 	case card.Opponent, card.Paired:
@@ -353,12 +351,12 @@ func (p *Position) sideOf(w card.Who, sc *scope) Player {
 	return sc.player
 }
 
-// amount works out a, never under 0.
+// amount returns the value of a, at least 0.
 func (p *Position) amount(a *card.Amount, sc *scope) int {
 	return total(a, p.counted(a, sc))
 }
 
-// total is what a comes to where counting adds so much.
+// total returns the value of a, given what its count adds.
 func total(a *card.Amount, counted int) int {
 	n := int(a.Base) + counted
 	if a.Half {
@@ -367,7 +365,7 @@ func total(a *card.Amount, counted int) int {
 	return max(0, n)
 }
 
-// counted is what counting adds to the printed number of a.
+// counted returns what the count of a adds to its base.
 func (p *Position) counted(a *card.Amount, sc *scope) int {
 	if a.Count == card.NoCount {
 		return 0
@@ -419,7 +417,7 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 	n := 0
 	set := p.recipients(of, sc)
 	if of.Kind == card.Self {
-		set = setOf(sc.hero) // also when it has fallen: its last values (rule 413)
+		set = setOf(sc.hero) // also if it has fallen: its last values (rule 413)
 	}
 	for ; set != 0; set &= set - 1 {
 		n += p.countOn(a, set.first(), sc)
@@ -427,7 +425,7 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 	return n
 }
 
-// countOn counts on one hero.
+// countOn returns the count of a for one hero.
 func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 	h := p.hero(r)
 	switch a.Count {
@@ -482,7 +480,7 @@ func (s *side) fallenHeroes() int {
 	return n
 }
 
-// holds reports whether c holds, seen from sc.
+// holds reports whether c holds, as seen from sc.
 func (p *Position) holds(c *card.Cond, sc *scope) bool {
 	if c.Cmp == card.Always {
 		return true

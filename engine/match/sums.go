@@ -11,39 +11,39 @@ type TermKind uint8
 
 // The terms, in the order in which rules 416 and 417 add them up.
 const (
-	// TermPrinted is the printed number; TermCounted what Count, with Arg, adds to it.
+	// TermPrinted is the printed number. TermCounted is what Count, with Arg, adds to it.
 	TermPrinted TermKind = iota
 	TermCounted
-	// TermHalf is what goes because the printed amount is half of something.
+	// TermHalf is what halving the printed amount subtracts.
 	TermHalf
 	// TermDeals is every "deals +N", TermHeals every "heals others +N".
 	TermDeals
 	TermHeals
-	// TermPriest and TermWarrior are the bonus of the class (rule 107).
+	// TermPriest and TermWarrior are the bonuses of these classes (rule 107).
 	TermPriest
 	TermWarrior
-	// TermArmor and TermWill are what the target's attribute takes off (rule 416).
+	// TermArmor and TermWill are what the target's attribute subtracts (rule 416).
 	TermArmor
 	TermWill
-	// TermTakes is everything constant that lowers or raises what is taken, TermRanger the
-	// class's part in it (rules 107 and 417).
+	// TermTakes is the sum of the constant increases and reductions of damage taken. TermRanger is the
+	// Ranger's reduction (rules 107 and 417).
 	TermTakes
 	TermRanger
-	// TermFloor brings what is under 0 up to it.
+	// TermFloor raises a negative sum to 0.
 	TermFloor
-	// TermCannot takes all of it away: an effect forbids it (rule 605).
+	// TermCannot subtracts everything, because an effect forbids the event (rule 605).
 	TermCannot
-	// TermHalved, TermLowered, TermPrevented and TermRedirected are what the replacement
-	// Ability of Hero does (rule 613).
+	// TermHalved, TermLowered, TermPrevented and TermRedirected are what a replacement, Ability of Hero,
+	// does (rule 613).
 	TermHalved
 	TermLowered
 	TermPrevented
 	TermRedirected
-	// TermRoom takes off what is more than there is to lose or to gain (rules 417 and 419).
+	// TermRoom subtracts what exceeds the amount that can be lost or gained (rules 417 and 419).
 	TermRoom
-	// TermBefore is what it had come to before the preview began.
+	// TermBefore is the amount from before the preview began.
 	TermBefore
-	// TermKinds is how many kinds of term there are.
+	// TermKinds is the number of kinds of term.
 	TermKinds
 )
 
@@ -54,50 +54,50 @@ type Term struct {
 	Arg     uint8
 	Hero    Ref
 	Ability card.AbilityID
-	N       int // what it adds; less than 0 where it takes off
+	N       int // what it adds; negative if it subtracts
 	sum     int
 }
 
-// Sum is how one number comes about. Its terms add up to its amount.
+// Sum is the derivation of one number. Its terms add up to its amount.
 type Sum struct {
-	// What is WouldDamage, WouldHeal or WouldCounter. Hero is whom it happens to.
+	// What is WouldDamage, WouldHeal or WouldCounter. Hero is the hero it happens to.
 	What card.TriggerEvent
 	Hero Ref
-	// Amount is what happens; what would happen so far, if Happens is false.
+	// Amount is what happens or, if Happens is false, what would happen so far.
 	Amount  int
 	Happens bool
-	// Event is the place of what tells of it among the events, or -1: of 0 nothing is told.
+	// Event is the index of the event that reports it, or -1, since an amount of 0 is not reported.
 	Event int
-	place uint8 // on the stack, of what proposes it
-	at    int   // how many events there were when it happened
+	place uint8 // stack index of the item that proposes it
+	at    int   // number of events when it happened
 }
 
-// ledger keeps the sums of a preview. A nil ledger keeps nothing and costs nothing.
+// ledger keeps the sums of a preview. A nil ledger records nothing, at no cost.
 type ledger struct {
 	sums    []Sum
 	terms   []Term
-	cancels uint32 // the places on the stack of what is cancelled: bit n for place n
+	cancels uint32 // set of the stack indices of cancelled items: bit n for index n
 }
 
-// working is a number that is being worked out, term by term.
+// working is a number being computed term by term.
 type working struct {
 	n   int
 	led *ledger
 	sum int
 }
 
-// begin begins to work out how much of something the top item does to r.
+// begin starts computing how much of something the top item does to r.
 func (x exec) begin(what card.TriggerEvent, r Ref) working {
 	return working{0, x.sums, x.sums.open(Sum{What: what, Hero: r, place: x.height, Event: -1})}
 }
 
-// add adds a term. A term of 0 is not noted.
+// add adds a term. A term of 0 is not recorded.
 func (w *working) add(t Term) {
 	w.n += t.N
 	w.led.note(w.sum, t)
 }
 
-// amount adds a printed amount, to which counting adds so much.
+// amount adds a printed amount. counted is what its count adds.
 func (w *working) amount(a *card.Amount, counted int) {
 	n := total(a, counted)
 	w.n += n
@@ -113,21 +113,21 @@ func (w *working) amount(a *card.Amount, counted int) {
 	}
 }
 
-// floor brings what is under 0 up to it.
+// floor raises a negative number to 0.
 func (w *working) floor() {
 	if w.n < 0 {
 		w.add(Term{Kind: TermFloor, N: -w.n})
 	}
 }
 
-// atMost takes off what is more than n, for a reason.
+// atMost lowers the number to n if it is higher, with a term of the kind why.
 func (w *working) atMost(why TermKind, n int) {
 	if w.n > n {
 		w.add(Term{Kind: why, N: n - w.n})
 	}
 }
 
-// open begins a sum and returns its place.
+// open begins a sum and returns its index.
 func (l *ledger) open(s Sum) int {
 	if l == nil {
 		return 0
@@ -145,8 +145,8 @@ func (l *ledger) note(sum int, t Term) {
 	l.sums[sum].Amount += t.N
 }
 
-// find returns the sum of what the item at place proposes for r; one that has been begun
-// before the preview, or by redirecting, begins with what it comes to so far.
+// find returns the index of the sum of what the item at place proposes for r. If there is none, because it
+// began before the preview or the event was redirected, find opens one that begins with soFar.
 func (l *ledger) find(place uint8, what card.TriggerEvent, r Ref, soFar int) int {
 	for i := len(l.sums) - 1; i >= 0; i-- {
 		if s := &l.sums[i]; s.place == place && s.Hero == r && s.What == what && !s.Happens {
@@ -158,15 +158,15 @@ func (l *ledger) find(place uint8, what card.TriggerEvent, r Ref, soFar int) int
 	return i
 }
 
-// change adds what a replacement does to what the item at place proposes for r.
+// change adds a term for what a replacement does to what the item at place proposes for r.
 func (l *ledger) change(place uint8, what card.TriggerEvent, r Ref, soFar int, t Term) {
 	if l != nil {
 		l.note(l.find(place, what, r, soFar), t)
 	}
 }
 
-// settle ends the sum of what happens to r: n of it, of what was proposed. It is told by
-// the next event of log, if there is anything to tell.
+// settle ends the sum of what happens to r: n of the proposed amount. Unless n is 0, the next event of log
+// reports it.
 func (l *ledger) settle(place uint8, what card.TriggerEvent, r Ref, proposed, n int, log *Events) {
 	if l == nil || proposed == 0 && !l.proposes(place, what, r) {
 		return
@@ -189,14 +189,14 @@ func (l *ledger) proposes(place uint8, what card.TriggerEvent, r Ref) bool {
 	return false
 }
 
-// cancel notes that the item at place is cancelled.
+// cancel records that the item at place is cancelled.
 func (l *ledger) cancel(place uint8) {
 	if l != nil {
 		l.cancels |= 1 << place
 	}
 }
 
-// swap exchanges what the two items on top of the stack propose (rule 407).
+// swap exchanges the sums of the two items on top of the stack (rule 407).
 func (l *ledger) swap(top uint8) {
 	if l == nil {
 		return
@@ -212,7 +212,7 @@ func (l *ledger) swap(top uint8) {
 	}
 }
 
-// ledgerMark is how much a ledger holds.
+// ledgerMark is the state of a ledger at some time.
 type ledgerMark struct {
 	sums, terms int
 	cancels     uint32
@@ -225,8 +225,7 @@ func (l *ledger) mark() ledgerMark {
 	return ledgerMark{len(l.sums), len(l.terms), l.cancels}
 }
 
-// keep takes back what has been noted since at, except of what happens within the first n
-// events.
+// keep undoes everything recorded since at, except what happens within the first n events.
 func (l *ledger) keep(at ledgerMark, n int) {
 	if l == nil {
 		return
@@ -258,7 +257,7 @@ func (l *ledger) keep(at ledgerMark, n int) {
 	l.cut(kept)
 }
 
-// from drops what happened before event n, and counts the events from there.
+// from drops what happened before event n and renumbers the later events from 0.
 func (l *ledger) from(n int) {
 	kept := 0
 	for i, s := range l.sums {
@@ -284,7 +283,7 @@ func (l *ledger) from(n int) {
 	l.cut(kept)
 }
 
-// cut leaves the first n sums and the terms that belong to one, which are those not marked with a sum under 0.
+// cut keeps the first n sums, and the terms whose sum is not negative.
 func (l *ledger) cut(n int) {
 	l.sums = l.sums[:n]
 	l.terms = slices.DeleteFunc(l.terms, func(t Term) bool { return t.sum < 0 })

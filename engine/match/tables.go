@@ -7,30 +7,30 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// abilityTraits is what the engine asks of an ability often.
+// abilityTraits caches facts about an ability that the engine needs often.
 type abilityTraits struct {
 	paired    bool // some part targets the paired rival (rule 418)
 	attack    bool // it deals damage to another hero (rule 112)
-	single    bool // it deals damage to, or heals, one hero only (rule 107, Priest)
+	single    bool // it damages or heals exactly one hero (rule 107, Priest)
 	pure      bool // it deals damage, and none of it can be reduced (rule 417)
-	parry     bool // all it does is lower damage taken until an action has resolved
+	parry     bool // its only effect is to lower damage taken until an action has resolved
 	lowers    bool // as a replacement, it lowers the event it replaces
 	eventHero bool // some part is about the hero of the event it answers
 }
 
-// constant is one mod of a constant ability, and which it is.
+// constant is one mod of a constant ability, and where the ability is.
 type constant struct {
 	mod   card.Mod
-	place int // of the ability on its hero or card
+	place int // index of the ability on its hero or card
 	aura  bool
 	stats uint32
 }
 
-// sourceTraits is what the engine asks of a hero or of equipment often.
+// sourceTraits caches facts about a hero or an equipment that the engine needs often.
 type sourceTraits struct {
 	abilities []card.AbilityID
 	constants []constant
-	stats     uint32 // of the constants
+	stats     uint32 // the stats that its constants change
 	aura      bool   // some constant reaches others
 	listens   uint64 // events its triggers answer
 	replaces  uint64 // events its replacements answer
@@ -38,20 +38,20 @@ type sourceTraits struct {
 	acts      bool   // it has actions
 }
 
-// heroTraits adds the class to what is asked of a hero.
+// heroTraits adds the class of a hero.
 type heroTraits struct {
 	sourceTraits
 	class card.Class
 }
 
-// cardTraits adds what the card answers when it is played from hand.
+// cardTraits adds what a card answers when it is played from hand.
 type cardTraits struct {
 	sourceTraits
 	reacts uint64 // as a card played from hand
 	when   card.When
 }
 
-// trick is a card that can be played in a window, with what is quick to see of it.
+// trick is a card that can be played in a window, with facts that are quick to check.
 type trick struct {
 	id     card.CardID
 	cost   dice.Cost
@@ -63,9 +63,9 @@ type natives struct {
 	draw, drawMage, shaman, system card.AbilityID
 }
 
-// NewRules makes the tables a match is played by. The library must have been
-// loaded by [card.Load] or compiled. It returns an error if the format is outside
-// the bounds of rule 802 or the library is too large for a match's encoding.
+// NewRules computes the tables that a match is played by. The library must have been loaded by [card.Load]
+// or compiled. The error says that the format is outside the limits of rule 802, or that the library is too
+// large for the encoding of a match.
 func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error) {
 	if err := format.check(); err != nil {
 		return nil, err
@@ -88,9 +88,9 @@ func NewRules(lib *card.Library, format Format, profile Profile) (*Rules, error)
 	return r, nil
 }
 
-// addAbilities appends the native abilities to the library's: Draw a Card (rule
-// 410), the Mage's and the Shaman's passives (rule 107), and the frame in which the
-// engine deals damage of its own (rule 407).
+// addAbilities appends the native abilities to those of the library: Draw a Card (rule 410), the passives
+// of the Mage and the Shaman (rule 107), and the ability in whose name the engine itself deals damage (rule
+// 407).
 func (r *Rules) addAbilities() {
 	you := card.Who{Kind: card.You}
 	draw := func(n int8) card.Effect {
@@ -110,7 +110,7 @@ func (r *Rules) addAbilities() {
 	own.Compile()
 	base := card.AbilityID(len(r.Library.Abilities))
 	if base == 0 {
-		base = 1 // index 0 is no ability
+		base = 1 // index 0 means no ability
 		r.abilities = make([]card.Ability, 1)
 	}
 	r.abilities = append(r.abilities, r.Library.Abilities...)
@@ -141,8 +141,8 @@ func (r *Rules) addAbilities() {
 	}
 }
 
-// isSingle reports whether a is aimed at a single hero: as printed for an attack, by
-// its recipients for what heals only.
+// isSingle reports whether a is aimed at a single hero. For an attack its printed aim decides, for healing
+// its recipients.
 func isSingle(a *card.Ability) bool {
 	if a.Attack.Aim != card.NoAim {
 		return a.Attack.Aim == card.Single
@@ -163,7 +163,7 @@ func isSingle(a *card.Ability) bool {
 	return true
 }
 
-// isPure reports whether a deals damage and none of it can be reduced.
+// isPure reports whether a deals damage of which none can be reduced.
 func isPure(a *card.Ability) bool {
 	deals := false
 	for _, op := range a.Code {
@@ -177,8 +177,7 @@ func isPure(a *card.Ability) bool {
 	return deals
 }
 
-// isParry reports whether all that a does is lower damage taken until an action has
-// resolved.
+// isParry reports whether the only effect of a is to lower damage taken until an action has resolved.
 func isParry(a *card.Ability) bool {
 	for _, op := range a.Code {
 		if op.Verb != card.Lasting || op.For != card.UntilResolved {
@@ -248,14 +247,14 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 				t.stats |= c.stats
 				t.aura = t.aura || c.aura
 			}
-		default: // delayed effects stand on no hero and no card
+		default: // delayed effects are on no hero and no card
 			panic("match: nothing knows the kind of the ability " + a.Key)
 		}
 	}
 	return t
 }
 
-// addTricks lists, per faction, what its players may hold.
+// addTricks lists, by faction, the tricks that its players may hold.
 func (r *Rules) addTricks() {
 	n := max(1, len(r.Library.Factions))
 	r.tricks = make([][]trick, n)
@@ -278,8 +277,8 @@ func (r *Rules) addTricks() {
 	}
 }
 
-// addWeights says, per faction, how likely each card is in a deck not seen yet: any
-// legal one may be there, those of the ready decks more likely.
+// addWeights computes, by faction, how likely each card is in an unseen deck. Every legal card may be
+// there; those of the ready decks are more likely.
 func (r *Rules) addWeights() {
 	n := max(1, len(r.Library.Factions))
 	r.weights = make([][]uint16, n)

@@ -4,27 +4,26 @@ import "cinderclash/engine/card"
 
 // The phases of a telling effect (rule 607).
 const (
-	tellsNext  = iota + 7 // what it told before is finished, triggers and all, before it tells again
-	attackDone            // the attack it told has been taken, and its own triggers resolve within
-	toldDone              // what it told to do is, or was, above it
+	tellsNext  = iota + 7 // waits for the previous told action and its triggers before it tells again
+	attackDone            // the told attack has been taken, and its own triggers are resolving
+	toldDone              // the told action is, or was, above it on the stack
 )
 
-// telling reports whether the item has come to an instruction that tells to play a card.
+// telling reports whether the item is at an instruction that tells a player to play a card.
 func (p *Position) telling(it *item) bool {
 	code := p.ability(it.ability).Code
 	return it.state == resolving && it.phase >= tellsNext && int(it.pc) < len(code) && code[it.pc].Verb == card.PlayNow
 }
 
-// toldAttack reports whether the item is an attack that an effect tells to take, has not
-// begun to resolve, and has its own triggers resolve as they come: those on its being
-// announced, targeted and played before its damage (rule 607).
+// toldAttack reports whether the item is a told attack that has not begun to resolve, in a profile in which
+// the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).
 func (p *Position) toldAttack(it *item) bool {
 	return p.rules.Profile.ToldWithin && it.told && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
 }
 
-// holder is the highest place on the stack, up to place top, of an item that may have to
-// wait for what is triggered above it, or 0: a told attack, or a telling effect that tells
-// again or, by the profile, has the triggers of told attacks resolve within.
+// holder returns the highest stack index, at most top, of an item that may have to wait for what is
+// triggered above it, or 0. Such an item is a told attack, or a telling effect that tells again or, by the
+// profile, lets the triggers of told attacks resolve within it.
 func (p *Position) holder(top uint8) uint8 {
 	for ; top > 0; top-- {
 		it := &p.stack[top-1]
@@ -46,8 +45,8 @@ func (p *Position) holder(top uint8) uint8 {
 	return 0
 }
 
-// settles reports whether the item waits until what its told actions triggered has
-// resolved or, a told attack, what one of its own steps triggered.
+// settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
+// actions, a told attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
 	if p.toldAttack(it) {
 		return it.state == announced && it.step == announceOver || it.state == targeted && it.step == targetedOver || it.state == waitingItem
@@ -55,9 +54,9 @@ func (p *Position) settles(it *item) bool {
 	return p.telling(it) && it.phase != toldDone
 }
 
-// settling is the place on the stack of the highest item that settles, or 0. Only what was
-// triggered above it, or by a step of the told attack that it is, is due: the triggers of
-// a telling effect itself, and those of what is under it, go on waiting.
+// settling returns the stack index of the highest item that settles, or 0. Only what was triggered above
+// it, or by its own steps if it is a told attack, is due. The triggers of a telling effect itself, and of
+// anything below it, go on waiting.
 func (p *Position) settling() uint8 {
 	at := p.height
 	for at > 0 && !p.settles(&p.stack[at-1]) {
@@ -66,13 +65,13 @@ func (p *Position) settling() uint8 {
 	return at
 }
 
-// due reports whether something that waits may be put on the stack now.
+// due reports whether a waiting trigger may be put on the stack now.
 func (p *Position) due() bool {
 	return p.nwait > 0 && p.triggeredBy(p.settling())
 }
 
-// triggeredBy reports whether something waits that the item at place at of the stack holds,
-// or one above it; at place 0, whether anything waits.
+// triggeredBy reports whether a trigger waits for which the item at stack index at, or one above it, has to
+// wait. At index 0 it reports whether any trigger waits.
 func (p *Position) triggeredBy(at uint8) bool {
 	for i := range int(p.nwait) {
 		if p.waiting[i].heldBy >= at {
@@ -82,8 +81,8 @@ func (p *Position) triggeredBy(at uint8) bool {
 	return false
 }
 
-// toldEnded tells the telling effect, now on top of the stack, that what it told has been
-// taken: under a profile that says so the triggers of an attack resolve before it goes on.
+// toldEnded tells the telling effect, which is now on top of the stack, that its told action has been
+// taken. With ToldWithin, the triggers of a told attack then resolve before the effect goes on.
 func (x exec) toldEnded(old *item) {
 	if x.rules.Profile.ToldWithin && x.rules.traits[old.ability].attack && x.telling(x.top()) {
 		x.top().phase = attackDone

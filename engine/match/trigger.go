@@ -2,7 +2,7 @@ package match
 
 import "cinderclash/engine/card"
 
-// updateListeners works out what anything in play answers and changes.
+// updateListeners recomputes which events anything in play answers, and which stats it changes.
 func (x exec) updateListeners() {
 	x.listens, x.replaces, x.modded = 0, 0, 0
 	for set := x.allStanding(); set != 0; set &= set - 1 {
@@ -30,8 +30,7 @@ func (x exec) updateListeners() {
 	}
 }
 
-// emit tells that something has happened: it wakes what triggers on it, and the next
-// window can answer it (rule 711).
+// emit reports an event: it wakes what triggers on it, and the next window can answer it (rule 711).
 func (x exec) emit(o triggerEvent) {
 	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxRecent {
 		x.win.recent[x.win.n] = o
@@ -40,8 +39,8 @@ func (x exec) emit(o triggerEvent) {
 	x.wake(o)
 }
 
-// wake lets delayed effects whose time it is, and abilities that an event triggers,
-// wait with a snapshot of it (rules 611, 702, 703).
+// wake makes delayed effects that are due, and abilities that an event triggers, wait with a snapshot of
+// the event (rules 611, 702, 703).
 func (x exec) wake(o triggerEvent) {
 	if x.listens&(1<<o.kind) == 0 {
 		return
@@ -90,8 +89,8 @@ func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
 	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o})
 }
 
-// wakeDelayed lets delayed effects whose time has come wait for their turn, before
-// any trigger (rule 612).
+// wakeDelayed makes delayed effects that are due wait for their turn, which comes before that of any
+// trigger (rule 612).
 func (x exec) wakeDelayed(o *triggerEvent) {
 	n := 0
 	for i := range int(x.ndelayed) {
@@ -112,8 +111,8 @@ func (x exec) wakeDelayed(o *triggerEvent) {
 	}
 }
 
-// wait lets a trigger wait until what resolves has resolved whole (rule 703), within
-// the bounds of rule 719.
+// wait makes a trigger wait until the resolving item has resolved whole (rule 703), within the limits of
+// rule 719.
 func (x exec) wait(t trigger) {
 	if x.nwait == maxWaiting || x.chain >= maxChain {
 		x.log.add(Event{Kind: BoundReached, Amount: maxChain, Ability: t.ability, Player: t.player})
@@ -131,9 +130,9 @@ func (x exec) wait(t trigger) {
 	x.nwait++
 }
 
-// placeTriggers puts what waits on the stack, once its order is known (rule 708): the
-// one to resolve first goes on last. Delayed effects come first (rule 612); they
-// happen at once, off the stack and without windows.
+// placeTriggers puts waiting triggers on the stack once their order is known (rule 708). The one to resolve
+// first is put on last. Delayed effects come before triggers (rule 612); they happen at once, off the stack
+// and without windows.
 func (x exec) placeTriggers() {
 	if x.grouped == 0 || x.waiting[0].heldBy < x.settling() {
 		x.group()
@@ -169,9 +168,9 @@ func (x exec) placeTriggers() {
 	x.push(it)
 }
 
-// group begins to place what is due: all delayed effects if there are any, else all
-// triggers. What starts to wait meanwhile comes after them; what nobody could pay for is
-// not offered (rule 510).
+// group selects the waiting triggers to place now: all delayed effects if there are any that are due, else
+// all triggers that are due. What begins to wait later comes after them. What cannot be paid is not offered
+// (rule 510).
 func (x exec) group() {
 	from := x.settling()
 	x.dropUnpayable(from)
@@ -195,8 +194,7 @@ func (x exec) group() {
 	}
 }
 
-// dropUnpayable lets go of those that cannot be paid for of the waiting triggers that are
-// due.
+// dropUnpayable drops those of the due triggers that cannot be paid.
 func (x exec) dropUnpayable(from uint8) {
 	n := 0
 	for i := range int(x.nwait) {
@@ -212,8 +210,8 @@ func (x exec) dropUnpayable(from uint8) {
 	x.nwait = uint8(n)
 }
 
-// order brings the group into the order in which it resolves, asking where two
-// things differ. It returns false while it waits for an answer.
+// order sorts the group into its order of resolution, and asks if triggers differ. It returns false while
+// it waits for an answer.
 func (x exec) order() bool {
 	for x.placed < x.grouped {
 		if x.turnOf == 0 && x.rules.Profile.Ordering == WhoseFirst && x.bothWait() {
@@ -236,8 +234,8 @@ func (x exec) order() bool {
 	return true
 }
 
-// orderers is who says what resolves next, and among which of the waiting triggers,
-// under the profile (rule 708).
+// orderers returns the player who chooses what resolves next under the profile, and the waiting triggers to
+// choose from (rule 708).
 func (p *Position) orderers() (Player, heroSet) {
 	who := p.chooser()
 	switch p.rules.Profile.Ordering {
@@ -258,8 +256,8 @@ func (p *Position) orderers() (Player, heroSet) {
 	return who.Other(), p.waitingOf(who.Other())
 }
 
-// waitingOf is who's triggers, or everybody's, that are not in order yet: bit i stands
-// for the i-th of those, of which the first 16 are looked at.
+// waitingOf returns the unordered triggers of who, or of both players for Nobody, as a set: bit i stands
+// for the i-th unordered trigger. It looks at the first 16 of them.
 func (p *Position) waitingOf(who Player) heroSet {
 	var set heroSet
 	for i := range min(int(p.grouped)-int(p.placed), heroCount) {
@@ -274,7 +272,7 @@ func (p *Position) bothWait() bool {
 	return p.waitingOf(First) != 0 && p.waitingOf(Second) != 0
 }
 
-// placeNext puts the waiting trigger at place i next in order.
+// placeNext puts the waiting trigger at index i next in order.
 func (x exec) placeNext(i int) {
 	t := x.waiting[i]
 	copy(x.waiting[x.placed+1:i+1], x.waiting[x.placed:i])

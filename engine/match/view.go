@@ -5,10 +5,10 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The methods of this file tell what a position shows. On an Observation they tell
-// what its viewer may know: an id of 0 is a card or hero not known.
+// The methods of this file show a position. On an Observation they show what its viewer may know; an id of
+// 0 is an unknown card or hero.
 
-// Phase is where in the match play is, for the timeline.
+// Phase is the part of the match that play is in, for the timeline.
 type Phase uint8
 
 // The phases, in order (rules 200 to 401).
@@ -25,7 +25,7 @@ const (
 	OverPhase
 )
 
-// Phase returns where play is.
+// Phase returns the current phase.
 func (p *Position) Phase() Phase {
 	switch p.stage {
 	case stageDraft, stageShuffle:
@@ -53,7 +53,7 @@ func (p *Position) Phase() Phase {
 	}
 }
 
-// Rules returns what the match is played by.
+// Rules returns the rules that the match is played by.
 func (p *Position) Rules() *Rules { return p.rules }
 
 // Result returns how the match ended, if it has.
@@ -62,7 +62,7 @@ func (p *Position) Result() Result { return p.result }
 // Round returns the number of the round, from 1; 0 before the first.
 func (p *Position) Round() int { return int(p.round) }
 
-// Attacker returns who attacks in this round (rule 301).
+// Attacker returns the player who attacks in this round (rule 301).
 func (p *Position) Attacker() Player { return p.attacker }
 
 // Revealed reports whether the kept heroes have been shown (rule 302).
@@ -71,30 +71,30 @@ func (p *Position) Revealed() bool { return p.revealed }
 // Lanes returns how many pairings of this round have been made.
 func (p *Position) Lanes() int { return int(p.nlanes) }
 
-// Lane returns who of player fights in pairing i (from 0).
+// Lane returns the hero of who in the pairing with index i.
 func (p *Position) Lane(i int, who Player) Ref { return p.lanes[i][who] }
 
-// LaneOf returns the pairing a hero is in, or -1 (rule 303).
+// LaneOf returns the index of a hero's pairing, or -1 (rule 303).
 func (p *Position) LaneOf(r Ref) int { return p.laneOf(r) }
 
-// Clash returns the pairing being fought (from 0) and whether one is.
+// Clash returns the index of the current pairing, and whether a clash is in progress.
 func (p *Position) Clash() (int, bool) {
 	return int(p.lane), p.stage >= stageClash && p.stage <= stageClashEnd && p.lane < p.nlanes
 }
 
-// Fighter returns the hero of who in the clash being fought, or 0.
+// Fighter returns the hero of who in the current clash, or 0.
 func (p *Position) Fighter(who Player) Ref { return p.fighter(who) }
 
-// Paired returns the hero opposite of r, or 0 (rule 304).
+// Paired returns the hero paired with r, or 0 (rule 304).
 func (p *Position) Paired(r Ref) Ref { return p.paired(r) }
 
-// Activation returns whose activation it is, and whether one is going on (rule 408).
+// Activation returns the player whose activation it is, and whether one is in progress (rule 408).
 func (p *Position) Activation() (Player, bool) { return p.active, p.inside }
 
-// Initiative returns who has it in this clash, and whether it has been determined.
+// Initiative returns the player who has initiative in this clash, and whether it has been determined.
 func (p *Position) Initiative() (Player, bool) { return p.initiative, p.rolled }
 
-// InitiativeDice returns the d6 last rolled for initiative, by player; 0 before.
+// InitiativeDice returns each player's last d6 roll for initiative, or 0 before the first.
 func (p *Position) InitiativeDice() (first, second int) {
 	return int(p.players[First].bonus), int(p.players[Second].bonus)
 }
@@ -105,15 +105,16 @@ func (p *Position) Listed(who Player) int { return int(p.players[who].list) }
 // Faction returns who's faction.
 func (p *Position) Faction(who Player) card.FactionID { return p.players[who].faction }
 
-// HeroState is a hero as it stands in a match.
+// HeroState is the state of a hero in a match.
 type HeroState struct {
 	ID      card.HeroID
 	Life    int
 	MaxLife int
-	// Kept: it fights in this match. For a rival's heroes it is false until they are revealed.
+	// Kept means that the hero fights in this match. It is false for a rival's heroes until they are
+	// revealed.
 	Kept   bool
 	Fallen bool
-	// Attr has everything that changes it; Printed has not.
+	// Attr holds the attributes with every modifier, Printed those without.
 	Attr     [card.Attrs]int
 	Printed  [card.Attrs]int
 	Counters [card.Counters]uint8
@@ -140,8 +141,8 @@ type Equipment struct {
 	Working   bool // it was attached when this clash began (rule 109)
 }
 
-// AppendEquipment appends what is attached to r, in the order attached. A Use move
-// names the i-th of them, from 0, with C = i+1.
+// AppendEquipment appends what is attached to r, in the order in which it was attached. A Use move names
+// the one with index i as C = i+1.
 func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
 	h := p.hero(r)
 	for _, a := range h.attached[:h.nattach] {
@@ -150,8 +151,8 @@ func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
 	return buf
 }
 
-// UsesLeft returns how often ability id of r (or of its attachment att-1, if att is
-// not 0) can still be used in its period, or -1 if it has no limit (rule 515).
+// UsesLeft returns how often ability id of r can still be used in its period, or -1 if it has no limit
+// (rule 515). If att is not 0, the ability is that of r's attachment att-1.
 func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
 	times := p.times(p.ability(id))
 	if times == 0 {
@@ -160,8 +161,8 @@ func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
 	return max(0, int(times)-int(*p.uses(id, r, uint8(att))))
 }
 
-// AppendHand appends the cards of who's hand, in the order of ids. Here and in the other
-// zones 0 is a card that the viewer does not know; in a hand they come first.
+// AppendHand appends the cards of who's hand, in the order of ids. In this and the other zones 0 is a card
+// that the viewer does not know; in a hand these come first.
 func (p *Position) AppendHand(buf []card.CardID, who Player) []card.CardID {
 	return appendZone(buf, &p.players[who].hand)
 }
@@ -171,14 +172,14 @@ func (p *Position) AppendGraveyard(buf []card.CardID, who Player) []card.CardID 
 	return appendZone(buf, &p.players[who].graveyard)
 }
 
-// AppendLibrary appends who's library, the top card last. Cards whose place is not
-// known to an Observation's viewer have ID 0 for a rival's library; for the viewer's
-// own they are in the order of their ids, which is what is left, not where.
+// AppendLibrary appends who's library, the top card last. In an Observation, cards of a rival's library
+// whose positions are unknown have the id 0. Such cards of the viewer's own library are in the order of
+// their ids, which shows what is left but not where.
 func (p *Position) AppendLibrary(buf []card.CardID, who Player) []card.CardID {
 	return appendZone(buf, &p.players[who].library)
 }
 
-// AppendExchange appends what who has chosen to exchange in the mulligan so far.
+// AppendExchange appends the cards that who has chosen to exchange so far in the mulligan.
 func (p *Position) AppendExchange(buf []card.CardID, who Player) []card.CardID {
 	return appendZone(buf, &p.players[who].sealed)
 }
@@ -190,7 +191,7 @@ func appendZone(buf []card.CardID, z *pile) []card.CardID {
 	return buf
 }
 
-// HandSize, LibrarySize and GraveyardSize return the number of cards in a zone.
+// HandSize returns the number of cards in who's hand.
 func (p *Position) HandSize(who Player) int { return int(p.players[who].hand.n) }
 
 // LibrarySize returns the number of cards in who's library.
@@ -199,7 +200,7 @@ func (p *Position) LibrarySize(who Player) int { return int(p.players[who].libra
 // GraveyardSize returns the number of cards in who's graveyard.
 func (p *Position) GraveyardSize(who Player) int { return int(p.players[who].graveyard.n) }
 
-// DiceState is a player's dice in the clash being fought.
+// DiceState is a player's dice in the current clash.
 type DiceState struct {
 	Prepared dice.Pool // can pay
 	Spent    dice.Pool
@@ -217,7 +218,7 @@ func (p *Position) Dice(who Player) DiceState {
 // CanDraw reports whether who has not used Draw a Card in this clash (rule 410).
 func (p *Position) CanDraw(who Player) bool { return !p.players[who].drew }
 
-// ItemStep is how far an action has come (rule 501).
+// ItemStep is the progress of an action (rule 501).
 type ItemStep uint8
 
 // The steps.
@@ -233,25 +234,25 @@ const (
 type Item struct {
 	Step      ItemStep
 	Ability   card.AbilityID
-	Card      card.CardID // where its text is printed, if on a card
+	Card      card.CardID // the card on which its text is printed, if any
 	Player    Player
 	Hero      Ref
 	Trigger   bool
 	Reaction  bool
 	Cancelled bool
-	// Replacing: a replacement at work on the event of the item below it.
+	// Replacing means that the item is a replacement at work on the event of the item below it.
 	Replacing bool
 	Targets   [maxTargets]Ref // chosen so far, the rest 0
 	// Paired is the paired rival if some part targets it, else 0.
 	Paired Ref
-	// Answers is what it answers, if anything: an event, and its action's place on the
-	// stack (from 1; 0 if it is there no more).
+	// Answers is the event that the item answers, if any, with the stack index of the event's action (from
+	// 1, or 0 if it has left the stack).
 	Answers TriggerEvent
 }
 
 // TriggerEvent is an event as a reaction or trigger sees it.
 type TriggerEvent struct {
-	What   card.TriggerEvent // NoTriggerEvent for none
+	What   card.TriggerEvent // NoTriggerEvent if there is none
 	Hero   Ref
 	Source Ref
 	Player Player
@@ -266,7 +267,7 @@ func (o *triggerEvent) view() TriggerEvent {
 // StackSize returns how many items are on the stack.
 func (p *Position) StackSize() int { return int(p.height) }
 
-// Item returns the item at place i of the stack, from 1, the newest being the last.
+// Item returns the item with stack index i, from 1. The newest item has the highest index.
 func (p *Position) Item(i int) Item {
 	it := &p.stack[i-1]
 	v := Item{
@@ -293,12 +294,10 @@ func (p *Position) Item(i int) Item {
 	return v
 }
 
-// Window returns who is asked in the open response window, and whether one is open
-// (rule 711).
+// Window returns the player who is asked in the response window, and whether a window is open (rule 711).
 func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 
-// AppendMoments appends what has just happened and can be answered in the open
-// window.
+// AppendTriggerEvents appends the events that have just happened and can be answered in the open window.
 func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 	for i := range int(p.win.n) {
 		buf = append(buf, p.win.recent[i].view())
@@ -306,16 +305,16 @@ func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 	return buf
 }
 
-// Option is one of the things a PickOption move chooses from; which field counts
-// depends on the pending cause.
+// Option is one of the things that a PickOption move chooses from. The pending cause decides which fields
+// are set.
 type Option struct {
-	Ability card.AbilityID // ByOrder, ByReplacement
-	Hero    Ref            // ByOrder, ByReplacement: who holds it; ByFull, ByDetach: whose equipment
-	Card    card.CardID    // ByFull, ByDetach, and where an ability is printed on a card
-	Counter card.Counter   // ByCounter
-	Player  Player         // ByWhose; ByOrder: the controller
-	Mode    int            // ByModes: its number, from 0
-	Event   TriggerEvent   // ByEvent; ByOrder: what triggered it
+	Ability card.AbilityID // for ByOrder and ByReplacement
+	Hero    Ref            // the hero that holds the ability, for ByOrder and ByReplacement; the hero with the equipment, for ByFull and ByDetach
+	Card    card.CardID    // for ByFull and ByDetach, and if an ability is printed on a card
+	Counter card.Counter   // for ByCounter
+	Player  Player         // for ByWhose; the controller, for ByOrder
+	Mode    int            // its index, for ByModes
+	Event   TriggerEvent   // for ByEvent; the event that triggered it, for ByOrder
 }
 
 // Option describes option i of the pending decision.
@@ -355,8 +354,8 @@ func (p *Position) optionEvent(i int) Option {
 	return Option{Event: o.view()}
 }
 
-// Offered returns the replacement a ByMay decision offers, and the event it would
-// replace; ok is false if the decision is about something else.
+// Offered returns the replacement that a ByMay decision offers, and the event that it would replace. ok is
+// false if the decision is about something else.
 func (p *Position) Offered() (o Option, ok bool) {
 	if p.pend.Cause != ByMay || p.pend.Item == 0 {
 		return Option{}, false
@@ -374,7 +373,7 @@ func (p *Position) Offered() (o Option, ok bool) {
 type Effect struct {
 	On      Ref
 	Ability card.AbilityID
-	Mods    []card.Mod // shared, not to be changed
+	Mods    []card.Mod // shared, must not be changed
 	Until   card.For
 	Player  Player
 }
@@ -388,7 +387,7 @@ func (p *Position) AppendEffects(buf []Effect) []Effect {
 	return buf
 }
 
-// Cost returns the dice cost the pending DiceToPay decision asks for.
+// Cost returns the dice cost of the pending DiceToPay decision.
 func (p *Position) Cost() dice.Cost {
 	if p.pend.Shape != DiceToPay {
 		return dice.Cost{}
@@ -396,11 +395,11 @@ func (p *Position) Cost() dice.Cost {
 	return p.payable(&p.stack[p.pend.Item-1])
 }
 
-// Ability returns the ability with this id, the native ones of the rules (Draw a
-// Card, class passives) included, which [card.Library.Abilities] does not list.
+// Ability returns the ability with this id. This includes the native abilities of the rules (Draw a Card,
+// class passives), which [card.Library.Abilities] does not list.
 func (r *Rules) Ability(id card.AbilityID) *card.Ability { return &r.abilities[id] }
 
-// ShamanAbility reports whether id is the trigger that is the Shaman's passive (rule 107).
+// ShamanAbility reports whether id is the Shaman's passive (rule 107).
 func (r *Rules) ShamanAbility(id card.AbilityID) bool { return id == r.natives.shaman }
 
 // DrawAbility reports whether id is the universal action Draw a Card (rule 410).

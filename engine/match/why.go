@@ -5,7 +5,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Obstacle is what stands in the way of a move.
+// Obstacle is what makes a move illegal.
 type Obstacle uint8
 
 // The obstacles, in the order of rule 502. The zero value is none.
@@ -13,17 +13,17 @@ const (
 	NoObstacle Obstacle = iota
 	MatchOver
 	NotYours      // somebody else decides
-	WrongShape    // this is not what is asked
+	WrongShape    // not what is asked
 	NotListed     // not one of the things to choose from
-	OthersFirst   // the rival is chosen in pairings only when no other is left (107, 605)
+	OthersFirst   // this rival may be chosen in pairings only if no other is left (107, 605)
 	NotInHand     // the card is not in hand
-	NotNow        // it answers nothing that is happening (711), or is no action (409)
-	OnlyReactions // normal cards wait for one's own activation (409)
-	OutOfPlay     // the source is not in play, or not the active hero's
+	NotNow        // it answers no present event (711), or is not an action (409)
+	OnlyReactions // normal cards and abilities are for the player's own activation (409)
+	OutOfPlay     // the source is not in play, or not on the active hero
 	LimitReached  // 515
 	AlreadyUsed   // in this window (705, 706)
 	SourceTurned  // exhausted (512)
-	NotWorking    // attached in this clash (109)
+	NotWorking    // attached during this clash (109)
 	WrongClass    // 105, 107
 	Forbidden     // an effect says "cannot" (605)
 	HandsFull     // 109
@@ -37,8 +37,7 @@ const (
 	obstacles
 )
 
-// String returns a short English name for logs and tests; what a player reads is
-// in the string tables.
+// String returns a short English name for logs and tests. The texts for players are in the string tables.
 func (o Obstacle) String() string {
 	names := [obstacles]string{
 		"fine", "the match is over", "somebody else decides", "not what is asked", "not one of the choices",
@@ -50,8 +49,8 @@ func (o Obstacle) String() string {
 	return names[o]
 }
 
-// Reason is why a move is not legal: the first rule that forbids it, and the things
-// involved. The zero value is no reason.
+// Reason says why a move is illegal: the first rule that forbids it, and what is involved. The zero value
+// means that the move is legal.
 type Reason struct {
 	Rule     uint16
 	Obstacle Obstacle
@@ -61,13 +60,12 @@ type Reason struct {
 	Cost     dice.Cost
 }
 
-// OK reports that nothing forbids the move.
+// OK reports whether nothing forbids the move.
 func (r Reason) OK() bool { return r.Obstacle == NoObstacle }
 
 func because(rule uint16, o Obstacle) Reason { return Reason{Rule: rule, Obstacle: o} }
 
-// Why returns the first rule that forbids mv, in the order of rule 502, or a reason
-// that is OK.
+// Why returns the first rule that forbids mv, in the order of rule 502, or a Reason that is OK.
 func (p *Position) Why(mv Move) Reason {
 	if p.result.Over {
 		return because(307, MatchOver)
@@ -90,7 +88,7 @@ func (p *Position) whyListed(mv Move) Reason {
 	return because(q.rule, NotListed)
 }
 
-// whyPair says why the one who pairs may not choose these heroes.
+// whyPair says why the pairing player may not choose these heroes.
 func (p *Position) whyPair(mv Move) Reason {
 	why := p.whyListed(mv)
 	if why.OK() || mv.Kind != Pair {
@@ -108,10 +106,10 @@ func (p *Position) whyPair(mv Move) Reason {
 	return Reason{Rule: 605, Obstacle: OthersFirst, Hero: rival}
 }
 
-// maxAnswers is the most answers a decision of a player has.
+// maxAnswers is the maximum number of answers to a player's decision.
 const maxAnswers = 128
 
-// whyAct judges an action, a reaction or a pass.
+// whyAct checks an action, a reaction or a pass.
 func (p *Position) whyAct(mv Move) Reason {
 	who := p.pend.Who
 	switch mv.Kind {
@@ -158,7 +156,7 @@ func (p *Position) holds1(who Player, id card.AbilityID, r Ref, att uint16) bool
 	return false
 }
 
-// whyPlay says why who may not play this card, which need not be in hand.
+// whyPlay says why who may not play this card. The card need not be in hand.
 func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
@@ -185,7 +183,7 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 	return p.whyPlayNow(who, c, a, false, why)
 }
 
-// whyAnswer says why a reaction answers nothing now.
+// whyAnswer says why a reaction answers no present event.
 func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reason {
 	if _, ok := p.answering(p.height, a.ID, r, att, 0); ok {
 		return Reason{}
@@ -203,8 +201,8 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 	return why.because(705, AlreadyUsed)
 }
 
-// whyPlayNow judges what is the same for a card that is played and one that an
-// effect tells to play: class, conditions, targets, costs.
+// whyPlayNow checks what is common to playing a card normally and being told to play it: class, conditions,
+// targets and costs.
 func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis bool, why Reason) Reason {
 	f := p.fighter(who)
 	if !p.rules.Library.Plays(p.class(f), c.ID) {
@@ -231,8 +229,7 @@ func (p *Position) tooMuch(r Ref, c *card.Card) bool {
 	return hands > 2 || taken || h.nattach == MaxAttach
 }
 
-// whyUse says why who may not use this ability of its fighter, or of attachment
-// att-1 on it.
+// whyUse says why who may not use this ability of its fighter, or of attachment att-1 on the fighter.
 func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reason {
 	a := p.ability(id)
 	why := Reason{Ability: id, Hero: r, Card: a.Card}
@@ -271,7 +268,7 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	return p.whyAbility(who, a, r, att, false, 0, why)
 }
 
-// uses is the counter of uses of an ability on r, or on its attachment att-1.
+// uses returns the use counter of an ability of r, or of its attachment att-1.
 func (p *Position) uses(id card.AbilityID, r Ref, att uint8) *uint8 {
 	h := p.hero(r)
 	if att != 0 {
@@ -290,7 +287,7 @@ func (p *Position) uses(id card.AbilityID, r Ref, att uint8) *uint8 {
 	panic("match: an ability that its source does not have")
 }
 
-// whyDraw judges the universal action (rule 410).
+// whyDraw checks Draw a Card (rule 410).
 func (p *Position) whyDraw(who Player) Reason {
 	a := p.ability(p.rules.natives.draw)
 	why := Reason{Ability: a.ID, Hero: p.fighter(who)}
@@ -305,8 +302,8 @@ func (p *Position) whyDraw(who Player) Reason {
 	return p.whyAbility(who, a, why.Hero, 0, false, 0, why)
 }
 
-// whyAbility judges what all actions share: conditions, targets, costs (rule 502).
-// leaving is how many cards of the hand will have left it when costs are paid.
+// whyAbility checks what all actions have in common: conditions, targets and costs (rule 502). leaving is
+// how many cards will have left the hand when costs are paid.
 func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gratis bool, leaving int, why Reason) Reason {
 	if int(p.height) > maxItems-4 {
 		return why.because(719, StackFull)
@@ -339,7 +336,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gra
 	return Reason{}
 }
 
-// targets is who may be chosen for a spec (rule 506).
+// targets returns the heroes that may be chosen for a spec (rule 506).
 func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 	set := p.spec(s, sc)
 	for rivals := set & p.standingOf(sc.player.Other()); rivals != 0; rivals &= rivals - 1 {
@@ -350,7 +347,7 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 	return set
 }
 
-// canPayExtra reports whether the costs besides dice can be paid (rule 510).
+// canPayExtra reports whether the costs other than dice can be paid (rule 510).
 func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int) bool {
 	for _, pay := range a.Extra {
 		if !p.canPay(who, pay, r, att, leaving) {
@@ -360,8 +357,8 @@ func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, le
 	return true
 }
 
-// canPay reports whether one cost besides dice can be paid by who for the hero r or its
-// attachment att-1 (rule 510). The fallen have nothing left to pay with but cards.
+// canPay reports whether who can pay one cost other than dice for the hero r or its attachment att-1 (rule
+// 510). A fallen hero can pay only with cards.
 func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leaving int) bool {
 	h := p.hero(r)
 	switch pay.Kind {
@@ -385,7 +382,7 @@ func (r Reason) because(rule uint16, o Obstacle) Reason {
 	return r
 }
 
-// whyOutcome judges an outcome stated for chance.
+// whyOutcome checks an outcome given for chance.
 func (p *Position) whyOutcome(mv Move) Reason {
 	if odds, ok := p.pend.Cause.odds(); ok && odds.fits(p.pend, mv) {
 		return Reason{}

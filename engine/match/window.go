@@ -2,33 +2,30 @@ package match
 
 import "cinderclash/engine/card"
 
-// openStageWindow opens a window outside an activation: the attacker is asked
-// first (rule 713).
+// openStageWindow opens a window outside activations. The attacker is asked first (rule 713).
 func (x exec) openStageWindow() { x.openWindow(x.first()) }
 
-// openWindow opens a window for what is on top of the stack and what has just
-// happened (rule 711).
+// openWindow opens a window for the top of the stack and the events that just happened (rule 711).
 func (x exec) openWindow(asks Player) {
 	x.win.open, x.win.asks, x.win.passes = true, asks, 0
 }
 
-// closeWindow ends a window. What could be answered in it is lost (rule 712).
+// closeWindow ends a window. Events that could be answered in it no longer can (rule 712).
 func (x exec) closeWindow() {
 	x.win.open, x.win.asks, x.win.passes = false, 0, 0
 	x.clearRecent()
 }
 
-// clearRecent ends the time in which what has just happened can be answered. What was
-// used on an action still waiting under the top one is remembered: its window opens
-// again, and it is the same event (rules 705 and 706).
+// clearRecent ends the time in which the recent events can be answered. Reactions to actions that still
+// wait below the top item are remembered, because the windows of these actions open again for the same
+// event (rules 705 and 706).
 func (x exec) clearRecent() {
 	clear(x.win.recent[:x.win.n])
 	x.win.n = 0
 	x.forgetUsed(x.height)
 }
 
-// forgetUsed forgets the reactions used on anything but the actions under place at
-// of the stack.
+// forgetUsed forgets used reactions, except those that answered an item below stack index at.
 func (x exec) forgetUsed(at uint8) {
 	n := 0
 	for i := range int(x.win.nused) {
@@ -65,13 +62,13 @@ func (x exec) stepWindow() {
 		x.beginResolving(top)
 	case top.state == announced || top.state == targeted:
 		x.win.open = false
-		top.step++ // a window between two steps: earlier events stay open to answers
+		top.step++ // in a window between two steps, earlier events can still be answered
 	default:
 		panic("match: a window is open over an item that is " + top.state.String())
 	}
 }
 
-// answerable is the set of events that a reaction could answer now.
+// answerable returns the set of events that a reaction could answer now.
 func (p *Position) answerable() uint64 {
 	var set uint64
 	for i := range int(p.win.n) {
@@ -83,8 +80,8 @@ func (p *Position) answerable() uint64 {
 	return set
 }
 
-// triggerEvent is the event that a window on top of it answers. What an effect tells to do
-// has none (rule 607).
+// triggerEvent returns the event that a window with the item on top answers. A told action has none (rule
+// 607).
 func (it *item) triggerEvent() card.TriggerEvent {
 	if it.told {
 		return card.NoTriggerEvent
@@ -100,7 +97,7 @@ func (it *item) triggerEvent() card.TriggerEvent {
 	return card.NoTriggerEvent
 }
 
-// itemEvent describes the item as an event (rule 711).
+// itemEvent describes the item at stack index at as an event (rule 711).
 func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 	it := &p.stack[at-1]
 	a := p.ability(it.ability)
@@ -127,8 +124,8 @@ func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 	return o
 }
 
-// answers returns the k-th thing, from 0, that reaction a held by the hero r could answer
-// now: the item at place at on the stack first, then what has just happened.
+// answers returns the event with index k among those that reaction a, held by hero r, could answer now. The
+// item at stack index at comes first, then the recent events.
 func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEvent, bool) {
 	if at > 0 {
 		if kind := p.stack[at-1].triggerEvent(); kind == a.When.Event {
@@ -146,10 +143,9 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEven
 	return triggerEvent{}, false
 }
 
-// meets returns the k-th way, from 0, in which event o meets condition w, seen from the
-// hero r that holds it; if there are fewer, k is lessened by how many there are. What id
-// does or asks of the targets of an action meets it with each of them (rule 505), what
-// does not speak of them only once.
+// meets returns the event with index k among the ways in which o meets condition w, as seen from the hero r
+// that holds it. If there are fewer ways, it subtracts their number from k. There is one way for each
+// target of an action if the condition or the effects of id refer to the target (rule 505), else only one.
 func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *triggerEvent, k *int) (triggerEvent, bool) {
 	one := *o
 	one.others = 0
@@ -167,8 +163,7 @@ func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *triggerEvent
 	}
 }
 
-// fits reports whether event o meets condition w, seen from the hero r that holds
-// it.
+// fits reports whether event o meets condition w, as seen from the hero r that holds it.
 func (p *Position) fits(w *card.When, r Ref, o *triggerEvent) bool {
 	if o.kind != w.Event || o.amount < w.AtLeast {
 		return false
@@ -183,7 +178,7 @@ func (p *Position) fits(w *card.When, r Ref, o *triggerEvent) bool {
 	return p.stands(w.Hero, r, o.hero) && p.stands(w.Source, r, o.source) && lets(&w.Filter, &in)
 }
 
-// stands reports whether other is to r as rel says.
+// stands reports whether other has the relation rel to r.
 func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 	if rel == card.AnyRelation {
 		return true
@@ -211,9 +206,8 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 	}
 }
 
-// mayReact reports whether public facts leave who a reaction here: any trick that
-// its faction could hold, or an ability in play (rule 713). It looks at no hidden
-// card.
+// mayReact reports whether, judging by public facts, who may have a reaction here: a trick that its faction
+// could hold, or an ability in play (rule 713). It looks at no hidden card.
 func (p *Position) mayReact(who Player) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
@@ -223,7 +217,7 @@ func (p *Position) mayReact(who Player) bool {
 	s := &p.players[who]
 	if s.hand.n > 0 {
 		for i := range p.rules.tricks[s.faction] {
-			// What is quick to see comes first: this is asked at every window.
+			// The cheap test comes first, because this runs in every window.
 			if t := &p.rules.tricks[s.faction][i]; t.reacts&set != 0 &&
 				t.cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
 				return true
@@ -236,9 +230,9 @@ func (p *Position) mayReact(who Player) bool {
 	return false
 }
 
-// answering returns the k-th thing, from 0, that reaction id of hero r (or of its
-// attachment att-1) can answer now. An ability answers once per window (rule 705);
-// tricks of one name are not played twice on one event or hero (rule 706).
+// answering returns the event with index k among those that reaction id of hero r, or of its attachment
+// att-1, may answer now. An ability answers once per window (rule 705). Tricks of one name are not played
+// twice on one event or hero (rule 706).
 func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k int) (triggerEvent, bool) {
 	a := p.ability(id)
 	for i := 0; ; i++ {
@@ -256,14 +250,14 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 	}
 }
 
-// inVain reports whether reaction a only lowers damage, and the action in o deals none
-// that can be: then it is not offered (rule 417).
+// inVain reports whether reaction a only lowers damage, and the action of o deals only damage that cannot
+// be lowered. Such a reaction is not offered (rule 417).
 func (p *Position) inVain(a *card.Ability, o *triggerEvent) bool {
 	return o.item > 0 && p.rules.traits[a.ID].parry && p.rules.traits[p.stack[o.item-1].ability].pure
 }
 
-// wasUsed reports whether a reaction has been used on o, or an ability on anything
-// that has just happened with it.
+// wasUsed reports whether a trick of this name has been used on o, or this ability on o or any event of the
+// same action.
 func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *triggerEvent) bool {
 	for i := range int(p.win.nused) {
 		u := &p.win.used[i]
@@ -277,7 +271,7 @@ func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *triggerEvent) b
 	return false
 }
 
-// remember notes a reaction that has been used in this window.
+// remember records a reaction used in this window.
 func (x exec) remember(it *item) {
 	if int(x.win.nused) < maxUsed {
 		x.win.used[x.win.nused] = usedIn{it.ability, it.hero, it.att, it.now.hero, it.now.item}
@@ -285,8 +279,8 @@ func (x exec) remember(it *item) {
 	}
 }
 
-// mayAnswer reports whether the hero or its equipment has a reaction to anything in
-// set, usable or not.
+// mayAnswer reports whether the hero or its equipment has a reaction to an event in set, even if it cannot
+// be used.
 func (p *Position) mayAnswer(h *hero, set uint64) bool {
 	if p.rules.heroes[h.id].reacts&set != 0 {
 		return true

@@ -13,8 +13,8 @@ var files embed.FS
 //go:embed cast.yaml
 var cast []byte
 
-// All returns every scenario of the game, ordered by file name, that is by the
-// first rule each holds. The error names the file that cannot be read.
+// All returns every scenario of the game in the order of file names, which begin with the first rule each
+// holds. The error names the file that cannot be read.
 func All() ([]Scenario, error) {
 	entries, err := files.ReadDir(".")
 	if err != nil {

@@ -9,18 +9,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// decision is one thing a player can say, and the move that is meant by it.
+// decision is one form of a player's decision, and the move it means.
 type decision struct {
 	form form
 	kind match.MoveKind
-	// read makes the move of the words that stand for something.
+	// read returns the move for the placeholder words.
 	read func(b book, who match.Player, rest []string) (match.Move, error)
-	// write gives the words behind the first; nil where another row writes this kind.
+	// write returns the words after the first. It is nil if another row writes this kind of move.
 	write func(b book, mv match.Move) string
 }
 
-// decisions is everything that a player can say. Each kind of move that a player can make is written by exactly one
-// row.
+// decisions lists every form of a player's decision. Exactly one row writes each kind of move.
 var decisions = [...]decision{
 	word("pass", match.Pass),
 	word("draw", match.DrawCard),
@@ -125,7 +124,7 @@ var decisions = [...]decision{
 	},
 }
 
-// word is a decision that is one word and says all.
+// word returns a decision that is a single word without placeholders.
 func word(form form, kind match.MoveKind) decision {
 	return decision{
 		form: form, kind: kind,

@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// expect compares what is the case with what a line says.
+// expect compares the state of the match with an "expect" line.
 func (st *stage) expect(text string) error {
 	words := strings.Fields(text)
 	switch words[0] {
@@ -44,7 +44,7 @@ func (st *stage) expect(text string) error {
 	return fmt.Errorf("it is %q", is)
 }
 
-// expectEvent looks for an event of the last step, after those already expected.
+// expectEvent looks for an event of the last step, after those already matched.
 func (st *stage) expectEvent(text string) error {
 	var had []string
 	for i, e := range st.events[st.since:] {
@@ -58,7 +58,7 @@ func (st *stage) expectEvent(text string) error {
 	return fmt.Errorf("it did not happen; this did: %s", strings.Join(had, "; "))
 }
 
-// tells reports whether an event begins with these words.
+// tells reports whether the name of an event begins with these words.
 func tells(name, words string) bool { return name == words || strings.HasPrefix(name, words+" ") }
 
 // expectIllegal reads "illegal 1: play x because 411".
@@ -113,7 +113,7 @@ func (st *stage) judged(text string) (match.Move, error) {
 	return st.move(who, strings.TrimSpace(decision))
 }
 
-// eventName words an event, so that lines can name it.
+// eventName returns an event in the words of a scenario line.
 func (st *stage) eventName(e match.Event) string {
 	words := []string{e.Kind.Word()}
 	for _, f := range e.Kind.Fields() {
@@ -122,7 +122,7 @@ func (st *stage) eventName(e match.Event) string {
 	return strings.Join(words, " ")
 }
 
-// field words one of the things that an event tells.
+// field returns one fact of an event in the words of a scenario line.
 func (st *stage) field(e *match.Event, f match.Field) string {
 	switch f {
 	case match.OfPlayer:

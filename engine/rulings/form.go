@@ -4,18 +4,19 @@ import (
 	"strings"
 )
 
-// form is how a line is written. A word in capitals stands for something and one in small letters for itself; what is
-// in brackets may be left out, and a word that ends in "..." is one or more. A colon behind a word must be there.
+// form is the syntax of a line. A word in capitals is a placeholder, a word in small letters stands for
+// itself. Words in brackets are optional. A word that ends in "..." stands for one or more words. A colon
+// after a word is required.
 type form string
 
-// begin returns the words of a line that is of this form from its beginning on: those that stand for something, and
-// how many the form took in all.
+// begin matches the form with the beginning of a line. It returns the words of the placeholders and how
+// many words the form took.
 func (f form) begin(words []string) (rest []string, taken int, ok bool) {
 	optional := false
 	for want := range strings.FieldsSeq(string(f)) {
 		optional = optional || strings.HasPrefix(want, "[")
 		if optional {
-			// What may be left out is read by whoever asked, and is always at the end.
+			// The caller reads the optional words, which are always at the end.
 			return append(rest, words[taken:]...), len(words), true
 		}
 		if taken == len(words) {
@@ -39,19 +40,19 @@ func (f form) begin(words []string) (rest []string, taken int, ok bool) {
 	return rest, taken, true
 }
 
-// fits returns the words that stand for something in a line that is of this form whole.
+// fits matches the form with the whole line and returns the words of the placeholders.
 func (f form) fits(words []string) (rest []string, ok bool) {
 	rest, taken, ok := f.begin(words)
 	return rest, ok && taken == len(words)
 }
 
-// word is the first word of the form.
+// word returns the first word of the form.
 func (f form) word() string {
 	word, _, _ := strings.Cut(string(f), " ")
 	return word
 }
 
-// forms lists the forms of rows that begin with a word, for an error.
+// forms lists the forms of the rows that begin with word, for an error message.
 func forms[Row any](rows []Row, formOf func(Row) form, word string) string {
 	var out []string
 	for _, row := range rows {

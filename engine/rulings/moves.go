@@ -11,7 +11,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// move reads what a player decides.
+// move reads a decision of a player.
 func (b book) move(who match.Player, text string) (match.Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -33,7 +33,7 @@ func (b book) cardMove(kind match.MoveKind, word string) (match.Move, error) {
 	return match.Move{Kind: kind, A: uint16(id)}, err
 }
 
-// How no dice at all, and all that were rolled, are written.
+// The words for no dice and for all dice that were rolled.
 const (
 	none = "none"
 	all  = "all"
@@ -51,7 +51,7 @@ func poolMove(kind match.MoveKind, word string) (match.Move, error) {
 	return match.Move{Kind: kind, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}, err
 }
 
-// keepAll keeps every die of a reroll, which declines it.
+// keepAll returns the move that keeps every die of a reroll, and so declines it.
 func (b book) keepAll(who match.Player) match.Move {
 	p := b.m.Dice(who).Rolling
 	if b.m.Pending().Cause == match.ByRerollDice {
@@ -60,7 +60,7 @@ func (b book) keepAll(who match.Player) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
-// choice reads an option by its number, from 1, or by its name.
+// choice reads an option given by its number, from 1, or by its name.
 func (b book) choice(text string) (match.Move, error) {
 	if n, err := strconv.Atoi(text); err == nil {
 		return match.Move{Kind: match.PickOption, A: uint16(n - 1)}, nil
@@ -95,7 +95,7 @@ func (b book) optionName(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// words writes a move as [book.move] reads it, or names the kind of one that no player decides.
+// words returns a move in the syntax of [book.move], or only its kind if it is not a move of players.
 func (b book) words(mv match.Move) string {
 	for i := range decisions {
 		if d := &decisions[i]; d.kind == mv.Kind && d.write != nil {
@@ -105,7 +105,7 @@ func (b book) words(mv match.Move) string {
 	return fmt.Sprintf("move of kind %d", mv.Kind)
 }
 
-// copyNumber is which of several equal attachments a Use move means, from 1.
+// copyNumber returns which of several equal attachments a Use move means, from 1.
 func (b book) copyNumber(mv match.Move) int {
 	n := 0
 	for i, e := range b.m.AppendEquipment(nil, match.Ref(mv.B)) {

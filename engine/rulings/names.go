@@ -20,7 +20,7 @@ func colorNamed(word string) (dice.Color, error) {
 	return 0, fmt.Errorf("%q is no colour; write red, green or blue", word)
 }
 
-// playerName is how scenarios write a player.
+// playerName returns a player in the words of scenarios.
 func playerName(p match.Player) string {
 	switch p {
 	case match.First, match.Second:
@@ -31,7 +31,7 @@ func playerName(p match.Player) string {
 	return "nobody"
 }
 
-// book finds and names what is in a match.
+// book finds and names the things of a match.
 type book struct {
 	m   *match.Match
 	lib *card.Library
@@ -39,7 +39,7 @@ type book struct {
 
 func bookOf(m *match.Match) book { return book{m, m.Rules().Library} }
 
-// hero finds a hero of the match: "warrior", or "1.warrior" where both have one.
+// hero finds a hero of the match: "warrior", or "1.warrior" if both players have one.
 func (b book) hero(word string) (match.Ref, error) {
 	side, key, dotted := strings.Cut(word, ".")
 	if !dotted {
@@ -91,7 +91,7 @@ func (b book) cardName(id card.CardID) string {
 	return b.lib.Cards[id].Key
 }
 
-// abilityName is an ability's id without where it is printed.
+// abilityName returns the id of an ability without the part that says where it is printed.
 func (b book) abilityName(id card.AbilityID) string {
 	key := b.m.Rules().Ability(id).Key
 	if _, last, ok := strings.Cut(key, "."); ok {
@@ -100,9 +100,8 @@ func (b book) abilityName(id card.AbilityID) string {
 	return key
 }
 
-// use finds an ability that the fighter of who, or its equipment, has. With one that
-// is elsewhere the move says so, and is not legal.
-// Of several copies the n-th is meant, from 1.
+// use finds an ability of who's fighter or of its equipment. n, from 1, picks one of several copies. If the
+// ability exists only elsewhere, the move names it all the same and is illegal.
 func (b book) use(who match.Player, word string, n int) (match.Move, error) {
 	f := b.m.Fighter(who)
 	if f != 0 {

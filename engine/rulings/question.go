@@ -10,13 +10,14 @@ import (
 	"cinderclash/engine/match"
 )
 
-// question is something that can be asked of a match, as "expect" does and the "until" of a lesson.
+// question is something that an "expect" line or the "until" line of a lesson can ask about a match.
 type question struct {
 	form   form
 	answer func(st *stage, rest []string) (string, error)
 }
 
-// questions is everything that can be asked. A colon asks which, where without it how many is asked.
+// questions lists everything that can be asked. With a colon a question asks which, without one it asks how
+// many.
 var questions = [...]question{
 	{"pending", func(st *stage, _ []string) (string, error) {
 		p := st.m.Pending()
@@ -116,10 +117,10 @@ var questions = [...]question{
 	}},
 }
 
-// notYet answers what cannot be known so far.
+// notYet is the answer to what is not yet known.
 const notYet = "not yet"
 
-// query returns how many words the question takes, and what is the case.
+// query returns how many words the question took, and the answer.
 func (st *stage) query(words []string) (asked int, is string, err error) {
 	for i := range questions {
 		if rest, asked, ok := questions[i].form.begin(words); ok {
@@ -133,7 +134,7 @@ func (st *stage) query(words []string) (asked int, is string, err error) {
 	return 0, "", fmt.Errorf("there is nothing to expect of %q; README.md beside the scenarios lists what there is", words[0])
 }
 
-// ofPlayer makes the answer to a question about a player.
+// ofPlayer returns the answer function of a question about a player.
 func ofPlayer(of func(*stage, match.Player) string) func(*stage, []string) (string, error) {
 	return func(st *stage, rest []string) (string, error) {
 		who, err := playerNamed(rest[0])
@@ -144,12 +145,12 @@ func ofPlayer(of func(*stage, match.Player) string) func(*stage, []string) (stri
 	}
 }
 
-// sizeOf makes the answer to how many cards a zone holds.
+// sizeOf returns the answer function for the number of cards in a zone.
 func sizeOf(zone func(*stage, match.Player) []card.CardID) func(*stage, []string) (string, error) {
 	return ofPlayer(func(st *stage, who match.Player) string { return strconv.Itoa(len(zone(st, who))) })
 }
 
-// cardsOf makes the answer to which cards a zone holds.
+// cardsOf returns the answer function for the cards in a zone.
 func cardsOf(zone func(*stage, match.Player) []card.CardID) func(*stage, []string) (string, error) {
 	return ofPlayer(func(st *stage, who match.Player) string {
 		var out []string
@@ -160,7 +161,7 @@ func cardsOf(zone func(*stage, match.Player) []card.CardID) func(*stage, []strin
 	})
 }
 
-// ofHero makes the answer to a question about a hero.
+// ofHero returns the answer function of a question about a hero.
 func ofHero(of func(*stage, match.Ref, *match.HeroState) string) func(*stage, []string) (string, error) {
 	return func(st *stage, rest []string) (string, error) {
 		r, err := st.hero(rest[0])
@@ -174,7 +175,7 @@ func ofHero(of func(*stage, match.Ref, *match.HeroState) string) func(*stage, []
 
 func (st *stage) hand(who match.Player) []card.CardID { return st.m.AppendHand(nil, who) }
 
-// library is written from the top on.
+// library returns the cards of a library from the top down.
 func (st *stage) library(who match.Player) []card.CardID {
 	cards := st.m.AppendLibrary(nil, who)
 	slices.Reverse(cards)
@@ -192,7 +193,7 @@ func orNone(list []string) string {
 	return strings.Join(list, " ")
 }
 
-// stack lists what is on the stack, the item to resolve first at the end.
+// stack returns the items on the stack. The last one resolves first.
 func (st *stage) stack() string {
 	var out []string
 	for i := range st.m.StackSize() {

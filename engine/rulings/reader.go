@@ -7,8 +7,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Arrange makes the match that lines in the grammar of a setup describe, played by
-// rules. The error names the line and the mend.
+// Arrange returns the match described by lines in the grammar of a setup. The error names the line and the
+// mend.
 func Arrange(rules *match.Rules, lines []Line) (match.Match, error) {
 	b := setting{lib: rules.Library, format: rules.Format}
 	for _, l := range lines {
@@ -26,15 +26,14 @@ func Arrange(rules *match.Rules, lines []Line) (match.Match, error) {
 	return m, err
 }
 
-// Reader reads what lines of a play say about a match as it stands. It holds only
-// until the next decision.
+// Reader reads lines of a play in the context of a match. It is valid only until the next decision.
 type Reader struct{ b book }
 
-// NewReader returns a reader of m, which it does not change.
+// NewReader returns a reader for m. It does not change m.
 func NewReader(m *match.Match) Reader { return Reader{bookOf(m)} }
 
-// Decision reads what a player decides, as README.md has it. Whether that is
-// legal is not asked.
+// Decision reads a decision of a player, as README.md describes it. It does not check whether the decision
+// is legal.
 func (r Reader) Decision(who match.Player, text string) (match.Move, error) {
 	return r.b.move(who, text)
 }
@@ -50,8 +49,8 @@ func (r Reader) Outcome(text string) (match.Move, error) {
 	return st.chance(words)
 }
 
-// Holds reports whether what is asked is the case, as "expect" has it: "life HERO 3",
-// "fallen 2 HERO". The error says what cannot be asked.
+// Holds reports whether an expectation is true, in the words of an "expect" line: "life HERO 3", "fallen 2
+// HERO". The error says what cannot be asked.
 func (r Reader) Holds(text string) (bool, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {

@@ -12,8 +12,8 @@ import (
 // Way is how a scenario is run. All ways must tell the same events.
 type Way int
 
-// The ways. Cloned plays every decision on a copy and looks that the original stays
-// as it was; Saved writes the match out and reads it back before every decision.
+// The ways. Cloned plays every decision on a copy and checks that the original is unchanged. Saved encodes
+// and decodes the match before every decision.
 const (
 	Straight Way = iota
 	Cloned
@@ -21,9 +21,8 @@ const (
 	Ways
 )
 
-// Run plays the scenario from its beginning, which [Scenario.Begin] makes, and
-// returns everything that happened. The error is about the first line that did not
-// go as it says, and names the file and the line.
+// Run plays the scenario from m, which [Scenario.Begin] returns, and returns everything that happened. The
+// error is about the first line that did not go as written, and names the file and the line.
 func (s *Scenario) Run(m match.Match, way Way) (match.Events, error) {
 	st, err := s.run(m, way, false)
 	if err != nil {
@@ -32,8 +31,8 @@ func (s *Scenario) Run(m match.Match, way Way) (match.Events, error) {
 	return st.events, nil
 }
 
-// Rewrite plays the scenario and returns its file with every expectation that has a
-// value set to what is the case, for review. Events and moves are not rewritten.
+// Rewrite plays the scenario and returns its file for review, with every expected value replaced by the
+// actual one. Events and moves are not rewritten.
 func (s *Scenario) Rewrite(m match.Match) ([]byte, error) {
 	st, err := s.run(m, Straight, true)
 	if err != nil {
@@ -67,9 +66,9 @@ type stage struct {
 	every     bool
 	rewrite   bool
 	rewritten map[int]string
-	number    int // of the line being played
+	number    int // the line being played
 	events    match.Events
-	since     int // events from here on belong to the last step that was played
+	since     int // index of the first event of the last step that was played
 }
 
 func (st *stage) line(text string) error {
@@ -91,7 +90,7 @@ func (st *stage) line(text string) error {
 	return st.passWindows()
 }
 
-// passWindows passes what a player could only pass in.
+// passWindows passes windows in which a player can only pass.
 func (st *stage) passWindows() error {
 	for !st.every && st.m.Pending().Cause == match.ByWindow && len(st.m.Legal(nil)) == 1 {
 		if err := st.apply(match.Move{Kind: match.Pass}); err != nil {
@@ -156,25 +155,25 @@ func (st *stage) checked(m *match.Match, mv match.Move) error {
 	return fmt.Errorf("%w; %s decides (%s), choices: %s", err, playerName(p.Who), p.Cause, strings.Join(choices, ", "))
 }
 
-// step is one kind of line of a play that is no decision of a player.
+// step is one kind of line that is not a decision of a player.
 type step struct {
 	form form
 	play func(st *stage, rest []string) error
 }
 
-// steps is what a line of a play can be, besides the decisions of players, the outcomes of chance, and "expect".
+// steps lists the kinds of line other than players' decisions, outcomes of chance, and "expect".
 var steps = [...]step{
 	{"dice PLAYER DICE", func(st *stage, rest []string) error { return st.prepare(rest[0], rest[1]) }},
 	{"pass out", func(st *stage, _ []string) error { return st.passOut() }},
 }
 
-// outcome is one kind of answer of chance.
+// outcome is one kind of outcome of chance.
 type outcome struct {
 	form form
 	read func(st *stage, rest []string) (match.Move, error)
 }
 
-// outcomes is all that chance can answer.
+// outcomes lists the kinds of outcome of chance.
 var outcomes = [...]outcome{
 	{"roll PLAYER DICE", func(st *stage, rest []string) (match.Move, error) {
 		who, err := playerNamed(rest[0])
@@ -221,7 +220,7 @@ var outcomes = [...]outcome{
 	}},
 }
 
-// special plays a line that is not a player's.
+// special plays a line without a player.
 func (st *stage) special(words []string) error {
 	for i := range steps {
 		if rest, ok := steps[i].form.fits(words); ok {
@@ -251,7 +250,7 @@ func (st *stage) chance(words []string) (match.Move, error) {
 	return match.Move{}, fmt.Errorf("there is no step %q; write a player's decision, an outcome of chance, dice, pass out or expect", words[0])
 }
 
-// prepare plays a whole preparation in which nothing happens but the roll.
+// prepare plays a whole preparation in which only the roll happens.
 func (st *stage) prepare(player, pool string) error {
 	who, err := playerNamed(player)
 	if err != nil {
@@ -307,5 +306,5 @@ func (st *stage) passOut() error {
 	}
 }
 
-// poolWords names dice for an expectation.
+// poolWords returns dice in the words of an expectation.
 func poolWords(name string, p dice.Pool) string { return name + " " + poolName(p) }

@@ -10,22 +10,21 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// MaxRules is how many rules one scenario may hold, so that each stays about
-// something.
+// MaxRules is the maximum number of rules that one scenario may hold, so that each keeps to one subject.
 const MaxRules = 3
 
-// Scenario is one ruling, played out.
+// Scenario is one ruling as a play.
 type Scenario struct {
 	File    string // its name, such as "416-armor.txtar"
-	Rules   []int  // it holds, at most MaxRules
+	Rules   []int  // the rules it holds, at most MaxRules
 	Profile string // the timing profile it is played under (rule 900)
 	Title   card.Words
 	Text    card.Words
-	// EveryWindow: no window is passed unless a line says so.
+	// EveryWindow means that no window is passed unless a line says so.
 	EveryWindow bool
 	Setup       []Line
 	Play        []Line
-	// Cards is card data of its own, or nothing.
+	// Cards is the scenario's own card data, or empty.
 	Cards string
 
 	source string
@@ -33,7 +32,7 @@ type Scenario struct {
 
 // Line is one line of a scenario's setup or play.
 type Line struct {
-	Number int // in its file, from 1
+	Number int // line number in the file, from 1
 	Text   string
 }
 
@@ -68,8 +67,8 @@ func Parse(file string, data []byte) (Scenario, error) {
 	return s, s.complete()
 }
 
-// linesOf returns the lines of a part whose marker is on line number, without
-// empty ones and comments.
+// linesOf returns the lines of a part whose marker is on line number. Empty lines and comments are left
+// out.
 func linesOf(text string, number int) []Line {
 	var out []Line
 	for raw := range strings.Lines(text) {
@@ -117,8 +116,8 @@ func (s *Scenario) header(l Line) error {
 	return nil
 }
 
-// WordsKey takes a key such as "title en" apart: what the words are and their language. ok is false for a key that
-// ends in no language.
+// WordsKey splits a key such as "title en" into its name and its language. ok is false for a key that does
+// not end in a language.
 func WordsKey(key string) (what string, lang card.Lang, ok bool) {
 	at := strings.LastIndexByte(key, ' ')
 	if lang, ok = card.LangNamed(key[at+1:]); !ok {
@@ -127,7 +126,7 @@ func WordsKey(key string) (what string, lang card.Lang, ok bool) {
 	return strings.TrimSpace(key[:at+1]), lang, true
 }
 
-// complete says what of a scenario is missing.
+// complete reports what a scenario lacks.
 func (s *Scenario) complete() error {
 	if len(s.Rules) == 0 || len(s.Rules) > MaxRules {
 		return fmt.Errorf("%s: it holds %d rules; name one to %d after \"rules:\"", s.File, len(s.Rules), MaxRules)

@@ -13,8 +13,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Begin returns the match a scenario starts from. data is the game's own card
-// folder. The error names the file, the line and the mend.
+// Begin returns the match that a scenario starts from. data is the folder of the game's own cards. The
+// error names the file, the line and the mend.
 func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
 	profile, err := match.ProfileNamed(s.Profile)
 	if err != nil {
@@ -50,7 +50,7 @@ func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
 	return m, nil
 }
 
-// setting is a setup as far as it has been read.
+// setting is the part of a setup that has been read so far.
 type setting struct {
 	lib     *card.Library
 	format  match.Format
@@ -74,13 +74,13 @@ func (b *setting) begin(rules *match.Rules) (match.Match, error) {
 	return match.New(rules, setup)
 }
 
-// arrangement is one kind of line of a setup.
+// arrangement is one kind of setup line.
 type arrangement struct {
 	form form
 	read func(b *setting, rest []string) error
 }
 
-// arrangements is all that a setup can say.
+// arrangements lists the kinds of setup line.
 var arrangements = [...]arrangement{
 	{"attacker PLAYER", ofSide(func(b *setting, who match.Player, _ []string) error {
 		b.arrange.Attacker = who
@@ -94,7 +94,7 @@ var arrangements = [...]arrangement{
 	{"library PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
 		library := &b.arrange.Sides[who].Library
 		err := b.cards(rest, library)
-		slices.Reverse(*library) // written from the top on
+		slices.Reverse(*library) // scenarios list a library from the top down
 		return err
 	})},
 	{"graveyard PLAYER: [CARD...]", ofSide(func(b *setting, who match.Player, rest []string) error {
@@ -142,7 +142,7 @@ func (b *setting) line(text string) error {
 	return fmt.Errorf("there is no setup %q; write %s", words[0], strings.Join(begin, ", "))
 }
 
-// ofSide makes the reader of a line about a player, who stands first in what is left of it.
+// ofSide returns the reader of a line about a player, whose number is the next word.
 func ofSide(read func(b *setting, who match.Player, rest []string) error) func(*setting, []string) error {
 	return func(b *setting, rest []string) error {
 		who, err := playerNamed(rest[0])
@@ -153,7 +153,7 @@ func ofSide(read func(b *setting, who match.Player, rest []string) error) func(*
 	}
 }
 
-// ofNumber makes the reader of a line that is a number.
+// ofNumber returns the reader of a line with a number.
 func ofNumber(set func(b *setting, n int)) func(*setting, []string) error {
 	return func(b *setting, rest []string) error {
 		n := 0
