@@ -65,6 +65,7 @@ func told(args []string, stdout, stderr io.Writer) int {
 
 type flags struct {
 	lang, data, trace, speed string
+	rival                    string
 	seed                     *uint64 // nil if none is given
 	iters                    int
 	mute, windowed, version  bool
@@ -84,11 +85,17 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
 		},
 		"playout": withLibrary("playout", ai.RunPlayout),
-		"arena": withLibrary("arena", func(lib *card.Library, args []string, stdout, stderr io.Writer) int {
-			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-			defer stop()
-			return ai.RunArena(ctx, lib, args, stdout, stderr)
-		}),
+		"arena":   withLibrary("arena", interruptible(ai.RunArena)),
+		"learn":   withLibrary("learn", interruptible(ai.RunLearn)),
+	}
+}
+
+// interruptible ends a subcommand when the user interrupts the program.
+func interruptible(run func(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int) func(lib *card.Library, args []string, stdout, stderr io.Writer) int {
+	return func(lib *card.Library, args []string, stdout, stderr io.Writer) int {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		return run(ctx, lib, args, stdout, stderr)
 	}
 }
 
@@ -112,6 +119,7 @@ Commands:
   check [DIR]  check card data, the game's or a folder's
   playout      play matches at random and measure
   arena        have two bots play and measure who is better
+  learn        find by play what the searching bots take a position for
   replay FILE  verify a saved match by playing it again
 
 Flags:
@@ -131,6 +139,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return err
 	})
 	set.IntVar(&f.iters, "iters", 0, "have rivals think exactly `N` iterations a decision, within the tick; 0 for in the background")
+	set.StringVar(&f.rival, "ai", "", "`LEVEL` of the rival: "+levelNames())
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
 	set.BoolVar(&f.demo, "demo", false, "show a match of two rivals, print who won and stop")
@@ -176,10 +185,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
+// levelNames lists the rivals for a sentence.
+func levelNames() string {
+	var names []string
+	for _, level := range ai.Levels() {
+		names = append(names, level.Name())
+	}
+	return strings.Join(names, ", ")
+}
+
 // check returns the speed asked for, nil for none.
 func (f flags) check() (*int, error) {
 	if f.lang != "" && text.Match(f.lang) != f.lang {
 		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
+	}
+	if f.rival != "" && ai.LevelOf(f.rival) < 0 {
+		return nil, fmt.Errorf("there is no rival %q; use -ai %s", f.rival, levelNames())
 	}
 	if f.shots != "" && !f.demo {
 		return nil, errors.New("-shots is for -demo; give both")
@@ -216,7 +237,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
-	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Program: version}
+	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Program: version}
 	if !f.demo {
 		// Who names a language has answered what the first start would ask.
 		if f.lang == "" {

@@ -2,11 +2,9 @@ package ai
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
-	"sync"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -66,76 +64,30 @@ func (c Contest) Play(ctx context.Context, lib *card.Library) (Arena, error) {
 			return Arena{}, fmt.Errorf("there is no ready deck %q; use one of %s", c.Deck, deckKeys(lib))
 		}
 	}
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
 	var numbers []int
 	for pair := c.Shard; pair < c.Pairs; pair += max(1, c.Shards) {
 		numbers = append(numbers, 2*pair, 2*pair+1)
 	}
-	type outcome struct {
-		at     int
-		played Played
-		err    error
-	}
-	outcomes := make(chan outcome)
-	var next sync.Mutex
-	at := 0
-	var workers sync.WaitGroup
-	for range max(1, c.Workers) {
-		workers.Go(func() {
-			for {
-				next.Lock()
-				mine := at
-				at++
-				next.Unlock()
-				if mine >= len(numbers) || ctx.Err() != nil {
-					return
-				}
-				played, err := c.match(ctx, rules, setups, numbers[mine])
-				select {
-				case outcomes <- outcome{mine, played, err}:
-				case <-ctx.Done():
-					return
-				}
-			}
-		})
-	}
-	go func() {
-		workers.Wait()
-		close(outcomes)
-	}()
 	out := Arena{A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck, Fingerprint: Signature(lib.Fingerprint())}
-	// Matches are taken in their order, whichever is over first.
-	early := map[int]Played{}
-	for o := range outcomes {
-		if o.err != nil {
-			stop()
-			for range outcomes {
-			}
-			if errors.Is(o.err, context.Canceled) || errors.Is(o.err, context.DeadlineExceeded) {
-				return Arena{}, o.err
-			}
-			return Arena{}, fmt.Errorf("arena -seed %d, match %d (counted from 0): %w", c.Seed, numbers[o.at], o.err)
+	played := make([]Played, len(numbers))
+	err = inOrder(ctx, c.Workers, len(numbers), func(ctx context.Context, i int) error {
+		var err error
+		if played[i], err = c.match(ctx, rules, setups, numbers[i]); err != nil {
+			return fmt.Errorf("arena -seed %d, match %d (counted from 0): %w", c.Seed, numbers[i], err)
 		}
-		early[o.at] = o.played
-		for {
-			played, ok := early[len(out.Played)]
-			if !ok || out.SPRT != "" {
-				break
-			}
-			out.Played = append(out.Played, played)
-			if c.Tell != nil {
-				c.Tell(played)
-			}
-			if c.SPRT != nil && len(out.Played)%2 == 0 {
-				if out.SPRT = c.SPRT.decide(pairScores(out.Played)); out.SPRT != "" {
-					stop()
-				}
-			}
+		return nil
+	}, func(i int) bool {
+		out.Played = played[:i+1]
+		if c.Tell != nil {
+			c.Tell(played[i])
 		}
-	}
-	if len(out.Played) < len(numbers) && out.SPRT == "" {
-		return Arena{}, ctx.Err()
+		if c.SPRT != nil && i%2 == 1 {
+			out.SPRT = c.SPRT.decide(pairScores(out.Played))
+		}
+		return out.SPRT == ""
+	})
+	if err != nil {
+		return Arena{}, err
 	}
 	out.sum(lib)
 	return out, nil

@@ -10,12 +10,13 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"time"
 
 	"cinderclash/engine/card"
 )
 
-const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-seed 1] [-sprt E0,E1]
-             [-shard I/N] [-json]
+const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-seed 1] [-iters N] [-time D]
+             [-sprt E0,E1] [-shard I/N] [-json]
        arena -merge FILE... [-json]
 
 Has two bots play mirrored pairs of matches with the ready decks: the same decks and
@@ -26,6 +27,8 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
   -pairs N      pairs of matches, 1 or more (default 200)
   -deck D       both play the ready deck D: %s
   -seed S       where chance begins, 0 or more (default 1)
+  -iters N      iterations a decision of bots that search; 0 for their own (default 0)
+  -time D       instead, time a decision of bots that search, as in 1s
   -sprt E0,E1   stop once it is clear whether A is stronger by E1 Elo or by no more than E0
   -shard I/N    play only part I, from 1, of N
   -merge        add up the FILEs that shards have printed with -json
@@ -38,7 +41,7 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
 func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
 	known := botNames()
 	a, b, sprt, shard := "greedy", "random", "", ""
-	merge := false
+	merge, iters, budget := false, 0, time.Duration(0)
 	contest := Contest{Shards: 1, Workers: runtime.GOMAXPROCS(0)}
 	c := command{
 		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib)), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
@@ -46,6 +49,8 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			set.StringVar(&a, "a", a, "")
 			set.StringVar(&b, "b", b, "")
 			set.StringVar(&contest.Deck, "deck", "", "")
+			set.IntVar(&iters, "iters", 0, "")
+			set.DurationVar(&budget, "time", 0, "")
 			set.StringVar(&sprt, "sprt", "", "")
 			set.StringVar(&shard, "shard", "", "")
 			set.BoolVar(&merge, "merge", false, "")
@@ -66,6 +71,10 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			return c.misuse("there is no bot %q; use one of %s", seat.name, known)
 		}
 	}
+	if iters < 0 || budget < 0 || iters > 0 && budget > 0 {
+		return c.misuse("-iters %d -time %v is no measure of thinking; give one of them, over 0", iters, budget)
+	}
+	contest.A, contest.B = thinking(contest.A, iters, budget), thinking(contest.B, iters, budget)
 	if sprt != "" && shard != "" {
 		return c.misuse("-sprt needs all pairs in one go; leave out -shard")
 	}
@@ -148,8 +157,11 @@ func (r *Arena) report() string {
 		effort *Effort
 	}{{r.A, &r.EffortA}, {r.B, &r.EffortB}} {
 		e := side.effort
-		fmt.Fprintf(&text, "%s: %.2f ms a decision, the slowest %.1f ms\n",
-			side.name, e.Took.Seconds()*1000/float64(max(1, e.Decisions)), e.Slowest.Seconds()*1000)
+		fmt.Fprintf(&text, "%s: %.2f ms a decision, the slowest %.1f ms", side.name, e.Took.Seconds()*1000/float64(max(1, e.Decisions)), e.Slowest.Seconds()*1000)
+		if e.Iterations > 0 {
+			fmt.Fprintf(&text, ", %.0f iterations/s", float64(e.Iterations)/e.Took.Seconds())
+		}
+		text.WriteByte('\n')
 	}
 	for _, d := range r.Decks {
 		fmt.Fprintf(&text, "%s with %-26s %5.1f%% of %d\n", r.A, d.Deck, 100*d.WinRate, d.Matches)
@@ -166,4 +178,17 @@ func deckKeys(lib *card.Library) string {
 		keys = append(keys, d.Key)
 	}
 	return strings.Join(keys, ", ")
+}
+
+// thinking returns the bot with so much time a decision or else so many iterations,
+// its own number of them for 0, if it searches.
+func thinking(b Bot, iters int, budget time.Duration) Bot {
+	searcher, ok := b.(Searcher)
+	switch {
+	case !ok:
+		return b
+	case budget > 0:
+		return searcher.Timed(budget)
+	}
+	return searcher.Counted(iters)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"strings"
+	"time"
 
 	"cinderclash/engine/match"
 )
@@ -27,8 +28,19 @@ type Counted interface {
 	Counted(n int) Bot
 }
 
-// Bots returns every bot there is, the weakest first. The slice is the caller's.
-func Bots() []Bot { return []Bot{Random{}, Greedy{}} }
+// Searcher is a Bot that looks ahead for as long as it is told to.
+type Searcher interface {
+	// Counted of 0 is the bot with its own number of iterations, however long that takes.
+	Counted
+	// Timed returns the bot that thinks for d a decision, d > 0.
+	Timed(d time.Duration) Bot
+	// Think is Choose, with what came of it.
+	Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought
+}
+
+// Bots returns every bot there is: the two that all others are measured by, then the
+// [Levels]. The slice is the caller's.
+func Bots() []Bot { return append([]Bot{Random{}, Greedy{}}, Levels()...) }
 
 // BotNamed returns the bot with that name, or nil.
 func BotNamed(name string) Bot {

@@ -14,6 +14,8 @@ type Bout struct {
 	Bots  [2]Bot
 	Setup match.Setup
 	Seed  uint64
+	// see, if not nil, is told each position.
+	see func(*match.Match)
 }
 
 // Fought is how a bout went.
@@ -30,6 +32,8 @@ type Fought struct {
 // Effort is what the decisions of a bot took, those with one legal move left out.
 type Effort struct {
 	Decisions int `json:"decisions"`
+	// Iterations is how many ways down a bot that searches took.
+	Iterations int `json:"iterations,omitempty"`
 	// Took is the time of all, Slowest that of the slowest one, in nanoseconds.
 	Took    time.Duration `json:"took_ns"`
 	Slowest time.Duration `json:"slowest_ns"`
@@ -37,6 +41,7 @@ type Effort struct {
 
 func (e *Effort) add(other Effort) {
 	e.Decisions += other.Decisions
+	e.Iterations += other.Iterations
 	e.Took += other.Took
 	e.Slowest = max(e.Slowest, other.Slowest)
 }
@@ -56,6 +61,9 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 	var buf [maxAnswers]match.Move
 	for {
 		pend := m.Pending()
+		if b.see != nil {
+			b.see(&m)
+		}
 		var mv match.Move
 		switch {
 		case pend.Shape == match.Over:
@@ -68,11 +76,17 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 		default:
 			obs := m.Observe(pend.Who)
 			began := time.Now()
-			mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+			iterations := 0
+			if searcher, ok := b.Bots[pend.Who].(Searcher); ok {
+				thought := searcher.Think(ctx, &obs, streams[pend.Who])
+				mv, iterations = thought.Move, thought.Iterations
+			} else {
+				mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+			}
 			if len(m.Legal(buf[:0])) > 1 {
 				out.Decisions++
 				took := time.Since(began)
-				out.Efforts[pend.Who].add(Effort{Decisions: 1, Took: took, Slowest: took})
+				out.Efforts[pend.Who].add(Effort{Decisions: 1, Iterations: iterations, Took: took, Slowest: took})
 			}
 		}
 		if err := m.Apply(mv, nil); err != nil {

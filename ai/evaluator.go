@@ -15,21 +15,15 @@ type evaluator struct {
 	lib *card.Library
 	// standing is who fights and has not fallen.
 	standing match.Heroes
-	states   [refs]match.HeroState
+	// states is what was looked up already, of the heroes in known.
+	states [refs]match.HeroState
+	known  match.Heroes
 }
 
-// look fills e with what p shows.
+// look has e look at p.
 func (e *evaluator) look(p *match.Position) {
-	e.p, e.lib, e.standing = p, p.Rules().Library, 0
-	for who := match.First; who <= match.Second; who++ {
-		for i := range p.Listed(who) {
-			r := match.At(who, i)
-			e.states[r] = p.Hero(r)
-			if h := &e.states[r]; h.Kept && !h.Fallen {
-				e.standing |= match.Only(r)
-			}
-		}
-	}
+	e.p, e.lib, e.known = p, p.Rules().Library, 0
+	e.standing = p.Standing(match.First) | p.Standing(match.Second)
 }
 
 func (e *evaluator) of(who match.Player) match.Heroes {
@@ -39,9 +33,16 @@ func (e *evaluator) of(who match.Player) match.Heroes {
 	return e.standing & 0xff00
 }
 
-func (e *evaluator) hero(r match.Ref) *match.HeroState { return &e.states[r] }
+// hero returns the state of r; of no hero, nothing.
+func (e *evaluator) hero(r match.Ref) *match.HeroState {
+	if r != 0 && !e.known.Has(r) {
+		e.known |= match.Only(r)
+		e.states[r] = e.p.Hero(r)
+	}
+	return &e.states[r]
+}
 
-func (e *evaluator) class(r match.Ref) card.Class { return e.lib.Heroes[e.states[r].ID].Class }
+func (e *evaluator) class(r match.Ref) card.Class { return e.lib.Heroes[e.hero(r).ID].Class }
 
 func (e *evaluator) equipment(r match.Ref) int {
 	var buf [match.MaxAttach]match.Equipment

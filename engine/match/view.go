@@ -102,6 +102,9 @@ func (p *Position) InitiativeDice() (first, second int) {
 // Listed returns how many heroes are in who's list.
 func (p *Position) Listed(who Player) int { return int(p.players[who].list) }
 
+// Standing returns the heroes of who that fight in this match, as far as that is known, and have not fallen.
+func (p *Position) Standing(who Player) Heroes { return Heroes(p.standingOf(who)) }
+
 // Faction returns who's faction.
 func (p *Position) Faction(who Player) card.FactionID { return p.players[who].faction }
 

@@ -221,11 +221,14 @@ func (d *Demo) hurry(ctx *game.Context) {
 	ctx.Change(s)
 }
 
-// begin starts a match between the two best bots there are, with two decks of
+// begin starts a match between the two of the level asked for, or the highest, with two decks of
 // different factions.
 func (d *Demo) begin(ctx *game.Context) error {
-	bots := ai.Bots()
-	best := bots[len(bots)-1]
+	levels := ai.Levels()
+	best := levels[len(levels)-1]
+	if level := ai.LevelOf(d.host.Rival()); level >= 0 {
+		best = levels[level]
+	}
 	lib := d.host.Rules().Library
 	if len(lib.Decks) == 0 {
 		return errors.New("there is no ready deck to show a match with")

@@ -23,6 +23,7 @@ type HostOptions struct {
 	Store *saves.Store     // nil keeps nothing
 	Seed  *uint64          // of every match that is begun; nil for a new one each time
 	Iters int              // as in [Options]
+	Rival string           // the level that is offered as rival at first; "" for none in particular
 	Now   func() time.Time // the date that goes into saves; nil for time.Now
 	Crash *crash.Watch     // told what a crash report would need; nil for none
 
@@ -75,6 +76,9 @@ func (h *Host) Seed() uint64 {
 	}
 	return rand.Uint64()
 }
+
+// Rival returns the name of the level that is asked for as rival, "" for none.
+func (h *Host) Rival() string { return h.o.Rival }
 
 // Begin starts a match in place of the current one, which goes on if there is an error. A match that could be
 // continued is kept among the saved matches, and [Host.TakeNotices] says so.

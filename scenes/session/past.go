@@ -85,15 +85,15 @@ func (h *Host) Rewatch(s *Session) (*Session, error) {
 }
 
 // PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
-// current one: a human in a seat, against the bot that played in it, or else the last of all bots. Chance
+// current one: a human in a seat, against the bot that played in it, or else the highest level. Chance
 // is new from there on. The match is marked, since what came next has been seen.
 func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*Session, error) {
 	at, all := r.At()
 	if at == all {
 		return nil, fmt.Errorf("there is nothing to play after the last of %d decisions; go back first", all)
 	}
-	bots := ai.Bots()
-	bot := bots[len(bots)-1]
+	levels := ai.Levels()
+	bot := levels[len(levels)-1]
 	for _, seat := range r.s.header.Seats {
 		if m := ai.BotNamed(seat.Bot); m != nil {
 			bot = m

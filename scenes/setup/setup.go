@@ -25,12 +25,15 @@ const (
 
 const boxLevel = "setup.level"
 
+// newcomer is the level that is offered to whoever has not played yet.
+const newcomer = 1
+
 // Setup is the screen.
 type Setup struct {
 	game.Page
 	kit   *pieces.Kit
 	host  *session.Host
-	bots  []ai.Bot
+	bots  []ai.Bot        // the levels
 	bot   int             // among bots; behind the last is a second human
 	decks []card.DeckList // the ready ones, then the player's own
 	deck  [sides]int      // among them
@@ -45,8 +48,8 @@ type Setup struct {
 // New makes the screen, on which the ready decks of the host's library can be chosen, of which there must be
 // one, and the player's own. One of those that is not legal is shown, and no match begins with it.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
-	s := &Setup{kit: kit, host: host, bots: ai.Bots(), decks: slices.Concat(host.Rules().Library.Decks, own)}
-	s.bot = len(s.bots) - 1
+	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own)}
+	s.bot = newcomer
 	for i, d := range s.decks {
 		if d.Faction != s.decks[s.deck[you]].Faction {
 			s.deck[rival] = i
@@ -57,6 +60,9 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	s.names[rival] = game.TextField{ID: "setup.name/1", Limit: 20, Text: ctx.Text.T("setup.number", 2)}
 	s.seed = game.TextField{ID: "setup.seed", Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
 	s.recall(ctx)
+	if level := ai.LevelOf(host.Rival()); level >= 0 {
+		s.bot = level
+	}
 	s.Relayout(ctx)
 	return s
 }
@@ -64,10 +70,8 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 // recall sets up what was played last, as far as it is still there.
 func (s *Setup) recall(ctx *game.Context) {
 	last := ctx.Settings().LastMatch
-	for i, m := range s.bots {
-		if m.Name() == last.Rival {
-			s.bot = i
-		}
+	if level := ai.LevelOf(last.Rival); level >= 0 {
+		s.bot = level
 	}
 	if last.Rival == game.Somebody {
 		s.bot = len(s.bots)

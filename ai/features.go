@@ -1,0 +1,162 @@
+package ai
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// The learned value looks at a position through features: numbers that the first
+// player's side adds to and the second's takes from. Each feature has one weight. This
+// file says what they are; learned.go keeps the weights, learn.go finds them.
+
+// trait is a feature that does not hang on which hero or card it is. It has a weight
+// for each stage of the match, so that what counts early and late may differ.
+type trait uint8
+
+const (
+	traitHeroes  trait = iota // what heroValue says of all who stand
+	traitShare                // of that of both sides, the part over a half
+	traitStands               // who stands
+	traitHeld                 // what heldValue says of the hand
+	traitHand                 // cards in hand
+	traitMatch                // the matchups of all who stand, on average
+	traitToCome               // the matchups of the clashes still to come in this round
+	traitAttacks              // who attacks in this round
+	traitCounter              // what countersValue says of all counters
+	traitGear                 // attached equipment
+	traits
+)
+
+var traitNames = [traits]string{"heroes", "share", "stands", "held", "hand", "match", "to-come", "attacks", "counters", "gear"}
+
+// stages is how many parts of a match are told apart: rounds 1 to 4, and all later ones.
+const stages = 5
+
+func stageOf(round int) int { return min(max(round, 1), stages) - 1 }
+
+// one is the feature value 1; values are in 32nds.
+const one = 32
+
+// layout says which place each feature has for a library: the traits by stage, then
+// two for each hero (that it stands, its life), one for each pair of heroes, two for
+// each card (in hand, attached), one for each counter.
+type layout struct{ heroes, cards int }
+
+func layoutOf(lib *card.Library) layout { return layout{len(lib.Heroes), len(lib.Cards)} }
+
+func (l layout) trait(stage int, t trait) int { return stage*int(traits) + int(t) }
+func (l layout) stands(h card.HeroID) int     { return stages*int(traits) + 2*int(h) }
+func (l layout) life(h card.HeroID) int       { return l.stands(h) + 1 }
+func (l layout) duel(a, b card.HeroID) int {
+	return l.stands(card.HeroID(l.heroes)) + int(a)*l.heroes + int(b)
+}
+func (l layout) held(c card.CardID) int     { return l.duel(card.HeroID(l.heroes), 0) + 2*int(c) }
+func (l layout) worn(c card.CardID) int     { return l.held(c) + 1 }
+func (l layout) counter(c card.Counter) int { return l.held(card.CardID(l.cards)) + int(c) }
+func (l layout) size() int                  { return l.counter(card.Counters) }
+
+// feature is a place of the layout and its value in a position, in 32nds.
+type feature struct {
+	at    int32
+	value int32
+}
+
+// features is what a position shows, as seen by the first player.
+type features struct {
+	n    int
+	list [192]feature
+}
+
+func (f *features) add(at, value int) {
+	if value != 0 && f.n < len(f.list) {
+		f.list[f.n] = feature{int32(at), int32(value)}
+		f.n++
+	}
+}
+
+// see fills f with the features of the position that e looks at. All cards in hand
+// must be known.
+func (f *features) see(e *evaluator, l layout) {
+	f.n = 0
+	stage := stageOf(e.p.Round())
+	var sums [2][traits]int
+	for who := match.First; who <= match.Second; who++ {
+		e.seeSide(f, l, who, &sums[who])
+	}
+	a, b := &sums[match.First], &sums[match.Second]
+	match1, pairs := 0, 0
+	for x := e.of(match.First); x != 0; x &= x - 1 {
+		for y := e.of(match.Second); y != 0; y &= y - 1 {
+			own, rival := x.First(), y.First()
+			match1 += e.matchup(own, rival)
+			pairs++
+			if h, g := e.hero(own).ID, e.hero(rival).ID; h < g {
+				f.add(l.duel(h, g), one)
+			} else if g < h {
+				f.add(l.duel(g, h), -one)
+			}
+		}
+	}
+	a[traitMatch] = match1 * one / (100 * max(1, pairs))
+	a[traitToCome] = e.toCome(match.First) * one / 50
+	if all := a[traitHeroes] + b[traitHeroes]; all > 0 {
+		a[traitShare] = 2 * one * (a[traitHeroes] - b[traitHeroes]) / all
+	}
+	a[traitAttacks] = one
+	if e.p.Attacker() == match.Second {
+		a[traitAttacks] = -one
+	}
+	for t := range traits {
+		f.add(l.trait(stage, t), a[t]-b[t])
+	}
+}
+
+// seeSide adds what belongs to one side.
+func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[traits]int) {
+	sign := 1
+	if who == match.Second {
+		sign = -1
+	}
+	var counters [card.Counters]int
+	all := 0
+	for set := e.of(who); set != 0; set &= set - 1 {
+		r := set.First()
+		h := e.hero(r)
+		all++
+		f.add(l.stands(h.ID), sign*one)
+		f.add(l.life(h.ID), sign*h.Life*one/16)
+		sums[traitHeroes] += heroValue(h.Life) * one / 100
+		for c := range card.Counter(card.Counters) {
+			if n := int(h.Counters[c]); n > 0 {
+				counters[c] += min(n, 2)
+				w := countersValue(c, n) * one / 10
+				if !c.Boon() {
+					w = -w
+				}
+				sums[traitCounter] += w
+			}
+		}
+		var gear [match.MaxAttach]match.Equipment
+		for _, worn := range e.p.AppendEquipment(gear[:0], r) {
+			f.add(l.worn(worn.ID), sign*one)
+			sums[traitGear] += one
+		}
+	}
+	for c, n := range counters {
+		f.add(l.counter(card.Counter(c)), sign*n*one)
+	}
+	sums[traitStands] = all * one
+	var hand [match.MaxDeck]card.CardID
+	for i, c := range e.p.AppendHand(hand[:0], who) {
+		if i >= e.p.Rules().Format.HandLimit {
+			break
+		}
+		able := 0
+		for set := e.of(who); set != 0; set &= set - 1 {
+			able += btoi(e.lib.Plays(e.class(set.First()), c))
+		}
+		f.add(l.held(c), sign*able*one/max(1, all))
+		sums[traitHeld] += e.heldValue(who, c) * one / 10
+		sums[traitHand] += one
+	}
+}

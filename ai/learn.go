@@ -1,0 +1,226 @@
+package ai
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// example is a position between two clashes of a match, and how the match ended.
+type example struct {
+	features []feature
+	match    int32
+	round    uint8
+	points   uint8 // of the first player: 2 for a win, 1 for a draw
+}
+
+// study watches a match and keeps an example of it at the end of each clash, where
+// searches look at the value of a position.
+type study struct {
+	layout      layout
+	examples    []example
+	begun       bool
+	round, lane int
+	inside      bool
+}
+
+// see is told each position of the match, in order.
+func (s *study) see(m *match.Match) {
+	round := m.Round()
+	lane, inside := m.Clash()
+	if s.begun && s.inside && (round != s.round || lane != s.lane || !inside) && !m.Result().Over {
+		var e evaluator
+		e.look(&m.Position)
+		var f features
+		f.see(&e, s.layout)
+		s.examples = append(s.examples, example{features: append([]feature(nil), f.list[:f.n]...), round: uint8(round)})
+	}
+	s.begun, s.round, s.lane, s.inside = true, round, lane, inside
+}
+
+// Lesson is what learn plays and how it fits.
+type Lesson struct {
+	Bot     Bot // plays itself
+	Matches int
+	Seed    uint64
+	Workers int // matches played at a time; 0 means 1
+}
+
+// wander is in how many decisions of a match one is made at random, so that what is
+// learned holds besides what the bot itself would do.
+const wander = 40
+
+// examples plays the lesson's matches and returns their examples, in order.
+func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done int)) ([]example, error) {
+	rules, setups, err := readyPairs(lib)
+	if err != nil {
+		return nil, err
+	}
+	studies := make([]study, l.Matches)
+	err = inOrder(ctx, l.Workers, l.Matches, func(ctx context.Context, i int) error {
+		studies[i].layout = layoutOf(lib)
+		seed := mixed(l.Seed, uint64(i))
+		bot := wanderer{l.Bot}
+		fought, err := Bout{Bots: [2]Bot{bot, bot}, Setup: setups[i%len(setups)], Seed: seed, see: studies[i].see}.Fight(ctx, rules)
+		if err != nil {
+			return fmt.Errorf("learn -seed %d, match %d (counted from 0): %w", l.Seed, i, err)
+		}
+		points := uint8(1)
+		switch fought.Result.Winner {
+		case match.First:
+			points = 2
+		case match.Second:
+			points = 0
+		}
+		for k := range studies[i].examples {
+			studies[i].examples[k].points, studies[i].examples[k].match = points, int32(i)
+		}
+		return nil
+	}, func(i int) bool {
+		tell(i + 1)
+		return true
+	})
+	if err != nil {
+		return nil, err
+	}
+	var out []example
+	for i := range studies {
+		out = append(out, studies[i].examples...)
+	}
+	return out, nil
+}
+
+// wanderer makes some decisions at random.
+type wanderer struct{ Bot }
+
+func (w wanderer) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
+	if rng.IntN(wander) == 0 {
+		return Random{}.Choose(ctx, obs, rng)
+	}
+	return w.Bot.Choose(ctx, obs, rng)
+}
+
+// heldOut is in how many matches one is not learned from but foretold.
+const heldOut = 5
+
+// How the weights are fitted: by so many passes of stochastic gradient descent with a
+// rate for each weight that falls with what it has moved (Duchi, Hazan and Singer,
+// 2011), each pulled a little to where it began.
+const (
+	passes  = 12
+	rate    = 0.04
+	pullAny = 0.00002 // the traits
+	pullOwn = 0.002   // what belongs to one hero or card: few examples have it
+)
+
+// fit finds weights for the examples that are not held out, beginning from those of
+// start. The order of all sums is fixed, so that every machine finds the same.
+func fit(start *Judge, examples []example, seed uint64) *Judge {
+	l := start.layout
+	n := l.size()
+	weights, from, moved := make([]float64, n), make([]float64, n), make([]float64, n)
+	for i, w := range start.weights {
+		from[i] = float64(w) / unit
+		weights[i] = from[i]
+	}
+	order := make([]int, 0, len(examples))
+	for i := range examples {
+		if examples[i].match%heldOut != 0 {
+			order = append(order, i)
+		}
+	}
+	mean := make([]float64, n) // of the weights in the last half, which is steadier
+	kept := 0
+	rng := rand.New(rand.NewPCG(seed, 77))
+	for pass := range passes {
+		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		for _, i := range order {
+			x := &examples[i]
+			z := 0.0
+			for _, f := range x.features {
+				z += float64(weights[f.at] * float64(f.value) / one)
+			}
+			off := logistic(z) - float64(x.points)/2
+			for _, f := range x.features {
+				pull := pullOwn
+				if int(f.at) < l.stands(0) {
+					pull = pullAny
+				}
+				g := float64(off*float64(f.value)/one) + float64(pull*float64(weights[f.at]-from[f.at]))
+				moved[f.at] += float64(g * g)
+				weights[f.at] -= float64(rate * g / math.Sqrt(moved[f.at]+1e-6))
+			}
+		}
+		if pass >= passes/2 {
+			kept++
+			for i, w := range weights {
+				mean[i] += w
+			}
+		}
+	}
+	j := &Judge{layout: l, weights: make([]int32, n)}
+	for i, sum := range mean {
+		j.weights[i] = int32(math.Round(sum / float64(kept) * unit))
+	}
+	return j
+}
+
+// Calibration is how well the held out matches of one round were foretold.
+type Calibration struct {
+	Round    int // the last one stands for all later ones
+	Examples int
+	// Right is how often the likelier side won; Loss the mean of -ln of the chance given
+	// to what happened, in nats.
+	Right, Loss float64
+	// Said and Won are, for each tenth of the chances, what was said on average and how
+	// often it came so, from the likelier side's view: 50 to 60 %, ... 90 to 100 %.
+	Tenths [5]struct {
+		Examples  int
+		Said, Won float64
+	}
+}
+
+// calibrate measures a judge on the examples held out.
+func (j *Judge) calibrate(examples []example) []Calibration {
+	out := make([]Calibration, stages)
+	for i := range examples {
+		x := &examples[i]
+		if x.match%heldOut != 0 {
+			continue
+		}
+		sum := int64(0)
+		for _, f := range x.features {
+			sum += int64(j.weights[f.at]) * int64(f.value)
+		}
+		said, won := logistic(float64(sum)/(unit*one)), float64(x.points)/2
+		if said < 0.5 {
+			said, won = 1-said, 1-won
+		}
+		c := &out[stageOf(int(x.round))]
+		c.Examples++
+		c.Right += won
+		c.Loss -= won*math.Log(said) + (1-won)*math.Log(1-said)
+		t := &c.Tenths[min(4, int((said-0.5)*10))]
+		t.Examples++
+		t.Said += said
+		t.Won += won
+	}
+	for i := range out {
+		c := &out[i]
+		c.Round = i + 1
+		n := float64(max(1, c.Examples))
+		c.Right /= n
+		c.Loss /= n
+		for k := range c.Tenths {
+			t := &c.Tenths[k]
+			n := float64(max(1, t.Examples))
+			t.Said /= n
+			t.Won /= n
+		}
+	}
+	return out
+}

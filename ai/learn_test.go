@@ -1,0 +1,82 @@
+package ai_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/build/fixture"
+	"cinderclash/engine/match"
+)
+
+func TestRunLearn(t *testing.T) {
+	lib := fixture.Library(t)
+	var stdout, stderr strings.Builder
+	run := func(args ...string) int {
+		stdout.Reset()
+		stderr.Reset()
+		return ai.RunLearn(t.Context(), lib, args, &stdout, &stderr)
+	}
+	file := filepath.Join(t.TempDir(), "weights")
+	var texts []string
+	for range 2 {
+		if status := run("-matches", "40", "-bot", "squire", "-anew", "-o", file); status != 0 || !strings.Contains(stdout.String(), "positions of 40 matches\n") {
+			t.Fatalf("status %d, stdout %q, stderr %q", status, &stdout, &stderr)
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	if texts[0] != texts[1] {
+		t.Error("learned twice from the same, the weights differ")
+	}
+	if !strings.Contains(texts[0], "learn -matches 40 -bot squire -anew") || !strings.Contains(texts[0], "\ntrait heroes ") || !strings.Contains(texts[0], "\nhero hask ") {
+		t.Errorf("what is written begins %.300s", texts[0])
+	}
+	for args, want := range map[string]string{
+		"-bot deepthought": "learn: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend; learn -h lists the flags.\n",
+		"-matches 4":       "learn: -matches 4 is out of range; give 5 or more; learn -h lists the flags.\n",
+		"-iters -1":        "learn: -iters -1 is out of range; give 0 or more; learn -h lists the flags.\n",
+	} {
+		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
+			t.Errorf("learn %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
+		}
+	}
+	if status := run("-matches", "5", "-bot", "random", "-o", filepath.Join(file, "below")); status != 1 || !strings.HasPrefix(stderr.String(), "learn: ") {
+		t.Errorf("into a folder that is none: status %d, stderr %q", status, &stderr)
+	}
+}
+
+// The weights in the program know every hero, and say what anybody can see: who has lost
+// most of its heroes and life is behind. They do so with cards that came later too.
+func TestJudgeKnowsWhoIsAhead(t *testing.T) {
+	libraries := fixture.Grown(t)
+	libraries["the game's"] = fixture.Library(t)
+	for name, lib := range libraries {
+		judge := ai.NewJudge(lib)
+		rules := standardRules(t, lib)
+		for seat := match.First; seat <= match.Second; seat++ {
+			a := match.Arrangement{Round: 4}
+			for side := range a.Sides {
+				s := &a.Sides[side]
+				for i := range 3 {
+					id := lib.Decks[0].Heroes[i]
+					s.Faction = lib.Heroes[id].Faction
+					s.Heroes = append(s.Heroes, match.ArrangedHero{ID: id})
+				}
+			}
+			a.Sides[seat].Heroes[0].Life, a.Sides[seat].Heroes[1].Fallen = 3, true
+			m, err := match.Arranged(rules, a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p := judge.FirstWins(&m.Position); (p > 0.2) != (seat == match.Second) || (p < 0.8) != (seat == match.First) {
+				t.Errorf("with %s cards and player %d behind, the first wins with %.2f", name, seat+1, p)
+			}
+		}
+	}
+}

@@ -1,0 +1,203 @@
+package ai
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// learned is what the command learn has found. Its first lines say how, and with which
+// cards.
+//
+//go:embed learned.txt
+var learned string
+
+// learnedRows is learned, read once.
+var learnedRows = sync.OnceValue(func() []learnedRow {
+	rows, err := parseLearned(learned)
+	if err != nil {
+		panic("ai: learned.txt: " + err.Error())
+	}
+	return rows
+})
+
+// unit is how the weights are written: in 10,000ths of a logit for a feature of 1.
+const unit = 10_000
+
+// A Judge foretells who wins a match from a position between two clashes, with weights
+// that were learned from play. A card or hero that was not there when they were learned
+// has the weights of what its program and numbers say (the traits), and none of its
+// own. It is immutable.
+type Judge struct {
+	layout  layout
+	weights []int32
+}
+
+// NewJudge returns the judge of the weights in the program, for the cards of lib.
+func NewJudge(lib *card.Library) *Judge {
+	j := newborn(lib)
+	for i := range learnedRows() {
+		learnedRows()[i].put(j, lib)
+	}
+	return j
+}
+
+// newborn returns a judge that has learned nothing: to it all chances are even.
+func newborn(lib *card.Library) *Judge {
+	j := &Judge{layout: layoutOf(lib)}
+	j.weights = make([]int32, j.layout.size())
+	return j
+}
+
+// FirstWins returns the chance, from 0 to 1, that the first player wins, a draw
+// counting half. All cards in hand must be known: p is a whole match, or the sample of
+// one.
+func (j *Judge) FirstWins(p *match.Position) float64 {
+	if end := p.Result(); end.Over {
+		switch end.Winner {
+		case match.First:
+			return 1
+		case match.Second:
+			return 0
+		}
+		return 0.5
+	}
+	var e evaluator
+	e.look(p)
+	var f features
+	f.see(&e, j.layout)
+	sum := int64(0)
+	for _, x := range f.list[:f.n] {
+		sum += int64(j.weights[x.at]) * int64(x.value)
+	}
+	return logistic(float64(sum) / (unit * one))
+}
+
+// logistic returns 1/(1+e^-x), the same on every machine: math.Exp is not.
+func logistic(x float64) float64 {
+	x = min(max(x, -20), 20)
+	// e^-x = (e^(-x/1024))^1024, of which three terms are enough near 0.
+	y := float64(-x / 1024)
+	p := float64(1 + float64(y*float64(1+float64(y/2*float64(1+float64(y/3))))))
+	for range 10 {
+		p = float64(p * p)
+	}
+	return 1 / float64(1+p)
+}
+
+// learnedRow is a line of weights.
+type learnedRow struct {
+	kind    string
+	keys    []string
+	weights []int32
+}
+
+// The kinds of row: how many keys and weights follow the word.
+var learnedKinds = map[string]struct{ keys, weights int }{
+	"trait": {1, stages}, "hero": {1, 2}, "duel": {2, 1}, "card": {1, 1}, "gear": {1, 1}, "counter": {1, 1},
+}
+
+// parseLearned reads the weights. An error names the line.
+func parseLearned(text string) ([]learnedRow, error) {
+	var rows []learnedRow
+	for i, line := range strings.Split(text, "\n") {
+		words := strings.Fields(line)
+		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		kind, ok := learnedKinds[words[0]]
+		if !ok || len(words) != 1+kind.keys+kind.weights {
+			return nil, fmt.Errorf("line %d: %q is no row of weights; run learn again", i+1, line)
+		}
+		row := learnedRow{kind: words[0], keys: words[1 : 1+kind.keys]}
+		for _, word := range words[1+kind.keys:] {
+			w, err := strconv.ParseInt(word, 10, 32)
+			if err != nil {
+				return nil, fmt.Errorf("line %d: %q is no weight; run learn again", i+1, word)
+			}
+			row.weights = append(row.weights, int32(w))
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+// put puts the weights where they belong; those of what lib does not have are left out.
+func (r *learnedRow) put(j *Judge, lib *card.Library) {
+	l := j.layout
+	switch r.kind {
+	case "trait":
+		for t, name := range traitNames {
+			if name == r.keys[0] {
+				for stage, w := range r.weights {
+					j.weights[l.trait(stage, trait(t))] = w
+				}
+			}
+		}
+	case "hero":
+		if h, ok := lib.HeroByKey(r.keys[0]); ok {
+			j.weights[l.stands(h)], j.weights[l.life(h)] = r.weights[0], r.weights[1]
+		}
+	case "duel":
+		a, oka := lib.HeroByKey(r.keys[0])
+		b, okb := lib.HeroByKey(r.keys[1])
+		switch {
+		case !oka || !okb:
+		case a < b:
+			j.weights[l.duel(a, b)] = r.weights[0]
+		default:
+			j.weights[l.duel(b, a)] = -r.weights[0]
+		}
+	case "card", "gear":
+		if c, ok := lib.CardByKey(r.keys[0]); ok && r.kind == "card" {
+			j.weights[l.held(c)] = r.weights[0]
+		} else if ok {
+			j.weights[l.worn(c)] = r.weights[0]
+		}
+	case "counter":
+		for c := range card.Counter(card.Counters) {
+			if c.String() == r.keys[0] {
+				j.weights[l.counter(c)] = r.weights[0]
+			}
+		}
+	}
+}
+
+// text writes the weights that are not 0, as parseLearned reads them.
+func (j *Judge) text(lib *card.Library) string {
+	var b strings.Builder
+	l := j.layout
+	for t, name := range traitNames {
+		fmt.Fprintf(&b, "trait %s", name)
+		for stage := range stages {
+			fmt.Fprintf(&b, " %d", j.weights[l.trait(stage, trait(t))])
+		}
+		b.WriteByte('\n')
+	}
+	for h := card.HeroID(1); int(h) < len(lib.Heroes); h++ {
+		fmt.Fprintf(&b, "hero %s %d %d\n", lib.Heroes[h].Key, j.weights[l.stands(h)], j.weights[l.life(h)])
+	}
+	single := func(kind, key string, w int32) {
+		if w != 0 {
+			fmt.Fprintf(&b, "%s %s %d\n", kind, key, w)
+		}
+	}
+	for x := card.HeroID(1); int(x) < len(lib.Heroes); x++ {
+		for y := x + 1; int(y) < len(lib.Heroes); y++ {
+			single("duel", lib.Heroes[x].Key+" "+lib.Heroes[y].Key, j.weights[l.duel(x, y)])
+		}
+	}
+	for c := card.CardID(1); int(c) < len(lib.Cards); c++ {
+		single("card", lib.Cards[c].Key, j.weights[l.held(c)])
+		single("gear", lib.Cards[c].Key, j.weights[l.worn(c)])
+	}
+	for c := range card.Counter(card.Counters) {
+		single("counter", c.String(), j.weights[l.counter(c)])
+	}
+	return b.String()
+}

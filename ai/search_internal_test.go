@@ -1,0 +1,59 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/match"
+)
+
+// pairing returns the observation of who makes the first pairing.
+func pairing(t *testing.T) match.Observation {
+	t.Helper()
+	rules, setups, err := readyPairs(fixture.Library(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(rules, setups[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for m.Pending().Cause != match.ByPairing {
+		pend := m.Pending()
+		mv := match.Move{}
+		if pend.Who == match.Chance {
+			mv = pend.Draw(rng)
+		} else {
+			mv = m.Legal(nil)[0]
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Observe(m.Pending().Who)
+}
+
+// A search that panics, whether on its own goroutine or on others, answers as greedy does.
+func TestSearchFallsBackToGreedy(t *testing.T) {
+	obs := pairing(t)
+	asked := obs
+	want := Greedy{}.Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3)))
+	for _, n := range []int{5, 3 * treeSize} {
+		asked := obs
+		if got := (Search{iterations: n, judge: &Judge{}}).Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3))); got != want {
+			t.Errorf("%d iterations with a judge that panics: %+v, want %+v", n, got, want)
+		}
+	}
+}
+
+func TestIterationsDoNotAllocate(t *testing.T) {
+	obs := pairing(t)
+	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), tuning{}, rand.New(rand.NewPCG(1, 1)))
+	tree.grow(t.Context(), 300)
+	// The nodes and logarithms grow, but not at each iteration.
+	if n := testing.AllocsPerRun(100, tree.iterate); n >= 1 {
+		t.Errorf("an iteration allocates %v times", n)
+	}
+}

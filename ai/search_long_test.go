@@ -1,0 +1,9 @@
+//go:build long
+
+package ai_test
+
+import "testing"
+
+func TestLevelsDoNotPeekAnywhere(t *testing.T) { honest(t, 2000, 7, 100) }
+
+func TestLegendIsNeverFoolish(t *testing.T) { foolish(t, 2000, 5, 600) }

@@ -1,0 +1,250 @@
+package ai_test
+
+import (
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/build/fixture"
+	"cinderclash/engine/match"
+)
+
+func counted(t testing.TB, name string, n int) ai.Bot {
+	t.Helper()
+	bot := ai.BotNamed(name)
+	if bot == nil {
+		t.Fatalf("there is no bot %q", name)
+	}
+	if s, ok := bot.(ai.Searcher); ok {
+		return s.Counted(n)
+	}
+	return bot
+}
+
+func TestLevelsAreLegalInEveryProfile(t *testing.T) {
+	lib := fixture.Library(t)
+	for i, profile := range match.Profiles() {
+		rules, err := match.NewRules(lib, match.Standard(), profile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for number, names := range [][2]string{{"legend", "random"}, {"squire", "champion"}, {"knight", "legend"}} {
+			bots := [2]ai.Bot{counted(t, names[0], 6), counted(t, names[1], 3)}
+			bout := ai.Bout{Bots: bots, Setup: readySetup(lib, 3*i+number), Seed: uint64(number)}
+			fought, err := bout.Fight(t.Context(), rules)
+			if err != nil {
+				t.Fatalf("profile %s, %v: %v", profile.Name, names, err)
+			}
+			if !fought.Result.Over || fought.Decisions == 0 {
+				t.Errorf("profile %s, %v ended as %+v after %d decisions", profile.Name, names, fought.Result, fought.Decisions)
+			}
+		}
+	}
+}
+
+// The move hangs on the count of iterations, not on the cores: here on two trees.
+func TestSearchIsTheSameOnAnyNumberOfCores(t *testing.T) {
+	positions(t, 2, 57, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		think := func() ai.Thought {
+			return ai.BotNamed("legend").(ai.Searcher).Counted(1600).(ai.Searcher).Think(t.Context(), &obs, rand.New(rand.NewPCG(4, 4)))
+		}
+		many := think()
+		was := runtime.GOMAXPROCS(4)
+		four := think()
+		runtime.GOMAXPROCS(1)
+		one := think()
+		runtime.GOMAXPROCS(was)
+		if one != four || one != many || one.Iterations != 1600 {
+			t.Errorf("at %v: %+v with one core, %+v with four, %+v with %d", m.Pending().Cause, one, four, many, was)
+		}
+	})
+}
+
+// A sample exchanges and permutes everything that a player cannot see. Thought about in
+// such a match, nothing may be different: not the move, not the chance it is given.
+func TestLevelsDoNotPeek(t *testing.T) { honest(t, 150, 17, 24) }
+
+// honest asks every level in that many positions.
+func honest(t *testing.T, count, stride, iterations int) {
+	src := rand.New(rand.NewPCG(12, 0))
+	exchanged := 0
+	positions(t, count, stride, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		other := obs.Sample(src)
+		if other != *m {
+			exchanged++
+		}
+		for _, level := range ai.Levels() {
+			bot := counted(t, level.Name(), iterations)
+			a, b := m.Observe(who), other.Observe(who)
+			if searcher, ok := bot.(ai.Searcher); ok {
+				one, two := searcher.Think(t.Context(), &a, rand.New(rand.NewPCG(5, 0))), searcher.Think(t.Context(), &b, rand.New(rand.NewPCG(5, 0)))
+				if one != two {
+					t.Fatalf("at %v %s thinks %+v or %+v", m.Pending().Cause, level.Name(), one, two)
+				}
+				continue
+			}
+			if one, two := bot.Choose(t.Context(), &a, rand.New(rand.NewPCG(5, 0))), bot.Choose(t.Context(), &b, rand.New(rand.NewPCG(5, 0))); one != two {
+				t.Fatalf("at %v %s chooses %+v or %+v", m.Pending().Cause, level.Name(), one, two)
+			}
+		}
+	})
+	if exchanged < count*9/10 {
+		t.Errorf("only %d of %d matches had anything hidden exchanged", exchanged, count)
+	}
+}
+
+// Between being cancelled and answering, a search takes no way down, which is well
+// under a millisecond.
+func TestSearchStopsBetweenIterations(t *testing.T) {
+	positions(t, 30, 31, func(m *match.Match, who match.Player) {
+		for _, asked := range []int64{0, 1, 7} {
+			obs := m.Observe(who)
+			ctx := &countdown{Context: t.Context()}
+			ctx.left.Store(asked)
+			thought := counted(t, "legend", 1000).(ai.Searcher).Think(ctx, &obs, rand.New(rand.NewPCG(1, 1)))
+			if why := m.Why(thought.Move); !why.OK() || thought.Iterations != int(asked) {
+				t.Errorf("cancelled at %v after %d iterations, it answers %+v, against rule %d", m.Pending().Cause, asked, thought, why.Rule)
+			}
+		}
+	})
+}
+
+// A sure win is not missed, and a sure loss not chosen; nor is what does nothing at all,
+// or hurts its own side and nobody else.
+func TestLegendIsNotFoolish(t *testing.T) { foolish(t, 120, 13, 120) }
+
+// foolish looks at what Legend does in that many positions of matches of Squires, in
+// which more is left to be won and lost than between better players.
+func foolish(t *testing.T, count, stride, iterations int) {
+	lib := fixture.Library(t)
+	rules := standardRules(t, lib)
+	squire, legend := ai.BotNamed("squire"), counted(t, "legend", iterations)
+	rng := rand.New(rand.NewPCG(21, 0))
+	var preview match.Preview
+	sure := 0
+	for number, seen := 0, 0; count > 0; number++ {
+		m, err := match.New(rules, readySetup(lib, number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for count > 0 && m.Pending().Shape != match.Over {
+			pend := m.Pending()
+			if pend.Who == match.Chance {
+				apply(t, &m, pend.Draw(rng))
+				continue
+			}
+			obs := m.Observe(pend.Who)
+			moves := obs.Legal(nil)
+			win, lose := sureEnds(&obs, moves, rng)
+			seen++
+			if len(moves) > 1 && (seen%stride == 0 || win != 0 || lose != 0) {
+				count--
+				asked := obs
+				mv := legend.Choose(t.Context(), &asked, rng)
+				at := 0
+				for moves[at] != mv {
+					at++
+				}
+				where := func() string { return rules.FormatMove(mv) + " at " + rules.FormatPosition(&m) }
+				if win != 0 || lose != 0 {
+					sure++
+				}
+				if win != 0 && win&(1<<at) == 0 {
+					t.Errorf("misses a sure win: %s", where())
+				}
+				if lose&(1<<at) != 0 && lose != 1<<len(moves)-1 {
+					t.Errorf("loses at once: %s", where())
+				}
+				if mv.Kind == match.Play || mv.Kind == match.Use {
+					if obs.Preview(&preview, mv); preview.Complete() && len(preview.Doubts) == 0 {
+						if good, bad := outcome(&preview, pend.Who); good == 0 && !lasts(preview.Events) {
+							t.Errorf("does nothing (%d harm to its own): %s", bad, where())
+						}
+					}
+				}
+			}
+			apply(t, &m, squire.Choose(t.Context(), &obs, rng))
+		}
+	}
+	if sure == 0 {
+		t.Error("nothing was ever sure")
+	}
+}
+
+// sureEnds returns, as sets of places in moves, which of the first 64 moves win and
+// lose the match at once, whatever is hidden.
+func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, lose uint64) {
+	const samples = 4
+	moves = moves[:min(64, len(moves))]
+	win, lose = 1<<len(moves)-1, 1<<len(moves)-1
+	for range samples {
+		whole := obs.Sample(rng)
+		for i, mv := range moves {
+			next := whole
+			if next.Apply(mv, nil) != nil {
+				continue
+			}
+			end := next.Result()
+			if !end.Over || end.Winner != obs.Viewer() {
+				win &^= 1 << i
+			}
+			if !end.Over || end.Winner != obs.Viewer().Other() {
+				lose &^= 1 << i
+			}
+		}
+	}
+	return win, lose
+}
+
+// outcome counts what a preview does for who, and against it.
+func outcome(p *match.Preview, who match.Player) (good, bad int) {
+	for side := match.First; side <= match.Second; side++ {
+		sign := 1
+		if side != who {
+			sign = -1
+		}
+		count := func(n int) {
+			if n *= sign; n > 0 {
+				good += n
+			} else {
+				bad -= n
+			}
+		}
+		for slot := range match.MaxList {
+			h := p.Hero(match.At(side, slot))
+			count(h.Healed)
+			count(-h.Damage)
+			count(h.Attached)
+			for c, n := range h.Counters {
+				if c%2 == 0 {
+					count(int(n))
+				} else {
+					count(-int(n))
+				}
+			}
+		}
+		s := p.Side(side)
+		for _, n := range []int{s.Drawn, s.Recovered, s.Gained.Total(), s.Refreshed.Total()} {
+			count(n)
+		}
+		for _, n := range []int{s.Discarded, s.Milled, s.Drained.Total()} {
+			count(-n)
+		}
+	}
+	return good, bad
+}
+
+// lasts reports whether anything happens that outcome does not count.
+func lasts(events match.Events) bool {
+	for _, e := range events {
+		switch e.Kind {
+		case match.LastingBegan, match.ActionCancelled, match.CardSeen, match.DiceTurned, match.HeroesSwapped, match.EquipmentTurned,
+			match.EquipmentDetached, match.ReplacementApplied, match.ClashRestarted, match.CounterGone:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,283 @@
+package ai
+
+import (
+	"context"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+
+	"cinderclash/engine/match"
+)
+
+// tree is what one search knows. Each iteration fills in what cannot be seen by a fresh
+// sample, goes down by the moves that look best so far, adds one node, plays on by the
+// rollout policy, and has the judge say who wins from there.
+//
+// Nodes are moves, and a move's children are the moves that were made next in some
+// iteration, whatever sample or chance led there: each child counts in how many it
+// could have been chosen, and is compared with that number (Cowling et al., section
+// IV). It differs from the papers in these points:
+//   - A node has no more children than the square root of its visits, the rollout policy's
+//     choice the first of them: what is seldom visited is played well rather than widely.
+//   - The n-th visit of each move of the root plays in the same sample, with the same
+//     luck: moves are compared under equal conditions, as [Greedy] does it.
+//   - Play is cut where a clash ends and judged there by what was learned, as Goodman
+//     (2019) cuts rollouts in a game with hidden hands; pairings and what comes before
+//     look as far as the end of the second clash.
+type tree struct {
+	tune   tuning
+	judge  *Judge
+	obs    *match.Observation
+	base   uint64
+	nodes  []node // 0 is the root; behind it the moves of the root, all of them
+	roots  int
+	prior  int // which of these the quick rules would make
+	path   []int32
+	logs   []float64
+	roll   rollout
+	source splitmix // what it does not leave to chance itself
+	luck   uint64   // the seed of this iteration's chance
+	chance splitmix // one decision of it
+	left   int      // ends of clashes until the horizon
+	failed any      // what grow panicked with
+}
+
+// node is a move made by a player at a question.
+type node struct {
+	move           match.Move
+	asked          uint16  // who and why
+	visits, could  int32   // how often it was made, and could have been
+	sum            float64 // what came of it, from 0 to 1, as its player sees it
+	child, sibling int32   // the first child, the next one of its parent; 0 for none
+}
+
+// tuning is what was found by measuring.
+type tuning struct {
+	explore float64 // weight of what is uncertain
+	prior   float64 // head start of the quick rules' choice at the root
+	widen   float64 // children for each square root of visits
+	ahead   int     // ends of clashes that pairings and what comes before look to
+}
+
+// standardTuning is what ai/README.md measures.
+var standardTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
+
+func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
+	if tune == (tuning{}) {
+		tune = standardTuning
+	}
+	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
+	t.nodes = make([]node, 1+len(moves), 1024)
+	pend := obs.Pending()
+	for i, mv := range moves {
+		t.nodes[1+i] = node{move: mv, asked: asked(&pend)}
+	}
+	e := &t.roll.e
+	e.look(&obs.Position)
+	first, ok := e.heuristic(&obs.Position, moves, rand.New(&splitmix{state: t.base}))
+	if !ok {
+		first = e.rolloutMove(&obs.Position, moves)
+	}
+	for i, mv := range moves {
+		if mv == first {
+			t.prior = i
+		}
+	}
+	t.logs = append(t.logs, 0)
+	return t
+}
+
+func asked(pend *match.Pending) uint16 { return uint16(pend.Who)<<8 | uint16(pend.Cause) }
+
+// grow takes n ways down, or as many as it can before ctx is done if n is 0. It may run
+// on a goroutine of its own, so a panic is kept for whoever started it.
+func (t *tree) grow(ctx context.Context, n int) {
+	defer func() { t.failed = recover() }()
+	var breath breath
+	for i := 0; n == 0 || i < n; i++ {
+		breath.take()
+		if ctx.Err() != nil {
+			return
+		}
+		t.iterate()
+	}
+}
+
+// ln is the n-th harmonic number, which is the natural logarithm near enough, and the
+// same on every machine.
+func (t *tree) ln(n int32) float64 {
+	for int(n) >= len(t.logs) {
+		t.logs = append(t.logs, t.logs[len(t.logs)-1]+1/float64(len(t.logs)))
+	}
+	return t.logs[n]
+}
+
+// root chooses a move of the root.
+func (t *tree) root() int {
+	if t.nodes[1+t.prior].visits == 0 {
+		return t.prior
+	}
+	total := t.nodes[0].visits
+	best, most := 0, math.Inf(-1)
+	for i := range t.roots {
+		n := &t.nodes[1+i]
+		if n.visits == 0 {
+			return i
+		}
+		v := float64(n.sum/float64(n.visits)) + float64(t.tune.explore*math.Sqrt(t.ln(total)/float64(n.visits)))
+		if i == t.prior {
+			v += float64(t.tune.prior / float64(n.visits+1))
+		}
+		if v > most {
+			best, most = i, v
+		}
+	}
+	return best
+}
+
+// iterate takes one way down.
+func (t *tree) iterate() {
+	at := int32(1 + t.root())
+	t.path = append(t.path[:0], 0, at)
+	visit := uint64(t.nodes[at].visits)
+	t.source = splitmix{state: mixed(t.base, visit)}
+	t.luck = t.source.Uint64()
+	r := &t.roll
+	r.m = t.obs.Sample(&t.source)
+	m := &r.m
+	t.left = t.tune.ahead
+	if _, inside := m.Clash(); inside {
+		t.left = 1
+	}
+	t.apply(t.nodes[at].move)
+	steps := 0
+	inTree := true
+	for ; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
+		pend := m.Pending()
+		if pend.Shape == match.Over {
+			break
+		}
+		if pend.Who == match.Chance {
+			t.chance.state = mixed(t.luck, pend.Key())
+			t.apply(pend.Draw(&t.chance))
+			continue
+		}
+		moves := m.Legal(r.moves[:0])
+		if len(moves) == 1 {
+			t.apply(moves[0])
+			continue
+		}
+		first := t.policy(&pend, moves)
+		if !inTree {
+			t.apply(first)
+			continue
+		}
+		var isNew bool
+		at, isNew = t.descend(at, &pend, moves, first)
+		t.path = append(t.path, at)
+		inTree = !isNew
+		t.apply(t.nodes[at].move)
+	}
+	wins := t.judge.FirstWins(&m.Position)
+	for _, i := range t.path {
+		n := &t.nodes[i]
+		n.visits++
+		if match.Player(n.asked>>8) == match.First {
+			n.sum += wins
+		} else {
+			n.sum += 1 - wins
+		}
+	}
+}
+
+// policy is what the quick rules do.
+func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
+	e := &t.roll.e
+	p := &t.roll.m.Position
+	switch pend.Cause {
+	case match.BySide:
+		return match.Move{Kind: match.Attack}
+	case match.ByPairing:
+		e.look(p)
+		return e.pair(pend.Who, moves)
+	case match.ByDraft:
+		at, _ := bits.Mul64(t.source.Uint64(), uint64(len(moves)))
+		return moves[at]
+	case match.ByMulligan:
+		e.look(p)
+		return e.exchange(pend.Who, moves)
+	}
+	return e.rolloutMove(p, moves)
+}
+
+// apply plays a move and notes whether a clash ended by it.
+func (t *tree) apply(mv match.Move) {
+	m := &t.roll.m
+	round := m.Round()
+	lane, inside := m.Clash()
+	t.roll.apply(mv)
+	if inside {
+		if now, still := m.Clash(); !still || now != lane || m.Round() != round {
+			t.left--
+		}
+	}
+}
+
+// descend chooses a child of the node at for the question, or makes one.
+func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move, first match.Move) (next int32, isNew bool) {
+	key := asked(pend)
+	var known [maxAnswers]int32
+	have, could := 0, int32(0)
+	for c := t.nodes[at].child; c != 0; c = t.nodes[c].sibling {
+		n := &t.nodes[c]
+		if n.asked != key {
+			continue
+		}
+		for i, mv := range moves {
+			if mv == n.move {
+				known[i] = c
+				have++
+				n.could++
+				could = max(could, n.could)
+				break
+			}
+		}
+	}
+	if have < len(moves) && (have == 0 || float64(have) < float64(t.tune.widen*math.Sqrt(float64(could)))) {
+		choice := -1
+		for i, mv := range moves {
+			if mv == first && known[i] == 0 {
+				choice = i
+			}
+		}
+		if choice < 0 {
+			k, _ := bits.Mul64(t.source.Uint64(), uint64(len(moves)-have))
+			for i := range moves {
+				if known[i] != 0 {
+					continue
+				}
+				if k == 0 {
+					choice = i
+					break
+				}
+				k--
+			}
+		}
+		t.nodes = append(t.nodes, node{move: moves[choice], asked: key, could: 1, sibling: t.nodes[at].child})
+		t.nodes[at].child = int32(len(t.nodes) - 1)
+		return t.nodes[at].child, true
+	}
+	most := math.Inf(-1)
+	for i := range moves {
+		c := known[i]
+		if c == 0 {
+			continue
+		}
+		n := &t.nodes[c]
+		v := float64(n.sum/float64(n.visits)) + float64(t.tune.explore*math.Sqrt(t.ln(n.could)/float64(n.visits)))
+		if v > most {
+			next, most = c, v
+		}
+	}
+	return next, false
+}
