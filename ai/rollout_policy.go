@@ -267,12 +267,20 @@ func (e *evaluator) counter(pend *match.Pending, moves []match.Move) match.Move 
 	return best
 }
 
-// helps reports whether what an action takes counters off is its own player's.
+// helps reports whether what an action takes counters off is its own player's: of
+// several heroes, the most of them.
 func (e *evaluator) helps(a *card.Ability, rd *reading) bool {
 	for i := range a.Code {
-		if op := &a.Code[i]; op.Verb == card.Remove {
+		op := &a.Code[i]
+		if op.Verb != card.Remove {
+			continue
+		}
+		set := e.p.Recipients(op.Who, &rd.Reading)
+		if set == 0 {
 			return e.p.SideOf(op.Who, &rd.Reading) == rd.Player
 		}
+		own := set & e.of(rd.Player)
+		return 2*own.Len() > set.Len()
 	}
 	return true
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -55,5 +56,21 @@ func TestIterationsDoNotAllocate(t *testing.T) {
 	// The nodes and logarithms grow, but not at each iteration.
 	if n := testing.AllocsPerRun(100, tree.iterate); n >= 1 {
 		t.Errorf("an iteration allocates %v times", n)
+	}
+}
+
+// Counters come off the side that is named, also where that is each hero of it.
+func TestHelpsWhoseCountersComeOff(t *testing.T) {
+	obs := pairing(t)
+	var e evaluator
+	e.look(&obs.Position)
+	for who := match.First; who <= match.Second; who++ {
+		rd := read(who, e.of(who).First())
+		for side, want := range map[card.Side]bool{card.Ally: true, card.Rival: false} {
+			a := card.Ability{Code: []card.Op{{Verb: card.Remove, Who: card.Who{Kind: card.Each, Spec: card.Spec{Side: side}}}}}
+			if got := e.helps(&a, &rd); got != want {
+				t.Errorf("from each hero of side %d it helps player %d: %v", side, who+1, got)
+			}
+		}
 	}
 }
