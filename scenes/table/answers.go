@@ -98,18 +98,18 @@ func (t *Table) drawAsk(c *game.Canvas, ctx *game.Context, w *widget) {
 		col = ctx.Theme.Bone
 	}
 	c.Text(w.Text, w.Rect, game.TextStyle{
-		Font: game.SerifBold, Size: 26, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+		Font: game.SerifBold, Size: 26 * t.lay.grow.stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
 	})
 }
 
 // drawWhy draws what asks it.
 func (t *Table) drawWhy(c *game.Canvas, ctx *game.Context, w *widget) {
-	c.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18, Color: ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
+	c.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * t.lay.grow.stage, MinSize: 18, Color: ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
 // drawNote draws what is decided about, in the words of its card.
 func (t *Table) drawNote(c *game.Canvas, ctx *game.Context) {
-	th, box := ctx.Theme, t.lay.rows
+	th, box := ctx.Theme, t.lay.note
 	style := game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
 	_, high := c.TextSize(t.ask.note, box.W-28, style)
 	box.H = min(box.H, high+24)
@@ -120,19 +120,19 @@ func (t *Table) drawNote(c *game.Canvas, ctx *game.Context) {
 
 func (t *Table) drawConfirm(c *game.Canvas, ctx *game.Context, w *widget) {
 	look := ctx.Focus.Look(w.ID)
-	look.Strong, look.Size = true, 24
+	look.Strong, look.Size = true, 24*t.lay.grow.stage
 	c.Button(ctx.Theme, w.Box, look)
 }
 
 func (t *Table) drawPass(c *game.Canvas, ctx *game.Context, w *widget) {
 	look := ctx.Focus.Look(w.ID)
-	look.Size = 24
+	look.Size = 24 * t.lay.grow.stage
 	c.Button(ctx.Theme, w.Box, look)
 }
 
 // rowRect is where the i-th row stands.
 func (t *Table) rowRect(i int) game.Rect {
-	r := t.lay.rows
+	r := t.ask.scroll.View
 	wide := r.W
 	if t.ask.scroll.Height > r.H {
 		wide -= 18
@@ -142,11 +142,11 @@ func (t *Table) rowRect(i int) game.Rect {
 
 // drawRows draws the choices that have no place of their own.
 func (t *Table) drawRows(c *game.Canvas, ctx *game.Context) {
-	th, a, r := ctx.Theme, &t.ask, t.lay.rows
-	r.H = min(r.H, a.scroll.Height)
+	th, a := ctx.Theme, &t.ask
+	r := a.scroll.View
 	c.Shadow(r, 12, 14, game.Fade(th.Ground, 0.8))
 	c.Push()
-	c.Clip(t.lay.rows.Inset(-6, -3))
+	c.Clip(r.Inset(-6, -3))
 	t.paint(c, ctx, rowWidget)
 	c.Pop()
 	a.scroll.Draw(c, th)
@@ -165,7 +165,7 @@ func (t *Table) drawHelp(c *game.Canvas, ctx *game.Context, w *widget) {
 		c.Ring(th, r)
 	}
 	c.Text(w.Text, r, game.TextStyle{
-		Font: game.SansBold, Size: 22, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.SansBold, Size: 22 * t.lay.grow.stage, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }
 
@@ -175,7 +175,10 @@ const toldLines = 5
 // drawTold draws what has just happened, in words, below the stack: the newest first, older sentences paler.
 func (t *Table) drawTold(c *game.Canvas, ctx *game.Context) {
 	th, r := ctx.Theme, t.lay.told
-	if t.session.Playback() != nil && len(t.model.stack) > 0 {
+	if !t.model.fighting {
+		r = t.lay.paired
+	}
+	if r == t.lay.stack && len(t.model.stack) > 0 {
 		return
 	}
 	last := len(t.told) - 1
@@ -224,14 +227,14 @@ func (t *Table) drawRow(c *game.Canvas, ctx *game.Context, w *widget) {
 		used = 8
 		for col := dice.Color(dice.NumColors); col > 0; col-- {
 			for range of.dice[col-1] {
-				used += 38
-				t.kit.DieFace(c, ctx, col-1, game.Rect{X: r.X + r.W - used, Y: r.Y + 7, W: 34, H: 34}, false)
+				used += r.H - 8
+				t.kit.DieFace(c, ctx, col-1, game.Rect{X: r.X + r.W - used, Y: r.Y + 6, W: r.H - 12, H: r.H - 12}, false)
 			}
 		}
 	}
 	c.Pop()
 	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, game.TextStyle{
-		Font: game.Serif, Size: 21, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.02, Shrink: true,
+		Font: game.Serif, Size: 21 * t.lay.grow.stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.02, Shrink: true,
 	})
 }
 
@@ -248,7 +251,7 @@ func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 		r.Y = big.Y - r.H - 12
 		r.X = max(t.lay.room.X+8, min(t.lay.room.X+t.lay.room.W-r.W-8, big.X+big.W/2-r.W/2))
 	}
-	style := game.TextStyle{Font: game.SerifItalic, Size: 21, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: game.SerifItalic, Size: 21 * t.lay.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	w, _ := c.TextSize(text, r.W-80, style)
 	pill := game.Rect{X: r.X + (r.W-w-72)/2, Y: r.Y, W: w + 72, H: r.H}
 	c.Shadow(pill, pill.H/2, 12, game.Fade(th.Ground, 0.8))

@@ -25,6 +25,7 @@ type asking struct {
 	sure    bool    // a pass is asked for a second time
 	cancels bool    // in place of a pass it is what is being announced that can be withdrawn
 	note    string  // what is being decided about, in the words of its card
+	hand    bool    // who decides before both of two players may have the own hand shown
 
 	own  match.Ref   // half of a pairing
 	last dice.Color  // of the die last chosen to be paid, or not

@@ -104,12 +104,12 @@ func (t *Table) boxAt(who match.Player, id string) string {
 	return id
 }
 
-// high is how high a chip is: it has a line for its cost.
-func (c *chip) high() float64 {
+// chipHeight is how high a chip is: it has a line for its cost.
+func (t *Table) chipHeight(c *chip) float64 {
 	if c.cost.Total() == 0 {
-		return chipLow
+		return chipLow * t.lay.grow.stage
 	}
-	return chipHigh
+	return chipHigh * t.lay.grow.stage
 }
 
 // chipsHigh is how high the chips of a hero are together.
@@ -119,19 +119,18 @@ func (t *Table) chipsHigh(r match.Ref) float64 {
 	}
 	high := 0.0
 	for i := range t.chips[r.Player()] {
-		high += t.chips[r.Player()][i].high() + chipGap
+		high += t.chipHeight(&t.chips[r.Player()][i]) + chipGap
 	}
 	return max(0, high-chipGap)
 }
 
 // chipRect is where the i-th chip of a hero lies.
 func (t *Table) chipRect(r match.Ref, i int) game.Rect {
-	at := t.standOf(t.model.hero(r)).can
-	chips := t.chips[r.Player()]
+	chips, at := t.chips[r.Player()], t.model.hero(r).at.can
 	for j := range i {
-		at.Y += chips[j].high() + chipGap
+		at.Y += t.chipHeight(&chips[j]) + chipGap
 	}
-	return game.Rect{X: at.X, Y: at.Y, W: at.W, H: chips[i].high()}
+	return game.Rect{X: at.X, Y: at.Y, W: at.W, H: t.chipHeight(&chips[i])}
 }
 
 // chipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
@@ -171,7 +170,7 @@ func (t *Table) drawChips(c *game.Canvas, ctx *game.Context) {
 	for who := range t.chips { // all names have one size
 		for i := range t.chips[who] {
 			ch := &t.chips[who][i]
-			t.chipSize = min(t.chipSize, c.FittedSize(ch.text, chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), chipStyle()))
+			t.chipSize = min(t.chipSize, c.FittedSize(ch.text, t.chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), t.chipStyle()))
 		}
 	}
 	t.paint(c, ctx, chipWidget)
@@ -180,14 +179,14 @@ func (t *Table) drawChips(c *game.Canvas, ctx *game.Context) {
 // chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
 const chipText, mostText = 20.0, 100.0
 
-func chipStyle() game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: chipText, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+func (t *Table) chipStyle() game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: chipText * t.lay.grow.stage, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
-func chipNameRect(r game.Rect, costs bool) game.Rect {
+func (t *Table) chipNameRect(r game.Rect, costs bool) game.Rect {
 	name := r.Inset(10, 3)
 	if costs {
-		name.H = 28
+		name.H = 28 * t.lay.grow.stage
 	}
 	return name
 }
@@ -197,6 +196,7 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
 		return
 	}
 	th, ch, r, usable, hot := ctx.Theme, &t.chips[w.who][w.nth], w.Rect, w.Enabled, t.hot == w.ID
+	k := t.lay.grow.stage
 	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
@@ -216,14 +216,14 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
 		if !usable {
 			c.Fade(0.65)
 		}
-		t.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8, Y: r.Y + r.H - 30}, 26)
+		t.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
 		c.Pop()
 	}
-	style := chipStyle()
+	style := t.chipStyle()
 	style.Size, style.Fixed, style.Color = t.chipSize, true, col
-	c.Text(ch.text, chipNameRect(r, ch.cost.Total() > 0), style)
+	c.Text(ch.text, t.chipNameRect(r, ch.cost.Total() > 0), style)
 	if w.plan != nil {
-		t.drawOdds(c, ctx, w.plan, game.Rect{X: r.X + r.W - 76, Y: r.Y + r.H - 31, W: 70, H: 28}, hot)
+		t.drawOdds(c, ctx, w.plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
 	}
 }
 
@@ -237,6 +237,6 @@ func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *plan, r game.R
 	c.Fill(r, r.H/2, th.Ground)
 	c.Stroke(r, r.H/2, 2, edge)
 	c.Text(plan.odds, r, game.TextStyle{
-		Font: game.SansBold, Size: 19, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		Font: game.SansBold, Size: max(19, r.H*0.66), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	})
 }

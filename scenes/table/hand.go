@@ -10,7 +10,14 @@ import (
 
 // handWidgets appends the cards of the hand below, each after the odds of paying for it where dice are kept.
 func (t *Table) handWidgets(buf []widget) []widget {
-	hand := t.model.hands[t.model.below]
+	hand, top := t.model.hands[t.model.below], t.lay.hand.Y
+	if t.ask.hand {
+		r := t.showHandRect()
+		top = r.Y + r.H + gap
+		w := widget{kind: showHandWidget, does: (*Table).showHand}
+		w.Box = game.Box{ID: handBox, Rect: r, Enabled: t.live(), Text: t.words.showHand}
+		buf = append(buf, w)
+	}
 	for i := range hand {
 		c, w := &hand[i], widget{kind: cardWidget, nth: i, who: t.model.below, card: hand[i].id}
 		if c.id == 0 { // a back
@@ -19,9 +26,9 @@ func (t *Table) handWidgets(buf []widget) []widget {
 		}
 		r := t.oddsRect(i)
 		w.ID, w.Text = c.box, t.cardName(c.id)
-		w.Rect = game.Rect{X: r.X, Y: t.lay.hand.Y, W: r.W, H: r.Y + r.H - t.lay.hand.Y}
+		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
 		if p := t.planOf(0, c.id); p != nil && c.copies == 0 {
-			w.Rect.H = r.Y - t.lay.hand.Y
+			w.Rect.H = r.Y - top
 			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p, does: (*Table).followPlan}
 			odds.Box = game.Box{ID: p.id, Rect: r, Enabled: t.live(), Text: p.text}
 			buf = append(buf, odds)
@@ -67,6 +74,19 @@ func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
 		c.Pop()
 	}
 	t.paint(c, ctx, oddsWidget)
+	t.paint(c, ctx, showHandWidget)
+}
+
+// showHandRect is where the own hand can be asked for: on the backs that lie there.
+func (t *Table) showHandRect() game.Rect {
+	k := t.lay.grow.cards
+	return game.Rect{X: t.lay.hand.Center().X - 150*k, Y: t.lay.hand.Y + 8, W: 300 * k, H: 48 * k}
+}
+
+func (t *Table) drawShowHand(c *game.Canvas, ctx *game.Context, w *widget) {
+	look := ctx.Focus.Look(w.ID)
+	look.Size = 22 * t.lay.grow.cards
+	c.Button(ctx.Theme, w.Box, look)
 }
 
 // standsUp reports whether a card of the hand is drawn over the others.
@@ -154,12 +174,13 @@ func (t *Table) oddsRect(i int) game.Rect {
 	if i+1 < len(hand) {
 		w = min(w, hand[i+1].to.X-h.to.X)
 	}
-	return game.Rect{X: h.to.X, Y: room.Y + room.H - 38, W: w, H: 36}
+	k := t.lay.grow.cards
+	return game.Rect{X: h.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
 }
 
 // drawCardOdds draws the odds over a card of the hand, but over none that stands up.
 func (t *Table) drawCardOdds(c *game.Canvas, ctx *game.Context, w *widget) {
 	if t.model.hands[t.model.below][w.nth].box != t.hot {
-		t.drawOdds(c, ctx, w.plan, game.Rect{W: min(78, w.Rect.W-4), H: 30}.CenterIn(w.Rect), t.hot == w.ID)
+		t.drawOdds(c, ctx, w.plan, game.Rect{W: min(78*t.lay.grow.cards, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), t.hot == w.ID)
 	}
 }

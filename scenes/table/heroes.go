@@ -16,14 +16,14 @@ func (t *Table) sizeNames(c *game.Canvas) {
 		for i := range t.model.listed[who] {
 			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
 				size := &t.names[h.at.view]
-				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.lang], h.at.nameRect(), heroNameStyle()))
+				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.lang], h.at.nameRect(), h.at.nameStyle()))
 			}
 		}
 	}
 }
 
-func heroNameStyle() game.TextStyle {
-	return game.TextStyle{Font: game.SerifBold, Size: 20, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+func (s *stand) nameStyle() game.TextStyle {
+	return game.TextStyle{Font: game.SerifBold, Size: 20 * s.grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
 // dimOf is how dark a hero stands: those of lanes not being fought are dimmed, past ones ashen.
@@ -163,7 +163,7 @@ func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
 		c.Fill(s.info, 10, game.Fade(th.Ground, 0.62))
 		c.Picture(t.art.classes[t.lib.Heroes[h.id].Class], s.classRect())
 	}
-	style := heroNameStyle()
+	style := s.nameStyle()
 	style.Size, style.Fixed, style.Color = t.names[s.view], true, th.Bone
 	c.Text(t.lib.Heroes[h.id].Name[t.lang], s.nameRect(), style)
 	t.drawLife(c, ctx, h, s.lifeRect())
@@ -175,10 +175,10 @@ func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
 	t.drawCounters(c, ctx, h)
 	t.drawGear(c, ctx, h)
 	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen && s.view == paired {
-		tag := game.Rect{X: s.info.X, Y: s.cell.Y + s.cell.H - 36, W: s.info.W, H: 30}
+		tag := game.Rect{X: s.info.X, Y: s.cell.Y + s.cell.H - 6 - 30*s.grow, W: s.info.W, H: 30 * s.grow}
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
 		c.Text(t.words.unpaired, tag.Inset(6, 0), game.TextStyle{
-			Font: game.Sans, Size: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: game.Sans, Size: 18 * s.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }
@@ -186,14 +186,15 @@ func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
 // drawAttr draws an attribute, with an arrow where it is not what is printed.
 func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at game.Rect) {
 	th := ctx.Theme
-	c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27, H: 27})
+	k := h.at.grow
+	c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27 * k, H: 27 * k})
 	col, up := pieces.Changed(th, h.attr[a], h.printed[a])
-	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26, Y: at.Y, W: at.W - 27, H: 28}, game.TextStyle{
-		Font: game.SansBold, Size: 20, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26*k, Y: at.Y, W: at.W - 27*k, H: at.H}, game.TextStyle{
+		Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	if up != 0 {
-		tip := game.Point{X: at.X + min(at.W-5, 46), Y: at.Y + 14 + 5*up}
-		c.Polygon(col, tip, game.Point{X: tip.X - 5, Y: tip.Y - 8*up}, game.Point{X: tip.X + 5, Y: tip.Y - 8*up})
+		tip := game.Point{X: at.X + min(at.W-5*k, 46*k), Y: at.Y + (14+5*up)*k}
+		c.Polygon(col, tip, game.Point{X: tip.X - 5*k, Y: tip.Y - 8*up*k}, game.Point{X: tip.X + 5*k, Y: tip.Y - 8*up*k})
 	}
 }
 
@@ -202,9 +203,9 @@ func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at g
 const lifeSize, mostLifeSize = 20, 25
 
 func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect) {
-	th := ctx.Theme
-	c.Picture(t.art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26, H: 26})
-	bar := game.Rect{X: r.X + 30, Y: r.Y + 2, W: r.W - 30, H: r.H - 4}
+	th, k := ctx.Theme, h.at.grow
+	c.Picture(t.art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26 * k, H: 26 * k})
+	bar := game.Rect{X: r.X + 30*k, Y: r.Y + 2, W: r.W - 30*k, H: r.H - 4}
 	c.Fill(bar, 6, th.Ground)
 	full := max(1, float64(h.max))
 	hp := game.Mix(th.Bane, th.DieRed, 0.7)
@@ -221,7 +222,7 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 	c.Stroke(bar, 6, 1.5, th.Line)
 	mid := bar.X + bar.W/2
 	style := game.TextStyle{
-		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize), MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
+		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize) * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
 		MaxLines: 1, Shrink: true, Fixed: true,
 	}
 	if p, ok := t.willBe(h.ref); ok {
@@ -230,8 +231,8 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 	}
 	c.Text(pieces.Numeral(h.life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
 	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)
-	c.Text("/", game.Rect{X: mid - 2, Y: r.Y, W: 12, H: r.H}, style)
-	c.Text(pieces.Numeral(h.max), game.Rect{X: mid + 8, Y: r.Y, W: bar.X + bar.W - mid - 8, H: r.H}, style)
+	c.Text("/", game.Rect{X: mid - 2*k, Y: r.Y, W: 12 * k, H: r.H}, style)
+	c.Text(pieces.Numeral(h.max), game.Rect{X: mid + 8*k, Y: r.Y, W: bar.X + bar.W - mid - 8*k, H: r.H}, style)
 }
 
 // popTicks is how long a counter that has come or grown stands out.
@@ -273,13 +274,14 @@ func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero) {
 		if t.lib.Cards[g.ID].Slot == card.Weapon {
 			p = t.art.weapon
 		}
-		c.Picture(p, tab.Inset(5, 5))
+		c.Picture(p, tab.Inset(5*h.at.grow, 5*h.at.grow))
 		c.Pop()
+		corner := game.Rect{X: tab.X + tab.W*0.53, Y: tab.Y + tab.H*0.53, W: tab.W * 0.59, H: tab.H * 0.59}
 		switch {
 		case g.Exhausted:
-			c.Picture(t.art.exhausted, game.Rect{X: tab.X + 18, Y: tab.Y + 18, W: 20, H: 20})
+			c.Picture(t.art.exhausted, corner)
 		case !g.Working:
-			c.Picture(t.art.lock, game.Rect{X: tab.X + 18, Y: tab.Y + 18, W: 20, H: 20})
+			c.Picture(t.art.lock, corner)
 		}
 	}
 }

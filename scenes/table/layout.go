@@ -9,32 +9,57 @@ import (
 
 const (
 	gap               = 8.0
-	rowHeight, rowGap = 46, 4
-	modeHeight        = 92 // of a row that holds a sentence
+	rowHeight, rowGap = 46.0, 4.0 // of a choice in a list, and between two
+	modeHeight        = 92.0      // of a row that holds a sentence
 	rivalHandTop      = -66
 	trayDie, trayStep = 64.0, 68.0   // the edge of a die in a tray, and from one to the next
 	rollDie, rollStep = 112.0, 118.0 // the same of dice that are rolled and kept
 	chipHigh, chipGap = 60.0, 4.0    // of what a hero can do
 	chipLow           = 36.0         // of what costs nothing
+	handHigh          = 187.0        // of a card in the hand below
 )
 
 // form is what kind of window the table is laid for.
 type form uint8
 
 const (
-	usual form = iota // 16:9, 16:10 and 4:3
-	wide              // 2:1 and more
-	tall              // square and portrait
+	usual  form = iota // 16:9 and 16:10
+	wide               // 2:1 and more
+	deep               // 4:3
+	square             // about as high as wide
+	tall               // portrait
 )
 
 func formOf(room game.Rect) form {
-	switch {
-	case room.W >= 2*room.H:
+	switch shape := room.W / room.H; {
+	case shape >= 2:
 		return wide
-	case room.H >= 1400:
-		return tall
+	case shape >= 1.42:
+		return usual
+	case shape >= 1.15:
+		return deep
+	case shape >= 0.75:
+		return square
 	}
-	return usual
+	return tall
+}
+
+// growth is how much larger things are in windows of a form, which have more room above one another than a wide one.
+type growth struct {
+	stage, cards, tray float64 // those who fight with the prompt, the hand below, the dice in the tray beside it
+	dice               float64 // those that are rolled
+}
+
+func (f form) growth() growth {
+	switch f {
+	case deep:
+		return growth{1.15, 1.2, 1.1, 1.15}
+	case square:
+		return growth{1.35, 1.3, 1.2, 1.35}
+	case tall:
+		return growth{1.7, 1.8, 1.5, 1.7}
+	}
+	return growth{1, 1, 1, 1}
 }
 
 // panel is what a screen that runs on the table needs room for beside it.
@@ -56,6 +81,7 @@ type layout struct {
 	room  game.Rect
 	panel panel
 	form  form
+	grow  growth
 
 	stage           game.Rect // all between the two strips
 	lanes           game.Rect // of all pairings, side by side
@@ -66,11 +92,12 @@ type layout struct {
 	hand, rivalHand game.Rect
 	cardW, cardH    float64 // of a card in the hand below
 	steps, stack    game.Rect
-	told            game.Rect // what has happened, in words
+	told, paired    game.Rect // what has happened, in words; paired while no lane is fought
+	note            game.Rect // what is decided about, in the words of its card
 	prompt          game.Rect // and in it:
 	ask, help, why  game.Rect
 	confirm, pass   game.Rect
-	rows            game.Rect // choices that have no place of their own
+	rows            game.Rect // room for choices that have no place of their own; they stand at its lower end
 	hint            game.Rect
 	menu, log, pace game.Rect
 	drawer          game.Rect
@@ -98,15 +125,16 @@ func index(below bool) int {
 // newLayout lays the table into a room, which is at least as large as the design space.
 func newLayout(room game.Rect, p panel) layout {
 	l := layout{room: room, panel: p, form: formOf(room)}
-	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
-	l.cardW, l.cardH = pieces.SmallCard, 187
-	if l.form == tall {
-		l.cardW, l.cardH = pieces.SmallCard*1.3, 187*1.3
+	l.grow = l.form.growth()
+	if p != noPanel { // it takes what there is to grow into
+		l.grow = growth{1, l.grow.cards, l.grow.tray, 1}
 	}
-	above, below := 80.0, max(176, l.cardH-10)
+	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
+	l.cardW, l.cardH = pieces.SmallCard*l.grow.cards, handHigh*l.grow.cards
+	const above = 80.0
 	l.layAbove(left, top, right, above)
-	l.layBelow(left, right, bottom, below)
-	l.stage = game.Rect{X: left, Y: top + above + gap, W: right - left, H: bottom - below - gap - (top + above + gap)}
+	under := l.layBelow(left, right, bottom)
+	l.stage = game.Rect{X: left, Y: top + above + gap, W: right - left, H: bottom - under - gap - (top + above + gap)}
 	l.layStage()
 	l.drawer = game.Rect{X: room.X + room.W - 600, Y: room.Y, W: 600, H: room.H}
 	l.drawerView = game.Rect{X: l.drawer.X + 20, Y: room.Y + 72, W: 568, H: room.H - 84}
@@ -135,47 +163,80 @@ func (l *layout) layAbove(left, top, right, high float64) {
 	l.rivalHand = game.Rect{X: row.X, Y: l.room.Y, W: row.W - gap, H: high - 18}
 }
 
-// layBelow lays the strip of what the player below has.
-func (l *layout) layBelow(left, right, bottom, high float64) {
-	s, y := &l.side[1], bottom-high
-	s.plate = game.Rect{X: left, Y: y, W: trayWide, H: 44}
-	s.tray = game.Rect{X: left, Y: y + 50, W: trayWide, H: 80}
-	const short = 96.0
-	l.menu = game.Rect{X: left, Y: y + 136, W: short, H: high - 136}
+// layBelow lays the strip of what the player below has, and returns how high it is. In a portrait window the hand lies
+// below the rest, else beside it.
+func (l *layout) layBelow(left, right, bottom float64) (high float64) {
+	k := l.grow.tray
+	wide, strip, hand := trayWide*k, 176*k, max(176, l.cardH-10)
+	y := bottom - max(strip, hand)
+	if l.form == tall {
+		y = bottom - hand - gap - strip
+	} else {
+		strip = max(strip, hand)
+	}
+	s := &l.side[1]
+	s.plate = game.Rect{X: left, Y: y, W: wide, H: 44 * k}
+	s.tray = game.Rect{X: left, Y: y + 50*k, W: wide, H: 80 * k}
+	short := 96 * k
+	corner := game.Rect{X: left, Y: y + 136*k, W: wide, H: strip - 136*k}
+	if l.form == tall {
+		corner = game.Rect{X: left + wide + gap, Y: y + 50*k, W: wide, H: 80 * k}
+	}
+	l.menu = game.Rect{X: corner.X, Y: corner.Y, W: short, H: corner.H}
 	l.log = l.menu.Move(short+gap, 0)
-	l.pace = game.Rect{X: l.log.X + short + gap, Y: l.log.Y, W: trayWide - 2*(short+gap), H: l.log.H}
+	l.pace = game.Rect{X: l.log.X + short + gap, Y: corner.Y, W: corner.W - 2*(short+gap), H: corner.H}
 	const pile = 116.0
-	s.graveyard = game.Rect{X: right - pile, Y: y, W: pile, H: high}
+	s.graveyard = game.Rect{X: right - pile, Y: y, W: pile, H: strip}
 	s.library = s.graveyard.Move(-pile-gap, 0)
-	l.hand = game.Rect{X: left + trayWide + gap, Y: y, W: s.library.X - left - trayWide - 2*gap, H: l.room.Y + l.room.H - y}
+	end := l.room.Y + l.room.H
+	if l.form == tall {
+		y += strip + gap
+		l.hand = game.Rect{X: left, Y: y, W: right - left, H: end - y}
+		l.overHand = l.hand.Inset(4, 4)
+		return bottom - (y - gap - strip)
+	}
+	l.hand = game.Rect{X: left + wide + gap, Y: y, W: s.library.X - left - wide - 2*gap, H: end - y}
 	l.overHand = l.hand.Inset(4, 4)
-	l.overHand.H = high - 4
+	l.overHand.H = strip - 4
+	return strip
 }
+
+// column is how wide the stack is, asideNarrow how wide the lanes that are not fought, where they lie beside the one
+// that is.
+const column, asideNarrow = 372.0, 204.0
 
 // layStage lays the lanes, the stack and the prompt.
 func (l *layout) layStage() {
-	const column, rowsHigh = 372.0, 296.0 // of the stack, and of the choices below it
+	k := l.grow.stage
 	side, rest := l.stage.CutRight(column)
 	rest.W -= gap
-	l.stack, l.rows = side.CutTop(side.H - rowsHigh)
+	l.stack, l.note = side.CutTop(side.H - 296)
 	l.stack.H -= gap
-	l.told, l.lanes, l.infoWide = l.rows, rest, 232
+	l.told, l.lanes, l.infoWide = l.note, l.stage, 232*k
 	switch {
 	case l.panel == guide:
 		const high = 158 // of the other lane
 		l.guide, l.fight = rest.CutLeft(280)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
 		l.lanes = l.fight
-		l.rows, l.aside = l.rows.CutTop(l.rows.H - high)
-		l.rows.H -= gap
+		l.note, l.aside = l.note.CutTop(l.note.H - high)
+		l.note.H -= gap
 		l.stack.H -= high / 2
-		l.rows.Y, l.rows.H = l.rows.Y-high/2, l.rows.H+high/2
-	case l.form == tall:
-		l.infoWide = 250
-		l.aside, l.fight = rest.CutTop(300)
+		l.note.Y, l.note.H = l.note.Y-high/2, l.note.H+high/2
+		l.told = l.note
+	case l.panel == noPanel && (l.form == square || l.form == tall):
+		// There is room for the stack above the lane that is fought, which has the whole width.
+		band := min(520, max(330, 0.3*l.stage.H))
+		l.aside, l.fight = l.stage.CutTop(band)
+		l.stack, l.aside = l.aside.CutRight(column)
+		l.aside.W -= gap
+		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
+		l.told = l.stack
+	case l.form >= deep:
+		l.aside, l.fight = rest.CutTop(176)
 		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
 	default:
-		narrow := 204.0
+		narrow := asideNarrow
 		if l.form == wide {
 			narrow, l.infoWide = 300, 270
 		}
@@ -185,11 +246,13 @@ func (l *layout) layStage() {
 	if l.panel == controls {
 		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - 328, W: column + gap, H: 328}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
-		l.told = l.stack
+		l.told, l.lanes = l.stack, rest
 	}
 	l.layPrompt()
 	mid := l.fight.Center().X
-	roll := game.Rect{X: mid - 1.5*rollStep, W: 3 * rollStep, H: 2 * rollStep}
+	k = min(k, (l.prompt.Y-gap-l.fight.Y-6)/(4*rollStep)) // those of both lie one over the other
+	l.grow.dice = k
+	roll := game.Rect{X: mid - 1.5*rollStep*k, W: 3 * rollStep * k, H: 2 * rollStep * k}
 	roll.Y = l.prompt.Y - gap - roll.H
 	l.rolls[1] = roll
 	roll.Y = max(l.fight.Y+4, l.prompt.Y-gap-2*roll.H-0.2*l.fight.H)
@@ -198,18 +261,29 @@ func (l *layout) layStage() {
 
 // layPrompt lays what is asked, in the middle below the two who fight, its buttons beside the words.
 func (l *layout) layPrompt() {
-	const edge, high, buttonHigh = 12.0, 122.0, 48.0
-	w := min(640, l.fight.W-2*l.infoWide-4*gap)
-	button := min(164, w*0.36)
+	k := l.grow.stage
+	edge, high, buttonHigh := 12*k, 122*k, 48*k
+	w := min(640*k, l.fight.W-2*l.infoWide-4*gap)
+	button := min(164*k, w*0.36)
 	p := game.Rect{X: l.fight.Center().X - w/2, Y: l.fight.Y + l.fight.H - high, W: w, H: high}
 	l.prompt = p
 	l.confirm = game.Rect{X: p.X + p.W - button - gap, Y: p.Y + gap, W: button, H: buttonHigh}
 	l.pass = game.Rect{X: l.confirm.X, Y: p.Y + high - buttonHigh - gap, W: button, H: buttonHigh}
 	text := p.W - 2*edge - button - gap
-	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6, W: text, H: 48}
-	l.why = game.Rect{X: p.X + edge, Y: p.Y + 55, W: text, H: 64}
-	l.help = game.Rect{X: p.X + p.W - 30, Y: p.Y - 36, W: 36, H: 32}
-	l.hint = game.Rect{X: l.fight.X + 20, Y: p.Y - 92, W: l.fight.W - 40, H: 44}
+	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6*k, W: text, H: 48 * k}
+	l.why = game.Rect{X: p.X + edge, Y: p.Y + 55*k, W: text, H: 64 * k}
+	l.help = game.Rect{X: p.X + p.W + 6 - 36*k, Y: p.Y - 36*k, W: 36 * k, H: 32 * k}
+	l.hint = game.Rect{X: l.fight.X + 20, Y: p.Y - 92*k, W: l.fight.W - 40, H: 44 * k}
+	most := 0.46 * l.fight.H
+	l.rows = game.Rect{X: p.X, Y: p.Y - gap - most, W: p.W + 6 - 36*k - gap, H: most}
+	l.paired = game.Rect{X: p.X + p.W + gap, Y: p.Y + gap, H: p.H - gap}
+	l.paired.W = l.stage.X + l.stage.W - l.paired.X
+	if l.panel == controls {
+		l.paired = l.told
+	}
+	if l.told == l.stack && l.panel == noPanel { // which is over what is decided about
+		l.note = game.Rect{X: p.X, Y: l.fight.Y + gap, W: p.W, H: 0.3 * l.fight.H}
+	}
 }
 
 // words are the places of what is asked and why, which have those of the buttons as well where there are none.
@@ -227,10 +301,14 @@ func (l *layout) buttons() game.Rect {
 	return game.Rect{X: l.confirm.X, Y: l.confirm.Y, W: l.confirm.W, H: l.pass.Y + l.pass.H - l.confirm.Y}
 }
 
-// lane is where a lane lies at the pairings, the i-th of n.
-func (l *layout) lane(i, n int) game.Rect {
-	w := (l.lanes.W - gap*float64(n-1)) / float64(n)
-	return game.Rect{X: l.lanes.X + (w+gap)*float64(i), Y: l.lanes.Y, W: w, H: l.help.Y - gap - l.lanes.Y}
+// lane is where a lane lies at the pairings, the i-th of n, down to a height. What waits on the stack has its room.
+func (l *layout) lane(i, n int, stacked bool, foot float64) game.Rect {
+	all := l.lanes
+	if right := l.stack.X - gap; stacked && right < all.X+all.W {
+		all.W = right - all.X
+	}
+	w := (all.W - gap*float64(n-1)) / float64(n)
+	return game.Rect{X: all.X + (w+gap)*float64(i), Y: all.Y, W: w, H: foot - gap - all.Y}
 }
 
 // asideLane is where a lane lies that is not fought, the i-th of n of those.
@@ -273,7 +351,7 @@ func (l *layout) dieAt(below bool, i, n int) game.Point {
 	if below && n <= 3 {
 		row = 1
 	}
-	return game.Point{X: r.Center().X + (float64(at)-float64(of-1)/2)*rollStep, Y: r.Y + (float64(row)+0.5)*rollStep}
+	return game.Point{X: r.Center().X + (float64(at)-float64(of-1)/2)*rollStep*l.grow.dice, Y: r.Y + (float64(row)+0.5)*rollStep*l.grow.dice}
 }
 
 // throwsFrom is where a player's dice come from: from beside its hero.

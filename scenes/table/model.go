@@ -257,7 +257,7 @@ func (t *Table) groundOf(col int) game.Rect {
 	m := &t.model
 	switch {
 	case !m.fighting:
-		return t.lay.lane(col, m.shown)
+		return t.lay.lane(col, m.shown, len(m.stack) > 0, t.foot())
 	case col == m.clash:
 		return t.lay.fight
 	case col > m.clash:
@@ -470,7 +470,11 @@ func (t *Table) layTray(who match.Player) {
 	const spentDie, spentStep = 30.0, 34.0
 	others := len(tr.dice) - spents
 	room := r.W - 12 - spentStep*float64((spents+1)/2)
-	step := min(trayStep, (room-trayDie)/float64(max(1, others-1)))
+	edge, most := trayDie, trayStep
+	if below {
+		edge, most = edge*t.lay.grow.tray, most*t.lay.grow.tray
+	}
+	step := min(most, (room-edge)/float64(max(1, others-1)))
 	var of [dice.NumColors]int
 	used, paid := 0, 0
 	for i := range tr.dice {
@@ -480,10 +484,10 @@ func (t *Table) layTray(who match.Player) {
 			d.ty, d.edge, d.step = r.Y+r.H/2+spentStep*(float64(paid%2)-0.5), spentDie, 0
 			paid++
 		} else {
-			d.tx, d.ty, d.edge, d.step = r.X+8+trayDie/2+step*float64(used), r.Y+r.H/2, trayDie, step
+			d.tx, d.ty, d.edge, d.step = r.X+8+edge/2+step*float64(used), r.Y+r.H/2, edge, step
 			if rolls {
 				at := t.lay.dieAt(below, used, others)
-				d.tx, d.ty, d.edge, d.step = at.X, at.Y, rollDie, rollStep
+				d.tx, d.ty, d.edge, d.step = at.X, at.Y, rollDie*t.lay.grow.dice, rollStep*t.lay.grow.dice
 			}
 			used++
 			of[d.color]++

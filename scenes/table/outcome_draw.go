@@ -8,7 +8,7 @@ import (
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.
 func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prospect, bar game.Rect, style game.TextStyle) {
-	th, full := ctx.Theme, max(1, float64(h.max))
+	th, full, k := ctx.Theme, max(1, float64(h.max)), h.at.grow
 	from, to := bar.X+bar.W*float64(h.life)/full, bar.X+bar.W*float64(p.to)/full
 	part := game.Rect{X: min(from, to), Y: bar.Y, W: max(from, to) - min(from, to), H: bar.H}
 	if p.to < h.life {
@@ -24,17 +24,17 @@ func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prosp
 	}
 	c.Stroke(part, 4, 2, th.Bone)
 	mid := bar.X + bar.W/2
-	plate := game.Rect{X: mid - 46, Y: bar.Y, W: 92, H: bar.H}
+	plate := game.Rect{X: mid - 46*k, Y: bar.Y, W: 92 * k, H: bar.H}
 	c.Fill(plate, 6, game.Fade(th.Ground, 0.72))
-	c.Text(pieces.Numeral(h.life), game.Rect{X: mid - 44, Y: bar.Y - 2, W: 34, H: bar.H + 4}, style)
+	c.Text(pieces.Numeral(h.life), game.Rect{X: mid - 44*k, Y: bar.Y - 2, W: 34 * k, H: bar.H + 4}, style)
 	y := bar.Y + bar.H/2
-	c.Polygon(th.Bone, game.Point{X: mid + 7, Y: y}, game.Point{X: mid - 4, Y: y - 6}, game.Point{X: mid - 4, Y: y + 6})
+	c.Polygon(th.Bone, game.Point{X: mid + 7*k, Y: y}, game.Point{X: mid - 4*k, Y: y - 6*k}, game.Point{X: mid - 4*k, Y: y + 6*k})
 	if p.falls {
-		c.Picture(t.art.fallen, game.Rect{X: mid + 13, Y: y - 15, W: 30, H: 30})
+		c.Picture(t.art.fallen, game.Rect{X: mid + 13*k, Y: y - 15*k, W: 30 * k, H: 30 * k})
 		return
 	}
 	style.Align = game.Start
-	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12, Y: bar.Y - 2, W: 34, H: bar.H + 4}, style)
+	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12*k, Y: bar.Y - 2, W: 34 * k, H: bar.H + 4}, style)
 }
 
 // drawForecast says in a line what would come of what is pointed at.
@@ -44,7 +44,7 @@ func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	th, r, room := ctx.Theme, t.lay.hint, t.lay.room
-	style := game.TextStyle{Font: game.SansBold, Size: 20, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
+	style := game.TextStyle{Font: game.SansBold, Size: 20 * t.lay.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
 	w, high := c.TextSize(text, min(720, room.W-80), style)
 	r.H = max(r.H, high+16)
 	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H

@@ -16,10 +16,7 @@ func (t *Table) word(*game.Context) {
 	p := a.pend
 	a.rows, a.plans = a.rows[:0], a.plans[:0]
 	a.confirm, a.pass, a.cancels = button{}, button{}, false
-	a.high, a.note = rowHeight, ""
-	if p.Cause == match.ByModes {
-		a.high = modeHeight
-	}
+	a.note = ""
 	a.title = t.question(p)
 	if t.session.Shared() {
 		a.title = t.sideOf(p.Who) + a.title
@@ -59,9 +56,7 @@ func (t *Table) word(*game.Context) {
 	if len(a.rows) == 0 && !a.keeping() {
 		a.note = t.noteOf(o, p)
 	}
-	if t.session.InTheOpen() && a.note == "" && o.HandSize(p.Who) > 0 {
-		a.rows = append(a.rows, row{id: handBox, text: w.T("table.show-hand"), does: (*Table).showHand})
-	}
+	a.hand = t.session.InTheOpen() && o.HandSize(p.Who) > 0
 	t.sizeRows()
 }
 
@@ -107,8 +102,14 @@ func (t *Table) rulesText(id card.AbilityID) string {
 
 func (t *Table) sizeRows() {
 	a := &t.ask
-	a.scroll.View = t.lay.rows
+	a.high = rowHeight * t.lay.grow.stage
+	if a.pend.Cause == match.ByModes {
+		a.high = modeHeight * t.lay.grow.stage
+	}
 	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
+	r := t.lay.rows
+	r.Y, r.H = r.Y+r.H-min(r.H, a.scroll.Height), min(r.H, a.scroll.Height)
+	a.scroll.View = r
 }
 
 func passKey(c match.Cause) string {
@@ -395,7 +396,7 @@ func (t *Table) wordKeeping() {
 // wordWaiting says whom or what the table waits for.
 func (t *Table) wordWaiting() {
 	a, w := &t.ask, &t.words
-	a.rows, a.plans, a.confirm, a.pass, a.note, a.high = a.rows[:0], a.plans[:0], button{}, button{}, "", rowHeight
+	a.rows, a.plans, a.confirm, a.pass, a.note = a.rows[:0], a.plans[:0], button{}, button{}, ""
 	p := t.session.Observation().Pending()
 	a.title, a.why = "", ""
 	if who, ok := t.session.Thinking(); ok {

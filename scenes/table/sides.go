@@ -36,7 +36,7 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 		right -= 40
 	}
 	c.Text(t.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 2, W: right - x - 4, H: s.plate.H - 4}, game.TextStyle{
-		Font: game.SerifBold, Size: 22, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
+		Font: game.SerifBold, Size: 22 * t.sideGrowth(below), MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
 	})
 	t.drawTray(c, ctx, who, s.tray)
 }
@@ -71,6 +71,14 @@ func pileBox(below, library bool) string {
 		return "pile/rival/library"
 	}
 	return "pile/rival/graveyard"
+}
+
+// sideGrowth is how large things are drawn in the strip below the stage, or in the one above it.
+func (t *Table) sideGrowth(below bool) float64 {
+	if below {
+		return t.lay.grow.tray
+	}
+	return 1
 }
 
 // sideOwner is who has the strip below the stage, or the one above it.
@@ -211,8 +219,8 @@ func (t *Table) cornerWidgets(buf []widget) []widget {
 // cornerKinds are those of the lower left corner.
 var cornerKinds = [...]widgetKind{menuWidget, logWidget, paceWidget}
 
-func cornerStyle() game.TextStyle {
-	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18, Shrink: true}
+func (t *Table) cornerStyle() game.TextStyle {
+	return game.TextStyle{Font: game.Sans, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.02, Size: 18 * t.lay.grow.tray, MinSize: 18, Shrink: true}
 }
 
 // drawCorner draws the lower left corner. All small buttons have one size of letters.
@@ -220,7 +228,7 @@ func (t *Table) drawCorner(c *game.Canvas, ctx *game.Context) {
 	t.cornerSize = mostText
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == hushWidget || slices.Contains(cornerKinds[:], w.kind) {
-			t.cornerSize = min(t.cornerSize, c.FittedSize(w.Text, w.Rect.Inset(4, 1), cornerStyle()))
+			t.cornerSize = min(t.cornerSize, c.FittedSize(w.Text, w.Rect.Inset(4, 1), t.cornerStyle()))
 		}
 	}
 	for _, k := range cornerKinds {
@@ -239,7 +247,7 @@ func (t *Table) drawCornerButton(c *game.Canvas, ctx *game.Context, w *widget) {
 	if look.Ring {
 		c.Ring(th, w.Rect)
 	}
-	style := cornerStyle()
+	style := t.cornerStyle()
 	style.Size, style.Fixed, style.Color = t.cornerSize, true, th.Bone
 	c.Text(w.Text, w.Rect.Inset(4, 1), style)
 }

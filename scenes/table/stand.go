@@ -23,6 +23,7 @@ type stand struct {
 	feet game.Point // of its puppet; not for one that is beside
 	size float64    // of its puppet
 	rest float64    // the size it will have, at which its pictures are made
+	grow float64    // how large its figures are drawn, 1 in the usual window
 }
 
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
@@ -33,7 +34,7 @@ func (t *Table) standOf(h *hero) stand {
 	m, l := &t.model, &t.lay
 	below := h.ref.Player() == m.below
 	if !m.fighting {
-		return pairedStand(halves(l.lane(h.column, m.shown))[index(below)], below, h)
+		return pairedStand(halves(l.lane(h.column, m.shown, len(m.stack) > 0, t.foot()))[index(below)], below, h, l.grow.stage)
 	}
 	if h.column == m.clash {
 		return t.fightingStand(h, below)
@@ -43,19 +44,19 @@ func (t *Table) standOf(h *hero) stand {
 		i--
 	}
 	cell := halves(l.asideLane(i, max(1, m.shown-1)))[index(below)]
+	k := l.grow.stage
 	info := cell.Inset(6, 3)
-	info.W = min(info.W, 320)
-	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7}
+	info.W = min(info.W, 320*k)
+	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
 }
 
 // pairedStand has the two of a lane stand at opposite edges, so that they face each other.
-func pairedStand(cell game.Rect, below bool, h *hero) stand {
-	const most = 184.0
-	w := min(most, cell.W*0.5)
-	s := stand{view: paired, cell: cell}
+func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
+	w := min(184*k, cell.W*0.5)
+	s := stand{view: paired, cell: cell, grow: k}
 	s.size = min(cell.H-14, (cell.W-w)*1.25) / human
 	s.rest = s.size
-	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired), cell.H-12)}
+	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired, k), cell.H-12)}
 	s.feet = game.Point{X: s.info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
 	if below {
 		s.info.X = cell.X + cell.W - w - 8
@@ -69,20 +70,23 @@ func pairedStand(cell game.Rect, below bool, h *hero) stand {
 func (t *Table) fightingStand(h *hero, below bool) stand {
 	l := &t.lay
 	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
-	s := stand{view: fighting}
+	s := stand{view: fighting, grow: l.grow.stage}
 	floor := l.prompt.Y - 56
 	room := mid - r.X - w*0.55
+	if l.form == tall { // their figures are well above their heads
+		room = mid - r.X - w*0.25
+	}
 	s.size = min((floor-r.Y-14)/human, room/235)
 	s.rest = s.size
 	side := min(room*0.62, 150*s.size)
 	high := t.chipsHigh(h.ref)
-	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting)}
+	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
 	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
 	inner := mid - 2
 	if t.model.trays[0].rolls() || t.model.trays[1].rolls() {
 		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
 	}
-	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: l.help.Y - r.Y - 10}
+	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: t.foot() - r.Y - 10}
 	s.cell.W = inner - s.cell.X
 	s.feet = game.Point{X: mid - side, Y: floor}
 	if !below {
@@ -99,28 +103,34 @@ func (s *stand) classRect() game.Rect {
 	if s.view == beside {
 		return game.Rect{}
 	}
-	return game.Rect{X: s.info.X + 4, Y: s.info.Y + 3, W: 24, H: 24}
+	return s.part(4, 3, 24, 24)
 }
+
+// part is a place among the figures, in units of the usual window.
+func (s *stand) part(x, y, w, h float64) game.Rect {
+	return game.Rect{X: s.info.X + x*s.grow, Y: s.info.Y + y*s.grow, W: w * s.grow, H: h * s.grow}
+}
+
+// wide is how wide the figures are, in units of the usual window.
+func (s *stand) wide() float64 { return s.info.W / s.grow }
 
 // faceSide is the side of the picture of a hero that is beside.
 const faceSide = 62.0
 
-func (s *stand) faceRect() game.Rect {
-	return game.Rect{X: s.info.X, Y: s.info.Y + 30, W: faceSide, H: faceSide}
-}
+func (s *stand) faceRect() game.Rect { return s.part(0, 30, faceSide, faceSide) }
 
 func (s *stand) nameRect() game.Rect {
 	if s.view == beside {
-		return game.Rect{X: s.info.X, Y: s.info.Y, W: s.info.W, H: 28}
+		return s.part(0, 0, s.wide(), 28)
 	}
-	return game.Rect{X: s.info.X + 32, Y: s.info.Y + 1, W: s.info.W - 36, H: 28}
+	return s.part(32, 1, s.wide()-36, 28)
 }
 
 func (s *stand) lifeRect() game.Rect {
 	if s.view == beside {
-		return game.Rect{X: s.info.X + faceSide + 6, Y: s.info.Y + 32, W: s.info.W - faceSide - 6, H: 28}
+		return s.part(faceSide+6, 32, s.wide()-faceSide-6, 28)
 	}
-	return game.Rect{X: s.info.X + 4, Y: s.info.Y + 33, W: s.info.W - 8, H: 28}
+	return s.part(4, 33, s.wide()-8, 28)
 }
 
 // attrRect is the place of an attribute; a hero that is beside shows none.
@@ -128,33 +138,35 @@ func (s *stand) attrRect(a int) game.Rect {
 	if s.view == beside {
 		return game.Rect{}
 	}
-	third := (s.info.W - 8) / 3
-	return game.Rect{X: s.info.X + 4 + third*float64(a%3), Y: s.info.Y + 66 + 30*float64(a/3), W: third, H: 28}
+	third := (s.wide() - 8) / 3
+	return s.part(4+third*float64(a%3), 66+30*float64(a/3), third, 28)
 }
 
 // marks is where counters lie, and equipment below them.
 func (s *stand) marks() game.Rect {
-	_, r := s.info.CutTop(130)
 	if s.view == beside {
-		_, r = s.info.CutTop(63)
-		_, r = r.CutLeft(faceSide + 6)
-		return r
+		return s.part(faceSide+6, 63, s.wide()-faceSide-6, markSide)
 	}
-	return r.Inset(4, 0)
+	return s.part(4, 130, s.wide()-8, markSide)
 }
 
 // markSide is the side of a counter or a card worn, markStep from one to the next.
 const markSide, markStep = 34.0, 38.0
 
-// counterRect is the place of the i-th of n counters, at the feet of who fights. Many of them overlap.
+// markRect is the i-th of n places in a row. Many of them overlap.
+func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
+	side := markSide * s.grow
+	step := min(markStep*s.grow, (r.W-side)/float64(max(1, n-1)))
+	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
+}
+
+// counterRect is the place of the i-th of n counters, at the feet of who fights.
 func (s *stand) counterRect(n, i int) game.Rect {
-	r := s.marks()
 	if s.view == fighting {
-		const step = markStep + 8
-		return game.Rect{X: s.feet.X + step*(float64(i)-float64(n)/2), Y: s.feet.Y + 6, W: markSide + 8, H: markSide + 8}
+		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
+		return game.Rect{X: s.feet.X + step*(float64(i)-float64(n)/2), Y: s.feet.Y + 6, W: side, H: side}
 	}
-	step := min(markStep, (r.W-markSide)/float64(max(1, n-1)))
-	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: markSide, H: markSide}
+	return s.markRect(s.marks(), n, i)
 }
 
 // gearRect is the place of the i-th of n cards that a hero with so many kinds of counters wears.
@@ -162,16 +174,15 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 	r := s.marks()
 	switch {
 	case s.view == beside:
-		r = game.Rect{X: s.info.X, Y: s.info.Y + 98, W: s.info.W}
+		r = s.part(0, 98, s.wide(), markSide)
 	case kinds > 0 && s.view != fighting:
-		r.Y += markStep
+		r.Y += markStep * s.grow
 	}
-	step := min(markStep, (r.W-markSide)/float64(max(1, n-1)))
-	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: markSide, H: markSide}
+	return s.markRect(r, n, i)
 }
 
-// infoHigh is how high the figures of a hero are that is not beside.
-func (h *hero) infoHigh(v view) float64 {
+// infoHigh is how high the figures of a hero are that is not beside, drawn so large.
+func (h *hero) infoHigh(v view, grow float64) float64 {
 	high := 130.0
 	if h.kinds() > 0 && v != fighting {
 		high += markStep
@@ -179,7 +190,15 @@ func (h *hero) infoHigh(v view) float64 {
 	if len(h.gear) > 0 {
 		high += markStep
 	}
-	return high
+	return high * grow
+}
+
+// foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
+func (t *Table) foot() float64 {
+	if a := &t.ask; a.scroll.Height > 0 {
+		return min(t.lay.help.Y, a.scroll.View.Y)
+	}
+	return t.lay.help.Y
 }
 
 // approach moves a stand a part of the way to where it belongs; how it is shown changes at once.
@@ -189,7 +208,7 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 		at.feet = game.Point{X: at.cell.Center().X, Y: at.cell.Y + at.cell.H}
 		at.size = goal.size * 0.6
 	}
-	at.view, at.rest = goal.view, goal.rest
+	at.view, at.rest, at.grow = goal.view, goal.rest, goal.grow
 	moved = approach(&at.cell, goal.cell, rate) || moved
 	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
 	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved

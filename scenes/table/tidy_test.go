@@ -142,11 +142,20 @@ func TestPlacesAreApart(t *testing.T) {
 			}
 			switch p {
 			case guide:
-				places = append(places, l.guide, l.rows, l.aside)
+				places = append(places, l.guide, l.note, l.aside)
 			case controls:
 				places = append(places, l.controls, l.aside)
 			default:
-				places = append(places, l.rows, l.aside)
+				places = append(places, l.aside)
+				if l.form < square { // else it lies over those who fight
+					places = append(places, l.note)
+				}
+			}
+			if overlap(l.rows, l.prompt) || overlap(l.rows, l.help) || overlap(l.note, l.prompt) || !within(l.rows, l.fight) || l.prompt.Y-l.rows.Y-l.rows.H > 12 {
+				t.Errorf("%v: rows at %v, a note at %v, the prompt at %v", room, l.rows, l.note, l.prompt)
+			}
+			if l.grow.dice*rollDie < 110 || l.grow.tray < 1 {
+				t.Errorf("%v: dice are too small", room)
 			}
 			inside := []game.Rect{l.ask, l.why, l.confirm, l.pass}
 			apart(t, room, places)
@@ -173,9 +182,6 @@ func TestPlacesAreApart(t *testing.T) {
 				t.Errorf("%v: only %v to %v and %v to %v are used", room, left, right, top, bottom)
 			}
 		}
-	}
-	if rollDie < 110 || trayDie < 64 {
-		t.Error("dice are too small")
 	}
 }
 

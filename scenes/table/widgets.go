@@ -46,6 +46,7 @@ const (
 	whyWidget  // and what asks it
 	cardWidget // in the hand below
 	oddsWidget // of paying for one
+	showHandWidget
 	menuWidget
 	logWidget
 	paceWidget
@@ -80,6 +81,7 @@ var widgetRows = [widgetKinds]widgetRow{
 	whyWidget:       {draw: (*Table).drawWhy},
 	cardWidget:      {decides: true, draw: (*Table).drawCard, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
 	oddsWidget:      {decides: true, draw: (*Table).drawCardOdds},
+	showHandWidget:  {decides: true, draw: (*Table).drawShowHand},
 	menuWidget:      {draw: (*Table).drawCornerButton},
 	logWidget:       {draw: (*Table).drawCornerButton},
 	paceWidget:      {draw: (*Table).drawCornerButton},

@@ -25,6 +25,7 @@ type words struct {
 	menu      string
 	log       string
 	close     string // the log
+	showHand  string
 	fix       string
 	fixWanted string
 	help      string // the mark on the way to the rule
@@ -46,6 +47,7 @@ func newWords(p *text.Printer, names [2]string, shared bool) words {
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack = p.T("table.stack")
 	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
+	w.showHand = p.T("table.show-hand")
 	for c := range w.colors {
 		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))
 	}
