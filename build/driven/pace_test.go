@@ -38,7 +38,7 @@ func TestPace(t *testing.T) {
 	all, curtains := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}
 	for seed := range uint64(paceMatches) {
 		t.Run(fmt.Sprint("match ", seed), func(t *testing.T) {
-			p := newSeat(t, lib, seed, "1")
+			p := newSeat(t, lib, seed, "1", "en")
 			p.set()
 			p.draft()
 			all.add(p.paced())
@@ -46,7 +46,7 @@ func TestPace(t *testing.T) {
 	}
 	for seed := range uint64(max(1, paceMatches/5)) {
 		t.Run(fmt.Sprint("hot seat ", seed), func(t *testing.T) {
-			p := newSeat(t, lib, seed, "instant")
+			p := newSeat(t, lib, seed, "instant", "en")
 			p.share()
 			curtains = append(curtains, p.shared())
 		})
@@ -72,8 +72,8 @@ type seat struct {
 	bot ai.Bot
 }
 
-func newSeat(t *testing.T, lib *card.Library, seed uint64, speed string) *seat {
-	p := Start(t, "-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", "en")
+func newSeat(t *testing.T, lib *card.Library, seed uint64, speed, lang string) *seat {
+	p := Start(t, "-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", lang)
 	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, lib, ai.Greedy{}}
 }
 

@@ -17,14 +17,16 @@ import (
 var (
 	stillsFolder = flag.String("stills", "", "write stills of what a match shows at speed 1, in order, to `DIR`, to be looked at; none: a few are tried")
 	stillsSeed   = flag.Uint64("stills-seed", 5, "the `SEED` of that match")
-	stillsEvery  = flag.Int("stills-every", 12, "`TICKS` between two stills")
+	stillsLang   = flag.String("stills-lang", "en", "the `LANGUAGE` of the stills")
+	stillsEvery  = flag.Int("stills-every", 12, "`TICKS` between two stills; 0 for stills of the questions only")
 	stillsFrom   = flag.Int("stills-from", 12, "begin behind so many `DECISIONS`")
+	stillsCount  = flag.Int("stills-count", 8, "`DECISIONS` to take stills of")
 )
 
 // TestStills writes stills of what comes between the decisions of a match: can one say
 // what was just done, to whom, and what it will do?
 func TestStills(t *testing.T) {
-	folder, from, decisions := *stillsFolder, *stillsFrom, 8
+	folder, from, decisions := *stillsFolder, *stillsFrom, *stillsCount
 	if folder == "" {
 		folder, from, decisions = t.TempDir(), 2, 1
 	}
@@ -35,23 +37,26 @@ func TestStills(t *testing.T) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	p := newSeat(t, lib, *stillsSeed, "1")
+	speed, ticks := "1", *stillsEvery
+	if ticks == 0 {
+		speed, ticks = "instant", 12
+	}
+	p := newSeat(t, lib, *stillsSeed, speed, *stillsLang)
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()
 	for n := range from + decisions {
-		shows := false
 		for still := 0; ; still++ {
 			if p.Trace().Scene == "result" {
 				return
 			}
-			if _, shows = p.shows(); shows {
+			if _, asks := p.shows(); asks {
 				break
 			}
-			if n >= from {
+			if n >= from && *stillsEvery > 0 {
 				p.Shot(filepath.Join(folder, fmt.Sprintf("%03d-%03d.png", n, still)))
 			}
-			p.Step(*stillsEvery)
+			p.Step(ticks)
 		}
 		a := p.asked()
 		if n >= from {
