@@ -11,14 +11,14 @@ import (
 
 const documentSuffix = ".save"
 
-// Document is one value kept whole.
+// Document is one value that is written and read as a whole.
 type Document struct {
 	Payload []byte
 	Version uint16 // of the content when it was written
 }
 
-// EncodeDocument gives the bytes of a document file.
-// It fails on a bad format and on a payload over [MaxDocument].
+// EncodeDocument returns the bytes of a document file. It fails if the format is invalid or the payload is
+// over [MaxDocument].
 func EncodeDocument(f Format, payload []byte) ([]byte, error) {
 	if err := f.check(); err != nil {
 		return nil, err
@@ -33,9 +33,8 @@ func EncodeDocument(f Format, payload []byte) ([]byte, error) {
 	return binary.LittleEndian.AppendUint32(buf, checksum(buf[headerSize:])), nil
 }
 
-// DecodeDocument reads what EncodeDocument wrote. Any bytes may be given. An
-// error is a [Notice] without a path: Damaged, NewerVersion or WrongKind. The
-// payload is a part of data, not a copy.
+// DecodeDocument decodes what EncodeDocument returned. Any bytes may be given. An error is a [Notice]
+// without a path: Damaged, NewerVersion or WrongKind. The payload is a slice of data, not a copy.
 func DecodeDocument(data []byte, want Format) (Document, error) {
 	got, rest, err := readHeader(data, documentMagic, want)
 	if err != nil {
@@ -55,11 +54,10 @@ func DecodeDocument(data []byte, want Format) (Document, error) {
 	return Document{Payload: rest[4:end:end], Version: got.Version}, nil
 }
 
-// Put replaces the document of this name, or makes it. Either all of it is
-// written or nothing is changed. What is there and was not written by [Store.Put]
-// is set aside first; a document of a newer program or of another kind is not
-// replaced, which is an error. Names are 1 to 48 of a-z, 0-9, '-' and '_',
-// beginning with a letter or digit. It waits for the disk.
+// Put creates or replaces the document with this name. Either all of it is written or nothing changes. A
+// file with this name that [Store.Put] did not write is set aside first. A document of a newer program or
+// of another kind is not replaced; that is an error. A name is 1 to 48 of a-z, 0-9, '-' and '_', and begins
+// with a letter or digit. Put waits for the disk.
 func (s *Store) Put(name string, f Format, payload []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -79,8 +77,8 @@ func (s *Store) Put(name string, f Format, payload []byte) error {
 	return nil
 }
 
-// clear makes way for a document: what lies there and is not one that may be replaced goes aside, or stays, which is
-// an error.
+// clear makes way for a document. A file that may not be replaced is set aside, or it stays and is an
+// error.
 func (s *Store) clear(file string, f Format) error {
 	data, err := s.documents.read(file, headerSize+8+MaxDocument)
 	if err == nil {
@@ -99,8 +97,8 @@ func (s *Store) clear(file string, f Format) error {
 	return nil
 }
 
-// Get reads the document of this name. Where there is none the error is
-// fs.ErrNotExist; any other is a [Notice]. A damaged file is set aside.
+// Get reads the document with this name. If there is none, the error is fs.ErrNotExist; any other error is
+// a [Notice]. A damaged file is set aside.
 func (s *Store) Get(name string, want Format) (Document, error) {
 	if err := checkName(name); err != nil {
 		return Document{}, err
@@ -119,7 +117,7 @@ func (s *Store) Get(name string, want Format) (Document, error) {
 	return doc, nil
 }
 
-// Remove deletes the document of this name. That there is none is no error.
+// Remove deletes the document with this name. It is no error if there is none.
 func (s *Store) Remove(name string) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -140,8 +138,7 @@ type Entry struct {
 	Modified time.Time // zero where the platform does not say
 }
 
-// Documents lists the documents, the newest first. Nothing in them is read:
-// a listed one may be damaged.
+// Documents lists the documents, newest first. It does not read them, so a listed document may be damaged.
 func (s *Store) Documents() ([]Entry, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

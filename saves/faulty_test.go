@@ -11,12 +11,12 @@ import (
 	"time"
 )
 
-// faultyFiles fail as they are told to.
+// faultyFiles is a memory file system whose operations fail on demand.
 type faultyFiles struct {
 	*memoryFiles
 	mu    sync.Mutex
 	fails string // the operations that fail, of "write", "append", "sync", "truncate", "remove", "list", "settle"
-	half  bool   // a failed append has written half
+	half  bool   // a failed append has written half of its data
 	calls []string
 }
 
@@ -41,7 +41,7 @@ func (f *faultyFiles) asked(op string) error {
 	return nil
 }
 
-// count is how often an operation was tried.
+// count returns how often an operation was tried.
 func (f *faultyFiles) count(op string) (n int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -115,7 +115,8 @@ func (e *faultyExtender) Truncate(size int64) error {
 	return e.extender.Truncate(size)
 }
 
-// faultyStore gives a store on files that fail, in a bubble of time, and a journal of one record in it.
+// faultyStore runs a test in a synctest bubble, with a store on faultyFiles and a journal of one record in
+// it.
 func faultyStore(t *testing.T, run func(t *testing.T, s *Store, f *faultyFiles, j *Journal)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -128,7 +129,7 @@ func faultyStore(t *testing.T, run func(t *testing.T, s *Store, f *faultyFiles, 
 	})
 }
 
-// told takes all that a journal has to tell.
+// told takes all notices of a journal.
 func told(j *Journal) (all []Code) {
 	for n, ok := j.TakeNotice(); ok; n, ok = j.TakeNotice() {
 		all = append(all, n.Code)
@@ -136,7 +137,7 @@ func told(j *Journal) (all []Code) {
 	return all
 }
 
-// afterKill gives what would be found if the program died now.
+// afterKill returns how many records would be recovered if the program died now.
 func afterKill(f *faultyFiles) int {
 	s := newMemoryStore()
 	s.journals = f.memoryFiles
@@ -156,8 +157,8 @@ func same[T comparable](a, b []T) bool {
 	return true
 }
 
-// A disk that is full for a moment costs nothing: what could not be written is, as soon as it can be, in the middle of
-// a clash too.
+// If a disk is full for a moment, nothing is lost: what could not be written is written as soon as
+// possible, even in the middle of a clash.
 func TestJournalTriesAgain(t *testing.T) {
 	faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
 		f.failing("append write")
@@ -190,7 +191,7 @@ func TestJournalTriesAgain(t *testing.T) {
 	})
 }
 
-// Where the next generation cannot be made, the one before goes on, record by record.
+// If the next generation cannot be created, records are appended to the one before.
 func TestJournalGoesOnWithTheOlderGeneration(t *testing.T) {
 	for _, failing := range []string{"write", "write truncate", "extend", "list write"} {
 		faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
@@ -221,13 +222,13 @@ func TestJournalGoesOnWithTheOlderGeneration(t *testing.T) {
 	}
 }
 
-// An append that failed half way leaves nothing that what follows would be lost behind.
+// What a failed append has written is cut off, so that later records are not lost behind it.
 func TestJournalCutsOffWhatFailed(t *testing.T) {
 	faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
 		f.failing("append write")
 		appendAll(t, j, decisions(3)[1:])
 		synctest.Wait()
-		f.failing("write") // space for a little, not for a whole new file
+		f.failing("write") // there is room for a record, but not for a new file
 		time.Sleep(lastRetry)
 		synctest.Wait()
 		if n := afterKill(f); n != 3 || !j.Kept() {
@@ -241,7 +242,7 @@ func TestJournalCutsOffWhatFailed(t *testing.T) {
 	})
 }
 
-// A power cut costs five seconds at most, whether or not a clash has ended.
+// A power cut costs at most five seconds, whether or not a clash has ended.
 func TestJournalSyncsEveryFiveSeconds(t *testing.T) {
 	faultyStore(t, func(t *testing.T, _ *Store, f *faultyFiles, j *Journal) {
 		before := f.count("sync")
@@ -262,7 +263,7 @@ func TestJournalSyncsEveryFiveSeconds(t *testing.T) {
 	})
 }
 
-// After a sync has failed, nobody knows what is on the disk: everything is written into another file.
+// After a failed sync the state of the disk is unknown, so everything is written into another file.
 func TestJournalDistrustsAFailedSync(t *testing.T) {
 	faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
 		appendAll(t, j, decisions(3)[1:])
@@ -294,7 +295,7 @@ func TestJournalDistrustsAFailedSync(t *testing.T) {
 	})
 }
 
-// What cannot be made safe is tried again with the same patience, also while more is written.
+// A failed sync is retried with the same delays, even while more is written.
 func TestJournalWaitsBetweenSyncs(t *testing.T) {
 	for _, failing := range []string{"settle", "sync write", "settle sync write"} {
 		faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
@@ -319,7 +320,7 @@ func TestJournalWaitsBetweenSyncs(t *testing.T) {
 	}
 }
 
-// A new generation whose name a power cut might take is no reason to let go of the older ones.
+// Older generations are kept until a power cut can no longer remove the name of the new one.
 func TestJournalKeepsOlderOnesUntilTheFolderIsSafe(t *testing.T) {
 	faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
 		f.failing("settle")
@@ -344,8 +345,8 @@ func TestJournalKeepsOlderOnesUntilTheFolderIsSafe(t *testing.T) {
 	})
 }
 
-// Whenever the program dies in Finish, all of the match is found again or nothing is, and files that were set aside do
-// not come back.
+// If the program dies in Finish, either all of the match is found again or nothing is, and files that were
+// set aside do not come back.
 func TestFinishIsWholeOrNotAtAll(t *testing.T) {
 	for steps := range 12 {
 		faultyStore(t, func(t *testing.T, s *Store, f *faultyFiles, j *Journal) {
@@ -354,7 +355,7 @@ func TestFinishIsWholeOrNotAtAll(t *testing.T) {
 				j.Sync()
 				synctest.Wait()
 			}
-			// Damage that was set aside since: less of the match.
+			// A damaged file that was set aside, with less of the match.
 			if err := f.memoryFiles.write(generationFile("autosave", 1)+damagedMark+"1", encodeJournal(t, decisions(2))); err != nil {
 				t.Fatal(err)
 			}
@@ -372,7 +373,7 @@ func TestFinishIsWholeOrNotAtAll(t *testing.T) {
 					t.Errorf("all was done in %d steps", steps)
 				}
 			}
-			// The end comes to an end at the next start.
+			// The next start completes the end.
 			s.journals = f
 			if r, _ := recover1(s); len(r.Records) > 0 {
 				again, err := s.Resume("autosave", match, r)
@@ -387,7 +388,7 @@ func TestFinishIsWholeOrNotAtAll(t *testing.T) {
 	}
 }
 
-// dyingFiles do some changes and then none any more.
+// dyingFiles performs some changes and then none any more.
 type dyingFiles struct {
 	*faultyFiles
 	left int

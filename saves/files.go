@@ -9,19 +9,18 @@ import (
 	"cinderclash/engine/foreign"
 )
 
-// files is where a Store keeps things: a folder, the browser's storage or
-// memory. Names are plain, without separators. Calls come one at a time from
-// the Store and from the goroutines of its journals, so each implementation
+// files is the storage of a Store: a folder, the browser's storage or memory. Names are plain, without
+// separators. Calls come from the Store and from the goroutines of its journals, so every implementation
 // must be safe for concurrent use.
 type files interface {
 	path(name string) string
 	list() ([]fileInfo, error)
 	read(name string, limit int) ([]byte, error)
-	write(name string, data []byte) error // replaces whole or not at all; see errUnsettled
-	extend(name string) (extender, error) // opens an existing file to append to
-	rename(from, to string) error         // fails where to exists
+	write(name string, data []byte) error // replaces as a whole or not at all; see errUnsettled
+	extend(name string) (extender, error) // opens an existing file for appending
+	rename(from, to string) error         // fails if to exists
 	remove(name string) error
-	settle() error // makes the names safe from a power cut, after a write that gave errUnsettled
+	settle() error // makes names survive a power cut, after a write that returned errUnsettled
 }
 
 type extender interface {
@@ -37,18 +36,18 @@ type fileInfo struct {
 	modified time.Time
 }
 
-// What reading says of a file that is not one of ours, beside the errors of the system.
+// The errors for files that are not ours, in addition to those of the system.
 var (
 	errTooLarge   = foreign.ErrTooLarge
 	errNotRegular = foreign.ErrNotRegular
-	// errUnsettled is of a file that is written and has its name, which a power cut may take from it again.
+	// errUnsettled is returned for a file that has been written and renamed, but whose name a power cut may
+	// still undo.
 	errUnsettled = errors.New("its folder cannot be made safe")
 )
 
 func isMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }
 
-// setAside gives a damaged file a name nothing has yet and returns its path, or "" where it
-// could not be moved.
+// setAside renames a damaged file to an unused name and returns its path, or "" if it could not be renamed.
 func setAside(f files, name string) string {
 	aside, err := moveAside(f, name, name+damagedMark)
 	if err != nil {
@@ -57,7 +56,7 @@ func setAside(f files, name string) string {
 	return f.path(aside)
 }
 
-// moveAside gives a file the first name that nothing has yet of those with a number behind a prefix.
+// moveAside renames a file to the first unused name that is prefix and a number.
 func moveAside(f files, name, prefix string) (aside string, err error) {
 	for n := 1; n <= 999; n++ {
 		aside = fmt.Sprintf("%s%d", prefix, n)

@@ -10,14 +10,14 @@ import (
 	"syscall/js"
 )
 
-// browserFiles keeps files as entries of the page's local storage, under keys
-// that begin with prefix, in base64: the storage holds text only.
+// browserFiles keeps files as base64 entries of the page's local storage, which holds only text. The keys
+// begin with prefix.
 type browserFiles struct {
 	storage js.Value
 	prefix  string
 }
 
-// newBrowserFiles fails where the page has no local storage or may not use it.
+// newBrowserFiles fails if the page has no local storage or may not use it.
 func newBrowserFiles(prefix string) (f *browserFiles, err error) {
 	defer caught(&err)
 	storage := js.Global().Get("localStorage")
@@ -30,8 +30,7 @@ func newBrowserFiles(prefix string) (f *browserFiles, err error) {
 	return &browserFiles{storage, prefix}, nil
 }
 
-// caught turns what the browser throws (a full or forbidden storage) into an
-// error.
+// caught turns an exception of the browser, such as full or forbidden storage, into an error.
 func caught(err *error) {
 	switch thrown := recover().(type) {
 	case nil:
@@ -69,7 +68,7 @@ func (b *browserFiles) read(name string, limit int) (data []byte, err error) {
 	}
 	data, err = base64.StdEncoding.DecodeString(text)
 	if err != nil {
-		// The caller finds such content damaged, which it is.
+		// The caller will report this content as damaged, which it is.
 		return nil, nil
 	}
 	return data, nil
@@ -114,8 +113,8 @@ func (b *browserFiles) remove(name string) (err error) {
 
 func (b *browserFiles) settle() error { return nil }
 
-// browserExtender writes the whole entry again each time: the storage cannot
-// append, and a match is some tens of kilobytes.
+// browserExtender rewrites the whole entry each time. The storage cannot append, and a match is only some
+// tens of kilobytes.
 type browserExtender struct {
 	in   *browserFiles
 	name string

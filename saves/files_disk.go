@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// diskFiles is one folder. Folders in it are not entered.
+// diskFiles is one folder. Subfolders are ignored.
 type diskFiles struct {
 	system System
 	dir    string
@@ -36,7 +36,7 @@ func (d diskFiles) read(name string, limit int) ([]byte, error) {
 }
 
 func (d diskFiles) write(name string, data []byte) error {
-	// The folder may have been removed under a running program.
+	// The folder may have been removed while the program runs.
 	if err := d.system.MkdirAll(d.dir); err != nil {
 		return err
 	}
@@ -56,20 +56,20 @@ func (d diskFiles) remove(name string) error { return d.system.Remove(d.path(nam
 
 func (d diskFiles) settle() error { return d.system.SyncFolder(d.dir) }
 
-// Unfinished files have names that nothing else has: they are the only files that are deleted without having been
-// read, and only in a data folder.
+// Temporary files have names that no other file has. They are the only files that are deleted unread, and
+// only in a data folder.
 const (
 	unfinishedPrefix = ".cinderclash-unfinished-"
 	unfinishedDigits = 16
 )
 
-// isUnfinished tells whether a name is one of [replaceFile].
+// isUnfinished reports whether a name is that of a temporary file of [replaceFile].
 func isUnfinished(name string) bool {
 	digits, ok := strings.CutPrefix(name, unfinishedPrefix)
 	return ok && len(digits) == unfinishedDigits && strings.Trim(digits, "0123456789abcdef") == ""
 }
 
-// unfinishedPath is a path in a folder for a file that is not whole yet.
+// unfinishedPath returns the path of a temporary file in a folder.
 func unfinishedPath(dir string) string {
 	return filepath.Join(dir, fmt.Sprintf("%s%0*x", unfinishedPrefix, unfinishedDigits, rand.Uint64()))
 }
@@ -77,11 +77,11 @@ func unfinishedPath(dir string) string {
 // Modes of new files.
 const (
 	private = 0o600 // in the data folder
-	plain   = 0o666 // elsewhere, less what the user's mask takes off
+	plain   = 0o666 // elsewhere, before the user's umask
 )
 
-// replaceFile writes a file whole or not at all. It keeps the mode of what it replaces; a new file has this one.
-// With [errUnsettled] the file has been replaced, and its folder could not be synced.
+// replaceFile writes a file as a whole or not at all. A replaced file keeps its mode; a new one gets mode.
+// If the error is [errUnsettled], the file has been replaced but its folder could not be synced.
 func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err error) {
 	var kept fs.FileMode
 	switch info, err := system.Stat(path); {
@@ -99,7 +99,7 @@ func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err
 	if _, err = f.Write(data); err == nil && kept != 0 {
 		err = f.Chmod(kept)
 	}
-	// Before the file has its name, or a power cut could leave the name to an empty one.
+	// Synced before it is renamed; otherwise a power cut could leave an empty file with this name.
 	if err == nil {
 		err = f.Sync()
 	}
@@ -107,7 +107,7 @@ func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err
 		err = system.Replace(unfinished, path)
 	}
 	if err != nil {
-		// What stays all the same is removed at the next start.
+		// If it cannot be removed now, the next start removes it.
 		_ = system.Remove(unfinished)
 		return err
 	}
@@ -117,7 +117,7 @@ func replaceFile(system System, path string, data []byte, mode fs.FileMode) (err
 	return nil
 }
 
-// removeUnfinished deletes what is left where the program died in the middle of writing a file.
+// removeUnfinished deletes temporary files that remain if the program died while writing.
 func removeUnfinished(d diskFiles) {
 	infos, err := d.system.List(d.dir)
 	if err != nil {
@@ -125,7 +125,7 @@ func removeUnfinished(d diskFiles) {
 	}
 	for _, info := range infos {
 		if isUnfinished(info.Name()) && info.Mode().IsRegular() {
-			_ = d.system.Remove(d.path(info.Name())) // it costs no more than its space
+			_ = d.system.Remove(d.path(info.Name())) // a file that stays costs only its space
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// memoryFiles lasts as long as the program.
+// memoryFiles keeps files until the program ends.
 type memoryFiles struct {
 	mu    sync.Mutex
 	files map[string]*memoryFile

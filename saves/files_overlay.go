@@ -6,8 +6,8 @@ import "errors"
 
 var errReadOnly = errors.New("the folder is read-only")
 
-// overlayFiles reads a folder it may not write, and keeps what is written in
-// memory, where it hides the folder's file of the same name.
+// overlayFiles reads a folder that it may not write. It keeps what is written in memory, where it hides the
+// file of the same name in the folder.
 type overlayFiles struct {
 	below files
 	above *memoryFiles

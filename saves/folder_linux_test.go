@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// The folder is given to what the system shows folders with; where there is nothing, the sentence says which to open.
+// ShowFolder passes the folder to the system's opener. If there is none, the error names the folder to
+// open.
 func TestShowFolder(t *testing.T) {
 	tools := t.TempDir()
 	t.Setenv("PATH", tools)

@@ -2,5 +2,5 @@
 
 package saves
 
-// SyncFolder has nothing to do: replacing a file waits for its name here.
+// SyncFolder does nothing: on these systems replacing a file also makes its name durable.
 func (disk) SyncFolder(string) error { return nil }

@@ -9,7 +9,8 @@ import (
 	"syscall"
 )
 
-// SyncFolder does nothing where the file system has no such thing, and in a folder whose names this user may not see.
+// SyncFolder does nothing on file systems that cannot sync a folder, and in a folder that this user may not
+// list.
 func (disk) SyncFolder(dir string) error {
 	f, err := os.Open(dir)
 	if errors.Is(err, fs.ErrPermission) {

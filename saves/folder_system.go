@@ -8,8 +8,8 @@ import (
 	"runtime"
 )
 
-// ShowFolder shows a folder in the system's own window. It does not wait. An error says that the system has no
-// way to.
+// ShowFolder shows a folder in the system's file manager. It does not wait. An error says that the system
+// has none.
 func ShowFolder(dir string) error {
 	open := "xdg-open"
 	switch runtime.GOOS {
@@ -22,7 +22,7 @@ func ShowFolder(dir string) error {
 	if err := cmd.Start(); err != nil {
 		return fmt.Errorf("the folder %s cannot be shown (%w); open it by hand", dir, err)
 	}
-	// How the window fares is no business of the game; only its process must be let go.
+	// The exit status does not matter; Wait only releases the process.
 	go func() { _ = cmd.Wait() }()
 	return nil
 }

@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// isFull tells whether an error says that there is no room on a disk, or none for this user.
+// isFull reports whether an error says that the disk, or the user's quota, is full.
 func isFull(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }

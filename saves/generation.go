@@ -14,8 +14,8 @@ const (
 	keptGenerations = 3
 	lastGeneration  = 99999999
 
-	// What stands behind the name of a file that was set aside, before a number: of a damaged one, and of one that
-	// there is no use for any more.
+	// What follows the name of a file that was set aside, before a number: damagedMark for a damaged file,
+	// retiredMark for one that is no longer needed.
 	damagedMark = ".damaged-"
 	retiredMark = ".retired-"
 )
@@ -24,7 +24,7 @@ func generationFile(name string, generation int) string {
 	return fmt.Sprintf("%s-%08d%s", name, generation, journalSuffix)
 }
 
-// generationOf gives the number of a journal's file, and what stands behind the name of one.
+// generationOf returns the number in the name of a journal's file, and what follows the regular name.
 func generationOf(name, file string) (generation int, rest string, ok bool) {
 	digits, ok := strings.CutPrefix(file, name+"-")
 	if !ok {
@@ -38,7 +38,7 @@ func generationOf(name, file string) (generation int, rest string, ok bool) {
 	return int(n), rest, err == nil
 }
 
-// generations lists the numbers of a journal's files, the newest first.
+// generations lists the numbers of a journal's files, newest first.
 func generations(in files, name string) ([]int, error) {
 	infos, err := in.list()
 	if err != nil {
@@ -58,13 +58,14 @@ func generations(in files, name string) ([]int, error) {
 	return numbers, nil
 }
 
-// aside is a file of a journal that was set aside.
+// aside is a journal file that was set aside.
 type aside struct {
 	file       string
 	generation int
 }
 
-// setAsides lists the files of a journal that were set aside and not superseded since, the newest first.
+// setAsides lists the files of a journal that were set aside as damaged and have not been retired, newest
+// first.
 func setAsides(in files, name string) ([]aside, error) {
 	infos, err := in.list()
 	if err != nil {
@@ -89,7 +90,8 @@ func setAsides(in files, name string) ([]aside, error) {
 	return all, nil
 }
 
-// retire gives the files of a journal that were set aside names by which [Store.Recover] does not find them: what was
+// retire renames the files of a journal that were set aside, so that [Store.Recover] no longer finds them:
+// their content continues elsewhere, or has ended.
 // in them goes on elsewhere, or has ended.
 func retire(in files, name string) error {
 	all, err := setAsides(in, name)
@@ -105,16 +107,15 @@ func retire(in files, name string) error {
 	return errors.Join(failures...)
 }
 
-// dropGenerations removes the files of a journal after its newest keep ones, the oldest first, so that at any moment
-// the newest of those there were is there. It stops at one that cannot be read or removed.
-// Files that this program cannot read do not count and stay: a newer program
-// may have written them.
+// dropGenerations removes the files of a journal except its newest keep ones, oldest first, so that the
+// newest file exists at any moment. It stops at a file that cannot be read or removed. Files that this
+// program cannot decode do not count and stay, since a newer program may have written them.
 func dropGenerations(in files, name string, f Format, keep int) error {
 	numbers, err := generations(in, name)
 	if err != nil {
 		return err
 	}
-	var old []string // the newest first
+	var old []string // newest first
 	for _, n := range numbers {
 		file := generationFile(name, n)
 		data, err := in.read(file, MaxJournal)
@@ -122,7 +123,7 @@ func dropGenerations(in files, name string, f Format, keep int) error {
 		case isMissing(err), errors.Is(err, errTooLarge), errors.Is(err, errNotRegular):
 			continue
 		case err != nil:
-			return err // it may be an older one, which may not be left alone
+			return err // it may be an older generation, which must not remain as the only one
 		}
 		if _, _, err := readHeader(data, journalMagic, f); err != nil {
 			continue
@@ -135,7 +136,7 @@ func dropGenerations(in files, name string, f Format, keep int) error {
 	}
 	for i := len(old) - 1; i >= 0; i-- {
 		if i == 0 && len(old) > 1 {
-			// A power cut may not bring an older one back alone.
+			// A power cut must not bring back an older generation as the only one.
 			if err := in.settle(); err != nil {
 				return err
 			}

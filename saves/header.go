@@ -8,17 +8,17 @@ import (
 	"hash/crc32"
 )
 
-// Sizes in bytes. Whatever a file claims, no more than these is read.
+// Limits in bytes. No more than these is read, whatever a file claims.
 const (
 	MaxRecord   = 1 << 20  // one record of a journal
 	MaxJournal  = 16 << 20 // a journal file
 	MaxDocument = 16 << 20 // the payload of a document
 )
 
-// Format says what a file holds.
+// Format says what kind of content a file holds.
 type Format struct {
 	Kind    string // 1 to 16 of a-z, 0-9 and '-'
-	Version uint16 // of the content; the newest that the caller can read
+	Version uint16 // of the content; when reading, the newest that the caller understands
 }
 
 const (
@@ -30,7 +30,7 @@ const (
 	headerSize = 8 + 2 + 2 + kindSize + 4
 )
 
-// The checksum is CRC-32C: it finds every run of up to 32 changed bits.
+// checksum returns the CRC-32C, which detects every run of up to 32 changed bits.
 func checksum(data []byte) uint32 {
 	return crc32.Checksum(data, crc32.MakeTable(crc32.Castagnoli))
 }
@@ -47,9 +47,8 @@ func (f Format) check() error {
 	return nil
 }
 
-// appendHeader appends magic, layout version, content version, kind and their
-// checksum. This part stays as it is in every later layout, so that a newer
-// file is told from a damaged one.
+// appendHeader appends magic, layout version, content version, kind and their checksum. This part is the
+// same in every layout, so that a newer file can be told from a damaged one.
 func appendHeader(buf []byte, magic string, f Format) []byte {
 	start := len(buf)
 	buf = append(buf, magic...)
@@ -61,8 +60,8 @@ func appendHeader(buf []byte, magic string, f Format) []byte {
 	return binary.LittleEndian.AppendUint32(buf, checksum(buf[start:]))
 }
 
-// readHeader gives the format a file was written in and what follows its
-// header. Its errors are Notices without a path.
+// readHeader returns the format in which a file was written, and the data after its header. Its errors are
+// Notices without a path.
 func readHeader(data []byte, magic string, want Format) (Format, []byte, error) {
 	if len(data) < headerSize {
 		return Format{}, nil, Notice{Code: Damaged, Cause: errors.New("its header is cut short")}
@@ -94,5 +93,5 @@ func readHeader(data []byte, magic string, want Format) (Format, []byte, error) 
 	return got, rest, nil
 }
 
-// IsJournal tells whether data begins as a journal does.
+// IsJournal reports whether data begins as a journal does.
 func IsJournal(data []byte) bool { return bytes.HasPrefix(data, []byte(journalMagic)) }

@@ -13,73 +13,73 @@ import (
 var ErrClosed = errors.New("the journal is closed")
 
 const (
-	// syncEvery is how long what was added may wait for the disk's word that a power cut will not take it.
+	// syncEvery is the longest time that added records wait to be synced.
 	syncEvery = 5 * time.Second
-	// After a failure the next attempt comes this much later, and twice as much after each one more, up to lastRetry.
+	// After a failure the next attempt comes after firstRetry. The delay doubles with each further failure,
+	// up to lastRetry.
 	firstRetry = time.Second
 	lastRetry  = 30 * time.Second
-	// tellEvery is how often a player is told while nothing can be written.
+	// tellEvery is how often the player is reminded while nothing can be written.
 	tellEvery = time.Minute
 )
 
-// Journal is written record by record. One goroutine writes its file, so that
-// no call but Flush, Close and Finish waits for the disk. It is safe for
-// concurrent use.
+// Journal is written record by record. One goroutine writes its file, so that only Flush, Close and Finish
+// wait for the disk. It is safe for concurrent use.
 //
-// What cannot be written is tried again: at once when a Sync, Flush or Close asks for it, and else after a second,
-// then two, four and so on up to half a minute. Where a new generation cannot be made the one before goes on.
+// A failed write is retried at once if Sync, Flush or Close asks for it, and otherwise after one second,
+// then two, four and so on up to half a minute. If a new generation cannot be created, the one before
+// continues.
 type Journal struct {
 	store  *Store
 	in     files
 	name   string
 	format Format
-	done   chan struct{} // closed when the goroutine has ended
-	wake   chan struct{} // holds one: there is something to do
+	done   chan struct{} // closed when the goroutine ends
+	wake   chan struct{} // has room for one signal that there is work
 
 	mu      sync.Mutex
 	queue   []job
-	size    int // bytes that the file will have
+	size    int // bytes that the file will have with the queue
 	closed  bool
 	notices []Notice
-	unkept  bool // not all of what came is in a file, and the last attempt failed
+	unkept  bool // some records are in no file, and the last attempt failed
 
-	// These belong to the goroutine.
-	content    []byte // the whole file of the next generation
+	// The goroutine owns the following fields.
+	content    []byte // the complete file of the next generation
 	count      int    // records in content
 	out        extender
-	file       string // name of the newest generation
-	generation int    // its number, 0 before there is one
-	written    int    // bytes of content that are in it
-	safe       int    // bytes of content that a power cut does not take
+	file       string // name of the newest generation's file
+	generation int    // its number, 0 before the first
+	written    int    // bytes of content written to it
+	safe       int    // bytes of content that survive a power cut
 	since      time.Time
-	due        int  // generations that are wanted
-	torn       bool // behind what is written something unfinished may stand
-	doubtful   bool // a sync failed: nobody knows what of the file is on the disk
+	due        int  // generations to be created
+	torn       bool // an unfinished write may follow the written bytes
+	doubtful   bool // a sync failed, so what the disk holds is unknown
 	unsettled  bool // the folder of the newest generation could not be synced
-	retired    bool // what was set aside before has been superseded
-	fails      int  // attempts in a row
+	retired    bool // files set aside earlier have been retired
+	fails      int  // failed attempts in a row
 	again      time.Time
 	told       time.Time
-	fatal      Notice // why the last attempt failed, where one did
+	fatal      Notice // why the last attempt failed, if it did
 }
 
-// job is a record to add, or a new generation where record is nil, or a
-// question whether all is on disk where reply is not nil.
+// job is a record to add. If record is nil, it is a new generation; if reply is not nil, it is a request to
+// answer once everything is on disk.
 type job struct {
 	record []byte
 	reply  chan<- error
 }
 
-// Begin starts a journal with its first record. Files of an earlier journal of
-// this name stay until newer generations take their place. It fails on a bad
-// name, format or record, and while a journal of this name is open.
+// Begin starts a journal with its first record. Files of an earlier journal with this name stay until newer
+// generations replace them. Begin fails if the name, format or record is invalid, or if a journal with this
+// name is open.
 func (s *Store) Begin(name string, f Format, first []byte) (*Journal, error) {
 	return s.start(name, f, [][]byte{first})
 }
 
-// Resume starts a journal that goes on with what was recovered, in a generation
-// of its own and in the present format. The records are copied. It fails as
-// Begin does.
+// Resume starts a journal that continues what was recovered, in a new generation and in the present format.
+// The records are copied. It fails under the same conditions as Begin.
 func (s *Store) Resume(name string, f Format, r Recovered) (*Journal, error) {
 	if len(r.Records) == 0 {
 		return nil, errors.New("there is nothing to go on with")
@@ -110,7 +110,7 @@ func (s *Store) start(name string, f Format, records [][]byte) (*Journal, error)
 		size:    len(content),
 		content: content,
 		count:   len(records),
-		due:     2, // the set-up is in two files from the first moment, since nothing can be gone on with without it
+		due:     2, // the set-up goes into two files at once, because nothing can be continued without it
 	}
 	s.open[name] = j
 	j.wake <- struct{}{}
@@ -118,9 +118,8 @@ func (s *Store) start(name string, f Format, records [][]byte) (*Journal, error)
 	return j, nil
 }
 
-// Append adds a copy of record and does not wait. It fails when the journal is
-// closed, the record is over [MaxRecord] or the journal would be over
-// [MaxJournal]; then nothing is added.
+// Append adds a copy of record. It does not wait. It fails, and adds nothing, if the journal is closed, the
+// record is over [MaxRecord], or the journal would be over [MaxJournal].
 func (j *Journal) Append(record []byte) error {
 	if len(record) > MaxRecord {
 		return fmt.Errorf("a record of %d bytes is over the limit of %d", len(record), MaxRecord)
@@ -138,8 +137,8 @@ func (j *Journal) Append(record []byte) error {
 	return nil
 }
 
-// Sync asks for everything so far to be made safe in a new generation, of which
-// three are kept. It does not wait. On a closed journal it does nothing.
+// Sync requests that everything so far be written to a new generation. Three generations are kept. Sync
+// does not wait. On a closed journal it does nothing.
 func (j *Journal) Sync() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -162,16 +161,16 @@ func (j *Journal) Flush() error {
 	return <-reply
 }
 
-// Kept tells whether all that was added is in a file or on its way there: false from a failed attempt until one that
-// went well.
+// Kept reports whether every added record is in a file or on its way there. It is false from a failed
+// attempt until a successful one.
 func (j *Journal) Kept() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return !j.unkept
 }
 
-// Close waits until everything is safe on disk and ends the goroutine. The
-// files stay, to go on with later. Closing twice does nothing more.
+// Close waits until everything is safe on disk and ends the goroutine. The files stay, so that the match
+// can be continued later. Closing again does nothing.
 func (j *Journal) Close() error {
 	err := j.Flush()
 	j.mu.Lock()
@@ -189,21 +188,21 @@ func (j *Journal) Close() error {
 	return err
 }
 
-// Finish closes the journal and removes its files, as [Store.End] does. What could not be written at the end is not
-// wanted any more.
+// Finish closes the journal and removes its files, as [Store.End] does. Records that could not be written
+// are dropped.
 func (j *Journal) Finish() error {
 	_ = j.Close()
 	s := j.store
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.open[j.name] != nil {
-		return ErrClosed // another journal has the name by now
+		return ErrClosed // another journal now has this name
 	}
 	return s.end(j.in, j.name, j.format)
 }
 
-// TakeNotice gives what went wrong in the goroutine since the last call, and when it went well again, the
-// oldest first; ok is false where there is nothing.
+// TakeNotice returns the oldest notice of the goroutine that has not been taken: what went wrong, or that
+// it is working again. ok is false if there is none.
 func (j *Journal) TakeNotice() (n Notice, ok bool) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -281,23 +280,23 @@ func (j *Journal) run() {
 	}
 }
 
-// next is when there is something to do, whatever comes in; zero for never.
+// next returns the time of the next work if nothing else comes in, or zero for never.
 func (j *Journal) next() time.Time {
 	var sync time.Time
 	if j.usable() && j.safe < j.written {
 		sync = j.since.Add(syncEvery)
 	}
-	// A sync that is overdue has just failed, and waits as all else does.
+	// An overdue sync has just failed, and waits like any other attempt.
 	if j.fails > 0 && (sync.IsZero() || j.again.Before(sync) || !time.Now().Before(sync)) {
 		return j.again
 	}
 	return sync
 }
 
-// usable tells whether the newest generation is good to be written to.
+// usable reports whether the newest generation can be written to.
 func (j *Journal) usable() bool { return j.out != nil && !j.torn && !j.doubtful }
 
-// goOn writes to the newest generation, if it is good, between two attempts at making another.
+// goOn writes to the newest generation, if it is usable, between two attempts to create another.
 func (j *Journal) goOn() error {
 	if !j.usable() {
 		return nil
@@ -311,14 +310,14 @@ func (j *Journal) goOn() error {
 	return nil
 }
 
-// keep brings what there is into a file, and makes it safe where that is asked for or has waited long enough.
+// keep writes all content to a file, and syncs it if asked or if the last sync is long enough ago.
 func (j *Journal) keep(asked bool) error {
 	err := j.renew()
 	if j.out == nil {
 		return err
 	}
 	if failed := j.write(); failed != nil {
-		// What fails in this file may go well in another.
+		// Writing to another file may succeed.
 		j.due = max(j.due, 1)
 		if again := j.renew(); again != nil {
 			return failed
@@ -333,13 +332,13 @@ func (j *Journal) keep(asked bool) error {
 	return err
 }
 
-// renew makes the generations that are wanted. Without one there is no file to write to.
+// renew creates the generations that are due. Without any there is no file to write to.
 func (j *Journal) renew() error {
 	if j.out == nil {
 		j.due = max(j.due, 1)
 	}
 	for j.due > 0 {
-		// The older generation is whole up to here, which costs nothing.
+		// Completes the older generation first, which costs nothing.
 		if j.out != nil && !j.torn {
 			_ = j.write()
 		}
@@ -351,15 +350,15 @@ func (j *Journal) renew() error {
 	return nil
 }
 
-// nextGeneration writes all that there is into a new file, syncs it and goes on
-// writing there. Where it fails the newest file stays in use, if it is still there.
+// nextGeneration writes the whole content to a new, synced file and continues there. If that fails, the
+// newest file stays in use, if it still exists.
 func (j *Journal) nextGeneration() error {
 	numbers, err := generations(j.in, j.name)
 	if err == nil && j.out != nil && !slices.Contains(numbers, j.generation) {
 		j.closeFile() // it has been removed
 	}
 	if err != nil {
-		j.doubtful = j.out != nil // nobody knows whether its file is still there
+		j.doubtful = j.out != nil // whether its file still exists is unknown
 		return err
 	}
 	next := j.generation + 1
@@ -381,7 +380,8 @@ func (j *Journal) nextGeneration() error {
 	err = j.in.write(file, j.content)
 	unsettled := errors.Is(err, errUnsettled)
 	if err != nil && !unsettled {
-		// A network may lose no more than the answer. Nothing may go to the older file once there is a newer one.
+		// On a network drive only the reply may have been lost. The older file must not be written once
+		// there is a newer one.
 		if there, failed := j.in.read(file, MaxJournal); failed != nil || !bytes.Equal(there, j.content) {
 			return err
 		}
@@ -399,14 +399,14 @@ func (j *Journal) nextGeneration() error {
 	}
 	j.out = out
 	if unsettled {
-		return nil // the older ones stay until it is settled
+		return nil // the older generations stay until the folder is synced
 	}
 	j.drop()
 	return nil
 }
 
-// drop lets go of what the newest generation replaces, now that it is safe. What cannot be removed costs only its
-// space.
+// drop removes what the newest generation replaces, now that it is safe. A file that cannot be removed
+// costs only its space.
 func (j *Journal) drop() {
 	_ = dropGenerations(j.in, j.name, j.format, keptGenerations)
 	if !j.retired {
@@ -414,7 +414,7 @@ func (j *Journal) drop() {
 	}
 }
 
-// write adds to the file what it does not have yet. What a failed attempt left there is cut off first.
+// write appends the content that the file lacks. It first cuts off what a failed attempt left there.
 func (j *Journal) write() error {
 	if j.written == len(j.content) {
 		return nil
@@ -433,7 +433,7 @@ func (j *Journal) write() error {
 	return nil
 }
 
-// secure makes what is written safe from a power cut, or a new generation of it where that fails.
+// secure syncs what is written or, if that fails, writes a new generation.
 func (j *Journal) secure() error {
 	if j.unsettled {
 		if err := j.in.settle(); err != nil {
@@ -446,7 +446,7 @@ func (j *Journal) secure() error {
 		if err := j.out.Sync(); err != nil {
 			j.doubtful = true
 		} else if numbers, err := generations(j.in, j.name); err == nil && !slices.Contains(numbers, j.generation) {
-			j.closeFile() // what is safe in it, nobody will find
+			j.closeFile() // a file without a name is not safe
 			j.doubtful = true
 		}
 	}
@@ -455,7 +455,7 @@ func (j *Journal) secure() error {
 		return j.renew()
 	}
 	if j.torn {
-		return nil // not all is written, which has been said
+		return nil // not everything is written, which has been reported
 	}
 	j.safe = j.written
 	return nil
@@ -468,8 +468,8 @@ func (j *Journal) closeFile() {
 	}
 }
 
-// report takes how an attempt went: when to try again, and what to tell. A disk that stays full is told of once a
-// minute, and when it is over.
+// report records the result of an attempt: when to try again and what to tell the player. The player hears
+// of a lasting failure once a minute, and when it is over.
 func (j *Journal) report(err error) {
 	now := time.Now()
 	j.mu.Lock()

@@ -39,7 +39,7 @@ func closeJournal(t *testing.T, j *Journal) {
 	}
 }
 
-// recovered checks what Recover gives.
+// recovered checks the result of Recover.
 func recovered(t *testing.T, s *Store, want [][]byte, notices ...Code) Recovered {
 	t.Helper()
 	r, got := recover1(s)
@@ -52,7 +52,7 @@ func recovered(t *testing.T, s *Store, want [][]byte, notices ...Code) Recovered
 	return r
 }
 
-// recover1 gives the first of what Recover gives, or nothing.
+// recover1 returns the first result of Recover, or nothing.
 func recover1(s *Store) (Recovered, []Notice) {
 	all, notices := s.Recover("autosave", match)
 	if len(all) == 0 {
@@ -61,7 +61,7 @@ func recover1(s *Store) (Recovered, []Notice) {
 	return all[0], notices
 }
 
-// threeGenerations leaves files with 10, 20 and 25 records.
+// threeGenerations makes files with 10, 20 and 25 records.
 func threeGenerations(t *testing.T, s *Store) (files []string) {
 	t.Helper()
 	all := decisions(25)
@@ -140,7 +140,7 @@ func TestRecoverTornTail(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := recovered(t, s, decisions(24), TornTail)
-	// Going on does not write behind the torn tail.
+	// Resuming does not write behind the torn tail.
 	j, err := s.Resume("autosave", match, r)
 	if err != nil {
 		t.Fatal(err)
@@ -180,7 +180,7 @@ func TestRecoverDamage(t *testing.T) {
 	middle := headerSize + 5*(recordHeadSize+len("decision 0")) + recordHeadSize + 2
 	for _, tt := range []struct {
 		name   string
-		hurt   []func(t *testing.T, path string) // from the newest on
+		hurt   []func(t *testing.T, path string) // from the newest file on
 		want   int
 		codes  []Code
 		asides int
@@ -362,7 +362,7 @@ func TestJournalFromManyGoroutines(t *testing.T) {
 	}
 }
 
-// A record that the caller changes later stays as it was.
+// Changing a record after Append does not change the journal.
 func TestJournalCopiesRecords(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	j := begin(t, s, decisions(1))

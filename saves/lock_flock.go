@@ -9,10 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// lockFile locks an open file for this program and tells whether another has
-// it. The lock goes when the file is closed or the program dies. A file system
-// that knows no locks counts as free.
-func lockFile(f *os.File) (locked bool) {
+// lockFile locks an open file for this program. taken is true if another program has the lock. The lock
+// ends when the file is closed or the program dies. A file system without locks counts as free.
+func lockFile(f *os.File) (taken bool) {
 	for {
 		err := unix.Flock(int(f.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 		if !errors.Is(err, unix.EINTR) {

@@ -4,5 +4,5 @@ package saves
 
 import "os"
 
-// lockFile has nothing to lock with here.
+// lockFile has no locks on this system.
 func lockFile(*os.File) (taken bool) { return false }

@@ -6,73 +6,68 @@ import (
 	"cinderclash/engine/foreign"
 )
 
-// Code says what a [Notice] is about. Its text is stable: it is the end of a
-// key in the string tables.
+// Code is the subject of a [Notice]. Its text is stable, because keys in the string tables end with it.
 type Code string
 
 const (
-	// NoFolder: there is no place to keep files; nothing outlives the program.
+	// NoFolder: there is nowhere to keep files, so nothing outlives the program.
 	NoFolder Code = "no-folder"
-	// FolderReadOnly: files can be read; what is written lasts until the
-	// program ends.
+	// FolderReadOnly: files can be read, but what is written lasts only until the program ends.
 	FolderReadOnly Code = "read-only"
-	// FolderInUse: another running program has this data folder; this one
-	// writes documents and settings, but no journals.
+	// FolderInUse: another running program uses this data folder. This program writes documents and
+	// settings there, but no journals.
 	FolderInUse Code = "in-use"
-	// Damaged: a file is not what was written. Aside is its new name, or empty
-	// where it could not be moved.
+	// Damaged: a file does not hold what was written. Aside is its new name, or empty if it could not be
+	// renamed.
 	Damaged Code = "damaged"
-	// TooLarge: a file is bigger than anything this program writes. Aside is as
-	// for Damaged.
+	// TooLarge: a file is larger than anything that this program writes. Aside is as for Damaged.
 	TooLarge Code = "too-large"
-	// NotRegular: a folder, a device or a pipe lies where a file should. It stays
-	// where it is.
+	// NotRegular: there is a folder, a device or a pipe in place of a file. It is left there.
 	NotRegular Code = "not-regular"
 	// Encoding: a text is not in UTF-8. Aside is as for Damaged.
 	Encoding Code = "encoding"
-	// Unreadable: the system did not let a file be read or, where there is a
-	// Line, it means nothing there. It stays where it is.
+	// Unreadable: the system could not read a file or, if there is a Line, that line could not be
+	// understood. The file is left there.
 	Unreadable Code = "unreadable"
-	// NewerVersion: a later version of the program wrote the file. It stays
-	// where it is.
+	// NewerVersion: a later version of the program wrote the file. It is left there.
 	NewerVersion Code = "newer-version"
-	// WrongKind: a good file, but of something else. It stays where it is.
+	// WrongKind: the file is intact, but of another kind. It is left there.
 	WrongKind Code = "wrong-kind"
-	// TornTail: the last record of a journal was not whole and is left out.
+	// TornTail: the last record of a journal was incomplete and is left out.
 	TornTail Code = "torn-tail"
-	// OlderOffered: of the newest journal nothing can be used; Path is of an older one.
+	// OlderOffered: nothing of the newest journal is usable. Path is the file of an older one.
 	OlderOffered Code = "older-offered"
-	// StepsLost: the journal in Path was damaged, and Lost records at its end cannot be read in any of its files.
+	// StepsLost: the journal in Path was damaged. Lost records at its end are readable in none of its
+	// files.
 	StepsLost Code = "steps-lost"
-	// WriteFailed: something could not be written. Where it is a generation of a journal, an older one goes on.
+	// WriteFailed: something could not be written. If it is a generation of a journal, an older one
+	// continues.
 	WriteFailed Code = "write-failed"
-	// Unkept: a journal cannot be written. It is tried again all the time.
+	// Unkept: a journal cannot be written. Attempts continue.
 	Unkept Code = "unkept"
-	// WritesAgain: a journal of which WriteFailed or Unkept was told is whole again.
+	// WritesAgain: a journal with an earlier WriteFailed or Unkept is complete again.
 	WritesAgain Code = "writes-again"
-	// SettingsBroken: settings could not be understood at Line and the defaults
-	// are used. Aside is as for Damaged.
+	// SettingsBroken: the settings could not be understood at Line, and the defaults are used. Aside is as
+	// for Damaged.
 	SettingsBroken Code = "settings-broken"
-	// SettingUnknown: settings have a key at Line that means nothing; the others
-	// are used.
+	// SettingUnknown: the settings have an unknown key at Line. The other keys are used.
 	SettingUnknown Code = "setting-unknown"
 )
 
-// Notice is one thing a player should be told. It is an error too, so that it
-// can be returned as one.
+// Notice is one thing to tell a player. It is also an error, so that it can be returned as one.
 type Notice struct {
 	Code  Code
-	Path  string // the file or folder it is about, empty where there is none
-	Aside string // where a file was moved to, empty where it was not
-	Line  int    // counted from 1, 0 where it means nothing
-	Lost  int    // how many records, 0 where it means nothing
-	Cause error  // what the system or a reader said, nil where it said nothing
+	Path  string // the file or folder in question, empty if there is none
+	Aside string // where a file was moved, empty if it was not
+	Line  int    // counted from 1, 0 if it does not apply
+	Lost  int    // how many records, 0 if it does not apply
+	Cause error  // the underlying error, nil if there is none
 }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (n Notice) Unwrap() error { return n.Cause }
 
-// Error words the notice as one English sentence, on one line whatever a file's name is.
+// Error returns the notice as one English sentence, on one line whatever the file's name is.
 func (n Notice) Error() string { return foreign.Line(n.sentence()) }
 
 func (n Notice) sentence() string {

@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// A record is its length, its number counted from 0, a checksum of those two, a
-// checksum of the payload, and the payload. The head has a checksum of its own
-// so that a wrong length is not taken for the end of the file.
+// A record consists of its length, its number counted from 0, a checksum of these two, a checksum of the
+// payload, and the payload. The head has its own checksum, so that a wrong length is not mistaken for the
+// end of the file.
 const recordHeadSize = 4 + 4 + 4 + 4
 
 func appendRecord(buf []byte, number int, payload []byte) []byte {
@@ -20,8 +20,8 @@ func appendRecord(buf []byte, number int, payload []byte) []byte {
 	return append(buf, payload...)
 }
 
-// recordHead gives the length and number of the record at the start of data,
-// where its head is whole and right.
+// recordHead returns the length and number of the record at the start of data. ok is false if its head is
+// incomplete or damaged.
 func recordHead(data []byte) (size, number int, ok bool) {
 	if len(data) < recordHeadSize || checksum(data[:8]) != binary.LittleEndian.Uint32(data[8:]) {
 		return 0, 0, false
@@ -37,11 +37,11 @@ func recordHead(data []byte) (size, number int, ok bool) {
 type Recording struct {
 	Records [][]byte
 	Version uint16 // of the content when it was written
-	Dropped int    // bytes of a torn tail that are not in Records
+	Dropped int    // bytes of a torn tail, left out of Records
 }
 
-// EncodeJournal gives the bytes of a journal file, for a copy that a player
-// keeps. It fails on a bad format and on records over the limits.
+// EncodeJournal returns the bytes of a journal file, for a copy that a player keeps. It fails if the format
+// is invalid or records are over the limits.
 func EncodeJournal(f Format, records [][]byte) ([]byte, error) {
 	if err := f.check(); err != nil {
 		return nil, err
@@ -59,11 +59,10 @@ func EncodeJournal(f Format, records [][]byte) ([]byte, error) {
 	return buf, nil
 }
 
-// DecodeJournal reads a journal file. Any bytes may be given. What a crash left
-// of the last record is dropped and counted. An error is a [Notice] without a
-// path: Damaged, TooLarge, NewerVersion or WrongKind; with Damaged the recording
-// holds the records before the damage. The records are parts of data, not
-// copies.
+// DecodeJournal reads a journal file. Any bytes may be given. An incomplete last record, as a crash leaves
+// it, is dropped and counted. An error is a [Notice] without a path: Damaged, TooLarge, NewerVersion or
+// WrongKind. With Damaged the recording holds the records before the damage. The records are slices of
+// data, not copies.
 func DecodeJournal(data []byte, want Format) (Recording, error) {
 	if len(data) > MaxJournal {
 		return Recording{}, Notice{Code: TooLarge}
@@ -95,8 +94,8 @@ func DecodeJournal(data []byte, want Format) (Recording, error) {
 	return rec, nil
 }
 
-// laterRecord tells whether the head of a record numbered above number stands
-// anywhere in data: then what is broken at its start is no torn tail.
+// laterRecord reports whether data contains the head of a record with a number above number. If so, the
+// damage at the start of data is not a torn tail.
 func laterRecord(data []byte, number int) bool {
 	for i := 1; i+recordHeadSize <= len(data); i++ {
 		if _, n, ok := recordHead(data[i:]); ok && n > number {

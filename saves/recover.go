@@ -5,29 +5,29 @@ import (
 	"slices"
 )
 
-// Recovered is what can be gone on with.
+// Recovered is a journal that can be continued.
 type Recovered struct {
 	Recording
-	Path string // of the newest file it was read from
-	// Lost is how many records there were at its end that cannot be read in any file, as far as can be told.
+	Path string // the newest file it was read from
+	// Lost is the number of records at its end that are readable in no file, as far as can be told.
 	Lost int
 }
 
-// source is a file of a journal that may be damaged.
+// source is a file of a journal, which may be damaged.
 type source struct {
 	scanned
 	generation int
 	file       string
-	path       string // where it lies after it was looked at
+	path       string // its path after it was examined
 }
 
-// Recover finds what can be gone on with in the files of a journal, damaged ones and those that were set aside among
-// them: of each thing that was begun, which its first record tells from others, all that is readable in any of its
-// files, the one begun last first. What all generations of it have in common is read from whichever has it whole.
-// Damaged files are set aside under a new name, files of a newer
-// version are left alone, and a notice tells of each, of what is lost, and of what is offered instead of the newest.
-// It reads files of [MaxJournal] bytes at most and must not be called while the
-// journal is open.
+// Recover finds what can be continued in the files of a journal, including damaged ones and those that were
+// set aside. The first record identifies what was begun. For each beginning it returns all that is readable
+// in any of the files, the one begun last first; records that several generations have in common are read
+// from any generation in which they are intact. Damaged files are renamed, and files of a newer version are
+// left alone. Notices name each of these files, what is lost, and what is offered in place of the newest
+// journal. Recover reads at most [MaxJournal] bytes of a file. It must not be called while the journal is
+// open.
 func (s *Store) Recover(name string, want Format) (all []Recovered, notices []Notice) {
 	if err := errors.Join(checkName(name), want.check()); err != nil {
 		return nil, []Notice{{Code: Unreadable, Path: name, Cause: err}}
@@ -37,8 +37,8 @@ func (s *Store) Recover(name string, want Format) (all []Recovered, notices []No
 	return s.recover(s.journals, name, want)
 }
 
-// Others finds what Recover would, of the program that has the folder where this one shares it. It may be in the
-// middle of being written. Nothing is touched.
+// Others finds what Recover would find for the program with which this one shares the folder. That program
+// may be writing at the same time. Others changes nothing.
 func (s *Store) Others(name string, want Format) []Recovered {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -62,7 +62,7 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 		}
 		one, rest := gather(sources, first, want)
 		if len(all) == 0 {
-			// The newest may be a part of this, although its first record is gone.
+			// The newest file may belong to this journal although its first record is lost.
 			if hidden = hidden && slices.ContainsFunc(rest, func(f source) bool { return f.file == sources[0].file }); hidden {
 				notices = append(notices, Notice{Code: OlderOffered, Path: one.Path})
 			}
@@ -78,8 +78,8 @@ func (s *Store) recover(in files, name string, want Format) (all []Recovered, no
 	return all, notices
 }
 
-// sources reads the files of a journal, the newest first, and sets aside those before the first good one that are
-// damaged.
+// sources reads the files of a journal, newest first. It sets aside damaged files that are newer than the
+// first good one.
 func (s *Store) sources(in files, name string, want Format) (all []source, notices []Notice, err error) {
 	numbers, err := generations(in, name)
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 			src.scanned, err = scan(data, want)
 		}
 		if err == nil && !src.clean && !src.torn() {
-			_, err = DecodeJournal(data, want) // which says what is wrong
+			_, err = DecodeJournal(data, want) // returns the error to report
 		}
 		if err != nil && !good {
 			var notice Notice
@@ -127,10 +127,10 @@ func (s *Store) sources(in files, name string, want Format) (all []source, notic
 	return all, notices, nil
 }
 
-// gather puts together what one file was a part of, and returns the files that were of something else. Every
-// generation begins with all of the one before it that goes on. So a good one is all there is, whatever older ones hold:
-// what they hold besides has been given up, as where a player went back to a copy. Newer ones that are damaged add to
-// it, and to one another.
+// gather combines the files of the journal that sources[first] belongs to, and returns the other files in
+// rest. Every generation begins with everything that still counts of the one before it. So a good file is
+// complete, and records that only older files have were given up, for example because the player went back
+// to a copy. Newer, damaged files add to the good one and to each other.
 func gather(sources []source, first int, want Format) (r Recovered, rest []source) {
 	begun := &sources[first].parts[0]
 	r.Path, r.Version = sources[first].path, want.Version
@@ -138,7 +138,7 @@ func gather(sources []source, first int, want Format) (r Recovered, rest []sourc
 	end, settled := 0, false
 	for i := range sources {
 		f := &sources[i]
-		// A payload that is damaged under a good head tells what it was.
+		// A damaged payload with a good head still identifies the record.
 		if len(f.parts) == 0 || !f.parts[0].same(begun) {
 			rest = append(rest, *f)
 			continue

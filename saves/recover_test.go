@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// lines gives the first n records of something that was begun under a name.
+// lines returns the first n records of a journal that began with a name.
 func lines(name string, n int) [][]byte {
 	var all [][]byte
 	for i := range n {
@@ -18,7 +18,7 @@ func lines(name string, n int) [][]byte {
 	return all
 }
 
-// offset gives where record n of a journal file begins.
+// offset returns the position at which record n of a journal file begins.
 func offset(records [][]byte, n int) int {
 	at := headerSize
 	for _, r := range records[:n] {
@@ -27,13 +27,13 @@ func offset(records [][]byte, n int) int {
 	return at
 }
 
-// What is offered is chosen by what was begun last, and by all that any of its files still holds.
+// What is offered depends on what was begun last, and on everything that any of its files still holds.
 func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 	type file struct {
 		records [][]byte
-		hurt    []int // records whose payload is damaged
-		sums    []int // records whose checksum is
-		cut     int   // bytes that are missing at the end
+		hurt    []int // records with damaged payloads
+		sums    []int // records with damaged checksums
+		cut     int   // bytes missing at the end
 		aside   bool  // it was set aside at an earlier start
 		version uint16
 	}
@@ -111,7 +111,7 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 			if got := codes(notices); !slices.Equal(got, tt.codes) {
 				t.Errorf("told %v, want %v", got, tt.codes)
 			}
-			// At the next start it is the same, whether or not it was gone on with.
+			// The next start finds the same, whether or not the journal was continued.
 			for _, goOn := range []bool{false, true} {
 				r, _ := recover1(s)
 				if !slices.EqualFunc(r.Records, tt.want, bytes.Equal) {
@@ -137,7 +137,7 @@ func TestRecoverChoosesByWhatIsReadable(t *testing.T) {
 	}
 }
 
-// All that was begun is offered, not only the newest: it may be of no use to whoever asks.
+// Every beginning is offered, not only the newest, because the newest may be of no use to the caller.
 func TestRecoverOffersWhatWasBegunBefore(t *testing.T) {
 	s := newMemoryStore()
 	for i, records := range [][][]byte{lines("old", 50), lines("old", 60), lines("new", 3)} {

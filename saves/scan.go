@@ -2,39 +2,40 @@ package saves
 
 import "encoding/binary"
 
-// scanned is what can still be read of a journal file, damaged or not.
+// scanned is everything readable in a journal file, which may be damaged.
 type scanned struct {
-	headed  bool // the header of the file is good
+	headed  bool // the header of the file is intact
 	version uint16
-	parts   []part // by number; what is not there is the zero value
-	clean   bool   // every byte is as it was written, to the end
-	end     int    // one more than the number of the last record that there was, as far as can be told
+	parts   []part // by number; a missing record is the zero value
+	clean   bool   // every byte is as it was written, up to the end
+	end     int    // one more than the number of the last record, as far as can be told
 }
 
 // part is one record of a file.
 type part struct {
-	known   bool // its head can be read
+	known   bool // its head is readable
 	size    int
-	sum     uint32 // checksum of its payload, as its head has it
-	actual  uint32 // checksum of the payload that is there
-	payload []byte // nil if it or sum is damaged
+	sum     uint32 // checksum of the payload, according to the head
+	actual  uint32 // checksum of the actual payload
+	payload []byte // nil if the two differ
 }
 
-// whole tells whether the record can be read.
+// whole reports whether the record is readable.
 func (p *part) whole() bool { return p.known && p.payload != nil }
 
-// same tells whether two files have the same record there, or had it before one of them was damaged.
+// same reports whether two files have the same record here, or had it before one of them was damaged.
 func (p *part) same(q *part) bool {
 	return p.known && q.known && p.size == q.size && (p.sum == q.sum || p.actual == q.sum || p.sum == q.actual)
 }
 
-// differs tells whether two files have different records there. What is damaged may have been the same.
+// differs reports whether two files have different records here. A damaged record may have been the same.
 func (p *part) differs(q *part) bool {
 	return p.known && q.known && (p.size != q.size || p.whole() && q.whole() && p.sum != q.sum)
 }
 
-// scan reads all of a journal file that can be read. Any bytes may be given. An error is a [Notice] without a path: of
-// a file that is good and not for this program, or not one of a journal at all. The payloads are parts of data.
+// scan reads everything readable in a journal file. Any bytes may be given. An error is a [Notice] without
+// a path, for an intact file of another kind or a newer version, and for a file that is not a journal at
+// all. The payloads are slices of data.
 func scan(data []byte, want Format) (scanned, error) {
 	if len(data) > MaxJournal {
 		return scanned{}, Notice{Code: TooLarge}
@@ -47,7 +48,7 @@ func scan(data []byte, want Format) (scanned, error) {
 	if !s.headed {
 		rest = data[headerSize:]
 	}
-	most := len(data) / recordHeadSize // no number is larger, or a damaged one would ask for any memory
+	most := len(data) / recordHeadSize // no number is larger; without this limit a damaged number could exhaust memory
 	for len(rest) > 0 {
 		size, n, ok := recordHead(rest)
 		end := recordHeadSize + size
@@ -76,13 +77,14 @@ func scan(data []byte, want Format) (scanned, error) {
 	return s, nil
 }
 
-// torn tells whether the file is good but for an unfinished record at its end, as a crash leaves it.
+// torn reports whether the file is intact except for one incomplete record at its end, as a crash leaves
+// it.
 func (s *scanned) torn() bool {
 	return s.headed && !s.clean && s.end-s.prefix() == 1
 }
 
-// nextRecord gives where in data, after its beginning, the head of a record numbered from least to most stands, or the
-// length of data if none does.
+// nextRecord returns the offset in data, at least 1, of the head of a record numbered from least to most,
+// or the length of data if there is none.
 func nextRecord(data []byte, least, most int) int {
 	for i := 1; i+recordHeadSize <= len(data); i++ {
 		if size, n, ok := recordHead(data[i:]); ok && n >= least && n <= most && i+recordHeadSize+size <= len(data) {
@@ -92,7 +94,7 @@ func nextRecord(data []byte, least, most int) int {
 	return len(data)
 }
 
-// prefix is the number of records that can be read from the first on.
+// prefix returns the number of readable records before the first unreadable one.
 func (s *scanned) prefix() int {
 	for i := range s.parts {
 		if !s.parts[i].whole() {
@@ -102,9 +104,9 @@ func (s *scanned) prefix() int {
 	return len(s.parts)
 }
 
-// SalvageJournal reads what comes before the damage of a journal file, or all of it where there is none. Any bytes may be
-// given. lost is how many records there were behind that, as far as can be told. An error is that of [DecodeJournal];
-// then nothing can be read. The records are parts of data, not copies.
+// SalvageJournal reads the records before the damage of a journal file, or all if there is none. Any bytes
+// may be given. lost is the number of records after the damage, as far as can be told. An error is that of
+// [DecodeJournal]; then nothing is readable. The records are slices of data, not copies.
 func SalvageJournal(data []byte, want Format) (rec Recording, lost int, err error) {
 	s, err := scan(data, want)
 	if err != nil {
@@ -123,7 +125,7 @@ func SalvageJournal(data []byte, want Format) (rec Recording, lost int, err erro
 	return rec, s.end - len(rec.Records), err
 }
 
-// agrees tells whether two files hold the same where both can be read.
+// agrees reports whether two files hold the same records where both are readable.
 func (s *scanned) agrees(o *scanned) bool {
 	for i := range min(len(s.parts), len(o.parts)) {
 		if s.parts[i].differs(&o.parts[i]) {

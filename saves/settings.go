@@ -16,11 +16,10 @@ const (
 	maxSettings    = 8 << 10
 )
 
-// LoadSettings reads the YAML settings of this name over defaults, which it
-// gives back where there is no file. check, which may be nil, refuses values
-// that make no sense. A file that cannot be understood is set aside, the
-// defaults are given and a notice says so; a key that means nothing is only
-// told. T must hold no maps or pointers: defaults would share them.
+// LoadSettings reads the YAML settings with this name over defaults. If there is no file, it returns
+// defaults. check, which may be nil, refuses impossible values. A file that cannot be understood is set
+// aside, the defaults are returned and a notice says so. An unknown key only causes a notice. T must hold
+// no maps or pointers, because the result would share them with defaults.
 func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error) (T, []Notice) {
 	file := name + settingsSuffix
 	if err := checkName(name); err != nil {
@@ -48,7 +47,7 @@ func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error)
 	if err != nil {
 		return broken(err)
 	}
-	// The library clears the target where a file holds nothing but comments.
+	// The library clears the target if a file holds only comments.
 	if body == nil {
 		return defaults, nil
 	}
@@ -71,7 +70,7 @@ func LoadSettings[T any](s *Store, name string, defaults T, check func(T) error)
 	return got, notices
 }
 
-// SaveSettings replaces the YAML settings of this name. It waits for the disk.
+// SaveSettings replaces the YAML settings with this name. It waits for the disk.
 func SaveSettings[T any](s *Store, name string, settings T) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -88,7 +87,7 @@ func SaveSettings[T any](s *Store, name string, settings T) error {
 	return nil
 }
 
-// decodeYAML keeps a fault of the library from ending the program.
+// decodeYAML turns a panic of the library into an error.
 func decodeYAML(body ast.Node, into any, options ...yaml.DecodeOption) (err error) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -84,7 +84,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// growing is some hundred bytes of aliases that stand for gigabytes.
+// growing returns some hundred bytes of YAML with aliases that expand to gigabytes.
 func growing() string {
 	text := "luck:\n  - &a [x, x, x, x, x, x, x, x, x]\n"
 	for c := 'b'; c < 'j'; c++ {

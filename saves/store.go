@@ -15,34 +15,31 @@ type Access int
 const (
 	// Full: everything.
 	Full Access = iota
-	// Shared: another program has the folder; documents and settings are kept,
-	// journals are not. Once that program has gone it can become Full.
+	// Shared: another program uses the folder. Documents and settings are kept, journals are not. When that
+	// program has ended, the Store can become Full.
 	Shared
-	// ReadOnly: what is there can be read; what is written lasts until the
-	// program ends.
+	// ReadOnly: files can be read, but what is written lasts only until the program ends.
 	ReadOnly
-	// Memory: there is nothing to read; what is written lasts until the program
-	// ends.
+	// Memory: there are no files, and what is written lasts only until the program ends.
 	Memory
 )
 
-// Store is a data folder, or what stands in for one. It is safe for concurrent
-// use.
+// Store is a data folder, or its replacement in memory. It is safe for concurrent use.
 type Store struct {
 	dir       string
 	access    atomic.Int32 // an Access
 	documents files
-	free      atomic.Bool // there is a next
+	free      atomic.Bool // next is set
 
 	mu       sync.Mutex
-	waits    chan struct{} // closed to end the wait for the folder; nil where nothing waits
-	next     func()        // makes the store Full; nil where it is or cannot be
+	waits    chan struct{} // closed to stop waiting for the folder; nil if nothing waits
+	next     func()        // makes the store Full; nil if it is Full or cannot become so
 	journals files
-	release  func() error        // gives the folder to the next program
-	open     map[string]*Journal // the journals being written, by name
+	release  func() error        // frees the folder for the next program
+	open     map[string]*Journal // the journals in use, by name
 }
 
-// newStore makes a store of these files.
+// newStore returns a store on these files.
 func newStore(dir string, access Access, documents, journals files, release func() error) *Store {
 	s := &Store{dir: dir, documents: documents, journals: journals, release: release, open: map[string]*Journal{}}
 	s.access.Store(int32(access))
@@ -51,9 +48,9 @@ func newStore(dir string, access Access, documents, journals files, release func
 
 func nothing() error { return nil }
 
-// Open gives the data folder dir; with "" the platform's own for this game,
-// which is made where it is missing. It never fails: where a folder cannot be
-// written, read or found the Store does without, and a notice says so.
+// Open opens the data folder dir, or the platform's folder for this game if dir is "". A missing folder is
+// created. Open never fails: if the folder cannot be written, read or found, the Store works without it,
+// and a notice says so.
 func Open(dir string) (*Store, []Notice) { return openPlatform(dir) }
 
 func newMemoryStore() *Store {
@@ -61,17 +58,16 @@ func newMemoryStore() *Store {
 	return newStore("", Memory, m, m, nothing)
 }
 
-// Dir is the folder, or "" for a Store in memory. In a browser it is the prefix
-// of its keys.
+// Dir returns the folder, or "" for a Store in memory. In a browser it returns the prefix of the keys.
 func (s *Store) Dir() string { return s.dir }
 
-// Access tells what the Store can do. It changes once at most, from Shared to Full. It does not wait.
+// Access returns what the Store can do. It changes at most once, from Shared to Full. It does not wait.
 func (s *Store) Access() Access { return Access(s.access.Load()) }
 
-// Autosaves tells whether journals that are begun now outlive the program.
+// Autosaves reports whether journals that are begun now outlive the program.
 func (s *Store) Autosaves() bool { return s.Access() == Full }
 
-// Flush makes everything in the journals that are open safe on disk, as far as it can be. It waits for the disk.
+// Flush makes the content of all open journals safe on disk, as far as possible. It waits for the disk.
 func (s *Store) Flush() {
 	s.mu.Lock()
 	var open []*Journal
@@ -80,12 +76,12 @@ func (s *Store) Flush() {
 	}
 	s.mu.Unlock()
 	for _, j := range open {
-		_ = j.Flush() // the journal has said what is wrong
+		_ = j.Flush() // the journal itself reports errors
 	}
 }
 
-// Close gives the folder free for another program. Journals must be closed
-// before. The Store must not be used after.
+// Close frees the folder for another program. All journals must have been closed. The Store must not be
+// used afterwards.
 func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -98,11 +94,12 @@ func (s *Store) Close() error {
 	return release()
 }
 
-// retryLock is how often a program that shares a folder asks whether the other one has gone.
+// retryLock is how often a program that shares a folder tries to lock it.
 const retryLock = 2 * time.Second
 
-// await asks for the folder again and again until the other program has gone, and holds it then for [Store.TakeOver].
-func (s *Store) await(lock func() (release func() error, locked bool, err error), kept files, clean func()) {
+// await tries to lock the folder until the other program has ended, and then holds the lock for
+// [Store.TakeOver].
+func (s *Store) await(lock func() (release func() error, taken bool, err error), kept files, clean func()) {
 	end := make(chan struct{})
 	s.waits = end
 	go func() {
@@ -114,13 +111,13 @@ func (s *Store) await(lock func() (release func() error, locked bool, err error)
 				return
 			case <-ticker.C:
 			}
-			release, locked, err := lock()
-			if err != nil || locked {
+			release, taken, err := lock()
+			if err != nil || taken {
 				continue
 			}
 			s.mu.Lock()
 			defer s.mu.Unlock()
-			if s.waits == nil { // closed meanwhile
+			if s.waits == nil { // closed in the meantime
 				_ = release()
 				return
 			}
@@ -136,12 +133,12 @@ func (s *Store) await(lock func() (release func() error, locked bool, err error)
 	}()
 }
 
-// Free tells whether the program that had the folder of a Shared store has gone, so that [Store.TakeOver] makes
-// the store Full. It does not wait.
+// Free reports whether the program that used the folder of a Shared store has ended, so that
+// [Store.TakeOver] can make the store Full. It does not wait.
 func (s *Store) Free() bool { return s.free.Load() }
 
-// TakeOver makes a store Full whose folder has become free: journals that are begun from there on are kept. Those from
-// before, which were in memory, are not found any more; one that is open goes on there.
+// TakeOver makes a store Full after its folder has become free. Journals begun from then on are kept.
+// Earlier journals were in memory and are no longer found; one that is still open continues there.
 func (s *Store) TakeOver() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -152,9 +149,9 @@ func (s *Store) TakeOver() {
 	}
 }
 
-// End removes the files of a journal that is not open, the newest one last: what is in it has ended and is kept
-// elsewhere. Files that were set aside stay, and those of a read-only folder; none is found by [Store.Recover] again.
-// Where the program dies in it, or there is an error, either nothing is found again or all is.
+// End removes the files of a journal that is not open, the newest last. Its content has ended and is kept
+// elsewhere. Files that were set aside and those in a read-only folder stay, but [Store.Recover] no longer
+// finds them. If the program dies in End, or there is an error, Recover finds either nothing or everything.
 func (s *Store) End(name string, f Format) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -164,7 +161,7 @@ func (s *Store) End(name string, f Format) error {
 	return s.end(s.journals, name, f)
 }
 
-// end is End in these files.
+// end is End for these files.
 func (s *Store) end(in files, name string, f Format) error {
 	err := retire(in, name)
 	if err == nil || s.Access() == ReadOnly {
@@ -176,8 +173,8 @@ func (s *Store) end(in files, name string, f Format) error {
 	return nil
 }
 
-// refuse turns the error of reading a file into what the caller returns: a
-// Notice with the path, after a damaged file was set aside, or fs.ErrNotExist.
+// refuse turns the error of reading a file into the one to return: fs.ErrNotExist, or a Notice with the
+// path. It sets damaged files aside.
 func (s *Store) refuse(in files, name string, err error) error {
 	if isMissing(err) {
 		return fs.ErrNotExist
@@ -197,8 +194,8 @@ func (s *Store) refuse(in files, name string, err error) error {
 	return notice
 }
 
-// setAside moves nothing while another program has the folder: the file may be
-// its own, in the middle of being written.
+// setAside moves nothing while another program uses the folder, because that program may be writing the
+// file.
 func (s *Store) setAside(in files, name string) string {
 	if s.Access() == Shared {
 		return ""

@@ -13,12 +13,12 @@ func openPlatform(dir string) (*Store, []Notice) {
 	return newStore(dir+"/", Full, f, f, nothing), nil
 }
 
-// ReadFile has no files to read in a browser.
+// ReadFile fails in a browser, which has no files.
 func ReadFile(path string) ([]byte, error) {
 	return nil, Notice{Code: Unreadable, Path: path, Cause: errors.ErrUnsupported}
 }
 
-// WriteFile has no files to write in a browser.
+// WriteFile fails in a browser, which has no files.
 func WriteFile(path string, _ []byte) error {
 	return Notice{Code: WriteFailed, Path: path, Cause: errors.ErrUnsupported}
 }

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// fakeStorage stands in for the page's local storage with room for a number of
-// characters.
+// fakeStorage stands in for the page's local storage, with room for this many characters.
 func fakeStorage(t *testing.T, room int) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.fakeStorage = (room) => {

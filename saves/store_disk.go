@@ -21,7 +21,7 @@ const (
 
 func openPlatform(dir string) (*Store, []Notice) { return OpenOn(Disk(), dir) }
 
-// OpenOn is [Open] on a system of files that need not be the operating system's.
+// OpenOn is [Open] on a System that need not be the operating system.
 func OpenOn(system System, dir string) (*Store, []Notice) {
 	if dir == "" {
 		var err error
@@ -37,14 +37,13 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 		return newMemoryStore(), []Notice{{Code: NoFolder, Path: dir, Cause: err}}
 	}
 	files := diskFiles{system, dir}
-	lock := func() (release func() error, locked bool, err error) {
+	lock := func() (release func() error, taken bool, err error) {
 		return system.Lock(filepath.Join(dir, lockName))
 	}
-	release, locked, err := lock()
-	// A lock file left by an earlier run may be writable in a folder that is
-	// not, so both are tried.
+	release, taken, err := lock()
+	// An old lock file may be writable in a folder that is not, so both are tested.
 	if err == nil {
-		// A disk that is full may have room later, which journals wait for.
+		// A full disk may have room later. Journals wait for that.
 		if err = probe(files); isFull(err) {
 			err = nil
 		}
@@ -59,7 +58,7 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 		over := &overlayFiles{files, newMemoryFiles()}
 		return newStore(dir, ReadOnly, over, over, nothing), []Notice{{Code: FolderReadOnly, Path: dir, Cause: err}}
 	}
-	if locked {
+	if taken {
 		s := newStore(dir, Shared, files, newMemoryFiles(), nothing)
 		s.await(lock, files, func() { removeUnfinished(files) })
 		return s, []Notice{{Code: FolderInUse, Path: dir}}
@@ -68,9 +67,9 @@ func OpenOn(system System, dir string) (*Store, []Notice) {
 	return newStore(dir, Full, files, files, release), nil
 }
 
-// defaultFolder is the platform's data folder for this game. A relative XDG_DATA_HOME
-// means nothing, as its specification has it. Without a home folder the library would
-// fall back on the root of the disk.
+// defaultFolder returns the platform's data folder for this game. A relative XDG_DATA_HOME is ignored, as
+// its specification demands. Without a home folder it fails, because the library would use the root of the
+// disk.
 func defaultFolder() (string, error) {
 	if runtime.GOOS != "windows" && !filepath.IsAbs(os.Getenv("XDG_DATA_HOME")) {
 		home, err := os.UserHomeDir()
@@ -87,7 +86,7 @@ func defaultFolder() (string, error) {
 	return filepath.Join(xdg.DataHome, appName), nil
 }
 
-// probe tells whether files can be made in a folder.
+// probe reports an error if no files can be created in a folder.
 func probe(in diskFiles) error {
 	path := unfinishedPath(in.dir)
 	f, err := in.system.Create(path, private)
@@ -97,16 +96,15 @@ func probe(in diskFiles) error {
 	return errors.Join(f.Close(), in.system.Remove(path))
 }
 
-// ReadFile reads a file a player chose, to be given to [DecodeJournal] or
-// [DecodeDocument]. Files over [MaxJournal] are refused. An error is a [Notice];
-// the file is never moved or changed.
+// ReadFile reads a file that a player chose, for [DecodeJournal] or [DecodeDocument]. Files over
+// [MaxJournal] are refused. An error is a [Notice]. The file is never moved or changed.
 func ReadFile(path string) ([]byte, error) {
 	data, _, err := ReadFileInfo(path, MaxJournal)
 	return data, err
 }
 
-// ReadFileInfo is ReadFile for a file of at most limit bytes, and says what the file is that was read. Where there is
-// none, the error is fs.ErrNotExist too.
+// ReadFileInfo is ReadFile for a file of at most limit bytes, and also describes the file that was read. If
+// there is no file, the error also matches fs.ErrNotExist.
 func ReadFileInfo(path string, limit int) ([]byte, fs.FileInfo, error) {
 	data, info, err := foreign.ReadInfo(path, int64(limit))
 	switch {
@@ -120,9 +118,8 @@ func ReadFileInfo(path string, limit int) ([]byte, fs.FileInfo, error) {
 	return nil, nil, Notice{Code: Unreadable, Path: path, Cause: err}
 }
 
-// WriteFile replaces a file a player chose with the bytes of [EncodeJournal] or
-// [EncodeDocument], whole or not at all. Others may read a new one as they may any file
-// of the player's. An error is a [Notice].
+// WriteFile writes the bytes of [EncodeJournal] or [EncodeDocument] to a file that a player chose, as a
+// whole or not at all. A new file has the usual permissions of the player's files. An error is a [Notice].
 func WriteFile(path string, data []byte) error {
 	if err := replaceFile(Disk(), path, data, plain); err != nil {
 		return Notice{Code: WriteFailed, Path: path, Cause: err}

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// dropPrivileges makes file permissions count, which they do not for root.
+// dropPrivileges gives up root, for which file permissions have no effect.
 func dropPrivileges() error {
 	if os.Getuid() != 0 {
 		return nil
@@ -112,7 +112,7 @@ func TestStoreDefaultFolder(t *testing.T) {
 	}
 }
 
-// What the program makes for itself is for nobody else, whatever the user's mask is.
+// The program's own files are readable only by the player, whatever the umask is.
 func TestWhatIsKeptIsPrivate(t *testing.T) {
 	old := syscall.Umask(0)
 	defer syscall.Umask(old)

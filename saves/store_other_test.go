@@ -2,5 +2,5 @@
 
 package saves
 
-// dropPrivileges is only needed by a test for Linux.
+// dropPrivileges is needed only by a test for Linux.
 func dropPrivileges() error { return nil }

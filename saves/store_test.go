@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// The test program plays a second program when this variable names what to do.
+// If this variable is set, the test binary acts as a second program and does what it names.
 const childVariable = "SAVES_TEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// child does what is asked, says so in one line and waits for its input to end.
+// child does what it is told, reports it in one line and waits for its input to end.
 func child(what string) {
 	verb, dir, _ := strings.Cut(what, " ")
 	if verb == "unprivileged" {
@@ -113,8 +113,8 @@ func codes(notices []Notice) []Code {
 	return all
 }
 
-// startChild runs the test program as another program until the test ends or
-// stop is called, and gives the line it says.
+// startChild runs the test binary as another program until the test ends or stop is called. It returns the
+// line that the program writes.
 func startChild(t *testing.T, env []string, what string) (line string, stop func(kill bool)) {
 	t.Helper()
 	self, err := os.Executable()
@@ -328,8 +328,8 @@ func TestStoreTwoPrograms(t *testing.T) {
 	}
 }
 
-// A program that shares a folder sees what the other one keeps there, touches nothing of it, and takes the folder over
-// once the other has gone.
+// A program that shares a folder sees what the other one keeps there, changes nothing of it, and takes the
+// folder over when the other has ended.
 func TestStoreTakesOverWhatIsLeft(t *testing.T) {
 	dir := t.TempDir()
 	line, stop := startChild(t, os.Environ(), "play "+dir)
@@ -398,8 +398,8 @@ func TestStoreWithoutFolder(t *testing.T) {
 	}
 }
 
-// What a write left unfinished is deleted at the next start, and nothing else is: the folder may be one with a
-// player's own files.
+// The next start deletes unfinished files and nothing else, because the folder may also hold a player's own
+// files.
 func TestStoreDeletesOnlyWhatIsItsOwn(t *testing.T) {
 	dir := t.TempDir()
 	for range 3 {
@@ -445,8 +445,8 @@ func TestStoreDeletesOnlyWhatIsItsOwn(t *testing.T) {
 	}
 }
 
-// What is there under the name of a document and was not written as one is set aside before it is replaced; what
-// another program wrote is not replaced.
+// A file with the name of a document that was not written as one is set aside before it is replaced. A
+// document that another program wrote is not replaced.
 func TestPutReplacesOnlyWhatItWrote(t *testing.T) {
 	s := openStore(t, t.TempDir())
 	path := filepath.Join(s.Dir(), "mine.save")

@@ -7,41 +7,44 @@ import (
 	"io/fs"
 )
 
-// System is what a data folder lies on: the operating system's files, which [Open] uses, or, in tests, files that
-// fail when told to. All paths are whole. Its methods are called from several goroutines at once. Errors are those of
-// package os, so that [fs.ErrNotExist] is told from others.
+// System is the file system of a data folder: that of the operating system, which [Open] uses, or, in
+// tests, one that fails on demand. All paths are absolute. Its methods may be called from several
+// goroutines at once. Errors are those of package os, so that [fs.ErrNotExist] can be told from others.
 type System interface {
-	// MkdirAll makes a folder and those above it where they are missing, for nobody else to enter.
+	// MkdirAll creates a folder and its missing parents. Only the player may enter them.
 	MkdirAll(dir string) error
-	// List returns what lies in a folder.
+	// List returns the entries of a folder.
 	List(dir string) ([]fs.FileInfo, error)
-	// Stat tells of what lies at path, and follows no link.
+	// Stat describes the entry at path. It follows no link.
 	Stat(path string) (fs.FileInfo, error)
-	// Read returns a plain file of at most limit bytes.
+	// Read returns a regular file of at most limit bytes.
 	Read(path string, limit int) ([]byte, error)
-	// Create makes a new file, and fails where there is something. mode is less what the user's mask takes off.
+	// Create creates a new file, and fails if path exists. mode is before the user's umask.
 	Create(path string, mode fs.FileMode) (File, error)
-	// Extend opens a file to append to. It fails where there is none.
+	// Extend opens a file for appending. It fails if there is none.
 	Extend(path string) (File, error)
-	// Replace gives a file a name in the same folder, in place of what has it. Either all of it happens or nothing.
+	// Replace renames a file within its folder, replacing any file with the new name. Either all of it
+	// happens or nothing.
 	Replace(from, to string) error
 	// Remove deletes a file.
 	Remove(path string) error
-	// SyncFolder makes the names in a folder safe from a power cut. Where folders need no such thing it does nothing.
+	// SyncFolder makes the names in a folder survive a power cut. It does nothing on systems where that is
+	// not needed.
 	SyncFolder(dir string) error
-	// Lock makes path, where it is missing, and locks it for this program until release is called or the program
-	// dies. taken tells that another program has it, which is no error. Files that know no locks count as free.
-	Lock(path string) (release func() error, locked bool, err error)
+	// Lock creates path if it is missing, and locks it for this program until release is called or the
+	// program dies. If another program has the lock, taken is true and err is nil. File systems without
+	// locks count as free.
+	Lock(path string) (release func() error, taken bool, err error)
 }
 
 // File is a file being written.
 type File interface {
 	io.Writer
-	// Sync makes what was written safe from a power cut.
+	// Sync makes what was written survive a power cut.
 	Sync() error
 	// Truncate cuts the file to size bytes.
 	Truncate(size int64) error
-	// Chmod says who may read and write it.
+	// Chmod sets the permissions of the file.
 	Chmod(mode fs.FileMode) error
 	Close() error
 }

@@ -27,7 +27,7 @@ func (disk) List(dir string) ([]fs.FileInfo, error) {
 	for _, e := range entries {
 		info, err := e.Info()
 		if err != nil {
-			continue // it went away since
+			continue // removed in the meantime
 		}
 		infos = append(infos, info)
 	}
@@ -46,7 +46,7 @@ func (disk) Extend(path string) (File, error) {
 	return opened(os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0))
 }
 
-// opened keeps a missing file from becoming a File that is not nil.
+// opened returns a nil File, and not a nil *os.File in a File, if there is an error.
 func opened(f *os.File, err error) (File, error) {
 	if err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func (disk) Replace(from, to string) error { return atomic.ReplaceFile(from, to)
 
 func (disk) Remove(path string) error { return os.Remove(path) }
 
-func (disk) Lock(path string) (release func() error, locked bool, err error) {
+func (disk) Lock(path string) (release func() error, taken bool, err error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, private)
 	if err != nil {
 		return nil, false, err

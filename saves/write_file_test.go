@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// What a player exports can be read by whom the player's other files can, keeps the mode of what it replaces, and
-// leaves nothing where it cannot be written.
+// An exported file has the usual permissions of the player's files, keeps the mode of a file that it
+// replaces, and leaves nothing behind if it cannot be written.
 func TestExportedFilesAreLikeOthers(t *testing.T) {
 	dir := t.TempDir()
 	mode := func(path string) os.FileMode {

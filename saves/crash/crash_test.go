@@ -20,7 +20,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// dieVariable makes the test binary a program that dies in a data folder.
+// dieVariable names the data folder in which the test binary, run as a program, crashes.
 const dieVariable = "CINDERCLASH_TEST_DIE"
 
 func TestMain(m *testing.M) {
@@ -46,7 +46,7 @@ func newMatch() (lib *card.Library, rules *match.Rules, m match.Match, header []
 	return
 }
 
-// die plays two moves and crashes at the third, on a goroutine that nobody watches.
+// die plays two moves and crashes in the third, on another goroutine.
 func die(dir string) {
 	w, report, err := Start(dir, "9.9.9")
 	if err != nil || report != nil {
@@ -83,7 +83,7 @@ type zeros struct{}
 
 func (zeros) Uint64() uint64 { return 0 }
 
-// crashIn has a program die with a data folder.
+// crashIn runs a program that crashes with a data folder.
 func crashIn(t *testing.T, dir string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -144,7 +144,7 @@ func TestACrashIsReported(t *testing.T) {
 		t.Errorf("replay ends with %d and says %q, %q", got, &stdout, &stderr)
 	}
 
-	// The position that the report tells is the one it crashed in.
+	// The report holds the position in which the program crashed.
 	told, _, _ := strings.Cut(string(text[bytes.Index(text, []byte(record.ReportPosition))+len(record.ReportPosition):]), "\n")
 	if at, err := m.Rules.ParsePosition(told); err != nil || at != m.Now {
 		t.Errorf("the report tells another position than its decisions lead to (%v): %s", err, told)
@@ -164,7 +164,7 @@ func TestACrashIsReported(t *testing.T) {
 		}
 	}
 
-	// It is told of once.
+	// It is reported only once.
 	w, report, err = Start(dir, "9.9.10")
 	if err != nil || report != nil {
 		t.Errorf("a crash is reported twice: %v (%v)", report, err)
@@ -172,7 +172,7 @@ func TestACrashIsReported(t *testing.T) {
 	w.Close()
 }
 
-// A program that was killed, or whose power failed, has no fault.
+// A program that was killed or lost power has no fault to report.
 func TestAKillIsNotReported(t *testing.T) {
 	dir := t.TempDir()
 	w, _, err := Start(dir, "9.9.9")
@@ -245,7 +245,7 @@ func TestNoWatch(t *testing.T) {
 	}
 }
 
-// Whatever stands in the way is named, and nothing is lost.
+// An error names what stands in the way, and nothing is lost.
 func TestWhatStandsInTheWayIsNamed(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, runningFile)
@@ -262,7 +262,8 @@ func TestWhatStandsInTheWayIsNamed(t *testing.T) {
 	}
 }
 
-// What is kept of a run and the report on it are for nobody else, and a link in their place leads nowhere.
+// The running file and the report are readable only by the player, and a link in their place is not
+// followed.
 func TestACrashIsPrivate(t *testing.T) {
 	dir := t.TempDir()
 	elsewhere := filepath.Join(dir, "elsewhere")

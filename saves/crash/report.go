@@ -6,14 +6,14 @@ import (
 	"cinderclash/saves"
 )
 
-// Report is where the report on a crash lies.
+// Report says where the report on a crash is.
 type Report struct {
 	Folder string
 	File   string // its name in Folder
 }
 
-// Path is the whole path of the report.
+// Path returns the whole path of the report.
 func (r Report) Path() string { return filepath.Join(r.Folder, r.File) }
 
-// OpenFolder is [saves.ShowFolder] for the folder of the report.
+// OpenFolder shows the folder of the report with [saves.ShowFolder].
 func (r Report) OpenFolder() error { return saves.ShowFolder(r.Folder) }

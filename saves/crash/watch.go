@@ -20,32 +20,31 @@ import (
 	"github.com/natefinch/atomic"
 )
 
-// runningFile is what a Watch writes; it is gone after a run that ended well.
+// runningFile is the file that a Watch writes. A run that ends well removes it.
 const runningFile = "crash.running"
 
-// maxRunning is the most bytes that are read of what a crash left behind.
+// maxRunning is the maximum number of bytes read of what a crash left behind.
 const maxRunning = 32 << 20
 
-// Watch writes what a report would need. A nil Watch does nothing. It must be used
-// from one goroutine. What it cannot write is missing from the report and harms
-// nothing else, so there are no errors.
+// Watch records what a report would need. A nil Watch does nothing. It must be used from one goroutine.
+// What it cannot write is missing from the report and has no other effect, so its methods return no errors.
 type Watch struct {
 	file *os.File
 	path string
 	head int64 // bytes before the match
 }
 
-// Start begins to watch over a run of this version of the program, which must be the
-// only one with the data folder dir. Where the run before died of a fault, its report
-// is written into dir first, and returned. An error is a [saves.Notice] that names what could not be
-// written or read; the Watch is good to use all the same.
+// Start begins to watch a run of this version of the program. The program must be the only one with the
+// data folder dir. If the previous run died of a fault, Start first writes a report on it into dir and
+// returns it. An error is a [saves.Notice] that names what could not be written or read; the Watch is
+// usable all the same.
 func Start(dir, version string) (*Watch, *Report, error) {
 	w := &Watch{path: filepath.Join(dir, runningFile)}
 	report, err := reportOn(dir, w.path)
 	if err != nil {
 		return nil, nil, err
 	}
-	// Made anew, so that a link that leads nowhere yet is not followed, and for nobody else to read.
+	// Recreated, so that no link is followed and nobody else may read it.
 	if err = os.Remove(w.path); err == nil || errors.Is(err, fs.ErrNotExist) {
 		w.file, err = os.OpenFile(w.path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	}
@@ -55,7 +54,7 @@ func Start(dir, version string) (*Watch, *Report, error) {
 	head := fmt.Sprintf("%s%s\n%s%s/%s, %s\n%s%d\n", versionMark, version, systemMark, runtime.GOOS, runtime.GOARCH, runtime.Version(),
 		formatMark, record.Format().Version)
 	w.head = int64(len(head))
-	// The runtime goes on in the file where this left off: both share its position.
+	// The runtime appends to the same file: both share its position.
 	if _, err = io.WriteString(w.file, head); err == nil {
 		err = debug.SetCrashOutput(w.file, debug.CrashOptions{})
 	}
@@ -66,12 +65,12 @@ func Start(dir, version string) (*Watch, *Report, error) {
 	return w, report, nil
 }
 
-// unreported says that a crash could not be reported, as path cannot be written.
+// unreported says that a crash could not be reported because path cannot be written.
 func unreported(path string, err error) error {
 	return saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
 }
 
-// reportOn makes the report on the run before, nil where it did not crash.
+// reportOn makes the report on the previous run. It returns nil if that run did not crash.
 func reportOn(dir, path string) (*Report, error) {
 	data, info, err := saves.ReadFileInfo(path, maxRunning)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -85,14 +84,14 @@ func reportOn(dir, path string) (*Report, error) {
 		return nil, nil
 	}
 	report := &Report{Folder: dir, File: "crash-" + info.ModTime().UTC().Format("20060102-150405") + ".txt"}
-	// What it makes is for nobody else, and a link there is replaced, not followed.
+	// The report is readable only by the player. A link in its place is replaced, not followed.
 	if err := atomic.WriteFile(report.Path(), bytes.NewReader(text)); err != nil {
 		return nil, unreported(report.Path(), err)
 	}
 	return report, nil
 }
 
-// privatePaths are folders whose names tell something of the player.
+// privatePaths returns folders whose names may identify the player.
 func privatePaths(dir string) []string {
 	paths := []string{dir}
 	if home, err := os.UserHomeDir(); err == nil {
@@ -104,8 +103,7 @@ func privatePaths(dir string) []string {
 	return paths
 }
 
-// Begin says that a match is played from now on, of which these are the records so
-// far (see package record).
+// Begin starts the watch over a match with the records so far (see package record).
 func (w *Watch) Begin(records [][]byte) {
 	if w == nil {
 		return
@@ -123,7 +121,7 @@ func (w *Watch) Begin(records [][]byte) {
 	_, _ = w.file.Write(buf.Bytes())
 }
 
-// nameless is the header of a match without the names of its players.
+// nameless returns the header of a match without the names of its players.
 func nameless(header []byte) []byte {
 	h, err := record.ParseHeader(header)
 	if err != nil {
@@ -144,8 +142,8 @@ func nameless(header []byte) []byte {
 	return data
 }
 
-// Try says that a move is about to be played, and in what position (see
-// match.Rules.FormatPosition; empty for one that is not told).
+// Try records that a move is about to be played, and the position before it, as match.Rules.FormatPosition
+// writes it. position may be empty.
 func (w *Watch) Try(move, position string) {
 	if w == nil {
 		return
@@ -156,14 +154,14 @@ func (w *Watch) Try(move, position string) {
 	_, _ = w.file.WriteString(position + tryMark + move + "\n")
 }
 
-// Done says that it was played, by its record.
+// Done records that the move was played. rec is its record.
 func (w *Watch) Done(rec []byte) {
 	if w != nil {
 		_, _ = w.file.Write(fmt.Appendf(nil, "%s%s\n", recordMark, rec))
 	}
 }
 
-// Leave says that the match was left or is over.
+// Leave ends the watch over a match that was left or is over.
 func (w *Watch) Leave() {
 	if w == nil {
 		return
@@ -173,12 +171,12 @@ func (w *Watch) Leave() {
 	}
 }
 
-// Close ends the watch over a run that ended well.
+// Close ends the watch over a run that ends well.
 func (w *Watch) Close() {
 	if w == nil {
 		return
 	}
-	// Without a file there is no error.
+	// Without a file, SetCrashOutput cannot fail.
 	_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
 	_ = w.file.Close()
 	_ = os.Remove(w.path)

@@ -3,7 +3,7 @@ package crash
 // Watch does nothing in a browser.
 type Watch struct{}
 
-// Start gives nothing in a browser.
+// Start returns nothing in a browser.
 func Start(dir, version string) (*Watch, *Report, error) { return nil, nil, nil }
 
 // Begin does nothing in a browser.

@@ -12,7 +12,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// What lines of a Watch's file begin with. Anything else is of the Go runtime.
+// The beginnings of lines in a Watch's file. Every other line is from the Go runtime.
 const (
 	versionMark  = "program: "
 	systemMark   = "system: "
@@ -22,12 +22,12 @@ const (
 	tryMark      = "trying: "
 )
 
-// mostStack is the most bytes of what the runtime left that go into a report. It names a hundred calls of a
-// goroutine, so that more is something else.
+// mostStack is the maximum number of bytes of the runtime's output in a report. It holds the longest trace
+// of a goroutine, a hundred calls, so anything longer is something else.
 const mostStack = 1 << 20
 
-// write words the report from what a Watch and the runtime left behind, and is false
-// where the runtime left nothing. private are folders that must not be named.
+// write makes the report from what a Watch and the runtime left behind. ok is false if the runtime left
+// nothing. private are folders that must not be named.
 func write(left []byte, when time.Time, private []string) (report []byte, ok bool) {
 	var head, records, stack []string
 	trying, position := "", ""
@@ -72,9 +72,8 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 	return buf.Bytes(), true
 }
 
-// hide takes folders out of a text: those given, and whatever else looks like a path
-// from the top of a disk. Of each the last part stays. Paths of Go's packages do not
-// begin at the top and stay whole.
+// hide removes folders from a text: the given ones, and whatever else looks like an absolute path. Only the
+// last element of such a path stays. Paths of Go packages are relative and stay whole.
 func hide(text string, private []string) string {
 	for _, dir := range private {
 		if len(dir) > 1 {

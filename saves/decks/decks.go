@@ -1,5 +1,5 @@
-// Package decks keeps a player's own decks: one document each in the data folder, and plain text files to be
-// exchanged with others.
+// Package decks keeps a player's own decks: one document each in the data folder, and plain text files for
+// exchange.
 package decks
 
 import (
@@ -20,31 +20,31 @@ import (
 // Prefix begins the names of the documents that hold decks.
 const Prefix = "deck-"
 
-// Extension is that of text files with a deck, without the dot.
+// Extension is the extension of text files with a deck, without the dot.
 const Extension = "deck"
 
 const mostDecks = 500
 
-// Format returns what the documents hold: the deck's text, as card.DeckKeys.Text writes it.
+// Format returns the format of the documents: the text of a deck, as card.DeckKeys.Text writes it.
 func Format() saves.Format { return saves.Format{Kind: "deck", Version: 1} }
 
 // Deck is one of a player's own decks.
 type Deck struct {
-	ID string // stable: the name of its document
+	ID string // the name of its document, which never changes
 	card.DeckKeys
 }
 
-// Shelf is all of a player's own decks. It may name cards that this version does not have. It is not safe for
-// concurrent use.
+// Shelf is the collection of a player's own decks. They may name cards that this version does not have. It
+// is not safe for concurrent use.
 type Shelf struct {
-	store *saves.Store // nil keeps nothing after the program ends
+	store *saves.Store // nil: nothing is kept after the program ends
 	lib   *card.Library
 	decks []Deck
 	left  []string // ids of documents that could not be read and are left alone
 }
 
-// Open reads the decks of a store, which may be nil for none. Decks that cannot be read are left out, and
-// damaged ones set aside; the notices say so.
+// Open reads the decks of a store, which may be nil. Decks that cannot be read are left out, and damaged
+// files are set aside. The notices name them.
 func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 	s := &Shelf{store: store, lib: lib}
 	if store == nil {
@@ -88,7 +88,7 @@ func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
 	return s, notices
 }
 
-// unclear says that the text of a deck is none.
+// unclear returns the notice for text that is not a deck.
 func unclear(path string, err error) saves.Notice {
 	n := saves.Notice{Code: saves.Unreadable, Path: path, Line: 1, Cause: err}
 	var deck *card.DeckError
@@ -110,11 +110,11 @@ func (s *Shelf) sort() {
 	})
 }
 
-// Decks returns all decks by name. They must not be changed.
+// Decks returns all decks, sorted by name. They must not be changed.
 func (s *Shelf) Decks() []Deck { return s.decks }
 
-// Lists returns all decks by name as this version of the game can play them; what it does not have stands in them as
-// unknown, so that they are not legal.
+// Lists returns all decks, sorted by name, in ids of this version of the game. Unknown heroes and cards
+// stay in them as unknown, so that these decks are illegal.
 func (s *Shelf) Lists() []card.DeckList {
 	var out []card.DeckList
 	for _, d := range s.decks {
@@ -124,7 +124,7 @@ func (s *Shelf) Lists() []card.DeckList {
 	return out
 }
 
-// Get returns the deck with an id.
+// Get returns the deck with this id.
 func (s *Shelf) Get(id string) (Deck, bool) {
 	if i := s.index(id); i >= 0 {
 		return s.decks[i], true
@@ -136,8 +136,8 @@ func (s *Shelf) index(id string) int {
 	return slices.IndexFunc(s.decks, func(d Deck) bool { return d.ID == id })
 }
 
-// Add keeps a new deck and returns it with its id. The deck is there even if the error says that it could not be
-// written; the error is a [saves.Notice].
+// Add keeps a new deck and returns it with its id. If it cannot be written, the error is a [saves.Notice]
+// and the deck is on the shelf all the same.
 func (s *Shelf) Add(k card.DeckKeys) (Deck, error) {
 	n := 1
 	for s.index(name(n)) >= 0 || slices.Contains(s.left, name(n)) {
@@ -149,8 +149,8 @@ func (s *Shelf) Add(k card.DeckKeys) (Deck, error) {
 
 func name(n int) string { return fmt.Sprintf("%s%03d", Prefix, n) }
 
-// Put keeps a deck in place of the one with its id, or brings back one that was removed. The deck is there even
-// if the error says that it could not be written; the error is a [saves.Notice].
+// Put replaces the deck with the same id, or restores one that was removed. If it cannot be written, the
+// error is a [saves.Notice] and the deck is on the shelf all the same.
 func (s *Shelf) Put(d Deck) error {
 	d.DeckKeys = d.Clone()
 	if i := s.index(d.ID); i >= 0 {
@@ -165,7 +165,7 @@ func (s *Shelf) Put(d Deck) error {
 	return s.store.Put(d.ID, Format(), []byte(d.Text(s.lib, card.EN)))
 }
 
-// Remove takes a deck away. To undo that, put it back.
+// Remove removes a deck. Put restores it.
 func (s *Shelf) Remove(id string) error {
 	i := s.index(id)
 	if i < 0 {
@@ -178,7 +178,7 @@ func (s *Shelf) Remove(id string) error {
 	return s.store.Remove(id)
 }
 
-// FreeName returns a name that no deck on the shelf has: the one asked for, or it with a number.
+// FreeName returns a name that no deck on the shelf has: want, or want with a number.
 func (s *Shelf) FreeName(want string) string {
 	taken := func(name string) bool {
 		return slices.ContainsFunc(s.decks, func(d Deck) bool { return d.Name == name })
@@ -193,7 +193,7 @@ func (s *Shelf) FreeName(want string) string {
 	return want + " " + strconv.Itoa(n)
 }
 
-// Folder returns where text files for exchange lie, "" where there is no such place.
+// Folder returns the folder of text files for exchange, or "" if there is none.
 func (s *Shelf) Folder() string {
 	if s.store == nil || s.store.Dir() == "" || s.store.Access() == saves.Memory {
 		return ""
@@ -201,8 +201,8 @@ func (s *Shelf) Folder() string {
 	return filepath.Join(s.store.Dir(), "decks")
 }
 
-// Export writes a deck as a text file into Folder, under a name made of the deck's, in place of none, and
-// returns its path. The error is a [saves.Notice].
+// Export writes a deck as a new text file in Folder, with a name made from the deck's, and returns its
+// path. It replaces no file. The error is a [saves.Notice].
 func (s *Shelf) Export(text, deck string) (path string, err error) {
 	folder := s.Folder()
 	if folder == "" {
@@ -241,7 +241,7 @@ func FileName(deck string) string {
 	return Prefix + "1"
 }
 
-// Files returns the text files in Folder by name, none where there is no such folder.
+// Files returns the text files in Folder, sorted by name. It returns none if there is no such folder.
 func (s *Shelf) Files() []string {
 	entries, err := os.ReadDir(s.Folder())
 	if s.Folder() == "" || err != nil {
@@ -256,7 +256,8 @@ func (s *Shelf) Files() []string {
 	return out
 }
 
-// ReadFile returns the text in a file that a player chose, which may be anything. The error is a [saves.Notice].
+// ReadFile returns the text of a file that a player chose. The file may hold anything. The error is a
+// [saves.Notice].
 func ReadFile(path string) (string, error) {
 	data, err := saves.ReadFile(path)
 	if err != nil {
@@ -265,7 +266,7 @@ func ReadFile(path string) (string, error) {
 	return Decode(path, data)
 }
 
-// Decode returns the text in what was read of such a file.
+// Decode returns the text of such a file's content.
 func Decode(path string, data []byte) (string, error) {
 	if len(data) > card.MaxDeckText {
 		return "", saves.Notice{Code: saves.TooLarge, Path: path}

@@ -20,7 +20,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// played gives the records of a match played at random for so many decisions, 0 for to its end.
+// played returns the records of a match played at random for this many decisions, or to its end for 0.
 func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byte {
 	t.Helper()
 	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
@@ -62,7 +62,7 @@ func TestMatchesAreKept(t *testing.T) {
 	store := open(t, dir)
 	for seed := range uint64(3) {
 		records := played(t, lib, seed, 0)
-		for range 2 { // keeping it again changes nothing
+		for range 2 { // keeping it again must change nothing
 			if err := Keep(store, lib, records); err != nil {
 				t.Fatal(err)
 			}
@@ -101,7 +101,8 @@ func TestMatchesAreKept(t *testing.T) {
 	}
 }
 
-// A match whose end was taken back counts once: not until it ends again, and then as it ended then.
+// A match whose end was taken back does not count until it ends again, and then counts once, with its later
+// end.
 func TestAnEndThatIsTakenBack(t *testing.T) {
 	lib, store := fixture.Library(t), open(t, t.TempDir())
 	records := played(t, lib, 1, 0)
@@ -145,7 +146,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 	if all, err = All(store); err != nil || len(all) != 2 || all[1].Name != NameOf(m.Header) || all[1].Winner != 1-int(give.A) || all[1].Seconds != 90 {
 		t.Errorf("then it says %+v, %v", all, err)
 	}
-	// An end that went another way, from an older copy, is another replay.
+	// Another end of the same match, played on from an older copy, is another replay.
 	if err := Keep(store, lib, records); err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +161,7 @@ func TestAnEndThatIsTakenBack(t *testing.T) {
 	}
 }
 
-// A history that cannot be read is set aside, and a new one begun.
+// A history that cannot be read is set aside, and a new one is begun.
 func TestADamagedHistory(t *testing.T) {
 	lib, dir := fixture.Library(t), t.TempDir()
 	store := open(t, dir)
@@ -193,7 +194,7 @@ func TestADamagedHistory(t *testing.T) {
 	}
 }
 
-// A good file may say what no match can.
+// A file with valid checksums may describe an impossible match.
 func TestAForgedHistory(t *testing.T) {
 	lib, store := fixture.Library(t), open(t, t.TempDir())
 	if err := Keep(store, lib, played(t, lib, 1, 0)); err != nil {
@@ -248,7 +249,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// Summaries of before say nothing of how long a match was played, and stay.
+// Summaries of version 1 have no time of play, and are kept.
 func TestTheVersionBeforeIsRead(t *testing.T) {
 	lib, store := fixture.Library(t), open(t, t.TempDir())
 	old := saves.Format{Kind: format().Kind, Version: 1}

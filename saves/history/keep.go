@@ -13,10 +13,11 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Keep makes a replay of a match that has ended, from its records, and adds it to the
-// summaries. Keeping the same match again changes nothing; one whose end was taken back and that has
-// come to another takes the place of itself. Nothing else is ever replaced. Calls must not overlap. It waits for
-// the disk. An error is a [saves.Notice], or one of the records. With one that summaries were damaged the match is kept
+// Keep makes a replay of a match that has ended, from its records, and adds it to the summaries. Keeping
+// the same match again changes nothing. A match whose end was taken back and that has ended differently
+// replaces its earlier self; nothing else is ever replaced. Keep waits for the disk. Calls must not
+// overlap. An error is a [saves.Notice] or an error in the records. If the notice says that the summaries
+// were damaged, the match has been kept all the same.
 // all the same.
 func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	m, err := record.Read(lib, "the match", records)
@@ -29,21 +30,22 @@ func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	}
 	s, err := Summarise(m)
 	if err != nil {
-		return err // the replay is there all the same
+		return err // the replay has been written all the same
 	}
 	s.Name = name
 	all, err := All(store)
 	var damaged saves.Notice
 	if err != nil && (!errors.As(err, &damaged) || damaged.Code != saves.Damaged) {
-		return err // a file that another program wrote is left alone
+		return err // another program's file is left alone
 	}
 	all = slices.DeleteFunc(all, func(o Summary) bool { return o.Name == s.Name })
 	return errors.Join(put(store, append(all, s)), err)
 }
 
-// Withdraw takes a match whose end was taken back out of the replays and the summaries: it has not ended. records are
-// those that it goes on with, its end and the undo among them. Where it was not kept nothing changes. Calls must not
-// overlap with one another and those of Keep. It waits for the disk. An error is a [saves.Notice].
+// Withdraw removes a match whose end was taken back from the replays and the summaries. records are those
+// with which the match continues, including its end and the undo. If the match was not kept, nothing
+// changes. Withdraw waits for the disk. Calls must not overlap with each other or with Keep. An error is a
+// [saves.Notice].
 func Withdraw(store *saves.Store, records [][]byte) error {
 	h, err := record.ParseHeader(records[0])
 	if err != nil {
@@ -71,8 +73,9 @@ func put(store *saves.Store, all []Summary) error {
 	return store.Put(summaries, format(), lines.Bytes())
 }
 
-// All returns the summaries of all matches kept in a data folder, the oldest first. An error is
-// a [saves.Notice]; a damaged file has been set aside then, or what comes before the damage is returned.
+// All returns the summaries of all matches kept in a data folder, oldest first. An error is a
+// [saves.Notice]. All then returns what precedes the damage, if anything; a damaged file has been set
+// aside.
 func All(store *saves.Store) ([]Summary, error) {
 	doc, err := store.Get(summaries, format())
 	if errors.Is(err, fs.ErrNotExist) {

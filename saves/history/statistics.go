@@ -8,31 +8,31 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Statistics are what all matches that a human played come to. Marked ones, in which dice or cards
-// that had been seen were taken back, are left out of everything but Marked.
+// Statistics are the totals of all matches that a human played. Marked matches, in which dice or cards
+// already seen were taken back, count only in Marked.
 type Statistics struct {
 	Won, Lost, Drawn int // against a bot
 	Shared           int // between two humans
 	Marked           int
-	Decks            []Score // the ones played most first
+	Decks            []Score // most played first
 	Heroes           []Score
 	Longest          *Summary            // by decisions; nil without matches
-	Closest          *Summary            // by the life left on both sides
+	Closest          *Summary            // by the difference in life
 	Dice             [dice.NumColors]int // rolled by humans
 }
 
-// Score is how often humans played and won with a deck or a hero.
+// Score is how often humans played a deck or a hero, and won with it.
 type Score struct {
 	Key    string     // of a hero or a ready deck; empty for a player's own deck
-	Called card.Words // name of the deck
+	Called card.Words // the deck's name
 	Played int
 	Won    int
 }
 
-// Matches is how many matches count.
+// Matches returns how many matches count.
 func (s *Statistics) Matches() int { return s.Won + s.Lost + s.Drawn + s.Shared }
 
-// Rolled is how many dice humans rolled.
+// Rolled returns how many dice humans rolled.
 func (s *Statistics) Rolled() int {
 	n := 0
 	for _, k := range s.Dice {
@@ -41,10 +41,10 @@ func (s *Statistics) Rolled() int {
 	return n
 }
 
-// Expected is how many of the dice rolled were to be expected to show a colour (rule 101).
+// Expected returns the expected number of dice of this colour among those rolled (rule 101).
 func (s *Statistics) Expected(c dice.Color) float64 { return float64(s.Rolled()*c.Faces()) / 6 }
 
-// Count makes the statistics of matches.
+// Count computes the statistics of matches.
 func Count(all []Summary) Statistics {
 	var s Statistics
 	for i := range all {
@@ -94,7 +94,7 @@ func Count(all []Summary) Statistics {
 	return s
 }
 
-// score adds to the score of the same thing.
+// score adds s to the score with the same key, or appends it.
 func score(list []Score, s Score) []Score {
 	for i := range list {
 		if o := &list[i]; o.Key == s.Key && o.Called == s.Called {

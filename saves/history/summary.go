@@ -12,14 +12,14 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Summary is what the statistics need of a match.
+// Summary holds what the statistics need to know about a match.
 type Summary struct {
 	Name      string    `json:"name"` // of its replay
 	Began     time.Time `json:"began"`
 	Rounds    int       `json:"rounds"`
 	Clashes   int       `json:"clashes"`
 	Decisions int       `json:"decisions"`
-	Seconds   int       `json:"seconds,omitempty"` // it was played, 0 where that was not kept
+	Seconds   int       `json:"seconds,omitempty"` // time of play, 0 if it was not recorded
 	Winner    int       `json:"winner"`            // 0 or 1; -1 for a draw
 	Marked    bool      `json:"marked,omitempty"`
 	Sides     [2]Side   `json:"sides"`
@@ -28,30 +28,30 @@ type Summary struct {
 // Side is one player's part in a match.
 type Side struct {
 	Name   string              `json:"name"`
-	Bot    string              `json:"mind,omitempty"` // empty for a human
-	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for one's own
-	Called card.Words          `json:"called"`         // name of the deck
-	Heroes []string            `json:"heroes"`         // the ones kept, by their keys
-	Life   int                 `json:"life"`           // of the heroes that stand at the end, together
+	Bot    string              `json:"mind,omitempty"` // name of the bot, empty for a human
+	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for a player's own
+	Called card.Words          `json:"called"`         // the deck's name
+	Heroes []string            `json:"heroes"`         // keys of the heroes that were kept
+	Life   int                 `json:"life"`           // total of the heroes that stand at the end
 	Dice   [dice.NumColors]int `json:"dice"`           // how often each colour was rolled
 }
 
 // Human reports whether a human played it.
 func (s *Side) Human() bool { return s.Bot == "" }
 
-// Margin is how much more life one side had at the end than the other.
+// Margin returns the difference between the sides' life at the end.
 func (s *Summary) Margin() int {
 	return max(s.Sides[0].Life-s.Sides[1].Life, s.Sides[1].Life-s.Sides[0].Life)
 }
 
-// NameOf returns the name of the replay of a match, from when it began and its seed.
+// NameOf returns the name of a match's replay, made from its start time and its seed.
 func NameOf(h record.Header) string {
 	id := fnv.New32a()
 	fmt.Fprintf(id, "%d", h.Seed)
 	return fmt.Sprintf(Prefix+"%s-%08x", h.Began.UTC().Format("20060102-150405"), id.Sum32())
 }
 
-// Summarise plays a match that has ended again and says what the statistics need of it.
+// Summarise replays a match that has ended and returns its summary.
 func Summarise(m *record.Match) (Summary, error) {
 	result := m.Now.Result()
 	if !result.Over {

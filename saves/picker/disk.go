@@ -11,17 +11,17 @@ import (
 	"cinderclash/saves"
 )
 
-// chooser is a platform whose dialogs give paths of the disk.
+// chooser is a platform whose dialogs return paths on disk.
 type chooser interface {
 	Available() bool
-	// choose gives "" and no error, or ErrCancelled, where the player chose nothing.
+	// choose returns "" and either no error or ErrCancelled if the player chose nothing.
 	choose(save bool, r Request) (string, error)
 }
 
-// disk reads and writes the files that a chooser gives.
+// disk reads and writes the files that a chooser returns.
 type disk struct{ chooser }
 
-// Save writes to the file that is chosen.
+// Save writes to the chosen file.
 func (d disk) Save(r Request, data []byte) (string, error) {
 	path, err := d.path(true, r)
 	if err != nil {
@@ -36,7 +36,7 @@ func (d disk) Save(r Request, data []byte) (string, error) {
 	return path, saves.WriteFile(path, data)
 }
 
-// Open reads the file that is chosen.
+// Open reads the chosen file.
 func (d disk) Open(r Request) (string, []byte, error) {
 	path, err := d.path(false, r)
 	if err != nil {
@@ -46,7 +46,7 @@ func (d disk) Open(r Request) (string, []byte, error) {
 	return path, data, err
 }
 
-// path asks for a file and gives its absolute path.
+// path asks for a file and returns its absolute path.
 func (d disk) path(save bool, r Request) (string, error) {
 	if r.Folder != "" {
 		folder, err := filepath.Abs(r.Folder)

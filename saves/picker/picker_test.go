@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// scripted answers dialogs as a test says.
+// scripted answers dialogs with a function of the test.
 type scripted struct {
 	off    bool
 	answer func(save bool, r Request) (string, error)
@@ -31,7 +31,7 @@ func wait(t *testing.T, c <-chan Result) Result {
 	}
 }
 
-// picking gives the picker of dialogs that answer as a test says.
+// picking returns a picker whose dialogs are answered by a function.
 func picking(answer func(save bool, r Request) (string, error)) *Picker {
 	return With(disk{scripted{answer: answer}})
 }

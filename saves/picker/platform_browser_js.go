@@ -7,16 +7,17 @@ import (
 	"cinderclash/saves"
 )
 
-// browser has the page download files, and upload one that the player chooses. A page may ask for a file only soon
-// after a key or a click, which is when a game asks.
+// browser downloads files through the page, and uploads files that the player chooses. A page may ask for a
+// file only shortly after a key press or a click, and that is when the game asks.
 type browser struct{}
 
 func platform() Dialogs { return browser{} }
 
-// Available tells whether there is a page: a test runs without one.
+// Available reports whether there is a page. There is none in a test.
 func (browser) Available() bool { return !js.Global().Get("document").IsUndefined() }
 
-// Save downloads data under the suggested name. Whether and where the player keeps it only the browser knows.
+// Save downloads data under the suggested name. Only the browser knows whether and where the player keeps
+// it.
 func (browser) Save(r Request, data []byte) (string, error) {
 	page := js.Global()
 	bytes := page.Get("Uint8Array").New(len(data))
@@ -27,12 +28,12 @@ func (browser) Save(r Request, data []byte) (string, error) {
 	link.Set("href", url)
 	link.Set("download", r.File)
 	link.Call("click")
-	// The download has its own hold on the data once it has begun, which it does after this.
+	// A download that has begun no longer needs the URL. It begins after this function returns.
 	page.Call("setTimeout", page.Get("URL").Get("revokeObjectURL").Call("bind", page.Get("URL"), url), 60_000)
 	return r.File, nil
 }
 
-// Open has the player choose a file to upload.
+// Open lets the player choose a file to upload.
 func (browser) Open(r Request) (string, []byte, error) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -68,7 +69,7 @@ func (browser) Open(r Request) (string, []byte, error) {
 	return name, data, nil
 }
 
-// contentsOf reads a file of the browser, which does that in its own time.
+// contentsOf reads a file asynchronously and waits for the result.
 func contentsOf(file js.Value) ([]byte, error) {
 	type content struct {
 		data []byte

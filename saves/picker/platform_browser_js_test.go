@@ -9,8 +9,8 @@ import (
 	"cinderclash/saves"
 )
 
-// fakePage stands in for a page: its links note what is downloaded, its file inputs are answered with a file of a size
-// and a content, or cancelled where the name is "".
+// fakePage stands in for a page. Its links record what is downloaded. Its file inputs are answered with a
+// file of this name, content and size, or cancelled if the name is "".
 func fakePage(t *testing.T, name, content string, size int) {
 	t.Helper()
 	js.Global().Call("eval", `globalThis.fakePage = (name, content, size) => {
@@ -43,7 +43,7 @@ func TestAFileIsDownloaded(t *testing.T) {
 	}
 }
 
-// sleep lets the browser do something.
+// sleep lets the browser's event loop run.
 func sleep() {
 	awake := make(chan struct{})
 	f := js.FuncOf(func(js.Value, []js.Value) any { close(awake); return nil })
@@ -86,7 +86,7 @@ func TestWithoutAPage(t *testing.T) {
 	if got := <-p.Open(Request{}); !errors.Is(got.Err, ErrUnavailable) {
 		t.Errorf("got %+v", got)
 	}
-	// What a browser does not have is an error.
+	// A missing feature of the browser is an error.
 	js.Global().Set("document", js.ValueOf(map[string]any{}))
 	defer js.Global().Delete("document")
 	if got := <-p.Open(Request{}); got.Err == nil || !strings.Contains(got.Err.Error(), "createElement") {

@@ -32,7 +32,7 @@ func (native) choose(save bool, r Request) (string, error) {
 	return path, err
 }
 
-// hasDisplay tells whether there is an X or Wayland display to show a dialog on.
+// hasDisplay reports whether there is an X or Wayland display for a dialog.
 func hasDisplay(env func(string) string) bool {
 	return env("DISPLAY") != "" || env("WAYLAND_DISPLAY") != ""
 }

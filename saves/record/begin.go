@@ -9,14 +9,14 @@ import (
 	"cinderclash/engine/match"
 )
 
-// The most bytes of texts in a header.
+// Limits on the texts of a header, in bytes.
 const (
 	maxName    = 200 // of a player, a deck or a bot
 	maxProgram = 100
 )
 
-// begin checks a header whole and has the match stand at its first decision. gone is a card of the decks that is no
-// more, for which another one stands in.
+// begin checks the whole header and sets the match to its first decision. gone is an error about a card of
+// the decks that no longer exists and that another card stands in for.
 func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
 	m.standIns = map[card.CardID]bool{}
 	if m.Header, err = ParseHeader(header); err != nil {
@@ -54,7 +54,7 @@ func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
 	return gone, err
 }
 
-// checkTexts refuses texts that cannot be shown.
+// checkTexts refuses texts that cannot be displayed.
 func (h *Header) checkTexts() error {
 	check := func(text string, most int, format string, values ...any) error {
 		if len(text) > most || !line(text) {
@@ -79,11 +79,11 @@ func (h *Header) checkTexts() error {
 	return err
 }
 
-// line reports whether a text can be written in one line and changes nothing but that line.
+// line reports whether a text fits in one line and contains nothing that fit removes.
 func line(text string) bool { return fit(text, len(text)) == text }
 
-// fit returns what of a text can be written in one line, in at most so many bytes: whatever a player is called, the
-// header of a match can be read again.
+// fit returns as much of a text as fits in one line of at most this many bytes. With it, the header of a
+// match can be read again whatever a player is called.
 func fit(text string, most int) string {
 	var out []byte
 	for at, r := range text {

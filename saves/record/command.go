@@ -27,10 +27,10 @@ const (
 	exitMisuse = 2
 )
 
-// Run is the subcommand replay. cards is the card data and args are the arguments
-// after its name. It prints one line: the players, the rounds, the decisions and the
-// result. It returns the exit status: 0; 1 and a sentence on stderr if the file cannot
-// be read or is not what was played; 2 if the arguments are wrong.
+// Run is the subcommand replay. cards is the card data, and args are the arguments after its name. It
+// prints one line: the players, the rounds, the decisions and the result. It returns the exit status: 0; 1
+// and a sentence on stderr if the file cannot be read or does not match what was played; 2 if the arguments
+// are wrong.
 func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("replay", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -43,8 +43,7 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 		return exitFailed
 	}
 
-	// The flag package stops at the first argument that is no flag; what follows that
-	// one may be flags again.
+	// The flag package stops at the first argument that is not a flag. Flags may follow that argument.
 	var files []string
 	for rest := args; ; {
 		if err := flags.Parse(rest); errors.Is(err, flag.ErrHelp) {
@@ -113,11 +112,11 @@ func Run(cards fs.FS, args []string, stdout, stderr io.Writer) int {
 	return exitDone
 }
 
-// positionOf gives the position that the crash report in a file tells, if it does.
+// positionOf returns the position in the crash report in a file, if there is one.
 func positionOf(file string) (string, bool) {
 	data, err := saves.ReadFile(file)
 	if err == nil {
-		data, err = foreign.Text(data) // an editor may have saved it in its own way
+		data, err = foreign.Text(data) // an editor may have changed its encoding
 	}
 	if err != nil {
 		return "", false
@@ -125,8 +124,8 @@ func positionOf(file string) (string, bool) {
 	return reportedPosition(data)
 }
 
-// Summary words the match in one English line that does nothing to a terminal: who played, how far it went and how
-// it ended.
+// Summary returns one English line about the match, safe for a terminal: who played, how far it went and
+// how it ended.
 func (m *Match) Summary() string {
 	seats, undos := m.Header.Seats, ""
 	if m.Undos > 0 {

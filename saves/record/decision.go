@@ -9,15 +9,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// hashMark stands between a move and the hash of the position after it.
+// hashMark separates a move from the hash of the position after it.
 const hashMark = " ="
 
-// windowMark stands behind the hash of a decision in a response window (rule 711): where the library has grown there may
-// be more of those, and a pass in one is told from a pass in an activation.
+// windowMark follows the hash of a decision in a response window (rule 711). With a larger library there
+// may be more windows, so a pass in a window must be told from a pass in an activation.
 const windowMark = " window"
 
-// Decision returns the record of a move that answers a question, after which the match stands at a position
-// of that hash.
+// Decision returns the record of a move. asked is the question that the move answers, and after is the hash
+// of the position after it.
 func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64) []byte {
 	mark := ""
 	if asked == match.ByWindow {
@@ -26,7 +26,8 @@ func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64
 	return fmt.Appendf(nil, "%s%s%016x%s", rules.FormatMove(mv), hashMark, after, mark)
 }
 
-// parseDecision reads what Decision wrote. With an error that is a [match.Gone] all but the move is there.
+// parseDecision parses what Decision returned. If the error is a [match.Gone], everything but the move is
+// set.
 func parseDecision(rules *match.Rules, data []byte) (d played, err error) {
 	text, digits, ok := strings.Cut(string(data), hashMark)
 	if !ok {

@@ -9,9 +9,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// list finds the cards and heroes of a deck in the library; for cards that are no more it takes those that stand in for
-// them. Without a faction or a hero there is no deck: those lie open from the first decision on. An error is a
-// [match.Gone].
+// list returns the deck in ids of the library. Cards that no longer exist are replaced by their stand-ins.
+// Without its faction or one of its heroes there is no deck, because these are visible from the first
+// decision. An error is a [match.Gone].
 func (d *Deck) list(lib *card.Library, standIns map[string]card.CardID) (card.DeckList, error) {
 	list := card.DeckList{Key: d.Key, Name: d.Name}
 	faction, ok := lib.FactionByKey(d.Faction)
@@ -41,9 +41,10 @@ func (d *Deck) list(lib *card.Library, standIns map[string]card.CardID) (card.De
 	return list, nil
 }
 
-// standInsFor returns cards that stand in for those of the decks that are no more. They are in neither deck, so that
-// wherever one is met the other was, and have its place in the order of the ids: before it is shuffled a library lies
-// in that order. A card for which there is none, as for most ids that nobody ever gave, is left out.
+// standInsFor returns stand-ins for cards of the decks that no longer exist. A stand-in is in neither deck,
+// so that it identifies the missing card wherever it appears. It has the missing card's place in the order
+// of ids, because a library is in that order before it is shuffled. A card without a possible stand-in,
+// such as an id that never existed, is left out.
 func standInsFor(lib *card.Library, decks []Deck) map[string]card.CardID {
 	var keys []string
 	for _, d := range decks {
@@ -52,7 +53,7 @@ func standInsFor(lib *card.Library, decks []Deck) map[string]card.CardID {
 	slices.Sort(keys)
 	keys = slices.Compact(keys)
 	standIns := map[string]card.CardID{}
-	next := card.CardID(1) // behind everything that comes before the key
+	next := card.CardID(1) // after everything that comes before the key
 	for i, key := range keys {
 		if id, ok := lib.CardByKey(key); ok {
 			next = max(next, id+1)
@@ -73,8 +74,9 @@ func standInsFor(lib *card.Library, decks []Deck) map[string]card.CardID {
 	return standIns
 }
 
-// legal says why a deck cannot be played in a format (rules 201 and 108), nil where it can. What was
-// of another faction, unique or proving when the match began is not known where the content was other.
+// legal says why a deck cannot be played in a format (rules 201 and 108), or returns nil. With
+// otherContent, faults that depend on a card's faction, on its being unique or on its being a proving card
+// are ignored, since these may have changed.
 func (f Numbers) legal(lib *card.Library, deck card.DeckList, otherContent bool) error {
 	limits := card.DeckLimits{Heroes: f.List, Least: f.DeckMin, Most: f.DeckMax, Copies: f.Copies}
 	problems := lib.CheckDeck(deck, limits) // one for each fault
@@ -89,7 +91,7 @@ func (f Numbers) legal(lib *card.Library, deck card.DeckList, otherContent bool)
 	return nil
 }
 
-// dictionary is what positions of a match between these decks are likely to name.
+// dictionary returns the names that positions of a match between these decks are likely to contain.
 func dictionary(decks [2]Deck) []byte {
 	var b strings.Builder
 	for i := range decks {

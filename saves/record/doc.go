@@ -1,41 +1,43 @@
-// Package record is what a saved match says: a header with all that is needed to
-// start over, one record a decision, and one for each time some were taken back.
-// Package saves keeps these bytes and knows nothing about them.
+// Package record defines the content of a saved match: a header with everything needed to start over, one
+// record per decision, and one for each time that decisions were taken back. Package saves stores these
+// bytes without knowing their meaning.
 //
-// A header is one line of JSON, with a fingerprint of the content: the cards, heroes and abilities as far as they bear
-// on play. A decision is the text of its move, as the rules write it, and the hash of the position after it:
-// "pay RRG =0011223344556677"; one in a response window ends in " window". At the end of each clash and of the match
-// stands the whole position, packed, and how many decisions led to it: "state 57 =0011223344556677 fNRBaxNB...". All
-// name cards, heroes and abilities by their ids in the data. Going back to a point of the match is the number of decisions that are left
-// and the hash there: "undo 12 =0011223344556677", or "undo marked 12 =..." where it
-// crossed a reveal or an answer of chance. How long the match has been played, in seconds over all
-// sittings, is "played 754"; a later one takes the place of an earlier one. Whether both of two
-// players at one screen are asked in every window is "asking always" or "asking able".
+// A header is one line of JSON, with a fingerprint of the content: the cards, heroes and abilities as far
+// as they affect play. A decision is the text of its move, as the rules write it, and the hash of the
+// position after it: "pay RRG =0011223344556677". A decision in a response window ends in " window". The
+// end of each clash and of the match is followed by the whole position, packed, and the number of decisions
+// that led to it: "state 57 =0011223344556677 fNRBaxNB...". All records name cards, heroes and abilities by
+// their ids in the data. An undo is the number of decisions that are left and the hash at that point: "undo
+// 12 =0011223344556677", or "undo marked 12 =..." if it crossed a reveal or an answer of chance. The time
+// of play, in seconds over all sittings, is "played 754"; a later one replaces an earlier one. Whether two
+// players at one screen are both asked in every window is "asking always" or "asking able".
 //
-// Version 1 had decisions and undos, the first of its programs decisions only. Version 2 had no fingerprint, no whole
-// positions and did not tell windows. Version 3 has all of the above.
+// Version 1 had decisions and undos; its first programs wrote only decisions. Version 2 had no fingerprint
+// and no whole positions, and did not mark decisions in windows. Version 3 has all of the above.
 //
 // # Reading
 //
-// Reading checks the header whole, decks and all, and plays the match again. It believes nothing: a position that comes
-// out differently or a move that is not legal is a [Damage] that names the file, the record and the mend.
+// Reading checks the whole header, decks included, and plays the match again. It trusts nothing: a position
+// that comes out differently, or an illegal move, is a [Damage] that names the file, the record and the
+// mend.
 //
-// Cards may be added, changed and removed between two versions of the game, and no save is lost by it. Where the
-// fingerprint is another (or, in old records, where the match does not come out as it did) hashes are not compared, a
-// stop that the records do not know is passed, what was declined where nothing is asked any more is left out, and each
-// whole position puts the match right again. What is no longer legal is passed over up to the next whole position;
-// behind the last of them play stands before it. [Drift] says so. Who goes on from there first records the position:
-// "anew 8a7b... 57 =0011223344556677 fNRBaxNB..." says that 57 decisions count and which content is played with from
-// here on. Nothing is taken out of the records.
+// Cards may be added, changed and removed between two versions of the game, and no save is lost because of
+// it. If the fingerprint differs (or, in old records, if the match does not come out as before), reading is
+// tolerant: hashes are not compared, a question that the records do not know is passed, a refusal of
+// something that is no longer asked is skipped, and each whole position sets the match right again.
+// Decisions that have become illegal are skipped up to the next whole position; after the last whole
+// position, play ends before the first of them. [Drift] reports all this. A program that continues such a
+// match first records the position: "anew 8a7b... 57 =0011223344556677 fNRBaxNB..." says that 57 decisions
+// count, and which content the match is played with from there on. No record is ever removed.
 //
-// A match that holds something that is no more, a [match.Gone], is not gone on with but can be watched. A card of a
-// deck that nobody has seen yet may be any card: another one stands in for it, and what is shown ends where it would
-// come into sight. Factions and heroes lie open from the first decision, so without one of them nothing can be shown.
-// An ability matters where the last whole position, or what was decided after it, names it; before that it is passed
-// over like a move that is no longer legal.
+// A match that contains something that no longer exists, a [match.Gone], cannot be continued, but it can be
+// watched. A card of a deck that nobody has seen yet may be any card, so another card stands in for it, and
+// watching ends where it would become visible. Factions and heroes are visible from the first decision, so
+// without one of them nothing can be shown. An ability matters if the last whole position, or a decision
+// after it, names it. Before that, it is skipped like a move that is no longer legal.
 package record
 
 import "cinderclash/saves"
 
-// Format is what files of matches are marked with.
+// Format returns the format of match files.
 func Format() saves.Format { return saves.Format{Kind: "match", Version: 3} }

@@ -19,15 +19,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// With -add fixtures are made with the game's cards as they are now, in a folder of that name which must not be there
-// yet. Fixtures are added to and never made anew: they are the saves of players.
+// With -add, fixtures are made with the game's present cards, in a new folder with that name. Existing
+// fixtures are never made again: they stand for the saves of players.
 var add = flag.String("add", "", "folder in testdata/real to make fixtures in")
 
-// frozen is the card data of the oldest fixtures, which is never changed with the game's: they were made before saves
-// held whole positions, so that another number on a card makes another match of them.
+// frozen is the card data of the oldest fixtures. It never changes with the game's cards: these fixtures
+// were made before saves held whole positions, so that a changed number on a card would make another match
+// of them.
 func frozen(t testing.TB) *card.Library { return fixture.Loaded(t, frozenData(t)) }
 
-// frozenData is its files, with the phrases of today: wording makes no other match.
+// frozenData returns the files of that data, with the present phrases, because wording does not affect a
+// match.
 func frozenData(t testing.TB) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -55,7 +57,7 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 	format := match.Standard()
 	format.Proving, format.DeckMax = true, match.MaxDeck
 	if seed%4 == 2 {
-		format.HandLimit = 3 // so that it is met
+		format.HandLimit = 3 // so that it is reached
 	}
 	rules, err := match.NewRules(lib, format, profile)
 	if err != nil {
@@ -74,7 +76,8 @@ func begin(t testing.TB, lib *card.Library, profile match.Profile, decks [2]card
 	return &Match{Header: h, Rules: rules, Decks: decks, Now: now, Records: [][]byte{data}}
 }
 
-// playOn plays one decision at random, a pass half as often as anything else, so that hands and gear grow large.
+// playOn plays one random decision. Passing is half as likely as any other move, so that hands and
+// equipment grow large.
 func playOn(t testing.TB, now *match.Match, rng *rand.Rand, happened *match.Events) match.Move {
 	t.Helper()
 	var mv match.Move
@@ -92,7 +95,7 @@ func playOn(t testing.TB, now *match.Match, rng *rand.Rand, happened *match.Even
 	return mv
 }
 
-// goOn plays one decision at random and records it as the game does.
+// goOn plays one random decision and records it as the game does.
 func (m *Match) goOn(t testing.TB, rng *rand.Rand) {
 	t.Helper()
 	must := func(rec []byte, err error) []byte {
@@ -115,7 +118,7 @@ func (m *Match) goOn(t testing.TB, rng *rand.Rand) {
 	}
 }
 
-// randomMatch begins a match between ready decks, every second with what proves the engine among its cards.
+// randomMatch begins a match between ready decks. Every second one has proving cards.
 func randomMatch(t testing.TB, lib *card.Library, n uint64) (*Match, *rand.Rand) {
 	t.Helper()
 	var proving []card.CardID
@@ -137,8 +140,8 @@ func randomMatch(t testing.TB, lib *card.Library, n uint64) (*Match, *rand.Rand)
 	return begin(t, lib, profiles[n%uint64(len(profiles))], decks, n), rng
 }
 
-// makeFixtures plays at random until every kind of decision has come, and keeps for
-// each the shortest match that led there.
+// makeFixtures plays at random until every kind of decision has occurred, and keeps the shortest match that
+// led to each.
 func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 	found := map[match.Cause][][]byte{}
 	for n := range uint64(600) {
@@ -154,8 +157,8 @@ func makeFixtures(t *testing.T, lib *card.Library) map[match.Cause][][]byte {
 	return found
 }
 
-// Saves made with the game's cards as they were at some time: one for each kind of decision that play can stand at.
-// All of them can be gone on with, whatever has become of the cards since.
+// Saves made with the game's cards at some time, one for each kind of pending decision. All of them can be
+// continued, whatever has become of the cards since.
 func TestRealFixtures(t *testing.T) {
 	lib := fixture.Library(t)
 	if *add != "" {
@@ -196,17 +199,17 @@ func TestRealFixtures(t *testing.T) {
 	}
 }
 
-// corrected is the fixtures that a corrected rule plays otherwise: the record of the first
-// move that leads elsewhere, from which on they are played as far as they go, and that rule. Beside each stands one
-// made under the rule as it is now, named after both.
+// corrected lists the fixtures that a corrected rule plays differently: the record of the first move that
+// leads elsewhere, at which they end, and the rule. Beside each is a fixture made under the rule as it is
+// now, named after both.
 var corrected = map[string]struct{ record, rule int }{
-	"graveyard": {229, 417}, // what a blow would take beyond the last life of a hero is no damage dealt
-	// Under Phoenix and Rings only the word "target" targets, so the paired rival is not
-	// the hero of an action's event.
+	"graveyard": {229, 417}, // damage beyond a hero's last point of life is not damage dealt
+	// Under Phoenix and Rings only the word "target" targets, so the paired rival is not the hero of an
+	// action's event.
 	"counter": {40, 505}, "detach": {35, 505}, "end": {36, 505}, "replacement": {42, 505},
 }
 
-// Saves of old: one for each kind of decision that play can stand at.
+// Old saves, one for each kind of pending decision.
 func TestFixtures(t *testing.T) {
 	lib := frozen(t)
 	files, err := filepath.Glob("testdata/*.save")

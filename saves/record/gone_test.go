@@ -14,7 +14,7 @@ import (
 	"cinderclash/saves"
 )
 
-// standard begins a match as players play it, and plays so many decisions of it.
+// standard begins a match in the standard format and plays this many decisions of it.
 func standard(t testing.TB, lib *card.Library, seed uint64, decisions int) *Match {
 	t.Helper()
 	m := begin(t, lib, match.Profiles()[0], [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, seed)
@@ -28,7 +28,8 @@ func standard(t testing.TB, lib *card.Library, seed uint64, decisions int) *Matc
 	return m
 }
 
-// A match whose deck holds a card that is no more is refused with its name, and shown up to where it would be seen.
+// A match whose deck holds a card that no longer exists is refused with the card's name, and shown up to
+// where the card would become visible.
 func TestACardThatIsNoMore(t *testing.T) {
 	lib := fixture.Library(t)
 	const id = "whetstone"
@@ -71,7 +72,7 @@ func TestACardThatIsNoMore(t *testing.T) {
 	}
 }
 
-// handOf names the cards that a player holds.
+// handOf returns the names of the cards in a player's hand.
 func handOf(m *Match, who match.Player) string {
 	text := ""
 	for _, c := range m.Now.AppendHand(nil, who) {
@@ -90,7 +91,7 @@ func (m *Match) unseenAtFirst(t testing.TB) int {
 	return first.unseen()
 }
 
-// Heroes lie open from the first decision on: without one of them there is nothing to show.
+// Heroes are visible from the first decision, so without one of them there is nothing to show.
 func TestAHeroWhoIsNoMore(t *testing.T) {
 	m := standard(t, fixture.Library(t), 1, 60)
 	id := m.Header.Decks[1].Heroes[2]
@@ -101,7 +102,7 @@ func TestAHeroWhoIsNoMore(t *testing.T) {
 	}
 }
 
-// An ability that is no more matters from the last whole position on.
+// A missing ability matters from the last whole position on.
 func TestAnAbilityThatIsNoMore(t *testing.T) {
 	lib := fixture.Library(t)
 	ended, refused, passed := 0, 0, 0
@@ -143,7 +144,7 @@ func TestAnAbilityThatIsNoMore(t *testing.T) {
 	}
 }
 
-// A header is checked whole before anything is done with it.
+// The whole header is checked before anything is done with it.
 func TestHeadersThatNoMatchHas(t *testing.T) {
 	lib := fixture.Library(t)
 	base := standard(t, lib, 1, 20)
@@ -194,7 +195,8 @@ func TestHeadersThatNoMatchHas(t *testing.T) {
 	}
 }
 
-// Whole positions that are damaged, or are of another match or place, are passed over; the match goes on without them.
+// Whole positions that are damaged, or that belong to another match or another place, are skipped, and the
+// match continues without them.
 func TestPositionsThatCannotBe(t *testing.T) {
 	lib := fixture.Library(t)
 	grown := fixture.Grown(t)["some numbers"]
@@ -244,7 +246,7 @@ func TestPositionsThatCannotBe(t *testing.T) {
 			}
 		}
 	}
-	// A record that says what cannot be said.
+	// Impossible records.
 	for _, tt := range []struct{ record, want string }{
 		{"state 999 =0011223344556677 AAAA", "it stands after 999 decisions where there are"},
 		{"state x =0011223344556677 AAAA", `"x" is not a number of decisions`},
@@ -261,7 +263,7 @@ func TestPositionsThatCannotBe(t *testing.T) {
 	}
 }
 
-// asOld takes out of records what version 2 did not have.
+// asOld removes from records what version 2 did not have.
 func asOld(t testing.TB, records [][]byte) [][]byte {
 	t.Helper()
 	h, err := ParseHeader(records[0])
@@ -282,8 +284,8 @@ func asOld(t testing.TB, records [][]byte) [][]byte {
 	return old
 }
 
-// oldSaves tests saves from before there were whole positions: they are played exactly where that is possible, and else
-// as far as they go.
+// oldSaves tests saves made before there were whole positions: they are played exactly if possible, and
+// otherwise as far as they go.
 func oldSaves(t *testing.T, all []saved) {
 	same := fixture.Library(t)
 	for i, s := range all {
@@ -314,7 +316,7 @@ func oldSaves(t *testing.T, all []saved) {
 	}
 }
 
-// A header is bounded alike in a copy and in a journal.
+// The header has the same limits in a copy and in a journal.
 func TestHeadersAreBounded(t *testing.T) {
 	long := slices.Repeat([]byte("x"), maxHeader+1)
 	copied, err := Copy([][]byte{long})

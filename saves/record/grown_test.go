@@ -11,14 +11,14 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A saved is a match as it was kept at some decision.
+// A saved is a match as saved at some decision.
 type saved struct {
 	cause   match.Cause
 	now     match.Match
 	records [][]byte
 }
 
-// savedEverywhere plays matches at random and keeps them at every kind of decision, n saves in all.
+// savedEverywhere plays matches at random and saves them at every kind of decision, n saves in all.
 func savedEverywhere(t testing.TB, lib *card.Library, n int) []saved {
 	t.Helper()
 	found := map[match.Cause][]saved{}
@@ -27,7 +27,7 @@ func savedEverywhere(t testing.TB, lib *card.Library, n int) []saved {
 		if seed == 1000 {
 			t.Fatalf("%d kinds of decision after %d matches", len(found), seed)
 		}
-		// First without a record, which takes longer than play.
+		// The first pass plays without recording, because recording takes longer than play.
 		var wanted []int
 		seen := map[match.Cause]int{}
 		m, rng := randomMatch(t, lib, seed)
@@ -61,10 +61,10 @@ func savedEverywhere(t testing.TB, lib *card.Library, n int) []saved {
 	return all[:n]
 }
 
-// kinds is how many kinds of decision there are, the end among them.
+// kinds is the number of kinds of decision, the end included.
 const kinds = int(match.ByEnd)
 
-// Saves go on when the game has got more cards, and others, since: 200 of them, from every kind of decision.
+// Saves can be continued after cards were added and changed: 200 saves, from every kind of decision.
 func TestSavesSurviveOtherCards(t *testing.T) {
 	saves := savedEverywhere(t, fixture.Library(t), 200)
 	t.Run("of old", func(t *testing.T) { oldSaves(t, saves[:kinds]) })
@@ -104,7 +104,7 @@ func TestSavesSurviveOtherCards(t *testing.T) {
 	}
 }
 
-// goOnce goes on for one decision, where the match is not over.
+// goOnce plays one more decision unless the match is over.
 func (m *Match) goOnce(t testing.TB, rng *rand.Rand) {
 	t.Helper()
 	if m.Now.Pending().Shape != match.Over {

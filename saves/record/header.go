@@ -13,7 +13,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Header is the first record of a match: all that is needed to start over.
+// Header is the first record of a match, with everything needed to start over.
 type Header struct {
 	Program string    `json:"program"` // version of the program that began it
 	Began   time.Time `json:"began"`
@@ -22,19 +22,19 @@ type Header struct {
 	Seats   two[Seat] `json:"seats"`
 	Decks   two[Deck] `json:"decks"`
 	Seed    uint64    `json:"seed,string"` // of chance and of the bots
-	// Content is the fingerprint of what the match was begun with: the cards, as far as they bear on play, and the
-	// profile. It is empty before version 3.
+	// Content is the fingerprint of what the match began with: the profile, and the cards as far as they
+	// affect play. It is empty before version 3.
 	Content string `json:"content,omitempty"`
 }
 
-// two is one of each player, neither more nor less.
+// two is a pair with one element for each player.
 type two[T any] [2]T
 
-// UnmarshalJSON refuses a list of another length, where an array would leave out what it has no room for.
+// UnmarshalJSON refuses a list that does not have two elements. An array would silently drop extra ones.
 func (p *two[T]) UnmarshalJSON(data []byte) error {
 	var list []T
 	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields() // which does not reach in here by itself
+	d.DisallowUnknownFields() // the setting of the outer decoder does not reach here
 	if err := d.Decode(&list); err != nil {
 		return err
 	}
@@ -45,22 +45,22 @@ func (p *two[T]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Seat is who plays a side.
+// Seat says who plays a side.
 type Seat struct {
 	Name string `json:"name"`
 	Bot  string `json:"mind,omitempty"` // name of a bot, empty for a human
 }
 
-// Deck is a deck by the ids of the card data.
+// Deck is a deck in ids of the card data.
 type Deck struct {
-	Key     string     `json:"key,omitempty"` // of a ready deck, empty for one's own
+	Key     string     `json:"key,omitempty"` // of a ready deck, empty for a player's own
 	Name    card.Words `json:"name"`
 	Faction string     `json:"faction"`
 	Heroes  []string   `json:"heroes"`
 	Cards   []string   `json:"cards"`
 }
 
-// Numbers are the fields of [match.Format], under names that saves keep.
+// Numbers has the fields of [match.Format], under names that must not change because saves contain them.
 type Numbers struct {
 	List      int  `json:"list"`
 	Kept      int  `json:"kept"`
@@ -74,8 +74,8 @@ type Numbers struct {
 	Proving   bool `json:"proving,omitempty"`
 }
 
-// NewHeader returns the header of a match under rules between two decks, whose ids
-// must be of the library of rules.
+// NewHeader returns the header of a match under rules between two decks. The ids of the decks must be of
+// the library of rules.
 func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64, program string, began time.Time) Header {
 	h := Header{
 		Program: fit(program, maxProgram), Began: began.UTC().Truncate(time.Second),
@@ -98,8 +98,8 @@ func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed u
 	return h
 }
 
-// contentOf is the fingerprint of what a match under rules is played with, besides what its header says: 16 hexadecimal
-// digits.
+// contentOf returns the fingerprint of what affects a match under rules and is not in its header: 16
+// hexadecimal digits.
 func contentOf(rules *match.Rules) string {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%016x %+v", rules.Library.Fingerprint(), rules.Profile)
@@ -109,11 +109,12 @@ func contentOf(rules *match.Rules) string {
 // Encode returns the header as a record.
 func (h Header) Encode() ([]byte, error) { return json.Marshal(h) }
 
-// maxHeader is the most bytes a header may have, wherever it is read: two decks of the longest ids fit well.
+// maxHeader is the maximum size of a header in bytes, wherever it is read. Two decks with the longest ids
+// fit easily.
 const maxHeader = 1 << 16
 
-// ParseHeader reads what [Header.Encode] wrote. Any bytes may be given. Whether its
-// names mean anything is not asked.
+// ParseHeader parses what [Header.Encode] returned. Any bytes may be given. It does not check whether the
+// names exist.
 func ParseHeader(data []byte) (Header, error) {
 	if len(data) > maxHeader {
 		return Header{}, fmt.Errorf("its header has %d bytes, at most %d can be", len(data), maxHeader)
@@ -130,7 +131,7 @@ func ParseHeader(data []byte) (Header, error) {
 	return h, nil
 }
 
-// rules makes what the match is played by.
+// rules returns the rules that the match is played by.
 func (h Header) rules(lib *card.Library) (*match.Rules, error) {
 	profile, err := match.ProfileNamed(h.Profile)
 	if err != nil {
@@ -139,5 +140,5 @@ func (h Header) rules(lib *card.Library) (*match.Rules, error) {
 	return match.NewRules(lib, match.Format(h.Format), profile)
 }
 
-// clip keeps an error readable, whatever was in the file.
+// clip shortens a text so that an error stays readable whatever the file contains.
 func clip(s string) string { return s[:min(len(s), 60)] }

@@ -10,12 +10,13 @@ import (
 	"cinderclash/saves"
 )
 
-// mostNames is how many matches may ask for the same name.
+// mostNames is the maximum number of matches that may ask for the same name.
 const mostNames = 999
 
-// Put puts a match into the data folder, as a document of that name, and returns the name it has got. What is there
-// under the name is replaced only if it is the beginning of this match; otherwise the first of NAME-2, NAME-3 and so
-// on is taken that is free or is such a beginning. It waits for the disk. An error is a [saves.Notice].
+// Put writes a match to the data folder as a document with this name, and returns the name it was given. A
+// document with the name is replaced only if it is the beginning of this match. Otherwise Put takes the
+// first of NAME-2, NAME-3 and so on that is free or holds such a beginning. It waits for the disk. An error
+// is a [saves.Notice].
 func Put(store *saves.Store, name string, records [][]byte) (string, error) {
 	payload := Lines(records)
 	at, _, err := place(store, name, payload)
@@ -25,15 +26,15 @@ func Put(store *saves.Store, name string, records [][]byte) (string, error) {
 	return at, store.Put(at, Format(), payload)
 }
 
-// Find returns the document, of that name or of those that [Put] gives for it, that is the beginning of this match,
-// and whether there is one.
+// Find returns the name, out of those that [Put] may give, of the document that holds the beginning of this
+// match, and whether there is one.
 func Find(store *saves.Store, name string, records [][]byte) (string, bool) {
 	at, there, err := place(store, name, Lines(records))
 	return at, there && err == nil
 }
 
-// Continues reports whether a match goes on with another, which is its beginning. How long the other was played in the
-// end makes no difference.
+// Continues reports whether records begin with the match other. The time of play at the end of other is
+// ignored.
 func Continues(records, other [][]byte) bool {
 	for len(other) > 1 && bytes.HasPrefix(other[len(other)-1], []byte(playedMark)) {
 		other = other[:len(other)-1]
@@ -41,7 +42,7 @@ func Continues(records, other [][]byte) bool {
 	return len(records) >= len(other) && slices.EqualFunc(other, records[:len(other)], bytes.Equal)
 }
 
-// place returns the name for a match, and whether its beginning is there.
+// place returns the name for a match, and whether a document with its beginning has that name.
 func place(store *saves.Store, name string, payload []byte) (at string, there bool, err error) {
 	at = name
 	for n := 2; n <= mostNames; n++ {

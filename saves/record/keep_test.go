@@ -26,7 +26,7 @@ func TestPutReplacesNothingElse(t *testing.T) {
 	}
 	put(m.Records[:8], "match-x")
 	put(m.Records[:8], "match-x")
-	put(m.Records, "match-x") // goes on with it
+	put(m.Records, "match-x") // continues it
 	put(other, "match-x-2")
 	put(m.Records[:9], "match-x-3")
 	put(other, "match-x-2")
@@ -39,7 +39,7 @@ func TestPutReplacesNothingElse(t *testing.T) {
 			t.Errorf("%s is found as %s", name, at)
 		}
 	}
-	// What is damaged is set aside, what a newer program wrote is left alone.
+	// A damaged document is set aside. One that a newer program wrote is left alone.
 	if err := os.WriteFile(filepath.Join(dir, "match-y.save"), []byte("nothing"), 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TestAnyNameIsReadAgain: whatever players and decks are called, a header that was written is read.
+// TestAnyNameIsReadAgain checks that a header can be read again whatever players and decks are called.
 func TestAnyNameIsReadAgain(t *testing.T) {
 	rules := fixture.Rules(t)
 	ready := rules.Library.Decks

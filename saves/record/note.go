@@ -8,30 +8,29 @@ import (
 	"time"
 )
 
-// What the records begin with that are no decisions.
+// The beginnings of records that are not decisions.
 const (
 	undoMark   = "undo "
 	playedMark = "played "
 	askingMark = "asking "
 )
 
-// What stands behind askingMark.
+// What follows askingMark.
 const (
 	askAlways = "always"
 	askAble   = "able"
 )
 
-// mostPlayed is more than anybody plays, in seconds.
+// mostPlayed is an upper limit on the time of play, in seconds.
 const mostPlayed = 1_000_000_000
 
-// Played returns the record of how long the match has been played so far, over all sittings. Less than a
-// second is left out.
+// Played returns the record of the time of play so far, over all sittings, rounded down to whole seconds.
 func Played(so time.Duration) []byte {
 	return fmt.Appendf(nil, "%s%d", playedMark, so/time.Second)
 }
 
-// Asking returns the record of whether both of two players at one screen are asked in every window the rules open
-// (713), or only the one who can answer. Where no record says so, both are.
+// Asking returns the record of whether both of two players at one screen are asked in every window that the
+// rules open (713), or only the player who can answer. Without such a record both are asked.
 func Asking(always bool) []byte {
 	if always {
 		return []byte(askingMark + askAlways)
@@ -39,7 +38,7 @@ func Asking(always bool) []byte {
 	return []byte(askingMark + askAble)
 }
 
-// noteKind is what a note says.
+// noteKind is the kind of a note.
 type noteKind uint8
 
 const (
@@ -48,10 +47,10 @@ const (
 	asked
 )
 
-// note is a record that is no decision.
+// note is a record that is not a decision.
 type note struct {
 	kind   noteKind
-	record int           // which one it is, the header being 0
+	record int           // index of the record; the header is 0
 	left   int           // undone: decisions that are left
 	back   uint64        // undone: hash of the position
 	marks  bool          // undone: it crossed a reveal or an answer of chance
@@ -59,7 +58,7 @@ type note struct {
 	able   bool          // asked: only who can answer is
 }
 
-// parseNote reads what Undo, Played and Asking wrote; ok is false for a record of another kind.
+// parseNote parses what Undo, Played and Asking returned. ok is false for other records.
 func parseNote(data []byte) (n note, ok bool, err error) {
 	if rest, ok := bytes.CutPrefix(data, []byte(undoMark)); ok {
 		n, err = parseUndo(string(rest))
@@ -81,7 +80,7 @@ func parseNote(data []byte) (n note, ok bool, err error) {
 	return note{}, false, nil
 }
 
-// fits says why a note cannot stand behind these decisions and the notes before it, nil where it can.
+// fits says why a note cannot follow these decisions and the notes before it, or returns nil.
 func (m *Match) fits(n *note, tr *track) error {
 	switch n.kind {
 	case undone:
@@ -99,7 +98,7 @@ func (m *Match) fits(n *note, tr *track) error {
 	return nil
 }
 
-// settle says up to which record the match was read, and what of it follows from the notes before.
+// settle sets Records to the first end records, and recomputes what follows from the notes among them.
 func (m *Match) settle(records [][]byte, end int) {
 	m.Records = records[:end]
 	m.Undos, m.Marked, m.Played, m.AskAble = 0, false, 0, false

@@ -22,7 +22,7 @@ func TestWhatIsNotedComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// What was taken back has been played as well.
+	// Time spent on decisions that were taken back still counts.
 	if back.Played != 125*time.Second || !back.AskAble || len(back.Moves) != 20 || back.Now.Hash() != at20.Now.Hash() {
 		t.Errorf("%d moves, played for %v, asked only who is able: %v", len(back.Moves), back.Played, back.AskAble)
 	}
@@ -33,7 +33,7 @@ func TestWhatIsNotedComesBack(t *testing.T) {
 	if err != nil || again.AskAble {
 		t.Errorf("asked only who is able: %v, %v", again.AskAble, err)
 	}
-	// Damage leaves the notes before it.
+	// Damage does not affect the notes before it.
 	cut, err := Read(lib, "FILE", append(slices.Clone(records[:12]), []byte("nonsense =0"), Played(200*time.Second)))
 	if err == nil || cut.Played != 61*time.Second || cut.AskAble {
 		t.Errorf("played for %v, %v", cut.Played, err)
@@ -63,7 +63,7 @@ func TestDamagedNotes(t *testing.T) {
 	}
 }
 
-// One save of each version of the format.
+// One save for each version of the format.
 func TestEveryVersionIsRead(t *testing.T) {
 	lib := frozen(t)
 	files, err := filepath.Glob("testdata/versions/*.save")
@@ -96,7 +96,7 @@ func TestEveryVersionIsRead(t *testing.T) {
 	}
 }
 
-// The report of a newer program is refused, those of this one and before are read.
+// The report of a newer program is refused. Those of this and earlier programs are read.
 func TestTheVersionOfAReport(t *testing.T) {
 	for head, want := range map[string]saves.Code{
 		"":               "",

@@ -7,27 +7,28 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Jump says that after so many of [Match.Moves] the position is another than the one they lead to.
+// Jump says that after this many of [Match.Moves] the position is To, and not the one that the moves lead
+// to.
 type Jump struct {
 	After int
 	To    match.Match
 }
 
-// Drift says how a match that was played again differs from the one that was saved.
+// Drift says how a match that was played again differs from the saved one.
 type Drift struct {
 	File string
-	// Other: the cards, or the profile, are known to be others than those that were played with.
+	// Other means that the cards or the profile are known to differ from those at the time of saving.
 	Other bool
-	// What is the first thing that did not come out as it was saved; nil where none was compared.
+	// What is the first thing that did not come out as saved. It is nil if nothing was compared.
 	What *Damage
-	// Cut: the records cannot be understood from What on.
+	// Cut means that the records from What on cannot be understood.
 	Cut bool
-	// Between counts decisions that could not be played, but whose outcome is known, Lost those behind the last
-	// position that is.
+	// Between counts the decisions that could not be played but whose outcome is known. Lost counts those
+	// after the last position that is known.
 	Between, Lost int
 }
 
-// Error says it in English, for the command line.
+// Error describes the drift in English, for the command line.
 func (d *Drift) Error() string {
 	text := d.File + ": the cards have changed since it was saved"
 	if !d.Other && d.What != nil {
@@ -42,7 +43,7 @@ func (d *Drift) Error() string {
 	return text
 }
 
-// Unwrap returns what did not come out as it was saved.
+// Unwrap returns what did not come out as saved.
 func (d *Drift) Unwrap() error {
 	if d.What == nil {
 		return nil
@@ -50,25 +51,26 @@ func (d *Drift) Unwrap() error {
 	return d.What
 }
 
-// mostPassed is how many stops in a row that the records do not know are passed. A clash has not as many.
+// mostPassed is the maximum number of consecutive passes of questions that the records do not know. A clash
+// does not have as many.
 const mostPassed = 256
 
 // player plays the records of a match again.
 type player struct {
 	m       *Match
 	file    string
-	present string      // content of the library
-	content string      // that the records go by now
-	exact   bool        // all has come out as it was saved since the beginning, or since the last whole position
-	place   match.Match // the last whole position: what comes after it must be later in the match
-	marked  bool        // from here on the records tell which decisions were made in response windows
-	waits   int         // stops passed in a row
-	skipped int         // decisions that declined what is not asked any more, in a row
-	met     int         // cards of the libraries that stand in for others, at the beginning
+	present string      // fingerprint of the library's content
+	content string      // fingerprint of the content that the present records were made with
+	exact   bool        // everything has come out as saved since the beginning, or since the last whole position
+	place   match.Match // the last whole position, before which no later one may be
+	marked  bool        // from here on the records mark decisions in response windows
+	waits   int         // questions passed in a row
+	skipped int         // refusals in a row of something that is no longer asked
+	met     int         // stand-ins in the libraries at the beginning
 }
 
-// play plays what is left of the decisions, as exactly as the library allows: see the package's comment. It returns why
-// it has to end at something that is no more, nil where it does not.
+// play plays the remaining decisions as exactly as the library allows; see the package comment. gone says
+// at which missing thing it has to end, or is nil.
 func (m *Match) play(file string, tr *track) (gone *Damage) {
 	p := player{m: m, file: file, present: contentOf(m.Rules), content: m.Header.Content}
 	p.exact = p.content == "" || p.content == p.present
@@ -78,7 +80,7 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 	}
 	gone = p.states(tr.begun)
 	i := 0
-	asked, moves := m.Now, 0 // before the stops that were passed for the decision that is next
+	asked, moves := m.Now, 0 // the state before passing questions for the next decision
 	for i < len(tr.left) {
 		if p.waits == 0 {
 			asked, moves = m.Now, len(m.Moves)
@@ -89,7 +91,7 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 		if !passed {
 			p.waits = 0
 		}
-		if err != nil { // what was passed for it was passed in vain
+		if err != nil { // the passes did not help
 			m.Now, m.Moves = asked, m.Moves[:moves]
 		}
 		if errors.Is(err, errMet) {
@@ -106,7 +108,7 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 		for next < len(tr.left) && len(tr.left[next].states) == 0 {
 			next++
 		}
-		// Of several whole positions the first that is one is gone on from.
+		// Continue from the first valid whole position.
 		if gone = nil; errors.As(err, new(match.Gone)) {
 			gone = p.damage(d.record, err)
 		}
@@ -140,10 +142,11 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 	return gone
 }
 
-// errMet is why play ends at a card that is no more.
+// errMet means that play ends because a missing card would become visible.
 var errMet = errors.New("a card comes into sight that is no more")
 
-// decide plays a decision. passed tells that it is still to be played: a stop before it was passed.
+// decide plays a decision. If passed is true, it passed an earlier question instead, and the decision is
+// still to be played.
 func (p *player) decide(d *played) (passed bool, err error) {
 	m := p.m
 	if !p.exact && p.marked && !d.window && m.Now.Pending().Cause == match.ByWindow && d.move.Kind != match.Concede && p.waits < mostPassed {
@@ -181,7 +184,7 @@ func (p *player) decide(d *played) (passed bool, err error) {
 	}
 	if declines(d.move) && p.skipped < mostSkipped {
 		p.skipped++
-		return false, nil // what was declined is not asked any more
+		return false, nil // a refusal of something that is no longer asked
 	}
 	if mv, ok := unknown(&m.Now); ok && p.waits < mostPassed {
 		p.waits++
@@ -190,16 +193,16 @@ func (p *player) decide(d *played) (passed bool, err error) {
 	return false, err
 }
 
-// mostSkipped is how many decisions in a row may have declined what is not asked any more. More than are asked in a
-// clash are no sign of other cards, but of a file made to take long.
+// mostSkipped is the maximum number of consecutive refusals of something that is no longer asked. More than
+// a clash asks are a sign not of other cards but of a file made to waste time.
 const mostSkipped = 300
 
-// mostAligned is how many stops that the records may not know are tried before and behind a decision.
+// mostAligned is the maximum number of questions passed before and after a decision to find its place.
 const mostAligned = 6
 
-// align says how many stops have to be passed before and behind a decision for it to lead to the position that was
-// saved: that is how a decision of old records, which do not tell windows, finds its own. ok is false where none lead
-// there.
+// align returns how many questions have to be passed before and after a decision so that it leads to the
+// saved position. This is how decisions of old records, which do not mark windows, find their place. ok is
+// false if no numbers do.
 func (p *player) align(d *played) (before, behind int, ok bool) {
 	from := p.m.Now
 	for ; before <= mostAligned; before++ {
@@ -221,7 +224,7 @@ func (p *player) align(d *played) (before, behind int, ok bool) {
 	return 0, 0, false
 }
 
-// pass passes so many stops.
+// pass passes this many questions.
 func (p *player) pass(stops int) error {
 	for range stops {
 		mv, ok := unknown(&p.m.Now)
@@ -235,16 +238,16 @@ func (p *player) pass(stops int) error {
 	return nil
 }
 
-// errNoWindow is why what was decided in a response window cannot be played.
+// errNoWindow is the error for a decision in a response window if there is no window.
 var errNoWindow = errors.New("there is no response window")
 
-// declines reports whether a move says no to something.
+// declines reports whether a move refuses something.
 func declines(mv match.Move) bool {
 	return mv.Kind == match.Pass || mv.Kind == match.No || mv.Kind == match.Done
 }
 
-// unknown returns what passes a stop that the records may not know, and whether the match stands at one. The stops at
-// which a player may act by themselves are always the same.
+// unknown returns a move that passes the pending question, and whether the records may not know that
+// question. Activations occur in every version, so they are not passed.
 func unknown(now *match.Match) (match.Move, bool) {
 	q := now.Pending()
 	if q.Who > match.Second || q.Cause == match.ByActivation {
@@ -258,7 +261,7 @@ func unknown(now *match.Match) (match.Move, bool) {
 	return match.Move{}, false
 }
 
-// apply plays a legal move, unless a card that is no more would come into sight.
+// apply plays a legal move, unless a missing card would become visible.
 func (p *player) apply(mv match.Move) error {
 	m := p.m
 	p.skipped = 0
@@ -287,7 +290,7 @@ func (p *player) apply(mv match.Move) error {
 	return nil
 }
 
-// unseen counts the cards that stand in for others where nobody has seen them.
+// unseen counts the stand-ins in the libraries, where nobody has seen them.
 func (m *Match) unseen() int {
 	n := 0
 	for who := match.First; who <= match.Second && len(m.standIns) > 0; who++ {
@@ -300,7 +303,7 @@ func (m *Match) unseen() int {
 	return n
 }
 
-// drift notes that the match is not played as it was.
+// drift records that the match is no longer played as it was.
 func (p *player) drift(what *Damage) {
 	p.exact = false
 	if p.m.Drift == nil {
@@ -315,8 +318,8 @@ func (p *player) damage(record int, what error) *Damage {
 	}
 }
 
-// states takes over the whole positions that stand at one place of the records. It returns why the last of them cannot
-// be, where it names something that is no more.
+// states adopts the whole positions at one place of the records. gone says why the last of them cannot be
+// restored, if something that it names no longer exists.
 func (p *player) states(list []state) (gone *Damage) {
 	for i := range list {
 		st, m := &list[i], p.m
@@ -340,7 +343,7 @@ func (p *player) states(list []state) (gone *Damage) {
 			continue
 		}
 		m.Floor = len(m.Moves)
-		// A place that play has come to by itself is a jump too: it is known to be right.
+		// A position that play reached by itself is a jump too, because it is known to be right.
 		m.Jumps = append(m.Jumps, Jump{After: len(m.Moves), To: now})
 		m.Now = now
 		p.exact = (p.content == "" || p.content == p.present) && now.Hash() == st.hash
@@ -352,11 +355,12 @@ func (p *player) states(list []state) (gone *Damage) {
 	return gone
 }
 
-// restore reads a whole position and checks that it is of this match, and later than the one before.
+// restore decodes a whole position and checks that it belongs to this match and does not come before the
+// last one.
 func (p *player) restore(st *state) (match.Match, error) {
 	m := p.m
 	if len(m.standIns) > 0 {
-		return match.Match{}, errMet // it may be anywhere in it
+		return match.Match{}, errMet // the missing card may be anywhere in the position
 	}
 	data, err := st.unpack(m.Header.Decks)
 	if err != nil {
@@ -373,7 +377,7 @@ func (p *player) restore(st *state) (match.Match, error) {
 	return now, nil
 }
 
-// earlier reports whether a position stands in an earlier round than another, or in an earlier clash of it.
+// earlier reports whether a is in an earlier round than b, or in an earlier clash of the same round.
 func earlier(a, b *match.Match) bool {
 	if a.Round() != b.Round() {
 		return a.Round() < b.Round()
@@ -383,7 +387,8 @@ func earlier(a, b *match.Match) bool {
 	return fighting && fought && first < second
 }
 
-// Again plays a match again from its beginning, as it was read, and hands each what happened in each step.
+// Again plays the match again from its beginning, as it was read, and passes the events of each step to
+// each.
 func (m *Match) Again(each func(match.Events)) error {
 	now, err := match.New(m.Rules, match.Setup{Decks: m.Decks})
 	if err != nil {

@@ -14,63 +14,67 @@ type Match struct {
 	Header Header
 	Rules  *match.Rules
 	Decks  [2]card.DeckList
-	// Moves are those that were played again, without those that were taken back. Where the match is not played as it
-	// was, some may be left out, and passes of stops that it did not have are among them.
+	// Moves are the moves that were played again, without those that were taken back. If the match drifted,
+	// moves may be missing, and passes of questions that the saved match did not have are included.
 	Moves []match.Move
-	// Jumps are where the position becomes one that was saved whole, in order.
+	// Jumps are the points at which the position becomes one that was saved whole, in order.
 	Jumps []Jump
-	// Drift says how the match differs from the one that was saved; nil where it does not.
+	// Drift says how the match differs from the saved one. It is nil if it does not.
 	Drift *Drift
-	// Counted is how many decisions of the records the last position stands for. So many moves as have been played
-	// since Floor are the last of them, one by one; before Floor the two need not be the same, so that no undo reaches
-	// there.
+	// Counted is the number of recorded decisions that the last position stands for. The last of them are
+	// exactly the moves since Floor. Before Floor moves and decisions may differ, so no undo may go back
+	// beyond it.
 	Counted, Floor int
-	// Rebase tells that whoever goes on must first record the position, with [Header.Anew].
+	// Rebase means that a program that continues the match must first record the position, with
+	// [Header.Anew].
 	Rebase bool
-	// Records are the header, the decisions and the notes between them as they were read, not copied.
+	// Records are the header, the decisions and the notes between them as they were read. They are not
+	// copies.
 	Records [][]byte
-	// Undos counts how often decisions were taken back; Marked tells whether one of these undos crossed a reveal
-	// or an answer of chance.
+	// Undos is the number of times decisions were taken back. Marked means that one of these undos crossed
+	// a reveal or an answer of chance.
 	Undos  int
 	Marked bool
-	// Played is how long it was played, in whole seconds over all sittings. It is 0 where that was not kept, as
+	// Played is the time of play, in whole seconds over all sittings. It is 0 if it was not recorded, as
 	// before version 2.
 	Played time.Duration
-	// AskAble tells that of two players at one screen only the one who can answer is asked in windows (713).
+	// AskAble means that, of two players at one screen, only the one who can answer is asked in windows
+	// (713).
 	AskAble bool
 	// Now is the position after the last move.
 	Now match.Match
-	// Attempt is the move that the program died of next, as text: not played, and not
-	// checked. It is empty where nothing of that kind was saved.
+	// Attempt is the text of the move during which the program crashed, which is neither played nor
+	// checked. It is empty if the records have none.
 	Attempt string
 
 	notes    []note
-	standIns map[card.CardID]bool // for cards that are no more
+	standIns map[card.CardID]bool // stand-ins for cards that no longer exist
 }
 
-// Damage says what of a saved match cannot be.
+// Damage says what is impossible in a saved match.
 type Damage struct {
 	File   string
-	Record int // counted from 1, the header being the first
+	Record int // counted from 1, the header included
 	What   error
 	Mend   string
 }
 
-// Error is one sentence that names the file, the record, what is wrong and the mend.
+// Error returns one sentence that names the file, the record, the fault and the mend.
 func (d *Damage) Error() string {
 	return fmt.Sprintf("%s, record %d: %v; %s", d.File, d.Record, d.What, d.Mend)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the fault.
 func (d *Damage) Unwrap() error { return d.What }
 
-// Read plays a saved match again from its records, checking each. file is for errors
-// only. Decisions that were taken back are not played. Any bytes may be given.
+// Read plays a saved match again from its records and checks each of them. file is used only in errors.
+// Decisions that were taken back are not played. Any bytes may be given.
 //
-// A match that was saved with other cards is played as well as it can be, which is no error: see [Match.Drift]. An error
-// is a *[Damage]: the header cannot be used, and there is no match; or the match holds something that is no more, which
-// is a [match.Gone] among the causes, and the match that is returned can be watched but not gone on with; or something
-// is not as it was saved though the cards are the same, and what could be played is returned.
+// A match that was saved with other cards is played as far as possible; that is not an error, see
+// [Match.Drift]. An error is a *[Damage]. If the header cannot be used, no match is returned. If the match
+// contains something that no longer exists, the error wraps a [match.Gone], and the returned match can be
+// watched but not continued. If something is not as it was saved although the cards are the same, the part
+// that could be played is returned.
 func Read(lib *card.Library, file string, records [][]byte) (*Match, error) {
 	damage := func(i int, what error, mend string) *Damage {
 		return &Damage{File: file, Record: i + 1, What: what, Mend: mend}

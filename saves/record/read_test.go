@@ -19,7 +19,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// some is a match of some decisions between two ready decks.
+// some returns a match of this many decisions between two ready decks.
 func some(t testing.TB, lib *card.Library, decisions int) *Match {
 	t.Helper()
 	m := begin(t, lib, match.Profiles()[0], [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, 7)
@@ -68,7 +68,7 @@ func TestDamageIsNamed(t *testing.T) {
 	for name, tt := range map[string]struct {
 		records [][]byte
 		want    string
-		kept    int // moves that can be played on from
+		kept    int // number of moves from which the match can be continued
 	}{
 		"nothing":        {nil, "FILE, record 1: there is no header; open another copy", -1},
 		"no JSON":        {change(0, "x"), "FILE, record 1: its header cannot be understood (invalid character 'x' looking for beginning of value)" + start, -1},
@@ -180,7 +180,7 @@ func TestFilesThatAreNone(t *testing.T) {
 	}
 }
 
-// Any bytes are read, or refused, and never end the program, also with other cards than they were saved with.
+// Any bytes are read or refused, and never crash the program, with the original cards and with others.
 func FuzzRead(f *testing.F) {
 	lib, grown := frozen(f), fixture.Grown(f)["everything"]
 	f.Add(Lines(standard(f, fixture.Library(f), 1, 120).Records))
@@ -225,8 +225,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Random changes of a move's text, with the hash of where it leads put right, are
-// refused or lead on: what a patient hand could write into a save.
+// A move with a randomly changed text and a correct hash of its result, as a determined cheater could write
+// it, is refused or leads on.
 func FuzzMoves(f *testing.F) {
 	lib := frozen(f)
 	m := some(f, lib, 200)

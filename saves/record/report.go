@@ -11,31 +11,32 @@ import (
 // ReportTitle is the first line of a crash report.
 const ReportTitle = "Cinderclash crash report"
 
-// ReportMatch is the line of a crash report behind which the records of the match
-// follow, one a line, to its end.
+// ReportMatch is the line of a crash report after which the records of the match follow, one per line, up
+// to the end.
 const ReportMatch = "match:"
 
-// ReportFormat begins the line of a crash report with the version of its records. Without that line it is 1.
+// ReportFormat begins the line of a crash report that holds the version of its records. Without that line
+// the version is 1.
 const ReportFormat = "format: "
 
-// ReportPosition begins the line of a crash report with the position in which the attempt
-// was made, as [match.Rules.FormatPosition] writes it.
+// ReportPosition begins the line of a crash report that holds the position before the attempt, as
+// [match.Rules.FormatPosition] writes it.
 const ReportPosition = "position: "
 
-// attemptMark begins the last record of a crash report, if the program died of it.
+// attemptMark begins the last record of a crash report if the program crashed during a move.
 const attemptMark = "attempt "
 
-// Attempt returns the record of a move that the program died of.
+// Attempt returns the record of a move during which the program crashed.
 func Attempt(move string) string { return attemptMark + move }
 
-// IsReport tells whether data begins as a crash report does.
+// IsReport reports whether data begins as a crash report does.
 func IsReport(data []byte) bool {
 	first, _, _ := bytes.Cut(data, []byte("\n"))
 	return strings.TrimSpace(string(first)) == ReportTitle
 }
 
-// reported gives the records in a crash report, none where no match was played. Line
-// ends may have become those of another system on its way. An error is a [saves.Notice] without a path.
+// reported returns the records in a crash report, or none if no match was being played. Line ends may have
+// been converted in transit. An error is a [saves.Notice] without a path.
 func reported(data []byte) ([][]byte, error) {
 	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
 	head, match, ok := bytes.Cut(data, []byte("\n"+ReportMatch+"\n"))
@@ -53,7 +54,7 @@ func reported(data []byte) ([][]byte, error) {
 	return bytes.Split(bytes.TrimSpace(match), []byte("\n")), nil
 }
 
-// reportedPosition gives the position that a crash report tells, if it does.
+// reportedPosition returns the position in a crash report, if there is one.
 func reportedPosition(report []byte) (string, bool) {
 	for line := range strings.Lines(string(report)) {
 		line = strings.TrimSpace(line)

@@ -13,17 +13,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What the records of positions begin with.
+// The beginnings of records of positions.
 const (
 	stateMark = "state "
 	anewMark  = "anew "
 )
 
-// maxState is the most bytes of an encoded position: several times what the longest has.
+// maxState is the maximum size, in bytes, of an encoded position: several times that of the longest.
 const maxState = 1 << 14
 
-// StateDue reports whether the position that a decision has led to is to be recorded whole: a clash has ended with it,
-// or the match.
+// StateDue reports whether the position after a decision must be recorded whole, because the decision ended
+// a clash or the match.
 func StateDue(now *match.Match, happened match.Events) bool {
 	if now.Result().Over {
 		return true
@@ -36,14 +36,15 @@ func StateDue(now *match.Match, happened match.Events) bool {
 	return false
 }
 
-// State returns the record of a whole position, to which the first decisions of the match have led. It is in place at
+// State returns the record of a whole position and the number of decisions that led to it. It belongs at
 // the end of each clash and of the match.
 func (h *Header) State(decisions int, now *match.Match) ([]byte, error) {
 	return h.state(stateMark, decisions, now)
 }
 
-// Anew returns the record of a position that a match goes on from where it could not be played as it was recorded, or
-// not with the same content: only the first decisions count, and the content from here on is that of rules.
+// Anew returns the record of the position from which a match continues that could not be played as it was
+// recorded, or not with the same content. Only the first decisions count, and from there on the content is
+// that of rules.
 func (h *Header) Anew(decisions int, rules *match.Rules, now *match.Match) ([]byte, error) {
 	return h.state(anewMark+contentOf(rules)+" ", decisions, now)
 }
@@ -63,17 +64,17 @@ func (h *Header) state(mark string, decisions int, now *match.Match) ([]byte, er
 	return fmt.Appendf(nil, "%s%d%s%016x %s", mark, decisions, hashMark, now.Hash(), base64.RawStdEncoding.EncodeToString(packed.Bytes())), nil
 }
 
-// state is a whole position in the records.
+// state is the record of a whole position.
 type state struct {
-	record    int    // which one it is, the header being 0
-	decisions int    // that count
+	record    int    // index of the record; the header is 0
+	decisions int    // number of decisions that count
 	hash      uint64 // of the position, with the content it was written with
 	packed    []byte
-	content   string // from here on; empty where it stays what it was
+	content   string // content from here on, empty if unchanged
 }
 
-// parseState reads what State and Anew wrote; ok is false for a record of another kind. The position itself is not
-// looked at.
+// parseState parses what State and Anew returned. ok is false for other records. It does not decode the
+// position itself.
 func parseState(data []byte) (st state, ok bool, err error) {
 	text, ok := strings.CutPrefix(string(data), stateMark)
 	if !ok {

@@ -10,11 +10,11 @@ import (
 	"cinderclash/saves"
 )
 
-// markedUndo stands in the record of an undo after which the match is marked.
+// markedUndo is in the record of an undo that marks the match.
 const markedUndo = "marked "
 
-// Undo returns the record of going back to where left decisions of the match are left, at a position of that hash.
-// marks tells whether it crossed a reveal or an answer of chance, which marks the match.
+// Undo returns the record of going back to the point after left decisions. back is the hash of the position
+// there. marks says that it crossed a reveal or an answer of chance, which marks the match.
 func Undo(left int, marks bool, back uint64) []byte {
 	mark := ""
 	if marks {
@@ -23,7 +23,7 @@ func Undo(left int, marks bool, back uint64) []byte {
 	return fmt.Appendf(nil, "%s%s%d%s%016x", undoMark, mark, left, hashMark, back)
 }
 
-// parseUndo reads what Undo wrote behind its mark.
+// parseUndo parses what follows the mark of an undo.
 func parseUndo(rest string) (note, error) {
 	rest, marks := strings.CutPrefix(rest, markedUndo)
 	number, digits, found := strings.Cut(rest, hashMark)
@@ -41,23 +41,23 @@ func parseUndo(rest string) (note, error) {
 	return note{kind: undone, left: left, back: back, marks: marks}, nil
 }
 
-// taken is a decision that has not been taken back.
+// played is a recorded decision that has not been taken back.
 type played struct {
 	move   match.Move
-	err    error  // why there is no such move: it names something that is no more
+	err    error  // why there is no move: it names something that no longer exists
 	after  uint64 // hash of the position after it
-	window bool   // it answers a question of a response window, which is not told before version 3
-	record int    // which one it is, the header being 0
+	window bool   // it answers in a response window; not recorded before version 3
+	record int    // index of the record; the header is 0
 	states []state
 }
 
-// track is what is left of the records of a match.
+// track is what remains of a match's records after all undos.
 type track struct {
-	begun []state // before the first decision
+	begun []state // positions recorded before the first decision
 	left  []played
 }
 
-// statesAt returns the whole positions after so many decisions.
+// statesAt returns the whole positions after this many decisions.
 func (tr *track) statesAt(decisions int) *[]state {
 	if decisions == 0 {
 		return &tr.begun
@@ -65,8 +65,8 @@ func (tr *track) statesAt(decisions int) *[]state {
 	return &tr.left[decisions-1].states
 }
 
-// line reads the records of a match, the header first, and returns the decisions that are left in the end.
-// At a record that cannot be understood it stops and returns what is left before that one, which one it is, and why.
+// line reads the records of a match, the header first, and returns the decisions that remain in the end. It
+// stops at a record that cannot be understood, and returns what remains before it, its index and the error.
 func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 	for i, data := range records[1:] {
 		if len(data) > saves.MaxRecord {
@@ -118,7 +118,7 @@ func (m *Match) line(records [][]byte) (tr track, bad int, err error) {
 	return tr, len(records), nil
 }
 
-// fits says why a whole position cannot stand behind these decisions, nil where it can.
+// fits says why a whole position cannot follow these decisions, or returns nil.
 func (st *state) fits(tr *track) error {
 	if st.decisions > len(tr.left) || st.content == "" && st.decisions != len(tr.left) {
 		return fmt.Errorf("it stands after %d decisions where there are %d", st.decisions, len(tr.left))
@@ -126,7 +126,7 @@ func (st *state) fits(tr *track) error {
 	return nil
 }
 
-// hashAfter returns the hash after so many decisions, as the records state it, and whether they do.
+// hashAfter returns the recorded hash after this many decisions, and whether there is one.
 func (m *Match) hashAfter(tr *track, decisions int) (uint64, bool) {
 	if list := *tr.statesAt(decisions); len(list) > 0 {
 		return list[len(list)-1].hash, true

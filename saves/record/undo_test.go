@@ -29,7 +29,7 @@ func TestWhatWasTakenBackIsNotPlayed(t *testing.T) {
 	if want := "30 decisions, 1 undo, not ended"; !strings.Contains(back.Summary(), want) {
 		t.Errorf("%q does not say %q", back.Summary(), want)
 	}
-	// Played on, to where nothing was decided, and on from there.
+	// Played on into a part without decisions, and on from there.
 	back.goOn(t, rand.New(rand.NewPCG(8, 9)))
 	begun := some(t, lib, 0)
 	records = append(slices.Clone(back.Records), Undo(0, true, begun.Now.Hash()))
@@ -74,7 +74,7 @@ func TestDamagedUndos(t *testing.T) {
 			}
 		})
 	}
-	// Damage before an undo leaves what came before the damage, and after an undo what the undo left.
+	// Damage before an undo leaves what came before the damage. Damage after it leaves what the undo left.
 	broken := func(record int) [][]byte {
 		records := append(slices.Clone(m.Records), []byte(good))
 		last := &Match{Rules: at15.Rules, Header: at15.Header, Decks: at15.Decks, Now: at15.Now, Records: records}
@@ -89,7 +89,7 @@ func TestDamagedUndos(t *testing.T) {
 			t.Errorf("damage in record %d leaves %d moves of %d decisions, marked: %v (%v)", record, len(got.Moves), got.Counted, got.Marked, err)
 		}
 	}
-	// What was taken back may be anything.
+	// Records that were taken back may hold anything.
 	got, err := Read(lib, "FILE", broken(18))
 	if err != nil || len(got.Moves) != 16 {
 		t.Errorf("%d moves, %v", len(got.Moves), err)

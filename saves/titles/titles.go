@@ -1,5 +1,5 @@
-// Package titles keeps the titles that a player has given to saved matches, which lie in the data
-// folder under names of their own.
+// Package titles keeps the titles that a player has given to saved matches. The matches have other names in
+// the data folder.
 package titles
 
 import (
@@ -11,18 +11,18 @@ import (
 	"cinderclash/saves"
 )
 
-// document is where the titles are kept.
+// document is the name of the document with the titles.
 const document = "titles"
 
 func format() saves.Format { return saves.Format{Kind: "titles", Version: 1} }
 
-// Titles are the titles by the names of documents. They are not safe for concurrent use.
+// Titles holds titles by name of document. It is not safe for concurrent use.
 type Titles struct {
-	store *saves.Store // nil keeps nothing
+	store *saves.Store // nil: nothing is kept
 	named map[string]string
 }
 
-// Open reads the titles. It always gives some that work; an error is a [saves.Notice].
+// Open reads the titles. It always returns working Titles; an error is a [saves.Notice].
 func Open(store *saves.Store) (*Titles, error) {
 	t := &Titles{store: store, named: map[string]string{}}
 	if store == nil {
@@ -43,11 +43,11 @@ func Open(store *saves.Store) (*Titles, error) {
 	return t, nil
 }
 
-// Of returns the title of a document, "" where it has none.
+// Of returns the title of a document, or "" if it has none.
 func (t *Titles) Of(name string) string { return t.named[name] }
 
-// Set gives a document a title; "" takes it away. It waits for the disk. An error is a
-// [saves.Notice]; the title holds until the program ends even so.
+// Set sets the title of a document; "" removes it. It waits for the disk. If it cannot be written, the
+// error is a [saves.Notice], and the title lasts until the program ends.
 func (t *Titles) Set(name, title string) error {
 	if title == "" {
 		delete(t.named, name)
