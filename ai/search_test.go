@@ -227,12 +227,16 @@ func outcome(p *match.Preview, who match.Player) (good, bad int) {
 			}
 		}
 		s := p.Side(side)
-		for _, n := range []int{s.Drawn, s.Recovered, s.Gained.Total(), s.Refreshed.Total()} {
-			count(n)
+		for k, n := range s.Moved {
+			switch _, to := match.EventKind(k).Moved(); to {
+			case match.InHand:
+				count(int(n))
+			case match.InGraveyard:
+				count(-int(n))
+			}
 		}
-		for _, n := range []int{s.Discarded, s.Milled, s.Drained.Total()} {
-			count(-n)
-		}
+		count(s.Gained.Total() + s.Refreshed.Total())
+		count(-s.Drained.Total())
 	}
 	return good, bad
 }

@@ -52,7 +52,8 @@ type HeroOutcome struct {
 
 // SideOutcome is what happens to a player in a preview.
 type SideOutcome struct {
-	Drawn, Discarded, Milled, Recovered int
+	// Moved is how many cards go from one zone to another, by the kind of event that tells it.
+	Moved [eventKinds]uint8
 	// Gained, Drained and Refreshed are dice.
 	Gained, Drained, Refreshed dice.Pool
 }
@@ -253,23 +254,25 @@ func (v *Preview) skip() {
 
 // count adds an event to the outcome of its hero or player.
 func (v *Preview) count(e *Event) {
+	if from, _ := e.Kind.Moved(); from != NoZone {
+		v.sides[e.Player].Moved[e.Kind]++
+		return
+	}
 	switch e.Kind {
 	case DamageDealt, LifePaid, LifeRestored, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
 		v.heroes[e.Hero-1].count(e)
-	case CardDrawn:
-		v.sides[e.Player].Drawn++
-	case CardDiscarded:
-		v.sides[e.Player].Discarded++
-	case CardMilled:
-		v.sides[e.Player].Milled++
-	case CardRecovered:
-		v.sides[e.Player].Recovered++
 	case DiceGained:
 		v.sides[e.Player].Gained = v.sides[e.Player].Gained.Add(e.Dice)
 	case DiceDrained:
 		v.sides[e.Player].Drained = v.sides[e.Player].Drained.Add(e.Dice)
 	case DiceRefreshed:
 		v.sides[e.Player].Refreshed = v.sides[e.Player].Refreshed.Add(e.Dice)
+	case HeroesRevealed, CoinWon, SideChosen, Shuffled, RoundBegan, RoundEnded, HeroesPaired, ClashBegan, ClashEnded, ClashSkipped, ClashRestarted,
+		DieFixed, DiceRolled, DicePrepared, InitiativeRolled, ActivationBegan, PlayerPassed, ActionAnnounced, ActionReady, ActionResolving,
+		ActionResolved, ActionCancelled, ActionFailed, TriggerWaits, ReplacementApplied, HeroTargeted, DicePaid, DiceTurned, CardSeen,
+		EquipmentTurned, LastingBegan, LastingEnded, HeroesSwapped, BoundReached, PlayerConceded, MatchEnded: // each is told by itself
+	default:
+		panic("match: no preview counts the event " + e.Kind.String())
 	}
 }
 
@@ -295,6 +298,8 @@ func (h *HeroOutcome) count(e *Event) {
 		h.Attached++
 	case EquipmentDetached:
 		h.Detached++
+	default:
+		panic("match: no hero counts the event " + e.Kind.String())
 	}
 }
 
@@ -377,11 +382,9 @@ func (v *Preview) arrives(x exec) {
 // concealed reports whether the events involve a card that viewer does not see.
 func concealed(events Events, viewer Player) bool {
 	for i := range events {
-		switch e := events[i].For(viewer); e.Kind {
-		case CardDrawn, CardMilled, CardDiscarded, CardSeen:
-			if e.Card == 0 {
-				return true
-			}
+		e := events[i].For(viewer)
+		if from, _ := e.Kind.Moved(); e.Card == 0 && (from != NoZone || e.Kind == CardSeen) {
+			return true
 		}
 	}
 	return false

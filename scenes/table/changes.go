@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -155,7 +157,7 @@ func (t *Table) move(e match.Event) {
 		p.library = max(0, p.library-1)
 		at = t.libraryOf(e.Player)
 	case match.InGraveyard:
-		p.graveyard = max(0, p.graveyard-1)
+		p.dig(e.Card)
 		at = t.graveyardOf(e.Player)
 	default:
 		panic("table: " + e.Kind.String() + " moves a card from nowhere")
@@ -189,8 +191,22 @@ func (t *Table) toHand(e match.Event, from game.Rect) {
 func (t *Table) bury(who match.Player, id card.CardID, from game.Rect) {
 	t.fly(id, from, t.graveyardOf(who), 20)
 	p := &t.model.piles[who]
-	p.graveyard++
-	p.top = id
+	p.graveyard = append(p.graveyard, id)
+}
+
+// dig takes the oldest copy of a card out of the graveyard, as the rules do.
+func (p *pile) dig(id card.CardID) {
+	if i := slices.Index(p.graveyard, id); i >= 0 {
+		p.graveyard = slices.Delete(p.graveyard, i, i+1)
+	}
+}
+
+// top is the newest card of the graveyard, 0 where it is empty.
+func (p *pile) top() card.CardID {
+	if len(p.graveyard) == 0 {
+		return 0
+	}
+	return p.graveyard[len(p.graveyard)-1]
 }
 
 // takeFromHand takes a card out of a shown hand and returns where it was; of a rival's it is a known one, or a back.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,8 +54,9 @@ func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
 			}
 		}
 		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
-		if p := m.piles[who]; p.library != o.LibrarySize(who) || p.graveyard != o.GraveyardSize(who) && !onTheWay {
-			t.Errorf("after %s: player %d has %d in library, %d in graveyard; shown are %+v", cause, who, o.LibrarySize(who), o.GraveyardSize(who), p)
+		lie := o.AppendGraveyard(nil, who)
+		if p := m.piles[who]; p.library != o.LibrarySize(who) || !slices.Equal(p.graveyard, lie) && !onTheWay {
+			t.Errorf("after %s: player %d has %d in library, %v in graveyard; shown are %+v", cause, who, o.LibrarySize(who), lie, p)
 		}
 		if n := len(m.hands[who]); n != o.HandSize(who) {
 			t.Errorf("after %s: player %d holds %d cards, %d are shown", cause, who, o.HandSize(who), n)

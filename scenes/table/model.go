@@ -74,10 +74,10 @@ type dash struct {
 }
 
 type pile struct {
-	library, graveyard int
-	top                card.CardID // of the graveyard
-	says               [2]string   // of both, ready made, so that laying them allocates nothing
-	told               [2]int      // how many cards that tells of
+	library   int
+	graveyard []card.CardID // the newest last
+	says      [2]string     // of both, ready made, so that laying them allocates nothing
+	told      [2]int        // how many cards that tells of
 }
 
 // handCard is a card in a hand, or its back.
@@ -182,11 +182,7 @@ func (t *Table) sync() {
 		t.syncTray(who, o.Dice(who))
 		t.syncHand(o, who)
 		p := &m.piles[who]
-		p.library, p.graveyard, p.top = o.LibrarySize(who), o.GraveyardSize(who), 0
-		m.hand = o.AppendGraveyard(m.hand[:0], who)
-		if n := len(m.hand); n > 0 {
-			p.top = m.hand[n-1]
-		}
+		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
 	t.syncStack(o)
 	m.assign(o.Revealed())

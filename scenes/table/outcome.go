@@ -155,8 +155,13 @@ func (l *outcomeLine) brief() string {
 
 // add adds a part of the line.
 func (l *outcomeLine) add(key string, args ...any) {
+	l.say("outcome."+key, args...)
+}
+
+// say adds a part of the line that the text key says.
+func (l *outcomeLine) say(key string, args ...any) {
 	w := &l.t.words
-	said := w.T("outcome."+key, args...)
+	said := w.T(key, args...)
 	switch {
 	case l.line == "":
 		l.line, l.first = said, said
@@ -212,12 +217,9 @@ func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
 // side tells what happens to a player's cards and dice.
 func (l *outcomeLine) side(who match.Player, s *match.SideOutcome) {
 	name := l.t.player(who)
-	for _, n := range [...]struct {
-		key string
-		n   int
-	}{{"draws", s.Drawn}, {"discards", s.Discarded}, {"mills", s.Milled}, {"recovers", s.Recovered}} {
-		if n.n > 0 {
-			l.add(n.key, n.n, name)
+	for k, n := range s.Moved {
+		if n > 0 {
+			l.say("table.moved."+match.EventKind(k).String(), int(n), name)
 		}
 	}
 	if s.Gained.Total() > 0 {
@@ -294,8 +296,7 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 			l.add("wins", l.t.player(e.Player))
 		}
 	case match.DamageDealt, match.LifeRestored, match.LifePaid, match.HeroFell, match.CounterGained, match.CounterGone, match.EquipmentAttached,
-		match.EquipmentDetached, match.CardDrawn, match.CardDiscarded, match.CardMilled, match.CardRecovered, match.CardSeen, match.DiceGained,
-		match.DiceDrained, match.DiceRefreshed: // in the totals
+		match.EquipmentDetached, match.CardSeen, match.DiceGained, match.DiceDrained, match.DiceRefreshed: // in the totals
 	case match.ActionAnnounced, match.ActionReady, match.ActionResolving, match.ActionResolved, match.ActionFailed, match.TriggerWaits,
 		match.ReplacementApplied, match.HeroTargeted, match.DicePaid, match.LastingEnded, match.BoundReached, match.ActivationBegan,
 		match.PlayerPassed: // how it comes about
@@ -303,7 +304,9 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 		match.ClashBegan, match.ClashEnded, match.ClashSkipped, match.DiceRolled, match.DicePrepared, match.InitiativeRolled:
 		// of the round and the clash, which go on once what is told of is over
 	default:
-		panic("table: nothing tells of " + e.Kind.String() + " in an outcome")
+		if from, _ := e.Kind.Moved(); from == match.NoZone { // cards are in the totals
+			panic("table: nothing tells of " + e.Kind.String() + " in an outcome")
+		}
 	}
 }
 

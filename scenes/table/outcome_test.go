@@ -107,8 +107,10 @@ func TestOutcomesHaveWords(t *testing.T) {
 			}
 		}
 		for _, k := range match.EventKinds() {
-			told := outcomeLine{t: tb, pv: &match.Preview{}}
-			told.event(&match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: 1}, true)
+			e := match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: 1}
+			if line := toldOf(t, tb, &e); strings.Contains(line, "table.moved.") || strings.Contains(line, "outcome.") {
+				t.Errorf("%s: an outcome has no words for %s but %q", lang, k, line)
+			}
 		}
 		for _, c := range []match.Cause{match.ByRoll, match.ByFate, match.ByCoin, match.ByShuffle, match.ByInitiative} {
 			if key := "outcome.doubt." + c.String(); !h.Context().Text.Has(key) {
@@ -117,9 +119,30 @@ func TestOutcomesHaveWords(t *testing.T) {
 		}
 		told := outcomeLine{t: tb, pv: &match.Preview{}}
 		told.hero(match.At(match.First, 0), &match.HeroOutcome{Before: 20, After: 14, Damage: 6})
-		told.side(match.First, &match.SideOutcome{Drawn: 2, Gained: dice.Pool{1, 0, 0}})
+		told.side(match.First, &match.SideOutcome{Gained: dice.Pool{1, 0, 0}})
 		if !strings.Contains(told.line, "20") || !strings.Contains(told.line, "14") || !strings.Contains(told.line, "{red}") {
 			t.Errorf("%s: %q", lang, told.line)
 		}
 	}
+}
+
+// toldOf is what an outcome of just one event tells.
+func toldOf(t *testing.T, tb *Table, e *match.Event) string {
+	t.Helper()
+	defer func() {
+		if said := recover(); said != nil {
+			t.Errorf("%s: %v", e.Kind, said)
+		}
+	}()
+	told := outcomeLine{t: tb, pv: &match.Preview{}}
+	told.event(e, true)
+	if from, _ := e.Kind.Moved(); from != match.NoZone {
+		var s match.SideOutcome
+		s.Moved[e.Kind] = 2
+		told.side(match.First, &s)
+		if !strings.Contains(told.line, "2") {
+			t.Errorf("%s: %q does not tell of 2 cards", e.Kind, told.line)
+		}
+	}
+	return told.line
 }

@@ -46,14 +46,14 @@ func (t *Table) pileWidgets(buf []widget) []widget {
 	for _, below := range [2]bool{true, false} {
 		s, who := t.lay.sideOf(below), t.sideOwner(below)
 		p := &t.model.piles[who]
-		if p.library != p.told[0] || p.graveyard != p.told[1] || p.says[0] == "" {
-			p.told = [2]int{p.library, p.graveyard}
+		if p.library != p.told[0] || len(p.graveyard) != p.told[1] || p.says[0] == "" {
+			p.told = [2]int{p.library, len(p.graveyard)}
 			p.says[0] = t.words.T("table.library-of", t.player(who), p.library)
-			p.says[1] = t.words.T("table.graveyard-of", t.player(who), p.graveyard)
+			p.says[1] = t.words.T("table.graveyard-of", t.player(who), len(p.graveyard))
 		}
 		library := widget{kind: pileWidget, who: who, opens: (*Table).openLibrary}
 		library.Box = game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: p.says[0]}
-		graveyard := widget{kind: pileWidget, nth: 1, who: who, card: p.top, opens: (*Table).openGraveyard}
+		graveyard := widget{kind: pileWidget, nth: 1, who: who, card: p.top(), opens: (*Table).openGraveyard}
 		graveyard.Box = game.Box{ID: pileBox(below, false), Rect: s.graveyard, Enabled: true, Text: p.says[1]}
 		buf = append(buf, library, graveyard)
 	}
@@ -92,7 +92,7 @@ func (t *Table) sideOwner(below bool) match.Player {
 func (t *Table) drawPile(c *game.Canvas, ctx *game.Context, w *widget) {
 	th, r, icon, n := ctx.Theme, w.Rect, t.art.library, t.model.piles[w.who].library
 	if w.nth == 1 {
-		icon, n = t.art.graveyard, t.model.piles[w.who].graveyard
+		icon, n = t.art.graveyard, len(t.model.piles[w.who].graveyard)
 	}
 	c.Fill(r, 10, game.Fade(th.Ground, 0.6))
 	edge := game.Fade(th.Line, 0.7)
