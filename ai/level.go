@@ -12,13 +12,14 @@ const (
 
 // Levels returns the rivals that a player can choose, the weakest first. A weaker one
 // sees less and thinks less, and never plays badly on purpose: Squire is hasty, Knight
-// goes by rules of thumb, Champion looks ahead a little, Legend far. The slice is the
+// goes by rules of thumb, Champion tries out its own next move and takes it that the
+// rest goes by such rules, Legend looks further. The slice is the
 // caller's.
 func Levels() []Bot {
 	return []Bot{
 		Thumb{name: "squire", hasty: true},
 		Thumb{name: "knight"},
-		Search{name: "champion", iterations: championIterations, budget: longestThought},
+		Search{name: "champion", iterations: championIterations, budget: longestThought, tune: shallowTuning},
 		Search{name: "legend", iterations: legendIterations, budget: longestThought},
 	}
 }

@@ -87,15 +87,23 @@ func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
 	return m
 }
 
-func greedyMove(t *testing.T, m *match.Match) match.Move {
+// tactic has greedy and the highest level play a scene.
+func tactic(t *testing.T, play func(t *testing.T, bot ai.Bot)) {
 	t.Helper()
-	obs := m.Observe(m.Pending().Who)
-	return ai.Greedy{}.Choose(t.Context(), &obs, rand.New(rand.NewPCG(3, 4)))
+	for _, bot := range []ai.Bot{ai.Greedy{}, counted(t, "legend", 200)} {
+		t.Run(bot.Name(), func(t *testing.T) { play(t, bot) })
+	}
 }
 
-// playAs lets greedy decide for who until its activation is over; the other side
+func moveOf(t *testing.T, bot ai.Bot, m *match.Match) match.Move {
+	t.Helper()
+	obs := m.Observe(m.Pending().Who)
+	return bot.Choose(t.Context(), &obs, rand.New(rand.NewPCG(3, 4)))
+}
+
+// playAs lets the bot decide for who until its activation is over; the other side
 // passes.
-func playAs(t *testing.T, m *match.Match, who match.Player) {
+func playAs(t *testing.T, bot ai.Bot, m *match.Match, who match.Player) {
 	t.Helper()
 	src := rand.NewPCG(8, 8)
 	began := false
@@ -110,7 +118,7 @@ func playAs(t *testing.T, m *match.Match, who match.Player) {
 		case match.Chance:
 			apply(t, m, pend.Draw(src))
 		case who:
-			apply(t, m, greedyMove(t, m))
+			apply(t, m, moveOf(t, bot, m))
 		default:
 			apply(t, m, match.Move{Kind: match.Pass})
 		}
@@ -118,89 +126,99 @@ func playAs(t *testing.T, m *match.Match, who match.Player) {
 	t.Fatal("the activation does not end")
 }
 
-func TestGreedyTakesTheKill(t *testing.T) {
-	lib := fixture.Library(t)
-	s := scene{
-		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
-		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
-		hands:  [2][]string{{"soup-line", "wardens-poker", "kindling"}, {"feint", "elbow"}},
-		dice:   [2]string{"RRGGB", "RRGGB"},
-	}
-	s.heroes[1].Life = 4 // Precise Slash: 3 and Strength 3, less Armor 2
-	m := s.begin(t, lib)
-	playAs(t, &m, match.First)
-	if !m.Hero(match.At(match.Second, 0)).Fallen {
-		t.Errorf("the rival with 4 life stands with %d", m.Hero(match.At(match.Second, 0)).Life)
-	}
+func TestTakesTheKill(t *testing.T) {
+	tactic(t, func(t *testing.T, bot ai.Bot) {
+		lib := fixture.Library(t)
+		s := scene{
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
+			others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
+			hands:  [2][]string{{"soup-line", "wardens-poker", "kindling"}, {"feint", "elbow"}},
+			dice:   [2]string{"RRGGB", "RRGGB"},
+		}
+		s.heroes[1].Life = 4 // Precise Slash: 3 and Strength 3, less Armor 2
+		m := s.begin(t, lib)
+		playAs(t, bot, &m, match.First)
+		if !m.Hero(match.At(match.Second, 0)).Fallen {
+			t.Errorf("the rival with 4 life stands with %d", m.Hero(match.At(match.Second, 0)).Life)
+		}
+	})
 }
 
-func TestGreedyHealsWhoNeedsIt(t *testing.T) {
-	lib := fixture.Library(t)
-	s := scene{
-		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
-		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask"), heroOf(t, lib, "grusk")}, {heroOf(t, lib, "tirel")}},
-		dice:   [2]string{"GGGGG", "GGGGG"},
-	}
-	s.heroes[0].Life = 15
-	s.others[0][0].Life = 3
-	m := s.begin(t, lib)
-	playAs(t, &m, match.First)
-	if got := m.Hero(match.At(match.First, 1)).Life; got <= 3 {
-		t.Errorf("the ally with 3 life has %d", got)
-	}
+func TestHealsWhoNeedsIt(t *testing.T) {
+	tactic(t, func(t *testing.T, bot ai.Bot) {
+		lib := fixture.Library(t)
+		s := scene{
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
+			others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask"), heroOf(t, lib, "grusk")}, {heroOf(t, lib, "tirel")}},
+			dice:   [2]string{"GGGGG", "GGGGG"},
+		}
+		s.heroes[0].Life = 15
+		s.others[0][0].Life = 3
+		m := s.begin(t, lib)
+		playAs(t, bot, &m, match.First)
+		if got := m.Hero(match.At(match.First, 1)).Life; got <= 3 {
+			t.Errorf("the ally with 3 life has %d", got)
+		}
+	})
 }
 
-func TestGreedyKeepsBlueDice(t *testing.T) {
-	lib := fixture.Library(t)
-	s := scene{
-		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
-		hands:  [2][]string{{"save-the-furniture"}, {"feint"}},
-		dice:   [2]string{"RRRRB", "GGGGG"},
-	}
-	m := s.begin(t, lib)
-	apply(t, &m, match.Move{Kind: match.DrawCard})
-	if m.Pending().Cause != match.ByCost {
-		t.Fatalf("asked for %v", m.Pending().Cause)
-	}
-	if mv := greedyMove(t, &m); mv.Kind != match.Pay || mv.C != 0 {
-		t.Errorf("a card that needs blue in hand, greedy pays for another with %v", mv.Pool())
-	}
-}
-
-func TestGreedyDoesNotHitArmourForNothing(t *testing.T) {
-	lib := fixture.Library(t)
-	s := scene{
-		heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
-		others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
-		dice:   [2]string{"RRRRR", "RRRRR"},
-	}
-	s.heroes[0].Equipment = cardsOf(t, lib, "honest-blade") // 2 and Strength 1, less Armor 4
-	m := s.begin(t, lib)
-	if mv := greedyMove(t, &m); mv.Kind == match.Use {
-		t.Errorf("greedy uses %s, which does nothing", lib.Abilities[mv.A].Key)
-	}
-}
-
-func TestGreedyReacts(t *testing.T) {
-	lib := fixture.Library(t)
-	s := scene{
-		heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "hask")},
-		others: [2][]match.ArrangedHero{{heroOf(t, lib, "grusk")}, {heroOf(t, lib, "oda-brand")}},
-		hands:  [2][]string{{"wet-blanket"}, {"rake-the-coals"}},
-		dice:   [2]string{"GGGGG", "RRRGG"},
-		begins: match.Second,
-	}
-	s.heroes[0].Life = 7
-	m := s.begin(t, lib)
-	apply(t, &m, match.Move{Kind: match.Play, A: uint16(cardsOf(t, lib, "rake-the-coals")[0])})
-	for m.Pending().Cause != match.ByWindow || m.Pending().Who != match.First {
+func TestKeepsBlueDice(t *testing.T) {
+	tactic(t, func(t *testing.T, bot ai.Bot) {
+		lib := fixture.Library(t)
+		s := scene{
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "sefa-quill")},
+			hands:  [2][]string{{"save-the-furniture"}, {"feint"}},
+			dice:   [2]string{"RRRRB", "GGGGG"},
+		}
+		m := s.begin(t, lib)
+		apply(t, &m, match.Move{Kind: match.DrawCard})
 		if m.Pending().Cause != match.ByCost {
 			t.Fatalf("asked for %v", m.Pending().Cause)
 		}
-		apply(t, &m, m.Legal(nil)[0])
-	}
-	mv := greedyMove(t, &m)
-	if mv.Kind != match.Play && mv.Kind != match.Use {
-		t.Errorf("about to lose 7 life of 7, greedy answers %+v", mv)
-	}
+		if mv := moveOf(t, bot, &m); mv.Kind != match.Pay || mv.C != 0 {
+			t.Errorf("a card that needs blue in hand, %s pays for another with %v", bot.Name(), mv.Pool())
+		}
+	})
+}
+
+func TestDoesNotHitArmourForNothing(t *testing.T) {
+	tactic(t, func(t *testing.T, bot ai.Bot) {
+		lib := fixture.Library(t)
+		s := scene{
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
+			others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
+			dice:   [2]string{"RRRRR", "RRRRR"},
+		}
+		s.heroes[0].Equipment = cardsOf(t, lib, "honest-blade") // 2 and Strength 1, less Armor 4
+		m := s.begin(t, lib)
+		if mv := moveOf(t, bot, &m); mv.Kind == match.Use {
+			t.Errorf("%s uses %s, which does nothing", bot.Name(), lib.Abilities[mv.A].Key)
+		}
+	})
+}
+
+func TestReacts(t *testing.T) {
+	tactic(t, func(t *testing.T, bot ai.Bot) {
+		lib := fixture.Library(t)
+		s := scene{
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "belain-thalier"), heroOf(t, lib, "hask")},
+			others: [2][]match.ArrangedHero{{heroOf(t, lib, "grusk")}, {heroOf(t, lib, "oda-brand")}},
+			hands:  [2][]string{{"wet-blanket"}, {"rake-the-coals"}},
+			dice:   [2]string{"GGGGG", "RRRGG"},
+			begins: match.Second,
+		}
+		s.heroes[0].Life = 7
+		m := s.begin(t, lib)
+		apply(t, &m, match.Move{Kind: match.Play, A: uint16(cardsOf(t, lib, "rake-the-coals")[0])})
+		for m.Pending().Cause != match.ByWindow || m.Pending().Who != match.First {
+			if m.Pending().Cause != match.ByCost {
+				t.Fatalf("asked for %v", m.Pending().Cause)
+			}
+			apply(t, &m, m.Legal(nil)[0])
+		}
+		mv := moveOf(t, bot, &m)
+		if mv.Kind != match.Play && mv.Kind != match.Use {
+			t.Errorf("about to lose 7 life of 7, %s answers %+v", bot.Name(), mv)
+		}
+	})
 }

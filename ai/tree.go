@@ -17,7 +17,7 @@ import (
 // iteration, whatever sample or chance led there: each child counts in how many it
 // could have been chosen, and is compared with that number (Cowling et al., section
 // IV). It differs from the papers in these points:
-//   - A node has no more children than the square root of its visits, the rollout policy's
+//   - A node behind the root has no more children than the square root of its visits, the rollout policy's
 //     choice the first of them: what is seldom visited is played well rather than widely.
 //   - The n-th visit of each move of the root plays in the same sample, with the same
 //     luck: moves are compared under equal conditions, as [Greedy] does it.
@@ -55,12 +55,15 @@ type node struct {
 type tuning struct {
 	explore float64 // weight of what is uncertain
 	prior   float64 // head start of the quick rules' choice at the root
-	widen   float64 // children for each square root of visits
+	widen   float64 // children for each square root of visits; 0: only the root has any
 	ahead   int     // ends of clashes that pairings and what comes before look to
 }
 
 // standardTuning is what ai/README.md measures.
-var standardTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
+var standardTuning = tuning{explore: 0.2, prior: 0.5, widen: 0.5, ahead: 2}
+
+// shallowTuning sees only the own next move: after it both sides go by the quick rules.
+var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
 
 func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
 	if tune == (tuning{}) {
@@ -151,7 +154,7 @@ func (t *tree) iterate() {
 	}
 	t.apply(t.nodes[at].move)
 	steps := 0
-	inTree := true
+	inTree := t.tune.widen > 0
 	for ; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
 		pend := m.Pending()
 		if pend.Shape == match.Over {
