@@ -42,6 +42,56 @@ func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 	}
 }
 
+// The blow that decided the match is watched again from the result: the replay plays on from where it was announced,
+// and on to the blow.
+func TestTheDecisiveBlowIsWatchedAgain(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			router := storing(t)
+			s := begun(t, router, true)
+			playUntil(t, s, s.Over)
+			h := openIn(t, router, route.Match{Session: s}, "en")
+			instantly(h)
+			until(t, h, "result")
+			if textOf(t, h, "result.blow") == "" || textOf(t, h, "result.best.deeds") == "" {
+				t.Error("it does not say what decided the match, or who")
+			}
+			act(t, h, "result.watch")
+			until(t, h, "replay")
+			now := shown(t, h)
+			if now.At == 0 || now.At == now.All || !now.Playing {
+				t.Errorf("it begins at %d of %d, playing: %v", now.At, now.All, now.Playing)
+			}
+			for range 20_000 {
+				if now = shown(t, h); now.At == now.All {
+					break
+				}
+				step(t, h.Step(game.Input{}))
+			}
+			act(t, h, "replay/leave")
+			until(t, h, "result")
+		})
+	}
+}
+
+// Everything fits in windows of every form and at both ends of text size, whoever has won.
+func TestTheResultIsTidy(t *testing.T) {
+	router := storing(t)
+	s := begun(t, router, true)
+	playUntil(t, s, s.Over)
+	for i, lang := range []string{"en", "es"} {
+		h := openIn(t, router, route.Result{Session: s}, lang)
+		for j, window := range [][2]float64{{1280, 720}, {1024, 768}, {2560, 1080}, {1080, 1920}, {1000, 1000}} {
+			set := h.Context().Settings()
+			set.TextSize = 100 + 50*((i+j)%2)
+			h.Context().Change(set)
+			h.Resize(window[0], window[1])
+			step(t, h.Step(game.Input{}))
+			tidy(t, "result", h)
+		}
+	}
+}
+
 // The last blow is taken back from the result; the match goes on and is kept as one that is played.
 func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {

@@ -131,7 +131,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
-		return replay.New(ctx, h.host, to.Session, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
+		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
 	case route.Lessons:
 		h.host.Leave() // a puzzle that is left is solved no further
 		s, err := h.lessons(ctx)

@@ -42,10 +42,15 @@ type board interface {
 	Place(id string) (game.Rect, bool)
 }
 
-// New makes the screen of a session that shows a match again, where its first round begins. Leaving it leads to back, a
-// request of package route. screen makes the table of it.
-func New(ctx *game.Context, host *session.Host, s *session.Session, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
+// New makes the screen of a session that shows a match again, where its first round begins, or playing where so many
+// decisions have been made, if from is not 0. Leaving it leads to back, a request of package route. screen makes the
+// table of it.
+func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
 	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
+	if from > 0 {
+		r.playing = true
+		return r, r.seek(ctx, from)
+	}
 	return r, r.seek(ctx, r.places.first())
 }
 

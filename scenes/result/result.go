@@ -1,4 +1,5 @@
-// Package result shows how a match ended, and what happened in each of its rounds.
+// Package result shows how a match ended: the blow that decided it, the hero of the match, and what happened in each
+// round.
 package result
 
 import (
@@ -14,45 +15,29 @@ import (
 	"cinderclash/scenes/session"
 )
 
-const (
-	boxRematch = "result.rematch"
-	boxReplay  = "result.replay"
-	boxUndo    = "result.undo"
-	boxSetup   = "result.setup"
-	boxTitle   = "result.title"
-	boxMatch   = "result.match"
-	boxLessons = "result.lessons"
-)
-
 // Result is the screen.
 type Result struct {
+	game.Page
 	kit     *pieces.Kit
 	host    *session.Host
 	session *session.Session
 	rounds  []round
-	rows    []row
 	list    game.Scroll
 	stood   [2][]fighter
 	heard   bool // how the match ended, also on the table
 	hover   pieces.Hover
-
-	heading, how, none string
-	advice             string // to who has lost; "" for none
-	names              [2]string
-	ways               []game.Box
-}
-
-// row is a round in words.
-type row struct {
-	id    string
-	title string
-	cells [2]string
-	y, h  float64
+	lay     layout
+	blow    blow // that decided it
+	struck  bool // there is one
+	picture picture
+	best    deeds
+	since   int    // tick
+	how     string // it ended
 }
 
 // fighter is a kept hero, as the match left it.
 type fighter struct {
-	box    game.Box
+	id     string // of its box
 	state  match.HeroState
 	motion pieces.Motion
 }
@@ -61,7 +46,7 @@ type fighter struct {
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both look
-	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log())}
+	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log()), since: ctx.Tick}
 	obs := s.Observation()
 	winner := obs.Result().Winner
 	for place := range 2 {
@@ -71,15 +56,16 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result
 			if !h.Kept {
 				continue
 			}
-			f := fighter{state: h, box: game.Box{ID: "hero/" + strconv.Itoa(int(who)) + "/" + strconv.Itoa(i), Enabled: true}}
+			f := fighter{state: h, id: "hero/" + strconv.Itoa(int(who)) + "/" + strconv.Itoa(i)}
 			if !h.Fallen && who == winner {
 				f.motion = f.motion.Play(pieces.Cheer, ctx.Tick+30)
 			}
 			r.stood[place] = append(r.stood[place], f)
 		}
-		for i := range r.stood[place] {
-			r.stood[place][i].box.Rect = fighterRect(place, i, len(r.stood[place]))
-		}
+	}
+	if r.blow, r.struck = decisive(s.Log(), obs.Result()); r.struck {
+		r.picture = newPicture(kit, s.Rules(), obs, &r.blow, r.player(0))
+		r.best, _ = best(r.rounds, winner)
 	}
 	r.Relayout(ctx)
 	return r
@@ -94,78 +80,199 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
-// Relayout takes the texts anew.
+// Relayout lays everything anew.
 func (r *Result) Relayout(ctx *game.Context) {
-	p, result := ctx.Text, r.session.Observation().Result()
-	names := r.session.Names()
-	r.names = [2]string{names[r.player(0)], names[r.player(1)]}
+	p, t, result := ctx.Text, ctx.Theme, r.session.Observation().Result()
+	names, to := r.session.Names(), r.session.Addressee()
+	r.lay = newLayout(ctx.Room(), r.struck)
+	l := &r.lay
+	r.Clear()
+	r.Ground(r.kit.Backdrop)
+
+	title := game.TextStyle{Font: game.SerifBold, Size: 76, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	heading := ""
 	switch {
 	case result.Winner > match.Second:
-		r.heading = p.T("result.draw")
-	case r.session.Addressee() == match.Nobody:
-		r.heading = p.T("result.wins", names[result.Winner])
-	case result.Winner == r.session.Addressee():
-		r.heading = p.T("result.victory")
+		heading = p.T("result.draw")
+	case to == match.Nobody:
+		heading = p.T("result.wins", names[result.Winner])
+	case result.Winner == to:
+		heading = p.T("result.victory")
 	default:
-		r.heading = p.T("result.defeat")
+		heading = p.T("result.defeat")
 	}
+	if to <= match.Second && result.Winner != to {
+		title.Color = t.Ash
+	}
+	r.Label("result.heading", l.heading, title, heading)
 	r.how = r.method(ctx, result, names)
 	if r.session.Marked() {
 		r.how += " " + p.T("result.marked")
 	}
-	r.none = p.T("result.nothing")
-	r.advice = ""
-	if v := r.session.Addressee(); v <= match.Second && result.Winner == v.Other() {
-		r.advice = p.T(habitsOf(r.session.Log(), v).advice())
+	style := t.AskStyle()
+	style.Color, style.MaxLines = t.Bone, 2
+	r.Label("result.how", l.how, style, r.how)
+	if to <= match.Second && result.Winner == to.Other() {
+		style = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
+		r.Label("result.advice", l.advice, style, p.T(habitsOf(r.session.Log(), to).advice()))
 	}
-	r.offer(p)
-	for i := range r.ways {
-		r.ways[i].Rect = wayRect(i, len(r.ways))
-	}
+	r.offer(ctx)
 	for place := range r.stood {
 		for i := range r.stood[place] {
-			r.stood[place][i].box.Text = r.kit.HeroName(ctx, r.stood[place][i].state.ID)
+			f := &r.stood[place][i]
+			w := r.Painted(f.id, l.fighter(place, i, len(r.stood[place])), r.kit.HeroName(ctx, f.state.ID), r.fighter(f, place == 1), nil)
+			w.Do = game.Go(game.Push(route.Inspect{Subject: pieces.Subject{Hero: f.state.ID, Now: &f.state}}))
 		}
 	}
-	r.rows = r.rows[:0]
-	y := 8.0
-	for i := range r.rounds {
-		rd := &r.rounds[i]
-		line := row{id: "result.round/" + strconv.Itoa(rd.number), title: p.T("result.round", rd.number), y: y, h: 56}
-		for place := range 2 {
-			line.cells[place] = r.cell(ctx, &rd.sides[r.player(place)])
-			_, h := ctx.Canvas.TextSize(line.cells[place], cellWidth, cellStyle(ctx))
-			line.h = max(line.h, h+20)
-		}
-		r.rows = append(r.rows, line)
-		y += line.h + 10
+	if r.struck {
+		r.layBlow(ctx)
 	}
-	r.list.View, r.list.Height = viewRect(), y
+	r.layRounds(ctx)
 }
 
-// offer makes the ways on.
-func (r *Result) offer(p *text.Printer) {
-	r.ways = r.ways[:0]
-	add := func(id, says string) { r.ways = append(r.ways, game.Box{ID: id, Enabled: true, Text: says}) }
-	switch {
-	case r.session.Sparring():
-		add(boxRematch, p.T("result.again"))
-		add(boxMatch, p.T("result.match"))
-		add(boxReplay, p.T("result.replay"))
-		add(boxLessons, p.T("result.lessons"))
-		add(boxTitle, p.T("result.title"))
+// layBlow lays the picture of the blow that decided the match, and the hero of the match.
+func (r *Result) layBlow(ctx *game.Context) {
+	p, t, l := ctx.Text, ctx.Theme, &r.lay
+	r.Ground(func(c *game.Canvas, ctx *game.Context) { r.picture.Draw(c, ctx, l.picture, ctx.Tick-r.since) })
+	style := game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, VAlign: game.Middle, Shrink: true, Leading: 1.25}
+	r.Label("result.blow", l.caption, style, r.caption(ctx))
+	r.Button("result.watch", l.watch, p.T("result.watch"), func(ctx *game.Context) (game.Request, error) {
+		return r.rewatch(ctx, r.session.Decided(r.blow.entry)), nil
+	}).Look = game.ButtonLook{Size: 24, Lines: 2}
+	if r.best.rewards == 0 {
 		return
-	case r.session.Shared():
-		add(boxRematch, p.T("result.rematch-swapped"))
-	default:
-		add(boxRematch, p.T("result.rematch"))
 	}
-	add(boxReplay, p.T("result.replay"))
-	if _, ok := r.session.Undo(); ok {
-		add(boxUndo, p.T("result.undo"))
+	at := l.best
+	r.Panel(at)
+	words, figure := at.CutLeft(at.W * 0.56)
+	hero := r.session.Observation().Hero(r.best.hero).ID
+	r.Ground(func(c *game.Canvas, ctx *game.Context) {
+		tick := ctx.Tick
+		if ctx.Calm() {
+			tick = 0
+		}
+		size := min((figure.H-40)/290, figure.W/150)
+		r.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.Center().X, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
+	})
+	words = words.Inset(20, 14)
+	head, rest := words.CutTop(34)
+	name, rest := rest.CutTop(52)
+	r.Label("result.best", head, game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("result.best"))
+	r.Label("result.best.name", name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, r.kit.HeroName(ctx, hero))
+	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
+}
+
+// praise is the numbers that make the hero of the match.
+func (r *Result) praise(p *text.Printer) string {
+	var lines []string
+	for _, part := range [...]struct {
+		key string
+		n   int
+	}{{"result.damage", r.best.damage}, {"result.healed", r.best.healed}, {"result.heroes-felled", r.best.felled}} {
+		if part.n > 0 {
+			lines = append(lines, p.T(part.key, part.n))
+		}
 	}
-	add(boxSetup, p.T("result.setup"))
-	add(boxTitle, p.T("result.title"))
+	return strings.Join(lines, "\n")
+}
+
+// caption says what the picture shows, and when it was.
+func (r *Result) caption(ctx *game.Context) string {
+	p, b, obs := ctx.Text, &r.blow, r.session.Observation()
+	key, when := "result.blow.most", p.T("result.blow.round", b.round)
+	if b.last {
+		key = "result.blow.last"
+	}
+	if b.clash >= 0 {
+		when = p.T("result.blow.clash", b.round, b.clash+1)
+	}
+	struck := r.kit.HeroName(ctx, obs.Hero(b.hero).ID)
+	did := p.T("result.blow.taken", struck, b.amount)
+	if b.source != 0 {
+		did = p.T("result.blow.dealt", r.kit.HeroName(ctx, obs.Hero(b.source).ID), struck, b.amount)
+	}
+	if b.fell {
+		did += " " + p.T("result.blow.fells", struck)
+	}
+	return "<b>" + p.T(key) + "</b>\n<i>" + when + "</i>\n" + did
+}
+
+// layRounds lays what happened in each round.
+func (r *Result) layRounds(ctx *game.Context) {
+	p, t, l, names := ctx.Text, ctx.Theme, &r.lay, r.session.Names()
+	r.Panel(l.rounds)
+	for place := range l.names {
+		style := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		r.Label("result.name/"+strconv.Itoa(place), l.names[place], style, names[r.player(place)])
+	}
+	if len(r.rounds) == 0 {
+		none := game.TextStyle{Font: game.SerifItalic, Size: t.Lead, Color: t.Ash, Align: game.Middle, VAlign: game.Middle}
+		r.Label("result.none", l.view, none, p.T("result.nothing"))
+	}
+	y := 2.0
+	r.list.View = l.view
+	for i := range r.rounds {
+		rd, high := &r.rounds[i], 56.0
+		title := p.T("result.round", rd.number)
+		var cells [2]string
+		for place := range cells {
+			cells[place] = r.cell(ctx, &rd.sides[r.player(place)])
+			_, h := ctx.Canvas.TextSize(cells[place], l.cellWide, cellStyle(ctx))
+			high = max(high, h+20)
+		}
+		box := game.Box{
+			ID: "result.round/" + strconv.Itoa(rd.number), Kind: game.Label, Enabled: true, Text: title + "\n" + cells[0] + "\n" + cells[1],
+			Rect: game.Rect{X: 8, Y: y, W: l.view.W - 32, H: high},
+		}
+		r.Add(game.Widget{Box: box, In: &r.list, Paint: r.roundPainter(title, cells)})
+		y += high + 8
+	}
+	r.list.Height = y
+}
+
+func (r *Result) roundPainter(title string, cells [2]string) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, at game.Rect, _ game.ButtonLook) {
+		t, l := ctx.Theme, &r.lay
+		c.Fill(at, t.Radius, game.Fade(t.Ground, 0.55))
+		c.Text(title, game.Rect{X: at.X + 14, Y: at.Y + 10, W: l.titleWide - 20, H: 40}, game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.Ash, MaxLines: 1, Shrink: true})
+		for place, cell := range cells {
+			c.Text(cell, game.Rect{X: l.cellX(place), Y: at.Y + 10, W: l.cellWide, H: at.H - 8}, cellStyle(ctx))
+		}
+	}
+}
+
+// offer lays the ways on.
+func (r *Result) offer(ctx *game.Context) {
+	p := ctx.Text
+	type way struct {
+		id, key string
+		do      game.Handler
+	}
+	title := way{"result.title", "result.title", game.Go(game.Reset(route.Title{}))}
+	replay := way{"result.replay", "result.replay", func(ctx *game.Context) (game.Request, error) { return r.rewatch(ctx, 0), nil }}
+	var all []way
+	if r.session.Sparring() {
+		all = []way{
+			{"result.rematch", "result.again", game.Go(game.Replace(route.FirstFight{}))}, {"result.match", "result.match", game.Go(game.Reset(route.FirstMatch{}))},
+			replay, {"result.lessons", "result.lessons", game.Go(game.Reset(route.Lessons{}))}, title,
+		}
+	} else {
+		again := way{"result.rematch", "result.rematch", r.rematch}
+		if r.session.Shared() {
+			again.key = "result.rematch-swapped"
+		}
+		all = append(all, again, replay)
+		if _, ok := r.session.Undo(); ok {
+			undo := game.Go(game.Push(route.Undo{Session: r.session}))
+			all = append(all, way{"result.undo", "result.undo", undo})
+			r.On(game.Any(game.Undo), undo)
+		}
+		all = append(all, way{"result.setup", "result.setup", game.Go(game.Replace(route.Setup{}))}, title)
+	}
+	for i, w := range all {
+		r.Button(w.id, r.lay.way(i, len(all)), p.T(w.key), w.do).Look = game.ButtonLook{Strong: i == 0, Lines: 2, Size: 24}
+	}
+	r.On(game.Any(game.Cancel), title.do)
 }
 
 // method says how the match ended.
@@ -188,9 +295,23 @@ func (r *Result) method(ctx *game.Context, result match.Result, names [2]string)
 		}
 		return p.T("result.how.conceded", round, loser)
 	case match.RoundLimit:
+		if r.standing(result.Winner) == r.standing(result.Winner.Other()) {
+			return p.T("result.how.rounds-life", round, winner)
+		}
 		return p.T("result.how.rounds", round, winner)
 	}
 	return p.T("result.how.fell", round, loser)
+}
+
+// standing is how many heroes of a player stand at the end.
+func (r *Result) standing(who match.Player) (n int) {
+	obs := r.session.Observation()
+	for i := range obs.Listed(who) {
+		if h := obs.Hero(match.At(who, i)); h.Kept && !h.Fallen {
+			n++
+		}
+	}
+	return n
 }
 
 // cell words what one player's heroes did in a round.
@@ -221,7 +342,7 @@ func (r *Result) cell(ctx *game.Context, s *side) string {
 		lines = append(lines, "<i>"+p.T("result.played", r.cardNames(ctx, s.played))+"</i>")
 	}
 	if len(lines) == 0 {
-		return r.none
+		return p.T("result.nothing")
 	}
 	return strings.Join(lines, "\n")
 }
@@ -235,35 +356,8 @@ func (r *Result) cardNames(ctx *game.Context, ids []card.CardID) string {
 	return strings.Join(names, ", ")
 }
 
-const (
-	titleWidth = 150.0
-	cellWidth  = 590.0
-)
-
 func cellStyle(ctx *game.Context) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 20, Color: ctx.Theme.Bone, Leading: 1.25}
-}
-
-func headingRect() game.Rect { return game.Rect{X: 480, Y: 16, W: 640, H: 92} }
-func howRect() game.Rect     { return game.Rect{X: 480, Y: 108, W: 640, H: 58} }
-func adviceRect() game.Rect  { return game.Rect{X: 480, Y: 170, W: 640, H: 72} }
-func viewRect() game.Rect    { return game.Rect{X: 100, Y: 290, W: 1400, H: 490} }
-func nameRect(place int) game.Rect {
-	return game.Rect{X: 100 + 20 + titleWidth + float64(place)*(cellWidth+20), Y: 246, W: cellWidth, H: 40}
-}
-func wayRect(i, n int) game.Rect {
-	const left, width, gap = 100, 1400, 16
-	w := (width - gap*float64(n-1)) / float64(n)
-	return game.Rect{X: left + float64(i)*(w+gap), Y: 806, W: w, H: 68}
-}
-
-func fighterRect(place, i, n int) game.Rect {
-	const w = 118.0
-	x := 90 + float64(i)*(w+8)
-	if place == 1 {
-		x = game.DesignWidth - 90 - w - float64(n-1-i)*(w+8)
-	}
-	return game.Rect{X: x, Y: 20, W: w, H: 214}
 }
 
 // Name is the scene's name in the trace.
@@ -282,94 +376,50 @@ func (r *Result) Pending() any {
 	}{winner, r.how}
 }
 
-// rowRect returns where a round lies now.
-func (r *Result) rowRect(i int) game.Rect {
-	v := viewRect()
-	return game.Rect{X: v.X + 8, Y: r.list.Y() + r.rows[i].y, W: v.W - 32, H: r.rows[i].h}
-}
-
-// Boxes appends who won, the heroes, the rounds in sight, and the ways on.
-func (r *Result) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "result.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: r.heading},
-		game.Box{ID: "result.how", Rect: howRect(), Kind: game.Label, Enabled: true, Text: r.how})
-	if r.advice != "" {
-		buf = append(buf, game.Box{ID: "result.advice", Rect: adviceRect(), Kind: game.Label, Enabled: true, Text: r.advice})
-	}
-	buf = append(buf, r.ways...)
-	for place := range r.stood {
-		buf = append(buf, game.Box{ID: "result.name/" + strconv.Itoa(place), Rect: nameRect(place), Kind: game.Label, Enabled: true, Text: r.names[place]})
-		for i := range r.stood[place] {
-			buf = append(buf, r.stood[place][i].box)
-		}
-	}
-	for i := range r.rows {
-		if rect := r.rowRect(i); r.list.Shows(rect) {
-			buf = append(buf, game.Box{ID: r.rows[i].id, Rect: r.list.Cut(rect), Kind: game.Label, Enabled: true, Text: r.rows[i].title + "\n" + r.rows[i].cells[0] + "\n" + r.rows[i].cells[1]})
-		}
-	}
-	return buf
-}
-
-// Update scrolls, and goes on where the player wants to.
+// Update goes on where the player wants to.
 func (r *Result) Update(ctx *game.Context) (game.Request, error) {
-	r.list.Update(ctx)
+	r.fit(ctx)
 	if !r.heard {
 		r.heard = true
 		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.session.Addressee()))
 	}
-	asked := r.hover.Update(ctx, r.subject)
-	if !asked.Some() {
-		asked = r.subject(ctx.Focus.Activated())
-	}
-	if asked.Some() {
+	if asked := r.hover.Update(ctx, r.subject); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
-	switch id := ctx.Focus.Activated(); {
-	case id == boxRematch && r.session.Sparring():
-		return game.Replace(route.FirstFight{}), nil
-	case id == boxRematch:
-		return r.rematch(ctx), nil
-	case id == boxMatch:
-		return game.Reset(route.FirstMatch{}), nil
-	case id == boxLessons:
-		return game.Reset(route.Lessons{}), nil
-	case id == boxReplay:
-		return r.rewatch(ctx), nil
-	case id == boxUndo, ctx.Input.Pressed.Has(game.Undo) && !r.session.Sparring():
-		return game.Push(route.Undo{Session: r.session}), nil
-	case id == boxSetup:
-		return game.Replace(route.Setup{}), nil
-	case id == boxTitle, ctx.Input.Pressed.Has(game.Cancel):
-		return game.Reset(route.Title{}), nil
-	}
-	return game.Stay(), nil
+	return r.Page.Update(ctx)
 }
 
-// rewatch shows the match again, and comes back here after.
-func (r *Result) rewatch(ctx *game.Context) game.Request {
+// fit lays everything anew once the room it is in has changed.
+func (r *Result) fit(ctx *game.Context) {
+	if r.lay.room != ctx.Room() {
+		r.Relayout(ctx)
+	}
+}
+
+// rewatch shows the match again, from where so many decisions have been made, and comes back here after.
+func (r *Result) rewatch(ctx *game.Context, from int) game.Request {
 	s, err := r.host.Rewatch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay()
 	}
-	return game.Replace(route.Replay{Session: s, Back: route.Result{Session: r.session, Heard: true}})
+	return game.Replace(route.Replay{Session: s, From: from, Back: route.Result{Session: r.session, Heard: true}})
 }
 
 // rematch begins another match of the same players with the same decks, on a new seed.
-func (r *Result) rematch(ctx *game.Context) game.Request {
+func (r *Result) rematch(ctx *game.Context) (game.Request, error) {
 	s, err := r.host.Rematch(r.session)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
-		return game.Stay()
+		return game.Stay(), nil
 	}
-	return game.Replace(route.Match{Session: s})
+	return game.Replace(route.Match{Session: s}), nil
 }
 
 func (r *Result) subject(id string) pieces.Subject {
 	for place := range r.stood {
 		for i := range r.stood[place] {
-			if f := &r.stood[place][i]; f.box.ID == id && id != "" {
+			if f := &r.stood[place][i]; f.id == id && id != "" {
 				return pieces.Subject{Hero: f.state.ID, Now: &f.state}
 			}
 		}
@@ -379,60 +429,23 @@ func (r *Result) subject(id string) pieces.Subject {
 
 // Draw draws the end.
 func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	r.kit.Backdrop(c, ctx)
-	ink := t.EmberBright
-	if v := r.session.Addressee(); v <= match.Second && r.session.Observation().Result().Winner != v {
-		ink = t.Ash
-	}
-	c.Text(r.heading, headingRect(), game.TextStyle{Font: game.SerifBold, Size: 76, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true})
-	c.Text(r.how, howRect(), game.TextStyle{Font: game.SerifItalic, Size: 24, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true})
-	c.Text(r.advice, adviceRect(), game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1})
-	for place := range r.stood {
-		r.drawFighters(c, ctx, place)
-		c.Text(r.names[place], nameRect(place), game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true})
-	}
-	view := viewRect()
-	c.Panel(t, view)
-	c.Push()
-	c.Clip(view.Inset(0, 2))
-	if len(r.rows) == 0 {
-		c.Text(r.none, view, game.TextStyle{Font: game.SerifItalic, Size: t.Lead, Color: t.Ash, Align: game.Middle, VAlign: game.Middle})
-	}
-	for i := range r.rows {
-		rect := r.rowRect(i)
-		if !r.list.Shows(rect) {
-			continue
-		}
-		c.Fill(rect, t.Radius, game.Fade(t.Ground, 0.55))
-		c.Text(r.rows[i].title, game.Rect{X: rect.X + 14, Y: rect.Y + 10, W: titleWidth - 20, H: 40}, game.TextStyle{Font: game.SerifBold, Size: 22, Color: t.Ash, MaxLines: 1, Shrink: true})
-		for place, cell := range r.rows[i].cells {
-			c.Text(cell, game.Rect{X: rect.X + 12 + titleWidth + float64(place)*(cellWidth+20), Y: rect.Y + 10, W: cellWidth, H: rect.H - 8}, cellStyle(ctx))
-		}
-	}
-	c.Pop()
-	r.list.Draw(c, t)
-	for i := range r.ways {
-		look := ctx.Focus.Look(r.ways[i].ID)
-		look.Strong, look.Lines, look.Size = i == 0, 2, 24
-		c.Button(t, r.ways[i], look)
-	}
+	r.fit(ctx)
+	r.Page.Draw(c, ctx)
 	r.hover.Draw(c, ctx, r.kit)
 }
 
-func (r *Result) drawFighters(c *game.Canvas, ctx *game.Context, place int) {
-	t := ctx.Theme
-	for i := range r.stood[place] {
-		f := &r.stood[place][i]
-		rect, look := f.box.Rect, ctx.Focus.Look(f.box.ID)
-		c.Gradient(rect, t.Radius, game.Fade(t.GroundLight, 0.2), t.GroundLight)
+// fighter paints a hero who fought.
+func (r *Result) fighter(f *fighter, left bool) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		c.Gradient(at, t.Radius, game.Fade(t.GroundLight, 0.2), t.GroundLight)
 		if look.Hot {
-			c.Stroke(rect, t.Radius, 1.5, t.Ember)
+			c.Stroke(at, t.Radius, 1.5, t.Ember)
 		}
 		if look.Ring {
-			c.Ring(t, rect)
+			c.Ring(t, at)
 		}
-		stand := pieces.Stand{X: rect.X + rect.W/2, Y: rect.Y + 166, Size: 0.56, Left: place == 1}
+		stand := pieces.Stand{X: at.X + at.W/2, Y: at.Y + 166, Size: 0.56, Left: left}
 		tick := ctx.Tick
 		if ctx.Calm() {
 			tick = 0
@@ -442,6 +455,6 @@ func (r *Result) drawFighters(c *game.Canvas, ctx *game.Context, place int) {
 			tick = 0
 		}
 		r.kit.Figure(f.state.ID).Draw(c, f.motion, tick, stand)
-		r.kit.LifeMark(c, ctx, &f.state, game.Rect{X: rect.X + rect.W/2 - 38, Y: rect.Y + 172, W: 76, H: 34})
+		r.kit.LifeMark(c, ctx, &f.state, game.Rect{X: at.X + at.W/2 - 38, Y: at.Y + 172, W: 76, H: 34})
 	}
 }

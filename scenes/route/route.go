@@ -109,6 +109,7 @@ type Archive struct{ Replays bool }
 type Replay struct {
 	Session *session.Session
 	Back    any // the request that leaving makes; nil for the list of replays
+	From    int // decisions that have been made where it begins, to be played on from there; 0 for its first round
 }
 
 // Stats asks for what all matches that have ended come to.

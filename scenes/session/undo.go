@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -115,6 +116,15 @@ func (s *Session) TakeBack() error {
 	}
 	s.ponder()
 	return nil
+}
+
+// Decided returns how many decisions had been made when entry n of [Session.Log], from 0, was about to come about.
+func (s *Session) Decided(n int) int {
+	later := slices.IndexFunc(s.steps, func(d step) bool { return d.entries > n })
+	if later < 0 {
+		later = len(s.steps)
+	}
+	return max(0, later-1)
 }
 
 // restart begins the match again and plays these decisions of it.

@@ -373,3 +373,17 @@ func TestChanceStaysAfterAnUndoWhileABotThinks(t *testing.T) {
 		t.Errorf("%d undos, %d answers again", undos, same)
 	}
 }
+
+// Every event of a match came about by the decision after those that had been made then.
+func TestDecidedTellsWhenAnEventCameAbout(t *testing.T) {
+	s := open(t, options(fixture.Rules(t), 7))
+	for n := 0; !s.Over() && n < 300; n++ {
+		from := len(s.Log())
+		s.Advance()
+		for i := from; i < len(s.Log()); i++ {
+			if got := s.Decided(i); got != n {
+				t.Fatalf("event %d came about by decision %d, and it says %d", i, n, got)
+			}
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package result
+
+import "cinderclash/game"
+
+// layout is where everything lies in a room, in design units: at the top who fought and how it ended; below that, where
+// there is a blow to show, its picture and the hero of the match; then the rounds, and the ways on at the bottom.
+type layout struct {
+	room                 game.Rect
+	heading, how, advice game.Rect
+	picture, caption     game.Rect // side by side
+	watch                game.Rect // below the caption
+	best                 game.Rect
+	names                [2]game.Rect
+	rounds               game.Rect // the sheet of all of them
+	view                 game.Rect // the list in it
+	titleWide, cellWide  float64
+	ways                 game.Rect
+}
+
+const (
+	gap      = 16.0
+	topHigh  = 222.0 // of who fought and how it ended
+	wayHigh  = 68.0
+	nameHigh = 40.0
+	mostWide = 1720.0
+)
+
+// newLayout lays the screen into a room, which is at least as large as the design space.
+func newLayout(room game.Rect, picture bool) layout {
+	l := layout{room: room}
+	w := min(mostWide, room.W-160)
+	all := game.Rect{X: room.Center().X - w/2, Y: room.Y + 14, W: w, H: room.H - 14 - 26}
+	top, rest := all.CutTop(topHigh)
+	_, rest = rest.CutTop(gap)
+	middle := game.Rect{X: top.Center().X - 320, W: 640}
+	l.heading, l.how, l.advice = middle, middle, middle
+	l.heading.Y, l.heading.H = top.Y, 92
+	l.how.Y, l.how.H = top.Y+92, 56
+	l.advice.Y, l.advice.H = top.Y+150, 72
+	rest.H -= wayHigh + gap
+	l.ways = game.Rect{X: all.X, Y: rest.Y + rest.H + gap, W: w, H: wayHigh}
+	if picture {
+		show, below := rest.CutTop(max(290, min(rest.H*0.52, w*0.42)))
+		_, rest = below.CutTop(gap)
+		l.picture, show = show.CutLeft(w * 0.4)
+		l.caption, l.best = show.CutLeft(w * 0.25)
+		l.best.X, l.best.W = l.best.X+gap, l.best.W-gap
+		l.caption.X, l.caption.W = l.caption.X+gap, l.caption.W-gap
+		l.caption, l.watch = l.caption.CutTop(l.caption.H - wayHigh - gap)
+		l.watch.Y, l.watch.H = l.watch.Y+gap, wayHigh
+	}
+	l.rounds = rest
+	l.titleWide = 150
+	l.cellWide = (rest.W - l.titleWide - 70) / 2
+	head, view := rest.CutTop(nameHigh)
+	l.view = view.Inset(0, 4)
+	for i := range l.names {
+		l.names[i] = game.Rect{X: l.cellX(i), Y: head.Y + 2, W: l.cellWide, H: head.H}
+	}
+	return l
+}
+
+// cellX is where what one player's heroes did stands.
+func (l *layout) cellX(place int) float64 {
+	return l.rounds.X + 20 + l.titleWide + float64(place)*(l.cellWide+20)
+}
+
+func (l *layout) way(i, n int) game.Rect {
+	w := (l.ways.W - gap*float64(n-1)) / float64(n)
+	return game.Rect{X: l.ways.X + float64(i)*(w+gap), Y: l.ways.Y, W: w, H: l.ways.H}
+}
+
+// fighter is where the i-th of n heroes stands at a side.
+func (l *layout) fighter(place, i, n int) game.Rect {
+	const w = 118.0
+	x := l.ways.X + float64(i)*(w+8)
+	if place == 1 {
+		x = l.ways.X + l.ways.W - w - float64(n-1-i)*(w+8)
+	}
+	return game.Rect{X: x, Y: l.heading.Y, W: w, H: 214}
+}
