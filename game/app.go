@@ -322,7 +322,7 @@ func (a *app) news() {
 
 // pointCursor shows a hand over what can be clicked.
 func (a *app) pointCursor() {
-	f := &a.stack[len(a.stack)-1].focus
+	f := &a.top().focus
 	shape := ebiten.CursorShapeDefault
 	if b := f.find(f.hot); b != nil && b.Enabled && f.device == Mouse {
 		shape = ebiten.CursorShapePointer
@@ -335,7 +335,7 @@ func (a *app) pointCursor() {
 // step gives an input to the scene on top and does what it asks for.
 func (a *app) step(in *Input) error {
 	a.ctx.Input = in
-	top := a.stack[len(a.stack)-1]
+	top := a.top()
 	a.ctx.Focus = &top.focus
 	if set := promptsFor(in); set != a.prompts {
 		a.prompts = set
@@ -369,6 +369,9 @@ func (a *app) step(in *Input) error {
 	return nil
 }
 
+// top is the scene on top of the stack.
+func (a *app) top() *entry { return a.stack[len(a.stack)-1] }
+
 func (a *app) perform(r Request) error {
 	switch r.kind {
 	case stay:
@@ -381,7 +384,7 @@ func (a *app) perform(r Request) error {
 		if len(a.stack) == 0 {
 			return errQuit
 		}
-		below := a.stack[len(a.stack)-1]
+		below := a.top()
 		a.ctx.Focus = &below.focus
 		below.focus.uncover(a.ctx.Input)
 		if s, ok := below.scene.(Returner); ok {
@@ -406,7 +409,7 @@ func (a *app) perform(r Request) error {
 
 // enter gives the new scene on top its boxes and a focus before it is drawn.
 func (a *app) enter() {
-	top := a.stack[len(a.stack)-1]
+	top := a.top()
 	a.ctx.Focus = &top.focus
 	top.focus.device = a.ctx.Input.Device
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
@@ -419,7 +422,7 @@ func (a *app) trace() error {
 	if a.tracer == nil {
 		return nil
 	}
-	top := a.stack[len(a.stack)-1]
+	top := a.top()
 	boxes := a.notices.boxes(top.scene.Boxes(nil))
 	var pending any
 	if p, ok := top.scene.(Pender); ok {

@@ -65,7 +65,7 @@ func (m *memory) SaveSettings(s Settings) error {
 	return nil
 }
 
-func house(t *testing.T, rooms map[string]*room, change func(*Config)) *Headless {
+func house(t *testing.T, rooms map[string]*room, change func(*Config)) *driven {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
@@ -83,14 +83,14 @@ func house(t *testing.T, rooms map[string]*room, change func(*Config)) *Headless
 	if change != nil {
 		change(&cfg)
 	}
-	h, err := NewHeadless(cfg)
+	s, err := NewShell(cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
+	return &driven{Shell: s}
 }
 
-func click(t *testing.T, h *Headless, id string) {
+func click(t *testing.T, h *driven, id string) {
 	t.Helper()
 	ok, err := h.ClickBox(id)
 	if err != nil || !ok {

@@ -35,7 +35,6 @@ type Canvas struct {
 
 	shape      *ebiten.Shader
 	imageOpts  ebiten.DrawImageOptions
-	meshOpts   ebiten.DrawTrianglesOptions
 	shaderOpts ebiten.DrawTrianglesShaderOptions
 	textOpts   text.DrawOptions
 	pathOpts   vector.DrawPathOptions
@@ -55,7 +54,6 @@ type opKind uint8
 const (
 	opShape opKind = iota
 	opImage
-	opMesh
 	opText
 	opPath
 	opShader
@@ -99,8 +97,6 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 		return nil, fmt.Errorf("game/shape.kage does not compile: %w", err)
 	}
 	c := &Canvas{Fonts: fonts, Pictures: pictures, shape: shape}
-	c.meshOpts.Filter = ebiten.FilterLinear
-	c.meshOpts.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	c.imageOpts.Filter = ebiten.FilterLinear
 	c.textOpts.Filter = ebiten.FilterLinear
 	c.pathOpts.AntiAlias = true
@@ -307,43 +303,6 @@ func snap(m *ebiten.GeoM) {
 	m.Translate(x, y)
 }
 
-// NineSlice draws a picture stretched over r, whose corners, border units wide in the picture's own
-// coordinates, keep their shape and become corner units wide.
-func (c *Canvas) NineSlice(p Picture, r Rect, border, corner float64) {
-	w, h := c.Pictures.Size(p)
-	if w <= 0 || h <= 0 || border <= 0 {
-		return
-	}
-	k := c.state.detail * corner / border
-	img := c.Pictures.raster(p, w*k, h*k)
-	if img == nil {
-		return
-	}
-	size := img.Bounds().Size()
-	sx := [4]float64{0, border / w * float64(size.X), (1 - border/w) * float64(size.X), float64(size.X)}
-	sy := [4]float64{0, border / h * float64(size.Y), (1 - border/h) * float64(size.Y), float64(size.Y)}
-	dx := [4]float64{r.X, r.X + corner, r.X + r.W - corner, r.X + r.W}
-	dy := [4]float64{r.Y, r.Y + corner, r.Y + r.H - corner, r.Y + r.H}
-	t := c.premultiplied(color.NRGBA{255, 255, 255, 255})
-	base, first := uint32(len(c.vertices)), int32(len(c.indices))
-	for j := range 4 {
-		for i := range 4 {
-			x, y := c.state.geo.Apply(dx[i], dy[j])
-			c.vertices = append(c.vertices, ebiten.Vertex{
-				DstX: float32(x), DstY: float32(y), SrcX: float32(sx[i]), SrcY: float32(sy[j]),
-				ColorR: t[0], ColorG: t[1], ColorB: t[2], ColorA: t[3],
-			})
-		}
-	}
-	for j := range uint32(3) {
-		for i := range uint32(3) {
-			v := base + 4*j + i
-			c.indices = append(c.indices, v, v+1, v+4, v+1, v+5, v+4)
-		}
-	}
-	c.ops = append(c.ops, op{kind: opMesh, clip: c.state.clip, first: first, n: int32(len(c.indices)) - first, image: img})
-}
-
 // Polygon draws a filled polygon with smooth edges; its points are in local units.
 func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
 	p := c.path()
@@ -510,9 +469,6 @@ func (c *Canvas) Flush(dst *ebiten.Image) {
 			c.imageOpts.Blend = o.blend.ebiten()
 			c.imageOpts.ColorScale = scaleOf(o.tint)
 			target.DrawImage(o.image, &c.imageOpts)
-		case opMesh:
-			vs, is := c.meshOf(o)
-			target.DrawTriangles32(vs, is, o.image, &c.meshOpts)
 		case opText:
 			c.textOpts.GeoM = o.geo
 			c.textOpts.ColorScale = scaleOf(o.tint)

@@ -14,7 +14,6 @@ func full(c *Canvas, th *Theme) {
 	c.Text("Pay {blue} <b>now</b>", Rect{120, 320, 560, 60}, TextStyle{Size: 22, Color: th.Ash, Align: Middle, VAlign: Middle})
 	pic := c.Pictures.Get("drop")
 	c.Picture(pic, Rect{800, 100, 128, 64})
-	c.NineSlice(pic, Rect{800, 200, 300, 200}, 8, 12)
 	c.Push()
 	var m ebiten.GeoM
 	m.Rotate(0.1)

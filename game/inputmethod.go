@@ -65,10 +65,14 @@ func (m *inputMethod) surroundings() *textinput.SessionOptions {
 	if !utf8.ValidString(f.Text) {
 		m.before, m.after = "", ""
 	}
-	x, y := m.view.Real(Point{f.drawn.X, f.drawn.Y})
+	caret := f.drawn
+	if caret == (Rect{}) {
+		caret = f.Rect
+	}
+	x, y := m.view.Real(Point{caret.X, caret.Y})
 	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
 	return &textinput.SessionOptions{
-		CaretBounds:     image.Rectangle{at, at.Add(image.Pt(1, int(math.Ceil(f.drawn.H*m.view.Scale))))},
+		CaretBounds:     image.Rectangle{at, at.Add(image.Pt(1, int(math.Ceil(caret.H*m.view.Scale))))},
 		TextBeforeCaret: m.before, TextAfterCaret: m.after,
 	}
 }

@@ -12,7 +12,7 @@ type paged struct{ Page }
 func (*paged) Name() string { return "paged" }
 
 // withPage opens a scene with a page that lay fills.
-func withPage(t *testing.T, lay func(p *Page, ctx *Context)) *Headless {
+func withPage(t *testing.T, lay func(p *Page, ctx *Context)) *driven {
 	t.Helper()
 	return house(t, nil, func(cfg *Config) {
 		cfg.Build = func(_ any, ctx *Context) (Scene, error) {

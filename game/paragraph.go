@@ -3,7 +3,6 @@ package game
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -102,18 +101,6 @@ func (c *Canvas) FittedSize(s string, r Rect, style TextStyle) float64 {
 // TextFits reports whether a paragraph fits into r without an ellipsis.
 func (c *Canvas) TextFits(s string, r Rect, style TextStyle) bool {
 	return !c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).cut
-}
-
-// CutTexts returns the texts of this frame that did not fit their rectangles, for tests of scenes.
-func (c *Canvas) CutTexts() []string {
-	var cut []string
-	for key, p := range c.Fonts.paras {
-		if p.cut && !key.excerpt && p.used == c.Fonts.frame {
-			cut = append(cut, key.text)
-		}
-	}
-	slices.Sort(cut)
-	return cut
 }
 
 func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, style TextStyle) {

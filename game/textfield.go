@@ -27,7 +27,7 @@ type TextField struct {
 	clicked     int     // the tick of the last click
 	clickedAt   int     // and its place in Text
 	clicks      int     // in one place, one soon after the other
-	drawn       Rect    // where the caret was drawn last
+	drawn       Rect    // where Draw drew the caret last; the zero value for a field that is drawn otherwise
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
@@ -158,7 +158,7 @@ const again = 24
 // everything.
 func (f *TextField) point(ctx *Context) {
 	in, p := ctx.Input, &ctx.Input.Pointer
-	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) {
+	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) || f.drawn == (Rect{}) {
 		return
 	}
 	if p.Pressed {

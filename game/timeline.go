@@ -66,15 +66,6 @@ func (t *Timeline) Then(c Clip) int {
 	return t.At(t.tail-t.now, c)
 }
 
-// Together queues clips that start at once, when everything queued so far is over.
-func (t *Timeline) Together(clips ...Clip) {
-	t.restartIfDone()
-	start := t.tail - t.now
-	for _, c := range clips {
-		t.At(start, c)
-	}
-}
-
 // Wait lets ticks pass before what Then queues next.
 func (t *Timeline) Wait(ticks int) { t.Then(Clip{Length: ticks}) }
 

@@ -33,7 +33,8 @@ func TestTimelineAtEverySpeed(t *testing.T) {
 		var d diary
 		var tl Timeline
 		tl.Then(d.clip("a", 10))
-		tl.Together(d.clip("b", 20), d.clip("c", 5))
+		tl.At(10, d.clip("b", 20))
+		tl.At(10, d.clip("c", 5))
 		tl.Wait(5)
 		tl.At(3, d.clip("early", 2))
 		if speed == 1 && tl.Left() != 35 {

@@ -33,7 +33,7 @@ func (f *form) Update(ctx *Context) (Request, error) {
 func (f *form) Draw(c *Canvas, ctx *Context) { f.field.Draw(c, ctx) }
 
 // filling opens a form with a field that has a text and room for some letters.
-func filling(t *testing.T, text string, limit int) (*Headless, *form) {
+func filling(t *testing.T, text string, limit int) (*driven, *form) {
 	t.Helper()
 	f := &form{field: TextField{ID: "name", Label: "Your name", Rect: Rect{300, 300, 300, 60}, Text: text, Limit: limit}}
 	return house(t, nil, func(c *Config) {
@@ -43,7 +43,7 @@ func filling(t *testing.T, text string, limit int) (*Headless, *form) {
 }
 
 // onPad presses an action on a gamepad.
-func onPad(t *testing.T, h *Headless, actions ...Action) {
+func onPad(t *testing.T, h *driven, actions ...Action) {
 	t.Helper()
 	for _, a := range actions {
 		if err := h.Step(Input{Device: Gamepad, Pressed: Actions(0).With(a), AnyPress: true}); err != nil {
@@ -53,7 +53,7 @@ func onPad(t *testing.T, h *Headless, actions ...Action) {
 }
 
 // goTo moves the focus to a box with the four directions of a gamepad.
-func goTo(t *testing.T, h *Headless, id string) {
+func goTo(t *testing.T, h *driven, id string) {
 	t.Helper()
 	for range 30 {
 		var to, at Rect
@@ -100,8 +100,9 @@ func TestAGamepadWrites(t *testing.T) {
 			s := h.Context().Settings()
 			s.Language, s.TextSize = lang, size
 			h.Context().Change(s)
-			if wrong := h.Untidy(); len(wrong) > 0 {
-				t.Errorf("%s, text size %d: %q", lang, size, wrong)
+			h.Draw()
+			if cut := h.Context().Canvas.CutTexts(); len(cut) > 0 {
+				t.Errorf("%s, text size %d: %q are cut", lang, size, cut)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -19,13 +20,13 @@ import (
 )
 
 // openIn opens a screen for matches of a router's host. Each game has pictures, and so a router, of its own.
-func openIn(t *testing.T, h *Router, first any, lang string) *game.Headless {
+func openIn(t *testing.T, h *Router, first any, lang string) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := game.NewHeadless(game.Config{
+	out, err := headless.New(game.Config{
 		Build: NewRouter(h.host).Build, First: first, Texts: texts, Art: fixture.Frames(t), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
@@ -74,7 +75,7 @@ func playOne(t *testing.T, s *session.Session) {
 }
 
 // until lets ticks pass until the scene on top has a name.
-func until(t *testing.T, h *game.Headless, name string) {
+func until(t *testing.T, h *headless.Game, name string) {
 	t.Helper()
 	for range 2000 {
 		if h.Scene().Name() == name {
@@ -85,7 +86,7 @@ func until(t *testing.T, h *game.Headless, name string) {
 	t.Fatalf("still in %s, not %s", h.Scene().Name(), name)
 }
 
-func boxesWith(h *game.Headless, prefix string) []string {
+func boxesWith(h *headless.Game, prefix string) []string {
 	var ids []string
 	for _, b := range h.Boxes() {
 		if strings.HasPrefix(b.ID, prefix) {
@@ -96,7 +97,7 @@ func boxesWith(h *game.Headless, prefix string) []string {
 }
 
 // goTo moves the focus to a box by Tab.
-func goTo(t *testing.T, h *game.Headless, id string) {
+func goTo(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	for range 100 {
 		if h.Hot() == id {
@@ -108,9 +109,9 @@ func goTo(t *testing.T, h *game.Headless, id string) {
 }
 
 // way is how a player acts: by mouse or by keys alone.
-type way func(t *testing.T, h *game.Headless, id string)
+type way func(t *testing.T, h *headless.Game, id string)
 
-func byKeys(t *testing.T, h *game.Headless, id string) {
+func byKeys(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	goTo(t, h, id)
 	step(t, h.Press(game.Confirm))

@@ -13,6 +13,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
@@ -44,7 +45,7 @@ func (p *paper) Write(text string) error {
 }
 
 // wait lets ticks pass, with time for other goroutines between them, until something is so.
-func wait(t *testing.T, h *game.Headless, so func() bool) {
+func wait(t *testing.T, h *headless.Game, so func() bool) {
 	t.Helper()
 	for range 5000 {
 		if so() {
@@ -67,7 +68,7 @@ func shelfOf(t *testing.T, h *Router) *decks.Shelf {
 }
 
 // openWith opens a screen as openIn does, with a clipboard.
-func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *game.Headless {
+func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
@@ -75,7 +76,7 @@ func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *ga
 	}
 	fresh := NewRouter(h.host)
 	fresh.clips = clips
-	out, err := game.NewHeadless(game.Config{
+	out, err := headless.New(game.Config{
 		Build: fresh.Build, First: first, Texts: texts, Art: fixture.Frames(t), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
 	})
 	if err != nil {
@@ -145,7 +146,7 @@ func TestBuildADeckByHand(t *testing.T) {
 }
 
 // cardsIn returns how many cards the builder says that the deck has.
-func cardsIn(t *testing.T, h *game.Headless) int {
+func cardsIn(t *testing.T, h *headless.Game) int {
 	t.Helper()
 	n := 0
 	for _, c := range strings.Fields(textOf(t, h, "builder.cards"))[1] {

@@ -5,12 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 )
 
 // write puts words into the text field that is hot, which is cleared before.
-func write(t *testing.T, h *game.Headless, words string) {
+func write(t *testing.T, h *headless.Game, words string) {
 	t.Helper()
 	for range 60 {
 		step(t, h.Press(game.Erase))

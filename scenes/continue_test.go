@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/saves"
 	"cinderclash/scenes/route"
@@ -30,7 +31,7 @@ func keeping(t *testing.T, dir string) *Router {
 	return NewRouter(host)
 }
 
-func enabled(t *testing.T, h *game.Headless, id string) bool {
+func enabled(t *testing.T, h *headless.Game, id string) bool {
 	t.Helper()
 	i := slices.IndexFunc(h.Boxes(), func(b game.Box) bool { return b.ID == id })
 	if i < 0 {

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/table"
 )
 
 // fight plays a first fight on the table to its end: the player by choose, which picks one of the answers.
-func fight(t *testing.T, h *game.Headless, choose func(answers []table.Answer) table.Answer) {
+func fight(t *testing.T, h *headless.Game, choose func(answers []table.Answer) table.Answer) {
 	t.Helper()
 	for range 20_000 {
 		if h.Scene().Name() == "result" {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -26,14 +27,14 @@ func seatsOf(first, second string) [2]session.Seat {
 }
 
 // instantly has nothing shown take time.
-func instantly(h *game.Headless) {
+func instantly(h *headless.Game) {
 	set := h.Context().Settings()
 	set.Speed = 0
 	h.Context().Change(set)
 }
 
 // answers returns the boxes of each answer that can be given now, and false while something is being shown.
-func answers(h *game.Headless) (all [][]string, ok bool) {
+func answers(h *headless.Game) (all [][]string, ok bool) {
 	p, asks := h.Scene().(game.Pender)
 	if !asks {
 		return nil, false
@@ -54,7 +55,7 @@ func answers(h *game.Headless) (all [][]string, ok bool) {
 }
 
 // reachable reports whether all boxes of an answer can be activated as the screen is.
-func reachable(h *game.Headless, boxes []string) bool {
+func reachable(h *headless.Game, boxes []string) bool {
 	now := h.Boxes()
 	for _, id := range boxes {
 		if !slices.ContainsFunc(now, func(b game.Box) bool { return b.ID == id && (b.Enabled || len(boxes) > 1) }) {
@@ -65,7 +66,7 @@ func reachable(h *game.Headless, boxes []string) bool {
 }
 
 // decideOnce gives the n-th of the answers that can be reached.
-func decideOnce(t *testing.T, h *game.Headless, act way, n int) {
+func decideOnce(t *testing.T, h *headless.Game, act way, n int) {
 	t.Helper()
 	all, _ := answers(h)
 	all = slices.DeleteFunc(all, func(boxes []string) bool { return !reachable(h, boxes) })
@@ -79,7 +80,7 @@ func decideOnce(t *testing.T, h *game.Headless, act way, n int) {
 
 // playHere plays a match of two players at one screen until something is so or it is over, and returns how often
 // each took the screen.
-func playHere(t *testing.T, h *game.Headless, act way, done func() bool) (taken map[string]int) {
+func playHere(t *testing.T, h *headless.Game, act way, done func() bool) (taken map[string]int) {
 	t.Helper()
 	taken = map[string]int{}
 	for n, ticks := 0, 0; !done(); ticks++ {
@@ -154,7 +155,7 @@ func TestTwoPlayersAtOneScreen(t *testing.T) {
 }
 
 // shared begins a match of Ana and Ben at one screen, and opens it.
-func shared(t *testing.T, router *Router, lang string) (*session.Session, *game.Headless) {
+func shared(t *testing.T, router *Router, lang string) (*session.Session, *headless.Game) {
 	t.Helper()
 	s, err := router.host.Begin(lists(router), seatsOf("Ana", "Ben"), 3)
 	if err != nil {
@@ -170,7 +171,7 @@ func TestASharedScreenByKeys(t *testing.T) {
 	s, h := shared(t, router, "es")
 	left := 400 // ticks with something to show
 	decided := 0
-	playHere(t, h, func(t *testing.T, h *game.Headless, id string) {
+	playHere(t, h, func(t *testing.T, h *headless.Game, id string) {
 		decided++
 		byKeys(t, h, id)
 	}, func() bool {

@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/assets/lessons"
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
@@ -20,7 +21,7 @@ import (
 // pupil takes a lesson on the real screens, without looking into it.
 type pupil struct {
 	t   *testing.T
-	h   *game.Headless
+	h   *headless.Game
 	act way
 }
 
@@ -373,7 +374,7 @@ func TestLessonScreensAreTidyAndCheap(t *testing.T) {
 	}
 }
 
-func cheap(t *testing.T, where string, h *game.Headless) {
+func cheap(t *testing.T, where string, h *headless.Game) {
 	t.Helper()
 	for range 70 { // what rises and flies is over by then
 		step(t, h.Step(game.Input{}))

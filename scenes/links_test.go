@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -12,7 +13,7 @@ import (
 )
 
 // links are the boxes of the words on a sheet.
-func links(h *game.Headless, sheet string) []game.Box {
+func links(h *headless.Game, sheet string) []game.Box {
 	var all []game.Box
 	for _, b := range h.Boxes() {
 		if strings.HasPrefix(b.ID, sheet+"/") {

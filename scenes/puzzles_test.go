@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/assets/puzzles"
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/engine/lesson"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
@@ -23,7 +24,7 @@ func puzzleList(t *testing.T) []lesson.Lesson {
 }
 
 // atPuzzles opens the list of puzzles, with nothing shown bit by bit.
-func atPuzzles(t *testing.T, lang string, size int) *game.Headless {
+func atPuzzles(t *testing.T, lang string, size int) *headless.Game {
 	t.Helper()
 	h := openIn(t, router(t), route.Lessons{Puzzles: true}, lang)
 	set := h.Context().Settings()

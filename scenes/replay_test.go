@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/replay"
 	"cinderclash/scenes/route"
@@ -24,7 +25,7 @@ func over(t *testing.T) *Router {
 	return router
 }
 
-func shown(t *testing.T, h *game.Headless) replay.Shown {
+func shown(t *testing.T, h *headless.Game) replay.Shown {
 	t.Helper()
 	p, ok := h.Scene().(game.Pender)
 	if !ok {

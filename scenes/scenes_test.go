@@ -6,18 +6,19 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
 
-func open(t *testing.T, first any, lang string) *game.Headless {
+func open(t *testing.T, first any, lang string) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Build: router(t).Build, First: first, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
@@ -41,7 +42,7 @@ func step(t *testing.T, err error) {
 	}
 }
 
-func click(t *testing.T, h *game.Headless, id string) {
+func click(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	found, err := h.ClickBox(id)
 	step(t, err)
@@ -50,7 +51,7 @@ func click(t *testing.T, h *game.Headless, id string) {
 	}
 }
 
-func textOf(t *testing.T, h *game.Headless, id string) string {
+func textOf(t *testing.T, h *headless.Game, id string) string {
 	t.Helper()
 	for _, b := range h.Boxes() {
 		if b.ID == id {
@@ -174,7 +175,7 @@ func TestScreensAreTidy(t *testing.T) {
 	}
 }
 
-func tidy(t *testing.T, where string, h *game.Headless) {
+func tidy(t *testing.T, where string, h *headless.Game) {
 	t.Helper()
 	for _, wrong := range h.Untidy() {
 		t.Errorf("%s: %s", where, wrong)

@@ -6,6 +6,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 )
@@ -24,13 +25,13 @@ func (k *kept) SaveSettings(s game.Settings) error {
 	return nil
 }
 
-func openKept(t *testing.T, first any, k *kept) *game.Headless {
+func openKept(t *testing.T, first any, k *kept) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Build: router(t).Build, First: first, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Store: k, Version: "1.2.3",
 	})
 	if err != nil {
@@ -40,7 +41,7 @@ func openKept(t *testing.T, first any, k *kept) *game.Headless {
 }
 
 // focus walks to a box with the Tab key.
-func focus(t *testing.T, h *game.Headless, id string) {
+func focus(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	for range len(h.Boxes()) + 1 {
 		if h.Hot() == id {
@@ -120,7 +121,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-func welcomed(t *testing.T, lang string, k *kept) *game.Headless {
+func welcomed(t *testing.T, lang string, k *kept) *headless.Game {
 	t.Helper()
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, lang)
@@ -174,7 +175,7 @@ func TestFirstStartByKeys(t *testing.T) {
 	}
 }
 
-func boxOf(h *game.Headless, id string) (game.Box, bool) {
+func boxOf(h *headless.Game, id string) (game.Box, bool) {
 	for _, b := range h.Boxes() {
 		if b.ID == id {
 			return b, true

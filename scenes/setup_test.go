@@ -3,6 +3,7 @@ package scenes
 import (
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 )
@@ -27,7 +28,7 @@ func TestSetupIsRemembered(t *testing.T) {
 		goTo(t, h, row)
 		step(t, h.Press(game.Left))
 	}
-	want := func(h *game.Headless) [4]string {
+	want := func(h *headless.Game) [4]string {
 		return [4]string{textOf(t, h, "setup.name"), textOf(t, h, "setup.level"), textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1")}
 	}
 	set := want(h)

@@ -15,6 +15,7 @@ import (
 
 	"cinderclash/assets/art"
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/build/walk"
 	"cinderclash/game"
 )
@@ -81,7 +82,7 @@ func TestPictures(t *testing.T) {
 }
 
 // drawn draws a screen when it has come to rest: pictures are made a few a frame.
-func drawn(h *game.Headless) (m *image.RGBA, err error) {
+func drawn(h *headless.Game) (m *image.RGBA, err error) {
 	for range 40 {
 		h.Draw()
 		if err := h.Step(game.Input{}); err != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/build/walk"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
@@ -11,7 +12,7 @@ import (
 
 // pad drives a screen with a gamepad alone.
 type pad struct {
-	*game.Headless
+	*headless.Game
 	t *testing.T
 }
 

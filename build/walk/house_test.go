@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/build/walk"
-	"cinderclash/game"
 	"cinderclash/scenes/session"
 )
 
@@ -39,7 +39,7 @@ func (h house) screens(t *testing.T) []walk.Screen {
 	return screens
 }
 
-func (h house) open(t *testing.T, s walk.Screen, lang string) *game.Headless {
+func (h house) open(t *testing.T, s walk.Screen, lang string) *headless.Game {
 	t.Helper()
 	at, err := walk.Open(h.host, s, lang, h.frames)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -45,13 +46,13 @@ func Host(dir string) (*session.Host, error) {
 
 // Open opens a screen without a window, after its clicks and with the pointer where it is to be. Its pictures are those of files: art.Files() or, where nobody
 // looks, those of fixture.Frames.
-func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headless, error) {
+func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Game, error) {
 	missing := ""
 	texts, err := text.Load(func(key string) { missing = key })
 	if err != nil {
 		return nil, err
 	}
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Build: scenes.NewRouter(host).Build, First: s.Target, Texts: texts, Art: files, Glyph: scenes.Glyph,
 		Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
@@ -84,7 +85,7 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*game.Headles
 }
 
 // click clicks a box, which must be there.
-func click(h *game.Headless, s Screen, id string) error {
+func click(h *headless.Game, s Screen, id string) error {
 	found, err := h.ClickBox(id)
 	if err != nil {
 		return err
@@ -96,7 +97,7 @@ func click(h *game.Headless, s Screen, id string) error {
 }
 
 // point lets the pointer rest on the box that a screen is to be seen with.
-func point(h *game.Headless, s Screen) error {
+func point(h *headless.Game, s Screen) error {
 	if s.Point == "" {
 		return nil
 	}
@@ -116,7 +117,7 @@ func point(h *game.Headless, s Screen) error {
 }
 
 // settle lets a screen come to rest.
-func settle(h *game.Headless) error {
+func settle(h *headless.Game) error {
 	for range settling {
 		if err := h.Step(game.Input{}); err != nil {
 			return err
@@ -129,7 +130,7 @@ func settle(h *game.Headless) error {
 const settling = 30
 
 // SetTextSize sets the size of texts in percent.
-func SetTextSize(h *game.Headless, percent int) {
+func SetTextSize(h *headless.Game, percent int) {
 	s := h.Context().Settings()
 	s.TextSize = percent
 	h.Context().Change(s)

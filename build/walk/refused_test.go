@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 )
 
@@ -49,7 +50,7 @@ func TestButtonsThatDoNothingSayWhy(t *testing.T) {
 }
 
 // labels are the texts of a screen that are no buttons.
-func labels(h *game.Headless) []string {
+func labels(h *headless.Game) []string {
 	var all []string
 	for _, b := range h.Boxes() {
 		if b.Kind == game.Label {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/build/walk"
 	"cinderclash/game"
 )
@@ -48,7 +49,7 @@ func TestEveryScreenIsTidy(t *testing.T) {
 	}
 }
 
-func look(t *testing.T, h *game.Headless, size int, window [2]float64) {
+func look(t *testing.T, h *headless.Game, size int, window [2]float64) {
 	t.Helper()
 	for _, wrong := range h.Untidy() {
 		t.Errorf("%s, text %d %%, window %v, focus at %q: %s", h.Scene().Name(), size, window, h.Hot(), wrong)

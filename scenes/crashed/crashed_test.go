@@ -7,6 +7,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/saves/crash"
 	"cinderclash/scenes/route"
@@ -21,7 +22,7 @@ func (empty) Update(*game.Context) (game.Request, error) { return game.Stay(), n
 func (empty) Draw(*game.Canvas, *game.Context)           {}
 
 // open shows the screen and gives what it asked for last, too.
-func open(t *testing.T, language string, saved bool) (*game.Headless, *any) {
+func open(t *testing.T, language string, saved bool) (*headless.Game, *any) {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("there is no text %s", key) })
 	if err != nil {
@@ -29,7 +30,7 @@ func open(t *testing.T, language string, saved bool) (*game.Headless, *any) {
 	}
 	report := crash.Report{Folder: "folder", File: "crash-20260102-030405.txt"}
 	var asked any
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Title: "test", Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: language, First: route.Crashed{Report: report},
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			if to, ok := target.(route.Crashed); ok {

@@ -8,6 +8,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes"
 	"cinderclash/scenes/route"
@@ -31,7 +32,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 		return nil
 	})
 	quick := 4
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Build: d.Build, First: route.Title{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
 	})
 	if err != nil {

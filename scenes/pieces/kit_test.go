@@ -7,6 +7,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -22,7 +23,7 @@ func (*stage) Boxes(buf []game.Box) []game.Box            { return buf }
 func (*stage) Update(*game.Context) (game.Request, error) { return game.Stay(), nil }
 func (s *stage) Draw(c *game.Canvas, ctx *game.Context)   { s.draw(c, ctx) }
 func glyph(token string) string                           { return "icons/" + token }
-func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit) {
+func onStage(t *testing.T, lang string, size int) (*headless.Game, *stage, *Kit) {
 	t.Helper()
 	lib := fixture.Library(t)
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
@@ -31,7 +32,7 @@ func onStage(t *testing.T, lang string, size int) (*game.Headless, *stage, *Kit)
 	}
 	s := &stage{draw: func(*game.Canvas, *game.Context) {}}
 	var kit *Kit
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Texts: texts, Art: fixture.Frames(t), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
 		Build: func(_ any, ctx *game.Context) (game.Scene, error) {
 			var err error

@@ -10,6 +10,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/rulings"
 	"cinderclash/game"
@@ -31,14 +32,14 @@ func (b *below) Update(*game.Context) (game.Request, error) {
 	return game.Push(to), nil
 }
 
-func open(t *testing.T, lang string, at place) *game.Headless {
+func open(t *testing.T, lang string, at place) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
 	shelf := NewShelf(fixture.Library(t))
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		First: &below{at}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
@@ -63,14 +64,14 @@ func step(t *testing.T, err error) {
 }
 
 // rest lets some ticks pass.
-func rest(t *testing.T, h *game.Headless, ticks int) {
+func rest(t *testing.T, h *headless.Game, ticks int) {
 	t.Helper()
 	for range ticks {
 		step(t, h.Step(game.Input{Device: h.Context().Input.Device}))
 	}
 }
 
-func press(t *testing.T, h *game.Headless, actions ...game.Action) {
+func press(t *testing.T, h *headless.Game, actions ...game.Action) {
 	t.Helper()
 	for _, a := range actions {
 		step(t, h.Press(a))
@@ -78,7 +79,7 @@ func press(t *testing.T, h *game.Headless, actions ...game.Action) {
 	}
 }
 
-func click(t *testing.T, h *game.Headless, id string) {
+func click(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	found, err := h.ClickBox(id)
 	step(t, err)
@@ -88,13 +89,13 @@ func click(t *testing.T, h *game.Headless, id string) {
 	rest(t, h, 20)
 }
 
-func write(t *testing.T, h *game.Headless, s string) {
+func write(t *testing.T, h *headless.Game, s string) {
 	t.Helper()
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune(s)}))
 	rest(t, h, 20)
 }
 
-func textOf(t *testing.T, h *game.Headless, id string) string {
+func textOf(t *testing.T, h *headless.Game, id string) string {
 	t.Helper()
 	for _, b := range h.Boxes() {
 		if b.ID == id {
@@ -105,7 +106,7 @@ func textOf(t *testing.T, h *game.Headless, id string) string {
 	return ""
 }
 
-func has(h *game.Headless, id string) bool {
+func has(h *headless.Game, id string) bool {
 	for _, b := range h.Boxes() {
 		if b.ID == id {
 			return true
@@ -115,7 +116,7 @@ func has(h *game.Headless, id string) bool {
 }
 
 // link returns the first link of the page to a place.
-func link(t *testing.T, h *game.Headless, to place) string {
+func link(t *testing.T, h *headless.Game, to place) string {
 	t.Helper()
 	for _, b := range h.Boxes() {
 		if strings.HasPrefix(b.ID, "link/") && strings.HasSuffix(b.ID, "/"+rowID(to)) {
@@ -126,7 +127,7 @@ func link(t *testing.T, h *game.Headless, to place) string {
 	return ""
 }
 
-func title(t *testing.T, h *game.Headless) string {
+func title(t *testing.T, h *headless.Game) string {
 	t.Helper()
 	return textOf(t, h, "rulebook.title")
 }
@@ -446,7 +447,7 @@ func TestPagesAreTidy(t *testing.T) {
 	}
 }
 
-func tidy(t *testing.T, where string, h *game.Headless) {
+func tidy(t *testing.T, where string, h *headless.Game) {
 	t.Helper()
 	for _, wrong := range h.Untidy() {
 		t.Errorf("%s: %s", where, wrong)

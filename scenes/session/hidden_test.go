@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -22,7 +23,7 @@ import (
 // stage shows one screen after the other.
 type stage struct {
 	t    *testing.T
-	h    *game.Headless
+	h    *headless.Game
 	next any // the screen to show in place of all others, nil to go on
 }
 
@@ -55,7 +56,7 @@ func newStage(t *testing.T, host *session.Host, lang string) *stage {
 	st := &stage{t: t}
 	house := scenes.NewRouter(host)
 	instant := 0
-	st.h, err = game.NewHeadless(game.Config{
+	st.h, err = headless.New(game.Config{
 		First: route.Options{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			scene, err := house.Build(target, ctx)

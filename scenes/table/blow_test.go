@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -10,7 +11,7 @@ import (
 )
 
 // atBlows is a table on which a clash is fought, and nothing is left to be shown.
-func atBlows(t *testing.T) (*game.Headless, *Table) {
+func atBlows(t *testing.T) (*headless.Game, *Table) {
 	t.Helper()
 	s := newSession(t, 3, [2]int{2, 3})
 	for _, inside := s.Observation().Activation(); !inside; _, inside = s.Observation().Activation() {

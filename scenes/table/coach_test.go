@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/game"
 )
 
@@ -30,7 +31,7 @@ func TestTheCoachIsBrief(t *testing.T) {
 }
 
 // coached is what the coach says now, "" for nothing.
-func coached(h *game.Headless) string {
+func coached(h *headless.Game) string {
 	if tb, ok := h.Scene().(*Table); ok && tb.coach.topic != nil {
 		return tb.coach.topic.name
 	}

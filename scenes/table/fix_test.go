@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
 // drag draws one box onto another with the mouse or a finger.
-func drag(t *testing.T, h *game.Headless, device game.Device, from, onto game.Point) {
+func drag(t *testing.T, h *headless.Game, device game.Device, from, onto game.Point) {
 	t.Helper()
 	press := game.Pointer{At: from, From: from, Present: true, Moved: true, Down: true, Pressed: true}
 	step(t, h.Step(game.Input{Device: device, Pointer: press, AnyPress: true}))

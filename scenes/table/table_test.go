@@ -13,6 +13,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -84,13 +85,13 @@ func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
 	return s
 }
 
-func open(t testing.TB, s *session.Session, lang string, speed int) *game.Headless {
+func open(t testing.TB, s *session.Session, lang string, speed int) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := game.NewHeadless(game.Config{
+	h, err := headless.New(game.Config{
 		Build: build, First: route.Match{Session: s}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Speed: &speed,
 		Glyph: func(token string) string { return glyph(token) },
 	})
@@ -119,7 +120,7 @@ func step(t testing.TB, err error) {
 // driver plays a table by clicking boxes, as a player without a plan does.
 type driver struct {
 	t   testing.TB
-	h   *game.Headless
+	h   *headless.Game
 	rng *rand.Rand
 }
 
@@ -182,7 +183,7 @@ func (d *driver) scrollTo(id string) {
 	}
 }
 
-func boxOf(h *game.Headless, id string) (game.Box, bool) {
+func boxOf(h *headless.Game, id string) (game.Box, bool) {
 	boxes := h.Boxes()
 	i := slices.IndexFunc(boxes, func(b game.Box) bool { return b.ID == id })
 	if i < 0 {

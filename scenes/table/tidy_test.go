@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -38,7 +39,7 @@ func TestEveryDecisionIsTidy(t *testing.T) {
 	}
 }
 
-func tidy(t *testing.T, where string, h *game.Headless) {
+func tidy(t *testing.T, where string, h *headless.Game) {
 	t.Helper()
 	for _, wrong := range h.Untidy() {
 		t.Errorf("%s: %s", where, wrong)

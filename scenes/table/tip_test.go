@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/text"
+	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -14,7 +15,7 @@ import (
 )
 
 // atDecision is a table at the first decision for which so holds.
-func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*game.Headless, *Table) {
+func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*headless.Game, *Table) {
 	t.Helper()
 	for seed := range uint64(20) {
 		h := open(t, newSession(t, seed, [2]int{int(seed) % 4, int(seed+1) % 4}), lang, 0)
@@ -35,7 +36,7 @@ func atDecision(t *testing.T, lang string, so func(tb *Table, a Asked) bool) (*g
 }
 
 // rest lets the pointer rest at a place until tips show.
-func rest(t *testing.T, h *game.Headless, at game.Point) {
+func rest(t *testing.T, h *headless.Game, at game.Point) {
 	t.Helper()
 	for i := range tipTicks + 4 {
 		p := game.Pointer{At: at, From: at, Present: true, Moved: i == 0}
@@ -45,7 +46,7 @@ func rest(t *testing.T, h *game.Headless, at game.Point) {
 }
 
 // rulebook is the page that was asked for by the last request.
-func rulebook(t *testing.T, h *game.Headless) route.Rulebook {
+func rulebook(t *testing.T, h *headless.Game) route.Rulebook {
 	t.Helper()
 	e, ok := h.Scene().(end)
 	if !ok {

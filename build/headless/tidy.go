@@ -1,4 +1,4 @@
-package game
+package headless
 
 import (
 	"fmt"
@@ -7,12 +7,12 @@ import (
 
 // Untidy draws a frame and returns what is wrong with how it is laid out: boxes lie in the room of the window and on no other,
 // have ids and texts of their own, and all that is written fits.
-func (h *Headless) Untidy() []string {
+func (h *Game) Untidy() []string {
 	h.Draw()
 	var all []string
 	wrong := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
 	const touch = 0.01 // boxes may touch, of which sums of fractions are not sure
-	boxes, room := h.Boxes(), h.app.view.Room()
+	boxes, room := h.Boxes(), h.Context().Room()
 	for i, b := range boxes {
 		r := b.Rect
 		if r.X < room.X-touch || r.Y < room.Y-touch || r.X+r.W > room.X+room.W+touch || r.Y+r.H > room.Y+room.H+touch {

@@ -9,24 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Frame makes the list of what would be drawn once all pictures are there, and returns it as text, a line a
-// thing. Within one Headless, frames that look the same have equal lines: what is not in the line itself, such
-// as a mesh, is in it as a hash.
-func (h *Headless) Frame() []string {
-	lines := h.frame()
-	for range 100 {
-		again := h.frame() // a frame has time for some new pictures only
-		if slices.Equal(lines, again) {
-			break
-		}
-		lines = again
-	}
-	return lines
-}
-
-func (h *Headless) frame() []string {
-	h.Draw()
-	c := h.app.canvas
+// Lines returns the list of what is drawn as text, a line a thing. On one canvas, frames that look the same have equal
+// lines: what is not in the line itself, such as a mesh, is in it as a hash.
+func (c *Canvas) Lines() []string {
 	names := map[*ebiten.Image]string{} // of pictures, whose images come and go
 	for key, r := range c.Pictures.rasters {
 		names[r.image] = fmt.Sprintf("%v", key)
@@ -60,6 +45,18 @@ func (h *Headless) frame() []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// CutTexts returns the texts of this frame that did not fit their rectangles.
+func (c *Canvas) CutTexts() []string {
+	var cut []string
+	for key, p := range c.Fonts.paras {
+		if p.cut && !key.excerpt && p.used == c.Fonts.frame {
+			cut = append(cut, key.text)
+		}
+	}
+	slices.Sort(cut)
+	return cut
 }
 
 // meshHash returns a hash of an op's triangles.

@@ -1,4 +1,4 @@
-package game
+package headless
 
 import (
 	"image"
@@ -8,13 +8,14 @@ import (
 
 // Snapshot draws a frame for real and returns it, in the size of the window. It must be called where Ebitengine may draw:
 // within a tick of a running game, which need not be this one.
-func (h *Headless) Snapshot() *image.RGBA {
-	a := h.app
-	img := image.NewRGBA(image.Rect(0, 0, int(a.view.Width), int(a.view.Height)))
+func (h *Game) Snapshot() *image.RGBA {
+	h.Draw()
+	c := h.Context().Canvas
+	view := c.View()
+	img := image.NewRGBA(image.Rect(0, 0, int(view.Width), int(view.Height)))
 	screen := ebiten.NewImage(img.Rect.Dx(), img.Rect.Dy())
 	defer screen.Deallocate()
-	a.build()
-	a.canvas.Flush(screen)
+	c.Flush(screen)
 	screen.ReadPixels(img.Pix)
 	return img
 }

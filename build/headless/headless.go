@@ -1,0 +1,73 @@
+// Package headless runs the game without a window, for tests of screens, and tells what is wrong with how they look.
+package headless
+
+import (
+	"slices"
+
+	"cinderclash/game"
+)
+
+// Game is a game without a window, one tick a call. It draws nothing but makes the list of what would be drawn.
+// It is not safe for concurrent use.
+type Game struct {
+	*game.Shell
+	Quit bool // the game has ended; no more calls are allowed
+}
+
+// New opens the first scene of a configuration.
+func New(cfg game.Config) (*Game, error) {
+	s, err := game.NewShell(cfg)
+	if err != nil {
+		return nil, err
+	}
+	return &Game{Shell: s}, nil
+}
+
+// Step runs one tick with an input.
+func (h *Game) Step(in game.Input) (err error) {
+	h.Quit, err = h.Shell.Step(in)
+	return err
+}
+
+// Press runs one tick in which an action is pressed on the keyboard.
+func (h *Game) Press(a game.Action) error {
+	return h.Step(game.Input{Device: game.Keyboard, Pressed: game.Any(a), AnyPress: true})
+}
+
+// Click runs two ticks in which a place is pressed and let go with the mouse.
+func (h *Game) Click(at game.Point) error {
+	p := game.Pointer{At: at, From: at, Present: true, Moved: true, Down: true, Pressed: true}
+	if err := h.Step(game.Input{Pointer: p, AnyPress: true}); err != nil || h.Quit {
+		return err
+	}
+	return h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Released: true}})
+}
+
+// ClickBox clicks the middle of a box and reports whether there is such a box.
+func (h *Game) ClickBox(id string) (bool, error) {
+	boxes := h.Boxes()
+	i := slices.IndexFunc(boxes, func(b game.Box) bool { return b.ID == id })
+	if i < 0 {
+		return false, nil
+	}
+	return true, h.Click(boxes[i].Rect.Center())
+}
+
+// Frame makes the list of what would be drawn once all pictures are there, and returns it as text, a line a
+// thing. Within one Game, frames that look the same have equal lines.
+func (h *Game) Frame() []string {
+	lines := h.lines()
+	for range 100 {
+		again := h.lines() // a frame has time for some new pictures only
+		if slices.Equal(lines, again) {
+			break
+		}
+		lines = again
+	}
+	return lines
+}
+
+func (h *Game) lines() []string {
+	h.Draw()
+	return h.Context().Canvas.Lines()
+}
