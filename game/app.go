@@ -131,6 +131,7 @@ type app struct {
 	pictures     *Pictures
 	reader       inputReader
 	view         View
+	laid         Rect // the room for which scenes are laid out
 	stack        []*entry
 	notices      notices
 	tracer       *tracer
@@ -337,8 +338,8 @@ func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.top()
 	a.ctx.Focus = &top.focus
-	if set := promptsFor(in); set != a.prompts {
-		a.prompts = set
+	if set, room := promptsFor(in), a.view.Room(); set != a.prompts || room != a.laid {
+		a.prompts, a.laid = set, room
 		a.relay()
 	}
 	if in.Unmapped && !a.unmappedTold {

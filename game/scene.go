@@ -28,7 +28,8 @@ type Pender interface{ Pending() any }
 // Returner is a Scene that is told when the scene above it has gone.
 type Returner interface{ Returned(ctx *Context) }
 
-// Relayouter is a Scene that is told when language, text size, colours or what prompts name have changed while it is on the stack.
+// Relayouter is a Scene that is told when the room for it, language, text size, colours or what prompts name have changed
+// while it is on the stack.
 type Relayouter interface{ Relayout(ctx *Context) }
 
 type requestKind uint8

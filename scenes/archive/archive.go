@@ -46,7 +46,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *
 	for _, m := range past {
 		a.past[m.Name] = m
 	}
-	a.title = game.TextField{ID: "archive.title", Rect: game.Rect{X: 1110, Y: 592, W: 380, H: 60}}
+	a.title = game.TextField{ID: "archive.title"}
 	a.load(ctx)
 	return a
 }

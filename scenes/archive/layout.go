@@ -15,18 +15,20 @@ const (
 
 // lay lists the pages, the matches and what can be done.
 func (a *Archive) lay(ctx *game.Context) {
-	p, t := ctx.Text, ctx.Theme
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	place := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	side := room.W - 490 // where what can be done lies
 	ask, empty, open := "archive.ask", "archive.empty", "archive.load"
 	if a.replays {
 		ask, empty, open = "archive.ask-replays", "archive.empty-replays", "archive.watch"
 	}
 	a.Clear()
 	a.Ground(a.kit.Backdrop)
-	a.Label("archive.heading", game.Rect{X: 200, Y: 26, W: 1200, H: 60}, t.TitleStyle(), p.T("archive.heading"))
-	a.Hint("archive.ask", game.Rect{X: 200, Y: 86, W: 1200, H: 40}, t.AskStyle(), p.T(ask))
-	a.tab("archive.saves", game.Rect{X: 110, Y: 138, W: 314, H: 58}, ctx, !a.replays)
-	a.tab("archive.replays", game.Rect{X: 440, Y: 138, W: 314, H: 58}, ctx, a.replays)
-	a.list.View = game.Rect{X: 110, Y: 206, W: 960, H: 620}
+	a.Label("archive.heading", place(200, 26, room.W-400, 60), t.TitleStyle(), p.T("archive.heading"))
+	a.Hint("archive.ask", place(200, 86, room.W-400, 40), t.AskStyle(), p.T(ask))
+	a.tab("archive.saves", place(110, 138, 314, 58), ctx, !a.replays)
+	a.tab("archive.replays", place(440, 138, 314, 58), ctx, a.replays)
+	a.list.View = place(110, 206, side-150, room.H-280)
 	a.Panel(a.list.View)
 	for i := range a.rows {
 		r := game.Rect{X: gap, Y: gap + float64(i)*pitch, W: a.list.View.W - 44, H: pitch - gap}
@@ -37,7 +39,7 @@ func (a *Archive) lay(ctx *game.Context) {
 	if len(a.rows) == 0 {
 		none := t.HintStyle()
 		none.Size, none.MaxLines = t.Body, 3
-		a.Label("archive.empty", game.Rect{X: 150, Y: 440, W: 880, H: 90}, none, p.T(empty))
+		a.Label("archive.empty", game.Rect{W: 880, H: 90}.CenterIn(a.list.View), none, p.T(empty))
 	}
 	some := a.chosen >= 0
 	good := some && !a.rows[a.chosen].Bad
@@ -46,8 +48,9 @@ func (a *Archive) lay(ctx *game.Context) {
 	if a.title.Disabled = !some; !some {
 		a.title.Hint = p.T("archive.why-name")
 	}
+	a.title.Rect = place(side, 592, 380, 60)
 	a.Part(&a.title)
-	at := game.Rect{X: 1110, Y: 206, W: 380, H: 60}
+	at := place(side, 206, 380, 60)
 	way := func(id, text string, able bool, why string, do game.Handler) *game.Widget {
 		w := a.Button(id, at, p.T(text), do)
 		switch {
@@ -68,9 +71,9 @@ func (a *Archive) lay(ctx *game.Context) {
 	way(undoBox, "archive.undo", a.undo != nil, "archive.why-undo", game.Act(a.restore))
 	way("archive.export", "archive.export", good, why, game.Act(a.export))
 	way("archive.import", "archive.import", true, "", game.Act(a.take))
-	at.Y = 660
+	at.Y = room.Y + 660
 	way("archive.rename", "archive.rename", some, "archive.why-name", rename)
-	a.Button("archive.back", game.Rect{X: 1110, Y: 764, W: 380, H: 60}, p.T("archive.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+	a.Button("archive.back", place(side, room.H-136, 380, 60), p.T("archive.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
 // tab adds the way to a page. One key leads to whichever is not open.

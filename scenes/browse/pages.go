@@ -8,12 +8,10 @@ import (
 // Pages are the rows and columns on which subjects are shown, with the ways from page to page under them.
 type Pages struct {
 	game.Page
-	kit     *pieces.Kit
-	prefix  string
-	columns int
-	rows    int
-	width   float64   // of a card
-	whole   game.Rect // as it was laid last
+	kit           *pieces.Kit
+	prefix        string
+	whole         game.Rect // as it was laid last
+	columns, rows int       // as many as there is room for
 
 	subjects []pieces.Subject
 	page     int
@@ -24,10 +22,18 @@ type Pages struct {
 	Set func(ctx *game.Context, s pieces.Subject, w *game.Widget)
 }
 
-// NewPages makes pages of columns and rows of cards of a width, whose boxes' ids begin with prefix. They are to be laid.
-func NewPages(kit *pieces.Kit, prefix string, columns, rows int, width float64) *Pages {
-	return &Pages{kit: kit, prefix: prefix, columns: columns, rows: rows, width: width}
+// NewPages makes pages whose boxes' ids begin with prefix. They are to be laid.
+func NewPages(kit *pieces.Kit, prefix string) *Pages {
+	return &Pages{kit: kit, prefix: prefix, columns: 1, rows: 1}
 }
+
+// A card of a page, and how much room it needs with what is between cards, in design units.
+const (
+	cardWidth  = pieces.SmallHero
+	cardHeight = cardWidth * pieces.CardHeight / pieces.CardWidth
+	cardPitch  = cardWidth + 12
+	rowPitch   = cardHeight + 4
+)
 
 // Show shows subjects, which are kept, from the first page on; with stay the page stays if it can. They are to be laid.
 func (p *Pages) Show(subjects []pieces.Subject, stay bool) {
@@ -35,7 +41,7 @@ func (p *Pages) Show(subjects []pieces.Subject, stay bool) {
 	if !stay {
 		p.page = 0
 	}
-	p.page = min(p.page, p.count()-1)
+	p.page = max(0, min(p.page, p.count()-1))
 }
 
 func (p *Pages) count() int {
@@ -58,7 +64,8 @@ func (p *Pages) First() string {
 	return p.prefix + ID(p.kit, p.shown()[0])
 }
 
-// Lay lays the page out over the whole of r: the cards, and under them a row with the ways from page to page.
+// Lay lays the page out over the whole of r: as many cards as there is room for, and under them a row with the ways from
+// page to page. What is first on the page stays on it.
 func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 	const footHeight, between = 44, 10
 	t, th := ctx.Text, ctx.Theme
@@ -71,10 +78,13 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 		style.Size, style.MaxLines = th.Lead, 3
 		p.Label("", area, style, t.T("collection.none"))
 	}
-	dx, dy, high := area.W/float64(p.columns), area.H/float64(p.rows), p.width*pieces.CardHeight/pieces.CardWidth
+	first := p.page * p.columns * p.rows
+	p.columns, p.rows = max(1, int(area.W/cardPitch)), max(1, int(area.H/rowPitch))
+	p.page = min(first/(p.columns*p.rows), p.count()-1)
+	dx, dy := area.W/float64(p.columns), area.H/float64(p.rows)
 	for i, s := range p.shown() {
 		cell := game.Rect{X: area.X + dx*float64(i%p.columns), Y: area.Y + dy*float64(i/p.columns), W: dx, H: dy}
-		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: p.width, H: high}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
+		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: cardWidth, H: cardHeight}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
 		w.For = s
 		if p.Set != nil {
 			p.Set(ctx, s, w)

@@ -62,15 +62,15 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Bui
 		filter.Kind = browse.Cards
 	}
 	b.bar.Set(filter)
-	b.pages = browse.NewPages(kit, "builder.", 5, 2, pieces.SmallHero)
+	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
-	b.rows = pager{prefix: "builder.rows", per: 2 * rowsAColumn, turned: b.lay}
+	b.rows = pager{prefix: "builder.rows", turned: b.lay}
 	b.Relayout(ctx)
 	return b
 }
 
 // Relayout takes the texts anew.
-func (b *Builder) Relayout(ctx *game.Context) { b.find(ctx, false) }
+func (b *Builder) Relayout(ctx *game.Context) { b.find(ctx, true) }
 
 // find takes what the filter shows of what the deck may have.
 func (b *Builder) find(ctx *game.Context, stay bool) {

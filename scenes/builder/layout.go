@@ -8,42 +8,42 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// rowsAColumn is how many cards of the deck stand under each other.
-const rowsAColumn = 12
-
-// lay lists the name, what can be done, what can be added, the deck, and what is said of it.
+// lay lists the name, what can be done, what can be added, the deck, and what is said of it: what can be added on the
+// left, with as much of the window as there is beside the deck.
 func (b *Builder) lay(ctx *game.Context) {
-	t, d := ctx.Text, b.draft
+	t, d, room := ctx.Text, b.draft, ctx.Room()
+	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	const deckWidth, low = 662, 220
+	pool, deck, foot := room.W-deckWidth-78, room.W-deckWidth-30, room.H-low
 	b.Clear()
 	b.Ground(b.kit.Backdrop)
-	b.name.Rect, b.name.Label, b.name.Hint = game.Rect{X: 30, Y: 16, W: 400, H: 56}, t.T("builder.name"), t.T("builder.hint.name")
+	b.name.Rect, b.name.Label, b.name.Hint = at(30, 16, room.W-1200, 56), t.T("builder.name"), t.T("builder.hint.name")
 	b.Part(&b.name)
 	b.faction = browse.Dial{
-		ID: "builder.faction", Rect: game.Rect{X: 440, Y: 16, W: 280, H: 56}, Enabled: true, Hint: t.T("builder.hint.faction"),
+		ID: "builder.faction", Rect: at(room.W-1160, 16, 280, 56), Enabled: true, Hint: t.T("builder.hint.faction"),
 		Label: t.T("builder.faction"), Value: d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)],
 	}
 	b.Part(&b.faction)
-	b.buttons(ctx)
-	b.bar.Lay(ctx, game.Rect{X: 30, Y: 84, W: 860, H: 50})
+	b.buttons(ctx, at(room.W-860, 16, 0, 56))
+	b.bar.Lay(ctx, at(30, 84, pool, 50))
 	b.Part(b.bar)
-	b.pages.Lay(ctx, game.Rect{X: 30, Y: 144, W: 860, H: 524})
+	b.pages.Lay(ctx, at(30, 144, pool, foot-156))
 	b.Part(b.pages)
 	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: ctx.Theme.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	b.Label("builder.heroes", game.Rect{X: 908, Y: 84, W: 662, H: 30}, heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
-	b.heroes(ctx, game.Rect{X: 908, Y: 116, W: 662, H: 152})
-	b.Label("builder.cards", game.Rect{X: 908, Y: 276, W: 380, H: 34}, heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
-	b.cards(ctx, game.Rect{X: 908, Y: 318, W: 662, H: 350})
-	curve, costs := game.Rect{X: 30, Y: 680, W: 860, H: 168}, b.costs(ctx)
+	b.Label("builder.heroes", at(deck, 84, deckWidth, 30), heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
+	b.heroes(ctx, at(deck, 116, deckWidth, 152))
+	b.Label("builder.cards", at(deck, 276, 380, 34), heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
+	b.cards(ctx, at(deck, 318, deckWidth, foot-330))
+	curve, costs := at(30, foot, pool, 168), b.costs(ctx)
 	b.Label("builder.curve", curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
-	b.verdict(ctx, game.Rect{X: 908, Y: 680, W: 662, H: 168})
-	b.Hint("builder.hint", game.Rect{X: 30, Y: 854, W: 1540, H: 38}, ctx.Theme.HintStyle(), "")
+	b.verdict(ctx, at(deck, foot, deckWidth, 168))
+	b.Hint("builder.hint", at(30, room.H-46, room.W-60, 38), ctx.Theme.HintStyle(), "")
 	b.Ground(func(c *game.Canvas, ctx *game.Context) { b.hover.Draw(c, ctx, b.kit) })
 }
 
 // buttons lists what can be done with the deck.
-func (b *Builder) buttons(ctx *game.Context) {
+func (b *Builder) buttons(ctx *game.Context, at game.Rect) {
 	t, d := ctx.Text, b.draft
-	at := game.Rect{X: 740, Y: 16, H: 56}
 	way := func(id string, width float64, able bool, hint, why string, do game.Handler) *game.Widget {
 		at.W = width
 		w := b.Button(id, at, t.T(id), do)
@@ -107,16 +107,18 @@ func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 // cards lists those of the deck, in two columns.
 func (b *Builder) cards(ctx *game.Context, all game.Rect) {
 	d := b.draft
+	const high, columns = 29, 2
+	inColumn := int(all.H / high)
+	b.rows.per = columns * inColumn
 	b.rows.show(len(d.entries))
 	b.rows.lay(ctx, &b.Page, game.Rect{X: all.X + 392, Y: all.Y - 44, W: 130, H: 38}, game.Rect{X: all.X + 532, Y: all.Y - 44, W: 130, H: 38})
 	if len(d.entries) == 0 {
 		empty := ctx.Theme.AskStyle()
 		empty.Leading, empty.MaxLines = 1.3, 0
-		b.Label("builder.empty", all.Inset(50, 14), empty, ctx.Text.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most))
+		b.Label("builder.empty", game.Rect{W: 580, H: 320}.CenterIn(all), empty, ctx.Text.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most))
 	}
 	for i, e := range b.shownRows() {
-		const high = 29
-		r := game.Rect{X: all.X + float64(i/rowsAColumn)*334, Y: all.Y + float64(i%rowsAColumn)*high, W: 328, H: high - 2}
+		r := game.Rect{X: all.X + float64(i/inColumn)*334, Y: all.Y + float64(i%inColumn)*high, W: 328, H: high - 2}
 		text := e.key
 		if e.id != 0 {
 			text = d.lib.Cards[e.id].Name[pieces.Lang(ctx)]

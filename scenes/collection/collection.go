@@ -26,7 +26,7 @@ type Collection struct {
 func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s := &Collection{kit: kit, catalog: browse.NewCatalog(kit)}
 	s.bar = browse.NewBar(kit, "collection.", true)
-	s.pages = browse.NewPages(kit, "collection.", 3, 3, pieces.SmallHero)
+	s.pages = browse.NewPages(kit, "collection.")
 	s.pages.Mark, s.pages.Set = s.mark, s.set
 	s.find(ctx)
 	s.looked = s.subjects[0]
@@ -42,26 +42,36 @@ func (s *Collection) find(ctx *game.Context) {
 
 // Relayout takes the texts anew.
 func (s *Collection) Relayout(ctx *game.Context) {
-	s.find(ctx)
+	s.subjects = s.catalog.Append(s.subjects[:0], ctx, s.bar.Filter(), nil)
+	s.pages.Show(s.subjects, true)
 	s.lay(ctx)
 }
 
+// tallRoom is from what height on the cards lie below what is looked at, not beside it, in design units.
+const tallRoom = 1400
+
 // lay lists the ways out, the filter, the page of cards and what is looked at.
 func (s *Collection) lay(ctx *game.Context) {
-	p, t := ctx.Text, ctx.Theme
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	cards, sheet := at(12, 168, room.W-pieces.SheetWidth-47, room.H-176), at(room.W-pieces.SheetWidth-23, 186, pieces.SheetWidth, pieces.SheetHeight)
+	if room.H >= tallRoom {
+		sheet.X = room.X + (room.W-sheet.W)/2
+		cards = at(12, 896, room.W-24, room.H-904)
+	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("collection.heading", game.Rect{X: 240, Y: 12, W: 1120, H: 50}, t.TitleStyle(), p.T("collection.heading"))
-	s.Label("collection.found", game.Rect{X: 240, Y: 64, W: 1120, H: 34}, t.AskStyle(), p.T("collection.found", len(s.subjects)))
-	s.bar.Lay(ctx, game.Rect{X: 30, Y: 104, W: 1540, H: 54})
+	s.Label("collection.heading", at(240, 12, room.W-480, 50), t.TitleStyle(), p.T("collection.heading"))
+	s.Label("collection.found", at(240, 64, room.W-480, 34), t.AskStyle(), p.T("collection.found", len(s.subjects)))
+	s.bar.Lay(ctx, at(30, 104, room.W-60, 54))
 	s.Part(s.bar)
-	s.pages.Lay(ctx, game.Rect{X: 12, Y: 168, W: 508, H: 724})
+	s.pages.Lay(ctx, cards)
 	s.Part(s.pages)
-	s.sheet = s.kit.NewSheet(ctx, s.looked).Linked(s.kit, ctx, "collection.sheet", game.Point{X: 532, Y: 186}, route.Word)
+	s.sheet = s.kit.NewSheet(ctx, s.looked).Linked(s.kit, ctx, "collection.sheet", game.Point{X: sheet.X, Y: sheet.Y}, route.Word)
 	s.Part(s.sheet)
-	s.Button("collection.back", game.Rect{X: 30, Y: 22, W: 190, H: 60}, p.T("collection.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
-	s.Button("collection.decks", game.Rect{X: 1380, Y: 22, W: 190, H: 60}, p.T("collection.decks"), game.Go(game.Replace(route.Decks{})))
-	s.Hint("collection.hint", game.Rect{X: 532, Y: 846, W: 1038, H: 40}, t.HintStyle(), "")
+	s.Button("collection.back", at(30, 22, 190, 60), p.T("collection.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
+	s.Button("collection.decks", at(room.W-220, 22, 190, 60), p.T("collection.decks"), game.Go(game.Replace(route.Decks{})))
+	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 20, W: sheet.W, H: 40}, t.HintStyle(), "")
 	s.Ground(s.sheet.DrawTip)
 }
 

@@ -47,8 +47,7 @@ func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) 
 	r := &Rulebook{shelf: shelf}
 	r.search = game.TextField{ID: boxSearch}
 	r.index.scroll.NoKeys = true
-	r.index.scroll.View = game.Rect{X: 48, Y: 118, W: 454, H: 740}
-	r.sheet.scroll.View = game.Rect{X: 536, Y: 228, W: 1016, H: 484}
+	r.place(ctx)
 	if err := r.translate(ctx); err != nil {
 		return nil, err
 	}
@@ -74,8 +73,16 @@ func (r *Rulebook) translate(ctx *game.Context) error {
 	return err
 }
 
+// place gives the list and the page their rooms.
+func (r *Rulebook) place(ctx *game.Context) {
+	at := planFor(ctx.Room())
+	r.index.scroll.View = at.list
+	r.sheet.scroll.View = game.Rect{X: at.page.X, Y: at.page.Y + 208, W: at.page.W, H: at.page.H - 376}
+}
+
 // Relayout takes texts and sizes anew.
 func (r *Rulebook) Relayout(ctx *game.Context) {
+	r.place(ctx)
 	// The book of this language was read in tests; should its files be broken all the same, the old one stays.
 	if err := r.translate(ctx); err != nil {
 		ctx.Notice(err.Error())

@@ -26,44 +26,63 @@ func hintText(s string) string {
 	return cut + " …"
 }
 
+// plan is where the parts of the book lie: the list on the left, the page on the right.
+type plan struct{ book, list, page game.Rect }
+
+// planFor lays the book out for a room. Of what a room has more than the usual the list takes a part, since long lines
+// are hard to read.
+func planFor(room game.Rect) plan {
+	book := room.Inset(24, 20)
+	list := game.Rect{X: book.X + 24, Y: book.Y + 98, W: 454 + (book.W-1552)*0.4, H: book.H - 120}
+	left := list.X + list.W + 34
+	return plan{book, list, game.Rect{X: left, Y: book.Y, W: book.X + book.W - 24 - left, H: book.H}}
+}
+
 // lay lists the buttons, the list, and the words and links of the page.
 func (r *Rulebook) lay(ctx *game.Context) {
-	p, t := ctx.Text, ctx.Theme
+	p, t, at := ctx.Text, ctx.Theme, planFor(ctx.Room())
+	tab := game.Rect{X: at.list.X, Y: at.book.Y + 22, W: (at.list.W - 10) / 2, H: 56}
+	top := func(fromRight, w float64) game.Rect {
+		return game.Rect{X: at.page.X + at.page.W - fromRight, Y: at.book.Y + 22, W: w, H: 56}
+	}
+	line := func(y, h float64) game.Rect { return game.Rect{X: at.page.X, Y: at.page.Y + y, W: at.page.W, H: h} }
 	r.Clear()
 	r.Shade()
-	r.Panel(game.Rect{X: 24, Y: 20, W: 1552, H: 860})
+	r.Panel(at.book)
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
 		c.Fill(r.index.scroll.View.Inset(-8, -8), ctx.Theme.Radius, game.Fade(ctx.Theme.Ground, 0.55))
 	})
-	r.button(ctx, boxTabRules, game.Rect{X: 48, Y: 42, W: 222, H: 56}, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
-	r.button(ctx, boxTabTerms, game.Rect{X: 280, Y: 42, W: 222, H: 56}, p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
-	r.search.Rect, r.search.Label, r.search.Do = game.Rect{X: 536, Y: 42, W: 410, H: 56}, p.T("rulebook.search"), game.Act(r.found)
+	r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
+	r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
+	r.search.Rect, r.search.Label, r.search.Do = top(at.page.W, at.page.W-606), p.T("rulebook.search"), game.Act(r.found)
 	r.Part(&r.search)
-	r.button(ctx, boxBack, game.Rect{X: 966, Y: 42, W: 180, H: 56}, p.T("rulebook.back"), r.trail.canBack(), r.travel(-1)).On = game.Any(game.Erase, game.Undo)
-	r.button(ctx, boxForward, game.Rect{X: 1156, Y: 42, W: 190, H: 56}, p.T("rulebook.forward"), r.trail.canForward(), r.travel(1))
-	r.button(ctx, boxClose, game.Rect{X: 1366, Y: 42, W: 186, H: 56}, p.T("rulebook.close"), true, game.Go(game.Pop()))
-	r.turn(ctx, boxPrevious, game.Rect{X: 536, Y: 798, W: 498, H: 60}, -1, r.up)
-	r.turn(ctx, boxNext, game.Rect{X: 1054, Y: 798, W: 498, H: 60}, 1, r.down)
+	r.button(ctx, boxBack, top(586, 180), p.T("rulebook.back"), r.trail.canBack(), r.travel(-1)).On = game.Any(game.Erase, game.Undo)
+	r.button(ctx, boxForward, top(396, 190), p.T("rulebook.forward"), r.trail.canForward(), r.travel(1))
+	r.button(ctx, boxClose, top(186, 186), p.T("rulebook.close"), true, game.Go(game.Pop()))
+	foot := line(at.page.H-82, 60)
+	foot.W = (foot.W - 20) / 2
+	r.turn(ctx, boxPrevious, foot, -1, r.up)
+	r.turn(ctx, boxNext, foot.Move(foot.W+20, 0), 1, r.down)
 	r.On(game.Any(game.Cancel), r.cancel)
 	r.On(game.Any(game.NextTab, game.PrevTab), game.Act(func(ctx *game.Context) { r.tab(ctx, !r.terms) }))
 	if r.search.Text == "" {
 		r.Ground(r.drawTab)
 	}
 	r.index.list(&r.Page, ctx, r.trail.here(), r.leadTo)
-	title := game.Rect{X: 536, Y: 150, W: 1016, H: 60}
+	title := line(130, 60)
 	r.Label("rulebook.title", title, game.TextStyle{
 		Font: game.SerifBold, Size: 38, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.sheet.title)
 	r.Ground(func(c *game.Canvas, ctx *game.Context) {
 		c.Line(game.Point{X: title.X, Y: title.Y + title.H + 7}, game.Point{X: title.X + title.W, Y: title.Y + title.H + 7}, 1.5, ctx.Theme.Line)
 	})
-	r.Label("rulebook.above", game.Rect{X: 536, Y: 116, W: 1016, H: 34}, game.TextStyle{
+	r.Label("rulebook.above", line(96, 34), game.TextStyle{
 		Font: game.Sans, Size: t.Small, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, r.sheet.above)
 	r.sheet.list(&r.Page, ctx, r.leadTo, func(to place) string {
 		return "<b>" + r.edition.label(to) + "</b> – " + hintText(r.edition.pages[to].plain)
 	})
-	r.Hint("rulebook.hint", game.Rect{X: 536, Y: 722, W: 1016, H: 62}, game.TextStyle{
+	r.Hint("rulebook.hint", line(at.page.H-158, 62), game.TextStyle{
 		Font: game.SerifItalic, Size: t.Small + 1, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true,
 	}, r.keys(ctx))
 }

@@ -55,11 +55,13 @@ func (z *Zone) Relayout(ctx *game.Context) {
 	}
 	z.Clear()
 	z.Shade()
-	z.Panel(game.Rect{X: 64, Y: 22, W: 1472, H: 866})
+	panel := ctx.Room().Inset(64, 17)
+	z.Panel(panel)
+	line := func(y, h float64) game.Rect { return game.Rect{X: panel.X + 36, Y: panel.Y + y, W: panel.W - 72, H: h} }
 	heading := p.T("zone."+pile, z.from.Session.Names()[z.from.Player], p.T("zone.cards", len(z.cards)))
-	z.Label("zone.heading", game.Rect{X: 100, Y: 30, W: 1400, H: 54}, t.TitleStyle(), heading)
-	z.Label("zone.order", game.Rect{X: 100, Y: 84, W: 1400, H: 34}, t.AskStyle(), order)
-	view := game.Rect{X: 84, Y: 128, W: 1432, H: 664}
+	z.Label("zone.heading", line(13, 54), t.TitleStyle(), heading)
+	z.Label("zone.order", line(67, 34), t.AskStyle(), order)
+	view := game.Rect{X: panel.X + 20, Y: panel.Y + 111, W: panel.W - 40, H: panel.H - 202}
 	z.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(view, ctx.Theme.Radius, ctx.Theme.Ground) })
 	if len(z.cards) == 0 {
 		none := t.HintStyle()
@@ -68,14 +70,15 @@ func (z *Zone) Relayout(ctx *game.Context) {
 	}
 	z.list.View = view
 	z.lay(ctx)
-	z.Button("zone.back", game.Rect{X: 650, Y: 812, W: 300, H: 64}, p.T("zone.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
+	z.Button("zone.back", game.Rect{W: 300, H: 64}.CenterIn(line(panel.H-71, 64)), p.T("zone.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
 	z.Ground(z.drawTips(order))
 }
 
 // lay lists the cards, each under its number.
 func (z *Zone) lay(ctx *game.Context) {
-	const columns, width, tag, gap = 8, 160.0, 26.0, 16.0
+	const width, tag, gap = 160.0, 26.0, 16.0
 	const high = width * pieces.CardHeight / pieces.CardWidth
+	columns := max(1, int((z.list.View.W-2*gap)/(width+gap)))
 	number := game.TextStyle{
 		Font: game.Sans, Size: ctx.Theme.Small, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	}
