@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+	"math"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -143,8 +145,8 @@ func (t *Table) largeAt(a *announced) game.Rect {
 	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh/2)
 }
 
-// captionHigh is the height of the line over it that says who does what.
-const captionHigh = 44.0
+// captionHigh is the height of the line over it that says who does what, ribbonWide how wide it is.
+const captionHigh, ribbonWide = 44.0, 530.0
 
 // drawLarge draws what is announced, and lights its user and its targets.
 func (t *Table) drawLarge(c *game.Canvas, ctx *game.Context) {
@@ -177,14 +179,12 @@ func (t *Table) drawLarge(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// lightUser marks who uses what is announced and whom it is for, so that both are seen without reading.
+// lightUser draws a line from who uses what is announced to it, and from it to each whom it is for.
 func (t *Table) lightUser(c *game.Canvas, ctx *game.Context, a *announced) {
 	th, r := ctx.Theme, t.largeAt(a)
-	if a.item.Hero != 0 {
-		if h := t.model.hero(a.item.Hero); h.column >= 0 {
-			c.Stroke(h.at.cell.Inset(4, 3), 16, 4, th.EmberBright)
-			c.Line(t.torso(a.item.Hero), nearest(r, t.torso(a.item.Hero)), 4, game.Fade(th.EmberBright, 0.8))
-		}
+	if a.item.Hero != 0 && t.model.hero(a.item.Hero).column >= 0 {
+		from := t.torso(a.item.Hero)
+		t.drawTrail(c, ctx, from, nearest(r, from), th.EmberBright)
 	}
 	en := t.model.item(uint8(a.place))
 	if en == nil {
@@ -195,10 +195,79 @@ func (t *Table) lightUser(c *game.Canvas, ctx *game.Context, a *announced) {
 			continue
 		}
 		at := t.torso(target)
-		c.Stroke(t.model.hero(target).at.cell.Inset(4, 3), 16, 4, th.Bane)
-		c.Arrow(nearest(r, at), at, 20, 14, game.Fade(th.Ground, 0.8))
-		c.Arrow(nearest(r, at), at, 20, 9, th.EmberBright)
+		from := nearest(r, at)
+		t.drawTrail(c, ctx, from, at, th.Bane)
+		c.Arrow(from, at, trailBend, 13, game.Fade(th.Ground, 0.85))
+		c.Arrow(from, at, trailBend, 8, th.EmberBright)
 	}
+}
+
+// trailBend is how far a line between what is announced and a hero bends, sparkStep how many ticks lie between two
+// sparks on it, sparkTicks how long one is on its way.
+const (
+	trailBend  = 26.0
+	sparkStep  = 11
+	sparkTicks = 44
+)
+
+// drawTrail draws a line of light with sparks that go along it.
+func (t *Table) drawTrail(c *game.Canvas, ctx *game.Context, from, to game.Point, col color.NRGBA) {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	long := math.Hypot(dx, dy)
+	if long < 1 {
+		return
+	}
+	mid := game.Point{X: (from.X+to.X)/2 - dy/long*trailBend*2, Y: (from.Y+to.Y)/2 + dx/long*trailBend*2}
+	on := func(v float64) game.Point {
+		u := 1 - v
+		return game.Point{X: u*u*from.X + 2*u*v*mid.X + v*v*to.X, Y: u*u*from.Y + 2*u*v*mid.Y + v*v*to.Y}
+	}
+	const parts = 14
+	for _, layer := range [...]struct{ width, fade float64 }{{22, 0.10}, {11, 0.22}, {3.5, 0.9}} {
+		last := from
+		for i := 1; i <= parts; i++ {
+			p := on(float64(i) / parts)
+			c.Line(last, p, layer.width*(0.5+0.5*float64(i)/parts), game.Fade(col, layer.fade))
+			last = p
+		}
+	}
+	if ctx.Calm() {
+		return
+	}
+	for i := 0; i < sparkTicks; i += sparkStep {
+		v := float64((t.tick+i)%sparkTicks) / sparkTicks
+		p := on(v)
+		c.Circle(p, 7, game.Fade(col, 0.35))
+		c.Circle(p, 3, game.Fade(ctx.Theme.Bone, 0.9))
+	}
+}
+
+// drawSpotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
+func (t *Table) drawSpotlight(c *game.Canvas, ctx *game.Context, h *hero) {
+	col, strong := ctx.Theme.EmberBright, 0.0
+	for i := range t.show.large {
+		a := &t.show.large[i]
+		if a.left != 0 {
+			continue
+		}
+		shown := min(1, float64(t.tick-a.since+1)/riseTicks)
+		if a.item.Hero == h.ref {
+			strong = shown
+		}
+		if en := t.model.item(uint8(a.place)); en != nil && slices.Contains(en.targets[:], h.ref) {
+			col, strong = ctx.Theme.Bane, shown
+		}
+	}
+	if strong == 0 || h.ref == 0 {
+		return
+	}
+	if h.at.view == beside {
+		c.Shadow(h.at.faceRect().Inset(8, 8), 16, 24, game.Fade(col, 0.85*strong))
+		return
+	}
+	k, feet := h.at.size, h.at.feet
+	c.Shadow(game.Rect{X: feet.X - 34*k, Y: feet.Y - 190*k, W: 68 * k, H: 170 * k}, 34*k, 80*k, game.Fade(col, 0.6*strong))
+	c.Shadow(game.Rect{X: feet.X - 62*k, Y: feet.Y - 6*k, W: 124 * k, H: 14 * k}, 7*k, 34*k, game.Fade(col, 0.75*strong))
 }
 
 // nearest is the place on a rectangle's edge that is nearest to another.
@@ -206,13 +275,27 @@ func nearest(r game.Rect, to game.Point) game.Point {
 	return game.Point{X: max(r.X, min(to.X, r.X+r.W)), Y: max(r.Y, min(to.Y, r.Y+r.H))}
 }
 
+// ribbon draws a band with forked ends.
+func ribbon(c *game.Canvas, r game.Rect, face, edge color.NRGBA) {
+	fork, mid := r.H*0.42, r.Y+r.H/2
+	band := func(r game.Rect, col color.NRGBA) {
+		c.Polygon(col, game.Point{X: r.X, Y: r.Y}, game.Point{X: r.X + r.W, Y: r.Y}, game.Point{X: r.X + r.W - fork, Y: mid},
+			game.Point{X: r.X + r.W, Y: r.Y + r.H}, game.Point{X: r.X, Y: r.Y + r.H}, game.Point{X: r.X + fork, Y: mid})
+	}
+	band(r.Inset(-2.5, -1.5), edge)
+	band(r, face)
+}
+
+// drawAnnounced draws what is announced in its light, w x h units large, with a line over it that says who does what.
 func (t *Table) drawAnnounced(c *game.Canvas, ctx *game.Context, a *announced, w, h float64) {
 	th := ctx.Theme
 	style := game.TextStyle{Font: game.SerifBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	caption := game.Rect{X: min(0, (w-plateWide)/2), Y: -captionHigh, W: max(w, plateWide), H: captionHigh - 6}
-	c.Fill(caption, 10, game.Fade(th.Ground, 0.92))
-	c.Stroke(caption, 10, 1.5, th.Ember)
-	c.Text(a.says, caption.Inset(12, 2), style)
+	light := game.Rect{W: w, H: h}
+	c.Shadow(light.Inset(w*0.12, h*0.12), 60, 150, game.Fade(th.Ember, 0.5))
+	c.Shadow(light, 24, 44, game.Fade(th.EmberBright, 0.8))
+	caption := game.Rect{X: w/2 - ribbonWide/2, Y: -captionHigh, W: ribbonWide, H: captionHigh - 6}
+	ribbon(c, caption, game.Fade(th.Ground, 0.94), th.Ember)
+	c.Text(a.says, caption.Inset(34, 2), style)
 	c.Shadow(game.Rect{Y: 8, W: w, H: h}, 20, 34, th.Ground)
 	if a.isCard {
 		c.Place(0, 0, w/pieces.CardWidth)
@@ -220,9 +303,7 @@ func (t *Table) drawAnnounced(c *game.Canvas, ctx *game.Context, a *announced, w
 		return
 	}
 	c.Place(0, 0, w/plateWide)
-	plate := game.Rect{W: plateWide, H: plateHigh}
-	c.Gradient(plate, 16, th.PanelLight, th.Panel)
-	c.Stroke(plate, 16, 3, th.Ember)
+	c.Panel(th, game.Rect{W: plateWide, H: plateHigh})
 	t.drawPortrait(c, ctx, a.item.Hero, game.Rect{X: 12, Y: 12, W: 96, H: plateHigh - 24})
 	x, wide := 124.0, plateWide-136
 	style.Align, style.Size, style.MaxLines = game.Start, 26, 2
