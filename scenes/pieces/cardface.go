@@ -75,7 +75,6 @@ type cardWords struct {
 	linked     string // the rules with links to the glossary
 	flavour    string
 	both       string // linked rules and flavour
-	meanings   string // what the keywords and counters in the rules mean, and its type
 }
 
 func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID) cardSheet {
@@ -126,19 +125,9 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 		if w.flavour != "" {
 			w.both += "\n<i>" + w.flavour + "</i>"
 		}
-		w.meanings = k.meanings(k.termsOf(Subject{Card: id}, lang), lang)
 	}
 	s.emblem = k.newEmblem(p, emblems, c, attack)
 	return s
-}
-
-// Meanings returns what the keywords and counters in a card's rules mean, and its type, a line each, in the game's
-// markup; "" for no card.
-func (k *Kit) Meanings(ctx *game.Context, id card.CardID) string {
-	if id == 0 || int(id) >= len(k.cards) {
-		return ""
-	}
-	return k.cards[id].words[Lang(ctx)].meanings
 }
 
 // CardLook says how a card is drawn. The zero value is at rest.

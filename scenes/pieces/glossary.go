@@ -289,22 +289,6 @@ func (k *Kit) wordsIn(text card.RulesText) []string {
 	return ids
 }
 
-// meanings says what terms mean, a line each.
-func (k *Kit) meanings(terms []string, lang card.Lang) string {
-	var lines []string
-	for _, id := range terms {
-		if m, ok := k.Meaning(id, lang); ok {
-			lines = append(lines, "<b>"+m.Name+":</b> "+m.Text)
-		}
-	}
-	return strings.Join(lines, "\n")
-}
-
-// AbilityMeanings is [Kit.Meanings] for the text of an ability.
-func (k *Kit) AbilityMeanings(ctx *game.Context, id card.AbilityID) string {
-	return k.meanings(k.wordsIn(k.Library.Text(id, Lang(ctx))), Lang(ctx))
-}
-
 // CounterMeanings says what the counters of a hero mean, a line each.
 func (k *Kit) CounterMeanings(ctx *game.Context, counters *[card.Counters]uint8) string {
 	var lines []string

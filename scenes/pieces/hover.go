@@ -18,6 +18,7 @@ type Hover struct {
 	state   match.HeroState
 
 	Clear game.Rect // what it leaves in view, such as buttons, if there is room
+	Brief bool      // it leaves out what words mean, which the sheet explains that opens on asking
 }
 
 // hoverTicks is how long a pointer rests before what it rests on is shown large. Keys rest longer: whoever walks on
@@ -88,7 +89,7 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	r := card
 	if h.sheet == nil || h.factor != c.Fonts.Factor() {
 		h.factor = c.Fonts.Factor()
-		h.sheet, h.notes = k.aside(c, ctx, h.subject, room.H-2*margin)
+		h.sheet, h.notes = k.aside(c, ctx, h.subject, h.Brief, room.H-2*margin)
 	}
 	if h.notes > 0 {
 		r.W += gap + h.notes
@@ -122,17 +123,22 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 }
 
 // aside is what stands beside a subject that is shown large, and how wide, 0 for nothing: for a card what the words on
-// it mean; for a hero everything there is to say, and what its words mean if that leaves it no higher than high.
-func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, high float64) (*Sheet, float64) {
+// it mean; for a hero everything there is to say, and what its words mean if that leaves it no higher than high. brief
+// leaves out what words mean.
+func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, brief bool, high float64) (*Sheet, float64) {
 	const most, step = 900.0, 90.0
 	fits := func(sh *Sheet, wide float64) bool { return k.measure(c, ctx, sh, wide-2*noteMargin) <= high }
 	sh, wide := &Sheet{Subject: s, lang: Lang(ctx)}, 320.0
 	if s.Hero != 0 {
 		sh, wide = k.NewSheet(ctx, s), 430
 	}
-	if s.Card != 0 {
+	switch {
+	case brief && s.Card != 0:
+	case brief:
+		sh.notes, sh.laid = sh.notes[:sh.own], 0
+	case s.Card != 0:
 		k.explain(k.termsOf(s, sh.lang), sh.lang, func(n note) { sh.notes = append(sh.notes, n) })
-	} else if !fits(sh, most) {
+	case !fits(sh, most):
 		sh.notes, sh.laid = sh.notes[:sh.own], 0
 	}
 	if len(sh.notes) == 0 {

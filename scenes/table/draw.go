@@ -81,7 +81,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	if t.line.Done() {
 		t.drawTip(c, ctx)
-		t.hover.Clear = t.lay.buttons()
+		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
 	}
 }

@@ -29,14 +29,14 @@ type tip struct {
 	spot  spot
 	since int
 	text  pieces.Tip
-	brief pieces.Tip  // the same without what words mean
+	brief pieces.Tip  // the same at first
 	card  card.CardID // shown large instead of a text
 }
 
 // tipTicks is how long something is pointed at until its tip shows.
 const tipTicks = 16
 
-// cardTicks is the same of a card in hand: its text is read first, and what its words mean is asked for by staying.
+// cardTicks is the same of a card in hand that there is nothing more to say about: it tells where its words are explained.
 const cardTicks = 60
 
 // updateTip finds what the attention rests on: an ability's row, a card in hand, a hero's figure, or any place that
@@ -244,7 +244,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.card != 0 && s.hero != 0:
 		t.tip.card = s.card
 	case s.card != 0:
-		d.Text, d.Within = t.kit.Meanings(ctx, s.card), t.lay.stage
+		d.Foot, d.Within = w.T("table.look-at-words", ctx.Prompt(game.Inspect)), t.lay.stage
 	case s.term != "":
 		t.wordTermTip(d, s)
 		d.Foot = foot
@@ -268,7 +268,7 @@ func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
 	}
 }
 
-// wordChipTip tells what something that a hero can do does, and what the words of that mean.
+// wordChipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
 func (t *Table) wordChipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 	if c.ability == 0 {
 		p := t.lib.DrawACard(t.lang)
@@ -276,7 +276,7 @@ func (t *Table) wordChipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 		return
 	}
 	d.Head, d.Line, d.Text = c.text, t.lib.AbilityLine(c.ability, t.lang), pieces.Markup(t.lib.Text(c.ability, t.lang))
-	d.More = t.kit.AbilityMeanings(ctx, c.ability)
+	d.Foot = t.words.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
 // wordItemTip tells what the text of an item on the stack is.
@@ -341,7 +341,7 @@ func (t *Table) showsTip() bool {
 	if d.spot.card != 0 && d.spot.hero == 0 && t.fore.hot.sums == "" {
 		wait = cardTicks
 	}
-	return d.spot != (spot{}) && t.tick-d.since >= wait && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "")
+	return d.spot != (spot{}) && t.tick-d.since >= wait && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "" || d.text.Foot != "")
 }
 
 // drawTip draws the tip beside what it is about.
