@@ -61,14 +61,17 @@ type feature struct {
 	value int32
 }
 
+// mostFeatures is how many features a position can have that are not 0.
+const mostFeatures = int(traits) + match.MaxKept*match.MaxKept + 2*(match.MaxKept*(2+match.MaxAttach)+card.Counters+match.MaxDeck)
+
 // features is what a position shows, as seen by the first player.
 type features struct {
 	n    int
-	list [192]feature
+	list [mostFeatures]feature
 }
 
 func (f *features) add(at, value int) {
-	if value != 0 && f.n < len(f.list) {
+	if value != 0 {
 		f.list[f.n] = feature{int32(at), int32(value)}
 		f.n++
 	}
@@ -84,11 +87,11 @@ func (f *features) see(e *evaluator, l layout) {
 		e.seeSide(f, l, who, &sums[who])
 	}
 	a, b := &sums[match.First], &sums[match.Second]
-	match1, pairs := 0, 0
+	duels, pairs := 0, 0
 	for x := e.of(match.First); x != 0; x &= x - 1 {
 		for y := e.of(match.Second); y != 0; y &= y - 1 {
 			own, rival := x.First(), y.First()
-			match1 += e.matchup(own, rival)
+			duels += e.matchup(own, rival)
 			pairs++
 			if h, g := e.hero(own).ID, e.hero(rival).ID; h < g {
 				f.add(l.duel(h, g), one)
@@ -97,7 +100,7 @@ func (f *features) see(e *evaluator, l layout) {
 			}
 		}
 	}
-	a[traitMatch] = match1 * one / (100 * max(1, pairs))
+	a[traitMatch] = duels * one / (100 * max(1, pairs))
 	a[traitToCome] = e.toCome(match.First) * one / 50
 	if all := a[traitHeroes] + b[traitHeroes]; all > 0 {
 		a[traitShare] = 2 * one * (a[traitHeroes] - b[traitHeroes]) / all

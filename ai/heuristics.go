@@ -10,7 +10,7 @@ import (
 // The decisions of this file are made by reckoning, not by trying out: what follows
 // from them lies too far off, or is chance that can be reckoned with exactly.
 
-// scheme answers the pending decision if it is one that is made by reckoning.
+// heuristic answers the pending decision if it is one that is made by reckoning.
 func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
 	pend := p.Pending()
 	switch pend.Cause {

@@ -3,6 +3,7 @@ package ai
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -115,6 +116,9 @@ func parseLearned(text string) ([]learnedRow, error) {
 			return nil, fmt.Errorf("line %d: %q is no row of weights; run learn again", i+1, line)
 		}
 		row := learnedRow{kind: words[0], keys: words[1 : 1+kind.keys]}
+		if row.kind == "trait" && traitNamed(row.keys[0]) < 0 || row.kind == "counter" && counterNamed(row.keys[0]) < 0 {
+			return nil, fmt.Errorf("line %d: there is no %s %q; run learn again", i+1, row.kind, row.keys[0])
+		}
 		for _, word := range words[1+kind.keys:] {
 			w, err := strconv.ParseInt(word, 10, 32)
 			if err != nil {
@@ -132,12 +136,8 @@ func (r *learnedRow) put(j *Judge, lib *card.Library) {
 	l := j.layout
 	switch r.kind {
 	case "trait":
-		for t, name := range traitNames {
-			if name == r.keys[0] {
-				for stage, w := range r.weights {
-					j.weights[l.trait(stage, trait(t))] = w
-				}
-			}
+		for stage, w := range r.weights {
+			j.weights[l.trait(stage, trait(traitNamed(r.keys[0])))] = w
 		}
 	case "hero":
 		if h, ok := lib.HeroByKey(r.keys[0]); ok {
@@ -160,12 +160,21 @@ func (r *learnedRow) put(j *Judge, lib *card.Library) {
 			j.weights[l.worn(c)] = r.weights[0]
 		}
 	case "counter":
-		for c := range card.Counter(card.Counters) {
-			if c.String() == r.keys[0] {
-				j.weights[l.counter(c)] = r.weights[0]
-			}
+		j.weights[l.counter(card.Counter(counterNamed(r.keys[0])))] = r.weights[0]
+	}
+}
+
+// traitNamed returns the trait with that name, or -1.
+func traitNamed(name string) int { return slices.Index(traitNames[:], name) }
+
+// counterNamed returns the counter with that name, or -1.
+func counterNamed(name string) int {
+	for c := range card.Counter(card.Counters) {
+		if c.String() == name {
+			return int(c)
 		}
 	}
+	return -1
 }
 
 // text writes the weights that are not 0, as parseLearned reads them.

@@ -20,7 +20,7 @@ func Levels() []Bot {
 		Thumb{name: "squire", hasty: true},
 		Thumb{name: "knight"},
 		Search{name: "champion", iterations: championIterations, budget: longestThought, tune: shallowTuning},
-		Search{name: "legend", iterations: legendIterations, budget: longestThought},
+		Search{name: "legend", iterations: legendIterations, budget: longestThought, tune: deepTuning},
 	}
 }
 

@@ -89,7 +89,7 @@ func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match
 	return best
 }
 
-// wishFor is what a Play, Use or DrawCard move costs and brings.
+// itemFor is what a Play, Use or DrawCard move costs and brings.
 func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	f := e.p.Fighter(who)
 	w := item{move: mv, times: 1}

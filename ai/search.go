@@ -29,7 +29,8 @@ type Search struct {
 // Thought is what a search has come to.
 type Thought struct {
 	Move match.Move
-	// Chance is how likely its side wins after the move, from 0 to 1.
+	// Chance is how likely its side wins after the move, from 0 to 1; 0.5 if nothing was
+	// looked at.
 	Chance float64
 	// Iterations is how many ways down it took. 0: the move was the only one.
 	Iterations int
@@ -57,12 +58,10 @@ func (s Search) Timed(d time.Duration) Bot {
 // Choose returns the move of [Search.Think]. If that panics, which is a mistake of the
 // program, the match goes on with the move of [Greedy].
 func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	asked := *obs
-	mv, ok := s.tryThink(ctx, &asked, rng)
-	if !ok {
-		return Greedy{}.Choose(ctx, obs, rng)
+	if mv, ok := s.tryThink(ctx, obs, rng); ok {
+		return mv
 	}
-	return mv
+	return Greedy{}.Choose(ctx, obs, rng)
 }
 
 // tryThink is Think; ok is false if it panicked.

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"cinderclash/build/fixture"
@@ -43,7 +44,7 @@ func TestSearchFallsBackToGreedy(t *testing.T) {
 	want := Greedy{}.Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3)))
 	for _, n := range []int{5, 3 * treeSize} {
 		asked := obs
-		if got := (Search{iterations: n, judge: &Judge{}}).Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3))); got != want {
+		if got := (Search{iterations: n, judge: &Judge{}, tune: deepTuning}).Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3))); got != want {
 			t.Errorf("%d iterations with a judge that panics: %+v, want %+v", n, got, want)
 		}
 	}
@@ -51,7 +52,7 @@ func TestSearchFallsBackToGreedy(t *testing.T) {
 
 func TestIterationsDoNotAllocate(t *testing.T) {
 	obs := pairing(t)
-	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), tuning{}, rand.New(rand.NewPCG(1, 1)))
+	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 1)))
 	tree.grow(t.Context(), 300)
 	// The nodes and logarithms grow, but not at each iteration.
 	if n := testing.AllocsPerRun(100, tree.iterate); n >= 1 {
@@ -71,6 +72,40 @@ func TestHelpsWhoseCountersComeOff(t *testing.T) {
 			if got := e.helps(&a, &rd); got != want {
 				t.Errorf("from each hero of side %d it helps player %d: %v", side, who+1, got)
 			}
+		}
+	}
+}
+
+// What learn has written is read back as it was, and what it cannot have written is refused.
+func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
+	lib := fixture.Library(t)
+	want := NewJudge(lib)
+	rows, err := parseLearned(want.text(lib))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := newborn(lib)
+	for i := range rows {
+		rows[i].put(got, lib)
+	}
+	some := 0
+	for i, w := range want.weights {
+		if got.weights[i] != w {
+			t.Errorf("weight %d was %d and is %d", i, w, got.weights[i])
+		}
+		some += btoi(w != 0)
+	}
+	if some < len(lib.Heroes) {
+		t.Errorf("only %d weights are not 0", some)
+	}
+	for text, want := range map[string]string{
+		"trait luck 1 2 3 4 5":        "line 1: there is no trait \"luck\"; run learn again",
+		"# well\nhero hask 1":         "line 2: \"hero hask 1\" is no row of weights; run learn again",
+		"counter blessed 7":           "line 1: there is no counter \"blessed\"; run learn again",
+		"duel hask brisa 99999999999": "line 1: \"99999999999\" is no weight; run learn again",
+	} {
+		if _, err := parseLearned(text); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
 		}
 	}
 }

@@ -59,16 +59,13 @@ type tuning struct {
 	ahead   int     // ends of clashes that pairings and what comes before look to
 }
 
-// standardTuning is what ai/README.md measures.
-var standardTuning = tuning{explore: 0.2, prior: 0.5, widen: 0.5, ahead: 2}
+// deepTuning grows a tree.
+var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 0.5, ahead: 2}
 
 // shallowTuning sees only the own next move: after it both sides go by the quick rules.
 var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
 
 func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
-	if tune == (tuning{}) {
-		tune = standardTuning
-	}
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
 	t.nodes = make([]node, 1+len(moves), 1024)
 	pend := obs.Pending()

@@ -108,7 +108,7 @@ func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 	return 10
 }
 
-// worth estimates what ability a does for rd.Player, targets chosen well, costs aside.
+// value estimates what ability a does for rd.Player, targets chosen well, costs aside.
 func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	rd.attack = a.Attack
 	for k := range min(len(a.Targets), len(rd.Targets)) {
