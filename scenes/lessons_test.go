@@ -359,7 +359,7 @@ func TestLessonScreensAreTidyAndCheap(t *testing.T) {
 			cheap(t, "lessons", h)
 			click(t, h, "lesson/heroes")
 			p := &pupil{t, h, click}
-			for told := p.wait(); told.Step < 5; told = p.wait() {
+			for told := p.wait(); told.Step < 2; told = p.wait() {
 				cheap(t, "lesson", h)
 				click(t, h, "guide/next")
 			}

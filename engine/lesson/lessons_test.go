@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"cinderclash/assets/lessons"
@@ -117,6 +118,57 @@ func walk(t *testing.T, rules *match.Rules, l *lesson.Lesson) {
 	}
 	if err := run.Stray(); err != nil {
 		t.Error(err)
+	}
+}
+
+// Where the first lesson lets the learner do anything, anything legal is right, and whoever does whatever they like
+// comes to its end, be it in a later clash.
+func TestTheFirstLessonCanBeTakenFreely(t *testing.T) {
+	rules := fixture.Rules(t)
+	l := &all(t)[0]
+	for seed := range uint64(6) {
+		m, err := l.Begin(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, rng, free := lesson.NewRun(l), rand.New(rand.NewPCG(seed, 1)), 0
+		for n := 0; !run.Over(); n++ {
+			if n > 3000 {
+				t.Fatalf("seed %d: it does not end; %v is asked (%s)", seed, m.Pending().Who, m.Pending().Cause)
+			}
+			mv, ok := run.Answer(&m)
+			if ok {
+				if err := m.Apply(mv, nil); err != nil {
+					t.Fatal(err)
+				}
+				run.Look(&m)
+				continue
+			}
+			if run.Reading() {
+				run.Next()
+				continue
+			}
+			if run.Over() {
+				break
+			}
+			if s, _ := run.Step(); s.Any {
+				legal := m.Legal(nil)
+				mv = legal[rng.IntN(len(legal))]
+				free++
+			} else {
+				mv = run.Wanted(&m)[0]
+			}
+			if got := run.Judge(&m, mv); got != lesson.Right {
+				t.Fatalf("seed %d: %s is judged %d", seed, rules.FormatMove(mv), got)
+			}
+			if err := m.Apply(mv, nil); err != nil {
+				t.Fatal(err)
+			}
+			run.Played(&m)
+		}
+		if free == 0 {
+			t.Errorf("seed %d: nothing was free", seed)
+		}
 	}
 }
 
