@@ -35,7 +35,7 @@ func counterValue(c card.Counter) int {
 	case card.Regeneration: // 2 life
 		return 17
 	default:
-		panic("ai: no worth of counter " + strconv.Itoa(int(c)))
+		panic("ai: no worth of the counter " + c.String())
 	}
 }
 
@@ -426,7 +426,7 @@ func (e *evaluator) lasting(op *card.Op, r match.Ref, rd *reading) int {
 		sum *= 3
 	case card.ThisClash, card.NextClash, card.ThisRound:
 	default:
-		panic("ai: no worth of what holds for " + strconv.Itoa(int(op.For)))
+		panic("ai: no worth of what holds for this duration: " + op.For.String())
 	}
 	return sum
 }

@@ -47,6 +47,9 @@ func aims(list []Effect) ChoiceSet {
 				all &= aims(mode)
 			}
 			set |= all
+		case alone, delayed:
+		default:
+			panic("card: nothing looks for targets under the verb " + e.Verb.String())
 		}
 	}
 	return set
@@ -90,6 +93,9 @@ func (c *compiler) effect(e *Effect) {
 		}
 		c.code[at].Starts = starts
 		c.code[at].Jump = len(c.code)
+	case alone:
+	default:
+		panic("card: nothing compiles what is under the verb " + e.Verb.String())
 	}
 }
 

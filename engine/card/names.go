@@ -1,6 +1,9 @@
 package card
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
 
 // The names of the vocabulary in card files. Tokens in rules text use the same names.
 
@@ -54,8 +57,17 @@ var (
 	langNames = [Langs]string{EN: "en", ES: "es"}
 )
 
+// nameOf returns name n of a kind of thing. What is beyond the names is told by its number: only something
+// broken is, and the message about it can still be written.
+func nameOf(names []string, kind string, n uint8) string {
+	if int(n) < len(names) {
+		return names[n]
+	}
+	return kind + " " + strconv.Itoa(int(n))
+}
+
 // String returns the name card files use, such as "en".
-func (l Lang) String() string { return langNames[l] }
+func (l Lang) String() string { return nameOf(langNames[:], "language", uint8(l)) }
 
 // LangNamed returns the language of that name.
 func LangNamed(name string) (Lang, bool) {
@@ -67,25 +79,25 @@ func LangNamed(name string) (Lang, bool) {
 func LangNames() []string { return slices.Clone(langNames[:]) }
 
 // String returns the name card files use, such as "agility".
-func (a Attr) String() string { return attrNames[a] }
+func (a Attr) String() string { return nameOf(attrNames[:], "attribute", uint8(a)) }
 
 // String returns the name card files use, such as "stunned".
-func (c Counter) String() string { return counterNames[c] }
+func (c Counter) String() string { return nameOf(counterNames[:], "counter", uint8(c)) }
 
 // String returns the name card files use, such as "slashing".
-func (d Damage) String() string { return damageNames[d] }
+func (d Damage) String() string { return nameOf(damageNames[:], "damage", uint8(d)) }
 
 // String returns the name card files use, such as "technique"; it is empty for NoKind.
-func (k Kind) String() string { return kindNames[k] }
+func (k Kind) String() string { return nameOf(kindNames[:], "card type", uint8(k)) }
 
 // String returns the name card files use, such as "melee"; it is empty for none.
-func (r Range) String() string { return rangeNames[r] }
+func (r Range) String() string { return nameOf(rangeNames[:], "range", uint8(r)) }
 
 // String returns the name card files use, such as "area"; it is empty for NoAim.
-func (a Aim) String() string { return aimNames[a] }
+func (a Aim) String() string { return nameOf(aimNames[:], "aim", uint8(a)) }
 
 // String returns the name card files use, such as "next-clash"; it is empty for none.
-func (f For) String() string { return forNames[f] }
+func (f For) String() string { return nameOf(forNames[:], "duration", uint8(f)) }
 
 // AttrNamed returns the attribute of that name.
 func AttrNamed(name string) (Attr, bool) {

@@ -104,6 +104,9 @@ func (v Verb) String() string {
 // as far as possible (rule 602).
 func (v Verb) UpTo() bool { return verbs[v].upTo }
 
+// OnDice reports whether v changes dice that have been rolled or adds such.
+func (v Verb) OnDice() bool { return verbs[v].onDice }
+
 // verb is a row of the table of verbs. It holds what card files and rules text need. Package match executes
 // verbs, package ai values them.
 type verb struct {
@@ -124,6 +127,8 @@ type verb struct {
 	counts bool
 	// upTo: less than N, or nothing, may be chosen, and the text says so.
 	upTo bool
+	// onDice: it changes prepared or spent dice, or adds some.
+	onDice bool
 	// statement: its text is a sentence about somebody, which cannot be joined with "and".
 	statement bool
 	// body says which parts are nested in it.
@@ -206,31 +211,31 @@ func init() {
 			lines:   []string{"look-hand"},
 		},
 		GainDice: {
-			name: "gain", read: diceOf(You), write: (*writer).gainDice, counts: true,
+			name: "gain", read: diceOf(You), write: (*writer).gainDice, counts: true, onDice: true,
 			about:   "adds prepared dice, of any colour if none is said",
 			example: "{gain: 1, dice: [red, green]}",
 			clauses: []string{"gain"},
 		},
 		DrainDice: {
-			name: "drain", read: diceOf(Opponent), write: (*writer).drainDice, counts: true,
+			name: "drain", read: diceOf(Opponent), write: (*writer).drainDice, counts: true, onDice: true,
 			about:   "spends prepared dice, the opponent's if it is not said whose",
 			example: "{drain: 1, dice: any, who: both}",
 			clauses: []string{"drain"},
 		},
 		Refresh: {
-			name: "refresh", read: diceOf(You), write: (*writer).refresh, counts: true,
+			name: "refresh", read: diceOf(You), write: (*writer).refresh, counts: true, onDice: true,
 			about:   "prepares up to so many spent dice",
 			example: "{refresh: 2, dice: blue}",
 			clauses: []string{"refresh"},
 		},
 		TurnDice: {
-			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true, upTo: true,
+			name: "turn", read: (*decoder).turnDice, write: (*writer).turnDice, counts: true, upTo: true, onDice: true,
 			about:   "turns up to so many prepared dice to a colour",
 			example: "{turn: 1, dice: red}",
 			clauses: []string{"turn"},
 		},
 		RerollDice: {
-			name: "reroll", read: (*decoder).rerollDice, write: (*writer).rerollDice, counts: true, upTo: true,
+			name: "reroll", read: (*decoder).rerollDice, write: (*writer).rerollDice, counts: true, upTo: true, onDice: true,
 			about:   "rerolls up to so many prepared dice",
 			example: "{reroll: 2}",
 			clauses: []string{"reroll"},

@@ -41,3 +41,25 @@ func TestVerbsAreNamedInFailures(t *testing.T) {
 		}
 	}
 }
+
+// What reads colours of dice changes dice, and its row says so: on that hangs which payments come to the same.
+func TestVerbsWithColoursAreOnDice(t *testing.T) {
+	checked := map[Verb]bool{}
+	l := ours(t)
+	for i := range l.Abilities {
+		for _, op := range l.Abilities[i].Code {
+			checked[op.Verb] = true
+			if op.Colors != 0 && !op.Verb.OnDice() {
+				t.Errorf("verb %s: it reads colours of dice, and its row is not onDice", op.Verb)
+			}
+		}
+	}
+	if !checked[GainDice] || !checked[Refresh] {
+		t.Error("no card changes dice")
+	}
+	for _, v := range []Verb{DealDamage, Draw, Lasting, Later, If} {
+		if v.OnDice() {
+			t.Errorf("verb %s changes no dice", v)
+		}
+	}
+}

@@ -472,6 +472,8 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 		case card.WouldCounter:
 			h.counters[it.counter] += n
 			x.log.add(Event{Kind: CounterGained, Player: r.Player(), Hero: r, Source: it.hero, Counter: it.counter, Amount: int16(n), Ability: it.ability, Item: x.height})
+		default:
+			panic("match: no batch makes happen what is called " + kind.String())
 		}
 	}
 	it.done = int16(done)

@@ -127,6 +127,15 @@ const (
 	Fields
 )
 
+// String returns a short English name for logs and tests.
+func (f Field) String() string {
+	return nameOf([]string{
+		OfPlayer: "player", OfHero: "hero", OfSource: "source", OfCard: "card", OfAbility: "ability", OfAmount: "amount", OfOther: "other",
+		OfLane: "lane", OfRole: "role", OfTurn: "turn", OfCounter: "counter", OfDamage: "damage", OfColor: "color", OfDice: "dice",
+		OfKept: "kept",
+	}, "field", uint8(f))
+}
+
 // reveal says to whom an event shows something that was hidden until then.
 type reveal uint8
 
@@ -218,6 +227,11 @@ const (
 	InLibrary
 	InGraveyard
 )
+
+// String returns a short English name for logs and tests.
+func (z Zone) String() string {
+	return nameOf([]string{"none", "hand", "library", "graveyard"}, "zone", uint8(z))
+}
 
 // moved lists, for each kind of event that moves Card of Player, the zones it comes from and goes to.
 var moved = [eventKinds][2]Zone{

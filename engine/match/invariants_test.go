@@ -329,7 +329,7 @@ func TestRecorderChangesNothing(t *testing.T) {
 		}
 		for _, e := range log {
 			if e.Kind == NoEvent || e.Kind >= eventKinds {
-				t.Errorf("there is no event %d", e.Kind)
+				t.Errorf("there is no %s", e.Kind)
 			}
 		}
 	})

@@ -33,10 +33,10 @@ const (
 
 // String returns a short English name for logs and tests.
 func (s Shape) String() string {
-	return [...]string{
+	return nameOf([]string{
 		NoShape: "none", Act: "act", OneOf: "one-of", YesNo: "yes-no", DiceToPay: "dice-to-pay", DiceToKeep: "dice-to-keep",
 		OneColor: "one-color", Pairing: "pairing", SideOf: "side-of", Random: "random", Over: "over",
-	}[s]
+	}, "shape", uint8(s))
 }
 
 // Cause says why a choice is asked: it identifies the question.

@@ -47,10 +47,10 @@ const (
 
 // String returns a short English name for notation and errors.
 func (s stage) String() string {
-	return [...]string{
+	return nameOf([]string{
 		"draft", "shuffle", "opening", "mulligan", "exchange", "coin", "side", "round", "pairing", "clash", "prepare", "stored",
 		"initiative", "cleanup", "actions", "clash-end", "round-end", "over",
-	}[s]
+	}, "stage", uint8(s))
 }
 
 // Position is the state of a match as far as it is known: all of it inside a [Match], what a viewer may
@@ -230,9 +230,9 @@ const (
 	ending
 )
 
-// String returns a short English name for notation and errors; it is empty for none.
+// String returns a short English name for notation and errors.
 func (s itemState) String() string {
-	return [...]string{"", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending"}[s]
+	return nameOf([]string{"none", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending"}, "state", uint8(s))
 }
 
 // item is an action, trigger or part in progress on the stack, with everything needed to continue it.
@@ -380,7 +380,7 @@ const (
 
 // String returns a short English name for notation and logs.
 func (m Method) String() string {
-	return [...]string{"none", "last-fell", "round-limit", "conceded", "repetition"}[m]
+	return nameOf([]string{"none", "last-fell", "round-limit", "conceded", "repetition"}, "method", uint8(m))
 }
 
 func (s heroSet) len() int { return bits.OnesCount16(uint16(s)) }

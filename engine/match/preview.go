@@ -76,6 +76,11 @@ const (
 	TooLong
 )
 
+// String returns a short English name for logs and tests.
+func (k DoubtKind) String() string {
+	return nameOf([]string{"none", "chance-decides", "player-decides", "offered", "hidden-card", "too-long"}, "doubt", uint8(k))
+}
+
 // Doubt is one thing that is uncertain about an outcome.
 type Doubt struct {
 	Kind    DoubtKind

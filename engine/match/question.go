@@ -122,7 +122,12 @@ func (p *Position) question() *question { return &p.rules.questions[p.pend.Cause
 func (c Cause) Rule() uint16 { return questions()[c].rule }
 
 // String returns a short English name for logs and traces.
-func (c Cause) String() string { return questions()[c].name }
+func (c Cause) String() string {
+	if c >= causes {
+		return nameOf(nil, "cause", uint8(c))
+	}
+	return questions()[c].name
+}
 
 func noOption(*Position, int) Option { return Option{} }
 

@@ -47,6 +47,16 @@ const (
 	TermKinds
 )
 
+// String returns a short English name for logs and tests.
+func (k TermKind) String() string {
+	return nameOf([]string{
+		TermPrinted: "printed", TermCounted: "counted", TermHalf: "half", TermDeals: "deals", TermHeals: "heals", TermPriest: "priest",
+		TermWarrior: "warrior", TermArmor: "armor", TermWill: "will", TermTakes: "takes", TermRanger: "ranger", TermFloor: "floor",
+		TermCannot: "cannot", TermHalved: "halved", TermLowered: "lowered", TermPrevented: "prevented", TermRedirected: "redirected",
+		TermRoom: "room", TermBefore: "before",
+	}, "term", uint8(k))
+}
+
 // Term is one term of a sum.
 type Term struct {
 	Kind    TermKind

@@ -25,6 +25,13 @@ const (
 	OverPhase
 )
 
+// String returns a short English name for logs and tests.
+func (p Phase) String() string {
+	return nameOf([]string{
+		"draft", "mulligan", "side", "pairing", "prepare", "initiative", "cleanup", "action", "clash-end", "over",
+	}, "phase", uint8(p))
+}
+
 // Phase returns the current phase.
 func (p *Position) Phase() Phase {
 	switch p.stage {
@@ -232,6 +239,11 @@ const (
 	ItemWaiting // on the stack, to be answered or resolved
 	ItemResolving
 )
+
+// String returns a short English name for logs and tests.
+func (s ItemStep) String() string {
+	return nameOf([]string{"announced", "targeting", "paying", "waiting", "resolving"}, "step", uint8(s))
+}
 
 // Item is an action, trigger or part in progress on the stack.
 type Item struct {

@@ -46,7 +46,7 @@ func (o Obstacle) String() string {
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
 		"no target", "dice cannot pay", "cost cannot be paid", "stack full", "hero has fallen",
 	}
-	return names[o]
+	return nameOf(names[:], "obstacle", uint8(o))
 }
 
 // Reason says why a move is illegal: the first rule that forbids it, and what is involved. The zero value

@@ -102,7 +102,7 @@ func (b book) words(mv match.Move) string {
 			return strings.TrimSpace(d.form.word() + " " + d.write(b, mv))
 		}
 	}
-	return fmt.Sprintf("move of kind %d", mv.Kind)
+	return fmt.Sprintf("move of kind %s", mv.Kind)
 }
 
 // copyNumber returns which of several equal attachments a Use move means, from 1.

@@ -153,15 +153,10 @@ func worksOnDice(rules *match.Rules, a *card.Ability) bool {
 	}
 	for i := range a.Code {
 		op := &a.Code[i]
-		switch op.Verb {
-		case card.GainDice, card.DrainDice, card.Refresh, card.TurnDice, card.RerollDice:
+		if op.Verb.OnDice() || countsDice(op.N) || countsDice(op.Cond.Left) {
 			return true
-		case card.Later:
-			if worksOnDice(rules, rules.Ability(op.Sub)) {
-				return true
-			}
 		}
-		if countsDice(op.N) || countsDice(op.Cond.Left) {
+		if op.Verb == card.Later && worksOnDice(rules, rules.Ability(op.Sub)) {
 			return true
 		}
 	}

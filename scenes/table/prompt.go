@@ -204,19 +204,11 @@ func (t *Table) diceVerb(p match.Pending) string {
 	}
 	code := t.rules.Ability(o.Item(int(p.Item)).Ability).Code
 	for i := range code {
-		now := ""
-		switch code[i].Verb {
-		case card.GainDice:
-			now = "-gain"
-		case card.DrainDice:
-			now = "-drain"
-		case card.Refresh:
-			now = "-refresh"
-		case card.TurnDice:
-			now = "-turn"
-		default:
+		v := code[i].Verb
+		if !v.OnDice() || v == card.RerollDice { // which is asked in its own words
 			continue
 		}
+		now := "-" + v.String()
 		if key != "" && key != now {
 			return ""
 		}
