@@ -20,6 +20,7 @@ type Settings struct {
 	Coaching      bool      `yaml:"coaching"`       // what comes up for the first time in a match is told of
 	Coached       string    `yaml:"coached"`        // what that has been, in words of its own with spaces between
 	LastMatch     LastMatch `yaml:"last_match"`
+	LastDeck      string    `yaml:"last_deck"` // the player's own deck that was built last, by its id on the shelf; "" for none
 }
 
 // LastMatch is how the last match was set up, to be offered again.

@@ -175,6 +175,35 @@ func TestAWrittenNameIsKept(t *testing.T) {
 	}
 }
 
+// A deck opens where the player left it, and the shelf with the deck that was built last, also in a new start.
+func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	h := openIn(t, router, route.Decks{}, "en")
+	click(t, h, "decks.copy")
+	click(t, h, "decks/ready/second-delivery")
+	click(t, h, "decks.copy")
+	click(t, h, "decks.edit")
+	for _, id := range []string{"builder.class", "builder.page/next"} {
+		click(t, h, id)
+	}
+	class, page, name := textOf(t, h, "builder.class"), textOf(t, h, "builder.page"), textOf(t, h, "builder.name")
+	click(t, h, "builder.back")
+	click(t, h, "decks.edit")
+	if k, p := textOf(t, h, "builder.class"), textOf(t, h, "builder.page"); k != class || p != page || !strings.HasPrefix(p, "Page 2") {
+		t.Errorf("left at %q, %q, opened at %q, %q", class, page, k, p)
+	}
+	click(t, h, "builder.back")
+	last := h.Context().Settings().LastDeck
+	again := openIn(t, router, route.Title{}, "en")
+	set := again.Context().Settings()
+	set.LastDeck = last
+	again.Context().Change(set)
+	click(t, again, "title.decks")
+	if got := textOf(t, again, "decks.name"); got != name {
+		t.Errorf("the shelf opens with %q, want %q", got, name)
+	}
+}
+
 func TestFinishADeckAndPlayIt(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "es")

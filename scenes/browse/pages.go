@@ -56,8 +56,14 @@ func (p *Pages) shown() []pieces.Subject {
 	return p.subjects[from:min(from+per, len(p.subjects))]
 }
 
-// First returns the first box of the page, "" where it is empty.
-func (p *Pages) First() string {
+// First returns which of the subjects is the first on the page, from 0.
+func (p *Pages) First() int { return p.page * p.columns * p.rows }
+
+// Open turns to the page with a subject, by its place among all.
+func (p *Pages) Open(at int) { p.page = at / (p.columns * p.rows) }
+
+// FirstBox returns the first box of the page, "" where it is empty.
+func (p *Pages) FirstBox() string {
 	if len(p.subjects) == 0 {
 		return ""
 	}
@@ -78,9 +84,9 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 		style.Size, style.MaxLines = th.Lead, 3
 		p.Label("", area, style, t.T("collection.none"))
 	}
-	first := p.page * p.columns * p.rows
+	first := p.First()
 	p.columns, p.rows = max(1, int(area.W/cardPitch)), max(1, int(area.H/rowPitch))
-	p.page = min(first/(p.columns*p.rows), p.count()-1)
+	p.Open(min(first, max(0, len(p.subjects)-1)))
 	dx, dy := area.W/float64(p.columns), area.H/float64(p.rows)
 	for i, s := range p.shown() {
 		cell := game.Rect{X: area.X + dx*float64(i%p.columns), Y: area.Y + dy*float64(i/p.columns), W: dx, H: dy}

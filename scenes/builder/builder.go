@@ -42,11 +42,13 @@ type Builder struct {
 	subjects []pieces.Subject
 	hover    pieces.Hover
 	rows     pager
+	place    *Place // where the player leaves it; nil where nothing is remembered
 }
 
-// New makes the screen for the deck on the shelf with an id, or for a new deck if there is none.
-func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Builder {
-	b := &Builder{kit: kit, shelf: shelf, catalog: browse.NewCatalog(kit)}
+// New makes the screen for the deck on the shelf with an id, or for a new deck if there is none. It opens at place if that
+// is in the deck, and leaves there where the player leaves it; place may be nil.
+func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, place *Place, id string) *Builder {
+	b := &Builder{kit: kit, shelf: shelf, place: place, catalog: browse.NewCatalog(kit)}
 	deck, ok := shelf.Get(id)
 	if !ok {
 		faction := kit.Library.Factions[min(1, len(kit.Library.Factions)-1)].Key
@@ -57,14 +59,16 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Bui
 	b.draft = newDraft(kit.Library, deck.DeckKeys)
 	b.name = game.TextField{ID: "builder.name", Limit: 32, Text: deck.Name}
 	b.bar = browse.NewBar(kit, "builder.", false)
-	filter := browse.Filter{Kind: browse.Heroes}
-	if len(deck.Heroes) >= b.draft.limits.Heroes {
-		filter.Kind = browse.Cards
-	}
-	b.bar.Set(filter)
 	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
 	b.rows = pager{prefix: "builder.rows", turned: b.lay}
+	if !b.resume() {
+		filter := browse.Filter{Kind: browse.Heroes}
+		if len(deck.Heroes) >= b.draft.limits.Heroes {
+			filter.Kind = browse.Cards
+		}
+		b.bar.Set(filter)
+	}
 	b.Relayout(ctx)
 	return b
 }
@@ -144,6 +148,7 @@ func (b *Builder) save(ctx *game.Context) {
 
 func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 	b.put(ctx)
+	b.remember(ctx)
 	return game.Pop(), nil
 }
 

@@ -12,6 +12,7 @@ import (
 // Exchange is what decks are given away and taken in with. Each may be missing; a player then does without.
 type Exchange struct {
 	Shelf     *decks.Shelf
+	Left      Place // where the player left the builder
 	Clipboard clipboard.Clipboard
 	Picker    *picker.Picker // file dialogs; nil for none
 }

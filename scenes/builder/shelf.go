@@ -47,6 +47,9 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
+	if last, ok := shelf.Get(ctx.Settings().LastDeck); ok {
+		s.chosen = last.ID
+	}
 	s.Relayout(ctx)
 	return s
 }

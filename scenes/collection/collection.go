@@ -104,7 +104,7 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	}
 	s.pages.Update(ctx)
 	s.sheet.Update(ctx)
-	if first := s.pages.First(); first != "" && s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
+	if first := s.pages.FirstBox(); first != "" && s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
 		ctx.Focus.Set(first) // what is filtered comes before the words of what is looked at
 	}
 	s.was = ctx.Focus.Hot()

@@ -162,7 +162,7 @@ func (o *Options) open(ctx *game.Context) {
 // player has been told.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
-	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
+	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.LastDeck, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.LastDeck, s.Coached
 	return fresh
 }
 
