@@ -40,10 +40,10 @@ import (
 
 const name = "Cinderclash"
 
-// version is that of a build from sources; a release has its own put in here.
+// version is the version of a build from sources. A release overrides it when linking.
 var version = "0.1.0-dev"
 
-// Exit statuses: what was asked for failed, and what was asked for makes no sense.
+// Exit statuses: the task failed, or the arguments are wrong.
 const (
 	failed = 1
 	misuse = 2
@@ -51,8 +51,8 @@ const (
 
 func main() { os.Exit(told(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// told runs the program and holds that what it printed has come where it should: a full disk fails whatever
-// was asked for. It returns the exit status.
+// told runs the program and checks that its output was written: with a full disk, for example, every
+// command fails. It returns the exit status.
 func told(args []string, stdout, stderr io.Writer) int {
 	out, errs := foreign.NewTerminal(stdout), foreign.NewTerminal(stderr)
 	status := run(args, out, errs)
@@ -73,8 +73,8 @@ type flags struct {
 	shots                    string
 }
 
-// commands are the subcommands, which need no display. Each is given the arguments
-// without its name and returns the exit status.
+// commands returns the subcommands, which need no display. Each is given the arguments after its name and
+// returns the exit status.
 func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 	return map[string]func(args []string, stdout, stderr io.Writer) int{
 		"odds": dice.Run,
@@ -99,7 +99,7 @@ func interruptible(run func(ctx context.Context, lib *card.Library, args []strin
 	}
 }
 
-// withLibrary gives a subcommand the card data of the game.
+// withLibrary returns a subcommand that is given the game's card data.
 func withLibrary(command string, run func(lib *card.Library, args []string, stdout, stderr io.Writer) int) func(args []string, stdout, stderr io.Writer) int {
 	return func(args []string, stdout, stderr io.Writer) int {
 		lib, _, err := card.Load(cards.FS)
@@ -160,7 +160,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 			fmt.Fprintf(stderr, "%s: %q is not a command or flag; -h lists what there is\n", name, set.Arg(0))
 			return misuse
 		}
-		// Flags before a command's name are flags of the command.
+		// Flags before the name of a command are flags of the command.
 		before := args[:len(args)-set.NArg()]
 		return command(append(slices.Clone(before), set.Args()[1:]...), stdout, stderr)
 	}
@@ -194,7 +194,7 @@ func levelNames() string {
 	return strings.Join(names, ", ")
 }
 
-// check returns the speed asked for, nil for none.
+// check returns the requested speed, or nil if there is none.
 func (f flags) check() (*int, error) {
 	if f.lang != "" && text.Match(f.lang) != f.lang {
 		return nil, fmt.Errorf("there are no texts in the language %q; use -lang %s", f.lang, strings.Join(text.Languages(), " or -lang "))
@@ -239,7 +239,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	}
 	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Program: version}
 	if !f.demo {
-		// Who names a language has answered what the first start would ask.
+		// Naming a language answers the question of the first start.
 		if f.lang == "" {
 			cfg.Welcome = route.Welcome{}
 		}
@@ -298,19 +298,19 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		return show(cfg, host, f.shots, stdout)
 	}
 	err = game.Run(cfg)
-	// Not deferred: a panic must find the watch as it is.
+	// Not deferred: a panic must leave the watch open.
 	options.Crash.Close()
 	return err
 }
 
-// rescue makes safe what there is in a program that has to end whatever its window does. A disk that does not answer
-// is not waited for longer than a few seconds; then it is false.
+// rescue saves everything in a program that has to end whatever its window does. It returns false if the
+// disk does not answer within five seconds.
 func rescue(host *session.Host, options session.HostOptions) bool {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		host.Rescue()
-		options.Crash.Close() // this is no crash
+		options.Crash.Close() // this is not a crash
 	}()
 	select {
 	case <-done:
@@ -320,7 +320,7 @@ func rescue(host *session.Host, options session.HostOptions) bool {
 	}
 }
 
-// show runs the demo, which keeps nothing, and prints who won.
+// show runs the demo, which keeps nothing, and prints the winner.
 func show(cfg game.Config, host *session.Host, shots string, stdout io.Writer) error {
 	var save func(name string, img image.Image) error
 	if shots != "" {

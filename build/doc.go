@@ -1,4 +1,4 @@
-// Package build holds how the game is built, run and checked: play opens it,
-// test checks everything, and the tests of this package hold the rules of the
-// house, which package may import which and what lies at the top.
+// Package build builds, runs and checks the game: play opens it, and test checks everything. The tests of
+// this package check the rules of the house, such as which package may import which, and which files lie at
+// the top.
 package build

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// guides are the texts that lead a reader through the house.
+// guides are the texts that introduce a reader to the repository.
 func guides() []string {
 	return []string{"README.md", ".github/CONTRIBUTING.md", "engine/README.md"}
 }
@@ -23,7 +23,7 @@ func readText(t *testing.T, file string) string {
 	return string(data)
 }
 
-// exists tells whether a file or folder, named from the top with slashes, is there.
+// exists reports whether a file or folder exists. name is relative to the top, with slashes.
 func exists(t *testing.T, name string) bool {
 	t.Helper()
 	_, err := os.Stat(filepath.Join(root(t), filepath.FromSlash(name)))
@@ -44,7 +44,7 @@ func TestGuidesLinkToWhatIsThere(t *testing.T) {
 	}
 }
 
-// A path in a guide begins with a folder of the house and has no blank, star or placeholder.
+// A path in a guide begins with a folder of the repository and has no blank, star or placeholder.
 func TestGuidesNameWhatIsThere(t *testing.T) {
 	named := regexp.MustCompile("`((?:ai|assets|build|engine|game|saves|scenes)/[a-zA-Z0-9_./-]+)`")
 	for _, file := range guides() {

@@ -25,11 +25,11 @@ import (
 
 const module = "cinderclash"
 
-// source is one Go file of ours.
+// source is one of our Go files.
 type source struct {
-	file    string   // from the top, with slashes
-	folder  string   // "." at the top
-	test    bool     // its name ends in _test.go
+	file    string   // relative to the top, with slashes
+	folder  string   // "." for the top
+	test    bool     // the name ends in _test.go
 	imports []string // as written
 }
 
@@ -42,7 +42,7 @@ func root(t *testing.T) string {
 	return dir
 }
 
-// sources reads every Go file, whatever platform or tag it is for.
+// sources reads every Go file, for all platforms and tags.
 func sources(t *testing.T) []source {
 	t.Helper()
 	var all []source
@@ -88,14 +88,14 @@ func sources(t *testing.T) []source {
 	return all
 }
 
-// within tells whether folder is one of the trees, or lies in one.
+// within reports whether folder is one of the trees or lies in one.
 func within(folder string, trees ...string) bool {
 	return slices.ContainsFunc(trees, func(tree string) bool {
 		return folder == tree || strings.HasPrefix(folder, tree+"/")
 	})
 }
 
-// mayImport is the house: who may import whom, both as folders of ours.
+// mayImport holds the layering: whether folder from may import folder to.
 func mayImport(from, to string) bool {
 	top, _, _ := strings.Cut(from, "/")
 	switch top {
@@ -108,7 +108,7 @@ func mayImport(from, to string) bool {
 		if from == "scenes" {
 			return within(to, "scenes")
 		}
-		// Screens never import each other. What several of them share is no screen.
+		// Screens never import each other. What several of them share is not a screen.
 		return within(to, "scenes/route", "scenes/pieces", "scenes/session", "scenes/browse")
 	case "game":
 		return within(to, "game", "assets")
@@ -166,7 +166,7 @@ func TestTheHouseRefuses(t *testing.T) {
 	}
 }
 
-// The rules of a match must come out the same everywhere and at any time.
+// The rules of a match must give the same result everywhere and at any time.
 func TestMatchIsPure(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.test || s.folder != "engine/match" {
@@ -243,7 +243,7 @@ func TestTopLevel(t *testing.T) {
 }
 
 func TestNothingIsLeftForLater(t *testing.T) {
-	// Put together here so that this file does not find itself.
+	// Split so that the search does not find this file.
 	later := regexp.MustCompile(`\b(TO` + `DO|FIX` + `ME)\b`)
 	skipped := regexp.MustCompile(`\b[tbf]\.Skip(f|Now)?\(`)
 	for _, s := range sources(t) {
@@ -262,8 +262,8 @@ func TestNothingIsLeftForLater(t *testing.T) {
 	}
 }
 
-// Every system the game is for has its own files somewhere. Their types are checked for each, which is much quicker
-// than to build them; build/release builds them.
+// Every supported system has files of its own somewhere. Their types are checked for each system, which is
+// much faster than building. build/release builds them.
 func TestEveryPlatformFits(t *testing.T) {
 	platforms := map[string][]string{
 		"linux": {"amd64"}, "windows": {"amd64"}, "darwin": {"amd64", "arm64"}, "js": {"wasm"},
@@ -306,7 +306,7 @@ func TestEveryPlatformFits(t *testing.T) {
 	}
 }
 
-// hollow empties the functions of a file that is not ours: what they take and give is all that ours need of them.
+// hollow empties the functions of a file that is not ours, since only their signatures matter.
 func hollow(file *ast.File) {
 	for _, d := range file.Decls {
 		if f, ok := d.(*ast.FuncDecl); ok {
@@ -315,7 +315,7 @@ func hollow(file *ast.File) {
 	}
 }
 
-// goCommand runs the go command at the top and gives what it prints.
+// goCommand runs the go command at the top and returns its output.
 func goCommand(t *testing.T, env []string, args ...string) []byte {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", args...)

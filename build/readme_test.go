@@ -11,13 +11,13 @@ import (
 	"cinderclash/engine/card"
 )
 
-// The README says how much there is in the words of "cinderclash check".
+// The README says how much there is, in the words of "cinderclash check".
 func TestReadmeCountsWhatThereIs(t *testing.T) {
 	var out, errs bytes.Buffer
 	if code := card.Run(cards.FS, nil, &out, &errs); code != 0 {
 		t.Fatalf("check returns %d: %s", code, &errs)
 	}
-	counts, _, ok := strings.Cut(out.String(), ", and ") // the rest is for whoever builds on it
+	counts, _, ok := strings.Cut(out.String(), ", and ") // the rest is for developers
 	if !ok {
 		t.Fatalf("check prints %q", &out)
 	}

@@ -13,16 +13,17 @@ import (
 	"testing"
 )
 
-// knower is a folder that has to know every word of an enumeration, or it would pass over
-// what it does not know.
+// knower is a folder that must handle every value of an enumeration, because it would silently ignore one
+// that it does not handle.
 type knower struct {
 	folder string
-	of     string // the package of the enumeration, then its type
-	needs  string // what is missing where a word is not named there
+	of     string // the package and the type of the enumeration
+	needs  string // the consequence if a value is not handled there
 	not    []string
 }
 
-// knowers is who has to know what. The words of not are known by what they have in common.
+// knowers lists which folder must handle which enumeration. The values of not are exempt; the comments say
+// why.
 var knowers = []knower{
 	{"engine/match", "engine/card.Verb", "nothing runs it", nil},
 	{"engine/match", "engine/card.Stat", "nothing asks for it", []string{"ModAgility", "ModMind", "ModWill", "ModStrength", "ModArmor"}},
@@ -74,8 +75,7 @@ func TestEveryWordIsKnown(t *testing.T) {
 	}
 }
 
-// enumeration is the exported constants of a type, without the one that is none and the
-// one that counts them.
+// enumeration returns the exported constants of a type, without the zero value and the count of values.
 func enumeration(t *testing.T, folder, kind string) []string {
 	t.Helper()
 	var words []string
@@ -103,7 +103,7 @@ func enumeration(t *testing.T, folder, kind string) []string {
 	return words
 }
 
-// selected is everything of a package that a folder's sources name.
+// selected returns all identifiers of a package that a folder's sources use.
 func selected(t *testing.T, folder, pkg string) map[string]bool {
 	t.Helper()
 	named := map[string]bool{}
@@ -120,7 +120,7 @@ func selected(t *testing.T, folder, pkg string) map[string]bool {
 	return named
 }
 
-// parsed is the Go files of a folder that are no tests.
+// parsed returns the Go files of a folder that are not tests.
 func parsed(t *testing.T, folder string) []*ast.File {
 	t.Helper()
 	tree := os.DirFS(filepath.Join(root(t), filepath.FromSlash(folder)))

@@ -1,20 +1,20 @@
 // Package art holds every picture of the game: SVG drawings and the table of what each hero wears.
 //
-// Drawings keep to what oksvg renders the same at any size: plain paths, strokes with round joins,
-// gradients relative to the box of their shape, and no scaling inside a file. Whoever rasterises them must
-// scale the width of strokes too, which oksvg leaves as it is.
+// Drawings use only what oksvg renders correctly at any size: plain paths, strokes with round joins,
+// gradients relative to the box of their shape, and no scaling inside a file. Code that rasterises them
+// must also scale the width of strokes, which oksvg does not.
 //
-//   - icons/ are 64 by 64 and readable at 20 pixels; boons of counters are round, cool and rising, banes jagged,
-//     warm and falling.
-//   - frames/ are 300 by 420: the plate of the title lies at 16,14 to 232,56, the icon of the type has its
-//     middle at 264,35, the picture lies within 20,66 to 280,214, the line of the type at 20,222 to 280,248, the
-//     text within 22,260 to 278,398. In the hero's frame the title reaches to 284, the figure stands within
-//     22,66 to 278,282, the text lies within 24,314 to 276,396; it has the colours of a faction as the parts have.
-//   - table/ is the ground, the lanes, the trays; panel, button and tray may be stretched between their corners
-//     of 24, prompt between its ends of 34.
-//   - heroes/ are the parts of puppets, drawn in place on a figure 200 wide and 300 high that stands on 104,288 and
-//     looks to the right; the translation of each file takes figure units to its own.
-//   - heroes.yaml says who wears what.
+//   - icons/ are 64 by 64 and readable at 20 pixels. Boons of counters are round, cool and rising; banes
+//     are jagged, warm and falling.
+//   - frames/ are 300 by 420. The title's plate is from 16,14 to 232,56, the middle of the type icon at
+//     264,35, the picture from 20,66 to 280,214, the type line from 20,222 to 280,248, and the text from
+//     22,260 to 278,398. In the hero's frame the title extends to 284, the figure is from 22,66 to 278,282,
+//     and the text from 24,314 to 276,396; its colours come from the faction, as those of the parts do.
+//   - table/ is the ground, the lanes and the trays. panel, button and tray may be stretched between their
+//     corners of 24, prompt between its ends of 34.
+//   - heroes/ are the parts of puppets, drawn in place on a figure that is 200 wide and 300 high, stands on
+//     104,288 and faces right. The translation in each file converts figure units to the file's own.
+//   - heroes.yaml says which hero wears which parts.
 package art
 
 import (
@@ -25,6 +25,6 @@ import (
 //go:embed icons frames table logo heroes heroes.yaml
 var files embed.FS
 
-// Files returns all pictures, such as icons/red.svg. Paths are relative to the package.
-// It is safe for concurrent use.
+// Files returns all pictures, such as icons/red.svg. Paths are relative to the package. It is safe for
+// concurrent use.
 func Files() fs.FS { return files }

@@ -34,7 +34,8 @@ func drawings(t *testing.T) []string {
 	return names
 }
 
-// ink returns how many pixels of the drawing have colour at a size in pixels, and how many touch the edge.
+// ink returns how many pixels of a drawing, at a size in pixels, have colour, and how many of them touch
+// the edge.
 func ink(t *testing.T, data []byte, w, h int) (inside, edge int) {
 	t.Helper()
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
@@ -88,8 +89,8 @@ func TestEveryDrawingRenders(t *testing.T) {
 	}
 }
 
-// TestIconsLeaveAMargin holds that no icon is cut off by its box: an outline that meets the edge of the
-// picture would look torn beside text.
+// TestIconsLeaveAMargin checks that no icon touches the edge of its picture, where its outline would look
+// cut off beside text.
 func TestIconsLeaveAMargin(t *testing.T) {
 	for _, name := range drawings(t) {
 		if !strings.HasPrefix(name, "icons/") {
@@ -105,7 +106,8 @@ func TestIconsLeaveAMargin(t *testing.T) {
 	}
 }
 
-// shapes counts the shapes of a drawing and checks that it keeps to what oksvg renders at any size.
+// shapes counts the shapes of a drawing and checks that it uses only what oksvg renders correctly at any
+// size.
 func shapes(t *testing.T, name string, data []byte) int {
 	t.Helper()
 	known := map[string]bool{"svg": true, "g": true, "path": true, "linearGradient": true, "radialGradient": true, "stop": true}

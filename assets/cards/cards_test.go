@@ -19,8 +19,8 @@ func load(t *testing.T) *card.Library {
 	return l
 }
 
-// There is enough of everything: two factions and the mercenaries, six heroes each, all
-// classes and races, every card type in every faction.
+// There is enough of everything: at least two factions besides the mercenaries, with six heroes each, all
+// classes and races, and every card type in every faction.
 func TestBreadth(t *testing.T) {
 	l := load(t)
 	if len(l.Factions) < 3 {
@@ -82,9 +82,8 @@ func TestBreadth(t *testing.T) {
 	}
 }
 
-// What the vocabulary can change and give is changed and given somewhere, so that random play
-// meets it: a word nobody needs is no word. A verb is played in a scenario at least, which has
-// a card of its own.
+// Every word of the vocabulary is used by some card, so that random play covers it. A verb may instead be
+// used by the card of a scenario.
 func TestVocabularyIsUsed(t *testing.T) {
 	l := load(t)
 	stats := map[card.Stat]bool{}
@@ -115,8 +114,8 @@ func TestVocabularyIsUsed(t *testing.T) {
 	}
 }
 
-// Every ready deck is legal in the standard format (rule 201), holds no proving
-// card, and each of its heroes can play at least two thirds of it (rules 105, 107).
+// Every ready deck is legal in the standard format (rule 201) and holds no proving card, and each of its
+// heroes can play at least two thirds of it (rules 105, 107).
 func TestDecks(t *testing.T) {
 	l := load(t)
 	if len(l.Decks) < 4 {

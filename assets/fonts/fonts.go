@@ -1,7 +1,7 @@
-// Package fonts names the font files the game is set in.
+// Package fonts provides the game's fonts.
 //
-// STIX Two, a book face with character, is for titles, cards and prose; DejaVu Sans Condensed, wide of
-// eye and open, for buttons and figures. Both cover English, Spanish and the arrows in use.
+// STIX Two, a serif with character, is for titles, cards and prose. DejaVu Sans Condensed, with its large,
+// open letters, is for buttons and figures. Both cover English, Spanish and the arrows in use.
 package fonts
 
 import (
@@ -13,20 +13,20 @@ import (
 	"codeberg.org/go-fonts/stix/stix2textmedium"
 )
 
-// Serif returns the book face, upright.
+// Serif returns the upright serif font.
 func Serif() []byte { return stix2textmedium.TTF }
 
-// SerifBold returns the book face, bold.
+// SerifBold returns the bold serif font.
 func SerifBold() []byte { return stix2textbold.TTF }
 
-// SerifItalic returns the book face, italic.
+// SerifItalic returns the italic serif font.
 func SerifItalic() []byte { return stix2textitalic.TTF }
 
-// SerifBoldItalic returns the book face, bold italic.
+// SerifBoldItalic returns the bold italic serif font.
 func SerifBoldItalic() []byte { return stix2textbolditalic.TTF }
 
-// Sans returns the plain face.
+// Sans returns the upright sans-serif font.
 func Sans() []byte { return dejavusanscondensed.TTF }
 
-// SansBold returns the plain face, bold.
+// SansBold returns the bold sans-serif font.
 func SansBold() []byte { return dejavusanscondensedbold.TTF }

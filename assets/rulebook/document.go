@@ -10,14 +10,14 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// document is a file being read.
+// document is a file of the rulebook while it is read.
 type document struct {
 	name string
 	data []byte
 	refs []reference
 }
 
-// reference is a mention of a rule, and where it stands.
+// reference is a mention of a rule and its position.
 type reference struct {
 	doc    *document
 	path   string
@@ -32,12 +32,12 @@ func read(fsys fs.FS, name string) (*document, error) {
 	return &document{name: name, data: data}, nil
 }
 
-// fail is an error at a YAML path of the document, with the line it stands on.
+// fail returns an error at a YAML path of the document, with the line number.
 func (d *document) fail(at, format string, args ...any) error {
 	return fmt.Errorf("%s:%d: %s", d.name, d.line(at), fmt.Sprintf(format, args...))
 }
 
-// line finds the line of a YAML path, 1 where it does not exist.
+// line returns the line of a YAML path, or 1 if the path does not exist.
 func (d *document) line(at string) int {
 	p, err := yaml.PathString(at)
 	if err != nil {
@@ -57,7 +57,7 @@ func (d *document) line(at string) int {
 	return 1
 }
 
-// broken words an error of the YAML library.
+// broken converts an error of the YAML library.
 func (d *document) broken(err error) error {
 	line, text := 1, err.Error()
 	var known yaml.Error

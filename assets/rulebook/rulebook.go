@@ -1,9 +1,9 @@
-// Package rulebook holds the rules of the game in words for a player, by number and in each language, and
+// Package rulebook holds the rules of the game in words for players, by number and in each language, and
 // the order of the glossary.
 //
-// A folder for each language has a file for each chapter, named by its number, and glossary.yaml.
-// terms.yaml lists every term once for all languages. Texts are written in the game's markup, with [404]
-// where another rule is meant; a line is a paragraph.
+// The folder of a language has one file per chapter, named by its number, and glossary.yaml. terms.yaml
+// lists every term once for all languages. Texts are written in the game's markup, with [404] as a
+// reference to another rule. Each line is a paragraph.
 package rulebook
 
 import (
@@ -22,17 +22,18 @@ import (
 //go:embed en es terms.yaml
 var files embed.FS
 
-// Book is the rules and the glossary in one language. It is not changed once it is loaded, and is then safe
-// for concurrent use.
+// Book is the rules and the glossary in one language. It is immutable once loaded and safe for concurrent
+// use.
 type Book struct {
-	Chapters []Chapter // by their numbers
+	Chapters []Chapter // in the order of their numbers
 	Groups   []Group
 }
 
-// Chapter is a hundred of rules. Its own number, such as 400, is a rule too and says what the chapter is about.
+// Chapter is a hundred of rules. Its own number, such as 400, is a rule too, which says what the chapter is
+// about.
 type Chapter struct {
 	Rule  `yaml:",inline"`
-	Rules []Rule `yaml:"rules"` // by their numbers
+	Rules []Rule `yaml:"rules"` // in the order of their numbers
 }
 
 // Rule is one numbered rule.
@@ -40,10 +41,10 @@ type Rule struct {
 	Number  int    `yaml:"number"` // 100 to 999
 	Title   string `yaml:"title"`
 	Text    string `yaml:"text"`
-	Example string `yaml:"example"` // "" for none
+	Example string `yaml:"example"` // "" if there is none
 }
 
-// Group is terms that are listed together.
+// Group is a set of terms that are listed together.
 type Group struct {
 	ID    string `yaml:"group"`
 	Terms []Term `yaml:"terms"`
@@ -52,17 +53,18 @@ type Group struct {
 // Term is an entry of the glossary.
 type Term struct {
 	ID    string `yaml:"id"`
-	Icon  string `yaml:"icon"`  // the token of its glyph, "" for none
-	Rules []int  `yaml:"rules"` // those it comes from, at least one
-	// Name and Text are "" where the phrase tables of the cards have them.
+	Icon  string `yaml:"icon"`  // token of its glyph, "" if it has none
+	Rules []int  `yaml:"rules"` // the rules it comes from, at least one
+	// Name and Text are "" if the phrase tables of the cards have them.
 	Name string `yaml:"-"`
 	Text string `yaml:"-"`
 }
 
-// Load reads our own book in a language that package text has.
+// Load reads the game's rulebook in one of the languages of package text.
 func Load(lang string) (*Book, error) { return LoadFS(files, lang) }
 
-// LoadFS reads a book from a file system like ours. Its error names the file and the line that must be mended.
+// LoadFS reads a rulebook from a file system with the same layout. An error names the file and the line to
+// be mended.
 func LoadFS(fsys fs.FS, lang string) (*Book, error) {
 	names, err := fs.Glob(fsys, path.Join(lang, "[1-9]00.yaml"))
 	if err != nil {
@@ -107,7 +109,7 @@ func LoadFS(fsys fs.FS, lang string) (*Book, error) {
 	return b, nil
 }
 
-// Rule returns the rule or the chapter of a number.
+// Rule returns the rule or chapter with a number.
 func (b *Book) Rule(number int) (Rule, bool) {
 	for i := range b.Chapters {
 		c := &b.Chapters[i]
@@ -125,7 +127,7 @@ func (b *Book) Rule(number int) (Rule, bool) {
 	return Rule{}, false
 }
 
-// Term returns the entry of the glossary with an id.
+// Term returns the glossary entry with an id.
 func (b *Book) Term(id string) (Term, bool) {
 	for _, g := range b.Groups {
 		for _, t := range g.Terms {
@@ -139,17 +141,17 @@ func (b *Book) Term(id string) (Term, bool) {
 
 // Mark is a reference to a rule within a text.
 type Mark struct {
-	Start, End int // bytes of the text that it takes, brackets included
+	Start, End int // byte offsets of the reference, brackets included
 	Rule       int
 }
 
 var mark = regexp.MustCompile(`\[([1-9][0-9]{2})\]`)
 
-// Marks returns where a text refers to rules, in order.
+// Marks returns the references to rules in a text, in order.
 func Marks(text string) []Mark {
 	var out []Mark
 	for _, at := range mark.FindAllStringSubmatchIndex(text, -1) {
-		n, _ := strconv.Atoi(text[at[2]:at[3]]) // the expression takes three digits only
+		n, _ := strconv.Atoi(text[at[2]:at[3]]) // the expression matches exactly three digits
 		out = append(out, Mark{Start: at[0], End: at[1], Rule: n})
 	}
 	return out
@@ -192,7 +194,7 @@ func (d *document) rule(at string, r Rule) error {
 	return nil
 }
 
-// text checks the marks of a text and notes its references.
+// text checks the marks of a text and records its references.
 func (d *document) text(at, text string) error {
 	rest := mark.ReplaceAllString(text, "")
 	if strings.ContainsAny(rest, "[]") {
@@ -241,7 +243,7 @@ func (d *document) groups() ([]Group, error) {
 	return groups, nil
 }
 
-// glossary puts the names and texts of the file into the terms of b.
+// glossary sets the names and texts of the terms of b.
 func (d *document) glossary(b *Book) error {
 	type entry struct {
 		ID   string `yaml:"id"`
@@ -278,7 +280,7 @@ func (d *document) glossary(b *Book) error {
 	return nil
 }
 
-// decode reads the whole document into v, refusing keys that v does not have.
+// decode decodes the whole document into v. It refuses keys that v does not have.
 func (d *document) decode(v any) error {
 	if err := yaml.UnmarshalWithOptions(d.data, v, yaml.Strict()); err != nil {
 		return d.broken(err)

@@ -20,7 +20,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// numbers are all rules there are: the last of each hundred, none left out.
+// numbers lists all rules: the last of each hundred, with no gaps before it.
 var numbers = map[int]int{100: 112, 200: 206, 300: 308, 400: 425, 500: 523, 600: 616, 700: 719, 800: 802, 900: 900}
 
 func load(t *testing.T, lang string) *Book {
@@ -60,8 +60,8 @@ func TestEveryRuleIsTold(t *testing.T) {
 	}
 }
 
-// A translation says the same: it refers to the same rules, shows the same glyphs, has as many paragraphs
-// and an example where the other has one.
+// The languages have the same content: a rule refers to the same rules and shows the same glyphs, and has
+// as many paragraphs and examples.
 func TestLanguagesTellTheSame(t *testing.T) {
 	for _, lang := range text.Languages()[1:] {
 		t.Run(lang, func(t *testing.T) { tellTheSame(t, lang) })
@@ -96,7 +96,7 @@ func tellTheSame(t *testing.T, lang string) {
 	}
 }
 
-// What the engine may say to a player must be there to be read.
+// Every rule that the engine may name to a player is in the rulebook.
 func TestRulesTheEngineNames(t *testing.T) {
 	b := load(t, "en")
 	var named []int

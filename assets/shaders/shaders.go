@@ -1,5 +1,5 @@
-// Package shaders holds the Kage sources of what the table draws beside pictures. The comment on each
-// Fragment says what it is given.
+// Package shaders holds the Kage sources of what the table draws besides pictures. The comment on each
+// Fragment describes its inputs.
 package shaders
 
 import _ "embed"
@@ -19,7 +19,8 @@ var slash []byte
 //go:embed spell.kage
 var spell []byte
 
-// Ember returns the source of the glow and the embers over the table. It must not be changed, as all here.
+// Ember returns the source of the glow and the embers over the table. The results of this and the following
+// functions must not be changed.
 func Ember() []byte { return ember }
 
 // Dissolve returns the source of a picture falling to ash.

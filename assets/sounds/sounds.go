@@ -1,4 +1,4 @@
-// Package sounds holds the game's sounds as parameters from which game/sound makes them.
+// Package sounds holds the parameters from which game/sound makes the game's sounds.
 package sounds
 
 import (
@@ -9,5 +9,5 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// FS returns the sound patches, one YAML file a sound.
+// FS returns the sound patches, one YAML file per sound.
 func FS() fs.FS { return files }

@@ -1,8 +1,8 @@
 // Package text holds every sentence a player reads, in English and Spanish.
 //
-// One YAML file per area lies in the folder of each language. Keys are nested or dotted; a key's value is
-// a sentence, or its plural forms ("one", "other") chosen by the first argument. Verbs are those of fmt;
-// %[2]s takes the second argument, so that languages may order them as they need.
+// The folder of each language has one YAML file per area. Keys are nested or dotted. The value of a key is
+// a sentence, or its plural forms ("one", "other"), which the first argument chooses. Verbs are those of
+// package fmt; %[2]s takes the second argument, so that each language may order arguments as it needs.
 package text
 
 import (
@@ -25,15 +25,15 @@ import (
 //go:embed en es
 var files embed.FS
 
-// Languages returns the language codes there are texts for, the first being the one to fall back to.
+// Languages returns the codes of the languages that have texts. The first one is the fallback.
 func Languages() []string { return []string{"en", "es"} }
 
-// Catalog is the texts of all languages. It is immutable and safe for concurrent use.
+// Catalog holds the texts of all languages. It is immutable and safe for concurrent use.
 type Catalog struct {
 	printers map[string]*Printer
 }
 
-// Printer gives the sentences of one language. It is safe for concurrent use.
+// Printer returns the sentences of one language. It is safe for concurrent use.
 type Printer struct {
 	language string
 	entries  map[string]entry
@@ -46,7 +46,8 @@ type entry struct {
 	plural map[string]string
 }
 
-// Load reads the game's own texts. missing, which may be nil, is told each key that is asked for and does not exist.
+// Load reads the game's own texts. missing, which may be nil, is called with each key that is asked for and
+// does not exist.
 func Load(missing func(key string)) (*Catalog, error) { return LoadFS(files, missing) }
 
 // LoadFS reads texts from a file system with one folder per language of [Languages].
@@ -184,7 +185,7 @@ func newPrinter(lang string, entries map[string]entry, missing func(string)) (*P
 	}, nil
 }
 
-// Printer returns the printer of a language of [Languages]; any other gets the nearest of them, English at last.
+// Printer returns the printer of the nearest of [Languages] to lang, or that of English if none is near.
 func (c *Catalog) Printer(lang string) *Printer {
 	if p, ok := c.printers[lang]; ok {
 		return p
@@ -192,7 +193,8 @@ func (c *Catalog) Printer(lang string) *Printer {
 	return c.printers[Match(lang)]
 }
 
-// Match returns the language of [Languages] nearest to a locale such as es_MX.UTF-8 or en-GB; English if none is near.
+// Match returns the nearest of [Languages] to a locale such as es_MX.UTF-8 or en-GB, or English if none is
+// near.
 func Match(locale string) string {
 	locale, _, _ = strings.Cut(locale, ".")
 	locale, _, _ = strings.Cut(locale, "@")
@@ -216,9 +218,9 @@ func (p *Printer) Has(key string) bool {
 	return ok
 }
 
-// T returns the sentence of a key. Without arguments it is returned as written and nothing is allocated;
-// with arguments its verbs are filled and its plural form is chosen by the first of them.
-// A key that does not exist is returned between angle marks, so that it is seen.
+// T returns the sentence of a key. Without arguments it returns the sentence as written and allocates
+// nothing. With arguments it fills in the verbs and chooses the plural form by the first argument. A key
+// that does not exist is returned in angle brackets, so that it is noticed.
 func (p *Printer) T(key string, args ...any) string {
 	e, ok := p.entries[key]
 	if !ok {

@@ -57,7 +57,8 @@ func sameKeysAndVerbs(t *testing.T, c *Catalog, lang string) {
 	}
 }
 
-// sample is a few texts in a folder for each language; those that no test asks say what English does.
+// sample returns a few texts in a folder for each language. Texts that no test reads are the same as in
+// English.
 func sample() fstest.MapFS {
 	fsys := fstest.MapFS{
 		"en/a.yaml": {Data: []byte("greet: Hello %s\ndice:\n  count:\n    one: '%d die'\n    other: '%d dice'\nswap: '%s before %s'\nplain: 100 %\n")},

@@ -1,3 +1,3 @@
-// Package commands tests the command line of the real program, as scripts in
-// testdata: each is a conversation with a shell.
+// Package commands tests the command line of the real program with the scripts in testdata. Each script is
+// a shell session.
 package commands

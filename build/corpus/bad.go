@@ -15,18 +15,18 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Bad is one bad file.
+// Bad is a damaged or wrong file.
 type Bad struct {
-	What   string // how it is bad, in a few words; with Name it is unique
-	Name   string // of the good file in whose place it lies
+	What   string // what is wrong with it, in a few words; unique together with Name
+	Name   string // name of the good file that it replaces
 	Data   []byte
-	Folder bool // it is a folder instead of a file
+	Folder bool // it is a folder and not a file
 }
 
-// offset of the lengths, behind magic, versions, kind and checksum.
+// lengths is the offset of the record lengths, after magic, versions, kind and checksum.
 const lengths = 32
 
-// Bad returns all bad files, the same each time.
+// Bad returns all bad files. They are the same each time.
 func (g Good) Bad() ([]Bad, error) {
 	all := g.anything()
 	for _, make := range []func() ([]Bad, error){g.containers, g.matches, g.deckTexts} {
@@ -41,7 +41,7 @@ func (g Good) Bad() ([]Bad, error) {
 	return all, nil
 }
 
-// anything returns what may lie in the place of any file.
+// anything returns what may be in the place of any file.
 func (g Good) anything() []Bad {
 	var all []Bad
 	for _, name := range []string{Autosave, Copy, Deck, Settings, Lessons, Replay, History, Report, Running} {
@@ -61,7 +61,7 @@ func (g Good) anything() []Bad {
 	return all
 }
 
-// containers returns journals and documents that are damaged as disks and programs damage them.
+// containers returns journals and documents with the damage that disks and programs cause.
 func (g Good) containers() ([]Bad, error) {
 	var all []Bad
 	for _, name := range []string{Autosave, Copy, Deck, Lessons, Replay, History} {
@@ -102,7 +102,8 @@ func (g Good) containers() ([]Bad, error) {
 	return all, nil
 }
 
-// reheaded raises the number at an offset of a header, whose checksum holds again.
+// reheaded returns a copy in which the number at an offset of the header is higher and the checksum is
+// valid.
 func reheaded(good []byte, at int) []byte {
 	data := slices.Clone(good)
 	binary.LittleEndian.PutUint16(data[at:], 999)
@@ -110,7 +111,7 @@ func reheaded(good []byte, at int) []byte {
 	return data
 }
 
-// matches returns whole files, whose matches cannot be.
+// matches returns intact files with impossible matches.
 func (g Good) matches() ([]Bad, error) {
 	header := string(g.Records[0])
 	with := func(old, new string) [][]byte {
@@ -199,7 +200,7 @@ func (g Good) matches() ([]Bad, error) {
 	return all, nil
 }
 
-// deckTexts returns whole documents with what is no deck, or no deck any more.
+// deckTexts returns intact documents whose text is not a deck, or no longer one.
 func (g Good) deckTexts() ([]Bad, error) {
 	lib := g.rules.Library
 	good := lib.KeysOf(lib.Decks[0], card.EN).Text(lib, card.EN)
@@ -228,7 +229,7 @@ func (g Good) deckTexts() ([]Bad, error) {
 	return all, nil
 }
 
-// settings returns settings that a player, or a program, has written badly.
+// settings returns faulty settings, as a player or a program may write them.
 func settings() []Bad {
 	bomb := "luck:\n  - &a [x, x, x, x, x, x, x, x, x]\n"
 	for c := 'b'; c < 'j'; c++ {
@@ -264,7 +265,7 @@ func settings() []Bad {
 	return all
 }
 
-// left returns what a crash may leave behind that is not what a watch writes.
+// left returns what may be in the place of a Watch's file after a crash.
 func (g Good) left() []Bad {
 	head := "program: 0.1.0\nsystem: linux/amd64, go1.26\n"
 	record := "record: " + string(g.Records[0]) + "\n"
@@ -282,7 +283,7 @@ func (g Good) left() []Bad {
 	return all
 }
 
-// wide writes a text as Windows' editors used to.
+// wide encodes a text in UTF-16, as old Windows editors did.
 func wide(text string) []byte {
 	data := []byte{0xff, 0xfe}
 	for _, u := range utf16.Encode([]rune(text)) {

@@ -27,16 +27,17 @@ import (
 
 var rewrite = flag.Bool("rewrite", false, "write testdata/sentences.txt anew, to be read")
 
-// most is how long opening a folder with a bad file may take. It takes milliseconds; where a file makes the reading
-// run away, it takes for ever. A busy machine, or one that looks for races, may take its time.
+// most is the longest time that opening a folder with a bad file may take. It normally takes milliseconds,
+// and never ends if the file makes reading run away. The limit allows for a busy machine and the race
+// detector.
 const most = 20 * time.Second
 
-// opened is what a player is told when all there is in a folder is opened.
+// opened records what a player is told when everything in a folder is opened.
 type opened struct {
 	said      []error
 	continued bool
-	after     map[string]string // the folder, after all was read and before anything was gone on with
-	end       map[string]string // the folder when all was gone on with, but for the autosave, which goes on
+	after     map[string]string // the folder after everything was read and before anything was continued
+	end       map[string]string // the folder after everything but the autosave was continued
 	took      time.Duration
 }
 
@@ -51,7 +52,7 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 	}
 	watch, _, err := crash.Start(dir, "0.1.0")
 	watch.Close()
-	if err != nil { // as main says it
+	if err != nil { // worded as in main
 		notice := saves.Notice{Code: saves.WriteFailed, Path: dir, Cause: err}
 		errors.As(err, &notice)
 		o.said = append(o.said, notice)
@@ -70,9 +71,9 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 	h := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1, Program: "0.1.0"})
 	saved := h.Saved()
 	o.after = contents(t, dir)
-	copies, err := h.Copies() // before others come to them
+	copies, err := h.Copies() // before other copies are added
 	o.tell(err)
-	if saved { // else the title offers none
+	if saved { // else the title does not offer it
 		_, err = h.Continue()
 		o.continued = err == nil
 		o.tell(err)
@@ -94,7 +95,7 @@ func openAll(t *testing.T, dir string, rules *match.Rules) opened {
 		o.tell(err)
 	}
 	for _, n := range h.TakeNotices() {
-		if !errors.Is(n, session.ErrBeside) { // each match takes the place of the one before
+		if !errors.Is(n, session.ErrBeside) { // each match replaces the one before
 			o.said = append(o.said, n)
 		}
 	}
@@ -116,7 +117,7 @@ func (o *opened) tell(err error) {
 	}
 }
 
-// contents reads a folder and those in it; what a run itself makes there is left out.
+// contents reads a folder and its subfolders, without the files that every run makes.
 func contents(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -128,7 +129,7 @@ func contents(t *testing.T, dir string) map[string]string {
 		if err != nil || name == "lock" {
 			return err
 		}
-		if !d.Type().IsRegular() { // and would not end
+		if !d.Type().IsRegular() { // reading it might block
 			all[name] = d.Type().String()
 			return nil
 		}
@@ -142,7 +143,7 @@ func contents(t *testing.T, dir string) map[string]string {
 	return all
 }
 
-// lay puts a good folder with one bad file in place of a good one on the disk.
+// lay writes a good folder to disk, with one bad file in place of a good one.
 func lay(t *testing.T, dir string, good Good, bad Bad) {
 	t.Helper()
 	files := maps.Clone(good.Files)
@@ -163,7 +164,7 @@ func lay(t *testing.T, dir string, good Good, bad Bad) {
 	}
 }
 
-// A good folder is opened without a word.
+// A good folder is opened without a notice.
 func TestAGoodFolder(t *testing.T) {
 	rules := fixture.Rules(t)
 	good, err := Make(rules)
@@ -178,8 +179,8 @@ func TestAGoodFolder(t *testing.T) {
 	}
 }
 
-// Every bad file is opened where a good one should be: the player is told as testdata/sentences.txt has it, within a
-// second, and nothing is lost.
+// Every bad file is opened in the place of a good one. The player is told what testdata/sentences.txt says,
+// opening ends in time, and nothing is lost.
 func TestEveryBadFileIsTold(t *testing.T) {
 	rules := fixture.Rules(t)
 	good, err := Make(rules)
@@ -248,7 +249,8 @@ func TestEveryBadFileIsTold(t *testing.T) {
 	}
 }
 
-// untouched holds that reading a folder lost nothing: the bad file may have been renamed, all else is as it was.
+// untouched checks that reading a folder lost nothing: the bad file may have been renamed, and everything
+// else is unchanged.
 func untouched(t *testing.T, where string, before, after map[string]string, b Bad) {
 	t.Helper()
 	for _, name := range slices.Sorted(maps.Keys(before)) {
@@ -257,7 +259,7 @@ func untouched(t *testing.T, where string, before, after map[string]string, b Ba
 			continue
 		}
 		if name == Running {
-			continue // it becomes a report, and is then begun anew
+			continue // it becomes a report and is then recreated
 		}
 		if (name == b.Name || b.Folder && filepath.Dir(name) == b.Name) && slices.Contains(slices.Collect(maps.Values(after)), before[name]) {
 			continue
@@ -269,7 +271,7 @@ func untouched(t *testing.T, where string, before, after map[string]string, b Ba
 			continue
 		}
 		if b.Name == Running && strings.HasPrefix(name, "crash-") || strings.HasPrefix(name, "match-") {
-			continue // a report, and the matches that others took the place of
+			continue // a report, or a match that others replaced
 		}
 		t.Errorf("%s: %s was made", where, name)
 	}

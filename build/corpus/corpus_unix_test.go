@@ -16,7 +16,7 @@ import (
 	"cinderclash/build/fixture"
 )
 
-// What is no file at all is neither waited for nor read without end, whichever file's place it lies in.
+// A pipe or a device in the place of any file neither blocks reading nor is read endlessly.
 func TestPipesAndDevicesAreLeftAlone(t *testing.T) {
 	rules := fixture.Rules(t)
 	good, err := Make(rules)

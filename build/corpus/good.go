@@ -16,30 +16,30 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Names of the files of a good folder.
+// The names of the files in a good folder.
 const (
 	Autosave = "match-00000001.journal"
 	Copy     = "match-20260102-030405-round-1.save"
 	Deck     = "deck-001.save"
 	Settings = "settings.yaml"
 	Lessons  = "lessons.save"
-	Running  = "crash.running" // what a run that crashed leaves; there is none in a good folder
+	Running  = "crash.running" // what a run that crashed leaves behind; a good folder has none
 	Replay   = "replay-20260102-030405.save"
 	History  = "history.save"
 	Report   = "crash-20260102-030405.txt"
 )
 
-// played is how many records the good match has at least.
+// played is the least number of records of the good match.
 const played = 60
 
-// Good is what a data folder holds, nothing of it bad. It is the same each time.
+// Good is the content of a data folder without any fault. It is the same each time.
 type Good struct {
 	Files   map[string][]byte // by the names above
 	Records [][]byte          // of the match, the header first
 	rules   *match.Rules
 }
 
-// Make plays some of a match by these rules, which need two ready decks, and puts a folder together.
+// Make plays part of a match by these rules, which need two ready decks, and returns a folder.
 func Make(rules *match.Rules) (Good, error) {
 	lib := rules.Library
 	s, err := session.New(session.Options{
@@ -84,5 +84,5 @@ func Make(rules *match.Rules) (Good, error) {
 	return g, err
 }
 
-// lessonsFormat is what package tutorial writes.
+// lessonsFormat is the format of package tutorial.
 func lessonsFormat() saves.Format { return saves.Format{Kind: "lessons", Version: 1} }

@@ -14,14 +14,14 @@ import (
 	"cinderclash/saves/record"
 )
 
-// autosave reads the newest autosave in a folder as far as it has been written, and gives its path; "" where there is
-// none that can be read yet.
+// autosave reads the newest autosave in a folder, as far as it has been written, and returns its path. The
+// path is "" if none can be read yet.
 func autosave(data string, lib *card.Library) (string, *match.Match) {
 	files, err := filepath.Glob(filepath.Join(data, "match-*.journal"))
 	if err != nil || len(files) == 0 {
 		return "", nil
 	}
-	newest := slices.Max(files) // they sort by their generations
+	newest := slices.Max(files) // their names sort by generation
 	records, _, err := record.Load(newest)
 	if err != nil {
 		return "", nil
@@ -33,14 +33,15 @@ func autosave(data string, lib *card.Library) (string, *match.Match) {
 	return newest, &m.Now
 }
 
-// awaits reports whether a match waits for what the program asks.
+// awaits reports whether the pending decision of a match is the one that the program asks for.
 func awaits(m *match.Match, a asked) bool {
 	p := m.Pending()
 	return m.Round() == a.Round && p.Cause.String() == a.Cause && len(m.Legal(nil)) == len(a.Legal)
 }
 
-// written waits until the newest autosave in a folder, which is written beside the game, has come to what the program
-// asks, and gives its path. Of an action nothing is written before it is complete.
+// written waits until the newest autosave in a folder has reached the question that the program asks, and
+// returns its path. The autosave is written concurrently with the game. Nothing of an action is written
+// before the action is complete.
 func written(t *testing.T, data string, a asked) string {
 	t.Helper()
 	lib := fixture.Library(t)

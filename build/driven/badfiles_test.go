@@ -11,7 +11,8 @@ import (
 	"cinderclash/build/fixture"
 )
 
-// Bad files are told on the screen, where the player comes to them; package corpus has many more of each kind.
+// Bad files are reported on the screen where the player meets them. Package corpus has many more of each
+// kind.
 func TestBadFilesAreTold(t *testing.T) {
 	rules := fixture.Rules(t)
 	good, err := corpus.Make(rules)

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Everything beside the table can be opened in the middle of a clash and closed
-// again, and what is asked stays.
+// All other screens can be opened from the table in the middle of a clash and closed again, and the
+// question on the table stays the same.
 func TestBesideTheTable(t *testing.T) {
 	for _, by := range []device{mouse, keyboard} {
 		t.Run(string(by), func(t *testing.T) {
@@ -58,7 +58,7 @@ func TestBesideTheTable(t *testing.T) {
 			p.act("log")
 			p.WaitFor("the log", func(now Trace) bool { _, ok := now.Box("log/close"); return ok })
 			says := func() bool { return p.Trace().Says("Round 2") || p.Trace().Says("Clash") }
-			for range 40 { // it may have been a while ago
+			for range 40 { // the log may have scrolled
 				if says() {
 					break
 				}
@@ -99,7 +99,7 @@ func TestBesideTheTable(t *testing.T) {
 			back()
 
 			if by == mouse {
-				return // what follows is opened by a key
+				return // the following screens are opened by a key
 			}
 			p.Press(ebiten.KeyF1)
 			if now := p.WaitScene("rulebook"); !now.Says("408") {
@@ -111,7 +111,7 @@ func TestBesideTheTable(t *testing.T) {
 	}
 }
 
-// ask has a box shown large.
+// ask opens the large view of a box.
 func (p *player) ask(id string) {
 	p.t.Helper()
 	if p.by == keyboard {
@@ -122,7 +122,7 @@ func (p *player) ask(id string) {
 	}
 }
 
-// ownHero gives the place of a hero of the player that is on the table.
+// ownHero returns the place of one of the player's heroes on the table.
 func ownHero(now Trace) string {
 	for _, b := range now.Boxes {
 		if place, ok := strings.CutPrefix(b.ID, "hero/1/"); ok {

@@ -14,8 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-// A match whose program is killed at a decision of each kind waits for the same
-// decision after Continue, every time, and is played to its end.
+// A match whose program is killed at a decision of each kind asks for the same decision after Continue,
+// every time, and can be played to its end.
 func TestContinueAfterKill(t *testing.T) {
 	game, err := compiled("cinderclash")
 	if err != nil {
@@ -52,13 +52,13 @@ func TestContinueAfterKill(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: the match is over: %v", before.Cause, p.Trace())
 		}
-		if before.Cause == "cost" { // nobody has been told of the action yet: it is as if it had not been begun
+		if before.Cause == "cost" { // nothing of this action has been recorded, as if it had not begun
 			if after.Cause != "activation" && after.Cause != "window" {
 				t.Errorf("an action that was not complete is gone on with at %q", after.Cause)
 			}
 			continue
 		}
-		// Dice of a colour may be numbered anew, and the mouse points at something else.
+		// Dice of a colour may be numbered differently, and the mouse is over something else.
 		if diff := cmp.Diff(before, after, cmpopts.IgnoreFields(answer{}, "Boxes"), cmpopts.IgnoreFields(asked{}, "Why")); diff != "" {
 			t.Errorf("after Continue the match waits for something else: %s", diff)
 		}
@@ -73,8 +73,9 @@ func TestContinueAfterKill(t *testing.T) {
 	}
 }
 
-// A program may be killed at any moment, also while it writes: what it had shown before is lost at most by a few
-// steps, a match that has ended is a replay, once, and the player's own files in the folder stay as they are.
+// A program may be killed at any moment, even while it writes. At most a few steps of what it had shown are
+// lost, a match that has ended is a replay exactly once, and the player's own files in the folder are
+// unchanged.
 func TestKilledAtAnyMoment(t *testing.T) {
 	data := t.TempDir()
 	own := map[string]string{"match-notes.txt": "mine", "match-1.journal1": "mine too", "replay.save2": "and this"}
@@ -115,7 +116,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b, _ := now.Box("title.continue"); !b.Enabled { // it was killed when the match had ended
+		if b, _ := now.Box("title.continue"); !b.Enabled { // it was killed after the match had ended
 			ended, round = ended+1, 0
 			p.set()
 			p.draft()

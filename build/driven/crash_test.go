@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// A crash in a match is told of at the next start, which goes on with the match;
-// what was written about it plays the match again.
+// A crash in a match is reported at the next start, which continues the match. The crash report can be
+// played again.
 func TestACrashIsToldOfAndTheMatchGoesOn(t *testing.T) {
 	data := t.TempDir()
 	p := Start(t, "-data", data, "-seed", "5", "-iters", "1", "-lang", "es")
@@ -64,7 +64,7 @@ func TestACrashIsToldOfAndTheMatchGoesOn(t *testing.T) {
 		t.Errorf("replay says %q (%v)", out, err)
 	}
 
-	// It is told of once.
+	// The crash is reported only once.
 	p = Start(t, "-data", data, "-lang", "es")
 	p.WaitScene("title")
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ids gives the boxes whose ids begin with a prefix.
+// ids returns the ids of the boxes that begin with a prefix.
 func (now Trace) ids(prefix string) []string {
 	var all []string
 	for _, b := range now.Boxes {
@@ -26,7 +26,7 @@ func (now Trace) ids(prefix string) []string {
 	return all
 }
 
-// text gives what a box says; the box must be there.
+// text returns the text of a box. The box must exist.
 func (p *player) text(id string) string {
 	p.t.Helper()
 	b, ok := p.Trace().Box(id)
@@ -36,7 +36,7 @@ func (p *player) text(id string) string {
 	return b.Text
 }
 
-// turnOn gives something that is chosen among several its next value.
+// turnOn advances a choice among several values to the next one.
 func (p *player) turnOn(id string) {
 	p.t.Helper()
 	switch p.by {
@@ -50,7 +50,7 @@ func (p *player) turnOn(id string) {
 	}
 }
 
-// write clears a text field and writes into it, on the screen where there is no keyboard.
+// write clears a text field and types into it, with the on-screen keyboard if the device has no keys.
 func (p *player) write(id, words string) {
 	p.t.Helper()
 	if p.by == keyboard {
@@ -68,11 +68,11 @@ func (p *player) write(id, words string) {
 	}
 }
 
-// spell writes into a text field with the keyboard on the screen.
+// spell types into a text field with the on-screen keyboard.
 func (p *player) spell(id, words string) {
 	p.t.Helper()
 	if b, _ := p.Trace().Box(id); p.by == mouse {
-		p.ClickPart(id, 1-b.Rect[3]/b.Rect[2]/2, 0.5) // the sign at its end
+		p.ClickPart(id, 1-b.Rect[3]/b.Rect[2]/2, 0.5) // the button at its end
 	} else {
 		p.act(id)
 	}
@@ -85,7 +85,7 @@ func (p *player) spell(id, words string) {
 			p.act("keyboard.space")
 			continue
 		}
-		if i > 0 && unicode.IsUpper(r) { // the first is a capital by itself
+		if i > 0 && unicode.IsUpper(r) { // the first letter is a capital by default
 			p.act("keyboard.shift")
 		}
 		p.act("keyboard/" + string(unicode.ToLower(r)))
@@ -96,7 +96,7 @@ func (p *player) spell(id, words string) {
 	p.act("keyboard.done")
 }
 
-// clipboard gives what other programs would paste.
+// clipboard returns what other programs would paste.
 func (p *player) clipboard() string {
 	p.t.Helper()
 	text, err := clipboard.ReadAll()
@@ -106,7 +106,7 @@ func (p *player) clipboard() string {
 	return text
 }
 
-// leave goes back without a box.
+// leave goes back without clicking a box.
 func (p *player) leave() {
 	p.t.Helper()
 	if p.by == gamepad {
@@ -116,7 +116,7 @@ func (p *player) leave() {
 	}
 }
 
-// shownDeck is what the shelf shows of a deck, its name left out.
+// shownDeck returns what the shelf shows of a deck, without its name.
 func (p *player) shownDeck() []string {
 	p.t.Helper()
 	about := []string{p.text("decks.about"), p.text("decks.verdict")}
@@ -126,7 +126,7 @@ func (p *player) shownDeck() []string {
 	return about
 }
 
-// build builds a deck on the screen for that, by hand and with its help, and returns the names of its heroes.
+// build builds a deck in the deck builder, by hand and with its help, and returns the names of its heroes.
 func (p *player) build(name string) (heroes []string) {
 	p.t.Helper()
 	p.write("builder.name", name)
@@ -137,7 +137,7 @@ func (p *player) build(name string) (heroes []string) {
 	if b, _ := p.Trace().Box(sixth); b.Enabled {
 		p.fail("a sixth hero can be chosen")
 	}
-	p.act("slot/4") // another in the place of the fifth
+	p.act("slot/4") // replaces the fifth hero
 	p.act(sixth)
 	for _, id := range p.Trace().ids("slot/") {
 		heroes = append(heroes, p.text(id))

@@ -13,7 +13,7 @@ import (
 	"cinderclash/engine/lesson"
 )
 
-// told is what a lesson waits for, as its screen tells the trace.
+// told is what a lesson waits for, according to the trace of its screen.
 type told struct {
 	Lesson  string   `json:"lesson"`
 	Step    int      `json:"step"`
@@ -25,7 +25,7 @@ type told struct {
 	Screen  asked    `json:"screen"`
 }
 
-// told gives what the lesson waits for, if one is on the screen.
+// told returns what the lesson waits for, if a lesson is on the screen.
 func (p *player) told() (t told) {
 	p.t.Helper()
 	if p.Trace().Scene != "lesson" {
@@ -37,8 +37,8 @@ func (p *player) told() (t told) {
 	return t
 }
 
-// clicks is what is clicked for the move that the lesson wants; ok is false while
-// that cannot be done yet.
+// clicks returns the boxes to click for the move that the lesson wants. ok is false while that is not yet
+// possible.
 func (l told) clicks(now Trace) (boxes []string, ok bool) {
 	if len(l.Wanted) == 0 {
 		return nil, false
@@ -54,7 +54,7 @@ func (l told) clicks(now Trace) (boxes []string, ok bool) {
 	return nil, false
 }
 
-// lesson waits until the lesson wants something to be read or done.
+// lesson waits until the lesson has something to be read or done.
 func (p *player) lesson() told {
 	p.t.Helper()
 	p.WaitFor("something to read or to do", func(now Trace) bool {
@@ -65,7 +65,7 @@ func (p *player) lesson() told {
 	return p.told()
 }
 
-// does does what a lesson wants.
+// does performs what a lesson wants.
 func (p *player) does(l told) {
 	p.t.Helper()
 	if l.Build {
@@ -83,7 +83,7 @@ func (p *player) does(l told) {
 	}
 }
 
-// builds comes back from a deck once too early, and then with a card more.
+// builds leaves the deck builder once too early, and then with one card more.
 func (p *player) builds() {
 	p.t.Helper()
 	p.act("guide/build")
@@ -104,7 +104,7 @@ func (p *player) builds() {
 	p.WaitScene("lesson")
 }
 
-// wrongBox is where a wrong move would be done, if it has a box of its own.
+// wrongBox returns the box for a wrong move, if there is one.
 func wrongBox(now Trace, line string) string {
 	words := strings.Fields(line)
 	id := map[string]string{"play": "hand/", "draw": "prompt/draw", "pass": "prompt/pass", "keep-hero": "hero/1/0"}[words[0]]
@@ -126,8 +126,8 @@ func wrongBox(now Trace, line string) string {
 	return id
 }
 
-// Every lesson is taken by doing what it says, with one wrong move at least in each:
-// with the mouse, and, without those, with the keyboard alone.
+// Every lesson is completed by doing what it says. With the mouse, at least one wrong move is tried in each
+// lesson; with the keyboard alone, none.
 func TestEveryLesson(t *testing.T) {
 	list, err := lesson.Load(lessons.FS)
 	if err != nil {
@@ -160,7 +160,7 @@ func TestEveryLesson(t *testing.T) {
 	}
 }
 
-// take takes a lesson to its end and returns how many wrong moves were tried.
+// take completes a lesson and returns how many wrong moves were tried.
 func (p *player) take(l *lesson.Lesson) (wrong int) {
 	p.t.Helper()
 	for now := p.lesson(); now.Step <= len(l.Steps); now = p.lesson() {
@@ -188,7 +188,7 @@ func (p *player) errs(s *lesson.Step, before told) (tried int) {
 			continue
 		}
 		b, _ := p.Trace().Box(id)
-		p.ClickAt(p.middle(id)) // also where the rules let nobody click
+		p.ClickAt(p.middle(id)) // even where the rules allow no click
 		p.Step(15)
 		now := p.lesson()
 		if now.Step != before.Step || !slices.Equal(now.Wanted, before.Wanted) {
@@ -202,7 +202,7 @@ func (p *player) errs(s *lesson.Step, before told) (tried int) {
 	return tried
 }
 
-// The last lesson hands over to a real match.
+// The last lesson leads to a real match.
 func TestTheFirstMatch(t *testing.T) {
 	list, err := lesson.Load(lessons.FS)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Many matches of all ready decks, in which any legal move is as likely as another,
-// by every device and in both languages.
+// Many matches with all ready decks and uniformly random legal moves, with every device and in both
+// languages.
 func TestManyMatches(t *testing.T) {
 	for seed := range uint64(160) {
 		by := []device{mouse, keyboard, touch, gamepad}[seed%4]

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// quick are the flags of a match in which nothing is waited for and all chance is
-// the same each time.
+// quick returns the flags of a match without delays and with the same chance each time.
 func quick(args ...string) []string {
 	return append([]string{"-seed", "7", "-iters", "1", "-speed", "instant"}, args...)
 }
@@ -18,7 +17,7 @@ func newPlayer(p *Program, by device) *player {
 	return &player{Program: p, by: by, rng: rand.New(rand.NewPCG(7, 7))}
 }
 
-// A whole match from the title to the title, with each device alone.
+// A whole match, from the title back to the title, with each device alone.
 func TestAWholeMatch(t *testing.T) {
 	for _, tt := range []struct {
 		by   device
@@ -43,7 +42,7 @@ func TestAWholeMatch(t *testing.T) {
 	}
 }
 
-// result checks that the screen with the result tells how the match ended.
+// result checks that the result screen says how the match ended.
 func (p *player) result() (winner string) {
 	p.t.Helper()
 	now := p.WaitScene("result")

@@ -76,8 +76,7 @@ func TestOptionsByKeyboard(t *testing.T) {
 	p.WaitEnd()
 }
 
-// The language changes at once, on the screens below too, and stays after the
-// program was killed.
+// A change of language takes effect at once, also on the screens below, and survives a kill of the program.
 func TestLanguageChanges(t *testing.T) {
 	for name, next := range map[string]func(p *Program){
 		"mouse": func(p *Program) { p.ClickPart("options.language", 0.97, 0.5) },
@@ -115,7 +114,7 @@ func TestLanguageChanges(t *testing.T) {
 	}
 }
 
-// Two programs on one data folder: the second says so.
+// The second of two programs on one data folder reports the other one.
 func TestSecondProgramSaysSo(t *testing.T) {
 	first := Start(t, "-lang", "en")
 	first.WaitScene("title")

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Whatever is pressed, clicked, drawn, tapped and typed at whatever moment, the
-// program goes on, and a match is still to be had in it.
+// Whatever keys, clicks, swipes, taps and texts come in whatever order, the program goes on, and a match
+// can still be played.
 func TestAnythingIsPressed(t *testing.T) {
 	keys := []ebiten.Key{
 		ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyArrowUp, ebiten.KeyArrowDown,
@@ -25,7 +25,7 @@ func TestAnythingIsPressed(t *testing.T) {
 		ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftBottom,
 		ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadButtonCenterRight, ebiten.StandardGamepadButtonFrontBottomLeft,
 	}
-	// What leaves the match is left alone.
+	// Boxes that leave the match are not clicked.
 	leaving := []string{"title.quit", "pause.concede", "pause.concede-yes", "pause.leave"}
 	for seed := range uint64(8) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -52,7 +52,7 @@ func TestAnythingIsPressed(t *testing.T) {
 					p.Press(ebiten.KeyTab)
 					continue
 				}
-				// What is hit may not be there any more by then, or have moved.
+				// The box may be gone or elsewhere by the time of the click.
 				place := func() (x, y float64) { return p.middle(boxes[p.rng.IntN(len(boxes))]) }
 				x, y := place()
 				switch p.rng.IntN(12) {
@@ -86,7 +86,7 @@ func TestAnythingIsPressed(t *testing.T) {
 					p.Type("a")
 				case 9:
 					p.Step(p.rng.IntN(60))
-				case 10: // or the rulebook, which is full of links, would hold it most of the time
+				case 10: // without this the rulebook, full of links, would rarely be left
 					if p.Trace().Scene != "table" {
 						p.Press(ebiten.KeyEscape)
 					}
@@ -98,7 +98,7 @@ func TestAnythingIsPressed(t *testing.T) {
 				}
 			}
 			if !slices.Contains(p.Trace().Stack, "table") {
-				return // the match is over
+				return // the match has ended
 			}
 			for range 20 {
 				if _, log := p.Trace().Box("log/close"); log || p.Trace().Scene != "table" {

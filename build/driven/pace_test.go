@@ -19,8 +19,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What a match may ask of a player: bounds of the short form, wider than what is aimed
-// at, as two matches vary.
+// The most that a match may demand of a player. These limits for the short form are wider than the goals,
+// because two matches vary.
 const (
 	mostDecisions = 110
 	mostClicks    = 130
@@ -28,8 +28,8 @@ const (
 	longestWait   = 10.0
 )
 
-// TestPace measures how a match goes for a player: what it asks, and how long one waits.
-// It plays at speed 1 as the greedy bot does, through the boxes.
+// TestPace measures the pace of a match for a player: what it asks, and how long the player waits. It plays
+// at speed 1, with the moves of the greedy bot, through the boxes.
 func TestPace(t *testing.T) {
 	lib, _, err := card.Load(cards.FS)
 	if err != nil {
@@ -51,7 +51,7 @@ func TestPace(t *testing.T) {
 			curtains = append(curtains, p.shared())
 		})
 	}
-	if t.Failed() || len(all.decisions) == 0 || len(curtains) == 0 { // -run leaves some out
+	if t.Failed() || len(all.decisions) == 0 || len(curtains) == 0 { // -run has left some out
 		return
 	}
 	all.print(t)
@@ -65,7 +65,7 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// seat is a player that decides as a bot does, for which it reads what the program saves.
+// seat is a player that decides as a bot does. It reads what the program saves for that.
 type seat struct {
 	*player
 	lib *card.Library
@@ -77,12 +77,12 @@ func newSeat(t *testing.T, lib *card.Library, seed uint64, speed, lang string) *
 	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, lib, ai.Greedy{}}
 }
 
-// pace is what was measured.
+// pace holds the measurements.
 type pace struct {
-	decisions, clicks []int // of each match
-	waits             []int // ticks before each decision but a match's first
+	decisions, clicks []int // for each match
+	waits             []int // ticks before each decision, except the first of a match
 	long              []string
-	kinds, empty      map[string]int // decisions by cause, and those with one sensible answer
+	kinds, empty      map[string]int // decisions by cause, and those with only one sensible answer
 }
 
 func (a *pace) add(b pace) {
@@ -104,7 +104,7 @@ func (a *pace) mean() float64 {
 	return float64(sum) / 60 / float64(max(1, len(a.waits)))
 }
 
-// wait is the wait, in seconds, that this part of all waits does not exceed.
+// wait returns the wait, in seconds, that this part of all waits does not exceed.
 func (a *pace) wait(part float64) float64 {
 	slices.Sort(a.waits)
 	if len(a.waits) == 0 {
@@ -159,7 +159,7 @@ func (p *seat) paced() pace {
 		}
 		a, now := p.asked(), p.saved()
 		if since >= 0 {
-			waited := max(0, p.Trace().Tick-since) // what is asked was traced when it was
+			waited := max(0, p.Trace().Tick-since) // the question was traced when it appeared
 			m.waits = append(m.waits, waited)
 			m.long = append(m.long, fmt.Sprintf("%5.1f s of %s, before %s", float64(waited)/60, strings.Join(shown, " "), a.Cause))
 		}
@@ -170,7 +170,7 @@ func (p *seat) paced() pace {
 		}
 		l := p.decide(a, now)
 		if a.Cause == "fixing" && l.word() == "no" {
-			m.empty[a.Cause]++ // asked of somebody who did not want it
+			m.empty[a.Cause]++ // asked of a player who wanted to fix no die
 		}
 		m.clicks[0] += len(l.Boxes)
 		p.give(l)
@@ -197,7 +197,7 @@ func (p *seat) shared() int {
 	return 0
 }
 
-// shows gives the event that the table shows, or that it takes a decision of the player.
+// shows returns the event that the table shows, and whether the table takes a decision of the player.
 func (p *seat) shows() (event string, takes bool) {
 	if p.Trace().Scene != "table" {
 		return "", false
@@ -212,8 +212,8 @@ func (p *seat) shows() (event string, takes bool) {
 	return v.Shows, v.Mine && !v.Busy && len(v.Legal) > 0
 }
 
-// saved is the match as the program has saved it, or nil where that is not yet what is
-// asked: it writes beside the game.
+// saved returns the match as the program has saved it. It returns nil if the match has not yet reached the
+// pending question, because saving is concurrent with the game.
 func (p *seat) saved() *match.Match {
 	p.t.Helper()
 	a := p.asked()
@@ -226,7 +226,7 @@ func (p *seat) saved() *match.Match {
 	return nil
 }
 
-// decide chooses as the bot does, or by chance where the match was not read.
+// decide chooses as the bot does, or at random if the match could not be read.
 func (p *seat) decide(a asked, now *match.Match) answer {
 	p.t.Helper()
 	if now == nil {
@@ -242,8 +242,8 @@ func (p *seat) decide(a asked, now *match.Match) answer {
 	return p.choose(a)
 }
 
-// sole reports whether only one answer makes sense: there is no other, all come to the
-// same, or all read alike.
+// sole reports whether only one answer makes sense, because there is no other, or all answers lead to the
+// same or look the same.
 func (p *seat) sole(a asked, now *match.Match) bool {
 	if len(a.Legal) == 1 {
 		return true
@@ -264,7 +264,7 @@ func (p *seat) sole(a asked, now *match.Match) bool {
 	return false
 }
 
-// sameLeft reports whether after every payment the same can be paid with what is left.
+// sameLeft reports whether the same costs can be paid with the remaining dice after every payment.
 func sameLeft(now *match.Match) bool {
 	who := now.Pending().Who
 	lib := now.Rules().Library

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// In the middle of a clash: the pause is opened, the language changed in the
-// options, what is asked stays and is worded anew, and conceding ends the match.
+// In the middle of a clash the pause menu is opened and the language is changed in the options. The
+// question stays the same in the new language, and conceding ends the match.
 func TestPauseInAClash(t *testing.T) {
 	for _, by := range []device{mouse, keyboard} {
 		t.Run(string(by), func(t *testing.T) {
@@ -73,7 +73,7 @@ func TestPauseInAClash(t *testing.T) {
 	}
 }
 
-// pause opens the menu of the match.
+// pause opens the pause menu of the match.
 func (p *player) pause() {
 	p.t.Helper()
 	if p.by == keyboard {
@@ -84,7 +84,7 @@ func (p *player) pause() {
 	p.WaitScene("pause")
 }
 
-// Leaving a match for the title keeps it, and a rematch is a match of its own.
+// Leaving a match for the title keeps it, and a rematch is a separate match.
 func TestLeaveAndComeBack(t *testing.T) {
 	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
 	p.set()

@@ -26,11 +26,11 @@ var (
 	picturesAll    = flag.Bool("all", false, "draw each screen in both languages, all windows and text sizes, not just once")
 )
 
-// some is how many screens one is drawn of where nobody is going to look at the pictures.
+// some is the step through the screens if nobody looks at the pictures: one screen in so many is drawn.
 const some = 7
 
-// Screens are drawn for real, in changing languages, windows and text sizes: some of them, each once where their
-// pictures are written, or with -all each in every one.
+// The screens are really drawn, in varying languages, windows and text sizes: some of them, each of them
+// once if the pictures are written, or each in every combination with -all.
 func TestPictures(t *testing.T) {
 	host, err := walk.Host(t.TempDir())
 	if err != nil {
@@ -81,7 +81,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// drawn draws a screen when it has come to rest: pictures are made a few a frame.
+// drawn draws a screen that has come to rest. Pictures are prepared a few per frame.
 func drawn(h *headless.Game) (m *image.RGBA, err error) {
 	for range 40 {
 		h.Draw()

@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// device is what a player holds; it uses nothing else.
+// device is an input device. A player uses only one.
 type device string
 
 const (
@@ -22,15 +22,15 @@ const (
 	gamepad  device = "gamepad"
 )
 
-// player plays matches as a person does who sees only what the trace tells.
+// player plays matches as a person would who sees only what the trace says.
 type player struct {
 	*Program
 	by   device
 	rng  *rand.Rand
-	wild bool // any legal move is as likely as another
+	wild bool // all legal moves are equally likely
 }
 
-// asked is what a match waits for, as its screens tell the trace.
+// asked is what a match waits for, according to the trace of its screens.
 type asked struct {
 	Who    string   `json:"who"`
 	Mine   bool     `json:"mine"`
@@ -44,19 +44,19 @@ type asked struct {
 	Legal  []answer `json:"legal"`
 }
 
-// answer is a legal move and the boxes it is made with.
+// answer is a legal move and the boxes with which it is made.
 type answer struct {
 	Move  string   `json:"move"`
 	Boxes []string `json:"boxes"`
 }
 
-// word is what a move begins with, its kind.
+// word returns the first word of a move, which is its kind.
 func (a answer) word() string {
 	word, _, _ := strings.Cut(a.Move, " ")
 	return word
 }
 
-// asked gives what the scene on top waits for.
+// asked returns what the top scene waits for.
 func (p *player) asked() asked {
 	p.t.Helper()
 	var a asked
@@ -66,7 +66,7 @@ func (p *player) asked() asked {
 	return a
 }
 
-// act clicks or taps a box, or brings the focus to it and confirms.
+// act clicks or taps a box, or moves the focus to it and confirms.
 func (p *player) act(id string) {
 	p.t.Helper()
 	p.reveal(id)
@@ -92,8 +92,8 @@ func (p *player) act(id string) {
 	}
 }
 
-// steer brings the focus to a box with the four directions of a gamepad, by trying
-// out where each of them leads, those that lie in the box's direction first.
+// steer moves the focus to a box with the four directions of a gamepad. It tries where each of them leads,
+// beginning with those that point towards the box.
 func (p *player) steer(id string) {
 	p.t.Helper()
 	to, ok := p.Trace().Box(id)
@@ -113,10 +113,10 @@ func (p *player) steer(id string) {
 		if at == id {
 			return
 		}
-		// The shortest way over what is known to the nearest place from where something is not.
+		// The shortest known way to the nearest place with an untried direction.
 		var next push
 		found := false
-		way := map[string]push{at: {}} // to each place, the first push on the way there
+		way := map[string]push{at: {}} // for each place, the first push on the way there
 		for queue := []string{at}; len(queue) > 0 && !found; queue = queue[1:] {
 			for _, button := range p.directions(queue[0], to) {
 				first := way[queue[0]]
@@ -142,13 +142,12 @@ func (p *player) steer(id string) {
 	}
 }
 
-// directions gives the buttons of the four directions, the best from a box to
-// another first.
+// directions returns the buttons of the four directions, best first, for moving from a box to another one.
 func (p *player) directions(from string, to Box) []ebiten.StandardGamepadButton {
 	here, _ := p.Trace().Box(from)
 	right := to.Rect[0] + to.Rect[2]/2 - here.Rect[0] - here.Rect[2]/2
 	down := to.Rect[1] + to.Rect[3]/2 - here.Rect[1] - here.Rect[3]/2
-	sideways := here.Kind != "slider" || here.Inline // else they would set what it is for
+	sideways := here.Kind != "slider" || here.Inline // otherwise left and right would change the slider
 	along := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight}
 	across := []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftBottom}
 	if right > 0 {
@@ -166,13 +165,13 @@ func (p *player) directions(from string, to Box) []ebiten.StandardGamepadButton 
 	return []ebiten.StandardGamepadButton{across[0], along[0], along[1], across[1]}
 }
 
-// reveal scrolls the list of answers until a row that is out of sight comes into it.
+// reveal scrolls the list of answers until a hidden row is visible.
 func (p *player) reveal(id string) {
 	p.t.Helper()
 	if _, ok := p.Trace().Box(id); ok || !row(id) {
 		return
 	}
-	// Rows are listed by their numbers, so it lies below those in sight, or above.
+	// Rows are in the order of their numbers, so the hidden row is below the visible ones or above them.
 	for _, down := range []bool{true, false} {
 		for before := ""; ; {
 			rows := p.rows()
@@ -184,7 +183,7 @@ func (p *player) reveal(id string) {
 				edge, key, button, notch = rows[len(rows)-1], ebiten.KeyArrowDown, ebiten.StandardGamepadButtonLeftBottom, -1
 			}
 			if edge == before {
-				break // there is no more of the list
+				break // the end of the list
 			}
 			before = edge
 			switch p.by {
@@ -213,7 +212,7 @@ func row(id string) bool {
 	return strings.HasPrefix(id, "move/") || strings.HasPrefix(id, "use/")
 }
 
-// rows gives the answers in sight in the list of them, from the top.
+// rows returns the visible answers of the list, from the top.
 func (p *player) rows() []string {
 	var ids []string
 	for _, b := range p.Trace().Boxes {
@@ -224,7 +223,7 @@ func (p *player) rows() []string {
 	return ids
 }
 
-// set puts a match together and begins it.
+// set sets up a match and begins it.
 func (p *player) set() {
 	p.t.Helper()
 	p.WaitScene("title")
@@ -234,7 +233,7 @@ func (p *player) set() {
 	p.WaitScene("draft")
 }
 
-// draft keeps heroes by chance, and exchanges the first card of the hand.
+// draft keeps random heroes, and exchanges the first card of the hand.
 func (p *player) draft() {
 	p.t.Helper()
 	for _, scene := range []string{"draft", "mulligan"} {
@@ -256,8 +255,7 @@ func (p *player) draft() {
 	}
 }
 
-// turn lets the program run until the player has to decide on the table, or the
-// match is over; then it returns false.
+// turn runs the program until the player has to decide on the table. It returns false if the match is over.
 func (p *player) turn() (asked, bool) {
 	p.t.Helper()
 	for {
@@ -271,7 +269,7 @@ func (p *player) turn() (asked, bool) {
 		if p.Trace().Scene == "result" {
 			return asked{}, false
 		}
-		// Where only a pass is possible, the table passes by itself; a player sees that.
+		// The table passes by itself if only a pass is possible. The player waits for that.
 		before := string(p.Trace().Pending)
 		p.Step(2)
 		if p.Trace().Scene == "table" && string(p.Trace().Pending) == before {
@@ -280,8 +278,8 @@ func (p *player) turn() (asked, bool) {
 	}
 }
 
-// wantFixing presses the button with which a die is to be fixed before the next roll, where that is there and not
-// pressed. Nobody is asked for a card for it who has not.
+// wantFixing presses the button that asks to fix a die before the next roll, if the button is there and not
+// yet pressed. Without it a player is not asked.
 func (p *player) wantFixing() {
 	p.t.Helper()
 	if b, ok := p.Trace().Box("fix"); ok && (b.Text == "Fix a die" || b.Text == "Fijar un dado") {
@@ -289,7 +287,7 @@ func (p *player) wantFixing() {
 	}
 }
 
-// rank says how much a kind of move does for the match to end.
+// rank returns how much a kind of move contributes to ending the match.
 func rank(word string) int {
 	switch word {
 	case "use":
@@ -304,7 +302,7 @@ func rank(word string) int {
 	return 2
 }
 
-// choose picks one of the answers by chance, of those that do most unless it is wild.
+// choose picks a random answer out of those with the highest rank, or out of all if the player is wild.
 func (p *player) choose(a asked) answer {
 	p.t.Helper()
 	best := 0
@@ -329,8 +327,8 @@ func (p *player) give(l answer) {
 	}
 }
 
-// fight decides on the table until the match is over or enough is so, and returns
-// how many decisions it took.
+// fight decides on the table until the match is over or enough returns true, and returns the number of
+// decisions.
 func (p *player) fight(enough func(asked) bool) int {
 	p.t.Helper()
 	const most, stuck = 2000, 30
@@ -340,7 +338,7 @@ func (p *player) fight(enough func(asked) bool) int {
 		if !ok || enough(a) {
 			return n
 		}
-		// What is asked may be the same again, but not for ever.
+		// The same question may come again, but not for ever.
 		if now := string(p.Trace().Pending); now != before {
 			before, same = now, 0
 		} else if same++; same == stuck {

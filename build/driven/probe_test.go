@@ -73,7 +73,7 @@ func TestProbeIsKilled(t *testing.T) {
 	again.WaitEnd()
 }
 
-// failing takes the place of a test that is expected to end early.
+// failing replaces a test that is expected to fail.
 type failing struct {
 	testing.TB
 }
@@ -85,7 +85,7 @@ func (f *failing) Fatal(args ...any)                 { panic(failed(fmt.Sprint(a
 
 type failed string
 
-// says runs what must fail and gives the sentence.
+// says runs what must fail and returns the error message.
 func says(t *testing.T, f func()) (sentence string) {
 	t.Helper()
 	defer func() {

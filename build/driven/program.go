@@ -21,39 +21,36 @@ import (
 )
 
 const (
-	// Width and Height are the size of the program's window, in the units of the
-	// mouse.
+	// Width and Height are the size of the program's window, in mouse units.
 	Width  = 1280
 	Height = 720
 
-	silence   = 30 * time.Second // of the program, after which it counts as hung
-	stepTicks = 10               // between two looks at the trace
+	silence   = 30 * time.Second // without output, after which the program counts as hung
+	stepTicks = 10               // between two reads of the trace
 )
 
-// Patience is how long WaitFor waits, by the clock: the program's AI may think
-// in the background.
+// Patience is how long WaitFor waits, in real time, because the program's AI may think in the background.
 const Patience = 90 * time.Second
 
-// Program is the game, running. Its methods end the test where something goes
-// wrong, so they must be called on the test's goroutine.
+// Program is a running game. Its methods fail the test if something goes wrong, so they must be called on
+// the test's goroutine.
 type Program struct {
 	t      testing.TB
 	data   string
 	cmd    *exec.Cmd
 	exited chan struct{} // closed when the program has ended
-	status error         // of the program's end; read only after exited
+	status error         // how the program ended; valid only after exited
 	guest  *vmhost.GuestSession
 	input  *vmhost.GuestTextInput // of the text field that is written in; nil or closed where none is
 	screen *ebiten.Image
-	stderr *bytes.Buffer // read only after exited
+	stderr *bytes.Buffer // valid only after exited
 	trace  traceReader
-	ticks  int // that it has run
+	ticks  int // ticks that have run
 	gone   bool
 }
 
-// Start builds the game, starts it with these arguments and runs its first tick.
-// It is mute, and has a data folder of its own unless args name one with -data.
-// It is killed at the end of the test.
+// Start builds the game, starts it with these arguments and runs its first tick. The game is mute, and has
+// its own data folder unless args name one with -data. It is killed at the end of the test.
 func Start(t testing.TB, args ...string) *Program {
 	t.Helper()
 	return start(t, "cinderclash", args...)
@@ -64,15 +61,15 @@ func start(t testing.TB, pkg string, args ...string) *Program {
 	return startChanged(t, pkg, func(*Program) {}, args...)
 }
 
-// startChanged is start; change is called last before the program runs, when its
-// folder, its socket and its command are there.
+// startChanged is Start with a hook. change is called last before the program runs, when its folder, socket
+// and command exist.
 func startChanged(t testing.TB, pkg string, change func(*Program), args ...string) *Program {
 	t.Helper()
 	path, err := compiled(pkg)
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Short, because the path of a socket has little room.
+	// A short path, because the path of a socket has little room.
 	dir, err := os.MkdirTemp("", "d")
 	if err != nil {
 		t.Fatal(err)
@@ -122,7 +119,7 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 		select {
 		case <-connected:
 		default:
-			_ = listener.Close() // so that nobody waits for it
+			_ = listener.Close() // otherwise Accept would wait for ever
 		}
 		close(p.exited)
 	}()
@@ -154,13 +151,13 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 	return p
 }
 
-// Data is the program's data folder, to start another with after [Program.Kill].
+// Data returns the program's data folder, for starting another program with it after [Program.Kill].
 func (p *Program) Data() string { return p.data }
 
-// Trace gives what the program last said is on its screen.
+// Trace returns the last state of the screen that the program traced.
 func (p *Program) Trace() Trace { return p.trace.last }
 
-// Step lets the program run n ticks, 60 of which are a second to it.
+// Step runs n ticks of the program. It has 60 ticks per second.
 func (p *Program) Step(n int) {
 	p.t.Helper()
 	if !p.step(n) {
@@ -168,14 +165,14 @@ func (p *Program) Step(n int) {
 	}
 }
 
-// settle lets the program take in what was done. It may end by that: then the
-// test goes on to WaitEnd, or fails at whatever else it does.
+// settle runs the program until it has processed an input. The program may end by that. The test then
+// continues to WaitEnd, or fails at whatever else it does.
 func (p *Program) settle() {
 	p.t.Helper()
 	p.step(2)
 }
 
-// step is false where the program ended.
+// step returns false if the program has ended.
 func (p *Program) step(n int) (ok bool) {
 	p.t.Helper()
 	if p.gone {
@@ -192,8 +189,8 @@ func (p *Program) step(n int) (ok bool) {
 	return ok
 }
 
-// WaitFor lets the program run until done, and gives the trace then. what is for
-// the sentence that ends the test after [Patience].
+// WaitFor runs the program until done returns true, and returns that trace. After [Patience] it fails the
+// test; what describes the condition in that message.
 func (p *Program) WaitFor(what string, done func(Trace) bool) Trace {
 	p.t.Helper()
 	deadline := time.Now().Add(Patience)
@@ -206,14 +203,13 @@ func (p *Program) WaitFor(what string, done func(Trace) bool) Trace {
 	return p.trace.last
 }
 
-// WaitScene lets the program run until the scene of this name is on top.
+// WaitScene runs the program until the scene with this name is on top.
 func (p *Program) WaitScene(name string) Trace {
 	p.t.Helper()
 	return p.WaitFor("the scene "+name, func(now Trace) bool { return now.Scene == name })
 }
 
-// Click moves the mouse onto a box and clicks it. The box must be there and
-// enabled.
+// Click moves the mouse to a box and clicks it. The box must be there and enabled.
 func (p *Program) Click(id string) {
 	p.t.Helper()
 	p.Hover(id)
@@ -223,14 +219,14 @@ func (p *Program) Click(id string) {
 	p.press(ebiten.MouseButtonLeft)
 }
 
-// RightClick asks about a box with the other button. The box must be there.
+// RightClick clicks a box with the right button. The box must be there.
 func (p *Program) RightClick(id string) {
 	p.t.Helper()
 	p.Hover(id)
 	p.press(ebiten.MouseButtonRight)
 }
 
-// press clicks where the mouse is.
+// press clicks at the position of the mouse.
 func (p *Program) press(button ebiten.MouseButton) {
 	p.t.Helper()
 	p.guest.PressMouseButton(button)
@@ -239,7 +235,7 @@ func (p *Program) press(button ebiten.MouseButton) {
 	p.settle()
 }
 
-// Hover moves the mouse onto a box, which must be there.
+// Hover moves the mouse to a box. The box must be there.
 func (p *Program) Hover(id string) {
 	p.t.Helper()
 	x, y := p.middle(id)
@@ -247,7 +243,7 @@ func (p *Program) Hover(id string) {
 	p.Step(2)
 }
 
-// Drag presses the mouse on one box, moves it to another and lets go there.
+// Drag presses the mouse on one box, moves it to another and releases it there.
 func (p *Program) Drag(from, to string) {
 	p.t.Helper()
 	p.Hover(from)
@@ -269,8 +265,7 @@ func (p *Program) Tap(id string) {
 	p.settle()
 }
 
-// Swipe draws a finger from a box up or, where it is over 0, down, by units of the
-// mouse.
+// Swipe moves a finger from a box by down mouse units, or up if down is negative.
 func (p *Program) Swipe(id string, down float64) {
 	p.t.Helper()
 	const steps = 6
@@ -285,8 +280,7 @@ func (p *Program) Swipe(id string, down float64) {
 	p.settle()
 }
 
-// ClickPart clicks a place in a box: 0, 0 is its upper left corner, 1, 1 the
-// lower right.
+// ClickPart clicks a point of a box. 0, 0 is its upper left corner, 1, 1 its lower right corner.
 func (p *Program) ClickPart(id string, right, down float64) {
 	p.t.Helper()
 	b, ok := p.trace.last.Box(id)
@@ -296,7 +290,7 @@ func (p *Program) ClickPart(id string, right, down float64) {
 	p.ClickAt(b.Window[0]+b.Window[2]*right, b.Window[1]+b.Window[3]*down)
 }
 
-// ClickAt clicks a place in the units of the mouse, where no box need be.
+// ClickAt clicks a point in mouse units, whether or not there is a box.
 func (p *Program) ClickAt(x, y float64) {
 	p.t.Helper()
 	p.guest.MoveCursor(x, y)
@@ -316,14 +310,14 @@ func (p *Program) middle(id string) (x, y float64) {
 	return b.Window[0] + b.Window[2]/2, b.Window[1] + b.Window[3]/2
 }
 
-// Wheel turns the mouse's wheel; up is over 0.
+// Wheel turns the mouse wheel. Positive is up.
 func (p *Program) Wheel(notches float64) {
 	p.t.Helper()
 	p.guest.ScrollWheel(0, notches)
 	p.settle()
 }
 
-// Press presses a key and lets it go, with others held down meanwhile.
+// Press presses and releases a key while others are held down.
 func (p *Program) Press(key ebiten.Key, held ...ebiten.Key) {
 	p.t.Helper()
 	for _, k := range held {
@@ -338,7 +332,7 @@ func (p *Program) Press(key ebiten.Key, held ...ebiten.Key) {
 	p.settle()
 }
 
-// Push pushes a button of a gamepad and lets it go.
+// Push presses and releases a button of a gamepad.
 func (p *Program) Push(button ebiten.StandardGamepadButton) {
 	p.t.Helper()
 	for _, pressed := range []bool{true, false} {
@@ -387,7 +381,7 @@ func (p *Program) writes() bool { return p.input != nil && !p.input.IsClosed() }
 // Focus presses Tab until the box has the focus.
 func (p *Program) Focus(id string) {
 	p.t.Helper()
-	p.middle(id) // it must be there
+	p.middle(id) // fails if it is not there
 	for range 2*len(p.trace.last.Boxes) + 2 {
 		if p.trace.last.Focused() == id {
 			return
@@ -397,7 +391,7 @@ func (p *Program) Focus(id string) {
 	p.fail("Tab does not lead to %s", id)
 }
 
-// Frame draws the program's screen as it is now.
+// Frame draws the current screen of the program.
 func (p *Program) Frame() *image.RGBA {
 	p.t.Helper()
 	p.Step(0)
@@ -407,7 +401,7 @@ func (p *Program) Frame() *image.RGBA {
 	return frame
 }
 
-// draw has the program draw its screen.
+// draw makes the program draw its screen.
 func (p *Program) draw() {
 	p.t.Helper()
 	drawn := false
@@ -420,7 +414,7 @@ func (p *Program) draw() {
 	}
 }
 
-// Shot draws the program's screen as it is now into a PNG file.
+// Shot draws the current screen of the program into a PNG file.
 func (p *Program) Shot(path string) {
 	p.t.Helper()
 	frame := p.Frame()
@@ -433,7 +427,7 @@ func (p *Program) Shot(path string) {
 	}
 }
 
-// Kill ends the program at once, as a crash would. Ending it twice does nothing.
+// Kill ends the program at once, as a crash would. Killing it again does nothing.
 func (p *Program) Kill() {
 	if p.gone {
 		return
@@ -444,8 +438,7 @@ func (p *Program) Kill() {
 	p.closeSession()
 }
 
-// WaitEnd lets the program run until it ends by itself, which it must do with
-// exit status 0.
+// WaitEnd runs the program until it ends by itself, which it must do with exit status 0.
 func (p *Program) WaitEnd() {
 	p.t.Helper()
 	deadline := time.Now().Add(Patience)
@@ -473,7 +466,7 @@ func (p *Program) closeSession() {
 		return
 	}
 	inFrame(func() {
-		// The connection is broken where the program was killed.
+		// The connection is broken if the program was killed.
 		_ = p.guest.Close()
 		if p.screen != nil {
 			p.screen.Deallocate()
@@ -481,7 +474,7 @@ func (p *Program) closeSession() {
 	})
 }
 
-// hear waits a little for a program that is about to say why it ends.
+// hear waits a little for a program that is about to say why it ended.
 func (p *Program) hear() {
 	if p.guest != nil && (p.guest.Err() == nil || errors.Is(p.guest.Err(), ebiten.Termination)) {
 		return
@@ -492,7 +485,7 @@ func (p *Program) hear() {
 	}
 }
 
-// fail ends the program and the test, and says all there is to say.
+// fail ends the program and fails the test, with everything that is known.
 func (p *Program) fail(format string, args ...any) {
 	p.t.Helper()
 	message := fmt.Sprintf(format, args...)

@@ -20,8 +20,8 @@ func (p *player) puzzle() told {
 	return p.told()
 }
 
-// Every puzzle is solved by what the search finds, with the rival answering from the
-// same search: each with another device in turn.
+// Every puzzle is solved with the moves that the search finds. The rival answers from the same search, and
+// each puzzle uses another device.
 func TestEveryPuzzle(t *testing.T) {
 	list, err := lesson.Load(puzzles.FS)
 	if err != nil {
@@ -57,7 +57,7 @@ func TestEveryPuzzle(t *testing.T) {
 	}
 }
 
-// solve does what the search finds until the puzzle is solved.
+// solve plays the moves that the search finds until the puzzle is solved.
 func (p *player) solve(l *lesson.Lesson) {
 	p.t.Helper()
 	p.WaitFor("puzzle "+l.ID, func(Trace) bool { return p.told().Lesson == l.ID })
@@ -73,8 +73,8 @@ func (p *player) solve(l *lesson.Lesson) {
 	}
 }
 
-// In every puzzle the clash is let go by: that is told, and with one button the puzzle
-// begins again and can still be solved.
+// In every puzzle the player lets the clash pass. The puzzle reports that it was missed, and one button
+// restarts it, solvable again.
 func TestEveryPuzzleMissed(t *testing.T) {
 	list, err := lesson.Load(puzzles.FS)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// ended makes a data folder in which a match has ended, played at random.
+// ended makes a data folder with a match that was played at random to its end.
 func ended(t *testing.T, seed uint64) (dir string) {
 	t.Helper()
 	rules := fixture.Rules(t)
@@ -58,7 +58,7 @@ func ended(t *testing.T, seed uint64) (dir string) {
 	return dir
 }
 
-// place is where a replay stands.
+// place is the current position of a replay.
 type place struct {
 	At, All, Round int
 	Busy, Open     bool
@@ -78,7 +78,8 @@ func (p *Program) place() place {
 	return at
 }
 
-// A match that has ended is watched to its end and scrubbed back, everything coming out alike, and played on from.
+// A match that has ended is watched to its end and scrubbed back, with the same states each time, and
+// continued from there.
 func TestAReplayIsScrubbed(t *testing.T) {
 	p := Start(t, "-data", ended(t, 3), "-lang", "en", "-speed", "instant", "-iters", "1")
 	shot := func(name string) {
@@ -100,7 +101,7 @@ func TestAReplayIsScrubbed(t *testing.T) {
 	first := p.place()
 	shot("replay")
 	seen := map[int]string{first.At: first.Hash}
-	for n := range 40 { // step by step, by mouse and by keys
+	for n := range 40 { // in single steps, by mouse and by keys
 		if n%2 == 0 {
 			p.Click("replay/decision-forth")
 		} else {

@@ -23,8 +23,8 @@ var (
 	stillsCount  = flag.Int("stills-count", 8, "`DECISIONS` to take stills of")
 )
 
-// TestStills writes stills of what comes between the decisions of a match: can one say
-// what was just done, to whom, and what it will do?
+// TestStills writes pictures from between the decisions of a match. They should show what was just done, to
+// whom, and what it will do.
 func TestStills(t *testing.T) {
 	folder, from, decisions := *stillsFolder, *stillsFrom, *stillsCount
 	if folder == "" {

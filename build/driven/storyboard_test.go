@@ -12,12 +12,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The demonstration plays a match from the title to the result by itself, and its
-// pictures show seven different things.
+// The demonstration plays a match from the title to the result by itself, and its seven pictures differ
+// from each other.
 func TestStoryboard(t *testing.T) {
 	shots := filepath.Join(t.TempDir(), "storyboard")
 	p := Start(t, "-demo", "-shots", shots, "-seed", "7", "-iters", "1", "-lang", "en")
-	// A picture is taken of what is drawn, so the window is drawn now and then.
+	// Pictures are taken from drawn frames, so the window is drawn now and then.
 	frames := 0
 	for p.step(4 * stepTicks) {
 		p.draw()
@@ -72,7 +72,7 @@ func picture(t *testing.T, path string) *image.RGBA {
 	return out
 }
 
-// differing gives the part of the pixels in which two pictures differ, from 0 to 1.
+// differing returns the fraction, from 0 to 1, of pixels in which two pictures differ.
 func differing(a, b *image.RGBA) float64 {
 	if a.Bounds() != b.Bounds() {
 		return 1

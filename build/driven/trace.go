@@ -10,30 +10,30 @@ import (
 	"strings"
 )
 
-// Trace is what the program says is on its screen: the last line of its trace.
-// Rectangles are x, y, width, height.
+// Trace is the state of the screen according to the program: the last line of its trace. Rectangles are x,
+// y, width, height.
 type Trace struct {
 	Tick     int             `json:"tick"`
-	Scene    string          `json:"scene"`   // on top
+	Scene    string          `json:"scene"`   // the top scene
 	Stack    []string        `json:"stack"`   // all scenes, the lowest first
-	Pending  json.RawMessage `json:"pending"` // what the scene waits for, as it says it
+	Pending  json.RawMessage `json:"pending"` // what the scene waits for, in a form of its own
 	Language string          `json:"language"`
 	Boxes    []Box           `json:"boxes"`
 }
 
-// Box is a rectangle the program knows by name.
+// Box is a named rectangle of the program.
 type Box struct {
 	ID      string     `json:"id"`
 	Kind    string     `json:"kind"`
 	Rect    [4]float64 `json:"rect"`   // in design units
-	Window  [4]float64 `json:"window"` // in the units of the mouse
+	Window  [4]float64 `json:"window"` // in mouse units
 	Enabled bool       `json:"enabled"`
-	Inline  bool       `json:"inline"` // a slider that a gamepad passes with left and right
+	Inline  bool       `json:"inline"` // a slider that a gamepad leaves with left and right
 	Focused bool       `json:"focused"`
 	Text    string     `json:"text"`
 }
 
-// Box gives the box of this id.
+// Box returns the box with this id.
 func (now Trace) Box(id string) (Box, bool) {
 	for _, b := range now.Boxes {
 		if b.ID == id {
@@ -43,7 +43,7 @@ func (now Trace) Box(id string) (Box, bool) {
 	return Box{}, false
 }
 
-// Focused gives the id of the box with the focus, or "".
+// Focused returns the id of the box with the focus, or "".
 func (now Trace) Focused() string {
 	for _, b := range now.Boxes {
 		if b.Focused {
@@ -53,7 +53,7 @@ func (now Trace) Focused() string {
 	return ""
 }
 
-// Says tells whether some box has this text in it.
+// Says reports whether a box contains this text.
 func (now Trace) Says(text string) bool {
 	for _, b := range now.Boxes {
 		if strings.Contains(b.Text, text) {
@@ -87,12 +87,11 @@ type traceReader struct {
 	last   Trace
 }
 
-// read takes in the lines written since the last call. A last line that is not
-// whole waits for the next.
+// read parses the lines written since the last call. An incomplete last line is left for the next call.
 func (r *traceReader) read() error {
 	f, err := os.Open(r.path)
 	if os.IsNotExist(err) {
-		return nil // nothing was traced yet
+		return nil // nothing has been traced yet
 	}
 	if err != nil {
 		return err

@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Each kind of decision is made, taken back, stands as it did before, and is made anew.
+// Each kind of decision is made and taken back, the question is the same as before, and the decision is
+// made again.
 func TestUndoAcrossEachKindOfDecision(t *testing.T) {
 	p := newPlayer(Start(t, quick("-lang", "en")...), keyboard)
 	p.wild = true
@@ -18,7 +19,7 @@ func TestUndoAcrossEachKindOfDecision(t *testing.T) {
 	p.draft()
 	p.turn()
 	undone := map[string]bool{}
-	for range 20 { // each hero and card chosen is a decision
+	for range 20 { // each hero or card chosen is a decision
 		p.takeBack()
 		p.WaitFor("the choice before again", func(now Trace) bool {
 			return (now.Scene == "mulligan" || now.Scene == "draft") && p.asked().Mine
@@ -71,7 +72,7 @@ func (p *player) takeBack() {
 	p.act("undo.do")
 }
 
-// question is what is asked, whatever lies where on the table.
+// question returns what is asked, independently of positions on the table.
 func (a asked) question() []string {
 	q := []string{a.Who, a.Cause, strconv.Itoa(a.Round), strconv.Itoa(a.Clash)}
 	for _, l := range a.Legal {

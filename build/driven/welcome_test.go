@@ -11,13 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// spanish has a program run on a Spanish system.
+// spanish makes a program run on a Spanish system.
 func spanish(p *Program) {
 	p.cmd.Env = append(p.cmd.Env, "LC_ALL=", "LC_MESSAGES=", "LANG=es_ES.UTF-8")
 }
 
-// A first start on a Spanish system, with the mouse, the keyboard or a gamepad alone: it is in Spanish, goes on to
-// a first fight or to a match, and never comes again.
+// A first start on a Spanish system with the mouse, the keyboard or a gamepad alone: the program is in
+// Spanish, the welcome leads to a first fight or to a match, and it never comes again.
 func TestFirstStartInSpanish(t *testing.T) {
 	for name, on := range map[string]struct {
 		act  func(p *Program)
@@ -49,7 +49,7 @@ func TestFirstStartInSpanish(t *testing.T) {
 	}
 }
 
-// Settings that cannot be read are put aside and said so; the game starts with the defaults.
+// Unreadable settings are set aside and reported, and the game starts with the defaults.
 func TestBrokenSettingsAreSetAside(t *testing.T) {
 	data := t.TempDir()
 	const broken = "speed: [\n"
@@ -76,7 +76,7 @@ func TestBrokenSettingsAreSetAside(t *testing.T) {
 	}
 }
 
-// Options by a gamepad alone: what is changed is kept.
+// Options changed with a gamepad alone are kept.
 func TestOptionsByGamepad(t *testing.T) {
 	p := newPlayer(Start(t, "-lang", "en"), gamepad)
 	p.WaitScene("title")

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What cannot be chosen says why, with a rule, when it is pointed at, focused or
-// chosen all the same; and what can be chosen does not.
+// A box that cannot be chosen says why, with a rule, when it is pointed at, focused or chosen all the same.
+// A box that can be chosen does not.
 func TestWhyNot(t *testing.T) {
 	rule := regexp.MustCompile(`\(rule\x{a0}[1-9]\d\d\)$`)
 	for _, by := range []device{mouse, keyboard} {

@@ -2,9 +2,9 @@
 
 package faults
 
-// How much is tried of each.
+// How much of each kind is tried.
 const (
-	operations = 1 << 30 // all of a match, for each fault
+	operations = 1 << 30 // of a match, for each fault: all of them
 	flips      = 5000
 	cuts       = 1 << 30 // at every byte
 	kills      = 100

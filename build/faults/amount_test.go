@@ -2,7 +2,7 @@
 
 package faults
 
-// How much is tried of each.
+// How much of each kind is tried.
 const (
 	operations = 2 // of a match, for each fault
 	flips      = 500

@@ -16,56 +16,56 @@ import (
 // Fault is a way in which a disk fails.
 type Fault string
 
-// The faults. While one lasts, what it does not name goes well.
+// The faults. Operations that a fault does not name succeed.
 const (
 	None     Fault = ""
-	Full     Fault = "full"      // no file can be made, and what is added is written by half
-	NoRename Fault = "no rename" // no file can be given a name
-	NoSync   Fault = "no sync"   // nothing can be made safe
+	Full     Fault = "full"      // no file can be created, and appending writes only half
+	NoRename Fault = "no rename" // no file can be renamed
+	NoSync   Fault = "no sync"   // nothing can be synced
 	ReadOnly Fault = "read-only" // nothing can be changed
 	Slow     Fault = "slow"      // everything takes a second
-	Gone     Fault = "gone"      // nothing answers, as of a network folder that went away
-	Dead     Fault = "dead"      // the program has been killed: nothing it does has any effect any more
+	Gone     Fault = "gone"      // nothing answers, as with a network folder that is offline
+	Dead     Fault = "dead"      // the program has been killed: its operations have no effect any more
 )
 
-// Disk is files in memory that fail as they are told to and whose power can be cut. It is a [saves.System], and is safe
-// for concurrent use. Times are those of the bubble of package synctest it is used in.
+// Disk is a file system in memory that fails on demand and whose power can be cut. It is a [saves.System]
+// and safe for concurrent use. Its times are those of the synctest bubble in which it is used.
 type Disk struct {
 	mu    sync.Mutex
 	now   map[string]*inode // what the system shows, by path
-	safe  map[string]*inode // what is left after a power cut
+	safe  map[string]*inode // what remains after a power cut
 	fault Fault
 	from  int // the first operation that fails, counted from 1
-	until int // the first one that goes well again, 0 for never
+	until int // the first one that succeeds again, 0 for never
 	count int // operations so far
 }
 
-// inode is a file whatever its name. Its data is written over by nobody but the Disk.
+// inode is a file independent of its names. Only the Disk modifies its data.
 type inode struct {
 	data     []byte
-	safe     []byte // what was synced
+	safe     []byte // what has been synced
 	modified time.Time
 }
 
-// NewDisk makes an empty disk.
+// NewDisk returns an empty disk.
 func NewDisk() *Disk { return &Disk{now: map[string]*inode{}, safe: map[string]*inode{}} }
 
-// Fail has operations fail, from the one numbered from, counted from 1, until, where that is not 0, the one numbered
-// until.
+// Fail makes the operations from number from, counted from 1, fail with f, up to but not including number
+// until. If until is 0, they fail for ever.
 func (d *Disk) Fail(f Fault, from, until int) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.fault, d.from, d.until = f, from, until
 }
 
-// Count is how many operations were asked for so far.
+// Count returns the number of operations so far.
 func (d *Disk) Count() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.count
 }
 
-// Failing tells whether the next operation would be one to fail.
+// Failing reports whether the next operation would fail.
 func (d *Disk) Failing() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -79,7 +79,7 @@ func (d *Disk) failing(op int) Fault {
 	return None
 }
 
-// CutPower leaves what was synced, under the names that were.
+// CutPower reverts to what has been synced, under the names that have been synced.
 func (d *Disk) CutPower() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -90,7 +90,7 @@ func (d *Disk) CutPower() {
 	}
 }
 
-// Write puts a file there that is safe, whatever fails.
+// Write writes a synced file, regardless of faults.
 func (d *Disk) Write(path string, data []byte) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -98,7 +98,7 @@ func (d *Disk) Write(path string, data []byte) {
 	d.now[path], d.safe[path] = f, f
 }
 
-// Files gives what there is, by path.
+// Files returns all files by path.
 func (d *Disk) Files() map[string][]byte {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -109,8 +109,9 @@ func (d *Disk) Files() map[string][]byte {
 	return all
 }
 
-// ask counts an operation, waits where the disk is slow, and gives the error it fails with. changes tells whether it
-// would change anything, names whether by giving a name, and syncs whether it only makes something safe.
+// ask counts an operation, waits if the disk is slow, and returns the error with which the operation fails.
+// changes says whether it would change anything, names whether it renames a file, and syncs whether it only
+// syncs.
 func (d *Disk) ask(changes, names, syncs bool) error {
 	d.mu.Lock()
 	d.count++
@@ -135,13 +136,13 @@ func (d *Disk) ask(changes, names, syncs bool) error {
 	return nil
 }
 
-// What an operation does, for ask.
+// Values of changes, for ask.
 const (
 	reads   = false
 	changes = true
 )
 
-// MkdirAll makes nothing: every folder is there.
+// MkdirAll does nothing: every folder exists.
 func (d *Disk) MkdirAll(string) error { return d.ask(reads, false, false) }
 
 // List lists a folder.
@@ -161,7 +162,7 @@ func (d *Disk) List(dir string) ([]fs.FileInfo, error) {
 	return all, nil
 }
 
-// Stat tells of a file.
+// Stat describes a file.
 func (d *Disk) Stat(path string) (fs.FileInfo, error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, err
@@ -189,7 +190,7 @@ func (d *Disk) Read(path string, limit int) ([]byte, error) {
 	return bytes.Clone(f.data[:min(len(f.data), limit)]), nil
 }
 
-// Create makes a file.
+// Create creates a file.
 func (d *Disk) Create(path string, _ fs.FileMode) (saves.File, error) {
 	if err := d.ask(changes, false, false); err != nil {
 		return nil, err
@@ -204,7 +205,7 @@ func (d *Disk) Create(path string, _ fs.FileMode) (saves.File, error) {
 	return &file{d, f}, nil
 }
 
-// Extend opens a file to append to.
+// Extend opens a file for appending.
 func (d *Disk) Extend(path string) (saves.File, error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, err
@@ -217,7 +218,7 @@ func (d *Disk) Extend(path string) (saves.File, error) {
 	return &file{d, d.now[path]}, nil
 }
 
-// Replace gives a file a name.
+// Replace renames a file.
 func (d *Disk) Replace(from, to string) error {
 	if err := d.ask(changes, true, false); err != nil {
 		return err
@@ -232,7 +233,7 @@ func (d *Disk) Replace(from, to string) error {
 	return nil
 }
 
-// Remove deletes a file, for which there is room on a full disk.
+// Remove deletes a file. That works on a full disk too.
 func (d *Disk) Remove(path string) error {
 	if err := d.ask(changes, true, false); err != nil {
 		return err
@@ -246,7 +247,7 @@ func (d *Disk) Remove(path string) error {
 	return nil
 }
 
-// SyncFolder makes the names safe.
+// SyncFolder syncs the names in a folder.
 func (d *Disk) SyncFolder(dir string) error {
 	if err := d.ask(reads, false, true); err != nil {
 		return err
@@ -266,7 +267,7 @@ func (d *Disk) SyncFolder(dir string) error {
 	return nil
 }
 
-// Lock is given to everybody: what two programs do to one another is tried elsewhere.
+// Lock always succeeds. How two programs affect each other is tested elsewhere.
 func (d *Disk) Lock(string) (release func() error, taken bool, err error) {
 	if err := d.ask(reads, false, false); err != nil {
 		return nil, false, err
@@ -304,7 +305,7 @@ func (f *file) Sync() error {
 	return nil
 }
 
-// Truncate goes well on a full disk.
+// Truncate works on a full disk too.
 func (f *file) Truncate(size int64) error {
 	if err := f.in.ask(changes, true, false); err != nil {
 		return err
@@ -318,7 +319,7 @@ func (f *file) Truncate(size int64) error {
 func (f *file) Chmod(fs.FileMode) error { return f.in.ask(changes, true, false) }
 func (f *file) Close() error            { return nil }
 
-// info tells of a file.
+// info describes a file.
 type info struct {
 	name     string
 	size     int64

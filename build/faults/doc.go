@@ -1,6 +1,6 @@
-// Package faults tries the promise that nothing that was kept is lost: it plays whole matches on disks that fail at each
-// operation in turn, kills programs at any moment, and damages what they wrote. Its tests print a table of what was
-// tried and what came through, which saves/README.md keeps.
+// Package faults tests the promise that nothing that was kept is lost. It plays whole matches on disks that
+// fail at each operation in turn, kills programs at any moment, and damages what they wrote. Its tests
+// print a table of what was tried and what survived; saves/README.md has a copy of it.
 //
-// Without the tag long a sample of each is tried.
+// Without the build tag long, a sample of each kind is tried.
 package faults

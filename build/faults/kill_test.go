@@ -15,8 +15,9 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// playUntilKilled goes on with the match in a folder of the real disk, or begins one, and plays one after the other. It
-// says how many matches are past and how many records of this one are on the disk.
+// playUntilKilled continues the match in a folder of the real disk, or begins one, and then plays one match
+// after the other. It prints how many matches have ended and how many records of the present one are on
+// disk.
 func playUntilKilled(dir string) {
 	var t testing.T
 	p := open(fixture.Rules(&t), saves.Disk(), dir)
@@ -52,8 +53,8 @@ func playUntilKilled(dir string) {
 	}
 }
 
-// A program is killed at random moments, again and again, and started again: each time all that was on the disk is
-// there, and each match that has ended is there once.
+// A program is killed at random moments and restarted, again and again. After each start everything that
+// was on disk is there, and each match that has ended is there exactly once.
 func TestKilledAtRandom(t *testing.T) {
 	rules, dir := fixture.Rules(t), filepath.Join(t.TempDir(), "data")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -84,7 +85,7 @@ func TestKilledAtRandom(t *testing.T) {
 		past, records, said := 0, 0, ""
 		var end *time.Timer
 		for lines.Scan() {
-			if end == nil { // it plays
+			if end == nil { // it is playing
 				end = time.AfterFunc(time.Duration(rng.IntN(1500))*time.Millisecond, func() { _ = cmd.Process.Kill() })
 			}
 			said = lines.Text()
@@ -125,7 +126,7 @@ func TestKilledAtRandom(t *testing.T) {
 	}
 }
 
-// A clock that stands still, goes back or jumps ahead mixes no matches up.
+// A clock that stops, goes back or jumps ahead does not mix up matches.
 func TestAClockThatJumps(t *testing.T) {
 	rules := fixture.Rules(t)
 	start := time.Date(2026, 3, 29, 1, 30, 0, 0, time.UTC)
@@ -141,7 +142,7 @@ func TestAClockThatJumps(t *testing.T) {
 		p := &program{store, h}
 		rng := rand.New(rand.NewPCG(1, 1))
 		for i := range 6 {
-			s, err := p.begin(uint64(i / 2)) // two have the same seed
+			s, err := p.begin(uint64(i / 2)) // two matches have the same seed
 			if err != nil {
 				t.Fatal(err)
 			}

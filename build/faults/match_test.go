@@ -26,7 +26,7 @@ const (
 	pause  = 200 * time.Millisecond // between two decisions
 )
 
-// own are a player's files, in the same folder.
+// own returns a player's own files, in the same folder.
 func own() map[string]string {
 	return map[string]string{
 		"deck-001.save1": "a", "notes.yaml20240101": "b", "probe7": "c", "docker-compose.yaml1": "d",
@@ -34,14 +34,14 @@ func own() map[string]string {
 	}
 }
 
-// tries counts what was tried and came through, by what it was. It is printed at the end.
+// tries counts, by kind, what was tried and what survived. It is printed at the end.
 type tries struct {
 	mu    sync.Mutex
 	order []string
 	count map[string]*[2]int
 }
 
-var tried = tries{count: map[string]*[2]int{}} // of this run of the tests
+var tried = tries{count: map[string]*[2]int{}} // in this test run
 
 func (t *tries) add(what string, survived bool) {
 	t.mu.Lock()
@@ -65,7 +65,7 @@ func (t *tries) print() {
 	}
 }
 
-// childVariable has the test program play a match in the folder it names, until it is killed.
+// childVariable names the folder in which the test binary, run as a program, plays until it is killed.
 const childVariable = "FAULTS_CHILD"
 
 func TestMain(m *testing.M) {
@@ -80,7 +80,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// program is the game without its window, on a disk.
+// program is the game without its window, on a Disk.
 type program struct {
 	store *saves.Store
 	host  *session.Host
@@ -96,7 +96,7 @@ func (p *program) end() {
 	_ = p.store.Close()
 }
 
-// begin begins a match, which chance and both players decide by the seed.
+// begin begins a match. The seed determines chance and the decisions of both players.
 func (p *program) begin(seed uint64) (*session.Session, error) {
 	decks := p.host.Rules().Library.Decks
 	return p.host.Begin([2]card.DeckList{decks[0], decks[1]}, [2]session.Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, seed)
@@ -117,12 +117,12 @@ func step(s *session.Session, rng *rand.Rand) error {
 // had is what a player has seen of a match when the program ends.
 type had struct {
 	records [][]byte
-	times   []time.Time // when each record was there
+	times   []time.Time // when each record appeared
 	over    bool
 	told    int
 }
 
-// play plays a match until it is over, the disk is dead or stop says so.
+// play plays a match until it is over, the disk is dead, or stop returns true.
 func (p *program) play(t *testing.T, s *session.Session, seed uint64, stop func() bool) (h had) {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	for !s.Over() && !stop() {
@@ -131,7 +131,7 @@ func (p *program) play(t *testing.T, s *session.Session, seed uint64, stop func(
 		}
 		synctest.Wait()
 		if stop() {
-			break // what was decided last may not have reached the disk
+			break // the last decision may not have reached the disk
 		}
 		h.see(s)
 		time.Sleep(pause)
@@ -149,7 +149,7 @@ func (h *had) see(s *session.Session) {
 	}
 }
 
-// finds tells what is there when the program is started again: records of the match to continue, none for none, and
+// finds restarts the program and returns what it finds: the records of the match to continue, if any, and
 // how often the match is among those that have ended.
 func finds(rules *match.Rules, d *Disk) (records [][]byte, past int, err error) {
 	p := open(rules, d, folder)
@@ -177,7 +177,7 @@ func finds(rules *match.Rules, d *Disk) (records [][]byte, past int, err error) 
 	return records, len(all), err
 }
 
-// intact says which of the player's own files is not as it was.
+// intact returns an error that names one of the player's own files if it has changed.
 func intact(d *Disk) error {
 	now := d.Files()
 	for name, text := range own() {
@@ -196,13 +196,13 @@ func disk() *Disk {
 	return d
 }
 
-// begins tells whether a match begins as another; how long it was played may have been added.
+// begins reports whether the shorter of two lists of records is the beginning of the longer.
 func begins(records, other [][]byte) bool {
 	n := min(len(records), len(other))
 	return slices.EqualFunc(records[:n], other[:n], bytes.Equal)
 }
 
-// sample gives up to n of the numbers from 1 to all.
+// sample returns up to n of the numbers from 1 to all.
 func sample(all, n int, rng *rand.Rand) []int {
 	numbers := rng.Perm(all)
 	for i := range numbers {
@@ -211,7 +211,7 @@ func sample(all, n int, rng *rand.Rand) []int {
 	return numbers[:min(n, all)]
 }
 
-// operationsOfAMatch counts what a match asks of a disk, from its beginning to the end of the program.
+// operationsOfAMatch counts the disk operations of a match, from its beginning to the end of the program.
 func operationsOfAMatch(t *testing.T, rules *match.Rules, seed uint64) (count int) {
 	synctest.Test(t, func(t *testing.T) {
 		d := disk()
@@ -232,10 +232,10 @@ func operationsOfAMatch(t *testing.T, rules *match.Rules, seed uint64) (count in
 	return count
 }
 
-// seed is of the match that is played on each disk; it is a short one.
+// seed is the seed of the match that is played on each disk. It is a short match.
 const seed = 3
 
-// The program is killed, or the power fails, at each operation of a match and of its end.
+// The program is killed, or the power fails, at each operation of a match, its end included.
 func TestKilledAtEachOperation(t *testing.T) {
 	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
@@ -246,7 +246,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 			what = "the power fails at an operation"
 		}
 		points := sample(all, 4*operations, rng)
-		for at := max(1, all-24); at < all; at += 4 { // what ends a match is tried each time
+		for at := max(1, all-24); at < all; at += 4 { // the end of a match is always included
 			if !slices.Contains(points, at) {
 				points = append(points, at)
 			}
@@ -288,7 +288,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 				if !ok {
 					t.Errorf("%s %d of %d: %d records of %d (over %v) and %d past, %v", what, at, all, len(records), least, h.over, past, err)
 				}
-				// What was found goes on to its end, which is there once.
+				// The recovered match is played to its end, and is then there once.
 				p = open(rules, d, folder)
 				if p.host.Saved() {
 					s, err := p.host.Continue()
@@ -309,7 +309,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 	}
 }
 
-// Each operation in turn fails, alone, with the forty after it, and with all after it until the match is over.
+// Each operation in turn fails: alone, with the next forty, and with all others until the match is over.
 func TestEachOperationFails(t *testing.T) {
 	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
@@ -328,7 +328,7 @@ func TestEachOperationFails(t *testing.T) {
 				n = min(operations, 200)
 			}
 			points := sample(all, n, rng)
-			for at := all - 8; at < all && fault == Gone && width == 1; at++ { // what ends a match is tried each time
+			for at := all - 8; at < all && fault == Gone && width == 1; at++ { // the end of a match is always included
 				if !slices.Contains(points, at) {
 					points = append(points, at)
 				}
@@ -355,10 +355,10 @@ func TestEachOperationFails(t *testing.T) {
 					time.Sleep(time.Minute)
 					d.Fail(None, 0, 0)
 					time.Sleep(time.Minute)
-					p.host.Saved() // as on the title, which tries again what failed
+					p.host.Saved() // as on the title screen, which retries what failed
 					p.end()
 					records, past, err := finds(rules, d)
-					// What could not be written when the program was started is as it was told: not kept.
+					// If the start could not write, the match is not kept, as the player was told.
 					want := 1
 					if access != saves.Full {
 						want = 0
@@ -378,7 +378,8 @@ func TestEachOperationFails(t *testing.T) {
 	}
 }
 
-// What a disk wrote while it failed, and a program that was killed then, is told of and costs no more than it said.
+// If the program is killed while the disk fails, the next start reports it, and no more is lost than the
+// player was told.
 func TestKilledWhileItFails(t *testing.T) {
 	rules := fixture.Rules(t)
 	all := operationsOfAMatch(t, rules, seed)
@@ -395,7 +396,7 @@ func TestKilledWhileItFails(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				access := p.store.Access() // what is not full has been told at the start
+				access := p.store.Access() // the start has already reported that the store is not full
 				kept, steps := 0, 0
 				h := p.play(t, s, seed, func() bool {
 					if s.Keeping() == session.Kept {
@@ -429,7 +430,8 @@ func TestKilledWhileItFails(t *testing.T) {
 	}
 }
 
-// middle returns what a disk holds in the middle of a match, the paths of its autosave, the newest last, and its records.
+// middle returns the content of a disk in the middle of a match, the paths of its autosaves with the newest
+// last, and its records.
 func middle(t *testing.T, rules *match.Rules) (files map[string][]byte, journals []string, records [][]byte) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -456,7 +458,7 @@ func middle(t *testing.T, rules *match.Rules) (files map[string][]byte, journals
 	return files, journals, records
 }
 
-// damaged puts files on a disk, one of them changed, and tells how much of the match is found.
+// damaged returns a disk with the files, one of them changed.
 func damaged(files map[string][]byte, path string, data []byte) *Disk {
 	d := NewDisk()
 	for p, text := range files {
@@ -466,7 +468,7 @@ func damaged(files map[string][]byte, path string, data []byte) *Disk {
 	return d
 }
 
-// recovers gives the records of the match to continue, and whether it is the one.
+// recovers returns the number of records of the match to continue, and whether it is the same match.
 func recovers(d *Disk, records [][]byte) (n int, same bool) {
 	store, _ := saves.OpenOn(d, folder)
 	defer store.Close()
@@ -477,8 +479,8 @@ func recovers(d *Disk, records [][]byte) (n int, same bool) {
 	return len(all[0].Records), len(all[0].Records) <= len(records) && begins(all[0].Records, records)
 }
 
-// The newest file is cut at each byte, and bits of any file are changed: what older files hold stays, and what the
-// damaged one holds before the damage does.
+// The newest file is cut at each byte, and bits of any file are flipped. What older files hold survives,
+// and so does what precedes the damage in the damaged file.
 func TestDamage(t *testing.T) {
 	rules := fixture.Rules(t)
 	files, journals, records := middle(t, rules)
@@ -504,7 +506,7 @@ func TestDamage(t *testing.T) {
 	for _, at := range sample(len(whole), cuts, rng) {
 		cut := whole[:at-1]
 		least := older
-		// Between two records it looks like a whole one of a match that is gone on with from there.
+		// A file cut between two records looks like a complete, shorter match.
 		if rec, err := saves.DecodeJournal(cut, record.Format()); err == nil && rec.Dropped == 0 {
 			least = len(rec.Records)
 		} else if err == nil {
@@ -524,7 +526,7 @@ func TestDamage(t *testing.T) {
 		}
 		check("a bit of a file changed", damaged(files, path, data), least, fmt.Sprintf("bit %d of %s", bit, path))
 	}
-	// Some of them all the way: they go on, to an end that is there once.
+	// Some of them are played to the end, and are then there once.
 	for range flips / 100 {
 		data := bytes.Clone(whole)
 		bit := rng.IntN(8 * len(data))

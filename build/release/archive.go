@@ -14,11 +14,10 @@ import (
 	"time"
 )
 
-// tarball packs files into a .tar.gz. Everything in it is dated when and
-// belongs to root.
+// tarball packs files into a .tar.gz. Every file has the time when and belongs to root.
 func tarball(files []file, when time.Time) ([]byte, error) {
 	var buf bytes.Buffer
-	// An error here or below would be one of the memory it writes to.
+	// Errors could come only from the memory buffer.
 	zipper, err := gzip.NewWriterLevel(&buf, gzip.BestCompression)
 	if err != nil {
 		return nil, err
@@ -45,7 +44,7 @@ func tarball(files []file, when time.Time) ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-// zipped packs files into a .zip, dated when, that keeps who may run what.
+// zipped packs files into a .zip with the time when. It keeps the executable bits.
 func zipped(files []file, when time.Time) ([]byte, error) {
 	var buf bytes.Buffer
 	w := zip.NewWriter(&buf)

@@ -29,7 +29,7 @@ func TestArchivesAreTheSame(t *testing.T) {
 		}
 		files := someFiles()
 		slices.Reverse(files)
-		// A time zone of its own must not show.
+		// Another time zone must not make a difference.
 		second, err := pack(files, when.In(time.FixedZone("", 3600)).UTC())
 		if err != nil || !bytes.Equal(first, second) {
 			t.Errorf("%s: the same files in another order give another archive (%v)", name, err)

@@ -17,8 +17,8 @@ import (
 //go:embed page/index.html
 var pageSource string
 
-// browserFiles makes an archive with a page that plays in a browser, to unpack
-// on any web server.
+// browserFiles makes an archive with a page that runs the game in a browser. It can be unpacked on any web
+// server.
 func browserFiles(k *kit, t target) ([]file, error) {
 	path, err := k.compile(t)
 	if err != nil {
@@ -36,7 +36,7 @@ func browserFiles(k *kit, t target) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	// It has to be of the Go that compiled the program.
+	// It must be from the Go version that compiled the program.
 	starter, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func browserFiles(k *kit, t target) ([]file, error) {
 	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
 }
 
-// page is the page that starts a program of so many bytes.
+// page returns the page that starts a program of this size in bytes.
 func (k *kit) page(size int) ([]byte, error) {
 	texts := map[string]map[string]string{}
 	var noScript []string

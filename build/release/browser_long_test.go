@@ -18,13 +18,12 @@ import (
 	"cinderclash/build/screen"
 )
 
-// traceShim gives the page a place where the game's trace can be written to.
+// traceShim gives the page something to which the game's trace can be written.
 //
 //go:embed testdata/trace.js
 var traceShim string
 
-// The page loads the game, keeps settings, and plays the first clash of a match
-// with the mouse.
+// The page loads the game, keeps settings, and plays the first clash of a match with the mouse.
 func (r made) testBrowser(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir(r.unpack(t, "browser.zip"))))
 	defer server.Close()
@@ -70,7 +69,7 @@ func (r made) testBrowser(t *testing.T) {
 	})
 }
 
-// exchange saves the match that is played, downloads it into a folder, deletes it, and uploads it again.
+// exchange saves the match in progress, downloads it into a folder, deletes it, and uploads it again.
 func (p *page) exchange(folder string) {
 	p.t.Helper()
 	rows := func(n int) func() bool {
@@ -105,16 +104,16 @@ func (p *page) exchange(folder string) {
 	p.waitFor("the match to be back", rows(1))
 }
 
-// kept gives the names of what the page keeps in the browser.
+// kept returns the names of what the page keeps in the browser.
 func (p *page) kept() string {
 	p.t.Helper()
 	return p.evaluate("Object.keys(localStorage).join(' ')")
 }
 
-// asked is what a scene of a match says it waits for.
+// asked is what a scene of a match waits for, according to the trace.
 type asked struct {
 	Round  int      `json:"round"`
-	Clash  int      `json:"clash"`  // the lane being fought, from 0
+	Clash  int      `json:"clash"`  // index of the current lane
 	Chosen []string `json:"chosen"` // boxes
 	Legal  []struct {
 		Move  string   `json:"move"`
@@ -144,7 +143,7 @@ func (p *page) draft() {
 	}
 }
 
-// playClash plays until the first clash is over, anything rather than passing.
+// playClash plays until the first clash is over. It prefers any move to passing.
 func (p *page) playClash() {
 	p.t.Helper()
 	var now asked
@@ -176,7 +175,7 @@ func (p *page) playClash() {
 	p.t.Fatalf("the first clash has no end; the game shows %+v", p.now)
 }
 
-// pending gives what the scene says it waits for.
+// pending returns what the scene waits for, according to the trace.
 func (p *page) pending() (now asked) {
 	p.t.Helper()
 	if len(p.now.Pending) > 0 {
@@ -191,8 +190,8 @@ func (p *page) pending() (now asked) {
 type page struct {
 	*chromium
 	address string
-	read    int           // characters of the trace that were read
-	now     screen.Traced // the last that was
+	read    int           // characters of the trace read so far
+	now     screen.Traced // the last state
 }
 
 func openPage(t *testing.T, server string, flags ...string) *page {
@@ -204,14 +203,14 @@ func openPage(t *testing.T, server string, flags ...string) *page {
 	return p
 }
 
-// load loads the page, again where it was loaded before, and with it the game.
+// load loads or reloads the page, and with it the game.
 func (p *page) load() {
 	p.t.Helper()
 	p.call("Page.navigate", map[string]any{"url": p.address}, nil)
 	p.read, p.now = 0, screen.Traced{}
 }
 
-// look takes in what the game has traced since the last look.
+// look reads what the game has traced since the last call.
 func (p *page) look() {
 	p.t.Helper()
 	fresh := p.evaluate("(globalThis.trace ?? '').slice(" + strconv.Itoa(p.read) + ")")
@@ -245,7 +244,7 @@ func (p *page) waitScene(name string) {
 	p.waitFor("the scene "+name, func() bool { return p.now.Scene == name })
 }
 
-// clickBox clicks the middle of a box of the game, which must be enabled.
+// clickBox clicks the middle of a box of the game. The box must be enabled.
 func (p *page) clickBox(id string) {
 	p.t.Helper()
 	p.waitFor("the box "+id, func() bool { _, _, ok := p.now.Middle(id); return ok })

@@ -16,16 +16,15 @@ import (
 	"cinderclash/build/screen"
 )
 
-// chromium is a browser without a window and one page in it. It is told what
-// to do through pipes, in the DevTools protocol.
+// chromium is a headless browser with one page. It is controlled through pipes by the DevTools protocol.
 type chromium struct {
 	t       testing.TB
 	browser *screen.Running
 	to      *os.File
 	answers chan answer
-	choices chan int // file inputs that ask for a file, by their number in the page
+	choices chan int // file inputs that ask for a file, by their id in the page
 	session string
-	last    int // number of the last call
+	last    int // id of the last call
 }
 
 type answer struct {
@@ -71,7 +70,7 @@ func startChromium(t *testing.T) *chromium {
 	return c
 }
 
-// listen hands on what the browser says, each message ending with a zero.
+// listen dispatches the messages of the browser, each of which ends with a zero byte.
 func (c *chromium) listen(from *os.File) {
 	defer close(c.answers)
 	for r := bufio.NewReader(from); ; {
@@ -95,8 +94,7 @@ func (c *chromium) listen(from *os.File) {
 	}
 }
 
-// call has the browser do something and takes in what it answers, into result
-// where that is not nil.
+// call calls a method of the browser, and decodes the answer into result unless it is nil.
 func (c *chromium) call(method string, params map[string]any, result any) {
 	c.t.Helper()
 	c.last++
@@ -140,7 +138,7 @@ func (c *chromium) call(method string, params map[string]any, result any) {
 	}
 }
 
-// choose answers the page that asks for a file.
+// choose gives a file to the file input that is waiting.
 func (c *chromium) choose(file string) {
 	c.t.Helper()
 	select {
@@ -151,7 +149,7 @@ func (c *chromium) choose(file string) {
 	}
 }
 
-// evaluate gives the value of a JavaScript expression as text.
+// evaluate returns the value of a JavaScript expression as text.
 func (c *chromium) evaluate(expression string) string {
 	c.t.Helper()
 	var got struct {
@@ -169,8 +167,8 @@ func (c *chromium) evaluate(expression string) string {
 	return got.Result.Value
 }
 
-// click moves the mouse to a place of the page and clicks there, slowly enough
-// for a game that draws few frames a second.
+// click moves the mouse to a point of the page and clicks there, slowly enough for a game with a low frame
+// rate.
 func (c *chromium) click(x, y float64) {
 	c.t.Helper()
 	c.mouse("mouseMoved", x, y)
@@ -188,12 +186,12 @@ func (c *chromium) mouse(kind string, x, y float64) {
 		params["buttons"] = 1
 	}
 	c.call("Input.dispatchMouseEvent", params, nil)
-	// The game asks for the state of the mouse once a frame: let some go by.
+	// The game reads the mouse once per frame, so a few frames must pass.
 	c.evaluate("0")
 	c.frames(3)
 }
 
-// frames waits until the page has drawn so many.
+// frames waits until the page has drawn n frames.
 func (c *chromium) frames(n int) {
 	c.t.Helper()
 	c.call("Runtime.evaluate", map[string]any{
@@ -202,8 +200,7 @@ func (c *chromium) frames(n int) {
 	}, nil)
 }
 
-// shot keeps what the page shows as a picture, where go test -artifacts asks
-// for such.
+// shot keeps a screenshot of the page if go test -artifacts asks for it.
 func (c *chromium) shot(name string) {
 	c.t.Helper()
 	var got struct {

@@ -16,7 +16,7 @@ import (
 	nfpmfiles "github.com/goreleaser/nfpm/v2/files"
 )
 
-// debian makes the Debian package of a program and gives its name too.
+// debian makes the Debian package of a program and returns its name and data.
 func (k *kit) debian(t target, binary []byte, share, licences []file) (name string, data []byte, err error) {
 	authors, err := k.authors()
 	if err != nil {
@@ -40,11 +40,11 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 	info := nfpm.WithDefaults(&nfpm.Info{
 		Name: program, Arch: t.arch, Platform: "linux", Version: k.stamp.version,
 		Section: "games", Priority: "optional", License: "MIT", Maintainer: authors + " <" + program + "@localhost>",
-		// Package tools show a first line and, behind a stop, what follows it.
+		// Package tools show the first line as the summary and the rest as the description.
 		Description: k.say("en", "release.summary") + "\n" + k.say("en", "release.about"),
 		MTime:       k.stamp.time,
 		Overridables: nfpm.Overridables{
-			// Built without C, the program opens what else it needs when it runs.
+			// The program is built without C and loads other libraries when it runs.
 			Depends: append([]string{"libc6"}, needed...), Recommends: wanted, Contents: contents,
 		},
 	})
@@ -55,7 +55,7 @@ func (k *kit) debian(t target, binary []byte, share, licences []file) (name stri
 	return deb.Default.ConventionalFileName(info), buf.Bytes(), nil
 }
 
-// contents lays files out for the packager, which wants them on disk.
+// contents writes files to disk for the packager, which needs them there.
 func (k *kit) contents(files []file) (nfpmfiles.Contents, error) {
 	dir, err := k.folder()
 	if err != nil {
@@ -75,7 +75,7 @@ func (k *kit) contents(files []file) (nfpmfiles.Contents, error) {
 	return all, nil
 }
 
-// packages reads a list of Debian packages from what play installs by it.
+// packages returns the Debian packages in a list of the script build/play.
 func (k *kit) packages(list string) ([]string, error) {
 	out, err := output(exec.Command("bash", "-euc", `. "$1"; printf %s "${!2}"`, "bash", filepath.Join(k.root, "build", "packages.sh"), list))
 	if err != nil {

@@ -12,18 +12,18 @@ import (
 	"cinderclash/build/screen"
 )
 
-// The package brings all that the game needs to a Debian that has nothing.
+// The package brings everything the game needs to a minimal Debian.
 func (r made) testDebian(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Fatal("only root can set up a Debian to install into; run this test as root")
 	}
-	// Not the folder of the test: the system in it is cleaned away as a whole.
+	// Not the test's folder, because the whole system in it is removed separately.
 	bare, err := os.MkdirTemp("", "bare")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		// A folder that is still mounted must not be emptied.
+		// A folder with a mount in it must not be removed.
 		if out, err := exec.Command("umount", filepath.Join(bare, "proc")).CombinedOutput(); err != nil {
 			t.Errorf("%v\n%s", err, out)
 			return

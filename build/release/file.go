@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// file is one file of an archive, or one to be given to players.
+// file is one file of an archive, or a file for players.
 type file struct {
-	path string // with slashes, not from the root
+	path string // relative, with slashes
 	data []byte
 	mode fs.FileMode // 0o644 or 0o755
 }
@@ -20,7 +20,7 @@ type file struct {
 func plain(name string, data []byte) file    { return file{name, data, 0o644} }
 func runnable(name string, data []byte) file { return file{name, data, 0o755} }
 
-// under puts files into a folder.
+// under moves files into a folder.
 func under(folder string, files []file) []file {
 	moved := slices.Clone(files)
 	for i := range moved {
@@ -29,12 +29,12 @@ func under(folder string, files []file) []file {
 	return moved
 }
 
-// sorted gives the files by their paths, so that archives come out the same.
+// sorted sorts files by path, so that archives are reproducible.
 func sorted(files []file) []file {
 	return slices.SortedFunc(slices.Values(files), func(a, b file) int { return cmp.Compare(a.path, b.path) })
 }
 
-// folders gives every folder that the files lie in, sorted.
+// folders returns every folder that contains files, sorted.
 func folders(files []file) []string {
 	var all []string
 	for _, f := range files {

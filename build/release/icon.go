@@ -19,7 +19,7 @@ import (
 
 const emblem = "logo/emblem.svg"
 
-// icon is the game's emblem, which every icon is drawn from.
+// icon is the game's emblem, from which every icon is drawn.
 type icon struct {
 	source  []byte
 	drawing *oksvg.SvgIcon
@@ -37,11 +37,11 @@ func loadIcon() (*icon, error) {
 	return &icon{source, drawing}, nil
 }
 
-// draw draws the icon as a square of so many pixels.
+// draw draws the icon as a square with sides of size pixels.
 func (i *icon) draw(size int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	d := *i.drawing
-	// oksvg scales shapes but not the width of their strokes.
+	// oksvg scales shapes but not the width of strokes.
 	d.SVGPaths = slices.Clone(i.drawing.SVGPaths)
 	for n := range d.SVGPaths {
 		d.SVGPaths[n].LineWidth *= float64(size) / d.ViewBox.W
@@ -51,7 +51,7 @@ func (i *icon) draw(size int) image.Image {
 	return img
 }
 
-// png is the icon as a PNG file.
+// png returns the icon as a PNG file.
 func (i *icon) png(size int) ([]byte, error) {
 	var buf bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
@@ -59,7 +59,7 @@ func (i *icon) png(size int) ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-// icns is the icon as macOS wants it, each size drawn on its own.
+// icns returns the icon in the format of macOS, with each size drawn separately.
 func (i *icon) icns() ([]byte, error) {
 	set := &icns.IconSet{}
 	for _, t := range []icns.OsType{

@@ -15,20 +15,20 @@ import (
 )
 
 const (
-	title   = "Cinderclash" // as players read it
-	program = "cinderclash" // as files are called
-	// appID names the application where systems want a name of their own for it.
+	title   = "Cinderclash" // name for players
+	program = "cinderclash" // name of files
+	// appID is the id of the application on systems that need one.
 	appID = "org.cinderclash.Cinderclash"
 )
 
 // kit is what all targets are made from.
 type kit struct {
 	root    string // of the sources
-	scratch string // a folder that goes away at the end
+	scratch string // temporary folder
 	stamp   stamp
 	texts   *text.Catalog
 	icon    *icon
-	licence []byte // our own
+	licence []byte // the game's own
 }
 
 func newKit(root string, s stamp) (*kit, error) {
@@ -49,18 +49,18 @@ func newKit(root string, s stamp) (*kit, error) {
 
 func (k *kit) close() { _ = os.RemoveAll(k.scratch) }
 
-// folder makes a new empty folder.
+// folder creates a new empty folder.
 func (k *kit) folder() (string, error) { return os.MkdirTemp(k.scratch, "part") }
 
-// say gives a sentence in a language.
+// say returns a sentence in a language.
 func (k *kit) say(language, key string) string { return k.texts.Printer(language).T(key) }
 
-// archiveName is what the archive of a target is called, without its ending.
+// archiveName returns the name of a target's archive without its extension.
 func (k *kit) archiveName(t target) string {
 	return program + "-" + k.stamp.version + "-" + t.name()
 }
 
-// compile builds the game for a target and gives the path of the program.
+// compile builds the game for a target and returns the path of the program.
 func (k *kit) compile(t target) (string, error) {
 	dir, err := k.folder()
 	if err != nil {
@@ -72,18 +72,17 @@ func (k *kit) compile(t target) (string, error) {
 	return path, err
 }
 
-// goCommand runs the go command for a target and gives what it prints.
+// goCommand runs the go command for a target and returns its output.
 func (k *kit) goCommand(t target, args ...string) ([]byte, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = k.root
-	// Levels of processors and flags of the one who builds would change the bytes.
+	// The builder's processor level and flags would change the bytes.
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.system, "GOARCH="+t.arch,
 		"GOAMD64=v1", "GOARM64=v8.0", "GOWASM=", "GOEXPERIMENT=", "GOFLAGS=-mod=readonly")
 	return output(cmd)
 }
 
-// output runs a command and gives what it prints; its error holds what it
-// complains about.
+// output runs a command and returns its output. The error includes what the command wrote to stderr.
 func output(cmd *exec.Cmd) ([]byte, error) {
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr

@@ -127,7 +127,7 @@ func TestPropertiesOfTheMacApplication(t *testing.T) {
 		t.Fatal(err)
 	}
 	wellFormed(t, plain("Info.plist", data))
-	// macOS takes numbers only.
+	// macOS accepts only numbers.
 	if want := "<key>CFBundleVersion</key>\n\t<string>1.2.3</string>"; !strings.Contains(string(data), want) {
 		t.Errorf("the properties lack %q", want)
 	}
@@ -200,7 +200,7 @@ func TestDebianPackage(t *testing.T) {
 		if name, packages[i], err = k.debian(targets()[1], []byte("program"), share, licences); err != nil {
 			t.Fatal(err)
 		}
-		// A version between tags comes before the tag it leads to.
+		// A version between tags sorts before the next tag.
 		if want := "cinderclash_1.2.3~dev+abc_arm64.deb"; name != want {
 			t.Errorf("the package is called %s, want %s", name, want)
 		}

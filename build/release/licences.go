@@ -12,9 +12,8 @@ import (
 	"strings"
 )
 
-// licences gives the licence of the game and those of all that is built into
-// it for a target: of every module, of Go itself, and of what either of them
-// has taken over from others.
+// licences returns the licence of the game and the licences of everything built into it for a target: of
+// every module, of Go itself, and of code that they have taken from others.
 func (k *kit) licences(t target) ([]file, error) {
 	out, err := k.goCommand(t, "list", "-deps", "-f",
 		"{{if .Standard}}go\tGo\t{{.Root}}{{else if not .Module.Main}}{{.Module.Path}}\t{{.Module}}\t{{.Module.Dir}}{{end}}\t{{.Dir}}", ".")
@@ -26,7 +25,7 @@ func (k *kit) licences(t target) ([]file, error) {
 	for line := range strings.Lines(string(out)) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		if len(fields) != 4 {
-			continue // a package of ours
+			continue // a package of the game
 		}
 		folder, module, top, dir := path.Join("third-party", fields[0]), fields[1], fields[2], fields[3]
 		if !seen[top] {
@@ -56,7 +55,7 @@ func (k *kit) licences(t target) ([]file, error) {
 	return sorted(files), nil
 }
 
-// licencesIn finds the licences and notices in a folder.
+// licencesIn returns the licences and notices in a folder.
 func licencesIn(dir string) ([]file, error) {
 	pattern := regexp.MustCompile(`(?i)^([a-z]+-)?(licen[cs]e|copying|unlicense|notice|patents)(-[a-z0-9.-]+|\.txt|\.md)?$`)
 	entries, err := os.ReadDir(dir)
@@ -77,14 +76,13 @@ func licencesIn(dir string) ([]file, error) {
 	return files, nil
 }
 
-// permits tells whether a file that licencesIn found is a licence and not only
-// a notice.
+// permits reports whether a file of licencesIn is a licence and not only a notice.
 func (f file) permits() bool {
 	name := strings.ToLower(path.Base(f.path))
 	return !strings.HasPrefix(name, "notice") && !strings.HasPrefix(name, "patents")
 }
 
-// asText joins licences into one text, for systems that want it so.
+// asText joins licences into one text, for systems that need a single one.
 func asText(licences []file) []byte {
 	var s strings.Builder
 	for i, f := range licences {

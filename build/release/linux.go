@@ -14,8 +14,7 @@ import (
 	"cinderclash/assets/text"
 )
 
-// linuxFiles makes an archive to unpack anywhere and a package for Debian and
-// its kin.
+// linuxFiles makes an archive to unpack anywhere, and a package for Debian and its derivatives.
 func linuxFiles(k *kit, t target) ([]file, error) {
 	path, err := k.compile(t)
 	if err != nil {
@@ -46,8 +45,7 @@ func linuxFiles(k *kit, t target) ([]file, error) {
 	return []file{plain(k.archiveName(t)+".tar.gz", archive), plain(name, pkg)}, nil
 }
 
-// share is what a desktop reads to list, describe and start the game, by its
-// path in /usr/share.
+// share returns the files with which a desktop lists, describes and starts the game, by path in /usr/share.
 func (k *kit) share() ([]file, error) {
 	metainfo, err := k.metainfo()
 	if err != nil {
@@ -130,11 +128,11 @@ const metainfoTemplate = `<?xml version="1.0" encoding="UTF-8"?>
 </component>
 `
 
-// language is one of those the game has, in the words of desktop files.
+// language is one of the game's languages, as desktop files need it.
 type language struct {
 	Code   string
-	Suffix string // behind a key of a .desktop file
-	XML    string // the attribute of an AppStream text
+	Suffix string // suffix of a key in a .desktop file
+	XML    string // attribute of an AppStream text
 }
 
 func languages() []language {
@@ -149,10 +147,10 @@ func languages() []language {
 	return all
 }
 
-// desktop is the entry in the menus of a desktop.
+// desktop returns the menu entry for a desktop.
 func (k *kit) desktop() ([]byte, error) { return k.fill("desktop", desktopTemplate) }
 
-// metainfo is what software centres show, in AppStream's form.
+// metainfo returns the AppStream description for software centres.
 func (k *kit) metainfo() ([]byte, error) { return k.fill("metainfo", metainfoTemplate) }
 
 func (k *kit) fill(name, body string) ([]byte, error) {
@@ -186,7 +184,7 @@ func (k *kit) fill(name, body string) ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-// authors are the holders of the copyright, as our licence names them.
+// authors returns the copyright holders that our licence names.
 func (k *kit) authors() (string, error) {
 	for line := range strings.Lines(string(k.licence)) {
 		if rest, ok := strings.CutPrefix(strings.TrimSpace(line), "Copyright (c) "); ok {

@@ -52,10 +52,9 @@ const propertiesTemplate = `<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 `
 
-// macFiles makes an archive with an application to drag anywhere. Nothing lies
-// beside Contents, so that it can be signed as it is; until then it has the
-// signature without a name that the Go linker gives programs where the system
-// runs none without.
+// macFiles makes an archive with an application to drag anywhere. Contents is the only entry of the bundle,
+// so that it can be signed as it is. Until then it has the ad-hoc signature that the Go linker adds for
+// systems that run no unsigned programs.
 func macFiles(k *kit, t target) ([]file, error) {
 	path, err := k.compile(t)
 	if err != nil {

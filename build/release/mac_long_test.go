@@ -11,7 +11,7 @@ import (
 	"github.com/jackmordaunt/icns/v3"
 )
 
-// No Mac is at hand; what it would look at is.
+// No Mac is available, so the test checks what macOS would check.
 func (r made) testMac(t *testing.T) {
 	for arch, cpu := range map[string]macho.Cpu{"amd64": macho.CpuAmd64, "arm64": macho.CpuArm64} {
 		app := r.unpack(t, "macos-"+arch+".zip")
@@ -58,7 +58,7 @@ func (r made) testMac(t *testing.T) {
 }
 
 func signed(f *macho.File) bool {
-	const codeSignature = 0x1d // the number of the load command
+	const codeSignature = 0x1d // number of the load command
 	for _, load := range f.Loads {
 		if raw := load.Raw(); len(raw) >= 4 && f.ByteOrder.Uint32(raw) == codeSignature {
 			return true

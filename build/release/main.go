@@ -1,14 +1,12 @@
 //go:build linux
 
-// Command release makes everything that is given to players, for every system,
-// from one Linux machine:
+// Command release makes the files for players, for every system, on one Linux machine:
 //
 //	go run ./build/release [-out dist] [-only linux-amd64,browser]
 //
-// It writes a .tar.gz and a .deb for Linux, a .zip with the program for
-// Windows, one with an application for macOS and one with a page for browsers,
-// and the file SHA256SUMS about them. The version is the git tag; between tags
-// it is the next one, with -dev and the commit behind it. The same commit and
+// It writes a .tar.gz and a .deb for Linux, a .zip with the program for Windows, one with an application
+// for macOS and one with a page for browsers, and the file SHA256SUMS with their checksums. The version is
+// the git tag. Between tags it is the next version with -dev and the commit appended. The same commit and
 // the same Go always give the same bytes.
 package main
 
@@ -23,7 +21,7 @@ import (
 	"strings"
 )
 
-// Exit statuses: what was asked for failed, and what was asked for makes no sense.
+// Exit statuses: the task failed, or the arguments are wrong.
 const (
 	failed = 1
 	misuse = 2
@@ -62,7 +60,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// release makes the files of these targets in the folder out.
+// release makes the files for these targets in the folder out.
 func release(root, out string, targets []target, stdout io.Writer) error {
 	stamp, err := stampOf(root)
 	if err != nil {
@@ -94,7 +92,7 @@ func release(root, out string, targets []target, stdout io.Writer) error {
 	return writeSums(out, names)
 }
 
-// moduleRoot is the folder of the module in which the program was started.
+// moduleRoot returns the folder of the module in which the program was started.
 func moduleRoot() (string, error) {
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"testing"
 )
 
-// What is made from the last commit is tried on the systems it is for, as far
-// as this one can stand in for them.
+// A release of the last commit is tried on the systems it is for, as far as this machine can stand in for
+// them.
 func TestWhatIsMade(t *testing.T) {
 	r := makeRelease(t)
 	t.Run("again", r.testAgain)
@@ -32,8 +32,8 @@ func TestWhatIsMade(t *testing.T) {
 
 // made is a release made for the tests.
 type made struct {
-	sources string // a clone of the last commit
-	dir     string // what was made from it
+	sources string // clone of the last commit
+	dir     string // the release files
 	stamp   stamp
 }
 
@@ -55,7 +55,7 @@ func (made) clone(t *testing.T, to string) {
 	command(t, "git", "clone", "--quiet", "../..", to)
 }
 
-// file finds the one file that was made whose name ends like this.
+// file returns the only release file whose name has this ending.
 func (r made) file(t *testing.T, ending string) string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(r.dir, "*"+ending))
@@ -65,8 +65,7 @@ func (r made) file(t *testing.T, ending string) string {
 	return found[0]
 }
 
-// unpack unpacks the archive whose name ends like this, and gives the one
-// folder at its top.
+// unpack unpacks the archive whose name has this ending, and returns its only top folder.
 func (r made) unpack(t *testing.T, ending string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -147,7 +146,7 @@ func put(path string, body io.Reader, mode fs.FileMode) error {
 	return errors.Join(err, f.Close())
 }
 
-// command runs a command, which must succeed, and gives what it prints.
+// command runs a command, which must succeed, and returns its output.
 func command(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	out, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput()
@@ -157,7 +156,7 @@ func command(t *testing.T, name string, args ...string) string {
 	return string(out)
 }
 
-// Somewhere else and with nothing built yet, the bytes are the same.
+// A build from scratch in another folder gives the same bytes.
 func (r made) testAgain(t *testing.T) {
 	elsewhere := filepath.Join(t.TempDir(), "another", "place")
 	r.clone(t, elsewhere)

@@ -12,14 +12,14 @@ import (
 	"time"
 )
 
-// stamp says which state of the sources is released.
+// stamp identifies the state of the sources that is released.
 type stamp struct {
 	version string    // 1.2.3, or 1.2.4-dev+0123456789ab between tags
-	time    time.Time // of the commit, in UTC; what every file is dated
+	time    time.Time // of the commit, in UTC; every file gets this time
 }
 
-// stampOf asks git about the sources in dir. Changes that are not committed
-// show as ".changed" at the version's end.
+// stampOf reads the state of the sources in dir from git. If there are uncommitted changes, the version
+// ends in ".changed".
 func stampOf(dir string) (stamp, error) {
 	commit, err := git(dir, "log", "-1", "--abbrev=12", "--format=%h %ct")
 	if err != nil {
@@ -34,15 +34,15 @@ func stampOf(dir string) (stamp, error) {
 	if err != nil {
 		return stamp{}, err
 	}
-	// Without a tag there is nothing to describe.
+	// Without a tag, git describe fails.
 	here, _ := git(dir, "describe", "--tags", "--exact-match", "--match", "v[0-9]*")
 	last, _ := git(dir, "describe", "--tags", "--abbrev=0", "--match", "v[0-9]*")
 	version, err := versionOf(here, last, hash, changed != "")
 	return stamp{version, time.Unix(when, 0).UTC()}, err
 }
 
-// versionOf makes the version from the tag of the commit and the last tag
-// before it, both "" where there is none.
+// versionOf returns the version. here is the tag of the commit, last the last tag before it; both are "" if
+// there is none.
 func versionOf(here, last, hash string, changed bool) (string, error) {
 	pattern := regexp.MustCompile(`^v(\d+)\.(\d+)\.(\d+)$`)
 	if here != "" && !changed {
@@ -70,13 +70,13 @@ func versionOf(here, last, hash string, changed bool) (string, error) {
 	return version, nil
 }
 
-// number is the version without what follows the three numbers.
+// number returns the version without what follows the three numbers.
 func (s stamp) number() string {
 	number, _, _ := strings.Cut(s.version, "-")
 	return number
 }
 
-// developing tells whether the version is one between tags.
+// developing reports whether the version is one between tags.
 func (s stamp) developing() bool { return s.number() != s.version }
 
 func git(dir string, args ...string) (string, error) {

@@ -13,8 +13,7 @@ import (
 
 const sumsFile = "SHA256SUMS"
 
-// writeSums writes the checksums of files in a folder, as sha256sum -c reads
-// them.
+// writeSums writes the checksums of files in a folder, in the format of sha256sum -c.
 func writeSums(dir string, names []string) error {
 	var s strings.Builder
 	for _, name := range slices.Sorted(slices.Values(names)) {

@@ -10,9 +10,9 @@ import (
 
 // target is a system to make files for.
 type target struct {
-	system string // as Go calls it
-	arch   string // as Go calls it
-	public string // as players call the system
+	system string // GOOS
+	arch   string // GOARCH
+	public string // name of the system for players
 	make   func(*kit, target) ([]file, error)
 }
 
@@ -28,7 +28,7 @@ func targets() []target {
 	}
 }
 
-// name is what a target is called in file names and by -only.
+// name returns the name of a target in file names and for -only.
 func (t target) name() string {
 	if t.system == "js" {
 		return t.public
@@ -44,7 +44,7 @@ func targetNames() []string {
 	return names
 }
 
-// chooseTargets finds the targets of a list joined by commas; "" means all.
+// chooseTargets returns the targets of a comma-separated list. "" means all.
 func chooseTargets(list string) ([]target, error) {
 	all := targets()
 	if list == "" {

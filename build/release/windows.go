@@ -34,7 +34,7 @@ func windowsFiles(k *kit, t target) ([]file, error) {
 	}
 	for i := range licences {
 		if filepath.Ext(licences[i].path) == "" {
-			// Windows opens a file by the end of its name.
+			// Windows needs an extension to open a file.
 			licences[i].path += ".txt"
 		}
 	}
@@ -46,7 +46,7 @@ func windowsFiles(k *kit, t target) ([]file, error) {
 	return []file{plain(k.archiveName(t)+".zip", archive)}, nil
 }
 
-// dress gives a Windows program its icon, version and manifest.
+// dress adds icon, version and manifest to a Windows program.
 func (k *kit) dress(path string) error {
 	dir, err := k.folder()
 	if err != nil {
@@ -78,8 +78,8 @@ func (k *kit) dress(path string) error {
 	return err
 }
 
-// resources is the list of what goes into a Windows program, as go-winres
-// reads it. Languages are there by the numbers that Windows gives them.
+// resources returns the list of what goes into a Windows program, in the format of go-winres. Languages
+// have their Windows numbers.
 func (k *kit) resources(icons []string) ([]byte, error) {
 	authors, err := k.authors()
 	if err != nil {

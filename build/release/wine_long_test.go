@@ -12,14 +12,14 @@ import (
 	"cinderclash/build/screen"
 )
 
-// randomSource stands in for a library that Windows has since version 7 and
-// older Wines lack. Go asks it for random numbers.
+// randomSource stands in for a library that Windows 7 and later have and older versions of Wine lack. Go
+// gets random numbers from it.
 const randomSource = `#include <windows.h>
 #include <ntsecapi.h>
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { return RtlGenRandom(data, length); }
 `
 
-// Wine, where it can run the program at all, shows its title.
+// If Wine can run the program at all, the program shows its title.
 func (r made) testWindows(t *testing.T) {
 	dir := r.unpack(t, "windows-amd64.zip")
 	prefix, on := t.TempDir(), screen.Start(t)
@@ -33,7 +33,7 @@ func (r made) testWindows(t *testing.T) {
 	t.Cleanup(func() {
 		cmd := exec.Command("wineserver", "--kill", "--wait")
 		cmd.Env = env
-		// There is none left where the programs have ended by themselves.
+		// wineserver may already have ended with the programs.
 		_ = cmd.Run()
 	})
 	if out, err := wine("wineboot", "--init").CombinedOutput(); err != nil {
@@ -57,7 +57,7 @@ func (r made) testWindows(t *testing.T) {
 	}
 }
 
-// giveRandom puts the missing library into Wine's system folder.
+// giveRandom installs the missing library in Wine's system folder.
 func (made) giveRandom(t *testing.T, prefix string) {
 	t.Helper()
 	source := filepath.Join(t.TempDir(), "random.c")

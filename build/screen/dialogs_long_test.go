@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// title is that of the game's window; dialogs have others.
+// title is the title of the game's window. Dialogs have others.
 const title = "Cinderclash"
 
-// player plays the game in its window, with a mouse and a keyboard that xdotool moves.
+// player plays the game in its window. xdotool operates mouse and keyboard.
 type player struct {
 	t      *testing.T
 	on     Screen
@@ -26,7 +26,7 @@ type player struct {
 	window string
 }
 
-// built builds the game, with cgo ("1") or without ("0"), and gives where it lies.
+// built builds the game, with cgo ("1") or without ("0"), and returns its path.
 func built(t *testing.T, cgo string, flags ...string) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "cinderclash")
@@ -44,7 +44,7 @@ func startNative(t *testing.T, lang, data string) *player {
 	return start(t, built(t, "1", "-tags", "gtk"), lang, data)
 }
 
-// start starts the game in a window, with more in its environment.
+// start starts the game in a window, with additional environment variables.
 func start(t *testing.T, program, lang, data string, env ...string) *player {
 	t.Helper()
 	dir := t.TempDir()
@@ -60,7 +60,7 @@ func start(t *testing.T, program, lang, data string, env ...string) *player {
 	return p
 }
 
-// hands has xdotool do something, and gives what it says.
+// hands runs xdotool and returns its output.
 func (p *player) hands(args ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(p.t.Context(), Patience)
 	defer cancel()
@@ -70,21 +70,21 @@ func (p *player) hands(args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// must has xdotool do something that cannot fail.
+// must runs an xdotool command that must succeed.
 func (p *player) must(args ...string) {
 	p.t.Helper()
 	if out, err := p.hands(args...); err != nil {
 		p.t.Fatalf("xdotool %q: %v %s", args, err, out)
 	}
-	time.Sleep(200 * time.Millisecond) // a hand is slower than a frame
+	time.Sleep(200 * time.Millisecond) // a person is slower than a frame
 }
 
-// find waits for a window with this title that can be seen, and gives its number.
+// find waits for a visible window with this title and returns its id.
 func (p *player) find(title string) string {
 	p.t.Helper()
 	window := ""
 	p.waitFor("the window "+title, func(Traced) bool {
-		// It fails where there is none.
+		// xdotool fails if there is none.
 		found, err := p.hands("search", "--onlyvisible", "--name", "^"+title+"$")
 		window, _, _ = strings.Cut(found, "\n")
 		return err == nil && window != ""
@@ -133,10 +133,10 @@ func (p *player) click(id string) {
 	p.must("mouseup", "1")
 }
 
-// answer writes a path into a dialog of the system and confirms it, or cancels where there is none.
+// answer enters a path into a system dialog and confirms it, or cancels the dialog if the path is empty.
 func (p *player) answer(dialog, path string) {
 	p.t.Helper()
-	// No window manager is there to give it the keyboard.
+	// There is no window manager to give it the focus.
 	p.must("windowfocus", "--sync", p.find(dialog))
 	if path == "" {
 		p.must("key", "Escape")
@@ -147,13 +147,13 @@ func (p *player) answer(dialog, path string) {
 	p.must("key", "Return")
 }
 
-// The names of the dialogs, which the library gives them.
+// The titles that the library gives the dialogs.
 const (
 	saving  = "Save File"
 	opening = "Open File"
 )
 
-// A deck is written to and read from files that are chosen in the system's own dialogs.
+// A deck is written to and read from files chosen in the system's dialogs.
 func TestADeckThroughDialogsOfTheSystem(t *testing.T) {
 	p := startNative(t, "en", t.TempDir())
 	path := filepath.Join(t.TempDir(), "my own.deck")
@@ -207,7 +207,8 @@ func TestADeckThroughDialogsOfTheSystem(t *testing.T) {
 	})
 }
 
-// A match is saved in the middle of it, exported to a file, and taken in from there by a player who has none.
+// A match is saved in the middle, exported to a file, and imported from there by a player who does not have
+// it.
 func TestAMatchThroughDialogsOfTheSystem(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.save")
 	p := startNative(t, "es", t.TempDir())
@@ -240,7 +241,7 @@ func TestAMatchThroughDialogsOfTheSystem(t *testing.T) {
 	p.waitScene("draft")
 }
 
-// textOf gives what a box says, nothing where it is not there.
+// textOf returns the text of a box, or "" if it is not there.
 func textOf(now Traced, id string) string {
 	for _, b := range now.Boxes {
 		if b.ID == id {

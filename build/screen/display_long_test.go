@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// toTable begins a match, keeps the first heroes and all cards, and so comes to the table.
+// toTable begins a match, keeps the first heroes and all cards, and reaches the table.
 func (p *player) toTable() {
 	p.t.Helper()
 	p.click("title.new")
@@ -29,7 +29,8 @@ func (p *player) toTable() {
 	p.waitScene("table")
 }
 
-// The display ends in the middle of a match: so does the program, in seconds, and the match goes on where it was.
+// If the display ends in the middle of a match, the program ends within seconds, and the match can be
+// continued.
 func TestTheDisplayEnds(t *testing.T) {
 	data, program := t.TempDir(), built(t, "0")
 	p := start(t, program, "en", data)
@@ -50,7 +51,7 @@ func TestTheDisplayEnds(t *testing.T) {
 	p.waitScene("table")
 }
 
-// A window may have any size, one after the other. Larger ones are more than software that draws can show in time.
+// A window may have any size, one after the other. Larger ones cannot be drawn in time by software.
 func TestAWindowOfAnySize(t *testing.T) {
 	p := start(t, built(t, "0"), "en", t.TempDir())
 	for _, size := range [][2]int{{3840, 2160}, {1, 1}, {3840, 1}, {1, 2160}, {640, 360}} {
@@ -68,7 +69,7 @@ func TestAWindowOfAnySize(t *testing.T) {
 	p.waitScene("options")
 }
 
-// Who quits is not told that the display has gone.
+// A player who quits is not told that the display is gone.
 func TestQuitting(t *testing.T) {
 	p := start(t, built(t, "0"), "en", t.TempDir())
 	p.click("title.quit")

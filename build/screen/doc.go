@@ -1,6 +1,6 @@
-// Package screen runs programs in windows of their own, on a display that nobody looks at, as package driven does
-// without a window. It is for what only a window shows: that a package starts the game where it was installed, and the
-// file dialogs of the system, which lie in windows beside the game's.
+// Package screen runs programs in windows on a virtual display. Package driven runs them without a window;
+// this package tests what only a window shows: that an installed package starts the game, and the file
+// dialogs of the system, which are windows of their own.
 //
-// It needs Linux and Xvfb, for hands xdotool as well, and has the build tag long.
+// It needs Linux and Xvfb, and xdotool for mouse and keyboard. Its tests have the build tag long.
 package screen

@@ -16,24 +16,24 @@ import (
 	"time"
 )
 
-// Patience is how long a test waits for a program to do something. Drawing
-// without a graphics card on a busy machine is slow.
+// Patience is how long a test waits for a program to do something. Software rendering on a busy machine is
+// slow.
 const Patience = 3 * time.Minute
 
-// Screen is a display of its own that anybody may use.
+// Screen is a virtual display that any program may use.
 type Screen struct {
-	Name   string // for the variable DISPLAY
-	pixels string // the file they lie in
+	Name   string // value for the variable DISPLAY
+	pixels string // file with its pixels
 	server *Running
 }
 
-// End ends the display, and so cuts off whoever is connected to it.
+// End ends the display, which disconnects every program on it.
 func (s Screen) End() {
 	s.server.Kill()
 	<-s.server.Ended
 }
 
-// Start starts a display of 1280 by 720 pixels, which ends with the test.
+// Start starts a display of 1280 by 720 pixels. It ends with the test.
 func Start(t *testing.T) Screen {
 	t.Helper()
 	r, w, err := os.Pipe()
@@ -53,8 +53,8 @@ func Start(t *testing.T) Screen {
 	return Screen{":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0"), server}
 }
 
-// Shows tells whether there is a picture: an empty screen or a window that is
-// not drawn has few colours.
+// Shows reports whether there is a picture. An empty screen, or a window that has not been drawn, has few
+// colours.
 func (s Screen) Shows(t *testing.T) bool {
 	t.Helper()
 	data, err := os.ReadFile(s.pixels)
@@ -68,8 +68,8 @@ func (s Screen) Shows(t *testing.T) bool {
 	return len(colours) > 1000
 }
 
-// Run starts a command, which is killed at the end of the test. Its standard
-// error goes with its standard output.
+// Run starts a command, which is killed at the end of the test. Its standard error goes to its standard
+// output.
 func Run(t *testing.T, cmd *exec.Cmd) *Running {
 	t.Helper()
 	r := &Running{Ended: make(chan struct{}), process: cmd}
@@ -88,23 +88,22 @@ func Run(t *testing.T, cmd *exec.Cmd) *Running {
 	return r
 }
 
-// Kill ends the program at once. One that has ended stays as it is.
+// Kill ends the program at once. It has no effect on a program that has ended.
 func (r *Running) Kill() { _ = r.process.Process.Kill() }
 
-// Running is a program that was started. What it said and its error are to be
-// read only after it has ended.
+// Running is a program that was started. Its output and its error may be read only after it has ended.
 type Running struct {
-	Ended chan struct{} // closed then
+	Ended chan struct{} // closed when the program has ended
 	Said  bytes.Buffer
 	Err   error
 
 	process *exec.Cmd
 }
 
-// Traced is what a test needs to know of a line of a trace.
+// Traced is the part of a trace line that tests need.
 type Traced struct {
 	Scene   string          `json:"scene"`
-	Pending json.RawMessage `json:"pending"` // each scene has its own
+	Pending json.RawMessage `json:"pending"` // different for each scene
 	Boxes   []struct {
 		ID      string     `json:"id"`
 		Window  [4]float64 `json:"window"`
@@ -113,8 +112,8 @@ type Traced struct {
 	} `json:"boxes"`
 }
 
-// Middle gives the place in the window at which a box is clicked, if it is there
-// and enabled.
+// Middle returns the point in the window at which to click a box. ok is false if the box is missing or
+// disabled.
 func (now Traced) Middle(id string) (x, y float64, ok bool) {
 	for _, b := range now.Boxes {
 		if b.ID == id && b.Enabled {
@@ -124,7 +123,7 @@ func (now Traced) Middle(id string) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// Says tells whether some box has this text in it.
+// Says reports whether a box contains this text.
 func (now Traced) Says(text string) bool {
 	for _, b := range now.Boxes {
 		if strings.Contains(b.Text, text) {
@@ -134,7 +133,7 @@ func (now Traced) Says(text string) bool {
 	return false
 }
 
-// LastTraced gives the last whole line of a trace, false where there is none yet.
+// LastTraced returns the last complete line of a trace, and false if there is none yet.
 func LastTraced(data []byte) (now Traced, ok bool, err error) {
 	end := bytes.LastIndexByte(data, '\n')
 	if end < 0 {
@@ -145,7 +144,7 @@ func LastTraced(data []byte) (now Traced, ok bool, err error) {
 	return now, err == nil, err
 }
 
-// ReadTrace gives the last whole line of a trace's file, false where there is none yet.
+// ReadTrace returns the last complete line of a trace file, and false if there is none yet.
 func ReadTrace(t *testing.T, path string) (now Traced, ok bool) {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -159,8 +158,8 @@ func ReadTrace(t *testing.T, path string) (now Traced, ok bool) {
 	return now, ok
 }
 
-// WaitTitle waits until the trace of a program says that the title is shown, and
-// something is. Where the program ends before, it gives false.
+// WaitTitle waits until the trace of a program says that the title is shown, and the display shows a
+// picture. It returns false if the program ends before.
 func WaitTitle(t *testing.T, r *Running, on Screen, trace string) bool {
 	t.Helper()
 	for deadline := time.Now().Add(Patience); time.Now().Before(deadline); {

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Full screen by both keys and as an option, and frames that do not wait for the monitor: in force at once and kept. The
-// data folder is shown by what the system has for that.
+// Full screen, toggled by both keys and by the option, and unsynchronised frames take effect at once and
+// are kept. The data folder is shown with the system's file manager.
 func TestTheWindow(t *testing.T) {
 	tools, data := t.TempDir(), t.TempDir()
 	shown := filepath.Join(tools, "shown")
@@ -35,7 +35,7 @@ func TestTheWindow(t *testing.T) {
 			all := strings.Contains(at, "X=0\n") && strings.Contains(at, "Y=0\n") && strings.Contains(at, "WIDTH=1280\n") && strings.Contains(at, "HEIGHT=720")
 			return err == nil && all == want
 		})
-		// The game lays its boxes out anew some frames after.
+		// The game lays out its boxes some frames later.
 		var before [2]float64
 		p.waitFor("the boxes to stay", func(now Traced) bool {
 			x, y, ok := now.Middle(now.Boxes[0].ID)
@@ -60,7 +60,7 @@ func TestTheWindow(t *testing.T) {
 	p.click("options.fullscreen")
 	kept("fullscreen: true")
 	fills(true)
-	p.click("options.folder") // which full screen is left for
+	p.click("options.folder") // leaves full screen
 	kept("fullscreen: false")
 	p.waitFor("the folder", func(Traced) bool {
 		dir, err := os.ReadFile(shown)

@@ -1,5 +1,6 @@
-// Package walk is every screen of the game, each with something in it, and what must hold for how it is laid out. Tests
-// walk it in both languages, at the extremes of text size and in windows of every form; it takes pictures too:
+// Package walk opens every screen of the game with content, and checks rules of layout that hold for all of
+// them. Tests do this in both languages, with the smallest and largest text, and in windows of every shape.
+// It can also take pictures:
 //
 //	xvfb-run -a go test -tags driven ./build/driven -run TestPictures -all -pictures DIR
 package walk

@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// pad drives a screen with a gamepad alone.
+// pad operates a screen with a gamepad alone.
 type pad struct {
 	*headless.Game
 	t *testing.T
@@ -23,13 +23,14 @@ func (p pad) push(a game.Action) {
 	}
 }
 
-// way is one of the four directions pushed at a box.
+// way is one of the four directions, pushed at a box.
 type way struct {
 	from string
 	to   game.Action
 }
 
-// ways are the directions that move the focus from a box: a slider that is no part of a row takes Left and Right for itself.
+// ways returns the directions that move the focus from a box. A slider that is not part of a row uses left
+// and right itself.
 func (p pad) ways(id string) []game.Action {
 	all := []game.Action{game.Down, game.Right, game.Up, game.Left}
 	for _, b := range p.Boxes() {
@@ -40,8 +41,8 @@ func (p pad) ways(id string) []game.Action {
 	return all
 }
 
-// explore pushes every direction at every box it comes to, again and again where lists are scrolled by that and ways
-// lead elsewhere then. It returns the boxes that are there and that it never came to.
+// explore pushes every direction at every box it reaches. It repeats that, because pushing scrolls lists
+// and changes where directions lead. It returns the boxes that it never reached.
 func (p pad) explore() (missed []string) {
 	p.t.Helper()
 	reached := map[string]bool{}
@@ -60,7 +61,7 @@ func (p pad) explore() (missed []string) {
 	return missed
 }
 
-// round pushes every direction once at every box it comes to.
+// round pushes every direction once at every box it reaches.
 func (p pad) round(reached map[string]bool) {
 	p.t.Helper()
 	const most = 6000
@@ -68,7 +69,7 @@ func (p pad) round(reached map[string]bool) {
 	for range most {
 		at := p.Hot()
 		reached[at] = true
-		// The first step of the shortest known way to where something was not tried.
+		// The first step of the shortest known way to an untried direction.
 		first := map[string]way{at: {}}
 		var next way
 		for queue := []string{at}; len(queue) > 0 && next == (way{}); queue = queue[1:] {
@@ -99,7 +100,8 @@ func (p pad) round(reached map[string]bool) {
 	p.t.Errorf("%s has no end of ways", p.Scene().Name())
 }
 
-// On every screen a gamepad's four directions lead to everything that can be chosen, and Back leads away.
+// On every screen the four directions of a gamepad reach everything that can be chosen, and Back leaves the
+// screen.
 func TestAGamepadReachesEverything(t *testing.T) {
 	house := newHouse(t)
 	for _, s := range house.screens(t) {
@@ -112,10 +114,10 @@ func TestAGamepadReachesEverything(t *testing.T) {
 				t.Errorf("no way leads to %s", id)
 			}
 			if s.Target == (route.Title{}) {
-				return // from where there is no way back
+				return // there is no way back from here
 			}
 			name := h.Scene()
-			for range 3 { // a search is given up first, then an open panel
+			for range 3 { // Back first cancels a search, then closes an open panel
 				if p.push(game.Cancel); h.Quit || h.Scene() != name {
 					return
 				}
@@ -125,7 +127,7 @@ func TestAGamepadReachesEverything(t *testing.T) {
 	}
 }
 
-// A gamepad goes from the title to each screen that it leads to, and back.
+// A gamepad goes from the title to each screen that the title leads to, and back.
 func TestAGamepadComesBackToTheTitle(t *testing.T) {
 	house := newHouse(t)
 	h := house.open(t, walk.Screen{Name: "title", Target: route.Title{}}, "es")

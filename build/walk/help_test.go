@@ -7,7 +7,8 @@ import (
 	"cinderclash/game"
 )
 
-// The key for help opens the rulebook wherever cards, heroes or a match are looked at, and coming back is to the same.
+// The help key opens the rulebook on every screen with cards, heroes or a match, and closing it returns to
+// the same state.
 func TestHelpOpensTheRulebook(t *testing.T) {
 	house := newHouse(t)
 	asked := 0

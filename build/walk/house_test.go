@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// house is where screens are opened; it goes with its test.
+// house is a host for opening screens. It ends with its test.
 type house struct {
 	host   *session.Host
 	frames fs.FS

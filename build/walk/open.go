@@ -18,15 +18,15 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Windows returns the sizes of window that everything must look well in, in pixels.
+// Windows returns the window sizes, in pixels, in which everything must look right.
 func Windows() [4][2]float64 {
 	return [4][2]float64{{1280, 720}, {1920, 1080}, {2560, 1080}, {1000, 1000}}
 }
 
-// TextSizes returns the extremes of text size, in percent.
+// TextSizes returns the smallest and the largest text size, in percent.
 func TextSizes() [2]int { return [2]int{100, 150} }
 
-// Host returns what begins matches, with a store in a folder that is a test's own. Both are closed by the caller.
+// Host returns a session host with a store in the test's own folder. The caller closes both.
 func Host(dir string) (*session.Host, error) {
 	lib, _, err := card.Load(cards.FS)
 	if err != nil {
@@ -44,8 +44,8 @@ func Host(dir string) (*session.Host, error) {
 	return session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1, Program: "1.2.3"}), nil
 }
 
-// Open opens a screen without a window, after its clicks and with the pointer where it is to be. Its pictures are those of files: art.Files() or, where nobody
-// looks, those of fixture.Frames.
+// Open opens a screen without a window, makes its clicks and places its pointer. files are the pictures:
+// art.Files(), or fixture.Frames if nobody looks at them.
 func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Game, error) {
 	missing := ""
 	texts, err := text.Load(func(key string) { missing = key })
@@ -84,7 +84,7 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Gam
 	return h, nil
 }
 
-// click clicks a box, which must be there.
+// click clicks a box. The box must be there.
 func click(h *headless.Game, s Screen, id string) error {
 	found, err := h.ClickBox(id)
 	if err != nil {
@@ -96,7 +96,7 @@ func click(h *headless.Game, s Screen, id string) error {
 	return nil
 }
 
-// point lets the pointer rest on the box that a screen is to be seen with.
+// point moves the pointer to the box that the screen asks for.
 func point(h *headless.Game, s Screen) error {
 	if s.Point == "" {
 		return nil
@@ -116,7 +116,7 @@ func point(h *headless.Game, s Screen) error {
 	return settle(h)
 }
 
-// settle lets a screen come to rest.
+// settle runs a screen until it has come to rest.
 func settle(h *headless.Game) error {
 	for range settling {
 		if err := h.Step(game.Input{}); err != nil {
@@ -126,10 +126,10 @@ func settle(h *headless.Game) error {
 	return nil
 }
 
-// settling is how many ticks a screen has to come to rest.
+// settling is the number of ticks after which a screen has come to rest.
 const settling = 30
 
-// SetTextSize sets the size of texts in percent.
+// SetTextSize sets the text size in percent.
 func SetTextSize(h *headless.Game, percent int) {
 	s := h.Context().Settings()
 	s.TextSize = percent

@@ -10,7 +10,7 @@ import (
 	"cinderclash/game"
 )
 
-// Whoever points at a button that does nothing now is told why. What stands on the table has tests of its own.
+// A button that does nothing now says why when it is pointed at. The table has tests of its own for this.
 func TestButtonsThatDoNothingSayWhy(t *testing.T) {
 	house := newHouse(t)
 	told := 0
@@ -36,7 +36,7 @@ func TestButtonsThatDoNothingSayWhy(t *testing.T) {
 			}
 			if strings.Contains(b.Text, ". ") || slices.ContainsFunc(labels(h), func(said string) bool { return !slices.Contains(before, said) }) {
 				told++
-				if err := h.Step(game.Input{Pointer: game.Pointer{Present: true, Moved: true}}); err != nil { // away again
+				if err := h.Step(game.Input{Pointer: game.Pointer{Present: true, Moved: true}}); err != nil { // moves the pointer away
 					t.Fatal(err)
 				}
 				continue
@@ -49,7 +49,7 @@ func TestButtonsThatDoNothingSayWhy(t *testing.T) {
 	}
 }
 
-// labels are the texts of a screen that are no buttons.
+// labels returns the texts of a screen that are not buttons.
 func labels(h *headless.Game) []string {
 	var all []string
 	for _, b := range h.Boxes() {

@@ -11,10 +11,10 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Without a screen to walk nothing would be checked of what a request asks for.
+// A request without a screen to walk would not be checked at all.
 func TestEveryRequestHasAScreen(t *testing.T) {
 	walked := []string{
-		reflect.TypeFor[route.Continue]().Name(), // comes to the screen of another request, as does the next
+		reflect.TypeFor[route.Continue]().Name(), // leads to the screen of another request, like the next one
 		reflect.TypeFor[route.FirstMatch]().Name(),
 		reflect.TypeFor[route.Practice]().Name(), // asked for by a lesson's own button, with the shelf of that lesson
 	}

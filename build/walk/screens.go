@@ -20,15 +20,15 @@ import (
 
 // Screen is one screen, or one state of it.
 type Screen struct {
-	Name   string // one word or more; unique
+	Name   string // one or more words; unique
 	Target any    // a request of package route
 	Clicks []string
-	Writes string // the text field that a gamepad confirms last, which opens a keyboard; "" for none
-	Point  string // a pattern for the box that the pointer comes to rest on then, as path.Match has it; "" for none
+	Writes string // id of the text field in which a gamepad finally opens the on-screen keyboard; "" for none
+	Point  string // path.Match pattern of the box to which the pointer finally moves; "" for none
 }
 
-// Screens returns every screen. The host needs a store, to which decks are added; its matches stay as they are. Every
-// screen may be opened many times. Call it once for a store.
+// Screens returns every screen. The host needs a store, to which decks are added. Its matches stay as they
+// are, so that every screen may be opened many times. Call it once per store.
 func Screens(host *session.Host) ([]Screen, error) {
 	all := []Screen{
 		{Name: "title", Target: route.Title{}},
@@ -71,7 +71,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 	return all, nil
 }
 
-// built are the screens with decks of the player's own.
+// built returns the screens with decks of the player's own.
 func built(host *session.Host) ([]Screen, error) {
 	lib := host.Rules().Library
 	half := lib.KeysOf(lib.Decks[0], card.EN)
@@ -93,12 +93,12 @@ func built(host *session.Host) ([]Screen, error) {
 	return all, nil
 }
 
-// causes are the choices of a player that the table is shown at.
+// causes are the player's decisions at which the table is shown.
 var causes = [...]match.Cause{
 	match.ByPairing, match.ByActivation, match.ByWindow, match.ByCost, match.ByReroll, match.ByFixing, match.BySide,
 }
 
-// played are the screens of a match against a rival.
+// played returns the screens of a match against a bot.
 func played(host *session.Host) ([]Screen, error) {
 	at := func(so func(*session.Session) bool) (*session.Session, error) { return until(host, ai.Random{}, so) }
 	asked := func(c match.Cause) func(*session.Session) bool {
@@ -108,9 +108,9 @@ func played(host *session.Host) ([]Screen, error) {
 	for _, c := range causes {
 		s, err := at(func(s *session.Session) bool {
 			if who, ok := s.Fixer(); ok && c == match.ByFixing {
-				s.SetFixing(who, true) // nobody else is asked
+				s.SetFixing(who, true) // without this a player is not asked
 			}
-			// In a window with nothing to play the table would pass.
+			// In a window with nothing to play, the table would pass by itself.
 			return asked(c)(s) && (c != match.ByWindow || s.Observation().StackSize() > 0 && len(s.Observation().Legal(nil)) > 1)
 		})
 		if err != nil {
@@ -159,7 +159,8 @@ func played(host *session.Host) ([]Screen, error) {
 	return append(all, told...), err
 }
 
-// outcomes are screens on which what is pointed at says what would come of it: a card, a target, what waits.
+// outcomes returns the screens on which pointing at something shows its outcome: a card, a target, an item
+// on the stack.
 func outcomes(host *session.Host) ([]Screen, error) {
 	var pv match.Preview
 	hurts := func(o *match.Observation) bool {
@@ -225,7 +226,7 @@ func outcomes(host *session.Host) ([]Screen, error) {
 	return all, nil
 }
 
-// shared are the screens of a match of two players at one screen.
+// shared returns the screens of a match of two players at one screen.
 func shared(host *session.Host) ([]Screen, error) {
 	s, err := until(host, nil, func(s *session.Session) bool {
 		_, waits := s.Handover()
@@ -234,7 +235,7 @@ func shared(host *session.Host) ([]Screen, error) {
 	return []Screen{{Name: "curtain", Target: route.Match{Session: s}}, {Name: "undo shared", Target: route.Undo{Session: s}}}, err
 }
 
-// kept are the screens of what the store keeps: copies, and matches that have ended.
+// kept returns the screens of what the store keeps: copies, and matches that have ended.
 func kept(host *session.Host) ([]Screen, error) {
 	lib := host.Rules().Library
 	random := ai.Random{}
@@ -293,7 +294,7 @@ func kept(host *session.Host) ([]Screen, error) {
 	return all, nil
 }
 
-// until plays the first legal move, in matches with different seeds, until something is so.
+// until plays the first legal move, in matches with different seeds, until so returns true.
 func until(host *session.Host, rival ai.Bot, so func(*session.Session) bool) (*session.Session, error) {
 	lib := host.Rules().Library
 	const seeds, decisions = 30, 5000

@@ -9,8 +9,8 @@ import (
 	"cinderclash/game"
 )
 
-// Every screen, in both languages, at the extremes of text size and in windows of every form, with the focus on some of
-// its boxes, so that hints are seen.
+// Every screen is checked in both languages, with the smallest and largest text and in windows of every
+// shape. The focus is on some of its boxes, so that hints are shown.
 func TestEveryScreenIsTidy(t *testing.T) {
 	house := newHouse(t)
 	for _, lang := range text.Languages() {
@@ -22,7 +22,7 @@ func TestEveryScreenIsTidy(t *testing.T) {
 					for _, window := range walk.Windows() {
 						h.Resize(window[0], window[1])
 						h.Draw()
-						if err := h.Step(game.Input{}); err != nil { // some screens flow anew in the tick after the first frame
+						if err := h.Step(game.Input{}); err != nil { // some screens change their layout in the tick after the first frame
 							t.Fatal(err)
 						}
 						look(t, h, size, window)
@@ -37,7 +37,7 @@ func TestEveryScreenIsTidy(t *testing.T) {
 				if lang != text.Languages()[0] {
 					return
 				}
-				for _, window := range [...][2]float64{{1, 1}, {1, 2160}, {32000, 1}} { // nobody plays there, and nothing breaks
+				for _, window := range [...][2]float64{{1, 1}, {1, 2160}, {32000, 1}} { // windows that nobody plays in, but that must not crash
 					h.Resize(window[0], window[1])
 					h.Draw()
 					if err := h.Step(game.Input{}); err != nil {

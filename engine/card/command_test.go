@@ -63,7 +63,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A folder with phrase tables of its own is a whole set of data, such as ours.
+// A folder that has phrase tables is a complete set of data, like the game's own.
 func TestRunOnOurFolder(t *testing.T) {
 	var out, errs bytes.Buffer
 	code := Run(withPhrases(t, nil), []string{"../../assets/cards"}, &out, &errs)

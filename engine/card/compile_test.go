@@ -2,7 +2,7 @@ package card
 
 import "testing"
 
-// Every jump of a program stays in it, and every Later has a body of its own.
+// Every jump of a program stays within it, and every Later has its own body.
 func TestCompile(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		bodies := 0
@@ -38,8 +38,8 @@ func TestCompile(t *testing.T) {
 	}
 }
 
-// Targets are chosen once, and as late as they may be (rule 506): of all on announcing, of
-// a mode when it is picked, of a delayed effect when it happens.
+// Targets are chosen once, and as late as possible (rule 506): on announcing if all modes need them, else
+// when the mode is picked, and those of a delayed effect when it happens.
 func TestCompiledAims(t *testing.T) {
 	heal := func(k uint8) Effect { return Effect{Op: Op{Verb: Heal, Who: Who{Kind: Target, Index: k}}} }
 	choose := func(all ...[]Effect) Effect { return Effect{Op: Op{Verb: ChooseModes}, Modes: all} }
@@ -48,7 +48,7 @@ func TestCompiledAims(t *testing.T) {
 	for name, c := range map[string]struct {
 		do    []Effect
 		first ChoiceSet         // on announcing
-		at    map[int]ChoiceSet // of instructions, -1 being the delayed effect's first
+		at    map[int]ChoiceSet // by instruction; -1 is the first one of the delayed effect
 	}{
 		"plain":                 {[]Effect{heal(0), may(heal(1))}, 0b11, nil},
 		"one mode":              {[]Effect{choose([]Effect{heal(0)}, []Effect{heal(1), heal(2)})}, 0, map[int]ChoiceSet{1: 0b001, 3: 0b110}},

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Numbers that overflow when added up are refused like any other that is too large.
+// Numbers whose sum overflows are refused like any other number that is too large.
 func TestCopiesDoNotOverflow(t *testing.T) {
 	l := ours(t)
 	const head = "Cinderclash deck 1\nfaction: emberwatch\ncards:\n"
@@ -22,7 +22,8 @@ func TestCopiesDoNotOverflow(t *testing.T) {
 	}
 }
 
-// A code that names a card twice has no more copies of it than a text may have: what is accepted can be written.
+// A code that names a card twice cannot have more copies than a text may have, so that every deck that can
+// be read can be written.
 func TestACodeHasNoMoreCopiesThanAText(t *testing.T) {
 	l := ours(t)
 	for _, copies := range []int{7, mostCopies} {
@@ -46,7 +47,7 @@ func TestACodeHasNoMoreCopiesThanAText(t *testing.T) {
 	}
 }
 
-// Text without end is refused before anything is done with it.
+// A text that is too long is refused before it is processed.
 func TestHugeTextsAreNoDecks(t *testing.T) {
 	l := ours(t)
 	for _, part := range []string{" ", "-", "C", "CC-", "Cinderclash deck 1\n", "# more\n", "\ufeff", "ß", "\xff"} {
@@ -66,7 +67,7 @@ func TestHugeTextsAreNoDecks(t *testing.T) {
 	}
 }
 
-// allocated is how many bytes were allocated so far.
+// allocated returns the number of bytes allocated so far.
 func allocated() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

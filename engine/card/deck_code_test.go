@@ -55,7 +55,8 @@ func TestSignsAreDifferent(t *testing.T) {
 	}
 }
 
-// A code written by one version is read by a smaller one without loss, and by a larger one in full.
+// A code of one version is read without loss by a version with fewer cards, and completely by one with
+// more.
 func TestUnknownCardsAreKept(t *testing.T) {
 	l := ours(t)
 	k := l.KeysOf(l.Decks[0], EN)

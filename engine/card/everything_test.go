@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// everything is a library that uses every word of the grammar: its examples, and what
-// texts besides have to be able to say.
+// everything returns a library that uses every word of the grammar: the grammar's examples, and cards for
+// everything else that texts must be able to say.
 func everything(t testing.TB) *Library {
 	t.Helper()
 	data, err := os.ReadFile("testdata/everything.yaml")
@@ -85,7 +85,7 @@ func missing(used []bool, name func(i int) string) []string {
 	return out
 }
 
-// Every word of the grammar can be read and is written about.
+// Every word of the grammar can be read and has words in the rules text.
 func TestEveryWordIsRead(t *testing.T) {
 	lackWords(t, "testdata/everything.yaml, with the examples,", usesOf(everything(t)))
 }
@@ -93,7 +93,7 @@ func TestEveryWordIsRead(t *testing.T) {
 // lackWords reports every word that a file does not use.
 func lackWords(t *testing.T, file string, u *uses) {
 	t.Helper()
-	// Verbs have examples of their own, and cards of ours.
+	// Verbs have their own examples, and are used by the game's cards.
 	for what, left := range map[string][]string{
 		"stats":      missing(u.stats[:], func(i int) string { return statWord(Stat(i)) }),
 		"events":     missing(u.events[:WouldDamage], func(i int) string { return triggerEventNames[i] }),
@@ -108,7 +108,7 @@ func lackWords(t *testing.T, file string, u *uses) {
 	}
 }
 
-// The words for everything stand in a golden file of their own, to be read.
+// The rules text of everything is kept in its own golden file, to be read by people.
 func TestEverythingGolden(t *testing.T) {
 	const file = "testdata/everything.golden"
 	text := allTexts(everything(t))
@@ -127,13 +127,13 @@ func TestEverythingGolden(t *testing.T) {
 	}
 }
 
-// stumbles are ways of saying things that a native reader stumbles on.
+// stumbles are phrases that a native reader stumbles over.
 var stumbles = map[string][]*regexp.Regexp{
 	"en": {
 		regexp.MustCompile(`[Aa]ll (other )?(allies|rivals|heroes) cannot`),
 		regexp.MustCompile(`must keep \d+ fewer`),
 		regexp.MustCompile(`is healed (for \d+ or more )?by`),
-		regexp.MustCompile(`[.;] [Ii]t (gets|deals|takes|heals|rolls|has|may|must|cannot)`), // what is "it"?
+		regexp.MustCompile(`[.;] [Ii]t (gets|deals|takes|heals|rolls|has|may|must|cannot)`), // "it" is ambiguous
 	},
 	"es": {
 		regexp.MustCompile(`\d (más|menos) de (daño|vida)`),
@@ -144,7 +144,7 @@ var stumbles = map[string][]*regexp.Regexp{
 		regexp.MustCompile(`[Pp]on (\d+|esa cantidad de) \{`),
 		regexp.MustCompile(`[Tt]odos los (demás )?[a-zé]+ no pueden`),
 		regexp.MustCompile(`Ataque de [a-zé]+ de `),
-		regexp.MustCompile(`distintos de (este|ese|tu|el) `), // it would be "other than"
+		regexp.MustCompile(`distintos de (este|ese|tu|el) `), // a literal translation of "other than"
 		regexp.MustCompile(`tu elección de (este|ese|tu|un|el) `),
 	},
 }

@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// A fingerprint tells whether two libraries play alike, whatever their texts say.
+// A fingerprint depends on how a library plays, not on its texts.
 func TestFingerprint(t *testing.T) {
 	base := ours(t).Fingerprint()
 	if base == 0 || ours(t).Fingerprint() != base {

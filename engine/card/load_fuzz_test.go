@@ -8,7 +8,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// newBuilder is what Load starts from, with our phrase tables already read.
+// newBuilder returns the initial state of Load, with the game's phrase tables already read.
 func newBuilder(p [Langs]*phrases) *builder {
 	return &builder{
 		phrases:  p,
@@ -19,8 +19,8 @@ func newBuilder(p [Langs]*phrases) *builder {
 	}
 }
 
-// FuzzLoad holds that no bytes at all make loading or writing rules text panic,
-// and that every problem says where it is.
+// FuzzLoad checks that no input makes loading or writing rules text panic, and that every problem has a
+// position.
 func FuzzLoad(f *testing.F) {
 	files, err := filepath.Glob("../../assets/cards/*.yaml")
 	if err != nil || len(files) == 0 {
@@ -49,7 +49,7 @@ func FuzzLoad(f *testing.F) {
 		if asPhrases {
 			name = phraseFile(EN)
 		}
-		b.d.foreign = !asPhrases // as the cards of a player are
+		b.d.foreign = !asPhrases // as for a player's own cards
 		b.readFile(name, data)
 		l := b.library()
 		for _, p := range b.d.problems {

@@ -13,7 +13,7 @@ import (
 	"cinderclash/engine/foreign"
 )
 
-// ours is the game's own card data.
+// ours returns the game's own card data.
 func ours(t testing.TB) *Library {
 	t.Helper()
 	l, warnings, err := Load(os.DirFS("../../assets/cards"))
@@ -49,7 +49,7 @@ func TestOurDataLoads(t *testing.T) {
 	}
 }
 
-// The two heroes of the worked example are as published (rule 420).
+// The two heroes of the worked example have their published values (rule 420).
 func TestPublishedHeroes(t *testing.T) {
 	l := ours(t)
 	id, ok := l.HeroByKey("belain-thalier")
@@ -103,7 +103,7 @@ func TestLookups(t *testing.T) {
 	}
 }
 
-// Every link in a text leads to a keyword, in both languages to the same ones.
+// Every link in a text leads to a keyword, and both languages link to the same keywords.
 func TestLinksLeadSomewhere(t *testing.T) {
 	l := ours(t)
 	linked := [Langs]map[string]bool{{}, {}}
@@ -147,7 +147,7 @@ func TestTextWithoutPhrases(t *testing.T) {
 	}
 }
 
-// A text of a paragraph a mode, and spans that put together give the text again.
+// The text has one paragraph per mode, and its spans joined together are the text.
 func TestSpans(t *testing.T) {
 	l := everything(t)
 	id, ok := l.AbilityByKey("probe-10.choose-two")
@@ -174,7 +174,7 @@ func TestSpans(t *testing.T) {
 
 var phraseLine = regexp.MustCompile(`(phrases\.e.\.yaml):[1-9][0-9]*`)
 
-// What is not about the writing of one entry.
+// Problems that concern more than the syntax of one entry.
 func TestLoadProblems(t *testing.T) {
 	many := fstest.MapFS{}
 	for i := range maxFiles + 1 {
@@ -228,7 +228,7 @@ func TestLoadProblems(t *testing.T) {
 			if errors.As(err, &problems) && len(problems) == 0 {
 				t.Error("there are no problems in the error")
 			}
-			// The phrase tables are edited often; their lines are not the point here.
+			// The phrase tables are edited often, so their line numbers are not compared.
 			got := phraseLine.ReplaceAllString(err.Error(), "$1")
 			if got != phraseLine.ReplaceAllString(c.says, "$1") {
 				t.Errorf("got:\n%v\nwant:\n%s", err, c.says)
@@ -237,7 +237,7 @@ func TestLoadProblems(t *testing.T) {
 	}
 }
 
-// Any kind of scalar, comments and empty files are read.
+// All kinds of scalars, comments and empty files can be read.
 func TestKindsOfYAML(t *testing.T) {
 	files := map[string]string{
 		"factions.yaml": factionsFile,

@@ -11,7 +11,7 @@ import (
 
 const problemsFile = "testdata/problems.txtar"
 
-// The shells a case stands in, so that it shows only what it is about. The first
+// The shells into which the text of a case is put, so that a case contains only what it is about. The first
 // line of a case names its shell.
 const (
 	heroShell = `heroes:
@@ -46,7 +46,7 @@ const (
 `
 )
 
-// withPhrases is a folder of files with our phrase tables in it.
+// withPhrases returns the files together with the game's phrase tables.
 func withPhrases(t testing.TB, files map[string]string) fstest.MapFS {
 	t.Helper()
 	out := fstest.MapFS{}
@@ -88,8 +88,8 @@ func inShell(t *testing.T, text string) string {
 	return ""
 }
 
-// Every problem has a case with its exact sentence, but for the names of all verbs.
-// -update writes what is said now; read it.
+// Every problem has a case with its exact sentence, in which the names of all verbs are abbreviated.
+// -update writes the present sentences; read them.
 func TestProblems(t *testing.T) {
 	archive, err := txtar.ParseFile(problemsFile)
 	if err != nil {

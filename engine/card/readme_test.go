@@ -12,7 +12,7 @@ import (
 
 const grammarFile = "../../assets/cards/README.md"
 
-// grammarExamples is the YAML of the grammar's page, a file each.
+// grammarExamples returns the YAML examples on the grammar page, one file each.
 func grammarExamples(t testing.TB) fstest.MapFS {
 	t.Helper()
 	data, err := os.ReadFile(grammarFile)
@@ -31,7 +31,7 @@ func grammarExamples(t testing.TB) fstest.MapFS {
 	return files
 }
 
-// The examples of the grammar's page can be read, and between them use every word.
+// The examples on the grammar page can be read, and together use every word.
 func TestGrammarExamplesUseEveryWord(t *testing.T) {
 	lib, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), grammarExamples(t))
 	if err != nil {
@@ -40,8 +40,8 @@ func TestGrammarExamplesUseEveryWord(t *testing.T) {
 	lackWords(t, grammarFile, usesOf(lib))
 }
 
-// Every key that the decoder knows stands in an example of the grammar's page: an
-// unknown key put into each of their maps makes the decoder say which those are.
+// Every key that the decoder knows is in an example on the grammar page. To find the keys, the test adds an
+// unknown key to each map of the examples, and the decoder's message lists the known ones.
 func TestGrammarExamplesHaveEveryKey(t *testing.T) {
 	const stranger = "zzz"
 	used, known := map[string]bool{}, map[string]bool{}
@@ -81,7 +81,7 @@ func TestGrammarExamplesHaveEveryKey(t *testing.T) {
 	if len(known) < 60 {
 		t.Errorf("only %d keys were found", len(known))
 	}
-	notThere := []string{"decks"} // a deck of 30 cards is no example; it is shown in part
+	notThere := []string{"decks"} // a deck of 30 cards would be too long for an example; part of one is shown
 	for key := range known {
 		if !used[key] && !slices.Contains(notThere, key) {
 			t.Errorf("no example in %s has the key %q; add one", grammarFile, key)
@@ -89,7 +89,7 @@ func TestGrammarExamplesHaveEveryKey(t *testing.T) {
 	}
 }
 
-// verbsTable is the page's table of verbs.
+// verbsTable returns the table of verbs on the page.
 func verbsTable() string {
 	var b strings.Builder
 	b.WriteString("| verb | does | example |\n|---|---|---|\n")
@@ -99,7 +99,7 @@ func verbsTable() string {
 	return b.String()
 }
 
-// The page's table of verbs is made of their rows.
+// The table of verbs on the page is generated from the rows of the verbs.
 func TestGrammarTellsOfEveryVerb(t *testing.T) {
 	const begin, end = "-update -->\n", "<!-- end of verbs -->"
 	data, err := os.ReadFile(grammarFile)
@@ -120,7 +120,7 @@ func TestGrammarTellsOfEveryVerb(t *testing.T) {
 	}
 }
 
-// surroundings are cards in which an effect can stand.
+// surroundings are cards into which an effect can be put.
 var surroundings = []string{
 	"  type: spell\n  attack: fire ranged single\n  targets: [rival]\n  do: [{damage: 1, to: target}, %s]\n",
 	"  type: support\n  targets: [ally other]\n  do: [{heal: 1, to: target}, %s]\n",
@@ -128,7 +128,7 @@ var surroundings = []string{
 	"  type: equipment\n  slot: head\n  abilities: [{id: it, name: It, kind: replace, when: would-damage hero=ally, do: [%s]}]\n",
 }
 
-// The example of every verb can be read somewhere, as that verb.
+// The example of every verb can be read in some surroundings, as that verb.
 func TestExamplesOfVerbs(t *testing.T) {
 	for _, v := range written() {
 		var err error
@@ -152,7 +152,7 @@ func TestExamplesOfVerbs(t *testing.T) {
 	}
 }
 
-// The page tells of every word of the vocabulary.
+// The page mentions every word of the vocabulary.
 func TestGrammarNamesEveryWord(t *testing.T) {
 	data, err := os.ReadFile(grammarFile)
 	if err != nil {

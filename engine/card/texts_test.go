@@ -12,7 +12,7 @@ var update = flag.Bool("update", false, "rewrite assets/cards/texts.golden")
 
 const goldenFile = "../../assets/cards/texts.golden"
 
-// allTexts is every text of the library, in both languages, as the golden file has it.
+// allTexts returns every text of the library in both languages, in the form of the golden file.
 func allTexts(l *Library) string {
 	var b strings.Builder
 	put := func(indent, label, text string) {

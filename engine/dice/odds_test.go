@@ -28,8 +28,7 @@ func costsUpTo(n int) []Cost {
 	return costs
 }
 
-// pays reports whether the single dice pay the single symbols, by trying each
-// die for the first symbol.
+// pays reports whether the single dice pay the single symbols. It tries each die for the first symbol.
 func pays(symbols []Colors, dice []Color, rule Rule) bool {
 	if len(symbols) == 0 {
 		return true
@@ -52,13 +51,12 @@ func pays(symbols []Colors, dice []Color, rule Rule) bool {
 	return false
 }
 
-// dieByDie computes odds from single dice in a row, each kept or rerolled by
-// itself, in whole numbers: the result is ways/whole.
+// dieByDie computes odds from a sequence of single dice, each of which is kept or rerolled separately. The
+// results are whole numbers of ways out of whole.
 type dieByDie struct {
 	plan   Plan
 	states [][]Color
-	// after[k][state] is in how many of 6^(dice*(rerolls-k)) ways a state
-	// after k rerolls ends well.
+	// after[k][state] is how many of 6^(dice*(rerolls-k)) ways from a state after k rerolls end in success.
 	after [][]uint64
 }
 
@@ -107,8 +105,8 @@ func newDieByDie(p Plan) *dieByDie {
 	return d
 }
 
-// reroll returns in how many ways the reroll of this number ends well if it
-// keeps the dice whose bits are set, unless that is too few or all of them.
+// reroll returns the number of ways to success from the reroll with this number if it keeps the dice whose
+// bits are set. ok is false if those are too few, or all.
 func (d *dieByDie) reroll(state []Color, kept, number int) (ways uint64, ok bool) {
 	keeps := 0
 	for i := range state {
@@ -152,8 +150,8 @@ func (d *dieByDie) odds() float64 {
 	return float64(ways) / float64(whole)
 }
 
-// Rule 404: the odds of every cost of up to three symbols are those of
-// enumerating single dice, to the last bit.
+// Rule 404: the odds of every cost of up to three symbols equal those of enumerating single dice, to the
+// last bit.
 func TestOddsAgreeWithEnumeration(t *testing.T) {
 	for _, cost := range costsUpTo(3) {
 		for dice := 0; dice <= 5; dice++ {
@@ -167,8 +165,8 @@ func TestOddsAgreeWithEnumeration(t *testing.T) {
 	}
 }
 
-// Rules 107, 110, 403, 519: the same with dice set aside, other minimums and
-// the other way of paying.
+// Rules 107, 110, 403, 519: the same with dice set aside, with other minimums, and with the other payment
+// rule.
 func TestPlansAgreeWithEnumeration(t *testing.T) {
 	for _, cost := range costsUpTo(2) {
 		for _, aside := range []Pool{{}, {0, 1, 0}, {1, 0, 1}} {
@@ -186,8 +184,8 @@ func TestPlansAgreeWithEnumeration(t *testing.T) {
 	}
 }
 
-// Best names a choice that is worth what it says, no choice is worth more, and
-// none that keeps more dice is worth as much.
+// Best returns a choice with the stated odds. No choice has better odds, and no other with equal odds keeps
+// more dice.
 func TestBestAgreesWithEnumeration(t *testing.T) {
 	for _, cost := range costsUpTo(2) {
 		for _, change := range []int{-2, 0, 1} {
@@ -232,7 +230,7 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 	}
 }
 
-// declined returns in how many ways a state ends well if rerolling ends.
+// declined returns the number of ways to success from a state if rerolling ends there.
 func declined(d *dieByDie, state, used int) uint64 {
 	ways := d.after[d.plan.Rerolls][state]
 	for range d.plan.Dice * (d.plan.Rerolls - used) {
@@ -241,7 +239,7 @@ func declined(d *dieByDie, state, used int) uint64 {
 	return ways
 }
 
-// Figures that can be had by hand.
+// Odds that are easy to compute by hand.
 func TestOddsByHand(t *testing.T) {
 	tests := []struct {
 		cost          string
@@ -323,11 +321,10 @@ func fractionOdds(p Plan) *big.Rat {
 	return rolling(Pool{})
 }
 
-// The odds are off by less than 1e-12 of themselves where floating point can no
-// longer be exact. That it cannot be more follows from its workings: no step
-// subtracts, each layer rounds twice, and there are at most
-// MaxDice*(MaxRerolls+1) = 210 layers, as many roundings of the whole and one
-// division: 2*210+2*210+1 roundings of 2^-53 each, in all under 1e-13.
+// The relative error is below 1e-12 where floating point cannot be exact. It cannot be larger: no step
+// subtracts, each layer rounds twice, and there are at most MaxDice*(MaxRerolls+1) = 210 layers, as many
+// roundings of the whole, and one division. Together these are 2*210+2*210+1 roundings of 2^-53 each, less
+// than 1e-13.
 func TestOddsArePrecise(t *testing.T) {
 	check := func(p Plan) {
 		t.Helper()
@@ -356,7 +353,7 @@ func TestOddsArePrecise(t *testing.T) {
 	}
 }
 
-// The worth of a sure thing is exactly 1, and no odds are beyond it.
+// The odds of a certainty are exactly 1, and no odds are higher.
 func TestOddsAreProbabilities(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := Plan{

@@ -39,8 +39,7 @@ func listed(p Pool) []Color {
 	return dice
 }
 
-// Rules 411 and 519: a cost can be paid exactly if its symbols can be given
-// dice one by one.
+// Rules 411 and 519: a cost can be paid exactly if each symbol can be given a die of its own.
 func TestCanPayAgreesWithMatching(t *testing.T) {
 	for _, cost := range costsUpTo(4) {
 		symbols := cost.AppendSymbols(nil)
@@ -57,8 +56,8 @@ func TestCanPayAgreesWithMatching(t *testing.T) {
 	}
 }
 
-// The payments are just the pools of the right size, out of the dice there
-// are, that pay, in ascending order.
+// The payments are exactly the pools of the right size, out of the available dice, that pay. They are in
+// ascending order.
 func TestPaymentsPay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		cost, pool, rule := drawCost(t), drawPool(t, 2*MaxDice), drawRule(t)
@@ -78,7 +77,7 @@ func TestPaymentsPay(t *testing.T) {
 	})
 }
 
-// CanPay holds up to the counts its comment promises.
+// CanPay is correct up to the counts that its comment promises.
 func TestCanPayAtItsLimits(t *testing.T) {
 	tests := []struct {
 		cost Cost
@@ -130,7 +129,7 @@ func TestPayingDoesNotAllocate(t *testing.T) {
 }
 
 func BenchmarkCanPay(b *testing.B) {
-	// 64 costs and 16 pools, so that the loop has next to no work of its own.
+	// 64 costs and 16 pools, so that the loop itself costs almost nothing.
 	costs := [64]Cost(costsUpTo(3))
 	var pools [16]Pool
 	for i, roll := range AppendRolls(nil, 5)[:len(pools)] {

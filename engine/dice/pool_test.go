@@ -31,8 +31,8 @@ func TestContainsComparesEachColor(t *testing.T) {
 	}
 }
 
-// Rule 404: the choices of what to keep are all different, within what was
-// rolled, ascending, and as many as the colors allow.
+// Rule 404: the choices of what to keep are all different, contained in the roll, in ascending order, and
+// as many as the colors allow.
 func TestAppendKeeps(t *testing.T) {
 	got := Pool{2, 1, 0}.AppendKeeps(nil, 1)
 	want := []Pool{{0, 1, 0}, {1, 0, 0}, {1, 1, 0}, {2, 0, 0}, {2, 1, 0}}

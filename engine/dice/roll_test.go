@@ -13,7 +13,7 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// The outcomes and their weights are those of rolling one die after another.
+// The outcomes and their weights equal those of rolling one die after another.
 func TestAppendRolls(t *testing.T) {
 	ways := map[Pool]uint64{{}: 1}
 	for n := range MaxDice + 1 {
@@ -41,7 +41,7 @@ func TestAppendRolls(t *testing.T) {
 	}
 }
 
-// Numbers in a row give every outcome as often as its weight says.
+// Consecutive numbers give every outcome as often as its weight says.
 func TestDrawRollHasTrueOdds(t *testing.T) {
 	for n := range 6 {
 		drawn := map[Pool]uint64{}

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// within fails the test where something takes longer than a machine that does much else would need.
+// within fails the test if something takes longer than it could on a busy machine.
 func within(t *testing.T, what string, do func()) {
 	t.Helper()
 	done := make(chan struct{})
@@ -69,7 +69,7 @@ func TestOnlyPlainFilesAreOpened(t *testing.T) {
 	}
 }
 
-// What takes a file's place between being looked at and being opened is not waited for: that was asked without opening.
+// Opening does not block on a pipe that replaces a file after the file was checked.
 func TestAPipeIsOpenedWithoutWaiting(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
@@ -85,7 +85,7 @@ func TestAPipeIsOpenedWithoutWaiting(t *testing.T) {
 	})
 }
 
-// Files of /proc say that they are empty, and are not.
+// Files in /proc claim to be empty, but are not.
 func TestAFileMayHoldMoreThanItSays(t *testing.T) {
 	const endless = "/proc/self/environ"
 	if _, err := os.Stat(endless); err != nil {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// bomb is a few hundred bytes that stand for gigabytes.
+// bomb returns a few hundred bytes that expand to gigabytes.
 func bomb() string {
 	var b strings.Builder
 	b.WriteString("a: &a [x, x, x, x, x, x, x, x, x]\n")

@@ -39,8 +39,8 @@ func TestLessonsAreWhole(t *testing.T) {
 	}
 }
 
-// Every lesson goes as it says: each move is legal and wanted, each wrong one is
-// refused and changes nothing, and everything that is to be played then is played.
+// Every lesson goes as written: each move is legal and asked for, each wrong move is refused and changes
+// nothing, and all "then" lines are played.
 func TestEveryLessonGoesAsItSays(t *testing.T) {
 	rules := fixture.Rules(t)
 	list := all(t)

@@ -107,7 +107,7 @@ func TestProblemsOfADeck(t *testing.T) {
 	}
 }
 
-// A lesson that does not go as it says tells so, with the line.
+// A lesson that does not go as written reports that, with the line.
 func TestStrays(t *testing.T) {
 	l, err := lesson.Parse("l.txtar", []byte(strings.Replace(whole, "dice 1 RRRRR", "initiative 1 1", 1)))
 	if err != nil {

@@ -28,7 +28,7 @@ func TestPuzzlesAreWhole(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for _, l := range all(t) {
-		seen[l.ID] = true // progress is kept by id, of both together
+		seen[l.ID] = true // progress is kept by id, for lessons and puzzles alike
 	}
 	for i := range list {
 		l := &list[i]
@@ -42,12 +42,12 @@ func TestPuzzlesAreWhole(t *testing.T) {
 	}
 }
 
-// most is how many positions a puzzle may have, so that a player never waits for it.
+// most is the maximum number of positions of a puzzle, so that a player never has to wait for the solver.
 const most = 30_000
 
-// Every puzzle can be won against every defence, which an exhaustive search finds, and
-// which leaves nothing to chance; but not without what it is about, not by just any beginning, and not on the line
-// that the greedy bot takes, which sees both hands as well.
+// An exhaustive search, in which nothing is left to chance, shows that every puzzle can be won against
+// every defence. It cannot be won without the moves it is about, not with most of the first moves, and not
+// with the line of the greedy bot, which sees both hands too.
 func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 	rules := fixture.Rules(t)
 	list := allPuzzles(t)
@@ -85,8 +85,8 @@ func TestEveryPuzzleIsSolvableByProof(t *testing.T) {
 	}
 }
 
-// defend plays the rival's best answers, and what goes by itself, up to the learner's
-// next choice; it reports whether there is one.
+// defend plays the rival's best answers, and everything that happens by itself, up to the learner's next
+// choice. It reports whether there is one.
 func defend(t *testing.T, run *lesson.Run, s *lesson.Solver, m *match.Match) bool {
 	t.Helper()
 	for {
@@ -119,7 +119,7 @@ func best(t *testing.T, s *lesson.Solver, m *match.Match) match.Move {
 	return moves[0]
 }
 
-// solveIt solves a puzzle as a run goes, and counts how many of its first moves are right.
+// solveIt solves a puzzle in the way a run does, and counts how many of its first moves are right.
 func solveIt(t *testing.T, l *lesson.Lesson, s *lesson.Solver, m match.Match) (won bool, right, all int) {
 	t.Helper()
 	run := lesson.NewRun(l)

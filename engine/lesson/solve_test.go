@@ -12,7 +12,7 @@ import (
 	"cinderclash/engine/rulings"
 )
 
-// posed reads a puzzle with something exchanged in it, and begins it.
+// posed reads a puzzle, with old replaced by with, and begins it.
 func posed(t *testing.T, old, with string) (*lesson.Lesson, match.Match) {
 	t.Helper()
 	if !strings.Contains(puzzle, old) {

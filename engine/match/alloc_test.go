@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// TestPlayAllocatesNothing: listing moves and playing them without a recorder.
+// TestPlayAllocatesNothing: listing and playing moves without a recorder does not allocate.
 func TestPlayAllocatesNothing(t *testing.T) {
 	for _, profile := range allProfiles() {
 		rng := rand.New(rand.NewPCG(3, 3))
@@ -37,7 +37,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestSize holds the bound of the architecture.
+// TestSize checks the maximum size of a match.
 func TestSize(t *testing.T) {
 	if n := unsafe.Sizeof(Match{}); n > 8<<10 {
 		t.Errorf("a match takes %d bytes, at most %d", n, 8<<10)

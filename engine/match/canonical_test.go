@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// TestOnlyListedMovesArePlayed: a move has one form. Whatever bit of a legal one is
-// turned, and whatever kind it is given, it is refused unless it is then another legal
-// one, a legal outcome of chance, or conceding.
+// TestOnlyListedMovesArePlayed: a move has only one form. If any bit or the kind of a legal move is
+// changed, it is refused, unless the result is another legal move, a legal outcome of chance, or conceding.
 func TestOnlyListedMovesArePlayed(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if rng.IntN(6) > 0 {
@@ -40,8 +39,8 @@ func TestOnlyListedMovesArePlayed(t *testing.T) {
 	})
 }
 
-// legalMoves is every move that may be played: what is listed or what chance may
-// answer, and conceding. Of a shuffle, of which there are too many, it is one.
+// legalMoves returns every move that may be played: the listed ones or the possible outcomes of chance, and
+// conceding. Shuffles are too many, so it returns only one of them.
 func legalMoves(m *Match, rng *rand.Rand) []Move {
 	fine := m.Legal(nil)
 	if m.pend.Who == Chance {
@@ -53,8 +52,8 @@ func legalMoves(m *Match, rng *rand.Rand) []Move {
 	return append(fine, Move{Kind: Concede}, Move{Kind: Concede, A: 1})
 }
 
-// turned is every move that differs from mv in one bit, and some that differ in kind or
-// in several bits.
+// turned returns every move that differs from mv in one bit, and some that differ in kind or in several
+// bits.
 func turned(mv Move, rng *rand.Rand) []Move {
 	var out []Move
 	for bit := range 8 {

@@ -9,12 +9,12 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// mostDecisions is how many decisions a match may take from any position; a match of
-// random play takes some hundreds.
+// mostDecisions is the maximum number of decisions of a match from any position. A random match takes a few
+// hundred.
 const mostDecisions = 50_000
 
-// hostile looks at everything a position shows and plays on from it to its end, as
-// somebody who opens a save made by hand would. None of it may panic or go on for ever.
+// hostile calls everything that shows a position and plays it to its end, as happens to a save that was
+// made by hand. It must neither panic nor run for ever.
 func hostile(t testing.TB, m Match, rng *rand.Rand) {
 	t.Helper()
 	var buf [maxAnswers]Move
@@ -79,8 +79,8 @@ func lookAt(m *Match, rng *rand.Rand) {
 	}
 }
 
-// spoiled changes a few bits, bytes or numbers of an encoding; other is another one
-// of the same rules, of which a piece may come in.
+// spoiled changes a few bits, bytes or numbers of an encoding. It may insert a piece of other, an encoding
+// under the same rules.
 func spoiled(data, other []byte, rng *rand.Rand) []byte {
 	data = append([]byte(nil), data...)
 	for range 1 + rng.IntN(3) {
@@ -91,29 +91,29 @@ func spoiled(data, other []byte, rng *rand.Rand) []byte {
 			data[i] ^= 2 << rng.IntN(7)
 		case 2:
 			data = append(data[:i], data[i+1:]...)
-		case 3: // a piece comes twice
+		case 3: // a piece is duplicated
 			j := min(len(data), i+1+rng.IntN(8))
 			data = append(data[:j:j], data[i:]...)
-		case 4: // a piece of another position
+		case 4: // a piece of another position is inserted
 			j, k := rng.IntN(len(other)), 1+rng.IntN(12)
 			copy(data[i:], other[j:min(len(other), j+k)])
-		case 5: // two bytes change places
+		case 5: // two bytes are exchanged
 			j := rng.IntN(len(data))
 			data[i], data[j] = data[j], data[i]
-		case 6: // a small number
+		case 6: // a byte becomes a small number
 			data[i] = byte(2 * rng.IntN(12))
 		default:
-			data[i] += byte(2 - 4*rng.IntN(2)) // a number one more or less
+			data[i] += byte(2 - 4*rng.IntN(2)) // a byte is increased or decreased by one
 		}
 	}
 	return data
 }
 
-// spoil takes snapshots of random matches under every profile, spoils each many times
-// over, and plays on from whatever is read. It stops after tries of them.
+// spoil takes snapshots of random matches under every profile, damages each many times, and plays every one
+// that can be read. It stops after this many tries.
 func spoil(t testing.TB, tries int, first uint64) {
 	t.Helper()
-	const aPosition = 12 // spoiled this many times
+	const aPosition = 12 // number of damaged copies of each position
 	read, tried := 0, 0
 	var data, other []byte
 	for seed := first; tried < tries; seed++ {
@@ -156,8 +156,7 @@ func spoil(t testing.TB, tries int, first uint64) {
 	t.Logf("%d of %d spoiled snapshots were read and played to their ends", read, tried)
 }
 
-// watched runs f and has say tell of what it was about, should f panic or take far too
-// long.
+// watched runs f. If f panics or takes far too long, say reports what it was working on.
 func watched(t testing.TB, f, say func()) {
 	t.Helper()
 	watch := time.AfterFunc(time.Minute, func() {
@@ -175,8 +174,7 @@ func watched(t testing.TB, f, say func()) {
 	watch.Stop()
 }
 
-// TestSpoiledSnapshots: what is read from a spoiled snapshot is refused, or plays on to
-// its end.
+// TestSpoiledSnapshots: a damaged snapshot is refused, or can be played to its end.
 func TestSpoiledSnapshots(t *testing.T) {
 	tries := 30_000
 	if testing.Short() {
@@ -185,8 +183,8 @@ func TestSpoiledSnapshots(t *testing.T) {
 	spoil(t, tries, 0)
 }
 
-// FuzzDecode: any bytes are refused with an error, or are a match that can be written and
-// read again and plays on to its end.
+// FuzzDecode: any bytes are refused with an error, or are a match that can be encoded and decoded again and
+// played to its end.
 func FuzzDecode(f *testing.F) {
 	profiles := Profiles()
 	rules := make([]*Rules, len(profiles))
@@ -206,7 +204,7 @@ func FuzzDecode(f *testing.F) {
 		var buf [maxAnswers]Move
 		asked := [causes]bool{}
 		for m.pend.Shape != Over {
-			if !asked[m.pend.Cause] { // the first of each kind of decision
+			if !asked[m.pend.Cause] { // the first decision of each kind
 				asked[m.pend.Cause] = true
 				f.Add(m.Append(nil), uint8(i), uint64(i))
 			}
@@ -227,7 +225,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// TestNobodyTold: an item that was told to happen has what told it below.
+// TestNobodyTold: a told item must have the effect that told it below it.
 func TestNobodyTold(t *testing.T) {
 	for seed := range uint64(40) {
 		m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(seed, 3)))
@@ -253,8 +251,8 @@ func TestNobodyTold(t *testing.T) {
 	t.Fatal("nothing came onto the stack")
 }
 
-// TestRolledBeforeTheFirstRoll: who is about to roll for the first time has no dice that have fallen, or there would be
-// more than a reserve can have (rules 102 and 404).
+// TestRolledBeforeTheFirstRoll: a player about to roll for the first time has no rolled dice, because there
+// would be more than a reserve can have (rules 102 and 404).
 func TestRolledBeforeTheFirstRoll(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 3))
 	m := started(t, rng, Profiles()[0])

@@ -9,8 +9,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A small match, one hero a side and one round, played by the duties that the package's
-// documentation numbers: each player takes the first move there is.
+// A small match with one hero a side and one round, driven according to the numbered duties of the package
+// documentation. Each player makes the first legal move.
 func Example() {
 	library, _, err := card.Load(cards.FS)
 	if err != nil {
@@ -30,13 +30,13 @@ func Example() {
 		setup.Decks[who].Heroes = setup.Decks[who].Heroes[:1]
 	}
 
-	// 1. Make it. Nothing is random in it, and it waits for its first decision.
+	//  1. Make it. Nothing in it is random, and it waits for its first decision.
 	m, err := match.New(rules, setup)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	chance := rand.New(rand.NewPCG(1, 2)) // of the driver's own, out of everybody's sight
+	chance := rand.New(rand.NewPCG(1, 2)) // the driver's own, which no player sees
 	for {
 		// 2. Ask who decides. Stop when it is over.
 		pending := m.Pending()
@@ -48,13 +48,13 @@ func Example() {
 			// 4. Chance draws with its true odds.
 			move = pending.Draw(chance)
 		} else {
-			// 3. A player sees an observation and chooses among what it lists.
+			//  3. A player is shown an observation and chooses one of the moves it lists.
 			seen := m.Observe(pending.Who)
 			move = seen.Legal(nil)[0]
 		}
-		// 6. Assigning a match is cloning it: this one could be gone back to.
+		//  6. Assigning a match copies it, so this one could be played again.
 		before := m
-		// 5. Apply plays on to the next decision and tells what happens.
+		//  5. Apply plays on to the next decision and records what happens.
 		var events match.Events
 		if err := m.Apply(move, &events); err != nil {
 			fmt.Println(err, before.Why(move))

@@ -8,14 +8,14 @@ import (
 	"cinderclash/engine/card"
 )
 
-// cardsOfSide is every card of a player, wherever it is, sorted.
+// cardsOfSide returns every card of a player from all zones, sorted.
 func cardsOfSide(m *Match, who Player) []card.CardID {
 	out := m.appendCards(nil, who)
 	slices.Sort(out)
 	return out
 }
 
-// TestEveryCardIsInOneZone: no card is lost or made.
+// TestEveryCardIsInOneZone: no card is lost or duplicated.
 func TestEveryCardIsInOneZone(t *testing.T) {
 	var rules *Rules
 	var want [2][]card.CardID
@@ -69,7 +69,7 @@ func count(list []card.CardID, id card.CardID) int {
 	return n
 }
 
-// diceOfSide is how many dice who has, wherever they are.
+// diceOfSide returns how many dice who has in all zones.
 func diceOfSide(m *Match, who Player) int {
 	s := &m.players[who]
 	n := s.prepared.Total() + s.spent.Total() + s.rolling.Total() + s.aside.Total() + int(s.missing)
@@ -79,7 +79,7 @@ func diceOfSide(m *Match, who Player) int {
 	return n
 }
 
-// TestDiceAreConserved: dice come by rolls, fixing and effects, and go with the clash.
+// TestDiceAreConserved: dice appear by rolls, fixing and effects, and disappear with the clash.
 func TestDiceAreConserved(t *testing.T) {
 	for _, profile := range allProfiles() {
 		for seed := range seeds(t) {
@@ -121,7 +121,7 @@ func TestDiceAreConserved(t *testing.T) {
 	}
 }
 
-// TestNumbersAreInRange: rules 102, 103, 110 and 419, and the bounds of 719.
+// TestNumbersAreInRange checks rules 102, 103, 110 and 419, and the limits of 719.
 func TestNumbersAreInRange(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, _ *rand.Rand) {
 		for who := First; who <= Second; who++ {
@@ -165,7 +165,7 @@ func TestNumbersAreInRange(t *testing.T) {
 	})
 }
 
-// TestUnusedPartsAreZero: equal states are ==, so nothing stale may stay behind.
+// TestUnusedPartsAreZero: equal states are ==, so no stale values may remain.
 func TestUnusedPartsAreZero(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, _ *rand.Rand) {
 		for i := int(m.height); i < len(m.stack); i++ {
@@ -201,8 +201,7 @@ func TestUnusedPartsAreZero(t *testing.T) {
 	})
 }
 
-// TestLegalMoves: some move is legal, none twice, all of them apply and are the only
-// ones that do.
+// TestLegalMoves: there is a legal move, none is listed twice, and exactly the listed moves can be played.
 func TestLegalMoves(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if m.pend.Who == Chance {
@@ -247,7 +246,7 @@ func TestLegalMoves(t *testing.T) {
 	})
 }
 
-// oddMove is a move that is probably not legal: a legal one altered, or any bits.
+// oddMove returns a move that is probably illegal: a modified legal move, or random bits.
 func oddMove(m *Match, legal []Move, rng *rand.Rand) Move {
 	mv := legal[rng.IntN(len(legal))]
 	switch rng.IntN(7) {
@@ -263,7 +262,7 @@ func oddMove(m *Match, legal []Move, rng *rand.Rand) Move {
 		mv.Kind = MoveKind(rng.IntN(int(moveKinds) + 2))
 	case 5:
 		mv = Move{Kind: MoveKind(rng.IntN(int(moveKinds))), A: uint16(rng.IntN(1 << 16)), B: uint16(rng.IntN(1 << 16)), C: uint16(rng.IntN(1 << 16))}
-	default: // a card in hand, an ability in play, at the wrong time
+	default: // a card in hand or an ability in play, at the wrong time
 		if hand := &m.players[rng.IntN(2)].hand; hand.n > 0 {
 			mv = Move{Kind: Play, A: uint16(hand.cards[rng.IntN(int(hand.n))].id())}
 		}
@@ -271,7 +270,7 @@ func oddMove(m *Match, legal []Move, rng *rand.Rand) Move {
 	return mv
 }
 
-// checkChance: what chance draws is legal, and its outcomes have their true weights.
+// checkChance checks that what chance draws is legal, and that the outcomes have their true weights.
 func checkChance(t *testing.T, m *Match, rng *rand.Rand) {
 	t.Helper()
 	if got := m.Legal(nil); len(got) != 0 {
@@ -311,7 +310,7 @@ func checkChance(t *testing.T, m *Match, rng *rand.Rand) {
 	}
 }
 
-// TestRecorderChangesNothing: events are told, they do not act.
+// TestRecorderChangesNothing: recording events does not affect the match.
 func TestRecorderChangesNothing(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		var buf [maxAnswers]Move
@@ -335,7 +334,7 @@ func TestRecorderChangesNothing(t *testing.T) {
 	})
 }
 
-// TestSavedMatchesAreTheSame: what is written is read back equal, and hashes equal.
+// TestSavedMatchesAreTheSame: a decoded match equals the encoded one, and so does its hash.
 func TestSavedMatchesAreTheSame(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, _ *rand.Rand) {
 		data := m.Append(nil)
@@ -365,8 +364,7 @@ func otherPart(a, b *Match) string {
 	return text
 }
 
-// TestFinishedMatches: what is over is saved too, and asks nothing more, however it
-// ended.
+// TestFinishedMatches: a match that is over can be saved too, and asks nothing more, however it ended.
 func TestFinishedMatches(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		over := *m

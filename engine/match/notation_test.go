@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestNotation: every position of random play is written as one line and read back as it
-// was, whatever the profile.
+// TestNotation: every position of random play, under every profile, is written as one line and read back
+// unchanged.
 func TestNotation(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if rng.IntN(3) > 0 {
@@ -26,7 +26,7 @@ func TestNotation(t *testing.T) {
 	})
 }
 
-// TestNotationErrors: what is wrong is named with its column and the mend.
+// TestNotationErrors: an error names the column and the mend.
 func TestNotationErrors(t *testing.T) {
 	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(8, 5)))
 	text := m.rules.FormatPosition(&m)
@@ -58,8 +58,8 @@ func TestNotationErrors(t *testing.T) {
 	}
 }
 
-// FuzzParsePosition: any text is refused with an error, or is a position that is written
-// and read again as it is and plays on to its end.
+// FuzzParsePosition: any text is refused with an error, or is a position that is written and read again
+// unchanged and can be played to its end.
 func FuzzParsePosition(f *testing.F) {
 	profiles := Profiles()
 	rules := make([]*Rules, len(profiles))

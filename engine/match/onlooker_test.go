@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// opening is a match in which both players hold cards.
+// opening returns a match in which both players hold cards.
 func opening(t *testing.T, seed uint64) Match {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 31))
@@ -19,7 +19,7 @@ func opening(t *testing.T, seed uint64) Match {
 	return m
 }
 
-// inView counts the cards of a hand that a viewer can name.
+// inView returns how many cards of a hand a viewer can name.
 func inView(m *Match, viewer, who Player) int {
 	o := m.Observe(viewer)
 	n := 0
@@ -29,8 +29,8 @@ func inView(m *Match, viewer, who Player) int {
 	return n
 }
 
-// TestOnlookersSeeWhatIsPublic: a card that one player was shown is known to both and
-// still not public; one that lay in the open is.
+// TestOnlookersSeeWhatIsPublic: if each player was shown a card privately, both know it, but it is not
+// public. A card that lay in the open is public.
 func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 	m := opening(t, 2)
 	all := m.HandSize(Second)
@@ -67,7 +67,7 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 		t.Errorf("an onlooker is told of a card that only the players know")
 	}
 
-	// What lay in the graveyard stays public in a hand.
+	// A card that lay in the graveyard stays public in a hand.
 	g := &m.players[First].graveyard
 	x.discard(First, 0)
 	c := g.pop()

@@ -7,8 +7,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TestObservations: observing twice shows the same, a sample shows the same again,
-// and a sample is a match that can be played on.
+// TestObservations: observing twice gives the same result, observing a sample gives the same result again,
+// and a sample is a match that can be played.
 func TestObservations(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if rng.IntN(4) > 0 {
@@ -66,9 +66,9 @@ func playOn(t *testing.T, m Match, rng *rand.Rand, n int) {
 	}
 }
 
-// hidden changes everything that viewer may not know: cards of a rival it has not
-// seen, and of both players for Nobody, change places or become other legal ones, unknown places of its own library
-// are shuffled, the heroes kept but not shown become others.
+// hidden changes everything that viewer may not know. Unseen cards of a rival, or of both players for
+// Nobody, are exchanged with each other or with other legal ones. Unknown positions in the viewer's library
+// are shuffled. Heroes that are kept but not revealed are replaced by others.
 func hidden(m Match, viewer Player, rng *rand.Rand) Match {
 	for who := First; who <= Second; who++ {
 		s := &m.players[who]
@@ -110,8 +110,8 @@ func anyCardOf(r *Rules, faction card.FactionID, rng *rand.Rand) int {
 	}
 }
 
-// TestNoPeeking: what a player may not know changes neither what it sees, nor what it
-// may do, nor at which decisions the engine stops.
+// TestNoPeeking: what a player may not know changes neither what it sees, nor what it may do, nor at which
+// decisions the engine stops.
 func TestNoPeeking(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		viewer := [...]Player{First, Second, Nobody}[rng.IntN(3)]
@@ -134,7 +134,7 @@ func TestNoPeeking(t *testing.T) {
 		}
 		for i := range min(len(events), len(others)) {
 			if events[i].For(viewer) != others[i].For(viewer) || events[i].Kind == HeroesRevealed {
-				return // something hidden has been shown: from here on play may differ
+				return // something hidden was revealed, so play may differ from here on
 			}
 		}
 		if len(events) != len(others) {
@@ -147,7 +147,7 @@ func TestNoPeeking(t *testing.T) {
 	})
 }
 
-// common is a move that can be played in both matches.
+// common returns a move that can be played in both matches.
 func common(a, b *Match, rng *rand.Rand) (Move, bool) {
 	if a.pend.Who == Chance {
 		return a.pend.Draw(rng), true
@@ -164,8 +164,8 @@ func common(a, b *Match, rng *rand.Rand) (Move, bool) {
 	return moves[rng.IntN(len(moves))], true
 }
 
-// TestEventsHideWhatMovesHide: what the rival of a move may know of it names no card
-// that its observation hides.
+// TestEventsHideWhatMovesHide: what the rival may know of a move names no card that the rival's observation
+// hides.
 func TestEventsHideWhatMovesHide(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		var buf [maxAnswers]Move
@@ -191,7 +191,7 @@ func TestEventsHideWhatMovesHide(t *testing.T) {
 	})
 }
 
-// TestInTheOpen: what a player decides before the eyes of both hangs on nothing hidden, and is legal.
+// TestInTheOpen: a decision made in front of both players depends on nothing hidden, and is legal.
 func TestInTheOpen(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		who := m.pend.Who

@@ -11,7 +11,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// loaded is the game's own cards, read once.
+// loaded is the game's own card data, loaded once.
 var loaded = sync.OnceValues(func() (*card.Library, error) {
 	lib, _, err := card.Load(cards.FS)
 	return lib, err
@@ -26,8 +26,8 @@ func library(t testing.TB) *card.Library {
 	return lib
 }
 
-// mixed is the name of a profile whose fields are drawn for each match: players may
-// combine their own (rule 900).
+// mixed is the name of a profile with random fields, drawn for each match, because players may combine
+// their own (rule 900).
 const mixed = "mixed"
 
 func allProfiles() []Profile { return append(Profiles(), Profile{Name: mixed}) }
@@ -40,8 +40,7 @@ func mixedProfile(rng *rand.Rand) Profile {
 	}
 }
 
-// rulesOf makes the rules of a random match: each profile in turn, and now and then
-// other numbers (rule 802).
+// rulesOf returns the rules of a random match, under a profile and sometimes with other numbers (rule 802).
 func rulesOf(t testing.TB, rng *rand.Rand, profile Profile) *Rules {
 	t.Helper()
 	if profile.Name == mixed {
@@ -65,7 +64,7 @@ func rulesOf(t testing.TB, rng *rand.Rand, profile Profile) *Rules {
 	return r
 }
 
-// deckOf makes a random deck of a random faction.
+// deckOf returns a random deck of a random faction.
 func deckOf(r *Rules, rng *rand.Rand) card.DeckList {
 	lib := r.Library
 	d := card.DeckList{Faction: card.FactionID(rng.IntN(len(lib.Factions)))}
@@ -88,7 +87,7 @@ func deckOf(r *Rules, rng *rand.Rand) card.DeckList {
 	return d
 }
 
-// started makes a random match.
+// started returns a random match at its first decision.
 func started(t testing.TB, rng *rand.Rand, profile Profile) Match {
 	t.Helper()
 	r := rulesOf(t, rng, profile)
@@ -99,8 +98,8 @@ func started(t testing.TB, rng *rand.Rand, profile Profile) Match {
 	return m
 }
 
-// randomMove is a random answer to the pending decision: of chance one with its true
-// odds. Passing is as likely as everything else together only where it is all there is.
+// randomMove returns a random answer to the pending decision. Chance answers with its true odds. A player
+// passes only if Pass is drawn twice in a row, so passing is rare unless nothing else is legal.
 func randomMove(m *Match, rng *rand.Rand, buf []Move) Move {
 	if m.pend.Who == Chance {
 		return m.pend.Draw(rng)
@@ -113,7 +112,7 @@ func randomMove(m *Match, rng *rand.Rand, buf []Move) Move {
 	return mv
 }
 
-// seeds is how many random matches a test plays under each profile.
+// seeds returns how many random matches a test plays under each profile.
 func seeds(t testing.TB) uint64 {
 	if testing.Short() {
 		return 2
@@ -121,8 +120,8 @@ func seeds(t testing.TB) uint64 {
 	return 6
 }
 
-// everyDecision plays random matches under every profile and hands each position at
-// a decision to look, with the events that led there. look may not change it.
+// everyDecision plays random matches under every profile and passes the position at each decision to look,
+// which must not change it.
 func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Rand)) {
 	t.Helper()
 	for _, profile := range allProfiles() {
@@ -150,7 +149,8 @@ func everyDecision(t *testing.T, look func(t *testing.T, m *Match, rng *rand.Ran
 	}
 }
 
-// inClash is a match under the standard rules that has been played at random up to the first activation of a clash.
+// inClash returns a match under the standard format that was played at random up to the first activation of
+// a clash.
 func inClash(t testing.TB, profile Profile, rng *rand.Rand) Match {
 	t.Helper()
 	r, err := NewRules(library(t), Standard(), profile)

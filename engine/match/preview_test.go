@@ -9,9 +9,8 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// unanswered is what a player does in a preview who does not answer: passes in windows,
-// declines replacements, and answers questions of form in any way. It reports false for all
-// other questions.
+// unanswered returns the move of a player who does not answer in a preview: it passes in windows, declines
+// replacements, and answers questions of form arbitrarily. ok is false for all other questions.
 func unanswered(m *Match, rng *rand.Rand) (Move, bool) {
 	switch {
 	case m.pend.Who > Second:
@@ -29,7 +28,7 @@ func unanswered(m *Match, rng *rand.Rand) (Move, bool) {
 	return Move{}, false
 }
 
-// playUnanswered plays on until more than n events have happened, or somebody decides.
+// playUnanswered plays until more than n events have happened or somebody has to decide.
 func playUnanswered(t *testing.T, m *Match, rng *rand.Rand, log *Events, n int) {
 	t.Helper()
 	for len(*log) <= n {
@@ -43,8 +42,8 @@ func playUnanswered(t *testing.T, m *Match, rng *rand.Rand, log *Events, n int) 
 	}
 }
 
-// asTold is an event as viewer is told it, without cards that a preview cannot know and
-// without what was paid with.
+// asTold returns an event as viewer sees it, without cards that a preview cannot know and without what was
+// paid with.
 func asTold(e, preview Event, viewer Player) Event {
 	e = paidAlike(e.For(viewer))
 	if preview.Card == 0 {
@@ -55,7 +54,7 @@ func asTold(e, preview Event, viewer Player) Event {
 	return e
 }
 
-// changes reports whether an event changes what a preview is about.
+// changes reports whether a preview reports the effects of such an event.
 func changes(k EventKind) bool {
 	switch k {
 	case DamageDealt, LifeRestored, LifePaid, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
@@ -66,8 +65,8 @@ func changes(k EventKind) bool {
 	return from != NoZone
 }
 
-// compare reports how what a preview tells differs from what has happened, from event
-// number from on; m is the match after those events, which began in a stage of the match.
+// compare reports how a preview differs from what has happened from event number from on. m is the match
+// after those events, and was is its stage before them.
 func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match, was stage) {
 	t.Helper()
 	more := len(happened) > len(pv.Events)
@@ -105,7 +104,7 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 	}
 }
 
-// checkSums reports sums that do not add up or belong to nothing.
+// checkSums reports sums that do not add up or that belong to no event.
 func checkSums(t *testing.T, pv *Preview) {
 	t.Helper()
 	told := map[int]bool{}
@@ -154,7 +153,7 @@ func previewAgrees(t *testing.T, m *Match, rng *rand.Rand, pv *Preview) {
 		t.Fatal(err)
 	}
 	if m.pend.Sealed {
-		return // nothing is told of what both choose at one time
+		return // a simultaneous choice is not previewed
 	}
 	playUnanswered(t, &real, rng, &log, len(pv.Events))
 	compare(t, pv, viewer, log, &real, m.stage)
@@ -170,8 +169,7 @@ func previewAgrees(t *testing.T, m *Match, rng *rand.Rand, pv *Preview) {
 	}
 }
 
-// TestPreviewIsWhatHappens: every kind of move does what its preview said, if nobody
-// answers it.
+// TestPreviewIsWhatHappens: every kind of move does what its preview says if nobody answers it.
 func TestPreviewIsWhatHappens(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if m.pend.Who <= Second {
@@ -181,7 +179,7 @@ func TestPreviewIsWhatHappens(t *testing.T) {
 	})
 }
 
-// TestEveryQuestionIsPreviewed: the answers to questions that seldom come up, too.
+// TestEveryQuestionIsPreviewed does the same for questions that seldom occur.
 func TestEveryQuestionIsPreviewed(t *testing.T) {
 	var seen [causes]int
 	left := 0
@@ -278,7 +276,7 @@ func heroesOf(m *Match) func(func(Ref) bool) {
 	}
 }
 
-// TestItemPreviewIsWhatHappens: what waits on the stack does what its preview said.
+// TestItemPreviewIsWhatHappens: an item on the stack does what its preview says.
 func TestItemPreviewIsWhatHappens(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if m.height == 0 || m.pend.Sealed {
@@ -324,13 +322,13 @@ func TestItemPreviewIsWhatHappens(t *testing.T) {
 	})
 }
 
-// sameOutcome reports whether two previews tell the same.
+// sameOutcome reports whether two previews have the same result.
 func sameOutcome(a, b *Preview) bool {
 	return slices.Equal(a.Events, b.Events) && slices.Equal(a.Doubts, b.Doubts) && slices.Equal(a.Answers, b.Answers) && a.Asks == b.Asks &&
 		slices.Equal(a.led.sums, b.led.sums) && slices.Equal(a.led.terms, b.led.terms) && a.heroes == b.heroes && a.sides == b.sides && a.ended == b.ended
 }
 
-// TestPreviewsTellNothingHidden: with other hidden cards they are the same.
+// TestPreviewsTellNothingHidden: previews do not depend on hidden cards.
 func TestPreviewsTellNothingHidden(t *testing.T) {
 	everyDecision(t, func(t *testing.T, m *Match, rng *rand.Rand) {
 		if rng.IntN(3) > 0 {
@@ -365,7 +363,7 @@ func TestPreviewsTellNothingHidden(t *testing.T) {
 	})
 }
 
-// knows reports whether viewer knows where a card of a library or a hand lies that has this id.
+// knows reports whether viewer knows the position of a card with this id in a library or a hand.
 func knows(m *Match, viewer Player, id card.CardID) bool {
 	for who := range m.players {
 		for _, z := range []*pile{&m.players[who].hand, &m.players[who].library} {
@@ -379,7 +377,7 @@ func knows(m *Match, viewer Player, id card.CardID) bool {
 	return false
 }
 
-// previewed is a match in which much can be previewed, and its observations at decisions.
+// previewed returns observations at decisions of a match in which much can be previewed.
 func previewed(tb testing.TB) []Observation {
 	rng := rand.New(rand.NewPCG(5, 5))
 	m := started(tb, rng, Profiles()[0])
@@ -396,7 +394,7 @@ func previewed(tb testing.TB) []Observation {
 	return list
 }
 
-// TestPreviewAllocatesNothing once its memory is there.
+// TestPreviewAllocatesNothing: a reused Preview does not allocate.
 func TestPreviewAllocatesNothing(t *testing.T) {
 	list := previewed(t)
 	var pv Preview
@@ -434,8 +432,8 @@ func BenchmarkPreview(b *testing.B) {
 	}
 }
 
-// duel is a clash of one hero against another who wears something, in which the first has
-// the initiative and red and green dice.
+// duel returns a clash in which the first hero has the initiative and red and green dice. The second one
+// wears equipment.
 func duel(t *testing.T, worn ...string) Match {
 	t.Helper()
 	r, err := NewRules(library(t), Standard(), Profiles()[0])
@@ -469,7 +467,7 @@ func duel(t *testing.T, worn ...string) Match {
 	return m
 }
 
-// TestPreviewAddsUp: the worked example of rule 420, and what replaces it.
+// TestPreviewAddsUp uses the worked example of rule 420 with replacements.
 func TestPreviewAddsUp(t *testing.T) {
 	printed, strength, armor := Term{Kind: TermPrinted, N: 3}, Term{Kind: TermCounted, N: 3, Count: card.AttrOf, Arg: uint8(card.Strength)}, Term{Kind: TermArmor, N: -3}
 	tests := []struct {
@@ -481,7 +479,7 @@ func TestPreviewAddsUp(t *testing.T) {
 		{nil, []Term{printed, strength, armor}, 3, 0},
 		{[]string{"proof-by-halves"}, []Term{printed, strength, armor, {Kind: TermHalved, N: -2}}, 1, 0},
 		{[]string{"proof-by-subtraction"}, []Term{printed, strength, armor, {Kind: TermLowered, N: -2}}, 1, 0},
-		{[]string{"padded-envelope"}, []Term{printed, strength, armor}, 3, 1}, // "may": nobody answers
+		{[]string{"padded-envelope"}, []Term{printed, strength, armor}, 3, 1}, // the replacement is optional, so it is declined
 	}
 	for _, test := range tests {
 		m := duel(t, test.worn...)
@@ -511,7 +509,7 @@ func TestPreviewAddsUp(t *testing.T) {
 	}
 }
 
-// TestPreviewAsksForTargets: a line that lacks a target says so, and goes on with each.
+// TestPreviewAsksForTargets: a line without its target reports the question, and each answer continues it.
 func TestPreviewAsksForTargets(t *testing.T) {
 	asked := 0
 	for _, o := range previewed(t) {

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestRowsAreWhole: every question has all its parts, and a row that lacks one is
-// refused before any match begins.
+// TestRowsAreWhole: every question has all its parts, and rules with an incomplete row are refused.
 func TestRowsAreWhole(t *testing.T) {
 	r := *rulesOf(t, rand.New(rand.NewPCG(1, 1)), Profiles()[0])
 	if err := r.addQuestions(); err != nil {

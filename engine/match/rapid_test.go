@@ -10,8 +10,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TestChosenPlay lets rapid choose every decision, so that what it finds comes down to
-// the shortest play that shows it.
+// TestChosenPlay lets rapid choose every decision, so that a failure is reduced to the shortest play that
+// shows it.
 func TestChosenPlay(t *testing.T) {
 	profiles := allProfiles()
 	rapid.Check(t, func(rt *rapid.T) {

@@ -8,12 +8,11 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TestRandomPlayReachesEverything: each thing an effect can do, and each question that
-// can be asked, comes up in random play with the game's own cards. It plays until all of
-// them have, or so many matches that something must be out of reach.
+// TestRandomPlayReachesEverything: every verb and every question occurs in random play with the game's own
+// cards. It plays until all of them have occurred, or so many matches that something must be unreachable.
 func TestRandomPlayReachesEverything(t *testing.T) {
 	var verbs [card.Verbs]bool
-	for v := range verbs { // what no card does is out of reach
+	for v := range verbs { // a verb that no card uses cannot be reached
 		verbs[v] = true
 	}
 	for i := range library(t).Abilities {

@@ -7,8 +7,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-// TestReading: a text that is only read names whom it would reach, and counts what is
-// taken as known.
+// TestReading: a reading finds the recipients and computes the amounts of a text without playing it.
 func TestReading(t *testing.T) {
 	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(4, 2)))
 	own, rival := m.fighter(First), m.fighter(Second)

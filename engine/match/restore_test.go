@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// What was written of a match is restored as it was, and refused where it is none of these decks.
+// An encoded match is restored unchanged, and refused if it belongs to other decks.
 func TestRestore(t *testing.T) {
 	restored := 0
 	for _, profile := range allProfiles() {
@@ -50,7 +50,7 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// Where other numbers leave no choice, the engine goes on to the next one.
+// If changed numbers leave no choice, the engine continues to the next question.
 func TestRestoreAsksAnew(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 21))
 	var m Match
@@ -80,7 +80,7 @@ func TestRestoreAsksAnew(t *testing.T) {
 	}
 }
 
-// setupOf is the decks that a match is played with.
+// setupOf returns the decks that a match is played with.
 func setupOf(m *Match) Setup {
 	var setup Setup
 	for who := range setup.Decks {
@@ -94,7 +94,7 @@ func setupOf(m *Match) Setup {
 	return setup
 }
 
-// A hero who begins with less life now has no more than that.
+// A hero whose starting life is now lower has at most that much life.
 func TestRestoreAfterOtherNumbers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 21))
 	m := started(t, rng, Profiles()[0])

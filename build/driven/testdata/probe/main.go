@@ -1,4 +1,4 @@
-// Probe is a small program with a trace like the game's, to test the harness on.
+// Probe is a small program with a trace like the game's, for testing the harness.
 package main
 
 import (
