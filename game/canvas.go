@@ -15,9 +15,9 @@ import (
 //go:embed shape.kage
 var shapeSource []byte
 
-// Canvas is a list of things to draw, in design units. A scene fills it each frame; its buffers are kept,
-// so that a frame like the one before allocates nothing of ours. It is then handed to Ebitengine.
-// It is used on the game's own goroutine only.
+// Canvas is a display list in design units. A scene fills it each frame, and Flush draws it with
+// Ebitengine. Its buffers are reused, so that a frame like the one before allocates nothing. It is used
+// only on the game's goroutine.
 type Canvas struct {
 	Fonts    *Fonts
 	Pictures *Pictures
@@ -41,7 +41,7 @@ type Canvas struct {
 	fillOpts   vector.FillOptions
 }
 
-// state is what Push keeps and Pop brings back.
+// state is what Push saves and Pop restores.
 type state struct {
 	geo    ebiten.GeoM // local units to real pixels
 	detail float64     // real pixels per local unit at which text and pictures are rasterised
@@ -74,10 +74,10 @@ type op struct {
 	images   [4]*ebiten.Image
 }
 
-// Blend says how a thing meets what lies under it.
+// Blend says how something is combined with what lies below it.
 type Blend uint8
 
-// Over covers what lies under it; Add brightens it, as light does.
+// Over covers what lies below, Add brightens it like light.
 const (
 	Over Blend = iota
 	Add
@@ -90,7 +90,7 @@ func (b Blend) ebiten() ebiten.Blend {
 	return ebiten.BlendSourceOver
 }
 
-// NewCanvas makes a canvas that sets text in fonts and shows pictures.
+// NewCanvas makes a canvas that uses these fonts and pictures.
 func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 	shape, err := ebiten.NewShader(shapeSource)
 	if err != nil {
@@ -104,7 +104,7 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 	return c, nil
 }
 
-// Begin empties the list and starts a frame for a view.
+// Begin clears the list and starts a frame for a view.
 func (c *Canvas) Begin(v View) {
 	c.view = v
 	c.stack, c.ops, c.clips = c.stack[:0], c.ops[:0], c.clips[:0]
@@ -115,27 +115,28 @@ func (c *Canvas) Begin(v View) {
 	c.state.geo.Translate(v.OffsetX, v.OffsetY)
 }
 
-// View returns how the design space lies in the window.
+// View returns how the design space is placed in the window.
 func (c *Canvas) View() View { return c.view }
 
-// Window returns the whole window, bars included, in design units; backdrops fill it.
+// Window returns the whole window, bars included, in design units. Backdrops fill it.
 func (c *Canvas) Window() Rect { return c.view.Window() }
 
-// Room returns what of the window scenes may lay things out in, in design units; see [View.Room].
+// Room returns the part of the window, in design units, in which scenes may lay things out; see
+// [View.Room].
 func (c *Canvas) Room() Rect { return c.view.Room() }
 
-// Push keeps the transformation, tint and clip, for Pop to bring back.
+// Push saves the transformation, tint and clip, for Pop to restore.
 func (c *Canvas) Push() { c.stack = append(c.stack, c.state) }
 
-// Pop brings back what the matching Push kept.
+// Pop restores what the matching Push saved.
 func (c *Canvas) Pop() {
 	c.state = c.stack[len(c.stack)-1]
 	c.stack = c.stack[:len(c.stack)-1]
 }
 
-// Transform places what is drawn next by m, which maps local units to those in use so far.
-// Text and pictures are rasterised for the resulting size; where m is animated, call [Canvas.Detail] after it
-// with the size at rest, or each step makes rasters of its own.
+// Transform applies m, which maps new local units to the present ones, to what is drawn next. Text and
+// pictures are rasterised for the resulting size. If m is animated, call [Canvas.Detail] afterwards with
+// the size at rest, or each step is rasterised separately.
 func (c *Canvas) Transform(m ebiten.GeoM) {
 	k := math.Sqrt(math.Abs(m.Element(0, 0)*m.Element(1, 1) - m.Element(0, 1)*m.Element(1, 0)))
 	m.Concat(c.state.geo)
@@ -143,7 +144,8 @@ func (c *Canvas) Transform(m ebiten.GeoM) {
 	c.state.detail *= k
 }
 
-// Place moves the origin to x, y and scales by k, over 0: local unit 1 becomes k.
+// Place moves the origin to x, y and scales by k, which must be positive: one new local unit is k present
+// ones.
 func (c *Canvas) Place(x, y, k float64) {
 	var m ebiten.GeoM
 	m.Scale(k, k)
@@ -151,19 +153,20 @@ func (c *Canvas) Place(x, y, k float64) {
 	c.Transform(m)
 }
 
-// Detail rasterises text and pictures drawn next as if one local unit were k design units, whatever the transformation.
+// Detail makes text and pictures drawn next rasterise as if one local unit were k design units, whatever
+// the transformation.
 func (c *Canvas) Detail(k float64) { c.state.detail = k * c.view.Scale }
 
-// Tint multiplies the colours and the opacity of what is drawn next, each from 0 to 1.
+// Tint multiplies the colours and the opacity of what is drawn next. Each factor is from 0 to 1.
 func (c *Canvas) Tint(r, g, b, a float64) {
 	t := &c.state.tint
 	t[0], t[1], t[2], t[3] = t[0]*float32(r), t[1]*float32(g), t[2]*float32(b), t[3]*float32(a)
 }
 
-// Fade multiplies the opacity of what is drawn next, from 0 to 1.
+// Fade multiplies the opacity of what is drawn next. a is from 0 to 1.
 func (c *Canvas) Fade(a float64) { c.Tint(1, 1, 1, a) }
 
-// Clip shows of what is drawn next only what lies in r, an upright rectangle after the transformation.
+// Clip restricts what is drawn next to r, which must be an upright rectangle after the transformation.
 func (c *Canvas) Clip(r Rect) {
 	x0, y0 := c.state.geo.Apply(r.X, r.Y)
 	x1, y1 := c.state.geo.Apply(r.X+r.W, r.Y+r.H)
@@ -184,7 +187,7 @@ func (c *Canvas) premultiplied(col color.NRGBA) [4]float32 {
 	}
 }
 
-// Shadow draws a soft dark or bright edge around r, fading over blur units on either side of its edge.
+// Shadow draws a soft dark or bright edge around r that fades over blur units on both sides.
 func (c *Canvas) Shadow(r Rect, radius, blur float64, col color.NRGBA) {
 	c.quad(r, radius, -max(blur, 0.01), blur, col, col)
 }
@@ -192,12 +195,13 @@ func (c *Canvas) Shadow(r Rect, radius, blur float64, col color.NRGBA) {
 // Fill draws a filled rectangle with rounded corners.
 func (c *Canvas) Fill(r Rect, radius float64, col color.NRGBA) { c.quad(r, radius, 0, 0, col, col) }
 
-// Gradient draws a filled rectangle with rounded corners whose colour runs from top to bottom.
+// Gradient draws a filled rectangle with rounded corners and a colour gradient from top to bottom.
 func (c *Canvas) Gradient(r Rect, radius float64, top, bottom color.NRGBA) {
 	c.quad(r, radius, 0, 0, top, bottom)
 }
 
-// Stroke draws the outline of a rectangle with rounded corners, width units inside its edge.
+// Stroke draws the outline of a rectangle with rounded corners. The line is width units wide and inside the
+// edge.
 func (c *Canvas) Stroke(r Rect, radius, width float64, col color.NRGBA) {
 	c.quad(r, radius, width, 0, col, col)
 }
@@ -248,7 +252,8 @@ func (c *Canvas) quad(r Rect, radius, stroke, spread float64, top, bottom color.
 	c.indices = append(c.indices, base, base+1, base+2, base+1, base+3, base+2)
 }
 
-// shapeOp makes room for n more indices in the running shape op, or starts one, so that shapes share draw calls.
+// shapeOp makes room for n more indices in the current shape op, or starts one, so that shapes share draw
+// calls.
 func (c *Canvas) shapeOp(n int32) {
 	if l := len(c.ops); l > 0 && c.ops[l-1].kind == opShape && c.ops[l-1].clip == c.state.clip {
 		c.ops[l-1].n += n
@@ -262,10 +267,10 @@ func (c *Canvas) pixelsPerUnit() float64 {
 	return max(1e-6, math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1)-g.Element(0, 1)*g.Element(1, 0))))
 }
 
-// Picture draws a picture filling r.
+// Picture draws a picture that fills r.
 func (c *Canvas) Picture(p Picture, r Rect) { c.PictureBlend(p, r, Over) }
 
-// PictureBlend draws a picture filling r with a blend.
+// PictureBlend draws a picture that fills r, with a blend mode.
 func (c *Canvas) PictureBlend(p Picture, r Rect, b Blend) {
 	if r.W <= 0 || r.H <= 0 {
 		return
@@ -277,7 +282,7 @@ func (c *Canvas) PictureBlend(p Picture, r Rect, b Blend) {
 	c.image(img, r, b)
 }
 
-// Image draws an Ebitengine image filling r. It must live until the frame is drawn.
+// Image draws an Ebitengine image that fills r. The image must live until the frame is drawn.
 func (c *Canvas) Image(img *ebiten.Image, r Rect, b Blend) { c.image(img, r, b) }
 
 func (c *Canvas) image(img *ebiten.Image, r Rect, b Blend) {
@@ -293,7 +298,7 @@ func (c *Canvas) image(img *ebiten.Image, r Rect, b Blend) {
 	})
 }
 
-// snap moves an image that is neither turned nor scaled onto whole pixels, so that it stays crisp.
+// snap moves an image that is neither rotated nor scaled to whole pixels, so that it stays sharp.
 func snap(m *ebiten.GeoM) {
 	if m.Element(0, 1) != 0 || m.Element(1, 0) != 0 || math.Abs(m.Element(0, 0)-1) > 0.02 || math.Abs(m.Element(1, 1)-1) > 0.02 {
 		return
@@ -303,7 +308,7 @@ func snap(m *ebiten.GeoM) {
 	m.Translate(x, y)
 }
 
-// Polygon draws a filled polygon with smooth edges; its points are in local units.
+// Polygon draws a filled polygon with smooth edges. Its points are in local units.
 func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
 	p := c.path()
 	for i, pt := range points {
@@ -318,7 +323,8 @@ func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
 	c.pathOp(col)
 }
 
-// Arrow draws an arrow that grows from its tail to a pointed head, bent sideways by bend units at its middle.
+// Arrow draws an arrow that widens from its tail to its head, and that is bent sideways by bend units in
+// the middle.
 func (c *Canvas) Arrow(from, to Point, bend, width float64, col color.NRGBA) {
 	const steps = 20
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -382,15 +388,15 @@ func (c *Canvas) pathOp(col color.NRGBA) {
 
 // ShaderQuad is a rectangle drawn by a Kage shader in the pixel unit.
 //
-// The shader's src0Pos is a place on Images[0], whose whole area is laid over the rectangle; without one
-// it is the place within the rectangle in real pixels from its upper left corner. Its color is Color,
-// premultiplied and tinted; its custom vec4 is Params, which costs no allocation where uniforms would.
+// The shader's src0Pos is a position on Images[0], which is stretched over the rectangle. Without an image
+// it is the position within the rectangle, in pixels from its upper left corner. Its color is Color,
+// premultiplied and tinted. Its custom vec4 is Params, which allocates nothing, unlike Uniforms.
 type ShaderQuad struct {
 	Shader   *ebiten.Shader
 	Rect     Rect
 	Color    color.NRGBA
 	Params   [4]float32
-	Uniforms map[string]any // kept by the caller; may be nil
+	Uniforms map[string]any // owned by the caller; may be nil
 	Images   [4]*ebiten.Image
 	Blend    Blend
 }
@@ -420,13 +426,14 @@ func (c *Canvas) Shader(q ShaderQuad) {
 	})
 }
 
-// PictureImage returns a picture's raster as it would be drawn at w x h units here, for a ShaderQuad;
-// nil while it is not there yet.
+// PictureImage returns the raster of a picture at w x h local units, for a ShaderQuad, or nil if it is not
+// ready.
 func (c *Canvas) PictureImage(p Picture, w, h float64) *ebiten.Image {
 	return c.Pictures.raster(p, w*c.state.detail, h*c.state.detail)
 }
 
-// CompileShader compiles a Kage source once and keeps the result for as long as the canvas; name is for the error.
+// CompileShader compiles a Kage source once and keeps the result as long as the canvas. name is used in the
+// error.
 func (c *Canvas) CompileShader(name string, source []byte) (*ebiten.Shader, error) {
 	if len(source) == 0 {
 		return nil, fmt.Errorf("%s is empty; put a Kage shader into it", name)
@@ -486,7 +493,7 @@ func scaleOf(t [4]float32) ebiten.ColorScale {
 	return s
 }
 
-// meshOf returns an op's own vertices and its indices counted from the first of them.
+// meshOf returns an op's vertices, and its indices relative to the first of them.
 func (c *Canvas) meshOf(o *op) ([]ebiten.Vertex, []uint32) {
 	is := c.indices[o.first : o.first+o.n]
 	if len(is) == 0 {

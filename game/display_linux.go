@@ -7,24 +7,25 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Connections to a display: local ones go through a socket of such a name, forwarded ones to a port from this one on.
+// Connections to a display: local ones use a socket with such a name, forwarded ones a port from this
+// number on.
 const (
 	displaySocket = "/.X11-unix/X"
 	firstPort     = 6000
 	ports         = 100
-	mostFiles     = 256 // are looked through; the display's is among the first
+	mostFiles     = 256 // files to examine; the display's is among the first
 )
 
-// watchDisplay calls lost, once and from another goroutine, when the program is cut off from its display. Ebitengine
-// says nothing of that: it waits for ever for a frame to be shown, or the whole program ends in the middle of anything.
-// A display that is only busy, suspended or shows nothing of the game is not lost. stop ends the watch.
+// watchDisplay calls lost once, from another goroutine, when the program loses its display. Ebitengine does
+// not report that: it waits for a frame for ever, or the whole program is ended. A display that is busy,
+// suspended or does not show the game is not lost. stop ends the watch.
 func watchDisplay(lost func()) (stop func()) {
 	var watched []unix.PollFd
 	for fd := 3; fd < mostFiles; fd++ {
 		if !isDisplay(fd) {
 			continue
 		}
-		// A copy, so that the number cannot come to mean another file.
+		// A duplicate, so that the number cannot come to mean another file.
 		if own, err := unix.FcntlInt(uintptr(fd), unix.F_DUPFD_CLOEXEC, 3); err == nil {
 			watched = append(watched, unix.PollFd{Fd: int32(own), Events: unix.POLLRDHUP})
 		}
@@ -39,7 +40,7 @@ func watchDisplay(lost func()) (stop func()) {
 				_ = unix.Close(int(w.Fd))
 			}
 		}()
-		const wait = 500 // milliseconds until it is asked whether to stop
+		const wait = 500 // milliseconds between checks whether to stop
 		for {
 			n, err := unix.Poll(watched, wait)
 			select {
@@ -56,7 +57,7 @@ func watchDisplay(lost func()) (stop func()) {
 	return sync.OnceFunc(func() { close(end) })
 }
 
-// isDisplay tells whether an open file is a connection to an X display.
+// isDisplay reports whether an open file is a connection to an X display.
 func isDisplay(fd int) bool {
 	peer, err := unix.Getpeername(fd)
 	if err != nil {

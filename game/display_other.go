@@ -2,5 +2,5 @@
 
 package game
 
-// watchDisplay has nothing to watch: here the window goes with the program.
+// watchDisplay does nothing: on these systems the window goes with the program.
 func watchDisplay(func()) (stop func()) { return func() {} }

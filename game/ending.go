@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// watchEnd calls lost, once and from another goroutine, when the program has to end without being able to go on to its
-// end: the display has gone, or the system asks for it, as at the end of a session. stop ends the watch.
+// watchEnd calls lost once, from another goroutine, when the program has to end abruptly: the display is
+// lost, or the system demands it, as at the end of a session. stop ends the watch.
 func watchEnd(lost func(why string)) (stop func()) {
 	var once sync.Once
 	say := func(why string) { once.Do(func() { lost(why) }) }

@@ -15,7 +15,7 @@ import (
 // Font is a face of the game's two families.
 type Font uint8
 
-// The book family is for titles, cards and prose, the plain one for buttons, figures and small print.
+// The book family is for titles, cards and prose, the plain family for buttons, figures and small print.
 const (
 	Serif Font = iota
 	SerifBold
@@ -26,7 +26,7 @@ const (
 	fontCount
 )
 
-// bold and italic return the variant of a face that a span of markup asks for.
+// bold and italic return the variant of a font for a span of markup.
 func (f Font) bold() Font {
 	switch f {
 	case Serif:
@@ -49,7 +49,7 @@ func (f Font) italic() Font {
 	return f
 }
 
-// Fonts keeps faces by size, laid-out paragraphs and text masks. It is used on the game's own goroutine only.
+// Fonts caches faces by size, laid-out paragraphs and text masks. It is used only on the game's goroutine.
 type Fonts struct {
 	sources [fontCount]*text.GoTextFaceSource
 	faces   map[faceKey]text.Face
@@ -75,7 +75,7 @@ type warmJob struct {
 // MinTextSize is the smallest size of text in design units.
 const MinTextSize = 18
 
-// NewFonts opens the game's fonts. glyph, which may be nil, gives the picture that stands in a line for {token}.
+// NewFonts opens the game's fonts. glyph, which may be nil, returns the picture for {token}.
 func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
 	f := &Fonts{
 		faces: map[faceKey]text.Face{}, paras: map[paragraphKey]*paragraph{}, masks: map[maskKey]*textMask{},
@@ -93,13 +93,14 @@ func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
 	return f, nil
 }
 
-// SetFactor sets the player's text size, 1 to 1.5; it multiplies every size but those of styles that are Fixed.
+// SetFactor sets the player's text size, 1 to 1.5. It multiplies the sizes of all styles that are not
+// Fixed.
 func (f *Fonts) SetFactor(factor float64) { f.factor = max(1, min(1.5, factor)) }
 
 // Factor returns the player's text size, 1 to 1.5.
 func (f *Fonts) Factor() float64 { return f.factor }
 
-// NextFrame forgets layouts not shown for a while, so that texts that change do not pile up.
+// NextFrame drops layouts that have not been shown for a while, so that changing texts do not accumulate.
 func (f *Fonts) NextFrame() {
 	f.frame++
 	if f.frame%300 != 0 {
@@ -118,13 +119,13 @@ func (f *Fonts) NextFrame() {
 	}
 }
 
-// face returns the face of a size in real pixels, rounded to quarters.
+// face returns a font's face at a size in pixels, rounded to quarters.
 func (f *Fonts) face(font Font, size float64) text.Face {
 	key := faceKey{font, float32(math.Round(size*4) / 4)}
 	if face, ok := f.faces[key]; ok {
 		return face
 	}
-	// The plain family has the arrows and marks that the book family lacks.
+	// The plain family has arrows and marks that the book family lacks.
 	fallback := Sans
 	if font == SerifBold || font == SerifBoldItalic || font == SansBold {
 		fallback = SansBold
@@ -132,7 +133,7 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	var face text.Face = &text.GoTextFace{Source: f.sources[font], Size: float64(key.size)}
 	if font != fallback {
 		multi, err := text.NewMultiFace(face, &text.GoTextFace{Source: f.sources[fallback], Size: float64(key.size)})
-		if err == nil { // it fails only for faces of different directions
+		if err == nil { // fails only for faces of different directions
 			face = multi
 		}
 	}
@@ -140,12 +141,13 @@ func (f *Fonts) face(font Font, size float64) text.Face {
 	return face
 }
 
-// Warm asks for the glyphs of a text at a size in design units and a scale to be made, a few each call of [Fonts.WarmSome].
+// Warm requests the glyphs of a text at a size in design units and a scale. Each call of [Fonts.WarmSome]
+// makes a few of them.
 func (f *Fonts) Warm(font Font, size, scale float64, s string) {
 	f.warm = append(f.warm, warmJob{font, size * f.factor * scale, s})
 }
 
-// WarmSome makes some of the glyphs asked for and reports whether all are made.
+// WarmSome makes some of the requested glyphs and reports whether all are made.
 func (f *Fonts) WarmSome() bool {
 	if len(f.warm) == 0 {
 		return true
@@ -168,8 +170,8 @@ type textMask struct {
 	used  int
 }
 
-// Mask returns one line of text in white on nothing, padding pixels around it; size in real pixels.
-// It is kept and must not be drawn on. Shaders make glowing letters of it.
+// Mask returns one line of text in white on transparent ground, with padding pixels around it. size is in
+// pixels. The image is cached and must not be drawn on. Shaders make glowing letters from it.
 func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Image {
 	key := maskKey{s, font, float32(math.Round(size*4) / 4), int32(padding)}
 	m, ok := f.masks[key]
@@ -177,7 +179,7 @@ func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Ima
 		face := f.face(font, size)
 		metrics := face.Metrics()
 		w, _ := text.Measure(s, face, 0)
-		// In a window of a few pixels letters have no size, and an image must have one.
+		// In a window of a few pixels letters have no size, but an image must have one.
 		img := ebiten.NewImage(max(1, int(math.Ceil(w))+2*padding), max(1, int(math.Ceil(metrics.HAscent+metrics.HDescent))+2*padding))
 		opts := &text.DrawOptions{}
 		opts.GeoM.Translate(float64(padding), float64(padding))

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// Link is a piece of a text that leads somewhere: <a armor>Armor</a> among its marks.
+// Link is a part of a text that leads somewhere, marked as <a armor>Armor</a>.
 type Link struct {
-	To   string // what stands in the mark, such as armor
+	To   string // content of the mark, such as armor
 	Rect Rect
 }
 
-// linkBegins is how the mark of a link begins.
+// linkBegins is the beginning of a link mark.
 const linkBegins = "<a "
 
-// linkMark returns the length of the mark with which s begins a link, 0 where there is none. Names that players write
-// may look like one and must not take what follows with them.
+// linkMark returns the length of the link mark with which s begins, or 0. Names entered by players may
+// resemble a mark, and must not swallow the text after them.
 func linkMark(s string) int {
 	to, marked := strings.CutPrefix(s, linkBegins)
 	if !marked {
@@ -32,14 +32,14 @@ func linkMark(s string) int {
 	return 0
 }
 
-// linkPlace is where a link lies, in real pixels from the paragraph's upper left corner.
+// linkPlace is the place of a link, in pixels from the paragraph's upper left corner.
 type linkPlace struct {
 	to         string
 	x, y, w, h float64
 }
 
-// AppendLinks appends to buf the links of a text as [Canvas.Text] sets it within r, in their order and in the units
-// in use. One that goes on in the next line is there once for each line.
+// AppendLinks appends to buf the links of a text as [Canvas.Text] draws it within r, in order and in local
+// units. A link over several lines is appended once per line.
 func (c *Canvas) AppendLinks(buf []Link, s string, r Rect, style TextStyle) []Link {
 	if s == "" || r.W <= 0 {
 		return buf
@@ -53,7 +53,7 @@ func (c *Canvas) AppendLinks(buf []Link, s string, r Rect, style TextStyle) []Li
 	return buf
 }
 
-// place notes where the links of a line lie.
+// place records the places of a line's links.
 func (p *paragraph) place(line []placed, shift, top, leading float64) {
 	for i := 0; i < len(line); {
 		first := &line[i]
@@ -65,7 +65,7 @@ func (p *paragraph) place(line []placed, shift, top, leading float64) {
 	}
 }
 
-// underline draws what lies under links.
+// underline draws the lines below links.
 func (c *Canvas) underline(p *paragraph, x, y, dy float64, col color.NRGBA) {
 	inv := 1 / c.state.detail
 	col = Fade(col, 0.55)

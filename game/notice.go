@@ -1,6 +1,6 @@
 package game
 
-// notices are sentences that the game shows over any scene, one after the other.
+// notices is a queue of sentences that the game shows over any scene.
 type notices struct {
 	queue []string
 	age   int

@@ -5,25 +5,25 @@ import (
 	"image/color"
 )
 
-// The palettes, by what they are made for: all eyes, eyes that confuse red with green, and eyes that confuse blue
-// with green or yellow. They change dice, boons and banes; shapes and letters are the same in all.
+// The palettes: for normal vision, for eyes that confuse red with green, and for eyes that confuse blue
+// with green or yellow. They change dice, boons and banes. Shapes and letters are the same in all of them.
 const (
 	PaletteStandard   = "standard"
 	PaletteRedGreen   = "red-green"
 	PaletteBlueYellow = "blue-yellow"
 )
 
-// Palettes returns the values of Settings.Palette in the order in which they are offered.
+// Palettes returns the values of Settings.Palette in display order.
 func Palettes() []string { return []string{PaletteStandard, PaletteRedGreen, PaletteBlueYellow} }
 
-// palette is the colours that differ between palettes.
+// palette holds the colours that differ between palettes.
 type palette struct {
 	dieRed, dieGreen, dieBlue color.NRGBA
 	boon, bane                color.NRGBA // of text and edges
 	boonMark, baneMark        color.NRGBA // of the pictures of counters
 }
 
-// paletteOf returns the standard palette for a name that is none.
+// paletteOf returns the palette with this name, or the standard one if there is none.
 func paletteOf(name string) palette {
 	p := palette{
 		dieRed: rgb(0xf15959), dieGreen: rgb(0x29ab5f), dieBlue: rgb(0x408cfd),
@@ -41,13 +41,13 @@ func paletteOf(name string) palette {
 	return p
 }
 
-// SetPalette puts the colours of a palette in the theme.
+// SetPalette sets the theme's colours to those of a palette.
 func (t *Theme) SetPalette(name string) {
 	p := paletteOf(name)
 	t.DieRed, t.DieGreen, t.DieBlue, t.Boon, t.Bane = p.dieRed, p.dieGreen, p.dieBlue, p.boon, p.bane
 }
 
-// paletteColours returns what colours in SVG files are exchanged for.
+// paletteColours maps colours in SVG files to those of a palette.
 func paletteColours(name string) map[string]string {
 	from, to := paletteOf(PaletteStandard), paletteOf(name)
 	if from == to {

@@ -1,6 +1,6 @@
 package game
 
-// Panel draws a sheet that lies on the ground.
+// Panel draws a panel on the ground.
 func (c *Canvas) Panel(t *Theme, r Rect) {
 	shadow := t.Ground
 	shadow.A = 0x90
@@ -13,18 +13,18 @@ func (c *Canvas) Panel(t *Theme, r Rect) {
 type ButtonLook struct {
 	Hot     bool // pointed at or focused
 	Pressed bool
-	Ring    bool    // focused by keys: a ring is drawn around it
-	Strong  bool    // what is asked for: drawn in ember
+	Ring    bool    // focused by keys: has a ring
+	Strong  bool    // asked for: drawn in ember
 	Size    float64 // of the text; 0 for Theme.Lead
-	Lines   int     // into which the text may be broken; 0 for one
+	Lines   int     // maximum number of lines of text; 0 for one
 }
 
-// Look returns how a box of this focus is to be drawn.
+// Look returns how to draw the box with this id.
 func (f *Focus) Look(id string) ButtonLook {
 	return ButtonLook{Hot: f.hot == id, Pressed: f.pressed == id && f.hot == id, Ring: f.hot == id && f.ByKeys()}
 }
 
-// Button draws a box as a button with its text. A disabled one has a broken look: no edge light, dim text.
+// Button draws a box as a button with its text. A disabled one has no edge light and dim text.
 func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	if look.Size == 0 {
 		look.Size = t.Lead
@@ -61,7 +61,7 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	})
 }
 
-// Tile draws the ground of something that can be pointed at and is no button, such as a hero in a row of them.
+// Tile draws the ground of something that can be pointed at but is not a button, such as a hero in a row.
 func (c *Canvas) Tile(t *Theme, r Rect, look ButtonLook) {
 	face := t.GroundLight
 	if look.Hot {
@@ -76,7 +76,7 @@ func (c *Canvas) Tile(t *Theme, r Rect, look ButtonLook) {
 	}
 }
 
-// Ring draws the mark of the keyboard's focus around r.
+// Ring draws the mark of keyboard focus around r.
 func (c *Canvas) Ring(t *Theme, r Rect) {
 	c.Stroke(r.Inset(-5, -5), t.Radius+5, 2.5, t.EmberBright)
 }

@@ -20,20 +20,20 @@ const (
 	End
 )
 
-// TextStyle says how a paragraph is set. The zero value of a field takes the default named with it.
+// TextStyle is the style of a paragraph. A zero field means the default given in its comment.
 type TextStyle struct {
 	Font     Font
-	Size     float64     // design units, times the player's text size; 22
-	MinSize  float64     // to which Shrink may go; MinTextSize
-	Color    color.NRGBA // must be given
+	Size     float64     // design units, before the player's text size; 22
+	MinSize  float64     // the limit for Shrink; MinTextSize
+	Color    color.NRGBA // required
 	Align    Align       // of the lines
 	VAlign   Align       // of the block within the rectangle's height
-	Leading  float64     // distance of base lines in sizes; 1.25
+	Leading  float64     // distance of base lines in text sizes; 1.25
 	MaxLines int         // 0 for as many as fit
-	Shrink   bool        // make the text smaller until it fits
-	Fixed    bool        // ignore the player's text size, for letters that are part of a drawing
-	Excerpt  bool        // the whole text stands elsewhere: an ellipsis at its end is no fault
-	Link     color.NRGBA // of links, which are underlined then; the zero value draws them like the rest
+	Shrink   bool        // reduces the size until the text fits
+	Fixed    bool        // ignores the player's text size, for letters that are part of a drawing
+	Excerpt  bool        // the whole text is shown elsewhere, so an ellipsis is not a fault
+	Link     color.NRGBA // of links, which are then underlined; the zero value draws them like other text
 }
 
 type paragraphKey struct {
@@ -46,7 +46,7 @@ type paragraphKey struct {
 	width, maxHeight float64 // real pixels
 }
 
-// paragraph is a text broken into lines, in real pixels from its upper left corner.
+// paragraph is a text broken into lines, in pixels from its upper left corner.
 type paragraph struct {
 	runs   []run
 	icons  []inlineIcon
@@ -72,9 +72,9 @@ type inlineIcon struct {
 	size    float64
 }
 
-// Text sets a paragraph within r. Marks in s: <b>bold</b>, <i>italic</i>, a line break, {token} for a picture, and
-// <a armor>a link</a>; [Canvas.AppendLinks] tells where it lies.
-// Lines that do not fit end in an ellipsis.
+// Text draws a paragraph within r. Its markup is <b>bold</b>, <i>italic</i>, a line break, {token} for a
+// picture, and <a armor>a link</a>, of which [Canvas.AppendLinks] returns the place. Lines that do not fit
+// end in an ellipsis.
 func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 	if s == "" || r.W <= 0 {
 		return
@@ -83,22 +83,24 @@ func (c *Canvas) Text(s string, r Rect, style TextStyle) {
 	c.paragraph(p, r.X, r.Y, style.VAlign.shift(r.H*c.state.detail-p.height), style)
 }
 
-// shift is how far something is moved that is so much smaller than its place.
+// shift returns the offset of something with this much free space around it.
 func (a Align) shift(free float64) float64 { return free * float64(a) / 2 }
 
-// TextSize returns the width of the widest line and the height of a paragraph set width units wide, in design units.
+// TextSize returns the width of the widest line, and the height, of a paragraph broken at width design
+// units.
 func (c *Canvas) TextSize(s string, width float64, style TextStyle) (w, h float64) {
 	p := c.Fonts.paragraph(s, style, width, 0, c.state.detail)
 	return p.width / c.state.detail, p.height / c.state.detail
 }
 
-// FittedSize returns the size at which [Canvas.Text] sets a paragraph within r, in design units: the player's text size
-// and what Shrink takes away are in it. Texts that stand in one list look alike in the smallest of theirs, with Fixed.
+// FittedSize returns the size, in design units, at which [Canvas.Text] draws a paragraph within r, after
+// the player's text size and Shrink. To give the texts of a list one size, use the smallest of theirs with
+// Fixed.
 func (c *Canvas) FittedSize(s string, r Rect, style TextStyle) float64 {
 	return c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).size / c.state.detail
 }
 
-// TextFits reports whether a paragraph fits into r without an ellipsis.
+// TextFits reports whether a paragraph fits in r without an ellipsis.
 func (c *Canvas) TextFits(s string, r Rect, style TextStyle) bool {
 	return !c.Fonts.paragraph(s, style, r.W, r.H, c.state.detail).cut
 }
@@ -133,7 +135,7 @@ func (c *Canvas) paragraph(p *paragraph, x, y, dy float64, style TextStyle) {
 	}
 }
 
-// paragraph lays out a text, width and height in units of 1/scale pixels; a height of 0 is no bound.
+// paragraph lays out a text. width and height are in units of 1/scale pixels; a height of 0 means no limit.
 func (f *Fonts) paragraph(s string, style TextStyle, width, height, scale float64) *paragraph {
 	factor := f.factor
 	if style.Fixed {
@@ -174,7 +176,7 @@ func (f *Fonts) layout(key paragraphKey, scale float64) *paragraph {
 	}
 }
 
-// token is a word, a glyph or a break; spaced tells that a space stands before it.
+// token is a word, a glyph or a line break. spaced means that a space precedes it.
 type token struct {
 	text    string
 	font    Font
@@ -182,8 +184,8 @@ type token struct {
 	isIcon  bool
 	isBreak bool
 	spaced  bool
-	link    string // where it leads, "" for nowhere
-	nth     int    // which link of the text it belongs to, from 1
+	link    string // target, "" for none
+	nth     int    // which link of the text it is part of, from 1
 }
 
 func (f *Fonts) tokens(s string, font Font) []token {
@@ -280,7 +282,7 @@ type setter struct {
 func (f *Fonts) setLines(tokens []token, key paragraphKey, size float64) *paragraph {
 	s := &setter{f: f, key: key, size: size}
 	leading := size * key.lead
-	// A text is broken between tokens; tokens without a space between them stay together.
+	// Lines break between tokens, but tokens without a space between them stay together.
 	for i := 0; i < len(tokens); {
 		if tokens[i].isBreak {
 			s.newLine()
@@ -303,7 +305,7 @@ func (f *Fonts) setLines(tokens []token, key paragraphKey, size float64) *paragr
 		limit = min(limit, key.maxLines)
 	}
 	if key.maxHeight > 0 {
-		// The last line needs its letters' height only, not the space below.
+		// The last line needs only the height of its letters, not the space below.
 		limit = min(limit, max(1, 1+int((key.maxHeight-size*1.05)/leading)))
 	}
 	p := &paragraph{size: size}
@@ -355,7 +357,8 @@ func (s *setter) group(group []token) {
 	}
 }
 
-// split breaks a word that is wider than the line; that counts as not fitting, so that Shrink is tried first.
+// split breaks a word that is wider than the line. That counts as not fitting, so that Shrink is tried
+// first.
 func (s *setter) split(t token) {
 	s.truncated = true
 	for t.text != "" {
@@ -409,7 +412,8 @@ func (s *setter) ellipsis(i int) {
 	s.lines[i] = append(line, placed{token{text: "…", font: font}, x, dots})
 }
 
-// emit adds a line to the paragraph, joining neighbours of one face into one run so that they are shaped together.
+// emit adds a line to the paragraph. It joins neighbours in one face into a run, so that they are shaped
+// together.
 func (s *setter) emit(p *paragraph, line []placed, top, leading float64) {
 	if len(line) == 0 {
 		return

@@ -17,21 +17,21 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Picture stands for an SVG picture of a [Pictures] store. The zero value is no picture and draws nothing.
+// Picture identifies an SVG picture of a [Pictures] store. The zero value is no picture and draws nothing.
 type Picture struct{ index int32 }
 
-// Pictures turns SVG files into images of the exact size in real pixels at which they are shown, and keeps them.
+// Pictures rasterises SVG files at the exact size in pixels at which they are shown, and caches the images.
 //
-// A frame rasterises only so much: what does not fit is shown in the nearest size there is, or not at
-// all, until a later frame has made it. The budget counts pixels, not time, so that equal ticks give
-// equal frames. It is used on the game's own goroutine only.
+// There is a limit on rasterising per frame. Beyond it, a picture is shown in the nearest available size,
+// or not at all, until a later frame has made it. The limit counts pixels and not time, so that equal ticks
+// give equal frames. Pictures is used only on the game's goroutine.
 type Pictures struct {
 	fsys    fs.FS
-	palette map[string]string // colours exchanged in every picture
+	palette map[string]string // colours replaced in every picture
 	entries []picture         // entries[0] is no picture
 	byID    map[string]Picture
 	rasters map[rasterKey]*raster
-	pixels  int // held in all rasters
+	pixels  int // in all cached rasters
 	budget  int // left in this frame
 	frame   int
 	errs    []error
@@ -54,12 +54,12 @@ type raster struct {
 }
 
 const (
-	frameBudget = 1 << 20 // pixels rasterised in a frame; one picture is always made
+	frameBudget = 1 << 20 // pixels rasterised per frame; at least one picture is always made
 	heldPixels  = 48 << 20
 	maxSide     = 4096
 )
 
-// NewPictures makes a store that reads id.svg from fsys, which may be nil for none.
+// NewPictures makes a store that reads id.svg from fsys. fsys may be nil for no pictures.
 func NewPictures(fsys fs.FS) *Pictures {
 	return &Pictures{
 		fsys: fsys, entries: make([]picture, 1), budget: frameBudget,
@@ -67,7 +67,8 @@ func NewPictures(fsys fs.FS) *Pictures {
 	}
 }
 
-// Get returns the picture of the file id.svg. One that cannot be read is remembered for [Pictures.Err] and draws nothing.
+// Get returns the picture in the file id.svg. If it cannot be read, it draws nothing and [Pictures.Err]
+// reports it.
 func (p *Pictures) Get(id string) Picture {
 	if pic, ok := p.byID[id]; ok {
 		return pic
@@ -75,8 +76,8 @@ func (p *Pictures) Get(id string) Picture {
 	return p.load(id, id, nil)
 }
 
-// Recoloured returns the picture of the file id.svg in which colours, written as in the file such as
-// #c0ffe1, are exchanged for others. key names the result: the same id and key give the same picture.
+// Recoloured returns the picture in the file id.svg with some colours replaced. Colours are written as in
+// the file, such as #c0ffe1. key identifies the replacement: the same id and key give the same picture.
 func (p *Pictures) Recoloured(id, key string, colours map[string]string) Picture {
 	name := id + "\x00" + key
 	if pic, ok := p.byID[name]; ok {
@@ -121,7 +122,7 @@ func (p *Pictures) read(id string, colours map[string]string) (*oksvg.SvgIcon, e
 	return icon, nil
 }
 
-// exchange replaces colours all at once, so that one that is put in is not replaced in turn.
+// exchange replaces all colours at once, so that a new colour is not replaced again.
 func exchange(data []byte, colours map[string]string) []byte {
 	if len(colours) == 0 {
 		return data
@@ -133,7 +134,8 @@ func exchange(data []byte, colours map[string]string) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(data)))
 }
 
-// SetColours exchanges colours, written as in the files, in every picture from now on. It reads all pictures again.
+// SetColours replaces colours, written as in the files, in every picture from now on. It reads all pictures
+// again.
 func (p *Pictures) SetColours(colours map[string]string) {
 	if maps.Equal(colours, p.palette) {
 		return
@@ -155,10 +157,10 @@ func (p *Pictures) SetColours(colours map[string]string) {
 	p.pixels = 0
 }
 
-// Err returns what went wrong while reading pictures, nil if nothing did.
+// Err returns the errors from reading pictures, or nil.
 func (p *Pictures) Err() error { return errors.Join(p.errs...) }
 
-// Size returns the width and height of a picture in its own coordinates, 0 for no picture.
+// Size returns the width and height of a picture in its own units, or 0 for no picture.
 func (p *Pictures) Size(pic Picture) (w, h float64) {
 	if pic.index == 0 {
 		return 0, 0
@@ -167,7 +169,8 @@ func (p *Pictures) Size(pic Picture) (w, h float64) {
 	return box.W, box.H
 }
 
-// NextFrame gives the next frame its budget and lets go of rasters long unused where too many are held.
+// NextFrame renews the limit for the next frame, and drops rasters that have long been unused if there are
+// too many.
 func (p *Pictures) NextFrame() {
 	p.frame++
 	p.budget = frameBudget
@@ -187,8 +190,8 @@ func (p *Pictures) NextFrame() {
 	}
 }
 
-// raster returns the image of a picture at a size in real pixels; the nearest there is where the budget
-// is spent, and nil where there is none.
+// raster returns the image of a picture at a size in pixels. If the limit is used up, it returns the
+// nearest available size, or nil if there is none.
 func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
 	if pic.index == 0 {
 		return nil
@@ -233,7 +236,7 @@ func distance(a, b rasterKey) int32 { return max(a.w-b.w, b.w-a.w) + max(a.h-b.h
 
 func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	// oksvg scales shapes but neither the width nor the dashes of their strokes.
+	// oksvg scales shapes but not the width or the dashes of strokes.
 	k := math.Sqrt(float64(w) / icon.ViewBox.W * float64(h) / icon.ViewBox.H)
 	scaled := *icon
 	scaled.SVGPaths = slices.Clone(icon.SVGPaths)

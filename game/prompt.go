@@ -1,6 +1,6 @@
 package game
 
-// prompts are the actions that texts name by what is pressed for them, with their keys among the texts.
+// prompts are the actions whose keys or buttons texts mention, with their text keys.
 var prompts = [...]struct {
 	action Action
 	key    string
@@ -9,7 +9,7 @@ var prompts = [...]struct {
 	{Skip, "skip"}, {Menu, "menu"}, {PrevTab, "previous"}, {NextTab, "next"},
 }
 
-// promptSet is the device, or the make of gamepad, whose names prompts use.
+// promptSet is the device, or the make of gamepad, whose key or button names are used.
 type promptSet uint8
 
 const (
@@ -19,7 +19,7 @@ const (
 	nintendoPrompts
 )
 
-// promptSetKeys are their keys among the texts.
+// promptSetKeys are the text keys of the prompt sets.
 var promptSetKeys = [...]string{
 	keyPrompts: "prompt.key.", xboxPrompts: "prompt.pad.", playStationPrompts: "prompt.playstation.", nintendoPrompts: "prompt.nintendo.",
 }
@@ -31,9 +31,9 @@ func promptsFor(in *Input) promptSet {
 	return xboxPrompts + promptSet(in.Pad)
 }
 
-// Prompt returns what a player presses for an action, in words: a button if a gamepad was used last, else a key. It
-// knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Skip, Menu, PrevTab and NextTab, and returns "" for any other. Scenes are laid out again when
-// the answer changes.
+// Prompt returns the name of what a player presses for an action: a button if a gamepad was used last, else
+// a key. It knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Skip, Menu, PrevTab and NextTab, and
+// returns "" for other actions. When the names change, scenes are laid out again.
 func (ctx *Context) Prompt(a Action) string {
 	for _, p := range prompts {
 		if p.action == a {

@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// Restart starts the program again with other arguments, in a process of its own, and returns when that
-// has ended. Audio that has failed can be given up in no other way.
+// Restart starts the program again with other arguments in a new process, and returns when that has ended.
+// There is no other way to give up failed audio.
 func Restart(args []string) error {
 	self, err := os.Executable()
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// Restart starts the program again with other arguments, in place of this process, and returns only with
-// an error. Audio that has failed can be given up in no other way.
+// Restart starts the program again with other arguments in place of this process, and returns only if that
+// fails. There is no other way to give up failed audio.
 func Restart(args []string) error {
 	self, err := os.Executable()
 	if err != nil {

@@ -4,5 +4,5 @@ package game
 
 import "os"
 
-// endSignals are those by which the system asks a program to end.
+// endSignals are the signals by which the system asks a program to end.
 func endSignals() []os.Signal { return []os.Signal{os.Interrupt} }

@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// endSignals are those by which the system asks a program to end.
+// endSignals are the signals by which the system asks a program to end.
 func endSignals() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} }

@@ -2,18 +2,18 @@ package game
 
 import "image/color"
 
-// Theme is the game's colours, as art.md names them, and the sizes that all screens share. Text colours
-// reach a contrast of 4.5 : 1 on the grounds they are used on.
+// Theme holds the game's colours, with the names used in art.md, and the sizes shared by all screens. Text
+// colours have a contrast of at least 4.5 : 1 on the grounds they are used on.
 type Theme struct {
 	Ground      color.NRGBA // the darkest: behind everything
 	GroundLight color.NRGBA
 	Panel       color.NRGBA // what lies on the ground
-	PanelLight  color.NRGBA // a panel pointed at
+	PanelLight  color.NRGBA // a panel that is pointed at
 	Line        color.NRGBA // edges of panels; not for text
-	Ash         color.NRGBA // quiet text and what is over
+	Ash         color.NRGBA // quiet text, and what is over
 	Dim         color.NRGBA // text of what cannot be used
 	Bone        color.NRGBA // text
-	Ember       color.NRGBA // what can act, what is asked for; never on a die
+	Ember       color.NRGBA // what can act or is asked for; never on a die
 	EmberBright color.NRGBA
 	Boon        color.NRGBA
 	Bane        color.NRGBA
@@ -26,7 +26,7 @@ type Theme struct {
 	Radius                              float64 // of corners, design units
 }
 
-// NewTheme returns the one theme, Embers in ash, with the standard palette.
+// NewTheme returns the only theme, "Embers in ash", with the standard palette.
 func NewTheme() *Theme {
 	t := &Theme{
 		Ground:      rgb(0x14110f),
@@ -57,28 +57,28 @@ func Fade(c color.NRGBA, a float64) color.NRGBA {
 	return c
 }
 
-// Mix returns the colour t of the way from a to b, t from 0 to 1.
+// Mix interpolates from a to b; t is from 0 to 1.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	m := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), m(a.A, b.A)}
 }
 
-// HeadingStyle is how the heading of a panel is set: one line in its middle.
+// HeadingStyle returns the style of a panel's heading: one centred line.
 func (t *Theme) HeadingStyle() TextStyle {
 	return TextStyle{Font: SerifBold, Size: t.Heading, Color: t.Bone, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
 }
 
-// TitleStyle is how the title of a whole screen is set: in its middle, and large at any text size.
+// TitleStyle returns the style of a screen's title: centred, and large at any text size.
 func (t *Theme) TitleStyle() TextStyle {
 	s := t.HeadingStyle()
 	s.Fixed = true
 	return s
 }
 
-// AskStyle is how what a screen asks is set, below its title.
+// AskStyle returns the style of a screen's question, below its title.
 func (t *Theme) AskStyle() TextStyle { return t.quiet(24) }
 
-// HintStyle is how a screen says what can be done, at its edge.
+// HintStyle returns the style of hints at the edge of a screen.
 func (t *Theme) HintStyle() TextStyle { return t.quiet(20) }
 
 func (t *Theme) quiet(size float64) TextStyle {

@@ -5,27 +5,28 @@ import (
 	"github.com/tanema/gween/ease"
 )
 
-// Easing is the way from 0 to 1 of a clip; those of gween's ease package are meant.
+// Easing maps the progress of a clip from 0 to 1, such as the functions of gween's package ease.
 type Easing = ease.TweenFunc
 
-// Clip is something that happens over a number of ticks at speed 1.
+// Clip is an action that lasts a number of ticks at speed 1.
 type Clip struct {
-	Length int    // ticks; 0 is over at once
+	Length int    // in ticks; 0 ends at once
 	Ease   Easing // nil is linear
-	// Begin, if any, is called once, before the first Step.
+	// Begin is called once, before the first Step. It may be nil.
 	Begin func()
-	// Step, if any, is called with the eased progress, each tick; the last call is always with exactly 1.
+	// Step is called each tick with the eased progress. The last call is always with exactly 1. It may be
+	// nil.
 	Step func(t float64)
-	// End, if any, is called once, after the last Step.
+	// End is called once, after the last Step. It may be nil.
 	End func()
 }
 
-// Timeline plays clips, each from its own start, in ticks. The zero value is empty and done.
-// Everything queued happens, in order of start, also when it is skipped.
+// Timeline plays clips, each from its own start, in ticks. The zero value is empty and done. Every queued
+// clip is played, in order of start, even when it is skipped.
 type Timeline struct {
 	clips []playing
 	now   int // ticks since the timeline was last empty
-	tail  int // where Then puts the next clip
+	tail  int // where Then starts the next clip
 }
 
 type playing struct {
@@ -35,7 +36,8 @@ type playing struct {
 	tween *gween.Tween
 }
 
-// At queues a clip that starts a number of ticks from now and returns when it will be over, in ticks from now.
+// At queues a clip that starts this many ticks from now. It returns when the clip will end, in ticks from
+// now.
 func (t *Timeline) At(start int, c Clip) int {
 	t.restartIfDone()
 	start = max(0, start) + t.now
@@ -47,7 +49,7 @@ func (t *Timeline) At(start int, c Clip) int {
 		}
 		p.tween = gween.New(0, 1, float32(c.Length), e)
 	}
-	// Kept in order of start; equal starts in order of queueing.
+	// Sorted by start, and by order of queueing for equal starts.
 	i := len(t.clips)
 	for i > 0 && t.clips[i-1].start > start {
 		i--
@@ -60,13 +62,13 @@ func (t *Timeline) At(start int, c Clip) int {
 	return end - t.now
 }
 
-// Then queues a clip that starts when everything queued so far is over.
+// Then queues a clip that starts when everything queued so far has ended.
 func (t *Timeline) Then(c Clip) int {
 	t.restartIfDone()
 	return t.At(t.tail-t.now, c)
 }
 
-// Wait lets ticks pass before what Then queues next.
+// Wait delays what Then queues next.
 func (t *Timeline) Wait(ticks int) { t.Then(Clip{Length: ticks}) }
 
 func (t *Timeline) restartIfDone() {
@@ -86,7 +88,7 @@ func (t *Timeline) Left() int {
 	return max(0, t.tail-t.now)
 }
 
-// Advance plays on: speed ticks at a time, everything at once where speed is 0.
+// Advance plays on by speed ticks, or everything at once if speed is 0.
 func (t *Timeline) Advance(speed int) {
 	if speed == 0 {
 		t.Skip()
@@ -100,7 +102,7 @@ func (t *Timeline) Advance(speed int) {
 	}
 }
 
-// Skip plays everything to its end at once, in order, also what is queued meanwhile.
+// Skip plays everything to its end at once, in order, including what is queued in the process.
 func (t *Timeline) Skip() {
 	for !t.Done() {
 		t.tick()
@@ -109,8 +111,8 @@ func (t *Timeline) Skip() {
 
 func (t *Timeline) tick() {
 	t.now++
-	// Clips may queue others while they play; those are looked at from the next tick on, or in this one if
-	// they start before now, so the index is taken anew after each call.
+	// Clips may queue others while they play. Those are played from the next tick on, or in this one if
+	// they start before now, so the index is computed again after each call.
 	for i := 0; i < len(t.clips); i++ {
 		p := &t.clips[i]
 		if p.start >= t.now {

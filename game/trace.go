@@ -8,7 +8,8 @@ import (
 	"math"
 )
 
-// TraceLine is one line of the trace: what is on the screen from this tick on. Rectangles are x, y, width, height.
+// TraceLine is one line of the trace: the state of the screen from this tick on. Rectangles are x, y,
+// width, height.
 type TraceLine struct {
 	Tick       int        `json:"tick"`
 	Scene      string     `json:"scene"`
@@ -21,7 +22,7 @@ type TraceLine struct {
 	Boxes      []TraceBox `json:"boxes"`
 }
 
-// TraceBox is a box of the scene on top.
+// TraceBox is a box of the top scene.
 type TraceBox struct {
 	ID      string     `json:"id"`
 	Kind    string     `json:"kind"`   // button, label, slider or zone

@@ -6,12 +6,12 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// emblemSide is how large, in pixels, the emblem is drawn before it is scaled down.
+// emblemSide is the size, in pixels, at which the emblem is drawn before it is scaled down.
 const emblemSide = 256
 
-// WindowIcons returns the picture with this id (a square) in the sizes that window systems ask for, from 16 to
-// 128 pixels. Small ones are scaled down from a large drawing, which keeps thin lines that would vanish if they
-// were drawn at that size. It returns an error naming the picture if it cannot be read.
+// WindowIcons returns the square picture with this id in the sizes that window systems ask for, 16 to 128
+// pixels. Small icons are scaled down from a large drawing, because thin lines would vanish if drawn at a
+// small size. An error names a picture that cannot be read.
 func (p *Pictures) WindowIcons(id string) ([]image.Image, error) {
 	icon, err := p.read(id, nil)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"cinderclash/assets/art"
 )
 
-// Glyph returns the picture that stands for {token} in a text: the icon of that name, "" where there is none.
+// Glyph returns the id of the icon for {token} in a text, or "" if there is none.
 func Glyph(token string) string {
 	id := "icons/" + token
 	if _, err := fs.Stat(art.Files(), id+".svg"); err != nil {

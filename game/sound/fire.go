@@ -5,13 +5,13 @@ import (
 	"math/rand/v2"
 )
 
-// The bed lasts half a minute and then begins again without a seam.
+// The bed lasts half a minute and loops seamlessly.
 const (
 	bedSeconds = 32
 	bedSamples = bedSeconds * sampleRate
 )
 
-// renderBed makes a quiet fire with a lute beside it, left and right interleaved.
+// renderBed makes a quiet fire with a lute, left and right interleaved.
 func renderBed() []float32 {
 	src := rand.New(rand.NewPCG(7, 11))
 	out := make([]float32, 2*bedSamples)
@@ -22,7 +22,8 @@ func renderBed() []float32 {
 	return out
 }
 
-// addRoar adds the low breath of the flames. It runs on past the end and is blended into the beginning.
+// addRoar adds the low sound of the flames. It is longer than the bed, and its end is blended into the
+// beginning.
 func addRoar(out []float32, src *rand.Rand) {
 	const blend = 2 * sampleRate
 	for ch := range 2 {
@@ -30,7 +31,7 @@ func addRoar(out []float32, src *rand.Rand) {
 		long := make([]float64, bedSamples+blend)
 		for i := range long {
 			t := float64(i) / sampleRate
-			// The waves of the draught go round a whole number of times in the bed, so that they meet again.
+			// The waves have a whole number of periods in the bed, so that it loops.
 			draught := 0.75 + 0.15*math.Sin(2*math.Pi*t*5/bedSeconds+float64(ch)) + 0.10*math.Sin(2*math.Pi*t*13/bedSeconds)
 			long[i] = softer.pass(soft.pass(src.Float64()*2-1, 420), 260) * draught
 		}
@@ -45,7 +46,7 @@ func addRoar(out []float32, src *rand.Rand) {
 	}
 }
 
-// addCrackle adds sparks: short bursts at random, some louder, each at its own side.
+// addCrackle adds sparks: short random bursts, some louder, each panned separately.
 func addCrackle(out []float32, src *rand.Rand) {
 	for at := 0.3; at < bedSeconds-0.2; at += 0.04 + src.ExpFloat64()*0.22 {
 		loud := 0.03 + 0.16*math.Pow(src.Float64(), 4)
@@ -66,7 +67,7 @@ func addCrackle(out []float32, src *rand.Rand) {
 	}
 }
 
-// addLute adds a slow tune in D dorian, sparse, with rests; its last strings ring over into the beginning.
+// addLute adds a slow, sparse tune in D dorian with rests. Its last strings ring on into the beginning.
 func addLute(out []float32, src *rand.Rand) {
 	tune := []struct{ at, frequency float64 }{
 		{1.0, 146.83}, {1.5, 220.00}, {2.0, 293.66}, {3.0, 349.23}, {3.5, 329.63}, {4.0, 293.66}, {5.5, 220.00},

@@ -34,7 +34,8 @@ func Names() []Name {
 	return []Name{Die, Card, Hit, Heal, Counter, KnockOut, Win, Defeat, Draw, Button}
 }
 
-// Mixer plays sounds. Until Open it plays nothing and touches no device. It is used on the game's own goroutine only.
+// Mixer plays sounds. Before Open it plays nothing and uses no device. It is used only on the game's
+// goroutine.
 type Mixer struct {
 	patches      map[Name]patch
 	sounds, fire float64
@@ -45,7 +46,7 @@ type Mixer struct {
 	bedReady     chan []byte
 }
 
-// voices is how many sounds are heard at once; further ones are left out.
+// voices is the maximum number of sounds at once. Further sounds are dropped.
 const voices = 12
 
 // NewMixer reads the patches of all sounds from fsys, one file name.yaml each.
@@ -60,8 +61,8 @@ func NewMixer(fsys fs.FS) (*Mixer, error) {
 	return m, errors.Join(errs...)
 }
 
-// Open opens the audio device; a process may do so once. A device that fails does so later, through the
-// error of Ebitengine's loop.
+// Open opens the audio device. It may be called only once in a process. A failing device is reported later,
+// by Ebitengine's loop.
 func (m *Mixer) Open() error {
 	if audio.CurrentContext() != nil {
 		return fmt.Errorf("audio is already open in this process; open it once")
@@ -71,7 +72,7 @@ func (m *Mixer) Open() error {
 	for n, p := range m.patches {
 		m.pcm[n] = stereo(render(p))
 	}
-	// The bed takes a moment to make and nothing waits for it.
+	// Making the bed takes a moment, and nothing waits for it.
 	m.bedReady = make(chan []byte, 1)
 	go func(ready chan<- []byte) { ready <- bytesOf(renderBed()) }(m.bedReady)
 	return nil
@@ -88,7 +89,7 @@ func (m *Mixer) SetVolumes(sounds, fire float64) {
 	}
 }
 
-// loudness turns a slider's place into a factor; ears hear in powers.
+// loudness converts a slider's position to a factor, because hearing is not linear.
 func loudness(v float64) float64 { return v * v }
 
 // Play starts a sound.
@@ -115,7 +116,7 @@ func (m *Mixer) Play(n Name) {
 	m.playing = append(m.playing, p)
 }
 
-// Update starts the fire bed once it is made. It is called every tick.
+// Update starts the fire bed when it is ready. It must be called every tick.
 func (m *Mixer) Update() error {
 	if m.bedReady == nil {
 		return nil

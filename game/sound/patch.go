@@ -7,9 +7,9 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// patch is a sound as parameters.
+// patch is the parameters of a sound.
 type patch struct {
-	Gain   float64 `yaml:"gain"` // over 0, at most 1: the loudest sample
+	Gain   float64 `yaml:"gain"` // above 0, at most 1: the peak amplitude
 	Layers []layer `yaml:"layers"`
 }
 
@@ -19,11 +19,11 @@ type layer struct {
 	Start  float64 `yaml:"start"`
 	Length float64 `yaml:"length"`
 	From   float64 `yaml:"from"` // frequency at the start; not for noise
-	To     float64 `yaml:"to"`   // frequency at the end; 0 is From
+	To     float64 `yaml:"to"`   // frequency at the end; 0 means From
 	Attack float64 `yaml:"attack"`
 	Decay  float64 `yaml:"decay"` // time in which the level falls to 1/e
-	Low    float64 `yaml:"low"`   // what lies over it is filtered out; 0 is nothing
-	High   float64 `yaml:"high"`  // what lies under it is filtered out; 0 is nothing
+	Low    float64 `yaml:"low"`   // cutoff of the low-pass filter; 0 for none
+	High   float64 `yaml:"high"`  // cutoff of the high-pass filter; 0 for none
 	Gain   float64 `yaml:"gain"`
 }
 

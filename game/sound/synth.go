@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// sampleRate is in samples a second and channel.
+// sampleRate is in samples per second and channel.
 const sampleRate = 44100
 
-// render makes one channel of samples of a patch. Equal patches give equal samples.
+// render makes one channel of samples from a patch. Equal patches give equal samples.
 func render(p patch) []float32 {
 	end := 0.0
 	for _, l := range p.Layers {
@@ -23,7 +23,7 @@ func render(p patch) []float32 {
 	return out
 }
 
-// normalise scales samples so that the loudest is peak.
+// normalise scales samples so that the loudest one is peak.
 func normalise(s []float32, peak float64) {
 	loudest := 0.0
 	for _, v := range s {
@@ -79,7 +79,7 @@ func (l layer) addTo(out []float32, src *rand.Rand) {
 	}
 }
 
-// level is the envelope: up in a straight line, down in an exponential, and to 0 over the last five
+// level is the envelope: a linear attack, an exponential decay, and a fade to 0 over the last five
 // milliseconds, so that no layer ends in a click.
 func (l layer) level(t float64) float64 {
 	const release = 0.005
@@ -92,7 +92,7 @@ func (l layer) level(t float64) float64 {
 	return e * min(1, max(0, (l.Length-t)/release))
 }
 
-// onePole is a low-pass filter of the first order.
+// onePole is a first-order low-pass filter.
 type onePole struct{ y float64 }
 
 func (f *onePole) pass(v, cutoff float64) float64 {
@@ -100,7 +100,7 @@ func (f *onePole) pass(v, cutoff float64) float64 {
 	return f.y
 }
 
-// plucked is a string by the method of Karplus and Strong: noise that goes round in a loop and loses its edge.
+// plucked is a Karplus-Strong string: noise that circulates in a loop and loses its high frequencies.
 type plucked struct {
 	loop []float64
 	at   int
@@ -110,7 +110,7 @@ func newPlucked(frequency float64, src *rand.Rand) *plucked {
 	s := &plucked{loop: make([]float64, max(2, int(math.Round(sampleRate/frequency-0.5))))}
 	var soft onePole
 	for i := range s.loop {
-		s.loop[i] = soft.pass(src.Float64()*2-1, 3200) // a fingertip, not a plectrum
+		s.loop[i] = soft.pass(src.Float64()*2-1, 3200) // plucked with a fingertip, not a plectrum
 	}
 	return s
 }

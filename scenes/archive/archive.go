@@ -1,5 +1,5 @@
-// Package archive is the screen with the saved matches and, on its other page, the replays of
-// matches that have ended.
+// Package archive is the screen with the saved matches and, on a second page, the replays of matches that
+// have ended.
 package archive
 
 import (
@@ -19,19 +19,19 @@ type Archive struct {
 	host    *session.Host
 	replays bool
 	rows    []pieces.Saved
-	chosen  int // among rows; -1 for none
+	chosen  int // index among the rows; -1 for none
 	list    game.Scroll
-	undo    func() error // puts back what was deleted last; nil where nothing was
+	undo    func() error // restores what was deleted last; nil if nothing was
 	titles  *titles.Titles
-	past    map[string]history.Summary // by the name of the replay, so that not each has to be played
+	past    map[string]history.Summary // by name of the replay, so that the replays need not be played
 	title   game.TextField
 	asking  bool // a file dialog is open
-	mended  bool // full screen was left for it and is to come back
+	mended  bool // full screen was left for the dialog and must be restored
 }
 
 const undoBox = "archive.undo"
 
-// New makes the screen, with the page of replays or of saved matches.
+// New makes the screen with the page of replays or of saved matches.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *Archive {
 	a := &Archive{kit: kit, host: host, replays: replays}
 	var err error
@@ -51,7 +51,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, replays bool) *
 	return a
 }
 
-// load reads the list anew.
+// load reads the list again.
 func (a *Archive) load(ctx *game.Context) {
 	entries, err := a.entries()
 	if err != nil {
@@ -63,7 +63,7 @@ func (a *Archive) load(ctx *game.Context) {
 	a.choose(ctx, a.chosen)
 }
 
-// entries are the documents of the page.
+// entries returns the documents of the page.
 func (a *Archive) entries() ([]saves.Entry, error) {
 	if a.replays {
 		return a.host.Replays()
@@ -71,7 +71,7 @@ func (a *Archive) entries() ([]saves.Entry, error) {
 	return a.host.Copies()
 }
 
-// choose has the buttons speak of a row.
+// choose makes the buttons refer to a row.
 func (a *Archive) choose(ctx *game.Context, i int) {
 	a.chosen, a.title.Text = i, ""
 	if i >= 0 {
@@ -80,7 +80,7 @@ func (a *Archive) choose(ctx *game.Context, i int) {
 	a.lay(ctx)
 }
 
-// fill words the list.
+// fill makes the texts of the list.
 func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 	a.rows = a.rows[:0]
 	for _, e := range entries {
@@ -88,7 +88,7 @@ func (a *Archive) fill(ctx *game.Context, entries []saves.Entry) {
 	}
 }
 
-// describe words a match.
+// describe makes the texts of a match.
 func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	if m, ok := a.past[name]; ok {
 		return a.kit.DescribePast(ctx, a.titles.Of(name), &m)
@@ -100,7 +100,7 @@ func (a *Archive) describe(ctx *game.Context, name string) pieces.Saved {
 	return pieces.Describe(ctx, name, a.titles.Of(name), m)
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (a *Archive) Relayout(ctx *game.Context) {
 	for i := range a.rows {
 		a.rows[i] = a.describe(ctx, a.rows[i].Name)
@@ -124,7 +124,7 @@ func (a *Archive) Update(ctx *game.Context) (game.Request, error) {
 	return a.Page.Update(ctx)
 }
 
-// open goes on with the match that is chosen, or shows it again.
+// open continues the chosen match, or replays it.
 func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 	open := a.host.OpenCopy
 	if a.replays {
@@ -132,7 +132,7 @@ func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 	}
 	name, watched := a.rows[a.chosen].Name, a.replays
 	s, err := open(name)
-	if session.Gone(err) && !watched { // what cannot be gone on with can be watched
+	if session.Gone(err) && !watched { // a match that cannot be continued can be watched
 		s, err = a.host.Replay(name)
 		watched = true
 	}
@@ -147,7 +147,7 @@ func (a *Archive) open(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// drop deletes the match that is chosen, which can be put back until the screen is left.
+// drop deletes the chosen match. It can be restored until the screen is left.
 func (a *Archive) drop(ctx *game.Context) {
 	restore, err := a.host.Delete(a.rows[a.chosen].Name)
 	if err != nil {
@@ -161,7 +161,7 @@ func (a *Archive) drop(ctx *game.Context) {
 	}
 }
 
-// restore puts back what was deleted last.
+// restore restores what was deleted last.
 func (a *Archive) restore(ctx *game.Context) {
 	if err := a.undo(); err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))

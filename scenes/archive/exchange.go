@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// rename gives the match that is chosen the title that was written.
+// rename gives the chosen match the title that was entered.
 func (a *Archive) rename(ctx *game.Context) {
 	title := strings.TrimSpace(a.title.Text)
 	m := &a.rows[a.chosen]
@@ -23,7 +23,7 @@ func (a *Archive) rename(ctx *game.Context) {
 	a.choose(ctx, a.chosen)
 }
 
-// export copies the match that is chosen into a file.
+// export copies the chosen match to a file.
 func (a *Archive) export(ctx *game.Context) {
 	name := a.rows[a.chosen].Name
 	if a.host.Dialogs() {
@@ -41,7 +41,7 @@ func (a *Archive) export(ctx *game.Context) {
 	ctx.Notice(ctx.Text.T("archive.exported", path))
 }
 
-// take asks for a file to take in; where there are no dialogs, it takes in what lies in a folder.
+// take asks for a file to import. Without file dialogs, it imports the files of a folder.
 func (a *Archive) take(ctx *game.Context) {
 	if a.host.Dialogs() {
 		a.leaveFullscreen(ctx)
@@ -63,7 +63,7 @@ func (a *Archive) take(ctx *game.Context) {
 	}
 }
 
-// leaveFullscreen makes room for a window of the system's own.
+// leaveFullscreen makes room for a window of the system.
 func (a *Archive) leaveFullscreen(ctx *game.Context) {
 	s := ctx.Settings()
 	a.mended = s.Fullscreen
@@ -73,7 +73,7 @@ func (a *Archive) leaveFullscreen(ctx *game.Context) {
 	}
 }
 
-// answer looks whether the file dialog has been answered.
+// answer checks whether the file dialog has been answered.
 func (a *Archive) answer(ctx *game.Context) {
 	got, done := a.host.Answer()
 	if !done {
@@ -97,14 +97,14 @@ func (a *Archive) answer(ctx *game.Context) {
 	a.lay(ctx)
 }
 
-// tell shows what the host has to say about the matches taken in.
+// tell shows the host's notices about imported matches.
 func (a *Archive) tell(ctx *game.Context) {
 	for _, n := range a.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}
 }
 
-// show goes to the page on which a match lies, and to the match.
+// show goes to a match, and to the page that it is on.
 func (a *Archive) show(ctx *game.Context, name string) {
 	all, err := a.host.Replays()
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// pitch is from row to row, with gap between them.
+// pitch is the distance from row to row, gap the space between them.
 const (
 	gap   = 10
 	pitch = 136
 )
 
-// lay lists the pages, the matches and what can be done.
+// lay lists the pages, the matches and the actions.
 func (a *Archive) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	place := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
@@ -76,7 +76,7 @@ func (a *Archive) lay(ctx *game.Context) {
 	a.Button("archive.back", place(side, room.H-136, 380, 60), p.T("archive.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
-// tab adds the way to a page. One key leads to whichever is not open.
+// tab adds the button of a page. The same key opens the page that is not open.
 func (a *Archive) tab(id string, r game.Rect, ctx *game.Context, open bool) {
 	w := a.Button(id, r, ctx.Text.T(id), nil)
 	if w.Look.Strong = open; !open {
@@ -84,7 +84,7 @@ func (a *Archive) tab(id string, r game.Rect, ctx *game.Context, open bool) {
 	}
 }
 
-// reveal brings a match of the list into view, and so much of its neighbours that keys can lead on to them.
+// reveal scrolls a match of the list into view, with enough of its neighbours for keys to move on to them.
 func (a *Archive) reveal(i int) {
 	const peek = 40
 	a.list.Reveal(float64(i)*pitch-peek, pitch+gap+2*peek)

@@ -10,8 +10,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Catalog is all heroes and cards of a library in the order in which they are shown: heroes before cards, by
-// faction, then heroes by class and cards by type and cost.
+// Catalog is all heroes and cards of a library in display order: heroes before cards, then by faction, then
+// heroes by class and cards by type and cost.
 type Catalog struct {
 	kit   *pieces.Kit
 	items []item
@@ -19,7 +19,7 @@ type Catalog struct {
 
 type item struct {
 	subject pieces.Subject
-	words   [card.Langs]string // folded, "" until it is looked for
+	words   [card.Langs]string // folded; "" until it is first needed
 }
 
 // NewCatalog makes the catalog of a kit's library.
@@ -40,7 +40,7 @@ func NewCatalog(kit *pieces.Kit) *Catalog {
 	return c
 }
 
-// order returns the numbers by which a subject is put in its place, the first being the weightiest.
+// order returns the sort key of a subject, most significant number first.
 func order(l *card.Library, s pieces.Subject) []int {
 	if s.Hero != 0 {
 		h := &l.Heroes[s.Hero]
@@ -54,7 +54,7 @@ func mercenariesLast(f card.FactionID) int {
 	return cmp.Or(int(f), 1<<8)
 }
 
-// Append appends to buf what a filter shows, and allow too, which may be nil for all.
+// Append appends to buf the subjects that a filter matches and that allow accepts. allow may be nil.
 func (c *Catalog) Append(buf []pieces.Subject, ctx *game.Context, f Filter, allow func(pieces.Subject) bool) []pieces.Subject {
 	l, words := c.kit.Library, strings.Fields(fold(f.Text))
 	for i := range c.items {
@@ -73,7 +73,7 @@ func (c *Catalog) Append(buf []pieces.Subject, ctx *game.Context, f Filter, allo
 	return buf
 }
 
-// says reports whether all words stand in what is printed on an item, in the language that ctx shows.
+// says reports whether the texts of an item, in the language of ctx, contain all words.
 func (it *item) says(kit *pieces.Kit, ctx *game.Context, words []string) bool {
 	text := &it.words[pieces.Lang(ctx)]
 	if *text == "" {

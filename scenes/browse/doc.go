@@ -1,3 +1,3 @@
-// Package browse is what the screens with all heroes and cards share: a filter, the bar it is set with, and
-// pages of cards to choose from.
+// Package browse is shared by the screens with all heroes and cards. It has a filter, the bar that sets it,
+// and pages of cards to choose from.
 package browse

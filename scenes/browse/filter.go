@@ -12,10 +12,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Kind is what a filter shows.
+// Kind is the kind of thing that a filter shows.
 type Kind uint8
 
-// The kinds, in the order in which they are stepped through.
+// The kinds, in the order in which the player steps through them.
 const (
 	Everything Kind = iota
 	Heroes
@@ -30,25 +30,25 @@ const (
 	kinds
 )
 
-// kindKeys end the keys of their names.
+// kindKeys are the last parts of the keys of their names.
 var kindKeys = [kinds]string{
 	"everything", "heroes", "cards", "weapons", "armour", "techniques", "spells", "litanies", "tricks", "supports",
 }
 
-// mostCost is the number of dice that stands for itself and more.
+// mostCost is the number of dice that means that many or more.
 const mostCost = 4
 
 // Filter says which heroes and cards are shown. The zero value shows all.
 type Filter struct {
-	Text    string // every word of it is in the name or the texts
+	Text    string // every word of it must be in the name or the texts
 	Kind    Kind
 	Faction int         // counted from 1; 0 for any
-	Class   card.Class  // of a hero, or one that can play a card; 0 for any
-	Colour  dice.Colors // a symbol that a cost shows; 0 for any
-	Cost    int         // number of dice counted from 1, so that 1 is none; 0 for any
+	Class   card.Class  // of a hero, or one that can play the card; 0 for any
+	Colour  dice.Colors // a colour in the cost; 0 for any
+	Cost    int         // number of dice plus 1, so that 1 is a free card; 0 for any
 }
 
-// fold makes a text alike however it is written: without accents, in small letters.
+// fold removes case and accents from a text.
 func fold(s string) string {
 	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
 	if err != nil {
@@ -57,7 +57,7 @@ func fold(s string) string {
 	return strings.ToLower(out)
 }
 
-// hero reports whether a filter shows a hero.
+// hero reports whether a filter matches a hero.
 func (f *Filter) hero(l *card.Library, id card.HeroID) bool {
 	h := &l.Heroes[id]
 	if f.Kind > Heroes || f.Class != 0 && f.Class != h.Class || f.Faction != 0 && f.Faction-1 != int(h.Faction) {
@@ -74,7 +74,7 @@ func (f *Filter) hero(l *card.Library, id card.HeroID) bool {
 	return false
 }
 
-// card reports whether a filter shows a card.
+// card reports whether a filter matches a card.
 func (f *Filter) card(l *card.Library, id card.CardID) bool {
 	c := &l.Cards[id]
 	if c.Proving || f.Faction != 0 && f.Faction-1 != int(c.Faction) || f.Class != 0 && !l.Plays(f.Class, id) || !f.pays(c.Cost) {
@@ -101,7 +101,7 @@ func (f *Filter) card(l *card.Library, id card.CardID) bool {
 	return true
 }
 
-// pays reports whether a cost is one that is looked for.
+// pays reports whether a filter matches a cost.
 func (f *Filter) pays(cost dice.Cost) bool {
 	if f.Colour != 0 && cost.Colors()&f.Colour == 0 {
 		return false

@@ -7,16 +7,16 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// What a finished deck aims at: shares of the card types, spells counting as techniques do, and of costs by their
-// number of dice, the last being that many and more.
+// The goals for a finished deck: the shares of the card types, with spells counted as techniques, and the
+// shares of costs by number of dice. The last one is for that number and more.
 var (
 	kindShares = [...]float64{card.Equipment: 0.2, card.Technique: 0.5, card.Trick: 0.18, card.Support: 0.12}
 	costShares = [...]float64{0.05, 0.42, 0.36, 0.13, 0.04}
 )
 
-// complete returns deck with what it lacks of heroes and of the least number of cards, added at the end of both.
-// It adds nothing illegal (rules 108 and 201) and no card that none of the heroes can play (rules 105 and 107).
-// The same deck is always completed in the same way.
+// complete adds the heroes that deck lacks, and cards up to the least number, at the ends of its lists. It
+// adds nothing illegal (rules 108 and 201) and no card that none of the heroes can play (rules 105 and
+// 107). The same deck is always completed in the same way.
 func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.DeckList {
 	deck.Heroes, deck.Cards = slices.Clone(deck.Heroes), slices.Clone(deck.Cards)
 	for len(deck.Heroes) < limits.Heroes {
@@ -36,12 +36,12 @@ func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.
 	return deck
 }
 
-// belongs reports whether what is of a faction may be in a deck (rule 201).
+// belongs reports whether heroes and cards of a faction may be in a deck (rule 201).
 func belongs(deck *card.DeckList, f card.FactionID) bool {
 	return f == deck.Faction || f == card.Mercenaries
 }
 
-// bestHero returns the hero who goes best with those chosen and with the cards, 0 if there is none.
+// bestHero returns the hero that goes best with the chosen heroes and cards, or 0 if there is none.
 func bestHero(l *card.Library, deck *card.DeckList) card.HeroID {
 	best, most := card.HeroID(0), 0.0
 	for i := 1; i < len(l.Heroes); i++ {
@@ -65,7 +65,7 @@ func bestHero(l *card.Library, deck *card.DeckList) card.HeroID {
 	return best
 }
 
-// playedShare is the part of the deck's cards that a class plays, 0 without cards.
+// playedShare returns the fraction of the deck's cards that a class can play, 0 if there are none.
 func playedShare(l *card.Library, deck *card.DeckList, class card.Class) float64 {
 	n := 0
 	for _, id := range deck.Cards {
@@ -76,8 +76,8 @@ func playedShare(l *card.Library, deck *card.DeckList, class card.Class) float64
 	return float64(n) / float64(max(1, len(deck.Cards)))
 }
 
-// sharedShare is how many of the deck's heroes a class has its cards in common with, as a part of what there is,
-// so that a deck is not torn between heroes who play different cards.
+// sharedShare returns how far a class plays the same cards as the deck's heroes, as a fraction, so that the
+// heroes of a deck do not need different cards.
 func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64 {
 	common, all := 0, 0
 	for i := 1; i < len(l.Cards); i++ {
@@ -91,7 +91,7 @@ func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64
 	return float64(common) / float64(max(1, all))
 }
 
-// shareKind returns the type as which a card counts among kindShares.
+// shareKind returns the type that a card counts as in kindShares.
 func shareKind(c *card.Card) card.Kind {
 	if c.Kind == card.Spell {
 		return card.Technique
@@ -99,7 +99,7 @@ func shareKind(c *card.Card) card.Kind {
 	return c.Kind
 }
 
-// bestCard returns the card that helps the deck most, 0 if none may be added.
+// bestCard returns the card that helps the deck most, or 0 if none may be added.
 func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card.CardID {
 	copies := make([]int, len(l.Cards))
 	var kinds [len(kindShares)]float64

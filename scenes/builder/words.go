@@ -13,7 +13,7 @@ import (
 
 const mostNames = 5
 
-// names joins names, cut short where there are many.
+// names joins names, and shortens long lists.
 func names(p *text.Printer, all []string) string {
 	if len(all) > mostNames {
 		return p.T("builder.and-more", len(all)-mostNames, strings.Join(all[:mostNames], ", "))
@@ -21,14 +21,14 @@ func names(p *text.Printer, all []string) string {
 	return strings.Join(all, ", ")
 }
 
-// sentences says everything that keeps a deck from being played, each with its rule. A deck that is ready has none.
+// sentences returns everything that makes a deck illegal, each with its rule. A legal deck has none.
 func sentences(p *text.Printer, d *draft, lang card.Lang) []string {
 	var out, strangers []string
 	for _, f := range d.faults {
 		switch f.Kind {
 		case card.HeroForeign, card.CardForeign:
 			strangers = append(strangers, faultName(d.lib, f, lang))
-		case card.HeroUnknown, card.CardUnknown: // named below
+		case card.HeroUnknown, card.CardUnknown: // named separately below
 		default:
 			out = append(out, faultSentence(p, d, f, lang))
 		}
@@ -50,7 +50,7 @@ func faultName(l *card.Library, f card.DeckFault, lang card.Lang) string {
 	return l.Cards[f.Card].Name[lang]
 }
 
-// faultSentence says one fault, with its rule.
+// faultSentence words one fault, with its rule.
 func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) string {
 	say := func(key string, args ...any) string { return p.T("builder.fault."+key, args...) }
 	switch f.Kind {
@@ -83,8 +83,8 @@ func faultSentence(p *text.Printer, d *draft, f card.DeckFault, lang card.Lang) 
 	return say("unknown", names(p, d.unknown))
 }
 
-// verdict says everything that keeps a deck from being played, or that nothing does, and what else is to be said of
-// it: as many sentences as fit, and how many do not.
+// verdict words everything that makes a deck illegal, or that it is legal, and further remarks. It returns
+// as many sentences as fit, and the number of those that do not.
 func verdict(ctx *game.Context, d *draft, r game.Rect, style game.TextStyle) string {
 	p, lang := ctx.Text, pieces.Lang(ctx)
 	said := sentences(p, d, lang)
@@ -94,7 +94,7 @@ func verdict(ctx *game.Context, d *draft, r game.Rect, style game.TextStyle) str
 	if w := warning(p, d, lang); w != "" {
 		said = append(said, w)
 	}
-	// Windows of other sizes break lines a little differently.
+	// In windows of other sizes lines break a little differently.
 	r.W, r.H = r.W*0.97, r.H*0.97
 	for n := len(said); ; n-- {
 		text := strings.Join(said[:n], "\n")
@@ -107,7 +107,7 @@ func verdict(ctx *game.Context, d *draft, r game.Rect, style game.TextStyle) str
 	}
 }
 
-// warning says which cards no chosen hero can play, "" if there are none.
+// warning says which cards no chosen hero can play. It is "" if there are none.
 func warning(p *text.Printer, d *draft, lang card.Lang) string {
 	if len(d.idle) == 0 {
 		return ""
@@ -119,7 +119,7 @@ func warning(p *text.Printer, d *draft, lang card.Lang) string {
 	return p.T("builder.idle", names(p, all))
 }
 
-// sentence words what went wrong with a deck that came from outside or with its file.
+// sentence words what went wrong with a deck from outside, or with its file.
 func sentence(p *text.Printer, err error) string {
 	var e *card.DeckError
 	if !errors.As(err, &e) {

@@ -1,5 +1,5 @@
-// Package crashed is the first screen after the game has died of a fault: it says where the report lies, and
-// offers to open its folder and to go on from the autosave.
+// Package crashed is the first screen after the game has crashed. It says where the report is, and offers
+// to open its folder and to continue from the autosave.
 package crashed
 
 import (
@@ -20,20 +20,20 @@ type Crashed struct {
 	saved  bool // there is a match to continue
 }
 
-// New makes the screen for a report. saved tells whether there is a match to continue.
+// New makes the screen for a report. saved says whether there is a match to continue.
 func New(ctx *game.Context, report crash.Report, saved bool) *Crashed {
 	c := &Crashed{report: report, saved: saved}
 	c.Relayout(ctx)
 	return c
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (c *Crashed) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	sentence, at := p.T("crashed.report", c.report.Path()), game.Rect{X: 520, Y: 508, W: 560, H: 68}
 	if c.saved {
 		sentence += " " + p.T("crashed.saved")
-		at.Y = 464 // three ways on need more room than two
+		at.Y = 464 // three buttons need more room than two
 	}
 	c.Clear()
 	c.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(c.Window(), 0, ctx.Theme.Ground) })
@@ -58,7 +58,8 @@ func (c *Crashed) Relayout(ctx *game.Context) {
 // Name is the scene's name in the trace.
 func (*Crashed) Name() string { return "crashed" }
 
-// show opens the folder with the report in the system's own window, which would come up behind a game in full screen.
+// show opens the folder with the report. It leaves full screen first, because the system's window would
+// open behind it.
 func (c *Crashed) show(ctx *game.Context) {
 	if s := ctx.Settings(); s.Fullscreen {
 		s.Fullscreen = false

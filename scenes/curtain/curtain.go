@@ -1,5 +1,5 @@
-// Package curtain is what hides a match of two players at one screen while it changes hands: it names the one
-// who decides next, tells what everybody could see meanwhile, and waits.
+// Package curtain hides a match of two players at one screen while the screen is handed over. It names the
+// player who decides next, tells what both could see in the meantime, and waits.
 package curtain
 
 import (
@@ -15,10 +15,11 @@ import (
 
 const boxReady = "curtain.ready"
 
-// restTicks is how long nothing is taken, so that a key meant for the screen before does not draw the curtain.
+// restTicks is how long input is ignored, so that a key meant for the screen before does not open the
+// curtain.
 const restTicks = 20
 
-// Recount words what happened, a sentence each; what the log leaves out it leaves out.
+// Recount words events, one sentence each. It leaves out what the log leaves out.
 type Recount func(ctx *game.Context, entries []session.Entry) []string
 
 // Curtain is the screen.
@@ -42,14 +43,14 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session, recount Recount
 	return c
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (c *Curtain) Relayout(ctx *game.Context) {
 	p, t, names := ctx.Text, ctx.Theme, c.session.Names()
 	style := func(font game.Font, size float64, ink color.NRGBA) game.TextStyle {
 		return game.TextStyle{Font: font, Size: size, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	}
 	c.Clear()
-	c.Ground(c.kit.Backdrop) // which leaves nothing of the match to be seen
+	c.Ground(c.kit.Backdrop) // hides the match completely
 	c.Label("curtain.heading", game.Rect{X: 200, Y: 120, W: 1200, H: 90}, style(game.SerifBold, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
 	c.Label("curtain.ask", game.Rect{X: 200, Y: 214, W: 1200, H: 44}, style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
 	ready := c.Button(boxReady, game.Rect{X: 560, Y: 296, W: 480, H: 80}, p.T(boxReady), c.draw)
@@ -69,7 +70,7 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 // Name is the scene's name in the trace.
 func (*Curtain) Name() string { return "curtain" }
 
-// Pending tells the trace who is waited for.
+// Pending returns who is waited for, for the trace.
 func (c *Curtain) Pending() any {
 	return struct {
 		Who string `json:"who"`
@@ -86,7 +87,7 @@ func (c *Curtain) Update(ctx *game.Context) (game.Request, error) {
 	return c.Page.Update(ctx)
 }
 
-// draw shows the match to the player who is ready.
+// draw shows the match to the player when ready.
 func (c *Curtain) draw(ctx *game.Context) (game.Request, error) {
 	ctx.Sound.Play(sound.Card)
 	c.session.TakeOver()

@@ -2,20 +2,19 @@ package demo
 
 import "cinderclash/game"
 
-// watched is a scene of the game as the demo shows it.
+// watched is a scene of the game while the demo plays it.
 type watched struct {
 	game.Scene
 	demo *Demo
 }
 
-// teller is a scene that can say which event it shows, by its key among the texts of
-// the log.
+// teller is a scene that can say which event it shows, by the event's key in the texts of the log.
 type teller interface{ Showing() string }
 
-// Update has the scene play on, and the demo after it.
+// Update runs the scene, and then the demo.
 func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 	req := game.Stay()
-	if !w.demo.asked { // a picture is of the moment it was asked for, however late that is drawn
+	if !w.demo.asked { // the scene must not change before the picture has been drawn
 		var err error
 		if req, err = w.Scene.Update(ctx); err != nil {
 			return req, err
@@ -32,13 +31,13 @@ func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 	return req, nil
 }
 
-// IsOverlay is as the scene says.
+// IsOverlay is that of the scene.
 func (w *watched) IsOverlay() bool {
 	o, ok := w.Scene.(game.Overlay)
 	return ok && o.IsOverlay()
 }
 
-// Pending is as the scene says.
+// Pending is that of the scene.
 func (w *watched) Pending() any {
 	if p, ok := w.Scene.(game.Pender); ok {
 		return p.Pending()
@@ -46,14 +45,14 @@ func (w *watched) Pending() any {
 	return nil
 }
 
-// Returned tells the scene that the one above it has gone.
+// Returned tells the scene that the one above it has closed.
 func (w *watched) Returned(ctx *game.Context) {
 	if r, ok := w.Scene.(game.Returner); ok {
 		r.Returned(ctx)
 	}
 }
 
-// Relayout tells the scene that language or text size have changed.
+// Relayout tells the scene that the language or the text size has changed.
 func (w *watched) Relayout(ctx *game.Context) {
 	if r, ok := w.Scene.(game.Relayouter); ok {
 		r.Relayout(ctx)

@@ -1,4 +1,4 @@
-// Package pause is the menu of a running match, laid over it: go on, take back, save, open another, options,
+// Package pause is the menu of a match, laid over it: go on, take back, save, open a saved match, options,
 // concede, leave.
 package pause
 
@@ -29,7 +29,7 @@ type Pause struct {
 	host    *session.Host
 	session *session.Session
 	page    page
-	kept    session.Keeping // as the menu says
+	kept    session.Keeping // what the menu last said about saving
 	list    game.Scroll
 	copies  []pieces.Saved
 }
@@ -41,7 +41,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, s *session.Sess
 	return p
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (p *Pause) Relayout(ctx *game.Context) {
 	if p.page == copies {
 		p.describe(ctx)
@@ -49,7 +49,7 @@ func (p *Pause) Relayout(ctx *game.Context) {
 	p.lay(ctx)
 }
 
-// lay lists what the page shows.
+// lay lists the widgets of the page.
 func (p *Pause) lay(ctx *game.Context) {
 	t := ctx.Text
 	p.Clear()
@@ -89,7 +89,7 @@ func (p *Pause) lay(ctx *game.Context) {
 		head(narrow, "pause.concede-heading", "pause.concede-ask")
 		w := way("pause.concede-no", toMenu)
 		w.Look.Strong, w.On = true, closing
-		at.Y += 2 * 72 // what cannot be undone does not lie where the hand already is
+		at.Y += 2 * 72 // an irrevocable choice is not where the pointer already is
 		way("pause.concede-yes", p.concede)
 	case copies:
 		ask := "pause.copies-ask"
@@ -110,7 +110,7 @@ func (p *Pause) lay(ctx *game.Context) {
 	}
 }
 
-// keepingTexts are the keys of what is said about what becomes of the match that waits.
+// keepingTexts are the keys of the sentences about whether the match is being saved.
 var keepingTexts = map[session.Keeping]string{
 	session.Kept: "pause.ask.kept", session.Unkept: "pause.ask.unkept", session.Stuck: "pause.ask.stuck", session.InUse: "pause.ask.in-use",
 }
@@ -123,13 +123,13 @@ func (*Pause) IsOverlay() bool { return true }
 
 // Update does what was chosen.
 func (p *Pause) Update(ctx *game.Context) (game.Request, error) {
-	if p.page == menu && p.kept != p.session.Keeping() { // it may have become better or worse
+	if p.page == menu && p.kept != p.session.Keeping() { // saving may have failed or recovered
 		p.lay(ctx)
 	}
 	return p.Page.Update(ctx)
 }
 
-// turn shows another page, with the first thing to choose hot where keys are used.
+// turn shows another page. With keys in use, its first choice gets the focus.
 func (p *Pause) turn(to page) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		p.page = to
@@ -162,7 +162,7 @@ func (p *Pause) openOne(ctx *game.Context) (game.Request, error) {
 	return p.turn(copies)(ctx)
 }
 
-// describe reads and words the copies.
+// describe reads the saved copies and makes their texts.
 func (p *Pause) describe(ctx *game.Context) {
 	all, err := p.host.Copies()
 	if err != nil {
@@ -182,7 +182,7 @@ func (p *Pause) describe(ctx *game.Context) {
 	}
 }
 
-// openCopy goes on with a saved match.
+// openCopy continues a saved match.
 func (p *Pause) openCopy(name string) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		s, err := p.host.OpenCopy(name)
@@ -195,7 +195,7 @@ func (p *Pause) openCopy(name string) game.Handler {
 	}
 }
 
-// tell shows what the host has to say about saved matches.
+// tell shows the host's notices about saved matches.
 func (p *Pause) tell(ctx *game.Context) {
 	for _, n := range p.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))

@@ -2,7 +2,8 @@ package pieces
 
 import "cinderclash/game"
 
-// Backdrop draws what lies behind a screen that is no table: dark ground, a glow from below, embers in the air.
+// Backdrop draws the background of screens other than the table: dark ground, a glow from below, embers in
+// the air.
 func (k *Kit) Backdrop(c *game.Canvas, ctx *game.Context) {
 	t, w := ctx.Theme, c.Window()
 	c.Gradient(w, 0, t.Ground, t.GroundLight)
@@ -13,8 +14,8 @@ func (k *Kit) Backdrop(c *game.Canvas, ctx *game.Context) {
 	k.Effects.Air(c, tick, 0.6)
 }
 
-// Heading draws the title of a screen, which is large at any text size, and under it, if it is not "", what is
-// asked there.
+// Heading draws the title of a screen, which is large at any text size. If ask is not "", it draws that
+// question below.
 func (k *Kit) Heading(c *game.Canvas, ctx *game.Context, title string, at game.Rect, ask string, under game.Rect) {
 	t := ctx.Theme
 	c.Text(title, at, game.TextStyle{

@@ -11,7 +11,7 @@ import (
 	"cinderclash/game"
 )
 
-// faceKind is how a card is framed: its type, and for equipment whether it is held or worn.
+// faceKind is the kind of a card's frame: its type and, for equipment, whether it is held or worn.
 type faceKind uint8
 
 const (
@@ -24,7 +24,7 @@ const (
 	faceKinds = 6
 )
 
-// faces are the names of frames and icons, and the colours that go with them.
+// faces are the names of frames and icons, with their colours.
 var faces = [faceKinds]struct {
 	name       string
 	edge, dark color.NRGBA
@@ -54,7 +54,7 @@ func faceOf(c *card.Card) faceKind {
 	return armourFace
 }
 
-// cardSheet is what is drawn of one card, ready made.
+// cardSheet holds what is drawn of one card, prepared in advance.
 type cardSheet struct {
 	face    faceKind
 	cost    dice.Cost
@@ -67,12 +67,12 @@ type cardSheet struct {
 
 type cardWords struct {
 	name       string
-	longest    string // word of the name
-	kind       string // the type line without what its icons say, linked
+	longest    string // longest word of the name
+	kind       string // the type line, with links and without what the icons say
 	fullKind   string
 	linkedKind string
 	rules      string
-	linked     string // the rules with links to the glossary
+	linked     string // the rules, with links to the glossary
 	flavour    string
 	both       string // linked rules and flavour
 }
@@ -130,20 +130,20 @@ func (k *Kit) newCardSheet(p *game.Pictures, emblems emblemBook, id card.CardID)
 	return s
 }
 
-// CardLook says how a card is drawn. The zero value is at rest.
+// CardLook says how a card is drawn. The zero value is a card at rest.
 type CardLook struct {
 	Lit    bool // it can be chosen
 	Hot    bool // it is pointed at or focused
 	Ring   bool // it is focused by keys
-	Chosen bool // it is among what has been chosen: it bears a mark
-	Away   bool // what is chosen goes away: the mark is not a tick but an arrow that turns back
+	Chosen bool // it is among the chosen ones and has a mark
+	Away   bool // chosen cards leave: the mark is a returning arrow and not a tick
 	Dim    bool // it cannot be used now
-	Linked bool // words with a meaning are drawn as links, see [Sheet]
+	Linked bool // words with a meaning are drawn as links; see [Sheet]
 }
 
-// Card draws a card that fills r's width. From [CardWidth] on, all of it is shown; a smaller one shows its
-// name, cost, type and emblem; one under 120 design units, as a token of it, only type and emblem. An id of 0 is
-// drawn as its back. Names have room from [SmallCard] on.
+// Card draws a card to the width of r. From [CardWidth] on everything is shown. Smaller cards show name,
+// cost, type and emblem; names have room from [SmallCard] on. Under 120 design units a card is a token with
+// type and emblem only. The id 0 is drawn as a card's back.
 func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect, look CardLook) {
 	scale := r.W / CardWidth
 	high := CardHeight * scale
@@ -162,7 +162,7 @@ func (k *Kit) Card(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rec
 	k.overlay(c, ctx, outer, 20*scale, look)
 }
 
-// glow draws what lies behind a card or a hero.
+// glow draws the light behind a card or a hero.
 func (k *Kit) glow(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
 	t := ctx.Theme
 	if look.Lit || look.Hot {
@@ -176,7 +176,7 @@ func (k *Kit) glow(c *game.Canvas, ctx *game.Context, r game.Rect, radius float6
 	}
 }
 
-// overlay draws what lies over a card or a hero.
+// overlay draws the marks over a card or a hero.
 func (k *Kit) overlay(c *game.Canvas, ctx *game.Context, r game.Rect, radius float64, look CardLook) {
 	t := ctx.Theme
 	if look.Dim {
@@ -214,22 +214,22 @@ var (
 )
 
 const (
-	mostLift    = 92.0 // how far the text may grow into the picture
-	flavourLift = 44.0 // and how far for flavour alone
+	mostLift    = 92.0 // how far the text may extend into the picture
+	flavourLift = 44.0 // the same for the sake of the flavour alone
 	liftStep    = 4.0
 	ruleLeading = 1.1
 	rulesSize   = 19.0
 	leastRules  = 18.0
 )
 
-// textFit is how a card's text is set: its size in units of the card, how far it grows into the picture, and
-// whether the flavour has room. factor is the player's text size it was found for, 0 for none yet.
+// textFit is the layout of a card's text: its size in card units, how far it extends into the picture, and
+// whether the flavour has room. factor is the player's text size for which it was computed, 0 for none yet.
 type textFit struct {
 	factor, size, lift float64
 	flavour            bool
 }
 
-// fitted finds the largest size at which a card's text fits, with its flavour rather than without.
+// fitted returns the largest size at which a card's text fits. Keeping the flavour has priority over size.
 func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 	f := &s.fits[lang]
 	if f.factor == c.Fonts.Factor() {
@@ -237,8 +237,8 @@ func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 	}
 	*f = textFit{factor: c.Fonts.Factor(), size: leastRules, lift: mostLift}
 	most := rulesSize * f.factor
-	// lift returns how far a text of a size has to grow. It is measured a little narrower than it is drawn, as
-	// widths differ a little with the scale of the window.
+	// lift returns how far a text of this size has to extend. It measures the text in a slightly narrower
+	// width, because widths vary a little with the scale of the window.
 	lift := func(text string, size float64) float64 {
 		_, h := c.TextSize(text, textPlace.W*0.98, game.TextStyle{Font: game.Serif, Size: size, Leading: ruleLeading, Fixed: true})
 		return max(0, math.Ceil((h-textPlace.H)/liftStep)*liftStep)
@@ -259,7 +259,7 @@ func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 	return *f
 }
 
-// lifted returns r with its upper edge higher by some units.
+// lifted returns r with its upper edge raised.
 func lifted(r game.Rect, by float64) game.Rect {
 	return game.Rect{X: r.X, Y: r.Y - by, W: r.W, H: r.H + by}
 }
@@ -291,7 +291,7 @@ type printed struct {
 	style game.TextStyle
 }
 
-// print returns how the texts with links are set on a card of CardWidth: type line and rules.
+// print returns the layout of the linked texts on a card of CardWidth: type line and rules.
 func (s *cardSheet) print(c *game.Canvas, ctx *game.Context, linked bool) [2]printed {
 	t, w, fit := ctx.Theme, &s.words[Lang(ctx)], s.fitted(c, Lang(ctx))
 	kind := printed{w.kind, kindPlace.Move(0, -fit.lift), game.TextStyle{
@@ -325,8 +325,8 @@ func (k *Kit) cardLinks(buf []game.Link, ctx *game.Context, id card.CardID, r ga
 	return buf
 }
 
-// frame draws a frame whose lower half, from the picture's edge on, begins lift units higher, so that there
-// is more room for text. It is cut into bands, of which the one beside the text is shown twice.
+// frame draws a frame whose lower half, from the picture's edge on, begins lift units higher, so that the
+// text has more room. It is cut into bands, and the band beside the text is drawn twice.
 func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	whole := game.Rect{W: CardWidth, H: CardHeight}
 	p := k.frames[face]
@@ -344,18 +344,18 @@ func (k *Kit) frame(c *game.Canvas, face faceKind, lift float64) {
 	band(0, cut-lift, 0)
 	band(cut-lift, last-lift, -lift)
 	band(last-lift, CardHeight, 0)
-	// the picture's ground darkens towards its lower edge, which hides where it was cut
+	// the picture's ground darkens towards its lower edge, which hides the cut
 	dark := faces[face].dark
 	dark = game.Fade(game.Mix(dark, color.NRGBA{0x14, 0x10, 0x0e, 255}, 0.75), 0.8)
 	clear := dark
 	clear.A = 0
 	c.Gradient(game.Rect{X: 16, Y: cut - lift - 60, W: CardWidth - 32, H: 60}, 0, clear, dark)
-	if face != armourFace { // whose picture begins to narrow there
+	if face != armourFace { // whose picture becomes narrower there
 		c.Fill(game.Rect{X: 16, Y: cut - lift, W: CardWidth - 32, H: 14}, 0, dark)
 	}
 }
 
-// smallCard draws a card that stands in a hand, on the stack or in a list.
+// smallCard draws a card in a hand, on the stack or in a list.
 func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.Rect) {
 	const width, height = 150.0, 210.0
 	t, face := ctx.Theme, &faces[s.face]
@@ -377,7 +377,7 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 	small.Size, small.Fixed = least, true
 	written := name.Inset(4, 1)
 	if wide, _ := c.TextSize(w.longest, 2*width, small); wide > written.W {
-		written = name.Inset(-1.5, 1) // the longest words need a little of the edge
+		written = name.Inset(-1.5, 1) // the longest words need part of the margin
 	}
 	if _, h := c.TextSize(w.name, written.W, small); h > name.H-3 {
 		name.H = h + 5
@@ -405,10 +405,10 @@ func (k *Kit) smallCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.
 	c.Pop()
 }
 
-// tinyCard is the width under which a card is but a token.
+// tinyCard is the width below which a card is only a token.
 const tinyCard = 120.0
 
-// tinyCard draws a card too small for words.
+// tinyCard draws a card that is too small for words.
 func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
 	const width, height = 150.0, 210.0
 	face := &faces[s.face]
@@ -425,8 +425,8 @@ func (k *Kit) tinyCard(c *game.Canvas, s *cardSheet, r game.Rect) {
 	c.Pop()
 }
 
-// CardWords returns what is printed on a card in the language that ctx shows: its name, its type line, its
-// rules text and its flavour, in the game's markup.
+// CardWords returns the texts of a card in the language of ctx: name, type line, rules and flavour, in the
+// game's markup.
 func (k *Kit) CardWords(ctx *game.Context, id card.CardID) (name, kind, rules, flavour string) {
 	w := &k.cards[id].words[Lang(ctx)]
 	return w.name, w.fullKind, w.rules, w.flavour

@@ -7,21 +7,21 @@ import (
 	"cinderclash/game"
 )
 
-// pip sizes, for a pip of 26 design units high.
+// Sizes of pips, for a pip 26 design units high.
 const (
 	pipIcon   = 22.0
 	pipHeight = 26.0
 	pipGap    = 3.0
 )
 
-// letterKeys are the keys of the letters that stand beside a symbol's colour and shape.
+// letterKeys are the text keys of the letters beside a symbol's colour and shape.
 var letterKeys = [dice.AnyColor + 1]string{
 	dice.OnlyRed: "pieces.pip.red", dice.OnlyGreen: "pieces.pip.green", dice.OnlyBlue: "pieces.pip.blue",
 	dice.RedOrGreen: "pieces.pip.red-green", dice.RedOrBlue: "pieces.pip.red-blue", dice.GreenOrBlue: "pieces.pip.green-blue",
 	dice.AnyColor: "pieces.pip.any",
 }
 
-// pipWidth is how wide a symbol is, for a pip of 26 high.
+// pipWidth returns the width of a symbol, for a pip 26 high.
 func pipWidth(s dice.Colors) float64 {
 	if s == dice.OnlyRed || s == dice.OnlyGreen || s == dice.OnlyBlue || s == dice.AnyColor {
 		return 46
@@ -29,8 +29,8 @@ func pipWidth(s dice.Colors) float64 {
 	return 60
 }
 
-// Pip draws one symbol of a cost: its colour, its shape and its letter. at is the left end of its upper
-// edge, high its height in design units, 26 or more. It returns its width.
+// Pip draws one symbol of a cost: its colour, its shape and its letter. at is its top left corner, and high
+// its height in design units, at least 26. It returns its width.
 func (k *Kit) Pip(c *game.Canvas, ctx *game.Context, s dice.Colors, at game.Point, high float64) float64 {
 	u := high / pipHeight
 	w := pipWidth(s) * u
@@ -56,7 +56,8 @@ func pipEdge(t *game.Theme, s dice.Colors) color.NRGBA {
 	return t.Ash
 }
 
-// CostRow draws the symbols of a cost from left to right and returns how wide they are; a free cost draws nothing.
+// CostRow draws the symbols of a cost from left to right and returns their width. A free cost draws
+// nothing.
 func (k *Kit) CostRow(c *game.Canvas, ctx *game.Context, cost dice.Cost, at game.Point, high float64) float64 {
 	var buf [dice.MaxSymbols]dice.Colors
 	x := at.X
@@ -76,7 +77,7 @@ func (k *Kit) CostColumn(c *game.Canvas, ctx *game.Context, cost dice.Cost, at g
 	}
 }
 
-// DieFace draws a die lying flat, showing a colour: for trays, choices and logs. Spent ones are pale and crossed.
+// DieFace draws a flat die with a colour, for trays, choices and logs. Spent dice are pale and crossed out.
 func (k *Kit) DieFace(c *game.Canvas, ctx *game.Context, col dice.Color, r game.Rect, spent bool) {
 	c.Push()
 	if spent {

@@ -8,7 +8,7 @@ import (
 	"cinderclash/game"
 )
 
-// numerals are the small numbers as texts, so that drawing them allocates nothing.
+// numerals are the numbers from 0 to 99 as texts, so that drawing them does not allocate.
 var numerals = func() (n [100]string) {
 	for i := range n {
 		n[i] = strconv.Itoa(i)
@@ -16,7 +16,7 @@ var numerals = func() (n [100]string) {
 	return n
 }()
 
-// Numeral returns a number as text, without allocating from 0 to 99.
+// Numeral returns a number as text. It does not allocate for 0 to 99.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
@@ -24,8 +24,8 @@ func Numeral(n int) string {
 	return strconv.Itoa(n)
 }
 
-// CounterChip draws n counters of a type within a square: boons are round and cool, banes jagged and warm
-// (rule 110). The number is left out where it is 1 or less.
+// CounterChip draws n counters of a type in a square. Boons are round and cool, banes jagged and warm (rule
+// 110). n is drawn only if it is above 1.
 func (k *Kit) CounterChip(c *game.Canvas, ctx *game.Context, counter card.Counter, n int, r game.Rect) {
 	c.Picture(k.counters[counter], r)
 	if n <= 1 {

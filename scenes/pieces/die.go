@@ -10,17 +10,18 @@ import (
 	"cinderclash/game"
 )
 
-// Die draws dice. It is made once for a canvas and used on the game's own goroutine only.
+// Die draws dice. It is made once for a canvas and used only on the game's goroutine.
 type Die struct {
 	shader *ebiten.Shader
 	faces  [dice.NumColors]game.Picture
 	shadow game.Picture
 }
 
-// dieReach is how much wider than an edge of the cube the rectangle is in which it is drawn, as die.kage says.
+// dieReach is the side of the rectangle in which a die is drawn, in edges of the cube. It must agree with
+// die.kage.
 const dieReach = 2.6
 
-// NewDie makes what draws dice onto c.
+// NewDie makes a Die that draws on c.
 func NewDie(c *game.Canvas) (*Die, error) {
 	shader, err := c.CompileShader("assets/shaders/die.kage", shaders.Die())
 	if err != nil {
@@ -33,8 +34,8 @@ func NewDie(c *game.Canvas) (*Die, error) {
 	return d, nil
 }
 
-// Draw draws a die of an edge of so many design units. Spent dice are drawn pale, never hidden.
-// Until the pictures of its faces are there, some ticks after the first call, only its shadow is.
+// Draw draws a die with an edge in design units. Spent dice are pale but visible. Until the pictures of its
+// faces are ready, some ticks after the first call, only its shadow is drawn.
 func (d *Die) Draw(c *game.Canvas, m DieMoment, edge float64, spent bool) {
 	high := m.Height * edge
 	w := edge * (1.25 + 0.25*m.Height)

@@ -10,7 +10,7 @@ import (
 	"cinderclash/game"
 )
 
-// Element is the magic of a spell in flight, in the order of rule 106.
+// Element is the type of magic of a spell in flight, in the order of rule 106.
 type Element uint8
 
 // The elements.
@@ -25,7 +25,7 @@ const (
 	Elements = 7
 )
 
-// Color returns the colour in which the element glows.
+// Color returns the colour of the element's glow.
 func (e Element) Color() color.NRGBA {
 	return [Elements]color.NRGBA{
 		Fire: {0xf1, 0x75, 0x3a, 255}, Lightning: {0xf4, 0xdc, 0x6a, 255}, Water: {0x4f, 0xa8, 0xd8, 255}, Earth: {0xb8, 0x8e, 0x54, 255},
@@ -33,14 +33,14 @@ func (e Element) Color() color.NRGBA {
 	}[e]
 }
 
-// Effects draws the light of what is happening: the air over the table, blows and spells. It is made once
-// for a canvas and used on the game's own goroutine only. Nothing of it allocates. It is drawn in plain
-// design units, while the canvas scales nothing.
+// Effects draws the light of events: the air over the table, blows and spells. It is made once for a canvas
+// and used only on the game's goroutine. It never allocates. It draws in design units, so the canvas must
+// not be scaled.
 type Effects struct {
 	ember, slash, spell *ebiten.Shader
 }
 
-// NewEffects makes what draws effects onto c.
+// NewEffects makes an Effects that draws on c.
 func NewEffects(c *game.Canvas) (*Effects, error) {
 	e := &Effects{}
 	for _, s := range []struct {
@@ -57,8 +57,8 @@ func NewEffects(c *game.Canvas) (*Effects, error) {
 	return e, nil
 }
 
-// Air draws the glow and the embers over all of the window. strength goes from 0 to 1; with reduced motion
-// give a tick that stays the same.
+// Air draws the glow and the embers over the whole window. strength is from 0 to 1. For reduced motion,
+// pass a constant tick.
 func (e *Effects) Air(c *game.Canvas, tick int, strength float64) {
 	w, k := c.Window(), c.View().Scale
 	c.Shader(game.ShaderQuad{
@@ -67,11 +67,11 @@ func (e *Effects) Air(c *game.Canvas, tick int, strength float64) {
 	})
 }
 
-// SlashTicks is how long the trail of a blow is seen.
+// SlashTicks is how long the trail of a blow is visible.
 const SlashTicks = 20
 
-// Slash draws the trail of a blow that began since ticks ago in a box of size design units about a point;
-// left turns it for a blow to the left. It draws nothing before 0 and from [SlashTicks] on.
+// Slash draws the trail of a blow that began since ticks ago, in a box of size design units around a point.
+// left mirrors it for a blow to the left. It draws nothing if since is negative or at least [SlashTicks].
 func (e *Effects) Slash(c *game.Canvas, at game.Point, size float64, left bool, since int, seed uint64, col color.NRGBA) {
 	if since < 0 || since >= SlashTicks {
 		return
@@ -91,7 +91,8 @@ func (e *Effects) Slash(c *game.Canvas, at game.Point, size float64, left bool, 
 	})
 }
 
-// Spell draws a spell at a point on its way in a direction, in radians clockwise from the right, size design units high.
+// Spell draws a spell in flight at a point. direction is in radians clockwise from the right, size in
+// design units.
 func (e *Effects) Spell(c *game.Canvas, at game.Point, direction, size float64, el Element, tick int) {
 	c.Push()
 	defer c.Pop()

@@ -22,11 +22,11 @@ import (
 //go:embed emblems.yaml
 var emblemFile []byte
 
-// emblemBook says which things lie on the pictures of cards.
+// emblemBook lists the things on the pictures of cards.
 type emblemBook struct {
-	// Cards lists, by a card's key, the pictures shown on it, the first in front.
+	// Cards lists the things on a card's picture by the card's key, the foremost first.
 	Cards map[string]string `yaml:"cards"`
-	// Kinds lists what cards that are not listed choose from, by the name of their frame.
+	// Kinds lists the things for cards that are not in Cards, by the name of their frame.
 	Kinds map[string][]string `yaml:"kinds"`
 }
 
@@ -58,7 +58,7 @@ func readEmblems() (emblemBook, error) {
 	return b, errors.Join(errs...)
 }
 
-// emblemPicture returns the file under assets/art, without .svg, that a name of emblems.yaml means.
+// emblemPicture returns the file under assets/art, without .svg, for a name in emblems.yaml.
 func emblemPicture(name string) string {
 	if strings.Contains(name, "/") {
 		return "heroes/" + name
@@ -66,7 +66,7 @@ func emblemPicture(name string) string {
 	return "icons/" + name
 }
 
-// emblem is the picture on a card: things before a background that speaks of the attack.
+// emblem is the picture on a card: things in front of a background that suggests the attack.
 type emblem struct {
 	damage card.Damage
 	attack bool
@@ -76,14 +76,15 @@ type emblem struct {
 	things []thing
 }
 
-// thing is one picture, w by h large in its own units.
+// thing is one picture and its size, w by h, in its own units.
 type thing struct {
 	picture game.Picture
 	w, h    float64
 	turn    float64 // radians
 }
 
-// newEmblem makes the emblem of a card: what the book lists for it, or something of its kind chosen by its key.
+// newEmblem makes the emblem of a card from the things listed for it. If none are, its key selects some of
+// its kind.
 func (k *Kit) newEmblem(p *game.Pictures, book emblemBook, c *card.Card, attack card.Attack) emblem {
 	e := emblem{face: faceOf(c), damage: attack.Damage, attack: attack != (card.Attack{}), seed: digest(c.Key)}
 	e.light = faces[e.face].edge
@@ -105,7 +106,7 @@ func (k *Kit) newEmblem(p *game.Pictures, book emblemBook, c *card.Card, attack 
 	return e
 }
 
-// arrange turns the things so that one leans, two cross and more fan out; which way follows from the seed.
+// arrange rotates the things: one leans, two cross, more fan out. The seed determines the direction.
 func (e *emblem) arrange() {
 	lean := 0.28 + 0.5*unit(e.seed>>8)
 	if e.seed&1 == 0 {
@@ -130,7 +131,7 @@ func (e *emblem) arrange() {
 	}
 }
 
-// draw draws the emblem within a rectangle; nothing of it leaves it.
+// draw draws the emblem clipped to a rectangle.
 func (e *emblem) draw(c *game.Canvas, r game.Rect) {
 	u := min(r.H/144, r.W/170)
 	mid := r.Center()
@@ -142,7 +143,7 @@ func (e *emblem) draw(c *game.Canvas, r game.Rect) {
 		at := mid
 		size := 122 * u
 		if long := t.h > 1.7*t.w; n > 1 && !long {
-			// things that are as wide as high stand side by side, the first in front and lower
+			// things as wide as high are side by side, the first in front and lower
 			spread := 34 * u
 			at.X += (float64(i) - float64(n-1)/2) * 2 * spread / float64(n-1) * float64(1-2*int(e.seed>>1&1))
 			at.Y += (6 - 14*float64(i)) * u
@@ -151,7 +152,7 @@ func (e *emblem) draw(c *game.Canvas, r game.Rect) {
 			size *= 1.25
 		}
 		sin, cos := math.Abs(math.Sin(t.turn)), math.Abs(math.Cos(t.turn))
-		// as large as the space allows once it is turned
+		// as large as fits after rotation
 		scale := min(size/math.Max(t.w, t.h), (r.H-8*u)/(t.w*sin+t.h*cos), (r.W-8*u)/(t.w*cos+t.h*sin))
 		var m ebiten.GeoM
 		m.Rotate(t.turn)
@@ -166,19 +167,19 @@ func (e *emblem) draw(c *game.Canvas, r game.Rect) {
 	}
 }
 
-// spot returns a place by chance within r, the i-th of the emblem.
+// spot returns a pseudorandom point in r, the i-th of the emblem.
 func (e *emblem) spot(r game.Rect, i int) game.Point {
 	v := scramble(e.seed + uint64(i)*0x9e37)
 	return game.Point{X: r.X + r.W*(0.08+0.84*unit(v)), Y: r.Y + r.H*(0.1+0.8*unit(v>>20))}
 }
 
-// ray draws a straight line away from a point, between two distances of it.
+// ray draws a straight line away from a point, between two distances from it.
 func ray(c *game.Canvas, from game.Point, angle, near, far, width float64, col color.NRGBA) {
 	s, k := math.Sincos(angle)
 	c.Line(game.Point{X: from.X + k*near, Y: from.Y + s*near}, game.Point{X: from.X + k*far, Y: from.Y + s*far}, width, col)
 }
 
-// wave draws a line that swings, from the left to the right of r at a height.
+// wave draws a wave from the left to the right of r at height y.
 func wave(c *game.Canvas, r game.Rect, y, swing, phase, width float64, col color.NRGBA) {
 	const steps = 14
 	at := func(i int) game.Point {
@@ -190,7 +191,7 @@ func wave(c *game.Canvas, r game.Rect, y, swing, phase, width float64, col color
 	}
 }
 
-// backdrop draws what lies behind the things.
+// backdrop draws the background behind the things.
 func (e *emblem) backdrop(c *game.Canvas, r game.Rect, mid game.Point, u float64) {
 	spin := unit(e.seed>>40) * math.Pi
 	faint := game.Fade(e.light, 0.30)
@@ -273,7 +274,7 @@ func (e *emblem) backdrop(c *game.Canvas, r game.Rect, mid game.Point, u float64
 	}
 }
 
-// quiet draws the background of cards that are no attack, by their type.
+// quiet draws the background of cards that are not attacks, by type.
 func (e *emblem) quiet(c *game.Canvas, r game.Rect, mid game.Point, u, spin, reach float64) {
 	faint := game.Fade(e.light, 0.34)
 	switch e.face {
@@ -309,7 +310,7 @@ func (e *emblem) quiet(c *game.Canvas, r game.Rect, mid game.Point, u, spin, rea
 	}
 }
 
-// foreground draws what lies over the things.
+// foreground draws what covers the things.
 func (e *emblem) foreground(c *game.Canvas, mid game.Point, u float64) {
 	if !e.attack {
 		return
@@ -336,7 +337,7 @@ func (e *emblem) foreground(c *game.Canvas, mid game.Point, u float64) {
 	}
 }
 
-// arc draws part of a circle, from one angle to another, thickest at its middle.
+// arc draws an arc from one angle to another, thickest in its middle.
 func arc(c *game.Canvas, mid game.Point, radius, from, to, width float64, col color.NRGBA) {
 	n := max(4, int((to-from)*6))
 	at := func(i int) game.Point {

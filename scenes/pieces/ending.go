@@ -5,7 +5,8 @@ import (
 	"cinderclash/game/sound"
 )
 
-// EndingSound is what a match that has ended sounds like to its viewer. Who takes neither side hears that somebody has won.
+// EndingSound returns the sound of a match's end for its viewer. A viewer without a side hears that
+// somebody has won.
 func EndingSound(winner, viewer match.Player) sound.Name {
 	switch {
 	case winner > match.Second:

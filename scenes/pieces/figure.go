@@ -9,7 +9,8 @@ import (
 	"cinderclash/game"
 )
 
-// Figure draws one hero's puppet. It is made once for a look and a canvas and is used on the game's own goroutine only.
+// Figure draws one hero's puppet. It is made once for a look and a canvas, and used only on the game's
+// goroutine.
 type Figure struct {
 	look     *Look
 	pictures [Slots]game.Picture
@@ -18,7 +19,7 @@ type Figure struct {
 	buf      []Part
 }
 
-// NewFigure makes what draws a look onto c.
+// NewFigure makes a figure that draws a look on c.
 func NewFigure(c *game.Canvas, l *Look) (*Figure, error) {
 	shader, err := c.CompileShader("assets/shaders/dissolve.kage", shaders.Dissolve())
 	if err != nil {
@@ -38,14 +39,14 @@ func (f *Figure) Look() *Look { return f.look }
 
 // Stand says where and how large a figure stands.
 type Stand struct {
-	X, Y float64 // of its feet
-	Size float64 // design units of one unit of the puppet: a human is 260 of those high
-	Rest float64 // Size at which its pictures are made, so that growing and shrinking makes no new ones; 0 for Size
+	X, Y float64 // position of its feet
+	Size float64 // design units per puppet unit; a human is 260 puppet units high
+	Rest float64 // Size at which its pictures are rasterised, so that scaling makes no new ones; 0 for Size
 	Left bool    // faces left
-	Dim  float64 // 0 fully lit to 1 dark, for lanes that are not being fought
+	Dim  float64 // 0 fully lit to 1 dark, for lanes other than the current one
 }
 
-// Draw draws the figure at a tick. It allocates nothing once its pictures are there.
+// Draw draws the figure at a tick. It allocates nothing once its pictures have been rasterised.
 func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	f.buf = AppendParts(f.buf[:0], f.look, m, tick)
 	if len(f.buf) == 0 {
@@ -101,13 +102,13 @@ func (f *Figure) Draw(c *game.Canvas, m Motion, tick int, st Stand) {
 	c.Pop()
 }
 
-// The head and shoulders of every look at rest lie within this box, in the puppet's units.
+// The box, in puppet units, that contains the head and shoulders of every look at rest.
 const (
 	bustLeft, bustTop = -74, -290
 	bustSide          = 156
 )
 
-// Bust draws the head and shoulders at rest filling a square of r, the rest cut off: for lists and the stack.
+// Bust draws head and shoulders at rest in a square that fills r, clipped to it, for lists and the stack.
 func (f *Figure) Bust(c *game.Canvas, r game.Rect, left bool) {
 	size := min(r.W, r.H) / bustSide
 	x := r.X + r.W/2 - (bustLeft+bustSide/2)*size

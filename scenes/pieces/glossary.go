@@ -9,13 +9,13 @@ import (
 	"cinderclash/game"
 )
 
-// Definition is what the glossary of the rulebook says of a term. The words are the book's own, or those of the
-// phrase tables that the texts of the cards are made of, or both.
+// Definition is the glossary's entry for a term. Its texts come from the rulebook, from the phrase tables
+// of the cards, or from both.
 type Definition struct {
-	Name string         // "" for none
-	Text string         // the book's, with its references to rules; "" for none
-	Said card.RulesText // the phrase tables'; nil for none
-	// Passive is the name of what Said tells, where that is the passive of a class (rule 107).
+	Name string         // "" if there is none
+	Text string         // from the rulebook, with references to rules; "" if there is none
+	Said card.RulesText // from the phrase tables; nil if there is none
+	// Passive is the name of the class passive that Said describes, if it does (rule 107).
 	Passive string
 }
 
@@ -30,7 +30,7 @@ var classOfTerm = func() map[string]card.Class {
 // drawACard is the term for the action that every player has (rule 410).
 const drawACard = "draw-a-card"
 
-// Define joins what the book and the phrase tables of a library say of a term.
+// Define combines what the rulebook and the phrase tables of a library say about a term.
 func Define(lib *card.Library, t rulebook.Term, lang card.Lang) Definition {
 	d := Definition{Name: t.Name, Text: t.Text}
 	if k, ok := lib.Keyword(t.ID, lang); ok {
@@ -45,13 +45,13 @@ func Define(lib *card.Library, t rulebook.Term, lang card.Lang) Definition {
 	return d
 }
 
-// Meaning is a term of the glossary, or a rule, as a tip says it.
+// Meaning is a term of the glossary, or a rule, as a tip shows it.
 type Meaning struct {
 	Name string
-	Text string // in the game's markup, a line a paragraph
+	Text string // in the game's markup, one paragraph per line
 }
 
-// glossary is the rulebook in one language, as tips tell it.
+// glossary is the rulebook in one language, prepared for tips.
 type glossary struct {
 	book  *rulebook.Book
 	terms map[string]Meaning
@@ -90,17 +90,17 @@ func meaningOf(d Definition, icon string) Meaning {
 	return m
 }
 
-// spoken is a text of the book in which the numbers of rules are asides.
+// spoken returns a text of the rulebook with references to rules in round brackets.
 func spoken(text string) string { return strings.NewReplacer("[", "(", "]", ")").Replace(text) }
 
-// Meaning returns what a term of the glossary means, by its id, and whether there is such a term.
+// Meaning returns the meaning of the glossary term with this id, and whether there is one.
 func (k *Kit) Meaning(term string, lang card.Lang) (Meaning, bool) {
 	m, ok := k.glossaries[lang].terms[term]
 	return m, ok
 }
 
-// Rule returns a rule's title, with its number, and the first paragraph of its text; there is none for a number that
-// is not a rule's.
+// Rule returns the title of a rule, with its number, and the first paragraph of its text. ok is false if no
+// rule has the number.
 func (k *Kit) Rule(number int, lang card.Lang) (Meaning, bool) {
 	r, ok := k.glossaries[lang].book.Rule(number)
 	if !ok {
@@ -110,10 +110,10 @@ func (k *Kit) Rule(number int, lang card.Lang) (Meaning, bool) {
 	return Meaning{Name: Numeral(number) + "  " + r.Title, Text: spoken(first)}, true
 }
 
-// iconGroups are the groups of terms whose glyphs mean the term wherever they stand.
+// iconGroups are the groups of terms whose icons always stand for the term.
 var iconGroups = []string{"attributes", "counters", "attacks"}
 
-// termsByIcon finds the term that a glyph in a text stands for.
+// termsByIcon maps icons in texts to their terms.
 func termsByIcon(book *rulebook.Book) map[string]string {
 	m := map[string]string{}
 	for d := range card.Damage(damageKinds) {
@@ -137,7 +137,7 @@ func termsByIcon(book *rulebook.Book) map[string]string {
 	return m
 }
 
-// link writes a text that leads to a term, or as it is where there is none.
+// link returns a text as a link to a term, or the plain text if term is "".
 func link(term, text string) string {
 	if term == "" || text == "" {
 		return text
@@ -145,11 +145,11 @@ func link(term, text string) string {
 	return "<a " + term + ">" + text + "</a>"
 }
 
-// iconLink writes a glyph that leads to the term it stands for.
+// iconLink returns an icon as a link to its term.
 func (k *Kit) iconLink(icon string) string { return link(k.termOfIcon[icon], "{"+icon+"}") }
 
-// linked is [Markup] in which every keyword and every glyph with a meaning leads to its term, and lead, if not "", is in
-// bold where the text begins with it.
+// linked is [Markup] with every keyword and every icon that has a meaning linked to its term. If lead is
+// not "" and the text begins with it, lead is bold.
 func (k *Kit) linked(text card.RulesText, lead string) string {
 	var b strings.Builder
 	for i, p := range text {
@@ -183,12 +183,12 @@ func (k *Kit) linked(text card.RulesText, lead string) string {
 	return b.String()
 }
 
-// named reports whether spans begin with a glyph and then the word for it.
+// named reports whether a paragraph begins with an icon and the word for it.
 func (k *Kit) named(p card.Paragraph) bool {
 	return len(p) > 2 && p[1].Kind == card.Plain && strings.TrimSpace(p[1].Text) == "" && p[2].Kind == card.Link && p[2].ID == k.termOfIcon[p[0].Text]
 }
 
-// unlinked is a text without the marks of links.
+// unlinked returns a text without link marks.
 func unlinked(s string) string {
 	var b strings.Builder
 	for {
@@ -201,10 +201,10 @@ func unlinked(s string) string {
 	}
 }
 
-// kindTerms are the terms of the types of cards.
+// kindTerms are the glossary terms of the card types.
 var kindTerms = [faceKinds]string{"weapon", "armour", "technique", "spell", "trick", "support"}
 
-// KindTerm returns the term for what a subject is: a card's type, a hero's class.
+// KindTerm returns the term for a card's type or a hero's class.
 func (k *Kit) KindTerm(s Subject) string {
 	if s.Hero != 0 {
 		return classKeys[k.Library.Heroes[s.Hero].Class]
@@ -212,7 +212,7 @@ func (k *Kit) KindTerm(s Subject) string {
 	return kindTerms[k.cards[s.Card].face]
 }
 
-// termsOf returns the terms that a subject is to be explained by: those of its rules, and for a card what it is.
+// termsOf returns the terms that explain a subject: those in its rules and, for a card, that of its type.
 func (k *Kit) termsOf(s Subject, lang card.Lang) []string {
 	terms := k.wordsIn(k.textOf(s, lang))
 	if s.Hero != 0 {
@@ -228,7 +228,7 @@ func (k *Kit) termsOf(s Subject, lang card.Lang) []string {
 	return append(terms, kindTerms[faceOf(c)])
 }
 
-// textOf returns all rules text of a subject.
+// textOf returns the whole rules text of a subject.
 func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
 	if s.Hero == 0 {
 		return k.Library.CardText(s.Card, lang)
@@ -242,10 +242,11 @@ func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
 	return all
 }
 
-// dots stand between the parts of a type line.
+// dots separates the parts of a type line.
 const dots = " · "
 
-// linkedLine is a type line whose parts lead to what they are: a first one, and attacks and litanies after it.
+// linkedLine returns a type line with its parts linked to their terms: first to the first part, then those
+// for litanies and attacks.
 func linkedLine(line, first string, litany, attack bool) string {
 	parts := strings.Split(line, dots)
 	for i := range parts {
@@ -261,7 +262,7 @@ func linkedLine(line, first string, litany, attack bool) string {
 	return strings.Join(parts, dots)
 }
 
-// abilityTerm is the term for what kind of ability something is.
+// abilityTerm returns the term for a kind of ability.
 func abilityTerm(k card.AbilityKind) string {
 	switch {
 	case k.Acts():
@@ -272,7 +273,7 @@ func abilityTerm(k card.AbilityKind) string {
 	return "passive"
 }
 
-// wordsIn returns the terms that keywords and glyphs in a text stand for, each once, in their order.
+// wordsIn returns the terms of the keywords and icons in a text, each once, in order.
 func (k *Kit) wordsIn(text card.RulesText) []string {
 	var ids []string
 	for _, p := range text {
@@ -289,7 +290,7 @@ func (k *Kit) wordsIn(text card.RulesText) []string {
 	return ids
 }
 
-// CounterMeanings says what the counters of a hero mean, a line each.
+// CounterMeanings returns the meanings of a hero's counters, one per line.
 func (k *Kit) CounterMeanings(ctx *game.Context, counters *[card.Counters]uint8) string {
 	var lines []string
 	for i, n := range counters {

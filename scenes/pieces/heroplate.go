@@ -11,20 +11,21 @@ import (
 	"cinderclash/game"
 )
 
-// heroSheet is what is drawn of one hero, ready made.
+// heroSheet holds what is drawn of one hero, prepared in advance.
 type heroSheet struct {
 	figure  *Figure
 	frame   game.Picture
 	words   [card.Langs]heroWords
-	printed match.HeroState // as it stands before a match
+	printed match.HeroState // its state before a match
 }
 
 type heroWords struct {
 	name, title, line, flavour string
-	abilities                  []abilityWords // the class passive, then those printed
+	abilities                  []abilityWords // the class passive, then the printed ones
 }
 
-// abilityWords are an ability's texts, with links to the glossary. The class passive's name leads to its class.
+// abilityWords are the texts of an ability, with links to the glossary. The name of a class passive links
+// to its class.
 type abilityWords struct {
 	name, kind, text string
 	cost             dice.Cost
@@ -56,7 +57,7 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 			})
 		}
 		if len(w.abilities) > 1 {
-			// the class passive is of the kind its first neighbour is if that is a passive too
+			// the class passive joins a first printed ability that is also a passive
 			for _, a := range h.Abilities {
 				if k.Library.Abilities[a].Kind == card.Constant || k.Library.Abilities[a].Kind == card.Triggered {
 					w.abilities[0].kind = link(abilityTerm(card.Constant), k.Library.AbilityLine(a, lang))
@@ -68,30 +69,31 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 	return s, nil
 }
 
-// Figure returns what draws a hero's puppet. It is shared: give it a motion of your own.
+// Figure returns the painter of a hero's puppet. It is shared, so use it with your own motion.
 func (k *Kit) Figure(id card.HeroID) *Figure { return k.heroes[id].figure }
 
-// HeroName returns a hero's name in the language that ctx shows.
+// HeroName returns a hero's name in the language of ctx.
 func (k *Kit) HeroName(ctx *game.Context, id card.HeroID) string {
 	return k.heroes[id].words[Lang(ctx)].name
 }
 
-// HeroText returns a hero's title and race and class in the language that ctx shows.
+// HeroText returns a hero's title, and its race and class, in the language of ctx.
 func (k *Kit) HeroText(ctx *game.Context, id card.HeroID) (title, line string) {
 	w := &k.heroes[id].words[Lang(ctx)]
 	return w.title, w.line
 }
 
-// Printed returns a hero as it stands before a match.
+// Printed returns a hero's state before a match.
 func (k *Kit) Printed(id card.HeroID) match.HeroState { return k.heroes[id].printed }
 
-// AttrRow draws the five attributes, icon and number, over the whole of r. A number above what is printed is
-// drawn in the colour of boons with an upward mark, one below in that of banes with a downward one.
+// AttrRow draws the five attributes over the whole of r, each as an icon and a number. A number above the
+// printed one has the colour of boons and an upward mark, one below has the colour of banes and a downward
+// mark.
 func (k *Kit) AttrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
 	k.attrRow(c, ctx, h, r, game.MinTextSize)
 }
 
-// attrRow is AttrRow for a drawing that is scaled: least is the smallest size of text in it.
+// attrRow is AttrRow for a scaled drawing. least is the smallest text size in it.
 func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect, least float64) {
 	t := ctx.Theme
 	step := r.W / card.Attrs
@@ -113,8 +115,8 @@ func (k *Kit) attrRow(c *game.Canvas, ctx *game.Context, h *match.HeroState, r g
 	}
 }
 
-// Changed returns the colour of an attribute that is now one number and was printed as another, and which way its mark
-// points: -1 for up, 1 for down, 0 for none.
+// Changed returns the colour of an attribute with this current and this printed value, and the direction of
+// its mark: -1 for up, 1 for down, 0 for none.
 func Changed(t *game.Theme, now, printed int) (col color.NRGBA, mark float64) {
 	switch {
 	case now > printed:
@@ -125,7 +127,7 @@ func Changed(t *game.Theme, now, printed int) (col color.NRGBA, mark float64) {
 	return t.Bone, 0
 }
 
-// Life draws a heart with the life a hero has, and as a bar under it how much of its start that is.
+// Life draws a heart with a hero's life and, below it, a bar for the fraction of its starting life.
 func (k *Kit) Life(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
 	t := ctx.Theme
 	icon := r.H
@@ -155,7 +157,7 @@ var (
 	counterPlace   = game.Rect{X: 26, Y: 96, W: 256, H: 200}
 )
 
-// counterAt is the place of a hero's i-th counter, where the hero is drawn at a scale.
+// counterAt returns the place of a hero's counter with index i, for a hero drawn at a scale.
 func counterAt(i int, scale float64) game.Rect {
 	size := max(34, 26/scale)
 	step := size * 1.2
@@ -163,8 +165,9 @@ func counterAt(i int, scale float64) game.Rect {
 	return game.Rect{X: counterPlace.X + step*float64(i%per), Y: counterPlace.Y + step*float64(i/per), W: size, H: size}
 }
 
-// Hero draws a hero that fills r's width: portrait, name, race, class, life and attributes, and the title where
-// there is room. now is the hero as it stands, or nil for as printed. Give it at least [SmallHero] design units.
+// Hero draws a hero to the width of r: portrait, name, race, class, life, attributes and, if there is room,
+// the title. now is the hero's state, or nil for the printed one. r should be at least [SmallHero] design
+// units wide.
 func (k *Kit) Hero(c *game.Canvas, ctx *game.Context, id card.HeroID, now *match.HeroState, r game.Rect, look CardLook) {
 	scale := r.W / CardWidth
 	outer := game.Rect{X: r.X, Y: r.Y, W: r.W, H: CardHeight * scale}
@@ -229,7 +232,7 @@ func (k *Kit) badge(c *game.Canvas, ctx *game.Context, p game.Picture, r game.Re
 	c.Picture(p, r.Inset(r.W*0.12, r.W*0.12))
 }
 
-// LifeMark draws a heart and the life a hero has left, or the mark of the fallen, in the middle of r.
+// LifeMark draws a heart with a hero's life, or the mark of the fallen, in the middle of r.
 func (k *Kit) LifeMark(c *game.Canvas, ctx *game.Context, h *match.HeroState, r game.Rect) {
 	if h.Fallen {
 		c.Picture(k.fallen, game.Rect{X: r.X + (r.W-r.H)/2, Y: r.Y, W: r.H, H: r.H})
@@ -241,8 +244,8 @@ func (k *Kit) LifeMark(c *game.Canvas, ctx *game.Context, h *match.HeroState, r 
 	})
 }
 
-// heroLinks appends where the glyphs and figures of a hero drawn within r lie, as links to what they mean: counters,
-// life, class and attributes.
+// heroLinks appends the places of the icons and numbers of a hero drawn within r as links to their
+// meanings: counters, life, class and attributes.
 func (k *Kit) heroLinks(buf []game.Link, s Subject, r game.Rect) []game.Link {
 	scale := r.W / CardWidth
 	add := func(to string, at game.Rect) {

@@ -11,10 +11,11 @@ import (
 )
 
 // Kit draws what several screens show: cards, heroes, costs, counters, dice. It holds the pictures and the
-// texts of a whole library in every language. It is made once for a canvas and used on the game's own
-// goroutine only; drawing with it allocates nothing once pictures and texts have been seen.
+// texts of a whole library in every language. It is made once for a canvas and used only on the game's
+// goroutine. Drawing with it allocates nothing once pictures and texts have been seen.
 //
-// Rectangles of cards and heroes are meant to be [CardWidth] to [CardHeight]; other shapes are filled to their width.
+// Rectangles of cards and heroes should have the proportions of [CardWidth] to [CardHeight]. In others, the
+// width decides.
 type Kit struct {
 	Library *card.Library
 	Die     *Die
@@ -39,11 +40,12 @@ type Kit struct {
 	warning  game.Picture
 
 	glossaries [card.Langs]glossary
-	termOfIcon map[string]string // the terms of the glossary that glyphs in texts stand for
+	termOfIcon map[string]string // glossary terms by the icons that stand for them
 }
 
-// CardWidth and CardHeight are the size, in design units, at which a card's text is set at the sizes of the
-// theme. A card may be drawn larger or smaller; its text is never under [game.MinTextSize] design units.
+// CardWidth and CardHeight are the size, in design units, at which a card's text has the sizes of the
+// theme. A card may be drawn larger or smaller. Its text is never smaller than [game.MinTextSize] design
+// units.
 const (
 	CardWidth  = 300.0
 	CardHeight = 420.0
@@ -52,7 +54,7 @@ const (
 	SmallHero = 156.0
 )
 
-// damageKinds is how many values card.Damage has.
+// damageKinds is the number of values of card.Damage.
 const damageKinds = int(card.Darkness) + 1
 
 var (
@@ -62,7 +64,7 @@ var (
 	}
 )
 
-// NewKit makes what draws the cards and heroes of lib.
+// NewKit makes a kit for the cards and heroes of lib.
 func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	k := &Kit{Library: lib}
 	var err error
@@ -129,13 +131,14 @@ func fillIcons(into []game.Picture, names []string, icon func(string) game.Pictu
 	}
 }
 
-// Lang returns the language of the texts that ctx shows.
+// Lang returns the language of ctx.
 func Lang(ctx *game.Context) card.Lang {
 	lang, _ := card.LangNamed(ctx.Text.Language())
 	return lang
 }
 
-// Markup returns rules text as the game's markup: icons as tokens, paragraphs as lines. Keywords are plain.
+// Markup returns rules text in the game's markup: icons are tokens, paragraphs are lines, keywords are
+// plain.
 func Markup(text card.RulesText) string {
 	lines := make([]string, len(text))
 	for i, p := range text {
@@ -144,7 +147,7 @@ func Markup(text card.RulesText) string {
 	return strings.Join(lines, "\n")
 }
 
-// palette returns the colours of a faction's pictures: the drawn ones to those it has.
+// palette maps the colours in which pictures are drawn to those of a faction.
 func (w *Wardrobe) palette(faction string) map[string]string {
 	of, ok := w.book.Factions[faction]
 	if !ok {

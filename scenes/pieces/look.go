@@ -1,6 +1,6 @@
 package pieces
 
-// Slot is one layer of a puppet. Slots are drawn in their order, the first lying lowest.
+// Slot is one layer of a puppet. Slots are drawn in order, the backmost first.
 type Slot uint8
 
 // The slots of a puppet, from the back to the front.
@@ -23,7 +23,7 @@ const (
 	Slots = 15
 )
 
-// Stance is how a hero stands at rest, which follows from what it holds.
+// Stance is how a hero stands at rest. It depends on what the hero holds.
 type Stance uint8
 
 // The stances.
@@ -33,20 +33,20 @@ const (
 	Archer               // a bow in the far hand, an arrow in the near one
 )
 
-// Garment is one drawn part of a look. The zero value is nothing worn there.
+// Garment is one drawn part of a look. The zero value is an empty slot.
 type Garment struct {
 	Picture    string  // file under assets/art without .svg
-	X, Y, W, H float64 // where the picture lies on the figure, in figure units
+	X, Y, W, H float64 // place on the figure, in figure units
 }
 
-// Look is everything that makes one hero's puppet, ready to be drawn. It is made by a [Wardrobe], is not
-// changed after that, and may be used by many puppets at once.
+// Look is everything needed to draw one hero's puppet. A [Wardrobe] makes it. It is immutable and may be
+// shared by many puppets.
 type Look struct {
 	ID      string            // key of the colours: looks with equal IDs have equal colours
-	Colours map[string]string // what is exchanged in the pictures: drawn colour to colour, as #rrggbb
+	Colours map[string]string // colours replaced in the pictures, as #rrggbb
 	Stance  Stance
 	Build   float64 // size of the whole figure, 1 for a human
-	Breadth float64 // width against that of a human as tall
-	Phase   int     // ticks by which breathing is ahead of other heroes
+	Breadth float64 // width relative to a human of the same height
+	Phase   int     // ticks by which its breathing is ahead of others
 	Parts   [Slots]Garment
 }

@@ -1,13 +1,13 @@
 package pieces
 
-// Motion is what a puppet does over time, as a value: the same motion at the same tick is the same posture.
-// The zero value breathes since tick 0. Ticks are 60 a second and may start anywhere; asking for a tick
-// before the last change is allowed and shows its first moment.
+// Motion is what a puppet does over time. It is a value: the same motion at the same tick always gives the
+// same posture. The zero value has been breathing since tick 0. There are 60 ticks per second, counted from
+// any start. A tick before the last change is allowed and gives its first moment.
 type Motion struct {
-	settled, before Pose // Idle or Ready: how it stands at rest, and how it stood
-	since           int  // tick since when
+	settled, before Pose // Idle or Ready: the present and the previous pose at rest
+	since           int  // tick of the change
 	is              played
-	was             [3]played // what it blends from, the latest first: poses may interrupt each other within a blend
+	was             [3]played // the poses from which it blends, latest first; poses may interrupt each other during a blend
 }
 
 type played struct {
@@ -15,7 +15,7 @@ type played struct {
 	at   int // tick
 }
 
-// Rest returns the motion that from tick on stands at ease, or ready to act, whenever nothing else is played.
+// Rest returns a motion that rests from tick on, ready to act or not, whenever nothing else is played.
 func (m Motion) Rest(ready bool, tick int) Motion {
 	to := Idle
 	if ready {
@@ -27,8 +27,8 @@ func (m Motion) Rest(ready bool, tick int) Motion {
 	return m
 }
 
-// Play returns the motion that from tick on plays a pose and then rests again. Idle and Ready are rest.
-// It blends from whatever runs; a puppet that is gone starts anew.
+// Play returns a motion that plays a pose from tick on and then rests again. Idle and Ready are rest. It
+// blends from the present pose. A puppet that is gone starts again.
 func (m Motion) Play(p Pose, tick int) Motion {
 	if p == Idle || p == Ready {
 		m = m.Rest(p == Ready, tick)
@@ -38,7 +38,7 @@ func (m Motion) Play(p Pose, tick int) Motion {
 	return m
 }
 
-// Pose returns what the puppet does at a tick.
+// Pose returns the pose at a tick.
 func (m Motion) Pose(tick int) Pose {
 	d := m.is.pose.Ticks()
 	switch {
@@ -51,12 +51,13 @@ func (m Motion) Pose(tick int) Pose {
 	}
 }
 
-// Done reports whether the pose last played is over at a tick. Poses that last are over once blended in.
+// Done reports whether the pose played last is over at a tick. Lasting poses are over once they are blended
+// in.
 func (m Motion) Done(tick int) bool { return tick >= m.is.at+max(blendTicks, m.is.pose.Ticks()) }
 
 func (m *Motion) posture(l *Look, tick int) posture {
 	tick = max(tick, m.is.at)
-	// find the oldest pose that still shows, then blend up to the latest
+	// find the oldest pose that is still visible, then blend up to the latest
 	n, next := 0, m.is
 	for n < len(m.was) && tick-next.at < blendTicks && m.was[n].pose != Gone {
 		next = m.was[n]
@@ -74,7 +75,7 @@ func (m *Motion) posture(l *Look, tick int) posture {
 	return now
 }
 
-// sample returns the posture of one pose without what came before.
+// sample returns the posture of a single pose, without blending.
 func (m *Motion) sample(l *Look, what played, tick int) posture {
 	settled := rest(l.Stance, m.settled, tick+l.Phase)
 	if t := max(0, tick-m.since); m.before != m.settled && t < blendTicks {

@@ -2,13 +2,13 @@ package pieces
 
 import "cinderclash/engine/card"
 
-// Person is what a hero's look depends on.
+// Person holds what a hero's look depends on.
 type Person struct {
 	Hero     string // key of the hero
-	Race     string // as in card files, such as elf; shapes the look of a hero that is not listed
+	Race     string // as in card files, such as elf; decides the look if the hero is not listed
 	Class    string // as in card files, such as mage; the same
 	Faction  string // key of the faction, which colours every look
-	Feminine bool   // spoken of as she
+	Feminine bool   // the hero's pronoun is she
 }
 
 var (
@@ -19,7 +19,7 @@ var (
 	}
 )
 
-// PersonOf returns the person a hero of a library is.
+// PersonOf returns the Person for a hero of a library.
 func PersonOf(l *card.Library, h *card.Hero) Person {
 	return Person{Hero: h.Key, Race: raceKeys[h.Race], Class: classKeys[h.Class], Faction: l.Factions[h.Faction].Key, Feminine: h.Feminine}
 }

@@ -2,25 +2,26 @@ package pieces
 
 import "math"
 
-// Pose is what a puppet is doing.
+// Pose is an action or attitude of a puppet.
 type Pose uint8
 
-// The poses. Idle, Ready and Gone last until something else is played, Fall ends in Gone, the others return to rest.
+// The poses. Idle, Ready and Gone last until another is played. Fall ends in Gone. The others return to
+// rest.
 const (
 	Idle   Pose = iota // breathes
-	Ready              // the hero who can act: weapon up, weight forward
-	Lunge              // a blow struck at the one opposite
-	Shoot              // a bow drawn and loosed, or something thrown
-	Cast               // arms up, a spell let go
-	Flinch             // hit
-	Brace              // behind the shield
-	Cheer              // won
-	Fall               // knocked out: drops and turns to ash
-	Gone               // nothing is left to draw
+	Ready              // the hero may act: weapon up, weight forward
+	Lunge              // strikes at the opposite hero
+	Shoot              // draws a bow and shoots, or throws something
+	Cast               // raises the arms and releases a spell
+	Flinch             // is hit
+	Brace              // hides behind the shield
+	Cheer              // has won
+	Fall               // is knocked out: drops and turns to ash
+	Gone               // nothing is drawn any more
 	poses
 )
 
-// Ticks returns how long a pose takes, at 60 a second; 0 for those that last.
+// Ticks returns the duration of a pose, at 60 ticks per second, or 0 for those that last.
 func (p Pose) Ticks() int {
 	switch p {
 	case Lunge, Shoot, Cast, Flinch, Brace, Cheer, Fall:
@@ -30,7 +31,7 @@ func (p Pose) Ticks() int {
 	return 0
 }
 
-// Impact returns the tick of a pose at which what it does takes effect: the blow lands, the arrow or spell leaves.
+// Impact returns the tick at which a pose has its effect: the blow lands, the arrow or spell leaves.
 func (p Pose) Impact() int {
 	switch p {
 	case Lunge:
@@ -43,26 +44,27 @@ func (p Pose) Impact() int {
 	return 0
 }
 
-// breathTicks is how long one breath takes. All that moves at rest repeats after it.
+// breathTicks is the duration of one breath, after which all movement at rest repeats.
 const breathTicks = 180
 
-// blendTicks is how long one pose takes to pass into the next.
+// blendTicks is the duration of the blend between poses.
 const blendTicks = 8
 
-// The joints of a posture. Angles are degrees clockwise as seen, distances are figure units, x to the right, y down.
+// The joints of a posture. Angles are in degrees clockwise as seen, distances in figure units, x to the
+// right, y down.
 const (
 	rootX  = iota
-	rootY  // under 0 in the air
-	rootA  // about the feet
-	squash // added to the height of the figure, 0.1 is a tenth
-	lean   // chest about the hips
-	chestY // the chest rises and falls with the breath
+	rootY  // negative in the air
+	rootA  // around the feet
+	squash // added to the height of the figure; 0.1 is a tenth
+	lean   // chest around the hips
+	chestY // the chest moves up and down with the breath
 	headA
 	cloakA
 	skirtA
 	nearUpperA
-	nearForeA // about the elbow, on top of the upper arm
-	weaponA   // as held, whatever the arm does
+	nearForeA // around the elbow, in addition to the upper arm
+	weaponA   // absolute, independent of the arm
 	farUpperA
 	farForeA
 	offhandA
@@ -80,7 +82,7 @@ type key struct {
 	posture
 }
 
-// rest returns the posture of a stance at rest. tick counts from any moment.
+// rest returns the posture of a stance at rest.
 func rest(s Stance, p Pose, tick int) posture {
 	t := 2 * math.Pi * float64(tick%breathTicks) / breathTicks
 	breath, slow := math.Sin(t), math.Sin(t-0.9)
@@ -117,7 +119,7 @@ func rest(s Stance, p Pose, tick int) posture {
 	return ps
 }
 
-// The keys of each pose. The first and the last are replaced by rest.
+// The key frames of each pose. The first and the last are replaced by the posture at rest.
 var (
 	lungeKeys = []key{
 		{tick: 0},
@@ -195,7 +197,7 @@ func keys(p Pose) []key {
 	return nil
 }
 
-// between returns the posture t of the way from a to b; t goes from 0 to 1.
+// between interpolates from a to b; t is from 0 to 1.
 func between(a, b posture, t float64) posture {
 	for i := range a {
 		a[i] += (b[i] - a[i]) * t
@@ -203,5 +205,5 @@ func between(a, b posture, t float64) posture {
 	return a
 }
 
-// ease starts and ends slowly; t goes from 0 to 1.
+// ease is slow at both ends; t is from 0 to 1.
 func ease(t float64) float64 { return t * t * (3 - 2*t) }

@@ -5,15 +5,15 @@ import "github.com/hajimehoshi/ebiten/v2"
 // Part is one picture of a puppet in one moment.
 type Part struct {
 	Slot    Slot
-	Picture string      // file under assets/art without .svg, to be shown in the colours of its look
+	Picture string      // file under assets/art without .svg, recoloured for its look
 	W, H    float64     // size of the picture in its own units
-	Geo     ebiten.GeoM // from the picture's units to the puppet's: feet on 0, 0, a human 260 high, y down, facing right
-	Light   float64     // factor on its colours, 0 to 1: the far side lies in shadow
+	Geo     ebiten.GeoM // from the picture's units to the puppet's: feet at 0, 0, a human 260 high, y down, facing right
+	Light   float64     // factor on its colours, 0 to 1, for shade on the far side
 	Ash     float64     // how far it has turned to ash, 0 to 1
-	Glow    float64     // how strongly what is held shines, 0 to 1
+	Glow    float64     // how strongly a held thing shines, 0 to 1
 }
 
-// No puppet leaves this box in any pose, in its own units about its feet.
+// The box that no puppet leaves in any pose, in its own units around its feet.
 const (
 	ReachLeft   = -300
 	ReachTop    = -440
@@ -21,9 +21,9 @@ const (
 	ReachBottom = 80
 )
 
-// AppendParts appends the parts of a puppet at a tick, from the back to the front, and returns the buffer.
-// It depends on nothing else and allocates nothing where buf has room for [Slots] more. A puppet that is
-// gone appends nothing.
+// AppendParts appends the parts of a puppet at a tick, from back to front, and returns the buffer. The
+// result depends only on its arguments. It allocates nothing if buf has room for [Slots] more. A puppet
+// that has disappeared appends nothing.
 func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 	if m.Pose(tick) == Gone {
 		return buf
@@ -31,7 +31,7 @@ func AppendParts(buf []Part, l *Look, m Motion, tick int) []Part {
 	p := m.posture(l, tick)
 	var b bones
 	b.pose(&p, l)
-	// an arrow that has been loosed is not in the hand
+	// an arrow that has been shot is no longer in the hand
 	loosed := l.Stance == Archer && m.Pose(tick) == Shoot && tick-m.is.at >= Shoot.Impact()
 	for s := range Slot(Slots) {
 		g := &l.Parts[s]

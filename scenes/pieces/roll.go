@@ -6,25 +6,25 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// Roll is one die thrown onto a tray, as a value: the same roll at the same tick is the same moment.
-// Ticks are 60 a second, places are in the units of whoever draws it.
+// Roll is one die thrown onto a tray. It is a value: the same roll at the same tick always gives the same
+// moment. There are 60 ticks per second. Positions are in the caller's units.
 type Roll struct {
-	Color        dice.Color // what it lands on
-	Start, Ticks int        // when it is thrown and how long it tumbles; with 0 Ticks it has always lain there
+	Color        dice.Color // colour on which it lands
+	Start, Ticks int        // start and duration of the throw; with 0 Ticks it has always been lying there
 	FromX, FromY float64
 	ToX, ToY     float64
-	Seed         uint64 // varies spin, bounces and how it lies in the end
+	Seed         uint64 // varies spin, bounces and final orientation
 }
 
-// DieMoment is a die as it is to be drawn in one tick.
+// DieMoment is the state of a die in one tick, for drawing.
 type DieMoment struct {
-	X, Y   float64    // where it touches or hangs over the tray
-	Height float64    // over the tray, in edges of the die, 0 or more
-	Turn   [4]float32 // unit quaternion x, y, z, w from the cube to the view; unturned shows the first red face
+	X, Y   float64    // point of the tray that it touches or is above
+	Height float64    // above the tray, in edges of the die, at least 0
+	Turn   [4]float32 // unit quaternion x, y, z, w from the cube to the view; the identity shows the first red face
 	Landed bool
 }
 
-// RollTicks is how long a die is meant to tumble at normal speed.
+// RollTicks is the duration of a throw at normal speed.
 const RollTicks = 54
 
 // quaternion is x, y, z, w.
@@ -39,15 +39,15 @@ func (q quaternion) times(r quaternion) quaternion {
 	}
 }
 
-// about returns the turn by an angle in radians about an axis of any length but 0.
+// about returns the rotation by an angle in radians around an axis that is not zero.
 func about(angle, x, y, z float64) quaternion {
 	s, c := math.Sincos(angle / 2)
 	s /= math.Sqrt(x*x + y*y + z*z)
 	return quaternion{x * s, y * s, z * s, c}
 }
 
-// facing returns a turn that brings a face of a color to the front. The cube has three red faces, two green
-// ones and a blue one (rule 101); which of them it is follows from the seed.
+// facing returns a rotation that brings a face with a color to the front. The cube has three red faces, two
+// green ones and a blue one (rule 101). The seed selects the face.
 func facing(c dice.Color, seed uint64) quaternion {
 	switch c {
 	case dice.Green:
@@ -71,7 +71,7 @@ func facing(c dice.Color, seed uint64) quaternion {
 // Moment returns the die at a tick. It allocates nothing.
 func (r Roll) Moment(tick int) DieMoment {
 	v := scramble(r.Seed)
-	// it lies tilted a little, so that its top and one side show
+	// it lies slightly tilted, so that the top and one side are visible
 	yaw := (unit(v) - 0.5) * 0.34
 	end := about(yaw, 0, 0, 1).times(about(0.17, 1, 0, 0)).times(about(-0.16+0.08*unit(v>>9), 0, 1, 0)).times(facing(r.Color, v>>20))
 	t := 1.0
@@ -80,13 +80,13 @@ func (r Roll) Moment(tick int) DieMoment {
 		t = max(0, min(1, t))
 	}
 	m := DieMoment{Landed: t >= 1}
-	// it slows down as it rolls
+	// it slows down while rolling
 	gone := 1 - (1-t)*(1-t)*(1-t)
 	m.X = r.FromX + (r.ToX-r.FromX)*gone
 	m.Y = r.FromY + (r.ToY-r.FromY)*gone
 	m.Height = bounce(t) * (1.5 + 0.8*unit(v>>33))
 	if left := 1 - gone; left > 0 {
-		// forward over its leading edge, with a twist of its own
+		// forward over its leading edge, with some twist
 		dx, dy := r.ToX-r.FromX, r.ToY-r.FromY
 		if dx == 0 && dy == 0 {
 			dx = 1
@@ -101,7 +101,8 @@ func (r Roll) Moment(tick int) DieMoment {
 	return m
 }
 
-// bounce is the height of a thing that falls and bounces lower each time; t goes from 0 to 1, and so does the height.
+// bounce returns the height, from 0 to 1, at time t, from 0 to 1, of a thing that falls and bounces lower
+// each time.
 func bounce(t float64) float64 {
 	for _, b := range [4][3]float64{{0, 0.30, 1}, {0.30, 0.62, 0.42}, {0.62, 0.84, 0.16}, {0.84, 1, 0.04}} {
 		if t >= b[1] {
@@ -117,7 +118,7 @@ func bounce(t float64) float64 {
 	return 0
 }
 
-// scramble spreads a seed over all 64 bits.
+// scramble distributes a seed over all 64 bits.
 func scramble(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -125,5 +126,5 @@ func scramble(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// unit returns the lowest 16 bits as a number from 0 to under 1.
+// unit returns the lowest 16 bits as a number from 0 to less than 1.
 func unit(x uint64) float64 { return float64(x&0xffff) / 0x10000 }

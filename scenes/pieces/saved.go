@@ -10,22 +10,22 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Saved is a saved match or a replay as lists show it.
+// Saved is a saved match or a replay as shown in lists.
 type Saved struct {
 	Name    string // of the document
 	Bad     bool   // it cannot be read
-	title   string // the player's, "" for none
+	title   string // given by the player, "" for none
 	who     string
 	state   string
 	when    string
 	picture Vignette
 }
 
-// Unreadable describes a match of that name that cannot be read; why is a sentence.
+// Unreadable describes a match that cannot be read. why is a sentence.
 func Unreadable(name, why string) Saved { return Saved{Name: name, Bad: true, who: name, state: why} }
 
-// Describe describes a saved match of that name and of a title of the player's, which may be "". The picture is seen
-// from the seat of the one who plays; of two who share the screen it shows what both know.
+// Describe describes a saved match. title is the player's title for it, or "". The picture shows the view
+// of the human player, or what both know if two share the screen.
 func Describe(ctx *game.Context, name, title string, m *record.Match) Saved {
 	p := ctx.Text
 	names := [2]string{m.Header.Seats[0].Name, m.Header.Seats[1].Name}
@@ -72,7 +72,7 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 	return s
 }
 
-// headed words who plays, since when and how long.
+// headed makes the first texts: who plays, since when and how long.
 func headed(ctx *game.Context, name, title string, names [2]string, began time.Time, played time.Duration) Saved {
 	p := ctx.Text
 	s := Saved{Name: name, title: title, who: p.T("saved.against", names[0], names[1]), when: began.Local().Format("2006-01-02 15:04")}
@@ -82,7 +82,7 @@ func headed(ctx *game.Context, name, title string, names [2]string, began time.T
 	return s
 }
 
-// PlayedFor words how long a match was played.
+// PlayedFor words a time of play.
 func PlayedFor(p *text.Printer, played time.Duration) string {
 	switch minutes := int(played / time.Minute); {
 	case minutes < 1:
@@ -100,7 +100,7 @@ func (s *Saved) mark(ctx *game.Context, marked bool) {
 	}
 }
 
-// Text is all that is told of it.
+// Text returns all texts of the match.
 func (s *Saved) Text() string {
 	text := s.who + ". " + s.state
 	if s.title != "" {
@@ -112,7 +112,8 @@ func (s *Saved) Text() string {
 	return text
 }
 
-// Saved returns what draws a saved match: the picture on the left, the words beside it. chosen marks it.
+// Saved returns the painter of a saved match: the picture on the left, the texts beside it. chosen marks
+// it.
 func (k *Kit) Saved(s *Saved, chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		k.drawSaved(c, ctx, s, r, look, chosen)

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The joints of the figure in figure units, as the pictures under heroes/ are drawn: 200 wide, 300 high,
-// standing on y = 288 and looking to the right.
+// The joints of the figure in figure units, in which the pictures under heroes/ are drawn: 200 wide, 300
+// high, standing on y = 288 and facing right.
 const (
 	footX, footY         = 104, 288
 	hipX, hipY           = 104, 206
@@ -16,13 +16,13 @@ const (
 	elbowX, elbowY       = 80, 177
 	handX, handY         = 80, 207
 	legX, legY           = 92, 211
-	farArm               = 47 // the far arm hangs from here right of the near one
+	farArm               = 47 // offset of the far arm to the right of the near one
 	farLegShift          = 24
 	legLength            = footY - legY
 	cloakLength          = footY - neckY - 12
 )
 
-// folded returns the scaling of heights below y by k: long cloth settles in folds where the hips come down.
+// folded scales heights below y by k: long cloth folds when the hips come down.
 func folded(y, k float64) ebiten.GeoM {
 	var m ebiten.GeoM
 	m.Translate(0, -y)
@@ -31,13 +31,13 @@ func folded(y, k float64) ebiten.GeoM {
 	return m
 }
 
-// bones are the matrices from figure units, arms hanging and weapon upright, to the puppet's own units.
+// bones are the matrices from figure units, with hanging arms and upright weapon, to puppet units.
 type bones struct {
 	hips, skirt, chest, cloak, head                                ebiten.GeoM
 	nearUpper, nearFore, weapon, farUpper, farFore, off, near, far ebiten.GeoM
 }
 
-// turned returns the rotation by a degrees clockwise about a point.
+// turned returns the rotation by a degrees clockwise around a point.
 func turned(a, x, y float64) ebiten.GeoM {
 	var m ebiten.GeoM
 	m.Translate(-x, -y)
@@ -46,11 +46,11 @@ func turned(a, x, y float64) ebiten.GeoM {
 	return m
 }
 
-// pose places the bones. Units of the puppet: its feet stand on 0, 0, y runs down.
+// pose places the bones. In puppet units the feet are at 0, 0 and y points down.
 func (b *bones) pose(p *posture, l *Look) {
 	var root ebiten.GeoM
 	root.Translate(-footX, -footY)
-	// what widens keeps its volume
+	// widening keeps the volume
 	root.Scale(l.Build*l.Breadth*(1-p[squash]), l.Build*(1+p[squash]))
 	root.Rotate(p[rootA] * math.Pi / 180)
 	root.Translate(p[rootX], p[rootY])
@@ -94,7 +94,7 @@ func (b *bones) arm(upper, fore, held *ebiten.GeoM, ua, fa, ha, lean, shift floa
 	f.Translate(shift, 0)
 	fore.Concat(f)
 	fore.Concat(b.chest)
-	// what is held keeps its own angle, whatever arm and chest do
+	// what is held keeps its own angle, independent of arm and chest
 	*held = turned(ha-ua-fa-lean, handX, handY)
 	held.Concat(*fore)
 }

@@ -5,15 +5,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Subject is a card or a hero that a player can have shown large. The zero value is nothing.
+// Subject is a card or a hero that can be shown large. The zero value is neither.
 type Subject struct {
 	Card card.CardID
 	Hero card.HeroID
-	// Now is the hero as it stands; nil for as printed.
+	// Now is the hero's state, or nil for the printed one.
 	Now *match.HeroState
 	// Carried is the equipment attached to the hero.
 	Carried []match.Equipment
 }
 
-// Some reports whether there is anything to show.
+// Some reports whether the subject is a card or a hero.
 func (s Subject) Some() bool { return s.Card != 0 || s.Hero != 0 }

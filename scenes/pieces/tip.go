@@ -2,33 +2,33 @@ package pieces
 
 import "cinderclash/game"
 
-// Tip is a short text beside what is pointed at or focused. Parts that are "" are left out. It is drawn anew in each
-// frame, so make its texts once.
+// Tip is a short text beside what is pointed at or focused. Empty parts are left out. A tip is drawn again
+// in each frame, so prepare its texts once.
 type Tip struct {
 	Head    string
-	Line    string // what kind of thing it is
-	Sums    string // how numbers come about
+	Line    string // type of the thing
+	Sums    string // how its numbers come about
 	Text    string
-	More    string // what words in Text mean
+	More    string // meanings of words in Text
 	Warning string // why it cannot be chosen
 	Foot    string // what to press for more
 	At      game.Rect
-	Below   bool      // it stands below what it is about, or above where there is no room; else beside it
-	Within  game.Rect // where it stays if there is room beside what it is about; the zero Rect for anywhere
-	Clear   game.Rect // what it leaves in view, such as buttons, if there is room
+	Below   bool      // placed below the thing, or above it if there is no room; else beside it
+	Within  game.Rect // area to stay in, if there is room; the zero Rect for anywhere
+	Clear   game.Rect // area to keep visible, such as buttons, if there is room
 }
 
-// tipMargin is the space within a tip, tipGap that between it and what it is about.
+// tipMargin is the space within a tip, tipGap the distance to the thing.
 const (
 	tipMargin = 18.0
 	tipGap    = 16.0
 	edgeGap   = 8.0
 )
 
-// tipWidths are tried until a tip is no higher than the table.
+// tipWidths are tried in order until the tip is no higher than the table.
 var tipWidths = [...]float64{380, 480, 600, 760}
 
-// tipPart is a text of a tip and the space above it.
+// tipPart is one text of a tip, with the space above it.
 type tipPart struct {
 	text   string
 	style  game.TextStyle
@@ -48,7 +48,7 @@ func (t *Tip) parts(th *game.Theme) [7]tipPart {
 	}
 }
 
-// Tip draws a tip within the table. Call it after everything else.
+// Tip draws a tip within the table. Call it after drawing everything else.
 func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 	parts := t.parts(ctx.Theme)
 	var heights [len(parts)]float64
@@ -62,7 +62,7 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 			}
 			above := p.above
 			if high < 2*tipMargin {
-				above = 0 // it is the first
+				above = 0 // the first part
 			}
 			_, heights[i] = c.TextSize(p.text, wide-2*tipMargin-p.indent, p.style)
 			heights[i] += above
@@ -92,7 +92,7 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 	}
 }
 
-// place finds a place for a tip of a size within room.
+// place returns a place for a tip of size w, h within room.
 func (t *Tip) place(w, h float64, room game.Rect) game.Rect {
 	at := t.At
 	if !t.Below {
@@ -114,8 +114,8 @@ func (t *Tip) place(w, h float64, room game.Rect) game.Rect {
 	return keepIn(r, room)
 }
 
-// clearOf moves what stands beside a place off something else that is to be seen, if there is room where it covers
-// neither: above that, beside it, or below.
+// clearOf moves a tip off an area that must stay visible, if there is room above, beside or below that
+// covers neither.
 func clearOf(r, at, other, room game.Rect) game.Rect {
 	overlap := func(a, b game.Rect) bool {
 		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
@@ -134,15 +134,15 @@ func clearOf(r, at, other, room game.Rect) game.Rect {
 	return r
 }
 
-// keepIn moves a rectangle so that it lies within room, as far as that is large enough.
+// keepIn moves a rectangle into room, as far as it fits.
 func keepIn(r, room game.Rect) game.Rect {
 	r.X = max(room.X+edgeGap, min(room.X+room.W-edgeGap-r.W, r.X))
 	r.Y = max(room.Y+edgeGap, min(room.Y+room.H-edgeGap-r.H, r.Y))
 	return r
 }
 
-// Beside finds a place for something w x h beside another within room, on the side on which the middle of the room is,
-// or on the other where it does not fit.
+// Beside returns a place of size w, h beside at within room. It is on the side towards the middle of the
+// room, or on the other side if it does not fit there.
 func Beside(at game.Rect, w, h float64, room game.Rect) game.Rect {
 	left, right := at.X-w-tipGap, at.X+at.W+tipGap
 	r := game.Rect{X: left, Y: at.Y + at.H/2 - h/2, W: w, H: h}
@@ -152,8 +152,8 @@ func Beside(at game.Rect, w, h float64, room game.Rect) game.Rect {
 	return keepIn(r, room)
 }
 
-// TermTip is the tip that tells what a term of the glossary means, beside a place; the zero tip where there is no
-// such term. foot says what to press for more.
+// TermTip returns the tip that explains a term of the glossary, beside a place, or the zero Tip if there is
+// no such term. foot says what to press for more.
 func (k *Kit) TermTip(ctx *game.Context, term string, at game.Rect, foot string) Tip {
 	m, ok := k.Meaning(term, Lang(ctx))
 	if !ok {

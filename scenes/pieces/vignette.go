@@ -6,14 +6,14 @@ import (
 	"cinderclash/game"
 )
 
-// Vignette is a small picture of a match: who stands where, and with how much life. It is made from what one player
-// may know, so that nothing hidden is on it. The zero Vignette is an empty table.
+// Vignette is a small picture of a match: which heroes stand where, and with how much life. It is made from
+// an observation, so it shows nothing hidden. The zero Vignette is an empty table.
 type Vignette struct {
-	sides [2][]match.HeroState // the first stands below; in the order of their lanes
-	lane  int                  // being fought, from 1; 0 for none
+	sides [2][]match.HeroState // the side shown below first; each in the order of lanes
+	lane  int                  // the lane of the current clash, from 1; 0 for none
 }
 
-// NewVignette makes the picture of what o shows, with the heroes of a player below.
+// NewVignette makes the picture of o, with the heroes of one player below.
 func NewVignette(o *match.Observation, below match.Player) Vignette {
 	v := Vignette{sides: [2][]match.HeroState{stood(o, below), stood(o, below.Other())}}
 	if lane, fighting := o.Clash(); fighting && lane < o.Lanes() {
@@ -22,8 +22,8 @@ func NewVignette(o *match.Observation, below match.Player) Vignette {
 	return v
 }
 
-// stood lists a player's heroes: those in lanes first, then who waits, the fallen last. Until it is known who fights
-// it is all of the list.
+// stood lists a player's heroes: first those in lanes, then those who wait, and the fallen last. Before the
+// heroes are revealed it is the whole list.
 func stood(o *match.Observation, who match.Player) []match.HeroState {
 	var all, out []match.HeroState
 	var lanes [match.MaxKept]match.HeroState
@@ -61,7 +61,7 @@ func stood(o *match.Observation, who match.Player) []match.HeroState {
 	return kept
 }
 
-// NewLineup makes the picture of two sides of heroes of which no more is known than who they are. Those that the
+// NewLineup makes the picture of two sides of which only the heroes' keys are known. Heroes that the
 // library does not have are left out.
 func NewLineup(lib *card.Library, below, above []string) Vignette {
 	v := Vignette{}
@@ -75,7 +75,7 @@ func NewLineup(lib *card.Library, below, above []string) Vignette {
 	return v
 }
 
-// Vignette draws a small picture of a match over the whole of r, best twice as wide as it is high.
+// Vignette draws a small picture of a match over the whole of r, which should be twice as wide as high.
 func (k *Kit) Vignette(c *game.Canvas, ctx *game.Context, v *Vignette, r game.Rect) {
 	t := ctx.Theme
 	c.Gradient(r, 8, game.Mix(t.Ground, t.Panel, 0.35), t.Ground)
@@ -99,9 +99,9 @@ func (k *Kit) Vignette(c *game.Canvas, ctx *game.Context, v *Vignette, r game.Re
 	c.Stroke(r, 8, 1.5, t.Line)
 }
 
-// vignetteHero draws a hero into its cell: the bust, and the life left where it is known and there is room.
+// vignetteHero draws a hero in its cell: the bust and, if it is known and there is room, the life.
 func (k *Kit) vignetteHero(c *game.Canvas, ctx *game.Context, h *match.HeroState, cell game.Rect, left bool) {
-	const number, least = 30, 36 // of the width: two bold digits, and a bust
+	const number, least = 30, 36 // as parts of the width: two bold digits, and a bust
 	told := h.MaxLife > 0 && cell.W >= least+number
 	bust := game.Rect{X: cell.X, Y: cell.Y, W: cell.W, H: cell.H}
 	if told {

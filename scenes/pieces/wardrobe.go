@@ -15,15 +15,14 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// Wardrobe knows what every hero looks like. It is read once and not changed after that, so it is safe
-// for concurrent use.
+// Wardrobe knows the look of every hero. It is immutable once read, and so safe for concurrent use.
 type Wardrobe struct {
 	book  wardrobeBook
 	parts map[string]Garment // by folder/name
 	looks map[string]*Look
 }
 
-// wardrobeBook is heroes.yaml.
+// wardrobeBook is the content of heroes.yaml.
 type wardrobeBook struct {
 	Drawn    map[string]string            `yaml:"drawn"`
 	Outfits  map[string]outfit            `yaml:"outfits"`
@@ -45,7 +44,7 @@ type raceLook struct {
 	Build   float64  `yaml:"build"`
 	Breadth float64  `yaml:"breadth"`
 	Heads   []string `yaml:"heads"`
-	Women   []string `yaml:"feminine"` // heads of heroes spoken of as she
+	Women   []string `yaml:"feminine"` // heads for heroes whose pronoun is she
 	Skins   []string `yaml:"skins"`
 	Hairs   []string `yaml:"hairs"`
 	Hair    []string `yaml:"hair"`
@@ -74,12 +73,12 @@ type heroLook struct {
 
 const (
 	wardrobeFile = "heroes.yaml"
-	bare         = "none"  // nothing worn in a slot
+	bare         = "none"  // nothing in a slot
 	otherFaction = "other" // colours of a faction that is not listed
 )
 
-// NewWardrobe reads heroes.yaml and the pictures under heroes/ from fsys, which is laid out as assets/art is.
-// Its errors name the file, the entry and what to write there; all of them are found at once.
+// NewWardrobe reads heroes.yaml and the pictures under heroes/ from fsys, which has the layout of
+// assets/art. An error lists all faults with file, entry and mend.
 func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	data, err := fs.ReadFile(fsys, wardrobeFile)
 	if err != nil {
@@ -98,8 +97,8 @@ func NewWardrobe(fsys fs.FS) (*Wardrobe, error) {
 	return w, nil
 }
 
-// readParts notes where each picture lies on the figure: its viewBox gives the size, the translation of its
-// group takes figure units to those of the picture.
+// readParts records the place of each picture on the figure. The viewBox is its size, and the translation
+// of its group converts figure units to its own units.
 func (w *Wardrobe) readParts(fsys fs.FS) error {
 	return fs.WalkDir(fsys, "heroes", func(p string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(p) != ".svg" {
@@ -245,8 +244,8 @@ func isColour(s string) bool {
 	return err == nil
 }
 
-// Look returns the look of a hero. One that heroes.yaml does not list gets what its race and class may wear.
-// The same person always gets an equal look. It allocates: keep what it returns.
+// Look returns the look of a hero. A hero that heroes.yaml does not list gets a look allowed for its race
+// and class. Equal persons get equal looks. Look allocates, so keep the result.
 func (w *Wardrobe) Look(p Person) *Look {
 	h, ok := w.book.Heroes[p.Hero]
 	if !ok {
@@ -288,7 +287,8 @@ func (w *Wardrobe) Look(p Person) *Look {
 	return l
 }
 
-// stanceOf tells what is held by its shape: a shaft that reaches below the knee is set on the ground.
+// stanceOf derives the stance from the shape of what is held: a shaft that reaches below the knee is set on
+// the ground.
 func stanceOf(l *Look) Stance {
 	weapon, off := l.Parts[Weapon], l.Parts[Offhand]
 	switch {
@@ -301,7 +301,7 @@ func stanceOf(l *Look) Stance {
 	}
 }
 
-// invent makes a look for a hero that is not listed, out of what its race and class may wear.
+// invent makes a look, out of what race and class may wear, for a hero that is not listed.
 func (w *Wardrobe) invent(p Person) heroLook {
 	race := p.Race
 	r, ok := w.book.Races[race]
@@ -334,7 +334,7 @@ func (w *Wardrobe) invent(p Person) heroLook {
 func digest(s string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(s))
-	// the low bits of FNV differ little between like words
+	// the low bits of FNV hardly differ between similar words
 	v := h.Sum64()
 	return v ^ v>>29
 }

@@ -2,9 +2,9 @@ package replay
 
 import "cinderclash/scenes/session"
 
-// places are where a match can be jumped to, as numbers of decisions played.
+// places are the points of a match to which a player can jump, as numbers of decisions played.
 type places struct {
-	rounds  []int // where each begins
+	rounds  []int // the beginning of each
 	clashes []int
 	all     int
 }
@@ -26,7 +26,7 @@ func placesOf(shown *session.Playback) places {
 	return p
 }
 
-// next returns the first of places after at, or the end.
+// next returns the first place of list after at, or the end.
 func (p *places) next(list []int, at int) int {
 	for _, n := range list {
 		if n > at {
@@ -36,7 +36,7 @@ func (p *places) next(list []int, at int) int {
 	return p.all
 }
 
-// last returns the last of places before at, or the beginning.
+// last returns the last place of list before at, or the beginning.
 func (p *places) last(list []int, at int) int {
 	to := 0
 	for _, n := range list {
@@ -47,5 +47,5 @@ func (p *places) last(list []int, at int) int {
 	return to
 }
 
-// first returns where the first round begins, after lists and hands are chosen.
+// first returns the beginning of the first round, after lists and hands have been chosen.
 func (p *places) first() int { return p.next(p.rounds, -1) % max(1, p.all) }

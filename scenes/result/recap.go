@@ -8,28 +8,28 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// round is what happened in one round, by player.
+// round holds what happened in one round, by player.
 type round struct {
 	number int
 	sides  [2]side
 }
 
-// side is what one player's heroes did in a round.
+// side holds what one player's heroes did in a round.
 type side struct {
-	acts   []heroActs    // in the order of first doing something
+	acts   []heroActs    // in the order of their first deeds
 	played []card.CardID // in order
 }
 
-// heroActs is what one hero did in a round.
+// heroActs holds what one hero did in a round.
 type heroActs struct {
 	hero   match.Ref
 	damage int // dealt to others, or to itself
-	healed int // given, to whomever
+	healed int // given to any hero
 	felled []match.Ref
 	fell   bool
 }
 
-// recap sums up a log round by round. Rounds in which nothing happened are left out.
+// recap summarises a log by rounds. Rounds without deeds are left out.
 func recap(log []session.Entry) []round {
 	var rounds []round
 	for _, entry := range log {
@@ -68,7 +68,7 @@ func recap(log []session.Entry) []round {
 	})
 }
 
-// of returns what a hero did in the round, valid until the next call.
+// of returns the record of a hero in the round. It is valid until the next call.
 func (r *round) of(hero match.Ref) *heroActs {
 	s := &r.sides[hero.Player()]
 	for i := range s.acts {

@@ -17,28 +17,28 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// edition is the book in one language, joined with what the cards say of keywords and classes.
+// edition is the rulebook in one language, combined with what the cards say about keywords and classes.
 type edition struct {
 	book    *book.Book
 	pages   map[place]*page
 	order   []place // rules and chapters by number
-	words   []place // terms as the glossary lists them
+	words   []place // terms in the order of the glossary
 	mention map[int][]int
 	terms   map[int][]string // by rule: the terms that come from it
 }
 
-// page is what stands at a place, before it is laid out.
+// page is the content of a place, before layout.
 type page struct {
 	place   place
-	icon    string // token of the glyph before the title, "" for none
+	icon    string // token of the icon before the title, "" for none
 	title   string
-	above   string // where the page belongs: the chapter, the group of terms
+	above   string // the chapter or the group of terms that it belongs to
 	text    []paragraph
 	example []paragraph
-	rulings []paragraph // what becomes of it in play, two for each: title and text
-	rules   []int       // of a chapter, or those a term comes from
-	plain   string      // the text in one line, marks included
-	// folded are title and text without case, accents and marks, for the search.
+	rulings []paragraph // the examples, two paragraphs for each: title and text
+	rules   []int       // the rules of a chapter, or those of a term
+	plain   string      // the text in one line, with its marks
+	// foldedTitle and foldedText are title and text for the search, without case, accents and marks.
 	foldedTitle, foldedText string
 }
 
@@ -125,7 +125,7 @@ func (e *edition) add(p *page, plain string) {
 	e.pages[p.place] = p
 }
 
-// label is how a place is called in lists and links.
+// label returns the name of a place in lists and links.
 func (e *edition) label(at place) string {
 	p := e.pages[at]
 	switch {
@@ -137,7 +137,7 @@ func (e *edition) label(at place) string {
 	return p.title
 }
 
-// neighbour returns the place before (-1) or after (1) another in the book, and whether there is one.
+// neighbour returns the place before (-1) or after (1) another one, and whether there is one.
 func (e *edition) neighbour(at place, by int) (place, bool) {
 	list := e.order
 	if at.Term != "" {
@@ -151,7 +151,7 @@ func (e *edition) neighbour(at place, by int) (place, bool) {
 	return place{}, false
 }
 
-// find returns the terms and the rules in which every word of a query occurs, the nearest first.
+// find returns the terms and rules that contain every word of a query, best matches first.
 func (e *edition) find(query string) (words, rules []place) {
 	asked := strings.Fields(fold(query))
 	if len(asked) == 0 {
@@ -175,8 +175,8 @@ func ranked(e *edition, list []place, asked []string) []place {
 	return out
 }
 
-// rank says how well a page answers: 0 by its number, 1 by the beginning of its number or title, 2 by a word
-// of the title that begins so, 3 anywhere in the title, 4 in the text, 5 not at all.
+// rank rates a match from 0, the best: 0 its number, 1 the beginning of its number or title, 2 the
+// beginning of a word in the title, 3 elsewhere in the title, 4 in the text, 5 no match.
 func (p *page) rank(asked []string) int {
 	number := ""
 	if p.place.Rule != 0 {
@@ -207,7 +207,7 @@ func containsAll(s string, words []string, before string) bool {
 	return true
 }
 
-// fold takes case and accents off, so that a search need not know them.
+// fold removes case and accents, so that a search ignores them.
 func fold(s string) string {
 	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
 	if err != nil {
@@ -216,7 +216,7 @@ func fold(s string) string {
 	return strings.ToLower(bare)
 }
 
-// nearer reports whether a answers a query better than b.
+// nearer reports whether a matches a query better than b.
 func (e *edition) nearer(a, b place, query string) bool {
 	asked := strings.Fields(fold(query))
 	return e.pages[a].rank(asked) < e.pages[b].rank(asked)

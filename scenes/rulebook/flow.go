@@ -7,35 +7,35 @@ import (
 	"cinderclash/game"
 )
 
-// piece is words that are drawn at once, or a link. Its rectangle is counted from the top left of the column.
+// piece is a run of words in one look, or a link. Its rectangle is relative to the top left of the column.
 type piece struct {
 	id   string // of its box
 	text string
 	rect game.Rect
 	font game.Font
 	size float64
-	to   place // where it leads; zero for nowhere
+	to   place // target of the link; zero for none
 	mute bool  // a heading or an aside
 }
 
-// flow sets paragraphs into a column, line by line, and knows where every link lies.
+// flow lays paragraphs out in a column, line by line, and keeps the place of every link.
 type flow struct {
 	canvas *game.Canvas
 	width  float64
 	x0     float64 // left edge of the lines
-	x, y   float64 // where the next piece goes
+	x, y   float64 // place of the next piece
 	pieces []piece
-	line   int // the first piece of the line being set
+	line   int // index of the first piece of the current line
 	links  int
 }
 
-// lineHeight is the distance of lines in sizes.
+// lineHeight is the distance of lines in text sizes.
 const lineHeight = 1.36
 
-// word is what cannot be broken.
+// word is text that cannot be broken.
 type word struct {
 	span
-	spaced bool // a space stands before it
+	spaced bool // preceded by a space
 }
 
 func words(p paragraph) []word {
@@ -75,7 +75,7 @@ func (f *flow) measure(s string, font game.Font, size float64) float64 {
 	return w
 }
 
-// faces are a font and its bold and italic ones.
+// faces are the plain, bold and italic fonts of a family.
 type faces struct{ plain, bold, italic game.Font }
 
 func (a faces) of(s span) game.Font {
@@ -101,7 +101,7 @@ func (f *flow) set(p paragraph, with faces, size float64, mute bool) {
 	f.x, f.line = f.x0, len(f.pieces)
 	all := words(p)
 	for i := 0; i < len(all); {
-		// Words without a space between them stay together.
+		// Words without a space between them are kept on one line.
 		j, width := i, 0.0
 		for j == i || j < len(all) && !all[j].spaced {
 			width += f.measure(all[j].text, with.of(all[j].span), size)
@@ -124,7 +124,7 @@ func (f *flow) set(p paragraph, with faces, size float64, mute bool) {
 	f.y += height
 }
 
-// put adds a word at the end of the line, to the piece before it if that has the same look.
+// put adds a word to the current line. It extends the last piece if that has the same look.
 func (f *flow) put(w word, spaced bool, font game.Font, size, height float64, mute bool) {
 	width := f.measure(w.text, font, size)
 	if n := len(f.pieces); n > f.line && w.to == (place{}) {

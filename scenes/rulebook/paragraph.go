@@ -8,17 +8,17 @@ import (
 	"cinderclash/engine/card"
 )
 
-// paragraph is a run of spans; the spaces between them are in their texts.
+// paragraph is a list of spans. Spaces between spans are part of their texts.
 type paragraph []span
 
-// span is a piece of text in one look. Icons stand in it as tokens in braces.
+// span is a piece of text in one look. Icons are tokens in braces.
 type span struct {
 	text         string
 	bold, italic bool
-	to           place // where it leads; zero for nowhere
+	to           place // target of the link; zero for none
 }
 
-// parse cuts a text of the book into paragraphs: at its lines, its marks and its references.
+// parse splits a text of the rulebook into paragraphs, by its lines, marks and references.
 func parse(text string) []paragraph {
 	if text == "" {
 		return nil
@@ -39,7 +39,7 @@ func parse(text string) []paragraph {
 	return out
 }
 
-// appendMarked adds a text with <b> and <i> to p, and returns what is switched on at its end.
+// appendMarked appends a text with <b> and <i> to p, and returns which of them are on at its end.
 func appendMarked(p paragraph, s string, bold, italic bool) (out paragraph, b, i bool) {
 	for s != "" {
 		at := strings.IndexByte(s, '<')
@@ -61,7 +61,7 @@ func appendMarked(p paragraph, s string, bold, italic bool) (out paragraph, b, i
 	return p, bold, italic
 }
 
-// passage turns rules text into paragraphs in which every keyword but self leads to its entry.
+// passage converts rules text into paragraphs in which every keyword except self links to its entry.
 func passage(text card.RulesText, self string) []paragraph {
 	out := make([]paragraph, 0, len(text))
 	for _, line := range text {

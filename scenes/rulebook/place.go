@@ -9,7 +9,7 @@ import (
 // place is a page of the book: a rule, a chapter, or a term of the glossary.
 type place = route.Rulebook
 
-// rowID is the box of a place in the list.
+// rowID returns the box id of a place in the list.
 func rowID(p place) string {
 	if p.Term != "" {
 		return "term/" + p.Term
@@ -17,7 +17,7 @@ func rowID(p place) string {
 	return "rule/" + strconv.Itoa(p.Rule)
 }
 
-// trail is the places a player has been to, as a browser keeps them.
+// trail is the history of visited places, as in a web browser.
 type trail struct {
 	places []place
 	at     int
@@ -25,7 +25,7 @@ type trail struct {
 
 func (t *trail) here() place { return t.places[t.at] }
 
-// visit goes to a new place; what lay ahead is forgotten.
+// visit goes to a new place and drops the forward history.
 func (t *trail) visit(p place) {
 	if len(t.places) > 0 {
 		if t.here() == p {
@@ -40,7 +40,7 @@ func (t *trail) visit(p place) {
 func (t *trail) canBack() bool    { return t.at > 0 }
 func (t *trail) canForward() bool { return t.at < len(t.places)-1 }
 
-// step goes back or forward by one where there is anything.
+// step goes back or forward by one if possible.
 func (t *trail) step(by int) bool {
 	to := t.at + by
 	if to < 0 || to >= len(t.places) {

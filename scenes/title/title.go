@@ -1,4 +1,5 @@
-// Package title is the first screen: the game's name over a bed of embers, and the ways on from it.
+// Package title is the first screen: the game's name over a bed of embers, and buttons to the other
+// screens.
 package title
 
 import (
@@ -17,14 +18,15 @@ var embersSource []byte
 //go:embed logo.kage
 var logoSource []byte
 
-// Doors are the requests for the screens that the title leads to besides rulebook and options. One that is nil is
-// shown and cannot be opened.
+// Doors are the requests for the screens that the title leads to, besides rulebook and options. A nil one
+// is shown but disabled.
 type Doors struct {
 	New      any
 	Continue any
-	// Watch tells that Continue leads to a match that is only to be watched.
+	// Watch means that Continue leads to a match that can only be watched.
 	Watch bool
-	// Changed reports, once, whether where Continue leads may have changed by itself; nil for never.
+	// Changed reports, once for each change, whether the target of Continue may have changed by itself. It
+	// may be nil.
 	Changed func() bool
 }
 
@@ -51,7 +53,7 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 	return t, nil
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (t *Title) Relayout(ctx *game.Context) {
 	p, th := ctx.Text, ctx.Theme
 	t.Clear()
@@ -80,7 +82,7 @@ func (t *Title) Relayout(ctx *game.Context) {
 	} {
 		const inRow, wide, high = 4, 282, 64
 		at := game.Rect{X: 242 + float64(i%inRow)*wide, Y: 722 + float64(i/inRow)*high, W: wide - 12, H: high - 12}
-		if i >= inRow { // the last row is shorter by one
+		if i >= inRow { // the last row has one fewer
 			at.X += wide / 2
 		}
 		t.Button(it.id, at, p.T(it.id), game.Go(it.to)).Look.Size = 22
@@ -90,7 +92,7 @@ func (t *Title) Relayout(ctx *game.Context) {
 	}, "").Pill = true
 }
 
-// play lists the ways to play: large, one below the other, the best first.
+// play lists the ways to play as large buttons, one below the other, the best first.
 func (t *Title) play(p *text.Printer) {
 	at := game.Rect{X: 540, Y: 420, W: 520, H: 80}
 	way := func(id, text string, to game.Request) *game.Widget {
@@ -133,7 +135,7 @@ func (t *Title) Update(ctx *game.Context) (game.Request, error) {
 	return t.Page.Update(ctx)
 }
 
-// burning returns how far the fire has burnt, in seconds, and whether it moves, as 1 or 0.
+// burning returns how long the fire has burnt, in seconds, and 1 if it moves or else 0.
 func burning(ctx *game.Context) (seconds, alive float32) {
 	if ctx.Calm() {
 		return 4, 0
@@ -162,7 +164,7 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, at game.Rect, _ game
 	})
 }
 
-// drawRule draws what stands between the name and the line below it.
+// drawRule draws the ornament between the name and the line below it.
 func drawRule(c *game.Canvas, ctx *game.Context) {
 	th, mid := ctx.Theme, game.Point{X: game.DesignWidth / 2, Y: 326}
 	for _, side := range [...]float64{-1, 1} {

@@ -1,4 +1,4 @@
-// Package tutorial is the lessons and the puzzles: the list of them, with those that are
-// done, and one being taken, which runs on the same screens as a match, with a panel that
-// tells what to do.
+// Package tutorial has the screens of lessons and puzzles: the list of them, which marks those that are
+// done, and the screen on which one is taken. That screen is a screen of a match with a panel that says
+// what to do.
 package tutorial

@@ -12,38 +12,38 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Lesson is a lesson being taken, or a puzzle being solved: a screen of the match with a
-// panel that tells what to look at and what to do.
+// Lesson is the screen of a lesson or puzzle: a screen of the match with a panel that says what to look at
+// and what to do.
 type Lesson struct {
 	game.Scene // the screen of the match
 	session    *session.Session
 	taken      *session.Lesson
 	run        *lesson.Run // of taken
 	course     *Course
-	number     int // of the lesson, from 0
+	number     int // index of the lesson
 	progress   *Progress
 
-	step    int // that is shown
+	step    int // the step being shown
 	shown   bool
 	over    bool
-	missed  bool // the clash is over, and the puzzle is not solved
-	hint    int  // of the puzzle, that is shown, from 1; 0 for none
+	missed  bool // the clash is over without the puzzle being solved
+	hint    int  // the hint being shown, from 1; 0 for none
 	title   string
-	verdict string // on a puzzle that is over
+	verdict string // whether a finished puzzle is solved
 	text    string
-	said    string // to the last move that was refused
-	saidAt  int    // how much had happened then
+	said    string // answer to the last refused move
+	saidAt  int    // number of events at that time
 	buttons []menuItem
 	boxes   []game.Box // scratch
 	lit     []game.Rect
 	covered bool
 	warning game.Picture
 	tick    game.Picture
-	shelf   *decks.Shelf // with the deck to be built, nil until it is
+	shelf   *decks.Shelf // holds the deck to be built; nil before
 	deck    string       // its id
 }
 
-// board is a screen of the match that shows what happens bit by bit, and more than boxes.
+// board is a screen of the match that shows events one by one, and that draws more than boxes.
 type board interface {
 	Resting() bool
 	Covered() bool
@@ -58,8 +58,8 @@ const (
 	buildBox = "guide/build"
 )
 
-// NewTaken puts the panel over a screen of a session in which lesson number, from 0,
-// of a course is taken.
+// NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
+// taken.
 func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
 	t := &Lesson{
 		Scene: screen, session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
@@ -75,7 +75,7 @@ func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course 
 
 func (t *Lesson) lesson() *lesson.Lesson { return &t.course.Lessons[t.number] }
 
-// word makes the texts of the step that is shown.
+// word makes the texts of the step being shown.
 func (t *Lesson) word(ctx *game.Context) {
 	p, l := ctx.Text, t.lesson()
 	t.buttons = t.buttons[:0]
@@ -109,19 +109,19 @@ func (t *Lesson) word(ctx *game.Context) {
 // Name is the scene's name in the trace.
 func (*Lesson) Name() string { return "lesson" }
 
-// Told is what a lesson waits for, for the trace.
+// Told is what a lesson waits for, in the trace.
 type Told struct {
 	Lesson  string   `json:"lesson"`
-	Step    int      `json:"step"`    // from 1; one more than there are once it is over
-	Reading bool     `json:"reading"` // it waits for its button
-	Wanted  []string `json:"wanted"`  // the moves that are right now
+	Step    int      `json:"step"`    // from 1; one more than the number of steps when the lesson is over
+	Reading bool     `json:"reading"` // it waits for the panel's button
+	Wanted  []string `json:"wanted"`  // the moves that the step asks for
 	Build   bool     `json:"build"`   // it waits for a deck
-	Missed  bool     `json:"missed"`  // the clash is over, and the puzzle is not solved
+	Missed  bool     `json:"missed"`  // the clash is over without the puzzle being solved
 	Said    string   `json:"said"`
 	Screen  any      `json:"screen"` // what the screen below waits for
 }
 
-// Pending tells the trace what is waited for.
+// Pending returns what is waited for, for the trace.
 func (t *Lesson) Pending() any {
 	told := Told{Lesson: t.lesson().ID, Step: t.step + 1, Reading: t.ready() && (t.run.Reading() || t.run.Over()), Missed: t.missed, Said: t.said}
 	if t.ready() {
@@ -136,11 +136,11 @@ func (t *Lesson) Pending() any {
 	return told
 }
 
-// pressable reports whether the panel's buttons can be chosen: those of a puzzle at any
-// time, so that nobody has to wait to begin again.
+// pressable reports whether the panel's buttons can be chosen. Those of a puzzle always can, so that a
+// player can begin again at any time.
 func (t *Lesson) pressable() bool { return t.course.Puzzles || t.ready() }
 
-// ready reports whether the step that is shown is the one the lesson is at.
+// ready reports whether the step being shown is the lesson's current one.
 func (t *Lesson) ready() bool {
 	_, at := t.run.Step()
 	return at == t.step && t.resting()
@@ -151,7 +151,7 @@ func (t *Lesson) resting() bool {
 	return !ok || b.Resting()
 }
 
-// Boxes appends those of the screen, and those of the panel.
+// Boxes appends the boxes of the screen and of the panel.
 func (t *Lesson) Boxes(buf []game.Box) []game.Box {
 	buf = t.Scene.Boxes(buf)
 	if t.covered {
@@ -173,7 +173,7 @@ func (t *Lesson) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// Update has the screen play on, and leads through the lesson.
+// Update runs the screen, and leads through the lesson.
 func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 	if t.pressable() {
 		for i := range t.buttons {
@@ -202,7 +202,7 @@ func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 	t.hear(ctx)
 	t.follow(ctx)
 	if t.waits() && ctx.Focus.ByKeys() && (hot != ctx.Focus.Hot() || !t.shown) {
-		ctx.Focus.Set(t.buttons[0].id) // while something is to be read, the keyboard stays with it
+		ctx.Focus.Set(t.buttons[0].id) // the button keeps the focus while something is to be read
 		t.shown = true
 	}
 	b, ok := t.Scene.(board)
@@ -211,12 +211,12 @@ func (t *Lesson) Update(ctx *game.Context) (game.Request, error) {
 	return req, nil
 }
 
-// waits reports whether the panel's button is what goes on.
+// waits reports whether the lesson continues with the panel's button.
 func (t *Lesson) waits() bool {
 	return t.ready() && len(t.buttons) > 0 && (t.missed || t.run.Solving() == nil)
 }
 
-// hear says what is wrong with a move that was refused.
+// hear says why a move was refused.
 func (t *Lesson) hear(ctx *game.Context) {
 	why, refused := t.taken.TakeRefusal()
 	s, _ := t.run.Step()
@@ -229,7 +229,7 @@ func (t *Lesson) hear(ctx *game.Context) {
 	}
 }
 
-// follow shows the step that the lesson is at, once all that led to it has been shown.
+// follow shows the lesson's current step, once the screen has shown everything that led to it.
 func (t *Lesson) follow(ctx *game.Context) {
 	if t.course.Puzzles {
 		t.followPuzzle(ctx)
@@ -249,7 +249,7 @@ func (t *Lesson) follow(ctx *game.Context) {
 	}
 }
 
-// finish notes that the lesson is done.
+// finish records that the lesson is done.
 func (t *Lesson) finish(ctx *game.Context) {
 	t.over = true
 	if err := t.progress.Finish(t.lesson().ID); err != nil {
@@ -257,8 +257,8 @@ func (t *Lesson) finish(ctx *game.Context) {
 	}
 }
 
-// light finds what the step speaks of. A card of the hand that is pointed at stands
-// large in its place and needs no light.
+// light finds what the step highlights. A card of the hand that is pointed at is already shown large and is
+// not highlighted.
 func (t *Lesson) light(hot string) {
 	t.lit = t.lit[:0]
 	if t.step == len(t.lesson().Steps) || !t.ready() {
@@ -287,7 +287,7 @@ func (t *Lesson) find(id string) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// Returned tells the screen that the one above it has gone.
+// Returned tells the screen that the scene above it has closed.
 func (t *Lesson) Returned(ctx *game.Context) {
 	if r, ok := t.Scene.(game.Returner); ok {
 		r.Returned(ctx)
@@ -303,7 +303,7 @@ func (t *Lesson) Returned(ctx *game.Context) {
 	t.said = ctx.Text.T("tutorial.unfinished")
 }
 
-// build opens the deck that is to be built, as it was left.
+// build opens the deck to be built, as the learner left it.
 func (t *Lesson) build(ctx *game.Context, b *lesson.Build) (game.Request, error) {
 	if t.shelf == nil {
 		lib := t.session.Rules().Library
@@ -321,7 +321,7 @@ func (t *Lesson) build(ctx *game.Context, b *lesson.Build) (game.Request, error)
 	return game.Push(route.Practice{Shelf: t.shelf, ID: t.deck}), nil
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (t *Lesson) Relayout(ctx *game.Context) {
 	if r, ok := t.Scene.(game.Relayouter); ok {
 		r.Relayout(ctx)
@@ -330,7 +330,7 @@ func (t *Lesson) Relayout(ctx *game.Context) {
 	t.word(ctx)
 }
 
-// panel is where the panel lies.
+// panel returns the place of the panel.
 func (t *Lesson) panel() game.Rect {
 	if t.lesson().Panel == lesson.Draft {
 		if t.hand() {
@@ -350,18 +350,18 @@ func (t *Lesson) panel() game.Rect {
 	return game.Rect{X: 256, Y: 704, W: 936, H: 186}
 }
 
-// hand reports whether the first hand is shown, which leaves only a strip above it.
+// hand reports whether the opening hand is shown, which leaves only a strip above it.
 func (t *Lesson) hand() bool { return t.lesson().Panel == lesson.Draft && t.Scene.Name() == "mulligan" }
 
-// wide reports whether buttons stand beside the words and not below them.
+// wide reports whether the buttons are beside the words and not below them.
 func (t *Lesson) wide() bool { return t.lesson().Panel == lesson.Below || t.hand() }
 
-// tall reports whether the panel is narrow, with its buttons one below the other.
+// tall reports whether the panel is narrow, with its buttons stacked.
 func (t *Lesson) tall() bool {
 	return t.lesson().Panel == lesson.Third || t.lesson().Panel == lesson.Beside
 }
 
-// titleOf has room for two lines where the panel is narrow.
+// titleOf has room for two lines if the panel is narrow.
 func (t *Lesson) titleOf(at game.Rect) game.Rect {
 	if t.tall() {
 		return game.Rect{X: at.X + 24, Y: at.Y + 12, W: at.W - 48, H: 52}
@@ -394,12 +394,12 @@ func (t *Lesson) textOf(at game.Rect) game.Rect {
 	return r
 }
 
-// verdictOf is over the words.
+// verdictOf returns the place of the verdict, above the words.
 func verdictOf(at game.Rect) game.Rect {
 	return game.Rect{X: at.X + 24, Y: at.Y + 76, W: at.W - 48, H: 48}
 }
 
-// saidHigh is how high a tall panel's word about where the match stands is.
+// saidHigh is the height of the answer in a tall panel.
 const saidHigh = 118
 
 func (t *Lesson) saidOf(at game.Rect) game.Rect {
@@ -422,8 +422,7 @@ func (t *Lesson) buttonOf(at game.Rect, i int) game.Rect {
 	return game.Rect{X: at.X + at.W - 24 - buttonWide - float64(len(t.buttons)-1-i)*(buttonWide+14), Y: at.Y + at.H - 16 - buttonHigh, W: buttonWide, H: buttonHigh}
 }
 
-// Draw draws the screen, what is lit on it, and the panel; a board draws these two
-// itself, under its tips.
+// Draw draws the screen, the highlights and the panel. A board draws the latter two itself, under its tips.
 func (t *Lesson) Draw(c *game.Canvas, ctx *game.Context) {
 	t.Scene.Draw(c, ctx)
 	if _, ok := t.Scene.(board); !ok {
@@ -431,7 +430,7 @@ func (t *Lesson) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// drawPanel draws what is lit, and the panel.
+// drawPanel draws the highlights and the panel.
 func (t *Lesson) drawPanel(c *game.Canvas, ctx *game.Context) {
 	if t.covered {
 		return
@@ -467,7 +466,7 @@ func (t *Lesson) drawPanel(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// drawLight frames what the step speaks of: a line all around, and heavy corners.
+// drawLight frames a highlighted thing with a line and heavy corners.
 func (t *Lesson) drawLight(c *game.Canvas, th *game.Theme, r game.Rect, beat float64) {
 	r = r.Inset(-5-3*beat, -5-3*beat)
 	c.Stroke(r, th.Radius, 2, game.Fade(th.EmberBright, 0.45+0.4*beat))

@@ -6,10 +6,10 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Menu is the menu of a lesson, laid over it: go on, begin again, options, leave.
+// Menu is the menu of a lesson, laid over it: continue, begin again, options, leave.
 type Menu struct {
 	course       *Course
-	number       int // of the lesson, from 0
+	number       int // index of the lesson
 	heading, ask string
 	items        []menuItem
 }
@@ -19,14 +19,14 @@ type menuItem struct {
 	request  game.Request
 }
 
-// NewMenu makes the menu of lesson number, from 0, of a course.
+// NewMenu makes the menu of the lesson with index number of a course.
 func NewMenu(ctx *game.Context, course *Course, number int) *Menu {
 	m := &Menu{course: course, number: number}
 	m.Relayout(ctx)
 	return m
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (m *Menu) Relayout(ctx *game.Context) {
 	p := ctx.Text
 	c := m.course
@@ -49,7 +49,7 @@ func menuHeadingRect() game.Rect { return game.Rect{X: 530, Y: 204, W: 540, H: 6
 func menuAskRect() game.Rect     { return game.Rect{X: 530, Y: 270, W: 540, H: 64} }
 func menuSlot(i int) game.Rect   { return game.Rect{X: 560, Y: 346 + float64(i)*84, W: 480, H: 66} }
 
-// Boxes appends the ways on.
+// Boxes appends the buttons.
 func (m *Menu) Boxes(buf []game.Box) []game.Box {
 	buf = append(buf,
 		game.Box{ID: "tutorial.menu", Rect: menuHeadingRect(), Kind: game.Label, Enabled: true, Text: m.heading},
@@ -60,7 +60,7 @@ func (m *Menu) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// Update takes what was chosen.
+// Update does what was chosen.
 func (m *Menu) Update(ctx *game.Context) (game.Request, error) {
 	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
 		return game.Pop(), nil
@@ -73,7 +73,7 @@ func (m *Menu) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// Draw draws the menu over a shade.
+// Draw darkens the lesson and draws the menu.
 func (m *Menu) Draw(c *game.Canvas, ctx *game.Context) {
 	t := ctx.Theme
 	c.Fill(c.Window(), 0, t.Shade)

@@ -9,19 +9,19 @@ import (
 	"cinderclash/saves"
 )
 
-// progressName is the document that keeps which lessons are done.
+// progressName is the name of the document with the lessons that are done.
 const progressName = "lessons"
 
 func progressFormat() saves.Format { return saves.Format{Kind: "lessons", Version: 1} }
 
-// Progress is which lessons have been done. It is not safe for concurrent use.
+// Progress records which lessons are done. It is not safe for concurrent use.
 type Progress struct {
-	store *saves.Store // nil keeps it until the program ends
-	done  []string     // ids, in the order of their names
+	store *saves.Store // nil: progress is kept until the program ends
+	done  []string     // ids, sorted
 }
 
-// OpenProgress reads what a store, which may be nil, has of it. An error is for
-// session.Sentence; the progress is empty then.
+// OpenProgress reads the progress from a store, which may be nil. If there is an error, the progress is
+// empty; session.Sentence words the error.
 func OpenProgress(store *saves.Store) (*Progress, error) {
 	p := &Progress{store: store}
 	if store == nil {
@@ -40,11 +40,11 @@ func OpenProgress(store *saves.Store) (*Progress, error) {
 	return p, nil
 }
 
-// Done reports whether a lesson has been done.
+// Done reports whether a lesson is done.
 func (p *Progress) Done(id string) bool { return slices.Contains(p.done, id) }
 
-// Finish notes that a lesson has been done. It is noted even if the error, which is
-// for session.Sentence, says that it could not be written.
+// Finish records that a lesson is done. If it cannot be written, the lesson is done until the program ends;
+// session.Sentence words the error.
 func (p *Progress) Finish(id string) error {
 	if p.Done(id) {
 		return nil

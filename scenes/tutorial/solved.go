@@ -12,7 +12,7 @@ const (
 	restartBox = "guide/restart"
 )
 
-// wordPuzzle makes the texts of a puzzle: what is to be solved, or how it went.
+// wordPuzzle makes the texts of a puzzle: the task, or the result.
 func (t *Lesson) wordPuzzle(ctx *game.Context) {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	t.title = p.T("puzzle.title", t.number+1, l.Title[lang])
@@ -40,8 +40,8 @@ func (t *Lesson) wordPuzzle(ctx *game.Context) {
 		menuItem{laterBox, p.T("puzzle.leave"), t.course.list()})
 }
 
-// help shows the next hint, after the last the first again; or says that none is of
-// use any more.
+// help shows the next hint, and after the last one the first again. When the puzzle is over, it says that
+// hints no longer help.
 func (t *Lesson) help(ctx *game.Context) {
 	if can, known := t.taken.Solvable(); known && !can {
 		t.say(ctx.Text.T("puzzle.lost"))
@@ -52,10 +52,10 @@ func (t *Lesson) help(ctx *game.Context) {
 	t.word(ctx)
 }
 
-// say shows a word about where the match stands, until it goes on.
+// say shows a remark about the match until the match continues.
 func (t *Lesson) say(what string) { t.said, t.saidAt = what, len(t.session.Log()) }
 
-// followPuzzle shows how a puzzle stands, once all that led to it has been shown.
+// followPuzzle shows the state of the puzzle, once the screen has shown everything that led to it.
 func (t *Lesson) followPuzzle(ctx *game.Context) {
 	if t.said != "" && t.saidAt != len(t.session.Log()) {
 		t.said = ""
@@ -66,7 +66,7 @@ func (t *Lesson) followPuzzle(ctx *game.Context) {
 	}
 }
 
-// drawVerdict draws whether the puzzle is solved, once it is over.
+// drawVerdict draws whether a finished puzzle is solved.
 func (t *Lesson) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
 	if t.verdict == "" {
 		return
@@ -81,7 +81,7 @@ func (t *Lesson) drawVerdict(c *game.Canvas, th *game.Theme, at game.Rect) {
 	})
 }
 
-// applaud notes that the puzzle is solved.
+// applaud records that the puzzle is solved.
 func (t *Lesson) applaud(ctx *game.Context) {
 	ctx.Sound.Play(sound.Win)
 	t.finish(ctx)

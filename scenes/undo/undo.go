@@ -1,5 +1,5 @@
-// Package undo is what is asked before a decision is taken back: it says what the match would go back to and what
-// would then not have happened.
+// Package undo asks before a decision is taken back. It says what the match would go back to, and what
+// would not have happened then.
 package undo
 
 import (
@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Recount words what happened, a sentence each; what the log leaves out it leaves out.
+// Recount words events, one sentence each. It leaves out what the log leaves out.
 type Recount func(ctx *game.Context, entries []session.Entry) []string
 
 // Undo is the screen, laid over the match.
@@ -29,7 +29,7 @@ func New(ctx *game.Context, s *session.Session, recount Recount) *Undo {
 	return u
 }
 
-// Relayout takes the texts anew.
+// Relayout renews the texts.
 func (u *Undo) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	to := game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
@@ -75,7 +75,7 @@ func (u *Undo) Relayout(ctx *game.Context) {
 	leave(right)
 }
 
-// nothing is the key of why there is nothing to go back to.
+// nothing returns the key of the reason why there is nothing to go back to.
 func (u *Undo) nothing() string {
 	switch {
 	case u.session.Sealed():
@@ -86,7 +86,7 @@ func (u *Undo) nothing() string {
 	return "undo.nothing"
 }
 
-// where says what the match would go back to.
+// where words what the match would go back to.
 func (u *Undo) where(ctx *game.Context) string {
 	p, name := ctx.Text, u.session.Names()[u.back.Who]
 	what := p.T("table.waiting." + u.back.Cause.String())
