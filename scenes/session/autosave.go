@@ -10,25 +10,25 @@ import (
 	"cinderclash/saves/record"
 )
 
-// autosaveName is the journal of the match that Continue goes on with.
+// autosaveName is the name of the journal with the match that Continue continues.
 const autosaveName = "match"
 
-// autosave keeps one match at a time in a journal of the data folder, and those that have
-// ended in its history.
+// autosave keeps one match at a time in a journal of the data folder, and matches that have ended in its
+// history.
 type autosave struct {
 	store   *saves.Store
 	cards   *card.Library
 	journal *saves.Journal // nil before Start and after Finish and Close
-	ending  sync.WaitGroup // journals of matches that are over, being removed
+	ending  sync.WaitGroup // removals of the journals of ended matches
 
 	past    sync.Mutex // held while the history is written
 	mu      sync.Mutex
-	notices []error  // from here; the journal has its own
-	lasting bool     // the journal is one that outlives the program
-	waiting [][]byte // a match that is over and could not be remembered, nil for none
+	notices []error  // from autosave; the journal has its own
+	lasting bool     // the journal outlives the program
+	waiting [][]byte // an ended match that could not be added to the history, nil for none
 }
 
-// Start begins a journal, or a new generation of one that is gone on with.
+// Start begins a journal, or a new generation of one that is continued.
 func (a *autosave) Start(records [][]byte) error {
 	a.Close()
 	a.lasting = a.store.Autosaves()
@@ -59,8 +59,8 @@ func (a *autosave) Sync() {
 	}
 }
 
-// Finish adds the match to the history and removes the journal once that is safe, off the loop, since that
-// waits for the disk.
+// Finish adds the match to the history and then removes the journal. It does so on another goroutine,
+// because it waits for the disk.
 func (a *autosave) Finish(records [][]byte) {
 	if a.journal == nil {
 		return
@@ -68,8 +68,9 @@ func (a *autosave) Finish(records [][]byte) {
 	j := a.journal
 	a.journal = nil
 	a.ending.Go(func() {
-		// Its end is made safe first. Else a power cut could leave the replay, which is safe at once, and a journal
-		// without the end: a match that has ended and goes on. What fails is told by the journal.
+		// The end is synced first. Otherwise a power cut could leave a replay, which is safe at once,
+		// together with a journal without the end: the match would have ended and continue. The journal
+		// reports failures.
 		_ = j.Flush()
 		err := a.remember(records)
 		if err == nil {
@@ -85,7 +86,8 @@ func (a *autosave) Finish(records [][]byte) {
 	})
 }
 
-// remember adds a match that is over to the history. It waits for the disk. An error says that it is not there.
+// remember adds an ended match to the history. It waits for the disk. An error says that the match is not
+// in it.
 func (a *autosave) remember(records [][]byte) error {
 	a.past.Lock()
 	err := history.Keep(a.store, a.cards, records)
@@ -103,7 +105,8 @@ func (a *autosave) remember(records [][]byte) error {
 	return err
 }
 
-// ended returns all of a match that is over of which these records are known, if it could not be remembered.
+// ended returns all records of the ended match that begins with these records, if it could not be added to
+// the history.
 func (a *autosave) ended(records [][]byte) [][]byte {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -113,7 +116,8 @@ func (a *autosave) ended(records [][]byte) [][]byte {
 	return records
 }
 
-// Reopen begins a journal of the match that was finished last, and takes it out of the history once that is safe.
+// Reopen begins a journal for the match that was finished last, and removes it from the history once the
+// journal is safe.
 func (a *autosave) Reopen(records [][]byte) {
 	err := a.Start(records)
 	if err == nil {
@@ -140,7 +144,7 @@ func (a *autosave) Close() {
 	a.ending.Wait()
 }
 
-// State says what becomes of the match if the program ends now.
+// State says whether the match survives if the program ends now.
 func (a *autosave) State() Keeping {
 	switch {
 	case a.journal == nil:
@@ -155,7 +159,7 @@ func (a *autosave) State() Keeping {
 	return Unkept
 }
 
-// tell tells of a failure to write.
+// tell reports a write failure.
 func (a *autosave) tell(err error) {
 	notice := saves.Notice{Code: saves.WriteFailed, Path: a.store.Dir(), Cause: err}
 	errors.As(err, &notice)
@@ -168,7 +172,7 @@ func (a *autosave) say(what error) {
 	a.notices = append(a.notices, what)
 }
 
-// TakeNotice returns what went wrong in writing, or well again.
+// TakeNotice returns a write failure, or the end of one.
 func (a *autosave) TakeNotice() (error, bool) {
 	if a.journal != nil {
 		if n, ok := a.journal.TakeNotice(); ok {

@@ -8,18 +8,19 @@ import (
 	"cinderclash/engine/match"
 )
 
-// choice is what a session knows of a question that players are asked.
+// choice describes a kind of question to players.
 type choice struct {
-	// same reports whether all answers come to the same, though several are legal.
+	// same reports whether all legal answers have the same result.
 	same func(o *match.Observation, legal []match.Move) bool
-	// hand: which answers are legal, or come to the same, hangs on cards that only who decides may know.
+	// hand means that the legal answers, or whether they have the same result, depend on cards that only
+	// the player who decides may know.
 	hand bool
-	// secret: of two players at one screen the other must not look on. What is not secret is chosen before both, and
-	// cards of a hand only by who has had it shown.
+	// secret means that the other of two players at one screen must not watch. Other choices are made in
+	// front of both, and a card of a hand is chosen only by a player who has been shown their hand.
 	secret bool
 }
 
-// choiceOf returns what is known of a question; ok is false for those that no player is asked.
+// choiceOf returns the description of a question. ok is false for questions that no player is asked.
 func choiceOf(c match.Cause) (row choice, ok bool) {
 	switch c {
 	case match.NoCause, match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
@@ -44,8 +45,8 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	panic(fmt.Sprintf("session: nothing is known of the question %s", c))
 }
 
-// sole returns the only sensible answer to what o's viewer is asked, if there is only one: it alone is legal, or the
-// others come to the same.
+// sole returns the only sensible answer to the question to o's viewer, if there is only one: the only legal
+// one, or any one if all have the same result.
 func sole(o *match.Observation, legal []match.Move) (match.Move, bool) {
 	row, ok := choiceOf(o.Pending().Cause)
 	if !ok || len(legal) == 0 || len(legal) > 1 && !row.same(o, legal) {
@@ -56,11 +57,11 @@ func sole(o *match.Observation, legal []match.Move) (match.Move, bool) {
 
 func never(*match.Observation, []match.Move) bool { return false }
 
-// anyOrder is for the order in which cards reach a graveyard: it is its owner's to say (rule 204), and nothing that a
-// card can do asks for it.
+// anyOrder is for the order in which cards reach a graveyard. Its owner decides it (rule 204), but no
+// card's effect depends on it.
 func anyOrder(*match.Observation, []match.Move) bool { return true }
 
-// sameOptions reports whether every answer picks an equal option: the same ability of the same hero at the same event.
+// sameOptions reports whether all options are equal: the same ability of the same hero at the same event.
 func sameOptions(o *match.Observation, legal []match.Move) bool {
 	for _, mv := range legal {
 		if mv.Kind != match.PickOption || o.Option(int(mv.A)) != o.Option(int(legal[0].A)) {
@@ -70,7 +71,7 @@ func sameOptions(o *match.Observation, legal []match.Move) bool {
 	return true
 }
 
-// sameEquipment reports whether every answer picks a copy of one card on one hero in the same state.
+// sameEquipment reports whether all answers pick copies of one card on one hero in the same state.
 func sameEquipment(o *match.Observation, legal []match.Move) bool {
 	if !sameOptions(o, legal) {
 		return false
@@ -85,13 +86,13 @@ func sameEquipment(o *match.Observation, legal []match.Move) bool {
 	return true
 }
 
-// mostLeft is how many dice a payment may leave for samePayments to look further; with more there is always something
-// that another payment would leave possible.
+// mostLeft is the maximum number of remaining dice for which samePayments compares payments. With more
+// there is always something that another payment would leave possible.
 const mostLeft = 3
 
-// samePayments reports whether whatever is paid, what is left pays for the same in this clash: the cards in hand, the
-// fighter's abilities and those of its equipment. It is false where a further card may be drawn for a die, and where
-// something among those works on dice of a colour.
+// samePayments reports whether the dice that remain after each payment can pay for the same in this clash:
+// the cards in hand, and the abilities of the fighter and its equipment. It returns false if another card
+// may be drawn for a die, or if one of these works on dice of a colour.
 func samePayments(o *match.Observation, legal []match.Move) bool {
 	who := o.Viewer()
 	prepared := o.Dice(who).Prepared
@@ -111,7 +112,7 @@ func samePayments(o *match.Observation, legal []match.Move) bool {
 	return true
 }
 
-// appendCosts appends what o's viewer could still pay dice for; ok is false where some of it works on dice.
+// appendCosts appends the costs that o's viewer could still pay. ok is false if some of it works on dice.
 func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok bool) {
 	who, rules := o.Viewer(), o.Rules()
 	f := o.Fighter(who)
@@ -127,7 +128,7 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 	for _, e := range o.AppendEquipment(nil, f) {
 		abilities = append(abilities, rules.Library.Cards[e.ID].Abilities...)
 	}
-	if n := o.StackSize(); n > 0 { // what is being paid for
+	if n := o.StackSize(); n > 0 { // the item being paid for
 		abilities = append(abilities, o.Item(n).Ability)
 	}
 	for _, id := range abilities {
@@ -141,7 +142,7 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 	return buf, ok
 }
 
-// worksOnDice reports whether something in a's text hangs on the colours of dice, besides costs, or changes dice.
+// worksOnDice reports whether a text, apart from its costs, depends on the colours of dice or changes dice.
 func worksOnDice(rules *match.Rules, a *card.Ability) bool {
 	if countsDice(a.If.Left) {
 		return true
@@ -167,7 +168,8 @@ func countsDice(n card.Amount) bool {
 	return n.Count == card.PreparedDice || n.Count == card.SpentDice || n.Count == card.StoredDice
 }
 
-// samePool reports whether the same can be paid from either of two pools, and again from what that leaves.
+// samePool reports whether two pools can pay for the same, and so can what remains of them after each
+// payment.
 func samePool(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 	if a == b {
 		return true
@@ -185,7 +187,7 @@ func samePool(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 	return true
 }
 
-// matched reports whether each way to pay from a leaves what some way to pay from b does.
+// matched reports whether each payment from a leaves what some payment from b leaves.
 func matched(a, b dice.Pool, waysA, waysB []dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 	for _, way := range waysA {
 		found := false

@@ -8,39 +8,39 @@ import (
 
 const (
 	ticksASecond = 60
-	// awayAfter is how many ticks count after the last sign of a player: whoever does nothing for longer has
-	// gone, or reads something else.
+	// awayAfter is the longest pause that counts, in ticks. A player without input for longer is away or
+	// busy elsewhere.
 	awayAfter = 60 * ticksASecond
-	// timeEvery is how often the time played goes into the records while the match is played.
+	// timeEvery is how often the time of play is recorded.
 	timeEvery = 15 * time.Second
 )
 
-// clock counts how long a match is played, in ticks: those between two signs that somebody plays, but no more than
-// awayAfter of each pause.
+// clock measures the time of play in ticks. It adds up the pauses between signs of activity, each limited
+// to awayAfter.
 type clock struct {
 	counted int           // ticks
-	last    int           // tick of the last sign
+	last    int           // tick of the last activity
 	now     int           // tick of the last call of Attend
 	runs    bool          // Attend has been called
-	before  time.Duration // played in earlier sittings
-	kept    time.Duration // in the records
+	before  time.Duration // in earlier sittings
+	kept    time.Duration // as last recorded
 }
 
-// count has something of the player's, or of what the match decides, happen now.
+// count registers activity of the player or the match now.
 func (c *clock) count() {
 	c.counted += c.pause()
 	c.last = c.now
 }
 
-// pause is what counts of the ticks since the last sign.
+// pause returns how much of the time since the last activity counts.
 func (c *clock) pause() int { return min(c.now-c.last, awayAfter) }
 
 func (c *clock) played() time.Duration {
 	return c.before + time.Duration(c.counted+c.pause())*time.Second/ticksASecond
 }
 
-// Attend tells the session which tick of the program it is, 60 a second, and whether the player did anything in it.
-// Call it once a tick while the match is on the screen: it counts the time played.
+// Attend tells the session the current tick of the program, 60 a second, and whether the player did
+// anything in it. A screen of the match calls it once a tick, to measure the time of play.
 func (s *Session) Attend(tick int, sign bool) {
 	c := &s.clock
 	if !c.runs {
@@ -52,11 +52,11 @@ func (s *Session) Attend(tick int, sign bool) {
 	}
 }
 
-// Played returns how long the match has been played so far, over all sittings. What is spent in one go without any
-// sign of a player or of the match counts up to a minute.
+// Played returns the time of play so far, over all sittings. A pause without any activity counts for at
+// most a minute.
 func (s *Session) Played() time.Duration { return s.clock.played() }
 
-// keepTime adds the time played to the records where it has grown by that much since, and by a second at least.
+// keepTime records the time of play if it has grown by at least this much, and by a second.
 func (s *Session) keepTime(grown time.Duration) {
 	played := s.Played().Truncate(time.Second)
 	if played-s.clock.kept < max(grown, time.Second) {
@@ -66,7 +66,7 @@ func (s *Session) keepTime(grown time.Duration) {
 	s.enter(record.Played(played))
 }
 
-// enter adds a record to the match and hands it to the keeper.
+// enter adds a record to the match and passes it to the keeper.
 func (s *Session) enter(rec []byte) {
 	s.o.Crash.Done(rec)
 	s.records = append(s.records, rec)

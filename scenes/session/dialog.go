@@ -10,28 +10,27 @@ import (
 // Dialog is the texts of a file dialog, in the player's language.
 type Dialog struct {
 	Title string
-	Kind  string // what the files are
+	Kind  string // type of the files
 }
 
-// Answer is what came of a file dialog. It is the zero Answer if the player chose
-// nothing.
+// Answer is the result of a file dialog. It is the zero Answer if the player chose nothing.
 type Answer struct {
 	Saved    string // the file a match was written to
-	Imported string // name of the saved match or replay that a file was taken in as
+	Imported string // name of the saved match or replay that was imported
 	Err      error  // for [Sentence]
 }
 
-// dialog is a file dialog that is open.
+// dialog is an open file dialog.
 type dialog struct {
-	takes   bool // in what is chosen; otherwise it has been written
+	takes   bool // imports the chosen file; otherwise the file has been written
 	results <-chan picker.Result
 }
 
 // Dialogs reports whether this platform shows file dialogs. If not, use [Host.Export] and [Host.ImportAll].
 func (h *Host) Dialogs() bool { return h.o.Picker != nil && h.o.Picker.Available() }
 
-// AskExport opens a dialog for a file to copy a saved match or a replay of that name into. Leave full
-// screen before. [Host.Answer] says what came of it.
+// AskExport opens a dialog for a file to which a saved match or replay is copied. Leave full screen first.
+// [Host.Answer] returns the result.
 func (h *Host) AskExport(name string, d Dialog) {
 	m, err := h.Read(name)
 	if m == nil {
@@ -46,7 +45,7 @@ func (h *Host) AskExport(name string, d Dialog) {
 	h.dialog = &dialog{results: h.o.Picker.Save(h.request(d, name+"."+fileSuffix), data)}
 }
 
-// AskImport opens a dialog for a file to take in. Leave full screen before. [Host.Answer] does so, by
+// AskImport opens a dialog for a file to import. Leave full screen first. [Host.Answer] imports it with
 // [Host.Import].
 func (h *Host) AskImport(d Dialog) {
 	h.dialog = &dialog{takes: true, results: h.o.Picker.Open(h.request(d, ""))}
@@ -66,8 +65,8 @@ func (h *Host) answerNow(err error) {
 	h.dialog = &dialog{results: results}
 }
 
-// Answer returns what came of the dialog last opened, once it is closed, and reports
-// whether it is. Ask once a tick while one is open. It does not wait.
+// Answer returns the result of the last dialog, and whether it has been closed. Call it once a tick while a
+// dialog is open. It does not wait.
 func (h *Host) Answer() (Answer, bool) {
 	if h.dialog == nil {
 		return Answer{}, false

@@ -1,10 +1,10 @@
-// Package session runs a match between two seats, humans or bots. It knows no
-// screen: a screen asks it what its viewer may know, brings it the human's decisions,
-// and has it play the others one by one, each telling what happened.
+// Package session runs a match between two seats, humans or bots. It knows no screen. A screen asks it what
+// its viewer may know, gives it the human's decisions, and has it play the others one at a time; each
+// returns what happened.
 //
-// A Session plays the part of the driver that package match asks for: it holds the
-// match, which no screen or bot ever sees, the source of chance, the bots' thinking
-// and the records that saves are made of. A [Host] begins, continues and opens sessions.
+// A Session is the driver that package match asks for. It holds the match, which no screen or bot ever
+// sees, the source of chance, the bots' computations, and the records that saves are made of. A [Host]
+// begins, continues and opens sessions.
 //
 // A match can be run in four ways. Before, the Session asked itself in which:
 //
@@ -17,8 +17,7 @@
 //	                             <- Lesson     a lesson or a puzzle
 //	                             <- Playback   a match that is shown again
 //
-// The last three embed live and say what is different. Screens ask what they need to
-// know ([Session.CanUndo], [Session.Conceder], [Session.Shared], [Session.Counts]) and
-// never which way it is; what only a lesson or a replay has lies on what
-// [Session.Lesson] and [Session.Playback] return.
+// The last three embed live and override what is different. Screens query what they need
+// ([Session.CanUndo], [Session.Conceder], [Session.Shared], [Session.Counts]) and never which way it is.
+// What only a lesson or a replay has is on the results of [Session.Lesson] and [Session.Playback].
 package session

@@ -2,37 +2,39 @@ package session
 
 import "cinderclash/engine/match"
 
-// driver is one way to run a match: live, hot-seat, lesson (and puzzle) or replay. It holds what differs between them;
-// the Session asks it and never which one it is.
+// driver is one way to run a match: live, hot-seat, lesson (or puzzle) or replay. It contains everything
+// that differs between them, so that the Session never asks which one it has.
 type driver interface {
-	// human reports whether somebody at the screen decides for a player.
+	// human reports whether a person at the screen decides for a player.
 	human(who match.Player) bool
-	// counts reports whether the match is one of its own: it has a result, and who plays may take back and concede.
+	// counts reports whether the match has a result, and its player may take back moves and concede.
 	counts() bool
-	// next plays one decision that nobody is asked for, and returns what happened as [Session.Advance] does.
+	// next plays one decision that no human is asked for, and returns what happened, as [Session.Advance]
+	// does.
 	next() []match.Event
 
-	// place returns where a human answers what p asks, as far as anybody is asked at all.
+	// place returns where a human answers the question p, if a human is asked at all.
 	place(p match.Pending) place
-	// spare returns what is answered for the human whose observation it is, so that they are not asked.
+	// spare returns the answer that the session gives for the human whose observation it is, so that the
+	// human is not asked.
 	spare(o *match.Observation, legal []match.Move) forced
-	// stops returns in which windows humans are asked until they want it otherwise, and whether what they want is kept
-	// with the match. Otherwise it is a setting of theirs.
+	// stops returns in which windows humans are asked by default, and whether their choice is kept with the
+	// match. If it is not, it is a setting of the player's.
 	stops() (usual Stops, kept bool)
-	// fixer returns the human who could want a die fixed (403), in the phases in which one can; or Nobody.
+	// fixer returns the human who may ask to fix a die (403) in the present phase, or Nobody.
 	fixer() match.Player
 
-	// play plays a decision of the human who is asked, as [Session.Play] does.
+	// play plays a decision of the human being asked, as [Session.Play] does.
 	play(mv match.Move) ([]match.Event, error)
 
 	// observe returns what the viewer may know now.
 	observe() match.Observation
 	// told returns an event as the viewer may know it.
 	told(e match.Event) match.Event
-	// cover hides what only the viewer may know from whoever looks on next.
+	// cover hides what only the viewer may know from the next person at the screen.
 	cover()
 
-	// close ends what goes on in the background.
+	// close ends all background work.
 	close()
 }
 
@@ -40,20 +42,21 @@ type driver interface {
 type place uint8
 
 const (
-	// elsewhere: not on the screen.
+	// elsewhere: not at this screen.
 	elsewhere place = iota
-	// here: on the screen as it is.
+	// here: at the screen as it is.
 	here
-	// handed: on the screen once it has been handed to who is asked.
+	// handed: at the screen after it has been handed to the player who is asked.
 	handed
 )
 
-// Shared reports whether two humans share the screen: it names both, and tells neither what is the other's to know.
+// Shared reports whether two humans share the screen. The screen then names both, and shows neither what
+// only the other may know.
 func (s *Session) Shared() bool {
 	return s.driver.human(match.First) && s.driver.human(match.Second)
 }
 
-// Addressee returns whom the screen speaks to: the viewer, or of two humans who share it nobody.
+// Addressee returns the player whom the screen addresses: the viewer, or Nobody if two humans share it.
 func (s *Session) Addressee() match.Player {
 	if s.Shared() {
 		return match.Nobody
@@ -61,11 +64,10 @@ func (s *Session) Addressee() match.Player {
 	return s.viewer
 }
 
-// Counts reports whether the match is one of its own, whose end has a result. It is not where it is shown again or
-// where something is taught.
+// Counts reports whether the match has a result of its own. Replays and lessons do not.
 func (s *Session) Counts() bool { return s.driver.counts() }
 
-// CanUndo reports whether there is somebody who may take a move back once there is one; see [Session.Undo].
+// CanUndo reports whether a player may take moves back, once there are any; see [Session.Undo].
 func (s *Session) CanUndo() bool {
 	return s.driver.counts() && (s.driver.human(match.First) || s.driver.human(match.Second))
 }
@@ -76,13 +78,13 @@ func (s *Session) KeepsStops() bool {
 	return kept
 }
 
-// Lesson returns the lesson or puzzle that is taken, or nil.
+// Lesson returns the lesson or puzzle in progress, or nil.
 func (s *Session) Lesson() *Lesson {
 	l, _ := s.driver.(*Lesson)
 	return l
 }
 
-// Playback returns what goes through a match that is shown again, or nil where none is.
+// Playback returns the controls of a replay, or nil if the session is not one.
 func (s *Session) Playback() *Playback {
 	p, _ := s.driver.(*Playback)
 	return p

@@ -2,11 +2,12 @@ package session
 
 import "cinderclash/engine/match"
 
-// hotSeat is a match of two humans who share the screen. What is no secret is decided before both, and Nobody is the
-// viewer then.
+// hotSeat is a match of two humans who share the screen. Questions that are not secret are answered in
+// front of both, with Nobody as the viewer.
 type hotSeat struct{ live }
 
-// place is the open screen for what is no secret, unless who decides wants to see the own hand.
+// place returns the open screen for a question that is not secret, unless the player who decides wants to
+// see their own hand.
 func (d hotSeat) place(p match.Pending) place {
 	s := d.s
 	switch {
@@ -20,15 +21,16 @@ func (d hotSeat) place(p match.Pending) place {
 	return elsewhere
 }
 
-// spare leaves nothing out from which the other could tell what a hand holds.
+// spare gives no answer for a human from which the other could infer what a hand holds.
 func (d hotSeat) spare(o *match.Observation, legal []match.Move) forced {
 	return d.s.spare(o, legal, true)
 }
 
-// stops asks always: where something can be answered, each learns from it that the other could.
+// stops asks in every window by default, so that a player cannot infer from being passed over what the
+// other holds.
 func (hotSeat) stops() (usual Stops, kept bool) { return StopAlways, true }
 
-// fixer is who has the screen, or who rolls next.
+// fixer returns the player who has the screen, or the one who rolls next.
 func (d hotSeat) fixer() match.Player {
 	who := d.s.viewer
 	if who <= match.Second {
@@ -50,7 +52,7 @@ func (d hotSeat) observe() match.Observation {
 
 func (d hotSeat) cover() { d.s.look(match.Nobody) }
 
-// openly reports whether a question is answered before both of two humans who share the screen.
+// openly reports whether a question is answered in front of both of two humans who share the screen.
 func openly(p match.Pending) bool {
 	row, ok := choiceOf(p.Cause)
 	return ok && !row.secret

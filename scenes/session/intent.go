@@ -7,15 +7,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// intent is an action that the player below the screen has begun to announce. Nothing of it is played before its
-// targets and its payment are complete, so that it can be withdrawn as if it had never been begun.
+// intent is an action that the player at the screen has begun to announce. None of its moves is played
+// until its targets and its payment are complete, so that it can be withdrawn without a trace.
 type intent struct {
 	on    bool
 	moves []match.Move
-	match match.Match // with these moves played
+	match match.Match // the match with these moves played
 }
 
-// now is the match as the player who has the screen has it before them.
+// now returns the match as the player who has the screen sees it.
 func (s *Session) now() *match.Match {
 	if s.intent.on {
 		return &s.intent.match
@@ -23,12 +23,13 @@ func (s *Session) now() *match.Match {
 	return &s.match
 }
 
-// begins reports whether a move begins or continues what [Session.Withdraw] can take back.
+// begins reports whether a move begins or continues an action that [Session.Withdraw] can take back.
 func (s *Session) begins(mv match.Move) bool {
 	return s.intent.on || s.match.Pending().Shape == match.Act && mv.Kind != match.Pass
 }
 
-// making reports whether who still makes choices for an action being announced, which nobody else has been told of.
+// making reports whether who is still making choices for an action being announced, of which nobody else
+// knows yet.
 func making(m *match.Match, who match.Player) bool {
 	p := m.Pending()
 	if p.Who != who || p.Item == 0 || int(p.Item) > m.StackSize() {
@@ -42,8 +43,8 @@ func making(m *match.Match, who match.Player) bool {
 	return false
 }
 
-// intend takes a move of an action that is being announced, and plays all its moves once it is complete. It returns
-// what happened by this move, as Play does.
+// intend takes a move of an action being announced, and plays all its moves once it is complete. It returns
+// the events of this move, as Play does.
 func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 	trial, moves := *s.now(), s.intent.moves
 	who := trial.Pending().Who
@@ -74,7 +75,7 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 	return s.shown, nil
 }
 
-// announce plays a complete action, and returns what happened by its moves from number from on.
+// announce plays a complete action. It returns the events of its moves from index from on.
 func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) {
 	s.intent = intent{}
 	var shown []match.Event
@@ -93,8 +94,8 @@ func (s *Session) announce(moves []match.Move, from int) ([]match.Event, error) 
 // Withdrawable reports whether [Session.Withdraw] would take something back.
 func (s *Session) Withdrawable() bool { return s.intent.on }
 
-// Withdraw takes back the action that the player has begun to announce, as if it had not been begun: nobody has been
-// told of it, and it is in no record. It reports whether there was one.
+// Withdraw takes back the action that the player has begun to announce, as if it had never been begun:
+// nobody has been told of it, and no record has it. It reports whether there was one.
 func (s *Session) Withdraw() bool {
 	if !s.intent.on {
 		return false
@@ -105,8 +106,8 @@ func (s *Session) Withdraw() bool {
 	return true
 }
 
-// Payment returns which of the payments that o's viewer can choose from leaves the most: what can still be paid for
-// with the dice that are left, and among equals the rarer dice.
+// Payment returns the best payment for o's viewer: the one after which the remaining dice can pay for the
+// most and, among equals, the one that leaves the rarer dice.
 func Payment(o *match.Observation, legal []match.Move) match.Move {
 	costs, _ := appendCosts(nil, o)
 	var any dice.Cost

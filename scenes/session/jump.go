@@ -7,19 +7,19 @@ import (
 	"cinderclash/saves/record"
 )
 
-// past is what a session knows of the match it goes on with or shows again, where that cannot be played as it was: the
-// cards have changed since.
+// past is what a session knows about a match that it continues or replays and that cannot be played exactly
+// as before, because the cards have changed since.
 type past struct {
 	jumps []record.Jump
-	ahead int // how many more decisions the records count than there are steps
-	floor int // steps that cannot be taken back
+	ahead int // recorded decisions minus steps
+	floor int // number of steps that cannot be taken back
 	led   uint64
 }
 
-// counted returns how many decisions of the records so many steps stand for.
+// counted returns how many recorded decisions this many steps stand for.
 func (p *past) counted(steps int) int { return steps + p.ahead }
 
-// relive plays a saved match again up to where it stands.
+// relive plays a saved match again up to its last position.
 func (s *Session) relive(saved *record.Match) error {
 	s.header = saved.Header
 	s.past = past{jumps: saved.Jumps, ahead: saved.Counted - len(saved.Moves), floor: saved.Floor}
@@ -33,7 +33,7 @@ func (s *Session) relive(saved *record.Match) error {
 	return nil
 }
 
-// jump puts the match where it is known to have stood after the steps so far, if that is known.
+// jump sets the match to the position known after the present steps, if there is one.
 func (s *Session) jump() {
 	for i := range s.past.jumps {
 		j := &s.past.jumps[i]
@@ -51,13 +51,13 @@ func (s *Session) jump() {
 	}
 }
 
-// jumps reports whether the match is put right after so many steps.
+// jumpsAfter reports whether there is a known position after this many steps.
 func (p *past) jumpsAfter(steps int) bool {
 	return slices.ContainsFunc(p.jumps, func(j record.Jump) bool { return j.After == steps })
 }
 
-// Sealed reports whether a choice of the viewer's lies further back than [Session.Undo] reaches, since the cards have
-// changed after it was made.
+// Sealed reports whether the viewer made a choice that [Session.Undo] cannot reach, because the cards have
+// changed since.
 func (s *Session) Sealed() bool {
 	return slices.ContainsFunc(s.steps[:min(s.past.floor, len(s.steps))], func(d step) bool {
 		return d.chosen && (s.viewer > match.Second || d.who == s.viewer)

@@ -1,39 +1,41 @@
 package session
 
-// A Keeper keeps the records of a session while it is played. No call may wait for a
-// disk, except Close and Reopen. All calls come from one goroutine.
+// A Keeper keeps the records of a session while it is played. No call may wait for a disk, except Close and
+// Reopen. All calls come from one goroutine.
 type Keeper interface {
-	// Start begins with the records there are: a header, and the decisions of a match
-	// that is gone on with. What was kept before is closed.
+	// Start begins with the given records: a header and, for a match that is continued, its decisions. It
+	// closes what was kept before.
 	Start(records [][]byte) error
-	// Keep adds the record of a decision, which must not be changed after.
+	// Keep adds the record of a decision. record must not be changed afterwards.
 	Keep(record []byte)
-	// Sync makes everything so far safe; it is called at the end of each clash.
+	// Sync makes everything so far safe. It is called at the end of each clash.
 	Sync()
-	// Finish ends the keeping of a match that is over: it becomes a replay, and there is nothing to go on with. records
-	// are all of it and must not be changed after. Where it cannot become one, it stays where it is kept.
+	// Finish ends the keeping of a match that is over: the match becomes a replay and can no longer be
+	// continued. records are all its records and must not be changed afterwards. If it cannot become a
+	// replay, it stays where it is kept.
 	Finish(records [][]byte)
-	// Reopen goes on with the match that was finished last, whose end was taken back: it counts as not over.
-	// records are all of it. It waits for the disk.
+	// Reopen continues to keep the match that was finished last, whose end was taken back, so that it no
+	// longer counts as over. records are all its records. It waits for the disk.
 	Reopen(records [][]byte)
-	// Close ends the keeping of a match that may be gone on with, and waits for the disk.
+	// Close ends the keeping of a match that can be continued later. It waits for the disk.
 	Close()
-	// State says what becomes of the match if the program ends now.
+	// State says whether the match survives if the program ends now.
 	State() Keeping
-	// TakeNotice returns what went wrong, or well again, since it was last asked, if anything did. It is for [Sentence].
+	// TakeNotice returns a failure, or the end of one, that has not been taken yet, if there is any.
+	// [Sentence] words it.
 	TakeNotice() (error, bool)
 }
 
-// Keeping says what becomes of a match if the program ends.
+// Keeping says what happens to a match if the program ends.
 type Keeping uint8
 
 const (
 	// Kept: it can be continued.
 	Kept Keeping = iota
-	// Unkept: it is lost, since this match is not kept or no match is.
+	// Unkept: it is lost, because this match or any match is not kept.
 	Unkept
-	// Stuck: what was decided lately is lost, since it cannot be written. It is tried again all the time.
+	// Stuck: the latest decisions are lost, because they cannot be written. Attempts continue.
 	Stuck
-	// InUse: it is lost, since another program has the data folder, until that one ends.
+	// InUse: it is lost, because another program uses the data folder, until that program ends.
 	InUse
 )

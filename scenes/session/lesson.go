@@ -7,24 +7,23 @@ import (
 	"cinderclash/engine/match"
 )
 
-// ErrOther is returned by Play for a legal move that the lesson being taken does not
-// want now; [Lesson.TakeRefusal] says what it thinks of it.
+// ErrOther is returned by Play for a legal move that the current lesson does not want now.
+// [Lesson.TakeRefusal] returns the lesson's judgement.
 var ErrOther = errors.New("the lesson wants something else now")
 
-// Lesson is a lesson or a puzzle that the first player takes. It answers for everybody else.
+// Lesson is a lesson or a puzzle that the first player takes. It decides for everybody else.
 type Lesson struct {
 	live
 	run     *lesson.Run
-	solving *solving   // nil in a lesson that is no puzzle
-	cue     match.Move // what is played next by itself
+	solving *solving   // nil if the lesson is not a puzzle
+	cue     match.Move // the next move that the lesson plays
 	cued    bool
 	refused bool
 	why     lesson.Judgement
 }
 
-// Teach makes a session in which the first player, a human, takes a lesson or a puzzle, in
-// place of the current one. It keeps nothing. It returns an error if the lesson's match
-// cannot be.
+// Teach makes a session in which the first player, a human, takes a lesson or a puzzle. It replaces the
+// current session and keeps nothing. It returns an error if the lesson's match is impossible.
 func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	rules := h.o.Rules
 	m, err := l.Begin(rules)
@@ -51,11 +50,11 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	return s, nil
 }
 
-// Run returns how far the lesson has been taken.
+// Run returns the progress of the lesson.
 func (t *Lesson) Run() *lesson.Run { return t.run }
 
-// TakeRefusal returns what the lesson thought of the last move it refused, and whether
-// it has refused any since it was last asked.
+// TakeRefusal returns the judgement on the last refused move, and whether a move has been refused since the
+// last call.
 func (t *Lesson) TakeRefusal() (lesson.Judgement, bool) {
 	if !t.refused {
 		return lesson.Right, false
@@ -64,8 +63,8 @@ func (t *Lesson) TakeRefusal() (lesson.Judgement, bool) {
 	return t.why, true
 }
 
-// Wanted returns what the lesson wants of the learner now, the best first; in a puzzle
-// what solves it soonest, none where that is lost or not yet known.
+// Wanted returns the moves that the lesson wants now, the best first. In a puzzle these are the moves that
+// solve it soonest; there are none if the puzzle is lost or the result is not yet known.
 func (t *Lesson) Wanted() []match.Move {
 	m := &t.s.match
 	switch {
@@ -78,8 +77,8 @@ func (t *Lesson) Wanted() []match.Move {
 	return v.best
 }
 
-// Solvable reports whether the puzzle can still be solved, whatever the rival does;
-// known is false while that is being found out, and where no puzzle is being solved.
+// Solvable reports whether the puzzle can still be solved, whatever the rival does. known is false while
+// that is being computed, and if no puzzle is being solved.
 func (t *Lesson) Solvable() (can, known bool) {
 	if t.run.Solving() == nil {
 		return false, false
@@ -91,12 +90,13 @@ func (t *Lesson) Solvable() (can, known bool) {
 	return v.wins, known && v.err == nil
 }
 
-// human is the learner; the lesson decides for the other.
+// human returns true for the learner. The lesson decides for the other player.
 func (*Lesson) human(who match.Player) bool { return who == match.First }
 
 func (*Lesson) counts() bool { return false }
 
-// next plays what the lesson says, or what is answered for the learner where it leaves that to them.
+// next plays the lesson's next move or, if the lesson leaves the decision to the learner, an answer that
+// the session gives for the learner.
 func (t *Lesson) next() []match.Event {
 	s := t.s
 	if t.answers(&s.match) {
@@ -112,16 +112,17 @@ func (t *Lesson) next() []match.Event {
 	return nil
 }
 
-// place is the screen where the lesson waits for the learner.
+// place returns the screen if the lesson waits for the learner.
 func (t *Lesson) place(p match.Pending) place {
 	if t.holds(&t.s.match) {
 		return elsewhere
 	}
-	t.s.findForced() // the lesson may have gone on since
+	t.s.findForced() // the lesson may have advanced
 	return t.live.place(p)
 }
 
-// spare leaves the learner every answer that the lesson is about, and in a puzzle also whether to fix a die.
+// spare leaves the learner every decision that the lesson is about and, in a puzzle, also that of fixing a
+// die.
 func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
 	switch {
 	case !t.frees(&t.s.match, legal):
@@ -132,7 +133,7 @@ func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
 	return t.live.spare(o, legal)
 }
 
-// fixer is nobody in a puzzle, which asks for a card as any other question.
+// fixer returns Nobody in a puzzle, which asks about fixing like about anything else.
 func (t *Lesson) fixer() match.Player {
 	if t.solving != nil {
 		return match.Nobody
@@ -140,7 +141,7 @@ func (t *Lesson) fixer() match.Player {
 	return t.live.fixer()
 }
 
-// play plays a move that the lesson wants, at once: it follows each.
+// play plays a move that the lesson wants at once, because the lesson follows every move.
 func (t *Lesson) play(mv match.Move) ([]match.Event, error) {
 	s := t.s
 	if s.match.Why(mv).OK() && !t.allows(&s.match, mv) {
@@ -153,14 +154,14 @@ func (t *Lesson) play(mv match.Move) ([]match.Event, error) {
 	return s.shown, nil
 }
 
-// close has a puzzle be solved no further.
+// close stops the puzzle's solver.
 func (t *Lesson) close() {
 	if t.solving != nil {
 		t.solving.stop()
 	}
 }
 
-// answers reports whether the lesson plays next.
+// answers reports whether the lesson makes the next move.
 func (t *Lesson) answers(m *match.Match) bool {
 	if !t.cued {
 		t.cue, t.cued = t.run.Answer(m)
@@ -171,7 +172,7 @@ func (t *Lesson) answers(m *match.Match) bool {
 	return t.cued
 }
 
-// holds reports whether the learner is not asked: the lesson plays next, or its puzzle
+// holds reports whether the learner is not asked now, because the lesson makes the next move or the puzzle
 // is over.
 func (t *Lesson) holds(m *match.Match) bool {
 	return t.answers(m) || t.solving != nil && !t.open()
@@ -180,7 +181,7 @@ func (t *Lesson) holds(m *match.Match) bool {
 // open reports whether a puzzle is being solved.
 func (t *Lesson) open() bool { return t.run.Solving() != nil && !t.run.Missed() }
 
-// look has it found out how a puzzle stands.
+// look starts computing the state of a puzzle.
 func (t *Lesson) look(m *match.Match) {
 	if t.open() && m.Pending().Who <= match.Second {
 		t.solving.begin(*m)
@@ -194,12 +195,13 @@ func (t *Lesson) allows(m *match.Match, mv match.Move) bool {
 	return !t.refused
 }
 
-// frees reports whether the learner may do what they like, so that what is no choice need not be asked.
+// frees reports whether the learner may do anything legal, so that questions with one sensible answer need
+// not be asked.
 func (t *Lesson) frees(m *match.Match, legal []match.Move) bool {
 	return !t.holds(m) && len(legal) > 0 && len(t.run.Wanted(m)) == 0 && t.run.Judge(m, legal[0]) == lesson.Right
 }
 
-// played tells the lesson of a decision.
+// played informs the lesson of a decision.
 func (t *Lesson) played(m *match.Match, learner bool) {
 	t.cued = false
 	if learner {

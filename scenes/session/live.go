@@ -6,15 +6,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// live is a match that is played: a human against a bot, or bots among themselves.
+// live is a match in progress: a human against a bot, or two bots.
 type live struct{ s *Session }
 
-// newLive returns the driver of a match between the seats of s, and its viewer at first.
+// newLive returns the driver of a match between the seats of s, and its first viewer.
 func newLive(s *Session) (driver, match.Player) {
 	first, second := s.o.Seats[0].Bot == nil, s.o.Seats[1].Bot == nil
 	switch {
 	case first && second:
-		return hotSeat{live{s}}, match.Nobody // until one of them takes the screen
+		return hotSeat{live{s}}, match.Nobody // until one of them gets the screen
 	case first:
 		return live{s}, match.First
 	case second:
@@ -27,7 +27,7 @@ func (d live) human(who match.Player) bool { return d.s.o.Seats[who].Bot == nil 
 
 func (live) counts() bool { return true }
 
-// next plays chance, what is answered for a human, or what a bot has thought of.
+// next plays an answer of chance, an answer given for a human, or a bot's move.
 func (d live) next() []match.Event {
 	s := d.s
 	p := s.match.Pending()
@@ -67,7 +67,7 @@ func (live) stops() (usual Stops, kept bool) { return StopAble, false }
 
 func (d live) fixer() match.Player { return d.s.viewer }
 
-// play holds an action back until it is complete.
+// play withholds an action until it is complete.
 func (d live) play(mv match.Move) ([]match.Event, error) {
 	s := d.s
 	if s.begins(mv) {
@@ -83,7 +83,7 @@ func (d live) observe() match.Observation { return d.s.now().Observe(d.s.viewer)
 
 func (d live) told(e match.Event) match.Event { return e.For(d.s.viewer) }
 
-// cover does nothing: nobody else looks on.
+// cover does nothing, because nobody else uses the screen.
 func (live) cover() {}
 
 func (live) close() {}

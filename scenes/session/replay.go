@@ -8,28 +8,28 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Playback is a match that is shown again. Nobody decides in it.
+// Playback controls a replay. Nobody decides in it.
 type Playback struct {
 	live
 	all    []step // every decision of the match
 	hashes []uint64
-	led    []uint64 // where each decision led, before the match was put right
-	left   int      // decisions that Advance may play
+	led    []uint64 // hash after each decision, before any jump
+	left   int      // decisions that Advance may still play
 	open   bool     // nothing is hidden
 }
 
-// Moment is where a match stood when something was decided.
+// Moment is the point of a match at which something was decided.
 type Moment struct {
 	Round int // from 1; 0 before the first
-	Clash int // the lane fought in, from 0; -1 outside clashes
+	Clash int // index of the current lane; -1 outside clashes
 	Who   match.Player
 	Cause match.Cause
 }
 
-// Replay makes a session that shows a saved match again, from its beginning. Nobody decides
-// in it: Advance plays as many of the decisions as [Playback.Allow] lets it, and
-// [Playback.Seek] goes anywhere at once. It is seen from the seat of the first human, or of
-// the first player, and keeps nothing. It returns an error if the match cannot be played.
+// Replay makes a session that replays a saved match from its beginning. Nobody decides in it. Advance plays
+// as many decisions as [Playback.Allow] permits, and [Playback.Seek] goes to any point at once. The viewer
+// is the first human, or the first player if there is none. Nothing is kept. It returns an error if the
+// match cannot be played.
 func Replay(saved *record.Match) (*Session, error) {
 	s := &Session{
 		o:      Options{Rules: saved.Rules, Decks: saved.Decks, Seed: saved.Header.Seed, Program: saved.Header.Program, Began: saved.Header.Began},
@@ -66,20 +66,20 @@ func Replay(saved *record.Match) (*Session, error) {
 // At returns how many decisions of the match have been played, and how many there are.
 func (r *Playback) At() (played, all int) { return len(r.s.steps), len(r.all) }
 
-// Moment returns where the match stood before decision n, from 0.
+// Moment returns the point of the match before the decision with index n.
 func (r *Playback) Moment(n int) Moment {
 	d := &r.all[n]
 	return Moment{Round: d.round, Clash: d.clash, Who: d.who, Cause: d.cause}
 }
 
-// Allow lets Advance play so many decisions more.
+// Allow lets Advance play this many more decisions.
 func (r *Playback) Allow(decisions int) { r.left = decisions }
 
-// Waiting reports whether Advance has played all it may.
+// Waiting reports whether Advance has played everything it may.
 func (r *Playback) Waiting() bool { return r.left == 0 }
 
-// Seek goes to where n decisions have been played. It returns
-// an error, and is of no more use, if the match does not come out as it did before.
+// Seek goes to the point after n decisions. If the match then differs from its first run, it returns an
+// error, and the Playback must not be used any more.
 func (r *Playback) Seek(n int) error {
 	if n < 0 || n > len(r.all) {
 		return errors.New("there is no such place in the match; ask At")
@@ -91,7 +91,7 @@ func (r *Playback) Seek(n int) error {
 	return r.unchanged()
 }
 
-// unchanged compares where the match stands with where it stood the first time.
+// unchanged compares the present position with that of the first run.
 func (r *Playback) unchanged() error {
 	if n := len(r.s.steps); r.s.match.Hash() != r.hashes[n] {
 		return fmt.Errorf("after %d decisions the match is another than it was", n)
@@ -99,7 +99,7 @@ func (r *Playback) unchanged() error {
 	return nil
 }
 
-// LookFrom shows the match from a player's seat; open hides nothing.
+// LookFrom shows the match from a player's seat. If open is true, nothing is hidden.
 func (r *Playback) LookFrom(who match.Player, open bool) {
 	r.open = open
 	r.s.look(who)
@@ -112,7 +112,7 @@ func (*Playback) human(match.Player) bool { return false }
 
 func (*Playback) counts() bool { return false }
 
-// next plays the next decision if that is allowed.
+// next plays the next decision if it is permitted.
 func (r *Playback) next() []match.Event {
 	s := r.s
 	if r.left == 0 || len(s.steps) == len(r.all) {
@@ -125,12 +125,12 @@ func (r *Playback) next() []match.Event {
 		err = r.unchanged()
 	}
 	if err != nil {
-		panic(fmt.Sprintf("session: %v", err)) // it was played once, so it can be again
+		panic(fmt.Sprintf("session: %v", err)) // it has been played before, so it is legal
 	}
 	return s.shown
 }
 
-// place is nowhere: what was decided is played.
+// place returns elsewhere, because all decisions have been made.
 func (*Playback) place(match.Pending) place { return elsewhere }
 
 func (*Playback) fixer() match.Player { return match.Nobody }

@@ -11,17 +11,18 @@ import (
 	"cinderclash/saves/record"
 )
 
-// ErrBeside is told when a match that could be continued has gone to the saved matches, since another has begun. It
-// is no failure.
+// ErrBeside reports that the match that could be continued has been moved to the saved matches, because
+// another one has begun. It is not a failure.
 var ErrBeside = errors.New("the match before is among the saved matches")
 
-// ErrFree is told when another program that had the data folder has gone, and matches are kept again. It is no failure.
+// ErrFree reports that the other program has ended, and that matches are kept again. It is not a failure.
 var ErrFree = errors.New("the other program has gone, and matches are kept again")
 
-// ErrEnded is told when a match that could have been continued was over, and is a replay now. It is no failure.
+// ErrEnded reports that the match that could have been continued was over, and is now a replay. It is not a
+// failure.
 var ErrEnded = errors.New("the match before was over, and is among the replays")
 
-// endWaits is told when a match that is over could not become a replay: its journal stays.
+// endWaits reports that an ended match could not become a replay, so its journal stays.
 type endWaits struct{ why error }
 
 func (e *endWaits) Error() string {
@@ -30,7 +31,7 @@ func (e *endWaits) Error() string {
 
 func (e *endWaits) Unwrap() error { return e.why }
 
-// Sentence words what happened to a saved match or to the save files for the player.
+// Sentence words an event about saved matches or the save files for the player.
 func Sentence(p *text.Printer, err error) string {
 	var notice saves.Notice
 	var damage *record.Damage

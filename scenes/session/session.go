@@ -13,61 +13,61 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Seat is who plays a side.
+// Seat says who plays a side.
 type Seat struct {
 	Name string
 	Bot  ai.Bot // nil for a human
 }
 
-// Options is what a session is made from.
+// Options are the parameters of a session.
 type Options struct {
 	Rules *match.Rules
 	Decks [2]card.DeckList
 	Seats [2]Seat
-	// Seed decides chance and the bots' streams, nothing else does.
+	// Seed alone determines chance and the bots' random streams.
 	Seed uint64
-	// Keeper is told each decision; nil keeps nothing.
+	// Keeper is given each decision; nil keeps nothing.
 	Keeper Keeper
-	// Iters over 0 has bots think inside [Session.Advance], exactly that many
-	// iterations a decision where a bot counts any: the same options then always
-	// give the same match. Otherwise they think in the background.
+	// Iters, if positive, makes bots think inside [Session.Advance], with exactly this many iterations per
+	// decision for bots that count iterations. The same options then always give the same match. Otherwise
+	// bots think in the background.
 	Iters int
-	// Crash is told each decision before it is played; nil tells nobody.
+	// Crash is told each decision before it is played; it may be nil.
 	Crash *crash.Watch
-	// Program and Began go into saves: the version of the program, and when.
+	// Program and Began are written to saves: the version of the program, and the start time.
 	Program string
 	Began   time.Time
 }
 
-// Session is a running match. It is not safe for concurrent use.
+// Session is a match in progress. It is not safe for concurrent use.
 type Session struct {
 	o         Options
-	keeper    Keeper // nil before it begins, after it is closed and where nothing is kept
+	keeper    Keeper // nil before it begins, after it is closed, and if nothing is kept
 	match     match.Match
 	driver    driver
 	viewer    match.Player
-	looked    [2]int // events when each player was the viewer last
+	looked    [2]int // number of events when each player was last the viewer
 	stops     Stops
-	until     [2]bool // passes until something happens to them
-	fixing    [2]bool // want to be asked for a card before the next own roll
-	wantsHand bool    // of who decides in the open: the own hand is to be seen
+	until     [2]bool // passes windows until something happens to them
+	fixing    [2]bool // wants to be asked for a card before the next own roll
+	wantsHand bool    // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent
-	insists   bool // what waits is asked, since it was gone back to
+	insists   bool // the pending question is asked, because an undo went back to it
 	seen      match.Observation
 	header    record.Header
 	records   [][]byte
 	steps     []step
 	past      past
 	marked    bool
-	happened  match.Events // by the decision just played
+	happened  match.Events // by the last decision
 	shown     []match.Event
-	whole     []Entry // every event with all that is hidden
-	log       []Entry // the same as the viewer may know it
+	whole     []Entry // every event, with everything hidden
+	log       []Entry // the same events as the viewer may know them
 	round     int
 	clash     int
 	thinking  ai.Thinking
-	watch     func(now *match.Observation, happened []match.Event) bool // nil for none
+	watch     func(now *match.Observation, happened []match.Event) bool // may be nil
 	halted    bool
 	clock     clock
 }
@@ -75,12 +75,12 @@ type Session struct {
 // Entry is an event and when it happened.
 type Entry struct {
 	Event match.Event
-	Round int // from 1; 0 before the first
-	Clash int // the lane fought in, from 0; -1 outside clashes
+	Round int // from 1; 0 before the first round
+	Clash int // index of the current lane; -1 outside clashes
 }
 
-// New makes a session at the first decision of its match. It returns an error if a deck
-// does not fit the format or the keeper cannot start. Two humans share the screen; see
+// New makes a session at the first decision of its match. It returns an error if a deck does not fit the
+// format or the keeper cannot start. If both seats are human, they share the screen; see
 // [Session.Handover].
 func New(o Options) (*Session, error) {
 	s, err := prepare(o)
@@ -90,7 +90,7 @@ func New(o Options) (*Session, error) {
 	return s, s.begin(o.Keeper)
 }
 
-// prepare makes a new session that keeps and thinks nothing yet.
+// prepare makes a new session that does not yet keep records or think.
 func prepare(o Options) (*Session, error) {
 	s, err := newSession(o)
 	if err != nil {
@@ -112,9 +112,8 @@ func prepare(o Options) (*Session, error) {
 	return s, nil
 }
 
-// Resume makes a session that stands where a saved match does, as if its moves had
-// been played. The rules, decks, seats and seed of o are taken from the save.
-// It returns an error as New does, and if a seat has a bot that is not known.
+// Resume makes a session that continues a saved match. The rules, decks, seats and seed come from the save
+// and not from o. It returns an error as New does, and if a seat has an unknown bot.
 func Resume(saved *record.Match, o Options) (*Session, error) {
 	s, err := restore(saved, o)
 	if err != nil {
@@ -123,7 +122,7 @@ func Resume(saved *record.Match, o Options) (*Session, error) {
 	return s, s.begin(o.Keeper)
 }
 
-// restore makes a session that goes on, which keeps and thinks nothing yet.
+// restore makes a session that continues a saved match and does not yet keep records or think.
 func restore(saved *record.Match, o Options) (*Session, error) {
 	o.Rules, o.Decks, o.Seed = saved.Rules, saved.Decks, saved.Header.Seed
 	o.Program, o.Began = saved.Header.Program, saved.Header.Began
@@ -156,7 +155,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 		s.stops = StopAble
 	}
 	if p := s.match.Pending(); p.Cause == match.ByFixing {
-		s.fixing[p.Who] = true // whoever wanted to be asked still is
+		s.fixing[p.Who] = true // a player who wanted to be asked still does
 	}
 	s.findForced()
 	return s, nil
@@ -180,14 +179,14 @@ func newSession(o Options) (*Session, error) {
 	return s, nil
 }
 
-// begin starts what goes on beside the match.
+// begin starts keeping records and thinking.
 func (s *Session) begin(k Keeper) error {
 	if k != nil {
 		if err := k.Start(s.records); err != nil {
 			return err
 		}
 		s.keeper = k
-		if s.Over() { // the program ended before that could be kept
+		if s.Over() { // the program ended before the end was kept
 			k.Finish(s.Records())
 		}
 	}
@@ -196,18 +195,18 @@ func (s *Session) begin(k Keeper) error {
 	return nil
 }
 
-// Observation returns what the viewer may know now. It is valid until the next
-// decision and must not be changed.
+// Observation returns what the viewer may know now. It is valid until the next decision and must not be
+// changed.
 func (s *Session) Observation() *match.Observation { return &s.seen }
 
-// Rules returns what the match is played by.
+// Rules returns the rules that the match is played by.
 func (s *Session) Rules() *match.Rules { return s.o.Rules }
 
 // Names returns the names of the players.
 func (s *Session) Names() [2]string { return [2]string{s.o.Seats[0].Name, s.o.Seats[1].Name} }
 
-// Seed returns the seed of chance, to play the same match again. It must not be shown
-// before the match is over.
+// Seed returns the seed of chance, for playing the same match again. It must not be shown before the match
+// is over.
 func (s *Session) Seed() uint64 { return s.o.Seed }
 
 // Over reports whether the match has ended; [match.Position.Result] says how.
@@ -222,10 +221,10 @@ func (s *Session) Thinking() (match.Player, bool) {
 	return p.Who, true
 }
 
-// Advance plays one decision of chance, one that a bot has answered, or one of a human who is not asked, and returns
-// what happened as the viewer may know it. It returns nothing while a bot thinks, at
-// a human's decision and when the match is over. The events are valid until the next
-// call of Advance, Play or Concede. Call it once a tick when the screen can take more.
+// Advance plays one decision: of chance, of a bot that has answered, or of a human who is not asked. It
+// returns what happened, as the viewer may know it. It returns nothing while a bot thinks, if a human has
+// to decide, and if the match is over. The events are valid until the next call of Advance, Play or
+// Concede. A screen calls it once a tick when it can show more.
 func (s *Session) Advance() []match.Event {
 	if s.halted {
 		return nil
@@ -233,21 +232,19 @@ func (s *Session) Advance() []match.Event {
 	return s.driver.next()
 }
 
-// Watch has stop asked after each decision from now on; where it agrees, Advance plays
-// on no more until [Session.Release], so that a screen comes to rest there. A nil stop
-// watches nothing.
+// Watch makes the session call stop after each decision. If stop returns true, Advance does nothing until
+// [Session.Release], so that a screen comes to rest at this point. A nil stop ends the watch.
 func (s *Session) Watch(stop func(now *match.Observation, happened []match.Event) bool) {
 	s.watch = stop
 }
 
-// Halted reports whether the match was stopped by what watches it.
+// Halted reports whether stop has halted the match.
 func (s *Session) Halted() bool { return s.halted }
 
-// Release lets a match that was stopped go on.
+// Release lets a halted match continue.
 func (s *Session) Release() { s.halted = false }
 
-// ponder has a bot that has to decide begin to think in the background, while the
-// screen still shows what was before.
+// ponder starts a bot that has to decide in the background, while the screen still shows earlier events.
 func (s *Session) ponder() {
 	if who, ok := s.Thinking(); ok && s.o.Iters <= 0 && !s.thinking.Busy() {
 		s.thinking.Start(s.o.Seats[who].Bot, s.match.Observe(who), s.stream(who))
@@ -256,8 +253,8 @@ func (s *Session) ponder() {
 
 func (s *Session) stream(who match.Player) *rand.Rand { return streamOf(s.o.Seed, who, len(s.steps)+1) }
 
-// Play plays a decision of the human and returns what happened, as Advance does. A
-// move that is not legal, or not the human's to make, is an error and changes nothing.
+// Play plays a decision of the human and returns what happened, as Advance does. A move that is illegal or
+// not the human's is an error and changes nothing.
 func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	if !s.Ready() {
 		return nil, errors.New("no human has to decide now; wait for Ready")
@@ -268,8 +265,9 @@ func (s *Session) Play(mv match.Move) ([]match.Event, error) {
 	return s.driver.play(mv)
 }
 
-// Conceder returns who loses the match by [Session.Concede]: the viewer, whoever has to decide, or who decides before
-// both of two humans; or Nobody, where nobody could or the match does not count.
+// Conceder returns the player who would lose by [Session.Concede]: the viewer, or of two humans at one
+// screen the player who has to decide. It returns Nobody if no player can concede or the match does not
+// count.
 func (s *Session) Conceder() match.Player {
 	switch {
 	case !s.driver.counts():
@@ -280,8 +278,8 @@ func (s *Session) Conceder() match.Player {
 	return s.viewer
 }
 
-// Concede loses the match for [Session.Conceder], and returns what happened. It does nothing where that is nobody or
-// the match is over.
+// Concede loses the match for [Session.Conceder], and returns what happened. It does nothing if that is
+// Nobody or the match is over.
 func (s *Session) Concede() []match.Event {
 	who := s.Conceder()
 	if who == match.Nobody || s.Over() {
@@ -292,8 +290,8 @@ func (s *Session) Concede() []match.Event {
 	return s.mustPlay(match.Move{Kind: match.Concede, A: uint16(who)})
 }
 
-// mustPlay plays what no human decides now. An illegal move is a fault of the program
-// then, not something that a match could go on from.
+// mustPlay plays a decision that no human makes. An illegal move is a programming error, after which a
+// match cannot continue.
 func (s *Session) mustPlay(mv match.Move) []match.Event {
 	if err := s.play(mv); err != nil {
 		panic(fmt.Sprintf("session: %v (%s)", err, s.o.Rules.FormatMove(mv)))
@@ -317,7 +315,7 @@ func (s *Session) play(mv match.Move) error {
 	s.enter(record.Decision(s.o.Rules, s.steps[len(s.steps)-1].cause, mv, s.match.Hash()))
 	if record.StateDue(&s.match, s.happened) {
 		if state, err := s.header.State(s.past.counted(len(s.steps)), &s.match); err == nil {
-			s.enter(state) // without it the match is played from the one before
+			s.enter(state) // without it, reading plays from the position before
 		}
 	}
 	s.clock.count()
@@ -332,7 +330,7 @@ func (s *Session) play(mv match.Move) error {
 	return nil
 }
 
-// apply plays mv and words what happened for the viewer.
+// apply plays mv and adds the events to the logs.
 func (s *Session) apply(mv match.Move) error {
 	s.happened = s.happened[:0]
 	taken := s.stepOf(mv)
@@ -364,7 +362,7 @@ func (s *Session) apply(mv match.Move) error {
 	return nil
 }
 
-// keep has the keeper make safe what has been decided, where that is due.
+// keep syncs the keeper if that is due.
 func (s *Session) keep() {
 	k := s.keeper
 	if k == nil {
@@ -382,16 +380,15 @@ func (s *Session) keep() {
 	}
 }
 
-// Log returns every event so far, the oldest first, as the viewer may know it. It is
-// valid until the next decision and must not be changed.
+// Log returns every event so far, oldest first, as the viewer may know it. It is valid until the next
+// decision and must not be changed.
 func (s *Session) Log() []Entry { return s.log }
 
-// Records returns what a save of the session as it is now says (see package record).
-// They must not be changed.
+// Records returns the records of the session as it is now (see package record). They must not be changed.
 func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.records)] }
 
-// TakeNotice returns what went wrong in keeping the session, or well again, since it was last asked,
-// to be shown to the player by [Sentence]. Ask once a tick.
+// TakeNotice returns a failure in keeping the session, or the end of one, that has not been taken yet.
+// [Sentence] words it for the player. Call it once a tick.
 func (s *Session) TakeNotice() (error, bool) {
 	if s.keeper == nil {
 		return nil, false
@@ -399,7 +396,7 @@ func (s *Session) TakeNotice() (error, bool) {
 	return s.keeper.TakeNotice()
 }
 
-// Keeping says what becomes of the match if the program ends now, to be told where a player may leave it.
+// Keeping says whether the match survives if the program ends now, for telling a player who may leave it.
 func (s *Session) Keeping() Keeping {
 	if s.keeper == nil {
 		return Unkept
@@ -407,8 +404,8 @@ func (s *Session) Keeping() Keeping {
 	return s.keeper.State()
 }
 
-// Close stops thinking and keeping, and waits for the disk. The match may be gone on
-// with later. Closing twice does nothing more.
+// Close stops thinking and keeping, and waits for the disk. The match can be continued later. Closing again
+// does nothing.
 func (s *Session) Close() {
 	s.thinking.Cancel()
 	s.driver.close()

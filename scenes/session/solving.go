@@ -9,30 +9,30 @@ import (
 	"cinderclash/engine/match"
 )
 
-// puzzleLimit is how many positions of a puzzle are looked at: a second or two.
+// puzzleLimit is the maximum number of positions searched in a puzzle, which takes a second or two.
 const puzzleLimit = 100_000
 
-// solving finds out in the background how a puzzle stands, one position at a time.
+// solving computes the state of a puzzle in the background, one position at a time.
 type solving struct {
 	found  chan verdict
 	solver *lesson.Solver // used by one goroutine at a time
 	cancel context.CancelFunc
-	inside bool // it is found out before anything else goes on
+	inside bool // computes before anything else continues
 	now    verdict
-	known  bool // now is up to date
+	known  bool // now is current
 }
 
-// verdict is what is best for whoever decides, and whether the learner gets its way.
+// verdict holds the best moves of the player who decides, and whether the learner can win.
 type verdict struct {
 	best []match.Move
 	wins bool
 	err  error
 }
 
-// newSolving returns what solves a puzzle, or nil for a lesson without one.
+// newSolving returns a solving for a puzzle, or nil for a lesson that is not one.
 func newSolving(l *lesson.Lesson, inside bool) *solving {
 	rest := func() {}
-	if runtime.GOARCH == "wasm" { // its one thread draws only while this sleeps
+	if runtime.GOARCH == "wasm" { // the only thread draws only while this sleeps
 		rest = func() { time.Sleep(time.Millisecond) }
 	}
 	solver, err := lesson.NewSolver(l, puzzleLimit, rest)
@@ -42,7 +42,7 @@ func newSolving(l *lesson.Lesson, inside bool) *solving {
 	return &solving{solver: solver, inside: inside}
 }
 
-// begin has the position found out about, and forgets the one before.
+// begin starts computing a position, and drops the one before.
 func (s *solving) begin(m match.Match) {
 	before := s.stop()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -50,7 +50,7 @@ func (s *solving) begin(m match.Match) {
 	s.found, s.cancel, s.known = found, cancel, false
 	find := func() {
 		if before != nil {
-			<-before // the solver is free from then on
+			<-before // afterwards the solver is free
 		}
 		var v verdict
 		if v.wins, v.err = s.solver.Wins(ctx, &m); v.err == nil {
@@ -65,7 +65,7 @@ func (s *solving) begin(m match.Match) {
 	go find()
 }
 
-// stop drops what is being found out, and returns what still comes of it, or nil.
+// stop cancels the computation, and returns the channel of a pending result, or nil.
 func (s *solving) stop() chan verdict {
 	if s.cancel == nil {
 		return nil
@@ -78,7 +78,7 @@ func (s *solving) stop() chan verdict {
 	return s.found
 }
 
-// poll returns the verdict once it is there. It does not wait.
+// poll returns the verdict if it is ready. It does not wait.
 func (s *solving) poll() (verdict, bool) {
 	if s.known || s.cancel == nil {
 		return s.now, s.known
@@ -91,8 +91,7 @@ func (s *solving) poll() (verdict, bool) {
 	return s.now, s.known
 }
 
-// answer returns what the rival plays, once it is known: where the search has failed,
-// the first legal move.
+// answer returns the rival's move, once it is known. If the search failed, it is the first legal move.
 func (s *solving) answer(m *match.Match) (match.Move, bool) {
 	v, known := s.poll()
 	switch {

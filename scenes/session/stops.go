@@ -5,29 +5,31 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Stops says in which of the windows that the rules open a human is asked (713). In the others the session passes.
+// Stops says in which response windows a human is asked (713). The session passes the others.
 type Stops uint8
 
-// The zero value asks where something can be answered. Of two humans at one screen each then learns from it whether
-// the other could: they are asked always, until they want it otherwise.
+// The zero value asks in windows in which the player can answer something. If two humans share the screen,
+// each could infer from that whether the other can answer, so they are always asked until they choose
+// otherwise.
 const (
 	StopAble Stops = iota
-	// StopAlways asks in every window in which public facts leave an answer possible, also who can only pass.
+	// StopAlways asks in every window in which an answer is possible by public facts, even a player who can
+	// only pass.
 	StopAlways
-	// StopUntil passes until something happens to the player: one of their heroes is targeted by the rival or hurt, or
-	// the rival announces what the player can answer. Then it ends, and it is as it was without it.
+	// StopUntil passes until something happens to the player: the rival targets or hurts one of their
+	// heroes, or announces something that they can answer. Then the setting returns to what it was before.
 	StopUntil
 	// StopNever asks in no window.
 	StopNever
-	// StopKinds is how many there are.
+	// StopKinds is the number of settings.
 	StopKinds
 )
 
 // Stops returns in which windows humans are asked.
 func (s *Session) Stops() Stops { return s.stops }
 
-// SetStops changes in which windows humans are asked. Whether two at one screen are asked only where they can answer
-// is kept with the match.
+// SetStops changes in which windows humans are asked. For two humans at one screen, whether they are asked
+// only if they can answer is kept with the match.
 func (s *Session) SetStops(to Stops) {
 	if to == s.stops {
 		return
@@ -43,7 +45,7 @@ func (s *Session) SetStops(to Stops) {
 	s.findForced()
 }
 
-// endUntil ends it for a player that windows are passed until something happens.
+// endUntil ends StopUntil for a player.
 func (s *Session) endUntil(who match.Player) {
 	s.until[who] = false
 	if s.stops == StopUntil && s.until == [2]bool{} {
@@ -51,7 +53,7 @@ func (s *Session) endUntil(who match.Player) {
 	}
 }
 
-// concerns has what happened end the time in which somebody's windows are passed.
+// concerns ends StopUntil for players to whom something has happened.
 func (s *Session) concerns(events []match.Event) {
 	for i := range events {
 		e := &events[i]
@@ -64,14 +66,15 @@ func (s *Session) concerns(events []match.Event) {
 	}
 }
 
-// answersRival reports whether what waits on top of the stack is the rival's, and who is asked could answer it.
+// answersRival reports whether the top of the stack is the rival's and the player who is asked could answer
+// it.
 func answersRival(o *match.Observation, able bool) bool {
 	n := o.StackSize()
 	return able && n > 0 && o.Item(n).Player != o.Pending().Who
 }
 
-// passesWindow reports whether the window that waits is passed for who is asked; able is whether more than a pass is
-// legal, and hides whether nobody is to learn that from the answer.
+// passesWindow reports whether the session passes the pending window for the player. able says that more
+// than a pass is legal. hides says that nobody may infer that from the result.
 func (s *Session) passesWindow(o *match.Observation, able, hides bool) bool {
 	who := o.Pending().Who
 	if s.until[who] && answersRival(o, able || hides) {
@@ -88,14 +91,14 @@ func (s *Session) passesWindow(o *match.Observation, able, hides bool) bool {
 	return !able
 }
 
-// forced is what the session answers for a human.
+// forced is an answer that the session gives for a human.
 type forced struct {
 	on   bool
 	move match.Move
 }
 
-// findForced finds out whether what waits is answered for a human who is asked: there is but one sensible answer, or
-// the player does not want to be asked.
+// findForced determines whether the session answers the pending question for a human, because there is only
+// one sensible answer or the player does not want to be asked.
 func (s *Session) findForced() {
 	s.forced = forced{}
 	p := s.match.Pending()
@@ -107,8 +110,8 @@ func (s *Session) findForced() {
 	s.forced = s.driver.spare(&o, o.Legal(buf[:0]))
 }
 
-// spare returns what is answered for the human whose observation it is. Where hides is set, nobody is to learn from
-// the time that it takes what a hand holds.
+// spare returns the answer that the session gives for the human whose observation it is. If hides is set,
+// the time it takes must not reveal what a hand holds.
 func (s *Session) spare(o *match.Observation, legal []match.Move, hides bool) forced {
 	p := o.Pending()
 	switch p.Cause {
@@ -123,24 +126,26 @@ func (s *Session) spare(o *match.Observation, legal []match.Move, hides bool) fo
 	return soleOf(o, legal)
 }
 
-// soleOf is the answer where there is but one that is sensible.
+// soleOf returns the answer if only one is sensible.
 func soleOf(o *match.Observation, legal []match.Move) forced {
 	mv, one := sole(o, legal)
 	return forced{one, mv}
 }
 
-// Fixing reports whether a human wants to be asked, before the next own roll, for a card to fix a die with (403).
+// Fixing reports whether a human wants to be asked, before their next roll, for a card to fix a die with
+// (403).
 func (s *Session) Fixing(who match.Player) bool { return s.fixing[who] }
 
-// SetFixing changes that. At first nobody is asked.
+// SetFixing sets what Fixing reports. Initially nobody is asked.
 func (s *Session) SetFixing(who match.Player, want bool) {
 	s.fixing[who] = want
 	s.findForced()
 }
 
-// Fixer returns the human who may say now, by [Session.SetFixing], that a die is to be fixed: who has the screen, or of
-// two humans at one screen the one who rolls next. ok is false where no roll of theirs comes in which that is
-// possible: before the first round, after the own roll until the pairings or the next clash, without a card, and in a puzzle.
+// Fixer returns the human who may ask now, with [Session.SetFixing], to fix a die: the player who has the
+// screen or, if two share it and it is open, the one who rolls next. ok is false if no suitable roll
+// follows: before the first round, after the player's roll until the pairings or the next clash, without a
+// card, and in a puzzle.
 func (s *Session) Fixer() (who match.Player, ok bool) {
 	o := &s.seen
 	phase := o.Phase()
@@ -153,7 +158,7 @@ func (s *Session) Fixer() (who match.Player, ok bool) {
 	return who, o.HandSize(who) > 0 && !s.rolledBy(who)
 }
 
-// rolledBy reports whether who is past the own fixing in the clash that is prepared.
+// rolledBy reports whether who can no longer fix a die in the clash being prepared.
 func (s *Session) rolledBy(who match.Player) bool {
 	o := &s.seen
 	if o.Phase() != match.PreparePhase {
@@ -167,8 +172,8 @@ func (s *Session) rolledBy(who match.Player) bool {
 		p.Who == o.Attacker().Other() && who == o.Attacker()
 }
 
-// Declining returns the human for whom the session is about to decline fixing a die, and whether it is: a screen can
-// leave a moment in which the player may want it after all.
+// Declining reports whether the session is about to decline fixing a die for a human, and for whom. A
+// screen can wait a moment here, in case the player does want to fix one.
 func (s *Session) Declining() (match.Player, bool) {
 	p := s.match.Pending()
 	return p.Who, s.forced.on && p.Cause == match.ByFixing

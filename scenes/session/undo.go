@@ -8,28 +8,28 @@ import (
 	"cinderclash/saves/record"
 )
 
-// step is a decision of the match as it has been played.
+// step is one decision of the match as played.
 type step struct {
 	move    match.Move
 	who     match.Player
 	cause   match.Cause
-	chosen  bool // by a human, where more than one answer was sensible
-	reveals bool // chance answered, or something hidden was seen
-	entries int  // events before it
+	chosen  bool // by a human, from more than one sensible answer
+	reveals bool // chance answered, or something hidden was shown
+	entries int  // number of events before it
 	round   int
 	clash   int
 }
 
-// Takeback is what an undo would go back to.
+// Takeback is the point that an undo would go back to.
 type Takeback struct {
-	Who     match.Player // who decides there
+	Who     match.Player // the player who decides there
 	Cause   match.Cause  // of what is decided
-	Round   int          // from 1; 0 before the first
-	Clash   int          // the lane fought in, from 0; -1 outside clashes
-	Events  []Entry      // what would not have happened, as the viewer may know it
-	Crosses bool         // chance has answered since or something hidden was seen: it marks the match
-	Consent bool         // of two humans, the other has to agree
-	left    int          // decisions
+	Round   int          // from 1; 0 before the first round
+	Clash   int          // index of the current lane; -1 outside clashes
+	Events  []Entry      // the events that would be undone, as the viewer may know them
+	Crosses bool         // chance has answered or something hidden was shown since, so the undo marks the match
+	Consent bool         // the other of two humans has to agree
+	left    int          // number of decisions that are left
 }
 
 // stepOf describes a decision that is about to be played.
@@ -42,7 +42,7 @@ func (s *Session) stepOf(mv match.Move) step {
 	return d
 }
 
-// chooses reports whether a human chooses by answering mv, which the session does not answer for them.
+// chooses reports whether mv is a real choice of a human, which the session would not make for them.
 func (s *Session) chooses(p match.Pending, mv match.Move) bool {
 	if s.forced.on && mv == s.forced.move {
 		return false
@@ -54,7 +54,7 @@ func (s *Session) chooses(p match.Pending, mv match.Move) bool {
 	return len(legal) > 1 && !one
 }
 
-// reveals reports whether an event lets a human see what was hidden from them.
+// reveals reports whether an event shows a human something that was hidden from them.
 func (s *Session) reveals(e *match.Event) bool {
 	for who := match.First; who <= match.Second; who++ {
 		if s.driver.human(who) && e.Reveals(who) {
@@ -64,9 +64,10 @@ func (s *Session) reveals(e *match.Event) bool {
 	return false
 }
 
-// Undo returns what [Session.TakeBack] would go back to, the last choice of the viewer, and whether there is one.
-// While two humans hand the screen over it is the last choice of either. A match that is over can be taken back into.
-// One whose cards have changed goes back no further than to where it was gone on with; see [Session.Sealed].
+// Undo returns the point that [Session.TakeBack] would go back to, the last choice of the viewer, and
+// whether there is one. While two humans hand over the screen, it is the last choice of either. It also
+// works in a match that is over. A match whose cards have changed cannot go back beyond the point from
+// which it was continued; see [Session.Sealed].
 func (s *Session) Undo() (Takeback, bool) {
 	if !s.driver.counts() {
 		return Takeback{}, false
@@ -79,7 +80,7 @@ func (s *Session) Undo() (Takeback, bool) {
 			continue
 		}
 		if s.viewer <= match.Second && d.who != s.viewer {
-			t.Consent = true // the other has decided since
+			t.Consent = true // the other player has decided since
 			continue
 		}
 		t.Consent = s.Shared() && (t.Consent || t.Crosses)
@@ -90,8 +91,9 @@ func (s *Session) Undo() (Takeback, bool) {
 	return Takeback{}, false
 }
 
-// TakeBack goes back to what [Session.Undo] says; whoever must consent has to have done so. What chance answers
-// from there on hangs on its key as before, and a bot that thinks inside Advance decides as before.
+// TakeBack goes back to the point that [Session.Undo] returns. A player whose consent is needed must have
+// given it. The later answers of chance depend only on their keys, so they stay the same, and so do the
+// decisions of a bot that thinks inside Advance.
 func (s *Session) TakeBack() error {
 	t, ok := s.Undo()
 	if !ok {
@@ -127,7 +129,7 @@ func (s *Session) Decided(n int) int {
 	return max(0, later-1)
 }
 
-// restart begins the match again and plays these decisions of it.
+// restart begins the match again and plays these decisions.
 func (s *Session) restart(steps []step) error {
 	begun, err := match.New(s.o.Rules, match.Setup{Decks: s.o.Decks})
 	if err != nil {

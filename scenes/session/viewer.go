@@ -2,11 +2,11 @@ package session
 
 import "cinderclash/engine/match"
 
-// Viewer returns whose eyes the screen shows: the human's, of two humans the one who
-// has the screen, or Nobody, who sees what is public.
+// Viewer returns the player whose view the screen shows: the human, of two humans the one who has the
+// screen, or Nobody for a view of what is public.
 func (s *Session) Viewer() match.Player { return s.viewer }
 
-// place returns where what waits is answered by a human.
+// place returns where a human answers the pending question.
 func (s *Session) place() place {
 	p := s.now().Pending()
 	if p.Shape == match.Over || p.Who > match.Second {
@@ -19,13 +19,13 @@ func (s *Session) place() place {
 	return where
 }
 
-// Ready reports whether the human who has the screen has to decide: one of the Legal
-// moves of the observation, by [Session.Play].
+// Ready reports whether the human who has the screen has to decide. Their answer is one of the Legal moves
+// of the observation, given to [Session.Play].
 func (s *Session) Ready() bool { return s.place() == here }
 
-// Handover returns to whom of two humans the screen has to be handed before the match can go on, and whether it has to
-// be: to who makes a secret choice, or has asked to see the own hand. Cover it then, and let TakeOver follow once that
-// player is alone before it.
+// Handover returns the player to whom the screen must be handed before the match can continue, and whether
+// that is necessary. It is the player who has to make a secret choice, or who has asked to see their hand.
+// Cover the screen then, and call TakeOver when that player is alone in front of it.
 func (s *Session) Handover() (match.Player, bool) {
 	if s.place() != handed {
 		return match.Nobody, false
@@ -33,8 +33,8 @@ func (s *Session) Handover() (match.Player, bool) {
 	return s.now().Pending().Who, true
 }
 
-// Decider returns whose answer the screen waits for: the viewer's, or, before both of two humans, of who is asked. It
-// is Nobody where no human is asked.
+// Decider returns the player for whose answer the screen waits: the viewer or, in front of two humans, the
+// player who is asked. It is Nobody if no human is asked.
 func (s *Session) Decider() match.Player {
 	if !s.Ready() {
 		return match.Nobody
@@ -42,28 +42,29 @@ func (s *Session) Decider() match.Player {
 	return s.now().Pending().Who
 }
 
-// InTheOpen reports whether one of two humans decides before both. [Session.ShowHand] then shows that player's hand.
+// InTheOpen reports whether one of two humans decides in front of both. [Session.ShowHand] then shows that
+// player's hand.
 func (s *Session) InTheOpen() bool { return s.viewer > match.Second && s.Ready() }
 
-// ShowHand has the screen handed to who decides in the open, to see the own hand and choose from it.
+// ShowHand requests that the screen be handed to the player who decides in the open, so that they can see
+// their hand and choose from it.
 func (s *Session) ShowHand() {
 	if s.InTheOpen() {
 		s.wantsHand = true
 	}
 }
 
-// Cover has Nobody be the viewer where two humans share the screen, so that it shows
-// what is public.
+// Cover makes Nobody the viewer if two humans share the screen, so that it shows only what is public.
 func (s *Session) Cover() { s.driver.cover() }
 
-// covers lays the hand of the one of two humans who had the screen face down once somebody else goes on.
+// covers hides the hand of the human who had the screen when somebody else continues.
 func (s *Session) covers() {
 	if s.viewer <= match.Second && s.match.Pending().Who != s.viewer {
 		s.driver.cover()
 	}
 }
 
-// TakeOver makes the player to whom the screen has to be handed the viewer.
+// TakeOver makes the player to whom the screen must be handed the viewer.
 func (s *Session) TakeOver() {
 	if who, ok := s.Handover(); ok {
 		s.look(who)
@@ -83,8 +84,8 @@ func (s *Session) look(viewer match.Player) {
 	}
 }
 
-// Missed returns what has happened since the player to whom the screen has to be
-// handed had it last, as everybody may know it.
+// Missed returns what has happened since the player to whom the screen must be handed last had it, as
+// everybody may know it.
 func (s *Session) Missed() []Entry {
 	who, ok := s.Handover()
 	if !ok {

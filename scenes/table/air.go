@@ -9,8 +9,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// air is what is in the air over the table. It lasts for some ticks from its beginning and nothing waits for it;
-// what it tells has happened already.
+// air holds short-lived effects over the table. They last for some ticks, and nothing waits for them; what
+// they show has already happened.
 type air struct {
 	floats []float
 	flares []flare
@@ -20,7 +20,7 @@ type air struct {
 	shook  int // tick of the last heavy blow, 0 for none
 }
 
-// float is a number or a word that rises over a hero.
+// float is a number or a word that rises above a hero.
 type float struct {
 	at    game.Point
 	text  string
@@ -36,16 +36,16 @@ const (
 	told
 )
 
-// flare is a blow, or a spell or a missile in flight.
+// flare is a blow, or a spell or missile in flight.
 type flare struct {
 	from, to game.Point
 	damage   card.Damage
-	flight   int // how long it flies, 0 for a blow
-	since    int // tick at which the blow lands, or what flies leaves
+	flight   int // ticks in flight, 0 for a blow
+	since    int // tick at which the blow lands or the missile leaves
 	seed     uint64
 }
 
-// banner is what has just begun, across the lanes.
+// banner is an announcement across the lanes of what has just begun.
 type banner struct {
 	text, under string
 	since       int
@@ -54,10 +54,10 @@ type banner struct {
 
 const (
 	floatTicks = 56
-	fadeTicks  = 9 // in which a banner comes, and goes
+	fadeTicks  = 9 // for fading in and out
 )
 
-// shown is how far a banner is there at a tick, from 0 to 1.
+// shown returns the opacity of a banner at a tick, from 0 to 1.
 func (b *banner) shown(tick int) float64 {
 	since := tick - b.since
 	if b.length == 0 || since < 0 || since >= b.length {
@@ -67,10 +67,10 @@ func (b *banner) shown(tick int) float64 {
 	return 1 - (1-v)*(1-v)
 }
 
-// end has a banner go, as something else needs its place.
+// end ends a banner early, because something else needs its place.
 func (b *banner) end(tick int) { b.length = min(b.length, tick-b.since+fadeTicks) }
 
-// forget drops what is over.
+// forget drops effects that are over.
 func (a *air) forget(tick int) {
 	a.floats = slices.DeleteFunc(a.floats, func(f float) bool { return tick-f.since >= floatTicks })
 	a.flares = slices.DeleteFunc(a.flares, func(f flare) bool {
@@ -84,7 +84,7 @@ func (a *air) forget(tick int) {
 	a.large = slices.DeleteFunc(a.large, func(s announced) bool { return s.left != 0 && tick-s.left >= flyTicks })
 }
 
-// shake is how far the table is moved by a heavy blow, in design units.
+// shake returns the offset of the table after a heavy blow, in design units.
 func (a *air) shake(tick int, calm bool) float64 {
 	since := tick - a.shook
 	if a.shook == 0 || since >= 14 || calm {
@@ -102,10 +102,10 @@ func (t *Table) announce(text, under string, ticks int) {
 	t.show.banner = banner{text: text, under: under, since: t.tick, length: ticks}
 }
 
-// float lets a text rise over a hero.
+// float makes a text rise above a hero.
 func (t *Table) float(r match.Ref, text string, kind floatKind) {
 	p := t.torso(r)
-	for i := range t.show.floats { // those of one moment stand over each other
+	for i := range t.show.floats { // texts of one moment are stacked
 		if f := &t.show.floats[i]; f.at.X == p.X && t.tick-f.since < 10 {
 			p.Y -= 44
 		}

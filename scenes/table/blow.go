@@ -8,8 +8,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// act is what the hero of an item that resolves does with its body. It waits for the first thing that the item does,
-// so that the blow comes with what it strikes, also where something is asked before that.
+// act is what the hero of a resolving item does. It waits for the first effect of the item, so that a blow
+// coincides with what it strikes, even if a question is asked before.
 type act struct {
 	hero match.Ref
 	pose pieces.Pose
@@ -22,7 +22,7 @@ const (
 	heavy     = 5  // the damage from which a blow shakes the table
 )
 
-// takeUp keeps what the hero of an item is about to do.
+// takeUp stores what the hero of an item is about to do.
 func (t *Table) takeUp(e *match.Event) {
 	a := t.rules.Ability(e.Ability)
 	pose := pieces.Lunge
@@ -42,7 +42,8 @@ func (t *Table) takeUp(e *match.Event) {
 	t.acts = append(t.acts, act{e.Hero, pose, e.Item})
 }
 
-// actOf takes out what is to be done for the item that an event belongs to, or for the last that resolves where it names none.
+// actOf removes and returns the act of the item that an event belongs to, or of the last resolving item if
+// the event names none.
 func (t *Table) actOf(e *match.Event) (act, bool) {
 	for i := len(t.acts) - 1; i >= 0; i-- {
 		if a := t.acts[i]; e.Item == 0 || a.item == e.Item {
@@ -53,7 +54,7 @@ func (t *Table) actOf(e *match.Event) (act, bool) {
 	return act{}, false
 }
 
-// perform has the hero of an item act at what the item does first, whatever that is.
+// perform makes the hero of an item act at the item's first effect, whatever it is.
 func (t *Table) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	a, ok := t.actOf(e)
 	if !ok {
@@ -63,13 +64,13 @@ func (t *Table) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) 
 	return b, func() { t.strike(a, e.Hero) }
 }
 
-// forgo drops what the hero of an item would have done.
+// forgo drops the act of an item.
 func (t *Table) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	t.actOf(e)
 	return b, nil
 }
 
-// strike begins a pose; who lunges runs at the one it strikes.
+// strike begins a pose. A hero that lunges runs at its target.
 func (t *Table) strike(a act, at match.Ref) {
 	h := t.model.hero(a.hero)
 	if h.fallen {
@@ -81,7 +82,8 @@ func (t *Table) strike(a act, at match.Ref) {
 	}
 }
 
-// wind is how damage comes about: who deals it swings, shoots or casts, and what flies has landed at its moment.
+// wind animates damage before its moment: the hero swings, shoots or casts, and a missile lands at the
+// moment.
 func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	attack := t.rules.Ability(e.Ability).Attack
 	a, acts := t.actOf(e)
@@ -113,7 +115,7 @@ func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	}
 }
 
-// wound is the moment at which damage is dealt: number, flash, sound and life in one.
+// wound is the moment at which damage is dealt: number, flash, sound and life at once.
 func (t *Table) wound(ctx *game.Context, e match.Event) {
 	h := t.model.hero(e.Hero)
 	h.life = max(0, h.life-int(e.Amount))
@@ -130,5 +132,5 @@ func (t *Table) wound(ctx *game.Context, e match.Event) {
 	ctx.Sound.Play(sound.Hit)
 }
 
-// contactFrame is the tick of a blow's trail that is seen while everything stands still.
+// contactFrame is the tick of a blow's trail that is visible while everything is frozen.
 const contactFrame = 4

@@ -5,16 +5,16 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// cardRun is how many cards in a row one player has drawn or looked at that the viewer may not know. They are one
-// sentence, as one is like the other.
+// cardRun is a sequence of cards that one player has drawn or looked at and that the viewer may not know.
+// They are told in one sentence, because they cannot be told apart.
 type cardRun struct {
 	kind  match.EventKind
 	who   match.Player
 	cards int
 }
 
-// wordNext words an event that follows those of run. more reports that the text stands for the last one as well,
-// and replaces its text.
+// wordNext words an event that follows those of run. more reports that the text also stands for the event
+// before, and replaces its text.
 func (t *Table) wordNext(run *cardRun, entry *session.Entry) (text string, more bool) {
 	e := &entry.Event
 	text = t.wordEvent(entry)

@@ -5,39 +5,38 @@ import (
 	"cinderclash/game"
 )
 
-// beat is how an event is timed, in ticks at speed 1. Its moment is when the table changes by it.
+// beat is the timing of an event, in ticks at speed 1. The event's moment is when the table changes.
 type beat struct {
-	// lead is how long before its moment it begins: a swing, a flight, a roll. It overlaps what the
-	// event before leaves to be seen, but never begins before that one's moment.
+	// lead is how long before its moment the event begins: a swing, a flight, a roll. It may overlap the
+	// end of the event before, but never begins before that event's moment.
 	lead int
-	// gap is how long after its moment that of the next event may come.
+	// gap is the least time between its moment and that of the next event.
 	gap int
-	// alike, if not 0, takes the place of the gap between two events of this kind that follow each
-	// other: their leads overlap.
+	// alike, if not 0, replaces gap between two consecutive events of this kind, whose leads then overlap.
 	alike int
-	// large, if not 0, is how long what it shows large is to be read before anything that waits.
+	// large, if not 0, is how long its enlarged display is to be read before any event that waits.
 	large int
-	// waits: its moment comes only when what is shown large has been read.
+	// waits means that its moment comes only after an enlarged display has been read.
 	waits bool
-	// stop is how long everything stands still at its moment.
+	// stop is how long everything freezes at its moment.
 	stop int
 }
 
-// director says when each event is seen, and has it happen then. The zero value has nothing to show.
-// Moments come in the order in which they are given.
+// director schedules events and makes them happen on time. The zero value has nothing to show. Moments come
+// in the order in which events are queued.
 type director struct {
 	line  game.Timeline
-	clock int // ticks at speed 1 that it has run
+	clock int // ticks run so far, at speed 1
 
 	kind   match.EventKind // of the last event
-	begun  int             // clock at which that began
-	moment int             // and at which its moment is
-	gap    int             // that it leaves
-	read   int             // clock at which what is shown large has been read
-	stop   int             // ticks that everything stands still
+	begun  int             // clock at its beginning
+	moment int             // clock at its moment
+	gap    int             // its gap
+	read   int             // clock at which the enlarged display has been read
+	stop   int             // ticks for which everything is frozen
 }
 
-// Play queues an event of a kind: start is called when it begins, show at its moment. Either may be nil.
+// Play queues an event: start is called when it begins, show at its moment. Either may be nil.
 func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 	again := kind == d.kind && b.alike != 0
 	gap, floor := d.gap, max(d.clock, d.moment)
@@ -65,22 +64,22 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 	}})
 }
 
-// Aside queues what takes no time of its own: it happens with the moment of the last event.
+// Aside queues something that takes no time: it happens at the moment of the last event.
 func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, game.Clip{Begin: do}) }
 
-// Read ends the reading of what is shown large: somebody has decided.
+// Read ends the reading of an enlarged display, because somebody has decided.
 func (d *director) Read() { d.read = d.clock }
 
-// Idle reports whether every moment has come, so that the table shows how the match stands.
+// Idle reports whether every moment has come, so that the table shows the present state of the match.
 func (d *director) Idle() bool { return d.line.Done() }
 
-// Done reports whether every moment has come and been seen.
+// Done reports whether every moment has come and its gap has passed.
 func (d *director) Done() bool { return d.line.Done() && d.clock >= d.moment+d.gap }
 
-// Left returns how many ticks at speed 1 it takes until it is done.
+// Left returns the number of ticks at speed 1 until Done.
 func (d *director) Left() int { return max(d.line.Left(), d.moment+d.gap-d.clock, 0) }
 
-// Still reports whether everything stands still in this tick, speed ticks of which go by.
+// Still reports whether everything is frozen in this tick. speed ticks pass in it.
 func (d *director) Still(speed int) bool {
 	if d.stop <= 0 {
 		return false
@@ -89,7 +88,7 @@ func (d *director) Still(speed int) bool {
 	return true
 }
 
-// Advance runs on by some ticks, or to the next moment that everything stands still at. It returns how many it ran.
+// Advance runs for some ticks, or up to the next freeze. It returns how many it ran.
 func (d *director) Advance(ticks int) int {
 	for n := range ticks {
 		d.clock++
@@ -101,7 +100,7 @@ func (d *director) Advance(ticks int) int {
 	return ticks
 }
 
-// Skip has everything happen at once and returns how many ticks that leaves out.
+// Skip makes everything happen at once and returns the number of ticks skipped.
 func (d *director) Skip() int {
 	left := d.Left()
 	d.line.Skip()

@@ -8,18 +8,18 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// drawer is the log: every event in words, the newest last.
+// drawer is the log panel: every event in words, newest last.
 type drawer struct {
 	open   bool
 	lines  []logLine
-	read   int // entries of the session's log that are worded
+	read   int // entries of the session's log that have been worded
 	run    cardRun
 	scroll game.Scroll
-	laid   laid // how lines were measured
+	laid   laid // the conditions under which the lines were measured
 	tip    lineTip
 }
 
-// lineTip tells the rule of the line that is pointed at or focused, and shows its card.
+// lineTip shows the rule, and the card, of the line that is pointed at or focused.
 type lineTip struct {
 	id    string // of the line
 	since int    // tick
@@ -27,14 +27,14 @@ type lineTip struct {
 	card  card.CardID
 }
 
-// laid is what the height of a text depends on.
+// laid holds what the height of a text depends on.
 type laid struct{ factor, scale float64 }
 
 func laidNow(ctx *game.Context) laid {
 	return laid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale}
 }
 
-// logLine is one event in words, and what it points at.
+// logLine is one event in words, and the thing it mentions.
 type logLine struct {
 	id    string
 	text  string
@@ -43,8 +43,8 @@ type logLine struct {
 	hero  match.Ref
 	y, h  float64
 	who   match.Player
-	plain bool // of nobody
-	rule  int  // that tells how such a thing comes about
+	plain bool // belongs to no player
+	rule  int  // the rule that describes such an event
 }
 
 const closeBox = "log/close"
@@ -61,7 +61,7 @@ func (t *Table) openDrawer(ctx *game.Context) {
 	d.scroll.End()
 }
 
-// readLog words what has happened since it was last read.
+// readLog words the events since the last call.
 func (t *Table) readLog() {
 	d, log := &t.drawer, t.session.Log()
 	for ; d.read < len(log); d.read++ {
@@ -121,7 +121,7 @@ func (t *Table) logRow(i int) game.Rect {
 	return game.Rect{X: d.scroll.View.X, Y: d.scroll.Y() + l.y, W: d.scroll.View.W - 20, H: l.h}
 }
 
-// logWidgets appends the log: what is out of view cannot be pointed at.
+// logWidgets appends the log. Lines that are out of view cannot be pointed at.
 func (t *Table) logWidgets(buf []widget) []widget {
 	d := &t.drawer
 	w := widget{kind: closeWidget}
@@ -134,7 +134,7 @@ func (t *Table) logWidgets(buf []widget) []widget {
 		switch {
 		case cut.H > 12:
 			w.Rect = cut
-		case l.id == t.hot: // keys have led to it, and it is on its way into view
+		case l.id == t.hot: // focused by keys, and scrolling into view
 			w.Rect = d.scroll.Edge(t.logRow(i))
 		}
 		buf = append(buf, w)
@@ -142,7 +142,7 @@ func (t *Table) logWidgets(buf []widget) []widget {
 	return buf
 }
 
-// updateDrawer scrolls, closes, and opens the rule of a line or what it points at.
+// updateDrawer scrolls or closes the log, and opens the rule of a line or the thing it mentions.
 func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 	d, f := &t.drawer, ctx.Focus
 	if d.laid != laidNow(ctx) {
@@ -177,7 +177,7 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 	return game.Stay()
 }
 
-// line returns the line of a box, nil for another box.
+// line returns the line with this box, or nil.
 func (d *drawer) line(box string) *logLine {
 	for i := range d.lines {
 		if d.lines[i].id == box && box != "" {
@@ -187,7 +187,7 @@ func (d *drawer) line(box string) *logLine {
 	return nil
 }
 
-// updateLineTip says what there is to say about the line that the attention is on.
+// updateLineTip updates the tip for the line that is pointed at or focused.
 func (t *Table) updateLineTip(ctx *game.Context) {
 	d := &t.drawer
 	l := d.line(t.hot)
@@ -209,7 +209,7 @@ func (t *Table) updateLineTip(ctx *game.Context) {
 	d.tip = lineTip{id: l.id, since: t.tick, card: l.card, text: pieces.Tip{Head: rule.Name, Text: rule.Text, Foot: foot, At: d.tip.text.At}}
 }
 
-// drawLineTip draws the card that a line speaks of, and to its left the line's rule.
+// drawLineTip draws the card that a line mentions and, to its left, the rule of the line.
 func (t *Table) drawLineTip(c *game.Canvas, ctx *game.Context) {
 	d := &t.drawer.tip
 	if d.id == "" || t.tick-d.since < tipTicks {
@@ -224,7 +224,7 @@ func (t *Table) drawLineTip(c *game.Canvas, ctx *game.Context) {
 	t.kit.Tip(c, ctx, &tip)
 }
 
-// walkLog leads the keyboard from line to line, also to those that are not in view.
+// walkLog moves the keyboard's focus from line to line, including lines out of view.
 func (t *Table) walkLog(ctx *game.Context, was string) {
 	d := &t.drawer
 	step := 0
@@ -296,7 +296,7 @@ func (t *Table) drawLine(c *game.Canvas, ctx *game.Context, w *widget) {
 	}
 }
 
-// pointAt rings the hero that a line of the log speaks of.
+// pointAt draws a ring around the hero that a line of the log mentions.
 func (t *Table) pointAt(c *game.Canvas, ctx *game.Context, r match.Ref) {
 	if h := t.model.hero(r); h.column >= 0 {
 		c.Stroke(h.at.cell.Inset(6, 4), 16, 4, ctx.Theme.EmberBright)

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// drawEffects draws what is in the air over the table.
+// drawEffects draws the short-lived effects over the table.
 func (t *Table) drawEffects(c *game.Canvas, ctx *game.Context) {
 	m := &t.model
 	n := 0
@@ -47,20 +47,20 @@ func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
 	if way < 0 || way > 1 {
 		return
 	}
-	way *= way // it gathers speed
+	way *= way // accelerates
 	at := game.Point{X: mix(f.from.X, f.to.X, way), Y: mix(f.from.Y, f.to.Y, way)}
 	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
 	if el, ok := elementOf(f.damage); ok {
 		t.kit.Effects.Spell(c, at, dir, 96, el, t.tick)
 		return
 	}
-	// An arrow, or what was thrown.
+	// An arrow or a thrown thing.
 	tail := game.Point{X: at.X - 46*math.Cos(dir), Y: at.Y - 46*math.Sin(dir)}
 	c.Line(tail, at, 5, ctx.Theme.Bone)
 	c.Circle(at, 5, ctx.Theme.EmberBright)
 }
 
-// elementOf returns the element in which magic of a subtype flies.
+// elementOf returns the element for magic of a damage subtype, and whether there is one.
 func elementOf(d card.Damage) (pieces.Element, bool) {
 	if !d.Magical() {
 		return 0, false
@@ -68,7 +68,7 @@ func elementOf(d card.Damage) (pieces.Element, bool) {
 	return pieces.Element(d - card.Fire), true
 }
 
-// glow is the colour of a blow.
+// glow returns the colour of a blow.
 func glow(d card.Damage) color.NRGBA {
 	if el, ok := elementOf(d); ok {
 		return el.Color()
@@ -107,7 +107,7 @@ func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
 	c.Text(f.text, r, style)
 }
 
-// drawBanner draws what has just begun, across the lanes.
+// drawBanner draws the banner across the lanes.
 func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
 	d, th, lanes := &t.show.banner, ctx.Theme, t.lay.lanes
 	shown := d.shown(t.tick)

@@ -7,7 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// groundDetail is the size at which the picture of a ground is made, whatever its size is just now.
+// groundWide and groundHigh are the size at which the picture of a ground is rasterised, whatever its
+// present size.
 const groundWide, groundHigh = 420, 560
 
 func (t *Table) drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
@@ -21,7 +22,8 @@ func (t *Table) drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, b
 	c.Pop()
 }
 
-// drawLanes draws the ground of each lane and who stands on it: the lane that is fought last, and whoever runs over it.
+// drawLanes draws the ground of each lane and the heroes on it. The current lane, and heroes running across
+// it, come last.
 func (t *Table) drawLanes(c *game.Canvas, ctx *game.Context) {
 	m := &t.model
 	t.sizeNames(c)
@@ -48,7 +50,7 @@ func (t *Table) drawLanes(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// drawStanding draws the heroes who fight, or the others.
+// drawStanding draws either the heroes in the current clash or the others.
 func (t *Table) drawStanding(c *game.Canvas, ctx *game.Context, fighting bool) {
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == heroWidget {
@@ -59,11 +61,11 @@ func (t *Table) drawStanding(c *game.Canvas, ctx *game.Context, fighting bool) {
 	}
 }
 
-// drawLaneGround draws what a lane stands on: lit where it is fought, ash where it has been.
+// drawLaneGround draws the ground of a lane: lit for the current clash, ash for previous ones.
 func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
 	th, m, r := ctx.Theme, &t.model, t.model.grounds[i]
 	fought := m.fighting && i == m.clash
-	if fought && t.lay.panel == noPanel { // its ground goes on below the stack
+	if fought && t.lay.panel == noPanel { // its ground continues below the stack
 		r.W = t.lay.stage.X + t.lay.stage.W - r.X
 	}
 	c.Push()
@@ -93,7 +95,7 @@ func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
 	c.Stroke(r, 14, 1.5, game.Fade(th.Line, 0.8))
 }
 
-// wave goes between -1 and 1 and back once a period, in straight lines.
+// wave is a triangle wave between -1 and 1 with this period.
 func wave(tick, period int) float64 {
 	x := float64(tick%period) / float64(period)
 	if x < 0.5 {
@@ -102,7 +104,7 @@ func wave(tick, period int) float64 {
 	return 3 - 4*x
 }
 
-// drawHidden shows that the rival's heroes are not known yet.
+// drawHidden draws the sign that the rival's heroes are not known yet.
 func (t *Table) drawHidden(c *game.Canvas, ctx *game.Context) {
 	for i := range t.model.shown {
 		cell := halves(t.model.grounds[i])[0]

@@ -7,18 +7,19 @@ import (
 	"cinderclash/game"
 )
 
-// plan is how to roll for something: which dice best play keeps, and how likely it is that they can pay for it.
+// plan is how to roll for a card or ability: which dice best play keeps, and how likely they can then pay
+// for it.
 type plan struct {
 	id      string
-	text    string // what, and how likely
-	odds    string // the same in figures alone
+	text    string // the card or ability, and its odds
+	odds    string // the odds alone
 	keep    dice.Pool
-	card    card.CardID    // what for: a card of the hand
-	ability card.AbilityID // or what the hero can do
+	card    card.CardID    // a card in hand
+	ability card.AbilityID // or an ability of the hero
 }
 
-// makePlans lists what the dice could pay for, each with its odds under best play. Choosing one marks the dice
-// that such play rolls again.
+// makePlans lists what the dice could pay for, each with its odds under best play. Choosing a plan marks
+// the dice that best play rerolls.
 func (t *Table) makePlans(o *match.Observation) {
 	if t.ask.pend.Cause != match.ByReroll {
 		return
@@ -52,7 +53,7 @@ func (t *Table) makePlan(o *match.Observation, of plan, name string, cost dice.C
 	a, s := &t.ask, o.Dice(t.asker())
 	rolled := s.Rolling
 	change := int(a.pend.Min) - (s.Rerolls + 1)
-	// How many rerolls there will be the table does not know beyond this one; the plan is for this one.
+	// The table does not know how many rerolls will follow this one, so the plan counts only this one.
 	best := dice.Plan{Cost: cost, Rule: t.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
 	keep, odds := best.Best(rolled, s.Rerolls)
 	percent := int(odds*100 + 0.5)
@@ -63,7 +64,7 @@ func (t *Table) makePlan(o *match.Observation, of plan, name string, cost dice.C
 	a.plans = append(a.plans, of)
 }
 
-// planOf is the plan for a chip or a card, or nil.
+// planOf returns the plan for an ability or a card, or nil.
 func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
 	for i := range t.ask.plans {
 		if p := &t.ask.plans[i]; ability != 0 && p.ability == ability || of != 0 && p.card == of {
@@ -73,7 +74,7 @@ func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
 	return nil
 }
 
-// followPlan marks the dice that a plan rolls again.
+// followPlan marks the dice that a plan rerolls.
 func (t *Table) followPlan(_ *game.Context, w widget) {
 	keep, tr := w.plan.keep, &t.model.trays[t.asker()]
 	for i := range tr.dice {

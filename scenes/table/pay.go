@@ -7,10 +7,11 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// paying reports whether dice are to be paid: which ones is shown on the dice, and changed by choosing others.
+// paying reports whether dice have to be paid. The dice show which are proposed, and clicking others
+// changes that.
 func (a *asking) paying() bool { return a.on && a.pend.Shape == match.DiceToPay }
 
-// propose begins a payment with the one that leaves the most.
+// propose proposes the payment that leaves the most possibilities.
 func (t *Table) propose() {
 	a := &t.ask
 	if a.paying() && a.payment == (dice.Pool{}) {
@@ -18,8 +19,8 @@ func (t *Table) propose() {
 	}
 }
 
-// exchange is the payment next to now that has more dice of a colour, or fewer, and what else it changes as little as
-// it can; ok is false if there is none. Of several, one that leaves the colour last chosen as it is.
+// exchange returns the legal payment nearest to now with more dice of colour c, or with fewer. It prefers
+// payments that do not change the colour last. ok is false if there is none.
 func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) (dice.Pool, bool) {
 	best, least, found := now, 0, false
 	for _, mv := range legal {
@@ -45,7 +46,7 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 	return best, found
 }
 
-// pays reports whether a prepared die, as it lies in the tray, is one of those to be paid.
+// pays reports whether a prepared die in the tray is part of the proposed payment.
 func (t *Table) pays(d *die) bool {
 	n := t.ask.payment[d.color]
 	tr := &t.model.trays[t.asker()]
@@ -64,7 +65,7 @@ func (t *Table) pays(d *die) bool {
 	return false
 }
 
-// payOther pays with a die that was not to be paid, or without one that was.
+// payOther adds a die to the payment, or removes one from it.
 func (t *Table) payOther(_ *game.Context, w widget) {
 	a, d := &t.ask, &t.model.trays[w.who].dice[w.nth]
 	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.pays(d))
@@ -76,7 +77,7 @@ func (t *Table) payOther(_ *game.Context, w widget) {
 	a.stale = true
 }
 
-// payClicks is the dice to click to pay with others than are proposed, and then the button.
+// payClicks returns the dice to click for a payment other than the proposed one, and then the button.
 func (t *Table) payClicks(want dice.Pool) []string {
 	type at struct {
 		p    dice.Pool
@@ -109,7 +110,8 @@ func (t *Table) payClicks(want dice.Pool) []string {
 	return nil
 }
 
-// payBox is the box of the first prepared die of a colour that is not among those paid, or of the first that is.
+// payBox returns the box of the first prepared die of a colour outside the payment, or of the first one in
+// it.
 func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
 	tr := &t.model.trays[t.asker()]
 	for i := range tr.dice {
@@ -125,7 +127,7 @@ func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// withdraw takes back the action that is being announced, and what was told of it.
+// withdraw takes back the action being announced and everything shown of it.
 func (t *Table) withdraw(*game.Context, widget) {
 	if t.session.Withdraw() {
 		t.ask.close()

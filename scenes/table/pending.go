@@ -2,31 +2,31 @@ package table
 
 import "cinderclash/engine/match"
 
-// Asked is what the table waits for, for the trace: who decides, why, and with which boxes each answer is given.
+// Asked is what the table waits for, in the trace: who decides, why, and the boxes for each answer.
 type Asked struct {
 	Who   string   `json:"who"` // the player's name
 	Mine  bool     `json:"mine"`
 	Cause string   `json:"cause"`
 	Rule  int      `json:"rule"`
 	Shape int      `json:"shape"`
-	Busy  bool     `json:"busy"`  // something is still being shown; nothing is taken meanwhile
-	Shows string   `json:"shows"` // while busy, the event being shown, such as hero-fell
+	Busy  bool     `json:"busy"`  // events are still being shown, and input is ignored
+	Shows string   `json:"shows"` // the event being shown while busy, such as hero-fell
 	Round int      `json:"round"`
-	Clash int      `json:"clash"` // the lane being fought, from 0
+	Clash int      `json:"clash"` // index of the current lane
 	Phase int      `json:"phase"`
-	Stack []string `json:"stack"` // what waits on it, the newest last
-	Why   string   `json:"why"`   // why what is pointed at cannot be chosen
+	Stack []string `json:"stack"` // items on the stack, newest last
+	Why   string   `json:"why"`   // why the thing pointed at cannot be chosen
 	Legal []Answer `json:"legal"`
 }
 
-// Answer is one legal answer and the boxes to click for it, one after the other. To keep dice, each die that
-// is rolled again is clicked, and then the button.
+// Answer is one legal answer and the boxes to click for it, in order. To keep dice, click each die to
+// reroll and then the button.
 type Answer struct {
 	Move  string   `json:"move"`
 	Boxes []string `json:"boxes"`
 }
 
-// Pending tells the trace what is waited for.
+// Pending returns what is waited for, for the trace.
 func (t *Table) Pending() any {
 	o, m := t.session.Observation(), &t.model
 	p := o.Pending()
@@ -52,10 +52,10 @@ func (t *Table) Pending() any {
 	return v
 }
 
-// Showing returns the event being shown, such as hero-fell, or the last one that was.
+// Showing returns the event being shown, such as hero-fell, or the last one shown.
 func (t *Table) Showing() string { return t.showing }
 
-// clicks returns the boxes that a move is made with.
+// clicks returns the boxes to click for a move.
 func (t *Table) clicks(mv match.Move) []string {
 	switch mv.Kind {
 	case match.Pair:
@@ -77,7 +77,7 @@ func (t *Table) clicks(mv match.Move) []string {
 	return nil
 }
 
-// fixClicks is the card and, where it has several colours to fix a die to, the row of the colour.
+// fixClicks returns the card and, if it can fix a die to several colours, the row of the colour.
 func (t *Table) fixClicks(box string, mv match.Move) []string {
 	n, row := 0, ""
 	for i, l := range t.ask.legal {

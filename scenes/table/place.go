@@ -6,9 +6,9 @@ import (
 	"cinderclash/game"
 )
 
-// Place returns where something lies that is no box. A lesson lights "tray/own", "tray/rival", "steps", "stack", or
-// "stats/" and a hero's player and place, such as "stats/1/2"; panels are laid at "panel/below" and
-// "panel/guide", the controls of a replay at "panel/controls".
+// Place returns the place of something that is not a box. A lesson can highlight "tray/own", "tray/rival",
+// "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". Panels are at
+// "panel/below" and "panel/guide", the controls of a replay at "panel/controls".
 func (t *Table) Place(id string) (game.Rect, bool) {
 	switch id {
 	case "tray/own":
@@ -34,11 +34,12 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-// Under has something drawn over the table and under its tips, in every frame: the panel of a lesson.
+// Under sets a function that draws over the table and under its tips in every frame, such as the panel of a
+// lesson.
 func (t *Table) Under(draw func(c *game.Canvas, ctx *game.Context)) { t.under = draw }
 
 // Resting reports whether everything that has happened has been shown.
 func (t *Table) Resting() bool { return t.line.Done() && !t.stale && t.ending == 0 }
 
-// Covered reports whether something large lies over the table.
+// Covered reports whether something large covers the table.
 func (t *Table) Covered() bool { return t.drawer.open || t.hover.Shown() }

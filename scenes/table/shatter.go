@@ -5,16 +5,17 @@ import (
 	"cinderclash/game"
 )
 
-// fragment is an item of the stack that breaks, as it was cancelled or failed.
+// fragment is an item of the stack that breaks because it was cancelled or failed.
 type fragment struct {
 	entry entry
 	since int // tick
 }
 
-// breakTicks is how long an item breaks.
+// breakTicks is how long an item takes to break.
 const breakTicks = 34
 
-// shatter has an item that has left the stack break where it lay, and says over its hero what has become of it.
+// shatter makes an item that has left the stack break at its place, and says above its hero what happened
+// to it.
 func (t *Table) shatter(en *entry, kind match.EventKind) {
 	key := "table.float.cancelled"
 	if kind == match.ActionFailed {
@@ -29,13 +30,13 @@ func (t *Table) shatter(en *entry, kind match.EventKind) {
 	}
 }
 
-// drawBroken draws the halves of items that break, falling apart.
+// drawBroken draws the halves of broken items as they fall apart.
 func (t *Table) drawBroken(c *game.Canvas, ctx *game.Context) {
 	for i := range t.show.broken {
 		f := &t.show.broken[i]
 		r := f.entry.at
 		since := float64(t.tick - f.since)
-		v := max(0, since-6) / (breakTicks - 6) // it shivers first
+		v := max(0, since-6) / (breakTicks - 6) // it trembles first
 		shiver := 0.0
 		if since < 6 {
 			shiver = 3 - 6*float64(int(since)%2)

@@ -7,14 +7,14 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// The stack is a column, the newest item on top and in full, the older ones below it.
+// The stack is a column with the newest item on top and in full, and the older ones below it.
 const (
 	itemWide, itemHigh = 364, 156
-	itemStrip          = 62 // what is seen of an item that lies below another
+	itemStrip          = 62 // visible part of an item below another one
 	itemCardW          = 120
 )
 
-// syncStack brings the stack in line. Items that stay keep where they are.
+// syncStack updates the stack. Items that remain keep their positions.
 func (t *Table) syncStack(o *match.Observation) {
 	m := &t.model
 	n := o.StackSize()
@@ -39,7 +39,7 @@ func (t *Table) syncStack(o *match.Observation) {
 	t.layStack()
 }
 
-// aim adds a target that is not there yet.
+// aim adds a target if it is new.
 func (e *entry) aim(r match.Ref) {
 	for i := range e.targets {
 		if e.targets[i] == r {
@@ -52,7 +52,7 @@ func (e *entry) aim(r match.Ref) {
 	}
 }
 
-// entrance is where an item comes from: the hero who acts.
+// entrance returns where an item comes from: the hero who acts.
 func (t *Table) entrance(it *match.Item) game.Rect {
 	if it.Hero == 0 {
 		return t.lay.stack
@@ -62,7 +62,7 @@ func (t *Table) entrance(it *match.Item) game.Rect {
 	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
 }
 
-// layStack says where each item belongs.
+// layStack computes the place of each item.
 func (t *Table) layStack() {
 	m, r := &t.model, t.lay.stack
 	n := len(m.stack)
@@ -80,7 +80,7 @@ func (t *Table) layStack() {
 	}
 }
 
-// seen is the part of an item that nothing covers.
+// seen returns the visible part of an item.
 func (t *Table) seen(e *entry, i, n int) game.Rect {
 	r := e.to
 	if i < n-1 {
@@ -90,7 +90,7 @@ func (t *Table) seen(e *entry, i, n int) game.Rect {
 	return r
 }
 
-// wordEntry makes what an item says of itself.
+// wordEntry makes the texts of an item.
 func (t *Table) wordEntry(e *entry) {
 	it, w := &e.item, &t.words
 	e.name = t.actionName(it)
@@ -123,7 +123,7 @@ func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 	if len(m.stack) == 0 {
 		return
 	}
-	low := t.seen(&m.stack[0], 0, len(m.stack)) // the oldest lies lowest
+	low := t.seen(&m.stack[0], 0, len(m.stack)) // the oldest item is lowest
 	r.H = min(r.H, low.Y+low.H+gap-r.Y)
 	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
@@ -138,7 +138,7 @@ func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
 	t.drawAnswers(c, ctx)
 }
 
-// itemWidgets appends what is on the stack, the oldest first.
+// itemWidgets appends the items on the stack, oldest first.
 func (t *Table) itemWidgets(buf []widget) []widget {
 	stack := t.model.stack
 	for i := range stack {
@@ -150,7 +150,7 @@ func (t *Table) itemWidgets(buf []widget) []widget {
 	return buf
 }
 
-// drawItem draws an item as far as it has come to its place.
+// drawItem draws an item at its present position on the way to its place.
 func (t *Table) drawItem(c *game.Canvas, ctx *game.Context, w *widget) {
 	stack := t.model.stack
 	e := &stack[w.nth]
@@ -162,7 +162,7 @@ func (t *Table) drawItem(c *game.Canvas, ctx *game.Context, w *widget) {
 	}
 }
 
-// drawAnswers draws a bracket from each item to the one below that it answers.
+// drawAnswers draws a bracket from each item to the item below that it answers.
 func (t *Table) drawAnswers(c *game.Canvas, ctx *game.Context) {
 	stack := t.model.stack
 	for i := range stack {
@@ -223,9 +223,9 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 		side = th.Bane
 	}
 	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
-	style.Excerpt = true // its moment is told where it is asked about
+	style.Excerpt = true // explained where the question about it is shown
 	c.Text(e.state, game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}, style)
-	// What it does, and in the last lines what that comes to.
+	// What it does and, in the last lines, the outcome.
 	text := game.Rect{X: x, Y: r.Y + 60, W: w, H: r.H - 64}
 	if e.outcome != "" {
 		var last game.Rect
@@ -235,8 +235,8 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
 }
 
-// drawIntent draws an arrow to the hero pointed at, if it may be chosen: from the action that asks for a target,
-// or from the hero that is to face it.
+// drawIntent draws an arrow to the hero that is pointed at, if it may be chosen: from the action that asks
+// for a target, or from the hero to be paired with it.
 func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
 	a, m := &t.ask, &t.model
 	if !t.live() {

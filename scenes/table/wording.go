@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// wordEvent says in words what happened, "" for what the log leaves out.
+// wordEvent words an event. It returns "" for what the log leaves out.
 func (t *Table) wordEvent(entry *session.Entry) string {
 	e := &entry.Event
 	if row := tellingOf(e.Kind); !row.untold {
@@ -17,7 +17,7 @@ func (t *Table) wordEvent(entry *session.Entry) string {
 	return ""
 }
 
-// fieldWord is one of the things that an event tells, as an argument of its sentence.
+// fieldWord returns one field of an event as an argument of its sentence.
 func (t *Table) fieldWord(e *match.Event, f match.Field) any {
 	switch f {
 	case match.OfPlayer:
@@ -44,7 +44,7 @@ func (t *Table) fieldWord(e *match.Event, f match.Field) any {
 		return pips(e.Dice)
 	case match.OfKept:
 		return pips(e.Kept)
-	default: // of those with sentences of their own
+	default: // used only by events with sentences of their own
 		panic("table: no words for field " + strconv.Itoa(int(f)) + " of an event")
 	}
 }
@@ -64,7 +64,7 @@ func (t *Table) wordFixed(key string, e *match.Event) string {
 	return t.words.T(key+"-card", t.player(e.Player), die, t.cardName(e.Card))
 }
 
-// wordInitiative says who has it, and on a tie why.
+// wordInitiative says who has initiative and, after a tie, why.
 func (t *Table) wordInitiative(key string, e *match.Event) string {
 	who, n, other := t.player(e.Player), int(e.Amount), int(e.Other)
 	switch {
@@ -76,7 +76,7 @@ func (t *Table) wordInitiative(key string, e *match.Event) string {
 	return t.words.T(key+"-attacker", who, n, other)
 }
 
-// wordLasting tells a lasting effect from a delayed one, which is on nobody.
+// wordLasting words a lasting effect or a delayed effect, which is on no hero.
 func (t *Table) wordLasting(key string, e *match.Event) string {
 	if e.Amount == 1 {
 		key += "-later"
@@ -119,7 +119,7 @@ func (t *Table) wordEnd(key string, e *match.Event) string {
 	return t.words.T(key, t.player(e.Player))
 }
 
-// wordAction words what was done by whom: a card played, an ability used.
+// wordAction words who did what: played a card or used an ability.
 func (t *Table) wordAction(key string, e *match.Event) string {
 	name := t.abilityName(e.Ability)
 	if e.Card != 0 && t.rules.Ability(e.Ability).Main {
@@ -133,7 +133,7 @@ func (t *Table) wordAction(key string, e *match.Event) string {
 		hero = t.heroName(e.Hero)
 	}
 	if e.Kind == match.TriggerWaits && t.rules.Ability(e.Ability).Kind == card.Delayed {
-		key += "-later" // it does not trigger (rule 611)
+		key += "-later" // a delayed effect does not trigger (rule 611)
 	}
 	return t.words.T(key, hero, name)
 }
