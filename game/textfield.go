@@ -14,6 +14,7 @@ type TextField struct {
 	Text  string
 	Limit int // of letters; 0 for 40
 
+	Wraps    bool // its scene draws it, in several lines: a mouse does not reach the places in it
 	Disabled bool
 	Hint     string  // what is said while it is hot
 	Do       Handler // what confirming it does; may be nil
@@ -27,7 +28,7 @@ type TextField struct {
 	clicked     int     // the tick of the last click
 	clickedAt   int     // and its place in Text
 	clicks      int     // in one place, one soon after the other
-	drawn       Rect    // where Draw drew the caret last; the zero value for a field that is drawn otherwise
+	drawn       Rect    // where Draw drew the caret last; empty before that
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
@@ -158,7 +159,7 @@ const again = 24
 // everything.
 func (f *TextField) point(ctx *Context) {
 	in, p := ctx.Input, &ctx.Input.Pointer
-	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) || f.drawn == (Rect{}) {
+	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) || f.Wraps {
 		return
 	}
 	if p.Pressed {

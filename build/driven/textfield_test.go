@@ -39,4 +39,10 @@ func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	p.ClickPart(field, 0.05, 0.5)
 	p.Step(2)
 	says("Añea")
+	p.Press(ebiten.KeyArrowRight, ebiten.KeyShiftLeft) // from the beginning, where it was clicked
+	p.Type("B")
+	says("Bñea")
+	p.Press(ebiten.KeyA, ebiten.KeyControlLeft)
+	p.Type("C")
+	says("C")
 }

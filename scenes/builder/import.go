@@ -36,7 +36,7 @@ type Import struct {
 // NewImport makes the screen.
 func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m := &Import{exchange: e, lib: lib}
-	m.code = game.TextField{ID: "import.code", Limit: codeLimit}
+	m.code = game.TextField{ID: "import.code", Limit: codeLimit, Wraps: true}
 	m.rows = pager{prefix: "import.rows", per: filesAPage, turned: m.Relayout}
 	m.Relayout(ctx)
 	return m
