@@ -16,11 +16,12 @@ const learnUsage = `Usage: learn [-bot knight] [-iters N] [-matches 4000] [-anew
 
 Has a bot play itself with the ready decks and finds, from how the matches end, the
 weights by which searching bots foretell who wins. Each fifth match is not learned from
-but foretold: of these it prints how often what was said came true, round by round.
+but foretold: of these it prints how often what was said came true, round by round, by
+the weights that it began from and by those that it has found.
 The same arguments find the same weights on every machine.
 
   -bot BOT    %s (default knight)
-  -iters N    iterations a decision, of a bot that searches; 0 for its own (default 0)
+  -iters N    iterations or samples a decision, of a bot that thinks; 0 for its own (default 0)
   -matches N  5 or more (default 4000)
   -anew       begin from nothing, not from the weights that the program has
   -seed S     where chance begins, 0 or more (default 1)
@@ -59,7 +60,9 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	case c.count < heldOut:
 		return c.misuse("-matches %d is out of range; give %d or more", c.count, heldOut)
 	}
-	bot = thinking(bot, iters, 0)
+	if counted, ok := bot.(Counted); ok && iters > 0 {
+		bot = counted.Counted(iters)
+	}
 	lesson := Lesson{Bot: bot, Matches: c.count, Seed: c.seed, Workers: runtime.GOMAXPROCS(0)}
 	examples, err := lesson.examples(ctx, lib, func(done int) {
 		if done*20/c.count > (done-1)*20/c.count {
@@ -80,7 +83,11 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 			return c.fail(err)
 		}
 	}
-	return c.print("%d positions of %d matches\n%s", len(examples), c.count, reportCalibration(j.calibrate(examples)))
+	before := ""
+	if !anew {
+		before = "before:\n" + reportCalibration(start.calibrate(examples)) + "after:\n"
+	}
+	return c.print("%d positions of %d matches\n%s%s", len(examples), c.count, before, reportCalibration(j.calibrate(examples)))
 }
 
 // reportCalibration words a calibration in lines.

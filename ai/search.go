@@ -2,8 +2,10 @@ package ai
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -32,7 +34,7 @@ type Thought struct {
 	// Chance is how likely its side wins after the move, from 0 to 1; 0.5 if nothing was
 	// looked at.
 	Chance float64
-	// Iterations is how many ways down it took. 0: the move was the only one.
+	// Iterations is how many ways down it took. 0: no other move had a point.
 	Iterations int
 }
 
@@ -87,7 +89,7 @@ const (
 // is stopped by ctx or its budget.
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
 	var buf [maxAnswers]match.Move
-	moves := obs.Legal(buf[:0])
+	moves := withPoint(obs, obs.Legal(buf[:0]))
 	if len(moves) == 1 {
 		return Thought{Move: moves[0], Chance: 0.5}
 	}
@@ -138,17 +140,51 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	return decide(trees)
 }
 
-// decide adds up the trees at their root and takes the move most visited.
+// withPoint returns the moves without the uses of abilities of which it is certain that
+// they would change nothing but what they cost.
+func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
+	var out match.Preview
+	return slices.DeleteFunc(moves, func(mv match.Move) bool {
+		if mv.Kind != match.Use {
+			return false
+		}
+		obs.Preview(&out, mv)
+		if !out.Complete() || len(out.Doubts) > 0 {
+			return false
+		}
+		for i := range out.Events {
+			switch out.Events[i].Kind {
+			case match.ActionAnnounced, match.DicePaid, match.ActionReady, match.ActionResolving, match.ActionResolved:
+			default:
+				return false
+			}
+		}
+		for i := 1; i <= obs.StackSize(); i++ {
+			if out.Cancels(i) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// decide adds up the trees at their root and takes the move most visited; but one that
+// has always won at once is better than one that wins later, however surely.
 func decide(trees []*tree) Thought {
 	out := Thought{}
 	most := int32(-1)
 	for k := range trees[0].roots {
-		visits, sum := int32(0), 0.0
+		visits, wins, sum := int32(0), int32(0), 0.0
 		for _, t := range trees {
 			visits += t.nodes[1+k].visits
+			wins += t.wins[k]
 			sum += t.nodes[1+k].sum
 		}
 		out.Iterations += int(visits)
+		if visits > 0 && wins == visits {
+			visits = math.MaxInt32
+			sum = float64(visits)
+		}
 		if visits > most || visits == most && k == trees[0].prior {
 			most, out.Move = visits, trees[0].nodes[1+k].move
 			out.Chance = 0.5

@@ -2,7 +2,10 @@ package ai_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"runtime"
+	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -123,7 +126,6 @@ func foolish(t *testing.T, count, stride, iterations int) {
 	rules := standardRules(t, lib)
 	squire, legend := ai.BotNamed("squire"), counted(t, "legend", iterations)
 	rng := rand.New(rand.NewPCG(21, 0))
-	var preview match.Preview
 	sure := 0
 	for number, seen := 0, 0; count > 0; number++ {
 		m, err := match.New(rules, readySetup(lib, number))
@@ -142,35 +144,61 @@ func foolish(t *testing.T, count, stride, iterations int) {
 			seen++
 			if len(moves) > 1 && (seen%stride == 0 || win != 0 || lose != 0) {
 				count--
-				asked := obs
-				mv := legend.Choose(t.Context(), &asked, rng)
-				at := 0
-				for moves[at] != mv {
-					at++
-				}
-				where := func() string { return rules.FormatMove(mv) + " at " + rules.FormatPosition(&m) }
 				if win != 0 || lose != 0 {
 					sure++
 				}
-				if win != 0 && win&(1<<at) == 0 {
-					t.Errorf("misses a sure win: %s", where())
-				}
-				if lose&(1<<at) != 0 && lose != 1<<len(moves)-1 {
-					t.Errorf("loses at once: %s", where())
-				}
-				if mv.Kind == match.Play || mv.Kind == match.Use {
-					if obs.Preview(&preview, mv); preview.Complete() && len(preview.Doubts) == 0 {
-						if good, bad := outcome(&preview, pend.Who); good == 0 && !lasts(preview.Events) {
-							t.Errorf("does nothing (%d harm to its own): %s", bad, where())
-						}
-					}
-				}
+				notFoolish(t, &m, legend, rng)
 			}
 			apply(t, &m, squire.Choose(t.Context(), &obs, rng))
 		}
 	}
 	if sure == 0 {
 		t.Error("nothing was ever sure")
+	}
+}
+
+// notFoolish asks a bot in one position.
+func notFoolish(t *testing.T, m *match.Match, bot ai.Bot, rng *rand.Rand) {
+	t.Helper()
+	obs := m.Observe(m.Pending().Who)
+	moves := obs.Legal(nil)
+	win, lose := sureEnds(&obs, moves, rng)
+	asked := obs
+	mv := bot.Choose(t.Context(), &asked, rng)
+	at := slices.Index(moves, mv)
+	where := func() string { return m.Rules().FormatMove(mv) + " at " + m.Rules().FormatPosition(m) }
+	if win != 0 && win&(1<<at) == 0 {
+		t.Errorf("misses a sure win: %s", where())
+	}
+	if lose&(1<<at) != 0 && lose != 1<<len(moves)-1 {
+		t.Errorf("loses at once: %s", where())
+	}
+	if mv.Kind != match.Play && mv.Kind != match.Use {
+		return
+	}
+	var preview match.Preview
+	if obs.Preview(&preview, mv); preview.Complete() && len(preview.Doubts) == 0 {
+		if good, bad := outcome(&preview, obs.Viewer()); good == 0 && !lasts(preview.Events) && !cancels(&preview, obs.StackSize()) {
+			t.Errorf("does nothing (%d harm to its own): %s", bad, where())
+		}
+	}
+}
+
+// Positions in which the highest level once was foolish, one a line.
+func TestLegendHasLearnedFromItsFollies(t *testing.T) {
+	text, err := os.ReadFile("testdata/foolish.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := standardRules(t, fixture.Library(t))
+	for line := range strings.Lines(string(text)) {
+		m, err := rules.ParsePosition(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(4) {
+			notFoolish(t, &m, counted(t, "legend", 600), rand.New(rand.NewPCG(seed, 0)))
+		}
 	}
 }
 
@@ -239,6 +267,16 @@ func outcome(p *match.Preview, who match.Player) (good, bad int) {
 		count(-s.Drained.Total())
 	}
 	return good, bad
+}
+
+// cancels reports whether a preview cancels anything on a stack of that size.
+func cancels(p *match.Preview, size int) bool {
+	for i := 1; i <= size; i++ {
+		if p.Cancels(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // lasts reports whether anything happens that outcome does not count.

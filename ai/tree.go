@@ -17,8 +17,9 @@ import (
 // iteration, whatever sample or chance led there: each child counts in how many it
 // could have been chosen, and is compared with that number (Cowling et al., section
 // IV). It differs from the papers in these points:
-//   - A node behind the root has no more children than the square root of its visits, the rollout policy's
-//     choice the first of them: what is seldom visited is played well rather than widely.
+//   - A node behind the root has at most one child more than the square root of its
+//     visits, the rollout policy's choice the first of them: what is seldom visited is
+//     played well rather than widely.
 //   - The n-th visit of each move of the root plays in the same sample, with the same
 //     luck: moves are compared under equal conditions, as [Greedy] does it.
 //   - Play is cut where a clash ends and judged there by what was learned, as Goodman
@@ -31,7 +32,8 @@ type tree struct {
 	base   uint64
 	nodes  []node // 0 is the root; behind it the moves of the root, all of them
 	roots  int
-	prior  int // which of these the quick rules would make
+	prior  int     // which of these the quick rules would make
+	wins   []int32 // how often each of these won the match at once
 	path   []int32
 	logs   []float64
 	roll   rollout
@@ -60,7 +62,7 @@ type tuning struct {
 }
 
 // deepTuning grows a tree.
-var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 0.5, ahead: 2}
+var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
 // shallowTuning sees only the own next move: after it both sides go by the quick rules.
 var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
@@ -68,6 +70,7 @@ var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
 func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
 	t.nodes = make([]node, 1+len(moves), 1024)
+	t.wins = make([]int32, len(moves))
 	pend := obs.Pending()
 	for i, mv := range moves {
 		t.nodes[1+i] = node{move: mv, asked: asked(&pend)}
@@ -150,6 +153,9 @@ func (t *tree) iterate() {
 		t.left = 1
 	}
 	t.apply(t.nodes[at].move)
+	if end := m.Result(); end.Over && end.Winner == t.obs.Viewer() {
+		t.wins[at-1]++
+	}
 	steps := 0
 	inTree := t.tune.widen > 0
 	for ; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
@@ -243,7 +249,7 @@ func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move, first 
 			}
 		}
 	}
-	if have < len(moves) && (have == 0 || float64(have) < float64(t.tune.widen*math.Sqrt(float64(could)))) {
+	if have < len(moves) && float64(have) < 1+float64(t.tune.widen*math.Sqrt(float64(could))) {
 		choice := -1
 		for i, mv := range moves {
 			if mv == first && known[i] == 0 {
