@@ -258,7 +258,7 @@ func (j *Journal) run() {
 		}
 		if asked = asked || len(replies) > 0; asked || j.fails == 0 || !time.Now().Before(j.again) {
 			j.report(j.keep(asked))
-		} else if err := j.goOn(); err != nil {
+		} else if err := j.writeNewest(); err != nil {
 			j.report(err)
 		}
 		for _, r := range replies {
@@ -296,8 +296,8 @@ func (j *Journal) next() time.Time {
 // usable reports whether the newest generation can be written to.
 func (j *Journal) usable() bool { return j.out != nil && !j.torn && !j.doubtful }
 
-// goOn writes to the newest generation, if it is usable, between two attempts to create another.
-func (j *Journal) goOn() error {
+// writeNewest writes to the newest generation, if it is usable, between two attempts to create another.
+func (j *Journal) writeNewest() error {
 	if !j.usable() {
 		return nil
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What an input method composes is no text of the field's before it is committed, and its keys move nothing; then it
-// stands where the caret was.
+// Text being composed with an input method is not part of the field before it is committed, and its keys
+// move nothing. When committed, it is inserted at the caret.
 func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	p := Start(t, "-lang", "en")
 	p.Click("title.new")
@@ -34,7 +34,7 @@ func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	says("Aa")
 	p.Type("ñ")
 	says("Aña")
-	// What is being composed when the caret is put elsewhere is written where it was begun.
+	// Text being composed when the caret is moved is inserted where it was begun.
 	p.Compose("e")
 	p.ClickPart(field, 0.05, 0.5)
 	p.Step(2)

@@ -1,4 +1,5 @@
-// Package headless runs the game without a window, for tests of screens, and tells what is wrong with how they look.
+// Package headless runs the game without a window, for tests of screens, and reports faults in their
+// layout.
 package headless
 
 import (
@@ -7,8 +8,8 @@ import (
 	"cinderclash/game"
 )
 
-// Game is a game without a window, one tick a call. It draws nothing but makes the list of what would be drawn.
-// It is not safe for concurrent use.
+// Game is a game without a window that runs one tick per call. It makes the display list but does not draw
+// it. It is not safe for concurrent use.
 type Game struct {
 	*game.Shell
 	Quit bool // the game has ended; no more calls are allowed
@@ -34,7 +35,7 @@ func (h *Game) Press(a game.Action) error {
 	return h.Step(game.Input{Device: game.Keyboard, Pressed: game.Any(a), AnyPress: true})
 }
 
-// Click runs two ticks in which a place is pressed and let go with the mouse.
+// Click runs two ticks in which the mouse is pressed and released at a point.
 func (h *Game) Click(at game.Point) error {
 	p := game.Pointer{At: at, From: at, Present: true, Moved: true, Down: true, Pressed: true}
 	if err := h.Step(game.Input{Pointer: p, AnyPress: true}); err != nil || h.Quit {
@@ -43,7 +44,7 @@ func (h *Game) Click(at game.Point) error {
 	return h.Step(game.Input{Pointer: game.Pointer{At: at, From: at, Present: true, Released: true}})
 }
 
-// ClickBox clicks the middle of a box and reports whether there is such a box.
+// ClickBox clicks the middle of a box and reports whether the box exists.
 func (h *Game) ClickBox(id string) (bool, error) {
 	boxes := h.Boxes()
 	i := slices.IndexFunc(boxes, func(b game.Box) bool { return b.ID == id })
@@ -53,12 +54,12 @@ func (h *Game) ClickBox(id string) (bool, error) {
 	return true, h.Click(boxes[i].Rect.Center())
 }
 
-// Frame makes the list of what would be drawn once all pictures are there, and returns it as text, a line a
+// Frame makes the display list of a frame with all its pictures, and returns it as text, one line per
 // thing. Within one Game, frames that look the same have equal lines.
 func (h *Game) Frame() []string {
 	lines := h.lines()
 	for range 100 {
-		again := h.lines() // a frame has time for some new pictures only
+		again := h.lines() // a frame makes only some of the new pictures
 		if slices.Equal(lines, again) {
 			break
 		}

@@ -6,8 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Snapshot draws a frame for real and returns it, in the size of the window. It must be called where Ebitengine may draw:
-// within a tick of a running game, which need not be this one.
+// Snapshot really draws a frame and returns it, in the size of the window. It must be called where
+// Ebitengine may draw, within a tick of a running game. That game may be another one.
 func (h *Game) Snapshot() *image.RGBA {
 	h.Draw()
 	c := h.Context().Canvas

@@ -11,7 +11,7 @@ func (h *Game) Untidy() []string {
 	h.Draw()
 	var all []string
 	wrong := func(format string, args ...any) { all = append(all, fmt.Sprintf(format, args...)) }
-	const touch = 0.01 // boxes may touch, of which sums of fractions are not sure
+	const touch = 0.01 // boxes may touch, with an allowance for rounding
 	boxes, room := h.Boxes(), h.Context().Room()
 	for i, b := range boxes {
 		r := b.Rect
@@ -28,7 +28,7 @@ func (h *Game) Untidy() []string {
 			if b.ID == c.ID {
 				wrong("there are two boxes %s", b.ID)
 			}
-			if c.ID == b.ID+".label" || strings.HasPrefix(b.ID, c.ID+"/") { // a row's label lies within its row, a link within its text
+			if c.ID == b.ID+".label" || strings.HasPrefix(b.ID, c.ID+"/") { // a label is within its row, a link within its text
 				continue
 			}
 			o := c.Rect

@@ -76,8 +76,8 @@ func (s *Solver) Without(line rulings.Line) *Solver {
 	return &Solver{puzzle: s.puzzle, file: s.file, far: map[uint64]int{}, most: s.most, rest: s.rest, without: &line}
 }
 
-// shuns reports whether mv is the move that the learner never makes.
-func (s *Solver) shuns(m *match.Match, mv match.Move) bool {
+// excludes reports whether mv is the move that the learner never makes.
+func (s *Solver) excludes(m *match.Match, mv match.Move) bool {
 	if s.without == nil {
 		return false
 	}
@@ -161,7 +161,7 @@ func (s *Solver) distance(ctx context.Context, m *match.Match) (int, error) {
 	s.far[key] = lost // returning to this position does not help the learner
 	far := -1
 	for _, mv := range m.Legal(nil) {
-		if p.Who == match.First && s.shuns(m, mv) {
+		if p.Who == match.First && s.excludes(m, mv) {
 			continue
 		}
 		n, err := s.after(ctx, m, mv)

@@ -67,7 +67,7 @@ func (x exec) passActivation() {
 // then do otherwise, that is, pass (rule 718). The two passes that follow end the clash, so no match loops
 // forever. Whole positions are compared only if their cheap outlines have occurred before.
 func (x exec) repeats() bool {
-	if !x.come(x.outline() &^ wholePosition) {
+	if !x.seenBefore(x.outline() &^ wholePosition) {
 		return false
 	}
 	p := *x.Position
@@ -75,7 +75,7 @@ func (x exec) repeats() bool {
 	for who := range p.players {
 		p.players[who].ordinals, p.players[who].resolved = [4]uint8{}, 0
 	}
-	return x.come(uint32(p.Hash()>>32) | wholePosition)
+	return x.seenBefore(uint32(p.Hash()>>32) | wholePosition)
 }
 
 // wholePosition marks hashes of whole positions, as opposed to outlines.
@@ -100,9 +100,9 @@ func (p *Position) outline() uint32 {
 	return h
 }
 
-// come records a number for this clash and reports whether it was already recorded. When the record is
+// seenBefore records a number for this clash and reports whether it was already recorded. When the record is
 // full, the oldest number is dropped.
-func (x exec) come(h uint32) bool {
+func (x exec) seenBefore(h uint32) bool {
 	before := false
 	for _, s := range x.seen {
 		before = before || s == h

@@ -168,17 +168,17 @@ type hero struct {
 	lastAttached uint8
 }
 
-// had returns the counters of h or, if it has fallen, those just before the fall (rule 413).
-func (h *hero) had() *[card.Counters]uint8 {
+// lastKnownCounters returns the counters of h or, if it has fallen, those just before the fall (rule 413).
+func (h *hero) lastKnownCounters() *[card.Counters]uint8 {
 	if h.fallen {
 		return &h.lastCounters
 	}
 	return &h.counters
 }
 
-// wore returns how many cards are attached to h or, if it has fallen, were attached just before the fall
+// lastKnownEquipment returns how many cards are attached to h or, if it has fallen, were attached just before the fall
 // (rule 413).
-func (h *hero) wore() int {
+func (h *hero) lastKnownEquipment() int {
 	if h.fallen {
 		return int(h.lastAttached)
 	}

@@ -321,7 +321,7 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 			if v.over(x) {
 				return Doubt{}
 			}
-			v.arrives(x)
+			v.noteResolving(x)
 			n := len(*log)
 			x.onward()
 			if led != nil && concealed((*log)[n:], v.viewer) {
@@ -344,7 +344,7 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 			if led != nil {
 				v.notice(x)
 			}
-		case pend.Cause.ofForm() && (pend.Cause != ByExtraCost || pend.Who == v.viewer):
+		case pend.Cause.oftenEquivalent() && (pend.Cause != ByExtraCost || pend.Who == v.viewer):
 			return v.fork(k, log, led, line)
 		default:
 			return v.asked(x)
@@ -377,8 +377,8 @@ func (v *Preview) over(x exec) bool {
 	return true
 }
 
-// arrives records that the previewed item begins to resolve.
-func (v *Preview) arrives(x exec) {
+// noteResolving records that the previewed item begins to resolve.
+func (v *Preview) noteResolving(x exec) {
 	if v.from < 0 && x.sums != nil && x.height == v.place && x.top().state >= resolving {
 		v.from, x.sums.cancels = len(*x.log), 0
 	}
@@ -420,8 +420,8 @@ func (v *Preview) notice(x exec) {
 	}
 }
 
-// ofForm reports whether different answers to a question often lead to the same result.
-func (c Cause) ofForm() bool {
+// oftenEquivalent reports whether different answers to a question often lead to the same result.
+func (c Cause) oftenEquivalent() bool {
 	switch c {
 	case ByCost, ByExtraCost, ByGraveyard, ByOrder, ByWhose, ByReplacement:
 		return true
@@ -459,7 +459,7 @@ func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
 			end = how
 			continue
 		}
-		n := from + alike((*log)[from:], *into)
+		n := from + commonPrefix((*log)[from:], *into)
 		if how != end || n < len(*log) || n-from < len(*into) {
 			same = false
 			*log = (*log)[:n]
@@ -481,17 +481,17 @@ func (v *Preview) fork(k int, log *Events, led *ledger, line []Move) Doubt {
 	return v.asked(x)
 }
 
-// alike returns the length of the common prefix of a and b, ignoring what costs were paid with.
-func alike(a, b Events) int {
+// commonPrefix returns the length of the common prefix of a and b, ignoring what costs were paid with.
+func commonPrefix(a, b Events) int {
 	n := 0
-	for n < min(len(a), len(b)) && paidAlike(a[n]) == paidAlike(b[n]) {
+	for n < min(len(a), len(b)) && withoutPayment(a[n]) == withoutPayment(b[n]) {
 		n++
 	}
 	return n
 }
 
-// paidAlike returns an event without what a cost was paid with.
-func paidAlike(e Event) Event {
+// withoutPayment returns an event without what a cost was paid with.
+func withoutPayment(e Event) Event {
 	switch e.Kind {
 	case DicePaid:
 		e.Dice = dice.Pool{}

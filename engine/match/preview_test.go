@@ -21,7 +21,7 @@ func unanswered(m *Match, rng *rand.Rand) (Move, bool) {
 		return Move{Kind: No}, true
 	case m.pend.Cause == ByReplacement && m.mayDecline():
 		return Move{Kind: Pass}, true
-	case m.pend.Cause.ofForm():
+	case m.pend.Cause.oftenEquivalent():
 		legal := m.Legal(nil)
 		return legal[rng.IntN(len(legal))], true
 	}
@@ -45,7 +45,7 @@ func playUnanswered(t *testing.T, m *Match, rng *rand.Rand, log *Events, n int) 
 // asTold returns an event as viewer sees it, without cards that a preview cannot know and without what was
 // paid with.
 func asTold(e, preview Event, viewer Player) Event {
-	e = paidAlike(e.For(viewer))
+	e = withoutPayment(e.For(viewer))
 	if preview.Card == 0 {
 		if from, _ := e.Kind.Moved(); from != NoZone || e.Kind == CardSeen {
 			e.Card = 0
@@ -75,7 +75,7 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 			t.Errorf("event %d is told and does not happen: %+v; %s by %d is asked", i, e, m.pend.Cause, m.pend.Who)
 			return
 		}
-		if got, want := paidAlike(e), asTold(happened[i], e, viewer); got != want {
+		if got, want := withoutPayment(e), asTold(happened[i], e, viewer); got != want {
 			t.Errorf("event %d is told as\n%+v, and is\n%+v", i, got, want)
 			return
 		}
@@ -84,7 +84,7 @@ func compare(t *testing.T, pv *Preview, viewer Player, happened Events, m *Match
 		switch d := pv.Doubts[end-1]; {
 		case d.Kind == TooLong:
 			t.Errorf("it does not end")
-		case d.Asked.Cause.ofForm() && !(d.Asked.Cause == ByReplacement && d.Asked.Optional):
+		case d.Asked.Cause.oftenEquivalent() && !(d.Asked.Cause == ByReplacement && d.Asked.Optional):
 		case more:
 			t.Errorf("it stops at %s by %d, and %+v happens before that", d.Asked.Cause, d.Asked.Who, happened[len(pv.Events)])
 		case m.pend.Cause != d.Asked.Cause || m.pend.Who != d.Asked.Who:

@@ -258,7 +258,7 @@ func nothingKnows(what string, n uint8) string {
 func (h *hero) types(set card.CounterSet) int {
 	n := 0
 	for ; set != 0; set &= set - 1 {
-		if h.had()[bits.TrailingZeros16(uint16(set))] > 0 {
+		if h.lastKnownCounters()[bits.TrailingZeros16(uint16(set))] > 0 {
 			n++
 		}
 	}
@@ -439,13 +439,13 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 	case card.MissingLife:
 		return p.startLife(r) - int(h.life)
 	case card.CountersOn:
-		return int(h.had()[a.Arg])
+		return int(h.lastKnownCounters()[a.Arg])
 	case card.BanesOn:
 		return h.types(card.Banes)
 	case card.BoonsOn:
 		return h.types(card.Boons)
 	case card.EquipmentOn:
-		return h.wore()
+		return h.lastKnownEquipment()
 	case card.IsActive:
 		return btoi(p.fighter(r.Player()) == r)
 	case card.IsStanding:

@@ -57,16 +57,16 @@ const mostPassed = 256
 
 // player plays the records of a match again.
 type player struct {
-	m       *Match
-	file    string
-	present string      // fingerprint of the library's content
-	content string      // fingerprint of the content that the present records were made with
-	exact   bool        // everything has come out as saved since the beginning, or since the last whole position
-	place   match.Match // the last whole position, before which no later one may be
-	marked  bool        // from here on the records mark decisions in response windows
-	waits   int         // questions passed in a row
-	skipped int         // refusals in a row of something that is no longer asked
-	met     int         // stand-ins in the libraries at the beginning
+	m               *Match
+	file            string
+	present         string      // fingerprint of the library's content
+	content         string      // fingerprint of the content that the present records were made with
+	exact           bool        // everything has come out as saved since the beginning, or since the last whole position
+	place           match.Match // the last whole position, before which no later one may be
+	marked          bool        // from here on the records mark decisions in response windows
+	waits           int         // questions passed in a row
+	skipped         int         // refusals in a row of something that is no longer asked
+	standInsAtStart int         // stand-ins in the libraries at the beginning
 }
 
 // play plays the remaining decisions as exactly as the library allows; see the package comment. gone says
@@ -74,7 +74,7 @@ type player struct {
 func (m *Match) play(file string, tr *track) (gone *Damage) {
 	p := player{m: m, file: file, present: contentOf(m.Rules), content: m.Header.Content}
 	p.exact = p.content == "" || p.content == p.present
-	p.met, p.place = m.unseen(), m.Now
+	p.standInsAtStart, p.place = m.unseen(), m.Now
 	if !p.exact {
 		m.Drift = &Drift{File: file, Other: true}
 	}
@@ -94,7 +94,7 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 		if err != nil { // the passes did not help
 			m.Now, m.Moves = asked, m.Moves[:moves]
 		}
-		if errors.Is(err, errMet) {
+		if errors.Is(err, errMissingCard) {
 			break
 		}
 		if err == nil {
@@ -142,8 +142,8 @@ func (m *Match) play(file string, tr *track) (gone *Damage) {
 	return gone
 }
 
-// errMet means that play ends because a missing card would become visible.
-var errMet = errors.New("a card comes into sight that is no more")
+// errMissingCard means that play ends because a missing card would become visible.
+var errMissingCard = errors.New("a card comes into sight that is no more")
 
 // decide plays a decision. If passed is true, it passed an earlier question instead, and the decision is
 // still to be played.
@@ -277,14 +277,14 @@ func (p *player) apply(mv match.Move) error {
 	if err := m.Now.Apply(mv, &happened); err != nil {
 		return err
 	}
-	seen := m.unseen() < p.met
+	seen := m.unseen() < p.standInsAtStart
 	for _, e := range happened {
 		seen = seen || m.standIns[e.Card]
 	}
 	if seen {
 		m.Now = before
 		p.drift(nil)
-		return errMet
+		return errMissingCard
 	}
 	m.Moves = append(m.Moves, mv)
 	return nil
@@ -360,7 +360,7 @@ func (p *player) states(list []state) (gone *Damage) {
 func (p *player) restore(st *state) (match.Match, error) {
 	m := p.m
 	if len(m.standIns) > 0 {
-		return match.Match{}, errMet // the missing card may be anywhere in the position
+		return match.Match{}, errMissingCard // the missing card may be anywhere in the position
 	}
 	data, err := st.unpack(m.Header.Decks)
 	if err != nil {
