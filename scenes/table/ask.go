@@ -28,6 +28,8 @@ type asking struct {
 	hand    bool    // who decides before both of two players may have the own hand shown
 
 	own  match.Ref   // half of a pairing
+	led  bool        // that half was proposed, and not chosen
+	plan string      // the plan that has marked the dice, by its id
 	last dice.Color  // of the die last chosen to be paid, or not
 	card card.CardID // half of fixing a colour
 
@@ -80,7 +82,7 @@ func (a *asking) halfMade() bool { return a.own != 0 || a.card != 0 }
 
 // back takes back half a decision and reports whether there was one.
 func (a *asking) back() bool {
-	if !a.halfMade() {
+	if !a.halfMade() || a.led {
 		return false
 	}
 	a.own, a.card, a.stale = 0, 0, true
@@ -101,7 +103,8 @@ func (t *Table) prepare(ctx *game.Context) {
 	if a.on && a.pend == o.Pending() && !a.stale {
 		return
 	}
-	if !a.on || a.pend != o.Pending() {
+	begins := !a.on || a.pend != o.Pending()
+	if begins {
 		a.close()
 		a.on, a.since, a.pend = true, t.tick, o.Pending()
 		a.scroll.Top()
@@ -112,6 +115,9 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
+	if begins && a.pend.Shape == match.Pairing && t.session.Lesson() == nil { // lessons lead through both halves
+		a.own, a.led = t.firstToPair(), true
+	}
 	t.propose()
 	t.word(ctx)
 	t.previewCost()
@@ -307,6 +313,7 @@ func (t *Table) asksTwice(ctx *game.Context) bool {
 func (t *Table) holdOrRoll(_ *game.Context, w widget) {
 	d := &t.model.trays[w.who].dice[w.nth]
 	d.kept = !d.kept
+	t.ask.plan = ""
 	t.countMarks()
 }
 
@@ -337,9 +344,21 @@ func (t *Table) fixWith(ctx *game.Context, w widget) {
 	a.card, a.stale = w.card, true
 }
 
+// firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
+func (t *Table) firstToPair() match.Ref {
+	var first *hero
+	for _, mv := range t.ask.legal {
+		if h := t.model.hero(mv.Hero()); first == nil || h.column < first.column {
+			first = h
+		}
+	}
+	return first.ref
+}
+
 // pairWith chooses the player's own hero of a pairing.
 func (t *Table) pairWith(_ *game.Context, w widget) {
 	a := &t.ask
+	a.led = false
 	a.own, a.stale, a.moved = w.hero, true, false
 }
 

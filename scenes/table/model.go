@@ -184,6 +184,7 @@ func (t *Table) sync() {
 		p := &m.piles[who]
 		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
+	t.back = comeback{}
 	t.syncStack(o)
 	m.assign(o.Revealed())
 	t.refreshChips()
@@ -333,13 +334,16 @@ func (t *Table) syncHand(o *match.Observation, who match.Player) {
 	t.scratch = append(t.scratch[:0], old...)
 	now := old[:0]
 	for i, id := range m.hand {
-		hc := handCard{id: id, at: t.libraryOf(who)}
+		hc := handCard{id: id}
 		for j := range t.scratch {
 			if s := &t.scratch[j]; s.at.W > 0 && s.id == id {
 				hc.at, hc.lift = s.at, s.lift
 				s.at.W = 0
 				break
 			}
+		}
+		if hc.at.W == 0 {
+			hc.at = t.comesFrom(who, id)
 		}
 		for i > 0 && m.hand[i-1] == id {
 			hc.copies++

@@ -74,8 +74,13 @@ func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
 	return nil
 }
 
-// followPlan marks the dice that a plan rerolls.
-func (t *Table) followPlan(_ *game.Context, w widget) {
+// followPlan marks the dice that a plan rerolls. Chosen a second time, it rerolls them.
+func (t *Table) followPlan(ctx *game.Context, w widget) {
+	if t.ask.plan == w.plan.id {
+		t.give(ctx, t.keep())
+		return
+	}
+	t.ask.plan = w.plan.id
 	keep, tr := w.plan.keep, &t.model.trays[t.asker()]
 	for i := range tr.dice {
 		d := &tr.dice[i]

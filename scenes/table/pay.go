@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -127,11 +128,53 @@ func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
 	return ""
 }
 
-// withdraw takes back the action being announced and everything shown of it.
+// withdraw takes back the action being announced and everything shown of it. Its card returns from where it lies.
 func (t *Table) withdraw(*game.Context, widget) {
-	if t.session.Withdraw() {
-		t.ask.close()
-		t.told = t.unsaid
-		t.stale = true
+	lies, ok := t.announcedCard()
+	if !t.session.Withdraw() {
+		return
 	}
+	t.ask.close()
+	t.told = t.unsaid
+	t.show.large, t.acts = t.show.large[:0], t.acts[:0]
+	t.stale, t.back = true, lies
+	t.back.on = ok
+}
+
+// comeback is where a card comes from that goes back into the hand below, as the action it was played for is taken
+// back. Others that were given up for that action come from the graveyard.
+type comeback struct {
+	on   bool
+	card card.CardID
+	from game.Rect
+}
+
+// announcedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
+// where there is no action.
+func (t *Table) announcedCard() (lies comeback, ok bool) {
+	n := len(t.model.stack)
+	if n == 0 {
+		return comeback{}, false
+	}
+	en := &t.model.stack[n-1]
+	if en.item.Card == 0 || !t.rules.Ability(en.item.Ability).Main {
+		return comeback{}, true
+	}
+	lies = comeback{card: en.item.Card, from: game.Rect{X: en.at.X + 6, Y: en.at.Y + 6, W: 86, H: 120}}
+	if a := t.shownLarge(en.place); a != nil {
+		lies.from = t.largeAt(a)
+	}
+	return lies, true
+}
+
+// comesFrom is where a card that is new in a hand comes from.
+func (t *Table) comesFrom(who match.Player, id card.CardID) game.Rect {
+	switch b := &t.back; {
+	case !b.on || who != t.model.below:
+		return t.libraryOf(who)
+	case id == b.card && id != 0:
+		b.card = 0
+		return b.from
+	}
+	return t.graveyardOf(who)
 }

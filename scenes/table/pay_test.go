@@ -88,3 +88,24 @@ func TestExchangeStaysNear(t *testing.T) {
 		}
 	}
 }
+
+// A card that was announced and is taken back comes back from where it lay, not from the library.
+func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
+	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
+		lies, ok := tb.announcedCard()
+		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
+	})
+	lies, _ := tb.announcedCard()
+	tb.withdraw(h.Context(), widget{})
+	tb.sync()
+	found := false
+	for _, c := range tb.model.hands[tb.model.below] {
+		found = found || c.id == lies.card && c.at == lies.from
+		if c.at == tb.libraryOf(tb.model.below) {
+			t.Errorf("%s comes from the library", c.box)
+		}
+	}
+	if !found || tb.back != (comeback{}) {
+		t.Errorf("%v is not in the hand", lies)
+	}
+}

@@ -59,6 +59,9 @@ func (t *Table) Showing() string { return t.showing }
 func (t *Table) clicks(mv match.Move) []string {
 	switch mv.Kind {
 	case match.Pair:
+		if t.ask.own == mv.Hero() {
+			return []string{heroBox(match.Ref(mv.B))}
+		}
 		return []string{heroBox(mv.Hero()), heroBox(match.Ref(mv.B))}
 	case match.Keep:
 		return t.keepClicks(mv)
@@ -112,6 +115,11 @@ func (t *Table) keepClicks(mv match.Move) []string {
 		}
 		if kept != d.kept {
 			boxes = append(boxes, d.box)
+		}
+	}
+	for i := range t.ask.plans {
+		if p := &t.ask.plans[i]; p.keep == mv.Pool() && len(boxes) > 1 {
+			boxes = []string{p.id}
 		}
 	}
 	return append(boxes, confirmBox)

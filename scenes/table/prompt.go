@@ -233,7 +233,12 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		text = w.T("table.why.reroll", int(p.Min))
 	case match.ByFull:
 		text = w.T("table.why.full")
-	case match.ByActivation, match.ByPairing, match.ByFixing, match.ByKnight, match.ByOverloaded, match.ByHandLimit, match.BySide,
+	case match.ByPairing:
+		text = w.T("table.why.pairing")
+		if t.ask.own != 0 {
+			text = w.T("table.why.pairing-rival")
+		}
+	case match.ByActivation, match.ByFixing, match.ByKnight, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:

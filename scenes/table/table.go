@@ -64,6 +64,7 @@ type Table struct {
 	refusedRule int           // the rule in that, 0 for none
 	pace        session.Stops // as of the last tick
 	fix         fixing
+	back        comeback   // what has just been taken back
 	aimed       match.Ref  // the hero that a card was dropped on, until its target is asked for
 	held        game.Point // where a card drawn out of the hand is, if heldBox is not ""
 	heldBox     string
