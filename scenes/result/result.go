@@ -151,7 +151,7 @@ func (r *Result) layBlow(ctx *game.Context) {
 		if ctx.Calm() {
 			tick = 0
 		}
-		size := min((figure.H-40)/290, figure.W/150)
+		size := min((figure.H-40)/290, figure.W/185)
 		r.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: figure.Center().X, Y: figure.Y + figure.H - 24, Size: size, Rest: size, Left: true})
 	})
 	words = words.Inset(20, 14)
