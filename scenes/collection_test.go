@@ -49,6 +49,9 @@ func TestCollectionByMouse(t *testing.T) {
 		t.Errorf("the second page has %q", got)
 	}
 	click(t, h, "collection.class")
+	if got, hint := textOf(t, h, "collection.class"), textOf(t, h, "collection.hint"); !strings.Contains(got, "Guerrero") || !strings.Contains(hint, "Maga") && !strings.Contains(hint, "Mago") {
+		t.Errorf("the class is called %q, and can be %q", got, hint)
+	}
 	if got := boxesWith(h, "collection.hero/"); len(got) != 2 {
 		t.Errorf("warriors: %q", got)
 	}

@@ -2,6 +2,7 @@ package browse
 
 import (
 	"slices"
+	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -53,7 +54,7 @@ func (b *Bar) Lay(ctx *game.Context, r game.Rect) {
 	w := rest.W / float64(len(b.dials))
 	for i := range b.dials {
 		b.dials[i] = Dial{
-			ID: b.prefix + dialKeys[i], Enabled: true, Hint: ctx.Text.T("collection.hint." + dialKeys[i]),
+			ID: b.prefix + dialKeys[i], Enabled: true,
 			Rect: game.Rect{X: rest.X + w*float64(i) + gap, Y: r.Y, W: w - gap, H: r.H},
 		}
 		b.Part(&b.dials[i])
@@ -67,41 +68,56 @@ func (b *Bar) Filter() Filter { return b.filter }
 // Set sets the filter, to be seen when the bar is laid.
 func (b *Bar) Set(f Filter) { b.filter, b.search.Text = f, f.Text }
 
-// word says on each dial what is set.
+// word says on each dial what is set, and in its hint everything that can be.
 func (b *Bar) word(ctx *game.Context) {
-	t, f := ctx.Text, &b.filter
+	t := ctx.Text
 	b.search.Label = t.T("collection.search")
-	value := func(i int, word string) {
-		b.dials[i].Label, b.dials[i].Value = t.T("collection.filter."+dialKeys[i]), word
-	}
-	value(kindDial, t.T("collection.kind."+kindKeys[f.Kind]))
-	class := t.T("collection.any-class")
-	if f.Class != 0 {
-		class = b.kit.Library.ClassPassive(f.Class, pieces.Lang(ctx)).Name
-	}
-	value(classDial, class)
-	colour := t.T("collection.any-colour")
-	if f.Colour != 0 {
-		key := map[dice.Colors]string{dice.OnlyRed: "red", dice.OnlyGreen: "green", dice.OnlyBlue: "blue"}[f.Colour]
-		colour = "{" + key + "} " + t.T("collection.colour."+key)
-	}
-	value(colourDial, colour)
-	cost := t.T("collection.any-cost")
-	switch {
-	case f.Cost == mostCost+1:
-		cost = t.T("collection.cost-or-more", mostCost)
-	case f.Cost > 0:
-		cost = t.T("collection.cost", f.Cost-1)
-	}
-	value(costDial, cost)
-	if b.faction {
-		faction := t.T("collection.any-faction")
-		if f.Faction > 0 {
-			faction = b.kit.Library.Factions[f.Faction-1].Name[pieces.Lang(ctx)]
-		}
-		value(factionDial, faction)
+	for i := range b.dials {
+		words, at := b.values(ctx, i)
+		d := &b.dials[i]
+		d.Label, d.Value = t.T("collection.filter."+dialKeys[i]), words[at]
+		words[at] = "<b>" + words[at] + "</b>"
+		d.Hint = t.T("collection.hint."+dialKeys[i]) + "\n" + strings.Join(words, " · ")
 	}
 }
+
+// values returns the words for what a dial can be set to, the first for what filters nothing, and which of them is set.
+func (b *Bar) values(ctx *game.Context, dial int) (words []string, at int) {
+	t, f, l := ctx.Text, &b.filter, b.kit.Library
+	switch dial {
+	case kindDial:
+		for _, key := range kindKeys {
+			words = append(words, t.T("collection.kind."+key))
+		}
+		return words, int(f.Kind)
+	case classDial:
+		words = append(words, t.T("collection.any-class"))
+		for c := card.Class(1); c <= card.Classes; c++ {
+			words = append(words, b.kit.ClassName(c, pieces.Lang(ctx)))
+		}
+		return words, int(f.Class)
+	case colourDial:
+		words = append(words, t.T("collection.any-colour"))
+		for _, key := range [...]string{"red", "green", "blue"} {
+			words = append(words, "{"+key+"} "+t.T("collection.colour."+key))
+		}
+		return words, slices.Index(colours[:], f.Colour)
+	case costDial:
+		words = append(words, t.T("collection.any-cost"))
+		for n := range mostCost {
+			words = append(words, t.T("collection.cost", n))
+		}
+		return append(words, t.T("collection.cost-or-more", mostCost)), f.Cost
+	}
+	words = append(words, t.T("collection.any-faction"))
+	for i := range l.Factions {
+		words = append(words, l.Factions[i].Name[pieces.Lang(ctx)])
+	}
+	return words, f.Faction
+}
+
+// colours are what the dial for them can be set to: none, and one of each.
+var colours = [...]dice.Colors{0, dice.OnlyRed, dice.OnlyGreen, dice.OnlyBlue}
 
 // Update takes what is set and reports whether it has changed. It takes keys that are written into the field,
 // so call it before looking at others.
@@ -122,9 +138,7 @@ func (b *Bar) Update(ctx *game.Context) bool {
 		case classDial:
 			f.Class = card.Class(Turn(int(f.Class), by, card.Classes+1))
 		case colourDial:
-			// none, then red, green and blue, each a bit
-			at := Turn(map[dice.Colors]int{dice.OnlyRed: 1, dice.OnlyGreen: 2, dice.OnlyBlue: 3}[f.Colour], by, dice.NumColors+1)
-			f.Colour = [...]dice.Colors{0, dice.OnlyRed, dice.OnlyGreen, dice.OnlyBlue}[at]
+			f.Colour = colours[Turn(slices.Index(colours[:], f.Colour), by, len(colours))]
 		case costDial:
 			f.Cost = Turn(f.Cost, by, mostCost+2)
 		case factionDial:

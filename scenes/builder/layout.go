@@ -37,7 +37,9 @@ func (b *Builder) lay(ctx *game.Context) {
 	curve, costs := at(30, foot, pool, 168), b.costs(ctx)
 	b.Label("builder.curve", curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
 	b.verdict(ctx, at(deck, foot, deckWidth, 168))
-	b.Hint("builder.hint", at(30, room.H-46, room.W-60, 38), ctx.Theme.HintStyle(), "")
+	hint := ctx.Theme.HintStyle()
+	hint.MaxLines = 2
+	b.Hint("builder.hint", at(30, room.H-52, room.W-60, 52), hint, "")
 	b.Ground(func(c *game.Canvas, ctx *game.Context) { b.hover.Draw(c, ctx, b.kit) })
 }
 

@@ -71,7 +71,9 @@ func (s *Collection) lay(ctx *game.Context) {
 	s.Part(s.sheet)
 	s.Button("collection.back", at(30, 22, 190, 60), p.T("collection.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
 	s.Button("collection.decks", at(room.W-220, 22, 190, 60), p.T("collection.decks"), game.Go(game.Replace(route.Decks{})))
-	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 20, W: sheet.W, H: 40}, t.HintStyle(), "")
+	hint := t.HintStyle()
+	hint.MaxLines = 2
+	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 16, W: sheet.W, H: 54}, hint, "")
 	s.Ground(s.sheet.DrawTip)
 }
 

@@ -99,6 +99,12 @@ func (k *Kit) Meaning(term string, lang card.Lang) (Meaning, bool) {
 	return m, ok
 }
 
+// ClassName returns the name of a class, without its glyph.
+func (k *Kit) ClassName(c card.Class, lang card.Lang) string {
+	m, _ := k.Meaning(classKeys[c], lang)
+	return strings.TrimPrefix(m.Name, "{"+classKeys[c]+"} ")
+}
+
 // Rule returns the title of a rule, with its number, and the first paragraph of its text. ok is false if no
 // rule has the number.
 func (k *Kit) Rule(number int, lang card.Lang) (Meaning, bool) {
