@@ -95,6 +95,11 @@ func (p *Position) Fighter(who Player) Ref { return p.fighter(who) }
 // Paired returns the hero paired with r, or 0 (rule 304).
 func (p *Position) Paired(r Ref) Ref { return p.paired(r) }
 
+// PassEnds reports whether a pass in the activation that is asked for would end the clash (rules 408, 422 and 423).
+func (p *Position) PassEnds() bool {
+	return p.pend.Cause == ByActivation && (p.alone || p.passes > 0 || !p.standing(p.fighter(p.active.Other())))
+}
+
 // Activation returns the player whose activation it is, and whether one is in progress (rule 408).
 func (p *Position) Activation() (Player, bool) { return p.active, p.inside }
 

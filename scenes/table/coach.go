@@ -44,6 +44,8 @@ type topic struct {
 	hears func(t *Table, e *match.Event) bool
 	// asked, where no event does, reports whether the question that is asked does.
 	asked func(t *Table) bool
+	// past, if not nil, reports that there is no ground for it any more.
+	past func(t *Table) bool
 	// place is the thing it stands beside; ok is false where that is not to be seen.
 	place func(t *Table, s subject) (r game.Rect, ok bool)
 }
@@ -59,13 +61,13 @@ var topics = [topicKinds]topic{
 	{name: "announced", event: match.ActionAnnounced, hears: func(t *Table, e *match.Event) bool { return e.Player != t.viewer }, place: (*Table).rivalItem},
 	{name: "wounded", event: match.DamageDealt, hears: func(t *Table, e *match.Event) bool { return e.Hero.Player() == t.viewer }, place: (*Table).life},
 	{name: "window", asked: askedBy(match.ByWindow), place: (*Table).firstAnswer},
-	{name: "fell", event: match.HeroFell, hears: goesOn, place: (*Table).life},
+	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*Table).life},
 	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*Table).whoActs},
 	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
 	{name: "card", asked: askedWith(cardWidget), place: first(cardWidget)},
 	{name: "draw", asked: askedBy(match.ByActivation), place: (*Table).drawChipPlace},
 	{name: "counter", event: match.CounterGained, hears: goesOn, place: (*Table).counter},
-	{name: "clash-end", event: match.ClashEnded, hears: goesOn, place: (*Table).ownTray},
+	{name: "clash-end", event: match.ClashEnded, hears: goesOn, past: (*Table).asking, place: (*Table).ownTray},
 	{name: "side", asked: askedBy(match.BySide), place: first(rowWidget)},
 	{name: "pairing", asked: askedBy(match.ByPairing), place: first(heroWidget)},
 }
@@ -80,6 +82,9 @@ func askedWith(k widgetKind) func(t *Table) bool {
 		return t.ask.pend.Cause == match.ByActivation && t.firstOf(k, "") != nil
 	}
 }
+
+// nextClash reports whether what is shown now is not yet fought: a fallen hero stands there no more.
+func nextClash(t *Table) bool { return t.session.Observation().Phase() < match.ActionPhase }
 
 // goesOn reports that there is more to come.
 func goesOn(t *Table, _ *match.Event) bool { return !t.session.Over() }
@@ -157,7 +162,7 @@ func (t *Table) rivalItem(subject) (game.Rect, bool) {
 
 func (t *Table) life(s subject) (game.Rect, bool) {
 	h := t.model.hero(s.hero)
-	return h.at.lifeRect(), h.column >= 0
+	return h.at.lifeRect(), h.column >= 0 && h.id != 0
 }
 
 func (t *Table) counter(s subject) (game.Rect, bool) {
@@ -250,8 +255,11 @@ func (t *Table) done(ctx *game.Context) bool {
 	if c.topic.asked != nil {
 		return !t.asking() || !c.topic.asked(t)
 	}
+	if c.at.W == 0 || c.topic.past != nil && c.topic.past(t) {
+		return true
+	}
 	age := ctx.Tick - c.since
-	return age > c.read || age > coachLeast && (ctx.Input.AnyPress || c.at.W == 0)
+	return age > c.read || age > coachLeast && ctx.Input.AnyPress
 }
 
 // asking reports whether the player is asked now.

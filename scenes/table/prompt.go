@@ -149,7 +149,7 @@ func (t *Table) question(p match.Pending) string {
 	case p.Cause == match.ByTarget && p.Max > 1:
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), t.asks(p))
 	case p.Cause == match.ByMay && t.offering():
-		return w.T("table.ask.may-replace", t.asks(p))
+		return w.T("table.ask.may-replace", t.asks(p), t.owner())
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", t.asks(p))
 	case p.Cause == match.ByWindow:
@@ -238,21 +238,75 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		if t.ask.own != 0 {
 			text = w.T("table.why.pairing-rival")
 		}
-	case match.ByActivation, match.ByFixing, match.ByKnight, match.ByOverloaded, match.ByHandLimit, match.BySide,
+	case match.ByActivation:
+		if text = w.T("table.why.activation", t.player(p.Who.Other())); o.PassEnds() {
+			text = w.T("table.why.activation-last")
+		}
+	case match.ByKnight:
+		text = w.T("table.why.knight", t.heroName(o.Fighter(p.Who)))
+	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
-		if offer, ok := o.Offered(); ok {
-			text = w.T("table.why.may-replace", t.abilityName(offer.Ability), t.moment(offer.Event))
-			break
+		either := t.eitherWay(o)
+		switch offer, ok := o.Offered(); {
+		case ok:
+			text = w.T("table.why.may-replace", t.moment(offer.Event)) + either
+		case either != "":
+			text = either
+		default:
+			text = w.T("table.next.may")
 		}
-		text = w.T("table.next.may")
 	case match.ByCost:
 		text = w.T("table.why.cost")
 	default:
 		text = w.T("table.next." + p.Cause.String())
 	}
 	return w.T("table.because", text, int(p.Cause.Rule()))
+}
+
+// owner is the hero whose replacement is offered, by name.
+func (t *Table) owner() string {
+	offer, _ := t.session.Observation().Offered()
+	return t.heroName(offer.Hero)
+}
+
+// eitherWay tells what would come of Yes and of No: what becomes of the lives in which they differ, or else the first
+// thing that each does. It is "" where both come to the same, as far as is known.
+func (t *Table) eitherWay(o *match.Observation) string {
+	yes, no := &t.fore.pv, &t.fore.of
+	if !o.Preview(yes, match.Move{Kind: match.Yes}).OK() || !o.Preview(no, match.Move{Kind: match.No}).OK() {
+		return ""
+	}
+	lines := [2]outcomeLine{{t: t, pv: yes}, {t: t, pv: no}}
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			if r := match.At(who, i); yes.Hero(r).After != no.Hero(r).After {
+				for k := range lines {
+					if h := lines[k].pv.Hero(r); h.Before != h.After {
+						lines[k].add("life-short", t.heroName(r), h.Before, h.After)
+					}
+				}
+			}
+		}
+	}
+	said := [2]string{lines[0].line, lines[1].line}
+	if said[0]+said[1] == "" {
+		for k := range lines {
+			var f forecast
+			t.wordForecast(&f, lines[k].pv, 0)
+			said[k] = f.brief
+		}
+	}
+	if said[0] == said[1] {
+		return ""
+	}
+	for k := range said {
+		if said[k] == "" {
+			said[k] = t.words.T("table.why.nothing")
+		}
+	}
+	return t.words.T("table.why.yes-no", said[0], said[1])
 }
 
 // answerable says what a reaction could answer now.

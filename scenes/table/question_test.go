@@ -29,10 +29,13 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 				t.Errorf("%s cannot be declined", c)
 			}
 		}
-		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "discard-rival", "window-item", "may-replace"} {
+		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "discard-rival", "window-item"} {
 			if title := tb.words.T("table.ask."+key, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") {
 				t.Errorf("%s is asked as %q", key, title)
 			}
+		}
+		if title := tb.words.T("table.ask.may-replace", "NAME", "HERO"); !strings.Contains(title, "NAME") || !strings.Contains(title, "HERO") {
+			t.Errorf("a replacement is offered as %q", title)
 		}
 		for c := match.NoCause + 1; c < match.ByEnd; c++ {
 			if asksByName(c) && c != match.ByCost && c != match.ByFull || c == match.ByReplacement {

@@ -15,10 +15,9 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 	s, who := t.lay.sideOf(below), t.sideOwner(below)
 	// plate
 	c.Fill(s.plate, 12, game.Fade(th.Panel, 0.9))
-	mine := m.inside && m.active == who
 	edge := th.Line
-	if mine {
-		edge = th.Ember
+	if deciding := t.ask.pend.Who; t.ask.on && deciding == who || !t.ask.on && m.inside && m.active == who {
+		edge = th.Ember // who decides, and else whose activation it is
 	}
 	c.Stroke(s.plate, 12, 2, edge)
 	x := s.plate.X + 8

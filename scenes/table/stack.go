@@ -9,7 +9,7 @@ import (
 
 // The stack is a column with the newest item on top and in full, and the older ones below it.
 const (
-	itemWide, itemHigh = 364, 156
+	itemWide, itemHigh = 364, 180
 	itemStrip          = 62 // visible part of an item below another one
 	itemCardW          = 120
 )
@@ -224,9 +224,13 @@ func (t *Table) drawEntry(c *game.Canvas, ctx *game.Context, e *entry, top bool)
 	}
 	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
 	style.Excerpt = true // explained where the question about it is shown
-	c.Text(e.state, game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}, style)
+	said := game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}
+	if _, high := c.TextSize(e.state, said.W, game.TextStyle{Font: style.Font, Size: style.Size}); high > said.H {
+		said.H, style.MaxLines = 46, 2
+	}
+	c.Text(e.state, said, style)
 	// What it does and, in the last lines, the outcome.
-	text := game.Rect{X: x, Y: r.Y + 60, W: w, H: r.H - 64}
+	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4 - said.Y - said.H}
 	if e.outcome != "" {
 		var last game.Rect
 		text, last = text.CutTop(text.H - 46)

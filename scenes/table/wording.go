@@ -121,12 +121,9 @@ func (t *Table) wordEnd(key string, e *match.Event) string {
 
 // wordAction words who did what: played a card or used an ability.
 func (t *Table) wordAction(key string, e *match.Event) string {
-	name := t.abilityName(e.Ability)
-	if e.Card != 0 && t.rules.Ability(e.Ability).Main {
-		name = t.cardName(e.Card)
-		if e.Kind == match.ActionAnnounced {
-			key += "-card"
-		}
+	name := t.nameOfAction(e)
+	if e.Card != 0 && t.rules.Ability(e.Ability).Main && e.Kind == match.ActionAnnounced {
+		key += "-card"
 	}
 	hero := t.player(e.Player)
 	if e.Hero != 0 {

@@ -178,6 +178,29 @@ func (t *Table) actionName(it *match.Item) string {
 	return t.abilityName(it.Ability)
 }
 
+// nameOfAction is the name of the action that an event tells of: a card that was played, or an ability.
+func (t *Table) nameOfAction(e *match.Event) string {
+	if e.Card != 0 && t.rules.Ability(e.Ability).Main {
+		return t.cardName(e.Card)
+	}
+	return t.abilityName(e.Ability)
+}
+
+// lastEnded is the event that told last of an action which has resolved, or was cancelled, and is on the stack no more.
+func (t *Table) lastEnded(what card.TriggerEvent) *match.Event {
+	kind := match.ActionResolved
+	if what == card.Cancelled {
+		kind = match.ActionCancelled
+	}
+	log := t.session.Log()
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Event.Kind == kind {
+			return &log[i].Event
+		}
+	}
+	return nil
+}
+
 // pips writes dice as the glyphs of their colours.
 func pips(p dice.Pool) string {
 	var b strings.Builder
@@ -229,6 +252,8 @@ func (t *Table) moment(m match.TriggerEvent) string {
 		if o := t.session.Observation(); m.Item > 0 && m.Item <= o.StackSize() {
 			it := o.Item(m.Item)
 			name = t.actionName(&it)
+		} else if e := t.lastEnded(m.What); e != nil {
+			name = t.nameOfAction(e)
 		}
 		return t.words.T(key, name)
 	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoTriggerEvent:
