@@ -10,23 +10,23 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Contest is what an arena is to play: mirrored pairs of matches. The two matches of
-// a pair have the same decks in the same seats and the same luck; the bots change
-// seats between them. The pairs take every ordered pair of decks in turn.
+// Contest is what an arena plays: mirrored pairs of matches. The two matches of a pair
+// have the same decks in the same seats and the same luck, but the bots change seats.
+// The pairs take every ordered pair of decks in turn.
 type Contest struct {
 	A, B Bot
-	// Pairs is how many pairs there are, 1 or more, all shards together.
+	// Pairs is the number of pairs in all shards together, 1 or more.
 	Pairs int
 	Seed  uint64
 	// Deck is the key of the ready deck that both sides play; "" for all of them.
 	Deck string
-	// Shard of Shards, counted from 0, is the part to be played: each Shards-th pair.
-	// Shards 0 means 1.
+	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
+	// pair. Shards 0 means 1.
 	Shard, Shards int
-	// Workers is how many matches are played at a time; 0 means 1. The figures do not
-	// hang on it, but for the times.
+	// Workers is the number of matches played at a time; 0 means 1. Of the figures only
+	// the times depend on it.
 	Workers int
-	// SPRT, if not nil, ends the contest at the pair after which it has decided.
+	// SPRT, if not nil, ends the contest after the pair at which it decides.
 	SPRT *SPRT
 	// Tell, which may be nil, is called after each match, in order, from one goroutine.
 	Tell func(Played)
@@ -34,8 +34,8 @@ type Contest struct {
 
 // Played is one match of an arena.
 type Played struct {
-	// Number is its place, from 0: match 2k and 2k+1 are pair k, in which A sits first
-	// and second.
+	// Number counts the matches from 0. Matches 2k and 2k+1 are pair k: A has the first
+	// seat in 2k and the second in 2k+1.
 	Number int `json:"number"`
 	// Decks are those of the first and the second seat.
 	Decks [2]string `json:"decks"`
@@ -43,16 +43,16 @@ type Played struct {
 	Points    int `json:"points"`
 	Rounds    int `json:"rounds"`
 	Decisions int `json:"decisions"`
-	// A and B are what the decisions of either took.
+	// A and B are the efforts of the two bots.
 	A Effort `json:"effort_a"`
 	B Effort `json:"effort_b"`
 }
 
-// seat of A.
+// seat is the seat of A.
 func (p *Played) seat() match.Player { return match.Player(p.Number % 2) }
 
-// Play plays the contest, or its shard. It returns an error if the contest makes no
-// sense, a bot answers with an illegal move, or ctx is done.
+// Play plays the contest, or its shard. It returns an error if there is no ready deck
+// c.Deck, a bot answers with an illegal move, or ctx is done.
 func (c Contest) Play(ctx context.Context, lib *card.Library) (Arena, error) {
 	rules, setups, err := readyPairs(lib)
 	if err != nil {
@@ -117,23 +117,23 @@ func (c *Contest) match(ctx context.Context, rules *match.Rules, setups []match.
 	return out, err
 }
 
-// Arena is how bot A has done against bot B, in all or in a shard.
+// Arena is the result of bot A against bot B, in a whole contest or in one shard.
 type Arena struct {
 	A    string `json:"a"`
 	B    string `json:"b"`
 	Seed uint64 `json:"seed"`
-	// Pairs is how many there are, all shards together.
+	// Pairs is the number of pairs in all shards together.
 	Pairs int    `json:"pairs"`
 	Deck  string `json:"deck,omitempty"`
-	// Fingerprint is that of the cards.
+	// Fingerprint is the fingerprint of the cards.
 	Fingerprint Signature `json:"fingerprint"`
-	Matches     int       `json:"matches"` // played here
-	Wins        int       `json:"wins"`    // of A
+	Matches     int       `json:"matches"` // played in this contest or shard
+	Wins        int       `json:"wins"`    // those of A
 	Losses      int       `json:"losses"`
 	Draws       int       `json:"draws"`
-	// WinRate is the part of the matches that A wins, a draw counting half. The true
-	// rate is within Low and High in 95 of 100 cases, reckoned from whole pairs, whose
-	// two matches are no independent ones.
+	// WinRate is the share of matches that A wins, a draw counting half. Low and High are
+	// a 95 % confidence interval of it, computed from whole pairs because the two matches
+	// of a pair are not independent.
 	WinRate float64 `json:"win_rate"`
 	Low     float64 `json:"low"`
 	High    float64 `json:"high"`
@@ -142,20 +142,21 @@ type Arena struct {
 	Decisions float64 `json:"decisions"`
 	// Seats is A's win rate in the first and the second seat.
 	Seats [2]float64 `json:"seats"`
-	// Decks is how A does with each deck.
+	// Decks is A's score with each deck.
 	Decks []DeckScore `json:"decks"`
-	// Balance is how each deck does against each other, whoever plays it.
+	// Balance is the score of each deck against each other, whichever bot plays it.
 	Balance []DeckScore `json:"balance"`
-	// EffortA and EffortB are what the decisions of either took.
+	// EffortA and EffortB are the efforts of the two bots.
 	EffortA Effort `json:"effort_a"`
 	EffortB Effort `json:"effort_b"`
-	// SPRT is what the sequential test has decided, "" for nothing: see [SPRT].
+	// SPRT is the decision of the sequential test, "" for none: see [SPRT].
 	SPRT string `json:"sprt,omitempty"`
 	// Played is every match, in order.
 	Played []Played `json:"played"`
 }
 
-// DeckScore is how the deck Deck does against the deck Against, or all where that is "".
+// DeckScore is the score of the deck Deck against the deck Against, or against all decks
+// if Against is "".
 type DeckScore struct {
 	Deck    string  `json:"deck"`
 	Against string  `json:"against,omitempty"`
@@ -163,7 +164,7 @@ type DeckScore struct {
 	WinRate float64 `json:"win_rate"` // a draw counting half
 }
 
-// sum makes the figures of what was played.
+// sum computes the figures from r.Played.
 func (r *Arena) sum(lib *card.Library) {
 	r.Matches, r.Wins, r.Losses, r.Draws = len(r.Played), 0, 0, 0
 	r.EffortA, r.EffortB = Effort{}, Effort{}
@@ -200,9 +201,9 @@ func (r *Arena) sum(lib *card.Library) {
 	r.Decks, r.Balance = decks.scores(lib), balance.scores(lib)
 }
 
-// Merge adds up the shards of one contest. The figures are those of the contest played
-// in one go. It returns an error if shards are not of one contest, or one is there
-// twice, or one is missing.
+// Merge combines the shards of one contest. The figures are the same as if the contest
+// had been played in one go. It returns an error if the shards belong to different
+// contests, or if one is given twice or missing.
 func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
 	var out Arena
 	for i, s := range shards {
@@ -231,7 +232,7 @@ func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
 	return out, nil
 }
 
-// pairScores returns the points of A in each whole pair, out of 4.
+// pairScores returns A's points in each complete pair, out of 4.
 func pairScores(played []Played) []int {
 	var out []int
 	for i := 0; i+1 < len(played); i += 2 {
@@ -240,7 +241,7 @@ func pairScores(played []Played) []int {
 	return out
 }
 
-// meanAndVariance of scores out of 4, brought to 0 to 1.
+// meanAndVariance returns the mean and variance of scores out of 4, scaled to 0 to 1.
 func meanAndVariance(scores []int) (mean, variance float64) {
 	n := float64(len(scores))
 	for _, s := range scores {
@@ -254,15 +255,16 @@ func meanAndVariance(scores []int) (mean, variance float64) {
 	return mean, variance / n
 }
 
-// pairInterval returns the bounds of a 95 % interval of the mean score of pairs: the
-// interval of Wilson (1927) for as many independent matches as would vary as much.
+// pairInterval returns the bounds of a 95 % confidence interval of the mean score of
+// pairs: the score interval of Wilson (1927) for the number of independent matches that
+// would have the same variance.
 func pairInterval(scores []int) (low, high float64) {
 	if len(scores) == 0 {
 		return 0, 1
 	}
 	pairs := float64(len(scores))
 	mean, variance := meanAndVariance(scores)
-	n := 4 * pairs // most that the luck in common is thought to be worth
+	n := 4 * pairs // upper bound: the shared luck counts for at most twice the matches
 	if variance > 0 {
 		n = min(n, max(pairs, mean*(1-mean)*pairs/variance))
 	} else if mean == 0 || mean == 1 {
@@ -271,16 +273,16 @@ func pairInterval(scores []int) (low, high float64) {
 	return wilson(mean, n)
 }
 
-// wilson returns the bounds of a 95 % interval of a rate seen n times.
+// wilson returns the bounds of a 95 % confidence interval of a rate observed in n trials.
 func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964
 	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(rate*(1-rate)/n+z*z/(4*n*n))
-	// What rounding does to them at 0 and 1 is put right.
+	// Rounding may put a bound beyond the rate, below 0 or above 1.
 	return min(rate, max(0, middle-half)), max(rate, min(1, middle+half))
 }
 
-// points is twice what was won, a draw counting half, out of so many matches.
+// points counts matches and the points won in them: 2 for a win, 1 for a draw.
 type points struct{ matches, sum int }
 
 func (p *points) add(n int) {
@@ -290,7 +292,7 @@ func (p *points) add(n int) {
 
 func (p points) rate() float64 { return float64(p.sum) / float64(2*max(1, p.matches)) }
 
-// deckTable counts the points of each deck against each other.
+// deckTable holds the points of each deck against each other.
 type deckTable map[[2]string]*points
 
 func (t deckTable) add(deck, against string, n int) {
@@ -301,7 +303,7 @@ func (t deckTable) add(deck, against string, n int) {
 	t[key].add(n)
 }
 
-// scores lists the table in the order of the decks.
+// scores lists the table in the order of lib.Decks.
 func (t deckTable) scores(lib *card.Library) []DeckScore {
 	rivals := []string{""}
 	for _, d := range lib.Decks {

@@ -114,7 +114,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	return c.printArena(&result)
 }
 
-// merge adds up the files named.
+// merge combines the shards in the named files and prints the result.
 func (c *command) merge(lib *card.Library) int {
 	var shards []Arena
 	for _, name := range c.names {
@@ -142,7 +142,7 @@ func (c *command) printArena(r *Arena) int {
 	return c.print("%s", r.report())
 }
 
-// report words the result in lines.
+// report formats the result as lines of text.
 func (r *Arena) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s against %s: %d matches, %d won, %d lost, %d drawn\n", r.A, r.B, r.Matches, r.Wins, r.Losses, r.Draws)
@@ -180,8 +180,9 @@ func deckKeys(lib *card.Library) string {
 	return strings.Join(keys, ", ")
 }
 
-// thinking returns the bot with so much time a decision or else so many iterations,
-// its own number of them for 0, if it searches.
+// thinking returns b limited to the time budget a decision if that is over 0, or else to
+// iters iterations, 0 meaning its default. A bot that does not search is returned as it
+// is.
 func thinking(b Bot, iters int, budget time.Duration) Bot {
 	searcher, ok := b.(Searcher)
 	switch {

@@ -17,7 +17,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// timeless is an arena's result without what hangs on the machine.
+// timeless is an arena's result without what depends on the machine.
 func timeless(r ai.Arena) ai.Arena {
 	still := func(e *ai.Effort) { e.Took, e.Slowest = 0, 0 }
 	still(&r.EffortA)
@@ -67,8 +67,8 @@ func TestArenaIsTheSameHoweverItIsShared(t *testing.T) {
 	}
 }
 
-// The two matches of a pair have the same luck: bots that decide alike play the same
-// match twice, and who wins it is once A and once B.
+// The two matches of a pair have the same luck. Bots that decide alike therefore play the
+// same match twice, and each of them wins it once.
 func TestArenaMirrorsPairs(t *testing.T) {
 	lib := fixture.Library(t)
 	r, err := ai.Contest{A: first{}, B: first{}, Pairs: 16, Seed: 2}.Play(t.Context(), lib)
@@ -130,7 +130,7 @@ func TestRunArena(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The lines with times differ.
+	// The lines with times differ, so only the first two are compared.
 	if status := run(append([]string{"-merge"}, files...)...); status != 0 || line(stdout.String(), 1) != line(want, 1) || line(stdout.String(), 2) != line(want, 2) {
 		t.Errorf("merged: status %d, stdout %q, stderr %q; in one go %q", status, &stdout, &stderr, want)
 	}

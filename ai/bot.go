@@ -11,35 +11,37 @@ import (
 
 // A Bot decides for one side.
 type Bot interface {
-	// Name is a short lower-case word that saves and the command line know the bot by.
+	// Name is the short lower-case word that identifies the bot in saves and on the
+	// command line.
 	Name() string
 	// Choose returns one of obs.Legal, of which there must be at least one. obs is what
-	// the side that decides may know; it is for this call alone and may be changed. rng
-	// is the bot's own stream of chance. Choose may be called on any goroutine and must
-	// return soon after ctx is done, with a legal move all the same.
+	// the deciding side may know; Choose owns it and may change it. rng is the bot's own
+	// random stream. Choose may be called on any goroutine. When ctx is done it must
+	// return soon, still with a legal move.
 	Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move
 }
 
-// Counted is a Bot whose thinking can be measured out.
+// Counted is a Bot that can think for a given number of iterations.
 type Counted interface {
 	Bot
-	// Counted returns the bot that always thinks exactly n iterations (or samples),
-	// n > 0, however long that takes.
+	// Counted returns the bot that thinks for exactly n iterations (or samples) a
+	// decision, n > 0, however long that takes.
 	Counted(n int) Bot
 }
 
-// Searcher is a Bot that looks ahead for as long as it is told to.
+// Searcher is a Bot that looks ahead, for a given number of iterations or a given time.
 type Searcher interface {
-	// Counted of 0 is the bot with its own number of iterations, however long that takes.
+	// Counted(0) returns the bot with its default number of iterations, however long
+	// they take.
 	Counted
 	// Timed returns the bot that thinks for d a decision, d > 0.
 	Timed(d time.Duration) Bot
-	// Think is Choose, with what came of it.
+	// Think chooses as Choose does, and also reports what the search found.
 	Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought
 }
 
-// Bots returns every bot there is: the two that all others are measured by, then the
-// [Levels]. The slice is the caller's.
+// Bots returns all bots: Random and Greedy, against which all others are measured, then
+// the [Levels]. The slice is the caller's.
 func Bots() []Bot { return append([]Bot{Random{}, Greedy{}}, Levels()...) }
 
 // BotNamed returns the bot with that name, or nil.

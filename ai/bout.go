@@ -14,27 +14,27 @@ type Bout struct {
 	Bots  [2]Bot
 	Setup match.Setup
 	Seed  uint64
-	// see, if not nil, is told each position.
+	// see, if not nil, is called with each position.
 	see func(*match.Match)
 }
 
-// Fought is how a bout went.
+// Fought is the outcome of a bout.
 type Fought struct {
 	Result    match.Result
 	Rounds    int
-	Decisions int // of a player between two or more legal moves
-	// Efforts is what the bots' decisions took.
+	Decisions int // those of a player with two or more legal moves
+	// Efforts are those of the two bots.
 	Efforts [2]Effort
 	// Final is the position at the end.
 	Final match.Match
 }
 
-// Effort is what the decisions of a bot took, those with one legal move left out.
+// Effort is what a bot's decisions cost. Decisions with one legal move do not count.
 type Effort struct {
 	Decisions int `json:"decisions"`
-	// Iterations is how many ways down a bot that searches took.
+	// Iterations is the number of iterations, if the bot searches.
 	Iterations int `json:"iterations,omitempty"`
-	// Took is the time of all, Slowest that of the slowest one, in nanoseconds.
+	// Took is the total time, Slowest the time of the slowest decision, in nanoseconds.
 	Took    time.Duration `json:"took_ns"`
 	Slowest time.Duration `json:"slowest_ns"`
 }
@@ -46,11 +46,11 @@ func (e *Effort) add(other Effort) {
 	e.Slowest = max(e.Slowest, other.Slowest)
 }
 
-// Fight plays a bout. Everything in it comes from the seed: each bot has a stream of
-// its own, and what chance gives hangs on which decision of chance it is and not on
-// what was decided before, so that in another bout with this seed the same dice fall
-// as long as as many are rolled. It returns an error if a bot answers with a move that
-// is not legal, or ctx is done.
+// Fight plays a bout. Everything random in it comes from the seed. Each bot has its own
+// stream. An outcome of chance depends on the seed and on which decision of chance it is
+// (its key), not on earlier decisions: in another bout with this seed the same dice fall
+// as long as the same number is rolled. Fight returns an error if a bot answers with an
+// illegal move, or ctx is done.
 func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 	m, err := match.New(rules, b.Setup)
 	if err != nil {

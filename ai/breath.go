@@ -2,7 +2,8 @@
 
 package ai
 
-// breath lets others run where that has to be asked for: nowhere but in a browser.
+// breath yields to other goroutines where a thinking bot would block them. That happens
+// only in a browser, so here it does nothing.
 type breath struct{}
 
 func (*breath) take() {}

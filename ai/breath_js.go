@@ -2,11 +2,11 @@ package ai
 
 import "time"
 
-// breath lets others run. A browser has one thread for all, and whoever thinks on it
-// holds up every frame until it sleeps.
+// breath yields to other goroutines. A browser has one thread for all of them, and a bot
+// that thinks on it blocks every frame until it sleeps.
 type breath struct{ last time.Time }
 
-// take sleeps for a moment if it is some milliseconds since the last time.
+// take sleeps for 2 ms if the last sleep was more than 4 ms ago.
 func (b *breath) take() {
 	const thinks, sleeps = 4 * time.Millisecond, 2 * time.Millisecond
 	if time.Since(b.last) > thinks {

@@ -14,24 +14,25 @@ const (
 	exitMisuse = 2
 )
 
-// command is a subcommand that plays matches: its flags and where it prints.
+// command is a subcommand that plays matches.
 type command struct {
 	name, usage    string
 	stdout, stderr io.Writer
-	// many is the name of the flag that count is given by.
+	// many is the name of the flag that sets count.
 	many  string
 	count int
 	seed  uint64
 	json  bool
-	// more adds flags of its own; nil for none.
+	// more adds further flags; nil for none.
 	more func(*flag.FlagSet)
-	// files reports, the flags read, whether files are named behind them; nil for no.
+	// files reports, after the flags are parsed, whether file names follow them; nil
+	// means that they never do.
 	files func() bool
-	names []string // of these files
+	names []string // the file names that follow the flags
 }
 
-// parse reads the arguments. ok is false if there is nothing more to do than to
-// return status.
+// parse reads the arguments. If ok is false, the command ends with the exit status
+// status.
 func (c *command) parse(args []string) (status int, ok bool) {
 	set := flag.NewFlagSet(c.name, flag.ContinueOnError)
 	set.SetOutput(io.Discard)

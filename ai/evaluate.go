@@ -5,15 +5,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Won is the value of a match that is won; of one that is lost it is -Won.
+// Won is the value of a won match; a lost one is worth -Won.
 const Won = 1_000_000
 
-// Evaluate values a position for who, in points; a point of life of a hero in fair
-// health is 9. It counts who stands, with how much life, counters and equipment; the
-// hand by who can play it; the dice of the clash by the best that they can pay for;
-// and the pairings that are still to be fought in this round. What p does not show
-// counts as the average. It does not allocate. It may be called from several
-// goroutines with different positions.
+// Evaluate values a position for who, in points. A point of life of a hero in fair health
+// is worth 9. It counts the standing heroes with their life, counters and equipment; the
+// hand, by who can play each card; the dice of the clash, by the best that they can pay
+// for; and the pairings still to be fought in this round. Hidden cards count as average
+// ones. It does not allocate. It may be called from several goroutines with different
+// positions.
 func Evaluate(p *match.Position, who match.Player) int {
 	if end := p.Result(); end.Over {
 		switch end.Winner {
@@ -29,7 +29,7 @@ func Evaluate(p *match.Position, who match.Player) int {
 	return e.evaluate(who) - e.evaluate(who.Other()) + e.toCome(who)
 }
 
-// evaluate is what a side has.
+// evaluate is the value of what one side has, without the pairings to come.
 func (e *evaluator) evaluate(who match.Player) int {
 	sum := 0
 	for set := e.of(who); set != 0; set &= set - 1 {
@@ -57,13 +57,13 @@ func (e *evaluator) evaluate(who match.Player) int {
 	if d := e.p.Dice(who); d.Prepared.Total()+d.Rolling.Total()+d.Aside.Total() > 0 && e.standing.Has(e.p.Fighter(who)) {
 		var k knapsack
 		k.fill(e, who, 0)
-		// Half of it: much can come between.
+		// Only half counts: much can happen before the dice are spent.
 		sum += k.best(d.Prepared.Add(d.Rolling).Add(d.Aside)) / 2
 	}
 	return sum
 }
 
-// toCome is what the pairings not yet fought promise who.
+// toCome is what the pairings still to be fought in this round promise who.
 func (e *evaluator) toCome(who match.Player) int {
 	from, in := e.p.Clash()
 	if in {
@@ -79,8 +79,8 @@ func (e *evaluator) toCome(who match.Player) int {
 	return sum / 2
 }
 
-// matchup is how well a stands against b: what either can be expected to do to the
-// other in a clash.
+// matchup is how well a stands against b: the worth of what each can be expected to do to
+// the other in a clash, seen from a.
 func (e *evaluator) matchup(a, b match.Ref) int {
 	if !e.standing.Has(a) || !e.standing.Has(b) {
 		return 0
@@ -89,8 +89,8 @@ func (e *evaluator) matchup(a, b match.Ref) int {
 	return heroValue(lb) - heroValue(lb-e.blows(a, b)) - heroValue(la) + heroValue(la-e.blows(b, a))
 }
 
-// blows is the damage that the two best uses of the abilities of a do to b: what five
-// dice mostly pay for.
+// blows is the damage to b of the two best uses of a's abilities, which is about what
+// five dice pay for.
 func (e *evaluator) blows(a, b match.Ref) int {
 	best, next := 0, 0
 	for _, id := range e.lib.Heroes[e.hero(a).ID].Abilities {
@@ -110,8 +110,8 @@ func (e *evaluator) blows(a, b match.Ref) int {
 	return best + next
 }
 
-// hit is the damage that an attack of a does to b, effects that hang on something
-// aside.
+// hit is the damage that an attack of a deals to b after Armor or Will, as if all its
+// conditions held.
 func (e *evaluator) hit(ability *card.Ability, a, b match.Ref) int {
 	if ability.Attack == (card.Attack{}) {
 		return 0

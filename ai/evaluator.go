@@ -5,22 +5,22 @@ import (
 	"cinderclash/engine/match"
 )
 
-// refs is how many values a Ref of a hero has, and 0.
+// refs is the number of values of a Ref, including 0 for no hero.
 const refs = 17
 
-// evaluator looks at a position that does not change meanwhile. It estimates what texts
-// are worth from what its position shows, without playing them.
+// evaluator estimates what card texts are worth in a position, without playing them. It
+// caches the heroes' states, so the position must not change until look is called again.
 type evaluator struct {
 	p   *match.Position
 	lib *card.Library
-	// standing is who fights and has not fallen.
+	// standing is the heroes who fight and have not fallen.
 	standing match.Heroes
-	// states is what was looked up already, of the heroes in known.
+	// states caches the states of the heroes in known.
 	states [refs]match.HeroState
 	known  match.Heroes
 }
 
-// look has e look at p.
+// look sets the position to p and empties the cache.
 func (e *evaluator) look(p *match.Position) {
 	e.p, e.lib, e.known = p, p.Rules().Library, 0
 	e.standing = p.Standing(match.First) | p.Standing(match.Second)
@@ -33,7 +33,7 @@ func (e *evaluator) of(who match.Player) match.Heroes {
 	return e.standing & 0xff00
 }
 
-// hero returns the state of r; of no hero, nothing.
+// hero returns the state of r, or the zero state if r is 0.
 func (e *evaluator) hero(r match.Ref) *match.HeroState {
 	if r != 0 && !e.known.Has(r) {
 		e.known |= match.Only(r)
@@ -49,16 +49,16 @@ func (e *evaluator) equipment(r match.Ref) int {
 	return len(e.p.AppendEquipment(buf[:0], r))
 }
 
-// reading is a text being read, and what its parts have come to so far.
+// reading is a card text being evaluated, with the results of the parts read so far.
 type reading struct {
 	match.Reading
-	// taken is the damage that earlier parts deal.
+	// taken is the damage that earlier parts deal to each hero.
 	taken [refs]uint8
-	// attack is what is printed of the attack that the text is part of.
+	// attack is the printed attack type of the ability that the text belongs to.
 	attack card.Attack
 }
 
-// read begins to read a text of the hero r of who.
+// read returns a new reading of a text of who's hero r.
 func read(who match.Player, r match.Ref) reading {
 	return reading{Reading: match.Reading{Player: who, Hero: r}}
 }

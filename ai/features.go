@@ -5,41 +5,41 @@ import (
 	"cinderclash/engine/match"
 )
 
-// The learned value looks at a position through features: numbers that the first
-// player's side adds to and the second's takes from. Each feature has one weight. This
-// file says what they are; learned.go keeps the weights, learn.go finds them.
+// The learned value sees a position as features: numbers to which the first player's side
+// adds and from which the second player's side subtracts. Each feature has one weight.
+// This file defines the features; learned.go holds the weights, learn.go finds them.
 
-// trait is a feature that does not hang on which hero or card it is. It has a weight
-// for each stage of the match, so that what counts early and late may differ.
+// trait is a feature that does not depend on which hero or card it comes from. It has a
+// weight for each stage of the match, because what counts changes during a match.
 type trait uint8
 
 const (
-	traitHeroes  trait = iota // what heroValue says of all who stand
-	traitShare                // of that of both sides, the part over a half
-	traitStands               // who stands
-	traitHeld                 // what heldValue says of the hand
+	traitHeroes  trait = iota // heroValue of all standing heroes
+	traitShare                // the lead in traitHeroes, relative to the sum of both sides
+	traitStands               // standing heroes
+	traitHeld                 // heldValue of the hand
 	traitHand                 // cards in hand
-	traitMatch                // the matchups of all who stand, on average
+	traitMatch                // the average matchup of all standing heroes
 	traitToCome               // the matchups of the clashes still to come in this round
-	traitAttacks              // who attacks in this round
-	traitCounter              // what countersValue says of all counters
+	traitAttacks              // which side attacks in this round
+	traitCounter              // countersValue of all counters, banes negative
 	traitGear                 // attached equipment
 	traits
 )
 
 var traitNames = [traits]string{"heroes", "share", "stands", "held", "hand", "match", "to-come", "attacks", "counters", "gear"}
 
-// stages is how many parts of a match are told apart: rounds 1 to 4, and all later ones.
+// stages is the number of stages of a match: rounds 1 to 4, and all later ones.
 const stages = 5
 
 func stageOf(round int) int { return min(max(round, 1), stages) - 1 }
 
-// one is the feature value 1; values are in 32nds.
+// one represents the feature value 1: feature values are in 32nds.
 const one = 32
 
-// layout says which place each feature has for a library: the traits by stage, then
-// two for each hero (that it stands, its life), one for each pair of heroes, two for
-// each card (in hand, attached), one for each counter.
+// layout maps the features of a library to indices: first the traits by stage, then two
+// for each hero (that it stands, its life), one for each pair of heroes, two for each card
+// (in hand, attached), one for each counter.
 type layout struct{ heroes, cards int }
 
 func layoutOf(lib *card.Library) layout { return layout{len(lib.Heroes), len(lib.Cards)} }
@@ -55,16 +55,16 @@ func (l layout) worn(c card.CardID) int     { return l.held(c) + 1 }
 func (l layout) counter(c card.Counter) int { return l.held(card.CardID(l.cards)) + int(c) }
 func (l layout) size() int                  { return l.counter(card.Counters) }
 
-// feature is a place of the layout and its value in a position, in 32nds.
+// feature is an index of the layout and the feature's value in a position, in 32nds.
 type feature struct {
 	at    int32
 	value int32
 }
 
-// mostFeatures is how many features a position can have that are not 0.
+// mostFeatures is the most features of a position that can be other than 0.
 const mostFeatures = int(traits) + match.MaxKept*match.MaxKept + 2*(match.MaxKept*(2+match.MaxAttach)+card.Counters+match.MaxDeck)
 
-// features is what a position shows, as seen by the first player.
+// features is the features of a position that are not 0, as seen by the first player.
 type features struct {
 	n    int
 	list [mostFeatures]feature
@@ -114,7 +114,7 @@ func (f *features) see(e *evaluator, l layout) {
 	}
 }
 
-// seeSide adds what belongs to one side.
+// seeSide adds the features of one side.
 func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[traits]int) {
 	sign := 1
 	if who == match.Second {

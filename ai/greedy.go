@@ -7,12 +7,12 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Greedy tries each legal move on the same samples of what it sees, lets the clash
-// end by quick rules for both sides, and takes the move after which [Evaluate] is
-// best on average. The zero value takes eight samples.
+// Greedy tries each legal move on the same samples of what is hidden from it. It plays
+// the clash to its end by the rollout policy for both sides, and takes the move with the
+// best average of [Evaluate]. The zero value takes eight samples.
 type Greedy struct{ samples int }
 
-// standardSamples is how many samples a Greedy takes that is told nothing else.
+// standardSamples is the number of samples of the zero Greedy.
 const standardSamples = 8
 
 // Name returns "greedy".
@@ -21,8 +21,8 @@ func (Greedy) Name() string { return "greedy" }
 // Counted returns a Greedy with n samples.
 func (Greedy) Counted(n int) Bot { return Greedy{samples: n} }
 
-// Choose returns the move that it finds best; the same one for the same observation
-// and state of rng, unless ctx is done before.
+// Choose returns the move with the best average. It is the same one for the same
+// observation and state of rng, unless ctx is done first.
 func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
 	var buf [maxAnswers]match.Move
 	moves := obs.Legal(buf[:0])
@@ -37,15 +37,15 @@ func (g Greedy) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 	return g.tryAll(ctx, &e, obs, moves, rng)
 }
 
-// tryAll plays each move on the same samples. What chance gives after a move hangs on
-// the sample alone, so that moves are compared under equal luck.
+// tryAll plays each move on the same samples. Chance after a move is seeded by the sample
+// alone, so all moves are compared with the same luck.
 func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation, moves []match.Move, rng *rand.Rand) match.Move {
 	samples := g.samples
 	if samples <= 0 {
 		samples = standardSamples
 	}
 	var sums, row [maxAnswers]int
-	ends, end := 0, 0 // the sum for passing if the rival passes too
+	ends, end := 0, 0 // the value of passing if the rival passes too: sum and last sample
 	passes := obs.Pending().Cause == match.ByActivation
 	first := e.rolloutMove(&obs.Position, moves)
 	var s rollout
@@ -71,8 +71,8 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 		ends += end
 	}
 	if passes {
-		// Two passes end the clash with dice unspent (rule 408): the rival does so where
-		// that is the worse for this side.
+		// Two passes in a row end the clash with dice unspent (rule 408). The rival passes
+		// too if that is worse for this side.
 		for i, mv := range moves {
 			if mv.Kind == match.Pass {
 				sums[i] = min(sums[i], ends)
@@ -82,8 +82,8 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 	return best(moves, &sums, first)
 }
 
-// best returns the move with the highest sum; of equal ones first, if it is among
-// them.
+// best returns the move with the highest sum. Among equals it prefers first, if that is
+// one of them.
 func best(moves []match.Move, sums *[maxAnswers]int, first match.Move) match.Move {
 	at := 0
 	for i := range moves {

@@ -38,8 +38,8 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 }
 
-// Fight reports an illegal move as an error; every timing profile asks its questions
-// in another order.
+// Fight reports an illegal move as an error. Each timing profile asks its questions in
+// another order.
 func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 	lib := fixture.Library(t)
 	for _, profile := range match.Profiles() {
@@ -64,8 +64,8 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 	}
 }
 
-// positions plays random matches and hands out positions in which a player decides
-// between two or more moves, each stride-th of them.
+// positions plays random matches and calls look for every stride-th position in which a
+// player decides between two or more moves.
 func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
 	t.Helper()
 	lib := fixture.Library(t)
@@ -99,8 +99,8 @@ func apply(t *testing.T, m *match.Match, mv match.Move) {
 	}
 }
 
-// A sample exchanges and permutes everything that a player cannot see. Played on from
-// such a match, nothing the player sees or greedy does may be different.
+// A sample exchanges and permutes everything that a player cannot see. If play goes on
+// from it, neither what the player sees nor what greedy does may differ.
 func TestGreedyDoesNotPeek(t *testing.T) {
 	src := rand.New(rand.NewPCG(12, 0))
 	exchanged := 0
@@ -143,7 +143,7 @@ func TestGreedyIsDeterministic(t *testing.T) {
 	}
 }
 
-// countdown is a context that is done after it has been asked so often.
+// countdown is a context that is done after Err was called so many times.
 type countdown struct {
 	context.Context
 	left atomic.Int64
@@ -174,7 +174,7 @@ func TestGreedyStopsBetweenMoves(t *testing.T) {
 	})
 }
 
-// What greedy does not break off, it has done within 10 ms: a decision that is reckoned,
+// Greedy finishes within 10 ms what it does not break off: a decision that is calculated,
 // or one move tried out. A busy machine stretches some tries, but not all of them.
 func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
 	const limit, tries = 10 * time.Millisecond, 20
@@ -203,7 +203,7 @@ func TestGreedyStopsWithinTenMilliseconds(t *testing.T) {
 	}
 }
 
-// whole plays matches from their beginning to their end, each decision by choose.
+// whole plays matches from beginning to end, with each decision made by choose.
 func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) match.Move) {
 	t.Helper()
 	lib := fixture.Library(t)
@@ -227,7 +227,7 @@ func whole(t *testing.T, matches int, choose func(*match.Match, match.Player) ma
 	}
 }
 
-// With samples for minutes, a cancelled bot answers at once. The limit is far over
+// With enough samples for minutes, a cancelled bot answers at once. The limit is far above
 // the 10 ms of a quiet machine, so that a busy one does not fail.
 func TestGreedyIsCancelledWhileThinking(t *testing.T) {
 	done := 0

@@ -7,15 +7,15 @@ import (
 	"cinderclash/engine/match"
 )
 
-// The decisions of this file are made by reckoning, not by trying out: what follows
-// from them lies too far off, or is chance that can be reckoned with exactly.
+// The decisions in this file are calculated, not found by trying moves out: their
+// consequences lie too far ahead, or are chance with odds that can be computed exactly.
 
-// heuristic answers the pending decision if it is one that is made by reckoning.
+// heuristic answers the pending decision if it is one of those that are calculated.
 func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.Rand) (mv match.Move, ok bool) {
 	pend := p.Pending()
 	switch pend.Cause {
 	case match.BySide:
-		// Who attacks pairs first, prepares first and wins ties.
+		// The attacker pairs first, prepares first and wins ties.
 		return match.Move{Kind: match.Attack}, true
 	case match.ByDraft:
 		return e.draft(pend.Who, moves, rng), true
@@ -35,19 +35,20 @@ func (e *evaluator) heuristic(p *match.Position, moves []match.Move, rng *rand.R
 	return match.Move{}, false
 }
 
-// draftWhim is how far chance may sway a draft, in points: a bot that always kept the
-// same three would be met with the right ones.
+// draftWhim bounds the random amount added to each hero's score in a draft, in points. A
+// bot that always kept the same three heroes could be prepared for.
 const draftWhim = 60
 
-// hitWeight is what the damage of an average card of the deck weighs in a draft.
+// hitWeight is the weight in a draft of the damage of an average card of the deck.
 const hitWeight = 10
 
-// draft keeps the listed hero who stands best against the rival's list, with its
-// abilities and with the attacks of the deck; among near equals any (rule 202).
+// draft keeps the listed hero that does best against the rival's list, with its abilities
+// and the attacks of the deck that it can play. Chance decides among near equals (rule
+// 202).
 func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) match.Move {
 	var deck [match.MaxDeck]card.CardID
 	cards := e.p.AppendLibrary(deck[:0], who)
-	// Nobody stands yet; let all who are listed.
+	// Nobody stands yet: count all listed heroes as standing.
 	for side := match.First; side <= match.Second; side++ {
 		for i := range e.p.Listed(side) {
 			e.standing |= match.Only(match.At(side, i))
@@ -67,7 +68,7 @@ func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) 
 				}
 			}
 		}
-		// Of all the cards of a deck, a clash sees a few.
+		// A clash sees only a few cards of the deck, so their average counts.
 		score += hitWeight * hits / max(1, len(cards))
 		if i == 0 || score > most {
 			best, most = mv, score
@@ -76,7 +77,7 @@ func (e *evaluator) draft(who match.Player, moves []match.Move, rng *rand.Rand) 
 	return best
 }
 
-// exchange gives back, one by one, the cards that no hero who fights can play (rule
+// exchange returns, one by one, the cards that no hero of this match can play (rule
 // 203).
 func (e *evaluator) exchange(who match.Player, moves []match.Move) match.Move {
 	for _, mv := range moves {
@@ -94,8 +95,8 @@ func (e *evaluator) exchange(who match.Player, moves []match.Move) match.Move {
 	return match.Move{Kind: match.Done}
 }
 
-// pair makes the pairing after which the best that the rival can do is worst for it:
-// its answer is the pairing that follows (rule 302).
+// pair chooses the pairing with the best minimax value, since the players take turns at
+// pairing (rule 302).
 func (e *evaluator) pair(who match.Player, moves []match.Move) match.Move {
 	own, rivals := e.unpaired(who), e.unpaired(who.Other())
 	best, most := moves[0], 0
@@ -109,7 +110,7 @@ func (e *evaluator) pair(who match.Player, moves []match.Move) match.Move {
 	return best
 }
 
-// unpaired is the heroes of who who are in no pairing yet.
+// unpaired is who's heroes that are in no pairing yet.
 func (e *evaluator) unpaired(who match.Player) match.Heroes {
 	set := e.of(who)
 	for all := set; all != 0; all &= all - 1 {
@@ -120,8 +121,8 @@ func (e *evaluator) unpaired(who match.Player) match.Heroes {
 	return set
 }
 
-// pairings is what the pairings still to be made are worth to who, whose turn it is
-// to make one, if both pair as well as they can. Rogues count as open to all.
+// pairings is the minimax value for who, whose turn it is to pair, of the pairings still
+// to be made. Rogues count as free to be paired with anybody.
 func (e *evaluator) pairings(who match.Player, own, rivals match.Heroes) int {
 	if own == 0 || rivals == 0 {
 		return 0
@@ -138,8 +139,8 @@ func (e *evaluator) pairings(who match.Player, own, rivals match.Heroes) int {
 	return most
 }
 
-// fix discards a card for a die of its colour where that die is worth more than the
-// card (rule 403).
+// fix discards a card for a die of its colour if that die is worth more than the card
+// (rule 403).
 func (e *evaluator) fix(who match.Player, moves []match.Move) match.Move {
 	n := e.reserve(who)
 	aside := e.p.Dice(who).Aside
@@ -161,7 +162,7 @@ func (e *evaluator) fix(who match.Player, moves []match.Move) match.Move {
 		}
 		with := aside
 		with[mv.B]++
-		// A card is better in the hand where it is a near thing.
+		// When the two are worth nearly the same, the card stays in hand.
 		if w := k.ahead(n-1, with) - precision*(e.heldValue(who, last)+2); w > most {
 			best, most = mv, w
 		}
@@ -169,8 +170,8 @@ func (e *evaluator) fix(who match.Player, moves []match.Move) match.Move {
 	return best
 }
 
-// reserve is how many dice the fighter of who will roll, as far as counters say (rule
-// 110).
+// reserve is the number of dice that the fighter of who will roll, by its counters (rule
+// 110) and without the dice set aside.
 func (e *evaluator) reserve(who match.Player) int {
 	h := e.hero(e.p.Fighter(who))
 	n := e.p.Rules().Format.Dice + btoi(h.Counters[card.Exalted] > 0) - btoi(h.Counters[card.Exhausted] > 0)
@@ -199,7 +200,7 @@ func (e *evaluator) setAside(who match.Player, moves []match.Move) match.Move {
 	return best
 }
 
-// reroll keeps what is best kept of rolled or prepared dice (rule 404).
+// reroll keeps the rolled or prepared dice that are best kept (rule 404).
 func (e *evaluator) reroll(pend *match.Pending, moves []match.Move) match.Move {
 	var k knapsack
 	k.fill(e, pend.Who, 0)

@@ -9,13 +9,14 @@ import (
 	"cinderclash/engine/match"
 )
 
-// maxAnswers is the most legal moves of one decision.
+// maxAnswers is the most legal moves that a decision has.
 const maxAnswers = 128
 
-// CheckInvariants returns what is wrong with m, which was begun with setup, if
-// anything is: every card in one zone, dice and life in range, nothing on the
-// fallen, every legal move playable, an illegal one changing nothing, a saved
-// match the same again, a sample of what a player sees looking the same to it.
+// CheckInvariants returns an error that lists the invariants broken by m, which began
+// with setup, or nil. The invariants are: each card is in one zone; dice and life are in
+// range; fallen heroes have no counters or equipment; every legal move can be played, and
+// an illegal one changes nothing; a match that is saved and read back is equal; a sample
+// of what a player sees looks the same to that player.
 func CheckInvariants(m *match.Match, setup match.Setup) error {
 	var problems []error
 	for who := match.First; who <= match.Second; who++ {
@@ -27,8 +28,8 @@ func CheckInvariants(m *match.Match, setup match.Setup) error {
 	return errors.Join(problems...)
 }
 
-// checkCards compares the zones of who with its deck. A card may besides be on the
-// stack, or on its way to the graveyard.
+// checkCards compares the zones of who with its deck. Cards may be missing from the zones
+// only while one is on the stack or on its way to the graveyard.
 func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
 	var ids []card.CardID
 	for _, zone := range []func([]card.CardID, match.Player) []card.CardID{
@@ -71,7 +72,8 @@ func count(ids []card.CardID, id card.CardID) int {
 	return n
 }
 
-// checkHeroes holds life within 0 and its start, and the fallen to nothing (rule 419).
+// checkHeroes checks that life is between 0 and its start, and that the fallen have no
+// counters or equipment (rule 419).
 func checkHeroes(m *match.Match, who match.Player) error {
 	for i := range m.Listed(who) {
 		r := match.At(who, i)
@@ -92,7 +94,7 @@ func checkHeroes(m *match.Match, who match.Player) error {
 	return nil
 }
 
-// checkDice holds a reserve to its most (rule 102).
+// checkDice checks that no reserve is over its maximum (rule 102).
 func checkDice(m *match.Match, who match.Player) error {
 	d := m.Dice(who)
 	if n := d.Prepared.Total() + d.Spent.Total() + d.Rolling.Total() + d.Aside.Total(); n > match.MaxDice {
@@ -101,7 +103,7 @@ func checkDice(m *match.Match, who match.Player) error {
 	return nil
 }
 
-// checkMoves plays every legal move on a copy, and one that is not.
+// checkMoves plays every legal move, and one illegal move, each on a copy.
 func checkMoves(m *match.Match) error {
 	if pend := m.Pending(); pend.Who > match.Second {
 		return nil
@@ -126,7 +128,7 @@ func checkMoves(m *match.Match) error {
 	return nil
 }
 
-// checkSaved reads back what is saved.
+// checkSaved checks that a match that is saved and read back is equal.
 func checkSaved(m *match.Match) error {
 	back, err := match.Decode(m.Rules(), m.Append(nil))
 	if err != nil {
@@ -138,7 +140,7 @@ func checkSaved(m *match.Match) error {
 	return nil
 }
 
-// checkSample lets viewer look at a sample of what it sees.
+// checkSample checks that a sample of what viewer sees looks the same to viewer.
 func checkSample(m *match.Match, viewer match.Player) error {
 	seen := m.Observe(viewer)
 	sample := seen.Sample(&splitmix{state: m.Hash()})
@@ -148,11 +150,11 @@ func checkSample(m *match.Match, viewer match.Player) error {
 	return nil
 }
 
-// splitmix is a small source of numbers for a sample that must hang on nothing but
-// the position.
+// splitmix is the SplitMix64 generator (Steele, Lea and Flood, 2014). It is seeded where
+// numbers must depend on nothing but a position or a key.
 type splitmix struct{ state uint64 }
 
-// Uint64 returns the next number (Steele, Lea and Flood, 2014).
+// Uint64 returns the next number.
 func (s *splitmix) Uint64() uint64 {
 	s.state += 0x9e3779b97f4a7c15
 	z := s.state

@@ -6,7 +6,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// item is something dice could pay for.
+// item is something that dice can pay for, at most times times.
 type item struct {
 	cost  dice.Cost
 	total int
@@ -15,17 +15,17 @@ type item struct {
 	move  match.Move
 }
 
-// knapsack finds what dice are best spent on: the set of items worth most of those that
-// a pool can pay together. A set can be paid exactly if its costs added up can.
+// knapsack finds what dice are best spent on: the most valuable set of items that a pool
+// can pay for together. A set can be paid for exactly if the sum of its costs can.
 type knapsack struct {
-	items [24]item // worth most first
+	items [24]item // by value, highest first
 	n     int
 	rule  dice.Rule
-	memo  [(match.MaxDice + 1) * (match.MaxDice + 1) * (match.MaxDice + 1)]int16 // worth plus 1; 0 is not known
+	memo  [(match.MaxDice + 1) * (match.MaxDice + 1) * (match.MaxDice + 1)]int16 // value of a pool plus 1; 0 is not known yet
 	nodes int
 }
 
-// add keeps an item that is worth something.
+// add adds an item if its value is positive and there is room for it.
 func (k *knapsack) add(w item) {
 	if w.value <= 0 || k.n == len(k.items) {
 		return
@@ -39,8 +39,8 @@ func (k *knapsack) add(w item) {
 	k.n++
 }
 
-// fill items for all that the fighter of who could do in this clash with the cards
-// in hand, one copy of without left out, and its abilities.
+// fill adds an item for everything that the fighter of who could do in this clash: play
+// the cards in hand, one copy of without left out, use its abilities, and draw a card.
 func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
 	k.rule = e.p.Rules().Profile.Payer
 	f := e.p.Fighter(who)
@@ -85,8 +85,8 @@ func (k *knapsack) abilities(e *evaluator, ids []card.AbilityID, who match.Playe
 	}
 }
 
-// promise is what an ability may do for its player in this clash. Nothing is known
-// yet of what a reaction will answer.
+// promise is what an ability may do for its player in this clash. A reaction has a flat
+// value, because it is not known yet what it will answer.
 func (e *evaluator) promise(a *card.Ability, who match.Player, f match.Ref) int {
 	if a.Kind == card.Reaction {
 		return reactValue + cardValue*btoi(a.Main)
@@ -95,7 +95,7 @@ func (e *evaluator) promise(a *card.Ability, who match.Player, f match.Ref) int 
 	return e.value(a, &rd)
 }
 
-// best returns the worth of the best that pool can pay.
+// best returns the value of the best set that pool can pay for.
 func (k *knapsack) best(pool dice.Pool) int {
 	at := (int(pool[dice.Red])*(match.MaxDice+1)+int(pool[dice.Green]))*(match.MaxDice+1) + int(pool[dice.Blue])
 	if at >= len(k.memo) {
@@ -109,8 +109,8 @@ func (k *knapsack) best(pool dice.Pool) int {
 	return int(k.memo[at]) - 1
 }
 
-// choose returns the item worth most among the best that pool can pay, and whether
-// there is any.
+// choose returns the most valuable item of the best set that pool can pay for, and
+// whether there is any.
 func (k *knapsack) choose(pool dice.Pool) (item, bool) {
 	k.nodes = 0
 	_, first := k.search(0, 0, dice.Cost{}, pool, pool.Total())
@@ -120,11 +120,12 @@ func (k *knapsack) choose(pool dice.Pool) (item, bool) {
 	return k.items[first], true
 }
 
-// packNodes bounds the search; what is left out by it is worth little.
+// packNodes bounds the nodes of a search. The items that it cuts off are worth little.
 const packNodes = 3000
 
-// search returns the value of the best set of items from i on, used of item i being
-// in it already, and the first of them, or -1.
+// search returns the value of the best set of items from index i on, and the index of its
+// first item, or -1. used is how often item i is in the set already, cost the set's cost
+// so far, and left the number of dice left.
 func (k *knapsack) search(i, used int, cost dice.Cost, pool dice.Pool, left int) (value, first int) {
 	first = -1
 	k.nodes++
@@ -133,7 +134,7 @@ func (k *knapsack) search(i, used int, cost dice.Cost, pool dice.Pool, left int)
 		if used >= w.times || w.total > left || w.total == 0 && used > 0 {
 			continue
 		}
-		if value > 0 && w.value*(left+1) <= value { // the rest is worth no more each
+		if value > 0 && w.value*(left+1) <= value { // no later item is worth more
 			break
 		}
 		sum := cost
@@ -151,11 +152,11 @@ func (k *knapsack) search(i, used int, cost dice.Cost, pool dice.Pool, left int)
 	return value, first
 }
 
-// precision is what expectations are multiplied by before they are divided.
+// precision scales expected values, so that integer division loses little.
 const precision = 16
 
-// expect is what a pool is worth on average, times precision, after n more dice have
-// been rolled to it.
+// expect is the average value of pool after n more dice are rolled and added to it, times
+// precision.
 func (k *knapsack) expect(pool dice.Pool, n int) int {
 	if n == 0 {
 		return precision * k.best(pool)
@@ -169,8 +170,8 @@ func (k *knapsack) expect(pool dice.Pool, n int) int {
 	return precision * sum / ways
 }
 
-// keep returns which of the rolled dice are best kept, at least least of them, and
-// what that is worth on average, times precision. aside pays with them.
+// keep returns which of the rolled dice are best kept, at least least of them, and the
+// average value of that, times precision. The dice in aside can pay too.
 func (k *knapsack) keep(rolled, aside dice.Pool, least int) (kept dice.Pool, value int) {
 	kept, value = rolled, precision*k.best(rolled.Add(aside))
 	var keeps [maxAnswers]dice.Pool
@@ -186,8 +187,8 @@ func (k *knapsack) keep(rolled, aside dice.Pool, least int) (kept dice.Pool, val
 	return kept, value
 }
 
-// ahead is what n dice, and those set aside, are worth on average before they are
-// rolled, one reroll to come, times precision.
+// ahead is the average value, before the roll, of n dice with one reroll, together with
+// the dice set aside, times precision.
 func (k *knapsack) ahead(n int, aside dice.Pool) int {
 	var rolls [66]dice.Roll
 	sum, ways := 0, 0

@@ -60,7 +60,7 @@ func TestPackFindsTheBest(t *testing.T) {
 	})
 }
 
-// More dice are never worth less, and to be allowed a reroll neither.
+// More dice are never worth less, and neither is an allowed reroll.
 func TestPackGrowsWithDice(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := drawKnapsack(t)

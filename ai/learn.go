@@ -10,16 +10,16 @@ import (
 	"cinderclash/engine/match"
 )
 
-// example is a position between two clashes of a match, and how the match ended.
+// example is a position between two clashes of a match, and the match's result.
 type example struct {
 	features []feature
 	match    int32
 	round    uint8
-	points   uint8 // of the first player: 2 for a win, 1 for a draw
+	points   uint8 // of the first player: 2 for a win, 1 for a draw, 0 for a loss
 }
 
-// study watches a match and keeps an example of it at the end of each clash, where
-// searches look at the value of a position.
+// study watches a match and records an example at the end of each clash, which is where
+// searches ask for the value of a position.
 type study struct {
 	layout      layout
 	examples    []example
@@ -28,7 +28,7 @@ type study struct {
 	inside      bool
 }
 
-// see is told each position of the match, in order.
+// see is called with each position of the match, in order.
 func (s *study) see(m *match.Match) {
 	round := m.Round()
 	lane, inside := m.Clash()
@@ -42,7 +42,7 @@ func (s *study) see(m *match.Match) {
 	s.begun, s.round, s.lane, s.inside = true, round, lane, inside
 }
 
-// Lesson is what learn plays and how it fits.
+// Lesson is what learn plays.
 type Lesson struct {
 	Bot     Bot // plays itself
 	Matches int
@@ -50,8 +50,8 @@ type Lesson struct {
 	Workers int // matches played at a time; 0 means 1
 }
 
-// wander is in how many decisions of a match one is made at random, so that what is
-// learned holds besides what the bot itself would do.
+// wander is the number of decisions of which one is made at random, so that the weights
+// also hold for positions that the bot would not reach by itself.
 const wander = 40
 
 // examples plays the lesson's matches and returns their examples, in order.
@@ -94,7 +94,7 @@ func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done 
 	return out, nil
 }
 
-// wanderer makes some decisions at random.
+// wanderer makes one in wander decisions at random, and leaves the others to its Bot.
 type wanderer struct{ Bot }
 
 func (w wanderer) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
@@ -104,21 +104,22 @@ func (w wanderer) Choose(ctx context.Context, obs *match.Observation, rng *rand.
 	return w.Bot.Choose(ctx, obs, rng)
 }
 
-// heldOut is in how many matches one is not learned from but foretold.
+// heldOut is the number of matches of which one is held out: the weights are not fitted to
+// it but tested on it.
 const heldOut = 5
 
-// How the weights are fitted: by so many passes of stochastic gradient descent with a
-// rate for each weight that falls with what it has moved (Duchi, Hazan and Singer,
-// 2011), each pulled a little to where it began.
+// The weights are fitted by stochastic gradient descent in so many passes, with a rate
+// for each weight that falls as the weight moves (AdaGrad: Duchi, Hazan and Singer, 2011).
+// Each weight is pulled towards its initial value (L2 regularisation).
 const (
 	passes  = 12
 	rate    = 0.04
-	pullAny = 0.00002 // the traits
-	pullOwn = 0.002   // what belongs to one hero or card: few examples have it
+	pullAny = 0.00002 // for traits
+	pullOwn = 0.002   // for features of one hero or card, which few examples have
 )
 
-// fit finds weights for the examples that are not held out, beginning from those of
-// start. The order of all sums is fixed, so that every machine finds the same.
+// fit fits weights to the examples that are not held out, beginning from those of start.
+// The order of all sums is fixed, so every machine finds the same weights.
 func fit(start *Judge, examples []example, seed uint64) *Judge {
 	l := start.layout
 	n := l.size()
@@ -133,7 +134,7 @@ func fit(start *Judge, examples []example, seed uint64) *Judge {
 			order = append(order, i)
 		}
 	}
-	mean := make([]float64, n) // of the weights in the last half, which is steadier
+	mean := make([]float64, n) // averaged over the second half of the passes, which is steadier
 	kept := 0
 	rng := rand.New(rand.NewPCG(seed, 77))
 	for pass := range passes {
@@ -169,22 +170,22 @@ func fit(start *Judge, examples []example, seed uint64) *Judge {
 	return j
 }
 
-// Calibration is how well the held out matches of one round were foretold.
+// Calibration is how well the held-out matches were predicted in one round.
 type Calibration struct {
-	Round    int // the last one stands for all later ones
+	Round    int // the last one stands for itself and all later ones
 	Examples int
-	// Right is how often the likelier side won; Loss the mean of -ln of the chance given
-	// to what happened, in nats.
+	// Right is how often the likelier side won, a draw counting half. Loss is the mean
+	// cross entropy of the predictions, in nats.
 	Right, Loss float64
-	// Said and Won are, for each tenth of the chances, what was said on average and how
-	// often it came so, from the likelier side's view: 50 to 60 %, ... 90 to 100 %.
+	// Tenths are the predictions for the likelier side by range: 50 to 60 %, ... 90 to
+	// 100 %. Said is the average prediction, Won the average result.
 	Tenths [5]struct {
 		Examples  int
 		Said, Won float64
 	}
 }
 
-// calibrate measures a judge on the examples held out.
+// calibrate compares a judge's predictions with the held-out examples.
 func (j *Judge) calibrate(examples []example) []Calibration {
 	out := make([]Calibration, stages)
 	for i := range examples {

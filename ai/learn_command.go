@@ -90,7 +90,7 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	return c.print("%d positions of %d matches\n%s%s", len(examples), c.count, before, reportCalibration(j.calibrate(examples)))
 }
 
-// reportCalibration words a calibration in lines.
+// reportCalibration formats a calibration as lines of text.
 func reportCalibration(rounds []Calibration) string {
 	var b strings.Builder
 	b.WriteString("said -> came true, of the matches that were not learned from\n")

@@ -51,8 +51,8 @@ func TestRunLearn(t *testing.T) {
 	}
 }
 
-// The weights in the program know every hero, and say what anybody can see: who has lost
-// most of its heroes and life is behind. They do so with cards that came later too.
+// The weights in the program know every hero, and they see what anybody can see: a side
+// that has lost most of its heroes and life is behind. They do so with newer cards too.
 func TestJudgeKnowsWhoIsAhead(t *testing.T) {
 	libraries := fixture.Grown(t)
 	libraries["the game's"] = fixture.Library(t)

@@ -12,13 +12,13 @@ import (
 	"cinderclash/engine/match"
 )
 
-// learned is what the command learn has found. Its first lines say how, and with which
-// cards.
+// learned is the weights that the command learn has found. Its first lines name the
+// command's arguments and the fingerprint of the cards.
 //
 //go:embed learned.txt
 var learned string
 
-// learnedRows is learned, read once.
+// learnedRows is learned, parsed once.
 var learnedRows = sync.OnceValue(func() []learnedRow {
 	rows, err := parseLearned(learned)
 	if err != nil {
@@ -27,19 +27,18 @@ var learnedRows = sync.OnceValue(func() []learnedRow {
 	return rows
 })
 
-// unit is how the weights are written: in 10,000ths of a logit for a feature of 1.
+// unit scales the weights to integers: they are in 10,000ths of a logit for a feature of 1.
 const unit = 10_000
 
-// A Judge foretells who wins a match from a position between two clashes, with weights
-// that were learned from play. A card or hero that was not there when they were learned
-// has the weights of what its program and numbers say (the traits), and none of its
-// own. It is immutable.
+// A Judge predicts who wins a match from a position between two clashes, with weights
+// learned from play. A card or hero that did not exist when they were learned counts only
+// through the traits, which come from its program and numbers. A Judge is immutable.
 type Judge struct {
 	layout  layout
 	weights []int32
 }
 
-// NewJudge returns the judge of the weights in the program, for the cards of lib.
+// NewJudge returns the judge with the weights in the program, for the cards of lib.
 func NewJudge(lib *card.Library) *Judge {
 	j := newborn(lib)
 	for i := range learnedRows() {
@@ -48,16 +47,16 @@ func NewJudge(lib *card.Library) *Judge {
 	return j
 }
 
-// newborn returns a judge that has learned nothing: to it all chances are even.
+// newborn returns a judge whose weights are all 0: it gives every position even chances.
 func newborn(lib *card.Library) *Judge {
 	j := &Judge{layout: layoutOf(lib)}
 	j.weights = make([]int32, j.layout.size())
 	return j
 }
 
-// FirstWins returns the chance, from 0 to 1, that the first player wins, a draw
-// counting half. All cards in hand must be known: p is a whole match, or the sample of
-// one.
+// FirstWins returns the probability, from 0 to 1, that the first player wins, a draw
+// counting half. All cards in hand must be known: p belongs to a whole match, or to a
+// sample.
 func (j *Judge) FirstWins(p *match.Position) float64 {
 	if end := p.Result(); end.Over {
 		switch end.Winner {
@@ -79,10 +78,10 @@ func (j *Judge) FirstWins(p *match.Position) float64 {
 	return logistic(float64(sum) / (unit * one))
 }
 
-// logistic returns 1/(1+e^-x), the same on every machine: math.Exp is not.
+// logistic returns 1/(1+e^-x). Unlike math.Exp it gives the same result on every machine.
 func logistic(x float64) float64 {
 	x = min(max(x, -20), 20)
-	// e^-x = (e^(-x/1024))^1024, of which three terms are enough near 0.
+	// e^-x = (e^(-x/1024))^1024. So near 0, three terms of the series are enough.
 	y := float64(-x / 1024)
 	p := float64(1 + float64(y*float64(1+float64(y/2*float64(1+float64(y/3))))))
 	for range 10 {
@@ -91,14 +90,15 @@ func logistic(x float64) float64 {
 	return 1 / float64(1+p)
 }
 
-// learnedRow is a line of weights.
+// learnedRow is one line of learned.txt.
 type learnedRow struct {
 	kind    string
 	keys    []string
 	weights []int32
 }
 
-// The kinds of row: how many keys and weights follow the word.
+// learnedKinds is the number of keys and weights after the word that begins each kind of
+// row.
 var learnedKinds = map[string]struct{ keys, weights int }{
 	"trait": {1, stages}, "hero": {1, 2}, "duel": {2, 1}, "card": {1, 1}, "gear": {1, 1}, "counter": {1, 1},
 }
@@ -131,7 +131,7 @@ func parseLearned(text string) ([]learnedRow, error) {
 	return rows, nil
 }
 
-// put puts the weights where they belong; those of what lib does not have are left out.
+// put stores the row's weights in j. Those of heroes and cards that lib lacks are skipped.
 func (r *learnedRow) put(j *Judge, lib *card.Library) {
 	l := j.layout
 	switch r.kind {
@@ -177,7 +177,8 @@ func counterNamed(name string) int {
 	return -1
 }
 
-// text writes the weights that are not 0, as parseLearned reads them.
+// text writes the weights in the form that parseLearned reads. Weights of 0 are left out,
+// except for traits and heroes.
 func (j *Judge) text(lib *card.Library) string {
 	var b strings.Builder
 	l := j.layout

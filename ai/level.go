@@ -2,19 +2,18 @@ package ai
 
 import "time"
 
-// How far the two levels that search think at most, in iterations and in time, which a
-// slow machine reaches first.
+// Limits of the two levels that search: iterations and time a decision. A slow machine
+// reaches the time first.
 const (
 	championIterations = 60
 	legendIterations   = 3000
 	longestThought     = 900 * time.Millisecond
 )
 
-// Levels returns the rivals that a player can choose, the weakest first. A weaker one
-// sees less and thinks less, and never plays badly on purpose: Squire is hasty, Knight
-// goes by rules of thumb, Champion tries out its own next move and takes it that the
-// rest goes by such rules, Legend looks further. The slice is the
-// caller's.
+// Levels returns the rivals that a player can choose, the weakest first. A weaker one sees
+// less and thinks less, but never plays badly on purpose. Squire is hasty, Knight plays by
+// rules of thumb, Champion tries out its own next move and assumes that both sides then
+// play by such rules, Legend looks further ahead. The slice is the caller's.
 func Levels() []Bot {
 	return []Bot{
 		Thumb{name: "squire", hasty: true},
@@ -24,8 +23,9 @@ func Levels() []Bot {
 	}
 }
 
-// LevelOf returns the place among [Levels] of the level called name, and of one of
-// before there were levels that of the level most like it; -1 for no name of either.
+// LevelOf returns the index in [Levels] of the level called name. For the names random and
+// greedy, which saves hold from before there were levels, it returns the index of the
+// level most like that bot. For any other name it returns -1.
 func LevelOf(name string) int {
 	switch name {
 	case Random{}.Name():

@@ -6,7 +6,7 @@ import (
 	"cinderclash/ai"
 )
 
-// Saves and settings name bots for ever: those of before there were levels too.
+// Saves and settings name bots for ever, including those from before there were levels.
 func TestNamesOfBotsStay(t *testing.T) {
 	for i, name := range []string{"squire", "knight", "champion", "legend"} {
 		if got := ai.Levels()[i].Name(); got != name || ai.LevelOf(name) != i {

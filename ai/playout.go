@@ -14,7 +14,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Playout is what many random matches came to.
+// Playout is the statistics of many random matches.
 type Playout struct {
 	Matches int `json:"matches"`
 	// Decisions counts the choices of a player between two or more legal moves.
@@ -25,8 +25,8 @@ type Playout struct {
 	MatchBytes int `json:"match_bytes"`
 	// LongestMatch is the most decisions in one match.
 	LongestMatch int `json:"longest_match"`
-	// Signature folds the hash of every match at its end and at every 16th of its
-	// decisions. It depends on the cards, the rules and the seed, and on nothing else.
+	// Signature folds the hash of every match, taken at its end and at every 16th of its
+	// decisions. It depends only on the cards, the rules and the seed.
 	Signature Signature `json:"signature"`
 }
 
@@ -39,30 +39,30 @@ func (s Signature) String() string { return fmt.Sprintf("%016x", uint64(s)) }
 // MarshalText writes the 16 digits.
 func (s Signature) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText reads them.
+// UnmarshalText reads 16 hexadecimal digits.
 func (s *Signature) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseUint(string(text), 16, 64)
 	*s = Signature(n)
 	return err
 }
 
-// fold adds a hash to the signature; the order counts.
+// fold adds a hash to the signature; the order of the hashes matters.
 func (s *Signature) fold(hash uint64) {
 	*s = (*s ^ Signature(hash)) * 0x9e3779b97f4a7c15
 	*s ^= *s >> 29
 }
 
 const (
-	hashEvery   = 16 // decisions of a match
-	checkEvery  = 64 // decisions of a match that is checked
-	checkMatch  = 32 // one in so many matches is checked
+	hashEvery   = 16 // decisions of a match from one hash to the next
+	checkEvery  = 64 // decisions of a match from one check to the next
+	checkMatch  = 32 // one match in so many is checked
 	longestEver = 50_000
 )
 
-// PlayOut plays matches matches at random, each from seed and its number, with
-// every pair of the ready decks of lib in turn. A panic or a match that goes on for
-// ever is a mistake of the rules; the latter is an error that says how to see it
-// again. A sample of the positions is checked by [CheckInvariants].
+// PlayOut plays matches random matches. Each is seeded with seed and its number, and they
+// take every pair of the ready decks of lib in turn. A panic, or a match that does not
+// end, is a bug in the rules; for the latter the returned error says how to reproduce it.
+// A sample of the positions is checked by [CheckInvariants].
 func PlayOut(lib *card.Library, matches int, seed uint64) (Playout, error) {
 	rules, pairs, err := readyPairs(lib)
 	if err != nil {
@@ -87,7 +87,7 @@ func PlayOut(lib *card.Library, matches int, seed uint64) (Playout, error) {
 	return out, nil
 }
 
-// player plays matches at random with buffers that it keeps.
+// player plays random matches and reuses its buffers.
 type player struct {
 	rng     rand.PCG
 	match   match.Match
@@ -123,8 +123,8 @@ func (p *player) play(rules *match.Rules, setup match.Setup, sign *Signature) (i
 			}
 			mv = p.moves[0]
 			if len(p.moves) > 1 {
-				// The high half of the product is under the length, near enough
-				// evenly, and the same on every machine.
+				// The high half of the product is below the length, almost
+				// uniform, and the same on every machine.
 				at, _ := bits.Mul64(p.rng.Uint64(), uint64(len(p.moves)))
 				mv = p.moves[at]
 				if decisions%hashEvery == hashEvery-1 {
@@ -193,7 +193,7 @@ func RunPlayout(lib *card.Library, args []string, stdout, stderr io.Writer) int 
 		result.Matches, result.Decisions, result.LongestMatch, result.DecisionsPerSecond, result.MatchesPerSecond, result.MatchBytes, result.Signature)
 }
 
-// printJSON prints v on lines of its own.
+// printJSON prints v as indented JSON.
 func (c *command) printJSON(v any) int {
 	text, err := json.MarshalIndent(v, "", "  ")
 	if err != nil {

@@ -6,36 +6,36 @@ import (
 	"cinderclash/engine/match"
 )
 
-// rollout plays a position on by the rollout policy.
+// rollout plays a position on by the rollout policy for both sides.
 type rollout struct {
 	m     match.Match
 	e     evaluator
 	rng   rand.PCG
 	moves [maxAnswers]match.Move
-	// ends is who passes in its next activation, whatever it could do; Nobody for none.
+	// ends is the player who passes in its next activation in any case, or Nobody.
 	ends match.Player
-	// The round and clash that are played to their end.
+	// The round and clash that mark noted, which are played to their end.
 	round, lane int
 	inside      bool
 }
 
-// begin plays mv in a copy of m, under luck. ends is who will pass in its next
-// activation.
+// begin plays mv in a copy of m, with chance seeded by luck. The player ends, if not
+// Nobody, passes in its next activation.
 func (s *rollout) begin(m *match.Match, mv match.Move, ends match.Player, luck uint64) {
 	s.m, s.ends = *m, ends
 	s.mark(luck)
 	s.apply(mv)
 }
 
-// mark notes where the position stands. What chance gives from now on hangs on luck.
+// mark notes the round and clash of the position, and seeds chance with luck.
 func (s *rollout) mark(luck uint64) {
 	s.rng.Seed(luck, 0)
 	s.round = s.m.Round()
 	s.lane, s.inside = s.m.Clash()
 }
 
-// done reports whether the clash marked is over; outside a clash, whether the next
-// pairing or clash begins.
+// done reports whether the clash noted by mark is over. Outside a clash it reports
+// whether the next pairing or clash begins.
 func (s *rollout) done() bool {
 	lane, inside := s.m.Clash()
 	pend := s.m.Pending()
@@ -50,10 +50,10 @@ func (s *rollout) apply(mv match.Move) {
 	}
 }
 
-// maxRolloutMoves is after how many answers a rollout counts as done all the same.
+// maxRolloutMoves is the number of answers after which a rollout stops in any case.
 const maxRolloutMoves = 200
 
-// run plays on, both sides by the rollout policy, until it is done.
+// run plays both sides by the rollout policy until the rollout is done.
 func (s *rollout) run() {
 	m := &s.m
 	for range maxRolloutMoves {

@@ -8,9 +8,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// rolloutMove answers the pending decision of a player by a quick rule, without trying
-// anything out. moves is what is legal, at least one. It looks at nothing of p but
-// what its player may know: p may be a sample.
+// rolloutMove answers a player's pending decision by a quick rule, without trying any move.
+// moves is the legal moves, at least one. p may be a sample: rolloutMove uses nothing in it
+// that the player may not know.
 func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Move {
 	if len(moves) == 1 {
 		return moves[0]
@@ -52,13 +52,13 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 	case match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost:
 		return e.byCard(pend.Who, moves, -1)
 	case match.BySide, match.ByDraft, match.ByPairing:
-		return moves[0] // these come before anything that a rollout plays
+		return moves[0] // asked only before a rollout begins
 	default:
 		panic("ai: nothing answers the question " + pend.Cause.String())
 	}
 }
 
-// commonest returns the payment that leaves the rarest dice.
+// commonest returns the payment that spends the fewest dice of the rarest colours.
 func commonest(moves []match.Move) match.Move {
 	best := moves[0]
 	for _, mv := range moves[1:] {
@@ -69,8 +69,8 @@ func commonest(moves []match.Move) match.Move {
 	return best
 }
 
-// byCard returns the move that names the card worth most in the hand of who, or with
-// sign -1 the one worth least.
+// byCard returns the move that names the card worth most in the hand of who, or the one
+// worth least if sign is -1.
 func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match.Move {
 	best, most := moves[0], 0
 	found := false
@@ -79,7 +79,7 @@ func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match
 			continue
 		}
 		w := 8 * e.heldValue(who, mv.CardID())
-		if f := e.p.Fighter(who); f != 0 { // of cards as good to have, by what they do here
+		if f := e.p.Fighter(who); f != 0 { // what the card does in this clash counts too
 			w += min(e.promise(&e.lib.Abilities[e.lib.Cards[mv.CardID()].Play], who, f), 60)
 		}
 		if w *= sign; !found || w > most {
@@ -89,7 +89,7 @@ func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match
 	return best
 }
 
-// itemFor is what a Play, Use or DrawCard move costs and brings.
+// itemFor returns the cost and value of a Play, Use or DrawCard move.
 func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	f := e.p.Fighter(who)
 	w := item{move: mv, times: 1}
@@ -134,8 +134,8 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	return w
 }
 
-// answered is the event that a reaction of who would answer: the top of the stack, or
-// something that has just happened.
+// answered is the event that a reaction of who would answer: the top of the stack, or an
+// event that has just happened.
 func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEvent {
 	if n := e.p.StackSize(); n > 0 && (a.When.Event == card.Paid || a.When.Event == card.Targeted || a.When.Event == card.Announced) {
 		it := e.p.Item(n)
@@ -158,7 +158,7 @@ func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEve
 	return match.TriggerEvent{}
 }
 
-// act begins the best that the dice can pay for.
+// act begins the most valuable item of the best set that the dice can pay for.
 func (e *evaluator) act(who match.Player, moves []match.Move) match.Move {
 	k := knapsack{rule: e.p.Rules().Profile.Payer}
 	for _, mv := range moves {
@@ -172,7 +172,7 @@ func (e *evaluator) act(who match.Player, moves []match.Move) match.Move {
 	return match.Move{Kind: match.Pass}
 }
 
-// react answers with the reaction worth most, if that is worth its dice.
+// react answers with the most valuable reaction, if its value is above that of its dice.
 func (e *evaluator) react(who match.Player, moves []match.Move) match.Move {
 	best, most := match.Move{Kind: match.Pass}, 0
 	for _, mv := range moves {
@@ -187,7 +187,7 @@ func (e *evaluator) react(who match.Player, moves []match.Move) match.Move {
 	return best
 }
 
-// read is the reading of the action a decision belongs to.
+// read returns the action that a decision belongs to, its ability, and a reading of it.
 func (e *evaluator) read(pend *match.Pending) (match.Item, *card.Ability, reading) {
 	it := e.p.Item(int(pend.Item))
 	a := e.p.Rules().Ability(it.Ability)
@@ -196,7 +196,7 @@ func (e *evaluator) read(pend *match.Pending) (match.Item, *card.Ability, readin
 	return it, a, rd
 }
 
-// target chooses whom the action does most to.
+// target chooses the target to which the action does most.
 func (e *evaluator) target(pend *match.Pending, moves []match.Move) match.Move {
 	it, a, rd := e.read(pend)
 	for k, left := 0, 0; k < len(it.Targets) && it.Targets[k] != 0; k++ {
@@ -247,7 +247,7 @@ func (e *evaluator) mode(pend *match.Pending, moves []match.Move) match.Move {
 	return best
 }
 
-// counter takes a bane off an ally, or a boon off a rival, whichever counts most.
+// counter takes a bane off an ally or a boon off a rival, whichever is worth most.
 func (e *evaluator) counter(pend *match.Pending, moves []match.Move) match.Move {
 	_, a, rd := e.read(pend)
 	best, most := moves[0], 0
@@ -267,8 +267,8 @@ func (e *evaluator) counter(pend *match.Pending, moves []match.Move) match.Move 
 	return best
 }
 
-// helps reports whether what an action takes counters off is its own player's: of
-// several heroes, the most of them.
+// helps reports whether the heroes from which an action removes counters are its own
+// player's: more than half of them, if there are several.
 func (e *evaluator) helps(a *card.Ability, rd *reading) bool {
 	for i := range a.Code {
 		op := &a.Code[i]
@@ -285,7 +285,7 @@ func (e *evaluator) helps(a *card.Ability, rd *reading) bool {
 	return true
 }
 
-// die chooses a colour: a rare one to have, a common one to lose or to turn.
+// die chooses a colour: a rare one to gain, a common one to lose or to turn.
 func (e *evaluator) die(pend *match.Pending, moves []match.Move) match.Move {
 	it, a, _ := e.read(pend)
 	gives := it.Player != pend.Who
@@ -301,7 +301,7 @@ func (e *evaluator) die(pend *match.Pending, moves []match.Move) match.Move {
 	return best
 }
 
-// rerollable is the dice that a reroll is asked of, and those beside them that pay too.
+// rerollable returns the dice that may be rerolled, and the dice that can pay with them.
 func (e *evaluator) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
 	d := e.p.Dice(pend.Who)
 	if pend.Cause == match.ByRerollDice {
@@ -310,7 +310,8 @@ func (e *evaluator) rerollable(pend *match.Pending) (rolled, aside dice.Pool) {
 	return d.Rolling, d.Aside
 }
 
-// keepNow keeps the dice that the best now pays with, and rerolls the others.
+// keepNow keeps the fewest dice that still pay for the best that all dice pay for now, and
+// rerolls the others.
 func (e *evaluator) keepNow(pend *match.Pending, moves []match.Move) match.Move {
 	var k knapsack
 	k.fill(e, pend.Who, 0)

@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// A move that ends the clash is judged at that end, as the others are, and not after
+// A move that ends the clash is valued at that end, as the other moves are, and not after
 // the clash that follows.
 func TestSettlesAtTheEndOfTheClash(t *testing.T) {
 	lib := fixture.Library(t)

@@ -12,37 +12,38 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Search looks ahead in a tree of moves of both sides, through many samples of what it
-// cannot see: a single-observer information set Monte Carlo tree search (Cowling,
-// Powley and Whitehouse, 2012) with an open loop, in which what chance gives is drawn
-// anew on each way down and is no node. See [tree] for how, and where it differs.
+// Search searches a tree of moves of both sides, through many samples of what its side
+// cannot see. It is a single-observer information set Monte Carlo tree search (Cowling,
+// Powley and Whitehouse, 2012) with an open loop: outcomes of chance are drawn anew in
+// each iteration and have no nodes. See [tree] for how it works and where it differs.
 type Search struct {
 	name string
-	// iterations is how many ways down it takes, all trees together; 0 means as many as
-	// there is time for.
+	// iterations is the number of iterations of all trees together; 0 means as many as
+	// the budget allows.
 	iterations int
-	// budget is how long it thinks at most; 0 means without end.
+	// budget is the most time for a decision; 0 means no limit.
 	budget time.Duration
-	// judge, if not nil, is asked in place of the program's own.
+	// judge, if not nil, replaces the program's own judge.
 	judge *Judge
 	tune  tuning
 }
 
-// Thought is what a search has come to.
+// Thought is the result of a search.
 type Thought struct {
 	Move match.Move
-	// Chance is how likely its side wins after the move, from 0 to 1; 0.5 if nothing was
-	// looked at.
+	// Chance is the estimated probability, from 0 to 1, that its side wins after the move;
+	// 0.5 if there was no iteration.
 	Chance float64
-	// Iterations is how many ways down it took. 0: no other move had a point.
+	// Iterations is the number of iterations. It is 0 if only one move was worth trying, or
+	// ctx was done at once.
 	Iterations int
 }
 
-// Name returns the word that saves and the command line know it by.
+// Name returns the word that identifies the bot in saves and on the command line.
 func (s Search) Name() string { return s.name }
 
-// Counted returns the search that takes n ways down a decision, or its own number of
-// them if n is 0, however long that is.
+// Counted returns the search with n iterations a decision, or its own number of them if n
+// is 0, however long they take.
 func (s Search) Counted(n int) Bot {
 	if s.budget = 0; n > 0 {
 		s.iterations = n
@@ -50,15 +51,15 @@ func (s Search) Counted(n int) Bot {
 	return s
 }
 
-// Timed returns the search that thinks for d a decision, with as many trees as there
-// are cores less one.
+// Timed returns the search that thinks for d a decision, with one tree fewer than there
+// are cores, but at least one.
 func (s Search) Timed(d time.Duration) Bot {
 	s.iterations, s.budget = 0, d
 	return s
 }
 
-// Choose returns the move of [Search.Think]. If that panics, which is a mistake of the
-// program, the match goes on with the move of [Greedy].
+// Choose returns the move of [Search.Think]. If Think panics, which is a bug, the match
+// goes on with the move of [Greedy].
 func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
 	if mv, ok := s.tryThink(ctx, obs, rng); ok {
 		return mv
@@ -66,7 +67,7 @@ func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 	return Greedy{}.Choose(ctx, obs, rng)
 }
 
-// tryThink is Think; ok is false if it panicked.
+// tryThink returns the move of Think; ok is false if Think panicked.
 func (s Search) tryThink(ctx context.Context, obs *match.Observation, rng *rand.Rand) (mv match.Move, ok bool) {
 	defer func() {
 		if recover() != nil {
@@ -76,17 +77,16 @@ func (s Search) tryThink(ctx context.Context, obs *match.Observation, rng *rand.
 	return s.Think(ctx, obs, rng).Move, true
 }
 
-// mostTrees is over how many trees counted iterations are spread, treeSize from how
-// many iterations a tree more is worth it. Neither hangs on the machine, so neither
-// does the move.
+// mostTrees is the most trees over which counted iterations are spread; each treeSize
+// iterations add a tree. Neither depends on the machine, so the move does not either.
 const (
 	mostTrees = 4
 	treeSize  = 1500
 )
 
-// Think chooses the move that most ways down have gone through. It is the same for the
-// same observation, count of iterations and state of rng on every machine, unless it
-// is stopped by ctx or its budget.
+// Think chooses the move with the most visits. It is the same for the same observation,
+// number of iterations and state of rng on every machine, unless ctx or the budget stops
+// it.
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
 	var buf [maxAnswers]match.Move
 	moves := withPoint(obs, obs.Legal(buf[:0]))
@@ -140,8 +140,8 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	return decide(trees)
 }
 
-// withPoint returns the moves without the uses of abilities of which it is certain that
-// they would change nothing but what they cost.
+// withPoint returns moves without the uses of abilities that certainly change nothing
+// except what they cost.
 func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
 	var out match.Preview
 	return slices.DeleteFunc(moves, func(mv match.Move) bool {
@@ -168,8 +168,8 @@ func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
 	})
 }
 
-// decide adds up the trees at their root and takes the move most visited; but one that
-// has always won at once is better than one that wins later, however surely.
+// decide adds up the roots of the trees and takes the move with the most visits. A move
+// that has won the match at once in every visit goes before all others.
 func decide(trees []*tree) Thought {
 	out := Thought{}
 	most := int32(-1)

@@ -10,7 +10,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// pairing returns the observation of who makes the first pairing.
+// pairing returns the observation of the player who makes the first pairing.
 func pairing(t *testing.T) match.Observation {
 	t.Helper()
 	rules, setups, err := readyPairs(fixture.Library(t))
@@ -60,7 +60,7 @@ func TestIterationsDoNotAllocate(t *testing.T) {
 	}
 }
 
-// Counters come off the side that is named, also where that is each hero of it.
+// Counters are removed from the side that the text names, also if it names all its heroes.
 func TestHelpsWhoseCountersComeOff(t *testing.T) {
 	obs := pairing(t)
 	var e evaluator
@@ -76,7 +76,8 @@ func TestHelpsWhoseCountersComeOff(t *testing.T) {
 	}
 }
 
-// What learn has written is read back as it was, and what it cannot have written is refused.
+// What learn has written is read back unchanged, and what it cannot have written is
+// refused.
 func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
 	lib := fixture.Library(t)
 	want := NewJudge(lib)

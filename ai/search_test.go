@@ -46,7 +46,7 @@ func TestLevelsAreLegalInEveryProfile(t *testing.T) {
 	}
 }
 
-// The move hangs on the count of iterations, not on the cores: here on two trees.
+// The move depends on the number of iterations, not on the cores; here with two trees.
 func TestSearchIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	positions(t, 2, 57, func(m *match.Match, who match.Player) {
 		obs := m.Observe(who)
@@ -65,11 +65,11 @@ func TestSearchIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	})
 }
 
-// A sample exchanges and permutes everything that a player cannot see. Thought about in
-// such a match, nothing may be different: not the move, not the chance it is given.
+// A sample exchanges and permutes everything that a player cannot see. A search in such a
+// match may not differ in anything, neither the move nor the chance that it is given.
 func TestLevelsDoNotPeek(t *testing.T) { honest(t, 150, 17, 24) }
 
-// honest asks every level in that many positions.
+// honest asks every level in count positions.
 func honest(t *testing.T, count, stride, iterations int) {
 	src := rand.New(rand.NewPCG(12, 0))
 	exchanged := 0
@@ -99,8 +99,8 @@ func honest(t *testing.T, count, stride, iterations int) {
 	}
 }
 
-// Between being cancelled and answering, a search takes no way down, which is well
-// under a millisecond.
+// Between being cancelled and answering, a search runs no further iteration. One takes
+// well under a millisecond.
 func TestSearchStopsBetweenIterations(t *testing.T) {
 	positions(t, 30, 31, func(m *match.Match, who match.Player) {
 		for _, asked := range []int64{0, 1, 7} {
@@ -115,12 +115,12 @@ func TestSearchStopsBetweenIterations(t *testing.T) {
 	})
 }
 
-// A sure win is not missed, and a sure loss not chosen; nor is what does nothing at all,
-// or hurts its own side and nobody else.
+// Legend does not miss a sure win or choose a sure loss. It also makes no move that does
+// nothing at all, or that hurts only its own side.
 func TestLegendIsNotFoolish(t *testing.T) { foolish(t, 120, 13, 120) }
 
-// foolish looks at what Legend does in that many positions of matches of Squires, in
-// which more is left to be won and lost than between better players.
+// foolish tests Legend in count positions of matches of Squires, which leave more to be
+// won and lost than matches of better players.
 func foolish(t *testing.T, count, stride, iterations int) {
 	lib := fixture.Library(t)
 	rules := standardRules(t, lib)
@@ -157,7 +157,7 @@ func foolish(t *testing.T, count, stride, iterations int) {
 	}
 }
 
-// notFoolish asks a bot in one position.
+// notFoolish tests a bot in one position.
 func notFoolish(t *testing.T, m *match.Match, bot ai.Bot, rng *rand.Rand) {
 	t.Helper()
 	obs := m.Observe(m.Pending().Who)
@@ -184,7 +184,7 @@ func notFoolish(t *testing.T, m *match.Match, bot ai.Bot, rng *rand.Rand) {
 	}
 }
 
-// Positions in which the highest level once was foolish, one a line.
+// Legend was once foolish in these positions, one a line.
 func TestLegendHasLearnedFromItsFollies(t *testing.T) {
 	text, err := os.ReadFile("testdata/foolish.txt")
 	if err != nil {
@@ -202,8 +202,8 @@ func TestLegendHasLearnedFromItsFollies(t *testing.T) {
 	}
 }
 
-// sureEnds returns, as sets of places in moves, which of the first 64 moves win and
-// lose the match at once, whatever is hidden.
+// sureEnds returns which of the first 64 moves win and lose the match at once, whatever is
+// hidden, as bit sets of their indices.
 func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, lose uint64) {
 	const samples = 4
 	moves = moves[:min(64, len(moves))]
@@ -227,7 +227,7 @@ func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, 
 	return win, lose
 }
 
-// outcome counts what a preview does for who, and against it.
+// outcome counts the good and the bad that a preview does to who.
 func outcome(p *match.Preview, who match.Player) (good, bad int) {
 	for side := match.First; side <= match.Second; side++ {
 		sign := 1
@@ -269,7 +269,7 @@ func outcome(p *match.Preview, who match.Player) (good, bad int) {
 	return good, bad
 }
 
-// cancels reports whether a preview cancels anything on a stack of that size.
+// cancels reports whether a preview cancels anything on a stack of size items.
 func cancels(p *match.Preview, size int) bool {
 	for i := 1; i <= size; i++ {
 		if p.Cancels(i) {
@@ -279,7 +279,7 @@ func cancels(p *match.Preview, size int) bool {
 	return false
 }
 
-// lasts reports whether anything happens that outcome does not count.
+// lasts reports whether events contains anything that outcome does not count.
 func lasts(events match.Events) bool {
 	for _, e := range events {
 		switch e.Kind {

@@ -12,8 +12,8 @@ import (
 
 var update = flag.Bool("update", false, "write the bench signature anew")
 
-// The signature of some random play is kept beside the tests. It changes with the
-// rules, the cards and nothing else: whoever changes it says so in the commit.
+// The signature of some random play is kept in testdata. It changes only with the rules
+// and the cards. A commit that changes it says so.
 func TestBenchSignature(t *testing.T) {
 	const file = "testdata/signature.txt"
 	played, err := ai.PlayOut(fixture.Library(t), 200, 1)

@@ -2,19 +2,19 @@ package ai
 
 import "math"
 
-// SPRT is a sequential test of whether bot A is stronger than bot B by Elo1 points
-// rather than by Elo0, Elo0 < Elo1, either error being made in 5 of 100 cases (Wald,
-// 1945). What it adds up is whole pairs, by the normal approximation that tests of
-// chess programs use.
+// SPRT is a sequential probability ratio test (Wald, 1945) of whether bot A is stronger
+// than bot B by Elo1 points rather than by Elo0, Elo0 < Elo1. Either error happens in 5 of
+// 100 cases. It counts whole pairs, by the normal approximation that tests of chess
+// programs use.
 type SPRT struct{ Elo0, Elo1 float64 }
 
-// What an SPRT decides: that A is stronger by Elo1, or by no more than Elo0.
+// The decisions of an SPRT: that A is stronger by Elo1, or by no more than Elo0.
 const (
 	SPRTStronger = "elo1"
 	SPRTNot      = "elo0"
 )
 
-// decide returns what the scores of the pairs so far decide, "" for nothing yet.
+// decide returns the decision from the scores of the pairs so far, "" for none yet.
 func (t SPRT) decide(scores []int) string {
 	const least = 8
 	if len(scores) < least {
@@ -22,8 +22,8 @@ func (t SPRT) decide(scores []int) string {
 	}
 	mean, variance := meanAndVariance(scores)
 	n := float64(len(scores))
-	// As if one pair more had been won and one lost, so that a row of equal pairs does
-	// not pass for certainty.
+	// One pair won and one lost are added, so that a run of equal pairs does not pass for
+	// certainty.
 	variance = (variance*n + 0.5) / (n + 2)
 	s0, s1 := expected(t.Elo0), expected(t.Elo1)
 	ratio := n * (s1 - s0) * (2*mean - s0 - s1) / (2 * variance)
@@ -37,5 +37,5 @@ func (t SPRT) decide(scores []int) string {
 	return ""
 }
 
-// expected is the score of a bot that is stronger by elo points.
+// expected is the expected score of a bot that is stronger by elo points.
 func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }

@@ -11,11 +11,11 @@ import (
 	"cinderclash/engine/match"
 )
 
-// scene is a clash between two heroes put together by hand. Nobody rerolls or fixes;
-// the dice and who begins are given.
+// scene is a hand-made clash between two heroes. Nobody rerolls or fixes dice; the dice
+// and the side that begins are given.
 type scene struct {
 	heroes [2]match.ArrangedHero
-	others [2][]match.ArrangedHero // who do not fight in this clash
+	others [2][]match.ArrangedHero // heroes who do not fight in this clash
 	hands  [2][]string
 	dice   [2]string
 	begins match.Player
@@ -43,8 +43,8 @@ func cardsOf(t *testing.T, lib *card.Library, keys ...string) []card.CardID {
 	return ids
 }
 
-// begin plays the scene up to the first decision that is about an action, a reaction
-// or what belongs to one.
+// begin plays the scene up to the first decision about an action, a reaction, or a part of
+// one.
 func (s scene) begin(t *testing.T, lib *card.Library) match.Match {
 	t.Helper()
 	a := match.Arrangement{Lanes: [][2]int{{0, 0}}}

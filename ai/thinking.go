@@ -10,26 +10,26 @@ import (
 // Thinking runs a Bot in the background, one decision at a time. The zero value is
 // ready to use. Its methods must be called from one goroutine.
 type Thinking struct {
-	cancel context.CancelFunc // nil if nothing is being thought about
+	cancel context.CancelFunc // nil if there is no decision in progress
 	answer chan match.Move
 }
 
-// Start has m decide for the side obs belongs to, on a goroutine of its own. What was
-// being thought about before is cancelled. rng must not be used by anybody else after.
+// Start has m decide for the side obs belongs to, on a goroutine of its own. It cancels
+// the decision in progress, if any. The caller must not use rng afterwards.
 func (t *Thinking) Start(m Bot, obs match.Observation, rng *rand.Rand) {
 	t.Cancel()
 	ctx, cancel := context.WithCancel(context.Background())
-	// An answer that nobody waits for any more goes to a channel that nobody reads.
+	// Each decision has its own channel, so a cancelled one never answers for the next.
 	answer := make(chan match.Move, 1)
 	t.cancel, t.answer = cancel, answer
 	go func() { answer <- m.Choose(ctx, &obs, rng) }()
 }
 
-// Busy reports whether a decision is being thought about, or its answer waits.
+// Busy reports whether a decision is in progress or its answer waits to be polled.
 func (t *Thinking) Busy() bool { return t.cancel != nil }
 
-// Poll returns the answer once it is there, and is then ready for the next decision. It
-// does not wait.
+// Poll returns the answer if there is one, and is then ready for the next decision. It
+// does not block.
 func (t *Thinking) Poll() (mv match.Move, ok bool) {
 	if t.cancel == nil {
 		return match.Move{}, false
@@ -43,8 +43,8 @@ func (t *Thinking) Poll() (mv match.Move, ok bool) {
 	}
 }
 
-// Cancel drops what is being thought about. It does not wait for the bot, which
-// stops by itself.
+// Cancel drops the decision in progress. It does not wait for the bot, which stops by
+// itself.
 func (t *Thinking) Cancel() {
 	if t.cancel != nil {
 		t.cancel()

@@ -9,7 +9,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// ponderer thinks until it is stopped, or told an answer.
+// ponderer thinks until it is cancelled or is sent an answer.
 type ponderer struct {
 	answer  chan match.Move
 	stopped chan struct{}
@@ -74,7 +74,7 @@ func TestCancelDoesNotWait(t *testing.T) {
 	stopped(t, first)
 	begin := time.Now()
 	think.Cancel()
-	// Cancelling only closes a channel; a tenth of a second is for a busy machine.
+	// Cancelling only closes a channel; a tenth of a second allows for a busy machine.
 	if took := time.Since(begin); took > 100*time.Millisecond {
 		t.Errorf("cancelling took %v", took)
 	}

@@ -7,17 +7,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Thumb plays by rules of thumb and tries nothing out: it looks at what lies open and in
-// its own hand, never at what the rival may do about it.
+// Thumb plays by rules of thumb and tries no move out. It considers what lies open and
+// its own hand, but never how the rival may respond.
 type Thumb struct {
 	name string
-	// hasty: it acts and does not react. It pairs its heroes as they stand, never gives a
-	// card for a die, and keeps what its dice can pay now rather than what they may come
-	// to.
+	// hasty: it never reacts, pairs its heroes in the order listed, never discards a card
+	// to fix a die, and keeps the dice that pay for the best now rather than those that
+	// may come to more.
 	hasty bool
 }
 
-// Name returns the word that saves and the command line know it by.
+// Name returns the word that identifies the bot in saves and on the command line.
 func (t Thumb) Name() string { return t.name }
 
 // Choose returns the same move for the same observation and state of rng.

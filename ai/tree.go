@@ -9,62 +9,62 @@ import (
 	"cinderclash/engine/match"
 )
 
-// tree is what one search knows. Each iteration fills in what cannot be seen by a fresh
-// sample, goes down by the moves that look best so far, adds one node, plays on by the
-// rollout policy, and has the judge say who wins from there.
+// tree is one search tree. Each iteration fills in what cannot be seen with a fresh
+// sample, goes down the tree by the moves that look best so far, adds one node, plays on
+// by the rollout policy, and asks the judge who wins from there.
 //
-// Nodes are moves, and a move's children are the moves that were made next in some
-// iteration, whatever sample or chance led there: each child counts in how many it
-// could have been chosen, and is compared with that number (Cowling et al., section
-// IV). It differs from the papers in these points:
-//   - A node behind the root has at most one child more than the square root of its
-//     visits, the rollout policy's choice the first of them: what is seldom visited is
-//     played well rather than widely.
+// Nodes are moves. A node's children are the moves that were made next in some iteration,
+// whatever sample or chance led there. Each child counts the iterations in which it could
+// have been chosen, and its confidence bound uses that count (Cowling et al., section IV).
+// The tree differs from the papers in these points:
+//   - A node below the root has at most about one child more than the square root of its
+//     visits, and the first is the rollout policy's choice. What is rarely visited is
+//     thus played well rather than widely.
 //   - The n-th visit of each move of the root plays in the same sample, with the same
-//     luck: moves are compared under equal conditions, as [Greedy] does it.
-//   - Play is cut where a clash ends and judged there by what was learned, as Goodman
-//     (2019) cuts rollouts in a game with hidden hands; pairings and what comes before
-//     look as far as the end of the second clash.
+//     luck, so that moves are compared under equal conditions, as in [Greedy].
+//   - Play is cut off where a clash ends, and the judge values that position, as Goodman
+//     (2019) cuts rollouts off in a game with hidden hands. Pairings, and what comes
+//     before them, look as far as the end of the second clash.
 type tree struct {
 	tune   tuning
 	judge  *Judge
 	obs    *match.Observation
 	base   uint64
-	nodes  []node // 0 is the root; behind it the moves of the root, all of them
-	roots  int
-	prior  int     // which of these the quick rules would make
-	wins   []int32 // how often each of these won the match at once
+	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
+	roots  int     // number of moves of the root
+	prior  int     // index of the root move that the quick rules would make
+	wins   []int32 // how often each root move won the match at once
 	path   []int32
 	logs   []float64
 	roll   rollout
-	source splitmix // what it does not leave to chance itself
+	source splitmix // draws samples and the tree's own random choices
 	luck   uint64   // the seed of this iteration's chance
-	chance splitmix // one decision of it
+	chance splitmix // draws one outcome of chance
 	left   int      // ends of clashes until the horizon
 	failed any      // what grow panicked with
 }
 
-// node is a move made by a player at a question.
+// node is a move that a player made when asked a question.
 type node struct {
 	move           match.Move
-	asked          uint16  // who and why
-	visits, could  int32   // how often it was made, and could have been
-	sum            float64 // what came of it, from 0 to 1, as its player sees it
-	child, sibling int32   // the first child, the next one of its parent; 0 for none
+	asked          uint16  // who was asked, and the cause
+	visits, could  int32   // how often it was made, and could have been made
+	sum            float64 // of the results of its visits, each from 0 to 1, as its player sees them
+	child, sibling int32   // its first child, and its parent's next child; 0 for none
 }
 
-// tuning is what was found by measuring.
+// tuning is the parameters of a search, found by measuring.
 type tuning struct {
-	explore float64 // weight of what is uncertain
+	explore float64 // weight of uncertainty (the UCT constant)
 	prior   float64 // head start of the quick rules' choice at the root
 	widen   float64 // children for each square root of visits; 0: only the root has any
-	ahead   int     // ends of clashes that pairings and what comes before look to
+	ahead   int     // clashes to look ahead when a search begins outside a clash
 }
 
 // deepTuning grows a tree.
 var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
-// shallowTuning sees only the own next move: after it both sides go by the quick rules.
+// shallowTuning tries only its side's next move; after it both sides go by the quick rules.
 var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
 
 func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
@@ -92,8 +92,8 @@ func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuni
 
 func asked(pend *match.Pending) uint16 { return uint16(pend.Who)<<8 | uint16(pend.Cause) }
 
-// grow takes n ways down, or as many as it can before ctx is done if n is 0. It may run
-// on a goroutine of its own, so a panic is kept for whoever started it.
+// grow runs n iterations, or as many as it can before ctx is done if n is 0. It may run on
+// a goroutine of its own, so it keeps a panic in failed for the caller.
 func (t *tree) grow(ctx context.Context, n int) {
 	defer func() { t.failed = recover() }()
 	var breath breath
@@ -106,7 +106,7 @@ func (t *tree) grow(ctx context.Context, n int) {
 	}
 }
 
-// ln is the n-th harmonic number, which is the natural logarithm near enough, and the
+// ln is the n-th harmonic number, which is close enough to the natural logarithm and the
 // same on every machine.
 func (t *tree) ln(n int32) float64 {
 	for int(n) >= len(t.logs) {
@@ -115,7 +115,7 @@ func (t *tree) ln(n int32) float64 {
 	return t.logs[n]
 }
 
-// root chooses a move of the root.
+// root chooses the root move of an iteration and returns its index.
 func (t *tree) root() int {
 	if t.nodes[1+t.prior].visits == 0 {
 		return t.prior
@@ -138,7 +138,7 @@ func (t *tree) root() int {
 	return best
 }
 
-// iterate takes one way down.
+// iterate runs one iteration.
 func (t *tree) iterate() {
 	at := int32(1 + t.root())
 	t.path = append(t.path[:0], 0, at)
@@ -196,7 +196,7 @@ func (t *tree) iterate() {
 	}
 }
 
-// policy is what the quick rules do.
+// policy returns the move that the quick rules make.
 func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 	e := &t.roll.e
 	p := &t.roll.m.Position
@@ -216,7 +216,7 @@ func (t *tree) policy(pend *match.Pending, moves []match.Move) match.Move {
 	return e.rolloutMove(p, moves)
 }
 
-// apply plays a move and notes whether a clash ended by it.
+// apply plays a move, and counts down left if that ends a clash.
 func (t *tree) apply(mv match.Move) {
 	m := &t.roll.m
 	round := m.Round()
@@ -229,7 +229,7 @@ func (t *tree) apply(mv match.Move) {
 	}
 }
 
-// descend chooses a child of the node at for the question, or makes one.
+// descend chooses a child of the node at for the question, or adds one.
 func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move, first match.Move) (next int32, isNew bool) {
 	key := asked(pend)
 	var known [maxAnswers]int32

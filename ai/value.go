@@ -7,10 +7,10 @@ import (
 	"cinderclash/engine/match"
 )
 
-// All worths are in points. A point of life of a hero in fair health is 9.
+// All values are in points. A point of life of a hero in fair health is worth 9.
 
-// heroValue is what a hero is worth with so much life: for standing at all, and the
-// more for each point the fewer it has.
+// heroValue is what a hero with that much life is worth: a share for standing at all, and
+// one for each point, which counts more the fewer there are.
 func heroValue(life int) int {
 	if life <= 0 {
 		return 0
@@ -18,8 +18,8 @@ func heroValue(life int) int {
 	return 60 + 12*min(life, 6) + 9*min(max(life-6, 0), 8) + 6*max(life-14, 0)
 }
 
-// counterValue is what one counter of each pair is worth to the one who wants it: it
-// lasts for one clash of its hero (rule 111).
+// counterValue is what one counter of a pair of opposites is worth to the side that wants
+// it. A counter lasts for one clash of its hero (rule 111).
 func counterValue(c card.Counter) int {
 	switch c &^ 1 {
 	case card.Exalted:
@@ -39,7 +39,8 @@ func counterValue(c card.Counter) int {
 	}
 }
 
-// countersValue is what n counters of one type are worth: those far off, less.
+// countersValue is what n counters of one type are worth. The third and fourth count half
+// and the later ones nothing, because their clashes are far off.
 func countersValue(c card.Counter, n int) int {
 	w := counterValue(c)
 	return w*min(n, 2) + w/2*min(max(n-2, 0), 2)
@@ -78,17 +79,17 @@ func modValue(m *card.Mod) int {
 	}
 }
 
-// The flat worth of what cannot be counted in life.
+// The flat values of what cannot be counted in life.
 const (
-	cardValue   = 11 // a card of which nothing is known
+	cardValue   = 11 // an unknown card
 	dieValue    = 12 // a prepared die
 	gearValue   = 16 // an attached equipment
 	reactValue  = 12 // a reaction at hand
-	cancelValue = 20 // an action that does not happen, if nothing else is known of it
+	cancelValue = 20 // cancelling an action of which nothing else is known
 )
 
-// heldValue is what a card is worth in hand: by how many of its player's standing
-// heroes can play it. Any card can still fix a die (rule 403) or pay a cost.
+// heldValue is what a card is worth in hand, by how many of its player's standing heroes
+// can play it. Any card can still fix a die (rule 403) or pay a cost.
 func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 	if id == 0 {
 		return cardValue
@@ -108,7 +109,7 @@ func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 	return 10
 }
 
-// value estimates what ability a does for rd.Player, targets chosen well, costs aside.
+// value estimates what ability a does for rd.Player with well-chosen targets, before costs.
 func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	rd.attack = a.Attack
 	for k := range min(len(a.Targets), len(rd.Targets)) {
@@ -124,8 +125,8 @@ func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	return sum
 }
 
-// aim chooses the targets of choice k: those that bring most, as many as must be or
-// as do good.
+// aim chooses the targets of choice k one by one by their gain: at least the minimum, and
+// more as long as they gain something.
 func (e *evaluator) aim(a *card.Ability, k int, rd *reading) {
 	t := &a.Targets[k]
 	open := e.p.Targets(t.Spec, &rd.Reading)
@@ -151,7 +152,7 @@ func (e *evaluator) aim(a *card.Ability, k int, rd *reading) {
 	}
 }
 
-// attachValue is what equipment is worth on a hero: more if it has room for it.
+// attachValue is what equipment is worth on a hero: less if there is no room for it.
 func (e *evaluator) attachValue(r match.Ref, c *card.Card) int {
 	sum := 6
 	for _, id := range c.Abilities {
@@ -176,7 +177,7 @@ func (e *evaluator) attachValue(r match.Ref, c *card.Card) int {
 	return sum
 }
 
-// code adds up what the instructions from pc to end do.
+// code adds up what the instructions from pc to end are worth.
 func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 	sum := 0
 	for steps := 0; pc < end && steps < 64; steps++ {
@@ -209,7 +210,7 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 	return sum
 }
 
-// modes is what the best modes do, as many as are chosen (rule 604).
+// modes is what the best modes are worth, as many as are chosen (rule 604).
 func (e *evaluator) modes(code []card.Op, op *card.Op, rd *reading) int {
 	sum := 0
 	picked := 0
@@ -234,7 +235,7 @@ func (e *evaluator) modes(code []card.Op, op *card.Op, rd *reading) int {
 	return sum
 }
 
-// op estimates one instruction, and notes what it does in rd.
+// op estimates what one instruction is worth, and notes in rd what it does.
 func (e *evaluator) op(op *card.Op, rd *reading) int {
 	n := e.p.Amount(&op.N, &rd.Reading)
 	switch op.Verb {
@@ -292,14 +293,14 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.Swap:
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:
-		return 0 // what is under the first is counted by itself; the others cannot be foreseen
+		return 0 // what May allows is counted by itself; the others cannot be foreseen
 	default:
 		panic("ai: no worth of the verb " + op.Verb.String())
 	}
 }
 
-// forSides adds up what an effect is worth to each player it happens to, seen from the
-// reader.
+// forSides adds up value for each player that an effect reaches: positive for rd.Player,
+// negative for the rival.
 func (e *evaluator) forSides(who card.Who, rd *reading, value func(match.Player) int) int {
 	sum := 0
 	list, n := e.p.Reached(who, &rd.Reading)
@@ -313,7 +314,8 @@ func (e *evaluator) forSides(who card.Who, rd *reading, value func(match.Player)
 	return sum
 }
 
-// damage estimates damage of n as rules 416 and 417 say, what changes it aside.
+// damage estimates what n damage is worth by rules 416 and 417, apart from effects that
+// change damage.
 func (e *evaluator) damage(op *card.Op, n int, rd *reading) int {
 	sum, times, done := 0, 0, 0
 	for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
@@ -350,7 +352,7 @@ func (e *evaluator) damage(op *card.Op, n int, rd *reading) int {
 	return sum
 }
 
-// onHero is what an instruction is worth to the hero it happens to.
+// onHero is what an instruction is worth to a hero that it affects.
 func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 	h := e.hero(r)
 	switch op.Verb {
@@ -405,8 +407,8 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 	}
 }
 
-// lasting is what lasting mods are worth to the hero they are on. Those that hold
-// until an action has resolved save no more than that action would do.
+// lasting is what lasting mods are worth to the hero that has them. Mods that hold until
+// an action resolves save no more than that action would do.
 func (e *evaluator) lasting(op *card.Op, r match.Ref, rd *reading) int {
 	sum := 0
 	for i := range op.Mods {
@@ -443,7 +445,7 @@ func (e *evaluator) cancelled(rd *reading) int {
 	return max(cancelValue, e.itemValue(&it))
 }
 
-// itemValue is what an item on the stack does for its own player.
+// itemValue is what an item on the stack is worth to its own player.
 func (e *evaluator) itemValue(it *match.Item) int {
 	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
@@ -451,7 +453,7 @@ func (e *evaluator) itemValue(it *match.Item) int {
 	for _, r := range it.Targets {
 		rd.Targets[0] |= match.Only(r)
 	}
-	// What it answers itself would lead round in a circle here.
+	// A reaction has a flat value: valuing what it answers could recurse for ever.
 	if it.Reaction {
 		return cancelValue
 	}

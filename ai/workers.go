@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// inOrder does jobs 0 to n-1, so many at a time as there are workers, and calls done
-// for each from one goroutine, in their order, whichever is over first. It stops at
-// the first error, which it returns, or when done returns false.
+// inOrder runs jobs 0 to n-1, at most workers at a time. It calls done for each job from
+// one goroutine, in the order of the jobs, whatever order they finish in. It stops at the
+// first error, which it returns, or when done returns false.
 func inOrder(ctx context.Context, workers, n int, job func(ctx context.Context, i int) error, done func(i int) bool) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -43,7 +43,7 @@ func inOrder(ctx context.Context, workers, n int, job func(ctx context.Context, 
 	next, going := 0, true
 	for o := range outcomes {
 		if !going {
-			continue // what was begun before it stopped
+			continue // this job had begun before the stop
 		}
 		if o.err != nil {
 			err, going = o.err, false
