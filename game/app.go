@@ -23,33 +23,33 @@ type Config struct {
 	Version   string
 	Build     Builder
 	First     any // the request target of the first scene
-	Welcome   any // in place of First until the settings say that the player was welcomed; may be nil
+	Welcome   any // replaces First until the settings say that the player has been welcomed; may be nil
 	Texts     *text.Catalog
 	Art       fs.FS                  // the SVG files; may be nil
 	Icon      string                 // the picture id of the window's icon; "" for none
 	Glyph     func(id string) string // the picture id that stands for {id} in a text, "" for none; may be nil
 	Sounds    fs.FS                  // the sound patches
-	Store     SettingsStore          // may be nil: settings then last until the end
-	Clipboard clipboard.Clipboard    // may be nil: nothing is exchanged with other programs then
+	Store     SettingsStore          // may be nil: settings then last only until the program ends
+	Clipboard clipboard.Clipboard    // may be nil: then no text is exchanged with other programs
 
 	Language string // overrides the settings if not ""
 	Speed    *int   // overrides the settings if not nil
 	Windowed bool   // never start in full screen
 	Mute     bool   // open no audio at all
 
-	Trace   io.Writer                                // gets the trace; may be nil
-	Shots   func(name string, img image.Image) error // gets the frames scenes ask for; may be nil
-	Notices func(*text.Printer) []string             // sentences to show at the start, in the player's language; may be nil
-	News    func(*text.Printer) []string             // asked once a second for sentences to show, in the player's language; may be nil
-	Lost    func(why string)                         // called on another goroutine when the display has gone or the system ends the program: Run may never return, so this has to end it; may be nil
-	Closing func()                                   // called when the game ends for whatever reason, before Run returns; may be nil
+	Trace   io.Writer                                // receives the trace; may be nil
+	Shots   func(name string, img image.Image) error // receives the frames that scenes ask for; may be nil
+	Notices func(*text.Printer) []string             // returns sentences to show at the start, in the player's language; may be nil
+	News    func(*text.Printer) []string             // called once a second for sentences to show, in the player's language; may be nil
+	Lost    func(why string)                         // called on another goroutine when the display is gone or the system ends the program. Run may then never return, so Lost has to end the program; may be nil
+	Closing func()                                   // called when the game ends for any reason, before Run returns; may be nil
 }
 
-// ErrAudio is in the error of Run if the sound device failed: the game should be started again muted,
-// in a new process, since Ebitengine runs but once in each.
+// ErrAudio is wrapped by the error of Run if the sound device failed. The game should then be started again
+// muted, in a new process, because Ebitengine runs only once in each process.
 var ErrAudio = errors.New("the sound device does not work")
 
-// errQuit ends the loop without being an error.
+// errQuit ends the loop without a failure.
 var errQuit = errors.New("quit")
 
 // Run opens the window and plays until the player quits. It must be called from the main goroutine, once.
@@ -96,13 +96,13 @@ func Run(cfg Config) error {
 	return fmt.Errorf("the window cannot be kept open: %w", err)
 }
 
-// isAudio reports whether an error of the loop comes from the sound device; Ebitengine has no value for
-// that, but its audio package and the library below it put their names before their errors.
+// isAudio reports whether an error of the loop comes from the sound device. Ebitengine has no error value for
+// that, but its audio package and the library below it begin their errors with their names.
 func isAudio(err error) bool {
 	return strings.Contains(err.Error(), "audio:") || strings.Contains(err.Error(), "oto:")
 }
 
-// startSize is the largest of some usual window sizes that leaves room on the monitor.
+// startSize returns the largest of some usual window sizes that fits into nine tenths of the monitor.
 func startSize() (w, h int) {
 	m := ebiten.Monitor()
 	if m == nil {
@@ -137,14 +137,14 @@ type app struct {
 	tracer       *tracer
 	shot         string
 	prompts      promptSet
-	keyboard     *virtualKeyboard // that a text field has asked for in this tick
-	unmappedTold bool             // it was said that a gamepad's buttons are not known
+	keyboard     *virtualKeyboard // requested by a text field in this tick
+	unmappedTold bool             // the player was told that a gamepad's buttons are unknown
 	written      *written         // by a virtual keyboard, until its field has had a tick to take it
-	writing      *TextField       // that takes what is typed, as of the last tick; nil for none
-	method       *inputMethod     // nil where no window is open
+	writing      *TextField       // the field that took what was typed in the last tick; nil for none
+	method       *inputMethod     // nil if no window is open
 	clips        clips
 	failed       error
-	unwatch      func() // ends the watch of watchEnd
+	unwatch      func() // stops the watch that watchEnd began
 	warmed       View
 	names        []string
 }
@@ -196,7 +196,7 @@ func newApp(cfg Config) (*app, error) {
 	return a, a.perform(Push(first))
 }
 
-// glyph finds the picture of a token in a text.
+// glyph returns the picture of a token in a text.
 func (a *app) glyph(token string) Picture {
 	if a.cfg.Glyph == nil {
 		return Picture{}
@@ -208,7 +208,7 @@ func (a *app) glyph(token string) Picture {
 	return a.pictures.Get(id)
 }
 
-// apply puts the settings in force, except for those of the window, which only Run and [app.change] touch.
+// apply applies the settings, except those of the window, which only Run and [app.change] set.
 func (a *app) apply() {
 	a.settings = a.settings.Clean()
 	lang := a.settings.Language
@@ -223,7 +223,7 @@ func (a *app) apply() {
 	a.ctx.Sound.SetVolumes(float64(a.settings.Sounds)/100, float64(a.settings.Fire)/100)
 }
 
-// resize lays the design space into a window of so many real pixels.
+// resize fits the design space into a window of width x height real pixels.
 func (a *app) resize(width, height, pixelRatio float64) {
 	a.view = NewView(width, height, pixelRatio).Shrunk(float64(a.settings.Scale) / 100)
 }
@@ -255,7 +255,7 @@ func (a *app) change(s Settings) {
 	}
 }
 
-// relay has every scene take its texts anew.
+// relay has every scene on the stack lay itself out and read its texts again.
 func (a *app) relay() {
 	for _, e := range a.stack {
 		if r, ok := e.scene.(Relayouter); ok {
@@ -273,7 +273,7 @@ func (a *app) Update() error {
 	if !errors.Is(err, errQuit) {
 		a.failed = err
 	}
-	a.unwatch() // Ebitengine closes the display now, which is no loss of it
+	a.unwatch() // Ebitengine closes the display now, which does not count as losing it
 	return err
 }
 
@@ -311,7 +311,7 @@ func (a *app) update() error {
 	return a.trace()
 }
 
-// news shows what has happened beside the screens.
+// news asks once a second for news from outside the screens, and shows it.
 func (a *app) news() {
 	if a.cfg.News == nil || a.ctx.Tick%60 != 0 {
 		return
@@ -321,7 +321,7 @@ func (a *app) news() {
 	}
 }
 
-// pointCursor shows a hand over what can be clicked.
+// pointCursor shows a hand over boxes that can be clicked.
 func (a *app) pointCursor() {
 	f := &a.top().focus
 	shape := ebiten.CursorShapeDefault
@@ -333,7 +333,7 @@ func (a *app) pointCursor() {
 	}
 }
 
-// step gives an input to the scene on top and does what it asks for.
+// step gives an input to the scene on top and performs the scene's request.
 func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.top()
@@ -370,7 +370,7 @@ func (a *app) step(in *Input) error {
 	return nil
 }
 
-// top is the scene on top of the stack.
+// top returns the entry of the scene on top of the stack.
 func (a *app) top() *entry { return a.stack[len(a.stack)-1] }
 
 func (a *app) perform(r Request) error {
@@ -408,7 +408,7 @@ func (a *app) perform(r Request) error {
 	return nil
 }
 
-// enter gives the new scene on top its boxes and a focus before it is drawn.
+// enter gives the new scene on top its boxes and its focus before it is drawn.
 func (a *app) enter() {
 	top := a.top()
 	a.ctx.Focus = &top.focus
@@ -442,7 +442,7 @@ func (a *app) trace() error {
 	})
 }
 
-// warm makes the glyphs of the usual sizes ahead, a few each tick, anew when the window's scale has changed.
+// warm renders the glyphs of the usual sizes ahead, a few each tick. It begins again when the window's scale changes.
 func (a *app) warm() {
 	if a.warmed.Scale == a.view.Scale {
 		a.fonts.WarmSome()
@@ -475,7 +475,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 }
 
-// build makes the list of everything to draw.
+// build fills the canvas with everything to draw in this frame.
 func (a *app) build() {
 	a.pictures.NextFrame()
 	a.fonts.NextFrame()
@@ -493,8 +493,8 @@ func (a *app) build() {
 	a.notices.draw(a.canvas, a.ctx.Theme)
 }
 
-// LayoutF makes the screen as large as the window in real pixels, or as large as can be drawn; Ebitengine then stretches
-// it over the window.
+// LayoutF returns the size of the screen: that of the window in real pixels, or the largest that can be drawn, which
+// Ebitengine then stretches over the window.
 func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	ratio := 1.0
 	if m := ebiten.Monitor(); m != nil {
@@ -505,5 +505,5 @@ func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	return w, h
 }
 
-// Layout is never called, since there is LayoutF; Ebitengine's interface asks for it.
+// Layout is never called, because LayoutF exists. Ebitengine's interface requires it.
 func (a *app) Layout(int, int) (int, int) { return int(a.view.Width), int(a.view.Height) }

@@ -2,11 +2,11 @@ package game
 
 import "math"
 
-// BoxKind says what a box is there for.
+// BoxKind says what a box is for.
 type BoxKind uint8
 
-// A Button can be pointed at, focused and activated. A Label is text only. A Slider is a Button that also
-// takes Left and Right for itself. A Zone can be pointed at and dropped onto but is passed over by the keyboard.
+// A Button can be pointed at, focused and activated. A Label is text only. A Slider is a Button that also uses Left and
+// Right. A Zone can be pointed at and dropped onto, but the keyboard skips it.
 const (
 	Button BoxKind = iota
 	Label
@@ -14,25 +14,25 @@ const (
 	Zone
 )
 
-// Box is a rectangle of a scene that means something: it can be clicked, or is a text.
+// Box is a rectangle of a scene with a meaning: it can be pointed at, or is a text.
 type Box struct {
 	ID      string // unique in the scene and the same from tick to tick
 	Rect    Rect
 	Kind    BoxKind
-	Enabled bool    // a disabled box can be pointed at and focused, to learn why, and does nothing
-	First   bool    // the keyboard begins here, and not at the first box; for what most come for
-	Takes   Actions // keys that do something within it while it is hot, and so do not move the focus
-	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, passes it with Left and Right
+	Enabled bool    // a disabled box can be pointed at and focused, to learn why it is disabled, but does nothing
+	First   bool    // the keyboard begins here instead of at the first box; for what players mostly come for
+	Takes   Actions // actions that the box uses itself while it is hot, so that they do not move the focus
+	Inline  bool    // a Slider in a row with others: a gamepad, which has no Tab, leaves it with Left and Right
 	Text    string
-	Hint    string  // what is said while it is hot: what choosing it does, or why it does nothing; may be ""
-	For     any     // what it shows, such as a card; nil where nobody asks
-	Do      Handler // what choosing it does, done by [Page.Update]; may be nil
+	Hint    string  // shown while it is hot: what choosing it does, or why it does nothing; may be ""
+	For     any     // what it shows, such as a card; nil if nobody asks
+	Do      Handler // what choosing it does, called by [Page.Update]; may be nil
 }
 
 func (b *Box) focusable() bool { return b.Kind == Button || b.Kind == Slider }
 
-// Focus is where a scene's attention is. Mouse and keyboard share it: the hot box is the one under the
-// pointer, or the one to which the arrows went last.
+// Focus is the state of a scene's pointer and keyboard focus. Both share one hot box: the box under the pointer, or the
+// one that the keys reached last.
 type Focus struct {
 	boxes     []Box
 	hot       string
@@ -58,22 +58,22 @@ func (f *Focus) Activated() string { return f.activated }
 // Refused returns the disabled box clicked or confirmed in this tick, "" for none.
 func (f *Focus) Refused() string { return f.refused }
 
-// Inspected returns the box that a player asked about in this tick: by the second mouse button, a long
-// touch, or the Inspect action; "" for none.
+// Inspected returns the box that the player asked about in this tick with the right mouse button, a long touch or the
+// Inspect action; "" for none.
 func (f *Focus) Inspected() string { return f.inspected }
 
-// Dropped returns the boxes between which a drag ended in this tick; onto is "" where it ended on none.
+// Dropped returns the boxes between which a drag ended in this tick; onto is "" if it ended on no box.
 func (f *Focus) Dropped() (from, onto string, ok bool) {
 	return f.dropFrom, f.dropOnto, f.dropFrom != ""
 }
 
-// Nudge returns -1, 0 or 1: Left or Right pressed on the Slider that is hot.
+// Nudge returns -1 or 1 if Left or Right was pressed on the hot Slider, else 0.
 func (f *Focus) Nudge() int { return f.nudge }
 
 // ByKeys reports whether the hot box was reached by keyboard or gamepad, so that a ring is drawn around it.
 func (f *Focus) ByKeys() bool { return f.device == Keyboard || f.device == Gamepad }
 
-// Set moves the attention to a box, or to none with "".
+// Set makes a box hot, or none with "".
 func (f *Focus) Set(id string) { f.hot = id }
 
 // Box returns a box of this tick by its id.
@@ -99,7 +99,7 @@ func (f *Focus) find(id string) *Box {
 	return nil
 }
 
-// under returns the last box under p, as later boxes lie over earlier ones.
+// under returns the last box under p, because later boxes lie over earlier ones.
 func (f *Focus) under(p Point) *Box {
 	for i := len(f.boxes) - 1; i >= 0; i-- {
 		b := &f.boxes[i]
@@ -110,8 +110,8 @@ func (f *Focus) under(p Point) *Box {
 	return nil
 }
 
-// uncover is called when the scene that lay over this one has gone. Keys go on from where they were; a pointer may
-// have moved meanwhile, and what it left is no longer pointed at.
+// uncover is called when the scene that lay over this one has closed. With keys the hot box stays. A pointer may have
+// moved meanwhile, so the hot box is the one that it points at now, if any.
 func (f *Focus) uncover(in *Input) {
 	if in.Device == Keyboard || in.Device == Gamepad {
 		return
@@ -124,7 +124,7 @@ func (f *Focus) uncover(in *Input) {
 	}
 }
 
-// update moves the attention as the input asks, over boxes that scene has put into f.boxes.
+// update moves the focus by the input, over the boxes that the scene has put into f.boxes.
 func (f *Focus) update(in *Input) {
 	f.activated, f.refused, f.inspected, f.dropFrom, f.dropOnto, f.nudge = "", "", "", "", "", 0
 	f.device = in.Device
@@ -156,7 +156,7 @@ func (f *Focus) point(in *Input) {
 	if p.Secondary {
 		f.inspected = f.hot
 		if in.Device == Touch {
-			f.pressed = "" // a long touch asks; it does not act when it ends
+			f.pressed = "" // a long touch inspects, so it does not activate when it ends
 		}
 	}
 	if p.Released && f.pressed != "" {
@@ -217,7 +217,7 @@ func (f *Focus) keys(in *Input) {
 	}
 }
 
-// begin goes to where the keyboard begins.
+// begin makes the box hot at which the keyboard begins.
 func (f *Focus) begin() {
 	for i := range f.boxes {
 		if b := &f.boxes[i]; b.First && b.Enabled {
@@ -228,7 +228,7 @@ func (f *Focus) begin() {
 	f.step(1)
 }
 
-// step goes to the next or previous box in order, around the ends.
+// step goes to the next or the previous box in order, and wraps around.
 func (f *Focus) step(by int) {
 	n := len(f.boxes)
 	at := -1
@@ -249,8 +249,8 @@ func (f *Focus) step(by int) {
 	}
 }
 
-// move goes to the nearest box in a direction; sideways distance counts double, as does what of a box does not lie
-// beyond the edge of this one, and overlap in the other axis counts as straight ahead. Where there is none, it stays.
+// move goes to the nearest box in a direction, or stays if there is none. Distance to the side counts double, and so does
+// overlap with the present box along the direction. Boxes that overlap on the other axis count as straight ahead.
 func (f *Focus) move(dx, dy float64) {
 	from := f.find(f.hot)
 	if from == nil {

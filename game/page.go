@@ -1,12 +1,12 @@
 package game
 
-// Handler does what choosing a thing means, and returns what should happen to the scene stack.
+// Handler does what choosing a box means, and returns the change of the scene stack.
 type Handler func(ctx *Context) (Request, error)
 
-// Go returns a handler that asks for a change of the scene stack and does nothing else.
+// Go returns a handler that only requests a change of the scene stack.
 func Go(r Request) Handler { return func(*Context) (Request, error) { return r, nil } }
 
-// Act returns a handler that does something on the screen that is open.
+// Act returns a handler that calls do and stays on the open screen.
 func Act(do func(ctx *Context)) Handler {
 	return func(ctx *Context) (Request, error) {
 		do(ctx)
@@ -14,10 +14,10 @@ func Act(do func(ctx *Context)) Handler {
 	}
 }
 
-// Painter draws a thing of a page at r, where it lies now.
+// Painter draws a widget at r, its rectangle after scrolling.
 type Painter func(c *Canvas, ctx *Context, r Rect, look ButtonLook)
 
-// Part is a piece of a page that lays itself out and changes by itself, such as a text field, a form or another page.
+// Part is a piece of a page that lays itself out and changes on its own, such as a text field, a form or another page.
 type Part interface {
 	// Boxes appends the part's boxes in tab order, as they are now.
 	Boxes(buf []Box) []Box
@@ -25,32 +25,32 @@ type Part interface {
 	Draw(c *Canvas, ctx *Context)
 }
 
-// Widget is one thing on a page: its box, and how it is drawn. One without an ID has no box, and neither has a Label
-// without a text.
+// Widget is one thing on a page: its box, and how it is drawn. A widget without an ID has no box, nor has a Label without
+// a text.
 type Widget struct {
 	Box
 	Style TextStyle  // of a Label
-	Pill  bool       // of a Label: its words lie on a dark ground of their own, over a picture
+	Pill  bool       // of a Label: its text lies over a picture, on a dark ground of its own
 	Look  ButtonLook // of a Button: Strong, Size and Lines; the rest follows the focus
-	Paint Painter    // draws it otherwise; a Slider or a Zone needs it to be seen
-	In    *Scroll    // the list in which it lies, from whose beginning Rect is counted; nil for none
-	On    Actions    // that choose it as a click does, while it is enabled
+	Paint Painter    // replaces the usual drawing; a Slider or a Zone is invisible without it
+	In    *Scroll    // the list in which the widget lies, from the top of which Rect is measured; nil for none
+	On    Actions    // actions that choose the widget as a click does, while it is enabled
 
 	part   Part
 	ground func(c *Canvas, ctx *Context)
-	hints  bool // it says the hint of what is hot, or its own text
+	hints  bool // it shows the hint of the hot box, or its own text if there is none
 }
 
-// Page is everything on a screen, laid out once: a list that is drawn from its first widget to its last, and whose boxes
-// are in that order too. The zero value is empty. A screen that embeds it has its Boxes and Draw; it fills the page anew
-// when something changes, and calls Update once a tick.
+// Page is everything on a screen, laid out once: a list of widgets, drawn in order, with their boxes in the same order.
+// The zero value is empty. A screen that embeds Page gets its Boxes and Draw. It fills the page anew when something
+// changes, and calls Update once a tick.
 type Page struct {
 	widgets []Widget
 	hint    string // of the hot box
-	reached string // the box that keys led to last
+	reached string // the box last reached by keys
 }
 
-// Clear empties the page, to be filled anew. What is scrolled to stays.
+// Clear empties the page, to be filled anew. Scroll positions stay.
 func (p *Page) Clear() { p.widgets = p.widgets[:0] }
 
 // Add adds a widget and returns it, valid until the next is added.
@@ -64,7 +64,7 @@ func (p *Page) Label(id string, r Rect, style TextStyle, text string) *Widget {
 	return p.Add(Widget{Box: Box{ID: id, Rect: r, Kind: Label, Enabled: true, Text: text}, Style: style})
 }
 
-// Hint adds a text that gives way to the hint of what is hot, if that has one.
+// Hint adds a text that is replaced by the hint of the hot box, if that has one.
 func (p *Page) Hint(id string, r Rect, style TextStyle, text string) *Widget {
 	w := p.Label(id, r, style, text)
 	w.hints = true
@@ -76,33 +76,33 @@ func (p *Page) Button(id string, r Rect, text string, do Handler) *Widget {
 	return p.Add(Widget{Box: Box{ID: id, Rect: r, Enabled: true, Text: text, Do: do}})
 }
 
-// Painted adds something that can be chosen and is drawn by paint.
+// Painted adds an enabled button that paint draws.
 func (p *Page) Painted(id string, r Rect, text string, paint Painter, do Handler) *Widget {
 	w := p.Button(id, r, text, do)
 	w.Paint = paint
 	return w
 }
 
-// Part adds a piece that lays itself out. The caller has it updated.
+// Part adds a part. The page does not update it; the caller must.
 func (p *Page) Part(part Part) { p.Add(Widget{part: part}) }
 
-// Ground adds something that is only drawn, over what was added before.
+// Ground adds a drawing without a box, over the widgets added before.
 func (p *Page) Ground(draw func(c *Canvas, ctx *Context)) { p.Add(Widget{ground: draw}) }
 
-// Panel adds a sheet for what is added next.
+// Panel adds a panel behind the widgets that are added next.
 func (p *Page) Panel(r Rect) { p.Ground(func(c *Canvas, ctx *Context) { c.Panel(ctx.Theme, r) }) }
 
-// Shade adds the dark layer over what an overlay covers.
+// Shade adds the dark layer over the screen that an overlay covers.
 func (p *Page) Shade() {
 	p.Ground(func(c *Canvas, ctx *Context) { c.Fill(c.Window(), 0, ctx.Theme.Shade) })
 }
 
-// On has actions do something for which there is no widget.
+// On makes actions call do without a widget that can be seen.
 func (p *Page) On(actions Actions, do Handler) {
 	p.Add(Widget{Box: Box{Enabled: true, Do: do}, On: actions})
 }
 
-// FirstButton returns the id of the first button, "" where there is none.
+// FirstButton returns the id of the first button, or "" if there is none.
 func (p *Page) FirstButton() string {
 	for i := range p.widgets {
 		if w := &p.widgets[i]; w.Kind == Button && w.ID != "" {
@@ -112,7 +112,7 @@ func (p *Page) FirstButton() string {
 	return ""
 }
 
-// at returns where a widget lies now, and whether any of it is seen.
+// at returns the widget's rectangle after scrolling, and whether any of it is visible.
 func (w *Widget) at() (Rect, bool) {
 	if w.In == nil {
 		return w.Rect, true
@@ -121,7 +121,7 @@ func (w *Widget) at() (Rect, bool) {
 	return r, w.In.Shows(r)
 }
 
-// text returns what a widget says now.
+// text returns the text that a widget shows now.
 func (p *Page) text(w *Widget) string {
 	if w.hints && p.hint != "" {
 		return p.hint
@@ -129,10 +129,10 @@ func (p *Page) text(w *Widget) string {
 	return w.Text
 }
 
-// leastBox is the least height in design units of what a list shows of a widget, for that to have a box.
+// leastBox is the least visible height, in design units, at which a widget in a list has a box.
 const leastBox = 12
 
-// Boxes appends the boxes of what is seen.
+// Boxes appends the boxes of the visible widgets.
 func (p *Page) Boxes(buf []Box) []Box {
 	for i := range p.widgets {
 		w := &p.widgets[i]
@@ -170,7 +170,7 @@ func (p *Page) Draw(c *Canvas, ctx *Context) {
 			leave()
 			if in = w.In; in != nil {
 				c.Push()
-				c.Clip(in.View.Inset(-8, 0)) // what is lit reaches a little over the sides
+				c.Clip(in.View.Inset(-8, 0)) // glows reach a little over the sides
 			}
 		}
 		if r, seen := w.at(); seen {
@@ -196,14 +196,14 @@ func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 			c.pill(ctx.Theme, text, r, w.Style)
 		}
 		c.Text(text, r, w.Style)
-	case w.Kind == Button && w.ID != "": // one without only stands for keys
+	case w.Kind == Button && w.ID != "": // a button without an ID exists only for its actions
 		b := w.Box
 		b.Rect = r
 		c.Button(ctx.Theme, b, look)
 	}
 }
 
-// pill draws the ground of a text that stands within r.
+// pill draws the ground of a text that is set within r.
 func (c *Canvas) pill(t *Theme, text string, r Rect, style TextStyle) {
 	const beside = 16
 	w, _ := c.TextSize(text, r.W, style)
@@ -211,15 +211,16 @@ func (c *Canvas) pill(t *Theme, text string, r Rect, style TextStyle) {
 	c.Fill(Rect{x - beside, r.Y, w + 2*beside, r.H}, r.H/2, Fade(t.Ground, 0.82))
 }
 
-// Attend scrolls the lists and says the hint of what is hot; it is Update for a page on which nothing can be chosen now.
+// Attend scrolls the lists and shows the hint of the hot box. A page on which nothing can be chosen now calls it in
+// place of Update.
 func (p *Page) Attend(ctx *Context) {
 	p.scroll(ctx)
 	hot, _ := ctx.Focus.Box(ctx.Focus.Hot())
 	p.hint = hot.Hint
 }
 
-// Update attends to the page and does what was chosen. Call it after updating the parts, which may take keys for
-// themselves.
+// Update calls Attend and then the handler of the box or action chosen in this tick. Call it after updating the parts,
+// which may take keys for themselves.
 func (p *Page) Update(ctx *Context) (Request, error) {
 	p.Attend(ctx)
 	if b, ok := ctx.Focus.Box(ctx.Focus.Activated()); ok && b.Do != nil {
@@ -233,10 +234,11 @@ func (p *Page) Update(ctx *Context) (Request, error) {
 	return Stay(), nil
 }
 
-// around is how much of a list is brought into view on either side of what keys lead to, in design units.
+// around is how much of a list is scrolled into view above and below a box reached by keys, in design units.
 const around = 80
 
-// scroll moves the lists. What keys have just led to comes into view, and so much around it that they can lead on.
+// scroll updates the lists. A box just reached by keys is scrolled into view, with enough around it that its neighbours
+// can be reached too.
 func (p *Page) scroll(ctx *Context) {
 	if hot := ctx.Focus.Hot(); ctx.Focus.ByKeys() && hot != p.reached {
 		p.reached = hot

@@ -5,30 +5,31 @@ import (
 	"unicode/utf8"
 )
 
-// TextField is one line that a player writes. While it is the hot box it takes what is typed, and the keys that move a
-// caret. Confirmed by a gamepad or a finger, or clicked at the mark at its end, it opens a keyboard on the screen.
+// TextField is one line of text that a player writes. While its box is hot it takes what is typed, and the keys that move
+// a caret. It opens a keyboard on the screen if it is confirmed by a gamepad or a finger, or if the mark at its end is
+// clicked.
 type TextField struct {
 	ID    string
 	Rect  Rect
-	Label string // shown while there is no text
+	Label string // shown while the text is empty
 	Text  string
-	Limit int // of letters; 0 for 40
+	Limit int // most letters; 0 for 40
 
-	Wraps    bool // its scene draws it, in several lines: a mouse does not reach the places in it
+	Wraps    bool // its scene draws it, in several lines, so a mouse cannot place the caret
 	Disabled bool
-	Hint     string  // what is said while it is hot
+	Hint     string  // shown while it is hot
 	Do       Handler // what confirming it does; may be nil
 
-	known       string  // Text as the caret knows it
-	caret, mark int     // places in Text; between them it is selected
-	composing   string  // what an input method is making of the keys so far, at the caret
+	known       string  // Text when the caret was last set
+	caret, mark int     // offsets in Text, in bytes; the text between them is selected
+	composing   string  // what an input method is composing at the caret
 	composed    bool    // an input method has written since the last Update
-	scrolled    float64 // design units of the text that lie left of the field
-	stirred     int     // the tick in which the caret was moved last
+	scrolled    float64 // design units of the text to the left of the field
+	stirred     int     // the tick in which the caret last moved
 	clicked     int     // the tick of the last click
-	clickedAt   int     // and its place in Text
-	clicks      int     // in one place, one soon after the other
-	drawn       Rect    // where Draw drew the caret last; empty before that
+	clickedAt   int     // the offset in Text of the last click
+	clicks      int     // consecutive clicks at the same offset
+	drawn       Rect    // where Draw last drew the caret; empty before that
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
@@ -38,7 +39,7 @@ var typing = Any(Pass, Log, Inspect, NextTab, PrevTab, Skip, Undo,
 // editing are the actions that belong to a text field only.
 var editing = Any(Erase, EraseAhead, SelectAll, Copy, Cut, Paste)
 
-// Box returns the field's box. Left and Right move within its text as long as there is any on that side.
+// Box returns the field's box. It takes Left and Right as long as the caret can move that way.
 func (f *TextField) Box() Box {
 	f.heed()
 	text := f.Text
@@ -60,8 +61,8 @@ func (f *TextField) Box() Box {
 // Boxes appends the field's box.
 func (f *TextField) Boxes(buf []Box) []Box { return append(buf, f.Box()) }
 
-// Update takes what is typed where the field is hot, and reports whether the text has changed. The keys it
-// takes are no actions any more in this tick, so call it before looking at those.
+// Update takes what is typed while the field is hot, and reports whether the text has changed. It removes the actions that
+// it uses from the input, so call it before looking at those.
 func (f *TextField) Update(ctx *Context) bool {
 	f.heed()
 	before, composed := f.Text, f.composed
@@ -79,28 +80,28 @@ func (f *TextField) Update(ctx *Context) bool {
 	return composed || f.Text != before
 }
 
-// attend is Update where the field is hot.
+// attend is the part of Update for a hot field.
 func (f *TextField) attend(ctx *Context) {
 	in := ctx.Input
-	byKeys := in.Device == Keyboard || in.Device == Mouse // a gamepad and a finger have a keyboard on the screen
+	byKeys := in.Device == Keyboard || in.Device == Mouse // others write with a keyboard on the screen
 	if byKeys && !f.Disabled {
 		ctx.app.writing = f
 	}
 	marked := in.Pointer.Released && f.signRect().Contains(in.Pointer.At)
 	if ctx.Focus.activated == f.ID && (!byKeys || marked) {
-		ctx.Focus.activated = "" // it asks for the keyboard, and for nothing that a scene does with the text
+		ctx.Focus.activated = "" // the click only opens the keyboard; the scene must not act on it
 		ctx.app.keyboard = newVirtualKeyboard(ctx, f)
 	}
 	caret, mark, text := f.caret, f.mark, f.Text
 	spaced := f.Text != "" && strings.ContainsRune(string(in.Typed), ' ')
 	f.write(string(in.Typed))
-	if spaced { // the key was meant for the text, and confirms nothing
+	if spaced { // the space belongs to the text, so it confirms nothing
 		in.Pressed &^= Any(Confirm)
 		if ctx.Focus.activated == f.ID {
 			ctx.Focus.activated = ""
 		}
 	}
-	if in.Device != Gamepad { // whose buttons write nothing
+	if in.Device != Gamepad { // a gamepad's buttons write nothing
 		f.key(ctx)
 		in.Pressed &^= typing | editing
 		if f.Text != "" {
@@ -113,7 +114,7 @@ func (f *TextField) attend(ctx *Context) {
 	}
 }
 
-// key does what keys do to the text and the caret.
+// key does what this tick's keys do to the text and the caret.
 func (f *TextField) key(ctx *Context) {
 	in := ctx.Input
 	if in.Pressed&(editing|Any(Left, Right, First, Last)) == 0 {
@@ -152,11 +153,11 @@ func (f *TextField) key(ctx *Context) {
 	}
 }
 
-// again is within how many ticks a click counts with the one before.
+// again is the most ticks between two clicks of a double click.
 const again = 24
 
-// point puts the caret where a mouse clicks, and selects what it is drawn over; a second click selects a word, a third
-// everything.
+// point puts the caret where a mouse clicks, and selects what the mouse is dragged over. A second click selects a word, a
+// third everything.
 func (f *TextField) point(ctx *Context) {
 	in, p := ctx.Input, &ctx.Input.Pointer
 	if in.Device != Mouse || !p.Down || ctx.Focus.Pressed() != f.ID || f.signRect().Contains(p.From) || f.Wraps {
@@ -194,13 +195,13 @@ func (f *TextField) limit() int {
 	return f.Limit
 }
 
-// signRect is where the sign of a keyboard is, at the end of the field.
+// signRect is the rectangle of the keyboard mark at the end of the field.
 func (f *TextField) signRect() Rect {
 	side := min(f.Rect.H, 58)
 	return Rect{f.Rect.X + f.Rect.W - side, f.Rect.Y + f.Rect.H - side, side, side}
 }
 
-// DrawMark draws the sign of the keyboard that a click on it opens, for a field that is not drawn by Draw.
+// DrawMark draws the mark that opens the keyboard when it is clicked. Scenes that draw the field themselves call it.
 func (f *TextField) DrawMark(c *Canvas, ctx *Context) {
 	col := ctx.Theme.Ash
 	if ctx.Focus.Look(f.ID).Hot {
@@ -216,7 +217,8 @@ func (f *TextField) DrawMark(c *Canvas, ctx *Context) {
 	c.Fill(Rect{r.X + 8, r.Y + 13.5, 14, 2.5}, 1, col)
 }
 
-// shown returns the text with what is being composed in place of what is selected, and between which places that lies.
+// shown returns the text with the composed text in place of the selection, and the offsets of the composed text, or of the
+// selection if nothing is being composed.
 func (f *TextField) shown() (text string, from, to int) {
 	from, to = f.selected()
 	if f.composing == "" {
@@ -225,8 +227,8 @@ func (f *TextField) shown() (text string, from, to int) {
 	return f.Text[:from] + f.composing + f.Text[to:], from, from + len(f.composing)
 }
 
-// Shown returns what a field that is not drawn by Draw shows: the text before the caret and behind it, with what is being
-// composed.
+// Shown returns the text before and behind the caret, including what is being composed, for scenes that draw the field
+// themselves.
 func (f *TextField) Shown() (before, behind string) {
 	f.heed()
 	text, _, to := f.shown()
@@ -236,22 +238,22 @@ func (f *TextField) Shown() (before, behind string) {
 	return text[:to], text[to:]
 }
 
-// CaretShows reports whether the caret, which blinks, is to be seen now.
+// CaretShows reports whether the caret is visible now; it blinks.
 func (f *TextField) CaretShows(ctx *Context) bool {
 	return ctx.Focus.Hot() == f.ID && (ctx.Calm() || (ctx.Tick-f.stirred)/30%2 == 0)
 }
 
-// inner is where the text lies.
+// inner is the rectangle of the text.
 func (f *TextField) inner() Rect {
 	in := f.Rect.Inset(18, 0)
 	in.W -= f.signRect().W - 12
 	return in
 }
 
-// fieldFont is what fields are written in.
+// fieldFont is the font of text fields.
 const fieldFont = Sans
 
-// size is how large a text is written: smaller than most where it would not fit, and no smaller than can be read.
+// size returns the font size of a text: most, or smaller if the text would not fit, but at least [MinTextSize].
 func (f *TextField) size(c *Canvas, text string, most float64) float64 {
 	size := most * c.Fonts.Factor()
 	if w := c.lineWidth(text, len(text), fieldFont, size); w > f.inner().W {
@@ -260,7 +262,7 @@ func (f *TextField) size(c *Canvas, text string, most float64) float64 {
 	return size
 }
 
-// placeAt is the place in the text nearest to where a mouse points.
+// placeAt returns the offset in the text that is nearest to x, in design units.
 func (f *TextField) placeAt(ctx *Context, x float64) int {
 	c := ctx.Canvas
 	size := f.size(c, f.Text, ctx.Theme.Body)
@@ -277,7 +279,7 @@ func (f *TextField) placeAt(ctx *Context, x float64) int {
 	return at
 }
 
-// Draw draws the field, what is selected in it, and the caret.
+// Draw draws the field, its selection and its caret.
 func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	f.heed()
 	t, look := ctx.Theme, ctx.Focus.Look(f.ID)
@@ -313,7 +315,7 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 		if f.composing == "" {
 			c.Fill(r, 2, Fade(t.Ember, 0.45))
 		} else {
-			c.Fill(Rect{r.X, r.Y + r.H - 2, r.W, 2}, 0, t.EmberBright) // it is not written yet
+			c.Fill(Rect{r.X, r.Y + r.H - 2, r.W, 2}, 0, t.EmberBright) // composed text is underlined
 		}
 	}
 	c.line(text, Point{left, in.Center().Y}, fieldFont, size, t.Bone)
@@ -323,8 +325,8 @@ func (f *TextField) Draw(c *Canvas, ctx *Context) {
 	c.Pop()
 }
 
-// writtenEnd is the end of a text, where it is written on, as far as a line of a width has room for it at the least
-// size; all of it where that fits.
+// writtenEnd returns the end of a text, where writing goes on, as much as fits into a line of that width at [MinTextSize],
+// after an ellipsis; or the whole text if that fits.
 func writtenEnd(c *Canvas, text string, width float64, style TextStyle) string {
 	style.Size, style.Fixed = MinTextSize, true
 	wide := func(s string) bool {

@@ -14,12 +14,12 @@ import (
 	"github.com/atotto/clipboard"
 )
 
-// patience is how long a program may take to give the clipboard. It asks the program that was copied from, which may
-// hang.
+// patience is the most time that the reading program may take. It waits for the program that text was copied from, which
+// may hang.
 const patience = 10 * time.Second
 
-// Read asks the program that the library for clipboards would ask, but reads no more of it than [MaxText]: the
-// library reads all there is, several times over.
+// Read runs the program that the clipboard library would run, but reads at most [MaxText] bytes of its output. The library
+// reads all of it, several times.
 func (system) Read() (string, error) {
 	args := pasteCommand()
 	if clipboard.Unsupported || args == nil {
@@ -28,7 +28,7 @@ func (system) Read() (string, error) {
 	return pasted(args, patience)
 }
 
-// pasteCommand is the program that reads the clipboard, and its arguments; nil for none.
+// pasteCommand returns the program that reads the clipboard, with its arguments; nil for none.
 func pasteCommand() []string {
 	commands := [][]string{
 		{"xclip", "-out", "-selection", "clipboard"}, {"xsel", "--output", "--clipboard"}, {"termux-clipboard-get"},
@@ -47,7 +47,7 @@ func pasteCommand() []string {
 	return nil
 }
 
-// pasted is what a program prints.
+// pasted returns what a program prints.
 func pasted(args []string, most time.Duration) (string, error) {
 	ctx, stop := context.WithTimeout(context.Background(), most)
 	defer stop()
@@ -59,7 +59,7 @@ func pasted(args []string, most time.Duration) (string, error) {
 	if err := cmd.Start(); err != nil {
 		return "", err
 	}
-	// What it started itself may outlive it and hold the pipe.
+	// A child of the program may outlive it and keep the pipe open.
 	defer context.AfterFunc(ctx, func() { _ = out.Close() })()
 	data, err := io.ReadAll(io.LimitReader(out, MaxText+1))
 	if len(data) > MaxText {

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// program writes a shell script in place of the one that reads the clipboard.
+// program writes a shell script that replaces the program that reads the clipboard.
 func program(t *testing.T, script string) []string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "paste")
@@ -22,7 +22,7 @@ func program(t *testing.T, script string) []string {
 	return []string{path}
 }
 
-// A clipboard without end, or one that hangs, costs no more than what is pasted does.
+// A clipboard that is endless or hangs costs no more than the limits allow.
 func TestWhatIsPastedIsBounded(t *testing.T) {
 	if got, err := pasted(program(t, "printf 'CC-1 é\\n'"), time.Minute); got != "CC-1 é\n" || err != nil {
 		t.Errorf("a code: %q, %v", got, err)

@@ -4,8 +4,8 @@ import "errors"
 
 type none struct{}
 
-// System returns one that is never available: a browser gives its own only to a page that asks while a
-// key is held, which a game's loop is too late for.
+// System returns a clipboard that is never available. A browser gives its clipboard only to a page that asks for it while
+// handling a key, and the game's loop runs too late for that.
 func System() Clipboard { return none{} }
 
 func (none) Available() bool       { return false }
