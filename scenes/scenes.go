@@ -196,7 +196,7 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 // recount returns what words events of a session as the log does.
 func (h *Router) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
 	return func(ctx *game.Context, entries []session.Entry) []string {
-		return table.Recount(ctx, h.kit, s, entries)
+		return table.Recount(ctx.Text, s, entries)
 	}
 }
 

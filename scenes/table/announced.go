@@ -73,7 +73,7 @@ func (t *Table) present(e *match.Event, en *entry) {
 	a := announced{
 		place: en.place, item: en.item, name: en.name, text: en.rules, cost: ability.Cost, since: t.tick, length: seenRival,
 		again: t.familiar(en.item.Ability), isCard: en.item.Card != 0 && ability.Main,
-		says: t.wordAction("table.log."+e.Kind.String(), e),
+		says: t.words.action("table.log."+e.Kind.String(), e),
 	}
 	switch {
 	case a.again:

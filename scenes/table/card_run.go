@@ -13,11 +13,11 @@ type cardRun struct {
 	cards int
 }
 
-// wordNext words an event that follows those of run. more reports that the text also stands for the event
+// next words an event that follows those of run. more reports that the text also stands for the event
 // before, and replaces its text.
-func (t *Table) wordNext(run *cardRun, entry *session.Entry) (text string, more bool) {
+func (w *wording) next(run *cardRun, entry *session.Entry) (text string, more bool) {
 	e := &entry.Event
-	text = t.wordEvent(entry)
+	text = w.event(entry)
 	if text == "" {
 		return "", false
 	}
@@ -34,5 +34,5 @@ func (t *Table) wordNext(run *cardRun, entry *session.Entry) (text string, more 
 	if e.Kind == match.CardSeen {
 		key = "table.log.cards-seen"
 	}
-	return t.words.T(key, t.player(e.Player), run.cards), true
+	return w.T(key, w.player(e.Player), run.cards), true
 }

@@ -12,8 +12,7 @@ import (
 // known keep one each, with their names.
 func TestUnknownCardsInARowAreOneSentence(t *testing.T) {
 	s := newSession(t, 1, [2]int{0, 1})
-	h := open(t, s, "en", 0)
-	tb := h.Scene().(*Table)
+	w := wordingOf(t, s, "en")
 	names := s.Names()
 	known := s.Rules().Library.Cards[1].Name[0]
 	event := func(kind match.EventKind, who match.Player, card int) session.Entry {
@@ -31,7 +30,7 @@ func TestUnknownCardsInARowAreOneSentence(t *testing.T) {
 	var said []string
 	var run cardRun
 	for i := range entries {
-		text, more := tb.wordNext(&run, &entries[i])
+		text, more := w.next(&run, &entries[i])
 		if more {
 			said = said[:len(said)-1]
 		}

@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // chip is something that a hero who fights can do, beside the hero: an ability of its own or of what it wears, or Draw
@@ -33,7 +34,7 @@ type chipsOwner struct {
 func (t *Table) refreshChips() {
 	m := &t.model
 	for who := range m.heroes {
-		now := chipsOwner{ref: m.fighter(match.Player(who)), lang: t.lang}
+		now := chipsOwner{ref: m.fighter(match.Player(who)), lang: t.words.lang}
 		if now.ref != 0 {
 			h := m.hero(now.ref)
 			now.hero = h.id
@@ -65,7 +66,7 @@ func (t *Table) makeChips(who match.Player) {
 	}
 	if who == t.model.below || t.session.Shared() {
 		t.chips[who] = append(t.chips[who], chip{
-			box: t.boxAt(who, drawBox), text: t.lib.DrawACard(t.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
+			box: t.boxAt(who, drawBox), text: t.lib.DrawACard(t.words.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
 		})
 	}
 }
@@ -74,7 +75,7 @@ func (t *Table) makeChips(who match.Player) {
 func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 	a := t.rules.Ability(id)
 	c := chip{
-		box: "use/" + a.Key, text: t.abilityName(id), ability: id, card: a.Card, hero: t.chipped[who].ref, cost: a.Cost,
+		box: "use/" + a.Key, text: t.words.abilityName(id), ability: id, card: a.Card, hero: t.chipped[who].ref, cost: a.Cost,
 		plays: a.Kind.Acts() || a.Kind.Reacts(),
 	}
 	switch a.Kind {
@@ -89,7 +90,7 @@ func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 	c.box = t.boxAt(who, c.box)
 	for i := range t.chips[who] {
 		if t.chips[who][i].box == c.box {
-			c.box += "/" + t.number(att)
+			c.box += "/" + pieces.Numeral(att)
 			break
 		}
 	}

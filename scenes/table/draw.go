@@ -56,7 +56,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.paint(c, ctx, dieWidget)
 	t.paint(c, ctx, fixWidget)
 	t.drawRivalHand(c, ctx)
-	t.drawSteps(c, ctx)
+	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.drawStack(c, ctx)
 	t.drawPrompt(c, ctx)
 	t.drawArrows(c, ctx)

@@ -66,7 +66,7 @@ func (t *Table) readLog() {
 	d, log := &t.drawer, t.session.Log()
 	for ; d.read < len(log); d.read++ {
 		e := &log[d.read]
-		text, more := t.wordNext(&d.run, e)
+		text, more := t.words.next(&d.run, e)
 		if more {
 			d.lines[len(d.lines)-1].text = text
 		}
@@ -74,7 +74,7 @@ func (t *Table) readLog() {
 			continue
 		}
 		ev := &e.Event
-		l := logLine{id: "log/" + t.number(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second, rule: int(ev.Rule())}
+		l := logLine{id: "log/" + pieces.Numeral(len(d.lines)), text: text, card: ev.Card, hero: ev.Hero, who: ev.Player, plain: ev.Player > match.Second, rule: int(ev.Rule())}
 		if l.card == 0 && ev.Ability != 0 {
 			l.card = t.rules.Ability(ev.Ability).Card
 		}
@@ -201,7 +201,7 @@ func (t *Table) updateLineTip(ctx *game.Context) {
 	if d.tip.id == l.id {
 		return
 	}
-	rule, _ := t.kit.Rule(l.rule, t.lang)
+	rule, _ := t.kit.Rule(l.rule, t.words.lang)
 	foot := t.words.T("pieces.look-up", ctx.Prompt(game.Confirm))
 	if t.subject(l.id).Some() {
 		foot += "\n" + t.words.T("table.look-closer", ctx.Prompt(game.Inspect))

@@ -12,7 +12,7 @@ import (
 type telling struct {
 	// words makes its sentence in the log, from the line that key names among the texts;
 	// "" leaves this one out.
-	words func(t *Table, key string, e *match.Event) string
+	words func(w *wording, key string, e *match.Event) string
 	// untold: the log leaves it out, as another event tells as much.
 	untold bool
 	// beat is how it is timed.
@@ -58,10 +58,10 @@ var tellings = [...]telling{
 		words: says(match.OfPlayer),
 		beat:  beat{gap: 34},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			t.announce(t.words.T("table.banner.coin", t.player(e.Player)), "", 50)
+			t.announce(t.words.T("table.banner.coin", t.words.player(e.Player)), "", 50)
 		},
 	},
-	match.SideChosen: {words: (*Table).wordSide, unseen: true},
+	match.SideChosen: {words: (*wording).side, unseen: true},
 	match.Shuffled:   {words: says(match.OfPlayer), unseen: true},
 	match.CardDrawn: {
 		words: says(match.OfPlayer, match.OfCard),
@@ -84,7 +84,7 @@ var tellings = [...]telling{
 			m.round, m.attacker, m.known, m.fighting, m.nlanes = round, e.Player, true, false, 0
 			m.assign(true)
 			t.refreshWords()
-			t.announce(t.words.T("table.banner.round", round), t.words.T("table.banner.attacks", t.player(e.Player)), 64)
+			t.announce(t.words.T("table.banner.round", round), t.words.T("table.banner.attacks", t.words.player(e.Player)), 64)
 		},
 	},
 	match.RoundEnded: {words: says(match.OfAmount), unseen: true},
@@ -111,7 +111,7 @@ var tellings = [...]telling{
 			t.hasRead = t.hasRead[:0]
 			t.stand()
 			t.refreshWords()
-			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.heroName(e.Hero), t.heroName(e.Source)), 46)
+			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.words.heroName(e.Hero), t.words.heroName(e.Source)), 46)
 		},
 	},
 	match.ClashEnded: {
@@ -124,7 +124,7 @@ var tellings = [...]telling{
 	match.ClashSkipped:   {words: says(match.OfLane), beat: beat{gap: 30}, show: showBanner("table.banner.skipped")},
 	match.ClashRestarted: {words: says(), beat: beat{gap: 30}, show: showBanner("table.banner.restarted")},
 	match.DieFixed: {
-		words: (*Table).wordFixed,
+		words: (*wording).fixed,
 		beat:  beat{gap: 10, alike: 6},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			tr := &t.model.trays[e.Player]
@@ -134,7 +134,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.DiceRolled: { // what they show is told when they have landed
-		words: (*Table).wordRoll,
+		words: (*wording).roll,
 		beat:  beat{gap: 4, alike: 8},
 		begin: (*Table).rolls,
 	},
@@ -150,13 +150,13 @@ var tellings = [...]telling{
 		},
 	},
 	match.InitiativeRolled: {
-		words: (*Table).wordInitiative,
+		words: (*wording).initiative,
 		beat:  beat{gap: 22},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			m.initiative, m.rolled, m.phase = e.Player, true, match.InitiativePhase
 			t.refreshWords()
-			t.announce(t.words.T("table.banner.initiative", t.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 48)
+			t.announce(t.words.T("table.banner.initiative", t.words.player(e.Player)), t.words.T("table.banner.initiative-sums", int(e.Amount), int(e.Other)), 48)
 		},
 	},
 	match.CounterGained: {
@@ -197,7 +197,7 @@ var tellings = [...]telling{
 			}
 		},
 	},
-	match.ActionAnnounced: {words: (*Table).wordAction, beat: beat{gap: 4, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
+	match.ActionAnnounced: {words: (*wording).action, beat: beat{gap: 4, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
 	match.ActionReady: {
 		untold: true,
 		beat:   beat{gap: 1},
@@ -224,12 +224,12 @@ var tellings = [...]telling{
 			t.release()
 		},
 	},
-	match.ActionResolved:  {words: (*Table).wordAction, beat: beat{gap: 4, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
-	match.ActionCancelled: {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
-	match.ActionFailed:    {words: (*Table).wordAction, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
-	match.TriggerWaits:    {words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
+	match.ActionResolved:  {words: (*wording).action, beat: beat{gap: 4, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
+	match.ActionCancelled: {words: (*wording).action, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
+	match.ActionFailed:    {words: (*wording).action, beat: beat{gap: 24}, begin: (*Table).forgo, show: (*Table).showUnstacked},
+	match.TriggerWaits:    {words: (*wording).action, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked},
 	match.ReplacementApplied: {
-		words: (*Table).wordAction, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked,
+		words: (*wording).action, beat: beat{gap: 8, waits: true}, begin: (*Table).presents, show: (*Table).showStacked,
 	},
 	match.HeroTargeted: {
 		words: says(match.OfAbility, match.OfHero),
@@ -240,7 +240,7 @@ var tellings = [...]telling{
 			}
 		},
 	},
-	match.DicePaid: {words: (*Table).wordPaid, beat: beat{gap: 3}, show: (*Table).showSpent},
+	match.DicePaid: {words: (*wording).paid, beat: beat{gap: 3}, show: (*Table).showSpent},
 	match.DiceGained: {
 		words: says(match.OfPlayer, match.OfDice),
 		beat:  beat{gap: 14},
@@ -269,7 +269,7 @@ var tellings = [...]telling{
 		},
 	},
 	match.DamageDealt: {
-		words: (*Table).wordDamage,
+		words: (*wording).damage,
 		beat:  beat{gap: 15, alike: 7, stop: stillness},
 		begin: (*Table).wind,
 		show:  (*Table).wound,
@@ -335,8 +335,8 @@ var tellings = [...]telling{
 			t.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84})
 		},
 	},
-	match.EquipmentTurned: {words: (*Table).wordTurned, unseen: true},
-	match.LastingBegan:    {words: (*Table).wordLasting, unseen: true},
+	match.EquipmentTurned: {words: (*wording).turned, unseen: true},
+	match.LastingBegan:    {words: (*wording).lasting, unseen: true},
 	match.LastingEnded:    {words: says(), unseen: true},
 	match.HeroesSwapped: {
 		words: says(match.OfHero, match.OfSource),
@@ -353,16 +353,16 @@ var tellings = [...]telling{
 		words: says(match.OfPlayer),
 		beat:  beat{gap: 50, waits: true},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			t.announce(t.words.T("table.banner.conceded", t.player(e.Player)), "", 50)
+			t.announce(t.words.T("table.banner.conceded", t.words.player(e.Player)), "", 50)
 		},
 	},
 	match.MatchEnded: {
-		words: (*Table).wordEnd,
+		words: (*wording).end,
 		beat:  beat{gap: 90, waits: true},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			text := t.words.T("table.banner.draw")
 			if e.Player <= match.Second {
-				text = t.words.T("table.banner.won", t.player(e.Player))
+				text = t.words.T("table.banner.won", t.words.player(e.Player))
 			}
 			ctx.Sound.Play(pieces.EndingSound(e.Player, t.session.Addressee()))
 			t.heard = true
@@ -372,13 +372,13 @@ var tellings = [...]telling{
 }
 
 // says words an event by its line and these things that it tells, in this order.
-func says(fields ...match.Field) func(t *Table, key string, e *match.Event) string {
-	return func(t *Table, key string, e *match.Event) string {
+func says(fields ...match.Field) func(w *wording, key string, e *match.Event) string {
+	return func(w *wording, key string, e *match.Event) string {
 		args := make([]any, len(fields))
 		for i, f := range fields {
-			args[i] = t.fieldWord(e, f)
+			args[i] = w.field(e, f)
 		}
-		return t.words.T(key, args...)
+		return w.T(key, args...)
 	}
 }
 

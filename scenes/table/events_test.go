@@ -46,11 +46,11 @@ func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
 		for i := range o.Listed(who) {
 			now, shown := o.Hero(match.At(who, i)), m.hero(match.At(who, i))
 			if now.Life != shown.life || now.Fallen != shown.fallen || now.Counters != shown.counters {
-				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, tb.heroName(shown.ref),
+				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, tb.words.heroName(shown.ref),
 					now.Life, now.Fallen, now.Counters, shown.life, shown.fallen, shown.counters)
 			}
 			if n := len(o.AppendEquipment(nil, shown.ref)); n != len(shown.gear) {
-				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, tb.heroName(shown.ref), n, len(shown.gear))
+				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, tb.words.heroName(shown.ref), n, len(shown.gear))
 			}
 		}
 		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
@@ -83,8 +83,7 @@ func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
 
 // Every kind of event has its row: it is worded in the log and seen on the table, or it is said that it is not.
 func TestEveryEventIsTold(t *testing.T) {
-	h := open(t, newSession(t, 1, [2]int{0, 1}), "es", 0)
-	tb := h.Scene().(*Table)
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "es")
 	for _, k := range match.EventKinds() {
 		row := tellingOf(k)
 		if row.untold != (row.words == nil) {
@@ -104,7 +103,7 @@ func TestEveryEventIsTold(t *testing.T) {
 			{Kind: k, Dice: dice.Pool{1}},
 			{Kind: k, Dice: dice.Pool{1}, Amount: 1, Player: match.Nobody, Card: 1, Hero: some, Source: match.At(match.Second, 0)},
 		} {
-			if said := row.words(tb, "table.log."+k.String(), &e); said == "" || strings.Contains(said, "table.log.") {
+			if said := row.words(w, "table.log."+k.String(), &e); said == "" || strings.Contains(said, "table.log.") {
 				t.Errorf("event %s: the log has no words for it but %q", k, said)
 			}
 		}

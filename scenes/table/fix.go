@@ -98,7 +98,7 @@ func (t *Table) fixRect() game.Rect {
 func (t *Table) fixText() string {
 	switch {
 	case t.fix.with != 0:
-		return t.cardName(t.fix.with)
+		return t.words.cardName(t.fix.with)
 	case t.fix.wants:
 		return t.words.fixWanted
 	}
@@ -125,7 +125,7 @@ func (t *Table) wordFixTip(d *pieces.Tip) {
 	d.Head, d.Text = t.fixText(), t.words.T("table.because", t.words.T("table.fix-why"), int(match.ByFixing.Rule()))
 	switch {
 	case t.fix.with != 0:
-		d.Text = t.words.T("table.fix-why-card", t.cardName(t.fix.with))
+		d.Text = t.words.T("table.fix-why-card", t.words.cardName(t.fix.with))
 	case t.fix.wants:
 		d.Text = t.words.T("table.fix-why-wanted")
 	}

@@ -25,7 +25,7 @@ func (t *Table) handWidgets(buf []widget) []widget {
 			continue
 		}
 		r := t.oddsRect(i)
-		w.ID, w.Text = c.box, t.cardName(c.id)
+		w.ID, w.Text = c.box, t.words.cardName(c.id)
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
 		if p := t.planOf(0, c.id); p != nil && c.copies == 0 {
 			w.Rect.H = r.Y - top

@@ -16,7 +16,7 @@ func (t *Table) sizeNames(c *game.Canvas) {
 		for i := range t.model.listed[who] {
 			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
 				size := &t.names[h.at.view]
-				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.lang], h.at.nameRect(), h.at.nameStyle()))
+				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.words.lang], h.at.nameRect(), h.at.nameStyle()))
 			}
 		}
 	}
@@ -166,7 +166,7 @@ func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
 	}
 	style := s.nameStyle()
 	style.Size, style.Fixed, style.Color = t.names[s.view], true, th.Bone
-	c.Text(t.lib.Heroes[h.id].Name[t.lang], s.nameRect(), style)
+	c.Text(t.lib.Heroes[h.id].Name[t.words.lang], s.nameRect(), style)
 	t.drawLife(c, ctx, h, s.lifeRect())
 	if s.view != beside {
 		for a := range h.attr {

@@ -384,7 +384,7 @@ func (t *Table) handBox(c *handCard) string {
 	}
 	key := "hand/" + t.lib.Cards[c.id].Key
 	if c.copies > 0 {
-		key += "/" + t.number(c.copies+1)
+		key += "/" + pieces.Numeral(c.copies+1)
 	}
 	return key
 }
@@ -493,7 +493,7 @@ func (t *Table) layTray(who match.Player) {
 			of[d.color]++
 			d.box = "die/" + colorKey(d.color)
 			if of[d.color] > 1 {
-				d.box += "/" + t.number(of[d.color])
+				d.box += "/" + pieces.Numeral(of[d.color])
 			}
 		}
 		if d.x < 0 {

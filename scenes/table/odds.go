@@ -34,13 +34,13 @@ func (t *Table) makePlans(o *match.Observation) {
 		if c.id == 0 || c.copies > 0 || t.rules.Ability(t.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
-		t.makePlan(o, plan{id: "plan/" + t.lib.Cards[c.id].Key, card: c.id}, t.cardName(c.id), t.lib.Cards[c.id].Cost)
+		t.makePlan(o, plan{id: "plan/" + t.lib.Cards[c.id].Key, card: c.id}, t.words.cardName(c.id), t.lib.Cards[c.id].Cost)
 	}
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range t.lib.Heroes[id].Abilities {
 			x := t.rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				t.makePlan(o, plan{id: "plan/" + x.Key, ability: ab}, t.abilityName(ab), x.Cost)
+				t.makePlan(o, plan{id: "plan/" + x.Key, ability: ab}, t.words.abilityName(ab), x.Cost)
 			}
 		}
 	}

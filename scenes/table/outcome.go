@@ -108,7 +108,7 @@ func lines(a, b string) string {
 // wordForecast tells of one preview, and of a hero first.
 func (t *Table) wordForecast(f *forecast, pv *match.Preview, first match.Ref) {
 	o := t.session.Observation()
-	told := outcomeLine{t: t, pv: pv}
+	told := outcomeLine{w: &t.words, pv: pv, asker: t.asker()}
 	if first != 0 {
 		told.hero(first, pv.Hero(first))
 	}
@@ -128,13 +128,14 @@ func (t *Table) wordForecast(f *forecast, pv *match.Preview, first match.Ref) {
 		told.side(who, pv.Side(who))
 	}
 	told.rest(o)
-	f.line, f.brief, f.sums = told.line, told.brief(), t.wordSums(pv)
+	f.line, f.brief, f.sums = told.line, told.brief(), t.words.sums(pv)
 }
 
 // outcomeLine puts what a preview tells into a line.
 type outcomeLine struct {
-	t      *Table
+	w      *wording
 	pv     *match.Preview
+	asker  match.Player // whose decision it is
 	line   string
 	first  string // the first part
 	more   bool   // there are others that are sure
@@ -143,12 +144,12 @@ type outcomeLine struct {
 
 // brief is the first part alone, with a word on whether there is more.
 func (l *outcomeLine) brief() string {
-	w, said := &l.t.words, l.first
+	said := l.first
 	if l.more {
-		said = w.T("outcome.and-more", said)
+		said = l.w.T("outcome.and-more", said)
 	}
 	if l.doubts && said != "" {
-		said = w.T("outcome.uncertain", said)
+		said = l.w.T("outcome.uncertain", said)
 	}
 	return said
 }
@@ -160,8 +161,7 @@ func (l *outcomeLine) add(key string, args ...any) {
 
 // say adds a part of the line that the text key says.
 func (l *outcomeLine) say(key string, args ...any) {
-	w := &l.t.words
-	said := w.T(key, args...)
+	said := l.w.T(key, args...)
 	switch {
 	case l.line == "":
 		l.line, l.first = said, said
@@ -169,12 +169,12 @@ func (l *outcomeLine) say(key string, args ...any) {
 	case !l.doubts:
 		l.more = true
 	}
-	l.line = w.T("outcome.and", l.line, said)
+	l.line = l.w.T("outcome.and", l.line, said)
 }
 
 // hero tells what happens to a hero.
 func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
-	name := l.t.heroName(r)
+	name := l.w.heroName(r)
 	switch {
 	case h.Fell && h.Damage > 0:
 		l.add("fells", h.Damage, name)
@@ -199,7 +199,7 @@ func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
 		}
 	}
 	for c, n := range h.Counters {
-		switch counter := l.t.counterName(card.Counter(c)); {
+		switch counter := l.w.counterName(card.Counter(c)); {
 		case n > 0:
 			l.add("counter", int(n), name, counter)
 		case n < 0:
@@ -216,7 +216,7 @@ func (l *outcomeLine) hero(r match.Ref, h *match.HeroOutcome) {
 
 // side tells what happens to a player's cards and dice.
 func (l *outcomeLine) side(who match.Player, s *match.SideOutcome) {
-	name := l.t.player(who)
+	name := l.w.player(who)
 	for k, n := range s.Moved {
 		if n > 0 {
 			l.say("table.moved."+match.EventKind(k).String(), int(n), name)
@@ -238,7 +238,7 @@ func (l *outcomeLine) rest(o *match.Observation) {
 	for i := range o.StackSize() {
 		if l.pv.Cancels(i + 1) {
 			it := o.Item(i + 1)
-			l.add("cancels", l.t.actionName(&it))
+			l.add("cancels", l.w.actionName(&it))
 		}
 	}
 	seen := [2]int{}
@@ -251,7 +251,7 @@ func (l *outcomeLine) rest(o *match.Observation) {
 	}
 	for who, n := range seen {
 		if n > 0 {
-			l.add("sees", n, l.t.player(match.Player(who)))
+			l.add("sees", n, l.w.player(match.Player(who)))
 		}
 	}
 	for _, d := range l.pv.Doubts {
@@ -268,32 +268,32 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 			l.add("cancelled")
 		}
 	case match.DiceTurned:
-		l.add("turns", l.t.player(e.Player), pips(e.Dice), pips(e.Kept))
+		l.add("turns", l.w.player(e.Player), pips(e.Dice), pips(e.Kept))
 	case match.DieFixed:
-		l.add("fixes", l.t.player(e.Player), "{"+colorKey(e.Color)+"}")
+		l.add("fixes", l.w.player(e.Player), "{"+colorKey(e.Color)+"}")
 	case match.EquipmentTurned:
 		key := "readies"
 		if e.Amount == 1 {
 			key = "exhausts"
 		}
-		l.add(key, l.t.cardName(e.Card))
+		l.add(key, l.w.cardName(e.Card))
 	case match.LastingBegan:
 		if e.Amount == 1 {
-			l.add("later", l.t.abilityName(e.Ability))
+			l.add("later", l.w.abilityName(e.Ability))
 		} else {
-			l.add("lasting", l.t.heroName(e.Hero))
+			l.add("lasting", l.w.heroName(e.Hero))
 		}
 	case match.HeroesSwapped:
-		l.add("swaps", l.t.heroName(e.Hero), l.t.heroName(e.Source))
+		l.add("swaps", l.w.heroName(e.Hero), l.w.heroName(e.Source))
 	case match.ClashRestarted:
 		l.add("restarts")
 	case match.PlayerConceded:
-		l.add("concedes", l.t.player(e.Player))
+		l.add("concedes", l.w.player(e.Player))
 	case match.MatchEnded:
 		if e.Player > match.Second {
 			l.add("draw")
 		} else {
-			l.add("wins", l.t.player(e.Player))
+			l.add("wins", l.w.player(e.Player))
 		}
 	case match.DamageDealt, match.LifeRestored, match.LifePaid, match.HeroFell, match.CounterGained, match.CounterGone, match.EquipmentAttached,
 		match.EquipmentDetached, match.CardSeen, match.DiceGained, match.DiceDrained, match.DiceRefreshed: // in the totals
@@ -316,13 +316,13 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 	case match.ChanceDecides:
 		l.add("doubt." + d.Asked.Cause.String())
 	case match.PlayerDecides:
-		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.t.asker() {
+		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.asker {
 			l.add("doubt.target")
 			return
 		}
-		l.add("doubt.yours", l.t.player(d.Asked.Who))
+		l.add("doubt.yours", l.w.player(d.Asked.Who))
 	case match.Offered:
-		l.add("doubt.offered", l.t.player(d.Hero.Player()), l.t.abilityName(d.Ability))
+		l.add("doubt.offered", l.w.player(d.Hero.Player()), l.w.abilityName(d.Ability))
 	case match.HiddenCard:
 		l.add("doubt.hidden")
 	case match.TooLong:
@@ -332,8 +332,8 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 	}
 }
 
-// wordSums tells how the damage and the healing of a preview come about, a line a number.
-func (t *Table) wordSums(pv *match.Preview) string {
+// sums tells how the damage and the healing of a preview come about, a line a number.
+func (w *wording) sums(pv *match.Preview) string {
 	all := ""
 	var buf [16]match.Term
 	for i, s := range pv.Sums() {
@@ -342,32 +342,32 @@ func (t *Table) wordSums(pv *match.Preview) string {
 		}
 		sum, terms := "", pv.AppendTerms(buf[:0], i)
 		if len(terms) == 1 && terms[0].Kind == match.TermPrinted {
-			all = lines(all, t.words.T("outcome.printed", t.heroName(s.Hero), s.Amount))
+			all = lines(all, w.T("outcome.printed", w.heroName(s.Hero), s.Amount))
 			continue
 		}
 		for _, term := range terms {
-			said := t.wordTerm(&term)
+			said := w.term(&term)
 			switch {
 			case sum == "" && term.N < 0:
-				sum = t.words.T("outcome.term.first-minus", said)
+				sum = w.T("outcome.term.first-minus", said)
 			case sum == "":
 				sum = said
 			case term.N < 0:
-				sum = t.words.T("outcome.term.minus", sum, said)
+				sum = w.T("outcome.term.minus", sum, said)
 			default:
-				sum = t.words.T("outcome.term.plus", sum, said)
+				sum = w.T("outcome.term.plus", sum, said)
 			}
 		}
 		if sum != "" {
-			all = lines(all, t.words.T("outcome.sum", t.heroName(s.Hero), sum, s.Amount))
+			all = lines(all, w.T("outcome.sum", w.heroName(s.Hero), sum, s.Amount))
 		}
 	}
 	return all
 }
 
-// wordTerm words one term of a sum, without its sign.
-func (t *Table) wordTerm(term *match.Term) string {
-	w, n := &t.words, max(term.N, -term.N)
+// term words one term of a sum, without its sign.
+func (w *wording) term(term *match.Term) string {
+	n := max(term.N, -term.N)
 	key := "outcome.term."
 	more := func(name string) string {
 		if term.N < 0 {
@@ -379,7 +379,7 @@ func (t *Table) wordTerm(term *match.Term) string {
 	case match.TermPrinted:
 		return w.T(key+"printed", n)
 	case match.TermCounted:
-		return w.T(key+"counted", n, t.countWord(term))
+		return w.T(key+"counted", n, w.count(term))
 	case match.TermHalf:
 		return w.T(key+"half", n)
 	case match.TermDeals:
@@ -389,11 +389,11 @@ func (t *Table) wordTerm(term *match.Term) string {
 	case match.TermTakes:
 		return more("takes")
 	case match.TermPriest:
-		return w.T(key+"class", n, t.lib.ClassPassive(card.Priest, t.lang).Name)
+		return w.T(key+"class", n, w.lib.ClassPassive(card.Priest, w.lang).Name)
 	case match.TermWarrior:
-		return w.T(key+"class", n, t.lib.ClassPassive(card.Warrior, t.lang).Name)
+		return w.T(key+"class", n, w.lib.ClassPassive(card.Warrior, w.lang).Name)
 	case match.TermRanger:
-		return w.T(key+"class", n, t.lib.ClassPassive(card.Ranger, t.lang).Name)
+		return w.T(key+"class", n, w.lib.ClassPassive(card.Ranger, w.lang).Name)
 	case match.TermArmor:
 		return w.T(key+"armor", n, w.T("pieces.attr."+card.Armor.String()))
 	case match.TermWill:
@@ -403,16 +403,16 @@ func (t *Table) wordTerm(term *match.Term) string {
 	case match.TermCannot:
 		return w.T(key+"cannot", n)
 	case match.TermHalved:
-		return w.T(key+"halved", n, t.abilityName(term.Ability))
+		return w.T(key+"halved", n, w.abilityName(term.Ability))
 	case match.TermLowered:
-		return w.T(key+"lowered", n, t.abilityName(term.Ability))
+		return w.T(key+"lowered", n, w.abilityName(term.Ability))
 	case match.TermPrevented:
-		return w.T(key+"prevented", n, t.abilityName(term.Ability))
+		return w.T(key+"prevented", n, w.abilityName(term.Ability))
 	case match.TermRedirected:
 		if term.N < 0 {
-			return w.T(key+"redirected-away", n, t.abilityName(term.Ability))
+			return w.T(key+"redirected-away", n, w.abilityName(term.Ability))
 		}
-		return w.T(key+"redirected", n, t.abilityName(term.Ability))
+		return w.T(key+"redirected", n, w.abilityName(term.Ability))
 	case match.TermRoom:
 		return w.T(key+"room", n)
 	case match.TermBefore:
@@ -422,15 +422,15 @@ func (t *Table) wordTerm(term *match.Term) string {
 	}
 }
 
-// countWord names what was counted, in the number of the term.
-func (t *Table) countWord(term *match.Term) string {
+// count names what was counted, in the number of the term.
+func (w *wording) count(term *match.Term) string {
 	switch term.Count {
 	case card.AttrOf:
-		return t.words.T("pieces.attr." + card.Attr(term.Arg).String())
+		return w.T("pieces.attr." + card.Attr(term.Arg).String())
 	case card.CountersOn:
-		return t.counterName(card.Counter(term.Arg))
+		return w.counterName(card.Counter(term.Arg))
 	}
-	return t.words.T("outcome.count."+countKey(term.Count), max(term.N, -term.N))
+	return w.T("outcome.count."+countKey(term.Count), max(term.N, -term.N))
 }
 
 func countKey(c card.Count) string {

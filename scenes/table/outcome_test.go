@@ -10,6 +10,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // What is pointed at says what the engine says would come of it, in figures that fit, and the bars of life show the
@@ -62,11 +63,11 @@ func TestOutcomesAreTold(t *testing.T) {
 							continue
 						}
 						damage++
-						if line := tb.fore.hot.line; !strings.Contains(line, tb.number(out.Damage)) || !strings.Contains(line, tb.heroName(r)) {
-							t.Errorf("%s: %q does not tell of %d damage to %s", lang, line, out.Damage, tb.heroName(r))
+						if line := tb.fore.hot.line; !strings.Contains(line, pieces.Numeral(out.Damage)) || !strings.Contains(line, tb.words.heroName(r)) {
+							t.Errorf("%s: %q does not tell of %d damage to %s", lang, line, out.Damage, tb.words.heroName(r))
 						}
-						if sums := tb.fore.hot.sums; !strings.Contains(sums, tb.heroName(r)) {
-							t.Errorf("%s: no sum tells of the damage to %s: %q", lang, tb.heroName(r), sums)
+						if sums := tb.fore.hot.sums; !strings.Contains(sums, tb.words.heroName(r)) {
+							t.Errorf("%s: no sum tells of the damage to %s: %q", lang, tb.words.heroName(r), sums)
 						}
 					}
 				}
@@ -81,26 +82,25 @@ func TestOutcomesAreTold(t *testing.T) {
 
 // Every term of a sum and every doubt has its words.
 func TestOutcomesHaveWords(t *testing.T) {
-	for _, lang := range text.Languages() {
-		h := open(t, newSession(t, 1, [2]int{0, 1}), lang, 0)
-		tb := h.Scene().(*Table)
+	for _, w := range wordings(t, [2]int{0, 1}) {
+		lang := w.Language()
 		for k := range match.TermKinds {
 			for _, n := range []int{3, -3} {
-				if said := tb.wordTerm(&match.Term{Kind: k, N: n, Count: card.AttrOf, Ability: 1}); !strings.Contains(said, "3") {
+				if said := w.term(&match.Term{Kind: k, N: n, Count: card.AttrOf, Ability: 1}); !strings.Contains(said, "3") {
 					t.Errorf("%s: term %d is worded %q", lang, k, said)
 				}
 			}
 		}
 		for c := card.AttrOf; c <= card.IsRace; c++ {
-			if tb.countWord(&match.Term{Count: c}) == "" {
+			if w.count(&match.Term{Count: c}) == "" {
 				t.Errorf("%s: no words for count %d", lang, c)
 			}
 		}
-		if one, two := tb.countWord(&match.Term{N: -1, Count: card.BanesOn}), tb.countWord(&match.Term{N: -2, Count: card.BanesOn}); one == two || one == "" {
+		if one, two := w.count(&match.Term{N: -1, Count: card.BanesOn}), w.count(&match.Term{N: -2, Count: card.BanesOn}); one == two || one == "" {
 			t.Errorf("%s: one bane and two are both worded %q", lang, two)
 		}
 		for k := match.ChanceDecides; k <= match.TooLong; k++ {
-			told := outcomeLine{t: tb}
+			told := outcomeLine{w: w}
 			told.doubt(match.Doubt{Kind: k, Asked: match.Pending{Cause: match.ByRoll}, Hero: match.At(match.First, 0), Ability: 1})
 			if told.line == "" {
 				t.Errorf("%s: no words for doubt %d", lang, k)
@@ -108,16 +108,16 @@ func TestOutcomesHaveWords(t *testing.T) {
 		}
 		for _, k := range match.EventKinds() {
 			e := match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: 1}
-			if line := toldOf(t, tb, &e); strings.Contains(line, "table.moved.") || strings.Contains(line, "outcome.") {
+			if line := toldOf(t, w, &e); strings.Contains(line, "table.moved.") || strings.Contains(line, "outcome.") {
 				t.Errorf("%s: an outcome has no words for %s but %q", lang, k, line)
 			}
 		}
 		for _, c := range []match.Cause{match.ByRoll, match.ByFate, match.ByCoin, match.ByShuffle, match.ByInitiative} {
-			if key := "outcome.doubt." + c.String(); !h.Context().Text.Has(key) {
+			if key := "outcome.doubt." + c.String(); !w.Has(key) {
 				t.Errorf("%s: %s is missing", lang, key)
 			}
 		}
-		told := outcomeLine{t: tb, pv: &match.Preview{}}
+		told := outcomeLine{w: w, pv: &match.Preview{}}
 		told.hero(match.At(match.First, 0), &match.HeroOutcome{Before: 20, After: 14, Damage: 6})
 		told.side(match.First, &match.SideOutcome{Gained: dice.Pool{1, 0, 0}})
 		if !strings.Contains(told.line, "20") || !strings.Contains(told.line, "14") || !strings.Contains(told.line, "{red}") {
@@ -127,14 +127,14 @@ func TestOutcomesHaveWords(t *testing.T) {
 }
 
 // toldOf is what an outcome of just one event tells.
-func toldOf(t *testing.T, tb *Table, e *match.Event) string {
+func toldOf(t *testing.T, w *wording, e *match.Event) string {
 	t.Helper()
 	defer func() {
 		if said := recover(); said != nil {
 			t.Errorf("%s: %v", e.Kind, said)
 		}
 	}()
-	told := outcomeLine{t: tb, pv: &match.Preview{}}
+	told := outcomeLine{w: w, pv: &match.Preview{}}
 	told.event(e, true)
 	if from, _ := e.Kind.Moved(); from != match.NoZone {
 		var s match.SideOutcome

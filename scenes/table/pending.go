@@ -1,6 +1,9 @@
 package table
 
-import "cinderclash/engine/match"
+import (
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
 
 // Asked is what the table waits for, in the trace: who decides, why, and the boxes for each answer.
 type Asked struct {
@@ -38,7 +41,7 @@ func (t *Table) Pending() any {
 		v.Shows = t.showing
 	}
 	if p.Who <= match.Second {
-		v.Who = t.player(p.Who)
+		v.Who = t.words.player(p.Who)
 	}
 	for i := range m.stack {
 		v.Stack = append(v.Stack, m.stack[i].name)
@@ -87,7 +90,7 @@ func (t *Table) fixClicks(box string, mv match.Move) []string {
 		if l.Kind == match.FixColor && l.A == mv.A {
 			n++
 			if l == mv {
-				row = "move/" + t.number(i)
+				row = "move/" + pieces.Numeral(i)
 			}
 		}
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -82,22 +80,11 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
 		it := o.Item(int(p.Item))
 		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
-			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.lang).Text)
+			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.words.lang).Text)
 		}
 		id = it.Ability
 	}
-	return t.rulesText(id)
-}
-
-// rulesText is what an ability does in the words of its card, "" for one that has none.
-func (t *Table) rulesText(id card.AbilityID) string {
-	if t.rules.DrawAbility(id) {
-		return pieces.Markup(t.lib.DrawACard(t.lang).Text)
-	}
-	if id == 0 || int(id) >= len(t.lib.Abilities) {
-		return ""
-	}
-	return pieces.Markup(t.lib.Text(id, t.lang))
+	return t.words.rulesText(id)
 }
 
 func (t *Table) sizeRows() {
@@ -130,7 +117,7 @@ func (t *Table) sideOf(who match.Player) string {
 	default:
 		key = "table.asked-defender"
 	}
-	return t.words.T(key, t.player(who))
+	return t.words.T(key, t.words.player(who))
 }
 
 // question is the title of the prompt.
@@ -139,87 +126,30 @@ func (t *Table) question(p match.Pending) string {
 	key := p.Cause.String()
 	switch {
 	case p.Cause == match.ByPairing && a.own != 0:
-		return w.T("table.ask.pairing-rival", t.heroName(a.own))
+		return w.T("table.ask.pairing-rival", w.heroName(a.own))
 	case p.Cause == match.ByFixing && a.card != 0:
-		return w.T("table.ask.fixing-color", t.cardName(a.card))
+		return w.T("table.ask.fixing-color", w.cardName(a.card))
 	case p.Cause == match.ByActivation && len(a.legal) == 1:
 		return w.T("table.ask.activation-only")
 	case p.Cause == match.ByHandLimit:
 		return w.T("table.ask.hand-limit", int(t.rules.Format.HandLimit))
 	case p.Cause == match.ByTarget && p.Max > 1:
-		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), t.asks(p))
-	case p.Cause == match.ByMay && t.offering():
-		return w.T("table.ask.may-replace", t.asks(p), t.owner())
+		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
+	case p.Cause == match.ByMay && w.offering():
+		return w.T("table.ask.may-replace", w.asks(p), w.owner())
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
-		return w.T("table.ask.discard-rival", t.asks(p))
+		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
 		o := t.session.Observation()
 		if n := o.StackSize(); n > 0 && o.Item(n).Step != match.ItemResolving {
 			it := o.Item(n)
-			return w.T("table.ask.window-item", t.actionName(&it))
+			return w.T("table.ask.window-item", w.actionName(&it))
 		}
 		return w.T("table.ask.window")
 	case p.Cause == match.ByDice:
-		key += t.diceVerb(p)
+		key += w.diceVerb(p)
 	}
-	return t.titled(p.Cause, key, t.asks(p))
-}
-
-// titled is the plain title of a question; of those that a card or an ability asks, with its name.
-func (t *Table) titled(c match.Cause, key, name string) string {
-	if asksByName(c) {
-		return t.words.T("table.ask."+key, name)
-	}
-	return t.words.T("table.ask." + key)
-}
-
-// asksByName reports whether a question comes from one card or ability, which its title names.
-func asksByName(c match.Cause) bool {
-	switch c {
-	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
-		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow:
-		return true
-	}
-	return false
-}
-
-// asks is what a question comes from, by name.
-func (t *Table) asks(p match.Pending) string {
-	o := t.session.Observation()
-	if offer, ok := o.Offered(); ok {
-		return t.abilityName(offer.Ability)
-	}
-	if p.Item == 0 || int(p.Item) > o.StackSize() {
-		return t.words.T("table.the-rules")
-	}
-	it := o.Item(int(p.Item))
-	return t.actionName(&it)
-}
-
-// diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
-func (t *Table) diceVerb(p match.Pending) string {
-	o, key := t.session.Observation(), ""
-	if p.Item == 0 || int(p.Item) > o.StackSize() {
-		return ""
-	}
-	code := t.rules.Ability(o.Item(int(p.Item)).Ability).Code
-	for i := range code {
-		v := code[i].Verb
-		if !v.OnDice() || v == card.RerollDice { // which is asked in its own words
-			continue
-		}
-		now := "-" + v.String()
-		if key != "" && key != now {
-			return ""
-		}
-		key = now
-	}
-	return key
-}
-
-func (t *Table) offering() bool {
-	_, ok := t.session.Observation().Offered()
-	return ok
+	return w.titled(p.Cause, key, w.asks(p))
 }
 
 // because says what the question comes from, with the rule's number.
@@ -228,7 +158,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 	text := ""
 	switch p.Cause {
 	case match.ByWindow:
-		text = t.answerable(o)
+		text = w.answerable(o)
 	case match.ByReroll:
 		text = w.T("table.why.reroll", int(p.Min))
 	case match.ByFull:
@@ -239,11 +169,11 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 			text = w.T("table.why.pairing-rival")
 		}
 	case match.ByActivation:
-		if text = w.T("table.why.activation", t.player(p.Who.Other())); o.PassEnds() {
+		if text = w.T("table.why.activation", w.player(p.Who.Other())); o.PassEnds() {
 			text = w.T("table.why.activation-last")
 		}
 	case match.ByKnight:
-		text = w.T("table.why.knight", t.heroName(o.Fighter(p.Who)))
+		text = w.T("table.why.knight", w.heroName(o.Fighter(p.Who)))
 	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
@@ -251,7 +181,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		either := t.eitherWay(o)
 		switch offer, ok := o.Offered(); {
 		case ok:
-			text = w.T("table.why.may-replace", t.moment(offer.Event)) + either
+			text = w.T("table.why.may-replace", w.moment(offer.Event)) + either
 		case either != "":
 			text = either
 		default:
@@ -265,12 +195,6 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 	return w.T("table.because", text, int(p.Cause.Rule()))
 }
 
-// owner is the hero whose replacement is offered, by name.
-func (t *Table) owner() string {
-	offer, _ := t.session.Observation().Offered()
-	return t.heroName(offer.Hero)
-}
-
 // eitherWay tells what would come of Yes and of No: what becomes of the lives in which they differ, or else the first
 // thing that each does. It is "" where both come to the same, as far as is known.
 func (t *Table) eitherWay(o *match.Observation) string {
@@ -278,13 +202,13 @@ func (t *Table) eitherWay(o *match.Observation) string {
 	if !o.Preview(yes, match.Move{Kind: match.Yes}).OK() || !o.Preview(no, match.Move{Kind: match.No}).OK() {
 		return ""
 	}
-	lines := [2]outcomeLine{{t: t, pv: yes}, {t: t, pv: no}}
+	lines := [2]outcomeLine{{w: &t.words, pv: yes, asker: o.Pending().Who}, {w: &t.words, pv: no, asker: o.Pending().Who}}
 	for who := match.First; who <= match.Second; who++ {
 		for i := range o.Listed(who) {
 			if r := match.At(who, i); yes.Hero(r).After != no.Hero(r).After {
 				for k := range lines {
 					if h := lines[k].pv.Hero(r); h.Before != h.After {
-						lines[k].add("life-short", t.heroName(r), h.Before, h.After)
+						lines[k].add("life-short", t.words.heroName(r), h.Before, h.After)
 					}
 				}
 			}
@@ -309,20 +233,6 @@ func (t *Table) eitherWay(o *match.Observation) string {
 	return t.words.T("table.why.yes-no", said[0], said[1])
 }
 
-// answerable says what a reaction could answer now.
-func (t *Table) answerable(o *match.Observation) string {
-	if n := o.StackSize(); n > 0 {
-		if it := o.Item(n); it.Step == match.ItemWaiting || it.Step == match.ItemAnnounced || it.Step == match.ItemTargeting {
-			return t.words.T("table.why.window-item", t.actionName(&it), t.player(it.Player))
-		}
-	}
-	var buf [12]match.TriggerEvent
-	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
-		return t.words.T("table.why.window-moment", t.moment(ms[len(ms)-1]))
-	}
-	return t.words.T("table.why.window")
-}
-
 // drawCost is the price of Draw a Card (rule 410).
 func drawCost() dice.Cost {
 	var c dice.Cost
@@ -334,7 +244,7 @@ func drawCost() dice.Cost {
 func (t *Table) plainRows(o *match.Observation) {
 	a := &t.ask
 	for i, mv := range a.legal {
-		r := row{id: "move/" + t.number(i), move: mv}
+		r := row{id: "move/" + pieces.Numeral(i), move: mv}
 		if t.rowOf(o, &r) {
 			a.rows = append(a.rows, r)
 		}
@@ -365,12 +275,13 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 		if h := t.model.hero(mv.Hero()); h.column >= 0 {
 			return false
 		}
-		r.text, r.hero = t.heroName(mv.Hero()), mv.Hero()
+		r.text, r.hero = w.heroName(mv.Hero()), mv.Hero()
 	case match.PickCard, match.Play:
-		r.text, r.card = t.cardName(mv.CardID()), mv.CardID()
+		r.text, r.card = w.cardName(mv.CardID()), mv.CardID()
 		return !t.inHand(mv.CardID()) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
 	case match.PickOption:
-		t.wordOption(o, r)
+		opt := o.Option(int(mv.A))
+		r.text, r.hero, r.card = w.option(a.pend, opt), opt.Hero, opt.Card
 	default:
 		return false
 	}
@@ -388,49 +299,6 @@ func (t *Table) inHand(id card.CardID) bool {
 		}
 	}
 	return false
-}
-
-// wordOption words one of several listed things.
-func (t *Table) wordOption(o *match.Observation, r *row) {
-	w := &t.words
-	opt := o.Option(int(r.move.A))
-	r.hero, r.card = opt.Hero, opt.Card
-	switch t.ask.pend.Cause {
-	case match.ByOrder:
-		r.text = w.T("table.option.trigger", t.abilityName(opt.Ability), t.heroName(opt.Hero))
-	case match.ByReplacement:
-		r.text = w.T("table.option.trigger", t.abilityName(opt.Ability), t.heroName(opt.Hero))
-	case match.ByWhose:
-		r.text = t.player(opt.Player)
-	case match.ByFull, match.ByDetach:
-		r.text = t.cardName(opt.Card)
-	case match.ByCounter:
-		r.text = t.counterName(opt.Counter)
-	case match.ByModes:
-		r.text = t.modeText(o, opt.Mode)
-	case match.ByEvent:
-		r.text = t.moment(opt.Event)
-	default:
-		panic("table: no words for an option of the question " + t.ask.pend.Cause.String())
-	}
-}
-
-// modeText is the text of one mode of the action being resolved: the part of its rules text that stands for it.
-func (t *Table) modeText(o *match.Observation, mode int) string {
-	p := t.ask.pend
-	if p.Item > 0 {
-		for _, paragraph := range t.lib.Text(o.Item(int(p.Item)).Ability, t.lang) {
-			text, bullet := strings.CutPrefix(paragraph.String(), "• ")
-			if !bullet {
-				continue
-			}
-			if mode == 0 {
-				return text
-			}
-			mode--
-		}
-	}
-	return t.words.T("table.option.mode", mode+1)
 }
 
 // wordKeeping words which dice are kept and which are rolled again.
@@ -451,7 +319,7 @@ func (t *Table) wordWaiting() {
 	p := t.session.Observation().Pending()
 	a.title, a.why = "", ""
 	if who, ok := t.session.Thinking(); ok {
-		a.title = w.T("table.thinking", t.player(who))
+		a.title = w.T("table.thinking", w.player(who))
 		a.why = w.T("table.because", w.T("table.waiting."+p.Cause.String()), int(p.Cause.Rule()))
 	}
 	t.sizeRows()

@@ -34,7 +34,7 @@ func (t *Table) drawSide(c *game.Canvas, ctx *game.Context, below bool) {
 		c.Picture(t.art.initiative, firstRect(s.plate))
 		right -= 40
 	}
-	c.Text(t.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 2, W: right - x - 4, H: s.plate.H - 4}, game.TextStyle{
+	c.Text(t.words.player(who), game.Rect{X: x + 2, Y: s.plate.Y + 2, W: right - x - 4, H: s.plate.H - 4}, game.TextStyle{
 		Font: game.SerifBold, Size: 22 * t.sideGrowth(below), MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true,
 	})
 	t.drawTray(c, ctx, who, s.tray)
@@ -47,8 +47,8 @@ func (t *Table) pileWidgets(buf []widget) []widget {
 		p := &t.model.piles[who]
 		if p.library != p.told[0] || len(p.graveyard) != p.told[1] || p.says[0] == "" {
 			p.told = [2]int{p.library, len(p.graveyard)}
-			p.says[0] = t.words.T("table.library-of", t.player(who), p.library)
-			p.says[1] = t.words.T("table.graveyard-of", t.player(who), len(p.graveyard))
+			p.says[0] = t.words.T("table.library-of", t.words.player(who), p.library)
+			p.says[1] = t.words.T("table.graveyard-of", t.words.player(who), len(p.graveyard))
 		}
 		library := widget{kind: pileWidget, who: who, opens: (*Table).openLibrary}
 		library.Box = game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: p.says[0]}
@@ -155,7 +155,7 @@ func (t *Table) rivalWidgets(buf []widget) []widget {
 			if i+1 < len(hand) {
 				r.W = min(r.W, hand[i+1].to.X-h.to.X)
 			}
-			w.Box = game.Box{ID: h.box, Rect: r, Text: t.cardName(h.id)}
+			w.Box = game.Box{ID: h.box, Rect: r, Text: t.words.cardName(h.id)}
 		}
 		buf = append(buf, w)
 	}
@@ -167,37 +167,6 @@ func (t *Table) drawRivalCard(c *game.Canvas, ctx *game.Context, w *widget) {
 	t.drawTiny(c, ctx, h.id, h.at)
 	if w.ID != "" && t.hot == w.ID {
 		c.Stroke(game.Rect{X: h.at.X - 2, Y: h.at.Y - 2, W: h.at.W + 4, H: h.at.H}, 8, 2.5, ctx.Theme.EmberBright)
-	}
-}
-
-// drawSteps draws the timeline: round, clash, and the steps of a clash with the one being taken.
-func (t *Table) drawSteps(c *game.Canvas, ctx *game.Context) {
-	th, m, w, r := ctx.Theme, &t.model, &t.words, t.lay.steps
-	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
-	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
-	line := func(i int) game.Rect { return game.Rect{X: r.X + 12, Y: r.Y + 1 + 26*float64(i), W: r.W - 24, H: 26} }
-	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide); return a }
-	style := game.TextStyle{Font: game.SerifBold, Size: 19, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	c.Text(w.round, left(0, 140), style)
-	style.Align = game.End
-	_, at := line(0).CutLeft(146)
-	c.Text(w.clash, at, style)
-	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18
-	c.Text(w.phases[m.phase], left(1, 204), style)
-	style.Color = th.Ash
-	c.Text(w.sides, line(2), style)
-	const first, steps = match.PreparePhase, 5
-	for i := range steps {
-		p := t.art.next
-		at := match.Phase(i) + first
-		switch {
-		case !m.fighting || m.phase < at:
-		case m.phase == at:
-			p = t.art.now
-		default:
-			p = t.art.done
-		}
-		c.Picture(p, game.Rect{X: r.X + r.W - 12 - 29*float64(steps-i), Y: r.Y + 28, W: 24, H: 24})
 	}
 }
 

@@ -75,7 +75,7 @@ func (t *Table) layStack() {
 			y += itemHigh + 4 + (depth-1)*strip
 		}
 		e.to = game.Rect{X: r.X + 8, Y: y, W: itemWide, H: itemHigh}
-		e.box = "stack/" + t.number(e.place)
+		e.box = "stack/" + pieces.Numeral(e.place)
 		t.wordEntry(e)
 	}
 }
@@ -93,17 +93,17 @@ func (t *Table) seen(e *entry, i, n int) game.Rect {
 // wordEntry makes the texts of an item.
 func (t *Table) wordEntry(e *entry) {
 	it, w := &e.item, &t.words
-	e.name = t.actionName(it)
-	e.rules = t.rulesText(it.Ability)
-	e.who = t.heroName(it.Hero)
+	e.name = w.actionName(it)
+	e.rules = w.rulesText(it.Ability)
+	e.who = w.heroName(it.Hero)
 	if it.Hero == 0 {
-		e.who = t.player(it.Player)
+		e.who = w.player(it.Player)
 	}
 	switch {
 	case it.Cancelled:
 		e.line = w.T("table.item.cancelled")
 	case it.Answers.What != card.NoTriggerEvent:
-		e.line = w.T("table.item.answers", t.moment(it.Answers))
+		e.line = w.T("table.item.answers", w.moment(it.Answers))
 	case it.Step == match.ItemResolving:
 		e.line = w.T("table.item.resolving")
 	case it.Trigger:

@@ -22,11 +22,11 @@ type Table struct {
 	rules   *match.Rules
 	kit     *pieces.Kit
 	art     pictures
-	words   words
-	lang    card.Lang
+	words   wording
 
 	lay     layout
 	model   model
+	steps   timeline
 	chips   [2][]chip // of the two who fight
 	chipped [2]chipsOwner
 	names   [beside + 1]float64 // sizes of the heroes' names, by how they are shown
@@ -126,7 +126,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.settle(1)
 	if log := s.Log(); s.Playback() != nil { // what led here was not shown
 		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
-			if said := t.wordEvent(&log[i]); said != "" {
+			if said := t.words.event(&log[i]); said != "" {
 				t.narrate(said)
 			}
 		}
@@ -139,8 +139,7 @@ func (*Table) Name() string { return "table" }
 
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
-	t.lang = pieces.Lang(ctx)
-	t.words = newWords(ctx.Text, t.session.Names(), t.session.Shared())
+	t.words = newWording(ctx.Text, t.session, t.session.Names(), t.session.Shared())
 	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
 		t.letters[i] = ctx.Text.T("pieces.pip." + key)
 	}
@@ -153,6 +152,22 @@ func (t *Table) Relayout(ctx *game.Context) {
 	t.refreshChips()
 	t.wordCoach(ctx)
 	t.ask.stale = true
+}
+
+// refreshWords makes the texts that depend on where the match is.
+func (t *Table) refreshWords() {
+	m := &t.model
+	t.steps.word(&t.words, m)
+	for who := range m.heroes {
+		m.piles[who].says[0] = ""
+		for i := range m.listed[who] {
+			h := &m.heroes[who][i]
+			h.name = t.words.heroName(h.ref)
+		}
+	}
+	for i := range m.stack {
+		t.wordEntry(&m.stack[i])
+	}
 }
 
 // Returned is called when an overlay has gone.
@@ -350,7 +365,7 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 // direct queues what is to be seen, heard and read of an event.
 func (t *Table) direct(ctx *game.Context, e match.Event) {
 	row := tellingOf(e.Kind)
-	said := t.wordEvent(&session.Entry{Event: e})
+	said := t.words.event(&session.Entry{Event: e})
 	happens := func() {
 		if said != "" {
 			t.narrate(said)

@@ -234,9 +234,9 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case s.item != 0:
 		t.wordItemTip(d, s)
 	case s.aim != 0:
-		d.Head = t.heroName(s.aim)
+		d.Head = w.heroName(s.aim)
 	case s.rule != 0:
-		rule, _ := t.kit.Rule(s.rule, t.lang)
+		rule, _ := t.kit.Rule(s.rule, w.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
 		if of.kind == helpWidget {
 			d.Foot = w.T("pieces.look-up", ctx.Prompt(game.Confirm))
@@ -255,7 +255,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 
 // wordTermTip tells what a place of the table or a hero's figure is, and how much of it there is.
 func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
-	m, _ := t.kit.Meaning(s.term, t.lang)
+	m, _ := t.kit.Meaning(s.term, t.words.lang)
 	d.Head, d.Text = m.Name, m.Text
 	switch {
 	case s.attr > 0:
@@ -271,19 +271,19 @@ func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
 // wordChipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
 func (t *Table) wordChipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 	if c.ability == 0 {
-		p := t.lib.DrawACard(t.lang)
+		p := t.lib.DrawACard(t.words.lang)
 		d.Head, d.Text = p.Name, pieces.Markup(p.Text)
 		return
 	}
-	d.Head, d.Line, d.Text = c.text, t.lib.AbilityLine(c.ability, t.lang), pieces.Markup(t.lib.Text(c.ability, t.lang))
+	d.Head, d.Line, d.Text = c.text, t.lib.AbilityLine(c.ability, t.words.lang), pieces.Markup(t.lib.Text(c.ability, t.words.lang))
 	d.Foot = t.words.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
 // wordItemTip tells what the text of an item on the stack is.
 func (t *Table) wordItemTip(d *pieces.Tip, s *spot) {
-	d.Head = t.abilityName(s.item)
+	d.Head = t.words.abilityName(s.item)
 	if int(s.item) < len(t.lib.Abilities) {
-		d.Line, d.Text = t.lib.AbilityLine(s.item, t.lang), pieces.Markup(t.lib.Text(s.item, t.lang))
+		d.Line, d.Text = t.lib.AbilityLine(s.item, t.words.lang), pieces.Markup(t.lib.Text(s.item, t.words.lang))
 	}
 }
 
@@ -294,7 +294,7 @@ func (t *Table) wordHeroTip(ctx *game.Context, d *pieces.Tip, h *hero) {
 		return
 	}
 	_, line := t.kit.HeroText(ctx, h.id)
-	class, _ := t.kit.Meaning(t.kit.KindTerm(pieces.Subject{Hero: h.id}), t.lang)
+	class, _ := t.kit.Meaning(t.kit.KindTerm(pieces.Subject{Hero: h.id}), t.words.lang)
 	d.Head, d.Line, d.Text = t.kit.HeroName(ctx, h.id), line, class.Text
 	d.More = t.kit.CounterMeanings(ctx, &h.counters)
 	d.Foot = t.words.T("table.look-closer", ctx.Prompt(game.Inspect))

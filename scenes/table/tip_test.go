@@ -78,7 +78,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		}
 		for term, r := range places {
 			rest(t, h, r.Center())
-			m, _ := tb.kit.Meaning(term, tb.lang)
+			m, _ := tb.kit.Meaning(term, tb.words.lang)
 			if got := &tb.tip.text; !tb.showsTip() || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
 				t.Errorf("%s: %s says %q: %q", lang, term, got.Head, got.Text)
 			}

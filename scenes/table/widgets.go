@@ -162,6 +162,14 @@ func (t *Table) whyNot(w widget) string {
 	return ""
 }
 
+// reason words why a move cannot be made, and keeps the rule of it for Help to open.
+func (t *Table) reason(r match.Reason) string {
+	if !r.OK() {
+		t.refusedRule = int(r.Rule)
+	}
+	return t.words.reason(r)
+}
+
 // whyNotMove says why the move of a widget cannot be made.
 func (t *Table) whyNotMove(w widget) string { return t.reason(t.session.Observation().Why(w.move)) }
 

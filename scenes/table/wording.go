@@ -1,136 +1,261 @@
 package table
 
 import (
-	"strconv"
+	"strings"
 
+	"cinderclash/assets/text"
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/session"
 )
 
-// wordEvent words an event. It returns "" for what the log leaves out.
-func (t *Table) wordEvent(entry *session.Entry) string {
-	e := &entry.Event
-	if row := tellingOf(e.Kind); !row.untold {
-		return row.words(t, "table.log."+e.Kind.String(), e)
-	}
-	return ""
+// wording says in the player's language what is on the table, what happens there, and what is asked, as far as the
+// viewer knows it. It knows nothing of where things lie. The labels are ready made, so that drawing them allocates
+// nothing.
+type wording struct {
+	*text.Printer
+	lang  card.Lang
+	rules *match.Rules
+	lib   *card.Library
+	match known
+
+	names     [2]string
+	phases    [match.OverPhase + 1]string
+	prepared  string
+	rolling   string
+	unpaired  string
+	unknown   string
+	stack     string
+	menu      string
+	log       string
+	close     string // the log
+	showHand  string
+	fix       string
+	fixWanted string
+	help      string // the mark on the way to the rule
+	paces     [session.StopKinds]string
+	colors    [dice.NumColors]string
 }
 
-// fieldWord returns one field of an event as an argument of its sentence.
-func (t *Table) fieldWord(e *match.Event, f match.Field) any {
-	switch f {
-	case match.OfPlayer:
-		return t.player(e.Player)
-	case match.OfHero:
-		return t.heroName(e.Hero)
-	case match.OfSource:
-		return t.heroName(e.Source)
-	case match.OfCard:
-		return t.cardName(e.Card)
-	case match.OfAbility:
-		return t.abilityName(e.Ability)
-	case match.OfAmount:
-		return int(e.Amount)
-	case match.OfOther:
-		return int(e.Other)
-	case match.OfLane:
-		return int(e.Amount) + 1
-	case match.OfCounter:
-		return t.counterName(e.Counter)
-	case match.OfColor:
-		return "{" + colorKey(e.Color) + "}"
-	case match.OfDice:
-		return pips(e.Dice)
-	case match.OfKept:
-		return pips(e.Kept)
-	default: // used only by events with sentences of their own
-		panic("table: no words for field " + strconv.Itoa(int(f)) + " of an event")
-	}
+// known is a match as the viewer knows it.
+type known interface {
+	Observation() *match.Observation
+	Log() []session.Entry // every event so far, oldest first
 }
 
-func (t *Table) wordSide(key string, e *match.Event) string {
-	if e.Amount == 1 {
-		return t.words.T(key+"-attack", t.player(e.Player))
+// newWording makes the wording of a match between players with these names, in the language of p. shared says that
+// both play at one screen, where the pace is of both.
+func newWording(p *text.Printer, seen known, names [2]string, shared bool) wording {
+	lang, _ := card.LangNamed(p.Language())
+	rules := seen.Observation().Rules()
+	w := wording{Printer: p, lang: lang, rules: rules, lib: rules.Library, match: seen, names: names}
+	for i := range w.phases {
+		w.phases[i] = p.T("table.phase." + phaseKey(match.Phase(i)))
 	}
-	return t.words.T(key+"-defend", t.player(e.Player))
+	w.prepared, w.rolling = p.T("table.prepared"), p.T("table.rolling")
+	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
+	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
+	w.stack = p.T("table.stack")
+	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
+	w.showHand = p.T("table.show-hand")
+	for c := range w.colors {
+		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))
+	}
+	for i := range w.paces {
+		key := "table.pace."
+		if shared {
+			key = "table.pace-shared."
+		}
+		w.paces[i] = p.T(key + game.AutoPasses()[i])
+	}
+	return w
 }
 
-func (t *Table) wordFixed(key string, e *match.Event) string {
-	die := t.fieldWord(e, match.OfColor)
-	if e.Card == 0 {
-		return t.words.T(key, t.player(e.Player), die)
-	}
-	return t.words.T(key+"-card", t.player(e.Player), die, t.cardName(e.Card))
+func phaseKey(p match.Phase) string {
+	return [...]string{"draft", "mulligan", "side", "pairing", "prepare", "initiative", "cleanup", "action", "clash-end", "over"}[p]
 }
 
-// wordInitiative says who has initiative and, after a tie, why.
-func (t *Table) wordInitiative(key string, e *match.Event) string {
-	who, n, other := t.player(e.Player), int(e.Amount), int(e.Other)
+func (w *wording) player(who match.Player) string {
+	if who > match.Second {
+		return w.T("table.nobody")
+	}
+	return w.names[who]
+}
+
+func (w *wording) heroName(r match.Ref) string {
+	if r == 0 {
+		return w.unknown
+	}
+	id := w.match.Observation().Hero(r).ID
+	if id == 0 {
+		return w.unknown
+	}
+	name := w.lib.Heroes[id].Name[w.lang]
+	if w.onBothSides(r, id) {
+		return w.T("table.whose", name, w.player(r.Player()))
+	}
+	return name
+}
+
+// onBothSides reports whether the rival of the hero r's player has kept the same hero, as far as the viewer knows.
+func (w *wording) onBothSides(r match.Ref, id card.HeroID) bool {
+	o := w.match.Observation()
+	if !o.Hero(r).Kept {
+		return false
+	}
+	for slot := range match.MaxList {
+		if h := o.Hero(match.At(r.Player().Other(), slot)); h.ID == id && h.Kept {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *wording) cardName(id card.CardID) string {
+	if id == 0 {
+		return w.T("table.a-card")
+	}
+	return w.lib.Cards[id].Name[w.lang]
+}
+
+// abilityName is how an ability is called: by its name, by its card's, or as the rules' own. The part of it that
+// comes later says so.
+func (w *wording) abilityName(id card.AbilityID) string {
+	name := w.ownName(id)
+	if w.rules.Ability(id).Kind == card.Delayed {
+		return w.T("table.delayed", name)
+	}
+	return name
+}
+
+func (w *wording) ownName(id card.AbilityID) string {
+	a := w.rules.Ability(id)
 	switch {
-	case n != other:
-		return t.words.T(key, who, n, other)
-	case e.Hero != 0:
-		return t.words.T(key+"-agility", who, n, other, t.heroName(e.Hero))
+	case w.rules.DrawAbility(id):
+		return w.lib.DrawACard(w.lang).Name
+	case w.rules.ShamanAbility(id):
+		return w.lib.ClassPassive(card.Shaman, w.lang).Name
+	case a.Name[w.lang] != "":
+		return a.Name[w.lang]
+	case a.Card != 0:
+		return w.cardName(a.Card)
+	case a.Hero != 0:
+		return w.lib.Heroes[a.Hero].Name[w.lang]
 	}
-	return t.words.T(key+"-attacker", who, n, other)
+	return w.T("table.the-rules")
 }
 
-// wordLasting words a lasting effect or a delayed effect, which is on no hero.
-func (t *Table) wordLasting(key string, e *match.Event) string {
-	if e.Amount == 1 {
-		key += "-later"
-	}
-	return t.words.T(key, t.heroName(e.Hero), t.abilityName(e.Ability))
+func (w *wording) counterName(c card.Counter) string {
+	word, _ := w.lib.Keyword(c.String(), w.lang)
+	return word.Name
 }
 
-func (t *Table) wordRoll(key string, e *match.Event) string {
-	if e.Amount == 0 {
-		return t.words.T(key, t.player(e.Player), pips(e.Dice))
+// actionName is what is on the stack: the card played, or the ability used.
+func (w *wording) actionName(it *match.Item) string {
+	if it.Card != 0 && w.rules.Ability(it.Ability).Main {
+		return w.cardName(it.Card)
 	}
-	return t.words.T(key+"-again", t.player(e.Player), pips(e.Kept), pips(e.Dice))
+	return w.abilityName(it.Ability)
 }
 
-func (t *Table) wordPaid(key string, e *match.Event) string {
-	if e.Dice.Total() == 0 {
+// nameOfAction is the name of the action that an event tells of: a card that was played, or an ability.
+func (w *wording) nameOfAction(e *match.Event) string {
+	if e.Card != 0 && w.rules.Ability(e.Ability).Main {
+		return w.cardName(e.Card)
+	}
+	return w.abilityName(e.Ability)
+}
+
+// lastEnded is the event that told last of an action which has resolved, or was cancelled, and is on the stack no more.
+func (w *wording) lastEnded(what card.TriggerEvent) *match.Event {
+	kind := match.ActionResolved
+	if what == card.Cancelled {
+		kind = match.ActionCancelled
+	}
+	log := w.match.Log()
+	for i := len(log) - 1; i >= 0; i-- {
+		if log[i].Event.Kind == kind {
+			return &log[i].Event
+		}
+	}
+	return nil
+}
+
+// pips writes dice as the glyphs of their colours.
+func pips(p dice.Pool) string {
+	var b strings.Builder
+	for c, n := range p {
+		for range n {
+			b.WriteString([dice.NumColors]string{"{red}", "{green}", "{blue}"}[c])
+		}
+	}
+	return b.String()
+}
+
+func colorKey(c dice.Color) string { return [dice.NumColors]string{"red", "green", "blue"}[c] }
+
+// reason words why a move cannot be made, with the number of the rule; "" for one that can.
+func (w *wording) reason(r match.Reason) string {
+	if r.OK() {
 		return ""
 	}
-	return t.words.T(key, t.player(e.Player), pips(e.Dice))
+	return w.T("table.because", w.T("table.obstacle."+obstacleKey(r.Obstacle)), int(r.Rule))
 }
 
-func (t *Table) wordDamage(key string, e *match.Event) string {
-	if e.Source == 0 || e.Source == e.Hero {
-		return t.words.T(key+"-alone", t.heroName(e.Hero), int(e.Amount))
-	}
-	return t.words.T(key, t.heroName(e.Hero), int(e.Amount), t.heroName(e.Source))
+func obstacleKey(o match.Obstacle) string {
+	return [...]string{
+		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",
+		match.NotListed: "not-listed", match.OthersFirst: "others-first",
+		match.NotInHand: "not-in-hand", match.NotNow: "not-now", match.OnlyReactions: "only-reactions",
+		match.OutOfPlay: "out-of-play", match.LimitReached: "limit-reached", match.AlreadyUsed: "already-used",
+		match.SourceTurned: "source-turned", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
+		match.Forbidden: "forbidden", match.HandsFull: "hands-full", match.ConditionOff: "condition-off",
+		match.RivalFallen: "rival-fallen", match.NoTarget: "no-target", match.CannotPayDice: "cannot-pay-dice",
+		match.CannotPayMore: "cannot-pay-more", match.StackFull: "stack-full", match.HeroFallen: "hero-fallen",
+	}[o]
 }
 
-func (t *Table) wordTurned(key string, e *match.Event) string {
-	if e.Amount == 1 {
-		return t.words.T(key+"-over", t.heroName(e.Hero), t.cardName(e.Card))
+// moment words what a reaction or a trigger answers.
+func (w *wording) moment(m match.TriggerEvent) string {
+	who := w.unknown
+	switch {
+	case m.Hero != 0:
+		who = w.heroName(m.Hero)
+	case m.Player <= match.Second:
+		who = w.player(m.Player)
 	}
-	return t.words.T(key+"-back", t.heroName(e.Hero), t.cardName(e.Card))
+	key := "table.moment." + m.What.String()
+	switch m.What {
+	case card.Announced, card.Targeted, card.Paid, card.Resolved, card.Cancelled:
+		name := w.T("table.an-action")
+		if o := w.match.Observation(); m.Item > 0 && m.Item <= o.StackSize() {
+			it := o.Item(m.Item)
+			name = w.actionName(&it)
+		} else if e := w.lastEnded(m.What); e != nil {
+			name = w.nameOfAction(e)
+		}
+		return w.T(key, name)
+	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoTriggerEvent:
+		return w.T(key)
+	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
+		return w.T(key, m.Amount, who)
+	case card.ActivationBegins, card.ActivationEnds, card.BeforeRoll, card.InitiativeSet, card.CounterLost, card.Attached, card.Detached, card.KnockedOut, card.Swapped:
+		return w.T(key, who)
+	default:
+		panic("table: no words for " + m.What.String())
+	}
 }
 
-func (t *Table) wordEnd(key string, e *match.Event) string {
-	if e.Player > match.Second {
-		return t.words.T(key + "-draw")
+// rulesText is what an ability does in the words of its card, "" for one that has none.
+func (w *wording) rulesText(id card.AbilityID) string {
+	if w.rules.DrawAbility(id) {
+		return pieces.Markup(w.lib.DrawACard(w.lang).Text)
 	}
-	return t.words.T(key, t.player(e.Player))
-}
-
-// wordAction words who did what: played a card or used an ability.
-func (t *Table) wordAction(key string, e *match.Event) string {
-	name := t.nameOfAction(e)
-	if e.Card != 0 && t.rules.Ability(e.Ability).Main && e.Kind == match.ActionAnnounced {
-		key += "-card"
+	if id == 0 || int(id) >= len(w.lib.Abilities) {
+		return ""
 	}
-	hero := t.player(e.Player)
-	if e.Hero != 0 {
-		hero = t.heroName(e.Hero)
-	}
-	if e.Kind == match.TriggerWaits && t.rules.Ability(e.Ability).Kind == card.Delayed {
-		key += "-later" // a delayed effect does not trigger (rule 611)
-	}
-	return t.words.T(key, hero, name)
+	return pieces.Markup(w.lib.Text(id, w.lang))
 }

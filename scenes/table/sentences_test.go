@@ -12,21 +12,32 @@ import (
 )
 
 // said returns how events are told in the log.
-func said(t *testing.T, tb *Table, events ...match.Event) []string {
+func said(t *testing.T, w *wording, events ...match.Event) []string {
 	t.Helper()
 	out := make([]string, 0, len(events))
 	for _, e := range events {
-		out = append(out, tb.wordEvent(&session.Entry{Event: e}))
+		out = append(out, w.event(&session.Entry{Event: e}))
 	}
 	return out
 }
 
-// tables opens the same match in every language, in their order.
-func tables(t *testing.T, decks [2]int) []*Table {
+// wordingOf is the wording of a session in a language.
+func wordingOf(t *testing.T, s *session.Session, lang string) *wording {
 	t.Helper()
-	var out []*Table
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWording(texts.Printer(lang), s, s.Names(), s.Shared())
+	return &w
+}
+
+// wordings words the same match in every language, in their order. No table is needed for it.
+func wordings(t *testing.T, decks [2]int) []*wording {
+	t.Helper()
+	var out []*wording
 	for _, lang := range text.Languages() {
-		out = append(out, open(t, newSession(t, 1, decks), lang, 0).Scene().(*Table))
+		out = append(out, wordingOf(t, newSession(t, 1, decks), lang))
 	}
 	return out
 }
@@ -64,17 +75,17 @@ func cardOf(t *testing.T, key string) *card.Card {
 // What triggers, replaces or comes later is called by its own name, never "The rules".
 func TestTriggersAreNamed(t *testing.T) {
 	fuse := cardOf(t, "slow-fuse")
-	for i, tb := range tables(t, [2]int{0, 1}) {
+	for i, w := range wordings(t, [2]int{0, 1}) {
 		hero := match.At(match.First, 0)
-		name := tb.heroName(hero)
+		name := w.heroName(hero)
 		later := card.AbilityID(0)
-		for id := range tb.lib.Abilities {
-			if a := &tb.lib.Abilities[id]; a.Kind == card.Delayed && a.Card == fuse.ID {
+		for id := range w.lib.Abilities {
+			if a := &w.lib.Abilities[id]; a.Kind == card.Delayed && a.Card == fuse.ID {
 				later = a.ID
 			}
 		}
-		got := said(t, tb,
-			match.Event{Kind: match.TriggerWaits, Hero: hero, Ability: abilityOf(t, tb.rules, "native.shaman")},
+		got := said(t, w,
+			match.Event{Kind: match.TriggerWaits, Hero: hero, Ability: abilityOf(t, w.rules, "native.shaman")},
 			match.Event{Kind: match.LastingBegan, Hero: hero, Source: hero, Ability: fuse.Play, Amount: 1},
 			match.Event{Kind: match.TriggerWaits, Hero: hero, Ability: later},
 			match.Event{Kind: match.ActionResolved, Hero: hero, Ability: later},
@@ -93,12 +104,12 @@ func TestTriggersAreNamed(t *testing.T) {
 func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
 	boots := cardOf(t, "good-boots")
 	red, blue := dice.Pool{dice.Red: 1}, dice.Pool{dice.Blue: 1}
-	for i, tb := range tables(t, [2]int{0, 1}) {
+	for i, w := range wordings(t, [2]int{0, 1}) {
 		hero, rival := match.At(match.First, 0), match.At(match.Second, 0)
-		name, other, boots, blade := tb.heroName(hero), tb.heroName(rival), boots.Name[tb.lang], boots.ID
-		got := said(t, tb,
+		name, other, boots, blade := w.heroName(hero), w.heroName(rival), boots.Name[w.lang], boots.ID
+		got := said(t, w,
 			match.Event{Kind: match.ActionAnnounced, Hero: hero, Card: blade, Ability: cardOf(t, "good-boots").Play},
-			match.Event{Kind: match.ActionAnnounced, Hero: hero, Ability: abilityOf(t, tb.rules, "native.draw")},
+			match.Event{Kind: match.ActionAnnounced, Hero: hero, Ability: abilityOf(t, w.rules, "native.draw")},
 			match.Event{Kind: match.DieFixed, Color: dice.Red, Card: blade},
 			match.Event{Kind: match.DiceRefreshed, Player: match.First, Dice: red},
 			match.Event{Kind: match.DiceDrained, Player: match.First, Dice: red},
@@ -140,16 +151,16 @@ func TestTheLogUsesTheWordsOfTheCards(t *testing.T) {
 
 // A tie in initiative says why it was won (rule 406).
 func TestATieSaysWhyItWasWon(t *testing.T) {
-	for i, tb := range tables(t, [2]int{0, 1}) {
+	for i, w := range wordings(t, [2]int{0, 1}) {
 		hero := match.At(match.First, 0)
-		got := said(t, tb,
+		got := said(t, w,
 			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 5},
 			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 7, Hero: hero},
 			match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 7},
 		)
 		want := [][]string{
-			{"Bea has the initiative, 7 to 5.", "Bea has the initiative, 7 to 7: " + tb.heroName(hero) + " has the higher Agility.", "Bea has the initiative, 7 to 7 with equal Agility: the attacker wins the tie."},
-			{"Bea tiene la iniciativa, 7 a 5.", "Bea tiene la iniciativa, 7 a 7: " + tb.heroName(hero) + " tiene más Agilidad.", "Bea tiene la iniciativa, 7 a 7 y con la misma Agilidad: el empate es del atacante."},
+			{"Bea has the initiative, 7 to 5.", "Bea has the initiative, 7 to 7: " + w.heroName(hero) + " has the higher Agility.", "Bea has the initiative, 7 to 7 with equal Agility: the attacker wins the tie."},
+			{"Bea tiene la iniciativa, 7 a 5.", "Bea tiene la iniciativa, 7 a 7: " + w.heroName(hero) + " tiene más Agilidad.", "Bea tiene la iniciativa, 7 a 7 y con la misma Agilidad: el empate es del atacante."},
 		}[i]
 		if !slices.Equal(got, want) {
 			t.Errorf("said is %q,\nnot %q", got, want)
@@ -159,11 +170,13 @@ func TestATieSaysWhyItWasWon(t *testing.T) {
 
 // A hero that both sides have is told with whose it is, all others without.
 func TestHeroesOfBothSidesSayWhose(t *testing.T) {
-	for _, tb := range tables(t, [2]int{0, 0}) {
-		for tb.session.Observation().Phase() <= match.SidePhase { // who was kept is shown after it
-			advance(t, tb.session)
+	for _, lang := range text.Languages() {
+		s := newSession(t, 1, [2]int{0, 0})
+		w := wordingOf(t, s, lang)
+		for s.Observation().Phase() <= match.SidePhase { // who was kept is shown after it
+			advance(t, s)
 		}
-		o := tb.session.Observation()
+		o := s.Observation()
 		both, alone := 0, 0
 		for slot := range 5 {
 			r := match.At(match.First, slot)
@@ -176,14 +189,14 @@ func TestHeroesOfBothSidesSayWhose(t *testing.T) {
 				rival := o.Hero(match.At(match.Second, other))
 				shared = shared || rival.Kept && rival.ID == h.ID
 			}
-			want := tb.lib.Heroes[h.ID].Name[tb.lang]
+			want := w.lib.Heroes[h.ID].Name[w.lang]
 			if shared {
 				want += " (Bea)"
 				both++
 			} else {
 				alone++
 			}
-			if got := tb.heroName(r); got != want {
+			if got := w.heroName(r); got != want {
 				t.Errorf("the hero is called %q, not %q", got, want)
 			}
 		}

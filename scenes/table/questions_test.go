@@ -10,14 +10,14 @@ import (
 // Every question that a player is asked has its title, what comes of it, and the word that declines it in both
 // languages, and names the card or the ability that asks. A key that does not exist fails the test where it is asked for.
 func TestEveryQuestionIsWorded(t *testing.T) {
-	for _, tb := range tables(t, [2]int{0, 1}) {
+	for _, w := range wordings(t, [2]int{0, 1}) {
 		titles := map[string]match.Cause{}
 		for c := match.NoCause + 1; c < match.ByEnd; c++ {
 			switch c {
 			case match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate:
 				continue // chance answers
 			}
-			title := tb.titled(c, c.String(), "NAME")
+			title := w.titled(c, c.String(), "NAME")
 			if title == "" || strings.Contains(title, "%!") || asksByName(c) != strings.Contains(title, "NAME") {
 				t.Errorf("%s is asked as %q", c, title)
 			}
@@ -25,21 +25,21 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 				t.Errorf("%s and %s are both asked as %q", c, of, title)
 			}
 			titles[title] = c
-			if pass := tb.words.T("table.pass." + passKey(c)); pass == "" {
+			if pass := w.T("table.pass." + passKey(c)); pass == "" {
 				t.Errorf("%s cannot be declined", c)
 			}
 		}
 		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "discard-rival", "window-item"} {
-			if title := tb.words.T("table.ask."+key, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") {
+			if title := w.T("table.ask."+key, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") {
 				t.Errorf("%s is asked as %q", key, title)
 			}
 		}
-		if title := tb.words.T("table.ask.may-replace", "NAME", "HERO"); !strings.Contains(title, "NAME") || !strings.Contains(title, "HERO") {
+		if title := w.T("table.ask.may-replace", "NAME", "HERO"); !strings.Contains(title, "NAME") || !strings.Contains(title, "HERO") {
 			t.Errorf("a replacement is offered as %q", title)
 		}
 		for c := match.NoCause + 1; c < match.ByEnd; c++ {
 			if asksByName(c) && c != match.ByCost && c != match.ByFull || c == match.ByReplacement {
-				if next := tb.words.T("table.next." + c.String()); next == "" || strings.Contains(next, "%!") {
+				if next := w.T("table.next." + c.String()); next == "" || strings.Contains(next, "%!") {
 					t.Errorf("of %s it says %q", c, next)
 				}
 			}

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// titled is the plain title of a question; of those that a card or an ability asks, with its name.
+func (w *wording) titled(c match.Cause, key, name string) string {
+	if asksByName(c) {
+		return w.T("table.ask."+key, name)
+	}
+	return w.T("table.ask." + key)
+}
+
+// asksByName reports whether a question comes from one card or ability, which its title names.
+func asksByName(c match.Cause) bool {
+	switch c {
+	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
+		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow:
+		return true
+	}
+	return false
+}
+
+// asks is what a question comes from, by name.
+func (w *wording) asks(p match.Pending) string {
+	o := w.match.Observation()
+	if offer, ok := o.Offered(); ok {
+		return w.abilityName(offer.Ability)
+	}
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return w.T("table.the-rules")
+	}
+	it := o.Item(int(p.Item))
+	return w.actionName(&it)
+}
+
+// diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
+func (w *wording) diceVerb(p match.Pending) string {
+	o, key := w.match.Observation(), ""
+	if p.Item == 0 || int(p.Item) > o.StackSize() {
+		return ""
+	}
+	code := w.rules.Ability(o.Item(int(p.Item)).Ability).Code
+	for i := range code {
+		v := code[i].Verb
+		if !v.OnDice() || v == card.RerollDice { // which is asked in its own words
+			continue
+		}
+		now := "-" + v.String()
+		if key != "" && key != now {
+			return ""
+		}
+		key = now
+	}
+	return key
+}
+
+func (w *wording) offering() bool {
+	_, ok := w.match.Observation().Offered()
+	return ok
+}
+
+// owner is the hero whose replacement is offered, by name.
+func (w *wording) owner() string {
+	offer, _ := w.match.Observation().Offered()
+	return w.heroName(offer.Hero)
+}
+
+// answerable says what a reaction could answer now.
+func (w *wording) answerable(o *match.Observation) string {
+	if n := o.StackSize(); n > 0 {
+		if it := o.Item(n); it.Step == match.ItemWaiting || it.Step == match.ItemAnnounced || it.Step == match.ItemTargeting {
+			return w.T("table.why.window-item", w.actionName(&it), w.player(it.Player))
+		}
+	}
+	var buf [12]match.TriggerEvent
+	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
+		return w.T("table.why.window-moment", w.moment(ms[len(ms)-1]))
+	}
+	return w.T("table.why.window")
+}
+
+// option words one of several listed things that the question p asks to choose from.
+func (w *wording) option(p match.Pending, opt match.Option) string {
+	switch p.Cause {
+	case match.ByOrder, match.ByReplacement:
+		return w.T("table.option.trigger", w.abilityName(opt.Ability), w.heroName(opt.Hero))
+	case match.ByWhose:
+		return w.player(opt.Player)
+	case match.ByFull, match.ByDetach:
+		return w.cardName(opt.Card)
+	case match.ByCounter:
+		return w.counterName(opt.Counter)
+	case match.ByModes:
+		return w.modeText(p, opt.Mode)
+	case match.ByEvent:
+		return w.moment(opt.Event)
+	default:
+		panic("table: no words for an option of the question " + p.Cause.String())
+	}
+}
+
+// modeText is the text of one mode of the action being resolved: the part of its rules text that stands for it.
+func (w *wording) modeText(p match.Pending, mode int) string {
+	if p.Item > 0 {
+		for _, paragraph := range w.lib.Text(w.match.Observation().Item(int(p.Item)).Ability, w.lang) {
+			text, bullet := strings.CutPrefix(paragraph.String(), "• ")
+			if !bullet {
+				continue
+			}
+			if mode == 0 {
+				return text
+			}
+			mode--
+		}
+	}
+	return w.T("table.option.mode", mode+1)
+}

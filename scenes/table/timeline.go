@@ -1,0 +1,60 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// timeline says how far the match is: its round, its clash, and who attacks and has the initiative.
+type timeline struct {
+	round string // "" before the first
+	clash string // "" between clashes
+	sides string
+}
+
+// word makes its texts.
+func (l *timeline) word(w *wording, m *model) {
+	*l = timeline{}
+	switch {
+	case m.known && m.rolled && m.fighting:
+		l.sides = w.T("table.sides", w.player(m.attacker), w.player(m.initiative))
+	case m.known:
+		l.sides = w.T("table.attacks", w.player(m.attacker))
+	}
+	if m.round > 0 {
+		l.round = w.T("table.round", m.round)
+	}
+	if m.fighting {
+		l.clash = w.T("table.clash", m.clash+1, m.nlanes)
+	}
+}
+
+// draw draws it into a rectangle, with the steps of a clash and the one being taken.
+func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w *wording, art *pictures) {
+	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
+	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
+	line := func(i int) game.Rect { return game.Rect{X: r.X + 12, Y: r.Y + 1 + 26*float64(i), W: r.W - 24, H: 26} }
+	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide); return a }
+	style := game.TextStyle{Font: game.SerifBold, Size: 19, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	c.Text(l.round, left(0, 140), style)
+	style.Align = game.End
+	_, at := line(0).CutLeft(146)
+	c.Text(l.clash, at, style)
+	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18
+	c.Text(w.phases[m.phase], left(1, 204), style)
+	style.Color = th.Ash
+	c.Text(l.sides, line(2), style)
+	const first, steps = match.PreparePhase, 5
+	for i := range steps {
+		p := art.next
+		at := match.Phase(i) + first
+		switch {
+		case !m.fighting || m.phase < at:
+		case m.phase == at:
+			p = art.now
+		default:
+			p = art.done
+		}
+		c.Picture(p, game.Rect{X: r.X + r.W - 12 - 29*float64(steps-i), Y: r.Y + 28, W: 24, H: 24})
+	}
+}
