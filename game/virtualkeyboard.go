@@ -3,51 +3,24 @@ package game
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 // virtualKeyboard is a keyboard on the screen, for a text field that is chosen with a gamepad or a finger. It lies over
 // the scene with the field, which gets what was written when it is done with, and nothing where it is cancelled. A
 // keyboard on the table writes too.
 type virtualKeyboard struct {
+	Page
 	field string // id
 	label string
 	edit  TextField // what is written; it has no box
 	shift bool      // the next letter is a capital
-	keys  []Box
-	words keyboardWords
 }
-
-type keyboardWords struct{ shift, space, erase, cancel, done, hint string }
 
 // keyboardRows are the letters, digits and marks of both languages, as many in each row.
 var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjklñ", "zxcvbnm'-.", "áéíóúü,¡!?"}
 
 // keyboardMiddle is the key at which a gamepad begins, from where no other is far.
 const keyboardMiddle = 'g'
-
-// The boxes of what is no letter.
-const (
-	keyBoxes  = "keyboard/"
-	shiftBox  = "keyboard.shift"
-	spaceBox  = "keyboard.space"
-	eraseBox  = "keyboard.erase"
-	cancelBox = "keyboard.cancel"
-	doneBox   = "keyboard.done"
-)
-
-const keyboardColumns = 10
-
-func keyboardPanel() Rect { return Rect{210, 96, 1180, 708} }
-func keyboardLabel() Rect { return Rect{250, 112, 1100, 40} }
-func keyboardText() Rect  { return Rect{250, 160, 1100, 96} }
-func keyboardHint() Rect  { return Rect{250, 742, 1100, 46} }
-
-// keyboardKey is where the key of a row and column lies; wide ones take several columns.
-func keyboardKey(row, column, columns int) Rect {
-	const left, top, wide, high, gap = 250, 276, 110, 76, 8
-	return Rect{left + wide*float64(column) + gap/2, top + high*float64(row) + gap/2, wide*float64(columns) - gap, high - gap}
-}
 
 func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
 	k := &virtualKeyboard{field: f.ID, label: f.Label, edit: TextField{Text: f.Text, Limit: f.limit()}, shift: f.Text == ""}
@@ -61,121 +34,111 @@ func (*virtualKeyboard) Name() string { return "keyboard" }
 // IsOverlay leaves the screen below visible.
 func (*virtualKeyboard) IsOverlay() bool { return true }
 
-// Relayout takes the texts anew.
+// Relayout lists what is written, the keys, and which buttons of a gamepad are keys too.
 func (k *virtualKeyboard) Relayout(ctx *Context) {
-	t := ctx.Text
-	k.words = keyboardWords{
-		t.T("keyboard.shift"), t.T("keyboard.space"), t.T("keyboard.erase"), t.T("keyboard.cancel"), t.T("keyboard.done"), "",
+	p, t := ctx.Text, ctx.Theme
+	k.Clear()
+	k.Shade()
+	k.Panel(Rect{210, 96, 1180, 708})
+	label := t.HintStyle()
+	label.Size = t.Body
+	k.Label("", Rect{250, 112, 1100, 40}, label, k.label)
+	written := k.edit.Text
+	if written == "" {
+		written = k.label
 	}
+	k.Label("keyboard.text", Rect{250, 160, 1100, 96}, TextStyle{}, written).Paint = k.drawWritten
+	k.keys(ctx)
 	if ctx.app.prompts != keyPrompts {
-		k.words.hint = t.T("keyboard.hint", ctx.Prompt(Skip), ctx.Prompt(Inspect), ctx.Prompt(Cancel), ctx.Prompt(Menu))
+		hint := t.HintStyle()
+		hint.MaxLines = 2
+		k.Label("keyboard.hint", Rect{250, 742, 1100, 46}, hint, p.T("keyboard.hint", ctx.Prompt(Skip), ctx.Prompt(Inspect), ctx.Prompt(Cancel), ctx.Prompt(Menu)))
 	}
-	k.lay()
 }
 
-// lay makes the keys.
-func (k *virtualKeyboard) lay() {
-	k.keys = k.keys[:0]
-	for row, letters := range keyboardRows {
-		column := 0
+// keys lists the rows of letters, and below them the wide keys.
+func (k *virtualKeyboard) keys(ctx *Context) {
+	const left, top, wide, high, gap = 250, 276, 110, 76, 8
+	at := Rect{left + gap/2, top + gap/2, wide - gap, high - gap}
+	for _, letters := range keyboardRows {
 		for _, r := range letters {
-			text := string(r)
+			letter := r
 			if k.shift {
-				text = string(unicode.ToUpper(r))
+				letter = unicode.ToUpper(r)
 			}
-			k.keys = append(k.keys, Box{ID: keyBoxes + string(r), Rect: keyboardKey(row, column, 1), Enabled: true, First: r == keyboardMiddle, Text: text})
-			column++
+			w := k.Button("keyboard/"+string(r), at, string(letter), Act(func(ctx *Context) { k.write(ctx, letter) }))
+			w.First, w.Look.Size = r == keyboardMiddle, 30
+			at.X += wide
 		}
+		at.X, at.Y = left+gap/2, at.Y+high
 	}
-	const wide = keyboardColumns / 5
-	for i, b := range [...]Box{
-		{ID: shiftBox, Text: k.words.shift}, {ID: spaceBox, Text: k.words.space}, {ID: eraseBox, Text: k.words.erase},
-		{ID: cancelBox, Text: k.words.cancel}, {ID: doneBox, Text: k.words.done},
-	} {
-		b.Rect, b.Enabled = keyboardKey(len(keyboardRows), i*wide, wide), true
-		k.keys = append(k.keys, b)
+	at.W = 2*wide - gap
+	pad := ctx.app.prompts != keyPrompts // where not, the same actions are letters
+	key := func(name string, do Handler, on, onPad Actions) *Widget {
+		w := k.Button("keyboard."+name, at, ctx.Text.T("keyboard."+name), do)
+		w.Look.Size, w.On = ctx.Theme.Body, on
+		if pad {
+			w.On |= onPad
+		}
+		at.X += 2 * wide
+		return w
 	}
+	key("shift", Act(k.turn), 0, 0).Paint = k.drawShift
+	key("space", Act(func(ctx *Context) { k.write(ctx, ' ') }), 0, Any(Inspect))
+	key("erase", Act(k.erase), Any(Erase), Any(Skip))
+	key("cancel", Go(Pop()), Any(Cancel), 0)
+	key("done", k.done, 0, Any(Menu)).Look.Strong = true
 }
 
-// Boxes appends what is written, and the keys.
-func (k *virtualKeyboard) Boxes(buf []Box) []Box {
-	text := k.edit.Text
-	if text == "" {
-		text = k.label
-	}
-	buf = append(buf, Box{ID: "keyboard.text", Rect: keyboardText(), Kind: Label, Enabled: true, Text: text})
-	buf = append(buf, k.keys...)
-	if k.words.hint != "" {
-		buf = append(buf, Box{ID: "keyboard.hint", Rect: keyboardHint(), Kind: Label, Enabled: true, Text: k.words.hint})
-	}
-	return buf
-}
-
-// Update writes.
+// Update writes what is typed on a keyboard on the table, whose Enter ends and whose space is a space, and does what was
+// chosen.
 func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
-	in, id := ctx.Input, ctx.Focus.Activated()
-	before := k.shift
-	if in.Device == Keyboard { // that of the table, whose Enter ends and whose space is a space
+	if in := ctx.Input; in.Device == Keyboard {
 		for _, r := range in.Typed {
-			k.write(r)
+			k.write(ctx, r)
 		}
-		id = ""
-		if in.Pressed.Has(Confirm) && len(in.Typed) == 0 {
-			id = doneBox
+		switch {
+		case !in.Pressed.Has(Confirm):
+		case len(in.Typed) > 0:
+			return Stay(), nil
+		default:
+			return k.done(ctx)
 		}
 	}
-	switch {
-	case in.Pressed.Has(Cancel):
-		id = cancelBox
-	case in.Device == Gamepad && in.Pressed.Has(Menu):
-		id = doneBox
-	case in.Device == Gamepad && in.Pressed.Has(Inspect):
-		id = spaceBox
-	case in.Pressed.Has(Erase), in.Device == Gamepad && in.Pressed.Has(Skip):
-		id = eraseBox
-	}
-	switch id {
-	case "":
-	case shiftBox:
-		k.shift = !k.shift
-	case spaceBox:
-		k.write(' ')
-	case eraseBox:
-		k.edit.heed()
-		k.edit.erase(k.edit.back(k.edit.caret, false))
-		k.shift = k.edit.Text == ""
-	case cancelBox:
-		return Pop(), nil
-	case doneBox:
-		ctx.app.written = &written{k.field, strings.TrimRight(k.edit.Text, " ")}
-		return Pop(), nil
-	default:
-		r, _ := utf8.DecodeRuneInString(strings.TrimPrefix(id, keyBoxes))
-		if k.shift {
-			r = unicode.ToUpper(r)
-		}
-		k.write(r)
-	}
-	if k.shift != before {
-		k.lay()
-	}
-	return Stay(), nil
+	return k.Page.Update(ctx)
 }
 
 // write appends a letter where there is room. Only the first of a text is a capital by itself.
-func (k *virtualKeyboard) write(r rune) {
+func (k *virtualKeyboard) write(ctx *Context, r rune) {
 	if k.edit.write(string(r)) {
 		k.shift = false
 	}
+	k.Relayout(ctx)
 }
 
-// Draw draws what is written and the keys.
-func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
+// erase takes the last letter back.
+func (k *virtualKeyboard) erase(ctx *Context) {
+	k.edit.heed()
+	k.edit.erase(k.edit.back(k.edit.caret, false))
+	k.shift = k.edit.Text == ""
+	k.Relayout(ctx)
+}
+
+// turn makes the next letter a capital, or no longer.
+func (k *virtualKeyboard) turn(ctx *Context) {
+	k.shift = !k.shift
+	k.Relayout(ctx)
+}
+
+// done gives the field what is written.
+func (k *virtualKeyboard) done(ctx *Context) (Request, error) {
+	ctx.app.written = &written{k.field, strings.TrimRight(k.edit.Text, " ")}
+	return Pop(), nil
+}
+
+// drawWritten draws the end of what is written, and the caret.
+func (k *virtualKeyboard) drawWritten(c *Canvas, ctx *Context, r Rect, _ ButtonLook) {
 	t := ctx.Theme
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, keyboardPanel())
-	c.Text(k.label, keyboardLabel(), TextStyle{Font: SerifItalic, Size: t.Body, Color: t.Ash, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true})
-	r := keyboardText()
 	c.Fill(r, t.Radius, t.Ground)
 	c.Stroke(r, t.Radius, 1.5, t.Ember)
 	in := r.Inset(20, 6)
@@ -186,20 +149,12 @@ func (k *virtualKeyboard) Draw(c *Canvas, ctx *Context) {
 		w, _ := c.TextSize(text, in.W, style)
 		c.Fill(Rect{in.X + (in.W+w)/2 + 2, r.Y + r.H*0.25, 2.5, r.H * 0.5}, 1, t.Ember)
 	}
-	for _, b := range k.keys {
-		look := ctx.Focus.Look(b.ID)
-		look.Strong = b.ID == doneBox
-		if strings.HasPrefix(b.ID, keyBoxes) {
-			look.Size = 30
-		} else {
-			look.Size = t.Body
-		}
-		if b.ID == shiftBox && k.shift {
-			look.Hot = true
-		}
-		c.Button(t, b, look)
-	}
-	c.Text(k.words.hint, keyboardHint(), TextStyle{Font: SerifItalic, Size: 20, Color: t.Ash, Align: Middle, VAlign: Middle, MaxLines: 2, Shrink: true})
+}
+
+// drawShift draws the key for capitals, which is lit while the next letter is one.
+func (k *virtualKeyboard) drawShift(c *Canvas, ctx *Context, r Rect, look ButtonLook) {
+	look.Hot = look.Hot || k.shift
+	c.Button(ctx.Theme, Box{Rect: r, Enabled: true, Text: ctx.Text.T("keyboard.shift")}, look)
 }
 
 // written is what a virtual keyboard has written for a field.

@@ -8,25 +8,23 @@ import (
 
 // List is the screen with all lessons, or with all puzzles.
 type List struct {
+	game.Page
 	kit      *pieces.Kit
 	course   *Course
 	progress *Progress
-	rows     []listed
-	heading  string
-	ask      string
-	tabs     [2]string // lessons, puzzles
-	back     string
-	done     string
 	tick     game.Picture
-	settled  bool // the keyboard has been led to the next lesson
+	next     string // box of the first lesson that is not done; "" for none
+	settled  bool   // the keyboard has been led to it
 }
 
-type listed struct {
-	box          string
-	leads        game.Request
-	title, about string
-	text         string // both, for the box
-	done         bool
+// lessonBoxes is how the ids of the boxes of lessons and puzzles begin.
+const lessonBoxes = "lesson/"
+
+// entry is a lesson in the list, or the first fight.
+type entry struct {
+	box, title, about string
+	done              string // says that it is done; "" where it is not
+	leads             game.Request
 }
 
 // NewList makes the screen for a course.
@@ -36,129 +34,93 @@ func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progr
 	return l
 }
 
-// Relayout takes the texts anew.
-func (l *List) Relayout(ctx *game.Context) {
+// entries returns what the list offers.
+func (l *List) entries(ctx *game.Context) (all []entry) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
-	l.tabs = [2]string{p.T("tutorial.heading"), p.T("puzzle.heading")}
-	l.heading, l.back, l.done = p.T(l.course.word("heading")), p.T("tutorial.back"), p.T(l.course.word("done"))
-	l.rows = l.rows[:0]
-	if !l.course.Puzzles {
-		r := listed{box: fightBox, leads: game.Reset(route.FirstFight{}), title: p.T("tutorial.fight"), about: p.T("tutorial.fight-about")}
-		r.text = r.title + ". " + r.about
-		l.rows = append(l.rows, r)
+	if !l.course.Puzzles { // the first fight is no lesson and is never done
+		all = append(all, entry{box: "tutorial.fight", title: p.T("tutorial.fight"), about: p.T("tutorial.fight-about"), leads: game.Reset(route.FirstFight{})})
 	}
-	n := 0
 	for i := range l.course.Lessons {
-		le := &l.course.Lessons[i]
-		r := listed{
-			box: lessonBox(le.ID), leads: l.course.begin(i), title: p.T("tutorial.numbered", i+1, le.Title[lang]), about: le.About[lang], done: l.progress.Done(le.ID),
+		of := &l.course.Lessons[i]
+		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.begin(i)}
+		if l.progress.Done(of.ID) {
+			e.done = p.T(l.course.word("done"))
 		}
-		r.text = r.title + ". " + r.about
-		if r.done {
-			r.text += " " + l.done
-			n++
-		}
-		l.rows = append(l.rows, r)
+		all = append(all, e)
 	}
-	l.ask = p.T(l.course.word("ask"), n, len(l.course.Lessons))
+	return all
 }
 
-func lessonBox(id string) string { return "lesson/" + id }
+// Relayout lists the lessons, the tabs and the way back.
+func (l *List) Relayout(ctx *game.Context) {
+	p, t, c := ctx.Text, ctx.Theme, l.course
+	done := 0
+	l.next = ""
+	for i := len(c.Lessons) - 1; i >= 0; i-- {
+		if id := c.Lessons[i].ID; l.progress.Done(id) {
+			done++
+		} else {
+			l.next = lessonBoxes + id
+		}
+	}
+	l.Clear()
+	l.Ground(l.kit.Backdrop)
+	l.Label("tutorial.heading", game.Rect{X: 480, Y: 26, W: 640, H: 62}, t.TitleStyle(), p.T(c.word("heading")))
+	l.Label("tutorial.ask", game.Rect{X: 150, Y: 96, W: 1300, H: 56}, t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
+	l.rows(ctx, game.Rect{X: 150, Y: 162, W: 1300, H: 644})
+	l.tab("tutorial.tab/lessons", game.Rect{X: 150, Y: 30, W: 280, H: 54}, ctx, "tutorial.heading", false)
+	l.tab("tutorial.tab/puzzles", game.Rect{X: 1170, Y: 30, W: 280, H: 54}, ctx, "puzzle.heading", true)
+	l.Button("tutorial.back", game.Rect{X: 650, Y: 822, W: 300, H: 58}, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+}
 
-const (
-	backBox  = "tutorial.back"
-	fightBox = "tutorial.fight" // the first fight, which is no lesson and is never done
-)
+// rows lists the lessons in a column, or the puzzles in two, the order running down the columns.
+func (l *List) rows(ctx *game.Context, at game.Rect) {
+	const gap = 10
+	all, columns := l.entries(ctx), 1
+	if l.course.Puzzles {
+		columns = 2
+	}
+	deep := (len(all) + columns - 1) / columns
+	row := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: (at.H+gap)/float64(deep) - gap}
+	for i := range all {
+		e := &all[i]
+		text := e.title + ". " + e.about
+		if e.done != "" {
+			text += " " + e.done
+		}
+		r := row.Move(at.X+float64(i/deep)*(row.W+gap), at.Y+float64(i%deep)*(row.H+gap))
+		l.Painted(e.box, r, text, l.row(e, columns == 1), game.Go(e.leads))
+	}
+}
 
-// tabBoxes lead to the lessons and to the puzzles.
-var tabBoxes = [2]string{"tutorial.tab/lessons", "tutorial.tab/puzzles"}
+// tab adds the button of the lessons or of the puzzles. The same key opens those that are not open.
+func (l *List) tab(id string, r game.Rect, ctx *game.Context, heading string, puzzles bool) {
+	w := l.Button(id, r, ctx.Text.T(heading), nil)
+	w.Look.Size = ctx.Theme.Body
+	if w.Look.Strong = puzzles == l.course.Puzzles; !w.Look.Strong {
+		w.Do, w.On = game.Go(game.Reset(route.Lessons{Puzzles: puzzles})), game.Any(game.NextTab, game.PrevTab)
+	}
+}
 
 // Name is the scene's name in the trace.
 func (*List) Name() string { return "lessons" }
 
-func headingRect() game.Rect { return game.Rect{X: 480, Y: 26, W: 640, H: 62} }
-func askRect() game.Rect     { return game.Rect{X: 150, Y: 96, W: 1300, H: 56} }
-func backRect() game.Rect    { return game.Rect{X: 650, Y: 822, W: 300, H: 58} }
-
-// tabRect is at either side of the heading.
-func tabRect(i int) game.Rect { return game.Rect{X: 150 + 1020*float64(i), Y: 30, W: 280, H: 54} }
-
-// columns is how many lessons, or puzzles, stand side by side.
-func (l *List) columns() int {
-	if l.course.Puzzles {
-		return 2
-	}
-	return 1
-}
-
-// row is where lesson i stands. The order runs down the columns.
-func (l *List) row(i int) game.Rect {
-	const left, top, width, room, gap = 150, 162, 1300, 644, 10
-	columns := l.columns()
-	deep := max(1, (len(l.rows)+columns-1)/columns)
-	h := (room - gap*float64(deep-1)) / float64(deep)
-	w := (width - gap*float64(columns-1)) / float64(columns)
-	return game.Rect{X: left + float64(i/deep)*(w+gap), Y: top + float64(i%deep)*(h+gap), W: w, H: h}
-}
-
-// Boxes appends the lessons, the tabs and the way back.
-func (l *List) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "tutorial.heading", Rect: headingRect(), Kind: game.Label, Enabled: true, Text: l.heading},
-		game.Box{ID: "tutorial.ask", Rect: askRect(), Kind: game.Label, Enabled: true, Text: l.ask})
-	for i := range l.rows {
-		buf = append(buf, game.Box{ID: l.rows[i].box, Rect: l.row(i), Enabled: true, Text: l.rows[i].text})
-	}
-	for i := range tabBoxes {
-		buf = append(buf, l.tab(i))
-	}
-	return append(buf, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: l.back})
-}
-
-// tab is a way to the lessons, or to the puzzles.
-func (l *List) tab(i int) game.Box {
-	return game.Box{ID: tabBoxes[i], Rect: tabRect(i), Enabled: true, Text: l.tabs[i]}
-}
-
 // Update opens what was chosen.
 func (l *List) Update(ctx *game.Context) (game.Request, error) {
-	if ctx.Focus.Activated() == backBox || ctx.Input.Pressed.Has(game.Cancel) {
-		return game.Reset(route.Title{}), nil
-	}
 	if !l.settled && ctx.Focus.ByKeys() {
 		l.settled = true
-		for i := range l.rows {
-			if !l.rows[i].done && l.rows[i].box != fightBox {
-				ctx.Focus.Set(l.rows[i].box)
-				break
-			}
+		if l.next != "" {
+			ctx.Focus.Set(l.next)
 		}
 	}
-	for i := range l.rows {
-		if ctx.Focus.Activated() == l.rows[i].box {
-			return l.rows[i].leads, nil
-		}
-	}
-	for i, box := range tabBoxes {
-		if puzzles := i == 1; ctx.Focus.Activated() == box && puzzles != l.course.Puzzles {
-			return game.Reset(route.Lessons{Puzzles: puzzles}), nil
-		}
-	}
-	return game.Stay(), nil
+	return l.Page.Update(ctx)
 }
 
-// Draw draws the lessons.
-func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	l.kit.Backdrop(c, ctx)
-	l.kit.Heading(c, ctx, l.heading, headingRect(), l.ask, askRect())
-	valign := game.Middle
-	if l.columns() > 1 {
-		valign = game.Start
-	}
-	for i := range l.rows {
-		row, r := &l.rows[i], l.row(i)
-		look := ctx.Focus.Look(row.box)
+// row returns what paints a lesson: a box for the tick, its title and what it is about, side by side in a wide row and
+// one below the other in a narrow one, and at the right whether it is done.
+func (l *List) row(e *entry, wide bool) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
 		face, edge := t.Panel, t.Line
 		if look.Hot {
 			face, edge = t.PanelLight, t.Ember
@@ -170,42 +132,28 @@ func (l *List) Draw(c *game.Canvas, ctx *game.Context) {
 		}
 		mark := game.Rect{X: r.X + 18, Y: r.Y + r.H/2 - 17, W: 34, H: 34}
 		c.Stroke(mark, 8, 1.5, t.Line)
-		title, about, done := l.texts(r)
-		if row.done {
+		_, in := r.CutLeft(68)
+		in.W -= 18
+		title, about := in.CutLeft(382)
+		title.W, about.Y, about.H = title.W-10, about.Y+4, about.H-8
+		valign, last := game.Middle, &about // at whose end stands that it is done
+		if !wide {
+			title, about = in.Inset(0, 10).CutTop(38)
+			valign, about.H, last = game.Start, about.H+6, &title
+		}
+		if e.done != "" {
+			var done game.Rect
+			done, *last = last.CutRight(130)
 			c.Picture(l.tick, mark.Inset(4, 4))
-			if l.columns() == 1 {
-				about.W -= 130
-			} else {
-				title.W -= 130
-			}
-			c.Text(l.done, done, game.TextStyle{
+			c.Text(e.done, done, game.TextStyle{
 				Font: game.Sans, Size: t.Small, Color: t.Boon, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 			})
 		}
-		c.Text(row.title, title, game.TextStyle{
+		c.Text(e.title, title, game.TextStyle{
 			Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 		})
-		c.Text(row.about, about, game.TextStyle{
+		c.Text(e.about, about, game.TextStyle{
 			Font: game.Serif, Size: 20, Color: t.Ash, VAlign: valign, MaxLines: 2, Shrink: true, Leading: 1.15,
 		})
 	}
-	for i := range tabBoxes {
-		look := ctx.Focus.Look(tabBoxes[i])
-		look.Strong, look.Size = (i == 1) == l.course.Puzzles, t.Body
-		c.Button(t, l.tab(i), look)
-	}
-	c.Button(t, game.Box{ID: backBox, Rect: backRect(), Enabled: true, Text: l.back}, ctx.Focus.Look(backBox))
-}
-
-// texts is where the texts of a lesson stand in its row: side by side, or where rows
-// are short one below the other.
-func (l *List) texts(r game.Rect) (title, about, done game.Rect) {
-	if l.columns() == 1 {
-		return game.Rect{X: r.X + 68, Y: r.Y, W: 372, H: r.H},
-			game.Rect{X: r.X + 450, Y: r.Y + 4, W: r.W - 470, H: r.H - 8},
-			game.Rect{X: r.X + r.W - 140, Y: r.Y, W: 122, H: r.H}
-	}
-	return game.Rect{X: r.X + 68, Y: r.Y + 10, W: r.W - 88, H: 36},
-		game.Rect{X: r.X + 68, Y: r.Y + 48, W: r.W - 88, H: r.H - 52},
-		game.Rect{X: r.X + r.W - 140, Y: r.Y + 10, W: 122, H: 36}
 }

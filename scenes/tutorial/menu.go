@@ -8,15 +8,9 @@ import (
 
 // Menu is the menu of a lesson, laid over it: continue, begin again, options, leave.
 type Menu struct {
-	course       *Course
-	number       int // index of the lesson
-	heading, ask string
-	items        []menuItem
-}
-
-type menuItem struct {
-	id, text string
-	request  game.Request
+	game.Page
+	course *Course
+	number int // index of the lesson
 }
 
 // NewMenu makes the menu of the lesson with index number of a course.
@@ -26,17 +20,29 @@ func NewMenu(ctx *game.Context, course *Course, number int) *Menu {
 	return m
 }
 
-// Relayout renews the texts.
+// Relayout lists what can be done.
 func (m *Menu) Relayout(ctx *game.Context) {
-	p := ctx.Text
-	c := m.course
-	m.heading, m.ask = c.Lessons[m.number].Title[pieces.Lang(ctx)], p.T(c.word("menu-ask"))
-	m.items = []menuItem{
-		{"tutorial.go-on", p.T(c.word("go-on")), game.Pop()},
-		{"tutorial.again", p.T("tutorial.again"), c.begin(m.number)},
-		{"tutorial.options", p.T("tutorial.options"), game.Push(route.Options{})},
-		{"tutorial.leave", p.T(c.word("leave-all")), c.list()},
+	p, t, c := ctx.Text, ctx.Theme, m.course
+	heading := t.TitleStyle()
+	heading.Size = 34
+	ask := t.HintStyle()
+	ask.MaxLines = 2
+	m.Clear()
+	m.Shade()
+	m.Panel(game.Rect{X: 500, Y: 180, W: 600, H: 520})
+	m.Label("tutorial.menu", game.Rect{X: 530, Y: 204, W: 540, H: 64}, heading, c.Lessons[m.number].Title[pieces.Lang(ctx)])
+	m.Label("tutorial.menu-ask", game.Rect{X: 530, Y: 270, W: 540, H: 64}, ask, p.T(c.word("menu-ask")))
+	at := game.Rect{X: 560, Y: 346, W: 480, H: 66}
+	way := func(id, text string, to game.Request) *game.Widget {
+		w := m.Button(id, at, p.T(text), game.Go(to))
+		at.Y += 84
+		return w
 	}
+	w := way("tutorial.go-on", c.word("go-on"), game.Pop())
+	w.Look.Strong, w.On = true, game.Any(game.Cancel, game.Menu)
+	way("tutorial.again", "tutorial.again", c.begin(m.number))
+	way("tutorial.options", "tutorial.options", game.Push(route.Options{}))
+	way("tutorial.leave", c.word("leave-all"), c.list())
 }
 
 // Name is the scene's name in the trace.
@@ -44,49 +50,3 @@ func (*Menu) Name() string { return "lesson-menu" }
 
 // IsOverlay leaves the lesson visible.
 func (*Menu) IsOverlay() bool { return true }
-
-func menuHeadingRect() game.Rect { return game.Rect{X: 530, Y: 204, W: 540, H: 64} }
-func menuAskRect() game.Rect     { return game.Rect{X: 530, Y: 270, W: 540, H: 64} }
-func menuSlot(i int) game.Rect   { return game.Rect{X: 560, Y: 346 + float64(i)*84, W: 480, H: 66} }
-
-// Boxes appends the buttons.
-func (m *Menu) Boxes(buf []game.Box) []game.Box {
-	buf = append(buf,
-		game.Box{ID: "tutorial.menu", Rect: menuHeadingRect(), Kind: game.Label, Enabled: true, Text: m.heading},
-		game.Box{ID: "tutorial.menu-ask", Rect: menuAskRect(), Kind: game.Label, Enabled: true, Text: m.ask})
-	for i := range m.items {
-		buf = append(buf, game.Box{ID: m.items[i].id, Rect: menuSlot(i), Enabled: true, Text: m.items[i].text})
-	}
-	return buf
-}
-
-// Update does what was chosen.
-func (m *Menu) Update(ctx *game.Context) (game.Request, error) {
-	if ctx.Input.Pressed.Has(game.Cancel) || ctx.Input.Pressed.Has(game.Menu) {
-		return game.Pop(), nil
-	}
-	for i := range m.items {
-		if ctx.Focus.Activated() == m.items[i].id {
-			return m.items[i].request, nil
-		}
-	}
-	return game.Stay(), nil
-}
-
-// Draw darkens the lesson and draws the menu.
-func (m *Menu) Draw(c *game.Canvas, ctx *game.Context) {
-	t := ctx.Theme
-	c.Fill(c.Window(), 0, t.Shade)
-	c.Panel(t, game.Rect{X: 500, Y: 180, W: 600, H: 520})
-	c.Text(m.heading, menuHeadingRect(), game.TextStyle{
-		Font: game.SerifBold, Size: 34, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
-	})
-	c.Text(m.ask, menuAskRect(), game.TextStyle{
-		Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true,
-	})
-	for i := range m.items {
-		look := ctx.Focus.Look(m.items[i].id)
-		look.Strong = i == 0
-		c.Button(t, game.Box{ID: m.items[i].id, Rect: menuSlot(i), Enabled: true, Text: m.items[i].text}, look)
-	}
-}

@@ -1,0 +1,237 @@
+package tutorial
+
+import (
+	"math"
+	"strings"
+
+	"cinderclash/engine/lesson"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// panelBoxes is how the ids of the panel's buttons begin.
+const panelBoxes = "guide/"
+
+// words is what the panel says.
+type words struct {
+	title, text string
+	verdict     string // whether a finished puzzle is solved; "" for none
+	ways        []way
+	quiet       bool // none of the ways is what the learner should choose
+}
+
+// way is a button of the panel.
+type way struct {
+	id, text string
+	do       game.Handler
+}
+
+// offer adds a button.
+func (w *words) offer(id, text string, do game.Handler) {
+	w.ways = append(w.ways, way{panelBoxes + id, text, do})
+}
+
+// words returns what the panel says now.
+func (t *Lesson) words(ctx *game.Context) words {
+	switch {
+	case t.course.Puzzles:
+		return t.puzzle(ctx)
+	case t.step == len(t.lesson().Steps):
+		return t.farewell(ctx)
+	}
+	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
+	s := &l.Steps[t.step]
+	w := words{
+		title: p.T("tutorial.step", t.number+1, l.Title[lang], t.step+1, len(l.Steps)),
+		text:  strings.NewReplacer("{press.help}", ctx.Prompt(game.Help), "{press.look}", ctx.Prompt(game.Inspect)).Replace(s.Text[lang]),
+	}
+	switch {
+	case s.Build.Deck != "":
+		w.offer("build", p.T("tutorial.build"), t.build)
+	case len(s.Do) == 0:
+		w.offer("next", p.T("tutorial.next"), game.Act(t.next))
+	}
+	return w
+}
+
+// farewell returns what the panel says once the lesson is over.
+func (t *Lesson) farewell(ctx *game.Context) words {
+	p, l := ctx.Text, t.lesson()
+	w := words{title: p.T("tutorial.lesson", t.number+1, l.Title[pieces.Lang(ctx)]), text: p.T("tutorial.over")}
+	switch {
+	case l.Opens:
+		w.text = p.T("tutorial.over-all")
+		w.offer("next", p.T("tutorial.first-match"), game.Go(game.Reset(route.FirstMatch{})))
+	case t.number+1 < len(t.course.Lessons):
+		w.offer("next", p.T("tutorial.next-lesson"), game.Go(t.course.begin(t.number+1)))
+	}
+	w.offer("later", p.T("tutorial.all"), game.Go(t.course.list()))
+	return w
+}
+
+// laid is what the panel depends on, besides what [Lesson.Relayout] is called for.
+type laid struct {
+	at         game.Rect
+	form       form
+	step, hint int
+	missed     bool
+	said       string
+	pressable  bool
+}
+
+// state returns what the panel depends on, as it is now.
+func (t *Lesson) state() laid {
+	at, f := t.place()
+	return laid{at, f, t.step, t.hint, t.missed, t.said, t.pressable()}
+}
+
+// lay lists the highlights and the panel.
+func (t *Lesson) lay(ctx *game.Context) {
+	t.laid = t.state()
+	th, g, w, at := ctx.Theme, &t.panel, t.words(ctx), t.laid.at
+	in := newPlaces(at, t.laid.form, len(w.ways), w.verdict != "", t.said != "")
+	g.Clear()
+	g.Ground(t.drawLights)
+	g.Ground(func(c *game.Canvas, ctx *game.Context) {
+		t := ctx.Theme
+		c.Shadow(at, t.Radius, 16, game.Fade(t.Ground, 0.9))
+		c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
+		c.Stroke(at, t.Radius, 2, t.Ember)
+	})
+	g.Label("guide.title", in.title, game.TextStyle{
+		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: int(in.title.H / titleLine), Shrink: true, Leading: 1.15,
+	}, w.title)
+	g.Label("guide.text", in.text, game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2}, w.text)
+	if w.verdict != "" {
+		mark, color := t.tick, th.Boon
+		if t.missed {
+			mark, color = t.warning, th.Bane
+		}
+		g.Label("guide.verdict", in.verdict, game.TextStyle{}, w.verdict).Paint = marked(mark, 36, w.verdict, game.TextStyle{
+			Font: game.SerifBold, Size: 30, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
+		})
+	}
+	if t.said != "" {
+		g.Label("guide.said", in.said, game.TextStyle{}, t.said).Paint = marked(t.warning, 26, t.said, game.TextStyle{
+			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: max(2, int(in.said.H/24)), Shrink: true, Leading: 1.05,
+		})
+	}
+	for i, way := range w.ways {
+		b := g.Button(way.id, in.button, way.text, way.do)
+		b.Enabled, b.Look = t.laid.pressable, game.ButtonLook{Strong: i == 0 && !w.quiet, Size: th.Body}
+		in.button = in.button.Move(in.pitch.X, in.pitch.Y)
+	}
+}
+
+// marked returns what paints a text with a mark of some size before it.
+func marked(mark game.Picture, size float64, text string, style game.TextStyle) game.Painter {
+	return func(c *game.Canvas, _ *game.Context, r game.Rect, _ game.ButtonLook) {
+		c.Picture(mark, game.Rect{X: r.X, Y: r.Y + (r.H-size)/2, W: size, H: size})
+		_, words := r.CutLeft(size + 10)
+		c.Text(text, words, style)
+	}
+}
+
+// form is how the panel divides its place.
+type form uint8
+
+const (
+	sheet  form = iota // the buttons in a row below the words
+	strip              // the buttons beside the words
+	column             // narrow: a title of two lines, the buttons one over the other below the words
+)
+
+// place returns where the panel lies, and its form.
+func (t *Lesson) place() (game.Rect, form) {
+	f, name := column, "panel/guide"
+	switch t.lesson().Panel {
+	case lesson.Draft:
+		if t.Scene.Name() == "mulligan" { // which leaves only a strip above the hand
+			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}, strip
+		}
+		return game.Rect{X: 1046, Y: 562, W: 530, H: 316}, sheet
+	case lesson.Below:
+		f, name = strip, "panel/below"
+	}
+	if b, ok := t.Scene.(board); ok {
+		if r, ok := b.Place(name); ok {
+			return r, f
+		}
+	}
+	return game.Rect{X: 256, Y: 704, W: 936, H: 186}, f
+}
+
+// places is where the parts of the panel lie, in design units.
+type places struct {
+	title, verdict, text, said game.Rect
+	button                     game.Rect  // the first one
+	pitch                      game.Point // from one to the next
+}
+
+const (
+	side                   = 24 // of what is in the panel to its edges
+	titleLine              = 26 // high
+	buttonWide, buttonHigh = 216, 54
+)
+
+// newPlaces lays the parts of a panel that lies at r and has some buttons; verdict and said tell whether it has these.
+func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
+	in := r.Inset(side, 12)
+	below := in.Y + in.H - 4 // the buttons end here
+	p := places{button: game.Rect{X: in.X, Y: below - buttonHigh, W: buttonWide, H: buttonHigh}}
+	more := float64(buttons - 1)
+	switch f {
+	case sheet:
+		p.pitch.X = buttonWide + 14
+		p.button.X = in.X + in.W - buttonWide - more*p.pitch.X
+		p.title, p.text = in.CutTop(titleLine)
+		p.text.Y, p.text.H = p.text.Y+6, r.H-160
+		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 112, W: in.W, H: 36}
+	case strip:
+		p.pitch.Y = buttonHigh + 10
+		p.button.X, p.button.Y = in.X+in.W-buttonWide, p.button.Y-more*p.pitch.Y
+		p.title, p.text = in.CutTop(titleLine)
+		p.text = game.Rect{X: in.X, Y: p.text.Y + 4, W: in.W - buttonWide - side, H: r.H - 50}
+		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 40, W: p.text.W, H: 32}
+		if said {
+			p.text.H -= 36
+		}
+	case column:
+		const saidHigh, verdictHigh = 118, 48
+		p.pitch.Y = buttonHigh + 10
+		p.button.W, p.button.Y = in.W, p.button.Y-more*p.pitch.Y
+		p.title, p.text = in.CutTop(2 * titleLine)
+		if verdict {
+			p.verdict, p.text = p.text.CutTop(12 + verdictHigh)
+			p.verdict.Y, p.verdict.H = p.verdict.Y+12, verdictHigh
+		}
+		p.text.Y += 8
+		p.text.H = p.button.Y - 12 - p.text.Y
+		p.said = game.Rect{X: in.X, Y: p.button.Y - 12 - saidHigh, W: in.W, H: saidHigh}
+		if said {
+			p.text.H -= saidHigh + 8
+		}
+	}
+	return p
+}
+
+// drawLights frames what the step highlights with lines and heavy corners, which breathe.
+func (t *Lesson) drawLights(c *game.Canvas, ctx *game.Context) {
+	th, beat := ctx.Theme, 0.5
+	if !ctx.Calm() {
+		beat = 0.5 + 0.5*math.Sin(float64(ctx.Tick%60)/60*2*math.Pi)
+	}
+	for _, r := range t.lit {
+		r = r.Inset(-5-3*beat, -5-3*beat)
+		c.Stroke(r, th.Radius, 2, game.Fade(th.EmberBright, 0.45+0.4*beat))
+		arm := min(26, r.W/3, r.H/3)
+		for _, x := range [2]float64{0, 1} {
+			for _, y := range [2]float64{0, 1} {
+				at := game.Point{X: r.X + x*r.W, Y: r.Y + y*r.H}
+				c.Line(at, game.Point{X: at.X + arm*(1-2*x), Y: at.Y}, 5, th.EmberBright)
+				c.Line(at, game.Point{X: at.X, Y: at.Y + arm*(1-2*y)}, 5, th.EmberBright)
+			}
+		}
+	}
+}
