@@ -226,7 +226,7 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize) * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
 		MaxLines: 1, Shrink: true, Fixed: true,
 	}
-	if p, ok := t.willBe(h.ref); ok {
+	if p, ok := t.fore.life(h.ref); ok && t.line.Done() {
 		t.drawProspect(c, ctx, h, p, bar, style)
 		return
 	}

@@ -5,6 +5,23 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
+// teller tells those at this table.
+func (t *Table) teller() teller { return teller{w: &t.words, below: t.model.below, asker: t.asker()} }
+
+// foresee finds out anew what would come of what the player looks at.
+func (t *Table) foresee() {
+	w, _ := t.find(t.hot)
+	g := glance{moves: w.whole, move: w.move}
+	if w.kind == itemWidget {
+		e := &t.model.stack[w.nth]
+		g.item, g.first = e.place, e.targets[0]
+	}
+	if a := &t.ask; a.on && a.pend == t.session.Observation().Pending() {
+		g.cause, g.legal = a.pend.Cause, a.legal
+	}
+	t.fore.look(t.teller(), g)
+}
+
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.
 func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prospect, bar game.Rect, style game.TextStyle) {

@@ -100,7 +100,7 @@ func TestOutcomesHaveWords(t *testing.T) {
 			t.Errorf("%s: one bane and two are both worded %q", lang, two)
 		}
 		for k := match.ChanceDecides; k <= match.TooLong; k++ {
-			told := outcomeLine{w: w}
+			told := outcomeLine{teller: teller{w: w}}
 			told.doubt(match.Doubt{Kind: k, Asked: match.Pending{Cause: match.ByRoll}, Hero: match.At(match.First, 0), Ability: 1})
 			if told.line == "" {
 				t.Errorf("%s: no words for doubt %d", lang, k)
@@ -117,7 +117,7 @@ func TestOutcomesHaveWords(t *testing.T) {
 				t.Errorf("%s: %s is missing", lang, key)
 			}
 		}
-		told := outcomeLine{w: w, pv: &match.Preview{}}
+		told := outcomeLine{teller: teller{w: w}, pv: &match.Preview{}}
 		told.hero(match.At(match.First, 0), &match.HeroOutcome{Before: 20, After: 14, Damage: 6})
 		told.side(match.First, &match.SideOutcome{Gained: dice.Pool{1, 0, 0}})
 		if !strings.Contains(told.line, "20") || !strings.Contains(told.line, "14") || !strings.Contains(told.line, "{red}") {
@@ -134,7 +134,7 @@ func toldOf(t *testing.T, w *wording, e *match.Event) string {
 			t.Errorf("%s: %v", e.Kind, said)
 		}
 	}()
-	told := outcomeLine{w: w, pv: &match.Preview{}}
+	told := outcomeLine{teller: teller{w: w}, pv: &match.Preview{}}
 	told.event(e, true)
 	if from, _ := e.Kind.Moved(); from != match.NoZone {
 		var s match.SideOutcome

@@ -178,7 +178,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
-		either := t.eitherWay(o)
+		either := t.fore.eitherWay(t.teller())
 		switch offer, ok := o.Offered(); {
 		case ok:
 			text = w.T("table.why.may-replace", w.moment(offer.Event)) + either
@@ -193,44 +193,6 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		text = w.T("table.next." + p.Cause.String())
 	}
 	return w.T("table.because", text, int(p.Cause.Rule()))
-}
-
-// eitherWay tells what would come of Yes and of No: what becomes of the lives in which they differ, or else the first
-// thing that each does. It is "" where both come to the same, as far as is known.
-func (t *Table) eitherWay(o *match.Observation) string {
-	yes, no := &t.fore.pv, &t.fore.of
-	if !o.Preview(yes, match.Move{Kind: match.Yes}).OK() || !o.Preview(no, match.Move{Kind: match.No}).OK() {
-		return ""
-	}
-	lines := [2]outcomeLine{{w: &t.words, pv: yes, asker: o.Pending().Who}, {w: &t.words, pv: no, asker: o.Pending().Who}}
-	for who := match.First; who <= match.Second; who++ {
-		for i := range o.Listed(who) {
-			if r := match.At(who, i); yes.Hero(r).After != no.Hero(r).After {
-				for k := range lines {
-					if h := lines[k].pv.Hero(r); h.Before != h.After {
-						lines[k].add("life-short", t.words.heroName(r), h.Before, h.After)
-					}
-				}
-			}
-		}
-	}
-	said := [2]string{lines[0].line, lines[1].line}
-	if said[0]+said[1] == "" {
-		for k := range lines {
-			var f forecast
-			t.wordForecast(&f, lines[k].pv, 0)
-			said[k] = f.brief
-		}
-	}
-	if said[0] == said[1] {
-		return ""
-	}
-	for k := range said {
-		if said[k] == "" {
-			said[k] = t.words.T("table.why.nothing")
-		}
-	}
-	return t.words.T("table.why.yes-no", said[0], said[1])
 }
 
 // drawCost is the price of Draw a Card (rule 410).

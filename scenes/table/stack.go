@@ -115,7 +115,7 @@ func (t *Table) wordEntry(e *entry) {
 	if e.line != "" {
 		e.state = w.T("table.item.state", e.who, e.line)
 	}
-	e.outcome = t.itemOutcome(e)
+	e.outcome = t.fore.item(t.teller(), e.place, it, e.targets[0])
 }
 
 func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {

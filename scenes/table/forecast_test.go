@@ -1,0 +1,57 @@
+package table
+
+import (
+	"testing"
+
+	"cinderclash/engine/match"
+)
+
+// What would come of a move is told while its player is asked, and forgotten when nobody is; what it says of lives is
+// what the engine says. No table is needed for it.
+func TestForesightLooksAtAMove(t *testing.T) {
+	s := newSession(t, 3, [2]int{0, 2})
+	w := wordingOf(t, s, "en")
+	l, told, f := teller{w: w, below: match.First, asker: match.First}, 0, foresight{}
+	for range 400 {
+		o := s.Observation()
+		if o.Result().Over || told > 3 {
+			break
+		}
+		if !s.Ready() {
+			advance(t, s)
+			continue
+		}
+		legal := o.Legal(nil)
+		for _, mv := range legal {
+			g := glance{moves: true, move: mv, cause: o.Pending().Cause, legal: legal}
+			f.look(l, g)
+			var pv match.Preview
+			if !o.Preview(&pv, mv).OK() || pv.Asks.Cause == match.ByTarget || f.hot.line == "" {
+				continue
+			}
+			for who := match.First; who <= match.Second; who++ {
+				for i := range o.Listed(who) {
+					r := match.At(who, i)
+					out := pv.Hero(r)
+					if p := f.hot.lives[who][i]; p.changes != (out.Before != out.After || out.Fell) || p.changes && p.to != out.After {
+						t.Errorf("%s: of %s it tells %+v, and the engine %+v", o.Rules().FormatMove(mv), w.heroName(r), p, out)
+					}
+					if p, ok := f.life(r); f.hot.lives[who][i].changes && (!ok || p != f.hot.lives[who][i]) {
+						t.Errorf("the bar of %s shows %+v", w.heroName(r), p)
+					}
+				}
+			}
+			told++
+			g.cause = match.NoCause
+			if f.look(l, g); f.hot.line != "" {
+				t.Errorf("%q is told while nobody is asked", f.hot.line)
+			}
+		}
+		if _, err := s.Play(legal[len(legal)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+}
