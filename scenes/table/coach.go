@@ -197,7 +197,8 @@ const (
 
 	coachSizes                 = 3
 	coachEdge, coachButtonHigh = 14.0, 38.0
-	coachStep                  = 20.0 // between places that are tried
+	coachReach                 = 380.0 // at most between a sentence and its thing
+	coachStep                  = 20.0  // between places that are tried
 
 	// A sentence takes so many ticks to be read, and so many more for each of its words; before coachLeast nothing that
 	// is done sends it away.
@@ -346,7 +347,7 @@ func (t *Table) placeCoach(all []widget) {
 	c := &t.coach
 	var kept [96]game.Rect
 	clear := t.coachClear(kept[:0], all)
-	if c.rect.W > 0 && free(c.rect, clear) {
+	if c.rect.W > 0 && withinReach(c.rect, c.at) && free(c.rect, clear) {
 		return
 	}
 	at, room := c.at, t.lay.room.Inset(gap, gap)
@@ -364,7 +365,7 @@ func (t *Table) placeCoach(all []widget) {
 				if meet(r, t.lay.told) {
 					d += 150
 				}
-				if d < best && free(r, clear) {
+				if d < best && withinReach(r, c.at) && free(r, clear) {
 					best, c.rect = d, r
 				}
 			}
@@ -406,6 +407,10 @@ func apartBy(a, b game.Rect) float64 {
 	dy := max(b.Y-a.Y-a.H, a.Y-b.Y-b.H, 0)
 	return math.Hypot(dx, dy) + 0.05*math.Hypot(a.Center().X-b.Center().X, a.Center().Y-b.Center().Y)
 }
+
+// withinReach reports whether a sentence is near enough to the thing that it is about. A line across the table to it would hide
+// more than the sentence tells.
+func withinReach(r, thing game.Rect) bool { return thing.W == 0 || apartBy(r, thing) <= coachReach }
 
 func meet(a, b game.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H

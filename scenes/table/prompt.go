@@ -82,7 +82,9 @@ func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
 		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
 			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.words.lang).Text)
 		}
-		id = it.Ability
+		if int(p.Item) < o.StackSize() { // the top item is shown in full, and what was just done stays in view
+			id = it.Ability
+		}
 	}
 	return t.words.rulesText(id)
 }
@@ -160,7 +162,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 	case match.ByWindow:
 		text = w.answerable(o)
 	case match.ByReroll:
-		text = w.T("table.why.reroll", int(p.Min))
+		text = t.whyReroll(p)
 	case match.ByFull:
 		text = w.T("table.why.full")
 	case match.ByPairing:
@@ -178,14 +180,11 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
-		either := t.fore.eitherWay(t.teller())
-		switch offer, ok := o.Offered(); {
-		case ok:
-			text = w.T("table.why.may-replace", w.moment(offer.Event)) + either
-		case either != "":
-			text = either
-		default:
+		if text = t.fore.eitherWay(t.teller()); text == "" {
 			text = w.T("table.next.may")
+			if offer, ok := o.Offered(); ok {
+				text = w.T("table.why.may-replace", w.moment(offer.Event))
+			}
 		}
 	case match.ByCost:
 		text = w.T("table.why.cost")
@@ -296,5 +295,13 @@ func (t *Table) whyNotConfirm(widget) string {
 	case a.marks == 0:
 		return t.words.T("table.mark-first")
 	}
-	return t.words.T("table.because", t.words.T("table.why.reroll", int(a.pend.Min)), int(a.pend.Cause.Rule()))
+	return t.words.T("table.because", t.whyReroll(a.pend), int(a.pend.Cause.Rule()))
+}
+
+// whyReroll says how dice are rolled again, and how many of them must be kept.
+func (t *Table) whyReroll(p match.Pending) string {
+	if p.Min == 0 {
+		return t.words.T("table.why.reroll-any")
+	}
+	return t.words.T("table.why.reroll", int(p.Min))
 }
