@@ -12,7 +12,7 @@ import (
 
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/game"
@@ -77,7 +77,7 @@ func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *he
 	fresh := NewRouter(h.host)
 	fresh.clips = clips
 	out, err := headless.New(game.Config{
-		Build: fresh.Build, First: first, Texts: texts, Art: fixture.Frames(t), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
+		Build: fresh.Build, First: first, Texts: texts, Art: frames.Files(t), Glyph: Glyph, Sounds: sounds.FS(), Language: "en", Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
@@ -19,7 +20,7 @@ func open(t *testing.T, first any, lang string) *headless.Game {
 		t.Fatal(err)
 	}
 	h, err := headless.New(game.Config{
-		Build: router(t).Build, First: first, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: router(t).Build, First: first, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,7 @@ import (
 	"io/fs"
 	"testing"
 
-	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/build/walk"
 	"cinderclash/scenes/session"
@@ -26,7 +26,7 @@ func newHouse(t *testing.T) house {
 		host.Store().Close()
 		host.Close()
 	})
-	return house{host, fixture.Frames(t)}
+	return house{host, frames.Files(t)}
 }
 
 // screens returns every screen.

@@ -45,7 +45,7 @@ func Host(dir string) (*session.Host, error) {
 }
 
 // Open opens a screen without a window, makes its clicks and places its pointer. files are the pictures:
-// art.Files(), or fixture.Frames if nobody looks at them.
+// art.Files(), or frames.Files if nobody looks at them.
 func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Game, error) {
 	missing := ""
 	texts, err := text.Load(func(key string) { missing = key })

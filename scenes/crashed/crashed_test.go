@@ -6,7 +6,7 @@ import (
 
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/saves/crash"
@@ -31,7 +31,7 @@ func open(t *testing.T, language string, saved bool) (*headless.Game, *any) {
 	report := crash.Report{Folder: "folder", File: "crash-20260102-030405.txt"}
 	var asked any
 	h, err := headless.New(game.Config{
-		Title: "test", Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: language, First: route.Crashed{Report: report},
+		Title: "test", Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: language, First: route.Crashed{Report: report},
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			if to, ok := target.(route.Crashed); ok {
 				return New(ctx, to.Report, saved), nil

@@ -8,6 +8,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/scenes"
@@ -33,7 +34,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 	})
 	quick := 4
 	h, err := headless.New(game.Config{
-		Build: d.Build, First: route.Title{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
+		Build: d.Build, First: route.Title{}, Texts: texts, Art: frames.Files(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: "en", Speed: &quick,
 	})
 	if err != nil {
 		t.Fatal(err)

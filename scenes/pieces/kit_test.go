@@ -7,6 +7,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -33,7 +34,7 @@ func onStage(t *testing.T, lang string, size int) (*headless.Game, *stage, *Kit)
 	s := &stage{draw: func(*game.Canvas, *game.Context) {}}
 	var kit *Kit
 	h, err := headless.New(game.Config{
-		Texts: texts, Art: fixture.Frames(t), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
+		Texts: texts, Art: frames.Files(t), Glyph: glyph, Sounds: sounds.FS(), Language: lang,
 		Build: func(_ any, ctx *game.Context) (game.Scene, error) {
 			var err error
 			kit, err = NewKit(ctx, lib)

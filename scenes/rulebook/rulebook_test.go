@@ -10,6 +10,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/rulings"
@@ -40,7 +41,7 @@ func open(t *testing.T, lang string, at place) *headless.Game {
 	}
 	shelf := NewShelf(fixture.Library(t))
 	h, err := headless.New(game.Config{
-		First: &below{at}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang,
+		First: &below{at}, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: lang,
 		Glyph: func(token string) string { return "icons/" + token },
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			if b, ok := target.(*below); ok {

@@ -9,6 +9,7 @@ import (
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
 	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -57,7 +58,7 @@ func newStage(t *testing.T, host *session.Host, lang string) *stage {
 	house := scenes.NewRouter(host)
 	instant := 0
 	st.h, err = headless.New(game.Config{
-		First: route.Options{}, Texts: texts, Art: fixture.Frames(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
+		First: route.Options{}, Texts: texts, Art: frames.Files(t), Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Speed: &instant,
 		Build: func(target any, ctx *game.Context) (game.Scene, error) {
 			scene, err := house.Build(target, ctx)
 			return shown{scene, st}, err

@@ -12,7 +12,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/assets/sounds"
 	"cinderclash/assets/text"
-	"cinderclash/build/fixture"
+	"cinderclash/build/frames"
 	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -92,7 +92,7 @@ func open(t testing.TB, s *session.Session, lang string, speed int) *headless.Ga
 		t.Fatal(err)
 	}
 	h, err := headless.New(game.Config{
-		Build: build, First: route.Match{Session: s}, Texts: texts, Art: fixture.Frames(t), Sounds: sounds.FS(), Language: lang, Speed: &speed,
+		Build: build, First: route.Match{Session: s}, Texts: texts, Art: frames.Files(t), Sounds: sounds.FS(), Language: lang, Speed: &speed,
 		Glyph: func(token string) string { return glyph(token) },
 	})
 	if err != nil {
