@@ -14,7 +14,7 @@ import (
 	"cinderclash/assets/text"
 )
 
-// room is a scene for tests: one button for each way on.
+// room is a test scene with one button for each request.
 type room struct {
 	name     string
 	ways     map[string]Request
@@ -285,7 +285,7 @@ func TestTraceIsWrittenAtEachChangeOnly(t *testing.T) {
 	}
 }
 
-// A player who has not been welcomed is; one who has been goes straight on.
+// A player is welcomed once; after that the game begins with the first scene.
 func TestTheFirstStartIsWelcomed(t *testing.T) {
 	rooms := map[string]*room{"hall": {name: "hall"}, "porch": {name: "porch"}}
 	for welcomed, want := range map[bool]string{false: "porch", true: "hall"} {

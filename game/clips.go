@@ -6,29 +6,29 @@ import (
 	"cinderclash/game/clipboard"
 )
 
-// clips is what text fields exchange with the clipboard, off the loop and one at a time.
+// clips runs the clipboard requests of text fields on goroutines of their own, one at a time.
 type clips struct {
 	board clipboard.Clipboard // nil for none
-	field string              // that pastes, "" while something is copied
-	done  chan clip           // nil while nothing is asked of the clipboard
+	field string              // the field that pastes, "" if something is copied
+	done  chan clip           // receives the result; nil if no request is in progress
 }
 
-// clip is what came of asking the clipboard.
+// clip is the result of a clipboard request.
 type clip struct {
-	text string // read
+	text string // what was read
 	err  error
 }
 
-// ask has the clipboard do something unless it is still at something else, and reports whether there is one.
+// ask starts do unless a request is in progress, and reports whether there is a clipboard.
 func (c *clips) ask(field string, do func(clipboard.Clipboard) (string, error)) bool {
 	if c.board == nil || !c.board.Available() {
 		return false
 	}
 	if c.done != nil {
 		select {
-		case <-c.done: // whoever asked for it has gone
+		case <-c.done: // finished, but its field did not fetch the result
 		default:
-			return true // it takes long enough as it is
+			return true // one request at a time
 		}
 	}
 	board, done := c.board, make(chan clip, 1)
@@ -40,7 +40,7 @@ func (c *clips) ask(field string, do func(clipboard.Clipboard) (string, error)) 
 	return true
 }
 
-// copy gives a text to other programs, and reports whether it can. If not, the player is told.
+// copy offers a text to other programs, and reports whether there is a clipboard. If there is none, it tells the player.
 func (a *app) copy(text string) bool {
 	can := a.clips.ask("", func(c clipboard.Clipboard) (string, error) { return "", c.Write(text) })
 	if !can {
@@ -49,15 +49,15 @@ func (a *app) copy(text string) bool {
 	return can
 }
 
-// paste begins to read what other programs have given; [app.pasted] returns it to the field. A browser pastes by
-// itself, as an input method writes.
+// paste starts to read the clipboard; [app.pasted] returns the text to the field. A browser pastes by itself, as if an
+// input method wrote the text.
 func (a *app) paste(field string) {
 	if !a.clips.ask(field, clipboard.Clipboard.Read) && runtime.GOOS != "js" {
 		a.notices.add(a.ctx.Text.T("notice.clipboard"))
 	}
 }
 
-// pasted returns what a field has asked for, once it is there.
+// pasted returns the text that a field has asked for, once it has been read.
 func (a *app) pasted(field string) (string, bool) {
 	c := &a.clips
 	if c.done == nil || c.field != field && c.field != "" {

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// A display that goes away is told of at once; one that is only silent is not.
+// A display that goes away is reported at once; a display that is only silent is not.
 func TestALostDisplayIsTold(t *testing.T) {
-	dir, err := os.MkdirTemp("", "d") // short, because the path of a socket has little room
+	dir, err := os.MkdirTemp("", "d") // short, because a socket's path has little room
 	if err != nil {
 		t.Fatal(err)
 	}

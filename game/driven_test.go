@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// driven is a shell of a test of this package; tests of others drive package headless.
+// driven is a shell for the tests of this package. Tests of other packages use package headless.
 type driven struct {
 	*Shell
 	Quit bool // the game has ended
@@ -17,7 +17,7 @@ func (d *driven) Step(in Input) (err error) {
 // Press runs one tick in which an action is pressed on the keyboard.
 func (d *driven) Press(a Action) error { return d.Step(*press(a)) }
 
-// Click presses and lets go the mouse at a place.
+// Click presses and releases the mouse at a position.
 func (d *driven) Click(at Point) error {
 	for _, p := range []Pointer{
 		{At: at, From: at, Present: true, Moved: true, Down: true, Pressed: true},

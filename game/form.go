@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// RowKind says how a row of a form is changed.
+// RowKind is how a row of a form is changed.
 type RowKind uint8
 
-// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Command is carried out.
+// A Choice steps through values, a Meter slides from 0 to 1, a Switch is on or off, a Command is executed.
 const (
 	Choice RowKind = iota
 	Meter
@@ -16,7 +16,7 @@ const (
 	Command
 )
 
-// Row is one thing to set in a form.
+// Row is one setting or command in a form.
 type Row struct {
 	ID      string
 	Kind    RowKind
@@ -25,13 +25,14 @@ type Row struct {
 	Part    float64 // of a Meter, 0 to 1
 	On      bool    // of a Switch
 	Enabled bool
-	Hint    string // what is said while it is hot
+	Hint    string // shown while it is hot
 }
 
-// Form is rows in one or more columns, filled one after the other. The zero value is empty; Rows and Rect may be set anew at any time.
+// Form is rows in one or more columns, filled one after the other. The zero value is empty. Rows and Rect may be set again
+// at any time.
 type Form struct {
 	Rows []Row
-	Rect Rect // the rows of a column share its height
+	Rect Rect // the rows of a column share its height equally
 
 	Columns int    // 0 for 1
 	hot     string // as of the last tick
@@ -40,18 +41,18 @@ type Form struct {
 // FormChange is what a player did to a row in one tick.
 type FormChange struct {
 	ID   string
-	Step int     // -1 or 1; 0 where Set is meant. A Switch is toggled by either, a Command carried out by 1
+	Step int     // -1 or 1; 0 if Set is used. Either toggles a Switch; 1 executes a Command
 	Set  float64 // of a Meter dragged or clicked, 0 to 1
 }
 
 const (
 	rowGap     = 10
 	columnGap  = 24
-	controlPct = 0.48 // of a row's width is its control
+	controlPct = 0.48 // share of a row's width that its control takes
 )
 
-// column returns which column row i is in, and its first row and that of the next. What does not go evenly into
-// columns is in the later ones, so that the last row lies lowest and keys lead down from it and out of the form.
+// column returns the column of row i, its first row, and the first row of the next column. If the rows do not divide
+// evenly, the later columns have more, so that the last row is the lowest and keys lead from it down and out of the form.
 func (f *Form) column(i int) (n, first, next int) {
 	columns := max(1, f.Columns)
 	for n, next = -1, 0; next <= i; {
@@ -61,8 +62,8 @@ func (f *Form) column(i int) (n, first, next int) {
 	return n, first, next
 }
 
-// walk leads keys from the end of a column to the beginning of the next, and back: Left and Right change values,
-// so that they cannot.
+// walk moves the focus from the end of a column to the beginning of the next, and back. Left and Right cannot do that,
+// because they change values.
 func (f *Form) walk(ctx *Context) {
 	was := slices.IndexFunc(f.Rows, func(r Row) bool { return r.ID == f.hot })
 	if ctx.Focus.ByKeys() && was >= 0 {
@@ -95,12 +96,13 @@ func track(row Rect) Rect {
 	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 140, 10}
 }
 
-// labelRect is where a row's label stands.
+// labelRect returns the rectangle of a row's label.
 func labelRect(row Rect) Rect {
 	return Rect{row.X + 24, row.Y, row.W*(1-controlPct) - 30, row.H}
 }
 
-// Boxes appends a Label box and over it a Slider box for every row, a Button box for a Command; the text of the latter is the value.
+// Boxes appends a Label box for every row, and over it a Slider box. A Command has a Button box, with its value as the
+// text.
 func (f *Form) Boxes(buf []Box) []Box {
 	for i := range f.Rows {
 		r := &f.Rows[i]
@@ -116,7 +118,7 @@ func (f *Form) Boxes(buf []Box) []Box {
 	return buf
 }
 
-// Update returns what was done to a row in this tick.
+// Update returns the change that the player made in this tick, if any.
 func (f *Form) Update(ctx *Context) (FormChange, bool) {
 	f.walk(ctx)
 	for i := range f.Rows {
@@ -139,7 +141,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 			continue
 		}
 		c := control(row)
-		// A click near the left arrow goes back, one anywhere else goes on.
+		// A click in the left quarter steps back, a click anywhere else steps forward.
 		if p.Released && r.Kind == Choice && p.At.X >= c.X-8 && p.At.X < c.X+c.W/4 {
 			return FormChange{ID: r.ID, Step: -1}, true
 		}

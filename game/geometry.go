@@ -2,16 +2,16 @@ package game
 
 import "math"
 
-// Design space, in design units. Everything is laid out in it.
+// The size of the design space, in design units. Everything is laid out in it.
 const (
 	DesignWidth  = 1600
 	DesignHeight = 900
 )
 
-// Point is a place in design units.
+// Point is a position in design units.
 type Point struct{ X, Y float64 }
 
-// Rect is an upright rectangle in design units. A rectangle without width or height contains nothing.
+// Rect is an axis-aligned rectangle in design units. A rectangle without width or height contains nothing.
 type Rect struct{ X, Y, W, H float64 }
 
 // Contains reports whether p lies in r; the right and the lower edge do not belong to r.
@@ -53,23 +53,23 @@ func (r Rect) CenterIn(o Rect) Rect {
 	return Rect{o.X + (o.W-r.W)/2, o.Y + (o.H-r.H)/2, r.W, r.H}
 }
 
-// The most real pixels that are drawn, each way and in all: an 8K screen. Beyond, graphics cards have no images, and
-// memory for them runs out.
+// The most real pixels that are drawn, along each side and in all: an 8K screen. Graphics cards have no larger images, or
+// no memory for them.
 const (
 	maxScreenSide   = 8192
 	maxScreenPixels = 7680 * 4320
 )
 
-// maxWindowSide is the most real pixels that a window may have each way: Ebitengine draws it as one image, and ends the
-// program where the graphics card has none so large.
+// maxWindowSide is the most real pixels along a side of a window. Ebitengine draws a window as one image, and ends the
+// program if the graphics card has no image that large.
 const maxWindowSide = 16384
 
-// screenSize returns the size at which a window is drawn, in real pixels of at least 1, and how many of them there are
-// for each device-independent pixel of the window. The window's size may be anything; of one that is larger than can be
-// drawn the proportions stay.
+// screenSize returns the size at which a window is drawn, in real pixels, at least 1, and the number of real pixels for
+// each device-independent pixel of the window. It accepts any window size. A window larger than can be drawn keeps its
+// proportions.
 func screenSize(windowWidth, windowHeight, deviceScale float64) (width, height, pixelRatio float64) {
 	sensible := func(v float64) float64 {
-		if !(v >= 1) { // not a number is none of this
+		if !(v >= 1) { // also true if v is not a number
 			return 1
 		}
 		return min(v, 1<<24)
@@ -83,13 +83,13 @@ func screenSize(windowWidth, windowHeight, deviceScale float64) (width, height, 
 	return max(1, width*part), max(1, height*part), deviceScale * part
 }
 
-// View is how the design space lies in the window: centred, as large as fits or as is wanted, never distorted.
+// View is the position of the design space in the window: centred, scaled to fit or smaller, never distorted.
 type View struct {
 	Width, Height    float64 // window size in real pixels
 	PixelRatio       float64 // real pixels per device-independent window pixel, over 0
 	Scale            float64 // real pixels per design unit, over 0
 	OffsetX, OffsetY float64 // real pixels left of and above the design space
-	Part             float64 // of the window in which scenes lay things out, over 0 to 1
+	Part             float64 // share of the window in which scenes may lay things out, over 0 to 1
 }
 
 // NewView fits the design space into a window of width x height real pixels.
@@ -106,7 +106,7 @@ func NewView(width, height, pixelRatio float64) View {
 	}
 }
 
-// Shrunk returns the view with the design space taking only a part of the room it has, over 0 to 1.
+// Shrunk returns the view with the design space scaled by part, over 0 to 1, and centred again.
 func (v View) Shrunk(part float64) View {
 	v.Scale *= part
 	v.Part *= part
@@ -115,12 +115,12 @@ func (v View) Shrunk(part float64) View {
 	return v
 }
 
-// Design turns a place in real pixels into design units.
+// Design converts a position in real pixels to design units.
 func (v View) Design(x, y float64) Point {
 	return Point{(x - v.OffsetX) / v.Scale, (y - v.OffsetY) / v.Scale}
 }
 
-// Real turns a place in design units into real pixels.
+// Real converts a position in design units to real pixels.
 func (v View) Real(p Point) (x, y float64) { return v.OffsetX + p.X*v.Scale, v.OffsetY + p.Y*v.Scale }
 
 // Window returns the whole window, bars included, in design units.
@@ -128,14 +128,14 @@ func (v View) Window() Rect {
 	return Rect{-v.OffsetX / v.Scale, -v.OffsetY / v.Scale, v.Width / v.Scale, v.Height / v.Scale}
 }
 
-// Room returns what of the window scenes may lay things out in, in design units: the window without the margin that
-// [View.Shrunk] leaves. The design space lies in its middle and is as wide or as high.
+// Room returns the part of the window in which scenes may lay things out, in design units: the window without the margin
+// that [View.Shrunk] leaves. The design space lies in its middle, and fills its width or its height.
 func (v View) Room() Rect {
 	w := v.Window()
 	return Rect{W: w.W * v.Part, H: w.H * v.Part}.CenterIn(w)
 }
 
-// Device turns a design rectangle into device-independent window pixels, the unit in which a mouse is moved.
+// Device converts a rectangle in design units to device-independent window pixels, the unit of mouse positions.
 func (v View) Device(r Rect) Rect {
 	k := v.Scale / v.PixelRatio
 	return Rect{v.OffsetX/v.PixelRatio + r.X*k, v.OffsetY/v.PixelRatio + r.Y*k, r.W * k, r.H * k}

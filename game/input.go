@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Action is something a player can ask for by a key or a gamepad button.
+// Action is something that a player asks for by a key or a gamepad button.
 type Action uint8
 
 // The four directions repeat while held.
@@ -34,8 +34,8 @@ const (
 	Undo
 	Help
 	Fullscreen
-	Erase      // Backspace: the letter before the caret of a text field, or what is selected
-	EraseAhead // Delete: the letter behind it
+	Erase      // Backspace: the letter before the caret of a text field, or the selection
+	EraseAhead // Delete: the letter behind the caret, or the selection
 	SelectAll
 	Copy
 	Cut
@@ -53,10 +53,10 @@ const (
 	actionCount
 )
 
-// Device is what a player last used.
+// Device is the kind of input device that the player used last.
 type Device uint8
 
-// Mouse is assumed until something else is used.
+// Mouse is assumed until another device is used.
 const (
 	Mouse Device = iota
 	Touch
@@ -64,10 +64,10 @@ const (
 	Gamepad
 )
 
-// PadMake is whose names the buttons of a gamepad have. Where they lie is the same for all.
+// PadMake is the make of a gamepad, which decides what its buttons are called. Their positions are the same for all.
 type PadMake uint8
 
-// What is not known to be another's is named as on Xbox.
+// Gamepads of unknown makes are named like those of Xbox.
 const (
 	Xbox PadMake = iota
 	PlayStation
@@ -95,14 +95,14 @@ func (s Actions) With(a Action) Actions { return s | 1<<a }
 // Pointer is the mouse or the first finger during one tick.
 type Pointer struct {
 	At        Point // design units
-	Present   bool  // there is a place: always for a mouse, only while touching for a finger
+	Present   bool  // At is valid: always for a mouse, only while touching for a finger
 	Moved     bool  // since the last tick
 	Down      bool
 	Pressed   bool // in this tick
 	Released  bool // in this tick
 	Secondary bool // the right button was pressed, or a finger has now rested for half a second
 	From      Point
-	Dragging  bool // it was moved more than a little since it was pressed
+	Dragging  bool // it has moved at least dragDistance since it was pressed
 	WheelX    float64
 	WheelY    float64 // notches; over 0 is away from the player
 }
@@ -112,16 +112,16 @@ type Input struct {
 	Pointer  Pointer
 	Device   Device
 	Pad      PadMake // of the gamepad used last
-	Unmapped bool    // a button was pressed on a gamepad of which nobody knows which is which
+	Unmapped bool    // a button was pressed on a gamepad whose buttons are unknown
 	Pressed  Actions // begun in this tick, repeats of directions included
 	Held     Actions
-	Extend   bool   // Shift is held: the caret of a text field goes on selecting
-	ByWord   bool   // Control is held, or Command: the caret goes word by word
+	Extend   bool   // Shift is held: moving the caret of a text field extends the selection
+	ByWord   bool   // Control or Command is held: the caret moves by words
 	AnyPress bool   // any key, button, click or touch was pressed in this tick
 	Typed    []rune // valid until the next tick
 }
 
-// Stirred reports whether the player did anything at all in this tick, be it only to move the mouse.
+// Stirred reports whether the player did anything in this tick, including a mere move of the mouse.
 func (in *Input) Stirred() bool {
 	p := &in.Pointer
 	return in.AnyPress || in.Pressed != 0 || p.Moved || p.Down || p.WheelX != 0 || p.WheelY != 0
@@ -130,12 +130,12 @@ func (in *Input) Stirred() bool {
 const (
 	repeatDelay  = 22 // ticks until a held direction repeats
 	repeatEvery  = 5
-	longPress    = 30 // ticks a finger rests until it counts as the second button
+	longPress    = 30 // ticks after which a resting finger counts as the second button
 	dragDistance = 8  // design units
 	stickBound   = 0.55
 )
 
-// keyboard lists the keys of each action. Alt and a key is not the key's action.
+// keyboard lists the keys of each action. With Alt held, a key is not its action.
 var keyboard = [actionCount][]ebiten.Key{
 	Up: {ebiten.KeyArrowUp}, Down: {ebiten.KeyArrowDown}, Left: {ebiten.KeyArrowLeft}, Right: {ebiten.KeyArrowRight},
 	Confirm: {ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace},
@@ -151,7 +151,7 @@ var keyboard = [actionCount][]ebiten.Key{
 	Digit8: {ebiten.KeyDigit8, ebiten.KeyNumpad8}, Digit9: {ebiten.KeyDigit9, ebiten.KeyNumpad9},
 }
 
-// chords lists the keys that are an action with Control, or with Command.
+// chords lists the keys that are actions while Control or Command is held.
 var chords = [...]struct {
 	key    ebiten.Key
 	action Action
@@ -169,7 +169,7 @@ var gamepad = [actionCount][]ebiten.StandardGamepadButton{
 	Help: {ebiten.StandardGamepadButtonRightStick},
 }
 
-// inputReader makes an Input of what Ebitengine reports.
+// inputReader makes an Input from the state that Ebitengine reports.
 type inputReader struct {
 	input     Input
 	held      [actionCount]int // ticks an action has been held
@@ -313,7 +313,7 @@ func (r *inputReader) readKeys(in *Input) {
 	}
 }
 
-// fires reports whether an action held for some ticks, from 1, counts as pressed in this one.
+// fires reports whether an action counts as pressed in the tick held, counted from 1, for which it is held.
 func fires(a Action, held int) bool {
 	if held == 1 {
 		return true
@@ -322,7 +322,7 @@ func fires(a Action, held int) bool {
 	return repeats && held > repeatDelay && (held-repeatDelay)%repeatEvery == 1
 }
 
-// padMake tells the make of a gamepad by the vendor in its id, as SDL writes it, or in its name, as browsers write it.
+// padMake returns the make of a gamepad, from the vendor in its id as SDL writes it, or in its name as browsers write it.
 func padMake(name, sdlID string) PadMake {
 	name = strings.ToLower(name)
 	for m, vendor := range [...]struct{ id, word string }{

@@ -8,15 +8,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// inputMethod has the system's input method write into the text field that is written in: it may make one letter out of
-// several keys, and correct what stands around the caret. Where the system has none, what is typed comes as characters.
+// inputMethod lets the system's input method write into the text field that has the caret. An input method may compose
+// one letter from several keys, and correct the text around the caret. On systems without one, typing arrives as
+// characters.
 type inputMethod struct {
 	composer      textinput.Composer
 	field         *TextField // nil for none
 	view          View
-	before, after string // what the input method knows to stand around the caret
-	serves        bool   // it has answered in this tick
-	wrote         bool   // and something was written
+	before, after string // the text around the caret as the input method knows it
+	serves        bool   // it has composed or written in this tick
+	wrote         bool   // it has written in this tick
 }
 
 func newInputMethod() *inputMethod {
@@ -27,11 +28,11 @@ func newInputMethod() *inputMethod {
 	return m
 }
 
-// update takes what has been written since the last tick into a field, nil for none. What it has taken is not in the
-// input any more, and keys that belong to what is being composed are no actions.
+// update lets the input method write what was typed since the last tick into the field f, nil for none. It removes from
+// the input the characters that the input method has used, and the actions of keys that belong to a composition.
 func (m *inputMethod) update(f *TextField, in *Input, view View) {
 	if f != m.field {
-		m.composer.Confirm() // it is written where it was begun
+		m.composer.Confirm() // a composition is written into the field in which it began
 		m.field = f
 	}
 	if f == nil {
@@ -41,7 +42,7 @@ func (m *inputMethod) update(f *TextField, in *Input, view View) {
 	composed := f.composing != ""
 	handled, err := m.composer.Update()
 	if err != nil || !m.serves {
-		return // the characters are there
+		return // the input has the characters
 	}
 	in.Typed = in.Typed[:0]
 	if handled && (m.wrote || composed || f.composing != "") {
@@ -49,14 +50,14 @@ func (m *inputMethod) update(f *TextField, in *Input, view View) {
 	}
 }
 
-// interrupt writes what is being composed, before something else changes the text or moves the caret.
+// interrupt writes the composition, before something else changes the text or moves the caret.
 func (m *inputMethod) interrupt() {
 	if m != nil {
 		m.composer.Confirm()
 	}
 }
 
-// surroundings tells the input method what it may correct, and where the caret is.
+// surroundings tells the input method the text around the caret, which it may correct, and where the caret is.
 func (m *inputMethod) surroundings() *textinput.SessionOptions {
 	f := m.field
 	f.heed()
@@ -77,13 +78,13 @@ func (m *inputMethod) surroundings() *textinput.SessionOptions {
 	}
 }
 
-// compose shows what is being composed.
+// compose shows the composition.
 func (m *inputMethod) compose(c *textinput.Composition) {
 	m.serves = true
 	m.field.composing = c.Text()
 }
 
-// commit writes what has been composed, and what the input method has corrected around it.
+// commit writes a finished composition, and the corrections of the input method around it.
 func (m *inputMethod) commit(c *textinput.Commit) {
 	m.serves = true
 	f := m.field

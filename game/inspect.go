@@ -9,10 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lines returns the list of what is drawn as text, a line a thing. On one canvas, frames that look the same have equal
-// lines: what is not in the line itself, such as a mesh, is in it as a hash.
+// Lines returns the drawing list as text, one line for each thing drawn. On one canvas, frames that look the same have
+// equal lines: data that a line cannot contain, such as a mesh, is in it as a hash.
 func (c *Canvas) Lines() []string {
-	names := map[*ebiten.Image]string{} // of pictures, whose images come and go
+	names := map[*ebiten.Image]string{} // of pictures, since their images come and go
 	for key, r := range c.Pictures.rasters {
 		names[r.image] = fmt.Sprintf("%v", key)
 	}
@@ -63,7 +63,7 @@ func (c *Canvas) CutTexts() []string {
 func (c *Canvas) meshHash(o *op) uint64 {
 	sum := fnv.New64a()
 	for _, i := range c.indices[o.first : o.first+o.n] {
-		// A hash takes all that is written to it.
+		// Writing to a hash never fails.
 		_ = binary.Write(sum, binary.LittleEndian, c.vertices[i])
 	}
 	return sum.Sum64()

@@ -7,14 +7,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// lineWidth returns how wide the first bytes of a text are in one line without marks, in design units; at is how many,
-// and size is in design units.
+// lineWidth returns the width of the first at bytes of a text, set in one line without marks. The width and size are in
+// design units.
 func (c *Canvas) lineWidth(s string, at int, font Font, size float64) float64 {
 	return text.AdvanceAt(s, at, c.Fonts.face(font, size*c.state.detail)) / c.state.detail
 }
 
-// line draws a text in one line, with all its letters as they are: what stands for marks in [Canvas.Text] are letters
-// here. It begins at a place, on which its middle lies.
+// line draws a text in one line. Characters that are marks in [Canvas.Text] are drawn as they are. at is
+// the left end of the line, at half its height.
 func (c *Canvas) line(s string, at Point, font Font, size float64, col color.NRGBA) {
 	if s == "" {
 		return

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A link lies where its words are drawn, a part on each of its lines, and changes nothing of how the text is set.
+// A link has a rectangle on each line that its words are on, and does not change how the text is set.
 func TestLinksLieWhereTheirWordsAre(t *testing.T) {
 	c := testCanvas(t)
 	const text = "Deal 3 to a <a wounded>wounded rival</a>, or 2 to <b><a ally>any ally</a></b> <a blue>{blue}</a>."
@@ -48,7 +48,7 @@ func TestLinksLieWhereTheirWordsAre(t *testing.T) {
 	}
 }
 
-// A link wider than the line leads there from one line after the other; no text is cut for it.
+// A link wider than the line continues on the next lines, and no text is cut off.
 func TestLinksWiderThanTheLine(t *testing.T) {
 	c := testCanvas(t)
 	const text = "So: <a attack>blunt attack at close quarters</a>."
@@ -68,7 +68,7 @@ func TestLinksWiderThanTheLine(t *testing.T) {
 	}
 }
 
-// What only looks like a link, as a player's name may, is drawn as it is written, and takes nothing with it.
+// A text that only resembles a link, such as a player's name, is drawn as it is written, and the text after it too.
 func TestOnlyWholeMarksAreLinks(t *testing.T) {
 	c := testCanvas(t)
 	for _, s := range []string{"<a against Ben", "<a Ann> wins", "<a > wins", "a <a", "<a x y>z"} {
@@ -86,7 +86,7 @@ func TestOnlyWholeMarksAreLinks(t *testing.T) {
 	}
 }
 
-// Links are drawn in the colour for them, underlined, only where there is one.
+// Links are underlined and in the colour of links, but only if the style has such a colour.
 func TestLinksAreDrawnAsSuchWhereAsked(t *testing.T) {
 	c := testCanvas(t)
 	ops := func(style TextStyle) int {

@@ -54,7 +54,7 @@ func TestAPageIsDrawnAndChosenFromInOrder(t *testing.T) {
 	if got := ids(h.Boxes()); got != "head go not hint" {
 		t.Errorf("with a hint, boxes %s", got)
 	}
-	for _, a := range []Action{Undo, Pass, Cancel, Up} { // what is closed stays so for keys too
+	for _, a := range []Action{Undo, Pass, Cancel, Up} { // a disabled widget ignores its actions too
 		if err := h.Press(a); err != nil {
 			t.Fatal(err)
 		}

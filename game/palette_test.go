@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 )
 
-// sight turns colours, as linear light, into those that eyes of a kind take them for, after Machado and others, 2009.
+// sight simulates colour blindness in linear light, after Machado and others (2009).
 var sight = map[string][3][3]float64{
 	"all":  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"prot": {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -47,7 +47,8 @@ func difference(a, b color.NRGBA, eyes [3][3]float64) float64 {
 	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
 }
 
-// The eyes that a palette is made for tell its dice apart, and its boons from its banes, as easily as any eyes.
+// People with the colour vision for which a palette is made can tell its dice apart, and its boons from its banes, as
+// easily as anybody.
 func TestPalettesAreToldApart(t *testing.T) {
 	for name, kinds := range map[string][]string{
 		PaletteStandard: {"all"}, PaletteRedGreen: {"all", "prot", "deut"}, PaletteBlueYellow: {"all", "trit"},
@@ -78,7 +79,7 @@ func TestPalettesAreToldApart(t *testing.T) {
 	}
 }
 
-// A change of palette reaches pictures that have been read before, and those read later.
+// A change of palette affects pictures that were read before as well as those read later.
 func TestPaletteReachesPictures(t *testing.T) {
 	file := &fstest.MapFile{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0L8 0L8 8L0 8Z" fill="#f15959"/></svg>`)}
 	p := NewPictures(fstest.MapFS{"early.svg": file, "late.svg": file})

@@ -45,7 +45,7 @@ func TestRecolouredPicturesAreTheirOwn(t *testing.T) {
 func TestStrokesScaleWithThePicture(t *testing.T) {
 	p := testPictures()
 	icon := p.entries[p.Get("drop").index].icon
-	// Half of the stroke, 2 wide at y 8, lies above the shape; ten times larger it is ten pixels.
+	// Half of the stroke, which is 2 wide at y 8, lies above the shape. Ten times larger that is ten pixels.
 	img := rasterise(icon, 640, 320)
 	if _, _, _, a := img.At(320, 73).RGBA(); a == 0 {
 		t.Error("the stroke was not scaled")

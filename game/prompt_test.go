@@ -2,7 +2,7 @@ package game
 
 import "testing"
 
-// hinted is a scene that names a key.
+// hinted is a scene whose text names a key.
 type hinted struct {
 	room
 	hint string
@@ -10,7 +10,7 @@ type hinted struct {
 
 func (s *hinted) Relayout(ctx *Context) { s.hint = ctx.Prompt(Pass) }
 
-// Prompts name the device used last: a change between gamepad and the others reaches every scene.
+// Prompts name the keys or buttons of the device used last. A change from or to a gamepad reaches every scene.
 func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 	scene := &hinted{room: room{name: "hall"}}
 	h := house(t, map[string]*room{}, func(c *Config) {
@@ -35,7 +35,7 @@ func TestPromptsNameTheDeviceUsedLast(t *testing.T) {
 	}
 }
 
-// Whatever a prompt may name has a key and a button.
+// Every action that a prompt can name has a key and a button.
 func TestPromptsCanBePressed(t *testing.T) {
 	for _, p := range prompts {
 		if len(keyboard[p.action]) == 0 || len(gamepad[p.action]) == 0 {
@@ -44,7 +44,7 @@ func TestPromptsCanBePressed(t *testing.T) {
 	}
 }
 
-// Gamepads are told by their vendor: SDL's id has it on desktops, the name in browsers.
+// The make of a gamepad follows from its vendor, which is in SDL's id on desktops and in the name in browsers.
 func TestTheMakeOfAGamepad(t *testing.T) {
 	for _, tt := range []struct {
 		name, sdlID string
@@ -64,7 +64,7 @@ func TestTheMakeOfAGamepad(t *testing.T) {
 	}
 }
 
-// That the buttons of a gamepad are not known is said, once.
+// The player is told once that the buttons of a gamepad are unknown.
 func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
 	h := house(t, map[string]*room{"hall": {name: "hall"}}, nil)
 	for range 2 {

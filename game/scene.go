@@ -6,30 +6,29 @@ import (
 	"cinderclash/game/sound"
 )
 
-// Scene is one screen. All calls come from the game's goroutine. Nothing in it may hang on the clock:
-// a scene counts ticks.
+// Scene is one screen. All calls come from the game's goroutine. A scene counts ticks and never reads the clock.
 type Scene interface {
 	// Name is the scene's name in the trace.
 	Name() string
 	// Boxes appends the scene's boxes in tab order, as they are now; the last lies on top.
 	Boxes(buf []Box) []Box
-	// Update is called once a tick while the scene is on top. It returns what should happen to the stack.
+	// Update is called once a tick while the scene is on top. It returns the change of the scene stack.
 	Update(ctx *Context) (Request, error)
-	// Draw adds the scene to the canvas, also while an overlay lies on it.
+	// Draw adds the scene to the canvas. It is also called while an overlay lies over the scene.
 	Draw(c *Canvas, ctx *Context)
 }
 
 // Overlay is a Scene that leaves the scene below visible.
 type Overlay interface{ IsOverlay() bool }
 
-// Pender is a Scene that tells the trace what it waits for; the value is written as JSON.
+// Pender is a Scene that tells the trace what it is waiting for; the value is written as JSON.
 type Pender interface{ Pending() any }
 
-// Returner is a Scene that is told when the scene above it has gone.
+// Returner is a Scene that is told when the scene above it has closed.
 type Returner interface{ Returned(ctx *Context) }
 
-// Relayouter is a Scene that is told when the room for it, language, text size, colours or what prompts name have changed
-// while it is on the stack.
+// Relayouter is a Scene that is told, while it is on the stack, when its room, the language, the text size, the colours
+// or the names in prompts have changed.
 type Relayouter interface{ Relayout(ctx *Context) }
 
 type requestKind uint8
@@ -43,7 +42,7 @@ const (
 	quit
 )
 
-// Request is what a scene wants to happen to the scene stack. The zero value changes nothing.
+// Request is a change of the scene stack that a scene asks for. The zero value changes nothing.
 type Request struct {
 	kind   requestKind
 	target any
@@ -55,7 +54,7 @@ func Stay() Request { return Request{} }
 // Stays reports whether it changes nothing.
 func (r Request) Stays() bool { return r.kind == stay }
 
-// Push opens a scene on top of this one. target is for the builder alone.
+// Push opens a scene on top of this one. Only the builder interprets target.
 func Push(target any) Request { return Request{push, target} }
 
 // Replace opens a scene in place of this one.
@@ -70,10 +69,10 @@ func Pop() Request { return Request{pop, nil} }
 // Quit ends the game.
 func Quit() Request { return Request{quit, nil} }
 
-// Builder makes the scene that a request asks for.
+// Builder returns the scene for the target of a request.
 type Builder func(target any, ctx *Context) (Scene, error)
 
-// Context is what a scene may use. It is valid for the whole run; Input and Focus are of the current tick.
+// Context is what a scene may use. It is valid for the whole run; Input and Focus are those of the current tick.
 type Context struct {
 	Input    *Input
 	Focus    *Focus // of the scene being called
@@ -94,17 +93,17 @@ func (ctx *Context) Settings() Settings { return ctx.app.settings }
 // Speed returns the speed of play for [Timeline.Advance]: 1, 2 or 4, and 0 for instant.
 func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
 
-// Room returns what of the window a scene may lay things out in, in design units; see [View.Room].
+// Room returns the part of the window in which a scene may lay things out, in design units; see [View.Room].
 func (ctx *Context) Room() Rect { return ctx.app.view.Room() }
 
 // Calm reports whether the player wants reduced motion.
 func (ctx *Context) Calm() bool { return ctx.app.settings.ReducedMotion }
 
-// Change puts settings in force and saves them.
+// Change applies settings and saves them.
 func (ctx *Context) Change(s Settings) { ctx.app.change(s) }
 
-// Notice shows a sentence for some seconds over whatever is on the screen.
+// Notice shows a sentence for some seconds over all scenes.
 func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
 
-// Shoot has the next frame drawn given to the shots hook under a name; without a hook it does nothing.
+// Shoot gives the next frame to the Shots hook under a name. Without a hook it does nothing.
 func (ctx *Context) Shoot(name string) { ctx.app.shot = name }

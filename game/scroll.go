@@ -1,40 +1,40 @@
 package game
 
-// Scroll is a window onto content that may be taller than it: a list, a log, a page. The zero value with a
-// View set shows the top. The scene draws and boxes its content at [Scroll.Y] and clips it to View.
+// Scroll is a view of content that may be taller than it: a list, a log, a page. The zero value with a View set shows
+// the top. The scene draws its content from [Scroll.Y] on, clips it to View, and cuts its boxes to it.
 type Scroll struct {
 	View   Rect
 	Height float64 // of the whole content, design units
-	NoKeys bool    // page keys are for another list
+	NoKeys bool    // the page keys belong to another list
 	offset float64 // how far the content is moved up
-	target float64 // where offset is going
-	grip   float64 // place on the bar that the pointer holds
+	target float64 // the offset towards which it moves
+	grip   float64 // where on the bar the pointer holds it
 	held   bool
 	drag   bool
 	start  float64 // target when a drag began
 }
 
 const (
-	scrollNotch = 90 // design units a notch of the wheel
+	scrollNotch = 90 // design units for each notch of the wheel
 	barWidth    = 12
 )
 
-// Y returns where the top of the content lies now.
+// Y returns the y of the content's top after scrolling.
 func (s *Scroll) Y() float64 { return s.View.Y - s.offset }
 
-// Shows reports whether any of r, as laid out now, is within the window; what is not need not be drawn and has no box.
+// Shows reports whether any of r, which is given after scrolling, is in the view. The rest needs no drawing and no box.
 func (s *Scroll) Shows(r Rect) bool {
 	return r.Y+r.H > s.View.Y && r.Y < s.View.Y+s.View.H
 }
 
-// Cut returns the part of r that is within the window, for its box.
+// Cut returns the part of r that is in the view, for its box.
 func (s *Scroll) Cut(r Rect) Rect {
 	top, bottom := max(r.Y, s.View.Y), min(r.Y+r.H, s.View.Y+s.View.H)
 	return Rect{r.X, top, r.W, max(0, bottom-top)}
 }
 
-// Edge returns the strip just outside of the window behind which r lies, for the box of something that keys have led to
-// before it has come into view.
+// Edge returns the strip just outside the view on the side where r lies. It is the box of something that keys have
+// reached before it has come into view.
 func (s *Scroll) Edge(r Rect) Rect {
 	if r.Y < s.View.Y {
 		return Rect{r.X, s.View.Y - 1, r.W, 1}
@@ -44,20 +44,20 @@ func (s *Scroll) Edge(r Rect) Rect {
 
 func (s *Scroll) limit() float64 { return max(0, s.Height-s.View.H) }
 
-// Reveal moves the content so that from y to y+h of it, counted from its top, is seen.
+// Reveal scrolls until the content from y to y+h, counted from its top, is visible.
 func (s *Scroll) Reveal(y, h float64) {
 	s.target = min(s.target, y)
 	s.target = max(s.target, y+h-s.View.H)
 	s.target = max(0, min(s.limit(), s.target))
 }
 
-// End moves to the end of the content at once, as a log does.
+// End scrolls to the end of the content at once, as a log does.
 func (s *Scroll) End() { s.target, s.offset = s.limit(), s.limit() }
 
-// Top moves to the beginning of the content at once.
+// Top scrolls to the top of the content at once.
 func (s *Scroll) Top() { s.target, s.offset = 0, 0 }
 
-// Update takes wheel, page keys, a drag on the bar, and a finger drawn over the content.
+// Update handles the wheel, the page keys, dragging the bar, and dragging the content with a finger.
 func (s *Scroll) Update(ctx *Context) {
 	in, p := ctx.Input, &ctx.Input.Pointer
 	if p.Present && s.View.Contains(p.At) {
@@ -104,7 +104,7 @@ func (s *Scroll) grab(device Device, p *Pointer) {
 	}
 }
 
-// thumb is the part of the bar that shows what is seen; none where all is.
+// thumb returns the thumb of the bar; ok is false if all of the content is visible.
 func (s *Scroll) thumb() (Rect, bool) {
 	if s.limit() == 0 || s.View.H <= 0 {
 		return Rect{}, false
@@ -114,7 +114,7 @@ func (s *Scroll) thumb() (Rect, bool) {
 	return Rect{s.View.X + s.View.W - barWidth, y, barWidth, h}, true
 }
 
-// Draw draws the bar at the right edge, where there is anything to scroll.
+// Draw draws the bar at the right edge if there is anything to scroll.
 func (s *Scroll) Draw(c *Canvas, t *Theme) {
 	thumb, ok := s.thumb()
 	if !ok {

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// Settings is what a player may choose in the options.
+// Settings is what a player can set in the options, and what the game remembers between runs.
 type Settings struct {
 	Language      string    `yaml:"language"` // a language code; "" for the system's
 	Speed         int       `yaml:"speed"`    // 1, 2 or 4 times; 0 for instant
@@ -10,32 +10,32 @@ type Settings struct {
 	Fire          int       `yaml:"fire"`     // volume of the fire bed in percent, 0 to 100
 	Fullscreen    bool      `yaml:"fullscreen"`
 	VSync         bool      `yaml:"vsync"`          // frames wait for the monitor
-	Scale         int       `yaml:"scale"`          // of everything, in percent of what fits the window, 70 to 100
+	Scale         int       `yaml:"scale"`          // size of everything, in percent of what fits the window, 70 to 100
 	TextSize      int       `yaml:"text_size"`      // percent, 100 to 150
 	ReducedMotion bool      `yaml:"reduced_motion"` // no shake, no flash, no drift
 	Palette       string    `yaml:"palette"`        // one of Palettes
 	AutoPass      string    `yaml:"auto_pass"`      // one of AutoPasses
-	ConfirmPass   bool      `yaml:"confirm_pass"`   // a pass is asked for twice where something else could be done
+	ConfirmPass   bool      `yaml:"confirm_pass"`   // passing needs a confirmation if something else could be done
 	Welcomed      bool      `yaml:"welcomed"`       // the first start is over
-	Coaching      bool      `yaml:"coaching"`       // what comes up for the first time in a match is told of
-	Coached       string    `yaml:"coached"`        // what that has been, in words of its own with spaces between
+	Coaching      bool      `yaml:"coaching"`       // what happens for the first time in a match is explained
+	Coached       string    `yaml:"coached"`        // the names of what has been explained, separated by spaces
 	LastMatch     LastMatch `yaml:"last_match"`
 	LastDeck      string    `yaml:"last_deck"` // the player's own deck that was built last, by its id on the shelf; "" for none
 }
 
-// LastMatch is how the last match was set up, to be offered again.
+// LastMatch is the set-up of the last match, which is offered again.
 type LastMatch struct {
-	Name      string `yaml:"name"`       // the player's, "" where it was left as it stood
+	Name      string `yaml:"name"`       // the player's name, "" if it was not changed
 	Rival     string `yaml:"rival"`      // a bot's name or Somebody; "" for the default
-	Deck      string `yaml:"deck"`       // the player's, a word that its set-up knows it by
-	RivalDeck string `yaml:"rival_deck"` // the same of the rival
+	Deck      string `yaml:"deck"`       // the player's deck, by the word that the set-up screen uses for it
+	RivalDeck string `yaml:"rival_deck"` // the rival's deck, likewise
 }
 
-// Somebody is LastMatch.Rival where a second human played at the same screen.
+// Somebody is LastMatch.Rival if a second human played at the same screen.
 const Somebody = "somebody"
 
-// In which windows the player is asked for an answer: where something can be answered, in all, in none until
-// something happens to the player, in none. The others are passed by the game.
+// The windows in which the player is asked for an answer: those in which something can be answered, all, none until
+// something happens to the player, none. The game passes in the others.
 const (
 	AskAble   = "able"
 	AskAlways = "always"
@@ -46,8 +46,8 @@ const (
 // AutoPasses returns the values of Settings.AutoPass in the order in which they are offered.
 func AutoPasses() []string { return []string{AskAble, AskAlways, AskUntil, AskNever} }
 
-// oldAutoPass returns what an earlier version's value of Settings.AutoPass means now. "quick" and "steady" passed
-// where nothing else was possible, "off" asked there too.
+// oldAutoPass translates values of Settings.AutoPass that earlier versions wrote. "quick" and "steady" passed if nothing
+// else was possible; "off" asked even then.
 func oldAutoPass(value string) string {
 	if value == "off" {
 		return AskAlways
@@ -55,17 +55,17 @@ func oldAutoPass(value string) string {
 	return AskAble
 }
 
-// DefaultSettings returns the settings of a player who has chosen nothing.
+// DefaultSettings returns the settings of a player who has changed none.
 func DefaultSettings() Settings {
 	return Settings{
 		Speed: 1, Sounds: 70, Fire: 35, VSync: true, Scale: 100, TextSize: 100, Palette: PaletteStandard, AutoPass: AskAble, Coaching: true,
 	}
 }
 
-// Speeds returns the speeds a player may choose, 0 being instant.
+// Speeds returns the speeds that a player can choose, 0 being instant.
 func Speeds() []int { return []int{1, 2, 4, 0} }
 
-// Clean returns the settings with every value in its range, so that an edited file harms nothing.
+// Clean returns the settings with every value in its range, so that an edited file does no harm.
 func (s Settings) Clean() Settings {
 	if !slices.Contains(Speeds(), s.Speed) {
 		s.Speed = 1
@@ -83,10 +83,10 @@ func (s Settings) Clean() Settings {
 	return s
 }
 
-// SettingsStore keeps settings between runs. Both calls come from the game's goroutine and should take no
-// more than a few milliseconds.
+// SettingsStore keeps settings between runs. Both methods are called from the game's goroutine and should take only a few
+// milliseconds.
 type SettingsStore interface {
-	// LoadSettings returns what was saved, or defaults where nothing usable was.
+	// LoadSettings returns the saved settings, or defaults if nothing usable was saved.
 	LoadSettings(defaults Settings) Settings
 	SaveSettings(Settings) error
 }

@@ -6,19 +6,19 @@ import (
 	"unicode/utf8"
 )
 
-// What follows changes the text of a field and its caret. Places are in bytes, between letters.
+// This file changes the text of a field and its caret. Positions are offsets in bytes, between letters.
 
-// heed puts the caret behind the text where a scene has changed it.
+// heed puts the caret at the end of the text if the scene has changed the text.
 func (f *TextField) heed() {
 	if f.Text != f.known {
 		f.known, f.caret, f.mark = f.Text, len(f.Text), len(f.Text)
 	}
 }
 
-// selected returns between which places text is selected; they are equal, and the caret's, where none is.
+// selected returns the ends of the selection. Without a selection both are the caret's position.
 func (f *TextField) selected() (from, to int) { return min(f.caret, f.mark), max(f.caret, f.mark) }
 
-// move puts the caret somewhere; extend goes on selecting from where that began.
+// move moves the caret; extend keeps the other end of the selection where it is.
 func (f *TextField) move(to int, extend bool) {
 	f.caret = to
 	if !extend {
@@ -26,9 +26,9 @@ func (f *TextField) move(to int, extend bool) {
 	}
 }
 
-// write puts a text in place of what is selected, as far as there is room for it, and reports whether any of it was
-// written. It is one line: breaks become spaces. Spaces at the beginning are left out, as the first is the key that
-// chose the field.
+// write replaces the selection with as much of a text as there is room for, and reports whether any of it was written.
+// Line breaks become spaces, because a field is one line. Leading spaces are left out, because the first one is the key
+// that chose the field.
 func (f *TextField) write(s string) bool {
 	f.heed()
 	from, to := f.selected()
@@ -53,14 +53,14 @@ func (f *TextField) write(s string) bool {
 	return true
 }
 
-// replace puts a text between two places, and the caret behind it.
+// replace replaces the text between two positions, and puts the caret behind the new text.
 func (f *TextField) replace(from, to int, s string) {
 	f.Text = f.Text[:from] + s + f.Text[to:]
 	f.known = f.Text
 	f.move(from+len(s), false)
 }
 
-// erase takes away what is selected, or else what lies between the caret and a place.
+// erase deletes the selection, or without one the text between the caret and a position.
 func (f *TextField) erase(to int) {
 	from, end := f.selected()
 	if from == end {
@@ -69,7 +69,7 @@ func (f *TextField) erase(to int) {
 	f.replace(from, end, "")
 }
 
-// back is the place one letter before at, or one word. Accents that stand alone belong to the letter before them.
+// back returns the position one letter or one word before at. A combining accent belongs to the letter before it.
 func (f *TextField) back(at int, word bool) int {
 	for at > 0 {
 		r, n := utf8.DecodeLastRuneInString(f.Text[:at])
@@ -84,7 +84,7 @@ func (f *TextField) back(at int, word bool) int {
 	return at
 }
 
-// ahead is the place one letter after at, or behind one word.
+// ahead returns the position one letter or one word after at.
 func (f *TextField) ahead(at int, word bool) int {
 	begun := false
 	for at < len(f.Text) {

@@ -32,7 +32,7 @@ func TestTextField(t *testing.T) {
 	}
 }
 
-// A space between words is written and confirms nothing; Enter still does.
+// A space between words is written and confirms nothing; Enter confirms.
 func TestSpaceBetweenWordsConfirmsNothing(t *testing.T) {
 	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
 	f := TextField{ID: "name", Text: "my"}
@@ -50,7 +50,7 @@ func TestSpaceBetweenWordsConfirmsNothing(t *testing.T) {
 	}
 }
 
-// The rulebook opens from a field as from anywhere: its key writes no letter.
+// The rulebook opens from a text field too: its key writes no letter.
 func TestHelpIsNotWritten(t *testing.T) {
 	f := TextField{ID: "name"}
 	ctx := house(t, map[string]*room{"hall": {name: "hall"}}, nil).Context()
@@ -62,7 +62,7 @@ func TestHelpIsNotWritten(t *testing.T) {
 	}
 }
 
-// A text field is edited with the keys, and the focus leaves it only where there is no more text on that side.
+// Keys edit a text field, and the focus leaves it only if there is no more text on that side.
 func TestATextIsEditedWithTheKeys(t *testing.T) {
 	key := func(a ...Action) Input { return Input{Device: Keyboard, Pressed: Any(a...)} }
 	extend := func(a Action) Input { return Input{Device: Keyboard, Pressed: Any(a), Extend: true} }
@@ -71,7 +71,7 @@ func TestATextIsEditedWithTheKeys(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		does []Input
-		want string // | is the caret, [ is where the selection began
+		want string // | is the caret, [ is the other end of the selection
 	}{
 		{"a letter in the middle", []Input{key(Left), key(Left), typed("!")}, "my old de!|ck"},
 		{"a letter with an accent of its own", []Input{typed("e\u0301"), key(Left), key(EraseAhead)}, "my old deck|"},
@@ -117,7 +117,7 @@ func TestATextIsEditedWithTheKeys(t *testing.T) {
 	}
 }
 
-// A scene that changes the text of a field finds the caret behind it, whatever was selected.
+// If a scene changes the text of a field, the caret is at its end, whatever was selected.
 func TestAFieldIsFilledByItsScene(t *testing.T) {
 	h, f := filling(t, "a long name", 0)
 	h.Context().Focus.Set("name")
@@ -130,8 +130,8 @@ func TestAFieldIsFilledByItsScene(t *testing.T) {
 	}
 }
 
-// A mouse puts the caret between the letters it points at, drags over what it selects, and takes a word by a second
-// click and everything by a third.
+// A mouse click puts the caret between the nearest letters, a drag selects, a second click selects a word and a third
+// everything.
 func TestATextIsPointedAt(t *testing.T) {
 	h, f := filling(t, "my old deck", 0)
 	h.Draw()
@@ -170,7 +170,7 @@ func TestATextIsPointedAt(t *testing.T) {
 	}
 }
 
-// board is a clipboard of a test.
+// board is a clipboard for tests.
 type board struct {
 	text string
 	err  error
@@ -180,7 +180,7 @@ func (*board) Available() bool           { return true }
 func (b *board) Read() (string, error)   { return b.text, b.err }
 func (b *board) Write(text string) error { b.text = text; return b.err }
 
-// What is copied comes back where it is pasted, in one line and as much as there is room for. What goes wrong is told.
+// Copied text is pasted in one line, as much of it as there is room for. Failures are shown to the player.
 func TestATextIsCopiedAndPasted(t *testing.T) {
 	clips := &board{}
 	f := &form{field: TextField{ID: "name", Rect: Rect{300, 300, 300, 60}, Text: "my old deck", Limit: 15}}
@@ -225,7 +225,7 @@ func TestATextIsCopiedAndPasted(t *testing.T) {
 	}
 }
 
-// What is longer than its field is drawn so that the caret can be seen, and with its letters as they are.
+// A text longer than its field is drawn so that the caret is visible, with marks drawn as they are.
 func TestALongTextFollowsItsCaret(t *testing.T) {
 	h, f := filling(t, strings.Repeat("wide <b>words</b> ", 5), 100)
 	h.Context().Focus.Set("name")

@@ -8,7 +8,7 @@ import (
 	"github.com/tanema/gween/ease"
 )
 
-// diary queues clips that write down what happens to them.
+// diary queues clips that record what happens to them.
 type diary struct {
 	lines []string
 	last  map[string]float64

@@ -32,7 +32,7 @@ func (f *form) Update(ctx *Context) (Request, error) {
 }
 func (f *form) Draw(c *Canvas, ctx *Context) { f.field.Draw(c, ctx) }
 
-// filling opens a form with a field that has a text and room for some letters.
+// filling opens a form whose field has a text and a limit of letters.
 func filling(t *testing.T, text string, limit int) (*driven, *form) {
 	t.Helper()
 	f := &form{field: TextField{ID: "name", Label: "Your name", Rect: Rect{300, 300, 300, 60}, Text: text, Limit: limit}}
@@ -81,7 +81,7 @@ func goTo(t *testing.T, h *driven, id string) {
 	t.Fatalf("no way leads to %s, only to %s", id, h.Hot())
 }
 
-// A name is written with a gamepad alone: letters, a capital first, a space and erasing by buttons, and done.
+// A gamepad alone writes a name: letters, the first a capital, a space and erasing by buttons, and done.
 func TestAGamepadWrites(t *testing.T) {
 	h, f := filling(t, "", 6)
 	onPad(t, h, Down, Confirm)
@@ -92,9 +92,9 @@ func TestAGamepadWrites(t *testing.T) {
 		goTo(t, h, key)
 		onPad(t, h, Confirm)
 	}
-	onPad(t, h, Inspect, Skip, Inspect) // a space, erased, and another
+	onPad(t, h, Inspect, Skip, Inspect) // writes a space, erases it, writes another
 	goTo(t, h, "keyboard/é")
-	onPad(t, h, Confirm, Confirm, Confirm) // one more than there is room for
+	onPad(t, h, Confirm, Confirm, Confirm) // one letter more than there is room for
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
 			s := h.Context().Settings()
@@ -116,7 +116,7 @@ func TestAGamepadWrites(t *testing.T) {
 	}
 }
 
-// Cancelling leaves the text as it was, and only the next Cancel leaves the scene.
+// Cancelling leaves the text unchanged, and only the next Cancel leaves the scene.
 func TestAKeyboardIsCancelled(t *testing.T) {
 	h, f := filling(t, "Ana", 0)
 	onPad(t, h, Down, Confirm)
@@ -136,7 +136,7 @@ func TestAKeyboardIsCancelled(t *testing.T) {
 	}
 }
 
-// A finger opens the keyboard too, a mouse at the field's end only, a key never; a keyboard on the table writes into both.
+// A finger opens the keyboard too, a mouse only at the field's end, a key never. A physical keyboard writes into both.
 func TestWhoOpensTheKeyboard(t *testing.T) {
 	h, f := filling(t, "", 0)
 	at := f.field.Rect.Center()
@@ -182,8 +182,7 @@ func TestWhoOpensTheKeyboard(t *testing.T) {
 	}
 }
 
-// Of a text too long for its place the end is shown, where it is written on, in the field as on the keyboard; all of it
-// is kept.
+// If a text is too long for its place, the field and the keyboard show its end, where writing goes on. All of it is kept.
 func TestTheEndOfLongTextsIsShown(t *testing.T) {
 	long := strings.Repeat("abcde-12345 ", 33) + "end"
 	h, f := filling(t, long, 400)
