@@ -18,13 +18,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// toldBeside takes the notices of a host and reports whether all they tell is that a match was put beside.
+// toldBeside takes the notices of a host and reports whether all of them say that a match was put beside.
 func toldBeside(h *Host) bool {
 	told := h.TakeNotices()
 	return len(told) == 1 && errors.Is(told[0], ErrBeside)
 }
 
-// clashes plays so many clashes of a match.
+// clashes plays n clashes of a match.
 func clashes(t *testing.T, s *Session, rng *rand.Rand, n int) {
 	t.Helper()
 	for n > 0 && !s.Over() {
@@ -55,7 +55,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	if err != nil || len(copies) != 1 {
 		t.Fatal(copies, err)
 	}
-	// Going on with the same match, from where it stands or later, puts nothing beside.
+	// Continuing the same match, from the same position or a later one, puts nothing beside.
 	h.Leave()
 	if _, err := h.Continue(); err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	if !toldBeside(h) {
 		t.Error("it is not told that the second goes to the saved ones")
 	}
-	// An earlier copy of the same match does not take the place of what came after.
+	// An earlier copy of the same match does not replace what came after it.
 	name, _, err := h.SaveCopy(back)
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func TestTheMatchBeforeGoesToTheSavedOnes(t *testing.T) {
 	}
 }
 
-// A match with cards that are not here cannot be gone on with, and outlives those that are begun after it.
+// A match with unknown cards cannot be continued, and is kept while others are begun after it.
 func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 	dir := t.TempDir()
 	h := host(t, dir, fixture.Rules(t))
@@ -143,7 +143,7 @@ func TestTheAutosaveOfOtherCardsIsKept(t *testing.T) {
 	t.Errorf("it is not among the %d saved matches", len(copies))
 }
 
-// What the power failed on right at its end becomes a replay at the next start, and cannot be continued.
+// If the power fails just as a match ends, the match becomes a replay at the next start, and cannot be continued.
 func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 	for name, then := range map[string]func(*testing.T, *Host){
 		"begin": func(t *testing.T, h *Host) { solo(t, h, 4) },
@@ -186,7 +186,7 @@ func TestAMatchThatWasOverBecomesAReplay(t *testing.T) {
 	}
 }
 
-// Where the match before cannot be kept elsewhere, nothing takes its place: the next is played without autosave.
+// If the match before cannot be kept elsewhere, nothing replaces it: the next match is played without autosave.
 func TestAMatchThatCannotBePutBeside(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	h := host(t, dir, fixture.Rules(t))

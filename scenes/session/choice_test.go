@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// soloOf is a match of a human against chance.
+// soloOf is a match of a human against a bot.
 func soloOf(t testing.TB, rules *match.Rules, seed uint64, decks [2]int) *Session {
 	t.Helper()
 	o := options(rules, seed)
@@ -41,8 +41,8 @@ func TestEveryQuestionIsKnown(t *testing.T) {
 	}
 }
 
-// What is played for a player is what the only sensible answer was: nothing else is legal, or every other legal answer
-// leads to where it is nothing but its own trace. No question is left to ask that has one answer.
+// A move is played for a player only if it is the one sensible answer: nothing else is legal, or every other legal answer
+// leads to the same position, apart from its own trace. Every question that is asked has more than one such answer.
 func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 	rules := fixture.Rules(t)
 	spared := map[match.Cause]int{}
@@ -94,7 +94,7 @@ func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 	t.Logf("spared: %v", spared)
 }
 
-// alike holds that two answers lead to the same decision, with the same legal answers, the same life and counters.
+// alike checks that two answers lead to the same decision with the same legal answers, life and counters.
 func alike(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
 	t.Helper()
 	x, y := m, m
@@ -149,7 +149,7 @@ func TestPaymentsThatComeToTheSame(t *testing.T) {
 	}
 }
 
-// Who wants to fix a die is asked, once, before the own roll; who does not is not.
+// A player who wants to fix a die is asked once, before their own roll. A player who does not is not asked.
 func TestFixingIsAskedOfWhoWantsIt(t *testing.T) {
 	rules := fixture.Rules(t)
 	asked, offered := 0, 0
@@ -187,7 +187,7 @@ func TestFixingIsAskedOfWhoWantsIt(t *testing.T) {
 	}
 }
 
-// In which windows a player is asked is the player's choice, and passing until something happens ends by itself.
+// A player chooses in which windows to be asked. Passing until something happens ends by itself.
 func TestWindowsThatStop(t *testing.T) {
 	rules := fixture.Rules(t)
 	var asked [StopKinds]int
@@ -221,7 +221,8 @@ func TestWindowsThatStop(t *testing.T) {
 	}
 }
 
-// A match whose player is asked less is saved, continued and taken back as any other; what is taken back to is asked.
+// A match in which moves were played for the player is saved, continued and taken back like any other. Undo stops only at
+// questions that were asked.
 func TestWhatIsSparedIsInTheRecord(t *testing.T) {
 	rules := fixture.Rules(t)
 	s := soloOf(t, rules, 5, [2]int{2, 3})

@@ -9,7 +9,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// at looks at a session for so many seconds, with a sign of a player every so many; 0 for none.
+// at updates the clock of a session for so many seconds, with activity of the player every so many; 0 for none.
 func at(s *Session, tick *int, seconds, every int) {
 	for n := range seconds * ticksASecond {
 		*tick++
@@ -31,9 +31,9 @@ func TestTimeIsCountedWhileSomebodyPlays(t *testing.T) {
 	at(s, &tick, 100, 20) // the last sign after 80 s
 	want(100)
 	at(s, &tick, 30, 0)
-	want(130) // whoever thinks for a while plays
+	want(130) // thinking for a while counts as playing
 	at(s, &tick, 3600, 0)
-	want(140) // but no more than a minute after the last sign
+	want(140) // but for at most a minute after the last activity
 	at(s, &tick, 10, 1)
 	want(150)
 	tick += 7200 * ticksASecond // another screen lay over the match
@@ -41,7 +41,7 @@ func TestTimeIsCountedWhileSomebodyPlays(t *testing.T) {
 	want(209) // a second had passed since the last sign
 }
 
-// The time is kept while a match is played, when it is left and in copies, and goes on from there.
+// Playing time is kept while a match is played, when it is left and in copies, and continues from there.
 func TestTimeIsKept(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	s := solo(t, h, 4)
@@ -84,7 +84,7 @@ func TestTimeIsKept(t *testing.T) {
 	if got := s.Played().Round(time.Second); got != 29*time.Second {
 		t.Errorf("in the second sitting it says %v", got)
 	}
-	if err := s.TakeBack(); err != nil { // what was taken back was played as well
+	if err := s.TakeBack(); err != nil { // the time of decisions taken back counts too
 		t.Fatal(err)
 	}
 	at(s, &tick, 1, 1)

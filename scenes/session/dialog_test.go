@@ -14,7 +14,7 @@ import (
 	"cinderclash/saves/record"
 )
 
-// dialogs answers file dialogs with one file, and keeps what it was asked.
+// dialogs answers every file dialog with one file, and records the requests.
 type dialogs struct {
 	file  string // "" cancels
 	asked picker.Request
@@ -39,7 +39,7 @@ func (d *dialogs) Open(r picker.Request) (string, []byte, error) {
 	return d.file, data, err
 }
 
-// answered waits for the answer of the dialog that is open.
+// answered waits for the answer of the open dialog.
 func answered(t *testing.T, h *Host) Answer {
 	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
@@ -82,7 +82,7 @@ func TestMatchesGoThroughFileDialogs(t *testing.T) {
 		if r := (picker.Request{Title: "T", Kind: "K", Folder: dir, File: n + ".save", Extension: "save"}); d.asked != r {
 			t.Errorf("asked %+v", d.asked)
 		}
-		// Taken in by somebody else, twice.
+		// Another host imports it twice.
 		other := host(t, t.TempDir(), fixture.Rules(t))
 		other.o.Picker = picker.With(d)
 		names := map[string]bool{}

@@ -6,7 +6,8 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Exchanged returns a session that its viewer cannot tell from s: everything hidden from the viewer is another.
+// Exchanged returns a session in which everything hidden from the viewer of s is different, so that the viewer cannot tell
+// the two apart.
 func (s *Session) Exchanged(src match.Source) *Session {
 	seen := s.now().Observe(s.viewer)
 	c := &Session{
@@ -27,5 +28,5 @@ func (s *Session) Exchanged(src match.Source) *Session {
 	return c
 }
 
-// Standing returns the hash of the position, hidden things and all.
+// Standing returns the hash of the position, including everything hidden.
 func (s *Session) Standing() uint64 { return s.match.Hash() }

@@ -11,7 +11,7 @@ import (
 	"cinderclash/saves"
 )
 
-// Where the data folder goes away under a match, the match goes on and says so.
+// If the data folder disappears during a match, the match goes on and says so.
 func TestAFolderThatGoesAway(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	h := host(t, dir, fixture.Rules(t))
@@ -24,7 +24,7 @@ func TestAFolderThatGoesAway(t *testing.T) {
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	// A file where the folder was: nothing can be made there again.
+	// A file in place of the folder prevents the folder from being made again.
 	if err := os.WriteFile(dir, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"cinderclash/saves"
 )
 
-// fullDisk is a disk that becomes full: no file is made there.
+// fullDisk is a disk that can become full, so that no file can be made.
 type fullDisk struct {
 	saves.System
 	full atomic.Bool
@@ -50,7 +50,7 @@ func hostOn(t *testing.T, system saves.System, dir string) (h *Host, end func())
 	return h, end
 }
 
-// A match that ends while the disk is full stays where it is kept until it can become a replay, and becomes it once.
+// A match that ends while the disk is full stays where it is kept until it can become a replay, which happens once.
 func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 	for _, sameRun := range []bool{true, false} {
 		dir, system := t.TempDir(), &fullDisk{System: saves.Disk()}
@@ -71,7 +71,7 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 			t.Error("a match that is over can be continued")
 		}
 		h.TakeNotices()
-		// Another match does not take its place.
+		// Another match does not replace it.
 		play(t, solo(t, h, 4), rand.New(rand.NewPCG(5, 6)), 60)
 		if past, err := h.Past(); err != nil || len(past) != 0 {
 			t.Errorf("%d matches are past, %v", len(past), err)
@@ -109,7 +109,7 @@ func TestAMatchThatEndsOnAFullDisk(t *testing.T) {
 	}
 }
 
-// A match whose predecessor could be put nowhere is kept as soon as there is room.
+// A match that is not kept, because the one before could not be put anywhere, is kept as soon as there is room.
 func TestAMatchIsKeptOnceThereIsRoom(t *testing.T) {
 	system := &fullDisk{System: saves.Disk()}
 	h, _ := hostOn(t, system, t.TempDir())
@@ -139,8 +139,8 @@ func TestAMatchIsKeptOnceThereIsRoom(t *testing.T) {
 	}
 }
 
-// A match of a program that shares the folder with another is kept once the other has gone; that one's can be watched
-// before, and is among the saved ones then.
+// While another program has the data folder, its match can be watched. Once it has ended, this program's match is kept,
+// and the other's is among the saved ones.
 func TestTheFolderIsTakenOver(t *testing.T) {
 	for _, playing := range []string{"a match", "nothing", "a match that was left"} {
 		dir := t.TempDir()

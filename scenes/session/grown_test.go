@@ -22,8 +22,8 @@ func rulesOf(t testing.TB, lib *card.Library) *match.Rules {
 	return rules
 }
 
-// A match goes on with the cards of another version: the player is told once, undo ends where it was gone on with, and
-// it comes to its end, its replay and its summary.
+// A match can be continued with the cards of another version. The player is told once, undo stops where it was continued,
+// and it reaches its end, its replay and its summary.
 func TestContinueWithOtherCards(t *testing.T) {
 	for name, lib := range fixture.Grown(t) {
 		t.Run(name, func(t *testing.T) {
@@ -131,7 +131,7 @@ func TestContinueWithOtherCards(t *testing.T) {
 	}
 }
 
-// A match that holds a card that is no more is refused with its name, and can be watched.
+// A match that holds a card unknown to this version is refused with the card's name, and can be watched.
 func TestAGoneCardIsWatched(t *testing.T) {
 	dir := t.TempDir()
 	h := host(t, dir, fixture.Rules(t))

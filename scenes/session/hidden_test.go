@@ -25,10 +25,10 @@ import (
 type stage struct {
 	t    *testing.T
 	h    *headless.Game
-	next any // the screen to show in place of all others, nil to go on
+	next any // the screen that replaces all others, nil for none
 }
 
-// shown is a screen that gives way to the next.
+// shown is a screen that is replaced when the stage has a next one.
 type shown struct {
 	game.Scene
 	stage *stage
@@ -42,7 +42,7 @@ func (s shown) Update(ctx *game.Context) (game.Request, error) {
 	return s.Scene.Update(ctx)
 }
 
-// IsOverlay answers for the screen.
+// IsOverlay reports whether the screen is an overlay.
 func (s shown) IsOverlay() bool {
 	o, ok := s.Scene.(game.Overlay)
 	return ok && o.IsOverlay()
@@ -80,7 +80,7 @@ func (st *stage) step(err error) {
 	}
 }
 
-// look returns all that a screen shows and offers: at rest, and after some keys.
+// look returns everything that a screen shows and offers, first at rest and then after some keys.
 func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 	st.t.Helper()
 	st.h.Context().Tick = 1000
@@ -103,7 +103,7 @@ func (st *stage) look(target any, keys ...game.Action) (seen []string) {
 	return seen
 }
 
-// What is drawn for the one who looks stays the same when all that is hidden is exchanged.
+// The screen of a viewer does not change if everything hidden from the viewer is exchanged.
 func TestAScreenTellsNothingHidden(t *testing.T) {
 	rules := fixture.Rules(t)
 	lib := rules.Library

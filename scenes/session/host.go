@@ -17,38 +17,38 @@ import (
 	"cinderclash/saves/record"
 )
 
-// HostOptions is what a host is made from.
+// HostOptions is what a host needs.
 type HostOptions struct {
 	Rules *match.Rules
 	Store *saves.Store     // nil keeps nothing
-	Seed  *uint64          // of every match that is begun; nil for a new one each time
+	Seed  *uint64          // the seed of every new match; nil for a new seed each time
 	Iters int              // as in [Options]
-	Rival string           // the level that is offered as rival at first; "" for none in particular
-	Now   func() time.Time // the date that goes into saves; nil for time.Now
-	Crash *crash.Watch     // told what a crash report would need; nil for none
+	Rival string           // the level that is offered first as rival; "" for the default
+	Now   func() time.Time // the time written into saves; nil for time.Now
+	Crash *crash.Watch     // kept informed of what a crash report needs; nil for none
 
 	Picker  *picker.Picker // file dialogs; nil for none
-	Program string         // version
+	Program string         // the program's version
 }
 
-// Host begins, continues, opens and copies matches. There is one a program, and one
-// session at a time: beginning another closes it. It is not safe for concurrent use.
+// Host begins, continues, opens and copies matches. A program has one host, which has
+// one session at a time: beginning another closes it. It is not safe for concurrent use.
 type Host struct {
 	o       HostOptions
 	auto    *autosave
 	current *Session
 	asked   bool // whether saved is up to date
 	saved   saves.Recovered
-	found   bool              // saved can be gone on with
-	newer   []saves.Recovered // begun after it, and of no use here
-	foreign bool              // saved is of another program that has the data folder, and can only be watched
+	found   bool              // saved can be continued
+	newer   []saves.Recovered // matches begun after saved that cannot be continued here
+	foreign bool              // saved belongs to another program that has the data folder, and can only be watched
 	polls   int
-	changed bool // what can be continued may have changed, and nobody has asked since
+	changed bool // what can be continued may have changed since [Host.Changed] was last called
 	notices []error
 	dialog  *dialog // nil for none
 }
 
-// NewHost returns a host, which has read nothing yet.
+// NewHost returns a host. It reads nothing yet.
 func NewHost(o HostOptions) *Host {
 	if o.Now == nil {
 		o.Now = time.Now
@@ -60,16 +60,16 @@ func NewHost(o HostOptions) *Host {
 	return h
 }
 
-// Rules returns what new matches are played by; their Library has the ready decks.
+// Rules returns the rules of new matches. Their Library has the ready decks.
 func (h *Host) Rules() *match.Rules { return h.o.Rules }
 
-// Store returns where things are kept, nil for nowhere.
+// Store returns the store of the data folder, nil for none.
 func (h *Host) Store() *saves.Store { return h.o.Store }
 
-// Picker returns what asks for files, nil for nothing.
+// Picker returns the file dialogs, nil for none.
 func (h *Host) Picker() *picker.Picker { return h.o.Picker }
 
-// Seed returns a seed for the next match: the one asked for, or a new one each time.
+// Seed returns a seed for the next match: the one in the options, or a new one each time.
 func (h *Host) Seed() uint64 {
 	if h.o.Seed != nil {
 		return *h.o.Seed
@@ -77,11 +77,11 @@ func (h *Host) Seed() uint64 {
 	return rand.Uint64()
 }
 
-// Rival returns the name of the level that is asked for as rival, "" for none.
+// Rival returns the level in the options that is offered first as rival, "" for the default.
 func (h *Host) Rival() string { return h.o.Rival }
 
-// Begin starts a match in place of the current one, which goes on if there is an error. A match that could be
-// continued is kept among the saved matches, and [Host.TakeNotices] says so.
+// Begin starts a match in place of the current one. If it returns an error, the current match goes on. A match that
+// could be continued is put among the saved matches, and [Host.TakeNotices] says so.
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	s, err := prepare(Options{
 		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
@@ -92,8 +92,8 @@ func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessi
 	return s, h.replace(s)
 }
 
-// Rematch starts another match of the same players with the same decks, as [Host.Begin] does. Two who share the screen
-// change sides, and are asked in the same windows.
+// Rematch starts another match of the same players with the same decks, as [Host.Begin] does. Two players who share the
+// screen change sides, and are asked in the same windows as before.
 func (h *Host) Rematch(of *Session) (*Session, error) {
 	decks, seats := of.o.Decks, of.o.Seats
 	if of.Shared() {
@@ -107,8 +107,8 @@ func (h *Host) Rematch(of *Session) (*Session, error) {
 	return s, err
 }
 
-// replace closes the current session and begins this one. The match that could be continued until now, if it is
-// another one, goes to the saved matches: the journal of this one takes its place.
+// replace closes the current session and begins s. The match that could be continued until now, if it is another one,
+// goes to the saved matches, because the journal of s replaces its own.
 func (h *Host) replace(s *Session) error {
 	h.Saved()
 	var k Keeper
@@ -117,7 +117,7 @@ func (h *Host) replace(s *Session) error {
 	}
 	if err := h.keepBeside(s.records); err != nil {
 		h.notices = append(h.notices, err)
-		k = nil // what could not be kept elsewhere stays where it is
+		k = nil // that match stays where it is kept, so s is not kept
 	}
 	if err := s.begin(k); err != nil {
 		return err
@@ -126,16 +126,15 @@ func (h *Host) replace(s *Session) error {
 	return nil
 }
 
-// keepBeside puts the match that could be continued until now among the saved matches, unless next goes on with it
-// or nobody has decided anything in it; a match that is over becomes a replay. So it does with what was begun later
-// and could not be continued here. An error is for [Sentence]. It waits
-// for the disk.
+// keepBeside puts the match that could be continued until now among the saved matches. It does not if next continues
+// that match, or if no human has decided anything in it. A match that is over becomes a replay. It does the same with
+// matches begun later that could not be continued here. An error is for [Sentence]. It waits for the disk.
 func (h *Host) keepBeside(next [][]byte) error {
 	all := append(h.newer, h.saved)
 	foreign := h.foreign
 	h.saved, h.newer, h.found, h.foreign = saves.Recovered{}, nil, false, false
 	if foreign {
-		return nil // it is not this program's to move
+		return nil // the match belongs to another program
 	}
 	for _, old := range all {
 		if err := h.putBeside(old.Records, next); err != nil {
@@ -145,7 +144,7 @@ func (h *Host) keepBeside(next [][]byte) error {
 	return nil
 }
 
-// putBeside is keepBeside for one match.
+// putBeside does what keepBeside does, for one match.
 func (h *Host) putBeside(old, next [][]byte) error {
 	if len(old) == 0 || record.Continues(next, old) {
 		return nil
@@ -166,13 +165,13 @@ func (h *Host) putBeside(old, next [][]byte) error {
 	return nil
 }
 
-// decided reports whether a human has chosen anything in a saved match, or may have.
+// decided reports whether a human has chosen anything in a saved match. If it cannot be restored, one may have.
 func decided(m *record.Match) bool {
 	s, err := restore(m, Options{})
 	return err != nil || slices.ContainsFunc(s.steps, func(d step) bool { return d.chosen })
 }
 
-// Leave closes the current session, if there is one. It can be continued.
+// Leave closes the current session, if there is one. Its match can be continued.
 func (h *Host) Leave() {
 	if h.current != nil {
 		h.current.Close()
@@ -180,9 +179,9 @@ func (h *Host) Leave() {
 	}
 }
 
-// Saved reports whether there is a match to continue. It leaves the current one. Damaged
-// files are set aside; [Host.TakeNotices] says so. A match whose end could not be kept before becomes a replay now. It
-// reads the disk the first time and
+// Saved reports whether there is a match to continue. It leaves the current one. It sets
+// damaged files aside, and [Host.TakeNotices] says so. A match that is over, but could not
+// become a replay before, becomes one now. It reads the disk the first time, and again
 // after a match was left.
 func (h *Host) Saved() bool {
 	h.Leave()
@@ -196,7 +195,7 @@ func (h *Host) Saved() bool {
 	return h.found
 }
 
-// look finds what can be continued.
+// look looks for a match to continue.
 func (h *Host) look() {
 	all, notices := h.o.Store.Recover(autosaveName, record.Format())
 	for _, n := range notices {
@@ -211,7 +210,7 @@ func (h *Host) look() {
 		return
 	}
 	h.found = true
-	// The newest that there are the cards for; without any the newest, which Continue says what is wrong with.
+	// The newest match of which this version has the cards; if there is none, the newest, and Continue says what is wrong.
 	use := max(0, slices.IndexFunc(all, func(r saves.Recovered) bool {
 		_, err := record.Read(h.o.Rules.Library, autosaveName, r.Records[:1])
 		return err == nil
@@ -223,8 +222,8 @@ func (h *Host) look() {
 	h.end()
 }
 
-// end brings a match that is over to its end where the program could not, and leaves it where it is if it still
-// cannot.
+// end makes a match that is over a replay, if the program could not do so before. If it still cannot, the match stays
+// where it is.
 func (h *Host) end() {
 	records := h.auto.ended(h.saved.Records)
 	if len(records) == 0 {
@@ -236,7 +235,7 @@ func (h *Host) end() {
 	}
 	h.saved.Records, h.found = records, false
 	if h.o.Store.Access() == saves.ReadOnly {
-		return // it stays, for a start at which something can be written
+		return // the match stays until a start at which the folder can be written
 	}
 	if err := h.auto.remember(records); err != nil {
 		h.notices = append(h.notices, &endWaits{err})
@@ -246,7 +245,7 @@ func (h *Host) end() {
 	for _, other := range h.newer {
 		if err := h.putBeside(other.Records, nil); err != nil {
 			h.notices = append(h.notices, err)
-			return // with what ends it would go as well
+			return // ending the autosave would delete this match too
 		}
 	}
 	h.saved, h.newer = saves.Recovered{}, nil
@@ -255,14 +254,14 @@ func (h *Host) end() {
 	}
 }
 
-// Foreign reports whether what Saved found is a match of another program that is running and has the data folder: it
-// can be watched, by [Host.Watch], and not be continued.
+// Foreign reports whether the match that Saved found belongs to another running program, which has the data folder. It
+// can be watched by [Host.Watch], but not continued.
 func (h *Host) Foreign() bool { return h.foreign }
 
-// Watch shows the match of the other program as far as it has been played. It leaves the current match. An error is
-// for [Sentence].
+// Watch shows the other program's match as far as it has been played. It leaves the current match. An error is for
+// [Sentence].
 func (h *Host) Watch() (*Session, error) {
-	h.asked = false // it goes on
+	h.asked = false // the other program plays on
 	if !h.Saved() || !h.foreign {
 		return nil, fs.ErrNotExist
 	}
@@ -277,10 +276,10 @@ func (h *Host) Watch() (*Session, error) {
 	return s, nil
 }
 
-// Poll takes notice of what has become better meanwhile. Where another program that had the data folder has gone,
-// matches are kept from then on, and what that one left can be continued. A match that is not kept, since the one before
-// could not be put anywhere, is kept once that goes well. [Host.TakeNotices] tells. Call it once a second; it is quick
-// where there is nothing to do.
+// Poll checks whether keeping matches has become possible. If another program that had the data folder has ended, this
+// program takes the folder over: it keeps matches from then on, and the other's match can be continued. If the current
+// match is not kept, because the one before could not be put anywhere, Poll tries again to keep it. [Host.TakeNotices]
+// tells what happened. Call it once a second; it is quick if there is nothing to do.
 func (h *Host) Poll() {
 	if h.o.Store == nil {
 		return
@@ -294,12 +293,12 @@ func (h *Host) Poll() {
 	}
 }
 
-// pollsARetry is how many calls of [Host.Poll] lie between two attempts.
+// pollsARetry is the number of calls of [Host.Poll] from one attempt to keep a match to the next.
 const pollsARetry = 30
 
-// takeOver makes the data folder this program's.
+// takeOver takes the data folder over.
 func (h *Host) takeOver() {
-	// Its own match that was left goes on in memory only.
+	// This program's own match, if it was left, is only in memory.
 	var own [][]byte
 	if h.current == nil || !h.current.lasts() {
 		if !h.asked {
@@ -319,35 +318,35 @@ func (h *Host) takeOver() {
 	}
 }
 
-// keepCurrent begins to keep the current match, after what could be continued until now has been put beside.
+// keepCurrent begins to keep the current match, after the match that could be continued until now was put beside.
 func (h *Host) keepCurrent() {
 	s := h.current
 	h.look()
 	if err := h.keepBeside(s.records); err != nil {
 		h.notices = append(h.notices, err)
-		return // what could not be kept elsewhere stays where it is
+		return // that match stays where it is kept, so the current one is not kept
 	}
 	if err := s.begin(h.auto); err != nil {
 		h.notices = append(h.notices, err)
 	}
 }
 
-// Changed reports, once, whether what can be continued may have changed by itself.
+// Changed reports, once for each change, whether what can be continued may have changed without a call for it.
 func (h *Host) Changed() bool {
 	changed := h.changed
 	h.changed = false
 	return changed
 }
 
-// Continue goes on with the match that Saved found. If some of it cannot be, it goes on
-// from before that, and TakeNotices says so. An error is for [Sentence].
+// Continue continues the match that Saved found. If some of it cannot be continued, it
+// goes on from before that, and TakeNotices says so. An error is for [Sentence].
 func (h *Host) Continue() (*Session, error) {
 	if !h.Saved() || h.foreign {
 		return nil, fs.ErrNotExist
 	}
 	s, err := h.resume(h.saved.Path, h.saved.Records)
 	if err != nil {
-		h.found = false // it would not go better a second time
+		h.found = false // a second attempt would fail too
 	}
 	return s, err
 }
@@ -364,14 +363,14 @@ func (h *Host) resume(file string, records [][]byte) (*Session, error) {
 	if failed := h.replace(s); failed != nil {
 		return nil, failed
 	}
-	if saved.Rebase || saved.Drift != nil && saved.Drift.Cut { // else it stands where it stood
+	if saved.Rebase || saved.Drift != nil && saved.Drift.Cut { // otherwise it stands where it stood
 		h.drifted(saved, err)
 	}
 	return s, nil
 }
 
-// WatchGone shows the match that Saved found, where it cannot be gone on with: it holds something that is no more. What
-// comes before that is shown. An error is for [Sentence].
+// WatchGone shows the match that Saved found if it cannot be continued because it holds something that this version does
+// not have. It shows the match up to that point. An error is for [Sentence].
 func (h *Host) WatchGone() (*Session, error) {
 	saved, err := record.Read(h.o.Rules.Library, h.saved.Path, h.saved.Records)
 	if saved == nil {
@@ -380,16 +379,16 @@ func (h *Host) WatchGone() (*Session, error) {
 	return Replay(saved)
 }
 
-// Gone reports whether an error is that a match holds a card, a hero or an ability that is no more.
+// Gone reports whether an error means that a match holds a card, hero or ability that this version does not have.
 func Gone(err error) bool { return errors.As(err, new(match.Gone)) }
 
-// unusable says why nothing of a saved match can be gone on with.
+// unusable returns the error for a saved match of which nothing can be continued.
 func unusable(file string, why error) error {
 	return &record.Damage{File: file, Record: 1, What: why, Mend: "open another copy"}
 }
 
-// TakeNotices returns what a player should be told about saved matches since it was
-// last asked, what went wrong in keeping them among it: each is for [Sentence].
+// TakeNotices returns what a player should be told about saved matches and has not been
+// told yet, including failures to keep them. Each is for [Sentence].
 func (h *Host) TakeNotices() []error {
 	if h.auto != nil {
 		for n, ok := h.auto.TakeNotice(); ok; n, ok = h.auto.TakeNotice() {
@@ -401,9 +400,9 @@ func (h *Host) TakeNotices() []error {
 	return n
 }
 
-// SaveCopy puts a copy of the session as it is into the data folder, under a name made
-// of the date and the round, and returns the name and where it lies.
-// An error is for [Sentence]. It waits for the disk.
+// SaveCopy puts a copy of the session's match as it stands into the data folder. It
+// returns its name, which is made of the date and the round, and its path. An error is
+// for [Sentence]. It waits for the disk.
 func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 	if h.o.Store == nil {
 		return "", "", saves.Notice{Code: saves.NoFolder}
@@ -421,14 +420,13 @@ func (h *Host) SaveCopy(s *Session) (name, path string, err error) {
 	return name, path, err
 }
 
-// copyName is what a copy of a match in a round would be called.
+// copyName returns the name for a copy of a match in a round.
 func (h *Host) copyName(round int) string {
 	return fmt.Sprintf(copyPrefix+"%s-round-%d", h.o.Now().Format("20060102-150405"), round)
 }
 
-// Copies lists the copies that SaveCopy made, the newest first, for a list in the game.
-// Other documents lie in the same folder; the name tells them apart. An error is for
-// [Sentence].
+// Copies lists the copies that SaveCopy made, the newest first. The names tell them apart
+// from other documents in the same folder. An error is for [Sentence].
 func (h *Host) Copies() ([]saves.Entry, error) {
 	if h.o.Store == nil {
 		return nil, nil
@@ -440,8 +438,8 @@ func (h *Host) Copies() ([]saves.Entry, error) {
 // copyPrefix begins the names of copies.
 const copyPrefix = "match-"
 
-// OpenCopy goes on with a copy of that name in the data folder, in place of the current
-// match. On an error, which is for [Sentence], the current one goes on.
+// OpenCopy continues the copy of that name in the data folder, in place of the current
+// match. If it returns an error, which is for [Sentence], the current match goes on.
 func (h *Host) OpenCopy(name string) (*Session, error) {
 	if h.o.Store == nil {
 		return nil, saves.Notice{Code: saves.NoFolder}
@@ -453,7 +451,7 @@ func (h *Host) OpenCopy(name string) (*Session, error) {
 	return h.resume(name, record.Split(doc.Payload))
 }
 
-// missing names the file that does not exist.
+// missing returns an error that names the file, if err says that it does not exist.
 func missing(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return saves.Notice{Code: saves.Unreadable, Path: name, Cause: err}
@@ -461,18 +459,18 @@ func missing(name string, err error) error {
 	return err
 }
 
-// Rescue makes safe what has been decided, for a program that has to end at once. Unlike all else it may be called
-// from any goroutine while the game goes on; nothing is kept after. It waits for the disk.
+// Rescue makes all decisions safe, for a program that has to end at once. Unlike the other methods it may be called from
+// any goroutine while the game goes on. Nothing is kept after it. It waits for the disk.
 func (h *Host) Rescue() {
 	if h.o.Store == nil {
 		return
 	}
 	h.o.Store.Flush()
-	h.auto.past.Lock() // never given back: a replay that is being kept is whole first, and no other is begun
+	h.auto.past.Lock() // never unlocked: a replay being written is finished first, and no other is begun
 }
 
-// Close leaves the current match and waits until all is on disk. It must come before
-// the store is closed.
+// Close leaves the current match and waits until everything is on disk. It must be called
+// before the store is closed.
 func (h *Host) Close() {
 	h.Leave()
 	if h.auto != nil {

@@ -73,7 +73,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for steps := 0; !s.Over(); steps++ {
 		play(t, s, rng, 1+steps%13)
-		for s.Withdrawable() { // what is not announced yet is not in the match
+		for s.Withdrawable() { // an incomplete action is not in the records
 			play(t, s, rng, 1)
 		}
 		if s.Over() {
@@ -192,12 +192,13 @@ func TestADamagedAutosaveIsSetAsideAndMendedFromOlderOnes(t *testing.T) {
 	if !slices.EqualFunc(s.Records(), records, bytes.Equal) {
 		t.Errorf("%d records were offered and not all %d, of which each is in some file", len(s.Records()), len(records))
 	}
-	if aside, err := filepath.Glob(filepath.Join(dir, "*.journal.*")); err != nil || len(aside) != 1 { // damaged, and retired once a new one holds it all
+	if aside, err := filepath.Glob(filepath.Join(dir, "*.journal.*")); err != nil || len(aside) != 1 { // it was damaged, and is set aside once a new one holds the whole match
 		t.Errorf("set aside: %v, %v", aside, err)
 	}
 }
 
-// What the checksums hold and the rules do not is passed over, up to where the match is known to have stood.
+// Records with valid checksums that break the rules are skipped. The match continues from the position in which it is known
+// to have stood.
 func TestAnAutosaveThatNoMatchCanBe(t *testing.T) {
 	rules, dir := fixture.Rules(t), t.TempDir()
 	h := host(t, dir, rules)
@@ -262,14 +263,14 @@ func TestCopies(t *testing.T) {
 	if _, err := h.OpenCopy("none"); err == nil {
 		t.Error("a copy that is not there was opened")
 	}
-	// What could not be opened leaves the match as it is, and kept.
+	// A copy that cannot be opened leaves the current match unchanged and kept.
 	play(t, s, rng, 5)
 	records = s.Records()
 	h.Leave()
 	if s, err = h.Continue(); err != nil || len(s.Records()) != len(records) {
 		t.Errorf("the match did not go on: %v", err)
 	}
-	for _, n := range h.TakeNotices() { // each time the match before went to the saved ones
+	for _, n := range h.TakeNotices() { // each time the match before was put among the saved ones
 		if !errors.Is(n, ErrBeside) {
 			t.Error(n)
 		}
@@ -311,7 +312,7 @@ const (
 	killedSeed = 12
 )
 
-// TestMain plays instead of testing where the kill test has started it.
+// TestMain plays a match in place of the tests if the kill test has started this process.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(killedDir); dir != "" {
 		playUntilKilled(dir)
@@ -359,7 +360,7 @@ func TestContinueAfterKill(t *testing.T) {
 				line = line[:0]
 			}
 		}
-		// The records told are on their way to the disk; the program plays on meanwhile.
+		// The records reported are on their way to the disk, and the process plays on meanwhile.
 		for wait := 0; wait < 200; wait++ {
 			if files, _ := filepath.Glob(filepath.Join(dir, "*.journal")); len(files) > 0 && wait > 20 {
 				break
@@ -369,7 +370,7 @@ func TestContinueAfterKill(t *testing.T) {
 		if err := cmd.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
-		_ = cmd.Wait() // it was killed
+		_ = cmd.Wait() // an error is expected: the process was killed
 
 		h := host(t, dir, rules)
 		s, err := h.Continue()

@@ -47,7 +47,7 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 		}
 		s.SetStops(stops)
 		rng := rand.New(rand.NewPCG(1, 2))
-		windows := 0 // in which no more than a pass is possible
+		windows := 0 // those in which only a pass is possible
 		for n := 0; !s.Over(); n++ {
 			if n > 100000 {
 				t.Fatal("the match does not end")
@@ -73,11 +73,12 @@ func TestTwoHumansShareAScreen(t *testing.T) {
 	}
 }
 
-// mostCurtains is how often the screen changes hands in a match of two people, at most, on the average.
+// mostCurtains is the most times that the screen changes hands in a match of two people, on average.
 const mostCurtains = 40
 
-// The screen changes hands for secret choices, and where somebody wants to see their hand: here at the first activation
-// of each clash, and whenever a card is then played. What is decided before both is legal, and shows no hand.
+// The screen changes hands only for secret choices and for players who want to see their hand: here at the first
+// activation of each clash, and whenever a card is then played. Decisions made in front of both are legal and reveal no
+// hand.
 func TestTheScreenChangesHandsForSecretsOnly(t *testing.T) {
 	rules := fixture.Rules(t)
 	const matches = 8
@@ -85,7 +86,7 @@ func TestTheScreenChangesHandsForSecretsOnly(t *testing.T) {
 	for seed := range uint64(matches) {
 		s := hotSeatOf(t, rules, seed)
 		rng := rand.New(rand.NewPCG(seed, 2))
-		var looked [2]int // the clash in which each has looked last
+		var looked [2]int // the clash in which each last looked at their hand
 		for n := 0; !s.Over(); n++ {
 			if n > 20000 {
 				t.Fatal("the match does not end")
@@ -135,7 +136,7 @@ func TestTheScreenChangesHandsForSecretsOnly(t *testing.T) {
 	}
 }
 
-// shown reports whether everybody has been shown a card of a hand.
+// shown reports whether a card of a hand has been shown to everybody.
 func shown(s *Session, side match.Player) bool {
 	o := s.match.Observe(match.Nobody)
 	return slices.ContainsFunc(o.AppendHand(nil, side), func(id card.CardID) bool { return id != 0 })
@@ -225,7 +226,7 @@ func TestASharedMatchIsContinuedCovered(t *testing.T) {
 	}
 }
 
-// Who is asked is kept with the match.
+// The choice of who is asked in which windows is kept with the match.
 func TestWhoIsAskedIsKept(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	lists := h.Rules().Library.Decks

@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// An action that is being announced can be withdrawn as long as its player makes choices for it: then everything is as
-// if it had not been begun. Until it is complete nobody is told of it.
+// An action being announced can be withdrawn while its player still makes choices for it. Then everything is as if it had
+// not been begun. Nobody else learns of it before it is complete.
 func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 	rules := fixture.Rules(t)
 	withdrawn, completed := map[match.Cause]int{}, 0
@@ -71,7 +71,7 @@ func TestAnAnnouncementIsWithdrawn(t *testing.T) {
 	}
 }
 
-// What is told of an action's moves, one by one, is what is in the log once it is complete.
+// The events told one by one during an announcement are those in the log once the action is complete.
 func TestAnAnnouncementIsToldOnce(t *testing.T) {
 	rules := fixture.Rules(t)
 	s := soloOf(t, rules, 3, [2]int{0, 1})

@@ -36,8 +36,8 @@ func (h *Host) Past() ([]history.Summary, error) {
 	return history.All(h.o.Store)
 }
 
-// Read returns a saved match of that name in the data folder. An error is for [Sentence]; what can be read before
-// damage is returned with it.
+// Read returns the saved match of that name in the data folder. An error is for [Sentence]; the part before damage is
+// returned with it.
 func (h *Host) Read(name string) (*record.Match, error) {
 	if h.o.Store == nil {
 		return nil, saves.Notice{Code: saves.NoFolder}
@@ -49,7 +49,7 @@ func (h *Host) Read(name string) (*record.Match, error) {
 	return record.Read(h.o.Rules.Library, name, record.Split(doc.Payload))
 }
 
-// Replay shows a saved match of that name again. What comes before damage is shown, and
+// Replay replays the saved match of that name. It shows the part before damage, and
 // [Host.TakeNotices] says so. It leaves the current match. An error is for [Sentence].
 func (h *Host) Replay(name string) (*Session, error) {
 	saved, err := h.Read(name)
@@ -65,7 +65,7 @@ func (h *Host) Replay(name string) (*Session, error) {
 	return s, nil
 }
 
-// drifted has the player told how a match that was read is another than the one that was saved.
+// drifted adds a notice that says how a match that was read differs from the one that was saved.
 func (h *Host) drifted(saved *record.Match, err error) {
 	switch {
 	case err != nil && (errors.As(err, new(match.Gone)) || saved.Drift == nil):
@@ -75,7 +75,7 @@ func (h *Host) drifted(saved *record.Match, err error) {
 	}
 }
 
-// Rewatch shows a session that is over again. It stays what it is, to be gone back to. An error is for [Sentence].
+// Rewatch replays a session that is over. The session does not change and can be returned to. An error is for [Sentence].
 func (h *Host) Rewatch(s *Session) (*Session, error) {
 	saved, err := record.Read(h.o.Rules.Library, autosaveName, s.Records())
 	if saved == nil {
@@ -84,9 +84,9 @@ func (h *Host) Rewatch(s *Session) (*Session, error) {
 	return Replay(saved)
 }
 
-// PlayFrom begins a match that goes on from where a match that is shown again stands, in place of the
-// current one: a human in a seat, against the bot that played in it, or else the highest level. Chance
-// is new from there on. The match is marked, since what came next has been seen.
+// PlayFrom begins a match that continues from the present position of a replay, in place of the current
+// match: a human in a seat against the bot that played in the match, or else the highest level. From there
+// on chance is new. The match is marked, because the human has seen what came next.
 func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*Session, error) {
 	at, all := r.At()
 	if at == all {
@@ -109,12 +109,12 @@ func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*S
 	return h.resume(s.o.Began.Format("20060102-150405"), records)
 }
 
-// upTo returns the records of the match with this header, up to where so many of its decisions have
-// been played, the next of which was taken back.
+// upTo returns the records of a match with this header that plays the first at decisions of the replay and
+// the next one, which is then taken back.
 func (r *Playback) upTo(at int, header record.Header) ([][]byte, error) {
 	s := r.s
 	if len(s.past.jumps) > 0 {
-		header.Content = s.header.Content // it cannot be played as it was
+		header.Content = s.header.Content // with the present cards it could not be played as it was
 	}
 	first, err := header.Encode()
 	if err != nil {
@@ -142,7 +142,7 @@ func (r *Playback) upTo(at int, header record.Header) ([][]byte, error) {
 	return append(records, record.Undo(at, true, r.hashes[at])), err
 }
 
-// Delete takes a saved match or a replay out of the data folder, and returns what puts it back.
+// Delete removes a saved match or a replay from the data folder. It returns a function that puts it back.
 // Errors are for [Sentence].
 func (h *Host) Delete(name string) (restore func() error, err error) {
 	if h.o.Store == nil {
@@ -158,10 +158,10 @@ func (h *Host) Delete(name string) (restore func() error, err error) {
 	return func() error { return h.o.Store.Put(name, record.Format(), doc.Payload) }, nil
 }
 
-// Import takes the match in a file into the data folder: a replay if it has ended, else a saved match.
-// It returns its name. A match that is there already is not taken in twice, and none is replaced. An error is for
-// [Sentence]; nothing is taken in then. [Host.TakeNotices] says if the file was damaged or had a torn end; what comes before that is taken in. It waits
-// for the disk.
+// Import copies the match in a file into the data folder, as a replay if it has ended, else as a saved match. It returns
+// the match's name. A match that is there already is not copied again, and no other is replaced. On an error, which is
+// for [Sentence], nothing is copied. If the file is damaged or has a torn end, the part before that is copied, and
+// [Host.TakeNotices] says so. It waits for the disk.
 func (h *Host) Import(path string) (name string, err error) {
 	records, lost, err := record.Load(path)
 	if err != nil {
@@ -170,7 +170,7 @@ func (h *Host) Import(path string) (name string, err error) {
 	return h.takeIn(path, records, lost)
 }
 
-// takeIn is Import for the records of a file.
+// takeIn does what Import does, for the records of a file.
 func (h *Host) takeIn(path string, records [][]byte, lost int) (name string, err error) {
 	if h.o.Store == nil {
 		return "", saves.Notice{Code: saves.NoFolder}
@@ -194,11 +194,11 @@ func (h *Host) takeIn(path string, records [][]byte, lost int) (name string, err
 // fileSuffix is the extension of files that hold a match.
 const fileSuffix = "save"
 
-// exchangeFolder is where matches are exchanged with others where there are no file dialogs, within the data folder.
+// exchangeFolder is the folder, within the data folder, for exchanging matches with others without file dialogs.
 const exchangeFolder = "exchange"
 
-// Exchange returns the folder through which matches are exchanged with others where there are no file
-// dialogs, "" where there is none.
+// Exchange returns the folder for exchanging matches with others without file dialogs, "" if there is
+// none.
 func (h *Host) Exchange() string {
 	if h.o.Store == nil || h.o.Store.Dir() == "" {
 		return ""
@@ -206,8 +206,8 @@ func (h *Host) Exchange() string {
 	return filepath.Join(h.o.Store.Dir(), exchangeFolder)
 }
 
-// Export copies a saved match or a replay of that name into the folder of [Host.Exchange], and returns the
-// file. An error is for [Sentence]. It waits for the disk.
+// Export copies the saved match or replay of that name into the folder of [Host.Exchange], and returns the
+// path of the copy. An error is for [Sentence]. It waits for the disk.
 func (h *Host) Export(name string) (path string, err error) {
 	folder := h.Exchange()
 	if folder == "" {
@@ -228,14 +228,14 @@ func (h *Host) Export(name string) (path string, err error) {
 	return "", saves.Notice{Code: saves.WriteFailed, Path: path, Cause: err}
 }
 
-// ImportAll takes in every match in the folder of [Host.Exchange], and returns their names. What cannot be
-// taken in is among the errors, each for [Sentence], and stays where it is.
+// ImportAll imports every match in the folder of [Host.Exchange], and returns their names. For each match that
+// cannot be imported there is an error, for [Sentence], and its file stays where it is.
 func (h *Host) ImportAll() (names []string, errs []error) {
 	folder := h.Exchange()
 	if folder == "" {
 		return nil, []error{saves.Notice{Code: saves.NoFolder}}
 	}
-	// Not by a pattern: the folder's own name may look like one.
+	// No glob pattern, because the folder's name may contain its special characters.
 	entries, err := os.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, []error{saves.Notice{Code: saves.Unreadable, Path: folder, Cause: err}}

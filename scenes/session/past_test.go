@@ -97,7 +97,7 @@ func TestMatchesAreExchanged(t *testing.T) {
 		}
 		want[n] = m.Now.Hash()
 	}
-	other := host(t, filepath.Join(t.TempDir(), "we[i]rd*\\"), fixture.Rules(t)) // no pattern, though it looks like one
+	other := host(t, filepath.Join(t.TempDir(), "we[i]rd*\\"), fixture.Rules(t)) // a folder name that looks like a pattern
 	if names, errs := other.ImportAll(); len(names) != 0 || len(errs) != 0 {
 		t.Fatal(names, errs)
 	}
@@ -107,7 +107,7 @@ func TestMatchesAreExchanged(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(other.Exchange(), "bad.save"), []byte("bad"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // the second time finds them there
+	for range 2 { // the second time they are there already
 		names, errs := other.ImportAll()
 		if len(names) != 2 || len(errs) != 1 {
 			t.Fatal(names, errs)

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// finished plays a match of a human against a bot to its end and gives it as a save does.
+// finished plays a match of a human against a bot to its end and returns it as read from a save.
 func finished(t *testing.T, seed uint64) *record.Match {
 	t.Helper()
 	rules := fixture.Rules(t)

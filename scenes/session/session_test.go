@@ -194,7 +194,7 @@ func TestThinkingInTheBackgroundEndsAMatch(t *testing.T) {
 	}
 }
 
-// Whatever else is decided between, a decision of chance comes out the same.
+// A decision of chance has the same outcome whatever else is decided before it.
 func TestChanceHangsOnItsKeyAlone(t *testing.T) {
 	rules := fixture.Rules(t)
 	outcomes := map[uint64]match.Move{}

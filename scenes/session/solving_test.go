@@ -13,7 +13,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// posed begins a puzzle whose rival thinks beside the session, or with iters inside it.
+// posed begins a puzzle whose rival thinks in the background, or inside the session if iters is over 0.
 func posed(t *testing.T, rules *match.Rules, id string, iters int) *Session {
 	t.Helper()
 	all, err := lesson.Load(puzzles.FS)
@@ -29,8 +29,8 @@ func posed(t *testing.T, rules *match.Rules, id string, iters int) *Session {
 	return s
 }
 
-// rest advances until the learner is asked or the puzzle is over, and it is known how
-// it stands.
+// rest advances until the learner is asked or the puzzle is over, and the state of the
+// puzzle is known.
 func rest(t *testing.T, s *Session) {
 	t.Helper()
 	for limit := time.Now().Add(20 * time.Second); time.Now().Before(limit); time.Sleep(time.Millisecond) {
@@ -45,8 +45,9 @@ func rest(t *testing.T, s *Session) {
 	t.Fatal("the puzzle's rival never answers")
 }
 
-// What is found out beside the session is what is found out inside it, and it leads to
-// the goal; a session that goes on before it is known begins anew with what is then.
+// Solving in the background has the same result as solving inside the session, and reaches
+// the goal. If the session goes on before the result is known, solving begins again from
+// the new position.
 func TestPuzzleIsSolvedBeside(t *testing.T) {
 	rules := fixture.Rules(t)
 	for _, id := range []string{"blanket", "draft", "understudy"} {
@@ -105,7 +106,7 @@ func TestPuzzleThatIsLostSaysSo(t *testing.T) {
 	}
 }
 
-// A puzzle that is left is solved no further: the search ends at once, and says that it was stopped.
+// Leaving a puzzle stops solving it: the search ends at once and says that it was stopped.
 func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	all, err := lesson.Load(puzzles.FS)
 	if err != nil {
@@ -113,7 +114,7 @@ func TestPuzzleThatIsLeftIsSolvedNoFurther(t *testing.T) {
 	}
 	h := NewHost(HostOptions{Rules: fixture.Rules(t)})
 	var left []*Session
-	for range 2 { // beginning again leaves the one before
+	for range 2 { // beginning again leaves the puzzle before
 		s, err := h.Teach(&all[0], [2]string{"Ann", "Ben"})
 		if err != nil {
 			t.Fatal(err)

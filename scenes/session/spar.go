@@ -5,17 +5,17 @@ import (
 	"cinderclash/engine/match"
 )
 
-// sparringFormat is that of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307).
+// sparringFormat is the format of a first fight: one hero a side, few cards, and an end after a few rounds (rule 307).
 func sparringFormat() match.Format {
 	f := match.Standard()
 	f.List, f.Kept, f.Opening, f.Rounds = 1, 1, 4, 4
 	return f
 }
 
-// sparring is a first fight: a live match in which nobody is asked what only who knows the game could answer.
+// sparring is a first fight: a live match in which no question is asked that only a player who knows the game can answer.
 type sparring struct{ live }
 
-// spare also keeps the first hand, and attacks first.
+// spare also answers for the human to keep the first hand and to attack first.
 func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
 	switch o.Pending().Cause {
 	case match.ByMulligan:
@@ -26,9 +26,10 @@ func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
 	return d.live.spare(o, legal)
 }
 
-// Spar begins a first fight in place of the current match: a small one between the first heroes of two decks, which
-// runs by all the rules and can be lost. The first hand is kept, and a human who may choose attacks first. Bots think inside [Session.Advance]. It is not kept, and what could be continued still can
-// be. It stands where the table can show it.
+// Spar begins a first fight in place of the current match: a small match between the first heroes of two decks, which
+// follows all rules and can be lost. A human keeps the first hand, and attacks first if the choice is theirs. Bots think
+// inside [Session.Advance]. The fight is not kept, and what could be continued before still can be. Spar returns it at the
+// first position that the table can show.
 func (h *Host) Spar(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	rules, err := match.NewRules(h.o.Rules.Library, sparringFormat(), h.o.Rules.Profile)
 	if err != nil {
@@ -62,5 +63,5 @@ func (s *Session) Sparring() bool {
 	return spars
 }
 
-// lasts reports whether the session is one to be kept: lessons and first fights are not.
+// lasts reports whether the session's match is kept; lessons and first fights are not.
 func (s *Session) lasts() bool { return s.Counts() && !s.Sparring() }

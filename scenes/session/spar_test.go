@@ -23,8 +23,8 @@ func spar(t *testing.T, h *Host, seed uint64) *Session {
 	return s
 }
 
-// A first fight begins at the table, of one hero a side, asks nothing that only who knows the game could answer, and
-// comes to an end that either may win. It can be seen again.
+// A first fight begins at the table with one hero a side. It asks no question that only a player who knows the game can
+// answer, ends, can be won by either side, and can be replayed.
 func TestAFirstFight(t *testing.T) {
 	h, _ := hostOn(t, saves.Disk(), t.TempDir())
 	won := map[match.Player]int{}
@@ -68,8 +68,7 @@ func TestAFirstFight(t *testing.T) {
 	}
 }
 
-// What is not kept, a lesson or a first fight, stays so however long it lasts, and the match before can still be
-// continued.
+// A lesson or a first fight is never kept, however long it lasts, and the match before it can still be continued.
 func TestWhatIsNotKeptStaysUnkept(t *testing.T) {
 	all, err := lesson.Load(lessons.FS)
 	if err != nil {

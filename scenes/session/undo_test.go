@@ -14,7 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// stand is a choice of a human as it was.
+// stand is the state of the session at a human's choice.
 type stand struct {
 	hash  uint64
 	log   []Entry
@@ -26,7 +26,7 @@ func standOf(s *Session) stand {
 	return stand{hash: s.match.Hash(), log: slices.Clone(s.Log()), cause: s.match.Pending().Cause}
 }
 
-// choose plays until a human has a choice and reports whether that comes.
+// choose plays on until a human has a choice, and reports whether there is one.
 func choose(t *testing.T, s *Session) bool {
 	t.Helper()
 	for !s.Over() {
@@ -39,8 +39,8 @@ func choose(t *testing.T, s *Session) bool {
 	return false
 }
 
-// Every choice is taken back, and made again: everything comes out as it did. Those of an action are made one by one
-// and played together.
+// Every choice is taken back and made again, with the same result. The choices of an action are made one by one and played
+// together.
 func TestEachKindOfDecisionIsTakenBack(t *testing.T) {
 	rules := fixture.Rules(t)
 	causes := map[match.Cause]int{}
@@ -165,7 +165,8 @@ func TestAMatchWithUndosIsContinued(t *testing.T) {
 	}
 }
 
-// What chance has answered or a player has seen marks the match when it is taken back; the rest does not.
+// Taking back an outcome of chance, or something that a player has seen, marks the match. Taking back anything else does
+// not.
 func TestWhatMarksAMatch(t *testing.T) {
 	rules := fixture.Rules(t)
 	seen := map[bool]int{}
@@ -242,7 +243,7 @@ func TestTwoPlayersTakeBackTogether(t *testing.T) {
 	}
 }
 
-// The last blow can be taken back: the match goes on, and counts once, as it ends at last.
+// The last blow can be taken back. The match goes on, and only its final end counts.
 func TestTheEndIsTakenBack(t *testing.T) {
 	h := host(t, t.TempDir(), fixture.Rules(t))
 	s := solo(t, h, 8)
@@ -271,7 +272,7 @@ func TestTheEndIsTakenBack(t *testing.T) {
 		t.Fatalf("over: %v, %v", s.Over(), err)
 	}
 	past(0)
-	// It is kept as any match that is played.
+	// It is kept like any match in progress.
 	h.Leave()
 	s, err := h.Continue()
 	if err != nil || s.Over() {
@@ -322,8 +323,8 @@ func TestTheEndOfASharedMatchIsTakenBack(t *testing.T) {
 	}
 }
 
-// Bots that think beside the match may decide otherwise after an undo, but chance answers as it did: whatever is asked
-// of it under the same key.
+// After an undo, bots that think in the background may decide differently, but chance gives the same outcome for the same
+// key.
 func TestChanceStaysAfterAnUndoWhileABotThinks(t *testing.T) {
 	o := options(fixture.Rules(t), 12)
 	o.Seats[0].Bot, o.Iters = nil, 0
@@ -374,7 +375,7 @@ func TestChanceStaysAfterAnUndoWhileABotThinks(t *testing.T) {
 	}
 }
 
-// Every event of a match came about by the decision after those that had been made then.
+// The decision recorded for an event is the one that caused it.
 func TestDecidedTellsWhenAnEventCameAbout(t *testing.T) {
 	s := open(t, options(fixture.Rules(t), 7))
 	for n := 0; !s.Over() && n < 300; n++ {
