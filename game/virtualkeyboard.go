@@ -6,20 +6,20 @@ import (
 )
 
 // virtualKeyboard is a keyboard on the screen, for a text field that is chosen with a gamepad or a finger. It lies over
-// the scene with the field, which gets what was written when it is done with, and nothing where it is cancelled. A
-// keyboard on the table writes too.
+// the field's scene. The field gets the text when the player is done, and nothing if the player cancels. A physical
+// keyboard writes into it too.
 type virtualKeyboard struct {
 	Page
-	field string // id
+	field string // the field's id
 	label string
-	edit  TextField // what is written; it has no box
+	edit  TextField // the text being written; it has no box
 	shift bool      // the next letter is a capital
 }
 
-// keyboardRows are the letters, digits and marks of both languages, as many in each row.
+// keyboardRows are the letters, digits and marks of both languages. All rows have the same length.
 var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjklñ", "zxcvbnm'-.", "áéíóúü,¡!?"}
 
-// keyboardMiddle is the key at which a gamepad begins, from where no other is far.
+// keyboardMiddle is the key at which a gamepad begins, because no other key is far from it.
 const keyboardMiddle = 'g'
 
 func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
@@ -34,7 +34,7 @@ func (*virtualKeyboard) Name() string { return "keyboard" }
 // IsOverlay leaves the screen below visible.
 func (*virtualKeyboard) IsOverlay() bool { return true }
 
-// Relayout lists what is written, the keys, and which buttons of a gamepad are keys too.
+// Relayout adds the text, the keys, and a hint that names the gamepad buttons that stand for keys.
 func (k *virtualKeyboard) Relayout(ctx *Context) {
 	p, t := ctx.Text, ctx.Theme
 	k.Clear()
@@ -73,7 +73,7 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 		at.X, at.Y = left+gap/2, at.Y+high
 	}
 	at.W = 2*wide - gap
-	pad := ctx.app.prompts != keyPrompts // where not, the same actions are letters
+	pad := ctx.app.prompts != keyPrompts // on a physical keyboard the keys of these actions write letters
 	key := func(name string, do Handler, on, onPad Actions) *Widget {
 		w := k.Button("keyboard."+name, at, ctx.Text.T("keyboard."+name), do)
 		w.Look.Size, w.On = ctx.Theme.Body, on
@@ -90,8 +90,8 @@ func (k *virtualKeyboard) keys(ctx *Context) {
 	key("done", k.done, 0, Any(Menu)).Look.Strong = true
 }
 
-// Update writes what is typed on a keyboard on the table, whose Enter ends and whose space is a space, and does what was
-// chosen.
+// Update writes what is typed on a physical keyboard, on which Enter ends the writing and the space bar only writes a
+// space, and does what was chosen.
 func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 	if in := ctx.Input; in.Device == Keyboard {
 		for _, r := range in.Typed {
@@ -108,7 +108,7 @@ func (k *virtualKeyboard) Update(ctx *Context) (Request, error) {
 	return k.Page.Update(ctx)
 }
 
-// write appends a letter where there is room. Only the first of a text is a capital by itself.
+// write appends a letter if there is room for it. After that the next letter is a small one.
 func (k *virtualKeyboard) write(ctx *Context, r rune) {
 	if k.edit.write(string(r)) {
 		k.shift = false
@@ -116,7 +116,7 @@ func (k *virtualKeyboard) write(ctx *Context, r rune) {
 	k.Relayout(ctx)
 }
 
-// erase takes the last letter back.
+// erase deletes the last letter.
 func (k *virtualKeyboard) erase(ctx *Context) {
 	k.edit.heed()
 	k.edit.erase(k.edit.back(k.edit.caret, false))
@@ -124,19 +124,19 @@ func (k *virtualKeyboard) erase(ctx *Context) {
 	k.Relayout(ctx)
 }
 
-// turn makes the next letter a capital, or no longer.
+// turn switches capitals on or off for the next letter.
 func (k *virtualKeyboard) turn(ctx *Context) {
 	k.shift = !k.shift
 	k.Relayout(ctx)
 }
 
-// done gives the field what is written.
+// done gives the text to the field and closes the keyboard.
 func (k *virtualKeyboard) done(ctx *Context) (Request, error) {
 	ctx.app.written = &written{k.field, strings.TrimRight(k.edit.Text, " ")}
 	return Pop(), nil
 }
 
-// drawWritten draws the end of what is written, and the caret.
+// drawWritten draws the end of the text, and the caret.
 func (k *virtualKeyboard) drawWritten(c *Canvas, ctx *Context, r Rect, _ ButtonLook) {
 	t := ctx.Theme
 	c.Fill(r, t.Radius, t.Ground)
@@ -157,5 +157,5 @@ func (k *virtualKeyboard) drawShift(c *Canvas, ctx *Context, r Rect, look Button
 	c.Button(ctx.Theme, Box{Rect: r, Enabled: true, Text: ctx.Text.T("keyboard.shift")}, look)
 }
 
-// written is what a virtual keyboard has written for a field.
+// written is the text that a virtual keyboard has written for a field.
 type written struct{ field, text string }

@@ -20,7 +20,7 @@ const (
 	slotPrefix = "slot/"
 )
 
-// saveTicks is how long a deck is left alone until it is saved by itself.
+// saveTicks is the number of ticks without a change after which a deck is saved by itself.
 const saveTicks = 150
 
 // Builder is the screen on which one deck is built.
@@ -28,7 +28,7 @@ type Builder struct {
 	game.Page
 	kit     *pieces.Kit
 	shelf   *decks.Shelf
-	id      string // on the shelf, "" for a deck that has never been saved
+	id      string // the deck's id on the shelf, "" if it has never been saved
 	draft   *draft
 	unsaved bool
 	quiet   int // ticks since the last change
@@ -42,11 +42,11 @@ type Builder struct {
 	subjects []pieces.Subject
 	hover    pieces.Hover
 	rows     pager
-	place    *Place // where the player leaves it; nil where nothing is remembered
+	place    *Place // where the player left the builder; nil if that is not remembered
 }
 
-// New makes the screen for the deck on the shelf with an id, or for a new deck if there is none. It opens at place if that
-// is in the deck, and leaves there where the player leaves it; place may be nil.
+// New returns the screen for the deck on the shelf with that id, or for a new deck if there is none. It opens at place if
+// place is in this deck, and notes in place where the player leaves it. place may be nil.
 func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, place *Place, id string) *Builder {
 	b := &Builder{kit: kit, shelf: shelf, place: place, catalog: browse.NewCatalog(kit)}
 	deck, ok := shelf.Get(id)
@@ -73,17 +73,17 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, place *Place, i
 	return b
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (b *Builder) Relayout(ctx *game.Context) { b.find(ctx, true) }
 
-// find takes what the filter shows of what the deck may have.
+// find lists the heroes and cards that match the filter and suit the deck.
 func (b *Builder) find(ctx *game.Context, stay bool) {
 	b.subjects = b.catalog.Append(b.subjects[:0], ctx, b.bar.Filter(), b.draft.suits)
 	b.pages.Show(b.subjects, stay)
 	b.lay(ctx)
 }
 
-// shownRows are the cards of the deck on the page of the list.
+// shownRows returns the cards of the deck on the present page of the list.
 func (b *Builder) shownRows() []entry {
 	from, end := b.rows.span()
 	return b.draft.entries[from:end]
@@ -92,7 +92,7 @@ func (b *Builder) shownRows() []entry {
 // Name is the scene's name in the trace.
 func (*Builder) Name() string { return "builder" }
 
-// Update builds what is asked for.
+// Update does what the player chooses.
 func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 	if b.name.Update(ctx) {
 		b.draft.keys.Name = strings.TrimSpace(b.name.Text)
@@ -121,7 +121,7 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 	return b.Page.Update(ctx)
 }
 
-// add puts a hero or a card into the deck, or takes a hero out who is there.
+// add adds a hero or a card to the deck, or removes a hero who is in it.
 func (b *Builder) add(s pieces.Subject) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		b.draft.add(s)
@@ -129,7 +129,7 @@ func (b *Builder) add(s pieces.Subject) game.Handler {
 	})
 }
 
-// undo takes the last change back.
+// undo undoes the last change.
 func (b *Builder) undo(ctx *game.Context) {
 	b.draft.undo()
 	b.touched()
@@ -152,7 +152,7 @@ func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 	return game.Pop(), nil
 }
 
-// removeCard takes out a copy of the card in a row.
+// removeCard removes a copy of the card in a row.
 func (b *Builder) removeCard(key string, row int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		b.draft.remove(key)
@@ -165,7 +165,7 @@ func (b *Builder) removeCard(key string, row int) game.Handler {
 	})
 }
 
-// removeHero takes out the hero in a slot.
+// removeHero removes the hero in a slot.
 func (b *Builder) removeHero(slot int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		b.draft.removeHero(slot)
@@ -178,7 +178,7 @@ func (b *Builder) removeHero(slot int) game.Handler {
 	})
 }
 
-// follow leads keys on from a box that has gone to the one that has taken its place among those that are left.
+// follow moves the focus from a box that has gone to the box that has taken its position in left, the boxes that remain.
 func follow(ctx *game.Context, left []string, id string, at int) {
 	if !ctx.Focus.ByKeys() || slices.Contains(left, id) {
 		return
@@ -196,7 +196,7 @@ func (b *Builder) changed(ctx *game.Context) {
 	b.lay(ctx)
 }
 
-// put saves the deck if it has changed. A new one that was left as it was is none.
+// put saves the deck if it has changed. It does not save a new deck that the player has not changed.
 func (b *Builder) put(ctx *game.Context) {
 	if !b.unsaved || b.fresh {
 		return
@@ -220,7 +220,7 @@ func (b *Builder) put(ctx *game.Context) {
 	b.lay(ctx)
 }
 
-// poolHint says what choosing a hero or card would do, or what keeps it out.
+// poolHint says what choosing a hero or card would do, or why it cannot be added.
 func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 	t, d := ctx.Text, b.draft
 	switch d.whyNot(s) {

@@ -7,11 +7,11 @@ import (
 	"cinderclash/game/clipboard"
 )
 
-// clipJob is something that is done with a clipboard while the game goes on.
+// clipJob is a clipboard request that runs while the game goes on.
 type clipJob struct{ results chan clipResult }
 
 type clipResult struct {
-	text string // read
+	text string // what was read
 	err  error
 }
 
@@ -33,7 +33,7 @@ func writeClip(c clipboard.Clipboard, text string) *clipJob {
 	return j
 }
 
-// done returns the result once it is there. It does not wait.
+// done returns the result if there is one. It does not wait.
 func (j *clipJob) done() (clipResult, bool) {
 	if j == nil {
 		return clipResult{}, false

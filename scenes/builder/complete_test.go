@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A deck finished from nothing is legal, all of it can be played, and its costs are spread and can be paid.
+// A deck completed from nothing is legal, all its cards can be played, and its costs are spread and can be paid.
 func TestFinishedFromNothing(t *testing.T) {
 	l := fixture.Library(t)
 	for f := range l.Factions {
@@ -46,7 +46,7 @@ func TestFinishedFromNothing(t *testing.T) {
 	}
 }
 
-// Whatever is chosen before, finishing adds nothing illegal, takes nothing away, and is the same each time.
+// Whatever was chosen before, completing a deck adds nothing illegal, removes nothing, and has the same result each time.
 func TestFinishingKeepsWhatIsThere(t *testing.T) {
 	l := fixture.Library(t)
 	rapid.Check(t, func(t *rapid.T) {

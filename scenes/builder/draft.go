@@ -10,12 +10,12 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// draft is a deck being built, with everything there is to say about it.
+// draft is a deck being built, with everything that the screens say about it.
 type draft struct {
 	lib     *card.Library
 	limits  card.DeckLimits
 	keys    card.DeckKeys
-	past    []card.DeckKeys // before each change, the latest last
+	past    []card.DeckKeys // the deck before each change, the latest last
 	deck    card.DeckList
 	unknown []string // keys that this version does not have
 	faults  []card.DeckFault
@@ -27,14 +27,14 @@ type draft struct {
 // entry is a card of the deck.
 type entry struct {
 	key    string
-	id     card.CardID // 0 for one that this version does not have
+	id     card.CardID // 0 for a card that this version does not have
 	copies int
 	cost   string // in markup
 	idle   bool
-	wrong  bool // it is among what keeps the deck from being played
+	wrong  bool // it is among the reasons why the deck cannot be played
 }
 
-// costLine is how many cards have a cost, and how likely that can be paid.
+// costLine is the number of cards that have a cost, and how likely that cost can be paid.
 type costLine struct {
 	cost  dice.Cost
 	cards int
@@ -56,7 +56,7 @@ func newDraft(lib *card.Library, keys card.DeckKeys) *draft {
 	return d
 }
 
-// change changes the deck in a way that can be undone.
+// change makes a change to the deck that can be undone.
 func (d *draft) change(how func(k *card.DeckKeys)) {
 	if len(d.past) == mostPast {
 		d.past = slices.Delete(d.past, 0, 1)
@@ -66,7 +66,7 @@ func (d *draft) change(how func(k *card.DeckKeys)) {
 	d.judge()
 }
 
-// undo takes the last change back. Names are not among what it takes back.
+// undo undoes the last change. It does not change the name.
 func (d *draft) undo() {
 	if len(d.past) == 0 {
 		return
@@ -78,7 +78,7 @@ func (d *draft) undo() {
 	d.judge()
 }
 
-// judge finds out everything there is to say about the deck.
+// judge works out everything that the screens say about the deck.
 func (d *draft) judge() {
 	d.deck, d.unknown = d.lib.DeckOf(d.keys)
 	d.faults = d.lib.DeckFaults(d.deck, d.limits)
@@ -112,7 +112,7 @@ func (d *draft) judge() {
 	})
 }
 
-// wrong returns what keeps the deck from being played about a hero or card in it.
+// wrong returns the fault of the deck that is about a hero or card, if there is one.
 func (d *draft) wrong(s pieces.Subject) (card.DeckFault, bool) {
 	for _, f := range d.faults {
 		if s.Some() && f.Hero == s.Hero && f.Card == s.Card {
@@ -122,7 +122,7 @@ func (d *draft) wrong(s pieces.Subject) (card.DeckFault, bool) {
 	return card.DeckFault{}, false
 }
 
-// players returns how many of some heroes can play a card.
+// players returns how many of the heroes can play a card.
 func players(l *card.Library, heroes []card.HeroID, id card.CardID) int {
 	n := 0
 	for _, h := range heroes {
@@ -136,7 +136,7 @@ func players(l *card.Library, heroes []card.HeroID, id card.CardID) int {
 // ready reports whether a match can be played with the deck.
 func (d *draft) ready() bool { return len(d.faults) == 0 && len(d.unknown) == 0 }
 
-// obstacle is why something cannot be added.
+// obstacle is a reason why a hero or card cannot be added.
 type obstacle uint8
 
 const (
@@ -148,8 +148,8 @@ const (
 	foreign
 )
 
-// whyNot returns what keeps a subject out of the deck. A hero who is in it is never kept out: choosing it again
-// takes it out.
+// whyNot returns why a subject cannot be added. For a hero in the deck there is no obstacle, because choosing the hero
+// again removes it.
 func (d *draft) whyNot(s pieces.Subject) obstacle {
 	switch {
 	case !d.suits(s):
@@ -173,7 +173,7 @@ func (d *draft) whyNot(s pieces.Subject) obstacle {
 	return noObstacle
 }
 
-// suits reports whether a subject is of the deck's faction or the mercenaries (rule 201).
+// suits reports whether a subject belongs to the deck's faction or to the mercenaries (rule 201).
 func (d *draft) suits(s pieces.Subject) bool {
 	f := d.deck.Faction
 	if s.Hero != 0 {
@@ -184,7 +184,7 @@ func (d *draft) suits(s pieces.Subject) bool {
 
 func (d *draft) has(id card.HeroID) bool { return slices.Contains(d.deck.Heroes, id) }
 
-// add puts a subject into the deck, or takes a hero who is in it out. It must not be kept out.
+// add adds a subject to the deck, or removes a hero who is in it. There must be no obstacle.
 func (d *draft) add(s pieces.Subject) {
 	d.change(func(k *card.DeckKeys) {
 		if s.Card != 0 {
@@ -200,7 +200,7 @@ func (d *draft) add(s pieces.Subject) {
 	})
 }
 
-// remove takes one copy of a card out.
+// remove removes one copy of a card.
 func (d *draft) remove(key string) {
 	d.change(func(k *card.DeckKeys) {
 		if k.Cards[key]--; k.Cards[key] <= 0 {
@@ -209,7 +209,7 @@ func (d *draft) remove(key string) {
 	})
 }
 
-// removeHero takes the hero at a place out.
+// removeHero removes the hero in slot i.
 func (d *draft) removeHero(i int) {
 	d.change(func(k *card.DeckKeys) { k.Heroes = slices.Delete(k.Heroes, i, i+1) })
 }
@@ -219,7 +219,7 @@ func (d *draft) unfinished() bool {
 	return len(d.keys.Heroes) < d.limits.Heroes || len(d.deck.Cards) < d.limits.Least
 }
 
-// finish adds what is missing.
+// finish adds the missing heroes and cards.
 func (d *draft) finish() {
 	whole := complete(d.lib, d.deck, d.limits)
 	d.change(func(k *card.DeckKeys) {
@@ -243,7 +243,7 @@ func (d *draft) heroes() int {
 	return n
 }
 
-// odds returns how likely the cost of a card can be paid, from 0 to 1.
+// odds returns the probability, from 0 to 1, that the cost of a card can be paid.
 func (d *draft) odds(id card.CardID) float64 {
 	return dice.Odds(d.lib.Cards[id].Cost, reserve, rerolls)
 }

@@ -11,7 +11,7 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// costCell is a line of the cost curve, ready made.
+// costCell is one line of the cost curve, with its texts prepared.
 type costCell struct {
 	cost  dice.Cost
 	cards int
@@ -19,7 +19,7 @@ type costCell struct {
 	odds  string
 }
 
-// percent returns odds as a whole number of percent, of which only certainty is 100 and only impossibility 0.
+// percent returns odds in whole percent. Only certainty is 100, and only impossibility 0.
 func percent(odds float64) int {
 	switch {
 	case odds <= 0:
@@ -30,13 +30,13 @@ func percent(odds float64) int {
 	return max(1, min(99, int(math.Round(odds*100))))
 }
 
-// curve is the cost curve, ready made.
+// curve is the cost curve, with its texts prepared.
 type curve struct {
 	head, none string
 	cells      []costCell
 }
 
-// text is all that the curve says.
+// text returns everything that the curve says.
 func (v *curve) text() string {
 	lines := []string{v.head}
 	for _, c := range v.cells {
@@ -45,14 +45,14 @@ func (v *curve) text() string {
 	return strings.Join(lines, "\n")
 }
 
-// mostCosts is how many lines the curve has room for.
+// mostCosts is the number of lines that the curve has room for.
 const (
 	costColumns = 3
 	costRows    = 4
 	mostCosts   = costColumns * costRows
 )
 
-// costs words the cost curve.
+// costs prepares the cost curve.
 func (b *Builder) costs(ctx *game.Context) *curve {
 	t := ctx.Text
 	v := &curve{head: t.T("builder.curve", reserve, rerolls), none: t.T("collection.cost", 0)}
@@ -62,7 +62,7 @@ func (b *Builder) costs(ctx *game.Context) *curve {
 	return v
 }
 
-// drawFree returns what draws a free place for a hero.
+// drawFree returns the painter of an empty slot for a hero.
 func drawFree(text string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
@@ -73,7 +73,7 @@ func drawFree(text string) game.Painter {
 	}
 }
 
-// drawHero returns what draws a hero of the deck, who may be unknown.
+// drawHero returns the painter of a hero of the deck, who may be unknown.
 func (b *Builder) drawHero(id card.HeroID, name string) game.Painter {
 	_, wrong := b.draft.wrong(pieces.Subject{Hero: id})
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
@@ -100,7 +100,7 @@ func (b *Builder) drawHero(id card.HeroID, name string) game.Painter {
 	}
 }
 
-// drawRow returns what draws a card of the deck.
+// drawRow returns the painter of a card of the deck.
 func drawRow(e entry, text string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
@@ -137,7 +137,7 @@ func drawRow(e entry, text string) game.Painter {
 			short.W -= w + 4
 			least := name
 			least.Size, least.Fixed = game.MinTextSize, true
-			// A name that leaves no room for the cost even when it is small stands without it.
+			// If even a small name leaves no room for the cost, the cost is left out.
 			if need, _ := c.TextSize(text, 2*r.W, least); need < short.W {
 				c.Text(e.cost, whole, cost)
 				whole = short
@@ -147,7 +147,7 @@ func drawRow(e entry, text string) game.Painter {
 	}
 }
 
-// symbolIcons are the pictures of a cost's symbols; each has a shape of its own beside its colour.
+// symbolIcons are the pictures of a cost's symbols. Each differs in shape as well as in colour.
 var symbolIcons = [dice.AnyColor + 1]string{
 	dice.OnlyRed: "{red}", dice.OnlyGreen: "{green}", dice.OnlyBlue: "{blue}",
 	dice.RedOrGreen: "{red-green}", dice.RedOrBlue: "{red-blue}", dice.GreenOrBlue: "{green-blue}", dice.AnyColor: "{any}",
@@ -161,7 +161,7 @@ func costMarkup(cost dice.Cost) string {
 	return s.String()
 }
 
-// drawCurve returns what draws for each cost how many cards have it, as a bar, and how likely dice pay it.
+// drawCurve returns the painter of the cost curve: for each cost a bar for the number of cards, and the odds of paying it.
 func (b *Builder) drawCurve(v *curve) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme
@@ -192,7 +192,7 @@ func (b *Builder) drawCurve(v *curve) game.Painter {
 	}
 }
 
-// drawCost draws a cost, or the words for none, into r. Symbols are made smaller where they are many.
+// drawCost draws a cost, or the words for none, into r. Many symbols are drawn smaller.
 func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, none string, r game.Rect) {
 	if cost.Total() == 0 {
 		c.Text(none, r, game.TextStyle{
@@ -207,12 +207,12 @@ func (b *Builder) drawCost(c *game.Canvas, ctx *game.Context, cost dice.Cost, no
 	b.kit.CostRow(c, ctx, cost, game.Point{X: r.X, Y: r.Y + (r.H-26)/2}, 26)
 }
 
-// hybrid reports whether a cost has symbols of two colours, which are wider.
+// hybrid reports whether a cost has symbols of two colours, which are wider than others.
 func hybrid(cost dice.Cost) bool {
 	return cost.Count(dice.RedOrGreen)+cost.Count(dice.RedOrBlue)+cost.Count(dice.GreenOrBlue) > 0
 }
 
-// drawVerdict returns what draws a verdict beside a bar that says whether it is a good one.
+// drawVerdict returns the painter of a verdict, beside a bar that shows whether the verdict is good.
 func drawVerdict(good bool, bar, in game.Rect, text string, style game.TextStyle) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, _ game.Rect, _ game.ButtonLook) {
 		mark := ctx.Theme.Boon
@@ -224,7 +224,7 @@ func drawVerdict(good bool, bar, in game.Rect, text string, style game.TextStyle
 	}
 }
 
-// factionName returns the name of the faction of a deck by keys, or its key where this version does not have it.
+// factionName returns the name of a faction by its key, or the key if this version does not have the faction.
 func factionName(l *card.Library, key string, lang card.Lang) string {
 	if id, ok := l.FactionByKey(key); ok {
 		return l.Factions[id].Name[lang]

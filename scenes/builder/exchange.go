@@ -9,7 +9,7 @@ import (
 	"cinderclash/saves/picker"
 )
 
-// Exchange is what decks are given away and taken in with. Each may be missing; a player then does without.
+// Exchange is the means of exporting and importing decks. Each may be missing, and then cannot be used.
 type Exchange struct {
 	Shelf     *decks.Shelf
 	Left      Place // where the player left the builder
@@ -26,10 +26,10 @@ func (e *Exchange) files() bool { return e.dialogs() || e.Shelf.Folder() != "" }
 // clips reports whether there is a clipboard.
 func (e *Exchange) clips() bool { return e.Clipboard != nil && e.Clipboard.Available() }
 
-// fileJob is a file dialog, and what is done with the file that was chosen.
+// fileJob is a file dialog that is open, and the reading of the file that the player chooses.
 type fileJob struct {
 	results chan fileResult
-	mended  bool // full screen was left for it and is to come back
+	mended  bool // full screen was left for the dialog, and has to be restored
 }
 
 type fileResult struct {
@@ -37,7 +37,7 @@ type fileResult struct {
 	err        error
 }
 
-// ask leaves full screen, as a dialog may open behind the window, and waits for the file that is asked for.
+// ask leaves full screen, because a dialog may open behind the window, and waits in the background for the dialog's file.
 func ask(ctx *game.Context, asked <-chan picker.Result) *fileJob {
 	s := ctx.Settings()
 	j := &fileJob{results: make(chan fileResult, 1), mended: s.Fullscreen}
@@ -56,7 +56,7 @@ func ask(ctx *game.Context, asked <-chan picker.Result) *fileJob {
 	return j
 }
 
-// done returns the result once it is there; cancelled says that the player chose nothing. It does not wait.
+// done returns the result if there is one; cancelled says that the player chose no file. It does not wait.
 func (j *fileJob) done(ctx *game.Context) (r fileResult, cancelled, ok bool) {
 	if j == nil {
 		return fileResult{}, false, false
@@ -74,14 +74,14 @@ func (j *fileJob) done(ctx *game.Context) (r fileResult, cancelled, ok bool) {
 	return r, errors.Is(r.err, picker.ErrCancelled), true
 }
 
-// request is for a dialog that asks for a deck's file.
+// request is the request for a dialog that asks for a deck's file.
 func (e *Exchange) request(ctx *game.Context, title, file string) picker.Request {
 	return picker.Request{
 		Title: ctx.Text.T(title), Folder: e.folder(), File: file, Kind: ctx.Text.T("builder.exchange.kind"), Extension: decks.Extension,
 	}
 }
 
-// folder is where dialogs begin: that of text files if there is one already, else the platform's choice.
+// folder is where dialogs begin: the folder for text files if it exists already, else the platform's choice.
 func (e *Exchange) folder() string {
 	if len(e.Shelf.Files()) == 0 {
 		return ""
@@ -89,15 +89,15 @@ func (e *Exchange) folder() string {
 	return e.Shelf.Folder()
 }
 
-// sheet is what both screens of exchange look like: a panel with a heading, a question, a field and buttons.
+// sheet is what the screens for export and import share: a panel with a heading, a question, a field and buttons.
 type sheet struct {
 	game.Page
 	status string
-	bad    bool // the status is about something that failed
-	waits  bool // for the clipboard or for a file
+	bad    bool // the status reports a failure
+	waits  bool // it is waiting for the clipboard or a file
 }
 
-// begin empties the sheet for a screen whose boxes' ids begin with prefix, and returns where its field lies.
+// begin empties the sheet for a screen whose box ids begin with prefix, and returns the rectangle of its field.
 func (s *sheet) begin(ctx *game.Context, prefix, heading, ask string) (field game.Rect) {
 	quiet := ctx.Theme.HintStyle()
 	quiet.Size, quiet.MaxLines = ctx.Theme.Body, 2
@@ -111,7 +111,7 @@ func (s *sheet) begin(ctx *game.Context, prefix, heading, ask string) (field gam
 
 func (s *sheet) say(bad bool, sentence string) { s.bad, s.status = bad, sentence }
 
-// tell lists the status, which gives way to why what is hot does nothing.
+// tell adds the status. The hint of a hot box replaces it.
 func (s *sheet) tell(ctx *game.Context, prefix string) {
 	style := game.TextStyle{Font: game.Serif, Size: ctx.Theme.Body, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true}
 	if s.bad {
@@ -120,7 +120,7 @@ func (s *sheet) tell(ctx *game.Context, prefix string) {
 	s.Hint(prefix+".status", game.Rect{X: 340, Y: 446, W: 920, H: 96}, style, s.status)
 }
 
-// way adds a button, the first two side by side and a third below them, with why it cannot be used, "" if it can.
+// way adds a button: places 0 and 1 are side by side, place 2 is below them. why says why it is disabled, "" if it is not.
 func (s *sheet) way(ctx *game.Context, id string, place int, text, why string, do game.Handler) *game.Widget {
 	r := game.Rect{X: 340 + float64(place)*470, Y: 560, W: 450, H: 66}
 	if place == 2 {
@@ -131,7 +131,7 @@ func (s *sheet) way(ctx *game.Context, id string, place int, text, why string, d
 	return w
 }
 
-// back adds the way out.
+// back adds the button that leads back.
 func (s *sheet) back(ctx *game.Context, id string, do game.Handler) {
 	w := s.Button(id, game.Rect{X: 650, Y: 760, W: 300, H: 64}, ctx.Text.T("builder.back"), do)
 	w.Look.Size, w.On = ctx.Theme.Body, game.Any(game.Cancel)

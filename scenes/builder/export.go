@@ -9,21 +9,21 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Export is the screen on which a deck is given to others: as a code, as text, or as a file. It lies over the screen
-// that opened it.
+// Export is the screen that exports a deck as a code, as text or as a file. It is an overlay over the screen that opened
+// it.
 type Export struct {
 	sheet
 	exchange *Exchange
 	lib      *card.Library
 	deck     card.DeckKeys
 	code     string
-	known    bool // there is a code
+	known    bool // the deck has a code
 	clip     *clipJob
 	file     *fileJob
-	copied   string // the key of what is said once a copy is made
+	copied   string // the key of the sentence for a successful copy
 }
 
-// NewExport makes the screen for a deck.
+// NewExport returns the screen for a deck.
 func NewExport(ctx *game.Context, lib *card.Library, e *Exchange, deck card.DeckKeys) *Export {
 	x := &Export{exchange: e, lib: lib, deck: deck}
 	x.code, x.known = lib.Code(deck)
@@ -31,7 +31,7 @@ func NewExport(ctx *game.Context, lib *card.Library, e *Exchange, deck card.Deck
 	return x
 }
 
-// Relayout takes the texts anew, and lists the code and what can be done with it.
+// Relayout reads the texts again, and adds the code and the buttons.
 func (x *Export) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	ask, shown := t.T("builder.export.ask"), strings.ReplaceAll(x.code, "-", " ")
@@ -52,7 +52,7 @@ func (x *Export) Relayout(ctx *game.Context) {
 	x.back(ctx, "export.back", x.leave)
 }
 
-// obstacles says why the code, the text and the file cannot be given away here, each "" where it can.
+// obstacles says why the code, the text and the file cannot be exported here, each "" if it can.
 func (x *Export) obstacles(ctx *game.Context) (code, text, file string) {
 	t := ctx.Text
 	if !x.exchange.clips() {
@@ -73,7 +73,7 @@ func (*Export) Name() string { return "export" }
 // IsOverlay leaves the screen below visible.
 func (*Export) IsOverlay() bool { return true }
 
-// Update copies and writes.
+// Update does what the player chooses.
 func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 	if r, ok := x.clip.done(); ok {
 		x.clip = nil
@@ -97,13 +97,13 @@ func (x *Export) Update(ctx *game.Context) (game.Request, error) {
 	return x.Page.Update(ctx)
 }
 
-// answer says how something went.
+// answer shows how an export went.
 func (x *Export) answer(ctx *game.Context, bad bool, sentence string) {
 	x.say(bad, sentence)
 	x.Relayout(ctx)
 }
 
-// text is the deck as text.
+// text returns the deck as text.
 func (x *Export) text(ctx *game.Context) string { return x.deck.Text(x.lib, pieces.Lang(ctx)) }
 
 func (x *Export) copyCode(ctx *game.Context) { x.copy(ctx, x.code, "builder.export.code-copied") }
@@ -114,7 +114,7 @@ func (x *Export) copy(ctx *game.Context, text, copied string) {
 	x.Relayout(ctx)
 }
 
-// write asks for a file to write the deck to; where there are no dialogs, it goes into a folder.
+// write asks for a file and writes the deck to it. Without file dialogs it writes into a folder.
 func (x *Export) write(ctx *game.Context) {
 	if x.exchange.dialogs() {
 		request := x.exchange.request(ctx, "builder.export.title", decks.FileName(x.deck.Name)+"."+decks.Extension)
@@ -130,7 +130,7 @@ func (x *Export) write(ctx *game.Context) {
 	}
 }
 
-// leave closes the screen once no file dialog is open.
+// leave closes the screen, unless a file dialog is open.
 func (x *Export) leave(*game.Context) (game.Request, error) {
 	if x.file != nil {
 		return game.Stay(), nil
@@ -138,7 +138,7 @@ func (x *Export) leave(*game.Context) (game.Request, error) {
 	return game.Pop(), nil
 }
 
-// drawCode returns what draws a code as if it were selected, or that there is none.
+// drawCode returns the painter of a code, drawn as if it were selected, or of the words for none.
 func drawCode(shown string, known bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		t := ctx.Theme

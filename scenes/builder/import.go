@@ -19,8 +19,8 @@ const (
 	filesAPage = 6
 )
 
-// Import is the screen on which a deck comes in: from the clipboard, from a file, or written by hand. It lies over
-// the screen that opened it.
+// Import is the screen that imports a deck from the clipboard, from a file, or from a code written by hand. It is an
+// overlay over the screen that opened it.
 type Import struct {
 	sheet
 	exchange *Exchange
@@ -33,7 +33,7 @@ type Import struct {
 	rows     pager
 }
 
-// NewImport makes the screen.
+// NewImport returns the screen.
 func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m := &Import{exchange: e, lib: lib}
 	m.code = game.TextField{ID: "import.code", Limit: codeLimit, Wraps: true}
@@ -42,7 +42,7 @@ func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	return m
 }
 
-// Relayout takes the texts anew, and lists the field or the files, and what can be done.
+// Relayout reads the texts again, and adds the field or the files, and the buttons.
 func (m *Import) Relayout(ctx *game.Context) {
 	t := ctx.Text
 	if m.listing {
@@ -94,7 +94,7 @@ func (*Import) Name() string { return "import" }
 // IsOverlay leaves the screen below visible.
 func (*Import) IsOverlay() bool { return true }
 
-// Update takes a deck in.
+// Update does what the player chooses.
 func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 	if !m.listing && m.code.Update(ctx) {
 		m.answer(ctx, false, "")
@@ -125,7 +125,7 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 	return m.Page.Update(ctx)
 }
 
-// answer says how something went.
+// answer shows how an import went.
 func (m *Import) answer(ctx *game.Context, bad bool, sentence string) {
 	m.say(bad, sentence)
 	m.Relayout(ctx)
@@ -136,7 +136,7 @@ func (m *Import) paste(ctx *game.Context) {
 	m.Relayout(ctx)
 }
 
-// open asks for a file; where there are no dialogs, it lists those in a folder.
+// open asks for a file. Without file dialogs it lists the files in a folder.
 func (m *Import) open(ctx *game.Context) {
 	if m.exchange.dialogs() {
 		m.file = ask(ctx, m.exchange.Picker.Open(m.exchange.request(ctx, "builder.import.title", "")))
@@ -157,7 +157,7 @@ func (m *Import) open(ctx *game.Context) {
 	}
 }
 
-// leave closes the screen once no file dialog is open.
+// leave closes the screen, unless a file dialog is open.
 func (m *Import) leave(*game.Context) (game.Request, error) {
 	if m.file != nil {
 		return game.Stay(), nil
@@ -165,7 +165,7 @@ func (m *Import) leave(*game.Context) (game.Request, error) {
 	return game.Pop(), nil
 }
 
-// read returns what takes a deck in from a file of the list.
+// read returns the handler that imports a deck from a file of the list.
 func (m *Import) read(path string) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		text, err := decks.ReadFile(path)
@@ -187,8 +187,8 @@ func (m *Import) leaveList(ctx *game.Context) {
 	}
 }
 
-// take puts a deck that came in onto the shelf, and closes the screen. What is in the way of that is said, and a code is
-// shown in the field, in groups, so that it can be mended.
+// take puts an imported deck onto the shelf and closes the screen. If that is not possible it says why, and shows a code
+// in groups in the field, so that the player can correct it.
 func (m *Import) take(ctx *game.Context, text string) game.Request {
 	keys, err := m.lib.ParseDeck(text)
 	if err != nil {
@@ -211,7 +211,7 @@ func (m *Import) take(ctx *game.Context, text string) game.Request {
 	return game.Pop()
 }
 
-// grouped writes a code in the groups that errors speak of; of other texts it shows the beginning.
+// grouped writes a code in the groups that errors refer to. Of any other text it returns the beginning.
 func grouped(text string) string {
 	const mark, group = 2, 8
 	var b strings.Builder
@@ -231,7 +231,7 @@ func grouped(text string) string {
 	return b.String()
 }
 
-// codeField is a field for a code, which is written large and in several lines.
+// codeField is a field for a code, which is written in large letters and on several lines.
 type codeField struct{ *game.TextField }
 
 // Draw draws the field.

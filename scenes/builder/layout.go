@@ -8,8 +8,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// lay lists the name, what can be done, what can be added, the deck, and what is said of it: what can be added on the
-// left, with as much of the window as there is beside the deck.
+// lay adds everything on the screen. What can be added to the deck is on the left, and takes all of the window that the
+// deck, on the right, leaves.
 func (b *Builder) lay(ctx *game.Context) {
 	t, d, room := ctx.Text, b.draft, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
@@ -43,7 +43,7 @@ func (b *Builder) lay(ctx *game.Context) {
 	b.Ground(func(c *game.Canvas, ctx *game.Context) { b.hover.Draw(c, ctx, b.kit) })
 }
 
-// buttons lists what can be done with the deck.
+// buttons adds the buttons for the deck.
 func (b *Builder) buttons(ctx *game.Context, at game.Rect) {
 	t, d := ctx.Text, b.draft
 	way := func(id string, width float64, able bool, hint, why string, do game.Handler) *game.Widget {
@@ -65,7 +65,7 @@ func (b *Builder) buttons(ctx *game.Context, at game.Rect) {
 	way("builder.back", 180, true, save, "", b.leave).On = game.Any(game.Cancel)
 }
 
-// mark says how a hero or card to choose from lies there, and how many of it are in the deck.
+// mark returns how a hero or card of the pool looks, and how many copies of it are in the deck.
 func (b *Builder) mark(s pieces.Subject) (pieces.CardLook, int) {
 	d := b.draft
 	look := pieces.CardLook{Dim: d.whyNot(s) != noObstacle}
@@ -79,12 +79,12 @@ func (b *Builder) mark(s pieces.Subject) (pieces.CardLook, int) {
 	return look, d.keys.Cards[d.lib.Cards[s.Card].Key]
 }
 
-// set says what choosing a hero or card does.
+// set gives the widget of a hero or card of the pool its hint and its handler.
 func (b *Builder) set(ctx *game.Context, s pieces.Subject, w *game.Widget) {
 	w.Enabled, w.Hint, w.Do = b.draft.whyNot(s) == noObstacle, b.poolHint(ctx, s), b.add(s)
 }
 
-// heroes lists those of the deck, and the places that are free.
+// heroes adds the heroes of the deck and the empty slots.
 func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 	d := b.draft
 	n := max(d.limits.Heroes, len(d.keys.Heroes))
@@ -106,7 +106,7 @@ func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// cards lists those of the deck, in two columns.
+// cards adds the cards of the deck, in two columns.
 func (b *Builder) cards(ctx *game.Context, all game.Rect) {
 	d := b.draft
 	const high, columns = 29, 2
@@ -132,7 +132,7 @@ func (b *Builder) cards(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// deckHint says what choosing something of the deck does, or what is wrong with it.
+// deckHint says what choosing a hero or card of the deck does, or what is wrong with it.
 func (b *Builder) deckHint(ctx *game.Context, s pieces.Subject) string {
 	t, d := ctx.Text, b.draft
 	if !s.Some() {
@@ -147,7 +147,7 @@ func (b *Builder) deckHint(ctx *game.Context, s pieces.Subject) string {
 	return t.T("builder.hint.remove", ctx.Prompt(game.Confirm), ctx.Prompt(game.Inspect))
 }
 
-// verdict lists what keeps the deck from being played, on a panel.
+// verdict adds a panel that says whether the deck can be played, and if not, why.
 func (b *Builder) verdict(ctx *game.Context, panel game.Rect) {
 	in := game.Rect{X: panel.X + 26, Y: panel.Y + 6, W: panel.W - 38, H: panel.H - 12}
 	style := game.TextStyle{Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.12, Shrink: true}

@@ -2,8 +2,8 @@ package builder
 
 import "cinderclash/game"
 
-// pager shows a list in pages of per lines, with a button each for the page before and after where there are more
-// than one.
+// pager shows a list in pages of per lines. If there are several pages it adds two buttons, for the previous and the next
+// page.
 type pager struct {
 	prefix string // of the buttons' ids
 	per, n int    // lines a page, lines in all
@@ -13,16 +13,16 @@ type pager struct {
 
 func (p *pager) pages() int { return max(1, (p.n+p.per-1)/p.per) }
 
-// show says how many lines there are; the page stays if it can.
+// show sets the number of lines. The page stays the same if it still exists.
 func (p *pager) show(n int) {
 	p.n = n
 	p.page = min(p.page, p.pages()-1)
 }
 
-// reveal turns to the page with a line.
+// reveal turns to the page that has a line.
 func (p *pager) reveal(line int) { p.page = max(0, line) / p.per }
 
-// span returns the lines of the page: from the first to before the end.
+// span returns the range of lines on the page; end is not on it.
 func (p *pager) span() (from, end int) {
 	from = p.page * p.per
 	return from, min(p.n, from+p.per)

@@ -5,14 +5,14 @@ import (
 	"cinderclash/scenes/browse"
 )
 
-// Place is where a player left the builder: with which filter, and at which of what it shows. The zero value is nowhere.
+// Place is where a player left the builder: the deck, the filter, and the page of what it shows. The zero value is nowhere.
 type Place struct {
-	deck   string // its id on the shelf
+	deck   string // the deck's id on the shelf
 	filter browse.Filter
-	first  int // of what the filter shows, the first on the page
+	first  int // index of the first subject on the page
 }
 
-// resume goes to where the player left the deck, and reports whether that was known.
+// resume opens the deck where the player left it, and reports whether that is known.
 func (b *Builder) resume() bool {
 	if b.place == nil || b.id == "" || b.place.deck != b.id {
 		return false
@@ -22,7 +22,7 @@ func (b *Builder) resume() bool {
 	return true
 }
 
-// remember keeps where the player leaves the deck, and that it was the last.
+// remember notes where the player leaves the deck, and that it was the last one built.
 func (b *Builder) remember(ctx *game.Context) {
 	if b.place == nil || b.id == "" {
 		return

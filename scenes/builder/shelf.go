@@ -20,13 +20,13 @@ type Shelf struct {
 	kit     *pieces.Kit
 	shelf   *decks.Shelf
 	lines   []line
-	chosen  string // id of a line
+	chosen  string // id of the chosen line
 	shown   *draft // the chosen deck
 	removed []decks.Deck
 	rows    pager
 	name    game.TextField
 	renamed bool
-	quiet   int // ticks since a letter was written
+	quiet   int // ticks since the name was last changed
 	hover   pieces.Hover
 }
 
@@ -39,7 +39,7 @@ type line struct {
 	about string
 }
 
-// NewShelf makes the screen.
+// NewShelf returns the screen.
 func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	s := &Shelf{kit: kit, shelf: shelf}
 	s.name = game.TextField{ID: "decks.name", Limit: 32}
@@ -56,10 +56,10 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 
 const linesAPage = 8
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (s *Shelf) Relayout(ctx *game.Context) { s.fill(ctx) }
 
-// fill takes the decks anew.
+// fill reads the decks again.
 func (s *Shelf) fill(ctx *game.Context) {
 	t, l, lang := ctx.Text, s.kit.Library, pieces.Lang(ctx)
 	s.lines = s.lines[:0]
@@ -85,7 +85,7 @@ func (s *Shelf) index() int {
 	return slices.IndexFunc(s.lines, func(l line) bool { return l.id == s.chosen })
 }
 
-// choose shows a deck, the first if there is none with the id.
+// choose shows the deck with an id, or the first deck if there is none with it.
 func (s *Shelf) choose(ctx *game.Context, id string) {
 	s.chosen = id
 	if s.index() < 0 {
@@ -101,7 +101,7 @@ func (s *Shelf) choose(ctx *game.Context, id string) {
 // Name is the scene's name in the trace.
 func (*Shelf) Name() string { return "decks" }
 
-// Returned shows what was built or came in meanwhile. A name that has just been written is kept first.
+// Returned shows the decks that were built or imported meanwhile. First it saves a name that has just been written.
 func (s *Shelf) Returned(ctx *game.Context) {
 	s.rename(ctx)
 	known := make(map[string]bool, len(s.lines))
@@ -133,7 +133,7 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 	return s.Page.Update(ctx)
 }
 
-// named has a handler do its work after a name that has just been written is kept.
+// named returns a handler that saves a name that has just been written, and then calls do.
 func (s *Shelf) named(do game.Handler) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		s.rename(ctx)
@@ -141,7 +141,7 @@ func (s *Shelf) named(do game.Handler) game.Handler {
 	}
 }
 
-// open asks for a screen about the deck that is chosen.
+// open returns a handler that opens a screen for the chosen deck.
 func (s *Shelf) open(ask func(l *line) game.Request) game.Handler {
 	return s.named(func(*game.Context) (game.Request, error) { return ask(&s.lines[s.index()]), nil })
 }
@@ -154,7 +154,7 @@ func (s *Shelf) clone(ctx *game.Context) {
 	s.told(ctx, d.ID, err)
 }
 
-// remove takes the chosen deck from the shelf, on which it can be put back until the screen is left.
+// remove removes the chosen deck from the shelf. It can be put back until the screen is left.
 func (s *Shelf) remove(ctx *game.Context) {
 	at := s.index()
 	d, _ := s.shelf.Get(s.chosen)
@@ -171,7 +171,7 @@ func (s *Shelf) restore(ctx *game.Context) {
 	s.told(ctx, d.ID, s.shelf.Put(d))
 }
 
-// told shows a deck after the shelf has changed, and what went wrong with that.
+// told shows a deck after the shelf has changed, and the error of the change, if any.
 func (s *Shelf) told(ctx *game.Context, id string, err error) {
 	if err != nil {
 		ctx.Notice(sentence(ctx.Text, err))
@@ -180,7 +180,7 @@ func (s *Shelf) told(ctx *game.Context, id string, err error) {
 	s.fill(ctx)
 }
 
-// rename keeps the name that was written.
+// rename saves the name that was written.
 func (s *Shelf) rename(ctx *game.Context) {
 	if !s.renamed {
 		return
@@ -195,7 +195,7 @@ func (s *Shelf) rename(ctx *game.Context) {
 	s.told(ctx, d.ID, s.shelf.Put(d))
 }
 
-// lay lists the decks, the chosen one, and what can be done.
+// lay adds the decks, the chosen deck and the buttons.
 func (s *Shelf) lay(ctx *game.Context) {
 	t, th := ctx.Text, ctx.Theme
 	l := &s.lines[s.index()]
@@ -241,7 +241,7 @@ func (s *Shelf) lay(ctx *game.Context) {
 	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
 }
 
-// heroes lists those of the chosen deck.
+// heroes adds the heroes of the chosen deck.
 func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
 	d := s.shown
 	w := all.W / float64(max(1, len(d.deck.Heroes)))
@@ -256,7 +256,7 @@ func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// buttons lists what can be done with the chosen deck, and the other ways on.
+// buttons adds the buttons for the chosen deck, and the other ways on.
 func (s *Shelf) buttons(ctx *game.Context, l *line) {
 	t := ctx.Text
 	at := game.Rect{X: 660, Y: 700, W: 210, H: 62}
@@ -287,7 +287,7 @@ func (s *Shelf) buttons(ctx *game.Context, l *line) {
 	way("new", "builder.shelf.new", "", s.named(game.Go(game.Push(route.Builder{})))).Look.Strong = true
 }
 
-// painter returns what draws a deck in the list.
+// painter returns the painter of a deck in the list.
 func (l *line) painter(chosen bool) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
@@ -321,7 +321,7 @@ func (l *line) painter(chosen bool) game.Painter {
 	}
 }
 
-// drawHero returns what draws a hero of the chosen deck, who may be unknown.
+// drawHero returns the painter of a hero of the chosen deck, who may be unknown.
 func (s *Shelf) drawHero(id card.HeroID, name string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t, tick := ctx.Theme, ctx.Tick

@@ -5,15 +5,15 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// habits are how a player dealt with dice in a match.
+// habits is how a player used dice in a match.
 type habits struct {
 	prepared int // dice, in all clashes
-	left     int // of those that were lost unpaid as a clash ended
-	rolls    int // rolls that could be followed by another
-	again    int // and that were
+	left     int // prepared dice that were lost unpaid at the end of a clash
+	rolls    int // rolls after which a reroll was possible
+	again    int // rerolls
 }
 
-// habitsOf finds out how a player dealt with dice.
+// habitsOf returns how a player used dice, from the log.
 func habitsOf(log []session.Entry, who match.Player) habits {
 	var h habits
 	now := 0
@@ -49,7 +49,7 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 	return h
 }
 
-// advice is the key of what somebody who has lost might try, by what they did least.
+// advice returns the key of what a player who has lost might try next time.
 func (h habits) advice() string {
 	switch {
 	case 3*h.left > h.prepared:

@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Advice is about what the player did, not the rival, and the dice that were left count before what was rolled again.
+// Advice depends on what the player did, not the rival. Unspent dice come before rerolls.
 func TestAdviceIsAboutWhatWasDoneLeast(t *testing.T) {
 	roll := func(who match.Player, again int16) match.Event {
 		return match.Event{Kind: match.DiceRolled, Player: who, Amount: again, Dice: dice.Pool{5, 0, 0}}

@@ -2,20 +2,20 @@ package result
 
 import "cinderclash/engine/match"
 
-// deeds are what a hero did in a match.
+// deeds is what a hero did in a match.
 type deeds struct {
 	hero    match.Ref
 	damage  int
 	healed  int
 	felled  int
-	rewards int // what all that comes to
+	rewards int // the worth of it all, in points of damage
 }
 
-// felling is what it counts to fell a hero, in points of damage.
+// felling is the worth of felling a hero, in points of damage.
 const felling = 6
 
-// best returns the hero who did most in a match: damage and healing point by point, and more for each that it felled.
-// Of equals it is one of the winner's. ok is false where nobody did anything.
+// best returns the hero who did most in a match: a point for each point of damage and healing, and felling points for each
+// hero felled. Among equals it prefers one of the winner's. ok is false if nobody did anything.
 func best(rounds []round, winner match.Player) (found deeds, ok bool) {
 	all := map[match.Ref]deeds{}
 	for i := range rounds {
@@ -39,7 +39,7 @@ func best(rounds []round, winner match.Player) (found deeds, ok bool) {
 	return found, ok
 }
 
-// before reports whether d is to be named rather than o.
+// before reports whether d is better than o.
 func (d *deeds) before(o *deeds, winner match.Player) bool {
 	won, others := d.hero.Player() == winner, o.hero.Player() == winner
 	switch {

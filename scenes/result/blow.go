@@ -10,18 +10,18 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// blow is damage that a hero took, and how it came about.
+// blow is damage to a hero, with its source and circumstances.
 type blow struct {
-	hero, source match.Ref // source is 0 where nobody dealt it
+	hero, source match.Ref // source is 0 if no other hero dealt it
 	ability      card.AbilityID
 	amount       int
-	fell         bool // the hero fell by it
-	last         bool // and that ended the match
-	round, clash int  // clash from 0, -1 outside of one
-	entry        int  // of the log, with which it was announced
+	fell         bool // the blow felled the hero
+	last         bool // that fall ended the match
+	round, clash int  // clash from 0, -1 outside a clash
+	entry        int  // index of the log entry that announced it
 }
 
-// weight is how much a blow did: one that fells counts like so much more damage.
+// weight is the damage of the blow, and 12 more if it felled the hero.
 func (b *blow) weight() int {
 	if b.fell {
 		return b.amount + 12
@@ -29,8 +29,9 @@ func (b *blow) weight() int {
 	return b.amount
 }
 
-// decisive returns the blow that decided a match: the last one, where heroes of the loser fell to the end; else the
-// heaviest that the loser took, or of a draw that anybody took. ok is false where there was none.
+// decisive returns the blow that decided a match. If the match ended because the loser's last hero fell, it is the last blow
+// that felled one. Otherwise it is the heaviest blow to the loser, or to either player in a draw. ok is false if there was
+// none.
 func decisive(log []session.Entry, end match.Result) (found blow, ok bool) {
 	var blows []blow
 	on := map[match.Ref]int{} // the last blow on each
@@ -63,7 +64,7 @@ func decisive(log []session.Entry, end match.Result) (found blow, ok bool) {
 	return found, ok
 }
 
-// announced is the entry of a log with which what dealt damage at entry i was announced, or i.
+// announced returns the index of the log entry that announced the source of the damage at entry i, or i if there is none.
 func announced(log []session.Entry, i int) int {
 	by := &log[i].Event
 	for n := i; n >= 0 && log[n].Round == log[i].Round && log[n].Clash == log[i].Clash; n-- {
@@ -74,18 +75,18 @@ func announced(log []session.Entry, i int) int {
 	return i
 }
 
-// The picture of a blow repeats itself, in ticks: the striker begins after a while, and what comes of it is seen until
-// the end.
+// The picture of a blow repeats every repeats ticks. The striker begins at tick strikesAt; after the blow its result stays
+// visible until the end.
 const (
 	strikesAt = 50
 	repeats   = 300
 )
 
-// picture draws a blow as it fell, again and again.
+// picture is an animation of a blow, repeated again and again.
 type picture struct {
 	kit    *pieces.Kit
 	blow   *blow
-	heroes [2]card.HeroID // who strikes, and who is struck
+	heroes [2]card.HeroID // the striker, 0 for none, and the struck hero
 	left   [2]bool        // whether each looks to the left
 	pose   pieces.Pose
 	number string
@@ -108,7 +109,7 @@ func newPicture(kit *pieces.Kit, rules *match.Rules, obs *match.Observation, b *
 	return p
 }
 
-// Draw draws the picture into r at a tick of its own; with reduced motion the moment of the blow stands still.
+// Draw draws the picture into r at a tick counted from its beginning. With reduced motion it shows the moment of the blow.
 func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int) {
 	th := ctx.Theme
 	hit := strikesAt + p.pose.Impact()
@@ -121,7 +122,7 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
 	c.Clip(r)
 	size := min((r.H-40)/290, r.W/420)
 	floor, middle, apart := r.Y+r.H-26, r.Center().X, min(r.W*0.24, 210*size)
-	at := func(i int) float64 { // those who look right stand at the left
+	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
 			return middle + apart
 		}
@@ -136,7 +137,7 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
 	p.kit.Figure(p.heroes[1]).Draw(c, struck, now, pieces.Stand{X: at(1), Y: floor, Size: size, Rest: size, Left: p.left[1]})
 	if p.heroes[0] != 0 {
 		x := at(0)
-		if away := float64(now - hit); p.pose == pieces.Lunge { // it runs at the other, and back
+		if away := float64(now - hit); p.pose == pieces.Lunge { // the striker runs at the other hero and back
 			x += (at(1) - x) * 0.5 * math.Exp(-away*away/160)
 		}
 		var strikes pieces.Motion
@@ -153,7 +154,7 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
 	c.Stroke(r, th.Radius, 2, game.Fade(th.Ember, 0.7))
 }
 
-// drawNumber draws what the blow took, light with a dark edge.
+// drawNumber draws the damage of the blow, light with a dark edge.
 func (p *picture) drawNumber(c *game.Canvas, th *game.Theme, at game.Point, size float64) {
 	style := game.TextStyle{Font: game.SansBold, Size: 64 * size, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	box := game.Rect{X: at.X - 120, Y: at.Y - 60, W: 240, H: 120}

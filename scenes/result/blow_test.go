@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// tale makes a log: one event after the other, in round 1 and clash 0.
+// tale makes a log of events, all in round 1 and clash 0.
 func tale(events ...match.Event) []session.Entry {
 	var log []session.Entry
 	for _, e := range events {

@@ -2,8 +2,8 @@ package result
 
 import "cinderclash/game"
 
-// layout is where everything lies in a room, in design units: at the top who fought and how it ended; below that, where
-// there is a blow to show, its picture and the hero of the match; then the rounds, and the ways on at the bottom.
+// layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended, then,
+// if there was a blow, its picture and the hero of the match, then the rounds, and at the bottom the ways on.
 type layout struct {
 	room                 game.Rect
 	heading, how, advice game.Rect
@@ -11,21 +11,21 @@ type layout struct {
 	watch                game.Rect // below the caption
 	best                 game.Rect
 	names                [2]game.Rect
-	rounds               game.Rect // the sheet of all of them
-	view                 game.Rect // the list in it
+	rounds               game.Rect // the panel of all rounds
+	view                 game.Rect // the list in that panel
 	titleWide, cellWide  float64
 	ways                 game.Rect
 }
 
 const (
 	gap      = 16.0
-	topHigh  = 222.0 // of who fought and how it ended
+	topHigh  = 222.0 // of the fighters and how the match ended
 	wayHigh  = 68.0
 	nameHigh = 40.0
 	mostWide = 1720.0
 )
 
-// newLayout lays the screen into a room, which is at least as large as the design space.
+// newLayout lays the screen out in a room, which is at least as large as the design space.
 func newLayout(room game.Rect, picture bool) layout {
 	l := layout{room: room}
 	w := min(mostWide, room.W-160)
@@ -60,7 +60,7 @@ func newLayout(room game.Rect, picture bool) layout {
 	return l
 }
 
-// cellX is where what one player's heroes did stands.
+// cellX returns the left edge of the cells that show what one player's heroes did.
 func (l *layout) cellX(place int) float64 {
 	return l.rounds.X + 20 + l.titleWide + float64(place)*(l.cellWide+20)
 }
@@ -70,7 +70,7 @@ func (l *layout) way(i, n int) game.Rect {
 	return game.Rect{X: l.ways.X + float64(i)*(w+gap), Y: l.ways.Y, W: w, H: l.ways.H}
 }
 
-// fighter is where the i-th of n heroes stands at a side.
+// fighter returns the rectangle of the i-th of n heroes on a side.
 func (l *layout) fighter(place, i, n int) game.Rect {
 	const w = 118.0
 	x := l.ways.X + float64(i)*(w+8)

@@ -24,28 +24,28 @@ type Result struct {
 	rounds  []round
 	list    game.Scroll
 	stood   [2][]fighter
-	heard   bool // how the match ended, also on the table
+	heard   bool // the sound of the match's end was played, here or at the table
 	hover   pieces.Hover
 	lay     layout
-	blow    blow // that decided it
-	struck  bool // there is one
+	blow    blow // the blow that decided the match
+	struck  bool // there was such a blow
 	picture picture
 	best    deeds
-	since   int    // tick
-	how     string // it ended
+	since   int    // the tick in which the screen opened
+	how     string // how the match ended
 }
 
 // fighter is a kept hero, as the match left it.
 type fighter struct {
-	id     string // of its box
+	id     string // the id of its box
 	state  match.HeroState
 	motion pieces.Motion
 }
 
-// New makes the screen of a match that is over.
+// New returns the screen for a match that is over.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result) *Result {
 	s := of.Session
-	s.Cover() // two players at one screen both look
+	s.Cover() // two players at one screen both see this
 	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log()), since: ctx.Tick}
 	obs := s.Observation()
 	winner := obs.Result().Winner
@@ -71,7 +71,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result
 	return r
 }
 
-// player returns who is shown on the left (0) or right (1): the viewer stands on the left.
+// player returns the player who is shown on the left (0) or right (1). The viewer is on the left.
 func (r *Result) player(place int) match.Player {
 	p := match.Player(place)
 	if r.session.Addressee() == match.Second {
@@ -80,7 +80,7 @@ func (r *Result) player(place int) match.Player {
 	return p
 }
 
-// Relayout lays everything anew.
+// Relayout lays everything out again.
 func (r *Result) Relayout(ctx *game.Context) {
 	p, t, result := ctx.Text, ctx.Theme, r.session.Observation().Result()
 	names, to := r.session.Names(), r.session.Addressee()
@@ -130,7 +130,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 	r.layRounds(ctx)
 }
 
-// layBlow lays the picture of the blow that decided the match, and the hero of the match.
+// layBlow adds the picture of the blow that decided the match, and the hero of the match.
 func (r *Result) layBlow(ctx *game.Context) {
 	p, t, l := ctx.Text, ctx.Theme, &r.lay
 	r.Ground(func(c *game.Canvas, ctx *game.Context) { r.picture.Draw(c, ctx, l.picture, ctx.Tick-r.since) })
@@ -162,7 +162,7 @@ func (r *Result) layBlow(ctx *game.Context) {
 	r.Label("result.best.deeds", rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Bone, MaxLines: 4, Shrink: true, Leading: 1.3}, r.praise(p))
 }
 
-// praise is the numbers that make the hero of the match.
+// praise returns the numbers of the hero of the match.
 func (r *Result) praise(p *text.Printer) string {
 	var lines []string
 	for _, part := range [...]struct {
@@ -176,7 +176,7 @@ func (r *Result) praise(p *text.Printer) string {
 	return strings.Join(lines, "\n")
 }
 
-// caption says what the picture shows, and when it was.
+// caption says what the picture shows and when it happened.
 func (r *Result) caption(ctx *game.Context) string {
 	p, b, obs := ctx.Text, &r.blow, r.session.Observation()
 	key, when := "result.blow.most", p.T("result.blow.round", b.round)
@@ -197,7 +197,7 @@ func (r *Result) caption(ctx *game.Context) string {
 	return "<b>" + p.T(key) + "</b>\n<i>" + when + "</i>\n" + did
 }
 
-// layRounds lays what happened in each round.
+// layRounds adds what happened in each round.
 func (r *Result) layRounds(ctx *game.Context) {
 	p, t, l, names := ctx.Text, ctx.Theme, &r.lay, r.session.Names()
 	r.Panel(l.rounds)
@@ -241,7 +241,7 @@ func (r *Result) roundPainter(title string, cells [2]string) game.Painter {
 	}
 }
 
-// offer lays the ways on.
+// offer adds the ways on.
 func (r *Result) offer(ctx *game.Context) {
 	p := ctx.Text
 	type way struct {
@@ -303,7 +303,7 @@ func (r *Result) method(ctx *game.Context, result match.Result, names [2]string)
 	return p.T("result.how.fell", round, loser)
 }
 
-// standing is how many heroes of a player stand at the end.
+// standing returns how many heroes of a player stand at the end.
 func (r *Result) standing(who match.Player) (n int) {
 	obs := r.session.Observation()
 	for i := range obs.Listed(who) {
@@ -314,7 +314,7 @@ func (r *Result) standing(who match.Player) (n int) {
 	return n
 }
 
-// cell words what one player's heroes did in a round.
+// cell returns in words what one player's heroes did in a round.
 func (r *Result) cell(ctx *game.Context, s *side) string {
 	p, obs := ctx.Text, r.session.Observation()
 	name := func(ref match.Ref) string { return r.kit.HeroName(ctx, obs.Hero(ref).ID) }
@@ -363,7 +363,7 @@ func cellStyle(ctx *game.Context) game.TextStyle {
 // Name is the scene's name in the trace.
 func (*Result) Name() string { return "result" }
 
-// Pending tells who has won.
+// Pending tells the trace who has won.
 func (r *Result) Pending() any {
 	result := r.session.Observation().Result()
 	winner := ""
@@ -376,7 +376,7 @@ func (r *Result) Pending() any {
 	}{winner, r.how}
 }
 
-// Update goes on where the player wants to.
+// Update goes where the player chooses.
 func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	r.fit(ctx)
 	if !r.heard {
@@ -389,14 +389,14 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	return r.Page.Update(ctx)
 }
 
-// fit lays everything anew once the room it is in has changed.
+// fit lays everything out again if the room has changed.
 func (r *Result) fit(ctx *game.Context) {
 	if r.lay.room != ctx.Room() {
 		r.Relayout(ctx)
 	}
 }
 
-// rewatch shows the match again, from where so many decisions have been made, and comes back here after.
+// rewatch replays the match from the position after so many decisions, and then returns to this screen.
 func (r *Result) rewatch(ctx *game.Context, from int) game.Request {
 	s, err := r.host.Rewatch(r.session)
 	if err != nil {
@@ -427,7 +427,7 @@ func (r *Result) subject(id string) pieces.Subject {
 	return pieces.Subject{}
 }
 
-// Draw draws the end.
+// Draw draws the screen.
 func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
 	r.fit(ctx)
 	r.Page.Draw(c, ctx)

@@ -9,7 +9,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Relayout takes the texts anew, and lists everything that can be set, the heroes of both decks, and the ways on and back.
+// Relayout reads the texts again, and adds all settings, the heroes of both decks, and the ways on and back.
 func (s *Setup) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	s.Clear()
@@ -47,7 +47,7 @@ func (s *Setup) Relayout(ctx *game.Context) {
 	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
 }
 
-// side lists what can be set of one side, on a panel.
+// side adds a panel with the settings of one side.
 func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	d := &s.decks[s.deck[side]]
@@ -108,7 +108,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	}
 }
 
-// hero lists a hero of a deck, who looks to the left or to the right.
+// hero adds a hero of a deck, who looks to the left or to the right.
 func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool) {
 	name, subject := s.kit.HeroName(ctx, hero), pieces.Subject{Hero: hero}
 	w := s.Painted(id, r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {

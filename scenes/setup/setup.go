@@ -1,5 +1,5 @@
-// Package setup is the screen on which a new match is put together: who the rival is, a bot or somebody at the
-// same screen, the deck and name of each, which side is whose, and the seed of chance.
+// Package setup is the screen on which a new match is set up: the rival, who is a bot or somebody at the same screen, each
+// side's deck and name, who has which side, and the seed.
 package setup
 
 import (
@@ -16,7 +16,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Sides of the screen: the first of a match, who is always a human, and the second.
+// The sides of the screen: the first player of a match, who is always a human, and the second.
 const (
 	you = iota
 	rival
@@ -25,7 +25,7 @@ const (
 
 const boxLevel = "setup.level"
 
-// newcomer is the level that is offered to whoever has not played yet.
+// newcomer is the level that is offered to a player who has not played yet.
 const newcomer = 1
 
 // Setup is the screen.
@@ -34,19 +34,19 @@ type Setup struct {
 	kit   *pieces.Kit
 	host  *session.Host
 	bots  []ai.Bot        // the levels
-	bot   int             // among bots; behind the last is a second human
-	decks []card.DeckList // the ready ones, then the player's own
-	deck  [sides]int      // among them
+	bot   int             // index in bots; len(bots) means a second human
+	decks []card.DeckList // the ready decks, then the player's own
+	deck  [sides]int      // indices in decks
 
-	names [sides]game.TextField // the second is for a human
+	names [sides]game.TextField // the second is used only for a human
 	seed  game.TextField
-	more  bool // what few ask for is shown: the seed
+	more  bool // the seed, which few players need, is shown
 	forms [sides]game.Form
 	hover pieces.Hover
 }
 
-// New makes the screen, on which the ready decks of the host's library can be chosen, of which there must be
-// one, and the player's own. One of those that is not legal is shown, and no match begins with it.
+// New returns the screen. It offers the ready decks of the host's library, of which there must be at least one, and the
+// player's own. Decks that are not legal are listed too, but no match begins with one.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
 	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own)}
 	s.bot = newcomer
@@ -67,7 +67,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	return s
 }
 
-// recall sets up what was played last, as far as it is still there.
+// recall sets up the last match again, as far as its bot and decks still exist.
 func (s *Setup) recall(ctx *game.Context) {
 	last := ctx.Settings().LastMatch
 	if level := ai.LevelOf(last.Rival); level >= 0 {
@@ -89,7 +89,7 @@ func (s *Setup) recall(ctx *game.Context) {
 	}
 }
 
-// remember keeps what is played for the next time.
+// remember saves the set-up for the next time.
 func (s *Setup) remember(ctx *game.Context) {
 	last := game.LastMatch{
 		Name: strings.TrimSpace(s.names[you].Text), Rival: game.Somebody,
@@ -99,14 +99,14 @@ func (s *Setup) remember(ctx *game.Context) {
 		last.Rival = s.bots[s.bot].Name()
 	}
 	if last.Name == s.defaultName(ctx) {
-		last.Name = "" // in another language it is another word
+		last.Name = "" // the default name is a different word in another language
 	}
 	settings := ctx.Settings()
 	settings.LastMatch = last
 	ctx.Change(settings)
 }
 
-// deckName is what tells a deck from others from one start to the next: the key of a ready one, the name of an own.
+// deckName identifies a deck from one start to the next: the key of a ready deck, the name of an own one.
 func deckName(d *card.DeckList) string {
 	if d.Key != "" {
 		return d.Key
@@ -125,7 +125,7 @@ func (s *Setup) illegal(ctx *game.Context) string {
 	return ""
 }
 
-// known returns the heroes of a side's deck that this version has, of too many as many as there is room for.
+// known returns the heroes of a side's deck that this version has, at most as many as there is room for.
 func (s *Setup) known(side int) []card.HeroID {
 	const most = 6
 	all := slices.DeleteFunc(slices.Clone(s.decks[s.deck[side]].Heroes), func(id card.HeroID) bool { return id == 0 })
@@ -137,7 +137,7 @@ func (s *Setup) shared() bool { return s.bot == len(s.bots) }
 
 func deckBox(side int) string { return "setup.deck/" + strconv.Itoa(side) }
 
-// botText returns the name of a bot, or what there is to say about it.
+// botText returns the name or another text of a bot, what being its key. Without such a text it returns the name.
 func botText(ctx *game.Context, m ai.Bot, what string) string {
 	if key := "setup.bot." + m.Name() + "." + what; ctx.Text.Has(key) {
 		return ctx.Text.T(key)
@@ -148,7 +148,7 @@ func botText(ctx *game.Context, m ai.Bot, what string) string {
 // Name is the scene's name in the trace.
 func (*Setup) Name() string { return "setup" }
 
-// Update takes what is set, and begins the match.
+// Update does what the player chooses, and begins the match.
 func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	s.names[you].Update(ctx)
 	if s.shared() {
@@ -203,7 +203,7 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 	return game.Replace(route.Match{Session: match}), nil
 }
 
-// nameOf returns how a side is called.
+// nameOf returns the name of a side.
 func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	if side == rival && !s.shared() {
 		return botText(ctx, s.bots[s.bot], "name")
@@ -217,8 +217,8 @@ func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	return ctx.Text.T("setup.number", side+1)
 }
 
-// defaultName is the name of a first player who has given none. It is a word like any name, since the log makes
-// sentences with it.
+// defaultName returns the name of a first player who has given none. It can be used like any other name, because the log
+// makes sentences with it.
 func (s *Setup) defaultName(ctx *game.Context) string {
 	if s.shared() {
 		return ctx.Text.T("setup.number", 1)
@@ -226,8 +226,8 @@ func (s *Setup) defaultName(ctx *game.Context) string {
 	return ctx.Text.T("setup.default-name")
 }
 
-// rename gives the first player a name by number where two humans play, and a word where one does, unless there is
-// one of the player's own.
+// rename changes the first player's default name: to a number if two humans play, and to a word if one does. A name that
+// the player has given stays.
 func (s *Setup) rename(ctx *game.Context, shared bool) {
 	was, now := ctx.Text.T("setup.default-name"), ctx.Text.T("setup.number", 1)
 	if shared {
@@ -238,7 +238,7 @@ func (s *Setup) rename(ctx *game.Context, shared bool) {
 	}
 }
 
-// exchange gives each side the other's deck, and of two humans the name as well, so that they change sides.
+// exchange exchanges the decks of both sides. If two humans play, it also exchanges their names, so that they change sides.
 func (s *Setup) exchange(ctx *game.Context) {
 	s.deck[you], s.deck[rival] = s.deck[rival], s.deck[you]
 	if s.shared() {
@@ -247,15 +247,15 @@ func (s *Setup) exchange(ctx *game.Context) {
 	s.Relayout(ctx)
 }
 
-// ask shows what few ask for.
+// ask shows the seed, which few players need.
 func (s *Setup) ask(ctx *game.Context) {
 	s.more = true
 	s.Relayout(ctx)
 	ctx.Focus.Set(s.seed.ID)
 }
 
-// seedNumber returns the seed that is written: a number as it stands, any other text as a number made of it,
-// nothing as a new one.
+// seedNumber returns the seed that the player has written: a number as it is, any other text hashed to a number. If there
+// is none, it returns a new seed.
 func (s *Setup) seedNumber() uint64 {
 	text := strings.TrimSpace(s.seed.Text)
 	if text == "" {

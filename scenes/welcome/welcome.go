@@ -1,6 +1,6 @@
-// Package welcome is the first screen of the first start: heroes of two factions, face to face, and the two ways on, to
-// a match and to a first fight. It speaks the system's language, and another at a press. Once it has been left it does
-// not come again.
+// Package welcome is the first screen of the first start. It shows heroes of two factions face to face, and offers a match
+// and a first fight. It is in the system's language, and a button changes the language. It is shown until the player has
+// left it once.
 package welcome
 
 import (
@@ -17,13 +17,13 @@ import (
 type Welcome struct {
 	game.Page
 	kit    *pieces.Kit
-	heroes [2][]card.HeroID // on the left and on the right, from the middle outwards
+	heroes [2][]card.HeroID // those on the left and on the right, from the middle outwards
 }
 
-// heroesASide is how many heroes stand on a side, as many as fight a match.
+// heroesASide is the number of heroes on each side, as many as fight in a match.
 const heroesASide = 3
 
-// New makes the screen. The heroes are those of the first ready decks of two factions.
+// New returns the screen. The heroes are those of the first ready decks of two factions.
 func New(ctx *game.Context, kit *pieces.Kit, lib *card.Library) *Welcome {
 	w := &Welcome{kit: kit}
 	for i := range lib.Decks {
@@ -40,7 +40,7 @@ func New(ctx *game.Context, kit *pieces.Kit, lib *card.Library) *Welcome {
 	return w
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (w *Welcome) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	w.Clear()
@@ -63,7 +63,7 @@ func (w *Welcome) Relayout(ctx *game.Context) {
 	w.On(game.Any(game.Cancel), leave(route.Title{}))
 }
 
-// next is the language after one, in a circle.
+// next returns the language after lang, and after the last the first.
 func next(lang string) string {
 	all := text.Languages()
 	return all[(slices.Index(all, lang)+1)%len(all)]
@@ -72,7 +72,7 @@ func next(lang string) string {
 // Name is the scene's name in the trace.
 func (*Welcome) Name() string { return "welcome" }
 
-// leave goes to another screen, and keeps the language and that the player was welcomed.
+// leave returns a handler that opens another screen, and saves the language and that the player was welcomed.
 func leave(to any) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		s := ctx.Settings()
@@ -90,7 +90,7 @@ func (w *Welcome) drawHeroes(c *game.Canvas, ctx *game.Context) {
 	const middle, feet, step, front, size = game.DesignWidth / 2, 590, 225, 150, 1.2
 	for side, heroes := range w.heroes {
 		away := float64(2*side - 1)
-		for i := len(heroes) - 1; i >= 0; i-- { // who stands in front is drawn last
+		for i := len(heroes) - 1; i >= 0; i-- { // those in front are drawn last
 			back := float64(i)
 			w.kit.Figure(heroes[i]).Draw(c, pieces.Motion{}, tick+40*i, pieces.Stand{
 				X: middle + away*(front+step*back), Y: feet - 22*back, Size: size - 0.14*back, Left: side == 1, Dim: 0.12 * back,
