@@ -12,12 +12,13 @@ import (
 // air holds short-lived effects over the table. They last for some ticks, and nothing waits for them; what
 // they show has already happened.
 type air struct {
-	floats []float
-	flares []flare
-	broken []fragment
-	banner banner
-	large  []announced
-	shook  int // tick of the last heavy blow, 0 for none
+	floats  []float
+	flares  []flare
+	broken  []fragment
+	banner  banner
+	large   []announced
+	hasRead []card.AbilityID // shown large in this clash
+	shook   int              // tick of the last heavy blow, 0 for none
 }
 
 // float is a number or a word that rises above a hero.
@@ -104,11 +105,15 @@ func (t *Table) announce(text, under string, ticks int) {
 
 // float makes a text rise above a hero.
 func (t *Table) float(r match.Ref, text string, kind floatKind) {
-	p := t.torso(r)
-	for i := range t.show.floats { // texts of one moment are stacked
-		if f := &t.show.floats[i]; f.at.X == p.X && t.tick-f.since < 10 {
+	t.show.rise(t.model.torso(r), text, kind, t.tick)
+}
+
+// rise makes a text rise from a point.
+func (a *air) rise(p game.Point, text string, kind floatKind, tick int) {
+	for i := range a.floats { // texts of one moment are stacked
+		if f := &a.floats[i]; f.at.X == p.X && tick-f.since < 10 {
 			p.Y -= 44
 		}
 	}
-	t.show.floats = append(t.show.floats, float{at: p, text: text, kind: kind, since: t.tick})
+	a.floats = append(a.floats, float{at: p, text: text, kind: kind, since: tick})
 }

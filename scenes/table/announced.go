@@ -48,14 +48,14 @@ const (
 
 // familiar reports whether the viewer has no need to read an ability: it has been shown in this clash, or is the
 // rules' own.
-func (t *Table) familiar(id card.AbilityID) bool {
-	return t.rules.DrawAbility(id) || slices.Contains(t.hasRead, id)
+func (a *air) familiar(rules *match.Rules, id card.AbilityID) bool {
+	return rules.DrawAbility(id) || slices.Contains(a.hasRead, id)
 }
 
 // presents is how long an announcement is read.
 func (t *Table) presents(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	switch {
-	case t.familiar(e.Ability):
+	case t.show.familiar(t.rules, e.Ability):
 		b.large = readAgain
 	case e.Player == t.viewer && e.Kind == match.ActionAnnounced:
 		b.large = readOwn
@@ -67,12 +67,12 @@ func (t *Table) presents(_ *game.Context, e *match.Event, b beat) (beat, func())
 
 // present shows an item large that has just come onto the stack.
 func (t *Table) present(e *match.Event, en *entry) {
-	t.release()
+	t.show.release(t.tick)
 	t.show.banner.end(t.tick)
 	ability := t.rules.Ability(en.item.Ability)
 	a := announced{
 		place: en.place, item: en.item, name: en.name, text: en.rules, cost: ability.Cost, since: t.tick, length: seenRival,
-		again: t.familiar(en.item.Ability), isCard: en.item.Card != 0 && ability.Main,
+		again: t.show.familiar(t.rules, en.item.Ability), isCard: en.isCard,
 		says: t.words.action("table.log."+e.Kind.String(), e),
 	}
 	switch {
@@ -81,55 +81,54 @@ func (t *Table) present(e *match.Event, en *entry) {
 	case e.Player == t.viewer && e.Kind == match.ActionAnnounced:
 		a.length = seenOwn
 	}
-	t.hasRead = append(t.hasRead, en.item.Ability)
+	t.show.hasRead = append(t.show.hasRead, en.item.Ability)
 	t.show.large = append(t.show.large, a)
 }
 
 // release lets what is shown large fly to its place.
-func (t *Table) release() {
-	for i := range t.show.large {
-		if a := &t.show.large[i]; a.left == 0 {
-			a.left = t.tick
+func (a *air) release(tick int) {
+	for i := range a.large {
+		if s := &a.large[i]; s.left == 0 {
+			s.left = tick
 		}
 	}
 }
 
-// fly lets what has been shown large for long enough fly to its place, and what is asked about a target as well, as the
-// heroes must be seen for that.
-func (t *Table) flyLarge() {
-	for i := range t.show.large {
-		a := &t.show.large[i]
-		if a.left == 0 && (t.tick-a.since >= a.length || t.ask.on && t.ask.pend.Shape != match.Act) {
-			a.left = t.tick
+// fly lets what has been shown large for long enough fly to its place, or, if what it covers must be seen, all of it.
+func (a *air) fly(tick int, covers bool) {
+	for i := range a.large {
+		s := &a.large[i]
+		if s.left == 0 && (tick-s.since >= s.length || covers) {
+			s.left = tick
 		}
 	}
 }
 
 // shownLarge returns the item of an entry while it is shown large and has not flown.
-func (t *Table) shownLarge(place int) *announced {
-	for i := range t.show.large {
-		if a := &t.show.large[i]; a.place == place && a.left == 0 {
-			return a
+func (a *air) shownLarge(place int) *announced {
+	for i := range a.large {
+		if s := &a.large[i]; s.place == place && s.left == 0 {
+			return s
 		}
 	}
 	return nil
 }
 
 // landed is how far an entry of the stack has come there, from 0 while it is shown large to 1.
-func (t *Table) landed(place int) float64 {
-	for i := range t.show.large {
-		if a := &t.show.large[i]; a.place == place {
-			if a.left == 0 {
+func (a *air) landed(place, tick int) float64 {
+	for i := range a.large {
+		if s := &a.large[i]; s.place == place {
+			if s.left == 0 {
 				return 0
 			}
-			return min(1, float64(t.tick-a.left)/flyTicks)
+			return min(1, float64(tick-s.left)/flyTicks)
 		}
 	}
 	return 1
 }
 
-// largeAt is where an announced item lies large: in the middle, between the two who fight.
-func (t *Table) largeAt(a *announced) game.Rect {
+// rect is where it lies large: in the middle, between the two who fight.
+func (a *announced) rect(l *layout, fighting bool) game.Rect {
 	w, h := plateWide, plateHigh
 	if a.isCard {
 		w, h = pieces.CardWidth, pieces.CardHeight
@@ -137,66 +136,71 @@ func (t *Table) largeAt(a *announced) game.Rect {
 	if a.again {
 		w, h = w*againSize, h*againSize
 	}
-	over := t.lay.lanes
-	if t.model.fighting {
-		over = t.lay.fight
+	over := l.lanes
+	if fighting {
+		over = l.fight
 	}
-	over.H = t.lay.help.Y - over.Y
+	over.H = l.help.Y - over.Y
 	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh/2)
 }
 
 // captionHigh is the height of the line over it that says who does what, ribbonWide how wide it is.
 const captionHigh, ribbonWide = 44.0, 530.0
 
-// drawLarge draws what is announced, and lights its user and its targets.
-func (t *Table) drawLarge(c *game.Canvas, ctx *game.Context) {
-	for i := range t.show.large {
-		a := &t.show.large[i]
-		if a.left == 0 {
-			t.lightUser(c, ctx, a)
-		}
-		r, shown := t.largeAt(a), min(1, float64(t.tick-a.since+1)/riseTicks)
-		k := 0.8 + 0.2*shown
-		middle := r.Center()
-		if a.left != 0 {
-			v := min(1, float64(t.tick-a.left)/flyTicks)
-			v *= v
-			k, shown = 1-0.7*v, 1-v
-			if a.place <= len(t.model.stack) && !ctx.Calm() {
-				to := t.model.stack[a.place-1].to.Center()
-				middle = game.Point{X: mix(middle.X, to.X, v), Y: mix(middle.Y, to.Y, v)}
-			}
-		}
-		if ctx.Calm() {
-			k = 1
-		}
-		c.Push()
-		c.Fade(shown)
-		c.Place(middle.X-r.W*k/2, middle.Y-r.H*k/2, k)
-		c.Detail(1)
-		t.drawAnnounced(c, ctx, a, r.W, r.H)
-		c.Pop()
+// drawLarge draws what is announced, and lights its users and its targets.
+func (a *air) drawLarge(b brush, m *model, l *layout) {
+	for i := range a.large {
+		a.large[i].draw(b, m, l)
 	}
 }
 
-// lightUser draws a line from who uses what is announced to it, and from it to each whom it is for.
-func (t *Table) lightUser(c *game.Canvas, ctx *game.Context, a *announced) {
-	th, r := ctx.Theme, t.largeAt(a)
-	if a.item.Hero != 0 && t.model.hero(a.item.Hero).column >= 0 {
-		from := t.torso(a.item.Hero)
-		t.drawTrail(c, ctx, from, nearest(r, from), th.EmberBright)
+// draw draws it as far as it has come up, or flown to its place.
+func (a *announced) draw(b brush, m *model, l *layout) {
+	c, ctx := b.c, b.ctx
+	r, shown := a.rect(l, m.fighting), min(1, float64(b.tick-a.since+1)/riseTicks)
+	if a.left == 0 {
+		a.light(b, m, r)
 	}
-	en := t.model.item(uint8(a.place))
+	k := 0.8 + 0.2*shown
+	middle := r.Center()
+	if a.left != 0 {
+		v := min(1, float64(b.tick-a.left)/flyTicks)
+		v *= v
+		k, shown = 1-0.7*v, 1-v
+		if a.place <= len(m.stack) && !ctx.Calm() {
+			to := m.stack[a.place-1].to.Center()
+			middle = game.Point{X: mix(middle.X, to.X, v), Y: mix(middle.Y, to.Y, v)}
+		}
+	}
+	if ctx.Calm() {
+		k = 1
+	}
+	c.Push()
+	c.Fade(shown)
+	c.Place(middle.X-r.W*k/2, middle.Y-r.H*k/2, k)
+	c.Detail(1)
+	a.drawLit(b, m, r.W, r.H)
+	c.Pop()
+}
+
+// light draws a line from who uses what is announced to it, where it lies in r, and from it to each whom it is for.
+func (a *announced) light(b brush, m *model, r game.Rect) {
+	c, th := b.c, b.ctx.Theme
+	if a.item.Hero != 0 && m.hero(a.item.Hero).column >= 0 {
+		from := m.torso(a.item.Hero)
+		b.drawTrail(from, nearest(r, from), th.EmberBright)
+	}
+	en := m.stack.item(a.place)
 	if en == nil {
 		return
 	}
 	for _, target := range en.targets {
-		if target == 0 || t.model.hero(target).column < 0 {
+		if target == 0 || m.hero(target).column < 0 {
 			continue
 		}
-		at := t.torso(target)
+		at := m.torso(target)
 		from := nearest(r, at)
-		t.drawTrail(c, ctx, from, at, th.Bane)
+		b.drawTrail(from, at, th.Bane)
 		c.Arrow(from, at, trailBend, 13, game.Fade(th.Ground, 0.85))
 		c.Arrow(from, at, trailBend, 8, th.EmberBright)
 	}
@@ -211,8 +215,8 @@ const (
 )
 
 // drawTrail draws a line of light with sparks that go along it.
-func (t *Table) drawTrail(c *game.Canvas, ctx *game.Context, from, to game.Point, col color.NRGBA) {
-	dx, dy := to.X-from.X, to.Y-from.Y
+func (b brush) drawTrail(from, to game.Point, col color.NRGBA) {
+	c, dx, dy := b.c, to.X-from.X, to.Y-from.Y
 	long := math.Hypot(dx, dy)
 	if long < 1 {
 		return
@@ -231,31 +235,32 @@ func (t *Table) drawTrail(c *game.Canvas, ctx *game.Context, from, to game.Point
 			last = p
 		}
 	}
-	if ctx.Calm() {
+	if b.ctx.Calm() {
 		return
 	}
 	for i := 0; i < sparkTicks; i += sparkStep {
-		v := float64((t.tick+i)%sparkTicks) / sparkTicks
+		v := float64((b.tick+i)%sparkTicks) / sparkTicks
 		p := on(v)
 		c.Circle(p, 7, game.Fade(col, 0.35))
-		c.Circle(p, 3, game.Fade(ctx.Theme.Bone, 0.9))
+		c.Circle(p, 3, game.Fade(b.ctx.Theme.Bone, 0.9))
 	}
 }
 
 // drawSpotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
-func (t *Table) drawSpotlight(c *game.Canvas, ctx *game.Context, h *hero) {
-	col, strong := ctx.Theme.EmberBright, 0.0
-	for i := range t.show.large {
-		a := &t.show.large[i]
-		if a.left != 0 {
+func (a *air) drawSpotlight(b brush, m *model, h *hero) {
+	c, th := b.c, b.ctx.Theme
+	col, strong := th.EmberBright, 0.0
+	for i := range a.large {
+		s := &a.large[i]
+		if s.left != 0 {
 			continue
 		}
-		shown := min(1, float64(t.tick-a.since+1)/riseTicks)
-		if a.item.Hero == h.ref {
+		shown := min(1, float64(b.tick-s.since+1)/riseTicks)
+		if s.item.Hero == h.ref {
 			strong = shown
 		}
-		if en := t.model.item(uint8(a.place)); en != nil && slices.Contains(en.targets[:], h.ref) {
-			col, strong = ctx.Theme.Bane, shown
+		if en := m.stack.item(s.place); en != nil && slices.Contains(en.targets[:], h.ref) {
+			col, strong = th.Bane, shown
 		}
 	}
 	if strong == 0 || h.ref == 0 {
@@ -286,9 +291,9 @@ func ribbon(c *game.Canvas, r game.Rect, face, edge color.NRGBA) {
 	band(r, face)
 }
 
-// drawAnnounced draws what is announced in its light, w x h units large, with a line over it that says who does what.
-func (t *Table) drawAnnounced(c *game.Canvas, ctx *game.Context, a *announced, w, h float64) {
-	th := ctx.Theme
+// drawLit draws what is announced in its light, w x h units large, with a line over it that says who does what.
+func (a *announced) drawLit(b brush, m *model, w, h float64) {
+	c, ctx, th := b.c, b.ctx, b.ctx.Theme
 	style := game.TextStyle{Font: game.SerifBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	light := game.Rect{W: w, H: h}
 	c.Shadow(light.Inset(w*0.12, h*0.12), 60, 150, game.Fade(th.Ember, 0.5))
@@ -299,18 +304,18 @@ func (t *Table) drawAnnounced(c *game.Canvas, ctx *game.Context, a *announced, w
 	c.Shadow(game.Rect{Y: 8, W: w, H: h}, 20, 34, th.Ground)
 	if a.isCard {
 		c.Place(0, 0, w/pieces.CardWidth)
-		t.kit.Card(c, ctx, a.item.Card, game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}, pieces.CardLook{})
+		b.kit.Card(c, ctx, a.item.Card, game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}, pieces.CardLook{})
 		return
 	}
 	c.Place(0, 0, w/plateWide)
 	c.Panel(th, game.Rect{W: plateWide, H: plateHigh})
-	t.drawPortrait(c, ctx, a.item.Hero, game.Rect{X: 12, Y: 12, W: 96, H: plateHigh - 24})
+	m.drawPortrait(b, a.item.Hero, game.Rect{X: 12, Y: 12, W: 96, H: plateHigh - 24})
 	x, wide := 124.0, plateWide-136
 	style.Align, style.Size, style.MaxLines = game.Start, 26, 2
 	c.Text(a.name, game.Rect{X: x, Y: 12, W: wide, H: 46}, style)
 	y := 62.0
 	if a.cost.Total() > 0 {
-		t.kit.CostRow(c, ctx, a.cost, game.Point{X: x, Y: y}, 28)
+		b.kit.CostRow(c, ctx, a.cost, game.Point{X: x, Y: y}, 28)
 		y += 36
 	}
 	c.Text(a.text, game.Rect{X: x, Y: y, W: wide, H: plateHigh - y - 10}, game.TextStyle{

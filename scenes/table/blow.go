@@ -109,7 +109,7 @@ func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 		}
 		if flies {
 			t.show.flares = append(t.show.flares, flare{
-				from: t.torso(source), to: t.torso(hero), damage: damage, flight: flight, since: t.tick + leaves, seed: seed,
+				from: t.model.torso(source), to: t.model.torso(hero), damage: damage, flight: flight, since: t.tick + leaves, seed: seed,
 			})
 		}
 	}
@@ -123,7 +123,7 @@ func (t *Table) wound(ctx *game.Context, e match.Event) {
 		h.motion = h.motion.Play(pieces.Flinch, t.tick)
 	}
 	if e.Damage != card.Direct {
-		t.show.flares = append(t.show.flares, flare{to: t.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.seed()})
+		t.show.flares = append(t.show.flares, flare{to: t.model.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.seed()})
 	}
 	if e.Amount >= heavy {
 		t.show.shook = t.tick

@@ -141,20 +141,20 @@ func TestAnAnnouncementIsShownLarge(t *testing.T) {
 		}
 	}
 	announce()
-	a := tb.shownLarge(1)
-	if a == nil || a.text == "" || a.says == "" || a.again || tb.landed(1) != 0 {
+	a := tb.show.shownLarge(1)
+	if a == nil || a.text == "" || a.says == "" || a.again || tb.show.landed(1, tb.tick) != 0 {
 		t.Fatalf("shown large is %+v", tb.show.large)
 	}
-	if room := tb.lay.lanes; tb.largeAt(a).X < room.X || tb.largeAt(a).X+tb.largeAt(a).W > room.X+room.W {
-		t.Errorf("it lies at %v", tb.largeAt(a))
+	if room := tb.lay.lanes; a.rect(&tb.lay, tb.model.fighting).X < room.X || a.rect(&tb.lay, tb.model.fighting).X+a.rect(&tb.lay, tb.model.fighting).W > room.X+room.W {
+		t.Errorf("it lies at %v", a.rect(&tb.lay, tb.model.fighting))
 	}
 	tb.skip()
-	if tb.shownLarge(1) != nil || tb.landed(1) != 1 {
+	if tb.show.shownLarge(1) != nil || tb.show.landed(1, tb.tick) != 1 {
 		t.Error("it is still shown large after a skip")
 	}
 	tb.model.stack = tb.model.stack[:0]
 	announce()
-	if a := tb.shownLarge(1); a == nil || !a.again {
+	if a := tb.show.shownLarge(1); a == nil || !a.again {
 		t.Errorf("shown large the second time is %+v", tb.show.large)
 	}
 }

@@ -44,14 +44,6 @@ func (m *model) opposite(r match.Ref) match.Ref {
 	return 0
 }
 
-// item is the entry at a place on the stack, from 1, or nil.
-func (m *model) item(place uint8) *entry {
-	if place == 0 || int(place) > len(m.stack) {
-		return nil
-	}
-	return &m.stack[place-1]
-}
-
 // throw lets dice tumble into a tray; those that were picked up for it fall anew.
 func (t *Table) throw(e match.Event) {
 	m := &t.model
@@ -229,60 +221,6 @@ func (t *Table) takeFromHand(who match.Player, id card.CardID) game.Rect {
 	t.model.hands[who] = append(hand[:at], hand[at+1:]...)
 	t.layHand(who)
 	return r
-}
-
-// stackUp puts what was announced on the stack.
-func (t *Table) stackUp(e match.Event) {
-	m := &t.model
-	it := match.Item{Ability: e.Ability, Card: e.Card, Player: e.Player, Hero: e.Hero, Trigger: e.Kind == match.TriggerWaits}
-	if it.Card == 0 {
-		it.Card = t.rules.Ability(e.Ability).Card
-	}
-	if e.Kind == match.ReplacementApplied {
-		it.Replacing = true
-	}
-	en := entry{place: len(m.stack) + 1, item: it, at: t.entrance(&it)}
-	if e.Card != 0 && e.Kind == match.ActionAnnounced {
-		en.at = t.takeFromHand(e.Player, e.Card)
-	}
-	m.stack = append(m.stack, en)
-	t.layStack()
-	t.present(&e, &m.stack[len(m.stack)-1])
-}
-
-// aimPaired points an action without chosen targets at the paired rival, if it means that one.
-func (t *Table) aimPaired(e *entry) {
-	if e.targets[0] != 0 || e.item.Hero == 0 {
-		return
-	}
-	if a := t.rules.Ability(e.item.Ability).Attack; a.Aim == card.Single {
-		if r := t.model.opposite(e.item.Hero); r != 0 {
-			e.aim(r)
-		}
-	}
-}
-
-// unstack takes what has resolved off the stack.
-func (t *Table) unstack(e match.Event) {
-	m := &t.model
-	n := len(m.stack)
-	if n == 0 {
-		return
-	}
-	en := m.stack[n-1]
-	m.stack[n-1] = entry{}
-	m.stack = m.stack[:n-1]
-	if en.item.Card != 0 && t.rules.Ability(en.item.Ability).Main {
-		worn := t.lib.Cards[en.item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
-		if !worn {
-			t.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120})
-		}
-	}
-	t.release()
-	if e.Kind != match.ActionResolved {
-		t.shatter(&en, e.Kind)
-	}
-	t.layStack()
 }
 
 // stride is how far a hero has run from its place at a tick, in design units.

@@ -42,6 +42,7 @@ func newPictures(p *game.Pictures) pictures {
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.fit(ctx)
 	t.layWidgets()
+	b := t.brush(c, ctx)
 	t.drawGround(c, ctx)
 	c.Push()
 	if shake := t.show.shake(t.tick, ctx.Calm()); shake != 0 {
@@ -59,16 +60,16 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.drawStack(c, ctx)
 	t.drawPrompt(c, ctx)
-	t.drawArrows(c, ctx)
+	t.model.stack.drawAims(b, &t.model, &t.show)
 	t.drawIntent(c, ctx)
-	t.drawBroken(c, ctx)
+	t.show.drawBroken(b, &t.model)
 	t.drawHand(c, ctx)
 	t.drawCorner(c, ctx)
 	t.drawHeld(c, ctx)
-	t.drawLarge(c, ctx)
-	t.drawEffects(c, ctx)
+	t.show.drawLarge(b, &t.model, &t.lay)
+	t.show.drawEffects(b, &t.model, &t.lay)
 	c.Pop()
-	t.drawBanner(c, ctx)
+	t.show.banner.draw(b, t.lay.lanes)
 	if t.under != nil {
 		t.under(c, ctx)
 	}

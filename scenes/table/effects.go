@@ -9,41 +9,42 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// drawEffects draws the short-lived effects over the table.
-func (t *Table) drawEffects(c *game.Canvas, ctx *game.Context) {
-	m := &t.model
+// drawEffects draws the short-lived effects over the table, and the cards on their way, which it forgets when they have
+// come there.
+func (a *air) drawEffects(b brush, m *model, l *layout) {
 	n := 0
 	for i := range m.ghosts {
 		g := &m.ghosts[i]
-		v := float64(t.tick-g.start) / float64(max(1, g.length))
+		v := float64(b.tick-g.start) / float64(max(1, g.length))
 		if v >= 1 {
 			continue
 		}
 		e := 1 - (1-v)*(1-v)
 		r := game.Rect{X: mix(g.from.X, g.to.X, e), Y: mix(g.from.Y, g.to.Y, e) - 40*math.Sin(v*math.Pi), W: mix(g.from.W, g.to.W, e), H: mix(g.from.H, g.to.H, e)}
-		t.drawTiny(c, ctx, g.id, r)
+		b.drawTiny(g.id, r)
 		m.ghosts[n] = m.ghosts[i]
 		n++
 	}
 	m.ghosts = m.ghosts[:n]
-	for i := range t.show.flares {
-		t.drawFlare(c, ctx, &t.show.flares[i])
+	for i := range a.flares {
+		a.flares[i].draw(b, l)
 	}
-	for i := range t.show.floats {
-		t.drawFloat(c, ctx, &t.show.floats[i])
+	for i := range a.floats {
+		a.floats[i].draw(b)
 	}
 }
 
 func mix(a, b, t float64) float64 { return a + (b-a)*t }
 
-func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
+func (f *flare) draw(b brush, l *layout) {
+	c, ctx := b.c, b.ctx
 	if f.flight == 0 {
 		if !ctx.Calm() {
-			t.kit.Effects.Slash(c, f.to, 210, f.to.X < t.lay.lanes.Center().X, t.tick-f.since, f.seed, glow(f.damage))
+			b.kit.Effects.Slash(c, f.to, 210, f.to.X < l.lanes.Center().X, b.tick-f.since, f.seed, glow(f.damage))
 		}
 		return
 	}
-	way := float64(t.tick-f.since) / float64(f.flight)
+	way := float64(b.tick-f.since) / float64(f.flight)
 	if way < 0 || way > 1 {
 		return
 	}
@@ -51,7 +52,7 @@ func (t *Table) drawFlare(c *game.Canvas, ctx *game.Context, f *flare) {
 	at := game.Point{X: mix(f.from.X, f.to.X, way), Y: mix(f.from.Y, f.to.Y, way)}
 	dir := math.Atan2(f.to.Y-f.from.Y, f.to.X-f.from.X)
 	if el, ok := elementOf(f.damage); ok {
-		t.kit.Effects.Spell(c, at, dir, 96, el, t.tick)
+		b.kit.Effects.Spell(c, at, dir, 96, el, b.tick)
 		return
 	}
 	// An arrow or a thrown thing.
@@ -76,9 +77,9 @@ func glow(d card.Damage) color.NRGBA {
 	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
 }
 
-func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
-	th := ctx.Theme
-	since := t.tick - f.since
+func (f *float) draw(b brush) {
+	c, ctx, th := b.c, b.ctx, b.ctx.Theme
+	since := b.tick - f.since
 	if since < 0 || since >= floatTicks {
 		return
 	}
@@ -107,10 +108,10 @@ func (t *Table) drawFloat(c *game.Canvas, ctx *game.Context, f *float) {
 	c.Text(f.text, r, style)
 }
 
-// drawBanner draws the banner across the lanes.
-func (t *Table) drawBanner(c *game.Canvas, ctx *game.Context) {
-	d, th, lanes := &t.show.banner, ctx.Theme, t.lay.lanes
-	shown := d.shown(t.tick)
+// draw draws the banner across the lanes.
+func (d *banner) draw(b brush, lanes game.Rect) {
+	c, ctx, th := b.c, b.ctx, b.ctx.Theme
+	shown := d.shown(b.tick)
 	if shown <= 0 {
 		return
 	}

@@ -108,7 +108,7 @@ var tellings = [...]telling{
 			for who := range m.trays { // the dice have gone back
 				m.trays[who].dice = m.trays[who].dice[:0]
 			}
-			t.hasRead = t.hasRead[:0]
+			t.show.hasRead = t.show.hasRead[:0]
 			t.stand()
 			t.refreshWords()
 			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.words.heroName(e.Hero), t.words.heroName(e.Source)), 46)
@@ -202,7 +202,7 @@ var tellings = [...]telling{
 		untold: true,
 		beat:   beat{gap: 1},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			if en := t.model.item(e.Item); en != nil {
+			if en := t.model.stack.item(int(e.Item)); en != nil {
 				en.item.Step = match.ItemWaiting
 				t.aimPaired(en)
 				t.wordEntry(en)
@@ -217,11 +217,11 @@ var tellings = [...]telling{
 			return b, nil
 		},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			if en := t.model.item(e.Item); en != nil {
+			if en := t.model.stack.item(int(e.Item)); en != nil {
 				en.lit, en.item.Step = true, match.ItemResolving
 				t.wordEntry(en)
 			}
-			t.release()
+			t.show.release(t.tick)
 		},
 	},
 	match.ActionResolved:  {words: (*wording).action, beat: beat{gap: 4, waits: true}, begin: (*Table).perform, show: (*Table).showUnstacked},
@@ -235,7 +235,7 @@ var tellings = [...]telling{
 		words: says(match.OfAbility, match.OfHero),
 		beat:  beat{gap: 8, alike: 5},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			if en := t.model.item(e.Item); en != nil {
+			if en := t.model.stack.item(int(e.Item)); en != nil {
 				en.aim(e.Hero)
 			}
 		},

@@ -103,7 +103,7 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, w *widget) {
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	t.drawSpotlight(c, ctx, h)
+	t.show.drawSpotlight(t.brush(c, ctx), &t.model, h)
 	if h.at.view == beside {
 		t.drawFace(c, h)
 	} else {

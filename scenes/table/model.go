@@ -28,7 +28,7 @@ type model struct {
 	trays  [2]tray
 	hands  [2][]handCard
 	piles  [2]pile
-	stack  []entry
+	stack  stack
 	ghosts []ghost
 
 	round      int
@@ -88,23 +88,6 @@ type handCard struct {
 	to     game.Rect
 	lift   float64 // 0 at rest to 1 raised
 	box    string
-}
-
-// entry is an item on the stack.
-type entry struct {
-	place   int // on the stack, from 1
-	item    match.Item
-	targets [5]match.Ref
-	at      game.Rect
-	to      game.Rect
-	name    string
-	who     string
-	line    string // how it stands
-	state   string // whose it is and how it stands
-	rules   string // its rules text
-	outcome string // what it would do, in figures; "" where that is not known
-	box     string
-	lit     bool // it resolves
 }
 
 // ghost is a card on its way that belongs to no zone meanwhile.
@@ -185,7 +168,8 @@ func (t *Table) sync() {
 		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
 	t.back = comeback{}
-	t.syncStack(o)
+	m.stack.sync(o, t.entrance)
+	t.layStack()
 	m.assign(o.Revealed())
 	t.refreshChips()
 	t.refreshWords()

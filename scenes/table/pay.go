@@ -157,12 +157,12 @@ func (t *Table) announcedCard() (lies comeback, ok bool) {
 		return comeback{}, false
 	}
 	en := &t.model.stack[n-1]
-	if en.item.Card == 0 || !t.rules.Ability(en.item.Ability).Main {
+	if !en.isCard {
 		return comeback{}, true
 	}
 	lies = comeback{card: en.item.Card, from: game.Rect{X: en.at.X + 6, Y: en.at.Y + 6, W: 86, H: 120}}
-	if a := t.shownLarge(en.place); a != nil {
-		lies.from = t.largeAt(a)
+	if a := t.show.shownLarge(en.place); a != nil {
+		lies.from = a.rect(&t.lay, t.model.fighting)
 	}
 	return lies, true
 }

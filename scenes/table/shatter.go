@@ -31,11 +31,12 @@ func (t *Table) shatter(en *entry, kind match.EventKind) {
 }
 
 // drawBroken draws the halves of broken items as they fall apart.
-func (t *Table) drawBroken(c *game.Canvas, ctx *game.Context) {
-	for i := range t.show.broken {
-		f := &t.show.broken[i]
+func (a *air) drawBroken(b brush, m *model) {
+	c := b.c
+	for i := range a.broken {
+		f := &a.broken[i]
 		r := f.entry.at
-		since := float64(t.tick - f.since)
+		since := float64(b.tick - f.since)
 		v := max(0, since-6) / (breakTicks - 6) // it trembles first
 		shiver := 0.0
 		if since < 6 {
@@ -51,7 +52,7 @@ func (t *Table) drawBroken(c *game.Canvas, ctx *game.Context) {
 			c.Place(shiver+apart*(3+26*v), (20+24*float64(side))*v*v, 1)
 			c.Detail(1)
 			c.Clip(half)
-			t.drawEntry(c, ctx, &f.entry, false)
+			f.entry.draw(b, m, false, false)
 			c.Pop()
 		}
 	}

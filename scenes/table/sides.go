@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -111,26 +110,13 @@ func (t *Table) drawPile(c *game.Canvas, ctx *game.Context, w *widget) {
 				c.Fill(game.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W * 1.4}, 5, th.PanelLight)
 				continue
 			}
-			t.drawTiny(c, ctx, w.card, at)
+			t.brush(c, ctx).drawTiny(w.card, at)
 		}
 	}
 	c.Picture(icon, game.Rect{X: r.X + r.W - 36, Y: r.Y + 8, W: 28, H: 28})
 	c.Text(pieces.Numeral(n), game.Rect{X: r.X + r.W - 42, Y: r.Y + 36, W: 38, H: 34}, game.TextStyle{
 		Font: game.SansBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
-}
-
-// tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.
-const tinyWidth = 150
-
-// drawTiny draws a card much smaller than it can be read, as one of a pile or in flight.
-func (t *Table) drawTiny(c *game.Canvas, ctx *game.Context, id card.CardID, r game.Rect) {
-	k := r.W / tinyWidth
-	c.Push()
-	c.Place(r.X, r.Y, k)
-	c.Detail(max(0.4, k))
-	t.kit.Card(c, ctx, id, game.Rect{W: tinyWidth, H: tinyWidth * 1.4}, pieces.CardLook{})
-	c.Pop()
 }
 
 // drawRivalHand draws the backs of the rival's hand at the upper edge; of cards that are known the upper part,
@@ -164,7 +150,7 @@ func (t *Table) rivalWidgets(buf []widget) []widget {
 
 func (t *Table) drawRivalCard(c *game.Canvas, ctx *game.Context, w *widget) {
 	h := &t.model.hands[w.who][w.nth]
-	t.drawTiny(c, ctx, h.id, h.at)
+	t.brush(c, ctx).drawTiny(h.id, h.at)
 	if w.ID != "" && t.hot == w.ID {
 		c.Stroke(game.Rect{X: h.at.X - 2, Y: h.at.Y - 2, W: h.at.W + 4, H: h.at.H}, 8, 2.5, ctx.Theme.EmberBright)
 	}

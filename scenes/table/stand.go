@@ -224,8 +224,8 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 func (m *model) fightsNow(h *hero) bool { return m.fighting && h.column == m.clash }
 
 // torso is about where a hero can be hit: the middle of its puppet, or of its face.
-func (t *Table) torso(r match.Ref) game.Point {
-	s := &t.model.hero(r).at
+func (m *model) torso(r match.Ref) game.Point {
+	s := &m.hero(r).at
 	if s.view == beside {
 		return s.faceRect().Center()
 	}

@@ -37,9 +37,8 @@ type Table struct {
 	tip     tip
 	fore    foresight
 	line    director
-	acts    []act            // of items that resolve, not done yet
-	hasRead []card.AbilityID // shown large in this clash
-	tick    int              // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
+	acts    []act // of items that resolve, not done yet
+	tick    int   // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
 	seeds   uint64
 	calm    bool // reduced motion
 	heard   bool // the end of the match
@@ -165,9 +164,7 @@ func (t *Table) refreshWords() {
 			h.name = t.words.heroName(h.ref)
 		}
 	}
-	for i := range m.stack {
-		t.wordEntry(&m.stack[i])
-	}
+	t.wordStack()
 }
 
 // Returned is called when an overlay has gone.
@@ -242,7 +239,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.settle(rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
-	t.flyLarge()
+	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act) // who asks for a target must be seen
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--

@@ -99,7 +99,7 @@ func (t *Table) layWidgets() {
 	b = t.chipWidgets(b)
 	b = t.diceWidgets(b)
 	b = t.answerWidgets(b)
-	b = t.itemWidgets(b)
+	b = t.model.stack.widgets(b, t.lay.stack)
 	b = t.rivalWidgets(b)
 	b = t.pileWidgets(b)
 	b = t.fixWidgets(b)

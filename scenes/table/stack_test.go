@@ -1,0 +1,70 @@
+package table
+
+import (
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// However many items wait, they lie in their column without covering each other, the newest on top and in full.
+func TestTheStackFitsItsColumn(t *testing.T) {
+	column := game.Rect{X: 10, Y: 20, W: 380, H: 560}
+	for n := 1; n <= 12; n++ {
+		s := make(stack, n)
+		for i := range s {
+			s[i].place = i + 1
+		}
+		s.lay(column)
+		newest := s.seen(column, n-1)
+		if newest.H != itemHigh {
+			t.Errorf("of %d items the newest is seen %.0f high", n, newest.H)
+		}
+		for i := range s {
+			r := s.seen(column, i)
+			if r.H < 10 || r.Y < column.Y || r.Y+r.H > column.Y+column.H {
+				t.Errorf("of %d items number %d lies at %v, not in %v", n, i+1, r, column)
+			}
+			if i > 0 && (meet(r, s.seen(column, i-1)) || s[i].box == s[i-1].box) {
+				t.Errorf("of %d items numbers %d and %d lie at %v and %v", n, i, i+1, s.seen(column, i-1), r)
+			}
+		}
+		if s.item(0) != nil || s.item(n+1) != nil || s.item(n) != &s[n-1] {
+			t.Errorf("of %d items others are found than those there are", n)
+		}
+	}
+}
+
+// An item says who uses it and how it stands, and has the picture of a card only if it is one.
+func TestItemsSayHowTheyStand(t *testing.T) {
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
+	boots := cardOf(t, "good-boots")
+	hero := match.At(match.First, 0)
+	for _, c := range []struct {
+		item  match.Item
+		card  bool
+		state string
+	}{
+		{match.Item{Ability: boots.Play, Card: boots.ID, Hero: hero}, true, w.heroName(hero)},
+		{match.Item{Ability: boots.Play, Card: boots.ID, Player: match.Second}, true, "Ash"},
+		{match.Item{Ability: abilityOf(t, w.rules, "native.draw"), Hero: hero}, false, w.heroName(hero)},
+		{match.Item{Ability: boots.Play, Card: boots.ID, Hero: hero, Cancelled: true}, true, w.T("table.item.state", w.heroName(hero), w.T("table.item.cancelled"))},
+	} {
+		e := entry{item: c.item}
+		if e.word(w, "6 to Rukhar"); e.isCard != c.card || e.state != c.state || e.name == "" || e.outcome != "6 to Rukhar" {
+			t.Errorf("%+v is worded %q, %q, card %v", c.item, e.name, e.state, e.isCard)
+		}
+	}
+}
+
+// An action that means a hero twice aims at it once.
+func TestItemsAimOnce(t *testing.T) {
+	var e entry
+	a, b := match.At(match.First, 0), match.At(match.Second, 1)
+	for _, r := range []match.Ref{a, b, a, b} {
+		e.aim(r)
+	}
+	if e.targets != [5]match.Ref{a, b} {
+		t.Errorf("it aims at %v", e.targets)
+	}
+}
