@@ -1,6 +1,8 @@
 package tutorial
 
 import (
+	"math"
+
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
@@ -73,23 +75,35 @@ func (l *List) Relayout(ctx *game.Context) {
 	l.Button("tutorial.back", game.Rect{X: 650, Y: 822, W: 300, H: 58}, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
-// rows lists the lessons in a column, or the puzzles in two, the order running down the columns.
+// rows lists the lessons in a column, or the puzzles in two, the order running down the columns. All titles have one
+// size, and so have all texts.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
 	const gap = 10
-	all, columns := l.entries(ctx), 1
+	t, all, columns := ctx.Theme, l.entries(ctx), 1
 	if l.course.Puzzles {
 		columns = 2
 	}
 	deep := (len(all) + columns - 1) / columns
-	row := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: (at.H+gap)/float64(deep) - gap}
+	room := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: (at.H+gap)/float64(deep) - gap}
+	title := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
+	about := game.TextStyle{Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15}
+	if columns > 1 {
+		about.VAlign = game.Start
+	}
+	rows, titles, abouts := make([]row, len(all)), math.Inf(1), math.Inf(1)
+	for i := range all {
+		e, r := &all[i], &rows[i]
+		*r = newRow(room.Move(at.X+float64(i/deep)*(room.W+gap), at.Y+float64(i%deep)*(room.H+gap)), columns == 1, e.done != "")
+		titles, abouts = min(titles, ctx.Canvas.FittedSize(e.title, r.title, title)), min(abouts, ctx.Canvas.FittedSize(e.about, r.about, about))
+	}
+	title.Size, title.Fixed, about.Size, about.Fixed = titles, true, abouts, true
 	for i := range all {
 		e := &all[i]
 		text := e.title + ". " + e.about
 		if e.done != "" {
 			text += " " + e.done
 		}
-		r := row.Move(at.X+float64(i/deep)*(row.W+gap), at.Y+float64(i%deep)*(row.H+gap))
-		l.Painted(e.box, r, text, l.row(e, columns == 1), game.Go(e.leads))
+		l.Painted(e.box, rows[i].all, text, l.painter(e, rows[i], title, about), game.Go(e.leads))
 	}
 }
 
@@ -116,9 +130,37 @@ func (l *List) Update(ctx *game.Context) (game.Request, error) {
 	return l.Page.Update(ctx)
 }
 
-// row returns what paints a lesson: a box for the tick, its title and what it is about, side by side in a wide row and
-// one below the other in a narrow one, and at the right whether it is done.
-func (l *List) row(e *entry, wide bool) game.Painter {
+// row is where the parts of a lesson's row lie.
+type row struct {
+	all, mark, title, about game.Rect
+	done                    game.Rect // at the right, where it is done
+}
+
+// newRow lays a row. Title and text lie side by side in a wide one, otherwise one below the other.
+func newRow(r game.Rect, wide, done bool) row {
+	const markWide, doneWide, titleWide, titleHigh = 68, 130, 382, 38
+	parts := row{all: r, mark: game.Rect{X: r.X + 18, Y: r.Y + r.H/2 - 17, W: 34, H: 34}}
+	_, in := r.CutLeft(markWide)
+	in.W -= 18
+	if wide {
+		parts.title, parts.about = in.CutLeft(titleWide)
+		parts.title.W -= 10
+		parts.about = parts.about.Inset(0, 4)
+		if done {
+			parts.done, parts.about = parts.about.CutRight(doneWide)
+		}
+		return parts
+	}
+	parts.title, parts.about = in.Inset(0, 10).CutTop(titleHigh)
+	parts.about.H += 6
+	if done {
+		parts.done, parts.title = parts.title.CutRight(doneWide)
+	}
+	return parts
+}
+
+// painter returns what paints a lesson's row.
+func (l *List) painter(e *entry, in row, title, about game.TextStyle) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
 		face, edge := t.Panel, t.Line
@@ -130,30 +172,14 @@ func (l *List) row(e *entry, wide bool) game.Painter {
 		if look.Ring {
 			c.Ring(t, r)
 		}
-		mark := game.Rect{X: r.X + 18, Y: r.Y + r.H/2 - 17, W: 34, H: 34}
-		c.Stroke(mark, 8, 1.5, t.Line)
-		_, in := r.CutLeft(68)
-		in.W -= 18
-		title, about := in.CutLeft(382)
-		title.W, about.Y, about.H = title.W-10, about.Y+4, about.H-8
-		valign, last := game.Middle, &about // at whose end stands that it is done
-		if !wide {
-			title, about = in.Inset(0, 10).CutTop(38)
-			valign, about.H, last = game.Start, about.H+6, &title
-		}
+		c.Stroke(in.mark, 8, 1.5, t.Line)
 		if e.done != "" {
-			var done game.Rect
-			done, *last = last.CutRight(130)
-			c.Picture(l.tick, mark.Inset(4, 4))
-			c.Text(e.done, done, game.TextStyle{
+			c.Picture(l.tick, in.mark.Inset(4, 4))
+			c.Text(e.done, in.done, game.TextStyle{
 				Font: game.Sans, Size: t.Small, Color: t.Boon, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 			})
 		}
-		c.Text(e.title, title, game.TextStyle{
-			Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
-		})
-		c.Text(e.about, about, game.TextStyle{
-			Font: game.Serif, Size: 20, Color: t.Ash, VAlign: valign, MaxLines: 2, Shrink: true, Leading: 1.15,
-		})
+		c.Text(e.title, in.title, title)
+		c.Text(e.about, in.about, about)
 	}
 }
