@@ -19,7 +19,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// openIn opens a screen for matches of a router's host. Each game has pictures, and so a router, of its own.
+// openIn opens a screen for matches of a router's host. Each game has its own pictures, and so its own router.
 func openIn(t *testing.T, h *Router, first any, lang string) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
@@ -35,7 +35,7 @@ func openIn(t *testing.T, h *Router, first any, lang string) *headless.Game {
 	return out
 }
 
-// begun begins a match of a human, or a bot where the human only watches, against a bot.
+// begun begins a match against a bot, of a human or of a bot that the human only watches.
 func begun(t *testing.T, h *Router, human bool) *session.Session {
 	t.Helper()
 	lib := h.host.Rules().Library
@@ -50,7 +50,7 @@ func begun(t *testing.T, h *Router, human bool) *session.Session {
 	return s
 }
 
-// playUntil plays the first legal move of the human until something is so.
+// playUntil plays the human's first legal moves until so returns true.
 func playUntil(t *testing.T, s *session.Session, so func() bool) {
 	t.Helper()
 	for range 100_000 {
@@ -62,7 +62,7 @@ func playUntil(t *testing.T, s *session.Session, so func() bool) {
 	t.Fatal("that never comes to be")
 }
 
-// playOne plays the first legal move of the human, or what somebody else decides.
+// playOne plays the human's first legal move, or the decision of another player or of chance.
 func playOne(t *testing.T, s *session.Session) {
 	t.Helper()
 	if !s.Ready() {
@@ -74,7 +74,7 @@ func playOne(t *testing.T, s *session.Session) {
 	}
 }
 
-// until lets ticks pass until the scene on top has a name.
+// until runs ticks until the scene on top has that name.
 func until(t *testing.T, h *headless.Game, name string) {
 	t.Helper()
 	for range 2000 {
@@ -96,7 +96,7 @@ func boxesWith(h *headless.Game, prefix string) []string {
 	return ids
 }
 
-// goTo moves the focus to a box by Tab.
+// goTo moves the focus to a box with Tab.
 func goTo(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	for range 100 {
@@ -108,7 +108,7 @@ func goTo(t *testing.T, h *headless.Game, id string) {
 	t.Fatalf("%s cannot be reached in %s", id, h.Scene().Name())
 }
 
-// way is how a player acts: by mouse or by keys alone.
+// way is how a player chooses a box: with the mouse or with keys alone.
 type way func(t *testing.T, h *headless.Game, id string)
 
 func byKeys(t *testing.T, h *headless.Game, id string) {
@@ -131,7 +131,7 @@ func TestFromTitleToTableAndBack(t *testing.T) {
 			act(t, h, "setup.begin")
 			until(t, h, "draft")
 			mine := boxesWith(h, "hero/0/")
-			for _, id := range mine[:4] { // the fourth makes the first give way
+			for _, id := range mine[:4] { // the fourth replaces the first
 				act(t, h, id)
 			}
 			if got := textOf(t, h, "draft.confirm"); got != "Keep 3 of 3" {
@@ -165,7 +165,7 @@ func TestDraftKeepsWhomIsChosen(t *testing.T) {
 		click(t, h, id)
 	}
 	click(t, h, "hero/0/1")
-	click(t, h, "draft.confirm") // too few: nothing happens
+	click(t, h, "draft.confirm") // too few are chosen: nothing happens
 	if s.Observation().Pending().Cause != match.ByDraft {
 		t.Fatal("two heroes have been enough")
 	}
@@ -251,7 +251,7 @@ func TestZoneShowsAllInOrder(t *testing.T) {
 			t.Errorf("%s is %q, want %q", id, textOf(t, h, id), want)
 		}
 	}
-	// by keys, from the table's side: look at one, come back, leave
+	// With keys, from the table's side: look at one, come back, leave.
 	goTo(t, h, ids[1])
 	step(t, h.Press(game.Inspect))
 	until(t, h, "inspect")
@@ -274,7 +274,7 @@ func TestLibraryOfTheRivalStaysHidden(t *testing.T) {
 	}
 }
 
-// matchScreens are the screens around the table, each with something in it.
+// matchScreens returns the screens around the table, each with some content.
 func matchScreens(t *testing.T, h *Router) map[string]any {
 	t.Helper()
 	draft, hand, over, pile := begun(t, h, true), begun(t, h, true), begun(t, h, false), begun(t, h, true)
@@ -316,7 +316,7 @@ func TestIdleMatchScreensAllocateNothing(t *testing.T) {
 	}
 }
 
-// storing makes a router whose matches are kept in a folder of the test's own.
+// storing returns a router whose matches are kept in a temporary folder.
 func storing(t *testing.T) *Router {
 	t.Helper()
 	store, notices := saves.Open(t.TempDir())
@@ -386,7 +386,7 @@ func TestEveryCardOfALibraryIsReachedByKeys(t *testing.T) {
 	want, seen := s.Observation().LibrarySize(match.First), map[string]bool{}
 	for range 2 * want {
 		step(t, h.Press(game.FocusNext))
-		for range 30 { // until the list has come to rest
+		for range 30 { // until the list has stopped scrolling
 			step(t, h.Step(game.Input{Device: game.Keyboard}))
 		}
 		if strings.HasPrefix(h.Hot(), "zone.card/") {

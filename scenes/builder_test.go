@@ -21,7 +21,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// paper is a clipboard of a test.
+// paper is a clipboard for tests.
 type paper struct {
 	text string
 	torn bool
@@ -44,7 +44,7 @@ func (p *paper) Write(text string) error {
 	return nil
 }
 
-// wait lets ticks pass, with time for other goroutines between them, until something is so.
+// wait runs ticks, with time for other goroutines between them, until so returns true.
 func wait(t *testing.T, h *headless.Game, so func() bool) {
 	t.Helper()
 	for range 5000 {
@@ -57,7 +57,7 @@ func wait(t *testing.T, h *headless.Game, so func() bool) {
 	t.Fatal("nothing happens")
 }
 
-// shelfOf reads the own decks of a router's host as they are kept now.
+// shelfOf reads the player's own decks of a router's host as they are saved now.
 func shelfOf(t *testing.T, h *Router) *decks.Shelf {
 	t.Helper()
 	s, notices := decks.Open(h.host.Store(), h.host.Rules().Library)
@@ -67,7 +67,7 @@ func shelfOf(t *testing.T, h *Router) *decks.Shelf {
 	return s
 }
 
-// openWith opens a screen as openIn does, with a clipboard.
+// openWith opens a screen as openIn does, but with a clipboard.
 func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *headless.Game {
 	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
@@ -85,7 +85,7 @@ func openWith(t *testing.T, h *Router, clips clipboard.Clipboard, first any) *he
 	return out
 }
 
-// legal fails the test if the deck is not one to play a match with.
+// legal fails the test if no match can be played with the deck.
 func legal(t *testing.T, h *Router, d decks.Deck) {
 	t.Helper()
 	list, unknown := h.host.Rules().Library.DeckOf(d.DeckKeys)
@@ -145,7 +145,7 @@ func TestBuildADeckByHand(t *testing.T) {
 	}
 }
 
-// cardsIn returns how many cards the builder says that the deck has.
+// cardsIn returns the number of cards in the deck that the builder shows.
 func cardsIn(t *testing.T, h *headless.Game) int {
 	t.Helper()
 	n := 0
@@ -155,7 +155,7 @@ func cardsIn(t *testing.T, h *headless.Game) int {
 	return n
 }
 
-// A name that has just been written stays, whatever is looked at next.
+// A name that has just been written is saved, whatever the player looks at next.
 func TestAWrittenNameIsKept(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "en")
@@ -175,7 +175,7 @@ func TestAWrittenNameIsKept(t *testing.T) {
 	}
 }
 
-// A deck opens where the player left it, and the shelf with the deck that was built last, also in a new start.
+// A deck opens where the player left it, and the shelf opens at the deck that was built last, after a new start too.
 func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "en")
@@ -251,7 +251,7 @@ func TestIllegalDecksAreNotPlayed(t *testing.T) {
 	tidy(t, "setup", h)
 }
 
-// A deck of a version with other cards opens with those named, and keeps them.
+// A deck of a version with other cards opens, names the unknown cards, and keeps them.
 func TestUnknownCardsAreNamed(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	lib := router.host.Rules().Library
@@ -408,7 +408,7 @@ func TestShareADeckByFile(t *testing.T) {
 	}
 }
 
-// deckScreens are the screens of collection and decks, with decks that are whole, half and illegal.
+// deckScreens returns the screens of collection and decks, with complete, incomplete and illegal decks.
 func deckScreens(t *testing.T, router *Router) map[string]any {
 	t.Helper()
 	lib := router.host.Rules().Library
@@ -448,7 +448,7 @@ func TestDeckScreensAreTidy(t *testing.T) {
 					h.Draw()
 					tidy(t, name+" "+lang, h)
 				}
-				for range 45 { // walk over boxes, so that hints are seen
+				for range 45 { // walk over the boxes, so that hints are shown
 					step(t, h.Press(game.FocusNext))
 					h.Draw()
 					tidy(t, name+" "+lang+" at "+h.Hot(), h)

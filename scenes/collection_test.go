@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// write puts words into the text field that is hot, which is cleared before.
+// write replaces the text in the hot text field.
 func write(t *testing.T, h *headless.Game, words string) {
 	t.Helper()
 	for range 60 {

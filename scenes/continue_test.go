@@ -14,7 +14,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// keeping is a router whose matches are kept in a folder.
+// keeping returns a router whose matches are kept in a folder.
 func keeping(t *testing.T, dir string) *Router {
 	t.Helper()
 	store, notices := saves.Open(dir)
@@ -40,7 +40,7 @@ func enabled(t *testing.T, h *headless.Game, id string) bool {
 	return h.Boxes()[i].Enabled
 }
 
-// A match is left at every kind of place and gone on with from the title.
+// A match is left at every kind of position and continued from the title.
 func TestContinueFromTheTitle(t *testing.T) {
 	dir := t.TempDir()
 	router := keeping(t, dir)
@@ -55,17 +55,17 @@ func TestContinueFromTheTitle(t *testing.T) {
 		if s.Over() {
 			break
 		}
-		s.Withdraw() // what is not announced yet is not in the match
+		s.Withdraw() // an incomplete action is not in the records
 		now := s.Observation().Hash()
-		h := openIn(t, router, route.Title{}, "es") // which leaves the match
+		h := openIn(t, router, route.Title{}, "es") // opening the title leaves the match
 		click(t, h, "title.continue")
 		scenes[h.Scene().Name()] = true
 		records := len(s.Records())
-		again, err := router.host.Continue() // what is on the screen, once more
+		again, err := router.host.Continue() // the match that is on the screen, once more
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The screen has played nothing that a player could have decided.
+		// The screen has not played anything that a player could have decided.
 		if again.Observation().Hash() != now && len(again.Records()) == records {
 			t.Fatalf("after %d records the match is another", records)
 		}

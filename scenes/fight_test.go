@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/table"
 )
 
-// fight plays a first fight on the table to its end: the player by choose, which picks one of the answers.
+// fight plays a first fight on the table to its end. choose picks one of the player's answers.
 func fight(t *testing.T, h *headless.Game, choose func(answers []table.Answer) table.Answer) {
 	t.Helper()
 	for range 20_000 {
@@ -34,7 +34,7 @@ func fight(t *testing.T, h *headless.Game, choose func(answers []table.Answer) t
 	t.Fatal("it does not end")
 }
 
-// acts does something wherever that is possible; idles passes or takes what is there.
+// acts uses an ability or plays a card whenever that is possible; idles passes, or gives the first answer.
 func acts(answers []table.Answer) table.Answer {
 	for _, a := range answers {
 		if strings.HasPrefix(a.Move, "use") || strings.HasPrefix(a.Move, "play") {
@@ -51,7 +51,7 @@ func idles(answers []table.Answer) table.Answer {
 	return answers[0]
 }
 
-// The first fight can be lost, says then what to try, and leads on: to another, to a whole match, to the lessons.
+// The first fight can be lost. It then says what to try, and leads to another fight, a whole match or the lessons.
 func TestTheFirstFightIsLostAndTriedAgain(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := openIn(t, router(t), route.FirstFight{}, lang)
@@ -82,7 +82,7 @@ func TestTheFirstFightIsLostAndTriedAgain(t *testing.T) {
 	}
 }
 
-// A first fight leaves no trace but what has been said: neither a match to continue nor a replay.
+// A first fight leaves nothing behind except what the player has been told: no match to continue and no replay.
 func TestTheFirstFightIsNotKept(t *testing.T) {
 	r := storing(t)
 	h := openIn(t, r, route.FirstFight{}, "en")
@@ -101,8 +101,8 @@ func TestTheFirstFightIsNotKept(t *testing.T) {
 	}
 }
 
-// Its heroes are those that it was made for, so that a change of the cards does not pass unseen, and every card can be
-// played by who has it.
+// The heroes of the first fight are those it was designed for, so that a change of the cards is noticed here. Each hero can
+// play every card of its deck.
 func TestTheFirstFightIsWhatItIsMeantToBe(t *testing.T) {
 	r := router(t)
 	lib := r.host.Rules().Library

@@ -26,14 +26,14 @@ func seatsOf(first, second string) [2]session.Seat {
 	return [2]session.Seat{{Name: first}, {Name: second}}
 }
 
-// instantly has nothing shown take time.
+// instantly sets the speed at which nothing takes time to be shown.
 func instantly(h *headless.Game) {
 	set := h.Context().Settings()
 	set.Speed = 0
 	h.Context().Change(set)
 }
 
-// answers returns the boxes of each answer that can be given now, and false while something is being shown.
+// answers returns the boxes of each answer that can be given now; ok is false while something is being shown.
 func answers(h *headless.Game) (all [][]string, ok bool) {
 	p, asks := h.Scene().(game.Pender)
 	if !asks {
@@ -54,7 +54,7 @@ func answers(h *headless.Game) (all [][]string, ok bool) {
 	return nil, false
 }
 
-// reachable reports whether all boxes of an answer can be activated as the screen is.
+// reachable reports whether all boxes of an answer can be activated on the screen as it is.
 func reachable(h *headless.Game, boxes []string) bool {
 	now := h.Boxes()
 	for _, id := range boxes {
@@ -65,7 +65,7 @@ func reachable(h *headless.Game, boxes []string) bool {
 	return len(boxes) > 0
 }
 
-// decideOnce gives the n-th of the answers that can be reached.
+// decideOnce gives the n-th of the answers that can be activated.
 func decideOnce(t *testing.T, h *headless.Game, act way, n int) {
 	t.Helper()
 	all, _ := answers(h)
@@ -78,8 +78,8 @@ func decideOnce(t *testing.T, h *headless.Game, act way, n int) {
 	}
 }
 
-// playHere plays a match of two players at one screen until something is so or it is over, and returns how often
-// each took the screen.
+// playHere plays a match of two players at one screen until done returns true or the match is over. It returns how often
+// each player took the screen.
 func playHere(t *testing.T, h *headless.Game, act way, done func() bool) (taken map[string]int) {
 	t.Helper()
 	taken = map[string]int{}
@@ -169,7 +169,7 @@ func shared(t *testing.T, router *Router, lang string) (*session.Session, *headl
 func TestASharedScreenByKeys(t *testing.T) {
 	router := storing(t)
 	s, h := shared(t, router, "es")
-	left := 400 // ticks with something to show
+	left := 400 // ticks while something is being shown
 	decided := 0
 	playHere(t, h, func(t *testing.T, h *headless.Game, id string) {
 		decided++
@@ -181,7 +181,7 @@ func TestASharedScreenByKeys(t *testing.T) {
 	if decided <= 60 {
 		t.Fatalf("only %d decisions", decided)
 	}
-	// Left and continued, it is covered, and nothing of the one who had the screen is seen.
+	// After it is left and continued it is covered, and shows nothing that only one player may see.
 	step(t, h.Press(game.Menu))
 	until(t, h, "pause")
 	byKeys(t, h, "pause.leave")
@@ -200,7 +200,7 @@ func TestASharedScreenByKeys(t *testing.T) {
 	byKeys(t, h, "prompt/hand")
 	until(t, h, "curtain")
 	tidy(t, "curtain", h)
-	// What is pressed too early is not taken.
+	// A press that comes too early does nothing.
 	step(t, h.Press(game.Confirm))
 	if h.Scene().Name() != "curtain" {
 		t.Error("a key meant for the screen before draws the curtain")
@@ -214,7 +214,7 @@ func TestASharedScreenByKeys(t *testing.T) {
 		t.Error("somebody can concede whose screen it is not")
 	}
 	step(t, h.Press(game.Cancel))
-	step(t, h.Press(game.Confirm)) // the way on is where the keys are
+	step(t, h.Press(game.Confirm)) // the focus is on the button that goes on
 	until(t, h, "table")
 }
 
@@ -229,7 +229,7 @@ func TestAnswersOfBothCanBeAskedOrNot(t *testing.T) {
 		if got := textOf(t, h, "pace"); got != want.text || s.Stops() != want.stops {
 			t.Errorf("it says %q, and asks: %d", got, s.Stops())
 		}
-		goTo(t, h, "pace") // its tip tells what that means
+		goTo(t, h, "pace") // its tip explains it
 		for range 30 {
 			step(t, h.Step(game.Input{Device: game.Keyboard}))
 		}

@@ -15,7 +15,7 @@ import (
 	"cinderclash/scenes/tutorial"
 )
 
-// school is the lessons and the puzzles, and which of them are done.
+// school is the lessons and the puzzles, and the record of which are done.
 type school struct {
 	lessons, puzzles tutorial.Course
 	progress         *tutorial.Progress
@@ -28,8 +28,8 @@ func (s *school) course(puzzles bool) *tutorial.Course {
 	return &s.lessons
 }
 
-// find returns the course in which there is a lesson or puzzle, and its number there;
-// -1 if there is none.
+// find returns the course that has a lesson or puzzle, and its index there, or -1 if
+// there is none.
 func (s *school) find(id string) (*tutorial.Course, int) {
 	if i := s.lessons.Find(id); i >= 0 {
 		return &s.lessons, i
@@ -37,7 +37,7 @@ func (s *school) find(id string) (*tutorial.Course, int) {
 	return &s.puzzles, s.puzzles.Find(id)
 }
 
-// lessons returns the school. The first time it reads it.
+// lessons returns the school. The first call reads it.
 func (h *Router) lessons(ctx *game.Context) (*school, error) {
 	if h.school == nil {
 		taught, err := lesson.Load(lessons.FS)
@@ -74,7 +74,7 @@ func (h *Router) lesson(id string, ctx *game.Context) (game.Scene, error) {
 	return h.Build(route.Match{Session: taken}, ctx)
 }
 
-// taught puts the lesson of a session over its screen.
+// taught lays the lesson of a session over its screen.
 func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context) (game.Scene, error) {
 	sc, err := h.lessons(ctx)
 	if err != nil {
@@ -84,7 +84,7 @@ func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context
 	return tutorial.NewLesson(ctx, screen, s, course, i, sc.progress), nil
 }
 
-// lessonMenu is the menu of the lesson of a session.
+// lessonMenu returns the menu for the lesson of a session.
 func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, error) {
 	sc, err := h.lessons(ctx)
 	if err != nil {
@@ -117,11 +117,11 @@ func (h *Router) opposed() [2]card.DeckList {
 	return decks
 }
 
-// The heroes of the first fight: one who needs few words, against one whom it beats three times of four if both play as
-// well. A player who begins plays worse than the bot.
+// The heroes of the first fight: the player's, who needs few words, and the rival's. If both play equally well the player's
+// hero wins three fights of four, because a beginner plays worse than the bot.
 const fightsFirst, facesFirst = "hask", "kharro"
 
-// fighters returns the heroes of the first fight, one a deck, each with the cards of its deck that it can play.
+// fighters returns the decks of the first fight: one hero each, with the cards of its deck that the hero can play.
 func (h *Router) fighters() [2]card.DeckList {
 	lib, decks := h.host.Rules().Library, h.opposed()
 	for i, key := range [...]string{fightsFirst, facesFirst} {
@@ -135,7 +135,7 @@ func (h *Router) fighters() [2]card.DeckList {
 	return decks
 }
 
-// firstFight begins a fight of one hero against one.
+// firstFight begins a fight of one hero against another.
 func (h *Router) firstFight(ctx *game.Context) (game.Scene, error) {
 	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.teacher"), Bot: ai.Greedy{}}}
 	s, err := h.host.Spar(h.fighters(), seats, h.host.Seed())

@@ -18,7 +18,7 @@ import (
 	"cinderclash/scenes/tutorial"
 )
 
-// pupil takes a lesson on the real screens, without looking into it.
+// pupil takes a lesson on the real screens, without access to the lesson itself.
 type pupil struct {
 	t   *testing.T
 	h   *headless.Game
@@ -33,7 +33,7 @@ func (p *pupil) told() (tutorial.Told, bool) {
 	return s.Pending().(tutorial.Told), true
 }
 
-// wait lets ticks pass until the lesson waits for something to be read or done.
+// wait runs ticks until the lesson waits for something to be read or done.
 func (p *pupil) wait() tutorial.Told {
 	p.t.Helper()
 	for range 5000 {
@@ -51,7 +51,7 @@ func (p *pupil) wait() tutorial.Told {
 	return told
 }
 
-// clicks is what is clicked for the move that the lesson wants.
+// clicks returns the boxes to click for the move that the lesson asks for.
 func (p *pupil) clicks(told tutorial.Told) []string {
 	asked, ok := told.Screen.(table.Asked)
 	if !ok {
@@ -65,7 +65,7 @@ func (p *pupil) clicks(told tutorial.Told) []string {
 	return nil
 }
 
-// lights says which ids of a step are nowhere on the screen.
+// lights reports the ids of a step that are nowhere on the screen.
 func (p *pupil) lights(l *lesson.Lesson, n int) {
 	p.t.Helper()
 	boxes := p.h.Boxes()
@@ -81,7 +81,7 @@ func (p *pupil) lights(l *lesson.Lesson, n int) {
 	}
 }
 
-// does clicks what a step wants.
+// does clicks what a step asks for.
 func (p *pupil) does(told tutorial.Told) {
 	p.t.Helper()
 	if told.Build {
@@ -98,7 +98,7 @@ func (p *pupil) does(told tutorial.Told) {
 	}
 }
 
-// builds comes back from the deck once too early, and then with a card more.
+// builds returns from the deck builder once too early, and then with one more card.
 func (p *pupil) builds() {
 	p.t.Helper()
 	p.act(p.t, p.h, "guide/build")
@@ -127,8 +127,8 @@ func lessonList(t *testing.T) []lesson.Lesson {
 	return all
 }
 
-// Every lesson is walked by doing what it says, on the real screens: by keys in
-// Spanish, with the mouse in English; all that it lights is there, and all of it fits.
+// Every lesson can be taken by doing what it says on the real screens, with keys in
+// Spanish and with the mouse in English. Everything that it highlights exists and fits.
 func TestEveryLessonOnTheScreen(t *testing.T) {
 	for i, lang := range text.Languages() {
 		act := []way{click, byKeys}[i]
@@ -177,7 +177,7 @@ func TestEveryLessonOnTheScreen(t *testing.T) {
 	}
 }
 
-// boxOf is where a move of the learner would be made, whether it may be or not.
+// boxOf returns the box for a move of the learner, whether it is legal or not.
 func (p *pupil) boxOf(line string) string {
 	words := strings.Fields(line)
 	switch words[0] {
@@ -202,8 +202,8 @@ func (p *pupil) boxOf(line string) string {
 	return ""
 }
 
-// In every lesson something wrong is done on the screen: it is told why, nothing
-// changes, and the right move is still possible.
+// In every lesson a wrong move is tried on the screen. The lesson says why it is wrong,
+// nothing changes, and the right move is still possible.
 func TestAWrongMoveInEveryLesson(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := openIn(t, router(t), route.Lessons{}, lang)
@@ -303,7 +303,7 @@ func TestALessonIsLeftAndRepeated(t *testing.T) {
 	}
 }
 
-// The last lesson hands over to a first match, and what was done is kept.
+// The last lesson leads to a first match, and the lessons done are saved.
 func TestTheLastLessonOpensAMatch(t *testing.T) {
 	dir := t.TempDir()
 	store, notices := saves.Open(dir)
@@ -345,8 +345,8 @@ func TestTheLastLessonOpensAMatch(t *testing.T) {
 	}
 }
 
-// The list and the menu of a lesson fit in both languages, also with large text; and
-// neither they nor a lesson at rest allocate while they are drawn.
+// The list and the menu of a lesson fit in both languages, also with large text. Neither
+// they nor a lesson at rest allocate while they are drawn.
 func TestLessonScreensAreTidyAndCheap(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
@@ -376,10 +376,10 @@ func TestLessonScreensAreTidyAndCheap(t *testing.T) {
 
 func cheap(t *testing.T, where string, h *headless.Game) {
 	t.Helper()
-	for range 70 { // what rises and flies is over by then
+	for range 70 { // until all animations are over
 		step(t, h.Step(game.Input{}))
 	}
-	for range 40 { // pictures are made a few a frame
+	for range 40 { // only a few pictures are made in each frame
 		h.Draw()
 	}
 	if n := testing.AllocsPerRun(20, h.Draw); n != 0 {

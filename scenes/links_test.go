@@ -12,7 +12,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// links are the boxes of the words on a sheet.
+// links returns the boxes of the linked words on a sheet.
 func links(h *headless.Game, sheet string) []game.Box {
 	var all []game.Box
 	for _, b := range h.Boxes() {
@@ -23,7 +23,7 @@ func links(h *headless.Game, sheet string) []game.Box {
 	return all
 }
 
-// termOf is the term of the glossary that a word's box is named by.
+// termOf returns the glossary term in the id of a word's box.
 func termOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
 func cardNamed(t *testing.T, key string) card.CardID {
@@ -35,7 +35,7 @@ func cardNamed(t *testing.T, key string) card.CardID {
 	return id
 }
 
-// A click on any word of a card that has a meaning opens the rulebook there, and back is where one was.
+// A click on any linked word of a card opens the rulebook at that word, and Back returns to the card.
 func TestWordsOnACardLeadToTheRulebook(t *testing.T) {
 	for _, lang := range []string{"en", "es"} {
 		h := open(t, route.Inspect{Subject: pieces.Subject{Card: cardNamed(t, "second-post")}}, lang)
@@ -63,7 +63,7 @@ func TestWordsOnACardLeadToTheRulebook(t *testing.T) {
 	}
 }
 
-// Keys reach every word, those that are scrolled away too; each is told when it is reached, and Enter leads on.
+// Keys reach every linked word, also those scrolled out of view. Its tip is shown when it is reached, and Enter follows it.
 func TestKeysReachEveryWordOfAHero(t *testing.T) {
 	now := match.HeroState{ID: 5, Life: 10, MaxLife: 20}
 	for i := range now.Counters {
@@ -112,7 +112,7 @@ func TestKeysReachEveryWordOfAHero(t *testing.T) {
 	}
 }
 
-// F1 opens the book at what is pointed at, or at what the card is.
+// F1 opens the rulebook at the word pointed at, or otherwise at the kind of the card.
 func TestHelpOnACardLeadsToWhatItIs(t *testing.T) {
 	h := open(t, route.Inspect{Subject: pieces.Subject{Card: cardNamed(t, "litany-of-noon")}}, "en")
 	step(t, h.Press(game.Help))
@@ -132,7 +132,7 @@ func TestHelpOnACardLeadsToWhatItIs(t *testing.T) {
 	}
 }
 
-// The words on what is looked at in the collection lead to the rulebook too, and the filter's way down is to the cards.
+// The words on the sheet in the collection lead to the rulebook too, and Down leads from the filter to the cards.
 func TestWordsInTheCollection(t *testing.T) {
 	h := open(t, route.Collection{}, "es")
 	click(t, h, "collection.hero/grusk")
@@ -170,7 +170,7 @@ func TestWordsInTheCollection(t *testing.T) {
 	}
 }
 
-// Whoever plays with a gamepad is told of its buttons, and of no key or click.
+// A player with a gamepad is told only its buttons, and no key or click.
 func TestHintsNameTheGamepad(t *testing.T) {
 	for _, lang := range []string{"en", "es"} {
 		for name, target := range map[string]any{

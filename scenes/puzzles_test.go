@@ -23,7 +23,7 @@ func puzzleList(t *testing.T) []lesson.Lesson {
 	return all
 }
 
-// atPuzzles opens the list of puzzles, with nothing shown bit by bit.
+// atPuzzles opens the list of puzzles, at the speed at which nothing takes time to be shown.
 func atPuzzles(t *testing.T, lang string, size int) *headless.Game {
 	t.Helper()
 	h := openIn(t, router(t), route.Lessons{Puzzles: true}, lang)
@@ -33,7 +33,7 @@ func atPuzzles(t *testing.T, lang string, size int) *headless.Game {
 	return h
 }
 
-// rest lets ticks pass until the puzzle waits for the player, or is over.
+// rest runs ticks until the puzzle waits for the player, or is over.
 func (p *pupil) rest() tutorial.Told {
 	p.t.Helper()
 	for range 5000 {
@@ -51,8 +51,8 @@ func (p *pupil) rest() tutorial.Told {
 	return told
 }
 
-// Every puzzle is solved on the real screens by what the search finds, each against the
-// best defence: by keys in Spanish, with the mouse in English; and all of it fits.
+// Every puzzle is solved on the real screens by the moves that the search finds, against
+// the best defence, with keys in Spanish and with the mouse in English. Everything fits.
 func TestEveryPuzzleIsSolvedOnTheScreen(t *testing.T) {
 	list := puzzleList(t)
 	for i, lang := range text.Languages() {
@@ -97,15 +97,15 @@ func TestEveryPuzzleIsSolvedOnTheScreen(t *testing.T) {
 	}
 }
 
-// A puzzle that is played badly says so when asked, and once its clash is over; it
-// begins again with one button, and nothing is noted.
+// A puzzle that is played badly says so when asked, and when its clash is over. One button
+// begins it again, and nothing is recorded as solved.
 func TestAPuzzleIsMissedAndBegunAgain(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := atPuzzles(t, lang, 150)
 		click(t, h, "lesson/tide")
 		p := &pupil{t, h, click}
 		p.rest()
-		click(t, h, "hand/high-tide") // spends what it needs
+		click(t, h, "hand/high-tide") // wastes what the solution needs
 		told := p.rest()
 		if len(told.Wanted) > 0 {
 			t.Fatalf("it can still be solved: %v", told.Wanted)
@@ -136,7 +136,7 @@ func TestAPuzzleIsMissedAndBegunAgain(t *testing.T) {
 	}
 }
 
-// Hints come one after the other, and from the first again.
+// Hints come one after the other, and then from the first again.
 func TestHints(t *testing.T) {
 	h := atPuzzles(t, "en", 100)
 	click(t, h, "lesson/sand")
@@ -153,7 +153,7 @@ func TestHints(t *testing.T) {
 	cheap(t, "puzzle", h)
 }
 
-// Both hands of a puzzle lie open: each card of the rival can be pointed at.
+// Both hands of a puzzle are open: each card of the rival can be pointed at.
 func TestBothHandsLieOpen(t *testing.T) {
 	h := openIn(t, router(t), route.Lesson{ID: "tide"}, "en")
 	p := &pupil{t, h, click}
@@ -163,7 +163,7 @@ func TestBothHandsLieOpen(t *testing.T) {
 	}
 }
 
-// The list leads to the lessons and back, by mouse and by keys.
+// The list of puzzles leads to the lessons and back, with the mouse and with keys.
 func TestTheTabsOfTheList(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {

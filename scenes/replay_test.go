@@ -12,13 +12,13 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// over plays a match of a human against a bot to its end in a router that keeps it, and reads what was kept.
+// over plays a match of a human against a bot to its end, waits until it is saved, and returns the router that keeps it.
 func over(t *testing.T) *Router {
 	t.Helper()
 	router := storing(t)
 	s := begun(t, router, true)
 	playUntil(t, s, s.Over)
-	router.host.Close() // which waits for the disk
+	router.host.Close() // waits for the disk
 	for _, n := range router.host.TakeNotices() {
 		t.Error(n)
 	}
@@ -38,7 +38,7 @@ func shown(t *testing.T, h *headless.Game) replay.Shown {
 	return r
 }
 
-// From the title to a replay, through it forth and back with equal hashes, and on from the middle.
+// A replay is opened from the title, goes back and forth with equal hashes, and is played on from the middle.
 func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 	router := over(t)
 	h := openIn(t, router, route.Title{}, "en")
@@ -107,7 +107,7 @@ func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 	if rounds < 2 {
 		t.Errorf("%d rounds", rounds)
 	}
-	// Anywhere, by the bar and by keys.
+	// It goes to any position, by the bar and by keys.
 	for _, b := range h.Boxes() {
 		if b.ID != "replay/time" {
 			continue
@@ -128,7 +128,7 @@ func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 	}
 	step(t, h.Press(game.PageDown))
 	same("page down")
-	// From the other seat, and with all open, it is the same place.
+	// From the other seat, and with all cards open, it is the same position.
 	was = shown(t, h).At
 	click(t, h, "replay/seat")
 	if now := shown(t, h); now.Seat != 1 || now.At != was || now.Open {
@@ -140,7 +140,7 @@ func TestAReplayIsScrubbedEndToEnd(t *testing.T) {
 	}
 	click(t, h, "replay/seat")
 	same("the first seat")
-	// It plays by itself until it is held.
+	// It plays by itself until it is paused.
 	click(t, h, "replay/play")
 	for range 400 {
 		step(t, h.Step(game.Input{}))

@@ -10,7 +10,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// From the result the match is seen again, and left to where one came from.
+// The result opens the replay, and leaving the replay returns to the result.
 func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
@@ -42,8 +42,7 @@ func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 	}
 }
 
-// The blow that decided the match is watched again from the result: the replay plays on from where it was announced,
-// and on to the blow.
+// The result shows the decisive blow again in the replay, which plays from the blow's announcement on until after the blow.
 func TestTheDecisiveBlowIsWatchedAgain(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
@@ -74,7 +73,7 @@ func TestTheDecisiveBlowIsWatchedAgain(t *testing.T) {
 	}
 }
 
-// Everything fits in windows of every form and at both ends of text size, whoever has won.
+// Everything fits in windows of every form and at both extremes of text size, whoever has won.
 func TestTheResultIsTidy(t *testing.T) {
 	router := storing(t)
 	s := begun(t, router, true)
@@ -92,7 +91,7 @@ func TestTheResultIsTidy(t *testing.T) {
 	}
 }
 
-// The last blow is taken back from the result; the match goes on and is kept as one that is played.
+// The last blow is taken back from the result. The match goes on and is kept as a match in progress.
 func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
@@ -131,7 +130,8 @@ func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 	}
 }
 
-// Two who share a screen see nothing of each other's at the end, and whoever chose last is handed the screen after.
+// Two players who share a screen see nothing secret of each other's at the end. After taking back, the screen is handed to
+// the player who chose last.
 func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	router := storing(t)
 	s, h := shared(t, router, "en")
@@ -145,7 +145,7 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	click(t, h, "undo.do")
-	until(t, h, "table") // what was decided last was decided before both
+	until(t, h, "table") // the last decision was made in front of both
 	for range 30 {
 		step(t, h.Step(game.Input{}))
 	}
@@ -163,7 +163,7 @@ func TestTheEndOfASharedMatchIsTakenBackFromTheResult(t *testing.T) {
 	}
 }
 
-// Whoever points at what cannot be done on the screen of saved matches learns why.
+// Pointing at something that cannot be done on the screen of saved matches shows the reason.
 func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
 	router := storing(t)
 	h := openIn(t, router, route.Archive{}, "en")
@@ -189,7 +189,7 @@ func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
 	if got := textOf(t, h, "archive.ask"); got != ask {
 		t.Errorf("at what can be done it says %q", got)
 	}
-	// By mouse, at a match that cannot be read.
+	// With the mouse, at a match that cannot be read.
 	if err := router.host.Store().Put("match-x", record.Format(), []byte("of other cards")); err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +203,7 @@ func TestTheArchiveSaysWhatCannotBeDone(t *testing.T) {
 	tidy(t, "archive", h)
 }
 
-// At both ends of a replay the buttons that lead nowhere say so.
+// At both ends of a replay the buttons that lead nowhere say why.
 func TestTheEndsOfAReplaySayWhy(t *testing.T) {
 	h := openIn(t, over(t), route.Archive{Replays: true}, "en")
 	instantly(h)

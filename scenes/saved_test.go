@@ -11,7 +11,7 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Saved matches have room for titles and names as long as their fields allow, in both lists and at every text size.
+// Saved matches have room for the longest titles and names that can be written, in both lists and at every text size.
 func TestSavedMatchesWithLongNames(t *testing.T) {
 	router := storing(t)
 	names := [2]string{"Maximiliana la Mayor", "Bartholomew of Weald"}
@@ -53,7 +53,7 @@ func TestSavedMatchesWithLongNames(t *testing.T) {
 	}
 }
 
-// Down leads from each saved match to the next, also to those that are not in view yet, and Up back; and so does Tab.
+// Down leads from each saved match to the next, also to those out of view, and Up leads back. Tab does so too.
 func TestKeysReachEverySavedMatch(t *testing.T) {
 	router := storing(t)
 	const all = 9

@@ -34,7 +34,7 @@ import (
 	"cinderclash/scenes/zone"
 )
 
-// Router builds the screens, which share what is in it. It is used on the game's own goroutine only.
+// Router builds the screens, and holds what they share. It is used only on the game's goroutine.
 type Router struct {
 	host  *session.Host // begins, continues and opens matches
 	kit   *pieces.Kit   // nil until a screen needs it
@@ -45,12 +45,12 @@ type Router struct {
 	school *school // nil until a lesson is asked for
 }
 
-// NewRouter makes the router for matches of a host.
+// NewRouter returns a router for matches of a host.
 func NewRouter(host *session.Host) *Router {
 	return &Router{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: clipboard.System()}
 }
 
-// Build makes the scene that a request of package route asks for.
+// Build returns the scene for a request of package route.
 func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	switch to := target.(type) {
 	case route.Title:
@@ -59,7 +59,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 			doors.Continue, doors.Watch = route.Continue{}, h.host.Foreign()
 		}
 		doors.Changed = h.host.Changed
-		h.host.Changed() // it is as it is now
+		h.host.Changed() // the title reads what can be continued, so earlier changes are known
 		doors.New = route.Setup{}
 		h.tell(ctx)
 		return title.New(ctx, doors)
@@ -134,7 +134,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		}
 		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
 	case route.Lessons:
-		h.host.Leave() // a puzzle that is left is solved no further
+		h.host.Leave() // leaving a puzzle stops solving it
 		s, err := h.lessons(ctx)
 		if err != nil {
 			return nil, err
@@ -178,7 +178,7 @@ func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
 	return h.Build(route.Replay{Session: s, Back: route.Title{}}, ctx)
 }
 
-// match makes the screen that fits where a session stands.
+// match returns the screen for the present state of a session.
 func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
 	if _, waits := s.Handover(); waits {
 		return curtain.New(ctx, h.kit, s, h.recount(s)), nil
@@ -193,14 +193,14 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 	return table.New(ctx, h.kit, s), nil
 }
 
-// recount returns what words events of a session as the log does.
+// recount returns a function that words events of a session as the log does.
 func (h *Router) recount(s *session.Session) func(ctx *game.Context, entries []session.Entry) []string {
 	return func(ctx *game.Context, entries []session.Entry) []string {
 		return table.Recount(ctx.Text, s, entries)
 	}
 }
 
-// exchange returns the player's own decks, and what they are exchanged with. The first time it reads them, and
+// exchange returns the player's own decks and the means to export and import them. The first call reads the decks and
 // shows what was wrong with them.
 func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 	if h.decks == nil {
@@ -213,7 +213,7 @@ func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 	return h.decks
 }
 
-// tell shows what has happened to saved matches.
+// tell shows the host's notices about saved matches.
 func (h *Router) tell(ctx *game.Context) {
 	for _, n := range h.host.TakeNotices() {
 		ctx.Notice(session.Sentence(ctx.Text, n))

@@ -28,7 +28,7 @@ func open(t *testing.T, first any, lang string) *headless.Game {
 	return h
 }
 
-// router has a host that keeps nothing, whose matches are always the same.
+// router returns a router whose host keeps nothing and always plays the same matches.
 func router(t *testing.T) *Router {
 	t.Helper()
 	rules := fixture.Rules(t)
@@ -156,8 +156,8 @@ func TestRulebookFromTheTitle(t *testing.T) {
 	}
 }
 
-// Every screen, in both languages and at the extremes of text size: boxes lie on the table and on no
-// other, and their texts fit.
+// Every screen is tidy in both languages and at the extremes of text size: boxes lie within the room and do not overlap, and
+// their texts fit.
 func TestScreensAreTidy(t *testing.T) {
 	for _, lang := range text.Languages() {
 		for _, size := range []int{100, 150} {
@@ -166,7 +166,7 @@ func TestScreensAreTidy(t *testing.T) {
 				s := h.Context().Settings()
 				s.TextSize = size
 				h.Context().Change(s)
-				for range 20 { // walk over every box, so that every hint is seen
+				for range 20 { // walk over every box, so that every hint is shown
 					step(t, h.Press(game.FocusNext))
 					h.Draw()
 					tidy(t, name+" "+lang, h)

@@ -40,7 +40,7 @@ func openKept(t *testing.T, first any, k *kept) *headless.Game {
 	return h
 }
 
-// focus walks to a box with the Tab key.
+// focus moves the focus to a box with the Tab key.
 func focus(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	for range len(h.Boxes()) + 1 {
@@ -52,8 +52,8 @@ func focus(t *testing.T, h *headless.Game, id string) {
 	t.Fatalf("Tab does not lead to %s in %s", id, h.Scene().Name())
 }
 
-// Every option is changed with the keys alone; each change is in force and kept at once, and all of them go back
-// together, after a question.
+// Every option is changed with keys alone. Each change is applied and saved at once. All options are reset together, after
+// a question.
 func TestEveryOptionIsKept(t *testing.T) {
 	for _, lang := range text.Languages() {
 		first := game.DefaultSettings()
@@ -103,7 +103,7 @@ func TestEveryOptionIsKept(t *testing.T) {
 	}
 }
 
-// The game takes less of the window where that is wanted, around the middle, and the mouse follows.
+// A smaller scale makes the game take less of the window, around the middle, and the mouse still points at the right boxes.
 func TestScale(t *testing.T) {
 	h := openKept(t, route.Options{}, &kept{settings: game.DefaultSettings()})
 	s := h.Context().Settings()
@@ -129,7 +129,7 @@ func welcomed(t *testing.T, lang string, k *kept) *headless.Game {
 	return openKept(t, route.Welcome{}, k)
 }
 
-// The first start speaks the system's language, takes another by mouse alone, and leads to a match.
+// The first start is in the system's language, changes it with the mouse alone, and leads to a match.
 func TestFirstStartByMouse(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
@@ -156,7 +156,7 @@ func TestFirstStartByMouse(t *testing.T) {
 	}
 }
 
-// The first start in Spanish by keys alone, to the first fight.
+// The first start in Spanish leads to the first fight with keys alone.
 func TestFirstStartByKeys(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	h := welcomed(t, "es_ES.UTF-8", k)
@@ -184,7 +184,7 @@ func boxOf(h *headless.Game, id string) (game.Box, bool) {
 	return game.Box{}, false
 }
 
-// A gamepad has no Tab: its four directions lead down every option to the way back, and up again.
+// A gamepad has no Tab: its four directions lead down over every option to the way back, and up again.
 func TestAGamepadReachesEveryOption(t *testing.T) {
 	h := openKept(t, route.Options{}, &kept{settings: game.DefaultSettings()})
 	push := func(a game.Action) {

@@ -8,7 +8,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// With the keys alone a match is two presses away, and the next time it is set up as the last one was.
+// With keys alone a match is two presses away, and the next time it is set up like the last one.
 func TestSetupIsRemembered(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0
@@ -51,7 +51,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	}
 }
 
-// What was played last and is no longer there, or was never written by the game, is passed over.
+// Settings of the last match that no longer exist, or that the game never wrote, are ignored.
 func TestSetupForgetsWhatIsGone(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed = "en", true

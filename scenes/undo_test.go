@@ -18,7 +18,7 @@ func TestADecisionIsTakenBack(t *testing.T) {
 			h := openIn(t, router, route.Match{Session: s}, "es")
 			instantly(h)
 			before := s.Observation().Hash()
-			for s.Observation().Hash() == before || !s.Ready() { // one answer, and on to the next question
+			for s.Observation().Hash() == before || !s.Ready() { // give one answer, then wait for the next question
 				if _, ok := answers(h); ok && s.Observation().Hash() == before {
 					decideOnce(t, h, click, 0)
 					continue
@@ -64,7 +64,7 @@ func TestNothingToTakeBack(t *testing.T) {
 	}
 	click(t, h, "undo.leave")
 	until(t, h, "draft")
-	// What was chosen in the draft is taken back there.
+	// A choice made in the draft is taken back in the draft.
 	for _, id := range boxesWith(h, "hero/0/")[:3] {
 		click(t, h, id)
 	}

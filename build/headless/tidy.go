@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Untidy draws a frame and returns what is wrong with how it is laid out: boxes lie in the room of the window and on no other,
-// have ids and texts of their own, and all that is written fits.
+// Untidy draws a frame and returns the faults in its layout: boxes that leave the room, overlap, share an id, or have no
+// size or no text, and texts that do not fit.
 func (h *Game) Untidy() []string {
 	h.Draw()
 	var all []string

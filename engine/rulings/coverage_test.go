@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// kernel is the first and last number of each chapter of rules that must be held.
+// kernel is the first and last number of each chapter of rules that the scenarios must cover.
 var kernel = [...][2]int{{101, 112}, {201, 206}, {301, 308}, {401, 425}}
 
-// TestEveryRuleIsHeld: each rule from 101 to 425 has a scenario, or a test named
-// after it where nothing is played.
+// TestEveryRuleIsHeld: each rule of the kernel has a scenario. A rule about something that
+// is not played has a test named after it instead.
 func TestEveryRuleIsHeld(t *testing.T) {
 	held := namedTests(t)
 	for _, s := range scenarios(t) {
@@ -31,7 +31,7 @@ func TestEveryRuleIsHeld(t *testing.T) {
 	}
 }
 
-// TestFilesAreNamedAfterTheirRule keeps the rulebook in order.
+// TestFilesAreNamedAfterTheirRule: file names keep the rulebook in order.
 func TestFilesAreNamedAfterTheirRule(t *testing.T) {
 	for _, s := range scenarios(t) {
 		number, err := strconv.Atoi(s.File[:3])
@@ -41,7 +41,7 @@ func TestFilesAreNamedAfterTheirRule(t *testing.T) {
 	}
 }
 
-// namedTests is the rules that tests of this folder are named after.
+// namedTests returns the rules that tests of this folder are named after.
 func namedTests(t *testing.T) map[int]bool {
 	t.Helper()
 	held := map[int]bool{}

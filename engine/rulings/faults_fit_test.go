@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-// TestFaultsFit looks that every small fault still fits the engine as it is written: what a
-// patch takes away, and the lines around it, stand in the file. Whether a scenario sees each
-// fault takes minutes and is asked with the build tag long.
+// TestFaultsFit checks that every small fault can still be patched into the engine: the lines
+// that a patch removes, and those around them, are in the file. Whether a scenario notices
+// each fault takes minutes, and is tested with the build tag long.
 func TestFaultsFit(t *testing.T) {
 	patches, err := filepath.Glob("faults/*.patch")
 	if err != nil || len(patches) == 0 {

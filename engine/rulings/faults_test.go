@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// leastFaults is how many small faults the scenarios are tried with.
+// leastFaults is the least number of small faults that the scenarios are tried with.
 const leastFaults = 30
 
-// TestFaultsAreSeen puts one small fault after another into a copy of the engine;
-// some scenario must turn red at each.
+// TestFaultsAreSeen patches one small fault after another into a copy of the engine. Some
+// scenario must fail for each.
 func TestFaultsAreSeen(t *testing.T) {
 	patches, err := filepath.Glob("faults/*.patch")
 	if err != nil {
@@ -54,7 +54,7 @@ func TestFaultsAreSeen(t *testing.T) {
 	}
 }
 
-// copied is a folder with a copy of what the scenarios need.
+// copied returns a folder with a copy of what the scenarios need.
 func copied(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -82,7 +82,7 @@ func scenariosIn(dir string) (string, error) {
 func run(dir string, name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir
-	// A folder of its own, though it may lie in a repository.
+	// git must treat the folder as separate, though it may lie in a repository.
 	cmd.Env = append(os.Environ(), "GIT_CEILING_DIRECTORIES="+filepath.Dir(dir))
 	out, err := cmd.CombinedOutput()
 	return string(out), err

@@ -41,7 +41,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestErrors: what is wrong is said with file and line.
+// TestErrors: errors name the file and the line.
 func TestErrors(t *testing.T) {
 	for name, c := range map[string]struct{ old, new, want string }{
 		"no rule":         {"rules: 416 420", "rules: armor", `s.txtar:2: "armor" is no rule`},
@@ -88,7 +88,7 @@ func played(file, text string) error {
 	return err
 }
 
-// TestRewrite: expectations are set to what is the case, and nothing else changes.
+// TestRewrite: expectations are set to the actual values, and nothing else changes.
 func TestRewrite(t *testing.T) {
 	wrong := strings.Replace(sound, "paladin 21", "paladin 3", 1)
 	wrong = strings.Replace(wrong, "1: play", "expect illegal 1: draw because 999\nexpect hand 1: drill-page\n1: play", 1)

@@ -6,9 +6,9 @@ import (
 	"cinderclash/engine/match"
 )
 
-// leaves counts the lines of play of this many decisions from m, the outcomes of
-// chance included ("perft" in chess programs). Legal moves that appear, vanish or
-// double change it; a change of the rules changes it and says so.
+// leaves counts the sequences of so many decisions from m, outcomes of chance included
+// ("perft" in chess programs). Legal moves that appear, vanish or double change the count.
+// So does a change of the rules, whose commit says so.
 func leaves(t *testing.T, m *match.Match, depth int) int {
 	p := m.Pending()
 	if depth == 0 || p.Shape == match.Over {

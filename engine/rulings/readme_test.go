@@ -17,7 +17,7 @@ func readme(t *testing.T) string {
 	return string(data)
 }
 
-// TestReadmeNamesEverything: whoever writes a scenario finds every line that can be written, as it is written.
+// TestReadmeNamesEverything: README.md has every line that a scenario can contain, in the form in which it is written.
 func TestReadmeNamesEverything(t *testing.T) {
 	text := readme(t)
 	var all []form
@@ -39,7 +39,7 @@ func TestReadmeNamesEverything(t *testing.T) {
 	fields := [match.Fields]string{"PLAYER", "HERO", "SOURCE", "CARD", "ABILITY", "N", "OTHER", "LANE", "SIDE", "STATE", "COUNTER", "TYPE", "COLOUR", "DICE", "KEPT"}
 	for _, k := range match.EventKinds() {
 		f := k.Word()
-		if from, _ := k.Moved(); from != match.NoZone { // one row for all of them
+		if from, _ := k.Moved(); from != match.NoZone { // one row covers all of them
 			f = "WORD"
 		}
 		for _, field := range k.Fields() {
@@ -54,7 +54,7 @@ func TestReadmeNamesEverything(t *testing.T) {
 	}
 }
 
-// TestReadmeExample: the scenario that README.md shows goes as it says.
+// TestReadmeExample: the scenario in README.md plays as it says.
 func TestReadmeExample(t *testing.T) {
 	_, rest, ok := strings.Cut(readme(t), "```txtar\n")
 	example, _, closed := strings.Cut(rest, "```")
@@ -66,7 +66,7 @@ func TestReadmeExample(t *testing.T) {
 	}
 }
 
-// TestDecisionsAreWhole: every kind of move that a player can make is written by one row.
+// TestDecisionsAreWhole: each kind of move that a player can make is written by exactly one row.
 func TestDecisionsAreWhole(t *testing.T) {
 	for kind := match.Pass; kind <= match.Concede; kind++ {
 		rows := 0

@@ -24,8 +24,8 @@ func scenarios(t *testing.T) []Scenario {
 	return all
 }
 
-// begun is every scenario with the match it starts from; reading the cards for each
-// takes longer than playing it.
+// begun is every scenario with the match it starts from. It is shared because reading the
+// cards for each scenario takes longer than playing it.
 var begun = sync.OnceValues(func() ([]beginning, error) {
 	all, err := All()
 	list := make([]beginning, len(all))
@@ -51,7 +51,7 @@ func beginnings(t *testing.T) []beginning {
 	return all
 }
 
-// TestScenarios plays every scenario in every way; all must tell the same events.
+// TestScenarios plays every scenario in every way. All ways must tell the same events.
 func TestScenarios(t *testing.T) {
 	for _, s := range beginnings(t) {
 		t.Run(s.File, func(t *testing.T) {
