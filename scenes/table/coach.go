@@ -27,6 +27,20 @@ type coach struct {
 	rect       game.Rect           // where it stands; empty where there is no room for it
 	at         game.Rect           // the thing it stands beside; empty where that is to be seen no more
 	ok, off    string
+
+	sees sight // as of the last look
+}
+
+// sight is what the coach sees of the table.
+type sight struct {
+	widgets []widget
+	model   *model
+	lay     *layout
+	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
+	viewer  match.Player
+	cause   match.Cause // why the viewer is asked, none while it is not
+	phase   match.Phase
+	over    bool // the match
 }
 
 // subject is what an event was about.
@@ -41,13 +55,13 @@ type topic struct {
 	name string // the end of its key among the texts, by which it is kept as said
 	// event, if not none, is what brings it up; hears whether it does.
 	event match.EventKind
-	hears func(t *Table, e *match.Event) bool
+	hears func(g *sight, e *match.Event) bool
 	// asked, where no event does, reports whether the question that is asked does.
-	asked func(t *Table) bool
+	asked func(g *sight) bool
 	// past, if not nil, reports that there is no ground for it any more.
-	past func(t *Table) bool
+	past func(g *sight) bool
 	// place is the thing it stands beside; ok is false where that is not to be seen.
-	place func(t *Table, s subject) (r game.Rect, ok bool)
+	place func(g *sight, s subject) (r game.Rect, ok bool)
 }
 
 // topicKinds is how many topics there are.
@@ -55,48 +69,48 @@ const topicKinds = 15
 
 // topics are what is said, what matters most first.
 var topics = [topicKinds]topic{
-	{name: "reroll", asked: askedBy(match.ByReroll), place: (*Table).ownDice},
+	{name: "reroll", asked: askedBy(match.ByReroll), place: (*sight).ownDice},
 	{name: "target", asked: askedBy(match.ByTarget), place: first(heroWidget)},
-	{name: "pay", asked: askedBy(match.ByCost), place: (*Table).ownTray},
-	{name: "announced", event: match.ActionAnnounced, hears: func(t *Table, e *match.Event) bool { return e.Player != t.viewer }, place: (*Table).rivalItem},
-	{name: "wounded", event: match.DamageDealt, hears: func(t *Table, e *match.Event) bool { return e.Hero.Player() == t.viewer }, place: (*Table).life},
-	{name: "window", asked: askedBy(match.ByWindow), place: (*Table).firstAnswer},
-	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*Table).life},
-	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*Table).whoActs},
+	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},
+	{name: "announced", event: match.ActionAnnounced, hears: func(g *sight, e *match.Event) bool { return e.Player != g.viewer }, place: (*sight).rivalItem},
+	{name: "wounded", event: match.DamageDealt, hears: func(g *sight, e *match.Event) bool { return e.Hero.Player() == g.viewer }, place: (*sight).life},
+	{name: "window", asked: askedBy(match.ByWindow), place: (*sight).firstAnswer},
+	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*sight).life},
+	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*sight).whoActs},
 	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
 	{name: "card", asked: askedWith(cardWidget), place: first(cardWidget)},
-	{name: "draw", asked: askedBy(match.ByActivation), place: (*Table).drawChipPlace},
-	{name: "counter", event: match.CounterGained, hears: goesOn, place: (*Table).counter},
-	{name: "clash-end", event: match.ClashEnded, hears: goesOn, past: (*Table).asking, place: (*Table).ownTray},
+	{name: "draw", asked: askedBy(match.ByActivation), place: (*sight).drawChipPlace},
+	{name: "counter", event: match.CounterGained, hears: goesOn, place: (*sight).counter},
+	{name: "clash-end", event: match.ClashEnded, hears: goesOn, past: (*sight).asking, place: (*sight).ownTray},
 	{name: "side", asked: askedBy(match.BySide), place: first(rowWidget)},
 	{name: "pairing", asked: askedBy(match.ByPairing), place: first(heroWidget)},
 }
 
-func askedBy(c match.Cause) func(t *Table) bool {
-	return func(t *Table) bool { return t.ask.pend.Cause == c }
+func askedBy(c match.Cause) func(g *sight) bool {
+	return func(g *sight) bool { return g.cause == c }
 }
 
 // askedWith reports whether the player acts, and can with something of a kind.
-func askedWith(k widgetKind) func(t *Table) bool {
-	return func(t *Table) bool {
-		return t.ask.pend.Cause == match.ByActivation && t.firstOf(k, "") != nil
+func askedWith(k widgetKind) func(g *sight) bool {
+	return func(g *sight) bool {
+		return g.cause == match.ByActivation && g.firstOf(k, "") != nil
 	}
 }
 
 // nextClash reports whether what is shown now is not yet fought: a fallen hero stands there no more.
-func nextClash(t *Table) bool { return t.session.Observation().Phase() < match.ActionPhase }
+func nextClash(g *sight) bool { return g.phase < match.ActionPhase }
 
 // goesOn reports that there is more to come.
-func goesOn(t *Table, _ *match.Event) bool { return !t.session.Over() }
+func goesOn(g *sight, _ *match.Event) bool { return !g.over }
 
 // firstOf returns the first widget of a kind that can be chosen, with an id if that is not "", or nil. Of heroes it is
 // one that fights now, if there is one. "Draw a Card" is no chip to begin with.
-func (t *Table) firstOf(k widgetKind, id string) (found *widget) {
-	for i := range t.widgets {
-		w := &t.widgets[i]
+func (g *sight) firstOf(k widgetKind, id string) (found *widget) {
+	for i := range g.widgets {
+		w := &g.widgets[i]
 		switch {
 		case w.kind != k || !w.Enabled || id != "" && w.ID != id || id == "" && w.ID == drawBox:
-		case found == nil, k == heroWidget && t.model.fightsNow(t.model.hero(w.hero)):
+		case found == nil, k == heroWidget && g.model.fightsNow(g.model.hero(w.hero)):
 			found = w
 		}
 		if found != nil && k != heroWidget {
@@ -107,13 +121,13 @@ func (t *Table) firstOf(k widgetKind, id string) (found *widget) {
 }
 
 // first is the place of the first widget of a kind that can be chosen; of a hero that of its figures.
-func first(k widgetKind) func(t *Table, s subject) (game.Rect, bool) {
-	return func(t *Table, _ subject) (game.Rect, bool) {
-		switch w := t.firstOf(k, ""); {
+func first(k widgetKind) func(g *sight, s subject) (game.Rect, bool) {
+	return func(g *sight, _ subject) (game.Rect, bool) {
+		switch w := g.firstOf(k, ""); {
 		case w == nil:
 			return game.Rect{}, false
 		case k == heroWidget:
-			return t.model.hero(w.hero).at.info, true
+			return g.model.hero(w.hero).at.info, true
 		default:
 			return w.Rect, true
 		}
@@ -121,52 +135,52 @@ func first(k widgetKind) func(t *Table, s subject) (game.Rect, bool) {
 }
 
 // drawChipPlace is the chip that draws a card, where that is all that is left to do.
-func (t *Table) drawChipPlace(subject) (game.Rect, bool) {
-	if w := t.firstOf(chipWidget, drawBox); w != nil && t.firstOf(chipWidget, "") == nil && t.firstOf(cardWidget, "") == nil {
+func (g *sight) drawChipPlace(subject) (game.Rect, bool) {
+	if w := g.firstOf(chipWidget, drawBox); w != nil && g.firstOf(chipWidget, "") == nil && g.firstOf(cardWidget, "") == nil {
 		return w.Rect, true
 	}
 	return game.Rect{}, false
 }
 
 // firstAnswer is what could answer now, or the prompt.
-func (t *Table) firstAnswer(subject) (game.Rect, bool) {
+func (g *sight) firstAnswer(subject) (game.Rect, bool) {
 	for _, k := range [...]widgetKind{chipWidget, cardWidget} {
-		if w := t.firstOf(k, ""); w != nil {
+		if w := g.firstOf(k, ""); w != nil {
 			return w.Rect, true
 		}
 	}
-	return t.lay.prompt, true
+	return g.lay.prompt, true
 }
 
 // ownDice are the player's dice that are being kept or rolled again.
-func (t *Table) ownDice(subject) (r game.Rect, ok bool) {
-	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == dieWidget && w.who == t.viewer && w.Enabled {
+func (g *sight) ownDice(subject) (r game.Rect, ok bool) {
+	for i := range g.widgets {
+		if w := &g.widgets[i]; w.kind == dieWidget && w.who == g.viewer && w.Enabled {
 			r, ok = union(r, w.Rect), true
 		}
 	}
 	return r, ok
 }
 
-func (t *Table) ownTray(subject) (game.Rect, bool) { return t.lay.sideOf(true).tray, true }
+func (g *sight) ownTray(subject) (game.Rect, bool) { return g.lay.sideOf(true).tray, true }
 
 // rivalItem is what the rival announced last, on the stack.
-func (t *Table) rivalItem(subject) (game.Rect, bool) {
-	for i := len(t.model.stack) - 1; i >= 0; i-- {
-		if e := &t.model.stack[i]; e.item.Player != t.viewer {
+func (g *sight) rivalItem(subject) (game.Rect, bool) {
+	for i := len(g.model.stack) - 1; i >= 0; i-- {
+		if e := &g.model.stack[i]; e.item.Player != g.viewer {
 			return e.to, true
 		}
 	}
 	return game.Rect{}, false
 }
 
-func (t *Table) life(s subject) (game.Rect, bool) {
-	h := t.model.hero(s.hero)
+func (g *sight) life(s subject) (game.Rect, bool) {
+	h := g.model.hero(s.hero)
 	return h.at.lifeRect(), h.column >= 0 && h.id != 0
 }
 
-func (t *Table) counter(s subject) (game.Rect, bool) {
-	h, at := t.model.hero(s.hero), 0
+func (g *sight) counter(s subject) (game.Rect, bool) {
+	h, at := g.model.hero(s.hero), 0
 	for k, n := range h.counters {
 		if k == s.kind {
 			return h.at.counterRect(h.kinds(), at), n > 0 && h.column >= 0
@@ -178,8 +192,8 @@ func (t *Table) counter(s subject) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-func (t *Table) whoActs(s subject) (game.Rect, bool) {
-	return firstRect(t.lay.sideOf(s.player == t.model.below).plate), true
+func (g *sight) whoActs(s subject) (game.Rect, bool) {
+	return firstRect(g.lay.sideOf(s.player == g.model.below).plate), true
 }
 
 // union is the smallest rectangle around two, of which the first may be empty.
@@ -207,43 +221,27 @@ const (
 	coachLate = 150
 )
 
-// coaches reports whether the coach may speak here: to one human who plays.
-func (t *Table) coaches(ctx *game.Context) bool {
-	s := t.session
-	return ctx.Settings().Coaching && s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
-}
-
 // hear takes note of what has happened.
-func (t *Table) hear(ctx *game.Context, e *match.Event) {
-	if !t.coaches(ctx) {
-		return
-	}
+func (c *coach) hear(tick int, e *match.Event) {
 	for i := range topics {
-		if to := &topics[i]; to.event == e.Kind && to.event != match.NoEvent && to.hears(t, e) {
-			t.coach.heard[i], t.coach.when[i] = subject{e.Player, e.Hero, int(e.Counter)}, ctx.Tick
+		if to := &topics[i]; to.event == e.Kind && to.event != match.NoEvent && to.hears(&c.sees, e) {
+			c.heard[i], c.when[i] = subject{e.Player, e.Hero, int(e.Counter)}, tick
 		}
 	}
 }
 
 // advise speaks of what has come up, and ends what has been said.
-func (t *Table) advise(ctx *game.Context) {
-	c := &t.coach
-	if !t.coaches(ctx) {
-		if c.topic != nil {
-			t.hush()
-		}
-		return
-	}
-	if c.topic != nil && t.done(ctx) {
-		t.hush()
+func (c *coach) advise(ctx *game.Context) {
+	if c.topic != nil && c.done(ctx) {
+		c.hush()
 	}
 	if c.topic == nil {
-		t.speak(ctx)
+		c.speak(ctx)
 	}
 	if c.topic == nil {
 		return
 	}
-	at, ok := c.topic.place(t, c.about)
+	at, ok := c.topic.place(&c.sees, c.about)
 	if !ok {
 		at = game.Rect{}
 	}
@@ -251,12 +249,11 @@ func (t *Table) advise(ctx *game.Context) {
 }
 
 // done reports whether what the coach speaks of is over.
-func (t *Table) done(ctx *game.Context) bool {
-	c := &t.coach
+func (c *coach) done(ctx *game.Context) bool {
 	if c.topic.asked != nil {
-		return !t.asking() || !c.topic.asked(t)
+		return !c.sees.asking() || !c.topic.asked(&c.sees)
 	}
-	if c.at.W == 0 || c.topic.past != nil && c.topic.past(t) {
+	if c.at.W == 0 || c.topic.past != nil && c.topic.past(&c.sees) {
 		return true
 	}
 	age := ctx.Tick - c.since
@@ -264,47 +261,31 @@ func (t *Table) done(ctx *game.Context) bool {
 }
 
 // asking reports whether the player is asked now.
-func (t *Table) asking() bool { return t.live() && t.ask.pend.Who == t.viewer }
+func (g *sight) asking() bool { return g.cause != match.NoCause }
 
 // hush ends what the coach says.
-func (t *Table) hush() { t.coach.topic, t.coach.rect = nil, game.Rect{} }
-
-// understand sends the sentence away.
-func (t *Table) understand(*game.Context, widget) (game.Request, bool) {
-	t.hush()
-	return game.Stay(), false
-}
-
-// endAdvice sends the coach away.
-func (t *Table) endAdvice(ctx *game.Context, _ widget) (game.Request, bool) {
-	s := ctx.Settings()
-	s.Coaching = false
-	ctx.Change(s)
-	t.hush()
-	return game.Stay(), false
-}
+func (c *coach) hush() { c.topic, c.rect = nil, game.Rect{} }
 
 // speak begins with the first topic that has come up and has not been said, where there is room for it.
-func (t *Table) speak(ctx *game.Context) {
-	c := &t.coach
+func (c *coach) speak(ctx *game.Context) {
 	said := ctx.Settings().Coached
 	for i := range topics {
 		to := &topics[i]
 		switch {
 		case to.event != match.NoEvent && (c.when[i] == 0 || ctx.Tick-c.when[i] > coachLate):
 			continue
-		case to.event == match.NoEvent && (!t.asking() || !to.asked(t)):
+		case to.event == match.NoEvent && (!c.sees.asking() || !to.asked(&c.sees)):
 			continue
 		case slices.Contains(strings.Fields(said), to.name):
 			continue
 		}
-		at, ok := to.place(t, c.heard[i])
+		at, ok := to.place(&c.sees, c.heard[i])
 		if !ok {
 			continue
 		}
 		c.topic, c.about, c.at, c.since = to, c.heard[i], at, ctx.Tick
-		t.wordCoach(ctx)
-		if t.placeCoach(t.widgets); c.rect.W == 0 {
+		c.word(ctx)
+		if c.place(c.sees.widgets); c.rect.W == 0 {
 			c.topic = nil
 			continue
 		}
@@ -317,14 +298,13 @@ func (t *Table) speak(ctx *game.Context) {
 
 func coachStyle() game.TextStyle { return game.TextStyle{Font: game.Serif, Size: 20, Leading: 1.2} }
 
-// wordCoach makes the texts, and measures them.
-func (t *Table) wordCoach(ctx *game.Context) {
-	c := &t.coach
-	c.ok, c.off = t.words.T("coach.ok"), t.words.T("coach.off")
+// word makes the texts, and measures them.
+func (c *coach) word(ctx *game.Context) {
+	c.ok, c.off = ctx.Text.T("coach.ok"), ctx.Text.T("coach.off")
 	if c.topic == nil {
 		return
 	}
-	c.text = t.words.T("coach." + c.topic.name)
+	c.text = ctx.Text.T("coach." + c.topic.name)
 	c.read = coachRead + coachWord*len(strings.Fields(c.text))
 	c.factor = ctx.Canvas.Fonts.Factor()
 	for i, w := range [coachSizes]float64{390, 460, 320} {
@@ -333,24 +313,23 @@ func (t *Table) wordCoach(ctx *game.Context) {
 	}
 }
 
-// fitCoach measures the sentence anew once the player's text size has changed.
-func (t *Table) fitCoach(ctx *game.Context) {
-	if c := &t.coach; c.topic != nil && c.factor != ctx.Canvas.Fonts.Factor() {
-		t.wordCoach(ctx)
+// fit measures the sentence anew once the player's text size has changed.
+func (c *coach) fit(ctx *game.Context) {
+	if c.topic != nil && c.factor != ctx.Canvas.Fonts.Factor() {
+		c.word(ctx)
 		c.rect = game.Rect{}
 	}
 }
 
-// placeCoach finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
+// place finds a place for the sentence, as near to what it is about as there is room: over nothing that is chosen
 // or read now. Where the one it has is free it stays.
-func (t *Table) placeCoach(all []widget) {
-	c := &t.coach
+func (c *coach) place(all []widget) {
 	var kept [96]game.Rect
-	clear := t.coachClear(kept[:0], all)
+	clear := c.clear(kept[:0], all)
 	if c.rect.W > 0 && withinReach(c.rect, c.at) && free(c.rect, clear) {
 		return
 	}
-	at, room := c.at, t.lay.room.Inset(gap, gap)
+	at, room := c.at, c.sees.lay.room.Inset(gap, gap)
 	if at.W == 0 {
 		at = c.rect
 	}
@@ -362,7 +341,7 @@ func (t *Table) placeCoach(all []widget) {
 			for x := room.X; x+w <= room.X+room.W; x += coachStep {
 				r := game.Rect{X: x, Y: y, W: w, H: h}
 				d := apartBy(r, at) + 60*float64(i)
-				if meet(r, t.lay.told) {
+				if meet(r, c.sees.lay.told) {
 					d += 150
 				}
 				if d < best && withinReach(r, c.at) && free(r, clear) {
@@ -376,26 +355,26 @@ func (t *Table) placeCoach(all []widget) {
 	}
 }
 
-// coachClear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
-func (t *Table) coachClear(buf []game.Rect, all []widget) []game.Rect {
+// clear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
+func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 	for i := range all {
 		if w := &all[i]; w.ID != "" && (w.kind != heroWidget || w.Enabled) && w.kind != coachWidget && w.kind != hushWidget {
 			buf = append(buf, w.Rect)
 		}
 	}
-	l := &t.lay
-	buf = append(buf, l.steps, l.prompt, l.side[0].plate, l.side[0].tray, l.side[1].plate, l.side[1].tray, l.rivalHand, t.coach.at)
-	for who := range t.model.heroes {
-		for i := range t.model.listed[who] {
-			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
-				buf = append(buf, t.standOf(h).info)
+	l, m := c.sees.lay, c.sees.model
+	buf = append(buf, l.steps, l.prompt, l.side[0].plate, l.side[0].tray, l.side[1].plate, l.side[1].tray, l.rivalHand, c.at)
+	for who := range c.sees.figures {
+		for _, r := range c.sees.figures[who] {
+			if r.W > 0 {
+				buf = append(buf, r)
 			}
 		}
-		if t.model.trays[who].rolls() {
-			buf = append(buf, l.rolls[index(match.Player(who) == t.model.below)])
+		if m.trays[who].rolls() {
+			buf = append(buf, l.rolls[index(match.Player(who) == m.below)])
 		}
 	}
-	if n := len(t.model.stack); n > 0 {
+	if n := len(m.stack); n > 0 {
 		buf = append(buf, game.Rect{X: l.stack.X, Y: l.stack.Y, W: l.stack.W, H: min(l.stack.H, 60+float64(n)*itemHigh)})
 	}
 	return buf
@@ -439,13 +418,12 @@ func beyond(r, off game.Rect) game.Rect {
 	return best
 }
 
-// coachWidgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
-func (t *Table) coachWidgets(buf []widget) []widget {
-	c := &t.coach
+// widgets appends the sentence and its buttons. Heroes behind it are pointed at beside it.
+func (c *coach) widgets(buf []widget) []widget {
 	if c.topic == nil {
 		return buf
 	}
-	if t.placeCoach(buf); c.rect.W == 0 {
+	if c.place(buf); c.rect.W == 0 {
 		return buf
 	}
 	for i := range buf {
@@ -469,18 +447,8 @@ func (c *coach) textRect() game.Rect {
 	return r
 }
 
-// drawCoach draws what the coach says.
-func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
-	if t.drawer.open {
-		return
-	}
-	t.paint(c, ctx, coachWidget)
-	t.paint(c, ctx, hushWidget)
-}
-
-// drawAdvice draws the sentence, and a line from there to what it is about.
-func (t *Table) drawAdvice(cv *game.Canvas, ctx *game.Context, w *widget) {
-	c, th := &t.coach, ctx.Theme
+// draw draws the sentence, and a line from there to what it is about.
+func (c *coach) draw(cv *game.Canvas, th *game.Theme, w *widget) {
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
 		cv.Stroke(lit, 12, 3, th.Boon)

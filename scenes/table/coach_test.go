@@ -8,6 +8,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/build/headless"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
@@ -58,7 +59,7 @@ func TestTheCoachSaysEverythingOnce(t *testing.T) {
 		}
 		if i := slices.IndexFunc(topics[:], func(to topic) bool { return to.name == last && to.asked != nil }); i >= 0 {
 			tb := d.h.Scene().(*Table)
-			if !topics[i].asked(tb) {
+			if !topics[i].asked(&tb.coach.sees) {
 				t.Errorf("it speaks of %s when %s is asked", last, a.Cause)
 			}
 			for _, b := range d.h.Boxes() {
@@ -135,5 +136,47 @@ func TestTheCoachIsSentAway(t *testing.T) {
 			t.Fatalf("it speaks of %s though it is off", now)
 		}
 		d.choose(a.Legal[0])
+	}
+}
+
+// What the coach stands beside is what can be chosen, of heroes one that fights now, and "Draw a Card" only where
+// nothing else can be done. No table is needed for it.
+func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
+	rect := func(x float64) game.Rect { return game.Rect{X: x, W: 10, H: 10} }
+	has := func(k widgetKind, id string, x float64, enabled bool) widget {
+		w := widget{kind: k}
+		w.Box = game.Box{ID: id, Rect: rect(x), Enabled: enabled}
+		return w
+	}
+	draws, uses, plays := has(chipWidget, drawBox, 1, true), has(chipWidget, "use/strike", 2, true), has(cardWidget, "hand/boots", 3, true)
+	spent := has(chipWidget, "use/strike", 4, false)
+	for _, c := range []struct {
+		name        string
+		widgets     []widget
+		chip, drawn float64 // where the first chip and "Draw a Card" are, 0 for nowhere
+	}{
+		{"nothing", nil, 0, 0},
+		{"draw", []widget{spent, draws}, 0, 1},
+		{"draw or play", []widget{draws, plays}, 0, 0},
+		{"draw or use", []widget{draws, uses}, 2, 0},
+	} {
+		g := &sight{widgets: c.widgets, model: &model{}, lay: &layout{}}
+		if r, ok := first(chipWidget)(g, subject{}); ok != (c.chip > 0) || r.X != c.chip {
+			t.Errorf("%s: of a chip it speaks at %v", c.name, r)
+		}
+		if r, ok := g.drawChipPlace(subject{}); ok != (c.drawn > 0) || r.X != c.drawn {
+			t.Errorf("%s: of drawing it speaks at %v", c.name, r)
+		}
+	}
+
+	m := &model{fighting: true, clash: 1}
+	bystander, fighter := match.At(match.Second, 0), match.At(match.Second, 1)
+	m.hero(bystander).column, m.hero(fighter).column = 0, 1
+	m.hero(bystander).at.info, m.hero(fighter).at.info = rect(5), rect(6)
+	beside, fights := has(heroWidget, "hero/2/1", 0, true), has(heroWidget, "hero/2/2", 0, true)
+	beside.hero, fights.hero = bystander, fighter
+	g := &sight{widgets: []widget{beside, fights}, model: m}
+	if r, ok := first(heroWidget)(g, subject{}); !ok || r.X != 6 {
+		t.Errorf("of a target it speaks at %v", r)
 	}
 }

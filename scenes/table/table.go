@@ -149,7 +149,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	t.tip = tip{}
 	t.refreshWords()
 	t.refreshChips()
-	t.wordCoach(ctx)
+	t.coach.word(ctx)
 	t.ask.stale = true
 }
 
@@ -175,7 +175,7 @@ func (t *Table) Returned(ctx *game.Context) {
 
 // fit lays the table anew once the room it is in, or the size of its texts, has changed.
 func (t *Table) fit(ctx *game.Context) {
-	t.fitCoach(ctx)
+	t.coach.fit(ctx)
 	if t.lay.room == ctx.Room() {
 		return
 	}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// coaches reports whether the coach may speak here: to one human who plays.
+func (t *Table) coaches(ctx *game.Context) bool {
+	s := t.session
+	return ctx.Settings().Coaching && s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
+}
+
+// lookOn lets the coach see the table as it is now.
+func (t *Table) lookOn() {
+	o := t.session.Observation()
+	g := &t.coach.sees
+	*g = sight{widgets: t.widgets, model: &t.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over()}
+	if t.live() && t.ask.pend.Who == t.viewer {
+		g.cause = t.ask.pend.Cause
+	}
+	for who := range t.model.heroes {
+		for i := range t.model.listed[who] {
+			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
+				g.figures[who][i] = t.standOf(h).info
+			}
+		}
+	}
+}
+
+// hear lets the coach know what happens.
+func (t *Table) hear(ctx *game.Context, e *match.Event) {
+	if t.coaches(ctx) {
+		t.lookOn()
+		t.coach.hear(ctx.Tick, e)
+	}
+}
+
+// advise lets the coach speak.
+func (t *Table) advise(ctx *game.Context) {
+	if !t.coaches(ctx) {
+		t.coach.hush()
+		return
+	}
+	t.lookOn()
+	t.coach.advise(ctx)
+}
+
+// coachWidgets appends what the coach says.
+func (t *Table) coachWidgets(buf []widget) []widget {
+	if t.coach.topic == nil {
+		return buf
+	}
+	t.lookOn()
+	return t.coach.widgets(buf)
+}
+
+// understand sends the sentence away.
+func (t *Table) understand(*game.Context, widget) (game.Request, bool) {
+	t.coach.hush()
+	return game.Stay(), false
+}
+
+// endAdvice sends the coach away.
+func (t *Table) endAdvice(ctx *game.Context, _ widget) (game.Request, bool) {
+	s := ctx.Settings()
+	s.Coaching = false
+	ctx.Change(s)
+	t.coach.hush()
+	return game.Stay(), false
+}
+
+// drawCoach draws what the coach says.
+func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
+	if t.drawer.open {
+		return
+	}
+	t.paint(c, ctx, coachWidget)
+	t.paint(c, ctx, hushWidget)
+}
+
+func (t *Table) drawAdvice(c *game.Canvas, ctx *game.Context, w *widget) {
+	t.coach.draw(c, ctx.Theme, w)
+}
