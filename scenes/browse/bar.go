@@ -10,13 +10,13 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Bar is where a filter is set: a field for words and a dial for each of the rest.
+// Bar sets a filter: a field for words, and a dial for each other criterion.
 type Bar struct {
 	game.Page
 	kit     *pieces.Kit
 	prefix  string
 	filter  Filter
-	faction bool // there is a dial for it
+	faction bool // there is a dial for the faction
 	search  game.TextField
 	dials   []Dial
 }
@@ -30,10 +30,10 @@ const (
 	factionDial
 )
 
-// dialKeys end the ids of the dials and the keys of their words.
+// dialKeys are the last parts of the dials' ids and of the keys of their texts.
 var dialKeys = [...]string{kindDial: "kind", classDial: "class", colourDial: "colour", costDial: "cost", factionDial: "faction"}
 
-// NewBar makes a bar whose boxes' ids begin with prefix. With faction there is a dial for it. It is to be laid.
+// NewBar returns a bar whose box ids begin with prefix. faction adds a dial for the faction. Call Lay before using it.
 func NewBar(kit *pieces.Kit, prefix string, faction bool) *Bar {
 	b := &Bar{kit: kit, prefix: prefix, faction: faction, search: game.TextField{ID: prefix + "search", Limit: 40}}
 	n := len(dialKeys)
@@ -44,7 +44,7 @@ func NewBar(kit *pieces.Kit, prefix string, faction bool) *Bar {
 	return b
 }
 
-// Lay lays the bar out over the whole of r.
+// Lay lays the bar out in all of r.
 func (b *Bar) Lay(ctx *game.Context, r game.Rect) {
 	const gap = 8.0
 	field, rest := r.CutLeft(r.W * 0.25)
@@ -62,13 +62,13 @@ func (b *Bar) Lay(ctx *game.Context, r game.Rect) {
 	b.word(ctx)
 }
 
-// Filter returns what is set.
+// Filter returns the filter that is set.
 func (b *Bar) Filter() Filter { return b.filter }
 
-// Set sets the filter, to be seen when the bar is laid.
+// Set sets the filter. The bar shows it after the next Lay.
 func (b *Bar) Set(f Filter) { b.filter, b.search.Text = f, f.Text }
 
-// word says on each dial what is set, and in its hint everything that can be.
+// word writes on each dial what is set, and in its hint everything that can be set.
 func (b *Bar) word(ctx *game.Context) {
 	t := ctx.Text
 	b.search.Label = t.T("collection.search")
@@ -81,7 +81,7 @@ func (b *Bar) word(ctx *game.Context) {
 	}
 }
 
-// values returns the words for what a dial can be set to, the first for what filters nothing, and which of them is set.
+// values returns the words for the values of a dial, the first of which filters nothing, and the index of the present one.
 func (b *Bar) values(ctx *game.Context, dial int) (words []string, at int) {
 	t, f, l := ctx.Text, &b.filter, b.kit.Library
 	switch dial {
@@ -116,11 +116,11 @@ func (b *Bar) values(ctx *game.Context, dial int) (words []string, at int) {
 	return words, f.Faction
 }
 
-// colours are what the dial for them can be set to: none, and one of each.
+// colours are the values of the dial for colours: none, and each of them.
 var colours = [...]dice.Colors{0, dice.OnlyRed, dice.OnlyGreen, dice.OnlyBlue}
 
-// Update takes what is set and reports whether it has changed. It takes keys that are written into the field,
-// so call it before looking at others.
+// Update changes the filter as the player asks, and reports whether it has changed. It removes the keys typed into the
+// field from the input, so call it before looking at other keys.
 func (b *Bar) Update(ctx *game.Context) bool {
 	old := b.filter
 	if b.search.Update(ctx) {
@@ -152,7 +152,7 @@ func (b *Bar) Update(ctx *game.Context) bool {
 	return true
 }
 
-// Has reports whether a box is one of the bar's.
+// Has reports whether a box belongs to the bar.
 func (b *Bar) Has(id string) bool {
 	return id == b.search.ID || slices.ContainsFunc(b.dials, func(d Dial) bool { return d.ID == id })
 }

@@ -2,14 +2,14 @@ package browse
 
 import "cinderclash/game"
 
-// Dial is a box that steps through values: by its arrows, by Left and Right, or on by a click or a confirmation.
+// Dial is a box that steps through values: by its arrows and by Left and Right; a click or Confirm steps forward.
 type Dial struct {
 	ID      string
 	Rect    game.Rect
 	Label   string // small, above the value; may be ""
 	Value   string // in words
 	Enabled bool
-	Hint    string // what is said while it is hot
+	Hint    string // shown while it is hot
 }
 
 // Boxes appends the dial's box.
@@ -68,5 +68,5 @@ func (d *Dial) Draw(c *game.Canvas, ctx *game.Context) {
 	})
 }
 
-// Turn returns the value by steps after v of n values, around the ends.
+// Turn returns the value by steps after v of n values, wrapping around.
 func Turn(v, by, n int) int { return ((v+by)%n + n) % n }

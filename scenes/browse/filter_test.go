@@ -16,7 +16,7 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// What a filter shows is just what it should be, judged by what is printed.
+// A filter shows exactly the subjects that it should, judged by what is printed on them.
 func TestFilters(t *testing.T) {
 	l := fixture.Library(t)
 	isHero := func(ok func(h *card.Hero) bool) func(card.HeroID) bool {

@@ -5,29 +5,29 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Pages are the rows and columns on which subjects are shown, with the ways from page to page under them.
+// Pages shows subjects in rows and columns, with the buttons from page to page below them.
 type Pages struct {
 	game.Page
 	kit           *pieces.Kit
 	prefix        string
-	whole         game.Rect // as it was laid last
+	whole         game.Rect // the rectangle of the last Lay
 	columns, rows int       // as many as there is room for
 
 	subjects []pieces.Subject
 	page     int
 
-	// Mark says how a subject lies there and how many of it are to be marked, 0 for none; nil for neither.
+	// Mark returns the look of a subject and the number of copies to show on it, 0 for none. nil means neither.
 	Mark func(pieces.Subject) (look pieces.CardLook, copies int)
-	// Set readies the widget of a subject: what choosing it does, and what is said of it; nil for nothing.
+	// Set prepares the widget of a subject: what choosing it does, and its hint. nil prepares nothing.
 	Set func(ctx *game.Context, s pieces.Subject, w *game.Widget)
 }
 
-// NewPages makes pages whose boxes' ids begin with prefix. They are to be laid.
+// NewPages returns pages whose box ids begin with prefix. Call Lay before using them.
 func NewPages(kit *pieces.Kit, prefix string) *Pages {
 	return &Pages{kit: kit, prefix: prefix, columns: 1, rows: 1}
 }
 
-// A card of a page, and how much room it needs with what is between cards, in design units.
+// The size of a card on a page, and the distance from card to card, in design units.
 const (
 	cardWidth  = pieces.SmallHero
 	cardHeight = cardWidth * pieces.CardHeight / pieces.CardWidth
@@ -35,7 +35,8 @@ const (
 	rowPitch   = cardHeight + 4
 )
 
-// Show shows subjects, which are kept, from the first page on; with stay the page stays if it can. They are to be laid.
+// Show shows subjects, and keeps the slice. It starts at the first page; stay keeps the present page if that still
+// exists. Call Lay afterwards.
 func (p *Pages) Show(subjects []pieces.Subject, stay bool) {
 	p.subjects = subjects
 	if !stay {
@@ -49,20 +50,20 @@ func (p *Pages) count() int {
 	return max(1, (len(p.subjects)+per-1)/per)
 }
 
-// shown returns what is on the page.
+// shown returns the subjects on the page.
 func (p *Pages) shown() []pieces.Subject {
 	per := p.columns * p.rows
 	from := min(p.page*per, len(p.subjects))
 	return p.subjects[from:min(from+per, len(p.subjects))]
 }
 
-// First returns which of the subjects is the first on the page, from 0.
+// First returns the index of the first subject on the page.
 func (p *Pages) First() int { return p.page * p.columns * p.rows }
 
-// Open turns to the page with a subject, by its place among all.
+// Open turns to the page that has the subject with index at.
 func (p *Pages) Open(at int) { p.page = at / (p.columns * p.rows) }
 
-// FirstBox returns the first box of the page, "" where it is empty.
+// FirstBox returns the id of the first box of the page, or "" if the page is empty.
 func (p *Pages) FirstBox() string {
 	if len(p.subjects) == 0 {
 		return ""
@@ -70,8 +71,8 @@ func (p *Pages) FirstBox() string {
 	return p.prefix + ID(p.kit, p.shown()[0])
 }
 
-// Lay lays the page out over the whole of r: as many cards as there is room for, and under them a row with the ways from
-// page to page. What is first on the page stays on it.
+// Lay lays the page out in all of r: as many cards as there is room for, and below them a row with the buttons from page to
+// page. The first subject on the page stays on it.
 func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 	const footHeight, between = 44, 10
 	t, th := ctx.Text, ctx.Theme
@@ -106,7 +107,7 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 	p.way("page/next", right, ctx, 1)
 }
 
-// way adds the way to the page before (-1) or after (1).
+// way adds the button to the previous (-1) or the next (1) page.
 func (p *Pages) way(id string, r game.Rect, ctx *game.Context, by int) {
 	text := ctx.Text.T("collection.next")
 	if by < 0 {
@@ -119,7 +120,7 @@ func (p *Pages) way(id string, r game.Rect, ctx *game.Context, by int) {
 	}
 }
 
-// turn goes on by pages, as far as there are any.
+// turn turns by so many pages, within those that exist.
 func (p *Pages) turn(ctx *game.Context, by int) {
 	if to := max(0, min(p.count()-1, p.page+by)); to != p.page {
 		p.page = to
@@ -127,7 +128,7 @@ func (p *Pages) turn(ctx *game.Context, by int) {
 	}
 }
 
-// Update turns pages by the keys for tabs and by the wheel over them.
+// Update turns pages by the keys for tabs, and by the wheel over the page.
 func (p *Pages) Update(ctx *game.Context) {
 	in := ctx.Input
 	wheel := 0.0
@@ -142,7 +143,7 @@ func (p *Pages) Update(ctx *game.Context) {
 	}
 }
 
-// painter returns what draws a subject.
+// painter returns the painter of a subject.
 func (p *Pages) painter(s pieces.Subject) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		var l pieces.CardLook
@@ -169,7 +170,7 @@ func (p *Pages) painter(s pieces.Subject) game.Painter {
 	}
 }
 
-// timesMark says how many copies there are; more than a deck ever has are a plus.
+// timesMark returns the mark for a number of copies. Numbers above those that a deck can have are a plus.
 func timesMark(n int) string {
 	marks := [...]string{"", "×1", "×2", "×3", "×4", "×5", "×6", "×7", "×8", "×9"}
 	if n < len(marks) {

@@ -1,5 +1,5 @@
-// Package collection shows all heroes and cards of the game: pages of them to look through, and the one looked at
-// large, with everything there is to say about it.
+// Package collection shows all heroes and cards of the game: pages to look through, and one subject large, with
+// everything there is to say about it.
 package collection
 
 import (
@@ -17,12 +17,12 @@ type Collection struct {
 	bar      *browse.Bar
 	pages    *browse.Pages
 	subjects []pieces.Subject
-	looked   pieces.Subject // what is shown large
+	looked   pieces.Subject // the subject that is shown large
 	sheet    *pieces.Sheet
-	was      string // the box that had the attention in the tick before
+	was      string // the box that was hot in the tick before
 }
 
-// New makes the screen.
+// New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s := &Collection{kit: kit, catalog: browse.NewCatalog(kit)}
 	s.bar = browse.NewBar(kit, "collection.", true)
@@ -34,23 +34,23 @@ func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	return s
 }
 
-// find takes what the filter shows.
+// find lists the subjects that match the filter.
 func (s *Collection) find(ctx *game.Context) {
 	s.subjects = s.catalog.Append(s.subjects[:0], ctx, s.bar.Filter(), nil)
 	s.pages.Show(s.subjects, false)
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (s *Collection) Relayout(ctx *game.Context) {
 	s.subjects = s.catalog.Append(s.subjects[:0], ctx, s.bar.Filter(), nil)
 	s.pages.Show(s.subjects, true)
 	s.lay(ctx)
 }
 
-// tallRoom is from what height on the cards lie below what is looked at, not beside it, in design units.
+// tallRoom is the height of the room, in design units, from which on the cards lie below the sheet instead of beside it.
 const tallRoom = 1400
 
-// lay lists the ways out, the filter, the page of cards and what is looked at.
+// lay adds the ways out, the filter, the page of cards and the sheet.
 func (s *Collection) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
@@ -85,7 +85,7 @@ func (s *Collection) look(ctx *game.Context, subject pieces.Subject) {
 	}
 }
 
-// mark lights what is shown large.
+// mark highlights the subject that is shown large.
 func (s *Collection) mark(subject pieces.Subject) (pieces.CardLook, int) {
 	return pieces.CardLook{Lit: s.looked.Card == subject.Card && s.looked.Hero == subject.Hero}, 0
 }
@@ -98,7 +98,7 @@ func (s *Collection) set(ctx *game.Context, subject pieces.Subject, w *game.Widg
 // Name is the scene's name in the trace.
 func (*Collection) Name() string { return "collection" }
 
-// Update filters, turns pages, and shows what is pointed at.
+// Update filters, turns pages, and shows the subject pointed at.
 func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	if s.bar.Update(ctx) {
 		s.find(ctx)
@@ -107,7 +107,7 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 	s.pages.Update(ctx)
 	s.sheet.Update(ctx)
 	if first := s.pages.FirstBox(); first != "" && s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
-		ctx.Focus.Set(first) // what is filtered comes before the words of what is looked at
+		ctx.Focus.Set(first) // keys go to the cards before the words of the sheet
 	}
 	s.was = ctx.Focus.Hot()
 	if subject := pieces.Pointed(ctx); ctx.Focus.ByKeys() && subject.Some() {

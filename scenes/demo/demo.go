@@ -17,55 +17,54 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Demo leads through the screens. It stands between them and the game: each scene it
-// builds plays as it always does, and the demo watches, waits and turns the page.
+// Demo leads through the screens. It stands between them and the game: each scene that it
+// builds runs as usual, while the demo watches, waits, and opens the next screen.
 type Demo struct {
 	host  *session.Host
 	build game.Builder
 	save  func(name string, img image.Image) error // nil for no pictures
 
 	session *session.Session // nil before it begins
-	shots   []moment         // still to be taken, in order
+	shots   []moment         // moments of which pictures are still to be taken, in order
 	wanted  string           // name of the picture to be taken now, "" for none
-	asked   bool             // for it
-	taken   bool             // the picture of the moment the match was stopped at
-	scene   string           // last seen on top
-	speed   int              // of play where it is not hurried
-	wait    int              // ticks to go before anything happens
-	await   string           // event to be shown before they go, none if it is empty
-	still   int              // ticks since anything has happened
+	asked   bool             // that picture has been requested
+	taken   bool             // the picture of the moment at which the match was stopped has been taken
+	scene   string           // name of the scene that was last on top
+	speed   int              // speed of play, if it is not hurried
+	wait    int              // ticks until the demo acts
+	await   string           // event that must be shown before these ticks count, "" for none
+	still   int              // ticks since anything happened
 	number  int              // of pictures taken
 	summary string
 }
 
-// moment is a moment of a match that a picture is wanted of.
+// moment is a moment of a match of which a picture is to be taken.
 type moment struct {
 	name string
 	wait int // ticks until it looks best
-	// shows is the event that the scene must have come to before they are counted, if
-	// not "".
+	// shows is the event that the scene must show before these ticks count, "" for none.
 	shows string
 	is    func(now *match.Observation, happened []match.Event) bool
 }
 
-// low is the life at which one blow may be the last.
+// low is the life at or below which one blow may fell a hero.
 const low = 8
 
 // Ticks, 60 a second.
 const (
-	settling  = 90      // until a screen has come to rest
-	struck    = 48      // at normal speed, until a hero that falls is half ash
-	lookedFor = 10 * 60 // for an event to be shown
-	patience  = 60 * 60 // in which something has to happen
+	settling  = 90      // until a screen has stopped moving
+	struck    = 48      // until a falling hero is half ash, at normal speed
+	lookedFor = 10 * 60 // the longest wait for an event to be shown
+	patience  = 60 * 60 // the longest time without anything happening
 )
 
-// New returns a demo whose scenes come from build and whose match from host. save gets
+// New returns a demo that gets its scenes from build and its match from host. save gets
 // the pictures; nil takes none.
 func New(host *session.Host, build game.Builder, save func(name string, img image.Image) error) *Demo {
 	return &Demo{host: host, build: build, save: save, shots: moments(), wait: settling}
 }
 
-// moments are those of the storyboard, in the order in which they come.
+// moments returns the moments of the storyboard in order.
 func moments() []moment {
 	return []moment{
 		{"draft", settling, "", func(now *match.Observation, _ []match.Event) bool {
@@ -89,7 +88,7 @@ func moments() []moment {
 			return top.Step == match.ItemWaiting && !top.Trigger && (top.Targets[0] != 0 || top.Paired != 0)
 		}},
 		{"knock-out", struck, "hero-fell", func(now *match.Observation, happened []match.Event) bool {
-			// One after which the clash goes on is seen best, or else one late in the match.
+			// Best is one after which the clash goes on, otherwise one late in the match.
 			return has(happened, match.HeroFell) && (!has(happened, match.ClashEnded) || now.Round() >= 4)
 		}},
 	}
@@ -108,7 +107,7 @@ func (d *Demo) Build(target any, ctx *game.Context) (game.Scene, error) {
 	return &watched{s, d}, nil
 }
 
-// Shot takes the picture that was asked for; it is for [game.Config].
+// Shot receives the picture that was requested. It is a hook for [game.Config].
 func (d *Demo) Shot(name string, img image.Image) error {
 	d.wanted, d.asked = "", false
 	if d.save == nil {
@@ -188,7 +187,7 @@ func (d *Demo) page(req game.Request) (game.Request, bool, error) {
 	return req, true, nil
 }
 
-// shoot has a picture taken, and numbers them so that they sort as they came.
+// shoot requests a picture. The pictures are numbered, so that they sort in order.
 func (d *Demo) shoot(name string) {
 	d.number++
 	d.wanted = fmt.Sprintf("%d-%s", d.number, name)
@@ -250,7 +249,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 	d.speed = max(1, ctx.Speed())
 	d.session.Watch(func(now *match.Observation, happened []match.Event) bool {
 		d.still = 0
-		// A moment that will not come again is left out.
+		// A moment that cannot come any more is left out.
 		for len(d.shots) > 1 && d.shots[0].name == "draft" && now.Phase() > match.MulliganPhase {
 			d.shots = d.shots[1:]
 		}

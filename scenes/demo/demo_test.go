@@ -46,7 +46,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 		if err := h.Step(game.Input{}); err != nil {
 			t.Fatal(err)
 		}
-		// Nothing is drawn here, so the picture is given as if it had been.
+		// Nothing is drawn in this test, so it delivers the picture itself.
 		if d.asked {
 			if err := d.Shot(d.wanted, nil); err != nil {
 				t.Fatal(err)

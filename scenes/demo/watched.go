@@ -8,7 +8,7 @@ type watched struct {
 	demo *Demo
 }
 
-// teller is a scene that can say which event it shows, by the event's key in the texts of the log.
+// teller is a scene that says which event it is showing, by the event's key in the texts of the log.
 type teller interface{ Showing() string }
 
 // Update runs the scene, and then the demo.
@@ -31,13 +31,13 @@ func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 	return req, nil
 }
 
-// IsOverlay is that of the scene.
+// IsOverlay reports whether the scene is an overlay.
 func (w *watched) IsOverlay() bool {
 	o, ok := w.Scene.(game.Overlay)
 	return ok && o.IsOverlay()
 }
 
-// Pending is that of the scene.
+// Pending returns what the scene is waiting for.
 func (w *watched) Pending() any {
 	if p, ok := w.Scene.(game.Pender); ok {
 		return p.Pending()

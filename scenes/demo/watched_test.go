@@ -17,7 +17,7 @@ func (c *counting) Update(*game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// On a slow machine many ticks go by before a frame is drawn; the scene waits for its picture.
+// On a slow machine many ticks pass before a frame is drawn. The scene waits until its picture has been taken.
 func TestTheSceneWaitsForItsPicture(t *testing.T) {
 	scene := &counting{}
 	d := &Demo{scene: "title", wanted: "1-title", asked: true}

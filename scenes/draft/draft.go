@@ -1,6 +1,6 @@
-// Package draft is where a match begins: both lists of heroes are shown, the player keeps some of its own, and
-// after that exchanges cards of the first hand (rules 202 and 203). What is chosen is brought to the session
-// all at once, when it is confirmed, so that it can be changed until then.
+// Package draft is the first screen of a match. It shows both lists of heroes, and the player keeps some of their
+// own; after that the player may exchange cards of the first hand (rules 202 and 203). The choices reach the
+// session together when they are confirmed, so that they can be changed until then.
 package draft
 
 import (
@@ -23,32 +23,32 @@ type Draft struct {
 	game.Page
 	kit     *pieces.Kit
 	session *session.Session
-	hover   pieces.Hover  // in the mulligan
-	sheet   *pieces.Sheet // of the hero looked at last, in the draft
+	hover   pieces.Hover  // used in the mulligan
+	sheet   *pieces.Sheet // the sheet of the hero looked at last, used in the draft
 
 	stage   match.Phase // what is shown: DraftPhase or MulliganPhase
-	things  []thing     // what lies on the screen, the player's choices first
-	heading string      // of the last choice, which stays while others choose
-	wait    int         // ticks until the next decision of somebody else is played
+	things  []thing     // the heroes or cards on the screen, the player's choices first
+	heading string      // of the last choice; it stays while others choose
+	wait    int         // ticks until the next decision of another player or of chance is played
 	since   int         // ticks since the things were laid out
-	notes   game.Rect   // where what there is to say about a hero scrolls
+	notes   game.Rect   // the scrolling area of the text about a hero
 }
 
 // thing is a hero or a card that lies on the screen.
 type thing struct {
-	id     string    // of its box
+	id     string    // the id of its box
 	ref    match.Ref // 0 for a card
 	hero   card.HeroID
 	card   card.CardID
 	mine   bool
 	chosen bool
-	locked bool // it was chosen before, and that is kept
+	locked bool // it was chosen before and cannot be changed
 }
 
-// pauseTicks is how long what others do before the match is shown, so that nothing flashes by.
+// pauseTicks is how long each decision of others before the match is shown, so that it can be seen.
 const pauseTicks = 12
 
-// New makes the screen for a session that is at its draft or mulligan.
+// New returns the screen for a session that is in its draft or mulligan.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
 	d := &Draft{kit: kit, session: s}
 	d.gather()
@@ -56,7 +56,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Draft {
 	return d
 }
 
-// gather takes what the session shows.
+// gather reads from the session what is shown.
 func (d *Draft) gather() {
 	obs := d.session.Observation()
 	if phase := obs.Phase(); phase != d.stage || len(d.things) == 0 {
@@ -96,7 +96,7 @@ func (d *Draft) gatherHand(obs *match.Observation) {
 	}
 }
 
-// me is the player whose things lie below: the viewer's, the first where nobody looks on as a player.
+// me returns the player whose things are at the bottom: the viewer, or the first player if no player is watching.
 func (d *Draft) me() match.Player {
 	if v := d.session.Viewer(); v <= match.Second {
 		return v
@@ -114,13 +114,13 @@ func (d *Draft) chosen() int {
 	return n
 }
 
-// deciding reports whether it is this screen's player who decides something that it asks.
+// deciding reports whether this screen's player has to decide something that the screen asks.
 func (d *Draft) deciding() bool {
 	cause := d.session.Observation().Pending().Cause
 	return d.session.Ready() && (cause == match.ByDraft || cause == match.ByMulligan)
 }
 
-// complete reports whether what is chosen may be confirmed.
+// complete reports whether the choice can be confirmed.
 func (d *Draft) complete() bool {
 	pend := d.session.Observation().Pending()
 	return d.deciding() && (pend.Cause == match.ByMulligan || d.chosen() == int(pend.Max))
@@ -134,7 +134,7 @@ func (d *Draft) Name() string {
 	return "draft"
 }
 
-// Asked is what the screen waits for, for the trace: who decides, why, and with which box each answer is given.
+// Asked is what the screen tells the trace: who decides, why, and which boxes give each answer.
 type Asked struct {
 	Who    string   `json:"who"` // the player's name
 	Mine   bool     `json:"mine"`
@@ -146,13 +146,13 @@ type Asked struct {
 	Legal  []Answer `json:"legal"`
 }
 
-// Answer is one legal answer and the boxes to click for it. What is chosen counts once it is confirmed.
+// Answer is one legal answer and the boxes to click for it. It counts only after it is confirmed.
 type Answer struct {
 	Move  string   `json:"move"`
 	Boxes []string `json:"boxes"`
 }
 
-// Pending tells the trace what is waited for.
+// Pending tells the trace what the screen is waiting for.
 func (d *Draft) Pending() any {
 	obs := d.session.Observation()
 	pend := obs.Pending()
@@ -181,7 +181,7 @@ func (d *Draft) Pending() any {
 	return out
 }
 
-// move is the decision for a thing.
+// move returns the move that chooses a thing.
 func (t *thing) move() match.Move {
 	if t.ref != 0 {
 		return match.Move{Kind: match.PickHero, A: uint16(t.ref)}
@@ -189,7 +189,7 @@ func (t *thing) move() match.Move {
 	return match.Move{Kind: match.PickCard, A: uint16(t.card)}
 }
 
-// Update takes what is chosen and brings it to the session; between, it lets the others decide.
+// Update lets the player choose, and gives a confirmed choice to the session. Between choices it lets the others decide.
 func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	d.since += max(1, ctx.Speed())
 	d.session.Attend(ctx.Tick, ctx.Input.Stirred())
@@ -225,7 +225,7 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// goOn plays a decision of chance or of the rival, and leaves for the table when the first round is about to begin.
+// goOn plays a decision of chance or of the rival. It opens the table when the first round is about to begin.
 func (d *Draft) goOn(ctx *game.Context) game.Request {
 	if _, waits := d.session.Handover(); waits {
 		return game.Replace(route.Match{Session: d.session})
@@ -249,8 +249,8 @@ func (d *Draft) goOn(ctx *game.Context) game.Request {
 	return game.Stay()
 }
 
-// toggle returns what chooses the i-th thing or takes that back. With as many chosen as may be, the one chosen first
-// makes way.
+// toggle returns a handler that chooses the i-th thing, or takes that choice back. If no more may be chosen, another
+// choice is given up for it.
 func (d *Draft) toggle(i int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		t := &d.things[i]
@@ -265,7 +265,7 @@ func (d *Draft) toggle(i int) game.Handler {
 	})
 }
 
-// makeWay takes back a choice other than the one at place keep.
+// makeWay gives up a choice other than the one with index keep.
 func (d *Draft) makeWay(keep int) {
 	for i := range d.things {
 		if t := &d.things[i]; i != keep && t.chosen && !t.locked {
@@ -289,7 +289,7 @@ func (d *Draft) bring(ctx *game.Context) (game.Request, error) {
 	}
 	for _, mv := range moves {
 		if mv.Kind == match.Done && !d.deciding() {
-			break // every card was chosen, which ends the choice by itself
+			break // every card was chosen, so the choice has ended by itself
 		}
 		if _, err := d.session.Play(mv); err != nil {
 			return game.Stay(), err

@@ -7,7 +7,7 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (d *Draft) Relayout(ctx *game.Context) {
 	switch {
 	case d.sheet != nil:
@@ -18,10 +18,10 @@ func (d *Draft) Relayout(ctx *game.Context) {
 	d.lay(ctx)
 }
 
-// subject is what a thing shows.
+// subject returns the hero or card of a thing.
 func (t *thing) subject() pieces.Subject { return pieces.Subject{Hero: t.hero, Card: t.card} }
 
-// lay lists the player's heroes or cards, the rival's heroes, and what confirms the choice.
+// lay adds the player's heroes or cards, the rival's heroes, and the button that confirms the choice.
 func (d *Draft) lay(ctx *game.Context) {
 	t, names := ctx.Theme, d.session.Names()
 	ask, confirm := d.ask(ctx)
@@ -53,7 +53,7 @@ func (d *Draft) lay(ctx *game.Context) {
 	d.Ground(func(c *game.Canvas, ctx *game.Context) { d.hover.Draw(c, ctx, d.kit) })
 }
 
-// ask words what is asked and what confirms the choice, "" where nothing does.
+// ask returns the question and the text of the button that confirms, "" if there is none.
 func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {
 	p, pend := ctx.Text, d.session.Observation().Pending()
 	switch {
@@ -99,7 +99,7 @@ func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
 	d.Label("draft.yours", game.Rect{X: all.X, Y: all.Y + 312, W: all.W, H: 34}, style, names[0])
 }
 
-// hand spreads a hand over the screen: large where there is room, in two rows where there are many.
+// hand spreads a hand over the screen, large if there is room, in two rows if there are many cards.
 func (d *Draft) hand(ctx *game.Context) {
 	const gap, wide, inTwo = 12.0, 1560.0, 210.0
 	n, rows, most := len(d.things), 1, pieces.CardWidth
@@ -117,7 +117,7 @@ func (d *Draft) hand(ctx *game.Context) {
 	}
 }
 
-// thing lists the i-th hero or card.
+// thing adds the i-th hero or card.
 func (d *Draft) thing(ctx *game.Context, i int, r game.Rect) {
 	t := &d.things[i]
 	name := d.kit.HeroName(ctx, t.hero)
@@ -135,7 +135,7 @@ func (d *Draft) thing(ctx *game.Context, i int, r game.Rect) {
 	}
 }
 
-// painter returns what draws the i-th hero or card, which comes in from below.
+// painter returns the painter of the i-th hero or card, which moves in from below.
 func (d *Draft) painter(i int) game.Painter {
 	th, deciding := d.things[i], d.deciding()
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
@@ -157,8 +157,8 @@ func (d *Draft) painter(i int) game.Painter {
 	}
 }
 
-// about lists the hero looked at last, by name, and what there is to say about it. In a lesson, whose words take the
-// place below, it is shorter.
+// about adds the name of the hero looked at last and the text about it. In a lesson the text is shorter, because the
+// lesson's words are below it.
 func (d *Draft) about(ctx *game.Context) {
 	if d.sheet == nil {
 		return
@@ -182,12 +182,12 @@ func (d *Draft) about(ctx *game.Context) {
 }
 
 const (
-	dealTicks = 18   // in which a thing comes in
-	dealEvery = 4    // ticks later the next one does
-	dealFrom  = 70.0 // design units below its place
+	dealTicks = 18   // ticks that a thing takes to move in
+	dealEvery = 4    // ticks from the start of one thing to the next
+	dealFrom  = 70.0 // design units below its place at which it starts
 )
 
-// coming is how far the i-th thing still is from its place, from 1 to 0.
+// coming returns how far the i-th thing is from its place, from 1 at the start to 0.
 func (d *Draft) coming(ctx *game.Context, i int) float64 {
 	if ctx.Calm() || ctx.Speed() == 0 {
 		return 0

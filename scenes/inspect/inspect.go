@@ -1,5 +1,5 @@
-// Package inspect shows one card or hero large, with everything there is to say about it. It lies over the
-// screen that asked, and any way of closing it returns there.
+// Package inspect shows one card or hero large, with everything there is to say about it. It is an overlay over
+// the screen that asked, and every way of closing it returns there.
 package inspect
 
 import (
@@ -16,7 +16,7 @@ type Inspect struct {
 	sheet   *pieces.Sheet
 }
 
-// New makes the screen for a subject, which must be something.
+// New returns the screen for a subject, which must be a card or a hero.
 func New(ctx *game.Context, kit *pieces.Kit, s pieces.Subject) *Inspect {
 	i := &Inspect{kit: kit, subject: s}
 	i.Relayout(ctx)
@@ -25,7 +25,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s pieces.Subject) *Inspect {
 
 const backBox = "inspect.back"
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (i *Inspect) Relayout(ctx *game.Context) {
 	corner := game.Point{X: (game.DesignWidth - pieces.SheetWidth) / 2, Y: 70}
 	i.sheet = i.kit.NewSheet(ctx, i.subject).Linked(i.kit, ctx, "inspect.sheet", corner, route.Word)
@@ -43,7 +43,8 @@ func (*Inspect) Name() string { return "inspect" }
 // IsOverlay leaves the screen below visible.
 func (*Inspect) IsOverlay() bool { return true }
 
-// Update opens the rulebook at a word of the sheet, and closes the screen on its button, on the keys that opened it or cancel, and on a click beside the sheet.
+// Update opens the rulebook at a word of the sheet. It closes the screen on its button, on Cancel, on the key that opened
+// it, and on a click beside the sheet.
 func (i *Inspect) Update(ctx *game.Context) (game.Request, error) {
 	i.sheet.Update(ctx)
 	if ctx.Input.Pressed.Has(game.Help) {
@@ -58,7 +59,7 @@ func (i *Inspect) Update(ctx *game.Context) (game.Request, error) {
 	return i.Page.Update(ctx)
 }
 
-// help is where the rulebook is opened: at the word that is pointed at, or at what the subject is.
+// help returns the place where the rulebook opens: the word pointed at, or else the kind of the subject.
 func (i *Inspect) help(ctx *game.Context) route.Rulebook {
 	if term := i.sheet.Term(ctx.Focus.Hot()); term != "" {
 		return route.Rulebook{Term: term}

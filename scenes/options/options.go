@@ -1,5 +1,5 @@
-// Package options is where a player sets language, speed, sound and how things look. It lies over the
-// screen that opened it; every change is in force and saved at once.
+// Package options is the screen on which a player sets language, speed, sound and looks. It is an overlay over
+// the screen that opened it. Every change is applied and saved at once.
 package options
 
 import (
@@ -11,9 +11,9 @@ import (
 	"cinderclash/game"
 )
 
-// Folder is where files are kept, and what shows it.
+// Folder is the data folder, and the means to show it.
 type Folder struct {
-	Path string // "" where nothing is kept
+	Path string // "" if nothing is kept
 	Show func(path string) error
 }
 
@@ -21,9 +21,9 @@ type Folder struct {
 type Options struct {
 	game.Page
 	folder Folder
-	sure   bool // to reset is asked for a second time
+	sure   bool // the second press resets the options
 	form   game.Form
-	seen   game.Settings // those the rows show
+	seen   game.Settings // the settings that the rows show
 }
 
 const (
@@ -44,14 +44,14 @@ const (
 	rowReset      = "options.reset"
 )
 
-// New makes the options screen.
+// New returns the screen.
 func New(ctx *game.Context, folder Folder) *Options {
 	o := &Options{folder: folder, form: game.Form{Columns: 2}}
 	o.Relayout(ctx)
 	return o
 }
 
-// Relayout takes texts and values anew.
+// Relayout reads the texts and the values again.
 func (o *Options) Relayout(ctx *game.Context) {
 	p, s := ctx.Text, ctx.Settings()
 	o.seen = s
@@ -78,7 +78,7 @@ func (o *Options) Relayout(ctx *game.Context) {
 		{ID: rowMotion, Kind: game.Switch, Value: onOff(s.ReducedMotion), On: s.ReducedMotion, Enabled: true},
 		{ID: rowFullscreen, Kind: game.Switch, Value: onOff(s.Fullscreen), On: s.Fullscreen, Enabled: true},
 		{ID: rowVSync, Kind: game.Switch, Value: onOff(s.VSync), On: s.VSync, Enabled: true},
-		// Not a meter: it would move away under the pointer that draws it.
+		// Not a meter, because it would move away from under the pointer that drags it.
 		{ID: rowScale, Kind: game.Choice, Value: percent(s.Scale), Enabled: true},
 		{ID: rowTextSize, Kind: game.Meter, Value: percent(s.TextSize), Part: float64(s.TextSize-100) / 50, Enabled: true},
 		{ID: rowPalette, Kind: game.Choice, Value: p.T("options.palette-value." + s.Palette), Enabled: true},
@@ -122,11 +122,11 @@ func (*Options) Name() string { return "options" }
 // IsOverlay leaves the screen below visible.
 func (*Options) IsOverlay() bool { return true }
 
-// Update changes what was asked for.
+// Update makes the change that the player chose.
 func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	asked := o.sure
 	if hot := ctx.Focus.Hot(); hot != rowReset && hot != "" {
-		o.sure = false // a finger that is lifted leaves nothing hot
+		o.sure = false // nothing is hot after a finger is lifted, which does not count
 	}
 	if ch, ok := o.form.Update(ctx); ok {
 		switch {
@@ -147,7 +147,7 @@ func (o *Options) Update(ctx *game.Context) (game.Request, error) {
 	return o.Page.Update(ctx)
 }
 
-// open shows the folder in the system's own window, which would come up behind a game in full screen.
+// open shows the folder in the system's file manager. It leaves full screen first, which would cover that window.
 func (o *Options) open(ctx *game.Context) {
 	if s := ctx.Settings(); s.Fullscreen {
 		s.Fullscreen = false
@@ -158,8 +158,8 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the settings at first, but the language, the last set-up, that the first start is over, and what a
-// player has been told.
+// first returns the default settings, but keeps the language, the last set-up, that the first start is over, and what has
+// been explained to the player.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
 	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.LastDeck, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.LastDeck, s.Coached
@@ -205,7 +205,7 @@ func changed(s game.Settings, ch game.FormChange, language string) game.Settings
 	return s
 }
 
-// next returns the value step places after v, around the ends.
+// next returns the value step places after v, wrapping around.
 func next[T comparable](values []T, v T, step int) T {
 	n := len(values)
 	return values[((slices.Index(values, v)+step)%n+n)%n]

@@ -6,10 +6,10 @@ import (
 	"cinderclash/game"
 )
 
-// timeBox is the bar that shows how far the match has been shown.
+// timeBox is the bar that shows how far the match has been replayed.
 const timeBox = "replay/time"
 
-// panel is where the controls lie: where the table has a place for them.
+// panel is the rectangle of the controls, where the table leaves room for them.
 func (r *Replay) panel() game.Rect {
 	if b, ok := r.Scene.(board); ok {
 		if at, ok := b.Place("panel/controls"); ok {
@@ -21,12 +21,12 @@ func (r *Replay) panel() game.Rect {
 
 // Rows of buttons, in design units.
 const (
-	pitch = 56 // from row to row
+	pitch = 56 // distance from row to row
 	high  = 50
-	below = 100 // the upper edge of the panel
+	below = 100 // from the upper edge of the panel
 )
 
-// lay lists the controls: where the match stands, the bar, the steps by decision, clash and round, and the other ways.
+// lay adds the controls: the position, the bar, the steps by decision, clash and round, and the other ways on.
 func (r *Replay) lay(ctx *game.Context) {
 	p, t, c := ctx.Text, ctx.Theme, &r.controls
 	at, all := r.play.At()
@@ -81,13 +81,13 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.On(game.Any(game.Last), r.to(all))
 }
 
-// stepper is what a button that steps through the match does, and the actions that choose it too.
+// stepper is the handler of a button that steps through the match, and the actions that choose the button.
 type stepper struct {
 	do game.Handler
 	on game.Actions
 }
 
-// steps lists a row of buttons that go back and forth in the match, with the name of what they go by between them.
+// steps adds a row of buttons that go back and forth, with the name of their unit between them.
 func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) game.Rect, by string, back, forth stepper) {
 	p, c, y := ctx.Text, &r.controls, below+float64(row)*pitch
 	at, all := r.play.At()
@@ -105,7 +105,7 @@ func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) g
 	arrow(by+"-forth", 148, at < all, "replay.at-end", 1, forth)
 }
 
-// where says where the match stands.
+// where says which position of the match is shown.
 func (r *Replay) where(ctx *game.Context) string {
 	p, o := ctx.Text, r.session.Observation()
 	at, all := r.play.At()
@@ -120,7 +120,7 @@ func (r *Replay) where(ctx *game.Context) string {
 	return p.T("replay.in-round", o.Round(), at, all)
 }
 
-// arrowPainter returns what draws a button with an arrow to the left (-1) or to the right (1).
+// arrowPainter returns the painter of a button with an arrow to the left (-1) or to the right (1).
 func arrowPainter(able bool, dir float64) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		c.Button(ctx.Theme, game.Box{Rect: r, Enabled: able}, look)
@@ -133,7 +133,7 @@ func arrowPainter(able bool, dir float64) game.Painter {
 	}
 }
 
-// drawTime draws how far the match has been shown, with a mark where each round begins.
+// drawTime draws how far the match has been replayed, with a mark at the beginning of each round.
 func (r *Replay) drawTime(c *game.Canvas, ctx *game.Context, bar game.Rect, look game.ButtonLook) {
 	t := ctx.Theme
 	at, all := r.play.At()

@@ -1,5 +1,5 @@
-// Package replay is the screen on which a match that has ended is shown again: the table, and over
-// its prompt the controls, which go through the match by decision, clash and round.
+// Package replay is the screen that replays a match that has ended. It shows the table, and in place of the
+// table's prompt the controls, which step through the match by decision, clash and round.
 package replay
 
 import (
@@ -16,35 +16,35 @@ type Replay struct {
 	game.Scene // the table
 	screen     func(ctx *game.Context) game.Scene
 	host       *session.Host
-	back       any // where leaving leads
+	back       any // the request made on leaving
 	session    *session.Session
 	play       *session.Playback
 	places     places
 
 	playing bool
-	shown   int // ticks in which the last decision was shown
-	wait    int // ticks until the next is played
+	shown   int // ticks for which the last decision has been shown
+	wait    int // ticks until the next decision is played
 
 	controls game.Page
 	laid     laid
 }
 
-// laid is what the controls depend on.
+// laid is the state on which the layout of the controls depends.
 type laid struct {
 	at    int // decisions played
 	panel game.Rect
 }
 
-// board is a screen that shows what happens bit by bit, and more than boxes.
+// board is a screen that shows events one by one, and has more than boxes.
 type board interface {
 	Resting() bool
 	Covered() bool
 	Place(id string) (game.Rect, bool)
 }
 
-// New makes the screen of a session that shows a match again, where its first round begins, or playing where so many
-// decisions have been made, if from is not 0. Leaving it leads to back, a request of package route. screen makes the
-// table of it.
+// New returns the screen for the session of a replay. It begins at the first round, or, if from is not 0, plays on from the
+// position after so many decisions. Leaving it makes the request back, of package route. screen returns the session's
+// table.
 func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
 	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
 	if from > 0 {
@@ -57,7 +57,7 @@ func New(ctx *game.Context, host *session.Host, s *session.Session, from int, ba
 // Name is the scene's name in the trace.
 func (*Replay) Name() string { return "replay" }
 
-// Shown is where the match stands, for the trace.
+// Shown is the position that is shown, for the trace.
 type Shown struct {
 	At      int    `json:"at"` // decisions played
 	All     int    `json:"all"`
@@ -66,10 +66,10 @@ type Shown struct {
 	Busy    bool   `json:"busy"`
 	Seat    int    `json:"seat"`
 	Open    bool   `json:"open"`
-	Hash    uint64 `json:"hash,string"` // of what is seen
+	Hash    uint64 `json:"hash,string"` // of what the viewer may see
 }
 
-// Pending tells the trace where the match stands.
+// Pending tells the trace which position is shown.
 func (r *Replay) Pending() any {
 	at, all := r.play.At()
 	o := r.session.Observation()
@@ -88,7 +88,7 @@ func (r *Replay) covered() bool {
 	return ok && b.Covered()
 }
 
-// seek goes to where so many decisions have been played.
+// seek goes to the position after so many decisions.
 func (r *Replay) seek(ctx *game.Context, n int) error {
 	if err := r.play.Seek(min(max(0, n), r.places.all)); err != nil {
 		return err
@@ -97,13 +97,13 @@ func (r *Replay) seek(ctx *game.Context, n int) error {
 	return nil
 }
 
-// renew shows the match as it stands now at once.
+// renew shows the present position at once.
 func (r *Replay) renew(ctx *game.Context) {
 	r.Scene, r.shown, r.wait = r.screen(ctx), 0, 0
 	r.lay(ctx)
 }
 
-// Boxes appends those of the table and those of the controls.
+// Boxes appends the boxes of the table and of the controls.
 func (r *Replay) Boxes(buf []game.Box) []game.Box {
 	if buf = r.Scene.Boxes(buf); r.covered() {
 		return buf
@@ -118,7 +118,7 @@ func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// Update plays on and goes where the player wants.
+// Update plays on, and goes where the player chooses.
 func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 	if !r.covered() {
 		shown := r.Scene
@@ -138,7 +138,7 @@ func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 	return req, nil
 }
 
-// run plays the next decision once the one before has been seen.
+// run plays the next decision after the one before has been shown.
 func (r *Replay) run(ctx *game.Context) {
 	if !r.playing {
 		return
@@ -162,9 +162,9 @@ func (r *Replay) run(ctx *game.Context) {
 	r.play.Allow(1)
 }
 
-// control does what was chosen.
+// control does what the player chooses.
 func (r *Replay) control(ctx *game.Context) (game.Request, error) {
-	if ctx.Focus.Activated() == "menu" { // the table's own
+	if ctx.Focus.Activated() == "menu" { // the table's button
 		return game.Reset(r.back), nil
 	}
 	at, all := r.play.At()
@@ -180,13 +180,13 @@ func (r *Replay) control(ctx *game.Context) (game.Request, error) {
 	return r.controls.Update(ctx)
 }
 
-// jump goes to where so many decisions have been played, and stays there.
+// jump goes to the position after so many decisions, and stops there.
 func (r *Replay) jump(ctx *game.Context, to int) error {
 	r.playing = false
 	return r.seek(ctx, to)
 }
 
-// to returns what goes to where so many decisions have been played.
+// to returns the handler that goes to the position after so many decisions.
 func (r *Replay) to(n int) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) { return game.Stay(), r.jump(ctx, n) }
 }
@@ -198,7 +198,7 @@ func (r *Replay) step(ctx *game.Context) {
 	r.lay(ctx)
 }
 
-// turn plays on, or stops.
+// turn starts or stops playing.
 func (r *Replay) turn(ctx *game.Context) {
 	r.playing = !r.playing
 	r.lay(ctx)
@@ -211,7 +211,7 @@ func (r *Replay) turnSpeed(ctx *game.Context) {
 	r.lay(ctx)
 }
 
-// turnSeat goes on to the other player's seat, and from there to all being open.
+// turnSeat changes to the next view: the first seat, the second seat, all cards open.
 func (r *Replay) turnSeat(ctx *game.Context) {
 	switch p := r.play; {
 	case p.Open():
@@ -224,7 +224,7 @@ func (r *Replay) turnSeat(ctx *game.Context) {
 	r.renew(ctx)
 }
 
-// playFrom begins a match from here, in which the player has the seat that is looked from.
+// playFrom begins a match from the present position, in which the player has the seat from which the replay is seen.
 func (r *Replay) playFrom(ctx *game.Context) (game.Request, error) {
 	me, names := r.session.Viewer(), r.session.Names()
 	s, err := r.host.PlayFrom(r.play, me, names[me], names[me.Other()])
@@ -235,14 +235,14 @@ func (r *Replay) playFrom(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// Returned tells the table that the screen above it has gone.
+// Returned tells the table that the screen above it has closed.
 func (r *Replay) Returned(ctx *game.Context) {
 	if s, ok := r.Scene.(game.Returner); ok {
 		s.Returned(ctx)
 	}
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (r *Replay) Relayout(ctx *game.Context) {
 	if s, ok := r.Scene.(game.Relayouter); ok {
 		s.Relayout(ctx)

@@ -1,5 +1,5 @@
-// Package route names the screens: one request type a screen, which a scene hands to game.Push, Replace
-// or Reset, and from which package scenes builds it. Scenes know these types and not each other.
+// Package route names the screens. It has one request type for each screen. A scene passes a request to game.Push,
+// Replace or Reset, and package scenes builds the screen from it. So scenes know these types and not each other.
 package route
 
 import (
@@ -12,33 +12,33 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Title asks for the title screen. Asking for it leaves the current match, which can be continued; Reset
-// to it, so that it knows whether there is one.
+// Title asks for the title screen. Opening it leaves the current match, which can be continued. Use Reset, so that
+// the title screen is built anew and finds out whether there is a match to continue.
 type Title struct{}
 
 // Welcome asks for the screen of the first start.
 type Welcome struct{}
 
-// Crashed asks for the screen that tells of a crash of the run before.
+// Crashed asks for the screen that reports a crash of the previous run.
 type Crashed struct{ Report crash.Report }
 
-// Options asks for the options, laid over the screen that asked.
+// Options asks for the options, over the screen that asked.
 type Options struct{}
 
-// Match asks for the screen that fits where a session stands: the draft, the table or the result, or what hides
-// them while two players hand the screen over.
+// Match asks for the screen for the present state of a session: the draft, the table or the result, or the curtain that
+// hides them while two players hand the screen over.
 type Match struct{ Session *session.Session }
 
-// Continue asks to go on with the match that was left last; where there is none, for the title.
+// Continue asks for the match that was left last, or for the title if there is none.
 type Continue struct{}
 
-// Setup asks for the screen on which a new match is put together.
+// Setup asks for the screen on which a new match is set up.
 type Setup struct{}
 
-// Result asks for how a match that is over went.
+// Result asks for the result of a match that is over.
 type Result struct {
 	Session *session.Session
-	Heard   bool // it has been heard how it ended
+	Heard   bool // the sound of the match's end was played
 }
 
 // Pile is a zone whose cards a player may look through.
@@ -51,32 +51,31 @@ const (
 	Hand
 )
 
-// Zone asks for all cards of a zone, in order, laid over the screen that asked.
+// Zone asks for all cards of a zone, in order, over the screen that asked.
 type Zone struct {
 	Session *session.Session
 	Player  match.Player
 	Pile    Pile
 }
 
-// Pause asks for the menu of a running match, laid over it.
+// Pause asks for the menu of a running match, over the match.
 type Pause struct{ Session *session.Session }
 
-// Undo asks whether a decision is to be taken back, laid over the screen that asked.
+// Undo asks for the question whether to take a decision back, over the screen that asked.
 type Undo struct{ Session *session.Session }
 
-// Inspect asks for a card or a hero large, with everything there is to say about it, laid over the screen that asked.
+// Inspect asks for a card or a hero, large and with everything there is to say about it, over the screen that asked.
 type Inspect struct{ Subject pieces.Subject }
 
-// Rulebook asks for the rulebook, laid over the screen that asked: at a rule or a chapter by its number, or
-// at a word of the glossary by its id, which is that of a keyword, a counter or a class. The zero value asks
-// for its beginning.
+// Rulebook asks for the rulebook, over the screen that asked. Rule is the number of a rule or a chapter, Term the id of a
+// glossary entry, which is a keyword, a counter or a class. The zero value asks for the rulebook's beginning.
 type Rulebook struct {
 	Rule int
 	Term string
 }
 
-// About asks for the rulebook at what a card or hero is: a type of card, a class. Where there is neither, it asks for a
-// rule or a chapter.
+// About asks for the rulebook at the kind of a card or hero: the type of the card, or the class. Without a subject it asks
+// for a rule or a chapter.
 func About(kit *pieces.Kit, s pieces.Subject, rule int) Rulebook {
 	if s.Some() {
 		return Rulebook{Term: kit.KindTerm(s)}
@@ -84,35 +83,35 @@ func About(kit *pieces.Kit, s pieces.Subject, rule int) Rulebook {
 	return Rulebook{Rule: rule}
 }
 
-// Word opens the rulebook over this screen at a word of the glossary, by its id.
+// Word opens the rulebook over this screen at a glossary entry, by its id.
 func Word(term string) game.Request { return game.Push(Rulebook{Term: term}) }
 
 // Collection asks for all heroes and cards of the game.
 type Collection struct{}
 
-// Decks asks for the shelf with the ready decks and the player's own.
+// Decks asks for the shelf, with the ready decks and the player's own.
 type Decks struct{}
 
-// Builder asks for the screen on which the player's own deck with this id is built; with "" for a new one.
+// Builder asks for the screen that builds the player's own deck with this id; "" for a new deck.
 type Builder struct{ ID string }
 
-// Import asks for a deck from elsewhere, laid over the screen that asked.
+// Import asks for the screen that imports a deck, over the screen that asked.
 type Import struct{}
 
-// Export asks for ways to give a deck to others, laid over the screen that asked.
+// Export asks for the screen that exports a deck, over the screen that asked.
 type Export struct{ Deck card.DeckKeys }
 
 // Archive asks for the saved matches, or for the replays of those that have ended.
 type Archive struct{ Replays bool }
 
-// Replay asks for a match that has ended to be shown again.
+// Replay asks for the replay of a match that has ended.
 type Replay struct {
 	Session *session.Session
-	Back    any // the request that leaving makes; nil for the list of replays
-	From    int // decisions that have been made where it begins, to be played on from there; 0 for its first round
+	Back    any // the request made on leaving; nil for the list of replays
+	From    int // number of decisions after which it begins, playing; 0 for its first round, paused
 }
 
-// Stats asks for what all matches that have ended come to.
+// Stats asks for the statistics of all matches that have ended.
 type Stats struct{}
 
 // Lessons asks for the list of lessons, or that of puzzles.
@@ -121,7 +120,7 @@ type Lessons struct{ Puzzles bool }
 // Lesson asks for a lesson or a puzzle from its beginning, by its id.
 type Lesson struct{ ID string }
 
-// Practice asks for the screen on which a lesson's deck is built.
+// Practice asks for the screen that builds the deck of a lesson.
 type Practice struct {
 	Shelf *decks.Shelf
 	ID    string

@@ -34,7 +34,7 @@ func rowStyle(th *game.Theme, r *row) game.TextStyle {
 	return s
 }
 
-// refill lists what the search has found, or everything of the tab that is open.
+// refill lists the results of the search, or everything on the open tab.
 func (x *index) refill(ctx *game.Context, e *edition, query string, terms bool) {
 	x.rows, x.first = x.rows[:0], place{}
 	p := ctx.Text
@@ -77,7 +77,7 @@ func (x *index) refill(ctx *game.Context, e *edition, query string, terms bool) 
 	x.scroll.Top()
 }
 
-// lay gives every row its place, as high as its text needs.
+// lay gives every row its place and the height that its text needs.
 func (x *index) lay(ctx *game.Context) {
 	width, y := x.scroll.View.W-20, 0.0
 	for i := range x.rows {
@@ -102,7 +102,7 @@ func (x *index) find(id string) *row {
 	return nil
 }
 
-// reveal scrolls to a row, with its neighbours, so that the arrows can always go on.
+// reveal scrolls to a row and its neighbours, so that arrow keys can always go on.
 func (x *index) reveal(id string) {
 	if r := x.find(id); r != nil {
 		x.scroll.Reveal(r.rect.Y-80, r.rect.H+160)
@@ -112,7 +112,7 @@ func (x *index) reveal(id string) {
 // boxEdge keeps boxes that touch apart, however their places are rounded.
 const boxEdge = 0.25
 
-// list adds the rows to a page. open is what a row leads to; the one of here is marked.
+// list adds the rows to a page. open returns the handler of a row. The row of the place here is marked.
 func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(place) game.Handler) {
 	for i := range x.rows {
 		r := &x.rows[i]
@@ -131,7 +131,7 @@ func (x *index) list(p *game.Page, ctx *game.Context, here place, open func(plac
 	}
 }
 
-// drawRow draws what lies under a row that can be chosen.
+// drawRow draws the background of a row that can be chosen.
 func drawRow(c *game.Canvas, th *game.Theme, r game.Rect, look game.ButtonLook, current bool) {
 	if look.Hot || current {
 		c.Fill(r, th.Radius, th.PanelLight)

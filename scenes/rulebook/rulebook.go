@@ -1,5 +1,5 @@
-// Package rulebook is the rulebook: the rules by number, the glossary, a search, and links from one to the
-// other. It lies over the screen that opened it.
+// Package rulebook is the screen of the rulebook: the rules by number, the glossary, a search, and links between
+// them. It is an overlay over the screen that opened it.
 package rulebook
 
 import (
@@ -14,7 +14,7 @@ type Rulebook struct {
 	game.Page
 	shelf   *Shelf
 	edition *edition
-	scale   float64 // at which the pages were laid out, real pixels per design unit
+	scale   float64 // real pixels per design unit when the pages were laid out
 
 	trail  trail
 	terms  bool // the list shows the glossary
@@ -22,11 +22,11 @@ type Rulebook struct {
 	index  index
 	sheet  sheet
 
-	want   string // the box that gets the attention once it is seen, "" for none
-	before string // the box that had it in the tick before
+	want   string // the box that becomes hot once it is in view, "" for none
+	before string // the box that was hot in the tick before
 	opened bool   // a tick has passed
 
-	up, down bool // with keys, the ways to the pages before and after turn within the page, as there is more of it
+	up, down bool // with keys, the buttons for the previous and next page turn within the page, because there is more of it
 	device   game.Device
 }
 
@@ -64,7 +64,7 @@ func New(ctx *game.Context, shelf *Shelf, at route.Rulebook) (*Rulebook, error) 
 	return r, nil
 }
 
-// translate takes the book in the language in force.
+// translate changes to the rulebook in the present language.
 func (r *Rulebook) translate(ctx *game.Context) error {
 	e, err := r.shelf.in(ctx.Text)
 	if err == nil {
@@ -73,17 +73,17 @@ func (r *Rulebook) translate(ctx *game.Context) error {
 	return err
 }
 
-// place gives the list and the page their rooms.
+// place gives the list and the page their rectangles.
 func (r *Rulebook) place(ctx *game.Context) {
 	at := planFor(ctx.Room())
 	r.index.scroll.View = at.list
 	r.sheet.scroll.View = game.Rect{X: at.page.X, Y: at.page.Y + 208, W: at.page.W, H: at.page.H - 376}
 }
 
-// Relayout takes texts and sizes anew.
+// Relayout reads texts and sizes again.
 func (r *Rulebook) Relayout(ctx *game.Context) {
 	r.place(ctx)
-	// The book of this language was read in tests; should its files be broken all the same, the old one stays.
+	// Tests read the rulebook of every language. If its files are broken all the same, the old one stays.
 	if err := r.translate(ctx); err != nil {
 		ctx.Notice(err.Error())
 	}
@@ -91,7 +91,7 @@ func (r *Rulebook) Relayout(ctx *game.Context) {
 	r.show(ctx)
 }
 
-// relist fills the list at the left.
+// relist fills the list on the left.
 func (r *Rulebook) relist(ctx *game.Context) {
 	r.index.refill(ctx, r.edition, r.search.Text, r.terms)
 	r.index.reveal(rowID(r.trail.here()))
@@ -99,7 +99,7 @@ func (r *Rulebook) relist(ctx *game.Context) {
 	r.lay(ctx)
 }
 
-// show lays out the page of the place that is open.
+// show lays out the page of the open place.
 func (r *Rulebook) show(ctx *game.Context) {
 	here := r.trail.here()
 	r.sheet.lay(ctx, r.edition, r.edition.pages[here])
@@ -107,13 +107,13 @@ func (r *Rulebook) show(ctx *game.Context) {
 	r.lay(ctx)
 }
 
-// open goes to a place and, for a player with keys, puts the attention on its row.
+// open goes to a place. With keys in use, it moves the focus to the row of that place.
 func (r *Rulebook) open(ctx *game.Context, to place) {
 	r.trail.visit(to)
 	r.arrive(ctx, true)
 }
 
-// arrive shows the place the trail has led to.
+// arrive shows the present place of the trail.
 func (r *Rulebook) arrive(ctx *game.Context, follow bool) {
 	here := r.trail.here()
 	if terms := here.Term != ""; terms != r.terms && r.search.Text == "" {
@@ -136,7 +136,7 @@ func (*Rulebook) Name() string { return "rulebook" }
 // IsOverlay leaves the screen below visible.
 func (*Rulebook) IsOverlay() bool { return true }
 
-// Update follows what was chosen, typed or scrolled.
+// Update does what the player chooses, types or scrolls.
 func (r *Rulebook) Update(ctx *game.Context) (game.Request, error) {
 	if r.scale != ctx.Canvas.View().Scale {
 		r.relist(ctx)
@@ -174,7 +174,7 @@ func (r *Rulebook) cancel(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// found opens what was found first.
+// found opens the first result of the search.
 func (r *Rulebook) found(ctx *game.Context) {
 	if r.search.Text != "" && r.index.first != (place{}) && ctx.Focus.ByKeys() {
 		r.open(ctx, r.index.first)
@@ -186,7 +186,7 @@ func (r *Rulebook) tab(ctx *game.Context, terms bool) {
 	r.relist(ctx)
 }
 
-// travel returns what goes back or forward by one place.
+// travel returns the handler that goes back or forward by one place.
 func (r *Rulebook) travel(by int) game.Handler {
 	return game.Act(func(ctx *game.Context) {
 		if r.trail.step(by) {
@@ -195,7 +195,7 @@ func (r *Rulebook) travel(by int) game.Handler {
 	})
 }
 
-// attend moves the attention to the box that should have it, and keeps what has it in view.
+// attend moves the focus to the box that should have it, and keeps the hot box in view.
 func (r *Rulebook) attend(ctx *game.Context) {
 	hot := ctx.Focus.Hot()
 	if r.want != "" {
@@ -203,7 +203,7 @@ func (r *Rulebook) attend(ctx *game.Context) {
 			ctx.Focus.Set(r.want)
 			hot, r.want = r.want, ""
 		} else if hot != "" && hot != r.before {
-			r.want = "" // the player has gone elsewhere meanwhile
+			r.want = "" // the player has moved the focus meanwhile
 		}
 	}
 	if next := r.beyond(ctx.Input.Pressed, hot); next != nil {

@@ -64,7 +64,7 @@ func step(t *testing.T, err error) {
 	}
 }
 
-// rest lets some ticks pass.
+// rest runs some ticks.
 func rest(t *testing.T, h *headless.Game, ticks int) {
 	t.Helper()
 	for range ticks {
@@ -186,7 +186,7 @@ func TestByKeys(t *testing.T) {
 	for h.Hot() != "rule/404" {
 		press(t, h, game.FocusNext)
 	}
-	// Down the list, as far as it goes, with every row reached in view.
+	// Down the list to its end. Every row is in view when it is reached.
 	for range 12 {
 		before := h.Hot()
 		press(t, h, game.Down)
@@ -201,7 +201,7 @@ func TestByKeys(t *testing.T) {
 	if got := title(t, h); got != "416  El daño de un ataque" {
 		t.Fatalf("opened %q", got)
 	}
-	// Out of the list into the page, along a line of links, down to the foot, and back.
+	// From the list into the page, along a line of links, down to the bottom, and back.
 	press(t, h, game.Right, game.Left, game.Right)
 	for i, want := range []string{"term/mind", "term/will", "term/strength", "term/armor"} {
 		if !strings.HasSuffix(h.Hot(), want) {
@@ -284,7 +284,7 @@ func TestLongPageWithoutPageKeys(t *testing.T) {
 	}
 }
 
-// Down goes from link to link, also to one that was not in view.
+// Down goes from link to link, also to a link that was out of view.
 func TestArrowsReachEveryLink(t *testing.T) {
 	h := open(t, "en", place{Rule: 900})
 	press(t, h, game.FocusNext)
@@ -355,7 +355,7 @@ func TestFind(t *testing.T) {
 	for _, tt := range []struct {
 		query       string
 		word, rule  place // the first of each
-		words, more int   // at least so many
+		words, more int   // least numbers
 	}{
 		{"poison", place{Term: "poisoned"}, place{Rule: 110}, 1, 2},
 		{"711", place{}, place{Rule: 711}, 0, 1},
@@ -403,8 +403,8 @@ func TestNoSuchPage(t *testing.T) {
 	}
 }
 
-// Every page, in both languages and at the extremes of size: its links lead somewhere, its glyphs exist,
-// nothing overlaps or is cut.
+// Every page is sound in both languages and at the extremes of text size: its links lead somewhere, its glyphs exist, and
+// nothing overlaps or is cut off.
 func TestPagesAreTidy(t *testing.T) {
 	glyph := regexp.MustCompile(`\{[^}]*\}`)
 	for _, lang := range text.Languages() {
@@ -416,7 +416,7 @@ func TestPagesAreTidy(t *testing.T) {
 			s := h.Context().Settings()
 			s.TextSize, s.ReducedMotion = size, true
 			h.Context().Change(s)
-			h.Draw() // at the new size, to which the next tick sets the pages
+			h.Draw() // at the new size, at which the next tick lays out the pages
 			rest(t, h, 1)
 			r := h.Scene().(*Rulebook)
 			for at, p := range r.edition.pages {
@@ -501,7 +501,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// A rule shows how it goes in play.
+// A rule shows examples of play.
 func TestRulings(t *testing.T) {
 	all, err := rulings.All()
 	if err != nil {

@@ -2,12 +2,12 @@ package rulebook
 
 import "cinderclash/game"
 
-// sheet is the page at the right: a title that stays, and below it the text, laid out.
+// sheet is the page on the right: a fixed title, and below it the text, which scrolls.
 type sheet struct {
 	title  string
 	above  string
 	flow   flow
-	bars   []game.Rect // beside examples, counted like pieces
+	bars   []game.Rect // beside examples, in the coordinates of pieces
 	scroll game.Scroll
 }
 
@@ -17,7 +17,7 @@ const (
 	exampleDent  = 30
 )
 
-// lay sets a page's text anew and shows its beginning.
+// lay lays out a page and shows its beginning.
 func (s *sheet) lay(ctx *game.Context, e *edition, p *page) {
 	th, t := ctx.Theme, ctx.Text
 	s.title, s.above = e.label(p.place), p.above
@@ -76,7 +76,7 @@ func (s *sheet) paragraphs(list []paragraph, with faces, size float64) {
 	}
 }
 
-// section lists links below a heading, one a line.
+// section adds links below a heading, one on each line.
 func (s *sheet) section(heading string, e *edition, list []place) {
 	if len(list) == 0 {
 		return
@@ -91,7 +91,7 @@ func (s *sheet) section(heading string, e *edition, list []place) {
 // bodySize is the size of links in lists, in design units.
 const bodySize = 22
 
-// inline lists links below a heading, one after the other.
+// inline adds links below a heading, one after the other.
 func (s *sheet) inline(heading string, e *edition, list []place) {
 	if len(list) == 0 {
 		return
@@ -141,7 +141,7 @@ func (s *sheet) link(id string, by int) *piece {
 	return nil
 }
 
-// firstAndLast returns the boxes of the first and the last link in view, "" where there is none.
+// firstAndLast returns the boxes of the first and the last link in view, "" if there is none.
 func (s *sheet) firstAndLast(f *game.Focus) (first, last string) {
 	for i := range s.flow.pieces {
 		p := &s.flow.pieces[i]
@@ -159,7 +159,7 @@ func (s *sheet) firstAndLast(f *game.Focus) (first, last string) {
 	return first, last
 }
 
-// more reports whether there is more of the page above (-1) or below (1) what is seen.
+// more reports whether the page goes on above (-1) or below (1) the part in view.
 func (s *sheet) more(by int) bool {
 	seen := s.scroll.View.Y - s.scroll.Y()
 	if by < 0 {
@@ -168,17 +168,17 @@ func (s *sheet) more(by int) bool {
 	return seen < s.scroll.Height-s.scroll.View.H-1
 }
 
-// leaf moves the page up (-1) or down (1) by nearly what is seen of it.
+// leaf scrolls the page up (-1) or down (1) by nearly the height in view.
 func (s *sheet) leaf(by float64) {
 	view := s.scroll.View
 	y := view.Y - s.scroll.Y() + by*view.H*0.85
 	s.scroll.Reveal(max(0, y), view.H)
 }
 
-// reveal scrolls to a link, with what is around it.
+// reveal scrolls to a link and its surroundings.
 func (s *sheet) reveal(p *piece) { s.scroll.Reveal(p.rect.Y-70, p.rect.H+140) }
 
-// list adds the words and links to a page. open is what a link leads to, and hint what is said of it.
+// list adds the words and links to a page. open returns the handler of a link, and hint its hint.
 func (s *sheet) list(p *game.Page, ctx *game.Context, open func(place) game.Handler, hint func(place) string) {
 	for _, b := range s.bars {
 		p.Add(game.Widget{Box: game.Box{Rect: b.Move(6, 0)}, In: &s.scroll, Paint: drawBar})
@@ -204,17 +204,17 @@ func (s *sheet) list(p *game.Page, ctx *game.Context, open func(place) game.Hand
 	}
 }
 
-// drawBar draws what stands beside an example.
+// drawBar draws the bar beside an example.
 func drawBar(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 	c.Fill(r, 2, ctx.Theme.Ember)
 }
 
-// drawWords draws a piece of a line. Words joined may come out a hair wider than one by one.
+// drawWords draws a piece of a line. Words drawn together may be slightly wider than drawn one by one.
 func drawWords(c *game.Canvas, text string, r game.Rect, style game.TextStyle) {
 	c.Text(text, game.Rect{X: r.X - boxEdge, Y: r.Y - boxEdge, W: r.W + 40}, style)
 }
 
-// drawLink draws what lies under a link's words.
+// drawLink draws the background of a link.
 func drawLink(c *game.Canvas, th *game.Theme, look game.ButtonLook, at game.Rect) {
 	width := 1.5
 	if look.Hot {

@@ -7,7 +7,7 @@ import (
 	"cinderclash/game"
 )
 
-// hintText shortens a text to what a hint has room for.
+// hintText shortens a text to the length that a hint has room for.
 func hintText(s string) string {
 	const most = 150
 	s = markup.ReplaceAllStringFunc(s, func(m string) string {
@@ -26,11 +26,11 @@ func hintText(s string) string {
 	return cut + " …"
 }
 
-// plan is where the parts of the book lie: the list on the left, the page on the right.
+// plan is the layout of the book: the list on the left, the page on the right.
 type plan struct{ book, list, page game.Rect }
 
-// planFor lays the book out for a room. Of what a room has more than the usual the list takes a part, since long lines
-// are hard to read.
+// planFor lays the book out in a room. Some of the width beyond the usual goes to the list, because long lines are hard to
+// read.
 func planFor(room game.Rect) plan {
 	book := room.Inset(24, 20)
 	list := game.Rect{X: book.X + 24, Y: book.Y + 98, W: 454 + (book.W-1552)*0.4, H: book.H - 120}
@@ -38,7 +38,7 @@ func planFor(room game.Rect) plan {
 	return plan{book, list, game.Rect{X: left, Y: book.Y, W: book.X + book.W - 24 - left, H: book.H}}
 }
 
-// lay lists the buttons, the list, and the words and links of the page.
+// lay adds the buttons, the list, and the words and links of the page.
 func (r *Rulebook) lay(ctx *game.Context) {
 	p, t, at := ctx.Text, ctx.Theme, planFor(ctx.Room())
 	tab := game.Rect{X: at.list.X, Y: at.book.Y + 22, W: (at.list.W - 10) / 2, H: 56}
@@ -87,7 +87,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	}, r.keys(ctx))
 }
 
-// keys says which keys there are, to whoever uses them.
+// keys returns the hint about keys, or about the buttons of a gamepad, for players who use them.
 func (r *Rulebook) keys(ctx *game.Context) string {
 	switch r.device {
 	case game.Keyboard:
@@ -98,7 +98,7 @@ func (r *Rulebook) keys(ctx *game.Context) string {
 	return ""
 }
 
-// leadTo returns what opens a place.
+// leadTo returns the handler that opens a place.
 func (r *Rulebook) leadTo(to place) game.Handler {
 	return game.Act(func(ctx *game.Context) { r.open(ctx, to) })
 }
@@ -112,8 +112,8 @@ func (r *Rulebook) button(ctx *game.Context, id string, at game.Rect, text strin
 	return w
 }
 
-// turn adds the way to the page before (-1) or after (1), or to what of this one is above or below if within is set. The
-// attention stays on it, to go on turning.
+// turn adds the button to the previous (-1) or the next (1) page. If within is set, the button turns within this page. It
+// keeps the focus, so that the player can go on turning.
 func (r *Rulebook) turn(ctx *game.Context, id string, at game.Rect, by int, within bool) {
 	to, ok := r.edition.neighbour(r.trail.here(), by)
 	text := "–"
@@ -137,7 +137,7 @@ func (r *Rulebook) turn(ctx *game.Context, id string, at game.Rect, by int, with
 	}))
 }
 
-// drawTab marks the list that is open.
+// drawTab marks the open tab.
 func (r *Rulebook) drawTab(c *game.Canvas, ctx *game.Context) {
 	id := boxTabRules
 	if r.terms {

@@ -5,7 +5,7 @@ import (
 	"cinderclash/game"
 )
 
-// color returns what draws how often a colour came up: a bar, and a line where it was to be expected to end.
+// color returns the painter of how often a colour came up: a bar, with a line at its expected end.
 func (s *Stats) color(color dice.Color, text string) game.Painter {
 	all := float64(max(1, s.counts.Rolled()))
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
@@ -21,7 +21,7 @@ func (s *Stats) color(color dice.Color, text string) game.Painter {
 	}
 }
 
-// score returns what draws a deck or a hero, with the part of its matches that was won.
+// score returns the painter of a deck or a hero, with part, from 0 to 1, as its share of matches won.
 func score(name, value string, part float64) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		style := textStyle(ctx)
@@ -33,7 +33,7 @@ func score(name, value string, part float64) game.Painter {
 	}
 }
 
-// drawPart draws a bar of which a part, from 0 to 1, is full.
+// drawPart draws a bar that is filled to part, from 0 to 1.
 func drawPart(c *game.Canvas, t *game.Theme, bar game.Rect, part float64) {
 	c.Fill(bar, bar.H/2, t.Ground)
 	bar.W *= part

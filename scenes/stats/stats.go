@@ -1,4 +1,4 @@
-// Package stats is the screen with what all matches that have ended come to.
+// Package stats is the screen with the statistics of all matches that have ended.
 package stats
 
 import (
@@ -22,7 +22,7 @@ type Stats struct {
 	list   game.Scroll
 }
 
-// New makes the screen.
+// New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
 	s := &Stats{kit: kit, host: host}
 	past, err := host.Past()
@@ -34,7 +34,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host) *Stats {
 	return s
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (s *Stats) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	ask := p.T("stats.ask")
@@ -55,12 +55,12 @@ func (s *Stats) Relayout(ctx *game.Context) {
 // Name is the scene's name in the trace.
 func (*Stats) Name() string { return "stats" }
 
-// textStyle is how figures are set.
+// textStyle returns the style of figures.
 func textStyle(ctx *game.Context) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: ctx.Theme.Body, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
-// figures lists how many matches there were and how they ended, those to be watched, and the dice.
+// figures adds the number of matches and how they ended, the matches worth watching, and the dice.
 func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 	p, n := ctx.Text, &s.counts
 	s.Panel(panel)
@@ -97,7 +97,7 @@ func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 	}
 }
 
-// watch returns what shows a match again, by the name of its replay.
+// watch returns a handler that opens the replay of that name.
 func (s *Stats) watch(replay string) game.Handler {
 	return func(ctx *game.Context) (game.Request, error) {
 		again, err := s.host.Replay(replay)
@@ -109,7 +109,7 @@ func (s *Stats) watch(replay string) game.Handler {
 	}
 }
 
-// score lists the decks and heroes, with how many of their matches were won.
+// score adds the decks and heroes, with the shares of their matches that were won.
 func (s *Stats) score(ctx *game.Context) {
 	p, lib := ctx.Text, s.host.Rules().Library
 	const gap, pitch = 10, 48

@@ -1,5 +1,5 @@
 // Package zone shows every card of a graveyard, a library or a hand, in order, as far as the viewer may know
-// them (rule 204). It lies over the table.
+// them (rule 204). It is an overlay over the table.
 package zone
 
 import (
@@ -16,13 +16,13 @@ type Zone struct {
 	game.Page
 	kit     *pieces.Kit
 	from    route.Zone
-	cards   []card.CardID // as they are shown
+	cards   []card.CardID // in the order shown
 	hover   pieces.Hover
 	list    game.Scroll
-	ordered bool // where each card lies is known, so they are numbered
+	ordered bool // the order of the cards is known, so they are numbered
 }
 
-// New makes the screen for a zone.
+// New returns the screen for a zone.
 func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 	z := &Zone{kit: kit, from: from}
 	obs := from.Session.Observation()
@@ -35,7 +35,7 @@ func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 		z.cards = obs.AppendGraveyard(nil, from.Player)
 	}
 	if from.Pile != route.Hand {
-		// the newest, or the top, comes last in a match and first on the screen
+		// A match lists the newest, or the top, card last; the screen shows it first.
 		for i, j := 0, len(z.cards)-1; i < j; i, j = i+1, j-1 {
 			z.cards[i], z.cards[j] = z.cards[j], z.cards[i]
 		}
@@ -45,7 +45,7 @@ func New(ctx *game.Context, kit *pieces.Kit, from route.Zone) *Zone {
 	return z
 }
 
-// Relayout takes the texts anew.
+// Relayout reads the texts again.
 func (z *Zone) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
 	pile := [...]string{route.Graveyard: "graveyard", route.Library: "library", route.Hand: "hand"}[z.from.Pile]
@@ -74,7 +74,7 @@ func (z *Zone) Relayout(ctx *game.Context) {
 	z.Ground(z.drawTips(order))
 }
 
-// lay lists the cards, each under its number.
+// lay adds the cards, each with its number below it.
 func (z *Zone) lay(ctx *game.Context) {
 	const width, tag, gap = 160.0, 26.0, 16.0
 	const high = width * pieces.CardHeight / pieces.CardWidth
@@ -119,7 +119,7 @@ func (z *Zone) Update(ctx *game.Context) (game.Request, error) {
 	return z.Page.Update(ctx)
 }
 
-// drawTips draws what is shown of the card that is pointed at. Of one that is not known, order says how it lies.
+// drawTips returns the drawing of the tip for the card pointed at. For an unknown card the tip says order.
 func (z *Zone) drawTips(order string) func(c *game.Canvas, ctx *game.Context) {
 	return func(c *game.Canvas, ctx *game.Context) {
 		if b, ok := ctx.Focus.Box(ctx.Focus.Hot()); ok && !b.Enabled {
