@@ -5,28 +5,29 @@ import (
 	"cinderclash/game"
 )
 
-// Hover shows a card or hero large beside its box, with what the words on it mean, when a pointer has rested on it
-// for a while or keys have led there. The zero value shows nothing. Asking for it with a key, the second button or a long touch opens the sheet instead: see [Hover.Update].
+// Hover shows a card or hero large beside its box, with the meanings of its words, after a pointer has rested on the box or
+// keys have led to it for a while. The zero value shows nothing. A player who asks with a key, the right button or a long
+// touch gets the sheet instead: see [Hover.Update].
 type Hover struct {
 	id      string
 	ticks   int
 	subject Subject
-	sheet   *Sheet  // what there is to say beside it
-	notes   float64 // the width of its notes, 0 for none
-	factor  float64 // text size for which that was chosen
+	sheet   *Sheet  // the notes beside the subject
+	notes   float64 // the width of these notes, 0 for none
+	factor  float64 // the text size for which that width was chosen
 	box     game.Rect
 	state   match.HeroState
 
-	Clear game.Rect // what it leaves in view, such as buttons, if there is room
-	Brief bool      // it leaves out what words mean, which the sheet explains that opens on asking
+	Clear game.Rect // kept free, for buttons for example, if there is room
+	Brief bool      // the meanings of words are left out, because the sheet that opens on asking has them
 }
 
-// hoverTicks is how long a pointer rests before what it rests on is shown large. Keys rest longer: whoever walks on
-// with them looks elsewhere.
+// hoverTicks is how long a pointer rests on a box before its subject is shown large. hoverKeyTicks is the same for keys. It
+// is longer, because a player who moves on with keys is not looking yet.
 const hoverTicks, hoverKeyTicks = 24, 40
 
-// Update is called once a tick. subject tells what a box shows. It returns the subject that a player asked to
-// have opened in this tick, if any: push a route.Inspect for it.
+// Update is called once a tick. subject returns what a box shows. Update returns the subject that the player asked to
+// open in this tick, if any, for which the scene pushes a route.Inspect.
 func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (asked Subject) {
 	f := ctx.Focus
 	hot := f.Hot()
@@ -50,7 +51,7 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 			h.box = b.Rect
 		}
 		if h.subject.Card != 0 && h.box.W >= CardWidth*0.85 {
-			h.subject = Subject{} // it is large already
+			h.subject = Subject{} // its box shows it large already
 		}
 		if h.subject.Now != nil {
 			h.state = *h.subject.Now
@@ -60,25 +61,25 @@ func (h *Hover) Update(ctx *game.Context, subject func(id string) Subject) (aske
 	return Subject{}
 }
 
-// Attend is Update for a page whose boxes stand for the subjects they show.
+// Attend is Update for a page whose boxes have the subjects that they show.
 func (h *Hover) Attend(ctx *game.Context) (asked Subject) {
 	return h.Update(ctx, func(id string) Subject { return shown(ctx.Focus, id) })
 }
 
-// Pointed returns the subject that the hot box stands for, if any.
+// Pointed returns the subject that the hot box shows, if any.
 func Pointed(ctx *game.Context) Subject { return shown(ctx.Focus, ctx.Focus.Hot()) }
 
-// shown returns the subject that a box stands for, if any.
+// shown returns the subject that a box shows, if any.
 func shown(f *game.Focus, id string) Subject {
 	b, _ := f.Box(id)
 	s, _ := b.For.(Subject)
 	return s
 }
 
-// Shown reports whether something is being shown large.
+// Shown reports whether a subject is shown large.
 func (h *Hover) Shown() bool { return h.subject.Some() }
 
-// Draw draws what is shown, beside its box and within the table. Call it last.
+// Draw draws the subject that is shown large, beside its box and within the room. Call it last.
 func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	if !h.subject.Some() {
 		return
@@ -100,7 +101,7 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 		r.X = h.box.X - gap - r.W
 	}
 	if r.X < room.X+margin {
-		// it fits on neither side: as far away as can be
+		// It fits on neither side, so it is as far away as possible.
 		r.X = room.X + margin
 		if h.box.Center().X < room.Center().X {
 			r.X = room.X + room.W - margin - r.W
@@ -122,9 +123,9 @@ func (h *Hover) Draw(c *game.Canvas, ctx *game.Context, k *Kit) {
 	k.drawNotes(c, ctx, h.sheet, game.Point{X: side.X + noteMargin, Y: side.Y}, h.notes-2*noteMargin)
 }
 
-// aside is what stands beside a subject that is shown large, and how wide, 0 for nothing: for a card what the words on
-// it mean; for a hero everything there is to say, and what its words mean if that leaves it no higher than high. brief
-// leaves out what words mean.
+// aside returns the notes beside a subject that is shown large, and their width, 0 for none. For a card they are the meanings
+// of its words. For a hero they are everything there is to say, and the meanings of its words too if the notes are then no
+// higher than high. brief leaves out the meanings of words.
 func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, brief bool, high float64) (*Sheet, float64) {
 	const most, step = 900.0, 90.0
 	fits := func(sh *Sheet, wide float64) bool { return k.measure(c, ctx, sh, wide-2*noteMargin) <= high }
@@ -144,7 +145,7 @@ func (k *Kit) aside(c *game.Canvas, ctx *game.Context, s Subject, brief bool, hi
 	if len(sh.notes) == 0 {
 		return sh, 0
 	}
-	for wide < most && !fits(sh, wide) { // as narrow as can be
+	for wide < most && !fits(sh, wide) { // as narrow as possible
 		wide += step
 	}
 	return sh, wide

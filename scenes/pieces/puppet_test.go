@@ -64,7 +64,8 @@ func TestEveryHeroOfTheGameHasALookOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestTheGamesHeroesAreDressed holds that each hero of the card files is listed as what it is there.
+// TestTheGamesHeroesAreDressed checks that each hero of the card files has a listed look that fits its race and gender, and
+// that no other hero is listed.
 func TestTheGamesHeroesAreDressed(t *testing.T) {
 	l := fixture.Library(t)
 	w := wardrobe(t)
@@ -72,7 +73,7 @@ func TestTheGamesHeroesAreDressed(t *testing.T) {
 	for i := range l.Heroes {
 		h := &l.Heroes[i]
 		if h.Key == "" {
-			continue // hero 0 is none
+			continue // hero 0 is no hero
 		}
 		p := PersonOf(l, h)
 		if _, ok := w.book.Factions[p.Faction]; !ok {
@@ -124,7 +125,7 @@ func TestUnlistedHeroesFollowRaceClassAndFaction(t *testing.T) {
 }
 
 func TestColoursAreExchangedOnlyOnce(t *testing.T) {
-	// pictures are recoloured one colour after the other, so that no new colour may be one still to be exchanged
+	// Colours are replaced one after the other, so no new colour may equal one that is still to be replaced.
 	for id, l := range looks(t) {
 		for from, to := range l.Colours {
 			for other := range l.Colours {
@@ -236,7 +237,7 @@ func TestPuppetsStandOnTheGround(t *testing.T) {
 				low = max(low, y)
 			}
 		}
-		// the sole of a turned foot dips under the ground by its length times the sine
+		// the sole of a turned foot goes below the ground by its length times the sine
 		if len(parts) > 0 && p != Cheer && p != Cast && (low < -6 || low > 34) {
 			t.Fatalf("%s, pose %d, tick %d: the lower foot is at %.1f", id, p, tick, low)
 		}
@@ -257,8 +258,8 @@ func TestRestRepeatsWithoutASeam(t *testing.T) {
 	}
 }
 
-// TestNothingJumps holds that no part moves further in a tick than a fast blow does, also where poses
-// follow or interrupt each other.
+// TestNothingJumps checks that no part moves further in a tick than in a fast blow, also between poses that follow or
+// interrupt each other.
 func TestNothingJumps(t *testing.T) {
 	w := wardrobe(t)
 	for _, id := range []string{"belain-thalier", "sorrel", "grusk"} {
@@ -335,7 +336,7 @@ func TestABlowReachesForward(t *testing.T) {
 	}
 }
 
-// weaponTip is where the far end of what the near hand holds is at a tick, in the puppet's units.
+// weaponTip returns the far end of what the near hand holds at a tick, in the puppet's units.
 func weaponTip(l *Look, m Motion, tick int) (x, y float64) {
 	p := m.posture(l, tick)
 	var b bones
@@ -353,7 +354,7 @@ func TestAppendPartsAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestPictureBoxesAreTight holds that no part carries much empty room, which would cost memory for each hero.
+// TestPictureBoxesAreTight checks that no part has much empty space around it, which would cost memory for each hero.
 func TestPictureBoxesAreTight(t *testing.T) {
 	for name, g := range wardrobe(t).parts {
 		data, err := fs.ReadFile(art.Files(), g.Picture+".svg")

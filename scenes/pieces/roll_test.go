@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// front returns the color of the face that looks at the viewer most, worked out from the six faces of the cube as
+// front returns the colour of the face that is turned most towards the viewer, computed from the six faces of the cube as
 // die.kage paints them.
 func front(m DieMoment) (c dice.Color, cos float64) {
 	q := quaternion{float64(m.Turn[0]), float64(m.Turn[1]), float64(m.Turn[2]), float64(m.Turn[3])}
@@ -19,7 +19,7 @@ func front(m DieMoment) (c dice.Color, cos float64) {
 		{quaternion{0, 0, -1}, dice.Red}, {quaternion{1, 0, 0}, dice.Red}, {quaternion{0, 1, 0}, dice.Red},
 		{quaternion{0, 0, 1}, dice.Green}, {quaternion{-1, 0, 0}, dice.Green}, {quaternion{0, -1, 0}, dice.Blue},
 	} {
-		// the viewer is at negative z
+		// The viewer is at negative z.
 		if toward := -q.times(f.n).times(back)[2]; toward > cos {
 			c, cos = f.c, toward
 		}

@@ -7,49 +7,49 @@ import (
 	"cinderclash/game"
 )
 
-// SheetHeight is how high a linked sheet is.
+// SheetHeight is the height of a linked sheet.
 const SheetHeight = 640.0
 
-// sheet measures.
+// The measures of a sheet.
 const (
 	sheetCard  = SheetHeight * CardWidth / CardHeight
 	sheetNotes = 560.0
 	sheetGap   = 28.0
 )
 
-// SheetWidth is how wide a linked sheet is.
+// SheetWidth is the width of a linked sheet.
 const SheetWidth = sheetCard + sheetGap + sheetNotes
 
-// Sheet is a subject large, with everything there is to say about it beside it. It keeps its texts, so make it
-// when a subject is shown, not each frame.
+// Sheet is a subject large, with notes beside it that say everything there is to say about it. It keeps its texts, so make
+// it when a subject is first shown, not in each frame.
 type Sheet struct {
 	Subject Subject
 	notes   []note
-	own     int // of a hero's notes, those that are not about the words in them
+	own     int // number of a hero's notes without the meanings of words
 	lang    card.Lang
 	scroll  game.Scroll
 	laid    float64 // text size at which the notes were measured, 0 for not yet
-	wide    float64 // and for which width
-	high    float64 // of all notes
-	kit     *Kit    // of a Linked one
-	words   words   // those with a meaning, which have boxes; empty unless the sheet is Linked
+	wide    float64 // width for which they were measured
+	high    float64 // height of all notes
+	kit     *Kit    // set if the sheet is Linked
+	words   words   // the words with a meaning and a box; empty unless the sheet is Linked
 }
 
-// note is one paragraph beside a card: a heading and what it says.
+// note is one paragraph beside a card: a heading and a text.
 type note struct {
 	head, text      string
 	italic          bool
 	y, headH, textH float64
 }
 
-// NewSheet makes a sheet for a subject.
+// NewSheet returns a sheet for a subject.
 func (k *Kit) NewSheet(ctx *game.Context, s Subject) *Sheet {
 	sh := &Sheet{Subject: s}
 	k.fill(ctx, sh)
 	return sh
 }
 
-// fill takes the texts in the language that ctx shows.
+// fill reads the texts in the language of ctx.
 func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 	sh.lang, sh.notes, sh.laid = Lang(ctx), nil, 0
 	add := func(n note) {
@@ -107,7 +107,7 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 	add(note{text: w.flavour, italic: true})
 }
 
-// attrWords names a hero's attributes, each with its number, and where it has changed also the printed one.
+// attrWords returns a hero's attributes with their numbers, and also the printed number of those that have changed.
 func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
 	h := &k.heroes[sh.Subject.Hero].printed
 	if sh.Subject.Now != nil {
@@ -115,7 +115,7 @@ func (k *Kit) attrWords(ctx *game.Context, sh *Sheet) string {
 	}
 	var parts []string
 	for a := range card.Attr(card.Attrs) {
-		// no line ends between an icon, its name and its number
+		// No line may end between an icon, its name and its number.
 		const tie = "\u00a0"
 		s := "{" + a.String() + "}" + tie + ctx.Text.T(attrKeys[a]) + tie + "<b>" + Numeral(h.Attr[a]) + "</b>"
 		if h.Attr[a] != h.Printed[a] {
@@ -132,7 +132,7 @@ var attrKeys = [card.Attrs]string{
 	card.Strength: "pieces.attr.strength", card.Armor: "pieces.attr.armor",
 }
 
-// explain says what terms of the glossary mean, a note each.
+// explain adds the meanings of glossary terms, one note for each.
 func (k *Kit) explain(terms []string, lang card.Lang, add func(note)) {
 	for _, id := range terms {
 		if m, ok := k.Meaning(id, lang); ok {
@@ -141,14 +141,14 @@ func (k *Kit) explain(terms []string, lang card.Lang, add func(note)) {
 	}
 }
 
-// Update takes wheel and page keys where the notes are longer than the sheet, and follows the words on it that are
-// pointed at or focused. It is for a sheet that is linked.
+// Update scrolls notes that are longer than the sheet by the wheel and the page keys, and follows the word that is pointed
+// at or focused. It is for a linked sheet.
 func (sh *Sheet) Update(ctx *game.Context) {
 	sh.Scroll(ctx, notesRect(sh.words.laid.at))
 	sh.follow(ctx)
 }
 
-// Scroll is Update for notes drawn by themselves in a panel.
+// Scroll scrolls notes that are drawn without the sheet, in a panel.
 func (sh *Sheet) Scroll(ctx *game.Context, view game.Rect) {
 	sh.scroll.View = view
 	sh.scroll.Update(ctx)
@@ -158,7 +158,7 @@ func notesRect(at game.Point) game.Rect {
 	return game.Rect{X: at.X + sheetCard + sheetGap, Y: at.Y, W: sheetNotes, H: SheetHeight}
 }
 
-// Texts returns everything the notes say, for traces.
+// Texts returns the text of all notes, for traces.
 func (sh *Sheet) Texts() string {
 	var b strings.Builder
 	for i := range sh.notes {
@@ -174,7 +174,7 @@ func (sh *Sheet) Texts() string {
 	return unlinked(b.String())
 }
 
-// noteStyles returns how notes are set; their links are drawn as such if the sheet's words have boxes.
+// noteStyles returns the styles of notes. Links are drawn as links only if the sheet's words have boxes.
 func (sh *Sheet) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle) {
 	t := ctx.Theme
 	head = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Leading: 1.2}
@@ -186,7 +186,7 @@ func (sh *Sheet) noteStyles(ctx *game.Context) (head, text, quote game.TextStyle
 	return head, text, quote
 }
 
-// drawSheet draws a sheet with its upper left corner at a place.
+// drawSheet draws a sheet with its upper left corner at a point.
 func (k *Kit) drawSheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point) {
 	if sh.lang != Lang(ctx) {
 		k.fill(ctx, sh)
@@ -201,7 +201,7 @@ func (k *Kit) drawSheet(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Po
 	sh.words.draw(c, ctx, &sh.scroll)
 }
 
-// Notes draws only what there is to say about a sheet's subject, in a panel that scrolls where it has to.
+// Notes draws only the notes of a sheet, in a panel that scrolls if they are too long.
 func (k *Kit) Notes(c *game.Canvas, ctx *game.Context, sh *Sheet, view game.Rect) {
 	if sh.lang != Lang(ctx) {
 		k.fill(ctx, sh)
@@ -216,13 +216,13 @@ func (k *Kit) Notes(c *game.Canvas, ctx *game.Context, sh *Sheet, view game.Rect
 	sh.scroll.Draw(c, ctx.Theme)
 }
 
-// noteMargin is the space around notes, noteGap that between them.
+// noteMargin is the space around notes, noteGap the space between them.
 const (
 	noteMargin = 22.0
 	noteGap    = 12.0
 )
 
-// measure places the notes for a width and returns how high they are together.
+// measure lays the notes out for a width and returns their height.
 func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float64) float64 {
 	if sh.laid == c.Fonts.Factor() && sh.wide == width {
 		return sh.high
@@ -249,7 +249,7 @@ func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float6
 	return sh.high
 }
 
-// drawNotes draws the notes with their upper left corner at a place.
+// drawNotes draws the notes with their upper left corner at a point.
 func (k *Kit) drawNotes(c *game.Canvas, ctx *game.Context, sh *Sheet, at game.Point, width float64) {
 	head, text, quote := sh.noteStyles(ctx)
 	for i := range sh.notes {

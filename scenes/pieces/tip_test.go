@@ -6,7 +6,7 @@ import (
 	"cinderclash/game"
 )
 
-// A tip leaves in view what lies outside of where it is to stay, as long as there is room on either side.
+// A tip does not cover what it is about, and stays within its bounds as long as there is room on either side.
 func TestTipStaysWithin(t *testing.T) {
 	board := game.Rect{X: 244, W: 956, H: game.DesignHeight}
 	for x := 250.0; x <= 900; x += 10 {
@@ -23,7 +23,7 @@ func TestTipStaysWithin(t *testing.T) {
 	}
 }
 
-// A tip leaves the buttons in view, and what it is about, wherever that lies beside them.
+// A tip covers neither the buttons nor its subject, wherever the subject lies beside the buttons.
 func TestATipLeavesButtonsInView(t *testing.T) {
 	room := game.Rect{W: game.DesignWidth, H: game.DesignHeight}
 	buttons := game.Rect{X: 800, Y: 590, W: 164, H: 110}

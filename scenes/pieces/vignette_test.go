@@ -14,8 +14,8 @@ import (
 	"cinderclash/saves/record"
 )
 
-// Whatever a match comes to, each of a player's heroes is on its picture once, where it stands; of a rival's, as many as
-// are known.
+// In every position of a match, each of the player's heroes is on the picture once, where it stands, and so are those of the
+// rival's heroes that are known.
 func TestAVignetteShowsWhoIsKnown(t *testing.T) {
 	rules := fixture.Rules(t)
 	lib := rules.Library
@@ -101,8 +101,8 @@ func TestPlayedFor(t *testing.T) {
 	}
 }
 
-// The picture of a saved match shows what the one who plays may know, seen from their side; of two who share the screen,
-// what both may.
+// The picture of a saved match shows what its player may know, seen from that side. For two players who share the screen it
+// shows what both may know.
 func TestTheSavedPictureKeepsSecrets(t *testing.T) {
 	h, _, _ := onStage(t, "en", 100)
 	rules := fixture.Rules(t)

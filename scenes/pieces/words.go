@@ -7,28 +7,28 @@ import (
 	"cinderclash/game"
 )
 
-// words are the words, glyphs and figures of a sheet that have a meaning: each has a box, tells its meaning when it is
+// words are the words, glyphs and figures of a sheet that have a meaning. Each has a box, shows its meaning while it is
 // pointed at or focused, and leads to its term in the glossary.
 type words struct {
-	id   string // of the sheet's box, which begins the boxes' ids; "" for a sheet whose words have none
+	id   string // the id of the sheet's box, with which the words' ids begin; "" if the words have no boxes
 	lead func(term string) game.Request
-	said string // all that stands on the sheet
-	foot string // of tips
+	said string // the whole text of the sheet
+	foot string // the last line of tips
 	list []word
-	hot  int    // of list, from 1; 0 for none
-	was  string // the box that had the attention in the tick before
+	hot  int    // number of the hot word in list, from 1; 0 for none
+	was  string // the box that was hot in the tick before
 	tip  Tip
 	laid wordsLaid
 }
 
-// wordsLaid is what the places of words depend on.
+// wordsLaid is the state on which the places of words depend.
 type wordsLaid struct {
 	factor, scale float64
 	at            game.Point
 	lang          card.Lang
 }
 
-// word is one of them. A note's lies within what is scrolled and is counted from its top.
+// word is a word with a meaning. The rectangle of a word in a note is counted from the top of the notes, before scrolling.
 type word struct {
 	id   string
 	term string
@@ -38,9 +38,9 @@ type word struct {
 	do   game.Handler
 }
 
-// Linked makes the sheet a part of a page, with its upper left corner at a place, and returns it. Its own box has an
-// id, which begins those of the words of the sheet that have a meaning; lead is what choosing one asks for, by its term
-// in the glossary. The scene draws [Sheet.DrawTip] last.
+// Linked makes the sheet a part of a page, with its upper left corner at a point, and returns it. id is the id of the
+// sheet's own box, and the beginning of the ids of its words with a meaning. lead returns the request for choosing a word,
+// by the word's term in the glossary. The scene calls [Sheet.DrawTip] last.
 func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point, lead func(term string) game.Request) *Sheet {
 	w := &sh.words
 	sh.kit, w.id, w.lead, w.foot = k, id, lead, ctx.Text.T("pieces.look-up", ctx.Prompt(game.Confirm))
@@ -55,7 +55,7 @@ func (sh *Sheet) Linked(k *Kit, ctx *game.Context, id string, at game.Point, lea
 	return sh
 }
 
-// layWords finds where the words lie.
+// layWords finds the words with a meaning and their rectangles.
 func (sh *Sheet) layWords(ctx *game.Context, at game.Point) {
 	k, w := sh.kit, &sh.words
 	now := wordsLaid{ctx.Canvas.Fonts.Factor(), ctx.Canvas.View().Scale, at, Lang(ctx)}
@@ -103,10 +103,10 @@ func (w *words) add(k *Kit, lang card.Lang, l game.Link, note bool) {
 	})
 }
 
-// leastWord is the least height of a word of which a part is scrolled away, for it to have a box.
+// leastWord is the least visible height at which a word that is partly scrolled away has a box.
 const leastWord = 10.0
 
-// place is where a word lies now, and whether enough of it is seen.
+// place returns the word's rectangle after scrolling, and whether enough of it is visible.
 func (w *word) place(s *game.Scroll) (game.Rect, bool) {
 	if !w.note {
 		return w.rect, true
@@ -115,14 +115,14 @@ func (w *word) place(s *game.Scroll) (game.Rect, bool) {
 	return r, r.H >= min(leastWord, w.rect.H)
 }
 
-// Boxes appends the sheet's own box and those of the words that are seen.
+// Boxes appends the sheet's own box and those of the visible words.
 func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 	w := &sh.words
 	buf = append(buf, game.Box{ID: w.id, Rect: sh.Rect(), Kind: game.Label, Enabled: true, Text: w.said})
 	for i := range w.list {
 		l := &w.list[i]
 		r, seen := l.place(&sh.scroll)
-		if !seen && w.hot == i+1 { // it is on its way into view
+		if !seen && w.hot == i+1 { // it is being scrolled into view
 			r, seen = sh.scroll.Edge(l.rect.Move(sh.scroll.View.X, sh.scroll.Y())), true
 		}
 		if seen {
@@ -132,7 +132,7 @@ func (sh *Sheet) Boxes(buf []game.Box) []game.Box {
 	return buf
 }
 
-// Rect returns where a linked sheet lies.
+// Rect returns the rectangle of a linked sheet.
 func (sh *Sheet) Rect() game.Rect {
 	return game.Rect{X: sh.words.laid.at.X, Y: sh.words.laid.at.Y, W: SheetWidth, H: SheetHeight}
 }
@@ -149,7 +149,7 @@ func (sh *Sheet) DrawTip(c *game.Canvas, ctx *game.Context) {
 	}
 }
 
-// Term returns the term of the glossary that a box of the sheet leads to, "" for another box.
+// Term returns the glossary term to which a box of the sheet leads, "" for any other box.
 func (sh *Sheet) Term(box string) string {
 	if i := sh.words.find(box); i > 0 {
 		return sh.words.list[i-1].term
@@ -157,7 +157,7 @@ func (sh *Sheet) Term(box string) string {
 	return ""
 }
 
-// find returns the number of a word by its box, from 1, or 0.
+// find returns the number of the word with a box id, from 1, or 0 for none.
 func (w *words) find(box string) int {
 	if box == "" {
 		return 0
@@ -170,7 +170,7 @@ func (w *words) find(box string) int {
 	return 0
 }
 
-// follow keeps up with the word that is pointed at or focused.
+// follow updates the hot word, its tip, and the scrolling that keeps it in view.
 func (sh *Sheet) follow(ctx *game.Context) {
 	w := &sh.words
 	sh.layWords(ctx, w.laid.at)
@@ -194,7 +194,7 @@ func (sh *Sheet) follow(ctx *game.Context) {
 	}
 }
 
-// walk leads the keyboard on to a note's word that is out of view, where it would leave the notes otherwise.
+// walk moves the focus to the next word of the notes if that is out of view. Without it the focus would leave the notes.
 func (sh *Sheet) walk(ctx *game.Context) {
 	w, pressed := &sh.words, ctx.Input.Pressed
 	from := w.find(w.was)
@@ -227,7 +227,7 @@ func (sh *Sheet) walk(ctx *game.Context) {
 	}
 }
 
-// draw lights the word that is pointed at or focused.
+// draw highlights the word that is pointed at or focused.
 func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
 	if w.hot == 0 || w.hot > len(w.list) {
 		return
