@@ -13,8 +13,8 @@
 //	panel: below
 //	opens: match
 //
-// The lesson part describes the lesson. The panel with its words lies below, where the hand would be, or
-// beside the first lane; "draft" and "third" are the other places (see [Panel]). A lesson with "opens:
+// The lesson part describes the lesson. The panel with its words lies below, where the hand would be;
+// "beside" and "draft" are the other places (see [Panel]). A lesson with "opens:
 // match" offers a first real match at its end.
 //
 //	-- setup --
@@ -60,8 +60,7 @@
 // possible. While a step is read, the rival's windows are passed and nothing on the stack resolves.
 //
 // A puzzle says "hands open" under -- setup -- and has all dice and the initiative under -- prepared --, so
-// that nothing is hidden and the clash has reached its actions. The best panel for it is "third", with two
-// heroes a side. It has two steps:
+// that nothing is hidden and the clash has reached its actions. Its panel is "beside". It has two steps:
 //
 //	-- step --
 //	en: Knock out Kharro before this clash is over.

@@ -14,14 +14,12 @@ import (
 // Panel is where the words of a lesson are shown, so that they cover nothing the lesson needs.
 type Panel uint8
 
-// Below is where the hand would be. Beside is to the right of the first lane with one hero a side, or of
-// the second lane with two. Draft is over the notes of the draft. Third is in the place of a third lane,
-// with two heroes a side.
+// Below is where the hand would be. Beside is at the left of the lanes. Draft is over the notes of the
+// draft.
 const (
 	Below Panel = iota
 	Beside
 	Draft
-	Third
 )
 
 // Lesson is one lesson.

@@ -93,9 +93,9 @@ func (l *Lesson) header(line rulings.Line) error {
 	}
 	switch key {
 	case "panel":
-		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft, "third": Third}[value]
+		panel, ok := map[string]Panel{"below": Below, "beside": Beside, "draft": Draft}[value]
 		if !ok {
-			return fmt.Errorf("there is no panel %q; write below, beside, draft or third", value)
+			return fmt.Errorf("there is no panel %q; write below, beside or draft", value)
 		}
 		l.Panel = panel
 		return nil

@@ -138,7 +138,7 @@ title en: A
 title es: B
 about en: C
 about es: D
-panel: third
+panel: beside
 -- setup --
 attacker 1
 hands open

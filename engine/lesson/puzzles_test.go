@@ -36,8 +36,8 @@ func TestPuzzlesAreWhole(t *testing.T) {
 			t.Errorf("%s: its name is taken; give it another", l.File)
 		}
 		seen[l.ID] = true
-		if s := l.Puzzle(); s == nil || len(s.Hints) < 2 || l.Panel != lesson.Third {
-			t.Errorf("%s: it is no puzzle with two hints and its panel at the third lane", l.File)
+		if s := l.Puzzle(); s == nil || len(s.Hints) < 2 || l.Panel != lesson.Beside {
+			t.Errorf("%s: it is no puzzle with two hints and its panel beside the lanes", l.File)
 		}
 	}
 }

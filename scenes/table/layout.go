@@ -378,7 +378,7 @@ func (t *Table) panelOf() panel {
 		return controls
 	}
 	if taken := t.session.Lesson(); taken != nil {
-		if p := taken.Run().Lesson().Panel; p == lesson.Beside || p == lesson.Third {
+		if taken.Run().Lesson().Panel == lesson.Beside {
 			return guide
 		}
 	}
