@@ -5,7 +5,6 @@ import "cinderclash/game"
 // layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended, then,
 // if there was a blow, its picture and the hero of the match, then the rounds, and at the bottom the ways on.
 type layout struct {
-	room                 game.Rect
 	heading, how, advice game.Rect
 	picture, caption     game.Rect // side by side
 	watch                game.Rect // below the caption
@@ -27,7 +26,7 @@ const (
 
 // newLayout lays the screen out in a room, which is at least as large as the design space.
 func newLayout(room game.Rect, picture bool) layout {
-	l := layout{room: room}
+	var l layout
 	w := min(mostWide, room.W-160)
 	all := game.Rect{X: room.Center().X - w/2, Y: room.Y + 14, W: w, H: room.H - 14 - 26}
 	top, rest := all.CutTop(topHigh)

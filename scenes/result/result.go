@@ -378,7 +378,6 @@ func (r *Result) Pending() any {
 
 // Update goes where the player chooses.
 func (r *Result) Update(ctx *game.Context) (game.Request, error) {
-	r.fit(ctx)
 	if !r.heard {
 		r.heard = true
 		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.session.Addressee()))
@@ -387,13 +386,6 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
 	return r.Page.Update(ctx)
-}
-
-// fit lays everything out again if the room has changed.
-func (r *Result) fit(ctx *game.Context) {
-	if r.lay.room != ctx.Room() {
-		r.Relayout(ctx)
-	}
 }
 
 // rewatch replays the match from the position after so many decisions, and then returns to this screen.
@@ -429,7 +421,6 @@ func (r *Result) subject(id string) pieces.Subject {
 
 // Draw draws the screen.
 func (r *Result) Draw(c *game.Canvas, ctx *game.Context) {
-	r.fit(ctx)
 	r.Page.Draw(c, ctx)
 	r.hover.Draw(c, ctx, r.kit)
 }
