@@ -189,7 +189,7 @@ func (t *Table) fit(ctx *game.Context) {
 	t.sizeRows()
 	t.settle(1)
 	if t.drawer.open {
-		t.measureLog(ctx)
+		t.drawer.measure(ctx, t.lay.drawerView)
 	}
 }
 
