@@ -239,7 +239,8 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.settle(rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
-	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act) // who asks for a target must be seen
+	// A target is chosen among the heroes, which what lies large would cover.
+	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act)
 	t.show.forget(t.tick)
 	if t.ending > 0 && t.line.Done() {
 		t.ending--
