@@ -64,32 +64,44 @@ func TestGreedyIsLegalInEveryProfile(t *testing.T) {
 	}
 }
 
-// positions plays random matches and calls look for every stride-th position in which a
-// player decides between two or more moves.
-func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
+// decisions plays matches in which choose makes the moves, and calls look at each decision of a player until look returns
+// false.
+func decisions(t *testing.T, rng *rand.Rand, choose func(m *match.Match, moves []match.Move) match.Move, look func(m *match.Match, moves []match.Move) bool) {
 	t.Helper()
 	lib := fixture.Library(t)
 	rules := standardRules(t, lib)
-	rng := rand.New(rand.NewPCG(11, 0))
-	for number, seen := 0, 0; count > 0; number++ {
+	for number := 0; ; number++ {
 		m, err := match.New(rules, readySetup(lib, number))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for count > 0 && m.Pending().Shape != match.Over {
-			pend := m.Pending()
-			if pend.Who == match.Chance {
+		for m.Pending().Shape != match.Over {
+			if pend := m.Pending(); pend.Who == match.Chance {
 				apply(t, &m, pend.Draw(rng))
 				continue
 			}
 			moves := m.Legal(nil)
-			if seen++; len(moves) > 1 && seen%stride == 0 {
-				look(&m, pend.Who)
-				count--
+			if !look(&m, moves) {
+				return
 			}
-			apply(t, &m, moves[rng.IntN(len(moves))])
+			apply(t, &m, choose(&m, moves))
 		}
 	}
+}
+
+// positions plays random matches and calls look for every stride-th position in which a
+// player decides between two or more moves, count times.
+func positions(t *testing.T, count, stride int, look func(m *match.Match, who match.Player)) {
+	t.Helper()
+	rng, seen := rand.New(rand.NewPCG(11, 0)), 0
+	random := func(_ *match.Match, moves []match.Move) match.Move { return moves[rng.IntN(len(moves))] }
+	decisions(t, rng, random, func(m *match.Match, moves []match.Move) bool {
+		if seen++; len(moves) > 1 && seen%stride == 0 {
+			look(m, m.Pending().Who)
+			count--
+		}
+		return count > 0
+	})
 }
 
 func apply(t *testing.T, m *match.Match, mv match.Move) {

@@ -122,36 +122,26 @@ func TestLegendIsNotFoolish(t *testing.T) { foolish(t, 120, 13, 120) }
 // foolish tests Legend in count positions of matches of Squires, which leave more to be
 // won and lost than matches of better players.
 func foolish(t *testing.T, count, stride, iterations int) {
-	lib := fixture.Library(t)
-	rules := standardRules(t, lib)
 	squire, legend := ai.BotNamed("squire"), counted(t, "legend", iterations)
 	rng := rand.New(rand.NewPCG(21, 0))
-	sure := 0
-	for number, seen := 0, 0; count > 0; number++ {
-		m, err := match.New(rules, readySetup(lib, number))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for count > 0 && m.Pending().Shape != match.Over {
-			pend := m.Pending()
-			if pend.Who == match.Chance {
-				apply(t, &m, pend.Draw(rng))
-				continue
-			}
-			obs := m.Observe(pend.Who)
-			moves := obs.Legal(nil)
-			win, lose := sureEnds(&obs, moves, rng)
-			seen++
-			if len(moves) > 1 && (seen%stride == 0 || win != 0 || lose != 0) {
-				count--
-				if win != 0 || lose != 0 {
-					sure++
-				}
-				notFoolish(t, &m, legend, rng)
-			}
-			apply(t, &m, squire.Choose(t.Context(), &obs, rng))
-		}
+	sure, seen := 0, 0
+	moves := func(m *match.Match, _ []match.Move) match.Move {
+		obs := m.Observe(m.Pending().Who)
+		return squire.Choose(t.Context(), &obs, rng)
 	}
+	decisions(t, rng, moves, func(m *match.Match, moves []match.Move) bool {
+		obs := m.Observe(m.Pending().Who)
+		win, lose := sureEnds(&obs, moves, rng)
+		seen++
+		if len(moves) > 1 && (seen%stride == 0 || win != 0 || lose != 0) {
+			count--
+			if win != 0 || lose != 0 {
+				sure++
+			}
+			notFoolish(t, m, legend, rng)
+		}
+		return count > 0
+	})
 	if sure == 0 {
 		t.Error("nothing was ever sure")
 	}

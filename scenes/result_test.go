@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/build/headless"
 	"cinderclash/game"
 	"cinderclash/saves/record"
 	"cinderclash/scenes/route"
@@ -42,16 +43,23 @@ func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
 	}
 }
 
+// ended opens the result of a match that has just been played to its end.
+func ended(t *testing.T) (*headless.Game, *Router, *session.Session) {
+	t.Helper()
+	router := storing(t)
+	s := begun(t, router, true)
+	playUntil(t, s, s.Over)
+	h := openIn(t, router, route.Match{Session: s}, "en")
+	instantly(h)
+	until(t, h, "result")
+	return h, router, s
+}
+
 // The result shows the decisive blow again in the replay, which plays from the blow's announcement on until after the blow.
 func TestTheDecisiveBlowIsWatchedAgain(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			router := storing(t)
-			s := begun(t, router, true)
-			playUntil(t, s, s.Over)
-			h := openIn(t, router, route.Match{Session: s}, "en")
-			instantly(h)
-			until(t, h, "result")
+			h, _, _ := ended(t)
 			if textOf(t, h, "result.blow") == "" || textOf(t, h, "result.best.deeds") == "" {
 				t.Error("it does not say what decided the match, or who")
 			}
@@ -95,12 +103,7 @@ func TestTheResultIsTidy(t *testing.T) {
 func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
 	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
 		t.Run(name, func(t *testing.T) {
-			router := storing(t)
-			s := begun(t, router, true)
-			playUntil(t, s, s.Over)
-			h := openIn(t, router, route.Match{Session: s}, "en")
-			instantly(h)
-			until(t, h, "result")
+			h, router, s := ended(t)
 			if name == "keys" {
 				step(t, h.Press(game.Undo))
 			} else {
