@@ -44,7 +44,7 @@ func TestGuidesLinkToWhatIsThere(t *testing.T) {
 	}
 }
 
-// A path in a guide begins with a folder of the repository and has no blank, star or placeholder.
+// A path in a guide begins with a folder of the repository and has no blank, star or angle bracket.
 func TestGuidesNameWhatIsThere(t *testing.T) {
 	named := regexp.MustCompile("`((?:ai|assets|build|engine|game|saves|scenes)/[a-zA-Z0-9_./-]+)`")
 	for _, file := range guides() {

@@ -28,7 +28,7 @@ const (
 	entryBits   = 7
 	wholeBits   = 15 // of the checksum of the whole code
 
-	unknownMark = '?' // first character of the placeholder for a key that the library does not have
+	unknownMark = '?' // first character of the stand-in for a key that the library does not have
 )
 
 // sign returns the hash that stands for a key in a code.
@@ -44,7 +44,7 @@ func sign(key string) uint32 {
 	return (v>>signBits ^ v) & (1<<signBits - 1)
 }
 
-// unknownKey returns the placeholder for a key of which only the hash is known.
+// unknownKey returns the stand-in for a key of which only the hash is known.
 func unknownKey(sign uint32) string { return fmt.Sprintf("%c%04x", unknownMark, sign) }
 
 // riceBits returns how many low bits of a gap between n sorted hashes are written verbatim. The rest of the
@@ -93,7 +93,7 @@ func (l *Library) Code(k DeckKeys) (code string, ok bool) {
 }
 
 // signed returns a copy of a deck in which every key that the library does not have is replaced by its
-// placeholder.
+// stand-in.
 func (l *Library) signed(k DeckKeys) DeckKeys {
 	name := func(key string, known bool) string {
 		if known {
@@ -257,7 +257,7 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 		if err != nil || last >= 1<<signBits {
 			return k, &DeckError{Kind: CodeWhole}
 		}
-		// Two unknown keys may share a hash, so the same placeholder may come twice.
+		// Two unknown keys may share a hash, so the same stand-in may come twice.
 		key := keyOf(l.keys.cards, last)
 		if k.Cards[key] += copies; k.Cards[key] > mostCopies {
 			return k, &DeckError{Kind: CodeWhole}
@@ -266,7 +266,7 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 	return k, err
 }
 
-// keyOf returns the key with hash s, or a placeholder if there is none. If two keys share the hash, the one
+// keyOf returns the key with hash s, or a stand-in if there is none. If two keys share the hash, the one
 // loaded first wins, so that a player's own cards never change the meaning of our codes.
 func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
 	found := ""

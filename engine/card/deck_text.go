@@ -231,7 +231,7 @@ func (k *DeckKeys) take(line string, part deckPart, at int) (deckPart, error) {
 	return part, nil
 }
 
-// isKey reports whether word can be a key of card files or the placeholder for an unknown key.
+// isKey reports whether word can be a key of card files or the stand-in for an unknown key.
 func isKey(word string) bool {
 	if word == "" || len(word) > 64 {
 		return false

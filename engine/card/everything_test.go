@@ -149,7 +149,7 @@ var stumbles = map[string][]*regexp.Regexp{
 	},
 }
 
-// No text shows a placeholder, a doubled space or an empty word.
+// No text shows a name in angle brackets, a doubled space or an empty word.
 func TestTextsAreTidy(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		for i, line := range strings.Split(allTexts(l), "\n") {
