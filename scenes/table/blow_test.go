@@ -15,12 +15,7 @@ func atBlows(t *testing.T) (*headless.Game, *Table) {
 	t.Helper()
 	s := newSession(t, 3, [2]int{2, 3})
 	for _, inside := s.Observation().Activation(); !inside; _, inside = s.Observation().Activation() {
-		if !s.Ready() {
-			s.Advance()
-			continue
-		}
-		_, err := s.Play(s.Observation().Legal(nil)[0])
-		step(t, err)
+		advance(t, s)
 	}
 	h := open(t, s, "en", 1)
 	return h, h.Scene().(*Table)

@@ -43,7 +43,7 @@ func wordings(t *testing.T, decks [2]int) []*wording {
 }
 
 // advance goes on by a step, with the first move there is where the player is asked.
-func advance(t *testing.T, s *session.Session) {
+func advance(t testing.TB, s *session.Session) {
 	t.Helper()
 	if !s.Ready() {
 		s.Advance()

@@ -74,13 +74,7 @@ func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
 	}
 	t.Cleanup(s.Close)
 	for s.Observation().Phase() < match.SidePhase {
-		if !s.Ready() {
-			s.Advance()
-			continue
-		}
-		if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
+		advance(t, s)
 	}
 	return s
 }
