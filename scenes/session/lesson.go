@@ -104,7 +104,7 @@ func (t *Lesson) next() []match.Event {
 		t.played(&s.match, false)
 		return shown
 	}
-	if s.findForced(); s.forced.on && t.allows(&s.match, s.forced.move) {
+	if s.findForced(); s.forced.on && t.run.Judge(&s.match, s.forced.move) == lesson.Right {
 		shown := s.mustPlay(s.forced.move)
 		t.played(&s.match, true)
 		return shown
