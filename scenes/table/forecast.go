@@ -99,10 +99,8 @@ func (f *foresight) look(l teller, g glance) {
 	f.hot = l.tell(&f.pv, 0)
 }
 
-// mostTargets is how many targets a line tells of one by one; the bars of life tell of all.
-const mostTargets = 2
-
-// tellTargets tells what would come of each of several targets, after the moves before.
+// tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first two
+// and whether there are more; the bars of life tell of all.
 func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.Move) (all forecast) {
 	o, n := l.w.match.Observation(), 0
 	for _, target := range targets {
@@ -121,14 +119,12 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 		if one.line == "" {
 			continue
 		}
-		switch n++; {
-		case n == 1:
+		switch n++; n {
+		case 1:
 			all.line, all.brief = one.line, one.brief
-		case n == 2:
+		case 2:
 			all.line = l.w.T("outcome.or", all.brief, one.brief)
-		case n <= mostTargets:
-			all.line = l.w.T("outcome.or", all.line, one.brief)
-		case n == mostTargets+1:
+		case 3:
 			all.line = l.w.T("outcome.more-targets", all.line)
 		}
 	}
