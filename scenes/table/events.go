@@ -218,7 +218,7 @@ var tellings = [...]telling{
 		},
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			if en := t.model.stack.item(int(e.Item)); en != nil {
-				en.lit, en.item.Step = true, match.ItemResolving
+				en.item.Step = match.ItemResolving
 				t.wordEntry(en)
 			}
 			t.show.release(t.tick)

@@ -23,13 +23,11 @@ type entry struct {
 	at      game.Rect
 	to      game.Rect
 	name    string
-	who     string
 	line    string // how it stands
 	state   string // whose it is and how it stands
 	rules   string // its rules text
 	outcome string // what it would do, in figures; "" where that is not known
 	box     string
-	lit     bool // it resolves
 }
 
 // stack is what waits to resolve, the oldest first.
@@ -48,7 +46,7 @@ func (s *stack) sync(o *match.Observation, entrance func(it *match.Item) game.Re
 		if e.item.Ability != it.Ability || e.item.Player != it.Player {
 			e.at = entrance(&it)
 		}
-		e.place, e.item, e.lit = i+1, it, it.Step == match.ItemResolving
+		e.place, e.item = i+1, it
 		e.targets = [5]match.Ref{}
 		copy(e.targets[:], it.Targets[:])
 		if it.Paired != 0 {
@@ -125,9 +123,9 @@ func (e *entry) word(w *wording, outcome string) {
 	e.isCard = it.Card != 0 && w.rules.Ability(it.Ability).Main
 	e.name = w.actionName(it)
 	e.rules = w.rulesText(it.Ability)
-	e.who = w.heroName(it.Hero)
+	e.state = w.heroName(it.Hero)
 	if it.Hero == 0 {
-		e.who = w.player(it.Player)
+		e.state = w.player(it.Player)
 	}
 	switch {
 	case it.Cancelled:
@@ -141,9 +139,8 @@ func (e *entry) word(w *wording, outcome string) {
 	default:
 		e.line = ""
 	}
-	e.state = e.who
 	if e.line != "" {
-		e.state = w.T("table.item.state", e.who, e.line)
+		e.state = w.T("table.item.state", e.state, e.line)
 	}
 	e.outcome = outcome
 }
