@@ -85,6 +85,7 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
 		},
 		"playout": withLibrary("playout", ai.RunPlayout),
+		"bench":   withLibrary("bench", interruptible(ai.RunBench)),
 		"arena":   withLibrary("arena", interruptible(ai.RunArena)),
 		"learn":   withLibrary("learn", interruptible(ai.RunLearn)),
 	}
@@ -118,6 +119,7 @@ Commands:
   odds COST    how likely dice can pay a cost
   check [DIR]  check card data, the game's or a folder's
   playout      play matches at random and measure
+  bench        measure how fast this machine plays and searches
   arena        have two bots play and measure who is better
   learn        find by play what the searching bots take a position for
   replay FILE  verify a saved match by playing it again

@@ -159,7 +159,7 @@ func (r *Arena) report() string {
 		e := side.effort
 		fmt.Fprintf(&text, "%s: %.2f ms a decision, the slowest %.1f ms", side.name, e.Took.Seconds()*1000/float64(max(1, e.Decisions)), e.Slowest.Seconds()*1000)
 		if e.Iterations > 0 {
-			fmt.Fprintf(&text, ", %.0f iterations/s", float64(e.Iterations)/e.Took.Seconds())
+			fmt.Fprintf(&text, ", %.0f iterations/s", e.speed())
 		}
 		text.WriteByte('\n')
 	}

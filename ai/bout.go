@@ -46,6 +46,14 @@ func (e *Effort) add(other Effort) {
 	e.Slowest = max(e.Slowest, other.Slowest)
 }
 
+// speed returns the iterations a second; 0 without any.
+func (e Effort) speed() float64 {
+	if e.Iterations == 0 {
+		return 0
+	}
+	return float64(e.Iterations) / e.Took.Seconds()
+}
+
 // Fight plays a bout. Everything random in it comes from the seed. Each bot has its own
 // stream. An outcome of chance depends on the seed and on which decision of chance it is
 // (its key), not on earlier decisions: in another bout with this seed the same dice fall

@@ -3,6 +3,7 @@ package rulings
 import (
 	"testing"
 
+	"cinderclash/assets/cards"
 	"cinderclash/engine/match"
 )
 
@@ -37,7 +38,7 @@ func leaves(t *testing.T, m *match.Match, depth int) int {
 }
 
 func TestPerft(t *testing.T) {
-	list, err := begun()
+	list, err := All()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,16 +48,19 @@ func TestPerft(t *testing.T) {
 		"404-reroll.txtar":   {21, 231, 2211, 42021},
 		"412-stack.txtar":    {3, 51, 453, 3135, 11547},
 	}
-	for i := range list {
-		b := &list[i]
-		counts, ok := want[b.File]
+	for _, s := range list {
+		counts, ok := want[s.File]
 		if !ok {
 			continue
 		}
-		delete(want, b.File)
+		delete(want, s.File)
+		m, err := s.Begin(cards.FS)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for depth, count := range counts {
-			if got := leaves(t, &b.match, depth+1); got != count {
-				t.Errorf("%s: %d lines of %d decisions, want %d", b.File, got, depth+1, count)
+			if got := leaves(t, &m, depth+1); got != count {
+				t.Errorf("%s: %d lines of %d decisions, want %d", s.File, got, depth+1, count)
 			}
 		}
 	}
