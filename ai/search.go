@@ -58,23 +58,9 @@ func (s Search) Timed(d time.Duration) Bot {
 	return s
 }
 
-// Choose returns the move of [Search.Think]. If Think panics, which is a bug, the match
-// goes on with the move of [Greedy].
+// Choose returns the move of [Search.Think].
 func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Rand) match.Move {
-	if mv, ok := s.tryThink(ctx, obs, rng); ok {
-		return mv
-	}
-	return Greedy{}.Choose(ctx, obs, rng)
-}
-
-// tryThink returns the move of Think; ok is false if Think panicked.
-func (s Search) tryThink(ctx context.Context, obs *match.Observation, rng *rand.Rand) (mv match.Move, ok bool) {
-	defer func() {
-		if recover() != nil {
-			ok = false
-		}
-	}()
-	return s.Think(ctx, obs, rng).Move, true
+	return s.Think(ctx, obs, rng).Move
 }
 
 // mostTrees is the most trees over which counted iterations are spread; each treeSize

@@ -37,19 +37,6 @@ func pairing(t *testing.T) match.Observation {
 	return m.Observe(m.Pending().Who)
 }
 
-// A search that panics, whether on its own goroutine or on others, answers as greedy does.
-func TestSearchFallsBackToGreedy(t *testing.T) {
-	obs := pairing(t)
-	asked := obs
-	want := Greedy{}.Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3)))
-	for _, n := range []int{5, 3 * treeSize} {
-		asked := obs
-		if got := (Search{iterations: n, judge: &Judge{}, tune: deepTuning}).Choose(t.Context(), &asked, rand.New(rand.NewPCG(3, 3))); got != want {
-			t.Errorf("%d iterations with a judge that panics: %+v, want %+v", n, got, want)
-		}
-	}
-}
-
 func TestIterationsDoNotAllocate(t *testing.T) {
 	obs := pairing(t)
 	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 1)))

@@ -44,15 +44,16 @@ func TestThinkingAnswersOnce(t *testing.T) {
 		t.Error("an answer before a question")
 	}
 	p := newPonderer()
-	think.Start(p, match.Observation{}, rand.New(rand.NewPCG(1, 1)))
+	obs := pairing(t)
+	think.Start(p, obs, rand.New(rand.NewPCG(1, 1)))
 	if _, ok := think.Poll(); ok || !think.Busy() {
 		t.Error("an answer before it was found")
 	}
-	want := match.Move{Kind: match.Play, A: 7}
+	want := obs.Legal(nil)[1]
 	p.answer <- want
 	for limit := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
 		if got, ok := think.Poll(); ok {
-			if got != want {
+			if got.Move != want || got.Fault != nil {
 				t.Errorf("answered %+v", got)
 			}
 			break
@@ -69,8 +70,8 @@ func TestThinkingAnswersOnce(t *testing.T) {
 func TestCancelDoesNotWait(t *testing.T) {
 	var think Thinking
 	first, second := newPonderer(), newPonderer()
-	think.Start(first, match.Observation{}, nil)
-	think.Start(second, match.Observation{}, nil)
+	think.Start(first, pairing(t), nil)
+	think.Start(second, pairing(t), nil)
 	stopped(t, first)
 	begin := time.Now()
 	think.Cancel()

@@ -2,9 +2,11 @@ package ai
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/bits"
 	"math/rand/v2"
+	"runtime/debug"
 
 	"cinderclash/engine/match"
 )
@@ -41,7 +43,7 @@ type tree struct {
 	luck   uint64   // the seed of this iteration's chance
 	chance splitmix // draws one outcome of chance
 	left   int      // ends of clashes until the horizon
-	failed any      // what grow panicked with
+	failed error    // what grow panicked with, and where
 }
 
 // node is a move that a player made when asked a question.
@@ -95,7 +97,11 @@ func asked(pend *match.Pending) uint16 { return uint16(pend.Who)<<8 | uint16(pen
 // grow runs n iterations, or as many as it can before ctx is done if n is 0. It may run on
 // a goroutine of its own, so it keeps a panic in failed for the caller.
 func (t *tree) grow(ctx context.Context, n int) {
-	defer func() { t.failed = recover() }()
+	defer func() {
+		if v := recover(); v != nil {
+			t.failed = fmt.Errorf("%v\n\n%s", v, debug.Stack())
+		}
+	}()
 	var breath breath
 	for i := 0; n == 0 || i < n; i++ {
 		breath.take()

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"cinderclash/engine/card"
 	"cinderclash/saves"
@@ -30,6 +31,7 @@ const maxRunning = 32 << 20
 // What it cannot write is missing from the report and has no other effect, so its methods return no errors.
 type Watch struct {
 	file *os.File
+	dir  string // the data folder
 	path string
 	head int64 // bytes before the match
 }
@@ -39,7 +41,7 @@ type Watch struct {
 // returns it. An error is a [saves.Notice] that names what could not be written or read; the Watch is
 // usable all the same.
 func Start(dir, version string) (*Watch, *Report, error) {
-	w := &Watch{path: filepath.Join(dir, runningFile)}
+	w := &Watch{dir: dir, path: filepath.Join(dir, runningFile)}
 	report, err := reportOn(dir, w.path)
 	if err != nil {
 		return nil, nil, err
@@ -83,12 +85,34 @@ func reportOn(dir, path string) (*Report, error) {
 	if !ok {
 		return nil, nil
 	}
-	report := &Report{Folder: dir, File: "crash-" + info.ModTime().UTC().Format("20060102-150405") + ".txt"}
+	return keep(dir, "crash-", info.ModTime(), text)
+}
+
+// keep writes a report into dir.
+func keep(dir, prefix string, when time.Time, text []byte) (*Report, error) {
+	report := &Report{Folder: dir, File: prefix + when.UTC().Format("20060102-150405") + ".txt"}
 	// The report is readable only by the player. A link in its place is replaced, not followed.
 	if err := atomic.WriteFile(report.Path(), bytes.NewReader(text)); err != nil {
 		return nil, unreported(report.Path(), err)
 	}
 	return report, nil
+}
+
+// Survived writes a report on a fault after which the program goes on: what happened, the stack, and the
+// position, as match.Rules.FormatPosition writes it. It returns nil if nothing is watched. An error is a
+// [saves.Notice] that names what could not be written.
+func (w *Watch) Survived(what string, stack []byte, position string) (*Report, error) {
+	if w == nil {
+		return nil, nil
+	}
+	left, _, err := saves.ReadFileInfo(w.path, maxRunning)
+	if err != nil {
+		return nil, err
+	}
+	now := time.Now()
+	left = fmt.Appendf(left, "%s%s\nthe program went on: %s\n\n%s", positionMark, position, what, stack)
+	text, _ := write(left, now, privatePaths(w.dir))
+	return keep(w.dir, "fault-", now, text)
 }
 
 // privatePaths returns folders whose names may identify the player.

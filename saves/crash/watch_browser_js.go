@@ -15,6 +15,9 @@ func (*Watch) Try(move, position string) {}
 // Done does nothing in a browser.
 func (*Watch) Done(rec []byte) {}
 
+// Survived writes nothing in a browser.
+func (*Watch) Survived(what string, stack []byte, position string) (*Report, error) { return nil, nil }
+
 // Leave does nothing in a browser.
 func (*Watch) Leave() {}
 

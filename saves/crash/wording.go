@@ -59,7 +59,7 @@ func write(left []byte, when time.Time, private []string) (report []byte, ok boo
 			fmt.Fprintf(&buf, "seed: %d\n", h.Seed)
 		}
 	}
-	if trying != "" && position != "" {
+	if position != "" {
 		fmt.Fprintf(&buf, "%s%s\n", record.ReportPosition, position)
 	}
 	fmt.Fprintf(&buf, "\n%s\n", hide(why[:min(len(why), mostStack)], private))

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 
+	"cinderclash/ai"
 	"cinderclash/engine/match"
 )
 
@@ -43,11 +44,11 @@ func (d live) next() []match.Event {
 	}
 	if s.o.Iters > 0 {
 		obs := s.match.Observe(who)
-		return s.mustPlay(s.o.Seats[who].Bot.Choose(context.Background(), &obs, s.stream(who)))
+		return s.mustPlay(s.moveOf(who, ai.Decide(context.Background(), s.o.Seats[who].Bot, &obs, s.stream(who))))
 	}
 	s.ponder()
-	if mv, ok := s.thinking.Poll(); ok {
-		return s.mustPlay(mv)
+	if decided, ok := s.thinking.Poll(); ok {
+		return s.mustPlay(s.moveOf(who, decided))
 	}
 	return nil
 }

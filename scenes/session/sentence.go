@@ -38,7 +38,12 @@ func Sentence(p *text.Printer, err error) string {
 	var drift *record.Drift
 	var gone match.Gone
 	var waits *endWaits
+	var fault *BotFault
 	switch {
+	case errors.As(err, &fault) && fault.Report != nil:
+		return p.T("session.bot-fault-report", fault.Name, fault.Report.Path())
+	case errors.As(err, &fault):
+		return p.T("session.bot-fault", fault.Name)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits")
 	case errors.Is(err, ErrFree):

@@ -67,6 +67,8 @@ type Session struct {
 	round     int
 	clash     int
 	thinking  ai.Thinking
+	fault     *BotFault                                                 // of the first bot that failed; nil for none
+	told      bool                                                      // the player has been told of it
 	watch     func(now *match.Observation, happened []match.Event) bool // may be nil
 	halted    bool
 	clock     clock
@@ -387,9 +389,13 @@ func (s *Session) Log() []Entry { return s.log }
 // Records returns the records of the session as it is now (see package record). They must not be changed.
 func (s *Session) Records() [][]byte { return s.records[:len(s.records):len(s.records)] }
 
-// TakeNotice returns a failure in keeping the session, or the end of one, that has not been taken yet.
-// [Sentence] words it for the player. Call it once a tick.
+// TakeNotice returns a failure in keeping the session, or the end of one, or the failure of a bot, that has
+// not been taken yet. [Sentence] words it for the player. Call it once a tick.
 func (s *Session) TakeNotice() (error, bool) {
+	if s.fault != nil && !s.told {
+		s.told = true
+		return s.fault, true
+	}
 	if s.keeper == nil {
 		return nil, false
 	}

@@ -1,0 +1,49 @@
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/engine/match"
+)
+
+// cheat answers with an illegal move.
+type cheat struct{}
+
+func (cheat) Name() string { return "cheat" }
+
+func (cheat) Choose(_ context.Context, obs *match.Observation, _ *rand.Rand) match.Move {
+	*obs = match.Observation{} // it owns it
+	return match.Move{Kind: match.Play, A: 1}
+}
+
+// A bot that panics, on its own goroutine or on another, or that cheats does not end the
+// match. The fault says who, what and where.
+func TestABotThatFailsIsReplaced(t *testing.T) {
+	obs := pairing(t)
+	broken := func(n int) Bot { return Search{name: "broken", iterations: n, judge: &Judge{}, tune: deepTuning} }
+	for _, tt := range []struct {
+		bot         Bot
+		what, where string
+	}{
+		{broken(5), "index out of range", "ai.(*tree).grow"},
+		{broken(3 * treeSize), "index out of range", "ai.(*tree).grow"},
+		{cheat{}, "illegal move", "ai.choose"},
+	} {
+		asked := obs
+		got := Decide(t.Context(), tt.bot, &asked, rand.New(rand.NewPCG(3, 3)))
+		if why := obs.Why(got.Move); !why.OK() || got.Fault == nil {
+			t.Fatalf("%s gives %+v (%+v)", tt.bot.Name(), got.Move, got.Fault)
+		}
+		told := got.Fault.What + string(got.Fault.Stack)
+		if got.Fault.Bot != tt.bot.Name() || !strings.Contains(told, tt.what) || !strings.Contains(told, tt.where) {
+			t.Errorf("the fault does not tell of %q in %q: %s: %s", tt.what, tt.where, got.Fault.Bot, told)
+		}
+	}
+	asked := obs
+	if got := Decide(t.Context(), Random{}, &asked, rand.New(rand.NewPCG(3, 3))); got.Fault != nil || !obs.Why(got.Move).OK() {
+		t.Errorf("without a fault: %+v", got)
+	}
+}
