@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // asking is the decision that a player at the screen is asked for, and how far it has been made.
@@ -34,6 +35,7 @@ type asking struct {
 	card card.CardID // half of fixing a colour
 
 	payment dice.Pool // proposed, and what has been made of it
+	keeps   dice.Pool // what is proposed to be kept of rolled dice, where anything is
 
 	marks int  // dice marked to be rolled again
 	since int  // tick since when it is asked
@@ -119,6 +121,10 @@ func (t *Table) prepare(ctx *game.Context) {
 		a.own, a.led = t.firstToPair(), true
 	}
 	t.propose()
+	if begins && a.pend.Cause == match.ByReroll && t.session.Lesson() == nil && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
+		a.keeps = session.Keep(o, a.legal).Pool()
+		t.mark(a.keeps)
+	}
 	t.word(ctx)
 	t.previewCost()
 	t.foresee()
@@ -314,6 +320,22 @@ func (t *Table) holdOrRoll(_ *game.Context, w widget) {
 	d := &t.model.trays[w.who].dice[w.nth]
 	d.kept = !d.kept
 	t.ask.plan = ""
+	t.countMarks()
+}
+
+// mark keeps these dice and marks the others to be rolled again.
+func (t *Table) mark(keep dice.Pool) {
+	tr := &t.model.trays[t.asker()]
+	for i := range tr.dice {
+		d := &tr.dice[i]
+		if !t.ask.pool(d) {
+			continue
+		}
+		d.kept = keep[d.color] > 0
+		if d.kept {
+			keep[d.color]--
+		}
+	}
 	t.countMarks()
 }
 

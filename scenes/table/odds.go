@@ -81,16 +81,5 @@ func (t *Table) followPlan(ctx *game.Context, w widget) {
 		return
 	}
 	t.ask.plan = w.plan.id
-	keep, tr := w.plan.keep, &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		if !t.ask.pool(d) {
-			continue
-		}
-		d.kept = keep[d.color] > 0
-		if d.kept {
-			keep[d.color]--
-		}
-	}
-	t.countMarks()
+	t.mark(w.plan.keep)
 }

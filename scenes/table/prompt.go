@@ -300,8 +300,11 @@ func (t *Table) whyNotConfirm(widget) string {
 
 // whyReroll says how dice are rolled again, and how many of them must be kept.
 func (t *Table) whyReroll(p match.Pending) string {
-	if p.Min == 0 {
+	switch {
+	case p.Min == 0:
 		return t.words.T("table.why.reroll-any")
+	case t.ask.marks > 0 && t.keep().Pool() == t.ask.keeps:
+		return t.words.T("table.why.reroll-proposed", int(p.Min))
 	}
 	return t.words.T("table.why.reroll", int(p.Min))
 }

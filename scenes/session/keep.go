@@ -1,0 +1,113 @@
+package session
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// Keep returns the proposal for a reroll (rule 404): which of the rolled dice to keep, so that on average the most dice
+// pay for something in this clash. Of choices that come to the same it returns the one that keeps the most dice. What
+// dice can pay for are the cards in hand that the fighter plays, and the abilities of the fighter and of its equipment.
+// The observation is that of the player who is asked.
+func Keep(o *match.Observation, legal []match.Move) match.Move {
+	s := o.Dice(o.Pending().Who)
+	u := uses{list: appendUses(nil, o), rule: o.Rules().Profile.Payer, known: map[dice.Pool]int{}}
+	best, most := legal[0], -1
+	for _, mv := range legal {
+		keep := mv.Pool()
+		v := u.expect(keep.Add(s.Aside), s.Rolling.Total()-keep.Total())
+		if v > most || v == most && keep.Total() > best.Pool().Total() {
+			best, most = mv, v
+		}
+	}
+	return best
+}
+
+// use is something that dice can pay for, at most times times.
+type use struct {
+	cost  dice.Cost
+	times int
+}
+
+// uses finds how many dice pay for something.
+type uses struct {
+	list  []use
+	rule  dice.Rule
+	known map[dice.Pool]int
+}
+
+// appendUses appends what who is asked could pay for in this clash.
+func appendUses(buf []use, o *match.Observation) []use {
+	who, lib := o.Pending().Who, o.Rules().Library
+	f := o.Fighter(who)
+	if f == 0 {
+		return buf
+	}
+	add := func(id card.AbilityID, times int) {
+		if a := o.Rules().Ability(id); times != 0 && (a.Kind.Acts() || a.Kind.Reacts()) && a.Cost.Total() > 0 {
+			if times < 0 { // without limit
+				times = match.MaxDice
+			}
+			buf = append(buf, use{a.Cost, times})
+		}
+	}
+	hero := &lib.Heroes[o.Hero(f).ID]
+	for _, id := range o.AppendHand(nil, who) {
+		if lib.Plays(hero.Class, id) {
+			add(lib.Cards[id].Play, 1)
+		}
+	}
+	for _, id := range hero.Abilities {
+		add(id, o.UsesLeft(id, f, 0))
+	}
+	for i, e := range o.AppendEquipment(nil, f) {
+		if !e.Working || e.Exhausted {
+			continue
+		}
+		for _, id := range lib.Cards[e.ID].Abilities {
+			add(id, o.UsesLeft(id, f, i+1))
+		}
+	}
+	return buf
+}
+
+// precision is what average numbers of dice are multiplied by, so that integer division loses little.
+const precision = 1000
+
+// expect is the average number of dice that pay for something, out of pool and n more that are rolled, times precision.
+func (u *uses) expect(pool dice.Pool, n int) int {
+	var buf [66]dice.Roll
+	sum, ways := 0, 0
+	for _, r := range dice.AppendRolls(buf[:0], n) {
+		sum += int(r.Weight) * u.most(pool.Add(r.Pool))
+		ways += int(r.Weight)
+	}
+	return precision * sum / ways
+}
+
+// most is the largest number of dice of a pool that pay for something together.
+func (u *uses) most(pool dice.Pool) int {
+	n, ok := u.known[pool]
+	if !ok {
+		n = u.search(0, 0, dice.Cost{}, pool)
+		u.known[pool] = n
+	}
+	return n
+}
+
+// search is the same for the uses from index i on, the first of which has been taken used times, beside a cost that is
+// to be paid already.
+func (u *uses) search(i, used int, paid dice.Cost, pool dice.Pool) int {
+	best := paid.Total()
+	for ; i < len(u.list) && best < pool.Total(); i, used = i+1, 0 {
+		both := paid
+		for s := range both {
+			both[s] += u.list[i].cost[s]
+		}
+		if used < u.list[i].times && both.Total() <= pool.Total() && both.CanPay(pool, u.rule) {
+			best = max(best, u.search(i, used+1, both, pool))
+		}
+	}
+	return best
+}

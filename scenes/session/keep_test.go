@@ -1,0 +1,79 @@
+package session
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/build/fixture"
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// What is proposed to be kept is a legal answer, and on average no other one has more dice pay for something.
+func TestTheKeepProposedPaysForMost(t *testing.T) {
+	rules := fixture.Rules(t)
+	again := 0
+	for seed := range uint64(3) {
+		s := soloOf(t, rules, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
+		rng := rand.New(rand.NewPCG(seed, 3))
+		for !s.Over() {
+			if !s.Ready() {
+				s.Advance()
+				continue
+			}
+			o := s.Observation()
+			if o.Pending().Cause == match.ByReroll {
+				legal := o.Legal(nil)
+				now, aside := o.Dice(o.Pending().Who).Rolling, o.Dice(o.Pending().Who).Aside
+				got := Keep(o, legal)
+				u := uses{list: appendUses(nil, o), rule: rules.Profile.Payer, known: map[dice.Pool]int{}}
+				worth := func(mv match.Move) int {
+					return u.expect(mv.Pool().Add(aside), now.Total()-mv.Pool().Total())
+				}
+				for _, mv := range legal {
+					if worth(mv) > worth(got) {
+						t.Fatalf("of %s it keeps %s, worth %d, and %s is worth %d", now, got.Pool(), worth(got), mv.Pool(), worth(mv))
+					}
+				}
+				if got.Pool() != now {
+					again++
+				}
+			}
+			if _, err := s.Play((ai.Greedy{}).Choose(context.Background(), o, rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if again == 0 {
+		t.Error("it never proposes to roll dice again")
+	}
+}
+
+// Dice count as paying where all that they pay for can be paid together, each as often as it may be.
+func TestDicePayForThingsTogether(t *testing.T) {
+	cost := func(text string) dice.Cost {
+		c, err := dice.ParseCost(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	pool := func(text string) dice.Pool {
+		p, err := dice.ParsePool(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	list := []use{{cost("RR"), 1}, {cost("G"), 2}, {cost("BBB"), 1}}
+	for text, want := range map[string]int{
+		"RR": 2, "RRRR": 2, "GGG": 2, "RRG": 3, "RG": 1, "RRGGG": 4, "BBB": 3, "BBRRG": 3, "": 0,
+	} {
+		u := uses{list: list, known: map[dice.Pool]int{}}
+		if got := u.most(pool(text)); got != want {
+			t.Errorf("%d of %s pay for something, want %d", got, text, want)
+		}
+	}
+}
