@@ -25,7 +25,7 @@ type Playout struct {
 	MatchBytes int `json:"match_bytes"`
 	// LongestMatch is the most decisions in one match.
 	LongestMatch int `json:"longest_match"`
-	// Signature folds the hash of every match, taken at its end and at every 16th of its
+	// Signature folds the hash of every match, taken at its end and at every 64th of its
 	// decisions. It depends only on the cards, the rules and the seed.
 	Signature Signature `json:"signature"`
 }
@@ -53,7 +53,7 @@ func (s *Signature) fold(hash uint64) {
 }
 
 const (
-	hashEvery   = 16 // decisions of a match from one hash to the next
+	hashEvery   = 64 // decisions of a match from one hash to the next: a hash costs as much as 20 decisions
 	checkEvery  = 64 // decisions of a match from one check to the next
 	checkMatch  = 32 // one match in so many is checked
 	longestEver = 50_000
