@@ -43,4 +43,9 @@
 //
 // On one core of a desktop computer, previewing a move takes 2 to 7 microseconds (go test -bench Preview),
 // where a screen has 16,000 for a frame. It allocates nothing if the [Preview] is reused.
+//
+// Random play (go run . bench) spends 60 % of its time in Apply and 20 % in Legal. Within these, half goes into
+// whether something may be done now (the why functions, which both share), and a seventh of the whole into whether a
+// window asks anybody: that is judged by every trick that a faction has, not by the hand (713). Hashing a position
+// costs as much as 20 decisions, so the signature of random play hashes few.
 package match
