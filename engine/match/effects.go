@@ -164,7 +164,7 @@ func (p *Position) sealedOf(who Player) uint8 {
 	return 0
 }
 
-// showHand lets viewer see every card in who's hand.
+// showHand lets viewer see every card in who's hand. That may change the order of two copies of a card.
 func (x exec) showHand(viewer, who Player) {
 	hand := &x.players[who].hand
 	for i := range hand.cards[:hand.n] {
@@ -173,6 +173,7 @@ func (x exec) showHand(viewer, who Player) {
 			x.log.add(Event{Kind: CardSeen, Player: viewer, Card: c.id(), Hidden: true})
 		}
 	}
+	sortHand(hand)
 }
 
 func (x exec) doMill(it *item, op *card.Op, sc *scope) {

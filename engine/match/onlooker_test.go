@@ -80,3 +80,19 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 		t.Errorf("who knows which card is lost in a save: %v", err)
 	}
 }
+
+// TestShownHandCanBeSaved: a hand with two copies of a card, one of them public, is still in order after
+// the rival has been shown it.
+func TestShownHandCanBeSaved(t *testing.T) {
+	m := opening(t, 2)
+	hand := &m.players[Second].hand
+	c := hand.remove(0)
+	hand.insert(c.public())
+	hand.insert(zoneCard(c.id()).shownTo(Second))
+	m.players[Second].library.pop() // no card more than there were
+	x := exec{&m.Position, nil, nil}
+	x.showHand(First, Second)
+	if _, err := Decode(m.Rules(), m.Append(nil)); err != nil {
+		t.Error(err)
+	}
+}
