@@ -7,6 +7,8 @@ import "cinderclash/engine/match"
 type driver interface {
 	// human reports whether a person at the screen decides for a player.
 	human(who match.Player) bool
+	// mode returns how the match is run.
+	mode() Mode
 	// counts reports whether the match has a result, and its player may take back moves and concede.
 	counts() bool
 	// next plays one decision that no human is asked for, and returns what happened, as [Session.Advance]

@@ -11,9 +11,9 @@ func (t *Table) answerWidgets(buf []widget) []widget {
 	a := &t.ask
 	for i := range a.rows {
 		r := &a.rows[i]
-		w := widget{kind: rowWidget, nth: i, hero: r.hero, card: r.card, move: r.move, whole: r.does == nil, does: r.does}
-		if w.does == nil {
-			w.does = (*Table).giveMove
+		w := widget{kind: rowWidget, nth: i, hero: r.hero, card: r.card, move: r.move, whole: r.does == noDeed, does: r.does}
+		if w.does == noDeed {
+			w.does = doMove
 		}
 		w.Box = game.Box{ID: r.id, Enabled: t.live(), Text: r.text}
 		if full := t.rowRect(i); a.scroll.Shows(full) {
@@ -24,7 +24,7 @@ func (t *Table) answerWidgets(buf []widget) []widget {
 		buf = append(buf, w)
 	}
 	if b := &a.confirm; b.text != "" {
-		w := widget{kind: confirmWidget, move: b.move, whole: b.enabled && !a.keeping(), does: (*Table).giveMove}
+		w := widget{kind: confirmWidget, move: b.move, whole: b.enabled && !a.keeping(), does: doMove}
 		if a.keeping() {
 			w.move = t.keep()
 		}
@@ -32,9 +32,9 @@ func (t *Table) answerWidgets(buf []widget) []widget {
 		buf = append(buf, w)
 	}
 	if b := &a.pass; b.text != "" {
-		w := widget{kind: passWidget, move: b.move, whole: !a.cancels, does: (*Table).passOn}
+		w := widget{kind: passWidget, move: b.move, whole: !a.cancels, does: doPass}
 		if a.cancels {
-			w.does = (*Table).withdraw
+			w.does = doWithdraw
 		}
 		w.Box = game.Box{ID: passBox, Rect: t.lay.pass, Enabled: t.live(), Text: b.text}
 		buf = append(buf, w)
@@ -47,7 +47,7 @@ func (t *Table) promptWidgets(buf []widget) []widget {
 	a := &t.ask
 	ask, why := t.lay.words(a.answerable())
 	if a.why != "" {
-		w := widget{kind: helpWidget, opens: (*Table).openRule}
+		w := widget{kind: helpWidget, does: doRule}
 		w.Box = game.Box{ID: helpBox, Rect: t.lay.help, Enabled: true, Text: t.words.help}
 		buf = append(buf, w)
 	}

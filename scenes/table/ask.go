@@ -47,7 +47,7 @@ type row struct {
 	id   string
 	text string
 	move match.Move
-	does func(t *Table, ctx *game.Context, w widget) // nil for making the move
+	does deed // if not to make the move
 	card card.CardID
 	hero match.Ref
 	dice dice.Pool // drawn beside it
@@ -117,11 +117,11 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
-	if begins && a.pend.Shape == match.Pairing && t.session.Lesson() == nil { // lessons lead through both halves
+	if begins && a.pend.Shape == match.Pairing && !t.mode.Leads {
 		a.own, a.led = t.firstToPair(), true
 	}
 	t.propose()
-	if begins && a.pend.Cause == match.ByReroll && t.session.Lesson() == nil && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
+	if begins && a.pend.Cause == match.ByReroll && !t.mode.Leads && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
 		a.keeps = session.Keep(o, a.legal).Pool()
 		t.mark(a.keeps)
 	}
@@ -287,8 +287,32 @@ func (t *Table) decide(ctx *game.Context) {
 	if a.sure && w.kind != passWidget {
 		a.sure, a.stale = false, true
 	}
-	if w.Enabled && w.does != nil {
-		w.does(t, ctx, w)
+	if w.Enabled {
+		t.choose(ctx, w)
+	}
+}
+
+// choose does what a widget stands for, as far as that is part of the decision.
+func (t *Table) choose(ctx *game.Context, w widget) {
+	switch w.does {
+	case doMove:
+		t.give(ctx, w.move)
+	case doPass:
+		t.passOn(ctx, w)
+	case doWithdraw:
+		t.withdraw()
+	case doPair:
+		t.pairWith(w.hero)
+	case doMark:
+		t.holdOrRoll(w)
+	case doPlan:
+		t.followPlan(ctx, w.plan)
+	case doPay:
+		t.payOther(w)
+	case doFix:
+		t.fixWith(ctx, w.card)
+	case doShowHand:
+		t.showHand()
 	}
 }
 
@@ -303,7 +327,7 @@ func (t *Table) passOn(ctx *game.Context, w widget) {
 }
 
 // showHand has the screen handed to who decides in the open.
-func (t *Table) showHand(*game.Context, widget) {
+func (t *Table) showHand() {
 	t.session.ShowHand()
 	t.ask.close()
 }
@@ -316,7 +340,7 @@ func (t *Table) asksTwice(ctx *game.Context) bool {
 }
 
 // holdOrRoll marks a die to be rolled again, or not any more.
-func (t *Table) holdOrRoll(_ *game.Context, w widget) {
+func (t *Table) holdOrRoll(w widget) {
 	d := &t.model.trays[w.who].dice[w.nth]
 	d.kept = !d.kept
 	t.ask.plan = ""
@@ -351,11 +375,11 @@ func (t *Table) countMarks() {
 }
 
 // fixWith chooses the card to discard for a die; with one colour on it that is all.
-func (t *Table) fixWith(ctx *game.Context, w widget) {
+func (t *Table) fixWith(ctx *game.Context, id card.CardID) {
 	a := &t.ask
 	n, last := 0, match.Move{}
 	for _, l := range a.legal {
-		if l.Kind == match.FixColor && l.CardID() == w.card {
+		if l.Kind == match.FixColor && l.CardID() == id {
 			n, last = n+1, l
 		}
 	}
@@ -363,7 +387,7 @@ func (t *Table) fixWith(ctx *game.Context, w widget) {
 		t.give(ctx, last)
 		return
 	}
-	a.card, a.stale = w.card, true
+	a.card, a.stale = id, true
 }
 
 // firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
@@ -378,10 +402,10 @@ func (t *Table) firstToPair() match.Ref {
 }
 
 // pairWith chooses the player's own hero of a pairing.
-func (t *Table) pairWith(_ *game.Context, w widget) {
+func (t *Table) pairWith(r match.Ref) {
 	a := &t.ask
 	a.led = false
-	a.own, a.stale, a.moved = w.hero, true, false
+	a.own, a.stale, a.moved = r, true, false
 }
 
 // dropped takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
@@ -394,14 +418,14 @@ func (t *Table) dropped(ctx *game.Context, from, onto string) {
 	case w.hero != 0 && t.ask.pend.Shape == match.Pairing:
 		t.pairDropped(ctx, w.hero, over.hero)
 	case w.kind != cardWidget || w.ID == "" || ctx.Input.Pointer.At.Y >= t.lay.hand.Y-outOfHand:
-	case w.does == nil:
+	case w.does == noDeed:
 		t.refuse(t.whyNot(w))
 	default:
 		t.aimed = 0
 		if over.kind == heroWidget {
 			t.aimed = over.hero
 		}
-		w.does(t, ctx, w)
+		t.choose(ctx, w)
 	}
 }
 
@@ -514,7 +538,7 @@ func (t *Table) previewCost() {
 	}
 	var cost dice.Cost
 	switch w, _ := t.find(t.hot); {
-	case w.does == nil:
+	case w.does == noDeed:
 	case w.kind == cardWidget:
 		cost = t.lib.Cards[w.card].Cost
 	case w.kind == chipWidget:

@@ -144,9 +144,9 @@ func (t *Table) chipWidgets(buf []widget) []widget {
 			w.Box = game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
 			switch p := t.planOf(c.ability, 0); {
 			case t.ask.allows(c.move):
-				w.does, w.whole, w.Enabled = (*Table).giveMove, true, t.live()
+				w.does, w.whole, w.Enabled = doMove, true, t.live()
 			case p != nil && who == t.asker():
-				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, (*Table).followPlan, t.live()
+				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, doPlan, t.live()
 			}
 			buf = append(buf, w)
 		}

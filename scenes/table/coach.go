@@ -434,7 +434,7 @@ func (c *coach) widgets(buf []widget) []widget {
 	says := widget{kind: coachWidget}
 	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
 	_, row := c.rect.Inset(coachEdge, coachEdge).CutTop(c.rect.H - 2*coachEdge - coachButtonHigh)
-	ok, off := widget{kind: hushWidget, opens: (*Table).understand}, widget{kind: hushWidget, opens: (*Table).endAdvice}
+	ok, off := widget{kind: hushWidget, does: doHush}, widget{kind: hushWidget, does: doCoachOff}
 	ok.Box, off.Box = game.Box{ID: coachOK, Enabled: true, Text: c.ok}, game.Box{ID: coachOff, Enabled: true, Text: c.off}
 	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
 	off.Rect.X, off.Rect.W = off.Rect.X+10, off.Rect.W-10

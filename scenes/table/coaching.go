@@ -55,19 +55,12 @@ func (t *Table) coachWidgets(buf []widget) []widget {
 	return t.coach.widgets(buf)
 }
 
-// understand sends the sentence away.
-func (t *Table) understand(*game.Context, widget) (game.Request, bool) {
-	t.coach.hush()
-	return game.Stay(), false
-}
-
 // endAdvice sends the coach away.
-func (t *Table) endAdvice(ctx *game.Context, _ widget) (game.Request, bool) {
+func (t *Table) endAdvice(ctx *game.Context) {
 	s := ctx.Settings()
 	s.Coaching = false
 	ctx.Change(s)
 	t.coach.hush()
-	return game.Stay(), false
 }
 
 // drawCoach draws what the coach says.

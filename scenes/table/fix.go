@@ -40,10 +40,7 @@ func (t *Table) followFixing() {
 }
 
 // turnFixing has the player want to fix a die, or not any more.
-func (t *Table) turnFixing(*game.Context, widget) (game.Request, bool) {
-	t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who))
-	return game.Stay(), false
-}
+func (t *Table) turnFixing() { t.session.SetFixing(t.fix.who, !t.session.Fixing(t.fix.who)) }
 
 // fixDropped takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
 // player's dice are rolled. It reports whether this is what was dropped.
@@ -56,7 +53,7 @@ func (t *Table) fixDropped(ctx *game.Context, from, onto widget) bool {
 		t.refusedRule = int(match.ByFixing.Rule())
 		t.refuse(t.words.T("table.because", t.words.T("table.fix-colorless"), t.refusedRule))
 	case t.live() && t.ask.pend.Cause == match.ByFixing:
-		t.fixWith(ctx, from)
+		t.fixWith(ctx, from.card)
 	default:
 		t.session.SetFixing(t.fix.who, true)
 		t.fix.wants, t.fix.with = true, from.card
@@ -69,10 +66,10 @@ func (t *Table) giveUp(ctx *game.Context) {
 	if t.fix.with == 0 || !t.ask.on || t.ask.pend.Cause != match.ByFixing {
 		return
 	}
-	w := widget{card: t.fix.with}
+	id := t.fix.with
 	t.fix.with = 0
-	if _, ok := t.ask.cardMove(w.card); ok {
-		t.fixWith(ctx, w)
+	if _, ok := t.ask.cardMove(id); ok {
+		t.fixWith(ctx, id)
 	}
 }
 
@@ -110,7 +107,7 @@ func (t *Table) fixWidgets(buf []widget) []widget {
 	if !t.fix.on {
 		return buf
 	}
-	w := widget{kind: fixWidget, who: t.fix.who, opens: (*Table).turnFixing}
+	w := widget{kind: fixWidget, who: t.fix.who, does: doFixing}
 	w.Box = game.Box{ID: fixBox, Rect: t.fixRect(), Enabled: true, Text: t.fixText()}
 	return append(buf, w)
 }

@@ -14,7 +14,7 @@ func (t *Table) handWidgets(buf []widget) []widget {
 	if t.ask.hand {
 		r := t.showHandRect()
 		top = r.Y + r.H + gap
-		w := widget{kind: showHandWidget, does: (*Table).showHand}
+		w := widget{kind: showHandWidget, does: doShowHand}
 		w.Box = game.Box{ID: handBox, Rect: r, Enabled: t.live(), Text: t.words.showHand}
 		buf = append(buf, w)
 	}
@@ -29,7 +29,7 @@ func (t *Table) handWidgets(buf []widget) []widget {
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
 		if p := t.planOf(0, c.id); p != nil && c.copies == 0 {
 			w.Rect.H = r.Y - top
-			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p, does: (*Table).followPlan}
+			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p, does: doPlan}
 			odds.Box = game.Box{ID: p.id, Rect: r, Enabled: t.live(), Text: p.text}
 			buf = append(buf, odds)
 		}
@@ -38,9 +38,9 @@ func (t *Table) handWidgets(buf []widget) []widget {
 		switch {
 		case !ok:
 		case mv.Kind == match.FixColor:
-			w.does = (*Table).fixWith
+			w.does = doFix
 		default:
-			w.does, w.whole = (*Table).giveMove, true
+			w.does, w.whole = doMove, true
 		}
 		w.Enabled = ok && t.live()
 		buf = append(buf, w)
@@ -132,7 +132,7 @@ func (t *Table) drawHandCard(c *game.Canvas, ctx *game.Context, w *widget) {
 	h, i, n, hot := &hand[w.nth], w.nth, len(hand), w.ID != "" && t.hot == w.ID
 	look := pieces.CardLook{
 		Lit: w.Enabled, Hot: hot && w.Enabled, Ring: hot && ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id && h.id != 0,
-		Dim: t.ask.on && w.does == nil && t.ask.asksHand(),
+		Dim: t.ask.on && w.does == noDeed && t.ask.asksHand(),
 	}
 	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
 	rest := h.at.X == h.to.X && h.at.Y == h.to.Y

@@ -54,9 +54,9 @@ func (t *Table) heroWidgets(buf []widget) []widget {
 				switch {
 				case !ok:
 				case mv == match.Move{}:
-					w.does = (*Table).pairWith
+					w.does = doPair
 				default:
-					w.move, w.does, w.whole = mv, (*Table).giveMove, true
+					w.move, w.does, w.whole = mv, doMove, true
 				}
 				w.Enabled = ok && t.live()
 				buf = append(buf, w)
@@ -71,7 +71,7 @@ func (t *Table) whyNotHero(w widget) string {
 	a := &t.ask
 	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
 	switch {
-	case !a.on || w.does != nil:
+	case !a.on || w.does != noDeed:
 		return ""
 	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
 		return t.words.T("table.pair-own-first")

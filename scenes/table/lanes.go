@@ -3,6 +3,7 @@ package table
 import (
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -65,7 +66,7 @@ func (t *Table) drawStanding(c *game.Canvas, ctx *game.Context, fighting bool) {
 func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
 	th, m, r := ctx.Theme, &t.model, t.model.grounds[i]
 	fought := m.fighting && i == m.clash
-	if fought && t.lay.panel == noPanel { // its ground continues below the stack
+	if fought && t.lay.panel == session.NoPanel { // its ground continues below the stack
 		r.W = t.lay.stage.X + t.lay.stage.W - r.X
 	}
 	c.Push()

@@ -1,10 +1,10 @@
 package table
 
 import (
-	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 )
 
 const (
@@ -62,15 +62,6 @@ func (f form) growth() growth {
 	return growth{1, 1, 1, 1}
 }
 
-// panel is what a screen that runs on the table needs room for beside it.
-type panel uint8
-
-const (
-	noPanel  panel = iota
-	guide          // a lesson's, at the left, instead of the lanes that are not fought
-	controls       // a replay's, at the right
-)
-
 // layout is where everything on the table lies, in design units. It follows from the room and from what else is to be
 // seen in it, so that a player finds everything where it was.
 //
@@ -79,7 +70,7 @@ const (
 // right of it.
 type layout struct {
 	room  game.Rect
-	panel panel
+	panel session.Panel
 	form  form
 	grow  growth
 
@@ -123,10 +114,10 @@ func index(below bool) int {
 }
 
 // newLayout lays the table into a room, which is at least as large as the design space.
-func newLayout(room game.Rect, p panel) layout {
+func newLayout(room game.Rect, p session.Panel) layout {
 	l := layout{room: room, panel: p, form: formOf(room)}
 	l.grow = l.form.growth()
-	if p != noPanel { // it takes what there is to grow into
+	if p != session.NoPanel { // it takes what there is to grow into
 		l.grow = growth{1, l.grow.cards, l.grow.tray, 1}
 	}
 	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
@@ -214,7 +205,7 @@ func (l *layout) layStage() {
 	l.stack.H -= gap
 	l.told, l.lanes, l.infoWide = l.note, l.stage, 232*k
 	switch {
-	case l.panel == guide:
+	case l.panel == session.Guide:
 		const high = 158 // of the other lane
 		l.guide, l.fight = rest.CutLeft(280)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
@@ -224,7 +215,7 @@ func (l *layout) layStage() {
 		l.stack.H -= high / 2
 		l.note.Y, l.note.H = l.note.Y-high/2, l.note.H+high/2
 		l.told = l.note
-	case l.panel == noPanel && (l.form == square || l.form == tall):
+	case l.panel == session.NoPanel && (l.form == square || l.form == tall):
 		// There is room for the stack above the lane that is fought, which has the whole width.
 		band := min(520, max(330, 0.3*l.stage.H))
 		l.aside, l.fight = l.stage.CutTop(band)
@@ -243,7 +234,7 @@ func (l *layout) layStage() {
 		l.aside, l.fight = rest.CutLeft(narrow)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
 	}
-	if l.panel == controls {
+	if l.panel == session.Controls {
 		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - 328, W: column + gap, H: 328}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
 		l.told, l.lanes = l.stack, rest
@@ -278,10 +269,10 @@ func (l *layout) layPrompt() {
 	l.rows = game.Rect{X: p.X, Y: p.Y - gap - most, W: p.W + 6 - 36*k - gap, H: most}
 	l.paired = game.Rect{X: p.X + p.W + gap, Y: p.Y + gap, H: p.H - gap}
 	l.paired.W = l.stage.X + l.stage.W - l.paired.X
-	if l.panel == controls {
+	if l.panel == session.Controls {
 		l.paired = l.told
 	}
-	if l.told == l.stack && l.panel == noPanel { // which is over what is decided about
+	if l.told == l.stack && l.panel == session.NoPanel { // which is over what is decided about
 		l.note = game.Rect{X: p.X, Y: l.fight.Y + gap, W: p.W, H: 0.3 * l.fight.H}
 	}
 }
@@ -370,19 +361,6 @@ func roleRect(plate game.Rect) game.Rect {
 
 func firstRect(plate game.Rect) game.Rect {
 	return game.Rect{X: plate.X + plate.W - 40, Y: plate.Y + plate.H/2 - 17, W: 34, H: 34}
-}
-
-// panelOf is what a table needs room for beside it.
-func (t *Table) panelOf() panel {
-	if t.session.Playback() != nil {
-		return controls
-	}
-	if taken := t.session.Lesson(); taken != nil {
-		if taken.Run().Lesson().Panel == lesson.Beside {
-			return guide
-		}
-	}
-	return noPanel
 }
 
 // me is the player shown below: the viewer, or the first player to somebody who watches.

@@ -75,11 +75,11 @@ func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
 }
 
 // followPlan marks the dice that a plan rerolls. Chosen a second time, it rerolls them.
-func (t *Table) followPlan(ctx *game.Context, w widget) {
-	if t.ask.plan == w.plan.id {
+func (t *Table) followPlan(ctx *game.Context, p *plan) {
+	if t.ask.plan == p.id {
 		t.give(ctx, t.keep())
 		return
 	}
-	t.ask.plan = w.plan.id
-	t.mark(w.plan.keep)
+	t.ask.plan = p.id
+	t.mark(p.keep)
 }

@@ -67,7 +67,7 @@ func (t *Table) pays(d *die) bool {
 }
 
 // payOther adds a die to the payment, or removes one from it.
-func (t *Table) payOther(_ *game.Context, w widget) {
+func (t *Table) payOther(w widget) {
 	a, d := &t.ask, &t.model.trays[w.who].dice[w.nth]
 	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.pays(d))
 	if !ok {
@@ -129,7 +129,7 @@ func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
 }
 
 // withdraw takes back the action being announced and everything shown of it. Its card returns from where it lies.
-func (t *Table) withdraw(*game.Context, widget) {
+func (t *Table) withdraw() {
 	lies, ok := t.announcedCard()
 	if !t.session.Withdraw() {
 		return

@@ -91,12 +91,12 @@ func TestExchangeStaysNear(t *testing.T) {
 
 // A card that was announced and is taken back comes back from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
-	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
+	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
 		lies, ok := tb.announcedCard()
 		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
 	})
 	lies, _ := tb.announcedCard()
-	tb.withdraw(h.Context(), widget{})
+	tb.withdraw()
 	tb.sync()
 	found := false
 	for _, c := range tb.model.hands[tb.model.below] {

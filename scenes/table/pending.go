@@ -73,7 +73,7 @@ func (t *Table) clicks(mv match.Move) []string {
 	}
 	for i := range t.widgets {
 		switch w := &t.widgets[i]; {
-		case w.does == nil:
+		case w.does == noDeed:
 		case w.whole && w.move == mv:
 			return []string{w.ID}
 		case mv.Kind == match.FixColor && w.kind == cardWidget && w.card == mv.CardID():

@@ -65,7 +65,7 @@ func (t *Table) offerCancel() {
 		a.pass, a.cancels = button{text: text, enabled: true}, true
 		return
 	}
-	a.rows = append(a.rows, row{id: cancelBox, text: text, does: (*Table).withdraw})
+	a.rows = append(a.rows, row{id: cancelBox, text: text, does: doWithdraw})
 }
 
 func payMove(p dice.Pool) match.Move {

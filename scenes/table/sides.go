@@ -49,9 +49,9 @@ func (t *Table) pileWidgets(buf []widget) []widget {
 			p.says[0] = t.words.T("table.library-of", t.words.player(who), p.library)
 			p.says[1] = t.words.T("table.graveyard-of", t.words.player(who), len(p.graveyard))
 		}
-		library := widget{kind: pileWidget, who: who, opens: (*Table).openLibrary}
+		library := widget{kind: pileWidget, who: who, does: doLibrary}
 		library.Box = game.Box{ID: pileBox(below, true), Rect: s.library, Enabled: true, Text: p.says[0]}
-		graveyard := widget{kind: pileWidget, nth: 1, who: who, card: p.top(), opens: (*Table).openGraveyard}
+		graveyard := widget{kind: pileWidget, nth: 1, who: who, card: p.top(), does: doGraveyard}
 		graveyard.Box = game.Box{ID: pileBox(below, false), Rect: s.graveyard, Enabled: true, Text: p.says[1]}
 		buf = append(buf, library, graveyard)
 	}
@@ -159,12 +159,12 @@ func (t *Table) drawRivalCard(c *game.Canvas, ctx *game.Context, w *widget) {
 // cornerWidgets appends what lies in the lower left corner. Nothing is passed in a replay, so nothing says when.
 func (t *Table) cornerWidgets(buf []widget) []widget {
 	w := &t.words
-	if t.session.Playback() == nil {
-		pace := widget{kind: paceWidget, opens: (*Table).turnPace}
+	if t.mode.Stops {
+		pace := widget{kind: paceWidget, does: doPace}
 		pace.Box = game.Box{ID: paceBox, Rect: t.lay.pace, Enabled: true, Text: w.paces[t.pace]}
 		buf = append(buf, pace)
 	}
-	menu, log := widget{kind: menuWidget, opens: (*Table).openMenu}, widget{kind: logWidget, opens: (*Table).openLog}
+	menu, log := widget{kind: menuWidget, does: doMenu}, widget{kind: logWidget, does: doLog}
 	menu.Box = game.Box{ID: menuBox, Rect: t.lay.menu, Enabled: true, Text: w.menu}
 	log.Box = game.Box{ID: logBox, Rect: t.lay.log, Enabled: true, Text: w.log}
 	return append(buf, menu, log)

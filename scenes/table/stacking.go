@@ -128,7 +128,7 @@ func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	w, _ := t.find(t.hot)
-	if w.kind != heroWidget || w.does == nil {
+	if w.kind != heroWidget || w.does == noDeed {
 		return
 	}
 	to := m.torso(w.hero)

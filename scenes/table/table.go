@@ -18,6 +18,7 @@ import (
 // Table is the scene. It is made for one match and used on the game's own goroutine only.
 type Table struct {
 	session *session.Session
+	mode    session.Mode
 	lib     *card.Library
 	rules   *match.Rules
 	kit     *pieces.Kit
@@ -75,23 +76,22 @@ type Table struct {
 
 // turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
 // their match.
-func (t *Table) turnPace(ctx *game.Context, _ widget) (game.Request, bool) {
+func (t *Table) turnPace(ctx *game.Context) {
 	t.ask.stale = true
 	if t.session.KeepsStops() {
 		t.session.SetStops((t.session.Stops() + 1) % session.StopKinds)
 		t.pace = t.session.Stops()
-		return game.Stay(), false
+		return
 	}
 	s, all := ctx.Settings(), game.AutoPasses()
 	s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
 	ctx.Change(s)
 	t.takePace(ctx)
-	return game.Stay(), false
 }
 
 // takePace has the session ask as the settings say, or, where two players share the screen, as it does already.
 func (t *Table) takePace(ctx *game.Context) {
-	if !t.session.KeepsStops() && t.session.Playback() == nil {
+	if t.mode.Stops && !t.session.KeepsStops() {
 		t.session.SetStops(session.Stops(slices.Index(game.AutoPasses(), ctx.Settings().AutoPass)))
 	}
 	t.pace = t.session.Stops()
@@ -113,17 +113,17 @@ func (t *Table) followPace(ctx *game.Context) {
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, seeds: 1}
+	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, seeds: 1}
 	t.model.below = me(t.viewer)
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.takePace(ctx)
-	t.lay = newLayout(ctx.Room(), t.panelOf())
+	t.lay = newLayout(ctx.Room(), t.mode.Panel)
 	t.Relayout(ctx)
 	t.sync()
 	t.settle(1)
-	if log := s.Log(); s.Playback() != nil { // what led here was not shown
+	if log := s.Log(); t.mode.Begun {
 		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
 			if said := t.words.event(&log[i]); said != "" {
 				t.narrate(said)
@@ -179,7 +179,7 @@ func (t *Table) fit(ctx *game.Context) {
 	if t.lay.room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room(), t.panelOf())
+	t.lay = newLayout(ctx.Room(), t.mode.Panel)
 	t.model.grounds = [match.MaxKept]game.Rect{}
 	for who := range t.model.trays {
 		t.layHand(match.Player(who))
@@ -228,7 +228,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.advise(ctx)
 	if t.rests(ctx) {
 		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
-			return game.Push(inspect(asked)), nil
+			return game.Push(route.Inspect{Subject: asked}), nil
 		}
 	} else {
 		t.hover = pieces.Hover{}
@@ -421,7 +421,7 @@ func (t *Table) rests(ctx *game.Context) bool {
 		return false // these have a large view or a tip of their own
 	case w.kind != heroWidget || f.Pressed() != "":
 		return true
-	case w.does != nil || !t.line.Done():
+	case w.does != noDeed || !t.line.Done():
 		return t.hover.Shown()
 	}
 	return t.tick-t.hotSince > heroRest || t.hover.Shown()
@@ -438,32 +438,44 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
 	switch {
 	case t.session.Withdrawable() && t.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
-		t.withdraw(ctx, widget{})
+		t.withdraw()
 		return game.Stay(), false
 	case in.Has(game.Menu), in.Has(game.Cancel) && !t.ask.back():
-		return t.openMenu(ctx, widget{})
+		return game.Push(route.Pause{Session: t.session}), true
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
 		return game.Push(t.helpPage()), true
 	case in.Has(game.Log):
-		return t.openLog(ctx, widget{})
+		t.openDrawer(ctx)
+		return game.Stay(), true
 	}
-	if w, _ := t.find(ctx.Focus.Activated()); w.opens != nil {
-		return w.opens(t, ctx, w)
+	w, _ := t.find(ctx.Focus.Activated())
+	return t.open(ctx, w)
+}
+
+// open does what a widget stands for beside the decision. leaves reports that the table is left for that, or covered.
+func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool) {
+	switch w.does {
+	case doMenu:
+		return game.Push(route.Pause{Session: t.session}), true
+	case doLog:
+		t.openDrawer(ctx)
+		return game.Stay(), true
+	case doRule:
+		return game.Push(route.Rulebook{Rule: t.momentRule()}), true
+	case doLibrary:
+		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Library}), true
+	case doGraveyard:
+		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Graveyard}), true
+	case doPace:
+		t.turnPace(ctx)
+	case doFixing:
+		t.turnFixing()
+	case doHush:
+		t.coach.hush()
+	case doCoachOff:
+		t.endAdvice(ctx)
 	}
 	return game.Stay(), false
-}
-
-func (t *Table) openMenu(*game.Context, widget) (game.Request, bool) {
-	return game.Push(route.Pause{Session: t.session}), true
-}
-
-func (t *Table) openRule(*game.Context, widget) (game.Request, bool) {
-	return game.Push(route.Rulebook{Rule: t.momentRule()}), true
-}
-
-func (t *Table) openLog(ctx *game.Context, _ widget) (game.Request, bool) {
-	t.openDrawer(ctx)
-	return game.Stay(), true
 }

@@ -9,6 +9,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 )
 
 // At every decision of some matches, at the extremes of text size, in both languages and in windows of every
@@ -115,7 +116,7 @@ func within(r, o game.Rect) bool {
 // Tips stay on the table whatever they are about.
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, room := range rooms() {
-		l := newLayout(room, noPanel)
+		l := newLayout(room, session.NoPanel)
 		for _, at := range []game.Rect{l.sideOf(true).library, l.rows, l.pass, l.menu, {X: room.X + 300, Y: room.Y + 80, W: 30, H: 30}} {
 			for _, size := range [][2]float64{{380, 120}, {300, 420}} {
 				r := pieces.Beside(at, size[0], size[1], room)
@@ -134,7 +135,7 @@ func TestTipsStayOnTheTable(t *testing.T) {
 // every panel; the table uses the whole of each, and dice fall large between those who fight.
 func TestPlacesAreApart(t *testing.T) {
 	for _, room := range rooms() {
-		for _, p := range []panel{noPanel, guide, controls} {
+		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
 			l := newLayout(room, p)
 			places := []game.Rect{l.steps, l.stack, l.menu, l.log, l.pace, l.fight, l.hand, l.rivalHand}
 			for _, below := range []bool{true, false} {
@@ -142,9 +143,9 @@ func TestPlacesAreApart(t *testing.T) {
 				places = append(places, s.plate, s.tray, s.library, s.graveyard)
 			}
 			switch p {
-			case guide:
+			case session.Guide:
 				places = append(places, l.guide, l.note, l.aside)
-			case controls:
+			case session.Controls:
 				places = append(places, l.controls, l.aside)
 			default:
 				places = append(places, l.aside)

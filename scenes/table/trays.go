@@ -42,9 +42,9 @@ func (t *Table) diceWidgets(buf []widget) []widget {
 			}
 			if who == t.asker() && t.live() && (a.keeping() || a.paying()) && a.pool(d) {
 				w.ID, w.Text, w.Enabled = d.box, t.words.colors[d.color], true
-				w.does = (*Table).holdOrRoll
+				w.does = doMark
 				if a.paying() {
-					w.does = (*Table).payOther
+					w.does = doPay
 				}
 			}
 			buf = append(buf, w)

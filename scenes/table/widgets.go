@@ -20,11 +20,35 @@ type widget struct {
 	lit      bool         // it is among what would be paid
 	move     match.Move   // that choosing it makes, or would make if it could be chosen
 	whole    bool         // choosing it makes that move, and nothing more is asked before
-	// does makes or goes on with the decision that is asked for; nil for what cannot be chosen for it.
-	does func(t *Table, ctx *game.Context, w widget)
-	// opens changes something beside the decision. leaves reports that the table is left, or covered, for what it asks.
-	opens func(t *Table, ctx *game.Context, w widget) (req game.Request, leaves bool)
+	does     deed
 }
+
+// deed is what choosing a widget does.
+type deed uint8
+
+// Up to lastOfDecision deeds make the decision that is asked for, or go on with it; the others change something beside it.
+const (
+	noDeed     deed = iota
+	doMove          // makes the move of the widget
+	doPass          // passes, or declines what is offered
+	doWithdraw      // takes back the action that is being announced
+	doPair          // chooses the first hero of a pairing
+	doMark          // marks a die to be rolled again, or not any more
+	doPlan          // marks the dice that are rolled again for something
+	doPay           // adds a die to a payment, or removes one
+	doFix           // chooses the card that is given up for a die
+	doShowHand      // has the screen handed to who decides in the open
+	lastOfDecision
+	doMenu
+	doLog
+	doRule // opens the rule that a question comes from
+	doLibrary
+	doGraveyard
+	doPace     // changes in which windows the player is asked
+	doFixing   // wants to fix a die, or not any more
+	doHush     // sends away what the coach says
+	doCoachOff // sends the coach away
+)
 
 // widgetKind says how widgets are drawn and explained.
 type widgetKind uint8
@@ -150,9 +174,6 @@ func (t *Table) paint(c *game.Canvas, ctx *game.Context, k widgetKind) {
 
 // live reports whether a decision is asked for and everything before it has been seen.
 func (t *Table) live() bool { return t.ask.on && t.line.Done() }
-
-// giveMove makes the decision that a widget stands for.
-func (t *Table) giveMove(ctx *game.Context, w widget) { t.give(ctx, w.move) }
 
 // whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
 func (t *Table) whyNot(w widget) string {
