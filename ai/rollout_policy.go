@@ -32,6 +32,8 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		return e.act(pend.Who, moves)
 	case match.ByWindow:
 		return e.react(pend.Who, moves)
+	case match.ByTurn:
+		return moves[0] // a trigger that waits
 	case match.ByTarget:
 		return e.target(&pend, moves)
 	case match.ByModes:

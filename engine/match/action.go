@@ -25,6 +25,8 @@ func (x exec) stepItem() {
 		x.stepResolving(it)
 	case ending:
 		x.stepEnding(it)
+	case placing:
+		x.stepPlacing(it)
 	default:
 		panic(nothingKnows("state of an item", uint8(it.state)))
 	}
@@ -86,9 +88,20 @@ func (x exec) nextState(it *item) {
 		it.state = targeting
 	case !it.costsDone:
 		it.state = paying
+	case it.card != 0 && !it.placed && x.rules.Profile.Placing == PlacedBefore && x.rules.Library.Cards[it.card].Kind == card.Equipment:
+		it.state = placing
 	default:
 		x.ready(it)
 	}
+}
+
+// stepPlacing attaches equipment before it resolves (rule 513).
+func (x exec) stepPlacing(it *item) {
+	if it.placed || !x.standing(it.hero) {
+		x.ready(it)
+		return
+	}
+	x.attach(it)
 }
 
 // stepTargeting asks for the targets chosen on announcing, required and optional, in printed order (rule
@@ -389,7 +402,7 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 // instead (rule 607).
 func (x exec) ready(it *item) {
 	it.state, it.step = waitingItem, 0
-	if it.card != 0 && x.rules.Profile.GraveyardFirst && x.rules.Library.Cards[it.card].Kind != card.Equipment {
+	if it.card != 0 && x.rules.Profile.Placing != PlacedAfter && x.rules.Library.Cards[it.card].Kind != card.Equipment {
 		x.placeCard(it)
 	}
 	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
@@ -488,8 +501,12 @@ func (x exec) pop() {
 	*x.top() = item{}
 	x.height--
 	for i := range int(x.nwait) {
-		if t := &x.waiting[i]; t.heldBy > x.height {
+		t := &x.waiting[i]
+		if t.heldBy > x.height {
 			t.heldBy = x.holder(x.height)
+		}
+		if t.after > x.height {
+			t.after = 0
 		}
 	}
 	x.forgetUsed(x.height + 1)

@@ -168,6 +168,9 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 	} else if !x.ability(it.ability).Free {
 		x.acted = true
 	}
+	if reaction && x.rules.Profile.Ordering == Alternate {
+		x.suspend(who.Other())
+	}
 	x.push(it)
 }
 

@@ -335,7 +335,7 @@ func (p *Position) checkItem(i int) error {
 	switch {
 	case it.state == 0 || it.ability == 0:
 		return errors.New("it is none")
-	case i+1 < int(p.height) && it.state < waitingItem && !it.betweenSteps() && !p.settles(it):
+	case i+1 < int(p.height) && (it.state < waitingItem || it.state == placing) && !it.betweenSteps() && !p.settles(it):
 		return errors.New("something is on top of it before it is ready")
 	case it.told && !it.trigger && !it.replacing && i == 0:
 		return errors.New("what told to do it is not there")
@@ -439,6 +439,9 @@ func (p *Position) checkWaiting() error {
 			}
 		}
 	}
+	if err := p.checkFrames(); err != nil {
+		return err
+	}
 	for i := range int(p.win.n) {
 		if err := p.checkOccurrence(&p.win.recent[i]); err != nil {
 			return err
@@ -447,6 +450,35 @@ func (p *Position) checkWaiting() error {
 	for i := range int(p.win.nused) {
 		if u := &p.win.used[i]; u.ability == 0 || !p.listed(u.hero) || !p.listed(u.on) {
 			return errors.New("a reaction used in the window is none")
+		}
+	}
+	return nil
+}
+
+// checkFrames checks that the windows that wait can wait as they do.
+func (p *Position) checkFrames() error {
+	if p.nframes > 0 && p.rules.Profile.Ordering != Alternate {
+		return errors.New("windows wait where nobody takes turns")
+	}
+	last := frame{}
+	for i := range int(p.nframes) {
+		f := p.frames[i]
+		if f.from < last.from || f.usedFrom < last.usedFrom || f.height < last.height {
+			return fmt.Errorf("window %d that waits is none", i+1)
+		}
+		last = f
+	}
+	switch {
+	case p.win.from < last.from || p.win.from > p.win.n || p.win.usedFrom < last.usedFrom || p.win.usedFrom > p.win.nused || last.height > p.height:
+		return errors.New("the window begins before those that wait")
+	case p.nframes == 0 && (p.win.from > 0 || p.win.usedFrom > 0):
+		return errors.New("the window goes on where none waits")
+	case p.nframes > 0 && last.height == p.height && !p.win.open && p.result == Result{}:
+		return errors.New("a window waits for nothing")
+	}
+	for i := range int(p.nwait) {
+		if t := &p.waiting[i]; t.level > p.nframes || t.after > p.height {
+			return fmt.Errorf("trigger %d waits for what is not there", i+1)
 		}
 	}
 	return nil

@@ -73,6 +73,10 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 			x.jump(it, op.Jump)
 		}
 	case card.May:
+		if x.empty(it, op) {
+			x.jump(it, op.Jump)
+			return
+		}
 		x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
 	case card.PayTo:
 		x.doPayTo(it, op)
@@ -492,7 +496,7 @@ func (x exec) doLater(it *item) {
 // doCancel cancels the action that this one answers (rule 518).
 func (x exec) doCancel(it *item) {
 	at := it.now.item
-	if at == 0 || at >= x.height || x.stack[at-1].state >= resolving || x.stack[at-1].cancelled {
+	if at == 0 || at >= x.height || x.stack[at-1].state.resolves() || x.stack[at-1].cancelled {
 		x.finish(it, 0, 1)
 		return
 	}

@@ -417,6 +417,9 @@ func (c *coder) position(p *Position) {
 		c.targets(&t.targets)
 		c.ends(&t.ends)
 		c.triggerEvent("now", &t.now)
+		if c.text != nil {
+			c.waitsFor(t)
+		}
 	})
 	c.each("lasting", &p.nlasting, maxLasting, func(i int) {
 		l := &p.lasting[i]
@@ -444,7 +447,11 @@ func (c *coder) position(p *Position) {
 		c.zoneCards(name, &p.falling[who].n, p.falling[who].cards[:])
 	}
 	c.group("asked", func() { c.pending(&p.pend) })
-	c.atTheFall(p)
+	if c.text != nil {
+		c.frames(p)
+		return
+	}
+	c.laterFields(p)
 }
 
 func (c *coder) lanes(p *Position) {
@@ -461,14 +468,52 @@ func (c *coder) lanes(p *Position) {
 	}
 }
 
-// atTheFall codes, as bytes, the counters and equipment that heroes had when they fell (rule 413). It was
-// added after matches had been saved with the hashes of their positions, so it is at the end and is written
-// only if there is something to write; all other positions keep their encoding. In text these fields are
-// among those of the heroes.
-func (c *coder) atTheFall(p *Position) {
-	if c.text != nil {
+// laterFields codes, as bytes, what was added after matches had been saved with the hashes of their positions. It is at the
+// end, in parts of which the last one written has something in it; all other positions keep their encoding. In text these
+// fields are among those of the heroes, triggers and windows.
+func (c *coder) laterFields(p *Position) {
+	waits := p.nframes > 0
+	for i := range int(p.nwait) {
+		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
+	}
+	fell := c.atTheFall(p, waits)
+	if c.err != nil || c.writing && !waits {
 		return
 	}
+	if !c.writing && c.at == len(c.buf) {
+		if !fell {
+			c.fail("the fallen had nothing, and it is written out")
+		}
+		return
+	}
+	c.frames(p)
+	for i := range int(p.nwait) {
+		c.waitsFor(&p.waiting[i])
+	}
+}
+
+// frames codes the windows that wait.
+func (c *coder) frames(p *Position) {
+	number(c, "from", &p.win.from, maxKnown)
+	number(c, "used-from", &p.win.usedFrom, maxUsed)
+	c.each("frame", &p.nframes, maxFrames, func(i int) {
+		f := &p.frames[i]
+		number(c, "from", &f.from, maxKnown)
+		number(c, "used-from", &f.usedFrom, maxUsed)
+		c.player("asks", &f.asks)
+		number(c, "height", &f.height, maxItems)
+	})
+}
+
+// waitsFor codes what a trigger waits for.
+func (c *coder) waitsFor(t *trigger) {
+	number(c, "level", &t.level, maxFrames)
+	number(c, "after", &t.after, maxItems)
+}
+
+// atTheFall codes the counters and equipment that heroes had when they fell (rule 413), if they had any or more follows. It
+// reports whether they had any or nothing was written.
+func (c *coder) atTheFall(p *Position, more bool) bool {
 	any := false
 	each := func(code func(h *hero)) {
 		for who := range p.players {
@@ -483,13 +528,12 @@ func (c *coder) atTheFall(p *Position) {
 	look := func(h *hero) {
 		any = any || h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}
 	}
-	if each(look); c.err != nil || c.writing && !any || !c.writing && c.at == len(c.buf) {
-		return
+	if each(look); c.err != nil || c.writing && !any && !more || !c.writing && c.at == len(c.buf) {
+		return true
 	}
 	each(c.lastOf)
-	if each(look); c.err == nil && !any {
-		c.fail("the fallen had nothing, and it is written out")
-	}
+	each(look)
+	return any
 }
 
 // lastOf codes what one fallen hero had.
@@ -558,7 +602,7 @@ func (c *coder) counters(name string, list *[card.Counters]uint8) {
 }
 
 func (c *coder) item(p *Position, it *item) {
-	word(c, "state", &it.state, ending, itemState.String)
+	word(c, "state", &it.state, placing, itemState.String)
 	c.byte("step", &it.step)
 	c.ability("ability", &it.ability)
 	c.card("card", &it.card)
@@ -630,7 +674,7 @@ func (c *coder) window(w *window) {
 	c.flag("open", &w.open)
 	c.player("asks", &w.asks)
 	c.byte("passes", &w.passes)
-	c.each("recent", &w.n, maxRecent, func(i int) { c.triggerEventFields(&w.recent[i]) })
+	c.each("recent", &w.n, maxKnown, func(i int) { c.triggerEventFields(&w.recent[i]) })
 	c.each("used", &w.nused, maxUsed, func(i int) {
 		u := &w.used[i]
 		c.ability("ability", &u.ability)

@@ -96,12 +96,14 @@ func (x exec) onward() {
 		x.ask(Pending{Who: Nobody, Cause: ByEnd})
 	case x.falling[0].n+x.falling[1].n > 0:
 		x.placeFalling()
-	case x.height > 0 && (x.top().state != waitingItem || x.top().told) && !x.win.open && !(x.settles(x.top()) && x.due()):
+	case x.height > 0 && (x.top().state != waitingItem || x.top().told) && !x.win.open && !x.pauses():
 		x.stepItem()
-	case x.due():
+	case x.rules.Profile.Ordering != Alternate && x.due():
 		x.placeTriggers()
 	case x.win.open:
 		x.stepWindow()
+	case x.height > 0 && x.pauses() || x.due():
+		x.openAnsweringWindow()
 	case x.lastFell():
 	default:
 		x.stepStage()
@@ -172,6 +174,7 @@ func (x exec) emptyStack() {
 		x.pop()
 	}
 	x.chain = 0
+	x.dropFrames()
 	x.closeWindow()
 }
 

@@ -75,6 +75,11 @@ func (p *Position) orPass(l listing) listing {
 }
 
 func (p *Position) listActs(l listing) listing {
+	return p.listActions(l).add(Move{Kind: Pass})
+}
+
+// listActions lists the actions or reactions that are possible now.
+func (p *Position) listActions(l listing) listing {
 	who := p.pend.Who
 	hand := &p.players[who].hand
 	last := card.CardID(0)
@@ -96,7 +101,7 @@ func (p *Position) listActs(l listing) listing {
 	if p.whyDraw(who).OK() {
 		l = l.add(Move{Kind: DrawCard})
 	}
-	return l.add(Move{Kind: Pass})
+	return l
 }
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {

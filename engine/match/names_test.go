@@ -25,7 +25,7 @@ func TestNames(t *testing.T) {
 		{"zone", uint8(InGraveyard) + 1, func(n uint8) string { return Zone(n).String() }},
 		{"field", uint8(Fields), func(n uint8) string { return Field(n).String() }},
 		{"stage", uint8(stageOver) + 1, func(n uint8) string { return stage(n).String() }},
-		{"state", uint8(ending) + 1, func(n uint8) string { return itemState(n).String() }},
+		{"state", uint8(itemStates), func(n uint8) string { return itemState(n).String() }},
 	} {
 		seen := map[string]bool{}
 		for n := range tt.n {

@@ -81,6 +81,7 @@ const (
 	ByPlayNow           // 607: which card to play now
 	ByFate              // 425: a random target, a random card
 	ByEnd               // the match is over
+	ByTurn              // 708: a trigger that waits, a reaction, or a pass
 	causes
 )
 

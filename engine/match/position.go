@@ -14,10 +14,12 @@ const (
 	maxLasting = 32
 	maxDelayed = 16
 	maxWaiting = 32 // triggers that wait to be put on the stack at one time
-	maxRecent  = 12 // events a window can answer
+	maxRecent  = 12 // events that one window can answer
+	maxKnown   = 16 // events that all windows that wait can answer
 	maxUsed    = 16 // reactions remembered in one window (rules 705 and 706)
 	maxTargets = 4
 	maxApplied = 6 // replacements remembered for one batch of events
+	maxFrames  = maxItems
 	heroCount  = 16
 )
 
@@ -100,6 +102,10 @@ type Position struct {
 	placed  uint8  // how many of those are already in order
 	turnOf  Player // the player whose triggers resolve first, plus 1 (rule 708)
 	chain   uint8
+	// Windows that wait because an ability chosen in them is on the stack or has led to others, the first
+	// one first. They exist only if players take turns (rule 708).
+	frames  [maxFrames]frame
+	nframes uint8
 
 	lasting  [maxLasting]lasting
 	nlasting uint8
@@ -228,11 +234,16 @@ const (
 	waitingItem
 	resolving
 	ending
+	placing // equipment is being attached before it resolves (rule 513)
+	itemStates
 )
+
+// resolves reports whether an item in this state has begun to resolve.
+func (s itemState) resolves() bool { return s == resolving || s == ending }
 
 // String returns a short English name for notation and errors.
 func (s itemState) String() string {
-	return nameOf([]string{"none", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending"}, "state", uint8(s))
+	return nameOf([]string{"none", "announced", "targeting", "targeted", "paying", "waiting", "resolving", "ending", "placing"}, "state", uint8(s))
 }
 
 // item is an action, trigger or part in progress on the stack, with everything needed to continue it.
@@ -301,10 +312,19 @@ type window struct {
 	open   bool
 	asks   Player
 	passes uint8
-	recent [maxRecent]triggerEvent
+	recent [maxKnown]triggerEvent
 	n      uint8
 	used   [maxUsed]usedIn
 	nused  uint8
+	// Where this window's own events and used reactions begin. Those before belong to windows that wait.
+	from, usedFrom uint8
+}
+
+// frame is a window that waits (rule 708).
+type frame struct {
+	from, usedFrom uint8
+	asks           Player // who is asked next in it
+	height         uint8  // of the stack under it
 }
 
 // usedIn records an ability used in a window (rules 705 and 706).
@@ -322,7 +342,10 @@ type trigger struct {
 	hero    Ref
 	att     uint8
 	player  Player
-	delayed bool // it is a delayed effect whose time has come (rule 611)
+	delayed bool  // it is a delayed effect whose time has come (rule 611)
+	level   uint8 // the number of windows that waited when it was triggered
+	// after is the stack index of the action that has to end before this trigger is due, or 0 (rule 703).
+	after uint8
 	// heldBy is the index on the stack of the item that may have to wait for this trigger, or 0: a told
 	// attack that caused it, or the effect that told an action that caused it (rule 607).
 	// attack that triggered it or the effect that told to do what did (rule 607); 0 if none.

@@ -167,15 +167,15 @@ func (o *Observation) PreviewItem(out *Preview, i int) {
 func (p *Position) below(mv Move) uint8 {
 	base := p.height
 	switch {
-	case p.pend.Cause == ByWindow && mv.Kind != Pass:
-	case p.pend.Cause == ByWindow:
+	case p.pend.Shape == Act && p.win.open && mv.Kind != Pass:
+	case p.pend.Shape == Act && p.win.open:
 		base = max(base, 1) - 1
 	case p.pend.Item > 0:
 		base = p.pend.Item - 1
 	case base > 0 && p.top().state != waitingItem: // asked during an item, such as the order of fallen cards
 		base--
 	}
-	for base > 0 && p.stack[base].told && p.stack[base-1].state == resolving {
+	for base > 0 && p.stack[base-1].state == resolving && (p.rules.Profile.AtOnce || p.stack[base].told) {
 		base--
 	}
 	return base
@@ -332,8 +332,10 @@ func (v *Preview) play(k int, log *Events, led *ledger, line []Move) Doubt {
 			return Doubt{}
 		case pend.Who == Chance:
 			return Doubt{Kind: ChanceDecides, Asked: pend}
-		case pend.Cause == ByWindow:
+		case pend.Cause == ByWindow || pend.Cause == ByTurn && pend.Optional:
 			mv = Move{Kind: Pass}
+		case pend.Cause == ByTurn && pend.among == options(1): // a trigger that has to resolve
+			mv = Move{Kind: PickOption}
 		case pend.Who == v.viewer && len(line) > 0 && x.Why(line[0]).OK():
 			mv, line = line[0], line[1:]
 		case x.mayDecline():
@@ -379,7 +381,7 @@ func (v *Preview) over(x exec) bool {
 
 // noteResolving records that the previewed item begins to resolve.
 func (v *Preview) noteResolving(x exec) {
-	if v.from < 0 && x.sums != nil && x.height == v.place && x.top().state >= resolving {
+	if v.from < 0 && x.sums != nil && x.height == v.place && x.top().state.resolves() {
 		v.from, x.sums.cancels = len(*x.log), 0
 	}
 }

@@ -69,6 +69,7 @@ func questions() [causes]question {
 		ByCounter:    {"counter", 601, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerCounter, nothingToUnask, (*Position).optionCounter},
 		ByPlayNow:    {"play-now", 607, OneOf, false, (*Position).listPlayNow, (*Position).whyListed, exec.answerPlayNow, nothingToUnask, noOption},
 		ByFate:       {"fate", 425, Random, false, listNothing, (*Position).whyOutcome, exec.answerFate, nothingToUnask, noOption},
+		ByTurn:       {"turn", 708, Act, false, (*Position).listTurn, (*Position).whyTurn, exec.answerTurn, nothingToUnask, (*Position).optionTurn},
 		ByEnd:        {"end", 307, Over, false, listNothing, (*Position).whyListed, exec.answerNothing, nothingToUnask, noOption},
 	}
 }

@@ -27,10 +27,14 @@ func (x exec) stepResolving(it *item) {
 				x.decline(it)
 				return
 			}
+			if it.begun { // it was accepted when it was chosen (rule 708)
+				it.state, it.step = paying, 0
+				return
+			}
 			x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
 			return
 		}
-		if it.card != 0 && x.rules.Library.Cards[it.card].Kind == card.Equipment {
+		if it.card != 0 && !it.placed && x.rules.Library.Cards[it.card].Kind == card.Equipment {
 			it.step = resolveProgram
 			x.attach(it)
 			return
@@ -141,6 +145,10 @@ func (x exec) closeGap(r Ref, i int) {
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
+	if x.empty(it, op) {
+		x.jump(it, op.Jump)
+		return
+	}
 	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
 		x.jump(it, op.Jump)
 		return
@@ -157,6 +165,30 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		return
 	}
 	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
+}
+
+// empty reports whether nothing in the body of op, which has no other branch, has a legal target. Where such parts are
+// skipped, nothing is asked about them (rule 508).
+func (p *Position) empty(it *item, op *card.Op) bool {
+	if !p.rules.Profile.SkipMissing {
+		return false
+	}
+	a := p.ability(it.ability)
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	for i := int(it.pc) + 1; i < op.Jump; i++ {
+		w := a.Code[i].Who
+		if w.Kind != card.Target {
+			return false
+		}
+		among := p.recipients(w, &sc)
+		if it.made&(1<<w.Index) == 0 {
+			among = p.targets(a.Targets[w.Index].Spec, &sc)
+		}
+		if among != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // doModes picks modes one at a time, each after the one before is done and none twice (rule 604).

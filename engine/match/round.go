@@ -207,12 +207,25 @@ func (p *Position) period(id card.AbilityID) card.Period {
 	}
 }
 
+// implied reports whether the limit of the profile applies to ability a, which has none printed, as it would be used now
+// (rule 515).
+func (p *Position) implied(a *card.Ability) bool {
+	switch p.rules.Profile.Unlimited {
+	case OncePerRound:
+		return a.Kind.Acts() || a.Kind.Reacts()
+	case OncePerActivation:
+		return a.Kind.Acts() && !p.win.open
+	default:
+		return false
+	}
+}
+
 // times returns how often an ability may be used in its period, 0 meaning any number.
 func (p *Position) times(a *card.Ability) uint8 {
 	if a.Limit != card.NoLimit {
 		return max(1, a.Times)
 	}
-	if p.rules.Profile.Unlimited != NoLimit {
+	if p.rules.Profile.Unlimited != NoLimit && p.implied(a) {
 		return 1
 	}
 	return 0

@@ -89,8 +89,23 @@ type Unlimited uint8
 // The implied limits.
 const (
 	NoLimit Unlimited = iota
+	// OncePerRound: actions and reactions once a round.
 	OncePerRound
+	// OncePerActivation: actions once in each activation, and what answers an event once for each
+	// occurrence of it and once in each window.
 	OncePerActivation
+)
+
+// Placing says when a played card is placed (rule 513).
+type Placing uint8
+
+// The times.
+const (
+	PlacedAfter Placing = iota
+	// GraveyardBefore: a card that goes to the graveyard is there before it resolves.
+	GraveyardBefore
+	// PlacedBefore: equipment too is attached before it resolves.
+	PlacedBefore
 )
 
 // Profile is the timing profile that a match is played under (rule 900). Rule 504 needs no field: paying a
@@ -105,8 +120,8 @@ type Profile struct {
 	SkipMissing bool
 	// FullForbids means that equipment may not be played if the hands or the body part are full (rule 109).
 	FullForbids bool
-	// GraveyardFirst means that a played card is placed before it resolves (rule 513).
-	GraveyardFirst bool
+	// Placing says when a played card is placed (rule 513).
+	Placing Placing
 	// Payer says which dice pay which symbols (rule 519).
 	Payer dice.Rule
 	// Ordering says how simultaneous triggers are ordered (rule 708).
@@ -115,15 +130,23 @@ type Profile struct {
 	Unlimited Unlimited
 	// ToldWithin means that the triggers of told attacks resolve within them (rule 607).
 	ToldWithin bool
+	// AtOnce means that what answers an event inside a resolution resolves before the next part, and does
+	// not wait until that has resolved whole (rule 701).
+	AtOnce bool
+	// PlayedAfter means that what triggers on an action being taken waits with what the action itself
+	// triggers, except what triggers on an attack (rule 703).
+	PlayedAfter bool
+	// ActiveFirst means that the player whose activation it is is asked first in every window (rule 711).
+	ActiveFirst bool
 }
 
 // Profiles returns the five built-in profiles of rule 900, the standard one first.
 func Profiles() []Profile {
 	return []Profile{
 		{Name: "blades"},
-		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, GraveyardFirst: true, Payer: dice.CommonerToo},
-		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation},
-		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, GraveyardFirst: true, Ordering: WhoseFirst, ToldWithin: true},
+		{Name: "phoenix", Steps: CostsThenTargets, OnlyTheWord: true, SkipMissing: true, FullForbids: true, Placing: PlacedBefore, Payer: dice.CommonerToo},
+		{Name: "imperium", SkipMissing: true, Ordering: Alternate, Unlimited: OncePerActivation, AtOnce: true, ActiveFirst: true},
+		{Name: "unlimited", Steps: TargetsWhenReached, SkipMissing: true, Placing: GraveyardBefore, Ordering: WhoseFirst, ToldWithin: true, PlayedAfter: true},
 		{Name: "rings", OnlyTheWord: true, Unlimited: OncePerRound},
 	}
 }

@@ -18,6 +18,9 @@ func (p *Position) telling(it *item) bool {
 // toldAttack reports whether the item is a told attack that has not begun to resolve, in a profile in which
 // the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).
 func (p *Position) toldAttack(it *item) bool {
+	if p.rules.Profile.AtOnce {
+		return it.told && !it.trigger && !it.replacing && it.state < resolving
+	}
 	return p.rules.Profile.ToldWithin && it.told && !it.trigger && !it.replacing && it.state < resolving && p.rules.traits[it.ability].attack
 }
 
@@ -48,10 +51,30 @@ func (p *Position) holder(top uint8) uint8 {
 // settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
 // actions, a told attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
+	if p.betweenParts(it) {
+		return true
+	}
 	if p.toldAttack(it) {
 		return it.state == announced && it.step == announceOver || it.state == targeted && it.step == targetedOver || it.state == waitingItem
 	}
 	return p.telling(it) && it.phase != toldDone
+}
+
+// betweenParts reports whether the item is between two parts of its effect, or after the last one, in a profile in which
+// what answers an event resolves there (rule 701).
+func (p *Position) betweenParts(it *item) bool {
+	return p.rules.Profile.AtOnce && it.state == resolving && it.step == resolveProgram && it.phase == 0 && it.count == 0 &&
+		it.batch == card.NoTriggerEvent && !it.replacing && it.ability != p.rules.natives.system
+}
+
+// pauses reports whether the top item lets what has just happened be answered before it goes on.
+func (p *Position) pauses() bool {
+	return p.settles(p.top()) && (p.due() || p.win.n > p.win.from && p.betweenParts(p.top()))
+}
+
+// isDue reports whether a trigger may be put on the stack now. from is the stack index of the highest item that settles.
+func (p *Position) isDue(t *trigger, from uint8) bool {
+	return t.after == 0 && t.level >= p.nframes && (t.heldBy >= from || p.rules.Profile.AtOnce)
 }
 
 // settling returns the stack index of the highest item that settles, or 0. Only what was triggered above
@@ -74,7 +97,7 @@ func (p *Position) due() bool {
 // wait. At index 0 it reports whether any trigger waits.
 func (p *Position) triggeredBy(at uint8) bool {
 	for i := range int(p.nwait) {
-		if p.waiting[i].heldBy >= at {
+		if p.isDue(&p.waiting[i], at) {
 			return true
 		}
 	}

@@ -32,7 +32,7 @@ func (x exec) updateListeners() {
 
 // emit reports an event: it wakes what triggers on it, and the next window can answer it (rule 711).
 func (x exec) emit(o triggerEvent) {
-	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxRecent {
+	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
 	}
@@ -126,6 +126,10 @@ func (x exec) wait(t trigger) {
 		}
 		t.heldBy = x.holder(at)
 	}
+	t.level = x.nframes
+	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.ability(t.ability).When.Filter.AttackOnly {
+		t.after, t.now.item = x.height, 0
+	}
 	x.waiting[x.nwait] = t
 	x.nwait++
 }
@@ -134,7 +138,7 @@ func (x exec) wait(t trigger) {
 // first is put on last. Delayed effects come before triggers (rule 612); they happen at once, off the stack
 // and without windows.
 func (x exec) placeTriggers() {
-	if x.grouped == 0 || x.waiting[0].heldBy < x.settling() {
+	if x.grouped == 0 || !x.isDue(&x.waiting[0], x.settling()) {
 		x.group()
 	}
 	if x.grouped == 0 || !x.order() {
@@ -152,10 +156,18 @@ func (x exec) placeTriggers() {
 	if x.grouped--; x.grouped == 0 {
 		x.turnOf = 0
 	}
-	if int(x.height) >= maxItems-1 {
+	if !x.pushable() {
 		x.log.add(Event{Kind: BoundReached, Amount: maxItems, Ability: t.ability, Player: t.player})
 		return
 	}
+	x.pushTrigger(&t)
+}
+
+// pushable reports whether one more trigger fits on the stack (rule 719).
+func (p *Position) pushable() bool { return int(p.height) < maxItems-1 }
+
+// pushTrigger puts a trigger on the stack.
+func (x exec) pushTrigger(t *trigger) {
 	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, costsDone: true}
 	if t.delayed {
 		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
@@ -176,7 +188,7 @@ func (x exec) group() {
 	x.dropUnpayable(from)
 	rank := func(t *trigger) int {
 		switch {
-		case t.heldBy < from:
+		case !x.isDue(t, from):
 			return 2
 		case t.delayed:
 			return 0
@@ -189,7 +201,7 @@ func (x exec) group() {
 		}
 	}
 	x.grouped, x.placed, x.turnOf = 0, 0, 0
-	for x.grouped < x.nwait && x.waiting[x.grouped].heldBy >= from && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
+	for x.grouped < x.nwait && x.isDue(&x.waiting[x.grouped], from) && x.waiting[x.grouped].delayed == x.waiting[0].delayed {
 		x.grouped++
 	}
 }
@@ -199,7 +211,7 @@ func (x exec) dropUnpayable(from uint8) {
 	n := 0
 	for i := range int(x.nwait) {
 		t := x.waiting[i]
-		if t.heldBy >= from && !x.affords(t.ability, t.player, t.hero, t.att) {
+		if x.isDue(&t, from) && !x.affords(t.ability, t.player, t.hero, t.att) {
 			x.unuse(t.ability, t.hero, t.att)
 			continue
 		}
@@ -243,8 +255,6 @@ func (p *Position) orderers() (Player, heroSet) {
 		if p.turnOf != 0 {
 			who = p.turnOf - 1
 		}
-	case Alternate:
-		who ^= Player(p.placed & 1)
 	case OneOrdersAll:
 		return who, p.waitingOf(Nobody)
 	default:
@@ -278,6 +288,28 @@ func (x exec) placeNext(i int) {
 	copy(x.waiting[x.placed+1:i+1], x.waiting[x.placed:i])
 	x.waiting[x.placed] = t
 	x.placed++
+	if x.rules.Profile.Unlimited == OncePerActivation {
+		x.dropSame(int(x.placed), &t)
+	}
+}
+
+// dropSame drops the waiting triggers from index from on that are of the same ability of the same source as t, and wait
+// for the same window, because each resolves once in a window (rules 515 and 705).
+func (x exec) dropSame(from int, t *trigger) {
+	n, grouped := from, x.grouped
+	for i := from; i < int(x.nwait); i++ {
+		o := &x.waiting[i]
+		if !t.delayed && o.ability == t.ability && o.hero == t.hero && o.att == t.att && o.after == t.after && o.heldBy == t.heldBy && o.level == t.level {
+			if i < int(x.grouped) {
+				grouped--
+			}
+			continue
+		}
+		x.waiting[n] = *o
+		n++
+	}
+	clear(x.waiting[n:x.nwait])
+	x.nwait, x.grouped = uint8(n), grouped
 }
 
 func (x exec) answerOrder(_ Pending, mv Move) { x.placeNext(int(x.placed) + int(mv.A)) }

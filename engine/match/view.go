@@ -301,7 +301,7 @@ func (p *Position) Item(i int) Item {
 		v.Step = ItemTargeting
 	case paying:
 		v.Step = ItemPaying
-	case waitingItem:
+	case waitingItem, placing:
 		v.Step = ItemWaiting
 	case resolving, ending:
 		v.Step = ItemResolving
@@ -319,7 +319,7 @@ func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 
 // AppendTriggerEvents appends the events that have just happened and can be answered in the open window.
 func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
-	for i := range int(p.win.n) {
+	for i := p.win.from; i < p.win.n; i++ {
 		buf = append(buf, p.win.recent[i].view())
 	}
 	return buf
@@ -341,7 +341,11 @@ type Option struct {
 func (p *Position) Option(i int) Option { return p.question().option(p, i) }
 
 func (p *Position) optionOrder(i int) Option {
-	t := &p.waiting[int(p.placed)+i]
+	return p.waitingOption(int(p.placed) + i)
+}
+
+func (p *Position) waitingOption(i int) Option {
+	t := &p.waiting[i]
 	return Option{Ability: t.ability, Hero: t.hero, Card: p.ability(t.ability).Card, Player: t.player, Event: t.now.view()}
 }
 

@@ -5,9 +5,22 @@ import "cinderclash/engine/card"
 // openStageWindow opens a window outside activations. The attacker is asked first (rule 713).
 func (x exec) openStageWindow() { x.openWindow(x.first()) }
 
-// openWindow opens a window for the top of the stack and the events that just happened (rule 711).
+// openWindow opens a window for the top of the stack and the events that just happened (rule 711). asks is who is asked
+// first if the profile does not say that it is the player whose activation it is.
 func (x exec) openWindow(asks Player) {
+	if x.rules.Profile.ActiveFirst || x.rules.Profile.Ordering == Alternate && x.due() {
+		asks = x.chooser()
+	}
 	x.win.open, x.win.asks, x.win.passes = true, asks, 0
+}
+
+// openAnsweringWindow opens a window for what waits, or has just happened, where none is open.
+func (x exec) openAnsweringWindow() {
+	if x.height == 0 {
+		x.openStageWindow()
+		return
+	}
+	x.openWindow(x.top().player.Other())
 }
 
 // closeWindow ends a window. Events that could be answered in it no longer can (rule 712).
@@ -20,15 +33,15 @@ func (x exec) closeWindow() {
 // wait below the top item are remembered, because the windows of these actions open again for the same
 // event (rules 705 and 706).
 func (x exec) clearRecent() {
-	clear(x.win.recent[:x.win.n])
-	x.win.n = 0
+	clear(x.win.recent[x.win.from:x.win.n])
+	x.win.n = x.win.from
 	x.forgetUsed(x.height)
 }
 
-// forgetUsed forgets used reactions, except those that answered an item below stack index at.
+// forgetUsed forgets the reactions used in this window, except those that answered an item below stack index at.
 func (x exec) forgetUsed(at uint8) {
-	n := 0
-	for i := range int(x.win.nused) {
+	n := int(x.win.usedFrom)
+	for i := n; i < int(x.win.nused); i++ {
 		if u := x.win.used[i]; u.item != 0 && u.item < at {
 			x.win.used[n] = u
 			n++
@@ -40,7 +53,11 @@ func (x exec) forgetUsed(at uint8) {
 
 // stepWindow asks one player after the other until both have passed in a row.
 func (x exec) stepWindow() {
-	if x.round > 0 && x.win.passes < 2 && x.answerable()&x.rules.anyListens != 0 {
+	if x.rules.Profile.Ordering == Alternate {
+		if !x.takeTurns() {
+			return
+		}
+	} else if x.round > 0 && x.win.passes < 2 && x.answerable()&x.rules.anyListens != 0 {
 		for ; x.win.passes < 2; x.win.passes++ {
 			if x.mayReact(x.win.asks) {
 				x.ask(Pending{Who: x.win.asks, Cause: ByWindow, Optional: true, Item: x.height})
@@ -48,6 +65,10 @@ func (x exec) stepWindow() {
 			}
 			x.win.asks = x.win.asks.Other()
 		}
+	}
+	if x.nframes > 0 && x.frames[x.nframes-1].height == x.height {
+		x.resume()
+		return
 	}
 	if x.height == 0 {
 		x.closeWindow()
@@ -71,10 +92,11 @@ func (x exec) stepWindow() {
 // answerable returns the set of events that a reaction could answer now.
 func (p *Position) answerable() uint64 {
 	var set uint64
-	for i := range int(p.win.n) {
+	from, to, own := p.span(p.height)
+	for i := from; i < to; i++ {
 		set |= 1 << p.win.recent[i].kind
 	}
-	if p.height > 0 {
+	if p.height > 0 && own {
 		set |= 1 << p.top().triggerEvent()
 	}
 	return set
@@ -95,6 +117,11 @@ func (it *item) triggerEvent() card.TriggerEvent {
 		return card.Paid
 	}
 	return card.NoTriggerEvent
+}
+
+// isStep reports whether the event is a step of an action before it resolves.
+func (o *triggerEvent) isStep() bool {
+	return o.kind == card.Announced || o.kind == card.Targeted || o.kind == card.Paid
 }
 
 // itemEvent describes the item at stack index at as an event (rule 711).
@@ -127,7 +154,8 @@ func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 // answers returns the event with index k among those that reaction a, held by hero r, could answer now. The
 // item at stack index at comes first, then the recent events.
 func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEvent, bool) {
-	if at > 0 {
+	from, to, own := p.span(at)
+	if at > 0 && own {
 		if kind := p.stack[at-1].triggerEvent(); kind == a.When.Event {
 			o := p.itemEvent(at, kind)
 			if one, ok := p.meets(&a.When, a.ID, r, &o, &k); ok {
@@ -135,7 +163,7 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEven
 			}
 		}
 	}
-	for i := range int(p.win.n) {
+	for i := from; i < to; i++ {
 		if one, ok := p.meets(&a.When, a.ID, r, &p.win.recent[i], &k); ok {
 			return one, true
 		}
@@ -165,7 +193,7 @@ func (p *Position) meets(w *card.When, id card.AbilityID, r Ref, o *triggerEvent
 
 // fits reports whether event o meets condition w, as seen from the hero r that holds it.
 func (p *Position) fits(w *card.When, r Ref, o *triggerEvent) bool {
-	if o.kind != w.Event || o.amount < w.AtLeast {
+	if o.kind != w.Event || o.amount < w.AtLeast || o.kind == card.Targeted && o.hero == 0 { // what targets nobody is answered by nothing
 		return false
 	}
 	if w.Counters != 0 && w.Counters&(1<<o.counter) == 0 {
@@ -261,7 +289,7 @@ func (p *Position) inVain(a *card.Ability, o *triggerEvent) bool {
 func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *triggerEvent) bool {
 	for i := range int(p.win.nused) {
 		u := &p.win.used[i]
-		if u.ability != a.ID || u.item != o.item {
+		if u.ability != a.ID || u.item != o.item || u.item == 0 && i < int(p.win.usedFrom) {
 			continue
 		}
 		if a.Main && (o.item != 0 || u.on == o.hero) || !a.Main && u.hero == r && u.att == att {
@@ -276,6 +304,9 @@ func (x exec) remember(it *item) {
 	if int(x.win.nused) < maxUsed {
 		x.win.used[x.win.nused] = usedIn{it.ability, it.hero, it.att, it.now.hero, it.now.item}
 		x.win.nused++
+		if x.waits(x.height - 1) { // it was used in that window
+			x.win.usedFrom++
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
 		match.ByModes, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByCounter:
 		return choice{same: never}, true
-	case match.ByActivation, match.ByWindow:
+	case match.ByActivation, match.ByWindow, match.ByTurn:
 		return choice{same: never, hand: true}, true
 	case match.ByDraft, match.ByMulligan, match.ByFixing, match.ByOverloaded, match.ByExtraCost, match.ByHandLimit, match.ByDiscard,
 		match.ByPlayNow:

@@ -22,7 +22,10 @@ func (t *Table) word(*game.Context) {
 	a.why = t.because(o, p)
 	switch p.Shape {
 	case match.Act:
-		a.pass = button{w.T("table.pass." + passKey(p.Cause)), match.Move{Kind: match.Pass}, true}
+		t.plainRows(o)
+		if p.Optional {
+			a.pass = button{w.T("table.pass." + passKey(p.Cause)), match.Move{Kind: match.Pass}, true}
+		}
 	case match.YesNo:
 		a.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
 		a.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}

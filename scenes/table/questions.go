@@ -87,7 +87,7 @@ func (w *wording) answerable(o *match.Observation) string {
 // option words one of several listed things that the question p asks to choose from.
 func (w *wording) option(p match.Pending, opt match.Option) string {
 	switch p.Cause {
-	case match.ByOrder, match.ByReplacement:
+	case match.ByOrder, match.ByTurn, match.ByReplacement:
 		return w.T("table.option.trigger", w.abilityName(opt.Ability), w.heroName(opt.Hero))
 	case match.ByWhose:
 		return w.player(opt.Player)
