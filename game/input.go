@@ -33,6 +33,7 @@ const (
 	Skip
 	Undo
 	Help
+	Hint // what a strong player would do
 	Fullscreen
 	Erase      // Backspace: the letter before the caret of a text field, or the selection
 	EraseAhead // Delete: the letter behind the caret, or the selection
@@ -143,7 +144,7 @@ var keyboard = [actionCount][]ebiten.Key{
 	Menu:    {ebiten.KeyF10}, Pass: {ebiten.KeyP}, Log: {ebiten.KeyL}, Inspect: {ebiten.KeyI},
 	NextTab: {ebiten.KeyE}, PrevTab: {ebiten.KeyQ}, PageUp: {ebiten.KeyPageUp}, PageDown: {ebiten.KeyPageDown},
 	First: {ebiten.KeyHome}, Last: {ebiten.KeyEnd},
-	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace}, EraseAhead: {ebiten.KeyDelete},
+	Skip: {ebiten.KeyS}, Undo: {ebiten.KeyU}, Help: {ebiten.KeyF1}, Hint: {ebiten.KeyH}, Fullscreen: {ebiten.KeyF11}, Erase: {ebiten.KeyBackspace}, EraseAhead: {ebiten.KeyDelete},
 	Digit0: {ebiten.KeyDigit0, ebiten.KeyNumpad0}, Digit1: {ebiten.KeyDigit1, ebiten.KeyNumpad1},
 	Digit2: {ebiten.KeyDigit2, ebiten.KeyNumpad2}, Digit3: {ebiten.KeyDigit3, ebiten.KeyNumpad3},
 	Digit4: {ebiten.KeyDigit4, ebiten.KeyNumpad4}, Digit5: {ebiten.KeyDigit5, ebiten.KeyNumpad5},
@@ -166,7 +167,7 @@ var gamepad = [actionCount][]ebiten.StandardGamepadButton{
 	PrevTab: {ebiten.StandardGamepadButtonFrontTopLeft}, NextTab: {ebiten.StandardGamepadButtonFrontTopRight},
 	Undo: {ebiten.StandardGamepadButtonFrontBottomLeft}, Pass: {ebiten.StandardGamepadButtonFrontBottomRight},
 	Log: {ebiten.StandardGamepadButtonCenterLeft}, Menu: {ebiten.StandardGamepadButtonCenterRight},
-	Help: {ebiten.StandardGamepadButtonRightStick},
+	Help: {ebiten.StandardGamepadButtonRightStick}, Hint: {ebiten.StandardGamepadButtonLeftStick},
 }
 
 // inputReader makes an Input from the state that Ebitengine reports.

@@ -6,7 +6,7 @@ var prompts = [...]struct {
 	key    string
 }{
 	{Confirm, "confirm"}, {Cancel, "cancel"}, {Pass, "pass"}, {Log, "log"}, {Inspect, "inspect"}, {Undo, "undo"}, {Help, "help"},
-	{Skip, "skip"}, {Menu, "menu"}, {PrevTab, "previous"}, {NextTab, "next"},
+	{Hint, "hint"}, {Skip, "skip"}, {Menu, "menu"}, {PrevTab, "previous"}, {NextTab, "next"},
 }
 
 // promptSet is the device, or the make of gamepad, whose key or button names are used.
@@ -32,7 +32,7 @@ func promptsFor(in *Input) promptSet {
 }
 
 // Prompt returns the name of what a player presses for an action: a button if a gamepad was used last, else
-// a key. It knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Skip, Menu, PrevTab and NextTab, and
+// a key. It knows Confirm, Cancel, Pass, Log, Inspect, Undo, Help, Hint, Skip, Menu, PrevTab and NextTab, and
 // returns "" for other actions. When the names change, scenes are laid out again.
 func (ctx *Context) Prompt(a Action) string {
 	for _, p := range prompts {

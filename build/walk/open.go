@@ -59,6 +59,11 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Gam
 	if err != nil {
 		return nil, err
 	}
+	if len(s.Clicks) > 0 { // some of what can be clicked comes only after the first ticks
+		if err := settle(h); err != nil {
+			return nil, err
+		}
+	}
 	for _, id := range s.Clicks {
 		if err := click(h, s, id); err != nil {
 			return nil, err

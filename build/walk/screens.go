@@ -117,6 +117,9 @@ func played(host *session.Host) ([]Screen, error) {
 			return nil, fmt.Errorf("at %s: %w", c, err)
 		}
 		all = append(all, Screen{Name: "table " + c.String(), Target: route.Match{Session: s}})
+		if c == match.ByReroll {
+			all = append(all, Screen{Name: "table hint on dice", Target: route.Match{Session: s}, Clicks: []string{"hint"}})
+		}
 	}
 	for _, when := range []struct {
 		name string
@@ -222,6 +225,9 @@ func outcomes(host *session.Host) ([]Screen, error) {
 			return nil, fmt.Errorf("outcome of a %s: %w", when.name, err)
 		}
 		all = append(all, Screen{Name: "table outcome " + when.name, Target: route.Match{Session: s}, Point: point})
+		if when.name == "ability" {
+			all = append(all, Screen{Name: "table hint", Target: route.Match{Session: s}, Clicks: []string{"hint"}})
+		}
 	}
 	return all, nil
 }

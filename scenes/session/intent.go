@@ -71,7 +71,7 @@ func (s *Session) intend(mv match.Move) ([]match.Event, error) {
 	for _, e := range s.happened {
 		s.shown = append(s.shown, s.driver.told(e))
 	}
-	s.seen = s.driver.observe()
+	s.see()
 	return s.shown, nil
 }
 
@@ -101,7 +101,7 @@ func (s *Session) Withdraw() bool {
 		return false
 	}
 	s.intent = intent{}
-	s.seen = s.driver.observe()
+	s.see()
 	s.findForced()
 	return true
 }

@@ -24,7 +24,7 @@ func (s *Session) relive(saved *record.Match) error {
 	s.header = saved.Header
 	s.past = past{jumps: saved.Jumps, ahead: saved.Counted - len(saved.Moves), floor: saved.Floor}
 	s.jump()
-	s.seen = s.driver.observe()
+	s.see()
 	for _, mv := range saved.Moves {
 		if err := s.apply(mv); err != nil {
 			return err

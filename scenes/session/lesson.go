@@ -42,7 +42,7 @@ func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
 	if lane, on := m.Clash(); on {
 		s.clash = lane
 	}
-	s.seen = s.driver.observe()
+	s.see()
 	taken.look(&m)
 	s.findForced()
 	h.Leave()

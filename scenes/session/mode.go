@@ -7,6 +7,8 @@ import "cinderclash/engine/lesson"
 type Mode struct {
 	// Stops reports that the player chooses in which windows the match stops. In a replay nobody passes.
 	Stops bool
+	// Hints reports that a player who decides alone may ask for a hint.
+	Hints bool
 	// Leads reports that the player is led through every part of a decision, so that the screen proposes none.
 	Leads bool
 	// Begun reports that what led to the first position was not shown.
@@ -29,7 +31,7 @@ const (
 // Mode returns how the match is run.
 func (s *Session) Mode() Mode { return s.driver.mode() }
 
-func (live) mode() Mode { return Mode{Stops: true} }
+func (live) mode() Mode { return Mode{Stops: true, Hints: true} }
 
 func (t *Lesson) mode() Mode {
 	m := Mode{Stops: true, Leads: true}

@@ -40,10 +40,8 @@ func Sentence(p *text.Printer, err error) string {
 	var waits *endWaits
 	var fault *BotFault
 	switch {
-	case errors.As(err, &fault) && fault.Report != nil:
-		return p.T("session.bot-fault-report", fault.Name, fault.Report.Path())
 	case errors.As(err, &fault):
-		return p.T("session.bot-fault", fault.Name)
+		return wordFault(p, fault)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits")
 	case errors.Is(err, ErrFree):
@@ -71,6 +69,17 @@ func Sentence(p *text.Printer, err error) string {
 		return p.T("session.nothing")
 	}
 	return p.T("session.failed", err.Error())
+}
+
+func wordFault(p *text.Printer, f *BotFault) string {
+	s := p.T("session.hint-fault")
+	if f.Name != "" {
+		s = p.T("session.bot-fault", f.Name)
+	}
+	if f.Report != nil {
+		s += " " + p.T("session.fault-report", f.Report.Path())
+	}
+	return s
 }
 
 func wordNotice(p *text.Printer, n saves.Notice) string {

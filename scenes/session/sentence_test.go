@@ -22,7 +22,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
 		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
 		fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
-		&BotFault{Name: "Ben", why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}, Report: &crash.Report{File: "P"}},
+		&BotFault{why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}, Report: &crash.Report{File: "P"}},
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,

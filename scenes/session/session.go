@@ -53,6 +53,7 @@ type Session struct {
 	wantsHand bool    // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent
+	hint      hint
 	insists   bool // the pending question is asked, because an undo went back to it
 	seen      match.Observation
 	header    record.Header
@@ -176,7 +177,7 @@ func newSession(o Options) (*Session, error) {
 	if s.match, err = match.New(o.Rules, match.Setup{Decks: o.Decks}); err != nil {
 		return nil, err
 	}
-	s.seen = s.driver.observe()
+	s.see()
 	s.findForced()
 	return s, nil
 }
@@ -359,7 +360,7 @@ func (s *Session) apply(mv match.Move) error {
 	}
 	s.steps, s.insists = append(s.steps, taken), false
 	s.jump()
-	s.seen = s.driver.observe()
+	s.see()
 	s.findForced()
 	return nil
 }
@@ -414,6 +415,7 @@ func (s *Session) Keeping() Keeping {
 // does nothing.
 func (s *Session) Close() {
 	s.thinking.Cancel()
+	s.DropHint()
 	s.driver.close()
 	if s.keeper != nil && !s.Over() {
 		s.keepTime(0)

@@ -138,7 +138,7 @@ func (s *Session) restart(steps []step) error {
 	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
 	s.round, s.clash, s.halted = 0, -1, false
 	s.jump()
-	s.seen = s.driver.observe()
+	s.see()
 	s.findForced()
 	for i := range steps {
 		if err := s.apply(steps[i].move); err != nil {

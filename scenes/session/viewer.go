@@ -76,7 +76,7 @@ func (s *Session) look(viewer match.Player) {
 		s.looked[s.viewer] = len(s.whole)
 	}
 	s.viewer, s.wantsHand = viewer, s.wantsHand && viewer > match.Second
-	s.seen = s.driver.observe()
+	s.see()
 	s.log = s.log[:0]
 	for _, e := range s.whole {
 		e.Event = s.driver.told(e.Event)

@@ -26,6 +26,7 @@ type asking struct {
 	sure    bool    // a pass is asked for a second time
 	cancels bool    // in place of a pass it is what is being announced that can be withdrawn
 	note    string  // what is being decided about, in the words of its card
+	hint    bool    // there is a hint to be had
 	hand    bool    // who decides before both of two players may have the own hand shown
 
 	own  match.Ref   // half of a pairing

@@ -15,7 +15,7 @@ type pictures struct {
 	attrs                                 [card.Attrs]game.Picture
 	weapon, armour                        game.Picture
 	classes                               [card.Classes + 1]game.Picture
-	warning                               game.Picture
+	warning, hint                         game.Picture
 }
 
 func newPictures(p *game.Pictures) pictures {
@@ -27,7 +27,7 @@ func newPictures(p *game.Pictures) pictures {
 		done: icon("pip-done"), now: icon("pip-now"), next: icon("pip-next"),
 		life: icon("life"), fallen: icon("knocked-out"), reroll: icon("reroll"), lock: icon("lock"), exhausted: icon("spent"),
 		weapon: icon("weapon"), armour: icon("armour"),
-		warning: icon("warning"),
+		warning: icon("warning"), hint: icon("hint"),
 	}
 	for i := range a.attrs {
 		a.attrs[i] = icon(card.Attr(i).String())
@@ -65,6 +65,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.drawBroken(b, &t.model)
 	t.drawHand(c, ctx)
 	t.drawCorner(c, ctx)
+	t.drawCounsel(c, ctx)
 	t.drawHeld(c, ctx)
 	t.show.drawLarge(b, &t.model, &t.lay)
 	t.show.drawEffects(b, &t.model, &t.lay)

@@ -87,6 +87,7 @@ type layout struct {
 	note            game.Rect // what is decided about, in the words of its card
 	prompt          game.Rect // and in it:
 	ask, help, why  game.Rect
+	advise          game.Rect // the way to a hint
 	confirm, pass   game.Rect
 	rows            game.Rect // room for choices that have no place of their own; they stand at its lower end
 	hint            game.Rect
@@ -264,9 +265,10 @@ func (l *layout) layPrompt() {
 	l.ask = game.Rect{X: p.X + edge, Y: p.Y + 6*k, W: text, H: 48 * k}
 	l.why = game.Rect{X: p.X + edge, Y: p.Y + 55*k, W: text, H: 64 * k}
 	l.help = game.Rect{X: p.X + p.W + 6 - 36*k, Y: p.Y - 36*k, W: 36 * k, H: 32 * k}
+	l.advise = l.help.Move(-40*k, 0)
 	l.hint = game.Rect{X: l.fight.X + 20, Y: p.Y - 92*k, W: l.fight.W - 40, H: 44 * k}
 	most := 0.46 * l.fight.H
-	l.rows = game.Rect{X: p.X, Y: p.Y - gap - most, W: p.W + 6 - 36*k - gap, H: most}
+	l.rows = game.Rect{X: p.X, Y: p.Y - gap - most, W: l.advise.X - gap - p.X, H: most}
 	l.paired = game.Rect{X: p.X + p.W + gap, Y: p.Y + gap, H: p.H - gap}
 	l.paired.W = l.stage.X + l.stage.W - l.paired.X
 	if l.panel == session.Controls {

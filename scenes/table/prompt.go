@@ -58,6 +58,7 @@ func (t *Table) word(*game.Context) {
 		a.note = t.noteOf(o, p)
 	}
 	a.hand = t.session.InTheOpen() && o.HandSize(p.Who) > 0
+	a.hint = t.session.CanHint()
 	t.sizeRows()
 }
 

@@ -37,16 +37,19 @@ type Table struct {
 	hover   pieces.Hover
 	tip     tip
 	fore    foresight
-	line    director
-	acts    []act // of items that resolve, not done yet
-	tick    int   // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
-	seeds   uint64
-	calm    bool // reduced motion
-	heard   bool // the end of the match
-	stale   bool // the model may differ from the match
-	ending  int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
-	scratch []handCard
-	letters [dice.NumColors]string
+	counsel counsel
+	// weighing foresees what a hint would do.
+	weighing foresight
+	line     director
+	acts     []act // of items that resolve, not done yet
+	tick     int   // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
+	seeds    uint64
+	calm     bool // reduced motion
+	heard    bool // the end of the match
+	stale    bool // the model may differ from the match
+	ending   int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
+	scratch  []handCard
+	letters  [dice.NumColors]string
 
 	showing string    // the event that is being shown, by its key among the texts of the log
 	told    [9]string // the last sentences of what has happened, the newest last
@@ -119,6 +122,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
 	t.takePace(ctx)
+	s.DropHint()
 	t.lay = newLayout(ctx.Room(), t.mode.Panel)
 	t.Relayout(ctx)
 	t.sync()
@@ -146,7 +150,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	if t.drawer.open {
 		t.openDrawer(ctx)
 	}
-	t.tip = tip{}
+	t.tip, t.counsel = tip{}, counsel{}
 	t.refreshWords()
 	t.refreshChips()
 	t.coach.word(ctx)
@@ -180,6 +184,7 @@ func (t *Table) fit(ctx *game.Context) {
 		return
 	}
 	t.lay = newLayout(ctx.Room(), t.mode.Panel)
+	t.counsel = counsel{} // it is measured anew
 	t.model.grounds = [match.MaxKept]game.Rect{}
 	for who := range t.model.trays {
 		t.layHand(match.Player(who))
@@ -236,6 +241,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	if !skipped {
 		t.decide(ctx)
 	}
+	t.followHint(ctx)
 	t.settle(rateOf(ctx))
 	t.raise(ctx)
 	t.hold(ctx)
@@ -446,6 +452,8 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
 		return game.Push(t.helpPage()), true
+	case in.Has(game.Hint):
+		t.askHint()
 	case in.Has(game.Log):
 		t.openDrawer(ctx)
 		return game.Stay(), true
@@ -472,6 +480,8 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 		t.turnPace(ctx)
 	case doFixing:
 		t.turnFixing()
+	case doHint:
+		t.askHint()
 	case doHush:
 		t.coach.hush()
 	case doCoachOff:

@@ -80,6 +80,11 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 			s.n = 1
 		}
 		return s, w.Rect
+	case counselWidget:
+		if t.counsel.asked { // what it says is there
+			return spot{}, game.Rect{}
+		}
+		return s, w.Rect
 	case menuWidget, logWidget:
 		return s, w.Rect
 	case passWidget:
@@ -229,6 +234,8 @@ func (t *Table) wordTip(ctx *game.Context) {
 		d.Head, d.Text = w.menu, w.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help))
 	case of.kind == logWidget:
 		d.Head, d.Text = w.log, w.T("table.keys.log", ctx.Prompt(game.Log))
+	case of.kind == counselWidget:
+		d.Head, d.Text = w.hint, w.T("table.keys.hint", ctx.Prompt(game.Hint))
 	case of.kind == passWidget:
 		d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
 	case s.item != 0:

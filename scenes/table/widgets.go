@@ -46,6 +46,7 @@ const (
 	doGraveyard
 	doPace     // changes in which windows the player is asked
 	doFixing   // wants to fix a die, or not any more
+	doHint     // asks for a hint, or sends it away
 	doHush     // sends away what the coach says
 	doCoachOff // sends the coach away
 )
@@ -65,11 +66,13 @@ const (
 	rowWidget
 	confirmWidget
 	passWidget
-	helpWidget // the way from the prompt to its rule
-	askWidget  // what is asked, in words
-	whyWidget  // and what asks it
-	cardWidget // in the hand below
-	oddsWidget // of paying for one
+	counselWidget     // the way from the prompt to a hint
+	counselTextWidget // and the hint
+	helpWidget        // the way from the prompt to its rule
+	askWidget         // what is asked, in words
+	whyWidget         // and what asks it
+	cardWidget        // in the hand below
+	oddsWidget        // of paying for one
 	showHandWidget
 	menuWidget
 	logWidget
@@ -90,29 +93,31 @@ type widgetRow struct {
 }
 
 var widgetRows = [widgetKinds]widgetRow{
-	heroWidget:      {decides: true, draw: (*Table).drawHero, why: (*Table).whyNotHero, shows: (*Table).heroShown},
-	chipWidget:      {decides: true, draw: (*Table).drawChip, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
-	pileWidget:      {draw: (*Table).drawPile, shows: (*Table).cardOrHero},
-	dieWidget:       {decides: true, draw: (*Table).drawDie},
-	fixWidget:       {draw: (*Table).drawFix},
-	rivalCardWidget: {draw: (*Table).drawRivalCard, shows: (*Table).cardOrHero},
-	itemWidget:      {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
-	rowWidget:       {decides: true, draw: (*Table).drawRow, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	confirmWidget:   {decides: true, draw: (*Table).drawConfirm, why: (*Table).whyNotConfirm},
-	passWidget:      {decides: true, draw: (*Table).drawPass},
-	helpWidget:      {draw: (*Table).drawHelp},
-	askWidget:       {draw: (*Table).drawAsk},
-	whyWidget:       {draw: (*Table).drawWhy},
-	cardWidget:      {decides: true, draw: (*Table).drawCard, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	oddsWidget:      {decides: true, draw: (*Table).drawCardOdds},
-	showHandWidget:  {decides: true, draw: (*Table).drawShowHand},
-	menuWidget:      {draw: (*Table).drawCornerButton},
-	logWidget:       {draw: (*Table).drawCornerButton},
-	paceWidget:      {draw: (*Table).drawCornerButton},
-	coachWidget:     {draw: (*Table).drawAdvice},
-	hushWidget:      {draw: (*Table).drawCornerButton},
-	closeWidget:     {draw: (*Table).drawClose},
-	lineWidget:      {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
+	heroWidget:        {decides: true, draw: (*Table).drawHero, why: (*Table).whyNotHero, shows: (*Table).heroShown},
+	chipWidget:        {decides: true, draw: (*Table).drawChip, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
+	pileWidget:        {draw: (*Table).drawPile, shows: (*Table).cardOrHero},
+	dieWidget:         {decides: true, draw: (*Table).drawDie},
+	fixWidget:         {draw: (*Table).drawFix},
+	rivalCardWidget:   {draw: (*Table).drawRivalCard, shows: (*Table).cardOrHero},
+	itemWidget:        {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
+	rowWidget:         {decides: true, draw: (*Table).drawRow, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	confirmWidget:     {decides: true, draw: (*Table).drawConfirm, why: (*Table).whyNotConfirm},
+	passWidget:        {decides: true, draw: (*Table).drawPass},
+	counselWidget:     {draw: (*Table).drawCounselButton},
+	counselTextWidget: {draw: (*Table).drawCounselText},
+	helpWidget:        {draw: (*Table).drawHelp},
+	askWidget:         {draw: (*Table).drawAsk},
+	whyWidget:         {draw: (*Table).drawWhy},
+	cardWidget:        {decides: true, draw: (*Table).drawCard, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	oddsWidget:        {decides: true, draw: (*Table).drawCardOdds},
+	showHandWidget:    {decides: true, draw: (*Table).drawShowHand},
+	menuWidget:        {draw: (*Table).drawCornerButton},
+	logWidget:         {draw: (*Table).drawCornerButton},
+	paceWidget:        {draw: (*Table).drawCornerButton},
+	coachWidget:       {draw: (*Table).drawAdvice},
+	hushWidget:        {draw: (*Table).drawCornerButton},
+	closeWidget:       {draw: (*Table).drawClose},
+	lineWidget:        {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
 }
 
 // layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
@@ -129,6 +134,7 @@ func (t *Table) layWidgets() {
 	b = t.fixWidgets(b)
 	b = t.cornerWidgets(b)
 	b = t.promptWidgets(b)
+	b = t.counselWidgets(b)
 	b = t.coachWidgets(b)
 	t.above = 0
 	if t.drawer.open {

@@ -36,6 +36,8 @@ type wording struct {
 	fix       string
 	fixWanted string
 	help      string // the mark on the way to the rule
+	hint      string
+	hintHead  string // of a hint
 	paces     [session.StopKinds]string
 	colors    [dice.NumColors]string
 }
@@ -60,6 +62,7 @@ func newWording(p *text.Printer, seen known, names [2]string, shared bool) wordi
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack = p.T("table.stack")
 	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
+	w.hint, w.hintHead = p.T("table.hint.button"), p.T("table.hint.head", p.T("setup.bot.legend.name"))
 	w.showHand = p.T("table.show-hand")
 	for c := range w.colors {
 		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))

@@ -1,0 +1,143 @@
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"cinderclash/engine/match"
+)
+
+// Adviser tells a player what the strongest level makes of a position. It uses nothing but
+// the player's observation, and numbers of iterations that depend on nothing, so the same
+// observation always gets the same answer on every machine. It is immutable.
+type Adviser struct {
+	iterations int // of a search
+	weighed    int // for each of two moves that are compared
+	samples    int // of an outlook
+}
+
+// NewAdviser returns the adviser. Its advice takes as long as a decision or two of the
+// strongest level, its outlook some milliseconds.
+func NewAdviser() Adviser { return Adviser{iterations: 3000, weighed: 1200, samples: 300} }
+
+// Advice compares the move that the strongest level would make with another one.
+type Advice struct {
+	// Best is the strongest level's move, or Other if that is as good or better.
+	Best, Other match.Move
+	// BestChance and OtherChance are the estimated probabilities, from 0 to 1, that the
+	// deciding side wins after each.
+	BestChance, OtherChance float64
+}
+
+// Advise compares the best move with doing as little as is possible: passing, declining
+// or rolling nothing again. Where something must be done it compares with the move that
+// the quick rules of a search make. obs's viewer must be the one who decides. ok is false
+// if ctx is done before the advice is ready.
+func (a Adviser) Advise(ctx context.Context, obs *match.Observation) (out Advice, ok bool) {
+	return a.Review(ctx, obs, plainest(obs))
+}
+
+// Review compares the best move with one that was made, a legal move of obs's viewer. ok
+// is false if ctx is done before the review is ready.
+func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.Move) (out Advice, ok bool) {
+	levels := Levels()
+	strongest := levels[len(levels)-1].(Searcher).Counted(a.iterations).(Searcher)
+	thought := strongest.Think(ctx, obs, adviceSource(obs))
+	if ctx.Err() != nil {
+		return Advice{}, false
+	}
+	// Both moves get as many iterations, in the same samples.
+	out = Advice{Best: thought.Move, Other: made, OtherChance: a.weigh(ctx, obs, made)}
+	if out.BestChance = out.OtherChance; out.Best != made {
+		out.BestChance = a.weigh(ctx, obs, out.Best)
+	}
+	if out.BestChance <= out.OtherChance {
+		out.Best, out.BestChance = made, out.OtherChance
+	}
+	return out, ctx.Err() == nil
+}
+
+// plainest returns the move that does as little as possible, see [Adviser.Advise].
+func plainest(obs *match.Observation) match.Move {
+	var buf [maxAnswers]match.Move
+	legal := obs.Legal(buf[:0])
+	keeps, most := -1, -1
+	for i, mv := range legal {
+		switch mv.Kind {
+		case match.Pass, match.No, match.Done:
+			return mv
+		case match.Keep:
+			if n := mv.Pool().Total(); n > most {
+				keeps, most = i, n
+			}
+		}
+	}
+	if keeps >= 0 {
+		return legal[keeps]
+	}
+	t := newTree(obs, legal, nil, shallowTuning, adviceSource(obs))
+	return t.nodes[1+t.prior].move
+}
+
+// Outlook returns the estimated probability, from 0 to 1, that obs's viewer wins if both
+// sides finish the clash by the quick rules of a search. The viewer need not be the one
+// who decides. ok is false if ctx is done before.
+func (a Adviser) Outlook(ctx context.Context, obs *match.Observation) (chance float64, ok bool) {
+	t := &tree{tune: shallowTuning, judge: NewJudge(obs.Rules().Library), obs: obs, base: adviceSource(obs).Uint64()}
+	var breath breath
+	sum := 0.0
+	for n := range a.samples {
+		breath.take()
+		if ctx.Err() != nil {
+			return 0, false
+		}
+		sum += t.playOut(uint64(n))
+	}
+	return sum / float64(a.samples), true
+}
+
+// weigh estimates the probability that the deciding side wins after a move.
+func (a Adviser) weigh(ctx context.Context, obs *match.Observation, mv match.Move) float64 {
+	t := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, adviceSource(obs))
+	t.grow(ctx, a.weighed)
+	if t.failed != nil {
+		panic(t.failed)
+	}
+	return t.nodes[1].sum / float64(max(1, t.nodes[1].visits))
+}
+
+// adviceSource returns the random stream for advice on an observation.
+func adviceSource(obs *match.Observation) *rand.Rand {
+	return rand.New(rand.NewPCG(obs.Hash(), 0))
+}
+
+// playOut finishes the clash of the n-th sample by the quick rules, and returns the chance
+// of obs's viewer.
+func (t *tree) playOut(n uint64) float64 {
+	t.source = splitmix{state: mixed(t.base, n)}
+	t.luck = t.source.Uint64()
+	r := &t.roll
+	r.m = t.obs.Sample(&t.source)
+	m := &r.m
+	t.left = t.tune.ahead
+	if _, inside := m.Clash(); inside {
+		t.left = 1
+	}
+	for steps := 0; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
+		pend := m.Pending()
+		if pend.Shape == match.Over {
+			break
+		}
+		if pend.Who == match.Chance {
+			t.chance.state = mixed(t.luck, pend.Key())
+			t.apply(pend.Draw(&t.chance))
+			continue
+		}
+		t.apply(t.policy(&pend, m.Legal(r.moves[:0])))
+	}
+	wins := t.judge.FirstWins(&m.Position)
+	if t.obs.Viewer() == match.Second {
+		return 1 - wins
+	}
+	return wins
+}

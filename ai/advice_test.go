@@ -1,0 +1,84 @@
+package ai_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+)
+
+// Advice is the same for the same observation, whatever is hidden: a sample exchanges and
+// permutes everything that a player cannot see.
+func TestAdviceDoesNotPeek(t *testing.T) { unhidden(t, 150, 17) }
+
+// unhidden asks for advice in count positions.
+func unhidden(t *testing.T, count, stride int) {
+	src := rand.New(rand.NewPCG(31, 0))
+	adviser, better := ai.HastyAdviser(), 0
+	positions(t, count, stride, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		other := obs.Sample(src)
+		made := obs.Legal(nil)[0]
+		type answers struct {
+			advice, review ai.Advice
+			outlook        float64
+		}
+		ask := func(of *match.Match) (got answers) {
+			obs := of.Observe(who)
+			var ok [3]bool
+			got.advice, ok[0] = adviser.Advise(t.Context(), &obs)
+			got.review, ok[1] = adviser.Review(t.Context(), &obs, made)
+			rival := of.Observe(who.Other())
+			got.outlook, ok[2] = adviser.Outlook(t.Context(), &rival)
+			if ok != [3]bool{true, true, true} {
+				t.Fatalf("at %v no answer: %v", m.Pending().Cause, ok)
+			}
+			return got
+		}
+		one, two := ask(m), ask(&other)
+		two.outlook = one.outlook // the rival sees other cards in the sample
+		if one != two {
+			t.Fatalf("at %v %+v or %+v", m.Pending().Cause, one, two)
+		}
+		if !obs.Why(one.advice.Best).OK() || !obs.Why(one.advice.Other).OK() || !obs.Why(one.review.Best).OK() {
+			t.Errorf("at %v an illegal move: %+v", m.Pending().Cause, one)
+		}
+		for _, chance := range []float64{one.advice.BestChance, one.advice.OtherChance, one.review.BestChance, one.review.OtherChance, one.outlook} {
+			if chance < 0 || chance > 1 {
+				t.Errorf("at %v a chance of %v", m.Pending().Cause, chance)
+			}
+		}
+		for _, a := range []ai.Advice{one.advice, one.review} {
+			if a.BestChance < a.OtherChance || (a.Best == a.Other) != (a.BestChance == a.OtherChance) {
+				t.Errorf("at %v the best is not the best: %+v", m.Pending().Cause, a)
+			}
+		}
+		if one.review.Best != made {
+			better++
+		}
+	})
+	if better < count/20 {
+		t.Errorf("only %d of %d first moves were found wanting", better, count)
+	}
+}
+
+// Advice that is no longer wanted is not given.
+func TestCancelledAdvice(t *testing.T) {
+	positions(t, 3, 57, func(m *match.Match, who match.Player) {
+		obs := m.Observe(who)
+		for _, after := range []int64{0, 5, 40} {
+			ctx := &countdown{Context: t.Context()}
+			ctx.left.Store(after)
+			if got, ok := ai.NewAdviser().Advise(ctx, &obs); ok {
+				t.Errorf("cancelled after %d looks: %+v", after, got)
+			}
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		stop()
+		if _, ok := ai.NewAdviser().Review(ctx, &obs, obs.Legal(nil)[0]); ok {
+			t.Error("a review though it was cancelled")
+		}
+	})
+}

@@ -1,0 +1,64 @@
+package ai
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+
+	"cinderclash/engine/match"
+)
+
+// Advising runs an [Adviser] in the background, one position at a time. The zero value is
+// ready to use. Its methods must be called from one goroutine.
+type Advising struct{ task task[Advised] }
+
+// Advised is advice that was asked for.
+type Advised struct {
+	Advice Advice
+	// Fault is the bug for which there is no advice; nil if there is.
+	Fault *Fault
+}
+
+// Advise returns [Adviser.Advise], or the fault if that panics. ok is false if ctx is done
+// before.
+func Advise(ctx context.Context, obs match.Observation) (out Advised, ok bool) {
+	return advised(func() (Advice, bool) { return NewAdviser().Advise(ctx, &obs) })
+}
+
+// Start begins to advise obs's viewer, as [Advise] does. It cancels the advice in
+// progress, if any.
+func (t *Advising) Start(obs match.Observation) {
+	t.task.start(func(ctx context.Context) Advised {
+		out, _ := Advise(ctx, obs)
+		return out
+	})
+}
+
+// StartReview begins to compare a move that was made with the best one, as
+// [Adviser.Review] does. It cancels the advice in progress, if any.
+func (t *Advising) StartReview(obs match.Observation, made match.Move) {
+	t.task.start(func(ctx context.Context) Advised {
+		out, _ := advised(func() (Advice, bool) { return NewAdviser().Review(ctx, &obs, made) })
+		return out
+	})
+}
+
+func advised(advise func() (Advice, bool)) (out Advised, ok bool) {
+	defer func() {
+		if v := recover(); v != nil {
+			out.Fault, ok = &Fault{Bot: "adviser", What: fmt.Sprint(v), Stack: debug.Stack()}, true
+		}
+	}()
+	out.Advice, ok = advise()
+	return out, ok
+}
+
+// Busy reports whether advice is in progress or waits to be polled.
+func (t *Advising) Busy() bool { return t.task.busy() }
+
+// Poll returns the advice if there is any, and is then ready for the next. It does not
+// block.
+func (t *Advising) Poll() (Advised, bool) { return t.task.poll() }
+
+// Cancel drops the advice in progress. It does not wait for it to stop.
+func (t *Advising) Cancel() { t.task.drop() }

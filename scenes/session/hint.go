@@ -1,0 +1,66 @@
+package session
+
+import (
+	"context"
+
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+)
+
+// hint is advice for the player who is asked. It belongs to one position: whatever changes what is seen
+// drops it.
+type hint struct {
+	asked bool
+	known bool
+	task  ai.Advising
+	got   ai.Advised
+}
+
+// CanHint reports whether [Session.AskHint] would find anything: the player who has the screen is asked, has
+// a choice, and may be helped. Two players who decide in front of each other get no hint, because it would
+// tell what their hands hold.
+func (s *Session) CanHint() bool {
+	var buf [128]match.Move
+	return s.Mode().Hints && s.viewer <= match.Second && s.Ready() && len(s.seen.Legal(buf[:0])) > 1
+}
+
+// AskHint begins to find out what the strongest level would do in place of the player who is asked. It knows
+// only [Session.Observation], and the same observation always gets the same hint. What the player does next
+// cancels it.
+func (s *Session) AskHint() {
+	if s.hint.asked || !s.CanHint() {
+		return
+	}
+	s.hint.asked = true
+	if s.o.Iters <= 0 {
+		s.hint.task.Start(s.seen)
+		return
+	}
+	s.hint.got, s.hint.known = ai.Advise(context.Background(), s.seen)
+}
+
+// Hint returns the hint that was asked for. asked is false if none was; known is false while it is being
+// found out.
+func (s *Session) Hint() (advice ai.Advice, asked, known bool) {
+	h := &s.hint
+	if got, ok := h.task.Poll(); ok {
+		h.got, h.known = got, true
+	}
+	if h.known && h.got.Fault != nil {
+		s.report("", h.got.Fault)
+		s.DropHint()
+	}
+	return h.got.Advice, h.asked, h.known
+}
+
+// DropHint cancels the hint that was asked for.
+func (s *Session) DropHint() {
+	s.hint.task.Cancel()
+	s.hint = hint{}
+}
+
+// see brings what the viewer knows up to date. A hint for what was seen before is dropped.
+func (s *Session) see() {
+	s.DropHint()
+	s.seen = s.driver.observe()
+}

@@ -1,0 +1,173 @@
+package table
+
+import (
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// counsel is the hint that a player has asked for: the move that the strongest level would make, the chance to win with
+// it and without it, and what it would do. The zero value is none.
+type counsel struct {
+	asked, known bool
+	advice       ai.Advice
+	text         string
+	head, high   float64 // how high its heading and its text are
+}
+
+// follow takes over what is known of the hint, and words it anew if that has changed.
+func (c *counsel) follow(advice ai.Advice, asked, known bool, l teller, f *foresight) (changed bool) {
+	if c.asked == asked && c.known == known && c.text != "" == asked {
+		return false
+	}
+	*c = counsel{asked: asked, known: known, advice: advice}
+	switch {
+	case known:
+		c.text = l.advise(&advice, f)
+	case asked:
+		c.text = l.w.T("table.hint.thinking")
+	}
+	return asked
+}
+
+// advise words a hint: the move, the chances, and what comes of it.
+func (l teller) advise(a *ai.Advice, f *foresight) string {
+	w := l.w
+	said := "<b>" + w.move(a.Best) + "</b>\n"
+	if a.Best == a.Other {
+		return said + w.T("table.hint.alone", percent(a.BestChance)) + "\n" + w.T("table.hint.nothing-better")
+	}
+	said += w.T("table.hint.chances", percent(a.BestChance), percent(a.OtherChance), w.move(a.Other))
+	if why := l.why(a.Best, f); why != "" {
+		said += "\n" + w.T("table.hint.why", why)
+	}
+	return said
+}
+
+// why tells what comes of a move if nobody answers, as far as it is known; f is for its use.
+func (l teller) why(mv match.Move, f *foresight) string {
+	o := l.w.match.Observation()
+	f.look(l, glance{moves: true, move: mv, cause: o.Pending().Cause, legal: o.Legal(nil)})
+	return f.hot.line
+}
+
+// percent is a chance in whole percents: 0 and 100 only for what is certain.
+func percent(chance float64) int {
+	if chance <= 0 || chance >= 1 {
+		return int(chance * 100)
+	}
+	return min(99, max(1, int(chance*100+0.5)))
+}
+
+// points reports whether choosing a widget is the advised move, or its next step.
+func (c *counsel) points(w *widget) bool {
+	if !c.known || !w.Enabled {
+		return false
+	}
+	best := c.advice.Best
+	switch {
+	case best.Kind == match.Pair:
+		return w.kind == heroWidget && (w.hero == best.Hero() || w.hero == match.Ref(best.B))
+	case best.Kind == match.FixColor:
+		return w.kind == cardWidget && w.card == best.CardID() || w.move == best
+	}
+	return w.does != noDeed && w.move == best
+}
+
+// hintBox is the button that asks for a hint.
+const hintBox = "hint"
+
+// counselWidgets appends the button that asks for a hint, and the hint.
+func (t *Table) counselWidgets(buf []widget) []widget {
+	if t.live() && t.ask.hint {
+		w := widget{kind: counselWidget, does: doHint}
+		w.Box = game.Box{ID: hintBox, Rect: t.lay.advise, Enabled: true, Text: t.words.hint}
+		buf = append(buf, w)
+	}
+	if t.counsel.text == "" {
+		return buf
+	}
+	w := widget{kind: counselTextWidget}
+	w.Box = game.Box{ID: "hint.text", Rect: t.lay.note, Kind: game.Label, Enabled: true, Text: t.counsel.text}
+	w.Rect.H = min(w.Rect.H, t.counsel.head+t.counsel.high+3*counselEdge)
+	for i := range buf { // heroes behind it are pointed at beside it
+		if buf[i].kind == heroWidget {
+			buf[i].Rect = beyond(buf[i].Rect, w.Rect)
+		}
+	}
+	return append(buf, w)
+}
+
+// counselEdge is the room around a hint.
+const counselEdge = 14.0
+
+// askHint asks for a hint, or sends it away.
+func (t *Table) askHint() {
+	switch {
+	case t.counsel.asked:
+		t.session.DropHint()
+	case t.live():
+		t.session.AskHint()
+	}
+}
+
+// followHint takes over what is known of a hint.
+func (t *Table) followHint(ctx *game.Context) {
+	c := &t.counsel
+	advice, asked, known := t.session.Hint()
+	if c.follow(advice, asked, known, t.teller(), &t.weighing) {
+		wide := t.lay.note.W - 2*counselEdge
+		_, c.head = ctx.Canvas.TextSize(t.words.hintHead, wide, counselHead())
+		_, c.high = ctx.Canvas.TextSize(c.text, wide, counselStyle())
+	}
+}
+
+func counselHead() game.TextStyle {
+	return game.TextStyle{Font: game.SerifItalic, Size: 20, MinSize: 18, MaxLines: 1, Shrink: true}
+}
+
+func counselStyle() game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21, MinSize: 18, Leading: 1.2, Shrink: true}
+}
+
+// drawCounselButton draws the way to a hint.
+func (t *Table) drawCounselButton(c *game.Canvas, ctx *game.Context, w *widget) {
+	th, r, look := ctx.Theme, w.Rect, ctx.Focus.Look(w.ID)
+	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
+	if look.Hot || t.counsel.asked {
+		face, edge = th.PanelLight, th.Ember
+	}
+	c.Fill(r, 10, face)
+	c.Stroke(r, 10, 1.5, edge)
+	if look.Ring {
+		c.Ring(th, r)
+	}
+	high := r.H - 6
+	c.Picture(t.art.hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
+}
+
+// drawCounsel draws the hint, and marks what it points at.
+func (t *Table) drawCounsel(c *game.Canvas, ctx *game.Context) {
+	t.paint(c, ctx, counselWidget)
+	t.paint(c, ctx, counselTextWidget)
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.Rect.H > 0 && t.counsel.points(w) {
+			c.Stroke(w.Rect.Inset(-4, -4), 12, 4, game.Fade(ctx.Theme.Ground, 0.8))
+			c.Stroke(w.Rect.Inset(-4, -4), 12, 2.5, ctx.Theme.Boon)
+		}
+	}
+}
+
+// drawCounselText draws the hint in words.
+func (t *Table) drawCounselText(c *game.Canvas, ctx *game.Context, w *widget) {
+	th, box := ctx.Theme, w.Rect
+	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
+	c.Gradient(box, 12, th.PanelLight, th.Panel)
+	c.Stroke(box, 12, 2, th.Boon)
+	head, style := counselHead(), counselStyle()
+	head.Color, style.Color = th.Boon, th.Bone
+	top, rest := box.Inset(counselEdge, counselEdge).CutTop(t.counsel.head)
+	c.Text(t.words.hintHead, top, head)
+	rest.Y, rest.H = rest.Y+6, rest.H-6
+	c.Text(w.Text, rest, style)
+}

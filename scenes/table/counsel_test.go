@@ -1,0 +1,127 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/assets/text"
+	"cinderclash/game"
+)
+
+// A hint comes by its key and by its button, names the move and the chances, points at what makes the move, and goes by
+// the key or with the decision.
+func TestAHintIsAskedFor(t *testing.T) {
+	s := newSession(t, 3, [2]int{0, 1})
+	h := open(t, s, "en", 0)
+	d := &driver{t, h, rand.New(rand.NewPCG(3, 3))}
+	asked := 0
+	for range 40 {
+		a, ok := d.wait()
+		if !ok || asked == 3 {
+			break
+		}
+		table := h.Scene().(*Table)
+		if _, there := boxOf(h, hintBox); there != s.CanHint() {
+			t.Fatalf("at %s the way to a hint is there: %v", a.Cause, there)
+		}
+		if !s.CanHint() || a.Cause != "activation" && a.Cause != "reroll" {
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+			continue
+		}
+		if asked++; asked%2 == 0 {
+			step(t, h.Press(game.Hint))
+		} else if _, err := h.ClickBox(hintBox); err != nil {
+			t.Fatal(err)
+		}
+		step(t, h.Step(game.Input{}))
+		advice, _, known := s.Hint()
+		said, shown := boxOf(h, "hint.text")
+		if !known || !shown || !strings.Contains(said.Text, table.words.move(advice.Best)) || !strings.Contains(said.Text, "%") {
+			t.Fatalf("at %s the hint %+v (known: %v) is told as %q", a.Cause, advice, known, said.Text)
+		}
+		pointed := 0
+		for i := range table.widgets {
+			if table.counsel.points(&table.widgets[i]) {
+				pointed++
+			}
+		}
+		if pointed == 0 && a.Cause == "activation" {
+			t.Errorf("nothing is pointed at for %s", said.Text)
+		}
+		if asked == 1 {
+			step(t, h.Press(game.Hint))
+			step(t, h.Step(game.Input{}))
+			if _, shown := boxOf(h, "hint.text"); shown {
+				t.Error("it does not go by its key")
+			}
+			step(t, h.Press(game.Hint))
+		}
+		d.choose(a.Legal[0])
+		step(t, h.Step(game.Input{}))
+		if _, asked, _ := s.Hint(); asked {
+			t.Error("it stays after the decision")
+		}
+	}
+	if asked < 3 {
+		t.Errorf("only %d hints", asked)
+	}
+}
+
+// Every legal move has words in every language, and moves that a player can tell apart have different ones.
+func TestEveryMoveHasWords(t *testing.T) {
+	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, lang := range text.Languages() {
+		s := newSession(t, uint64(40+i), [2]int{i, 3 - i})
+		w := newWording(texts.Printer(lang), s, s.Names(), false)
+		rng := rand.New(rand.NewPCG(9, uint64(i)))
+		for !s.Over() {
+			if !s.Ready() {
+				s.Advance()
+				continue
+			}
+			o := s.Observation()
+			legal := o.Legal(nil)
+			for _, mv := range legal {
+				if said := w.move(mv); said == "" || strings.Contains(said, "%!") {
+					t.Fatalf("%s at %s: %s is %q", lang, o.Pending().Cause, s.Rules().FormatMove(mv), said)
+				}
+			}
+			if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// The two lines about chances: with something to compare and without. What is not certain is neither 0 nor 100 %.
+func TestAHintTellsChances(t *testing.T) {
+	s := newSession(t, 3, [2]int{0, 1})
+	for !s.CanHint() {
+		advance(t, s)
+	}
+	legal := s.Observation().Legal(nil)
+	texts, err := text.Load(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWording(texts.Printer("en"), s, s.Names(), false)
+	l := teller{w: &w, below: s.Viewer(), asker: s.Viewer()}
+	for _, tt := range []struct {
+		advice ai.Advice
+		want   string
+	}{
+		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 0.614, OtherChance: 0.0001}, "61 % (" + w.move(legal[1]) + ": 1 %)"},
+		{ai.Advice{Best: legal[0], Other: legal[0], BestChance: 0.9999, OtherChance: 0.9999}, "99 %\nNothing else"},
+		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 1, OtherChance: 0}, "100 % (" + w.move(legal[1]) + ": 0 %)"},
+	} {
+		var f foresight
+		if got := l.advise(&tt.advice, &f); !strings.Contains(got, tt.want) || !strings.Contains(got, w.move(legal[0])) {
+			t.Errorf("%+v is told as %q, want %q", tt.advice, got, tt.want)
+		}
+	}
+}
