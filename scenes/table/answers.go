@@ -26,7 +26,7 @@ func (t *Table) answerWidgets(buf []widget) []widget {
 	if b := &a.confirm; b.text != "" {
 		w := widget{kind: confirmWidget, move: b.move, whole: b.enabled && !a.keeping(), does: doMove}
 		if a.keeping() {
-			w.move = t.keep()
+			w.move = keepMove(t.dice().kept(a.among()))
 		}
 		w.Box = game.Box{ID: confirmBox, Rect: t.lay.confirm, Enabled: t.live() && b.enabled, Text: b.text}
 		buf = append(buf, w)
@@ -246,8 +246,8 @@ func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	r := t.lay.hint
-	if h := t.hotCard(); h != nil {
-		big := t.largeRect(h)
+	if h := t.hand().card(t.hot); h != nil {
+		big := t.hand().largeRect(h)
 		r.Y = big.Y - r.H - 12
 		r.X = max(t.lay.room.X+8, min(t.lay.room.X+t.lay.room.W-r.W-8, big.X+big.W/2-r.W/2))
 	}

@@ -38,7 +38,6 @@ type asking struct {
 	payment dice.Pool // proposed, and what has been made of it
 	keeps   dice.Pool // what is proposed to be kept of rolled dice, where anything is
 
-	marks int  // dice marked to be rolled again
 	since int  // tick since when it is asked
 	moved bool // the keyboard has been led to the first choice
 }
@@ -100,6 +99,12 @@ func (t *Table) asker() match.Player {
 	return t.model.below
 }
 
+// dice are those of who is asked.
+func (t *Table) dice() *tray { return &t.model.trays[t.asker()] }
+
+// hand is the one below.
+func (t *Table) hand() *hand { return &t.model.hands[t.model.below] }
+
 // prepare readies the decision that is asked for.
 func (t *Table) prepare(ctx *game.Context) {
 	a, o := &t.ask, t.session.Observation()
@@ -111,9 +116,7 @@ func (t *Table) prepare(ctx *game.Context) {
 		a.close()
 		a.on, a.since, a.pend = true, t.tick, o.Pending()
 		a.scroll.Top()
-		for i := range t.model.trays[t.asker()].dice {
-			t.model.trays[t.asker()].dice[i].kept = true
-		}
+		t.dice().unmark()
 	}
 	a.stale = false
 	a.pend = o.Pending()
@@ -124,7 +127,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.propose()
 	if begins && a.pend.Cause == match.ByReroll && !t.mode.Leads && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
 		a.keeps = session.Keep(o, a.legal).Pool()
-		t.mark(a.keeps)
+		t.dice().mark(a.among(), a.keeps)
 	}
 	t.word(ctx)
 	t.previewCost()
@@ -217,38 +220,38 @@ func (a *asking) heroMove(r match.Ref) (mv match.Move, ok bool) {
 	return mv, a.allows(mv)
 }
 
+// asksHand reports whether the decision is about cards in hand.
+func (a *asking) asksHand() bool {
+	switch a.pend.Cause {
+	case match.ByActivation, match.ByWindow, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
+		return true
+	}
+	return false
+}
+
 // keeping reports whether dice are being kept or rolled again.
 func (a *asking) keeping() bool { return a.on && a.pend.Shape == match.DiceToKeep }
 
-// pool is the dice among which the player chooses what to keep.
-func (a *asking) pool(d *die) bool {
+// among is the state of the dice among which the player chooses.
+func (a *asking) among() dieState {
 	if a.pend.Cause == match.ByRerollDice || a.paying() {
-		return d.state == prepared
+		return prepared
 	}
-	return d.state == rolling
+	return rolling
 }
 
-// keep is the move that keeps what is not marked.
-func (t *Table) keep() match.Move {
-	var p dice.Pool
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		if d := &tr.dice[i]; t.ask.pool(d) && d.kept {
-			p[d.color]++
-		}
+// dieDeed is what choosing a die does.
+func (a *asking) dieDeed() deed {
+	switch {
+	case a.keeping():
+		return doMark
+	case a.paying():
+		return doPay
 	}
-	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
+	return noDeed
 }
 
-// keepAll is the move that rolls nothing again.
-func (t *Table) keepAll() match.Move {
-	var p dice.Pool
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		if d := &tr.dice[i]; t.ask.pool(d) {
-			p[d.color]++
-		}
-	}
+func keepMove(p dice.Pool) match.Move {
 	return match.Move{Kind: match.Keep, A: uint16(p[0]), B: uint16(p[1]), C: uint16(p[2])}
 }
 
@@ -344,35 +347,7 @@ func (t *Table) asksTwice(ctx *game.Context) bool {
 func (t *Table) holdOrRoll(w widget) {
 	d := &t.model.trays[w.who].dice[w.nth]
 	d.kept = !d.kept
-	t.ask.plan = ""
-	t.countMarks()
-}
-
-// mark keeps these dice and marks the others to be rolled again.
-func (t *Table) mark(keep dice.Pool) {
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		if !t.ask.pool(d) {
-			continue
-		}
-		d.kept = keep[d.color] > 0
-		if d.kept {
-			keep[d.color]--
-		}
-	}
-	t.countMarks()
-}
-
-func (t *Table) countMarks() {
-	a, tr := &t.ask, &t.model.trays[t.asker()]
-	a.marks = 0
-	for i := range tr.dice {
-		if d := &tr.dice[i]; a.pool(d) && !d.kept {
-			a.marks++
-		}
-	}
-	a.stale = true
+	t.ask.plan, t.ask.stale = "", true
 }
 
 // fixWith chooses the card to discard for a die; with one colour on it that is all.
@@ -418,7 +393,7 @@ func (t *Table) dropped(ctx *game.Context, from, onto string) {
 	case t.fixDropped(ctx, w, over), !t.live():
 	case w.hero != 0 && t.ask.pend.Shape == match.Pairing:
 		t.pairDropped(ctx, w.hero, over.hero)
-	case w.kind != cardWidget || w.ID == "" || ctx.Input.Pointer.At.Y >= t.lay.hand.Y-outOfHand:
+	case w.kind != cardWidget || w.ID == "" || !t.hand().out(ctx.Input.Pointer.At):
 	case w.does == noDeed:
 		t.refuse(t.whyNot(w))
 	default:
@@ -429,9 +404,6 @@ func (t *Table) dropped(ctx *game.Context, from, onto string) {
 		t.choose(ctx, w)
 	}
 }
-
-// outOfHand is how far above the hand a card is drawn out of it.
-const outOfHand = 30
 
 // aim chooses the hero that a card was dropped on, if it may be chosen.
 func (t *Table) aim(ctx *game.Context) {
@@ -445,17 +417,6 @@ func (t *Table) aim(ctx *game.Context) {
 	if mv := (match.Move{Kind: match.PickHero, A: uint16(r)}); t.ask.pend.Cause == match.ByTarget && t.ask.allows(mv) {
 		t.give(ctx, mv)
 	}
-}
-
-// hotCard is the card of the hand below that is pointed at, or nil.
-func (t *Table) hotCard() *handCard {
-	hand := t.model.hands[t.model.below]
-	for i := range hand {
-		if h := &hand[i]; h.box == t.hot && h.id != 0 {
-			return h
-		}
-	}
-	return nil
 }
 
 // pairDropped pairs two heroes, one of which was dragged onto the other.

@@ -102,7 +102,7 @@ func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	if flies {
 		b.lead += flight
 	}
-	hero, source, damage, seed := e.Hero, e.Source, e.Damage, t.seed()
+	hero, source, damage, seed := e.Hero, e.Source, e.Damage, t.vary.next()
 	return b, func() {
 		if acts {
 			t.strike(a, hero)
@@ -123,7 +123,7 @@ func (t *Table) wound(ctx *game.Context, e match.Event) {
 		h.motion = h.motion.Play(pieces.Flinch, t.tick)
 	}
 	if e.Damage != card.Direct {
-		t.show.flares = append(t.show.flares, flare{to: t.model.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.seed()})
+		t.show.flares = append(t.show.flares, flare{to: t.model.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.vary.next()})
 	}
 	if e.Amount >= heavy {
 		t.show.shook = t.tick

@@ -11,10 +11,14 @@ type brush struct {
 	c    *game.Canvas
 	ctx  *game.Context
 	kit  *pieces.Kit
-	tick int // the table's clock
+	art  *pictures
+	tick int    // the table's clock
+	hot  string // the box that is pointed at
 }
 
-func (t *Table) brush(c *game.Canvas, ctx *game.Context) brush { return brush{c, ctx, t.kit, t.tick} }
+func (t *Table) brush(c *game.Canvas, ctx *game.Context) brush {
+	return brush{c, ctx, t.kit, &t.art, t.tick, t.hot}
+}
 
 // tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.
 const tinyWidth = 150

@@ -142,7 +142,7 @@ func (t *Table) chipWidgets(buf []widget) []widget {
 			c := &t.chips[who][i]
 			w := widget{kind: chipWidget, nth: i, who: who, hero: c.hero, card: c.card, move: c.move}
 			w.Box = game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
-			switch p := t.planOf(c.ability, 0); {
+			switch p := t.ask.planOf(c.ability, 0); {
 			case t.ask.allows(c.move):
 				w.does, w.whole, w.Enabled = doMove, true, t.live()
 			case p != nil && who == t.asker():
@@ -224,20 +224,6 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
 	style.Size, style.Fixed, style.Color = t.chipSize, true, col
 	c.Text(ch.text, t.chipNameRect(r, ch.cost.Total() > 0), style)
 	if w.plan != nil {
-		t.drawOdds(c, ctx, w.plan, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
+		w.plan.draw(t.brush(c, ctx), game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
 	}
-}
-
-// drawOdds draws how likely it is that dice can pay for something.
-func (t *Table) drawOdds(c *game.Canvas, ctx *game.Context, plan *plan, r game.Rect, hot bool) {
-	th := ctx.Theme
-	edge := th.Ember
-	if hot {
-		edge = th.EmberBright
-	}
-	c.Fill(r, r.H/2, th.Ground)
-	c.Stroke(r, r.H/2, 2, edge)
-	c.Text(plan.odds, r, game.TextStyle{
-		Font: game.SansBold, Size: max(19, r.H*0.66), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-	})
 }

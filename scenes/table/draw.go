@@ -53,20 +53,24 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	for _, below := range [2]bool{false, true} {
 		t.drawSide(c, ctx, below)
 	}
-	t.paint(c, ctx, pileWidget)
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == pileWidget {
+			t.model.piles[w.who].draw(b, w)
+		}
+	}
 	t.paint(c, ctx, dieWidget)
 	t.paint(c, ctx, fixWidget)
-	t.drawRivalHand(c, ctx)
+	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.drawStack(c, ctx)
 	t.drawPrompt(c, ctx)
 	t.model.stack.drawAims(b, &t.model, &t.show)
 	t.drawIntent(c, ctx)
 	t.show.drawBroken(b, &t.model)
-	t.drawHand(c, ctx)
+	t.hand().draw(b, t.widgets, &t.ask)
 	t.drawCorner(c, ctx)
 	t.drawCounsel(c, ctx)
-	t.drawHeld(c, ctx)
+	t.hand().drawDrawn(b, t.widgets[t.above:])
 	t.show.drawLarge(b, &t.model, &t.lay)
 	t.show.drawEffects(b, &t.model, &t.lay)
 	c.Pop()

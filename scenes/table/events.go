@@ -2,6 +2,7 @@ package table
 
 import (
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/sound"
@@ -106,7 +107,7 @@ var tellings = [...]telling{
 			m, lane := &t.model, int(e.Amount)
 			m.clash, m.fighting, m.phase, m.rolled, m.inside = lane, true, match.PreparePhase, false, false
 			for who := range m.trays { // the dice have gone back
-				m.trays[who].dice = m.trays[who].dice[:0]
+				m.trays[who].clear()
 			}
 			t.show.hasRead = t.show.hasRead[:0]
 			t.stand()
@@ -127,9 +128,9 @@ var tellings = [...]telling{
 		words: (*wording).fixed,
 		beat:  beat{gap: 10, alike: 6},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			tr := &t.model.trays[e.Player]
-			tr.dice = append(tr.dice, die{color: e.Color, state: aside, x: -1, roll: pieces.Roll{Color: e.Color, Seed: t.seed()}})
-			t.layTray(e.Player)
+			var p dice.Pool
+			p[e.Color] = 1
+			t.model.trays[e.Player].add(p, aside, &t.vary)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -142,11 +143,7 @@ var tellings = [...]telling{
 		untold: true,
 		beat:   beat{gap: 2},
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			tr := &t.model.trays[e.Player]
-			for i := range tr.dice {
-				tr.dice[i].state = prepared
-			}
-			t.layTray(e.Player)
+			t.model.trays[e.Player].prepare()
 		},
 	},
 	match.InitiativeRolled: {
@@ -246,7 +243,7 @@ var tellings = [...]telling{
 		beat:  beat{gap: 14},
 		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.gainDice(e.Player, e.Dice)
+			t.model.trays[e.Player].add(e.Dice, prepared, &t.vary)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -256,7 +253,7 @@ var tellings = [...]telling{
 		beat:  beat{gap: 12},
 		begin: (*Table).perform,
 		show: func(t *Table, _ *game.Context, e match.Event) {
-			t.turnDice(e.Player, spent, prepared, e.Dice)
+			t.model.trays[e.Player].turn(spent, prepared, e.Dice)
 		},
 	},
 	match.DiceTurned: {
@@ -264,7 +261,7 @@ var tellings = [...]telling{
 		beat:  beat{gap: 18},
 		begin: (*Table).perform,
 		show: func(t *Table, ctx *game.Context, e match.Event) {
-			t.recolor(e.Player, e.Dice, e.Kept)
+			t.model.trays[e.Player].recolor(e.Dice, e.Kept)
 			ctx.Sound.Play(sound.Die)
 		},
 	},
@@ -332,7 +329,7 @@ var tellings = [...]telling{
 				}
 			}
 			p := h.at.cell.Center()
-			t.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84})
+			t.model.bury(e.Player, e.Card, game.Rect{X: p.X, Y: p.Y, W: 60, H: 84}, t.tick)
 		},
 	},
 	match.EquipmentTurned: {words: (*wording).turned, unseen: true},
@@ -383,7 +380,7 @@ func says(fields ...match.Field) func(w *wording, key string, e *match.Event) st
 }
 
 func (t *Table) showMoved(ctx *game.Context, e match.Event) {
-	t.move(e)
+	t.model.move(&e, t.tick)
 	ctx.Sound.Play(sound.Card)
 }
 
@@ -395,7 +392,7 @@ func (t *Table) showStacked(ctx *game.Context, e match.Event) {
 func (t *Table) showUnstacked(_ *game.Context, e match.Event) { t.unstack(e) }
 
 func (t *Table) showSpent(_ *game.Context, e match.Event) {
-	t.turnDice(e.Player, prepared, spent, e.Dice)
+	t.model.trays[e.Player].turn(prepared, spent, e.Dice)
 }
 
 // showBanner announces an event by a line of its own.
@@ -408,7 +405,8 @@ func (t *Table) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) 
 	b.lead = tumble(e)
 	rolled := *e
 	return b, func() {
-		t.throw(rolled)
+		t.model.phase = match.PreparePhase
+		t.model.trays[rolled.Player].throw(&rolled, t.tick, t.calm, &t.vary)
 		ctx.Sound.Play(sound.Die)
 	}
 }

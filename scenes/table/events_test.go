@@ -58,7 +58,7 @@ func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
 		if p := m.piles[who]; p.library != o.LibrarySize(who) || !slices.Equal(p.graveyard, lie) && !onTheWay {
 			t.Errorf("after %s: player %d has %d in library, %v in graveyard; shown are %+v", cause, who, o.LibrarySize(who), lie, p)
 		}
-		if n := len(m.hands[who]); n != o.HandSize(who) {
+		if n := len(m.hands[who].cards); n != o.HandSize(who) {
 			t.Errorf("after %s: player %d holds %d cards, %d are shown", cause, who, o.HandSize(who), n)
 		}
 		var shown [4]dice.Pool

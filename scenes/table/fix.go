@@ -114,7 +114,7 @@ func (t *Table) fixWidgets(buf []widget) []widget {
 
 func (t *Table) drawFix(c *game.Canvas, ctx *game.Context, w *widget) {
 	look := ctx.Focus.Look(w.ID)
-	look.Strong, look.Size = t.fix.wants || t.heldBox != "", 20
+	look.Strong, look.Size = t.fix.wants || t.hand().drawn != "", 20
 	c.Button(ctx.Theme, w.Box, look)
 }
 

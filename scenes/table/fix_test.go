@@ -27,7 +27,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 				return a.Cause == "pairing" && tb.fix.on && tb.fix.who == tb.model.below
 			})
 			var card handCard
-			for _, c := range tb.model.hands[tb.model.below] {
+			for _, c := range tb.model.hands[tb.model.below].cards {
 				if tb.lib.Cards[c.id].Cost.Colors() != 0 {
 					card = c
 				}
@@ -84,14 +84,14 @@ func TestWhatFixesNoDieSaysSo(t *testing.T) {
 		if a.Cause != "pairing" || !tb.fix.on || tb.fix.who != tb.model.below {
 			return false
 		}
-		for _, c := range tb.model.hands[tb.model.below] {
+		for _, c := range tb.model.hands[tb.model.below].cards {
 			if tb.lib.Cards[c.id].Cost.Colors() == 0 {
 				return true
 			}
 		}
 		return false
 	})
-	for _, c := range tb.model.hands[tb.model.below] {
+	for _, c := range tb.model.hands[tb.model.below].cards {
 		if tb.lib.Cards[c.id].Cost.Colors() != 0 {
 			continue
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -8,32 +9,215 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// handWidgets appends the cards of the hand below, each after the odds of paying for it where dice are kept.
-func (t *Table) handWidgets(buf []widget) []widget {
-	hand, top := t.model.hands[t.model.below], t.lay.hand.Y
-	if t.ask.hand {
-		r := t.showHandRect()
+// hand is the cards that a player holds, or their backs: the hand below is a fan, of the one above the backs are to be
+// seen at the edge.
+type hand struct {
+	cards   []handCard
+	below   bool
+	lay     *layout // where it lies
+	lib     *card.Library
+	scratch []handCard
+
+	drawn string     // the box of the card that is drawn out, "" for none
+	at    game.Point // where that is
+}
+
+// handCard is a card in a hand, or its back.
+type handCard struct {
+	id     card.CardID // 0 for a back
+	copies int         // which of several alike, from 0
+	at     game.Rect
+	to     game.Rect
+	lift   float64 // 0 at rest to 1 raised
+	box    string
+}
+
+// outOfHand is how far above the hand a card is drawn out of it.
+const outOfHand = 30
+
+// sync brings the hand in line with the cards that it holds now. Those that stay keep their place; entrance says where a
+// new one comes from.
+func (h *hand) sync(now []card.CardID, entrance func(id card.CardID) game.Rect) {
+	h.scratch = append(h.scratch[:0], h.cards...)
+	cards := h.cards[:0]
+	for i, id := range now {
+		c := handCard{id: id}
+		for j := range h.scratch {
+			if s := &h.scratch[j]; s.at.W > 0 && s.id == id {
+				c.at, c.lift = s.at, s.lift
+				s.at.W = 0
+				break
+			}
+		}
+		if c.at.W == 0 {
+			c.at = entrance(id)
+		}
+		for i > 0 && now[i-1] == id {
+			c.copies++
+			i--
+		}
+		cards = append(cards, c)
+	}
+	h.cards = cards
+	h.arrange()
+}
+
+// arrange says where the cards belong.
+func (h *hand) arrange() {
+	l, n := h.lay, len(h.cards)
+	for i := range h.cards {
+		c := &h.cards[i]
+		if h.below {
+			step := min(l.cardW+6, (l.hand.W-l.cardW-20)/float64(max(1, n-1)))
+			width := step*float64(n-1) + l.cardW
+			c.to = game.Rect{X: l.hand.X + (l.hand.W-width)/2 + step*float64(i), Y: l.hand.Y - 4, W: l.cardW, H: l.cardH}
+			c.box = h.boxOf(c)
+			continue
+		}
+		const w, high = 82, 115
+		back := l.rivalHand
+		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
+		width := step*float64(n-1) + w
+		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop, W: w, H: high}, ""
+		if c.id != 0 {
+			c.to.Y, c.box = back.Y+6, "rival/"+h.boxOf(c)
+		}
+	}
+}
+
+func (h *hand) boxOf(c *handCard) string {
+	if c.id == 0 {
+		return ""
+	}
+	key := "hand/" + h.lib.Cards[c.id].Key
+	if c.copies > 0 {
+		key += "/" + pieces.Numeral(c.copies+1)
+	}
+	return key
+}
+
+// settle moves the cards a part of the way to where they belong.
+func (h *hand) settle(rate float64) (moved bool) {
+	for i := range h.cards {
+		moved = approach(&h.cards[i].at, h.cards[i].to, rate) || moved
+	}
+	return moved
+}
+
+// put adds a card that comes from a place.
+func (h *hand) put(id card.CardID, from game.Rect) {
+	c := handCard{id: id, at: from}
+	for i := range h.cards {
+		if h.cards[i].id == id {
+			c.copies++
+		}
+	}
+	h.cards = append(h.cards, c)
+	h.arrange()
+}
+
+// take takes out a card and returns where it was; of a rival's hand it is a known one, or a back.
+func (h *hand) take(id card.CardID) game.Rect {
+	at := -1
+	for i := range h.cards {
+		if h.cards[i].id == id {
+			at = i
+			break
+		}
+		if h.cards[i].id == 0 {
+			at = i
+		}
+	}
+	if at < 0 {
+		return h.middle()
+	}
+	r := h.cards[at].at
+	h.cards = append(h.cards[:at], h.cards[at+1:]...)
+	h.arrange()
+	return r
+}
+
+// middle is where a card comes from that the hand is not known to hold.
+func (h *hand) middle() game.Rect {
+	if h.below {
+		return game.Rect{X: h.lay.hand.Center().X - 40, Y: h.lay.hand.Y + 20, W: 80, H: 112}
+	}
+	return game.Rect{X: h.lay.rivalHand.Center().X - 40, Y: h.lay.rivalHand.Y - 60, W: 80, H: 112}
+}
+
+// holds reports whether a card is known to be in the hand.
+func (h *hand) holds(id card.CardID) bool {
+	for i := range h.cards {
+		if h.cards[i].id == id {
+			return true
+		}
+	}
+	return false
+}
+
+// card is the known card with a box, or nil.
+func (h *hand) card(box string) *handCard {
+	for i := range h.cards {
+		if c := &h.cards[i]; c.box == box && c.id != 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// follow lets the card whose box is pressed follow the pointer, once it is drawn out of the hand.
+func (h *hand) follow(p *game.Pointer, pressed string) {
+	h.at, h.drawn = p.At, ""
+	if p.Dragging && h.out(p.At) && h.card(pressed) != nil {
+		h.drawn = pressed
+	}
+}
+
+// out reports whether a card that is drawn there is out of the hand.
+func (h *hand) out(at game.Point) bool { return at.Y < h.lay.hand.Y-outOfHand }
+
+// raise lets the card with a box stand up, and the others lie down.
+func (h *hand) raise(box string, calm bool) {
+	for i := range h.cards {
+		c := &h.cards[i]
+		switch {
+		case c.box != box, c.box == h.drawn:
+			c.lift = 0
+		case calm:
+			c.lift = 1
+		default:
+			toward(&c.lift, 1, 0.4, 0.02)
+		}
+	}
+}
+
+// widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. live: a decision
+// can be made now.
+func (h *hand) widgets(buf []widget, who match.Player, a *asking, live bool, words *wording) []widget {
+	top := h.lay.hand.Y
+	if a.hand {
+		r := h.showRect()
 		top = r.Y + r.H + gap
 		w := widget{kind: showHandWidget, does: doShowHand}
-		w.Box = game.Box{ID: handBox, Rect: r, Enabled: t.live(), Text: t.words.showHand}
+		w.Box = game.Box{ID: handBox, Rect: r, Enabled: live, Text: words.showHand}
 		buf = append(buf, w)
 	}
-	for i := range hand {
-		c, w := &hand[i], widget{kind: cardWidget, nth: i, who: t.model.below, card: hand[i].id}
+	for i := range h.cards {
+		c, w := &h.cards[i], widget{kind: cardWidget, nth: i, who: who, card: h.cards[i].id}
 		if c.id == 0 { // a back
 			buf = append(buf, w)
 			continue
 		}
-		r := t.oddsRect(i)
-		w.ID, w.Text = c.box, t.words.cardName(c.id)
+		r := h.oddsRect(i)
+		w.ID, w.Text = c.box, words.cardName(c.id)
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
-		if p := t.planOf(0, c.id); p != nil && c.copies == 0 {
+		if p := a.planOf(0, c.id); p != nil && c.copies == 0 {
 			w.Rect.H = r.Y - top
 			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p, does: doPlan}
-			odds.Box = game.Box{ID: p.id, Rect: r, Enabled: t.live(), Text: p.text}
+			odds.Box = game.Box{ID: p.id, Rect: r, Enabled: live, Text: p.text}
 			buf = append(buf, odds)
 		}
-		mv, ok := t.ask.cardMove(c.id)
+		mv, ok := a.cardMove(c.id)
 		w.move = mv
 		switch {
 		case !ok:
@@ -42,82 +226,38 @@ func (t *Table) handWidgets(buf []widget) []widget {
 		default:
 			w.does, w.whole = doMove, true
 		}
-		w.Enabled = ok && t.live()
+		w.Enabled = ok && live
 		buf = append(buf, w)
 	}
 	return buf
 }
 
-// drawHand draws the hand below, the card that is pointed at over the others.
-func (t *Table) drawHand(c *game.Canvas, ctx *game.Context) {
-	t.paint(c, ctx, cardWidget)
-	hand := t.model.hands[t.model.below]
-	for i := range t.widgets {
-		w := &t.widgets[i]
-		if w.kind != cardWidget || !t.standsUp(w) {
-			continue
-		}
-		h := &hand[w.nth]
-		if h.at != h.to || h.lift == 0 {
-			t.drawHandCard(c, ctx, w)
-			continue
-		}
-		// The card pointed at stands up large in its place.
-		big := t.largeRect(h)
-		k := 0.6 + 0.4*h.lift
-		c.Push()
-		c.Place(big.X+big.W/2, big.Y+big.H, k)
-		c.Detail(1)
-		t.kit.Card(c, ctx, h.id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
-			Lit: w.Enabled, Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id,
-		})
-		c.Pop()
+// showRect is where the own hand can be asked for: on the backs that lie there.
+func (h *hand) showRect() game.Rect {
+	k := h.lay.grow.cards
+	return game.Rect{X: h.lay.hand.Center().X - 150*k, Y: h.lay.hand.Y + 8, W: 300 * k, H: 48 * k}
+}
+
+// oddsRect is where the odds of paying for the i-th card stand: at its lower edge.
+func (h *hand) oddsRect(i int) game.Rect {
+	c, room := &h.cards[i], h.lay.room
+	w := c.to.W
+	if i+1 < len(h.cards) {
+		w = min(w, h.cards[i+1].to.X-c.to.X)
 	}
-	t.paint(c, ctx, oddsWidget)
-	t.paint(c, ctx, showHandWidget)
+	k := h.lay.grow.cards
+	return game.Rect{X: c.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
 }
 
-// showHandRect is where the own hand can be asked for: on the backs that lie there.
-func (t *Table) showHandRect() game.Rect {
-	k := t.lay.grow.cards
-	return game.Rect{X: t.lay.hand.Center().X - 150*k, Y: t.lay.hand.Y + 8, W: 300 * k, H: 48 * k}
-}
-
-func (t *Table) drawShowHand(c *game.Canvas, ctx *game.Context, w *widget) {
-	look := ctx.Focus.Look(w.ID)
-	look.Size = 22 * t.lay.grow.cards
-	c.Button(ctx.Theme, w.Box, look)
-}
-
-// standsUp reports whether a card of the hand is drawn over the others.
-func (t *Table) standsUp(w *widget) bool { return w.ID != "" && t.hot == w.ID && w.ID != t.heldBox }
-
-// drawCard draws a card that lies in the hand below.
-func (t *Table) drawCard(c *game.Canvas, ctx *game.Context, w *widget) {
-	if !t.standsUp(w) && (w.ID == "" || w.ID != t.heldBox) {
-		t.drawHandCard(c, ctx, w)
-	}
-}
-
-// drawHeld draws the card that is drawn out of the hand, at the pointer.
-func (t *Table) drawHeld(c *game.Canvas, ctx *game.Context) {
-	w, ok := t.find(t.heldBox)
-	if !ok {
-		return
-	}
-	r := game.Rect{X: t.held.X - t.lay.cardW/2, Y: t.held.Y - t.lay.cardH/2, W: t.lay.cardW, H: t.lay.cardH}
-	t.kit.Card(c, ctx, w.card, r, pieces.CardLook{Lit: w.Enabled, Hot: w.Enabled, Dim: !w.Enabled})
-}
-
-// largeRect is where a card of the hand stands up when it is pointed at.
-func (t *Table) largeRect(h *handCard) game.Rect {
-	r := game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}
-	room := t.lay.room
-	r.X = max(room.X+8, min(room.X+room.W-r.W-8, h.to.X+h.to.W/2-r.W/2))
+// largeRect is where a card stands up when it is pointed at.
+func (h *hand) largeRect(c *handCard) game.Rect {
+	l, r := h.lay, game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}
+	room := l.room
+	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
-	buttons := game.Rect{X: t.lay.confirm.X - gap, W: t.lay.confirm.W + 2*gap}
+	buttons := game.Rect{X: l.confirm.X - gap, W: l.confirm.W + 2*gap}
 	if r.X < buttons.X+buttons.W && buttons.X < r.X+r.W { // it stands aside from where the prompt is answered
-		if h.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
+		if c.to.Center().X < buttons.Center().X || buttons.X+buttons.W+r.W > room.X+room.W {
 			r.X = buttons.X - r.W
 		} else {
 			r.X = buttons.X + buttons.W
@@ -126,16 +266,57 @@ func (t *Table) largeRect(h *handCard) game.Rect {
 	return r
 }
 
-// drawHandCard draws a card of the fan: turned a little by its place, raised when pointed at.
-func (t *Table) drawHandCard(c *game.Canvas, ctx *game.Context, w *widget) {
-	hand := t.model.hands[t.model.below]
-	h, i, n, hot := &hand[w.nth], w.nth, len(hand), w.ID != "" && t.hot == w.ID
+// draw draws the hand below, the card that is pointed at over the others.
+func (h *hand) draw(b brush, all []widget, a *asking) {
+	c, ctx := b.c, b.ctx
+	for i := range all {
+		if w := &all[i]; w.kind == cardWidget && (w.ID == "" || w.ID != b.hot && w.ID != h.drawn) {
+			h.drawCard(b, w, a)
+		}
+	}
+	for i := range all {
+		w := &all[i]
+		if w.kind != cardWidget || w.ID == "" || w.ID != b.hot || w.ID == h.drawn {
+			continue
+		}
+		up := &h.cards[w.nth]
+		if up.at != up.to || up.lift == 0 {
+			h.drawCard(b, w, a)
+			continue
+		}
+		// The card pointed at stands up large in its place.
+		big := h.largeRect(up)
+		k := 0.6 + 0.4*up.lift
+		c.Push()
+		c.Place(big.X+big.W/2, big.Y+big.H, k)
+		c.Detail(1)
+		b.kit.Card(c, ctx, up.id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
+			Lit: w.Enabled, Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: a.card == up.id,
+		})
+		c.Pop()
+	}
+	k := h.lay.grow.cards
+	for i := range all {
+		switch w := &all[i]; {
+		case w.kind == oddsWidget && h.cards[w.nth].box != b.hot: // over none that stands up
+			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), b.hot == w.ID)
+		case w.kind == showHandWidget:
+			look := ctx.Focus.Look(w.ID)
+			look.Size = 22 * k
+			c.Button(ctx.Theme, w.Box, look)
+		}
+	}
+}
+
+// drawCard draws a card of the fan: turned a little by its place, raised when pointed at.
+func (h *hand) drawCard(b brush, w *widget, a *asking) {
+	of, i, n, hot := &h.cards[w.nth], w.nth, len(h.cards), w.ID != "" && b.hot == w.ID
 	look := pieces.CardLook{
-		Lit: w.Enabled, Hot: hot && w.Enabled, Ring: hot && ctx.Focus.ByKeys(), Chosen: t.ask.card == h.id && h.id != 0,
-		Dim: t.ask.on && w.does == noDeed && t.ask.asksHand(),
+		Lit: w.Enabled, Hot: hot && w.Enabled, Ring: hot && b.ctx.Focus.ByKeys(), Chosen: a.card == of.id && of.id != 0,
+		Dim: a.on && w.does == noDeed && a.asksHand(),
 	}
 	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
-	rest := h.at.X == h.to.X && h.at.Y == h.to.Y
+	rest := of.at.X == of.to.X && of.at.Y == of.to.Y
 	angle, sink := off*0.16, off*off*34
 	lift := 0.0
 	if hot {
@@ -144,43 +325,63 @@ func (t *Table) drawHandCard(c *game.Canvas, ctx *game.Context, w *widget) {
 	if !rest {
 		angle = 0
 	}
-	c.Push()
+	l := h.lay
+	b.c.Push()
 	var g ebiten.GeoM
-	k := h.at.W / t.lay.cardW
-	g.Translate(-t.lay.cardW/2, -t.lay.cardH)
+	k := of.at.W / l.cardW
+	g.Translate(-l.cardW/2, -l.cardH)
 	g.Rotate(angle)
 	g.Scale(k, k)
-	g.Translate(h.at.X+h.at.W/2, h.at.Y+t.lay.cardH*k+sink-lift)
-	c.Transform(g)
-	c.Detail(1)
-	t.kit.Card(c, ctx, h.id, game.Rect{W: t.lay.cardW, H: t.lay.cardH}, look)
-	c.Pop()
+	g.Translate(of.at.X+of.at.W/2, of.at.Y+l.cardH*k+sink-lift)
+	b.c.Transform(g)
+	b.c.Detail(1)
+	b.kit.Card(b.c, b.ctx, of.id, game.Rect{W: l.cardW, H: l.cardH}, look)
+	b.c.Pop()
 }
 
-// asksHand reports whether the decision is about cards in hand.
-func (a *asking) asksHand() bool {
-	switch a.pend.Cause {
-	case match.ByActivation, match.ByWindow, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
-		return true
+// drawDrawn draws the card that is drawn out of the hand, at the pointer.
+func (h *hand) drawDrawn(b brush, all []widget) {
+	for i := range all {
+		if w := &all[i]; h.drawn != "" && w.ID == h.drawn {
+			r := game.Rect{X: h.at.X - h.lay.cardW/2, Y: h.at.Y - h.lay.cardH/2, W: h.lay.cardW, H: h.lay.cardH}
+			b.kit.Card(b.c, b.ctx, w.card, r, pieces.CardLook{Lit: w.Enabled, Hot: w.Enabled, Dim: !w.Enabled})
+			return
+		}
 	}
-	return false
 }
 
-// oddsRect is where the odds of paying for the i-th card of the hand stand: at its lower edge.
-func (t *Table) oddsRect(i int) game.Rect {
-	hand := t.model.hands[t.model.below]
-	h, room := &hand[i], t.lay.room
-	w := h.to.W
-	if i+1 < len(hand) {
-		w = min(w, hand[i+1].to.X-h.to.X)
+// backs appends the hand above: cards that are known can be pointed at.
+func (h *hand) backs(buf []widget, who match.Player, words *wording) []widget {
+	for i := range h.cards {
+		c := &h.cards[i]
+		w := widget{kind: rivalCardWidget, nth: i, who: who, card: c.id}
+		if c.box != "" {
+			r := game.Rect{X: c.to.X, Y: h.lay.rivalHand.Y, W: c.to.W, H: h.lay.rivalHand.H}
+			if i+1 < len(h.cards) {
+				r.W = min(r.W, h.cards[i+1].to.X-c.to.X)
+			}
+			w.Box = game.Box{ID: c.box, Rect: r, Text: words.cardName(c.id)}
+		}
+		buf = append(buf, w)
 	}
-	k := t.lay.grow.cards
-	return game.Rect{X: h.to.X, Y: room.Y + room.H - 2 - 36*k, W: w, H: 36 * k}
+	return buf
 }
 
-// drawCardOdds draws the odds over a card of the hand, but over none that stands up.
-func (t *Table) drawCardOdds(c *game.Canvas, ctx *game.Context, w *widget) {
-	if t.model.hands[t.model.below][w.nth].box != t.hot {
-		t.drawOdds(c, ctx, w.plan, game.Rect{W: min(78*t.lay.grow.cards, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), t.hot == w.ID)
+// drawBacks draws the hand above at the upper edge: backs and, of cards that are known, the upper part with their names.
+func (h *hand) drawBacks(b brush, all []widget) {
+	c, back := b.c, h.lay.rivalHand
+	c.Push()
+	defer c.Pop()
+	c.Clip(game.Rect{X: back.X, Y: back.Y - 200, W: back.W, H: 200 + back.H})
+	for i := range all {
+		w := &all[i]
+		if w.kind != rivalCardWidget {
+			continue
+		}
+		of := &h.cards[w.nth]
+		b.drawTiny(of.id, of.at)
+		if w.ID != "" && b.hot == w.ID {
+			c.Stroke(game.Rect{X: of.at.X - 2, Y: of.at.Y - 2, W: of.at.W + 4, H: of.at.H}, 8, 2.5, b.ctx.Theme.EmberBright)
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -26,7 +25,7 @@ type model struct {
 	grounds  [match.MaxKept]game.Rect // of the columns, and where each is on its way to
 
 	trays  [2]tray
-	hands  [2][]handCard
+	hands  [2]hand
 	piles  [2]pile
 	stack  stack
 	ghosts []ghost
@@ -73,23 +72,6 @@ type dash struct {
 	on int       // tick
 }
 
-type pile struct {
-	library   int
-	graveyard []card.CardID // the newest last
-	says      [2]string     // of both, ready made, so that laying them allocates nothing
-	told      [2]int        // how many cards that tells of
-}
-
-// handCard is a card in a hand, or its back.
-type handCard struct {
-	id     card.CardID // 0 for a back
-	copies int         // which of several alike, from 0
-	at     game.Rect
-	to     game.Rect
-	lift   float64 // 0 at rest to 1 raised
-	box    string
-}
-
 // ghost is a card on its way that belongs to no zone meanwhile.
 type ghost struct {
 	id       card.CardID
@@ -98,33 +80,14 @@ type ghost struct {
 	length   int
 }
 
-// die is one die of a tray.
-type die struct {
-	color dice.Color
-	state dieState
-	roll  pieces.Roll
-	x, y  float64
-	tx    float64
-	ty    float64
-	edge  float64 // it is to have
-	size  float64 // it has
-	step  float64 // to the next one at rest, 0 for none that is pointed at
-	kept  bool    // by the choice being made
-	used  bool    // scratch of syncing
-	box   string
-}
-
-type dieState uint8
-
-const (
-	prepared dieState = iota
-	rolling
-	aside
-	spent
-)
-
-type tray struct {
-	dice []die
+// place tells what each player has where it lies. below is known.
+func (m *model) place(l *layout, lib *card.Library) {
+	for who := range m.trays {
+		below := match.Player(who) == m.below
+		m.trays[who].lay, m.trays[who].below = l, below
+		m.hands[who].lay, m.hands[who].below, m.hands[who].lib = l, below, lib
+		m.piles[who].lay, m.piles[who].below = l, below
+	}
 }
 
 // heroBox is the id of a hero's box: its player and its place in the list, both from 1.
@@ -162,8 +125,9 @@ func (t *Table) sync() {
 		for i := range m.listed[who] {
 			t.syncHero(o, match.At(who, i))
 		}
-		t.syncTray(who, o.Dice(who))
-		t.syncHand(o, who)
+		m.trays[who].sync(o.Dice(who), &t.vary)
+		m.hand = o.AppendHand(m.hand[:0], who)
+		m.hands[who].sync(m.hand, func(id card.CardID) game.Rect { return t.comesFrom(who, id) })
 		p := &m.piles[who]
 		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
@@ -272,17 +236,8 @@ func (t *Table) settle(rate float64) (moved bool) {
 			}
 			moved = h.at.approach(goal, rate) || moved
 		}
-		tr := &m.trays[who]
-		for i := range tr.dice {
-			d := &tr.dice[i]
-			moved = toward(&d.x, d.tx, rate, 0.2) || moved
-			moved = toward(&d.y, d.ty, rate, 0.2) || moved
-			moved = toward(&d.size, d.edge, rate, 0.3) || moved
-		}
-		for i := range m.hands[who] {
-			c := &m.hands[who][i]
-			moved = approach(&c.at, c.to, rate) || moved
-		}
+		moved = m.trays[who].settle(rate) || moved
+		moved = m.hands[who].settle(rate) || moved
 	}
 	for i := range m.stack {
 		moved = approach(&m.stack[i].at, m.stack[i].to, rate) || moved
@@ -308,187 +263,4 @@ func approach(r *game.Rect, goal game.Rect, rate float64) bool {
 	c := toward(&r.W, goal.W, rate, 0.3)
 	d := toward(&r.H, goal.H, rate, 0.3)
 	return a || b || c || d
-}
-
-// syncHand brings a hand in line. Cards that stay keep their place; new ones come from the library.
-func (t *Table) syncHand(o *match.Observation, who match.Player) {
-	m := &t.model
-	m.hand = o.AppendHand(m.hand[:0], who)
-	old := m.hands[who]
-	t.scratch = append(t.scratch[:0], old...)
-	now := old[:0]
-	for i, id := range m.hand {
-		hc := handCard{id: id}
-		for j := range t.scratch {
-			if s := &t.scratch[j]; s.at.W > 0 && s.id == id {
-				hc.at, hc.lift = s.at, s.lift
-				s.at.W = 0
-				break
-			}
-		}
-		if hc.at.W == 0 {
-			hc.at = t.comesFrom(who, id)
-		}
-		for i > 0 && m.hand[i-1] == id {
-			hc.copies++
-			i--
-		}
-		now = append(now, hc)
-	}
-	m.hands[who] = now
-	t.layHand(who)
-}
-
-// layHand says where the cards of a hand belong.
-func (t *Table) layHand(who match.Player) {
-	hand, room, back, cardW := t.model.hands[who], t.lay.hand, t.lay.rivalHand, t.lay.cardW
-	n := len(hand)
-	for i := range hand {
-		c := &hand[i]
-		if who == t.model.below {
-			step := min(cardW+6, (room.W-cardW-20)/float64(max(1, n-1)))
-			width := step*float64(n-1) + cardW
-			c.to = game.Rect{X: room.X + (room.W-width)/2 + step*float64(i), Y: room.Y - 4, W: cardW, H: t.lay.cardH}
-			c.box = t.handBox(c)
-			continue
-		}
-		const w, h = 82, 115
-		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
-		width := step*float64(n-1) + w
-		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop, W: w, H: h}, ""
-		if c.id != 0 {
-			c.to.Y, c.box = back.Y+6, "rival/"+t.handBox(c)
-		}
-	}
-}
-
-func (t *Table) handBox(c *handCard) string {
-	if c.id == 0 {
-		return ""
-	}
-	key := "hand/" + t.lib.Cards[c.id].Key
-	if c.copies > 0 {
-		key += "/" + pieces.Numeral(c.copies+1)
-	}
-	return key
-}
-
-func (t *Table) libraryOf(who match.Player) game.Rect {
-	r := t.lay.sideOf(who == t.model.below).library
-	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
-}
-
-func (t *Table) graveyardOf(who match.Player) game.Rect {
-	r := t.lay.sideOf(who == t.model.below).graveyard
-	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
-}
-
-// syncTray brings a player's dice in line: dice that stay lie still, those that change their state move.
-func (t *Table) syncTray(who match.Player, s match.DiceState) {
-	tr := &t.model.trays[who]
-	for i := range tr.dice {
-		tr.dice[i].used = false
-	}
-	pools := [...]dice.Pool{prepared: s.Prepared, rolling: s.Rolling, aside: s.Aside, spent: s.Spent}
-	var lacking [4]dice.Pool
-	for state, pool := range pools {
-		for c := range dice.Color(dice.NumColors) {
-			for range pool[c] {
-				if d := tr.find(func(d *die) bool { return d.state == dieState(state) && d.color == c }); d != nil {
-					d.used = true
-				} else {
-					lacking[state][c]++
-				}
-			}
-		}
-	}
-	for state := range lacking {
-		for c := range dice.Color(dice.NumColors) {
-			for range lacking[state][c] {
-				d := tr.find(func(d *die) bool { return d.color == c })
-				if d == nil {
-					tr.dice = append(tr.dice, die{color: c, x: -1})
-					d = &tr.dice[len(tr.dice)-1]
-					d.roll = pieces.Roll{Color: c, Seed: t.seed()}
-				}
-				d.state, d.used = dieState(state), true
-			}
-		}
-	}
-	n := 0
-	for i := range tr.dice {
-		if tr.dice[i].used {
-			tr.dice[n] = tr.dice[i]
-			n++
-		}
-	}
-	tr.dice = tr.dice[:n]
-	t.layTray(who)
-}
-
-func (tr *tray) find(fits func(*die) bool) *die {
-	for i := range tr.dice {
-		if d := &tr.dice[i]; !d.used && fits(d) {
-			return d
-		}
-	}
-	return nil
-}
-
-// layTray sorts a player's dice by colour and says where each belongs: those that are rolled and kept between the two
-// who fight, those that can pay large in the tray, spent ones small at its end.
-func (t *Table) layTray(who match.Player) {
-	below := who == t.model.below
-	tr, r := &t.model.trays[who], t.lay.sideOf(below).tray
-	for i := 1; i < len(tr.dice); i++ {
-		for j := i; j > 0 && tr.dice[j].before(&tr.dice[j-1]); j-- {
-			tr.dice[j], tr.dice[j-1] = tr.dice[j-1], tr.dice[j]
-		}
-	}
-	spents, rolls := 0, tr.rolls()
-	for i := range tr.dice {
-		if tr.dice[i].state == spent {
-			spents++
-		}
-	}
-	const spentDie, spentStep = 30.0, 34.0
-	others := len(tr.dice) - spents
-	room := r.W - 12 - spentStep*float64((spents+1)/2)
-	edge, most := trayDie, trayStep
-	if below {
-		edge, most = edge*t.lay.grow.tray, most*t.lay.grow.tray
-	}
-	step := min(most, (room-edge)/float64(max(1, others-1)))
-	var of [dice.NumColors]int
-	used, paid := 0, 0
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		if d.state == spent {
-			d.tx = r.X + r.W - 6 - spentStep*(float64(paid/2)+0.5)
-			d.ty, d.edge, d.step = r.Y+r.H/2+spentStep*(float64(paid%2)-0.5), spentDie, 0
-			paid++
-		} else {
-			d.tx, d.ty, d.edge, d.step = r.X+8+edge/2+step*float64(used), r.Y+r.H/2, edge, step
-			if rolls {
-				at := t.lay.dieAt(below, used, others)
-				d.tx, d.ty, d.edge, d.step = at.X, at.Y, rollDie*t.lay.grow.dice, rollStep*t.lay.grow.dice
-			}
-			used++
-			of[d.color]++
-			d.box = "die/" + colorKey(d.color)
-			if of[d.color] > 1 {
-				d.box += "/" + pieces.Numeral(of[d.color])
-			}
-		}
-		if d.x < 0 {
-			d.x, d.y, d.size = d.tx, d.ty, d.edge
-		}
-	}
-}
-
-func (d *die) before(o *die) bool {
-	if (d.state == spent) != (o.state == spent) {
-		return o.state == spent
-	}
-	return d.color < o.color
 }

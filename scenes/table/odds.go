@@ -28,9 +28,9 @@ func (t *Table) makePlans(o *match.Observation) {
 	if f == 0 {
 		return
 	}
-	hand := t.model.hands[t.model.below]
-	for i := range hand {
-		c := &hand[i]
+	hand := t.hand()
+	for i := range hand.cards {
+		c := &hand.cards[i]
 		if c.id == 0 || c.copies > 0 || t.rules.Ability(t.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
@@ -65,9 +65,9 @@ func (t *Table) makePlan(o *match.Observation, of plan, name string, cost dice.C
 }
 
 // planOf returns the plan for an ability or a card, or nil.
-func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
-	for i := range t.ask.plans {
-		if p := &t.ask.plans[i]; ability != 0 && p.ability == ability || of != 0 && p.card == of {
+func (a *asking) planOf(ability card.AbilityID, of card.CardID) *plan {
+	for i := range a.plans {
+		if p := &a.plans[i]; ability != 0 && p.ability == ability || of != 0 && p.card == of {
 			return p
 		}
 	}
@@ -77,9 +77,23 @@ func (t *Table) planOf(ability card.AbilityID, of card.CardID) *plan {
 // followPlan marks the dice that a plan rerolls. Chosen a second time, it rerolls them.
 func (t *Table) followPlan(ctx *game.Context, p *plan) {
 	if t.ask.plan == p.id {
-		t.give(ctx, t.keep())
+		t.give(ctx, keepMove(t.dice().kept(t.ask.among())))
 		return
 	}
-	t.ask.plan = p.id
-	t.mark(p.keep)
+	t.ask.plan, t.ask.stale = p.id, true
+	t.dice().mark(t.ask.among(), p.keep)
+}
+
+// draw draws how likely it is that dice can pay for it.
+func (p *plan) draw(b brush, r game.Rect, hot bool) {
+	c, th := b.c, b.ctx.Theme
+	edge := th.Ember
+	if hot {
+		edge = th.EmberBright
+	}
+	c.Fill(r, r.H/2, th.Ground)
+	c.Stroke(r, r.H/2, 2, edge)
+	c.Text(p.odds, r, game.TextStyle{
+		Font: game.SansBold, Size: max(19, r.H*0.66), Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+	})
 }

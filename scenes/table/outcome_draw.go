@@ -66,8 +66,8 @@ func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
 	r.H = max(r.H, high+16)
 	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H
 	middle := r.X + r.W/2
-	if h := t.hotCard(); h != nil {
-		big := t.largeRect(h)
+	if h := t.hand().card(t.hot); h != nil {
+		big := t.hand().largeRect(h)
 		r.Y, middle = big.Y-r.H-12, big.X+big.W/2
 	}
 	wide := w + 44

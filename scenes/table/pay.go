@@ -47,29 +47,10 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 	return best, found
 }
 
-// pays reports whether a prepared die in the tray is part of the proposed payment.
-func (t *Table) pays(d *die) bool {
-	n := t.ask.payment[d.color]
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		o := &tr.dice[i]
-		if o.state != prepared || o.color != d.color {
-			continue
-		}
-		if n == 0 {
-			return false
-		}
-		if n--; o == d {
-			return true
-		}
-	}
-	return false
-}
-
 // payOther adds a die to the payment, or removes one from it.
 func (t *Table) payOther(w widget) {
 	a, d := &t.ask, &t.model.trays[w.who].dice[w.nth]
-	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.pays(d))
+	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.dice().pays(d, a.payment))
 	if !ok {
 		t.refuse(t.words.T("table.pay-must"))
 		return
@@ -102,30 +83,13 @@ func (t *Table) payClicks(want dice.Pool) []string {
 		for c := range dice.Color(dice.NumColors) {
 			for _, more := range [2]bool{true, false} {
 				if p, ok := exchange(a.legal, w.p, c, w.last, more); ok {
-					boxes := append(append([]string(nil), w.boxes...), t.payBox(c, w.p[c], more))
+					boxes := append(append([]string(nil), w.boxes...), t.dice().payBox(c, w.p[c], more))
 					queue = append(queue, way{at{p, c}, boxes})
 				}
 			}
 		}
 	}
 	return nil
-}
-
-// payBox returns the box of the first prepared die of a colour outside the payment, or of the first one in
-// it.
-func (t *Table) payBox(c dice.Color, paid uint8, more bool) string {
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		if d.state != prepared || d.color != c {
-			continue
-		}
-		if !more || paid == 0 {
-			return d.box
-		}
-		paid--
-	}
-	return ""
 }
 
 // withdraw takes back the action being announced and everything shown of it. Its card returns from where it lies.
@@ -171,10 +135,10 @@ func (t *Table) announcedCard() (lies comeback, ok bool) {
 func (t *Table) comesFrom(who match.Player, id card.CardID) game.Rect {
 	switch b := &t.back; {
 	case !b.on || who != t.model.below:
-		return t.libraryOf(who)
+		return t.model.piles[who].libraryAt()
 	case id == b.card && id != 0:
 		b.card = 0
 		return b.from
 	}
-	return t.graveyardOf(who)
+	return t.model.piles[who].graveyardAt()
 }

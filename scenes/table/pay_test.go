@@ -43,7 +43,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 					changed++
 				}
 			}
-			hand, records := len(tb.model.hands[tb.model.below]), len(s.Records())
+			hand, records := len(tb.model.hands[tb.model.below].cards), len(s.Records())
 			switch back++; back % 3 {
 			case 0:
 				step(t, h.Press(game.Cancel))
@@ -55,7 +55,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 			}
 			step(t, h.Step(game.Input{}))
 			a, ok = d.wait()
-			if now := len(tb.model.hands[tb.model.below]); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
+			if now := len(tb.model.hands[tb.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
 				t.Fatalf("after it was taken back %s is asked, with %d cards in hand and %v on the stack", a.Cause, now, a.Stack)
 			}
 			d.choose(a.Legal[len(a.Legal)-1])
@@ -99,9 +99,9 @@ func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	tb.withdraw()
 	tb.sync()
 	found := false
-	for _, c := range tb.model.hands[tb.model.below] {
+	for _, c := range tb.model.hands[tb.model.below].cards {
 		found = found || c.id == lies.card && c.at == lies.from
-		if c.at == tb.libraryOf(tb.model.below) {
+		if c.at == tb.model.piles[tb.model.below].libraryAt() {
 			t.Errorf("%s comes from the library", c.box)
 		}
 	}

@@ -101,25 +101,11 @@ func (t *Table) fixClicks(box string, mv match.Move) []string {
 }
 
 func (t *Table) keepClicks(mv match.Move) []string {
-	if mv == t.keepAll() {
+	tr, among := t.dice(), t.ask.among()
+	if mv == keepMove(tr.all(among)) {
 		return []string{passBox}
 	}
-	var boxes []string
-	keep := mv.Pool()
-	tr := &t.model.trays[t.asker()]
-	for i := range tr.dice {
-		d := &tr.dice[i]
-		if !t.ask.pool(d) {
-			continue
-		}
-		kept := keep[d.color] > 0
-		if kept {
-			keep[d.color]--
-		}
-		if kept != d.kept {
-			boxes = append(boxes, d.box)
-		}
-	}
+	boxes := tr.marks(among, mv.Pool())
 	for i := range t.ask.plans {
 		if p := &t.ask.plans[i]; p.keep == mv.Pool() && len(boxes) > 1 {
 			boxes = []string{p.id}

@@ -254,27 +254,22 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 }
 
 func (t *Table) inHand(id card.CardID) bool {
-	hand := t.model.hands[t.model.below]
 	if t.ask.pend.Cause == match.ByDiscard && t.ask.pend.Owner != t.asker() {
 		return false
 	}
-	for i := range hand {
-		if hand[i].id == id {
-			return true
-		}
-	}
-	return false
+	return t.hand().holds(id)
 }
 
 // wordKeeping words which dice are kept and which are rolled again.
 func (t *Table) wordKeeping() {
 	a, w := &t.ask, &t.words
-	n := a.marks
-	a.confirm = button{text: w.T("table.reroll", n), enabled: n > 0 && a.allows(t.keep())}
+	tr, among := t.dice(), a.among()
+	n := tr.marked(among)
+	a.confirm = button{text: w.T("table.reroll", n), enabled: n > 0 && a.allows(keepMove(tr.kept(among)))}
 	if n == 0 {
 		a.confirm.text = w.T("table.reroll-none")
 	}
-	a.pass = button{w.T("table.keep-all"), t.keepAll(), true}
+	a.pass = button{w.T("table.keep-all"), keepMove(tr.all(among)), true}
 }
 
 // wordWaiting says whom or what the table waits for.
@@ -296,7 +291,7 @@ func (t *Table) whyNotConfirm(widget) string {
 	switch {
 	case !a.keeping():
 		return ""
-	case a.marks == 0:
+	case t.dice().marked(a.among()) == 0:
 		return t.words.T("table.mark-first")
 	}
 	return t.words.T("table.because", t.whyReroll(a.pend), int(a.pend.Cause.Rule()))
@@ -307,7 +302,7 @@ func (t *Table) whyReroll(p match.Pending) string {
 	switch {
 	case p.Min == 0:
 		return t.words.T("table.why.reroll-any")
-	case t.ask.marks > 0 && t.keep().Pool() == t.ask.keeps:
+	case t.dice().marked(t.ask.among()) > 0 && t.dice().kept(t.ask.among()) == t.ask.keeps:
 		return t.words.T("table.why.reroll-proposed", int(p.Min))
 	}
 	return t.words.T("table.why.reroll", int(p.Min))

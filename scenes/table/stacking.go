@@ -45,7 +45,7 @@ func (t *Table) stackUp(e match.Event) {
 	}
 	en := entry{place: len(m.stack) + 1, item: it, at: t.entrance(&it)}
 	if e.Card != 0 && e.Kind == match.ActionAnnounced {
-		en.at = t.takeFromHand(e.Player, e.Card)
+		en.at = m.hands[e.Player].take(e.Card)
 	}
 	m.stack = append(m.stack, en)
 	t.layStack()
@@ -77,7 +77,7 @@ func (t *Table) unstack(e match.Event) {
 	if en.isCard {
 		worn := t.lib.Cards[en.item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
 		if !worn {
-			t.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120})
+			m.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120}, t.tick)
 		}
 	}
 	t.show.release(t.tick)

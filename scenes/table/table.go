@@ -43,13 +43,11 @@ type Table struct {
 	line     director
 	acts     []act // of items that resolve, not done yet
 	tick     int   // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
-	seeds    uint64
+	vary     seeds
 	calm     bool // reduced motion
 	heard    bool // the end of the match
 	stale    bool // the model may differ from the match
 	ending   int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
-	scratch  []handCard
-	letters  [dice.NumColors]string
 
 	showing string    // the event that is being shown, by its key among the texts of the log
 	told    [9]string // the last sentences of what has happened, the newest last
@@ -67,10 +65,8 @@ type Table struct {
 	refusedRule int           // the rule in that, 0 for none
 	pace        session.Stops // as of the last tick
 	fix         fixing
-	back        comeback   // what has just been taken back
-	aimed       match.Ref  // the hero that a card was dropped on, until its target is asked for
-	held        game.Point // where a card drawn out of the hand is, if heldBox is not ""
-	heldBox     string
+	back        comeback  // what has just been taken back
+	aimed       match.Ref // the hero that a card was dropped on, until its target is asked for
 	payers      dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer      match.Player
 	coach       coach
@@ -116,8 +112,9 @@ func (t *Table) followPace(ctx *game.Context) {
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, seeds: 1}
+	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, vary: 1}
 	t.model.below = me(t.viewer)
+	t.model.place(&t.lay, t.lib)
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
@@ -143,9 +140,6 @@ func (*Table) Name() string { return "table" }
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
 	t.words = newWording(ctx.Text, t.session, t.session.Names(), t.session.Shared())
-	for i, key := range [dice.NumColors]string{"red", "green", "blue"} {
-		t.letters[i] = ctx.Text.T("pieces.pip." + key)
-	}
 	t.drawer.relayout()
 	if t.drawer.open {
 		t.openDrawer(ctx)
@@ -162,7 +156,7 @@ func (t *Table) refreshWords() {
 	m := &t.model
 	t.steps.word(&t.words, m)
 	for who := range m.heroes {
-		m.piles[who].says[0] = ""
+		m.piles[who].unword()
 		for i := range m.listed[who] {
 			h := &m.heroes[who][i]
 			h.name = t.words.heroName(h.ref)
@@ -187,8 +181,8 @@ func (t *Table) fit(ctx *game.Context) {
 	t.counsel = counsel{} // it is measured anew
 	t.model.grounds = [match.MaxKept]game.Rect{}
 	for who := range t.model.trays {
-		t.layHand(match.Player(who))
-		t.layTray(match.Player(who))
+		t.model.hands[who].arrange()
+		t.model.trays[who].arrange()
 	}
 	t.layStack()
 	t.sizeRows()
@@ -244,7 +238,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.followHint(ctx)
 	t.settle(rateOf(ctx))
 	t.raise(ctx)
-	t.hold(ctx)
+	t.hand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
 	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act)
 	t.show.forget(t.tick)
@@ -260,36 +254,17 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	return game.Stay(), nil
 }
 
-// hold lets a card that is drawn out of the hand follow the pointer.
-func (t *Table) hold(ctx *game.Context) {
-	p := &ctx.Input.Pointer
-	t.held, t.heldBox = p.At, ""
-	if !p.Dragging || p.At.Y >= t.lay.hand.Y-outOfHand {
-		return
-	}
-	if w, _ := t.find(ctx.Focus.Pressed()); w.kind == cardWidget {
-		t.heldBox = w.ID
-	}
-}
-
 // raise lets the card that is pointed at stand up.
 func (t *Table) raise(ctx *game.Context) {
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
 	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.line.Done() {
 		t.meant = t.hot
 	}
-	hand := t.model.hands[t.model.below]
-	for i := range hand {
-		h := &hand[i]
-		switch {
-		case h.box != t.hot, h.box != t.meant, h.box == t.heldBox:
-			h.lift = 0
-		case ctx.Calm():
-			h.lift = 1
-		default:
-			toward(&h.lift, 1, 0.4, 0.02)
-		}
+	standing := t.hot
+	if t.hot != t.meant {
+		standing = ""
 	}
+	t.hand().raise(standing, ctx.Calm())
 }
 
 // skip shows the end of everything at once, and of all that moves by the clock as well.
@@ -431,12 +406,6 @@ func (t *Table) rests(ctx *game.Context) bool {
 		return t.hover.Shown()
 	}
 	return t.tick-t.hotSince > heroRest || t.hover.Shown()
-}
-
-// seed returns a new number to vary how things lie and fly. It never touches the match.
-func (t *Table) seed() uint64 {
-	t.seeds = t.seeds*6364136223846793005 + 1442695040888963407
-	return t.seeds
 }
 
 // doors opens what lies beside the table. leaves reports that it is left for that, or covered.

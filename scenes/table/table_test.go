@@ -415,7 +415,7 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 			p = game.Pointer{At: to, From: from, Present: true, Moved: true, Down: true, Dragging: true}
 			step(t, h.Step(game.Input{Pointer: p}))
 			h.Draw()
-			if h.Scene().(*Table).heldBox == "" {
+			if h.Scene().(*Table).hand().drawn == "" {
 				t.Error("the card does not follow the pointer")
 			}
 			p = game.Pointer{At: to, From: from, Present: true, Released: true, Dragging: true}

@@ -71,7 +71,7 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 		return s, w.Rect
 	case cardWidget:
 		s.card = w.card
-		return s, t.largeRect(&t.model.hands[w.who][w.nth])
+		return s, t.hand().largeRect(&t.hand().cards[w.nth])
 	case paceWidget:
 		s.n = int(t.pace)
 		return s, w.Rect
@@ -316,29 +316,6 @@ func (h *hero) kinds() int {
 		}
 	}
 	return n
-}
-
-// termAt is the term for the dice at a place of a tray: spent ones lie apart at its end.
-func (tr *tray) termAt(at game.Point) string {
-	if tr.rolls() {
-		return "reserve"
-	}
-	for i := range tr.dice {
-		if d := &tr.dice[i]; d.state == spent && at.X >= d.tx-d.edge/2-2 {
-			return "spent-dice"
-		}
-	}
-	return "prepared-dice"
-}
-
-// rolls reports whether dice of a tray are being rolled or kept.
-func (tr *tray) rolls() bool {
-	for i := range tr.dice {
-		if tr.dice[i].state == rolling {
-			return true
-		}
-	}
-	return false
 }
 
 // showsTip reports whether the tip has stood long enough, and there is anything in it.

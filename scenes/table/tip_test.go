@@ -127,15 +127,15 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 		t.Errorf("%s says %+v", hero.box, got)
 	}
 	told := 0
-	for i := range tb.model.hands[tb.model.below] {
-		c := &tb.model.hands[tb.model.below][i]
+	for i := range tb.model.hands[tb.model.below].cards {
+		c := &tb.model.hands[tb.model.below].cards[i]
 		reach(c.box)
 		if got := &tb.tip.text; tb.showsTip() && got.Text == "" && got.More == "" && got.Foot != "" {
 			told++
 		}
 		tidy(t, c.box, h)
 	}
-	if n := len(tb.model.hands[tb.model.below]); told != n || n == 0 {
+	if n := len(tb.model.hands[tb.model.below].cards); told != n || n == 0 {
 		t.Errorf("%d of %d cards in hand say where their words are explained, and no more", told, n)
 	}
 }

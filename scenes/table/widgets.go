@@ -95,10 +95,10 @@ type widgetRow struct {
 var widgetRows = [widgetKinds]widgetRow{
 	heroWidget:        {decides: true, draw: (*Table).drawHero, why: (*Table).whyNotHero, shows: (*Table).heroShown},
 	chipWidget:        {decides: true, draw: (*Table).drawChip, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
-	pileWidget:        {draw: (*Table).drawPile, shows: (*Table).cardOrHero},
+	pileWidget:        {shows: (*Table).cardOrHero},
 	dieWidget:         {decides: true, draw: (*Table).drawDie},
 	fixWidget:         {draw: (*Table).drawFix},
-	rivalCardWidget:   {draw: (*Table).drawRivalCard, shows: (*Table).cardOrHero},
+	rivalCardWidget:   {shows: (*Table).cardOrHero},
 	itemWidget:        {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
 	rowWidget:         {decides: true, draw: (*Table).drawRow, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
 	confirmWidget:     {decides: true, draw: (*Table).drawConfirm, why: (*Table).whyNotConfirm},
@@ -108,9 +108,9 @@ var widgetRows = [widgetKinds]widgetRow{
 	helpWidget:        {draw: (*Table).drawHelp},
 	askWidget:         {draw: (*Table).drawAsk},
 	whyWidget:         {draw: (*Table).drawWhy},
-	cardWidget:        {decides: true, draw: (*Table).drawCard, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	oddsWidget:        {decides: true, draw: (*Table).drawCardOdds},
-	showHandWidget:    {decides: true, draw: (*Table).drawShowHand},
+	cardWidget:        {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	oddsWidget:        {decides: true},
+	showHandWidget:    {decides: true},
 	menuWidget:        {draw: (*Table).drawCornerButton},
 	logWidget:         {draw: (*Table).drawCornerButton},
 	paceWidget:        {draw: (*Table).drawCornerButton},
@@ -123,14 +123,17 @@ var widgetRows = [widgetKinds]widgetRow{
 // layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
 func (t *Table) layWidgets() {
 	b := t.widgets[:0]
-	b = t.handWidgets(b)
+	m := &t.model
+	own, rival := m.below, m.below.Other()
+	b = m.hands[own].widgets(b, own, &t.ask, t.live(), &t.words)
 	b = t.heroWidgets(b)
 	b = t.chipWidgets(b)
 	b = t.diceWidgets(b)
 	b = t.answerWidgets(b)
 	b = t.model.stack.widgets(b, t.lay.stack)
-	b = t.rivalWidgets(b)
-	b = t.pileWidgets(b)
+	b = m.hands[rival].backs(b, rival, &t.words)
+	b = m.piles[own].widgets(b, own, &t.words)
+	b = m.piles[rival].widgets(b, rival, &t.words)
 	b = t.fixWidgets(b)
 	b = t.cornerWidgets(b)
 	b = t.promptWidgets(b)

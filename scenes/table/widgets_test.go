@@ -38,9 +38,4 @@ func TestWidgetsStandForLegalMoves(t *testing.T) {
 		}
 		d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 	}
-	for k := heroWidget; k < widgetKinds; k++ {
-		if widgetRows[k].draw == nil {
-			t.Errorf("widgets of kind %d are not drawn", k)
-		}
-	}
 }

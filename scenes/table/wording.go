@@ -40,6 +40,7 @@ type wording struct {
 	hintHead  string // of a hint
 	paces     [session.StopKinds]string
 	colors    [dice.NumColors]string
+	letters   [dice.NumColors]string // that stand for them
 }
 
 // known is a match as the viewer knows it.
@@ -66,6 +67,7 @@ func newWording(p *text.Printer, seen known, names [2]string, shared bool) wordi
 	w.showHand = p.T("table.show-hand")
 	for c := range w.colors {
 		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))
+		w.letters[c] = p.T("pieces.pip." + colorKey(dice.Color(c)))
 	}
 	for i := range w.paces {
 		key := "table.pace."

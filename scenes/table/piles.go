@@ -1,0 +1,101 @@
+package table
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// pile is a player's library and graveyard.
+type pile struct {
+	library   int
+	graveyard []card.CardID // the newest last
+	below     bool
+	lay       *layout   // where both lie
+	says      [2]string // of both, ready made, so that laying them allocates nothing
+	told      [2]int    // how many cards that tells of
+}
+
+// libraryAt and graveyardAt are where cards come from and go to.
+
+func (p *pile) libraryAt() game.Rect {
+	r := p.lay.sideOf(p.below).library
+	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
+}
+
+func (p *pile) graveyardAt() game.Rect {
+	r := p.lay.sideOf(p.below).graveyard
+	return game.Rect{X: r.X + 10, Y: r.Y + 8, W: 60, H: 84}
+}
+
+// dig takes the oldest copy of a card out of the graveyard, as the rules do.
+func (p *pile) dig(id card.CardID) {
+	if i := slices.Index(p.graveyard, id); i >= 0 {
+		p.graveyard = slices.Delete(p.graveyard, i, i+1)
+	}
+}
+
+// top is the newest card of the graveyard, 0 where it is empty.
+func (p *pile) top() card.CardID {
+	if len(p.graveyard) == 0 {
+		return 0
+	}
+	return p.graveyard[len(p.graveyard)-1]
+}
+
+// unword has the texts made anew.
+func (p *pile) unword() { p.says[0] = "" }
+
+// widgets appends library and graveyard.
+func (p *pile) widgets(buf []widget, who match.Player, w *wording) []widget {
+	if p.library != p.told[0] || len(p.graveyard) != p.told[1] || p.says[0] == "" {
+		p.told = [2]int{p.library, len(p.graveyard)}
+		p.says[0] = w.T("table.library-of", w.player(who), p.library)
+		p.says[1] = w.T("table.graveyard-of", w.player(who), len(p.graveyard))
+	}
+	s, ids := p.lay.sideOf(p.below), [2]string{"pile/rival/library", "pile/rival/graveyard"}
+	if p.below {
+		ids = [2]string{"pile/own/library", "pile/own/graveyard"}
+	}
+	library := widget{kind: pileWidget, who: who, does: doLibrary}
+	library.Box = game.Box{ID: ids[0], Rect: s.library, Enabled: true, Text: p.says[0]}
+	graveyard := widget{kind: pileWidget, nth: 1, who: who, card: p.top(), does: doGraveyard}
+	graveyard.Box = game.Box{ID: ids[1], Rect: s.graveyard, Enabled: true, Text: p.says[1]}
+	return append(buf, library, graveyard)
+}
+
+// draw draws the library or the graveyard.
+func (p *pile) draw(b brush, w *widget) {
+	c, th, r, icon, n := b.c, b.ctx.Theme, w.Rect, b.art.library, p.library
+	if w.nth == 1 {
+		icon, n = b.art.graveyard, len(p.graveyard)
+	}
+	c.Fill(r, 10, game.Fade(th.Ground, 0.6))
+	edge := game.Fade(th.Line, 0.7)
+	if b.hot == w.ID {
+		edge = th.Ember
+	}
+	c.Stroke(r, 10, 1.5, edge)
+	high := r.H - 14
+	cardR := game.Rect{X: r.X + 7, Y: r.Y + 7, W: min(r.W-52, high/1.4), H: high}
+	switch {
+	case n == 0:
+		c.Stroke(game.Rect{X: cardR.X, Y: cardR.Y, W: cardR.W, H: cardR.W * 1.4}, 6, 1.5, game.Fade(th.Line, 0.6))
+	default:
+		for i := min(3, n) - 1; i >= 0; i-- {
+			at := cardR.Move(float64(i)*2, -float64(i)*2+3)
+			if i > 0 {
+				c.Fill(game.Rect{X: at.X, Y: at.Y, W: at.W, H: at.W * 1.4}, 5, th.PanelLight)
+				continue
+			}
+			b.drawTiny(w.card, at)
+		}
+	}
+	c.Picture(icon, game.Rect{X: r.X + r.W - 36, Y: r.Y + 8, W: 28, H: 28})
+	c.Text(pieces.Numeral(n), game.Rect{X: r.X + r.W - 42, Y: r.Y + 36, W: 38, H: 34}, game.TextStyle{
+		Font: game.SansBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+}
