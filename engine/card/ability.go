@@ -64,8 +64,11 @@ type Ability struct {
 	// Aims is the set of Targets that are chosen on announcing. [Library.Compile] fills it in. The other
 	// targets are chosen when the instruction that has them in its own Aims is reached.
 	Aims ChoiceSet
-	Mods []Mod
-	Do   []Effect
+	// Hangs are those chosen on announcing only if a condition holds, or only if it does not. [Library.Compile]
+	// fills it in.
+	Hangs []Hang
+	Mods  []Mod
+	Do    []Effect
 	// Code is Do, compiled by [Library.Compile].
 	Code []Op
 
@@ -74,4 +77,10 @@ type Ability struct {
 	Card CardID
 	// Main marks what a card does when played, as opposed to an ability printed on equipment.
 	Main bool
+}
+
+// Hang is a condition, known on announcing, on which it hangs which targets are required (rule 506).
+type Hang struct {
+	On         Cond
+	Then, Else ChoiceSet
 }

@@ -9,11 +9,21 @@ func (l *Library) Compile() {
 	for id := AbilityID(0); int(id) < len(l.Abilities); id++ { // l.Abilities grows while bodies of Later are added
 		a := &l.Abilities[id]
 		c := compiler{lib: l, owner: *a, before: before, chosen: before[id]}
-		needs := aims(a.Do) &^ c.chosen
-		c.chosen |= needs
+		for k := range a.Targets {
+			if a.Targets[k].Min == 0 {
+				c.optional |= 1 << k
+			}
+		}
+		var needs ChoiceSet
+		if a.Kind == Delayed {
+			needs = c.aims(a.Do) &^ c.chosen
+			c.chosen |= needs
+		} else {
+			needs = c.hang(a.Do)
+		}
 		c.effects(a.Do)
 		a = &l.Abilities[id]
-		a.Code = c.code
+		a.Code, a.Hangs = c.code, c.hangs
 		if a.Kind != Delayed {
 			a.Aims = needs
 		} else if len(a.Code) > 0 {
@@ -28,23 +38,61 @@ type compiler struct {
 	code   []Op
 	before map[AbilityID]ChoiceSet
 	chosen ChoiceSet // targets already chosen when the current part is reached
+	// optional is the set of the targets of which none need be chosen. They are chosen when a part that needs them is
+	// reached, because none is printed in the conditions of an ability (rule 506).
+	optional ChoiceSet
+	hangs    []Hang
+}
+
+// hang returns the targets that list, which is all that an ability does, requires whatever happens. It finds the parts whose
+// condition is known on announcing: of the targets that only their branches need, those of the branch that the condition
+// gives are required (rule 506).
+func (c *compiler) hang(list []Effect) ChoiceSet {
+	hangs := func(e *Effect) bool { return e.Verb == If && e.Cond.known() }
+	for i := range list {
+		if !hangs(&list[i]) {
+			c.chosen |= c.aims(list[i : i+1])
+		}
+	}
+	always := c.chosen
+	for i := range list {
+		e := &list[i]
+		if !hangs(e) {
+			continue
+		}
+		if h := (Hang{e.Cond, c.aims(e.Do) &^ always, c.aims(e.Else) &^ always}); h.Then|h.Else != 0 {
+			c.hangs = append(c.hangs, h)
+			c.chosen |= h.Then | h.Else
+		}
+	}
+	return always
+}
+
+// known reports whether a condition can be judged when an action is announced: it is not about what the action itself
+// does, targets or answers.
+func (c *Cond) known() bool {
+	switch c.Left.Of.Kind {
+	case Target, EventHero, EventSource, EventPlayer, Random:
+		return false
+	}
+	return c.Left.Count != DoneAmount && c.Left.Count != EventAmount
 }
 
 // aims returns the targets that must be chosen before list starts. Targets of a delayed effect are chosen
 // when it happens, and targets of a mode when the mode is picked, so both are left out; a target that all
-// modes need is kept (rules 506 and 604).
-func aims(list []Effect) ChoiceSet {
+// modes need is kept (rules 506 and 604). Optional ones are left out too.
+func (c *compiler) aims(list []Effect) ChoiceSet {
 	var set ChoiceSet
 	for i := range list {
 		e := &list[i]
-		set |= e.Reads()
+		set |= e.Reads() &^ c.optional
 		switch verbs[e.Verb].body {
 		case branches:
-			set |= aims(e.Do) | aims(e.Else)
+			set |= c.aims(e.Do) | c.aims(e.Else)
 		case modes:
 			all := ^ChoiceSet(0)
 			for _, mode := range e.Modes {
-				all &= aims(mode)
+				all &= c.aims(mode)
 			}
 			set |= all
 		case alone, delayed:
@@ -64,6 +112,8 @@ func (c *compiler) effects(list []Effect) {
 func (c *compiler) effect(e *Effect) {
 	at := len(c.code)
 	c.code = append(c.code, e.Op)
+	c.code[at].Aims |= e.Reads() & c.optional
+	c.chosen |= e.Reads() & c.optional
 	switch verbs[e.Verb].body {
 	case delayed:
 		c.code[at].Sub = c.delayed(e)
@@ -82,7 +132,7 @@ func (c *compiler) effect(e *Effect) {
 		starts := make([]int, 0, len(e.Modes))
 		for _, mode := range e.Modes {
 			start, outside := len(c.code), c.chosen
-			needs := aims(mode) &^ outside
+			needs := c.aims(mode) &^ outside
 			starts = append(starts, start)
 			c.chosen |= needs
 			c.effects(mode)

@@ -45,6 +45,10 @@ func TestCompiledAims(t *testing.T) {
 	choose := func(all ...[]Effect) Effect { return Effect{Op: Op{Verb: ChooseModes}, Modes: all} }
 	later := func(do ...Effect) Effect { return Effect{Op: Op{Verb: Later}, Do: do} }
 	may := func(do ...Effect) Effect { return Effect{Op: Op{Verb: May}, Do: do} }
+	when := func(c Count, do, or []Effect) Effect {
+		return Effect{Op: Op{Verb: If, Cond: Cond{Left: Amount{Count: c}, Cmp: AtLeast, N: 1}}, Do: do, Else: or}
+	}
+	const optional = 3 // the choice of which none need be made
 	for name, c := range map[string]struct {
 		do    []Effect
 		first ChoiceSet         // on announcing
@@ -57,9 +61,16 @@ func TestCompiledAims(t *testing.T) {
 		"delayed":               {[]Effect{later(heal(0))}, 0, map[int]ChoiceSet{-1: 0b1}},
 		"delayed, named before": {[]Effect{heal(0), later(heal(0), heal(1))}, 0b01, map[int]ChoiceSet{-1: 0b10}},
 		"delayed in a mode":     {[]Effect{choose([]Effect{heal(0), later(heal(0), heal(1))}, []Effect{heal(2)})}, 0, map[int]ChoiceSet{1: 0b001, 4: 0b100, -1: 0b010}},
+		"optional":              {[]Effect{heal(0), may(heal(optional))}, 0b01, map[int]ChoiceSet{2: 0b1000}},
+		"unknown condition":     {[]Effect{when(DoneAmount, []Effect{heal(0)}, []Effect{heal(1)})}, 0b11, nil},
+		"known condition":       {[]Effect{when(HasInitiative, []Effect{heal(0)}, []Effect{heal(1)}), heal(2)}, 0b100, nil},
 	} {
-		l := &Library{Abilities: []Ability{{}, {ID: 1, Kind: Action, Targets: make([]Choice, 3), Do: c.do}}}
+		one := Choice{Min: 1, Max: 1}
+		l := &Library{Abilities: []Ability{{}, {ID: 1, Kind: Action, Targets: []Choice{one, one, one, {Max: 1}}, Do: c.do}}}
 		l.Compile()
+		if h := l.Abilities[1].Hangs; (len(h) == 1 && h[0].Then == 0b01 && h[0].Else == 0b10) != (name == "known condition") {
+			t.Errorf("%s: on conditions hang %v", name, h)
+		}
 		if got := l.Abilities[1].Aims; got != c.first {
 			t.Errorf("%s: %b are chosen on announcing, not %b", name, got, c.first)
 		}

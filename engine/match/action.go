@@ -104,20 +104,24 @@ func (x exec) stepPlacing(it *item) {
 	x.attach(it)
 }
 
-// stepTargeting asks for the targets chosen on announcing, required and optional, in printed order (rule
-// 506).
+// stepTargeting asks for the targets chosen on announcing, in printed order (rule 506). Each choice is followed by its own
+// window (rule 509). phase is the number of the choice that has just been made, from 1.
 func (x exec) stepTargeting(it *item) {
-	if x.chooseTargets(it) {
-		it.state, it.step = targeted, 0
+	if k, ok := x.choosing(it); ok && it.phase == 0 {
+		if x.chooseTarget(it, k); it.failed {
+			it.state, it.step = ending, 0
+		}
+		return
 	}
+	it.state, it.step = targeted, 0
 }
 
 // aiming returns the targets that the item has to choose in its current state: those chosen on announcing,
 // or those of the current instruction (rules 501 and 506).
 func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
-	if it.state == targeting {
-		return a.Aims
+	if it.state == targeting || it.state == targeted {
+		return p.required(a, &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
 	}
 	if it.state != resolving || it.phase != 0 || int(it.pc) >= len(a.Code) {
 		return 0
@@ -127,6 +131,20 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 		return op.Aims | op.Reads()
 	}
 	return op.Aims
+}
+
+// required returns the targets that are chosen on announcing, as things are now: where they hang on a condition that is
+// known, those of the branch that it gives (rule 506).
+func (p *Position) required(a *card.Ability, sc *scope) card.ChoiceSet {
+	set := a.Aims
+	for i := range a.Hangs {
+		if h := &a.Hangs[i]; p.holds(&h.On, sc) {
+			set |= h.Then
+		} else {
+			set |= h.Else
+		}
+	}
+	return set
 }
 
 // choosing returns the next target that the item has to choose in its current state.
@@ -221,6 +239,22 @@ func (x exec) endChoice(it *item, k uint8) {
 	if k+1 < maxTargets {
 		it.ends[k+1] = max(it.ends[k], it.ends[k+1])
 	}
+	switch {
+	case it.state == targeting:
+		it.phase = k + 1
+	case len(it.chosenAs(k)) > 0 && x.listens&(1<<card.Targeted) != 0:
+		o := x.itemEvent(x.height, card.Targeted)
+		o.hero, o.others = firstOf(x.recipientsOf(it, k))
+		x.wake(o)
+	}
+}
+
+// firstOf returns the first hero of a set, 0 for none, and the others.
+func firstOf(set heroSet) (Ref, heroSet) {
+	if set == 0 {
+		return 0, 0
+	}
+	return set.first(), set & (set - 1)
 }
 
 // forget clears choices that an earlier mode filled and this mode shares, since each mode chooses its own
@@ -246,8 +280,8 @@ const (
 	targetedOver
 )
 
-// stepTargeted opens the window after targeting if a card text names it, then checks that the required
-// targets are still legal (rule 509).
+// stepTargeted opens the window after a choice of targets if a card text names it, then checks that those targets are still
+// legal (rule 509). Then comes the next choice.
 func (x exec) stepTargeted(it *item) {
 	if it.step == targetedWindow {
 		if !x.between(it, card.Targeted) {
@@ -255,14 +289,18 @@ func (x exec) stepTargeted(it *item) {
 		}
 		return
 	}
-	it.targetsDone = true
 	if x.lostTarget(it) {
 		it.failed = true
-	}
-	if it.failed {
-		it.state, it.step = ending, 0
+		it.state, it.step, it.phase = ending, 0, 0
 		return
 	}
+	_, more := x.choosing(it)
+	it.phase = 0
+	if more {
+		it.state, it.step = targeting, 0
+		return
+	}
+	it.targetsDone = true
 	x.nextState(it)
 }
 
@@ -293,17 +331,17 @@ func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 	x.wake(o)
 }
 
-// lostTarget reports whether a choice has too few targets left because some fell or became illegal before
-// the targeting step was over (rule 509).
+// lostTarget reports whether the choice that has just been made has too few targets left because some fell or became
+// illegal before what answers it was over (rule 509). The paired rival is judged with the last choice.
 func (p *Position) lostTarget(it *item) bool {
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
-	for k, t := range p.ability(it.ability).Targets {
-		chosen := p.recipientsOf(it, uint8(k))
+	if it.phase > 0 {
+		t, chosen := &p.ability(it.ability).Targets[it.phase-1], p.recipientsOf(it, it.phase-1)
 		if legal := chosen & p.targets(t.Spec, &sc); legal.len() < min(int(t.Min), chosen.len()) {
 			return true
 		}
 	}
-	if it.trigger || p.rules.Profile.OnlyTheWord || !p.rules.traits[it.ability].paired {
+	if _, more := p.choosing(it); more || it.trigger || p.rules.Profile.OnlyTheWord || !p.rules.traits[it.ability].paired {
 		return false
 	}
 	rival := p.paired(it.hero)
@@ -321,15 +359,15 @@ func (x exec) stepPaying(it *item) {
 		}
 		var pays [66]dice.Pool
 		ways := a.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
-		switch len(ways) {
-		case 0: // paying was interfered with (rule 511)
+		switch {
+		case len(ways) == 0: // paying was interfered with (rule 511)
 			it.failed = true
 			it.state, it.step = ending, 0
-		case 1:
+		case len(ways) == 1 && !it.hindered:
 			x.pay(it, ways[0])
 			it.step = 1
 		default:
-			x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
+			x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height, Optional: it.hindered})
 		}
 		return
 	}
@@ -372,7 +410,7 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	h := x.hero(it.hero)
 	switch pay.Kind {
 	case card.PayDiscard:
-		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count})
+		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count, Optional: it.hindered})
 		return
 	case card.PayLife:
 		h.life -= pay.N
@@ -391,6 +429,21 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
 	it.step++
+}
+
+// hinder notes that paying is interfered with for what who has announced, not yet paid for and could have paid with the die
+// that it loses. It may then choose not to pay in another way (rule 511).
+func (x exec) hinder(who Player, lost dice.Color) {
+	for i := range x.stack[:x.height] {
+		it := &x.stack[i]
+		if it.player != who || it.costsDone || it.state > paying || it.told || it.trigger || it.gratis {
+			continue
+		}
+		var pays [66]dice.Pool
+		for _, way := range x.ability(it.ability).Cost.AppendPayments(pays[:0], x.purse(who), x.rules.Profile.Payer) {
+			it.hindered = it.hindered || way[lost] > 0
+		}
+	}
 }
 
 // has reports whether attachment att-1 of r is still the equipment on which ability id is printed.

@@ -357,7 +357,7 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("what it replaces is not there")
 	case it.batch != card.NoTriggerEvent && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
-	case it.made>>len(a.Targets) != 0:
+	case it.made>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")
 	case !p.turnsDie(it, code):
 		return errors.New("the die that it turns is not there")

@@ -391,6 +391,7 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		s.prepared = s.prepared.Add(one)
 		e.Kind = DiceGained
 	case card.DrainDice:
+		x.hinder(owner, c)
 		s.prepared, s.spent = s.prepared.Sub(one), s.spent.Add(one)
 		e.Kind = DiceDrained
 	case card.Refresh:
@@ -404,6 +405,7 @@ func (x exec) moveDie(it *item, op *card.Op, owner Player, c dice.Color) {
 		}
 		var from dice.Pool
 		from[it.color] = 1
+		x.hinder(owner, dice.Color(it.color))
 		s.prepared = s.prepared.Sub(from).Add(one)
 		e.Kind, e.Dice, e.Kept = DiceTurned, from, one
 		it.phase--

@@ -476,6 +476,9 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.nwait) {
 		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
 	}
+	for i := range int(p.height) {
+		waits = waits || p.stack[i].hindered
+	}
 	fell := c.atTheFall(p, waits)
 	if c.err != nil || c.writing && !waits {
 		return
@@ -489,6 +492,9 @@ func (c *coder) laterFields(p *Position) {
 	c.frames(p)
 	for i := range int(p.nwait) {
 		c.waitsFor(&p.waiting[i])
+	}
+	for i := range int(p.height) {
+		c.flag("", &p.stack[i].hindered)
 	}
 }
 
@@ -616,6 +622,9 @@ func (c *coder) item(p *Position, it *item) {
 		c.flag(f.name, f.v)
 	}
 	c.pc(&it.pc, it.ability)
+	if c.text != nil {
+		c.flag("hindered", &it.hindered)
+	}
 	for _, f := range []named[uint8]{
 		{"phase", &it.phase}, {"count", &it.count}, {"modes", &it.modes}, {"left", &it.left}, {"want", &it.want}, {"sum", &it.sum},
 	} {

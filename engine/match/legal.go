@@ -136,7 +136,7 @@ func (p *Position) listPayments(l listing) listing {
 	for _, pool := range p.payable(it).AppendPayments(pays[:0], p.purse(p.pend.Who), p.rules.Profile.Payer) {
 		l = l.add(poolMove(Pay, pool))
 	}
-	return l
+	return p.orPass(l)
 }
 
 // payable returns the dice cost that an item has to pay now.
@@ -162,6 +162,9 @@ func (p *Position) listDraft(l listing) listing {
 func (p *Position) listMulligan(l listing) listing {
 	return p.listHand(l).add(Move{Kind: Done})
 }
+
+// listExtraCost offers the cards of the hand, or not to pay if paying was interfered with (rule 511).
+func (p *Position) listExtraCost(l listing) listing { return p.orPass(p.listHand(l)) }
 
 func (p *Position) listHand(l listing) listing {
 	return listCards(l, PickCard, &p.players[p.pend.Who].hand, anyCard)

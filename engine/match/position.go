@@ -269,6 +269,7 @@ type item struct {
 	dealt       bool // it has dealt damage
 	begun       bool // a trigger that may be declined has been accepted or declined
 	costsDone   bool
+	hindered    bool // paying for it has been interfered with (rule 511)
 	targetsDone bool
 
 	pc    uint8

@@ -50,7 +50,7 @@ func questions() [causes]question {
 		ByEvent:      {"event", 711, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerEvent, (*Position).unaskEvent, (*Position).optionEvent},
 		ByTarget:     {"target", 506, OneOf, false, (*Position).listTargets, (*Position).whyListed, exec.answerTarget, nothingToUnask, noOption},
 		ByCost:       {"cost", 411, DiceToPay, false, (*Position).listPayments, (*Position).whyListed, exec.answerCost, nothingToUnask, noOption},
-		ByExtraCost:  {"extra-cost", 510, OneOf, false, (*Position).listHand, (*Position).whyListed, exec.answerExtraCost, nothingToUnask, noOption},
+		ByExtraCost:  {"extra-cost", 510, OneOf, false, (*Position).listExtraCost, (*Position).whyListed, exec.answerExtraCost, nothingToUnask, noOption},
 		ByHandLimit:  {"hand-limit", 205, OneOf, false, (*Position).listHand, (*Position).whyListed, exec.answerHandLimit, nothingToUnask, noOption},
 		ByFull:       {"full", 109, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerFull, nothingToUnask, (*Position).optionFull},
 		ByOrder:      {"order", 708, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerOrder, nothingToUnask, (*Position).optionOrder},

@@ -239,6 +239,10 @@ func (x exec) answerTarget(_ Pending, mv Move) {
 
 func (x exec) answerCost(_ Pending, mv Move) {
 	it := x.top()
+	if mv.Kind != Pay {
+		x.notPaid(it)
+		return
+	}
 	x.pay(it, mv.Pool())
 	if it.state == paying {
 		it.step = 1
@@ -249,8 +253,18 @@ func (x exec) answerCost(_ Pending, mv Move) {
 
 func (x exec) answerExtraCost(_ Pending, mv Move) {
 	it := x.top()
+	if mv.Kind != PickCard {
+		x.notPaid(it)
+		return
+	}
 	it.count++
 	x.discard(it.player, x.players[it.player].hand.find(mv.CardID(), it.player))
+}
+
+// notPaid ends an action whose player will not pay in another way (rule 511).
+func (x exec) notPaid(it *item) {
+	it.failed, it.count = true, 0
+	it.state, it.step = ending, 0
 }
 
 func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.top().hero, int(mv.A)) }

@@ -27,16 +27,19 @@ func (p *Position) toldAttack(it *item) bool {
 // holder returns the highest stack index, at most top, of an item that may have to wait for what is
 // triggered above it, or 0. Such an item is a told attack, or a telling effect that tells again or, by the
 // profile, lets the triggers of told attacks resolve within it.
-func (p *Position) holder(top uint8) uint8 {
+func (p *Position) holder(top uint8) uint8 { return p.holderOf(top, p.rules.Profile.ToldWithin) }
+
+// holderOf is holder, where within says whether the trigger may be one of a told attack that resolves within it.
+func (p *Position) holderOf(top uint8, within bool) uint8 {
 	for ; top > 0; top-- {
 		it := &p.stack[top-1]
-		if p.toldAttack(it) {
+		if within && p.toldAttack(it) {
 			return top
 		}
 		if !p.telling(it) {
 			continue
 		}
-		if p.rules.Profile.ToldWithin || it.phase == tellsNext {
+		if within || it.phase == tellsNext {
 			return top
 		}
 		for i := range p.ability(it.ability).Code[it.pc+1:] {

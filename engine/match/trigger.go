@@ -129,6 +129,7 @@ func (x exec) wait(t trigger) {
 	t.level = x.nframes
 	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.ability(t.ability).When.Filter.AttackOnly {
 		t.after, t.now.item = x.height, 0
+		t.heldBy = x.holderOf(x.height-1, false)
 	}
 	x.waiting[x.nwait] = t
 	x.nwait++

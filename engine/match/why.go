@@ -320,8 +320,9 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gra
 		}
 	}
 	if !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
+		aims := p.required(a, &sc)
 		for k, t := range a.Targets {
-			if a.Aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
+			if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
 				return why.because(508, NoTarget)
 			}
 		}

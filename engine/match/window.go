@@ -140,12 +140,22 @@ func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 	if p.rules.traits[it.ability].paired && !p.rules.Profile.OnlyTheWord {
 		paired = p.paired(it.hero)
 	}
-	if o.hero = it.targets[0]; o.hero == 0 {
+	from, to := uint8(0), uint8(maxTargets)
+	if kind == card.Targeted && it.state == targeted && it.phase > 0 { // only the choice that has just been made
+		from, to = it.start(it.phase-1), it.ends[it.phase-1]
+		if _, more := p.choosing(it); more {
+			paired = 0
+		}
+	}
+	if from < to {
+		o.hero = it.targets[from]
+	}
+	if o.hero == 0 {
 		o.hero = paired
 	}
 	o.others = setOf(paired)
-	for _, r := range it.targets {
-		o.others |= setOf(r)
+	for i := from; i < to; i++ {
+		o.others |= setOf(it.targets[i])
 	}
 	o.others &= p.allStanding() &^ setOf(o.hero)
 	return o

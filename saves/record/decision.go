@@ -16,12 +16,19 @@ const hashMark = " ="
 // may be more windows, so a pass in a window must be told from a pass in an activation.
 const windowMark = " window"
 
+// turnMark follows the hash of a decision that is made where triggers wait and players take turns (rule 708). With
+// another library such a decision may be no choice, or may have become one.
+const turnMark = " turn"
+
 // Decision returns the record of a move. asked is the question that the move answers, and after is the hash
 // of the position after it.
 func Decision(rules *match.Rules, asked match.Cause, mv match.Move, after uint64) []byte {
 	mark := ""
-	if asked == match.ByWindow {
+	switch asked {
+	case match.ByWindow:
 		mark = windowMark
+	case match.ByTurn:
+		mark = turnMark
 	}
 	return fmt.Appendf(nil, "%s%s%016x%s", rules.FormatMove(mv), hashMark, after, mark)
 }
@@ -34,6 +41,7 @@ func parseDecision(rules *match.Rules, data []byte) (d played, err error) {
 		return played{}, errNoHash
 	}
 	digits, d.window = strings.CutSuffix(digits, windowMark)
+	digits, d.turn = strings.CutSuffix(digits, turnMark)
 	if d.after, err = parseHash(digits); err != nil {
 		return played{}, err
 	}

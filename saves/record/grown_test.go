@@ -52,7 +52,7 @@ func savedEverywhere(t testing.TB, lib *card.Library, n int) []saved {
 	}
 	var all []saved
 	for i := 0; len(all) < n; i++ {
-		for cause := match.NoCause; cause <= match.ByEnd; cause++ {
+		for cause := match.NoCause; cause <= match.ByTurn; cause++ {
 			if i < len(found[cause]) {
 				all = append(all, found[cause][i])
 			}
@@ -62,7 +62,7 @@ func savedEverywhere(t testing.TB, lib *card.Library, n int) []saved {
 }
 
 // kinds is the number of kinds of decision, the end included.
-const kinds = int(match.ByEnd)
+const kinds = int(match.ByTurn)
 
 // Saves can be continued after cards were added and changed: 200 saves, from every kind of decision.
 func TestSavesSurviveOtherCards(t *testing.T) {

@@ -153,6 +153,10 @@ func (p *player) decide(d *played) (passed bool, err error) {
 		p.waits++
 		return true, p.apply(match.Move{Kind: match.Pass})
 	}
+	if mv, ok := soleTrigger(&m.Now); ok && !p.exact && !d.turn && d.move.Kind != match.Concede && p.waits < mostPassed {
+		p.waits++
+		return true, p.apply(mv)
+	}
 	if !p.exact && !p.marked && d.err == nil {
 		if before, behind, ok := p.align(d); ok {
 			return false, errors.Join(p.pass(before), p.apply(d.move), p.pass(behind))
@@ -160,6 +164,9 @@ func (p *player) decide(d *played) (passed bool, err error) {
 	}
 	if err = d.err; err == nil && d.window && m.Now.Pending().Cause != match.ByWindow {
 		err = errNoWindow
+	}
+	if err == nil && d.turn && m.Now.Pending().Cause != match.ByTurn {
+		err = errNoTurn
 	}
 	if err == nil {
 		if why := m.Now.Why(d.move); !why.OK() {
@@ -182,7 +189,7 @@ func (p *player) decide(d *played) (passed bool, err error) {
 	if p.exact {
 		p.drift(p.damage(d.record, err))
 	}
-	if declines(d.move) && p.skipped < mostSkipped {
+	if (declines(d.move) || d.turn && m.Now.Pending().Cause != match.ByTurn) && p.skipped < mostSkipped {
 		p.skipped++
 		return false, nil // a refusal of something that is no longer asked
 	}
@@ -240,6 +247,25 @@ func (p *player) pass(stops int) error {
 
 // errNoWindow is the error for a decision in a response window if there is no window.
 var errNoWindow = errors.New("there is no response window")
+
+// errNoTurn is the error for a decision among triggers that wait if none has to be made.
+var errNoTurn = errors.New("nobody chooses among triggers there")
+
+// soleTrigger returns the choice of a trigger that has to resolve and is the only one, which with another library may not
+// have been asked for.
+func soleTrigger(now *match.Match) (mv match.Move, ok bool) {
+	if q := now.Pending(); q.Cause != match.ByTurn || q.Optional {
+		return match.Move{}, false
+	}
+	n := 0
+	for _, legal := range now.Legal(nil) {
+		if legal.Kind == match.PickOption && now.Option(int(legal.A)) != now.Option(0) {
+			return match.Move{}, false
+		}
+		n++
+	}
+	return match.Move{Kind: match.PickOption}, n > 0
+}
 
 // declines reports whether a move refuses something.
 func declines(mv match.Move) bool {
