@@ -247,7 +247,7 @@ func (b brush) drawTrail(from, to game.Point, col color.NRGBA) {
 }
 
 // drawSpotlight draws the light in which a hero stands who uses what is announced, or whom it is for.
-func (a *air) drawSpotlight(b brush, m *model, h *hero) {
+func (a *air) drawSpotlight(b brush, on stack, h *hero) {
 	c, th := b.c, b.ctx.Theme
 	col, strong := th.EmberBright, 0.0
 	for i := range a.large {
@@ -259,7 +259,7 @@ func (a *air) drawSpotlight(b brush, m *model, h *hero) {
 		if s.item.Hero == h.ref {
 			strong = shown
 		}
-		if en := m.stack.item(s.place); en != nil && slices.Contains(en.targets[:], h.ref) {
+		if en := on.item(s.place); en != nil && slices.Contains(en.targets[:], h.ref) {
 			col, strong = th.Bane, shown
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
@@ -259,4 +260,30 @@ func (t *Table) drawHint(c *game.Canvas, ctx *game.Context) {
 	c.Stroke(pill, pill.H/2, 1.5, th.Bane)
 	c.Picture(t.art.warning, game.Rect{X: pill.X + 14, Y: pill.Y + 8, W: 28, H: 28})
 	c.Text(text, game.Rect{X: pill.X + 50, Y: pill.Y, W: w + 10, H: pill.H}, style)
+}
+
+// whyNotUse says why a chip cannot be used.
+func (t *Table) whyNotUse(w widget) string {
+	c := &t.model.chips[w.who].list[w.nth]
+	if why := c.whyNot(&t.words); why != "" || !t.ask.on || w.who != t.asker() {
+		return why
+	}
+	return t.whyNotMove(w)
+}
+
+// whyNotHero says why a hero cannot be chosen.
+func (t *Table) whyNotHero(w widget) string {
+	a := &t.ask
+	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
+	switch {
+	case !a.on || w.does != noDeed:
+		return ""
+	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
+		return t.words.T("table.pair-own-first")
+	case a.pend.Shape == match.Pairing:
+		mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(w.hero)}
+	case a.pend.Cause != match.ByTarget:
+		return ""
+	}
+	return t.reason(t.session.Observation().Why(mv))
 }

@@ -504,7 +504,7 @@ func (t *Table) previewCost() {
 	case w.kind == cardWidget:
 		cost = t.lib.Cards[w.card].Cost
 	case w.kind == chipWidget:
-		cost = t.chips[w.who][w.nth].cost
+		cost = t.model.chips[w.who].list[w.nth].cost
 	}
 	if cost.Total() == 0 {
 		return

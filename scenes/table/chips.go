@@ -30,52 +30,57 @@ type chipsOwner struct {
 	lang card.Lang
 }
 
-// refreshChips makes the chips of the two who fight, if others fight now or wear something else.
-func (t *Table) refreshChips() {
-	m := &t.model
-	for who := range m.heroes {
-		now := chipsOwner{ref: m.fighter(match.Player(who)), lang: t.words.lang}
+// chips are what a player who fights can do.
+type chips struct {
+	list []chip
+	of   chipsOwner
+}
+
+// refreshChips makes the chips of the two who fight, if others fight now or wear something else. shared: two players
+// share the screen.
+func (s *stage) refreshChips(w *wording, shared bool) {
+	for who := range s.heroes {
+		now := chipsOwner{ref: s.fighter(match.Player(who)), lang: w.lang}
+		var gear []match.Equipment
 		if now.ref != 0 {
-			h := m.hero(now.ref)
-			now.hero = h.id
-			for i := range h.gear { // the sum tells apart what is exchanged, too
-				now.gear = now.gear*31 + int(h.gear[i].ID)
+			h := s.hero(now.ref)
+			now.hero, gear = h.id, h.gear
+			for i := range gear { // the sum tells apart what is exchanged, too
+				now.gear = now.gear*31 + int(gear[i].ID)
 			}
 		}
-		if now != t.chipped[who] {
-			t.chipped[who] = now
-			t.makeChips(match.Player(who))
+		if now != s.chips[who].of {
+			s.chips[who].make(now, gear, w, match.Player(who) == s.below, shared)
 		}
 	}
 }
 
-func (t *Table) makeChips(who match.Player) {
-	t.chips[who] = t.chips[who][:0]
-	of := t.chipped[who]
+// make makes the chips of who wears this gear.
+func (cs *chips) make(of chipsOwner, gear []match.Equipment, w *wording, below, shared bool) {
+	cs.of, cs.list = of, cs.list[:0]
 	if of.hero == 0 {
 		return
 	}
-	for _, id := range t.lib.Heroes[of.hero].Abilities {
-		t.addChip(who, id, 0)
+	for _, id := range w.lib.Heroes[of.hero].Abilities {
+		cs.add(id, 0, w, below)
 	}
-	gear := t.model.hero(of.ref).gear
 	for i := range gear {
-		for _, id := range t.lib.Cards[gear[i].ID].Abilities {
-			t.addChip(who, id, i+1)
+		for _, id := range w.lib.Cards[gear[i].ID].Abilities {
+			cs.add(id, i+1, w, below)
 		}
 	}
-	if who == t.model.below || t.session.Shared() {
-		t.chips[who] = append(t.chips[who], chip{
-			box: t.boxAt(who, drawBox), text: t.lib.DrawACard(t.words.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
+	if below || shared {
+		cs.list = append(cs.list, chip{
+			box: boxAt(below, drawBox), text: w.lib.DrawACard(w.lang).Name, hero: of.ref, cost: drawCost(), move: match.Move{Kind: match.DrawCard}, plays: true,
 		})
 	}
 }
 
-// addChip adds an ability of the hero itself, or with att from 1 of a card that it wears.
-func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
-	a := t.rules.Ability(id)
+// add adds an ability of the hero itself, or with att from 1 of a card that it wears.
+func (cs *chips) add(id card.AbilityID, att int, w *wording, below bool) {
+	a := w.rules.Ability(id)
 	c := chip{
-		box: "use/" + a.Key, text: t.words.abilityName(id), ability: id, card: a.Card, hero: t.chipped[who].ref, cost: a.Cost,
+		box: "use/" + a.Key, text: w.abilityName(id), ability: id, card: a.Card, hero: cs.of.ref, cost: a.Cost,
 		plays: a.Kind.Acts() || a.Kind.Reacts(),
 	}
 	switch a.Kind {
@@ -87,66 +92,66 @@ func (t *Table) addChip(who match.Player, id card.AbilityID, att int) {
 		c.rule = 609
 	}
 	c.move = match.Move{Kind: match.Use, A: uint16(id), B: uint16(c.hero), C: uint16(att)}
-	c.box = t.boxAt(who, c.box)
-	for i := range t.chips[who] {
-		if t.chips[who][i].box == c.box {
+	c.box = boxAt(below, c.box)
+	for i := range cs.list {
+		if cs.list[i].box == c.box {
 			c.box += "/" + pieces.Numeral(att)
 			break
 		}
 	}
-	t.chips[who] = append(t.chips[who], c)
+	cs.list = append(cs.list, c)
 }
 
 // boxAt is the id of a box that either player may have.
-func (t *Table) boxAt(who match.Player, id string) string {
-	if who != t.model.below {
+func boxAt(below bool, id string) string {
+	if !below {
 		return "rival/" + id
 	}
 	return id
 }
 
-// chipHeight is how high a chip is: it has a line for its cost.
-func (t *Table) chipHeight(c *chip) float64 {
+// high is how high a chip is: it has a line for its cost.
+func (c *chip) high(grow float64) float64 {
 	if c.cost.Total() == 0 {
-		return chipLow * t.lay.grow.stage
+		return chipLow * grow
 	}
-	return chipHigh * t.lay.grow.stage
+	return chipHigh * grow
 }
 
-// chipsHigh is how high the chips of a hero are together.
-func (t *Table) chipsHigh(r match.Ref) float64 {
-	if t.chipped[r.Player()].ref != r {
+// high is how high the chips of a hero are together.
+func (cs *chips) high(r match.Ref, grow float64) float64 {
+	if cs.of.ref != r {
 		return 0
 	}
 	high := 0.0
-	for i := range t.chips[r.Player()] {
-		high += t.chipHeight(&t.chips[r.Player()][i]) + chipGap
+	for i := range cs.list {
+		high += cs.list[i].high(grow) + chipGap
 	}
 	return max(0, high-chipGap)
 }
 
-// chipRect is where the i-th chip of a hero lies.
-func (t *Table) chipRect(r match.Ref, i int) game.Rect {
-	chips, at := t.chips[r.Player()], t.model.hero(r).at.can
+// rect is where the i-th chip lies, of those that have a place.
+func (cs *chips) rect(place game.Rect, i int, grow float64) game.Rect {
 	for j := range i {
-		at.Y += t.chipHeight(&chips[j]) + chipGap
+		place.Y += cs.list[j].high(grow) + chipGap
 	}
-	return game.Rect{X: at.X, Y: at.Y, W: at.W, H: t.chipHeight(&chips[i])}
+	return game.Rect{X: place.X, Y: place.Y, W: place.W, H: cs.list[i].high(grow)}
 }
 
 // chipWidgets appends what the two who fight can do, the one below first. Where dice are kept, it tells the odds of
-// paying for it.
-func (t *Table) chipWidgets(buf []widget) []widget {
-	for _, who := range [2]match.Player{t.model.below, t.model.below.Other()} {
-		for i := range t.chips[who] {
-			c := &t.chips[who][i]
+// paying for it. asker is who decides; live: it can be decided now.
+func (s *stage) chipWidgets(buf []widget, a *asking, asker match.Player, live bool) []widget {
+	for _, who := range [2]match.Player{s.below, s.below.Other()} {
+		cs := &s.chips[who]
+		for i := range cs.list {
+			c := &cs.list[i]
 			w := widget{kind: chipWidget, nth: i, who: who, hero: c.hero, card: c.card, move: c.move}
-			w.Box = game.Box{ID: c.box, Rect: t.chipRect(c.hero, i), Text: c.text}
-			switch p := t.ask.planOf(c.ability, 0); {
-			case t.ask.allows(c.move):
-				w.does, w.whole, w.Enabled = doMove, true, t.live()
-			case p != nil && who == t.asker():
-				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, doPlan, t.live()
+			w.Box = game.Box{ID: c.box, Rect: cs.rect(s.hero(c.hero).at.can, i, s.camera.lay.grow.stage), Text: c.text}
+			switch p := a.planOf(c.ability, 0); {
+			case a.allows(c.move):
+				w.does, w.whole, w.Enabled = doMove, true, live
+			case p != nil && who == asker:
+				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, doPlan, live
 			}
 			buf = append(buf, w)
 		}
@@ -154,50 +159,54 @@ func (t *Table) chipWidgets(buf []widget) []widget {
 	return buf
 }
 
-// whyNotUse says why a chip cannot be used.
-func (t *Table) whyNotUse(w widget) string {
-	switch c := &t.chips[w.who][w.nth]; {
-	case !c.plays:
-		return t.words.T("table.because", t.words.T("table.by-itself"), c.rule)
-	case !t.ask.on || w.who != t.asker():
+// whyNot says why a chip cannot be used by somebody who is not asked for it, or not by choosing it; "" where only the
+// match knows.
+func (c *chip) whyNot(w *wording) string {
+	if c.plays {
 		return ""
 	}
-	return t.whyNotMove(w)
+	return w.T("table.because", w.T("table.by-itself"), c.rule)
 }
 
 // drawChips draws what the two who fight can do, beside them.
-func (t *Table) drawChips(c *game.Canvas, ctx *game.Context) {
-	t.chipSize = mostText
-	for who := range t.chips { // all names have one size
-		for i := range t.chips[who] {
-			ch := &t.chips[who][i]
-			t.chipSize = min(t.chipSize, c.FittedSize(ch.text, t.chipNameRect(t.chipRect(ch.hero, i), ch.cost.Total() > 0), t.chipStyle()))
+func (s *stage) drawChips(b brush, all []widget) {
+	grow, size := s.camera.lay.grow.stage, mostText
+	for who := range s.chips { // all names have one size
+		cs := &s.chips[who]
+		for i := range cs.list {
+			ch := &cs.list[i]
+			place := cs.rect(s.hero(ch.hero).at.can, i, grow)
+			size = min(size, b.c.FittedSize(ch.text, chipNameRect(place, ch.cost.Total() > 0, grow), chipStyle(grow)))
 		}
 	}
-	t.paint(c, ctx, chipWidget)
+	for i := range all {
+		if w := &all[i]; w.kind == chipWidget {
+			if h := s.hero(w.hero); h.placed && s.fightsNow(h) {
+				s.chips[w.who].list[w.nth].draw(b, w, grow, size)
+			}
+		}
+	}
 }
 
 // chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
 const chipText, mostText = 20.0, 100.0
 
-func (t *Table) chipStyle() game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: chipText * t.lay.grow.stage, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+func chipStyle(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: chipText * grow, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
-func (t *Table) chipNameRect(r game.Rect, costs bool) game.Rect {
+func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 	name := r.Inset(10, 3)
 	if costs {
-		name.H = 28 * t.lay.grow.stage
+		name.H = 28 * grow
 	}
 	return name
 }
 
-func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
-	if h := t.model.hero(w.hero); !h.placed || !t.model.fightsNow(h) {
-		return
-	}
-	th, ch, r, usable, hot := ctx.Theme, &t.chips[w.who][w.nth], w.Rect, w.Enabled, t.hot == w.ID
-	k := t.lay.grow.stage
+// draw draws a chip, its name in a size.
+func (ch *chip) draw(b brush, w *widget, k, size float64) {
+	c, ctx, th := b.c, b.ctx, b.ctx.Theme
+	r, usable, hot := w.Rect, w.Enabled, b.hot == w.ID
 	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:
@@ -217,13 +226,13 @@ func (t *Table) drawChip(c *game.Canvas, ctx *game.Context, w *widget) {
 		if !usable {
 			c.Fade(0.65)
 		}
-		t.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
+		b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
 		c.Pop()
 	}
-	style := t.chipStyle()
-	style.Size, style.Fixed, style.Color = t.chipSize, true, col
-	c.Text(ch.text, t.chipNameRect(r, ch.cost.Total() > 0), style)
+	style := chipStyle(k)
+	style.Size, style.Fixed, style.Color = size, true, col
+	c.Text(ch.text, chipNameRect(r, ch.cost.Total() > 0, k), style)
 	if w.plan != nil {
-		w.plan.draw(t.brush(c, ctx), game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
+		w.plan.draw(b, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
 	}
 }

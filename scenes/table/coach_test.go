@@ -169,7 +169,7 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 		}
 	}
 
-	m := &model{fighting: true, clash: 1}
+	m := &model{stage: stage{fighting: true, clash: 1}}
 	bystander, fighter := match.At(match.Second, 0), match.At(match.Second, 1)
 	m.hero(bystander).column, m.hero(fighter).column = 0, 1
 	m.hero(bystander).at.info, m.hero(fighter).at.info = rect(5), rect(6)

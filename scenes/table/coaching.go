@@ -13,6 +13,7 @@ func (t *Table) coaches(ctx *game.Context) bool {
 
 // lookOn lets the coach see the table as it is now.
 func (t *Table) lookOn() {
+	t.aimCamera()
 	o := t.session.Observation()
 	g := &t.coach.sees
 	*g = sight{widgets: t.widgets, model: &t.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over()}
@@ -22,7 +23,7 @@ func (t *Table) lookOn() {
 	for who := range t.model.heroes {
 		for i := range t.model.listed[who] {
 			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
-				g.figures[who][i] = t.standOf(h).info
+				g.figures[who][i] = t.model.camera.stand(&t.model.stage, h).info
 			}
 		}
 	}

@@ -49,7 +49,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	t.drawLanes(c, ctx)
+	t.drawStage(b)
 	for _, below := range [2]bool{false, true} {
 		t.drawSide(c, ctx, below)
 	}
@@ -90,6 +90,37 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
 	}
+}
+
+// drawStage draws lanes and heroes.
+func (t *Table) drawStage(b brush) {
+	with := scenery{widgets: t.widgets, show: &t.show, stack: t.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
+	if t.line.Done() {
+		with.fore = &t.fore
+	}
+	t.model.stage.draw(b, with)
+}
+
+// aimCamera tells the camera what it has to leave room for.
+func (t *Table) aimCamera() {
+	m := &t.model
+	m.camera.foot, m.camera.stacked = t.foot(), len(m.stack) > 0
+	m.camera.rolls = m.trays[0].rolls() || m.trays[1].rolls()
+}
+
+// foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
+func (t *Table) foot() float64 {
+	if a := &t.ask; a.scroll.Height > 0 {
+		return min(t.lay.help.Y, a.scroll.View.Y)
+	}
+	return t.lay.help.Y
+}
+
+// settle moves everything a part of the way to where it belongs.
+func (t *Table) settle(rate float64) {
+	t.aimCamera()
+	t.model.refreshChips(&t.words, t.session.Shared())
+	t.model.settle(rate)
 }
 
 func (t *Table) drawGround(c *game.Canvas, ctx *game.Context) {

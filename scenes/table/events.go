@@ -110,7 +110,7 @@ var tellings = [...]telling{
 				m.trays[who].clear()
 			}
 			t.show.hasRead = t.show.hasRead[:0]
-			t.stand()
+			t.model.ready(t.tick)
 			t.refreshWords()
 			t.announce(t.words.T("table.banner.clash", lane+1), t.words.T("table.banner.versus", t.words.heroName(e.Hero), t.words.heroName(e.Source)), 46)
 		},
@@ -182,7 +182,7 @@ var tellings = [...]telling{
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			m := &t.model
 			m.phase, m.active, m.inside = match.ActionPhase, e.Player, true
-			t.stand()
+			t.model.ready(t.tick)
 		},
 	},
 	match.PlayerPassed: {
@@ -342,7 +342,7 @@ var tellings = [...]telling{
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			t.model.swap(e.Hero, e.Source)
 			t.model.assign(true)
-			t.stand()
+			t.model.ready(t.tick)
 		},
 	},
 	match.BoundReached: {words: says(), unseen: true},

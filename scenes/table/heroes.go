@@ -8,15 +8,15 @@ import (
 )
 
 // sizeNames finds the sizes of the heroes' names: one for all that are shown alike.
-func (t *Table) sizeNames(c *game.Canvas) {
-	for v := range t.names {
-		t.names[v] = mostText
+func (s *stage) sizeNames(c *game.Canvas, words *wording) {
+	for v := range s.names {
+		s.names[v] = mostText
 	}
-	for who := range t.model.heroes {
-		for i := range t.model.listed[who] {
-			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
-				size := &t.names[h.at.view]
-				*size = min(*size, c.FittedSize(t.lib.Heroes[h.id].Name[t.words.lang], h.at.nameRect(), h.at.nameStyle()))
+	for who := range s.heroes {
+		for i := range s.listed[who] {
+			if h := &s.heroes[who][i]; h.column >= 0 && h.id != 0 {
+				size := &s.names[h.at.view]
+				*size = min(*size, c.FittedSize(words.lib.Heroes[h.id].Name[words.lang], h.at.nameRect(), h.at.nameStyle()))
 			}
 		}
 	}
@@ -27,30 +27,28 @@ func (s *stand) nameStyle() game.TextStyle {
 }
 
 // dimOf is how dark a hero stands: those of lanes not being fought are dimmed, past ones ashen.
-func (t *Table) dimOf(h *hero) float64 {
-	m := &t.model
-	if !m.fighting || h.column == m.clash {
+func (s *stage) dimOf(h *hero) float64 {
+	if !s.fighting || h.column == s.clash {
 		return 0
 	}
-	if h.column < m.clash {
+	if h.column < s.clash {
 		return 0.75
 	}
 	return 0.3
 }
 
-// heroWidgets appends the heroes, the rival's first, each player's from lane to lane.
-func (t *Table) heroWidgets(buf []widget) []widget {
-	m := &t.model
-	for _, who := range [2]match.Player{m.below.Other(), m.below} {
-		for col := range m.columns {
-			for i := range m.listed[who] {
-				h := &m.heroes[who][i]
+// widgets appends the heroes, the rival's first, each player's from lane to lane. live: a decision can be made now.
+func (s *stage) widgets(buf []widget, a *asking, live bool) []widget {
+	for _, who := range [2]match.Player{s.below.Other(), s.below} {
+		for col := range s.columns {
+			for i := range s.listed[who] {
+				h := &s.heroes[who][i]
 				if h.column != col {
 					continue
 				}
-				w := widget{kind: heroWidget, nth: i, who: who, hero: h.ref}
-				w.Box = game.Box{ID: h.box, Rect: t.standOf(h).cell, Text: h.name}
-				mv, ok := t.ask.heroMove(h.ref)
+				w := widget{kind: heroWidget, nth: i, who: who, hero: h.ref, lit: a.own == h.ref && h.ref != 0}
+				w.Box = game.Box{ID: h.box, Rect: s.camera.stand(s, h).cell, Text: h.name}
+				mv, ok := a.heroMove(h.ref)
 				switch {
 				case !ok:
 				case mv == match.Move{}:
@@ -58,7 +56,7 @@ func (t *Table) heroWidgets(buf []widget) []widget {
 				default:
 					w.move, w.does, w.whole = mv, doMove, true
 				}
-				w.Enabled = ok && t.live()
+				w.Enabled = ok && live
 				buf = append(buf, w)
 			}
 		}
@@ -66,26 +64,10 @@ func (t *Table) heroWidgets(buf []widget) []widget {
 	return buf
 }
 
-// whyNotHero says why a hero cannot be chosen.
-func (t *Table) whyNotHero(w widget) string {
-	a := &t.ask
-	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
-	switch {
-	case !a.on || w.does != noDeed:
-		return ""
-	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
-		return t.words.T("table.pair-own-first")
-	case a.pend.Shape == match.Pairing:
-		mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(w.hero)}
-	case a.pend.Cause != match.ByTarget:
-		return ""
-	}
-	return t.reason(t.session.Observation().Why(mv))
-}
-
-func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, w *widget) {
-	th, h := ctx.Theme, t.model.hero(w.hero)
-	choosable, hot, chosen := w.Enabled, t.hot == w.ID, t.ask.own == h.ref && h.ref != 0
+// drawHero draws a hero with its figures, lit where it is chosen or can be.
+func (s *stage) drawHero(b brush, w *widget, with *scenery) {
+	c, ctx, th, h := b.c, b.ctx, b.ctx.Theme, s.hero(w.hero)
+	choosable, hot, chosen := w.Enabled, b.hot == w.ID, w.lit
 	lit := h.at.cell.Inset(4, 3)
 	switch {
 	case chosen:
@@ -103,92 +85,92 @@ func (t *Table) drawHero(c *game.Canvas, ctx *game.Context, w *widget) {
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	t.show.drawSpotlight(t.brush(c, ctx), &t.model, h)
+	with.show.drawSpotlight(b, with.stack, h)
 	if h.at.view == beside {
-		t.drawFace(c, h)
+		s.drawFace(b, h)
 	} else {
-		if run := t.stride(h, h.at.feet); run == (game.Point{}) {
-			t.drawFigure(c, ctx, h)
+		if s.stride(h, b.tick, ctx.Calm()) == (game.Point{}) {
+			s.drawFigure(b, h)
 		}
-		if h.fallen && h.motion.Pose(t.tick) == pieces.Gone {
+		if h.fallen && h.motion.Pose(b.tick) == pieces.Gone {
 			c.Push()
 			c.Fade(0.7)
-			c.Picture(t.art.fallen, game.Rect{X: h.at.feet.X - 36, Y: h.at.feet.Y - 90, W: 72, H: 72})
+			c.Picture(b.art.fallen, game.Rect{X: h.at.feet.X - 36, Y: h.at.feet.Y - 90, W: 72, H: 72})
 			c.Pop()
 		}
 	}
-	t.drawInfo(c, ctx, h)
+	s.drawInfo(b, h, with)
 }
 
 // drawFace draws the face of a hero that is beside.
-func (t *Table) drawFace(c *game.Canvas, h *hero) {
-	r := h.at.faceRect()
+func (s *stage) drawFace(b brush, h *hero) {
+	c, r := b.c, h.at.faceRect()
 	c.Push()
 	defer c.Pop()
 	switch {
 	case h.fallen:
-		c.Picture(t.art.fallen, r.Inset(6, 6))
+		c.Picture(b.art.fallen, r.Inset(6, 6))
 		return
-	case t.dimOf(h) > 0.5:
+	case s.dimOf(h) > 0.5:
 		c.Tint(0.6, 0.6, 0.64, 1)
 	}
 	if h.figure != nil {
-		h.figure.Bust(c, r, h.ref.Player() != t.model.below)
+		h.figure.Bust(c, r, h.ref.Player() != s.below)
 	}
 }
 
 // drawFigure draws a hero's puppet, where it has run to.
-func (t *Table) drawFigure(c *game.Canvas, ctx *game.Context, h *hero) {
+func (s *stage) drawFigure(b brush, h *hero) {
 	if h.figure == nil {
 		return
 	}
-	tick := t.tick
-	if ctx.Calm() && h.motion.Done(t.tick) {
+	tick := b.tick
+	if b.ctx.Calm() && h.motion.Done(b.tick) {
 		tick = 0
 	}
-	at, run := &h.at, t.stride(h, h.at.feet)
-	h.figure.Draw(c, h.motion, tick, pieces.Stand{
-		X: at.feet.X + run.X, Y: at.feet.Y + run.Y, Size: at.size, Rest: at.rest, Left: h.ref.Player() != t.model.below, Dim: t.dimOf(h),
+	at, run := &h.at, s.stride(h, b.tick, b.ctx.Calm())
+	h.figure.Draw(b.c, h.motion, tick, pieces.Stand{
+		X: at.feet.X + run.X, Y: at.feet.Y + run.Y, Size: at.size, Rest: at.rest, Left: h.ref.Player() != s.below, Dim: s.dimOf(h),
 	})
 }
 
 // drawInfo draws a hero's figures: name, life, attributes, counters and what it wears.
-func (t *Table) drawInfo(c *game.Canvas, ctx *game.Context, h *hero) {
-	th, s := ctx.Theme, &h.at
+func (s *stage) drawInfo(b brush, h *hero, with *scenery) {
+	c, th, at, lib := b.c, b.ctx.Theme, &h.at, with.words.lib
 	c.Push()
 	defer c.Pop()
 	if h.fallen {
 		c.Fade(0.55)
 	}
-	if s.view != beside {
-		c.Fill(s.info, 10, game.Fade(th.Ground, 0.62))
-		c.Picture(t.art.classes[t.lib.Heroes[h.id].Class], s.classRect())
+	if at.view != beside {
+		c.Fill(at.info, 10, game.Fade(th.Ground, 0.62))
+		c.Picture(b.art.classes[lib.Heroes[h.id].Class], at.classRect())
 	}
-	style := s.nameStyle()
-	style.Size, style.Fixed, style.Color = t.names[s.view], true, th.Bone
-	c.Text(t.lib.Heroes[h.id].Name[t.words.lang], s.nameRect(), style)
-	t.drawLife(c, ctx, h, s.lifeRect())
-	if s.view != beside {
+	style := at.nameStyle()
+	style.Size, style.Fixed, style.Color = s.names[at.view], true, th.Bone
+	c.Text(lib.Heroes[h.id].Name[with.words.lang], at.nameRect(), style)
+	h.drawLife(b, at.lifeRect(), with.fore)
+	if at.view != beside {
 		for a := range h.attr {
-			t.drawAttr(c, ctx, h, a, s.attrRect(a))
+			h.drawAttr(b, a, at.attrRect(a))
 		}
 	}
-	t.drawCounters(c, ctx, h)
-	t.drawGear(c, ctx, h)
-	if h.column >= t.model.nlanes && t.model.nlanes > 0 && !h.fallen && s.view == paired {
-		tag := game.Rect{X: s.info.X, Y: s.cell.Y + s.cell.H - 6 - 30*s.grow, W: s.info.W, H: 30 * s.grow}
+	h.drawCounters(b)
+	h.drawGear(b)
+	if h.column >= s.nlanes && s.nlanes > 0 && !h.fallen && at.view == paired {
+		tag := game.Rect{X: at.info.X, Y: at.cell.Y + at.cell.H - 6 - 30*at.grow, W: at.info.W, H: 30 * at.grow}
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
-		c.Text(t.words.unpaired, tag.Inset(6, 0), game.TextStyle{
-			Font: game.Sans, Size: 18 * s.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		c.Text(with.words.unpaired, tag.Inset(6, 0), game.TextStyle{
+			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }
 
 // drawAttr draws an attribute, with an arrow where it is not what is printed.
-func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at game.Rect) {
-	th := ctx.Theme
+func (h *hero) drawAttr(b brush, a int, at game.Rect) {
+	c, th := b.c, b.ctx.Theme
 	k := h.at.grow
-	c.Picture(t.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27 * k, H: 27 * k})
+	c.Picture(b.art.attrs[a], game.Rect{X: at.X - 1, Y: at.Y, W: 27 * k, H: 27 * k})
 	col, up := pieces.Changed(th, h.attr[a], h.printed[a])
 	c.Text(pieces.Numeral(h.attr[a]), game.Rect{X: at.X + 26*k, Y: at.Y, W: at.W - 27*k, H: at.H}, game.TextStyle{
 		Font: game.SansBold, Size: 20 * k, MinSize: 18, Color: col, VAlign: game.Middle, MaxLines: 1, Shrink: true,
@@ -203,9 +185,10 @@ func (t *Table) drawAttr(c *game.Canvas, ctx *game.Context, h *hero, a int, at g
 // has room for.
 const lifeSize, mostLifeSize = 20, 25
 
-func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect) {
-	th, k := ctx.Theme, h.at.grow
-	c.Picture(t.art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26 * k, H: 26 * k})
+// drawLife draws the bar of life and, if fore is not nil, what would become of it.
+func (h *hero) drawLife(b brush, r game.Rect, fore *foresight) {
+	c, th, k := b.c, b.ctx.Theme, h.at.grow
+	c.Picture(b.art.life, game.Rect{X: r.X, Y: r.Y + 1, W: 26 * k, H: 26 * k})
 	bar := game.Rect{X: r.X + 30*k, Y: r.Y + 2, W: r.W - 30*k, H: r.H - 4}
 	c.Fill(bar, 6, th.Ground)
 	full := max(1, float64(h.max))
@@ -226,9 +209,11 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 		Font: game.SansBold, Size: min(lifeSize*c.Fonts.Factor(), mostLifeSize) * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, Align: game.End,
 		MaxLines: 1, Shrink: true, Fixed: true,
 	}
-	if p, ok := t.fore.life(h.ref); ok && t.line.Done() {
-		t.drawProspect(c, ctx, h, p, bar, style)
-		return
+	if fore != nil {
+		if p, ok := fore.life(h.ref); ok {
+			h.drawProspect(b, p, bar, style)
+			return
+		}
 	}
 	c.Text(pieces.Numeral(h.life), game.Rect{X: bar.X, Y: r.Y, W: mid - bar.X - 6, H: r.H}, style)
 	style.Align, style.Font, style.Size = game.Start, game.Sans, max(18, style.Size-2)
@@ -239,25 +224,25 @@ func (t *Table) drawLife(c *game.Canvas, ctx *game.Context, h *hero, r game.Rect
 // popTicks is how long a counter that has come or grown stands out.
 const popTicks = 22
 
-func (t *Table) drawCounters(c *game.Canvas, ctx *game.Context, h *hero) {
+func (h *hero) drawCounters(b brush) {
 	n, i := h.kinds(), 0
 	for k, count := range h.counters {
 		if count == 0 {
 			continue
 		}
 		chip := h.at.counterRect(n, i)
-		if since := t.tick - h.changed[k]; h.changed[k] > 0 && since < popTicks && !ctx.Calm() {
+		if since := b.tick - h.changed[k]; h.changed[k] > 0 && since < popTicks && !b.ctx.Calm() {
 			drop := 1 - float64(since)/popTicks
 			chip = chip.Inset(-chip.W*0.35*drop, -chip.W*0.35*drop).Move(0, -14*drop)
 		}
-		t.kit.CounterChip(c, ctx, card.Counter(k), int(count), chip)
+		b.kit.CounterChip(b.c, b.ctx, card.Counter(k), int(count), chip)
 		i++
 	}
 }
 
 // drawGear draws a tab for each card a hero wears: turned ones pale, new ones locked.
-func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero) {
-	th, kinds := ctx.Theme, h.kinds()
+func (h *hero) drawGear(b brush) {
+	c, th, kinds := b.c, b.ctx.Theme, h.kinds()
 	for i := range h.gear {
 		g := &h.gear[i]
 		tab := h.at.gearRect(kinds, len(h.gear), i)
@@ -271,18 +256,18 @@ func (t *Table) drawGear(c *game.Canvas, ctx *game.Context, h *hero) {
 		if g.Exhausted {
 			c.Fade(0.4)
 		}
-		p := t.art.armour
-		if t.lib.Cards[g.ID].Slot == card.Weapon {
-			p = t.art.weapon
+		p := b.art.armour
+		if b.kit.Library.Cards[g.ID].Slot == card.Weapon {
+			p = b.art.weapon
 		}
 		c.Picture(p, tab.Inset(5*h.at.grow, 5*h.at.grow))
 		c.Pop()
 		corner := game.Rect{X: tab.X + tab.W*0.53, Y: tab.Y + tab.H*0.53, W: tab.W * 0.59, H: tab.H * 0.59}
 		switch {
 		case g.Exhausted:
-			c.Picture(t.art.exhausted, corner)
+			c.Picture(b.art.exhausted, corner)
 		case !g.Working:
-			c.Picture(t.art.lock, corner)
+			c.Picture(b.art.lock, corner)
 		}
 	}
 }

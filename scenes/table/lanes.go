@@ -12,7 +12,7 @@ import (
 // present size.
 const groundWide, groundHigh = 420, 560
 
-func (t *Table) drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
+func drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, blend game.Blend) {
 	c.Push()
 	var m ebiten.GeoM
 	m.Scale(r.W/groundWide, r.H/groundHigh)
@@ -23,51 +23,60 @@ func (t *Table) drawGroundPicture(c *game.Canvas, p game.Picture, r game.Rect, b
 	c.Pop()
 }
 
-// drawLanes draws the ground of each lane and the heroes on it. The current lane, and heroes running across
+// scenery is what the stage is shown with, besides its heroes.
+type scenery struct {
+	widgets  []widget
+	show     *air
+	stack    stack
+	fore     *foresight // nil while things move
+	words    *wording
+	revealed bool // the rival's heroes are known
+}
+
+// draw draws the ground of each lane and the heroes on it. The current lane, and heroes running across
 // it, come last.
-func (t *Table) drawLanes(c *game.Canvas, ctx *game.Context) {
-	m := &t.model
-	t.sizeNames(c)
-	for i := range m.shown {
-		if !m.fighting || i != m.clash {
-			t.drawLaneGround(c, ctx, i)
+func (s *stage) draw(b brush, with scenery) {
+	s.sizeNames(b.c, with.words)
+	for i := range s.shown {
+		if !s.fighting || i != s.clash {
+			s.drawGround(b, i)
 		}
 	}
-	t.drawStanding(c, ctx, false)
-	if !t.session.Observation().Revealed() {
-		t.drawHidden(c, ctx)
+	s.drawStanding(b, &with, false)
+	if !with.revealed {
+		s.drawHidden(b)
 	}
-	if m.fighting && m.clash < m.shown {
-		t.drawLaneGround(c, ctx, m.clash)
-		t.drawStanding(c, ctx, true)
-		t.drawChips(c, ctx)
+	if s.fighting && s.clash < s.shown {
+		s.drawGround(b, s.clash)
+		s.drawStanding(b, &with, true)
+		s.drawChips(b, with.widgets)
 	}
-	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == heroWidget {
-			if h := m.hero(w.hero); h.id != 0 && h.at.view != beside && t.stride(h, h.at.feet) != (game.Point{}) {
-				t.drawFigure(c, ctx, h)
+	for i := range with.widgets {
+		if w := &with.widgets[i]; w.kind == heroWidget {
+			if h := s.hero(w.hero); h.id != 0 && h.at.view != beside && s.stride(h, b.tick, b.ctx.Calm()) != (game.Point{}) {
+				s.drawFigure(b, h)
 			}
 		}
 	}
 }
 
 // drawStanding draws either the heroes in the current clash or the others.
-func (t *Table) drawStanding(c *game.Canvas, ctx *game.Context, fighting bool) {
-	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == heroWidget {
-			if h := t.model.hero(w.hero); h.id != 0 && t.model.fightsNow(h) == fighting {
-				t.drawHero(c, ctx, w)
+func (s *stage) drawStanding(b brush, with *scenery, fighting bool) {
+	for i := range with.widgets {
+		if w := &with.widgets[i]; w.kind == heroWidget {
+			if h := s.hero(w.hero); h.id != 0 && s.fightsNow(h) == fighting {
+				s.drawHero(b, w, with)
 			}
 		}
 	}
 }
 
-// drawLaneGround draws the ground of a lane: lit for the current clash, ash for previous ones.
-func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
-	th, m, r := ctx.Theme, &t.model, t.model.grounds[i]
-	fought := m.fighting && i == m.clash
-	if fought && t.lay.panel == session.NoPanel { // its ground continues below the stack
-		r.W = t.lay.stage.X + t.lay.stage.W - r.X
+// drawGround draws the ground of a lane: lit for the current clash, ash for previous ones.
+func (s *stage) drawGround(b brush, i int) {
+	c, th, l, r := b.c, b.ctx.Theme, s.camera.lay, s.camera.grounds[i]
+	fought := s.fighting && i == s.clash
+	if fought && l.panel == session.NoPanel { // its ground continues below the stack
+		r.W = l.stage.X + l.stage.W - r.X
 	}
 	c.Push()
 	defer c.Pop()
@@ -76,20 +85,20 @@ func (t *Table) drawLaneGround(c *game.Canvas, ctx *game.Context, i int) {
 		c.Fill(r, 18, th.Ground)
 		c.Gradient(r, 18, game.Mix(th.GroundLight, th.Ember, 0.10), game.Mix(th.GroundLight, th.EmberBright, 0.30))
 		flicker := 1.0
-		if !ctx.Calm() {
-			flicker = 0.9 + 0.1*wave(t.tick, 97)
+		if !b.ctx.Calm() {
+			flicker = 0.9 + 0.1*wave(b.tick, 97)
 		}
 		c.Push()
 		c.Fade(0.8 * flicker)
-		glow := m.grounds[i]
+		glow := s.camera.grounds[i]
 		c.Clip(r)
-		t.drawGroundPicture(c, t.art.glow, glow.Inset(-glow.W*0.1, -glow.H*0.1).Move(0, glow.H*0.2), game.Add)
+		drawGroundPicture(c, b.art.glow, glow.Inset(-glow.W*0.1, -glow.H*0.1).Move(0, glow.H*0.2), game.Add)
 		c.Pop()
 		c.Stroke(r, 18, 2.5, game.Fade(th.Ember, 0.7))
 		return
-	case m.fighting && i < m.clash:
+	case s.fighting && i < s.clash:
 		c.Tint(0.62, 0.62, 0.66, 1) // ash
-	case m.fighting:
+	case s.fighting:
 		c.Fade(0.85)
 	}
 	c.Gradient(r, 14, game.Mix(th.GroundLight, th.Ember, 0.05), game.Mix(th.GroundLight, th.EmberBright, 0.14))
@@ -106,11 +115,11 @@ func wave(tick, period int) float64 {
 }
 
 // drawHidden draws the sign that the rival's heroes are not known yet.
-func (t *Table) drawHidden(c *game.Canvas, ctx *game.Context) {
-	for i := range t.model.shown {
-		cell := halves(t.model.grounds[i])[0]
+func (s *stage) drawHidden(b brush) {
+	for i := range s.shown {
+		cell := halves(s.camera.grounds[i])[0]
 		w := min(150, cell.W*0.6, (cell.H-12)/1.4)
 		back := game.Rect{W: w, H: w * 1.4}.CenterIn(cell)
-		t.kit.Card(c, ctx, 0, back, pieces.CardLook{Dim: true})
+		b.kit.Card(b.c, b.ctx, 0, back, pieces.CardLook{Dim: true})
 	}
 }

@@ -6,24 +6,12 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
-	"cinderclash/scenes/pieces"
 )
 
 // model is what the table shows. It lags behind the match while events are played, and is brought in line
 // with the observation whenever nothing is left to play.
 type model struct {
-	below  match.Player // who is shown below
-	heroes [2][match.MaxList]hero
-	listed [2]int
-
-	lanes    [match.MaxKept][2]match.Ref
-	nlanes   int
-	columns  int
-	clash    int // the lane being fought
-	fighting bool
-	shown    int                      // columns in which heroes stand
-	grounds  [match.MaxKept]game.Rect // of the columns, and where each is on its way to
-
+	stage
 	trays  [2]tray
 	hands  [2]hand
 	piles  [2]pile
@@ -42,36 +30,6 @@ type model struct {
 	hand []card.CardID // scratch
 }
 
-// hero is a hero as it stands on the table.
-type hero struct {
-	ref      match.Ref
-	id       card.HeroID // 0 for one that is not known yet
-	figure   *pieces.Figure
-	motion   pieces.Motion
-	life     int
-	max      int
-	bar      float64 // the life shown by the bar, which follows
-	attr     [card.Attrs]int
-	printed  [card.Attrs]int
-	counters [card.Counters]uint8
-	changed  [card.Counters]int // tick at which each last changed
-	gear     []match.Equipment
-	kept     bool
-	fallen   bool
-	box      string
-	name     string
-	column   int // -1 for none
-	at       stand
-	placed   bool
-	dash     dash
-}
-
-// dash is a hero's run at the one it strikes.
-type dash struct {
-	at match.Ref // 0 for none
-	on int       // tick
-}
-
 // ghost is a card on its way that belongs to no zone meanwhile.
 type ghost struct {
 	id       card.CardID
@@ -88,23 +46,7 @@ func (m *model) place(l *layout, lib *card.Library) {
 		m.hands[who].lay, m.hands[who].below, m.hands[who].lib = l, below, lib
 		m.piles[who].lay, m.piles[who].below = l, below
 	}
-}
-
-// heroBox is the id of a hero's box: its player and its place in the list, both from 1.
-func heroBox(r match.Ref) string {
-	const digits = "0123456789"
-	p, s := int(r.Player())+1, r.Slot()+1
-	return "hero/" + digits[p:p+1] + "/" + digits[s:s+1]
-}
-
-func (m *model) hero(r match.Ref) *hero { return &m.heroes[r.Player()][r.Slot()] }
-
-// fighter is who fights for a player in the lane being fought, or 0.
-func (m *model) fighter(who match.Player) match.Ref {
-	if !m.fighting || m.clash >= m.nlanes {
-		return 0
-	}
-	return m.lanes[m.clash][who]
+	m.camera.lay = l
 }
 
 // sync brings everything in line with what is so now.
@@ -123,7 +65,7 @@ func (t *Table) sync() {
 	for who := match.First; who <= match.Second; who++ {
 		m.listed[who] = o.Listed(who)
 		for i := range m.listed[who] {
-			t.syncHero(o, match.At(who, i))
+			m.syncHero(o, match.At(who, i), t.kit, t.tick)
 		}
 		m.trays[who].sync(o.Dice(who), &t.vary)
 		m.hand = o.AppendHand(m.hand[:0], who)
@@ -135,107 +77,14 @@ func (t *Table) sync() {
 	m.stack.sync(o, t.entrance)
 	t.layStack()
 	m.assign(o.Revealed())
-	t.refreshChips()
+	m.refreshChips(&t.words, t.session.Shared())
 	t.refreshWords()
 }
 
-func (t *Table) syncHero(o *match.Observation, r match.Ref) {
-	h, s := t.model.hero(r), o.Hero(r)
-	if h.ref != r {
-		h.ref, h.box, h.column = r, heroBox(r), -1
-	}
-	h.kept = s.Kept
-	h.life, h.max, h.attr, h.printed = s.Life, s.MaxLife, s.Attr, s.Printed
-	h.counters = s.Counters
-	h.gear = o.AppendEquipment(h.gear[:0], r)
-	if h.id != s.ID {
-		h.id, h.bar = s.ID, float64(s.Life)
-		h.figure = nil
-		if s.ID != 0 {
-			h.figure = t.kit.Figure(s.ID)
-		}
-	}
-	if s.Fallen && !h.fallen && h.figure != nil {
-		h.motion = h.motion.Play(pieces.Gone, t.tick)
-	}
-	h.fallen = s.Fallen
-}
-
-// assign gives every hero who fights a column: its lane's, or, unpaired, one of those left over.
-func (m *model) assign(revealed bool) {
-	for who := range m.heroes {
-		var taken [match.MaxKept]bool
-		for i := range m.listed[who] {
-			h := &m.heroes[who][i]
-			h.column = -1
-			for l := range m.nlanes {
-				if m.lanes[l][who] == h.ref {
-					h.column, taken[l] = l, true
-				}
-			}
-		}
-		for _, fallen := range [2]bool{false, true} {
-			for i := range m.listed[who] {
-				h := &m.heroes[who][i]
-				if !h.kept || h.column >= 0 || h.fallen != fallen || !revealed && match.Player(who) != m.below {
-					continue
-				}
-				for c := range m.columns {
-					if !taken[c] {
-						h.column, taken[c] = c, true
-						break
-					}
-				}
-			}
-		}
-	}
-	m.shown = max(1, m.nlanes)
-	for who := range m.heroes {
-		for i := range m.listed[who] {
-			m.shown = max(m.shown, m.heroes[who][i].column+1)
-		}
-	}
-}
-
-// groundOf is where the ground of a column lies once nothing moves.
-func (t *Table) groundOf(col int) game.Rect {
-	m := &t.model
-	switch {
-	case !m.fighting:
-		return t.lay.lane(col, m.shown, len(m.stack) > 0, t.foot())
-	case col == m.clash:
-		return t.lay.fight
-	case col > m.clash:
-		col--
-	}
-	return t.lay.asideLane(col, max(1, m.shown-1))
-}
-
-// settle moves everything a step towards where it belongs; rate is the part of the way, 1 for at once.
-func (t *Table) settle(rate float64) (moved bool) {
-	m := &t.model
-	t.refreshChips()
-	for i := range m.shown {
-		goal := t.groundOf(i)
-		if m.grounds[i].W == 0 {
-			m.grounds[i] = goal
-		}
-		moved = approach(&m.grounds[i], goal, rate) || moved
-	}
-	for who := range m.heroes {
-		for i := range m.listed[who] {
-			h := &m.heroes[who][i]
-			moved = toward(&h.bar, float64(h.life), rate*0.7, 0.05) || moved
-			if h.column < 0 {
-				h.placed = false
-				continue
-			}
-			goal := t.standOf(h)
-			if !h.placed {
-				h.at, h.placed = goal, true
-			}
-			moved = h.at.approach(goal, rate) || moved
-		}
+// settle moves everything a part of the way to where it belongs; rate is that part, 1 for at once.
+func (m *model) settle(rate float64) (moved bool) {
+	moved = m.stage.settle(rate)
+	for who := range m.trays {
 		moved = m.trays[who].settle(rate) || moved
 		moved = m.hands[who].settle(rate) || moved
 	}

@@ -24,8 +24,8 @@ func (t *Table) foresee() {
 
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.
-func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prospect, bar game.Rect, style game.TextStyle) {
-	th, full, k := ctx.Theme, max(1, float64(h.max)), h.at.grow
+func (h *hero) drawProspect(b brush, p prospect, bar game.Rect, style game.TextStyle) {
+	c, th, full, k := b.c, b.ctx.Theme, max(1, float64(h.max)), h.at.grow
 	from, to := bar.X+bar.W*float64(h.life)/full, bar.X+bar.W*float64(p.to)/full
 	part := game.Rect{X: min(from, to), Y: bar.Y, W: max(from, to) - min(from, to), H: bar.H}
 	if p.to < h.life {
@@ -47,7 +47,7 @@ func (t *Table) drawProspect(c *game.Canvas, ctx *game.Context, h *hero, p prosp
 	y := bar.Y + bar.H/2
 	c.Polygon(th.Bone, game.Point{X: mid + 7*k, Y: y}, game.Point{X: mid - 4*k, Y: y - 6*k}, game.Point{X: mid - 4*k, Y: y + 6*k})
 	if p.falls {
-		c.Picture(t.art.fallen, game.Rect{X: mid + 13*k, Y: y - 15*k, W: 30 * k, H: 30 * k})
+		c.Picture(b.art.fallen, game.Rect{X: mid + 13*k, Y: y - 15*k, W: 30 * k, H: 30 * k})
 		return
 	}
 	style.Align = game.Start

@@ -29,27 +29,6 @@ type stand struct {
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
 const human = 290.0
 
-// standOf is where a hero is shown once nothing moves. The hero has a column.
-func (t *Table) standOf(h *hero) stand {
-	m, l := &t.model, &t.lay
-	below := h.ref.Player() == m.below
-	if !m.fighting {
-		return pairedStand(halves(l.lane(h.column, m.shown, len(m.stack) > 0, t.foot()))[index(below)], below, h, l.grow.stage)
-	}
-	if h.column == m.clash {
-		return t.fightingStand(h, below)
-	}
-	i := h.column
-	if i > m.clash {
-		i--
-	}
-	cell := halves(l.asideLane(i, max(1, m.shown-1)))[index(below)]
-	k := l.grow.stage
-	info := cell.Inset(6, 3)
-	info.W = min(info.W, 320*k)
-	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
-}
-
 // pairedStand has the two of a lane stand at opposite edges, so that they face each other.
 func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	w := min(184*k, cell.W*0.5)
@@ -61,38 +40,6 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	if below {
 		s.info.X = cell.X + cell.W - w - 8
 		s.feet.X = cell.X + (cell.W-w-8)/2
-	}
-	return s
-}
-
-// fightingStand has the two who fight stand face to face, the player's own at the left, with dice and prompt between
-// and below them.
-func (t *Table) fightingStand(h *hero, below bool) stand {
-	l := &t.lay
-	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
-	s := stand{view: fighting, grow: l.grow.stage}
-	floor := l.prompt.Y - 56
-	room := mid - r.X - w*0.55
-	if l.form == tall { // their figures are well above their heads
-		room = mid - r.X - w*0.25
-	}
-	s.size = min((floor-r.Y-14)/human, room/235)
-	s.rest = s.size
-	side := min(room*0.62, 150*s.size)
-	high := t.chipsHigh(h.ref)
-	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
-	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
-	inner := mid - 2
-	if t.model.trays[0].rolls() || t.model.trays[1].rolls() {
-		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
-	}
-	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: t.foot() - r.Y - 10}
-	s.cell.W = inner - s.cell.X
-	s.feet = game.Point{X: mid - side, Y: floor}
-	if !below {
-		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
-		s.cell.X = 2*mid - s.cell.X - s.cell.W
-		s.feet = game.Point{X: mid + side, Y: floor - 26}
 	}
 	return s
 }
@@ -193,14 +140,6 @@ func (h *hero) infoHigh(v view, grow float64) float64 {
 	return high * grow
 }
 
-// foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
-func (t *Table) foot() float64 {
-	if a := &t.ask; a.scroll.Height > 0 {
-		return min(t.lay.help.Y, a.scroll.View.Y)
-	}
-	return t.lay.help.Y
-}
-
 // approach moves a stand a part of the way to where it belongs; how it is shown changes at once.
 func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	at := *s
@@ -220,14 +159,11 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	return moved
 }
 
-// fightsNow reports whether a hero is one of the two who fight.
-func (m *model) fightsNow(h *hero) bool { return m.fighting && h.column == m.clash }
-
 // torso is about where a hero can be hit: the middle of its puppet, or of its face.
-func (m *model) torso(r match.Ref) game.Point {
-	s := &m.hero(r).at
-	if s.view == beside {
-		return s.faceRect().Center()
+func (s *stage) torso(r match.Ref) game.Point {
+	at := &s.hero(r).at
+	if at.view == beside {
+		return at.faceRect().Center()
 	}
-	return game.Point{X: s.feet.X, Y: s.feet.Y - 120*s.size}
+	return game.Point{X: at.feet.X, Y: at.feet.Y - 120*at.size}
 }

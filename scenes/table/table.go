@@ -28,9 +28,6 @@ type Table struct {
 	lay     layout
 	model   model
 	steps   timeline
-	chips   [2][]chip // of the two who fight
-	chipped [2]chipsOwner
-	names   [beside + 1]float64 // sizes of the heroes' names, by how they are shown
 	show    air
 	ask     asking
 	drawer  drawer
@@ -53,14 +50,14 @@ type Table struct {
 	told    [9]string // the last sentences of what has happened, the newest last
 	unsaid  [9]string // the same before the action that is being announced
 
-	widgets              []widget
-	above                int     // where those begin that lie over the table and alone can be chosen
-	chipSize, cornerSize float64 // of the letters on all chips, and in the corner
-	hot                  string  // what is pointed at, as of the last tick
-	hotSince             int
-	meant                string // what was pointed at last by the player's own doing
-	hotWhy               string // why what is pointed at cannot be chosen
-	refused              string // why the last refused box cannot be chosen
+	widgets    []widget
+	above      int     // where those begin that lie over the table and alone can be chosen
+	cornerSize float64 // of the letters in the corner
+	hot        string  // what is pointed at, as of the last tick
+	hotSince   int
+	meant      string // what was pointed at last by the player's own doing
+	hotWhy     string // why what is pointed at cannot be chosen
+	refused    string // why the last refused box cannot be chosen
 
 	refusedRule int           // the rule in that, 0 for none
 	pace        session.Stops // as of the last tick
@@ -146,7 +143,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	}
 	t.tip, t.counsel = tip{}, counsel{}
 	t.refreshWords()
-	t.refreshChips()
+	t.model.refreshChips(&t.words, t.session.Shared())
 	t.coach.word(ctx)
 	t.ask.stale = true
 }
@@ -179,7 +176,7 @@ func (t *Table) fit(ctx *game.Context) {
 	}
 	t.lay = newLayout(ctx.Room(), t.mode.Panel)
 	t.counsel = counsel{} // it is measured anew
-	t.model.grounds = [match.MaxKept]game.Rect{}
+	t.model.camera.jump()
 	for who := range t.model.trays {
 		t.model.hands[who].arrange()
 		t.model.trays[who].arrange()

@@ -220,7 +220,7 @@ func (t *Table) wordTip(ctx *game.Context) {
 	of, _ := t.find(s.box)
 	switch {
 	case of.kind == chipWidget && of.ID != "":
-		t.wordChipTip(ctx, d, &t.chips[of.who][of.nth])
+		t.wordChipTip(ctx, d, &t.model.chips[of.who].list[of.nth])
 		d.Head = of.Text
 	case of.kind == paceWidget:
 		key := "table.pace-why."

@@ -95,7 +95,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 func withCounters(tb *Table) *hero {
 	for who := range tb.model.heroes {
 		for i := range tb.model.listed[who] {
-			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && tb.standOf(h).view != beside {
+			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && h.at.view != beside {
 				return h
 			}
 		}

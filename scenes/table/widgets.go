@@ -93,8 +93,8 @@ type widgetRow struct {
 }
 
 var widgetRows = [widgetKinds]widgetRow{
-	heroWidget:        {decides: true, draw: (*Table).drawHero, why: (*Table).whyNotHero, shows: (*Table).heroShown},
-	chipWidget:        {decides: true, draw: (*Table).drawChip, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
+	heroWidget:        {decides: true, why: (*Table).whyNotHero, shows: (*Table).heroShown},
+	chipWidget:        {decides: true, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
 	pileWidget:        {shows: (*Table).cardOrHero},
 	dieWidget:         {decides: true, draw: (*Table).drawDie},
 	fixWidget:         {draw: (*Table).drawFix},
@@ -126,8 +126,9 @@ func (t *Table) layWidgets() {
 	m := &t.model
 	own, rival := m.below, m.below.Other()
 	b = m.hands[own].widgets(b, own, &t.ask, t.live(), &t.words)
-	b = t.heroWidgets(b)
-	b = t.chipWidgets(b)
+	t.aimCamera()
+	b = m.widgets(b, &t.ask, t.live())
+	b = m.chipWidgets(b, &t.ask, t.asker(), t.live())
 	b = t.diceWidgets(b)
 	b = t.answerWidgets(b)
 	b = t.model.stack.widgets(b, t.lay.stack)

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// camera says where lanes and heroes are to be seen: all lanes at the pairings, and in a clash the one that is fought
+// large, the others at its edge.
+type camera struct {
+	lay     *layout
+	foot    float64 // how far down heroes can be pointed at
+	stacked bool    // something waits on the stack
+	rolls   bool    // dice lie between the two who fight
+
+	grounds [match.MaxKept]game.Rect // of the lanes, on their way to where they belong
+}
+
+// ground is where the ground of a lane lies once nothing moves.
+func (c *camera) ground(s *stage, lane int) game.Rect {
+	switch {
+	case !s.fighting:
+		return c.lay.lane(lane, s.shown, c.stacked, c.foot)
+	case lane == s.clash:
+		return c.lay.fight
+	case lane > s.clash:
+		lane--
+	}
+	return c.lay.asideLane(lane, max(1, s.shown-1))
+}
+
+// settle moves the grounds a part of the way to where they belong.
+func (c *camera) settle(s *stage, rate float64) (moved bool) {
+	for i := range s.shown {
+		goal := c.ground(s, i)
+		if c.grounds[i].W == 0 {
+			c.grounds[i] = goal
+		}
+		moved = approach(&c.grounds[i], goal, rate) || moved
+	}
+	return moved
+}
+
+// jump has the grounds lie where they belong at once.
+func (c *camera) jump() { c.grounds = [match.MaxKept]game.Rect{} }
+
+// stand is where a hero is shown once nothing moves. The hero has a column.
+func (c *camera) stand(s *stage, h *hero) stand {
+	l, below := c.lay, h.ref.Player() == s.below
+	if !s.fighting {
+		return pairedStand(halves(l.lane(h.column, s.shown, c.stacked, c.foot))[index(below)], below, h, l.grow.stage)
+	}
+	if h.column == s.clash {
+		return c.close(s, h, below)
+	}
+	i := h.column
+	if i > s.clash {
+		i--
+	}
+	cell := halves(l.asideLane(i, max(1, s.shown-1)))[index(below)]
+	k := l.grow.stage
+	info := cell.Inset(6, 3)
+	info.W = min(info.W, 320*k)
+	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
+}
+
+// close has the two who fight stand face to face, the player's own at the left, with dice and prompt between
+// and below them.
+func (c *camera) close(on *stage, h *hero, below bool) stand {
+	l := c.lay
+	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
+	s := stand{view: fighting, grow: l.grow.stage}
+	floor := l.prompt.Y - 56
+	room := mid - r.X - w*0.55
+	if l.form == tall { // their figures are well above their heads
+		room = mid - r.X - w*0.25
+	}
+	s.size = min((floor-r.Y-14)/human, room/235)
+	s.rest = s.size
+	side := min(room*0.62, 150*s.size)
+	high := on.chips[h.ref.Player()].high(h.ref, l.grow.stage)
+	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
+	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
+	inner := mid - 2
+	if c.rolls {
+		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
+	}
+	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
+	s.cell.W = inner - s.cell.X
+	s.feet = game.Point{X: mid - side, Y: floor}
+	if !below {
+		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
+		s.cell.X = 2*mid - s.cell.X - s.cell.W
+		s.feet = game.Point{X: mid + side, Y: floor - 26}
+	}
+	return s
+}
