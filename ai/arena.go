@@ -51,10 +51,11 @@ type Played struct {
 // seat is the seat of A.
 func (p *Played) seat() match.Player { return match.Player(p.Number % 2) }
 
-// Play plays the contest, or its shard. It returns an error if there is no ready deck
+// Play plays the contest under rules, or its shard. It returns an error if there is no ready deck
 // c.Deck, a bot answers with an illegal move, or ctx is done.
-func (c Contest) Play(ctx context.Context, lib *card.Library) (Arena, error) {
-	rules, setups, err := readyPairs(lib)
+func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
+	lib := rules.Library
+	setups, err := readyPairs(rules)
 	if err != nil {
 		return Arena{}, err
 	}
@@ -68,7 +69,10 @@ func (c Contest) Play(ctx context.Context, lib *card.Library) (Arena, error) {
 	for pair := c.Shard; pair < c.Pairs; pair += max(1, c.Shards) {
 		numbers = append(numbers, 2*pair, 2*pair+1)
 	}
-	out := Arena{A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck, Fingerprint: Signature(lib.Fingerprint())}
+	out := Arena{
+		A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck,
+		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(lib.Fingerprint()),
+	}
 	played := make([]Played, len(numbers))
 	err = inOrder(ctx, c.Workers, len(numbers), func(ctx context.Context, i int) error {
 		var err error
@@ -125,6 +129,9 @@ type Arena struct {
 	// Pairs is the number of pairs in all shards together.
 	Pairs int    `json:"pairs"`
 	Deck  string `json:"deck,omitempty"`
+	// Profile and Format are the codes of what it was played under.
+	Profile string `json:"profile"`
+	Format  string `json:"format"`
 	// Fingerprint is the fingerprint of the cards.
 	Fingerprint Signature `json:"fingerprint"`
 	Matches     int       `json:"matches"` // played in this contest or shard
@@ -211,7 +218,8 @@ func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
 			out = s
 			out.Played = nil
 		}
-		if s.A != out.A || s.B != out.B || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Deck != out.Deck || s.Fingerprint != out.Fingerprint {
+		if s.A != out.A || s.B != out.B || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Deck != out.Deck ||
+			s.Profile != out.Profile || s.Format != out.Format || s.Fingerprint != out.Fingerprint {
 			return Arena{}, fmt.Errorf("shard %d is of another contest than the first; give shards of one", i+1)
 		}
 		out.Played = append(out.Played, s.Played...)

@@ -15,8 +15,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-seed 1] [-iters N] [-time D]
-             [-sprt E0,E1] [-shard I/N] [-json]
+const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-profile P] [-format F] [-seed 1]
+             [-iters N] [-time D] [-sprt E0,E1] [-shard I/N] [-json]
        arena -merge FILE... [-json]
 
 Has two bots play mirrored pairs of matches with the ready decks: the same decks and
@@ -26,6 +26,8 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
   -b BOT        the other one (default random)
   -pairs N      pairs of matches, 1 or more (default 200)
   -deck D       both play the ready deck D: %s
+  -profile P    the customs they are played under (default blades): %s
+  -format F     their numbers (default standard), as in kept=2,dice=6
   -seed S       where chance begins, 0 or more (default 1)
   -iters N      iterations a decision of bots that search; 0 for their own (default 0)
   -time D       instead, time a decision of bots that search, as in 1s
@@ -44,7 +46,8 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	merge, iters, budget := false, 0, time.Duration(0)
 	contest := Contest{Shards: 1, Workers: runtime.GOMAXPROCS(0)}
 	c := command{
-		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib)), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
+		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib), profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
+		customs: standardCustoms(),
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&a, "a", a, "")
 			set.StringVar(&b, "b", b, "")
@@ -107,7 +110,11 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			fmt.Fprintf(stderr, "arena: %d of %d matches, %s has won %.1f%%\n", done, all, a, 100*won.rate())
 		}
 	}
-	result, err := contest.Play(ctx, lib)
+	rules, err := c.customs.rules(lib)
+	if err != nil {
+		return c.misuse("%v", err)
+	}
+	result, err := contest.Play(ctx, rules)
 	if err != nil {
 		return c.fail(err)
 	}

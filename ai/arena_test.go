@@ -34,7 +34,7 @@ func TestArenaIsTheSameHoweverItIsShared(t *testing.T) {
 	contest := ai.Contest{A: ai.Greedy{}.Counted(1), B: ai.Random{}, Pairs: 17, Seed: 5}
 	play := func(c ai.Contest) ai.Arena {
 		t.Helper()
-		r, err := c.Play(t.Context(), lib)
+		r, err := c.Play(t.Context(), fixture.Rules(t))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,8 +70,7 @@ func TestArenaIsTheSameHoweverItIsShared(t *testing.T) {
 // The two matches of a pair have the same luck. Bots that decide alike therefore play the
 // same match twice, and each of them wins it once.
 func TestArenaMirrorsPairs(t *testing.T) {
-	lib := fixture.Library(t)
-	r, err := ai.Contest{A: first{}, B: first{}, Pairs: 16, Seed: 2}.Play(t.Context(), lib)
+	r, err := ai.Contest{A: first{}, B: first{}, Pairs: 16, Seed: 2}.Play(t.Context(), fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,9 +89,8 @@ func (first) Choose(_ context.Context, obs *match.Observation, _ *rand.Rand) mat
 }
 
 func TestArenaStopsEarlyOnceItIsClear(t *testing.T) {
-	lib := fixture.Library(t)
 	c := ai.Contest{A: ai.Greedy{}.Counted(1), B: ai.Random{}, Pairs: 60, Seed: 3, SPRT: &ai.SPRT{Elo0: 0, Elo1: 100}, Workers: 2}
-	r, err := c.Play(t.Context(), lib)
+	r, err := c.Play(t.Context(), fixture.Rules(t))
 	if err != nil || r.SPRT != ai.SPRTStronger || r.Matches >= 120 || r.Matches != len(r.Played) {
 		t.Errorf("greedy against random: %q after %d matches, %v", r.SPRT, r.Matches, err)
 	}
@@ -101,7 +99,7 @@ func TestArenaStopsEarlyOnceItIsClear(t *testing.T) {
 func TestArenaStopsWhenCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (ai.Contest{A: ai.Random{}, B: ai.Random{}, Pairs: 5}).Play(ctx, fixture.Library(t)); !errors.Is(err, context.Canceled) {
+	if _, err := (ai.Contest{A: ai.Random{}, B: ai.Random{}, Pairs: 5}).Play(ctx, fixture.Rules(t)); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }

@@ -33,7 +33,11 @@ const (
 // Measure does the work of a bench so many rounds, 1 or more. It returns an error if a match
 // goes wrong, if two rounds differ, which is a bug, or if ctx is done.
 func Measure(ctx context.Context, lib *card.Library, rounds int, seed uint64) (Bench, error) {
-	rules, pairs, err := readyPairs(lib)
+	rules, err := standardCustoms().rules(lib)
+	if err != nil {
+		return Bench{}, err
+	}
+	pairs, err := readyPairs(rules)
 	if err != nil {
 		return Bench{}, err
 	}
@@ -45,7 +49,7 @@ func Measure(ctx context.Context, lib *card.Library, rounds int, seed uint64) (B
 	}
 	out := Bench{Rounds: rounds}
 	for round := range rounds {
-		played, err := PlayOut(lib, benchMatches, seed)
+		played, err := PlayOut(rules, benchMatches, seed)
 		if err != nil {
 			return Bench{}, err
 		}

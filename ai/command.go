@@ -23,6 +23,8 @@ type command struct {
 	count int
 	seed  uint64
 	json  bool
+	// customs adds the flags -profile and -format; nil for none.
+	customs *customs
 	// more adds further flags; nil for none.
 	more func(*flag.FlagSet)
 	// files reports, after the flags are parsed, whether file names follow them; nil
@@ -39,6 +41,10 @@ func (c *command) parse(args []string) (status int, ok bool) {
 	set.IntVar(&c.count, c.many, c.count, "")
 	set.Uint64Var(&c.seed, "seed", c.seed, "")
 	set.BoolVar(&c.json, "json", false, "")
+	if c.customs != nil {
+		set.StringVar(&c.customs.profile, "profile", c.customs.profile, "")
+		set.StringVar(&c.customs.format, "format", c.customs.format, "")
+	}
 	if c.more != nil {
 		c.more(set)
 	}

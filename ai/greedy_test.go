@@ -28,8 +28,7 @@ func readySetup(lib *card.Library, number int) match.Setup {
 }
 
 func TestGreedyBeatsRandom(t *testing.T) {
-	lib := fixture.Library(t)
-	result, err := ai.Contest{A: ai.Greedy{}, B: ai.Random{}, Pairs: 32, Seed: 1}.Play(t.Context(), lib)
+	result, err := ai.Contest{A: ai.Greedy{}, B: ai.Random{}, Pairs: 32, Seed: 1}.Play(t.Context(), fixture.Rules(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -56,7 +56,11 @@ const wander = 40
 
 // examples plays the lesson's matches and returns their examples, in order.
 func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done int)) ([]example, error) {
-	rules, setups, err := readyPairs(lib)
+	rules, err := standardCustoms().rules(lib)
+	if err != nil {
+		return nil, err
+	}
+	setups, err := readyPairs(rules)
 	if err != nil {
 		return nil, err
 	}

@@ -2,10 +2,12 @@ package ai
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"time"
 	"unsafe"
@@ -59,12 +61,12 @@ const (
 	longestEver = 50_000
 )
 
-// PlayOut plays matches random matches. Each is seeded with seed and its number, and they
-// take every pair of the ready decks of lib in turn. A panic, or a match that does not
+// PlayOut plays matches random matches under rules. Each is seeded with seed and its number,
+// and they take every pair of the ready decks in turn. A panic, or a match that does not
 // end, is a bug in the rules; for the latter the returned error says how to reproduce it.
 // A sample of the positions is checked by [CheckInvariants].
-func PlayOut(lib *card.Library, matches int, seed uint64) (Playout, error) {
-	rules, pairs, err := readyPairs(lib)
+func PlayOut(rules *match.Rules, matches int, seed uint64) (Playout, error) {
+	pairs, err := readyPairs(rules)
 	if err != nil {
 		return Playout{}, err
 	}
@@ -147,42 +149,53 @@ func (p *player) play(rules *match.Rules, setup match.Setup, sign *Signature) (i
 	}
 }
 
-// readyPairs returns the standard rules and every ordered pair of ready decks.
-func readyPairs(lib *card.Library) (*match.Rules, []match.Setup, error) {
-	if len(lib.Decks) == 0 {
-		return nil, nil, fmt.Errorf("the cards have no ready deck; add one to decks.yaml")
+// readyPairs returns every ordered pair of the ready decks. In a format with shorter lists
+// of heroes a deck has the first of its heroes.
+func readyPairs(rules *match.Rules) ([]match.Setup, error) {
+	decks := slices.Clone(rules.Library.Decks)
+	if len(decks) == 0 {
+		return nil, errors.New("the cards have no ready deck; add one to decks.yaml")
 	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
-	if err != nil {
-		return nil, nil, err
+	for i := range decks {
+		heroes := &decks[i].Heroes
+		if len(*heroes) < rules.Format.List {
+			return nil, fmt.Errorf("the ready deck %s has %d heroes, and the format wants %d; give -format list=%d or less", decks[i].Key, len(*heroes), rules.Format.List, len(*heroes))
+		}
+		*heroes = (*heroes)[:rules.Format.List]
 	}
 	var pairs []match.Setup
-	for _, a := range lib.Decks {
-		for _, b := range lib.Decks {
+	for _, a := range decks {
+		for _, b := range decks {
 			pairs = append(pairs, match.Setup{Decks: [2]card.DeckList{a, b}})
 		}
 	}
-	return rules, pairs, nil
+	return pairs, nil
 }
 
-const playoutUsage = `Usage: playout [-n 1000] [-seed 1] [-json]
+const playoutUsage = `Usage: playout [-n 1000] [-profile P] [-format F] [-seed 1] [-json]
 
 Plays random matches with the ready decks and says how fast that went.
 
-  -n N      matches, 1 or more (default 1000)
-  -seed S   where chance begins, 0 or more (default 1)
-  -json     print JSON
+  -n N        matches, 1 or more (default 1000)
+  -profile P  the customs they are played under (default blades): %s
+  -format F   their numbers (default standard), as in kept=2,dice=6
+  -seed S     where chance begins, 0 or more (default 1)
+  -json       print JSON
 `
 
 // RunPlayout is the subcommand playout. args are the arguments after its name. It
 // returns the exit status: 0; 1 if a match went wrong or stdout cannot be written;
 // 2 and a sentence on stderr if the arguments are wrong.
 func RunPlayout(lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	c := command{name: "playout", usage: playoutUsage, stdout: stdout, stderr: stderr, many: "n", count: 1000, seed: 1}
+	c := command{name: "playout", usage: fmt.Sprintf(playoutUsage, profileNames()), stdout: stdout, stderr: stderr, many: "n", count: 1000, seed: 1, customs: standardCustoms()}
 	if status, ok := c.parse(args); !ok {
 		return status
 	}
-	result, err := PlayOut(lib, c.count, c.seed)
+	rules, err := c.customs.rules(lib)
+	if err != nil {
+		return c.misuse("%v", err)
+	}
+	result, err := PlayOut(rules, c.count, c.seed)
 	if err != nil {
 		return c.fail(err)
 	}

@@ -12,19 +12,19 @@ import (
 )
 
 func TestPlayoutIsTheSameAgain(t *testing.T) {
-	lib := fixture.Library(t)
-	a, err := ai.PlayOut(lib, 64, 7)
+	rules := fixture.Rules(t)
+	a, err := ai.PlayOut(rules, 64, 7)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := ai.PlayOut(lib, 64, 7)
+	b, err := ai.PlayOut(rules, 64, 7)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if a.Signature != b.Signature || a.Decisions != b.Decisions || a.LongestMatch != b.LongestMatch {
 		t.Errorf("played twice: %+v and %+v", a, b)
 	}
-	other, err := ai.PlayOut(lib, 64, 8)
+	other, err := ai.PlayOut(rules, 64, 8)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,8 +71,7 @@ func TestRunPlayoutMisuse(t *testing.T) {
 }
 
 func BenchmarkPlayout(b *testing.B) {
-	lib := fixture.Library(b)
-	result, err := ai.PlayOut(lib, b.N, 1)
+	result, err := ai.PlayOut(fixture.Rules(b), b.N, 1)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 // A move that ends the clash is valued at that end, as the other moves are, and not after
 // the clash that follows.
 func TestSettlesAtTheEndOfTheClash(t *testing.T) {
-	lib := fixture.Library(t)
-	rules, pairs, err := readyPairs(lib)
+	rules := fixture.Rules(t)
+	pairs, err := readyPairs(rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,8 @@ import (
 // pairing returns the observation of the player who makes the first pairing.
 func pairing(t *testing.T) match.Observation {
 	t.Helper()
-	rules, setups, err := readyPairs(fixture.Library(t))
+	rules := fixture.Rules(t)
+	setups, err := readyPairs(rules)
 	if err != nil {
 		t.Fatal(err)
 	}

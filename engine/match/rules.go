@@ -7,62 +7,6 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// The maximum values of a format (rule 802). They fix the size of a [Match].
-const (
-	MaxList   = 6
-	MaxKept   = 5
-	MaxDice   = 10
-	MaxDeck   = 60
-	MaxAttach = 10
-)
-
-// Format holds the numbers of a match (rules 801 and 802).
-type Format struct {
-	List      int // heroes in a list
-	Kept      int // heroes kept to fight
-	Dice      int // dice in a player's reserve
-	Opening   int // cards in the opening hand
-	HandLimit int // at the end of a clash
-	DeckMin   int
-	DeckMax   int
-	Copies    int // of one card in a deck
-	Rounds    int // number of rounds, after which the match is decided (rule 307)
-	// Proving means that decks may hold proving cards. The engine then stops where one of those could be
-	// played.
-	Proving bool
-}
-
-// Standard is the format of rule 801.
-func Standard() Format {
-	return Format{List: 5, Kept: 3, Dice: 5, Opening: 5, HandLimit: 7, DeckMin: 30, DeckMax: 40, Copies: 2, Rounds: 12}
-}
-
-// check reports which number of f is outside rule 802.
-func (f Format) check() error {
-	within := func(name string, n, lo, hi int) error {
-		if n < lo || n > hi {
-			return fmt.Errorf("format: %s is %d, must be %d to %d (rule 802)", name, n, lo, hi)
-		}
-		return nil
-	}
-	for _, err := range []error{
-		within("list", f.List, 1, MaxList),
-		within("kept", f.Kept, 1, min(MaxKept, f.List)),
-		within("dice", f.Dice, 0, MaxDice),
-		within("opening hand", f.Opening, 0, MaxDeck),
-		within("hand limit", f.HandLimit, 0, MaxDeck),
-		within("smallest deck", f.DeckMin, 0, f.DeckMax),
-		within("largest deck", f.DeckMax, 0, MaxDeck),
-		within("copies", f.Copies, 1, MaxDeck),
-		within("rounds", f.Rounds, 1, 99),
-	} {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Steps is the order of the steps of an action (rule 501).
 type Steps uint8
 

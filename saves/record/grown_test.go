@@ -97,7 +97,9 @@ func TestSavesSurviveOtherCards(t *testing.T) {
 				}
 			}
 			t.Logf("%d of %d saves lost some of the last clash", lost, len(saves))
-			if most := len(saves) / 10; lost > 0 && (!strings.Contains(name, "numbers") && name != "everything" || lost > most) {
+			// Under Imperium, tricks that answer every event open windows inside of what resolves.
+			may := strings.Contains(name, "numbers") || name == "everything" || name == "a trick for every event"
+			if most := len(saves) / 10; lost > 0 && (!may || lost > most) {
 				t.Errorf("%d of %d saves lost some of the last clash", lost, len(saves))
 			}
 		})

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"time"
 
@@ -17,13 +16,15 @@ import (
 type Header struct {
 	Program string    `json:"program"` // version of the program that began it
 	Began   time.Time `json:"began"`
-	Profile string    `json:"profile"` // name of a built-in timing profile (rule 900)
+	// Profile is the timing profile (rule 900), field by field: see [match.Profile.Spelled]. Before
+	// version 4 it is the name of a built-in one.
+	Profile string    `json:"profile"`
 	Format  Numbers   `json:"format"`
 	Seats   two[Seat] `json:"seats"`
 	Decks   two[Deck] `json:"decks"`
 	Seed    uint64    `json:"seed,string"` // of chance and of the bots
-	// Content is the fingerprint of what the match began with: the profile, and the cards as far as they
-	// affect play. It is empty before version 3.
+	// Content is the fingerprint of the cards that the match began with, as far as they affect play. It is
+	// empty in version 1 and 2, and in version 3 it is that of the timing profile too.
 	Content string `json:"content,omitempty"`
 }
 
@@ -79,7 +80,7 @@ type Numbers struct {
 func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64, program string, began time.Time) Header {
 	h := Header{
 		Program: fit(program, maxProgram), Began: began.UTC().Truncate(time.Second),
-		Profile: rules.Profile.Name, Format: Numbers(rules.Format), Seats: seats, Seed: seed, Content: contentOf(rules),
+		Profile: rules.Profile.Spelled(), Format: Numbers(rules.Format), Seats: seats, Seed: seed, Content: contentOf(rules),
 	}
 	lib := rules.Library
 	for i, d := range decks {
@@ -101,9 +102,7 @@ func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed u
 // contentOf returns the fingerprint of what affects a match under rules and is not in its header: 16
 // hexadecimal digits.
 func contentOf(rules *match.Rules) string {
-	h := fnv.New64a()
-	fmt.Fprintf(h, "%016x %+v", rules.Library.Fingerprint(), rules.Profile)
-	return fmt.Sprintf("%016x", h.Sum64())
+	return fmt.Sprintf("%016x", rules.Library.Fingerprint())
 }
 
 // Encode returns the header as a record.
@@ -133,7 +132,7 @@ func ParseHeader(data []byte) (Header, error) {
 
 // rules returns the rules that the match is played by.
 func (h Header) rules(lib *card.Library) (*match.Rules, error) {
-	profile, err := match.ProfileNamed(h.Profile)
+	profile, err := match.ParseProfile(h.Profile)
 	if err != nil {
 		return nil, err
 	}

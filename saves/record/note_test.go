@@ -103,7 +103,8 @@ func TestTheVersionOfAReport(t *testing.T) {
 		"format: 1\n":    "",
 		"format: 2\r\n":  "",
 		"format: 3\n":    "",
-		"format: 4\n":    saves.NewerVersion,
+		"format: 4\n":    "",
+		"format: 5\n":    saves.NewerVersion,
 		"format: none\n": "",
 	} {
 		records, _, err := Parse([]byte(ReportTitle + "\n\nprogram: 1\n" + head + "\n" + ReportMatch + "\n{}\nformat: 9\n"))

@@ -276,3 +276,28 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A match under customs that somebody has put together is played by the same ones when it is read.
+func TestCombinedCustomsComeBack(t *testing.T) {
+	lib := fixture.Library(t)
+	for _, code := range []string{"imperium,payer=commoner-too", "blades,steps=costs-first,placing=before,ordering=alternate"} {
+		profile, err := match.ParseProfile(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := begin(t, lib, profile, [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, 11)
+		rng := rand.New(rand.NewPCG(3, 3))
+		for range 60 {
+			m.goOn(t, rng)
+		}
+		back, err := Read(lib, "FILE", m.Records)
+		if err != nil || back.Drift != nil || back.Rules.Profile != profile || back.Now.Hash() != m.Now.Hash() {
+			t.Errorf("%s comes back as %s: %v, %+v", code, back.Rules.Profile.Name, err, back.Drift)
+		}
+		records := slices.Clone(m.Records)
+		records[0] = bytes.Replace(records[0], []byte("steps="), []byte("stairs="), 1)
+		if _, err := Read(lib, "FILE", records); err == nil || !strings.Contains(err.Error(), `no field "stairs"`) {
+			t.Errorf("with a field that is none: %v", err)
+		}
+	}
+}
