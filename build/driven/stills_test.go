@@ -60,8 +60,21 @@ func TestStills(t *testing.T) {
 		}
 		a := p.asked()
 		if n >= from {
+			if *stillsEvery == 0 {
+				p.rest()
+			}
 			p.Shot(filepath.Join(folder, fmt.Sprintf("%03d-asks-%s.png", n, a.Cause)))
 		}
 		p.give(p.decide(a, p.saved()))
+	}
+}
+
+// rest points at nothing and waits until banners and floating numbers have gone and every picture is made, which takes
+// some frames.
+func (p *seat) rest() {
+	p.Hover("prompt.title")
+	for range 9 {
+		p.Step(stepTicks)
+		p.Frame()
 	}
 }

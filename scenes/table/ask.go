@@ -132,6 +132,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.word(ctx)
 	t.previewCost()
 	t.foresee()
+	t.markAnswers()
 	t.aim(ctx)
 	t.giveUp(ctx)
 }

@@ -88,7 +88,14 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
 	s.cell.W = inner - s.cell.X
 	s.feet = game.Point{X: mid - side, Y: floor}
+	low := l.prompt.Y - 4
+	if c.foot < l.help.Y { // choices stand there
+		low = c.foot - 4
+	}
+	s.ground = game.Rect{X: l.prompt.X, Y: r.Y, W: inner - l.prompt.X, H: min(s.feet.Y+6+(markSide+8)*s.grow, low) - r.Y}
 	if !below {
+		s.ground.X = 2*mid - inner
+		s.ground.W = l.advise.X - 4 - s.ground.X
 		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
 		s.cell.X = 2*mid - s.cell.X - s.cell.W
 		s.feet = game.Point{X: mid + side, Y: floor - 26}

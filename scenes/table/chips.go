@@ -217,7 +217,9 @@ func (ch *chip) draw(b brush, w *widget, k, size float64) {
 		edge = th.Bone
 	}
 	c.Fill(r, 10, face)
-	c.Stroke(r, 10, 2, edge)
+	if ch.plays || hot { // what happens by itself is no button
+		c.Stroke(r, 10, 2, edge)
+	}
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, r)
 	}
@@ -226,8 +228,13 @@ func (ch *chip) draw(b brush, w *widget, k, size float64) {
 		if !usable {
 			c.Fade(0.65)
 		}
-		b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
+		wide := b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
 		c.Pop()
+		if w.mark != "" {
+			s := markStyle(th, k, usable)
+			s.Align = game.End
+			c.Text(w.mark, game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}, s)
+		}
 	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col

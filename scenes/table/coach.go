@@ -164,10 +164,10 @@ func (g *sight) ownDice(subject) (r game.Rect, ok bool) {
 
 func (g *sight) ownTray(subject) (game.Rect, bool) { return g.lay.sideOf(true).tray, true }
 
-// rivalItem is what the rival announced last, on the stack.
+// rivalItem is what the rival announced last, on the stack, until it resolves.
 func (g *sight) rivalItem(subject) (game.Rect, bool) {
 	for i := len(g.model.stack) - 1; i >= 0; i-- {
-		if e := &g.model.stack[i]; e.item.Player != g.viewer {
+		if e := &g.model.stack[i]; e.item.Player != g.viewer && e.item.Step < match.ItemResolving {
 			return e.to, true
 		}
 	}
@@ -192,8 +192,10 @@ func (g *sight) counter(s subject) (game.Rect, bool) {
 	return game.Rect{}, false
 }
 
-func (g *sight) whoActs(s subject) (game.Rect, bool) {
-	return firstRect(g.lay.sideOf(s.player == g.model.below).plate), true
+// whoActs is the mark of who has the initiative, while anybody has it.
+func (g *sight) whoActs(subject) (game.Rect, bool) {
+	m := g.model
+	return firstRect(g.lay.sideOf(m.initiative == m.below).plate), m.rolled && m.fighting
 }
 
 // union is the smallest rectangle around two, of which the first may be empty.
@@ -447,14 +449,16 @@ func (c *coach) textRect() game.Rect {
 	return r
 }
 
-// draw draws the sentence, and a line from there to what it is about.
+// draw draws the sentence, and a line from there to what it is about, unless that would run over the prompt.
 func (c *coach) draw(cv *game.Canvas, th *game.Theme, w *widget) {
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
 		cv.Stroke(lit, 12, 3, th.Boon)
 		from, to := edgeAt(c.rect, lit.Center()), edgeAt(lit, c.rect.Center())
-		cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
-		cv.Line(from, to, 3, th.Boon)
+		if !crosses(from, to, c.sees.lay.prompt) {
+			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
+			cv.Line(from, to, 3, th.Boon)
+		}
 	}
 	cv.Shadow(c.rect, 14, 16, game.Fade(th.Ground, 0.9))
 	cv.Gradient(c.rect, 14, th.PanelLight, th.Panel)
@@ -462,6 +466,18 @@ func (c *coach) draw(cv *game.Canvas, th *game.Theme, w *widget) {
 	style := coachStyle()
 	style.Color, style.Shrink = th.Bone, true // in another window letters are a little wider
 	cv.Text(w.Text, w.Rect, style)
+}
+
+// crosses reports whether a line between two points runs over a rectangle.
+func crosses(from, to game.Point, r game.Rect) bool {
+	const parts = 16
+	for i := range parts + 1 {
+		k := float64(i) / parts
+		if r.Contains(game.Point{X: mix(from.X, to.X, k), Y: mix(from.Y, to.Y, k)}) {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeAt is the point of a rectangle that is nearest to another point.

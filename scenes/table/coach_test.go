@@ -10,6 +10,7 @@ import (
 	"cinderclash/build/headless"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // What the coach says is short, in every language, and each topic has a name of its own.
@@ -178,5 +179,26 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 	g := &sight{widgets: []widget{beside, fights}, model: m}
 	if r, ok := first(heroWidget)(g, subject{}); !ok || r.X != 6 {
 		t.Errorf("of a target it speaks at %v", r)
+	}
+}
+
+// Of what has happened the coach speaks no longer than it is so: of the initiative while somebody has it, at who has it
+// now, and of what the rival has announced until it resolves.
+func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
+	m := &model{stage: stage{fighting: true}, rolled: true, initiative: match.Second, stack: stack{{item: match.Item{Player: match.Second, Step: match.ItemWaiting}}}}
+	lay := newLayout(rooms()[0], session.NoPanel)
+	g := &sight{model: m, lay: &lay, viewer: match.First}
+	if r, ok := g.whoActs(subject{player: match.First}); !ok || r != firstRect(lay.sideOf(false).plate) {
+		t.Errorf("of the rival's initiative it speaks at %v, %v", r, ok)
+	}
+	if _, ok := g.rivalItem(subject{}); !ok {
+		t.Error("it does not speak of what waits")
+	}
+	m.rolled, m.stack[0].item.Step = false, match.ItemResolving
+	if _, ok := g.whoActs(subject{player: match.Second}); ok {
+		t.Error("it speaks of the initiative of a clash that is over")
+	}
+	if _, ok := g.rivalItem(subject{}); ok {
+		t.Error("it speaks of what resolves as if it waited")
 	}
 }

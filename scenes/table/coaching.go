@@ -69,6 +69,9 @@ func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
 	if t.drawer.open {
 		return
 	}
+	if h := t.hand().card(t.hot); h != nil && meet(t.hand().largeRect(h), t.coach.rect) {
+		return // the card that is being read stands there
+	}
 	t.paint(c, ctx, coachWidget)
 	t.paint(c, ctx, hushWidget)
 }

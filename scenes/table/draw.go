@@ -2,6 +2,7 @@ package table
 
 import (
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
@@ -52,6 +53,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawStage(b)
 	for _, below := range [2]bool{false, true} {
 		t.drawSide(c, ctx, below)
+	}
+	for who := range t.model.trays {
+		t.model.trays[who].drawRoll(b, t.words.player(match.Player(who)))
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == pileWidget {

@@ -6,7 +6,8 @@ import "cinderclash/engine/match"
 // zero value tells of nothing.
 type forecast struct {
 	line  string // "6 to Rukhar, 20 to 14; Bea draws 1 card"
-	brief string // its first part, and whether there is more
+	start string // its first part, and whether there is more
+	brief string // the same with the first thing that is uncertain
 	sums  string // how each number comes about, a line a number
 	lives [2][match.MaxList]prospect
 }
@@ -48,7 +49,7 @@ func (l teller) tell(pv *match.Preview, first match.Ref) (f forecast) {
 		told.side(who, pv.Side(who))
 	}
 	told.rest(o)
-	f.line, f.brief, f.sums = told.line, told.brief(), l.w.sums(pv)
+	f.line, f.start, f.brief, f.sums = told.line, told.start(), told.brief(), l.w.sums(pv)
 	return f
 }
 
@@ -138,14 +139,14 @@ func lines(a, b string) string {
 	return a + "\n" + b
 }
 
-// item is what an item on the stack that waits would do, in figures; "" for one that does not wait, or not any more.
-func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref) string {
+// item is what an item on the stack that waits would do; nothing for one that does not wait, or not any more.
+func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref) forecast {
 	o := l.w.match.Observation()
 	if it.Step != match.ItemWaiting || place > o.StackSize() || o.Item(place).Ability != it.Ability {
-		return ""
+		return forecast{}
 	}
 	o.PreviewItem(&f.pv, place)
-	return l.tell(&f.pv, first).brief
+	return l.tell(&f.pv, first)
 }
 
 // life is what would become of a hero's life, of what the player looks at, else of what resolves next.
@@ -183,7 +184,7 @@ func (f *foresight) eitherWay(l teller) string {
 	said := [2]string{lines[0].line, lines[1].line}
 	if said[0]+said[1] == "" {
 		for k := range lines {
-			said[k] = l.tell(lines[k].pv, 0).brief
+			said[k] = l.tell(lines[k].pv, 0).start
 		}
 	}
 	if said[0] == said[1] {

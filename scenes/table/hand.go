@@ -298,6 +298,8 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 	k := h.lay.grow.cards
 	for i := range all {
 		switch w := &all[i]; {
+		case w.kind == cardWidget && w.mark != "" && w.ID != b.hot && w.ID != h.drawn:
+			h.drawMark(b, w)
 		case w.kind == oddsWidget && h.cards[w.nth].box != b.hot: // over none that stands up
 			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), b.hot == w.ID)
 		case w.kind == showHandWidget:
@@ -306,6 +308,21 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 			c.Button(ctx.Theme, w.Box, look)
 		}
 	}
+}
+
+// drawMark draws what stands on a card: at its lower edge, as odds do.
+func (h *hand) drawMark(b brush, w *widget) {
+	c, th, k := b.c, b.ctx.Theme, h.lay.grow.cards
+	style := markStyle(th, k, w.Enabled)
+	style.Align = game.Middle
+	r := h.oddsRect(w.nth)
+	wide, _ := c.TextSize(w.mark, mostText*10, style)
+	r = game.Rect{W: min(wide+20*k, r.W-4), H: r.H - 6}.CenterIn(r)
+	c.Fill(r, r.H/2, game.Fade(th.Ground, 0.85))
+	if w.Enabled {
+		c.Stroke(r, r.H/2, 2, th.Ember)
+	}
+	c.Text(w.mark, r.Inset(min(8*k, r.W/8), 0), style)
 }
 
 // drawCard draws a card of the fan: turned a little by its place, raised when pointed at.

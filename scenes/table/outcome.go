@@ -13,18 +13,23 @@ type outcomeLine struct {
 	first  string // the first part
 	more   bool   // there are others that are sure
 	doubts bool
+	unsure string // the first thing that is uncertain
 }
 
-// brief is the first part alone, with a word on whether there is more.
-func (l *outcomeLine) brief() string {
-	said := l.first
+// start is the first part alone, with a word on whether there is more.
+func (l *outcomeLine) start() string {
 	if l.more {
-		said = l.w.T("outcome.and-more", said)
+		return l.w.T("outcome.and-more", l.first)
 	}
-	if l.doubts && said != "" {
-		said = l.w.T("outcome.uncertain", said)
+	return l.first
+}
+
+// brief is the start with the first thing that is uncertain.
+func (l *outcomeLine) brief() string {
+	if l.unsure != "" {
+		return l.w.T("outcome.and", l.start(), l.unsure)
 	}
-	return said
+	return l.start()
 }
 
 // add adds a part of the line.
@@ -41,6 +46,8 @@ func (l *outcomeLine) say(key string, args ...any) {
 		return
 	case !l.doubts:
 		l.more = true
+	case l.unsure == "":
+		l.unsure = said
 	}
 	l.line = l.w.T("outcome.and", l.line, said)
 }

@@ -149,6 +149,9 @@ func (t *Table) question(p match.Pending) string {
 		o := t.session.Observation()
 		if n := o.StackSize(); n > 0 && o.Item(n).Step != match.ItemResolving {
 			it := o.Item(n)
+			if it.Player == p.Who {
+				return w.T("table.ask.window-own", w.actionName(&it))
+			}
 			return w.T("table.ask.window-item", w.actionName(&it))
 		}
 		return w.T("table.ask.window")

@@ -27,6 +27,7 @@ type entry struct {
 	state   string // whose it is and how it stands
 	rules   string // its rules text
 	outcome string // what it would do, in figures; "" where that is not known
+	brief   string // the first part of that
 	box     string
 }
 
@@ -117,8 +118,8 @@ func (e *entry) aim(r match.Ref) {
 	}
 }
 
-// word makes the texts of an item. outcome is what it would do, in figures.
-func (e *entry) word(w *wording, outcome string) {
+// word makes the texts of an item. outcome is what it would do, in figures, and brief the first part of that.
+func (e *entry) word(w *wording, outcome, brief string) {
 	it := &e.item
 	e.isCard = it.Card != 0 && w.rules.Ability(it.Ability).Main
 	e.name = w.actionName(it)
@@ -142,7 +143,7 @@ func (e *entry) word(w *wording, outcome string) {
 	if e.line != "" {
 		e.state = w.T("table.item.state", e.state, e.line)
 	}
-	e.outcome = outcome
+	e.outcome, e.brief = outcome, brief
 }
 
 // draw draws an item at its present position. top: nothing lies over it. hot: it is pointed at.
@@ -185,10 +186,17 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	c.Text(e.state, said, style)
 	// What it does and, in the last lines, the outcome.
 	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4 - said.Y - said.H}
-	if e.outcome != "" {
+	if told := e.outcome; told != "" {
+		style := game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, Leading: 1.1, Shrink: true, VAlign: game.Middle}
+		const least, excerpt = 46, 42 // two lines of either
+		_, high := c.TextSize(told, text.W, style)
+		if high > text.H-excerpt {
+			told = e.brief
+			_, high = c.TextSize(told, text.W, style)
+		}
 		var last game.Rect
-		text, last = text.CutTop(text.H - 46)
-		c.Text(e.outcome, last, game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, MaxLines: 2, Leading: 1.1, Shrink: true, VAlign: game.Middle})
+		text, last = text.CutTop(text.H - max(least, min(high+4, text.H-excerpt)))
+		c.Text(told, last, style)
 	}
 	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
 }

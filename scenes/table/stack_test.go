@@ -51,7 +51,7 @@ func TestItemsSayHowTheyStand(t *testing.T) {
 		{match.Item{Ability: boots.Play, Card: boots.ID, Hero: hero, Cancelled: true}, true, w.T("table.item.state", w.heroName(hero), w.T("table.item.cancelled"))},
 	} {
 		e := entry{item: c.item}
-		if e.word(w, "6 to Rukhar"); e.isCard != c.card || e.state != c.state || e.name == "" || e.outcome != "6 to Rukhar" {
+		if e.word(w, "6 to Rukhar", ""); e.isCard != c.card || e.state != c.state || e.name == "" || e.outcome != "6 to Rukhar" {
 			t.Errorf("%+v is worded %q, %q, card %v", c.item, e.name, e.state, e.isCard)
 		}
 	}

@@ -30,7 +30,8 @@ func (t *Table) wordStack() {
 
 // wordEntry words an item, with what it would do.
 func (t *Table) wordEntry(e *entry) {
-	e.word(&t.words, t.fore.item(t.teller(), e.place, &e.item, e.targets[0]))
+	told := t.fore.item(t.teller(), e.place, &e.item, e.targets[0])
+	e.word(&t.words, told.line, told.brief)
 }
 
 // stackUp puts what was announced on the stack.

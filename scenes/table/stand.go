@@ -16,14 +16,15 @@ const (
 
 // stand is where a hero is shown, and how.
 type stand struct {
-	view view
-	cell game.Rect  // what is pointed at
-	info game.Rect  // its figures: name, life, attributes, counters, equipment
-	can  game.Rect  // what it can do, one chip below the other; fighting only
-	feet game.Point // of its puppet; not for one that is beside
-	size float64    // of its puppet
-	rest float64    // the size it will have, at which its pictures are made
-	grow float64    // how large its figures are drawn, 1 in the usual window
+	view   view
+	cell   game.Rect  // what is pointed at
+	info   game.Rect  // its figures: name, life, attributes, counters, equipment
+	can    game.Rect  // what it can do, one chip below the other; fighting only
+	feet   game.Point // of its puppet; not for one that is beside
+	size   float64    // of its puppet
+	rest   float64    // the size it will have, at which its pictures are made
+	grow   float64    // how large its figures are drawn, 1 in the usual window
+	ground game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
 }
 
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
@@ -111,7 +112,10 @@ func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
 func (s *stand) counterRect(n, i int) game.Rect {
 	if s.view == fighting {
 		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
-		return game.Rect{X: s.feet.X + step*(float64(i)-float64(n)/2), Y: s.feet.Y + 6, W: side, H: side}
+		row := max(1, min(n, int((s.ground.W-side)/step)+1))
+		wide := step*float64(row-1) + side
+		left := max(s.ground.X, min(s.ground.X+s.ground.W-wide, s.feet.X-wide/2))
+		return game.Rect{X: left + step*float64(i%row), Y: s.ground.Y + s.ground.H - side - step*float64(i/row), W: side, H: side}
 	}
 	return s.markRect(s.marks(), n, i)
 }
@@ -151,7 +155,7 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	moved = approach(&at.cell, goal.cell, rate) || moved
 	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
 	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved
-	at.info.W, at.info.H, at.can = goal.info.W, goal.info.H, goal.can
+	at.info.W, at.info.H, at.can, at.ground = goal.info.W, goal.info.H, goal.can, goal.ground
 	moved = toward(&at.feet.X, goal.feet.X, rate, 0.3) || moved
 	moved = toward(&at.feet.Y, goal.feet.Y, rate, 0.3) || moved
 	moved = toward(&at.size, goal.size, rate, 0.004) || moved

@@ -34,6 +34,7 @@ type Table struct {
 	hover   pieces.Hover
 	tip     tip
 	fore    foresight
+	marks   marks
 	counsel counsel
 	// weighing foresees what a hint would do.
 	weighing foresight

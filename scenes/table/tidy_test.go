@@ -60,8 +60,10 @@ func TestEveryCauseHasWords(t *testing.T) {
 			}
 		}
 		for o := match.NoObstacle; o <= match.HeroFallen; o++ {
-			if key := "table.obstacle." + obstacleKey(o); obstacleKey(o) == "" || !p.Has(key) {
-				t.Errorf("%s: no words for the obstacle %q", lang, o)
+			for _, key := range []string{"table.obstacle.", "table.hindrance."} {
+				if obstacleKey(o) == "" || !p.Has(key+obstacleKey(o)) {
+					t.Errorf("%s: no words for the obstacle %d: %s%s", lang, o, key, obstacleKey(o))
+				}
 			}
 		}
 	}

@@ -414,6 +414,26 @@ func (tr *tray) draw(b brush, w *wording) {
 	}
 }
 
+// drawRoll draws what the dice lie on while they are rolled and kept, with the name of whose they are beside it: of those
+// below at the left, of the others at the right, where their heroes stand.
+func (tr *tray) drawRoll(b brush, name string) {
+	if !tr.rolls() {
+		return
+	}
+	c, th, k, r := b.c, b.ctx.Theme, tr.lay.grow.stage, tr.lay.rolls[index(tr.below)]
+	c.Fill(r.Inset(-4, 0), 20, game.Fade(th.Ground, 0.4))
+	style := game.TextStyle{Font: game.SerifBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	wide, _ := c.TextSize(name, mostText*10, style)
+	tag := game.Rect{W: min(wide+24*k, 150*k), H: 34 * k}
+	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
+	if !tr.below {
+		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
+	}
+	c.Fill(tag, 10, game.Fade(th.Ground, 0.85))
+	c.Stroke(tag, 10, 1.5, th.Line)
+	c.Text(name, tag.Inset(8, 1), style)
+}
+
 // drawDie draws a die where it lies, or tumbles to.
 func (tr *tray) drawDie(b brush, w *widget, words *wording) {
 	c, ctx, th, d := b.c, b.ctx, b.ctx.Theme, &tr.dice[w.nth]

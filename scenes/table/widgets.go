@@ -18,6 +18,7 @@ type widget struct {
 	card     card.CardID  // that it shows or stands on
 	plan     *plan        // that choosing it follows
 	lit      bool         // it is among what would be paid
+	mark     string       // what stands on it beside what it is, "" for nothing
 	move     match.Move   // that choosing it makes, or would make if it could be chosen
 	whole    bool         // choosing it makes that move, and nothing more is asked before
 	does     deed
@@ -139,6 +140,7 @@ func (t *Table) layWidgets() {
 	b = t.cornerWidgets(b)
 	b = t.promptWidgets(b)
 	b = t.counselWidgets(b)
+	t.giveMarks(b)
 	b = t.coachWidgets(b)
 	t.above = 0
 	if t.drawer.open {

@@ -1,0 +1,117 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// marks are what stands on the cards of a hand and on chips while their player may act: what choosing one comes to, in
+// icons and figures, or, in a word or two, why it cannot be chosen.
+type marks struct {
+	pv, of match.Preview
+	all    []mark
+}
+
+// mark is what stands on one card or chip, by the move that choosing it makes.
+type mark struct {
+	move match.Move
+	says string
+}
+
+// find is what stands on the card or chip that makes a move.
+func (m *marks) find(mv match.Move) string {
+	for i := range m.all {
+		if m.all[i].move == mv {
+			return m.all[i].says
+		}
+	}
+	return ""
+}
+
+// clear takes all marks away.
+func (m *marks) clear() { m.all = m.all[:0] }
+
+// add makes the mark of a move.
+func (m *marks) add(l teller, mv match.Move) {
+	o, says := l.w.match.Observation(), ""
+	if why := o.Why(mv); !why.OK() {
+		says = l.w.T("table.hindrance." + obstacleKey(why.Obstacle))
+	} else if o.Preview(&m.pv, mv).OK() {
+		says = m.gist(l, mv)
+	}
+	m.all = append(m.all, mark{mv, says})
+}
+
+// gist is what the move that has been previewed comes to. Where its target is to be chosen it tells of the targets: of
+// the least and the most that one of them loses, or else of the first.
+func (m *marks) gist(l teller, mv match.Move) string {
+	if m.pv.Asks.Cause != match.ByTarget {
+		return l.gist(&m.pv)
+	}
+	o, first := l.w.match.Observation(), ""
+	least, most, falls, n := 0, 0, 0, 0
+	for _, target := range m.pv.Answers {
+		if target.Kind != match.PickHero || !o.Preview(&m.of, mv, target).OK() {
+			continue
+		}
+		h := m.of.Hero(target.Hero())
+		loss := h.Before - h.After
+		if n++; n == 1 {
+			first, least, most = l.gist(&m.of), loss, loss
+		}
+		least, most = min(least, loss), max(most, loss)
+		if h.Fell {
+			falls++
+		}
+	}
+	switch {
+	case falls > 0 && falls < n:
+		return l.w.T("outcome.gist.loses-or-falls", max(0, least))
+	case falls == 0 && least < most && most > 0:
+		return l.w.T("outcome.gist.loses-between", max(0, least), most)
+	}
+	return first
+}
+
+// markAnswers makes the marks of what the player who may act has, or takes them away where something else is asked.
+func (t *Table) markAnswers() {
+	t.marks.clear()
+	if t.ask.pend.Shape != match.Act {
+		return
+	}
+	who, l := t.asker(), t.teller()
+	if who == t.model.below {
+		for i := range t.hand().cards {
+			if h := &t.hand().cards[i]; h.id != 0 && h.copies == 0 {
+				t.marks.add(l, match.Move{Kind: match.Play, A: uint16(h.id)})
+			}
+		}
+	}
+	for i := range t.model.chips[who].list {
+		if ch := &t.model.chips[who].list[i]; ch.plays {
+			t.marks.add(l, ch.move)
+		}
+	}
+}
+
+// giveMarks has cards and chips say what stands on them.
+func (t *Table) giveMarks(all []widget) {
+	if !t.live() || t.ask.pend.Shape != match.Act {
+		return
+	}
+	for i := range all {
+		if w := &all[i]; (w.kind == cardWidget || w.kind == chipWidget) && w.ID != "" {
+			w.mark = t.marks.find(w.move)
+		}
+	}
+}
+
+// markStyle is how a mark is written on what can be chosen, or on what cannot. What it tells is told whole where that
+// is pointed at.
+func markStyle(th *game.Theme, k float64, usable bool) game.TextStyle {
+	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
+	if usable {
+		s.Font, s.Size, s.Color = game.SansBold, 20*k, th.Bone
+	}
+	return s
+}

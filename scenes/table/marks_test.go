@@ -1,0 +1,58 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// Whatever a player may choose for an action says on itself what life it would cost the rival, and whatever they may
+// not says in a word why.
+func TestAnswersAreMarked(t *testing.T) {
+	losses, hindered := 0, 0
+	for i, lang := range text.Languages() {
+		seed := uint64(60 + i)
+		h := open(t, newSession(t, seed, [2]int{i, 2 + i}), lang, 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
+		for range 40 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			tb := h.Scene().(*Table)
+			o := tb.session.Observation()
+			if o.Pending().Shape != match.Act && len(tb.marks.all) > 0 {
+				t.Errorf("%s: there are marks where %s is asked", lang, o.Pending().Cause)
+			}
+			for _, m := range tb.marks.all {
+				if why := o.Why(m.move); !why.OK() {
+					hindered++
+					if m.says != tb.words.T("table.hindrance."+obstacleKey(why.Obstacle)) {
+						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.says, why.Obstacle)
+					}
+					continue
+				}
+				var pv match.Preview
+				o.Preview(&pv, m.move)
+				rival := pv.Hero(o.Fighter(tb.asker().Other()))
+				switch loss := rival.Before - rival.After; {
+				case rival.Fell && !strings.Contains(m.says, "{knocked-out}"):
+					t.Errorf("%s: %q stands on what fells the rival", lang, m.says)
+				case !rival.Fell && loss > 0:
+					losses++
+					if !strings.Contains(m.says, "−"+pieces.Numeral(loss)+"{life}") {
+						t.Errorf("%s: %q stands on what costs the rival %d", lang, m.says, loss)
+					}
+				}
+			}
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+	}
+	if losses == 0 || hindered == 0 {
+		t.Errorf("%d losses of life and %d hindrances were looked at", losses, hindered)
+	}
+}
