@@ -33,7 +33,7 @@ func TestParse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Rules[0] != 416 || s.Rules[1] != 420 || s.Profile != "blades" || s.Title[card.ES] != "Un golpe" || s.Text[card.EN] != "A blow is dealt." {
+	if s.Rules[0] != 416 || s.Rules[1] != 420 || s.Profiles[0] != "blades" || s.Title[card.ES] != "Un golpe" || s.Text[card.EN] != "A blow is dealt." {
 		t.Errorf("it reads %+v", s)
 	}
 	if l := s.Play[3]; l.Text != "1: play drill-stab" || l.Number != 17 {

@@ -31,15 +31,15 @@ var begun = sync.OnceValues(func() ([]beginning, error) {
 	list := make([]beginning, len(all))
 	for i, s := range all {
 		list[i].Scenario = s
-		list[i].match, list[i].err = s.Begin(cards.FS)
+		list[i].matches, list[i].err = s.BeginAll(cards.FS)
 	}
 	return list, err
 })
 
 type beginning struct {
 	Scenario
-	match match.Match
-	err   error
+	matches []match.Match // one for each of its profiles
+	err     error
 }
 
 func beginnings(t *testing.T) []beginning {
@@ -58,8 +58,8 @@ func TestScenarios(t *testing.T) {
 			if s.err != nil {
 				t.Fatal(s.err)
 			}
-			m := s.match
 			if *rewrite {
+				m := s.matches[0]
 				data, err := s.Rewrite(m)
 				if err != nil {
 					t.Fatal(err)
@@ -69,17 +69,19 @@ func TestScenarios(t *testing.T) {
 				}
 				return
 			}
-			straight, err := s.Run(m, Straight)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for way := Cloned; way < Ways; way++ {
-				events, err := s.Run(m, way)
+			for i, m := range s.matches {
+				straight, err := s.Run(m, Straight)
 				if err != nil {
-					t.Fatalf("way %d: %v", way, err)
+					t.Fatalf("under %s: %v", s.Profiles[i], err)
 				}
-				if !slices.Equal(events, straight) {
-					t.Errorf("way %d tells other events: %s", way, firstOther(events, straight))
+				for way := Cloned; way < Ways; way++ {
+					events, err := s.Run(m, way)
+					if err != nil {
+						t.Fatalf("under %s, way %d: %v", s.Profiles[i], way, err)
+					}
+					if !slices.Equal(events, straight) {
+						t.Errorf("under %s, way %d tells other events: %s", s.Profiles[i], way, firstOther(events, straight))
+					}
 				}
 			}
 		})

@@ -15,11 +15,11 @@ const MaxRules = 3
 
 // Scenario is one ruling as a play.
 type Scenario struct {
-	File    string // its name, such as "416-armor.txtar"
-	Rules   []int  // the rules it holds, at most MaxRules
-	Profile string // the timing profile it is played under (rule 900)
-	Title   card.Words
-	Text    card.Words
+	File     string   // its name, such as "416-armor.txtar"
+	Rules    []int    // the rules it holds, at most MaxRules
+	Profiles []string // the timing profiles under which it holds (rule 900), at least one
+	Title    card.Words
+	Text     card.Words
 	// EveryWindow means that no window is passed unless a line says so.
 	EveryWindow bool
 	Setup       []Line
@@ -38,7 +38,7 @@ type Line struct {
 
 // Parse reads a scenario. The error names the file, the line and the mend.
 func Parse(file string, data []byte) (Scenario, error) {
-	s := Scenario{File: file, Profile: "blades", source: string(data)}
+	s := Scenario{File: file, source: string(data)}
 	archive := txtar.Parse(data)
 	number := strings.Count(string(archive.Comment), "\n") + 1
 	if len(strings.TrimSpace(string(archive.Comment))) > 0 {
@@ -63,6 +63,9 @@ func Parse(file string, data []byte) (Scenario, error) {
 			return s, fmt.Errorf("%s:%d: there is no part %q; write scenario, setup, cards.yaml or play", file, number, part.Name)
 		}
 		number += 1 + strings.Count(string(part.Data), "\n")
+	}
+	if len(s.Profiles) == 0 {
+		s.Profiles = []string{"blades"}
 	}
 	return s, s.complete()
 }
@@ -101,7 +104,7 @@ func (s *Scenario) header(l Line) error {
 			s.Rules = append(s.Rules, n)
 		}
 	case "profile":
-		s.Profile = value
+		s.Profiles = strings.Fields(value)
 	default:
 		what, lang, _ := WordsKey(key)
 		switch what {

@@ -13,41 +13,56 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Begin returns the match that a scenario starts from. data is the folder of the game's own cards. The
-// error names the file, the line and the mend.
+// Begin returns the match that a scenario starts from under the first of its profiles. data is the folder of the game's
+// own cards. The error names the file, the line and the mend.
 func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
-	profile, err := match.ProfileNamed(s.Profile)
+	list, err := s.begin(data, s.Profiles[:1])
 	if err != nil {
-		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
+		return match.Match{}, err
 	}
+	return list[0], nil
+}
+
+// BeginAll is Begin for each of its profiles, in their order.
+func (s *Scenario) BeginAll(data fs.FS) ([]match.Match, error) { return s.begin(data, s.Profiles) }
+
+func (s *Scenario) begin(data fs.FS, profiles []string) ([]match.Match, error) {
 	files := []txtar.File{{Name: "cast.yaml", Data: cast}}
 	if s.Cards != "" {
 		files = append(files, txtar.File{Name: "cards.yaml", Data: []byte(s.Cards)})
 	}
 	own, err := txtar.FS(&txtar.Archive{Files: files})
 	if err != nil {
-		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
+		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
 	lib, _, err := card.Load(data, own)
 	if err != nil {
-		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
+		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
 	b := setting{lib: lib, format: match.Standard()}
 	b.format.Proving = true
 	for _, l := range s.Setup {
 		if err := b.line(l.Text); err != nil {
-			return match.Match{}, fmt.Errorf("%s:%d: %w", s.File, l.Number, err)
+			return nil, fmt.Errorf("%s:%d: %w", s.File, l.Number, err)
 		}
 	}
-	rules, err := match.NewRules(lib, b.format, profile)
-	if err != nil {
-		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
+	var list []match.Match
+	for _, name := range profiles {
+		profile, err := match.ProfileNamed(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s.File, err)
+		}
+		rules, err := match.NewRules(lib, b.format, profile)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s.File, err)
+		}
+		m, err := b.begin(rules)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", s.File, err)
+		}
+		list = append(list, m)
 	}
-	m, err := b.begin(rules)
-	if err != nil {
-		return match.Match{}, fmt.Errorf("%s: %w", s.File, err)
-	}
-	return m, nil
+	return list, nil
 }
 
 // setting is the part of a setup that has been read so far.

@@ -16,7 +16,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 		if s.err != nil {
 			t.Fatal(s.err)
 		}
-		events, err := s.Run(s.match, Straight)
+		events, err := s.Run(s.matches[0], Straight)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -24,7 +24,7 @@ func TestEverythingIsPlayed(t *testing.T) {
 			told[e.Kind] = true
 			switch e.Kind {
 			case match.ActionResolving, match.TriggerWaits, match.ReplacementApplied:
-				for _, op := range s.match.Rules().Ability(e.Ability).Code {
+				for _, op := range s.matches[0].Rules().Ability(e.Ability).Code {
 					played[op.Verb] = true
 				}
 			}
@@ -48,7 +48,7 @@ func TestEveryFieldIsWorded(t *testing.T) {
 	if s.err != nil {
 		t.Fatal(s.err)
 	}
-	st := stage{book: book{m: &s.match}}
+	st := stage{book: book{m: &s.matches[0]}}
 	for f := range match.Fields {
 		if word := st.field(&match.Event{Ability: 1}, f); word == "" {
 			t.Errorf("field %d of an event has no word", f)
