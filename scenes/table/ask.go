@@ -8,55 +8,35 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// asking is the decision that a player at the screen is asked for, and how far it has been made.
-type asking struct {
+// question is what a player at the screen is asked.
+type question struct {
 	on    bool
-	stale bool // texts and rows are to be made anew
 	pend  match.Pending
 	legal []match.Move
+	since int // tick since when it is asked
+}
 
-	rows    []row
-	plans   []plan
-	confirm button
-	pass    button
-	title   string
-	why     string
-	scroll  game.Scroll
-	high    float64 // of a row
-	sure    bool    // a pass is asked for a second time
-	cancels bool    // in place of a pass it is what is being announced that can be withdrawn
-	note    string  // what is being decided about, in the words of its card
-	hint    bool    // there is a hint to be had
-	hand    bool    // who decides before both of two players may have the own hand shown
-
+// answer is how far a question has been answered.
+type answer struct {
 	own  match.Ref   // half of a pairing
 	led  bool        // that half was proposed, and not chosen
-	plan string      // the plan that has marked the dice, by its id
-	last dice.Color  // of the die last chosen to be paid, or not
 	card card.CardID // half of fixing a colour
 
-	payment dice.Pool // proposed, and what has been made of it
-	keeps   dice.Pool // what is proposed to be kept of rolled dice, where anything is
-
-	since int  // tick since when it is asked
-	moved bool // the keyboard has been led to the first choice
+	plan    string     // the plan that has marked the dice, by its id
+	keeps   dice.Pool  // what is proposed to be kept of rolled dice, where anything is
+	payment dice.Pool  // proposed, and what has been made of it
+	last    dice.Color // of the die last chosen to be paid, or not
+	sure    bool       // a pass is asked for a second time
 }
 
-// row is a choice with no better place than the list in the prompt.
-type row struct {
-	id   string
-	text string
-	move match.Move
-	does deed // if not to make the move
-	card card.CardID
-	hero match.Ref
-	dice dice.Pool // drawn beside it
-}
-
-type button struct {
-	text    string
-	move    match.Move
-	enabled bool
+// asking is what is asked, and how far it has been answered. Where the answers have no place of their own, the prompt
+// lists them.
+type asking struct {
+	question
+	answer
+	plans []plan // what rolled dice could pay for
+	stale bool   // texts and rows are to be made anew
+	moved bool   // the keyboard has been led to the first choice
 }
 
 const (
@@ -71,16 +51,13 @@ const (
 	helpBox    = "help"
 )
 
+// close forgets what was asked.
 func (a *asking) close() {
-	legal, rows, plans, scroll := a.legal[:0], a.rows[:0], a.plans[:0], a.scroll
-	*a = asking{legal: legal, rows: rows, plans: plans, scroll: scroll, stale: true}
+	*a = asking{question: question{legal: a.legal[:0]}, plans: a.plans[:0], stale: true}
 }
 
-// answerable reports whether a button of the prompt answers it.
-func (a *asking) answerable() bool { return a.confirm.text != "" || a.pass.text != "" }
-
 // halfMade reports whether the first half of a decision has been chosen.
-func (a *asking) halfMade() bool { return a.own != 0 || a.card != 0 }
+func (a *answer) halfMade() bool { return a.own != 0 || a.card != 0 }
 
 // back takes back half a decision and reports whether there was one.
 func (a *asking) back() bool {
@@ -113,28 +90,42 @@ func (t *Table) prepare(ctx *game.Context) {
 	}
 	begins := !a.on || a.pend != o.Pending()
 	if begins {
-		a.close()
+		t.unask()
 		a.on, a.since, a.pend = true, t.tick, o.Pending()
-		a.scroll.Top()
+		t.prompt.scroll.Top()
 		t.dice().unmark()
 	}
 	a.stale = false
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
 	if begins && a.pend.Shape == match.Pairing && !t.mode.Leads {
-		a.own, a.led = t.firstToPair(), true
+		a.own, a.led = a.firstToPair(&t.model.stage), true
 	}
-	t.propose()
+	a.propose(o)
 	if begins && a.pend.Cause == match.ByReroll && !t.mode.Leads && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
 		a.keeps = session.Keep(o, a.legal).Pool()
 		t.dice().mark(a.among(), a.keeps)
 	}
-	t.word(ctx)
+	t.wordPrompt()
 	t.previewCost()
 	t.foresee()
 	t.markAnswers()
 	t.aim(ctx)
 	t.giveUp(ctx)
+}
+
+// unask closes what is asked, and the prompt with it.
+func (t *Table) unask() {
+	t.ask.close()
+	t.prompt.clear()
+}
+
+// wordPrompt words what is asked.
+func (t *Table) wordPrompt() {
+	s := t.session
+	t.prompt.word(t.teller(), &t.ask, &t.model, &t.fore, means{
+		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(),
+	})
 }
 
 // waitFor tells whom the table waits for.
@@ -144,13 +135,14 @@ func (t *Table) waitFor() {
 		return
 	}
 	a.stale = false
-	t.wordWaiting()
+	who, thinks := t.session.Thinking()
+	t.prompt.waitFor(&t.words, who, thinks)
 }
 
 // give plays the player's decision.
 func (t *Table) give(ctx *game.Context, mv match.Move) {
 	if !t.session.Withdrawable() {
-		t.unsaid = t.told
+		t.tale.keep()
 	}
 	events, err := t.session.Play(mv)
 	if err != nil {
@@ -166,7 +158,7 @@ func (t *Table) give(ctx *game.Context, mv match.Move) {
 func (t *Table) refuse(why string) { t.refused = why }
 
 // allows reports whether a move can be chosen now.
-func (a *asking) allows(mv match.Move) bool {
+func (a *question) allows(mv match.Move) bool {
 	for i := range a.legal {
 		if a.legal[i] == mv {
 			return a.on
@@ -176,7 +168,7 @@ func (a *asking) allows(mv match.Move) bool {
 }
 
 // cardMove is what choosing a card in hand does, and whether it can be chosen.
-func (a *asking) cardMove(id card.CardID) (mv match.Move, ok bool) {
+func (a *question) cardMove(id card.CardID) (mv match.Move, ok bool) {
 	kind := match.Play
 	switch a.pend.Cause {
 	case match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByDiscard:
@@ -222,7 +214,7 @@ func (a *asking) heroMove(r match.Ref) (mv match.Move, ok bool) {
 }
 
 // asksHand reports whether the decision is about cards in hand.
-func (a *asking) asksHand() bool {
+func (a *question) asksHand() bool {
 	switch a.pend.Cause {
 	case match.ByActivation, match.ByWindow, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
 		return true
@@ -230,11 +222,49 @@ func (a *asking) asksHand() bool {
 	return false
 }
 
+// firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
+func (a *question) firstToPair(s *stage) match.Ref {
+	var first *hero
+	for _, mv := range a.legal {
+		if h := s.hero(mv.Hero()); first == nil || h.column < first.column {
+			first = h
+		}
+	}
+	return first.ref
+}
+
+// fixWith chooses the card to discard for a die. Where it has one colour, ok is true, and mv is the whole decision.
+func (a *asking) fixWith(id card.CardID) (mv match.Move, ok bool) {
+	n := 0
+	for _, l := range a.legal {
+		if l.Kind == match.FixColor && l.CardID() == id {
+			n, mv = n+1, l
+		}
+	}
+	if n == 1 {
+		return mv, true
+	}
+	a.card, a.stale = id, true
+	return match.Move{}, false
+}
+
+// pairing is the move that pairs two heroes, of which one is the asked player's own; ok is false where that cannot be
+// meant.
+func (a *question) pairing(own, rival match.Ref) (mv match.Move, ok bool) {
+	if own != 0 && own.Player() != a.pend.Who {
+		own, rival = rival, own
+	}
+	if own == 0 || rival == 0 || own.Player() != a.pend.Who || rival.Player() == a.pend.Who {
+		return match.Move{}, false
+	}
+	return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}, true
+}
+
 // keeping reports whether dice are being kept or rolled again.
-func (a *asking) keeping() bool { return a.on && a.pend.Shape == match.DiceToKeep }
+func (a *question) keeping() bool { return a.on && a.pend.Shape == match.DiceToKeep }
 
 // among is the state of the dice among which the player chooses.
-func (a *asking) among() dieState {
+func (a *question) among() dieState {
 	if a.pend.Cause == match.ByRerollDice || a.paying() {
 		return prepared
 	}
@@ -242,7 +272,7 @@ func (a *asking) among() dieState {
 }
 
 // dieDeed is what choosing a die does.
-func (a *asking) dieDeed() deed {
+func (a *question) dieDeed() deed {
 	switch {
 	case a.keeping():
 		return doMark
@@ -273,9 +303,9 @@ func (t *Table) decide(ctx *game.Context) {
 	if !t.live() {
 		return
 	}
-	a.scroll.Update(ctx)
+	t.prompt.scroll.Update(ctx)
 	chosen := f.Activated()
-	if ctx.Input.Pressed.Has(game.Pass) && a.pass.text != "" {
+	if ctx.Input.Pressed.Has(game.Pass) && t.prompt.pass.text != "" {
 		chosen = passBox
 	}
 	for n := game.Digit1; n <= game.Digit9; n++ {
@@ -307,17 +337,23 @@ func (t *Table) choose(ctx *game.Context, w widget) {
 	case doWithdraw:
 		t.withdraw()
 	case doPair:
-		t.pairWith(w.hero)
+		a := &t.ask
+		a.own, a.led, a.stale, a.moved = w.hero, false, true, false
 	case doMark:
-		t.holdOrRoll(w)
+		d := &t.model.trays[w.who].dice[w.nth]
+		d.kept = !d.kept
+		t.ask.plan, t.ask.stale = "", true
 	case doPlan:
 		t.followPlan(ctx, w.plan)
 	case doPay:
-		t.payOther(w)
+		if tr := &t.model.trays[w.who]; !t.ask.exchange(&tr.dice[w.nth], tr) {
+			t.refuse(t.words.T("table.pay-must"))
+		}
 	case doFix:
 		t.fixWith(ctx, w.card)
 	case doShowHand:
-		t.showHand()
+		t.session.ShowHand()
+		t.unask()
 	}
 }
 
@@ -331,58 +367,10 @@ func (t *Table) passOn(ctx *game.Context, w widget) {
 	t.give(ctx, w.move)
 }
 
-// showHand has the screen handed to who decides in the open.
-func (t *Table) showHand() {
-	t.session.ShowHand()
-	t.ask.close()
-}
-
 // asksTwice reports whether the player wants to be asked again before this pass. Two players at one screen are
 // asked also where nothing but the pass is possible, so that nobody learns that it is not.
 func (t *Table) asksTwice(ctx *game.Context) bool {
-	a := &t.ask
-	return ctx.Settings().ConfirmPass && a.pass.move.Kind == match.Pass && (len(a.legal) > 1 || t.session.Shared())
-}
-
-// holdOrRoll marks a die to be rolled again, or not any more.
-func (t *Table) holdOrRoll(w widget) {
-	d := &t.model.trays[w.who].dice[w.nth]
-	d.kept = !d.kept
-	t.ask.plan, t.ask.stale = "", true
-}
-
-// fixWith chooses the card to discard for a die; with one colour on it that is all.
-func (t *Table) fixWith(ctx *game.Context, id card.CardID) {
-	a := &t.ask
-	n, last := 0, match.Move{}
-	for _, l := range a.legal {
-		if l.Kind == match.FixColor && l.CardID() == id {
-			n, last = n+1, l
-		}
-	}
-	if n == 1 {
-		t.give(ctx, last)
-		return
-	}
-	a.card, a.stale = id, true
-}
-
-// firstToPair is the leftmost hero that can be paired by who is asked, so that choosing a rival's is enough.
-func (t *Table) firstToPair() match.Ref {
-	var first *hero
-	for _, mv := range t.ask.legal {
-		if h := t.model.hero(mv.Hero()); first == nil || h.column < first.column {
-			first = h
-		}
-	}
-	return first.ref
-}
-
-// pairWith chooses the player's own hero of a pairing.
-func (t *Table) pairWith(r match.Ref) {
-	a := &t.ask
-	a.led = false
-	a.own, a.stale, a.moved = r, true, false
+	return ctx.Settings().ConfirmPass && t.prompt.pass.move.Kind == match.Pass && (len(t.ask.legal) > 1 || t.session.Shared())
 }
 
 // dropped takes a card drawn out of the hand, onto a hero it is meant for, onto the dice that it is to fix or just onto
@@ -422,19 +410,21 @@ func (t *Table) aim(ctx *game.Context) {
 
 // pairDropped pairs two heroes, one of which was dragged onto the other.
 func (t *Table) pairDropped(ctx *game.Context, a, b match.Ref) {
-	who := t.asker()
-	if a != 0 && a.Player() != who {
-		a, b = b, a
-	}
-	if a == 0 || b == 0 || a.Player() != who || b.Player() == who {
-		return
-	}
-	mv := match.Move{Kind: match.Pair, A: uint16(a), B: uint16(b)}
-	if !t.ask.allows(mv) {
+	mv, ok := t.ask.pairing(a, b)
+	switch {
+	case !ok:
+	case t.ask.allows(mv):
+		t.give(ctx, mv)
+	default:
 		t.refuse(t.reason(t.session.Observation().Why(mv)))
-		return
 	}
-	t.give(ctx, mv)
+}
+
+// fixWith gives up a card for a die, or asks for the colour first.
+func (t *Table) fixWith(ctx *game.Context, id card.CardID) {
+	if mv, ok := t.ask.fixWith(id); ok {
+		t.give(ctx, mv)
+	}
 }
 
 // choice is the id of the n-th widget that can be chosen, from 0, or "".
@@ -465,7 +455,7 @@ func (t *Table) begin() string {
 // attend follows what is pointed at, and leads the keyboard to the first choice of a new decision.
 func (t *Table) attend(ctx *game.Context) {
 	a := &t.ask
-	t.walkRows(ctx)
+	t.prompt.walk(ctx, t.hot)
 	if t.live() && !a.moved && ctx.Focus.ByKeys() {
 		a.moved = true
 		w, ok := t.find(ctx.Focus.Hot())
@@ -520,25 +510,3 @@ func (t *Table) previewCost() {
 
 // hintTicks is how long something is pointed at until it says why it cannot be chosen.
 const hintTicks = 10
-
-// walkRows leads the keyboard from row to row, also to those that are not in view.
-func (t *Table) walkRows(ctx *game.Context) {
-	a, step := &t.ask, 0
-	switch {
-	case !ctx.Focus.ByKeys():
-		return
-	case ctx.Input.Pressed.Has(game.Down):
-		step = 1
-	case ctx.Input.Pressed.Has(game.Up):
-		step = -1
-	}
-	for i := range a.rows {
-		to := i + step
-		if a.rows[i].id != t.hot || step == 0 || to < 0 || to >= len(a.rows) {
-			continue
-		}
-		ctx.Focus.Set(a.rows[to].id)
-		a.scroll.Reveal(float64(to)*(a.high+rowGap), a.high)
-		return
-	}
-}

@@ -79,7 +79,7 @@ const hintBox = "hint"
 
 // counselWidgets appends the button that asks for a hint, and the hint.
 func (t *Table) counselWidgets(buf []widget) []widget {
-	if t.live() && t.ask.hint {
+	if t.live() && t.prompt.hint {
 		w := widget{kind: counselWidget, does: doHint}
 		w.Box = game.Box{ID: hintBox, Rect: t.lay.advise, Enabled: true, Text: t.words.hint}
 		buf = append(buf, w)

@@ -67,7 +67,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.drawStack(c, ctx)
-	t.drawPrompt(c, ctx)
+	t.drawPrompt(b)
 	t.model.stack.drawAims(b, &t.model, &t.show)
 	t.drawIntent(c, ctx)
 	t.show.drawBroken(b, &t.model)
@@ -105,19 +105,27 @@ func (t *Table) drawStage(b brush) {
 	t.model.stage.draw(b, with)
 }
 
+// drawPrompt draws what is asked, and what has happened where there is room for it.
+func (t *Table) drawPrompt(b brush) {
+	t.prompt.draw(b, t.widgets, t.ask.on)
+	at := t.lay.told
+	if !t.model.fighting {
+		at = t.lay.paired
+	}
+	switch {
+	case t.prompt.listed():
+		t.prompt.drawChoices(b, t.widgets)
+	case at != t.lay.stack || len(t.model.stack) == 0:
+		t.tale.draw(b, at)
+	}
+	t.prompt.drawButtons(b, t.widgets)
+}
+
 // aimCamera tells the camera what it has to leave room for.
 func (t *Table) aimCamera() {
 	m := &t.model
-	m.camera.foot, m.camera.stacked = t.foot(), len(m.stack) > 0
+	m.camera.foot, m.camera.stacked = t.prompt.foot(), len(m.stack) > 0
 	m.camera.rolls = m.trays[0].rolls() || m.trays[1].rolls()
-}
-
-// foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
-func (t *Table) foot() float64 {
-	if a := &t.ask; a.scroll.Height > 0 {
-		return min(t.lay.help.Y, a.scroll.View.Y)
-	}
-	return t.lay.help.Y
 }
 
 // settle moves everything a part of the way to where it belongs.

@@ -191,11 +191,11 @@ func (h *hand) raise(box string, calm bool) {
 	}
 }
 
-// widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. live: a decision
-// can be made now.
-func (h *hand) widgets(buf []widget, who match.Player, a *asking, live bool, words *wording) []widget {
+// widgets appends the cards of the hand below, each after the odds of paying for it where dice are kept. shows: it can be
+// asked for; live: a decision can be made now.
+func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bool, words *wording) []widget {
 	top := h.lay.hand.Y
-	if a.hand {
+	if shows {
 		r := h.showRect()
 		top = r.Y + r.H + gap
 		w := widget{kind: showHandWidget, does: doShowHand}

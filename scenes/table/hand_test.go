@@ -28,7 +28,7 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 			h := hand{lay: &l, lib: library, below: true}
 			h.sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
 			h.settle(1)
-			all := h.widgets(nil, match.First, &asking{}, true, w)
+			all := h.widgets(nil, match.First, &asking{}, false, true, w)
 			for i := range all {
 				r := all[i].Rect
 				if r.W < 20 || !within(r, room) || i > 0 && meet(r, all[i-1].Rect) || i > 0 && all[i].ID == all[i-1].ID {

@@ -20,47 +20,46 @@ type plan struct {
 
 // makePlans lists what the dice could pay for, each with its odds under best play. Choosing a plan marks
 // the dice that best play rerolls.
-func (t *Table) makePlans(o *match.Observation) {
-	if t.ask.pend.Cause != match.ByReroll {
+func (a *asking) makePlans(w *wording, o *match.Observation, hand *hand) {
+	if a.pend.Cause != match.ByReroll {
 		return
 	}
-	f := o.Fighter(t.asker())
+	f := o.Fighter(a.pend.Who)
 	if f == 0 {
 		return
 	}
-	hand := t.hand()
 	for i := range hand.cards {
 		c := &hand.cards[i]
-		if c.id == 0 || c.copies > 0 || t.rules.Ability(t.lib.Cards[c.id].Play).Kind == card.Triggered {
+		if c.id == 0 || c.copies > 0 || w.rules.Ability(w.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
-		t.makePlan(o, plan{id: "plan/" + t.lib.Cards[c.id].Key, card: c.id}, t.words.cardName(c.id), t.lib.Cards[c.id].Cost)
+		a.makePlan(w, o, plan{id: "plan/" + w.lib.Cards[c.id].Key, card: c.id}, w.cardName(c.id), w.lib.Cards[c.id].Cost)
 	}
 	if id := o.Hero(f).ID; id != 0 {
-		for _, ab := range t.lib.Heroes[id].Abilities {
-			x := t.rules.Ability(ab)
+		for _, ab := range w.lib.Heroes[id].Abilities {
+			x := w.rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				t.makePlan(o, plan{id: "plan/" + x.Key, ability: ab}, t.words.abilityName(ab), x.Cost)
+				a.makePlan(w, o, plan{id: "plan/" + x.Key, ability: ab}, w.abilityName(ab), x.Cost)
 			}
 		}
 	}
 }
 
-func (t *Table) makePlan(o *match.Observation, of plan, name string, cost dice.Cost) {
+func (a *asking) makePlan(w *wording, o *match.Observation, of plan, name string, cost dice.Cost) {
 	if cost.Total() == 0 {
 		return
 	}
-	a, s := &t.ask, o.Dice(t.asker())
+	s := o.Dice(a.pend.Who)
 	rolled := s.Rolling
 	change := int(a.pend.Min) - (s.Rerolls + 1)
 	// The table does not know how many rerolls will follow this one, so the plan counts only this one.
-	best := dice.Plan{Cost: cost, Rule: t.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
+	best := dice.Plan{Cost: cost, Rule: w.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
 	keep, odds := best.Best(rolled, s.Rerolls)
 	percent := int(odds*100 + 0.5)
 	if odds < 1 {
 		percent = min(99, percent)
 	}
-	of.keep, of.text, of.odds = keep, t.words.T("table.odds", percent, name), t.words.T("table.percent", percent)
+	of.keep, of.text, of.odds = keep, w.T("table.odds", percent, name), w.T("table.percent", percent)
 	a.plans = append(a.plans, of)
 }
 

@@ -10,13 +10,12 @@ import (
 
 // paying reports whether dice have to be paid. The dice show which are proposed, and clicking others
 // changes that.
-func (a *asking) paying() bool { return a.on && a.pend.Shape == match.DiceToPay }
+func (a *question) paying() bool { return a.on && a.pend.Shape == match.DiceToPay }
 
 // propose proposes the payment that leaves the most possibilities.
-func (t *Table) propose() {
-	a := &t.ask
+func (a *asking) propose(o *match.Observation) {
 	if a.paying() && a.payment == (dice.Pool{}) {
-		a.payment = session.Payment(t.session.Observation(), a.legal).Pool()
+		a.payment = session.Payment(o, a.legal).Pool()
 	}
 }
 
@@ -47,20 +46,17 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 	return best, found
 }
 
-// payOther adds a die to the payment, or removes one from it.
-func (t *Table) payOther(w widget) {
-	a, d := &t.ask, &t.model.trays[w.who].dice[w.nth]
-	p, ok := exchange(a.legal, a.payment, d.color, a.last, !t.dice().pays(d, a.payment))
-	if !ok {
-		t.refuse(t.words.T("table.pay-must"))
-		return
+// exchange adds a die of a tray to the payment, or removes it from there. ok is false where the payment does not allow it.
+func (a *asking) exchange(d *die, tr *tray) (ok bool) {
+	p, ok := exchange(a.legal, a.payment, d.color, a.last, !tr.pays(d, a.payment))
+	if ok {
+		a.payment, a.last, a.stale = p, d.color, true
 	}
-	a.payment, a.last = p, d.color
-	a.stale = true
+	return ok
 }
 
 // payClicks returns the dice to click for a payment other than the proposed one, and then the button.
-func (t *Table) payClicks(want dice.Pool) []string {
+func (a *asking) payClicks(want dice.Pool, tr *tray) []string {
 	type at struct {
 		p    dice.Pool
 		last dice.Color
@@ -69,7 +65,6 @@ func (t *Table) payClicks(want dice.Pool) []string {
 		at
 		boxes []string
 	}
-	a := &t.ask
 	seen := map[at]bool{}
 	for queue := []way{{at{a.payment, a.last}, nil}}; len(queue) > 0; queue = queue[1:] {
 		w := queue[0]
@@ -83,7 +78,7 @@ func (t *Table) payClicks(want dice.Pool) []string {
 		for c := range dice.Color(dice.NumColors) {
 			for _, more := range [2]bool{true, false} {
 				if p, ok := exchange(a.legal, w.p, c, w.last, more); ok {
-					boxes := append(append([]string(nil), w.boxes...), t.dice().payBox(c, w.p[c], more))
+					boxes := append(append([]string(nil), w.boxes...), tr.payBox(c, w.p[c], more))
 					queue = append(queue, way{at{p, c}, boxes})
 				}
 			}
@@ -98,8 +93,8 @@ func (t *Table) withdraw() {
 	if !t.session.Withdraw() {
 		return
 	}
-	t.ask.close()
-	t.told = t.unsaid
+	t.unask()
+	t.tale.takeBack()
 	t.show.large, t.acts = t.show.large[:0], t.acts[:0]
 	t.stale, t.back = true, lies
 	t.back.on = ok

@@ -49,7 +49,7 @@ func (t *Table) Pending() any {
 	if t.ask.on && !v.Busy {
 		t.layWidgets()
 		for _, mv := range t.ask.legal {
-			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.clicks(mv)})
+			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.clicks(mv, t.widgets, t.dice())})
 		}
 	}
 	return v
@@ -59,34 +59,34 @@ func (t *Table) Pending() any {
 func (t *Table) Showing() string { return t.showing }
 
 // clicks returns the boxes to click for a move.
-func (t *Table) clicks(mv match.Move) []string {
+func (a *asking) clicks(mv match.Move, all []widget, tr *tray) []string {
 	switch mv.Kind {
 	case match.Pair:
-		if t.ask.own == mv.Hero() {
+		if a.own == mv.Hero() {
 			return []string{heroBox(match.Ref(mv.B))}
 		}
 		return []string{heroBox(mv.Hero()), heroBox(match.Ref(mv.B))}
 	case match.Keep:
-		return t.keepClicks(mv)
+		return a.keepClicks(mv, tr)
 	case match.Pay:
-		return t.payClicks(mv.Pool())
+		return a.payClicks(mv.Pool(), tr)
 	}
-	for i := range t.widgets {
-		switch w := &t.widgets[i]; {
+	for i := range all {
+		switch w := &all[i]; {
 		case w.does == noDeed:
 		case w.whole && w.move == mv:
 			return []string{w.ID}
 		case mv.Kind == match.FixColor && w.kind == cardWidget && w.card == mv.CardID():
-			return t.fixClicks(w.ID, mv)
+			return a.fixClicks(w.ID, mv)
 		}
 	}
 	return nil
 }
 
 // fixClicks returns the card and, if it can fix a die to several colours, the row of the colour.
-func (t *Table) fixClicks(box string, mv match.Move) []string {
+func (a *asking) fixClicks(box string, mv match.Move) []string {
 	n, row := 0, ""
-	for i, l := range t.ask.legal {
+	for i, l := range a.legal {
 		if l.Kind == match.FixColor && l.A == mv.A {
 			n++
 			if l == mv {
@@ -100,14 +100,15 @@ func (t *Table) fixClicks(box string, mv match.Move) []string {
 	return []string{box, row}
 }
 
-func (t *Table) keepClicks(mv match.Move) []string {
-	tr, among := t.dice(), t.ask.among()
+// keepClicks returns the dice to click for these to be kept, and the button.
+func (a *asking) keepClicks(mv match.Move, tr *tray) []string {
+	among := a.among()
 	if mv == keepMove(tr.all(among)) {
 		return []string{passBox}
 	}
 	boxes := tr.marks(among, mv.Pool())
-	for i := range t.ask.plans {
-		if p := &t.ask.plans[i]; p.keep == mv.Pool() && len(boxes) > 1 {
+	for i := range a.plans {
+		if p := &a.plans[i]; p.keep == mv.Pool() && len(boxes) > 1 {
 			boxes = []string{p.id}
 		}
 	}

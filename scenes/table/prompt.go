@@ -8,68 +8,121 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// word makes the prompt's texts and rows for the decision asked for.
-func (t *Table) word(*game.Context) {
-	a, o, w := &t.ask, t.session.Observation(), &t.words
-	p := a.pend
-	a.rows, a.plans = a.rows[:0], a.plans[:0]
-	a.confirm, a.pass, a.cancels = button{}, button{}, false
-	a.note = ""
-	a.title = t.question(p)
-	if t.session.Shared() {
-		a.title = t.sideOf(p.Who) + a.title
+// prompt is what is asked in words, with the choices that have no place of their own and the buttons that answer.
+type prompt struct {
+	lay     *layout
+	title   string
+	why     string
+	note    string // what is being decided about, in the words of its card
+	rows    []row
+	confirm button
+	pass    button
+	cancels bool // in place of a pass it is what is being announced that can be withdrawn
+	hand    bool // who decides before both of two players may have the own hand shown
+	hint    bool // there is a hint to be had
+	scroll  game.Scroll
+	high    float64 // of a row
+}
+
+// row is a choice with no better place than the list in the prompt.
+type row struct {
+	id   string
+	text string
+	move match.Move
+	does deed // if not to make the move
+	card card.CardID
+	hero match.Ref
+	dice dice.Pool // drawn beside it
+}
+
+type button struct {
+	text    string
+	move    match.Move
+	enabled bool
+}
+
+// means are what else a player may do who is asked.
+type means struct {
+	withdraws bool // take back what is being announced
+	shared    bool // two players share the screen
+	inTheOpen bool // it is decided before both
+	hints     bool // ask for a hint
+}
+
+// clear empties it.
+func (p *prompt) clear() { *p = prompt{lay: p.lay, rows: p.rows[:0], scroll: p.scroll} }
+
+// answerable reports whether a button answers it.
+func (p *prompt) answerable() bool { return p.confirm.text != "" || p.pass.text != "" }
+
+// foot is how far down heroes can be pointed at: above the prompt, and above the choices that stand at it.
+func (p *prompt) foot() float64 {
+	if p.scroll.Height > 0 {
+		return min(p.lay.help.Y, p.scroll.View.Y)
 	}
-	a.why = t.because(o, p)
-	switch p.Shape {
+	return p.lay.help.Y
+}
+
+// word makes the prompt's texts and rows for the decision asked for.
+func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means) {
+	o, w, pend := l.w.match.Observation(), l.w, a.pend
+	tr := &m.trays[pend.Who]
+	p.clear()
+	a.plans = a.plans[:0]
+	p.title = w.question(a)
+	if may.shared {
+		p.title = w.sideOf(pend.Who, m) + p.title
+	}
+	p.why = l.because(a, tr, fore)
+	switch pend.Shape {
 	case match.Act:
-		t.plainRows(o)
-		if p.Optional {
-			a.pass = button{w.T("table.pass." + passKey(p.Cause)), match.Move{Kind: match.Pass}, true}
+		p.plainRows(w, a, m)
+		if pend.Optional {
+			p.pass = button{w.T("table.pass." + passKey(pend.Cause)), match.Move{Kind: match.Pass}, true}
 		}
 	case match.YesNo:
-		a.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
-		a.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
+		p.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
+		p.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
 	case match.DiceToKeep:
-		t.wordKeeping()
-		t.makePlans(o)
+		p.wordKeeping(w, a, tr)
+		a.makePlans(w, o, &m.hands[m.below])
 	case match.SideOf:
-		t.plainRows(o)
+		p.plainRows(w, a, m)
 	default:
-		t.plainRows(o)
+		p.plainRows(w, a, m)
 		for _, mv := range a.legal {
 			switch mv.Kind {
 			case match.Pass:
-				a.pass = button{w.T("table.pass." + passKey(p.Cause)), mv, true}
+				p.pass = button{w.T("table.pass." + passKey(pend.Cause)), mv, true}
 			case match.Done:
-				a.confirm = button{w.T("table.done"), mv, true}
+				p.confirm = button{w.T("table.done"), mv, true}
 			}
 		}
 	}
-	if p.Shape == match.DiceToPay {
-		a.confirm = button{text: w.T("table.pay"), move: payMove(a.payment), enabled: true}
+	if pend.Shape == match.DiceToPay {
+		p.confirm = button{text: w.T("table.pay"), move: payMove(a.payment), enabled: true}
 	}
-	if t.session.Withdrawable() {
-		t.offerCancel()
+	if may.withdraws {
+		p.offerCancel(w)
 	}
 	if a.sure {
-		a.pass.text = w.T("options.pass-again")
+		p.pass.text = w.T("options.pass-again")
 	}
-	if len(a.rows) == 0 && !a.keeping() {
-		a.note = t.noteOf(o, p)
+	if len(p.rows) == 0 && !a.keeping() {
+		p.note = w.noteOf(o, pend)
 	}
-	a.hand = t.session.InTheOpen() && o.HandSize(p.Who) > 0
-	a.hint = t.session.CanHint()
-	t.sizeRows()
+	p.hand, p.hint = may.inTheOpen && o.HandSize(pend.Who) > 0, may.hints
+	p.size(pend.Cause)
 }
 
 // offerCancel offers to withdraw what is being announced: where a choice could be declined else, or in a row.
-func (t *Table) offerCancel() {
-	a, text := &t.ask, t.words.T("table.cancel")
-	if a.pass.text == "" {
-		a.pass, a.cancels = button{text: text, enabled: true}, true
+func (p *prompt) offerCancel(w *wording) {
+	text := w.T("table.cancel")
+	if p.pass.text == "" {
+		p.pass, p.cancels = button{text: text, enabled: true}, true
 		return
 	}
-	a.rows = append(a.rows, row{id: cancelBox, text: text, does: doWithdraw})
+	p.rows = append(p.rows, row{id: cancelBox, text: text, does: doWithdraw})
 }
 
 func payMove(p dice.Pool) match.Move {
@@ -77,32 +130,32 @@ func payMove(p dice.Pool) match.Move {
 }
 
 // noteOf is the rules text of what a decision belongs to: the replacement offered, or the action on the stack.
-func (t *Table) noteOf(o *match.Observation, p match.Pending) string {
+func (w *wording) noteOf(o *match.Observation, p match.Pending) string {
 	id := card.AbilityID(0)
 	if offer, ok := o.Offered(); ok {
 		id = offer.Ability
 	} else if p.Item > 0 && int(p.Item) <= o.StackSize() && p.Cause != match.ByWindow {
 		it := o.Item(int(p.Item))
-		if t.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
-			return pieces.Markup(t.lib.ClassPassive(t.lib.Heroes[o.Hero(it.Hero).ID].Class, t.words.lang).Text)
+		if w.rules.DrawAbility(it.Ability) && it.Hero != 0 && p.Cause != match.ByCost {
+			return pieces.Markup(w.lib.ClassPassive(w.lib.Heroes[o.Hero(it.Hero).ID].Class, w.lang).Text)
 		}
 		if int(p.Item) < o.StackSize() { // the top item is shown in full, and what was just done stays in view
 			id = it.Ability
 		}
 	}
-	return t.words.rulesText(id)
+	return w.rulesText(id)
 }
 
-func (t *Table) sizeRows() {
-	a := &t.ask
-	a.high = rowHeight * t.lay.grow.stage
-	if a.pend.Cause == match.ByModes {
-		a.high = modeHeight * t.lay.grow.stage
+// size says how high the choices are, of a question that is asked for a reason, and where they are to be seen.
+func (p *prompt) size(c match.Cause) {
+	p.high = rowHeight * p.lay.grow.stage
+	if c == match.ByModes {
+		p.high = modeHeight * p.lay.grow.stage
 	}
-	a.scroll.Height = max(0, float64(len(a.rows))*(a.high+rowGap)-rowGap)
-	r := t.lay.rows
-	r.Y, r.H = r.Y+r.H-min(r.H, a.scroll.Height), min(r.H, a.scroll.Height)
-	a.scroll.View = r
+	p.scroll.Height = max(0, float64(len(p.rows))*(p.high+rowGap)-rowGap)
+	r := p.lay.rows
+	r.Y, r.H = r.Y+r.H-min(r.H, p.scroll.Height), min(r.H, p.scroll.Height)
+	p.scroll.View = r
 }
 
 func passKey(c match.Cause) string {
@@ -114,21 +167,21 @@ func passKey(c match.Cause) string {
 }
 
 // sideOf says who is asked, of two at one screen, and whether they attack, in front of the question.
-func (t *Table) sideOf(who match.Player) string {
+func (w *wording) sideOf(who match.Player, m *model) string {
 	key := "table.asked"
 	switch {
-	case !t.model.known:
-	case t.model.attacker == who:
+	case !m.known:
+	case m.attacker == who:
 		key = "table.asked-attacker"
 	default:
 		key = "table.asked-defender"
 	}
-	return t.words.T(key, t.words.player(who))
+	return w.T(key, w.player(who))
 }
 
 // question is the title of the prompt.
-func (t *Table) question(p match.Pending) string {
-	a, w := &t.ask, &t.words
+func (w *wording) question(a *asking) string {
+	p := a.pend
 	key := p.Cause.String()
 	switch {
 	case p.Cause == match.ByPairing && a.own != 0:
@@ -138,7 +191,7 @@ func (t *Table) question(p match.Pending) string {
 	case p.Cause == match.ByActivation && len(a.legal) == 1:
 		return w.T("table.ask.activation-only")
 	case p.Cause == match.ByHandLimit:
-		return w.T("table.ask.hand-limit", int(t.rules.Format.HandLimit))
+		return w.T("table.ask.hand-limit", int(w.rules.Format.HandLimit))
 	case p.Cause == match.ByTarget && p.Max > 1:
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():
@@ -146,7 +199,7 @@ func (t *Table) question(p match.Pending) string {
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
-		o := t.session.Observation()
+		o := w.match.Observation()
 		if n := o.StackSize(); n > 0 && o.Item(n).Step != match.ItemResolving {
 			it := o.Item(n)
 			if it.Player == p.Who {
@@ -162,19 +215,19 @@ func (t *Table) question(p match.Pending) string {
 }
 
 // because says what the question comes from, with the rule's number.
-func (t *Table) because(o *match.Observation, p match.Pending) string {
-	w := &t.words
+func (l teller) because(a *asking, tr *tray, fore *foresight) string {
+	w, o, p := l.w, l.w.match.Observation(), a.pend
 	text := ""
 	switch p.Cause {
 	case match.ByWindow:
 		text = w.answerable(o)
 	case match.ByReroll:
-		text = t.whyReroll(p)
+		text = w.whyReroll(a, tr)
 	case match.ByFull:
 		text = w.T("table.why.full")
 	case match.ByPairing:
 		text = w.T("table.why.pairing")
-		if t.ask.own != 0 {
+		if a.own != 0 {
 			text = w.T("table.why.pairing-rival")
 		}
 	case match.ByActivation:
@@ -187,7 +240,7 @@ func (t *Table) because(o *match.Observation, p match.Pending) string {
 		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
-		if text = t.fore.eitherWay(t.teller()); text == "" {
+		if text = fore.eitherWay(l); text == "" {
 			text = w.T("table.next.may")
 			if offer, ok := o.Offered(); ok {
 				text = w.T("table.why.may-replace", w.moment(offer.Event))
@@ -209,19 +262,18 @@ func drawCost() dice.Cost {
 }
 
 // plainRows lists the answers that have no place of their own on the table.
-func (t *Table) plainRows(o *match.Observation) {
-	a := &t.ask
+func (p *prompt) plainRows(w *wording, a *asking, m *model) {
 	for i, mv := range a.legal {
 		r := row{id: "move/" + pieces.Numeral(i), move: mv}
-		if t.rowOf(o, &r) {
-			a.rows = append(a.rows, r)
+		if r.word(w, a, m) {
+			p.rows = append(p.rows, r)
 		}
 	}
 }
 
-// rowOf words an answer as a row and reports whether it needs one.
-func (t *Table) rowOf(o *match.Observation, r *row) bool {
-	a, w, mv := &t.ask, &t.words, r.move
+// word words an answer as a row and reports whether it needs one.
+func (r *row) word(w *wording, a *asking, m *model) bool {
+	mv := r.move
 	switch mv.Kind {
 	case match.Attack:
 		r.text = w.T("table.attack")
@@ -240,15 +292,15 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 		r.dice[mv.B] = 1
 		r.card = mv.CardID()
 	case match.PickHero:
-		if h := t.model.hero(mv.Hero()); h.column >= 0 {
+		if h := m.hero(mv.Hero()); h.column >= 0 {
 			return false
 		}
 		r.text, r.hero = w.heroName(mv.Hero()), mv.Hero()
 	case match.PickCard, match.Play:
 		r.text, r.card = w.cardName(mv.CardID()), mv.CardID()
-		return !t.inHand(mv.CardID()) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
+		return !a.inHand(mv.CardID(), &m.hands[m.below]) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
 	case match.PickOption:
-		opt := o.Option(int(mv.A))
+		opt := w.match.Observation().Option(int(mv.A))
 		r.text, r.hero, r.card = w.option(a.pend, opt), opt.Hero, opt.Card
 	default:
 		return false
@@ -256,57 +308,77 @@ func (t *Table) rowOf(o *match.Observation, r *row) bool {
 	return true
 }
 
-func (t *Table) inHand(id card.CardID) bool {
-	if t.ask.pend.Cause == match.ByDiscard && t.ask.pend.Owner != t.asker() {
+// inHand reports whether a card is chosen where it lies in the hand.
+func (a *question) inHand(id card.CardID, h *hand) bool {
+	if a.pend.Cause == match.ByDiscard && a.pend.Owner != a.pend.Who {
 		return false
 	}
-	return t.hand().holds(id)
+	return h.holds(id)
 }
 
 // wordKeeping words which dice are kept and which are rolled again.
-func (t *Table) wordKeeping() {
-	a, w := &t.ask, &t.words
-	tr, among := t.dice(), a.among()
+func (p *prompt) wordKeeping(w *wording, a *asking, tr *tray) {
+	among := a.among()
 	n := tr.marked(among)
-	a.confirm = button{text: w.T("table.reroll", n), enabled: n > 0 && a.allows(keepMove(tr.kept(among)))}
+	p.confirm = button{text: w.T("table.reroll", n), enabled: n > 0 && a.allows(keepMove(tr.kept(among)))}
 	if n == 0 {
-		a.confirm.text = w.T("table.reroll-none")
+		p.confirm.text = w.T("table.reroll-none")
 	}
-	a.pass = button{w.T("table.keep-all"), keepMove(tr.all(among)), true}
+	p.pass = button{w.T("table.keep-all"), keepMove(tr.all(among)), true}
 }
 
-// wordWaiting says whom or what the table waits for.
-func (t *Table) wordWaiting() {
-	a, w := &t.ask, &t.words
-	a.rows, a.plans, a.confirm, a.pass, a.note = a.rows[:0], a.plans[:0], button{}, button{}, ""
-	p := t.session.Observation().Pending()
-	a.title, a.why = "", ""
-	if who, ok := t.session.Thinking(); ok {
-		a.title = w.T("table.thinking", w.player(who))
-		a.why = w.T("table.because", w.T("table.waiting."+p.Cause.String()), int(p.Cause.Rule()))
+// waitFor says whom or what the table waits for: thinks, if who thinks.
+func (p *prompt) waitFor(w *wording, who match.Player, thinks bool) {
+	pend := w.match.Observation().Pending()
+	p.clear()
+	if thinks {
+		p.title = w.T("table.thinking", w.player(who))
+		p.why = w.T("table.because", w.T("table.waiting."+pend.Cause.String()), int(pend.Cause.Rule()))
 	}
-	t.sizeRows()
+	p.size(match.NoCause)
 }
 
 // whyNotConfirm says why dice cannot be rolled again.
-func (t *Table) whyNotConfirm(widget) string {
-	a := &t.ask
+func (w *wording) whyNotConfirm(a *asking, tr *tray) string {
 	switch {
 	case !a.keeping():
 		return ""
-	case t.dice().marked(a.among()) == 0:
-		return t.words.T("table.mark-first")
+	case tr.marked(a.among()) == 0:
+		return w.T("table.mark-first")
 	}
-	return t.words.T("table.because", t.whyReroll(a.pend), int(a.pend.Cause.Rule()))
+	return w.T("table.because", w.whyReroll(a, tr), int(a.pend.Cause.Rule()))
 }
 
 // whyReroll says how dice are rolled again, and how many of them must be kept.
-func (t *Table) whyReroll(p match.Pending) string {
+func (w *wording) whyReroll(a *asking, tr *tray) string {
+	p, among := a.pend, a.among()
 	switch {
 	case p.Min == 0:
-		return t.words.T("table.why.reroll-any")
-	case t.dice().marked(t.ask.among()) > 0 && t.dice().kept(t.ask.among()) == t.ask.keeps:
-		return t.words.T("table.why.reroll-proposed", int(p.Min))
+		return w.T("table.why.reroll-any")
+	case tr.marked(among) > 0 && tr.kept(among) == a.keeps:
+		return w.T("table.why.reroll-proposed", int(p.Min))
 	}
-	return t.words.T("table.why.reroll", int(p.Min))
+	return w.T("table.why.reroll", int(p.Min))
+}
+
+// walk leads the keyboard from row to row, also to those that are not in view.
+func (p *prompt) walk(ctx *game.Context, hot string) {
+	step := 0
+	switch {
+	case !ctx.Focus.ByKeys():
+		return
+	case ctx.Input.Pressed.Has(game.Down):
+		step = 1
+	case ctx.Input.Pressed.Has(game.Up):
+		step = -1
+	}
+	for i := range p.rows {
+		to := i + step
+		if p.rows[i].id != hot || step == 0 || to < 0 || to >= len(p.rows) {
+			continue
+		}
+		ctx.Focus.Set(p.rows[to].id)
+		p.scroll.Reveal(float64(to)*(p.high+rowGap), p.high)
+		return
+	}
 }

@@ -30,6 +30,7 @@ type Table struct {
 	steps   timeline
 	show    air
 	ask     asking
+	prompt  prompt
 	drawer  drawer
 	hover   pieces.Hover
 	tip     tip
@@ -47,9 +48,8 @@ type Table struct {
 	stale    bool // the model may differ from the match
 	ending   int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 
-	showing string    // the event that is being shown, by its key among the texts of the log
-	told    [9]string // the last sentences of what has happened, the newest last
-	unsaid  [9]string // the same before the action that is being announced
+	showing string // the event that is being shown, by its key among the texts of the log
+	tale    tale
 
 	widgets    []widget
 	above      int     // where those begin that lie over the table and alone can be chosen
@@ -113,6 +113,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, vary: 1}
 	t.model.below = me(t.viewer)
 	t.model.place(&t.lay, t.lib)
+	t.prompt.lay = &t.lay
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
@@ -123,9 +124,9 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.sync()
 	t.settle(1)
 	if log := s.Log(); t.mode.Begun {
-		for i := max(0, len(log)-3*len(t.told)); i < len(log); i++ {
+		for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
 			if said := t.words.event(&log[i]); said != "" {
-				t.narrate(said)
+				t.tale.tell(said)
 			}
 		}
 	}
@@ -183,7 +184,7 @@ func (t *Table) fit(ctx *game.Context) {
 		t.model.trays[who].arrange()
 	}
 	t.layStack()
-	t.sizeRows()
+	t.prompt.size(t.ask.pend.Cause)
 	t.settle(1)
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.drawerView)
@@ -332,7 +333,7 @@ func (t *Table) play(ctx *game.Context) {
 
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
-	t.ask.close()
+	t.unask()
 	t.stale = true
 	for _, e := range events {
 		t.direct(ctx, e)
@@ -345,7 +346,7 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 	said := t.words.event(&session.Entry{Event: e})
 	happens := func() {
 		if said != "" {
-			t.narrate(said)
+			t.tale.tell(said)
 			t.showing = e.Kind.String()
 		}
 		if row.show != nil {
@@ -370,17 +371,11 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 
 // leave closes the table after a pause, in ticks.
 func (t *Table) leave(ctx *game.Context, pause int) {
-	t.ask.close()
+	t.unask()
 	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1
 	}
-}
-
-// narrate adds a sentence to what is told while nothing is asked.
-func (t *Table) narrate(said string) {
-	copy(t.told[:], t.told[1:])
-	t.told[len(t.told)-1] = said
 }
 
 // heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.

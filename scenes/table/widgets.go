@@ -101,14 +101,11 @@ var widgetRows = [widgetKinds]widgetRow{
 	fixWidget:         {draw: (*Table).drawFix},
 	rivalCardWidget:   {shows: (*Table).cardOrHero},
 	itemWidget:        {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
-	rowWidget:         {decides: true, draw: (*Table).drawRow, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	confirmWidget:     {decides: true, draw: (*Table).drawConfirm, why: (*Table).whyNotConfirm},
-	passWidget:        {decides: true, draw: (*Table).drawPass},
+	rowWidget:         {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
+	confirmWidget:     {decides: true, why: func(t *Table, _ widget) string { return t.words.whyNotConfirm(&t.ask, t.dice()) }},
+	passWidget:        {decides: true},
 	counselWidget:     {draw: (*Table).drawCounselButton},
 	counselTextWidget: {draw: (*Table).drawCounselText},
-	helpWidget:        {draw: (*Table).drawHelp},
-	askWidget:         {draw: (*Table).drawAsk},
-	whyWidget:         {draw: (*Table).drawWhy},
 	cardWidget:        {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
 	oddsWidget:        {decides: true},
 	showHandWidget:    {decides: true},
@@ -126,19 +123,19 @@ func (t *Table) layWidgets() {
 	b := t.widgets[:0]
 	m := &t.model
 	own, rival := m.below, m.below.Other()
-	b = m.hands[own].widgets(b, own, &t.ask, t.live(), &t.words)
+	b = m.hands[own].widgets(b, own, &t.ask, t.prompt.hand, t.live(), &t.words)
 	t.aimCamera()
 	b = m.widgets(b, &t.ask, t.live())
 	b = m.chipWidgets(b, &t.ask, t.asker(), t.live())
 	b = t.diceWidgets(b)
-	b = t.answerWidgets(b)
+	b = t.prompt.widgets(b, &t.ask, t.dice().kept(t.ask.among()), t.live())
 	b = t.model.stack.widgets(b, t.lay.stack)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
 	b = t.fixWidgets(b)
 	b = t.cornerWidgets(b)
-	b = t.promptWidgets(b)
+	b = t.prompt.labels(b, &t.words)
 	b = t.counselWidgets(b)
 	t.giveMarks(b)
 	b = t.coachWidgets(b)

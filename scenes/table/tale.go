@@ -1,0 +1,45 @@
+package table
+
+import "cinderclash/game"
+
+// tale is what has happened, in a few sentences, the newest last.
+type tale struct {
+	told   [9]string
+	before [9]string // the action that is being announced
+}
+
+// tell adds a sentence.
+func (t *tale) tell(said string) {
+	copy(t.told[:], t.told[1:])
+	t.told[len(t.told)-1] = said
+}
+
+// keep remembers what has been told, to be told again if what follows is taken back.
+func (t *tale) keep() { t.before = t.told }
+
+// takeBack forgets what has been told since keep.
+func (t *tale) takeBack() { t.told = t.before }
+
+// toldLines is how many sentences are told at once.
+const toldLines = 5
+
+// draw draws the newest sentences, as many as there is room for: the newest first, older ones paler.
+func (t *tale) draw(b brush, r game.Rect) {
+	c, th, last := b.c, b.ctx.Theme, len(t.told)-1
+	y := r.Y
+	for i := last; i > last-toldLines && t.told[i] != ""; i-- {
+		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Mix(th.Ash, th.Dim, 0.15*float64(last-i)), Leading: 1.15}
+		if i == last {
+			style.Size, style.Color = 21, th.Bone
+		}
+		_, h := c.TextSize(t.told[i], r.W-24, style)
+		if y+h > r.Y+r.H {
+			return
+		}
+		if i == last {
+			c.Fill(game.Rect{X: r.X, Y: y + 2, W: 4, H: h - 4}, 2, th.Ember)
+		}
+		c.Text(t.told[i], game.Rect{X: r.X + 16, Y: y, W: r.W - 24}, style)
+		y += h + 8
+	}
+}
