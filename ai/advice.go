@@ -20,6 +20,10 @@ type Adviser struct {
 // strongest level, its outlook some milliseconds.
 func NewAdviser() Adviser { return Adviser{iterations: 3000, weighed: 1200, samples: 300} }
 
+// HastyAdviser returns an adviser that takes a few milliseconds, for a program that must
+// think within the tick. Its chances are rough.
+func HastyAdviser() Adviser { return Adviser{iterations: 60, weighed: 20, samples: 12} }
+
 // Advice compares the move that the strongest level would make with another one.
 type Advice struct {
 	// Best is the strongest level's move, or Other if that is as good or better.

@@ -8,7 +8,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Advising runs an [Adviser] in the background, one position at a time. The zero value is
+// Advising has an [Adviser] think in the background, one position at a time. The zero value is
 // ready to use. Its methods must be called from one goroutine.
 type Advising struct{ task task[Advised] }
 
@@ -19,26 +19,30 @@ type Advised struct {
 	Fault *Fault
 }
 
-// Advise returns [Adviser.Advise], or the fault if that panics. ok is false if ctx is done
-// before.
-func Advise(ctx context.Context, obs match.Observation) (out Advised, ok bool) {
-	return advised(func() (Advice, bool) { return NewAdviser().Advise(ctx, &obs) })
+// TryAdvise returns [Adviser.Advise], or the fault if that panics. ok is false if ctx is
+// done before.
+func (a Adviser) TryAdvise(ctx context.Context, obs match.Observation) (out Advised, ok bool) {
+	return advised(func() (Advice, bool) { return a.Advise(ctx, &obs) })
 }
 
-// Start begins to advise obs's viewer, as [Advise] does. It cancels the advice in
-// progress, if any.
-func (t *Advising) Start(obs match.Observation) {
+// TryReview returns [Adviser.Review], or the fault if that panics. ok is false if ctx is
+// done before.
+func (a Adviser) TryReview(ctx context.Context, obs match.Observation, made match.Move) (out Advised, ok bool) {
+	return advised(func() (Advice, bool) { return a.Review(ctx, &obs, made) })
+}
+
+// Start begins to advise obs's viewer. It cancels the advice in progress, if any.
+func (t *Advising) Start(a Adviser, obs match.Observation) {
 	t.task.start(func(ctx context.Context) Advised {
-		out, _ := Advise(ctx, obs)
+		out, _ := a.TryAdvise(ctx, obs)
 		return out
 	})
 }
 
-// StartReview begins to compare a move that was made with the best one, as
-// [Adviser.Review] does. It cancels the advice in progress, if any.
-func (t *Advising) StartReview(obs match.Observation, made match.Move) {
+// StartReview begins to review a move. It cancels the advice in progress, if any.
+func (t *Advising) StartReview(a Adviser, obs match.Observation, made match.Move) {
 	t.task.start(func(ctx context.Context) Advised {
-		out, _ := advised(func() (Advice, bool) { return NewAdviser().Review(ctx, &obs, made) })
+		out, _ := a.TryReview(ctx, obs, made)
 		return out
 	})
 }

@@ -321,3 +321,39 @@ func TestStatistics(t *testing.T) {
 		t.Errorf("in %s", name)
 	}
 }
+
+// At each choice of the seat from which a replay is seen, it says what was chosen and what the strongest level would have
+// chosen; at others, and while it plays, it does not.
+func TestAReplayJudgesChoices(t *testing.T) {
+	router := over(t)
+	h := openIn(t, router, route.Title{}, "es")
+	instantly(h)
+	click(t, h, "title.archive")
+	click(t, h, "archive.replays")
+	click(t, h, "archive.open")
+	judged, other := 0, 0
+	for range 60 {
+		said, ok := boxOf(h, "replay.judged")
+		switch {
+		case !ok:
+			other++
+		case strings.Count(said.Text, "Leyenda") != 1 || !strings.HasPrefix(said.Text, "Ana: "):
+			t.Errorf("it is judged as %q", said.Text)
+		default:
+			judged++
+		}
+		click(t, h, "replay/decision-forth")
+		for shown(t, h).Busy {
+			step(t, h.Step(game.Input{}))
+		}
+		step(t, h.Step(game.Input{}))
+	}
+	if judged < 5 || other < 5 {
+		t.Errorf("%d choices were judged, %d were not", judged, other)
+	}
+	click(t, h, "replay/play")
+	step(t, h.Step(game.Input{}))
+	if _, ok := boxOf(h, "replay.judged"); ok {
+		t.Error("it judges while it plays")
+	}
+}

@@ -245,3 +245,37 @@ func TestGivingUpBeforeTheFirstRound(t *testing.T) {
 		tidy(t, "result", h)
 	}
 }
+
+// The result shows how the match stood and its turning points, each of which opens the replay there, by every device.
+// What happened in each round lies behind a button.
+func TestATurningPointIsWatched(t *testing.T) {
+	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+		t.Run(name, func(t *testing.T) {
+			h, _, s := ended(t)
+			if said := textOf(t, h, "result.chances"); !strings.Contains(said, "%") {
+				t.Errorf("the picture says %q", said)
+			}
+			said := textOf(t, h, "result.turn/1")
+			head, what, _ := strings.Cut(said, "\n")
+			if !strings.Contains(head, "→") || len(what) < 10 {
+				t.Errorf("the first turning point is told as %q", said)
+			}
+			act(t, h, "result.turn/1")
+			until(t, h, "replay")
+			now := shown(t, h)
+			if now.At == 0 || now.At == now.All || !now.Playing {
+				t.Errorf("it begins at %d of %d, playing: %v", now.At, now.All, now.Playing)
+			}
+			act(t, h, "replay/leave")
+			until(t, h, "result")
+			act(t, h, "result.other")
+			if _, ok := boxOf(h, "result.round/1"); !ok {
+				t.Error("there are no rounds")
+			}
+			act(t, h, "result.other")
+			if _, ok := boxOf(h, "result.turn/1"); !ok || s.Observation().Round() < 1 {
+				t.Error("the turning points do not come again")
+			}
+		})
+	}
+}

@@ -152,7 +152,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if l := to.Session.Lesson(); l != nil {
 			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
 		}
-		return result.New(ctx, h.kit, h.host, to), nil
+		return result.New(ctx, h.kit, h.host, to, h.recount(to.Session)), nil
 	case route.Zone:
 		return zone.New(ctx, h.kit, to), nil
 	case route.Pause:
@@ -186,7 +186,7 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():
-		return result.New(ctx, h.kit, h.host, route.Result{Session: s}), nil
+		return result.New(ctx, h.kit, h.host, route.Result{Session: s}, h.recount(s)), nil
 	case phase == match.DraftPhase, phase == match.MulliganPhase:
 		return draft.New(ctx, h.kit, s), nil
 	}

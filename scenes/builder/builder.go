@@ -246,7 +246,7 @@ func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 		if n == 0 {
 			return t.T("builder.hint.add-idle", ctx.Prompt(game.Confirm))
 		}
-		return t.T("builder.hint.add-card", n, d.heroes(), percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
+		return t.T("builder.hint.add-card", n, d.heroes(), pieces.Percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
 	}
-	return t.T("builder.hint.add", percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
+	return t.T("builder.hint.add", pieces.Percent(d.odds(s.Card)), ctx.Prompt(game.Confirm))
 }

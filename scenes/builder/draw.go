@@ -1,7 +1,6 @@
 package builder
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -17,17 +16,6 @@ type costCell struct {
 	cards int
 	count string
 	odds  string
-}
-
-// percent returns odds in whole percent. Only certainty is 100, and only impossibility 0.
-func percent(odds float64) int {
-	switch {
-	case odds <= 0:
-		return 0
-	case odds >= 1:
-		return 100
-	}
-	return max(1, min(99, int(math.Round(odds*100))))
 }
 
 // curve is the cost curve, with its texts prepared.
@@ -57,7 +45,7 @@ func (b *Builder) costs(ctx *game.Context) *curve {
 	t := ctx.Text
 	v := &curve{head: t.T("builder.curve", reserve, rerolls), none: t.T("collection.cost", 0)}
 	for _, l := range b.draft.costs {
-		v.cells = append(v.cells, costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", percent(l.odds))})
+		v.cells = append(v.cells, costCell{l.cost, l.cards, strconv.Itoa(l.cards), t.T("options.percent", pieces.Percent(l.odds))})
 	}
 	return v
 }

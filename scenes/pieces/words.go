@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"math"
 	"strconv"
 
 	"cinderclash/engine/card"
@@ -241,4 +242,15 @@ func (w *words) draw(c *game.Canvas, ctx *game.Context, s *game.Scroll) {
 	if ctx.Focus.ByKeys() {
 		c.Stroke(r.Inset(-4, -1), 6, 2.5, t.EmberBright)
 	}
+}
+
+// Percent returns odds in whole percent. Only certainty is 100, and only impossibility 0.
+func Percent(odds float64) int {
+	switch {
+	case odds <= 0:
+		return 0
+	case odds >= 1:
+		return 100
+	}
+	return max(1, min(99, int(math.Round(odds*100))))
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // timeBox is the bar that shows how far the match has been replayed.
@@ -16,14 +17,15 @@ func (r *Replay) panel() game.Rect {
 			return at
 		}
 	}
-	return game.Rect{X: 1208, Y: 566, W: 380, H: 328}
+	return game.Rect{X: 1208, Y: 500, W: 380, H: panelHigh}
 }
 
 // Rows of buttons, in design units.
 const (
-	pitch = 56 // distance from row to row
-	high  = 50
-	below = 100 // from the upper edge of the panel
+	pitch     = 56 // distance from row to row
+	high      = 50
+	below     = 172 // from the upper edge of the panel
+	panelHigh = 396
 )
 
 // lay adds the controls: the position, the bar, the steps by decision, clash and round, and the other ways on.
@@ -31,7 +33,8 @@ func (r *Replay) lay(ctx *game.Context) {
 	p, t, c := ctx.Text, ctx.Theme, &r.controls
 	at, all := r.play.At()
 	panel := r.panel()
-	r.laid = laid{at, panel}
+	r.follow()
+	r.laid = laid{at, panel, r.judged, r.drawn}
 	in := func(x, y, w, h float64) game.Rect { return game.Rect{X: panel.X + x, Y: panel.Y + y, W: w, H: h} }
 	c.Clear()
 	c.Ground(func(c *game.Canvas, ctx *game.Context) {
@@ -42,7 +45,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	c.Hint("replay.where", in(14, 6, 352, 50), game.TextStyle{
 		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, r.where(ctx))
-	time := c.Painted(timeBox, in(16, 60, 348, 32), p.T("replay.time", at, all), r.drawTime, nil)
+	time := c.Painted(timeBox, in(16, 58, 348, 104), p.T("replay.time", at, all), r.drawTime, nil)
 	time.Kind = game.Slider
 	r.steps(ctx, 0, in, "decision", stepper{do: r.to(at - 1), on: game.Any(game.Undo)}, stepper{do: game.Act(r.step)})
 	clashes, rounds := r.places.clashes, r.places.rounds
@@ -73,10 +76,11 @@ func (r *Replay) lay(ctx *game.Context) {
 		seat = p.T("replay.open")
 	}
 	way("seat", in(200, below+2*pitch, 168, high), seat, game.Act(r.turnSeat))
-	w = way("from", in(14, 272, 200, high), p.T("replay.from"), r.playFrom)
+	w = way("from", in(14, 340, 200, high), p.T("replay.from"), r.playFrom)
 	w.Hint = p.T("replay.from-hint")
 	atEnd(w, "replay.from-end")
-	way("leave", in(224, 272, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
+	way("leave", in(224, 340, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
+	r.layJudged(ctx)
 	c.On(game.Any(game.First), r.to(0))
 	c.On(game.Any(game.Last), r.to(all))
 }
@@ -105,8 +109,16 @@ func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) g
 	arrow(by+"-forth", 148, at < all, "replay.at-end", 1, forth)
 }
 
-// where says which position of the match is shown.
+// where says which position of the match is shown, and how it stands.
 func (r *Replay) where(ctx *game.Context) string {
+	said := r.place(ctx)
+	if chance, ok := r.chance(); ok {
+		said += "\n" + ctx.Text.T("replay.chance", r.session.Names()[r.session.Viewer()], pieces.Percent(chance))
+	}
+	return said
+}
+
+func (r *Replay) place(ctx *game.Context) string {
 	p, o := ctx.Text, r.session.Observation()
 	at, all := r.play.At()
 	switch lane, fighting := o.Clash(); {
@@ -133,28 +145,43 @@ func arrowPainter(able bool, dir float64) game.Painter {
 	}
 }
 
-// drawTime draws how far the match has been replayed, with a mark at the beginning of each round.
+// drawTime draws how likely the viewer was to win during the match, and how far it has been replayed.
 func (r *Replay) drawTime(c *game.Canvas, ctx *game.Context, bar game.Rect, look game.ButtonLook) {
-	t := ctx.Theme
-	at, all := r.play.At()
-	x := func(n int) float64 { return bar.X + bar.W*float64(n)/float64(max(1, all)) }
-	groove := game.Rect{X: bar.X, Y: bar.Y + 10, W: bar.W, H: 12}
-	c.Fill(groove, 6, t.Ground)
-	done := groove
-	done.W = x(at) - bar.X
-	c.Fill(done, 6, t.Ember)
-	for _, n := range r.places.clashes {
-		c.Fill(game.Rect{X: x(n) - 0.75, Y: groove.Y + 2, W: 1.5, H: 8}, 0, t.Line)
-	}
-	for _, n := range r.places.rounds {
-		c.Fill(game.Rect{X: x(n) - 1.25, Y: bar.Y + 4, W: 2.5, H: 24}, 0, t.Bone)
-	}
-	knob := t.EmberBright
+	r.follow()
+	r.course.Draw(c, ctx.Theme, bar)
+	edge := ctx.Theme.Line
 	if look.Hot {
-		knob = t.Bone
+		edge = ctx.Theme.Ember
 	}
-	c.Circle(game.Point{X: x(at), Y: bar.Y + bar.H/2}, 10, knob)
+	c.Stroke(bar, ctx.Theme.Radius, 1.5, edge)
 	if look.Ring {
-		c.Ring(t, bar)
+		c.Ring(ctx.Theme, bar)
 	}
+}
+
+// layJudged adds, where the table has its prompt, what the viewer chose next beside what the strongest level would have
+// done.
+func (r *Replay) layJudged(ctx *game.Context) {
+	b, ok := r.Scene.(board)
+	if !ok || !r.judged.any {
+		return
+	}
+	at, ok := b.Place("panel/prompt")
+	if !ok {
+		return
+	}
+	said := ctx.Text.T("replay.judging")
+	if r.judged.known {
+		said = b.Judge(r.judged.advice)
+	}
+	c := &r.controls
+	c.Ground(func(c *game.Canvas, ctx *game.Context) {
+		t := ctx.Theme
+		c.Shadow(at, 12, 14, game.Fade(t.Ground, 0.8))
+		c.Gradient(at, 12, t.PanelLight, t.Panel)
+		c.Stroke(at, 12, 2, t.Boon)
+	})
+	c.Label("replay.judged", at.Inset(14, 8), game.TextStyle{
+		Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.15, MaxLines: 5, Shrink: true,
+	}, said)
 }

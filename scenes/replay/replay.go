@@ -5,8 +5,10 @@ package replay
 import (
 	"slices"
 
+	"cinderclash/ai"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -25,14 +27,32 @@ type Replay struct {
 	shown   int // ticks for which the last decision has been shown
 	wait    int // ticks until the next decision is played
 
-	controls game.Page
-	laid     laid
+	controls  game.Page
+	laid      laid
+	hindsight *session.Hindsight
+	course    pieces.Course
+	drawn     drawn
+	judged    judged // the decision that comes next
 }
 
 // laid is the state on which the layout of the controls depends.
 type laid struct {
-	at    int // decisions played
-	panel game.Rect
+	at     int // decisions played
+	panel  game.Rect
+	judged judged
+	drawn  drawn
+}
+
+// drawn is the state on which the picture of the chances depends.
+type drawn struct {
+	who   match.Player
+	known int
+}
+
+// judged is what is known of the decision that comes next.
+type judged struct {
+	any, known bool // somebody has something to decide; what the strongest level would have done is known
+	advice     ai.Advice
 }
 
 // board is a screen that shows events one by one, and has more than boxes.
@@ -40,6 +60,8 @@ type board interface {
 	Resting() bool
 	Covered() bool
 	Place(id string) (game.Rect, bool)
+	// Judge words a decision beside what the strongest level would have done.
+	Judge(a ai.Advice) string
 }
 
 // New returns the screen for the session of a replay. It begins at the first round, or, if from is not 0, plays on from the
@@ -47,6 +69,11 @@ type board interface {
 // table.
 func New(ctx *game.Context, host *session.Host, s *session.Session, from int, back any, screen func(ctx *game.Context) game.Scene) (*Replay, error) {
 	r := &Replay{screen: screen, host: host, back: back, session: s, play: s.Playback(), places: placesOf(s.Playback())}
+	x, err := host.Hindsight(s)
+	if err != nil {
+		return nil, err
+	}
+	r.hindsight = x
 	if from > 0 {
 		r.playing = true
 		return r, r.seek(ctx, from)
@@ -100,6 +127,7 @@ func (r *Replay) seek(ctx *game.Context, n int) error {
 // renew shows the present position at once.
 func (r *Replay) renew(ctx *game.Context) {
 	r.Scene, r.shown, r.wait = r.screen(ctx), 0, 0
+	r.judge()
 	r.lay(ctx)
 }
 
@@ -132,10 +160,42 @@ func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
 		return req, err
 	}
 	r.run(ctx)
-	if at, _ := r.play.At(); r.laid != (laid{at, r.panel()}) {
+	r.judge()
+	r.follow()
+	if at, _ := r.play.At(); r.laid != (laid{at, r.panel(), r.judged, r.drawn}) {
 		r.lay(ctx)
 	}
 	return req, nil
+}
+
+// judge finds out what the strongest level would have done in place of the viewer, while nothing moves.
+func (r *Replay) judge() {
+	if r.playing || !r.resting() {
+		r.hindsight.StopReview()
+		r.judged = judged{}
+		return
+	}
+	advice, known, any := r.hindsight.Review(r.play)
+	r.judged = judged{any, known, advice}
+}
+
+// follow takes over what has become known of how the match stood.
+func (r *Replay) follow() {
+	who := r.session.Viewer()
+	known, _ := r.hindsight.Known(who)
+	at, all := r.play.At()
+	r.course.Now = at
+	if now := (drawn{who, known}); r.drawn != now || r.course.All == 0 {
+		r.drawn = now
+		names := r.hindsight.Names()
+		r.course = pieces.Course{All: all, Names: [2]string{names[who], names[who.Other()]}, Now: at}
+		for _, s := range r.hindsight.Standings(who) {
+			r.course.Points = append(r.course.Points, pieces.CoursePoint{At: s.At, Round: s.Round, Chance: s.Chance})
+		}
+		for _, turn := range r.hindsight.Turns(who) {
+			r.course.Marks = append(r.course.Marks, turn.To.At)
+		}
+	}
 }
 
 // run plays the next decision after the one before has been shown.
@@ -233,6 +293,18 @@ func (r *Replay) playFrom(ctx *game.Context) (game.Request, error) {
 		return game.Stay(), nil
 	}
 	return game.Reset(route.Match{Session: s}), nil
+}
+
+// chance returns the viewer's chance where the match stands, as far as it is known.
+func (r *Replay) chance() (chance float64, ok bool) {
+	at, _ := r.play.At()
+	for _, p := range r.course.Points {
+		if p.At > at {
+			break
+		}
+		chance, ok = p.Chance, true
+	}
+	return chance, ok
 }
 
 // Returned tells the table that the screen above it has closed.

@@ -3,7 +3,7 @@ package result
 import "cinderclash/game"
 
 // layout is the position of everything in a room, in design units. At the top are the fighters and how the match ended, then,
-// if there was a blow, its picture and the hero of the match, then the rounds, and at the bottom the ways on.
+// if there was a blow, its picture and the hero of the match, then how it stood or the rounds, and at the bottom the ways on.
 type layout struct {
 	heading, how, advice game.Rect
 	picture, caption     game.Rect // side by side
@@ -14,6 +14,9 @@ type layout struct {
 	view                 game.Rect // the list in that panel
 	titleWide, cellWide  float64
 	ways                 game.Rect
+	other                game.Rect // in that panel, instead of the list: the button for it
+	courseHead           game.Rect // and how the match stood,
+	course, turns        game.Rect // with the turning points
 }
 
 const (
@@ -39,7 +42,7 @@ func newLayout(room game.Rect, picture bool) layout {
 	rest.H -= wayHigh + gap
 	l.ways = game.Rect{X: all.X, Y: rest.Y + rest.H + gap, W: w, H: wayHigh}
 	if picture {
-		show, below := rest.CutTop(max(290, min(rest.H*0.52, w*0.42)))
+		show, below := rest.CutTop(max(250, min(rest.H*0.47, w*0.42)))
 		_, rest = below.CutTop(gap)
 		l.picture, show = show.CutLeft(w * 0.4)
 		l.caption, l.best = show.CutLeft(w * 0.25)
@@ -53,6 +56,18 @@ func newLayout(room game.Rect, picture bool) layout {
 	l.cellWide = (rest.W - l.titleWide - 70) / 2
 	head, view := rest.CutTop(nameHigh)
 	l.view = view.Inset(0, 4)
+	head = head.Inset(20, 0)
+	l.other, l.courseHead = head.CutLeft(l.titleWide)
+	l.other.Y, l.other.H = l.other.Y+3, l.other.H-4
+	l.courseHead.X, l.courseHead.W = l.courseHead.X+20, l.courseHead.W-20
+	inner := l.view.Inset(10, 4)
+	if inner.W > 1000 {
+		l.course, l.turns = inner.CutLeft(inner.W * 0.5)
+		l.turns.X, l.turns.W = l.turns.X+gap, l.turns.W-gap
+	} else {
+		l.course, l.turns = inner.CutTop(inner.H * 0.45)
+		l.turns.Y, l.turns.H = l.turns.Y+gap, l.turns.H-gap
+	}
 	for i := range l.names {
 		l.names[i] = game.Rect{X: l.cellX(i), Y: head.Y + 2, W: l.cellWide, H: head.H}
 	}
@@ -67,6 +82,13 @@ func (l *layout) cellX(place int) float64 {
 func (l *layout) way(i, n int) game.Rect {
 	w := (l.ways.W - gap*float64(n-1)) / float64(n)
 	return game.Rect{X: l.ways.X + float64(i)*(w+gap), Y: l.ways.Y, W: w, H: l.ways.H}
+}
+
+// turn returns the rectangle of the i-th of n turning points.
+func (l *layout) turn(i, n int) game.Rect {
+	const apart = 6
+	h := min(130, (l.turns.H-apart*float64(n-1))/float64(n))
+	return game.Rect{X: l.turns.X, Y: l.turns.Y + float64(i)*(h+apart), W: l.turns.W, H: h}
 }
 
 // fighter returns the rectangle of the i-th of n heroes on a side.

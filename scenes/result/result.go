@@ -33,6 +33,9 @@ type Result struct {
 	best    deeds
 	since   int    // the tick in which the screen opened
 	how     string // how the match ended
+	course  course
+	byRound bool // what happened in each round is shown in place of the course
+	recount Recount
 }
 
 // fighter is a kept hero, as the match left it.
@@ -42,11 +45,14 @@ type fighter struct {
 	motion pieces.Motion
 }
 
-// New returns the screen for a match that is over.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result) *Result {
+// New returns the screen for a match that is over. recount words the match's events.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result, recount Recount) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both see this
-	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log()), since: ctx.Tick}
+	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log()), since: ctx.Tick, recount: recount}
+	r.course = newCourse(host, s, r.player(0))
+	r.byRound = r.course.hindsight == nil
+	r.course.follow()
 	obs := s.Observation()
 	winner := obs.Result().Winner
 	for place := range 2 {
@@ -127,7 +133,27 @@ func (r *Result) Relayout(ctx *game.Context) {
 	if r.struck {
 		r.layBlow(ctx)
 	}
-	r.layRounds(ctx)
+	if r.byRound {
+		r.layRounds(ctx)
+	} else {
+		r.layCourse(ctx)
+	}
+	r.layTurn(ctx)
+}
+
+// layTurn adds the button that shows the other of what happened in each round and how the match stood.
+func (r *Result) layTurn(ctx *game.Context) {
+	if r.course.hindsight == nil {
+		return
+	}
+	key := "result.by-round"
+	if r.byRound {
+		key = "result.by-chance"
+	}
+	r.Button("result.other", r.lay.other, ctx.Text.T(key), game.Act(func(ctx *game.Context) {
+		r.byRound = !r.byRound
+		r.Relayout(ctx)
+	})).Look = game.ButtonLook{Size: 19}
 }
 
 // layBlow adds the picture of the blow that decided the match, and the hero of the match.
@@ -381,6 +407,9 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 	if !r.heard {
 		r.heard = true
 		ctx.Sound.Play(pieces.EndingSound(r.session.Observation().Result().Winner, r.session.Addressee()))
+	}
+	if r.course.follow() && !r.byRound {
+		r.Relayout(ctx)
 	}
 	if asked := r.hover.Update(ctx, r.subject); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil

@@ -33,10 +33,10 @@ func (s *Session) AskHint() {
 	}
 	s.hint.asked = true
 	if s.o.Iters <= 0 {
-		s.hint.task.Start(s.seen)
+		s.hint.task.Start(ai.NewAdviser(), s.seen)
 		return
 	}
-	s.hint.got, s.hint.known = ai.Advise(context.Background(), s.seen)
+	s.hint.got, s.hint.known = ai.HastyAdviser().TryAdvise(context.Background(), s.seen)
 }
 
 // Hint returns the hint that was asked for. asked is false if none was; known is false while it is being

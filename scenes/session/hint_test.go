@@ -43,9 +43,9 @@ func found(t *testing.T, s *Session) ai.Advice {
 // decides, withdraws or leaves.
 func TestAHintIsForWhatIsSeen(t *testing.T) {
 	src := rand.New(rand.NewPCG(8, 8))
-	for nth := range 2 {
+	for nth, iters := range []int{1, 1, 1, 0} {
 		o := options(fixture.Rules(t), uint64(nth))
-		o.Seats[0].Bot, o.Iters = nil, 0
+		o.Seats[0].Bot, o.Iters = nil, iters
 		s := open(t, o)
 		hintAt(t, s, rand.New(rand.NewPCG(1, 2)), 3+7*nth)
 		advice := found(t, s)

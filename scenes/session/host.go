@@ -34,18 +34,19 @@ type HostOptions struct {
 // Host begins, continues, opens and copies matches. A program has one host, which has
 // one session at a time: beginning another closes it. It is not safe for concurrent use.
 type Host struct {
-	o       HostOptions
-	auto    *autosave
-	current *Session
-	asked   bool // whether saved is up to date
-	saved   saves.Recovered
-	found   bool              // saved can be continued
-	newer   []saves.Recovered // matches begun after saved that cannot be continued here
-	foreign bool              // saved belongs to another program that has the data folder, and can only be watched
-	polls   int
-	changed bool // what can be continued may have changed since [Host.Changed] was last called
-	notices []error
-	dialog  *dialog // nil for none
+	o         HostOptions
+	auto      *autosave
+	current   *Session
+	asked     bool // whether saved is up to date
+	saved     saves.Recovered
+	found     bool              // saved can be continued
+	newer     []saves.Recovered // matches begun after saved that cannot be continued here
+	foreign   bool              // saved belongs to another program that has the data folder, and can only be watched
+	polls     int
+	changed   bool // what can be continued may have changed since [Host.Changed] was last called
+	notices   []error
+	dialog    *dialog // nil for none
+	hindsight []kept  // the last ones asked for
 }
 
 // NewHost returns a host. It reads nothing yet.
@@ -110,6 +111,7 @@ func (h *Host) Rematch(of *Session) (*Session, error) {
 // replace closes the current session and begins s. The match that could be continued until now, if it is another one,
 // goes to the saved matches, because the journal of s replaces its own.
 func (h *Host) replace(s *Session) error {
+	h.restHindsight()
 	h.Saved()
 	var k Keeper
 	if h.auto != nil {
@@ -390,6 +392,15 @@ func unusable(file string, why error) error {
 // TakeNotices returns what a player should be told about saved matches and has not been
 // told yet, including failures to keep them. Each is for [Sentence].
 func (h *Host) TakeNotices() []error {
+	for i := range h.hindsight {
+		if f := h.hindsight[i].hindsight.takeFault(); f != nil {
+			report, err := h.o.Crash.Survived(f.Error(), f.Stack, "")
+			if err != nil {
+				report = nil
+			}
+			h.notices = append(h.notices, &BotFault{Report: report, why: f})
+		}
+	}
 	if h.auto != nil {
 		for n, ok := h.auto.TakeNotice(); ok; n, ok = h.auto.TakeNotice() {
 			h.notices = append(h.notices, n)
@@ -472,6 +483,7 @@ func (h *Host) Rescue() {
 // Close leaves the current match and waits until everything is on disk. It must be called
 // before the store is closed.
 func (h *Host) Close() {
+	h.restHindsight()
 	h.Leave()
 	if h.auto != nil {
 		h.auto.Close()

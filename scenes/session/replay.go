@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"cinderclash/engine/match"
 	"cinderclash/saves/record"
@@ -16,6 +17,9 @@ type Playback struct {
 	led    []uint64 // hash after each decision, before any jump
 	left   int      // decisions that Advance may still play
 	open   bool     // nothing is hidden
+	marks  []mark
+	whole  []Entry // every event, with nothing hidden
+	end    match.Result
 }
 
 // Moment is the point of a match at which something was decided.
@@ -50,6 +54,7 @@ func Replay(saved *record.Match) (*Session, error) {
 		return nil, err
 	}
 	r.hashes = []uint64{s.match.Hash()}
+	r.marked()
 	for i, mv := range saved.Moves {
 		if err := s.apply(mv); err != nil {
 			return nil, err
@@ -58,8 +63,9 @@ func Replay(saved *record.Match) (*Session, error) {
 		if s.past.jumpsAfter(i + 1) {
 			r.led[i] = s.past.led
 		}
+		r.marked()
 	}
-	r.all = s.steps
+	r.all, r.whole, r.end = s.steps, slices.Clone(s.whole), s.match.Result()
 	return s, r.Seek(0)
 }
 

@@ -72,7 +72,7 @@ func Sentence(p *text.Printer, err error) string {
 }
 
 func wordFault(p *text.Printer, f *BotFault) string {
-	s := p.T("session.hint-fault")
+	s := p.T("session.advice-fault")
 	if f.Name != "" {
 		s = p.T("session.bot-fault", f.Name)
 	}

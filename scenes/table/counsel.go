@@ -4,6 +4,7 @@ import (
 	"cinderclash/ai"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // counsel is the hint that a player has asked for: the move that the strongest level would make, the chance to win with
@@ -35,10 +36,27 @@ func (l teller) advise(a *ai.Advice, f *foresight) string {
 	w := l.w
 	said := "<b>" + w.move(a.Best) + "</b>\n"
 	if a.Best == a.Other {
-		return said + w.T("table.hint.alone", percent(a.BestChance)) + "\n" + w.T("table.hint.nothing-better")
+		return said + w.T("table.hint.alone", pieces.Percent(a.BestChance)) + "\n" + w.T("table.hint.nothing-better")
 	}
-	said += w.T("table.hint.chances", percent(a.BestChance), percent(a.OtherChance), w.move(a.Other))
+	said += w.T("table.hint.chances", pieces.Percent(a.BestChance), pieces.Percent(a.OtherChance), w.move(a.Other))
 	if why := l.why(a.Best, f); why != "" {
+		said += "\n" + w.T("table.hint.why", why)
+	}
+	return said
+}
+
+// Judge words a decision of the viewer, who made the move a.Other, beside what the strongest level would have done.
+func (t *Table) Judge(a ai.Advice) string {
+	w, l := &t.words, t.teller()
+	made := w.T("table.judged.made", w.player(t.viewer), w.move(a.Other), pieces.Percent(a.OtherChance))
+	if a.Best == a.Other {
+		return made + "\n" + w.T("table.judged.same", w.strongest)
+	}
+	if pieces.Percent(a.BestChance) == pieces.Percent(a.OtherChance) {
+		return made + "\n" + w.T("table.judged.as-good", w.strongest, w.move(a.Best))
+	}
+	said := made + "\n" + w.T("table.judged.best", w.strongest, w.move(a.Best), pieces.Percent(a.BestChance))
+	if why := l.why(a.Best, &t.weighing); why != "" {
 		said += "\n" + w.T("table.hint.why", why)
 	}
 	return said
@@ -49,14 +67,6 @@ func (l teller) why(mv match.Move, f *foresight) string {
 	o := l.w.match.Observation()
 	f.look(l, glance{moves: true, move: mv, cause: o.Pending().Cause, legal: o.Legal(nil)})
 	return f.hot.line
-}
-
-// percent is a chance in whole percents: 0 and 100 only for what is certain.
-func percent(chance float64) int {
-	if chance <= 0 || chance >= 1 {
-		return int(chance * 100)
-	}
-	return min(99, max(1, int(chance*100+0.5)))
 }
 
 // points reports whether choosing a widget is the advised move, or its next step.

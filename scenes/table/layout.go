@@ -236,7 +236,7 @@ func (l *layout) layStage() {
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
 	}
 	if l.panel == session.Controls {
-		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - 328, W: column + gap, H: 328}
+		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - 396, W: column + gap, H: 396}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
 		l.told, l.lanes = l.stack, rest
 	}

@@ -8,7 +8,7 @@ import (
 
 // Place returns the place of something that is not a box. A lesson can highlight "tray/own", "tray/rival",
 // "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". Panels are at
-// "panel/below" and "panel/guide", the controls of a replay at "panel/controls".
+// "panel/below" and "panel/guide", those of a replay at "panel/controls" and "panel/prompt".
 func (t *Table) Place(id string) (game.Rect, bool) {
 	switch id {
 	case "tray/own":
@@ -23,6 +23,8 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 		return t.lay.overHand, true
 	case "panel/guide":
 		return t.lay.guide, true
+	case "panel/prompt":
+		return t.lay.prompt, true
 	case "panel/controls":
 		return t.lay.controls, true
 	}

@@ -38,6 +38,7 @@ type wording struct {
 	help      string // the mark on the way to the rule
 	hint      string
 	hintHead  string // of a hint
+	strongest string // the name of the strongest level
 	paces     [session.StopKinds]string
 	colors    [dice.NumColors]string
 	letters   [dice.NumColors]string // that stand for them
@@ -63,7 +64,8 @@ func newWording(p *text.Printer, seen known, names [2]string, shared bool) wordi
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack = p.T("table.stack")
 	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
-	w.hint, w.hintHead = p.T("table.hint.button"), p.T("table.hint.head", p.T("setup.bot.legend.name"))
+	w.strongest = p.T("setup.bot.legend.name")
+	w.hint, w.hintHead = p.T("table.hint.button"), p.T("table.hint.head", w.strongest)
 	w.showHand = p.T("table.show-hand")
 	for c := range w.colors {
 		w.colors[c] = p.T("table.color." + colorKey(dice.Color(c)))

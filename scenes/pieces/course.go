@@ -1,0 +1,118 @@
+package pieces
+
+import (
+	"slices"
+
+	"cinderclash/game"
+)
+
+// Course is a picture of how likely a player was to win, from the beginning of a match to its end.
+type Course struct {
+	Points []CoursePoint // in order
+	All    int           // decisions of the match, the width of the picture
+	Names  [2]string     // who wins where the line is at the top, and at the bottom
+	Marks  []int         // decisions of numbered marks
+	Now    int           // the decision that is shown; -1 for none
+	ground []game.Point  // of the ground below the line, for its drawing
+}
+
+// CoursePoint is a point of the line.
+type CoursePoint struct {
+	At     int // decisions before it
+	Round  int
+	Chance float64 // from 0 to 1
+}
+
+// courseText is the size of the letters in the picture.
+const courseText = 18
+
+// courseFoot is the height of the numbers of the rounds, below the line.
+const courseFoot = 24
+
+// Draw draws the picture into r: the line over the ground below it, even chances as a broken line, and a line with a
+// number where each round begins.
+func (l *Course) Draw(c *game.Canvas, th *game.Theme, r game.Rect) {
+	c.Fill(r, th.Radius, game.Fade(th.Ground, 0.85))
+	c.Push()
+	c.Clip(r)
+	foot := game.TextStyle{Font: game.Sans, Size: courseText, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true}
+	l.drawRounds(c, th, r, foot)
+	r.H -= courseFoot
+	l.drawLine(c, th, r)
+	name := foot
+	name.Font, name.Color = game.SansBold, th.Bone
+	for i, who := range l.Names {
+		box := game.Rect{X: r.X + 8, Y: r.Y + 3, W: r.W*0.6 - 8, H: 24}
+		if i == 1 {
+			box.Y = r.Y + r.H - 27
+		}
+		w, _ := c.TextSize(who, box.W, name)
+		c.Fill(game.Rect{X: box.X - 5, Y: box.Y, W: w + 10, H: box.H}, 6, game.Fade(th.Ground, 0.8))
+		c.Text(who, box, name)
+	}
+	if l.Now >= 0 {
+		x := l.across(r, l.Now)
+		c.Line(game.Point{X: x, Y: r.Y}, game.Point{X: x, Y: r.Y + r.H + courseFoot}, 3, th.Bone)
+	}
+	c.Pop()
+	name.Align, name.Color = game.Middle, th.Ground
+	for i, mark := range l.Marks {
+		k := slices.IndexFunc(l.Points, func(p CoursePoint) bool { return p.At >= mark })
+		if k < 0 {
+			continue
+		}
+		p := l.place(r, &l.Points[k])
+		p.X, p.Y = max(r.X+13, min(r.X+r.W-13, p.X)), max(r.Y+13, min(r.Y+r.H-13, p.Y))
+		c.Circle(p, 13, th.Ground)
+		c.Circle(p, 11, th.Bone)
+		c.Text(Numeral(i+1), game.Rect{X: p.X - 11, Y: p.Y - 12, W: 22, H: 24}, name)
+	}
+}
+
+// drawRounds draws where the rounds begin, and their numbers.
+func (l *Course) drawRounds(c *game.Canvas, th *game.Theme, r game.Rect, style game.TextStyle) {
+	round, last := 0, r.X-100
+	for i := range l.Points {
+		p := &l.Points[i]
+		if p.Round == round {
+			continue
+		}
+		round = p.Round
+		x := l.place(r, p).X
+		c.Line(game.Point{X: x, Y: r.Y}, game.Point{X: x, Y: r.Y + r.H}, 1, th.Line)
+		if x-last > 24 && x+26 < r.X+r.W { // else the numbers would lie on each other, or be cut off
+			c.Text(Numeral(round), game.Rect{X: x + 5, Y: r.Y + r.H - courseFoot, W: 30, H: courseFoot}, style)
+			last = x
+		}
+	}
+}
+
+// drawLine draws the line, and even chances.
+func (l *Course) drawLine(c *game.Canvas, th *game.Theme, r game.Rect) {
+	if n := len(l.Points); n > 1 {
+		l.ground = l.ground[:0]
+		for i := range l.Points {
+			l.ground = append(l.ground, l.place(r, &l.Points[i]))
+		}
+		first, last := l.ground[0], l.ground[n-1]
+		l.ground = append(l.ground, game.Point{X: last.X, Y: r.Y + r.H}, game.Point{X: first.X, Y: r.Y + r.H})
+		c.Polygon(game.Fade(th.Ember, 0.22), l.ground...)
+	}
+	middle := r.Y + r.H/2
+	for x := r.X; x < r.X+r.W; x += 14 {
+		c.Line(game.Point{X: x, Y: middle}, game.Point{X: x + 7, Y: middle}, 1.5, th.Dim)
+	}
+	for i := 1; i < len(l.Points); i++ {
+		c.Line(l.ground[i-1], l.ground[i], 3, th.EmberBright)
+	}
+}
+
+// across returns where a decision lies from left to right.
+func (l *Course) across(r game.Rect, at int) float64 {
+	return r.X + r.W*float64(at)/float64(max(1, l.All))
+}
+
+func (l *Course) place(r game.Rect, p *CoursePoint) game.Point {
+	const edge = 4.0
+	return game.Point{X: l.across(r, p.At), Y: r.Y + edge + (r.H-2*edge)*(1-p.Chance)}
+}

@@ -1,0 +1,120 @@
+package result
+
+import (
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
+)
+
+// Recount words events of the match as its log does.
+type Recount func(ctx *game.Context, entries []session.Entry) []string
+
+// course is how the match stood while it was played, and its turning points.
+type course struct {
+	hindsight *session.Hindsight // nil if the match cannot be played again
+	who       match.Player       // whose chance it is
+	known     int                // standings in the picture
+	picture   pieces.Course
+	turns     []session.Turn
+}
+
+func newCourse(host *session.Host, s *session.Session, who match.Player) course {
+	x, err := host.Hindsight(s)
+	if err != nil {
+		return course{} // the replay, when it is asked for, says why
+	}
+	return course{hindsight: x, who: who, known: -1}
+}
+
+// follow takes over what has become known, and reports whether the turning points have.
+func (c *course) follow() (all bool) {
+	if c.hindsight == nil {
+		return false
+	}
+	known, most := c.hindsight.Known(c.who)
+	if known == c.known {
+		return false
+	}
+	c.known = known
+	names := c.hindsight.Names()
+	c.picture = pieces.Course{All: c.hindsight.Decisions(), Names: [2]string{names[c.who], names[c.who.Other()]}, Now: -1}
+	for _, s := range c.hindsight.Standings(c.who) {
+		c.picture.Points = append(c.picture.Points, pieces.CoursePoint{At: s.At, Round: s.Round, Chance: s.Chance})
+	}
+	if known < most {
+		return false
+	}
+	c.turns = c.hindsight.Turns(c.who)
+	for i := range c.turns {
+		c.picture.Marks = append(c.picture.Marks, c.turns[i].To.At)
+	}
+	return true
+}
+
+// layCourse adds how the match stood, and its turning points, each of which opens the replay there.
+func (r *Result) layCourse(ctx *game.Context) {
+	p, t, l := ctx.Text, ctx.Theme, &r.lay
+	r.Panel(l.rounds)
+	head := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	r.Label("result.course", l.courseHead, head, p.T("result.course.heading", r.session.Names()[r.course.who]))
+	r.Painted("result.chances", l.course, r.courseInWords(ctx), func(c *game.Canvas, ctx *game.Context, at game.Rect, _ game.ButtonLook) {
+		r.course.picture.Draw(c, ctx.Theme, at)
+	}, nil).Kind = game.Label
+	if len(r.course.turns) == 0 {
+		none := game.TextStyle{Font: game.SerifItalic, Size: 20, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true}
+		key := "result.course.pending"
+		if _, all := r.course.hindsight.Known(r.course.who); r.course.known == all {
+			key = "result.course.even"
+		}
+		r.Label("result.turns", l.turns, none, p.T(key))
+		return
+	}
+	for i := range r.course.turns {
+		turn := &r.course.turns[i]
+		said := r.turnInWords(ctx, i+1, turn)
+		w := r.Painted("result.turn/"+strconv.Itoa(i+1), l.turn(i, len(r.course.turns)), said, turnPainter(said), func(ctx *game.Context) (game.Request, error) {
+			return r.rewatch(ctx, turn.From.At), nil
+		})
+		w.Hint = p.T("result.turn.hint")
+	}
+}
+
+// courseInWords says what the picture shows: the chance at the beginning of each round.
+func (r *Result) courseInWords(ctx *game.Context) string {
+	var parts []string
+	round := 0
+	for _, p := range r.course.picture.Points {
+		if p.Round != round {
+			round = p.Round
+			parts = append(parts, ctx.Text.T("result.course.round", round, pieces.Percent(p.Chance)))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// turnInWords says when a turning point was, how the chance changed, and what happened.
+func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) string {
+	p, at := ctx.Text, turn.From
+	if at.Clash < 0 && turn.To.Round == at.Round {
+		at.Clash = turn.To.Clash
+	}
+	when := p.T("result.blow.round", at.Round)
+	if at.Clash >= 0 {
+		when = p.T("result.blow.clash", at.Round, at.Clash+1)
+	}
+	said := p.T("result.turn.change", n, when, pieces.Percent(turn.From.Chance), pieces.Percent(turn.To.Chance))
+	return said + "\n" + strings.Join(r.recount(ctx, turn.Events), " ")
+}
+
+// turnPainter paints a turning point in words.
+func turnPainter(said string) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		c.Tile(t, at, look)
+		c.Text(said, at.Inset(14, 4), game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, MaxLines: 4, Shrink: true, Leading: 1.1})
+	}
+}

@@ -1,0 +1,269 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"runtime/debug"
+	"sync/atomic"
+
+	"cinderclash/ai"
+	"cinderclash/engine/match"
+)
+
+// Hindsight tells how a match stood while it was played: how likely a player was to win, as far as that
+// player could know then. It finds that out in the background, for one seat at a time, when it is asked. It
+// must be used from one goroutine.
+type Hindsight struct {
+	adviser  ai.Adviser
+	inTick   bool // it computes while it is asked, and not in the background
+	marks    []mark
+	names    [2]string
+	end      match.Result
+	all      int     // decisions of the match
+	log      []Entry // every event, with nothing hidden
+	before   []int   // how many events came before each decision
+	views    [2]view
+	reviewed map[reviewKey]ai.Advice // without a Best where it failed
+	review   ai.Advising
+	asked    reviewKey   // what review is about
+	faults   []*ai.Fault // of reviews, until they are taken
+}
+
+// mark is a position in which a player had to act or to pair heroes while nothing waited to resolve.
+type mark struct {
+	at, round, clash int
+	match            match.Match
+}
+
+// view is what is known from one seat. Its goroutine writes chances up to known.
+type view struct {
+	stop    context.CancelFunc // nil if it has not begun
+	chances []float64
+	known   *atomic.Int32
+	fault   *atomic.Pointer[ai.Fault]
+}
+
+type reviewKey struct {
+	at  int
+	who match.Player
+}
+
+// Standing is how likely a player was to win at a point of a match.
+type Standing struct {
+	At     int // decisions before it
+	Round  int // from 1
+	Clash  int // index of the lane; -1 outside clashes
+	Chance float64
+}
+
+// marked appends the present position to the marks if it is one.
+func (r *Playback) marked() {
+	s := r.s
+	if c := s.match.Pending().Cause; (c == match.ByActivation || c == match.ByPairing) && s.match.StackSize() == 0 {
+		r.marks = append(r.marks, mark{len(s.steps), s.round, s.clash, s.match})
+	}
+}
+
+// newHindsight returns the hindsight of a whole replayed match.
+func newHindsight(r *Playback, inTick bool) *Hindsight {
+	x := &Hindsight{
+		adviser: ai.NewAdviser(), inTick: inTick, marks: r.marks, names: r.s.Names(), end: r.end, all: len(r.all), log: r.whole,
+		reviewed: map[reviewKey]ai.Advice{},
+	}
+	if inTick {
+		x.adviser = ai.HastyAdviser()
+	}
+	for i := range r.all {
+		x.before = append(x.before, r.all[i].entries)
+	}
+	return x
+}
+
+// Known returns how many standings are known from a seat, and how many there will be. The first call begins
+// to find them out.
+func (x *Hindsight) Known(who match.Player) (known, all int) {
+	v := &x.views[who]
+	if v.stop == nil {
+		x.begin(who)
+	}
+	return int(v.known.Load()), len(x.marks)
+}
+
+// begin begins to compute the view from a seat.
+func (x *Hindsight) begin(who match.Player) {
+	ctx, stop := context.WithCancel(context.Background())
+	v := &x.views[who]
+	*v = view{stop: stop, chances: make([]float64, len(x.marks)), known: new(atomic.Int32), fault: new(atomic.Pointer[ai.Fault])}
+	if x.inTick {
+		v.compute(ctx, x.adviser, x.marks, who)
+		return
+	}
+	go v.compute(ctx, x.adviser, x.marks, who)
+}
+
+// compute fills in the chances until ctx is done.
+func (v view) compute(ctx context.Context, adviser ai.Adviser, marks []mark, who match.Player) {
+	defer func() {
+		if p := recover(); p != nil {
+			v.fault.Store(&ai.Fault{Bot: "adviser", What: fmt.Sprint(p), Stack: debug.Stack()})
+		}
+	}()
+	for i := range marks {
+		obs := marks[i].match.Observe(who)
+		chance, ok := adviser.Outlook(ctx, &obs)
+		if !ok {
+			return
+		}
+		v.chances[i] = chance
+		v.known.Store(int32(i + 1))
+	}
+}
+
+// Standings returns the standings that are known from a seat, in the order of the match. When all are known
+// and the match has ended, the last one is its result, as a chance of 1, 0 or 0.5.
+func (x *Hindsight) Standings(who match.Player) []Standing {
+	known, all := x.Known(who)
+	var out []Standing
+	for i := range known {
+		m := &x.marks[i]
+		out = append(out, Standing{m.at, m.round, m.clash, x.views[who].chances[i]})
+	}
+	if known < all || !x.end.Over || known == 0 {
+		return out
+	}
+	last := out[known-1]
+	last.At, last.Chance = x.all, 0.5
+	switch x.end.Winner {
+	case who:
+		last.Chance = 1
+	case who.Other():
+		last.Chance = 0
+	}
+	return append(out, last)
+}
+
+// Names returns the names of the players.
+func (x *Hindsight) Names() [2]string { return x.names }
+
+// Decisions returns the number of decisions of the match.
+func (x *Hindsight) Decisions() int { return x.all }
+
+// Review compares the decision that the viewer of a replay of this match makes next with what the strongest
+// level would have done, knowing what that player knew. The first call for a decision begins to find it out
+// and cancels the one before. any is false if the viewer has nothing to decide there.
+func (x *Hindsight) Review(r *Playback) (review ai.Advice, known, any bool) {
+	s := r.s
+	key := reviewKey{len(s.steps), s.viewer}
+	if key.at >= len(r.all) || s.viewer > match.Second || s.match.Pending().Who != s.viewer {
+		x.StopReview()
+		return ai.Advice{}, false, false
+	}
+	if got, ok := x.reviewed[key]; ok {
+		known = got.Best.Kind != match.NoMove
+		return got, known, known
+	}
+	if key != x.asked || !x.review.Busy() {
+		obs := s.match.Observe(s.viewer)
+		var buf [128]match.Move
+		if len(obs.Legal(buf[:0])) < 2 {
+			x.StopReview()
+			return ai.Advice{}, false, false
+		}
+		x.asked = key
+		made := r.all[key.at].move
+		if x.inTick {
+			got, _ := x.adviser.TryReview(context.Background(), obs, made)
+			return x.take(key, got)
+		}
+		x.review.StartReview(x.adviser, obs, made)
+	}
+	if got, ok := x.review.Poll(); ok {
+		return x.take(key, got)
+	}
+	return ai.Advice{}, false, true
+}
+
+// take keeps a review that has been found out.
+func (x *Hindsight) take(key reviewKey, got ai.Advised) (review ai.Advice, known, any bool) {
+	x.reviewed[key] = got.Advice
+	if got.Fault != nil {
+		x.faults = append(x.faults, got.Fault)
+	}
+	return got.Advice, got.Fault == nil, got.Fault == nil
+}
+
+// StopReview cancels the review in progress.
+func (x *Hindsight) StopReview() { x.review.Cancel() }
+
+// stop ends all background work. What was not finished begins again when it is asked for.
+func (x *Hindsight) stop() {
+	x.StopReview()
+	for i := range x.views {
+		if v := &x.views[i]; v.stop != nil {
+			if v.stop(); int(v.known.Load()) < len(x.marks) {
+				*v = view{}
+			}
+		}
+	}
+}
+
+// takeFault returns a fault that has not been taken yet, or nil.
+func (x *Hindsight) takeFault() *ai.Fault {
+	if n := len(x.faults); n > 0 {
+		f := x.faults[n-1]
+		x.faults = x.faults[:n-1]
+		return f
+	}
+	for i := range x.views {
+		if v := &x.views[i]; v.stop != nil {
+			if f := v.fault.Swap(nil); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// mostHindsight is the number of matches of which a host keeps the hindsight.
+const mostHindsight = 4
+
+// kept is the hindsight of the match with these records.
+type kept struct {
+	records   uint64 // their hash
+	hindsight *Hindsight
+}
+
+// Hindsight returns the hindsight of a replay, or of a match that is over. It is the same one for the same
+// match, as long as no four others were asked for. An error is for [Sentence].
+func (h *Host) Hindsight(s *Session) (*Hindsight, error) {
+	sum := fnv.New64a()
+	for _, r := range s.Records() {
+		sum.Write(r)
+	}
+	for i := range h.hindsight {
+		if h.hindsight[i].records == sum.Sum64() {
+			return h.hindsight[i].hindsight, nil
+		}
+	}
+	if s.Playback() == nil {
+		var err error
+		if s, err = h.Rewatch(s); err != nil {
+			return nil, err
+		}
+	}
+	if len(h.hindsight) == mostHindsight {
+		h.hindsight[0].hindsight.stop()
+		h.hindsight = append(h.hindsight[:0], h.hindsight[1:]...)
+	}
+	x := newHindsight(s.Playback(), h.o.Iters > 0)
+	h.hindsight = append(h.hindsight, kept{sum.Sum64(), x})
+	return x, nil
+}
+
+// restHindsight ends all background work on hindsight, because a match begins or the program ends.
+func (h *Host) restHindsight() {
+	for i := range h.hindsight {
+		h.hindsight[i].hindsight.stop()
+	}
+}

@@ -1,0 +1,185 @@
+package session
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// ended returns a match of a human who plays at random that is over.
+func ended(t *testing.T, h *Host, seed uint64) *Session {
+	t.Helper()
+	s := solo(t, h, seed)
+	play(t, s, rand.New(rand.NewPCG(seed, 2)), 100000)
+	if !s.Over() {
+		t.Fatal("it does not end")
+	}
+	return s
+}
+
+func TestHindsightOfAMatch(t *testing.T) {
+	h := host(t, t.TempDir(), fixture.Rules(t))
+	for seed := range uint64(2) {
+		s := ended(t, h, seed)
+		x, err := h.Hindsight(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for who := match.First; who <= match.Second; who++ {
+			all := x.Standings(who)
+			last := all[len(all)-1]
+			end := 0.0
+			if s.Observation().Result().Winner == who {
+				end = 1
+			}
+			if last.At != x.Decisions() || last.Chance != end || all[0].Round != 1 || len(all) < 10 {
+				t.Errorf("player %d: %d standings from %+v to %+v", who+1, len(all), all[0], last)
+			}
+			if !slices.IsSortedFunc(all, func(a, b Standing) int { return a.At - b.At }) {
+				t.Errorf("player %d: not in order", who+1)
+			}
+			turns := x.Turns(who)
+			if len(turns) == 0 || len(turns) > mostTurns {
+				t.Errorf("player %d: %d turning points", who+1, len(turns))
+			}
+			least := 1.0
+			for i := range turns {
+				least = min(least, turns[i].swing())
+				if n := len(turns[i].Events); n < 1 || n > 2 || turns[i].From.At >= turns[i].To.At {
+					t.Errorf("player %d: turning point %+v", who+1, turns[i])
+				}
+			}
+			greater := 0
+			for i := 1; i < len(all); i++ {
+				if (&Turn{From: all[i-1], To: all[i]}).swing() > least {
+					greater++
+				}
+			}
+			if greater >= mostTurns {
+				t.Errorf("player %d: %d changes are greater than the least of the turning points", who+1, greater)
+			}
+		}
+		// The same match is not computed again, whether it was just played or is replayed.
+		again, err := h.Rewatch(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, of := range []*Session{s, again} {
+			if same, err := h.Hindsight(of); err != nil || same != x {
+				t.Errorf("it is computed again (%v)", err)
+			}
+		}
+	}
+}
+
+// Each choice of the viewer of a replay is compared with a legal one; what somebody else decides is not.
+func TestAReplayReviewsTheViewersChoices(t *testing.T) {
+	h := host(t, t.TempDir(), fixture.Rules(t))
+	s, err := h.Rewatch(ended(t, h, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := h.Hindsight(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := s.Playback()
+	_, all := r.At()
+	reviewed, better := 0, 0
+	for n := 0; n < all; n += 3 {
+		if err := r.Seek(n); err != nil {
+			t.Fatal(err)
+		}
+		review, known, any := x.Review(r)
+		m := r.Moment(n)
+		if any != known || any && m.Who != s.Viewer() {
+			t.Fatalf("at %d, a decision of %d: %v, %v", n, m.Who, known, any)
+		}
+		if !any {
+			continue
+		}
+		reviewed++
+		if review.Other != r.all[n].move || !s.Observation().Why(review.Best).OK() || review.BestChance < review.OtherChance {
+			t.Errorf("at %d, where %+v was chosen: %+v", n, r.all[n].move, review)
+		}
+		if review.Best != review.Other {
+			better++
+		}
+		if same, _, _ := x.Review(r); same != review {
+			t.Errorf("at %d at first %+v, then %+v", n, review, same)
+		}
+	}
+	if better == 0 || better == reviewed {
+		t.Errorf("of %d choices at random %d were found wanting", reviewed, better)
+	}
+}
+
+// In the background it comes bit by bit, and ends when another match begins; then it begins again when it is asked for.
+func TestHindsightRestsDuringAMatch(t *testing.T) {
+	rules := fixture.Rules(t)
+	h := NewHost(HostOptions{Rules: rules})
+	t.Cleanup(h.Close)
+	begin := func() *Session {
+		s, err := h.Begin([2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}, [2]Seat{{Name: "Ann"}, {Name: "Ben"}}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	s := begin()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for !s.Over() {
+		s.TakeOver()
+		play(t, s, rng, 1)
+	}
+	x, err := h.Hindsight(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	await := func(n int) {
+		t.Helper()
+		for limit := time.Now().Add(time.Minute); time.Now().Before(limit); time.Sleep(time.Millisecond) {
+			if known, _ := x.Known(match.Second); known >= n {
+				return
+			}
+		}
+		t.Fatalf("%d standings do not become known", n)
+	}
+	await(2)
+	begin()
+	if x.views[match.Second].stop != nil {
+		t.Error("it goes on during the next match")
+	}
+	await(3)
+	if got := x.Standings(match.Second); len(got) < 3 || got[0].Chance <= 0 || got[0].Chance >= 1 {
+		t.Errorf("known: %+v", got)
+	}
+	if x.Turns(match.Second) != nil {
+		t.Error("turning points before all is known")
+	}
+}
+
+// A fault while it is computed ends nothing, and the player is told.
+func TestAFaultOfHindsightIsTold(t *testing.T) {
+	h := host(t, t.TempDir(), fixture.Rules(t))
+	x, err := h.Hindsight(ended(t, h, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.marks = slices.Clone(x.marks)
+	x.marks[1].match = match.Match{}
+	if known, all := x.Known(match.First); known != 1 || all < 2 {
+		t.Errorf("known are %d of %d", known, all)
+	}
+	notices := h.TakeNotices()
+	var fault *BotFault
+	if len(notices) != 1 || !errors.As(notices[0], &fault) || fault.Name != "" || len(h.TakeNotices()) != 0 {
+		t.Errorf("told %v", notices)
+	}
+}
