@@ -130,8 +130,9 @@ type app struct {
 	fonts        *Fonts
 	pictures     *Pictures
 	reader       inputReader
-	view         View
-	laid         Rect // the room for which scenes are laid out
+	window       View // of scenes that are not upright
+	view         View // of the scene being called
+	laid         View // the window for which scenes are laid out
 	stack        []*entry
 	notices      notices
 	tracer       *tracer
@@ -150,7 +151,7 @@ type app struct {
 }
 
 func newApp(cfg Config) (*app, error) {
-	a := &app{cfg: cfg, view: NewView(1280, 720, 1), settings: DefaultSettings(), unwatch: func() {}}
+	a := &app{cfg: cfg, window: NewView(1280, 720, 1), settings: DefaultSettings(), unwatch: func() {}}
 	a.pictures = NewPictures(cfg.Art)
 	var err error
 	if a.fonts, err = NewFonts(a.glyph); err != nil {
@@ -218,14 +219,38 @@ func (a *app) apply() {
 	a.ctx.Text = a.cfg.Texts.Printer(text.Match(lang))
 	a.ctx.Theme.SetPalette(a.settings.Palette)
 	a.pictures.SetColours(paletteColours(a.settings.Palette))
-	a.resize(a.view.Width, a.view.Height, a.view.PixelRatio)
+	a.resize(a.window.Width, a.window.Height, a.window.PixelRatio)
 	a.fonts.SetFactor(float64(a.settings.TextSize) / 100)
 	a.ctx.Sound.SetVolumes(float64(a.settings.Sounds)/100, float64(a.settings.Fire)/100)
 }
 
 // resize fits the design space into a window of width x height real pixels.
 func (a *app) resize(width, height, pixelRatio float64) {
-	a.view = NewView(width, height, pixelRatio).Shrunk(float64(a.settings.Scale) / 100)
+	a.window = NewView(width, height, pixelRatio).Shrunk(float64(a.settings.Scale) / 100)
+	a.view = a.window
+	if len(a.stack) > 0 {
+		a.view = a.viewOf(a.top().scene)
+	}
+}
+
+// viewOf returns the view of a scene.
+func (a *app) viewOf(s Scene) View {
+	if u, ok := s.(Upright); ok && u.IsUpright() {
+		return a.window.Upright()
+	}
+	return a.window
+}
+
+// call makes the context that of a scene, before the scene is called.
+func (a *app) call(e *entry) {
+	a.ctx.Focus = &e.focus
+	a.look(a.viewOf(e.scene))
+}
+
+// look measures and draws texts for a view from now on.
+func (a *app) look(v View) {
+	a.view = v
+	a.canvas.Look(v)
 }
 
 func (a *app) change(s Settings) {
@@ -259,9 +284,11 @@ func (a *app) change(s Settings) {
 func (a *app) relay() {
 	for _, e := range a.stack {
 		if r, ok := e.scene.(Relayouter); ok {
+			a.call(e)
 			r.Relayout(&a.ctx)
 		}
 	}
+	a.call(a.top())
 }
 
 // Update runs one tick.
@@ -337,9 +364,9 @@ func (a *app) pointCursor() {
 func (a *app) step(in *Input) error {
 	a.ctx.Input = in
 	top := a.top()
-	a.ctx.Focus = &top.focus
-	if set, room := promptsFor(in), a.view.Room(); set != a.prompts || room != a.laid {
-		a.prompts, a.laid = set, room
+	a.call(top)
+	if set := promptsFor(in); set != a.prompts || a.window != a.laid {
+		a.prompts, a.laid = set, a.window
 		a.relay()
 	}
 	if in.Unmapped && !a.unmappedTold {
@@ -374,6 +401,7 @@ func (a *app) step(in *Input) error {
 func (a *app) top() *entry { return a.stack[len(a.stack)-1] }
 
 func (a *app) perform(r Request) error {
+	before := a.view
 	switch r.kind {
 	case stay:
 		return nil
@@ -386,12 +414,14 @@ func (a *app) perform(r Request) error {
 			return errQuit
 		}
 		below := a.top()
-		a.ctx.Focus = &below.focus
+		a.call(below)
+		a.point(before)
 		below.focus.uncover(a.ctx.Input)
 		if s, ok := below.scene.(Returner); ok {
 			s.Returned(&a.ctx)
 		}
 	default:
+		a.look(a.window)
 		s, err := a.cfg.Build(r.target, &a.ctx)
 		if err != nil {
 			return fmt.Errorf("the screen for %T cannot be opened: %w", r.target, err)
@@ -403,15 +433,27 @@ func (a *app) perform(r Request) error {
 			a.stack = a.stack[:0]
 		}
 		a.stack = append(a.stack, &entry{scene: s})
+		if relayouter, ok := s.(Relayouter); ok && a.viewOf(s) != a.view {
+			a.call(a.top())
+			relayouter.Relayout(&a.ctx)
+		}
+		a.point(before)
 	}
 	a.enter()
 	return nil
 }
 
+// point has the pointer stay where it is in the window after another scene, with another view, was called.
+func (a *app) point(before View) {
+	if p := &a.ctx.Input.Pointer; a.view != before {
+		p.At, p.From = a.view.Design(before.Real(p.At)), a.view.Design(before.Real(p.From))
+	}
+}
+
 // enter gives the new scene on top its boxes and its focus before it is drawn.
 func (a *app) enter() {
 	top := a.top()
-	a.ctx.Focus = &top.focus
+	a.call(top)
 	top.focus.device = a.ctx.Input.Device
 	top.focus.boxes = top.scene.Boxes(top.focus.boxes[:0])
 	if top.focus.hot == "" && top.focus.ByKeys() {
@@ -424,7 +466,8 @@ func (a *app) trace() error {
 		return nil
 	}
 	top := a.top()
-	boxes := a.notices.boxes(top.scene.Boxes(nil))
+	boxes := traceBoxes(top.scene.Boxes(nil), top.focus.hot, a.view)
+	boxes = append(boxes, traceBoxes(a.notices.boxes(nil), "", a.window)...)
 	var pending any
 	if p, ok := top.scene.(Pender); ok {
 		pending = p.Pending()
@@ -438,7 +481,7 @@ func (a *app) trace() error {
 		Window:     [2]float64{a.view.Width / a.view.PixelRatio, a.view.Height / a.view.PixelRatio},
 		Scale:      a.view.Scale / a.view.PixelRatio,
 		PixelRatio: a.view.PixelRatio,
-		Boxes:      traceBoxes(boxes, top.focus.hot, a.view),
+		Boxes:      boxes,
 	})
 }
 
@@ -479,7 +522,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 func (a *app) build() {
 	a.pictures.NextFrame()
 	a.fonts.NextFrame()
-	a.canvas.Begin(a.view)
+	a.canvas.Begin(a.window)
 	low := len(a.stack) - 1
 	for ; low > 0; low-- {
 		if o, ok := a.stack[low].scene.(Overlay); !ok || !o.IsOverlay() {
@@ -487,9 +530,10 @@ func (a *app) build() {
 		}
 	}
 	for _, e := range a.stack[low:] {
-		a.ctx.Focus = &e.focus
+		a.call(e)
 		e.scene.Draw(a.canvas, &a.ctx)
 	}
+	a.canvas.Look(a.window)
 	a.notices.draw(a.canvas, a.ctx.Theme)
 }
 
@@ -506,4 +550,4 @@ func (a *app) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 }
 
 // Layout is never called, because LayoutF exists. Ebitengine's interface requires it.
-func (a *app) Layout(int, int) (int, int) { return int(a.view.Width), int(a.view.Height) }
+func (a *app) Layout(int, int) (int, int) { return int(a.window.Width), int(a.window.Height) }

@@ -308,3 +308,66 @@ func TestTheWatchEndsBeforeTheWindow(t *testing.T) {
 		}
 	}
 }
+
+// tower is a room that is upright and notes the room that it is given.
+type tower struct {
+	room
+	given Rect
+}
+
+func (*tower) IsUpright() bool { return true }
+
+func (u *tower) Relayout(ctx *Context) { u.given = ctx.Room() }
+
+// In a portrait an upright scene is given its own room as soon as it is open, is drawn and traced in its own scale, and
+// leaves the scene below as that was, with the pointer where it is.
+func TestUprightScenesHaveARoomOfTheirOwn(t *testing.T) {
+	hall := &room{name: "hall", ways: map[string]Request{"a": Push("tower"), "b": Stay()}}
+	up := &tower{room: room{name: "tower", over: true, ways: map[string]Request{"a": Pop()}}}
+	var trace bytes.Buffer
+	h := house(t, map[string]*room{"hall": hall}, func(cfg *Config) {
+		build := cfg.Build
+		cfg.Trace = &trace
+		cfg.Build = func(target any, ctx *Context) (Scene, error) {
+			if target == "tower" {
+				return up, nil
+			}
+			return build(target, ctx)
+		}
+	})
+	h.Resize(720, 1280)
+	click(t, h, "a")
+	if h.Scene().Name() != "tower" || up.given.W != UprightSide || h.Context().Room() != up.given {
+		t.Fatalf("in %s, which was given %v", h.Scene().Name(), up.given)
+	}
+	if err := h.app.trace(); err != nil {
+		t.Fatal(err)
+	}
+	line := TraceLine{}
+	if err := json.Unmarshal(trace.Bytes(), &line); err != nil {
+		t.Fatal(err)
+	}
+	want := rounded(h.app.window.Upright().Device(up.Boxes(nil)[0].Rect))
+	if line.Boxes[0].Window != want {
+		t.Errorf("the tower's box is at %v, want %v", line.Boxes[0].Window, want)
+	}
+	h.Draw()
+	if hall.drawn != 1 || up.drawn != 1 {
+		t.Errorf("hall drawn %d times, tower %d", hall.drawn, up.drawn)
+	}
+	if h.Context().Room() != up.given {
+		t.Errorf("after drawing, the room is %v", h.Context().Room())
+	}
+	below := h.app.window.Upright().Design(h.app.window.Real(hall.Boxes(nil)[1].Rect.Center()))
+	p := Pointer{At: below, From: below, Present: true}
+	if err := h.Step(Input{Pointer: p}); err != nil {
+		t.Fatal(err)
+	}
+	h.app.top().focus.hot = "a"
+	if err := h.Step(Input{Pointer: p, Pressed: Any(Confirm), Device: Mouse}); err != nil {
+		t.Fatal(err)
+	}
+	if h.Scene().Name() != "hall" || h.Hot() != "b" {
+		t.Errorf("back in %s at %q, want where the pointer is", h.Scene().Name(), h.Hot())
+	}
+}

@@ -106,10 +106,15 @@ func NewCanvas(fonts *Fonts, pictures *Pictures) (*Canvas, error) {
 
 // Begin clears the list and starts a frame for a view.
 func (c *Canvas) Begin(v View) {
-	c.view = v
 	c.stack, c.ops, c.clips = c.stack[:0], c.ops[:0], c.clips[:0]
 	c.vertices, c.indices = c.vertices[:0], c.indices[:0]
 	c.usedPath = 0
+	c.Look(v)
+}
+
+// Look draws what follows for another view of the same window, without a transformation, tint or clip.
+func (c *Canvas) Look(v View) {
+	c.view = v
 	c.state = state{detail: v.Scale, tint: [4]float32{1, 1, 1, 1}, clip: -1}
 	c.state.geo.Scale(v.Scale, v.Scale)
 	c.state.geo.Translate(v.OffsetX, v.OffsetY)

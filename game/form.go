@@ -1,7 +1,9 @@
 package game
 
 import (
+	"cmp"
 	"image/color"
+	"math"
 	"slices"
 )
 
@@ -28,14 +30,15 @@ type Row struct {
 	Hint    string // shown while it is hot
 }
 
-// Form is rows in one or more columns, filled one after the other. The zero value is empty. Rows and Rect may be set again
-// at any time.
+// Form is rows in one or more columns, filled one after the other. All labels have one size, and so have all values. The
+// zero value is empty. Rows and Rect may be set again at any time.
 type Form struct {
 	Rows []Row
 	Rect Rect // the rows of a column share its height equally
 
-	Columns int    // 0 for 1
-	hot     string // as of the last tick
+	Columns int     // 0 for 1
+	Control float64 // share of a row's width that its control takes; 0 for a little less than half
+	hot     string  // as of the last tick
 }
 
 // FormChange is what a player did to a row in one tick.
@@ -46,9 +49,9 @@ type FormChange struct {
 }
 
 const (
-	rowGap     = 10
-	columnGap  = 24
-	controlPct = 0.48 // share of a row's width that its control takes
+	rowGap       = 10
+	columnGap    = 24
+	usualControl = 0.48
 )
 
 // column returns the column of row i, its first row, and the first row of the next column. If the rows do not divide
@@ -86,19 +89,19 @@ func (f *Form) row(i int) Rect {
 	return Rect{f.Rect.X + float64(column)*(w+columnGap), f.Rect.Y + float64(i-first)*(h+rowGap), w, h}
 }
 
-func control(row Rect) Rect {
-	c, _ := row.CutRight(row.W * controlPct)
+func (f *Form) control(row Rect) Rect {
+	c, _ := row.CutRight(row.W * cmp.Or(f.Control, usualControl))
 	return c.Inset(16, 0)
 }
 
-func track(row Rect) Rect {
-	c := control(row)
+func (f *Form) track(row Rect) Rect {
+	c := f.control(row)
 	return Rect{c.X, c.Y + c.H/2 - 5, c.W - 140, 10}
 }
 
 // labelRect returns the rectangle of a row's label.
-func labelRect(row Rect) Rect {
-	return Rect{row.X + 24, row.Y, row.W*(1-controlPct) - 30, row.H}
+func (f *Form) labelRect(row Rect) Rect {
+	return Rect{row.X + 24, row.Y, row.W*(1-cmp.Or(f.Control, usualControl)) - 30, row.H}
 }
 
 // Boxes appends a Label box for every row, and over it a Slider box. A Command has a Button box, with its value as the
@@ -112,7 +115,7 @@ func (f *Form) Boxes(buf []Box) []Box {
 			kind = Button
 		}
 		buf = append(buf,
-			Box{ID: r.ID + ".label", Rect: labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
+			Box{ID: r.ID + ".label", Rect: f.labelRect(row), Kind: Label, Enabled: true, Text: r.Label},
 			Box{ID: r.ID, Rect: row, Kind: kind, Enabled: r.Enabled, Text: r.Value, Hint: r.Hint})
 	}
 	return buf
@@ -129,7 +132,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 		row := f.row(i)
 		p := &ctx.Input.Pointer
 		if r.Kind == Meter && p.Down && ctx.Focus.Pressed() == r.ID {
-			t := track(row)
+			t := f.track(row)
 			if p.From.X >= t.X-16 {
 				return FormChange{ID: r.ID, Set: max(0, min(1, (p.At.X-t.X)/t.W))}, true
 			}
@@ -140,7 +143,7 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 		if ctx.Focus.Activated() != r.ID || r.Kind == Meter {
 			continue
 		}
-		c := control(row)
+		c := f.control(row)
 		// A click in the left quarter steps back, a click anywhere else steps forward.
 		if p.Released && r.Kind == Choice && p.At.X >= c.X-8 && p.At.X < c.X+c.W/4 {
 			return FormChange{ID: r.ID, Step: -1}, true
@@ -152,40 +155,65 @@ func (f *Form) Update(ctx *Context) (FormChange, bool) {
 
 // Draw draws the rows.
 func (f *Form) Draw(c *Canvas, ctx *Context) {
+	label := TextStyle{Font: Serif, Size: ctx.Theme.Lead, VAlign: Middle, MaxLines: 1, Shrink: true}
+	value := TextStyle{Font: Sans, Size: ctx.Theme.Body, VAlign: Middle, MaxLines: 1, Shrink: true}
+	labels, values := math.Inf(1), math.Inf(1)
 	for i := range f.Rows {
-		f.drawRow(c, ctx, &f.Rows[i], f.row(i))
+		r, rect := &f.Rows[i], f.row(i)
+		labels = min(labels, c.FittedSize(r.Label, f.labelRect(rect), label))
+		values = min(values, c.FittedSize(r.Value, f.valueRect(r, rect), value))
+	}
+	label.Size, label.Fixed, value.Size, value.Fixed = labels, true, values, true
+	for i := range f.Rows {
+		f.drawRow(c, ctx, &f.Rows[i], f.row(i), label, value)
 	}
 }
 
-func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
+// valueRect returns the rectangle of the value of a row that lies in rect.
+func (f *Form) valueRect(r *Row, rect Rect) Rect {
+	ctl := f.control(rect)
+	switch r.Kind {
+	case Choice:
+		return ctl.Inset(36, 0)
+	case Meter:
+		return Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}
+	case Command:
+		return commandRect(ctl).Inset(10, 0)
+	}
+	return Rect{ctl.X + switchWide + 18, ctl.Y, ctl.W - switchWide - 18, ctl.H}
+}
+
+// commandRect returns the button of a Command with this control.
+func commandRect(ctl Rect) Rect { return ctl.Inset(0, ctl.H/12) }
+
+// switchWide is the width of what a Switch is turned by.
+const switchWide = 68
+
+func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect, label, value TextStyle) {
 	t, look := ctx.Theme, ctx.Focus.Look(r.ID)
-	face, edge, ink := t.Panel, t.Line, t.Bone
+	face, edge, ink, accent := t.Panel, t.Line, t.Bone, t.Ember
 	if look.Hot {
 		face, edge = t.PanelLight, t.Ember
 	}
 	if !r.Enabled {
-		face, edge, ink = t.GroundLight, t.Panel, t.Dim
+		face, edge, ink, accent = t.GroundLight, t.Panel, t.Dim, t.Line
 	}
 	c.Fill(rect, t.Radius, face)
 	c.Stroke(rect, t.Radius, 1.5, edge)
 	if look.Ring {
 		c.Ring(t, rect)
 	}
-	c.Text(r.Label, labelRect(rect), TextStyle{Font: Serif, Size: t.Lead, Color: ink, VAlign: Middle, MaxLines: 1, Shrink: true})
-	ctl := control(rect)
+	label.Color, value.Color = ink, ink
+	c.Text(r.Label, f.labelRect(rect), label)
+	ctl := f.control(rect)
 	mid := rect.Y + rect.H/2
-	value := TextStyle{Font: Sans, Size: t.Body, Color: ink, Align: Middle, VAlign: Middle, MaxLines: 1, Shrink: true}
-	accent := t.Ember
-	if !r.Enabled {
-		accent = t.Line
-	}
 	switch r.Kind {
 	case Choice:
 		c.chevron(Point{ctl.X + 14, mid}, -1, accent)
 		c.chevron(Point{ctl.X + ctl.W - 14, mid}, 1, accent)
-		c.Text(r.Value, ctl.Inset(36, 0), value)
+		value.Align = Middle
 	case Meter:
-		tr := track(rect)
+		tr := f.track(rect)
 		c.Fill(tr, 5, t.Ground)
 		c.Stroke(tr.Inset(-1, -1), 6, 1, t.Line)
 		if r.Part > 0 {
@@ -194,14 +222,13 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 13, t.Ground)
 		c.Circle(Point{tr.X + tr.W*r.Part, mid}, 11, ink)
 		value.Align = End
-		c.Text(r.Value, Rect{ctl.X + ctl.W - 112, ctl.Y, 112, ctl.H}, value)
 	case Command:
-		face := ctl.Inset(0, 8)
+		face := commandRect(ctl)
 		c.Fill(face, t.Radius, t.Ground)
 		c.Stroke(face, t.Radius, 1.5, accent)
-		c.Text(r.Value, face.Inset(10, 0), value)
+		value.Align = Middle
 	case Switch:
-		pill := Rect{ctl.X, mid - 17, 68, 34}
+		pill := Rect{ctl.X, mid - 17, switchWide, 34}
 		fill, knob := t.Ground, Point{pill.X + 17, mid}
 		if r.On {
 			fill, knob = accent, Point{pill.X + pill.W - 17, mid}
@@ -209,9 +236,8 @@ func (f *Form) drawRow(c *Canvas, ctx *Context, r *Row, rect Rect) {
 		c.Fill(pill, 17, fill)
 		c.Stroke(pill, 17, 1.5, t.Line)
 		c.Circle(knob, 12, ink)
-		value.Align = Start
-		c.Text(r.Value, Rect{pill.X + pill.W + 18, ctl.Y, ctl.W - pill.W - 18, ctl.H}, value)
 	}
+	c.Text(r.Value, f.valueRect(r, rect), value)
 }
 
 // chevron draws an arrow without a shaft pointing left (-1) or right (1).

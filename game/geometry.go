@@ -2,11 +2,14 @@ package game
 
 import "math"
 
-// The size of the design space, in design units. Everything is laid out in it.
+// The size of the design space, in design units: the least room that every scene can be laid out in.
 const (
 	DesignWidth  = 1600
 	DesignHeight = 900
 )
+
+// UprightSide is the least width and height, in design units, of a room in which an [Upright] scene can be laid out too.
+const UprightSide = 1200
 
 // Point is a position in design units.
 type Point struct{ X, Y float64 }
@@ -98,21 +101,28 @@ func NewView(width, height, pixelRatio float64) View {
 	if pixelRatio <= 0 {
 		pixelRatio = 1
 	}
-	s := math.Min(width/DesignWidth, height/DesignHeight)
-	return View{
-		Width: width, Height: height, PixelRatio: pixelRatio, Scale: s, Part: 1,
-		OffsetX: math.Floor((width - s*DesignWidth) / 2),
-		OffsetY: math.Floor((height - s*DesignHeight) / 2),
-	}
+	v := View{Width: width, Height: height, PixelRatio: pixelRatio, Part: 1}
+	return v.scaled(math.Min(width/DesignWidth, height/DesignHeight))
+}
+
+// scaled returns the view with another scale and the design space centred again.
+func (v View) scaled(s float64) View {
+	v.Scale = s
+	v.OffsetX = math.Floor((v.Width - s*DesignWidth) / 2)
+	v.OffsetY = math.Floor((v.Height - s*DesignHeight) / 2)
+	return v
 }
 
 // Shrunk returns the view with the design space scaled by part, over 0 to 1, and centred again.
 func (v View) Shrunk(part float64) View {
-	v.Scale *= part
 	v.Part *= part
-	v.OffsetX = math.Floor((v.Width - v.Scale*DesignWidth) / 2)
-	v.OffsetY = math.Floor((v.Height - v.Scale*DesignHeight) / 2)
-	return v
+	return v.scaled(v.Scale * part)
+}
+
+// Upright returns the view for an [Upright] scene: in a window that is not as wide as the design space is for its height,
+// everything is larger, as long as the room is at least [UprightSide] wide and high.
+func (v View) Upright() View {
+	return v.scaled(math.Max(v.Scale, math.Min(v.Width, v.Height)*v.Part/UprightSide))
 }
 
 // Design converts a position in real pixels to design units.
@@ -129,7 +139,7 @@ func (v View) Window() Rect {
 }
 
 // Room returns the part of the window in which scenes may lay things out, in design units: the window without the margin
-// that [View.Shrunk] leaves. The design space lies in its middle, and fills its width or its height.
+// that [View.Shrunk] leaves. Its middle is that of the design space.
 func (v View) Room() Rect {
 	w := v.Window()
 	return Rect{W: w.W * v.Part, H: w.H * v.Part}.CenterIn(w)

@@ -46,3 +46,23 @@ func TestCutsCoverTheWhole(t *testing.T) {
 		t.Errorf("right %v, rest %v", right, rest)
 	}
 }
+
+// In a window higher than wide an upright scene has a room of at least its least size, with larger things than other
+// scenes; in one that is wide it has the same.
+func TestAnUprightRoomIsUsedWhereItIsLarger(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {1600, 1000}, {1280, 1024}, {1000, 1000}, {720, 1280}, {3440, 1440}, {1, 2160}} {
+		for _, part := range []float64{1, 0.7} {
+			v := NewView(size[0], size[1], 1).Shrunk(part)
+			up, room := v.Upright(), v.Upright().Room()
+			if up.Scale < v.Scale {
+				t.Errorf("%v: upright things have scale %v, others %v", size, up.Scale, v.Scale)
+			}
+			if wide := room.W > DesignWidth-0.1 && room.H > DesignHeight-0.1; !wide && (room.W < UprightSide-0.1 || room.H < UprightSide-0.1) {
+				t.Errorf("%v: the room is %v", size, room)
+			}
+			if size[1] >= size[0] && up.Scale <= v.Scale {
+				t.Errorf("%v: upright things are no larger", size)
+			}
+		}
+	}
+}

@@ -178,6 +178,7 @@ type inputReader struct {
 	touching  bool
 	touchTime int
 	pads      []ebiten.GamepadID
+	x, y      float64 // where the pointer was last, in pixels, whatever the view
 	touches   []ebiten.TouchID
 	keys      []ebiten.Key
 	buttons   []ebiten.StandardGamepadButton
@@ -193,7 +194,7 @@ func (r *inputReader) read(v View) *Input {
 	in.Typed = ebiten.AppendInputChars(in.Typed[:0])
 	r.readKeys(in)
 	if !r.readTouch(in, v) {
-		r.readMouse(in, v, old)
+		r.readMouse(in, v)
 	}
 	p := &in.Pointer
 	if p.Pressed {
@@ -210,17 +211,22 @@ func (r *inputReader) read(v View) *Input {
 	return in
 }
 
-func (r *inputReader) readMouse(in *Input, v View, old Pointer) {
+// place puts the pointer at a position in pixels. A change of the view alone does not move it.
+func (r *inputReader) place(p *Pointer, v View, x, y float64) {
+	p.At, p.Moved = v.Design(x, y), x != r.x || y != r.y
+	r.x, r.y = x, y
+}
+
+func (r *inputReader) readMouse(in *Input, v View) {
 	p := &in.Pointer
 	x, y := ebiten.CursorPositionF()
-	p.At = v.Design(x, y)
+	r.place(p, v, x, y)
 	p.Present = in.Device != Touch
 	p.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	p.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	p.Released = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	p.Secondary = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	p.WheelX, p.WheelY = ebiten.Wheel()
-	p.Moved = p.At != old.At
 	if p.Moved && in.Device != Touch || p.Pressed || p.Secondary || p.WheelY != 0 {
 		in.Device, p.Present = Mouse, true
 	}
@@ -243,9 +249,8 @@ func (r *inputReader) readTouch(in *Input, v View) bool {
 		return true
 	}
 	x, y := ebiten.TouchPositionF(r.touch)
-	at := v.Design(x, y)
-	p.Moved = at != p.At
-	p.At, p.Down = at, true
+	r.place(p, v, x, y)
+	p.Down = true
 	r.touchTime++
 	if r.touchTime == longPress && !p.Dragging {
 		p.Secondary = true

@@ -33,6 +33,7 @@ type Widget struct {
 	Pill  bool       // of a Label: its text lies over a picture, on a dark ground of its own
 	Look  ButtonLook // of a Button: Strong, Size and Lines; the rest follows the focus
 	Paint Painter    // replaces the usual drawing; a Slider or a Zone is invisible without it
+	Like  string     // of a Label or a Button: the texts of all with one such name have one size, what the longest needs; "" for its own
 	In    *Scroll    // the list in which the widget lies, from the top of which Rect is measured; nil for none
 	On    Actions    // actions that choose the widget as a click does, while it is enabled
 
@@ -46,15 +47,18 @@ type Widget struct {
 // changes, and calls Update once a tick.
 type Page struct {
 	widgets []Widget
-	hint    string // of the hot box
-	reached string // the box last reached by keys
+	sizes   map[string]float64 // of texts, by what their widgets are like
+	fitted  bool               // sizes are those of the widgets
+	hint    string             // of the hot box
+	reached string             // the box last reached by keys
 }
 
 // Clear empties the page, to be filled anew. Scroll positions stay.
-func (p *Page) Clear() { p.widgets = p.widgets[:0] }
+func (p *Page) Clear() { p.widgets, p.fitted = p.widgets[:0], false }
 
 // Add adds a widget and returns it, valid until the next is added.
 func (p *Page) Add(w Widget) *Widget {
+	p.fitted = false
 	p.widgets = append(p.widgets, w)
 	return &p.widgets[len(p.widgets)-1]
 }
@@ -155,8 +159,34 @@ func (p *Page) Boxes(buf []Box) []Box {
 	return buf
 }
 
+// fit finds the sizes of texts that have one in common.
+func (p *Page) fit(c *Canvas, ctx *Context) {
+	p.fitted = true
+	clear(p.sizes)
+	for i := range p.widgets {
+		w := &p.widgets[i]
+		if w.Like == "" {
+			continue
+		}
+		r, style := w.Rect, w.Style
+		if w.Kind == Button {
+			r, style = labelOf(r), w.Look.style(ctx.Theme)
+		}
+		size := c.FittedSize(w.Text, r, style)
+		if p.sizes == nil {
+			p.sizes = map[string]float64{}
+		}
+		if least, ok := p.sizes[w.Like]; !ok || size < least {
+			p.sizes[w.Like] = size
+		}
+	}
+}
+
 // Draw draws the page.
 func (p *Page) Draw(c *Canvas, ctx *Context) {
+	if !p.fitted {
+		p.fit(c, ctx)
+	}
 	var in *Scroll
 	leave := func() {
 		if in != nil {
@@ -183,6 +213,10 @@ func (p *Page) Draw(c *Canvas, ctx *Context) {
 func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 	look := ctx.Focus.Look(w.ID)
 	look.Strong, look.Size, look.Lines = w.Look.Strong, w.Look.Size, w.Look.Lines
+	style := w.Style
+	if size, ok := p.sizes[w.Like]; ok {
+		look.Size, look.Fixed, style.Size, style.Fixed = size, true, size, true
+	}
 	switch {
 	case w.ground != nil:
 		w.ground(c, ctx)
@@ -193,9 +227,9 @@ func (p *Page) draw(c *Canvas, ctx *Context, w *Widget, r Rect) {
 	case w.Kind == Label:
 		text := p.text(w)
 		if w.Pill && text != "" {
-			c.pill(ctx.Theme, text, r, w.Style)
+			c.pill(ctx.Theme, text, r, style)
 		}
-		c.Text(text, r, w.Style)
+		c.Text(text, r, style)
 	case w.Kind == Button && w.ID != "": // a button without an ID exists only for its actions
 		b := w.Box
 		b.Rect = r

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -125,5 +126,30 @@ func TestAnIdlePageAllocatesNothing(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(20, frame); n != 0 {
 		t.Errorf("%v allocations a frame", n)
+	}
+}
+
+// Buttons that are like one another have the size of text that the longest of them needs, at every text size.
+func TestTextsOfOneListHaveOneSize(t *testing.T) {
+	h := withPage(t, func(p *Page, _ *Context) {
+		for i, text := range []string{"Go", "A text that is much too long for its button at any size"} {
+			p.Button(text, Rect{0, 100 * float64(i), 300, 50}, text, nil).Like = "way"
+		}
+		p.Button("alone", Rect{0, 300, 300, 50}, "Alone", nil)
+	})
+	for _, percent := range []int{100, 150} {
+		s := h.Context().Settings()
+		s.TextSize = percent
+		h.Context().Change(s)
+		h.Draw()
+		sizes := map[string]float64{}
+		for key, p := range h.app.canvas.Fonts.paras {
+			if p.used == h.app.canvas.Fonts.frame {
+				sizes[key.text] = min(p.size, cmp.Or(sizes[key.text], p.size))
+			}
+		}
+		if sizes["Go"] >= sizes["Alone"] || sizes["Go"] != MinTextSize {
+			t.Errorf("text size %d: sizes %v", percent, sizes)
+		}
 	}
 }

@@ -17,7 +17,21 @@ type ButtonLook struct {
 	Strong  bool    // asked for: drawn in ember
 	Size    float64 // of the text; 0 for Theme.Lead
 	Lines   int     // maximum number of lines of text; 0 for one
+	Fixed   bool    // Size is what is drawn, whatever the player's text size
 }
+
+// style returns the style of a button's text, without its colour.
+func (look ButtonLook) style(t *Theme) TextStyle {
+	if look.Size == 0 {
+		look.Size = t.Lead
+	}
+	return TextStyle{
+		Font: Serif, Size: look.Size, Align: Middle, VAlign: Middle, MaxLines: max(1, look.Lines), Shrink: true, Fixed: look.Fixed,
+	}
+}
+
+// labelOf returns the rectangle of a button's text.
+func labelOf(button Rect) Rect { return button.Inset(20, 2) }
 
 // Look returns how to draw the box with this id.
 func (f *Focus) Look(id string) ButtonLook {
@@ -26,9 +40,6 @@ func (f *Focus) Look(id string) ButtonLook {
 
 // Button draws a box as a button with its text. A disabled one has no edge light and dim text.
 func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
-	if look.Size == 0 {
-		look.Size = t.Lead
-	}
 	r := b.Rect
 	face, edge, label := t.Panel, t.Line, t.Bone
 	switch {
@@ -56,9 +67,9 @@ func (c *Canvas) Button(t *Theme, b Box, look ButtonLook) {
 	if look.Ring {
 		c.Ring(t, r)
 	}
-	c.Text(b.Text, r.Inset(20, 2), TextStyle{
-		Font: Serif, Size: look.Size, Color: label, Align: Middle, VAlign: Middle, MaxLines: max(1, look.Lines), Shrink: true,
-	})
+	style := look.style(t)
+	style.Color = label
+	c.Text(b.Text, labelOf(r), style)
 }
 
 // Tile draws the ground of something that can be pointed at but is not a button, such as a hero in a row.

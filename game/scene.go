@@ -21,6 +21,10 @@ type Scene interface {
 // Overlay is a Scene that leaves the scene below visible.
 type Overlay interface{ IsOverlay() bool }
 
+// Upright is a Scene that can be laid out in every room that is at least as large as the design space, or else at least
+// [UprightSide] wide and high. In a square window or a portrait everything on it is larger than on other scenes.
+type Upright interface{ IsUpright() bool }
+
 // Pender is a Scene that tells the trace what it is waiting for; the value is written as JSON.
 type Pender interface{ Pending() any }
 
@@ -93,7 +97,8 @@ func (ctx *Context) Settings() Settings { return ctx.app.settings }
 // Speed returns the speed of play for [Timeline.Advance]: 1, 2 or 4, and 0 for instant.
 func (ctx *Context) Speed() int { return ctx.app.settings.Speed }
 
-// Room returns the part of the window in which a scene may lay things out, in design units; see [View.Room].
+// Room returns the part of the window in which the scene being called may lay things out, in design units; see
+// [View.Room]. While a scene is being made, it is the room of a scene that is not [Upright]; one that is gets told.
 func (ctx *Context) Room() Rect { return ctx.app.view.Room() }
 
 // Calm reports whether the player wants reduced motion.

@@ -445,6 +445,7 @@ func TestDeckScreensAreTidy(t *testing.T) {
 				h.Context().Change(s)
 				for _, window := range [][2]float64{{1280, 720}, {1920, 1080}, {2560, 1080}, {1000, 1000}} {
 					h.Resize(window[0], window[1])
+					step(t, h.Step(game.Input{}))
 					h.Draw()
 					tidy(t, name+" "+lang, h)
 				}

@@ -24,6 +24,9 @@ var (
 	picturesFolder = flag.String("pictures", "", "write the pictures of all screens to `DIR`, to be looked at")
 	picturesOf     = flag.String("screens", "", "draw only screens whose names begin with `NAME`")
 	picturesAll    = flag.Bool("all", false, "draw each screen in both languages, all windows and text sizes, not just once")
+	picturesIn     = flag.String("window", "", "draw each screen in every window of the `LIST`, such as 1280x960,720x1280, and in no other")
+	picturesText   = flag.Int("text", 0, "draw each screen with texts of `PERCENT` of their size, and no other; 0 for several")
+	picturesLang   = flag.String("lang", "", "draw each screen in the `LANGUAGE` with this code, and in no other")
 )
 
 // some is the step through the screens if nobody looks at the pictures: one screen in so many is drawn.
@@ -42,13 +45,16 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	windows, sizes := walk.Windows(), walk.TextSizes()
+	windows, sizes, err := pictured()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i, s := range screens {
 		if !strings.HasPrefix(s.Name, *picturesOf) || *picturesFolder == "" && !*picturesAll && i%some != 0 {
 			continue
 		}
 		for j, lang := range text.Languages() {
-			if !*picturesAll && j != i%2 {
+			if *picturesLang != "" && lang != *picturesLang || *picturesLang == "" && !*picturesAll && j != i%2 {
 				continue
 			}
 			h, err := walk.Open(host, s, lang, art.Files())
@@ -57,7 +63,7 @@ func TestPictures(t *testing.T) {
 			}
 			for n := range len(windows) * len(sizes) {
 				window, size := windows[n%len(windows)], sizes[n/len(windows)]
-				if !*picturesAll && n != i/2%(len(windows)*len(sizes)) {
+				if !*picturesAll && *picturesIn == "" && n != i/2%(len(windows)*len(sizes)) {
 					continue
 				}
 				name := fmt.Sprintf("%s %s %.0fx%.0f %d.png", s.Name, lang, window[0], window[1], size)
@@ -79,6 +85,27 @@ func TestPictures(t *testing.T) {
 			}
 		}
 	}
+}
+
+// pictured returns the windows, in pixels, and the text sizes in percent in which screens are drawn.
+func pictured() (windows [][2]float64, sizes []int, err error) {
+	all, both := walk.Windows(), walk.TextSizes()
+	windows, sizes = all[:], both[:]
+	if *picturesText != 0 {
+		sizes = []int{*picturesText}
+	}
+	if *picturesIn == "" {
+		return windows, sizes, nil
+	}
+	windows = nil
+	for _, s := range strings.Split(*picturesIn, ",") {
+		var w [2]float64
+		if _, err := fmt.Sscanf(s, "%fx%f", &w[0], &w[1]); err != nil {
+			return nil, nil, fmt.Errorf("-window has %q, which is not WxH", s)
+		}
+		windows = append(windows, w)
+	}
+	return windows, sizes, nil
 }
 
 // drawn draws a screen that has come to rest. Pictures are prepared a few per frame.

@@ -18,9 +18,9 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// Windows returns the window sizes, in pixels, in which everything must look right.
+// Windows returns the window sizes, in pixels, in which everything must look right: one of each shape.
 func Windows() [4][2]float64 {
-	return [4][2]float64{{1280, 720}, {1920, 1080}, {2560, 1080}, {1000, 1000}}
+	return [4][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}}
 }
 
 // TextSizes returns the smallest and the largest text size, in percent.

@@ -95,6 +95,15 @@ type sheet struct {
 	status string
 	bad    bool // the status reports a failure
 	waits  bool // it is waiting for the clipboard or a file
+	panel  game.Rect
+}
+
+// IsUpright makes everything larger in a portrait.
+func (*sheet) IsUpright() bool { return true }
+
+// in returns a line of the panel, y below its upper edge.
+func (s *sheet) in(y, h float64) game.Rect {
+	return game.Rect{X: s.panel.X, Y: s.panel.Y + y, W: s.panel.W, H: h}.Inset(40, 0)
 }
 
 // begin empties the sheet for a screen whose box ids begin with prefix, and returns the rectangle of its field.
@@ -103,10 +112,11 @@ func (s *sheet) begin(ctx *game.Context, prefix, heading, ask string) (field gam
 	quiet.Size, quiet.MaxLines = ctx.Theme.Body, 2
 	s.Clear()
 	s.Shade()
-	s.Panel(game.Rect{X: 300, Y: 50, W: 1000, H: 800})
-	s.Label(prefix+".heading", game.Rect{X: 330, Y: 66, W: 940, H: 60}, ctx.Theme.HeadingStyle(), heading)
-	s.Label(prefix+".ask", game.Rect{X: 340, Y: 130, W: 920, H: 64}, quiet, ask)
-	return game.Rect{X: 340, Y: 204, W: 920, H: 230}
+	s.panel = game.Rect{W: 1000, H: 800}.CenterIn(ctx.Room())
+	s.Panel(s.panel)
+	s.Label(prefix+".heading", s.in(16, 60), ctx.Theme.HeadingStyle(), heading)
+	s.Label(prefix+".ask", s.in(80, 64), quiet, ask)
+	return s.in(154, 230)
 }
 
 func (s *sheet) say(bad bool, sentence string) { s.bad, s.status = bad, sentence }
@@ -117,22 +127,28 @@ func (s *sheet) tell(ctx *game.Context, prefix string) {
 	if s.bad {
 		style.Color = ctx.Theme.Bane
 	}
-	s.Hint(prefix+".status", game.Rect{X: 340, Y: 446, W: 920, H: 96}, style, s.status)
+	s.Hint(prefix+".status", s.in(396, 96), style, s.status)
 }
 
 // way adds a button: places 0 and 1 are side by side, place 2 is below them. why says why it is disabled, "" if it is not.
 func (s *sheet) way(ctx *game.Context, id string, place int, text, why string, do game.Handler) *game.Widget {
-	r := game.Rect{X: 340 + float64(place)*470, Y: 560, W: 450, H: 66}
-	if place == 2 {
-		r = game.Rect{X: 340, Y: 644, W: 920, H: 66}
+	r := s.in(510, 66)
+	switch place {
+	case 0:
+		r, _ = r.CutLeft(450)
+	case 1:
+		r, _ = r.CutRight(450)
+	default:
+		r = s.in(594, 66)
 	}
 	w := s.Button(id, r, ctx.Text.T(text), do)
+	w.Like = "way"
 	w.Look.Size, w.Enabled, w.Hint = ctx.Theme.Body, why == "" && !s.waits, why
 	return w
 }
 
 // back adds the button that leads back.
 func (s *sheet) back(ctx *game.Context, id string, do game.Handler) {
-	w := s.Button(id, game.Rect{X: 650, Y: 760, W: 300, H: 64}, ctx.Text.T("builder.back"), do)
+	w := s.Button(id, game.Rect{W: 300, H: 64}.CenterIn(s.in(710, 64)), ctx.Text.T("builder.back"), do)
 	w.Look.Size, w.On = ctx.Theme.Body, game.Any(game.Cancel)
 }

@@ -81,10 +81,12 @@ func (m *Import) layFiles(ctx *game.Context) {
 	m.tell(ctx, "import")
 	from, end := m.rows.span()
 	for i, path := range m.files[from:end] {
-		r := game.Rect{X: 380, Y: 206 + float64(i)*76, W: 840, H: 64}
+		r := m.in(156+float64(i)*76, 64).Inset(40, 0)
 		m.Button(fileBoxes+strconv.Itoa(from+i), r, filepath.Base(path), m.read(path)).Look.Size = ctx.Theme.Body
 	}
-	m.rows.lay(ctx, &m.Page, game.Rect{X: 340, Y: 760, W: 280, H: 64}, game.Rect{X: 980, Y: 760, W: 280, H: 64})
+	previous, rest := m.in(710, 64).CutLeft(280)
+	next, _ := rest.CutRight(280)
+	m.rows.lay(ctx, &m.Page, previous, next)
 	m.back(ctx, "import.back", game.Act(m.leaveList))
 }
 

@@ -43,7 +43,7 @@ type line struct {
 func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	s := &Shelf{kit: kit, shelf: shelf}
 	s.name = game.TextField{ID: "decks.name", Limit: 32}
-	s.rows = pager{prefix: "decks.rows", per: linesAPage, turned: s.lay}
+	s.rows = pager{prefix: "decks.rows", per: 1, turned: s.lay}
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
@@ -53,8 +53,6 @@ func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	s.Relayout(ctx)
 	return s
 }
-
-const linesAPage = 8
 
 // Relayout reads the texts again.
 func (s *Shelf) Relayout(ctx *game.Context) { s.fill(ctx) }
@@ -100,6 +98,9 @@ func (s *Shelf) choose(ctx *game.Context, id string) {
 
 // Name is the scene's name in the trace.
 func (*Shelf) Name() string { return "decks" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Shelf) IsUpright() bool { return true }
 
 // Returned shows the decks that were built or imported meanwhile. First it saves a name that has just been written.
 func (s *Shelf) Returned(ctx *game.Context) {
@@ -195,14 +196,65 @@ func (s *Shelf) rename(ctx *game.Context) {
 	s.told(ctx, d.ID, s.shelf.Put(d))
 }
 
+// shelfPlan is where the parts of the shelf lie, in design units.
+type shelfPlan struct {
+	list, turn, deck, ways game.Rect // the decks, the buttons that turn their pages, the chosen deck, the other ways on
+	columns                int       // of the list
+}
+
+// The height of a line and the distance from line to line.
+const (
+	lineHigh  = 72
+	linePitch = 79
+)
+
+// newShelfPlan lays the shelf into a room. In an upright one the chosen deck is below the list, and otherwise beside it.
+func newShelfPlan(room game.Rect) shelfPlan {
+	const margin, top, foot, turnHigh, between, deckHigh = 40, 106, 118, 46, 30, 620
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
+	}
+	p := shelfPlan{ways: line(room.H-92, 58), columns: 1}
+	all := line(top, room.H-top-foot)
+	if room.W < game.DesignWidth {
+		p.columns = 2
+		p.list, p.deck = all.CutTop(min(0.4*all.H, all.H-deckHigh-between))
+		p.deck.Y, p.deck.H = p.deck.Y+between/2, p.deck.H-between/2
+	} else {
+		p.list, p.deck = all.CutLeft(560 + 0.25*(room.W-game.DesignWidth))
+		p.deck.X, p.deck.W = p.deck.X+between, p.deck.W-between
+	}
+	p.list, p.turn = p.list.CutTop(p.list.H - turnHigh)
+	p.list.H -= 8
+	return p
+}
+
+// lines returns the number of lines that a page of the list has room for.
+func (p *shelfPlan) lines() int {
+	return p.columns * max(1, int((p.list.H+linePitch-lineHigh)/linePitch))
+}
+
+// line returns where line i of a page lies.
+func (p *shelfPlan) line(i int) game.Rect {
+	const gap = 16
+	w := (p.list.W+gap)/float64(p.columns) - gap
+	return game.Rect{X: p.list.X + float64(i%p.columns)*(w+gap), Y: p.list.Y + float64(i/p.columns)*linePitch, W: w, H: lineHigh}
+}
+
 // lay adds the decks, the chosen deck and the buttons.
 func (s *Shelf) lay(ctx *game.Context) {
-	t, th := ctx.Text, ctx.Theme
+	t, th, room := ctx.Text, ctx.Theme, ctx.Room()
+	head := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(40, 0) }
+	plan := newShelfPlan(room)
+	if s.rows.per != plan.lines() {
+		s.rows.per = plan.lines()
+		s.rows.reveal(s.index())
+	}
 	l := &s.lines[s.index()]
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("decks.heading", game.Rect{X: 240, Y: 12, W: 1120, H: 52}, th.TitleStyle(), t.T("builder.shelf.heading"))
-	s.Label("decks.ask", game.Rect{X: 240, Y: 66, W: 1120, H: 34}, th.AskStyle(), t.T("builder.shelf.ask"))
+	s.Label("decks.heading", head(12, 52), th.TitleStyle(), t.T("builder.shelf.heading"))
+	s.Label("decks.ask", head(66, 34), th.AskStyle(), t.T("builder.shelf.ask"))
 	from, end := s.rows.span()
 	for i := range s.lines[from:end] {
 		l := &s.lines[from+i]
@@ -211,34 +263,50 @@ func (s *Shelf) lay(ctx *game.Context) {
 			text += "\n" + t.T("builder.shelf.unready")
 		}
 		choose := s.named(game.Act(func(ctx *game.Context) { s.choose(ctx, l.id) }))
-		s.Painted("decks/"+l.id, game.Rect{X: 40, Y: 110 + float64(i)*79, W: 560, H: 72}, text, l.painter(l.id == s.chosen), choose)
+		s.Painted("decks/"+l.id, plan.line(i), text, l.painter(l.id == s.chosen), choose)
 	}
-	s.rows.lay(ctx, &s.Page, game.Rect{X: 40, Y: 748, W: 270, H: 46}, game.Rect{X: 330, Y: 748, W: 270, H: 46})
-	s.Panel(game.Rect{X: 630, Y: 106, W: 930, H: 676})
-	name := game.Rect{X: 660, Y: 124, W: 870, H: 58}
+	previous, next := plan.turn.CutLeft((plan.turn.W - 20) / 2)
+	next.X, next.W = next.X+20, previous.W
+	s.rows.lay(ctx, &s.Page, previous, next)
+	s.deck(ctx, plan.deck, l)
+	s.ways(ctx, plan.ways)
+	s.Hint("decks.hint", head(room.H-32, 30), th.HintStyle(), "")
+	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
+}
+
+// deck adds a panel with the chosen deck and what can be done with it.
+func (s *Shelf) deck(ctx *game.Context, panel game.Rect, l *line) {
+	const heroesHigh, waysHigh = 238, 62
+	t, th := ctx.Text, ctx.Theme
+	s.Panel(panel)
+	in := panel.Inset(30, 0)
+	at := func(y, h float64) game.Rect { return game.Rect{X: in.X, Y: in.Y + y, W: in.W, H: h} }
 	if l.own {
-		s.name.Rect, s.name.Label, s.name.Hint = name, t.T("builder.name"), t.T("builder.hint.name")
+		s.name.Rect, s.name.Label, s.name.Hint = at(18, 58), t.T("builder.name"), t.T("builder.hint.name")
 		s.Part(&s.name)
 	} else {
-		s.Label(s.name.ID, name, game.TextStyle{Font: game.SerifBold, Size: 34, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, l.keys.Name)
+		s.Label(s.name.ID, at(18, 58), game.TextStyle{Font: game.SerifBold, Size: 34, Color: th.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, l.keys.Name)
 	}
-	s.Label("decks.about", game.Rect{X: 660, Y: 188, W: 870, H: 36}, game.TextStyle{
+	s.Label("decks.about", at(80, 34), game.TextStyle{
 		Font: game.SansBold, Size: 20, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, l.about)
+	y := 122.0
 	if ready := s.kit.Library.DeckByKey(strings.TrimPrefix(l.id, readyPrefix)); ready != nil && !l.own {
-		s.Label("decks.flavour", game.Rect{X: 660, Y: 226, W: 870, H: 60}, game.TextStyle{
+		s.Label("decks.flavour", at(116, 60), game.TextStyle{
 			Font: game.SerifItalic, Size: 22, Color: th.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true,
 		}, ready.Flavour[pieces.Lang(ctx)])
+		y = 182
 	}
-	s.heroes(ctx, game.Rect{X: 660, Y: 294, W: 870, H: 250})
-	place := game.Rect{X: 660, Y: 552, W: 870, H: 130}
-	_, in := place.CutLeft(18)
+	ways := at(panel.H-waysHigh-18, waysHigh)
+	free := ways.Y - panel.Y - y - heroesHigh // for what is said about the deck, and for larger heroes
+	more := max(0, free-150) * 0.7
+	s.heroes(ctx, at(y, heroesHigh+more))
+	said := at(y+heroesHigh+more+8, free-more-20)
+	_, text := said.CutLeft(18)
 	style := game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, VAlign: game.Middle, Leading: 1.15, Shrink: true}
-	text, bar := verdict(ctx, s.shown, in, style), game.Rect{X: place.X, Y: place.Y + 8, W: 5, H: place.H - 16}
-	s.Label("decks.verdict", place, style, text).Paint = drawVerdict(s.shown.ready(), bar, in, text, style)
-	s.buttons(ctx, l)
-	s.Hint("decks.hint", game.Rect{X: 40, Y: 868, W: 1520, H: 30}, th.HintStyle(), "")
-	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
+	sentence, bar := verdict(ctx, s.shown, text, style), game.Rect{X: said.X, Y: said.Y + 8, W: 5, H: said.H - 16}
+	s.Label("decks.verdict", said, style, sentence).Paint = drawVerdict(s.shown.ready(), bar, text, sentence, style)
+	s.deckWays(ctx, ways, l)
 }
 
 // heroes adds the heroes of the chosen deck.
@@ -256,18 +324,24 @@ func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// buttons adds the buttons for the chosen deck, and the other ways on.
-func (s *Shelf) buttons(ctx *game.Context, l *line) {
-	t := ctx.Text
-	at := game.Rect{X: 660, Y: 700, W: 210, H: 62}
-	way := func(id, text, hint string, do game.Handler) *game.Widget {
-		w := s.Button("decks."+id, at, t.T(text), do)
-		if w.Look.Size = ctx.Theme.Body; hint != "" {
-			w.Hint = t.T(hint)
+// row returns what adds buttons of equal width to a row in which there is room for so many.
+func (s *Shelf) row(ctx *game.Context, all game.Rect, many int) func(id, text, hint string, do game.Handler) *game.Widget {
+	const gap = 10
+	at := all
+	at.W = (all.W+gap)/float64(many) - gap
+	return func(id, text, hint string, do game.Handler) *game.Widget {
+		w := s.Button("decks."+id, at, ctx.Text.T(text), do)
+		if w.Look.Size, w.Like = ctx.Theme.Body, "way"; hint != "" {
+			w.Hint = ctx.Text.T(hint)
 		}
-		at.X += at.W + 10
+		at.X += at.W + gap
 		return w
 	}
+}
+
+// deckWays adds the buttons for the chosen deck.
+func (s *Shelf) deckWays(ctx *game.Context, all game.Rect, l *line) {
+	way := s.row(ctx, all, 4)
 	able, why := l.own, ""
 	if !able {
 		why = "builder.hint.ready-made"
@@ -276,12 +350,16 @@ func (s *Shelf) buttons(ctx *game.Context, l *line) {
 	way("copy", "builder.shelf.copy", "", s.named(game.Act(s.clone)))
 	way("export", "builder.shelf.export", "builder.hint.export", s.open(func(l *line) game.Request { return game.Push(route.Export{Deck: l.keys}) }))
 	way("delete", "builder.shelf.delete", why, s.named(game.Act(s.remove))).Enabled = able
-	at = game.Rect{X: 40, Y: 808, W: 296, H: 58}
+}
+
+// ways adds the ways back and on.
+func (s *Shelf) ways(ctx *game.Context, all game.Rect) {
+	way := s.row(ctx, all, 5)
 	way("back", "builder.back", "", s.named(game.Go(game.Pop()))).On = game.Any(game.Cancel)
 	way("collection", "collection.heading", "", s.named(game.Go(game.Replace(route.Collection{}))))
 	restore := way("restore", "builder.shelf.restore", "", s.named(game.Act(s.restore)))
 	if restore.On = game.Any(game.Undo); len(s.removed) == 0 {
-		restore.Enabled, restore.Hint = false, t.T("builder.hint.nothing-deleted")
+		restore.Enabled, restore.Hint = false, ctx.Text.T("builder.hint.nothing-deleted")
 	}
 	way("import", "builder.shelf.import", "builder.hint.import", s.named(game.Go(game.Push(route.Import{}))))
 	way("new", "builder.shelf.new", "", s.named(game.Go(game.Push(route.Builder{})))).Look.Strong = true
@@ -330,7 +408,7 @@ func (s *Shelf) drawHero(id card.HeroID, name string) game.Painter {
 		}
 		c.Tile(t, r, look)
 		if id != 0 {
-			s.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 186, Size: min(0.62, r.W/210)})
+			s.kit.Figure(id).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + r.H - 64, Size: min((r.H-64)/300, r.W/210)})
 		}
 		c.Text(name, game.Rect{X: r.X + 4, Y: r.Y + r.H - 60, W: r.W - 8, H: 58}, game.TextStyle{
 			Font: game.Serif, Size: 21, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,

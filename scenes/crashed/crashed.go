@@ -30,20 +30,25 @@ func New(ctx *game.Context, report crash.Report, saved bool) *Crashed {
 // Relayout renews the texts.
 func (c *Crashed) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
-	sentence, at := p.T("crashed.report", c.report.Path()), game.Rect{X: 520, Y: 508, W: 560, H: 68}
+	panel := game.Rect{W: 1120, H: 600}.CenterIn(ctx.Room())
+	in := func(side, y, h float64) game.Rect {
+		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(side, 0)
+	}
+	sentence, at := p.T("crashed.report", c.report.Path()), in(280, 358, 68)
 	if c.saved {
 		sentence += " " + p.T("crashed.saved")
-		at.Y = 464 // three buttons need more room than two
+		at.Y = panel.Y + 314 // three buttons need more room than two
 	}
 	c.Clear()
 	c.Ground(func(c *game.Canvas, ctx *game.Context) { c.Fill(c.Window(), 0, ctx.Theme.Ground) })
-	c.Panel(game.Rect{X: 200, Y: 150, W: 1200, H: 600})
-	c.Label("crashed.heading", game.Rect{X: 240, Y: 180, W: 1120, H: 64}, t.HeadingStyle(), p.T("crashed.heading"))
-	c.Label("crashed.report", game.Rect{X: 250, Y: 256, W: 1100, H: 190}, game.TextStyle{
+	c.Panel(panel)
+	c.Label("crashed.heading", in(40, 30, 64), t.HeadingStyle(), p.T("crashed.heading"))
+	c.Label("crashed.report", in(40, 106, 190), game.TextStyle{
 		Font: game.Serif, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 6, Shrink: true,
 	}, sentence)
 	way := func(id string, do game.Handler) *game.Widget {
 		w := c.Button(id, at, p.T(id), do)
+		w.Like = "way"
 		at.Y += 88
 		return w
 	}
@@ -57,6 +62,9 @@ func (c *Crashed) Relayout(ctx *game.Context) {
 
 // Name is the scene's name in the trace.
 func (*Crashed) Name() string { return "crashed" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Crashed) IsUpright() bool { return true }
 
 // show opens the folder with the report. It leaves full screen first, because the system's window would
 // open behind it.

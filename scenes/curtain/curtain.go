@@ -49,26 +49,37 @@ func (c *Curtain) Relayout(ctx *game.Context) {
 	style := func(font game.Font, size float64, ink color.NRGBA) game.TextStyle {
 		return game.TextStyle{Font: font, Size: size, Color: ink, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	}
+	room := ctx.Room()
+	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h} }
+	lower := 0.12 * (room.H - game.DesignHeight) // in a higher room everything begins further down
 	c.Clear()
 	c.Ground(c.kit.Backdrop) // hides the match completely
-	c.Label("curtain.heading", game.Rect{X: 200, Y: 120, W: 1200, H: 90}, style(game.SerifBold, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
-	c.Label("curtain.ask", game.Rect{X: 200, Y: 214, W: 1200, H: 44}, style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
-	ready := c.Button(boxReady, game.Rect{X: 560, Y: 296, W: 480, H: 80}, p.T(boxReady), c.draw)
+	c.Label("curtain.heading", line(120+lower, 90).Inset(40, 0), style(game.SerifBold, 64, t.EmberBright), p.T("curtain.heading", names[c.next]))
+	c.Label("curtain.ask", line(214+lower, 44).Inset(40, 0), style(game.SerifItalic, t.Lead, t.Bone), p.T("curtain.ask", names[c.next.Other()]))
+	ready := c.Button(boxReady, game.Rect{W: 480, H: 80}.CenterIn(line(296+lower, 80)), p.T(boxReady), c.draw)
 	ready.Look, ready.Enabled = game.ButtonLook{Strong: true, Size: 30}, c.ticks >= restTicks
-	c.Panel(game.Rect{X: 380, Y: 410, W: 840, H: 420})
-	c.Label("curtain.missed", game.Rect{X: 400, Y: 420, W: 800, H: 40}, style(game.SerifBold, t.Lead, t.Ash), p.T("curtain.missed"))
+	top := 410 + lower
+	below := line(top, room.H-top-70)
+	panel := game.Rect{W: 1100, H: below.H}.CenterIn(below)
+	in := panel.Inset(20, 10)
+	head, rest := in.CutTop(40)
+	c.Panel(panel)
+	c.Label("curtain.missed", head, style(game.SerifBold, t.Lead, t.Ash), p.T("curtain.missed"))
 	told := c.recount(ctx, c.session.Missed())
 	if len(told) == 0 {
 		told = []string{p.T("curtain.nothing")}
 	}
-	c.Lines(ctx, "curtain.line", game.Rect{X: 400, Y: 466, W: 800, H: 350}, &c.told, told)
-	menu := c.Button("curtain.menu", game.Rect{X: 12, Y: 840, W: 224, H: 46}, p.T("curtain.menu"), game.Go(game.Push(route.Pause{Session: c.session})))
+	c.Lines(ctx, "curtain.line", game.Rect{X: rest.X, Y: rest.Y + 6, W: rest.W, H: rest.H - 6}, &c.told, told)
+	menu := c.Button("curtain.menu", game.Rect{X: room.X + 12, Y: room.Y + room.H - 60, W: 224, H: 46}, p.T("curtain.menu"), game.Go(game.Push(route.Pause{Session: c.session})))
 	menu.Look.Size, menu.On = 22, game.Any(game.Cancel, game.Menu)
 	c.On(game.Any(game.Undo), game.Go(game.Push(route.Undo{Session: c.session})))
 }
 
 // Name is the scene's name in the trace.
 func (*Curtain) Name() string { return "curtain" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Curtain) IsUpright() bool { return true }
 
 // Pending returns who is waited for, for the trace.
 func (c *Curtain) Pending() any {

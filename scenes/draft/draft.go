@@ -32,6 +32,7 @@ type Draft struct {
 	wait    int         // ticks until the next decision of another player or of chance is played
 	since   int         // ticks since the things were laid out
 	notes   game.Rect   // the scrolling area of the text about a hero
+	guide   game.Rect   // where a lesson's words lie
 }
 
 // thing is a hero or a card that lies on the screen.
@@ -133,6 +134,9 @@ func (d *Draft) Name() string {
 	}
 	return "draft"
 }
+
+// IsUpright makes everything larger in a portrait. A lesson's words need the room beside the lists.
+func (d *Draft) IsUpright() bool { return d.session.Lesson() == nil }
 
 // Asked is what the screen tells the trace: who decides, why, and which boxes give each answer.
 type Asked struct {

@@ -21,37 +21,79 @@ func (d *Draft) Relayout(ctx *game.Context) {
 // subject returns the hero or card of a thing.
 func (t *thing) subject() pieces.Subject { return pieces.Subject{Hero: t.hero, Card: t.card} }
 
+// plan is where everything on the screen lies, in design units.
+type plan struct {
+	heading, ask  game.Rect
+	things        game.Rect // the heroes of both lists, or the hand
+	notes         game.Rect // the text about a hero
+	guide         game.Rect // what a lesson says
+	confirm, hint game.Rect
+}
+
+// newPlan lays the screen into a room, with a place for a lesson's words if it is one. In an upright room the text about a
+// hero is below the lists, and otherwise beside them.
+func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
+	const margin, top, foot, guideHigh, stripHigh = 40, 120, 140, 316, 124
+	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	p := plan{heading: at(margin, 14, room.W-2*margin, 58), ask: at(margin, 72, room.W-2*margin, 36)}
+	whole := at(margin, top, room.W-2*margin, room.H-top-foot)
+	switch {
+	case stage == match.MulliganPhase:
+		if p.things = whole.Inset(-margin/2, 0); lesson { // whose words are a strip above the hand
+			p.guide, p.things = p.things.CutTop(stripHigh)
+			p.guide = p.guide.Move(0, -8)
+		}
+	case room.W < game.DesignWidth:
+		p.things, p.notes = whole.CutTop(min(0.62*whole.H, 0.62*whole.W))
+		p.notes.Y, p.notes.H = p.notes.Y+16, p.notes.H-32
+	default:
+		p.notes, p.things = whole.CutRight(526 + 0.3*(room.W-game.DesignWidth))
+		p.things.W -= 28
+		if p.notes = p.notes.Inset(0, -6); lesson {
+			p.notes.H = room.Y + room.H - guideHigh - 34 - p.notes.Y
+			p.guide = game.Rect{X: p.notes.X, Y: room.Y + room.H - guideHigh - 22, W: p.notes.W + margin/2, H: guideHigh}
+		} else {
+			p.notes.H = room.Y + room.H - 34 - p.notes.Y
+		}
+	}
+	p.confirm = game.Rect{X: p.things.X + (p.things.W-480)/2, Y: room.Y + room.H - foot + 4, W: 480, H: 72}
+	p.hint = game.Rect{X: p.things.X, Y: room.Y + room.H - 58, W: p.things.W, H: 36}
+	return p
+}
+
 // lay adds the player's heroes or cards, the rival's heroes, and the button that confirms the choice.
 func (d *Draft) lay(ctx *game.Context) {
 	t, names := ctx.Theme, d.session.Names()
 	ask, confirm := d.ask(ctx)
+	at := newPlan(ctx.Room(), d.stage, d.session.Lesson() != nil)
+	d.guide = at.guide
 	d.Clear()
 	d.Ground(d.kit.Backdrop)
-	d.Label("draft.heading", game.Rect{X: 200, Y: 14, W: 1200, H: 58}, t.TitleStyle(), d.heading)
-	d.Label("draft.ask", game.Rect{X: 200, Y: 72, W: 1200, H: 36}, t.AskStyle(), ask)
-	confirming := game.Rect{X: 560, Y: 770, W: 480, H: 72}
+	d.Label("draft.heading", at.heading, t.TitleStyle(), d.heading)
+	d.Label("draft.ask", at.ask, t.AskStyle(), ask)
 	if d.stage == match.MulliganPhase {
-		d.hand(ctx)
+		d.hand(ctx, at.things)
 	} else {
-		lists := game.Rect{X: 40, Y: 120, W: 966, H: 640}
-		confirming.X, confirming.Y = lists.X+(lists.W-confirming.W)/2, 760
-		d.lists(ctx, lists, [2]string{ctx.Text.T("draft.list-of", names[d.me()]), ctx.Text.T("draft.list-of", names[d.me().Other()])})
-		d.about(ctx)
+		d.lists(ctx, at.things, [2]string{ctx.Text.T("draft.list-of", names[d.me()]), ctx.Text.T("draft.list-of", names[d.me().Other()])})
+		d.about(ctx, at.notes)
 	}
 	if confirm != "" {
-		w := d.Button(boxConfirm, confirming, confirm, d.bring)
+		w := d.Button(boxConfirm, at.confirm, confirm, d.bring)
 		w.Enabled, w.Look.Strong = d.complete(), d.complete()
 		if !w.Enabled {
 			w.Hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
 		}
 	}
-	d.Hint("draft.hint", game.Rect{X: confirming.X - 240, Y: 842, W: confirming.W + 480, H: 36}, t.HintStyle(), "")
+	d.Hint("draft.hint", at.hint, t.HintStyle(), "")
 	d.On(game.Any(game.Cancel, game.Menu), game.Go(game.Push(route.Pause{Session: d.session})))
 	rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}[d.stage]
 	d.On(game.Any(game.Help), game.Go(game.Push(route.Rulebook{Rule: rule})))
 	d.On(game.Any(game.Undo), game.Go(game.Push(route.Undo{Session: d.session})))
 	d.Ground(func(c *game.Canvas, ctx *game.Context) { d.hover.Draw(c, ctx, d.kit) })
 }
+
+// Place returns where a lesson's words lie; the screen has no other place with a name.
+func (d *Draft) Place(id string) (game.Rect, bool) { return d.guide, id == "panel/guide" }
 
 // ask returns the question and the text of the button that confirms, "" if there is none.
 func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {
@@ -76,44 +118,57 @@ func (d *Draft) ask(ctx *game.Context) (ask, confirm string) {
 	return ask, confirm
 }
 
-// lists lays the player's heroes out below the rival's.
+// lists lays the player's heroes out below the rival's, in the middle of an area.
 func (d *Draft) lists(ctx *game.Context, all game.Rect, names [2]string) {
+	const headHigh, gap, between = 38, 14.0, 20
 	mine := 0
 	for i := range d.things {
 		if d.things[i].mine {
 			mine++
 		}
 	}
+	high := (all.H-between)/2 - headHigh
+	wide := min(high*pieces.CardWidth/pieces.CardHeight, all.W/float64(max(1, mine, len(d.things)-mine))-gap)
+	high = wide * pieces.CardHeight / pieces.CardWidth
+	rivals := game.Rect{W: all.W, H: 2*(headHigh+high) + between}.CenterIn(all)
+	rivals.H = headHigh + high
+	yours := rivals.Move(0, rivals.H+between)
 	for i := range d.things {
-		const widest, gap = 182.0, 14.0
-		n, k, y := mine, i, all.Y+358
+		n, k, row := mine, i, yours
 		if !d.things[i].mine {
-			n, k, y = len(d.things)-mine, i-mine, all.Y+38
+			n, k, row = len(d.things)-mine, i-mine, rivals
 		}
-		w := min(widest, all.W/float64(n)-gap)
-		x := all.X + (all.W-(float64(n)*(w+gap)-gap))/2 + float64(k)*(w+gap)
-		d.thing(ctx, i, game.Rect{X: x, Y: y, W: w, H: w * pieces.CardHeight / pieces.CardWidth})
+		x := row.X + (row.W-(float64(n)*(wide+gap)-gap))/2 + float64(k)*(wide+gap)
+		d.thing(ctx, i, game.Rect{X: x, Y: row.Y + headHigh, W: wide, H: high})
 	}
 	style := game.TextStyle{Font: game.SerifBold, Size: ctx.Theme.Lead, Color: ctx.Theme.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	d.Label("draft.rivals", game.Rect{X: all.X, Y: all.Y, W: all.W, H: 34}, style, names[1])
-	d.Label("draft.yours", game.Rect{X: all.X, Y: all.Y + 312, W: all.W, H: 34}, style, names[0])
+	head := func(id string, row game.Rect, name string) {
+		row.H = headHigh - 4
+		d.Label(id, row, style, name).Like = "list"
+	}
+	head("draft.rivals", rivals, names[1])
+	head("draft.yours", yours, names[0])
 }
 
-// hand spreads a hand over the screen, large if there is room, in two rows if there are many cards.
-func (d *Draft) hand(ctx *game.Context) {
-	const gap, wide, inTwo = 12.0, 1560.0, 210.0
-	n, rows, most := len(d.things), 1, pieces.CardWidth
-	if n > 7 {
-		rows, most = 2, inTwo
+// hand spreads a hand over an area, in as many rows as make its cards largest.
+func (d *Draft) hand(ctx *game.Context, all game.Rect) {
+	const gap, most, mostRows = 12.0, 1.3 * pieces.CardWidth, 4
+	n := len(d.things)
+	rows, wide := 1, 0.0
+	for r := 1; r <= mostRows; r++ {
+		per := max(1, (n+r-1)/r)
+		w := min(most, (all.W+gap)/float64(per)-gap, ((all.H+gap)/float64(r)-gap)*pieces.CardWidth/pieces.CardHeight)
+		if w > wide {
+			rows, wide = r, w
+		}
 	}
-	per := (n + rows - 1) / rows
-	w := min(most, (wide+gap)/float64(max(1, per))-gap)
-	h := w * pieces.CardHeight / pieces.CardWidth
+	per := max(1, (n+rows-1)/rows)
+	high := wide * pieces.CardHeight / pieces.CardWidth
+	top := all.Y + (all.H-(float64(rows)*(high+gap)-gap))/2
 	for i := range d.things {
 		inRow := min(per, n-i/per*per)
-		x := (game.DesignWidth-(float64(inRow)*(w+gap)-gap))/2 + float64(i%per)*(w+gap)
-		y := 450 - (float64(rows)*(h+gap)-gap)/2 + float64(i/per)*(h+gap)
-		d.thing(ctx, i, game.Rect{X: x, Y: y, W: w, H: h})
+		x := all.X + (all.W-(float64(inRow)*(wide+gap)-gap))/2 + float64(i%per)*(wide+gap)
+		d.thing(ctx, i, game.Rect{X: x, Y: top + float64(i/per)*(high+gap), W: wide, H: high})
 	}
 }
 
@@ -157,15 +212,10 @@ func (d *Draft) painter(i int) game.Painter {
 	}
 }
 
-// about adds the name of the hero looked at last and the text about it. In a lesson the text is shorter, because the
-// lesson's words are below it.
-func (d *Draft) about(ctx *game.Context) {
+// about adds the name of the hero looked at last and the text about it.
+func (d *Draft) about(ctx *game.Context, r game.Rect) {
 	if d.sheet == nil {
 		return
-	}
-	r := game.Rect{X: 1034, Y: 126, W: 526, H: 740}
-	if d.session.Lesson() != nil {
-		r.H = 424
 	}
 	head, notes := r.CutTop(76)
 	d.notes = notes

@@ -27,18 +27,23 @@ const backBox = "inspect.back"
 
 // Relayout reads the texts again.
 func (i *Inspect) Relayout(ctx *game.Context) {
-	corner := game.Point{X: (game.DesignWidth - pieces.SheetWidth) / 2, Y: 70}
+	const below, backWide, backHigh = 50, 300, 64 // below the sheet lies the way back
+	all := game.Rect{W: pieces.SheetWidth, H: pieces.SheetHeight + below + backHigh}.CenterIn(ctx.Room())
+	corner := game.Point{X: all.X, Y: all.Y}
 	i.sheet = i.kit.NewSheet(ctx, i.subject).Linked(i.kit, ctx, "inspect.sheet", corner, route.Word)
 	i.Clear()
 	i.Shade()
 	i.Part(i.sheet)
-	back := game.Rect{X: (game.DesignWidth - 300) / 2, Y: 760, W: 300, H: 64}
+	back := game.Rect{X: all.Center().X - backWide/2, Y: all.Y + all.H - backHigh, W: backWide, H: backHigh}
 	i.Button(backBox, back, ctx.Text.T(backBox), game.Go(game.Pop())).On = game.Any(game.Cancel, game.Inspect)
 	i.Ground(i.sheet.DrawTip)
 }
 
 // Name is the scene's name in the trace.
 func (*Inspect) Name() string { return "inspect" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Inspect) IsUpright() bool { return true }
 
 // IsOverlay leaves the screen below visible.
 func (*Inspect) IsOverlay() bool { return true }

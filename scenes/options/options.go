@@ -46,7 +46,7 @@ const (
 
 // New returns the screen.
 func New(ctx *game.Context, folder Folder) *Options {
-	o := &Options{folder: folder, form: game.Form{Columns: 2}}
+	o := &Options{folder: folder}
 	o.Relayout(ctx)
 	return o
 }
@@ -102,18 +102,33 @@ func (o *Options) Relayout(ctx *game.Context) {
 	o.lay(ctx)
 }
 
+// The least width of a column and the greatest height of a row, in design units.
+const (
+	leastColumn = 640
+	mostRow     = 104
+)
+
 func (o *Options) lay(ctx *game.Context) {
+	const margin, aside, head, foot = 40, 30, 110, 190
 	p, t := ctx.Text, ctx.Theme
 	hint := t.HintStyle()
 	hint.Size, hint.MaxLines = t.Body, 2
+	panel := ctx.Room().Inset(margin, margin)
+	in := panel.Inset(aside, 0)
+	at := func(y, h float64) game.Rect { return game.Rect{X: in.X, Y: y, W: in.W, H: h} }
+	o.form.Columns = max(1, int(in.W/leastColumn))
+	rows := (len(o.form.Rows) + o.form.Columns - 1) / o.form.Columns
+	all := panel.H - head - foot
+	o.form.Rect = at(panel.Y+head, min(all, float64(rows)*mostRow))
+	o.form.Rect.Y += (all - o.form.Rect.H) / 2
+	end := panel.Y + panel.H
 	o.Clear()
 	o.Shade()
-	o.Panel(game.Rect{X: 40, Y: 40, W: 1520, H: 830})
-	o.Label("options.heading", game.Rect{X: 330, Y: 62, W: 940, H: 72}, t.HeadingStyle(), p.T("options.heading"))
-	o.form.Rect = game.Rect{X: 70, Y: 150, W: 1460, H: 530}
+	o.Panel(panel)
+	o.Label("options.heading", at(panel.Y+22, 72), t.HeadingStyle(), p.T("options.heading"))
 	o.Part(&o.form)
-	o.Button("options.back", game.Rect{X: 650, Y: 780, W: 300, H: 64}, p.T("options.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
-	o.Hint("options.hint", game.Rect{X: 130, Y: 692, W: 1340, H: 72}, hint, "")
+	o.Hint("options.hint", at(end-foot+12, 72), hint, "")
+	o.Button("options.back", game.Rect{W: 300, H: 64}.CenterIn(at(end-90, 64)), p.T("options.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
 }
 
 // Name is the scene's name in the trace.
@@ -121,6 +136,9 @@ func (*Options) Name() string { return "options" }
 
 // IsOverlay leaves the screen below visible.
 func (*Options) IsOverlay() bool { return true }
+
+// IsUpright makes the rows larger in a portrait.
+func (*Options) IsUpright() bool { return true }
 
 // Update makes the change that the player chose.
 func (o *Options) Update(ctx *game.Context) (game.Request, error) {

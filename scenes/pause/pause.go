@@ -51,20 +51,25 @@ func (p *Pause) Relayout(ctx *game.Context) {
 
 // lay lists the widgets of the page.
 func (p *Pause) lay(ctx *game.Context) {
-	t := ctx.Text
+	const headHigh, ways, least, most = 192, 8, 72, 100 // ways is the most that can be chosen, least and most their heights
+	t, room := ctx.Text, ctx.Room()
 	p.Clear()
 	p.Shade()
 	head := func(panel game.Rect, heading, ask string) {
 		p.Panel(panel)
-		p.Label("pause.heading", game.Rect{X: 530, Y: 84, W: 540, H: 64}, ctx.Theme.HeadingStyle(), t.T(heading))
-		p.Label("pause.ask", game.Rect{X: 530, Y: 150, W: 540, H: 92}, game.TextStyle{
+		in := panel.Inset(30, 0)
+		p.Label("pause.heading", game.Rect{X: in.X, Y: in.Y + 24, W: in.W, H: 64}, ctx.Theme.HeadingStyle(), t.T(heading))
+		p.Label("pause.ask", game.Rect{X: in.X, Y: in.Y + 90, W: in.W, H: 92}, game.TextStyle{
 			Font: game.SerifItalic, Size: ctx.Theme.Body, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
 		}, t.T(ask))
 	}
-	narrow, at := game.Rect{X: 500, Y: 60, W: 600, H: 780}, game.Rect{X: 560, Y: 252, W: 480, H: 60}
+	pitch := max(least, min(most, (room.H-120-headHigh)/ways))
+	narrow := game.Rect{W: 600, H: headHigh + ways*pitch + 12}.CenterIn(room)
+	at := game.Rect{X: narrow.X + 60, Y: narrow.Y + headHigh, W: narrow.W - 120, H: pitch - 12}
 	way := func(id string, do game.Handler) *game.Widget {
 		w := p.Button(id, at, t.T(id), do)
-		at.Y += 72
+		w.Like = "way"
+		at.Y += pitch
 		return w
 	}
 	toMenu, closing := p.turn(menu), game.Any(game.Cancel, game.Menu)
@@ -89,16 +94,17 @@ func (p *Pause) lay(ctx *game.Context) {
 		head(narrow, "pause.concede-heading", "pause.concede-ask")
 		w := way("pause.concede-no", toMenu)
 		w.Look.Strong, w.On = true, closing
-		at.Y += 2 * 72 // an irrevocable choice is not where the pointer already is
+		at.Y += 2 * pitch // an irrevocable choice is not where the pointer already is
 		way("pause.concede-yes", p.concede)
 	case copies:
 		ask := "pause.copies-ask"
 		if len(p.copies) == 0 {
 			ask = "pause.no-copies"
 		}
-		head(game.Rect{X: 340, Y: 60, W: 920, H: 780}, "pause.copies-heading", ask)
-		p.list.View = game.Rect{X: 370, Y: 250, W: 860, H: 480}
-		line := game.Rect{X: 10, Y: 10, W: 816, H: 116}
+		wide := game.Rect{W: min(1200, room.W-120), H: room.H - 120}.CenterIn(room)
+		head(wide, "pause.copies-heading", ask)
+		p.list.View = game.Rect{X: wide.X + 30, Y: wide.Y + headHigh, W: wide.W - 60, H: wide.H - headHigh - 108}
+		line := game.Rect{X: 10, Y: 10, W: p.list.View.W - 44, H: 116}
 		for i := range p.copies {
 			m := &p.copies[i]
 			w := p.Painted("pause.copy/"+strconv.Itoa(i), line, m.Text(), p.kit.Saved(m, false), p.openCopy(m.Name))
@@ -106,7 +112,7 @@ func (p *Pause) lay(ctx *game.Context) {
 			line.Y += line.H + 10
 		}
 		p.list.Height = line.Y
-		p.Button("pause.back", game.Rect{X: 650, Y: 744, W: 300, H: 64}, t.T("pause.back"), toMenu).On = closing
+		p.Button("pause.back", game.Rect{X: wide.X + wide.W/2 - 150, Y: wide.Y + wide.H - 92, W: 300, H: 64}, t.T("pause.back"), toMenu).On = closing
 	}
 }
 
@@ -120,6 +126,9 @@ func (*Pause) Name() string { return "pause" }
 
 // IsOverlay leaves the match visible.
 func (*Pause) IsOverlay() bool { return true }
+
+// IsUpright makes everything larger in a portrait.
+func (*Pause) IsUpright() bool { return true }
 
 // Update does what was chosen.
 func (p *Pause) Update(ctx *game.Context) (game.Request, error) {

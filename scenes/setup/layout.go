@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"math"
 	"strconv"
 
 	"cinderclash/engine/card"
@@ -11,51 +12,96 @@ import (
 
 // Relayout reads the texts again, and adds all settings, the heroes of both decks, and the ways on and back.
 func (s *Setup) Relayout(ctx *game.Context) {
-	p, t := ctx.Text, ctx.Theme
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
+	const margin, top, between = 50, 118, 20
+	upright, foot := room.W < game.DesignWidth, 138.0
+	if upright {
+		foot = 212
+	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("setup.heading", game.Rect{X: 200, Y: 16, W: 1200, H: 56}, t.TitleStyle(), p.T("setup.heading"))
-	s.Label("setup.ask", game.Rect{X: 200, Y: 72, W: 1200, H: 36}, t.AskStyle(), p.T("setup.ask"))
-	for side := range sides {
-		s.side(ctx, side, game.Rect{X: 50 + float64(side)*760, Y: 118, W: 740, H: 644})
+	s.Label("setup.heading", at(margin, 16, room.W-2*margin, 56), t.TitleStyle(), p.T("setup.heading"))
+	s.Label("setup.ask", at(margin, 72, room.W-2*margin, 36), t.AskStyle(), p.T("setup.ask"))
+	panel := at(margin, top, room.W-2*margin, room.H-top-foot)
+	next := game.Point{X: (panel.W + between) / 2}
+	if upright {
+		next = game.Point{Y: (panel.H + between) / 2}
+		panel.H = next.Y - between
+	} else {
+		panel.W = next.X - between
 	}
-	label := game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	more := game.Rect{X: 50, Y: 786, W: 160, H: 62}
+	for side := range sides {
+		s.side(ctx, side, panel)
+		panel = panel.Move(next.X, next.Y)
+	}
+	more, begin := at(margin, room.H-114, 160, 62), at(room.W-margin-430, room.H-118, 430, 70)
+	back := game.Rect{X: begin.X - 340, Y: more.Y, W: 260, H: 62}
+	swap := game.Rect{X: back.X - 214, Y: more.Y, W: 204, H: 62}
+	if upright { // in two rows
+		back.X, more.Y, swap.Y = more.X, more.Y-78, more.Y-78
+		swap.X = begin.X + begin.W - swap.W
+	}
+	s.ways(ctx, more, swap, back, begin)
+}
+
+// ways adds the seed or the button that shows it, the exchange of sides, and the ways back and on.
+func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rect) {
+	p, t := ctx.Text, ctx.Theme
 	if s.more {
-		s.Label("setup.seed.label", more, label, p.T("setup.seed"))
-		s.seed.Rect, s.seed.Label, s.seed.Hint = game.Rect{X: 220, Y: 786, W: 330, H: 62}, p.T("setup.any-seed"), p.T("setup.hint.seed")
+		s.Label("setup.seed.label", more, game.TextStyle{
+			Font: game.Serif, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		}, p.T("setup.seed"))
+		more.X, more.W = more.X+170, 330
+		s.seed.Rect, s.seed.Label, s.seed.Hint = more, p.T("setup.any-seed"), p.T("setup.hint.seed")
 		s.Part(&s.seed)
 	} else {
 		w := s.Button("setup.more", more, p.T("setup.more"), game.Act(s.ask))
-		w.Look.Size, w.Hint = 22, p.T("setup.hint.more")
+		w.Look.Size, w.Like, w.Hint = 22, "way", p.T("setup.hint.more")
 	}
-	swap := s.Button("setup.swap", game.Rect{X: 566, Y: 786, W: 204, H: 62}, p.T("setup.swap"), game.Act(s.exchange))
-	swap.Look.Size, swap.Hint = 22, p.T("setup.hint.swap")
+	swap := s.Button("setup.swap", swapping, p.T("setup.swap"), game.Act(s.exchange))
+	swap.Look.Size, swap.Like, swap.Hint = 22, "way", p.T("setup.hint.swap")
 	if s.shared() {
 		swap.Hint = p.T("setup.hint.swap-both")
 	}
-	s.Button("setup.back", game.Rect{X: 780, Y: 786, W: 260, H: 62}, p.T("setup.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
-	begin := s.Button("setup.begin", game.Rect{X: 1120, Y: 782, W: 430, H: 70}, p.T("setup.begin"), s.start)
+	leave := s.Button("setup.back", back, p.T("setup.back"), game.Go(game.Reset(route.Title{})))
+	leave.Look.Size, leave.Like, leave.On = 22, "way", game.Any(game.Cancel)
+	begin := s.Button("setup.begin", beginning, p.T("setup.begin"), s.start)
 	begin.Look, begin.First = game.ButtonLook{Strong: true, Size: 30}, true
 	unready := ""
 	if name := s.illegal(ctx); name != "" {
 		unready, begin.Enabled = p.T("setup.illegal", name), false
 	}
-	hint := t.HintStyle()
+	hint, end := t.HintStyle(), beginning.X+beginning.W
 	hint.Align = game.End
-	s.Hint("setup.hint", game.Rect{X: 610, Y: 852, W: 880, H: 34}, hint, unready)
+	s.Hint("setup.hint", game.Rect{X: more.X, Y: beginning.Y + 70, W: end - more.X, H: 34}, hint, unready)
 	s.Ground(func(c *game.Canvas, ctx *game.Context) { s.hover.Draw(c, ctx, s.kit) })
+}
+
+// divide divides a panel into the settings and the heroes of a side: one below the other, or side by side if it is low.
+func divide(panel game.Rect) (settings, heroes game.Rect) {
+	const margin, high = 24, 308
+	if panel.H < 560 {
+		settings, heroes = panel.Inset(margin, 0).CutLeft(panel.W * 0.54)
+		_, heroes = heroes.CutLeft(margin)
+		return settings, heroes.Inset(0, 18)
+	}
+	settings, heroes = panel.Inset(margin, 0).CutTop(high)
+	heroes.H -= 18
+	return settings, heroes
 }
 
 // side adds a panel with the settings of one side.
 func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	d := &s.decks[s.deck[side]]
-	at := func(y, h float64) game.Rect { return game.Rect{X: panel.X + 24, Y: panel.Y + y, W: panel.W - 48, H: h} }
+	settings, all := divide(panel)
+	at := func(y, h float64) game.Rect { return game.Rect{X: settings.X, Y: settings.Y + y, W: settings.W, H: h} }
 	s.Panel(panel)
-	title, beside := at(14, 40).CutLeft(240)
+	title, beside := at(10, 48).CutLeft(200)
 	name := at(62, 60)
 	form := &s.forms[side]
+	form.Control = 0.66
 	form.Rect, form.Rows = at(132, 60), form.Rows[:0]
 	text := p.T("setup.you")
 	switch {
@@ -70,7 +116,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 		} else {
 			level.Value, level.Hint = botText(ctx, s.bots[s.bot], "name"), p.T("setup.hint.level")
 			about := t.HintStyle()
-			about.Align = game.End
+			about.Align, about.MaxLines, about.Leading = game.End, 2, 1.05
 			s.Label("", beside, about, botText(ctx, s.bots[s.bot], "about"))
 		}
 		form.Rows = append(form.Rows, level)
@@ -100,16 +146,32 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	s.Label("", at(234, 64), game.TextStyle{
 		Font: game.SerifItalic, Size: 22, Color: t.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true,
 	}, d.Flavour[lang])
-	heroes, all := s.known(side), at(308, 318)
+	heroes := s.known(side)
 	w := all.W / float64(max(1, len(heroes)))
+	called := game.TextStyle{
+		Font: game.Serif, Size: 21, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
+	}
+	least := math.Inf(1)
+	for _, id := range heroes {
+		least = min(least, ctx.Canvas.FittedSize(s.kit.HeroName(ctx, id), calledAt(game.Rect{W: w - 6, H: all.H}), called))
+	}
+	called.Size, called.Fixed = least, true
 	for i, id := range heroes {
 		r := game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
-		s.hero(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), r, id, side == rival)
+		s.hero(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), r, id, side == rival, called)
 	}
 }
 
+// calledAt returns where a hero's name stands on the hero's rectangle.
+func calledAt(hero game.Rect) game.Rect {
+	const high = 66
+	_, r := hero.CutTop(hero.H - high)
+	return r.Inset(4, 2)
+}
+
 // hero adds a hero of a deck, who looks to the left or to the right.
-func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool) {
+func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID, left bool, style game.TextStyle) {
+	const high, wide, edge = 300, 190, 14 // high and wide are of a hero of size 1
 	name, subject := s.kit.HeroName(ctx, hero), pieces.Subject{Hero: hero}
 	w := s.Painted(id, r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		tick := ctx.Tick
@@ -117,10 +179,12 @@ func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID
 			tick = 0
 		}
 		c.Tile(ctx.Theme, r, look)
-		s.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: r.Y + 236, Size: min(0.76, r.W/190), Left: left})
-		c.Text(name, game.Rect{X: r.X + 4, Y: r.Y + 250, W: r.W - 8, H: 62}, game.TextStyle{
-			Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true,
-		})
+		called := calledAt(r)
+		room := called.Y - r.Y - edge
+		size := min(room/high, r.W/wide)
+		feet := called.Y - edge - (room-size*high)/3
+		s.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: feet, Size: size, Left: left})
+		c.Text(name, called, style)
 	}, game.Go(game.Push(route.Inspect{Subject: subject})))
 	w.For, w.Hint = subject, ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
 }

@@ -148,6 +148,9 @@ func botText(ctx *game.Context, m ai.Bot, what string) string {
 // Name is the scene's name in the trace.
 func (*Setup) Name() string { return "setup" }
 
+// IsUpright makes everything larger in a portrait.
+func (*Setup) IsUpright() bool { return true }
+
 // Update does what the player chooses, and begins the match.
 func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	s.names[you].Update(ctx)

@@ -26,10 +26,12 @@ func score(name, value string, part float64) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, _ game.ButtonLook) {
 		style := textStyle(ctx)
 		style.Size = 21
-		c.Text(name, game.Rect{X: r.X, Y: r.Y, W: 300, H: r.H}, style)
-		drawPart(c, ctx.Theme, game.Rect{X: r.X + 310, Y: r.Y + r.H/2 - 6, W: 130, H: 12}, part)
+		called, rest := r.CutLeft(r.W * 0.48)
+		bar, won := rest.CutLeft(r.W * 0.21)
+		c.Text(name, called.Inset(5, 0), style)
+		drawPart(c, ctx.Theme, game.Rect{X: bar.X, Y: r.Y + r.H/2 - 6, W: bar.W, H: 12}, part)
 		style.Font, style.Align, style.Size = game.Sans, game.End, 19
-		c.Text(value, game.Rect{X: r.X + 450, Y: r.Y, W: r.W - 450, H: r.H}, style)
+		c.Text(value, won.Inset(10, 0), style)
 	}
 }
 

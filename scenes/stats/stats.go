@@ -41,16 +41,32 @@ func (s *Stats) Relayout(ctx *game.Context) {
 	if s.counts.Matches() == 0 {
 		ask = p.T("stats.none")
 	}
+	const margin, top, foot, between = 60, 150, 110, 30
+	room := ctx.Room()
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
+	}
+	all := line(top, room.H-top-foot)
+	left, right := all.CutLeft((all.W - between) / 2)
+	right.X, right.W = right.X+between, left.W
+	if room.W < game.DesignWidth {
+		left, right = all.CutTop(max(figuresHigh, (all.H-between)/2))
+		right.Y, right.H = right.Y+between, right.H-between
+	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("stats.heading", game.Rect{X: 200, Y: 26, W: 1200, H: 60}, t.TitleStyle(), p.T("stats.heading"))
-	s.Label("stats.ask", game.Rect{X: 200, Y: 86, W: 1200, H: 40}, t.AskStyle(), ask)
-	s.figures(ctx, game.Rect{X: 90, Y: 150, W: 690, H: 640})
-	s.list.View = game.Rect{X: 810, Y: 150, W: 700, H: 640}
+	s.Label("stats.heading", line(26, 60), t.TitleStyle(), p.T("stats.heading"))
+	s.Label("stats.ask", line(86, 40), t.AskStyle(), ask)
+	s.figures(ctx, left)
+	s.list.View = right
 	s.Panel(s.list.View)
 	s.score(ctx)
-	s.Button("stats.back", game.Rect{X: 650, Y: 816, W: 300, H: 60}, p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+	back := game.Rect{W: 300, H: 60}.CenterIn(line(room.H-84, 60))
+	s.Button("stats.back", back, p.T("stats.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
+
+// IsUpright makes everything larger in a portrait.
+func (*Stats) IsUpright() bool { return true }
 
 // Name is the scene's name in the trace.
 func (*Stats) Name() string { return "stats" }
@@ -60,24 +76,29 @@ func textStyle(ctx *game.Context) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: ctx.Theme.Body, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 }
 
+// figuresHigh is the height, in design units, that the figures need.
+const figuresHigh = 640
+
 // figures adds the number of matches and how they ended, the matches worth watching, and the dice.
 func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 	p, n := ctx.Text, &s.counts
 	s.Panel(panel)
-	at := game.Rect{X: panel.X + 26, Y: panel.Y + 14, W: panel.W - 52, H: 40}
+	k := min(1.6, panel.H/figuresHigh) // how much further apart things are than they have to be
+	at := game.Rect{X: panel.X + 26, Y: panel.Y + 14*k, W: panel.W - 52, H: 40}
 	line := func(id string, style game.TextStyle, text string) {
-		s.Label("stats."+id, at, style, text)
-		at.Y += 44
+		s.Label("stats."+id, at, style, text).Like = "figures"
+		at.Y += 44 * k
 	}
 	style := textStyle(ctx)
 	line("matches", style, p.T("stats.matches", n.Matches()))
 	line("results", style, p.T("stats.results", n.Won, n.Lost, n.Drawn))
 	line("shared", style, p.T("stats.shared", n.Shared))
 	line("marked", style, p.T("stats.marked", n.Marked))
-	match := game.Rect{X: panel.X + 22, Y: panel.Y + 200, W: panel.W - 44, H: 70}
+	match := game.Rect{X: panel.X + 22, Y: panel.Y + 200*k, W: panel.W - 44, H: 70 * k}
 	remarkable := func(id, text, replay string) {
-		s.Button("stats."+id, match, text, s.watch(replay)).Look = game.ButtonLook{Size: 20, Lines: 2}
-		match.Y += 80
+		w := s.Button("stats."+id, match, text, s.watch(replay))
+		w.Look, w.Like = game.ButtonLook{Size: 20, Lines: 2}, "match"
+		match.Y += 80 * k
 	}
 	if m := n.Longest; m != nil {
 		remarkable("longest", p.T("stats.longest", m.Decisions, m.Rounds, m.Sides[0].Name, m.Sides[1].Name), m.Name)
@@ -85,7 +106,7 @@ func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 	if m := n.Closest; m != nil {
 		remarkable("closest", p.T("stats.closest", m.Margin(), m.Sides[0].Name, m.Sides[1].Name), m.Name)
 	}
-	at.Y = panel.Y + 370
+	at.Y = panel.Y + 370*k
 	style.Font = game.SerifBold
 	line("dice", style, p.T("stats.dice", n.Rolled()))
 	at.Y, at.H = at.Y+2, 66
@@ -93,7 +114,7 @@ func (s *Stats) figures(ctx *game.Context, panel game.Rect) {
 		c := dice.Color(i)
 		text := p.T("stats.rolled", p.T("stats.color."+c.String()), n.Dice[i], n.Expected(c))
 		s.Label("stats.dice/"+c.String(), at, style, text).Paint = s.color(c, text)
-		at.Y += 72
+		at.Y += 72 * k
 	}
 }
 

@@ -55,20 +55,38 @@ func New(ctx *game.Context, doors Doors) (*Title, error) {
 
 // Relayout renews the texts.
 func (t *Title) Relayout(ctx *game.Context) {
-	p, th := ctx.Text, ctx.Theme
+	p, th, room := ctx.Text, ctx.Theme, ctx.Room()
+	extra := room.H - game.DesignHeight
+	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(60, 0) }
+	top := 96 + 0.25*extra
 	t.Clear()
 	t.Ground(t.drawEmbers)
 	t.name = p.T("title.name")
-	t.Label("title.name", game.Rect{X: 200, Y: 96, W: 1200, H: 220}, game.TextStyle{}, t.name).Paint = t.drawName
-	t.Ground(drawRule)
-	t.Label("title.tagline", game.Rect{X: 200, Y: 350, W: 1200, H: 56}, game.TextStyle{
+	t.Label("title.name", line(top, 220), game.TextStyle{}, t.name).Paint = t.drawName
+	rule := line(top+230, 0).Center()
+	t.Ground(func(c *game.Canvas, ctx *game.Context) { drawRule(c, ctx, rule) })
+	tagline := line(top+254, 56)
+	t.Label("title.tagline", tagline, game.TextStyle{
 		Font: game.SerifItalic, Size: 30, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("title.tagline"))
-	t.Label("title.version", game.Rect{X: 1180, Y: 848, W: 400, H: 38}, game.TextStyle{
+	version := line(14, 38)
+	version.X, version.W = room.X+room.W-420, 400
+	t.Label("title.version", version, game.TextStyle{
 		Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("title.version", ctx.Version)).Pill = true
-	t.play(p)
-	for i, it := range [...]struct {
+	grown := min(1.5, 1+0.5*extra/game.DesignHeight)
+	doors := t.behind(p, room, 64*grown)
+	between := game.Rect{X: room.X, Y: tagline.Y + tagline.H, W: room.W, H: doors - tagline.Y - tagline.H}
+	t.play(p, between, 92*grown)
+	t.Hint("title.hint", line(room.H-50, 40), game.TextStyle{
+		Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	}, "").Pill = true
+}
+
+// behind lists what is not playing as small buttons in rows of a height, at the lower end of the room, and returns where
+// the first row begins.
+func (t *Title) behind(p *text.Printer, room game.Rect, high float64) (top float64) {
+	all := [...]struct {
 		id string
 		to game.Request
 	}{
@@ -79,26 +97,33 @@ func (t *Title) Relayout(ctx *game.Context) {
 		{"title.rulebook", game.Push(route.Rulebook{})},
 		{"title.options", game.Push(route.Options{})},
 		{"title.quit", game.Quit()},
-	} {
-		const inRow, wide, high = 4, 282, 64
-		at := game.Rect{X: 242 + float64(i%inRow)*wide, Y: 722 + float64(i/inRow)*high, W: wide - 12, H: high - 12}
-		if i >= inRow { // the last row has one fewer
-			at.X += wide / 2
-		}
-		t.Button(it.id, at, p.T(it.id), game.Go(it.to)).Look.Size = 22
 	}
-	t.Hint("title.hint", game.Rect{X: 480, Y: 850, W: 640, H: 40}, game.TextStyle{
-		Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	}, "").Pill = true
+	const wide, margin, foot = 282, 12, 50
+	inRow := (len(all) + 1) / 2
+	if len(all)*wide+margin <= int(room.W) {
+		inRow = len(all)
+	}
+	rows := (len(all) + inRow - 1) / inRow
+	top = room.Y + room.H - foot - float64(rows)*high
+	for i, it := range all {
+		inThis := min(inRow, len(all)-i/inRow*inRow)
+		at := game.Rect{W: wide - margin, H: high - margin, Y: top + float64(i/inRow)*high}
+		at.X = room.X + (room.W-float64(inThis)*wide+margin)/2 + float64(i%inRow)*wide
+		w := t.Button(it.id, at, p.T(it.id), game.Go(it.to))
+		w.Look.Size, w.Like = 22, "behind"
+	}
+	return top
 }
 
-// play lists the ways to play as large buttons, one below the other, the best first.
-func (t *Title) play(p *text.Printer) {
-	at := game.Rect{X: 540, Y: 420, W: 520, H: 80}
+// play lists the ways to play as large buttons in the middle of an area, one below the other, the best first.
+func (t *Title) play(p *text.Printer, area game.Rect, pitch float64) {
+	const ways = 3
+	at := game.Rect{W: 520, H: ways * pitch}.CenterIn(area)
+	at.H = pitch - 12
 	way := func(id, text string, to game.Request) *game.Widget {
 		w := t.Button(id, at, p.T(text), game.Go(to))
-		w.Look.Size = 30
-		at.Y += 92
+		w.Look.Size, w.Like = 30, "play"
+		at.Y += pitch
 		return w
 	}
 	begin := func() *game.Widget {
@@ -126,6 +151,9 @@ func (t *Title) play(p *text.Printer) {
 
 // Name is the scene's name in the trace.
 func (*Title) Name() string { return "title" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Title) IsUpright() bool { return true }
 
 // Update opens what was chosen.
 func (t *Title) Update(ctx *game.Context) (game.Request, error) {
@@ -164,9 +192,9 @@ func (t *Title) drawName(c *game.Canvas, ctx *game.Context, at game.Rect, _ game
 	})
 }
 
-// drawRule draws the ornament between the name and the line below it.
-func drawRule(c *game.Canvas, ctx *game.Context) {
-	th, mid := ctx.Theme, game.Point{X: game.DesignWidth / 2, Y: 326}
+// drawRule draws the ornament between the name and the line below it, around mid.
+func drawRule(c *game.Canvas, ctx *game.Context, mid game.Point) {
+	th := ctx.Theme
 	for _, side := range [...]float64{-1, 1} {
 		c.Line(game.Point{X: mid.X + side*26, Y: mid.Y}, game.Point{X: mid.X + side*300, Y: mid.Y}, 2, game.Fade(th.Ember, 0.7))
 	}

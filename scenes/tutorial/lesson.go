@@ -44,8 +44,12 @@ type Lesson struct {
 type board interface {
 	Resting() bool
 	Covered() bool
-	Place(id string) (game.Rect, bool)
 	Under(draw func(c *game.Canvas, ctx *game.Context))
+}
+
+// placer is a screen of the match that leaves room for the panel.
+type placer interface {
+	Place(id string) (game.Rect, bool)
 }
 
 // NewLesson puts the panel over a screen of a session in which the lesson with index number of a course is
@@ -212,7 +216,7 @@ func (t *Lesson) find(id string) (game.Rect, bool) {
 			return t.boxes[i].Rect, true
 		}
 	}
-	if b, ok := t.Scene.(board); ok {
+	if b, ok := t.Scene.(placer); ok {
 		return b.Place(id)
 	}
 	return game.Rect{}, false

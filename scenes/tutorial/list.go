@@ -67,24 +67,32 @@ func (l *List) Relayout(ctx *game.Context) {
 	}
 	l.Clear()
 	l.Ground(l.kit.Backdrop)
-	l.Label("tutorial.heading", game.Rect{X: 480, Y: 26, W: 640, H: 62}, t.TitleStyle(), p.T(c.word("heading")))
-	l.Label("tutorial.ask", game.Rect{X: 150, Y: 96, W: 1300, H: 56}, t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
-	l.rows(ctx, game.Rect{X: 150, Y: 162, W: 1300, H: 644})
-	l.tab("tutorial.tab/lessons", game.Rect{X: 150, Y: 30, W: 280, H: 54}, ctx, "tutorial.heading", false)
-	l.tab("tutorial.tab/puzzles", game.Rect{X: 1170, Y: 30, W: 280, H: 54}, ctx, "puzzle.heading", true)
-	l.Button("tutorial.back", game.Rect{X: 650, Y: 822, W: 300, H: 58}, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+	const top, foot, tabWide, least, most = 162, 94, 280, 50, 150 // of the margins at the sides
+	room := ctx.Room()
+	margin := max(least, min(most, (room.W-1300)/2))
+	all := room.Inset(margin, 0)
+	line := func(y, h float64) game.Rect { return game.Rect{X: all.X, Y: room.Y + y, W: all.W, H: h} }
+	left, rest := line(30, 54).CutLeft(tabWide)
+	right, _ := rest.CutRight(tabWide)
+	l.Label("tutorial.heading", line(26, 62).Inset(tabWide+20, 0), t.TitleStyle(), p.T(c.word("heading")))
+	l.Label("tutorial.ask", line(96, 56), t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
+	l.rows(ctx, line(top, room.H-top-foot))
+	l.tab("tutorial.tab/lessons", left, ctx, "tutorial.heading", false)
+	l.tab("tutorial.tab/puzzles", right, ctx, "puzzle.heading", true)
+	back := game.Rect{W: 300, H: 58}.CenterIn(line(room.H-78, 58))
+	l.Button("tutorial.back", back, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
 // rows lists the lessons in a column, or the puzzles in two, the order running down the columns. All titles have one
 // size, and so have all texts.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
-	const gap = 10
+	const gap, most = 10, 150 // most is the greatest height of a row
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
 	if l.course.Puzzles {
 		columns = 2
 	}
 	deep := (len(all) + columns - 1) / columns
-	room := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: (at.H+gap)/float64(deep) - gap}
+	room := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: min(most, (at.H+gap)/float64(deep)-gap)}
 	title := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
 	about := game.TextStyle{Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15}
 	if columns > 1 {
@@ -110,11 +118,14 @@ func (l *List) rows(ctx *game.Context, at game.Rect) {
 // tab adds the button of the lessons or of the puzzles. The same key opens those that are not open.
 func (l *List) tab(id string, r game.Rect, ctx *game.Context, heading string, puzzles bool) {
 	w := l.Button(id, r, ctx.Text.T(heading), nil)
-	w.Look.Size = ctx.Theme.Body
+	w.Look.Size, w.Like = ctx.Theme.Body, "tab"
 	if w.Look.Strong = puzzles == l.course.Puzzles; !w.Look.Strong {
 		w.Do, w.On = game.Go(game.Reset(route.Lessons{Puzzles: puzzles})), game.Any(game.NextTab, game.PrevTab)
 	}
 }
+
+// IsUpright makes everything larger in a portrait.
+func (*List) IsUpright() bool { return true }
 
 // Name is the scene's name in the trace.
 func (*List) Name() string { return "lessons" }

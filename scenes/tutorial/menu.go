@@ -29,12 +29,17 @@ func (m *Menu) Relayout(ctx *game.Context) {
 	ask.MaxLines = 2
 	m.Clear()
 	m.Shade()
-	m.Panel(game.Rect{X: 500, Y: 180, W: 600, H: 520})
-	m.Label("tutorial.menu", game.Rect{X: 530, Y: 204, W: 540, H: 64}, heading, c.Lessons[m.number].Title[pieces.Lang(ctx)])
-	m.Label("tutorial.menu-ask", game.Rect{X: 530, Y: 270, W: 540, H: 64}, ask, p.T(c.word("menu-ask")))
-	at := game.Rect{X: 560, Y: 346, W: 480, H: 66}
+	panel := game.Rect{W: 600, H: 520}.CenterIn(ctx.Room())
+	in := func(side, y, h float64) game.Rect {
+		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(side, 0)
+	}
+	m.Panel(panel)
+	m.Label("tutorial.menu", in(30, 24, 64), heading, c.Lessons[m.number].Title[pieces.Lang(ctx)])
+	m.Label("tutorial.menu-ask", in(30, 90, 64), ask, p.T(c.word("menu-ask")))
+	at := in(60, 166, 66)
 	way := func(id, text string, to game.Request) *game.Widget {
 		w := m.Button(id, at, p.T(text), game.Go(to))
+		w.Like = "way"
 		at.Y += 84
 		return w
 	}
@@ -47,6 +52,9 @@ func (m *Menu) Relayout(ctx *game.Context) {
 
 // Name is the scene's name in the trace.
 func (*Menu) Name() string { return "lesson-menu" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Menu) IsUpright() bool { return true }
 
 // IsOverlay leaves the lesson visible.
 func (*Menu) IsOverlay() bool { return true }

@@ -147,14 +147,13 @@ func (t *Lesson) place() (game.Rect, form) {
 	f, name := column, "panel/guide"
 	switch t.lesson().Panel {
 	case lesson.Draft:
-		if t.Scene.Name() == "mulligan" { // which leaves only a strip above the hand
-			return game.Rect{X: 12, Y: 112, W: 1576, H: 124}, strip
+		if f = sheet; t.Scene.Name() == "mulligan" { // which leaves only a strip above the hand
+			f = strip
 		}
-		return game.Rect{X: 1046, Y: 562, W: 530, H: 316}, sheet
 	case lesson.Below:
 		f, name = strip, "panel/below"
 	}
-	if b, ok := t.Scene.(board); ok {
+	if b, ok := t.Scene.(placer); ok {
 		if r, ok := b.Place(name); ok {
 			return r, f
 		}

@@ -32,19 +32,25 @@ func New(ctx *game.Context, s *session.Session, recount Recount) *Undo {
 // Relayout renews the texts.
 func (u *Undo) Relayout(ctx *game.Context) {
 	p, t := ctx.Text, ctx.Theme
+	room := ctx.Room()
+	panel := game.Rect{W: 900, H: min(1100, room.H-120)}.CenterIn(room)
+	in := func(y, h float64) game.Rect {
+		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(40, 0)
+	}
 	to := game.TextStyle{Font: game.SerifBold, Size: t.Lead, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true}
 	head := func(heading, text string) {
-		u.Label("undo.heading", game.Rect{X: 390, Y: 82, W: 820, H: 60}, t.HeadingStyle(), p.T(heading))
-		u.Label("undo.to", game.Rect{X: 390, Y: 146, W: 820, H: 70}, to, text)
+		u.Label("undo.heading", in(22, 60), t.HeadingStyle(), p.T(heading))
+		u.Label("undo.to", in(86, 70), to, text)
 	}
 	leave := func(r game.Rect) {
 		w := u.Button("undo.leave", r, p.T("undo.leave"), game.Go(game.Pop()))
-		w.Look.Size, w.On = 24, game.Any(game.Cancel, game.Menu)
+		w.Look.Size, w.Like, w.On = 24, "way", game.Any(game.Cancel, game.Menu)
 	}
 	u.Clear()
 	u.Shade()
-	u.Panel(game.Rect{X: 350, Y: 60, W: 900, H: 780})
-	left, right := game.Rect{X: 390, Y: 744, W: 400, H: 70}, game.Rect{X: 810, Y: 744, W: 400, H: 70}
+	u.Panel(panel)
+	left, _ := in(panel.H-96, 70).CutLeft(400)
+	right, _ := in(panel.H-96, 70).CutRight(400)
 	if !u.any {
 		head("undo.nothing-heading", p.T(u.nothing()))
 		leave(right)
@@ -60,18 +66,19 @@ func (u *Undo) Relayout(ctx *game.Context) {
 		terms += " " + p.T("undo.consent", other)
 		do = p.T("undo.agreed", other)
 	}
-	u.Label("undo.terms", game.Rect{X: 390, Y: 220, W: 820, H: 124}, game.TextStyle{
+	u.Label("undo.terms", in(160, 124), game.TextStyle{
 		Font: game.SerifItalic, Size: t.Body, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 4, Shrink: true,
 	}, terms)
-	u.Label("undo.lost", game.Rect{X: 390, Y: 352, W: 820, H: 36}, game.TextStyle{
+	u.Label("undo.lost", in(292, 36), game.TextStyle{
 		Font: game.SerifBold, Size: t.Lead, Color: t.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("undo.lost"))
 	told := u.recount(ctx, u.back.Events)
 	if len(told) == 0 {
 		told = []string{p.T("undo.lost-nothing")}
 	}
-	u.Lines(ctx, "undo.line", game.Rect{X: 390, Y: 392, W: 820, H: 330}, &u.told, told)
-	u.Button("undo.do", left, do, u.takeBack).Look = game.ButtonLook{Strong: true, Size: 24}
+	u.Lines(ctx, "undo.line", in(332, panel.H-450), &u.told, told)
+	again := u.Button("undo.do", left, do, u.takeBack)
+	again.Look, again.Like = game.ButtonLook{Strong: true, Size: 24}, "way"
 	leave(right)
 }
 
@@ -101,6 +108,9 @@ func (u *Undo) where(ctx *game.Context) string {
 
 // Name is the scene's name in the trace.
 func (*Undo) Name() string { return "undo" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Undo) IsUpright() bool { return true }
 
 // IsOverlay leaves the match visible.
 func (*Undo) IsOverlay() bool { return true }

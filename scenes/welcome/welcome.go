@@ -18,6 +18,7 @@ type Welcome struct {
 	game.Page
 	kit    *pieces.Kit
 	heroes [2][]card.HeroID // those on the left and on the right, from the middle outwards
+	ground game.Rect        // where they stand
 }
 
 // heroesASide is the number of heroes on each side, as many as fight in a match.
@@ -42,20 +43,26 @@ func New(ctx *game.Context, kit *pieces.Kit, lib *card.Library) *Welcome {
 
 // Relayout reads the texts again.
 func (w *Welcome) Relayout(ctx *game.Context) {
-	p, t := ctx.Text, ctx.Theme
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(230, 0)
+	}
+	extra := room.H - game.DesignHeight
+	top, foot := 56+0.16*extra, room.H-260-0.2*extra
 	w.Clear()
 	w.Ground(w.kit.Backdrop)
-	w.Label("welcome.heading", game.Rect{X: 240, Y: 56, W: 1120, H: 84}, t.TitleStyle(), p.T("welcome.heading"))
-	w.Label("welcome.ask", game.Rect{X: 200, Y: 140, W: 1200, H: 44}, t.AskStyle(), p.T("welcome.ask"))
+	w.Label("welcome.heading", line(top, 84), t.TitleStyle(), p.T("welcome.heading"))
+	w.Label("welcome.ask", line(top+84, 44), t.AskStyle(), p.T("welcome.ask"))
+	w.ground = game.Rect{X: room.X, Y: room.Y + top + 128, W: room.W, H: foot - top - 128}
 	w.Ground(w.drawHeroes)
+	play := w.Button("welcome.play", game.Rect{W: 500, H: 84}.CenterIn(line(foot, 84)), p.T("welcome.play"), leave(route.Setup{}))
+	play.Look, play.First = game.ButtonLook{Strong: true, Size: 32}, true
+	w.Button("welcome.learn", game.Rect{W: 500, H: 68}.CenterIn(line(foot+102, 68)), p.T("welcome.learn"), leave(route.FirstFight{}))
 	note := t.HintStyle()
 	note.Size = t.Body
-	w.Label("welcome.note", game.Rect{X: 300, Y: 828, W: 1000, H: 44}, note, p.T("welcome.note"))
-	play := w.Button("welcome.play", game.Rect{X: 550, Y: 640, W: 500, H: 84}, p.T("welcome.play"), leave(route.Setup{}))
-	play.Look, play.First = game.ButtonLook{Strong: true, Size: 32}, true
-	w.Button("welcome.learn", game.Rect{X: 550, Y: 742, W: 500, H: 68}, p.T("welcome.learn"), leave(route.FirstFight{}))
+	w.Label("welcome.note", line(foot+188, 44), note, p.T("welcome.note"))
 	other := next(p.Language())
-	w.Button("welcome.language", game.Rect{X: 1380, Y: 24, W: 196, H: 52}, p.T("language."+other), game.Act(func(ctx *game.Context) {
+	w.Button("welcome.language", game.Rect{X: room.X + room.W - 220, Y: room.Y + 24, W: 196, H: 52}, p.T("language."+other), game.Act(func(ctx *game.Context) {
 		s := ctx.Settings()
 		s.Language = other
 		ctx.Change(s)
@@ -82,18 +89,27 @@ func leave(to any) game.Handler {
 	}
 }
 
+// IsUpright makes everything larger in a portrait.
+func (*Welcome) IsUpright() bool { return true }
+
+// drawHeroes draws the heroes in the middle of their ground, as large as its width and its height allow.
 func (w *Welcome) drawHeroes(c *game.Canvas, ctx *game.Context) {
 	tick := ctx.Tick
 	if ctx.Calm() {
 		tick = 0
 	}
-	const middle, feet, step, front, size = game.DesignWidth / 2, 590, 225, 150, 1.2
+	const margin, widest, high, beside = 160, 760, 300, 130 // high and beside are of a hero of size 1
+	half := min(widest, w.ground.W/2-margin)
+	front, middle := half/4, w.ground.Center()
+	step := (half - front) / (heroesASide - 1)
+	size := min(w.ground.H/high, step/beside)
+	feet := middle.Y + 0.46*high*size
 	for side, heroes := range w.heroes {
 		away := float64(2*side - 1)
 		for i := len(heroes) - 1; i >= 0; i-- { // those in front are drawn last
 			back := float64(i)
 			w.kit.Figure(heroes[i]).Draw(c, pieces.Motion{}, tick+40*i, pieces.Stand{
-				X: middle + away*(front+step*back), Y: feet - 22*back, Size: size - 0.14*back, Left: side == 1, Dim: 0.12 * back,
+				X: middle.X + away*(front+step*back), Y: feet - 18*size*back, Size: size * (1 - 0.11*back), Left: side == 1, Dim: 0.12 * back,
 			})
 		}
 	}
