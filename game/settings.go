@@ -20,7 +20,9 @@ type Settings struct {
 	Coaching      bool      `yaml:"coaching"`       // what happens for the first time in a match is explained
 	Coached       string    `yaml:"coached"`        // the names of what has been explained, separated by spaces
 	LastMatch     LastMatch `yaml:"last_match"`
-	LastDeck      string    `yaml:"last_deck"` // the player's own deck that was built last, by its id on the shelf; "" for none
+	LastDeck      string    `yaml:"last_deck"`  // the player's own deck that was built last, by its id on the shelf; "" for none
+	Builder       Browsed   `yaml:"builder"`    // what the builder showed when that deck was left
+	Collection    Browsed   `yaml:"collection"` // what the collection showed
 }
 
 // LastMatch is the set-up of the last match, which is offered again.
@@ -29,6 +31,17 @@ type LastMatch struct {
 	Rival     string `yaml:"rival"`      // a bot's name or Somebody; "" for the default
 	Deck      string `yaml:"deck"`       // the player's deck, by the word that the set-up screen uses for it
 	RivalDeck string `yaml:"rival_deck"` // the rival's deck, likewise
+}
+
+// Browsed is what a screen with heroes and cards showed when the player left it, by the words that the screen uses.
+type Browsed struct {
+	Text    string `yaml:"text"` // looked for
+	Kind    string `yaml:"kind"` // "" if the screen was never left
+	Class   string `yaml:"class"`
+	Colour  string `yaml:"colour"`
+	Faction string `yaml:"faction"`
+	Dice    int    `yaml:"dice"`  // of a cost; -1 for any
+	First   int    `yaml:"first"` // index of the first thing on the page
 }
 
 // Somebody is LastMatch.Rival if a second human played at the same screen.

@@ -113,7 +113,7 @@ func TestBuildADeckByHand(t *testing.T) {
 			}
 			act(t, h, "slot/4")
 			act(t, h, boxesWith(h, "builder.hero/")[5])
-			act(t, h, "builder.kind")
+			act(t, h, "builder.kind/cards")
 			for range 20 { // pages
 				for _, id := range boxesWith(h, "builder.card/") {
 					for enabled(t, h, id) && strings.HasPrefix(textOf(t, h, "builder.cards"), "Cards ") && cardsIn(t, h) < 30 {
@@ -175,7 +175,8 @@ func TestAWrittenNameIsKept(t *testing.T) {
 	}
 }
 
-// A deck opens where the player left it, and the shelf opens at the deck that was built last, after a new start too.
+// A deck opens where the player left it, and the shelf opens at the deck that was built last, after a new start too, and
+// also if the player has left the game in the middle of it. What a file of settings says that is not in the game is ignored.
 func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	h := openIn(t, router, route.Decks{}, "en")
@@ -183,24 +184,63 @@ func TestTheBuilderOpensWhereItWasLeft(t *testing.T) {
 	click(t, h, "decks/ready/second-delivery")
 	click(t, h, "decks.copy")
 	click(t, h, "decks.edit")
-	for _, id := range []string{"builder.class", "builder.page/next"} {
+	for _, id := range []string{"builder.kind/cards", "builder.class/ranger", "builder.page/next"} {
 		click(t, h, id)
 	}
-	class, page, name := textOf(t, h, "builder.class"), textOf(t, h, "builder.page"), textOf(t, h, "builder.name")
-	click(t, h, "builder.back")
-	click(t, h, "decks.edit")
-	if k, p := textOf(t, h, "builder.class"), textOf(t, h, "builder.page"); k != class || p != page || !strings.HasPrefix(p, "Page 2") {
-		t.Errorf("left at %q, %q, opened at %q, %q", class, page, k, p)
+	page, shown, name := textOf(t, h, "builder.page"), boxesWith(h, "builder.card/"), textOf(t, h, "builder.name")
+	if !strings.HasPrefix(page, "Page 2") || len(shown) == 0 {
+		t.Fatalf("%s, with %q", page, shown)
+	}
+	for range 120 {
+		step(t, h.Step(game.Input{}))
+	}
+	kept := h.Context().Settings()
+	same := func(what string, h *headless.Game) {
+		if got := boxesWith(h, "builder.card/"); textOf(t, h, "builder.page") != page || !slices.Equal(got, shown) {
+			t.Errorf("%s: opened at %s with %q, left at %s with %q", what, textOf(t, h, "builder.page"), got, page, shown)
+		}
 	}
 	click(t, h, "builder.back")
-	last := h.Context().Settings().LastDeck
+	click(t, h, "decks.edit")
+	same("in the same run", h)
 	again := openIn(t, router, route.Title{}, "en")
-	set := again.Context().Settings()
-	set.LastDeck = last
-	again.Context().Change(set)
+	again.Context().Change(kept)
 	click(t, again, "title.decks")
 	if got := textOf(t, again, "decks.name"); got != name {
 		t.Errorf("the shelf opens with %q, want %q", got, name)
+	}
+	click(t, again, "decks.edit")
+	same("in the next run", again)
+	kept.Builder = game.Browsed{Kind: "vehicles", Class: "pirate", Colour: "mauve", Faction: "the sea", Dice: 99, First: 1 << 40, Text: strings.Repeat("é", 1000)}
+	bad := openIn(t, router, route.Title{}, "en")
+	bad.Context().Change(kept)
+	click(t, bad, "title.decks")
+	click(t, bad, "decks.edit")
+	bad.Draw()
+	if got := len([]rune(textOf(t, bad, "builder.search"))); got > 40 {
+		t.Errorf("%d letters are looked for", got)
+	}
+}
+
+// The collection shows the same again as when it was left, by its button or into the game's last moments.
+func TestTheCollectionOpensWhereItWasLeft(t *testing.T) {
+	h := open(t, route.Title{}, "en")
+	click(t, h, "title.collection")
+	for _, id := range []string{"collection.colour/blue", "collection.cost/2", "collection.faction/emberwatch"} {
+		click(t, h, id)
+	}
+	found := textOf(t, h, "collection.found")
+	if !strings.HasSuffix(found, "Blue · 2 dice · Emberwatch") {
+		t.Errorf("found %s", found)
+	}
+	click(t, h, "collection.back")
+	click(t, h, "title.collection")
+	if got := textOf(t, h, "collection.found"); got != found {
+		t.Errorf("found %q, left at %q", got, found)
+	}
+	click(t, h, "collection.cost/2")
+	if got := textOf(t, h, "collection.found"); !strings.HasSuffix(got, "Blue · Emberwatch") {
+		t.Errorf("without a cost, found %s", got)
 	}
 }
 

@@ -150,7 +150,7 @@ func TestWordsInTheCollection(t *testing.T) {
 			t.Fatalf("back in %s", h.Scene().Name())
 		}
 	}
-	goTo(t, h, "collection.faction")
+	goTo(t, h, "collection.kind/heroes")
 	step(t, h.Press(game.Down))
 	if !strings.HasPrefix(h.Hot(), "collection.hero/") {
 		t.Errorf("below the filter is %q", h.Hot())
@@ -162,7 +162,7 @@ func TestWordsInTheCollection(t *testing.T) {
 	step(t, h.Press(game.Cancel))
 	goTo(t, h, "collection.search")
 	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("nothing is called this")}))
-	for _, id := range []string{"collection.search", "collection.faction"} {
+	for _, id := range []string{"collection.search", "collection.kind/heroes"} {
 		goTo(t, h, id)
 		if step(t, h.Press(game.Down)); h.Hot() == "" {
 			t.Errorf("where nothing is found, the way down from %s leads nowhere", id)

@@ -106,8 +106,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Decks:
 		return builder.NewShelf(ctx, h.kit, h.exchange(ctx).Shelf), nil
 	case route.Builder:
-		e := h.exchange(ctx)
-		return builder.New(ctx, h.kit, e.Shelf, &e.Left, to.ID), nil
+		return builder.New(ctx, h.kit, h.exchange(ctx).Shelf, to.ID), nil
 	case route.Import:
 		return builder.NewImport(ctx, h.kit.Library, h.exchange(ctx)), nil
 	case route.Export:
@@ -143,7 +142,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Lesson:
 		return h.lesson(to.ID, ctx)
 	case route.Practice:
-		return builder.New(ctx, h.kit, to.Shelf, nil, to.ID), nil
+		return builder.New(ctx, h.kit, to.Shelf, to.ID), nil
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
 	case route.FirstFight:

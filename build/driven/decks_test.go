@@ -142,7 +142,7 @@ func (p *player) build(name string) (heroes []string) {
 	for _, id := range p.Trace().ids("slot/") {
 		heroes = append(heroes, p.text(id))
 	}
-	p.turnOn("builder.kind")
+	p.act("builder.kind/cards")
 	for _, id := range p.Trace().ids("builder.card/")[:4] {
 		p.act(id)
 	}
@@ -310,17 +310,17 @@ func TestTheCollection(t *testing.T) {
 			if got := p.text("collection.found"); got != all {
 				t.Errorf("with nothing looked for it says %q, not %q", got, all)
 			}
-			p.turnOn("collection.kind")
+			p.act("collection.kind/heroes")
 			if heroes := p.Trace().ids("collection.hero/"); len(heroes) == 0 || len(p.Trace().ids("collection.card/")) > 0 {
 				t.Errorf("among heroes there are %q and %q", heroes, p.Trace().ids("collection.card/"))
 			}
-			p.turnOn("collection.faction")
+			p.act("collection.faction/emberwatch")
 			few := p.Trace().ids("collection.hero/")
-			p.turnOn("collection.faction")
+			p.act("collection.faction/raven-post")
 			if other := p.Trace().ids("collection.hero/"); len(few) == 0 || len(other) == 0 || slices.Equal(few, other) {
 				t.Errorf("two factions have the heroes %q and %q", few, other)
 			}
-			p.turnOn("collection.kind")
+			p.act("collection.kind/cards")
 			first := p.Trace().ids("collection.card/")
 			p.act("collection.page/next")
 			if got := p.Trace().ids("collection.card/"); len(got) == 0 || slices.Equal(got, first) {

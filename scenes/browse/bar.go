@@ -1,7 +1,7 @@
 package browse
 
 import (
-	"slices"
+	"strconv"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -10,57 +10,181 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Bar sets a filter: a field for words, and a dial for each other criterion.
+// Bar sets a filter: a field for words, and for each other criterion a group of buttons with all of its values. Choosing a
+// value filters by it, choosing it again does not.
 type Bar struct {
 	game.Page
 	kit     *pieces.Kit
 	prefix  string
 	filter  Filter
-	faction bool // there is a dial for the faction
+	faction bool // there is a group for the faction
 	search  game.TextField
-	dials   []Dial
+	changed func(ctx *game.Context)
 }
 
-// The dials in their order.
+// NewBar returns a bar whose box ids begin with prefix. faction adds a group for the faction. changed is called when the
+// player has changed the filter. Call Lay before using it.
+func NewBar(kit *pieces.Kit, prefix string, faction bool, changed func(ctx *game.Context)) *Bar {
+	return &Bar{
+		kit: kit, prefix: prefix, faction: faction, changed: changed,
+		search: game.TextField{ID: prefix + "search", Limit: mostText},
+	}
+}
+
+// mostText is the greatest number of letters that can be looked for.
+const mostText = 40
+
+// value is one value of a criterion.
+type value struct {
+	key   string // last part of the box's id
+	word  string
+	icon  string // picture's id; "" for a value that is drawn as a word
+	short string // the word on its button
+	set   bool
+	put   func(f *Filter) // sets the value
+}
+
+// group is the values of a criterion.
+type group struct {
+	key   string  // of its texts
+	wide  float64 // of a button, where that of a picture is 1
+	clear func(f *Filter)
+	of    []value
+}
+
+// The gap between two buttons, and between two groups, in design units.
 const (
-	kindDial = iota
-	classDial
-	colourDial
-	costDial
-	factionDial
+	valueGap = 4
+	groupGap = 12
 )
 
-// dialKeys are the last parts of the dials' ids and of the keys of their texts.
-var dialKeys = [...]string{kindDial: "kind", classDial: "class", colourDial: "colour", costDial: "cost", factionDial: "faction"}
-
-// NewBar returns a bar whose box ids begin with prefix. faction adds a dial for the faction. Call Lay before using it.
-func NewBar(kit *pieces.Kit, prefix string, faction bool) *Bar {
-	b := &Bar{kit: kit, prefix: prefix, faction: faction, search: game.TextField{ID: prefix + "search", Limit: 40}}
-	n := len(dialKeys)
-	if !faction {
-		n = factionDial
-	}
-	b.dials = make([]Dial, n)
-	return b
-}
-
-// Lay lays the bar out in all of r.
-func (b *Bar) Lay(ctx *game.Context, r game.Rect) {
-	const gap = 8.0
-	field, rest := r.CutLeft(r.W * 0.25)
+// Lay lays the field out in search, the kinds and classes in all of kinds, and the rest in all of costs.
+func (b *Bar) Lay(ctx *game.Context, search, kinds, costs game.Rect) {
 	b.Clear()
-	b.search.Rect, b.search.Hint = field, ctx.Text.T("collection.hint.search")
+	b.search.Rect, b.search.Label, b.search.Hint = search, ctx.Text.T("collection.search"), ctx.Text.T("collection.hint.search")
 	b.Part(&b.search)
-	w := rest.W / float64(len(b.dials))
-	for i := range b.dials {
-		b.dials[i] = Dial{
-			ID: b.prefix + dialKeys[i], Enabled: true,
-			Rect: game.Rect{X: rest.X + w*float64(i) + gap, Y: r.Y, W: w - gap, H: r.H},
-		}
-		b.Part(&b.dials[i])
-	}
-	b.word(ctx)
+	all := b.groups(ctx)
+	b.row(ctx, kinds, all[:kindGroups])
+	b.row(ctx, costs, all[kindGroups:])
 }
+
+// row lays groups out side by side.
+func (b *Bar) row(ctx *game.Context, all game.Rect, groups []group) {
+	units := 0.0
+	for i := range groups {
+		units += groups[i].wide * float64(len(groups[i].of))
+	}
+	unit := (all.W - float64(len(groups)-1)*groupGap) / units
+	at := all
+	for i := range groups {
+		g := &groups[i]
+		at.W = g.wide*unit - valueGap
+		for j := range g.of {
+			b.button(ctx, at, g, &g.of[j])
+			at.X += at.W + valueGap
+		}
+		at.X += groupGap
+	}
+}
+
+// button adds the button of a value.
+func (b *Bar) button(ctx *game.Context, at game.Rect, g *group, v *value) {
+	set := *v
+	unset := g.clear
+	w := b.Painted(b.prefix+g.key+"/"+v.key, at, v.word, b.painter(set), game.Act(func(ctx *game.Context) {
+		if unset(&b.filter); !set.set {
+			set.put(&b.filter)
+		}
+		b.changed(ctx)
+	}))
+	w.Hint = "<b>" + v.word + "</b>  " + ctx.Text.T("collection.hint."+g.key)
+}
+
+// painter returns the painter of a value's button. One that is set has a thick edge and a line below its picture.
+func (b *Bar) painter(v value) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		face, edge, wide := t.Panel, t.Line, 1.5
+		if v.set {
+			face, edge, wide = t.PanelLight, t.EmberBright, 3
+		}
+		if look.Hot {
+			edge = t.Ember
+		}
+		c.Fill(r, t.Radius, face)
+		c.Stroke(r, t.Radius, wide, edge)
+		if v.set {
+			c.Fill(game.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H - 8, W: r.W * 0.6, H: 4}, 2, t.EmberBright)
+		}
+		if look.Ring {
+			c.Ring(t, r)
+		}
+		if v.icon != "" {
+			side := min(r.W, r.H) - 14
+			c.Picture(ctx.Pictures.Get(v.icon), game.Rect{W: side, H: side}.CenterIn(r).Move(0, -1))
+			return
+		}
+		c.Text(v.short, r.Inset(3, 2), game.TextStyle{
+			Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Fixed: true,
+		})
+	}
+}
+
+// kindGroups is how many of the groups are about kinds and classes.
+const kindGroups = 2
+
+// groups returns all criteria with all of their values.
+func (b *Bar) groups(ctx *game.Context) []group {
+	t, f, lang := ctx.Text, b.filter, pieces.Lang(ctx)
+	kindsOf := group{key: "kind", wide: 1, clear: func(f *Filter) { f.Kind = Everything }}
+	for k := Heroes; k < kinds; k++ {
+		kindsOf.of = append(kindsOf.of, value{
+			key: kindKeys[k], word: t.T("collection.kind." + kindKeys[k]), icon: "icons/" + kindIcons[k], set: f.Kind == k,
+			put: func(f *Filter) { f.Kind = k },
+		})
+	}
+	classes := group{key: "class", wide: 1, clear: func(f *Filter) { f.Class = card.NoClass }}
+	for c := card.Class(1); c <= card.Classes; c++ {
+		classes.of = append(classes.of, value{
+			key: pieces.ClassKey(c), word: b.kit.ClassName(c, lang), icon: "icons/" + pieces.ClassKey(c), set: f.Class == c,
+			put: func(f *Filter) { f.Class = c },
+		})
+	}
+	colours := group{key: "colour", wide: 1, clear: func(f *Filter) { f.Colour = 0 }}
+	for _, of := range colourKeys {
+		colours.of = append(colours.of, value{
+			key: of.key, word: t.T("collection.colour." + of.key), icon: "icons/" + of.key, set: f.Colour == of.colours,
+			put: func(f *Filter) { f.Colour = of.colours },
+		})
+	}
+	costs := group{key: "cost", wide: 1.4, clear: func(f *Filter) { f.Cost = 0 }}
+	for n := range mostCost + 1 {
+		v := value{key: strconv.Itoa(n), word: t.T("collection.cost", n), short: "{die}" + strconv.Itoa(n), set: f.Cost == n+1, put: func(f *Filter) { f.Cost = n + 1 }}
+		if n == mostCost {
+			v.word, v.short = t.T("collection.cost-or-more", n), v.short+"+"
+		}
+		costs.of = append(costs.of, v)
+	}
+	all := []group{kindsOf, classes, colours, costs}
+	if !b.faction {
+		return all
+	}
+	factions := group{key: "faction", wide: 3.1, clear: func(f *Filter) { f.Faction = 0 }}
+	for i := range b.kit.Library.Factions {
+		of := &b.kit.Library.Factions[i]
+		factions.of = append(factions.of, value{
+			key: of.Key, word: of.Name[lang], short: of.Name[lang], set: f.Faction == i+1,
+			put: func(f *Filter) { f.Faction = i + 1 },
+		})
+	}
+	return append(all, factions)
+}
+
+// colourKeys are the colours by which can be filtered, with the last part of the keys of their names.
+var colourKeys = [...]struct {
+	key     string
+	colours dice.Colors
+}{{"red", dice.OnlyRed}, {"green", dice.OnlyGreen}, {"blue", dice.OnlyBlue}}
 
 // Filter returns the filter that is set.
 func (b *Bar) Filter() Filter { return b.filter }
@@ -68,91 +192,34 @@ func (b *Bar) Filter() Filter { return b.filter }
 // Set sets the filter. The bar shows it after the next Lay.
 func (b *Bar) Set(f Filter) { b.filter, b.search.Text = f, f.Text }
 
-// word writes on each dial what is set, and in its hint everything that can be set.
-func (b *Bar) word(ctx *game.Context) {
-	t := ctx.Text
-	b.search.Label = t.T("collection.search")
-	for i := range b.dials {
-		words, at := b.values(ctx, i)
-		d := &b.dials[i]
-		d.Label, d.Value = t.T("collection.filter."+dialKeys[i]), words[at]
-		words[at] = "<b>" + words[at] + "</b>"
-		d.Hint = t.T("collection.hint."+dialKeys[i]) + "\n" + strings.Join(words, " · ")
+// Says returns the values that are set, in words; "" if none is.
+func (b *Bar) Says(ctx *game.Context) string {
+	var words []string
+	for _, g := range b.groups(ctx) {
+		for _, v := range g.of {
+			if v.set {
+				words = append(words, v.word)
+			}
+		}
 	}
+	return strings.Join(words, " · ")
 }
 
-// values returns the words for the values of a dial, the first of which filters nothing, and the index of the present one.
-func (b *Bar) values(ctx *game.Context, dial int) (words []string, at int) {
-	t, f, l := ctx.Text, &b.filter, b.kit.Library
-	switch dial {
-	case kindDial:
-		for _, key := range kindKeys {
-			words = append(words, t.T("collection.kind."+key))
-		}
-		return words, int(f.Kind)
-	case classDial:
-		words = append(words, t.T("collection.any-class"))
-		for c := card.Class(1); c <= card.Classes; c++ {
-			words = append(words, b.kit.ClassName(c, pieces.Lang(ctx)))
-		}
-		return words, int(f.Class)
-	case colourDial:
-		words = append(words, t.T("collection.any-colour"))
-		for _, key := range [...]string{"red", "green", "blue"} {
-			words = append(words, "{"+key+"} "+t.T("collection.colour."+key))
-		}
-		return words, slices.Index(colours[:], f.Colour)
-	case costDial:
-		words = append(words, t.T("collection.any-cost"))
-		for n := range mostCost {
-			words = append(words, t.T("collection.cost", n))
-		}
-		return append(words, t.T("collection.cost-or-more", mostCost)), f.Cost
-	}
-	words = append(words, t.T("collection.any-faction"))
-	for i := range l.Factions {
-		words = append(words, l.Factions[i].Name[pieces.Lang(ctx)])
-	}
-	return words, f.Faction
-}
-
-// colours are the values of the dial for colours: none, and each of them.
-var colours = [...]dice.Colors{0, dice.OnlyRed, dice.OnlyGreen, dice.OnlyBlue}
-
-// Update changes the filter as the player asks, and reports whether it has changed. It removes the keys typed into the
-// field from the input, so call it before looking at other keys.
-func (b *Bar) Update(ctx *game.Context) bool {
-	old := b.filter
+// Update changes the filter by what is written. It removes the keys typed into the field from the input, so call it before
+// looking at other keys.
+func (b *Bar) Update(ctx *game.Context) {
 	if b.search.Update(ctx) {
 		b.filter.Text = b.search.Text
+		b.changed(ctx)
 	}
-	f := &b.filter
-	for i := range b.dials {
-		by := b.dials[i].Update(ctx)
-		if by == 0 {
-			continue
-		}
-		switch i {
-		case kindDial:
-			f.Kind = Kind(Turn(int(f.Kind), by, int(kinds)))
-		case classDial:
-			f.Class = card.Class(Turn(int(f.Class), by, card.Classes+1))
-		case colourDial:
-			f.Colour = colours[Turn(slices.Index(colours[:], f.Colour), by, len(colours))]
-		case costDial:
-			f.Cost = Turn(f.Cost, by, mostCost+2)
-		case factionDial:
-			f.Faction = Turn(f.Faction, by, len(b.kit.Library.Factions)+1)
-		}
-	}
-	if b.filter == old {
-		return false
-	}
-	b.word(ctx)
-	return true
 }
 
 // Has reports whether a box belongs to the bar.
 func (b *Bar) Has(id string) bool {
-	return id == b.search.ID || slices.ContainsFunc(b.dials, func(d Dial) bool { return d.ID == id })
+	for _, box := range b.Boxes(nil) {
+		if box.ID == id {
+			return true
+		}
+	}
+	return false
 }

@@ -15,7 +15,7 @@ import (
 // Kind is the kind of thing that a filter shows.
 type Kind uint8
 
-// The kinds, in the order in which the player steps through them.
+// The kinds, in the order in which they are offered.
 const (
 	Everything Kind = iota
 	Heroes
@@ -33,6 +33,11 @@ const (
 // kindKeys are the last parts of the keys of their names.
 var kindKeys = [kinds]string{
 	"everything", "heroes", "cards", "weapons", "armour", "techniques", "spells", "litanies", "tricks", "supports",
+}
+
+// kindIcons are the pictures that stand for them.
+var kindIcons = [kinds]string{
+	"", "human", "hand", "weapon", "armour", "technique", "spell", "litany", "trick", "support",
 }
 
 // mostCost is the number of dice that means that many or more.

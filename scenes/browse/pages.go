@@ -161,7 +161,7 @@ func (p *Pages) painter(s pieces.Subject) game.Painter {
 			return
 		}
 		t := ctx.Theme
-		tag := game.Rect{X: r.X + r.W/2 - 24, Y: r.Y + r.H - 13, W: 48, H: 28}
+		tag := game.Rect{X: r.X + r.W/2 - 24, Y: r.Y + r.H - 17, W: 48, H: 28}
 		c.Fill(tag, 12, t.Ember)
 		c.Stroke(tag, 12, 2, t.Ground)
 		c.Text(timesMark(copies), tag, game.TextStyle{

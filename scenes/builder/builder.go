@@ -42,13 +42,13 @@ type Builder struct {
 	subjects []pieces.Subject
 	hover    pieces.Hover
 	rows     pager
-	place    *Place // where the player left the builder; nil if that is not remembered
+	keeper   browse.Keeper
 }
 
-// New returns the screen for the deck on the shelf with that id, or for a new deck if there is none. It opens at place if
-// place is in this deck, and notes in place where the player leaves it. place may be nil.
-func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, place *Place, id string) *Builder {
-	b := &Builder{kit: kit, shelf: shelf, place: place, catalog: browse.NewCatalog(kit)}
+// New returns the screen for the deck on the shelf with that id, or for a new deck if there is none. The deck that was
+// built last opens where the player left it.
+func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Builder {
+	b := &Builder{kit: kit, shelf: shelf, catalog: browse.NewCatalog(kit)}
 	deck, ok := shelf.Get(id)
 	if !ok {
 		faction := kit.Library.Factions[min(1, len(kit.Library.Factions)-1)].Key
@@ -58,11 +58,13 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, place *Place, i
 	b.id = deck.ID
 	b.draft = newDraft(kit.Library, deck.DeckKeys)
 	b.name = game.TextField{ID: "builder.name", Limit: 32, Text: deck.Name}
-	b.bar = browse.NewBar(kit, "builder.", false)
+	b.bar = browse.NewBar(kit, "builder.", false, func(ctx *game.Context) { b.find(ctx, false) })
 	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
 	b.rows = pager{prefix: "builder.rows", turned: b.lay}
-	if !b.resume() {
+	if set := ctx.Settings(); b.id != "" && set.LastDeck == b.id && set.Builder.Kind != "" {
+		browse.Return(b.bar, b.pages, set.Builder)
+	} else {
 		filter := browse.Filter{Kind: browse.Heroes}
 		if len(deck.Heroes) >= b.draft.limits.Heroes {
 			filter.Kind = browse.Cards
@@ -99,10 +101,11 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 		b.touched()
 		b.lay(ctx)
 	}
-	if b.bar.Update(ctx) {
-		b.find(ctx, false)
-	}
+	b.bar.Update(ctx)
 	b.pages.Update(ctx)
+	if b.keeper.Update(browse.Leave(b.bar, b.pages)) {
+		b.note(ctx)
+	}
 	if asked := b.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
@@ -148,8 +151,18 @@ func (b *Builder) save(ctx *game.Context) {
 
 func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 	b.put(ctx)
-	b.remember(ctx)
+	b.note(ctx)
 	return game.Pop(), nil
+}
+
+// note keeps with the settings which deck is being built, and what is shown for it.
+func (b *Builder) note(ctx *game.Context) {
+	if b.id == "" {
+		return
+	}
+	s := ctx.Settings()
+	s.LastDeck, s.Builder = b.id, browse.Leave(b.bar, b.pages)
+	ctx.Change(s)
 }
 
 // removeCard removes a copy of the card in a row.

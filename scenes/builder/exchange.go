@@ -12,7 +12,6 @@ import (
 // Exchange is the means of exporting and importing decks. Each may be missing, and then cannot be used.
 type Exchange struct {
 	Shelf     *decks.Shelf
-	Left      Place // where the player left the builder
 	Clipboard clipboard.Clipboard
 	Picker    *picker.Picker // file dialogs; nil for none
 }

@@ -13,30 +13,32 @@ import (
 func (b *Builder) lay(ctx *game.Context) {
 	t, d, room := ctx.Text, b.draft, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
-	const deckWidth, low = 662, 220
+	const deckWidth, low = 662, 206
 	pool, deck, foot := room.W-deckWidth-78, room.W-deckWidth-30, room.H-low
 	b.Clear()
 	b.Ground(b.kit.Backdrop)
-	b.name.Rect, b.name.Label, b.name.Hint = at(30, 16, room.W-1200, 56), t.T("builder.name"), t.T("builder.hint.name")
+	b.name.Rect, b.name.Label, b.name.Hint = at(30, 12, room.W-1200, 54), t.T("builder.name"), t.T("builder.hint.name")
 	b.Part(&b.name)
 	b.faction = browse.Dial{
-		ID: "builder.faction", Rect: at(room.W-1160, 16, 280, 56), Enabled: true, Hint: t.T("builder.hint.faction"),
+		ID: "builder.faction", Rect: at(room.W-1160, 12, 280, 54), Enabled: true, Hint: t.T("builder.hint.faction"),
 		Label: t.T("builder.faction"), Value: d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)],
 	}
 	b.Part(&b.faction)
-	b.buttons(ctx, at(room.W-860, 16, 0, 56))
-	b.bar.Lay(ctx, at(30, 84, pool, 50))
+	b.buttons(ctx, at(room.W-860, 12, 0, 54))
+	search, rest := at(30, 76, pool, 42).CutLeft(pool * 0.46)
+	rest.X, rest.W = rest.X+14, rest.W-14
+	b.bar.Lay(ctx, search, at(30, 122, pool, 44), rest)
 	b.Part(b.bar)
-	b.pages.Lay(ctx, at(30, 144, pool, foot-156))
+	b.pages.Lay(ctx, at(30, 172, pool, foot-180))
 	b.Part(b.pages)
 	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: ctx.Theme.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	b.Label("builder.heroes", at(deck, 84, deckWidth, 30), heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
 	b.heroes(ctx, at(deck, 116, deckWidth, 152))
 	b.Label("builder.cards", at(deck, 276, 380, 34), heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
 	b.cards(ctx, at(deck, 318, deckWidth, foot-330))
-	curve, costs := at(30, foot, pool, 168), b.costs(ctx)
+	curve, costs := at(30, foot, pool, 154), b.costs(ctx)
 	b.Label("builder.curve", curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
-	b.verdict(ctx, at(deck, foot, deckWidth, 168))
+	b.verdict(ctx, at(deck, foot, deckWidth, 154))
 	hint := ctx.Theme.HintStyle()
 	hint.MaxLines = 2
 	b.Hint("builder.hint", at(30, room.H-52, room.W-60, 52), hint, "")

@@ -20,18 +20,40 @@ type Collection struct {
 	looked   pieces.Subject // the subject that is shown large
 	sheet    *pieces.Sheet
 	was      string // the box that was hot in the tick before
+	keeper   browse.Keeper
 }
 
 // New returns the screen.
 func New(ctx *game.Context, kit *pieces.Kit) *Collection {
 	s := &Collection{kit: kit, catalog: browse.NewCatalog(kit)}
-	s.bar = browse.NewBar(kit, "collection.", true)
+	s.bar = browse.NewBar(kit, "collection.", true, func(ctx *game.Context) {
+		s.find(ctx)
+		s.lay(ctx)
+	})
 	s.pages = browse.NewPages(kit, "collection.")
 	s.pages.Mark, s.pages.Set = s.mark, s.set
 	s.find(ctx)
 	s.looked = s.subjects[0]
+	if left := ctx.Settings().Collection; left.Kind != "" {
+		browse.Return(s.bar, s.pages, left)
+	}
 	s.Relayout(ctx)
 	return s
+}
+
+// left returns a handler that notes what is shown and then leaves.
+func (s *Collection) left(to game.Request) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
+		s.note(ctx)
+		return to, nil
+	}
+}
+
+// note keeps what is shown with the settings.
+func (s *Collection) note(ctx *game.Context) {
+	set := ctx.Settings()
+	set.Collection = browse.Leave(s.bar, s.pages)
+	ctx.Change(set)
 }
 
 // find lists the subjects that match the filter.
@@ -54,23 +76,31 @@ const tallRoom = 1400
 func (s *Collection) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
-	cards, sheet := at(12, 168, room.W-pieces.SheetWidth-47, room.H-176), at(room.W-pieces.SheetWidth-23, 186, pieces.SheetWidth, pieces.SheetHeight)
+	cards, sheet := at(12, 166, room.W-pieces.SheetWidth-47, room.H-174), at(room.W-pieces.SheetWidth-23, 186, pieces.SheetWidth, pieces.SheetHeight)
 	if room.H >= tallRoom {
 		sheet.X = room.X + (room.W-sheet.W)/2
 		cards = at(12, 896, room.W-24, room.H-904)
 	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("collection.heading", at(240, 12, room.W-480, 50), t.TitleStyle(), p.T("collection.heading"))
-	s.Label("collection.found", at(240, 64, room.W-480, 34), t.AskStyle(), p.T("collection.found", len(s.subjects)))
-	s.bar.Lay(ctx, at(30, 104, room.W-60, 54))
+	ask := t.AskStyle()
+	ask.MaxLines, ask.Leading = 2, 1
+	found := p.T("collection.found", len(s.subjects))
+	if of := s.bar.Says(ctx); of != "" {
+		found += ": " + of
+	}
+	s.Label("collection.heading", at(560, 8, room.W-1120, 50), t.TitleStyle(), p.T("collection.heading"))
+	s.Label("collection.found", at(560, 58, room.W-1120, 44), ask, found)
+	kinds, costs := at(30, 106, room.W-60, 52).CutLeft((room.W - 60) * 0.475)
+	costs.X, costs.W = costs.X+14, costs.W-14
+	s.bar.Lay(ctx, at(240, 22, 300, 60), kinds, costs)
 	s.Part(s.bar)
 	s.pages.Lay(ctx, cards)
 	s.Part(s.pages)
 	s.sheet = s.kit.NewSheet(ctx, s.looked).Linked(s.kit, ctx, "collection.sheet", game.Point{X: sheet.X, Y: sheet.Y}, route.Word)
 	s.Part(s.sheet)
-	s.Button("collection.back", at(30, 22, 190, 60), p.T("collection.back"), game.Go(game.Pop())).On = game.Any(game.Cancel)
-	s.Button("collection.decks", at(room.W-220, 22, 190, 60), p.T("collection.decks"), game.Go(game.Replace(route.Decks{})))
+	s.Button("collection.back", at(30, 22, 190, 60), p.T("collection.back"), s.left(game.Pop())).On = game.Any(game.Cancel)
+	s.Button("collection.decks", at(room.W-220, 22, 190, 60), p.T("collection.decks"), s.left(game.Replace(route.Decks{})))
 	hint := t.HintStyle()
 	hint.MaxLines = 2
 	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 16, W: sheet.W, H: 54}, hint, "")
@@ -100,11 +130,11 @@ func (*Collection) Name() string { return "collection" }
 
 // Update filters, turns pages, and shows the subject pointed at.
 func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
-	if s.bar.Update(ctx) {
-		s.find(ctx)
-		s.lay(ctx)
-	}
+	s.bar.Update(ctx)
 	s.pages.Update(ctx)
+	if s.keeper.Update(browse.Leave(s.bar, s.pages)) {
+		s.note(ctx)
+	}
 	s.sheet.Update(ctx)
 	if first := s.pages.FirstBox(); first != "" && s.bar.Has(s.was) && ctx.Input.Pressed.Has(game.Down) && s.sheet.Term(ctx.Focus.Hot()) != "" {
 		ctx.Focus.Set(first) // keys go to the cards before the words of the sheet

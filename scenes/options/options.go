@@ -176,11 +176,12 @@ func (o *Options) open(ctx *game.Context) {
 	}
 }
 
-// first returns the default settings, but keeps the language, the last set-up, that the first start is over, and what has
-// been explained to the player.
+// first returns the default settings, but keeps the language, the last set-up, that the first start is over, what has been
+// explained to the player, and where they left decks and cards.
 func first(s game.Settings) game.Settings {
 	fresh := game.DefaultSettings()
-	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.LastDeck, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.LastDeck, s.Coached
+	fresh.Language, fresh.Welcomed, fresh.LastMatch, fresh.Coached = s.Language, s.Welcomed, s.LastMatch, s.Coached
+	fresh.LastDeck, fresh.Builder, fresh.Collection = s.LastDeck, s.Builder, s.Collection
 	return fresh
 }
 

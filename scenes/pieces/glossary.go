@@ -99,6 +99,9 @@ func (k *Kit) Meaning(term string, lang card.Lang) (Meaning, bool) {
 	return m, ok
 }
 
+// ClassKey returns the key of a class, which names its icon and its term in the glossary.
+func ClassKey(c card.Class) string { return classKeys[c] }
+
 // ClassName returns the name of a class, without its glyph.
 func (k *Kit) ClassName(c card.Class, lang card.Lang) string {
 	m, _ := k.Meaning(classKeys[c], lang)
