@@ -87,7 +87,7 @@ func plainest(obs *match.Observation) match.Move {
 // sides finish the clash by the quick rules of a search. The viewer need not be the one
 // who decides. ok is false if ctx is done before.
 func (a Adviser) Outlook(ctx context.Context, obs *match.Observation) (chance float64, ok bool) {
-	t := &tree{tune: shallowTuning, judge: NewJudge(obs.Rules().Library), obs: obs, base: adviceSource(obs).Uint64()}
+	t := &tree{tune: shallowTuning, judge: NewJudge(obs.Rules().Library), obs: obs, guess: guessDeck(obs), base: adviceSource(obs).Uint64()}
 	var breath breath
 	sum := 0.0
 	for n := range a.samples {
@@ -121,7 +121,7 @@ func (t *tree) playOut(n uint64) float64 {
 	t.source = splitmix{state: mixed(t.base, n)}
 	t.luck = t.source.Uint64()
 	r := &t.roll
-	r.m = t.obs.Sample(&t.source)
+	r.m = t.sample(n)
 	m := &r.m
 	t.left = t.tune.ahead
 	if _, inside := m.Clash(); inside {

@@ -27,7 +27,7 @@ type Bench struct {
 // The work of a round. A change of these numbers changes the signature.
 const (
 	benchMatches    = 200
-	benchIterations = 100 // a decision, too few for a second tree
+	benchIterations = 100 // a decision
 )
 
 // Measure does the work of a bench so many rounds, 1 or more. It returns an error if a match

@@ -3,8 +3,10 @@ package ai
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"cinderclash/engine/match"
 )
@@ -23,13 +25,14 @@ func (cheat) Choose(_ context.Context, obs *match.Observation, _ *rand.Rand) mat
 // match. The fault says who, what and where.
 func TestABotThatFailsIsReplaced(t *testing.T) {
 	obs := pairing(t)
-	broken := func(n int) Bot { return Search{name: "broken", iterations: n, judge: &Judge{}, tune: deepTuning} }
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	broken := Search{name: "broken", iterations: 5, judge: &Judge{}, tune: deepTuning}
 	for _, tt := range []struct {
 		bot         Bot
 		what, where string
 	}{
-		{broken(5), "index out of range", "ai.(*tree).grow"},
-		{broken(3 * treeSize), "index out of range", "ai.(*tree).grow"},
+		{broken, "index out of range", "ai.(*tree).grow"},
+		{broken.Timed(time.Minute), "index out of range", "ai.(*tree).grow"},
 		{cheat{}, "illegal move", "ai.choose"},
 	} {
 		asked := obs

@@ -18,8 +18,7 @@ import (
 // each iteration and have no nodes. See [tree] for how it works and where it differs.
 type Search struct {
 	name string
-	// iterations is the number of iterations of all trees together; 0 means as many as
-	// the budget allows.
+	// iterations is the most iterations; 0 means as many as the budget allows.
 	iterations int
 	// budget is the most time for a decision; 0 means no limit.
 	budget time.Duration
@@ -63,16 +62,10 @@ func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 	return s.Think(ctx, obs, rng).Move
 }
 
-// mostTrees is the most trees over which counted iterations are spread; each treeSize
-// iterations add a tree. Neither depends on the machine, so the move does not either.
-const (
-	mostTrees = 4
-	treeSize  = 1500
-)
-
-// Think chooses the move with the most visits. It is the same for the same observation,
-// number of iterations and state of rng on every machine, unless ctx or the budget stops
-// it.
+// Think chooses the move with the most visits. A given number of iterations grows one tree
+// and ends as soon as no other move can catch up, so the thought is the same for the same
+// observation and state of rng on every machine, unless ctx or the budget stops it. Without
+// a number, as many trees grow as there are cores to spare.
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
 	var buf [maxAnswers]match.Move
 	moves := withPoint(obs, obs.Legal(buf[:0]))
@@ -88,36 +81,20 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	if judge == nil {
 		judge = NewJudge(obs.Rules().Library)
 	}
-	workers := max(1, runtime.GOMAXPROCS(0)-1)
-	trees := make([]*tree, workers)
-	if s.iterations > 0 {
-		trees = make([]*tree, min(mostTrees, 1+s.iterations/treeSize))
+	n := 1
+	if s.iterations == 0 {
+		n = max(1, runtime.GOMAXPROCS(0)-1)
 	}
+	trees := make([]*tree, n)
 	for i := range trees {
 		trees[i] = newTree(obs, moves, judge, s.tune, rng)
 	}
-	grow := func(i int) {
-		n := 0
-		if s.iterations > 0 {
-			n = (s.iterations + i) / len(trees)
-		}
-		trees[i].grow(ctx, n)
+	var others sync.WaitGroup
+	for _, t := range trees[1:] {
+		others.Go(func() { t.grow(ctx, s.iterations) })
 	}
-	if workers == 1 || len(trees) == 1 {
-		for i := range trees {
-			grow(i)
-		}
-	} else {
-		var all sync.WaitGroup
-		for w := range min(workers, len(trees)) {
-			all.Go(func() {
-				for i := w; i < len(trees); i += workers {
-					grow(i)
-				}
-			})
-		}
-		all.Wait()
-	}
+	trees[0].grow(ctx, s.iterations)
+	others.Wait()
 	for _, t := range trees {
 		if t.failed != nil {
 			panic(t.failed)

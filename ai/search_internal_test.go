@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,6 +37,62 @@ func pairing(t *testing.T) match.Observation {
 		}
 	}
 	return m.Observe(m.Pending().Who)
+}
+
+// A search that ends early because no other move can catch up chooses as if it had gone on.
+func TestSettledSearchesChooseTheSame(t *testing.T) {
+	obs := pairing(t)
+	ended := 0
+	for seed := range uint64(20) {
+		grown := func() *tree {
+			return newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(seed, 1)))
+		}
+		whole, early := grown(), grown()
+		for range 60 {
+			whole.iterate()
+		}
+		early.grow(t.Context(), 60)
+		one, other := decide([]*tree{whole}), decide([]*tree{early})
+		if one.Move != other.Move || other.Iterations > 60 {
+			t.Errorf("with seed %d it chooses %+v, and %+v when it ends early", seed, one, other)
+		}
+		ended += btoi(other.Iterations < 60)
+	}
+	if ended == 0 {
+		t.Error("no search ended early")
+	}
+}
+
+// The rival's list tells its deck, if it is that of a ready deck.
+func TestGuessesTheDeck(t *testing.T) {
+	rules := fixture.Rules(t)
+	setups, err := readyPairs(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, setup := range setups {
+		for who := match.First; who <= match.Second; who++ {
+			m, err := match.New(rules, setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			obs := m.Observe(who)
+			if got := guessDeck(&obs); got == nil || got.Key != setup.Decks[who.Other()].Key {
+				t.Errorf("takes %s for %+v", setup.Decks[who.Other()].Key, got)
+			}
+		}
+	}
+	other := setups[0]
+	other.Decks[1].Heroes = slices.Clone(other.Decks[1].Heroes)
+	other.Decks[1].Heroes[0] = setups[len(setups)-1].Decks[1].Heroes[0]
+	m, err := match.New(rules, other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	obs := m.Observe(match.First)
+	if got := guessDeck(&obs); got != nil {
+		t.Errorf("takes a list of its own for that of %s", got.Key)
+	}
 }
 
 func TestIterationsDoNotAllocate(t *testing.T) {

@@ -46,12 +46,12 @@ func TestLevelsAreLegalInEveryProfile(t *testing.T) {
 	}
 }
 
-// The move depends on the number of iterations, not on the cores; here with two trees.
+// The move depends on the number of iterations, not on the cores.
 func TestSearchIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	positions(t, 2, 57, func(m *match.Match, who match.Player) {
 		obs := m.Observe(who)
 		think := func() ai.Thought {
-			return ai.BotNamed("legend").(ai.Searcher).Counted(1600).(ai.Searcher).Think(t.Context(), &obs, rand.New(rand.NewPCG(4, 4)))
+			return ai.BotNamed("legend").(ai.Searcher).Counted(300).(ai.Searcher).Think(t.Context(), &obs, rand.New(rand.NewPCG(4, 4)))
 		}
 		many := think()
 		was := runtime.GOMAXPROCS(4)
@@ -59,7 +59,7 @@ func TestSearchIsTheSameOnAnyNumberOfCores(t *testing.T) {
 		runtime.GOMAXPROCS(1)
 		one := think()
 		runtime.GOMAXPROCS(was)
-		if one != four || one != many || one.Iterations != 1600 {
+		if one != four || one != many || one.Iterations == 0 || one.Iterations > 300 {
 			t.Errorf("at %v: %+v with one core, %+v with four, %+v with %d", m.Pending().Cause, one, four, many, was)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"runtime/debug"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -22,6 +23,8 @@ import (
 //   - A node below the root has at most about one child more than the square root of its
 //     visits, and the first is the rollout policy's choice. What is rarely visited is
 //     thus played well rather than widely.
+//   - If the rival listed the heroes of a ready deck, and what was seen of it fits, most samples
+//     take it to play that deck.
 //   - The n-th visit of each move of the root plays in the same sample, with the same
 //     luck, so that moves are compared under equal conditions, as in [Greedy].
 //   - Play is cut off where a clash ends, and the judge values that position, as Goodman
@@ -31,6 +34,7 @@ type tree struct {
 	tune   tuning
 	judge  *Judge
 	obs    *match.Observation
+	guess  *card.DeckList // what the rival seems to play; nil if that is open
 	base   uint64
 	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
 	roots  int     // number of moves of the root
@@ -61,10 +65,11 @@ type tuning struct {
 	prior   float64 // head start of the quick rules' choice at the root
 	widen   float64 // children for each square root of visits; 0: only the root has any
 	ahead   int     // clashes to look ahead when a search begins outside a clash
+	guess   bool    // whether it guesses the rival's deck
 }
 
 // deepTuning grows a tree.
-var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
+var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true}
 
 // shallowTuning tries only its side's next move; after it both sides go by the quick rules.
 var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
@@ -73,6 +78,9 @@ func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuni
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
 	t.nodes = make([]node, 1+len(moves), 1024)
 	t.wins = make([]int32, len(moves))
+	if tune.guess {
+		t.guess = guessDeck(obs)
+	}
 	pend := obs.Pending()
 	for i, mv := range moves {
 		t.nodes[1+i] = node{move: mv, asked: asked(&pend)}
@@ -109,7 +117,25 @@ func (t *tree) grow(ctx context.Context, n int) {
 			return
 		}
 		t.iterate()
+		if n > 0 && t.settled(n-i-1) {
+			return
+		}
 	}
+}
+
+// settled reports whether no other root move can come to as many visits as the first in so
+// many more iterations.
+func (t *tree) settled(left int) bool {
+	most, second := int32(0), int32(0)
+	for i := range t.roots {
+		switch n := t.nodes[1+i].visits; {
+		case n > most:
+			most, second = n, most
+		case n > second:
+			second = n
+		}
+	}
+	return int(most-second) > left
 }
 
 // ln is the n-th harmonic number, which is close enough to the natural logarithm and the
@@ -152,7 +178,7 @@ func (t *tree) iterate() {
 	t.source = splitmix{state: mixed(t.base, visit)}
 	t.luck = t.source.Uint64()
 	r := &t.roll
-	r.m = t.obs.Sample(&t.source)
+	r.m = t.sample(visit)
 	m := &r.m
 	t.left = t.tune.ahead
 	if _, inside := m.Clash(); inside {
@@ -179,13 +205,12 @@ func (t *tree) iterate() {
 			t.apply(moves[0])
 			continue
 		}
-		first := t.policy(&pend, moves)
 		if !inTree {
-			t.apply(first)
+			t.apply(t.policy(&pend, moves))
 			continue
 		}
 		var isNew bool
-		at, isNew = t.descend(at, &pend, moves, first)
+		at, isNew = t.descend(at, &pend, moves)
 		t.path = append(t.path, at)
 		inTree = !isNew
 		t.apply(t.nodes[at].move)
@@ -200,6 +225,14 @@ func (t *tree) iterate() {
 			n.sum += 1 - wins
 		}
 	}
+}
+
+// sample returns the n-th sample.
+func (t *tree) sample(n uint64) match.Match {
+	if n%guessless == 0 {
+		return t.obs.Sample(&t.source)
+	}
+	return t.obs.SampleOf(t.guess, &t.source)
 }
 
 // policy returns the move that the quick rules make.
@@ -236,7 +269,7 @@ func (t *tree) apply(mv match.Move) {
 }
 
 // descend chooses a child of the node at for the question, or adds one.
-func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move, first match.Move) (next int32, isNew bool) {
+func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move) (next int32, isNew bool) {
 	key := asked(pend)
 	var known [maxAnswers]int32
 	have, could := 0, int32(0)
@@ -256,6 +289,7 @@ func (t *tree) descend(at int32, pend *match.Pending, moves []match.Move, first 
 		}
 	}
 	if have < len(moves) && float64(have) < 1+float64(t.tune.widen*math.Sqrt(float64(could))) {
+		first := t.policy(pend, moves)
 		choice := -1
 		for i, mv := range moves {
 			if mv == first && known[i] == 0 {

@@ -124,7 +124,11 @@ func sortUnknown(z *pile, viewer Player) {
 // drawn from those legal for its faction, weighted by the ready decks, and with no more copies than the
 // format allows, seen ones included. Unknown orders of libraries are shuffled. Observing the result gives
 // the same observation again.
-func (o *Observation) Sample(src Source) Match {
+func (o *Observation) Sample(src Source) Match { return o.SampleOf(nil, src) }
+
+// SampleOf is [Observation.Sample] for a viewer who takes the rival to play deck: the unseen cards are what
+// is left of deck. If that does not fit what was seen of the rival's cards, or deck is nil, it is Sample.
+func (o *Observation) SampleOf(deck *card.DeckList, src Source) Match {
 	m := Match{o.Position}
 	for who := First; who <= Second; who++ {
 		s := &m.players[who]
@@ -135,7 +139,7 @@ func (o *Observation) Sample(src Source) Match {
 		if hidden := !m.revealed && m.hasDrafted(who); hidden {
 			s.kept = someOf(int(s.list), m.rules.Format.Kept, src)
 		}
-		m.fill(who, src)
+		m.fill(who, deck, src)
 		for range m.sealedOf(who) {
 			s.sealed.push(s.hand.remove(below(src, int(s.hand.n))))
 		}
@@ -176,26 +180,15 @@ func shuffleUnknown(z *pile, viewer Player, src Source) {
 }
 
 // fill gives an id to every unknown card of who.
-func (m *Match) fill(who Player, src Source) {
+func (m *Match) fill(who Player, deck *card.DeckList, src Source) {
 	s := &m.players[who]
 	var left [int(idMask) + 1]uint8
-	weights := m.rules.weights[s.faction]
+	weights := m.rules.alike
+	if deck == nil || !m.leftOf(deck, who, &left) {
+		weights = m.rules.weights[s.faction]
+		m.leftOfAny(who, &left)
+	}
 	total := 0
-	for id := 1; id < len(weights); id++ {
-		if weights[id] == 0 {
-			continue
-		}
-		copies := m.rules.Format.Copies
-		if m.rules.Library.Cards[id].Unique {
-			copies = 1
-		}
-		left[id] = uint8(copies)
-	}
-	for _, z := range [2]*pile{&s.hand, &s.library} {
-		spend(left[:], z)
-	}
-	spend(left[:], &s.graveyard)
-	m.spendInPlay(left[:], who)
 	for id := 1; id < len(weights); id++ {
 		total += int(weights[id]) * int(left[id])
 	}
@@ -219,7 +212,52 @@ func (m *Match) fill(who Player, src Source) {
 	sortHand(&s.hand)
 }
 
-// spend removes the known cards of a zone from left, the copies that are left by card.
+// leftOf counts in left the copies of deck that were not seen yet. It reports whether they can be the unseen
+// cards of who: whether they are as many.
+func (m *Match) leftOf(deck *card.DeckList, who Player, left *[int(idMask) + 1]uint8) bool {
+	for _, id := range deck.Cards {
+		left[id]++
+	}
+	m.spendSeen(left[:], who)
+	n := 0
+	for id := range m.rules.alike {
+		n += int(left[id])
+	}
+	s := &m.players[who]
+	for _, z := range [2]*pile{&s.hand, &s.library} {
+		for _, c := range z.cards[:z.n] {
+			n -= btoi(c.id() == 0)
+		}
+	}
+	return n == 0
+}
+
+// leftOfAny counts in left the copies, not seen yet, that a deck of who may have by the rules of its
+// faction.
+func (m *Match) leftOfAny(who Player, left *[int(idMask) + 1]uint8) {
+	for id, w := range m.rules.weights[m.players[who].faction] {
+		switch {
+		case w == 0:
+			left[id] = 0
+		case m.rules.Library.Cards[id].Unique:
+			left[id] = 1
+		default:
+			left[id] = uint8(m.rules.Format.Copies)
+		}
+	}
+	m.spendSeen(left[:], who)
+}
+
+// spendSeen removes the known cards of who from left, the copies that are left by card.
+func (m *Match) spendSeen(left []uint8, who Player) {
+	s := &m.players[who]
+	for _, z := range [3]*pile{&s.hand, &s.library, &s.graveyard} {
+		spend(left, z)
+	}
+	m.spendInPlay(left, who)
+}
+
+// spend removes the known cards of a zone from left.
 func spend(left []uint8, z *pile) {
 	for _, c := range z.cards[:z.n] {
 		if n := &left[c.id()]; *n > 0 {

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cinderclash/engine/card"
@@ -209,4 +210,43 @@ func TestInTheOpen(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestSampleOfADeck: who knows the rival's deck knows which of its cards are unseen. Who takes it for a deck
+// that it cannot be knows no more than anybody.
+func TestSampleOfADeck(t *testing.T) {
+	unseen := func(m *Match) []card.CardID {
+		ids := m.AppendLibrary(m.AppendHand(nil, Second), Second)
+		slices.Sort(ids)
+		return ids
+	}
+	var buf [maxAnswers]Move
+	for seed := range uint64(20) {
+		rng := rand.New(rand.NewPCG(seed, 5))
+		r := rulesOf(t, rng, Profiles()[0])
+		decks := [2]card.DeckList{deckOf(r, rng), deckOf(r, rng)}
+		m, err := New(r, Setup{Decks: decks})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 60 + 10*seed {
+			if m.pend.Shape == Over {
+				break
+			}
+			if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o := m.Observe(First)
+		sample := o.SampleOf(&decks[Second], rng)
+		if sample.Observe(First) != o {
+			t.Errorf("match %d: the sample looks different to its viewer", seed)
+		}
+		if got, want := unseen(&sample), unseen(&m); !slices.Equal(got, want) {
+			t.Errorf("match %d: unseen are %v, and in the sample %v", seed, want, got)
+		}
+		if o.SampleOf(&card.DeckList{}, rand.NewPCG(1, seed)) != o.Sample(rand.NewPCG(1, seed)) {
+			t.Errorf("match %d: a deck that the rival cannot have changes a sample", seed)
+		}
+	}
 }

@@ -128,8 +128,9 @@ type Rules struct {
 	moves      [moveKinds]bounds
 	questions  [causes]question
 	// weights holds, by faction and card, the relative probability that an unseen card is this one, for
-	// samples.
+	// samples. alike holds a 1 for each card.
 	weights [][]uint16
+	alike   []uint16
 }
 
 // Setup is what the players bring (rule 201). Whether the decks are legal is not checked; see

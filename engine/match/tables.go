@@ -280,6 +280,10 @@ func (r *Rules) addTricks() {
 // addWeights computes, by faction, how likely each card is in an unseen deck. Every legal card may be
 // there; those of the ready decks are more likely.
 func (r *Rules) addWeights() {
+	r.alike = make([]uint16, max(1, len(r.Library.Cards)))
+	for i := range r.alike {
+		r.alike[i] = 1
+	}
 	n := max(1, len(r.Library.Factions))
 	r.weights = make([][]uint16, n)
 	for f := range n {
