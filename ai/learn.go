@@ -16,6 +16,8 @@ type example struct {
 	match    int32
 	round    uint8
 	points   uint8 // of the first player: 2 for a win, 1 for a draw, 0 for a loss
+	// target is what the weights are fitted to, from 0 to 1.
+	target float64
 }
 
 // study watches a match and records an example at the end of each clash, which is where
@@ -119,16 +121,49 @@ const (
 	passes  = 12
 	rate    = 0.04
 	pullAny = 0.00002 // for traits
-	pullOwn = 0.002   // for features of one hero or card, which few examples have
+	pullOwn = 0.01    // for features of one hero or card, which few examples have
 )
 
+// A single result is mostly luck, so the weights are fitted not to results but to targets
+// that lean on predictions: that of a match's last example is the result, and that of any
+// other the mean of the next one's target and its prediction. This is TD(lambda) (Sutton,
+// 1988) with a lambda of a half. The first predictions are those of weights that are fitted
+// to results.
+const fits = 3
+
 // fit fits weights to the examples that are not held out, beginning from those of start.
-// The order of all sums is fixed, so every machine finds the same weights.
 func fit(start *Judge, examples []example, seed uint64) *Judge {
-	l := start.layout
+	for i := range examples {
+		examples[i].target = float64(examples[i].points) / 2
+	}
+	j := start.fit(examples, seed)
+	for range fits - 1 {
+		for i := len(examples) - 2; i >= 0; i-- {
+			if x, next := &examples[i], &examples[i+1]; x.match == next.match {
+				x.target = (next.target + j.predict(next)) / 2
+			}
+		}
+		j = j.fit(examples, seed)
+	}
+	return j
+}
+
+// predict returns the predicted probability that the first player wins.
+func (j *Judge) predict(x *example) float64 {
+	sum := int64(0)
+	for _, f := range x.features {
+		sum += int64(j.weights[f.at]) * int64(f.value)
+	}
+	return logistic(float64(sum) / (unit * one))
+}
+
+// fit fits weights to the targets of the examples that are not held out, beginning from
+// those of j. The order of all sums is fixed, so every machine finds the same weights.
+func (j *Judge) fit(examples []example, seed uint64) *Judge {
+	l := j.layout
 	n := l.size()
 	weights, from, moved := make([]float64, n), make([]float64, n), make([]float64, n)
-	for i, w := range start.weights {
+	for i, w := range j.weights {
 		from[i] = float64(w) / unit
 		weights[i] = from[i]
 	}
@@ -149,7 +184,7 @@ func fit(start *Judge, examples []example, seed uint64) *Judge {
 			for _, f := range x.features {
 				z += float64(weights[f.at] * float64(f.value) / one)
 			}
-			off := logistic(z) - float64(x.points)/2
+			off := logistic(z) - x.target
 			for _, f := range x.features {
 				pull := pullOwn
 				if int(f.at) < l.stands(0) {
@@ -167,11 +202,11 @@ func fit(start *Judge, examples []example, seed uint64) *Judge {
 			}
 		}
 	}
-	j := &Judge{layout: l, weights: make([]int32, n)}
+	out := &Judge{layout: l, weights: make([]int32, n)}
 	for i, sum := range mean {
-		j.weights[i] = int32(math.Round(sum / float64(kept) * unit))
+		out.weights[i] = int32(math.Round(sum / float64(kept) * unit))
 	}
-	return j
+	return out
 }
 
 // Calibration is how well the held-out matches were predicted in one round.
@@ -197,11 +232,7 @@ func (j *Judge) calibrate(examples []example) []Calibration {
 		if x.match%heldOut != 0 {
 			continue
 		}
-		sum := int64(0)
-		for _, f := range x.features {
-			sum += int64(j.weights[f.at]) * int64(f.value)
-		}
-		said, won := logistic(float64(sum)/(unit*one)), float64(x.points)/2
+		said, won := j.predict(x), float64(x.points)/2
 		if said < 0.5 {
 			said, won = 1-said, 1-won
 		}
