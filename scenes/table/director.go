@@ -33,11 +33,13 @@ type director struct {
 	moment int             // clock at its moment
 	gap    int             // its gap
 	read   int             // clock at which the enlarged display has been read
+	asks   int             // clock at the last decision of somebody at the screen, and 1 more; 0 before any
 	stop   int             // ticks for which everything is frozen
 }
 
 // Play queues an event: start is called when it begins, show at its moment. Either may be nil.
 func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
+	b.gap, b.alike, b.large = d.hurry(b.gap), d.hurry(b.alike), d.hurry(b.large)
 	again := kind == d.kind && b.alike != 0
 	gap, floor := d.gap, max(d.clock, d.moment)
 	if again {
@@ -64,11 +66,26 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 	}})
 }
 
+// How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
+// fifths of its time, and two fifths.
+const soon, late = 240, 360
+
+// hurry shortens a time the longer somebody at the screen has not decided anything. Nobody who only watches is hurried.
+func (d *director) hurry(ticks int) int {
+	switch waited := d.moment + 1 - d.asks; {
+	case d.asks == 0 || waited <= soon:
+		return ticks
+	case waited <= late:
+		return (3*ticks + 4) / 5
+	}
+	return (2*ticks + 4) / 5
+}
+
 // Aside queues something that takes no time: it happens at the moment of the last event.
 func (d *director) Aside(do func()) { d.line.At(d.moment-d.clock, game.Clip{Begin: do}) }
 
 // Read ends the reading of an enlarged display, because somebody has decided.
-func (d *director) Read() { d.read = d.clock }
+func (d *director) Read() { d.read, d.asks = d.clock, d.clock+1 }
 
 // Idle reports whether every moment has come, so that the table shows the present state of the match.
 func (d *director) Idle() bool { return d.line.Done() }

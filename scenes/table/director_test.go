@@ -138,3 +138,32 @@ func TestSkippingLeavesNothingOut(t *testing.T) {
 		t.Errorf("after a skip the next waits %d ticks", n)
 	}
 }
+
+// The longer somebody at the screen waits to decide again, the less time is left to what only is to be seen, but swings
+// and flights keep theirs. Who only watches is not hurried.
+func TestALongWaitIsHurried(t *testing.T) {
+	apart := func(decides bool) (first, last int) {
+		var p performance
+		if decides {
+			p.Read()
+		}
+		for range 12 {
+			p.play("blow", match.DamageDealt, beat{lead: 20, gap: 60})
+		}
+		p.run(t)
+		at := func(i int) int {
+			n, err := strconv.Atoi(p.told[2*i+1][len("blow happens "):])
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		return at(1) - at(0), at(11) - at(10)
+	}
+	if first, last := apart(false); first != 60 || last != 60 {
+		t.Errorf("one who watches sees blows %d ticks apart, and at last %d", first, last)
+	}
+	if first, last := apart(true); first != 60 || last >= 40 || last < 20 {
+		t.Errorf("one who waits sees blows %d ticks apart, and at last %d", first, last)
+	}
+}

@@ -293,7 +293,7 @@ var tellings = [...]telling{
 	},
 	match.HeroFell: {
 		words: says(match.OfHero),
-		beat:  beat{gap: 46},
+		beat:  beat{gap: 32},
 		show: func(t *Table, ctx *game.Context, e match.Event) {
 			m := &t.model
 			h := m.hero(e.Hero)
@@ -402,14 +402,20 @@ func showBanner(key string) func(t *Table, ctx *game.Context, e match.Event) {
 
 // rolls has dice tumble until they are told.
 func (t *Table) rolls(ctx *game.Context, e *match.Event, b beat) (beat, func()) {
-	b.lead = tumble(e)
-	rolled := *e
+	b.lead = max(leastRoll, t.line.hurry(tumble(e)))
+	rolled, ticks := *e, b.lead
+	if t.calm {
+		ticks = 0
+	}
 	return b, func() {
 		t.model.phase = match.PreparePhase
-		t.model.trays[rolled.Player].throw(&rolled, t.tick, t.calm, &t.vary)
+		t.model.trays[rolled.Player].throw(&rolled, t.tick, ticks, &t.vary)
 		ctx.Sound.Play(sound.Die)
 	}
 }
+
+// leastRoll is the least time in which dice are seen to roll, in ticks.
+const leastRoll = 20
 
 // tumble is how long dice roll: those that are rolled again roll shorter.
 func tumble(e *match.Event) int {

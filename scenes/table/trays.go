@@ -193,8 +193,8 @@ func (tr *tray) termAt(at game.Point) string {
 	return "prepared-dice"
 }
 
-// throw lets dice tumble in; those that were picked up for it fall anew. calm: they lie there at once.
-func (tr *tray) throw(e *match.Event, tick int, calm bool, vary *seeds) {
+// throw lets dice tumble in for some ticks; those that were picked up for it fall anew.
+func (tr *tray) throw(e *match.Event, tick, ticks int, vary *seeds) {
 	state := rolling
 	if e.Item != 0 {
 		state = prepared
@@ -217,10 +217,7 @@ func (tr *tray) throw(e *match.Event, tick int, calm bool, vary *seeds) {
 		for range e.Dice[c] {
 			d := newDie(c, state, vary)
 			d.kept = true
-			d.roll.Start, d.roll.FromX, d.roll.FromY = tick, from.X, from.Y+float64(n%5)*30
-			if !calm {
-				d.roll.Ticks = tumble(e)
-			}
+			d.roll.Start, d.roll.Ticks, d.roll.FromX, d.roll.FromY = tick, ticks, from.X, from.Y+float64(n%5)*30
 			tr.dice = append(tr.dice, d)
 			n++
 		}

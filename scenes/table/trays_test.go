@@ -47,29 +47,29 @@ func TestDiceLieInTheirTray(t *testing.T) {
 // match has them.
 func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 	l := newLayout(rooms()[0], session.NoPanel)
-	for _, calm := range []bool{false, true} {
+	for _, ticks := range []int{0, 30} {
 		vary, tr := seeds(1), trayIn(&l, true)
-		tr.throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, calm, &vary)
+		tr.throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, ticks, &vary)
 		old := map[uint64]bool{}
 		for i := range tr.dice {
 			old[tr.dice[i].roll.Seed] = true
 		}
-		tr.throw(&match.Event{Kept: dice.Pool{2, 1, 0}, Dice: dice.Pool{0, 1, 1}, Amount: 1}, 90, calm, &vary)
+		tr.throw(&match.Event{Kept: dice.Pool{2, 1, 0}, Dice: dice.Pool{0, 1, 1}, Amount: 1}, 90, ticks, &vary)
 		stayed := dice.Pool{}
 		for i := range tr.dice {
 			switch d := &tr.dice[i]; {
 			case old[d.roll.Seed]:
 				stayed[d.color]++
-			case d.roll.Start != 90 || (d.roll.Ticks == 0) != calm:
-				t.Errorf("calm %v: a die that is rolled has the roll %+v", calm, d.roll)
+			case d.roll.Start != 90 || d.roll.Ticks != ticks:
+				t.Errorf("%d ticks: a die that is rolled has the roll %+v", ticks, d.roll)
 			}
 		}
 		if stayed != (dice.Pool{2, 1, 0}) || tr.all(rolling) != (dice.Pool{2, 2, 1}) {
-			t.Errorf("calm %v: %v stayed, and there are %v", calm, stayed, tr.all(rolling))
+			t.Errorf("%d ticks: %v stayed, and there are %v", ticks, stayed, tr.all(rolling))
 		}
 		tr.sync(match.DiceState{Prepared: dice.Pool{1, 2, 1}, Spent: dice.Pool{1, 0, 0}}, &vary)
 		if tr.all(prepared) != (dice.Pool{1, 2, 1}) || tr.all(spent) != (dice.Pool{1, 0, 0}) || len(tr.dice) != 5 {
-			t.Errorf("calm %v: at last there are %v prepared and %v spent", calm, tr.all(prepared), tr.all(spent))
+			t.Errorf("%d ticks: at last there are %v prepared and %v spent", ticks, tr.all(prepared), tr.all(spent))
 		}
 	}
 }
