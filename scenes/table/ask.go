@@ -155,7 +155,7 @@ func (t *Table) give(ctx *game.Context, mv match.Move) {
 	t.happen(ctx, events)
 }
 
-func (t *Table) refuse(why string) { t.refused = why }
+func (t *Table) refuse(why string) { t.refusal.clicked = why }
 
 // allows reports whether a move can be chosen now.
 func (a *question) allows(mv match.Move) bool {
@@ -467,13 +467,13 @@ func (t *Table) attend(ctx *game.Context) {
 	}
 	if hot := ctx.Focus.Hot(); hot != t.hot {
 		t.hot, t.hotSince = hot, t.tick
-		t.refused, t.hotWhy, t.refusedRule = "", "", 0
+		t.refusal = refusal{}
 		t.previewCost()
 		t.foresee()
 	}
 	if t.tick-t.hotSince == hintTicks && a.on {
 		if w, ok := t.find(t.hot); ok {
-			t.hotWhy = t.whyNot(w)
+			t.refusal.hot = t.whyNot(w)
 		}
 	}
 }
@@ -510,3 +510,33 @@ func (t *Table) previewCost() {
 
 // hintTicks is how long something is pointed at until it says why it cannot be chosen.
 const hintTicks = 10
+
+// fixDropped takes a card that was dropped on the button: it is to be given up for a die, which is asked for when that
+// player's dice are rolled. It reports whether this is what was dropped.
+func (t *Table) fixDropped(ctx *game.Context, from, onto widget) bool {
+	if from.kind != cardWidget || from.ID == "" || onto.kind != fixWidget || from.who != onto.who {
+		return false
+	}
+	switch {
+	case t.lib.Cards[from.card].Cost.Colors() == 0:
+		t.refusal.rule = int(match.ByFixing.Rule())
+		t.refuse(t.words.T("table.because", t.words.T("table.fix-colorless"), t.refusal.rule))
+	case t.live() && t.ask.pend.Cause == match.ByFixing:
+		t.fixWith(ctx, from.card)
+	default:
+		t.fix.want(t.session, from.card)
+	}
+	return true
+}
+
+// giveUp chooses the card that was dropped on the button once it is asked for, if it still can be.
+func (t *Table) giveUp(ctx *game.Context) {
+	if t.fix.with == 0 || !t.ask.on || t.ask.pend.Cause != match.ByFixing {
+		return
+	}
+	id := t.fix.with
+	t.fix.with = 0
+	if _, ok := t.ask.cardMove(id); ok {
+		t.fixWith(ctx, id)
+	}
+}

@@ -73,7 +73,7 @@ func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
 		return // the card that is being read stands there
 	}
 	t.paint(c, ctx, coachWidget)
-	t.paint(c, ctx, hushWidget)
+	t.corner.drawKind(t.brush(c, ctx), &t.lay, t.widgets, hushWidget)
 }
 
 func (t *Table) drawAdvice(c *game.Canvas, ctx *game.Context, w *widget) {

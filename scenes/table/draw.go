@@ -51,8 +51,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Detail(1)
 	}
 	t.drawStage(b)
-	for _, below := range [2]bool{false, true} {
-		t.drawSide(c, ctx, below)
+	for _, who := range [2]match.Player{t.model.below.Other(), t.model.below} {
+		t.model.drawPlate(b, &t.lay, who, &t.words, t.decides(who))
+		t.model.trays[who].draw(b, &t.words)
 	}
 	for who := range t.model.trays {
 		t.model.trays[who].drawRoll(b, t.words.player(match.Player(who)))
@@ -63,7 +64,11 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		}
 	}
 	t.paint(c, ctx, dieWidget)
-	t.paint(c, ctx, fixWidget)
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == fixWidget {
+			t.fix.draw(b, w, t.hand().drawn != "")
+		}
+	}
 	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.drawStack(c, ctx)
@@ -72,7 +77,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.drawIntent(c, ctx)
 	t.show.drawBroken(b, &t.model)
 	t.hand().draw(b, t.widgets, &t.ask)
-	t.drawCorner(c, ctx)
+	t.corner.draw(b, &t.lay, t.widgets)
 	t.drawCounsel(c, ctx)
 	t.hand().drawDrawn(b, t.widgets[t.above:])
 	t.show.drawLarge(b, &t.model, &t.lay)
@@ -83,14 +88,14 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.under(c, ctx)
 	}
 	t.drawCoach(c, ctx)
-	t.drawHint(c, ctx)
-	t.drawForecast(c, ctx)
+	t.drawRemark(b)
 	if t.drawer.open {
 		t.drawDrawer(c, ctx)
 		return
 	}
 	if t.line.Done() {
-		t.drawTip(c, ctx)
+		t.tip.text.Warning = t.refusal.shown()
+		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
 	}
@@ -119,6 +124,30 @@ func (t *Table) drawPrompt(b brush) {
 		t.tale.draw(b, at)
 	}
 	t.prompt.drawButtons(b, t.widgets)
+}
+
+// decides reports whether a player decides or, while nobody is asked, acts.
+func (t *Table) decides(who match.Player) bool {
+	if t.ask.on {
+		return t.ask.pend.Who == who
+	}
+	return t.model.inside && t.model.active == who
+}
+
+// drawRemark says why what is pointed at cannot be chosen, or what would come of it.
+func (t *Table) drawRemark(b brush) {
+	var large *game.Rect
+	if h := t.hand().card(t.hot); h != nil {
+		r := t.hand().largeRect(h)
+		large = &r
+	}
+	rests := t.line.Done()
+	if !rests || !t.tip.tells(t.tick) {
+		t.refusal.draw(b, &t.lay, large)
+	}
+	if rests && t.refusal.shown() == "" && !t.drawer.open {
+		t.fore.hot.draw(b, &t.lay, large)
+	}
 }
 
 // aimCamera tells the camera what it has to leave room for.

@@ -98,8 +98,8 @@ func TestWhatFixesNoDieSaysSo(t *testing.T) {
 		from, _ := boxOf(h, c.box)
 		onto, _ := boxOf(h, fixBox)
 		drag(t, h, game.Mouse, from.Rect.Center(), onto.Rect.Center())
-		if tb.fix.wants || tb.fix.with != 0 || tb.refusedRule != 403 || tb.refused == "" {
-			t.Errorf("%+v, refused %q by rule %d", tb.fix, tb.refused, tb.refusedRule)
+		if tb.fix.wants || tb.fix.with != 0 || tb.refusal.rule != 403 || tb.refusal.clicked == "" {
+			t.Errorf("%+v, refused %q by rule %d", tb.fix, tb.refusal.clicked, tb.refusal.rule)
 		}
 	}
 }

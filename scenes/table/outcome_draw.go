@@ -54,26 +54,24 @@ func (h *hero) drawProspect(b brush, p prospect, bar game.Rect, style game.TextS
 	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12*k, Y: bar.Y - 2, W: 34 * k, H: bar.H + 4}, style)
 }
 
-// drawForecast says in a line what would come of what is pointed at.
-func (t *Table) drawForecast(c *game.Canvas, ctx *game.Context) {
-	text := t.fore.hot.line
-	if text == "" || !t.line.Done() || t.reasonShown() != "" || t.drawer.open {
+// draw says in a line what would come of something, above the prompt or above a card that stands up there.
+func (f *forecast) draw(b brush, l *layout, card *game.Rect) {
+	if f.line == "" {
 		return
 	}
-	th, r, room := ctx.Theme, t.lay.hint, t.lay.room
-	style := game.TextStyle{Font: game.SansBold, Size: 20 * t.lay.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
-	w, high := c.TextSize(text, min(720, room.W-80), style)
+	c, th, r, room := b.c, b.ctx.Theme, l.hint, l.room
+	style := game.TextStyle{Font: game.SansBold, Size: 20 * l.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
+	w, high := c.TextSize(f.line, min(720, room.W-80), style)
 	r.H = max(r.H, high+16)
-	r.Y = t.lay.hint.Y + t.lay.hint.H - r.H
+	r.Y = l.hint.Y + l.hint.H - r.H
 	middle := r.X + r.W/2
-	if h := t.hand().card(t.hot); h != nil {
-		big := t.hand().largeRect(h)
-		r.Y, middle = big.Y-r.H-12, big.X+big.W/2
+	if card != nil {
+		r.Y, middle = card.Y-r.H-12, card.X+card.W/2
 	}
 	wide := w + 44
 	pill := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, r.Y), W: wide, H: r.H}
 	c.Shadow(pill, 18, 12, game.Fade(th.Ground, 0.8))
 	c.Fill(pill, 18, th.Ground)
 	c.Stroke(pill, 18, 1.5, th.Ember)
-	c.Text(text, game.Rect{X: pill.X + 22, Y: pill.Y, W: w + 2, H: pill.H}, style)
+	c.Text(f.line, game.Rect{X: pill.X + 22, Y: pill.Y, W: w + 2, H: pill.H}, style)
 }

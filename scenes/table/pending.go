@@ -35,7 +35,7 @@ func (t *Table) Pending() any {
 	p := o.Pending()
 	v := Asked{
 		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.reasonShown(),
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.refusal.shown(),
 	}
 	if v.Busy {
 		v.Shows = t.showing

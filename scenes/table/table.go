@@ -51,24 +51,22 @@ type Table struct {
 	showing string // the event that is being shown, by its key among the texts of the log
 	tale    tale
 
-	widgets    []widget
-	above      int     // where those begin that lie over the table and alone can be chosen
-	cornerSize float64 // of the letters in the corner
-	hot        string  // what is pointed at, as of the last tick
-	hotSince   int
-	meant      string // what was pointed at last by the player's own doing
-	hotWhy     string // why what is pointed at cannot be chosen
-	refused    string // why the last refused box cannot be chosen
+	widgets  []widget
+	above    int // where those begin that lie over the table and alone can be chosen
+	corner   corner
+	hot      string // what is pointed at, as of the last tick
+	hotSince int
+	meant    string // what was pointed at last by the player's own doing
+	refusal  refusal
 
-	refusedRule int           // the rule in that, 0 for none
-	pace        session.Stops // as of the last tick
-	fix         fixing
-	back        comeback  // what has just been taken back
-	aimed       match.Ref // the hero that a card was dropped on, until its target is asked for
-	payers      dice.Pool // prepared dice that what is pointed at may be paid with
-	viewer      match.Player
-	coach       coach
-	under       func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
+	pace   session.Stops // as of the last tick
+	fix    fixing
+	back   comeback  // what has just been taken back
+	aimed  match.Ref // the hero that a card was dropped on, until its target is asked for
+	payers dice.Pool // prepared dice that what is pointed at may be paid with
+	viewer match.Player
+	coach  coach
+	under  func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
 // turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
@@ -219,7 +217,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	case !still:
 		t.tick += t.line.Advance(ctx.Speed()) - 1 // what tumbles and falls keeps up with the rest
 	}
-	t.followFixing()
+	t.fix.follow(t.session)
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
@@ -318,7 +316,7 @@ func (t *Table) play(ctx *game.Context) {
 			}
 			return
 		}
-		if t.lingers(ctx) {
+		if who, ok := t.session.Declining(); ok && t.fix.lingers(ctx, who, t.hot) {
 			return
 		}
 		before := t.session.Observation().Pending()
@@ -441,7 +439,7 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 	case doPace:
 		t.turnPace(ctx)
 	case doFixing:
-		t.turnFixing()
+		t.fix.turn(t.session)
 	case doHint:
 		t.askHint()
 	case doHush:

@@ -305,7 +305,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 			if s.Observation().Pending() != before {
 				t.Fatalf("%s was chosen though it cannot be", b.ID)
 			}
-			why := h.Scene().(*Table).refused
+			why := h.Scene().(*Table).refusal.clicked
 			if !strings.Contains(why, "(rule\u00a0") {
 				t.Errorf("%s in %s: %q", b.ID, a.Cause, why)
 			}

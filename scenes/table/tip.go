@@ -6,6 +6,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
 // spot is what is pointed at or focused, as far as there is something to say about it.
@@ -39,62 +40,79 @@ const tipTicks = 16
 // cardTicks is the same of a card in hand that there is nothing more to say about: it tells where its words are explained.
 const cardTicks = 60
 
-// updateTip finds what the attention rests on: an ability's row, a card in hand, a hero's figure, or any place that
-// has a name in the rules.
-func (t *Table) updateTip(ctx *game.Context) {
-	now, at := t.findSpot(ctx)
-	if now == t.tip.spot {
-		t.tip.text.At = at // the layout may have changed about it
-		return
+// attention is where the player's attention may rest, and how it is with what is there.
+type attention struct {
+	model    *model
+	lay      *layout
+	kit      *pieces.Kit
+	box      widget        // that is pointed at or focused; without an id where none is
+	since    int           // tick since when it is asked
+	rule     int           // that the question comes from
+	pace     session.Stops // in which windows the player is asked
+	kept     bool          // that is a matter of the match, and no setting
+	fix      *fixing
+	foretold bool // something is told already of what choosing the box would do
+	advised  bool // a hint is there
+}
+
+// look sees what the attention rests on at a tick: an ability's row, a card in hand, a hero's figure, or any place that has
+// a name in the rules. now is false while things move.
+func (t *tip) look(ctx *game.Context, g *attention, w *wording, tick int, now bool) {
+	on, at := spot{}, game.Rect{}
+	if now {
+		on, at = g.spot(ctx)
 	}
-	t.tip = tip{spot: now, since: t.tick}
-	if now != (spot{}) {
-		t.wordTip(ctx)
-		t.tip.text.At = at
+	if on != t.spot {
+		*t = tip{spot: on, since: tick}
+		if on != (spot{}) {
+			t.word(ctx, g, w)
+		}
+	}
+	if on != (spot{}) {
+		t.text.At = at // the layout may have changed about it
 	}
 }
 
-func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
-	if !t.line.Done() {
-		return spot{}, game.Rect{}
-	}
-	w, ok := t.find(t.hot)
-	s := spot{box: t.hot}
+// spot is what the attention rests on, and where that is.
+func (g *attention) spot(ctx *game.Context) (spot, game.Rect) {
+	w, m := &g.box, g.model
+	s := spot{box: w.ID}
 	switch w.kind {
 	case chipWidget:
 		if w.plan != nil {
-			s.turn = t.ask.since
+			s.turn = g.since
 		}
 		return s, w.Rect
 	case itemWidget:
-		s.item = t.model.stack[w.nth].item.Ability
+		s.item = m.stack[w.nth].item.Ability
 		return s, w.Rect
 	case cardWidget:
 		s.card = w.card
-		return s, t.hand().largeRect(&t.hand().cards[w.nth])
+		h := &m.hands[w.who]
+		return s, h.largeRect(&h.cards[w.nth])
 	case paceWidget:
-		s.n = int(t.pace)
+		s.n = int(g.pace)
 		return s, w.Rect
 	case fixWidget:
-		if t.fix.wants {
+		if g.fix.wants {
 			s.n = 1
 		}
 		return s, w.Rect
 	case counselWidget:
-		if t.counsel.asked { // what it says is there
+		if g.advised { // what it says is there
 			return spot{}, game.Rect{}
 		}
 		return s, w.Rect
 	case menuWidget, logWidget:
 		return s, w.Rect
 	case passWidget:
-		s.turn = t.ask.since
+		s.turn = g.since
 		return s, w.Rect
 	case helpWidget:
 		// beside the whole prompt, as what it asks must stay in view
-		at := t.lay.prompt
-		at.Y, at.H = t.lay.help.Y, t.lay.prompt.Y+t.lay.prompt.H-t.lay.help.Y
-		s.rule = t.momentRule()
+		at := g.lay.prompt
+		at.Y, at.H = g.lay.help.Y, g.lay.prompt.Y+g.lay.prompt.H-g.lay.help.Y
+		s.rule = g.rule
 		return s, at
 	case pileWidget:
 		if w.nth == 0 {
@@ -105,36 +123,36 @@ func (t *Table) findSpot(ctx *game.Context) (spot, game.Rect) {
 	p := &ctx.Input.Pointer
 	switch r := w.hero; {
 	case r != 0 && ctx.Focus.ByKeys():
-		return spot{box: w.ID, hero: r, by: ctx.Input.Device}, t.model.hero(r).at.cell
+		return spot{box: w.ID, hero: r, by: ctx.Input.Device}, m.hero(r).at.cell
 	case !p.Present || ctx.Focus.ByKeys():
 		return spot{}, game.Rect{}
 	case r != 0:
-		s, at := t.figureAt(t.model.hero(r), p.At)
-		if s == (spot{}) && t.fore.hot.line != "" {
-			return spot{box: w.ID, aim: r}, t.model.hero(r).at.cell
+		s, at := m.hero(r).figureAt(g.kit, p.At)
+		if s == (spot{}) && g.foretold {
+			return spot{box: w.ID, aim: r}, m.hero(r).at.cell
 		}
 		return s, at
-	case !ok:
-		for who := range t.model.heroes { // figures of who fights lie beside what is pointed at to choose it
-			for i := range t.model.listed[who] {
-				if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
-					if s, at := t.figureAt(h, p.At); s != (spot{}) {
+	case w.ID == "":
+		for who := range m.heroes { // figures of who fights lie beside what is pointed at to choose it
+			for i := range m.listed[who] {
+				if h := &m.heroes[who][i]; h.column >= 0 && h.id != 0 {
+					if s, at := h.figureAt(g.kit, p.At); s != (spot{}) {
 						return s, at
 					}
 				}
 			}
 		}
-		return t.placeAt(p.At)
+		return m.placeAt(g.lay, p.At)
 	}
 	return spot{}, game.Rect{}
 }
 
-// figureAt finds which of a hero's figures lies at a place.
-func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
+// figureAt finds which of its figures lies at a place.
+func (h *hero) figureAt(kit *pieces.Kit, at game.Point) (spot, game.Rect) {
 	stand := &h.at
 	s := spot{box: h.box, hero: h.ref}
 	if r := stand.classRect(); r.Contains(at) {
-		s.term = t.kit.KindTerm(pieces.Subject{Hero: h.id})
+		s.term = kit.KindTerm(pieces.Subject{Hero: h.id})
 		return s, r
 	}
 	if r := stand.lifeRect(); r.Contains(at) {
@@ -168,10 +186,9 @@ func (t *Table) figureAt(h *hero, at game.Point) (spot, game.Rect) {
 }
 
 // placeAt finds which place of the table that is no box, but has a name in the rules, lies there.
-func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
-	m := &t.model
+func (m *model) placeAt(l *layout, at game.Point) (spot, game.Rect) {
 	for _, below := range [2]bool{true, false} {
-		s, who := t.lay.sideOf(below), m.below
+		s, who := l.sideOf(below), m.below
 		if !below {
 			who = who.Other()
 		}
@@ -189,10 +206,10 @@ func (t *Table) placeAt(at game.Point) (spot, game.Rect) {
 			return spot{term: m.trays[who].termAt(at), key: who}, s.tray
 		}
 	}
-	r := t.lay.steps
+	r := l.steps
 	switch {
-	case len(m.stack) > 0 && t.lay.stack.Contains(at):
-		return spot{term: "stack"}, t.lay.stack
+	case len(m.stack) > 0 && l.stack.Contains(at):
+		return spot{term: "stack"}, l.stack
 	case !r.Contains(at):
 		return spot{}, game.Rect{}
 	case at.Y > r.Y+r.H*2/3:
@@ -213,23 +230,23 @@ func phaseRule(p match.Phase) int {
 	}[p]
 }
 
-// wordTip says what there is to say about the spot of the tip.
-func (t *Table) wordTip(ctx *game.Context) {
-	d, s, w := &t.tip.text, &t.tip.spot, &t.words
+// word says what there is to say about the spot.
+func (t *tip) word(ctx *game.Context, g *attention, w *wording) {
+	d, s := &t.text, &t.spot
 	foot := w.T("pieces.look-up", ctx.Prompt(game.Help))
-	of, _ := t.find(s.box)
+	of := &g.box
 	switch {
 	case of.kind == chipWidget && of.ID != "":
-		t.wordChipTip(ctx, d, &t.model.chips[of.who].list[of.nth])
+		w.chipTip(ctx, d, &g.model.chips[of.who].list[of.nth])
 		d.Head = of.Text
 	case of.kind == paceWidget:
 		key := "table.pace-why."
-		if t.session.KeepsStops() {
+		if g.kept {
 			key = "table.pace-shared-why."
 		}
-		d.Head, d.Text = w.paces[t.pace], w.T(key+game.AutoPasses()[t.pace])
+		d.Head, d.Text = w.paces[g.pace], w.T(key+game.AutoPasses()[g.pace])
 	case of.kind == fixWidget:
-		t.wordFixTip(d)
+		g.fix.word(d, w)
 	case of.kind == menuWidget:
 		d.Head, d.Text = w.menu, w.T("table.keys.menu", ctx.Prompt(game.Cancel), ctx.Prompt(game.Undo), ctx.Prompt(game.Help))
 	case of.kind == logWidget:
@@ -239,72 +256,72 @@ func (t *Table) wordTip(ctx *game.Context) {
 	case of.kind == passWidget:
 		d.Head, d.Text = of.Text, w.T("table.keys.pass", ctx.Prompt(game.Pass))
 	case s.item != 0:
-		t.wordItemTip(d, s)
+		w.itemTip(d, s)
 	case s.aim != 0:
 		d.Head = w.heroName(s.aim)
 	case s.rule != 0:
-		rule, _ := t.kit.Rule(s.rule, w.lang)
+		rule, _ := g.kit.Rule(s.rule, w.lang)
 		d.Head, d.Text, d.Foot = rule.Name, rule.Text, foot
 		if of.kind == helpWidget {
 			d.Foot = w.T("pieces.look-up", ctx.Prompt(game.Confirm))
 		}
 	case s.card != 0 && s.hero != 0:
-		t.tip.card = s.card
+		t.card = s.card
 	case s.card != 0:
-		d.Foot, d.Within = w.T("table.look-at-words", ctx.Prompt(game.Inspect)), t.lay.stage
+		d.Foot, d.Within = w.T("table.look-at-words", ctx.Prompt(game.Inspect)), g.lay.stage
 	case s.term != "":
-		t.wordTermTip(d, s)
+		w.termTip(d, s, g)
 		d.Foot = foot
 	case s.hero != 0:
-		t.wordHeroTip(ctx, d, t.model.hero(s.hero))
+		w.heroTip(ctx, d, g.model.hero(s.hero), g.kit)
 	}
 }
 
-// wordTermTip tells what a place of the table or a hero's figure is, and how much of it there is.
-func (t *Table) wordTermTip(d *pieces.Tip, s *spot) {
-	m, _ := t.kit.Meaning(s.term, t.words.lang)
+// termTip tells what a place of the table or a hero's figure is, and how much of it there is.
+func (w *wording) termTip(d *pieces.Tip, s *spot, g *attention) {
+	m, _ := g.kit.Meaning(s.term, w.lang)
 	d.Head, d.Text = m.Name, m.Text
 	switch {
 	case s.attr > 0:
-		d.Head = t.words.T("table.figure", m.Name, s.n)
-		if printed := t.model.hero(s.hero).printed[s.attr-1]; printed != s.n {
-			d.Line = t.words.T("table.printed", printed)
+		d.Head = w.T("table.figure", m.Name, s.n)
+		if printed := g.model.hero(s.hero).printed[s.attr-1]; printed != s.n {
+			d.Line = w.T("table.printed", printed)
 		}
 	case s.n > 0:
-		d.Head = t.words.T("table.counter", m.Name, s.n)
+		d.Head = w.T("table.counter", m.Name, s.n)
 	}
 }
 
-// wordChipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
-func (t *Table) wordChipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
+// chipTip tells what something that a hero can do does. The sheet that it can be seen large on explains its words.
+func (w *wording) chipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 	if c.ability == 0 {
-		p := t.lib.DrawACard(t.words.lang)
+		p := w.lib.DrawACard(w.lang)
 		d.Head, d.Text = p.Name, pieces.Markup(p.Text)
 		return
 	}
-	d.Head, d.Line, d.Text = c.text, t.lib.AbilityLine(c.ability, t.words.lang), pieces.Markup(t.lib.Text(c.ability, t.words.lang))
-	d.Foot = t.words.T("table.look-at-words", ctx.Prompt(game.Inspect))
+	d.Head, d.Line, d.Text = c.text, w.lib.AbilityLine(c.ability, w.lang), pieces.Markup(w.lib.Text(c.ability, w.lang))
+	d.Foot = w.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
-// wordItemTip tells what the text of an item on the stack is.
-func (t *Table) wordItemTip(d *pieces.Tip, s *spot) {
-	d.Head = t.words.abilityName(s.item)
-	if int(s.item) < len(t.lib.Abilities) {
-		d.Line, d.Text = t.lib.AbilityLine(s.item, t.words.lang), pieces.Markup(t.lib.Text(s.item, t.words.lang))
+// itemTip tells what the text of an item on the stack is.
+func (w *wording) itemTip(d *pieces.Tip, s *spot) {
+	d.Head = w.abilityName(s.item)
+	if int(s.item) < len(w.lib.Abilities) {
+		d.Line, d.Text = w.lib.AbilityLine(s.item, w.lang), pieces.Markup(w.lib.Text(s.item, w.lang))
 	}
 }
 
-// wordHeroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
+// heroTip tells a player with keys what a pointer finds among a hero's figures: what its class can do, and what
 // its counters mean.
-func (t *Table) wordHeroTip(ctx *game.Context, d *pieces.Tip, h *hero) {
+func (w *wording) heroTip(ctx *game.Context, d *pieces.Tip, h *hero, kit *pieces.Kit) {
 	if h.id == 0 {
 		return
 	}
-	_, line := t.kit.HeroText(ctx, h.id)
-	class, _ := t.kit.Meaning(t.kit.KindTerm(pieces.Subject{Hero: h.id}), t.words.lang)
-	d.Head, d.Line, d.Text = t.kit.HeroName(ctx, h.id), line, class.Text
-	d.More = t.kit.CounterMeanings(ctx, &h.counters)
-	d.Foot = t.words.T("table.look-closer", ctx.Prompt(game.Inspect))
+	_, line := kit.HeroText(ctx, h.id)
+	class, _ := kit.Meaning(kit.KindTerm(pieces.Subject{Hero: h.id}), w.lang)
+	d.Head, d.Line, d.Text = kit.HeroName(ctx, h.id), line, class.Text
+	d.More = kit.CounterMeanings(ctx, &h.counters)
+	d.Foot = w.T("table.look-closer", ctx.Prompt(game.Inspect))
 }
 
 // kinds is how many different counters a hero has.
@@ -318,54 +335,56 @@ func (h *hero) kinds() int {
 	return n
 }
 
-// showsTip reports whether the tip has stood long enough, and there is anything in it.
-func (t *Table) showsTip() bool {
-	d := &t.tip
+// shows reports whether the tip has stood long enough, and there is anything in it.
+func (t *tip) shows(tick int) bool {
+	d := t
 	wait := tipTicks
-	if d.spot.card != 0 && d.spot.hero == 0 && t.fore.hot.sums == "" {
+	if d.spot.card != 0 && d.spot.hero == 0 && d.text.Sums == "" {
 		wait = cardTicks
 	}
-	return d.spot != (spot{}) && t.tick-d.since >= wait && t.line.Done() && (d.card != 0 || d.text.Head != "" || d.text.Text != "" || d.text.Foot != "")
+	return d.spot != (spot{}) && tick-d.since >= wait && (d.card != 0 || d.text.Head != "" || d.text.Text != "" || d.text.Foot != "")
 }
 
-// drawTip draws the tip beside what it is about.
-func (t *Table) drawTip(c *game.Canvas, ctx *game.Context) {
-	if !t.showsTip() {
+// draw draws the tip beside what it is about; clear stays in view.
+func (t *tip) draw(b brush, clear game.Rect) {
+	if !t.shows(b.tick) {
 		return
 	}
-	d := &t.tip
+	c, ctx, d := b.c, b.ctx, t
 	if d.card != 0 {
-		t.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight, c.Room()), pieces.CardLook{})
+		b.kit.Card(c, ctx, d.card, pieces.Beside(d.text.At, pieces.CardWidth, pieces.CardHeight, c.Room()), pieces.CardLook{})
 		return
 	}
-	d.text.Warning, d.text.Sums = t.reasonShown(), t.fore.hot.sums
 	text := &d.text
-	if d.spot.card != 0 && t.tick-d.since < cardTicks {
+	if d.spot.card != 0 && b.tick-d.since < cardTicks {
 		text = &d.brief
 		*text = pieces.Tip{Sums: d.text.Sums, Warning: d.text.Warning, At: d.text.At, Within: d.text.Within}
 	}
-	text.Clear = t.lay.buttons()
-	t.kit.Tip(c, ctx, text)
+	text.Clear = clear
+	b.kit.Tip(c, ctx, text)
 }
 
-// reasonShown is why what is pointed at, or was clicked last, cannot be chosen.
-func (t *Table) reasonShown() string {
-	if t.refused != "" {
-		return t.refused
+// tells reports whether the tip shows with words, which also say why something cannot be chosen.
+func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
+
+// updateTip has the tip see what the attention rests on.
+func (t *Table) updateTip(ctx *game.Context) {
+	w, _ := t.find(t.hot)
+	g := attention{
+		model: &t.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace, kept: t.session.KeepsStops(),
+		fix: &t.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
 	}
-	return t.hotWhy
+	t.tip.look(ctx, &g, &t.words, t.tick, t.line.Done())
+	t.tip.text.Sums = t.fore.hot.sums
 }
-
-// tells reports whether a tip with words shows, which also says why something cannot be chosen.
-func (t *Table) tells() bool { return t.showsTip() && t.tip.card == 0 }
 
 // helpPage is where the rulebook is opened: at what is pointed at, at what stands in the way of it, or at the rule of
 // the decision.
 func (t *Table) helpPage() route.Rulebook {
 	s := &t.tip.spot
 	switch {
-	case t.refusedRule != 0:
-		return route.Rulebook{Rule: t.refusedRule}
+	case t.refusal.rule != 0:
+		return route.Rulebook{Rule: t.refusal.rule}
 	case s.term != "":
 		return route.Rulebook{Term: s.term}
 	case s.rule != 0:

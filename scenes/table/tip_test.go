@@ -79,7 +79,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		for term, r := range places {
 			rest(t, h, r.Center())
 			m, _ := tb.kit.Meaning(term, tb.words.lang)
-			if got := &tb.tip.text; !tb.showsTip() || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
+			if got := &tb.tip.text; !tb.tip.shows(tb.tick) || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
 				t.Errorf("%s: %s says %q: %q", lang, term, got.Head, got.Text)
 			}
 			tidy(t, term, h)
@@ -123,14 +123,14 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 	}
 	hero := withCounters(tb)
 	reach(hero.box)
-	if got := &tb.tip.text; !tb.showsTip() || !strings.Contains(got.More, "×") || got.Text == "" {
+	if got := &tb.tip.text; !tb.tip.shows(tb.tick) || !strings.Contains(got.More, "×") || got.Text == "" {
 		t.Errorf("%s says %+v", hero.box, got)
 	}
 	told := 0
 	for i := range tb.model.hands[tb.model.below].cards {
 		c := &tb.model.hands[tb.model.below].cards[i]
 		reach(c.box)
-		if got := &tb.tip.text; tb.showsTip() && got.Text == "" && got.More == "" && got.Foot != "" {
+		if got := &tb.tip.text; tb.tip.shows(tb.tick) && got.Text == "" && got.More == "" && got.Foot != "" {
 			told++
 		}
 		tidy(t, c.box, h)
@@ -153,7 +153,7 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 				continue
 			}
 			at := game.Point{X: x, Y: y}
-			s, r := tb.placeAt(at)
+			s, r := tb.model.placeAt(&tb.lay, at)
 			if s == (spot{}) {
 				continue
 			}
@@ -174,11 +174,11 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 		}
 	}
 	rest(t, h, tb.lay.sideOf(true).tray.Center())
-	if !tb.showsTip() || tb.tip.text.Head == "" {
+	if !tb.tip.shows(tb.tick) || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
 	}
 	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.model.stack) > 0 })
-	if s, _ := tb.placeAt(tb.lay.stack.Center()); s.term != "stack" {
+	if s, _ := tb.model.placeAt(&tb.lay, tb.lay.stack.Center()); s.term != "stack" {
 		t.Errorf("the stack is called %q", s.term)
 	}
 	for p := match.DraftPhase; p <= match.OverPhase; p++ {

@@ -98,7 +98,6 @@ var widgetRows = [widgetKinds]widgetRow{
 	chipWidget:        {decides: true, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
 	pileWidget:        {shows: (*Table).cardOrHero},
 	dieWidget:         {decides: true, draw: (*Table).drawDie},
-	fixWidget:         {draw: (*Table).drawFix},
 	rivalCardWidget:   {shows: (*Table).cardOrHero},
 	itemWidget:        {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
 	rowWidget:         {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
@@ -109,11 +108,7 @@ var widgetRows = [widgetKinds]widgetRow{
 	cardWidget:        {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
 	oddsWidget:        {decides: true},
 	showHandWidget:    {decides: true},
-	menuWidget:        {draw: (*Table).drawCornerButton},
-	logWidget:         {draw: (*Table).drawCornerButton},
-	paceWidget:        {draw: (*Table).drawCornerButton},
 	coachWidget:       {draw: (*Table).drawAdvice},
-	hushWidget:        {draw: (*Table).drawCornerButton},
 	closeWidget:       {draw: (*Table).drawClose},
 	lineWidget:        {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
 }
@@ -133,8 +128,8 @@ func (t *Table) layWidgets() {
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
-	b = t.fixWidgets(b)
-	b = t.cornerWidgets(b)
+	b = t.fix.widgets(b, &t.lay, own, &t.words)
+	b = t.corner.widgets(b, &t.lay, &t.words, t.pace, t.mode.Stops)
 	b = t.prompt.labels(b, &t.words)
 	b = t.counselWidgets(b)
 	t.giveMarks(b)
@@ -192,13 +187,8 @@ func (t *Table) whyNot(w widget) string {
 	return ""
 }
 
-// reason words why a move cannot be made, and keeps the rule of it for Help to open.
-func (t *Table) reason(r match.Reason) string {
-	if !r.OK() {
-		t.refusedRule = int(r.Rule)
-	}
-	return t.words.reason(r)
-}
+// reason words why a move cannot be made.
+func (t *Table) reason(r match.Reason) string { return t.refusal.because(&t.words, r) }
 
 // whyNotMove says why the move of a widget cannot be made.
 func (t *Table) whyNotMove(w widget) string { return t.reason(t.session.Observation().Why(w.move)) }

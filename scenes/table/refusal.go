@@ -1,0 +1,50 @@
+package table
+
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// refusal is why what is pointed at, or was clicked, cannot be chosen.
+type refusal struct {
+	clicked string // why the box that was clicked last cannot be chosen
+	hot     string // why what is pointed at cannot be
+	rule    int    // the rule in that, 0 for none
+}
+
+// because words why a move cannot be made, and keeps the rule of it for Help to open.
+func (r *refusal) because(w *wording, why match.Reason) string {
+	if !why.OK() {
+		r.rule = int(why.Rule)
+	}
+	return w.reason(why)
+}
+
+// shown is what is said now.
+func (r *refusal) shown() string {
+	if r.clicked != "" {
+		return r.clicked
+	}
+	return r.hot
+}
+
+// draw says it above the prompt, or above a card that stands up there.
+func (r *refusal) draw(b brush, l *layout, card *game.Rect) {
+	text := r.shown()
+	if text == "" {
+		return
+	}
+	c, th, at := b.c, b.ctx.Theme, l.hint
+	if card != nil {
+		at.Y = card.Y - at.H - 12
+		at.X = max(l.room.X+8, min(l.room.X+l.room.W-at.W-8, card.X+card.W/2-at.W/2))
+	}
+	style := game.TextStyle{Font: game.SerifItalic, Size: 21 * l.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	w, _ := c.TextSize(text, at.W-80, style)
+	pill := game.Rect{X: at.X + (at.W-w-72)/2, Y: at.Y, W: w + 72, H: at.H}
+	c.Shadow(pill, pill.H/2, 12, game.Fade(th.Ground, 0.8))
+	c.Fill(pill, pill.H/2, th.Ground)
+	c.Stroke(pill, pill.H/2, 1.5, th.Bane)
+	c.Picture(b.art.warning, game.Rect{X: pill.X + 14, Y: pill.Y + 8, W: 28, H: 28})
+	c.Text(text, game.Rect{X: pill.X + 50, Y: pill.Y, W: w + 10, H: pill.H}, style)
+}
