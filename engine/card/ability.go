@@ -55,6 +55,8 @@ type Ability struct {
 	Limit  Period
 	Times  uint8 // how often per Limit; 0 without one
 	Free   bool  // costs no activation (rule 521)
+	Side   bool  // costs the side action of an activation, of which there is one, and not its one action (rule 521)
+	Open   bool  // is an action and may be used in the rival's activation too (rule 409)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When
 	If     Cond // checked on announcing (rule 503), or when the ability triggers (rule 707)

@@ -19,8 +19,10 @@ const (
 	CountersOn
 	BanesOn
 	BoonsOn
-	// EquipmentOn is how many cards are attached to Of.
+	// EquipmentOn is how many cards are attached to Of. CopiesOn is how many of these are copies of the card that
+	// says so, which is [Amount.Card].
 	EquipmentOn
+	CopiesOn
 	// PreparedDice, SpentDice and StoredDice are dice of Of's side; Arg is a set of
 	// colours (bit 0 red, bit 1 green, bit 2 blue), 0 meaning all.
 	PreparedDice
@@ -61,6 +63,8 @@ type Amount struct {
 	Arg   uint8
 	Of    Who
 	Half  bool
+	// Card is the card whose copies CopiesOn counts. [Library.Compile] fills it in.
+	Card CardID
 }
 
 // Cmp is a comparison.

@@ -24,11 +24,32 @@ func (l *Library) Compile() {
 		c.effects(a.Do)
 		a = &l.Abilities[id]
 		a.Code, a.Hangs = c.code, c.hangs
+		a.nameCopies()
 		if a.Kind != Delayed {
 			a.Aims = needs
 		} else if len(a.Code) > 0 {
 			a.Code[0].Aims |= needs
 		}
+	}
+}
+
+// nameCopies tells every amount that counts copies of its card which card that is.
+func (a *Ability) nameCopies() {
+	name := func(n *Amount) {
+		if n.Count == CopiesOn {
+			n.Card = a.Card
+		}
+	}
+	name(&a.If.Left)
+	for i := range a.Mods {
+		name(&a.Mods[i].While.Left)
+	}
+	for i := range a.Hangs {
+		name(&a.Hangs[i].On.Left)
+	}
+	for i := range a.Code {
+		name(&a.Code[i].N)
+		name(&a.Code[i].Cond.Left)
 	}
 }
 

@@ -33,6 +33,8 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		a.Cost = d.cost(f.take("cost"))
 		d.limit(f.take("limit"), &a)
 		a.Free = d.boolean(f.take("free"), "free")
+		a.Side = d.boolean(f.take("side"), "side")
+		a.Open = d.boolean(f.take("open"), "open")
 		a.May = d.boolean(f.take("may"), "may")
 	} else if p.kind == Trick {
 		a.Kind = Reaction
@@ -91,7 +93,7 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 		if len(a.Mods) == 0 {
 			bad(609, "is constant and changes nothing; add mods")
 		}
-		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
+		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.Side || a.Open || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
 			bad(609, "is constant and holds by itself; leave out everything but mods, and use while in place of if")
 		}
 		return
@@ -120,6 +122,15 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	}
 	if a.Free && !a.Kind.Acts() {
 		bad(521, "is no action and uses no activation anyway; leave out free")
+	}
+	if a.Side && !a.Kind.Acts() {
+		bad(521, "is no action and uses no side action; leave out side")
+	}
+	if a.Side && a.Free {
+		bad(521, "costs the side action or nothing; keep one of side and free")
+	}
+	if a.Open && a.Kind != Action {
+		bad(409, "is no action; leave out open")
 	}
 	optional := a.Kind == Triggered || a.Kind == Replacement
 	if a.May && !optional {

@@ -124,6 +124,10 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	switch a.Count {
 	case EventAmount:
 		d.needEvent(n, "event amount", triggerEvents[s.event.Event].amount, s)
+	case CopiesOn:
+		if !s.equipment {
+			d.fail(n, 517, "only equipment has copies of itself attached; count something else")
+		}
 	case DoneAmount:
 		if !verbs[s.done].counts {
 			d.fail(n, 0, "\"done\" counts what the part before did and none before it counts anything; put it after one that does")

@@ -181,6 +181,7 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 	}
 	e.Kinds = d.kinds(f)
 	e.Free = d.boolean(f.take("free"), "free")
+	e.Must = d.boolean(f.take("must"), "must")
 }
 
 func (d *decoder) restart(_ *Effect, _ *fields, v *node, _ *scope) { d.mustBeTrue(v, "restart") }

@@ -44,6 +44,7 @@ type Op struct {
 	Pure     bool
 	Half     bool
 	Free     bool
+	Must     bool
 	OneType  bool
 	Cond     Cond
 	Cost     dice.Cost

@@ -16,7 +16,7 @@ func lineKeys() []string {
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
-		"when-played", "extra-cost", "only", "note", "free", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"when-played", "extra-cost", "only", "note", "free", "side", "open", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
@@ -28,7 +28,7 @@ func lineKeys() []string {
 		"to", "from", "object",
 		// Amounts.
 		"sum", "times", "half", "twice", "n-times", "that-much", "that-number", "more", "fewer", "counter-of", "counters-of", "dice-many",
-		"x-own-attribute", "x-attribute", "x-life", "x-missing-life", "x-banes", "x-boons", "x-equipment", "x-counters",
+		"x-own-attribute", "x-attribute", "x-life", "x-missing-life", "x-banes", "x-boons", "x-equipment", "x-copies", "x-counters",
 		"x-prepared-you", "x-prepared-other", "x-spent-you", "x-spent-other", "x-stored-you", "x-stored-other",
 		"x-hand-you", "x-hand-other", "x-fallen-you", "x-fallen-other", "x-actions-you", "x-actions-other",
 		"x-actions-besides", "x-graveyard-you", "x-graveyard-other", "x-round",
@@ -117,7 +117,7 @@ func countedKeys() []string {
 }
 
 func quantityKeys() []string {
-	return []string{"counters", "banes", "boons", "equipment", "prepared", "spent", "stored", "hand", "graveyard", "fallen", "actions", "other-actions"}
+	return []string{"counters", "banes", "boons", "equipment", "copies", "prepared", "spent", "stored", "hand", "graveyard", "fallen", "actions", "other-actions"}
 }
 
 func classKeys() []string { return append(listed(classNames[:]), drawACard) }

@@ -258,11 +258,17 @@ func noWords(what string, n uint8) string {
 	return "card: there are no words for the " + what + " " + strconv.Itoa(int(n))
 }
 
-// limit writes how often an ability may be used, and that it is free.
+// limit writes what an ability uses of an activation, where it may be used besides, and how often.
 func (w *writer) limit() string {
 	var parts []string
 	if w.a.Free {
 		parts = append(parts, w.lines["free"])
+	}
+	if w.a.Side {
+		parts = append(parts, w.lines["side"])
+	}
+	if w.a.Open {
+		parts = append(parts, w.lines["open"])
 	}
 	if w.a.Limit != NoLimit {
 		times := w.line("limit-many", "n", strconv.Itoa(int(w.a.Times)))

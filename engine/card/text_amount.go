@@ -78,7 +78,7 @@ func (w *writer) countText(a Amount) string {
 			return w.line("x-own-attribute", "x", attrToken(a.Arg))
 		}
 		return w.line("x-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of))
-	case LifeOf, MissingLife, BanesOn, BoonsOn, EquipmentOn:
+	case LifeOf, MissingLife, BanesOn, BoonsOn, EquipmentOn, CopiesOn:
 		return w.line("x-"+countKey(a.Count), "who", w.who(a.Of))
 	case CountersOn:
 		return w.line("x-counters", "what", w.counter(Counter(a.Arg)), "who", w.who(a.Of))
@@ -282,7 +282,7 @@ func (w *writer) having(a Amount, bound string, none, some bool) string {
 	case CountersOn:
 		who = w.who(a.Of)
 		args = append(args, "what", w.counter(Counter(a.Arg)))
-	case BanesOn, BoonsOn, EquipmentOn:
+	case BanesOn, BoonsOn, EquipmentOn, CopiesOn:
 		who = w.who(a.Of)
 	default:
 		who, p = w.owner(a.Of)

@@ -81,8 +81,11 @@ func (w *writer) swap(e *Effect) string {
 
 func (w *writer) playNow(e *Effect) string {
 	key := "play"
+	if e.Must {
+		key = "play-must"
+	}
 	if e.Free {
-		key = "play-free"
+		key += "-free"
 	}
 	return w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
 }

@@ -54,7 +54,8 @@ const (
 	Cancel
 	// Swap makes Who change places in the pairings with the hero holding the source (rule 308).
 	Swap
-	// PlayNow makes Who play a card of Kinds from hand now, if that is possible (rule 607). With Free it
+	// PlayNow makes Who play a card of Kinds from hand now, if that is possible (rule 607). It may be declined
+	// (rule 608), with Must only if no card can be played. With Free it
 	// costs no dice.
 	PlayNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
@@ -266,9 +267,9 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice",
+			about:   "tells a player to play a card now; `free` without its dice, `must` if one can be played",
 			example: "{play: true, who: you, kinds: [support], free: true}",
-			clauses: []string{"play", "play-free"},
+			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
 		},
 		Restart: {
 			name: "restart", read: (*decoder).restart, write: bareLine("restart"),

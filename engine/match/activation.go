@@ -26,7 +26,7 @@ func (x exec) stepActions() {
 			x.active = x.active.Other()
 			return
 		}
-		x.inside, x.acted = true, false
+		x.inside, x.acted, x.sided = true, false, false
 		if x.rules.Profile.Unlimited == OncePerActivation {
 			x.resetUses(perActivation)
 		}
@@ -152,7 +152,13 @@ func (p *Position) mayUse(who Player, f Ref) bool {
 func (p *Position) usable(id card.AbilityID) bool {
 	kind := p.ability(id).Kind
 	if p.win.open {
-		return kind.Reacts()
+		return kind.Reacts() || p.ability(id).Open
 	}
 	return kind.Acts()
+}
+
+// openTo reports whether who may use open actions now: nothing is on the stack in an activation of the other player (rule
+// 409).
+func (p *Position) openTo(who Player) bool {
+	return p.rules.anyOpen && p.win.open && p.height == 0 && p.inside && p.active != who
 }

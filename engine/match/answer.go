@@ -165,8 +165,10 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		// If several events fit, the item asks first which of them it answers. Until then it is the first
 		// one.
 		it.now, _ = x.answering(x.height, it.ability, it.hero, it.att, 0)
-	} else if !x.ability(it.ability).Free {
-		x.acted = true
+	} else {
+		a := x.ability(it.ability)
+		x.acted = !a.Free && !a.Side
+		x.sided = x.sided || a.Side
 	}
 	if reaction && x.rules.Profile.Ordering == Alternate {
 		x.suspend(who.Other())

@@ -449,6 +449,7 @@ func (c *coder) position(p *Position) {
 	c.group("asked", func() { c.pending(&p.pend) })
 	if c.text != nil {
 		c.frames(p)
+		c.flag("sided", &p.sided)
 		return
 	}
 	c.laterFields(p)
@@ -479,6 +480,7 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.height) {
 		waits = waits || p.stack[i].hindered
 	}
+	waits = waits || p.sided
 	fell := c.atTheFall(p, waits)
 	if c.err != nil || c.writing && !waits {
 		return
@@ -496,6 +498,7 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.height) {
 		c.flag("", &p.stack[i].hindered)
 	}
+	c.flag("", &p.sided)
 }
 
 // frames codes the windows that wait.

@@ -86,7 +86,7 @@ func (p *Position) listActions(l listing) listing {
 	for _, c := range hand.cards[:hand.n] {
 		if id := c.id(); id != last && id != 0 {
 			last = id
-			if p.whyPlay(who, id).OK() {
+			if p.whyPlay(who, id).OK() && p.whyMust(who, p.rules.Library.Cards[id].Play, id).OK() {
 				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}
@@ -106,7 +106,7 @@ func (p *Position) listActions(l listing) listing {
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
-		if p.usable(id) && p.whyUse(who, id, f, att).OK() {
+		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMust(who, id, 0).OK() {
 			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}
@@ -209,9 +209,13 @@ func (p *Position) listGraveyard(l listing) listing {
 func (p *Position) listPlayNow(l listing) listing {
 	it := &p.stack[p.pend.Item-1]
 	op := &p.ability(it.ability).Code[it.pc]
-	return p.orPass(listCards(l, Play, &p.players[p.pend.Who].hand, func(id card.CardID) bool {
+	l = listCards(l, Play, &p.players[p.pend.Who].hand, func(id card.CardID) bool {
 		return p.whyTold(p.pend.Who, id, op).OK()
-	}))
+	})
+	if op.Must && l.n > 0 { // what can be played has to be
+		return l
+	}
+	return p.orPass(l)
 }
 
 // whyTold checks a card that an effect tells a player to play (rule 607).

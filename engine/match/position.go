@@ -84,6 +84,7 @@ type Position struct {
 	active     Player // whose activation it is, or is next
 	inside     bool   // an activation is going on
 	acted      bool   // its one action has been taken
+	sided      bool   // its side action has been taken (rule 521)
 	passes     uint8  // in a row
 	alone      bool   // only one side can act (rule 423)
 	initiative Player // who has it

@@ -123,6 +123,7 @@ type Rules struct {
 	gratis []bool
 	// anyListens is the set of events that any ability or trick of the library answers.
 	anyListens uint64
+	anyOpen    bool // some ability may be used in the rival's activation too
 	natives    natives
 	keys       keys
 	moves      [moveKinds]bounds

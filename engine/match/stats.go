@@ -446,6 +446,12 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 		return h.types(card.Boons)
 	case card.EquipmentOn:
 		return h.lastKnownEquipment()
+	case card.CopiesOn:
+		n := 0
+		for i := range int(h.nattach) {
+			n += btoi(h.attached[i].id == a.Card)
+		}
+		return n
 	case card.IsActive:
 		return btoi(p.fighter(r.Player()) == r)
 	case card.IsStanding:

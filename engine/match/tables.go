@@ -9,13 +9,14 @@ import (
 
 // abilityTraits caches facts about an ability that the engine needs often.
 type abilityTraits struct {
-	paired    bool // some part targets the paired rival (rule 418)
-	attack    bool // it deals damage to another hero (rule 112)
-	single    bool // it damages or heals exactly one hero (rule 107, Priest)
-	pure      bool // it deals damage, and none of it can be reduced (rule 417)
-	parry     bool // its only effect is to lower damage taken until an action has resolved
-	lowers    bool // as a replacement, it lowers the event it replaces
-	eventHero bool // some part is about the hero of the event it answers
+	paired    bool     // some part targets the paired rival (rule 418)
+	attack    bool     // it deals damage to another hero (rule 112)
+	single    bool     // it damages or heals exactly one hero (rule 107, Priest)
+	pure      bool     // it deals damage, and none of it can be reduced (rule 417)
+	parry     bool     // its only effect is to lower damage taken until an action has resolved
+	lowers    bool     // as a replacement, it lowers the event it replaces
+	eventHero bool     // some part is about the hero of the event it answers
+	must      *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
 }
 
 // constant is one mod of a constant ability, and where the ability is.
@@ -36,6 +37,7 @@ type sourceTraits struct {
 	replaces  uint64 // events its replacements answer
 	reacts    uint64 // events its reactions answer
 	acts      bool   // it has actions
+	open      bool   // it has actions that may be used in the rival's activation too
 }
 
 // heroTraits adds the class of a hero.
@@ -138,6 +140,11 @@ func (r *Rules) addAbilities() {
 			r.traits[i].lowers = r.traits[i].lowers || op.Verb == card.Change
 		}
 		r.traits[i].single = isSingle(a)
+		for j := range a.Do {
+			if op := &a.Do[j].Op; op.Verb == card.PlayNow && op.Must && op.Who.Kind == card.You {
+				r.traits[i].must = op
+			}
+		}
 	}
 }
 
@@ -228,6 +235,8 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 	t := sourceTraits{abilities: ids}
 	for i, id := range ids {
 		a := &r.abilities[id]
+		t.open = t.open || a.Open
+		r.anyOpen = r.anyOpen || a.Open
 		switch a.Kind {
 		case card.Action:
 			t.acts = true

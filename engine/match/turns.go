@@ -8,7 +8,7 @@ package match
 // false when somebody has to choose or has acted.
 func (x exec) takeTurns() bool {
 	x.dropUnpayable(x.settling())
-	answerable := x.round > 0 && x.nframes < maxFrames && x.answerable()&x.rules.anyListens != 0
+	answerable := x.round > 0 && x.nframes < maxFrames && (x.answerable()&x.rules.anyListens != 0 || x.rules.anyOpen && x.height == 0)
 	for x.win.passes < 2 {
 		who := x.win.asks
 		n, must, delayed := x.dueOf(who)

@@ -32,6 +32,7 @@ const (
 	NoTarget      // 506, 508
 	CannotPayDice // 411
 	CannotPayMore // 510
+	NothingToPlay // no card in hand that it would make its player play could be played (502)
 	StackFull     // 719
 	HeroFallen    // 422
 	obstacles
@@ -44,7 +45,7 @@ func (o Obstacle) String() string {
 		"others are chosen first", "not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
 		"already used in this window", "source exhausted", "attached in this clash", "wrong class",
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
-		"no target", "dice cannot pay", "cost cannot be paid", "stack full", "hero has fallen",
+		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "stack full", "hero has fallen",
 	}
 	return nameOf(names[:], "obstacle", uint8(o))
 }
@@ -123,16 +124,50 @@ func (p *Position) whyAct(mv Move) Reason {
 		if p.players[who].hand.find(id, who) < 0 {
 			return Reason{Rule: 408, Obstacle: NotInHand, Card: id}
 		}
-		return p.whyPlay(who, id)
+		if why := p.whyPlay(who, id); !why.OK() {
+			return why
+		}
+		return p.whyMust(who, p.rules.Library.Cards[id].Play, id)
 	case Use:
 		if !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
 			return because(408, OutOfPlay)
 		}
-		return p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C))
+		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
+			return why
+		}
+		return p.whyMust(who, card.AbilityID(mv.A), 0)
 	case DrawCard:
 		return p.whyDraw(who)
 	}
 	return because(409, WrongShape)
+}
+
+// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand holds none
+// that could be played then, its dice included (rule 502). played is the card that is the action itself, or 0. Only the
+// player knows the hand, so what the engine judges by public facts does not ask this.
+func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Reason {
+	op := p.rules.traits[id].must
+	if op == nil {
+		return Reason{}
+	}
+	a, hand := p.ability(id), &p.players[who].hand
+	for _, c := range hand.cards[:hand.n] {
+		next := c.id()
+		if next == played {
+			played = 0
+			continue
+		}
+		cost := a.Cost
+		if !op.Free {
+			for i, n := range p.rules.Library.Cards[next].Cost {
+				cost[i] += n
+			}
+		}
+		if next != 0 && p.whyTold(who, next, op).OK() && cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
+			return Reason{}
+		}
+	}
+	return Reason{Rule: 502, Obstacle: NothingToPlay, Ability: id, Card: a.Card, Hero: p.fighter(who)}
 }
 
 // holds1 reports whether the ability is on the fighter of who, or on its attachment.
@@ -233,8 +268,9 @@ func (p *Position) tooMuch(r Ref, c *card.Card) bool {
 func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reason {
 	a := p.ability(id)
 	why := Reason{Ability: id, Hero: r, Card: a.Card}
+	open := a.Open && p.openTo(who)
 	if p.win.open {
-		if !a.Kind.Reacts() {
+		if !a.Kind.Reacts() && !open {
 			return why.because(409, OnlyReactions)
 		}
 	} else if !a.Kind.Acts() {
@@ -243,7 +279,10 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	if !p.standing(r) {
 		return why.because(422, HeroFallen)
 	}
-	if p.win.open {
+	if a.Side && p.sided {
+		return why.because(521, LimitReached)
+	}
+	if p.win.open && !open {
 		if why := p.whyAnswer(a, r, att, why); !why.OK() {
 			return why
 		}

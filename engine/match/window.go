@@ -57,7 +57,7 @@ func (x exec) stepWindow() {
 		if !x.takeTurns() {
 			return
 		}
-	} else if x.round > 0 && x.win.passes < 2 && x.answerable()&x.rules.anyListens != 0 {
+	} else if x.round > 0 && x.win.passes < 2 && (x.answerable()&x.rules.anyListens != 0 || x.rules.anyOpen && x.height == 0) {
 		for ; x.win.passes < 2; x.win.passes++ {
 			if x.mayReact(x.win.asks) {
 				x.ask(Pending{Who: x.win.asks, Cause: ByWindow, Optional: true, Item: x.height})
@@ -262,7 +262,7 @@ func (p *Position) mayReact(who Player) bool {
 			}
 		}
 	}
-	if p.mayAnswer(p.hero(f), set) {
+	if p.mayAnswer(p.hero(f), set) || p.openTo(who) && p.hasOpen(p.hero(f)) {
 		return p.mayUse(who, f)
 	}
 	return false
@@ -318,6 +318,20 @@ func (x exec) remember(it *item) {
 			x.win.usedFrom++
 		}
 	}
+}
+
+// hasOpen reports whether the hero or its equipment has an action that may be used in the rival's activation too, even if
+// it cannot be used.
+func (p *Position) hasOpen(h *hero) bool {
+	if p.rules.heroes[h.id].open {
+		return true
+	}
+	for i := range int(h.nattach) {
+		if p.rules.cards[h.attached[i].id].open {
+			return true
+		}
+	}
+	return false
 }
 
 // mayAnswer reports whether the hero or its equipment has a reaction to an event in set, even if it cannot

@@ -118,6 +118,8 @@ func countKey(c card.Count) string {
 		return "boons"
 	case card.EquipmentOn:
 		return "equipment"
+	case card.CopiesOn:
+		return "copies"
 	case card.PreparedDice:
 		return "prepared-dice"
 	case card.SpentDice:
