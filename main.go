@@ -70,6 +70,7 @@ type flags struct {
 	iters                    int
 	mute, windowed, version  bool
 	demo                     bool
+	watch                    string
 	shots                    string
 }
 
@@ -145,6 +146,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
 	set.BoolVar(&f.demo, "demo", false, "show a match of two rivals, print who won and stop")
+	set.StringVar(&f.watch, "watch", "", "watch a match of the rivals `LEVEL,LEVEL`: "+levelNames())
 	set.StringVar(&f.shots, "shots", "", "write pictures of the demo's great moments to `DIR`")
 	set.BoolVar(&f.version, "version", false, "print the version and stop")
 	if err := set.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -204,6 +206,9 @@ func (f flags) check() (*int, error) {
 	if f.rival != "" && ai.LevelOf(f.rival) < 0 {
 		return nil, fmt.Errorf("there is no rival %q; use -ai %s", f.rival, levelNames())
 	}
+	if _, err := f.watched(); err != nil {
+		return nil, err
+	}
 	if f.shots != "" && !f.demo {
 		return nil, errors.New("-shots is for -demo; give both")
 	}
@@ -219,6 +224,21 @@ func (f flags) check() (*int, error) {
 		return nil, fmt.Errorf("the speed %q is unknown; use 1, 2, 4 or instant", f.speed)
 	}
 	return &v, nil
+}
+
+// watched returns the request for the match to be watched, or nil if there is none.
+func (f flags) watched() (any, error) {
+	if f.watch == "" {
+		return nil, nil
+	}
+	first, second, ok := strings.Cut(f.watch, ",")
+	if !ok || ai.LevelOf(first) < 0 || ai.LevelOf(second) < 0 {
+		return nil, fmt.Errorf("-watch %s does not name two rivals; use two of %s, such as -watch champion,legend", f.watch, levelNames())
+	}
+	if f.demo {
+		return nil, errors.New("-watch and -demo are two ways to show a match; give one of them")
+	}
+	return route.Watch{Levels: [2]string{first, second}}, nil
 }
 
 func play(f flags, speed *int, stdout, stderr io.Writer) error {
@@ -239,11 +259,14 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
-	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Program: version}
+	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
 	if !f.demo {
 		// Naming a language answers the question of the first start.
 		if f.lang == "" {
 			cfg.Welcome = route.Welcome{}
+		}
+		if watched, _ := f.watched(); watched != nil {
+			cfg.First, cfg.Welcome = watched, nil
 		}
 		store, notices := saves.Open(f.data)
 		defer store.Close()

@@ -12,6 +12,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
+	"cinderclash/scenes/setup"
 	"cinderclash/scenes/tutorial"
 )
 
@@ -97,6 +98,26 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 // firstMatch begins a match against the gentlest bot, with two ready decks of different factions.
 func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
 	seats := [2]session.Seat{{Name: ctx.Text.T("tutorial.learner")}, {Name: ctx.Text.T("tutorial.novice"), Bot: ai.Levels()[0]}}
+	s, err := h.host.Begin(h.opposed(), seats, h.host.Seed())
+	if err != nil {
+		return nil, err
+	}
+	return h.Build(route.Match{Session: s}, ctx)
+}
+
+// spectate begins a match of two bots with ready decks.
+func (h *Router) spectate(levels [2]string, ctx *game.Context) (game.Scene, error) {
+	var seats [2]session.Seat
+	for i, name := range levels {
+		level := ai.LevelOf(name)
+		if level < 0 {
+			return nil, fmt.Errorf("there is no level %q; use one of ai.Levels", name)
+		}
+		seats[i].Bot = ai.Levels()[level]
+	}
+	for i, name := range setup.BotNames(ctx, [2]ai.Bot{seats[0].Bot, seats[1].Bot}) {
+		seats[i].Name = name
+	}
 	s, err := h.host.Begin(h.opposed(), seats, h.host.Seed())
 	if err != nil {
 		return nil, err

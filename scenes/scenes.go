@@ -30,6 +30,7 @@ import (
 	"cinderclash/scenes/title"
 	"cinderclash/scenes/tutorial"
 	"cinderclash/scenes/undo"
+	"cinderclash/scenes/watch"
 	"cinderclash/scenes/welcome"
 	"cinderclash/scenes/zone"
 )
@@ -145,6 +146,8 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return builder.New(ctx, h.kit, to.Shelf, to.ID), nil
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
+	case route.Watch:
+		return h.spectate(to.Levels, ctx)
 	case route.FirstFight:
 		return h.firstFight(ctx)
 	case route.Result:
@@ -189,7 +192,11 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 	case phase == match.DraftPhase, phase == match.MulliganPhase:
 		return draft.New(ctx, h.kit, s), nil
 	}
-	return table.New(ctx, h.kit, s), nil
+	shown := func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, s) }
+	if s.Spectacle() != nil {
+		return watch.New(ctx, s, shown), nil
+	}
+	return shown(ctx), nil
 }
 
 // recount returns a function that words events of a session as the log does.

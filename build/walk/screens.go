@@ -41,6 +41,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
 		{Name: "lessons", Target: route.Lessons{}},
 		{Name: "first fight", Target: route.FirstFight{}},
+		{Name: "watch from the draft", Target: route.Watch{Levels: [2]string{"squire", "knight"}}},
 		{Name: "lesson", Target: route.Lesson{ID: "attacks"}},
 		{Name: "lesson menu", Target: route.Lesson{ID: "dice"}, Clicks: []string{"menu"}},
 		{Name: "puzzles", Target: route.Lessons{Puzzles: true}},
@@ -61,7 +62,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err
@@ -239,6 +240,24 @@ func shared(host *session.Host) ([]Screen, error) {
 		return waits && s.Observation().Round() > 1
 	})
 	return []Screen{{Name: "curtain", Target: route.Match{Session: s}}, {Name: "undo shared", Target: route.Undo{Session: s}}}, err
+}
+
+// bots returns the screen of a match of two bots, paused.
+func bots(host *session.Host) ([]Screen, error) {
+	lib := host.Rules().Library
+	s, err := session.New(session.Options{
+		Rules: host.Rules(), Decks: [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, Seed: 5, Iters: 1,
+		Seats: [2]session.Seat{{Name: "Ana", Bot: ai.Random{}}, {Name: "Maximiliana", Bot: ai.Random{}}}, Began: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+	})
+	if err != nil {
+		return nil, err
+	}
+	for s.Observation().Round() < 2 || s.Observation().StackSize() == 0 {
+		s.Advance()
+	}
+	s.Spectacle().Allow(0)
+	s.Spectacle().Reveal(true)
+	return []Screen{{Name: "watch", Target: route.Match{Session: s}}}, nil
 }
 
 // kept returns the screens of what the store keeps: copies, and matches that have ended.

@@ -17,15 +17,15 @@ func (r *Replay) panel() game.Rect {
 			return at
 		}
 	}
-	return game.Rect{X: 1208, Y: 500, W: 380, H: panelHigh}
+	return game.Rect{X: 1208, Y: 540, W: 380, H: panelHigh}
 }
 
 // Rows of buttons, in design units.
 const (
-	pitch     = 56 // distance from row to row
-	high      = 50
-	below     = 172 // from the upper edge of the panel
-	panelHigh = 396
+	pitch     = 51 // distance from row to row
+	high      = 46
+	below     = 148 // from the upper edge of the panel
+	panelHigh = 356
 )
 
 // lay adds the controls: the position, the bar, the steps by decision, clash and round, and the other ways on.
@@ -42,10 +42,10 @@ func (r *Replay) lay(ctx *game.Context) {
 		c.Gradient(panel, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
 		c.Stroke(panel, t.Radius, 2, t.Ember)
 	})
-	c.Hint("replay.where", in(14, 6, 352, 50), game.TextStyle{
+	c.Hint("replay.where", in(14, 4, 352, 46), game.TextStyle{
 		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, r.where(ctx))
-	time := c.Painted(timeBox, in(16, 58, 348, 104), p.T("replay.time", at, all), r.drawTime, nil)
+	time := c.Painted(timeBox, in(16, 52, 348, 90), p.T("replay.time", at, all), r.drawTime, nil)
 	time.Kind = game.Slider
 	r.steps(ctx, 0, in, "decision", stepper{do: r.to(at - 1), on: game.Any(game.Undo)}, stepper{do: game.Act(r.step)})
 	clashes, rounds := r.places.clashes, r.places.rounds
@@ -76,10 +76,10 @@ func (r *Replay) lay(ctx *game.Context) {
 		seat = p.T("replay.open")
 	}
 	way("seat", in(200, below+2*pitch, 168, high), seat, game.Act(r.turnSeat))
-	w = way("from", in(14, 340, 200, high), p.T("replay.from"), r.playFrom)
+	w = way("from", in(14, below+3*pitch, 200, high), p.T("replay.from"), r.playFrom)
 	w.Hint = p.T("replay.from-hint")
 	atEnd(w, "replay.from-end")
-	way("leave", in(224, 340, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
+	way("leave", in(224, below+3*pitch, 144, high), p.T("replay.leave"), game.Go(game.Reset(r.back))).On = game.Any(game.Cancel, game.Menu)
 	r.layJudged(ctx)
 	c.On(game.Any(game.First), r.to(0))
 	c.On(game.Any(game.Last), r.to(all))

@@ -29,6 +29,9 @@ type Options struct{}
 // hides them while two players hand the screen over.
 type Match struct{ Session *session.Session }
 
+// Watch asks for a match of two bots with ready decks. Levels are their names, as [ai.LevelOf] knows them.
+type Watch struct{ Levels [2]string }
+
 // Continue asks for the match that was left last, or for the title if there is none.
 type Continue struct{}
 

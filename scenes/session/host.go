@@ -19,13 +19,14 @@ import (
 
 // HostOptions is what a host needs.
 type HostOptions struct {
-	Rules *match.Rules
-	Store *saves.Store     // nil keeps nothing
-	Seed  *uint64          // the seed of every new match; nil for a new seed each time
-	Iters int              // as in [Options]
-	Rival string           // the level that is offered first as rival; "" for the default
-	Now   func() time.Time // the time written into saves; nil for time.Now
-	Crash *crash.Watch     // kept informed of what a crash report needs; nil for none
+	Rules      *match.Rules
+	Store      *saves.Store     // nil keeps nothing
+	Seed       *uint64          // the seed of every new match; nil for a new seed each time
+	Iters      int              // as in [Options]
+	Rival      string           // the level that is offered first as rival; "" for the default
+	Now        func() time.Time // the time written into saves; nil for time.Now
+	Crash      *crash.Watch     // kept informed of what a crash report needs; nil for none
+	Unattended bool             // as in [Options]
 
 	Picker  *picker.Picker // file dialogs; nil for none
 	Program string         // the program's version
@@ -86,6 +87,7 @@ func (h *Host) Rival() string { return h.o.Rival }
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	s, err := prepare(Options{
 		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
+		Unattended: h.o.Unattended,
 	})
 	if err != nil {
 		return nil, err

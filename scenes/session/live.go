@@ -7,7 +7,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// live is a match in progress: a human against a bot, or two bots.
+// live is a match in progress: a human against a bot, or two bots that nobody watches.
 type live struct{ s *Session }
 
 // newLive returns the driver of a match between the seats of s, and its first viewer.
@@ -21,7 +21,10 @@ func newLive(s *Session) (driver, match.Player) {
 	case second:
 		return live{s}, match.Second
 	}
-	return live{s}, match.Nobody
+	if s.o.Unattended {
+		return live{s}, match.Nobody
+	}
+	return &Spectacle{live: live{s}, left: -1}, match.Nobody
 }
 
 func (d live) human(who match.Player) bool { return d.s.o.Seats[who].Bot == nil }

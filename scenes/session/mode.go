@@ -26,6 +26,8 @@ const (
 	Guide
 	// Controls are those of a replay, at the right.
 	Controls
+	// FewControls are those of a match of two bots, in the same place.
+	FewControls
 )
 
 // Mode returns how the match is run.

@@ -34,6 +34,8 @@ type Options struct {
 	Iters int
 	// Crash is told each decision before it is played; it may be nil.
 	Crash *crash.Watch
+	// Unattended means that nobody is there to control a match of two bots.
+	Unattended bool
 	// Program and Began are written to saves: the version of the program, and the start time.
 	Program string
 	Began   time.Time

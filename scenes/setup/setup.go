@@ -145,6 +145,16 @@ func botText(ctx *game.Context, m ai.Bot, what string) string {
 	return m.Name()
 }
 
+// BotNames returns the names of two bots that play against each other. Of two of one level each has a number.
+func BotNames(ctx *game.Context, bots [2]ai.Bot) (names [2]string) {
+	for i, b := range bots {
+		if names[i] = botText(ctx, b, "name"); bots[0].Name() == bots[1].Name() {
+			names[i] = ctx.Text.T("setup.bot-number", names[i], i+1)
+		}
+	}
+	return names
+}
+
 // Name is the scene's name in the trace.
 func (*Setup) Name() string { return "setup" }
 

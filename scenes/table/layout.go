@@ -97,7 +97,7 @@ type layout struct {
 	drawerClose     game.Rect
 	infoWide        float64   // of a fighter's figures and of what it can do
 	guide, overHand game.Rect // where the panel of a lesson lies, at the left or over a hand that is empty
-	controls        game.Rect // where those of a replay lie
+	controls        game.Rect // where those of a replay or of a match of bots lie
 }
 
 // sideRects are the places of one player: the rival above, the other below.
@@ -235,8 +235,8 @@ func (l *layout) layStage() {
 		l.aside, l.fight = rest.CutLeft(narrow)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
 	}
-	if l.panel == session.Controls {
-		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - 396, W: column + gap, H: 396}
+	if high := controlsHigh(l.panel); high > 0 {
+		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - high, W: column + gap, H: high}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
 		l.told, l.lanes = l.stack, rest
 	}
@@ -249,6 +249,17 @@ func (l *layout) layStage() {
 	l.rolls[1] = roll
 	roll.Y = max(l.fight.Y+4, l.prompt.Y-gap-2*roll.H-0.2*l.fight.H)
 	l.rolls[0] = roll
+}
+
+// controlsHigh is how high the controls beside the table are, 0 where there are none.
+func controlsHigh(p session.Panel) float64 {
+	switch p {
+	case session.Controls:
+		return 356
+	case session.FewControls:
+		return 240
+	}
+	return 0
 }
 
 // layPrompt lays what is asked, in the middle below the two who fight, its buttons beside the words.
@@ -271,7 +282,7 @@ func (l *layout) layPrompt() {
 	l.rows = game.Rect{X: p.X, Y: p.Y - gap - most, W: l.advise.X - gap - p.X, H: most}
 	l.paired = game.Rect{X: p.X + p.W + gap, Y: p.Y + gap, H: p.H - gap}
 	l.paired.W = l.stage.X + l.stage.W - l.paired.X
-	if l.panel == session.Controls {
+	if controlsHigh(l.panel) > 0 {
 		l.paired = l.told
 	}
 	if l.told == l.stack && l.panel == session.NoPanel { // which is over what is decided about
