@@ -242,12 +242,16 @@ func (l *layout) layStage() {
 	}
 	l.layPrompt()
 	mid := l.fight.Center().X
-	k = min(k, (l.prompt.Y-gap-l.fight.Y-6)/(4*rollStep)) // those of both lie one over the other
+	low, above := l.prompt.Y-gap, l.advise.Y-gap
+	k = min(k, (low-l.fight.Y-6)/(4*rollStep)) // those of both lie one over the other
+	if mid+1.5*rollStep*k > l.advise.X && (above-l.fight.Y-6)/(4*rollStep) >= k {
+		low = above // the way to a hint stands there
+	}
 	l.grow.dice = k
 	roll := game.Rect{X: mid - 1.5*rollStep*k, W: 3 * rollStep * k, H: 2 * rollStep * k}
-	roll.Y = l.prompt.Y - gap - roll.H
+	roll.Y = low - roll.H
 	l.rolls[1] = roll
-	roll.Y = max(l.fight.Y+4, l.prompt.Y-gap-2*roll.H-0.2*l.fight.H)
+	roll.Y = max(l.fight.Y+4, low-2*roll.H-0.2*l.fight.H)
 	l.rolls[0] = roll
 }
 
