@@ -26,6 +26,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
+	"cinderclash/engine/rulings"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves"
@@ -80,6 +81,9 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 	return map[string]func(args []string, stdout, stderr io.Writer) int{
 		"odds": dice.Run,
 		"check": func(args []string, stdout, stderr io.Writer) int {
+			if len(args) == 1 && args[0] == "-coverage" {
+				return rulings.RunCoverage(cards.FS, stdout, stderr)
+			}
 			return card.Run(cards.FS, args, stdout, stderr)
 		},
 		"replay": func(args []string, stdout, stderr io.Writer) int {
@@ -118,7 +122,7 @@ const usage = `Usage: cinderclash [flags]            play
 
 Commands:
   odds COST    how likely dice can pay a cost
-  check [DIR]  check card data, the game's or a folder's
+  check [DIR]  check card data, the game's or a folder's; -coverage lists what scenarios and random play reach
   playout      play matches at random and measure
   bench        measure how fast this machine plays and searches
   arena        have two bots play and measure who is better

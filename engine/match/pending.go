@@ -85,6 +85,15 @@ const (
 	causes
 )
 
+// Causes returns every cause but [NoCause], in ascending order.
+func Causes() []Cause {
+	list := make([]Cause, 0, causes)
+	for c := NoCause + 1; c < causes; c++ {
+		list = append(list, c)
+	}
+	return list
+}
+
 // Pending is the decision a match waits for. It is a value.
 type Pending struct {
 	Who   Player // who decides

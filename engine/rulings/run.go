@@ -68,7 +68,8 @@ type stage struct {
 	rewritten map[int]string
 	number    int // the line being played
 	events    match.Events
-	since     int // index of the first event of the last step that was played
+	asked     []match.Cause // every question that was answered
+	since     int           // index of the first event of the last step that was played
 }
 
 func (st *stage) line(text string) error {
@@ -114,6 +115,7 @@ func (st *stage) decide(who match.Player, text string) error {
 // apply plays one decision in the scenario's way.
 func (st *stage) apply(mv match.Move) error {
 	before := *st.m
+	st.asked = append(st.asked, before.Pending().Cause)
 	switch st.way {
 	case Cloned:
 		clone := before
