@@ -310,7 +310,8 @@ func (t *Table) decide(ctx *game.Context) {
 	}
 	for n := game.Digit1; n <= game.Digit9; n++ {
 		if ctx.Input.Pressed.Has(n) {
-			if id := t.choice(int(n - game.Digit1)); id != "" {
+			t.layWidgets()
+			if id := choice(t.widgets, int(n-game.Digit1)); id != "" {
 				f.Set(id)
 			}
 		}
@@ -344,7 +345,9 @@ func (t *Table) choose(ctx *game.Context, w widget) {
 		d.kept = !d.kept
 		t.ask.plan, t.ask.stale = "", true
 	case doPlan:
-		t.followPlan(ctx, w.plan)
+		if mv, ok := t.ask.followPlan(w.plan, t.dice()); ok {
+			t.give(ctx, mv)
+		}
 	case doPay:
 		if tr := &t.model.trays[w.who]; !t.ask.exchange(&tr.dice[w.nth], tr) {
 			t.refuse(t.words.T("table.pay-must"))
@@ -427,12 +430,11 @@ func (t *Table) fixWith(ctx *game.Context, id card.CardID) {
 	}
 }
 
-// choice is the id of the n-th widget that can be chosen, from 0, or "".
-func (t *Table) choice(n int) string {
-	t.layWidgets()
-	for i := range t.widgets {
-		w := &t.widgets[i]
-		if !w.Enabled || w.Rect.H == 0 || !widgetRows[w.kind].decides {
+// choice is the id of the n-th of several widgets that can be chosen, from 0, or "".
+func choice(all []widget, n int) string {
+	for i := range all {
+		w := &all[i]
+		if !w.Enabled || w.Rect.H == 0 || !w.kind.decides() {
 			continue
 		}
 		if n == 0 {
@@ -445,11 +447,11 @@ func (t *Table) choice(n int) string {
 
 // begin is the box at which the keyboard begins a decision: the first choice, but where the choices give
 // something up for nothing asked, the button that keeps it, so that a hasty key costs nothing.
-func (t *Table) begin() string {
-	if t.ask.pend.Cause == match.ByFixing && !t.ask.halfMade() {
+func (a *asking) begin(all []widget) string {
+	if a.pend.Cause == match.ByFixing && !a.halfMade() {
 		return passBox
 	}
-	return t.choice(0)
+	return choice(all, 0)
 }
 
 // attend follows what is pointed at, and leads the keyboard to the first choice of a new decision.
@@ -459,8 +461,9 @@ func (t *Table) attend(ctx *game.Context) {
 	if t.live() && !a.moved && ctx.Focus.ByKeys() {
 		a.moved = true
 		w, ok := t.find(ctx.Focus.Hot())
-		if !ok || !w.Enabled || !widgetRows[w.kind].decides || a.halfMade() || a.pend.Cause == match.ByFixing {
-			if id := t.begin(); id != "" {
+		if !ok || !w.Enabled || !w.kind.decides() || a.halfMade() || a.pend.Cause == match.ByFixing {
+			t.layWidgets()
+			if id := a.begin(t.widgets); id != "" {
 				ctx.Focus.Set(id)
 			}
 		}
@@ -478,34 +481,38 @@ func (t *Table) attend(ctx *game.Context) {
 	}
 }
 
-// previewCost finds the dice that what is pointed at would be paid with: those of every way to pay it.
-func (t *Table) previewCost() {
-	a := &t.ask
-	t.payers = dice.Pool{}
+// payersOf are the dice that a widget would be paid with: those of every way to pay it, or those of the payment that is
+// proposed.
+func (a *asking) payersOf(w *widget, m *model, rules *match.Rules, o *match.Observation) (all dice.Pool) {
 	if a.paying() {
-		t.payers = a.payment
-		return
+		return a.payment
 	}
-	if !a.on || a.pend.Shape != match.Act {
-		return
+	if !a.on || a.pend.Shape != match.Act || w.does == noDeed {
+		return dice.Pool{}
 	}
 	var cost dice.Cost
-	switch w, _ := t.find(t.hot); {
-	case w.does == noDeed:
-	case w.kind == cardWidget:
-		cost = t.lib.Cards[w.card].Cost
-	case w.kind == chipWidget:
-		cost = t.model.chips[w.who].list[w.nth].cost
+	switch w.kind {
+	case cardWidget:
+		cost = rules.Library.Cards[w.card].Cost
+	case chipWidget:
+		cost = m.chips[w.who].list[w.nth].cost
 	}
 	if cost.Total() == 0 {
-		return
+		return dice.Pool{}
 	}
 	var buf [66]dice.Pool
-	for _, p := range cost.AppendPayments(buf[:0], t.session.Observation().Dice(t.asker()).Prepared, t.rules.Profile.Payer) {
+	for _, p := range cost.AppendPayments(buf[:0], o.Dice(a.pend.Who).Prepared, rules.Profile.Payer) {
 		for c := range p {
-			t.payers[c] = max(t.payers[c], p[c])
+			all[c] = max(all[c], p[c])
 		}
 	}
+	return all
+}
+
+// previewCost finds the dice that what is pointed at would be paid with.
+func (t *Table) previewCost() {
+	w, _ := t.find(t.hot)
+	t.payers = t.ask.payersOf(&w, &t.model, t.rules, t.session.Observation())
 }
 
 // hintTicks is how long something is pointed at until it says why it cannot be chosen.

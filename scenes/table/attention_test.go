@@ -41,7 +41,7 @@ func TestTheTipTellsWhatAttentionRestsOn(t *testing.T) {
 	shell, kit := beyondTables(t)
 	ctx := shell.Context()
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	m := &model{stage: *stageOf(&l, 3, 0)}
 	m.place(&l, library)
 	m.hands[match.First].sync([]card.CardID{1}, func(card.CardID) game.Rect { return game.Rect{W: 1} })
@@ -113,7 +113,7 @@ func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 	shell, _ := beyondTables(t)
 	ctx := shell.Context()
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	s, f := &oneFixer{who: match.First}, fixing{}
 	there := func() bool { return len(f.widgets(nil, &l, match.First, w)) == 1 }
 	if f.follow(s); there() {

@@ -22,15 +22,18 @@ const (
 	heavy     = 5  // the damage from which a blow shakes the table
 )
 
+// acts are what heroes are about to do, in the order in which their items resolve.
+type acts []act
+
 // takeUp stores what the hero of an item is about to do.
-func (t *Table) takeUp(e *match.Event) {
-	a := t.rules.Ability(e.Ability)
+func (as *acts) takeUp(e *match.Event, s *stage, rules *match.Rules) {
+	a := rules.Ability(e.Ability)
 	pose := pieces.Lunge
 	switch {
-	case e.Hero == 0 || t.model.hero(e.Hero).fallen:
+	case e.Hero == 0 || s.hero(e.Hero).fallen:
 		return
 	case a.Attack == card.Attack{}:
-		if !a.Main || t.lib.Cards[a.Card].Kind != card.Spell {
+		if !a.Main || rules.Library.Cards[a.Card].Kind != card.Spell {
 			return
 		}
 		pose = pieces.Cast
@@ -39,15 +42,15 @@ func (t *Table) takeUp(e *match.Event) {
 	case a.Attack.Range == card.Ranged:
 		pose = pieces.Shoot
 	}
-	t.acts = append(t.acts, act{e.Hero, pose, e.Item})
+	*as = append(*as, act{e.Hero, pose, e.Item})
 }
 
-// actOf removes and returns the act of the item that an event belongs to, or of the last resolving item if
+// of removes and returns the act of the item that an event belongs to, or of the last resolving item if
 // the event names none.
-func (t *Table) actOf(e *match.Event) (act, bool) {
-	for i := len(t.acts) - 1; i >= 0; i-- {
-		if a := t.acts[i]; e.Item == 0 || a.item == e.Item {
-			t.acts = append(t.acts[:i], t.acts[i+1:]...)
+func (as *acts) of(e *match.Event) (act, bool) {
+	for i := len(*as) - 1; i >= 0; i-- {
+		if a := (*as)[i]; e.Item == 0 || a.item == e.Item {
+			*as = append((*as)[:i], (*as)[i+1:]...)
 			return a, true
 		}
 	}
@@ -56,29 +59,29 @@ func (t *Table) actOf(e *match.Event) (act, bool) {
 
 // perform makes the hero of an item act at the item's first effect, whatever it is.
 func (t *Table) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	a, ok := t.actOf(e)
+	a, ok := t.acts.of(e)
 	if !ok {
 		return b, nil
 	}
 	b.lead += a.pose.Impact()
-	return b, func() { t.strike(a, e.Hero) }
+	return b, func() { t.model.strike(a, e.Hero, t.tick) }
 }
 
 // forgo drops the act of an item.
 func (t *Table) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	t.actOf(e)
+	t.acts.of(e)
 	return b, nil
 }
 
 // strike begins a pose. A hero that lunges runs at its target.
-func (t *Table) strike(a act, at match.Ref) {
-	h := t.model.hero(a.hero)
+func (s *stage) strike(a act, at match.Ref, tick int) {
+	h := s.hero(a.hero)
 	if h.fallen {
 		return
 	}
-	h.motion = h.motion.Play(a.pose, t.tick)
+	h.motion = h.motion.Play(a.pose, tick)
 	if a.pose == pieces.Lunge && at != 0 && at.Player() != a.hero.Player() {
-		h.dash = dash{at, t.tick}
+		h.dash = dash{at, tick}
 	}
 }
 
@@ -86,7 +89,7 @@ func (t *Table) strike(a act, at match.Ref) {
 // moment.
 func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	attack := t.rules.Ability(e.Ability).Attack
-	a, acts := t.actOf(e)
+	a, acts := t.acts.of(e)
 	flies := e.Source != 0 && e.Source != e.Hero && (e.Damage.Magical() || attack.Range == card.Ranged && acts)
 	switch {
 	case flies && !acts && !t.model.hero(e.Source).fallen:
@@ -105,7 +108,7 @@ func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	hero, source, damage, seed := e.Hero, e.Source, e.Damage, t.vary.next()
 	return b, func() {
 		if acts {
-			t.strike(a, hero)
+			t.model.strike(a, hero, t.tick)
 		}
 		if flies {
 			t.show.flares = append(t.show.flares, flare{

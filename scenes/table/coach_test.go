@@ -186,7 +186,7 @@ func TestTheCoachStandsBesideWhatItSees(t *testing.T) {
 // now, and of what the rival has announced until it resolves.
 func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
 	m := &model{stage: stage{fighting: true}, rolled: true, initiative: match.Second, stack: stack{{item: match.Item{Player: match.Second, Step: match.ItemWaiting}}}}
-	lay := newLayout(rooms()[0], session.NoPanel)
+	lay := newLayout(rooms()[0], session.NoPanel, 3)
 	g := &sight{model: m, lay: &lay, viewer: match.First}
 	if r, ok := g.whoActs(subject{player: match.First}); !ok || r != firstRect(lay.sideOf(false).plate) {
 		t.Errorf("of the rival's initiative it speaks at %v, %v", r, ok)

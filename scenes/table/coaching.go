@@ -47,15 +47,6 @@ func (t *Table) advise(ctx *game.Context) {
 	t.coach.advise(ctx)
 }
 
-// coachWidgets appends what the coach says.
-func (t *Table) coachWidgets(buf []widget) []widget {
-	if t.coach.topic == nil {
-		return buf
-	}
-	t.lookOn()
-	return t.coach.widgets(buf)
-}
-
 // endAdvice sends the coach away.
 func (t *Table) endAdvice(ctx *game.Context) {
 	s := ctx.Settings()
@@ -64,18 +55,15 @@ func (t *Table) endAdvice(ctx *game.Context) {
 	t.coach.hush()
 }
 
-// drawCoach draws what the coach says.
-func (t *Table) drawCoach(c *game.Canvas, ctx *game.Context) {
-	if t.drawer.open {
+// drawCoach draws what the coach says, but not over a card that is being read or the log.
+func (t *Table) drawCoach(b brush) {
+	if h := t.hand().card(t.hot); t.drawer.open || h != nil && meet(t.hand().largeRect(h), t.coach.rect) {
 		return
 	}
-	if h := t.hand().card(t.hot); h != nil && meet(t.hand().largeRect(h), t.coach.rect) {
-		return // the card that is being read stands there
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == coachWidget {
+			t.coach.draw(b.c, b.ctx.Theme, w)
+		}
 	}
-	t.paint(c, ctx, coachWidget)
-	t.corner.drawKind(t.brush(c, ctx), &t.lay, t.widgets, hushWidget)
-}
-
-func (t *Table) drawAdvice(c *game.Canvas, ctx *game.Context, w *widget) {
-	t.coach.draw(c, ctx.Theme, w)
+	t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
 }

@@ -87,19 +87,19 @@ func (c *counsel) points(w *widget) bool {
 // hintBox is the button that asks for a hint.
 const hintBox = "hint"
 
-// counselWidgets appends the button that asks for a hint, and the hint.
-func (t *Table) counselWidgets(buf []widget) []widget {
-	if t.live() && t.prompt.hint {
+// widgets appends the button that asks for a hint, if there is one to be had, and the hint.
+func (c *counsel) widgets(buf []widget, offered bool, l *layout, words *wording) []widget {
+	if offered {
 		w := widget{kind: counselWidget, does: doHint}
-		w.Box = game.Box{ID: hintBox, Rect: t.lay.advise, Enabled: true, Text: t.words.hint}
+		w.Box = game.Box{ID: hintBox, Rect: l.advise, Enabled: true, Text: words.hint}
 		buf = append(buf, w)
 	}
-	if t.counsel.text == "" {
+	if c.text == "" {
 		return buf
 	}
 	w := widget{kind: counselTextWidget}
-	w.Box = game.Box{ID: "hint.text", Rect: t.lay.note, Kind: game.Label, Enabled: true, Text: t.counsel.text}
-	w.Rect.H = min(w.Rect.H, t.counsel.head+t.counsel.high+3*counselEdge)
+	w.Box = game.Box{ID: "hint.text", Rect: l.note, Kind: game.Label, Enabled: true, Text: c.text}
+	w.Rect.H = min(w.Rect.H, c.head+c.high+3*counselEdge)
 	for i := range buf { // heroes behind it are pointed at beside it
 		if buf[i].kind == heroWidget {
 			buf[i].Rect = beyond(buf[i].Rect, w.Rect)
@@ -140,11 +140,11 @@ func counselStyle() game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: 21, MinSize: 18, Leading: 1.2, Shrink: true}
 }
 
-// drawCounselButton draws the way to a hint.
-func (t *Table) drawCounselButton(c *game.Canvas, ctx *game.Context, w *widget) {
-	th, r, look := ctx.Theme, w.Rect, ctx.Focus.Look(w.ID)
+// drawButton draws the way to a hint.
+func (of *counsel) drawButton(b brush, w *widget) {
+	c, th, r, look := b.c, b.ctx.Theme, w.Rect, b.ctx.Focus.Look(w.ID)
 	face, edge := game.Fade(th.GroundLight, 0.9), th.Line
-	if look.Hot || t.counsel.asked {
+	if look.Hot || of.asked {
 		face, edge = th.PanelLight, th.Ember
 	}
 	c.Fill(r, 10, face)
@@ -153,31 +153,40 @@ func (t *Table) drawCounselButton(c *game.Canvas, ctx *game.Context, w *widget) 
 		c.Ring(th, r)
 	}
 	high := r.H - 6
-	c.Picture(t.art.hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
+	c.Picture(b.art.hint, game.Rect{X: r.Center().X - high/2, Y: r.Y + 3, W: high, H: high})
 }
 
-// drawCounsel draws the hint, and marks what it points at.
-func (t *Table) drawCounsel(c *game.Canvas, ctx *game.Context) {
-	t.paint(c, ctx, counselWidget)
-	t.paint(c, ctx, counselTextWidget)
-	for i := range t.widgets {
-		if w := &t.widgets[i]; w.Rect.H > 0 && t.counsel.points(w) {
+// draw draws the button and the hint, and marks what it points at.
+func (of *counsel) draw(b brush, all []widget, words *wording) {
+	c, ctx := b.c, b.ctx
+	for i := range all {
+		if all[i].kind == counselWidget {
+			of.drawButton(b, &all[i])
+		}
+	}
+	for i := range all {
+		if all[i].kind == counselTextWidget {
+			of.drawText(b, &all[i], words)
+		}
+	}
+	for i := range all {
+		if w := &all[i]; w.Rect.H > 0 && of.points(w) {
 			c.Stroke(w.Rect.Inset(-4, -4), 12, 4, game.Fade(ctx.Theme.Ground, 0.8))
 			c.Stroke(w.Rect.Inset(-4, -4), 12, 2.5, ctx.Theme.Boon)
 		}
 	}
 }
 
-// drawCounselText draws the hint in words.
-func (t *Table) drawCounselText(c *game.Canvas, ctx *game.Context, w *widget) {
-	th, box := ctx.Theme, w.Rect
+// drawText draws the hint in words.
+func (of *counsel) drawText(b brush, w *widget, words *wording) {
+	c, th, box := b.c, b.ctx.Theme, w.Rect
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
 	c.Gradient(box, 12, th.PanelLight, th.Panel)
 	c.Stroke(box, 12, 2, th.Boon)
 	head, style := counselHead(), counselStyle()
 	head.Color, style.Color = th.Boon, th.Bone
-	top, rest := box.Inset(counselEdge, counselEdge).CutTop(t.counsel.head)
-	c.Text(t.words.hintHead, top, head)
+	top, rest := box.Inset(counselEdge, counselEdge).CutTop(of.head)
+	c.Text(words.hintHead, top, head)
 	rest.Y, rest.H = rest.Y+6, rest.H-6
 	c.Text(w.Text, rest, style)
 }

@@ -50,7 +50,11 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	t.drawStage(b)
+	with := scenery{widgets: t.widgets, show: &t.show, stack: t.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
+	if t.line.Done() {
+		with.fore = &t.fore
+	}
+	t.model.stage.draw(b, with)
 	for _, who := range [2]match.Player{t.model.below.Other(), t.model.below} {
 		t.model.drawPlate(b, &t.lay, who, &t.words, t.decides(who))
 		t.model.trays[who].draw(b, &t.words)
@@ -63,7 +67,11 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 			t.model.piles[w.who].draw(b, w)
 		}
 	}
-	t.paint(c, ctx, dieWidget)
+	for i := range t.widgets {
+		if w := &t.widgets[i]; w.kind == dieWidget {
+			t.model.trays[w.who].drawDie(b, w, &t.words)
+		}
+	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == fixWidget {
 			t.fix.draw(b, w, t.hand().drawn != "")
@@ -71,14 +79,16 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
-	t.drawStack(c, ctx)
+	t.model.stack.drawColumn(b, &t.lay, t.widgets, &t.model, &t.show, &t.words)
 	t.drawPrompt(b)
 	t.model.stack.drawAims(b, &t.model, &t.show)
-	t.drawIntent(c, ctx)
+	if w, _ := t.find(t.hot); t.live() {
+		t.model.drawIntent(b, &t.ask, &w)
+	}
 	t.show.drawBroken(b, &t.model)
 	t.hand().draw(b, t.widgets, &t.ask)
 	t.corner.draw(b, &t.lay, t.widgets)
-	t.drawCounsel(c, ctx)
+	t.counsel.draw(b, t.widgets, &t.words)
 	t.hand().drawDrawn(b, t.widgets[t.above:])
 	t.show.drawLarge(b, &t.model, &t.lay)
 	t.show.drawEffects(b, &t.model, &t.lay)
@@ -87,10 +97,10 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if t.under != nil {
 		t.under(c, ctx)
 	}
-	t.drawCoach(c, ctx)
+	t.drawCoach(b)
 	t.drawRemark(b)
 	if t.drawer.open {
-		t.drawDrawer(c, ctx)
+		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &t.model.stage, &t.words)
 		return
 	}
 	if t.line.Done() {
@@ -99,15 +109,6 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
 	}
-}
-
-// drawStage draws lanes and heroes.
-func (t *Table) drawStage(b brush) {
-	with := scenery{widgets: t.widgets, show: &t.show, stack: t.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
-	if t.line.Done() {
-		with.fore = &t.fore
-	}
-	t.model.stage.draw(b, with)
 }
 
 // drawPrompt draws what is asked, and what has happened where there is room for it.

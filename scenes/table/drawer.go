@@ -189,9 +189,9 @@ func (d *drawer) walk(ctx *game.Context, was string) {
 	d.scroll.Reveal(d.lines[at].y, d.lines[at].h)
 }
 
-// drawLine draws a line; hot: it is pointed at.
-func (d *drawer) drawLine(c *game.Canvas, ctx *game.Context, w *widget, hot bool, below match.Player) {
-	th := ctx.Theme
+// drawLine draws a line.
+func (d *drawer) drawLine(b brush, w *widget, below match.Player) {
+	c, ctx, th, hot := b.c, b.ctx, b.ctx.Theme, b.hot == w.ID
 	l, row := &d.lines[w.nth], d.row(w.nth)
 	if !d.scroll.Shows(row) {
 		return
@@ -210,4 +210,57 @@ func (d *drawer) drawLine(c *game.Canvas, ctx *game.Context, w *widget, hot bool
 	if hot && ctx.Focus.ByKeys() {
 		c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
 	}
+}
+
+// point tells the rule of the line that is pointed at or focused, nil for none. more: it can be looked at closer.
+func (d *drawer) point(ctx *game.Context, l *logLine, more bool, kit *pieces.Kit, w *wording, tick int) {
+	if l == nil {
+		d.tip = lineTip{}
+		return
+	}
+	if b, ok := ctx.Focus.Box(l.id); ok {
+		d.tip.text.At = b.Rect
+	}
+	if d.tip.id == l.id {
+		return
+	}
+	rule, _ := kit.Rule(l.rule, w.lang)
+	foot := w.T("pieces.look-up", ctx.Prompt(game.Confirm))
+	if more {
+		foot += "\n" + w.T("table.look-closer", ctx.Prompt(game.Inspect))
+	}
+	d.tip = lineTip{id: l.id, since: tick, card: l.card, text: pieces.Tip{Head: rule.Name, Text: rule.Text, Foot: foot, At: d.tip.text.At}}
+}
+
+// draw draws the log over the table, and a ring around the hero that the line pointed at mentions.
+func (d *drawer) draw(b brush, l *layout, all []widget, s *stage, words *wording) {
+	c, ctx, th, r := b.c, b.ctx, b.ctx.Theme, l.drawer
+	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
+	c.Fill(r, 0, th.GroundLight)
+	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
+	c.Text(words.log, game.Rect{X: r.X + 24, Y: r.Y + 10, W: 380, H: 52}, game.TextStyle{
+		Font: game.SerifBold, Size: 34, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	for i := range all {
+		if w := &all[i]; w.kind == closeWidget {
+			look := ctx.Focus.Look(w.ID)
+			look.Size = 22
+			c.Button(th, w.Box, look)
+		}
+	}
+	c.Push()
+	c.Clip(d.scroll.View)
+	for i := range all {
+		if w := &all[i]; w.kind == lineWidget {
+			d.drawLine(b, w, s.below)
+		}
+	}
+	c.Pop()
+	d.scroll.Draw(c, th)
+	if line := d.line(b.hot); line != nil && line.hero != 0 {
+		if h := s.hero(line.hero); h.column >= 0 {
+			c.Stroke(h.at.cell.Inset(6, 4), 16, 4, th.EmberBright)
+		}
+	}
+	d.tip.draw(b)
 }

@@ -201,7 +201,7 @@ var tellings = [...]telling{
 		show: func(t *Table, _ *game.Context, e match.Event) {
 			if en := t.model.stack.item(int(e.Item)); en != nil {
 				en.item.Step = match.ItemWaiting
-				t.aimPaired(en)
+				t.model.aimPaired(en, t.rules)
 				t.wordEntry(en)
 			}
 		},
@@ -210,7 +210,7 @@ var tellings = [...]telling{
 		untold: true,
 		beat:   beat{gap: 1, waits: true},
 		begin: func(t *Table, _ *game.Context, e *match.Event, b beat) (beat, func()) {
-			t.takeUp(e)
+			t.acts.takeUp(e, &t.model.stage, t.rules)
 			return b, nil
 		},
 		show: func(t *Table, _ *game.Context, e match.Event) {

@@ -74,11 +74,10 @@ func (h *hand) arrange() {
 			c.box = h.boxOf(c)
 			continue
 		}
-		const w, high = 82, 115
-		back := l.rivalHand
+		back, w, high := l.rivalHand, 82*l.grow.above, 115*l.grow.above
 		step := min(w+6, (back.W-w)/float64(max(1, n-1)))
 		width := step*float64(n-1) + w
-		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop, W: w, H: high}, ""
+		c.to, c.box = game.Rect{X: back.X + (back.W-width)/2 + step*float64(i), Y: back.Y + rivalHandTop*l.grow.above, W: w, H: high}, ""
 		if c.id != 0 {
 			c.to.Y, c.box = back.Y+6, "rival/"+h.boxOf(c)
 		}
@@ -176,12 +175,12 @@ func (h *hand) follow(p *game.Pointer, pressed string) {
 // out reports whether a card that is drawn there is out of the hand.
 func (h *hand) out(at game.Point) bool { return at.Y < h.lay.hand.Y-outOfHand }
 
-// raise lets the card with a box stand up, and the others lie down.
-func (h *hand) raise(box string, calm bool) {
+// raise lets the card with a box stand up, if that is meant, and the others lie down.
+func (h *hand) raise(box string, meant, calm bool) {
 	for i := range h.cards {
 		c := &h.cards[i]
 		switch {
-		case c.box != box, c.box == h.drawn:
+		case c.box != box, !meant, c.box == h.drawn:
 			c.lift = 0
 		case calm:
 			c.lift = 1

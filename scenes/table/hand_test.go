@@ -23,7 +23,7 @@ func cardIDs(n int) (ids []card.CardID) {
 func TestTheHandFitsItsPlace(t *testing.T) {
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
 	for _, room := range rooms() {
-		l := newLayout(room, session.NoPanel)
+		l := newLayout(room, session.NoPanel, 3)
 		for n := 1; n <= 14; n++ {
 			h := hand{lay: &l, lib: library, below: true}
 			h.sync(cardIDs(n), func(card.CardID) game.Rect { return game.Rect{X: 1, Y: 1, W: 10, H: 14} })
@@ -46,7 +46,7 @@ func TestTheHandFitsItsPlace(t *testing.T) {
 // Cards that stay keep their place, also of two alike, and new ones come from where they are said to; of a hidden hand a
 // back is taken where the card is not known.
 func TestCardsKeepTheirPlace(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	from := game.Rect{X: 7, Y: 7, W: 60, H: 84}
 	h := hand{lay: &l, lib: library, below: true}
 	var came []card.CardID
@@ -87,7 +87,7 @@ func TestCardsKeepTheirPlace(t *testing.T) {
 
 // A card follows the pointer only out of the hand, and neither stands up meanwhile nor does another one.
 func TestACardIsDrawnOut(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	h := hand{lay: &l, lib: library, below: true}
 	h.sync([]card.CardID{1, 2}, func(card.CardID) game.Rect { return game.Rect{W: 10} })
 	box := h.cards[0].box
@@ -102,7 +102,7 @@ func TestACardIsDrawnOut(t *testing.T) {
 		if h.drawn != c.drawn {
 			t.Errorf("%+v: %q is drawn out", c, h.drawn)
 		}
-		if h.raise(box, true); (h.cards[0].lift > 0) == (c.drawn == box) || h.cards[1].lift != 0 {
+		if h.raise(box, true, true); (h.cards[0].lift > 0) == (c.drawn == box) || h.cards[1].lift != 0 {
 			t.Errorf("%+v: cards stand up by %v and %v", c, h.cards[0].lift, h.cards[1].lift)
 		}
 	}

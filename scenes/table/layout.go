@@ -48,18 +48,19 @@ func formOf(room game.Rect) form {
 type growth struct {
 	stage, cards, tray float64 // those who fight with the prompt, the hand below, the dice in the tray beside it
 	dice               float64 // those that are rolled
+	above              float64 // what the rival has
 }
 
 func (f form) growth() growth {
 	switch f {
 	case deep:
-		return growth{1.15, 1.2, 1.1, 1.15}
+		return growth{1.15, 1.2, 1.1, 1.15, 1}
 	case square:
-		return growth{1.35, 1.3, 1.2, 1.35}
+		return growth{1.35, 1.3, 1.2, 1.35, 1}
 	case tall:
-		return growth{1.7, 1.8, 1.5, 1.7}
+		return growth{1.7, 1.8, 1.5, 1.7, 1.5}
 	}
-	return growth{1, 1, 1, 1}
+	return growth{1, 1, 1, 1, 1}
 }
 
 // layout is where everything on the table lies, in design units. It follows from the room and from what else is to be
@@ -69,10 +70,11 @@ func (f form) growth() growth {
 // by side; in a clash the lane that is fought takes the middle, from which the others draw aside. The stack hangs at the
 // right of it.
 type layout struct {
-	room  game.Rect
-	panel session.Panel
-	form  form
-	grow  growth
+	room    game.Rect
+	panel   session.Panel
+	columns int // lanes at the pairings
+	form    form
+	grow    growth
 
 	stage           game.Rect // all between the two strips
 	lanes           game.Rect // of all pairings, side by side
@@ -114,17 +116,19 @@ func index(below bool) int {
 	return 0
 }
 
-// newLayout lays the table into a room, which is at least as large as the design space.
-func newLayout(room game.Rect, p session.Panel) layout {
-	l := layout{room: room, panel: p, form: formOf(room)}
+// newLayout lays a table of so many lanes into a room, which is at least as large as the design space.
+func newLayout(room game.Rect, p session.Panel, lanes int) layout {
+	l := layout{room: room, panel: p, columns: lanes, form: formOf(room)}
+	if lanes == 1 && l.form == square { // there are no others to lie above it
+		l.form = deep
+	}
 	l.grow = l.form.growth()
 	if p != session.NoPanel { // it takes what there is to grow into
-		l.grow = growth{1, l.grow.cards, l.grow.tray, 1}
+		l.grow = growth{1, l.grow.cards, l.grow.tray, 1, l.grow.above}
 	}
 	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
 	l.cardW, l.cardH = pieces.SmallCard*l.grow.cards, handHigh*l.grow.cards
-	const above = 80.0
-	l.layAbove(left, top, right, above)
+	above := l.layAbove(left, top, right)
 	under := l.layBelow(left, right, bottom)
 	l.stage = game.Rect{X: left, Y: top + above + gap, W: right - left, H: bottom - under - gap - (top + above + gap)}
 	l.layStage()
@@ -137,22 +141,43 @@ func newLayout(room game.Rect, p session.Panel) layout {
 // trayWide holds five dice side by side.
 const trayWide = 5*trayStep + 12
 
-// layAbove lays the strip of what the rival has, and the timeline.
-func (l *layout) layAbove(left, top, right, high float64) {
-	row := game.Rect{X: left, Y: top, W: right - left, H: high}
+// growOf is how large things are in the strip below the stage, or in the one above it.
+func (l *layout) growOf(below bool) float64 {
+	if below {
+		return l.grow.tray
+	}
+	return l.grow.above
+}
+
+// layAbove lays the strip of what the rival has, and the timeline, and returns how high it is. In a portrait window the
+// hand and the timeline lie above the rest, else beside it.
+func (l *layout) layAbove(left, top, right float64) (high float64) {
+	k := l.grow.above
+	row, s := game.Rect{X: left, Y: top, W: right - left, H: timelineHigh * k}, &l.side[0]
+	high = row.H
 	cut := func(w float64) game.Rect {
-		r, rest := row.CutLeft(w)
-		row = game.Rect{X: rest.X + gap, Y: rest.Y, W: rest.W - gap, H: rest.H}
+		r, rest := row.CutRight(w * k)
+		row = rest
+		row.W -= gap
 		return r
 	}
-	s := &l.side[0]
-	s.plate, s.tray = cut(232), cut(trayWide)
-	l.steps, row = row.CutRight(372)
-	row.W -= gap
-	s.graveyard, row = row.CutRight(88)
-	row.W -= gap
-	s.library, row = row.CutRight(88)
+	l.steps = cut(372)
+	if l.form == tall {
+		l.rivalHand = game.Rect{X: row.X, Y: l.room.Y, W: row.W, H: high - 18}
+		row = game.Rect{X: left, Y: top + high + gap, W: right - left, H: high}
+		high += gap + high
+	}
+	s.graveyard, s.library = cut(88), cut(88)
+	if l.form == tall {
+		s.tray, s.plate = cut(trayWide), row
+		return high
+	}
+	s.plate, row = row.CutLeft(232 * k)
+	row.X, row.W = row.X+gap, row.W-gap
+	s.tray, row = row.CutLeft(trayWide * k)
+	row.X, row.W = row.X+gap, row.W-gap
 	l.rivalHand = game.Rect{X: row.X, Y: l.room.Y, W: row.W - gap, H: high - 18}
+	return high
 }
 
 // layBelow lays the strip of what the player below has, and returns how high it is. In a portrait window the hand lies
@@ -235,6 +260,9 @@ func (l *layout) layStage() {
 		l.aside, l.fight = rest.CutLeft(narrow)
 		l.fight.X, l.fight.W = l.fight.X+gap, l.fight.W-gap
 	}
+	if l.columns == 1 {
+		l.layAlone(rest)
+	}
 	if high := controlsHigh(l.panel); high > 0 {
 		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - high, W: column + gap, H: high}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
@@ -266,6 +294,23 @@ func controlsHigh(p session.Panel) float64 {
 	return 0
 }
 
+// layAlone gives the only lane the place that others would have. rest is the stage beside the stack. In a portrait window
+// the stack lies over the ground, between the figures of the rival's hero and its head.
+func (l *layout) layAlone(rest game.Rect) {
+	switch {
+	case l.panel == session.Guide:
+		l.note.H += gap + l.aside.H
+		l.told = l.note
+	case l.panel == session.NoPanel && l.form == tall:
+		l.fight = l.stage
+		l.stack.Y += (130+markStep)*l.grow.stage + 2*gap
+		l.told = l.stack
+	default:
+		l.fight = rest
+	}
+	l.aside = game.Rect{}
+}
+
 // layPrompt lays what is asked, in the middle below the two who fight, its buttons beside the words.
 func (l *layout) layPrompt() {
 	k := l.grow.stage
@@ -289,7 +334,7 @@ func (l *layout) layPrompt() {
 	if controlsHigh(l.panel) > 0 {
 		l.paired = l.told
 	}
-	if l.told == l.stack && l.panel == session.NoPanel { // which is over what is decided about
+	if l.form >= square && l.panel == session.NoPanel { // the stack is over what is decided about
 		l.note = game.Rect{X: p.X, Y: l.fight.Y + gap, W: p.W, H: 0.3 * l.fight.H}
 	}
 }

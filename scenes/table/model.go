@@ -69,12 +69,12 @@ func (t *Table) sync() {
 		}
 		m.trays[who].sync(o.Dice(who), &t.vary)
 		m.hand = o.AppendHand(m.hand[:0], who)
-		m.hands[who].sync(m.hand, func(id card.CardID) game.Rect { return t.comesFrom(who, id) })
+		m.hands[who].sync(m.hand, func(id card.CardID) game.Rect { return t.back.entrance(id, &m.piles[who]) })
 		p := &m.piles[who]
 		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
 	t.back = comeback{}
-	m.stack.sync(o, t.entrance)
+	m.stack.sync(o, m.entrance)
 	t.layStack()
 	m.assign(o.Revealed())
 	m.refreshChips(&t.words, t.session.Shared())

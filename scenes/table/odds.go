@@ -73,14 +73,14 @@ func (a *asking) planOf(ability card.AbilityID, of card.CardID) *plan {
 	return nil
 }
 
-// followPlan marks the dice that a plan rerolls. Chosen a second time, it rerolls them.
-func (t *Table) followPlan(ctx *game.Context, p *plan) {
-	if t.ask.plan == p.id {
-		t.give(ctx, keepMove(t.dice().kept(t.ask.among())))
-		return
+// followPlan marks the dice that a plan rerolls. Chosen a second time, ok is true, and mv rerolls them.
+func (a *asking) followPlan(p *plan, tr *tray) (mv match.Move, ok bool) {
+	if a.plan == p.id {
+		return keepMove(tr.kept(a.among())), true
 	}
-	t.ask.plan, t.ask.stale = p.id, true
-	t.dice().mark(t.ask.among(), p.keep)
+	a.plan, a.stale = p.id, true
+	tr.mark(a.among(), p.keep)
+	return match.Move{}, false
 }
 
 // draw draws how likely it is that dice can pay for it.

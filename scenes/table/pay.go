@@ -89,7 +89,7 @@ func (a *asking) payClicks(want dice.Pool, tr *tray) []string {
 
 // withdraw takes back the action being announced and everything shown of it. Its card returns from where it lies.
 func (t *Table) withdraw() {
-	lies, ok := t.announcedCard()
+	lies, ok := t.model.announcedCard(&t.show, &t.lay)
 	if !t.session.Withdraw() {
 		return
 	}
@@ -110,30 +110,30 @@ type comeback struct {
 
 // announcedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
 // where there is no action.
-func (t *Table) announcedCard() (lies comeback, ok bool) {
-	n := len(t.model.stack)
+func (m *model) announcedCard(show *air, l *layout) (lies comeback, ok bool) {
+	n := len(m.stack)
 	if n == 0 {
 		return comeback{}, false
 	}
-	en := &t.model.stack[n-1]
+	en := &m.stack[n-1]
 	if !en.isCard {
 		return comeback{}, true
 	}
 	lies = comeback{card: en.item.Card, from: game.Rect{X: en.at.X + 6, Y: en.at.Y + 6, W: 86, H: 120}}
-	if a := t.show.shownLarge(en.place); a != nil {
-		lies.from = a.rect(&t.lay, t.model.fighting)
+	if a := show.shownLarge(en.place); a != nil {
+		lies.from = a.rect(l, m.fighting)
 	}
 	return lies, true
 }
 
-// comesFrom is where a card that is new in a hand comes from.
-func (t *Table) comesFrom(who match.Player, id card.CardID) game.Rect {
-	switch b := &t.back; {
-	case !b.on || who != t.model.below:
-		return t.model.piles[who].libraryAt()
+// entrance is where a card comes from that is new in the hand of who has this pile.
+func (b *comeback) entrance(id card.CardID, p *pile) game.Rect {
+	switch {
+	case !b.on || !p.below:
+		return p.libraryAt()
 	case id == b.card && id != 0:
 		b.card = 0
 		return b.from
 	}
-	return t.model.piles[who].graveyardAt()
+	return p.graveyardAt()
 }

@@ -92,10 +92,10 @@ func TestExchangeStaysNear(t *testing.T) {
 // A card that was announced and is taken back comes back from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		lies, ok := tb.announcedCard()
+		lies, ok := tb.model.announcedCard(&tb.show, &tb.lay)
 		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
 	})
-	lies, _ := tb.announcedCard()
+	lies, _ := tb.model.announcedCard(&tb.show, &tb.lay)
 	tb.withdraw()
 	tb.sync()
 	found := false

@@ -8,10 +8,7 @@ import (
 // drawPlate draws a player's plate: the name, and whether the player attacks, has the initiative and decides.
 func (m *model) drawPlate(b brush, l *layout, who match.Player, w *wording, decides bool) {
 	c, th, below := b.c, b.ctx.Theme, who == m.below
-	r, grow := l.sideOf(below).plate, 1.0
-	if below {
-		grow = l.grow.tray
-	}
+	r, grow := l.sideOf(below).plate, l.growOf(below)
 	c.Fill(r, 12, game.Fade(th.Panel, 0.9))
 	edge := th.Line
 	if decides {

@@ -14,7 +14,7 @@ import (
 func TestChoicesStandAtThePrompt(t *testing.T) {
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
 	for _, room := range rooms() {
-		l := newLayout(room, session.NoPanel)
+		l := newLayout(room, session.NoPanel, 3)
 		for _, n := range []int{1, 4, 40} {
 			p := prompt{lay: &l, title: "Which?", why: "Because", pass: button{text: "None"}}
 			for i := range n {
@@ -60,7 +60,7 @@ func TestThePromptFollowsTheDice(t *testing.T) {
 		}
 		advance(t, s)
 	}
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	o := s.Observation()
 	var vary seeds
 	m := &model{}

@@ -72,7 +72,7 @@ func TestTheAutoPassIsASetting(t *testing.T) {
 	h.Context().Change(s)
 	table := h.Scene().(*Table)
 	table.Returned(h.Context())
-	if table.pace != session.StopNever || table.session.Stops() != session.StopNever {
-		t.Errorf("after the options the table's pace is %d", table.pace)
+	if table.pace.stops != session.StopNever || table.session.Stops() != session.StopNever {
+		t.Errorf("after the options the table's pace is %d", table.pace.stops)
 	}
 }

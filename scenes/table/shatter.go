@@ -1,9 +1,6 @@
 package table
 
-import (
-	"cinderclash/engine/match"
-	"cinderclash/game"
-)
+import "cinderclash/game"
 
 // fragment is an item of the stack that breaks because it was cancelled or failed.
 type fragment struct {
@@ -14,20 +11,9 @@ type fragment struct {
 // breakTicks is how long an item takes to break.
 const breakTicks = 34
 
-// shatter makes an item that has left the stack break at its place, and says above its hero what happened
-// to it.
-func (t *Table) shatter(en *entry, kind match.EventKind) {
-	key := "table.float.cancelled"
-	if kind == match.ActionFailed {
-		key = "table.float.failed"
-	}
-	en.line = t.words.T(key)
-	if !t.calm {
-		t.show.broken = append(t.show.broken, fragment{entry: *en, since: t.tick})
-	}
-	if en.item.Hero != 0 {
-		t.float(en.item.Hero, en.line, told)
-	}
+// shatter makes an item that has left the stack break at its place.
+func (a *air) shatter(en *entry, tick int) {
+	a.broken = append(a.broken, fragment{entry: *en, since: tick})
 }
 
 // drawBroken draws the halves of broken items as they fall apart.

@@ -201,6 +201,39 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
 }
 
+// drawColumn draws the stack in a column of the room, where anything is on it.
+func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air, words *wording) {
+	if len(s) == 0 {
+		return
+	}
+	c, th, r := b.c, b.ctx.Theme, l.stack
+	low := s.seen(r, 0) // the oldest item is lowest
+	r.H = min(r.H, low.Y+low.H+gap-r.Y)
+	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
+	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
+	c.Picture(b.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
+	c.Text(words.stack, game.Rect{X: r.X + 44, Y: r.Y + 3, W: 300, H: 28}, game.TextStyle{
+		Font: game.SansBold, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	})
+	c.Push()
+	c.Clip(game.Rect{X: l.room.X, Y: r.Y, W: l.room.W, H: l.stack.H})
+	for i := range all {
+		w := &all[i]
+		if w.kind != itemWidget {
+			continue
+		}
+		e := &s[w.nth]
+		if there := show.landed(e.place, b.tick); there > 0 {
+			c.Push()
+			c.Fade(there)
+			e.draw(b, m, w.nth == len(s)-1, b.hot == e.box)
+			c.Pop()
+		}
+	}
+	c.Pop()
+	s.drawAnswers(b, show)
+}
+
 // drawAnswers draws a bracket from each item to the item below that it answers.
 func (s stack) drawAnswers(b brush, show *air) {
 	c, th := b.c, b.ctx.Theme

@@ -7,11 +7,11 @@ import (
 )
 
 // entrance is where an item comes from: the hero who acts, else the stack.
-func (t *Table) entrance(it *match.Item) game.Rect {
+func (s *stage) entrance(it *match.Item) game.Rect {
 	if it.Hero == 0 {
-		return t.lay.stack
+		return s.camera.lay.stack
 	}
-	p := t.model.hero(it.Hero).at.cell.Center()
+	p := s.hero(it.Hero).at.cell.Center()
 	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
 }
 
@@ -44,7 +44,7 @@ func (t *Table) stackUp(e match.Event) {
 	if e.Kind == match.ReplacementApplied {
 		it.Replacing = true
 	}
-	en := entry{place: len(m.stack) + 1, item: it, at: t.entrance(&it)}
+	en := entry{place: len(m.stack) + 1, item: it, at: m.entrance(&it)}
 	if e.Card != 0 && e.Kind == match.ActionAnnounced {
 		en.at = m.hands[e.Player].take(e.Card)
 	}
@@ -54,12 +54,12 @@ func (t *Table) stackUp(e match.Event) {
 }
 
 // aimPaired points an action without chosen targets at the paired rival, if it means that one.
-func (t *Table) aimPaired(e *entry) {
+func (s *stage) aimPaired(e *entry, rules *match.Rules) {
 	if e.targets[0] != 0 || e.item.Hero == 0 {
 		return
 	}
-	if a := t.rules.Ability(e.item.Ability).Attack; a.Aim == card.Single {
-		if r := t.model.opposite(e.item.Hero); r != 0 {
+	if a := rules.Ability(e.item.Ability).Attack; a.Aim == card.Single {
+		if r := s.opposite(e.item.Hero); r != 0 {
 			e.aim(r)
 		}
 	}
@@ -83,52 +83,25 @@ func (t *Table) unstack(e match.Event) {
 	}
 	t.show.release(t.tick)
 	if e.Kind != match.ActionResolved {
-		t.shatter(&en, e.Kind)
+		key := "table.float.cancelled"
+		if e.Kind == match.ActionFailed {
+			key = "table.float.failed"
+		}
+		en.line = t.words.T(key)
+		if !t.calm {
+			t.show.shatter(&en, t.tick)
+		}
+		if en.item.Hero != 0 {
+			t.float(en.item.Hero, en.line, told)
+		}
 	}
 	t.layStack()
 }
 
-// drawStack draws the stack in its column, where anything is on it.
-func (t *Table) drawStack(c *game.Canvas, ctx *game.Context) {
-	th, m, r := ctx.Theme, &t.model, t.lay.stack
-	if len(m.stack) == 0 {
-		return
-	}
-	low := m.stack.seen(r, 0) // the oldest item is lowest
-	r.H = min(r.H, low.Y+low.H+gap-r.Y)
-	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
-	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
-	c.Picture(t.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
-	c.Text(t.words.stack, game.Rect{X: r.X + 44, Y: r.Y + 3, W: 300, H: 28}, game.TextStyle{
-		Font: game.SansBold, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-	})
-	c.Push()
-	c.Clip(game.Rect{X: t.lay.room.X, Y: r.Y, W: t.lay.room.W, H: t.lay.stack.H})
-	t.paint(c, ctx, itemWidget)
-	c.Pop()
-	m.stack.drawAnswers(t.brush(c, ctx), &t.show)
-}
-
-// drawItem draws an item at its present position on the way to its place.
-func (t *Table) drawItem(c *game.Canvas, ctx *game.Context, w *widget) {
-	stack := t.model.stack
-	e := &stack[w.nth]
-	if there := t.show.landed(e.place, t.tick); there > 0 {
-		c.Push()
-		c.Fade(there)
-		e.draw(t.brush(c, ctx), &t.model, w.nth == len(stack)-1, t.hot == e.box)
-		c.Pop()
-	}
-}
-
 // drawIntent draws an arrow to the hero that is pointed at, if it may be chosen: from the action that asks
 // for a target, or from the hero to be paired with it.
-func (t *Table) drawIntent(c *game.Canvas, ctx *game.Context) {
-	a, m := &t.ask, &t.model
-	if !t.live() {
-		return
-	}
-	w, _ := t.find(t.hot)
+func (m *model) drawIntent(b brush, a *asking, w *widget) {
+	c, ctx := b.c, b.ctx
 	if w.kind != heroWidget || w.does == noDeed {
 		return
 	}

@@ -29,7 +29,7 @@ func stageOf(l *layout, n, clash int) *stage {
 func TestTheCameraShowsEveryHero(t *testing.T) {
 	for _, room := range rooms() {
 		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
-			l := newLayout(room, p)
+			l := newLayout(room, p, 3)
 			for n := 1; n <= match.MaxKept; n++ {
 				for clash := -1; clash < n; clash++ {
 					s := stageOf(&l, n, clash)
@@ -62,7 +62,7 @@ func TestTheCameraShowsEveryHero(t *testing.T) {
 // Who has fallen or is left over stands in a lane that nobody else has; who exchange places do so in the pairings; and a
 // rival that is not known yet stands nowhere.
 func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 3, 0)
 	s.nlanes = 2
 	a, b, left := match.At(match.First, 0), match.At(match.First, 1), match.At(match.First, 2)
@@ -86,7 +86,7 @@ func TestHeroesHaveLanesOfTheirOwn(t *testing.T) {
 
 // Who moves comes to where it belongs, a bar of life to what is left, and then nothing moves any more.
 func TestTheStageSettles(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 3, -1)
 	s.settle(1)
 	s.fighting = true
@@ -106,7 +106,7 @@ func TestTheStageSettles(t *testing.T) {
 // hero or other cards; and what happens by itself says so, with its rule.
 func TestChipsAreMadeForWhoFights(t *testing.T) {
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	s := stageOf(&l, 2, 0)
 	h := s.hero(match.At(match.First, 0))
 	worn := 0

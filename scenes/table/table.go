@@ -4,8 +4,6 @@
 package table
 
 import (
-	"slices"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
@@ -40,8 +38,8 @@ type Table struct {
 	// weighing foresees what a hint would do.
 	weighing foresight
 	line     director
-	acts     []act // of items that resolve, not done yet
-	tick     int   // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
+	acts     acts // of items that resolve, not done yet
+	tick     int  // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
 	vary     seeds
 	calm     bool // reduced motion
 	heard    bool // the end of the match
@@ -59,7 +57,7 @@ type Table struct {
 	meant    string // what was pointed at last by the player's own doing
 	refusal  refusal
 
-	pace   session.Stops // as of the last tick
+	pace   pace
 	fix    fixing
 	back   comeback  // what has just been taken back
 	aimed  match.Ref // the hero that a card was dropped on, until its target is asked for
@@ -67,42 +65,6 @@ type Table struct {
 	viewer match.Player
 	coach  coach
 	under  func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
-}
-
-// turnPace changes in which windows the player is asked: a setting, or, where two players share the screen, a matter of
-// their match.
-func (t *Table) turnPace(ctx *game.Context) {
-	t.ask.stale = true
-	if t.session.KeepsStops() {
-		t.session.SetStops((t.session.Stops() + 1) % session.StopKinds)
-		t.pace = t.session.Stops()
-		return
-	}
-	s, all := ctx.Settings(), game.AutoPasses()
-	s.AutoPass = all[(slices.Index(all, s.AutoPass)+1)%len(all)]
-	ctx.Change(s)
-	t.takePace(ctx)
-}
-
-// takePace has the session ask as the settings say, or, where two players share the screen, as it does already.
-func (t *Table) takePace(ctx *game.Context) {
-	if t.mode.Stops && !t.session.KeepsStops() {
-		t.session.SetStops(session.Stops(slices.Index(game.AutoPasses(), ctx.Settings().AutoPass)))
-	}
-	t.pace = t.session.Stops()
-}
-
-// followPace takes over what the session has changed by itself: passing until something happens has ended.
-func (t *Table) followPace(ctx *game.Context) {
-	if t.pace == t.session.Stops() {
-		return
-	}
-	t.pace = t.session.Stops()
-	if !t.session.KeepsStops() {
-		s := ctx.Settings()
-		s.AutoPass = game.AutoPasses()[t.pace]
-		ctx.Change(s)
-	}
 }
 
 // New makes the table of a session; kit draws its cards and heroes.
@@ -115,9 +77,10 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.model.columns = rules.Format.Kept
-	t.takePace(ctx)
+	t.pace = pace{offered: t.mode.Stops, match: s}
+	t.pace.take(ctx)
 	s.DropHint()
-	t.lay = newLayout(ctx.Room(), t.mode.Panel)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
 	t.Relayout(ctx)
 	t.sync()
 	t.settle(1)
@@ -164,7 +127,7 @@ func (t *Table) refreshWords() {
 
 // Returned is called when an overlay has gone.
 func (t *Table) Returned(ctx *game.Context) {
-	t.takePace(ctx)
+	t.pace.take(ctx)
 	t.stale, t.ask.stale = true, true
 }
 
@@ -174,7 +137,7 @@ func (t *Table) fit(ctx *game.Context) {
 	if t.lay.room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
 	t.counsel = counsel{} // it is measured anew
 	t.model.camera.jump()
 	for who := range t.model.trays {
@@ -234,7 +197,11 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	t.followHint(ctx)
 	t.settle(rateOf(ctx))
-	t.raise(ctx)
+	// While something is shown, a card does not stand up by having slid under a pointer that rests.
+	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.line.Done() {
+		t.meant = t.hot
+	}
+	t.hand().raise(t.hot, t.meant == t.hot, ctx.Calm())
 	t.hand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
 	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act)
@@ -249,19 +216,6 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	return game.Stay(), nil
-}
-
-// raise lets the card that is pointed at stand up.
-func (t *Table) raise(ctx *game.Context) {
-	// While something is shown, a card does not stand up by having slid under a pointer that rests.
-	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.line.Done() {
-		t.meant = t.hot
-	}
-	standing := t.hot
-	if t.hot != t.meant {
-		standing = ""
-	}
-	t.hand().raise(standing, ctx.Calm())
 }
 
 // skip shows the end of everything at once, and of all that moves by the clock as well.
@@ -309,7 +263,7 @@ func (t *Table) play(ctx *game.Context) {
 			t.leave(ctx, 24)
 			return
 		}
-		t.followPace(ctx)
+		t.pace.follow(ctx)
 		if t.session.Ready() {
 			if t.line.Done() {
 				t.prepare(ctx)
@@ -437,7 +391,8 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 	case doGraveyard:
 		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Graveyard}), true
 	case doPace:
-		t.turnPace(ctx)
+		t.ask.stale = true
+		t.pace.turn(ctx)
 	case doFixing:
 		t.fix.turn(t.session)
 	case doHint:

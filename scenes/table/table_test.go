@@ -247,7 +247,7 @@ func (d *driver) reach(id string) {
 func (d *driver) always() {
 	d.t.Helper()
 	d.wait()
-	for d.h.Scene().(*Table).pace != session.StopAlways {
+	for d.h.Scene().(*Table).pace.stops != session.StopAlways {
 		found, err := d.h.ClickBox(paceBox)
 		step(d.t, err)
 		if !found {

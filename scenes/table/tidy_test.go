@@ -118,7 +118,7 @@ func within(r, o game.Rect) bool {
 // Tips stay on the table whatever they are about.
 func TestTipsStayOnTheTable(t *testing.T) {
 	for _, room := range rooms() {
-		l := newLayout(room, session.NoPanel)
+		l := newLayout(room, session.NoPanel, 3)
 		for _, at := range []game.Rect{l.sideOf(true).library, l.rows, l.pass, l.menu, {X: room.X + 300, Y: room.Y + 80, W: 30, H: 30}} {
 			for _, size := range [][2]float64{{380, 120}, {300, 420}} {
 				r := pieces.Beside(at, size[0], size[1], room)
@@ -137,23 +137,34 @@ func TestTipsStayOnTheTable(t *testing.T) {
 // every panel; the table uses the whole of each, and dice fall large between those who fight.
 func TestPlacesAreApart(t *testing.T) {
 	for _, room := range rooms() {
-		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
-			l := newLayout(room, p)
-			places := []game.Rect{l.steps, l.stack, l.menu, l.log, l.pace, l.fight, l.hand, l.rivalHand}
+		for n := range 8 {
+			p, lanes := session.Panel(n%4), 1+n/4*2
+			l := newLayout(room, p, lanes)
+			places := []game.Rect{l.steps, l.menu, l.log, l.pace, l.fight, l.hand, l.rivalHand}
 			for _, below := range []bool{true, false} {
 				s := l.sideOf(below)
 				places = append(places, s.plate, s.tray, s.library, s.graveyard)
 			}
 			switch p {
 			case session.Guide:
-				places = append(places, l.guide, l.note, l.aside)
-			case session.Controls:
-				places = append(places, l.controls, l.aside)
+				places = append(places, l.guide, l.note)
+			case session.Controls, session.FewControls:
+				places = append(places, l.controls)
 			default:
-				places = append(places, l.aside)
 				if l.form < square { // else it lies over those who fight
 					places = append(places, l.note)
 				}
+			}
+			if lanes > 1 {
+				places = append(places, l.aside)
+			}
+			if over := lanes == 1 && p == session.NoPanel && l.form == tall; !over {
+				places = append(places, l.stack)
+			} else if !within(l.stack, l.fight) || overlap(l.stack, l.rows) || overlap(l.stack, l.rolls[0]) || overlap(l.stack, l.prompt) {
+				t.Errorf("%v: the stack lies at %v", room, l.stack)
+			}
+			if used := l.fight.W * l.fight.H / (l.stage.W * l.stage.H); lanes == 1 && p == session.NoPanel && used < 0.7 {
+				t.Errorf("%v: the only lane has %.2f of the stage", room, used)
 			}
 			if overlap(l.rows, l.prompt) || overlap(l.rows, l.help) || overlap(l.note, l.prompt) || !within(l.rows, l.fight) || l.prompt.Y-l.rows.Y-l.rows.H > 12 {
 				t.Errorf("%v: rows at %v, a note at %v, the prompt at %v", room, l.rows, l.note, l.prompt)

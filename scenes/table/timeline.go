@@ -33,14 +33,17 @@ func (l *timeline) word(w *wording, m *model) {
 func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w *wording, art *pictures) {
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
-	line := func(i int) game.Rect { return game.Rect{X: r.X + 12, Y: r.Y + 1 + 26*float64(i), W: r.W - 24, H: 26} }
-	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide); return a }
-	style := game.TextStyle{Font: game.SerifBold, Size: 19, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	k := r.H / timelineHigh
+	line := func(i int) game.Rect {
+		return game.Rect{X: r.X + 12*k, Y: r.Y + (1+26*float64(i))*k, W: r.W - 24*k, H: 26 * k}
+	}
+	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide * k); return a }
+	style := game.TextStyle{Font: game.SerifBold, Size: 19 * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	c.Text(l.round, left(0, 140), style)
 	style.Align = game.End
-	_, at := line(0).CutLeft(146)
+	_, at := line(0).CutLeft(146 * k)
 	c.Text(l.clash, at, style)
-	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18
+	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18*k
 	c.Text(w.phases[m.phase], left(1, 204), style)
 	style.Color = th.Ash
 	c.Text(l.sides, line(2), style)
@@ -55,6 +58,9 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 		default:
 			p = art.done
 		}
-		c.Picture(p, game.Rect{X: r.X + r.W - 12 - 29*float64(steps-i), Y: r.Y + 28, W: 24, H: 24})
+		c.Picture(p, game.Rect{X: r.X + r.W - (12+29*float64(steps-i))*k, Y: r.Y + 28*k, W: 24 * k, H: 24 * k})
 	}
 }
+
+// timelineHigh is how high it is in the usual window.
+const timelineHigh = 80.0

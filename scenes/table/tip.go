@@ -216,7 +216,7 @@ func (m *model) placeAt(l *layout, at game.Point) (spot, game.Rect) {
 		return spot{term: "initiative"}, r
 	case at.Y > r.Y+r.H/3:
 		return spot{rule: phaseRule(m.phase)}, r
-	case at.X > r.X+152 && m.fighting:
+	case at.X > r.X+152*r.H/timelineHigh && m.fighting:
 		return spot{term: "clash"}, r
 	}
 	return spot{term: "round"}, r
@@ -371,7 +371,7 @@ func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 func (t *Table) updateTip(ctx *game.Context) {
 	w, _ := t.find(t.hot)
 	g := attention{
-		model: &t.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace, kept: t.session.KeepsStops(),
+		model: &t.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.tick, t.line.Done())

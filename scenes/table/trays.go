@@ -120,10 +120,7 @@ func (tr *tray) arrange() {
 	const spentDie, spentStep = 30.0, 34.0
 	others := len(tr.dice) - spents
 	room := r.W - 12 - spentStep*float64((spents+1)/2)
-	edge, most := trayDie, trayStep
-	if tr.below {
-		edge, most = edge*l.grow.tray, most*l.grow.tray
-	}
+	edge, most := trayDie*l.growOf(tr.below), trayStep*l.growOf(tr.below)
 	step := min(most, (room-edge)/float64(max(1, others-1)))
 	var of [dice.NumColors]int
 	used, paid := 0, 0

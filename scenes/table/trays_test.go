@@ -15,7 +15,7 @@ func trayIn(l *layout, below bool) *tray { return &tray{lay: l, below: below} }
 // die that can be chosen lies over another one, and all have boxes of their own.
 func TestDiceLieInTheirTray(t *testing.T) {
 	for _, room := range rooms() {
-		l := newLayout(room, session.NoPanel)
+		l := newLayout(room, session.NoPanel, 3)
 		for _, below := range []bool{true, false} {
 			for _, s := range []match.DiceState{
 				{Prepared: dice.Pool{3, 1, 1}}, {Prepared: dice.Pool{4, 3, 3}, Spent: dice.Pool{2, 2, 1}}, {Spent: dice.Pool{5, 3, 2}},
@@ -46,7 +46,7 @@ func TestDiceLieInTheirTray(t *testing.T) {
 // Dice that are kept in a roll lie still with all that is so of them, and only the others tumble; at last all are as the
 // match has them.
 func TestOnlyWhatIsRolledTumbles(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	for _, ticks := range []int{0, 30} {
 		vary, tr := seeds(1), trayIn(&l, true)
 		tr.throw(&match.Event{Dice: dice.Pool{3, 2, 0}}, 10, ticks, &vary)
@@ -77,7 +77,7 @@ func TestOnlyWhatIsRolledTumbles(t *testing.T) {
 // The boxes that lead to dice being kept do so when they are chosen, whatever was marked before, and touch no die that is
 // not chosen among.
 func TestMarksLeadToWhatIsKept(t *testing.T) {
-	l := newLayout(rooms()[0], session.NoPanel)
+	l := newLayout(rooms()[0], session.NoPanel, 3)
 	for _, from := range []dice.Pool{{2, 2, 1}, {0, 0, 0}, {1, 0, 1}} {
 		for _, want := range []dice.Pool{{2, 2, 1}, {0, 1, 0}, {2, 0, 1}, {}} {
 			vary, tr := seeds(1), trayIn(&l, true)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -85,32 +86,22 @@ const (
 	widgetKinds
 )
 
-// widgetRow is what widgets of a kind have in common.
-type widgetRow struct {
-	decides bool // decisions are made with it
-	draw    func(t *Table, c *game.Canvas, ctx *game.Context, w *widget)
-	why     func(t *Table, w widget) string         // it cannot be chosen; nil where that needs no words
-	shows   func(t *Table, w widget) pieces.Subject // what of it can be seen large; nil for nothing
+// decides reports whether decisions are made with widgets of a kind.
+func (k widgetKind) decides() bool {
+	switch k {
+	case heroWidget, chipWidget, dieWidget, rowWidget, confirmWidget, passWidget, cardWidget, oddsWidget, showHandWidget:
+		return true
+	}
+	return false
 }
 
-var widgetRows = [widgetKinds]widgetRow{
-	heroWidget:        {decides: true, why: (*Table).whyNotHero, shows: (*Table).heroShown},
-	chipWidget:        {decides: true, why: (*Table).whyNotUse, shows: (*Table).cardOrHero},
-	pileWidget:        {shows: (*Table).cardOrHero},
-	dieWidget:         {decides: true, draw: (*Table).drawDie},
-	rivalCardWidget:   {shows: (*Table).cardOrHero},
-	itemWidget:        {draw: (*Table).drawItem, shows: (*Table).cardOrHero},
-	rowWidget:         {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	confirmWidget:     {decides: true, why: func(t *Table, _ widget) string { return t.words.whyNotConfirm(&t.ask, t.dice()) }},
-	passWidget:        {decides: true},
-	counselWidget:     {draw: (*Table).drawCounselButton},
-	counselTextWidget: {draw: (*Table).drawCounselText},
-	cardWidget:        {decides: true, why: (*Table).whyNotMove, shows: (*Table).cardOrHero},
-	oddsWidget:        {decides: true},
-	showHandWidget:    {decides: true},
-	coachWidget:       {draw: (*Table).drawAdvice},
-	closeWidget:       {draw: (*Table).drawClose},
-	lineWidget:        {draw: (*Table).drawLine, shows: (*Table).cardOrHero},
+// large reports whether what a widget of a kind shows can be seen large.
+func (k widgetKind) large() bool {
+	switch k {
+	case heroWidget, chipWidget, pileWidget, rivalCardWidget, itemWidget, rowWidget, cardWidget, lineWidget:
+		return true
+	}
+	return false
 }
 
 // layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
@@ -122,22 +113,34 @@ func (t *Table) layWidgets() {
 	t.aimCamera()
 	b = m.widgets(b, &t.ask, t.live())
 	b = m.chipWidgets(b, &t.ask, t.asker(), t.live())
-	b = t.diceWidgets(b)
+	for _, who := range [2]match.Player{rival, own} {
+		pay, does := dice.Pool{}, noDeed
+		if who == t.asker() && t.line.Done() {
+			pay = t.payers
+		}
+		if who == t.asker() && t.live() {
+			does = t.ask.dieDeed()
+		}
+		b = m.trays[who].widgets(b, who, t.ask.among(), does, pay, &t.words)
+	}
 	b = t.prompt.widgets(b, &t.ask, t.dice().kept(t.ask.among()), t.live())
 	b = t.model.stack.widgets(b, t.lay.stack)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
 	b = t.fix.widgets(b, &t.lay, own, &t.words)
-	b = t.corner.widgets(b, &t.lay, &t.words, t.pace, t.mode.Stops)
+	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops)
 	b = t.prompt.labels(b, &t.words)
-	b = t.counselWidgets(b)
+	b = t.counsel.widgets(b, t.live() && t.prompt.hint, &t.lay, &t.words)
 	t.giveMarks(b)
-	b = t.coachWidgets(b)
+	if t.coach.topic != nil {
+		t.lookOn()
+		b = t.coach.widgets(b)
+	}
 	t.above = 0
 	if t.drawer.open {
 		t.above = len(b)
-		b = t.logWidgets(b)
+		b = t.drawer.widgets(b, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.close}, t.hot)
 	}
 	t.widgets = b
 }
@@ -167,22 +170,23 @@ func (t *Table) find(id string) (w widget, ok bool) {
 	return widget{}, false
 }
 
-// paint draws the widgets of a kind.
-func (t *Table) paint(c *game.Canvas, ctx *game.Context, k widgetKind) {
-	for i := range t.widgets {
-		if w := &t.widgets[i]; w.kind == k {
-			widgetRows[k].draw(t, c, ctx, w)
-		}
-	}
-}
-
 // live reports whether a decision is asked for and everything before it has been seen.
 func (t *Table) live() bool { return t.ask.on && t.line.Done() }
 
 // whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
 func (t *Table) whyNot(w widget) string {
-	if why := widgetRows[w.kind].why; why != nil && !w.Enabled {
-		return why(t, w)
+	if w.Enabled {
+		return ""
+	}
+	switch w.kind {
+	case heroWidget:
+		return t.whyNotHero(w)
+	case chipWidget:
+		return t.whyNotUse(w)
+	case rowWidget, cardWidget:
+		return t.whyNotMove(w)
+	case confirmWidget:
+		return t.words.whyNotConfirm(&t.ask, t.dice())
 	}
 	return ""
 }
@@ -193,26 +197,15 @@ func (t *Table) reason(r match.Reason) string { return t.refusal.because(&t.word
 // whyNotMove says why the move of a widget cannot be made.
 func (t *Table) whyNotMove(w widget) string { return t.reason(t.session.Observation().Why(w.move)) }
 
-// subject is the card or the hero that a widget shows, to be seen large.
+// subject is the card or else the hero that a widget shows, to be seen large as it stands now.
 func (t *Table) subject(id string) pieces.Subject {
 	w, _ := t.find(id)
-	if shows := widgetRows[w.kind].shows; shows != nil && w.ID != "" {
-		return shows(t, w)
-	}
-	return pieces.Subject{}
-}
-
-// cardOrHero is the card of a widget, or the hero where it has none.
-func (t *Table) cardOrHero(w widget) pieces.Subject {
-	if w.card != 0 {
+	switch {
+	case !w.kind.large():
+		return pieces.Subject{}
+	case w.card != 0 && w.kind != heroWidget:
 		return pieces.Subject{Card: w.card}
-	}
-	return t.heroShown(w)
-}
-
-// heroShown is the hero of a widget as it stands now.
-func (t *Table) heroShown(w widget) pieces.Subject {
-	if w.hero == 0 {
+	case w.hero == 0:
 		return pieces.Subject{}
 	}
 	now := t.session.Observation().Hero(w.hero)

@@ -22,7 +22,7 @@ func TestWidgetsStandForLegalMoves(t *testing.T) {
 		made := map[match.Move]bool{}
 		for _, w := range tb.widgets {
 			switch {
-			case w.Enabled && w.does == noDeed && widgetRows[w.kind].decides:
+			case w.Enabled && w.does == noDeed && w.kind.decides():
 				t.Errorf("%s: %s can be chosen and does nothing", a.Cause, w.ID)
 			case !w.whole || !w.Enabled:
 			case !tb.ask.allows(w.move):

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"testing"
+
+	"cinderclash/game"
+	"cinderclash/scenes/session"
+)
+
+// oneStopper is a match that asks in some windows.
+type oneStopper struct {
+	stops session.Stops
+	kept  bool
+}
+
+func (s *oneStopper) KeepsStops() bool          { return s.kept }
+func (s *oneStopper) Stops() session.Stops      { return s.stops }
+func (s *oneStopper) SetStops(to session.Stops) { s.stops = to }
+
+// In which windows the player is asked is the same in the settings, in the match and on the table, whoever changes it; of
+// two at one screen it is a matter of the match alone; and where nothing is passed nobody changes it.
+func TestThePaceIsOneEverywhere(t *testing.T) {
+	shell, _ := beyondTables(t)
+	ctx := shell.Context()
+	set := func(to string) {
+		s := ctx.Settings()
+		s.AutoPass = to
+		ctx.Change(s)
+	}
+	set(game.AskAlways)
+	one := &oneStopper{}
+	p := pace{offered: true, match: one}
+	agree := func(when, want string) {
+		t.Helper()
+		if now := game.AutoPasses()[p.stops]; now != want || one.stops != p.stops || ctx.Settings().AutoPass != want {
+			t.Errorf("%s the table says %s, the match %d and the settings %s, not %s", when, now, one.stops, ctx.Settings().AutoPass, want)
+		}
+	}
+	p.take(ctx)
+	agree("at first", game.AskAlways)
+	p.turn(ctx)
+	agree("after a turn", game.AskUntil)
+	one.stops = session.StopAble
+	p.follow(ctx)
+	agree("after something happened", game.AskAble)
+	set(game.AskNever)
+	p.take(ctx)
+	agree("after the options", game.AskNever)
+
+	two := &oneStopper{kept: true, stops: session.StopAlways}
+	p = pace{offered: true, match: two}
+	if p.take(ctx); p.stops != session.StopAlways {
+		t.Errorf("two at one screen are asked by the settings of one: %d", p.stops)
+	}
+	if p.turn(ctx); p.stops != session.StopUntil || two.stops != session.StopUntil || ctx.Settings().AutoPass != game.AskNever {
+		t.Errorf("two at one screen turn to %d, and the settings to %s", p.stops, ctx.Settings().AutoPass)
+	}
+	past := &oneStopper{stops: session.StopAlways}
+	p = pace{match: past}
+	if p.take(ctx); past.stops != session.StopAlways {
+		t.Errorf("a match in which nothing is passed asks as %d", past.stops)
+	}
+}
