@@ -68,3 +68,41 @@ func TestSetupForgetsWhatIsGone(t *testing.T) {
 	}
 	tidy(t, "setup with a long name", h)
 }
+
+// Two levels are set to play against each other, and are watched; the next time the player plays again.
+func TestTwoLevelsAreSetUp(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	k.settings.Language, k.settings.Welcomed, k.settings.Speed = "en", true, 0
+	h := openKept(t, route.Setup{}, k)
+	if got := textOf(t, h, "setup.player"); got != "You" {
+		t.Fatalf("at first %s plays", got)
+	}
+	goTo(t, h, "setup.player")
+	step(t, h.Press(game.Right))
+	if got := textOf(t, h, "setup.player"); got != "Squire" {
+		t.Fatalf("then %s plays", got)
+	}
+	if _, ok := boxOf(h, "setup.name"); ok {
+		t.Error("somebody who only watches is asked for a name")
+	}
+	for range 5 { // a bot's rival is a bot, whichever is chosen
+		goTo(t, h, "setup.level")
+		step(t, h.Press(game.Right))
+		if got := textOf(t, h, "setup.level"); got == "Somebody here" {
+			t.Error("a bot plays against somebody here")
+		}
+	}
+	for textOf(t, h, "setup.level") != "Squire" {
+		step(t, h.Press(game.Right))
+	}
+	goTo(t, h, "setup.begin")
+	step(t, h.Press(game.Confirm))
+	until(t, h, "watch")
+	if said := textOf(t, h, "watch.where"); said == "" {
+		t.Error("it does not say where the match is")
+	}
+	h = openKept(t, route.Setup{}, k)
+	if got := textOf(t, h, "setup.player"); got != "You" {
+		t.Errorf("the next time %s plays", got)
+	}
+}

@@ -39,6 +39,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
+		{Name: "setup watch", Target: route.Setup{}, Clicks: []string{"setup.player"}},
 		{Name: "lessons", Target: route.Lessons{}},
 		{Name: "first fight", Target: route.FirstFight{}},
 		{Name: "watch from the draft", Target: route.Watch{Levels: [2]string{"squire", "knight"}}},

@@ -66,7 +66,11 @@ func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rec
 	}
 	leave := s.Button("setup.back", back, p.T("setup.back"), game.Go(game.Reset(route.Title{})))
 	leave.Look.Size, leave.Like, leave.On = 22, "way", game.Any(game.Cancel)
-	begin := s.Button("setup.begin", beginning, p.T("setup.begin"), s.start)
+	key := "setup.begin"
+	if s.watching() {
+		key = "setup.watch"
+	}
+	begin := s.Button("setup.begin", beginning, p.T(key), s.start)
 	begin.Look, begin.First = game.ButtonLook{Strong: true, Size: 30}, true
 	unready := ""
 	if name := s.illegal(ctx); name != "" {
@@ -104,7 +108,13 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	form.Control = 0.66
 	form.Rect, form.Rows = at(132, 60), form.Rows[:0]
 	text := p.T("setup.you")
+	about := t.HintStyle()
+	about.Align, about.MaxLines, about.Leading = game.End, 2, 1.05
 	switch {
+	case side == you && s.watching():
+		text = p.T("setup.watched")
+		s.layPlayer(ctx, name)
+		s.Label("", beside, about, botText(ctx, s.bots[s.player], "about"))
 	case side == you && s.shared():
 		text = p.T("setup.first")
 	case side == rival:
@@ -115,8 +125,6 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 			text = p.T("setup.second")
 		} else {
 			level.Value, level.Hint = botText(ctx, s.bots[s.bot], "name"), p.T("setup.hint.level")
-			about := t.HintStyle()
-			about.Align, about.MaxLines, about.Leading = game.End, 2, 1.05
 			s.Label("", beside, about, botText(ctx, s.bots[s.bot], "about"))
 		}
 		form.Rows = append(form.Rows, level)
@@ -126,16 +134,20 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 		ID: deckBox(side), Kind: game.Choice, Label: p.T("setup.deck"), Value: d.Name[lang], Enabled: len(s.decks) > 1,
 	})
 	field := &s.names[side]
-	if side == you {
+	switch {
+	case side == you && !s.watching():
+		if !s.shared() {
+			s.layPlayer(ctx, beside)
+		}
 		field.Label = p.T("setup.name")
 		label, rest := name.CutLeft(240)
 		_, label = label.CutLeft(24)
 		s.Label("setup.name.label", label, game.TextStyle{Font: game.Serif, Size: t.Lead, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, field.Label)
 		name = rest
-	} else {
+	case side == rival:
 		field.Label = p.T("setup.name-friend")
 	}
-	if field.Rect = name; side == you || s.shared() {
+	if field.Rect = name; side == you && !s.watching() || s.shared() {
 		s.Part(field)
 	}
 	s.Part(form)
@@ -160,6 +172,17 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 		r := game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 6, H: all.H}
 		s.hero(ctx, "setup.hero/"+strconv.Itoa(side)+"/"+strconv.Itoa(i), r, id, side == rival, called)
 	}
+}
+
+// layPlayer adds the choice of who plays the first side.
+func (s *Setup) layPlayer(ctx *game.Context, at game.Rect) {
+	p := ctx.Text
+	row := game.Row{ID: boxPlayer, Kind: game.Choice, Label: p.T("setup.level"), Value: p.T("setup.yourself"), Enabled: true, Hint: p.T("setup.hint.player")}
+	if s.watching() {
+		row.Value = botText(ctx, s.bots[s.player], "name")
+	}
+	s.plays.Rows, s.plays.Rect, s.plays.Control = append(s.plays.Rows[:0], row), at, 0.66
+	s.Part(&s.plays)
 }
 
 // calledAt returns where a hero's name stands on the hero's rectangle.

@@ -23,7 +23,10 @@ const (
 	sides
 )
 
-const boxLevel = "setup.level"
+const (
+	boxLevel  = "setup.level"
+	boxPlayer = "setup.player"
+)
 
 // newcomer is the level that is offered to a player who has not played yet.
 const newcomer = 1
@@ -31,17 +34,19 @@ const newcomer = 1
 // Setup is the screen.
 type Setup struct {
 	game.Page
-	kit   *pieces.Kit
-	host  *session.Host
-	bots  []ai.Bot        // the levels
-	bot   int             // index in bots; len(bots) means a second human
-	decks []card.DeckList // the ready decks, then the player's own
-	deck  [sides]int      // indices in decks
+	kit    *pieces.Kit
+	host   *session.Host
+	bots   []ai.Bot        // the levels
+	bot    int             // index in bots; len(bots) means a second human
+	player int             // index in bots of who plays the first side; len(bots) means the human
+	decks  []card.DeckList // the ready decks, then the player's own
+	deck   [sides]int      // indices in decks
 
 	names [sides]game.TextField // the second is used only for a human
 	seed  game.TextField
 	more  bool // the seed, which few players need, is shown
 	forms [sides]game.Form
+	plays game.Form // who plays the first side
 	hover pieces.Hover
 }
 
@@ -49,7 +54,7 @@ type Setup struct {
 // player's own. Decks that are not legal are listed too, but no match begins with one.
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
 	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own)}
-	s.bot = newcomer
+	s.bot, s.player = newcomer, len(s.bots)
 	for i, d := range s.decks {
 		if d.Faction != s.decks[s.deck[you]].Faction {
 			s.deck[rival] = i
@@ -132,6 +137,9 @@ func (s *Setup) known(side int) []card.HeroID {
 	return all[:min(most, len(all))]
 }
 
+// watching reports whether bots play both sides.
+func (s *Setup) watching() bool { return s.player < len(s.bots) }
+
 // shared reports whether the rival is a human at the same screen.
 func (s *Setup) shared() bool { return s.bot == len(s.bots) }
 
@@ -163,9 +171,14 @@ func (*Setup) IsUpright() bool { return true }
 
 // Update does what the player chooses, and begins the match.
 func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
-	s.names[you].Update(ctx)
+	if !s.watching() {
+		s.names[you].Update(ctx)
+	}
 	if s.shared() {
 		s.names[rival].Update(ctx)
+	} else if ch, ok := s.plays.Update(ctx); ok {
+		s.player = (s.player + ch.Step + len(s.bots) + 1) % (len(s.bots) + 1)
+		s.Relayout(ctx)
 	}
 	if s.more {
 		s.seed.Update(ctx)
@@ -190,7 +203,11 @@ func (s *Setup) change(ctx *game.Context, ch game.FormChange) {
 	switch ch.ID {
 	case boxLevel:
 		shared := s.shared()
-		s.bot = turn(s.bot, len(s.bots)+1)
+		rivals := len(s.bots) + 1
+		if s.watching() { // a bot's rival is a bot
+			rivals--
+		}
+		s.bot = turn(s.bot, rivals)
 		if s.shared() != shared {
 			s.rename(ctx, shared)
 		}
@@ -205,6 +222,12 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 	seats := [2]session.Seat{{Name: s.nameOf(ctx, you)}, {Name: s.nameOf(ctx, rival)}}
 	if !s.shared() {
 		seats[rival].Bot = s.bots[s.bot]
+	}
+	if s.watching() {
+		seats[you].Bot = s.bots[s.player]
+		for i, name := range BotNames(ctx, [2]ai.Bot{seats[you].Bot, seats[rival].Bot}) {
+			seats[i].Name = name
+		}
 	}
 	decks := [2]card.DeckList{s.decks[s.deck[you]], s.decks[s.deck[rival]]}
 	match, err := s.host.Begin(decks, seats, s.seedNumber())
@@ -251,9 +274,13 @@ func (s *Setup) rename(ctx *game.Context, shared bool) {
 	}
 }
 
-// exchange exchanges the decks of both sides. If two humans play, it also exchanges their names, so that they change sides.
+// exchange exchanges the decks of both sides. If two humans or two bots play,
+// they change sides too.
 func (s *Setup) exchange(ctx *game.Context) {
 	s.deck[you], s.deck[rival] = s.deck[rival], s.deck[you]
+	if s.watching() {
+		s.player, s.bot = s.bot, s.player
+	}
 	if s.shared() {
 		s.names[you].Text, s.names[rival].Text = s.names[rival].Text, s.names[you].Text
 	}
