@@ -38,7 +38,7 @@ type ghost struct {
 	length   int
 }
 
-// place tells what each player has where it lies. below is known.
+// place tells what each player has, and the camera, by which layout it lies. It is called once below is set.
 func (m *model) place(l *layout, lib *card.Library) {
 	for who := range m.trays {
 		below := match.Player(who) == m.below

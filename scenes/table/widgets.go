@@ -18,7 +18,7 @@ type widget struct {
 	hero     match.Ref    // that it shows or belongs to
 	card     card.CardID  // that it shows or stands on
 	plan     *plan        // that choosing it follows
-	lit      bool         // it is among what would be paid
+	lit      bool         // it is chosen, or among what would be paid
 	mark     string       // what stands on it beside what it is, "" for nothing
 	move     match.Move   // that choosing it makes, or would make if it could be chosen
 	whole    bool         // choosing it makes that move, and nothing more is asked before
@@ -189,6 +189,32 @@ func (t *Table) whyNot(w widget) string {
 		return t.words.whyNotConfirm(&t.ask, t.dice())
 	}
 	return ""
+}
+
+// whyNotUse says why a chip cannot be used.
+func (t *Table) whyNotUse(w widget) string {
+	c := &t.model.chips[w.who].list[w.nth]
+	if why := c.whyNot(&t.words); why != "" || !t.ask.on || w.who != t.asker() {
+		return why
+	}
+	return t.whyNotMove(w)
+}
+
+// whyNotHero says why a hero cannot be chosen.
+func (t *Table) whyNotHero(w widget) string {
+	a := &t.ask
+	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
+	switch {
+	case !a.on || w.does != noDeed:
+		return ""
+	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
+		return t.words.T("table.pair-own-first")
+	case a.pend.Shape == match.Pairing:
+		mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(w.hero)}
+	case a.pend.Cause != match.ByTarget:
+		return ""
+	}
+	return t.reason(t.session.Observation().Why(mv))
 }
 
 // reason words why a move cannot be made.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"cinderclash/engine/dice"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 )
 
@@ -222,30 +221,4 @@ func (p *prompt) drawRow(b brush, w *widget) {
 	c.Text(w.Text, game.Rect{X: r.X + 12, Y: r.Y + 1, W: r.W - used - 22, H: r.H - 2}, game.TextStyle{
 		Font: game.Serif, Size: 21 * p.lay.grow.stage, MinSize: 18, Color: col, VAlign: game.Middle, Leading: 1.02, Shrink: true,
 	})
-}
-
-// whyNotUse says why a chip cannot be used.
-func (t *Table) whyNotUse(w widget) string {
-	c := &t.model.chips[w.who].list[w.nth]
-	if why := c.whyNot(&t.words); why != "" || !t.ask.on || w.who != t.asker() {
-		return why
-	}
-	return t.whyNotMove(w)
-}
-
-// whyNotHero says why a hero cannot be chosen.
-func (t *Table) whyNotHero(w widget) string {
-	a := &t.ask
-	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
-	switch {
-	case !a.on || w.does != noDeed:
-		return ""
-	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
-		return t.words.T("table.pair-own-first")
-	case a.pend.Shape == match.Pairing:
-		mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(w.hero)}
-	case a.pend.Cause != match.ByTarget:
-		return ""
-	}
-	return t.reason(t.session.Observation().Why(mv))
 }
