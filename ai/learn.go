@@ -158,11 +158,20 @@ func (j *Judge) predict(x *example) float64 {
 }
 
 // fit fits weights to the targets of the examples that are not held out, beginning from
-// those of j. The order of all sums is fixed, so every machine finds the same weights.
+// those of j. That a hero stands is never held against its side: positions in which its
+// fall would be a gain are too rare to learn from. The order of all sums is fixed, so every
+// machine finds the same weights.
 func (j *Judge) fit(examples []example, seed uint64) *Judge {
 	l := j.layout
 	n := l.size()
 	weights, from, moved := make([]float64, n), make([]float64, n), make([]float64, n)
+	least := make([]float64, n)
+	for i := range least {
+		least[i] = math.Inf(-1)
+	}
+	for stage := range stages {
+		least[l.trait(stage, traitStands)] = 0
+	}
 	for i, w := range j.weights {
 		from[i] = float64(w) / unit
 		weights[i] = from[i]
@@ -192,7 +201,7 @@ func (j *Judge) fit(examples []example, seed uint64) *Judge {
 				}
 				g := float64(off*float64(f.value)/one) + float64(pull*float64(weights[f.at]-from[f.at]))
 				moved[f.at] += float64(g * g)
-				weights[f.at] -= float64(rate * g / math.Sqrt(moved[f.at]+1e-6))
+				weights[f.at] = max(least[f.at], weights[f.at]-float64(rate*g/math.Sqrt(moved[f.at]+1e-6)))
 			}
 		}
 		if pass >= passes/2 {

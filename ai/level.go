@@ -5,20 +5,20 @@ import "time"
 // Limits of the two levels that search: iterations and time a decision. A slow machine
 // reaches the time first.
 const (
-	championIterations = 60
+	championIterations = 150
 	legendIterations   = 3000
 	longestThought     = 900 * time.Millisecond
 )
 
 // Levels returns the rivals that a player can choose, the weakest first. A weaker one sees
 // less and thinks less, but never plays badly on purpose. Squire is hasty, Knight plays by
-// rules of thumb, Champion tries out its own next move and assumes that both sides then
-// play by such rules, Legend looks further ahead. The slice is the caller's.
+// rules of thumb, Champion thinks a clash through for a moment, Legend does so for much
+// longer and guesses the rival's deck from its list. The slice is the caller's.
 func Levels() []Bot {
 	return []Bot{
 		Thumb{name: "squire", hasty: true},
 		Thumb{name: "knight"},
-		Search{name: "champion", iterations: championIterations, budget: longestThought, tune: shallowTuning},
+		Search{name: "champion", iterations: championIterations, budget: longestThought, tune: blindTuning},
 		Search{name: "legend", iterations: legendIterations, budget: longestThought, tune: deepTuning},
 	}
 }

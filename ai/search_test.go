@@ -163,15 +163,20 @@ func notFoolish(t *testing.T, m *match.Match, bot ai.Bot, rng *rand.Rand) {
 	if lose&(1<<at) != 0 && lose != 1<<len(moves)-1 {
 		t.Errorf("loses at once: %s", where())
 	}
+	if wastes(&obs, mv) {
+		t.Errorf("does nothing, or only harm to its own: %s", where())
+	}
+}
+
+// wastes reports whether a move certainly does nothing but cost something, or only harms
+// the side of obs's viewer.
+func wastes(obs *match.Observation, mv match.Move) bool {
 	if mv.Kind != match.Play && mv.Kind != match.Use {
-		return
+		return false
 	}
 	var preview match.Preview
-	if obs.Preview(&preview, mv); preview.Complete() && len(preview.Doubts) == 0 {
-		if good, bad := outcome(&preview, obs.Viewer()); good == 0 && !lasts(preview.Events) && !cancels(&preview, obs.StackSize()) {
-			t.Errorf("does nothing (%d harm to its own): %s", bad, where())
-		}
-	}
+	obs.Preview(&preview, mv)
+	return preview.Complete() && len(preview.Doubts) == 0 && !helps(&preview, obs.Viewer()) && !lasts(preview.Events) && !cancels(&preview, obs.StackSize())
 }
 
 // Legend was once foolish in these positions, one a line.
@@ -217,46 +222,41 @@ func sureEnds(obs *match.Observation, moves []match.Move, rng *rand.Rand) (win, 
 	return win, lose
 }
 
-// outcome counts the good and the bad that a preview does to who.
-func outcome(p *match.Preview, who match.Player) (good, bad int) {
+// helps reports whether a preview does anything good to who's side, or bad to the rival's.
+func helps(p *match.Preview, who match.Player) bool {
 	for side := match.First; side <= match.Second; side++ {
-		sign := 1
-		if side != who {
-			sign = -1
+		good, bad := changes(p, side)
+		if side == who && good > 0 || side != who && bad > 0 {
+			return true
 		}
-		count := func(n int) {
-			if n *= sign; n > 0 {
-				good += n
-			} else {
-				bad -= n
-			}
-		}
-		for slot := range match.MaxList {
-			h := p.Hero(match.At(side, slot))
-			count(h.Healed)
-			count(-h.Damage)
-			count(h.Attached)
-			for c, n := range h.Counters {
-				if c%2 == 0 {
-					count(int(n))
-				} else {
-					count(-int(n))
-				}
-			}
-		}
-		s := p.Side(side)
-		for k, n := range s.Moved {
-			switch _, to := match.EventKind(k).Moved(); to {
-			case match.InHand:
-				count(int(n))
-			case match.InGraveyard:
-				count(-int(n))
-			}
-		}
-		count(s.Gained.Total() + s.Refreshed.Total())
-		count(-s.Drained.Total())
 	}
-	return good, bad
+	return false
+}
+
+// changes counts the good and the bad that a preview does to a side.
+func changes(p *match.Preview, side match.Player) (good, bad int) {
+	for slot := range match.MaxList {
+		h := p.Hero(match.At(side, slot))
+		good += h.Healed + max(0, h.Attached)
+		bad += h.Damage + max(0, -h.Attached)
+		for c, n := range h.Counters {
+			if (c%2 == 0) == (n > 0) {
+				good += max(int(n), -int(n))
+			} else {
+				bad += max(int(n), -int(n))
+			}
+		}
+	}
+	s := p.Side(side)
+	for k, n := range s.Moved {
+		switch _, to := match.EventKind(k).Moved(); to {
+		case match.InHand:
+			good += int(n)
+		case match.InGraveyard:
+			bad += int(n)
+		}
+	}
+	return good + s.Gained.Total() + s.Refreshed.Total(), bad + s.Drained.Total()
 }
 
 // cancels reports whether a preview cancels anything on a stack of size items.

@@ -63,7 +63,7 @@ type node struct {
 type tuning struct {
 	explore float64 // weight of uncertainty (the UCT constant)
 	prior   float64 // head start of the quick rules' choice at the root
-	widen   float64 // children for each square root of visits; 0: only the root has any
+	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
 	guess   bool    // whether it guesses the rival's deck
 }
@@ -71,8 +71,8 @@ type tuning struct {
 // deepTuning grows a tree.
 var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true}
 
-// shallowTuning tries only its side's next move; after it both sides go by the quick rules.
-var shallowTuning = tuning{explore: 0.2, prior: 0.5, widen: 0, ahead: 2}
+// blindTuning grows a tree, and takes the rival's cards for any of its faction.
+var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
 func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
@@ -189,7 +189,7 @@ func (t *tree) iterate() {
 		t.wins[at-1]++
 	}
 	steps := 0
-	inTree := t.tune.widen > 0
+	inTree := true
 	for ; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
 		pend := m.Pending()
 		if pend.Shape == match.Over {
