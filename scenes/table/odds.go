@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // plan is how to roll for a card or ability: which dice best play keeps, and how likely they can then pay
@@ -55,10 +56,7 @@ func (a *asking) makePlan(w *wording, o *match.Observation, of plan, name string
 	// The table does not know how many rerolls will follow this one, so the plan counts only this one.
 	best := dice.Plan{Cost: cost, Rule: w.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
 	keep, odds := best.Best(rolled, s.Rerolls)
-	percent := int(odds*100 + 0.5)
-	if odds < 1 {
-		percent = min(99, percent)
-	}
+	percent := pieces.Percent(odds)
 	of.keep, of.text, of.odds = keep, w.T("table.odds", percent, name), w.T("table.percent", percent)
 	a.plans = append(a.plans, of)
 }

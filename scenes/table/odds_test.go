@@ -1,0 +1,97 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// bestKeep returns the best odds of paying a cost after one more reroll in which at least least dice are kept, by trying
+// everything.
+func bestKeep(cost dice.Cost, rule dice.Rule, rolled, aside dice.Pool, least int) float64 {
+	best := 0.0
+	for _, keep := range rolled.AppendKeeps(nil, least) {
+		won, all := 0.0, 0.0
+		for _, r := range dice.AppendRolls(nil, rolled.Total()-keep.Total()) {
+			all += float64(r.Weight)
+			if cost.CanPay(keep.Add(r.Pool).Add(aside), rule) {
+				won += float64(r.Weight)
+			}
+		}
+		best = max(best, won/all)
+	}
+	return best
+}
+
+// While dice are kept, each card that can be paid for tells its exact odds. Choosing them, with any device, marks the dice
+// that are best rolled again for it, and choosing them once more rolls these.
+func TestTheBestDiceForACardAreProposed(t *testing.T) {
+	for n, device := range []game.Device{game.Mouse, game.Touch, game.Keyboard, game.Gamepad} {
+		s := newSession(t, uint64(20+n), [2]int{n, (n + 1) % 4})
+		h := open(t, s, "en", 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(5, uint64(n)))}
+		choose := func(id string) {
+			if device == game.Mouse {
+				_, err := h.ClickBox(id)
+				step(t, err)
+				return
+			}
+			if device == game.Touch {
+				b, _ := boxOf(h, id)
+				p := game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Down: true, Pressed: true}
+				step(t, h.Step(game.Input{Device: device, Pointer: p, AnyPress: true}))
+				p.Down, p.Pressed, p.Released = false, false, true
+				step(t, h.Step(game.Input{Device: device, Pointer: p}))
+				return
+			}
+			d.reach(id)
+			step(t, h.Step(game.Input{Device: device, Pressed: game.Any(game.Confirm), AnyPress: true}))
+		}
+		followed := 0
+		for followed < 3 {
+			a, ok := d.wait()
+			if !ok {
+				t.Fatalf("device %d: only %d plans were followed", device, followed)
+			}
+			table := h.Scene().(*Table)
+			if a.Cause != match.ByReroll.String() || len(table.ask.plans) == 0 {
+				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+				continue
+			}
+			o := s.Observation()
+			mine := o.Dice(o.Viewer())
+			for _, p := range table.ask.plans {
+				cost := s.Rules().Library.Cards[p.card].Cost
+				if p.ability != 0 {
+					cost = s.Rules().Ability(p.ability).Cost
+				}
+				odds := bestKeep(cost, s.Rules().Profile.Payer, mine.Rolling, mine.Aside, int(o.Pending().Min))
+				if want := table.words.T("table.percent", pieces.Percent(odds)); p.odds != want {
+					t.Errorf("%s for %s of %s, %s set aside: told %s, want %s", p.id, cost, mine.Rolling, mine.Aside, p.odds, want)
+				}
+			}
+			p := table.ask.plans[d.rng.IntN(len(table.ask.plans))]
+			if !strings.HasPrefix(p.id, "plan/") || p.keep.Total() == mine.Rolling.Total() {
+				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+				continue
+			}
+			choose(p.id)
+			step(t, h.Step(game.Input{Device: device}))
+			if got := table.dice().kept(table.ask.among()); got != p.keep {
+				t.Errorf("device %d, %s: %s is kept, want %s", device, p.id, got, p.keep)
+			}
+			before := o.Pending()
+			choose(p.id)
+			step(t, h.Step(game.Input{Device: device}))
+			if s.Observation().Pending() == before {
+				t.Errorf("device %d, %s: the dice are not rolled", device, p.id)
+			}
+			followed++
+		}
+	}
+}
