@@ -373,7 +373,8 @@ func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 			}
 		}
 		if m.trays[who].rolls() {
-			buf = append(buf, l.rolls[index(match.Player(who) == m.below)])
+			below := match.Player(who) == m.below
+			buf = append(buf, l.rolls[index(below)], l.rollTag(below, 110*l.grow.stage))
 		}
 	}
 	if n := len(m.stack); n > 0 {

@@ -407,6 +407,17 @@ func (l *layout) dieAt(below bool, i, n int) game.Point {
 	return game.Point{X: r.Center().X + (float64(at)-float64(of-1)/2)*rollStep*l.grow.dice, Y: r.Y + (float64(row)+0.5)*rollStep*l.grow.dice}
 }
 
+// rollTag is where it says whose the dice are that are rolled, so wide.
+func (l *layout) rollTag(below bool, wide float64) game.Rect {
+	r, k := l.rolls[index(below)], l.grow.stage
+	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
+	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
+	if !below {
+		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
+	}
+	return tag
+}
+
 // throwsFrom is where a player's dice come from: from beside its hero.
 func (l *layout) throwsFrom(below bool) game.Point {
 	r := l.rolls[index(below)]

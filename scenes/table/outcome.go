@@ -200,7 +200,11 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 			l.add("doubt.target")
 			return
 		}
-		l.add("doubt.yours", l.w.player(d.Asked.Who))
+		key := "doubt.yours"
+		if of := key + "-" + d.Asked.Cause.String(); l.w.Has("outcome." + of) {
+			key = of
+		}
+		l.add(key, l.w.player(d.Asked.Who))
 	case match.Offered:
 		l.add("doubt.offered", l.w.player(d.Hero.Player()), l.w.abilityName(d.Ability))
 	case match.HiddenCard:

@@ -188,14 +188,14 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4 - said.Y - said.H}
 	if told := e.outcome; told != "" {
 		style := game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, Leading: 1.1, Shrink: true, VAlign: game.Middle}
-		const least, excerpt = 46, 42 // two lines of either
+		const excerpt = 42 // two lines of its rules text
 		_, high := c.TextSize(told, text.W, style)
 		if high > text.H-excerpt {
 			told = e.brief
 			_, high = c.TextSize(told, text.W, style)
 		}
 		var last game.Rect
-		text, last = text.CutTop(text.H - max(least, min(high+4, text.H-excerpt)))
+		text, last = text.CutTop(text.H - min(high+4, text.H-excerpt))
 		c.Text(told, last, style)
 	}
 	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})

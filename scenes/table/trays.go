@@ -418,11 +418,7 @@ func (tr *tray) drawRoll(b brush, name string) {
 	c.Fill(r.Inset(-4, 0), 20, game.Fade(th.Ground, 0.4))
 	style := game.TextStyle{Font: game.SerifBold, Size: 20 * k, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	wide, _ := c.TextSize(name, mostText*10, style)
-	tag := game.Rect{W: min(wide+24*k, 150*k), H: 34 * k}
-	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
-	if !tr.below {
-		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
-	}
+	tag := tr.lay.rollTag(tr.below, wide+24*k)
 	c.Fill(tag, 10, game.Fade(th.Ground, 0.85))
 	c.Stroke(tag, 10, 1.5, th.Line)
 	c.Text(name, tag.Inset(8, 1), style)
