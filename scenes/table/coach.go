@@ -344,7 +344,7 @@ func (c *coach) place(all []widget) {
 				r := game.Rect{X: x, Y: y, W: w, H: h}
 				d := apartBy(r, at) + 60*float64(i)
 				if meet(r, c.sees.lay.told) {
-					d += 150
+					d += coachReach // only where there is no other place
 				}
 				if d < best && withinReach(r, c.at) && free(r, clear) {
 					best, c.rect = d, r
@@ -375,6 +375,14 @@ func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 		if m.trays[who].rolls() {
 			below := match.Player(who) == m.below
 			buf = append(buf, l.rolls[index(below)], l.rollTag(below, 110*l.grow.stage))
+		}
+	}
+	for i := range m.stack {
+		for _, r := range m.stack[i].targets { // arrows end there
+			if r != 0 && m.hero(r).column >= 0 {
+				at := m.torso(r)
+				buf = append(buf, game.Rect{X: at.X - 50, Y: at.Y - 50, W: 100, H: 100})
+			}
 		}
 	}
 	if n := len(m.stack); n > 0 {
