@@ -121,10 +121,10 @@ func TestDecisionsAreMadeInHalves(t *testing.T) {
 func TestTheTaleIsTakenBack(t *testing.T) {
 	var told tale
 	for _, said := range []string{"a", "b"} {
-		told.tell(said)
+		told.tell(said, false)
 	}
 	told.keep()
-	told.tell("c")
+	told.tell("c", false)
 	if last := told.told[len(told.told)-1]; last != "c" {
 		t.Errorf("told last is %q", last)
 	}

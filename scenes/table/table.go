@@ -86,8 +86,8 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.settle(1)
 	if log := s.Log(); t.mode.Begun {
 		for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
-			if said := t.words.event(&log[i]); said != "" {
-				t.tale.tell(said)
+			if said, more := t.words.next(&t.tale.run, &log[i]); said != "" {
+				t.tale.tell(said, more)
 			}
 		}
 	}
@@ -295,10 +295,10 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 // direct queues what is to be seen, heard and read of an event.
 func (t *Table) direct(ctx *game.Context, e match.Event) {
 	row := tellingOf(e.Kind)
-	said := t.words.event(&session.Entry{Event: e})
+	said, more := t.words.next(&t.tale.run, &session.Entry{Event: e})
 	happens := func() {
 		if said != "" {
-			t.tale.tell(said)
+			t.tale.tell(said, more)
 			t.showing = e.Kind.String()
 		}
 		if row.show != nil {

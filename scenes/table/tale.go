@@ -6,11 +6,14 @@ import "cinderclash/game"
 type tale struct {
 	told   [9]string
 	before [9]string // the action that is being announced
+	run    cardRun   // of the cards told of last
 }
 
-// tell adds a sentence.
-func (t *tale) tell(said string) {
-	copy(t.told[:], t.told[1:])
+// tell adds a sentence, or has it stand for the last one as well.
+func (t *tale) tell(said string, alsoLast bool) {
+	if !alsoLast {
+		copy(t.told[:], t.told[1:])
+	}
 	t.told[len(t.told)-1] = said
 }
 
