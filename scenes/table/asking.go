@@ -113,7 +113,7 @@ func (a *asking) heroMove(r match.Ref) (mv match.Move, ok bool) {
 // asksHand reports whether the decision is about cards in hand.
 func (a *question) asksHand() bool {
 	switch a.pend.Cause {
-	case match.ByActivation, match.ByWindow, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
+	case match.ByActivation, match.ByWindow, match.ByTurn, match.ByMulligan, match.ByOverloaded, match.ByHandLimit, match.ByExtraCost, match.ByFixing, match.ByPlayNow, match.ByDiscard:
 		return true
 	}
 	return false

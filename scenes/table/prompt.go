@@ -237,7 +237,7 @@ func (l teller) because(a *asking, tr *tray, fore *foresight) string {
 	case match.ByKnight:
 		text = w.T("table.why.knight", w.heroName(o.Fighter(p.Who)))
 	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
-		match.ByWhose, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
+		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
 		if text = fore.eitherWay(l); text == "" {

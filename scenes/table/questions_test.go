@@ -12,9 +12,9 @@ import (
 func TestEveryQuestionIsWorded(t *testing.T) {
 	for _, w := range wordings(t, [2]int{0, 1}) {
 		titles := map[string]match.Cause{}
-		for c := match.NoCause + 1; c < match.ByEnd; c++ {
+		for _, c := range match.Causes() {
 			switch c {
-			case match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate:
+			case match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
 				continue // chance answers
 			}
 			title := w.titled(c, c.String(), "NAME")
@@ -37,7 +37,7 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 		if title := w.T("table.ask.may-replace", "NAME", "HERO"); !strings.Contains(title, "NAME") || !strings.Contains(title, "HERO") {
 			t.Errorf("a replacement is offered as %q", title)
 		}
-		for c := match.NoCause + 1; c < match.ByEnd; c++ {
+		for _, c := range match.Causes() {
 			if asksByName(c) && c != match.ByCost && c != match.ByFull || c == match.ByReplacement {
 				if next := w.T("table.next." + c.String()); next == "" || strings.Contains(next, "%!") {
 					t.Errorf("of %s it says %q", c, next)

@@ -52,7 +52,7 @@ func TestEveryCauseHasWords(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h := open(t, newSession(t, 1, [2]int{0, 1}), lang, 0)
 		p := h.Context().Text
-		for c := match.NoCause; c <= match.ByEnd; c++ {
+		for _, c := range match.Causes() {
 			for _, key := range []string{"table.ask.", "table.waiting."} {
 				if !p.Has(key + c.String()) {
 					t.Errorf("%s: %s%s is missing", lang, key, c)
