@@ -121,7 +121,9 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	for _, pay := range a.Extra {
 		switch pay.Kind {
 		case card.PayDiscard:
-			held += cardValue * int(pay.N)
+			if !pay.UpTo {
+				held += cardValue * int(pay.N)
+			}
 		case card.PayLife:
 			life := e.hero(f).Life
 			held += heroValue(life) - heroValue(life-int(pay.N))

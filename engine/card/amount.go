@@ -38,6 +38,8 @@ const (
 	EventAmount
 	// DoneAmount is how much the preceding part did: damage dealt, life healed, cards drawn or discarded.
 	DoneAmount
+	// PaidCount is how many cards were discarded to pay a cost that says "up to" (rule 510).
+	PaidCount
 	// RoundNumber is the number of the round, from 1.
 	RoundNumber
 	// ActionsTaken is how many actions of Of's side have resolved in this clash.
@@ -93,6 +95,8 @@ type Payment struct {
 	N    uint8
 	// Counter is the type of counter to pay with, for PayCounter.
 	Counter Counter
+	// UpTo means that any number up to N may be paid, also none. It is fixed when it is paid.
+	UpTo bool
 }
 
 // PaymentKind is what is paid.

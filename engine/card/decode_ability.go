@@ -232,6 +232,16 @@ func (d *decoder) payTwice(n *node, before []Payment, pay Payment) {
 	}
 }
 
+// paysAny reports whether one of the costs is paid any number of times.
+func paysAny(list []Payment) bool {
+	for _, p := range list {
+		if p.UpTo {
+			return true
+		}
+	}
+	return false
+}
+
 // payment reads one entry of extra.
 func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	words := strings.Fields(d.text(n, "an extra cost"))
@@ -255,6 +265,11 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	case len(words) == 1 && words[0] == "detach":
 		pay.Kind = PayDetach
 		attached()
+	case len(words) == 4 && words[0] == "discard" && words[1] == "up" && words[2] == "to":
+		pay.Kind, pay.UpTo = PayDiscard, true
+		if number(3); pay.N == 1 {
+			d.fail(n, 510, "%q is one card or none; write discard 1 and make it optional, or up to more", n.text)
+		}
 	case len(words) > 0 && len(words) <= 2 && words[0] == "discard":
 		pay.Kind = PayDiscard
 		number(1)
@@ -271,7 +286,7 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		}
 		pay.Counter = Counter(c)
 	default:
-		d.fail(n, 510, "unknown cost %q; write discard N, life N, counter NAME N, exhaust or detach", strings.Join(words, " "))
+		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach", strings.Join(words, " "))
 	}
 	return pay
 }

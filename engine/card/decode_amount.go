@@ -75,7 +75,7 @@ const (
 
 func (c Count) form() countForm {
 	switch c {
-	case EventAmount, DoneAmount, RoundNumber, NoCount:
+	case EventAmount, DoneAmount, PaidCount, RoundNumber, NoCount:
 		return ofNobody
 	case PreparedDice, SpentDice, StoredDice, HandOf, GraveyardOf, FallenOf, ActionsTaken:
 		return ofSide
@@ -124,6 +124,10 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	switch a.Count {
 	case EventAmount:
 		d.needEvent(n, "event amount", triggerEvents[s.event.Event].amount, s)
+	case PaidCount:
+		if s.ability == nil || !paysAny(s.ability.Extra) {
+			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3], or count something else")
+		}
 	case CopiesOn:
 		if !s.equipment {
 			d.fail(n, 517, "only equipment has copies of itself attached; count something else")

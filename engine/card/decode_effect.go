@@ -409,7 +409,11 @@ func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 604, "choose needs two to five modes; add of: [[...], [...]]")
 		return
 	}
-	e.N = Amount{Base: int8(d.number(v, "the number of modes", 1, len(of.items)-1))}
+	if v.text == countNames[PaidCount] {
+		e.N = d.amount(v, s)
+	} else {
+		e.N = Amount{Base: int8(d.number(v, "the number of modes", 1, len(of.items)-1))}
+	}
 	for _, mode := range of.items {
 		inner := *s
 		e.Modes = append(e.Modes, d.effects(mode, &inner))

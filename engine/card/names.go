@@ -51,7 +51,7 @@ var (
 
 	countNames = [...]string{
 		LifeOf: "life", MissingLife: "missing life", BanesOn: "banes", BoonsOn: "boons", EquipmentOn: "equipment", CopiesOn: "copies",
-		HandOf: "hand", FallenOf: "fallen", EventAmount: "event amount", DoneAmount: "done", RoundNumber: "round",
+		HandOf: "hand", FallenOf: "fallen", EventAmount: "event amount", DoneAmount: "done", PaidCount: "paid", RoundNumber: "round",
 		ActionsTaken: "actions", HasInitiative: "initiative", IsAttacker: "attacker", IsActive: "active", IsStanding: "standing",
 	}
 	langNames = [Langs]string{EN: "en", ES: "es"}

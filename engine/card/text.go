@@ -242,7 +242,11 @@ func (w *writer) payment(p Payment) string {
 	case PayDetach:
 		return w.lines["pay-detach"]
 	case PayDiscard:
-		return w.verb("discard", second, "cards", w.count("card", n, ""))
+		cards := w.count("card", n, "")
+		if p.UpTo {
+			cards = w.line("up-to", "what", cards)
+		}
+		return w.verb("discard", second, "cards", cards)
 	case PayLife:
 		return w.line("pay-life", "n", w.amount(n))
 	case PayCounter:
@@ -385,6 +389,9 @@ func (w *writer) modes(e *Effect) string {
 	}
 	w.last, w.done = last, done
 	key := "choose-many"
+	if e.N.Count == PaidCount {
+		return w.lines["choose-paid"]
+	}
 	switch e.N.Base {
 	case 1:
 		key = "choose-1"

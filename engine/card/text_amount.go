@@ -97,6 +97,8 @@ func (w *writer) countText(a Amount) string {
 		return w.that()
 	case DoneAmount:
 		return w.lines["x-done-"+w.done.String()]
+	case PaidCount:
+		return w.lines["x-paid"]
 	case RoundNumber:
 		return w.lines["x-round"]
 	default:
@@ -254,7 +256,7 @@ func (w *writer) cond(c Cond) string {
 	switch a.Count {
 	case AttrOf:
 		return w.line("cond-attribute", "x", attrToken(a.Arg), "who", w.who(a.Of), "bound", bound)
-	case EventAmount, DoneAmount:
+	case EventAmount, DoneAmount, PaidCount:
 		return w.line("cond-amount", "x", w.countText(a), "bound", bound)
 	case RoundNumber:
 		return w.line("cond-round-"+key, "n", strconv.Itoa(n))

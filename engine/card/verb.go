@@ -331,9 +331,9 @@ func init() {
 		},
 		ChooseModes: {
 			name: "choose", read: (*decoder).modes, write: (*writer).modes, body: modes,
-			about:   "runs so many of the lists under `of`",
+			about:   "runs so many of the lists under `of`, or as many as were `paid`",
 			example: "{choose: 1, of: [[{draw: 1}], [{mill: 1}]]}",
-			lines:   []string{"choose-1", "choose-2", "choose-many"},
+			lines:   []string{"choose-1", "choose-2", "choose-many", "choose-paid"},
 		},
 	}
 }

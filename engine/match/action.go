@@ -395,9 +395,8 @@ func (x exec) pay(it *item, pool dice.Pool) {
 
 // payExtra pays one cost other than dice. If it can no longer be paid, the action fails (rule 511).
 func (x exec) payExtra(it *item, pay *card.Payment) {
-	if pay.Kind == card.PayDiscard && it.count == pay.N {
-		it.count = 0
-		it.step++
+	if pay.Kind == card.PayDiscard && (it.count == pay.N || pay.UpTo && x.players[it.player].hand.n == 0) {
+		x.paidAll(it, pay)
 		return
 	}
 	left := *pay
@@ -410,7 +409,7 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	h := x.hero(it.hero)
 	switch pay.Kind {
 	case card.PayDiscard:
-		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count, Optional: it.hindered})
+		x.ask(Pending{Who: it.player, Cause: ByExtraCost, Item: x.height, Min: pay.N, Max: pay.N, Chosen: it.count, Optional: it.hindered || pay.UpTo})
 		return
 	case card.PayLife:
 		h.life -= pay.N
@@ -428,6 +427,15 @@ func (x exec) payExtra(it *item, pay *card.Payment) {
 	default:
 		panic(nothingKnows("payment", uint8(pay.Kind)))
 	}
+	it.step++
+}
+
+// paidAll ends a cost of cards.
+func (x exec) paidAll(it *item, pay *card.Payment) {
+	if pay.UpTo {
+		it.bought = it.count
+	}
+	it.count = 0
 	it.step++
 }
 

@@ -478,7 +478,7 @@ func (c *coder) laterFields(p *Position) {
 		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
 	}
 	for i := range int(p.height) {
-		waits = waits || p.stack[i].hindered
+		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
 	}
 	waits = waits || p.sided
 	fell := c.atTheFall(p, waits)
@@ -497,6 +497,7 @@ func (c *coder) laterFields(p *Position) {
 	}
 	for i := range int(p.height) {
 		c.flag("", &p.stack[i].hindered)
+		c.byte("", &p.stack[i].bought)
 	}
 	c.flag("", &p.sided)
 }
@@ -627,6 +628,7 @@ func (c *coder) item(p *Position, it *item) {
 	c.pc(&it.pc, it.ability)
 	if c.text != nil {
 		c.flag("hindered", &it.hindered)
+		c.byte("bought", &it.bought)
 	}
 	for _, f := range []named[uint8]{
 		{"phase", &it.phase}, {"count", &it.count}, {"modes", &it.modes}, {"left", &it.left}, {"want", &it.want}, {"sum", &it.sum},

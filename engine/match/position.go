@@ -270,7 +270,8 @@ type item struct {
 	dealt       bool // it has dealt damage
 	begun       bool // a trigger that may be declined has been accepted or declined
 	costsDone   bool
-	hindered    bool // paying for it has been interfered with (rule 511)
+	bought      uint8 // how many cards were discarded for a cost that says "up to"
+	hindered    bool  // paying for it has been interfered with (rule 511)
 	targetsDone bool
 
 	pc    uint8

@@ -254,7 +254,11 @@ func (x exec) answerCost(_ Pending, mv Move) {
 func (x exec) answerExtraCost(_ Pending, mv Move) {
 	it := x.top()
 	if mv.Kind != PickCard {
-		x.notPaid(it)
+		if pay := &x.ability(it.ability).Extra[it.step-1]; pay.UpTo {
+			x.paidAll(it, pay)
+		} else {
+			x.notPaid(it)
+		}
 		return
 	}
 	it.count++

@@ -405,6 +405,11 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 			return 0
 		}
 		return int(sc.item.done)
+	case card.PaidCount:
+		if sc.item == nil {
+			return 0
+		}
+		return int(sc.item.bought)
 	case card.RoundNumber:
 		return int(p.round)
 	case card.ActionsTaken:

@@ -403,7 +403,7 @@ func (p *Position) canPay(who Player, pay card.Payment, r Ref, att uint8, leavin
 	h := p.hero(r)
 	switch pay.Kind {
 	case card.PayDiscard:
-		return int(p.players[who].hand.n)-leaving >= int(pay.N)
+		return pay.UpTo || int(p.players[who].hand.n)-leaving >= int(pay.N)
 	case card.PayLife:
 		return h.life > pay.N
 	case card.PayCounter:

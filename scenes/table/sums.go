@@ -136,6 +136,8 @@ func countKey(c card.Count) string {
 		return "event"
 	case card.DoneAmount:
 		return "done"
+	case card.PaidCount:
+		return "paid"
 	case card.RoundNumber:
 		return "round"
 	case card.ActionsTaken:
