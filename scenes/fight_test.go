@@ -74,6 +74,9 @@ func TestTheFirstFightIsLostAndTriedAgain(t *testing.T) {
 		until(t, h, "result")
 		click(t, h, "result.lessons")
 		until(t, h, "lessons")
+		if done := p.T("tutorial.done"); !strings.HasSuffix(textOf(t, h, "tutorial.fight"), done) {
+			t.Errorf("after it was fought, the list says %q, without %q", textOf(t, h, "tutorial.fight"), done)
+		}
 		click(t, h, "tutorial.fight")
 		until(t, h, "table")
 		fight(t, h, idles)

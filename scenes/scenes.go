@@ -154,7 +154,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if l := to.Session.Lesson(); l != nil {
 			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
 		}
-		return result.New(ctx, h.kit, h.host, to, h.recount(to.Session)), nil
+		return h.result(to, ctx)
 	case route.Zone:
 		return zone.New(ctx, h.kit, to), nil
 	case route.Pause:
@@ -188,7 +188,7 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():
-		return result.New(ctx, h.kit, h.host, route.Result{Session: s}, h.recount(s)), nil
+		return h.result(route.Result{Session: s}, ctx)
 	case phase == match.DraftPhase, phase == match.MulliganPhase:
 		return draft.New(ctx, h.kit, s), nil
 	}
@@ -197,6 +197,20 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 		return watch.New(ctx, s, shown), nil
 	}
 	return shown(ctx), nil
+}
+
+// result returns the result of a match. A first fight is done with it.
+func (h *Router) result(to route.Result, ctx *game.Context) (game.Scene, error) {
+	if to.Session.Sparring() {
+		s, err := h.lessons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if err := s.progress.Finish(tutorial.FirstFight); err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+		}
+	}
+	return result.New(ctx, h.kit, h.host, to, h.recount(to.Session)), nil
 }
 
 // recount returns a function that words events of a session as the log does.

@@ -10,7 +10,7 @@ type habits struct {
 	prepared int // dice, in all clashes
 	left     int // prepared dice that were lost unpaid at the end of a clash
 	rolls    int // rolls after which a reroll was possible
-	again    int // rerolls
+	again    int // rerolls after these
 }
 
 // habitsOf returns how a player used dice, from the log.
@@ -32,9 +32,11 @@ func habitsOf(log []session.Entry, who match.Player) habits {
 		}
 		switch e.Kind {
 		case match.DiceRolled:
-			if e.Amount == 0 {
+			switch {
+			case e.Item != 0: // a card or an ability rolls, which the player does not choose die by die
+			case e.Amount == 0:
 				h.rolls++
-			} else {
+			default:
 				h.again++
 			}
 		case match.DicePrepared:

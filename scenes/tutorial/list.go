@@ -39,8 +39,12 @@ func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progr
 // entries returns what the list offers.
 func (l *List) entries(ctx *game.Context) (all []entry) {
 	p, lang := ctx.Text, pieces.Lang(ctx)
-	if !l.course.Puzzles { // the first fight is no lesson and is never done
-		all = append(all, entry{box: "tutorial.fight", title: p.T("tutorial.fight"), about: p.T("tutorial.fight-about"), leads: game.Reset(route.FirstFight{})})
+	if !l.course.Puzzles {
+		e := entry{box: "tutorial.fight", title: p.T("tutorial.fight"), about: p.T("tutorial.fight-about"), leads: game.Reset(route.FirstFight{})}
+		if l.progress.Done(FirstFight) {
+			e.done = p.T(l.course.word("done"))
+		}
+		all = append(all, e)
 	}
 	for i := range l.course.Lessons {
 		of := &l.course.Lessons[i]

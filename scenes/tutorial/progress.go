@@ -14,6 +14,10 @@ const progressName = "lessons"
 
 func progressFormat() saves.Format { return saves.Format{Kind: "lessons", Version: 1} }
 
+// FirstFight is the id of the first fight, which is no lesson but is in the list of lessons, and is done once it was
+// fought to its end.
+const FirstFight = "first-fight"
+
 // Progress records which lessons are done. It is not safe for concurrent use.
 type Progress struct {
 	store *saves.Store // nil: progress is kept until the program ends
