@@ -92,7 +92,7 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 		return nil, err
 	}
 	course, i := sc.find(s.Lesson().Run().Lesson().ID)
-	return tutorial.NewMenu(ctx, course, i), nil
+	return tutorial.NewMenu(ctx, s, course, i), nil
 }
 
 // firstMatch begins a match against the gentlest bot, with two ready decks of different factions.

@@ -3,6 +3,7 @@ package lesson
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"cinderclash/engine/match"
@@ -35,6 +36,13 @@ type Run struct {
 
 // NewRun starts a lesson.
 func NewRun(l *Lesson) *Run { return &Run{lesson: l} }
+
+// Clone returns a copy that goes on by itself.
+func (r *Run) Clone() *Run {
+	c := *r
+	c.cues = slices.Clone(r.cues)
+	return &c
+}
 
 // Lesson returns the lesson of the run.
 func (r *Run) Lesson() *Lesson { return r.lesson }

@@ -9,8 +9,14 @@ type driver interface {
 	human(who match.Player) bool
 	// mode returns how the match is run.
 	mode() Mode
-	// counts reports whether the match has a result, and its player may take back moves and concede.
+	// counts reports whether the match has a result, and its player may concede.
 	counts() bool
+	// undoes reports whether a player may take back moves.
+	undoes() bool
+	// begin returns the position at which the match begins.
+	begin() (match.Match, error)
+	// back is told that only so many decisions are left, the others having been taken back.
+	back(left int)
 	// next plays one decision that no human is asked for, and returns what happened, as [Session.Advance]
 	// does.
 	next() []match.Event
@@ -71,7 +77,7 @@ func (s *Session) Counts() bool { return s.driver.counts() }
 
 // CanUndo reports whether a player may take moves back, once there are any; see [Session.Undo].
 func (s *Session) CanUndo() bool {
-	return s.driver.counts() && (s.driver.human(match.First) || s.driver.human(match.Second))
+	return s.driver.undoes() && (s.driver.human(match.First) || s.driver.human(match.Second))
 }
 
 // KeepsStops reports whether [Session.Stops] is kept with the match. Otherwise it is a setting of the player's.

@@ -20,6 +20,13 @@ type Lesson struct {
 	cued    bool
 	refused bool
 	why     lesson.Judgement
+	before  []before
+}
+
+// before is how far the lesson was before a decision of the learner.
+type before struct {
+	steps int // decisions made
+	run   *lesson.Run
 }
 
 // Teach makes a session in which the first player, a human, takes a lesson or a puzzle. It replaces the
@@ -95,6 +102,17 @@ func (*Lesson) human(who match.Player) bool { return who == match.First }
 
 func (*Lesson) counts() bool { return false }
 
+func (t *Lesson) begin() (match.Match, error) { return t.run.Lesson().Begin(t.s.o.Rules) }
+
+// back puts the lesson back to where it was when the learner made the decision that is now the next.
+func (t *Lesson) back(left int) {
+	for n := len(t.before); n > 0 && t.before[n-1].steps >= left; n-- {
+		t.run, t.before = t.before[n-1].run, t.before[:n-1]
+	}
+	t.cued, t.refused = false, false
+	t.look(&t.s.match)
+}
+
 // next plays the lesson's next move or, if the lesson leaves the decision to the learner, an answer that
 // the session gives for the learner.
 func (t *Lesson) next() []match.Event {
@@ -114,7 +132,7 @@ func (t *Lesson) next() []match.Event {
 
 // place returns the screen if the lesson waits for the learner.
 func (t *Lesson) place(p match.Pending) place {
-	if t.holds(&t.s.match) {
+	if t.holds(&t.s.match) || p.Cause == match.ByFixing && t.explains() {
 		return elsewhere
 	}
 	t.s.findForced() // the lesson may have advanced
@@ -133,13 +151,17 @@ func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
 	return t.live.spare(o, legal)
 }
 
-// fixer returns Nobody in a puzzle, which asks about fixing like about anything else.
+// fixer returns Nobody while a step is read or asks for something else, and in a puzzle, which asks about fixing like about
+// anything else.
 func (t *Lesson) fixer() match.Player {
-	if t.solving != nil {
+	if t.solving != nil || t.explains() || len(t.run.Wanted(&t.s.match)) > 0 {
 		return match.Nobody
 	}
 	return t.live.fixer()
 }
+
+// explains reports whether the learner is reading, and so is asked nothing that is not about the words.
+func (t *Lesson) explains() bool { return t.solving == nil && t.run.Reading() }
 
 // play plays a move that the lesson wants at once, because the lesson follows every move.
 func (t *Lesson) play(mv match.Move) ([]match.Event, error) {
@@ -147,9 +169,11 @@ func (t *Lesson) play(mv match.Move) ([]match.Event, error) {
 	if s.match.Why(mv).OK() && !t.allows(&s.match, mv) {
 		return nil, ErrOther
 	}
+	now := before{len(s.steps), t.run.Clone()}
 	if err := s.play(mv); err != nil {
 		return nil, err
 	}
+	t.before = append(t.before, now)
 	t.played(&s.match, true)
 	return s.shown, nil
 }

@@ -31,6 +31,15 @@ func (d live) human(who match.Player) bool { return d.s.o.Seats[who].Bot == nil 
 
 func (live) counts() bool { return true }
 
+func (live) undoes() bool { return true }
+
+func (d live) begin() (match.Match, error) {
+	return match.New(d.s.o.Rules, match.Setup{Decks: d.s.o.Decks})
+}
+
+// back does nothing, because a live match is no more than its decisions.
+func (live) back(int) {}
+
 // next plays an answer of chance, an answer given for a human, or a bot's move.
 func (d live) next() []match.Event {
 	s := d.s

@@ -118,6 +118,8 @@ func (*Playback) human(match.Player) bool { return false }
 
 func (*Playback) counts() bool { return false }
 
+func (*Playback) undoes() bool { return false }
+
 // next plays the next decision if it is permitted.
 func (r *Playback) next() []match.Event {
 	s := r.s

@@ -69,13 +69,13 @@ func (s *Session) reveals(e *match.Event) bool {
 // works in a match that is over. A match whose cards have changed cannot go back beyond the point from
 // which it was continued; see [Session.Sealed].
 func (s *Session) Undo() (Takeback, bool) {
-	if !s.driver.counts() {
+	if !s.driver.undoes() {
 		return Takeback{}, false
 	}
 	t := Takeback{}
 	for i := len(s.steps) - 1; i >= s.past.floor; i-- {
 		d := &s.steps[i]
-		t.Crosses = t.Crosses || d.reveals
+		t.Crosses = t.Crosses || d.reveals && s.driver.counts()
 		if !d.chosen {
 			continue
 		}
@@ -105,6 +105,7 @@ func (s *Session) TakeBack() error {
 	if err := s.restart(s.steps[:t.left]); err != nil {
 		return err
 	}
+	s.driver.back(t.left)
 	for who := range s.looked {
 		s.looked[who] = min(s.looked[who], len(s.whole))
 	}
@@ -131,12 +132,15 @@ func (s *Session) Decided(n int) int {
 
 // restart begins the match again and plays these decisions.
 func (s *Session) restart(steps []step) error {
-	begun, err := match.New(s.o.Rules, match.Setup{Decks: s.o.Decks})
+	begun, err := s.driver.begin()
 	if err != nil {
 		return err
 	}
 	s.match, s.steps, s.whole, s.log = begun, nil, nil, nil
-	s.round, s.clash, s.halted = 0, -1, false
+	s.round, s.clash, s.halted = begun.Round(), -1, false
+	if lane, on := begun.Clash(); on {
+		s.clash = lane
+	}
 	s.jump()
 	s.see()
 	s.findForced()

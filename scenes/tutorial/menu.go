@@ -4,18 +4,20 @@ import (
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
 )
 
-// Menu is the menu of a lesson, laid over it: continue, begin again, options, leave.
+// Menu is the menu of a lesson, laid over it: continue, take back, begin again, options, leave.
 type Menu struct {
 	game.Page
-	course *Course
-	number int // index of the lesson
+	session *session.Session
+	course  *Course
+	number  int // index of the lesson
 }
 
-// NewMenu makes the menu of the lesson with index number of a course.
-func NewMenu(ctx *game.Context, course *Course, number int) *Menu {
-	m := &Menu{course: course, number: number}
+// NewMenu makes the menu of the lesson with index number of a course, which a session takes.
+func NewMenu(ctx *game.Context, s *session.Session, course *Course, number int) *Menu {
+	m := &Menu{session: s, course: course, number: number}
 	m.Relayout(ctx)
 	return m
 }
@@ -29,7 +31,7 @@ func (m *Menu) Relayout(ctx *game.Context) {
 	ask.MaxLines = 2
 	m.Clear()
 	m.Shade()
-	panel := game.Rect{W: 600, H: 520}.CenterIn(ctx.Room())
+	panel := game.Rect{W: 600, H: 604}.CenterIn(ctx.Room())
 	in := func(side, y, h float64) game.Rect {
 		return game.Rect{X: panel.X, Y: panel.Y + y, W: panel.W, H: h}.Inset(side, 0)
 	}
@@ -45,6 +47,7 @@ func (m *Menu) Relayout(ctx *game.Context) {
 	}
 	w := way("tutorial.go-on", c.word("go-on"), game.Pop())
 	w.Look.Strong, w.On = true, game.Any(game.Cancel, game.Menu)
+	way("tutorial.undo", "pause.undo", game.Replace(route.Undo{Session: m.session}))
 	way("tutorial.again", "tutorial.again", c.begin(m.number))
 	way("tutorial.options", "tutorial.options", game.Push(route.Options{}))
 	way("tutorial.leave", c.word("leave-all"), c.list())
