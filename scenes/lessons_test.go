@@ -386,3 +386,29 @@ func cheap(t *testing.T, where string, h *headless.Game) {
 		t.Errorf("%s: %v allocations a frame", where, n)
 	}
 }
+
+// What a learner has done is taken back with the menu, as in a match, and the lesson waits for it again.
+func TestAMoveOfALessonIsTakenBackOnTheScreen(t *testing.T) {
+	h := openIn(t, router(t), route.Lesson{ID: "attacks"}, "en")
+	instantly(h)
+	p := &pupil{t, h, click}
+	told := p.wait()
+	for ; told.Reading; told = p.wait() {
+		click(t, h, "guide/next")
+	}
+	p.does(told)
+	if now := p.wait(); now.Step == told.Step {
+		t.Fatalf("step %d is not done", now.Step)
+	}
+	click(t, h, "menu")
+	click(t, h, "tutorial.undo")
+	if h.Scene().Name() != "undo" {
+		t.Fatalf("in %s", h.Scene().Name())
+	}
+	click(t, h, "undo.do")
+	if now := p.wait(); now.Step != told.Step || !slices.Equal(now.Wanted, told.Wanted) {
+		t.Errorf("taken back, step %d wants %v, want step %d with %v", now.Step, now.Wanted, told.Step, told.Wanted)
+	}
+	click(t, h, "menu")
+	tidy(t, "menu", h)
+}
