@@ -392,9 +392,19 @@ func (a *app) step(in *Input) error {
 	if err := a.perform(req); err != nil || keyboard == nil || req.kind != stay {
 		return err
 	}
-	a.stack = append(a.stack, &entry{scene: keyboard})
+	a.open(keyboard)
 	a.enter()
 	return nil
+}
+
+// open puts a scene on top of the stack. If its view is not that for which it was made, it is laid out again.
+func (a *app) open(s Scene) {
+	before := a.view
+	a.stack = append(a.stack, &entry{scene: s})
+	a.call(a.top())
+	if r, ok := s.(Relayouter); ok && a.view != before {
+		r.Relayout(&a.ctx)
+	}
 }
 
 // top returns the entry of the scene on top of the stack.
@@ -432,11 +442,7 @@ func (a *app) perform(r Request) error {
 		case reset:
 			a.stack = a.stack[:0]
 		}
-		a.stack = append(a.stack, &entry{scene: s})
-		if relayouter, ok := s.(Relayouter); ok && a.viewOf(s) != a.view {
-			a.call(a.top())
-			relayouter.Relayout(&a.ctx)
-		}
+		a.open(s)
 		a.point(before)
 	}
 	a.enter()

@@ -14,7 +14,11 @@ type virtualKeyboard struct {
 	label string
 	edit  TextField // the text being written; it has no box
 	shift bool      // the next letter is a capital
+	panel Rect
 }
+
+// keyboardMargin is the space at both sides of the keys, in design units.
+const keyboardMargin = 40
 
 // keyboardRows are the letters, digits and marks of both languages. All rows have the same length.
 var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjklñ", "zxcvbnm'-.", "áéíóúü,¡!?"}
@@ -31,34 +35,40 @@ func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
 // Name is the scene's name in the trace.
 func (*virtualKeyboard) Name() string { return "keyboard" }
 
+// IsUpright makes the keys larger in a portrait.
+func (*virtualKeyboard) IsUpright() bool { return true }
+
 // IsOverlay leaves the screen below visible.
 func (*virtualKeyboard) IsOverlay() bool { return true }
 
 // Relayout adds the text, the keys, and a hint that names the gamepad buttons that stand for keys.
 func (k *virtualKeyboard) Relayout(ctx *Context) {
 	p, t := ctx.Text, ctx.Theme
+	k.panel = Rect{W: 1180, H: 708}.CenterIn(ctx.Room())
+	line := func(y, h float64) Rect { return Rect{k.panel.X, k.panel.Y + y, k.panel.W, h}.Inset(keyboardMargin, 0) }
 	k.Clear()
 	k.Shade()
-	k.Panel(Rect{210, 96, 1180, 708})
+	k.Panel(k.panel)
 	label := t.HintStyle()
 	label.Size = t.Body
-	k.Label("", Rect{250, 112, 1100, 40}, label, k.label)
+	k.Label("", line(16, 40), label, k.label)
 	written := k.edit.Text
 	if written == "" {
 		written = k.label
 	}
-	k.Label("keyboard.text", Rect{250, 160, 1100, 96}, TextStyle{}, written).Paint = k.drawWritten
+	k.Label("keyboard.text", line(64, 96), TextStyle{}, written).Paint = k.drawWritten
 	k.keys(ctx)
 	if ctx.app.prompts != keyPrompts {
 		hint := t.HintStyle()
 		hint.MaxLines = 2
-		k.Label("keyboard.hint", Rect{250, 742, 1100, 46}, hint, p.T("keyboard.hint", ctx.Prompt(Skip), ctx.Prompt(Inspect), ctx.Prompt(Cancel), ctx.Prompt(Menu)))
+		k.Label("keyboard.hint", line(646, 46), hint, p.T("keyboard.hint", ctx.Prompt(Skip), ctx.Prompt(Inspect), ctx.Prompt(Cancel), ctx.Prompt(Menu)))
 	}
 }
 
 // keys lists the rows of letters, and below them the wide keys.
 func (k *virtualKeyboard) keys(ctx *Context) {
-	const left, top, wide, high, gap = 250, 276, 110, 76, 8
+	const wide, high, gap = 110, 76, 8
+	left, top := k.panel.X+keyboardMargin, k.panel.Y+180
 	at := Rect{left + gap/2, top + gap/2, wide - gap, high - gap}
 	for _, letters := range keyboardRows {
 		for _, r := range letters {

@@ -87,12 +87,12 @@ func (l *List) Relayout(ctx *game.Context) {
 	l.Button("tutorial.back", back, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
-// rows lists the lessons in a column, or the puzzles in two, the order running down the columns. All titles have one
+// rows lists the lessons in a column, or the puzzles in two if there is not room for one, the order running down the columns. All titles have one
 // size, and so have all texts.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
-	const gap, most = 10, 150 // most is the greatest height of a row
+	const gap, most = 10, 180 // most is the greatest height of a row
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
-	if l.course.Puzzles {
+	if l.course.Puzzles && at.H < 1.4*at.W {
 		columns = 2
 	}
 	deep := (len(all) + columns - 1) / columns
