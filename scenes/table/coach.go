@@ -339,6 +339,11 @@ func (c *coach) place(all []widget) {
 	best := math.Inf(1)
 	for i := range c.wide {
 		w, h := c.wide[i], c.high[i]
+		room := room
+		if c.at.W > 0 { // what is out of reach need not be tried, of which a very high window has much
+			skipped := coachStep * max(0, math.Floor((c.at.Y-coachReach-h-room.Y)/coachStep))
+			room.Y, room.H = room.Y+skipped, min(room.H-skipped, c.at.Y+c.at.H+coachReach+h-room.Y-skipped)
+		}
 		for y := room.Y; y+h <= room.Y+room.H; y += coachStep {
 			for x := room.X; x+w <= room.X+room.W; x += coachStep {
 				r := game.Rect{X: x, Y: y, W: w, H: h}
