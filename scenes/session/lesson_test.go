@@ -119,7 +119,7 @@ func TestAPuzzleThatIsLostIsTakenBack(t *testing.T) {
 			}
 		}
 		if worse == nil {
-			t.Skip("every move solves it")
+			t.Fatal("every move solves it")
 		}
 		if _, err := s.Play(*worse); err != nil {
 			t.Fatal(err)
