@@ -80,3 +80,39 @@ func TestJudgeKnowsWhoIsAhead(t *testing.T) {
 		}
 	}
 }
+
+// To fell a hero is worth more than to leave it with little life: in each round, on the
+// average of all heroes of any two ready decks.
+func TestJudgeWantsHeroesFelled(t *testing.T) {
+	lib := fixture.Library(t)
+	rules, judge := standardRules(t, lib), ai.NewJudge(lib)
+	for round := 1; round <= 5; round++ {
+		all, gain := 0, 0.0
+		for number := range len(lib.Decks) * len(lib.Decks) {
+			setup := readySetup(lib, number)
+			for victim := range 3 {
+				wins := func(life int) float64 {
+					a := match.Arrangement{Round: round}
+					for side, deck := range setup.Decks {
+						a.Sides[side].Faction = deck.Faction
+						for _, id := range deck.Heroes[:3] {
+							a.Sides[side].Heroes = append(a.Sides[side].Heroes, match.ArrangedHero{ID: id})
+						}
+					}
+					h := &a.Sides[match.Second].Heroes[victim]
+					h.Life, h.Fallen = life, life == 0
+					m, err := match.Arranged(rules, a)
+					if err != nil {
+						t.Fatal(err)
+					}
+					return judge.FirstWins(&m.Position)
+				}
+				all++
+				gain += wins(0) - wins(3)
+			}
+		}
+		if gain /= float64(all); gain < 0.03 {
+			t.Errorf("round %d: to fell a hero with 3 life gains %.3f", round, gain)
+		}
+	}
+}
