@@ -1,0 +1,32 @@
+package session
+
+import (
+	"testing"
+
+	"cinderclash/build/fixture"
+)
+
+// Where nobody decides nobody chooses when to be asked; a replay begins in the middle and is led through by its controls,
+// and a puzzle by its guide, which proposes nothing; a match that is played has the whole table.
+func TestEachModeSaysWhatTheTableOffers(t *testing.T) {
+	rules := fixture.Rules(t)
+	past, err := Replay(finished(t, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		s    *Session
+		want Mode
+	}{
+		"against a bot": {soloOf(t, rules, 1, [2]int{0, 1}), Mode{Stops: true, Hints: true}},
+		"a puzzle":      {posed(t, rules, "soup", 1), Mode{Stops: true, Leads: true, Panel: Guide}},
+		"a replay":      {past, Mode{Begun: true, Panel: Controls}},
+	} {
+		if got := c.s.Mode(); got != c.want {
+			t.Errorf("%s is run by %+v, not %+v", name, got, c.want)
+		}
+	}
+	if m := hotSeatOf(t, rules, 1).Mode(); !m.Stops || m.Begun || m.Panel != NoPanel {
+		t.Errorf("two at one screen are run by %+v", m)
+	}
+}
