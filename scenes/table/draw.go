@@ -118,10 +118,8 @@ func (t *Table) drawPrompt(b brush) {
 	if !t.model.fighting {
 		at = t.lay.paired
 	}
-	switch {
-	case t.prompt.listed():
-		t.prompt.drawChoices(b, t.widgets)
-	case at != t.lay.stack || len(t.model.stack) == 0:
+	t.prompt.drawChoices(b, t.widgets)
+	if !t.prompt.covers(at) && (at != t.lay.stack || len(t.model.stack) == 0) {
 		t.tale.draw(b, at)
 	}
 	t.prompt.drawButtons(b, t.widgets)

@@ -40,13 +40,15 @@ func (l teller) gist(pv *match.Preview) string {
 	for _, who := range [2]match.Player{l.asker.Other(), l.asker} {
 		g.side(who, pv.Side(who))
 	}
+	lasts := false
 	for i := range pv.Events {
-		switch e := &pv.Events[i]; e.Kind {
-		case match.HeroesSwapped:
+		switch e := &pv.Events[i]; {
+		case e.Kind == match.HeroesSwapped:
 			g.add("swaps")
-		case match.LastingBegan:
+		case e.Kind == match.LastingBegan && !lasts:
+			lasts = true
 			g.add("lasts")
-		case match.DiceTurned:
+		case e.Kind == match.DiceTurned:
 			g.addText(pips(e.Kept))
 		}
 	}

@@ -89,8 +89,10 @@ func (p *prompt) draw(b brush, all []widget, on bool) {
 	}
 }
 
-// listed reports whether it has more to show than the question: choices, or what is decided about.
-func (p *prompt) listed() bool { return p.note != "" || p.scroll.Height > 0 }
+// covers reports whether what is decided about, or choices, need a place.
+func (p *prompt) covers(place game.Rect) bool {
+	return p.note != "" || p.scroll.Height > 0 && meet(p.scroll.View, place)
+}
 
 // drawChoices draws what is decided about, or the choices that have no place of their own.
 func (p *prompt) drawChoices(b brush, all []widget) {
