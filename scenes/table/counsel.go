@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"cinderclash/ai"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -13,18 +15,19 @@ type counsel struct {
 	asked, known bool
 	advice       ai.Advice
 	text         string
+	grow         float64 // how much larger its letters are than usual
 	head, high   float64 // how high its heading and its text are
 }
 
 // follow takes over what is known of the hint, and words it anew if that has changed.
-func (c *counsel) follow(advice ai.Advice, asked, known bool, l teller, f *foresight) (changed bool) {
+func (c *counsel) follow(advice ai.Advice, asked, known bool, l teller, f *foresight, plans []plan) (changed bool) {
 	if c.asked == asked && c.known == known && c.text != "" == asked {
 		return false
 	}
 	*c = counsel{asked: asked, known: known, advice: advice}
 	switch {
 	case known:
-		c.text = l.advise(&advice, f)
+		c.text = l.advise(&advice, f, plans)
 	case asked:
 		c.text = l.w.T("table.hint.thinking")
 	}
@@ -32,17 +35,42 @@ func (c *counsel) follow(advice ai.Advice, asked, known bool, l teller, f *fores
 }
 
 // advise words a hint: the move, the chances, and what comes of it.
-func (l teller) advise(a *ai.Advice, f *foresight) string {
+func (l teller) advise(a *ai.Advice, f *foresight, plans []plan) string {
 	w := l.w
 	said := "<b>" + w.move(a.Best) + "</b>\n"
 	if a.Best == a.Other {
-		return said + w.T("table.hint.alone", pieces.Percent(a.BestChance)) + "\n" + w.T("table.hint.nothing-better")
+		said += w.T("table.hint.alone", pieces.Percent(a.BestChance)) + "\n"
+		if pays := w.paysFor(a.Best, plans); pays != "" {
+			return said + pays
+		}
+		return said + w.T("table.hint.nothing-better")
 	}
 	said += w.T("table.hint.chances", pieces.Percent(a.BestChance), pieces.Percent(a.OtherChance), w.move(a.Other))
+	if pays := w.paysFor(a.Best, plans); pays != "" {
+		said += "\n" + pays
+	}
 	if why := l.why(a.Best, f); why != "" {
 		said += "\n" + w.T("table.hint.why", why)
 	}
 	return said
+}
+
+// paysFor tells what it is best to keep dice for as a move does, and how likely they can then pay for it; "" if the move
+// keeps none, or not for one thing alone.
+func (w *wording) paysFor(mv match.Move, plans []plan) string {
+	if mv.Kind != match.Keep {
+		return ""
+	}
+	var what []string
+	for i := range plans {
+		if plans[i].keep == mv.Pool() && len(what) < 3 {
+			what = append(what, plans[i].text)
+		}
+	}
+	if len(what) == 0 {
+		return ""
+	}
+	return w.T("table.hint.pays", strings.Join(what, ", "))
 }
 
 // Judge words a decision of the viewer, who made the move a.Other, beside what the strongest level would have done.
@@ -125,19 +153,20 @@ func (t *Table) askHint() {
 func (t *Table) followHint(ctx *game.Context) {
 	c := &t.counsel
 	advice, asked, known := t.session.Hint()
-	if c.follow(advice, asked, known, t.teller(), &t.weighing) {
+	if c.follow(advice, asked, known, t.teller(), &t.weighing, t.ask.plans) {
 		wide := t.lay.note.W - 2*counselEdge
-		_, c.head = ctx.Canvas.TextSize(t.words.hintHead, wide, counselHead())
-		_, c.high = ctx.Canvas.TextSize(c.text, wide, counselStyle())
+		c.grow = t.lay.grow.stage
+		_, c.head = ctx.Canvas.TextSize(t.words.hintHead, wide, counselHead(c.grow))
+		_, c.high = ctx.Canvas.TextSize(c.text, wide, counselStyle(c.grow))
 	}
 }
 
-func counselHead() game.TextStyle {
-	return game.TextStyle{Font: game.SerifItalic, Size: 20, MinSize: 18, MaxLines: 1, Shrink: true}
+func counselHead(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.SerifItalic, Size: 20 * grow, MinSize: 18, MaxLines: 1, Shrink: true}
 }
 
-func counselStyle() game.TextStyle {
-	return game.TextStyle{Font: game.Serif, Size: 21, MinSize: 18, Leading: 1.2, Shrink: true}
+func counselStyle(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 21 * grow, MinSize: 18, Leading: 1.2, Shrink: true}
 }
 
 // drawButton draws the way to a hint.
@@ -183,7 +212,7 @@ func (of *counsel) drawText(b brush, w *widget, words *wording) {
 	c.Shadow(box, 12, 14, game.Fade(th.Ground, 0.8))
 	c.Gradient(box, 12, th.PanelLight, th.Panel)
 	c.Stroke(box, 12, 2, th.Boon)
-	head, style := counselHead(), counselStyle()
+	head, style := counselHead(of.grow), counselStyle(of.grow)
 	head.Color, style.Color = th.Boon, th.Bone
 	top, rest := box.Inset(counselEdge, counselEdge).CutTop(of.head)
 	c.Text(words.hintHead, top, head)

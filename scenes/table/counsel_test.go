@@ -41,6 +41,9 @@ func TestAHintIsAskedFor(t *testing.T) {
 		if !known || !shown || !strings.Contains(said.Text, table.words.move(advice.Best)) || !strings.Contains(said.Text, "%") {
 			t.Fatalf("at %s the hint %+v (known: %v) is told as %q", a.Cause, advice, known, said.Text)
 		}
+		if told := table.words.paysFor(advice.Best, table.ask.plans); a.Cause == "reroll" && !strings.Contains(said.Text, told) {
+			t.Errorf("it does not tell what the dice are for: %q", said.Text)
+		}
 		pointed := 0
 		for i := range table.widgets {
 			if table.counsel.points(&table.widgets[i]) {
@@ -120,7 +123,7 @@ func TestAHintTellsChances(t *testing.T) {
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 1, OtherChance: 0}, "100 % (" + w.move(legal[1]) + ": 0 %)"},
 	} {
 		var f foresight
-		if got := l.advise(&tt.advice, &f); !strings.Contains(got, tt.want) || !strings.Contains(got, w.move(legal[0])) {
+		if got := l.advise(&tt.advice, &f, nil); !strings.Contains(got, tt.want) || !strings.Contains(got, w.move(legal[0])) {
 			t.Errorf("%+v is told as %q, want %q", tt.advice, got, tt.want)
 		}
 	}
