@@ -26,7 +26,7 @@ func show(t *testing.T, seed uint64) (*Demo, []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1})
+	host := session.NewHost(session.HostOptions{Rules: rules, Seed: &seed, Iters: 1, Unattended: true})
 	var taken []string
 	d := New(host, scenes.NewRouter(host).Build, func(name string, _ image.Image) error {
 		taken = append(taken, name)
