@@ -42,7 +42,7 @@ func TestAWholeMatch(t *testing.T) {
 	}
 }
 
-// result checks that the result screen says how the match ended.
+// result checks that the result screen says how the match ended and what happened in each round.
 func (p *player) result() (winner string) {
 	p.t.Helper()
 	now := p.WaitScene("result")
@@ -56,8 +56,12 @@ func (p *player) result() (winner string) {
 	if end.How == "" || !now.Says(end.How) {
 		p.fail("it does not say how the match ended")
 	}
-	if _, ok := now.Box("result.round/1"); !ok {
-		p.fail("it does not tell of the first round")
+	if _, ok := now.Box("result.other"); ok { // it begins with how likely each player was to win
+		p.act("result.other")
 	}
+	p.WaitFor("what happened in the first round", func(now Trace) bool {
+		_, ok := now.Box("result.round/1")
+		return ok
+	})
 	return end.Winner
 }
