@@ -273,6 +273,11 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 			h.drawCard(b, w, a)
 		}
 	}
+	for i := range all { // below a card that stands up
+		if w := &all[i]; w.kind == cardWidget && w.mark != "" && w.ID != b.hot && w.ID != h.drawn {
+			h.drawMark(b, w)
+		}
+	}
 	for i := range all {
 		w := &all[i]
 		if w.kind != cardWidget || w.ID == "" || w.ID != b.hot || w.ID == h.drawn {
@@ -297,8 +302,6 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 	k := h.lay.grow.cards
 	for i := range all {
 		switch w := &all[i]; {
-		case w.kind == cardWidget && w.mark != "" && w.ID != b.hot && w.ID != h.drawn:
-			h.drawMark(b, w)
 		case w.kind == oddsWidget && h.cards[w.nth].box != b.hot: // over none that stands up
 			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), b.hot == w.ID)
 		case w.kind == showHandWidget:
