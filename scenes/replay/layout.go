@@ -30,7 +30,7 @@ const (
 
 // lay adds the controls: the position, the bar, the steps by decision, clash and round, and the other ways on.
 func (r *Replay) lay(ctx *game.Context) {
-	p, t, c := ctx.Text, ctx.Theme, &r.controls
+	p, t, c := ctx.Text, ctx.Theme, &r.Controls
 	at, all := r.play.At()
 	panel := r.panel()
 	r.follow()
@@ -93,7 +93,7 @@ type stepper struct {
 
 // steps adds a row of buttons that go back and forth, with the name of their unit between them.
 func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) game.Rect, by string, back, forth stepper) {
-	p, c, y := ctx.Text, &r.controls, below+float64(row)*pitch
+	p, c, y := ctx.Text, &r.Controls, below+float64(row)*pitch
 	at, all := r.play.At()
 	c.Label("", in(60, y, 86, high), game.TextStyle{
 		Font: game.Sans, Size: 19, MinSize: 18, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
@@ -174,7 +174,7 @@ func (r *Replay) layJudged(ctx *game.Context) {
 	if r.judged.known {
 		said = b.Judge(r.judged.advice)
 	}
-	c := &r.controls
+	c := &r.Controls
 	c.Ground(func(c *game.Canvas, ctx *game.Context) {
 		t := ctx.Theme
 		c.Shadow(at, 12, 14, game.Fade(t.Ground, 0.8))

@@ -15,19 +15,18 @@ import (
 
 // Replay is the screen.
 type Replay struct {
-	game.Scene // the table
-	screen     func(ctx *game.Context) game.Scene
-	host       *session.Host
-	back       any // the request made on leaving
-	session    *session.Session
-	play       *session.Playback
-	places     places
+	pieces.Over // the table
+	screen      func(ctx *game.Context) game.Scene
+	host        *session.Host
+	back        any // the request made on leaving
+	session     *session.Session
+	play        *session.Playback
+	places      places
 
 	playing bool
 	shown   int // ticks for which the last decision has been shown
 	wait    int // ticks until the next decision is played
 
-	controls  game.Page
 	laid      laid
 	hindsight *session.Hindsight
 	course    pieces.Course
@@ -58,7 +57,6 @@ type judged struct {
 // board is a screen that shows events one by one, and has more than boxes.
 type board interface {
 	Resting() bool
-	Covered() bool
 	Place(id string) (game.Rect, bool)
 	// Judge words a decision beside what the strongest level would have done.
 	Judge(a ai.Advice) string
@@ -110,11 +108,6 @@ func (r *Replay) resting() bool {
 	return r.play.Waiting() && (!ok || b.Resting())
 }
 
-func (r *Replay) covered() bool {
-	b, ok := r.Scene.(board)
-	return ok && b.Covered()
-}
-
 // seek goes to the position after so many decisions.
 func (r *Replay) seek(ctx *game.Context, n int) error {
 	if err := r.play.Seek(min(max(0, n), r.places.all)); err != nil {
@@ -131,24 +124,9 @@ func (r *Replay) renew(ctx *game.Context) {
 	r.lay(ctx)
 }
 
-// Boxes appends the boxes of the table and of the controls.
-func (r *Replay) Boxes(buf []game.Box) []game.Box {
-	if buf = r.Scene.Boxes(buf); r.covered() {
-		return buf
-	}
-	return r.controls.Boxes(buf)
-}
-
-// Draw draws the table and the controls.
-func (r *Replay) Draw(c *game.Canvas, ctx *game.Context) {
-	if r.Scene.Draw(c, ctx); !r.covered() {
-		r.controls.Draw(c, ctx)
-	}
-}
-
 // Update plays on, and goes where the player chooses.
 func (r *Replay) Update(ctx *game.Context) (game.Request, error) {
-	if !r.covered() {
+	if !r.Covered() {
 		shown := r.Scene
 		req, err := r.control(ctx)
 		if err != nil || !req.Stays() || r.Scene != shown {
@@ -237,7 +215,7 @@ func (r *Replay) control(ctx *game.Context) (game.Request, error) {
 			return game.Stay(), r.jump(ctx, to)
 		}
 	}
-	return r.controls.Update(ctx)
+	return r.Controls.Update(ctx)
 }
 
 // jump goes to the position after so many decisions, and stops there.
@@ -307,17 +285,8 @@ func (r *Replay) chance() (chance float64, ok bool) {
 	return chance, ok
 }
 
-// Returned tells the table that the screen above it has closed.
-func (r *Replay) Returned(ctx *game.Context) {
-	if s, ok := r.Scene.(game.Returner); ok {
-		s.Returned(ctx)
-	}
-}
-
 // Relayout reads the texts again.
 func (r *Replay) Relayout(ctx *game.Context) {
-	if s, ok := r.Scene.(game.Relayouter); ok {
-		s.Relayout(ctx)
-	}
+	r.Over.Relayout(ctx)
 	r.lay(ctx)
 }

@@ -7,19 +7,19 @@ import (
 	"strconv"
 
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
 
 // Watch is the screen.
 type Watch struct {
-	game.Scene // the table
-	screen     func(ctx *game.Context) game.Scene
-	session    *session.Session
-	show       *session.Spectacle
-	paused     bool
-	controls   game.Page
-	laid       laid
+	pieces.Over // the table
+	screen      func(ctx *game.Context) game.Scene
+	session     *session.Session
+	show        *session.Spectacle
+	paused      bool
+	laid        laid
 }
 
 // laid is the state on which the layout of the controls depends.
@@ -32,13 +32,12 @@ type laid struct {
 
 // board is a screen that shows events one by one, and has more than boxes.
 type board interface {
-	Covered() bool
 	Place(id string) (game.Rect, bool)
 }
 
 // New returns the screen for a session of two bots. screen returns the session's table.
 func New(ctx *game.Context, s *session.Session, screen func(ctx *game.Context) game.Scene) *Watch {
-	w := &Watch{Scene: screen(ctx), screen: screen, session: s, show: s.Spectacle(), paused: s.Spectacle().Waiting()}
+	w := &Watch{Over: pieces.Over{Scene: screen(ctx)}, screen: screen, session: s, show: s.Spectacle(), paused: s.Spectacle().Waiting()}
 	w.lay(ctx)
 	return w
 }
@@ -59,30 +58,10 @@ func (w *Watch) Pending() any {
 	return Shown{Decided: w.show.Decided(), Round: w.session.Observation().Round(), Paused: w.paused, Open: w.show.Open()}
 }
 
-func (w *Watch) covered() bool {
-	b, ok := w.Scene.(board)
-	return ok && b.Covered()
-}
-
-// Boxes appends the boxes of the table and of the controls.
-func (w *Watch) Boxes(buf []game.Box) []game.Box {
-	if buf = w.Scene.Boxes(buf); w.covered() {
-		return buf
-	}
-	return w.controls.Boxes(buf)
-}
-
-// Draw draws the table and the controls.
-func (w *Watch) Draw(c *game.Canvas, ctx *game.Context) {
-	if w.Scene.Draw(c, ctx); !w.covered() {
-		w.controls.Draw(c, ctx)
-	}
-}
-
 // Update plays on, and does what was chosen.
 func (w *Watch) Update(ctx *game.Context) (game.Request, error) {
-	if !w.covered() {
-		if req, err := w.controls.Update(ctx); err != nil || !req.Stays() {
+	if !w.Covered() {
+		if req, err := w.Controls.Update(ctx); err != nil || !req.Stays() {
 			return req, err
 		}
 	}
@@ -115,7 +94,7 @@ const (
 // lay adds the controls.
 func (w *Watch) lay(ctx *game.Context) {
 	w.laid = w.now(ctx)
-	p, t, c := ctx.Text, ctx.Theme, &w.controls
+	p, t, c := ctx.Text, ctx.Theme, &w.Controls
 	panel := w.laid.panel
 	c.Clear()
 	c.Ground(func(c *game.Canvas, ctx *game.Context) {
@@ -200,17 +179,8 @@ func (w *Watch) turnHands(ctx *game.Context) {
 	w.lay(ctx)
 }
 
-// Returned tells the table that the screen above it has closed.
-func (w *Watch) Returned(ctx *game.Context) {
-	if s, ok := w.Scene.(game.Returner); ok {
-		s.Returned(ctx)
-	}
-}
-
 // Relayout reads the texts again.
 func (w *Watch) Relayout(ctx *game.Context) {
-	if s, ok := w.Scene.(game.Relayouter); ok {
-		s.Relayout(ctx)
-	}
+	w.Over.Relayout(ctx)
 	w.lay(ctx)
 }
