@@ -118,28 +118,9 @@ func adviceSource(obs *match.Observation) *rand.Rand {
 // playOut finishes the clash of the n-th sample by the quick rules, and returns the chance
 // of obs's viewer.
 func (t *tree) playOut(n uint64) float64 {
-	t.source = splitmix{state: mixed(t.base, n)}
-	t.luck = t.source.Uint64()
-	r := &t.roll
-	r.m = t.sample(n)
-	m := &r.m
-	t.left = t.tune.ahead
-	if _, inside := m.Clash(); inside {
-		t.left = 1
-	}
-	for steps := 0; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
-		pend := m.Pending()
-		if pend.Shape == match.Over {
-			break
-		}
-		if pend.Who == match.Chance {
-			t.chance.state = mixed(t.luck, pend.Key())
-			t.apply(pend.Draw(&t.chance))
-			continue
-		}
-		t.apply(t.policy(&pend, m.Legal(r.moves[:0])))
-	}
-	wins := t.judge.FirstWins(&m.Position)
+	t.begin(n)
+	t.playOn(outside)
+	wins := t.judge.FirstWins(&t.roll.m.Position)
 	if t.obs.Viewer() == match.Second {
 		return 1 - wins
 	}

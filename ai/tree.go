@@ -174,23 +174,45 @@ func (t *tree) root() int {
 func (t *tree) iterate() {
 	at := int32(1 + t.root())
 	t.path = append(t.path[:0], 0, at)
-	visit := uint64(t.nodes[at].visits)
-	t.source = splitmix{state: mixed(t.base, visit)}
-	t.luck = t.source.Uint64()
-	r := &t.roll
-	r.m = t.sample(visit)
-	m := &r.m
-	t.left = t.tune.ahead
-	if _, inside := m.Clash(); inside {
-		t.left = 1
-	}
+	t.begin(uint64(t.nodes[at].visits))
+	m := &t.roll.m
 	t.apply(t.nodes[at].move)
 	if end := m.Result(); end.Over && end.Winner == t.obs.Viewer() {
 		t.wins[at-1]++
 	}
-	steps := 0
-	inTree := true
-	for ; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
+	t.playOn(at)
+	wins := t.judge.FirstWins(&m.Position)
+	for _, i := range t.path {
+		n := &t.nodes[i]
+		n.visits++
+		if match.Player(n.asked>>8) == match.First {
+			n.sum += wins
+		} else {
+			n.sum += 1 - wins
+		}
+	}
+}
+
+// begin sets up the n-th sample, and how many ends of clashes it is played to.
+func (t *tree) begin(n uint64) {
+	t.source = splitmix{state: mixed(t.base, n)}
+	t.luck = t.source.Uint64()
+	t.roll.m = t.sample(n)
+	t.left = t.tune.ahead
+	if _, inside := t.roll.m.Clash(); inside {
+		t.left = 1
+	}
+}
+
+// outside stands for a node where nothing is in the tree.
+const outside = -1
+
+// playOn plays to the last of the ends of clashes: from the node at on by the tree, up to the node
+// that it adds, then by the quick rules. If at is [outside], all of it is played by the quick rules.
+func (t *tree) playOn(at int32) {
+	r := &t.roll
+	m := &r.m
+	for steps := 0; t.left > 0 && steps < 2*maxRolloutMoves; steps++ {
 		pend := m.Pending()
 		if pend.Shape == match.Over {
 			break
@@ -201,28 +223,18 @@ func (t *tree) iterate() {
 			continue
 		}
 		moves := m.Legal(r.moves[:0])
-		if len(moves) == 1 {
+		switch {
+		case len(moves) == 1:
 			t.apply(moves[0])
-			continue
-		}
-		if !inTree {
+		case at == outside:
 			t.apply(t.policy(&pend, moves))
-			continue
-		}
-		var isNew bool
-		at, isNew = t.descend(at, &pend, moves)
-		t.path = append(t.path, at)
-		inTree = !isNew
-		t.apply(t.nodes[at].move)
-	}
-	wins := t.judge.FirstWins(&m.Position)
-	for _, i := range t.path {
-		n := &t.nodes[i]
-		n.visits++
-		if match.Player(n.asked>>8) == match.First {
-			n.sum += wins
-		} else {
-			n.sum += 1 - wins
+		default:
+			next, isNew := t.descend(at, &pend, moves)
+			t.path = append(t.path, next)
+			t.apply(t.nodes[next].move)
+			if at = next; isNew {
+				at = outside
+			}
 		}
 	}
 }
