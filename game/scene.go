@@ -35,6 +35,31 @@ type Returner interface{ Returned(ctx *Context) }
 // or the names in prompts have changed.
 type Relayouter interface{ Relayout(ctx *Context) }
 
+// Wrapped is a Scene inside of another one. It passes on what that one is asked or told beyond Scene.
+type Wrapped struct{ Scene }
+
+// Pending returns what the inner scene is waiting for, or nil.
+func (w Wrapped) Pending() any {
+	if s, ok := w.Scene.(Pender); ok {
+		return s.Pending()
+	}
+	return nil
+}
+
+// Returned tells the inner scene that the scene above has closed.
+func (w Wrapped) Returned(ctx *Context) {
+	if s, ok := w.Scene.(Returner); ok {
+		s.Returned(ctx)
+	}
+}
+
+// Relayout tells the inner scene to lay itself out anew.
+func (w Wrapped) Relayout(ctx *Context) {
+	if s, ok := w.Scene.(Relayouter); ok {
+		s.Relayout(ctx)
+	}
+}
+
 type requestKind uint8
 
 const (

@@ -104,7 +104,7 @@ func (d *Demo) Build(target any, ctx *game.Context) (game.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &watched{s, d}, nil
+	return &watched{game.Wrapped{Scene: s}, d}, nil
 }
 
 // Shot receives the picture that was requested. It is a hook for [game.Config].

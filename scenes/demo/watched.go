@@ -4,7 +4,7 @@ import "cinderclash/game"
 
 // watched is a scene of the game while the demo plays it.
 type watched struct {
-	game.Scene
+	game.Wrapped
 	demo *Demo
 }
 
@@ -35,26 +35,4 @@ func (w *watched) Update(ctx *game.Context) (game.Request, error) {
 func (w *watched) IsOverlay() bool {
 	o, ok := w.Scene.(game.Overlay)
 	return ok && o.IsOverlay()
-}
-
-// Pending returns what the scene is waiting for.
-func (w *watched) Pending() any {
-	if p, ok := w.Scene.(game.Pender); ok {
-		return p.Pending()
-	}
-	return nil
-}
-
-// Returned tells the scene that the one above it has closed.
-func (w *watched) Returned(ctx *game.Context) {
-	if r, ok := w.Scene.(game.Returner); ok {
-		r.Returned(ctx)
-	}
-}
-
-// Relayout tells the scene that the language or the text size has changed.
-func (w *watched) Relayout(ctx *game.Context) {
-	if r, ok := w.Scene.(game.Relayouter); ok {
-		r.Relayout(ctx)
-	}
 }

@@ -21,7 +21,7 @@ func (c *counting) Update(*game.Context) (game.Request, error) {
 func TestTheSceneWaitsForItsPicture(t *testing.T) {
 	scene := &counting{}
 	d := &Demo{scene: "title", wanted: "1-title", asked: true}
-	w := &watched{scene, d}
+	w := &watched{game.Wrapped{Scene: scene}, d}
 	for range 50 {
 		if _, err := w.Update(nil); err != nil {
 			t.Fatal(err)

@@ -4,7 +4,7 @@ import "cinderclash/game"
 
 // Over is a scene with controls over it. They give way while something large covers the scene.
 type Over struct {
-	game.Scene
+	game.Wrapped
 	Controls game.Page
 }
 
@@ -26,19 +26,5 @@ func (o *Over) Boxes(buf []game.Box) []game.Box {
 func (o *Over) Draw(c *game.Canvas, ctx *game.Context) {
 	if o.Scene.Draw(c, ctx); !o.Covered() {
 		o.Controls.Draw(c, ctx)
-	}
-}
-
-// Returned tells the scene that the one above it has closed.
-func (o *Over) Returned(ctx *game.Context) {
-	if s, ok := o.Scene.(game.Returner); ok {
-		s.Returned(ctx)
-	}
-}
-
-// Relayout has the scene read the texts again.
-func (o *Over) Relayout(ctx *game.Context) {
-	if s, ok := o.Scene.(game.Relayouter); ok {
-		s.Relayout(ctx)
 	}
 }

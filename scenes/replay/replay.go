@@ -3,7 +3,6 @@
 package replay
 
 import (
-	"slices"
 
 	"cinderclash/ai"
 	"cinderclash/engine/match"
@@ -243,8 +242,8 @@ func (r *Replay) turn(ctx *game.Context) {
 }
 
 func (r *Replay) turnSpeed(ctx *game.Context) {
-	set, all := ctx.Settings(), game.Speeds()
-	set.Speed = all[(slices.Index(all, ctx.Speed())+1)%len(all)]
+	set := ctx.Settings()
+	set.Speed = game.NextSpeed(ctx.Speed())
 	ctx.Change(set)
 	r.lay(ctx)
 }

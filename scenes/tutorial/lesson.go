@@ -14,13 +14,13 @@ import (
 // Lesson is the screen of a lesson or puzzle: a screen of the match with a panel that says what to look at
 // and what to do.
 type Lesson struct {
-	game.Scene // the screen of the match
-	session    *session.Session
-	taken      *session.Lesson
-	run        *lesson.Run // of taken
-	course     *Course
-	number     int // index of the lesson
-	progress   *Progress
+	game.Wrapped // the screen of the match
+	session      *session.Session
+	taken        *session.Lesson
+	run          *lesson.Run // of taken
+	course       *Course
+	number       int // index of the lesson
+	progress     *Progress
 
 	step    int  // the step being shown
 	shown   bool // the focus has been led to the panel's button
@@ -56,7 +56,7 @@ type placer interface {
 // taken.
 func NewLesson(ctx *game.Context, screen game.Scene, s *session.Session, course *Course, number int, progress *Progress) *Lesson {
 	t := &Lesson{
-		Scene: screen, session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
+		Wrapped: game.Wrapped{Scene: screen}, session: s, taken: s.Lesson(), run: s.Lesson().Run(), course: course, number: number, progress: progress,
 		warning: ctx.Pictures.Get("icons/warning"), tick: ctx.Pictures.Get("icons/confirm"),
 	}
 	_, t.step = t.run.Step()
@@ -93,9 +93,7 @@ func (t *Lesson) Pending() any {
 			told.Wanted = append(told.Wanted, t.session.Rules().FormatMove(mv))
 		}
 	}
-	if p, ok := t.Scene.(game.Pender); ok {
-		told.Screen = p.Pending()
-	}
+	told.Screen = t.Wrapped.Pending()
 	return told
 }
 
@@ -224,9 +222,7 @@ func (t *Lesson) find(id string) (game.Rect, bool) {
 
 // Returned tells the screen that the scene above it has closed.
 func (t *Lesson) Returned(ctx *game.Context) {
-	if r, ok := t.Scene.(game.Returner); ok {
-		r.Returned(ctx)
-	}
+	t.Wrapped.Returned(ctx)
 	b := t.run.Building()
 	if b == nil || t.shelf == nil {
 		return
@@ -268,9 +264,7 @@ func (t *Lesson) build(ctx *game.Context) (game.Request, error) {
 
 // Relayout renews the texts.
 func (t *Lesson) Relayout(ctx *game.Context) {
-	if r, ok := t.Scene.(game.Relayouter); ok {
-		r.Relayout(ctx)
-	}
+	t.Wrapped.Relayout(ctx)
 	t.said = ""
 	t.lay(ctx)
 }

@@ -3,7 +3,6 @@
 package watch
 
 import (
-	"slices"
 	"strconv"
 
 	"cinderclash/game"
@@ -37,7 +36,7 @@ type board interface {
 
 // New returns the screen for a session of two bots. screen returns the session's table.
 func New(ctx *game.Context, s *session.Session, screen func(ctx *game.Context) game.Scene) *Watch {
-	w := &Watch{Over: pieces.Over{Scene: screen(ctx)}, screen: screen, session: s, show: s.Spectacle(), paused: s.Spectacle().Waiting()}
+	w := &Watch{Over: pieces.Over{Wrapped: game.Wrapped{Scene: screen(ctx)}}, screen: screen, session: s, show: s.Spectacle(), paused: s.Spectacle().Waiting()}
 	w.lay(ctx)
 	return w
 }
@@ -166,8 +165,8 @@ func (w *Watch) step(ctx *game.Context) {
 }
 
 func (w *Watch) turnSpeed(ctx *game.Context) {
-	set, all := ctx.Settings(), game.Speeds()
-	set.Speed = all[(slices.Index(all, ctx.Speed())+1)%len(all)]
+	set := ctx.Settings()
+	set.Speed = game.NextSpeed(ctx.Speed())
 	ctx.Change(set)
 	w.lay(ctx)
 }
