@@ -186,7 +186,7 @@ func (x exec) pushTrigger(t *trigger) {
 // (rule 510).
 func (x exec) group() {
 	from := x.settling()
-	x.dropUnpayable(from)
+	x.dropDue(from, true)
 	rank := func(t *trigger) int {
 		switch {
 		case !x.isDue(t, from):
@@ -207,12 +207,12 @@ func (x exec) group() {
 	}
 }
 
-// dropUnpayable drops those of the due triggers that cannot be paid.
-func (x exec) dropUnpayable(from uint8) {
+// dropDue drops the due triggers, or only those that cannot be paid, and gives back the uses that they took.
+func (x exec) dropDue(from uint8, unpayable bool) {
 	n := 0
 	for i := range int(x.nwait) {
 		t := x.waiting[i]
-		if x.isDue(&t, from) && !x.affords(t.ability, t.player, t.hero, t.att) {
+		if x.isDue(&t, from) && (!unpayable || !x.affords(t.ability, t.player, t.hero, t.att)) {
 			x.unuse(t.ability, t.hero, t.att)
 			continue
 		}

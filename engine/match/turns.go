@@ -7,7 +7,7 @@ package match
 // takeTurns asks the players in turn for a waiting trigger or a reaction, until both have passed in a row. It returns
 // false when somebody has to choose or has acted.
 func (x exec) takeTurns() bool {
-	x.dropUnpayable(x.settling())
+	x.dropDue(x.settling(), true)
 	answerable := x.round > 0 && x.nframes < maxFrames && (x.answerable()&x.rules.anyListens != 0 || x.rules.anyOpen && x.height == 0)
 	for x.win.passes < 2 {
 		who := x.win.asks
@@ -31,7 +31,7 @@ func (x exec) takeTurns() bool {
 		}
 		return false
 	}
-	x.dropDue()
+	x.dropDue(x.settling(), false) // declined: nobody chose them
 	return true
 }
 
@@ -98,22 +98,6 @@ func (x exec) takeTrigger(who Player, k int) {
 	x.suspend(who.Other())
 	x.pushTrigger(&t)
 	x.top().begun = x.ability(t.ability).May && !t.delayed
-}
-
-// dropDue declines the triggers that nobody chose.
-func (x exec) dropDue() {
-	from, n := x.settling(), 0
-	for i := range int(x.nwait) {
-		t := x.waiting[i]
-		if x.isDue(&t, from) {
-			x.unuse(t.ability, t.hero, t.att)
-			continue
-		}
-		x.waiting[n] = t
-		n++
-	}
-	clear(x.waiting[n:x.nwait])
-	x.nwait = uint8(n)
 }
 
 // suspend makes the window wait. next is who is asked when it goes on.
