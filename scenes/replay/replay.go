@@ -3,7 +3,6 @@
 package replay
 
 import (
-
 	"cinderclash/ai"
 	"cinderclash/engine/match"
 	"cinderclash/game"
