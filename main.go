@@ -67,6 +67,7 @@ func told(args []string, stdout, stderr io.Writer) int {
 type flags struct {
 	lang, data, trace, speed string
 	rival                    string
+	profile, format          string
 	seed                     *uint64 // nil if none is given
 	iters                    int
 	mute, windowed, version  bool
@@ -147,6 +148,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 	})
 	set.IntVar(&f.iters, "iters", 0, "have rivals think exactly `N` iterations a decision, within the tick; 0 for in the background")
 	set.StringVar(&f.rival, "ai", "", "`LEVEL` of the rival: "+levelNames())
+	set.StringVar(&f.profile, "profile", "", "`CODE` of the customs that are offered first: "+profileNames()+", or with other fields, as in imperium,payer=commoner-too")
+	set.StringVar(&f.format, "format", "", "`CODE` of the format that is offered first, such as kept=2,dice=6")
 	set.BoolVar(&f.mute, "mute", false, "open no audio device")
 	set.BoolVar(&f.windowed, "windowed", false, "do not start in full screen")
 	set.BoolVar(&f.demo, "demo", false, "show a match of two rivals, print who won and stop")
@@ -202,6 +205,35 @@ func levelNames() string {
 	return strings.Join(names, ", ")
 }
 
+// profileNames lists the built-in profiles for a sentence.
+func profileNames() string {
+	var names []string
+	for _, p := range match.Profiles() {
+		names = append(names, p.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// customs returns the requested customs, or nil if there are none.
+func (f flags) customs() (*match.Customs, error) {
+	if f.profile == "" && f.format == "" {
+		return nil, nil
+	}
+	c := match.StandardCustoms()
+	var err error
+	if f.profile != "" {
+		if c.Profile, err = match.ParseProfile(f.profile); err != nil {
+			return nil, err
+		}
+	}
+	if f.format != "" {
+		if c.Format, err = match.ParseFormat(f.format); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
+}
+
 // check returns the requested speed, or nil if there is none.
 func (f flags) check() (*int, error) {
 	if f.lang != "" && text.Match(f.lang) != f.lang {
@@ -211,6 +243,9 @@ func (f flags) check() (*int, error) {
 		return nil, fmt.Errorf("there is no rival %q; use -ai %s", f.rival, levelNames())
 	}
 	if _, err := f.watched(); err != nil {
+		return nil, err
+	}
+	if _, err := f.customs(); err != nil {
 		return nil, err
 	}
 	if f.shots != "" && !f.demo {
@@ -254,7 +289,8 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	standard := match.StandardCustoms()
+	rules, err := match.NewRules(lib, standard.Format, standard.Profile)
 	if err != nil {
 		return err
 	}
@@ -263,7 +299,11 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
 		Language: f.lang, Speed: speed, Windowed: f.windowed, Mute: f.mute,
 	}
-	options := session.HostOptions{Rules: rules, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
+	customs, err := f.customs()
+	if err != nil {
+		return err
+	}
+	options := session.HostOptions{Rules: rules, Customs: customs, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
 	if !f.demo {
 		// Naming a language answers the question of the first start.
 		if f.lang == "" {

@@ -105,7 +105,7 @@ func (h *Router) firstMatch(ctx *game.Context) (game.Scene, error) {
 	return h.Build(route.Match{Session: s}, ctx)
 }
 
-// spectate begins a match of two bots with ready decks.
+// spectate begins a match of two bots with ready decks, under the customs that the program was started with.
 func (h *Router) spectate(levels [2]string, ctx *game.Context) (game.Scene, error) {
 	var seats [2]session.Seat
 	for i, name := range levels {
@@ -118,7 +118,12 @@ func (h *Router) spectate(levels [2]string, ctx *game.Context) (game.Scene, erro
 	for i, name := range setup.BotNames(ctx, [2]ai.Bot{seats[0].Bot, seats[1].Bot}) {
 		seats[i].Name = name
 	}
-	s, err := h.host.Begin(h.opposed(), seats, h.host.Seed())
+	customs, _ := h.host.Customs()
+	decks := h.opposed()
+	for i := range decks {
+		decks[i] = decks[i].Shortened(customs.Format.Deck())
+	}
+	s, err := h.host.BeginUnder(customs, decks, seats, h.host.Seed())
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,9 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // DeckLimits is what a format asks of a deck (rules 201, 801 and 802).
 type DeckLimits struct {
@@ -22,6 +25,28 @@ func (l *Library) CheckDeck(deck DeckList, limits DeckLimits) []Problem {
 		out = append(out, Problem{Rule: f.Rule, Text: l.sentence(f, deck)})
 	}
 	return out
+}
+
+// Shortened returns deck without what is too much for a format with limits: its last heroes, and the last of those cards
+// of which it has the most copies. Heroes and cards that are missing stay so. deck is not changed, and its cards must be
+// in order.
+func (d DeckList) Shortened(limits DeckLimits) DeckList {
+	d.Heroes = slices.Clone(d.Heroes[:min(len(d.Heroes), limits.Heroes)])
+	d.Cards = slices.Clone(d.Cards)
+	for {
+		most, last := 0, 0 // copies of a card, and where the last of the last such card is
+		for from, to := 0, 0; from < len(d.Cards); from = to {
+			for to = from; to < len(d.Cards) && d.Cards[to] == d.Cards[from]; to++ {
+			}
+			if to-from >= most {
+				most, last = to-from, to-1
+			}
+		}
+		if most <= limits.Copies && len(d.Cards) <= limits.Most {
+			return d
+		}
+		d.Cards = slices.Delete(d.Cards, last, last+1)
+	}
 }
 
 // Plays reports whether heroes of a class may play a card, as far as the card's type decides it (rules 105

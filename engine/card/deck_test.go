@@ -74,3 +74,25 @@ func TestCheckDeck(t *testing.T) {
 		})
 	}
 }
+
+func TestShortenedDecks(t *testing.T) {
+	l := ours(t)
+	for _, limits := range []DeckLimits{
+		{Heroes: 3, Least: 10, Most: 12, Copies: 1}, {Heroes: 5, Least: 30, Most: 40, Copies: 2}, {Heroes: 1, Least: 0, Most: 0, Copies: 2}, {Heroes: 4, Least: 0, Most: 60, Copies: 1},
+	} {
+		for _, d := range l.Decks {
+			whole := len(d.Heroes) + len(d.Cards)
+			short := d.Shortened(limits)
+			if p := l.CheckDeck(short, limits); len(p) > 0 {
+				t.Errorf("%s shortened to %+v is illegal: %v", d.Key, limits, p)
+			}
+			if len(d.Heroes)+len(d.Cards) != whole {
+				t.Errorf("shortening changes %s itself", d.Key)
+			}
+		}
+	}
+	d := l.Decks[0]
+	if short := d.Shortened(StandardDeck()); len(short.Cards) != len(d.Cards) || short.Heroes[4] != d.Heroes[4] {
+		t.Error("a deck that fits is shortened")
+	}
+}

@@ -1,10 +1,11 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"cinderclash/engine/card"
 )
 
 // The maximum values of a format (rule 802). They fix the size of a [Match].
@@ -78,11 +79,16 @@ func FormatFields() []FormatField {
 	}
 }
 
-// check reports which number of f is outside rule 802.
+// Deck returns what the format asks of a deck (rule 201).
+func (f Format) Deck() card.DeckLimits {
+	return card.DeckLimits{Heroes: f.List, Least: f.DeckMin, Most: f.DeckMax, Copies: f.Copies}
+}
+
+// check reports which number of f is outside rule 802. The error is a [CodeError].
 func (f Format) check() error {
 	for _, n := range FormatFields() {
 		if least, most := n.Limits(f); n.Of(f) < least || n.Of(f) > most {
-			return fmt.Errorf("format: %s is %d, must be %d to %d (rule 802)", n.called, n.Of(f), least, most)
+			return &CodeError{Kind: NumberOutside, Word: n.Key, called: n.called, Value: strconv.Itoa(n.Of(f)), Rule: 802, Least: least, Most: most}
 		}
 	}
 	return nil
@@ -106,7 +112,7 @@ func (f Format) Code() string {
 	return strings.Join(words, ",")
 }
 
-// ParseFormat reads a code, by the rules of [Format.Code]. An error names the word and the mend.
+// ParseFormat reads a code, by the rules of [Format.Code]. An error is a [CodeError].
 func ParseFormat(code string) (Format, error) {
 	f := Standard()
 	if code == standardCode {
@@ -122,14 +128,14 @@ func ParseFormat(code string) (Format, error) {
 			for _, n := range fields {
 				keys = append(keys, n.Key)
 			}
-			return Format{}, fmt.Errorf("format: it has no number %q; use %s, or %s alone", short(key), oneOf(keys), standardCode)
+			return Format{}, &CodeError{Kind: UnknownNumber, Word: key, Choices: keys}
 		}
 		v, err := strconv.Atoi(value)
 		switch {
 		case err != nil:
-			return Format{}, fmt.Errorf("format: %s=%s is no number; give one, as in %s=%d", key, short(value), key, fields[at].Of(f))
+			return Format{}, &CodeError{Kind: NoNumber, Word: key, Value: value, Least: fields[at].Of(f)}
 		case seen[at]:
-			return Format{}, fmt.Errorf("format: %s is given twice; leave one out", key)
+			return Format{}, &CodeError{Kind: NumberTwice, Word: key}
 		}
 		seen[at] = true
 		f = fields[at].With(f, v)

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -77,21 +76,12 @@ func ProfileFields() []ProfileField {
 // then every field that differs from it, as in "imperium,payer=commoner-too". Two profiles that say the same of every
 // field have the same code, whatever their names are.
 func (p Profile) Code() string {
-	fields := ProfileFields()
-	best, fewest := "", len(fields)+1
-	for _, base := range Profiles() {
-		code, n := base.Name, 0
-		for i := range fields {
-			if v := fields[i].Of(p); v != fields[i].Of(base) {
-				code += "," + fields[i].Key + "=" + fields[i].Values[v]
-				n++
-			}
-		}
-		if n < fewest {
-			best, fewest = code, n
-		}
+	base, differs := p.Nearest()
+	code := base.Name
+	for _, f := range differs {
+		code += "," + f.Key + "=" + f.Values[f.Of(p)]
 	}
-	return best
+	return code
 }
 
 // Spelled returns every field of the profile in one word, which [ParseProfile] reads too. It says the same when the
@@ -105,7 +95,7 @@ func (p Profile) Spelled() string {
 }
 
 // ParseProfile reads a code, by the rules of [Profile.Code]. Without the name of a built-in profile it begins with
-// Blades. The profile is named by its own code. An error names the word and the mend.
+// Blades. The profile is named by its own code. An error is a [CodeError].
 func ParseProfile(code string) (Profile, error) {
 	p := Profiles()[0]
 	fields := ProfileFields()
@@ -126,27 +116,18 @@ func ParseProfile(code string) (Profile, error) {
 			for _, f := range fields {
 				keys = append(keys, f.Key)
 			}
-			return Profile{}, fmt.Errorf("profile: it has no field %q; use %s", short(key), oneOf(keys))
+			return Profile{}, &CodeError{Kind: UnknownField, Word: key, Choices: keys}
 		}
 		v := slices.Index(fields[at].Values, value)
 		switch {
 		case v < 0:
-			return Profile{}, fmt.Errorf("profile: %s=%s is no value (rule %d); use %s", key, short(value), fields[at].Rule, oneOf(fields[at].Values))
+			return Profile{}, &CodeError{Kind: UnknownValue, Word: key, Value: value, Rule: fields[at].Rule, Choices: fields[at].Values}
 		case seen[at]:
-			return Profile{}, fmt.Errorf("profile: %s is given twice; leave one out", key)
+			return Profile{}, &CodeError{Kind: FieldTwice, Word: key}
 		}
 		seen[at] = true
 		fields[at].set(&p, v)
 	}
 	p.Name = p.Code()
 	return p, nil
-}
-
-// oneOf lists words for a sentence.
-func oneOf(words []string) string {
-	last := len(words) - 1
-	if last == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }

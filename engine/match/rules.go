@@ -1,8 +1,6 @@
 package match
 
 import (
-	"fmt"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -95,14 +93,18 @@ func Profiles() []Profile {
 	}
 }
 
-// ProfileNamed returns the built-in profile with that name.
+// ProfileNamed returns the built-in profile with that name. The error is a [CodeError].
 func ProfileNamed(name string) (Profile, error) {
 	for _, p := range Profiles() {
 		if p.Name == name {
 			return p, nil
 		}
 	}
-	return Profile{}, fmt.Errorf("no timing profile %q: use blades, phoenix, imperium, unlimited or rings", name)
+	err := &CodeError{Kind: UnknownProfile, Word: name}
+	for _, p := range Profiles() {
+		err.Choices = append(err.Choices, p.Name)
+	}
+	return Profile{}, err
 }
 
 // Rules is what a match is played by: cards, format and profile, and tables computed from them. It is

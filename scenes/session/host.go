@@ -19,7 +19,8 @@ import (
 
 // HostOptions is what a host needs.
 type HostOptions struct {
-	Rules      *match.Rules
+	Rules      *match.Rules     // of lessons, puzzles, first fights, and of matches without other customs
+	Customs    *match.Customs   // those that are offered first, and of matches to be watched; nil for none
 	Store      *saves.Store     // nil keeps nothing
 	Seed       *uint64          // the seed of every new match; nil for a new seed each time
 	Iters      int              // as in [Options]
@@ -62,8 +63,16 @@ func NewHost(o HostOptions) *Host {
 	return h
 }
 
-// Rules returns the rules of new matches. Their Library has the ready decks.
+// Rules returns the rules of matches that are begun without other customs. Their Library has the ready decks.
 func (h *Host) Rules() *match.Rules { return h.o.Rules }
+
+// Customs returns the customs in the options, and whether there are any. Without them it returns those of Rules.
+func (h *Host) Customs() (c match.Customs, given bool) {
+	if h.o.Customs == nil {
+		return h.o.Rules.Customs(), false
+	}
+	return *h.o.Customs, true
+}
 
 // Store returns the store of the data folder, nil for none.
 func (h *Host) Store() *saves.Store { return h.o.Store }
@@ -85,8 +94,29 @@ func (h *Host) Rival() string { return h.o.Rival }
 // Begin starts a match in place of the current one. If it returns an error, the current match goes on. A match that
 // could be continued is put among the saved matches, and [Host.TakeNotices] says so.
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	return h.begin(h.o.Rules, decks, seats, seed)
+}
+
+// BeginUnder does what [Host.Begin] does, under customs.
+func (h *Host) BeginUnder(c match.Customs, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	rules, err := h.rulesUnder(c)
+	if err != nil {
+		return nil, err
+	}
+	return h.begin(rules, decks, seats, seed)
+}
+
+// rulesUnder returns the rules with the host's cards under customs. The error says which number is out of range.
+func (h *Host) rulesUnder(c match.Customs) (*match.Rules, error) {
+	if c == h.o.Rules.Customs() {
+		return h.o.Rules, nil
+	}
+	return match.NewRules(h.o.Rules.Library, c.Format, c.Profile)
+}
+
+func (h *Host) begin(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	s, err := prepare(Options{
-		Rules: h.o.Rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
+		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
 		Unattended: h.o.Unattended,
 	})
 	if err != nil {
@@ -95,15 +125,15 @@ func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Sessi
 	return s, h.replace(s)
 }
 
-// Rematch starts another match of the same players with the same decks, as [Host.Begin] does. Two players who share the
-// screen change sides, and are asked in the same windows as before.
+// Rematch starts another match of the same players with the same decks and customs, as [Host.Begin] does. Two players who
+// share the screen change sides, and are asked in the same windows as before.
 func (h *Host) Rematch(of *Session) (*Session, error) {
 	decks, seats := of.o.Decks, of.o.Seats
 	if of.Shared() {
 		decks[0], decks[1] = decks[1], decks[0]
 		seats[0], seats[1] = seats[1], seats[0]
 	}
-	s, err := h.Begin(decks, seats, h.Seed())
+	s, err := h.begin(of.o.Rules, decks, seats, h.Seed())
 	if err == nil && s.KeepsStops() {
 		s.SetStops(of.Stops())
 	}

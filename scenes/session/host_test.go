@@ -383,3 +383,53 @@ func TestContinueAfterKill(t *testing.T) {
 		}
 	}
 }
+
+// A match under other customs goes on under them: when it is left, when it is played again, and after a rematch.
+func TestCustomsStayWithTheMatch(t *testing.T) {
+	h := host(t, t.TempDir(), fixture.Rules(t))
+	decks := h.Rules().Library.Decks
+	small := match.Standard()
+	small.List, small.Kept, small.Dice, small.DeckMin, small.DeckMax, small.Rounds = 4, 2, 6, 10, 20, 3
+	for _, c := range []match.Customs{{Profile: match.Profiles()[2], Format: match.Standard()}, {Profile: match.Profiles()[0], Format: small}} {
+		short := [2]card.DeckList{decks[0].Shortened(c.Format.Deck()), decks[1].Shortened(c.Format.Deck())}
+		s, err := h.BeginUnder(c, short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 40 && !s.Over(); n++ {
+			advance(t, s)
+		}
+		now := s.match.Hash()
+		if s, err = h.Continue(); err != nil || s.match.Hash() != now || s.o.Rules.Customs().Code() != c.Code() {
+			t.Fatalf("under %s: it goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
+		}
+		for !s.Over() {
+			advance(t, s)
+		}
+		again, err := h.Rematch(s)
+		if err != nil || again.o.Rules.Customs().Code() != c.Code() {
+			t.Errorf("after %s a rematch is under %v, %v", c.Code(), again, err)
+		}
+		fight, err := h.Spar(short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
+		if err != nil || fight.o.Rules.Profile != match.Profiles()[0] {
+			t.Errorf("a first fight is not under Blades: %v", err)
+		}
+	}
+	wrong := match.StandardCustoms()
+	wrong.Format.Kept = 0
+	if _, err := h.BeginUnder(wrong, [2]card.DeckList{decks[0], decks[1]}, [2]Seat{}, 1); err == nil {
+		t.Error("a match begins in a format that cannot be")
+	}
+}
+
+// advance plays the first legal move, or what is played without the player.
+func advance(t *testing.T, s *Session) {
+	t.Helper()
+	if !s.Ready() {
+		s.Advance()
+		return
+	}
+	if _, err := s.Play(s.Observation().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+}
