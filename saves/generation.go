@@ -92,7 +92,6 @@ func setAsides(in files, name string) ([]aside, error) {
 
 // retire renames the files of a journal that were set aside, so that [Store.Recover] no longer finds them:
 // their content continues elsewhere, or has ended.
-// in them goes on elsewhere, or has ended.
 func retire(in files, name string) error {
 	all, err := setAsides(in, name)
 	if err != nil {

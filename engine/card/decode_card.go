@@ -16,7 +16,6 @@ const (
 )
 
 // Each entry keeps its node, so that a problem found only after everything is read can still name the line.
-// known can still name the line.
 
 type factionEntry struct {
 	at      *node

@@ -26,7 +26,6 @@ const (
 //
 // The error is [Problems], with everything that is wrong, or an error of the file system. No content of the
 // files makes Load panic.
-// system. Nothing in the files can make Load panic.
 func Load(ours fs.FS, folders ...fs.FS) (*Library, []Warning, error) {
 	b := builder{
 		factions: map[string]factionEntry{},

@@ -304,7 +304,6 @@ func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSe
 // doDice moves dice of a player one at a time: it gains, drains, refreshes or turns them. If it applies to
 // both players, the attacker's dice come first (rule 606). phase is 1 while the first player's die is
 // chosen, and 2 while the new face of that die is chosen; 3 and 4 are the same for the second player.
-// and 4 are the same for the second.
 func (x exec) doDice(it *item, op *card.Op, sc *scope) {
 	if it.phase == 0 {
 		it.phase, it.want, it.sum = 1, uint8(min(x.amount(&op.N, sc), MaxDice)), 0

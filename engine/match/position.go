@@ -351,7 +351,6 @@ type trigger struct {
 	after uint8
 	// heldBy is the index on the stack of the item that may have to wait for this trigger, or 0: a told
 	// attack that caused it, or the effect that told an action that caused it (rule 607).
-	// attack that triggered it or the effect that told to do what did (rule 607); 0 if none.
 	heldBy  uint8
 	targets [maxTargets]Ref
 	ends    [maxTargets]uint8

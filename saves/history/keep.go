@@ -18,7 +18,6 @@ import (
 // replaces its earlier self; nothing else is ever replaced. Keep waits for the disk. Calls must not
 // overlap. An error is a [saves.Notice] or an error in the records. If the notice says that the summaries
 // were damaged, the match has been kept all the same.
-// all the same.
 func Keep(store *saves.Store, lib *card.Library, records [][]byte) error {
 	m, err := record.Read(lib, "the match", records)
 	if m == nil {

@@ -119,9 +119,8 @@ func (d *Demo) Shot(name string, img image.Image) error {
 // Summary says in one line who played and who won; it is empty before the end.
 func (d *Demo) Summary() string { return d.summary }
 
-// turn is called once a tick, after the scene on top has had its own. It returns what
-// the demo wants instead of what the scene wants, if ok.
-// shown is the event it shows, as far as it says.
+// turn is called once a tick, after the scene on top has had its own. shown is the event that the scene shows, if
+// it says so. turn returns what the demo wants instead of what the scene wants, if ok.
 func (d *Demo) turn(scene, shown string, ctx *game.Context) (req game.Request, ok bool, err error) {
 	if !slices.Contains([]string{"title", "setup", "draft", "mulligan", "table", "result"}, scene) {
 		return game.Stay(), false, nil // a player has opened it, and closes it
