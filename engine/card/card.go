@@ -19,6 +19,7 @@ type Faction struct {
 	Key     string
 	Name    Words
 	Flavour Words
+	Pack    string // name of the pack that it is from, empty for the game's own
 }
 
 // Hero is a hero as printed (rules 103 and 104).
@@ -36,6 +37,9 @@ type Hero struct {
 	Abilities []AbilityID
 	// Feminine is the grammatical gender the hero is spoken of in, where a language has one.
 	Feminine bool
+	// Look is what the hero wears, in words for whoever draws it. It is nil if the hero's definition says nothing.
+	Look map[string]string
+	Pack string // as in [Faction]
 }
 
 // Card is an action card as printed (rule 108).
@@ -60,6 +64,7 @@ type Card struct {
 	// Proving marks cards that exist only to test the engine. They are legal in no deck, but play like any
 	// other card.
 	Proving bool
+	Pack    string // as in [Faction]
 }
 
 // DeckList is a deck as a player builds it (rule 201).
@@ -70,6 +75,7 @@ type DeckList struct {
 	Faction FactionID
 	Heroes  []HeroID
 	Cards   []CardID // with repeats, ascending
+	Pack    string   // of a ready deck: as in [Faction]
 }
 
 // Library is every hero, card and ready deck that can be played. Index 0 of Heroes, Cards and Abilities is
@@ -83,5 +89,7 @@ type Library struct {
 
 	keys        keys
 	phrases     [Langs]*phrases // nil in a library that was not loaded
+	packs       []packRoots
+	game        *builder // the game's own content, without packs
 	fingerprint uint64
 }

@@ -81,5 +81,9 @@ func loadFor(ours fs.FS, dirs []string) (*Library, []Warning, error) {
 		_ = f.Close()
 		return Load(dir)
 	}
-	return Load(ours, dir)
+	l, _, err := Load(ours)
+	if err != nil {
+		return nil, nil, err
+	}
+	return l.With(Pack{Files: dir})
 }

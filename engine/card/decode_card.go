@@ -49,7 +49,7 @@ type deckEntry struct {
 func (d *decoder) faction(n *node) (factionEntry, bool) {
 	f := d.open(n, "a faction")
 	e := factionEntry{at: n}
-	e.faction.Key = d.key(f, "faction")
+	e.faction.Key, e.faction.Pack = d.key(f, "faction"), d.pack
 	what := "faction " + e.faction.Key
 	e.faction.Name = d.words(f, "name", what)
 	e.faction.Flavour = d.words(f, "flavour", what)
@@ -81,7 +81,7 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	f := d.open(n, "a hero")
 	e := heroEntry{at: n}
 	h := &e.hero
-	h.Key = d.key(f, "hero")
+	h.Key, h.Pack = d.key(f, "hero"), d.pack
 	if h.Key == "" {
 		return e, false
 	}
@@ -114,10 +114,23 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	}
 	e.faction = d.must(f, "faction", what)
 	d.stats(d.must(f, "stats", what), what, h)
+	if look := f.take("look"); look != nil {
+		h.Look = d.wears(look, what+" look")
+	}
 	abilities := d.must(f, "abilities", what)
 	e.abilities = d.abilities(abilities, h.Key, NoKind)
 	f.close()
 	return e, true
+}
+
+// wears reads what a hero wears. Which words there are is known only to whoever draws the hero.
+func (d *decoder) wears(n *node, what string) map[string]string {
+	f := d.open(n, what)
+	look := map[string]string{}
+	for i, key := range f.at.keys {
+		look[key.text] = d.text(f.at.items[i], what)
+	}
+	return look
 }
 
 func (d *decoder) stats(n *node, what string, h *Hero) {
@@ -190,7 +203,7 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 	f := d.open(n, "a card")
 	e := cardEntry{at: n}
 	c := &e.card
-	c.Key = d.key(f, "card")
+	c.Key, c.Pack = d.key(f, "card"), d.pack
 	if c.Key == "" {
 		return e, false
 	}
@@ -268,7 +281,7 @@ func (d *decoder) equipment(f *fields, what string, c *Card) {
 func (d *decoder) deck(n *node) (deckEntry, bool) {
 	f := d.open(n, "a deck")
 	e := deckEntry{at: n}
-	e.deck.Key = d.key(f, "deck")
+	e.deck.Key, e.deck.Pack = d.key(f, "deck"), d.pack
 	if e.deck.Key == "" {
 		return e, false
 	}

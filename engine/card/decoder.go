@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"cinderclash/engine/foreign"
 )
 
 // decoder turns nodes into the types of this package and collects every problem. A value that cannot be
@@ -14,6 +17,15 @@ type decoder struct {
 	warnings []Warning
 	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
+	pack    string // name of the pack that is read, if it has one
+}
+
+// path returns the name of a file in problems.
+func (d *decoder) path(file string) string {
+	if d.pack == "" {
+		return file
+	}
+	return d.pack + "/" + file
 }
 
 func (d *decoder) fail(at *node, rule int, format string, args ...any) {
@@ -160,6 +172,7 @@ func (d *decoder) words(f *fields, key, what string) Words {
 // wordsOf reads a text in every language. In a player's folder, one plain text stands for all languages.
 func (d *decoder) wordsOf(n *node, what string) Words {
 	var w Words
+	defer func() { d.fits(n, &w, what) }()
 	if d.foreign && n.kind == scalarNode && strings.TrimSpace(n.text) != "" {
 		d.warn(n, "%s is one text for every language; write {en: ..., es: ...}", what)
 		for lang := range w {
@@ -198,6 +211,27 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 		}
 	}
 	return w
+}
+
+// The maximum length of a name or title, and of a flavour text, in runes. Faces of cards have room for no more.
+const maxNameRunes, maxFlavourRunes = 40, 220
+
+// fits refuses texts that no face has room for, or that cannot be shown. Only flavour may have several lines.
+func (d *decoder) fits(n *node, w *Words, what string) {
+	most, clean := maxNameRunes, foreign.Line
+	if strings.HasSuffix(what, "flavour") {
+		most, clean = maxFlavourRunes, foreign.Lines
+	}
+	for _, text := range w {
+		switch {
+		case utf8.RuneCountInString(text) > most:
+			d.fail(n, 0, "%s is longer than %d letters; shorten it", what, most)
+			return
+		case clean(text) != text:
+			d.fail(n, 0, "%s has a line end or a character that cannot be shown; leave it out", what)
+			return
+		}
+	}
 }
 
 // id reads an id: lower-case letters and digits in words joined by dashes.

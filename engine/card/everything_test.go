@@ -15,7 +15,7 @@ func everything(t testing.TB) *Library {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile, "everything.yaml": string(data)}), grammarExamples(t))
+	l, err := loadWith(withPhrases(t, map[string]string{"factions.yaml": factionsFile, "everything.yaml": string(data)}), grammarExamples(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,11 +18,11 @@ func (l *Library) takeFingerprint() {
 		fmt.Fprintf(h, "faction %s\n", f.Key)
 	}
 	for _, hero := range l.Heroes {
-		hero.Name, hero.Title, hero.Flavour, hero.Feminine = Words{}, Words{}, Words{}, false
+		hero.Name, hero.Title, hero.Flavour, hero.Feminine, hero.Look, hero.Pack = Words{}, Words{}, Words{}, false, nil, ""
 		fmt.Fprintf(h, "hero %+v\n", hero)
 	}
 	for _, c := range l.Cards {
-		c.Name, c.Flavour = Words{}, Words{}
+		c.Name, c.Flavour, c.Pack = Words{}, Words{}, ""
 		fmt.Fprintf(h, "card %+v\n", c)
 	}
 	for _, a := range l.Abilities {

@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
 	"sort"
 	"strings"
 
@@ -17,29 +19,77 @@ const (
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
 
-// Load reads every *.yaml file at the top of ours and then of each of folders, and returns the library they
-// make together.
+// Load reads every *.yaml file at the top of ours, the game's own data, and returns the library they make. It holds the
+// phrase tables that rules text is made of, and all its texts exist in every language.
 //
-// ours is the game's own data. It holds the phrase tables that rules text is made of, and all its texts
-// must exist in every language. A folder holds a player's additions; a text that lacks a language is only a
-// warning there.
-//
-// The error is [Problems], with everything that is wrong, or an error of the file system. No content of the
-// files makes Load panic.
-func Load(ours fs.FS, folders ...fs.FS) (*Library, []Warning, error) {
-	b := builder{
+// The error is [Problems], with everything that is wrong, or an error of the file system. No content of the files makes
+// Load panic.
+func Load(ours fs.FS) (*Library, []Warning, error) {
+	b := newBuilder()
+	if err := b.readFolder(ours); err != nil {
+		return nil, nil, err
+	}
+	for lang := range b.phrases {
+		if b.phrases[lang] == nil {
+			b.d.problems = append(b.d.problems, Problem{File: phraseFile(Lang(lang)), Line: 1,
+				Text: "this file is missing and rules text is made from it; add it"})
+		}
+	}
+	return b.build()
+}
+
+// With returns a library of the game's data and these packs, in place of those that l has. l stays as it is. The error is
+// as that of [Load]. With is safe for concurrent use.
+func (l *Library) With(packs ...Pack) (*Library, []Warning, error) {
+	b := l.game.clone()
+	b.d.foreign = true
+	for _, p := range packs {
+		if err := b.readPack(p); err != nil {
+			return nil, nil, err
+		}
+	}
+	return b.build()
+}
+
+// builder holds everything that was read. It does not change once it has become a library.
+type builder struct {
+	game     *builder // what it is a clone of, nil for the game's own content
+	d        decoder
+	phrases  [Langs]*phrases
+	factions map[string]factionEntry
+	heroes   map[string]heroEntry
+	cards    map[string]cardEntry
+	decks    map[string]deckEntry
+	packs    []packRoots
+}
+
+func newBuilder() *builder {
+	return &builder{
 		factions: map[string]factionEntry{},
 		heroes:   map[string]heroEntry{},
 		cards:    map[string]cardEntry{},
 		decks:    map[string]deckEntry{},
 	}
-	for i, folder := range append([]fs.FS{ours}, folders...) {
-		b.d.foreign = i > 0
-		if err := b.readFolder(folder); err != nil {
-			return nil, nil, err
-		}
+}
+
+// clone returns a builder with the same entries, to which others can be added.
+func (b *builder) clone() *builder {
+	return &builder{
+		game:     b,
+		phrases:  b.phrases,
+		factions: maps.Clone(b.factions),
+		heroes:   maps.Clone(b.heroes),
+		cards:    maps.Clone(b.cards),
+		decks:    maps.Clone(b.decks),
 	}
+}
+
+// build makes the library, unless there are problems.
+func (b *builder) build() (*Library, []Warning, error) {
 	l := b.library()
+	if l.game = b.game; l.game == nil {
+		l.game = b
+	}
 	if len(b.d.problems) == 0 {
 		for _, deck := range b.sortedDecks() {
 			b.deckProblems(l, deck)
@@ -50,15 +100,6 @@ func Load(ours fs.FS, folders ...fs.FS) (*Library, []Warning, error) {
 		return nil, b.d.warnings, b.d.problems
 	}
 	return l, b.d.warnings, nil
-}
-
-type builder struct {
-	d        decoder
-	phrases  [Langs]*phrases
-	factions map[string]factionEntry
-	heroes   map[string]heroEntry
-	cards    map[string]cardEntry
-	decks    map[string]deckEntry
 }
 
 func (b *builder) readFolder(folder fs.FS) error {
@@ -81,22 +122,13 @@ func (b *builder) readFolder(folder fs.FS) error {
 		}
 		b.readFile(name, data)
 	}
-	if b.d.foreign {
-		return nil
-	}
-	for lang := range b.phrases {
-		if b.phrases[lang] == nil {
-			b.d.problems = append(b.d.problems, Problem{File: phraseFile(Lang(lang)), Line: 1,
-				Text: "this file is missing and rules text is made from it; add it"})
-		}
-	}
 	return nil
 }
 
 func phraseFile(lang Lang) string { return "phrases." + lang.String() + ".yaml" }
 
 func (b *builder) readFile(name string, data []byte) {
-	root, problem := parseFile(name, data)
+	root, problem := parseFile(b.d.path(name), data)
 	if problem != nil {
 		b.d.problems = append(b.d.problems, *problem)
 		return
@@ -120,6 +152,9 @@ func (b *builder) readFile(name string, data []byte) {
 
 // readRoot reads a whole file that is not a phrase table.
 func (b *builder) readRoot(root *node) {
+	if n := len(b.packs); n > 0 {
+		b.packs[n-1].files = append(b.packs[n-1].files, root)
+	}
 	f := b.d.open(root, "a card file")
 	read(b, f.take("factions"), "faction", b.factions, b.d.faction, func(e factionEntry) string { return e.faction.Key })
 	read(b, f.take("heroes"), "hero", b.heroes, b.d.hero, func(e heroEntry) string { return e.hero.Key })
@@ -180,6 +215,7 @@ func (b *builder) library() *Library {
 		Cards:     make([]Card, 1),
 		Abilities: make([]Ability, 1),
 		phrases:   b.phrases,
+		packs:     b.packs,
 	}
 	if e, ok := b.factions[mercenariesKey]; ok {
 		l.Factions = append(l.Factions, e.faction)
@@ -195,14 +231,26 @@ func (b *builder) library() *Library {
 	if len(l.Factions) > 255 {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Text: "there are more than 255 factions; leave some out"})
 	}
-	factions := map[string]FactionID{}
+	ids := map[string]FactionID{}
 	for i, f := range l.Factions {
-		factions[f.Key] = FactionID(i)
+		ids[f.Key] = FactionID(i)
+	}
+	factionOf := func(n *node, pack string) FactionID {
+		if n == nil {
+			return Mercenaries // already reported as missing
+		}
+		key := b.d.text(n, "a faction")
+		id, ok := ids[key]
+		if !ok && n.kind == scalarNode {
+			b.d.fail(n, 0, "unknown faction %q; write one of %s", key, strings.Join(sortedKeys(ids), ", "))
+		}
+		b.apart(n, l.Factions[id].Pack, pack)
+		return id
 	}
 	for _, key := range sortedKeys(b.heroes) {
 		e := b.heroes[key]
 		e.hero.ID = HeroID(len(l.Heroes))
-		e.hero.Faction = b.factionOf(e.faction, factions)
+		e.hero.Faction = factionOf(e.faction, e.hero.Pack)
 		for _, a := range e.abilities {
 			a.Hero = e.hero.ID
 			l.Abilities = append(l.Abilities, a)
@@ -212,7 +260,7 @@ func (b *builder) library() *Library {
 	for _, key := range sortedKeys(b.cards) {
 		e := b.cards[key]
 		e.card.ID = CardID(len(l.Cards))
-		e.card.Faction = b.factionOf(e.faction, factions)
+		e.card.Faction = factionOf(e.faction, e.card.Pack)
 		e.play.Card = e.card.ID
 		l.Abilities = append(l.Abilities, e.play)
 		for _, a := range e.abilities {
@@ -221,10 +269,16 @@ func (b *builder) library() *Library {
 		}
 		l.Cards = append(l.Cards, e.card)
 	}
+	// Another library may be made of the same entries, and Compile writes into modifiers.
+	for i := range l.Abilities {
+		l.Abilities[i].Mods = slices.Clone(l.Abilities[i].Mods)
+	}
 	b.numberAbilities(l)
 	l.index()
 	for _, e := range b.sortedDecks() {
-		l.Decks = append(l.Decks, b.deckOf(l, e, factions))
+		deck := b.deckOf(l, e)
+		deck.Faction = factionOf(e.faction, deck.Pack)
+		l.Decks = append(l.Decks, deck)
 	}
 	if n := len(l.Abilities) + l.laters(); n > maxAbilityIDs {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1,
@@ -273,16 +327,11 @@ func (b *builder) numberAbilities(l *Library) {
 	}
 }
 
-func (b *builder) factionOf(n *node, factions map[string]FactionID) FactionID {
-	if n == nil {
-		return Mercenaries // already reported as missing
+// apart refuses that something of one pack uses something of another one at n.
+func (b *builder) apart(n *node, of, by string) {
+	if of != "" && of != by {
+		b.d.fail(n, 0, "%s is from %s, without which this would be nothing; use what the game or this folder has", n.text, of)
 	}
-	key := b.d.text(n, "a faction")
-	id, ok := factions[key]
-	if !ok && n.kind == scalarNode {
-		b.d.fail(n, 0, "unknown faction %q; write one of %s", key, strings.Join(sortedKeys(factions), ", "))
-	}
-	return id
 }
 
 func (b *builder) sortedDecks() []deckEntry {
@@ -293,14 +342,15 @@ func (b *builder) sortedDecks() []deckEntry {
 	return out
 }
 
-func (b *builder) deckOf(l *Library, e deckEntry, factions map[string]FactionID) DeckList {
+// deckOf returns a ready deck without its faction.
+func (b *builder) deckOf(l *Library, e deckEntry) DeckList {
 	deck := e.deck
-	deck.Faction = b.factionOf(e.faction, factions)
 	for _, n := range e.heroes {
 		id, ok := l.HeroByKey(b.d.text(n, "a hero"))
 		if !ok && n.kind == scalarNode {
 			b.d.fail(n, 0, "deck %s names an unknown hero %q; mend the id", deck.Key, n.text)
 		}
+		b.apart(n, l.Heroes[id].Pack, deck.Pack)
 		deck.Heroes = append(deck.Heroes, id)
 	}
 	for i, n := range e.cards {
@@ -308,6 +358,7 @@ func (b *builder) deckOf(l *Library, e deckEntry, factions map[string]FactionID)
 		if !ok {
 			b.d.fail(n, 0, "deck %s names an unknown card %q; mend the id", deck.Key, n.text)
 		}
+		b.apart(n, l.Cards[id].Pack, deck.Pack)
 		for range e.copies[i] {
 			deck.Cards = append(deck.Cards, id)
 		}

@@ -8,17 +8,6 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// newBuilder returns the initial state of Load, with the game's phrase tables already read.
-func newBuilder(p [Langs]*phrases) *builder {
-	return &builder{
-		phrases:  p,
-		factions: map[string]factionEntry{},
-		heroes:   map[string]heroEntry{},
-		cards:    map[string]cardEntry{},
-		decks:    map[string]deckEntry{},
-	}
-}
-
 // FuzzLoad checks that no input makes loading or writing rules text panic, and that every problem has a
 // position.
 func FuzzLoad(f *testing.F) {
@@ -43,7 +32,8 @@ func FuzzLoad(f *testing.F) {
 	}
 	tables := ours(f).phrases
 	f.Fuzz(func(t *testing.T, data []byte, asPhrases bool) {
-		b := newBuilder(tables)
+		b := newBuilder()
+		b.phrases = tables
 		b.readFile("factions.yaml", []byte(factionsFile))
 		name := "x.yaml"
 		if asPhrases {

@@ -37,11 +37,18 @@ func (p Problem) String() string {
 // Problems is everything that was found wrong, in the order of files and lines.
 type Problems []Problem
 
-// Error returns every problem on a line of its own.
+// maxListed is the number of problems that are listed at once.
+const maxListed = 100
+
+// Error returns every problem on a line of its own. Of very many only the first are listed.
 func (p Problems) Error() string {
-	lines := make([]string, len(p))
+	var lines []string
 	for i, one := range p {
-		lines[i] = one.String()
+		if i == maxListed {
+			lines = append(lines, fmt.Sprintf("and %d more", len(p)-i))
+			break
+		}
+		lines = append(lines, one.String())
 	}
 	return strings.Join(lines, "\n")
 }

@@ -33,7 +33,7 @@ func grammarExamples(t testing.TB) fstest.MapFS {
 
 // The examples on the grammar page can be read, and together use every word.
 func TestGrammarExamplesUseEveryWord(t *testing.T) {
-	lib, _, err := Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), grammarExamples(t))
+	lib, err := loadWith(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), grammarExamples(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,10 +45,8 @@ func TestGrammarExamplesUseEveryWord(t *testing.T) {
 func TestGrammarExamplesHaveEveryKey(t *testing.T) {
 	const stranger = "zzz"
 	used, known := map[string]bool{}, map[string]bool{}
-	b := builder{
-		factions: map[string]factionEntry{}, heroes: map[string]heroEntry{}, cards: map[string]cardEntry{}, decks: map[string]deckEntry{},
-		d: decoder{foreign: true},
-	}
+	b := newBuilder()
+	b.d.foreign = true
 	for name, file := range grammarExamples(t) {
 		root, problem := parseFile(name, file.Data)
 		if problem != nil {
@@ -135,7 +133,7 @@ func TestExamplesOfVerbs(t *testing.T) {
 		for _, text := range surroundings {
 			card := "cards:\n- id: probe\n  name: Probe\n  faction: mercenaries\n  cost: R\n" + fmt.Sprintf(text, verbs[v].example)
 			var lib *Library
-			lib, _, err = Load(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), fstest.MapFS{"x.yaml": {Data: []byte(card)}})
+			lib, err = loadWith(withPhrases(t, map[string]string{"factions.yaml": factionsFile}), fstest.MapFS{"x.yaml": {Data: []byte(card)}})
 			if err == nil {
 				if !usesOf(lib).verbs[v] {
 					t.Errorf("verb %s: its example %s is another verb's", v, verbs[v].example)

@@ -70,7 +70,7 @@ func cover(data fs.FS, matches uint64) (*coverage, error) {
 		return nil, err
 	}
 	for i := range all {
-		if err := c.scenario(&all[i], data); err != nil {
+		if err := c.scenario(&all[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -116,8 +116,8 @@ func (c *coverage) list() {
 }
 
 // scenario counts what occurs in a scenario.
-func (c *coverage) scenario(s *Scenario, data fs.FS) error {
-	begun, err := s.BeginAll(data)
+func (c *coverage) scenario(s *Scenario) error {
+	begun, err := s.BeginAll(c.lib)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
 )
 
@@ -67,7 +67,7 @@ func TestErrors(t *testing.T) {
 			if !strings.Contains(sound, c.old) {
 				t.Fatalf("the scenario has no %q", c.old)
 			}
-			err := played("s.txtar", strings.Replace(sound, c.old, c.new, 1))
+			err := played(t, "s.txtar", strings.Replace(sound, c.old, c.new, 1))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("the error is %v, want %q", err, c.want)
 			}
@@ -75,12 +75,13 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func played(file, text string) error {
+func played(t *testing.T, file, text string) error {
+	t.Helper()
 	s, err := Parse(file, []byte(text))
 	if err != nil {
 		return err
 	}
-	m, err := s.Begin(cards.FS)
+	m, err := s.Begin(fixture.Library(t))
 	if err != nil {
 		return err
 	}
@@ -98,7 +99,7 @@ func TestRewrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := s.Begin(cards.FS)
+	m, err := s.Begin(fixture.Library(t))
 	if err != nil {
 		t.Fatal(err)
 	}

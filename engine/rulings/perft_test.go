@@ -3,7 +3,7 @@ package rulings
 import (
 	"testing"
 
-	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
 
@@ -54,7 +54,7 @@ func TestPerft(t *testing.T) {
 			continue
 		}
 		delete(want, s.File)
-		m, err := s.Begin(cards.FS)
+		m, err := s.Begin(fixture.Library(t))
 		if err != nil {
 			t.Fatal(err)
 		}

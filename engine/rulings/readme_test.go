@@ -61,7 +61,7 @@ func TestReadmeExample(t *testing.T) {
 	if !ok || !closed {
 		t.Fatal("README.md shows no scenario")
 	}
-	if err := played("416-readme.txtar", example); err != nil {
+	if err := played(t, "416-readme.txtar", example); err != nil {
 		t.Error(err)
 	}
 }

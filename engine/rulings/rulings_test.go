@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -27,11 +28,15 @@ func scenarios(t *testing.T) []Scenario {
 // begun is every scenario with the match it starts from. It is shared because reading the
 // cards for each scenario takes longer than playing it.
 var begun = sync.OnceValues(func() ([]beginning, error) {
+	lib, _, err := card.Load(cards.FS)
+	if err != nil {
+		return nil, err
+	}
 	all, err := All()
 	list := make([]beginning, len(all))
 	for i, s := range all {
 		list[i].Scenario = s
-		list[i].matches, list[i].err = s.BeginAll(cards.FS)
+		list[i].matches, list[i].err = s.BeginAll(lib)
 	}
 	return list, err
 })

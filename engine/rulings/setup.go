@@ -2,7 +2,6 @@ package rulings
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,10 +12,10 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Begin returns the match that a scenario starts from under the first of its profiles. data is the folder of the game's
+// Begin returns the match that a scenario starts from under the first of its profiles. game is the library of the game's
 // own cards. The error names the file, the line and the mend.
-func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
-	list, err := s.begin(data, s.Profiles[:1])
+func (s *Scenario) Begin(game *card.Library) (match.Match, error) {
+	list, err := s.begin(game, s.Profiles[:1])
 	if err != nil {
 		return match.Match{}, err
 	}
@@ -24,9 +23,11 @@ func (s *Scenario) Begin(data fs.FS) (match.Match, error) {
 }
 
 // BeginAll is Begin for each of its profiles, in their order.
-func (s *Scenario) BeginAll(data fs.FS) ([]match.Match, error) { return s.begin(data, s.Profiles) }
+func (s *Scenario) BeginAll(game *card.Library) ([]match.Match, error) {
+	return s.begin(game, s.Profiles)
+}
 
-func (s *Scenario) begin(data fs.FS, profiles []string) ([]match.Match, error) {
+func (s *Scenario) begin(game *card.Library, profiles []string) ([]match.Match, error) {
 	files := []txtar.File{{Name: "cast.yaml", Data: cast}}
 	if s.Cards != "" {
 		files = append(files, txtar.File{Name: "cards.yaml", Data: []byte(s.Cards)})
@@ -35,7 +36,7 @@ func (s *Scenario) begin(data fs.FS, profiles []string) ([]match.Match, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}
-	lib, _, err := card.Load(data, own)
+	lib, _, err := game.With(card.Pack{Files: own})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.File, err)
 	}

@@ -1,0 +1,130 @@
+package card
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+
+	"golang.org/x/tools/txtar"
+)
+
+// Pack is content of a player's own: card files on top of the game's. A pack may use the factions, heroes and cards of
+// the game and its own, but none of another pack, so that each can be had without the others.
+type Pack struct {
+	// Name is what players call the pack, on one line. In problems it stands before the names of its files.
+	Name  string
+	Files fs.FS
+}
+
+// maxPack is the maximum size of a pack's [Source], in bytes.
+const maxPack = 128 << 10
+
+// Source is the whole content of a pack in one piece, to be kept with a match and made a pack again.
+type Source struct {
+	Name    string
+	Content []byte // JSON in one line, with the keys of card files
+}
+
+// Pack returns the pack. What was wrong with it when it was written is wrong again, in its only file.
+func (s Source) Pack() (Pack, error) {
+	files, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: "pack.yaml", Data: s.Content}}})
+	return Pack{Name: s.Name, Files: files}, err
+}
+
+// packRoots is a pack as it was read: its name, and each file's content.
+type packRoots struct {
+	name  string
+	files []*node
+}
+
+func (b *builder) readPack(p Pack) error {
+	b.d.pack = p.Name
+	b.packs = append(b.packs, packRoots{name: p.Name})
+	if err := b.readFolder(p.Files); err != nil {
+		return err
+	}
+	if len(b.d.problems) > 0 {
+		return nil
+	}
+	if n := len(b.packs[len(b.packs)-1].source().Content); n > maxPack {
+		return fmt.Errorf("the card folder holds %d bytes of content, of which %d can be kept with a match; make two folders of it", n, maxPack)
+	}
+	return nil
+}
+
+// source joins the lists of all files.
+func (p *packRoots) source() Source {
+	lists := map[string][]*node{}
+	for _, root := range p.files {
+		for i, key := range root.keys {
+			lists[key.text] = append(lists[key.text], root.items[i].items...)
+		}
+	}
+	whole := &node{kind: mapNode}
+	for _, key := range sortedKeys(lists) {
+		whole.keys = append(whole.keys, &node{text: key})
+		whole.items = append(whole.items, &node{kind: listNode, items: lists[key]})
+	}
+	return Source{Name: p.name, Content: whole.json(nil)}
+}
+
+// json appends n as JSON to buf. Every scalar becomes a string, which a card file may write just as well.
+func (n *node) json(buf []byte) []byte {
+	switch n.kind {
+	case mapNode:
+		buf = append(buf, '{')
+		for i, item := range n.items {
+			if i > 0 {
+				buf = append(buf, ',')
+			}
+			buf = append(n.keys[i].json(buf), ':')
+			buf = item.json(buf)
+		}
+		return append(buf, '}')
+	case listNode:
+		buf = append(buf, '[')
+		for i, item := range n.items {
+			if i > 0 {
+				buf = append(buf, ',')
+			}
+			buf = item.json(buf)
+		}
+		return append(buf, ']')
+	default:
+		text, err := json.Marshal(n.text)
+		if err != nil {
+			panic(err) // a string has a JSON form
+		}
+		return append(buf, text...)
+	}
+}
+
+// Packs returns the names of the packs that l was made with, in their order.
+func (l *Library) Packs() []string {
+	var names []string
+	for i := range l.packs {
+		names = append(names, l.packs[i].name)
+	}
+	return names
+}
+
+// Used returns the packs that any of these decks takes something from, in their order.
+func (l *Library) Used(decks ...DeckList) []Source {
+	used := map[string]bool{}
+	for _, d := range decks {
+		used[l.Factions[d.Faction].Pack] = true
+		for _, id := range d.Heroes {
+			used[l.Heroes[id].Pack] = true
+		}
+		for _, id := range d.Cards {
+			used[l.Cards[id].Pack] = true
+		}
+	}
+	var sources []Source
+	for i := range l.packs {
+		if used[l.packs[i].name] {
+			sources = append(sources, l.packs[i].source())
+		}
+	}
+	return sources
+}
