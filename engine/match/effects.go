@@ -466,7 +466,7 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 		x.lasting[x.nlasting] = l
 		x.nlasting++
 		done++
-		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability})
+		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability, Other: int16(l.pc)})
 	}
 	x.updateListeners()
 	x.finish(it, done, 1)
@@ -490,7 +490,7 @@ func (x exec) doLater(it *item) {
 	x.delayed[x.ndelayed] = d
 	x.ndelayed++
 	x.updateListeners()
-	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability, Amount: 1})
+	x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: it.hero, Source: it.hero, Ability: it.ability, Amount: 1, Other: int16(d.pc)})
 	x.finish(it, 1, 1)
 }
 

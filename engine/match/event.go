@@ -90,8 +90,8 @@ const (
 	EquipmentAttached
 	EquipmentDetached
 	EquipmentTurned
-	// LastingBegan: Ability is in effect on Hero. Amount is 1 for a delayed effect, which is on no hero;
-	// Hero then set it up (rule 611). LastingEnded: Amount effects ended.
+	// LastingBegan: instruction Other of Ability is in effect on Hero. Amount is 1 for a delayed effect,
+	// which is on no hero; Hero then set it up (rule 611). LastingEnded: Amount effects ended.
 	LastingBegan
 	LastingEnded
 	// HeroesSwapped: Hero takes the place of Source.

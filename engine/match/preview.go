@@ -148,18 +148,42 @@ func (o *Observation) Preview(out *Preview, line ...Move) Reason {
 	return Reason{}
 }
 
-// PreviewItem computes what the item with stack index i, from 1, would do if nobody answered any more. The
-// items above it resolve first and are not part of the outcome. Everything else is as in
-// [Observation.Preview].
-func (o *Observation) PreviewItem(out *Preview, i int) {
+// PreviewItem computes what the item with stack index i, from 1, would do after a line of moves of the viewer,
+// which may be empty, if nobody else answered any more. The items above it resolve first and are not part of
+// the outcome. Everything else is as in [Observation.Preview].
+func (o *Observation) PreviewItem(out *Preview, i int, line ...Move) Reason {
+	return o.previewItem(out, i, 0, line)
+}
+
+// PreviewItemWithout computes what [Observation.PreviewItem] does if the item with stack index without, from
+// 1, were cancelled: the difference is what that item does to item i.
+func (o *Observation) PreviewItemWithout(out *Preview, i, without int) {
+	o.previewItem(out, i, without, nil)
+}
+
+func (o *Observation) previewItem(out *Preview, i, without int, line []Move) Reason {
 	out.begin(o)
+	if len(line) > 0 {
+		if why := o.Why(line[0]); !why.OK() {
+			return why
+		}
+	}
 	if o.pend.Sealed {
 		out.doubt(Doubt{Kind: PlayerDecides, Asked: o.pend})
 		out.ended = true
-		return
+		return Reason{}
+	}
+	m := &out.frames[0]
+	if without > 0 {
+		m.stack[without-1].cancelled = true
 	}
 	out.base, out.place, out.from = uint8(i-1), uint8(i), -1
-	out.finish(out.play(0, &out.Events, &out.led, nil))
+	if len(line) > 0 {
+		exec{&m.Position, &out.Events, &out.led}.answer(line[0])
+		line = line[1:]
+	}
+	out.finish(out.play(0, &out.Events, &out.led, line))
+	return Reason{}
 }
 
 // below returns the stack height under what mv is about: the item that is asked about, or the one that mv

@@ -439,19 +439,30 @@ func BenchmarkPreview(b *testing.B) {
 	}
 }
 
-// duel returns a clash in which the first hero has the initiative and red and green dice. The second one
+// duel returns a clash in which the first hero has the initiative and dice of every colour. The second one
 // wears equipment.
 func duel(t *testing.T, worn ...string) Match {
 	t.Helper()
-	r, err := NewRules(library(t), Standard(), Profiles()[0])
+	return duelWith(t, "ayranel", "", worn...)
+}
+
+// duelWith is such a clash against any hero, with a card in the first player's hand unless that is "".
+func duelWith(t *testing.T, rival, held string, worn ...string) Match {
+	t.Helper()
+	format := Standard()
+	format.Proving = true
+	r, err := NewRules(library(t), format, Profiles()[0])
 	if err != nil {
 		t.Fatal(err)
 	}
 	a := Arrangement{Lanes: [][2]int{{0, 0}}}
 	a.Sides[0].Heroes = []ArrangedHero{{ID: r.keys.heroes["belain-thalier"]}}
-	a.Sides[1].Heroes = []ArrangedHero{{ID: r.keys.heroes["ayranel"]}}
+	a.Sides[1].Heroes = []ArrangedHero{{ID: r.keys.heroes[rival]}}
 	for _, key := range worn {
 		a.Sides[1].Heroes[0].Equipment = append(a.Sides[1].Heroes[0].Equipment, r.keys.cards[key])
+	}
+	if held != "" {
+		a.Sides[0].Hand = []card.CardID{r.keys.cards[held]}
 	}
 	m, err := Arranged(r, a)
 	if err != nil {
@@ -461,7 +472,7 @@ func duel(t *testing.T, worn ...string) Match {
 		mv := Move{Kind: Pass}
 		switch m.pend.Cause {
 		case ByRoll:
-			mv = Move{Kind: Roll, A: 2, B: uint16(m.pend.Dice) - 2}
+			mv = Move{Kind: Roll, A: 2, B: uint16(m.pend.Dice) - 3, C: 1}
 		case ByInitiative:
 			mv = Move{Kind: Initiative, A: 6, B: 1}
 		case ByReroll:
@@ -541,5 +552,44 @@ func TestPreviewAsksForTargets(t *testing.T) {
 	}
 	if asked < 10 {
 		t.Errorf("only %d actions ask for a target", asked)
+	}
+}
+
+// TestPreviewTellsWhatAnAnswerChanges: an answer that makes the hero take less changes what the attack below it
+// would do, before it is played and while it waits.
+func TestPreviewTellsWhatAnAnswerChanges(t *testing.T) {
+	m := duelWith(t, "belain-thalier", "proof-of-silence")
+	slash, bell := m.rules.keys.abilities["belain-thalier.precise-slash"], m.rules.keys.abilities["belain-thalier.shift-bell"]
+	target := m.fighter(Second)
+	play := func(mv Move) {
+		t.Helper()
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	play(Move{Kind: Use, A: uint16(slash), B: uint16(m.fighter(First))})
+	answer := Move{Kind: Use, A: uint16(bell), B: uint16(target)}
+	o := m.Observe(Second)
+	var before, after, waiting, without Preview
+	o.PreviewItem(&before, 1)
+	if why := o.PreviewItem(&after, 1, answer); !why.OK() {
+		t.Fatalf("rule %d: %s", why.Rule, why.Obstacle)
+	}
+	play(answer)
+	o = m.Observe(Second)
+	o.PreviewItem(&waiting, 1)
+	o.PreviewItemWithout(&without, 1, 2)
+
+	damage := before.Hero(target).Damage
+	for name, c := range map[string]struct {
+		pv   *Preview
+		want int
+	}{"unanswered": {&before, damage}, "answered": {&after, damage - 2}, "waiting": {&waiting, damage - 2}, "without": {&without, damage}} {
+		if got := c.pv.Hero(target).Damage; got != c.want || !c.pv.Complete() || damage < 2 {
+			t.Errorf("%s: %d damage of %d, want %d, doubts %+v", name, got, damage, c.want, c.pv.Doubts)
+		}
+	}
+	if why := o.PreviewItem(&after, 1, Move{Kind: Keep}); why.OK() || after.Hero(target).Damage != 0 {
+		t.Errorf("what cannot be played changes %+v", after.Hero(target))
 	}
 }

@@ -333,8 +333,21 @@ var tellings = [...]telling{
 		},
 	},
 	match.EquipmentTurned: {words: (*wording).turned, unseen: true},
-	match.LastingBegan:    {words: (*wording).lasting, unseen: true},
-	match.LastingEnded:    {words: says(), unseen: true},
+	match.LastingBegan: {
+		words: (*wording).lasting,
+		beat:  beat{gap: 8, alike: 4},
+		begin: (*Table).perform,
+		show: func(t *Table, _ *game.Context, e match.Event) {
+			if e.Hero == 0 || e.Amount == 1 {
+				return
+			}
+			mods := t.words.began(&e).Mods
+			for i := range mods {
+				t.float(e.Hero, t.words.mod("outcome.gist.mod.", &mods[i]), told)
+			}
+		},
+	},
+	match.LastingEnded: {words: says(), unseen: true},
 	match.HeroesSwapped: {
 		words: says(match.OfHero, match.OfSource),
 		beat:  beat{gap: 28},

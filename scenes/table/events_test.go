@@ -98,9 +98,9 @@ func TestEveryEventIsTold(t *testing.T) {
 		if row.words == nil {
 			continue
 		}
-		some := match.At(match.First, 0)
+		some, feint := match.At(match.First, 0), cardOf(t, "feint").Play // by which something lasts
 		for _, e := range []match.Event{
-			{Kind: k, Dice: dice.Pool{1}},
+			{Kind: k, Dice: dice.Pool{1}, Ability: feint},
 			{Kind: k, Dice: dice.Pool{1}, Amount: 1, Player: match.Nobody, Card: 1, Hero: some, Source: match.At(match.Second, 0)},
 		} {
 			if said := row.words(w, "table.log."+k.String(), &e); said == "" || strings.Contains(said, "table.log.") {

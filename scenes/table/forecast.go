@@ -82,6 +82,7 @@ func (f *foresight) look(l teller, g glance) {
 	if g.item > 0 && g.item <= o.StackSize() {
 		o.PreviewItem(&f.pv, g.item)
 		f.hot = l.tell(&f.pv, g.first)
+		f.alterWaiting(l, &f.hot, g.item)
 	}
 	if g.cause == match.NoCause {
 		return
@@ -98,6 +99,21 @@ func (f *foresight) look(l teller, g glance) {
 		return
 	}
 	f.hot = l.tell(&f.pv, 0)
+	if n := o.StackSize(); g.cause == match.ByWindow {
+		f.alter(l, &f.hot, n, func(with, without *match.Preview) {
+			o.PreviewItem(with, n, g.move)
+			o.PreviewItem(without, n)
+		})
+	}
+}
+
+// alterWaiting has a forecast of an item that waits tell first what it changes of the one below it.
+func (f *foresight) alterWaiting(l teller, told *forecast, place int) {
+	o := l.w.match.Observation()
+	f.alter(l, told, place-1, func(with, without *match.Preview) {
+		o.PreviewItem(with, place-1)
+		o.PreviewItemWithout(without, place-1, place)
+	})
 }
 
 // tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first two
@@ -146,7 +162,9 @@ func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref) f
 		return forecast{}
 	}
 	o.PreviewItem(&f.pv, place)
-	return l.tell(&f.pv, first)
+	told := l.tell(&f.pv, first)
+	f.alterWaiting(l, &told, place)
+	return told
 }
 
 // life is what would become of a hero's life, of what the player looks at, else of what resolves next.

@@ -40,18 +40,15 @@ func (l teller) gist(pv *match.Preview) string {
 	for _, who := range [2]match.Player{l.asker.Other(), l.asker} {
 		g.side(who, pv.Side(who))
 	}
-	lasts := false
 	for i := range pv.Events {
 		switch e := &pv.Events[i]; {
 		case e.Kind == match.HeroesSwapped:
 			g.add("swaps")
-		case e.Kind == match.LastingBegan && !lasts:
-			lasts = true
-			g.add("lasts")
 		case e.Kind == match.DiceTurned:
 			g.addText(pips(e.Kept))
 		}
 	}
+	g.lasts(pv.Events)
 	if g.parts == 0 && !pv.Complete() {
 		return l.w.T("outcome.gist." + openKey(pv.Doubts[len(pv.Doubts)-1]))
 	}

@@ -161,7 +161,8 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 		if e.Amount == 1 {
 			l.add("later", l.w.abilityName(e.Ability))
 		} else {
-			l.add("lasting", l.w.heroName(e.Hero))
+			op := l.w.began(e)
+			l.add("lasting", l.w.heroName(e.Hero), l.w.modsText(op.Mods), l.w.T("outcome.until."+op.For.String()))
 		}
 	case match.HeroesSwapped:
 		l.add("swaps", l.w.heroName(e.Hero), l.w.heroName(e.Source))

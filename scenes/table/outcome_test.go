@@ -43,7 +43,7 @@ func TestOutcomesAreTold(t *testing.T) {
 				}
 				h.Draw()
 				tidy(t, lang+" "+b.ID, h)
-				var pv match.Preview
+				var pv, with match.Preview
 				o.Preview(&pv, mv)
 				if pv.Asks.Cause == match.ByTarget {
 					choices++
@@ -55,7 +55,14 @@ func TestOutcomesAreTold(t *testing.T) {
 				for who := match.First; who <= match.Second; who++ {
 					for slot := range o.Listed(who) {
 						r := match.At(who, slot)
-						out := pv.Hero(r)
+						out := *pv.Hero(r)
+						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // or what it alters of what it answers
+							var without match.Preview
+							o.PreviewItem(&without, n)
+							if o.PreviewItem(&with, n, mv); with.Complete() && without.Complete() && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
+								out = *with.Hero(r)
+							}
+						}
 						if p := tb.fore.hot.lives[who][slot]; p.changes != (out.Before != out.After || out.Fell) || p.changes && p.to != out.After {
 							t.Errorf("%s: %s shows %+v for a hero of whom the engine says %+v", lang, b.ID, p, out)
 						}
@@ -107,7 +114,7 @@ func TestOutcomesHaveWords(t *testing.T) {
 			}
 		}
 		for _, k := range match.EventKinds() {
-			e := match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: 1}
+			e := match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: cardOf(t, "feint").Play}
 			if line := toldOf(t, w, &e); strings.Contains(line, "table.moved.") || strings.Contains(line, "outcome.") {
 				t.Errorf("%s: an outcome has no words for %s but %q", lang, k, line)
 			}

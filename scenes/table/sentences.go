@@ -79,9 +79,10 @@ func (w *wording) initiative(key string, e *match.Event) string {
 // lasting words a lasting effect or a delayed effect, which is on no hero.
 func (w *wording) lasting(key string, e *match.Event) string {
 	if e.Amount == 1 {
-		key += "-later"
+		return w.T(key+"-later", w.heroName(e.Hero), w.abilityName(e.Ability))
 	}
-	return w.T(key, w.heroName(e.Hero), w.abilityName(e.Ability))
+	op := w.began(e)
+	return w.T(key, w.heroName(e.Hero), w.abilityName(e.Ability), w.modsText(op.Mods), w.T("outcome.until."+op.For.String()))
 }
 
 func (w *wording) roll(key string, e *match.Event) string {

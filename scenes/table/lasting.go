@@ -1,0 +1,168 @@
+package table
+
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// began is the instruction of the effect that began to last, with what it changes and for how long (rule 610).
+func (w *wording) began(e *match.Event) *card.Op { return &w.rules.Ability(e.Ability).Code[e.Other] }
+
+// modKey is the end of the key for what is changed.
+func modKey(s card.Stat) string {
+	switch s {
+	case card.ModAgility, card.ModMind, card.ModWill, card.ModStrength, card.ModArmor:
+		return card.Attr(s).String()
+	case card.ModReserve:
+		return "reserve"
+	case card.ModRerolls:
+		return "rerolls"
+	case card.ModKeep:
+		return "keep"
+	case card.ModInitiative:
+		return "initiative"
+	case card.ModDeals:
+		return "deals"
+	case card.ModTakes:
+		return "takes"
+	case card.ModHeals:
+		return "heals"
+	case card.CannotReact:
+		return "react"
+	case card.CannotPlay:
+		return "play"
+	case card.CannotUse:
+		return "use"
+	case card.CannotHeal:
+		return "heal"
+	case card.CannotTarget:
+		return "target"
+	case card.CannotPair:
+		return "pair"
+	case card.CannotBane:
+		return "bane"
+	default:
+		panic("table: no words for a change that lasts")
+	}
+}
+
+// signed writes a change with its sign, the typographic minus among them.
+func signed(n int8) string {
+	if n < 0 {
+		return "−" + pieces.Numeral(-int(n))
+	}
+	return "+" + pieces.Numeral(int(n))
+}
+
+// modsText words what lasts on a hero: "takes −4 and cannot be healed".
+func (w *wording) modsText(mods []card.Mod) string {
+	all := ""
+	for i := range mods {
+		said := w.mod("outcome.mod.", &mods[i])
+		if all == "" {
+			all = said
+		} else {
+			all = w.T("outcome.mod.and", all, said)
+		}
+	}
+	return all
+}
+
+// mod words one change; key is the beginning of its key.
+func (w *wording) mod(key string, m *card.Mod) string {
+	key += modKey(m.Stat)
+	if m.N == 0 {
+		return w.T(key)
+	}
+	return w.T(key, signed(m.N))
+}
+
+// lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.
+func (g *gist) lasts(events match.Events) {
+	for i := range events {
+		e := &events[i]
+		if e.Kind != match.LastingBegan || slices.ContainsFunc(events[:i], func(d match.Event) bool {
+			return d.Kind == e.Kind && d.Ability == e.Ability && d.Other == e.Other
+		}) {
+			continue
+		}
+		if e.Amount == 1 {
+			g.add("later")
+			continue
+		}
+		mods := g.w.began(e).Mods
+		for k := range mods {
+			g.addText(g.w.mod("outcome.gist.mod.", &mods[k]))
+		}
+	}
+}
+
+// alters tells what an answer changes of what is below it on the stack, which with and without it would do: "Precise
+// Slash: 6 → 2 to Rukhar". It is "" where it changes no damage, or where that is not known.
+func (l teller) alters(name string, with, without *match.Preview) string {
+	if !with.Complete() || !without.Complete() {
+		return ""
+	}
+	o, all := l.w.match.Observation(), ""
+	for _, who := range [2]match.Player{l.below.Other(), l.below} {
+		for i := range o.Listed(who) {
+			r := match.At(who, i)
+			was, is := without.Hero(r), with.Hero(r)
+			if was.Damage == is.Damage {
+				continue
+			}
+			key := "outcome.alters"
+			switch {
+			case is.Fell && !was.Fell:
+				key = "outcome.alters-falls"
+			case was.Fell && !is.Fell:
+				key = "outcome.alters-stands"
+			}
+			said := l.w.T(key, was.Damage, is.Damage, l.w.heroName(r))
+			if all != "" {
+				said = l.w.T("outcome.mod.and", all, said)
+			}
+			all = said
+		}
+	}
+	if all == "" {
+		return ""
+	}
+	return l.w.T("outcome.alters-of", name, all)
+}
+
+// alter has a forecast of an answer tell first what it changes of the item below it. f.pv is what that answer does by
+// itself; place is where the item below is.
+func (f *foresight) alter(l teller, told *forecast, place int, preview func(with, without *match.Preview)) {
+	o := l.w.match.Observation()
+	if place < 1 || place > o.StackSize() || f.pv.Cancels(place) {
+		return
+	}
+	it := o.Item(place)
+	if it.Step != match.ItemWaiting {
+		return
+	}
+	preview(&f.pv, &f.of)
+	said := l.alters(l.w.actionName(&it), &f.pv, &f.of)
+	if said == "" {
+		return
+	}
+	for who := range told.lives {
+		for i := range told.lives[who] {
+			if h, was := f.pv.Hero(match.At(match.Player(who), i)), f.of.Hero(match.At(match.Player(who), i)); h.Damage != was.Damage {
+				told.lives[who][i] = prospect{true, h.After, h.Fell}
+			}
+		}
+	}
+	told.sums = lines(told.sums, l.w.sums(&f.pv))
+	switch {
+	case told.line == "":
+		told.line, told.start, told.brief = said, said, said
+	default:
+		more := l.w.T("outcome.and-more", said)
+		told.line, told.start, told.brief = l.w.T("outcome.and", said, told.line), more, more
+	}
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/scenes/pieces"
+)
+
+// Whatever can last is said in words and on marks, with its figure and sign if it has one.
+func TestWhatLastsIsWorded(t *testing.T) {
+	for _, w := range wordings(t, [2]int{0, 1}) {
+		said := map[string]card.Stat{}
+		for s := range card.Stats {
+			m := card.Mod{Stat: s, N: -4}
+			figure := "−4"
+			if s >= card.CannotReact {
+				m.N, figure = 0, ""
+			}
+			for _, key := range []string{"outcome.mod.", "outcome.gist.mod."} {
+				line := w.mod(key, &m)
+				if line == "" || strings.Contains(line, "outcome.") || !strings.Contains(line, figure) {
+					t.Errorf("%s: stat %d is worded %q", w.Language(), s, line)
+				}
+				if other, ok := said[line]; ok && other != s {
+					t.Errorf("%s: stats %d and %d are both worded %q", w.Language(), s, other, line)
+				}
+				said[line] = s
+			}
+		}
+		for f := card.ThisClash; f <= card.UntilResolved; f++ {
+			if !w.Has("outcome.until." + f.String()) {
+				t.Errorf("%s: no words for how long %s is", w.Language(), f)
+			}
+		}
+		if both := w.modsText([]card.Mod{{Stat: card.ModDeals, N: 2}, {Stat: card.CannotHeal}}); !strings.Contains(both, "+2") || !strings.Contains(both, w.T("outcome.mod.heal")) {
+			t.Errorf("%s: %q", w.Language(), both)
+		}
+	}
+}
+
+// The mark of an answer says what lasts by it, once for all on whom it lasts.
+func TestMarksSayWhatLasts(t *testing.T) {
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
+	bell := abilityOf(t, w.rules, "belain-thalier.shift-bell")
+	at := int16(-1)
+	for i, op := range w.rules.Ability(bell).Code {
+		if op.Verb == card.Lasting {
+			at = int16(i)
+		}
+	}
+	began := match.Event{Kind: match.LastingBegan, Ability: bell, Other: at, Hero: match.At(match.First, 0)}
+	again := began
+	again.Hero = match.At(match.First, 1)
+	g := gist{teller: teller{w: w}}
+	if g.lasts(match.Events{began, again}); g.line != w.T("outcome.gist.mod.takes", "−2") || g.parts != 1 {
+		t.Errorf("it says %q in %d parts", g.line, g.parts)
+	}
+}
+
+// What an answer changes of the damage of what it answers is told first, and shown on the bar of life: while the answer
+// is chosen, and while it waits.
+func TestAnswersTellWhatTheyAlter(t *testing.T) {
+	chosen, waiting := 0, 0
+	for seed := uint64(1); seed < 40 && (chosen == 0 || waiting == 0); seed++ {
+		s := newSession(t, seed, [2]int{0, 0})
+		w := wordingOf(t, s, "en")
+		l, f := teller{w: w, below: match.First, asker: match.First}, foresight{}
+		check := func(told *forecast, with, without *match.Preview) bool {
+			if !with.Complete() || !without.Complete() {
+				return false
+			}
+			n := 0
+			for who := match.First; who <= match.Second; who++ {
+				for i := range s.Observation().Listed(who) {
+					r := match.At(who, i)
+					was, is := without.Hero(r).Damage, with.Hero(r).Damage
+					if was == is {
+						continue
+					}
+					n++
+					if figures := pieces.Numeral(was) + " → " + pieces.Numeral(is) + " to " + w.heroName(r); !strings.Contains(told.line, figures) || !strings.Contains(told.brief, figures) {
+						t.Errorf("%q, in short %q, does not tell of %q", told.line, told.brief, figures)
+					}
+					if p := told.lives[who][i]; !p.changes || p.to != with.Hero(r).After {
+						t.Errorf("the bar of %s shows %+v", w.heroName(r), p)
+					}
+				}
+			}
+			return n > 0
+		}
+		for range 300 {
+			o := s.Observation()
+			if o.Result().Over {
+				break
+			}
+			var with, without, own match.Preview
+			n := o.StackSize()
+			if n > 1 && o.Item(n).Step == match.ItemWaiting && o.Item(n-1).Step == match.ItemWaiting {
+				it := o.Item(n)
+				told := f.item(l, n, &it, 0)
+				o.PreviewItem(&own, n)
+				o.PreviewItem(&with, n-1)
+				o.PreviewItemWithout(&without, n-1, n)
+				if !own.Cancels(n-1) && check(&told, &with, &without) {
+					waiting++
+				}
+			}
+			if !s.Ready() {
+				advance(t, s)
+				continue
+			}
+			legal := o.Legal(nil)
+			mv := legal[len(legal)-1]
+			if o.Pending().Cause == match.ByWindow && n > 0 {
+				for _, answer := range legal {
+					if answer.Kind == match.Pass || !o.Preview(&own, answer).OK() || own.Asks.Cause == match.ByTarget || own.Cancels(n) {
+						continue
+					}
+					mv = answer
+					o.PreviewItem(&with, n, answer)
+					o.PreviewItem(&without, n)
+					f.look(l, glance{moves: true, move: answer, cause: match.ByWindow, legal: legal})
+					if check(&f.hot, &with, &without) {
+						chosen++
+					}
+				}
+			}
+			if _, err := s.Play(mv); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if chosen == 0 || waiting == 0 {
+		t.Errorf("%d answers to choose and %d that wait were looked at", chosen, waiting)
+	}
+}
