@@ -44,9 +44,7 @@ func (a Adviser) Advise(ctx context.Context, obs *match.Observation) (out Advice
 // Review compares the best move with one that was made, a legal move of obs's viewer. ok
 // is false if ctx is done before the review is ready.
 func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.Move) (out Advice, ok bool) {
-	levels := Levels()
-	strongest := levels[len(levels)-1].(Searcher).Counted(a.iterations).(Searcher)
-	thought := strongest.Think(ctx, obs, adviceSource(obs))
+	thought := a.strongest().Think(ctx, obs, adviceSource(obs))
 	if ctx.Err() != nil {
 		return Advice{}, false
 	}
@@ -59,6 +57,12 @@ func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.
 		out.Best, out.BestChance = made, out.OtherChance
 	}
 	return out, ctx.Err() == nil
+}
+
+// strongest returns the strongest level with the adviser's iterations.
+func (a Adviser) strongest() Searcher {
+	levels := Levels()
+	return levels[len(levels)-1].(Searcher).Counted(a.iterations).(Searcher)
 }
 
 // plainest returns the move that does as little as possible, see [Adviser.Advise].

@@ -3,9 +3,12 @@ package ai_test
 import (
 	"context"
 	"math/rand/v2"
+	"reflect"
+	"slices"
 	"testing"
 
 	"cinderclash/ai"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
 
@@ -59,6 +62,58 @@ func unhidden(t *testing.T, count, stride int) {
 	})
 	if better < count/20 {
 		t.Errorf("only %d of %d first moves were found wanting", better, count)
+	}
+}
+
+// Advice on the draft and the mulligan completes the choice, is no worse than the other choice, and is the same whatever is
+// hidden.
+func TestAdviceOnAChoice(t *testing.T) {
+	lib := fixture.Library(t)
+	src := rand.New(rand.NewPCG(31, 0))
+	adviser := ai.HastyAdviser()
+	for number := range 2 {
+		m, err := match.New(standardRules(t, lib), readySetup(lib, 7*number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Phase() <= match.MulliganPhase {
+			asked := m.Pending()
+			if asked.Who == match.Chance {
+				apply(t, &m, asked.Draw(src))
+				continue
+			}
+			asks := func(m *match.Match) bool { return m.Pending().Who == asked.Who && m.Pending().Cause == asked.Cause }
+			var first []match.Move
+			for next := m; asks(&next); {
+				first = append(first, next.Legal(nil)[0])
+				apply(t, &next, first[len(first)-1])
+			}
+			obs := m.Observe(asked.Who)
+			other := obs.Sample(src)
+			same := other.Observe(asked.Who)
+			one, ok := adviser.AdviseChoice(t.Context(), &obs, first)
+			two, _ := adviser.AdviseChoice(t.Context(), &same, first)
+			if !ok || !reflect.DeepEqual(one, two) {
+				t.Fatalf("at %v %+v or %+v", asked.Cause, one, two)
+			}
+			if one.BestChance < one.OtherChance || one.OtherChance < 0 || one.BestChance > 1 || !slices.Equal(one.Other, first) {
+				t.Errorf("at %v, where %+v could be chosen: %+v", asked.Cause, first, one)
+			}
+			if alone, _ := adviser.AdviseChoice(t.Context(), &obs, nil); len(alone.Other) > 0 || alone.OtherChance != alone.BestChance {
+				t.Errorf("at %v with nothing to compare: %+v", asked.Cause, alone)
+			}
+			for _, mv := range one.Best {
+				apply(t, &m, mv)
+			}
+			if asks(&m) {
+				t.Errorf("at %v %+v does not complete the choice", asked.Cause, one.Best)
+			}
+			ctx := &countdown{Context: t.Context()}
+			ctx.left.Store(20)
+			if got, ok := adviser.AdviseChoice(ctx, &obs, first); ok {
+				t.Errorf("at %v it was cancelled, and says %+v", asked.Cause, got)
+			}
+		}
 	}
 }
 

@@ -15,6 +15,7 @@ type Advising struct{ task task[Advised] }
 // Advised is advice that was asked for.
 type Advised struct {
 	Advice Advice
+	Choice Choice // set instead of Advice, if that was asked for
 	// Fault is the bug for which there is no advice; nil if there is.
 	Fault *Fault
 }
@@ -22,13 +23,28 @@ type Advised struct {
 // TryAdvise returns [Adviser.Advise], or the fault if that panics. ok is false if ctx is
 // done before.
 func (a Adviser) TryAdvise(ctx context.Context, obs match.Observation) (out Advised, ok bool) {
-	return advised(func() (Advice, bool) { return a.Advise(ctx, &obs) })
+	return advised(func(out *Advised) (ok bool) {
+		out.Advice, ok = a.Advise(ctx, &obs)
+		return ok
+	})
 }
 
 // TryReview returns [Adviser.Review], or the fault if that panics. ok is false if ctx is
 // done before.
 func (a Adviser) TryReview(ctx context.Context, obs match.Observation, made match.Move) (out Advised, ok bool) {
-	return advised(func() (Advice, bool) { return a.Review(ctx, &obs, made) })
+	return advised(func(out *Advised) (ok bool) {
+		out.Advice, ok = a.Review(ctx, &obs, made)
+		return ok
+	})
+}
+
+// TryAdviseChoice returns [Adviser.AdviseChoice], or the fault if that panics. ok is false if
+// ctx is done before.
+func (a Adviser) TryAdviseChoice(ctx context.Context, obs match.Observation, other []match.Move) (out Advised, ok bool) {
+	return advised(func(out *Advised) (ok bool) {
+		out.Choice, ok = a.AdviseChoice(ctx, &obs, other)
+		return ok
+	})
 }
 
 // Start begins to advise obs's viewer. It cancels the advice in progress, if any.
@@ -47,13 +63,22 @@ func (t *Advising) StartReview(a Adviser, obs match.Observation, made match.Move
 	})
 }
 
-func advised(advise func() (Advice, bool)) (out Advised, ok bool) {
+// StartChoice begins to advise obs's viewer on a choice of several. It cancels the advice in
+// progress, if any.
+func (t *Advising) StartChoice(a Adviser, obs match.Observation, other []match.Move) {
+	t.task.start(func(ctx context.Context) Advised {
+		out, _ := a.TryAdviseChoice(ctx, obs, other)
+		return out
+	})
+}
+
+func advised(advise func(out *Advised) (ok bool)) (out Advised, ok bool) {
 	defer func() {
 		if v := recover(); v != nil {
 			out.Fault, ok = &Fault{Bot: "adviser", What: fmt.Sprint(v), Stack: debug.Stack()}, true
 		}
 	}()
-	out.Advice, ok = advise()
+	ok = advise(&out)
 	return out, ok
 }
 

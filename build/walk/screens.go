@@ -157,7 +157,10 @@ func played(host *session.Host) ([]Screen, error) {
 				Screen{Name: "pause concede", Target: route.Pause{Session: s}, Clicks: []string{"pause.concede"}},
 			)
 		default:
-			all = append(all, Screen{Name: when.name, Target: route.Match{Session: s}})
+			all = append(all,
+				Screen{Name: when.name, Target: route.Match{Session: s}},
+				Screen{Name: when.name + " hint", Target: route.Match{Session: s}, Clicks: []string{"draft.advise"}},
+			)
 		}
 	}
 	told, err := outcomes(host)

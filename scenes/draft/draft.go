@@ -33,6 +33,7 @@ type Draft struct {
 	since   int         // ticks since the things were laid out
 	notes   game.Rect   // the scrolling area of the text about a hero
 	guide   game.Rect   // where a lesson's words lie
+	counsel counsel
 }
 
 // thing is a hero or a card that lies on the screen.
@@ -219,6 +220,7 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	if d.sheet != nil {
 		d.sheet.Scroll(ctx, d.notes)
 	}
+	d.followHint(ctx)
 	req, err := d.Page.Update(ctx)
 	if err != nil || !req.Stays() {
 		return req, err
@@ -281,20 +283,7 @@ func (d *Draft) makeWay(keep int) {
 
 // bring plays the chosen heroes or cards, one decision each, and ends the choice.
 func (d *Draft) bring(ctx *game.Context) (game.Request, error) {
-	var moves []match.Move
-	for i := range d.things {
-		if t := &d.things[i]; t.chosen && !t.locked {
-			moves = append(moves, t.move())
-		}
-	}
-	slices.SortFunc(moves, func(a, b match.Move) int { return int(a.A) - int(b.A) })
-	if d.stage == match.MulliganPhase {
-		moves = append(moves, match.Move{Kind: match.Done})
-	}
-	for _, mv := range moves {
-		if mv.Kind == match.Done && !d.deciding() {
-			break // every card was chosen, so the choice has ended by itself
-		}
+	for _, mv := range d.choice() {
 		if _, err := d.session.Play(mv); err != nil {
 			return game.Stay(), err
 		}

@@ -24,6 +24,8 @@ func (t *thing) subject() pieces.Subject { return pieces.Subject{Hero: t.hero, C
 // plan is where everything on the screen lies, in design units.
 type plan struct {
 	heading, ask  game.Rect
+	advise        game.Rect // the button that asks for a hint
+	counsel       game.Rect // the hint, in place of what is asked
 	things        game.Rect // the heroes of both lists, or the hand
 	notes         game.Rect // the text about a hero
 	guide         game.Rect // what a lesson says
@@ -36,6 +38,8 @@ func newPlan(room game.Rect, stage match.Phase, lesson bool) plan {
 	const margin, top, foot, guideHigh, stripHigh = 40, 120, 140, 316, 124
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	p := plan{heading: at(margin, 14, room.W-2*margin, 58), ask: at(margin, 72, room.W-2*margin, 36)}
+	p.heading, p.advise, p.counsel = p.heading.Inset(70, 0), at(room.W-margin-58, 14, 58, 58), p.ask
+	p.counsel.H = 42
 	whole := at(margin, top, room.W-2*margin, room.H-top-foot)
 	switch {
 	case stage == match.MulliganPhase:
@@ -70,7 +74,13 @@ func (d *Draft) lay(ctx *game.Context) {
 	d.Clear()
 	d.Ground(d.kit.Backdrop)
 	d.Label("draft.heading", at.heading, t.TitleStyle(), d.heading)
-	d.Label("draft.ask", at.ask, t.AskStyle(), ask)
+	if said := d.advise(ctx); said != "" {
+		style := t.AskStyle()
+		style.Color, style.MaxLines = t.Boon, 2
+		d.Label("draft.counsel", at.counsel, style, said)
+	} else {
+		d.Label("draft.ask", at.ask, t.AskStyle(), ask)
+	}
 	if d.stage == match.MulliganPhase {
 		d.hand(ctx, at.things)
 	} else {
@@ -84,6 +94,7 @@ func (d *Draft) lay(ctx *game.Context) {
 			w.Hint = ctx.Text.T("draft.too-few", int(d.session.Observation().Pending().Max))
 		}
 	}
+	d.layHint(ctx, at.advise)
 	d.Hint("draft.hint", at.hint, t.HintStyle(), "")
 	d.On(game.Any(game.Cancel, game.Menu), game.Go(game.Push(route.Pause{Session: d.session})))
 	rule := map[match.Phase]int{match.DraftPhase: 202, match.MulliganPhase: 203}[d.stage]
@@ -192,7 +203,7 @@ func (d *Draft) thing(ctx *game.Context, i int, r game.Rect) {
 
 // painter returns the painter of the i-th hero or card, which moves in from below.
 func (d *Draft) painter(i int) game.Painter {
-	th, deciding := d.things[i], d.deciding()
+	th, deciding, advised := d.things[i], d.deciding(), d.advised(i)
 	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 		if th.chosen && th.mine {
 			r = r.Move(0, -8)
@@ -207,6 +218,9 @@ func (d *Draft) painter(i int) game.Painter {
 			d.kit.Hero(c, ctx, th.hero, nil, r, dress)
 		} else {
 			d.kit.Card(c, ctx, th.card, r, dress)
+		}
+		if advised {
+			d.drawAdvised(c, ctx, r)
 		}
 		c.Pop()
 	}

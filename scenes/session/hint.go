@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"cinderclash/ai"
 	"cinderclash/engine/match"
@@ -39,9 +40,35 @@ func (s *Session) AskHint() {
 	s.hint.got, s.hint.known = ai.HastyAdviser().TryAdvise(context.Background(), s.seen)
 }
 
+// AskChoiceHint is [Session.AskHint] for the draft and the mulligan: it begins to find out which heroes or cards the
+// strongest level would choose, and compares that with the moves of another choice, which may be none.
+func (s *Session) AskChoiceHint(other []match.Move) {
+	if s.hint.asked || !s.CanHint() {
+		return
+	}
+	s.hint.asked = true
+	if s.o.Iters <= 0 {
+		s.hint.task.StartChoice(ai.NewAdviser(), s.seen, slices.Clone(other))
+		return
+	}
+	s.hint.got, s.hint.known = ai.HastyAdviser().TryAdviseChoice(context.Background(), s.seen, other)
+}
+
 // Hint returns the hint that was asked for. asked is false if none was; known is false while it is being
 // found out.
 func (s *Session) Hint() (advice ai.Advice, asked, known bool) {
+	s.pollHint()
+	return s.hint.got.Advice, s.hint.asked, s.hint.known
+}
+
+// ChoiceHint returns the hint that was asked for with [Session.AskChoiceHint], as [Session.Hint] does.
+func (s *Session) ChoiceHint() (choice ai.Choice, asked, known bool) {
+	s.pollHint()
+	return s.hint.got.Choice, s.hint.asked, s.hint.known
+}
+
+// pollHint takes over a hint that has been found out.
+func (s *Session) pollHint() {
 	h := &s.hint
 	if got, ok := h.task.Poll(); ok {
 		h.got, h.known = got, true
@@ -50,7 +77,6 @@ func (s *Session) Hint() (advice ai.Advice, asked, known bool) {
 		s.report("", h.got.Fault)
 		s.DropHint()
 	}
-	return h.got.Advice, h.asked, h.known
 }
 
 // DropHint cancels the hint that was asked for.

@@ -1,0 +1,71 @@
+package scenes
+
+import (
+	"strings"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
+)
+
+// In the draft and in the mulligan a hint names whom to keep and what to exchange, is compared with a complete choice, and
+// goes by the key or with the decision.
+func TestAHintBeforeTheMatch(t *testing.T) {
+	router := router(t)
+	s := begun(t, router, true)
+	h := openIn(t, router, route.Match{Session: s}, "en")
+	until(t, h, "draft")
+	told := func() string {
+		t.Helper()
+		step(t, h.Step(game.Input{}))
+		text := textOf(t, h, "draft.counsel")
+		if !strings.Contains(text, "%") {
+			t.Fatalf("the hint says %q", text)
+		}
+		return text
+	}
+	click(t, h, "draft.advise")
+	choice, _, known := s.ChoiceHint()
+	if !known || len(choice.Best) != 3 {
+		t.Fatalf("the hint is %+v", choice)
+	}
+	text := told()
+	for _, mv := range choice.Best {
+		id := s.Observation().Hero(mv.Hero()).ID
+		if name := s.Rules().Library.Heroes[id].Name[0]; !strings.Contains(text, name) {
+			t.Errorf("%q does not name %s", text, name)
+		}
+	}
+	step(t, h.Press(game.Hint))
+	if boxes := boxesWith(h, "draft.counsel"); len(boxes) > 0 {
+		t.Error("it does not go by its key")
+	}
+	for _, id := range boxesWith(h, "hero/0/")[:3] {
+		click(t, h, id)
+	}
+	step(t, h.Press(game.Hint))
+	if choice, _, _ = s.ChoiceHint(); len(choice.Other) != 3 || !strings.Contains(told(), "as you have chosen") {
+		t.Errorf("%+v is told as %q", choice, told())
+	}
+	click(t, h, "hero/0/4") // one of the three gives way
+	if strings.Contains(told(), "as you have chosen") {
+		t.Error("it is compared with what was chosen before")
+	}
+	click(t, h, "draft.confirm")
+	until(t, h, "mulligan")
+	if boxes := boxesWith(h, "draft.counsel"); len(boxes) > 0 {
+		t.Error("it stays after the decision")
+	}
+	for _, id := range boxesWith(h, "hand/") { // an exchange of all cards ends by itself
+		click(t, h, id)
+	}
+	step(t, h.Press(game.Hint))
+	choice, _, _ = s.ChoiceHint()
+	if told(); len(choice.Other) != 5 || choice.BestChance < choice.OtherChance {
+		t.Errorf("the hint is %+v", choice)
+	}
+	if last := choice.Best[len(choice.Best)-1]; last.Kind != match.Done && len(choice.Best) != 5 {
+		t.Errorf("the choice does not end: %+v", choice.Best)
+	}
+}
