@@ -31,6 +31,7 @@ type LastMatch struct {
 	Rival     string `yaml:"rival"`      // a bot's name or Somebody; "" for the default
 	Deck      string `yaml:"deck"`       // the player's deck, by the word that the set-up screen uses for it
 	RivalDeck string `yaml:"rival_deck"` // the rival's deck, likewise
+	Customs   string `yaml:"customs"`    // what it was played under, as a code; "" for the standard
 }
 
 // Browsed is what a screen with heroes and cards showed when the player left it, by the words that the screen uses.

@@ -8,9 +8,11 @@ import (
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves"
+	"cinderclash/saves/customs"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/archive"
 	"cinderclash/scenes/builder"
+	"cinderclash/scenes/charter"
 	"cinderclash/scenes/collection"
 	"cinderclash/scenes/crashed"
 	"cinderclash/scenes/curtain"
@@ -41,6 +43,7 @@ type Router struct {
 	kit   *pieces.Kit   // nil until a screen needs it
 	shelf *rulebook.Shelf
 	decks *builder.Exchange // the player's own decks; nil until a screen needs them
+	own   *customs.Shelf    // the player's own customs; nil until a screen needs them
 	clips clipboard.Clipboard
 
 	school *school // nil until a lesson is asked for
@@ -113,7 +116,9 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Export:
 		return builder.NewExport(ctx, h.kit.Library, h.exchange(ctx), to.Deck), nil
 	case route.Setup:
-		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists()), nil
+		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
+	case route.Charter:
+		return charter.New(ctx, h.kit, h.customs(ctx), h.clips, to.Code), nil
 	case route.Match:
 		h.tell(ctx)
 		screen, err := h.match(to.Session, ctx)
@@ -231,6 +236,18 @@ func (h *Router) exchange(ctx *game.Context) *builder.Exchange {
 		h.decks = &builder.Exchange{Shelf: shelf, Clipboard: h.clips, Picker: h.host.Picker()}
 	}
 	return h.decks
+}
+
+// customs returns the player's own customs. The first call reads them and shows what was wrong with them.
+func (h *Router) customs(ctx *game.Context) *customs.Shelf {
+	if h.own == nil {
+		shelf, notices := customs.Open(h.host.Store())
+		for _, n := range notices {
+			ctx.Notice(session.Sentence(ctx.Text, n))
+		}
+		h.own = shelf
+	}
+	return h.own
 }
 
 // tell shows the host's notices about saved matches.

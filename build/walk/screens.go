@@ -11,6 +11,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/saves/crash"
+	"cinderclash/saves/customs"
 	"cinderclash/saves/decks"
 	"cinderclash/saves/record"
 	"cinderclash/scenes/pieces"
@@ -39,6 +40,8 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
+		{Name: "setup customs", Target: route.Setup{}, Clicks: []string{"setup.customs"}},
+		{Name: "charter", Target: route.Charter{Code: "imperium"}},
 		{Name: "setup watch", Target: route.Setup{}, Clicks: []string{"setup.player"}},
 		{Name: "lessons", Target: route.Lessons{}},
 		{Name: "first fight", Target: route.FirstFight{}},
@@ -63,7 +66,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){built, played, shared, bots, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, played, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err
@@ -71,6 +74,27 @@ func Screens(host *session.Host) ([]Screen, error) {
 		all = append(all, some...)
 	}
 	return all, nil
+}
+
+// customary returns the screens with customs of the player's own.
+func customary(host *session.Host) ([]Screen, error) {
+	shelf, notices := customs.Open(host.Store())
+	if len(notices) > 0 {
+		return nil, notices[0]
+	}
+	c, err := match.ParseCustoms("rings,payer=commoner-too,ordering=whose-first,told-attacks=within,full=forbidden/kept=2,dice=6,rounds=20")
+	if err != nil {
+		return nil, err
+	}
+	if _, err := shelf.Add("Thursdays with a long name", c); err != nil {
+		return nil, err
+	}
+	own := route.Charter{Code: c.Code()}
+	return []Screen{
+		{Name: "charter own", Target: own},
+		{Name: "charter own field", Target: own, Point: "charter.field/steps"},
+		{Name: "charter own numbers", Target: own, Clicks: []string{"charter.numbers"}},
+	}, nil
 }
 
 // built returns the screens with decks of the player's own.

@@ -41,6 +41,9 @@ func (c Customs) Code() string {
 	return code
 }
 
+// Spelled returns every field and number of the customs in one word, which [ParseCustoms] reads too.
+func (c Customs) Spelled() string { return c.Profile.Spelled() + customsBreak + c.Format.Spelled() }
+
 // ParseCustoms reads a code, by the rules of [Customs.Code]. Spaces and capitals mean nothing in it, and any text may be
 // given. An error is a [CodeError].
 func ParseCustoms(code string) (Customs, error) {

@@ -18,6 +18,9 @@ func TestCustomsCodesComeBack(t *testing.T) {
 			if err != nil || back.Code() != c.Code() || back.Profile.Spelled() != p.Spelled() || back.Format != format {
 				t.Errorf("%s comes back as %+v, %v", c.Code(), back, err)
 			}
+			if spelled, err := ParseCustoms(c.Spelled()); err != nil || spelled.Spelled() != c.Spelled() {
+				t.Errorf("%s: spelled out it comes back as %+v, %v", c.Spelled(), spelled, err)
+			}
 		})
 	}
 	for code, want := range map[string]string{

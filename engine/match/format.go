@@ -112,6 +112,16 @@ func (f Format) Code() string {
 	return strings.Join(words, ",")
 }
 
+// Spelled returns every number of the format in one word, which [ParseFormat] reads too. It says the same when the
+// standard format has changed.
+func (f Format) Spelled() string {
+	var words []string
+	for _, n := range FormatFields() {
+		words = append(words, n.Key+"="+strconv.Itoa(n.Of(f)))
+	}
+	return strings.Join(words, ",")
+}
+
 // ParseFormat reads a code, by the rules of [Format.Code]. An error is a [CodeError].
 func ParseFormat(code string) (Format, error) {
 	f := Standard()

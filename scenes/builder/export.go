@@ -5,6 +5,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
 	"cinderclash/scenes/pieces"
 )
@@ -18,7 +19,7 @@ type Export struct {
 	deck     card.DeckKeys
 	code     string
 	known    bool // the deck has a code
-	clip     *clipJob
+	clip     *clipboard.Job
 	file     *fileJob
 	copied   string // the key of the sentence for a successful copy
 }
@@ -75,9 +76,9 @@ func (*Export) IsOverlay() bool { return true }
 
 // Update does what the player chooses.
 func (x *Export) Update(ctx *game.Context) (game.Request, error) {
-	if r, ok := x.clip.done(); ok {
+	if r, ok := x.clip.Done(); ok {
 		x.clip = nil
-		if r.err != nil {
+		if r.Err != nil {
 			x.answer(ctx, true, ctx.Text.T("builder.exchange.no-clipboard"))
 		} else {
 			x.answer(ctx, false, ctx.Text.T(x.copied))
@@ -110,7 +111,7 @@ func (x *Export) copyCode(ctx *game.Context) { x.copy(ctx, x.code, "builder.expo
 func (x *Export) copyText(ctx *game.Context) { x.copy(ctx, x.text(ctx), "builder.export.text-copied") }
 
 func (x *Export) copy(ctx *game.Context, text, copied string) {
-	x.clip, x.copied = writeClip(x.exchange.Clipboard, text), copied
+	x.clip, x.copied = clipboard.Writing(x.exchange.Clipboard, text), copied
 	x.Relayout(ctx)
 }
 

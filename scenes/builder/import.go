@@ -9,6 +9,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/game"
+	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
 )
 
@@ -26,7 +27,7 @@ type Import struct {
 	exchange *Exchange
 	lib      *card.Library
 	code     game.TextField
-	clip     *clipJob
+	clip     *clipboard.Job
 	file     *fileJob
 	listing  bool // the files in the folder are shown
 	files    []string
@@ -101,16 +102,15 @@ func (m *Import) Update(ctx *game.Context) (game.Request, error) {
 	if !m.listing && m.code.Update(ctx) {
 		m.answer(ctx, false, "")
 	}
-	if r, ok := m.clip.done(); ok {
+	if r, ok := m.clip.Done(); ok {
 		m.clip = nil
-		var deck *card.DeckError
 		switch {
-		case errors.As(r.err, &deck):
-			m.answer(ctx, true, sentence(ctx.Text, deck))
-		case r.err != nil:
+		case errors.Is(r.Err, clipboard.ErrTooLarge):
+			m.answer(ctx, true, sentence(ctx.Text, &card.DeckError{Kind: card.DeckSize}))
+		case r.Err != nil:
 			m.answer(ctx, true, ctx.Text.T("builder.exchange.no-clipboard"))
 		default:
-			return m.take(ctx, r.text), nil
+			return m.take(ctx, r.Text), nil
 		}
 	}
 	if r, cancelled, ok := m.file.done(ctx); ok {
@@ -134,7 +134,7 @@ func (m *Import) answer(ctx *game.Context, bad bool, sentence string) {
 }
 
 func (m *Import) paste(ctx *game.Context) {
-	m.clip = readClip(m.exchange.Clipboard)
+	m.clip = clipboard.Reading(m.exchange.Clipboard)
 	m.Relayout(ctx)
 }
 

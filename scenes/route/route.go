@@ -38,6 +38,10 @@ type Continue struct{}
 // Setup asks for the screen on which a new match is set up.
 type Setup struct{}
 
+// Charter asks for the screen on which customs are put together, over the set-up of a match. It begins with those of Code,
+// which is a code of customs.
+type Charter struct{ Code string }
+
 // Result asks for the result of a match that is over.
 type Result struct {
 	Session *session.Session

@@ -10,19 +10,19 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// Relayout reads the texts again, and adds all settings, the heroes of both decks, and the ways on and back.
+// Relayout reads the texts again, and adds the customs, all settings, the heroes of both decks, and the ways on and back.
 func (s *Setup) Relayout(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
-	const margin, top, between = 50, 118, 20
-	upright, foot := room.W < game.DesignWidth, 138.0
+	const margin, between = 50, 20
+	upright, top, foot := room.W < game.DesignWidth, 136.0, 138.0
 	if upright {
-		foot = 212
+		top, foot = 188, 212
 	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
-	s.Label("setup.heading", at(margin, 16, room.W-2*margin, 56), t.TitleStyle(), p.T("setup.heading"))
-	s.Label("setup.ask", at(margin, 72, room.W-2*margin, 36), t.AskStyle(), p.T("setup.ask"))
+	s.Label("setup.heading", at(margin, 8, room.W-2*margin, 54), t.TitleStyle(), p.T("setup.heading"))
+	s.layCustoms(ctx, at(margin, 66, room.W-2*margin, top-78), upright)
 	panel := at(margin, top, room.W-2*margin, room.H-top-foot)
 	next := game.Point{X: (panel.W + between) / 2}
 	if upright {
@@ -43,6 +43,37 @@ func (s *Setup) Relayout(ctx *game.Context) {
 		swap.X = begin.X + begin.W - swap.W
 	}
 	s.ways(ctx, more, swap, back, begin)
+}
+
+// layCustoms adds the choice of the customs, a sentence about them, and the way to the player's own.
+func (s *Setup) layCustoms(ctx *game.Context, all game.Rect, upright bool) {
+	const high, gap, ownWide = 58, 20, 230
+	p, t := ctx.Text, ctx.Theme
+	c := s.customs()
+	line, about := all, all
+	line.H = high
+	own, choice := line.CutRight(ownWide)
+	if choice.W -= gap; upright {
+		about.Y, about.H = all.Y+high+4, all.H-high-4
+	} else {
+		choice, about = choice.CutLeft(0.46 * choice.W)
+		about.X, about.W, about.H = about.X+gap, about.W-gap, high
+	}
+	name := c.name
+	if name == "" {
+		name = pieces.CustomsName(p, c.Customs)
+	}
+	form := &s.under
+	form.Control, form.Rect = 0.66, choice
+	form.Rows = append(form.Rows[:0], game.Row{
+		ID: boxCustoms, Kind: game.Choice, Label: p.T("setup.customs"), Value: name, Enabled: true, Hint: p.T("setup.hint.customs"),
+	})
+	s.Part(form)
+	style := t.HintStyle()
+	style.Align, style.MaxLines, style.Leading, style.Shrink = game.Start, 2, 1.1, true
+	s.Label("setup.customs.about", about, style, pieces.CustomsAbout(p, c.Customs))
+	w := s.Button("setup.own", own, p.T("setup.own"), s.toCharter)
+	w.Look.Size, w.Hint = 22, p.T("setup.hint.own")
 }
 
 // ways adds the seed or the button that shows it, the exchange of sides, and the ways back and on.
@@ -72,10 +103,8 @@ func (s *Setup) ways(ctx *game.Context, more, swapping, back, beginning game.Rec
 	}
 	begin := s.Button("setup.begin", beginning, p.T(key), s.start)
 	begin.Look, begin.First = game.ButtonLook{Strong: true, Size: 30}, true
-	unready := ""
-	if name := s.illegal(ctx); name != "" {
-		unready, begin.Enabled = p.T("setup.illegal", name), false
-	}
+	unready := s.unready(ctx)
+	begin.Enabled = unready == ""
 	hint, end := t.HintStyle(), beginning.X+beginning.W
 	hint.Align = game.End
 	s.Hint("setup.hint", game.Rect{X: more.X, Y: beginning.Y + 70, W: end - more.X, H: 34}, hint, unready)
@@ -98,7 +127,7 @@ func divide(panel game.Rect) (settings, heroes game.Rect) {
 // side adds a panel with the settings of one side.
 func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
-	d := &s.decks[s.deck[side]]
+	d := s.deckOf(side)
 	settings, all := divide(panel)
 	at := func(y, h float64) game.Rect { return game.Rect{X: settings.X, Y: settings.Y + y, W: settings.W, H: h} }
 	s.Panel(panel)

@@ -1,5 +1,5 @@
-// Package setup is the screen on which a new match is set up: the rival, who is a bot or somebody at the same screen, each
-// side's deck and name, who has which side, and the seed.
+// Package setup is the screen on which a new match is set up: the customs, the rival, who is a bot or somebody at the same
+// screen, each side's deck and name, who has which side, and the seed.
 package setup
 
 import (
@@ -10,7 +10,9 @@ import (
 
 	"cinderclash/ai"
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/saves/customs"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -26,6 +28,8 @@ const (
 const (
 	boxLevel  = "setup.level"
 	boxPlayer = "setup.player"
+
+	boxCustoms = "setup.customs"
 )
 
 // newcomer is the level that is offered to a player who has not played yet.
@@ -42,6 +46,11 @@ type Setup struct {
 	decks  []card.DeckList // the ready decks, then the player's own
 	deck   [sides]int      // indices in decks
 
+	kept  *customs.Shelf // the player's own customs
+	offer []custom       // the built-in customs, the player's own, and others that are chosen
+	under game.Form      // the choice among them
+	among int            // index in offer
+
 	names [sides]game.TextField // the second is used only for a human
 	seed  game.TextField
 	more  bool // the seed, which few players need, is shown
@@ -50,10 +59,17 @@ type Setup struct {
 	hover pieces.Hover
 }
 
+// custom is customs that are offered.
+type custom struct {
+	name string // "" for what they are called in any language
+	match.Customs
+}
+
 // New returns the screen. It offers the ready decks of the host's library, of which there must be at least one, and the
-// player's own. Decks that are not legal are listed too, but no match begins with one.
-func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList) *Setup {
-	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own)}
+// player's own. Decks that are not legal are listed too, but no match begins with one. It offers the built-in customs and
+// those of kept.
+func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList, kept *customs.Shelf) *Setup {
+	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own), kept: kept}
 	s.bot, s.player = newcomer, len(s.bots)
 	for i, d := range s.decks {
 		if d.Faction != s.decks[s.deck[you]].Faction {
@@ -68,8 +84,55 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	if level := ai.LevelOf(host.Rival()); level >= 0 {
 		s.bot = level
 	}
+	if c, given := host.Customs(); given {
+		s.pick(c)
+	} else {
+		s.pickLast(ctx)
+	}
 	s.Relayout(ctx)
 	return s
+}
+
+// pickLast chooses the customs of the last match.
+func (s *Setup) pickLast(ctx *game.Context) {
+	c, err := match.ParseCustoms(ctx.Settings().LastMatch.Customs)
+	if err != nil { // there was none, or this version has not all of it
+		c = s.host.Rules().Customs()
+	}
+	s.pick(c)
+}
+
+// pick chooses customs. If they are not among those that are offered, they are now.
+func (s *Setup) pick(c match.Customs) {
+	s.offer = s.offer[:0]
+	for _, b := range match.BuiltIn() {
+		s.offer = append(s.offer, custom{Customs: b})
+	}
+	for _, own := range s.kept.Own() {
+		s.offer = append(s.offer, custom{own.Name, own.Customs})
+	}
+	same := func(o custom) bool { return o.Code() == c.Code() }
+	if s.among = slices.IndexFunc(s.offer, same); s.among < 0 {
+		s.among = len(s.offer)
+		s.offer = append(s.offer, custom{Customs: c})
+	}
+}
+
+// customs returns the chosen customs.
+func (s *Setup) customs() *custom { return &s.offer[s.among] }
+
+// toCharter opens the screen on which customs are put together, at the chosen ones.
+func (s *Setup) toCharter(ctx *game.Context) (game.Request, error) {
+	code, settings := s.customs().Code(), ctx.Settings()
+	settings.LastMatch.Customs = code
+	ctx.Change(settings)
+	return game.Push(route.Charter{Code: code}), nil
+}
+
+// Returned offers the customs that were made meanwhile, and chooses those that the player chose there.
+func (s *Setup) Returned(ctx *game.Context) {
+	s.pickLast(ctx)
+	s.Relayout(ctx)
 }
 
 // recall sets up the last match again, as far as its bot and decks still exist.
@@ -98,7 +161,7 @@ func (s *Setup) recall(ctx *game.Context) {
 func (s *Setup) remember(ctx *game.Context) {
 	last := game.LastMatch{
 		Name: strings.TrimSpace(s.names[you].Text), Rival: game.Somebody,
-		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]),
+		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]), Customs: s.customs().Code(),
 	}
 	if !s.shared() {
 		last.Rival = s.bots[s.bot].Name()
@@ -119,13 +182,32 @@ func deckName(d *card.DeckList) string {
 	return d.Name[card.EN]
 }
 
-// illegal returns the name of a chosen deck that is not legal (rule 201), "" if both are.
-func (s *Setup) illegal(ctx *game.Context) string {
+// deckOf returns the deck of a side. A ready deck is as the format of the chosen customs has room for.
+func (s *Setup) deckOf(side int) *card.DeckList {
+	d := s.decks[s.deck[side]]
+	if d.Key != "" {
+		d = d.Shortened(s.customs().Format.Deck())
+	}
+	return &d
+}
+
+// unready says why no match can be begun with the chosen decks (rule 201), or returns "".
+func (s *Setup) unready(ctx *game.Context) string {
+	limits := s.customs().Format.Deck()
 	for side := range sides {
-		d := s.decks[s.deck[side]]
-		if len(s.host.Rules().Library.DeckFaults(d, card.StandardDeck())) > 0 {
-			return d.Name[pieces.Lang(ctx)]
+		d := s.deckOf(side)
+		faults := s.host.Rules().Library.DeckFaults(*d, limits)
+		if len(faults) == 0 {
+			continue
 		}
+		name := d.Name[pieces.Lang(ctx)]
+		switch faults[0].Kind {
+		case card.HeroNumber:
+			return ctx.Text.T("setup.heroes", name, len(d.Heroes), limits.Heroes)
+		case card.CardNumber:
+			return ctx.Text.T("setup.cards", name, len(d.Cards), limits.Least, limits.Most)
+		}
+		return ctx.Text.T("setup.illegal", name)
 	}
 	return ""
 }
@@ -133,7 +215,7 @@ func (s *Setup) illegal(ctx *game.Context) string {
 // known returns the heroes of a side's deck that this version has, at most as many as there is room for.
 func (s *Setup) known(side int) []card.HeroID {
 	const most = 6
-	all := slices.DeleteFunc(slices.Clone(s.decks[s.deck[side]].Heroes), func(id card.HeroID) bool { return id == 0 })
+	all := slices.DeleteFunc(slices.Clone(s.deckOf(side).Heroes), func(id card.HeroID) bool { return id == 0 })
 	return all[:min(most, len(all))]
 }
 
@@ -186,6 +268,10 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 	if asked := s.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Subject: asked}), nil
 	}
+	if ch, ok := s.under.Update(ctx); ok {
+		s.among = (s.among + ch.Step + len(s.offer)) % len(s.offer)
+		s.Relayout(ctx)
+	}
 	for side := range sides {
 		if ch, ok := s.forms[side].Update(ctx); ok {
 			s.change(ctx, ch)
@@ -229,14 +315,14 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 			seats[i].Name = name
 		}
 	}
-	decks := [2]card.DeckList{s.decks[s.deck[you]], s.decks[s.deck[rival]]}
-	match, err := s.host.Begin(decks, seats, s.seedNumber())
+	decks := [2]card.DeckList{*s.deckOf(you), *s.deckOf(rival)}
+	begun, err := s.host.BeginUnder(s.customs().Customs, decks, seats, s.seedNumber())
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil
 	}
 	s.remember(ctx)
-	return game.Replace(route.Match{Session: match}), nil
+	return game.Replace(route.Match{Session: begun}), nil
 }
 
 // nameOf returns the name of a side.

@@ -1,0 +1,330 @@
+// Package charter is the screen on which a player puts customs together: every field of a timing profile and every number
+// of a format, in words, to be named, kept, copied as a code and pasted from one.
+package charter
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/game/clipboard"
+	"cinderclash/saves/customs"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+const (
+	boxWhich = "charter.which"
+	boxName  = "charter.name"
+	boxCode  = "charter.code"
+
+	// fieldBoxes and numberBoxes begin the ids of the rows, which end with the keys.
+	fieldBoxes  = "charter.field/"
+	numberBoxes = "charter.number/"
+)
+
+// The most letters of a name and of a code. The longest code has half as many.
+const (
+	nameLimit = 28
+	codeLimit = 600
+)
+
+// saveTicks is how long a name must be left unchanged before it is kept.
+const saveTicks = 90
+
+// Charter is the screen.
+type Charter struct {
+	game.Page
+	kit     *pieces.Kit
+	kept    *customs.Shelf
+	clips   clipboard.Clipboard
+	offer   []customs.Own // the built-in customs, which have no id, and then the player's own
+	at      int           // index in offer
+	which   game.Form     // the choice among them
+	form    game.Form     // fields or numbers
+	numbers bool          // the numbers are shown
+	name    game.TextField
+	code    game.TextField
+	renamed bool
+	quiet   int // ticks since the name was last changed
+	removed []customs.Own
+	clip    *clipboard.Job
+	reads   bool // clip reads
+	status  string
+	bad     bool // the status reports a failure
+}
+
+// New returns the screen, with the customs of a code chosen. The clipboard may be nil.
+func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code string) *Charter {
+	c := &Charter{kit: kit, kept: kept, clips: clips}
+	c.name = game.TextField{ID: boxName, Limit: nameLimit}
+	c.code = game.TextField{ID: boxCode, Limit: codeLimit, Do: game.Act(c.takeWritten)}
+	c.refill()
+	c.at = max(0, c.find(code))
+	c.show(ctx)
+	return c
+}
+
+// refill lists the customs that there are.
+func (c *Charter) refill() {
+	c.offer = c.offer[:0]
+	for _, b := range match.BuiltIn() {
+		c.offer = append(c.offer, customs.Own{Customs: b})
+	}
+	c.offer = append(c.offer, c.kept.Own()...)
+	c.at = min(c.at, len(c.offer)-1)
+}
+
+// find returns the index of the customs with a code, -1 if there are none.
+func (c *Charter) find(code string) int {
+	return slices.IndexFunc(c.offer, func(o customs.Own) bool { return o.Code() == code })
+}
+
+// chosen returns the customs that are shown.
+func (c *Charter) chosen() *customs.Own { return &c.offer[c.at] }
+
+// own reports whether they are the player's own, and so can be changed.
+func (c *Charter) own() bool { return c.chosen().ID != "" }
+
+// title returns what customs are called.
+func title(ctx *game.Context, o *customs.Own) string {
+	if o.ID != "" {
+		return o.Name
+	}
+	return pieces.CustomsName(ctx.Text, o.Customs)
+}
+
+// show shows the chosen customs.
+func (c *Charter) show(ctx *game.Context) {
+	c.name.Text, c.code.Text = title(ctx, c.chosen()), c.chosen().Code()
+	c.Relayout(ctx)
+}
+
+// Name is the scene's name in the trace.
+func (*Charter) Name() string { return "charter" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Charter) IsUpright() bool { return true }
+
+// Update does what the player chooses.
+func (c *Charter) Update(ctx *game.Context) (game.Request, error) {
+	if c.own() && c.name.Update(ctx) {
+		c.renamed, c.quiet = true, 0
+	}
+	if c.quiet++; c.renamed && c.quiet >= saveTicks {
+		c.rename(ctx)
+	}
+	if c.code.Update(ctx) {
+		c.say(ctx, false, "")
+	}
+	c.attendClip(ctx)
+	if ch, ok := c.which.Update(ctx); ok {
+		c.choose(ctx, (c.at+ch.Step+len(c.offer))%len(c.offer))
+	}
+	if ch, ok := c.form.Update(ctx); ok {
+		c.change(ctx, ch)
+	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		return game.Push(route.Rulebook{Rule: c.rule(ctx.Focus.Hot())}), nil
+	}
+	return c.Page.Update(ctx)
+}
+
+// rule returns the rule that a row is about, or that of profiles.
+func (c *Charter) rule(hot string) int {
+	for _, f := range match.ProfileFields() {
+		if hot == fieldBoxes+f.Key {
+			return int(f.Rule)
+		}
+	}
+	if strings.HasPrefix(hot, numberBoxes) {
+		return 802
+	}
+	return 900
+}
+
+// choose shows other customs.
+func (c *Charter) choose(ctx *game.Context, at int) {
+	c.rename(ctx)
+	c.at, c.status = at, ""
+	c.show(ctx)
+}
+
+// change sets a field or a number of the player's own customs.
+func (c *Charter) change(ctx *game.Context, ch game.FormChange) {
+	own := *c.chosen()
+	for _, f := range match.ProfileFields() {
+		if ch.ID == fieldBoxes+f.Key {
+			n := len(f.Values)
+			own.Profile = f.With(own.Profile, (f.Of(own.Profile)+ch.Step+n)%n)
+		}
+	}
+	for _, n := range match.FormatFields() {
+		if ch.ID != numberBoxes+n.Key {
+			continue
+		}
+		least, most := n.Limits(own.Format)
+		v := n.Of(own.Format) + ch.Step
+		if ch.Step == 0 {
+			v = least + int(ch.Set*float64(most-least)+0.5)
+		}
+		own.Format = bounded(n.With(own.Format, max(least, min(most, v))))
+	}
+	c.status = ""
+	c.put(ctx, own)
+}
+
+// bounded returns a format with every number within what the others leave it (rule 802).
+func bounded(f match.Format) match.Format {
+	for _, n := range match.FormatFields() {
+		least, most := n.Limits(f)
+		f = n.With(f, max(least, min(most, n.Of(f))))
+	}
+	return f
+}
+
+// put keeps customs, and shows them.
+func (c *Charter) put(ctx *game.Context, own customs.Own) {
+	c.told(ctx, own.ID, c.kept.Put(own))
+}
+
+// told shows the customs with an id after the shelf has changed, and the error of the change, if any.
+func (c *Charter) told(ctx *game.Context, id string, err error) {
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	c.refill()
+	if at := slices.IndexFunc(c.offer, func(o customs.Own) bool { return o.ID == id }); id != "" && at >= 0 {
+		c.at = at
+	}
+	c.show(ctx)
+}
+
+// rename keeps the name that was written.
+func (c *Charter) rename(ctx *game.Context) {
+	if !c.renamed {
+		return
+	}
+	c.renamed = false
+	name := strings.TrimSpace(c.name.Text)
+	if own := *c.chosen(); own.ID != "" && name != "" && name != own.Name {
+		own.Name = name
+		c.put(ctx, own)
+	}
+}
+
+// renew makes customs of the player's own from those that are shown.
+func (c *Charter) renew(ctx *game.Context) {
+	c.rename(ctx)
+	c.add(ctx, c.chosen().Customs)
+}
+
+// add keeps new customs.
+func (c *Charter) add(ctx *game.Context, made match.Customs) {
+	if c.kept.Full() {
+		c.say(ctx, true, ctx.Text.T("charter.full", customs.Most))
+		return
+	}
+	own, err := c.kept.Add(c.kept.FreeName(ctx.Text.T("charter.new-name")), made)
+	c.told(ctx, own.ID, err)
+	c.say(ctx, false, ctx.Text.T("charter.made", own.Name))
+}
+
+// remove removes the player's own customs. They can be brought back until the screen is left.
+func (c *Charter) remove(ctx *game.Context) {
+	own := *c.chosen()
+	c.removed, c.renamed = append(c.removed, own), false
+	err := c.kept.Remove(own.ID)
+	c.told(ctx, "", err)
+	c.say(ctx, false, ctx.Text.T("charter.removed", own.Name))
+}
+
+// restore brings back the customs that were removed last.
+func (c *Charter) restore(ctx *game.Context) {
+	own := c.removed[len(c.removed)-1]
+	c.removed = c.removed[:len(c.removed)-1]
+	c.status = ""
+	c.put(ctx, own)
+}
+
+// say shows how something went.
+func (c *Charter) say(ctx *game.Context, bad bool, sentence string) {
+	c.bad, c.status = bad, sentence
+	c.Relayout(ctx)
+}
+
+// pasting reports whether there is a clipboard.
+func (c *Charter) pasting() bool { return c.clips != nil && c.clips.Available() }
+
+func (c *Charter) copy(ctx *game.Context) {
+	c.clip, c.reads = clipboard.Writing(c.clips, c.chosen().Code()), false
+	c.Relayout(ctx)
+}
+
+func (c *Charter) paste(ctx *game.Context) {
+	c.rename(ctx)
+	c.clip, c.reads = clipboard.Reading(c.clips), true
+	c.Relayout(ctx)
+}
+
+// attendClip takes what has come of a request of the clipboard.
+func (c *Charter) attendClip(ctx *game.Context) {
+	r, done := c.clip.Done()
+	if !done {
+		return
+	}
+	c.clip = nil
+	switch {
+	case errors.Is(r.Err, clipboard.ErrTooLarge):
+		c.say(ctx, true, pieces.CodeSentence(ctx.Text, &match.CodeError{Kind: match.LongCode}))
+	case r.Err != nil:
+		c.say(ctx, true, ctx.Text.T("builder.exchange.no-clipboard"))
+	case c.reads:
+		c.take(ctx, r.Text)
+	default:
+		c.say(ctx, false, ctx.Text.T("charter.copied"))
+	}
+}
+
+// takeWritten takes the code that was written.
+func (c *Charter) takeWritten(ctx *game.Context) {
+	c.rename(ctx)
+	c.take(ctx, c.code.Text)
+}
+
+// take shows the customs of a code, which become the player's own if they are not there yet. A code that cannot be read stays
+// where it can be corrected.
+func (c *Charter) take(ctx *game.Context, code string) {
+	read, err := match.ParseCustoms(code)
+	if err != nil {
+		if r := []rune(strings.Join(strings.Fields(code), "")); len(r) > 0 {
+			c.code.Text = string(r[:min(len(r), codeLimit)])
+		}
+		c.say(ctx, true, pieces.CodeSentence(ctx.Text, err))
+		return
+	}
+	if at := c.find(read.Code()); at >= 0 {
+		c.choose(ctx, at)
+		c.say(ctx, false, ctx.Text.T("charter.there", title(ctx, c.chosen())))
+		return
+	}
+	c.add(ctx, read)
+}
+
+// agree plays by the customs that are shown.
+func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
+	c.rename(ctx)
+	s := ctx.Settings()
+	s.LastMatch.Customs = c.chosen().Code()
+	ctx.Change(s)
+	return game.Pop(), nil
+}
+
+// leave goes back to the set-up.
+func (c *Charter) leave(ctx *game.Context) (game.Request, error) {
+	c.rename(ctx)
+	return game.Pop(), nil
+}

@@ -1,0 +1,174 @@
+package charter
+
+import (
+	"strconv"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// Relayout reads the texts again, and adds the choice of customs, their rows, and what can be done with them.
+func (c *Charter) Relayout(ctx *game.Context) {
+	const margin, high, gap = 50, 58, 14
+	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
+	upright := room.W < game.DesignWidth
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
+	}
+	c.Clear()
+	c.Ground(c.kit.Backdrop)
+	c.Label("charter.heading", line(8, 54), t.TitleStyle(), p.T("charter.heading"))
+	y := 68.0
+	pair := func() (first, second game.Rect) { // side by side, or one below the other
+		first = line(y, high)
+		if y += high + gap; upright {
+			second = line(y, high)
+			y += high + gap
+			return first, second
+		}
+		first, second = first.CutLeft(room.W*0.5 - margin)
+		second.X, second.W = second.X+gap, second.W-gap
+		return first, second
+	}
+	which, changes := pair()
+	c.layWhich(ctx, which)
+	c.layChanges(ctx, changes, gap)
+	name, code := pair()
+	c.layName(ctx, name)
+	c.code.Rect, c.code.Label = code, p.T("charter.code")
+	c.Part(&c.code)
+	about := t.HintStyle()
+	about.MaxLines, about.Leading, about.Shrink = 2, 1.15, true
+	c.Label("charter.about", line(y, 52), about, pieces.CustomsAbout(p, c.chosen().Customs))
+	y += 60
+	fields, numbers := line(y, 50).CutLeft((room.W - 2*margin - gap) / 2)
+	numbers.X, numbers.W = numbers.X+gap, fields.W
+	c.tab(ctx, "charter.fields", fields, p.T("charter.fields"), false)
+	c.tab(ctx, "charter.numbers", numbers, p.T("charter.numbers"), true)
+	y += 50 + gap
+	const whyHigh, wayHigh, foot = 76, 62, 26
+	ways := line(room.H-foot-wayHigh, wayHigh)
+	why := line(ways.Y-room.Y-whyHigh-8, whyHigh)
+	c.layRows(ctx, line(y, why.Y-room.Y-y-10), upright)
+	c.layWays(ctx, ways, gap, upright)
+	style := game.TextStyle{Font: game.Serif, Size: 22, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.15, MaxLines: 2, Shrink: true}
+	said := c.status
+	switch {
+	case c.bad:
+		style.Color = t.Bane
+	case said == "" && !c.own():
+		said = p.T("charter.fixed")
+	}
+	c.Hint("charter.why", why, style, said)
+}
+
+// layWhich adds the choice of customs.
+func (c *Charter) layWhich(ctx *game.Context, at game.Rect) {
+	c.which.Control, c.which.Rect = 0.66, at
+	c.which.Rows = append(c.which.Rows[:0], game.Row{
+		ID: boxWhich, Kind: game.Choice, Label: ctx.Text.T("setup.customs"), Value: title(ctx, c.chosen()), Enabled: true,
+	})
+	c.Part(&c.which)
+}
+
+// layChanges adds the ways to make customs of one's own, and to remove them.
+func (c *Charter) layChanges(ctx *game.Context, at game.Rect, gap float64) {
+	p := ctx.Text
+	first, second := at.CutLeft((at.W - gap) / 2)
+	second.X, second.W = second.X+gap, first.W
+	renew := c.Button("charter.new", first, p.T("charter.new"), game.Act(c.renew))
+	renew.Look.Size, renew.Like, renew.Look.Strong = 22, "change", !c.own()
+	remove := c.Button("charter.remove", second, p.T("charter.remove"), game.Act(c.remove))
+	if remove.Enabled = c.own(); !c.own() && len(c.removed) > 0 {
+		remove.Text, remove.Do, remove.Enabled = p.T("charter.restore"), game.Act(c.restore), true
+	}
+	remove.Look.Size, remove.Like = 22, "change"
+	if !remove.Enabled {
+		remove.Hint = p.T("charter.stays")
+	}
+}
+
+// layName adds the name: a field of the player's own customs, and a text of the built-in ones.
+func (c *Charter) layName(ctx *game.Context, at game.Rect) {
+	t := ctx.Theme
+	if c.own() {
+		c.name.Rect, c.name.Label = at, ctx.Text.T("charter.name")
+		c.Part(&c.name)
+		return
+	}
+	c.Label(boxName, at, game.TextStyle{Font: game.SerifBold, Size: 30, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, c.name.Text)
+}
+
+// tab adds the button that shows the fields or the numbers.
+func (c *Charter) tab(ctx *game.Context, id string, at game.Rect, text string, numbers bool) {
+	w := c.Button(id, at, text, game.Act(func(ctx *game.Context) { c.turn(ctx, numbers) }))
+	w.Look.Size, w.Like = 22, "tab"
+	if numbers != c.numbers {
+		w.On = game.Any(game.NextTab, game.PrevTab)
+		return
+	}
+	c.Ground(func(cv *game.Canvas, ctx *game.Context) {
+		cv.Fill(game.Rect{X: at.X + 24, Y: at.Y + at.H - 7, W: at.W - 48, H: 4}, 2, ctx.Theme.Ember)
+	})
+}
+
+// turn shows the fields or the numbers.
+func (c *Charter) turn(ctx *game.Context, numbers bool) {
+	c.numbers = numbers
+	c.Relayout(ctx)
+}
+
+// layRows adds the rows of the fields or of the numbers.
+func (c *Charter) layRows(ctx *game.Context, at game.Rect, upright bool) {
+	highest := 78.0
+	p, now := ctx.Text, c.chosen().Customs
+	f := &c.form
+	f.Rows, f.Control, f.Columns = f.Rows[:0], 0.46, 2
+	if upright {
+		f.Columns, highest = 1, 100
+	}
+	if c.numbers {
+		for _, n := range match.FormatFields() {
+			least, most := n.Limits(now.Format)
+			v := n.Of(now.Format)
+			f.Rows = append(f.Rows, game.Row{
+				ID: numberBoxes + n.Key, Kind: game.Meter, Label: pieces.NumberName(p, &n), Value: strconv.Itoa(v),
+				Part: float64(v-least) / float64(max(1, most-least)), Enabled: c.own(), Hint: pieces.NumberWhy(p, &n, now.Format),
+			})
+		}
+	} else {
+		for _, field := range match.ProfileFields() {
+			f.Rows = append(f.Rows, game.Row{
+				ID: fieldBoxes + field.Key, Kind: game.Choice, Label: pieces.FieldName(p, &field), Value: pieces.FieldValue(p, &field, field.Of(now.Profile)),
+				Enabled: c.own(), Hint: pieces.FieldWhy(p, &field),
+			})
+		}
+	}
+	rows := float64((len(f.Rows) + f.Columns - 1) / f.Columns)
+	at.H = min(at.H, rows*highest)
+	f.Rect = at
+	c.Part(f)
+}
+
+// layWays adds the ways back and on, and those of the code.
+func (c *Charter) layWays(ctx *game.Context, at game.Rect, gap float64, upright bool) {
+	const many = 4
+	p := ctx.Text
+	at.W = (at.W+gap)/many - gap
+	way := func(id, text string, do game.Handler) *game.Widget {
+		w := c.Button(id, at, p.T(text), do)
+		w.Look.Size, w.Like = 22, "way"
+		at.X += at.W + gap
+		return w
+	}
+	way("charter.back", "setup.back", c.leave).On = game.Any(game.Cancel)
+	if c.code.Text != c.chosen().Code() {
+		way("charter.take", "charter.take", game.Act(c.takeWritten)).Look.Strong = true
+	} else {
+		way("charter.copy", "charter.copy", game.Act(c.copy)).Enabled = c.pasting() && c.clip == nil
+	}
+	way("charter.paste", "charter.paste", game.Act(c.paste)).Enabled = c.pasting() && c.clip == nil
+	agree := way("charter.agree", "charter.agree", c.agree)
+	agree.Look.Strong, agree.First = true, true
+}

@@ -1,0 +1,177 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/build/headless"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/saves/customs"
+	"cinderclash/scenes/route"
+)
+
+// customsOf reads the player's own customs of a router's host as they are saved now.
+func customsOf(t *testing.T, h *Router) []customs.Own {
+	t.Helper()
+	s, notices := customs.Open(h.host.Store())
+	for _, n := range notices {
+		t.Error(n)
+	}
+	return s.Own()
+}
+
+// Customs are made from others, changed, named and kept, offered for the match, and played.
+func TestOwnCustoms(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	h := openWith(t, router, nil, route.Setup{})
+	goTo(t, h, "setup.customs")
+	step(t, h.Press(game.Right))
+	if got := textOf(t, h, "setup.customs"); got != "Pay First" {
+		t.Fatalf("after Blades of Ash comes %q", got)
+	}
+	click(t, h, "setup.own")
+	until(t, h, "charter")
+	if got := textOf(t, h, "charter.which"); got != "Pay First" {
+		t.Fatalf("it begins with %q", got)
+	}
+	before := textOf(t, h, "charter.field/payer")
+	click(t, h, "charter.field/payer")
+	if got := textOf(t, h, "charter.field/payer"); got != before {
+		t.Errorf("what came with the game is changed to %q", got)
+	}
+	click(t, h, "charter.new")
+	goTo(t, h, "charter.field/payer")
+	step(t, h.Press(game.Right))
+	if got := textOf(t, h, "charter.field/payer"); got == before {
+		t.Error("a field does not change")
+	}
+	if why := textOf(t, h, "charter.why"); !strings.HasPrefix(why, "Rule 519: ") {
+		t.Errorf("of what dice pay it says %q", why)
+	}
+	click(t, h, "charter.numbers")
+	for range 2 {
+		goTo(t, h, "charter.number/list")
+		step(t, h.Press(game.Left))
+	}
+	goTo(t, h, "charter.number/kept")
+	step(t, h.Press(game.Left))
+	for range 9 {
+		goTo(t, h, "charter.name")
+		step(t, h.Press(game.Erase))
+	}
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("Short")}))
+	const code = "phoenix,payer=own-color/list=3,kept=2"
+	click(t, h, "charter.agree")
+	until(t, h, "setup")
+	own := customsOf(t, router)
+	if len(own) != 1 || own[0].Code() != code || !strings.HasSuffix(own[0].Name, "Short") {
+		t.Fatalf("kept are %v", own)
+	}
+	if got := textOf(t, h, "setup.customs"); got != own[0].Name {
+		t.Errorf("offered are %q", got)
+	}
+	if heroes := boxesWith(h, "setup.hero/0/"); len(heroes) != 3 {
+		t.Errorf("a ready deck has %d heroes", len(heroes))
+	}
+	click(t, h, "setup.begin")
+	until(t, h, "draft")
+	if got := textOf(t, h, "draft.confirm"); !strings.Contains(got, "of 2") {
+		t.Errorf("in the draft the button says %q", got)
+	}
+	h = openWith(t, router, nil, route.Charter{Code: code})
+	click(t, h, "charter.remove")
+	if len(customsOf(t, router)) != 0 {
+		t.Error("they are not deleted")
+	}
+	click(t, h, "charter.remove")
+	if own := customsOf(t, router); len(own) != 1 || own[0].Code() != code {
+		t.Errorf("brought back are %v", own)
+	}
+}
+
+// Lowering a number lowers what it bounds, so that every format that can be set can be played.
+func TestNumbersBoundEachOther(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	h := openWith(t, router, nil, route.Charter{})
+	click(t, h, "charter.new")
+	click(t, h, "charter.numbers")
+	for _, id := range []string{"list", "deck-max"} {
+		for range 50 {
+			goTo(t, h, "charter.number/"+id)
+			step(t, h.Press(game.Left))
+		}
+	}
+	own := customsOf(t, router)
+	if len(own) != 1 || own[0].Format.List != 1 || own[0].Format.Kept != 1 || own[0].Format.DeckMax != 0 || own[0].Format.DeckMin != 0 {
+		t.Fatalf("set is %v", own)
+	}
+	if _, err := match.NewRules(router.host.Rules().Library, own[0].Format, own[0].Profile); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCustomsAsCodes(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	clips := &paper{}
+	h := openWith(t, router, clips, route.Charter{Code: "rings"})
+	click(t, h, "charter.copy")
+	wait(t, h, func() bool {
+		return clips.text == "rings" && textOf(t, h, "charter.why") == "The code is on the clipboard."
+	})
+	paste := func(code, want string) {
+		t.Helper()
+		clips.text = code
+		click(t, h, "charter.paste")
+		wait(t, h, func() bool { return slices.Contains(buttonsOf(h), "charter.paste") })
+		step(t, h.Step(game.Input{}))
+		if got := textOf(t, h, "charter.why"); !strings.Contains(got, want) {
+			t.Errorf("of %.40q it says %q, not %q", code, got, want)
+		}
+	}
+	paste("", "“” names no customs")
+	paste("blades,speed=fast", "“speed” is nothing that customs have")
+	paste("blades,payer=gold", "“payer” cannot be “gold”; write own-color or commoner-too")
+	paste("blades/kept=8", "“kept” is 8 and must be from 1 to 5")
+	paste(strings.Repeat("rings,", 20000), "longer than any code")
+	if own := customsOf(t, router); len(own) != 0 {
+		t.Fatalf("kept are %v", own)
+	}
+	paste(" Imperium,\npayer=commoner-too / kept=2", "“Our customs” are yours")
+	if own := customsOf(t, router); len(own) != 1 || own[0].Code() != "imperium,payer=commoner-too/kept=2" {
+		t.Fatalf("kept are %v", own)
+	}
+	paste("imperium", "These are “Tit for Tat”.")
+	paste("imperium,payer=commoner-too/kept=2", "These are “Our customs”.")
+	if own := customsOf(t, router); len(own) != 1 {
+		t.Errorf("pasted twice they are kept %d times", len(own))
+	}
+	goTo(t, h, "charter.code")
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune("!")}))
+	step(t, h.Press(game.Confirm))
+	if got := textOf(t, h, "charter.why"); !strings.Contains(got, "2!") {
+		t.Errorf("of a wrong code that is written it says %q", got)
+	}
+	goTo(t, h, "charter.code")
+	step(t, h.Press(game.Erase))
+	step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune(",dice=4")}))
+	click(t, h, "charter.take")
+	if own := customsOf(t, router); len(own) != 2 {
+		t.Errorf("after writing a code kept are %v", own)
+	}
+	clips.torn = true
+	click(t, h, "charter.paste")
+	wait(t, h, func() bool { return strings.Contains(textOf(t, h, "charter.why"), "cannot be reached") })
+}
+
+// buttonsOf returns the boxes that can be chosen.
+func buttonsOf(h *headless.Game) []string {
+	var ids []string
+	for _, b := range h.Boxes() {
+		if b.Enabled {
+			ids = append(ids, b.ID)
+		}
+	}
+	return ids
+}
