@@ -96,7 +96,7 @@ func (r *Result) courseInWords(ctx *game.Context) string {
 	return strings.Join(parts, ", ")
 }
 
-// turnInWords says when a turning point was, how the chance changed, and what happened.
+// turnInWords says when a turning point was, how the chance changed, what happened, and what came of it.
 func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) string {
 	p, at := ctx.Text, turn.From
 	if at.Clash < 0 && turn.To.Round == at.Round {
@@ -107,7 +107,11 @@ func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) strin
 		when = p.T("result.blow.clash", at.Round, at.Clash+1)
 	}
 	said := p.T("result.turn.change", n, when, pieces.Percent(turn.From.Chance), pieces.Percent(turn.To.Chance))
-	return said + "\n" + strings.Join(r.recount(ctx, turn.Events), " ")
+	said += "\n" + strings.Join(r.recount(ctx, turn.Events), " ")
+	if later := r.recount(ctx, turn.Later); len(later) > 0 {
+		said += " " + p.T("result.turn.later", strings.Join(later, " "))
+	}
+	return said
 }
 
 // turnPainter paints a turning point in words.

@@ -62,7 +62,7 @@ func newLayout(room game.Rect, picture bool) layout {
 	l.courseHead.X, l.courseHead.W = l.courseHead.X+20, l.courseHead.W-20
 	inner := l.view.Inset(10, 4)
 	if inner.W > 1000 {
-		l.course, l.turns = inner.CutLeft(inner.W * 0.5)
+		l.course, l.turns = inner.CutLeft(inner.W * 0.44)
 		l.turns.X, l.turns.W = l.turns.X+gap, l.turns.W-gap
 	} else {
 		l.course, l.turns = inner.CutTop(inner.H * 0.45)

@@ -51,7 +51,7 @@ func TestHindsightOfAMatch(t *testing.T) {
 			least := 1.0
 			for i := range turns {
 				least = min(least, turns[i].swing())
-				if n := len(turns[i].Events); n < 1 || n > 2 || turns[i].From.At >= turns[i].To.At {
+				if n := len(turns[i].Events); n < 1 || n > 4 || len(turns[i].Later) > 3 || turns[i].From.At >= turns[i].To.At {
 					t.Errorf("player %d: turning point %+v", who+1, turns[i])
 				}
 			}

@@ -12,7 +12,8 @@ import (
 // changed much.
 type Turn struct {
 	From, To Standing
-	Events   []Entry // one or two events that say most about it, with nothing hidden
+	Events   []Entry // the few events that say most about it, with nothing hidden
+	Later    []Entry // what came of it in the same clash, if Events alone do not say why it mattered
 }
 
 // mostTurns is the number of turning points of a match, leastSwing the least change of the chance for one.
@@ -34,9 +35,15 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 		if t.swing() < leastSwing {
 			continue
 		}
-		if t.Events = telling(x.between(t.From.At, t.To.At)); len(t.Events) > 0 {
-			turns = append(turns, t)
+		of := story{who, t.To.Chance > t.From.Chance}
+		enough := false
+		if t.Events, enough = of.tell(x.between(t.From.At, t.To.At)); len(t.Events) == 0 {
+			continue
 		}
+		if !enough {
+			t.Later = of.follows(x.restOfClash(t.To.At))
+		}
+		turns = append(turns, t)
 	}
 	slices.SortStableFunc(turns, func(a, b Turn) int { return cmp.Compare(b.swing(), a.swing()) })
 	turns = turns[:min(mostTurns, len(turns))]
@@ -46,6 +53,20 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 
 func (t *Turn) swing() float64 { return math.Abs(t.To.Chance - t.From.Chance) }
 
+// restOfClash returns the events from a decision to the end of its clash, nothing outside clashes.
+func (x *Hindsight) restOfClash(from int) []Entry {
+	if from >= len(x.before) {
+		return nil
+	}
+	rest := x.log[x.before[from]:]
+	for i := range rest {
+		if rest[i].Clash < 0 || rest[i].Clash != rest[0].Clash || rest[i].Round != rest[0].Round {
+			return rest[:i]
+		}
+	}
+	return rest
+}
+
 // between returns the events from one decision to another.
 func (x *Hindsight) between(from, to int) []Entry {
 	end := len(x.log)
@@ -53,65 +74,4 @@ func (x *Hindsight) between(from, to int) []Entry {
 		end = x.before[to]
 	}
 	return x.log[x.before[from]:end]
-}
-
-// telling returns the event that says most about what happened, after the one that caused it if the log does
-// not say so with the event itself.
-func telling(events []Entry) []Entry {
-	best, most := -1, 0
-	for i := range events {
-		if w := weight(&events[i].Event); w > most {
-			best, most = i, w
-		}
-	}
-	if best < 0 {
-		return nil
-	}
-	e := &events[best].Event
-	for i := best - 1; i >= 0; i-- {
-		c := &events[i].Event
-		switch {
-		case e.Kind == match.HeroFell && c.Kind == match.DamageDealt && c.Hero == e.Hero,
-			e.Ability != 0 && c.Ability == e.Ability && (c.Kind == match.ActionAnnounced || c.Kind == match.TriggerWaits) && e.Kind != match.ActionAnnounced:
-			return []Entry{events[i], events[best]}
-		}
-	}
-	return events[best : best+1]
-}
-
-// weight is how much an event says about why the chances changed; 0 for nothing.
-func weight(e *match.Event) int {
-	switch e.Kind {
-	case match.HeroFell:
-		return 1000
-	case match.PlayerConceded:
-		return 900
-	case match.ActionCancelled:
-		return 300
-	case match.DamageDealt:
-		return 200 + int(e.Amount)
-	case match.LifeRestored:
-		return 150 + int(e.Amount)
-	case match.HeroesSwapped, match.ClashRestarted:
-		return 140
-	case match.EquipmentAttached, match.EquipmentDetached:
-		return 130
-	case match.CounterGained, match.CounterGone:
-		return 120
-	case match.ActionAnnounced:
-		return 100
-	case match.DiceRolled:
-		return 60 + e.Dice.Total()
-	case match.InitiativeRolled:
-		return 50
-	case match.CardDrawn, match.CardDiscarded, match.CardRecovered:
-		return 40
-	case match.HeroesPaired:
-		return 30
-	case match.ClashEnded:
-		return 20
-	case match.PlayerPassed:
-		return 10
-	}
-	return 0
 }

@@ -89,6 +89,9 @@ func (w *wording) roll(key string, e *match.Event) string {
 	if e.Amount == 0 {
 		return w.T(key, w.player(e.Player), pips(e.Dice))
 	}
+	if e.Kept.Total() == 0 {
+		return w.T(key+"-anew", w.player(e.Player), pips(e.Dice))
+	}
 	return w.T(key+"-again", w.player(e.Player), pips(e.Kept), pips(e.Dice))
 }
 

@@ -1,0 +1,208 @@
+package session
+
+import (
+	"slices"
+
+	"cinderclash/engine/match"
+)
+
+// story tells why the chance of a player changed, from the events meanwhile. What speaks for the change counts more than
+// what speaks against it.
+type story struct {
+	who  match.Player
+	rose bool // the chance is larger now
+}
+
+// heavy is the least weight of an event that says by itself why a chance changed.
+const heavy = 150
+
+// tell returns the few events that say most, in their order: what was done and what came of it; or how the dice fell, or how
+// the clash ended, if that says more. enough reports whether they say by themselves why the chance changed.
+func (s story) tell(events []Entry) (told []Entry, enough bool) {
+	best, most := s.heaviest(events)
+	if best < 0 {
+		return nil, false
+	}
+	if most < heavy {
+		if rolls := prepared(events); len(rolls) > 0 {
+			return rolls, false
+		}
+	}
+	chosen := []int{best}
+	switch e := &events[best].Event; e.Kind {
+	case match.ActionAnnounced:
+		if came := cameOf(events, best); came >= 0 && events[came].Event.Kind != match.EquipmentAttached { // which goes without saying
+			chosen = append(chosen, came)
+		}
+	case match.ActionCancelled:
+		if by := lastOf(events[:best], func(c *match.Event) bool { return announces(c) && c.Ability != e.Ability }); by >= 0 {
+			chosen = append(chosen, by)
+		}
+	case match.PlayerPassed:
+		if end := slices.IndexFunc(events[best:], func(c Entry) bool { return c.Event.Kind == match.ClashEnded }); end >= 0 {
+			chosen = append(chosen, best+end)
+		}
+	case match.MatchEnded:
+		chosen = append(chosen, lastOf(events[:best], func(c *match.Event) bool { return c.Kind == match.RoundEnded }))
+	case match.HeroFell:
+		hit := lastOf(events[:best], func(c *match.Event) bool { return c.Kind == match.DamageDealt && c.Hero == e.Hero })
+		if hit >= 0 {
+			chosen = append(chosen, hit, causeOf(events, hit))
+		}
+	default:
+		chosen = append(chosen, causeOf(events, best))
+	}
+	slices.Sort(chosen)
+	for _, i := range slices.Compact(chosen) {
+		if i >= 0 {
+			told = append(told, events[i])
+		}
+	}
+	return told, most >= heavy
+}
+
+// follows returns what came of a change later: the event that says most and what caused it; nothing if none says why by
+// itself.
+func (s story) follows(events []Entry) []Entry {
+	if told, enough := s.tell(events); enough {
+		return told
+	}
+	return nil
+}
+
+// heaviest returns the index of the event that says most, -1 if none says anything, and its weight.
+func (s story) heaviest(events []Entry) (best, most int) {
+	best = -1
+	for i := range events {
+		e := &events[i].Event
+		w := weight(e)
+		if s.against(e) {
+			w = min(w/3, heavy-1)
+		}
+		if w > most {
+			best, most = i, w
+		}
+	}
+	return best, most
+}
+
+// against reports whether an event speaks against the change.
+func (s story) against(e *match.Event) bool {
+	switch e.Kind {
+	case match.DamageDealt, match.HeroFell:
+		return (e.Hero.Player() == s.who) == s.rose
+	case match.LifeRestored:
+		return (e.Hero.Player() == s.who) != s.rose
+	}
+	return false
+}
+
+// prepared returns the events that say how both players' dice fell before a clash: the last roll of each, with the pairing, or
+// else with who has the initiative. It returns nothing if no dice were rolled for a clash.
+func prepared(events []Entry) []Entry {
+	var rolls [2]int
+	pair, initiative := -1, -1
+	for i := range events {
+		switch e := &events[i].Event; {
+		case e.Kind == match.DiceRolled && e.Item == 0:
+			rolls[e.Player] = i + 1
+		case e.Kind == match.HeroesPaired && pair < 0:
+			pair = i
+		case e.Kind == match.InitiativeRolled:
+			initiative = i
+		}
+	}
+	if rolls == [2]int{} {
+		return nil
+	}
+	if pair >= 0 {
+		initiative = -1
+	}
+	var told []Entry
+	chosen := []int{rolls[0] - 1, rolls[1] - 1, pair, initiative}
+	slices.Sort(chosen)
+	for _, i := range chosen {
+		if i >= 0 {
+			told = append(told, events[i])
+		}
+	}
+	return told
+}
+
+// causeOf returns the index of the event that announced what did the i-th, or -1.
+func causeOf(events []Entry, i int) int {
+	ability := events[i].Event.Ability
+	if ability == 0 {
+		return -1
+	}
+	return lastOf(events[:i], func(c *match.Event) bool { return announces(c) && c.Ability == ability })
+}
+
+func announces(e *match.Event) bool {
+	return e.Kind == match.ActionAnnounced || e.Kind == match.TriggerWaits
+}
+
+// lastOf returns the index of the last event that is so, or -1.
+func lastOf(events []Entry, so func(e *match.Event) bool) int {
+	for i := len(events) - 1; i >= 0; i-- {
+		if so(&events[i].Event) {
+			return i
+		}
+	}
+	return -1
+}
+
+// cameOf returns the index of the event that says most of what the action announced at index at did, or -1.
+func cameOf(events []Entry, at int) int {
+	best, most := -1, 0
+	for i := at + 1; i < len(events); i++ {
+		e := &events[i].Event
+		if announces(e) || e.Kind == match.ClashEnded || e.Kind == match.ActivationBegan {
+			break
+		}
+		if w := weight(e); w > most {
+			best, most = i, w
+		}
+	}
+	return best
+}
+
+// weight is how much an event says about why the chances changed; 0 for nothing.
+func weight(e *match.Event) int {
+	switch e.Kind {
+	case match.HeroFell:
+		return 1000
+	case match.PlayerConceded:
+		return 900
+	case match.MatchEnded:
+		return 800
+	case match.ActionCancelled:
+		return 2 * heavy
+	case match.DamageDealt:
+		return heavy + 5*int(e.Amount)
+	case match.LifeRestored: // heavy from 4 on, and little if a counter does it
+		if e.Ability == 0 {
+			return 30
+		}
+		return heavy - 20 + 5*int(e.Amount)
+	case match.HeroesSwapped, match.ClashRestarted:
+		return heavy - 1
+	case match.EquipmentAttached, match.EquipmentDetached:
+		return 99
+	case match.ActionAnnounced:
+		return 100
+	case match.CounterGained, match.CounterGone:
+		return 70
+	case match.DiceRolled, match.InitiativeRolled:
+		return 60
+	case match.PlayerPassed:
+		return 40
+	case match.HeroesPaired:
+		return 30
+	case match.ClashEnded:
+		return 20
+	case match.CardDrawn, match.CardDiscarded, match.CardRecovered:
+		return 10
+	}
+	return 0
+}

@@ -1,0 +1,70 @@
+package session
+
+import (
+	"slices"
+	"testing"
+
+	"cinderclash/engine/dice"
+	"cinderclash/engine/match"
+)
+
+// What is told of a change says why: what was done and what came of it, how the dice fell, or how the clash or the match
+// ended. What speaks against the change is not told as its reason.
+func TestAStorySaysWhy(t *testing.T) {
+	mine, rival := match.At(match.First, 0), match.At(match.Second, 0)
+	use := match.Event{Kind: match.ActionAnnounced, Hero: rival, Ability: 7}
+	answer := match.Event{Kind: match.ActionAnnounced, Hero: mine, Ability: 9}
+	hurt := match.Event{Kind: match.DamageDealt, Hero: mine, Source: rival, Ability: 7, Amount: 6}
+	fell := match.Event{Kind: match.HeroFell, Hero: mine, Source: rival}
+	struck := match.Event{Kind: match.DamageDealt, Hero: rival, Source: mine, Ability: 9, Amount: 9}
+	sip := match.Event{Kind: match.LifeRestored, Hero: mine, Amount: 2}
+	drew := match.Event{Kind: match.CardDrawn, Player: match.Second, Card: 3, Ability: 7}
+	put := match.Event{Kind: match.EquipmentAttached, Hero: rival, Card: 4}
+	passed := match.Event{Kind: match.PlayerPassed, Player: match.First}
+	over := match.Event{Kind: match.ClashEnded}
+	cancelled := match.Event{Kind: match.ActionCancelled, Ability: 7}
+	first := match.Event{Kind: match.DiceRolled, Dice: dice.Pool{2, 2, 1}}
+	again := match.Event{Kind: match.DiceRolled, Amount: 1, Dice: dice.Pool{1}}
+	theirs := match.Event{Kind: match.DiceRolled, Player: match.Second, Dice: dice.Pool{5}}
+	quick := match.Event{Kind: match.InitiativeRolled, Amount: 7, Other: 3}
+	last := match.Event{Kind: match.RoundEnded, Amount: 12}
+	end := match.Event{Kind: match.MatchEnded, Player: match.Second}
+	for _, tt := range []struct {
+		name   string
+		rose   bool
+		events []match.Event
+		want   []match.Event
+		enough bool
+	}{
+		{"a fall", false, []match.Event{use, hurt, fell, over}, []match.Event{use, hurt, fell}, true},
+		{"a blow", false, []match.Event{use, drew, hurt}, []match.Event{use, hurt}, true},
+		{"a blow against the change", false, []match.Event{answer, struck, passed}, []match.Event{answer, struck}, false},
+		{"of two blows the one that fits", false, []match.Event{answer, struck, use, hurt}, []match.Event{use, hurt}, true},
+		{"a card", false, []match.Event{use, drew}, []match.Event{use, drew}, false},
+		{"equipment", false, []match.Event{use, put}, []match.Event{use}, false},
+		{"dice", true, []match.Event{first, again, theirs, quick, sip}, []match.Event{again, theirs, quick}, false},
+		{"dice, then a blow", false, []match.Event{first, theirs, quick, use, hurt}, []match.Event{use, hurt}, true},
+		{"cancelled", true, []match.Event{use, answer, cancelled}, []match.Event{answer, cancelled}, true},
+		{"a pass", true, []match.Event{passed, over, sip}, []match.Event{passed, over}, false},
+		{"the last pass", false, []match.Event{passed, over}, []match.Event{passed, over}, false},
+		{"the last round", false, []match.Event{passed, over, last, end}, []match.Event{last, end}, true},
+		{"nothing", false, []match.Event{{Kind: match.ActivationBegan}}, nil, false},
+	} {
+		var entries []Entry
+		for _, e := range tt.events {
+			entries = append(entries, Entry{Event: e, Round: 1})
+		}
+		of := story{match.First, tt.rose}
+		told, enough := of.tell(entries)
+		var got []match.Event
+		for _, e := range told {
+			got = append(got, e.Event)
+		}
+		if !slices.Equal(got, tt.want) || enough != tt.enough {
+			t.Errorf("%s: told is %+v, enough: %v", tt.name, got, enough)
+		}
+		if later := of.follows(entries); (len(later) > 0) != tt.enough {
+			t.Errorf("%s: of it came %+v", tt.name, later)
+		}
+	}
+}
