@@ -36,8 +36,8 @@ type tipPart struct {
 	indent float64
 }
 
-func (t *Tip) parts(th *game.Theme) [7]tipPart {
-	return [7]tipPart{
+func (t *Tip) parts(th *game.Theme, k float64) [7]tipPart {
+	parts := [7]tipPart{
 		{text: t.Head, style: game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}},
 		{text: t.Line, style: game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}},
 		{text: t.Sums, style: game.TextStyle{Font: game.Sans, Size: 19, Color: th.Bone, Leading: 1.25}, above: 4},
@@ -46,14 +46,24 @@ func (t *Tip) parts(th *game.Theme) [7]tipPart {
 		{text: t.Warning, style: game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}, above: 12, indent: 36},
 		{text: t.Foot, style: game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15}, above: 10},
 	}
+	for i := range parts {
+		p := &parts[i]
+		p.style.Size, p.above, p.indent = p.style.Size*k, p.above*k, p.indent*k
+	}
+	return parts
 }
+
+// tipGrowth is how much larger tips are than in a window that is wider than high.
+func tipGrowth(room game.Rect) float64 { return max(1, min(1.5, 1.2*room.H/room.W)) }
 
 // Tip draws a tip within the table. Call it after drawing everything else.
 func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
-	parts := t.parts(ctx.Theme)
+	grow := tipGrowth(c.Room())
+	parts := t.parts(ctx.Theme, grow)
 	var heights [len(parts)]float64
 	wide, high := 0.0, 0.0
 	for _, wide = range tipWidths {
+		wide *= grow
 		high = 2*tipMargin - 4
 		for i := range parts {
 			p := &parts[i]
@@ -85,7 +95,7 @@ func (k *Kit) Tip(c *game.Canvas, ctx *game.Context, t *Tip) {
 			above = 0
 		}
 		if p.text == t.Warning && p.indent > 0 {
-			c.Picture(k.warning, game.Rect{X: r.X + tipMargin, Y: y + above, W: 26, H: 26})
+			c.Picture(k.warning, game.Rect{X: r.X + tipMargin, Y: y + above, W: 26 * grow, H: 26 * grow})
 		}
 		c.Text(p.text, game.Rect{X: r.X + tipMargin + p.indent, Y: y + above, W: r.W - 2*tipMargin - p.indent}, p.style)
 		y += heights[i]

@@ -11,8 +11,6 @@ type Mode struct {
 	Hints bool
 	// Leads reports that the player is led through every part of a decision, so that the screen proposes none.
 	Leads bool
-	// Begun reports that what led to the first position was not shown.
-	Begun bool
 	// Panel is what lies beside the match.
 	Panel Panel
 }
@@ -43,4 +41,4 @@ func (t *Lesson) mode() Mode {
 	return m
 }
 
-func (*Playback) mode() Mode { return Mode{Begun: true, Panel: Controls} }
+func (*Playback) mode() Mode { return Mode{Panel: Controls} }

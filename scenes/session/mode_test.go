@@ -20,13 +20,13 @@ func TestEachModeSaysWhatTheTableOffers(t *testing.T) {
 	}{
 		"against a bot": {soloOf(t, rules, 1, [2]int{0, 1}), Mode{Stops: true, Hints: true}},
 		"a puzzle":      {posed(t, rules, "soup", 1), Mode{Stops: true, Leads: true, Panel: Guide}},
-		"a replay":      {past, Mode{Begun: true, Panel: Controls}},
+		"a replay":      {past, Mode{Panel: Controls}},
 	} {
 		if got := c.s.Mode(); got != c.want {
 			t.Errorf("%s is run by %+v, not %+v", name, got, c.want)
 		}
 	}
-	if m := hotSeatOf(t, rules, 1).Mode(); !m.Stops || m.Begun || m.Panel != NoPanel {
+	if m := hotSeatOf(t, rules, 1).Mode(); !m.Stops || m.Panel != NoPanel {
 		t.Errorf("two at one screen are run by %+v", m)
 	}
 }

@@ -136,12 +136,13 @@ func (a *announced) rect(l *layout, fighting bool) game.Rect {
 	if a.again {
 		w, h = w*againSize, h*againSize
 	}
+	w, h = w*l.grow.told, h*l.grow.told
 	over := l.lanes
 	if fighting {
 		over = l.fight
 	}
 	over.H = l.help.Y - over.Y
-	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh/2)
+	return game.Rect{W: w, H: h}.CenterIn(over).Move(0, captionHigh*l.grow.told/2)
 }
 
 // captionHigh is the height of the line over it that says who does what, ribbonWide how wide it is.
@@ -177,9 +178,9 @@ func (a *announced) draw(b brush, m *model, l *layout) {
 	}
 	c.Push()
 	c.Fade(shown)
-	c.Place(middle.X-r.W*k/2, middle.Y-r.H*k/2, k)
+	c.Place(middle.X-r.W*k/2, middle.Y-r.H*k/2, k*l.grow.told)
 	c.Detail(1)
-	a.drawLit(b, m, r.W, r.H)
+	a.drawLit(b, m, r.W/l.grow.told, r.H/l.grow.told)
 	c.Pop()
 }
 
@@ -309,7 +310,7 @@ func (a *announced) drawLit(b brush, m *model, w, h float64) {
 	}
 	c.Place(0, 0, w/plateWide)
 	c.Panel(th, game.Rect{W: plateWide, H: plateHigh})
-	m.drawPortrait(b, a.item.Hero, game.Rect{X: 12, Y: 12, W: 96, H: plateHigh - 24})
+	m.drawPortrait(b, a.item.Hero, game.Rect{X: 12, Y: 12, W: 96, H: plateHigh - 24}, 1)
 	x, wide := 124.0, plateWide-136
 	style.Align, style.Size, style.MaxLines = game.Start, 26, 2
 	c.Text(a.name, game.Rect{X: x, Y: 12, W: wide, H: 46}, style)

@@ -60,6 +60,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	t.wordPrompt()
 	t.previewCost()
 	t.foresee()
+	t.wordStack()
 	t.markAnswers()
 	t.aim(ctx)
 	t.giveUp(ctx)

@@ -24,6 +24,7 @@ type coach struct {
 
 	wide, high [coachSizes]float64 // the sizes the sentence can be set in
 	factor     float64             // the player's text size that those are for
+	grown      float64             // how much larger it was measured
 	rect       game.Rect           // where it stands; empty where there is no room for it
 	at         game.Rect           // the thing it stands beside; empty where that is to be seen no more
 	ok, off    string
@@ -298,7 +299,12 @@ func (c *coach) speak(ctx *game.Context) {
 	}
 }
 
-func coachStyle() game.TextStyle { return game.TextStyle{Font: game.Serif, Size: 20, Leading: 1.2} }
+func coachStyle(grow float64) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 20 * grow, MinSize: 18, Leading: 1.2}
+}
+
+// grow is how much larger a sentence is than in the usual window.
+func (c *coach) grow() float64 { return c.sees.lay.grow.told }
 
 // word makes the texts, and measures them.
 func (c *coach) word(ctx *game.Context) {
@@ -308,16 +314,18 @@ func (c *coach) word(ctx *game.Context) {
 	}
 	c.text = ctx.Text.T("coach." + c.topic.name)
 	c.read = coachRead + coachWord*len(strings.Fields(c.text))
-	c.factor = ctx.Canvas.Fonts.Factor()
+	k := c.grow()
+	c.factor, c.grown = ctx.Canvas.Fonts.Factor(), k
 	for i, w := range [coachSizes]float64{390, 460, 320} {
-		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle())
-		c.wide[i], c.high[i] = w, high+coachButtonHigh+3*coachEdge
+		w *= k
+		_, high := ctx.Canvas.TextSize(c.text, w-2*coachEdge, coachStyle(k))
+		c.wide[i], c.high[i] = w, high+coachButtonHigh*k+3*coachEdge
 	}
 }
 
-// fit measures the sentence anew once the player's text size has changed.
+// fit measures the sentence anew once the player's text size, or the form of the window, has changed.
 func (c *coach) fit(ctx *game.Context) {
-	if c.topic != nil && c.factor != ctx.Canvas.Fonts.Factor() {
+	if c.topic != nil && (c.factor != ctx.Canvas.Fonts.Factor() || c.grown != c.grow()) {
 		c.word(ctx)
 		c.rect = game.Rect{}
 	}
@@ -390,8 +398,8 @@ func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 			}
 		}
 	}
-	if n := len(m.stack); n > 0 {
-		buf = append(buf, game.Rect{X: l.stack.X, Y: l.stack.Y, W: l.stack.W, H: min(l.stack.H, 60+float64(n)*itemHigh)})
+	if len(m.stack) > 0 {
+		buf = append(buf, game.Rect{X: l.stack.X, Y: l.stack.Y, W: l.stack.W, H: m.stack.foot(l.stack) - l.stack.Y})
 	}
 	return buf
 }
@@ -449,7 +457,7 @@ func (c *coach) widgets(buf []widget) []widget {
 	}
 	says := widget{kind: coachWidget}
 	says.Box = game.Box{ID: "coach.text", Rect: c.textRect(), Kind: game.Label, Enabled: true, Text: c.text}
-	_, row := c.rect.Inset(coachEdge, coachEdge).CutTop(c.rect.H - 2*coachEdge - coachButtonHigh)
+	_, row := c.rect.Inset(coachEdge, coachEdge).CutTop(c.rect.H - 2*coachEdge - coachButtonHigh*c.grow())
 	ok, off := widget{kind: hushWidget, does: doHush}, widget{kind: hushWidget, does: doCoachOff}
 	ok.Box, off.Box = game.Box{ID: coachOK, Enabled: true, Text: c.ok}, game.Box{ID: coachOff, Enabled: true, Text: c.off}
 	ok.Rect, off.Rect = row.CutLeft(row.W*0.38 - 5)
@@ -459,7 +467,7 @@ func (c *coach) widgets(buf []widget) []widget {
 
 func (c *coach) textRect() game.Rect {
 	r := c.rect.Inset(coachEdge, coachEdge)
-	r.H -= coachButtonHigh + coachEdge
+	r.H -= coachButtonHigh*c.grow() + coachEdge
 	return r
 }
 
@@ -477,7 +485,7 @@ func (c *coach) draw(cv *game.Canvas, th *game.Theme, w *widget) {
 	cv.Shadow(c.rect, 14, 16, game.Fade(th.Ground, 0.9))
 	cv.Gradient(c.rect, 14, th.PanelLight, th.Panel)
 	cv.Stroke(c.rect, 14, 2.5, th.Boon)
-	style := coachStyle()
+	style := coachStyle(c.grow())
 	style.Color, style.Shrink = th.Bone, true // in another window letters are a little wider
 	cv.Text(w.Text, w.Rect, style)
 }

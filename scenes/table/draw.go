@@ -74,7 +74,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == fixWidget {
-			t.fix.draw(b, w, t.hand().drawn != "")
+			t.fix.draw(b, &t.lay, w, t.hand().drawn != "")
 		}
 	}
 	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
@@ -93,7 +93,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.drawLarge(b, &t.model, &t.lay)
 	t.show.drawEffects(b, &t.model, &t.lay)
 	c.Pop()
-	t.show.banner.draw(b, t.lay.lanes)
+	t.show.banner.draw(b, t.lay.lanes, t.lay.grow.told)
 	if t.under != nil {
 		t.under(c, ctx)
 	}
@@ -118,11 +118,20 @@ func (t *Table) drawPrompt(b brush) {
 	if !t.model.fighting {
 		at = t.lay.paired
 	}
-	t.prompt.drawChoices(b, t.widgets)
-	if !t.prompt.covers(at) && (at != t.lay.stack || len(t.model.stack) == 0) {
-		t.tale.draw(b, at)
+	if at == t.lay.stack {
+		at = beneath(at, t.model.stack.foot(at))
 	}
+	if covered := t.prompt.drawChoices(b, t.widgets); meet(covered, at) {
+		at = beneath(at, covered.Y+covered.H+gap)
+	}
+	t.tale.draw(b, at, t.lay.grow.told)
 	t.prompt.drawButtons(b, t.widgets)
+}
+
+// beneath is the part of r below y.
+func beneath(r game.Rect, y float64) game.Rect {
+	y = max(r.Y, min(y, r.Y+r.H))
+	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
 // decides reports whether a player decides or, while nobody is asked, acts.

@@ -30,7 +30,7 @@ func (a *air) drawEffects(b brush, m *model, l *layout) {
 		a.flares[i].draw(b, l)
 	}
 	for i := range a.floats {
-		a.floats[i].draw(b)
+		a.floats[i].draw(b, l.grow.told)
 	}
 }
 
@@ -77,7 +77,8 @@ func glow(d card.Damage) color.NRGBA {
 	return color.NRGBA{0xff, 0xd9, 0xb0, 0xff}
 }
 
-func (f *float) draw(b brush) {
+// draw draws a text that rises, k times as large as usual.
+func (f *float) draw(b brush, k float64) {
 	c, ctx, th := b.c, b.ctx, b.ctx.Theme
 	since := b.tick - f.since
 	if since < 0 || since >= floatTicks {
@@ -95,11 +96,12 @@ func (f *float) draw(b brush) {
 	case mended:
 		col, size = th.Boon, 46
 	}
+	size *= k
 	fade := 1.0
 	if v > 0.7 {
 		fade = (1 - v) / 0.3
 	}
-	r := game.Rect{X: f.at.X - 120, Y: f.at.Y - 40 - rise, W: 240, H: 80}
+	r := game.Rect{X: f.at.X - 120*k, Y: f.at.Y - 40*k - rise, W: 240 * k, H: 80 * k}
 	style := game.TextStyle{Font: game.SansBold, Size: size, Color: game.Fade(th.Ground, fade), Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true}
 	for _, d := range [...]game.Point{{X: -2, Y: -2}, {X: 2, Y: -2}, {X: -2, Y: 2}, {X: 2, Y: 2}, {X: 0, Y: 3}} {
 		c.Text(f.text, r.Move(d.X, d.Y), style)
@@ -108,16 +110,16 @@ func (f *float) draw(b brush) {
 	c.Text(f.text, r, style)
 }
 
-// draw draws the banner across the lanes.
-func (d *banner) draw(b brush, lanes game.Rect) {
+// draw draws the banner across the lanes, k times as high as usual.
+func (d *banner) draw(b brush, lanes game.Rect, k float64) {
 	c, ctx, th := b.c, b.ctx, b.ctx.Theme
 	shown := d.shown(b.tick)
 	if shown <= 0 {
 		return
 	}
-	high := 96.0
+	high := 96 * k
 	if d.under != "" {
-		high = 132
+		high = 132 * k
 	}
 	r := game.Rect{X: lanes.X, Y: lanes.Center().Y - high/2, W: lanes.W, H: high}
 	c.Push()
@@ -129,12 +131,12 @@ func (d *banner) draw(b brush, lanes game.Rect) {
 	if !ctx.Calm() {
 		slide = (1 - shown) * 60
 	}
-	c.Text(d.text, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12, W: r.W - 60, H: 72}, game.TextStyle{
-		Font: game.SerifBold, Size: 48, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	c.Text(d.text, game.Rect{X: r.X + 30 - slide, Y: r.Y + 12*k, W: r.W - 60, H: 72 * k}, game.TextStyle{
+		Font: game.SerifBold, Size: 48 * k, MinSize: 24, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	if d.under != "" {
-		c.Text(d.under, game.Rect{X: r.X + 30 + slide, Y: r.Y + 82, W: r.W - 60, H: 40}, game.TextStyle{
-			Font: game.SerifItalic, Size: 26, MinSize: 18, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		c.Text(d.under, game.Rect{X: r.X + 30 + slide, Y: r.Y + 82*k, W: r.W - 60, H: 40 * k}, game.TextStyle{
+			Font: game.SerifItalic, Size: 26 * k, MinSize: 18, Color: th.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 	c.Pop()

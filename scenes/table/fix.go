@@ -90,9 +90,9 @@ func (f *fixing) widgets(buf []widget, l *layout, below match.Player, words *wor
 }
 
 // draw draws the button; drawn: a card is drawn out of the hand.
-func (f *fixing) draw(b brush, w *widget, drawn bool) {
+func (f *fixing) draw(b brush, l *layout, w *widget, drawn bool) {
 	look := b.ctx.Focus.Look(w.ID)
-	look.Strong, look.Size = f.wants || drawn, 20
+	look.Strong, look.Size = f.wants || drawn, 20*l.grow.tray
 	b.c.Button(b.ctx.Theme, w.Box, look)
 }
 

@@ -155,13 +155,21 @@ func lines(a, b string) string {
 	return a + "\n" + b
 }
 
-// item is what an item on the stack that waits would do; nothing for one that does not wait, or not any more.
-func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref) forecast {
+// item is what an item on the stack that waits would do, or the newest while its payment or its target is asked for by
+// g; nothing for one that does not wait, or not any more.
+func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref, g glance) forecast {
 	o := l.w.match.Observation()
-	if it.Step != match.ItemWaiting || place > o.StackSize() || o.Item(place).Ability != it.Ability {
+	if place > o.StackSize() || o.Item(place).Ability != it.Ability {
 		return forecast{}
 	}
-	o.PreviewItem(&f.pv, place)
+	switch {
+	case it.Step == match.ItemWaiting:
+		o.PreviewItem(&f.pv, place)
+	case place == o.StackSize() && g.cause == match.ByTarget:
+		return f.tellTargets(l, g.legal)
+	case place != o.StackSize() || g.cause != match.ByCost || !o.Preview(&f.pv, g.legal[0]).OK(): // whatever pays, it does the same
+		return forecast{}
+	}
 	told := l.tell(&f.pv, first)
 	f.alterWaiting(l, &told, place)
 	return told

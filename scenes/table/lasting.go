@@ -94,8 +94,12 @@ func (g *gist) lasts(events match.Events) {
 			continue
 		}
 		mods := g.w.began(e).Mods
-		for k := range mods {
-			g.addText(g.w.mod("outcome.gist.mod.", &mods[k]))
+		for _, figures := range [2]bool{true, false} { // what is forbidden comes behind the figures
+			for k := range mods {
+				if mods[k].N != 0 == figures {
+					g.addText(g.w.mod("outcome.gist.mod.", &mods[k]))
+				}
+			}
 		}
 	}
 }

@@ -100,7 +100,7 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 			n := o.StackSize()
 			if n > 1 && o.Item(n).Step == match.ItemWaiting && o.Item(n-1).Step == match.ItemWaiting {
 				it := o.Item(n)
-				told := f.item(l, n, &it, 0)
+				told := f.item(l, n, &it, 0, glance{})
 				o.PreviewItem(&own, n)
 				o.PreviewItem(&with, n-1)
 				o.PreviewItemWithout(&without, n-1, n)

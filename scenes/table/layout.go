@@ -49,18 +49,19 @@ type growth struct {
 	stage, cards, tray float64 // those who fight with the prompt, the hand below, the dice in the tray beside it
 	dice               float64 // those that are rolled
 	above              float64 // what the rival has
+	told               float64 // the stack, and what has happened in words
 }
 
 func (f form) growth() growth {
 	switch f {
 	case deep:
-		return growth{1.15, 1.2, 1.1, 1.15, 1}
+		return growth{1.15, 1.2, 1.1, 1.15, 1, 1.15}
 	case square:
-		return growth{1.35, 1.3, 1.2, 1.35, 1}
+		return growth{1.35, 1.3, 1.2, 1.35, 1, 1.35}
 	case tall:
-		return growth{1.7, 1.8, 1.5, 1.7, 1.5}
+		return growth{1.7, 1.8, 1.5, 1.7, 1.5, 1.7}
 	}
-	return growth{1, 1, 1, 1, 1}
+	return growth{1, 1, 1, 1, 1, 1}
 }
 
 // layout is where everything on the table lies, in design units. It follows from the room and from what else is to be
@@ -124,7 +125,7 @@ func newLayout(room game.Rect, p session.Panel, lanes int) layout {
 	}
 	l.grow = l.form.growth()
 	if p != session.NoPanel { // it takes what there is to grow into
-		l.grow = growth{1, l.grow.cards, l.grow.tray, 1, l.grow.above}
+		l.grow = growth{1, l.grow.cards, l.grow.tray, 1, l.grow.above, 1}
 	}
 	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
 	l.cardW, l.cardH = pieces.SmallCard*l.grow.cards, handHigh*l.grow.cards
@@ -218,14 +219,15 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 	return strip
 }
 
-// column is how wide the stack is, asideNarrow how wide the lanes that are not fought, where they lie beside the one
+// column is how wide the stack is at least, asideNarrow how wide the lanes that are not fought, where they lie beside the one
 // that is.
 const column, asideNarrow = 372.0, 204.0
 
 // layStage lays the lanes, the stack and the prompt.
 func (l *layout) layStage() {
 	k := l.grow.stage
-	side, rest := l.stage.CutRight(column)
+	across := column * l.grow.told
+	side, rest := l.stage.CutRight(across)
 	rest.W -= gap
 	l.stack, l.note = side.CutTop(side.H - 296)
 	l.stack.H -= gap
@@ -245,7 +247,7 @@ func (l *layout) layStage() {
 		// There is room for the stack above the lane that is fought, which has the whole width.
 		band := min(520, max(330, 0.3*l.stage.H))
 		l.aside, l.fight = l.stage.CutTop(band)
-		l.stack, l.aside = l.aside.CutRight(column)
+		l.stack, l.aside = l.aside.CutRight(across)
 		l.aside.W -= gap
 		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
 		l.told = l.stack
@@ -303,6 +305,8 @@ func (l *layout) layAlone(rest game.Rect) {
 		l.told = l.note
 	case l.panel == session.NoPanel && l.form == tall:
 		l.fight = l.stage
+		l.grow.told = 1.25 // dice fall beside it
+		l.stack, _ = l.stack.CutRight(column * l.grow.told)
 		l.stack.Y += (130+markStep)*l.grow.stage + 2*gap
 		l.told = l.stack
 	default:

@@ -11,15 +11,21 @@ func (t *Table) teller() teller { return teller{w: &t.words, below: t.model.belo
 // foresee finds out anew what would come of what the player looks at.
 func (t *Table) foresee() {
 	w, _ := t.find(t.hot)
-	g := glance{moves: w.whole, move: w.move}
+	g := t.asked()
+	g.moves, g.move = w.whole, w.move
 	if w.kind == itemWidget {
 		e := &t.model.stack[w.nth]
 		g.item, g.first = e.place, e.targets[0]
 	}
+	t.fore.look(t.teller(), g)
+}
+
+// asked is a glance at nothing but what a player at the screen is asked.
+func (t *Table) asked() (g glance) {
 	if a := &t.ask; a.on && a.pend == t.session.Observation().Pending() {
 		g.cause, g.legal = a.pend.Cause, a.legal
 	}
-	t.fore.look(t.teller(), g)
+	return g
 }
 
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that

@@ -96,6 +96,6 @@ func (p *pile) draw(b brush, w *widget) {
 	}
 	c.Picture(icon, game.Rect{X: r.X + r.W - 36, Y: r.Y + 8, W: 28, H: 28})
 	c.Text(pieces.Numeral(n), game.Rect{X: r.X + r.W - 42, Y: r.Y + 36, W: 38, H: 34}, game.TextStyle{
-		Font: game.SansBold, Size: 22, MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.SansBold, Size: 22 * p.lay.growOf(p.below), MinSize: 18, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 }

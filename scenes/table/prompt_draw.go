@@ -89,19 +89,16 @@ func (p *prompt) draw(b brush, all []widget, on bool) {
 	}
 }
 
-// covers reports whether what is decided about, or choices, need a place.
-func (p *prompt) covers(place game.Rect) bool {
-	return p.note != "" || p.scroll.Height > 0 && meet(p.scroll.View, place)
-}
-
-// drawChoices draws what is decided about, or the choices that have no place of their own.
-func (p *prompt) drawChoices(b brush, all []widget) {
+// drawChoices draws what is decided about, or the choices that have no place of their own, and returns where.
+func (p *prompt) drawChoices(b brush, all []widget) game.Rect {
 	switch {
 	case p.note != "":
-		p.drawNote(b)
+		return p.drawNote(b)
 	case p.scroll.Height > 0:
 		p.drawRows(b, all)
+		return p.scroll.View
 	}
+	return game.Rect{}
 }
 
 // drawButtons draws the buttons that answer.
@@ -133,15 +130,16 @@ func (p *prompt) drawWhy(b brush, w *widget) {
 	b.c.Text(w.Text, w.Rect, game.TextStyle{Font: game.Sans, Size: 18 * p.lay.grow.stage, MinSize: 18, Color: b.ctx.Theme.Ash, Leading: 1.12, MaxLines: 3, Shrink: true})
 }
 
-// drawNote draws what is decided about, in the words of its card.
-func (p *prompt) drawNote(b brush) {
+// drawNote draws what is decided about, in the words of its card, and returns where.
+func (p *prompt) drawNote(b brush) game.Rect {
 	c, th, box := b.c, b.ctx.Theme, p.lay.note
-	style := game.TextStyle{Font: game.Serif, Size: 22, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
+	style := game.TextStyle{Font: game.Serif, Size: 22 * p.lay.grow.stage, MinSize: 18, Color: th.Bone, Leading: 1.2, Shrink: true}
 	_, high := c.TextSize(p.note, box.W-28, style)
 	box.H = min(box.H, high+24)
 	c.Shadow(box, 12, 12, game.Fade(th.Ground, 0.7))
 	c.Fill(box, 12, game.Fade(th.Panel, 0.95))
 	c.Text(p.note, box.Inset(14, 10), style)
+	return box
 }
 
 // rowRect is where the i-th row stands.

@@ -1,17 +1,21 @@
 package table
 
 import (
+	"math"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
 
-// The stack is a column with the newest item on top and in full, and the older ones below it.
+// The stack is a column with the newest item on top and in full, and the older ones below it. Where things are larger,
+// items are too.
 const (
-	itemWide, itemHigh = 364, 180
-	itemStrip          = 62 // visible part of an item below another one
-	itemCardW          = 120
+	itemWide, itemHigh = 364.0, 180.0 // itemHigh is the least height of the newest, which is as high as its texts
+	itemStrip          = 62.0         // visible part of an item below another one
+	itemCardW          = 120.0
+	stackHead          = 34.0 // of the line that says what the column is
 )
 
 // entry is an item on the stack.
@@ -29,6 +33,9 @@ type entry struct {
 	outcome string // what it would do, in figures; "" where that is not known
 	brief   string // the first part of that
 	box     string
+	grow    float64 // how much larger it is drawn
+	high    float64 // how high its texts make it, once they are measured
+	worded  bool    // its texts are new, and not measured yet
 }
 
 // stack is what waits to resolve, the oldest first.
@@ -66,23 +73,63 @@ func (s stack) item(place int) *entry {
 	return &s[place-1]
 }
 
+// newest is how high the newest item is, in a column: as its texts want, while the others can be seen below it.
+func (s stack) newest(column game.Rect, grow float64) float64 {
+	n := len(s)
+	most := column.H - (stackHead+10)*grow - itemStrip*grow*float64(n-1)
+	return max(itemHigh*grow, min(s[n-1].high, most))
+}
+
 // strip is how much is seen of an item below another one, in a column.
 func (s stack) strip(column game.Rect) float64 {
-	return min(itemStrip, (column.H-40-itemHigh)/float64(max(1, len(s)-1)))
+	n := len(s)
+	k := s[n-1].grow
+	return min(itemStrip*k, (column.H-(stackHead+6)*k-s[n-1].to.H)/float64(max(1, n-1)))
 }
 
 // lay computes the place of each item in a column.
-func (s stack) lay(column game.Rect) {
+func (s stack) lay(column game.Rect, grow float64) {
+	if len(s) == 0 {
+		return
+	}
+	top := &s[len(s)-1]
+	top.grow, top.to.H = grow, s.newest(column, grow)
 	for i := range s {
 		e := &s[i]
 		depth := float64(len(s) - 1 - i)
-		y := column.Y + 34
+		y, high := column.Y+stackHead*grow, top.to.H
 		if depth > 0 {
-			y += itemHigh + 4 + (depth-1)*s.strip(column)
+			y += high + 4 + (depth-1)*s.strip(column)
+			high = itemHigh * grow
 		}
-		e.to = game.Rect{X: column.X + 8, Y: y, W: itemWide, H: itemHigh}
+		e.to, e.grow = game.Rect{X: column.X + 8, Y: y, W: itemWide * grow, H: high}, grow
 		e.box = "stack/" + pieces.Numeral(e.place)
 	}
+}
+
+// measure finds out how high the texts of the items make them, and reports whether that has changed.
+func (s stack) measure(c *game.Canvas) (changed bool) {
+	for i := range s {
+		e := &s[i]
+		if !e.worded {
+			continue
+		}
+		e.worded = false
+		said, told, text := e.heights(c)
+		if high := math.Ceil(itemTop*e.grow + said + text + told + 14*e.grow); high != e.high {
+			e.high, changed = high, true
+		}
+	}
+	return changed
+}
+
+// foot is where the column ends that is in use, the column's top while nothing waits.
+func (s stack) foot(column game.Rect) float64 {
+	if len(s) == 0 {
+		return column.Y
+	}
+	low := s.seen(column, 0) // the oldest item is lowest
+	return min(column.Y+column.H, low.Y+low.H+gap)
 }
 
 // seen returns the visible part of an item in a column.
@@ -123,7 +170,9 @@ func (e *entry) word(w *wording, outcome, brief string) {
 	it := &e.item
 	e.isCard = it.Card != 0 && w.rules.Ability(it.Ability).Main
 	e.name = w.actionName(it)
-	e.rules = w.rulesText(it.Ability)
+	if e.rules = w.rulesText(it.Ability); e.rules == "" && e.isCard { // equipment that does nothing when it is played
+		e.rules = pieces.Markup(w.lib.CardText(it.Card, w.lang))
+	}
 	e.state = w.heroName(it.Hero)
 	if it.Hero == 0 {
 		e.state = w.player(it.Player)
@@ -143,7 +192,43 @@ func (e *entry) word(w *wording, outcome, brief string) {
 	if e.line != "" {
 		e.state = w.T("table.item.state", e.state, e.line)
 	}
-	e.outcome, e.brief = outcome, brief
+	e.outcome, e.brief, e.worded = outcome, brief, true
+}
+
+// itemTop is how high the name of an item is, itemText where its texts begin, itemEdge how far they stay from its right.
+const itemTop, itemText, itemEdge = 33.0, 102.0, 10.0
+
+func (e *entry) stateStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.Sans, Size: 18 * e.grow, MinSize: 18, Color: th.Ash, MaxLines: 2, Shrink: true, VAlign: game.Middle, Excerpt: true} // explained where the question about it is shown
+}
+
+func (e *entry) outcomeStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.SansBold, Size: 18 * e.grow, MinSize: 18, Color: th.EmberBright, Leading: 1.1, Shrink: true, VAlign: game.Middle}
+}
+
+func (e *entry) rulesStyle(th *game.Theme) game.TextStyle {
+	return game.TextStyle{Font: game.Serif, Size: 18 * e.grow, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true}
+}
+
+// heights are those of how it stands, of its outcome and of its rules text, each in full.
+func (e *entry) heights(c *game.Canvas) (said, told, text float64) {
+	var th game.Theme // colours make nothing higher
+	k := e.grow
+	w := (itemWide - itemText - itemEdge) * k
+	said = 26 * k
+	style := e.stateStyle(&th)
+	style.MaxLines, style.Shrink = 0, false
+	if _, high := c.TextSize(e.state, w-10*k, style); high > said {
+		said = 46 * k
+	}
+	if e.outcome != "" {
+		_, told = c.TextSize(e.outcome, w, e.outcomeStyle(&th))
+		told += 6 * k
+	}
+	if e.rules != "" {
+		_, text = c.TextSize(e.rules, w, e.rulesStyle(&th))
+	}
+	return said, told, text
 }
 
 // draw draws an item at its present position. top: nothing lies over it. hot: it is pointed at.
@@ -160,45 +245,41 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	if hot {
 		c.Stroke(r.Inset(-2, -2), 12, 2.5, th.EmberBright)
 	}
-	if r.W < itemWide*0.7 {
+	k := e.grow
+	if r.W < itemWide*k*0.7 {
 		return
 	}
-	picture := game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: itemHigh - 12}
+	picture := game.Rect{X: r.X + 6*k, Y: r.Y + 6*k, W: 86 * k, H: min(r.H, itemHigh*k) - 12*k}
 	if e.isCard {
-		b.drawTiny(e.item.Card, game.Rect{X: r.X + 6, Y: r.Y + 6, W: 86, H: 120})
+		b.drawTiny(e.item.Card, game.Rect{X: r.X + 6*k, Y: r.Y + 6*k, W: 86 * k, H: 120 * k})
 	} else {
-		m.drawPortrait(b, e.item.Hero, picture)
+		m.drawPortrait(b, e.item.Hero, picture, k)
 	}
-	x, w := r.X+102, r.W-112
-	style := game.TextStyle{Font: game.SerifBold, Size: 21, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle}
-	c.Text(e.name, game.Rect{X: x, Y: r.Y + 4, W: w, H: 30}, style)
-	style = game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, MaxLines: 1, Shrink: true, VAlign: game.Middle}
+	x, w := r.X+itemText*k, r.W-(itemText+itemEdge)*k
+	c.Text(e.name, game.Rect{X: x, Y: r.Y + 4*k, W: w, H: 30 * k}, game.TextStyle{
+		Font: game.SerifBold, Size: 21 * k, MinSize: 18, Color: th.Bone, MaxLines: 1, Shrink: true, VAlign: game.Middle,
+	})
 	side := th.Boon
 	if !mine {
 		side = th.Bane
 	}
-	c.Fill(game.Rect{X: x, Y: r.Y + 38, W: 4, H: 20}, 2, side)
-	style.Excerpt = true // explained where the question about it is shown
-	said := game.Rect{X: x + 10, Y: r.Y + 33, W: w - 10, H: 26}
-	if _, high := c.TextSize(e.state, said.W, game.TextStyle{Font: style.Font, Size: style.Size}); high > said.H {
-		said.H, style.MaxLines = 46, 2
-	}
-	c.Text(e.state, said, style)
+	c.Fill(game.Rect{X: x, Y: r.Y + (itemTop+5)*k, W: 4 * k, H: 20 * k}, 2, side)
+	high, told, _ := e.heights(c)
+	said := game.Rect{X: x + 10*k, Y: r.Y + itemTop*k, W: w - 10*k, H: high}
+	c.Text(e.state, said, e.stateStyle(th))
 	// What it does and, in the last lines, the outcome.
-	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4 - said.Y - said.H}
-	if told := e.outcome; told != "" {
-		style := game.TextStyle{Font: game.SansBold, Size: 18, Color: th.EmberBright, Leading: 1.1, Shrink: true, VAlign: game.Middle}
-		const excerpt = 42 // two lines of its rules text
-		_, high := c.TextSize(told, text.W, style)
-		if high > text.H-excerpt {
-			told = e.brief
-			_, high = c.TextSize(told, text.W, style)
+	text := game.Rect{X: x, Y: said.Y + said.H, W: w, H: r.Y + r.H - 4*k - said.Y - said.H}
+	if outcome := e.outcome; outcome != "" {
+		least := min(42*k, text.H/2) // two lines of its rules text
+		if told > text.H-least {
+			outcome = e.brief
+			_, told = c.TextSize(outcome, text.W, e.outcomeStyle(th))
 		}
 		var last game.Rect
-		text, last = text.CutTop(text.H - min(high+4, text.H-excerpt))
-		c.Text(told, last, style)
+		text, last = text.CutTop(text.H - min(told, text.H-least))
+		c.Text(outcome, last, e.outcomeStyle(th))
 	}
-	c.Text(e.rules, text, game.TextStyle{Font: game.Serif, Size: 18, MinSize: 18, Color: th.Bone, Leading: 1.08, Shrink: true, Excerpt: true})
+	c.Text(e.rules, text, e.rulesStyle(th))
 }
 
 // drawColumn draws the stack in a column of the room, where anything is on it.
@@ -206,14 +287,13 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air,
 	if len(s) == 0 {
 		return
 	}
-	c, th, r := b.c, b.ctx.Theme, l.stack
-	low := s.seen(r, 0) // the oldest item is lowest
-	r.H = min(r.H, low.Y+low.H+gap-r.Y)
+	c, th, r, k := b.c, b.ctx.Theme, l.stack, s[0].grow
+	r.H = s.foot(r) - r.Y
 	c.Fill(r, 12, game.Fade(th.Ground, 0.55))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.6))
-	c.Picture(b.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5, W: 24, H: 24})
-	c.Text(words.stack, game.Rect{X: r.X + 44, Y: r.Y + 3, W: 300, H: 28}, game.TextStyle{
-		Font: game.SansBold, Size: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	c.Picture(b.art.stack, game.Rect{X: r.X + 12, Y: r.Y + 5*k, W: 24 * k, H: 24 * k})
+	c.Text(words.stack, game.Rect{X: r.X + 12 + 32*k, Y: r.Y + 3*k, W: r.W - 24 - 32*k, H: 28 * k}, game.TextStyle{
+		Font: game.SansBold, Size: 18 * k, MinSize: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	c.Push()
 	c.Clip(game.Rect{X: l.room.X, Y: r.Y, W: l.room.W, H: l.stack.H})
@@ -231,11 +311,11 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air,
 		}
 	}
 	c.Pop()
-	s.drawAnswers(b, show)
+	s.drawAnswers(b, r, show)
 }
 
 // drawAnswers draws a bracket from each item to the item below that it answers.
-func (s stack) drawAnswers(b brush, show *air) {
+func (s stack) drawAnswers(b brush, column game.Rect, show *air) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
@@ -246,7 +326,7 @@ func (s stack) drawAnswers(b brush, show *air) {
 		from, at := e.at, s[to-1].at
 		x := from.X - 7
 		up := game.Point{X: from.X, Y: from.Y + 20}
-		down := game.Point{X: at.X, Y: at.Y + at.H - 14}
+		down := game.Point{X: at.X, Y: at.Y + s.seen(column, to-1).H/2}
 		for _, line := range [2]struct {
 			width float64
 			edge  bool
@@ -295,15 +375,15 @@ func (s stack) drawAims(b brush, m *model, show *air) {
 	}
 }
 
-// drawPortrait draws a hero's face in a frame, for an ability on the stack.
-func (m *model) drawPortrait(b brush, r match.Ref, box game.Rect) {
+// drawPortrait draws a hero's face in a frame, k times as large as usual, for an ability on the stack.
+func (m *model) drawPortrait(b brush, r match.Ref, box game.Rect, k float64) {
 	c, th := b.c, b.ctx.Theme
 	c.Gradient(box, 8, th.GroundLight, th.Ground)
 	if r != 0 {
 		if h := m.hero(r); h.figure != nil {
 			c.Push()
 			c.Clip(box)
-			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H + 84, Size: 0.74, Left: r.Player() != m.below})
+			h.figure.Draw(c, pieces.Motion{}, 0, pieces.Stand{X: box.X + box.W*0.46, Y: box.Y + box.H + 84*k, Size: 0.74 * k, Left: r.Player() != m.below})
 			c.Pop()
 		}
 	}

@@ -15,7 +15,7 @@ func TestTheStackFitsItsColumn(t *testing.T) {
 		for i := range s {
 			s[i].place = i + 1
 		}
-		s.lay(column)
+		s.lay(column, 1)
 		newest := s.seen(column, n-1)
 		if newest.H != itemHigh {
 			t.Errorf("of %d items the newest is seen %.0f high", n, newest.H)

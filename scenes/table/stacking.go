@@ -17,7 +17,7 @@ func (s *stage) entrance(it *match.Item) game.Rect {
 
 // layStack lays the stack, and words what is on it anew.
 func (t *Table) layStack() {
-	t.model.stack.lay(t.lay.stack)
+	t.model.stack.lay(t.lay.stack, t.lay.grow.told)
 	t.wordStack()
 }
 
@@ -30,7 +30,7 @@ func (t *Table) wordStack() {
 
 // wordEntry words an item, with what it would do.
 func (t *Table) wordEntry(e *entry) {
-	told := t.fore.item(t.teller(), e.place, &e.item, e.targets[0])
+	told := t.fore.item(t.teller(), e.place, &e.item, e.targets[0], t.asked())
 	e.word(&t.words, told.line, told.brief)
 }
 

@@ -35,13 +35,16 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	w := min(184*k, cell.W*0.5)
 	s := stand{view: paired, cell: cell, grow: k}
 	s.size = min(cell.H-14, (cell.W-w)*1.25) / human
-	s.rest = s.size
 	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired, k), cell.H-12)}
 	s.feet = game.Point{X: s.info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
 	if below {
 		s.info.X = cell.X + cell.W - w - 8
 		s.feet.X = cell.X + (cell.W-w-8)/2
 	}
+	if under := min(cell.H-(130+2*markStep)*k-30, cell.W*1.1) / human; under > s.size { // a high lane has more room below the figures
+		s.size, s.feet.X = under, cell.Center().X
+	}
+	s.rest = s.size
 	return s
 }
 

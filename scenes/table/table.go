@@ -84,11 +84,10 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.Relayout(ctx)
 	t.sync()
 	t.settle(1)
-	if log := s.Log(); t.mode.Begun {
-		for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
-			if said, more := t.words.next(&t.tale.run, &log[i]); said != "" {
-				t.tale.tell(said, more)
-			}
+	log := s.Log()
+	for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
+		if said, more := t.words.next(&t.tale.run, &log[i]); said != "" {
+			t.tale.tell(said, more)
 		}
 	}
 	return t
@@ -134,6 +133,12 @@ func (t *Table) Returned(ctx *game.Context) {
 // fit lays the table anew once the room it is in, or the size of its texts, has changed.
 func (t *Table) fit(ctx *game.Context) {
 	t.coach.fit(ctx)
+	if t.model.stack.measure(ctx.Canvas) {
+		t.model.stack.lay(t.lay.stack, t.lay.grow.told)
+		for i := range t.model.stack { // texts are not to be drawn in less than they were measured for
+			t.model.stack[i].at.H = t.model.stack[i].to.H
+		}
+	}
 	if t.lay.room == ctx.Room() {
 		return
 	}

@@ -26,14 +26,15 @@ func (t *tale) takeBack() { t.told = t.before }
 // toldLines is how many sentences are told at once.
 const toldLines = 5
 
-// draw draws the newest sentences, as many as there is room for: the newest first, older ones paler.
-func (t *tale) draw(b brush, r game.Rect) {
+// draw draws the newest sentences, k times as large as usual and as many as there is room for: the newest first, older
+// ones paler.
+func (t *tale) draw(b brush, r game.Rect, k float64) {
 	c, th, last := b.c, b.ctx.Theme, len(t.told)-1
 	y := r.Y
 	for i := last; i > last-toldLines && t.told[i] != ""; i-- {
-		style := game.TextStyle{Font: game.Serif, Size: 18, Color: game.Mix(th.Ash, th.Dim, 0.15*float64(last-i)), Leading: 1.15}
+		style := game.TextStyle{Font: game.Serif, Size: 18 * k, MinSize: 18, Color: game.Mix(th.Ash, th.Dim, 0.15*float64(last-i)), Leading: 1.15}
 		if i == last {
-			style.Size, style.Color = 21, th.Bone
+			style.Size, style.Color = 21*k, th.Bone
 		}
 		_, h := c.TextSize(t.told[i], r.W-24, style)
 		if y+h > r.Y+r.H {

@@ -403,7 +403,7 @@ func (tr *tray) draw(b brush, w *wording) {
 			label = w.rolling
 		}
 		c.Text(label, r.Inset(12, 2), game.TextStyle{
-			Font: game.SerifItalic, Size: 18, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+			Font: game.SerifItalic, Size: 18 * tr.lay.growOf(tr.below), MinSize: 18, Color: th.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}
 }
