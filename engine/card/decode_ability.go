@@ -110,12 +110,12 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	case !answers && p.answers:
 		bad(409, "is an action and has a when; leave it out, or make it a reaction, a trigger or a replacement")
 	}
-	if about := triggerEvents[a.When.Event]; a.When.Event != NoTriggerEvent && about.would != (a.Kind == Replacement) {
-		if about.would {
-			bad(613, "answers what is only about to happen; make it kind: replace, or name the event itself")
-		} else if answers {
-			bad(613, "replaces what cannot be replaced; use would-damage, would-heal or would-counter")
-		}
+	switch about := triggerEvents[a.When.Event]; {
+	case a.When.Event == NoTriggerEvent:
+	case about.would && a.Kind == Either:
+		bad(516, "is an action at times and answers what is only about to happen; make it a reaction")
+	case !about.would && a.Kind == Replacement:
+		bad(613, "replaces what cannot be replaced; use an event whose name begins with would")
 	}
 	if a.Kind == Replacement && len(a.Do) > 0 && !anyVerb(a.Do, Change, Redirect) {
 		bad(613, "replaces an event and leaves it as it was; add change or redirect")

@@ -188,6 +188,9 @@ func (d *decoder) restart(_ *Effect, _ *fields, v *node, _ *scope) { d.mustBeTru
 
 func (d *decoder) change(e *Effect, _ *fields, v *node, s *scope) {
 	d.replacing(v, "change", s)
+	if s.event.Event == WouldFall && v.text != "all" {
+		d.fail(v, 613, "a hero is knocked out or is not; write change: all")
+	}
 	switch v.text {
 	case "half":
 		e.Half = true
@@ -200,6 +203,9 @@ func (d *decoder) change(e *Effect, _ *fields, v *node, s *scope) {
 
 func (d *decoder) redirect(e *Effect, f *fields, v *node, s *scope) {
 	d.replacing(v, "redirect", s)
+	if s.event.Event == WouldFall || triggerEvents[s.event.Event].player {
+		d.fail(v, 613, "only damage, healing and counters can happen to another hero; use change")
+	}
 	d.onHeroes(e, f, v, s)
 	if e.Who.Kind == Each {
 		d.fail(v, 613, "one event is redirected to one hero; write self, paired, target or random ...")
@@ -355,8 +361,9 @@ func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 }
 
 func (d *decoder) replacing(n *node, verb string, s *scope) {
-	if s.ability.Kind != Replacement || s.later {
-		d.fail(n, 613, "%s alters an event about to happen; use it only in an ability of kind: replace", verb)
+	kind := s.ability.Kind
+	if s.later || kind != Replacement && !(kind == Reaction && triggerEvents[s.event.Event].would) {
+		d.fail(n, 613, "%s alters an event about to happen; use it only in a replacement, or in a reaction to an event whose name begins with would", verb)
 	}
 }
 

@@ -43,6 +43,9 @@ var triggerEvents = [TriggerEvents]about{
 	Drawn:            {player: true, amount: true},
 	KnockedOut:       {hero: true, source: true},
 	Swapped:          {hero: true, source: true},
+	WouldFall:        {hero: true, source: true, would: true},
+	WouldDraw:        {player: true, amount: true, would: true},
+	WouldDiscard:     {player: true, amount: true, would: true},
 }
 
 // when reads a printed condition.

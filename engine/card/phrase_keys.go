@@ -32,7 +32,7 @@ func lineKeys() []string {
 		"x-prepared-you", "x-prepared-other", "x-spent-you", "x-spent-other", "x-stored-you", "x-stored-other",
 		"x-hand-you", "x-hand-other", "x-fallen-you", "x-fallen-other", "x-actions-you", "x-actions-other",
 		"x-actions-besides", "x-graveyard-you", "x-graveyard-other", "x-paid", "x-round",
-		"that-damage", "that-healing", "that-counters", "those-counters", "that-cards", "that-dice",
+		"that-damage", "that-healing", "that-counters", "those-counters", "that-cards", "that-dice", "that-draw", "that-discard",
 		// Conditions.
 		"at-least", "at-most", "at-most-much", "exactly", "other-than", "cond-attribute", "cond-amount", "cond-life", "cond-missing-life",
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
@@ -40,10 +40,10 @@ func lineKeys() []string {
 		// What several effects use.
 		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative",
 		// Events.
-		"when", "would", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
+		"when", "would", "before", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "would-heal-by", "would-heal-by-min",
 		"healed", "healed-min", "healed-by", "healed-by-min", "would-counter", "countered",
-		"counter-lost", "attached", "detached", "knocked-out", "knocks-out", "swapped",
+		"counter-lost", "attached", "detached", "knocked-out", "knocked-out-by", "would-fall", "would-fall-by", "swapped",
 		// Type lines.
 		"hands-1", "hands-2", "slot-head", "slot-chest", "slot-arms", "slot-legs", "unique",
 		"kind-action", "kind-reaction", "kind-either", "kind-passive", "hero-line", "attack-line",
@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
 		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
-		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws",
+		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {
 		keys = append(keys, verbs[v].clauses...)

@@ -162,7 +162,7 @@ func (w *writer) lead() string {
 	a := w.a
 	var parts []string
 	if a.When.Event != NoTriggerEvent {
-		parts = append(parts, w.when(a.When, a.Kind == Replacement))
+		parts = append(parts, w.when(a.When, anyVerb(a.Do, Change, Redirect)))
 	}
 	if a.If != (Cond{}) {
 		key := "if"

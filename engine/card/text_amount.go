@@ -150,7 +150,7 @@ func (w *writer) that() string {
 		return w.lines["that-healing"]
 	case WouldCounter, Countered, CounterLost:
 		return w.lines["that-counters"]
-	case Discarded, Drawn:
+	case Discarded, Drawn, WouldDiscard, WouldDraw:
 		return w.lines["that-cards"]
 	case BeforeRoll, Rolled, Rerolled:
 		return w.lines["that-dice"]
@@ -161,10 +161,16 @@ func (w *writer) that() string {
 
 // replaced writes what a replacement alters: "that damage".
 func (w *writer) replaced() string {
-	if w.event.Event == WouldCounter {
+	switch w.event.Event {
+	case WouldCounter:
 		return w.lines["those-counters"]
+	case WouldDraw:
+		return w.lines["that-draw"]
+	case WouldDiscard:
+		return w.lines["that-discard"]
+	default:
+		return w.that()
 	}
-	return w.that()
 }
 
 // colourWords writes colours as icons: "{red} or {blue}". Any colour is the empty text.

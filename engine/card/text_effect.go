@@ -92,6 +92,8 @@ func (w *writer) playNow(e *Effect) string {
 
 func (w *writer) change(e *Effect) string {
 	switch {
+	case e.Pure && w.event.Event == WouldFall:
+		return w.line("change-fall", "who", w.object(Who{Kind: EventHero}))
 	case e.Pure:
 		return w.line("change-all", "that", w.replaced())
 	case e.Half:

@@ -6,13 +6,17 @@ import (
 )
 
 // when writes a printed condition with its conjunction: "when this hero is
-// damaged", "at the end of the clash", "if a rival would be healed".
+// damaged", "at the end of the clash", "if a rival would be healed", "before a rival is healed".
 func (w *writer) when(c When, replaces bool) string {
 	if key, args := w.timeLine(c); key != "" {
 		return w.line("when-"+key, args...)
 	}
 	if replaces {
 		return w.line("would", "event", w.triggerEvent(c))
+	}
+	if triggerEvents[c.Event].would {
+		c.Event = c.Event.Happens()
+		return w.line("before", "event", w.triggerEvent(c))
 	}
 	return w.line("when", "event", w.triggerEvent(c))
 }
@@ -74,19 +78,23 @@ func (w *writer) triggerEvent(c When) string {
 		return text
 	case Attached, Detached:
 		return w.line(triggerEventNames[c.Event], "who", w.someone(c.Hero))
-	case Discarded, Drawn:
+	case Discarded, Drawn, WouldDiscard, WouldDraw:
 		who, p := w.actor(AnyRelation, c.Player)
 		cards := w.count("card", Amount{Base: 1}, "")
-		if c.AtLeast > 0 {
+		switch {
+		case c.AtLeast > 0:
 			cards = w.line("or-more", "n", strconv.Itoa(int(c.AtLeast)), "what", w.nouns["card"].many)
+		case triggerEvents[c.Event].would: // all at once
+			cards = w.nouns["card"].many
 		}
-		key := map[TriggerEvent]string{Discarded: "discards", Drawn: "draws"}[c.Event]
+		key := map[TriggerEvent]string{Discarded: "discards", Drawn: "draws", WouldDiscard: "would-discard", WouldDraw: "would-draw"}[c.Event]
 		return squeeze(w.verb(key, p, "who", who, "cards", cards))
-	case KnockedOut:
+	case KnockedOut, WouldFall:
+		key := triggerEventNames[c.Event]
 		if c.Source != AnyRelation {
-			return w.line("knocks-out", "who", w.someone(c.Hero), "what", w.someone(c.Source))
+			return w.line(key+"-by", "who", w.someone(c.Hero), "what", w.someone(c.Source))
 		}
-		return w.line("knocked-out", "who", w.someone(c.Hero))
+		return w.line(key, "who", w.someone(c.Hero))
 	case Swapped:
 		return w.line("swapped", "who", w.someone(c.Hero))
 	default:

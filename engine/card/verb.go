@@ -299,7 +299,7 @@ func init() {
 			name: "change", read: (*decoder).change, write: (*writer).change,
 			about:   "takes an amount, `half` or `all` off what is replaced",
 			example: "{change: half}",
-			lines:   []string{"change", "change-half", "change-all"},
+			lines:   []string{"change", "change-half", "change-all", "change-fall"},
 		},
 		Redirect: {
 			name: "redirect", read: (*decoder).redirect, write: (*writer).redirect,

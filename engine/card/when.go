@@ -51,6 +51,11 @@ const (
 	KnockedOut
 	// Swapped: hero takes the place of source in the pairings.
 	Swapped
+	// WouldFall: hero is about to be knocked out by damage of source. WouldDraw and WouldDiscard: an effect is about to make
+	// the player draw or discard amount cards. They stand behind the others because saved matches contain the numbers.
+	WouldFall
+	WouldDraw
+	WouldDiscard
 	TriggerEvents
 )
 
@@ -63,6 +68,26 @@ func (h TriggerEvent) String() string {
 		return triggerEventNames[h]
 	default:
 		return "event " + strconv.Itoa(int(h))
+	}
+}
+
+// Happens returns what happens if an event that is about to happen is not replaced, or h itself for any other event.
+func (h TriggerEvent) Happens() TriggerEvent {
+	switch h {
+	case WouldDamage:
+		return Damaged
+	case WouldHeal:
+		return Healed
+	case WouldCounter:
+		return Countered
+	case WouldFall:
+		return KnockedOut
+	case WouldDraw:
+		return Drawn
+	case WouldDiscard:
+		return Discarded
+	default:
+		return h
 	}
 }
 

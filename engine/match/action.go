@@ -374,7 +374,7 @@ func (x exec) stepPaying(it *item) {
 	if int(it.step) > len(a.Extra) {
 		it.costsDone = true
 		it.count = 0
-		if it.replacing || it.trigger { // paid when the offer is accepted
+		if it.replacing && !it.reaction || it.trigger { // paid when the offer is accepted
 			it.state, it.step = resolving, resolveProgram
 			return
 		}
@@ -514,7 +514,7 @@ func (x exec) stepEnding(it *item) {
 	if it.ability != x.rules.natives.system {
 		x.log.add(Event{Kind: kind, Player: it.player, Hero: it.hero, Card: a.Card, Ability: it.ability, Item: x.height})
 	}
-	if !it.trigger && !it.replacing {
+	if !it.trigger && (!it.replacing || it.reaction) {
 		x.countAction(it, a)
 		if kind == ActionCancelled {
 			x.emitItem(card.Cancelled)
@@ -533,7 +533,11 @@ func (x exec) stepEnding(it *item) {
 		if !old.trigger && !old.replacing {
 			x.toldEnded(&old)
 		}
-		if old.trigger && old.ability != x.rules.natives.system { // true for a delayed effect
+		if old.replacing && old.reaction {
+			x.top().step = resolveProgram // what is in play may replace what is left
+			return
+		}
+		if old.trigger && old.ability != x.rules.natives.system && (x.rules.Profile.Ordering == Alternate || !(x.height > 0 && x.top().foretelling())) { // true for a delayed effect
 			x.openWindow(old.player.Other())
 		}
 		return

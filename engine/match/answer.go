@@ -165,12 +165,14 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 		// If several events fit, the item asks first which of them it answers. Until then it is the first
 		// one.
 		it.now, _ = x.answering(x.height, it.ability, it.hero, it.att, 0)
+		it.replacing = x.rules.traits[it.ability].replaces
+		it.told = it.replacing // it acts on the event at once, without the stack (rule 613)
 	} else {
 		a := x.ability(it.ability)
 		x.acted = !a.Free && !a.Side
 		x.sided = x.sided || a.Side
 	}
-	if reaction && x.rules.Profile.Ordering == Alternate {
+	if reaction && !it.replacing && x.rules.Profile.Ordering == Alternate {
 		x.suspend(who.Other())
 	}
 	x.push(it)

@@ -195,13 +195,25 @@ const maxReplacements = 8
 // applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
+	if buf = p.replacing(it, &o, buf); len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
+		return buf
+	}
+	o.kind = card.WouldFall // only what is left of the damage may knock out
+	return p.replacing(it, &o, buf)
+}
+
+// replacing collects the abilities in play that can replace o.
+func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []replacement {
+	if p.replaces&(1<<o.kind) == 0 {
+		return buf
+	}
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		holder := set.first()
 		h := p.hero(holder)
-		buf = p.addReplacements(buf, it, &o, p.rules.heroes[h.id].abilities, holder, 0)
+		buf = p.addReplacements(buf, it, o, p.rules.heroes[h.id].abilities, holder, 0)
 		for i := range int(h.nattach) {
 			if p.answersBy(holder, &h.attached[i]) {
-				buf = p.addReplacements(buf, it, &o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
+				buf = p.addReplacements(buf, it, o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
 			}
 		}
 	}
@@ -214,7 +226,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 		if a.Kind != card.Replacement || a.When.Event != o.kind || len(buf) == maxReplacements || !p.fits(&a.When, holder, o) {
 			continue
 		}
-		if p.rules.traits[id].lowers && p.irreducible(it) {
+		if o.kind != card.WouldFall && p.rules.traits[id].lowers && p.irreducible(it) || p.isReplacing(id, holder, att) {
 			continue
 		}
 		if times := p.times(a); times > 0 && *p.uses(id, holder, att) >= times {
@@ -228,6 +240,17 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 		buf = append(buf, replacement{id, holder, att})
 	}
 	return buf
+}
+
+// isReplacing reports whether an ability is replacing an event at this moment. What it does in its place is not replaced by
+// itself (rule 613).
+func (p *Position) isReplacing(id card.AbilityID, holder Ref, att uint8) bool {
+	for i := range p.stack[:p.height] {
+		if it := &p.stack[i]; it.replacing && it.ability == id && it.hero == holder && it.att == att {
+			return true
+		}
+	}
+	return false
 }
 
 // irreducible reports whether the damage proposed by it cannot be reduced (rule 605).
@@ -245,20 +268,11 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 	return it.napply == maxApplied
 }
 
-// stepBatch offers replacements event by event. When none is left, all events of the batch happen at once
-// (rule 701).
+// stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
+// once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if x.replaces&(1<<it.batch) != 0 && it.phase != netted {
-		for r := Ref(1); r <= heroCount; r++ {
-			if it.amounts[r-1] == 0 {
-				continue
-			}
-			var buf [maxReplacements]replacement
-			if list := x.replacementsOf(it, r, buf[:0]); len(list) > 0 {
-				x.offer(it, r, list)
-				return
-			}
-		}
+	if it.phase != netted && x.foretell(it) {
+		return
 	}
 	if x.net(it) {
 		return
@@ -268,7 +282,7 @@ func (x exec) stepBatch(it *item) {
 	x.happen(it, kind)
 	it.amounts = [heroCount]uint8{}
 	clear(it.applied[:it.napply])
-	it.napply, it.offered, it.counter, it.subtype = 0, 0, 0, 0
+	it.napply, it.offered, it.counter, it.subtype, it.foretold = 0, 0, 0, 0, 0
 }
 
 // The phases of a batch of the cleanup, in addition to those of an instruction.
@@ -393,9 +407,11 @@ func (x exec) replace(it *item, c replacement) {
 		return
 	}
 	x.countUse(c.ability, c.hero, c.att)
+	now := x.proposed(it, it.offered)
+	now.kind = x.ability(c.ability).When.Event
 	x.push(item{
 		state: paying, player: c.hero.Player(), hero: c.hero, att: c.att, ability: c.ability,
-		told: true, replacing: true, now: x.proposed(it, it.offered),
+		told: true, replacing: true, now: now,
 	})
 }
 
@@ -405,6 +421,8 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 	n := &below.amounts[it.now.hero-1]
 	was := *n
 	switch {
+	case it.now.kind == card.WouldFall:
+		*n = min(*n, x.hero(it.now.hero).life-1)
 	case op.Pure:
 		*n = 0
 	case op.Half:
@@ -452,6 +470,10 @@ func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
 // happen makes all events of a batch happen at once. Then all heroes without life fall, and then triggers
 // wait (rule 424). The amount of an event is what could really be lost or gained (rules 417 and 419).
 func (x exec) happen(it *item, kind card.TriggerEvent) {
+	if kind == card.WouldDraw || kind == card.WouldDiscard {
+		x.happenToPlayers(it, kind)
+		return
+	}
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
 		n := min(it.amounts[r-1], x.room(it, kind, r))
@@ -480,7 +502,7 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	if kind == card.WouldDamage && done > 0 {
 		it.dealt = true
 	}
-	after := kind + 1 // Damaged follows WouldDamage, and so on
+	after := kind.Happens()
 	for r := Ref(1); r <= heroCount; r++ {
 		if it.amounts[r-1] == 0 {
 			continue
@@ -494,6 +516,22 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	if kind == card.WouldDamage {
 		x.knockOuts(it.hero)
 	}
+}
+
+// happenToPlayers makes players draw, or says how many cards a player has to discard. The amount for a player stands at the
+// first hero of its list.
+func (x exec) happenToPlayers(it *item, kind card.TriggerEvent) {
+	if kind == card.WouldDiscard {
+		x.discardsLeft(it)
+		return
+	}
+	done := 0
+	for _, who := range [2]Player{x.first(), x.first().Other()} {
+		if n := it.amounts[At(who, 0)-1]; n > 0 {
+			done += x.draw(who, int(n))
+		}
+	}
+	it.done = int16(done)
 }
 
 // room returns how much of what a batch proposes can happen to r. It checks again what cannot happen,

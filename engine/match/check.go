@@ -351,12 +351,14 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it has gone too far")
 	case !p.listed(it.chosen) || !p.listed(it.offered):
 		return errors.New("it is about a hero who is not there")
-	case it.replacing != (a.Kind == card.Replacement):
+	case it.replacing != p.rules.traits[it.ability].replaces:
 		return errors.New("it replaces nothing")
 	case it.replacing && (i == 0 || p.stack[i-1].batch == card.NoTriggerEvent || it.now.hero == 0 || !it.told):
 		return errors.New("what it replaces is not there")
-	case it.batch != card.NoTriggerEvent && (it.batch != card.WouldDamage && it.batch != card.WouldHeal && it.batch != card.WouldCounter || it.state != resolving):
+	case it.batch != card.NoTriggerEvent && (it.batch.Happens() == it.batch || it.batch == card.WouldFall || it.state != resolving):
 		return errors.New("it proposes what cannot be replaced")
+	case it.batch == card.NoTriggerEvent && (it.foretold != 0 || it.state == resolving && it.step > resolveProgram):
+		return errors.New("what it proposes is answered, and it proposes nothing")
 	case it.made>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")
 	case !p.turnsDie(it, code):
@@ -408,8 +410,10 @@ func lastItemStep(s itemState, a *card.Ability) uint8 {
 	switch s {
 	case announced:
 		return announceOver
-	case targeted, resolving:
+	case targeted:
 		return 1
+	case resolving:
+		return resolveBefore
 	case paying:
 		return uint8(len(a.Extra) + 1)
 	}

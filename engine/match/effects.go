@@ -104,13 +104,32 @@ func (p *Position) reached(w card.Who, sc *scope) (list [2]Player, n int) {
 }
 
 func (x exec) doDraw(it *item, op *card.Op, sc *scope) {
-	n := x.amount(&op.N, sc)
 	list, count := x.reached(op.Who, sc)
+	if it.phase == 1 {
+		x.finish(it, int(it.done), int(it.want)*count)
+		return
+	}
+	n := x.amount(&op.N, sc)
+	if x.answersBefore(card.WouldDraw) {
+		it.phase, it.want, it.done, it.batch = 1, uint8(min(n, maxProposed)), 0, card.WouldDraw
+		for _, who := range list[:count] {
+			it.amounts[At(who, 0)-1] = it.want
+		}
+		return
+	}
 	done := 0
 	for _, who := range list[:count] {
 		done += x.draw(who, n)
 	}
 	x.finish(it, done, n*count)
+}
+
+// maxProposed is the most cards that can be proposed to be drawn or discarded at one time.
+const maxProposed = 99
+
+// answersBefore reports whether anything replaces or answers such an event before it happens.
+func (p *Position) answersBefore(kind card.TriggerEvent) bool {
+	return (p.replaces|p.listens|p.rules.anyListens)&(1<<kind) != 0
 }
 
 // doDiscard makes one player after the other discard. phase is the index of the current player, from 1;
@@ -121,6 +140,10 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		it.want = uint8(min(x.amount(&op.N, sc), 255))
 		it.phase = 1
 		it.sum = 0
+		if it.want > 0 && x.answersBefore(card.WouldDiscard) {
+			x.proposeDiscard(it, op, sc)
+			return
+		}
 	}
 	list, count := x.reached(op.Who, sc)
 	sealed := op.Who.Kind == card.Both && op.How == card.TheirChoice
@@ -129,6 +152,9 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 		hand := &x.players[who].hand
 		if it.count >= it.want || hand.n == 0 {
 			it.sum += it.count
+			if it.left > 0 {
+				it.want = it.left - 1
+			}
 			continue
 		}
 		switch op.How {
@@ -149,7 +175,33 @@ func (x exec) doDiscard(it *item, op *card.Op, sc *scope) {
 			x.discarded(who, s.sealed.remove(0))
 		}
 	}
-	x.finish(it, int(it.sum), int(it.want)*count)
+	wanted := int(it.want) * count
+	if it.left > 0 {
+		it.left, wanted = 0, int(it.sum)
+	}
+	x.finish(it, int(it.sum), wanted)
+}
+
+// proposeDiscard proposes what players are to discard, so that it can be replaced before anybody chooses.
+func (x exec) proposeDiscard(it *item, op *card.Op, sc *scope) {
+	it.batch, it.want = card.WouldDiscard, min(it.want, maxProposed)
+	list, count := x.reached(op.Who, sc)
+	for _, who := range list[:count] {
+		it.amounts[At(who, 0)-1] = min(it.want, x.players[who].hand.n)
+	}
+}
+
+// discardsLeft says how many cards each player discards when all replacements are done: want of the first who does, and
+// one less than left of the second.
+func (x exec) discardsLeft(it *item) {
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	list, count := x.reached(x.ability(it.ability).Code[it.pc].Who, &sc)
+	var left [2]uint8
+	for i, who := range list[:count] {
+		left[i] = it.amounts[At(who, 0)-1]
+		it.undone = it.undone || left[i] < it.want
+	}
+	it.want, it.left = left[0], left[1]+1
 }
 
 // sealedOf returns how many cards who has chosen so far for a sealed discard. The other player does not
@@ -185,11 +237,8 @@ func (x exec) doMill(it *item, op *card.Op, sc *scope) {
 	list, count := x.reached(op.Who, sc)
 	done := 0
 	for _, who := range list[:count] {
-		for range n {
-			c := x.players[who].library.pop()
-			if c == 0 {
-				break
-			}
+		for range min(n, int(x.players[who].library.n)) {
+			c := x.players[who].library.pop() // 0 in a preview that does not know it
 			x.toGraveyard(who, c)
 			x.log.add(Event{Kind: CardMilled, Player: who, Card: c.id()})
 			done++

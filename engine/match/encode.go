@@ -473,14 +473,15 @@ func (c *coder) lanes(p *Position) {
 // end, in parts of which the last one written has something in it; all other positions keep their encoding. In text these
 // fields are among those of the heroes, triggers and windows.
 func (c *coder) laterFields(p *Position) {
-	waits := p.nframes > 0
+	waits, foretold := p.nframes > 0, false
 	for i := range int(p.nwait) {
 		waits = waits || p.waiting[i].level > 0 || p.waiting[i].after > 0
 	}
 	for i := range int(p.height) {
 		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
+		foretold = foretold || p.stack[i].foretold != 0
 	}
-	waits = waits || p.sided
+	waits = waits || p.sided || foretold
 	fell := c.atTheFall(p, waits)
 	if c.err != nil || c.writing && !waits {
 		return
@@ -500,7 +501,16 @@ func (c *coder) laterFields(p *Position) {
 		c.byte("", &p.stack[i].bought)
 	}
 	c.flag("", &p.sided)
+	if c.writing && !foretold || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	for i := range int(p.height) {
+		c.foretold(&p.stack[i])
+	}
 }
+
+// foretold codes the heroes whose part of what an item proposes has been answered.
+func (c *coder) foretold(it *item) { set(c, "foretold", &it.foretold, 1<<heroCount-1) }
 
 // frames codes the windows that wait.
 func (c *coder) frames(p *Position) {
@@ -629,6 +639,7 @@ func (c *coder) item(p *Position, it *item) {
 	if c.text != nil {
 		c.flag("hindered", &it.hindered)
 		c.byte("bought", &it.bought)
+		c.foretold(it)
 	}
 	for _, f := range []named[uint8]{
 		{"phase", &it.phase}, {"count", &it.count}, {"modes", &it.modes}, {"left", &it.left}, {"want", &it.want}, {"sum", &it.sum},
@@ -718,6 +729,10 @@ func (c *coder) triggerEventFields(o *triggerEvent) {
 	number(c, "item", &o.item, maxItems)
 }
 
+// withOthers is what is added to the kind of an event that has others, in bytes. It is one more than the number of kinds
+// there were when others were added.
+const withOthers = card.Swapped + 2
+
 // kindAndOthers codes the kind of an event and the heroes it targets besides its hero. An event without
 // others keeps the encoding it had before others existed.
 func (c *coder) kindAndOthers(o *triggerEvent) {
@@ -728,11 +743,11 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 	}
 	kind := o.kind
 	if o.others != 0 {
-		kind += card.TriggerEvents + 1
+		kind += withOthers
 	}
-	raw(c, &kind, 2*card.TriggerEvents)
-	if o.kind = kind; kind > card.TriggerEvents {
-		o.kind -= card.TriggerEvents + 1
+	raw(c, &kind, withOthers+card.Swapped)
+	if o.kind = kind; kind >= withOthers+card.Announced { // only actions have others
+		o.kind -= withOthers
 		set(c, "", &o.others, 1<<heroCount-1)
 	}
 }

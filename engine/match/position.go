@@ -296,10 +296,12 @@ type item struct {
 	amounts [heroCount]uint8
 	subtype card.Damage
 	counter card.Counter
-	applied [maxApplied]appliedTo
-	napply  uint8
-	chosen  Ref // drawn at random, or the hero whose equipment or dice a part is about
-	offered Ref // the hero for whose event a replacement is being offered
+	// foretold is the set of heroes whose events have been offered to reactions that replace and to what answers before them.
+	foretold heroSet
+	applied  [maxApplied]appliedTo
+	napply   uint8
+	chosen   Ref // drawn at random, or the hero whose equipment or dice a part is about
+	offered  Ref // the hero for whose event a replacement is being offered
 }
 
 // appliedTo records that a replacement was applied to, or declined for, the event of a hero (rule 613).

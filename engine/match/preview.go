@@ -178,6 +178,9 @@ func (o *Observation) previewItem(out *Preview, i, without int, line []Move) Rea
 		m.stack[without-1].cancelled = true
 	}
 	out.base, out.place, out.from = uint8(i-1), uint8(i), -1
+	if i == int(o.height) && o.top().state.resolves() {
+		out.from = 0 // it is in the middle of resolving
+	}
 	if len(line) > 0 {
 		exec{&m.Position, &out.Events, &out.led}.answer(line[0])
 		line = line[1:]

@@ -15,6 +15,7 @@ type abilityTraits struct {
 	pure      bool     // it deals damage, and none of it can be reduced (rule 417)
 	parry     bool     // its only effect is to lower damage taken until an action has resolved
 	lowers    bool     // as a replacement, it lowers the event it replaces
+	replaces  bool     // it replaces the event it answers, as a replacement or as a reaction (rule 613)
 	eventHero bool     // some part is about the hero of the event it answers
 	must      *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
 }
@@ -138,6 +139,7 @@ func (r *Rules) addAbilities() {
 				r.traits[i].attack = true
 			}
 			r.traits[i].lowers = r.traits[i].lowers || op.Verb == card.Change
+			r.traits[i].replaces = r.traits[i].replaces || op.Verb == card.Change || op.Verb == card.Redirect
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {

@@ -54,7 +54,7 @@ func (p *Position) holderOf(top uint8, within bool) uint8 {
 // settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
 // actions, a told attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
-	if p.betweenParts(it) {
+	if p.betweenParts(it) || it.state == resolving && it.step == resolveBefore {
 		return true
 	}
 	if p.toldAttack(it) {
@@ -77,6 +77,9 @@ func (p *Position) pauses() bool {
 
 // isDue reports whether a trigger may be put on the stack now. from is the stack index of the highest item that settles.
 func (p *Position) isDue(t *trigger, from uint8) bool {
+	if p.height > 0 && p.top().foretelling() && p.top().step == resolveInstead { // replacing waits for nothing
+		return false
+	}
 	return t.after == 0 && t.level >= p.nframes && (t.heldBy >= from || p.rules.Profile.AtOnce)
 }
 

@@ -124,7 +124,9 @@ func (x exec) wait(t trigger) {
 		if !x.toldAttack(x.top()) {
 			at--
 		}
-		t.heldBy = x.holder(at)
+		if t.heldBy = x.holder(at); x.top().foretelling() && t.now.kind.Happens() != t.now.kind {
+			t.heldBy = x.height // it comes before what the item proposes
+		}
 	}
 	t.level = x.nframes
 	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.ability(t.ability).When.Filter.AttackOnly {
@@ -177,6 +179,9 @@ func (x exec) pushTrigger(t *trigger) {
 				it.made |= 1 << k
 			}
 		}
+	}
+	if x.height > 0 && x.top().foretelling() {
+		it.told = !x.rules.Profile.AtOnce
 	}
 	x.push(it)
 }

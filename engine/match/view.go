@@ -281,7 +281,11 @@ type TriggerEvent struct {
 }
 
 func (o *triggerEvent) view() TriggerEvent {
-	return TriggerEvent{o.kind, o.hero, o.source, o.player, int(o.amount), int(o.item)}
+	hero := o.hero
+	if o.kind == card.WouldDraw || o.kind == card.WouldDiscard { // the place of its player's amount
+		hero = 0
+	}
+	return TriggerEvent{o.kind, hero, o.source, o.player, int(o.amount), int(o.item)}
 }
 
 // StackSize returns how many items are on the stack.
@@ -317,8 +321,18 @@ func (p *Position) Item(i int) Item {
 // Window returns the player who is asked in the response window, and whether a window is open (rule 711).
 func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 
-// AppendTriggerEvents appends the events that have just happened and can be answered in the open window.
+// AppendTriggerEvents appends the events that are about to happen or have just happened and can be answered in the open window.
 func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
+	if p.height > 0 && p.top().foretelling() {
+		it := p.top()
+		for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
+			o := p.proposed(it, left.first())
+			buf = append(buf, o.view())
+		}
+		if !p.rules.Profile.AtOnce {
+			return buf
+		}
+	}
 	for i := p.win.from; i < p.win.n; i++ {
 		buf = append(buf, p.win.recent[i].view())
 	}

@@ -76,6 +76,8 @@ func (x exec) stepWindow() {
 		return
 	}
 	switch top := x.top(); {
+	case top.foretelling() && !x.rules.Profile.AtOnce:
+		x.closeForetelling()
 	case top.told || top.state == resolving: // after a trigger inside a telling effect (rule 607)
 		x.closeWindow()
 	case top.state == waitingItem:
@@ -93,6 +95,14 @@ func (x exec) stepWindow() {
 func (p *Position) answerable() uint64 {
 	var set uint64
 	from, to, own := p.span(p.height)
+	if p.height > 0 && p.top().foretelling() {
+		if own {
+			set = wouldBe(p.top().batch)
+		}
+		if !p.rules.Profile.AtOnce {
+			return set
+		}
+	}
 	for i := from; i < to; i++ {
 		set |= 1 << p.win.recent[i].kind
 	}
@@ -165,6 +175,16 @@ func (p *Position) itemEvent(at uint8, kind card.TriggerEvent) triggerEvent {
 // item at stack index at comes first, then the recent events.
 func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEvent, bool) {
 	from, to, own := p.span(at)
+	if at > 0 && p.stack[at-1].foretelling() {
+		var o triggerEvent
+		ok := false
+		if own {
+			o, ok = p.foreseen(&p.stack[at-1], a, r, &k)
+		}
+		if ok || !p.rules.Profile.AtOnce {
+			return o, ok
+		}
+	}
 	if at > 0 && own {
 		if kind := p.stack[at-1].triggerEvent(); kind == a.When.Event {
 			o := p.itemEvent(at, kind)

@@ -247,9 +247,10 @@ func (w *wording) moment(m match.TriggerEvent) string {
 		return w.T(key, name)
 	case card.RoundBegins, card.RoundEnds, card.ClashBegins, card.ClashEnds, card.CleanedUp, card.NoTriggerEvent:
 		return w.T(key)
-	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.Rolled, card.Rerolled:
+	case card.WouldDamage, card.Damaged, card.WouldHeal, card.Healed, card.WouldCounter, card.Countered, card.Discarded, card.Drawn, card.WouldDiscard, card.WouldDraw, card.Rolled,
+		card.Rerolled:
 		return w.T(key, m.Amount, who)
-	case card.ActivationBegins, card.ActivationEnds, card.BeforeRoll, card.InitiativeSet, card.CounterLost, card.Attached, card.Detached, card.KnockedOut, card.Swapped:
+	case card.ActivationBegins, card.ActivationEnds, card.BeforeRoll, card.InitiativeSet, card.CounterLost, card.Attached, card.Detached, card.KnockedOut, card.WouldFall, card.Swapped:
 		return w.T(key, who)
 	default:
 		panic("table: no words for " + m.What.String())
