@@ -62,12 +62,16 @@ func (s story) tell(events []Entry) (told []Entry, enough bool) {
 }
 
 // follows returns what came of a change later: the event that says most and what caused it; nothing if none says why by
-// itself.
+// itself. Of a fall it leaves out the damage.
 func (s story) follows(events []Entry) []Entry {
-	if told, enough := s.tell(events); enough {
-		return told
+	told, enough := s.tell(events)
+	if !enough {
+		return nil
 	}
-	return nil
+	if last := len(told) - 1; told[last].Event.Kind == match.HeroFell {
+		return slices.DeleteFunc(told, func(e Entry) bool { return e.Event.Kind == match.DamageDealt })
+	}
+	return told
 }
 
 // heaviest returns the index of the event that says most, -1 if none says anything, and its weight.

@@ -43,6 +43,11 @@ func (x *Hindsight) Turns(who match.Player) []Turn {
 		if !enough {
 			t.Later = of.follows(x.restOfClash(t.To.At))
 		}
+		if len(t.Later) > 0 { // which tells who fought
+			t.Events = slices.DeleteFunc(t.Events, func(e Entry) bool {
+				return e.Event.Kind == match.HeroesPaired || e.Event.Kind == match.InitiativeRolled
+			})
+		}
 		turns = append(turns, t)
 	}
 	slices.SortStableFunc(turns, func(a, b Turn) int { return cmp.Compare(b.swing(), a.swing()) })
