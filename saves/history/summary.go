@@ -21,6 +21,7 @@ type Summary struct {
 	Decisions int       `json:"decisions"`
 	Seconds   int       `json:"seconds,omitempty"` // time of play, 0 if it was not recorded
 	Winner    int       `json:"winner"`            // 0 or 1; -1 for a draw
+	Customs   string    `json:"customs,omitempty"` // what it was played under, as a code; empty for matches before there was a choice
 	Marked    bool      `json:"marked,omitempty"`
 	Sides     [2]Side   `json:"sides"`
 }
@@ -57,7 +58,7 @@ func Summarise(m *record.Match) (Summary, error) {
 	if !result.Over {
 		return Summary{}, errors.New("the match has not ended; summarise it when it has")
 	}
-	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: m.Counted, Winner: -1, Marked: m.Marked}
+	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: m.Counted, Winner: -1, Marked: m.Marked, Customs: m.Rules.Customs().Code()}
 	s.Seconds = int(m.Played / time.Second)
 	if result.Winner <= match.Second {
 		s.Winner = int(result.Winner)

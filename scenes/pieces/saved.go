@@ -52,8 +52,16 @@ func Describe(ctx *game.Context, name, title string, m *record.Match) Saved {
 	default:
 		s.state = p.T("saved.in-round", m.Now.Round())
 	}
+	s.under(p, m.Now.Rules().Customs())
 	s.mark(ctx, m.Marked)
 	return s
+}
+
+// under names the customs of a match, if they are not Blades.
+func (s *Saved) under(p *text.Printer, c match.Customs) {
+	if name := NotBlades(p, c); name != "" {
+		s.state += " " + p.T("saved.customs", name)
+	}
 }
 
 // DescribePast describes a match that has ended from its summary.
@@ -67,6 +75,9 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 	s.picture = NewLineup(k.Library, m.Sides[below].Heroes, m.Sides[1-below].Heroes)
 	if s.state = ctx.Text.T("saved.drawn", m.Rounds); m.Winner >= 0 {
 		s.state = ctx.Text.T("saved.won", m.Rounds, names[m.Winner])
+	}
+	if c, err := match.ParseCustoms(m.Customs); err == nil {
+		s.under(ctx.Text, c)
 	}
 	s.mark(ctx, m.Marked)
 	return s

@@ -117,6 +117,9 @@ func (r *Result) Relayout(ctx *game.Context) {
 	}
 	style := t.AskStyle()
 	style.Color, style.MaxLines = t.Bone, 2
+	if c, told := r.session.Customs(); told {
+		r.how += " " + p.T("saved.customs", pieces.CustomsName(p, c))
+	}
 	r.Label("result.how", l.how, style, r.how)
 	if to <= match.Second && result.Winner == to.Other() {
 		style = game.TextStyle{Font: game.Serif, Size: 22, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}

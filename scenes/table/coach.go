@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -40,6 +41,8 @@ type sight struct {
 	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
 	viewer  match.Player
 	cause   match.Cause // why the viewer is asked, none while it is not
+	rules   *match.Rules
+	customs string // what the profile has to do with the question; see customsKey
 	phase   match.Phase
 	over    bool // the match
 }
@@ -66,10 +69,20 @@ type topic struct {
 }
 
 // topicKinds is how many topics there are.
-const topicKinds = 15
+const topicKinds = 25
 
 // topics are what is said, what matters most first.
 var topics = [topicKinds]topic{
+	{name: "customs-costs", asked: underCustoms("costs-first"), place: (*sight).ownTray},
+	{name: "customs-late", asked: underCustoms("targets-late"), place: first(heroWidget)},
+	{name: "customs-turns", asked: underCustoms("by-turns"), place: (*sight).firstAnswer},
+	{name: "customs-whose", asked: underCustoms("whose"), place: (*sight).firstAnswer},
+	{name: "customs-inside", asked: underCustoms("at-once"), place: (*sight).firstAnswer},
+	{name: "customs-first", asked: underCustoms("active-first"), place: (*sight).firstAnswer},
+	{name: "customs-commoner", asked: dearerPays, place: (*sight).ownDice},
+	{name: "customs-once", event: match.ActionAnnounced, hears: useLimited(match.OncePerRound), place: (*sight).ownTray},
+	{name: "customs-once-activation", event: match.ActionAnnounced, hears: useLimited(match.OncePerActivation), place: (*sight).ownTray},
+	{name: "customs-placed", event: match.ActionAnnounced, hears: placedFirst, place: (*sight).ownTray},
 	{name: "reroll", asked: askedBy(match.ByReroll), place: (*sight).ownDice},
 	{name: "target", asked: askedBy(match.ByTarget), place: first(heroWidget)},
 	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},
@@ -85,6 +98,31 @@ var topics = [topicKinds]topic{
 	{name: "clash-end", event: match.ClashEnded, hears: goesOn, past: (*sight).asking, place: (*sight).ownTray},
 	{name: "side", asked: askedBy(match.BySide), place: first(rowWidget)},
 	{name: "pairing", asked: askedBy(match.ByPairing), place: first(heroWidget)},
+}
+
+// underCustoms reports whether customs other than Blades have to do with the question; see customsKey.
+func underCustoms(key string) func(g *sight) bool {
+	return func(g *sight) bool { return g.customs == key }
+}
+
+// dearerPays reports whether dice are kept that would pay for commoner ones.
+func dearerPays(g *sight) bool {
+	return g.cause == match.ByReroll && g.rules.Profile.Payer == dice.CommonerToo
+}
+
+// useLimited reports whether the player uses an ability that has the implied limit of the profile.
+func useLimited(limit match.Unlimited) func(g *sight, e *match.Event) bool {
+	return func(g *sight, e *match.Event) bool {
+		if g.rules.Profile.Unlimited != limit || e.Player != g.viewer || e.Card != 0 || g.rules.DrawAbility(e.Ability) {
+			return false
+		}
+		return g.rules.Ability(e.Ability).Times == 0
+	}
+}
+
+// placedFirst reports whether the player plays a card that is in its place before its effect.
+func placedFirst(g *sight, e *match.Event) bool {
+	return g.rules.Profile.Placing != match.PlacedAfter && e.Player == g.viewer && e.Card != 0
 }
 
 func askedBy(c match.Cause) func(g *sight) bool {

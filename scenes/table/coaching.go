@@ -16,9 +16,10 @@ func (t *Table) lookOn() {
 	t.aimCamera()
 	o := t.session.Observation()
 	g := &t.coach.sees
-	*g = sight{widgets: t.widgets, model: &t.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over()}
+	*g = sight{widgets: t.widgets, model: &t.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
 	if t.live() && t.ask.pend.Who == t.viewer {
 		g.cause = t.ask.pend.Cause
+		g.customs = customsKey(&g.rules.Profile, t.ask.pend, o)
 	}
 	for who := range t.model.heroes {
 		for i := range t.model.listed[who] {

@@ -48,6 +48,9 @@ type logLine struct {
 
 const closeBox = "log/close"
 
+// profileRule is the rule about customs.
+const profileRule = 900
+
 func (d *drawer) relayout() {
 	d.lines, d.read, d.run, d.laid, d.tip = nil, 0, cardRun{}, laid{}, lineTip{}
 }
@@ -63,6 +66,9 @@ func (d *drawer) show(ctx *game.Context, w *wording, view game.Rect) {
 // readOn words the events since the last call.
 func (d *drawer) readOn(w *wording) {
 	log := w.match.Log()
+	if len(d.lines) == 0 && w.customs != "" {
+		d.lines = append(d.lines, logLine{id: "log/0", text: w.T("table.log-customs", w.customs), head: true, plain: true, rule: profileRule})
+	}
 	for ; d.read < len(log); d.read++ {
 		e := &log[d.read]
 		text, more := w.next(&d.run, e)

@@ -236,8 +236,10 @@ func (l teller) because(a *asking, tr *tray, fore *foresight) string {
 		}
 	case match.ByKnight:
 		text = w.T("table.why.knight", w.heroName(o.Fighter(p.Who)))
+	case match.ByDraft:
+		text = w.T("table.why.draft", w.rules.Format.Kept, w.rules.Format.List)
 	case match.ByFixing, match.ByOverloaded, match.ByHandLimit, match.BySide,
-		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByDraft, match.ByMulligan:
+		match.ByWhose, match.ByTurn, match.ByGraveyard, match.ByOrder, match.ByMulligan:
 		text = w.T("table.why." + p.Cause.String())
 	case match.ByMay:
 		if text = fore.eitherWay(l); text == "" {
@@ -250,6 +252,9 @@ func (l teller) because(a *asking, tr *tray, fore *foresight) string {
 		text = w.T("table.why.cost")
 	default:
 		text = w.T("table.next." + p.Cause.String())
+	}
+	if why := w.byCustoms(p, o); why != "" {
+		text += " " + why
 	}
 	return w.T("table.because", text, int(p.Cause.Rule()))
 }

@@ -99,6 +99,9 @@ func (*Table) Name() string { return "table" }
 // Relayout takes the texts anew.
 func (t *Table) Relayout(ctx *game.Context) {
 	t.words = newWording(ctx.Text, t.session, t.session.Names(), t.session.Shared())
+	if c, told := t.session.Customs(); told {
+		t.words.customs = pieces.CustomsName(ctx.Text, c)
+	}
 	t.drawer.relayout()
 	if t.drawer.open {
 		t.openDrawer(ctx)

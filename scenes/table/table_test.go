@@ -61,12 +61,19 @@ var library = func() *card.Library {
 // newSession is a match of the first player against chance, past the draft.
 func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
 	t.Helper()
-	rules, err := match.NewRules(library, match.Standard(), match.Profiles()[0])
+	return sessionUnder(t, match.StandardCustoms(), seed, decks)
+}
+
+// sessionUnder begins a match under customs.
+func sessionUnder(t testing.TB, c match.Customs, seed uint64, decks [2]int) *session.Session {
+	t.Helper()
+	rules, err := match.NewRules(library, c.Format, c.Profile)
 	if err != nil {
 		t.Fatal(err)
 	}
+	limits := c.Format.Deck()
 	s, err := session.New(session.Options{
-		Rules: rules, Decks: [2]card.DeckList{library.Decks[decks[0]], library.Decks[decks[1]]},
+		Rules: rules, Decks: [2]card.DeckList{library.Decks[decks[0]].Shortened(limits), library.Decks[decks[1]].Shortened(limits)},
 		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Bot: ai.Random{}}}, Seed: seed, Iters: 1,
 	})
 	if err != nil {

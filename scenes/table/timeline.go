@@ -5,16 +5,17 @@ import (
 	"cinderclash/game"
 )
 
-// timeline says how far the match is: its round, its clash, and who attacks and has the initiative.
+// timeline says how far the match is: its round, its clash, who attacks and has the initiative, and the customs.
 type timeline struct {
 	round string // "" before the first
 	clash string // "" between clashes
 	sides string
+	under string // the customs, "" where they are not said
 }
 
 // word makes its texts.
 func (l *timeline) word(w *wording, m *model) {
-	*l = timeline{}
+	*l = timeline{under: w.customs}
 	switch {
 	case m.known && m.rolled && m.fighting:
 		l.sides = w.T("table.sides", w.player(m.attacker), w.player(m.initiative))
@@ -34,8 +35,12 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
 	k := r.H / timelineHigh
+	pitch := 26.0
+	if l.under != "" { // four lines in place of three
+		pitch = 19.5
+	}
 	line := func(i int) game.Rect {
-		return game.Rect{X: r.X + 12*k, Y: r.Y + (1+26*float64(i))*k, W: r.W - 24*k, H: 26 * k}
+		return game.Rect{X: r.X + 12*k, Y: r.Y + (1+pitch*float64(i))*k, W: r.W - 24*k, H: pitch * k}
 	}
 	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide * k); return a }
 	style := game.TextStyle{Font: game.SerifBold, Size: 19 * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
@@ -47,6 +52,8 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 	c.Text(w.phases[m.phase], left(1, 204), style)
 	style.Color = th.Ash
 	c.Text(l.sides, line(2), style)
+	style.Color = th.Bone
+	c.Text(l.under, line(3), style)
 	const first, steps = match.PreparePhase, 5
 	for i := range steps {
 		p := art.next
@@ -58,7 +65,7 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 		default:
 			p = art.done
 		}
-		c.Picture(p, game.Rect{X: r.X + r.W - (12+29*float64(steps-i))*k, Y: r.Y + 28*k, W: 24 * k, H: 24 * k})
+		c.Picture(p, game.Rect{X: r.X + r.W - (12+29*float64(steps-i))*k, Y: line(1).Y + (pitch-22)/2*k, W: 24 * k, H: 24 * k})
 	}
 }
 

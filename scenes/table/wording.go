@@ -23,6 +23,7 @@ type wording struct {
 	match known
 
 	names     [2]string
+	customs   string // what the match is played under is called, "" where that is not said
 	phases    [match.OverPhase + 1]string
 	prepared  string
 	rolling   string

@@ -1,0 +1,78 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
+
+// A match is clicked through to its end under each of the built-in customs. The table names them, questions that they ask
+// say so, and the coach tells what is different, where it matters; under Blades none of this is said.
+func TestAMatchUnderEachCustoms(t *testing.T) {
+	short, err := match.ParseFormat("list=4,kept=2,dice=6,hand-limit=5,rounds=3,deck-min=20,deck-max=24")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, want := range []struct {
+		profile, name string
+		says          []string // of the coach, at least
+	}{
+		{"blades", "Blades of Ash, changed", nil},
+		{"phoenix", "Pay First, changed", []string{"customs-commoner", "customs-placed"}},
+		{"imperium", "Tit for Tat, changed", []string{"customs-once-activation"}},
+		{"unlimited", "As It Comes, changed", []string{"customs-placed"}},
+		{"rings", "To the Letter, changed", []string{"customs-once"}},
+	} {
+		t.Run(want.profile, func(t *testing.T) {
+			profile, err := match.ProfileNamed(want.profile)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seed := uint64(at + 3)
+			h := open(t, sessionUnder(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{0, 2}), "en", 0)
+			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
+			table := h.Scene().(*Table)
+			if got := table.steps.under; got != want.name {
+				t.Errorf("the table names them %q", got)
+			}
+			table.openDrawer(h.Context())
+			if got := table.drawer.lines[0].text; got != "The customs: "+want.name {
+				t.Errorf("the log begins with %q", got)
+			}
+			table.drawer.open = false
+			var said []string
+			why := false
+			for {
+				if _, ok := d.wait(); !ok {
+					break
+				}
+				step(t, h.Step(game.Input{}))
+				if name := coached(h); name != "" && !slices.Contains(said, name) {
+					said = append(said, name)
+				}
+				if tb, ok := h.Scene().(*Table); ok {
+					why = why || strings.Contains(tb.prompt.why, "Under "+want.name)
+				}
+				if a, ok := d.asked(); ok && len(a.Legal) > 0 {
+					d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+				}
+			}
+			differs := slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, "customs-") })
+			if differs != (want.says != nil) {
+				t.Errorf("the coach says %v", said)
+			}
+			for _, s := range want.says {
+				if !slices.Contains(said, s) {
+					t.Errorf("the coach does not say %s, but %v", s, said)
+				}
+			}
+			if asks := want.profile != "blades" && want.profile != "rings"; why != asks {
+				t.Errorf("questions say that they come from the customs: %v, want %v", why, asks)
+			}
+		})
+	}
+}
