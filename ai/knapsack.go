@@ -158,16 +158,7 @@ const precision = 16
 // expect is the average value of pool after n more dice are rolled and added to it, times
 // precision.
 func (k *knapsack) expect(pool dice.Pool, n int) int {
-	if n == 0 {
-		return precision * k.best(pool)
-	}
-	var rolls [66]dice.Roll
-	sum, ways := 0, 0
-	for _, r := range dice.AppendRolls(rolls[:0], n) {
-		sum += int(r.Weight) * k.best(pool.Add(r.Pool))
-		ways += int(r.Weight)
-	}
-	return precision * sum / ways
+	return dice.Mean(n, precision, func(rolled dice.Pool) int { return k.best(pool.Add(rolled)) })
 }
 
 // keep returns which of the rolled dice are best kept, at least least of them, and the
@@ -190,12 +181,8 @@ func (k *knapsack) keep(rolled, aside dice.Pool, least int) (kept dice.Pool, val
 // ahead is the average value, before the roll, of n dice with one reroll, together with
 // the dice set aside, times precision.
 func (k *knapsack) ahead(n int, aside dice.Pool) int {
-	var rolls [66]dice.Roll
-	sum, ways := 0, 0
-	for _, r := range dice.AppendRolls(rolls[:0], n) {
-		_, value := k.keep(r.Pool, aside, min(1, n))
-		sum += int(r.Weight) * value
-		ways += int(r.Weight)
-	}
-	return sum / ways
+	return dice.Mean(n, 1, func(rolled dice.Pool) int {
+		_, value := k.keep(rolled, aside, min(1, n))
+		return value
+	})
 }

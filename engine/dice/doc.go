@@ -4,7 +4,7 @@
 //
 // Dice of one color are interchangeable, so no type names a single die: a Pool counts dice by color, a Cost
 // counts symbols, and both are plain comparable values that fit in a match. The package has no source of
-// randomness. A caller that needs a roll either lists the outcomes with their weights (AppendRolls) or
+// randomness. A caller that needs a roll either lists the outcomes with their weights (AppendRolls, Mean) or
 // draws one from its own source (DrawRoll).
 //
 // No state is kept between calls, so every function is safe for concurrent use. A number outside its stated

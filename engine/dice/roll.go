@@ -30,6 +30,18 @@ func AppendRolls(buf []Roll, n int) []Roll {
 	return buf
 }
 
+// Mean returns the average of worth over the outcomes of rolling n dice, times scale, without its fraction. worth
+// is called once for each outcome. Mean allocates nothing. It panics if n is not within 0 and MaxDice.
+func Mean(n, scale int, worth func(Pool) int) int {
+	var buf [(MaxDice + 1) * (MaxDice + 2) / 2]Roll
+	var sum, ways int64 // 6^n times a value is too much for an int of 32 bits
+	for _, r := range AppendRolls(buf[:0], n) {
+		sum += int64(r.Weight) * int64(worth(r.Pool))
+		ways += int64(r.Weight)
+	}
+	return int(int64(scale) * sum / ways)
+}
+
 // DrawRoll rolls n dice with fair faces. src is a source of uniformly distributed numbers; it is usually
 // called once, and never for 0 dice. It panics if n is not within 0 and MaxDice.
 func DrawRoll(n int, src func() uint64) Pool {

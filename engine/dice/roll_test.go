@@ -86,3 +86,19 @@ func BenchmarkDrawRoll(b *testing.B) {
 		DrawRoll(5, source)
 	}
 }
+
+// Three red faces of six: half of the dice are red on average, also of so many that the sum has more than 32 bits.
+func TestMean(t *testing.T) {
+	for n := range MaxDice + 1 {
+		const scale, each = 100, 1000
+		seen := 0
+		got := Mean(n, scale, func(p Pool) int { seen++; return each * int(p[Red]) })
+		if want := scale * each * n / 2; got != want || seen != (n+1)*(n+2)/2 {
+			t.Errorf("%d dice: %d from %d outcomes, want %d", n, got, seen, want)
+		}
+	}
+	worth := func(p Pool) int { return int(p[Blue]) }
+	if n := testing.AllocsPerRun(10, func() { Mean(MaxDice, 1, worth) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

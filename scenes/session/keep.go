@@ -77,13 +77,7 @@ const precision = 1000
 
 // expect is the average number of dice that pay for something, out of pool and n more that are rolled, times precision.
 func (u *uses) expect(pool dice.Pool, n int) int {
-	var buf [66]dice.Roll
-	sum, ways := 0, 0
-	for _, r := range dice.AppendRolls(buf[:0], n) {
-		sum += int(r.Weight) * u.most(pool.Add(r.Pool))
-		ways += int(r.Weight)
-	}
-	return precision * sum / ways
+	return dice.Mean(n, precision, func(rolled dice.Pool) int { return u.most(pool.Add(rolled)) })
 }
 
 // most is the largest number of dice of a pool that pay for something together.
