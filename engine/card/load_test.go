@@ -226,7 +226,7 @@ func TestLoadProblems(t *testing.T) {
 		{"a missing line", edit("  and: and\n", ""), nil, `phrases.en.yaml:1: lines has no "and"; add it`},
 		{"an unknown line", edit("  and: and\n", "  and: and\n  andy: andy\n"), nil, `phrases.en.yaml:1: unknown key "andy"; the keys here are those of the other languages`},
 		{"a lost bracket", edit("if <cond>", "if <cond"), nil, "phrases.en.yaml:1: lines if has a bracket without its partner; mend it"},
-		{"an unknown placeholder", edit("if <cond>", "if <condition>"), nil, "phrases.en.yaml:1: lines if has an unknown placeholder <condition>; write one of " + strings.Join(placeholders[:], ", ")},
+		{"an unknown blank", edit("if <cond>", "if <condition>"), nil, "phrases.en.yaml:1: lines if has an unknown blank <condition>; write one of " + strings.Join(blanks[:], ", ")},
 		{"a missing form", edit("{you: <who> have <what>, one:", "{you: <who> have <what>, two:"), nil, `phrases.en.yaml:1: verbs have has no form "one"; add it` + "\n" +
 			`phrases.en.yaml:1: unknown key "two"; the keys here are you, one, many`},
 		{"an unknown gender", edit("many: heroes, gender: m", "many: heroes, gender: x"), nil, `phrases.en.yaml:1: nouns hero has the gender "x"; write m or f`},

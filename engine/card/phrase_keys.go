@@ -3,8 +3,8 @@ package card
 // drawACard is the key of the universal action Draw a Card (rule 410) in the table of class texts.
 const drawACard = "draw-a-card"
 
-// placeholders are the names allowed in angle brackets.
-var placeholders = [...]string{
+// blanks are the names allowed in angle brackets.
+var blanks = [...]string{
 	"a", "aim", "area", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
 	"event", "for", "from", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
 	"state", "tail", "text", "that", "the", "times", "to", "type", "unique", "what", "who", "with", "x",

@@ -8,7 +8,7 @@ import (
 // phrases is everything that rules text in one language is made of. It is read from phrases.<lang>.yaml,
 // whose tables must hold exactly the keys that phrase_keys.go lists.
 //
-// Placeholders stand in angle brackets: <who>. Icons stand in braces: {armor}. The two forms of a verb
+// Blanks to be filled stand in angle brackets: <who>. Icons stand in braces: {armor}. The two forms of a verb
 // between which text_mood.go chooses stand in square brackets: [is|be].
 type phrases struct {
 	lines   map[string]string
@@ -159,8 +159,8 @@ func (d *decoder) line(n *node, what string) string {
 		}
 		var name string
 		name, rest, _ = strings.Cut(after, ">")
-		if _, ok := index(placeholders[:], name); !ok {
-			d.fail(n, 0, "%s has an unknown placeholder <%s>; write one of %s", what, name, strings.Join(placeholders[:], ", "))
+		if _, ok := index(blanks[:], name); !ok {
+			d.fail(n, 0, "%s has an unknown blank <%s>; write one of %s", what, name, strings.Join(blanks[:], ", "))
 		}
 	}
 }

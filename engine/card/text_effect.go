@@ -2,7 +2,7 @@ package card
 
 import "strings"
 
-// bareLine returns a writer of a line without placeholders.
+// bareLine returns a writer of a line without blanks.
 func bareLine(key string) func(w *writer, e *Effect) string {
 	return func(w *writer, _ *Effect) string { return w.lines[key] }
 }

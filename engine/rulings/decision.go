@@ -13,7 +13,7 @@ import (
 type decision struct {
 	form form
 	kind match.MoveKind
-	// read returns the move for the placeholder words.
+	// read returns the move for the words in the place of the variables.
 	read func(b book, who match.Player, rest []string) (match.Move, error)
 	// write returns the words after the first. It is nil if another row writes this kind of move.
 	write func(b book, mv match.Move) string
@@ -124,7 +124,7 @@ var decisions = [...]decision{
 	},
 }
 
-// word returns a decision that is a single word without placeholders.
+// word returns a decision that is a single word without variables.
 func word(form form, kind match.MoveKind) decision {
 	return decision{
 		form: form, kind: kind,

@@ -4,12 +4,12 @@ import (
 	"strings"
 )
 
-// form is the syntax of a line. A word in capitals is a placeholder, a word in small letters stands for
+// form is the syntax of a line. A word in capitals is a variable, a word in small letters stands for
 // itself. Words in brackets are optional. A word that ends in "..." stands for one or more words. A colon
 // after a word is required.
 type form string
 
-// begin matches the form with the beginning of a line. It returns the words of the placeholders and how
+// begin matches the form with the beginning of a line. It returns the words in the place of the variables and how
 // many words the form took.
 func (f form) begin(words []string) (rest []string, taken int, ok bool) {
 	optional := false
@@ -40,7 +40,7 @@ func (f form) begin(words []string) (rest []string, taken int, ok bool) {
 	return rest, taken, true
 }
 
-// fits matches the form with the whole line and returns the words of the placeholders.
+// fits matches the form with the whole line and returns the words in the place of the variables.
 func (f form) fits(words []string) (rest []string, ok bool) {
 	rest, taken, ok := f.begin(words)
 	return rest, ok && taken == len(words)
