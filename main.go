@@ -31,10 +31,12 @@ import (
 	"cinderclash/game/clipboard"
 	"cinderclash/saves"
 	"cinderclash/saves/crash"
+	"cinderclash/saves/packs"
 	"cinderclash/saves/picker"
 	"cinderclash/saves/record"
 	"cinderclash/scenes"
 	"cinderclash/scenes/demo"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
@@ -85,7 +87,9 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 			if len(args) == 1 && args[0] == "-coverage" {
 				return rulings.RunCoverage(cards.FS, stdout, stderr)
 			}
-			return card.Run(cards.FS, args, stdout, stderr)
+			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+			defer stop()
+			return packs.Run(ctx, cards.FS, pieces.Wears, args, stdout, stderr)
 		},
 		"replay": func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
@@ -123,7 +127,7 @@ const usage = `Usage: cinderclash [flags]            play
 
 Commands:
   odds COST    how likely dice can pay a cost
-  check [DIR]  check card data, the game's or a folder's; -coverage lists what scenarios and random play reach
+  check [DIR]  check card data, the game's or a folder's; -new DIR begins a folder, -coverage lists what play reaches
   playout      play matches at random and measure
   bench        measure how fast this machine plays and searches
   arena        have two bots play and measure who is better
@@ -289,11 +293,6 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	standard := match.StandardCustoms()
-	rules, err := match.NewRules(lib, standard.Format, standard.Profile)
-	if err != nil {
-		return err
-	}
 	cfg := game.Config{
 		Title: name, Version: version, First: route.Title{},
 		Texts: texts, Art: art.Files(), Icon: "logo/emblem", Glyph: scenes.Glyph, Sounds: sounds.FS(), Clipboard: clipboard.System(),
@@ -303,7 +302,8 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	options := session.HostOptions{Rules: rules, Customs: customs, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
+	content := packs.Content{Library: lib}
+	options := session.HostOptions{Customs: customs, Picker: picker.New(), Seed: f.seed, Iters: f.iters, Rival: f.rival, Unattended: f.demo, Program: version}
 	if !f.demo {
 		// Naming a language answers the question of the first start.
 		if f.lang == "" {
@@ -328,6 +328,9 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		}
 		settings := &settingsFile{store: store}
 		options.Store, cfg.Store = store, settings
+		var faults []saves.Notice
+		content, faults = packs.Read(store.Dir(), lib, pieces.Wears)
+		notices = append(notices, faults...)
 		cfg.Notices = func(p *text.Printer) []string {
 			var all []string
 			for _, n := range append(notices, settings.notices...) {
@@ -336,9 +339,13 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 			return all
 		}
 	}
+	standard := match.StandardCustoms()
+	if options.Rules, err = match.NewRules(content.Library, standard.Format, standard.Profile); err != nil {
+		return err
+	}
 	host := session.NewHost(options)
 	defer host.Close()
-	cfg.Build = scenes.NewRouter(host).Build
+	cfg.Build = scenes.NewRouter(host, content.Puzzles...).Build
 	cfg.News = func(p *text.Printer) []string {
 		host.Poll()
 		var all []string

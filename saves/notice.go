@@ -52,6 +52,9 @@ const (
 	SettingsBroken Code = "settings-broken"
 	// SettingUnknown: the settings have an unknown key at Line. The other keys are used.
 	SettingUnknown Code = "setting-unknown"
+	// ContentBroken: a file of a player's own content cannot be used, at Line if there is one, and so nothing of its
+	// folder is. Lost is how many more faults there are.
+	ContentBroken Code = "content-broken"
 )
 
 // Notice is one thing to tell a player. It is also an error, so that it can be returned as one.
@@ -109,10 +112,20 @@ func (n Notice) sentence() string {
 		return "the autosave works again, and all of the match is kept"
 	case SettingsBroken:
 		return fmt.Sprintf("the settings in %s cannot be understood at line %d%s, so the defaults are used%s", n.Path, n.Line, n.because(), n.moved())
+	case ContentBroken:
+		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check FOLDER\" lists what is wrong", n.at(), n.because())
 	case SettingUnknown:
 		return fmt.Sprintf("the settings in %s have a key at line %d that means nothing%s; check its spelling", n.Path, n.Line, n.because())
 	}
 	return fmt.Sprintf("%s: %s%s", n.Code, n.Path, n.because())
+}
+
+// at returns the path, with the line if there is one.
+func (n Notice) at() string {
+	if n.Line == 0 {
+		return n.Path
+	}
+	return fmt.Sprintf("%s, line %d,", n.Path, n.Line)
 }
 
 func (n Notice) because() string {

@@ -27,7 +27,7 @@ func openIn(t *testing.T, h *Router, first any, lang string) *headless.Game {
 		t.Fatal(err)
 	}
 	out, err := headless.New(game.Config{
-		Build: NewRouter(h.host).Build, First: first, Texts: texts, Art: frames.Files(t), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		Build: NewRouter(h.host, h.puzzles...).Build, First: first, Texts: texts, Art: frames.Files(t), Glyph: Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -53,7 +53,7 @@ func (h *Router) lessons(ctx *game.Context) (*school, error) {
 		if err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
-		h.school = &school{tutorial.Course{Lessons: taught}, tutorial.Course{Lessons: posed, Puzzles: true}, progress}
+		h.school = &school{tutorial.Course{Lessons: taught}, tutorial.Course{Lessons: append(posed, h.puzzles...), Puzzles: true}, progress}
 	}
 	return h.school, nil
 }

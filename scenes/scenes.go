@@ -3,7 +3,10 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 
+	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
@@ -40,18 +43,19 @@ import (
 // Router builds the screens, and holds what they share. It is used only on the game's goroutine.
 type Router struct {
 	host  *session.Host // begins, continues and opens matches
-	kit   *pieces.Kit   // nil until a screen needs it
+	kits  []*pieces.Kit // those used last, the newest first
 	shelf *rulebook.Shelf
 	decks *builder.Exchange // the player's own decks; nil until a screen needs them
 	own   *customs.Shelf    // the player's own customs; nil until a screen needs them
 	clips clipboard.Clipboard
 
-	school *school // nil until a lesson is asked for
+	school  *school         // nil until a lesson is asked for
+	puzzles []lesson.Lesson // the player's own
 }
 
-// NewRouter returns a router for matches of a host.
-func NewRouter(host *session.Host) *Router {
-	return &Router{host: host, shelf: rulebook.NewShelf(host.Rules().Library), clips: clipboard.System()}
+// NewRouter returns a router for matches of a host. The puzzles are the player's own, beside those of the game.
+func NewRouter(host *session.Host, puzzles ...lesson.Lesson) *Router {
+	return &Router{host: host, puzzles: puzzles, shelf: rulebook.NewShelf(host.Rules().Library), clips: clipboard.System()}
 }
 
 // Build returns the scene for a request of package route.
@@ -95,60 +99,57 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return rulebook.New(ctx, h.shelf, to)
 	}
 	// Every other screen shows cards or heroes.
-	if h.kit == nil {
-		kit, err := pieces.NewKit(ctx, h.host.Rules().Library)
-		if err != nil {
-			return nil, err
-		}
-		h.kit = kit
+	kit, err := h.kitOf(ctx, h.libraryFor(target))
+	if err != nil {
+		return nil, err
 	}
 	switch to := target.(type) {
 	case route.Collection:
-		return collection.New(ctx, h.kit), nil
+		return collection.New(ctx, kit), nil
 	case route.Welcome:
-		return welcome.New(ctx, h.kit, h.kit.Library), nil
+		return welcome.New(ctx, kit, kit.Library), nil
 	case route.Decks:
-		return builder.NewShelf(ctx, h.kit, h.exchange(ctx).Shelf), nil
+		return builder.NewShelf(ctx, kit, h.exchange(ctx).Shelf), nil
 	case route.Builder:
-		return builder.New(ctx, h.kit, h.exchange(ctx).Shelf, to.ID), nil
+		return builder.New(ctx, kit, h.exchange(ctx).Shelf, to.ID), nil
 	case route.Import:
-		return builder.NewImport(ctx, h.kit.Library, h.exchange(ctx)), nil
+		return builder.NewImport(ctx, kit.Library, h.exchange(ctx)), nil
 	case route.Export:
-		return builder.NewExport(ctx, h.kit.Library, h.exchange(ctx), to.Deck), nil
+		return builder.NewExport(ctx, kit.Library, h.exchange(ctx), to.Deck), nil
 	case route.Setup:
-		return setup.New(ctx, h.kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
+		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
 	case route.Charter:
-		return charter.New(ctx, h.kit, h.customs(ctx), h.clips, to.Code), nil
+		return charter.New(ctx, kit, h.customs(ctx), h.clips, to.Code), nil
 	case route.Match:
 		h.tell(ctx)
-		screen, err := h.match(to.Session, ctx)
+		screen, err := h.match(to.Session, kit, ctx)
 		if err == nil && to.Session.Lesson() != nil {
 			return h.taught(screen, to.Session, ctx)
 		}
 		return screen, err
 	case route.Archive:
 		h.host.Leave()
-		return archive.New(ctx, h.kit, h.host, to.Replays), nil
+		return archive.New(ctx, kit, h.host, to.Replays), nil
 	case route.Stats:
-		return stats.New(ctx, h.kit, h.host), nil
+		return stats.New(ctx, kit, h.host), nil
 	case route.Replay:
 		h.tell(ctx)
 		back := to.Back
 		if back == nil {
 			back = route.Archive{Replays: true}
 		}
-		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, to.Session) })
+		return replay.New(ctx, h.host, to.Session, to.From, back, func(ctx *game.Context) game.Scene { return table.New(ctx, kit, to.Session) })
 	case route.Lessons:
 		h.host.Leave() // leaving a puzzle stops solving it
 		s, err := h.lessons(ctx)
 		if err != nil {
 			return nil, err
 		}
-		return tutorial.NewList(ctx, h.kit, s.course(to.Puzzles), s.progress), nil
+		return tutorial.NewList(ctx, kit, s.course(to.Puzzles), s.progress), nil
 	case route.Lesson:
 		return h.lesson(to.ID, ctx)
 	case route.Practice:
-		return builder.New(ctx, h.kit, to.Shelf, to.ID), nil
+		return builder.New(ctx, kit, to.Shelf, to.ID), nil
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
 	case route.Watch:
@@ -159,20 +160,62 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		if l := to.Session.Lesson(); l != nil {
 			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
 		}
-		return h.result(to, ctx)
+		return h.result(to, kit, ctx)
 	case route.Zone:
-		return zone.New(ctx, h.kit, to), nil
+		return zone.New(ctx, kit, to), nil
 	case route.Pause:
 		if to.Session.Lesson() != nil {
 			return h.lessonMenu(to.Session, ctx)
 		}
-		return pause.New(ctx, h.kit, h.host, to.Session), nil
+		return pause.New(ctx, kit, h.host, to.Session), nil
 	case route.Undo:
 		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
 	case route.Inspect:
-		return inspect.New(ctx, h.kit, to.Subject), nil
+		return inspect.New(ctx, to.Kit, to.Subject), nil
 	}
 	return nil, fmt.Errorf("no screen answers to the request %T; add a case to Router.Build in scenes/scenes.go", target)
+}
+
+// libraryFor returns the library that a screen shows cards of: that of its match, or else that of new matches.
+func (h *Router) libraryFor(target any) *card.Library {
+	var s *session.Session
+	switch to := target.(type) {
+	case route.Match:
+		s = to.Session
+	case route.Result:
+		s = to.Session
+	case route.Replay:
+		s = to.Session
+	case route.Zone:
+		s = to.Session
+	case route.Pause:
+		s = to.Session
+	}
+	if s == nil {
+		return h.host.Rules().Library
+	}
+	return s.Rules().Library
+}
+
+// mostKits is the number of kits that are kept: that of new matches, and those of the matches seen last if they were played
+// with other content.
+const mostKits = 3
+
+// kitOf returns the kit for the cards and heroes of lib.
+func (h *Router) kitOf(ctx *game.Context, lib *card.Library) (*pieces.Kit, error) {
+	i := slices.IndexFunc(h.kits, func(k *pieces.Kit) bool { return k.Library == lib })
+	if i < 0 {
+		kit, err := pieces.NewKit(ctx, lib)
+		if err != nil {
+			return nil, err
+		}
+		h.kits = append(h.kits[:min(len(h.kits), mostKits-1)], kit)
+		i = len(h.kits) - 1
+	}
+	kit := h.kits[i]
+	copy(h.kits[1:i+1], h.kits[:i])
+	h.kits[0] = kit
+	return kit, nil
 }
 
 // watch shows the match of another program that has the data folder.
@@ -186,18 +229,18 @@ func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
 }
 
 // match returns the screen for the present state of a session.
-func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error) {
+func (h *Router) match(s *session.Session, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	if _, waits := s.Handover(); waits {
-		return curtain.New(ctx, h.kit, s, h.recount(s)), nil
+		return curtain.New(ctx, kit, s, h.recount(s)), nil
 	}
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():
-		return h.result(route.Result{Session: s}, ctx)
+		return h.result(route.Result{Session: s}, kit, ctx)
 	case phase == match.DraftPhase, phase == match.MulliganPhase:
-		return draft.New(ctx, h.kit, s), nil
+		return draft.New(ctx, kit, s), nil
 	}
-	shown := func(ctx *game.Context) game.Scene { return table.New(ctx, h.kit, s) }
+	shown := func(ctx *game.Context) game.Scene { return table.New(ctx, kit, s) }
 	if s.Spectacle() != nil {
 		return watch.New(ctx, s, shown), nil
 	}
@@ -205,7 +248,7 @@ func (h *Router) match(s *session.Session, ctx *game.Context) (game.Scene, error
 }
 
 // result returns the result of a match. A first fight is done with it.
-func (h *Router) result(to route.Result, ctx *game.Context) (game.Scene, error) {
+func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
 	if to.Session.Sparring() {
 		s, err := h.lessons(ctx)
 		if err != nil {
@@ -215,7 +258,7 @@ func (h *Router) result(to route.Result, ctx *game.Context) (game.Scene, error) 
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
 	}
-	return result.New(ctx, h.kit, h.host, to, h.recount(to.Session)), nil
+	return result.New(ctx, kit, h.host, to, h.recount(to.Session)), nil
 }
 
 // recount returns a function that words events of a session as the log does.

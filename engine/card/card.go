@@ -37,7 +37,8 @@ type Hero struct {
 	Abilities []AbilityID
 	// Feminine is the grammatical gender the hero is spoken of in, where a language has one.
 	Feminine bool
-	// Look is what the hero wears, in words for whoever draws it. It is nil if the hero's definition says nothing.
+	// Look is what the hero wears, in words for whoever draws it, by slot; it is nil if the hero's definition says
+	// nothing.
 	Look map[string]string
 	Pack string // as in [Faction]
 }

@@ -123,12 +123,25 @@ func (d *decoder) hero(n *node) (heroEntry, bool) {
 	return e, true
 }
 
-// wears reads what a hero wears. Which words there are is known only to whoever draws the hero.
+// wears reads what a hero wears. Which words there are is known only to whoever draws the hero. A map in it becomes words
+// with a dot: colours: {hair: x} is colours.hair.
 func (d *decoder) wears(n *node, what string) map[string]string {
-	f := d.open(n, what)
 	look := map[string]string{}
+	f := d.open(n, what)
 	for i, key := range f.at.keys {
-		look[key.text] = d.text(f.at.items[i], what)
+		value := f.at.items[i]
+		if value.kind != mapNode {
+			look[key.text] = d.text(value, what)
+			continue
+		}
+		for j, sub := range value.keys {
+			look[key.text+"."+sub.text] = d.text(value.items[j], what)
+		}
+	}
+	if d.drawn != nil {
+		if err := d.drawn(look); err != nil {
+			d.fail(n, 0, "%s: %v", what, err)
+		}
 	}
 	return look
 }

@@ -17,7 +17,8 @@ type decoder struct {
 	warnings []Warning
 	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
-	pack    string // name of the pack that is read, if it has one
+	pack    string                             // name of the pack that is read, if it has one
+	drawn   func(look map[string]string) error // as Look of that pack
 }
 
 // path returns the name of a file in problems.

@@ -63,3 +63,19 @@ func (l *Library) DeckByKey(key string) *DeckList {
 	}
 	return nil
 }
+
+// Counts returns the size of a library in words. The README uses the same words.
+func (l *Library) Counts() string {
+	cards, proving := len(l.Cards)-1, 0
+	for _, c := range l.Cards[1:] {
+		if c.Proving {
+			proving++
+		}
+	}
+	text := plural(len(l.Heroes)-1, "hero", "heroes") + ", " + plural(cards-proving, "card", "cards") + ", " +
+		plural(len(l.Decks), "ready deck", "ready decks")
+	if proving > 0 {
+		text += ", and " + plural(proving, "card", "cards") + " to prove the engine"
+	}
+	return text
+}

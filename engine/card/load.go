@@ -1,6 +1,7 @@
 package card
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -51,9 +52,11 @@ func (l *Library) With(packs ...Pack) (*Library, []Warning, error) {
 	return b.build()
 }
 
-// builder holds everything that was read. It does not change once it has become a library.
+// builder holds everything that was read. Once it has become a library, only made changes.
 type builder struct {
 	game     *builder // what it is a clone of, nil for the game's own content
+	made     made     // of the game's own content: the libraries made of it
+	yields   bool     // what has an id of the game is left out, not refused
 	d        decoder
 	phrases  [Langs]*phrases
 	factions map[string]factionEntry
@@ -125,6 +128,18 @@ func (b *builder) readFolder(folder fs.FS) error {
 	return nil
 }
 
+// HasPhrases reports whether a folder has phrase tables and so is a whole game's data. The error is that of the file system.
+func HasPhrases(folder fs.FS) (bool, error) {
+	f, err := folder.Open(phraseFile(EN))
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return true, f.Close()
+}
+
 func phraseFile(lang Lang) string { return "phrases." + lang.String() + ".yaml" }
 
 func (b *builder) readFile(name string, data []byte) {
@@ -178,6 +193,9 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 			continue
 		}
 		id := key(e)
+		if b.yields && b.game.duplicate(id, what) {
+			continue
+		}
 		if b.duplicate(id, what) {
 			b.d.fail(n, 0, "the id %q is taken; give this %s another", id, what)
 			continue

@@ -1,9 +1,12 @@
 package card
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"slices"
+	"sync"
 
 	"golang.org/x/tools/txtar"
 )
@@ -14,6 +17,8 @@ type Pack struct {
 	// Name is what players call the pack, on one line. In problems it stands before the names of its files.
 	Name  string
 	Files fs.FS
+	// Look returns what is wrong with the look of a hero, as half a sentence, or nil. Without it every look is taken.
+	Look func(look map[string]string) error
 }
 
 // maxPack is the maximum size of a pack's [Source], in bytes.
@@ -38,7 +43,7 @@ type packRoots struct {
 }
 
 func (b *builder) readPack(p Pack) error {
-	b.d.pack = p.Name
+	b.d.pack, b.d.drawn = p.Name, p.Look
 	b.packs = append(b.packs, packRoots{name: p.Name})
 	if err := b.readFolder(p.Files); err != nil {
 		return err
@@ -99,6 +104,65 @@ func (n *node) json(buf []byte) []byte {
 	}
 }
 
+// WithSources is [Library.With] for packs that were kept. What has an id that the game uses now gives way to the game's. It
+// returns the same library for the same sources, as long as it was asked for lately, and l itself if l was made with them.
+func (l *Library) WithSources(sources ...Source) (*Library, error) {
+	if l.madeWith(sources) {
+		return l, nil
+	}
+	return l.game.made.get(sources, func() (*Library, error) {
+		b := l.game.clone()
+		b.d.foreign, b.yields = true, true
+		for _, s := range sources {
+			p, err := s.Pack()
+			if err != nil {
+				return nil, err
+			}
+			if err := b.readPack(p); err != nil {
+				return nil, err
+			}
+		}
+		made, _, err := b.build()
+		return made, err
+	})
+}
+
+// madeWith reports whether l has exactly these packs.
+func (l *Library) madeWith(sources []Source) bool {
+	return slices.EqualFunc(l.packs, sources, func(p packRoots, s Source) bool {
+		own := p.source()
+		return own.Name == s.Name && bytes.Equal(own.Content, s.Content)
+	})
+}
+
+// mostMade is the number of libraries that are remembered.
+const mostMade = 8
+
+// made remembers the libraries last made of kept packs. It is safe for concurrent use.
+type made struct {
+	mu   sync.Mutex
+	last []*Library // the newest first
+}
+
+// get returns the library with these packs, made now if it is not remembered.
+func (m *made) get(sources []Source, make func() (*Library, error)) (*Library, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i, l := range m.last {
+		if l.madeWith(sources) {
+			copy(m.last[1:i+1], m.last[:i])
+			m.last[0] = l
+			return l, nil
+		}
+	}
+	l, err := make()
+	if err != nil {
+		return nil, err
+	}
+	m.last = append([]*Library{l}, m.last[:min(len(m.last), mostMade-1)]...)
+	return l, nil
+}
+
 // Packs returns the names of the packs that l was made with, in their order.
 func (l *Library) Packs() []string {
 	var names []string
@@ -127,4 +191,18 @@ func (l *Library) Used(decks ...DeckList) []Source {
 		}
 	}
 	return sources
+}
+
+// Translated returns a deck of another library in the ids of l, which has everything that it holds.
+func (l *Library) Translated(deck DeckList, from *Library) DeckList {
+	deck.Faction = l.keys.factions[from.Factions[deck.Faction].Key]
+	deck.Heroes, deck.Cards = slices.Clone(deck.Heroes), slices.Clone(deck.Cards)
+	for i, id := range deck.Heroes {
+		deck.Heroes[i] = l.keys.heroes[from.Heroes[id].Key]
+	}
+	for i, id := range deck.Cards {
+		deck.Cards[i] = l.keys.cards[from.Cards[id].Key]
+	}
+	slices.Sort(deck.Cards)
+	return deck
 }

@@ -2,10 +2,13 @@ package foreign
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 var (
@@ -106,7 +109,7 @@ func (d Folder) Open(name string) (fs.File, error) {
 	return f, nil
 }
 
-// ReadDir lists the folder. name must be ".".
+// ReadDir lists the folder in the order of the names. name must be ".". A folder with very many entries is refused.
 func (d Folder) ReadDir(name string) ([]fs.DirEntry, error) {
 	if name != "." {
 		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrInvalid}
@@ -119,7 +122,29 @@ func (d Folder) ReadDir(name string) ([]fs.DirEntry, error) {
 	if !info.IsDir() {
 		return nil, &fs.PathError{Op: "readdir", Path: string(d), Err: errors.New("it is no folder; name one")}
 	}
-	return os.ReadDir(string(d))
+	f, err := os.Open(string(d))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	entries, err := f.ReadDir(maxEntries + 1)
+	if len(entries) > maxEntries {
+		return nil, &fs.PathError{Op: "readdir", Path: string(d), Err: fmt.Errorf("it has more than %d entries; move some elsewhere", maxEntries)}
+	}
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return entries, nil
+}
+
+// maxEntries is the maximum number of entries of a folder.
+const maxEntries = 5000
+
+// IsFolder reports whether there is a folder, or a link to one.
+func IsFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // bare returns an error without its path.

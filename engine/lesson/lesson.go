@@ -24,7 +24,7 @@ const (
 
 // Lesson is one lesson.
 type Lesson struct {
-	ID    string // the name of its file without order and extension, such as "dice"
+	ID    string // the name of its file without order and extension, such as "dice"; before that of a pack, its name and a slash
 	File  string
 	Title card.Words
 	About card.Words // one sentence

@@ -29,6 +29,7 @@ func (m *Match) begin(lib *card.Library, header []byte) (gone, err error) {
 	if m.Rules, err = h.rules(lib); err != nil {
 		return nil, err
 	}
+	lib = m.Rules.Library
 	other := h.Content != "" && h.Content != contentOf(m.Rules)
 	standIns := standInsFor(lib, h.Decks[:])
 	for i := range h.Decks {

@@ -14,7 +14,7 @@
 //
 // Version 1 had decisions and undos; its first programs wrote only decisions. Version 2 had no fingerprint
 // and no whole positions, and did not mark decisions in windows. Version 3 had the name of a built-in timing
-// profile and not its fields. Version 4 has all of the above.
+// profile and not its fields. Version 4 had no content of a player's own. Version 5 has all of the above.
 //
 // # Reading
 //
@@ -41,4 +41,4 @@ package record
 import "cinderclash/saves"
 
 // Format returns the format of match files.
-func Format() saves.Format { return saves.Format{Kind: "match", Version: 4} }
+func Format() saves.Format { return saves.Format{Kind: "match", Version: 5} }

@@ -174,7 +174,7 @@ func TestHeadersThatNoMatchHas(t *testing.T) {
 		"odd bot":       {func(h object) { h["seats"].([]any)[1].(object)["mind"] = "\a" }, "the bot of player 2 is no text"},
 		"odd program":   {func(h object) { h["program"] = "\x1b" }, "the version of the program is no text"},
 		"odd deck name": {func(h object) { deck(h)["name"] = []any{"\a", ""} }, "the name of deck 1 is no text"},
-		"long":          {func(h object) { h["seats"].([]any)[0].(object)["name"] = strings.Repeat("A", 1_800_000) }, "bytes, at most 65536 can be"},
+		"long":          {func(h object) { h["seats"].([]any)[0].(object)["name"] = strings.Repeat("A", 1_800_000) }, "bytes, at most 786432 can be"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var h object
@@ -332,7 +332,7 @@ func TestHeadersAreBounded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m, err := Read(fixture.Library(t), "FILE", records); m != nil || err == nil || !strings.Contains(err.Error(), "at most 65536 can be") {
+		if m, err := Read(fixture.Library(t), "FILE", records); m != nil || err == nil || !strings.Contains(err.Error(), "at most 786432 can be") {
 			t.Errorf("it is read: %v", err)
 		}
 	}

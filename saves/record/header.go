@@ -26,6 +26,15 @@ type Header struct {
 	// Content is the fingerprint of the cards that the match began with, as far as they affect play. It is
 	// empty in version 1 and 2, and in version 3 it is that of the timing profile too.
 	Content string `json:"content,omitempty"`
+	// Packs are the packs that the decks take something from, whole, so that the match can be read without them. They
+	// go before packs of the same names that the reader has.
+	Packs []Pack `json:"packs,omitempty"`
+}
+
+// Pack is content of a player's own that a match was played with.
+type Pack struct {
+	Name    string          `json:"name"`
+	Content json.RawMessage `json:"content"`
 }
 
 // two is a pair with one element for each player.
@@ -76,13 +85,16 @@ type Numbers struct {
 }
 
 // NewHeader returns the header of a match under rules between two decks. The ids of the decks must be of
-// the library of rules.
+// the library of rules, and the packs of that library must be those that the decks use.
 func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64, program string, began time.Time) Header {
 	h := Header{
 		Program: fit(program, maxProgram), Began: began.UTC().Truncate(time.Second),
 		Profile: rules.Profile.Spelled(), Format: Numbers(rules.Format), Seats: seats, Seed: seed, Content: contentOf(rules),
 	}
 	lib := rules.Library
+	for _, source := range lib.Used(decks[:]...) {
+		h.Packs = append(h.Packs, Pack{Name: source.Name, Content: source.Content})
+	}
 	for i, d := range decks {
 		h.Seats[i].Name, h.Seats[i].Bot = fit(seats[i].Name, maxName), fit(seats[i].Bot, maxName)
 		h.Decks[i] = Deck{Key: d.Key, Faction: lib.Factions[d.Faction].Key}
@@ -105,12 +117,21 @@ func contentOf(rules *match.Rules) string {
 	return fmt.Sprintf("%016x", rules.Library.Fingerprint())
 }
 
-// Encode returns the header as a record.
-func (h Header) Encode() ([]byte, error) { return json.Marshal(h) }
+// Encode returns the header as a record. It fails only if the match has more content of a player's own than can be kept.
+func (h Header) Encode() ([]byte, error) {
+	data, err := json.Marshal(h)
+	if err == nil && len(data) > maxHeader {
+		err = fmt.Errorf("the decks use %d folders of own content, more than can be kept with a match; use fewer", len(h.Packs))
+	}
+	return data, err
+}
 
-// maxHeader is the maximum size of a header in bytes, wherever it is read. Two decks with the longest ids
-// fit easily.
-const maxHeader = 1 << 16
+// maxHeader is the maximum size of a header in bytes, wherever it is read. Two decks with the longest ids and four of the
+// largest packs fit in.
+const maxHeader = 3 << 18
+
+// maxPacks is the maximum number of packs of a match. Each deck may take its heroes and cards from several.
+const maxPacks = 40
 
 // ParseHeader parses what [Header.Encode] returned. Any bytes may be given. It does not check whether the
 // names exist.
@@ -130,13 +151,33 @@ func ParseHeader(data []byte) (Header, error) {
 	return h, nil
 }
 
-// rules returns the rules that the match is played by.
+// rules returns the rules that the match is played by, on the content of the game that lib has and the match's own packs.
 func (h Header) rules(lib *card.Library) (*match.Rules, error) {
+	lib, err := h.library(lib)
+	if err != nil {
+		return nil, err
+	}
 	profile, err := match.ParseProfile(h.Profile)
 	if err != nil {
 		return nil, err
 	}
 	return match.NewRules(lib, match.Format(h.Format), profile)
+}
+
+// library returns the library of the match: the game's content that lib has, with the packs of the match. It is lib itself
+// if lib has those very packs.
+func (h Header) library(lib *card.Library) (*card.Library, error) {
+	if len(h.Packs) > maxPacks {
+		return nil, fmt.Errorf("it has %d packs of own content, at most %d can be", len(h.Packs), maxPacks)
+	}
+	sources := make([]card.Source, len(h.Packs))
+	for i, p := range h.Packs {
+		if !line(p.Name) || len(p.Name) > maxName || p.Name == "" {
+			return nil, fmt.Errorf("the name of own content %d is no text of at most %d bytes in one line", i+1, maxName)
+		}
+		sources[i] = card.Source{Name: p.Name, Content: p.Content}
+	}
+	return lib.WithSources(sources...)
 }
 
 // clip shortens a text so that an error stays readable whatever the file contains.

@@ -104,7 +104,8 @@ func TestTheVersionOfAReport(t *testing.T) {
 		"format: 2\r\n":  "",
 		"format: 3\n":    "",
 		"format: 4\n":    "",
-		"format: 5\n":    saves.NewerVersion,
+		"format: 5\n":    "",
+		"format: 6\n":    saves.NewerVersion,
 		"format: none\n": "",
 	} {
 		records, _, err := Parse([]byte(ReportTitle + "\n\nprogram: 1\n" + head + "\n" + ReportMatch + "\n{}\nformat: 9\n"))

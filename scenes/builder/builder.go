@@ -107,7 +107,7 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 		b.note(ctx)
 	}
 	if asked := b.hover.Attend(ctx); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: b.kit, Subject: asked}), nil
 	}
 	if by := b.faction.Update(ctx); by != 0 {
 		at := browse.Turn(int(b.draft.deck.Faction), by, len(b.kit.Library.Factions))

@@ -126,7 +126,7 @@ func (s *Shelf) Update(ctx *game.Context) (game.Request, error) {
 		s.rename(ctx)
 	}
 	if asked := s.hover.Attend(ctx); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: s.kit, Subject: asked}), nil
 	}
 	if ctx.Input.Pressed.Has(game.Help) {
 		return game.Push(route.About(s.kit, pieces.Pointed(ctx), 201)), nil // what a deck is
@@ -319,7 +319,7 @@ func (s *Shelf) heroes(ctx *game.Context, all game.Rect) {
 			name = s.kit.HeroName(ctx, id)
 		}
 		r := game.Rect{X: all.X + w*float64(i), Y: all.Y, W: w - 8, H: all.H}
-		hero := s.Painted("decks.hero/"+strconv.Itoa(i), r, name, s.drawHero(id, name), s.named(game.Go(game.Push(route.Inspect{Subject: subject}))))
+		hero := s.Painted("decks.hero/"+strconv.Itoa(i), r, name, s.drawHero(id, name), s.named(game.Go(game.Push(route.Inspect{Kit: s.kit, Subject: subject}))))
 		hero.Enabled, hero.For = id != 0, subject
 	}
 }

@@ -151,7 +151,7 @@ func (s *Collection) Update(ctx *game.Context) (game.Request, error) {
 		return game.Push(page), nil
 	}
 	if asked := pieces.Pointed(ctx); asked.Some() && ctx.Focus.Inspected() == s.was {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: s.kit, Subject: asked}), nil
 	}
 	return s.Page.Update(ctx)
 }

@@ -206,11 +206,11 @@ func (d *Draft) Update(ctx *game.Context) (game.Request, error) {
 	}
 	if d.stage == match.MulliganPhase {
 		if asked := d.hover.Attend(ctx); asked.Some() {
-			return game.Push(route.Inspect{Subject: asked}), nil
+			return game.Push(route.Inspect{Kit: d.kit, Subject: asked}), nil
 		}
 	} else if hot := pieces.Pointed(ctx); hot.Some() {
 		if ctx.Focus.Inspected() == ctx.Focus.Hot() {
-			return game.Push(route.Inspect{Subject: hot}), nil
+			return game.Push(route.Inspect{Kit: d.kit, Subject: hot}), nil
 		}
 		if d.sheet == nil || d.sheet.Subject.Hero != hot.Hero {
 			d.sheet = d.kit.NewSheet(ctx, hot)

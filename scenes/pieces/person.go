@@ -9,6 +9,8 @@ type Person struct {
 	Class    string // as in card files, such as mage; the same
 	Faction  string // key of the faction, which colours every look
 	Feminine bool   // the hero's pronoun is she
+	// Wears is what the hero's definition says of its look, which goes before everything else: see [card.Hero].
+	Wears map[string]string
 }
 
 var (
@@ -21,5 +23,5 @@ var (
 
 // PersonOf returns the Person for a hero of a library.
 func PersonOf(l *card.Library, h *card.Hero) Person {
-	return Person{Hero: h.Key, Race: raceKeys[h.Race], Class: classKeys[h.Class], Faction: l.Factions[h.Faction].Key, Feminine: h.Feminine}
+	return Person{Hero: h.Key, Race: raceKeys[h.Race], Class: classKeys[h.Class], Faction: l.Factions[h.Faction].Key, Feminine: h.Feminine, Wears: h.Look}
 }

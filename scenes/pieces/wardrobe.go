@@ -251,6 +251,7 @@ func (w *Wardrobe) Look(p Person) *Look {
 	if !ok {
 		h = w.invent(p)
 	}
+	h = h.dressed(p.Wears)
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
 	l := &Look{ID: p.Hero + "/" + p.Faction, Build: r.Build, Breadth: r.Breadth, Phase: int(digest(p.Hero) % breathTicks)}

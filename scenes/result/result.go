@@ -130,7 +130,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 		for i := range r.stood[place] {
 			f := &r.stood[place][i]
 			w := r.Painted(f.id, l.fighter(place, i, len(r.stood[place])), r.kit.HeroName(ctx, f.state.ID), r.fighter(f, place == 1), nil)
-			w.Do = game.Go(game.Push(route.Inspect{Subject: pieces.Subject{Hero: f.state.ID, Now: &f.state}}))
+			w.Do = game.Go(game.Push(route.Inspect{Kit: r.kit, Subject: pieces.Subject{Hero: f.state.ID, Now: &f.state}}))
 		}
 	}
 	if r.struck {
@@ -415,7 +415,7 @@ func (r *Result) Update(ctx *game.Context) (game.Request, error) {
 		r.Relayout(ctx)
 	}
 	if asked := r.hover.Update(ctx, r.subject); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: r.kit, Subject: asked}), nil
 	}
 	return r.Page.Update(ctx)
 }

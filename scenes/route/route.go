@@ -72,7 +72,10 @@ type Pause struct{ Session *session.Session }
 type Undo struct{ Session *session.Session }
 
 // Inspect asks for a card or a hero, large and with everything there is to say about it, over the screen that asked.
-type Inspect struct{ Subject pieces.Subject }
+type Inspect struct {
+	Kit     *pieces.Kit // of the screen that asked
+	Subject pieces.Subject
+}
 
 // Rulebook asks for the rulebook, over the screen that asked. Rule is the number of a rule or a chapter, Term the id of a
 // glossary entry, which is a keyword, a counter or a class. The zero value asks for the rulebook's beginning.

@@ -114,7 +114,21 @@ func (h *Host) rulesUnder(c match.Customs) (*match.Rules, error) {
 	return match.NewRules(h.o.Rules.Library, c.Format, c.Profile)
 }
 
+// begin starts a match with decks of the library of rules. It is played with the game's content and what the decks use of
+// the player's own, which is what a save of it carries.
 func (h *Host) begin(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	lib, err := rules.Library.WithSources(rules.Library.Used(decks[:]...)...)
+	if err != nil {
+		return nil, err
+	}
+	if of := rules.Library; lib != of {
+		if rules, err = match.NewRules(lib, rules.Format, rules.Profile); err != nil {
+			return nil, err
+		}
+		for i := range decks {
+			decks[i] = lib.Translated(decks[i], of)
+		}
+	}
 	s, err := prepare(Options{
 		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
 		Unattended: h.o.Unattended,

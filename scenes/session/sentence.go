@@ -93,8 +93,8 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 		s = p.T(key, n.Path, n.Line)
 	case n.Code == saves.StepsLost:
 		s = p.T(key, n.Path, n.Lost)
-	case n.Code == saves.Unreadable && n.Line > 0:
-		s = p.T("saves.unreadable-at", n.Path, n.Line)
+	case n.Line > 0:
+		s = p.T(key+"-at", n.Path, n.Line)
 	default:
 		s = p.T(key, n.Path)
 	}

@@ -27,8 +27,12 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
 		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
+		saves.ContentBroken,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
+	}
+	for _, code := range []saves.Code{saves.Unreadable, saves.ContentBroken} {
+		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Line: 7})
 	}
 	for _, lang := range text.Languages() {
 		seen := map[string]bool{}

@@ -237,6 +237,6 @@ func (s *Setup) hero(ctx *game.Context, id string, r game.Rect, hero card.HeroID
 		feet := called.Y - edge - (room-size*high)/3
 		s.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: r.X + r.W/2, Y: feet, Size: size, Left: left})
 		c.Text(name, called, style)
-	}, game.Go(game.Push(route.Inspect{Subject: subject})))
+	}, game.Go(game.Push(route.Inspect{Kit: s.kit, Subject: subject})))
 	w.For, w.Hint = subject, ctx.Text.T("setup.hint.hero", ctx.Prompt(game.Confirm))
 }

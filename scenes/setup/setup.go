@@ -266,7 +266,7 @@ func (s *Setup) Update(ctx *game.Context) (game.Request, error) {
 		s.seed.Update(ctx)
 	}
 	if asked := s.hover.Attend(ctx); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: s.kit, Subject: asked}), nil
 	}
 	if ch, ok := s.under.Update(ctx); ok {
 		s.among = (s.among + ch.Step + len(s.offer)) % len(s.offer)

@@ -28,7 +28,7 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 		return game.Stay()
 	}
 	if asked := t.subject(f.Inspected()); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked})
+		return game.Push(route.Inspect{Kit: t.kit, Subject: asked})
 	}
 	if l := d.line(f.Activated()); l != nil {
 		return game.Push(route.Rulebook{Rule: l.rule})

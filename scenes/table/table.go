@@ -195,7 +195,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.advise(ctx)
 	if t.rests(ctx) {
 		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
-			return game.Push(route.Inspect{Subject: asked}), nil
+			return game.Push(route.Inspect{Kit: t.kit, Subject: asked}), nil
 		}
 	} else {
 		t.hover = pieces.Hover{}

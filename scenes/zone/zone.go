@@ -96,7 +96,7 @@ func (z *Zone) lay(ctx *game.Context) {
 		subject := pieces.Subject{Card: id}
 		w := z.Painted("zone.card/"+strconv.Itoa(i), r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
 			z.kit.Card(c, ctx, id, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
-		}, game.Go(game.Push(route.Inspect{Subject: subject})))
+		}, game.Go(game.Push(route.Inspect{Kit: z.kit, Subject: subject})))
 		w.In, w.Enabled, w.For = &z.list, id != 0, subject
 	}
 }
@@ -110,7 +110,7 @@ func (*Zone) IsOverlay() bool { return true }
 // Update scrolls, shows cards large, and closes.
 func (z *Zone) Update(ctx *game.Context) (game.Request, error) {
 	if asked := z.hover.Attend(ctx); asked.Some() {
-		return game.Push(route.Inspect{Subject: asked}), nil
+		return game.Push(route.Inspect{Kit: z.kit, Subject: asked}), nil
 	}
 	if ctx.Input.Pressed.Has(game.Help) {
 		rule := map[route.Pile]int{route.Graveyard: 204, route.Library: 206, route.Hand: 205}

@@ -1,0 +1,153 @@
+package packs
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
+)
+
+const usage = `usage: check [DIR]
+       check -new DIR
+Reads the card data of the game, or of the folder DIR on top of it, and says what is wrong.
+A folder with phrase tables of its own is read by itself. Puzzles are proven.
+With -new, makes the folder DIR, with a hero, cards, a deck and a puzzle to begin with.`
+
+// Exit statuses: the data cannot be played, or the arguments are wrong.
+const (
+	failed = 1
+	misuse = 2
+)
+
+// Run is the command "check". It reads the game's own data from ours, with the player's folder DIR on top if one is given,
+// and prints every problem and warning, one per line; look is that of [card.Pack]. With -new it makes a folder that can be
+// read. It returns 0 if the data can be played, 1 if not, and 2 if the arguments are wrong.
+func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, args []string, stdout, stderr io.Writer) int {
+	var dirs []string
+	anew := false
+	for i, arg := range args {
+		switch {
+		case arg == "-h" || arg == "-help" || arg == "--help":
+			fmt.Fprintln(stdout, usage)
+			return 0
+		case arg == "-new" || arg == "--new":
+			anew = true
+			continue
+		case arg == "--":
+			dirs = append(dirs, args[i+1:]...)
+		case strings.HasPrefix(arg, "-") && arg != "-":
+			fmt.Fprintf(stderr, "check: unknown flag %s; the flags are -new and -coverage\n", arg)
+			return misuse
+		default:
+			dirs = append(dirs, arg)
+			continue
+		}
+		break
+	}
+	switch {
+	case len(dirs) > 1:
+		fmt.Fprintf(stderr, "check: %d folders are given; name one\n", len(dirs))
+		return misuse
+	case anew && len(dirs) == 0:
+		fmt.Fprintln(stderr, "check: -new makes a folder and is given none; name one")
+		return misuse
+	case anew:
+		return begin(dirs[0], stdout, stderr)
+	}
+	l, warnings, err := check(ctx, ours, look, dirs)
+	for _, w := range warnings {
+		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
+	}
+	var problems card.Problems
+	switch {
+	case errors.As(err, &problems):
+		fmt.Fprintln(stderr, err)
+		return failed
+	case err != nil:
+		fmt.Fprintf(stderr, "check: %v\n", err)
+		return failed
+	}
+	fmt.Fprintf(stdout, "%s: all well\n", l.Counts())
+	return 0
+}
+
+// check returns the library of the game's data and of a folder, if there is one.
+func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, dirs []string) (*card.Library, []card.Warning, error) {
+	if len(dirs) == 0 {
+		return card.Load(ours)
+	}
+	dir := foreign.Folder(dirs[0])
+	if alone, err := card.HasPhrases(dir); err != nil || alone {
+		if err != nil {
+			return nil, nil, err
+		}
+		return card.Load(dir)
+	}
+	game, _, err := card.Load(ours)
+	if err != nil {
+		return nil, nil, err
+	}
+	pack := card.Pack{Files: dir, Look: look}
+	l, warnings, err := game.With(pack)
+	if err != nil {
+		return nil, warnings, err
+	}
+	puzzles, err := Puzzles(l, pack)
+	if err != nil {
+		return nil, warnings, err
+	}
+	return l, warnings, Prove(ctx, l, puzzles)
+}
+
+// first is what a new folder begins with.
+//
+//go:embed first
+var first embed.FS
+
+// begin makes a folder of a player's own. Nothing that is there is overwritten.
+func begin(dir string, stdout, stderr io.Writer) int {
+	fail := func(err error) int {
+		fmt.Fprintf(stderr, "check: %v; name a folder that does not exist yet\n", err)
+		return failed
+	}
+	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {
+		return fail(fmt.Errorf("there is something in %s", dir))
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return fail(err)
+	}
+	files, err := first.ReadDir("first")
+	if err != nil {
+		return fail(err)
+	}
+	for _, f := range files {
+		data, err := first.ReadFile("first/" + f.Name())
+		if err != nil {
+			return fail(err)
+		}
+		if err := create(filepath.Join(dir, f.Name()), data); err != nil {
+			return fail(err)
+		}
+	}
+	fmt.Fprintf(stdout, "%s has %d files now. Change them, and look with \"check %s\" whether they can be used.\n"+
+		"The game reads the folders in the folder %q of its data folder, which the options show.\n", dir, len(files), dir, Folder)
+	return 0
+}
+
+// create writes a file that does not exist yet.
+func create(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
+}

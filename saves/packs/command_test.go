@@ -1,0 +1,128 @@
+package packs
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/cards"
+)
+
+const probe = `cards:
+- id: probe
+  name: {en: Probe, es: Sonda}
+  faction: mercenaries
+  flavour: {en: Hm., es: Mm.}
+  type: support
+  cost: G
+  do: [{draw: 1}]
+`
+
+// plainly takes every look but one with horns.
+func plainly(look map[string]string) error {
+	if look["head"] == "horned" {
+		return errors.New("nobody has horns; write another head")
+	}
+	return nil
+}
+
+func TestRun(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	puzzle, err := first.ReadFile("first/01-latch.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	heroes, err := first.ReadFile("first/heroes.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ring, err := first.ReadFile("first/cards.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	posed := func(old, with string) map[string]string {
+		text := strings.Replace(string(puzzle), old, with, 1)
+		if old != with && text == string(puzzle) {
+			t.Fatalf("the puzzle has no %q", old)
+		}
+		return map[string]string{"heroes.yaml": string(heroes), "cards.yaml": string(ring), "01-latch.txtar": text}
+	}
+	for folder, files := range map[string]map[string]string{
+		"good":   {"mine.yaml": probe},
+		"bad":    {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
+		"half":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
+		"plain":  {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
+		"horned": {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
+		"posed":  posed("", ""), "easy": posed("life 7", "life 5"), "hard": posed("life 7", "life 8"), "odd": posed("hand 1: feint", "hand 1: faint"),
+	} {
+		if err := os.Mkdir(at(folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for name, text := range files {
+			if err := os.WriteFile(filepath.Join(at(folder), name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, c := range []struct {
+		name, args string
+		code       int
+		out, errs  string // what the outputs contain, or "" for nothing
+	}{
+		{"ours", "", 0, " to prove the engine: all well\n", ""},
+		{"a folder", at("good"), 0, ": all well\n", ""},
+		{"a folder with a mistake", at("bad"), 1, "", `mine.yaml:8: "x" cannot be counted; write an attribute, life, `},
+		{"a folder half translated", at("half"), 0, ": all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
+		{"a folder without flavour", at("plain"), 0, ": all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
+		{"a look that there is not", at("horned"), 1, "", "heroes.yaml:12: hero pim-latch look: nobody has horns; write another head\n"},
+		{"a puzzle", at("posed"), 0, ": all well\n", ""},
+		{"a puzzle that is none", at("easy"), 1, "", "01-latch.txtar:27: it can be solved without this move; mend the set-up or leave the line out\n"},
+		{"a puzzle without solution", at("hard"), 1, "", "01-latch.txtar:22: the rival can always prevent it; mend the set-up or what is to be solved\n"},
+		{"a puzzle with a fault", at("odd"), 1, "", "01-latch.txtar:17: "},
+		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
+		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},
+		{"a flag", "-x", 2, "", "check: unknown flag -x; the flags are -new and -coverage\n"},
+		{"a flag after the folder", at("good") + "|-x", 2, "", "check: unknown flag -x; the flags are -new and -coverage\n"},
+		{"a folder after two dashes", "--|" + at("good"), 0, ": all well\n", ""},
+		{"help", "-h", 0, "usage: check [DIR]\n", ""},
+		{"a new folder without a name", "-new", 2, "", "check: -new makes a folder and is given none; name one\n"},
+		{"a new folder where one is", "-new|" + at("good"), 1, "", "there is something in"},
+		{"a whole game's data", "../../assets/cards", 0, " to prove the engine: all well\n", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var args []string
+			if c.args != "" {
+				args = strings.Split(c.args, "|")
+			}
+			var out, errs bytes.Buffer
+			code := Run(t.Context(), cards.FS, plainly, args, &out, &errs)
+			if code != c.code {
+				t.Errorf("status %d, want %d", code, c.code)
+			}
+			holds := func(what, got, want string) {
+				if want == "" && got != "" || !strings.Contains(got, want) {
+					t.Errorf("%s is %q, want %q", what, got, want)
+				}
+			}
+			holds("stdout", out.String(), c.out)
+			holds("stderr", errs.String(), c.errs)
+		})
+	}
+}
+
+// A new folder can be read as it is, puzzle included.
+func TestNewFolder(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "deep", "mine")
+	var out, errs bytes.Buffer
+	if code := Run(t.Context(), cards.FS, plainly, []string{"-new", dir}, &out, &errs); code != 0 {
+		t.Fatalf("status %d, %s", code, errs.String())
+	}
+	out.Reset()
+	if code := Run(t.Context(), cards.FS, plainly, []string{dir}, &out, &errs); code != 0 || errs.Len() > 0 {
+		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
+	}
+}

@@ -1,0 +1,169 @@
+// Package packs reads content of a player's own: each folder in the folder "content" of the data folder is a pack of
+// heroes, cards, ready decks and puzzles.
+package packs
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+)
+
+// Folder is the name of the folder with the packs, in the data folder.
+const Folder = "content"
+
+// Limits on what is read.
+const (
+	mostPacks   = 40
+	mostPuzzles = 50 // of one pack
+	maxPuzzle   = 64 << 10
+)
+
+// Content is the game's content with the player's on top.
+type Content struct {
+	Library *card.Library
+	Puzzles []lesson.Lesson // of all packs; each id begins with the name of the pack and a slash
+}
+
+// Read reads the packs in a data folder, which is "" if there is none; in a browser there are no packs. A pack with a fault is left out whole, and a notice names its file and line. No
+// content of the folder makes Read fail, and its work is bounded.
+func Read(dir string, game *card.Library, look func(look map[string]string) error) (Content, []saves.Notice) {
+	c := Content{Library: game}
+	var notices []saves.Notice
+	tell := func(path string, err error) {
+		n := saves.Notice{Code: saves.ContentBroken, Path: path, Cause: err}
+		var problems card.Problems
+		if errors.As(err, &problems) {
+			file := problems[0].File[strings.IndexByte(problems[0].File, '/')+1:]
+			n.Path, n.Line, n.Lost = filepath.Join(path, file), problems[0].Line, len(problems)-1
+		}
+		notices = append(notices, n)
+	}
+	if dir == "" || runtime.GOOS == "js" {
+		return c, nil
+	}
+	root := filepath.Join(dir, Folder)
+	names, err := folders(root)
+	if err != nil {
+		tell(root, err)
+	}
+	var kept []card.Pack
+	for i, name := range names {
+		path := filepath.Join(root, name)
+		if i == mostPacks {
+			tell(path, errors.New("there are more packs than are read; put some into one folder"))
+			break
+		}
+		pack := card.Pack{Name: name, Files: foreign.Folder(path), Look: look}
+		lib, _, err := game.With(append(slices.Clip(kept), pack)...)
+		if err != nil {
+			tell(path, err)
+			continue
+		}
+		puzzles, err := Puzzles(lib, pack)
+		if err != nil {
+			tell(path, err)
+			continue
+		}
+		kept = append(kept, pack)
+		c.Library, c.Puzzles = lib, append(c.Puzzles, puzzles...)
+	}
+	return c, notices
+}
+
+// folders lists the names of the folders in a folder, in order. It is empty if there is no such folder.
+func folders(root string) ([]string, error) {
+	entries, err := fs.ReadDir(foreign.Folder(root), ".")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	var names []string
+	for _, e := range entries {
+		if name := e.Name(); !strings.HasPrefix(name, ".") && foreign.IsFolder(filepath.Join(root, name)) {
+			names = append(names, name)
+		}
+	}
+	return names, err
+}
+
+// Puzzles reads the puzzles of a pack: its *.txtar files, as those of the game. lib has the pack. The error names the file,
+// the line and the mend.
+func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
+	names, err := fs.Glob(pack.Files, "*.txtar")
+	if err != nil || len(names) == 0 {
+		return nil, err
+	}
+	if len(names) > mostPuzzles {
+		return nil, fmt.Errorf("%s: there are more than %d puzzles; make two folders of them", names[mostPuzzles], mostPuzzles)
+	}
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		return nil, err
+	}
+	var all []lesson.Lesson
+	for _, name := range names {
+		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
+		}
+		l, err := lesson.Parse(name, data)
+		if err != nil {
+			return nil, err
+		}
+		if l.Puzzle() == nil {
+			return nil, fmt.Errorf("%s:1: there is nothing to solve in it; write \"solve:\" in a step", name)
+		}
+		if _, err := l.Begin(rules); err != nil {
+			return nil, err
+		}
+		l.ID = pack.Name + "/" + l.ID
+		all = append(all, l)
+	}
+	return all, nil
+}
+
+// maxPositions is the number of positions of a puzzle after which it counts as too large.
+const maxPositions = 200_000
+
+// Prove returns an error unless each of these puzzles can be solved, whatever the rival does, and not without the moves
+// that it says it needs. The error names the file, the line and the mend. lib has what the puzzles use.
+func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) error {
+	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+	if err != nil {
+		return err
+	}
+	for i := range puzzles {
+		l := &puzzles[i]
+		m, err := l.Begin(rules)
+		if err != nil {
+			return err
+		}
+		solver, err := lesson.NewSolver(l, maxPositions, nil)
+		if err != nil {
+			return err
+		}
+		if wins, err := solver.Wins(ctx, &m); err != nil {
+			return err
+		} else if !wins {
+			return fmt.Errorf("%s:%d: the rival can always prevent it; mend the set-up or what is to be solved", l.File, l.Puzzle().Line)
+		}
+		for _, need := range l.Puzzle().Needs {
+			if wins, err := solver.Without(need).Wins(ctx, &m); err != nil {
+				return err
+			} else if wins {
+				return fmt.Errorf("%s:%d: it can be solved without this move; mend the set-up or leave the line out", l.File, need.Number)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package packs
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cinderclash/build/fixture"
+	"cinderclash/saves"
+)
+
+// shelf makes a data folder with packs of files, by the names of packs and files.
+func shelf(t *testing.T, packs map[string]map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for pack, files := range packs {
+		at := filepath.Join(dir, Folder, pack)
+		if err := os.MkdirAll(at, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for name, text := range files {
+			if err := os.WriteFile(filepath.Join(at, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return dir
+}
+
+// begun returns the files of a new folder.
+func begun(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	entries, err := first.ReadDir("first")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		data, err := first.ReadFile("first/" + e.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[e.Name()] = string(data)
+	}
+	return files
+}
+
+// What one pack has wrong costs that pack and nothing else, whatever else lies in the folder.
+func TestReadLeavesOutWhatIsBroken(t *testing.T) {
+	dir := shelf(t, map[string]map[string]string{
+		"Doors":   begun(t),
+		"Again":   begun(t), // before Doors, with the same ids
+		"Broken":  {"a.yaml": probe, "b.yaml": "cards:\n- id: [\n"},
+		"Empty":   {},
+		"Hostile": {"a.yaml": "cards: &a [*a, *a]\n"},
+		"Huge":    {"a.yaml": "# " + strings.Repeat("x", 300_000)},
+		"Posed":   {"01-odd.txtar": "-- lesson --\n"},
+		"Probe":   {"mine.yaml": probe, "notes.txt": "anything"},
+		".hidden": {"mine.yaml": "nonsense"},
+	})
+	if err := os.WriteFile(filepath.Join(dir, Folder, "loose.yaml"), []byte(probe), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("..", filepath.Join(dir, Folder, "Round")); err != nil && !os.IsPermission(err) {
+		t.Log(err) // not every system has links
+	}
+	game := fixture.Library(t)
+	c, notices := Read(dir, game, plainly)
+	want := map[string]int{
+		filepath.Join("Broken", "b.yaml"): 2, filepath.Join("Doors", "cards.yaml"): 3, filepath.Join("Hostile", "a.yaml"): 1,
+		"Huge": 0, "Posed": 0,
+	}
+	for _, n := range notices {
+		name, err := filepath.Rel(filepath.Join(dir, Folder), n.Path)
+		if line, ok := want[name]; err != nil || !ok || n.Code != saves.ContentBroken || n.Line != line {
+			t.Errorf("%s, line %d: %v", name, n.Line, n)
+		}
+		delete(want, name)
+	}
+	if len(want) > 0 {
+		t.Errorf("nothing was said of %v", want)
+	}
+	if got := strings.Join(c.Library.Packs(), " "); got != "Again Empty Probe Round" && got != "Again Empty Probe" {
+		t.Errorf("the packs are %s", got)
+	}
+	if len(c.Puzzles) != 1 || c.Puzzles[0].ID != "Again/latch" {
+		t.Errorf("the puzzles are %v", c.Puzzles)
+	}
+	if id, ok := c.Library.HeroByKey("pim-latch"); !ok || c.Library.Heroes[id].Pack != "Again" {
+		t.Error("a hero is missing")
+	}
+}
+
+// Without packs the library stays the game's own.
+func TestNoPacks(t *testing.T) {
+	game := fixture.Library(t)
+	for _, dir := range []string{"", t.TempDir(), filepath.Join(t.TempDir(), "none")} {
+		if c, notices := Read(dir, game, plainly); c.Library != game || len(c.Puzzles)+len(notices) > 0 {
+			t.Errorf("%q: %v, %v", dir, c.Puzzles, notices)
+		}
+	}
+}
+
+// More packs than are read are told, and those before them are there.
+func TestManyPacks(t *testing.T) {
+	many := map[string]map[string]string{}
+	for i := range mostPacks + 3 {
+		many["p"+strings.Repeat("i", i)] = map[string]string{}
+	}
+	c, notices := Read(shelf(t, many), fixture.Library(t), plainly)
+	if len(notices) != 1 || len(c.Library.Packs()) != mostPacks {
+		t.Errorf("%d packs and %v", len(c.Library.Packs()), notices)
+	}
+}

@@ -1,0 +1,118 @@
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+	"cinderclash/saves"
+	"cinderclash/saves/packs"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// stocked returns a router with the content that "check -new" begins with and with another pack, kept in dir, and what
+// ends its program.
+func stocked(t *testing.T, dir string) (h *Router, end func()) {
+	t.Helper()
+	folder := filepath.Join(dir, packs.Folder, "Doors")
+	if status := packs.Run(t.Context(), cards.FS, pieces.Wears, []string{"-new", folder}, t.Output(), t.Output()); status != 0 {
+		t.Fatal("no folder was begun")
+	}
+	other := filepath.Join(dir, packs.Folder, "Stall")
+	step(t, os.Mkdir(other, 0o755))
+	step(t, os.WriteFile(filepath.Join(other, "a.yaml"), []byte("cards: [{id: aa-apple, name: Apple, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}]"), 0o644))
+	content, notices := packs.Read(dir, fixture.Library(t), pieces.Wears)
+	if len(notices) > 0 || len(content.Puzzles) != 1 || len(content.Library.Packs()) != 2 {
+		t.Fatalf("%v, %v", notices, content)
+	}
+	standard := match.StandardCustoms()
+	rules, err := match.NewRules(content.Library, standard.Format, standard.Profile)
+	step(t, err)
+	store, _ := saves.Open(dir)
+	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1})
+	return NewRouter(host, content.Puzzles...), func() {
+		host.Close()
+		step(t, store.Close())
+	}
+}
+
+// A match with a deck of one's own content is played, left, and continued by a game that does not have the content, whose
+// screens show its hero.
+func TestMatchWithOwnContent(t *testing.T) {
+	dir := t.TempDir()
+	h, end := stocked(t, dir)
+	lib := h.host.Rules().Library
+	own := lib.DeckByKey("doors-and-windows")
+	if own == nil || own.Pack != "Doors" {
+		t.Fatalf("the deck is %+v", own)
+	}
+	s, err := h.host.Begin([2]card.DeckList{*own, lib.Decks[0]}, [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
+	step(t, err)
+	if got := s.Rules().Library.Packs(); len(got) != 1 || got[0] != "Doors" {
+		t.Errorf("the match is played with %v", got)
+	}
+	again, err := h.host.Rematch(s)
+	step(t, err)
+	if again.Rules().Library != s.Rules().Library {
+		t.Error("a rematch has another library")
+	}
+	playUntil(t, again, func() bool { return again.Observation().Round() == 2 })
+	end()
+	step(t, os.RemoveAll(filepath.Join(dir, packs.Folder)))
+
+	plain := keeping(t, dir)
+	g := openIn(t, plain, route.Continue{}, "es")
+	if name := g.Scene().Name(); name != "table" {
+		t.Errorf("it is continued in %s", name)
+	}
+	s, err = plain.host.Continue()
+	step(t, err)
+	lib = s.Rules().Library
+	id, ok := lib.HeroByKey("pim-latch")
+	if !ok || s.Rules() == plain.host.Rules() {
+		t.Fatal("the hero is gone")
+	}
+	g = openIn(t, plain, route.Match{Session: s}, "es")
+	if name := g.Scene().Name(); name != "table" && name != "draft" {
+		t.Errorf("it is continued in %s", name)
+	}
+	if hero := lib.Heroes[id]; hero.Look["outfit"] != "coat" {
+		t.Errorf("the hero wears %v", hero.Look)
+	}
+	playUntil(t, s, s.Over)
+}
+
+// A match that uses nothing of one's own carries nothing.
+func TestMatchWithoutOwnContent(t *testing.T) {
+	h, end := stocked(t, t.TempDir())
+	defer end()
+	lib := h.host.Rules().Library
+	var decks [2]card.DeckList
+	for i, key := range [...]string{"knuckles-and-bread", "second-delivery"} {
+		decks[i] = *lib.DeckByKey(key)
+	}
+	s, err := h.host.Begin(decks, [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
+	step(t, err)
+	if got := s.Rules().Library.Packs(); len(got) != 0 {
+		t.Errorf("the match is played with %v", got)
+	}
+	playUntil(t, s, func() bool { return s.Observation().Round() == 2 })
+}
+
+// The puzzles of one's own stand behind those of the game.
+func TestOwnPuzzles(t *testing.T) {
+	h, end := stocked(t, t.TempDir())
+	defer end()
+	g := openIn(t, h, route.Lessons{Puzzles: true}, "en")
+	click(t, g, "lesson/Doors/latch")
+	if name := g.Scene().Name(); name != "lesson" && name != "table" {
+		t.Errorf("it opens %s", name)
+	}
+}

@@ -1,0 +1,103 @@
+package pieces
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"cinderclash/assets/art"
+)
+
+// colourWord begins the words for colours in the look of a hero's definition: colours.hair.
+const colourWord = "colours."
+
+// slots returns the parts of a look that a hero's definition can name, and the folders of their pictures. An outfit has
+// none.
+func (h *heroLook) slots() []slotOf {
+	return []slotOf{
+		{"outfit", "", &h.Outfit}, {"head", "head", &h.Head}, {"hair", "hair", &h.Hair}, {"collar", "collar", &h.Collar},
+		{"cloak", "cloak", &h.Cloak}, {"weapon", "weapon", &h.Weapon}, {"offhand", "offhand", &h.Offhand},
+	}
+}
+
+type slotOf struct {
+	word, folder string
+	worn         *string
+}
+
+// dressed returns the look with what a hero's definition says, which [Wardrobe.Wears] has checked.
+func (h heroLook) dressed(wears map[string]string) heroLook {
+	if len(wears) == 0 {
+		return h
+	}
+	h.Colours = maps.Clone(h.Colours)
+	if h.Colours == nil {
+		h.Colours = map[string]string{}
+	}
+	for word, value := range wears {
+		if colour, ok := strings.CutPrefix(word, colourWord); ok {
+			h.Colours[colour] = value
+		}
+	}
+	for _, s := range h.slots() {
+		if value, ok := wears[s.word]; ok {
+			*s.worn = value
+		}
+	}
+	return h
+}
+
+// Wears returns what is wrong with the look in a hero's definition, or nil. The error is half a sentence that names what
+// there is.
+func (w *Wardrobe) Wears(wears map[string]string) error {
+	var look heroLook
+	known := map[string]bool{}
+	for _, s := range look.slots() {
+		known[s.word] = true
+		value, ok := wears[s.word]
+		if !ok || value == bare && s.folder != "" && s.folder != "head" {
+			continue
+		}
+		if there := w.worn(s.folder); !slices.Contains(there, value) {
+			return fmt.Errorf("its %s is %q; write one of %s", s.word, value, strings.Join(there, ", "))
+		}
+	}
+	for _, word := range slices.Sorted(maps.Keys(wears)) {
+		colour, is := strings.CutPrefix(word, colourWord)
+		switch _, drawn := w.book.Drawn[colour]; {
+		case known[word]:
+		case !is:
+			return fmt.Errorf("it has a %q; the words are outfit, head, hair, collar, cloak, weapon, offhand and colours", word)
+		case !drawn:
+			return fmt.Errorf("it colours its %q; the colours are %s", colour, strings.Join(slices.Sorted(maps.Keys(w.book.Drawn)), ", "))
+		case !isColour(wears[word]):
+			return fmt.Errorf("its colour of %s is %q; write one as #rrggbb in small letters", colour, wears[word])
+		}
+	}
+	return nil
+}
+
+// worn returns the names of the pictures in a folder under heroes/, or of the outfits for "".
+func (w *Wardrobe) worn(folder string) []string {
+	if folder == "" {
+		return slices.Sorted(maps.Keys(w.book.Outfits))
+	}
+	var names []string
+	for part := range w.parts {
+		if name, ok := strings.CutPrefix(part, folder+"/"); ok && !strings.HasSuffix(name, "-back") {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Wears returns what is wrong with the look in a hero's definition, as [Wardrobe.Wears] does, without a wardrobe at hand.
+func Wears(wears map[string]string) error {
+	w, err := NewWardrobe(art.Files())
+	if err != nil {
+		return err
+	}
+	return w.Wears(wears)
+}
