@@ -238,6 +238,9 @@ func (a *app) viewOf(s Scene) View {
 	if u, ok := s.(Upright); ok && u.IsUpright() {
 		return a.window.Upright()
 	}
+	if p, ok := s.(Portrait); ok && p.IsPortrait() && a.window.Height > 1.25*a.window.Width {
+		return a.window.Upright()
+	}
 	return a.window
 }
 

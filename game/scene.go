@@ -25,6 +25,9 @@ type Overlay interface{ IsOverlay() bool }
 // [UprightSide] wide and high. In a square window or a portrait everything on it is larger than on other scenes.
 type Upright interface{ IsUpright() bool }
 
+// Portrait is a Scene that is laid out like an [Upright] one in a portrait, and like others in every other window.
+type Portrait interface{ IsPortrait() bool }
+
 // Pender is a Scene that tells the trace what it is waiting for; the value is written as JSON.
 type Pender interface{ Pending() any }
 

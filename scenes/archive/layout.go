@@ -17,7 +17,12 @@ const (
 func (a *Archive) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	place := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
-	side := room.W - 490 // where what can be done lies
+	// What can be done lies beside the list, or in a portrait below it, in two columns.
+	side, list := room.W-490, place(110, 206, room.W-640, room.H-280)
+	upright := room.W < game.DesignWidth
+	if upright {
+		list = place(40, 206, room.W-80, room.H-590)
+	}
 	ask, empty, open := "archive.ask", "archive.empty", "archive.load"
 	if a.replays {
 		ask, empty, open = "archive.ask-replays", "archive.empty-replays", "archive.watch"
@@ -26,9 +31,9 @@ func (a *Archive) lay(ctx *game.Context) {
 	a.Ground(a.kit.Backdrop)
 	a.Label("archive.heading", place(200, 26, room.W-400, 60), t.TitleStyle(), p.T("archive.heading"))
 	a.Hint("archive.ask", place(200, 86, room.W-400, 40), t.AskStyle(), p.T(ask))
-	a.tab("archive.saves", place(110, 138, 314, 58), ctx, !a.replays)
-	a.tab("archive.replays", place(440, 138, 314, 58), ctx, a.replays)
-	a.list.View = place(110, 206, side-150, room.H-280)
+	a.tab("archive.saves", game.Rect{X: list.X, Y: room.Y + 138, W: 314, H: 58}, ctx, !a.replays)
+	a.tab("archive.replays", game.Rect{X: list.X + 330, Y: room.Y + 138, W: 314, H: 58}, ctx, a.replays)
+	a.list.View = list
 	a.Panel(a.list.View)
 	for i := range a.rows {
 		r := game.Rect{X: gap, Y: gap + float64(i)*pitch, W: a.list.View.W - 44, H: pitch - gap}
@@ -48,9 +53,16 @@ func (a *Archive) lay(ctx *game.Context) {
 	if a.title.Disabled = !some; !some {
 		a.title.Hint = p.T("archive.why-name")
 	}
-	a.title.Rect = place(side, 592, 380, 60)
+	below := room.H - 370 // where it begins in a portrait
+	half := (room.W - 100) / 2
+	at, title, renames, back := place(side, 206, 380, 60), place(side, 592, 380, 60), place(side, 660, 380, 60), place(side, room.H-136, 380, 60)
+	if upright {
+		at = place(40, below, half, 60)
+		title = place(60+half, below, half, 60)
+		renames, back = title.Move(0, 74), title.Move(0, 4*74)
+	}
+	a.title.Rect = title
 	a.Part(&a.title)
-	at := place(side, 206, 380, 60)
 	way := func(id, text string, able bool, why string, do game.Handler) *game.Widget {
 		w := a.Button(id, at, p.T(text), do)
 		switch {
@@ -71,10 +83,13 @@ func (a *Archive) lay(ctx *game.Context) {
 	way(undoBox, "archive.undo", a.undo != nil, "archive.why-undo", game.Act(a.restore))
 	way("archive.export", "archive.export", good, why, game.Act(a.export))
 	way("archive.import", "archive.import", true, "", game.Act(a.take))
-	at.Y = room.Y + 660
+	at = renames
 	way("archive.rename", "archive.rename", some, "archive.why-name", rename)
-	a.Button("archive.back", place(side, room.H-136, 380, 60), p.T("archive.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
+	a.Button("archive.back", back, p.T("archive.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
+
+// IsUpright makes everything larger in a portrait.
+func (*Archive) IsUpright() bool { return true }
 
 // tab adds the button of a page. The same key opens the page that is not open.
 func (a *Archive) tab(id string, r game.Rect, ctx *game.Context, open bool) {

@@ -27,7 +27,10 @@ func NewPages(kit *pieces.Kit, prefix string) *Pages {
 	return &Pages{kit: kit, prefix: prefix, columns: 1, rows: 1}
 }
 
-// The size of a card on a page, and the distance from card to card, in design units.
+// mostGrowth is how much larger cards are than at least, where that fills their rows.
+const mostGrowth = 1.5
+
+// The least size of a card on a page, and the distance from card to card, in design units.
 const (
 	cardWidth  = pieces.SmallHero
 	cardHeight = cardWidth * pieces.CardHeight / pieces.CardWidth
@@ -86,12 +89,16 @@ func (p *Pages) Lay(ctx *game.Context, r game.Rect) {
 		p.Label("", area, style, t.T("collection.none"))
 	}
 	first := p.First()
-	p.columns, p.rows = max(1, int(area.W/cardPitch)), max(1, int(area.H/rowPitch))
+	p.rows = max(1, int(area.H/rowPitch))
+	dy := area.H / float64(p.rows)
+	high := min(mostGrowth*cardHeight, max(cardHeight, dy-16)) // the cards of a page fill its height
+	wide := high * cardWidth / cardHeight
+	p.columns = max(1, int(area.W/(wide+cardPitch-cardWidth)))
 	p.Open(min(first, max(0, len(p.subjects)-1)))
-	dx, dy := area.W/float64(p.columns), area.H/float64(p.rows)
+	dx := area.W / float64(p.columns)
 	for i, s := range p.shown() {
 		cell := game.Rect{X: area.X + dx*float64(i%p.columns), Y: area.Y + dy*float64(i/p.columns), W: dx, H: dy}
-		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: cardWidth, H: cardHeight}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
+		w := p.Painted(p.prefix+ID(p.kit, s), game.Rect{W: wide, H: high}.CenterIn(cell), Name(p.kit, ctx, s), p.painter(s), nil)
 		w.For = s
 		if p.Set != nil {
 			p.Set(ctx, s, w)

@@ -116,7 +116,7 @@ func drawRow(e entry, text string) game.Painter {
 				Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 			})
 		}
-		name := game.TextStyle{Font: game.Serif, Size: 19, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+		name := game.TextStyle{Font: game.Serif, Size: max(19, min(26, r.H*0.62)), MinSize: 18, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 		whole := game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
 		if e.cost != "" {
 			cost := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}

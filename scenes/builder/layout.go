@@ -8,40 +8,77 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// lay adds everything on the screen. What can be added to the deck is on the left, and takes all of the window that the
-// deck, on the right, leaves.
-func (b *Builder) lay(ctx *game.Context) {
-	t, d, room := ctx.Text, b.draft, ctx.Room()
+// plan is where the parts of the screen lie.
+type plan struct {
+	name, faction, ways  game.Rect // ways is where the buttons for the deck begin
+	search, kinds, costs game.Rect // of the filter
+	pool                 game.Rect // what can be added to the deck
+	heroesHead, heroes   game.Rect
+	cardsHead, cards     game.Rect
+	columns              int // of the cards of the deck
+	curve, verdict, hint game.Rect
+}
+
+// planFor lays the screen out in a room. What can be added to the deck is on the left, and takes all of the window that the
+// deck, on the right, leaves; in a portrait it is above the deck.
+func planFor(room game.Rect) plan {
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	const deckWidth, low = 662, 206
-	pool, deck, foot := room.W-deckWidth-78, room.W-deckWidth-30, room.H-low
+	foot := room.H - low
+	if room.W < game.DesignWidth {
+		wide := room.W - 60
+		curve := foot - 164
+		half := 200 + (curve-200)*0.52 // where the deck begins
+		return plan{
+			name: at(30, 12, wide-300, 54), faction: at(wide-250, 12, 280, 54), ways: at(wide-800, 76, 0, 54), search: at(30, 76, wide-850, 54),
+			kinds: at(30, 140, wide*0.58, 44), costs: at(44+wide*0.58, 140, wide*0.42-14, 44), pool: at(30, 192, wide, half-200),
+			heroesHead: at(30, half+4, wide, 34), heroes: at(30, half+40, wide, 152), cardsHead: at(30, half+198, wide, 38), cards: at(30, half+240, wide, curve-half-252), columns: 3,
+			curve: at(30, curve, wide, 154), verdict: at(30, foot, wide, 154), hint: at(30, room.H-52, wide, 52),
+		}
+	}
+	pool, deck := room.W-deckWidth-78, room.W-deckWidth-30
+	p := plan{
+		name: at(30, 12, room.W-1200, 54), faction: at(room.W-1160, 12, 280, 54), ways: at(room.W-860, 12, 0, 54), kinds: at(30, 122, pool, 44), pool: at(30, 172, pool, foot-180),
+		heroesHead: at(deck, 84, deckWidth, 30), heroes: at(deck, 116, deckWidth, 152), cardsHead: at(deck, 274, deckWidth, 38), cards: at(deck, 318, deckWidth, foot-330), columns: 2,
+		curve: at(30, foot, pool, 154), verdict: at(deck, foot, deckWidth, 154), hint: at(30, room.H-52, room.W-60, 52),
+	}
+	p.search, p.costs = at(30, 76, pool, 42).CutLeft(pool * 0.46)
+	p.costs.X, p.costs.W = p.costs.X+14, p.costs.W-14
+	return p
+}
+
+// IsPortrait makes everything larger in a portrait.
+func (*Builder) IsPortrait() bool { return true }
+
+// lay adds everything on the screen.
+func (b *Builder) lay(ctx *game.Context) {
+	t, d, at := ctx.Text, b.draft, planFor(ctx.Room())
 	b.Clear()
 	b.Ground(b.kit.Backdrop)
-	b.name.Rect, b.name.Label, b.name.Hint = at(30, 12, room.W-1200, 54), t.T("builder.name"), t.T("builder.hint.name")
+	b.name.Rect, b.name.Label, b.name.Hint = at.name, t.T("builder.name"), t.T("builder.hint.name")
 	b.Part(&b.name)
 	b.faction = browse.Dial{
-		ID: "builder.faction", Rect: at(room.W-1160, 12, 280, 54), Enabled: true, Hint: t.T("builder.hint.faction"),
+		ID: "builder.faction", Rect: at.faction, Enabled: true, Hint: t.T("builder.hint.faction"),
 		Label: t.T("builder.faction"), Value: d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)],
 	}
 	b.Part(&b.faction)
-	b.buttons(ctx, at(room.W-860, 12, 0, 54))
-	search, rest := at(30, 76, pool, 42).CutLeft(pool * 0.46)
-	rest.X, rest.W = rest.X+14, rest.W-14
-	b.bar.Lay(ctx, search, at(30, 122, pool, 44), rest)
+	b.buttons(ctx, at.ways)
+	b.bar.Lay(ctx, at.search, at.kinds, at.costs)
 	b.Part(b.bar)
-	b.pages.Lay(ctx, at(30, 172, pool, foot-180))
+	b.pages.Lay(ctx, at.pool)
 	b.Part(b.pages)
 	heading := game.TextStyle{Font: game.SerifBold, Size: 22, Color: ctx.Theme.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	b.Label("builder.heroes", at(deck, 84, deckWidth, 30), heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
-	b.heroes(ctx, at(deck, 116, deckWidth, 152))
-	b.Label("builder.cards", at(deck, 276, 380, 34), heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
-	b.cards(ctx, at(deck, 318, deckWidth, foot-330))
-	curve, costs := at(30, foot, pool, 154), b.costs(ctx)
-	b.Label("builder.curve", curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
-	b.verdict(ctx, at(deck, foot, deckWidth, 154))
+	b.Label("builder.heroes", at.heroesHead, heading, t.T("builder.heroes", len(d.keys.Heroes), d.limits.Heroes))
+	b.heroes(ctx, at.heroes)
+	count, _ := at.cardsHead.CutLeft(at.cardsHead.W - 282)
+	b.Label("builder.cards", count, heading, t.T("builder.cards", len(d.deck.Cards), d.limits.Least, d.limits.Most))
+	b.cards(ctx, &at)
+	costs := b.costs(ctx)
+	b.Label("builder.curve", at.curve, game.TextStyle{}, costs.text()).Paint = b.drawCurve(costs)
+	b.verdict(ctx, at.verdict)
 	hint := ctx.Theme.HintStyle()
 	hint.MaxLines = 2
-	b.Hint("builder.hint", at(30, room.H-52, room.W-60, 52), hint, "")
+	b.Hint("builder.hint", at.hint, hint, "")
 	b.Ground(func(c *game.Canvas, ctx *game.Context) { b.hover.Draw(c, ctx, b.kit) })
 }
 
@@ -108,21 +145,29 @@ func (b *Builder) heroes(ctx *game.Context, all game.Rect) {
 	}
 }
 
-// cards adds the cards of the deck, in two columns.
-func (b *Builder) cards(ctx *game.Context, all game.Rect) {
-	d := b.draft
-	const high, columns = 29, 2
-	inColumn := int(all.H / high)
-	b.rows.per = columns * inColumn
+// The height of a row of the deck's cards, in design units: as high as all of them have room for.
+const leastRow, mostRow = 29.0, 44.0
+
+// cards adds the cards of the deck.
+func (b *Builder) cards(ctx *game.Context, at *plan) {
+	d, all := b.draft, at.cards
+	needed := max(1, (len(d.entries)+at.columns-1)/at.columns)
+	high := max(leastRow, min(mostRow, all.H/float64(needed)))
+	inColumn := max(1, min(needed, int(all.H/high+0.01)))
+	pitch := (all.W + 6) / float64(at.columns)
+	b.rows.per = at.columns * inColumn
 	b.rows.show(len(d.entries))
-	b.rows.lay(ctx, &b.Page, game.Rect{X: all.X + 392, Y: all.Y - 44, W: 130, H: 38}, game.Rect{X: all.X + 532, Y: all.Y - 44, W: 130, H: 38})
+	_, turns := at.cardsHead.CutLeft(at.cardsHead.W - 270)
+	previous, next := turns.CutLeft(130)
+	next.X, next.W = next.X+10, next.W-10
+	b.rows.lay(ctx, &b.Page, previous, next)
 	if len(d.entries) == 0 {
 		empty := ctx.Theme.AskStyle()
 		empty.Leading, empty.MaxLines = 1.3, 0
 		b.Label("builder.empty", game.Rect{W: 580, H: 320}.CenterIn(all), empty, ctx.Text.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most))
 	}
 	for i, e := range b.shownRows() {
-		r := game.Rect{X: all.X + float64(i/inColumn)*334, Y: all.Y + float64(i%inColumn)*high, W: 328, H: high - 2}
+		r := game.Rect{X: all.X + float64(i/inColumn)*pitch, Y: all.Y + float64(i%inColumn)*high, W: pitch - 6, H: high - 2}
 		text := e.key
 		if e.id != 0 {
 			text = d.lib.Cards[e.id].Name[pieces.Lang(ctx)]

@@ -77,9 +77,18 @@ func (s *Collection) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	cards, sheet := at(12, 166, room.W-pieces.SheetWidth-47, room.H-174), at(room.W-pieces.SheetWidth-23, 186, pieces.SheetWidth, pieces.SheetHeight)
+	head, search := at(560, 8, room.W-1120, 50), at(240, 22, 300, 60)
+	kinds, costs := at(30, 106, room.W-60, 52).CutLeft((room.W - 60) * 0.475)
+	costs.X, costs.W = costs.X+14, costs.W-14
 	if room.H >= tallRoom {
 		sheet.X = room.X + (room.W-sheet.W)/2
 		cards = at(12, 896, room.W-24, room.H-904)
+	}
+	if room.W < game.DesignWidth { // the filter has rows of its own
+		head, search = at(240, 8, room.W-480, 50), at(30, 106, 340, 52)
+		kinds, costs = at(384, 106, room.W-414, 52), at(30, 164, room.W-60, 52)
+		sheet.Y += 54
+		_, cards = cards.CutTop(54)
 	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
@@ -89,11 +98,9 @@ func (s *Collection) lay(ctx *game.Context) {
 	if of := s.bar.Says(ctx); of != "" {
 		found += ": " + of
 	}
-	s.Label("collection.heading", at(560, 8, room.W-1120, 50), t.TitleStyle(), p.T("collection.heading"))
-	s.Label("collection.found", at(560, 58, room.W-1120, 44), ask, found)
-	kinds, costs := at(30, 106, room.W-60, 52).CutLeft((room.W - 60) * 0.475)
-	costs.X, costs.W = costs.X+14, costs.W-14
-	s.bar.Lay(ctx, at(240, 22, 300, 60), kinds, costs)
+	s.Label("collection.heading", head, t.TitleStyle(), p.T("collection.heading"))
+	s.Label("collection.found", game.Rect{X: head.X, Y: head.Y + 50, W: head.W, H: 44}, ask, found)
+	s.bar.Lay(ctx, search, kinds, costs)
 	s.Part(s.bar)
 	s.pages.Lay(ctx, cards)
 	s.Part(s.pages)
@@ -106,6 +113,9 @@ func (s *Collection) lay(ctx *game.Context) {
 	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 16, W: sheet.W, H: 54}, hint, "")
 	s.Ground(s.sheet.DrawTip)
 }
+
+// IsPortrait makes everything larger in a portrait.
+func (*Collection) IsPortrait() bool { return true }
 
 // look shows a subject large.
 func (s *Collection) look(ctx *game.Context, subject pieces.Subject) {

@@ -14,6 +14,7 @@ type layout struct {
 	view                 game.Rect // the list in that panel
 	titleWide, cellWide  float64
 	ways                 game.Rect
+	fighters             float64   // the upper edge of those who fought
 	other                game.Rect // in that panel, instead of the list: the button for it
 	courseHead           game.Rect // and how the match stood,
 	course, turns        game.Rect // with the turning points
@@ -30,11 +31,19 @@ const (
 // newLayout lays the screen out in a room, which is at least as large as the design space.
 func newLayout(room game.Rect, picture bool) layout {
 	var l layout
-	w := min(mostWide, room.W-160)
+	w, narrow := min(mostWide, room.W-160), room.W < game.DesignWidth
+	if narrow {
+		w = room.W - 60
+	}
 	all := game.Rect{X: room.Center().X - w/2, Y: room.Y + 14, W: w, H: room.H - 14 - 26}
 	top, rest := all.CutTop(topHigh)
 	_, rest = rest.CutTop(gap)
 	middle := game.Rect{X: top.Center().X - 320, W: 640}
+	l.fighters = top.Y
+	if narrow { // those who fought stand below the heading
+		_, rest = rest.CutTop(topHigh + 2*gap) // what they hold up is higher than they are
+		l.fighters = top.Y + topHigh + 2*gap
+	}
 	l.heading, l.how, l.advice = middle, middle, middle
 	l.heading.Y, l.heading.H = top.Y, 92
 	l.how.Y, l.how.H = top.Y+92, 56
@@ -61,7 +70,7 @@ func newLayout(room game.Rect, picture bool) layout {
 	l.other.Y, l.other.H = l.other.Y+3, l.other.H-4
 	l.courseHead.X, l.courseHead.W = l.courseHead.X+20, l.courseHead.W-20
 	inner := l.view.Inset(10, 4)
-	if inner.W > 1000 {
+	if inner.W > 1000 && inner.H < inner.W {
 		l.course, l.turns = inner.CutLeft(inner.W * 0.44)
 		l.turns.X, l.turns.W = l.turns.X+gap, l.turns.W-gap
 	} else {
@@ -98,5 +107,8 @@ func (l *layout) fighter(place, i, n int) game.Rect {
 	if place == 1 {
 		x = l.ways.X + l.ways.W - w - float64(n-1-i)*(w+8)
 	}
-	return game.Rect{X: x, Y: l.heading.Y, W: w, H: 214}
+	return game.Rect{X: x, Y: l.fighters, W: w, H: 214}
 }
+
+// IsUpright makes everything larger in a portrait.
+func (*Result) IsUpright() bool { return true }

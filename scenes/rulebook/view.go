@@ -26,22 +26,40 @@ func hintText(s string) string {
 	return cut + " …"
 }
 
-// plan is the layout of the book: the list on the left, the page on the right.
-type plan struct{ book, list, page game.Rect }
+// plan is the layout of the book: the list on the left, the page on the right, or in a portrait below the list.
+type plan struct {
+	book, list, page game.Rect
+	tab, search      game.Rect // the first of the two tabs, and the field for what is looked for
+}
 
 // planFor lays the book out in a room. Some of the width beyond the usual goes to the list, because long lines are hard to
 // read.
 func planFor(room game.Rect) plan {
 	book := room.Inset(24, 20)
+	if room.W < game.DesignWidth { // the list lies above the page
+		list := game.Rect{X: book.X + 24, Y: book.Y + 166, W: book.W - 48, H: min(520, book.H*0.26)}
+		top := list.Y + list.H - 72 // nothing lies at the head of the page
+		return plan{
+			book, list, game.Rect{X: list.X, Y: top, W: list.W, H: book.Y + book.H - top},
+			game.Rect{X: list.X, Y: book.Y + 22, W: (list.W - 616) / 2, H: 56}, game.Rect{X: list.X, Y: book.Y + 90, W: list.W, H: 56},
+		}
+	}
 	list := game.Rect{X: book.X + 24, Y: book.Y + 98, W: 454 + (book.W-1552)*0.4, H: book.H - 120}
 	left := list.X + list.W + 34
-	return plan{book, list, game.Rect{X: left, Y: book.Y, W: book.X + book.W - 24 - left, H: book.H}}
+	page := game.Rect{X: left, Y: book.Y, W: book.X + book.W - 24 - left, H: book.H}
+	return plan{
+		book, list, page,
+		game.Rect{X: list.X, Y: book.Y + 22, W: (list.W - 10) / 2, H: 56}, game.Rect{X: left, Y: book.Y + 22, W: page.W - 606, H: 56},
+	}
 }
+
+// IsUpright makes everything larger in a portrait.
+func (*Rulebook) IsUpright() bool { return true }
 
 // lay adds the buttons, the list, and the words and links of the page.
 func (r *Rulebook) lay(ctx *game.Context) {
 	p, t, at := ctx.Text, ctx.Theme, planFor(ctx.Room())
-	tab := game.Rect{X: at.list.X, Y: at.book.Y + 22, W: (at.list.W - 10) / 2, H: 56}
+	tab := at.tab
 	top := func(fromRight, w float64) game.Rect {
 		return game.Rect{X: at.page.X + at.page.W - fromRight, Y: at.book.Y + 22, W: w, H: 56}
 	}
@@ -54,7 +72,7 @@ func (r *Rulebook) lay(ctx *game.Context) {
 	})
 	r.button(ctx, boxTabRules, tab, p.T("rulebook.rules"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, false) }))
 	r.button(ctx, boxTabTerms, tab.Move(tab.W+10, 0), p.T("rulebook.terms"), true, game.Act(func(ctx *game.Context) { r.tab(ctx, true) }))
-	r.search.Rect, r.search.Label, r.search.Do = top(at.page.W, at.page.W-606), p.T("rulebook.search"), game.Act(r.found)
+	r.search.Rect, r.search.Label, r.search.Do = at.search, p.T("rulebook.search"), game.Act(r.found)
 	r.Part(&r.search)
 	r.button(ctx, boxBack, top(586, 180), p.T("rulebook.back"), r.trail.canBack(), r.travel(-1)).On = game.Any(game.Erase, game.Undo)
 	r.button(ctx, boxForward, top(396, 190), p.T("rulebook.forward"), r.trail.canForward(), r.travel(1))

@@ -74,17 +74,27 @@ func (z *Zone) Relayout(ctx *game.Context) {
 	z.Ground(z.drawTips(order))
 }
 
-// lay adds the cards, each with its number below it.
+// The widths of a card, in design units.
+const leastWide, mostWide = 160.0, 260.0
+
+// lay adds the cards, each with its number above it.
 func (z *Zone) lay(ctx *game.Context) {
-	const width, tag, gap = 160.0, 26.0, 16.0
-	const high = width * pieces.CardHeight / pieces.CardWidth
-	columns := max(1, int((z.list.View.W-2*gap)/(width+gap)))
+	const tag, gap = 26.0, 16.0
+	width, high, columns := 0.0, 0.0, 0
+	for width = mostWide; ; width -= 10 { // as large as shows all of them at once
+		high = width * pieces.CardHeight / pieces.CardWidth
+		columns = max(1, int((z.list.View.W-2*gap)/(width+gap)))
+		if rows := (len(z.cards) + columns - 1) / columns; gap+float64(rows)*(tag+high+gap) <= z.list.View.H || width <= leastWide {
+			break
+		}
+	}
 	number := game.TextStyle{
 		Font: game.Sans, Size: ctx.Theme.Small, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
 	}
+	left := max(gap, (z.list.View.W-float64(columns)*(width+gap)+gap)/2)
 	z.list.Height = gap
 	for i, id := range z.cards {
-		r := game.Rect{X: gap + float64(i%columns)*(width+gap), Y: gap + float64(i/columns)*(tag+high+gap) + tag, W: width, H: high}
+		r := game.Rect{X: left + float64(i%columns)*(width+gap), Y: gap + float64(i/columns)*(tag+high+gap) + tag, W: width, H: high}
 		z.list.Height = r.Y + high + gap
 		if z.ordered {
 			z.Label("", game.Rect{X: r.X, Y: r.Y - tag, W: r.W, H: tag - 2}, number, pieces.Numeral(i+1)).In = &z.list
@@ -103,6 +113,9 @@ func (z *Zone) lay(ctx *game.Context) {
 
 // Name is the scene's name in the trace.
 func (*Zone) Name() string { return "zone" }
+
+// IsUpright makes everything larger in a portrait.
+func (*Zone) IsUpright() bool { return true }
 
 // IsOverlay leaves the screen below visible.
 func (*Zone) IsOverlay() bool { return true }
