@@ -45,7 +45,11 @@ func (l teller) advise(a *ai.Advice, f *foresight, plans []plan) string {
 		}
 		return said + w.T("table.hint.nothing-better")
 	}
-	said += w.T("table.hint.chances", pieces.Percent(a.BestChance), pieces.Percent(a.OtherChance), w.move(a.Other))
+	if best, other := pieces.Percent(a.BestChance), pieces.Percent(a.OtherChance); best > other {
+		said += w.T("table.hint.chances", best, other, w.move(a.Other))
+	} else {
+		said += w.T("table.hint.hardly", best, w.move(a.Other))
+	}
 	if pays := w.paysFor(a.Best, plans); pays != "" {
 		said += "\n" + pays
 	}

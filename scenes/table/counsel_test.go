@@ -101,7 +101,7 @@ func TestEveryMoveHasWords(t *testing.T) {
 	}
 }
 
-// The two lines about chances: with something to compare and without. What is not certain is neither 0 nor 100 %.
+// The lines about chances: with something to compare, with something that is as good, and without. What is not certain is neither 0 nor 100 %.
 func TestAHintTellsChances(t *testing.T) {
 	s := newSession(t, 3, [2]int{0, 1})
 	for !s.CanHint() {
@@ -119,6 +119,7 @@ func TestAHintTellsChances(t *testing.T) {
 		want   string
 	}{
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 0.614, OtherChance: 0.0001}, "61 % (" + w.move(legal[1]) + ": 1 %)"},
+		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 0.614, OtherChance: 0.613}, "61 %, hardly more than otherwise (" + w.move(legal[1]) + ")"},
 		{ai.Advice{Best: legal[0], Other: legal[0], BestChance: 0.9999, OtherChance: 0.9999}, "99 %\nNothing else"},
 		{ai.Advice{Best: legal[0], Other: legal[1], BestChance: 1, OtherChance: 0}, "100 % (" + w.move(legal[1]) + ": 0 %)"},
 	} {
