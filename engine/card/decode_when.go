@@ -46,6 +46,7 @@ var triggerEvents = [TriggerEvents]about{
 	WouldFall:        {hero: true, source: true, would: true},
 	WouldDraw:        {player: true, amount: true, would: true},
 	WouldDiscard:     {player: true, amount: true, would: true},
+	Ended:            {hero: true, source: true, player: true, filter: true},
 }
 
 // when reads a printed condition.

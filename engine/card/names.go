@@ -37,7 +37,7 @@ var (
 		WouldCounter: "would-counter", Countered: "countered", CounterLost: "counter-lost",
 		Attached: "attached", Detached: "detached", Discarded: "discarded", Drawn: "drawn",
 		KnockedOut: "knocked-out", Swapped: "swapped",
-		WouldFall: "would-fall", WouldDraw: "would-draw", WouldDiscard: "would-discard",
+		WouldFall: "would-fall", WouldDraw: "would-draw", WouldDiscard: "would-discard", Ended: "ended",
 	}
 
 	statNames = [...]string{

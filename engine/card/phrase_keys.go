@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
 		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
-		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "win-initiative", "discards", "draws", "would-discard", "would-draw",
+		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "ended", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {
 		keys = append(keys, verbs[v].clauses...)

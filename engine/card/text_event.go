@@ -44,7 +44,7 @@ func (w *writer) timeLine(c When) (string, []string) {
 // triggerEvent writes an event as a clause: "a rival plays a spell".
 func (w *writer) triggerEvent(c When) string {
 	switch c.Event {
-	case Announced, Targeted, Paid, Resolved, Cancelled:
+	case Announced, Targeted, Paid, Resolved, Cancelled, Ended:
 		return w.actionEvent(c)
 	case InitiativeSet:
 		who, p := w.actor(c.Hero, c.Player)
@@ -146,7 +146,7 @@ func (w *writer) actionEvent(c When) string {
 	what := w.describeAction(c.Filter, n, false)
 	var text string
 	switch c.Event {
-	case Announced, Targeted, Resolved, Cancelled:
+	case Announced, Targeted, Resolved, Cancelled, Ended:
 		key := triggerEventNames[c.Event]
 		text = squeeze(w.verb(key, p, "who", who, "what", what, "bare", w.bareAction(c.Filter, n)))
 	case Paid:

@@ -231,7 +231,7 @@ func (w *writer) eventHero(r Relation, source bool) string {
 // namesHero reports whether the printed event says which hero it happened to.
 func (w *writer) namesHero() bool {
 	switch w.event.Event {
-	case Announced, Targeted, Paid, Resolved, Cancelled:
+	case Announced, Targeted, Paid, Resolved, Cancelled, Ended:
 		return w.event.Hero != AnyRelation
 	default:
 		return true

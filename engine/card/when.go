@@ -56,6 +56,8 @@ const (
 	WouldFall
 	WouldDraw
 	WouldDiscard
+	// Ended: an action has ended, whether it has resolved, was cancelled or failed (rule 710).
+	Ended
 	TriggerEvents
 )
 

@@ -522,6 +522,9 @@ func (x exec) stepEnding(it *item) {
 		if kind != ActionFailed {
 			x.emitItem(card.Resolved)
 		}
+		if (x.listens|x.rules.anyListens)&(1<<card.Ended) != 0 {
+			x.emitItem(card.Ended)
+		}
 	}
 	old := *it
 	x.pop()

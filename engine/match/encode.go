@@ -745,7 +745,7 @@ func (c *coder) kindAndOthers(o *triggerEvent) {
 	if o.others != 0 {
 		kind += withOthers
 	}
-	raw(c, &kind, withOthers+card.Swapped)
+	raw(c, &kind, withOthers+card.Ended)
 	if o.kind = kind; kind >= withOthers+card.Announced { // only actions have others
 		o.kind -= withOthers
 		set(c, "", &o.others, 1<<heroCount-1)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"cinderclash/assets/text"
@@ -177,15 +178,19 @@ func (w *wording) nameOfAction(e *match.Event) string {
 	return w.abilityName(e.Ability)
 }
 
-// lastEnded is the event that told last of an action which has resolved, or was cancelled, and is on the stack no more.
+// lastEnded is the event that told last of an action which has resolved, was cancelled or has ended in any way, and is on the
+// stack no more.
 func (w *wording) lastEnded(what card.TriggerEvent) *match.Event {
-	kind := match.ActionResolved
-	if what == card.Cancelled {
-		kind = match.ActionCancelled
+	kinds := []match.EventKind{match.ActionResolved}
+	switch what {
+	case card.Cancelled:
+		kinds = []match.EventKind{match.ActionCancelled}
+	case card.Ended:
+		kinds = []match.EventKind{match.ActionResolved, match.ActionCancelled, match.ActionFailed}
 	}
 	log := w.match.Log()
 	for i := len(log) - 1; i >= 0; i-- {
-		if log[i].Event.Kind == kind {
+		if slices.Contains(kinds, log[i].Event.Kind) {
 			return &log[i].Event
 		}
 	}
@@ -237,7 +242,7 @@ func (w *wording) moment(m match.TriggerEvent) string {
 	}
 	key := "table.moment." + m.What.String()
 	switch m.What {
-	case card.Announced, card.Targeted, card.Paid, card.Resolved, card.Cancelled:
+	case card.Announced, card.Targeted, card.Paid, card.Resolved, card.Cancelled, card.Ended:
 		name := w.T("table.an-action")
 		if o := w.match.Observation(); m.Item > 0 && m.Item <= o.StackSize() {
 			it := o.Item(m.Item)
