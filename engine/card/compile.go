@@ -10,8 +10,8 @@ func (l *Library) Compile() {
 		a := &l.Abilities[id]
 		c := compiler{lib: l, owner: *a, before: before, chosen: before[id]}
 		for k := range a.Targets {
-			if a.Targets[k].Min == 0 {
-				c.optional |= 1 << k
+			if a.Targets[k].Min == 0 || a.Targets[k].By != ByTargeting {
+				c.late |= 1 << k
 			}
 		}
 		var needs ChoiceSet
@@ -59,10 +59,10 @@ type compiler struct {
 	code   []Op
 	before map[AbilityID]ChoiceSet
 	chosen ChoiceSet // targets already chosen when the current part is reached
-	// optional is the set of the targets of which none need be chosen. They are chosen when a part that needs them is
-	// reached, because none is printed in the conditions of an ability (rule 506).
-	optional ChoiceSet
-	hangs    []Hang
+	// late is the set of the targets that are chosen when a part that needs them is reached: those of which none need be
+	// chosen, because none is printed in the conditions of an ability, and those that are not chosen by targeting (rule 506).
+	late  ChoiceSet
+	hangs []Hang
 }
 
 // hang returns the targets that list, which is all that an ability does, requires whatever happens. It finds the parts whose
@@ -101,12 +101,12 @@ func (c *Cond) known() bool {
 
 // aims returns the targets that must be chosen before list starts. Targets of a delayed effect are chosen
 // when it happens, and targets of a mode when the mode is picked, so both are left out; a target that all
-// modes need is kept (rules 506 and 604). Optional ones are left out too.
+// modes need is kept (rules 506 and 604). Late ones are left out too.
 func (c *compiler) aims(list []Effect) ChoiceSet {
 	var set ChoiceSet
 	for i := range list {
 		e := &list[i]
-		set |= e.Reads() &^ c.optional
+		set |= e.Reads() &^ c.late
 		switch verbs[e.Verb].body {
 		case branches:
 			set |= c.aims(e.Do) | c.aims(e.Else)
@@ -133,8 +133,8 @@ func (c *compiler) effects(list []Effect) {
 func (c *compiler) effect(e *Effect) {
 	at := len(c.code)
 	c.code = append(c.code, e.Op)
-	c.code[at].Aims |= e.Reads() & c.optional
-	c.chosen |= e.Reads() & c.optional
+	c.code[at].Aims |= e.Reads() & c.late
+	c.chosen |= e.Reads() & c.late
 	switch verbs[e.Verb].body {
 	case delayed:
 		c.code[at].Sub = c.delayed(e)

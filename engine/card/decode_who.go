@@ -240,6 +240,16 @@ func (d *decoder) choice(n *node) Choice {
 	if c.Max < c.Min {
 		d.fail(n, 0, "%q asks for more targets than it allows; write the smaller number first", text)
 	}
+	if at := len(words) - 2; at >= 1 && words[at] == "by" {
+		by, ok := index(chooserNames[:], words[at+1])
+		if !ok {
+			d.fail(n, 506, "%q can be by you or by opponent, or is a target", text)
+		}
+		if c.By = Chooser(by); c.Min != 1 || c.Max != 1 {
+			d.fail(n, 506, "%q is not chosen on announcing and is one hero; leave out the number", text)
+		}
+		words = words[:at]
+	}
 	c.Spec = d.spec(n, words)
 	one := c.Spec.Where == Active && c.Spec.Side != AnySide
 	if one && c.Max > 1 {

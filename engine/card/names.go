@@ -23,6 +23,7 @@ var (
 	abilityKindNames = [...]string{Action: "action", Reaction: "reaction", Either: "either", Triggered: "trigger", Replacement: "replace", Constant: "constant"}
 	periodNames      = [...]string{PerClash: "clash", PerRound: "round", PerMatch: "match"}
 	forNames         = [...]string{ThisClash: "clash", ThisRound: "round", ThisMatch: "match", NextClash: "next-clash", UntilResolved: "resolved"}
+	chooserNames     = [...]string{ByYou: "you", ByOpponent: "opponent"}
 	howNames         = [...]string{TheirChoice: "choice", ByChance: "chance", YourChoice: "yours"}
 	relationNames    = [...]string{IsSelf: "self", IsAlly: "ally", IsOtherAlly: "other-ally", IsRival: "rival", IsPaired: "paired", IsAdjacentAlly: "adjacent-ally", IsAdjacentRival: "adjacent-rival"}
 	sideNames        = [...]string{AnySide: "any", Ally: "ally", Rival: "rival"}

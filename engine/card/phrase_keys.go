@@ -22,6 +22,7 @@ func lineKeys() []string {
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
 		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "none", "no-others", "random", "random-other",
 		"target", "target-other", "target-many", "target-many-other", "target-range", "target-range-other",
+		"chosen-you", "chosen-you-other", "chosen-opponent", "chosen-opponent-other", "the-chosen",
 		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",
 		"first-target", "first-target-many", "second-target", "second-target-many", "the-target", "the-target-many",
 		"acting-hero", "aimed-hero", "of-previous", "of-subsequent", "with", "with-counter", "with-bane", "with-boon", "with-equipment",

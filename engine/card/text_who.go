@@ -181,6 +181,8 @@ func (w *writer) target(who Who) string {
 		other = "-other"
 	}
 	switch {
+	case choice.By != ByTargeting:
+		return w.describe("chosen-"+chooserNames[choice.By]+other, choice.Spec, false, "a", w.article(w.nounOf(choice.Spec.Side)))
 	case choice.Min == 0:
 		return w.describe(form("target-up-to"+other, several), choice.Spec, several, "n", high)
 	case choice.Min < choice.Max:
@@ -197,12 +199,14 @@ func (w *writer) again(who Who, several bool) string {
 	side := w.sideOf(who)
 	alike := 0
 	for i := range w.a.Targets {
-		if w.said[i] && w.a.Targets[i].Spec.Side == side {
+		if w.said[i] && w.a.Targets[i].Spec.Side == side && w.a.Targets[i].By == ByTargeting {
 			alike++
 		}
 	}
 	plain := Spec{Side: side}
 	switch {
+	case w.a.Targets[who.Index].By != ByTargeting:
+		return w.describe("the-chosen", plain, false)
 	case alike > 1 && int(who.Index) < 2:
 		return w.describe(form([]string{"first-target", "second-target"}[who.Index], several), plain, several)
 	case w.last != who && w.last.Kind != NoWho && w.last.Kind != Self && w.sideOf(w.last) == side:

@@ -98,4 +98,17 @@ type Choice struct {
 	// Min and Max are the least and the most heroes to choose, all different. A Min of 0 makes the choice
 	// optional.
 	Min, Max uint8
+	// By says who chooses, and when.
+	By Chooser
 }
+
+// Chooser is who chooses heroes, and when.
+type Chooser uint8
+
+// The choosers. By the zero value, it is the player of the action on announcing. The others choose when an effect comes to
+// the choice, and their texts do not use the word "target" (rule 506).
+const (
+	ByTargeting Chooser = iota
+	ByYou
+	ByOpponent
+)

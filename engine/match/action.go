@@ -171,7 +171,7 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	chosen := it.chosenAs(k)
 	have := uint8(len(chosen))
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
-	open := x.targets(t.Spec, &sc)
+	open := x.choices(t, &sc)
 	for _, r := range chosen { // all different, chosen in ascending order
 		open &^= setOf(r)<<1 - 1
 	}
@@ -192,8 +192,12 @@ func (x exec) chooseTarget(it *item, k uint8) {
 		for need := int(t.Min) - int(have); need > 1 && open.len() > 0; need-- {
 			open &^= setOf(open.nth(open.len() - 1))
 		}
+		who := it.player
+		if t.By == card.ByOpponent {
+			who = who.Other()
+		}
 		x.ask(Pending{
-			Who: it.player, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
+			Who: who, Cause: ByTarget, Item: x.height, Min: t.Min, Max: t.Max,
 			Chosen: have, Optional: have >= t.Min, among: open,
 		})
 	}
@@ -242,6 +246,7 @@ func (x exec) endChoice(it *item, k uint8) {
 	switch {
 	case it.state == targeting:
 		it.phase = k + 1
+	case x.rules.Profile.OnlyTheWord && x.ability(it.ability).Targets[k].By != card.ByTargeting: // its text does not use the word
 	case len(it.chosenAs(k)) > 0 && x.listens&(1<<card.Targeted) != 0:
 		o := x.itemEvent(x.height, card.Targeted)
 		o.hero, o.others = firstOf(x.recipientsOf(it, k))

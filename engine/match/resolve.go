@@ -182,7 +182,7 @@ func (p *Position) empty(it *item, op *card.Op) bool {
 		}
 		among := p.recipients(w, &sc)
 		if it.made&(1<<w.Index) == 0 {
-			among = p.targets(a.Targets[w.Index].Spec, &sc)
+			among = p.choices(&a.Targets[w.Index], &sc)
 		}
 		if among != 0 {
 			return false

@@ -376,6 +376,15 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gra
 	return Reason{}
 }
 
+// choices returns the heroes that may be chosen for t. What does not use the word targets nobody where the word counts (rule
+// 505).
+func (p *Position) choices(t *card.Choice, sc *scope) heroSet {
+	if t.By != card.ByTargeting && p.rules.Profile.OnlyTheWord {
+		return p.spec(t.Spec, sc)
+	}
+	return p.targets(t.Spec, sc)
+}
+
 // targets returns the heroes that may be chosen for a spec (rule 506).
 func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 	set := p.spec(s, sc)
