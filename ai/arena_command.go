@@ -16,7 +16,7 @@ import (
 )
 
 const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-profile P] [-format F] [-seed 1]
-             [-iters N] [-time D] [-sprt E0,E1] [-shard I/N] [-json]
+             [-iters N[,M]] [-time D] [-sprt E0,E1] [-shard I/N] [-json]
        arena -merge FILE... [-json]
 
 Has two bots play mirrored pairs of matches with the ready decks: the same decks and
@@ -29,7 +29,8 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
   -profile P    the customs they are played under (default blades): %s
   -format F     their numbers (default standard), as in kept=2,dice=6
   -seed S       where chance begins, 0 or more (default 1)
-  -iters N      iterations a decision of bots that search; 0 for their own (default 0)
+  -iters N      iterations a decision of bots that search; 0 for their own (default 0);
+                N,M gives A and B different numbers
   -time D       instead, time a decision of bots that search, as in 1s
   -sprt E0,E1   stop once it is clear whether A is stronger by E1 Elo or by no more than E0
   -shard I/N    play only part I, from 1, of N
@@ -42,9 +43,9 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
 // be written; 2 and a sentence on stderr if the arguments are wrong.
 func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
 	known := botNames()
-	a, b, sprt, shard := "greedy", "random", "", ""
-	merge, iters, budget := false, 0, time.Duration(0)
-	contest := Contest{Shards: 1, Workers: runtime.GOMAXPROCS(0)}
+	a, b, iters, sprt, shard := "greedy", "random", "0", "", ""
+	merge, budget := false, time.Duration(0)
+	contest := Contest{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
 		name: "arena", usage: fmt.Sprintf(arenaUsage, known, deckKeys(lib), profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 200, seed: 1,
 		customs: standardCustoms(),
@@ -52,7 +53,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			set.StringVar(&a, "a", a, "")
 			set.StringVar(&b, "b", b, "")
 			set.StringVar(&contest.Deck, "deck", "", "")
-			set.IntVar(&iters, "iters", 0, "")
+			set.StringVar(&iters, "iters", iters, "")
 			set.DurationVar(&budget, "time", 0, "")
 			set.StringVar(&sprt, "sprt", "", "")
 			set.StringVar(&shard, "shard", "", "")
@@ -74,10 +75,11 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			return c.misuse("there is no bot %q; use one of %s", seat.name, known)
 		}
 	}
-	if iters < 0 || budget < 0 || iters > 0 && budget > 0 {
-		return c.misuse("-iters %d -time %v is no measure of thinking; give one of them, over 0", iters, budget)
+	itersA, itersB, ok := parseIters(iters)
+	if !ok || budget < 0 || itersA+itersB > 0 && budget > 0 {
+		return c.misuse("-iters %s -time %v is no measure of thinking; give one of them, over 0", iters, budget)
 	}
-	contest.A, contest.B = thinking(contest.A, iters, budget), thinking(contest.B, iters, budget)
+	contest.A, contest.B = thinking(contest.A, itersA, budget), thinking(contest.B, itersB, budget)
 	if sprt != "" && shard != "" {
 		return c.misuse("-sprt needs all pairs in one go; leave out -shard")
 	}
@@ -91,14 +93,9 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			return c.misuse("-sprt %q is not two growing numbers; give them as in 0,20", sprt)
 		}
 	}
-	if shard != "" {
-		i, n, _ := strings.Cut(shard, "/")
-		part, err0 := strconv.Atoi(i)
-		parts, err1 := strconv.Atoi(n)
-		if err0 != nil || err1 != nil || part < 1 || part > parts || parts > c.count {
-			return c.misuse("-shard %q is no part of %d pairs; give it as in 1/4", shard, c.count)
-		}
-		contest.Shard, contest.Shards = part-1, parts
+	var cut bool
+	if contest.Shard, contest.Shards, cut = parseShard(shard); !cut || contest.Shards > c.count {
+		return c.misuse("-shard %q is no part of %d pairs; give it as in 1/4", shard, c.count)
 	}
 	contest.Pairs, contest.Seed = c.count, c.seed
 	all := 2 * ((contest.Pairs - contest.Shard + contest.Shards - 1) / contest.Shards)
@@ -119,6 +116,17 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return c.fail(err)
 	}
 	return c.printArena(&result)
+}
+
+// parseIters reads the iterations of A and of B, as in 500,250, or one number for both.
+func parseIters(text string) (a, b int, ok bool) {
+	first, second, two := strings.Cut(text, ",")
+	if !two {
+		second = first
+	}
+	a, errA := strconv.Atoi(first)
+	b, errB := strconv.Atoi(second)
+	return a, b, errA == nil && errB == nil && a >= 0 && b >= 0
 }
 
 // merge combines the shards in the named files and prints the result.

@@ -132,6 +132,13 @@ func TestRunArena(t *testing.T) {
 	if status := run(append([]string{"-merge"}, files...)...); status != 0 || line(stdout.String(), 1) != line(want, 1) || line(stdout.String(), 2) != line(want, 2) {
 		t.Errorf("merged: status %d, stdout %q, stderr %q; in one go %q", status, &stdout, &stderr, want)
 	}
+	var uneven ai.Arena
+	if status := run("-json", "-a", "champion", "-b", "champion", "-iters", "9,3", "-pairs", "1"); status != 0 {
+		t.Errorf("-iters 9,3: status %d, stderr %q", status, &stderr)
+	}
+	if err := json.Unmarshal([]byte(stdout.String()), &uneven); err != nil || uneven.EffortB.Iterations == 0 || uneven.EffortA.Iterations < 2*uneven.EffortB.Iterations {
+		t.Errorf("with 9 iterations and 3: %v, %+v, %+v", err, uneven.EffortA, uneven.EffortB)
+	}
 	var got ai.Arena
 	if status := run("-json", "-a", "random", "-pairs", "2", "-deck", lib.Decks[1].Key); status != 0 {
 		t.Errorf("status %d, stderr %q", status, &stderr)
@@ -140,10 +147,12 @@ func TestRunArena(t *testing.T) {
 		t.Errorf("%v: %+v", err, got)
 	}
 	for args, want := range map[string]string{
-		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend; arena -h lists the flags.\n",
+		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; arena -h lists the flags.\n",
 		"-pairs -4":            "arena: -pairs -4 is out of range; give 1 or more; arena -h lists the flags.\n",
 		"-sprt 20,0":           "arena: -sprt \"20,0\" is not two growing numbers; give them as in 0,20; arena -h lists the flags.\n",
 		"-shard 3/2":           "arena: -shard \"3/2\" is no part of 200 pairs; give it as in 1/4; arena -h lists the flags.\n",
+		"-iters 9,x":           "arena: -iters 9,x -time 0s is no measure of thinking; give one of them, over 0; arena -h lists the flags.\n",
+		"-iters 9 -time 1s":    "arena: -iters 9 -time 1s is no measure of thinking; give one of them, over 0; arena -h lists the flags.\n",
 		"-merge":               "arena: no file is named; name one or more; arena -h lists the flags.\n",
 		"-sprt 0,9 -shard 1/2": "arena: -sprt needs all pairs in one go; leave out -shard; arena -h lists the flags.\n",
 	} {
@@ -154,7 +163,7 @@ func TestRunArena(t *testing.T) {
 	if status := run("-deck", "tarot", "-pairs", "1"); status != 1 || !strings.Contains(stderr.String(), "there is no ready deck \"tarot\"; use one of "+lib.Decks[0].Key) {
 		t.Errorf("-deck tarot: status %d, stderr %q", status, &stderr)
 	}
-	if status := run("-h"); status != 0 || !strings.Contains(stdout.String(), "legend (default greedy)") {
+	if status := run("-h"); status != 0 || !strings.Contains(stdout.String(), "seer (default greedy)") {
 		t.Errorf("-h: status %d, stdout %q", status, &stdout)
 	}
 }

@@ -3,6 +3,7 @@ package ai
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,8 +42,11 @@ type Searcher interface {
 }
 
 // Bots returns all bots: Random and Greedy, against which all others are measured, then
-// the [Levels]. The slice is the caller's.
-func Bots() []Bot { return append([]Bot{Random{}, Greedy{}}, Levels()...) }
+// the [Levels], then those that only measure what a search is worth. The slice is the
+// caller's.
+func Bots() []Bot {
+	return slices.Concat([]Bot{Random{}, Greedy{}}, Levels(), yardsticks())
+}
 
 // BotNamed returns the bot with that name, or nil.
 func BotNamed(name string) Bot {

@@ -85,11 +85,16 @@ func (b Bout) Fight(ctx context.Context, rules *match.Rules) (Fought, error) {
 			obs := m.Observe(pend.Who)
 			began := time.Now()
 			iterations := 0
-			if searcher, ok := b.Bots[pend.Who].(Searcher); ok {
+			bot := b.Bots[pend.Who]
+			if search, ok := bot.(Search); ok && search.sees {
+				search.open = &m
+				bot = search
+			}
+			if searcher, ok := bot.(Searcher); ok {
 				thought := searcher.Think(ctx, &obs, streams[pend.Who])
 				mv, iterations = thought.Move, thought.Iterations
 			} else {
-				mv = b.Bots[pend.Who].Choose(ctx, &obs, streams[pend.Who])
+				mv = bot.Choose(ctx, &obs, streams[pend.Who])
 			}
 			if len(m.Legal(buf[:0])) > 1 {
 				out.Decisions++

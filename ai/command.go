@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 )
 
 // Exit statuses of the subcommands.
@@ -64,6 +66,18 @@ func (c *command) parse(args []string) (status int, ok bool) {
 		return c.misuse("-%s %d is out of range; give 1 or more", c.many, c.count), false
 	}
 	return 0, true
+}
+
+// parseShard reads a part from 1 of so many, as in 2/4, and returns the part counted from
+// 0. Nothing is the whole, part 0 of 1.
+func parseShard(text string) (part, parts int, ok bool) {
+	if text == "" {
+		return 0, 1, true
+	}
+	i, n, _ := strings.Cut(text, "/")
+	part, err0 := strconv.Atoi(i)
+	parts, err1 := strconv.Atoi(n)
+	return part - 1, parts, err0 == nil && err1 == nil && 1 <= part && part <= parts
 }
 
 func (c *command) misuse(format string, values ...any) int {

@@ -14,20 +14,41 @@ import (
 type trait uint8
 
 const (
-	traitHeroes  trait = iota // heroValue of all standing heroes
-	traitShare                // the lead in traitHeroes, relative to the sum of both sides
-	traitStands               // standing heroes
-	traitHeld                 // heldValue of the hand
-	traitHand                 // cards in hand
-	traitMatch                // the average matchup of all standing heroes
-	traitToCome               // the matchups of the clashes still to come in this round
-	traitAttacks              // which side attacks in this round
-	traitCounter              // countersValue of all counters, banes negative
-	traitGear                 // attached equipment
+	traitStands trait = iota // standing heroes
+	traitLife3               // how much of lifeBands[0] the standing heroes have
+	traitLife5               // and so on for each of lifeBands
+	traitLife8
+	traitLife11
+	traitLife15
+	traitLife20
+	traitLife26
+	traitShare   // the lead in heroValue of the standing heroes, relative to the sum of both sides
+	traitHeld    // heldValue of the hand
+	traitHand    // cards in hand
+	traitMatch   // the average matchup of all standing heroes
+	traitToCome  // the matchups of the clashes still to come in this round
+	traitAttacks // which side attacks in this round
+	traitCounter // countersValue of all counters, banes negative
+	traitGear    // attached equipment
 	traits
 )
 
-var traitNames = [traits]string{"heroes", "share", "stands", "held", "hand", "match", "to-come", "attacks", "counters", "gear"}
+var traitNames = [traits]string{
+	"stands", "life-3", "life-5", "life-8", "life-11", "life-15", "life-20", "life-26",
+	"share", "held", "hand", "match", "to-come", "attacks", "counters", "gear",
+}
+
+// lifeBands are ranges of life. A hero with the lower bound or less has nothing of a band,
+// one with the upper bound or more has all of it. A band adds to those below it, and learn
+// gives none a weight under 0, so that by these traits more life is never worth less.
+var lifeBands = [...]struct{ from, to int }{{1, 3}, {3, 5}, {5, 8}, {8, 11}, {11, 15}, {15, 20}, {20, 26}}
+
+// grows reports whether more of the trait is never worth less.
+func (t trait) grows() bool { return t <= traitShare }
+
+// duelLife is the life up to which a duel counts less the less life is left: a hero about
+// to fall hardly fights another one.
+const duelLife = 12
 
 // stages is the number of stages of a match: rounds 1 to 4, and all later ones.
 const stages = 5
@@ -93,17 +114,18 @@ func (f *features) see(e *evaluator, l layout) {
 			own, rival := x.First(), y.First()
 			duels += e.matchup(own, rival)
 			pairs++
+			w := min(e.hero(own).Life, e.hero(rival).Life, duelLife) * one / duelLife
 			if h, g := e.hero(own).ID, e.hero(rival).ID; h < g {
-				f.add(l.duel(h, g), one)
+				f.add(l.duel(h, g), w)
 			} else if g < h {
-				f.add(l.duel(g, h), -one)
+				f.add(l.duel(g, h), -w)
 			}
 		}
 	}
 	a[traitMatch] = duels * one / (100 * max(1, pairs))
 	a[traitToCome] = e.toCome(match.First) * one / 50
-	if all := a[traitHeroes] + b[traitHeroes]; all > 0 {
-		a[traitShare] = 2 * one * (a[traitHeroes] - b[traitHeroes]) / all
+	if lead, all := a[traitShare]-b[traitShare], a[traitShare]+b[traitShare]; all > 0 {
+		a[traitShare], b[traitShare] = 2*one*lead/all, 0
 	}
 	a[traitAttacks] = one
 	if e.p.Attacker() == match.Second {
@@ -128,7 +150,10 @@ func (e *evaluator) seeSide(f *features, l layout, who match.Player, sums *[trai
 		all++
 		f.add(l.stands(h.ID), sign*one)
 		f.add(l.life(h.ID), sign*h.Life*one/16)
-		sums[traitHeroes] += heroValue(h.Life) * one / 100
+		sums[traitShare] += heroValue(h.Life)
+		for i, b := range lifeBands {
+			sums[int(traitLife3)+i] += min(max(h.Life-b.from, 0), b.to-b.from) * one / (b.to - b.from)
+		}
 		for c := range card.Counter(card.Counters) {
 			if n := int(h.Counters[c]); n > 0 {
 				counters[c] += min(n, 2)

@@ -10,7 +10,11 @@ import (
 // Greedy tries each legal move on the same samples of what is hidden from it. It plays
 // the clash to its end by the rollout policy for both sides, and takes the move with the
 // best average of [Evaluate]. The zero value takes eight samples.
-type Greedy struct{ samples int }
+type Greedy struct {
+	samples int
+	// judge, if not nil, values positions instead of Evaluate.
+	judge *Judge
+}
 
 // standardSamples is the number of samples of the zero Greedy.
 const standardSamples = 8
@@ -19,7 +23,10 @@ const standardSamples = 8
 func (Greedy) Name() string { return "greedy" }
 
 // Counted returns a Greedy with n samples.
-func (Greedy) Counted(n int) Bot { return Greedy{samples: n} }
+func (g Greedy) Counted(n int) Bot {
+	g.samples = n
+	return g
+}
 
 // Choose returns the move with the best average. It is the same one for the same
 // observation and state of rng, unless ctx is done first.
@@ -58,11 +65,11 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 			}
 			s.begin(&whole, mv, match.Nobody, luck)
 			s.run()
-			row[i] = Evaluate(&s.m.Position, obs.Viewer())
+			row[i] = g.value(&s.m.Position, obs.Viewer())
 			if passes && mv.Kind == match.Pass {
 				s.begin(&whole, mv, obs.Viewer().Other(), luck)
 				s.run()
-				end = Evaluate(&s.m.Position, obs.Viewer())
+				end = g.value(&s.m.Position, obs.Viewer())
 			}
 		}
 		for i := range moves {
@@ -80,6 +87,18 @@ func (g Greedy) tryAll(ctx context.Context, e *evaluator, obs *match.Observation
 		}
 	}
 	return best(moves, &sums, first)
+}
+
+// value is what a whole position is worth for who.
+func (g Greedy) value(p *match.Position, who match.Player) int {
+	if g.judge == nil {
+		return Evaluate(p, who)
+	}
+	wins := int(g.judge.FirstWins(p) * Won)
+	if who == match.Second {
+		return Won - wins
+	}
+	return wins
 }
 
 // best returns the move with the highest sum. Among equals it prefers first, if that is

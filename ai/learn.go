@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
@@ -16,6 +17,10 @@ type example struct {
 	match    int32
 	round    uint8
 	points   uint8 // of the first player: 2 for a win, 1 for a draw, 0 for a loss
+	// felled is the features of the position without its weakest hero, whose player is fell.
+	// It is empty if neither side could spare a hero.
+	felled []feature
+	fell   match.Player
 	// target is what the weights are fitted to, from 0 to 1.
 	target float64
 }
@@ -35,13 +40,40 @@ func (s *study) see(m *match.Match) {
 	round := m.Round()
 	lane, inside := m.Clash()
 	if s.begun && s.inside && (round != s.round || lane != s.lane || !inside) && !m.Result().Over {
-		var e evaluator
-		e.look(&m.Position)
-		var f features
-		f.see(&e, s.layout)
-		s.examples = append(s.examples, example{features: append([]feature(nil), f.list[:f.n]...), round: uint8(round)})
+		s.examples = append(s.examples, exampleOf(&m.Position, s.layout))
 	}
 	s.begun, s.round, s.lane, s.inside = true, round, lane, inside
+}
+
+// exampleOf returns a position's example without the result.
+func exampleOf(p *match.Position, l layout) example {
+	var e evaluator
+	e.look(p)
+	var f features
+	f.see(&e, l)
+	x := example{features: slices.Clone(f.list[:f.n]), round: uint8(p.Round())}
+	if weakest := e.weakest(); weakest != 0 {
+		e.standing &^= match.Only(weakest)
+		f.see(&e, l)
+		x.felled, x.fell = slices.Clone(f.list[:f.n]), weakest.Player()
+	}
+	return x
+}
+
+// weakest returns the hero with the least life of those whose side has another one, or 0.
+func (e *evaluator) weakest() match.Ref {
+	out := match.Ref(0)
+	for who := match.First; who <= match.Second; who++ {
+		if e.of(who).Len() < 2 {
+			continue
+		}
+		for set := e.of(who); set != 0; set &= set - 1 {
+			if r := set.First(); out == 0 || e.hero(r).Life < e.hero(out).Life {
+				out = r
+			}
+		}
+	}
+	return out
 }
 
 // Lesson is what learn plays.
@@ -49,15 +81,18 @@ type Lesson struct {
 	Bot     Bot // plays itself
 	Matches int
 	Seed    uint64
-	Workers int // matches played at a time; 0 means 1
+	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th match.
+	// Shards 0 means 1.
+	Shard, Shards int
+	Workers       int // matches played at a time; 0 means 1
 }
 
 // wander is the number of decisions of which one is made at random, so that the weights
 // also hold for positions that the bot would not reach by itself.
 const wander = 40
 
-// examples plays the lesson's matches and returns their examples, in order.
-func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done int)) ([]example, error) {
+// examples plays the lesson's matches, or its shard, and returns their examples, in order.
+func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done, all int)) ([]example, error) {
 	rules, err := standardCustoms().rules(lib)
 	if err != nil {
 		return nil, err
@@ -66,12 +101,17 @@ func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done 
 	if err != nil {
 		return nil, err
 	}
-	studies := make([]study, l.Matches)
-	err = inOrder(ctx, l.Workers, l.Matches, func(ctx context.Context, i int) error {
-		studies[i].layout = layoutOf(lib)
+	var numbers []int
+	for i := l.Shard; i < l.Matches; i += max(1, l.Shards) {
+		numbers = append(numbers, i)
+	}
+	studies := make([]study, len(numbers))
+	err = inOrder(ctx, l.Workers, len(numbers), func(ctx context.Context, n int) error {
+		i, study := numbers[n], &studies[n]
+		study.layout = layoutOf(lib)
 		seed := mixed(l.Seed, uint64(i))
 		bot := wanderer{l.Bot}
-		fought, err := Bout{Bots: [2]Bot{bot, bot}, Setup: setups[i%len(setups)], Seed: seed, see: studies[i].see}.Fight(ctx, rules)
+		fought, err := Bout{Bots: [2]Bot{bot, bot}, Setup: setups[i%len(setups)], Seed: seed, see: study.see}.Fight(ctx, rules)
 		if err != nil {
 			return fmt.Errorf("learn -seed %d, match %d (counted from 0): %w", l.Seed, i, err)
 		}
@@ -82,12 +122,12 @@ func (l Lesson) examples(ctx context.Context, lib *card.Library, tell func(done 
 		case match.Second:
 			points = 0
 		}
-		for k := range studies[i].examples {
-			studies[i].examples[k].points, studies[i].examples[k].match = points, int32(i)
+		for k := range study.examples {
+			study.examples[k].points, study.examples[k].match = points, int32(i)
 		}
 		return nil
-	}, func(i int) bool {
-		tell(i + 1)
+	}, func(n int) bool {
+		tell(n+1, len(numbers))
 		return true
 	})
 	if err != nil {
@@ -124,6 +164,15 @@ const (
 	pullOwn = 0.01    // for features of one hero or card, which few examples have
 )
 
+// The positions of real matches do not teach what the fall of a hero is worth where nobody
+// would have spared it. So a hint is added to each (Abu-Mostafa, 1990): if its weakest hero
+// were gone, its side would be worse off by hintGain, in logits, at least. Weights that say
+// otherwise are moved as by an error of hintForce.
+const (
+	hintGain  = 0.25
+	hintForce = 0.1
+)
+
 // A single result is mostly luck, so the weights are fitted not to results but to targets
 // that lean on predictions: that of a match's last example is the result, and that of any
 // other the mean of the next one's target and its prediction. This is TD(lambda) (Sutton,
@@ -157,65 +206,104 @@ func (j *Judge) predict(x *example) float64 {
 	return logistic(float64(sum) / (unit * one))
 }
 
-// fit fits weights to the targets of the examples that are not held out, beginning from
-// those of j. That a hero stands is never held against its side: positions in which its
-// fall would be a gain are too rare to learn from. The order of all sums is fixed, so every
-// machine finds the same weights.
+// fit fits weights to the targets of the examples that are not held out, and to the hints,
+// beginning from those of j. The order of all sums is fixed, so every machine finds the same
+// weights.
 func (j *Judge) fit(examples []example, seed uint64) *Judge {
-	l := j.layout
-	n := l.size()
-	weights, from, moved := make([]float64, n), make([]float64, n), make([]float64, n)
-	least := make([]float64, n)
-	for i := range least {
-		least[i] = math.Inf(-1)
-	}
-	for stage := range stages {
-		least[l.trait(stage, traitStands)] = 0
-	}
-	for i, w := range j.weights {
-		from[i] = float64(w) / unit
-		weights[i] = from[i]
-	}
+	d := newDescent(j)
 	order := make([]int, 0, len(examples))
 	for i := range examples {
 		if examples[i].match%heldOut != 0 {
 			order = append(order, i)
 		}
 	}
-	mean := make([]float64, n) // averaged over the second half of the passes, which is steadier
+	mean := make([]float64, len(d.weights)) // averaged over the second half of the passes, which is steadier
 	kept := 0
 	rng := rand.New(rand.NewPCG(seed, 77))
 	for pass := range passes {
 		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		for _, i := range order {
-			x := &examples[i]
-			z := 0.0
-			for _, f := range x.features {
-				z += float64(weights[f.at] * float64(f.value) / one)
-			}
-			off := logistic(z) - x.target
-			for _, f := range x.features {
-				pull := pullOwn
-				if int(f.at) < l.stands(0) {
-					pull = pullAny
-				}
-				g := float64(off*float64(f.value)/one) + float64(pull*float64(weights[f.at]-from[f.at]))
-				moved[f.at] += float64(g * g)
-				weights[f.at] = max(least[f.at], weights[f.at]-float64(rate*g/math.Sqrt(moved[f.at]+1e-6)))
-			}
+			d.learn(&examples[i])
 		}
 		if pass >= passes/2 {
 			kept++
-			for i, w := range weights {
+			for i, w := range d.weights {
 				mean[i] += w
 			}
 		}
 	}
-	out := &Judge{layout: l, weights: make([]int32, n)}
+	out := &Judge{layout: j.layout, weights: make([]int32, len(mean))}
 	for i, sum := range mean {
 		out.weights[i] = int32(math.Round(sum / float64(kept) * unit))
 	}
 	return out
+}
+
+// descent is a gradient descent in progress. All slices have one element for each weight.
+type descent struct {
+	weights []float64 // in logits
+	from    []float64 // the initial weights
+	pull    []float64 // towards them
+	least   []float64 // the least that a weight may be
+	moved   []float64 // the sum of the squares of its gradients
+}
+
+func newDescent(j *Judge) *descent {
+	l := j.layout
+	n := l.size()
+	d := &descent{make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n), make([]float64, n)}
+	for i, w := range j.weights {
+		d.from[i] = float64(w) / unit
+		d.weights[i] = d.from[i]
+		d.pull[i], d.least[i] = pullOwn, math.Inf(-1)
+	}
+	for stage := range stages {
+		for t := range traits {
+			at := l.trait(stage, t)
+			if d.pull[at] = pullAny; t.grows() {
+				d.least[at] = 0
+			}
+		}
+	}
+	return d
+}
+
+// logits returns the value of features for the first player.
+func (d *descent) logits(list []feature) float64 {
+	z := 0.0
+	for _, f := range list {
+		z += float64(d.weights[f.at] * float64(f.value) / one)
+	}
+	return z
+}
+
+// learn moves the weights by one example and its hint.
+func (d *descent) learn(x *example) {
+	z := d.logits(x.features)
+	if len(x.felled) > 0 {
+		force := hintForce
+		if x.fell == match.Second {
+			force = -force
+		}
+		if gain := z - d.logits(x.felled); gain*force < hintGain*hintForce {
+			for _, f := range x.features {
+				d.step(f.at, float64(-force*float64(f.value)/one))
+			}
+			for _, f := range x.felled {
+				d.step(f.at, float64(force*float64(f.value)/one))
+			}
+		}
+	}
+	off := logistic(z) - x.target
+	for _, f := range x.features {
+		d.step(f.at, float64(off*float64(f.value)/one)+float64(d.pull[f.at]*float64(d.weights[f.at]-d.from[f.at])))
+	}
+}
+
+// step moves one weight against its gradient.
+func (d *descent) step(at int32, gradient float64) {
+	d.moved[at] += float64(gradient * gradient)
+	d.weights[at] = max(d.least[at], d.weights[at]-float64(rate*gradient/math.Sqrt(d.moved[at]+1e-6)))
 }
 
 // Calibration is how well the held-out matches were predicted in one round.

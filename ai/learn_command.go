@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -12,7 +13,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-const learnUsage = `Usage: learn [-bot knight] [-iters N] [-matches 4000] [-anew] [-seed 1] [-o FILE]
+const learnUsage = `Usage: learn [-bot greedy] [-iters N] [-own] [-matches 4000] [-from FILE] [-anew] [-seed 1] [-shard I/N] [-o FILE]
+       learn -merge [-from FILE] [-anew] [-o FILE] PART...
 
 Has a bot play itself with the ready decks and finds, from how the matches end, the
 weights by which searching bots foretell who wins. Each fifth match is not learned from
@@ -20,11 +22,16 @@ but foretold: of these it prints how often what was said came true, round by rou
 the weights that it began from and by those that it has found.
 The same arguments find the same weights on every machine.
 
-  -bot BOT    %s (default knight)
+  -bot BOT    %s (default greedy)
   -iters N    iterations or samples a decision, of a bot that thinks; 0 for its own (default 0)
+  -own        greedy values positions by the weights that learning begins from, and so
+              plays by what was learned before
   -matches N  5 or more (default 4000)
-  -anew       begin from nothing, not from the weights that the program has
+  -from FILE  begin from the weights in FILE, not from those that the program has
+  -anew       begin from nothing
   -seed S     where chance begins, 0 or more (default 1)
+  -shard I/N  play only part I, from 1, of N; -o FILE then gets what was seen
+  -merge      learn from what the shards in PART... have seen
   -o FILE     write the weights to FILE; the program's own are ai/learned.txt
 `
 
@@ -35,50 +42,87 @@ const learnedHead = `# What a position between two clashes is worth: weights in 
 `
 
 // RunLearn is the subcommand learn. args are the arguments after its name. It returns
-// the exit status: 0; 1 if a match went wrong or the weights cannot be written; 2 and a
-// sentence on stderr if the arguments are wrong.
+// the exit status: 0; 1 if a match went wrong, a file cannot be read or the weights cannot
+// be written; 2 and a sentence on stderr if the arguments are wrong.
 func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
-	name, iters, file, anew := "knight", 0, "", false
+	name, iters, file, from, shard := "greedy", 0, "", "", ""
+	anew, own, merge := false, false, false
 	c := command{
 		name: "learn", usage: fmt.Sprintf(learnUsage, botNames()), stdout: stdout, stderr: stderr, many: "matches", count: 4000, seed: 1,
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&name, "bot", name, "")
 			set.IntVar(&iters, "iters", 0, "")
+			set.BoolVar(&own, "own", false, "")
+			set.StringVar(&from, "from", "", "")
 			set.BoolVar(&anew, "anew", false, "")
+			set.StringVar(&shard, "shard", "", "")
+			set.BoolVar(&merge, "merge", false, "")
 			set.StringVar(&file, "o", "", "")
 		},
+		files: func() bool { return merge },
 	}
 	if status, ok := c.parse(args); !ok {
 		return status
 	}
 	bot := BotNamed(name)
+	part, parts, cut := parseShard(shard)
 	switch {
 	case bot == nil:
 		return c.misuse("there is no bot %q; use one of %s", name, botNames())
+	case own && name != (Greedy{}).Name():
+		return c.misuse("-own is for greedy, not for %s; leave one of them out", name)
 	case iters < 0:
 		return c.misuse("-iters %d is out of range; give 0 or more", iters)
 	case c.count < heldOut:
 		return c.misuse("-matches %d is out of range; give %d or more", c.count, heldOut)
+	case from != "" && anew:
+		return c.misuse("-from and -anew begin from different weights; leave one of them out")
+	case !cut || parts > c.count:
+		return c.misuse("-shard %q is no part of %d matches; give it as in 1/4", shard, c.count)
+	case shard != "" && (merge || file == ""):
+		return c.misuse("-shard needs -o FILE for what was seen, and no -merge")
+	}
+	start, err := c.start(lib, from, anew)
+	if err != nil {
+		return c.fail(err)
+	}
+	if own {
+		bot = Greedy{judge: start}
 	}
 	if counted, ok := bot.(Counted); ok && iters > 0 {
 		bot = counted.Counted(iters)
 	}
-	lesson := Lesson{Bot: bot, Matches: c.count, Seed: c.seed, Workers: runtime.GOMAXPROCS(0)}
-	examples, err := lesson.examples(ctx, lib, func(done int) {
-		if done*20/c.count > (done-1)*20/c.count {
-			fmt.Fprintf(stderr, "learn: %d of %d matches\n", done, c.count)
-		}
-	})
+	seen := studied{
+		Lesson: lessonText(name, iters, own, c.count, from, anew, c.seed),
+		Cards:  Signature(lib.Fingerprint()), Start: start.fingerprint(lib), Seed: c.seed, Matches: c.count, Part: part, Parts: parts,
+	}
+	if merge {
+		seen, err = mergeStudied(c.names, seen)
+	} else {
+		lesson := Lesson{Bot: bot, Matches: c.count, Seed: c.seed, Shard: part, Shards: parts, Workers: runtime.GOMAXPROCS(0)}
+		seen.Examples, err = lesson.examples(ctx, lib, func(done, all int) {
+			if done*20/all > (done-1)*20/all {
+				fmt.Fprintf(stderr, "learn: %d of %d matches\n", done, all)
+			}
+		})
+	}
 	if err != nil {
 		return c.fail(err)
 	}
-	start := NewJudge(lib)
-	if anew {
-		start = newborn(lib)
+	if shard != "" {
+		data, err := json.Marshal(seen)
+		if err == nil {
+			err = os.WriteFile(file, data, 0o644)
+		}
+		if err != nil {
+			return c.fail(err)
+		}
+		return c.print("%d positions of part %s of %d matches\n", len(seen.Examples), shard, seen.Matches)
 	}
-	j := fit(start, examples, c.seed)
+	examples := seen.Examples
+	j := fit(start, examples, seen.Seed)
 	if file != "" {
-		text := fmt.Sprintf(learnedHead, strings.Join(args, " "), Signature(lib.Fingerprint()))
+		text := fmt.Sprintf(learnedHead, seen.Lesson, seen.Cards)
 		if err := os.WriteFile(file, []byte(text+j.text(lib)), 0o644); err != nil {
 			return c.fail(err)
 		}
@@ -87,7 +131,45 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	if !anew {
 		before = "before:\n" + reportCalibration(start.calibrate(examples)) + "after:\n"
 	}
-	return c.print("%d positions of %d matches\n%s%s", len(examples), c.count, before, reportCalibration(j.calibrate(examples)))
+	return c.print("%d positions of %d matches\n%s%s", len(examples), seen.Matches, before, reportCalibration(j.calibrate(examples)))
+}
+
+// lessonText returns the arguments that say what is played and learned, in one order.
+func lessonText(bot string, iters int, own bool, matches int, from string, anew bool, seed uint64) string {
+	text := "-bot " + bot
+	if iters > 0 {
+		text += fmt.Sprintf(" -iters %d", iters)
+	}
+	if own {
+		text += " -own"
+	}
+	text += fmt.Sprintf(" -matches %d", matches)
+	if from != "" {
+		text += " -from " + from
+	}
+	if anew {
+		text += " -anew"
+	}
+	return text + fmt.Sprintf(" -seed %d", seed)
+}
+
+// start returns the weights that learning begins from.
+func (c *command) start(lib *card.Library, from string, anew bool) (*Judge, error) {
+	switch {
+	case anew:
+		return newborn(lib), nil
+	case from == "":
+		return NewJudge(lib), nil
+	}
+	text, err := os.ReadFile(from)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := parseLearned(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", from, err)
+	}
+	return judgeOf(lib, rows), nil
 }
 
 // reportCalibration formats a calibration as lines of text.

@@ -39,10 +39,13 @@ type Judge struct {
 }
 
 // NewJudge returns the judge with the weights in the program, for the cards of lib.
-func NewJudge(lib *card.Library) *Judge {
+func NewJudge(lib *card.Library) *Judge { return judgeOf(lib, learnedRows()) }
+
+// judgeOf returns the judge with the weights in rows.
+func judgeOf(lib *card.Library, rows []learnedRow) *Judge {
 	j := newborn(lib)
-	for i := range learnedRows() {
-		learnedRows()[i].put(j, lib)
+	for i := range rows {
+		rows[i].put(j, lib)
 	}
 	return j
 }

@@ -23,8 +23,11 @@ type Search struct {
 	// budget is the most time for a decision; 0 means no limit.
 	budget time.Duration
 	// judge, if not nil, replaces the program's own judge.
-	judge *Judge
+	judge foreteller
 	tune  tuning
+	// sees: in a bout it is told the whole match, in open. It is for measuring only.
+	sees bool
+	open *match.Match
 }
 
 // Thought is the result of a search.
@@ -88,6 +91,7 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	trees := make([]*tree, n)
 	for i := range trees {
 		trees[i] = newTree(obs, moves, judge, s.tune, rng)
+		trees[i].open = s.open
 	}
 	var others sync.WaitGroup
 	for _, t := range trees[1:] {

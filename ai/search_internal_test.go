@@ -155,3 +155,55 @@ func TestWeightsAreReadAsTheyAreWritten(t *testing.T) {
 		}
 	}
 }
+
+// In positions of real matches the weights do not take the fall of the weakest hero for a
+// gain of its side, except in one of twenty and by little.
+func TestJudgeSeldomTakesAFallForAGain(t *testing.T) {
+	lib := fixture.Library(t)
+	judge := NewJudge(lib)
+	examples, err := Lesson{Bot: BotNamed("squire"), Matches: 60, Seed: 9, Workers: 2}.examples(t.Context(), lib, func(int, int) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, gains := 0, 0
+	for i := range examples {
+		x := &examples[i]
+		if len(x.felled) == 0 {
+			continue
+		}
+		loss := judge.predict(x) - judge.predict(&example{features: x.felled})
+		if x.fell == match.Second {
+			loss = -loss
+		}
+		all++
+		gains += btoi(loss < 0)
+		if loss < -0.2 {
+			t.Errorf("in round %d of match %d player %d gains %.2f by the fall of a hero", x.round, x.match, x.fell+1, -loss)
+		}
+	}
+	if all < 100 || gains*20 > all {
+		t.Errorf("%d of %d falls are taken for a gain", gains, all)
+	}
+}
+
+// A seer is told what is hidden, for measuring; nobody else is, and none is among the levels.
+func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
+	for _, bot := range Bots() {
+		search, ok := bot.(Search)
+		if sees := ok && search.sees; sees != (bot.Name() == "seer") || ok && search.open != nil {
+			t.Errorf("%s is told what is hidden: %v", bot.Name(), sees)
+		}
+	}
+	if LevelOf("seer") >= 0 || LevelOf("handmade") >= 0 {
+		t.Error("a player can choose a bot that is for measuring")
+	}
+	rules := fixture.Rules(t)
+	setups, err := readyPairs(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bots := [2]Bot{BotNamed("seer").(Counted).Counted(4), BotNamed("handmade").(Counted).Counted(4)}
+	if fought, err := (Bout{Bots: bots, Setup: setups[1], Seed: 3}).Fight(t.Context(), rules); err != nil || fought.Efforts[0].Iterations == 0 || fought.Efforts[1].Iterations == 0 {
+		t.Errorf("%+v, %v", fought.Efforts, err)
+	}
+}

@@ -32,9 +32,10 @@ import (
 //     before them, look as far as the end of the second clash.
 type tree struct {
 	tune   tuning
-	judge  *Judge
+	judge  foreteller
 	obs    *match.Observation
 	guess  *card.DeckList // what the rival seems to play; nil if that is open
+	open   *match.Match   // what every sample is; nil to draw them
 	base   uint64
 	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
 	roots  int     // number of moves of the root
@@ -74,7 +75,7 @@ var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: tru
 // blindTuning grows a tree, and takes the rival's cards for any of its faction.
 var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
 
-func newTree(obs *match.Observation, moves []match.Move, judge *Judge, tune tuning, rng *rand.Rand) *tree {
+func newTree(obs *match.Observation, moves []match.Move, judge foreteller, tune tuning, rng *rand.Rand) *tree {
 	t := &tree{tune: tune, judge: judge, obs: obs, base: rng.Uint64(), roots: len(moves)}
 	t.nodes = make([]node, 1+len(moves), 1024)
 	t.wins = make([]int32, len(moves))
@@ -241,7 +242,10 @@ func (t *tree) playOn(at int32) {
 
 // sample returns the n-th sample.
 func (t *tree) sample(n uint64) match.Match {
-	if n%guessless == 0 {
+	switch {
+	case t.open != nil:
+		return *t.open
+	case n%guessless == 0:
 		return t.obs.Sample(&t.source)
 	}
 	return t.obs.SampleOf(t.guess, &t.source)
