@@ -45,10 +45,18 @@ func (m *marks) add(l teller, mv match.Move) {
 // gist is what the move that has been previewed comes to. Where its target is to be chosen it tells of the targets: of
 // the least and the most that one of them loses, or else of the first.
 func (m *marks) gist(l teller, mv match.Move) string {
-	if m.pv.Asks.Cause != match.ByTarget {
-		return l.gist(&m.pv)
-	}
 	o, first := l.w.match.Observation(), ""
+	if m.pv.Asks.Cause != match.ByTarget {
+		said, open := l.gist(&m.pv), l.w.T("outcome.gist.open")
+		for i := 0; said == open && i < len(m.pv.Answers); i++ { // rather what one answer would lead to than nothing
+			if o.Preview(&m.of, mv, m.pv.Answers[i]).OK() {
+				if of := l.gist(&m.of); of != "" && of != open {
+					return l.w.T("outcome.gist.uncertain", of)
+				}
+			}
+		}
+		return said
+	}
 	least, most, falls, n := 0, 0, 0, 0
 	for _, target := range m.pv.Answers {
 		if target.Kind != match.PickHero || !o.Preview(&m.of, mv, target).OK() {

@@ -38,6 +38,14 @@ func TestAnswersAreMarked(t *testing.T) {
 				}
 				var pv match.Preview
 				o.Preview(&pv, m.move)
+				if open := tb.words.T("outcome.gist.open"); m.says == open {
+					for _, answer := range pv.Answers {
+						var of match.Preview
+						if o.Preview(&of, m.move, answer); tb.teller().gist(&of) != open && tb.teller().gist(&of) != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.says, tb.teller().gist(&of))
+						}
+					}
+				}
 				rival := pv.Hero(o.Fighter(tb.asker().Other()))
 				switch loss := rival.Before - rival.After; {
 				case rival.Fell && !strings.Contains(m.says, "{knocked-out}"):
