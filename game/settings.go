@@ -41,6 +41,7 @@ type Browsed struct {
 	Class   string `yaml:"class"`
 	Colour  string `yaml:"colour"`
 	Faction string `yaml:"faction"`
+	Pack    string `yaml:"pack"`  // name of a pack of the player's own
 	Dice    int    `yaml:"dice"`  // of a cost; -1 for any
 	First   int    `yaml:"first"` // index of the first thing on the page
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -12,6 +13,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/packs"
+	"cinderclash/scenes/browse"
 	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
@@ -114,5 +116,32 @@ func TestOwnPuzzles(t *testing.T) {
 	click(t, g, "lesson/Doors/latch")
 	if name := g.Scene().Name(); name != "lesson" && name != "table" {
 		t.Errorf("it opens %s", name)
+	}
+}
+
+// In the collection and the builder, what is from a folder can be seen alone, is found by the folder's name, and is said to
+// be from it.
+func TestOwnContentInTheCollection(t *testing.T) {
+	h, end := stocked(t, t.TempDir())
+	defer end()
+	for _, lang := range []string{"en", "es"} {
+		for _, screen := range []any{route.Collection{}, route.Builder{}} {
+			g := openIn(t, h, screen, lang)
+			name := g.Scene().Name()
+			click(t, g, name+".pack/Stall")
+			for _, b := range g.Boxes() {
+				if id, ok := strings.CutPrefix(b.ID, name+"."); ok && strings.HasPrefix(id, "card/") && id != "card/aa-apple" {
+					t.Errorf("%s shows %s as from a folder that has an apple", name, id)
+				}
+			}
+			click(t, g, name+".pack/Stall")
+		}
+		apple, _ := h.host.Rules().Library.CardByKey("aa-apple")
+		g := openIn(t, h, route.Collection{}, lang)
+		kit, err := h.kitOf(g.Context(), h.host.Rules().Library)
+		step(t, err)
+		if words := browse.Words(kit, g.Context(), pieces.Subject{Card: apple}); !strings.Contains(words, "Stall") {
+			t.Errorf("%s: the words of the apple are %q", lang, words)
+		}
 	}
 }

@@ -217,6 +217,9 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 // The maximum length of a name or title, and of a flavour text, in runes. Faces of cards have room for no more.
 const maxNameRunes, maxFlavourRunes = 40, 220
 
+// markup are the characters that stand for pictures and links in rules text, where names stand too.
+const markup = "<>{}"
+
 // fits refuses texts that no face has room for, or that cannot be shown. Only flavour may have several lines.
 func (d *decoder) fits(n *node, w *Words, what string) {
 	most, clean := maxNameRunes, foreign.Line
@@ -230,6 +233,9 @@ func (d *decoder) fits(n *node, w *Words, what string) {
 			return
 		case clean(text) != text:
 			d.fail(n, 0, "%s has a line end or a character that cannot be shown; leave it out", what)
+			return
+		case strings.ContainsAny(text, markup):
+			d.fail(n, 0, "%s has one of < > { }, which stand for pictures and links; leave it out", what)
 			return
 		}
 	}

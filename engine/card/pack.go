@@ -6,7 +6,11 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 	"sync"
+	"unicode/utf8"
+
+	"cinderclash/engine/foreign"
 
 	"golang.org/x/tools/txtar"
 )
@@ -19,6 +23,11 @@ type Pack struct {
 	Files fs.FS
 	// Look returns what is wrong with the look of a hero, as half a sentence, or nil. Without it every look is taken.
 	Look func(look map[string]string) error
+}
+
+// PackName reports whether a pack may have this name: it is one line that is not too long and has no markup.
+func PackName(name string) bool {
+	return name != "" && utf8.RuneCountInString(name) <= maxNameRunes && foreign.Line(name) == name && !strings.ContainsAny(name, markup)
 }
 
 // maxPack is the maximum size of a pack's [Source], in bytes.

@@ -19,7 +19,7 @@ factions:
 - {id: kiln, name: Kiln}
 heroes:
 - id: potter
-  name: 'The "Potter" \ <ñ> 1'
+  name: 'The "Potter" \ & ñ 1'
   look: {outfit: robe, head: elf-b}
   race: elf
   class: mage
@@ -127,6 +127,7 @@ func TestPackProblems(t *testing.T) {
 		{"a card of the game", []Pack{pack("Stall", strings.Replace(stall, "apple", "whetstone", 1))}, `Stall/cards.yaml:3: the id "whetstone" is taken; give this card another`},
 		{"a long name", []Pack{pack("Stall", name(strings.Repeat("ä", 41)))}, "Stall/cards.yaml:2: card apple name is longer than 40 letters; shorten it"},
 		{"a name of two lines", []Pack{pack("Stall", name(`"A\nB"`))}, "Stall/cards.yaml:2: card apple name has a line end or a character that cannot be shown; leave it out"},
+		{"a name with a picture", []Pack{pack("Stall", name("'{die}'"))}, "Stall/cards.yaml:2: card apple name has one of < > { }, which stand for pictures and links; leave it out"},
 		{"a name that turns the line", []Pack{pack("Stall", name(`"A\u202eB"`))}, "Stall/cards.yaml:2: card apple name has a line end or a character that cannot be shown; leave it out"},
 	} {
 		t.Run(c.what, func(t *testing.T) {

@@ -64,6 +64,10 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			tell(path, errors.New("there are more packs than are read; put some into one folder"))
 			break
 		}
+		if !card.PackName(name) {
+			tell(path, errors.New("the name of a folder has at most 40 letters, and none of < > { }; rename it"))
+			continue
+		}
 		pack := card.Pack{Name: name, Files: foreign.Folder(path), Look: look}
 		lib, _, err := game.With(append(slices.Clip(kept), pack)...)
 		if err != nil {

@@ -49,15 +49,16 @@ func begun(t *testing.T) map[string]string {
 // What one pack has wrong costs that pack and nothing else, whatever else lies in the folder.
 func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 	dir := shelf(t, map[string]map[string]string{
-		"Doors":   begun(t),
-		"Again":   begun(t), // before Doors, with the same ids
-		"Broken":  {"a.yaml": probe, "b.yaml": "cards:\n- id: [\n"},
-		"Empty":   {},
-		"Hostile": {"a.yaml": "cards: &a [*a, *a]\n"},
-		"Huge":    {"a.yaml": "# " + strings.Repeat("x", 300_000)},
-		"Posed":   {"01-odd.txtar": "-- lesson --\n"},
-		"Probe":   {"mine.yaml": probe, "notes.txt": "anything"},
-		".hidden": {"mine.yaml": "nonsense"},
+		"Doors":      begun(t),
+		"Again":      begun(t), // before Doors, with the same ids
+		"Broken":     {"a.yaml": probe, "b.yaml": "cards:\n- id: [\n"},
+		"Empty":      {},
+		"Hostile":    {"a.yaml": "cards: &a [*a, *a]\n"},
+		"Huge":       {"a.yaml": "# " + strings.Repeat("x", 300_000)},
+		"Posed":      {"01-odd.txtar": "-- lesson --\n"},
+		"Probe":      {"mine.yaml": probe, "notes.txt": "anything"},
+		".hidden":    {"mine.yaml": "nonsense"},
+		"With {die}": {"mine.yaml": probe},
 	})
 	if err := os.WriteFile(filepath.Join(dir, Folder, "loose.yaml"), []byte(probe), 0o644); err != nil {
 		t.Fatal(err)
@@ -69,7 +70,7 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 	c, notices := Read(dir, game, plainly)
 	want := map[string]int{
 		filepath.Join("Broken", "b.yaml"): 2, filepath.Join("Doors", "cards.yaml"): 3, filepath.Join("Hostile", "a.yaml"): 1,
-		"Huge": 0, "Posed": 0,
+		"Huge": 0, "Posed": 0, "With {die}": 0,
 	}
 	for _, n := range notices {
 		name, err := filepath.Rel(filepath.Join(dir, Folder), n.Path)

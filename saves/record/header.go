@@ -172,8 +172,8 @@ func (h Header) library(lib *card.Library) (*card.Library, error) {
 	}
 	sources := make([]card.Source, len(h.Packs))
 	for i, p := range h.Packs {
-		if !line(p.Name) || len(p.Name) > maxName || p.Name == "" {
-			return nil, fmt.Errorf("the name of own content %d is no text of at most %d bytes in one line", i+1, maxName)
+		if !card.PackName(p.Name) {
+			return nil, fmt.Errorf("the name of own content %d cannot be that of a folder", i+1)
 		}
 		sources[i] = card.Source{Name: p.Name, Content: p.Content}
 	}

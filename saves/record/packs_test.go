@@ -18,7 +18,7 @@ const kiln = `
 factions: [{id: kiln, name: Kiln}]
 heroes:
 - id: aa-potter
-  name: The "Potter" <1>
+  name: The "Potter" & co
   race: elf
   class: mage
   faction: mercenaries

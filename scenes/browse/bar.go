@@ -166,9 +166,18 @@ func (b *Bar) groups(ctx *game.Context) []group {
 		costs.of = append(costs.of, v)
 	}
 	all := []group{kindsOf, classes, colours, costs}
-	if !b.faction {
-		return all
+	if b.faction {
+		all = append(all, b.factions(lang))
 	}
+	if packs := b.packs(); len(packs.of) > 0 {
+		all = append(all, packs)
+	}
+	return all
+}
+
+// factions returns the factions as values.
+func (b *Bar) factions(lang card.Lang) group {
+	f := b.filter
 	factions := group{key: "faction", wide: 3.1, clear: func(f *Filter) { f.Faction = 0 }}
 	for i := range b.kit.Library.Factions {
 		of := &b.kit.Library.Factions[i]
@@ -177,7 +186,25 @@ func (b *Bar) groups(ctx *game.Context) []group {
 			put: func(f *Filter) { f.Faction = i + 1 },
 		})
 	}
-	return append(all, factions)
+	return factions
+}
+
+// mostPacks is the number of packs that have a button. Others are found by their names.
+const mostPacks = 4
+
+// packs returns the packs of the player's own as values.
+func (b *Bar) packs() group {
+	packs := group{key: "pack", wide: 2.2, clear: func(f *Filter) { f.Pack = "" }}
+	for i, name := range b.kit.Library.Packs() {
+		if i == mostPacks {
+			break
+		}
+		packs.of = append(packs.of, value{
+			key: name, word: name, short: name, set: b.filter.Pack == name,
+			put: func(f *Filter) { f.Pack = name },
+		})
+	}
+	return packs
 }
 
 // colourKeys are the colours by which can be filtered, with the last part of the keys of their names.

@@ -92,12 +92,13 @@ func Words(kit *pieces.Kit, ctx *game.Context, s pieces.Subject) string {
 	l, lang := kit.Library, pieces.Lang(ctx)
 	if s.Hero == 0 {
 		name, kind, rules, flavour := kit.CardWords(ctx, s.Card)
-		return strings.Join([]string{name, kind, rules, flavour, l.Factions[l.Cards[s.Card].Faction].Name[lang]}, "\n")
+		c := &l.Cards[s.Card]
+		return strings.Join([]string{name, kind, rules, flavour, l.Factions[c.Faction].Name[lang], c.Pack}, "\n")
 	}
 	h := &l.Heroes[s.Hero]
 	title, line := kit.HeroText(ctx, s.Hero)
 	passive := l.ClassPassive(h.Class, lang)
-	parts := []string{kit.HeroName(ctx, s.Hero), title, line, h.Flavour[lang], l.Factions[h.Faction].Name[lang], passive.Name, passive.Text.String()}
+	parts := []string{kit.HeroName(ctx, s.Hero), title, line, h.Flavour[lang], l.Factions[h.Faction].Name[lang], h.Pack, passive.Name, passive.Text.String()}
 	for _, a := range h.Abilities {
 		parts = append(parts, l.NamedText(a, lang).String(), l.AbilityLine(a, lang))
 	}

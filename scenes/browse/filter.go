@@ -51,6 +51,7 @@ type Filter struct {
 	Class   card.Class  // of a hero, or one that can play the card; 0 for any
 	Colour  dice.Colors // a colour in the cost; 0 for any
 	Cost    int         // number of dice plus 1, so that 1 is a free card; 0 for any
+	Pack    string      // name of the pack of a player's own that it is from; "" for any or none
 }
 
 // fold removes case and accents from a text.
@@ -65,7 +66,7 @@ func fold(s string) string {
 // hero reports whether a filter matches a hero.
 func (f *Filter) hero(l *card.Library, id card.HeroID) bool {
 	h := &l.Heroes[id]
-	if f.Kind > Heroes || f.Class != 0 && f.Class != h.Class || f.Faction != 0 && f.Faction-1 != int(h.Faction) {
+	if f.Kind > Heroes || f.Class != 0 && f.Class != h.Class || f.Faction != 0 && f.Faction-1 != int(h.Faction) || f.Pack != "" && f.Pack != h.Pack {
 		return false
 	}
 	if f.Cost == 0 && f.Colour == 0 {
@@ -82,7 +83,7 @@ func (f *Filter) hero(l *card.Library, id card.HeroID) bool {
 // card reports whether a filter matches a card.
 func (f *Filter) card(l *card.Library, id card.CardID) bool {
 	c := &l.Cards[id]
-	if c.Proving || f.Faction != 0 && f.Faction-1 != int(c.Faction) || f.Class != 0 && !l.Plays(f.Class, id) || !f.pays(c.Cost) {
+	if c.Proving || f.Pack != "" && f.Pack != c.Pack || f.Faction != 0 && f.Faction-1 != int(c.Faction) || f.Class != 0 && !l.Plays(f.Class, id) || !f.pays(c.Cost) {
 		return false
 	}
 	switch f.Kind {

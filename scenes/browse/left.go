@@ -11,7 +11,7 @@ import (
 // Leave returns what the settings keep about a bar and its pages until the player is back.
 func Leave(b *Bar, p *Pages) game.Browsed {
 	f, l := b.filter, b.kit.Library
-	left := game.Browsed{Text: f.Text, Kind: kindKeys[f.Kind], Dice: f.Cost - 1, First: p.First()}
+	left := game.Browsed{Text: f.Text, Kind: kindKeys[f.Kind], Dice: f.Cost - 1, Pack: f.Pack, First: p.First()}
 	if f.Class != card.NoClass {
 		left.Class = pieces.ClassKey(f.Class)
 	}
@@ -42,6 +42,9 @@ func Return(b *Bar, p *Pages, left game.Browsed) {
 		}
 	}
 	f.Faction = 1 + slices.IndexFunc(l.Factions, func(of card.Faction) bool { return of.Key == left.Faction })
+	if slices.Contains(l.Packs(), left.Pack) {
+		f.Pack = left.Pack
+	}
 	b.Set(f)
 	p.Open(max(0, left.First))
 }

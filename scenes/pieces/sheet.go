@@ -61,6 +61,7 @@ func (k *Kit) fill(ctx *game.Context, sh *Sheet) {
 		w := &k.cards[id].words[sh.lang]
 		add(note{head: "<b>" + w.linkedKind + "</b>"})
 		add(note{text: w.flavour, italic: true})
+		add(k.origin(ctx, k.Library.Cards[id].Pack))
 		k.explain(k.termsOf(sh.Subject, sh.lang), sh.lang, add)
 	}
 	if id := sh.Subject.Hero; id != 0 {
@@ -105,6 +106,15 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 		add(note{head: head, text: c.linked})
 	}
 	add(note{text: w.flavour, italic: true})
+	add(k.origin(ctx, k.Library.Heroes[id].Pack))
+}
+
+// origin says which pack of a player's own something is from. It is empty for what is the game's.
+func (k *Kit) origin(ctx *game.Context, pack string) note {
+	if pack == "" {
+		return note{}
+	}
+	return note{text: ctx.Text.T("pieces.pack", pack)}
 }
 
 // attrWords returns a hero's attributes with their numbers, and also the printed number of those that have changed.
