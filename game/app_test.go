@@ -371,3 +371,26 @@ func TestUprightScenesHaveARoomOfTheirOwn(t *testing.T) {
 		t.Errorf("back in %s at %q, want where the pointer is", h.Scene().Name(), h.Hot())
 	}
 }
+
+// folio is a scene that is larger in a portrait only.
+type folio struct{ Page }
+
+func (*folio) Name() string     { return "folio" }
+func (*folio) IsPortrait() bool { return true }
+
+// A scene for portraits has a room of its own in a portrait, and that of others in square and wide windows.
+func TestPortraitScenesHaveARoomOfTheirOwn(t *testing.T) {
+	for _, w := range []struct {
+		wide, high float64
+		upright    bool
+	}{{1280, 720, false}, {900, 900, false}, {900, 1080, false}, {720, 1280, true}} {
+		a := app{window: NewView(w.wide, w.high, 1)}
+		want := a.window
+		if w.upright {
+			want = a.window.Upright()
+		}
+		if got := a.viewOf(&folio{}); got != want || w.upright == (want == a.window) {
+			t.Errorf("%.0f x %.0f: %+v, not %+v", w.wide, w.high, got, want)
+		}
+	}
+}
