@@ -21,14 +21,16 @@ var (
 	from    = flag.Int("from", 0, "the number of the first of them")
 )
 
-// answers is card data for what no card of the game does yet: tricks that replace, and what comes before an event. They are
-// proving cards.
+// answers is card data for what no card of the game does yet, such as tricks that replace and what comes before an event.
+// They are proving cards.
 const answers = `
 cards:
 - {id: any-exception, name: Any Exception, flavour: A., faction: mercenaries, type: trick, proving: true, cost: G, when: would-damage hero=self, do: [{change: 3}]}
 - {id: any-stand-in, name: Any Stand-In, flavour: A., faction: mercenaries, type: trick, proving: true, cost: R, when: would-damage hero=ally, targets: [ally], do: [{redirect: target}]}
 - {id: any-life, name: Any Life, flavour: A., faction: mercenaries, type: trick, proving: true, cost: R, when: would-fall hero=ally, do: [{change: all}, {heal: 1, to: self}]}
 - {id: any-cure, name: Any Cure, flavour: A., faction: mercenaries, type: trick, proving: true, cost: R, when: would-counter, do: [{change: all}, {draw: 1}]}
+- {id: any-order, name: Any Order, flavour: A., faction: mercenaries, type: support, proving: true, cost: R, do: [{play: true, less: 2, with: [{deals: +1}, {armor: +1}]}, {play: true, must: true, less: 1}]}
+- {id: any-levy, name: Any Levy, flavour: A., faction: mercenaries, type: support, proving: true, cost: R, targets: [rival by opponent, ally wounded by you, any], do: [{damage: 2, type: direct, to: target 3}, {choose: 2, of: [[{damage: 1, type: direct, to: target}], [{heal: 2, to: target 2}], [{give: numbed 1, to: target}]]}]}
 - {id: any-foresight, name: Any Foresight, flavour: A., faction: mercenaries, type: equipment, proving: true, slot: head, cost: R,
    abilities: [{id: dress, name: Dress, kind: trigger, when: would-damage hero=self, do: [{heal: 1, to: self}, {give: stunned 1, to: paired}]},
      {id: notice, name: Notice, kind: reaction, cost: R, when: would-damage source=rival, do: [{damage: 1, to: event source, type: direct}]},

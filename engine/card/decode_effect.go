@@ -182,6 +182,18 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 	e.Kinds = d.kinds(f)
 	e.Free = d.boolean(f.take("free"), "free")
 	e.Must = d.boolean(f.take("must"), "must")
+	if less := f.take("less"); less != nil {
+		e.Less = uint8(d.number(less, "the number of dice", 1, 9))
+		if e.Free {
+			d.fail(less, 510, "what is free cannot cost less; keep one of free and less")
+		}
+	}
+	if with := f.take("with"); with != nil {
+		e.Mods, e.For = d.mods(with, s, true), UntilResolved
+		if e.Who.Kind != You {
+			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or write who: you")
+		}
+	}
 }
 
 func (d *decoder) restart(_ *Effect, _ *fields, v *node, _ *scope) { d.mustBeTrue(v, "restart") }

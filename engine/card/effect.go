@@ -45,6 +45,7 @@ type Op struct {
 	Half     bool
 	Free     bool
 	Must     bool
+	Less     uint8
 	OneType  bool
 	Cond     Cond
 	Cost     dice.Cost

@@ -87,7 +87,14 @@ func (w *writer) playNow(e *Effect) string {
 	if e.Free {
 		key += "-free"
 	}
-	return w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
+	text := w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
+	if e.Less > 0 {
+		text = w.line("play-less", "text", text, "dice", w.count("changed-die", Amount{Base: int8(e.Less)}, w.lines["fewer"]))
+	}
+	if len(e.Mods) > 0 {
+		text = w.line("play-with", "text", text, "what", w.mods(Who{Kind: Self}, e.Mods, Who{}))
+	}
+	return text
 }
 
 func (w *writer) change(e *Effect) string {

@@ -267,8 +267,9 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice, `must` if one can be played",
+			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; `with` changes of its hero until it has resolved",
 			example: "{play: true, who: you, kinds: [support], free: true}",
+			lines:   []string{"play-less", "play-with"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
 		},
 		Restart: {

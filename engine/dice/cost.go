@@ -29,6 +29,19 @@ func (c Cost) Colors() Colors {
 	return colors
 }
 
+// dearest holds the symbols, those that are hardest to pay first.
+var dearest = [AnyColor]Colors{OnlyBlue, GreenOrBlue, RedOrBlue, OnlyGreen, RedOrGreen, OnlyRed, AnyColor}
+
+// Less returns the cost without n of its symbols, the dearest first, or the zero value if it has no more.
+func (c Cost) Less(n int) Cost {
+	for _, s := range dearest {
+		off := min(n, c.Count(s))
+		c[s-1] -= uint8(off)
+		n -= off
+	}
+	return c
+}
+
 // printed holds the symbols in the order in which a cost shows them.
 var printed = [AnyColor]Colors{OnlyRed, OnlyGreen, OnlyBlue, RedOrGreen, RedOrBlue, GreenOrBlue, AnyColor}
 

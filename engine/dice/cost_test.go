@@ -100,3 +100,29 @@ func FuzzParseCost(f *testing.F) {
 		}
 	})
 }
+
+// TestLess: the dearest symbols go first, and no more than there are.
+func TestLess(t *testing.T) {
+	for _, c := range []struct {
+		cost string
+		n    int
+		want string
+	}{
+		{"RGB", 1, "RG"}, {"RGB", 2, "R"}, {"R(G/B)*", 1, "R*"}, {"RR", 0, "RR"}, {"B(R/B)G", 2, "G"}, {"R*", 1, "*"},
+	} {
+		cost, err := ParseCost(c.cost)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := ParseCost(c.want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := cost.Less(c.n); got != want {
+			t.Errorf("%s less %d is %v, want %s", c.cost, c.n, got, c.want)
+		}
+		if got := cost.Less(MaxSymbols); got != (Cost{}) {
+			t.Errorf("%s less all is %v", c.cost, got)
+		}
+	}
+}

@@ -358,12 +358,13 @@ func (p *Position) lostTarget(it *item) bool {
 func (x exec) stepPaying(it *item) {
 	a := x.ability(it.ability)
 	if it.step == 0 {
-		if it.gratis || a.Cost == (dice.Cost{}) {
+		cost := x.costOf(it)
+		if it.gratis || cost == (dice.Cost{}) {
 			it.step = 1
 			return
 		}
 		var pays [66]dice.Pool
-		ways := a.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
+		ways := cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
 		switch {
 		case len(ways) == 0: // paying was interfered with (rule 511)
 			it.failed = true

@@ -273,7 +273,7 @@ func (p *Position) checkStack() error {
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
 		code := p.ability(l.ability).Code
-		if l.on == 0 || !p.listed(l.on) || int(l.pc) >= len(code) || code[l.pc].Verb != card.Lasting || l.until != code[l.pc].For ||
+		if l.on == 0 || !p.listed(l.on) || int(l.pc) >= len(code) || len(code[l.pc].Mods) == 0 || l.until != code[l.pc].For ||
 			l.begun && l.until != card.NextClash || l.item != 0 && l.until != card.UntilResolved {
 			return fmt.Errorf("lasting effect %d is none", i+1)
 		}

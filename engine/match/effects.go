@@ -501,10 +501,6 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 	}
 	done := 0
 	for ; set != 0; set &= set - 1 {
-		if x.nlasting == maxLasting {
-			x.log.add(Event{Kind: BoundReached, Amount: maxLasting})
-			break
-		}
 		l := lasting{ability: it.ability, pc: it.pc, on: set.first(), player: it.player, until: op.For}
 		if op.For == card.UntilResolved {
 			l.item = it.now.item
@@ -512,13 +508,25 @@ func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 				l.item = x.height
 			}
 		}
-		x.lasting[x.nlasting] = l
-		x.nlasting++
+		if !x.addLasting(l, it.hero) {
+			break
+		}
 		done++
-		x.log.add(Event{Kind: LastingBegan, Player: it.player, Hero: l.on, Source: it.hero, Ability: it.ability, Other: int16(l.pc)})
 	}
 	x.updateListeners()
 	x.finish(it, done, 1)
+}
+
+// addLasting puts a lasting effect of source in force, within the limits of rule 719. It reports whether it did.
+func (x exec) addLasting(l lasting, source Ref) bool {
+	if x.nlasting == maxLasting {
+		x.log.add(Event{Kind: BoundReached, Amount: maxLasting})
+		return false
+	}
+	x.lasting[x.nlasting] = l
+	x.nlasting++
+	x.log.add(Event{Kind: LastingBegan, Player: l.player, Hero: l.on, Source: source, Ability: l.ability, Other: int16(l.pc)})
+	return true
 }
 
 // doLater sets up a delayed effect (rule 611).
@@ -605,12 +613,16 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 		return
 	}
 	it.phase = toldDone
+	op := &a.Code[it.pc]
 	told := item{
 		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
-		gratis: a.Code[it.pc].Free,
+		gratis: op.Free,
 	}
 	x.leaveHand(&told, mv.CardID())
 	x.push(told)
+	if len(op.Mods) > 0 && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
+		x.updateListeners()
+	}
 }
 
 // doDetach discards one equipment of a hero. The controller chooses it.

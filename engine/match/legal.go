@@ -145,7 +145,7 @@ func (p *Position) payable(it *item) dice.Cost {
 	if it.state == resolving {
 		return a.Code[it.pc].Cost
 	}
-	return a.Cost
+	return p.costOf(it)
 }
 
 func (p *Position) listDraft(l listing) listing {
@@ -229,7 +229,26 @@ func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
 	if !p.standing(why.Hero) {
 		return why.because(422, HeroFallen)
 	}
-	return p.whyPlayNow(who, c, a, op.Free, why)
+	return p.whyPlayNow(who, c, a, toldCost(a, op), why)
+}
+
+// toldCost returns the dice that a costs if op tells a player to play it (rule 510).
+func toldCost(a *card.Ability, op *card.Op) dice.Cost {
+	if op.Free {
+		return dice.Cost{}
+	}
+	return a.Cost.Less(int(op.Less))
+}
+
+// costOf returns the dice that the top item costs.
+func (p *Position) costOf(it *item) dice.Cost {
+	a := p.ability(it.ability)
+	if it.told && !it.trigger && !it.replacing && p.height > 1 {
+		if teller := &p.stack[p.height-2]; p.telling(teller) {
+			return toldCost(a, &p.ability(teller.ability).Code[teller.pc])
+		}
+	}
+	return a.Cost
 }
 
 // listFixes lists the pairs of card and colour for rule 403.

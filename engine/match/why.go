@@ -158,10 +158,8 @@ func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Re
 			continue
 		}
 		cost := a.Cost
-		if !op.Free {
-			for i, n := range p.rules.Library.Cards[next].Cost {
-				cost[i] += n
-			}
+		for i, n := range toldCost(p.ability(p.rules.Library.Cards[next].Play), op) {
+			cost[i] += n
 		}
 		if next != 0 && p.whyTold(who, next, op).OK() && cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
 			return Reason{}
@@ -215,7 +213,7 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 			return why.because(605, Forbidden)
 		}
 	}
-	return p.whyPlayNow(who, c, a, false, why)
+	return p.whyPlayNow(who, c, a, a.Cost, why)
 }
 
 // whyAnswer says why a reaction answers no present event.
@@ -238,7 +236,7 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 
 // whyPlayNow checks what is common to playing a card normally and being told to play it: class, conditions,
 // targets and costs.
-func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis bool, why Reason) Reason {
+func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, why Reason) Reason {
 	f := p.fighter(who)
 	if !p.rules.Library.Plays(p.class(f), c.ID) {
 		return why.because(105, WrongClass)
@@ -249,7 +247,7 @@ func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, gratis 
 	if c.Kind == card.Equipment && p.rules.Profile.FullForbids && p.tooMuch(f, c) {
 		return why.because(109, HandsFull)
 	}
-	return p.whyAbility(who, a, f, 0, gratis, 1, why)
+	return p.whyAbility(who, a, f, 0, cost, 1, why)
 }
 
 // tooMuch reports whether hero r has no room for equipment c (rule 109).
@@ -304,7 +302,7 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	} else if p.cannot(r, card.CannotUse, nil) {
 		return why.because(605, Forbidden)
 	}
-	return p.whyAbility(who, a, r, att, false, 0, why)
+	return p.whyAbility(who, a, r, att, a.Cost, 0, why)
 }
 
 // uses returns the use counter of an ability of r, or of its attachment att-1.
@@ -338,12 +336,12 @@ func (p *Position) whyDraw(who Player) Reason {
 	case p.players[who].drew:
 		return why.because(410, LimitReached)
 	}
-	return p.whyAbility(who, a, why.Hero, 0, false, 0, why)
+	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, why)
 }
 
-// whyAbility checks what all actions have in common: conditions, targets and costs (rule 502). leaving is
+// whyAbility checks what all actions have in common: conditions, targets and costs (rule 502), which are cost in dice. leaving is
 // how many cards will have left the hand when costs are paid.
-func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gratis bool, leaving int, why Reason) Reason {
+func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cost dice.Cost, leaving int, why Reason) Reason {
 	if int(p.height) > maxItems-4 {
 		return why.because(719, StackFull)
 	}
@@ -366,8 +364,8 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, gra
 			}
 		}
 	}
-	if !gratis && !a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
-		why.Cost = a.Cost
+	if !cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
+		why.Cost = cost
 		return why.because(411, CannotPayDice)
 	}
 	if !p.canPayExtra(who, a, r, att, leaving) {
