@@ -8,6 +8,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
+	"cinderclash/engine/rulings"
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves"
@@ -20,6 +21,7 @@ import (
 	"cinderclash/scenes/crashed"
 	"cinderclash/scenes/curtain"
 	"cinderclash/scenes/draft"
+	"cinderclash/scenes/example"
 	"cinderclash/scenes/inspect"
 	"cinderclash/scenes/options"
 	"cinderclash/scenes/pause"
@@ -116,6 +118,8 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return builder.NewImport(ctx, kit.Library, h.exchange(ctx)), nil
 	case route.Export:
 		return builder.NewExport(ctx, kit.Library, h.exchange(ctx), to.Deck), nil
+	case route.Example:
+		return h.example(to, kit, ctx)
 	case route.Setup:
 		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
 	case route.Charter:
@@ -226,6 +230,41 @@ func (h *Router) watch(ctx *game.Context) (game.Scene, error) {
 		return h.Build(route.Title{}, ctx)
 	}
 	return h.Build(route.Replay{Session: s, Back: route.Title{}}, ctx)
+}
+
+// example returns the screen that plays a ruling under a timing profile.
+func (h *Router) example(to route.Example, kit *pieces.Kit, ctx *game.Context) (game.Scene, error) {
+	all, err := rulings.All()
+	if err != nil {
+		return nil, err
+	}
+	at := slices.IndexFunc(all, func(s rulings.Scenario) bool { return s.File == to.File })
+	if at < 0 {
+		return nil, fmt.Errorf("there is no ruling %s; ask for a file of engine/rulings", to.File)
+	}
+	ruling := &all[at]
+	under := slices.Index(ruling.Profiles, to.Profile)
+	if under < 0 {
+		return nil, fmt.Errorf("%s is not played under %q; use one of %v", to.File, to.Profile, ruling.Profiles)
+	}
+	begun, err := ruling.BeginAll(h.host.Rules().Library)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := ruling.Moves(begun[under])
+	if err != nil {
+		return nil, err
+	}
+	s, err := session.Example(begun[under], moves, [2]string{ctx.Text.T("setup.number", 1), ctx.Text.T("setup.number", 2)})
+	if err != nil {
+		return nil, err
+	}
+	own, err := kit.With(ctx, begun[under].Rules().Library)
+	if err != nil {
+		return nil, err
+	}
+	lang := pieces.Lang(ctx)
+	return example.New(ctx, s, ruling.Title[lang], ruling.Text[lang], func(ctx *game.Context) game.Scene { return table.New(ctx, own, s) }), nil
 }
 
 // match returns the screen for the present state of a session.

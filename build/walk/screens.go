@@ -38,6 +38,8 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "rulebook", Target: route.Rulebook{}},
 		{Name: "rulebook rule", Target: route.Rulebook{Rule: 404}},
 		{Name: "rulebook term", Target: route.Rulebook{Term: "armor"}},
+		{Name: "rulebook customs", Target: route.Rulebook{Customs: "imperium"}},
+		{Name: "example", Target: route.Example{File: "708-whose-first.txtar", Profile: "unlimited"}, Clicks: []string{"example.next"}},
 		{Name: "setup", Target: route.Setup{}},
 		{Name: "setup hero", Target: route.Setup{}, Point: "setup.hero/*/*"},
 		{Name: "setup customs", Target: route.Setup{}, Clicks: []string{"setup.customs"}},

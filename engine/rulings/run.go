@@ -31,6 +31,16 @@ func (s *Scenario) Run(m match.Match, way Way) (match.Events, error) {
 	return st.events, nil
 }
 
+// Moves plays the scenario from m, which [Scenario.Begin] returns, and returns every move made in it, chance's too. The error
+// is as in Run.
+func (s *Scenario) Moves(m match.Match) ([]match.Move, error) {
+	st, err := s.run(m, Straight, false)
+	if err != nil {
+		return nil, err
+	}
+	return st.moves, nil
+}
+
 // Rewrite plays the scenario and returns its file for review, with every expected value replaced by the
 // actual one. Events and moves are not rewritten.
 func (s *Scenario) Rewrite(m match.Match) ([]byte, error) {
@@ -69,6 +79,7 @@ type stage struct {
 	number    int // the line being played
 	events    match.Events
 	asked     []match.Cause // every question that was answered
+	moves     []match.Move  // the answers
 	since     int           // index of the first event of the last step that was played
 }
 
@@ -147,6 +158,7 @@ func (st *stage) apply(mv match.Move) error {
 func (st *stage) checked(m *match.Match, mv match.Move) error {
 	err := m.Apply(mv, &st.events)
 	if err == nil {
+		st.moves = append(st.moves, mv)
 		return nil
 	}
 	var choices []string

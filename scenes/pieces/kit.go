@@ -64,6 +64,13 @@ var (
 	}
 )
 
+// With returns a kit that draws what k does, but for the cards and heroes of another library.
+func (k *Kit) With(ctx *game.Context, lib *card.Library) (*Kit, error) {
+	other := *k
+	other.Library = lib
+	return &other, other.furnish(ctx)
+}
+
 // NewKit makes a kit for the cards and heroes of lib.
 func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	k := &Kit{Library: lib}
@@ -102,15 +109,21 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	fillIcons(k.races[:], raceKeys[:], icon)
 	fillIcons(k.faces[:], []string{"die-red", "die-green", "die-blue"}, icon)
 	k.life, k.fallen, k.away, k.warning = icon("life"), icon("knocked-out"), icon("reroll"), icon("warning")
+	return k, k.furnish(ctx)
+}
+
+// furnish makes what depends on the library.
+func (k *Kit) furnish(ctx *game.Context) (err error) {
+	lib, p := k.Library, ctx.Pictures
 	for lang := range card.Lang(card.Langs) {
 		if k.glossaries[lang], err = newGlossary(lib, lang); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	k.termOfIcon = termsByIcon(k.glossaries[card.EN].book)
 	emblems, err := readEmblems()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	k.cards = make([]cardSheet, len(lib.Cards))
 	for id := 1; id < len(lib.Cards); id++ {
@@ -119,10 +132,10 @@ func NewKit(ctx *game.Context, lib *card.Library) (*Kit, error) {
 	k.heroes = make([]heroSheet, len(lib.Heroes))
 	for id := 1; id < len(lib.Heroes); id++ {
 		if k.heroes[id], err = k.newHeroSheet(ctx, card.HeroID(id)); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return k, nil
+	return nil
 }
 
 func fillIcons(into []game.Picture, names []string, icon func(string) game.Picture) {

@@ -79,10 +79,18 @@ type Inspect struct {
 
 // Rulebook asks for the rulebook, over the screen that asked. Rule is the number of a rule or a chapter, Term the id of a
 // glossary entry, which is a keyword, a counter or a class. The zero value asks for the rulebook's beginning.
+//
+// Customs is the key of a built-in timing profile, the page of which is asked for. With an Example, which is the file of a
+// ruling, it stands for that ruling under the profile; see [Example].
 type Rulebook struct {
-	Rule int
-	Term string
+	Rule    int
+	Term    string
+	Customs string
+	Example string
 }
+
+// Example asks for a ruling, played on a table under one of its timing profiles, over the screen that asked.
+type Example struct{ File, Profile string }
 
 // About asks for the rulebook at the kind of a card or hero: the type of the card, or the class. Without a subject it asks
 // for a rule or a chapter.

@@ -9,6 +9,7 @@ import (
 	book "cinderclash/assets/rulebook"
 	"cinderclash/assets/text"
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
 	"cinderclash/scenes/pieces"
 
@@ -68,6 +69,9 @@ func newEdition(lib *card.Library, t *text.Printer) (*edition, error) {
 	}
 	for i := range scenarios {
 		e.addRuling(&scenarios[i], lang)
+	}
+	for _, p := range match.Profiles() {
+		e.addCustoms(t, p, scenarios, lang)
 	}
 	for _, p := range e.pages {
 		p.plain = strings.Join(strings.Fields(p.plain), " ")

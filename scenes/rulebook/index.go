@@ -70,7 +70,7 @@ func (x *index) refill(ctx *game.Context, e *edition, query string, terms bool) 
 		}
 	} else {
 		for _, at := range e.order {
-			x.rows = append(x.rows, row{id: rowID(at), text: e.label(at), to: at, lead: at.Rule%100 == 0})
+			x.rows = append(x.rows, row{id: rowID(at), text: e.label(at), to: at, lead: at.Rule != 0 && at.Rule%100 == 0})
 		}
 	}
 	x.lay(ctx)

@@ -6,12 +6,18 @@ import (
 	"cinderclash/scenes/route"
 )
 
-// place is a page of the book: a rule, a chapter, or a term of the glossary.
+// place is a page of the book: a rule, a chapter, a term of the glossary, or customs. It may also be a ruling, which is shown
+// on a table.
 type place = route.Rulebook
 
 // rowID returns the box id of a place in the list.
 func rowID(p place) string {
-	if p.Term != "" {
+	switch {
+	case p.Example != "":
+		return "example/" + p.Example
+	case p.Customs != "":
+		return "customs/" + p.Customs
+	case p.Term != "":
 		return "term/" + p.Term
 	}
 	return "rule/" + strconv.Itoa(p.Rule)

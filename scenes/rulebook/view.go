@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"cinderclash/game"
+	"cinderclash/scenes/route"
 )
 
 // hintText shortens a text to the length that a hint has room for.
@@ -118,6 +119,9 @@ func (r *Rulebook) keys(ctx *game.Context) string {
 
 // leadTo returns the handler that opens a place.
 func (r *Rulebook) leadTo(to place) game.Handler {
+	if to.Example != "" {
+		return game.Go(game.Push(route.Example{File: to.Example, Profile: to.Customs}))
+	}
 	return game.Act(func(ctx *game.Context) { r.open(ctx, to) })
 }
 

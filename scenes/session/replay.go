@@ -18,7 +18,8 @@ type Playback struct {
 	left   int      // decisions that Advance may still play
 	open   bool     // nothing is hidden
 	marks  []mark
-	whole  []Entry // every event, with nothing hidden
+	from   *match.Match // the position at which it begins, nil for that of two decks
+	whole  []Entry      // every event, with nothing hidden
 	end    match.Result
 }
 
@@ -53,11 +54,17 @@ func Replay(saved *record.Match) (*Session, error) {
 	if err := s.restart(nil); err != nil {
 		return nil, err
 	}
+	return s, r.run(saved.Moves)
+}
+
+// run plays every decision of the match, takes note of what they lead to, and goes back to the beginning.
+func (r *Playback) run(moves []match.Move) error {
+	s := r.s
 	r.hashes = []uint64{s.match.Hash()}
 	r.marked()
-	for i, mv := range saved.Moves {
+	for i, mv := range moves {
 		if err := s.apply(mv); err != nil {
-			return nil, err
+			return err
 		}
 		r.hashes, r.led = append(r.hashes, s.match.Hash()), append(r.led, s.match.Hash())
 		if s.past.jumpsAfter(i + 1) {
@@ -66,7 +73,7 @@ func Replay(saved *record.Match) (*Session, error) {
 		r.marked()
 	}
 	r.all, r.whole, r.end = s.steps, slices.Clone(s.whole), s.match.Result()
-	return s, r.Seek(0)
+	return r.Seek(0)
 }
 
 // At returns how many decisions of the match have been played, and how many there are.

@@ -35,20 +35,20 @@ func (l *timeline) draw(c *game.Canvas, th *game.Theme, r game.Rect, m *model, w
 	c.Fill(r, 12, game.Fade(th.Ground, 0.7))
 	c.Stroke(r, 12, 1.5, game.Fade(th.Line, 0.8))
 	k := r.H / timelineHigh
-	pitch := 26.0
-	if l.under != "" { // four lines in place of three
-		pitch = 19.5
+	pitch, fit := 26.0, 1.0
+	if l.under != "" { // four lines in place of three, for which large texts are too high
+		pitch, fit = 19.5, min(1, 1.04/c.Fonts.Factor())
 	}
 	line := func(i int) game.Rect {
 		return game.Rect{X: r.X + 12*k, Y: r.Y + (1+pitch*float64(i))*k, W: r.W - 24*k, H: pitch * k}
 	}
 	left := func(i int, wide float64) game.Rect { a, _ := line(i).CutLeft(wide * k); return a }
-	style := game.TextStyle{Font: game.SerifBold, Size: 19 * k, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: game.SerifBold, Size: 19 * k * fit, MinSize: 18 * fit, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
 	c.Text(l.round, left(0, 140), style)
 	style.Align = game.End
 	_, at := line(0).CutLeft(146 * k)
 	c.Text(l.clash, at, style)
-	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18*k
+	style.Align, style.Font, style.Color, style.Size = game.Start, game.Sans, th.EmberBright, 18*k*fit
 	c.Text(w.phases[m.phase], left(1, 204), style)
 	style.Color = th.Ash
 	c.Text(l.sides, line(2), style)
