@@ -390,7 +390,11 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 	decks := h.Rules().Library.Decks
 	small := match.Standard()
 	small.List, small.Kept, small.Dice, small.DeckMin, small.DeckMax, small.Rounds = 4, 2, 6, 10, 20, 3
-	for _, c := range []match.Customs{{Profile: match.Profiles()[2], Format: match.Standard()}, {Profile: match.Profiles()[0], Format: small}} {
+	all := []match.Customs{{Profile: match.Profiles()[2], Format: match.Standard()}}
+	for _, p := range match.Profiles() {
+		all = append(all, match.Customs{Profile: p, Format: small})
+	}
+	for _, c := range all {
 		short := [2]card.DeckList{decks[0].Shortened(c.Format.Deck()), decks[1].Shortened(c.Format.Deck())}
 		s, err := h.BeginUnder(c, short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
 		if err != nil {
@@ -402,6 +406,13 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 		now := s.match.Hash()
 		if s, err = h.Continue(); err != nil || s.match.Hash() != now || s.o.Rules.Customs().Code() != c.Code() {
 			t.Fatalf("under %s: it goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
+		}
+		name, _, err := h.SaveCopy(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = h.OpenCopy(name); err != nil || s.match.Hash() != now || s.o.Rules.Customs().Code() != c.Code() {
+			t.Fatalf("under %s: a copy goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
 		}
 		for !s.Over() {
 			advance(t, s)
