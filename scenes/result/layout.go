@@ -110,5 +110,5 @@ func (l *layout) fighter(place, i, n int) game.Rect {
 	return game.Rect{X: x, Y: l.fighters, W: w, H: 214}
 }
 
-// IsUpright makes everything larger in a portrait.
-func (*Result) IsUpright() bool { return true }
+// IsPortrait makes everything larger in a portrait.
+func (*Result) IsPortrait() bool { return true }
