@@ -107,12 +107,11 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	return decide(trees)
 }
 
-// withPoint returns moves without the uses of abilities that certainly change nothing
-// except what they cost.
+// withPoint returns moves without the abilities and cards that certainly change nothing except what they cost.
 func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
 	var out match.Preview
 	return slices.DeleteFunc(moves, func(mv match.Move) bool {
-		if mv.Kind != match.Use {
+		if mv.Kind != match.Use && mv.Kind != match.Play {
 			return false
 		}
 		obs.Preview(&out, mv)

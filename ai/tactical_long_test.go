@@ -12,7 +12,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Legend solves nearly all tactical positions in which there can be no doubt, with the iterations that it has in a match, and
+// Legend solves 98 % of the tactical positions in which there can be no doubt, with the iterations that it has in a match, and
 // most of those that count heroes only: there somebody may fall for a good reason. They are what they are said to be.
 func TestTacticalPositions(t *testing.T) {
 	rules := standardRules(t, fixture.Library(t))
@@ -41,7 +41,7 @@ func TestTacticalPositions(t *testing.T) {
 			sure = append(sure, p)
 		}
 	}
-	if n := solved(t, sure, 0); 100*n < 96*len(sure) {
+	if n := solved(t, sure, 0); 100*n < 98*len(sure) {
 		t.Errorf("it solves %d of %d", n, len(sure))
 	}
 	if n := solved(t, counting, 0); 100*n < 60*len(counting) {
