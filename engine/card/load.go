@@ -1,7 +1,6 @@
 package card
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -128,16 +127,10 @@ func (b *builder) readFolder(folder fs.FS) error {
 	return nil
 }
 
-// HasPhrases reports whether a folder has phrase tables and so is a whole game's data. The error is that of the file system.
-func HasPhrases(folder fs.FS) (bool, error) {
+// HasPhrases reports whether a folder has phrase tables that can be opened, and so is a whole game's data.
+func HasPhrases(folder fs.FS) bool {
 	f, err := folder.Open(phraseFile(EN))
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	return true, f.Close()
+	return err == nil && f.Close() == nil
 }
 
 func phraseFile(lang Lang) string { return "phrases." + lang.String() + ".yaml" }

@@ -85,10 +85,7 @@ func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, 
 		return card.Load(ours)
 	}
 	dir := foreign.Folder(dirs[0])
-	if alone, err := card.HasPhrases(dir); err != nil || alone {
-		if err != nil {
-			return nil, nil, err
-		}
+	if card.HasPhrases(dir) {
 		return card.Load(dir)
 	}
 	game, _, err := card.Load(ours)

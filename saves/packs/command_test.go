@@ -84,6 +84,7 @@ func TestRun(t *testing.T) {
 		{"a puzzle without solution", at("hard"), 1, "", "01-latch.txtar:22: the rival can always prevent it; mend the set-up or what is to be solved\n"},
 		{"a puzzle with a fault", at("odd"), 1, "", "01-latch.txtar:17: "},
 		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
+		{"a file", filepath.Join(at("good"), "mine.yaml"), 1, "", "it is no folder"},
 		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},
 		{"a flag", "-x", 2, "", "check: unknown flag -x; the flags are -new and -coverage\n"},
 		{"a flag after the folder", at("good") + "|-x", 2, "", "check: unknown flag -x; the flags are -new and -coverage\n"},
