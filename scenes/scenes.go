@@ -175,7 +175,10 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Undo:
 		return undo.New(ctx, to.Session, h.recount(to.Session)), nil
 	case route.Inspect:
-		return inspect.New(ctx, to.Kit, to.Subject), nil
+		if to.Kit != nil {
+			kit = to.Kit
+		}
+		return inspect.New(ctx, kit, to.Subject), nil
 	}
 	return nil, fmt.Errorf("no screen answers to the request %T; add a case to Router.Build in scenes/scenes.go", target)
 }

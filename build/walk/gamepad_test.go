@@ -46,7 +46,7 @@ func (p pad) ways(id string) []game.Action {
 func (p pad) explore() (missed []string) {
 	p.t.Helper()
 	reached := map[string]bool{}
-	for range 4 {
+	for range 12 {
 		p.round(reached)
 		missed = missed[:0]
 		for _, b := range p.Boxes() {

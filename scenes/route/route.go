@@ -73,7 +73,7 @@ type Undo struct{ Session *session.Session }
 
 // Inspect asks for a card or a hero, large and with everything there is to say about it, over the screen that asked.
 type Inspect struct {
-	Kit     *pieces.Kit // of the screen that asked
+	Kit     *pieces.Kit // of the screen that asked; nil for that of new matches
 	Subject pieces.Subject
 }
 
