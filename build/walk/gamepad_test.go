@@ -42,15 +42,20 @@ func (p pad) ways(id string) []game.Action {
 }
 
 // explore pushes every direction at every box it reaches. It repeats that, because pushing scrolls lists
-// and changes where directions lead. It returns the boxes that it never reached.
+// and changes where directions lead. It returns the boxes that it never reached, without those that only came into
+// view in the last round.
 func (p pad) explore() (missed []string) {
 	p.t.Helper()
 	reached := map[string]bool{}
-	for range 12 {
+	for range 4 {
+		before := map[string]bool{}
+		for _, b := range p.Boxes() {
+			before[b.ID] = true
+		}
 		p.round(reached)
 		missed = missed[:0]
 		for _, b := range p.Boxes() {
-			if (b.Kind == game.Button || b.Kind == game.Slider) && !reached[b.ID] {
+			if (b.Kind == game.Button || b.Kind == game.Slider) && before[b.ID] && !reached[b.ID] {
 				missed = append(missed, b.ID)
 			}
 		}

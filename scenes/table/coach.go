@@ -344,8 +344,9 @@ func coachStyle(grow float64) game.TextStyle {
 // grow is how much larger a sentence is than in the usual window.
 func (c *coach) grow() float64 { return c.sees.lay.grow.told }
 
-// word makes the texts, and measures them.
+// word makes the texts, and measures them. The sentence needs a new place then.
 func (c *coach) word(ctx *game.Context) {
+	c.rect = game.Rect{}
 	c.ok, c.off = ctx.Text.T("coach.ok"), ctx.Text.T("coach.off")
 	if c.topic == nil {
 		return
@@ -365,7 +366,6 @@ func (c *coach) word(ctx *game.Context) {
 func (c *coach) fit(ctx *game.Context) {
 	if c.topic != nil && (c.factor != ctx.Canvas.Fonts.Factor() || c.grown != c.grow()) {
 		c.word(ctx)
-		c.rect = game.Rect{}
 	}
 }
 
