@@ -14,7 +14,8 @@ import (
 // The bounds on a folder of card data.
 const (
 	maxFiles   = 200
-	maxEntries = 2000 // of heroes and of cards, each
+	maxEntries = 2000    // of heroes and of cards, each
+	maxFolder  = 2 << 20 // bytes in all files
 
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
@@ -109,7 +110,7 @@ func (b *builder) readFolder(folder fs.FS) error {
 	if err != nil {
 		return fmt.Errorf("the card folder cannot be read: %w", err)
 	}
-	count := 0
+	count, size := 0, 0
 	for _, entry := range entries {
 		name := entry.Name()
 		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
@@ -121,6 +122,9 @@ func (b *builder) readFolder(folder fs.FS) error {
 		data, err := foreign.ReadIn(folder, name, foreign.MaxYAML)
 		if err != nil {
 			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
+		}
+		if size += len(data); size > maxFolder {
+			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", maxFolder)
 		}
 		b.readFile(name, data)
 	}

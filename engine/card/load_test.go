@@ -194,6 +194,10 @@ func TestLoadProblems(t *testing.T) {
 	for i := range maxFiles + 1 {
 		many[fmt.Sprintf("f%03d.yaml", i)] = &fstest.MapFile{}
 	}
+	large := fstest.MapFS{}
+	for i := range 9 {
+		large[fmt.Sprintf("f%d.yaml", i)] = &fstest.MapFile{Data: []byte("#" + strings.Repeat("x", foreign.MaxYAML-1))}
+	}
 	huge := withPhrases(t, nil)
 	huge["huge.yaml"] = &fstest.MapFile{Data: make([]byte, foreign.MaxYAML+1)}
 	edit := func(from, to string) fstest.MapFS {
@@ -217,6 +221,7 @@ func TestLoadProblems(t *testing.T) {
 			"phrases.en.yaml:1: this file is missing and rules text is made from it; add it\n" +
 			"phrases.es.yaml:1: this file is missing and rules text is made from it; add it"},
 		{"too many files", many, nil, "the card folder holds more than 200 files; merge some"},
+		{"too much in all files", large, nil, "the card folder holds more than 2097152 bytes; make two folders of it"},
 		{"a huge file", huge, nil, "the card file huge.yaml cannot be read: it is too large; mend it or leave it out"},
 		{"phrases of a player", good, []fs.FS{withPhrases(t, nil)}, "phrases.en.yaml:1: phrase tables are the game's own; give this file another name or leave it out\n" +
 			"phrases.es.yaml:1: phrase tables are the game's own; give this file another name or leave it out"},
