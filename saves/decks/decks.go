@@ -5,16 +5,15 @@ package decks
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
 	"cinderclash/saves"
+	"cinderclash/saves/shelf"
 )
 
 // Prefix begins the names of the documents that hold decks.
@@ -34,58 +33,32 @@ type Deck struct {
 	card.DeckKeys
 }
 
+// Key returns the id and the name.
+func (d Deck) Key() (id, name string) { return d.ID, d.Name }
+
 // Shelf is the collection of a player's own decks. They may name cards that this version does not have. It
 // is not safe for concurrent use.
 type Shelf struct {
-	store *saves.Store // nil: nothing is kept after the program ends
-	lib   *card.Library
-	decks []Deck
-	left  []string // ids of documents that could not be read and are left alone
+	*shelf.Shelf[Deck]
+	lib *card.Library
 }
 
 // Open reads the decks of a store, which may be nil. Decks that cannot be read are left out, and damaged
 // files are set aside. The notices name them.
 func Open(store *saves.Store, lib *card.Library) (*Shelf, []saves.Notice) {
-	s := &Shelf{store: store, lib: lib}
-	if store == nil {
-		return s, nil
-	}
-	entries, err := store.Documents()
-	var notices []saves.Notice
-	tell := func(err error) {
-		var n saves.Notice
-		if errors.As(err, &n) {
-			notices = append(notices, n)
-		}
-	}
-	tell(err)
-	for _, e := range entries {
-		if !strings.HasPrefix(e.Name, Prefix) {
-			continue
-		}
-		if len(s.decks) == mostDecks {
-			s.left = append(s.left, e.Name)
-			continue
-		}
-		doc, err := store.Get(e.Name, Format())
-		if err != nil {
-			tell(err)
-			s.left = append(s.left, e.Name)
-			continue
-		}
-		keys, err := lib.ParseDeck(string(doc.Payload))
-		if err != nil {
-			tell(unclear(e.Path, err))
-			s.left = append(s.left, e.Name)
-			continue
-		}
-		if keys.Name == "" {
-			keys.Name = e.Name
-		}
-		s.decks = append(s.decks, Deck{e.Name, keys})
-	}
-	s.sort()
-	return s, notices
+	decks, notices := shelf.Open(store, shelf.Kind[Deck]{
+		Prefix: Prefix, Format: Format(), Most: mostDecks,
+		Read: func(id, path, payload string) (Deck, error) {
+			keys, err := lib.ParseDeck(payload)
+			if err != nil {
+				return Deck{}, unclear(path, err)
+			}
+			keys.Name = cmp.Or(keys.Name, id)
+			return Deck{id, keys}, nil
+		},
+		Write: func(d Deck) string { return d.Text(lib, card.EN) },
+	})
+	return &Shelf{decks, lib}, notices
 }
 
 // unclear returns the notice for text that is not a deck.
@@ -104,101 +77,41 @@ func unclear(path string, err error) saves.Notice {
 	return n
 }
 
-func (s *Shelf) sort() {
-	slices.SortFunc(s.decks, func(a, b Deck) int {
-		return cmp.Or(cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), cmp.Compare(a.ID, b.ID))
-	})
-}
-
 // Decks returns all decks, sorted by name. They must not be changed.
-func (s *Shelf) Decks() []Deck { return s.decks }
+func (s *Shelf) Decks() []Deck { return s.All() }
 
 // Lists returns all decks, sorted by name, in ids of this version of the game. Unknown heroes and cards
 // stay in them as unknown, so that these decks are illegal.
 func (s *Shelf) Lists() []card.DeckList {
 	var out []card.DeckList
-	for _, d := range s.decks {
+	for _, d := range s.All() {
 		list, _ := s.lib.DeckOf(d.DeckKeys)
 		out = append(out, list)
 	}
 	return out
 }
 
-// Get returns the deck with this id.
-func (s *Shelf) Get(id string) (Deck, bool) {
-	if i := s.index(id); i >= 0 {
-		return s.decks[i], true
-	}
-	return Deck{}, false
-}
-
-func (s *Shelf) index(id string) int {
-	return slices.IndexFunc(s.decks, func(d Deck) bool { return d.ID == id })
-}
-
 // Add keeps a new deck and returns it with its id. If it cannot be written, the error is a [saves.Notice]
 // and the deck is on the shelf all the same.
 func (s *Shelf) Add(k card.DeckKeys) (Deck, error) {
-	n := 1
-	for s.index(name(n)) >= 0 || slices.Contains(s.left, name(n)) {
-		n++
-	}
-	d := Deck{name(n), k.Clone()}
+	d := Deck{s.FreeID(), k}
 	return d, s.Put(d)
 }
-
-func name(n int) string { return fmt.Sprintf("%s%03d", Prefix, n) }
 
 // Put replaces the deck with the same id, or restores one that was removed. If it cannot be written, the
 // error is a [saves.Notice] and the deck is on the shelf all the same.
 func (s *Shelf) Put(d Deck) error {
 	d.DeckKeys = d.Clone()
-	if i := s.index(d.ID); i >= 0 {
-		s.decks[i] = d
-	} else {
-		s.decks = append(s.decks, d)
-	}
-	s.sort()
-	if s.store == nil {
-		return nil
-	}
-	return s.store.Put(d.ID, Format(), []byte(d.Text(s.lib, card.EN)))
-}
-
-// Remove removes a deck. Put restores it.
-func (s *Shelf) Remove(id string) error {
-	i := s.index(id)
-	if i < 0 {
-		return nil
-	}
-	s.decks = slices.Delete(s.decks, i, i+1)
-	if s.store == nil {
-		return nil
-	}
-	return s.store.Remove(id)
-}
-
-// FreeName returns a name that no deck on the shelf has: want, or want with a number.
-func (s *Shelf) FreeName(want string) string {
-	taken := func(name string) bool {
-		return slices.ContainsFunc(s.decks, func(d Deck) bool { return d.Name == name })
-	}
-	if !taken(want) {
-		return want
-	}
-	n := 2
-	for taken(want + " " + strconv.Itoa(n)) {
-		n++
-	}
-	return want + " " + strconv.Itoa(n)
+	return s.Shelf.Put(d)
 }
 
 // Folder returns the folder of text files for exchange, or "" if there is none.
 func (s *Shelf) Folder() string {
-	if s.store == nil || s.store.Dir() == "" || s.store.Access() == saves.Memory {
+	store := s.Store()
+	if store == nil || store.Dir() == "" || store.Access() == saves.Memory {
 		return ""
 	}
-	return filepath.Join(s.store.Dir(), "decks")
+	return filepath.Join(store.Dir(), "decks")
 }
 
 // Export writes a deck as a new text file in Folder, with a name made from the deck's, and returns its

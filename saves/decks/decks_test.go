@@ -72,7 +72,7 @@ func TestDamagedDecksAreSetAside(t *testing.T) {
 	s, _ := Open(store, lib)
 	good := add(t, s, lib.KeysOf(lib.Decks[0], card.EN))
 	bad := add(t, s, lib.KeysOf(lib.Decks[1], card.EN))
-	if err := store.Put(name(9), Format(), []byte("not a deck")); err != nil {
+	if err := store.Put(Prefix+"009", Format(), []byte("not a deck")); err != nil {
 		t.Fatal(err)
 	}
 	entries, err := store.Documents()
@@ -92,7 +92,7 @@ func TestDamagedDecksAreSetAside(t *testing.T) {
 		t.Errorf("there are %v", again.Decks())
 	}
 	for range 12 {
-		if d := add(t, again, good.DeckKeys); d.ID == name(9) {
+		if d := add(t, again, good.DeckKeys); d.ID == Prefix+"009" {
 			t.Error("a file that could not be read is written over")
 		}
 	}

@@ -1,0 +1,162 @@
+// Package shelf keeps what a player has made of one kind, such as decks: one document each in the data folder.
+package shelf
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cinderclash/saves"
+)
+
+// Thing is something that a player has made.
+type Thing interface {
+	// Key returns the name of its document, which never changes, and its own name.
+	Key() (id, name string)
+}
+
+// Kind says how things of a kind are kept.
+type Kind[T Thing] struct {
+	Prefix string // begins the names of their documents
+	Format saves.Format
+	Most   int // maximum number of things that are read
+	// Read returns the thing in a document at a path. The error is a [saves.Notice].
+	Read func(id, path, payload string) (T, error)
+	// Write returns the payload of a thing's document.
+	Write func(T) string
+}
+
+// Shelf is all that a player has made of one kind. It is not safe for concurrent use.
+type Shelf[T Thing] struct {
+	kind  Kind[T]
+	store *saves.Store // nil: nothing is kept after the program ends
+	all   []T
+	left  []string // ids of documents that could not be read and are left alone
+}
+
+// Open reads the things of a store, which may be nil. Those that cannot be read are left out, and damaged files are set
+// aside. The notices name them.
+func Open[T Thing](store *saves.Store, kind Kind[T]) (*Shelf[T], []saves.Notice) {
+	s := &Shelf[T]{kind: kind, store: store}
+	if store == nil {
+		return s, nil
+	}
+	entries, err := store.Documents()
+	var notices []saves.Notice
+	tell := func(err error) {
+		var n saves.Notice
+		if errors.As(err, &n) {
+			notices = append(notices, n)
+		}
+	}
+	tell(err)
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name, kind.Prefix) {
+			continue
+		}
+		if len(s.all) == kind.Most {
+			s.left = append(s.left, e.Name)
+			continue
+		}
+		thing, err := s.read(e)
+		if err != nil {
+			tell(err)
+			s.left = append(s.left, e.Name)
+			continue
+		}
+		s.all = append(s.all, thing)
+	}
+	s.sort()
+	return s, notices
+}
+
+func (s *Shelf[T]) read(e saves.Entry) (thing T, err error) {
+	doc, err := s.store.Get(e.Name, s.kind.Format)
+	if err != nil {
+		return thing, err
+	}
+	return s.kind.Read(e.Name, e.Path, string(doc.Payload))
+}
+
+func (s *Shelf[T]) sort() {
+	slices.SortFunc(s.all, func(a, b T) int {
+		idA, nameA := a.Key()
+		idB, nameB := b.Key()
+		return cmp.Or(cmp.Compare(strings.ToLower(nameA), strings.ToLower(nameB)), cmp.Compare(idA, idB))
+	})
+}
+
+// All returns all things, sorted by name. They must not be changed.
+func (s *Shelf[T]) All() []T { return s.all }
+
+// Store returns the store, nil for none.
+func (s *Shelf[T]) Store() *saves.Store { return s.store }
+
+// Full reports whether more things would not be read again.
+func (s *Shelf[T]) Full() bool { return len(s.all) >= s.kind.Most }
+
+// Get returns the thing with an id.
+func (s *Shelf[T]) Get(id string) (thing T, ok bool) {
+	if i := s.index(id); i >= 0 {
+		return s.all[i], true
+	}
+	return thing, false
+}
+
+func (s *Shelf[T]) index(id string) int {
+	return slices.IndexFunc(s.all, func(t T) bool { own, _ := t.Key(); return own == id })
+}
+
+// FreeID returns an id that no document has.
+func (s *Shelf[T]) FreeID() string {
+	for n := 1; ; n++ {
+		id := fmt.Sprintf("%s%03d", s.kind.Prefix, n)
+		if s.index(id) < 0 && !slices.Contains(s.left, id) {
+			return id
+		}
+	}
+}
+
+// Put adds a thing, or replaces the one with the same id. If it cannot be written, the error is a [saves.Notice] and the
+// thing is on the shelf all the same.
+func (s *Shelf[T]) Put(thing T) error {
+	id, _ := thing.Key()
+	if i := s.index(id); i >= 0 {
+		s.all[i] = thing
+	} else {
+		s.all = append(s.all, thing)
+	}
+	s.sort()
+	if s.store == nil {
+		return nil
+	}
+	return s.store.Put(id, s.kind.Format, []byte(s.kind.Write(thing)))
+}
+
+// Remove removes a thing. Put restores it.
+func (s *Shelf[T]) Remove(id string) error {
+	i := s.index(id)
+	if i < 0 {
+		return nil
+	}
+	s.all = slices.Delete(s.all, i, i+1)
+	if s.store == nil {
+		return nil
+	}
+	return s.store.Remove(id)
+}
+
+// FreeName returns a name that nothing on the shelf has: want, or want with a number.
+func (s *Shelf[T]) FreeName(want string) string {
+	taken := func(name string) bool {
+		return slices.ContainsFunc(s.all, func(t T) bool { _, own := t.Key(); return own == name })
+	}
+	name := want
+	for n := 2; taken(name); n++ {
+		name = want + " " + strconv.Itoa(n)
+	}
+	return name
+}
