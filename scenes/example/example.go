@@ -93,11 +93,7 @@ func (x *Example) lay(ctx *game.Context) {
 	x.laid = x.now()
 	p, t, c, panel := ctx.Text, ctx.Theme, &x.Controls, x.laid.panel
 	c.Clear()
-	c.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t := ctx.Theme
-		c.Gradient(panel, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
-		c.Stroke(panel, t.Radius, 2, t.Ember)
-	})
+	c.Ground(pieces.ControlGround(panel))
 	inner := panel.Inset(14, 8)
 	head, rest := inner.CutTop(54)
 	said, ways := rest.CutTop(rest.H - 2*rowPitch - 34)

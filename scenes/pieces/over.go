@@ -14,6 +14,15 @@ func (o *Over) Covered() bool {
 	return ok && s.Covered()
 }
 
+// ControlGround returns what draws the ground of controls that lie over a scene.
+func ControlGround(at game.Rect) func(c *game.Canvas, ctx *game.Context) {
+	return func(c *game.Canvas, ctx *game.Context) {
+		t := ctx.Theme
+		c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
+		c.Stroke(at, t.Radius, 2, t.Ember)
+	}
+}
+
 // Boxes appends the boxes of the scene and of the controls.
 func (o *Over) Boxes(buf []game.Box) []game.Box {
 	if buf = o.Scene.Boxes(buf); o.Covered() {

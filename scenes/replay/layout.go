@@ -37,11 +37,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	r.laid = laid{at, panel, r.judged, r.drawn}
 	in := func(x, y, w, h float64) game.Rect { return game.Rect{X: panel.X + x, Y: panel.Y + y, W: w, H: h} }
 	c.Clear()
-	c.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t := ctx.Theme
-		c.Gradient(panel, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
-		c.Stroke(panel, t.Radius, 2, t.Ember)
-	})
+	c.Ground(pieces.ControlGround(panel))
 	c.Hint("replay.where", in(14, 4, 352, 46), game.TextStyle{
 		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, r.where(ctx))

@@ -94,11 +94,9 @@ func (t *Lesson) lay(ctx *game.Context) {
 	g.Clear()
 	g.Ground(t.drawLights)
 	g.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t := ctx.Theme
-		c.Shadow(at, t.Radius, 16, game.Fade(t.Ground, 0.9))
-		c.Gradient(at, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
-		c.Stroke(at, t.Radius, 2, t.Ember)
+		c.Shadow(at, ctx.Theme.Radius, 16, game.Fade(ctx.Theme.Ground, 0.9))
 	})
+	g.Ground(pieces.ControlGround(at))
 	g.Label("guide.title", in.title, game.TextStyle{
 		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: int(in.title.H / titleLine), Shrink: true, Leading: 1.15,
 	}, w.title)

@@ -96,11 +96,7 @@ func (w *Watch) lay(ctx *game.Context) {
 	p, t, c := ctx.Text, ctx.Theme, &w.Controls
 	panel := w.laid.panel
 	c.Clear()
-	c.Ground(func(c *game.Canvas, ctx *game.Context) {
-		t := ctx.Theme
-		c.Gradient(panel, t.Radius, game.Mix(t.Panel, t.PanelLight, 0.5), t.Panel)
-		c.Stroke(panel, t.Radius, 2, t.Ember)
-	})
+	c.Ground(pieces.ControlGround(panel))
 	inner := panel.Inset(14, 8)
 	head, rest := inner.CutTop(44)
 	c.Hint("watch.where", head, game.TextStyle{
