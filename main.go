@@ -97,6 +97,7 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 		"playout": withLibrary("playout", ai.RunPlayout),
 		"bench":   withLibrary("bench", interruptible(ai.RunBench)),
 		"arena":   withLibrary("arena", interruptible(ai.RunArena)),
+		"balance": withLibrary("balance", interruptible(ai.RunBalance)),
 		"learn":   withLibrary("learn", interruptible(ai.RunLearn)),
 	}
 }
@@ -131,6 +132,7 @@ Commands:
   playout      play matches at random and measure
   bench        measure how fast this machine plays and searches
   arena        have two bots play and measure who is better
+  balance      have one bot play every ready deck against every other
   learn        find by play what the searching bots take a position for
   replay FILE  verify a saved match by playing it again
 

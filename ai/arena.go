@@ -225,16 +225,8 @@ func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
 		out.Played = append(out.Played, s.Played...)
 	}
 	slices.SortStableFunc(out.Played, func(a, b Played) int { return a.Number - b.Number })
-	for i := range 2 * out.Pairs {
-		switch {
-		case i >= len(out.Played) || out.Played[i].Number > i:
-			return Arena{}, fmt.Errorf("match %d (counted from 0) of %d is in no shard; give all shards", i, 2*out.Pairs)
-		case out.Played[i].Number < i:
-			return Arena{}, fmt.Errorf("match %d (counted from 0) is there twice; give each shard once", out.Played[i].Number)
-		}
-	}
-	if len(out.Played) > 2*out.Pairs {
-		return Arena{}, fmt.Errorf("there are %d matches of %d; give each shard once", len(out.Played), 2*out.Pairs)
+	if err := whole(out.Played, 2*out.Pairs, func(p Played) int { return p.Number }); err != nil {
+		return Arena{}, err
 	}
 	out.sum(lib)
 	return out, nil

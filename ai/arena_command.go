@@ -2,11 +2,9 @@ package ai
 
 import (
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"runtime"
 	"strconv"
 	"strings"
@@ -131,17 +129,9 @@ func parseIters(text string) (a, b int, ok bool) {
 
 // merge combines the shards in the named files and prints the result.
 func (c *command) merge(lib *card.Library) int {
-	var shards []Arena
-	for _, name := range c.names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			return c.fail(err)
-		}
-		var shard Arena
-		if err := json.Unmarshal(data, &shard); err != nil {
-			return c.fail(fmt.Errorf("%s is not what arena -json prints: %w", name, err))
-		}
-		shards = append(shards, shard)
+	shards, err := readShards[Arena](c.names, "arena")
+	if err != nil {
+		return c.fail(err)
 	}
 	result, err := Merge(lib, shards...)
 	if err != nil {

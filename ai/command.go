@@ -1,10 +1,12 @@
 package ai
 
 import (
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 )
@@ -78,6 +80,23 @@ func parseShard(text string) (part, parts int, ok bool) {
 	part, err0 := strconv.Atoi(i)
 	parts, err1 := strconv.Atoi(n)
 	return part - 1, parts, err0 == nil && err1 == nil && 1 <= part && part <= parts
+}
+
+// readShards reads what the subcommand name has printed with -json into files.
+func readShards[T any](files []string, name string) ([]T, error) {
+	var shards []T
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		var shard T
+		if err := json.Unmarshal(data, &shard); err != nil {
+			return nil, fmt.Errorf("%s is not what %s -json prints: %w", file, name, err)
+		}
+		shards = append(shards, shard)
+	}
+	return shards, nil
 }
 
 func (c *command) misuse(format string, values ...any) int {

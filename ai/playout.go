@@ -149,9 +149,9 @@ func (p *player) play(rules *match.Rules, setup match.Setup, sign *Signature) (i
 	}
 }
 
-// readyPairs returns every ordered pair of the ready decks. In a format with shorter lists
-// of heroes a deck has the first of its heroes.
-func readyPairs(rules *match.Rules) ([]match.Setup, error) {
+// readyDecks returns the ready decks. In a format with shorter lists of heroes a deck has the
+// first of its heroes.
+func readyDecks(rules *match.Rules) ([]card.DeckList, error) {
 	decks := slices.Clone(rules.Library.Decks)
 	if len(decks) == 0 {
 		return nil, errors.New("the cards have no ready deck; add one to decks.yaml")
@@ -162,6 +162,15 @@ func readyPairs(rules *match.Rules) ([]match.Setup, error) {
 			return nil, fmt.Errorf("the ready deck %s has %d heroes, and the format wants %d; give -format list=%d or less", decks[i].Key, len(*heroes), rules.Format.List, len(*heroes))
 		}
 		*heroes = (*heroes)[:rules.Format.List]
+	}
+	return decks, nil
+}
+
+// readyPairs returns every ordered pair of the ready decks, a deck and itself among them.
+func readyPairs(rules *match.Rules) ([]match.Setup, error) {
+	decks, err := readyDecks(rules)
+	if err != nil {
+		return nil, err
 	}
 	var pairs []match.Setup
 	for _, a := range decks {

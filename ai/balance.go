@@ -1,0 +1,260 @@
+package ai
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// What the ready decks are held to: the share of its matches that a deck wins, that it wins
+// against any one other deck, the share of the won matches for which a hero was kept out of
+// those in whose list it stood, and the share of its matches that a kept hero's side wins.
+const (
+	deckLow, deckHigh       = 0.44, 0.56
+	pairingLow, pairingHigh = 0.35, 0.65
+	keptLow                 = 0.10
+	heroHigh                = 0.60
+)
+
+// RoundRobin has one bot play every ready deck against every other one, so that what a deck
+// wins is due to the deck. The two matches of a pair have the same luck, but the decks change
+// seats.
+type RoundRobin struct {
+	Bot Bot
+	// Pairs is the number of pairs of matches for each pairing of two decks, 1 or more.
+	Pairs int
+	Seed  uint64
+	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
+	// pair. Shards 0 means 1.
+	Shard, Shards int
+	// Workers is the number of matches played at a time; 0 means 1. No figure depends on it.
+	Workers int
+	// Tell, which may be nil, is called after each match, in order, from one goroutine, with
+	// the number of matches played and of all.
+	Tell func(done, all int)
+}
+
+// Duel is one match of a round robin.
+type Duel struct {
+	// Number counts the matches from 0. Matches 2k and 2k+1 have the same two decks in
+	// different seats.
+	Number int `json:"number"`
+	// Decks are those of the first and the second seat.
+	Decks [2]string `json:"decks"`
+	// Points of the first seat: 2 for a win, 1 for a draw, 0 for a loss.
+	Points int `json:"points"`
+	Rounds int `json:"rounds"`
+	// Kept are the heroes that each side kept to fight, Left the others of its list.
+	Kept [2][]string `json:"kept"`
+	Left [2][]string `json:"left"`
+}
+
+// points returns what the seat who won.
+func (d *Duel) points(who match.Player) int {
+	if who == match.First {
+		return d.Points
+	}
+	return 2 - d.Points
+}
+
+// Play plays the round robin under rules, or its shard. It returns an error if there are
+// fewer than two ready decks, the bot answers with an illegal move, or ctx is done.
+func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, error) {
+	decks, err := readyDecks(rules)
+	if err != nil {
+		return Balance{}, err
+	}
+	var pairings []match.Setup
+	for i, a := range decks {
+		for _, b := range decks[i+1:] {
+			pairings = append(pairings, match.Setup{Decks: [2]card.DeckList{a, b}})
+		}
+	}
+	if len(pairings) == 0 {
+		return Balance{}, fmt.Errorf("one ready deck has nothing to be compared with; add another to decks.yaml")
+	}
+	var numbers []int
+	for pair := r.Shard; pair < r.Pairs*len(pairings); pair += max(1, r.Shards) {
+		numbers = append(numbers, 2*pair, 2*pair+1)
+	}
+	out := Balance{
+		Bot: r.Bot.Name(), Seed: r.Seed, Pairs: r.Pairs, Pairings: len(pairings),
+		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(rules.Library.Fingerprint()),
+		Duels: make([]Duel, len(numbers)),
+	}
+	err = inOrder(ctx, r.Workers, len(numbers), func(ctx context.Context, i int) error {
+		var err error
+		if out.Duels[i], err = r.duel(ctx, rules, pairings, numbers[i]); err != nil {
+			return fmt.Errorf("balance -seed %d, match %d (counted from 0): %w", r.Seed, numbers[i], err)
+		}
+		return nil
+	}, func(i int) bool {
+		if r.Tell != nil {
+			r.Tell(i+1, len(numbers))
+		}
+		return true
+	})
+	if err != nil {
+		return Balance{}, err
+	}
+	out.sum(rules.Library)
+	return out, nil
+}
+
+// duel plays one match of the round robin.
+func (r *RoundRobin) duel(ctx context.Context, rules *match.Rules, pairings []match.Setup, number int) (Duel, error) {
+	pair := number / 2
+	setup := pairings[pair%len(pairings)]
+	if number%2 == 1 {
+		setup.Decks[0], setup.Decks[1] = setup.Decks[1], setup.Decks[0]
+	}
+	fought, err := Bout{Bots: [2]Bot{r.Bot, r.Bot}, Setup: setup, Seed: mixed(r.Seed, uint64(pair))}.Fight(ctx, rules)
+	if err != nil {
+		return Duel{}, err
+	}
+	out := Duel{Number: number, Rounds: fought.Rounds}
+	switch fought.Result.Winner {
+	case match.First:
+		out.Points = 2
+	case match.Nobody:
+		out.Points = 1
+	}
+	for who := range match.Player(2) {
+		out.Decks[who] = setup.Decks[who].Key
+		for slot := range fought.Final.Listed(who) {
+			hero := fought.Final.Hero(match.At(who, slot))
+			to := &out.Left[who]
+			if hero.Kept {
+				to = &out.Kept[who]
+			}
+			*to = append(*to, rules.Library.Heroes[hero.ID].Key)
+		}
+	}
+	return out, nil
+}
+
+// Balance is the result of a round robin, or of one shard.
+type Balance struct {
+	Bot  string `json:"bot"`
+	Seed uint64 `json:"seed"`
+	// Pairs is the number of pairs of matches for each of Pairings pairings, in all shards
+	// together.
+	Pairs    int `json:"pairs"`
+	Pairings int `json:"pairings"`
+	// Profile and Format are the codes of what it was played under.
+	Profile string `json:"profile"`
+	Format  string `json:"format"`
+	// Fingerprint is the fingerprint of the cards.
+	Fingerprint Signature `json:"fingerprint"`
+	// First is the share of matches won in the first seat, a draw counting half.
+	First  float64 `json:"first"`
+	Rounds float64 `json:"rounds"` // on average
+	// Decks is each deck's score over all others, and then against each.
+	Decks  []DeckScore `json:"decks"`
+	Heroes []HeroScore `json:"heroes"`
+	// Duels is every match, in order.
+	Duels []Duel `json:"duels"`
+}
+
+// HeroScore says what became of a hero in the lists that held it.
+type HeroScore struct {
+	Hero string `json:"hero"`
+	// Listed is the number of matches in which a list held the hero, Kept in how many of
+	// them it was kept.
+	Listed int `json:"listed"`
+	Kept   int `json:"kept"`
+	// WinningShare is the share of the drafts that won, out of those that could keep the
+	// hero, in which it was kept, a draw counting half. A format that keeps three of five
+	// averages 0.6.
+	WinningShare float64 `json:"winning_share"`
+	// WinRate is the share of matches won with the hero kept, a draw counting half.
+	WinRate float64 `json:"win_rate"`
+}
+
+// sum computes the figures from b.Duels.
+func (b *Balance) sum(lib *card.Library) {
+	var first points
+	decks := deckTable{}
+	type drafts struct{ kept, left points }
+	heroes := make(map[string]*drafts)
+	of := func(hero string) *drafts {
+		if heroes[hero] == nil {
+			heroes[hero] = new(drafts)
+		}
+		return heroes[hero]
+	}
+	rounds := 0
+	for i := range b.Duels {
+		d := &b.Duels[i]
+		rounds += d.Rounds
+		first.add(d.Points)
+		for who := range match.Player(2) {
+			won := d.points(who)
+			decks.add(d.Decks[who], "", won)
+			decks.add(d.Decks[who], d.Decks[who.Other()], won)
+			for _, hero := range d.Kept[who] {
+				of(hero).kept.add(won)
+			}
+			for _, hero := range d.Left[who] {
+				of(hero).left.add(won)
+			}
+		}
+	}
+	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Duels)))
+	b.Decks, b.Heroes = decks.scores(lib), nil
+	for i := range lib.Heroes {
+		key := lib.Heroes[i].Key
+		if h := heroes[key]; h != nil {
+			b.Heroes = append(b.Heroes, HeroScore{
+				Hero: key, Listed: h.kept.matches + h.left.matches, Kept: h.kept.matches,
+				WinningShare: float64(h.kept.sum) / float64(max(1, h.kept.sum+h.left.sum)), WinRate: h.kept.rate(),
+			})
+		}
+	}
+	slices.SortStableFunc(b.Heroes, func(x, y HeroScore) int { return cmp.Compare(y.WinningShare, x.WinningShare) })
+}
+
+// MergeBalance combines the shards of one round robin. The figures are the same as if it had
+// been played in one go. It returns an error if the shards belong to different ones, or if
+// one is given twice or missing.
+func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
+	var out Balance
+	for i, s := range shards {
+		if i == 0 {
+			out = s
+			out.Duels = nil
+		}
+		if s.Bot != out.Bot || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Pairings != out.Pairings ||
+			s.Profile != out.Profile || s.Format != out.Format || s.Fingerprint != out.Fingerprint {
+			return Balance{}, fmt.Errorf("shard %d is of another round robin than the first; give shards of one", i+1)
+		}
+		out.Duels = append(out.Duels, s.Duels...)
+	}
+	slices.SortStableFunc(out.Duels, func(a, b Duel) int { return a.Number - b.Number })
+	if err := whole(out.Duels, 2*out.Pairs*out.Pairings, func(d Duel) int { return d.Number }); err != nil {
+		return Balance{}, err
+	}
+	out.sum(lib)
+	return out, nil
+}
+
+// whole returns an error if the sorted matches of merged shards are not those numbered from 0
+// to all-1, each once.
+func whole[T any](matches []T, all int, number func(T) int) error {
+	for i := range all {
+		switch {
+		case i >= len(matches) || number(matches[i]) > i:
+			return fmt.Errorf("match %d (counted from 0) of %d is in no shard; give all shards", i, all)
+		case number(matches[i]) < i:
+			return fmt.Errorf("match %d (counted from 0) is there twice; give each shard once", number(matches[i]))
+		}
+	}
+	if len(matches) > all {
+		return fmt.Errorf("there are %d matches of %d; give each shard once", len(matches), all)
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package ai
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"time"
+
+	"cinderclash/engine/card"
+)
+
+const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-profile P] [-format F] [-seed 1] [-iters N]
+               [-shard I/N] [-json]
+       balance -merge FILE... [-json]
+
+Has one bot play every ready deck against every other one, in both seats, and says what the
+decks, heroes and seats win. What is beyond what the ready decks are held to is marked with !.
+Every core plays; progress goes to the errors.
+
+  -bot B        %s (default champion)
+  -pairs N      pairs of matches for each two decks, 1 or more (default 20)
+  -profile P    the customs they are played under (default blades): %s
+  -format F     their numbers (default standard), as in kept=2,dice=6
+  -seed S       where chance begins, 0 or more (default 1)
+  -iters N      iterations a decision of a bot that searches; 0 for its own (default 0)
+  -shard I/N    play only part I, from 1, of N
+  -merge        add up the FILEs that shards have printed with -json
+  -json         print JSON
+`
+
+// RunBalance is the subcommand balance. args are the arguments after its name. It returns the
+// exit status: 0; 1 if a match went wrong, a shard cannot be read or stdout cannot be written;
+// 2 and a sentence on stderr if the arguments are wrong.
+func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
+	known := botNames()
+	bot, iters, shard, merge := "champion", 0, "", false
+	robin := RoundRobin{Workers: runtime.GOMAXPROCS(0)}
+	c := command{
+		name: "balance", usage: fmt.Sprintf(balanceUsage, known, profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 20, seed: 1,
+		customs: standardCustoms(),
+		more: func(set *flag.FlagSet) {
+			set.StringVar(&bot, "bot", bot, "")
+			set.IntVar(&iters, "iters", 0, "")
+			set.StringVar(&shard, "shard", "", "")
+			set.BoolVar(&merge, "merge", false, "")
+		},
+		files: func() bool { return merge },
+	}
+	if status, ok := c.parse(args); !ok {
+		return status
+	}
+	if merge {
+		return c.mergeBalance(lib)
+	}
+	if robin.Bot = BotNamed(bot); robin.Bot == nil {
+		return c.misuse("there is no bot %q; use one of %s", bot, known)
+	}
+	if iters < 0 {
+		return c.misuse("-iters %d is out of range; give 0 or more", iters)
+	}
+	robin.Bot = thinking(robin.Bot, iters, time.Duration(0))
+	var cut bool
+	if robin.Shard, robin.Shards, cut = parseShard(shard); !cut {
+		return c.misuse("-shard %q is no part; give it as in 1/4", shard)
+	}
+	robin.Pairs, robin.Seed = c.count, c.seed
+	robin.Tell = func(done, all int) {
+		if done == all || done*20/all > (done-1)*20/all {
+			fmt.Fprintf(stderr, "balance: %d of %d matches\n", done, all)
+		}
+	}
+	rules, err := c.customs.rules(lib)
+	if err != nil {
+		return c.misuse("%v", err)
+	}
+	result, err := robin.Play(ctx, rules)
+	if err != nil {
+		return c.fail(err)
+	}
+	return c.printBalance(&result)
+}
+
+// mergeBalance combines the shards in the named files and prints the result.
+func (c *command) mergeBalance(lib *card.Library) int {
+	shards, err := readShards[Balance](c.names, "balance")
+	if err != nil {
+		return c.fail(err)
+	}
+	result, err := MergeBalance(lib, shards...)
+	if err != nil {
+		return c.fail(err)
+	}
+	return c.printBalance(&result)
+}
+
+func (c *command) printBalance(b *Balance) int {
+	if c.json {
+		return c.printJSON(b)
+	}
+	return c.print("%s", b.report())
+}
+
+// report formats the result as lines of text.
+func (b *Balance) report() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s plays both sides of %d matches under %s: %.1f%% are won in the first seat, %.1f rounds on average\n\n",
+		b.Bot, len(b.Duels), b.Profile, 100*b.First, b.Rounds)
+	number := make(map[string]int)
+	for _, d := range b.Decks {
+		if d.Against == "" {
+			number[d.Deck] = len(number) + 1
+		}
+	}
+	fmt.Fprintf(&text, "  deck %26s of  95%% within   wins ", "")
+	for i := range len(number) {
+		fmt.Fprintf(&text, "%5d", i+1)
+	}
+	row := 0
+	for _, d := range b.Decks {
+		if d.Against == "" {
+			low, high := wilson(d.WinRate, float64(d.Matches))
+			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, deckLow, deckHigh))
+			row = 0
+			continue
+		}
+		for row++; row < number[d.Against]; row++ {
+			text.WriteString("     ") // itself, or what this shard has no match of
+		}
+		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, pairingLow, pairingHigh))
+	}
+	fmt.Fprintf(&text, "\n\n  %-26s listed   kept  in winning drafts  wins when kept\n", "hero")
+	for _, h := range b.Heroes {
+		fmt.Fprintf(&text, "  %-26s %6d %6d  %15.1f%s  %13.1f%s\n", h.Hero, h.Listed, h.Kept,
+			100*h.WinningShare, beyond(h.WinningShare, keptLow, 1), 100*h.WinRate, beyond(h.WinRate, 0, heroHigh))
+	}
+	return text.String()
+}
+
+// beyond marks a rate that is not within low and high.
+func beyond(rate, low, high float64) string {
+	if rate < low || rate > high {
+		return "!"
+	}
+	return " "
+}

@@ -1,0 +1,117 @@
+package ai_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"cinderclash/ai"
+	"cinderclash/build/fixture"
+)
+
+// Every two decks meet equally often in both seats, and shards add up to the whole.
+func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
+	lib := fixture.Library(t)
+	robin := ai.RoundRobin{Bot: ai.Random{}, Pairs: 2, Seed: 5}
+	play := func(r ai.RoundRobin) ai.Balance {
+		t.Helper()
+		b, err := r.Play(t.Context(), fixture.Rules(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	one := play(robin)
+	n := len(lib.Decks)
+	met := make(map[[2]string]int)
+	for _, d := range one.Duels {
+		met[d.Decks]++
+		if len(d.Kept[0]) != 3 || len(d.Left[1]) != 2 {
+			t.Errorf("match %d: kept %v, left %v of five", d.Number, d.Kept, d.Left)
+		}
+	}
+	for decks, times := range met {
+		if decks[0] == decks[1] || times != 2 {
+			t.Errorf("%v met %d times with these seats, want 2 for different decks", decks, times)
+		}
+	}
+	if len(met) != n*(n-1) || len(one.Decks) != n*n {
+		t.Errorf("of %d decks %d ordered pairs met, %d scores", n, len(met), len(one.Decks))
+	}
+	sum := 0.0
+	for _, d := range one.Decks {
+		if d.Against == "" {
+			sum += d.WinRate
+		}
+	}
+	if average := sum / float64(n); average < 0.4999 || average > 0.5001 {
+		t.Errorf("the decks win %.3f on average", average)
+	}
+	robin.Workers, robin.Shards = 2, 2
+	shards := []ai.Balance{play(robin)}
+	robin.Shard = 1
+	shards = append(shards, play(robin))
+	if merged, err := ai.MergeBalance(lib, shards[1], shards[0]); err != nil || !reflect.DeepEqual(one, merged) {
+		t.Errorf("merged shards differ from the whole: %v", err)
+	}
+	for what, bad := range map[string][]ai.Balance{
+		"is in no shard": shards[:1], "there twice": {shards[0], shards[1], shards[1]}, "another round robin": {shards[0], {Bot: "greedy"}},
+	} {
+		if _, err := ai.MergeBalance(lib, bad...); err == nil || !strings.Contains(err.Error(), what) {
+			t.Errorf("of shards of which one %s: %v", what, err)
+		}
+	}
+}
+
+func TestRunBalance(t *testing.T) {
+	lib := fixture.Library(t)
+	var stdout, stderr strings.Builder
+	run := func(args ...string) int {
+		stdout.Reset()
+		stderr.Reset()
+		return ai.RunBalance(t.Context(), lib, args, &stdout, &stderr)
+	}
+	if status := run("-bot", "random", "-pairs", "1"); status != 0 || !strings.HasPrefix(stdout.String(), "random plays both sides of ") {
+		t.Fatalf("status %d, stdout %q, stderr %q", status, &stdout, &stderr)
+	}
+	want := stdout.String()
+	for _, d := range lib.Decks {
+		if !strings.Contains(want, d.Key) {
+			t.Errorf("the report does not name %s:\n%s", d.Key, want)
+		}
+	}
+	dir := t.TempDir()
+	merge := []string{"-merge"}
+	for i := range 2 {
+		run("-bot", "random", "-pairs", "1", "-json", "-shard", fmt.Sprintf("%d/2", i+1))
+		file := filepath.Join(dir, fmt.Sprint(i))
+		if err := os.WriteFile(file, []byte(stdout.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		merge = append(merge, file)
+	}
+	if status := run(merge...); status != 0 || stdout.String() != want {
+		t.Errorf("merged: status %d, stderr %q\n%s\nin one go\n%s", status, &stderr, &stdout, want)
+	}
+	for args, want := range map[string]string{
+		"-bot deepthought": "balance: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; balance -h lists the flags.\n",
+		"-pairs 0":         "balance: -pairs 0 is out of range; give 1 or more; balance -h lists the flags.\n",
+		"-iters -1":        "balance: -iters -1 is out of range; give 0 or more; balance -h lists the flags.\n",
+		"-shard 0/2":       "balance: -shard \"0/2\" is no part; give it as in 1/4; balance -h lists the flags.\n",
+		"-merge":           "balance: no file is named; name one or more; balance -h lists the flags.\n",
+	} {
+		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
+			t.Errorf("balance %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
+		}
+	}
+	nothing := filepath.Join(dir, "nothing")
+	if err := os.WriteFile(nothing, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if status := run("-merge", nothing); status != 1 || !strings.Contains(stderr.String(), nothing+" is not what balance -json prints") {
+		t.Errorf("an empty shard: status %d, stderr %q", status, &stderr)
+	}
+}
