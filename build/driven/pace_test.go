@@ -72,8 +72,8 @@ type seat struct {
 	bot ai.Bot
 }
 
-func newSeat(t *testing.T, lib *card.Library, seed uint64, speed, lang string) *seat {
-	p := Start(t, "-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", lang)
+func newSeat(t *testing.T, lib *card.Library, seed uint64, speed, lang string, args ...string) *seat {
+	p := Start(t, append([]string{"-seed", fmt.Sprint(seed), "-iters", "1", "-speed", speed, "-lang", lang}, args...)...)
 	return &seat{&player{Program: p, by: mouse, rng: rand.New(rand.NewPCG(seed, 11))}, lib, ai.Greedy{}}
 }
 

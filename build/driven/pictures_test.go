@@ -97,15 +97,23 @@ func pictured() (windows [][2]float64, sizes []int, err error) {
 	if *picturesIn == "" {
 		return windows, sizes, nil
 	}
-	windows = nil
-	for _, s := range strings.Split(*picturesIn, ",") {
+	windows, err = listed(*picturesIn)
+	return windows, sizes, err
+}
+
+// listed returns the windows of a list such as 1280x960,720x1280, in pixels.
+func listed(list string) (windows [][2]float64, err error) {
+	if list == "" {
+		return nil, nil
+	}
+	for _, s := range strings.Split(list, ",") {
 		var w [2]float64
 		if _, err := fmt.Sscanf(s, "%fx%f", &w[0], &w[1]); err != nil {
-			return nil, nil, fmt.Errorf("-window has %q, which is not WxH", s)
+			return nil, fmt.Errorf("the list of windows has %q, which is not WxH", s)
 		}
 		windows = append(windows, w)
 	}
-	return windows, sizes, nil
+	return windows, nil
 }
 
 // drawn draws a screen that has come to rest. Pictures are prepared a few per frame.

@@ -139,16 +139,26 @@ func startChanged(t testing.TB, pkg string, change func(*Program), args ...strin
 	}); err != nil {
 		p.fail("the program does not answer: %v", err)
 	}
+	p.Resize(Width, Height)
+	p.Step(1)
+	return p
+}
+
+// Resize gives the program's window a size in mouse units. The program sees it in its next tick.
+func (p *Program) Resize(width, height float64) {
+	p.t.Helper()
+	var err error
 	inFrame(func() {
 		scale := ebiten.Monitor().DeviceScaleFactor()
-		p.screen = ebiten.NewImage(int(Width*scale), int(Height*scale))
-		err = p.guest.SetOutsideScreen(p.screen)
+		old := p.screen
+		p.screen = ebiten.NewImage(int(width*scale), int(height*scale))
+		if err = p.guest.SetOutsideScreen(p.screen); old != nil {
+			old.Deallocate()
+		}
 	})
 	if err != nil {
 		p.fail("the program cannot be given a screen: %v", err)
 	}
-	p.Step(1)
-	return p
 }
 
 // Data returns the program's data folder, for starting another program with it after [Program.Kill].

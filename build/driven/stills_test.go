@@ -21,6 +21,9 @@ var (
 	stillsEvery  = flag.Int("stills-every", 12, "`TICKS` between two stills; 0 for stills of the questions only")
 	stillsFrom   = flag.Int("stills-from", 12, "begin behind so many `DECISIONS`")
 	stillsCount  = flag.Int("stills-count", 8, "`DECISIONS` to take stills of")
+	stillsIn     = flag.String("stills-window", "", "take the stills of one decision after the other in the windows of the `LIST`, such as 1280x720,720x1280")
+	stillsText   = flag.Int("stills-text", 100, "the size of texts in `PERCENT`")
+	stillsAlike  = flag.Int("stills-alike", 0, "stop taking stills of a kind of question after so `MANY`; 0 for all of them")
 )
 
 // TestStills writes pictures from between the decisions of a match. They should show what was just done, to
@@ -34,6 +37,10 @@ func TestStills(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	windows, err := listed(*stillsIn)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -41,11 +48,20 @@ func TestStills(t *testing.T) {
 	if ticks == 0 {
 		speed, ticks = "instant", 12
 	}
-	p := newSeat(t, lib, *stillsSeed, speed, *stillsLang)
+	data := t.TempDir()
+	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), fmt.Appendf(nil, "text_size: %d\n", *stillsText), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p := newSeat(t, lib, *stillsSeed, speed, *stillsLang, "-data", data)
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()
+	taken := map[string]int{} // stills of each kind of question
 	for n := range from + decisions {
+		if len(windows) > 0 {
+			w := windows[n%len(windows)]
+			p.Resize(w[0], w[1])
+		}
 		for still := 0; ; still++ {
 			if p.Trace().Scene == "result" {
 				return
@@ -59,7 +75,8 @@ func TestStills(t *testing.T) {
 			p.Step(ticks)
 		}
 		a := p.asked()
-		if n >= from {
+		if n >= from && (*stillsAlike == 0 || taken[a.Cause] < *stillsAlike) {
+			taken[a.Cause]++
 			if *stillsEvery == 0 {
 				p.rest()
 			}

@@ -13,14 +13,16 @@ const mostGist = 2
 // gist puts what a preview tells into icons and figures, for where there is no room for words.
 type gist struct {
 	teller
-	line  string
-	parts int
+	alters string // what changes of the damage of what is answered; told in place of what lasts of damage
+	said   [mostGist]string
+	times  [mostGist]int // as often as each is said
+	parts  int           // those that differ, also those left out
 }
 
 // gist tells of the rival's side first, and there of the hero who fights, and of what may come otherwise with a question
-// mark.
-func (l teller) gist(pv *match.Preview) string {
-	g, o := gist{teller: l}, l.w.match.Observation()
+// mark. alters is what the answer changes of the damage of what it answers, "" for nothing.
+func (l teller) gist(pv *match.Preview, alters string) string {
+	g, o := gist{teller: l, alters: alters}, l.w.match.Observation()
 	for _, who := range [2]match.Player{l.asker.Other(), l.asker} {
 		fighter := o.Fighter(who)
 		if fighter != 0 {
@@ -49,16 +51,48 @@ func (l teller) gist(pv *match.Preview) string {
 		}
 	}
 	g.lasts(pv.Events)
-	if g.parts == 0 && !pv.Complete() {
+	switch {
+	case g.parts > 0:
+	case pv.Complete():
+		g.vain(pv)
+	default:
 		return l.w.T("outcome.gist." + openKey(pv.Doubts[len(pv.Doubts)-1]))
 	}
+	line := g.line()
+	if line != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
+		line = l.w.T("outcome.gist.uncertain", line)
+	}
+	return line
+}
+
+// line puts the parts together. What is the same of several is said once.
+func (g *gist) line() (line string) {
+	for i, said := range g.said {
+		switch {
+		case said == "":
+			continue
+		case g.times[i] > 1:
+			said = g.w.T("outcome.gist.times", said, g.times[i])
+		}
+		if line != "" {
+			said = g.w.T("outcome.gist.and", line, said)
+		}
+		line = said
+	}
 	if g.parts > mostGist {
-		g.line = l.w.T("outcome.gist.more", g.line)
+		line = g.w.T("outcome.gist.more", line)
 	}
-	if g.line != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
-		g.line = l.w.T("outcome.gist.uncertain", g.line)
+	return line
+}
+
+// vain tells of damage or healing that comes to nothing.
+func (g *gist) vain(pv *match.Preview) {
+	for _, s := range pv.Sums() {
+		if s.Happens && s.Amount == 0 && (s.What == card.WouldDamage || s.What == card.WouldHeal) {
+			g.add("vain")
+			return
+		}
 	}
-	return g.line
 }
 
 // openKey is the end of the key for what is told where nothing is known but what stops the preview.
@@ -77,13 +111,16 @@ func openKey(d match.Doubt) string {
 func (g *gist) add(key string, args ...any) { g.addText(g.w.T("outcome.gist."+key, args...)) }
 
 func (g *gist) addText(said string) {
-	switch g.parts++; {
-	case g.parts > mostGist:
-	case g.line == "":
-		g.line = said
-	default:
-		g.line = g.w.T("outcome.gist.and", g.line, said)
+	for i := range g.said {
+		if g.said[i] == "" || g.said[i] == said {
+			if g.times[i]++; g.said[i] == "" {
+				g.said[i] = said
+				g.parts++
+			}
+			return
+		}
 	}
+	g.parts++
 }
 
 // hero tells what happens to a hero of a player.

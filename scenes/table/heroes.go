@@ -158,7 +158,7 @@ func (s *stage) drawInfo(b brush, h *hero, with *scenery) {
 	h.drawCounters(b)
 	h.drawGear(b)
 	if h.column >= s.nlanes && s.nlanes > 0 && !h.fallen && at.view == paired {
-		tag := game.Rect{X: at.info.X, Y: at.cell.Y + at.cell.H - 6 - 30*at.grow, W: at.info.W, H: 30 * at.grow}
+		tag := at.tagRect()
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
 		c.Text(with.words.unpaired, tag.Inset(6, 0), game.TextStyle{
 			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,

@@ -82,6 +82,9 @@ func (w *wording) mod(key string, m *card.Mod) string {
 
 // lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.
 func (g *gist) lasts(events match.Events) {
+	if g.alters != "" {
+		g.addText(g.alters)
+	}
 	for i := range events {
 		e := &events[i]
 		if e.Kind != match.LastingBegan || slices.ContainsFunc(events[:i], func(d match.Event) bool {
@@ -96,12 +99,40 @@ func (g *gist) lasts(events match.Events) {
 		mods := g.w.began(e).Mods
 		for _, figures := range [2]bool{true, false} { // what is forbidden comes behind the figures
 			for k := range mods {
-				if mods[k].N != 0 == figures {
+				if told := g.alters != "" && (mods[k].Stat == card.ModDeals || mods[k].Stat == card.ModTakes); !told && mods[k].N != 0 == figures {
 					g.addText(g.w.mod("outcome.gist.mod.", &mods[k]))
 				}
 			}
 		}
 	}
+}
+
+// altersGist is what an answer changes of the damage of what is below it on the stack, in figures: of the hero who loses
+// most without it.
+func (l teller) altersGist(with, without *match.Preview) (says string) {
+	if !with.Complete() || !without.Complete() {
+		return ""
+	}
+	o, most := l.w.match.Observation(), -1
+	for who := match.First; who <= match.Second; who++ {
+		for i := range o.Listed(who) {
+			was, is := without.Hero(match.At(who, i)), with.Hero(match.At(who, i))
+			if was.Damage == is.Damage || was.Damage <= most {
+				continue
+			}
+			key := "alters"
+			switch {
+			case is.Damage == 0:
+				key = "alters-none"
+			case is.Fell && !was.Fell:
+				key = "alters-falls"
+			case was.Fell && !is.Fell:
+				key = "alters-stands"
+			}
+			most, says = was.Damage, l.w.T("outcome.gist."+key, was.Damage, is.Damage)
+		}
+	}
+	return says
 }
 
 // alters tells what an answer changes of what is below it on the stack, which with and without it would do: "Precise

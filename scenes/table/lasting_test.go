@@ -55,8 +55,12 @@ func TestMarksSayWhatLasts(t *testing.T) {
 	again := began
 	again.Hero = match.At(match.First, 1)
 	g := gist{teller: teller{w: w}}
-	if g.lasts(match.Events{began, again}); g.line != w.T("outcome.gist.mod.takes", "−2") || g.parts != 1 {
-		t.Errorf("it says %q in %d parts", g.line, g.parts)
+	if g.lasts(match.Events{began, again}); g.line() != w.T("outcome.gist.mod.takes", "−2") || g.parts != 1 {
+		t.Errorf("it says %q in %d parts", g.line(), g.parts)
+	}
+	g = gist{teller: teller{w: w}, alters: "4→2"}
+	if g.lasts(match.Events{began, again}); g.line() != "4→2" || g.parts != 1 {
+		t.Errorf("of what it alters it says %q in %d parts", g.line(), g.parts)
 	}
 }
 
@@ -88,6 +92,9 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 						t.Errorf("the bar of %s shows %+v", w.heroName(r), p)
 					}
 				}
+			}
+			if mark := l.altersGist(with, without); n > 0 && (mark == "" || strings.Contains(mark, "%")) {
+				t.Errorf("no mark tells of %q", told.line)
 			}
 			return n > 0
 		}

@@ -8,8 +8,8 @@ import (
 // marks are what stands on the cards of a hand and on chips while their player may act: what choosing one comes to, in
 // icons and figures, or, in a word or two, why it cannot be chosen.
 type marks struct {
-	pv, of match.Preview
-	all    []mark
+	pv, of, under match.Preview
+	all           []mark
 }
 
 // mark is what stands on one card or chip, by the move that choosing it makes.
@@ -47,10 +47,10 @@ func (m *marks) add(l teller, mv match.Move) {
 func (m *marks) gist(l teller, mv match.Move) string {
 	o, first := l.w.match.Observation(), ""
 	if m.pv.Asks.Cause != match.ByTarget {
-		said, open := l.gist(&m.pv), l.w.T("outcome.gist.open")
+		said, open := l.gist(&m.pv, m.alters(l, mv)), l.w.T("outcome.gist.open")
 		for i := 0; said == open && i < len(m.pv.Answers); i++ { // rather what one answer would lead to than nothing
 			if o.Preview(&m.of, mv, m.pv.Answers[i]).OK() {
-				if of := l.gist(&m.of); of != "" && of != open {
+				if of := l.gist(&m.of, ""); of != "" && of != open {
 					return l.w.T("outcome.gist.uncertain", of)
 				}
 			}
@@ -65,7 +65,7 @@ func (m *marks) gist(l teller, mv match.Move) string {
 		h := m.of.Hero(target.Hero())
 		loss := h.Before - h.After
 		if n++; n == 1 {
-			first, least, most = l.gist(&m.of), loss, loss
+			first, least, most = l.gist(&m.of, ""), loss, loss
 		}
 		least, most = min(least, loss), max(most, loss)
 		if h.Fell {
@@ -79,6 +79,18 @@ func (m *marks) gist(l teller, mv match.Move) string {
 		return l.w.T("outcome.gist.loses-between", max(0, least), most)
 	}
 	return first
+}
+
+// alters is what the move that has been previewed changes of the damage of what it answers, "" for nothing.
+func (m *marks) alters(l teller, mv match.Move) string {
+	o := l.w.match.Observation()
+	n := o.StackSize()
+	if o.Pending().Cause != match.ByWindow || n == 0 || m.pv.Cancels(n) || o.Item(n).Step != match.ItemWaiting {
+		return ""
+	}
+	o.PreviewItem(&m.of, n, mv)
+	o.PreviewItem(&m.under, n)
+	return l.altersGist(&m.of, &m.under)
 }
 
 // markAnswers makes the marks of what the player who may act has, or takes them away where something else is asked.

@@ -41,8 +41,8 @@ func TestAnswersAreMarked(t *testing.T) {
 				if open := tb.words.T("outcome.gist.open"); m.says == open {
 					for _, answer := range pv.Answers {
 						var of match.Preview
-						if o.Preview(&of, m.move, answer); tb.teller().gist(&of) != open && tb.teller().gist(&of) != "" {
-							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.says, tb.teller().gist(&of))
+						if o.Preview(&of, m.move, answer); tb.teller().gist(&of, "") != open && tb.teller().gist(&of, "") != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.says, tb.teller().gist(&of, ""))
 						}
 					}
 				}

@@ -191,6 +191,19 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 	}
 }
 
+// resolving is the ability that was being carried out when the preview stopped, 0 for none.
+func (l *outcomeLine) resolving() card.AbilityID {
+	for i := len(l.pv.Events) - 1; i >= 0; i-- {
+		switch e := &l.pv.Events[i]; e.Kind {
+		case match.ActionResolving:
+			return e.Ability
+		case match.ActionResolved:
+			return 0
+		}
+	}
+	return 0
+}
+
 // doubt tells of one thing that is uncertain.
 func (l *outcomeLine) doubt(d match.Doubt) {
 	switch d.Kind {
@@ -204,6 +217,9 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 		key := "doubt.yours"
 		if of := key + "-" + d.Asked.Cause.String(); l.w.Has("outcome." + of) {
 			key = of
+		}
+		if d.Asked.Cause == match.ByDice {
+			key += l.w.diceVerbOf(l.resolving())
 		}
 		l.add(key, l.w.player(d.Asked.Who))
 	case match.Offered:

@@ -40,11 +40,16 @@ func (w *wording) asks(p match.Pending) string {
 
 // diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.
 func (w *wording) diceVerb(p match.Pending) string {
-	o, key := w.match.Observation(), ""
+	o := w.match.Observation()
 	if p.Item == 0 || int(p.Item) > o.StackSize() {
 		return ""
 	}
-	code := w.rules.Ability(o.Item(int(p.Item)).Ability).Code
+	return w.diceVerbOf(o.Item(int(p.Item)).Ability)
+}
+
+// diceVerbOf is the same of an ability.
+func (w *wording) diceVerbOf(a card.AbilityID) string {
+	code, key := w.rules.Ability(a).Code, ""
 	for i := range code {
 		v := code[i].Verb
 		if !v.OnDice() || v == card.RerollDice { // which is asked in its own words

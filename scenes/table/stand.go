@@ -84,6 +84,16 @@ func (s *stand) lifeRect() game.Rect {
 	return s.part(4, 33, s.wide()-8, 28)
 }
 
+// tagRect is where it stands that a hero has no pair: in the lower corner that is away from its figures, which need the
+// height of the cell.
+func (s *stand) tagRect() game.Rect {
+	r := game.Rect{X: s.cell.X + 8, Y: s.cell.Y + s.cell.H - 8 - 30*s.grow, W: 104 * s.grow, H: 30 * s.grow}
+	if s.info.Center().X < s.cell.Center().X {
+		r.X = s.cell.X + s.cell.W - 8 - r.W
+	}
+	return r
+}
+
 // attrRect is the place of an attribute; a hero that is beside shows none.
 func (s *stand) attrRect(a int) game.Rect {
 	if s.view == beside {

@@ -86,9 +86,8 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.settle(1)
 	log := s.Log()
 	for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
-		if said, more := t.words.next(&t.tale.run, &log[i]); said != "" {
-			t.tale.tell(said, more)
-		}
+		said, more := t.words.next(&t.tale.run, &log[i])
+		t.tale.hear(log[i].Event.Kind, said, more)
 	}
 	return t
 }
@@ -305,8 +304,8 @@ func (t *Table) direct(ctx *game.Context, e match.Event) {
 	row := tellingOf(e.Kind)
 	said, more := t.words.next(&t.tale.run, &session.Entry{Event: e})
 	happens := func() {
+		t.tale.hear(e.Kind, said, more)
 		if said != "" {
-			t.tale.tell(said, more)
 			t.showing = e.Kind.String()
 		}
 		if row.show != nil {

@@ -1,12 +1,30 @@
 package table
 
-import "cinderclash/game"
+import (
+	"cinderclash/engine/match"
+	"cinderclash/game"
+)
 
 // tale is what has happened, in a few sentences, the newest last.
 type tale struct {
 	told   [9]string
 	before [9]string // the action that is being announced
 	run    cardRun   // of the cards told of last
+	came   bool      // something has been told since an action began to resolve
+}
+
+// hear takes in an event and its sentence in the log, which stands for the last one as well where alsoLast is set. Left out
+// are what the trays show, and that an action has resolved once it has been told what came of it.
+func (t *tale) hear(k match.EventKind, said string, alsoLast bool) {
+	switch {
+	case k == match.ActionResolving:
+		t.came = false
+	case said == "", k == match.DicePaid, k == match.LastingEnded, k == match.ActionResolved && t.came:
+		return
+	default:
+		t.came = true
+		t.tell(said, alsoLast)
+	}
 }
 
 // tell adds a sentence, or has it stand for the last one as well.
