@@ -21,7 +21,7 @@ var (
 	stillsEvery  = flag.Int("stills-every", 12, "`TICKS` between two stills; 0 for stills of the questions only")
 	stillsFrom   = flag.Int("stills-from", 12, "begin behind so many `DECISIONS`")
 	stillsCount  = flag.Int("stills-count", 8, "`DECISIONS` to take stills of")
-	stillsIn     = flag.String("stills-window", "", "take the stills of one decision after the other in the windows of the `LIST`, such as 1280x720,720x1280")
+	stillsIn     = flag.String("stills-window", "", "take one still after the other in the windows of the `LIST`, such as 1280x720,720x1280")
 	stillsText   = flag.Int("stills-text", 100, "the size of texts in `PERCENT`")
 	stillsAlike  = flag.Int("stills-alike", 0, "stop taking stills of a kind of question after so `MANY`; 0 for all of them")
 )
@@ -56,12 +56,11 @@ func TestStills(t *testing.T) {
 	p.rng = rand.New(rand.NewPCG(*stillsSeed, 3))
 	p.set()
 	p.draft()
-	taken := map[string]int{} // stills of each kind of question
+	if len(windows) > 0 {
+		p.Resize(windows[0][0], windows[0][1])
+	}
+	taken, all := map[string]int{}, 0 // stills of each kind of question
 	for n := range from + decisions {
-		if len(windows) > 0 {
-			w := windows[n%len(windows)]
-			p.Resize(w[0], w[1])
-		}
 		for still := 0; ; still++ {
 			if p.Trace().Scene == "result" {
 				return
@@ -77,6 +76,11 @@ func TestStills(t *testing.T) {
 		a := p.asked()
 		if n >= from && (*stillsAlike == 0 || taken[a.Cause] < *stillsAlike) {
 			taken[a.Cause]++
+			if all++; len(windows) > 1 { // pictures are made anew in each window, which takes its time
+				w := windows[all%len(windows)]
+				p.Resize(w[0], w[1])
+				p.Step(stepTicks)
+			}
 			if *stillsEvery == 0 {
 				p.rest()
 			}
