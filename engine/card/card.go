@@ -19,7 +19,10 @@ type Faction struct {
 	Key     string
 	Name    Words
 	Flavour Words
-	Pack    string // name of the pack that it is from, empty for the game's own
+	// Open means that a deck of the faction may hold heroes and cards of every faction, and not only its own and the
+	// mercenaries' (rule 201).
+	Open bool
+	Pack string // name of the pack that it is from, empty for the game's own
 }
 
 // Hero is a hero as printed (rules 103 and 104).

@@ -15,7 +15,7 @@ const (
 	HeroUnknown
 	// HeroTwice: Hero is in the deck more than once.
 	HeroTwice
-	// HeroForeign: Hero belongs neither to the deck's faction nor to the mercenaries.
+	// HeroForeign: Hero belongs neither to the deck's faction nor to the mercenaries, and the faction is not open.
 	HeroForeign
 	// CardNumber: the deck has Count cards and needs Least to Most.
 	CardNumber
@@ -23,7 +23,7 @@ const (
 	CardUnknown
 	// CardProving: Card exists only to test the engine and is legal in no deck.
 	CardProving
-	// CardForeign: Card belongs neither to the deck's faction nor to the mercenaries.
+	// CardForeign: Card belongs neither to the deck's faction nor to the mercenaries, and the faction is not open.
 	CardForeign
 	// UniqueCopies: the deck has Count copies of the unique Card (rule 108).
 	UniqueCopies
@@ -66,7 +66,7 @@ func (l *Library) heroFaults(deck DeckList, limits DeckLimits) []DeckFault {
 			out = append(out, DeckFault{Kind: HeroTwice, Rule: 201, Hero: id})
 		}
 		seen[id] = true
-		if !deck.Faction.welcomes(l.Heroes[id].Faction) {
+		if !l.Welcomes(deck.Faction, l.Heroes[id].Faction) {
 			out = append(out, DeckFault{Kind: HeroForeign, Rule: 201, Hero: id})
 		}
 	}
@@ -100,7 +100,7 @@ func (l *Library) cardFaults(deck DeckList, limits DeckLimits) []DeckFault {
 		if c.Proving {
 			out = append(out, DeckFault{Kind: CardProving, Rule: 201, Card: id})
 		}
-		if !deck.Faction.welcomes(c.Faction) {
+		if !l.Welcomes(deck.Faction, c.Faction) {
 			out = append(out, DeckFault{Kind: CardForeign, Rule: 201, Card: id})
 		}
 		switch {
@@ -113,8 +113,10 @@ func (l *Library) cardFaults(deck DeckList, limits DeckLimits) []DeckFault {
 	return out
 }
 
-// welcomes reports whether heroes and cards of other may be in a deck of f (rule 201).
-func (f FactionID) welcomes(other FactionID) bool { return other == f || other == Mercenaries }
+// Welcomes reports whether heroes and cards of a faction may be in a deck of another one (rule 201).
+func (l *Library) Welcomes(deck, other FactionID) bool {
+	return other == deck || other == Mercenaries || int(deck) < len(l.Factions) && l.Factions[deck].Open
+}
 
 // sentence describes a fault and how to mend it, in English.
 func (l *Library) sentence(f DeckFault, deck DeckList) string {

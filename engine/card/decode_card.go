@@ -53,6 +53,7 @@ func (d *decoder) faction(n *node) (factionEntry, bool) {
 	what := "faction " + e.faction.Key
 	e.faction.Name = d.words(f, "name", what)
 	e.faction.Flavour = d.words(f, "flavour", what)
+	e.faction.Open = d.boolean(f.take("open"), "open")
 	f.close()
 	return e, e.faction.Key != ""
 }

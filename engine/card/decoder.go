@@ -247,14 +247,15 @@ func (d *decoder) id(n *node, what string) string {
 		return ""
 	}
 	id := d.text(n, what)
-	if !validID(id) {
+	if !ValidID(id) {
 		d.fail(n, 0, "%s %q is no id; write lower-case letters and digits with dashes between them, at most 48", what, id)
 		return ""
 	}
 	return id
 }
 
-func validID(id string) bool {
+// ValidID reports whether id is an id: lower-case letters and digits in words joined by dashes, at most 48 bytes.
+func ValidID(id string) bool {
 	if id == "" || len(id) > 48 || id[0] == '-' || id[len(id)-1] == '-' || strings.Contains(id, "--") {
 		return false
 	}

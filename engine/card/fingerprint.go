@@ -16,6 +16,9 @@ func (l *Library) takeFingerprint() {
 	h := fnv.New64a()
 	for _, f := range l.Factions {
 		fmt.Fprintf(h, "faction %s\n", f.Key)
+		if f.Open {
+			fmt.Fprintln(h, "open")
+		}
 	}
 	for _, hero := range l.Heroes {
 		hero.Name, hero.Title, hero.Flavour, hero.Feminine, hero.Look, hero.Pack = Words{}, Words{}, Words{}, false, nil, ""

@@ -276,7 +276,7 @@ func (r *Rules) addTricks() {
 			continue
 		}
 		for f := range n {
-			if c.Faction != card.Mercenaries && int(c.Faction) != f {
+			if !r.Library.Welcomes(card.FactionID(f), c.Faction) {
 				continue
 			}
 			if r.cards[i].reacts != 0 {
@@ -301,7 +301,7 @@ func (r *Rules) addWeights() {
 		r.weights[f] = make([]uint16, max(1, len(r.Library.Cards)))
 		for i := 1; i < len(r.Library.Cards); i++ {
 			c := &r.Library.Cards[i]
-			if (c.Faction == card.Mercenaries || int(c.Faction) == f) && (!c.Proving || r.Format.Proving) {
+			if r.Library.Welcomes(card.FactionID(f), c.Faction) && (!c.Proving || r.Format.Proving) {
 				r.weights[f][i] = 1
 			}
 		}

@@ -207,7 +207,7 @@ func (c *coverage) randomMatch(under int, p match.Profile, n uint64) error {
 // deck returns a random deck of a random faction.
 func (c *coverage) deck(format match.Format, rng *rand.Rand) card.DeckList {
 	d := card.DeckList{Faction: card.FactionID(rng.IntN(len(c.lib.Factions)))}
-	fits := func(f card.FactionID) bool { return f == d.Faction || f == card.Mercenaries }
+	fits := func(f card.FactionID) bool { return c.lib.Welcomes(d.Faction, f) }
 	for _, i := range rng.Perm(len(c.lib.Heroes) - 1) {
 		if h := &c.lib.Heroes[i+1]; fits(h.Faction) && len(d.Heroes) < format.List {
 			d.Heroes = append(d.Heroes, h.ID)

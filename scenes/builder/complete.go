@@ -36,17 +36,12 @@ func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.
 	return deck
 }
 
-// belongs reports whether heroes and cards of a faction may be in a deck (rule 201).
-func belongs(deck *card.DeckList, f card.FactionID) bool {
-	return f == deck.Faction || f == card.Mercenaries
-}
-
 // bestHero returns the hero that goes best with the chosen heroes and cards, or 0 if there is none.
 func bestHero(l *card.Library, deck *card.DeckList) card.HeroID {
 	best, most := card.HeroID(0), 0.0
 	for i := 1; i < len(l.Heroes); i++ {
 		id, h := card.HeroID(i), &l.Heroes[i]
-		if !belongs(deck, h.Faction) || slices.Contains(deck.Heroes, id) {
+		if !l.Welcomes(deck.Faction, h.Faction) || slices.Contains(deck.Heroes, id) {
 			continue
 		}
 		worth := 10 + 2*playedShare(l, deck, h.Class) + sharedShare(l, deck, h.Class)
@@ -82,7 +77,7 @@ func sharedShare(l *card.Library, deck *card.DeckList, class card.Class) float64
 	common, all := 0, 0
 	for i := 1; i < len(l.Cards); i++ {
 		c, id := &l.Cards[i], card.CardID(i)
-		if c.Proving || !belongs(deck, c.Faction) || !l.Plays(class, id) {
+		if c.Proving || !l.Welcomes(deck.Faction, c.Faction) || !l.Plays(class, id) {
 			continue
 		}
 		common += players(l, deck.Heroes, id)
@@ -114,7 +109,7 @@ func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card
 	for i := 1; i < len(l.Cards); i++ {
 		c, id := &l.Cards[i], card.CardID(i)
 		able := players(l, deck.Heroes, id)
-		if c.Proving || !belongs(deck, c.Faction) || able == 0 || copies[i] >= limits.Copies || c.Unique && copies[i] > 0 {
+		if c.Proving || !l.Welcomes(deck.Faction, c.Faction) || able == 0 || copies[i] >= limits.Copies || c.Unique && copies[i] > 0 {
 			continue
 		}
 		worth := 10 + 1.5*float64(able)/float64(len(deck.Heroes)) + 0.8*dice.Odds(c.Cost, reserve, rerolls)

@@ -173,13 +173,12 @@ func (d *draft) whyNot(s pieces.Subject) obstacle {
 	return noObstacle
 }
 
-// suits reports whether a subject belongs to the deck's faction or to the mercenaries (rule 201).
+// suits reports whether a subject is of a faction that the deck may hold (rule 201).
 func (d *draft) suits(s pieces.Subject) bool {
-	f := d.deck.Faction
 	if s.Hero != 0 {
-		return d.lib.Heroes[s.Hero].Faction == f || d.lib.Heroes[s.Hero].Faction == card.Mercenaries
+		return d.lib.Welcomes(d.deck.Faction, d.lib.Heroes[s.Hero].Faction)
 	}
-	return d.lib.Cards[s.Card].Faction == f || d.lib.Cards[s.Card].Faction == card.Mercenaries
+	return d.lib.Welcomes(d.deck.Faction, d.lib.Cards[s.Card].Faction)
 }
 
 func (d *draft) has(id card.HeroID) bool { return slices.Contains(d.deck.Heroes, id) }

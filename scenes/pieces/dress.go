@@ -12,6 +12,9 @@ import (
 // colourWord begins the words for colours in the look of a hero's definition: colours.hair.
 const colourWord = "colours."
 
+// likeWord is the word for a hero of the game who is dressed in the same way, but for what else the look says.
+const likeWord = "like"
+
 // slots returns the parts of a look that a hero's definition can name, and the folders of their pictures. An outfit has
 // none.
 func (h *heroLook) slots() []slotOf {
@@ -67,8 +70,12 @@ func (w *Wardrobe) Wears(wears map[string]string) error {
 		colour, is := strings.CutPrefix(word, colourWord)
 		switch _, drawn := w.book.Drawn[colour]; {
 		case known[word]:
+		case word == likeWord:
+			if _, ok := w.book.Heroes[wears[word]]; !ok {
+				return fmt.Errorf("it is like %q; write one of %s", wears[word], strings.Join(slices.Sorted(maps.Keys(w.book.Heroes)), ", "))
+			}
 		case !is:
-			return fmt.Errorf("it has a %q; the words are outfit, head, hair, collar, cloak, weapon, offhand and colours", word)
+			return fmt.Errorf("it has a %q; the words are outfit, head, hair, collar, cloak, weapon, offhand, colours and like", word)
 		case !drawn:
 			return fmt.Errorf("it colours its %q; the colours are %s", colour, strings.Join(slices.Sorted(maps.Keys(w.book.Drawn)), ", "))
 		case !isColour(wears[word]):

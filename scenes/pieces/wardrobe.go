@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"cmp"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -247,7 +248,7 @@ func isColour(s string) bool {
 // Look returns the look of a hero. A hero that heroes.yaml does not list gets a look allowed for its race
 // and class. Equal persons get equal looks. Look allocates, so keep the result.
 func (w *Wardrobe) Look(p Person) *Look {
-	h, ok := w.book.Heroes[p.Hero]
+	h, ok := w.book.Heroes[cmp.Or(p.Wears[likeWord], p.Hero)]
 	if !ok {
 		h = w.invent(p)
 	}
