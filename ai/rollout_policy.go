@@ -19,7 +19,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 	switch pend.Cause {
 	case match.ByCost:
 		return commonest(moves)
-	case match.ByGraveyard, match.ByOrder, match.ByWhose, match.ByReplacement, match.ByEvent, match.ByFull, match.ByDetach, match.ByMay, match.ByPayTo:
+	case match.ByGraveyard, match.ByOrder, match.ByWhose, match.ByReplacement, match.ByEvent, match.ByFull, match.ByDetach, match.ByExhaust, match.ByMay, match.ByPayTo:
 		return moves[0] // the first, or yes
 	case match.ByFixing:
 		return moves[len(moves)-1] // declines
@@ -44,7 +44,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 		return e.die(&pend, moves)
 	case match.ByReroll, match.ByRerollDice:
 		return e.keepNow(&pend, moves)
-	case match.ByRecover, match.ByPlayNow:
+	case match.ByRecover, match.ByPlayNow, match.ByUnearth:
 		return e.byCard(pend.Who, moves, 1)
 	case match.ByDiscard:
 		if pend.Owner != pend.Who {
@@ -141,9 +141,19 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 // answered is the event that a reaction of who would answer: the top of the stack, or an
 // event that has just happened.
 func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEvent {
-	if n := e.p.StackSize(); n > 0 && (a.When.Event == card.Paid || a.When.Event == card.Targeted || a.When.Event == card.Announced) {
+	for i := 0; a.Condition(i) != nil; i++ {
+		if m := e.answeredBy(a.Condition(i), who); m.What != card.NoTriggerEvent {
+			return m
+		}
+	}
+	return match.TriggerEvent{}
+}
+
+// answeredBy is answered for one printed condition.
+func (e *evaluator) answeredBy(w *card.When, who match.Player) match.TriggerEvent {
+	if n := e.p.StackSize(); n > 0 && (w.Event == card.Paid || w.Event == card.Targeted || w.Event == card.Announced) {
 		it := e.p.Item(n)
-		m := match.TriggerEvent{What: a.When.Event, Hero: it.Targets[0], Source: it.Hero, Player: it.Player, Item: n}
+		m := match.TriggerEvent{What: w.Event, Hero: it.Targets[0], Source: it.Hero, Player: it.Player, Item: n}
 		if m.Hero == 0 {
 			m.Hero = it.Paired
 		}
@@ -151,10 +161,10 @@ func (e *evaluator) answered(a *card.Ability, who match.Player) match.TriggerEve
 	}
 	var buf [16]match.TriggerEvent
 	for _, m := range e.p.AppendTriggerEvents(buf[:0]) {
-		if m.What != a.When.Event {
+		if m.What != w.Event {
 			continue
 		}
-		if rel := a.When.Source; (rel == card.IsRival || rel == card.IsPaired) && m.Source != 0 && m.Source.Player() == who {
+		if rel := w.Source; (rel == card.IsRival || rel == card.IsPaired) && m.Source != 0 && m.Source.Player() == who {
 			continue
 		}
 		return m

@@ -46,14 +46,24 @@ func countersValue(c card.Counter, n int) int {
 	return w*min(n, 2) + w/2*min(max(n-2, 0), 2)
 }
 
+// usualAttribute is what most attributes of heroes are.
+const usualAttribute = 3
+
 // modValue is what a mod is worth to the hero it is on, for one clash.
 func modValue(m *card.Mod) int {
 	n := int(m.N)
+	if m.Can {
+		return -modValue(&card.Mod{Stat: m.Stat})
+	}
 	switch m.Stat {
 	case card.ModAgility:
 		return 2 * n
 	case card.ModMind, card.ModWill, card.ModStrength, card.ModArmor:
 		return 7 * n
+	case card.SetAgility:
+		return 2 * (n - usualAttribute)
+	case card.SetMind, card.SetWill, card.SetStrength, card.SetArmor:
+		return 7 * (n - usualAttribute)
 	case card.ModReserve:
 		return 15 * n
 	case card.ModRerolls:
@@ -190,7 +200,7 @@ func (e *evaluator) code(code []card.Op, pc, end int, rd *reading) int {
 				return sum
 			}
 		case card.If:
-			if !e.p.Holds(&op.Cond, &rd.Reading) {
+			if !e.p.Holds(op, &rd.Reading) {
 				next = op.Jump
 			}
 		case card.ThenDo:
@@ -241,7 +251,7 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	switch op.Verb {
 	case card.DealDamage:
 		return e.damage(op, n, rd)
-	case card.Heal, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
+	case card.Heal, card.SetLife, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
 		sum, times := 0, 0
 		rd.Done = 0
 		for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
@@ -360,6 +370,8 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 		n = min(n, h.MaxLife-h.Life)
 		rd.Done += n
 		return heroValue(h.Life+n) - heroValue(h.Life)
+	case card.SetLife:
+		return heroValue(max(1, min(n, h.MaxLife))) - heroValue(h.Life)
 	case card.Give:
 		have := int(h.Counters[op.Counter])
 		rd.Done += n
@@ -385,7 +397,7 @@ func (e *evaluator) onHero(op *card.Op, n int, r match.Ref, rd *reading) int {
 				most = w
 			}
 		}
-		if op.OneType {
+		if op.One {
 			return most
 		}
 		return sum

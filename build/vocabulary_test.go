@@ -26,7 +26,7 @@ type knower struct {
 // why.
 var knowers = []knower{
 	{"engine/match", "engine/card.Verb", "nothing runs it", nil},
-	{"engine/match", "engine/card.Stat", "nothing asks for it", []string{"ModAgility", "ModMind", "ModWill", "ModStrength", "ModArmor"}},
+	{"engine/match", "engine/card.Stat", "nothing asks for it", []string{"ModAgility", "ModMind", "ModWill", "ModStrength", "ModArmor", "SetMind", "SetWill", "SetStrength", "SetArmor"}},
 	{"engine/match", "engine/card.Count", "nothing counts it", nil},
 	{"engine/match", "engine/card.WhoKind", "it reaches nobody", nil},
 	{"engine/match", "engine/card.Side", "it finds nobody", nil},

@@ -57,9 +57,12 @@ type Ability struct {
 	Free   bool  // costs no activation (rule 521)
 	Side   bool  // costs the side action of an activation, of which there is one, and not its one action (rule 521)
 	Open   bool  // is an action and may be used in the rival's activation too (rule 409)
+	Firm   bool  // is an action and cannot be cancelled (rules 518 and 605)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When
-	If     Cond // checked on announcing (rule 503), or when the ability triggers (rule 707)
+	Or     []When // the other printed conditions; one of them suffices (rule 716)
+	If     Cond   // checked on announcing (rule 503), or when the ability triggers (rule 707)
+	IfAlso []Cond // hold besides If
 	Attack Attack
 	// Targets are chosen in this order (rule 506).
 	Targets []Choice
@@ -81,8 +84,30 @@ type Ability struct {
 	Main bool
 }
 
+// Condition returns the printed condition with index i, from 0, or nil if there are fewer.
+func (a *Ability) Condition(i int) *When {
+	switch {
+	case i == 0:
+		return &a.When
+	case i <= len(a.Or):
+		return &a.Or[i-1]
+	default:
+		return nil
+	}
+}
+
+// Answers returns the events that the printed conditions name, as a set: bit n stands for TriggerEvent(n).
+func (a *Ability) Answers() uint64 {
+	var set uint64
+	for i := 0; a.Condition(i) != nil; i++ {
+		set |= 1 << a.Condition(i).Event
+	}
+	return set
+}
+
 // Hang is a condition, known on announcing, on which it hangs which targets are required (rule 506).
 type Hang struct {
 	On         Cond
+	Also       []Cond // hold besides On
 	Then, Else ChoiceSet
 }

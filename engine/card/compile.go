@@ -1,6 +1,9 @@
 package card
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Compile flattens every ability's effects into its Code, and adds the body of each [Later] as an ability
 // of its own at the end of l.Abilities. [Load] calls it. It must be called only once.
@@ -40,16 +43,22 @@ func (a *Ability) nameCopies() {
 			n.Card = a.Card
 		}
 	}
-	name(&a.If.Left)
+	all := func(first *Cond, also []Cond) {
+		name(&first.Left)
+		for i := range also {
+			name(&also[i].Left)
+		}
+	}
+	all(&a.If, a.IfAlso)
 	for i := range a.Mods {
-		name(&a.Mods[i].While.Left)
+		all(&a.Mods[i].While, a.Mods[i].Also)
 	}
 	for i := range a.Hangs {
-		name(&a.Hangs[i].On.Left)
+		all(&a.Hangs[i].On, a.Hangs[i].Also)
 	}
 	for i := range a.Code {
 		name(&a.Code[i].N)
-		name(&a.Code[i].Cond.Left)
+		all(&a.Code[i].Cond, a.Code[i].Also)
 	}
 }
 
@@ -69,7 +78,9 @@ type compiler struct {
 // condition is known on announcing: of the targets that only their branches need, those of the branch that the condition
 // gives are required (rule 506).
 func (c *compiler) hang(list []Effect) ChoiceSet {
-	hangs := func(e *Effect) bool { return e.Verb == If && e.Cond.known() }
+	hangs := func(e *Effect) bool {
+		return e.Verb == If && e.Cond.known() && !slices.ContainsFunc(e.Also, func(c Cond) bool { return !c.known() })
+	}
 	for i := range list {
 		if !hangs(&list[i]) {
 			c.chosen |= c.aims(list[i : i+1])
@@ -81,7 +92,7 @@ func (c *compiler) hang(list []Effect) ChoiceSet {
 		if !hangs(e) {
 			continue
 		}
-		if h := (Hang{e.Cond, c.aims(e.Do) &^ always, c.aims(e.Else) &^ always}); h.Then|h.Else != 0 {
+		if h := (Hang{e.Cond, e.Also, c.aims(e.Do) &^ always, c.aims(e.Else) &^ always}); h.Then|h.Else != 0 {
 			c.hangs = append(c.hangs, h)
 			c.chosen |= h.Then | h.Else
 		}

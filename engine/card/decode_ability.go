@@ -39,12 +39,13 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	} else if p.kind == Trick {
 		a.Kind = Reaction
 	}
+	a.Firm = d.boolean(f.take("firm"), "firm")
 	d.attack(f.take("attack"), &a)
-	a.When = d.when(f.take("when"))
+	d.whens(f.take("when"), &a)
 	var used [maxTargets]bool
-	s := scope{ability: &a, equipment: p.kind == Equipment, event: a.When, used: &used}
+	s := scope{ability: &a, equipment: p.kind == Equipment, event: a.When, or: a.Or, used: &used}
 	if a.Kind == Either {
-		s.event = When{} // as an action it answers nothing
+		s.event, s.or = When{}, nil // as an action it answers nothing
 	}
 	targets := f.take("targets")
 	for i, n := range d.list(targets) {
@@ -66,7 +67,7 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		d.payTwice(n, a.Extra, pay)
 		a.Extra = append(a.Extra, pay)
 	}
-	a.If = d.cond(f.take("if"), &s)
+	a.If, a.IfAlso = d.conds(f.take("if"), &s)
 	if n := f.take("mods"); n != nil {
 		if a.Kind != Constant {
 			d.fail(n, 609, "mods hold all the time; give the ability kind: constant, or use lasting under do")
@@ -93,7 +94,7 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 		if len(a.Mods) == 0 {
 			bad(609, "is constant and changes nothing; add mods")
 		}
-		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.Side || a.Open || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
+		if do != nil || len(a.Targets) != 0 || len(a.Extra) != 0 || a.Cost != (dice.Cost{}) || a.Limit != NoLimit || a.Free || a.Side || a.Open || a.Firm || a.May || a.When != (When{}) || a.If != (Cond{}) || a.Attack != (Attack{}) {
 			bad(609, "is constant and holds by itself; leave out everything but mods, and use while in place of if")
 		}
 		return
@@ -131,6 +132,9 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	}
 	if a.Open && a.Kind != Action {
 		bad(409, "is no action; leave out open")
+	}
+	if a.Firm && !a.Kind.Acts() && !a.Kind.Reacts() {
+		bad(518, "is no action and is never cancelled; leave out firm")
 	}
 	optional := a.Kind == Triggered || a.Kind == Replacement
 	if a.May && !optional {
@@ -176,6 +180,26 @@ func walk(list []Effect, f func(*Effect)) {
 		for _, mode := range e.Modes {
 			walk(mode, f)
 		}
+	}
+}
+
+// whens reads a printed condition, or a list of conditions of which one suffices (rule 716).
+func (d *decoder) whens(n *node, a *Ability) {
+	if n == nil || n.kind != listNode {
+		a.When = d.when(n)
+		return
+	}
+	if len(n.items) < 2 || len(n.items) > maxConds {
+		d.fail(n, 716, "a list of events has two to %d; write one event without a list", maxConds)
+		return
+	}
+	a.When = d.when(n.items[0])
+	for _, item := range n.items[1:] {
+		w := d.when(item)
+		if about := triggerEvents[w.Event]; w.Event != a.When.Event && (about.would || triggerEvents[a.When.Event].would) {
+			d.fail(item, 613, "what is about to happen is one event; write an ability for each")
+		}
+		a.Or = append(a.Or, w)
 	}
 }
 

@@ -123,7 +123,7 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	}
 	switch a.Count {
 	case EventAmount:
-		d.needEvent(n, "event amount", triggerEvents[s.event.Event].amount, s)
+		d.needEvent(n, "event amount", func(w When) bool { return triggerEvents[w.Event].amount && w.Event == s.event.Event }, s)
 	case PaidCount:
 		if s.ability == nil || !paysAny(s.ability.Extra) {
 			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3], or count something else")
@@ -194,6 +194,25 @@ func (d *decoder) countWord(n *node, what string, a *Amount) bool {
 		what, strings.Join(listed(countNames[:]), ", "))
 	return false
 }
+
+// conds reads a condition, or a list of conditions that all have to hold.
+func (d *decoder) conds(n *node, s *scope) (Cond, []Cond) {
+	if n == nil || n.kind != listNode {
+		return d.cond(n, s), nil
+	}
+	if len(n.items) < 2 || len(n.items) > maxConds {
+		d.fail(n, 0, "a list of conditions has two to %d; write one condition without a list", maxConds)
+		return Cond{}, nil
+	}
+	var also []Cond
+	for _, item := range n.items[1:] {
+		also = append(also, d.cond(item, s))
+	}
+	return d.cond(n.items[0], s), also
+}
+
+// maxConds is the maximum number of conditions in one place.
+const maxConds = 4
 
 // cond reads a condition such as "strength of target at least 3" or "not initiative".
 func (d *decoder) cond(n *node, s *scope) Cond {

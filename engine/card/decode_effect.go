@@ -90,6 +90,15 @@ func (d *decoder) onHeroes(e *Effect, _ *fields, v *node, s *scope) {
 	e.Who = d.heroes(v, d.text(v, "a recipient"), s)
 }
 
+// turnGear reads heroes whose equipment is readied or exhausted, all of it or one piece.
+func (d *decoder) turnGear(e *Effect, f *fields, v *node, s *scope) {
+	d.onHeroes(e, f, v, s)
+	one := f.take("one")
+	if e.One = d.boolean(one, "one"); e.One && (e.Who.Kind == Each || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Max > 1) {
+		d.fail(one, 0, "one piece is of one hero; write self, paired, target or random ..., or leave out one")
+	}
+}
+
 func (d *decoder) damage(e *Effect, f *fields, v *node, s *scope) {
 	e.N = d.amount(v, s)
 	e.Who = d.heroField(f, "to", Who{Kind: Paired}, s)
@@ -100,6 +109,14 @@ func (d *decoder) damage(e *Effect, f *fields, v *node, s *scope) {
 	} else if s.ability.Attack == (Attack{}) {
 		d.fail(v, 112, "this damage has no type; add type: direct or another, or give the ability an attack")
 	}
+}
+
+// setLife reads the life that heroes then have.
+func (d *decoder) setLife(e *Effect, f *fields, v *node, s *scope) {
+	if e.N = d.amount(v, s); e.N == (Amount{}) {
+		d.fail(v, 418, "a hero at 0 life has fallen; write at least 1, or use damage")
+	}
+	e.Who = d.heroMust(f, "of", s)
 }
 
 func (d *decoder) heal(e *Effect, f *fields, v *node, s *scope) {
@@ -186,6 +203,11 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 		e.Less = uint8(d.number(less, "the number of dice", 1, 9))
 		if e.Free {
 			d.fail(less, 510, "what is free cannot cost less; keep one of free and less")
+		}
+	}
+	if from := f.take("from"); from != nil {
+		if e.Buried = d.text(from, "from") == "graveyard"; !e.Buried {
+			d.fail(from, 607, "a card is played from hand where nothing is said, or from the graveyard; write from: graveyard")
 		}
 	}
 	if with := f.take("with"); with != nil {
@@ -314,11 +336,11 @@ func (d *decoder) remove(e *Effect, f *fields, v *node, s *scope) {
 	name, number, hasNumber := strings.Cut(strings.TrimSpace(d.text(v, "a counter")), " ")
 	switch name {
 	case "bane":
-		e.Counters, e.OneType = Banes, true
+		e.Counters, e.One = Banes, true
 	case "boon":
-		e.Counters, e.OneType = Boons, true
+		e.Counters, e.One = Boons, true
 	case "any":
-		e.Counters, e.OneType = Banes|Boons, true
+		e.Counters, e.One = Banes|Boons, true
 	default:
 		e.Counters = d.counterSet(v, []string{name})
 	}
@@ -347,6 +369,9 @@ func (d *decoder) lastingPlayers(e *Effect, at *node) {
 }
 
 func statWord(s Stat) string {
+	if a, ok := s.Sets(); ok {
+		return attrNames[a]
+	}
 	if s < Stat(len(statNames)) {
 		return statNames[s]
 	}
@@ -368,7 +393,7 @@ func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(at, 611, "what would happen can only be answered by a replacement; name the event itself")
 	}
 	inner := *s
-	inner.later, inner.event, inner.done = true, e.At, NoVerb
+	inner.later, inner.event, inner.or, inner.done = true, e.At, nil, NoVerb
 	e.Do = d.effects(v, &inner)
 }
 
@@ -380,7 +405,7 @@ func (d *decoder) replacing(n *node, verb string, s *scope) {
 }
 
 func (d *decoder) condition(e *Effect, f *fields, v *node, s *scope) {
-	e.Cond = d.cond(v, s)
+	e.Cond, e.Also = d.conds(v, s)
 	d.under(e, f, v, s)
 	if otherwise := f.take("else"); otherwise != nil {
 		inner := *s
@@ -428,7 +453,7 @@ func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 604, "choose needs two to five modes; add of: [[...], [...]]")
 		return
 	}
-	if v.text == countNames[PaidCount] {
+	if !isNumber(v.text) {
 		e.N = d.amount(v, s)
 	} else {
 		e.N = Amount{Base: int8(d.number(v, "the number of modes", 1, len(of.items)-1))}

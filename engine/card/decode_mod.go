@@ -32,7 +32,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 				d.fail(on, 609, "a constant ability holds on self or on each ..., not on %q; mend it", on.text)
 			}
 		}
-		base.While = d.cond(f.take("while"), s)
+		base.While, base.Also = d.conds(f.take("while"), s)
 	}
 	filtered := d.filter(f, &base.Filter)
 	var out []Mod
@@ -43,29 +43,39 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 		}
 		m := base
 		m.Stat = stat
+		if value, ok := strings.CutPrefix(v.text, "="); ok && stat <= ModArmor {
+			n, _ := d.integer(v, value, statNames[stat], 0, 9)
+			m.Stat, m.N = SetAgility+stat, int8(n)
+			out = append(out, m)
+			continue
+		}
 		m.N = int8(d.number(v, statNames[stat], -9, 9))
 		if m.N == 0 {
 			d.fail(v, 0, "%s changes by nothing; write a number such as +1 or -1", statNames[stat])
 		}
 		if filtered != nil && stat != ModDeals && stat != ModTakes {
-			d.fail(filtered, 0, "%q narrows only deals, takes and cannot: play; leave it out", filtered.text)
+			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
 		}
 		out = append(out, m)
 	}
-	if v := f.take("cannot"); v != nil {
+	for _, key := range []string{"cannot", "can"} {
+		v := f.take(key)
+		if v == nil {
+			continue
+		}
 		m := base
-		m.Stat = Stat(d.enum(v, "ban", cannotNames[:]))
+		m.Stat, m.Can = Stat(d.enum(v, map[string]string{"cannot": "ban", "can": "permission"}[key], cannotNames[:])), key == "can"
 		if m.Stat == CannotPlay && m.Filter.Kinds == 0 {
-			d.fail(v, 0, "cannot: play needs to say what; add kinds: [...]")
+			d.fail(v, 0, "%s: play needs to say what; add kinds: [...]", key)
 		}
 		if filtered != nil && m.Stat != CannotPlay {
-			d.fail(filtered, 0, "%q narrows only deals, takes and cannot: play; leave it out", filtered.text)
+			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
 		}
 		out = append(out, m)
 	}
 	f.close()
 	if len(out) == 0 {
-		d.fail(n, 0, "this entry changes nothing; add one of %s or cannot", strings.Join(listed(statNames[:]), ", "))
+		d.fail(n, 0, "this entry changes nothing; add one of %s, cannot or can", strings.Join(listed(statNames[:]), ", "))
 	}
 	return out
 }

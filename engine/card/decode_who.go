@@ -13,6 +13,8 @@ type scope struct {
 	// event is the event that "event hero" and the like refer to: that of the enclosing Later, or else the
 	// ability's own. It is empty if there is none.
 	event When
+	// or holds the other events that may be meant.
+	or []When
 	// used marks the targets that some part refers to.
 	used *[maxTargets]bool
 	// done is the verb of the preceding part, to which the amount "done" refers.
@@ -87,29 +89,39 @@ func (d *decoder) who(n *node, text string, s *scope) Who {
 
 // eventWord checks that a word such as "event hero" is used where there is an event that has one.
 func (d *decoder) eventWord(n *node, text string, kind WhoKind, s *scope) {
-	var have bool
-	about := triggerEvents[s.event.Event]
-	switch kind {
-	case EventHero:
-		have = about.hero
-	case EventSource:
-		have = about.source
-	case EventPlayer:
-		have = about.player
-	default:
-		return
+	knows := func(w When) bool {
+		about := triggerEvents[w.Event]
+		switch kind {
+		case EventHero:
+			return about.hero
+		case EventSource:
+			return about.source
+		default:
+			return about.player
+		}
 	}
-	d.needEvent(n, text, have, s)
+	switch kind {
+	case EventHero, EventSource, EventPlayer:
+		d.needEvent(n, text, knows, s)
+	}
 }
 
-func (d *decoder) needEvent(n *node, text string, have bool, s *scope) {
+// needEvent checks that every event that may be meant knows what text refers to.
+func (d *decoder) needEvent(n *node, text string, knows func(When) bool, s *scope) {
+	lacks := s.event
+	have := knows(s.event)
+	for _, w := range s.or {
+		if have && !knows(w) {
+			have, lacks = false, w
+		}
+	}
 	switch {
 	case s.ability.Kind == Either && !s.later: // a Later has an event of its own
 		d.fail(n, 516, "%q needs an event, and an ability that is an action at times has none then; name somebody else, or make it a reaction", text)
 	case s.event.Event == NoTriggerEvent:
 		d.fail(n, 0, "%q needs an event and there is none; give the ability a when, or name somebody else", text)
 	case !have:
-		d.fail(n, 0, "the event %q has no %q; choose another event or another word", triggerEventNames[s.event.Event], text)
+		d.fail(n, 0, "the event %q has no %q; choose another event or another word", triggerEventNames[lacks.Event], text)
 	}
 }
 

@@ -46,8 +46,10 @@ type Op struct {
 	Free     bool
 	Must     bool
 	Less     uint8
-	OneType  bool
+	Buried   bool
+	One      bool
 	Cond     Cond
+	Also     []Cond // hold besides Cond
 	Cost     dice.Cost
 	At       When
 	Mods     []Mod
@@ -64,19 +66,31 @@ type Op struct {
 	Aims ChoiceSet
 }
 
-// Whos returns everything in an instruction that names heroes or players: its recipients, and those that
-// its amount and its condition count.
-func (op *Op) Whos() [3]Who { return [3]Who{op.Who, op.N.Of, op.Cond.Left.Of} }
+// Names reports whether an instruction names a hero or player in this way: as a recipient, or as what its amount or one of
+// its conditions counts.
+func (op *Op) Names(kind WhoKind) bool {
+	found := op.Who.Kind == kind || op.N.Of.Kind == kind || op.Cond.Left.Of.Kind == kind
+	for i := range op.Also {
+		found = found || op.Also[i].Left.Of.Kind == kind
+	}
+	return found
+}
 
 // Reads returns the set of targets that an instruction itself names.
 func (op *Op) Reads() ChoiceSet {
-	var set ChoiceSet
-	for _, w := range op.Whos() {
-		if w.Kind == Target {
-			set |= 1 << w.Index
-		}
+	set := op.Who.chosen() | op.N.Of.chosen() | op.Cond.Left.Of.chosen()
+	for i := range op.Also {
+		set |= op.Also[i].Left.Of.chosen()
 	}
 	return set
+}
+
+// chosen returns the choice that w refers to, as a set.
+func (w *Who) chosen() ChoiceSet {
+	if w.Kind == Target {
+		return 1 << w.Index
+	}
+	return 0
 }
 
 // Effect is one part of an ability as written: an instruction and the parts nested in it.
@@ -115,7 +129,7 @@ const (
 	// CannotTarget: rivals may not target the hero.
 	// CannotPair: rivals may not choose the hero in pairings while another can be chosen.
 	// CannotBane: the hero gets no banes.
-	// All of them are absolute (rule 605).
+	// All of them are absolute, and what says that it can stands against them (rule 605).
 	CannotReact
 	CannotPlay
 	CannotUse
@@ -123,8 +137,21 @@ const (
 	CannotTarget
 	CannotPair
 	CannotBane
+	// SetAgility to SetArmor replace the printed attribute, in the order of [Attr]. What adds to it is added to that; of
+	// several the newest counts (rule 610).
+	SetAgility
+	SetMind
+	SetWill
+	SetStrength
+	SetArmor
 	Stats
 )
+
+// Forbids reports whether s forbids something.
+func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotBane }
+
+// Sets returns the attribute that s sets to a value. ok is false if it sets none.
+func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s < Stats }
 
 // bindsHero reports whether s forbids something to a hero rather than to a player.
 func (s Stat) bindsHero() bool {
@@ -141,10 +168,14 @@ func (s Stat) bindsHero() bool {
 type Mod struct {
 	Stat Stat
 	N    int8
+	// Can means that what Stat would forbid can be done, and against rule 105 or 107 too if they forbid it.
+	Can bool
 	// To says whom a constant ability applies to: Self or Each. Empty means Self.
 	To Who
 	// Filter narrows ModDeals and ModTakes by attack, CannotPlay by card type.
 	Filter Filter
 	// While is the condition under which a constant ability holds; it is looked at all the time (rule 609).
 	While Cond
+	// Also holds besides While.
+	Also []Cond
 }

@@ -7,7 +7,7 @@ const drawACard = "draw-a-card"
 var blanks = [...]string{
 	"a", "aim", "area", "bare", "base", "bound", "by", "c", "card", "cards", "class", "colour", "cond", "cost", "damage", "dice",
 	"event", "for", "from", "high", "low", "n", "name", "noun", "of", "place", "price", "race", "range", "rerolls", "self",
-	"state", "tail", "text", "that", "the", "times", "to", "type", "unique", "what", "who", "with", "x",
+	"state", "tail", "text", "that", "the", "times", "to", "type", "unique", "what", "who", "with", "x", "zone",
 }
 
 // lineKeys returns the lines that a phrase file must have.
@@ -16,8 +16,8 @@ func lineKeys() []string {
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
-		"when-played", "extra-cost", "only", "note", "free", "side", "open", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
-		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more",
+		"when-played", "extra-cost", "only", "note", "free", "side", "open", "firm", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
 		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "none", "no-others", "random", "random-other",
@@ -39,7 +39,7 @@ func lineKeys() []string {
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
 		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
 		// What several effects use.
-		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative",
+		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative", "value-of",
 		// Events.
 		"when", "would", "before", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "would-heal-by", "would-heal-by-min",
@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
-		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play",
+		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play", "can-pair", "can-react", "can-play", "has-value",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "ended", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {

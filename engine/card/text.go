@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -137,7 +138,7 @@ func (w *writer) write() RulesText {
 func (w *writer) bare() RulesText {
 	var parts []string
 	if w.a.If != (Cond{}) {
-		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.cond(w.a.If))))))
+		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso))))))
 	}
 	if cost := w.cost(); cost != "" {
 		parts = append(parts, w.line("extra-cost", "cost", cost))
@@ -162,14 +163,18 @@ func (w *writer) lead() string {
 	a := w.a
 	var parts []string
 	if a.When.Event != NoTriggerEvent {
-		parts = append(parts, w.when(a.When, anyVerb(a.Do, Change, Redirect)))
+		var whens []string
+		for i := 0; a.Condition(i) != nil; i++ {
+			whens = append(whens, w.when(*a.Condition(i), anyVerb(a.Do, Change, Redirect)))
+		}
+		parts = append(parts, w.or(whens))
 	}
 	if a.If != (Cond{}) {
 		key := "if"
 		if a.Kind.Acts() {
 			key = "only-if"
 		}
-		parts = append(parts, w.line(key, "cond", asFact(w.cond(a.If))))
+		parts = append(parts, w.line(key, "cond", asFact(w.conds(a.If, a.IfAlso))))
 	}
 	lead := strings.Join(parts, w.lines["lead-join"])
 	if lead == "" {
@@ -274,6 +279,9 @@ func (w *writer) limit() string {
 	if w.a.Open {
 		parts = append(parts, w.lines["open"])
 	}
+	if w.a.Firm {
+		parts = append(parts, w.lines["firm"])
+	}
 	if w.a.Limit != NoLimit {
 		times := w.line("limit-many", "n", strconv.Itoa(int(w.a.Times)))
 		switch w.a.Times {
@@ -358,7 +366,7 @@ func (w *writer) clause(e *Effect) string {
 }
 
 func (w *writer) condition(e *Effect) string {
-	text := w.line("if", "cond", asFact(w.cond(e.Cond))) + w.lines["lead-end"] + w.joined(e.Do)
+	text := w.line("if", "cond", asFact(w.conds(e.Cond, e.Also))) + w.lines["lead-end"] + w.joined(e.Do)
 	if len(e.Else) > 0 {
 		text += w.line("else", "text", w.joined(e.Else))
 	}
@@ -389,8 +397,11 @@ func (w *writer) modes(e *Effect) string {
 	}
 	w.last, w.done = last, done
 	key := "choose-many"
-	if e.N.Count == PaidCount {
+	switch {
+	case e.N == (Amount{Count: PaidCount, Times: 1}):
 		return w.lines["choose-paid"]
+	case e.N.Count != NoCount:
+		return w.line("choose-x", "n", w.amount(e.N), "x", w.where)
 	}
 	switch e.N.Base {
 	case 1:
@@ -408,12 +419,12 @@ func (w *writer) constant() []string {
 		first := &w.a.Mods[i]
 		w.last = Who{}
 		end := i + 1
-		for end < len(w.a.Mods) && w.a.Mods[end].To == first.To && w.a.Mods[end].While == first.While {
+		for end < len(w.a.Mods) && w.a.Mods[end].To == first.To && w.a.Mods[end].While == first.While && slices.Equal(w.a.Mods[end].Also, first.Also) {
 			end++
 		}
 		lead := ""
 		if first.While != (Cond{}) {
-			lead = w.line("while", "cond", asDuration(w.cond(first.While))) + w.lines["lead-end"]
+			lead = w.line("while", "cond", asDuration(w.conds(first.While, first.Also))) + w.lines["lead-end"]
 		}
 		// After "while this hero ...", the hero is "it".
 		subject := w.last

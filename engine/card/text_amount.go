@@ -234,6 +234,15 @@ func (w *writer) counterList(set CounterSet) string {
 	return w.or(parts)
 }
 
+// conds writes conditions that all have to hold, without their "if".
+func (w *writer) conds(first Cond, also []Cond) string {
+	parts := []string{w.cond(first)}
+	for _, c := range also {
+		parts = append(parts, w.cond(c))
+	}
+	return w.and(parts)
+}
+
 // cond writes a condition without its "if".
 func (w *writer) cond(c Cond) string {
 	a := c.Left

@@ -31,6 +31,21 @@ func (w *writer) heal(e *Effect) string {
 	return w.line("heal", "who", w.object(e.Who), "n", w.much(e.N))
 }
 
+// turnLine returns a writer of a line about all equipment of heroes, or one piece of it.
+func turnLine(key string) func(w *writer, e *Effect) string {
+	return func(w *writer, e *Effect) string {
+		if e.One {
+			return heroesLine(key+"-one")(w, e)
+		}
+		return heroesLine(key)(w, e)
+	}
+}
+
+func (w *writer) setLife(e *Effect) string {
+	who := w.who(e.Who)
+	return w.line("set-life", "who", who, "n", w.amount(e.N))
+}
+
 func (w *writer) give(e *Effect) string {
 	who := w.who(e.Who)
 	return w.line("give", "what", w.counters(e.N, e.Counter), "who", who)
@@ -87,7 +102,11 @@ func (w *writer) playNow(e *Effect) string {
 	if e.Free {
 		key += "-free"
 	}
-	text := w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}))
+	zone := "hand"
+	if e.Buried {
+		zone = "graveyard"
+	}
+	text := w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}), "zone", w.lines[zone])
 	if e.Less > 0 {
 		text = w.line("play-less", "text", text, "dice", w.count("changed-die", Amount{Base: int8(e.Less)}, w.lines["fewer"]))
 	}
@@ -182,9 +201,9 @@ func (w *writer) remove(e *Effect) string {
 		kind = "boon"
 	}
 	switch {
-	case e.OneType && all:
+	case e.One && all:
 		return w.line("remove-one-type", "what", w.nouns[kind].one, "who", from)
-	case e.OneType:
+	case e.One:
 		return w.line("remove-choice", "what", w.count(kind, e.N, ""), "who", from)
 	case all:
 		return w.line("remove-all", "what", w.nouns[kind].many, "who", from)
@@ -244,33 +263,45 @@ func (w *writer) cancel(_ *Effect) string {
 // mods writes changes as a sentence about who. said is the subject of the preceding clause in the same
 // sentence; it is not named again.
 func (w *writer) mods(who Who, mods []Mod, said Who) string {
-	var gets, cannot []string
+	var gets, has, cannot, can []string
 	var bans []*Mod
 	for i := range mods {
 		m := &mods[i]
 		switch {
 		case m.Stat <= ModArmor:
 			gets = append(gets, signed(m.N)+" "+attrToken(uint8(m.Stat)))
+		case m.Stat >= SetAgility:
+			a, _ := m.Stat.Sets()
+			has = append(has, w.line("value-of", "n", digits(m.N), "x", attrToken(uint8(a))))
 		case m.Stat == ModInitiative:
 			gets = append(gets, w.line("to-initiative", "n", signed(m.N)))
 		case m.Stat == CannotReact || m.Stat == CannotPlay:
 			bans = append(bans, m)
+		case m.Stat.bindsHero() && m.Can:
+			key := "cannot-" + cannotNames[m.Stat]
+			if m.Stat == CannotPair {
+				key = "can-pair" // even while another can be
+			}
+			can = append(can, key)
 		case m.Stat.bindsHero():
 			cannot = append(cannot, "cannot-"+cannotNames[m.Stat])
 		}
 	}
 	var clauses []string
-	switch others := len(mods) - len(bans) - len(cannot); {
-	case others == 0 && len(cannot) > 0 && who.Kind == Each && (who.Spec.Where == AnyWhere || who.Spec.Where == Other):
+	switch others := len(mods) - len(bans) - len(cannot) - len(can); {
+	case others == 0 && len(can) == 0 && len(cannot) > 0 && who.Kind == Each && (who.Spec.Where == AnyWhere || who.Spec.Where == Other):
 		// "No rival can ...", since "all rivals cannot ..." might mean that some can.
 		line := map[Where]string{AnyWhere: "none", Other: "no-others"}[who.Spec.Where]
 		w.last = who
-		clauses = append(clauses, w.describe(line, who.Spec, false)+" "+w.verb("can", singular, "what", w.infinitives(cannot, singular)))
-	case others > 0 || len(cannot) > 0:
+		clauses = append(clauses, w.describe(line, who.Spec, false)+" "+w.verb("can", singular, "what", w.infinitives(cannot, singular, "nor")))
+	case others > 0 || len(cannot) > 0 || len(can) > 0:
 		subject, p := w.heroSubject(who, said)
 		var rest []string
 		if len(gets) > 0 {
 			rest = append(rest, w.verb("get", p, "what", w.and(gets)))
+		}
+		if len(has) > 0 {
+			rest = append(rest, w.verb("has-value", p, "what", w.and(has)))
 		}
 		for i := range mods {
 			if text := w.predicate(&mods[i], p); text != "" {
@@ -278,7 +309,10 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 			}
 		}
 		if len(cannot) > 0 {
-			rest = append(rest, w.verb("cannot", p, "what", w.infinitives(cannot, p)))
+			rest = append(rest, w.verb("cannot", p, "what", w.infinitives(cannot, p, "nor")))
+		}
+		if len(can) > 0 {
+			rest = append(rest, w.verb("can", p, "what", w.infinitives(can, p, "and")))
 		}
 		clauses = append(clauses, strings.TrimSpace(subject+" "+w.and(rest)))
 	}
@@ -288,13 +322,13 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 	return w.and(clauses)
 }
 
-// infinitives writes what heroes cannot do. Each key is a clause of the phrase table.
-func (w *writer) infinitives(keys []string, p person) string {
+// infinitives writes what heroes can or cannot do, joined by a word. Each key is a clause of the phrase table.
+func (w *writer) infinitives(keys []string, p person, word string) string {
 	parts := make([]string, len(keys))
 	for i, key := range keys {
 		parts[i] = w.verb(key, p)
 	}
-	return w.list(parts, "nor")
+	return w.list(parts, word)
 }
 
 // signed writes a change with its sign. The minus is the typographic one.
@@ -333,7 +367,7 @@ func (w *writer) predicate(m *Mod, p person) string {
 		return squeeze(w.verb("takes-"+word, p, "n", digits(n), "damage", damage, "from", from))
 	case ModHeals:
 		return w.verb("heals-"+word, p, "n", digits(n))
-	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative,
+	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative, SetAgility, SetMind, SetWill, SetStrength, SetArmor,
 		CannotReact, CannotPlay, CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
 		return ""
 	default:
@@ -341,20 +375,30 @@ func (w *writer) predicate(m *Mod, p person) string {
 	}
 }
 
-// ban writes what a player cannot do.
+// ban writes what a player can or cannot do.
 func (w *writer) ban(who Who, m *Mod) string {
+	verb := "cannot-"
+	if m.Can {
+		verb = "can-"
+	}
 	subject, p := w.owner(who)
 	if who.Kind == Both || who.Kind == Each && who.Spec.Side == AnySide {
 		subject, p = w.lines["players"], many
 	}
 	if m.Stat == CannotReact {
-		return squeeze(w.verb("cannot-react", p, "who", subject))
+		return squeeze(w.verb(verb+"react", p, "who", subject))
 	}
 	var kinds []string
 	for k := Equipment; k <= Support; k++ {
 		if m.Filter.Kinds&(1<<k) != 0 {
 			kinds = append(kinds, w.nouns[kindNames[k]].many)
 		}
+	}
+	if m.Can { // a hero is allowed to play what its class does not
+		if who.Kind != You && who.Kind != Opponent && who.Kind != Both && who.Kind != EventPlayer {
+			subject, p = w.heroSubject(who, Who{})
+		}
+		return squeeze(w.verb("can-play", p, "who", subject, "cards", w.list(kinds, "and")))
 	}
 	return squeeze(w.verb("cannot-play", p, "who", subject, "cards", w.list(kinds, "nor")))
 }

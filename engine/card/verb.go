@@ -16,10 +16,12 @@ const (
 	DealDamage
 	// Heal heals N to Who.
 	Heal
+	// SetLife makes the life of Who N, at most what it began with. That is neither damage nor healing.
+	SetLife
 	// Give puts N counters of Counter on Who.
 	Give
 	// Remove takes N counters of each type in Counters from Who; an N.Base of [AllCounters] takes all. With
-	// OneType it takes them of only one of these types, which the controller chooses.
+	// One it takes them of only one of these types, which the controller chooses.
 	Remove
 	// Draw makes Who draw N cards.
 	Draw
@@ -56,13 +58,15 @@ const (
 	Swap
 	// PlayNow makes Who play a card of Kinds from hand now, if that is possible (rule 607). It may be declined
 	// (rule 608), with Must only if no card can be played. With Free it
-	// costs no dice.
+	// costs no dice. With Buried the card is from the graveyard, which is open, so it can be declined only if there is none
+	// (rule 607).
 	PlayNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
 	Restart
 	// DetachFrom discards one equipment attached to Who, chosen by the controller.
 	DetachFrom
-	// Ready and Exhaust ready and exhaust the equipment attached to Who.
+	// Ready and Exhaust ready and exhaust the equipment attached to Who. With One it is one piece, which the controller
+	// chooses.
 	Ready
 	Exhaust
 
@@ -162,6 +166,12 @@ func init() {
 			about:   "heals an amount",
 			example: "{heal: 2, to: each adjacent ally}",
 			lines:   []string{"heal"},
+		},
+		SetLife: {
+			name: "set-life", read: (*decoder).setLife, write: (*writer).setLife,
+			about:   "makes the life of heroes so much, as far as they began with it; that is neither damage nor healing",
+			example: "{set-life: 5, of: target}",
+			lines:   []string{"set-life"},
 		},
 		Give: {
 			name: "give", read: (*decoder).give, write: (*writer).give, counts: true,
@@ -267,7 +277,7 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; `with` changes of its hero until it has resolved",
+			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; `with` changes of its hero until it has resolved; `from: graveyard`, where one that can be played has to be",
 			example: "{play: true, who: you, kinds: [support], free: true}",
 			lines:   []string{"play-less", "play-with"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
@@ -285,16 +295,16 @@ func init() {
 			lines:   []string{"detach"},
 		},
 		Ready: {
-			name: "ready", read: (*decoder).onHeroes, write: heroesLine("ready"),
-			about:   "readies the equipment of heroes",
+			name: "ready", read: (*decoder).turnGear, write: turnLine("ready"),
+			about:   "readies the equipment of heroes, or one piece of a hero's",
 			example: "{ready: self}",
-			lines:   []string{"ready"},
+			lines:   []string{"ready", "ready-one"},
 		},
 		Exhaust: {
-			name: "exhaust", read: (*decoder).onHeroes, write: heroesLine("exhaust"),
-			about:   "exhausts the equipment of heroes",
-			example: "{exhaust: paired}",
-			lines:   []string{"exhaust"},
+			name: "exhaust", read: (*decoder).turnGear, write: turnLine("exhaust"),
+			about:   "exhausts the equipment of heroes, or one piece of a hero's",
+			example: "{exhaust: paired, one: true}",
+			lines:   []string{"exhaust", "exhaust-one"},
 		},
 		Change: {
 			name: "change", read: (*decoder).change, write: (*writer).change,
@@ -332,9 +342,9 @@ func init() {
 		},
 		ChooseModes: {
 			name: "choose", read: (*decoder).modes, write: (*writer).modes, body: modes,
-			about:   "runs so many of the lists under `of`, or as many as were `paid`",
+			about:   "runs so many of the lists under `of`: a number, an amount, or as many as were `paid`",
 			example: "{choose: 1, of: [[{draw: 1}], [{mill: 1}]]}",
-			lines:   []string{"choose-1", "choose-2", "choose-many", "choose-paid"},
+			lines:   []string{"choose-1", "choose-2", "choose-many", "choose-paid", "choose-x"},
 		},
 	}
 }

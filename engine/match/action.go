@@ -138,7 +138,7 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 func (p *Position) required(a *card.Ability, sc *scope) card.ChoiceSet {
 	set := a.Aims
 	for i := range a.Hangs {
-		if h := &a.Hangs[i]; p.holds(&h.On, sc) {
+		if h := &a.Hangs[i]; p.holdAll(&h.On, h.Also, sc) {
 			set |= h.Then
 		} else {
 			set |= h.Else

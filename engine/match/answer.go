@@ -179,9 +179,11 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 }
 
 // leaveHand removes a card from the hand of the item's player.
-func (x exec) leaveHand(it *item, id card.CardID) {
-	s := &x.players[it.player]
-	s.hand.remove(s.hand.find(id, it.player))
+func (x exec) leaveHand(it *item, id card.CardID) { x.leaveZone(it, &x.players[it.player].hand, id) }
+
+// leaveZone makes a card of the item's player leave a zone for the stack.
+func (x exec) leaveZone(it *item, z *pile, id card.CardID) {
+	z.remove(z.find(id, it.player))
 	it.card = id
 	it.ability = x.rules.Library.Cards[id].Play
 }

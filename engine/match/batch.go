@@ -223,7 +223,9 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent, ids []card.AbilityID, holder Ref, att uint8) []replacement {
 	for _, id := range ids {
 		a := p.ability(id)
-		if a.Kind != card.Replacement || a.When.Event != o.kind || len(buf) == maxReplacements || !p.fits(&a.When, holder, o) {
+		if first := 0; a.Kind != card.Replacement || len(buf) == maxReplacements || a.When.Event != o.kind {
+			continue
+		} else if _, ok := p.meetsOne(a, holder, o, &first); !ok {
 			continue
 		}
 		if o.kind != card.WouldFall && p.rules.traits[id].lowers && p.irreducible(it) || p.isReplacing(id, holder, att) {
@@ -233,7 +235,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 			continue
 		}
 		sc := scope{hero: holder, player: holder.Player(), now: o}
-		if !p.holds(&a.If, &sc) || it.hasApplied(id, holder, att, o.hero) ||
+		if !p.holdAll(&a.If, a.IfAlso, &sc) || it.hasApplied(id, holder, att, o.hero) ||
 			!p.affords(id, holder.Player(), holder, att) {
 			continue
 		}

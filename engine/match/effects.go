@@ -27,6 +27,8 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	switch op.Verb {
 	case card.DealDamage, card.Heal, card.Give:
 		x.doBatch(it, a, op, &sc)
+	case card.SetLife:
+		x.doSetLife(it, op, &sc)
 	case card.Remove:
 		x.doRemove(it, op, &sc)
 	case card.Draw:
@@ -67,7 +69,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	case card.Redirect:
 		x.doRedirect(it, op, &sc)
 	case card.If:
-		if x.holds(&op.Cond, &sc) {
+		if x.holdAll(&op.Cond, op.Also, &sc) {
 			x.next(it)
 		} else {
 			x.jump(it, op.Jump)
@@ -293,11 +295,28 @@ func (x exec) doLookHand(it *item, op *card.Op, sc *scope) {
 	x.finish(it, int(x.players[who].hand.n), 1)
 }
 
-// doRemove removes counters from heroes. With OneType the controller chooses the type, if there is a
+// doSetLife sets the life of heroes. It is at least 1, so that nobody falls by it, and at most what they began with (rule 419).
+func (x exec) doSetLife(it *item, op *card.Op, sc *scope) {
+	n, done := x.amount(&op.N, sc), 0
+	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
+		r := set.first()
+		h := x.hero(r)
+		was, life := h.life, uint8(max(1, min(n, x.startLife(r))))
+		if was == life {
+			continue
+		}
+		h.life = life
+		done++
+		x.log.add(Event{Kind: LifeSet, Player: r.Player(), Hero: r, Source: it.hero, Amount: int16(life), Other: int16(was), Ability: it.ability, Item: x.height})
+	}
+	x.finish(it, done, 1)
+}
+
+// doRemove removes counters from heroes. With One the controller chooses the type, if there is a
 // choice.
 func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 	set := x.recipients(op.Who, sc)
-	if op.OneType {
+	if op.One {
 		var among heroSet
 		for heroes := set; heroes != 0; heroes &= heroes - 1 {
 			h := x.hero(heroes.first())
@@ -554,7 +573,7 @@ func (x exec) doLater(it *item) {
 // doCancel cancels the action that this one answers (rule 518).
 func (x exec) doCancel(it *item) {
 	at := it.now.item
-	if at == 0 || at >= x.height || x.stack[at-1].state.resolves() || x.stack[at-1].cancelled {
+	if at == 0 || at >= x.height || x.stack[at-1].state.resolves() || x.stack[at-1].cancelled || x.ability(x.stack[at-1].ability).Firm {
 		x.finish(it, 0, 1)
 		return
 	}
@@ -599,16 +618,28 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		it.phase = tellsNext
 		return
 	}
-	if x.players[who].hand.n == 0 || int(x.height) >= maxItems-2 {
+	if x.playable(who, op).n == 0 || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.ask(Pending{Who: who, Owner: who, Cause: ByPlayNow, Item: x.height, Max: 1, Optional: true})
+	cause := ByPlayNow
+	if op.Buried {
+		cause = ByUnearth
+	}
+	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
+}
+
+// playable returns the zone from which op tells who to play a card.
+func (p *Position) playable(who Player, op *card.Op) *pile {
+	if op.Buried {
+		return &p.players[who].graveyard
+	}
+	return &p.players[who].hand
 }
 
 func (x exec) answerPlayNow(pend Pending, mv Move) {
 	it, a := x.asking()
-	if mv.Kind != Play {
+	if mv.Kind == Pass {
 		x.finish(it, 0, 1)
 		return
 	}
@@ -618,7 +649,7 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 		state: announced, player: pend.Who, hero: x.fighter(pend.Who), told: true,
 		gratis: op.Free,
 	}
-	x.leaveHand(&told, mv.CardID())
+	x.leaveZone(&told, x.playable(pend.Who, op), mv.CardID())
 	x.push(told)
 	if len(op.Mods) > 0 && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
 		x.updateListeners()
@@ -650,6 +681,10 @@ func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
 
 // doTurn readies or exhausts everything attached to heroes (rule 512).
 func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
+	if op.One {
+		x.turnOne(it, op, sc)
+		return
+	}
 	done := 0
 	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
 		done += x.turnAll(set.first(), op.Verb == card.Exhaust)
@@ -657,15 +692,52 @@ func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 	x.finish(it, done, 1)
 }
 
+// turnOne readies or exhausts one piece that is attached to a hero. The controller chooses it.
+func (x exec) turnOne(it *item, op *card.Op, sc *scope) {
+	set := x.recipients(op.Who, sc)
+	if set == 0 {
+		x.finish(it, 0, 1)
+		return
+	}
+	it.chosen = set.first()
+	h := x.hero(it.chosen)
+	var among heroSet
+	for i := range int(h.nattach) {
+		if h.attached[i].exhausted != (op.Verb == card.Exhaust) {
+			among |= 1 << i
+		}
+	}
+	if i, one := only(among); one {
+		x.turnPiece(it.chosen, i, op.Verb == card.Exhaust)
+		x.finish(it, 1, 1)
+	} else if among == 0 {
+		x.finish(it, 0, 1)
+	} else {
+		x.ask(Pending{Who: it.player, Cause: ByExhaust, Item: x.height, Min: 1, Max: 1, among: among})
+	}
+}
+
+func (x exec) answerExhaust(_ Pending, mv Move) {
+	it, a := x.asking()
+	x.turnPiece(it.chosen, int(mv.A), a.Code[it.pc].Verb == card.Exhaust)
+	x.finish(it, 1, 1)
+}
+
+// turnPiece exhausts or readies attachment i of r.
+func (x exec) turnPiece(r Ref, i int, exhaust bool) {
+	a := &x.hero(r).attached[i]
+	a.exhausted = exhaust
+	x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(btoi(exhaust))})
+}
+
 // turnAll exhausts or readies everything attached to r, and returns how many attachments changed.
 func (x exec) turnAll(r Ref, exhaust bool) int {
 	turned := 0
 	h := x.hero(r)
 	for i := range int(h.nattach) {
-		if a := &h.attached[i]; a.exhausted != exhaust {
-			a.exhausted = exhaust
+		if h.attached[i].exhausted != exhaust {
+			x.turnPiece(r, i, exhaust)
 			turned++
-			x.log.add(Event{Kind: EquipmentTurned, Player: r.Player(), Hero: r, Card: a.id, Amount: int16(btoi(exhaust))})
 		}
 	}
 	return turned

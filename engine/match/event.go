@@ -83,6 +83,8 @@ const (
 	LifeRestored
 	// LifePaid: Hero paid Amount of life as a cost.
 	LifePaid
+	// LifeSet: the life of Hero became Amount. It was Other.
+	LifeSet
 	// HeroFell: Hero was knocked out by Source.
 	HeroFell
 	// EquipmentAttached, EquipmentDetached: Card and Hero. EquipmentTurned: Amount 1 is exhausted, 0 is
@@ -205,6 +207,7 @@ var eventRows = [eventKinds]eventRow{
 	DamageDealt:        {"damage-dealt", 416, toNobody, "damage", []Field{OfHero, OfAmount, OfDamage}},
 	LifeRestored:       {"life-restored", 103, toNobody, "heal", []Field{OfHero, OfAmount}},
 	LifePaid:           {"life-paid", 510, toNobody, "life-paid", []Field{OfHero, OfAmount}},
+	LifeSet:            {"life-set", 103, toNobody, "life-set", []Field{OfHero, OfAmount, OfOther}},
 	HeroFell:           {"hero-fell", 418, toNobody, "fell", []Field{OfHero}},
 	EquipmentAttached:  {"equipment-attached", 109, toNobody, "attached", []Field{OfCard, OfHero}},
 	EquipmentDetached:  {"equipment-detached", 109, toNobody, "detached", []Field{OfCard, OfHero}},

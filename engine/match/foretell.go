@@ -110,7 +110,7 @@ func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEv
 		if o.kind = kind; kind == card.WouldFall && !p.lethal(it, o.hero) {
 			continue
 		}
-		if one, ok := p.meets(&a.When, a.ID, r, &o, k); ok {
+		if one, ok := p.meetsOne(a, r, &o, k); ok {
 			return one, true
 		}
 	}

@@ -206,13 +206,19 @@ func (p *Position) listGraveyard(l listing) listing {
 	}))
 }
 
-func (p *Position) listPlayNow(l listing) listing {
+func (p *Position) listPlayNow(l listing) listing { return p.listTold(l, Play) }
+
+// listUnearth lists the cards of a graveyard that an effect tells to play. One that can be played has to be, as nothing is
+// hidden (rules 607 and 608).
+func (p *Position) listUnearth(l listing) listing { return p.listTold(l, PickCard) }
+
+func (p *Position) listTold(l listing, kind MoveKind) listing {
 	it := &p.stack[p.pend.Item-1]
 	op := &p.ability(it.ability).Code[it.pc]
-	l = listCards(l, Play, &p.players[p.pend.Who].hand, func(id card.CardID) bool {
+	l = listCards(l, kind, p.playable(p.pend.Who, op), func(id card.CardID) bool {
 		return p.whyTold(p.pend.Who, id, op).OK()
 	})
-	if op.Must && l.n > 0 { // what can be played has to be
+	if (op.Must || op.Buried) && l.n > 0 { // what can be played has to be
 		return l
 	}
 	return p.orPass(l)
@@ -229,7 +235,7 @@ func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
 	if !p.standing(why.Hero) {
 		return why.because(422, HeroFallen)
 	}
-	return p.whyPlayNow(who, c, a, toldCost(a, op), why)
+	return p.whyPlayNow(who, c, a, toldCost(a, op), btoi(!op.Buried), why)
 }
 
 // toldCost returns the dice that a costs if op tells a player to play it (rule 510).

@@ -82,6 +82,8 @@ const (
 	ByFate              // 425: a random target, a random card
 	ByEnd               // the match is over
 	ByTurn              // 708: a trigger that waits, a reaction, or a pass
+	ByExhaust           // an effect: which equipment to exhaust or ready
+	ByUnearth           // 607: which card of the graveyard to play now
 	causes
 )
 

@@ -279,6 +279,9 @@ func (v *Preview) skip() {
 		case LifeRestored:
 			v.heroes[e.Hero-1].Before += int(e.Amount)
 			v.heroes[e.Hero-1].After += int(e.Amount)
+		case LifeSet:
+			v.heroes[e.Hero-1].Before += int(e.Amount - e.Other)
+			v.heroes[e.Hero-1].After += int(e.Amount - e.Other)
 		}
 	}
 	v.Events = v.Events[:copy(v.Events, v.Events[from:])]
@@ -291,7 +294,7 @@ func (v *Preview) count(e *Event) {
 		return
 	}
 	switch e.Kind {
-	case DamageDealt, LifePaid, LifeRestored, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
+	case DamageDealt, LifePaid, LifeRestored, LifeSet, HeroFell, CounterGained, CounterGone, EquipmentAttached, EquipmentDetached:
 		v.heroes[e.Hero-1].count(e)
 	case DiceGained:
 		v.sides[e.Player].Gained = v.sides[e.Player].Gained.Add(e.Dice)
@@ -320,6 +323,8 @@ func (h *HeroOutcome) count(e *Event) {
 	case LifeRestored:
 		h.Healed += n
 		h.After += n
+	case LifeSet:
+		h.After += n - int(e.Other)
 	case HeroFell:
 		h.Fell = true
 	case CounterGained:

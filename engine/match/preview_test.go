@@ -61,7 +61,7 @@ func asTold(e, preview Event, viewer Player) Event {
 // changes reports whether a preview reports the effects of such an event.
 func changes(k EventKind) bool {
 	switch k {
-	case DamageDealt, LifeRestored, LifePaid, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
+	case DamageDealt, LifeRestored, LifePaid, LifeSet, CounterGained, CounterGone, HeroFell, EquipmentAttached, EquipmentDetached,
 		DiceGained, DiceDrained, DiceRefreshed:
 		return true
 	}

@@ -70,6 +70,8 @@ func questions() [causes]question {
 		ByPlayNow:    {"play-now", 607, OneOf, false, (*Position).listPlayNow, (*Position).whyListed, exec.answerPlayNow, nothingToUnask, noOption},
 		ByFate:       {"fate", 425, Random, false, listNothing, (*Position).whyOutcome, exec.answerFate, nothingToUnask, noOption},
 		ByTurn:       {"turn", 708, Act, false, (*Position).listTurn, (*Position).whyTurn, exec.answerTurn, nothingToUnask, (*Position).optionTurn},
+		ByExhaust:    {"exhaust", 512, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerExhaust, nothingToUnask, (*Position).optionDetach},
+		ByUnearth:    {"unearth", 607, OneOf, false, (*Position).listUnearth, (*Position).whyListed, exec.answerPlayNow, nothingToUnask, noOption},
 		ByEnd:        {"end", 307, Over, false, listNothing, (*Position).whyListed, exec.answerNothing, nothingToUnask, noOption},
 	}
 }

@@ -49,11 +49,11 @@ func (p *Position) Amount(a *card.Amount, rd *Reading) int {
 	return p.amount(a, &sc)
 }
 
-// Holds reports whether c holds.
-func (p *Position) Holds(c *card.Cond, rd *Reading) bool {
+// Holds reports whether the conditions of an instruction hold.
+func (p *Position) Holds(op *card.Op, rd *Reading) bool {
 	var now triggerEvent
 	sc := rd.scope(&now)
-	return p.holds(c, &sc)
+	return p.holdAll(&op.Cond, op.Also, &sc)
 }
 
 // Recipients returns the standing heroes that w names. For random ones it returns all that may be drawn

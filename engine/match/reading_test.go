@@ -55,7 +55,7 @@ func TestReading(t *testing.T) {
 			t.Errorf("%s: %d, want %d", c.name, got, c.want)
 		}
 	}
-	if !m.Holds(&card.Cond{Left: card.Amount{Times: 1, Count: card.DoneAmount}, Cmp: card.AtLeast, N: 3}, &rd) {
+	if !m.Holds(&card.Op{Cond: card.Cond{Left: card.Amount{Times: 1, Count: card.DoneAmount}, Cmp: card.AtLeast, N: 3}}, &rd) {
 		t.Error("3 is not at least 3")
 	}
 	if got := m.Targets(card.Spec{Side: card.Rival}, &rd); got&^rivals != 0 || got == 0 {

@@ -102,7 +102,7 @@ func (p *Position) pairable(who Player) (own, rivals heroSet) {
 	rivals = p.standingOf(who.Other()) &^ paired
 	open := rivals
 	for set := rivals; set != 0; set &= set - 1 {
-		if r := set.first(); p.class(r) == card.Rogue || p.cannot(r, card.CannotPair, nil) {
+		if r := set.first(); p.class(r) == card.Rogue && !p.can(r, card.CannotPair, nil) || p.cannot(r, card.CannotPair, nil) {
 			open &^= setOf(r)
 		}
 	}

@@ -84,13 +84,13 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		h := p.hero(o)
 		t := &p.rules.heroes[h.id]
 		if t.stats&bit != 0 && (o == r || t.aura) {
-			sum += p.constants(t.constants, bit, o, r, in)
+			sum = p.constants(sum, t.constants, bit, o, r, in)
 		}
 		for i := range int(h.nattach) {
 			a := &h.attached[i]
 			t := &p.rules.cards[a.id].sourceTraits
 			if t.stats&bit != 0 && p.works(a) && (o == r || t.aura) {
-				sum += p.constants(t.constants, bit, o, r, in)
+				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		for j := range p.ability(l.ability).Code[l.pc].Mods {
 			m := &p.ability(l.ability).Code[l.pc].Mods[j]
 			if m.Stat == s && in.meets(m) {
-				sum += weight(m)
+				sum = with(sum, m, lastingWeights())
 			}
 		}
 	}
@@ -119,16 +119,30 @@ func (p *Position) answersBy(r Ref, a *attachment) bool {
 	return p.works(a) && !a.exhausted && (!p.inClash() || p.fighter(r.Player()) == r)
 }
 
-// weight returns what a mod adds: its number, or 1 if it forbids something.
-func weight(m *card.Mod) int {
-	if m.Stat >= card.CannotReact {
-		return 1
+// weights is what forbidding and allowing count for: each more than all that it goes before. What is constant goes before what
+// is not, and of these what allows before what forbids (rule 605).
+type weights struct{ forbids, allows int }
+
+func lastingWeights() weights  { return weights{1, -1 << 9} }
+func constantWeights() weights { return weights{1 << 18, -1 << 24} }
+
+// with returns the sum of a stat with one more mod: its number is added; what sets a value replaces that of those before it,
+// and counts from 1 as no sum is 0; what forbids or allows adds its weight.
+func with(sum int, m *card.Mod, w weights) int {
+	switch {
+	case m.Stat < card.CannotReact:
+		return sum + int(m.N)
+	case m.Stat >= card.SetAgility:
+		return int(m.N) + 1
+	case m.Can:
+		return sum + w.allows
+	default:
+		return sum + w.forbids
 	}
-	return int(m.N)
 }
 
-func (p *Position) constants(list []constant, bit uint32, holder, r Ref, in *attackInfo) int {
-	sum := 0
+// constants adds to a sum what constant abilities of holder change of a stat of r.
+func (p *Position) constants(sum int, list []constant, bit uint32, holder, r Ref, in *attackInfo) int {
 	for i := range list {
 		c := &list[i]
 		if c.stats != bit {
@@ -142,10 +156,10 @@ func (p *Position) constants(list []constant, bit uint32, holder, r Ref, in *att
 		} else if holder != r {
 			continue
 		}
-		if !in.meets(&c.mod) || c.mod.While.Cmp != card.Always && !p.holds(&c.mod.While, &sc) {
+		if !in.meets(&c.mod) || c.mod.While.Cmp != card.Always && !p.holdAll(&c.mod.While, c.mod.Also, &sc) {
 			continue
 		}
-		sum += weight(&c.mod)
+		sum = with(sum, &c.mod, constantWeights())
 	}
 	return sum
 }
@@ -155,6 +169,9 @@ func (p *Position) cannot(r Ref, s card.Stat, in *attackInfo) bool {
 	return r != 0 && p.modSum(r, s, in) > 0
 }
 
+// can reports whether a mod says that r can do, against the rules, what s would forbid.
+func (p *Position) can(r Ref, s card.Stat, in *attackInfo) bool { return p.modSum(r, s, in) < 0 }
+
 // attr returns an attribute of r with every modifier, at least 0 (rule 103). For a fallen hero it is the
 // last value before the fall (rule 413).
 func (p *Position) attr(r Ref, a card.Attr) int {
@@ -162,7 +179,11 @@ func (p *Position) attr(r Ref, a card.Attr) int {
 	if h.fallen {
 		return int(h.last[a])
 	}
-	return max(0, p.printed(r, a)+p.modSum(r, card.Stat(a), nil))
+	base := p.printed(r, a)
+	if set := p.modSum(r, card.SetAgility+card.Stat(a), nil); set > 0 {
+		base = set - 1
+	}
+	return max(0, base+p.modSum(r, card.Stat(a), nil))
 }
 
 func (p *Position) printed(r Ref, a card.Attr) int {
@@ -489,6 +510,19 @@ func (s *side) fallenHeroes() int {
 		n += btoi(s.heroes[bits.TrailingZeros8(kept)].fallen)
 	}
 	return n
+}
+
+// holdAll reports whether c and all of also hold, as seen from sc.
+func (p *Position) holdAll(c *card.Cond, also []card.Cond, sc *scope) bool {
+	if !p.holds(c, sc) {
+		return false
+	}
+	for i := range also {
+		if !p.holds(&also[i], sc) {
+			return false
+		}
+	}
+	return true
 }
 
 // holds reports whether c holds, as seen from sc.

@@ -16,6 +16,7 @@ type abilityTraits struct {
 	parry     bool     // its only effect is to lower damage taken until an action has resolved
 	lowers    bool     // as a replacement, it lowers the event it replaces
 	replaces  bool     // it replaces the event it answers, as a replacement or as a reaction (rule 613)
+	answers   uint64   // the events that its printed conditions name
 	eventHero bool     // some part is about the hero of the event it answers
 	must      *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
 }
@@ -51,7 +52,6 @@ type heroTraits struct {
 type cardTraits struct {
 	sourceTraits
 	reacts uint64 // as a card played from hand
-	when   card.When
 }
 
 // trick is a card that can be played in a window, with facts that are quick to check.
@@ -127,11 +127,13 @@ func (r *Rules) addAbilities() {
 	for i := range r.abilities {
 		a := &r.abilities[i]
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
+		r.traits[i].answers = a.Answers()
 		r.traits[i].eventHero = a.If.Left.Of.Kind == card.EventHero
+		for j := range a.IfAlso {
+			r.traits[i].eventHero = r.traits[i].eventHero || a.IfAlso[j].Left.Of.Kind == card.EventHero
+		}
 		for _, op := range a.Code {
-			for _, w := range op.Whos() {
-				r.traits[i].eventHero = r.traits[i].eventHero || w.Kind == card.EventHero
-			}
+			r.traits[i].eventHero = r.traits[i].eventHero || op.Names(card.EventHero)
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
 			}
@@ -218,8 +220,7 @@ func (r *Rules) addSources() error {
 		}
 		t := cardTraits{sourceTraits: r.source(c.Abilities)}
 		if a := &r.abilities[c.Play]; c.Play != 0 && a.Kind == card.Reaction {
-			t.reacts = 1 << a.When.Event
-			t.when = a.When
+			t.reacts = a.Answers()
 		}
 		r.cards[i] = t
 		r.anyListens |= t.reacts
@@ -243,14 +244,14 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 		case card.Action:
 			t.acts = true
 		case card.Reaction:
-			t.reacts |= 1 << a.When.Event
+			t.reacts |= a.Answers()
 		case card.Either:
 			t.acts = true
-			t.reacts |= 1 << a.When.Event
+			t.reacts |= a.Answers()
 		case card.Triggered:
-			t.listens |= 1 << a.When.Event
+			t.listens |= a.Answers()
 		case card.Replacement:
-			t.replaces |= 1 << a.When.Event
+			t.replaces |= a.Answers()
 		case card.Constant:
 			for _, m := range a.Mods {
 				c := constant{mod: m, place: i, aura: m.To.Kind == card.Each, stats: 1 << m.Stat}

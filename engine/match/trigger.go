@@ -63,12 +63,12 @@ func (x exec) wake(o triggerEvent) {
 func (x exec) wakeTriggers(o *triggerEvent, ids []card.AbilityID, r Ref, att uint8) {
 	for _, id := range ids {
 		a := x.ability(id)
-		if a.Kind != card.Triggered || a.When.Event != o.kind {
+		if a.Kind != card.Triggered || x.rules.traits[id].answers&(1<<o.kind) == 0 {
 			continue
 		}
 		for k := 0; ; k++ {
 			skip := k
-			one, ok := x.meets(&a.When, id, r, o, &skip)
+			one, ok := x.meetsOne(a, r, o, &skip)
 			if !ok {
 				break
 			}
@@ -82,7 +82,7 @@ func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
 		return
 	}
 	sc := scope{hero: r, player: r.Player(), now: o}
-	if !x.holds(&a.If, &sc) {
+	if !x.holdAll(&a.If, a.IfAlso, &sc) {
 		return
 	}
 	x.countUse(a.ID, r, att)
@@ -129,12 +129,23 @@ func (x exec) wait(t trigger) {
 		}
 	}
 	t.level = x.nframes
-	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.ability(t.ability).When.Filter.AttackOnly {
+	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.aboutAttacks(&t) {
 		t.after, t.now.item = x.height, 0
 		t.heldBy = x.holderOf(x.height-1, false)
 	}
 	x.waiting[x.nwait] = t
 	x.nwait++
+}
+
+// aboutAttacks reports whether what t answers is an attack by its printed condition.
+func (p *Position) aboutAttacks(t *trigger) bool {
+	a := p.ability(t.ability)
+	for i := 0; a.Condition(i) != nil; i++ {
+		if w := a.Condition(i); w.Event == t.now.kind && w.Filter.AttackOnly {
+			return true
+		}
+	}
+	return false
 }
 
 // placeTriggers puts waiting triggers on the stack once their order is known (rule 708). The one to resolve

@@ -343,8 +343,8 @@ func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 // are set.
 type Option struct {
 	Ability card.AbilityID // for ByOrder and ByReplacement
-	Hero    Ref            // the hero that holds the ability, for ByOrder and ByReplacement; the hero with the equipment, for ByFull and ByDetach
-	Card    card.CardID    // for ByFull and ByDetach, and if an ability is printed on a card
+	Hero    Ref            // the hero that holds the ability, for ByOrder and ByReplacement; the hero with the equipment, for ByFull, ByDetach and ByExhaust
+	Card    card.CardID    // for ByFull, ByDetach and ByExhaust, and if an ability is printed on a card
 	Counter card.Counter   // for ByCounter
 	Player  Player         // for ByWhose; the controller, for ByOrder
 	Mode    int            // its index, for ByModes

@@ -142,16 +142,19 @@ func (p *Position) whyAct(mv Move) Reason {
 	return because(409, WrongShape)
 }
 
-// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand holds none
-// that could be played then, its dice included (rule 502). played is the card that is the action itself, or 0. Only the
+// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand, or the graveyard, holds
+// none that could be played then, its dice included (rule 502). played is the card that is the action itself, or 0. Only the
 // player knows the hand, so what the engine judges by public facts does not ask this.
 func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Reason {
 	op := p.rules.traits[id].must
 	if op == nil {
 		return Reason{}
 	}
-	a, hand := p.ability(id), &p.players[who].hand
-	for _, c := range hand.cards[:hand.n] {
+	a, from := p.ability(id), p.playable(who, op)
+	if op.Buried {
+		played = 0
+	}
+	for _, c := range from.cards[:from.n] {
 		next := c.id()
 		if next == played {
 			played = 0
@@ -213,7 +216,7 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 			return why.because(605, Forbidden)
 		}
 	}
-	return p.whyPlayNow(who, c, a, a.Cost, why)
+	return p.whyPlayNow(who, c, a, a.Cost, 1, why)
 }
 
 // whyAnswer says why a reaction answers no present event.
@@ -235,19 +238,20 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 }
 
 // whyPlayNow checks what is common to playing a card normally and being told to play it: class, conditions,
-// targets and costs.
-func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, why Reason) Reason {
+// targets and costs. leaving is how many cards leave the hand by it.
+func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, why Reason) Reason {
 	f := p.fighter(who)
-	if !p.rules.Library.Plays(p.class(f), c.ID) {
+	banned := p.modSum(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range})
+	if banned >= 0 && !p.rules.Library.Plays(p.class(f), c.ID) {
 		return why.because(105, WrongClass)
 	}
-	if p.cannot(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range}) {
+	if banned > 0 {
 		return why.because(605, Forbidden)
 	}
 	if c.Kind == card.Equipment && p.rules.Profile.FullForbids && p.tooMuch(f, c) {
 		return why.because(109, HandsFull)
 	}
-	return p.whyAbility(who, a, f, 0, cost, 1, why)
+	return p.whyAbility(who, a, f, 0, cost, leaving, why)
 }
 
 // tooMuch reports whether hero r has no room for equipment c (rule 109).
@@ -346,7 +350,7 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 		return why.because(719, StackFull)
 	}
 	sc := scope{hero: r, player: who}
-	if a.If.Cmp != card.Always && !p.holds(&a.If, &sc) {
+	if a.If.Cmp != card.Always && !p.holdAll(&a.If, a.IfAlso, &sc) {
 		return why.because(503, ConditionOff)
 	}
 	if p.rules.traits[a.ID].paired {

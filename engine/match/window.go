@@ -186,16 +186,27 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEven
 		}
 	}
 	if at > 0 && own {
-		if kind := p.stack[at-1].triggerEvent(); kind == a.When.Event {
+		if kind := p.stack[at-1].triggerEvent(); p.rules.traits[a.ID].answers&(1<<kind) != 0 {
 			o := p.itemEvent(at, kind)
-			if one, ok := p.meets(&a.When, a.ID, r, &o, &k); ok {
+			if one, ok := p.meetsOne(a, r, &o, &k); ok {
 				return one, true
 			}
 		}
 	}
 	for i := from; i < to; i++ {
-		if one, ok := p.meets(&a.When, a.ID, r, &p.win.recent[i], &k); ok {
+		if one, ok := p.meetsOne(a, r, &p.win.recent[i], &k); ok {
 			return one, true
+		}
+	}
+	return triggerEvent{}, false
+}
+
+// meetsOne is [Position.meets] for the first printed condition of a that o meets in any way (rules 705 and 716).
+func (p *Position) meetsOne(a *card.Ability, r Ref, o *triggerEvent, k *int) (triggerEvent, bool) {
+	for i := 0; a.Condition(i) != nil; i++ {
+		left := *k
+		if one, ok := p.meets(a.Condition(i), a.ID, r, o, k); ok || *k < left {
+			return one, ok
 		}
 	}
 	return triggerEvent{}, false

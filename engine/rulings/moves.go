@@ -83,7 +83,7 @@ func (b book) optionName(i int) string {
 	switch b.m.Pending().Cause {
 	case match.ByWhose:
 		return "of " + playerName(o.Player)
-	case match.ByFull, match.ByDetach:
+	case match.ByFull, match.ByDetach, match.ByExhaust:
 		return b.cardName(o.Card)
 	case match.ByCounter:
 		return o.Counter.String()

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -26,7 +27,7 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	case match.NoCause, match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
 		return choice{}, false
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
-		match.ByModes, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByCounter:
+		match.ByModes, match.ByRecover, match.ByUnearth, match.ByDice, match.ByRerollDice, match.ByCounter:
 		return choice{same: never}, true
 	case match.ByActivation, match.ByWindow, match.ByTurn:
 		return choice{same: never, hand: true}, true
@@ -37,7 +38,7 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 		return choice{same: samePayments, hand: true}, true
 	case match.ByEvent, match.ByOrder, match.ByReplacement:
 		return choice{same: sameOptions}, true
-	case match.ByFull, match.ByDetach:
+	case match.ByFull, match.ByDetach, match.ByExhaust:
 		return choice{same: sameEquipment}, true
 	case match.ByGraveyard:
 		return choice{same: anyOrder}, true
@@ -144,17 +145,17 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 
 // worksOnDice reports whether a text, apart from its costs, depends on the colours of dice or changes dice.
 func worksOnDice(rules *match.Rules, a *card.Ability) bool {
-	if countsDice(a.If.Left) {
+	if countsDice(a.If.Left) || anyCountsDice(a.IfAlso) {
 		return true
 	}
 	for i := range a.Mods {
-		if countsDice(a.Mods[i].While.Left) {
+		if countsDice(a.Mods[i].While.Left) || anyCountsDice(a.Mods[i].Also) {
 			return true
 		}
 	}
 	for i := range a.Code {
 		op := &a.Code[i]
-		if op.Verb.OnDice() || countsDice(op.N) || countsDice(op.Cond.Left) {
+		if op.Verb.OnDice() || countsDice(op.N) || countsDice(op.Cond.Left) || anyCountsDice(op.Also) {
 			return true
 		}
 		if op.Verb == card.Later && worksOnDice(rules, rules.Ability(op.Sub)) {
@@ -162,6 +163,10 @@ func worksOnDice(rules *match.Rules, a *card.Ability) bool {
 		}
 	}
 	return false
+}
+
+func anyCountsDice(list []card.Cond) bool {
+	return slices.ContainsFunc(list, func(c card.Cond) bool { return countsDice(c.Left) })
 }
 
 func countsDice(n card.Amount) bool {

@@ -291,6 +291,18 @@ var tellings = [...]telling{
 			t.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 		},
 	},
+	match.LifeSet: {
+		words: says(match.OfHero, match.OfAmount),
+		beat:  beat{gap: 13},
+		show: func(t *Table, _ *game.Context, e match.Event) {
+			t.model.hero(e.Hero).life = int(e.Amount)
+			if n := int(e.Amount - e.Other); n > 0 {
+				t.float(e.Hero, "+"+pieces.Numeral(n), mended)
+			} else {
+				t.float(e.Hero, "−"+pieces.Numeral(-n), hurt)
+			}
+		},
+	},
 	match.HeroFell: {
 		words: says(match.OfHero),
 		beat:  beat{gap: 32},

@@ -44,6 +44,8 @@ func (l teller) gist(pv *match.Preview, alters string) string {
 	}
 	for i := range pv.Events {
 		switch e := &pv.Events[i]; {
+		case e.Kind == match.LifeSet:
+			g.add("life-set", int(e.Amount))
 		case e.Kind == match.HeroesSwapped:
 			g.add("swaps")
 		case e.Kind == match.DiceTurned:
@@ -101,7 +103,7 @@ func openKey(d match.Doubt) string {
 		return "chance"
 	}
 	switch c := d.Asked.Cause; c {
-	case match.ByDice, match.ByRerollDice, match.ByRecover, match.ByPlayNow:
+	case match.ByDice, match.ByRerollDice, match.ByRecover, match.ByPlayNow, match.ByUnearth:
 		return c.String()
 	}
 	return "open"

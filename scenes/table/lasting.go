@@ -73,6 +73,12 @@ func (w *wording) modsText(mods []card.Mod) string {
 
 // mod words one change; key is the beginning of its key.
 func (w *wording) mod(key string, m *card.Mod) string {
+	if a, ok := m.Stat.Sets(); ok {
+		return w.T(key+"is", int(m.N), "{"+a.String()+"}")
+	}
+	if m.Can {
+		key += "can-"
+	}
 	key += modKey(m.Stat)
 	if m.N == 0 {
 		return w.T(key)
@@ -99,7 +105,7 @@ func (g *gist) lasts(events match.Events) {
 		mods := g.w.began(e).Mods
 		for _, figures := range [2]bool{true, false} { // what is forbidden comes behind the figures
 			for k := range mods {
-				if told := g.alters != "" && (mods[k].Stat == card.ModDeals || mods[k].Stat == card.ModTakes); !told && mods[k].N != 0 == figures {
+				if told := g.alters != "" && (mods[k].Stat == card.ModDeals || mods[k].Stat == card.ModTakes); !told && !mods[k].Stat.Forbids() == figures {
 					g.addText(g.w.mod("outcome.gist.mod.", &mods[k]))
 				}
 			}

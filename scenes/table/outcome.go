@@ -164,6 +164,8 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 			op := l.w.began(e)
 			l.add("lasting", l.w.heroName(e.Hero), l.w.modsText(op.Mods), l.w.T("outcome.until."+op.For.String()))
 		}
+	case match.LifeSet:
+		l.add("life-set", l.w.heroName(e.Hero), int(e.Amount))
 	case match.HeroesSwapped:
 		l.add("swaps", l.w.heroName(e.Hero), l.w.heroName(e.Source))
 	case match.ClashRestarted:

@@ -303,7 +303,7 @@ func (r *row) word(w *wording, a *asking, m *model) bool {
 		r.text, r.hero = w.heroName(mv.Hero()), mv.Hero()
 	case match.PickCard, match.Play:
 		r.text, r.card = w.cardName(mv.CardID()), mv.CardID()
-		return !a.inHand(mv.CardID(), &m.hands[m.below]) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByGraveyard
+		return !a.inHand(mv.CardID(), &m.hands[m.below]) || a.pend.Cause == match.ByRecover || a.pend.Cause == match.ByUnearth || a.pend.Cause == match.ByGraveyard
 	case match.PickOption:
 		opt := w.match.Observation().Option(int(mv.A))
 		r.text, r.hero, r.card = w.option(a.pend, opt), opt.Hero, opt.Card

@@ -19,7 +19,8 @@ func (w *wording) titled(c match.Cause, key, name string) string {
 func asksByName(c match.Cause) bool {
 	switch c {
 	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
-		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow:
+		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
+		match.ByExhaust, match.ByUnearth:
 		return true
 	}
 	return false
@@ -96,7 +97,7 @@ func (w *wording) option(p match.Pending, opt match.Option) string {
 		return w.T("table.option.trigger", w.abilityName(opt.Ability), w.heroName(opt.Hero))
 	case match.ByWhose:
 		return w.player(opt.Player)
-	case match.ByFull, match.ByDetach:
+	case match.ByFull, match.ByDetach, match.ByExhaust:
 		return w.cardName(opt.Card)
 	case match.ByCounter:
 		return w.counterName(opt.Counter)
