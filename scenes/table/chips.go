@@ -230,10 +230,11 @@ func (ch *chip) draw(b brush, w *widget, k, size float64) {
 		}
 		wide := b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
 		c.Pop()
-		if w.mark != "" {
+		if w.mark.whole != "" {
 			s := markStyle(th, k, usable)
 			s.Align = game.End
-			c.Text(w.mark, game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}, s)
+			at := game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}
+			c.Text(w.mark.in(c, at.W, s), at, s)
 		}
 	}
 	style := chipStyle(k)

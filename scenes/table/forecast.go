@@ -210,7 +210,10 @@ func (f *foresight) eitherWay(l teller) string {
 	said := [2]string{lines[0].line, lines[1].line}
 	if said[0]+said[1] == "" {
 		for k := range lines {
-			said[k] = l.tell(lines[k].pv, 0).start
+			told := l.tell(lines[k].pv, 0)
+			if said[k] = told.start; said[k] != "" && said[k] == told.line && !lines[k].pv.Complete() {
+				said[k] = l.w.T("outcome.and-more", said[k])
+			}
 		}
 	}
 	if said[0] == said[1] {

@@ -14,15 +14,16 @@ const mostGist = 2
 type gist struct {
 	teller
 	alters string // what changes of the damage of what is answered; told in place of what lasts of damage
-	said   [mostGist]string
-	times  [mostGist]int // as often as each is said
+	told   [mostGist]string
+	times  [mostGist]int // as often as each is told
 	parts  int           // those that differ, also those left out
 }
 
 // gist tells of the rival's side first, and there of the hero who fights, and of what may come otherwise with a question
 // mark. alters is what the answer changes of the damage of what it answers, "" for nothing.
-func (l teller) gist(pv *match.Preview, alters string) string {
+func (l teller) gist(pv *match.Preview, alters string) remark {
 	g, o := gist{teller: l, alters: alters}, l.w.match.Observation()
+	g.losses(pv)
 	for _, who := range [2]match.Player{l.asker.Other(), l.asker} {
 		fighter := o.Fighter(who)
 		if fighter != 0 {
@@ -58,33 +59,69 @@ func (l teller) gist(pv *match.Preview, alters string) string {
 	case pv.Complete():
 		g.vain(pv)
 	default:
-		return l.w.T("outcome.gist." + openKey(pv.Doubts[len(pv.Doubts)-1]))
+		return briefly(l.w.T("outcome.gist." + l.openKey(pv.Doubts[len(pv.Doubts)-1])))
 	}
-	line := g.line()
-	if line != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
-		line = l.w.T("outcome.gist.uncertain", line)
+	says := remark{g.line(mostGist), g.line(1)}
+	if says.whole != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
+		says.whole, says.brief = l.w.T("outcome.gist.uncertain", says.whole), l.w.T("outcome.gist.uncertain", says.brief)
+	}
+	return says
+}
+
+// line puts the first parts together, most at most. What is the same of several is said once.
+func (g *gist) line(most int) (line string) {
+	for i, part := range g.told[:most] {
+		switch {
+		case part == "":
+			continue
+		case g.times[i] > 1:
+			part = g.w.T("outcome.gist.times", part, g.times[i])
+		}
+		if line != "" {
+			part = g.w.T("outcome.gist.and", line, part)
+		}
+		line = part
+	}
+	if g.parts > most {
+		line = g.w.T("outcome.gist.more", line)
 	}
 	return line
 }
 
-// line puts the parts together. What is the same of several is said once.
-func (g *gist) line() (line string) {
-	for i, said := range g.said {
-		switch {
-		case said == "":
-			continue
-		case g.times[i] > 1:
-			said = g.w.T("outcome.gist.times", said, g.times[i])
+// losses tells what life the rival's heroes lose, of the one who fights first.
+func (g *gist) losses(pv *match.Preview) {
+	o, who, all, first, n, alike := g.w.match.Observation(), g.asker.Other(), "", 0, 0, true
+	tell := func(r match.Ref) {
+		h := pv.Hero(r)
+		loss := h.Before - h.After
+		if h.Fell || loss <= 0 {
+			return
 		}
-		if line != "" {
-			said = g.w.T("outcome.gist.and", line, said)
+		minus := g.w.T("outcome.gist.minus", loss)
+		if n++; n == 1 {
+			all, first = minus, loss
+			return
 		}
-		line = said
+		all, alike = g.w.T("outcome.gist.and", all, minus), alike && loss == first
 	}
-	if g.parts > mostGist {
-		line = g.w.T("outcome.gist.more", line)
+	fighter := o.Fighter(who)
+	if fighter != 0 {
+		tell(fighter)
 	}
-	return line
+	for i := range o.Listed(who) {
+		if r := match.At(who, i); r != fighter {
+			tell(r)
+		}
+	}
+	switch {
+	case n == 0:
+	case alike:
+		for range n {
+			g.add("loses", first)
+		}
+	default:
+		g.add("lose", all)
+	}
 }
 
 // vain tells of damage or healing that comes to nothing.
@@ -98,12 +135,17 @@ func (g *gist) vain(pv *match.Preview) {
 }
 
 // openKey is the end of the key for what is told where nothing is known but what stops the preview.
-func openKey(d match.Doubt) string {
+func (l teller) openKey(d match.Doubt) string {
 	if d.Kind == match.ChanceDecides {
 		return "chance"
 	}
 	switch c := d.Asked.Cause; c {
 	case match.ByDice, match.ByRerollDice, match.ByRecover, match.ByPlayNow, match.ByUnearth:
+		return c.String()
+	case match.ByDiscard:
+		if d.Asked.Owner == l.asker {
+			return "own-discard"
+		}
 		return c.String()
 	}
 	return "open"
@@ -112,11 +154,11 @@ func openKey(d match.Doubt) string {
 // add adds a part.
 func (g *gist) add(key string, args ...any) { g.addText(g.w.T("outcome.gist."+key, args...)) }
 
-func (g *gist) addText(said string) {
-	for i := range g.said {
-		if g.said[i] == "" || g.said[i] == said {
-			if g.times[i]++; g.said[i] == "" {
-				g.said[i] = said
+func (g *gist) addText(part string) {
+	for i := range g.told {
+		if g.told[i] == "" || g.told[i] == part {
+			if g.times[i]++; g.told[i] == "" {
+				g.told[i] = part
 				g.parts++
 			}
 			return
@@ -132,8 +174,7 @@ func (g *gist) hero(who match.Player, h *match.HeroOutcome) {
 		g.add("falls")
 	case loss > 0 && who == g.asker:
 		g.add("own-loses", loss)
-	case loss > 0:
-		g.add("loses", loss)
+	case loss > 0: // see losses
 	case loss < 0:
 		g.add("heals", -loss)
 	}

@@ -274,7 +274,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 		}
 	}
 	for i := range all { // below a card that stands up
-		if w := &all[i]; w.kind == cardWidget && w.mark != "" && w.ID != b.hot && w.ID != h.drawn {
+		if w := &all[i]; w.kind == cardWidget && w.mark.whole != "" && w.ID != b.hot && w.ID != h.drawn {
 			h.drawMark(b, w)
 		}
 	}
@@ -318,13 +318,14 @@ func (h *hand) drawMark(b brush, w *widget) {
 	style := markStyle(th, k, w.Enabled)
 	style.Align = game.Middle
 	r := h.oddsRect(w.nth)
-	wide, _ := c.TextSize(w.mark, mostText*10, style)
+	says := w.mark.in(c, r.W-20, style)
+	wide, _ := c.TextSize(says, mostText*10, style)
 	r = game.Rect{W: min(wide+20*k, r.W-4), H: r.H - 6}.CenterIn(r)
 	c.Fill(r, r.H/2, game.Fade(th.Ground, 0.85))
 	if w.Enabled {
 		c.Stroke(r, r.H/2, 2, th.Ember)
 	}
-	c.Text(w.mark, r.Inset(min(8*k, r.W/8), 0), style)
+	c.Text(says, r.Inset(min(8*k, r.W/8), 0), style)
 }
 
 // drawCard draws a card of the fan: turned a little by its place, raised when pointed at.

@@ -55,12 +55,12 @@ func TestMarksSayWhatLasts(t *testing.T) {
 	again := began
 	again.Hero = match.At(match.First, 1)
 	g := gist{teller: teller{w: w}}
-	if g.lasts(match.Events{began, again}); g.line() != w.T("outcome.gist.mod.takes", "−2") || g.parts != 1 {
-		t.Errorf("it says %q in %d parts", g.line(), g.parts)
+	if g.lasts(match.Events{began, again}); g.line(mostGist) != w.T("outcome.gist.mod.takes", "−2") || g.parts != 1 {
+		t.Errorf("it says %q in %d parts", g.line(mostGist), g.parts)
 	}
 	g = gist{teller: teller{w: w}, alters: "4→2"}
-	if g.lasts(match.Events{began, again}); g.line() != "4→2" || g.parts != 1 {
-		t.Errorf("of what it alters it says %q in %d parts", g.line(), g.parts)
+	if g.lasts(match.Events{began, again}); g.line(mostGist) != "4→2" || g.parts != 1 {
+		t.Errorf("of what it alters it says %q in %d parts", g.line(mostGist), g.parts)
 	}
 }
 

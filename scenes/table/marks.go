@@ -15,17 +15,20 @@ type marks struct {
 // mark is what stands on one card or chip, by the move that choosing it makes.
 type mark struct {
 	move match.Move
-	says string
+	remark
 }
 
+// remark is what a mark says: all of it, or its first part where there is less room.
+type remark struct{ whole, brief string }
+
 // find is what stands on the card or chip that makes a move.
-func (m *marks) find(mv match.Move) string {
+func (m *marks) find(mv match.Move) remark {
 	for i := range m.all {
 		if m.all[i].move == mv {
-			return m.all[i].says
+			return m.all[i].remark
 		}
 	}
-	return ""
+	return remark{}
 }
 
 // clear takes all marks away.
@@ -33,9 +36,9 @@ func (m *marks) clear() { m.all = m.all[:0] }
 
 // add makes the mark of a move.
 func (m *marks) add(l teller, mv match.Move) {
-	o, says := l.w.match.Observation(), ""
+	o, says := l.w.match.Observation(), remark{}
 	if why := o.Why(mv); !why.OK() {
-		says = l.w.T("table.hindrance." + obstacleKey(why.Obstacle))
+		says = briefly(l.w.T("table.hindrance." + obstacleKey(why.Obstacle)))
 	} else if o.Preview(&m.pv, mv).OK() {
 		says = m.gist(l, mv)
 	}
@@ -44,18 +47,18 @@ func (m *marks) add(l teller, mv match.Move) {
 
 // gist is what the move that has been previewed comes to. Where its target is to be chosen it tells of the targets: of
 // the least and the most that one of them loses, or else of the first.
-func (m *marks) gist(l teller, mv match.Move) string {
-	o, first := l.w.match.Observation(), ""
+func (m *marks) gist(l teller, mv match.Move) remark {
+	o, first := l.w.match.Observation(), remark{}
 	if m.pv.Asks.Cause != match.ByTarget {
-		said, open := l.gist(&m.pv, m.alters(l, mv)), l.w.T("outcome.gist.open")
-		for i := 0; said == open && i < len(m.pv.Answers); i++ { // rather what one answer would lead to than nothing
+		says, open := l.gist(&m.pv, m.alters(l, mv)), l.w.T("outcome.gist.open")
+		for i := 0; says.whole == open && i < len(m.pv.Answers); i++ { // rather what one answer would lead to than nothing
 			if o.Preview(&m.of, mv, m.pv.Answers[i]).OK() {
-				if of := l.gist(&m.of, ""); of != "" && of != open {
-					return l.w.T("outcome.gist.uncertain", of)
+				if of := l.gist(&m.of, ""); of.whole != "" && of.whole != open {
+					return remark{l.w.T("outcome.gist.uncertain", of.whole), l.w.T("outcome.gist.uncertain", of.brief)}
 				}
 			}
 		}
-		return said
+		return says
 	}
 	least, most, falls, n := 0, 0, 0, 0
 	for _, target := range m.pv.Answers {
@@ -74,11 +77,23 @@ func (m *marks) gist(l teller, mv match.Move) string {
 	}
 	switch {
 	case falls > 0 && falls < n:
-		return l.w.T("outcome.gist.loses-or-falls", max(0, least))
+		return briefly(l.w.T("outcome.gist.loses-or-falls", max(0, least)))
 	case falls == 0 && least < most && most > 0:
-		return l.w.T("outcome.gist.loses-between", max(0, least), most)
+		return briefly(l.w.T("outcome.gist.loses-between", max(0, least), most))
 	}
 	return first
+}
+
+// briefly is what is as short as it can be.
+func briefly(says string) remark { return remark{says, says} }
+
+// in is what of it fits a width.
+func (s *remark) in(c *game.Canvas, width float64, style game.TextStyle) string {
+	style.Size = style.MinSize
+	if wide, _ := c.TextSize(s.whole, mostText*10, style); wide > width {
+		return s.brief
+	}
+	return s.whole
 }
 
 // alters is what the move that has been previewed changes of the damage of what it answers, "" for nothing.

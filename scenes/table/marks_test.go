@@ -31,29 +31,29 @@ func TestAnswersAreMarked(t *testing.T) {
 			for _, m := range tb.marks.all {
 				if why := o.Why(m.move); !why.OK() {
 					hindered++
-					if m.says != tb.words.T("table.hindrance."+obstacleKey(why.Obstacle)) {
-						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.says, why.Obstacle)
+					if m.whole != tb.words.T("table.hindrance."+obstacleKey(why.Obstacle)) {
+						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.whole, why.Obstacle)
 					}
 					continue
 				}
 				var pv match.Preview
 				o.Preview(&pv, m.move)
-				if open := tb.words.T("outcome.gist.open"); m.says == open {
+				if open := tb.words.T("outcome.gist.open"); m.whole == open {
 					for _, answer := range pv.Answers {
 						var of match.Preview
-						if o.Preview(&of, m.move, answer); tb.teller().gist(&of, "") != open && tb.teller().gist(&of, "") != "" {
-							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.says, tb.teller().gist(&of, ""))
+						if o.Preview(&of, m.move, answer); tb.teller().gist(&of, "").whole != open && tb.teller().gist(&of, "").whole != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.whole, tb.teller().gist(&of, "").whole)
 						}
 					}
 				}
 				rival := pv.Hero(o.Fighter(tb.asker().Other()))
 				switch loss := rival.Before - rival.After; {
-				case rival.Fell && !strings.Contains(m.says, "{knocked-out}"):
-					t.Errorf("%s: %q stands on what fells the rival", lang, m.says)
+				case rival.Fell && !strings.Contains(m.whole, "{knocked-out}"):
+					t.Errorf("%s: %q stands on what fells the rival", lang, m.whole)
 				case !rival.Fell && loss > 0:
 					losses++
-					if !strings.Contains(m.says, "−"+pieces.Numeral(loss)+"{life}") {
-						t.Errorf("%s: %q stands on what costs the rival %d", lang, m.says, loss)
+					if !strings.Contains(m.whole, "−"+pieces.Numeral(loss)) {
+						t.Errorf("%s: %q stands on what costs the rival %d", lang, m.whole, loss)
 					}
 				}
 			}

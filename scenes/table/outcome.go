@@ -220,8 +220,11 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 		if of := key + "-" + d.Asked.Cause.String(); l.w.Has("outcome." + of) {
 			key = of
 		}
-		if d.Asked.Cause == match.ByDice {
+		switch {
+		case d.Asked.Cause == match.ByDice:
 			key += l.w.diceVerbOf(l.resolving())
+		case d.Asked.Cause == match.ByDiscard && d.Asked.Owner != d.Asked.Who:
+			key += "-rival"
 		}
 		l.add(key, l.w.player(d.Asked.Who))
 	case match.Offered:

@@ -27,18 +27,18 @@ func TestMarksBelongToTheirMoves(t *testing.T) {
 		m.add(l, mv)
 		if why := o.Why(mv); !why.OK() {
 			hindered = w.T("table.hindrance." + obstacleKey(why.Obstacle))
-			if said := m.find(mv); said != hindered {
+			if said := m.find(mv).whole; said != hindered {
 				t.Errorf("%s: %q, not %q", w.cardName(id), said, hindered)
 			}
 		}
 	}
 	never := match.Move{Kind: match.Play, A: uint16(len(library.Cards) - 1), B: 9}
-	if said := m.find(never); said != "" || len(m.all) == 0 {
+	if said := m.find(never).whole; said != "" || len(m.all) == 0 {
 		t.Errorf("%d marks, of a move without one %q", len(m.all), said)
 	}
 	m.clear()
 	for _, id := range o.AppendHand(nil, who) {
-		if said := m.find(match.Move{Kind: match.Play, A: uint16(id)}); said != "" {
+		if said := m.find(match.Move{Kind: match.Play, A: uint16(id)}).whole; said != "" {
 			t.Errorf("%q is left", said)
 		}
 	}

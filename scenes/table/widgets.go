@@ -19,7 +19,7 @@ type widget struct {
 	card     card.CardID  // that it shows or stands on
 	plan     *plan        // that choosing it follows
 	lit      bool         // it is chosen, or among what would be paid
-	mark     string       // what stands on it beside what it is, "" for nothing
+	mark     remark       // what stands on it beside what it is
 	move     match.Move   // that choosing it makes, or would make if it could be chosen
 	whole    bool         // choosing it makes that move, and nothing more is asked before
 	does     deed
