@@ -67,6 +67,15 @@ func (k *Kit) CostRow(c *game.Canvas, ctx *game.Context, cost dice.Cost, at game
 	return max(0, x-at.X-pipGap*high/pipHeight)
 }
 
+// CostWidth returns the width of what [Kit.CostRow] draws.
+func CostWidth(cost dice.Cost, high float64) (wide float64) {
+	var buf [dice.MaxSymbols]dice.Colors
+	for _, s := range cost.AppendSymbols(buf[:0]) {
+		wide += (pipWidth(s) + pipGap) * high / pipHeight
+	}
+	return max(0, wide-pipGap*high/pipHeight)
+}
+
 // CostColumn draws the symbols of a cost from top to bottom, as on the left edge of a card.
 func (k *Kit) CostColumn(c *game.Canvas, ctx *game.Context, cost dice.Cost, at game.Point, high float64) {
 	var buf [dice.MaxSymbols]dice.Colors

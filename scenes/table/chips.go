@@ -179,13 +179,25 @@ func (s *stage) drawChips(b brush, all []widget) {
 			size = min(size, b.c.FittedSize(ch.text, chipNameRect(place, ch.cost.Total() > 0, grow), chipStyle(grow)))
 		}
 	}
+	var marks markSizes
+	for i := range all {
+		if w := &all[i]; w.kind == chipWidget && w.mark.whole != "" {
+			ch := &s.chips[w.who].list[w.nth]
+			marks.fit(b.c, w, ch.markRect(w.Rect, pieces.CostWidth(ch.cost, 26*grow), grow), grow)
+		}
+	}
 	for i := range all {
 		if w := &all[i]; w.kind == chipWidget {
 			if h := s.hero(w.hero); h.placed && s.fightsNow(h) {
-				s.chips[w.who].list[w.nth].draw(b, w, grow, size)
+				s.chips[w.who].list[w.nth].draw(b, w, grow, size, &marks)
 			}
 		}
 	}
+}
+
+// markRect is where the mark stands in r, beside a cost so wide.
+func (ch *chip) markRect(r game.Rect, wide, k float64) game.Rect {
+	return game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}
 }
 
 // chipText is the size of the names on chips, before the player's text size; mostText is more than any text has.
@@ -203,8 +215,8 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 	return name
 }
 
-// draw draws a chip, its name in a size.
-func (ch *chip) draw(b brush, w *widget, k, size float64) {
+// draw draws a chip, its name in a size and its mark in another.
+func (ch *chip) draw(b brush, w *widget, k, size float64, marks *markSizes) {
 	c, ctx, th := b.c, b.ctx, b.ctx.Theme
 	r, usable, hot := w.Rect, w.Enabled, b.hot == w.ID
 	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
@@ -231,10 +243,7 @@ func (ch *chip) draw(b brush, w *widget, k, size float64) {
 		wide := b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
 		c.Pop()
 		if w.mark.whole != "" {
-			s := markStyle(th, k, usable)
-			s.Align = game.End
-			at := game.Rect{X: r.X + wide + 16*k, Y: r.Y + r.H - 32*k, W: r.W - wide - 26*k, H: 30 * k}
-			c.Text(w.mark.in(c, at.W, s), at, s)
+			marks.draw(b, w, ch.markRect(r, wide, k), k, game.End)
 		}
 	}
 	style := chipStyle(k)

@@ -1,6 +1,9 @@
 package table
 
-import "cinderclash/engine/match"
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
 
 // forecast is what would come of a move, or of what waits on the stack, if nobody answered: in words and figures. The
 // zero value tells of nothing.
@@ -26,10 +29,10 @@ type teller struct {
 	asker match.Player // whose decision it is
 }
 
-// tell tells of one preview, and of a hero first.
-func (l teller) tell(pv *match.Preview, first match.Ref) (f forecast) {
+// tell tells of one preview, and of a hero first. own is the ability that it begins in the middle of, 0 for none.
+func (l teller) tell(pv *match.Preview, own card.AbilityID, first match.Ref) (f forecast) {
 	o := l.w.match.Observation()
-	told := outcomeLine{teller: l, pv: pv}
+	told := outcomeLine{teller: l, pv: pv, own: own}
 	if first != 0 {
 		told.hero(first, pv.Hero(first))
 	}
@@ -77,11 +80,11 @@ func (f *foresight) look(l teller, g glance) {
 	o := l.w.match.Observation()
 	if n := o.StackSize(); n > 0 && o.Item(n).Step == match.ItemWaiting {
 		o.PreviewItem(&f.pv, n)
-		f.next = l.tell(&f.pv, 0)
+		f.next = l.tell(&f.pv, o.Item(n).Ability, 0)
 	}
 	if g.item > 0 && g.item <= o.StackSize() {
 		o.PreviewItem(&f.pv, g.item)
-		f.hot = l.tell(&f.pv, g.first)
+		f.hot = l.tell(&f.pv, o.Item(g.item).Ability, g.first)
 		f.alterWaiting(l, &f.hot, g.item)
 	}
 	if g.cause == match.NoCause {
@@ -98,7 +101,7 @@ func (f *foresight) look(l teller, g glance) {
 		f.hot = f.tellTargets(l, f.pv.Answers, g.move)
 		return
 	}
-	f.hot = l.tell(&f.pv, 0)
+	f.hot = l.tell(&f.pv, 0, 0)
 	if n := o.StackSize(); g.cause == match.ByWindow {
 		f.alter(l, &f.hot, n, func(with, without *match.Preview) {
 			o.PreviewItem(with, n, g.move)
@@ -124,7 +127,7 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
 			continue
 		}
-		one := l.tell(&f.of, target.Hero())
+		one := l.tell(&f.of, 0, target.Hero())
 		for who := range one.lives {
 			for i, p := range one.lives[who] {
 				if p.changes {
@@ -170,7 +173,7 @@ func (f *foresight) item(l teller, place int, it *match.Item, first match.Ref, g
 	case place != o.StackSize() || g.cause != match.ByCost || !o.Preview(&f.pv, g.legal[0]).OK(): // whatever pays, it does the same
 		return forecast{}
 	}
-	told := l.tell(&f.pv, first)
+	told := l.tell(&f.pv, it.Ability, first)
 	f.alterWaiting(l, &told, place)
 	return told
 }
@@ -200,7 +203,10 @@ func (f *foresight) eitherWay(l teller) string {
 		for i := range o.Listed(who) {
 			if r := match.At(who, i); yes.Hero(r).After != no.Hero(r).After {
 				for k := range lines {
-					if h := lines[k].pv.Hero(r); h.Before != h.After {
+					switch h := lines[k].pv.Hero(r); {
+					case h.Fell:
+						lines[k].add("falls", l.w.heroName(r))
+					case h.Before != h.After:
 						lines[k].add("life-short", l.w.heroName(r), h.Before, h.After)
 					}
 				}
@@ -210,7 +216,7 @@ func (f *foresight) eitherWay(l teller) string {
 	said := [2]string{lines[0].line, lines[1].line}
 	if said[0]+said[1] == "" {
 		for k := range lines {
-			told := l.tell(lines[k].pv, 0)
+			told := l.tell(lines[k].pv, l.w.onTop(), 0)
 			if said[k] = told.start; said[k] != "" && said[k] == told.line && !lines[k].pv.Complete() {
 				said[k] = l.w.T("outcome.and-more", said[k])
 			}

@@ -273,9 +273,15 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 			h.drawCard(b, w, a)
 		}
 	}
+	var marks markSizes
+	for i := range all {
+		if w := &all[i]; w.kind == cardWidget && w.mark.whole != "" {
+			marks.fit(c, w, h.markRect(w.nth), h.lay.grow.cards)
+		}
+	}
 	for i := range all { // below a card that stands up
 		if w := &all[i]; w.kind == cardWidget && w.mark.whole != "" && w.ID != b.hot && w.ID != h.drawn {
-			h.drawMark(b, w)
+			h.drawMark(b, w, &marks)
 		}
 	}
 	for i := range all {
@@ -312,20 +318,25 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 	}
 }
 
+// markRect is where what stands on the i-th card has room.
+func (h *hand) markRect(i int) game.Rect {
+	k, r := h.lay.grow.cards, h.oddsRect(i)
+	r = game.Rect{W: r.W - 4, H: r.H - 6}.CenterIn(r)
+	return r.Inset(min(8*k, r.W/8), 0)
+}
+
 // drawMark draws what stands on a card: at its lower edge, as odds do.
-func (h *hand) drawMark(b brush, w *widget) {
-	c, th, k := b.c, b.ctx.Theme, h.lay.grow.cards
-	style := markStyle(th, k, w.Enabled)
-	style.Align = game.Middle
-	r := h.oddsRect(w.nth)
-	says := w.mark.in(c, r.W-20, style)
-	wide, _ := c.TextSize(says, mostText*10, style)
-	r = game.Rect{W: min(wide+20*k, r.W-4), H: r.H - 6}.CenterIn(r)
-	c.Fill(r, r.H/2, game.Fade(th.Ground, 0.85))
+func (h *hand) drawMark(b brush, w *widget, marks *markSizes) {
+	c, th, k, r := b.c, b.ctx.Theme, h.lay.grow.cards, h.markRect(w.nth)
+	style := markStyle(k, w.Enabled)
+	style.Size, style.Fixed = *marks.of(w.Enabled), true
+	wide, _ := c.TextSize(w.mark.in(c, r.W, markStyle(k, w.Enabled)), mostText*10, style)
+	plate := game.Rect{W: min(wide, r.W) + 2*min(8*k, r.W/6), H: r.H}.CenterIn(r)
+	c.Fill(plate, r.H/2, game.Fade(th.Ground, 0.85))
 	if w.Enabled {
-		c.Stroke(r, r.H/2, 2, th.Ember)
+		c.Stroke(plate, r.H/2, 2, th.Ember)
 	}
-	c.Text(says, r.Inset(min(8*k, r.W/8), 0), style)
+	marks.draw(b, w, r, k, game.Middle)
 }
 
 // drawCard draws a card of the fan: turned a little by its place, raised when pointed at.

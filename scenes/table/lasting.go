@@ -113,10 +113,19 @@ func (g *gist) lasts(events match.Events) {
 	}
 }
 
+// comparable reports whether two previews reach equally far: both to the end, or both to the same question.
+func comparable(a, b *match.Preview) bool {
+	if a.Complete() || b.Complete() {
+		return a.Complete() && b.Complete()
+	}
+	x, y := &a.Doubts[len(a.Doubts)-1], &b.Doubts[len(b.Doubts)-1]
+	return x.Kind == y.Kind && x.Asked.Cause == y.Asked.Cause
+}
+
 // altersGist is what an answer changes of the damage of what is below it on the stack, in figures: of the hero who loses
 // most without it.
 func (l teller) altersGist(with, without *match.Preview) (says string) {
-	if !with.Complete() || !without.Complete() {
+	if !comparable(with, without) {
 		return ""
 	}
 	o, most := l.w.match.Observation(), -1
@@ -144,7 +153,7 @@ func (l teller) altersGist(with, without *match.Preview) (says string) {
 // alters tells what an answer changes of what is below it on the stack, which with and without it would do: "Precise
 // Slash: 6 → 2 to Rukhar". It is "" where it changes no damage, or where that is not known.
 func (l teller) alters(name string, with, without *match.Preview) string {
-	if !with.Complete() || !without.Complete() {
+	if !comparable(with, without) {
 		return ""
 	}
 	o, all := l.w.match.Observation(), ""

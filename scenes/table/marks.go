@@ -108,6 +108,36 @@ func (m *marks) alters(l teller, mv match.Move) string {
 	return l.altersGist(&m.of, &m.under)
 }
 
+// markSizes are the sizes in which all marks of a list are written: those on what cannot be chosen, and those on what can.
+type markSizes [2]float64
+
+// fit takes in a mark that has room in r.
+func (z *markSizes) fit(c *game.Canvas, w *widget, r game.Rect, k float64) {
+	style := markStyle(k, w.Enabled)
+	if at, size := z.of(w.Enabled), c.FittedSize(w.mark.in(c, r.W, style), r, style); *at == 0 || size < *at {
+		*at = size
+	}
+}
+
+// of is the size of the marks on what can be chosen, or of the others.
+func (z *markSizes) of(usable bool) *float64 {
+	if usable {
+		return &z[1]
+	}
+	return &z[0]
+}
+
+// draw draws the mark of a widget in r.
+func (z *markSizes) draw(b brush, w *widget, r game.Rect, k float64, align game.Align) {
+	style, th := markStyle(k, w.Enabled), b.ctx.Theme
+	says := w.mark.in(b.c, r.W, style)
+	style.Size, style.Fixed, style.Align, style.Color = *z.of(w.Enabled), true, align, th.Ash
+	if w.Enabled {
+		style.Color = th.Bone
+	}
+	b.c.Text(says, r, style)
+}
+
 // markAnswers makes the marks of what the player who may act has, or takes them away where something else is asked.
 func (t *Table) markAnswers() {
 	t.marks.clear()
@@ -143,10 +173,10 @@ func (t *Table) giveMarks(all []widget) {
 
 // markStyle is how a mark is written on what can be chosen, or on what cannot. What it tells is told whole where that
 // is pointed at.
-func markStyle(th *game.Theme, k float64, usable bool) game.TextStyle {
-	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, Color: th.Ash, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
+func markStyle(k float64, usable bool) game.TextStyle {
+	s := game.TextStyle{Font: game.Sans, Size: 18 * k, MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true, Excerpt: true}
 	if usable {
-		s.Font, s.Size, s.Color = game.SansBold, 20*k, th.Bone
+		s.Font, s.Size = game.SansBold, 20*k
 	}
 	return s
 }

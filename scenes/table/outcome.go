@@ -9,6 +9,7 @@ import (
 type outcomeLine struct {
 	teller
 	pv     *match.Preview
+	own    card.AbilityID // that it begins in the middle of, 0 for none
 	line   string
 	first  string // the first part
 	more   bool   // there are others that are sure
@@ -203,7 +204,7 @@ func (l *outcomeLine) resolving() card.AbilityID {
 			return 0
 		}
 	}
-	return 0
+	return l.own
 }
 
 // doubt tells of one thing that is uncertain.

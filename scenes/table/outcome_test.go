@@ -59,7 +59,7 @@ func TestOutcomesAreTold(t *testing.T) {
 						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // or what it alters of what it answers
 							var without match.Preview
 							o.PreviewItem(&without, n)
-							if o.PreviewItem(&with, n, mv); with.Complete() && without.Complete() && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
+							if o.PreviewItem(&with, n, mv); comparable(&with, &without) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
 								out = *with.Hero(r)
 							}
 						}
@@ -113,6 +113,16 @@ func TestOutcomesHaveWords(t *testing.T) {
 				t.Errorf("%s: no words for doubt %d", lang, k)
 			}
 		}
+		asked := match.Doubt{Kind: match.PlayerDecides, Asked: match.Pending{Cause: match.ByDice}}
+		told := outcomeLine{teller: teller{w: w}, pv: &match.Preview{}, own: abilityOf(t, w.rules, "brisa.finders-keepers")}
+		if told.doubt(asked); told.line != w.T("outcome.doubt.yours-dice-drain", w.player(match.First)) {
+			t.Errorf("%s: of a die to be spent it tells %q", lang, told.line)
+		}
+		for v := range card.Verbs {
+			if key := "outcome.doubt.yours-dice-" + v.String(); v.OnDice() && v != card.RerollDice && !w.Has(key) {
+				t.Errorf("%s: %s is missing", lang, key)
+			}
+		}
 		for _, k := range match.EventKinds() {
 			e := match.Event{Kind: k, Hero: match.At(match.First, 0), Source: match.At(match.First, 1), Card: 1, Ability: cardOf(t, "feint").Play}
 			if line := toldOf(t, w, &e); strings.Contains(line, "table.moved.") || strings.Contains(line, "outcome.") {
@@ -124,7 +134,7 @@ func TestOutcomesHaveWords(t *testing.T) {
 				t.Errorf("%s: %s is missing", lang, key)
 			}
 		}
-		told := outcomeLine{teller: teller{w: w}, pv: &match.Preview{}}
+		told = outcomeLine{teller: teller{w: w}, pv: &match.Preview{}}
 		told.hero(match.At(match.First, 0), &match.HeroOutcome{Before: 20, After: 14, Damage: 6})
 		told.side(match.First, &match.SideOutcome{Gained: dice.Pool{1, 0, 0}})
 		if !strings.Contains(told.line, "20") || !strings.Contains(told.line, "14") || !strings.Contains(told.line, "{red}") {

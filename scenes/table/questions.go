@@ -65,6 +65,15 @@ func (w *wording) diceVerbOf(a card.AbilityID) string {
 	return key
 }
 
+// onTop is the ability of the newest item on the stack, 0 for none.
+func (w *wording) onTop() card.AbilityID {
+	o := w.match.Observation()
+	if n := o.StackSize(); n > 0 {
+		return o.Item(n).Ability
+	}
+	return 0
+}
+
 func (w *wording) offering() bool {
 	_, ok := w.match.Observation().Offered()
 	return ok

@@ -100,7 +100,7 @@ func (s stack) lay(column game.Rect, grow float64) {
 		y, high := column.Y+stackHead*grow, top.to.H
 		if depth > 0 {
 			y += high + 4 + (depth-1)*s.strip(column)
-			high = itemHigh * grow
+			high = s.strip(column) - 4
 		}
 		e.to, e.grow = game.Rect{X: column.X + 8, Y: y, W: itemWide * grow, H: high}, grow
 		e.box = "stack/" + pieces.Numeral(e.place)
@@ -128,25 +128,16 @@ func (s stack) foot(column game.Rect) float64 {
 	if len(s) == 0 {
 		return column.Y
 	}
-	low := s.seen(column, 0) // the oldest item is lowest
+	low := s[0].to // the oldest item is lowest
 	return min(column.Y+column.H, low.Y+low.H+gap)
 }
 
-// seen returns the visible part of an item in a column.
-func (s stack) seen(column game.Rect, i int) game.Rect {
-	r := s[i].to
-	if i < len(s)-1 {
-		r.H = s.strip(column) - 4
-	}
-	return r
-}
-
-// widgets appends the items, in a column.
-func (s stack) widgets(buf []widget, column game.Rect) []widget {
+// widgets appends the items.
+func (s stack) widgets(buf []widget) []widget {
 	for i := range s {
 		e := &s[i]
 		w := widget{kind: itemWidget, nth: i, who: e.item.Player, hero: e.item.Hero, card: e.item.Card}
-		w.Box = game.Box{ID: e.box, Rect: s.seen(column, i), Text: e.name}
+		w.Box = game.Box{ID: e.box, Rect: e.to, Text: e.name}
 		buf = append(buf, w)
 	}
 	return buf
@@ -251,8 +242,11 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 	}
 	picture := game.Rect{X: r.X + 6*k, Y: r.Y + 6*k, W: 86 * k, H: min(r.H, itemHigh*k) - 12*k}
 	if e.isCard {
+		c.Push()
+		c.Clip(r)
 		b.drawTiny(e.item.Card, game.Rect{X: r.X + 6*k, Y: r.Y + 6*k, W: 86 * k, H: 120 * k})
-	} else {
+		c.Pop()
+	} else if picture.H > 0 {
 		m.drawPortrait(b, e.item.Hero, picture, k)
 	}
 	x, w := r.X+itemText*k, r.W-(itemText+itemEdge)*k
@@ -264,6 +258,17 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 		side = th.Bane
 	}
 	c.Fill(game.Rect{X: x, Y: r.Y + (itemTop+5)*k, W: 4 * k, H: 20 * k}, 2, side)
+	if !top { // what it would do, else how it stands, in the line that there is room for
+		line, style := e.state, e.stateStyle(th)
+		if e.outcome != "" {
+			line, style = e.brief, e.outcomeStyle(th)
+		}
+		style.MaxLines, style.Excerpt = 1, true
+		if rest := r.H - (itemTop-2)*k; rest >= 22*k {
+			c.Text(line, game.Rect{X: x + 10*k, Y: r.Y + (itemTop-2)*k, W: w - 10*k, H: rest}, style)
+		}
+		return
+	}
 	high, told, _ := e.heights(c)
 	said := game.Rect{X: x + 10*k, Y: r.Y + itemTop*k, W: w - 10*k, H: high}
 	c.Text(e.state, said, e.stateStyle(th))
@@ -311,11 +316,11 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air,
 		}
 	}
 	c.Pop()
-	s.drawAnswers(b, r, show)
+	s.drawAnswers(b, show)
 }
 
 // drawAnswers draws a bracket from each item to the item below that it answers.
-func (s stack) drawAnswers(b brush, column game.Rect, show *air) {
+func (s stack) drawAnswers(b brush, show *air) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
@@ -326,7 +331,7 @@ func (s stack) drawAnswers(b brush, column game.Rect, show *air) {
 		from, at := e.at, s[to-1].at
 		x := from.X - 7
 		up := game.Point{X: from.X, Y: from.Y + 20}
-		down := game.Point{X: at.X, Y: at.Y + s.seen(column, to-1).H/2}
+		down := game.Point{X: at.X, Y: at.Y + at.H/2}
 		for _, line := range [2]struct {
 			width float64
 			edge  bool

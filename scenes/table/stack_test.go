@@ -16,17 +16,17 @@ func TestTheStackFitsItsColumn(t *testing.T) {
 			s[i].place = i + 1
 		}
 		s.lay(column, 1)
-		newest := s.seen(column, n-1)
+		newest := s[n-1].to
 		if newest.H != itemHigh {
 			t.Errorf("of %d items the newest is seen %.0f high", n, newest.H)
 		}
 		for i := range s {
-			r := s.seen(column, i)
+			r := s[i].to
 			if r.H < 10 || r.Y < column.Y || r.Y+r.H > column.Y+column.H {
 				t.Errorf("of %d items number %d lies at %v, not in %v", n, i+1, r, column)
 			}
-			if i > 0 && (meet(r, s.seen(column, i-1)) || s[i].box == s[i-1].box) {
-				t.Errorf("of %d items numbers %d and %d lie at %v and %v", n, i, i+1, s.seen(column, i-1), r)
+			if i > 0 && (meet(r, s[i-1].to) || s[i].box == s[i-1].box) {
+				t.Errorf("of %d items numbers %d and %d lie at %v and %v", n, i, i+1, s[i-1].to, r)
 			}
 		}
 		if s.item(0) != nil || s.item(n+1) != nil || s.item(n) != &s[n-1] {

@@ -124,7 +124,7 @@ func (t *Table) layWidgets() {
 		b = m.trays[who].widgets(b, who, t.ask.among(), does, pay, &t.words)
 	}
 	b = t.prompt.widgets(b, &t.ask, t.dice().kept(t.ask.among()), t.live())
-	b = t.model.stack.widgets(b, t.lay.stack)
+	b = t.model.stack.widgets(b)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
