@@ -19,19 +19,22 @@ func load(t *testing.T) *card.Library {
 	return l
 }
 
-// There is enough of everything: at least two factions besides the mercenaries, with six heroes each, all
-// classes and races, and every card type in every faction.
+// There is enough of everything: at least two factions besides the mercenaries, with six heroes and two ready
+// decks each, all classes in two factions or more, all races, and every card type in every faction.
 func TestBreadth(t *testing.T) {
 	l := load(t)
 	if len(l.Factions) < 3 {
 		t.Errorf("%d factions, want at least 3", len(l.Factions))
 	}
 	heroes := map[card.FactionID]int{}
-	classes := map[card.Class]bool{}
+	classes := map[card.Class]map[card.FactionID]bool{}
 	races := map[card.Race]bool{}
 	for _, h := range l.Heroes[1:] {
 		heroes[h.Faction]++
-		classes[h.Class] = true
+		if classes[h.Class] == nil {
+			classes[h.Class] = map[card.FactionID]bool{}
+		}
+		classes[h.Class][h.Faction] = true
 		races[h.Race] = true
 		if n := len(h.Abilities); n != 3 {
 			t.Errorf("%s has %d abilities, want 3", h.Key, n)
@@ -39,6 +42,11 @@ func TestBreadth(t *testing.T) {
 	}
 	if len(classes) != card.Classes || len(races) < 4 {
 		t.Errorf("%d classes and %d races, want %d and at least 4", len(classes), len(races), card.Classes)
+	}
+	for class, of := range classes {
+		if len(of) < 2 {
+			t.Errorf("only %d faction has class %d, want at least 2", len(of), class)
+		}
 	}
 	type pair struct {
 		faction card.FactionID
@@ -73,6 +81,15 @@ func TestBreadth(t *testing.T) {
 			if kinds[pair{id, k}] < 4 {
 				t.Errorf("%s has %d cards of kind %d, want at least 4", f.Key, kinds[pair{id, k}], k)
 			}
+		}
+	}
+	ready := map[card.FactionID]int{}
+	for _, deck := range l.Decks {
+		ready[deck.Faction]++
+	}
+	for i, f := range l.Factions {
+		if id := card.FactionID(i); id != card.Mercenaries && ready[id] < 2 {
+			t.Errorf("%s has %d ready decks, want at least 2", f.Key, ready[id])
 		}
 	}
 	for d := card.Direct; d <= card.Darkness; d++ {
@@ -139,6 +156,48 @@ func TestDecks(t *testing.T) {
 			if 3*n < 2*len(deck.Cards) {
 				t.Errorf("%s: %s can play only %d of %d cards", deck.Key, h.Key, n, len(deck.Cards))
 			}
+		}
+	}
+}
+
+// Bots and random play choose from the ready decks, so that a hero in none of them would never be tried.
+func TestEveryHeroIsInAReadyDeck(t *testing.T) {
+	l := load(t)
+	chosen := map[card.HeroID]bool{}
+	for _, deck := range l.Decks {
+		for _, id := range deck.Heroes {
+			chosen[id] = true
+		}
+	}
+	for id := range l.Heroes {
+		if id > 0 && !chosen[card.HeroID(id)] {
+			t.Errorf("%s is in no ready deck", l.Heroes[id].Key)
+		}
+	}
+}
+
+// Cards, heroes, factions and decks are told apart by their names, which log and prompts use without anything else.
+func TestNoNameStandsTwice(t *testing.T) {
+	l := load(t)
+	for lang := range card.Lang(card.Langs) {
+		seen := map[string]string{}
+		name := func(key string, words card.Words) {
+			if other, twice := seen[words[lang]]; twice {
+				t.Errorf("%s and %s are both called %q", key, other, words[lang])
+			}
+			seen[words[lang]] = key
+		}
+		for _, c := range l.Cards[1:] {
+			name(c.Key, c.Name)
+		}
+		for _, h := range l.Heroes[1:] {
+			name(h.Key, h.Name)
+		}
+		for _, f := range l.Factions {
+			name(f.Key, f.Name)
+		}
+		for _, d := range l.Decks {
+			name(d.Key, d.Name)
 		}
 	}
 }
