@@ -40,6 +40,7 @@ type value struct {
 	word  string
 	icon  string // picture's id; "" for a value that is drawn as a word
 	short string // the word on its button
+	named bool   // short is a name, which grows with the player's text size, and not part of a drawing
 	set   bool
 	put   func(f *Filter) // sets the value
 }
@@ -58,14 +59,20 @@ const (
 	groupGap = 12
 )
 
-// Lay lays the field out in search, the kinds and classes in all of kinds, and the rest in all of costs.
-func (b *Bar) Lay(ctx *game.Context, search, kinds, costs game.Rect) {
+// Lay lays the field out in search, the kinds and classes in all of kinds, the colours and costs in all of costs, and the
+// factions and packs in all of owners. If owners is empty they share the row of the costs.
+func (b *Bar) Lay(ctx *game.Context, search, kinds, costs, owners game.Rect) {
 	b.Clear()
 	b.search.Rect, b.search.Label, b.search.Hint = search, ctx.Text.T("collection.search"), ctx.Text.T("collection.hint.search")
 	b.Part(&b.search)
 	all := b.groups(ctx)
 	b.row(ctx, kinds, all[:kindGroups])
-	b.row(ctx, costs, all[kindGroups:])
+	if owners == (game.Rect{}) {
+		b.row(ctx, costs, all[kindGroups:])
+		return
+	}
+	b.row(ctx, costs, all[kindGroups:ownGroups])
+	b.row(ctx, owners, all[ownGroups:])
 }
 
 // row lays groups out side by side.
@@ -124,14 +131,21 @@ func (b *Bar) painter(v value) game.Painter {
 			c.Picture(ctx.Pictures.Get(v.icon), game.Rect{W: side, H: side}.CenterIn(r).Move(0, -1))
 			return
 		}
-		c.Text(v.short, r.Inset(3, 2), game.TextStyle{
-			Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Fixed: true,
-		})
+		style := game.TextStyle{Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1}
+		if v.named {
+			style.Size, style.MaxLines, style.Shrink, style.Excerpt = 20, 2, true, true // whole in the hint
+		} else {
+			style.MaxLines, style.Fixed = 1, true
+		}
+		c.Text(v.short, r.Inset(6, 2), style)
 	}
 }
 
-// kindGroups is how many of the groups are about kinds and classes.
-const kindGroups = 2
+// The first kindGroups groups are about kinds and classes, those up to ownGroups about dice, and the rest about whose a card is.
+const (
+	kindGroups = 2
+	ownGroups  = 4
+)
 
 // groups returns all criteria with all of their values.
 func (b *Bar) groups(ctx *game.Context) []group {
@@ -182,7 +196,7 @@ func (b *Bar) factions(lang card.Lang) group {
 	for i := range b.kit.Library.Factions {
 		of := &b.kit.Library.Factions[i]
 		factions.of = append(factions.of, value{
-			key: of.Key, word: of.Name[lang], short: of.Name[lang], set: f.Faction == i+1,
+			key: of.Key, word: of.Name[lang], short: of.Name[lang], named: true, set: f.Faction == i+1,
 			put: func(f *Filter) { f.Faction = i + 1 },
 		})
 	}
@@ -200,7 +214,7 @@ func (b *Bar) packs() group {
 			break
 		}
 		packs.of = append(packs.of, value{
-			key: name, word: name, short: name, set: b.filter.Pack == name,
+			key: name, word: name, short: name, named: true, set: b.filter.Pack == name,
 			put: func(f *Filter) { f.Pack = name },
 		})
 	}

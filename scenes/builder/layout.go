@@ -63,7 +63,7 @@ func (b *Builder) lay(ctx *game.Context) {
 	}
 	b.Part(&b.faction)
 	b.buttons(ctx, at.ways)
-	b.bar.Lay(ctx, at.search, at.kinds, at.costs)
+	b.bar.Lay(ctx, at.search, at.kinds, at.costs, game.Rect{})
 	b.Part(b.bar)
 	b.pages.Lay(ctx, at.pool)
 	b.Part(b.pages)

@@ -77,18 +77,19 @@ func (s *Collection) lay(ctx *game.Context) {
 	p, t, room := ctx.Text, ctx.Theme, ctx.Room()
 	at := func(x, y, w, h float64) game.Rect { return game.Rect{X: room.X + x, Y: room.Y + y, W: w, H: h} }
 	cards, sheet := at(12, 166, room.W-pieces.SheetWidth-47, room.H-174), at(room.W-pieces.SheetWidth-23, 186, pieces.SheetWidth, pieces.SheetHeight)
-	head, search := at(560, 8, room.W-1120, 50), at(240, 22, 300, 60)
-	kinds, costs := at(30, 106, room.W-60, 52).CutLeft((room.W - 60) * 0.475)
+	head, search := at(560, 0, room.W-1120, 50), at(240, 16, 300, 56)
+	kinds, costs := at(30, 86, room.W-60, 38).CutLeft((room.W - 60) * 0.64)
 	costs.X, costs.W = costs.X+14, costs.W-14
+	owners := at(30, 128, room.W-60, 36)
 	if room.H >= tallRoom {
 		sheet.X = room.X + (room.W-sheet.W)/2
 		cards = at(12, 896, room.W-24, room.H-904)
 	}
 	if room.W < game.DesignWidth { // the filter has rows of its own
 		head, search = at(240, 8, room.W-480, 50), at(30, 106, 340, 52)
-		kinds, costs = at(384, 106, room.W-414, 52), at(30, 164, room.W-60, 52)
-		sheet.Y += 54
-		_, cards = cards.CutTop(54)
+		kinds, costs, owners = at(30, 164, room.W-60, 52), at(384, 106, room.W-414, 52), at(30, 222, room.W-60, 52)
+		sheet.Y += 112
+		_, cards = cards.CutTop(112)
 	}
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
@@ -99,15 +100,15 @@ func (s *Collection) lay(ctx *game.Context) {
 		found += ": " + of
 	}
 	s.Label("collection.heading", head, t.TitleStyle(), p.T("collection.heading"))
-	s.Label("collection.found", game.Rect{X: head.X, Y: head.Y + 50, W: head.W, H: 44}, ask, found)
-	s.bar.Lay(ctx, search, kinds, costs)
+	s.Label("collection.found", game.Rect{X: head.X, Y: head.Y + 48, W: head.W, H: 36}, ask, found)
+	s.bar.Lay(ctx, search, kinds, costs, owners)
 	s.Part(s.bar)
 	s.pages.Lay(ctx, cards)
 	s.Part(s.pages)
 	s.sheet = s.kit.NewSheet(ctx, s.looked).Linked(s.kit, ctx, "collection.sheet", game.Point{X: sheet.X, Y: sheet.Y}, route.Word)
 	s.Part(s.sheet)
-	s.Button("collection.back", at(30, 22, 190, 60), p.T("collection.back"), s.left(game.Pop())).On = game.Any(game.Cancel)
-	s.Button("collection.decks", at(room.W-220, 22, 190, 60), p.T("collection.decks"), s.left(game.Replace(route.Decks{})))
+	s.Button("collection.back", at(30, 16, 190, 56), p.T("collection.back"), s.left(game.Pop())).On = game.Any(game.Cancel)
+	s.Button("collection.decks", at(room.W-220, 16, 190, 56), p.T("collection.decks"), s.left(game.Replace(route.Decks{})))
 	hint := t.HintStyle()
 	hint.MaxLines = 2
 	s.Hint("collection.hint", game.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 16, W: sheet.W, H: 54}, hint, "")
