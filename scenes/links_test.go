@@ -150,7 +150,7 @@ func TestWordsInTheCollection(t *testing.T) {
 			t.Fatalf("back in %s", h.Scene().Name())
 		}
 	}
-	goTo(t, h, "collection.kind/heroes")
+	goTo(t, h, "collection.faction/mercenaries")
 	step(t, h.Press(game.Down))
 	if !strings.HasPrefix(h.Hot(), "collection.hero/") {
 		t.Errorf("below the filter is %q", h.Hot())

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -94,7 +95,7 @@ func (b *builder) build() (*Library, []Warning, error) {
 		l.game = b
 	}
 	if len(b.d.problems) == 0 {
-		for _, deck := range b.sortedDecks() {
+		for _, deck := range b.decksWritten() {
 			b.deckProblems(l, deck)
 		}
 	}
@@ -238,9 +239,9 @@ func (b *builder) library() *Library {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Rule: 201,
 			Text: "there is no faction mercenaries, which is open to everybody; add it"})
 	}
-	for _, key := range sortedKeys(b.factions) {
-		if key != mercenariesKey {
-			l.Factions = append(l.Factions, b.factions[key].faction)
+	for _, e := range asWritten(b.factions, func(e factionEntry) (string, *node) { return e.faction.Pack, e.at }) {
+		if e.faction.Key != mercenariesKey {
+			l.Factions = append(l.Factions, e.faction)
 		}
 	}
 	if len(l.Factions) > 255 {
@@ -290,7 +291,7 @@ func (b *builder) library() *Library {
 	}
 	b.numberAbilities(l)
 	l.index()
-	for _, e := range b.sortedDecks() {
+	for _, e := range b.decksWritten() {
 		deck := b.deckOf(l, e)
 		deck.Faction = factionOf(e.faction, deck.Pack)
 		l.Decks = append(l.Decks, deck)
@@ -349,11 +350,23 @@ func (b *builder) apart(n *node, of, by string) {
 	}
 }
 
-func (b *builder) sortedDecks() []deckEntry {
-	out := make([]deckEntry, 0, len(b.decks))
-	for _, key := range sortedKeys(b.decks) {
-		out = append(out, b.decks[key])
+// decksWritten returns the ready decks in the order in which they are written: the first is whom a new player meets first.
+func (b *builder) decksWritten() []deckEntry {
+	return asWritten(b.decks, func(e deckEntry) (string, *node) { return e.deck.Pack, e.at })
+}
+
+// asWritten returns entries in the order in which they are written, the game's own before those of packs. at says of which
+// pack an entry is and where it stands.
+func asWritten[E any](entries map[string]E, at func(E) (pack string, n *node)) []E {
+	out := make([]E, 0, len(entries))
+	for _, key := range sortedKeys(entries) {
+		out = append(out, entries[key])
 	}
+	slices.SortStableFunc(out, func(a, b E) int {
+		packA, nodeA := at(a)
+		packB, nodeB := at(b)
+		return cmp.Or(strings.Compare(packA, packB), strings.Compare(nodeA.file, nodeB.file), cmp.Compare(nodeA.line, nodeB.line))
+	})
 	return out
 }
 

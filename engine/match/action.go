@@ -309,14 +309,14 @@ func (x exec) stepTargeted(it *item) {
 	x.nextState(it)
 }
 
-// between opens the window between two steps of the top item if a card text names it or something triggers
-// there (rules 701 and 713). It reports whether it did.
+// between opens the window between two steps of the top item if a text that either faction may bring names it or something
+// triggers there (rules 701 and 713). It reports whether it did.
 func (x exec) between(it *item, what card.TriggerEvent) bool {
 	if it.trigger {
 		return false
 	}
 	x.wakeItem(it, what)
-	if it.told || x.nwait == 0 && x.rules.anyListens&(1<<what) == 0 {
+	if it.told || x.nwait == 0 && (x.rules.answers[x.players[0].faction]|x.rules.answers[x.players[1].faction])&(1<<what) == 0 {
 		return false
 	}
 	x.openWindow(it.player.Other())

@@ -148,6 +148,9 @@ func (o *Observation) SampleOf(deck *card.DeckList, src Source) Match {
 		m.pend = Pending{} // the progress of a sealed choice was hidden
 		exec{&m.Position, nil, nil}.onward()
 	}
+	if m.pend.Cause == ByDiscard && m.pend.Who != m.pend.Owner { // who chooses from a hand has seen it
+		exec{&m.Position, nil, nil}.showHand(m.pend.Who, m.pend.Owner)
+	}
 	return m
 }
 

@@ -202,7 +202,7 @@ func (p *Position) below(mv Move) uint8 {
 	case base > 0 && p.top().state != waitingItem: // asked during an item, such as the order of fallen cards
 		base--
 	}
-	for base > 0 && p.stack[base-1].state == resolving && (p.rules.Profile.AtOnce || p.stack[base].told) {
+	for base > 0 && p.stack[base-1].state == resolving {
 		base--
 	}
 	return base

@@ -25,7 +25,7 @@ func TestRandomPlayReachesEverything(t *testing.T) {
 	all := func() bool {
 		return !slices.Contains(verbs[card.DealDamage:], false) && !slices.Contains(asked[ByCoin:], false)
 	}
-	for seed := uint64(0); seed < 1500 && !all(); seed++ {
+	for seed := uint64(0); seed < 4000 && !all(); seed++ {
 		profile := Profiles()[seed%5]
 		rng := rand.New(rand.NewPCG(seed, 21))
 		f := Standard()

@@ -266,11 +266,19 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 	return t
 }
 
-// addTricks lists, by faction, the tricks that its players may hold.
+// addTricks lists, by faction, the tricks that its players may hold, and all that they may answer.
 func (r *Rules) addTricks() {
 	n := max(1, len(r.Library.Factions))
 	r.tricks = make([][]trick, n)
 	r.gratis = make([]bool, n)
+	r.answers = make([]uint64, n)
+	for f := range n {
+		for i := 1; i < len(r.Library.Heroes); i++ {
+			if r.Library.Welcomes(card.FactionID(f), r.Library.Heroes[i].Faction) {
+				r.answers[f] |= r.heroes[i].reacts
+			}
+		}
+	}
 	for i := 1; i < len(r.Library.Cards); i++ {
 		c := &r.Library.Cards[i]
 		if c.Proving && !r.Format.Proving {
@@ -280,6 +288,7 @@ func (r *Rules) addTricks() {
 			if !r.Library.Welcomes(card.FactionID(f), c.Faction) {
 				continue
 			}
+			r.answers[f] |= r.cards[i].reacts | r.cards[i].sourceTraits.reacts
 			if r.cards[i].reacts != 0 {
 				r.tricks[f] = append(r.tricks[f], trick{card.CardID(i), c.Cost, r.cards[i].reacts})
 			} else if c.Cost.Total() == 0 {

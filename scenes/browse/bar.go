@@ -131,13 +131,11 @@ func (b *Bar) painter(v value) game.Painter {
 			c.Picture(ctx.Pictures.Get(v.icon), game.Rect{W: side, H: side}.CenterIn(r).Move(0, -1))
 			return
 		}
-		style := game.TextStyle{Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1}
+		style := game.TextStyle{Font: game.Sans, Size: 18, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1, MaxLines: 2, Fixed: true}
 		if v.named {
-			style.Size, style.MaxLines, style.Shrink, style.Excerpt = 20, 2, true, true // whole in the hint
-		} else {
-			style.MaxLines, style.Fixed = 1, true
+			style.Size, style.Fixed, style.Shrink, style.Excerpt = 20, false, true, true // whole in the hint
 		}
-		c.Text(v.short, r.Inset(6, 2), style)
+		c.Text(v.short, r.Inset(3, 2), style)
 	}
 }
 

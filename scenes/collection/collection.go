@@ -100,7 +100,7 @@ func (s *Collection) lay(ctx *game.Context) {
 		found += ": " + of
 	}
 	s.Label("collection.heading", head, t.TitleStyle(), p.T("collection.heading"))
-	s.Label("collection.found", game.Rect{X: head.X, Y: head.Y + 48, W: head.W, H: 36}, ask, found)
+	s.Label("collection.found", game.Rect{X: head.X, Y: head.Y + 50, W: head.W, H: 34}, ask, found)
 	s.bar.Lay(ctx, search, kinds, costs, owners)
 	s.Part(s.bar)
 	s.pages.Lay(ctx, cards)
