@@ -114,11 +114,11 @@ func (r *Result) turnInWords(ctx *game.Context, n int, turn *session.Turn) strin
 	return said
 }
 
-// turnPainter paints a turning point in words.
+// turnPainter paints a turning point in words, as many as fit: the replay that it opens shows all.
 func turnPainter(said string) game.Painter {
 	return func(c *game.Canvas, ctx *game.Context, at game.Rect, look game.ButtonLook) {
 		t := ctx.Theme
 		c.Tile(t, at, look)
-		c.Text(said, at.Inset(14, 4), game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, MaxLines: 4, Shrink: true, Leading: 1.1})
+		c.Text(said, at.Inset(14, 4), game.TextStyle{Font: game.Serif, Size: 21, Color: t.Bone, VAlign: game.Middle, MaxLines: 6, Shrink: true, Leading: 1.1, Excerpt: true})
 	}
 }
