@@ -405,7 +405,7 @@ func (v *Preview) over(x exec) bool {
 	if x.falling[0].n+x.falling[1].n > 0 || x.height > v.base || x.due() {
 		return false
 	}
-	if x.height == 0 {
+	if x.height == 0 && x.nwait == 0 { // what waits resolves before that ends the match
 		x.lastFell()
 	}
 	return true

@@ -203,7 +203,7 @@ func (f *foresight) alter(l teller, told *forecast, place int, preview func(with
 	for who := range told.lives {
 		for i := range told.lives[who] {
 			if h, was := f.pv.Hero(match.At(match.Player(who), i)), f.of.Hero(match.At(match.Player(who), i)); h.Damage != was.Damage {
-				told.lives[who][i] = prospect{h.Before != h.After || h.Fell, h.After, h.Fell}
+				told.lives[who][i] = prospect{true, h.After, h.Fell}
 			}
 		}
 	}

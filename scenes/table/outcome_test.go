@@ -56,14 +56,15 @@ func TestOutcomesAreTold(t *testing.T) {
 					for slot := range o.Listed(who) {
 						r := match.At(who, slot)
 						out := *pv.Hero(r)
+						altered := false
 						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // or what it alters of what it answers
 							var without match.Preview
 							o.PreviewItem(&without, n)
 							if o.PreviewItem(&with, n, mv); comparable(&with, &without) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
-								out = *with.Hero(r)
+								out, altered = *with.Hero(r), true
 							}
 						}
-						if p := tb.fore.hot.lives[who][slot]; p.changes != (out.Before != out.After || out.Fell) || p.changes && p.to != out.After {
+						if p := tb.fore.hot.lives[who][slot]; p.changes != (altered || out.Before != out.After || out.Fell) || p.changes && p.to != out.After {
 							t.Errorf("%s: %s shows %+v for a hero of whom the engine says %+v", lang, b.ID, p, out)
 						}
 						if out.Damage == 0 {
