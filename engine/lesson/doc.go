@@ -13,6 +13,8 @@
 //	panel: below
 //	opens: match
 //
+// A line "under: rings" names the timing profile (rule 900) of the match; without it that is Blades.
+//
 // The lesson part describes the lesson. The panel with its words lies below, where the hand would be;
 // "beside" and "draft" are the other places (see [Panel]). A lesson with "opens:
 // match" offers a first real match at its end.

@@ -29,7 +29,8 @@ type Lesson struct {
 	Title card.Words
 	About card.Words // one sentence
 	Panel Panel
-	Opens bool // offers a first match at the end
+	Under match.Profile // the timing profile (rule 900) of its match
+	Opens bool          // offers a first match at the end
 	Setup []rulings.Line
 	// Prepared is played, by chance and for both sides, before anything is shown.
 	Prepared []rulings.Line
@@ -97,9 +98,16 @@ func (l *Lesson) Puzzle() *Step {
 	return nil
 }
 
-// Begin returns the match the lesson starts from. The error names the file, the line
+// Begin returns the match the lesson starts from, by rules with the lesson's profile. The error names the file, the line
 // and the mend.
 func (l *Lesson) Begin(rules *match.Rules) (match.Match, error) {
+	if rules.Profile != l.Under {
+		under, err := match.NewRules(rules.Library, rules.Format, l.Under)
+		if err != nil {
+			return match.Match{}, err
+		}
+		rules = under
+	}
 	m, err := rulings.Arrange(rules, l.Setup)
 	if err != nil {
 		return m, fmt.Errorf("%s:%w", l.File, err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -13,7 +14,7 @@ import (
 
 // Parse reads a lesson. The error names the file, the line and the mend.
 func Parse(file string, data []byte) (Lesson, error) {
-	l := Lesson{ID: idOf(file), File: file}
+	l := Lesson{ID: idOf(file), File: file, Under: match.Profiles()[0]}
 	archive := txtar.Parse(data)
 	if len(strings.TrimSpace(string(archive.Comment))) > 0 {
 		return l, fmt.Errorf("%s:1: write nothing before -- lesson --", file)
@@ -99,6 +100,10 @@ func (l *Lesson) header(line rulings.Line) error {
 		}
 		l.Panel = panel
 		return nil
+	case "under":
+		var err error
+		l.Under, err = match.ProfileNamed(value)
+		return err
 	case "opens":
 		if value != "match" {
 			return fmt.Errorf("a lesson opens no %q; write match, or leave it out", value)
@@ -106,7 +111,7 @@ func (l *Lesson) header(line rulings.Line) error {
 		l.Opens = true
 		return nil
 	}
-	return fmt.Errorf("there is no %q; write title or about and a language (%s), panel or opens", key, strings.Join(card.LangNames(), ", "))
+	return fmt.Errorf("there is no %q; write title or about and a language (%s), panel, under or opens", key, strings.Join(card.LangNames(), ", "))
 }
 
 // checked refuses a "then" line that cannot be expanded.

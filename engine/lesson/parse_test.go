@@ -50,6 +50,7 @@ func TestProblemsNameTheLineAndTheMend(t *testing.T) {
 		{"title en: A", "titel en: A", `l.txtar:2: there is no "titel en"; write title or about and a language`},
 		{"about es: D", "", `l.txtar:1: its words in es are missing`},
 		{"title en: A", "title en: A\npanel: left", `l.txtar:3: there is no panel "left"; write below`},
+		{"title en: A", "title en: A\nunder: chess", `l.txtar:3: no timing profile "chess": use blades`},
 		{"title en: A", "title en: A\nopens: door", `l.txtar:3: a lesson opens no "door"; write match`},
 		{"title en: A", "title en: A\ntitle en: A", `l.txtar:3: "title en" is there already; remove one`},
 		{"-- lesson --", "x\n-- lesson --", "l.txtar:1: write nothing before"},

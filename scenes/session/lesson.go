@@ -32,7 +32,10 @@ type before struct {
 // Teach makes a session in which the first player, a human, takes a lesson or a puzzle. It replaces the
 // current session and keeps nothing. It returns an error if the lesson's match is impossible.
 func (h *Host) Teach(l *lesson.Lesson, names [2]string) (*Session, error) {
-	rules := h.o.Rules
+	rules, err := h.rulesUnder(match.Customs{Profile: l.Under, Format: h.o.Rules.Format})
+	if err != nil {
+		return nil, err
+	}
 	m, err := l.Begin(rules)
 	if err != nil {
 		return nil, err
