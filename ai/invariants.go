@@ -37,12 +37,14 @@ func checkCards(m *match.Match, who match.Player, deck []card.CardID) error {
 	} {
 		ids = zone(ids, who)
 	}
-	var equipment []match.Equipment
-	for i := range m.Listed(who) {
-		equipment = m.AppendEquipment(equipment, match.At(who, i))
-	}
-	for _, e := range equipment {
-		ids = append(ids, e.ID)
+	for _, side := range []match.Player{match.First, match.Second} {
+		for i := range m.Listed(side) {
+			for _, e := range m.AppendEquipment(nil, match.At(side, i)) {
+				if e.Lent == (side != who) {
+					ids = append(ids, e.ID)
+				}
+			}
+		}
 	}
 	slices.Sort(ids)
 	want := slices.Sorted(slices.Values(deck))

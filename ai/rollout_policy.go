@@ -19,7 +19,7 @@ func (e *evaluator) rolloutMove(p *match.Position, moves []match.Move) match.Mov
 	switch pend.Cause {
 	case match.ByCost:
 		return commonest(moves)
-	case match.ByGraveyard, match.ByOrder, match.ByWhose, match.ByReplacement, match.ByEvent, match.ByFull, match.ByDetach, match.ByExhaust, match.ByMay, match.ByPayTo:
+	case match.ByGraveyard, match.ByOrder, match.ByWhose, match.ByReplacement, match.ByEvent, match.ByFull, match.ByDetach, match.ByExhaust, match.ByUseNow, match.ByMay, match.ByPayTo:
 		return moves[0] // the first, or yes
 	case match.ByFixing:
 		return moves[len(moves)-1] // declines
@@ -91,6 +91,9 @@ func (e *evaluator) byCard(who match.Player, moves []match.Move, sign int) match
 	return best
 }
 
+// usualCost is what a cost counted from a target is taken for before the target is chosen.
+const usualCost = 2
+
 // itemFor returns the cost and value of a Play, Use or DrawCard move.
 func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 	f := e.p.Fighter(who)
@@ -119,6 +122,9 @@ func (e *evaluator) itemFor(who match.Player, mv match.Move) item {
 		rd.Now = e.answered(a, who)
 	}
 	for _, pay := range a.Extra {
+		if pay.Counted.Count != card.NoCount {
+			pay.N = usualCost
+		}
 		switch pay.Kind {
 		case card.PayDiscard:
 			if !pay.UpTo {

@@ -130,7 +130,13 @@ func (e *evaluator) value(a *card.Ability, rd *reading) int {
 	run := *rd
 	sum := e.code(a.Code, 0, len(a.Code), &run)
 	if a.Main && e.lib.Cards[a.Card].Kind == card.Equipment {
-		sum += e.attachValue(rd.Hero, &e.lib.Cards[a.Card])
+		on := match.Only(rd.Hero)
+		if a.On.Kind == card.Target {
+			on = rd.Targets[a.On.Index]
+		}
+		for ; on != 0; on &= on - 1 {
+			sum += e.attachedValue(on.First(), &e.lib.Cards[a.Card], rd.Player)
+		}
 	}
 	return sum
 }
@@ -160,6 +166,23 @@ func (e *evaluator) aim(a *card.Ability, k int, rd *reading) {
 		rd.Targets[k] |= match.Only(best)
 		open &^= match.Only(best)
 	}
+}
+
+// curseValue is what equipment is worth that hangs on a rival.
+const curseValue = 18
+
+// attachedValue is what equipment on a hero is worth to who: on a rival, what takes from that hero.
+func (e *evaluator) attachedValue(r match.Ref, c *card.Card, who match.Player) int {
+	if r.Player() == who {
+		return e.attachValue(r, c)
+	}
+	sum := curseValue
+	for _, id := range c.Abilities {
+		for i := range e.lib.Abilities[id].Mods {
+			sum -= 2 * modValue(&e.lib.Abilities[id].Mods[i])
+		}
+	}
+	return sum
 }
 
 // attachValue is what equipment is worth on a hero: less if there is no room for it.
@@ -300,6 +323,8 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 		return e.cancelled(rd)
 	case card.PlayNow:
 		return 15
+	case card.UseNow:
+		return 10
 	case card.Swap:
 		return 4
 	case card.May, card.Restart, card.Change, card.Redirect:

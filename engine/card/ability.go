@@ -66,6 +66,8 @@ type Ability struct {
 	Attack Attack
 	// Targets are chosen in this order (rule 506).
 	Targets []Choice
+	// On is the hero to which equipment is attached when it is played: a target, or nobody for the hero of its player.
+	On Who
 	// Aims is the set of Targets that are chosen on announcing. [Library.Compile] fills it in. The other
 	// targets are chosen when the instruction that has them in its own Aims is reached.
 	Aims ChoiceSet
@@ -104,6 +106,18 @@ func (a *Ability) Answers() uint64 {
 	}
 	return set
 }
+
+// Priced returns the choice of the target from which a cost is counted, as a set.
+func (a *Ability) Priced() ChoiceSet {
+	var set ChoiceSet
+	for i := range a.Extra {
+		set |= a.Extra[i].Counted.Of.chosen()
+	}
+	return set
+}
+
+// Onto returns the choice of the hero to which equipment is attached, as a set.
+func (a *Ability) Onto() ChoiceSet { return a.On.chosen() }
 
 // Hang is a condition, known on announcing, on which it hangs which targets are required (rule 506).
 type Hang struct {

@@ -97,6 +97,8 @@ type Payment struct {
 	Counter Counter
 	// UpTo means that any number up to N may be paid, also none. It is fixed when it is paid.
 	UpTo bool
+	// Counted is what N is counted from, for PayDiscard and PayLife: a target (rule 511). N is 0 then.
+	Counted Amount
 }
 
 // PaymentKind is what is paid.

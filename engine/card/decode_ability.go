@@ -74,6 +74,15 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		}
 		a.Mods = d.mods(n, &s, false)
 	}
+	if p.main && p.kind == Equipment {
+		if n := f.take("on"); n != nil {
+			a.On = d.who(n, d.text(n, "on"), &s)
+			if a.On.Kind != Target || a.Targets[a.On.Index].Min != 1 || a.Targets[a.On.Index].Max != 1 {
+				d.fail(n, 109, "equipment is attached to one chosen hero; write on: target, or leave it out for the hero that plays it")
+				a.On = Who{}
+			}
+		}
+	}
 	do := f.take("do")
 	if do != nil {
 		a.Do = d.effects(do, &s)
@@ -266,6 +275,20 @@ func paysAny(list []Payment) bool {
 	return false
 }
 
+// countedCost checks a cost that is counted: from one target of an action, chosen before it is paid.
+func (d *decoder) countedCost(n *node, a Amount, s *scope) {
+	t := a.Of.Index
+	if a.Of.Kind != Target || s.ability.Targets[t].Min != 1 || s.ability.Targets[t].Max != 1 || s.ability.Targets[t].By != ByTargeting {
+		d.fail(n, 511, "a cost is a number or counted from one target; write life 2, or life strength of target")
+	}
+	if k := s.ability.Kind; !k.Acts() && !k.Reacts() {
+		d.fail(n, 511, "a cost counted from a target is paid for an action or reaction; write a number")
+	}
+	if paysAny(s.ability.Extra) {
+		d.fail(n, 510, "a cost that is counted and one that is paid any number of times do not go together; keep one")
+	}
+}
+
 // payment reads one entry of extra.
 func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 	words := strings.Fields(d.text(n, "an extra cost"))
@@ -294,6 +317,13 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		if number(3); pay.N == 1 {
 			d.fail(n, 510, "%q is one card or none; write discard 1 and make it optional, or up to more", n.text)
 		}
+	case len(words) > 2 && (words[0] == "discard" || words[0] == "life"):
+		pay.Kind = PayLife
+		if words[0] == "discard" {
+			pay.Kind = PayDiscard
+		}
+		pay.Counted = d.numberOf(n, strings.Join(words[1:], " "), s)
+		d.countedCost(n, pay.Counted, s)
 	case len(words) > 0 && len(words) <= 2 && words[0] == "discard":
 		pay.Kind = PayDiscard
 		number(1)
@@ -310,7 +340,7 @@ func (d *decoder) payment(n *node, s *scope, p printed) Payment {
 		}
 		pay.Counter = Counter(c)
 	default:
-		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach", strings.Join(words, " "))
+		d.fail(n, 510, "unknown cost %q; write discard N, discard up to N, life N, counter NAME N, exhaust or detach; N of discard and life can be counted, as in life strength of target", strings.Join(words, " "))
 	}
 	return pay
 }

@@ -197,14 +197,7 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 607, "one player plays a card after the other; write a play for each")
 	}
 	e.Kinds = d.kinds(f)
-	e.Free = d.boolean(f.take("free"), "free")
-	e.Must = d.boolean(f.take("must"), "must")
-	if less := f.take("less"); less != nil {
-		e.Less = uint8(d.number(less, "the number of dice", 1, 9))
-		if e.Free {
-			d.fail(less, 510, "what is free cannot cost less; keep one of free and less")
-		}
-	}
+	d.told(e, f)
 	if from := f.take("from"); from != nil {
 		if e.Buried = d.text(from, "from") == "graveyard"; !e.Buried {
 			d.fail(from, 607, "a card is played from hand where nothing is said, or from the graveyard; write from: graveyard")
@@ -214,6 +207,27 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 		e.Mods, e.For = d.mods(with, s, true), UntilResolved
 		if e.Who.Kind != You {
 			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or write who: you")
+		}
+	}
+}
+
+func (d *decoder) useNow(e *Effect, f *fields, v *node, s *scope) {
+	d.mustBeTrue(v, "use")
+	e.Who = d.playerField(f, "who", You, s)
+	if e.Who.Kind == Both {
+		d.fail(v, 607, "one player uses an ability after the other; write a use for each")
+	}
+	d.told(e, f)
+}
+
+// told reads what a told action costs, and whether it is a must.
+func (d *decoder) told(e *Effect, f *fields) {
+	e.Free = d.boolean(f.take("free"), "free")
+	e.Must = d.boolean(f.take("must"), "must")
+	if less := f.take("less"); less != nil {
+		e.Less = uint8(d.number(less, "the number of dice", 1, 9))
+		if e.Free {
+			d.fail(less, 510, "what is free cannot cost less; keep one of free and less")
 		}
 	}
 }

@@ -16,10 +16,10 @@ func lineKeys() []string {
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
 		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
-		"when-played", "extra-cost", "only", "note", "free", "side", "open", "firm", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
+		"when-played", "attach-to", "extra-cost", "only", "note", "free", "side", "open", "firm", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
 		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.
-		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "it",
+		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "their-hero", "it",
 		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "none", "no-others", "random", "random-other",
 		"target", "target-other", "target-many", "target-many-other", "target-range", "target-range-other",
 		"chosen-you", "chosen-you-other", "chosen-opponent", "chosen-opponent-other", "the-chosen",

@@ -106,8 +106,16 @@ func (w *writer) write() RulesText {
 	if a.Kind == Constant {
 		return w.paragraphs(w.constant())
 	}
+	onto := ""
+	if a.On.Kind == Target {
+		onto = sentence(w.line("attach-to", "to", w.to(a.On)))
+	}
 	if len(a.Do) == 0 {
-		return w.bare()
+		return w.bare(onto)
+	}
+	cost := ""
+	if !a.May {
+		cost = w.cost()
 	}
 	lead := w.lead()
 	var text string
@@ -119,7 +127,7 @@ func (w *writer) write() RulesText {
 	} else {
 		text = w.sentences(a.Do)
 	}
-	text = w.frame(text)
+	text = squeeze(onto + " " + w.frame(text, cost))
 	paragraphs := []string{text}
 	for _, bullet := range w.bullets {
 		paragraphs = append(paragraphs, w.line("bullet", "text", bullet))
@@ -134,9 +142,12 @@ func (w *writer) write() RulesText {
 	return w.paragraphs(paragraphs)
 }
 
-// bare writes the condition and the costs of equipment that has no effect of its own.
-func (w *writer) bare() RulesText {
+// bare writes the condition and the costs of equipment that has no effect of its own, behind what it is attached to.
+func (w *writer) bare(onto string) RulesText {
 	var parts []string
+	if onto != "" {
+		parts = append(parts, onto)
+	}
 	if w.a.If != (Cond{}) {
 		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso))))))
 	}
@@ -213,12 +224,8 @@ func (w *writer) price() string {
 }
 
 // frame adds the kind of the ability and its costs other than dice to the text.
-func (w *writer) frame(text string) string {
+func (w *writer) frame(text, cost string) string {
 	a := w.a
-	cost := ""
-	if !a.May {
-		cost = w.cost()
-	}
 	switch {
 	case a.Kind.Reacts():
 		key := abilityKindNames[a.Kind]
@@ -241,6 +248,9 @@ func (w *writer) frame(text string) string {
 
 func (w *writer) payment(p Payment) string {
 	n := Amount{Base: int8(p.N)}
+	if p.Counted != (Amount{}) {
+		n = p.Counted
+	}
 	switch p.Kind {
 	case PayExhaust:
 		return w.lines["pay-exhaust"]
@@ -251,14 +261,23 @@ func (w *writer) payment(p Payment) string {
 		if p.UpTo {
 			cards = w.line("up-to", "what", cards)
 		}
-		return w.verb("discard", second, "cards", cards)
+		return w.whereX(w.verb("discard", second, "cards", cards))
 	case PayLife:
-		return w.line("pay-life", "n", w.amount(n))
+		return w.whereX(w.line("pay-life", "n", w.amount(n)))
 	case PayCounter:
 		return w.line("remove", "what", w.counters(n, p.Counter), "who", w.from(Who{Kind: Self}))
 	default:
 		panic(noWords("payment", uint8(p.Kind)))
 	}
+}
+
+// whereX adds to a cost what its X is.
+func (w *writer) whereX(text string) string {
+	if w.where != "" {
+		text = w.line("where", "text", text, "x", w.where)
+		w.where = ""
+	}
+	return text
 }
 
 // noWords is the message of a panic on a value without phrases. Loading refuses such values, and a test

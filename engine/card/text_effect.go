@@ -94,22 +94,39 @@ func (w *writer) swap(e *Effect) string {
 	return w.line("swap", "self", w.self(), "with", who)
 }
 
-func (w *writer) playNow(e *Effect) string {
-	key := "play"
+func (w *writer) useNow(e *Effect) string {
+	hero := w.lines["their-hero"]
+	if e.Who.Kind == You {
+		hero = w.self()
+	}
+	return w.cheaper(w.player1(told("use", e), e, "of", hero), e)
+}
+
+// told is the key of a told action.
+func told(key string, e *Effect) string {
 	if e.Must {
-		key = "play-must"
+		key += "-must"
 	}
 	if e.Free {
 		key += "-free"
 	}
+	return key
+}
+
+// cheaper adds how many dice fewer a told action costs.
+func (w *writer) cheaper(text string, e *Effect) string {
+	if e.Less == 0 {
+		return text
+	}
+	return w.line("play-less", "text", text, "dice", w.count("changed-die", Amount{Base: int8(e.Less)}, w.lines["fewer"]))
+}
+
+func (w *writer) playNow(e *Effect) string {
 	zone := "hand"
 	if e.Buried {
 		zone = "graveyard"
 	}
-	text := w.player1(key, e, "card", w.kinds(e.Kinds, Amount{Base: 1}), "zone", w.lines[zone])
-	if e.Less > 0 {
-		text = w.line("play-less", "text", text, "dice", w.count("changed-die", Amount{Base: int8(e.Less)}, w.lines["fewer"]))
-	}
+	text := w.cheaper(w.player1(told("play", e), e, "card", w.kinds(e.Kinds, Amount{Base: 1}), "zone", w.lines[zone]), e)
 	if len(e.Mods) > 0 {
 		text = w.line("play-with", "text", text, "what", w.mods(Who{Kind: Self}, e.Mods, Who{}))
 	}

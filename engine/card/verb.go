@@ -61,6 +61,9 @@ const (
 	// costs no dice. With Buried the card is from the graveyard, which is open, so it can be declined only if there is none
 	// (rule 607).
 	PlayNow
+	// UseNow makes Who use an action that its hero or the equipment of that hero has, if one can be used (rule 607). With Free
+	// it costs no dice, with Must what tells it is illegal where none could be used.
+	UseNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
 	Restart
 	// DetachFrom discards one equipment attached to Who, chosen by the controller.
@@ -281,6 +284,12 @@ func init() {
 			example: "{play: true, who: you, kinds: [support], free: true}",
 			lines:   []string{"play-less", "play-with"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
+		},
+		UseNow: {
+			name: "use", read: (*decoder).useNow, write: (*writer).useNow,
+			about:   "tells a player to use an ability of the hero or its equipment now, if one can be used; `free`, `less` and `must` as with `play`",
+			example: "{use: true, who: you, less: 1}",
+			clauses: []string{"use", "use-free", "use-must", "use-must-free"},
 		},
 		Restart: {
 			name: "restart", read: (*decoder).restart, write: bareLine("restart"),

@@ -77,8 +77,9 @@ func (x exec) stepAnnounced(it *item) {
 // on the stack.
 func (x exec) nextState(it *item) {
 	it.step = 0
-	costsFirst := x.rules.Profile.Steps != TargetsThenCosts
-	if x.rules.Profile.Steps == TargetsWhenReached {
+	priced := x.ability(it.ability).Priced() != 0 // nobody knows the cost before the target (rule 511)
+	costsFirst := x.rules.Profile.Steps != TargetsThenCosts && !priced
+	if x.rules.Profile.Steps == TargetsWhenReached && !priced {
 		it.targetsDone = true // they are chosen when the parts that need them are reached
 	}
 	switch {
@@ -97,7 +98,10 @@ func (x exec) nextState(it *item) {
 
 // stepPlacing attaches equipment before it resolves (rule 513).
 func (x exec) stepPlacing(it *item) {
-	if it.placed || !x.standing(it.hero) {
+	if !x.chooseTargets(it) {
+		return
+	}
+	if it.placed || !x.standing(x.wearer(it)) {
 		x.ready(it)
 		return
 	}
@@ -122,6 +126,9 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
 	if it.state == targeting || it.state == targeted {
 		return p.required(a, &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
+	}
+	if it.state == placing || it.state == resolving && it.step == resolveMay && it.card != 0 && !it.placed {
+		return a.Onto()
 	}
 	if it.state != resolving || it.phase != 0 || int(it.pc) >= len(a.Code) {
 		return 0
@@ -172,6 +179,12 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	have := uint8(len(chosen))
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
 	open := x.choices(t, &sc)
+	if it.card != 0 && x.ability(it.ability).Onto()&(1<<k) != 0 {
+		open = x.roomy(open, it.card)
+	}
+	if it.state == targeting && x.ability(it.ability).Priced()&(1<<k) != 0 {
+		open = x.payableOf(open, it.player, x.ability(it.ability), it.hero, it.att, 0)
+	}
 	for _, r := range chosen { // all different, chosen in ascending order
 		open &^= setOf(r)<<1 - 1
 	}
@@ -243,6 +256,7 @@ func (x exec) endChoice(it *item, k uint8) {
 	if k+1 < maxTargets {
 		it.ends[k+1] = max(it.ends[k], it.ends[k+1])
 	}
+	x.note(it, k)
 	switch {
 	case it.state == targeting:
 		it.phase = k + 1
@@ -252,6 +266,26 @@ func (x exec) endChoice(it *item, k uint8) {
 		o.hero, o.others = firstOf(x.recipientsOf(it, k))
 		x.wake(o)
 	}
+}
+
+// note remembers what is owed for an action whose cost is counted from choice k, so that it is seen if that changes (rule 511).
+func (x exec) note(it *item, k uint8) {
+	a := x.ability(it.ability)
+	if a.Priced()&(1<<k) == 0 {
+		return
+	}
+	it.bought = x.owed(it, a)
+}
+
+// owed returns what is owed now of the cost that is counted from a target.
+func (p *Position) owed(it *item, a *card.Ability) uint8 {
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	for i := range a.Extra {
+		if c := &a.Extra[i].Counted; c.Count != card.NoCount {
+			return uint8(min(p.amount(c, &sc), 255))
+		}
+	}
+	return 0
 }
 
 // firstOf returns the first hero of a set, 0 for none, and the others.
@@ -400,7 +434,20 @@ func (x exec) pay(it *item, pool dice.Pool) {
 }
 
 // payExtra pays one cost other than dice. If it can no longer be paid, the action fails (rule 511).
-func (x exec) payExtra(it *item, pay *card.Payment) {
+func (x exec) payExtra(it *item, printed *card.Payment) {
+	due := *printed
+	pay := &due
+	if pay.Counted.Count != card.NoCount {
+		if pay.N = it.bought; it.count == 0 && x.owed(it, x.ability(it.ability)) != pay.N { // its target changed it
+			it.failed = true
+			it.state, it.step = ending, 0
+			return
+		}
+		if pay.N == 0 {
+			it.step++
+			return
+		}
+	}
 	if pay.Kind == card.PayDiscard && (it.count == pay.N || pay.UpTo && x.players[it.player].hand.n == 0) {
 		x.paidAll(it, pay)
 		return
@@ -443,6 +490,19 @@ func (x exec) paidAll(it *item, pay *card.Payment) {
 	}
 	it.count = 0
 	it.step++
+}
+
+// hinderDiscard notes that paying with cards of the hand is interfered with for what who has announced and not yet paid for (rule 511).
+func (x exec) hinderDiscard(who Player) {
+	for i := range max(int(x.height), 1) - 1 {
+		it := &x.stack[i]
+		if it.player != who || it.costsDone || it.state > paying || it.told || it.trigger {
+			continue
+		}
+		for _, pay := range x.ability(it.ability).Extra {
+			it.hindered = it.hindered || pay.Kind == card.PayDiscard && !pay.UpTo
+		}
+	}
 }
 
 // hinder notes that paying is interfered with for what who has announced, not yet paid for and could have paid with the die

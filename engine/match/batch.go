@@ -615,10 +615,11 @@ func (x exec) takeOut(r Ref) {
 	h.fallen, h.life = true, 0
 	h.counters = [card.Counters]uint8{}
 	for i := range int(h.nattach) {
-		x.fall(r.Player(), h.attached[i].id)
-		x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: h.attached[i].id})
+		owner := x.ownerOf(r, i)
+		x.fall(owner, h.attached[i].id)
+		x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: h.attached[i].id})
 	}
-	h.attached, h.nattach = [MaxAttach]attachment{}, 0
+	h.attached, h.nattach, h.lent = [MaxAttach]attachment{}, 0, 0
 	n := 0
 	for i := range int(x.nlasting) {
 		if x.lasting[i].on != r {

@@ -112,9 +112,7 @@ func (p *Position) checkCards(who Player) error {
 	s := &p.players[who]
 	f := &p.falling[who]
 	cards := int(f.n)
-	for i := range int(s.list) {
-		cards += int(s.heroes[i].nattach)
-	}
+	p.eachAttached(who, func(card.CardID) { cards++ })
 	for i := range int(p.height) {
 		cards += btoi(p.stack[i].card != 0 && !p.stack[i].placed && p.stack[i].player == who)
 	}
@@ -204,6 +202,9 @@ func (p *Position) checkHero(r Ref) error {
 		if a.id == 0 || p.rules.Library.Cards[a.id].Kind != card.Equipment {
 			return fmt.Errorf("%s wears %q", p.rules.heroKey(h.id), p.rules.cardKey(a.id))
 		}
+	}
+	if h.lent>>h.nattach != 0 {
+		return fmt.Errorf("%s has borrowed what it does not wear", p.rules.heroKey(h.id))
 	}
 	if h.fallen && h.nattach > 0 {
 		return fmt.Errorf("%s has fallen and wears equipment", p.rules.heroKey(h.id))
@@ -361,6 +362,8 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("what it proposes is answered, and it proposes nothing")
 	case it.made>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")
+	case (it.state == announced || it.state == paying || it.state == placing) && it.phase != 0:
+		return errors.New("it chooses targets out of its turn")
 	case !p.turnsDie(it, code):
 		return errors.New("the die that it turns is not there")
 	}

@@ -57,6 +57,8 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 		x.doSwap(it, op, &sc)
 	case card.PlayNow:
 		x.doPlayNow(it, op, &sc)
+	case card.UseNow:
+		x.doUseNow(it, op, &sc)
 	case card.Restart:
 		x.restart = x.stage == stageActions
 		x.finish(it, 1, 1)
@@ -609,15 +611,10 @@ func (x exec) doSwap(it *item, op *card.Op, sc *scope) {
 // doPlayNow tells a player to play a card, which is announced, targeted, paid and resolved inside this
 // effect (rule 607). Whether the hand holds such a card is hidden, so it may be declined (rule 608).
 func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
-	who := x.sideOf(op.Who, sc)
-	switch {
-	case it.phase == attackDone || it.phase == toldDone:
-		x.finish(it, 1, 1)
-		return
-	case it.phase == 0 && x.triggeredBy(x.height):
-		it.phase = tellsNext
+	if x.toldBefore(it) {
 		return
 	}
+	who := x.sideOf(op.Who, sc)
 	if x.playable(who, op).n == 0 || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
 		return
@@ -627,6 +624,89 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		cause = ByUnearth
 	}
 	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
+}
+
+// toldBefore ends an instruction whose told action is over, and lets what earlier ones triggered resolve before it tells
+// again (rule 607). It reports whether there is nothing to tell now.
+func (x exec) toldBefore(it *item) bool {
+	switch {
+	case it.phase == attackDone || it.phase == toldDone:
+		x.finish(it, 1, 1)
+		return true
+	case it.phase == 0 && x.triggeredBy(x.height):
+		it.phase = tellsNext
+		return true
+	}
+	return false
+}
+
+// doUseNow tells a player to use an action of the hero or its equipment. Nothing about it is hidden, so it is used if one can
+// be (rules 607 and 608).
+func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
+	if x.toldBefore(it) {
+		return
+	}
+	who := x.sideOf(op.Who, sc)
+	among := x.toldUses(who, op, dice.Cost{})
+	if among == 0 || int(x.height) >= maxItems-2 {
+		x.finish(it, 0, 1)
+		return
+	}
+	x.ask(Pending{Who: who, Owner: who, Cause: ByUseNow, Item: x.height, Min: 1, Max: 1, among: among})
+}
+
+func (x exec) answerUseNow(pend Pending, mv Move) {
+	it, a := x.asking()
+	it.phase = toldDone
+	id, att := x.actionOf(x.hero(x.fighter(pend.Who)), int(mv.A))
+	told := item{
+		state: announced, player: pend.Who, hero: x.fighter(pend.Who), att: att, ability: id, told: true, gratis: a.Code[it.pc].Free,
+	}
+	x.countUse(id, told.hero, att)
+	x.push(told)
+}
+
+// toldUses returns which actions of the hero and its equipment who could use as op tells, as options. besides is what has to be paid
+// besides them.
+func (p *Position) toldUses(who Player, op *card.Op, besides dice.Cost) heroSet {
+	r := p.fighter(who)
+	if !p.standing(r) {
+		return 0
+	}
+	var among heroSet
+	for k := range heroCount {
+		id, att := p.actionOf(p.hero(r), k)
+		if id == 0 {
+			break
+		}
+		cost := toldCost(p.ability(id), op)
+		for i, n := range besides {
+			cost[i] += n
+		}
+		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(who, p.ability(id), r, att, cost, 0, Reason{}).OK() {
+			among |= 1 << k
+		}
+	}
+	return among
+}
+
+// actionOf returns action k, from 0, of a hero and its equipment, and the equipment on which it is. The ability is 0 if there are fewer.
+func (p *Position) actionOf(h *hero, k int) (id card.AbilityID, att uint8) {
+	for att := range h.nattach + 1 {
+		list := p.rules.heroes[h.id].abilities
+		if att > 0 {
+			list = p.rules.cards[h.attached[att-1].id].abilities
+		}
+		for _, id := range list {
+			if p.ability(id).Kind.Acts() {
+				if k == 0 {
+					return id, att
+				}
+				k--
+			}
+		}
+	}
+	return 0, 0
 }
 
 // playable returns the zone from which op tells who to play a card.

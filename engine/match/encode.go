@@ -481,6 +481,13 @@ func (c *coder) laterFields(p *Position) {
 		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
 		foretold = foretold || p.stack[i].foretold != 0
 	}
+	lent := false
+	for who := range p.players {
+		for i := range p.players[who].heroes {
+			lent = lent || p.players[who].heroes[i].lent != 0
+		}
+	}
+	foretold = foretold || lent // what follows needs what comes before
 	waits = waits || p.sided || foretold
 	fell := c.atTheFall(p, waits)
 	if c.err != nil || c.writing && !waits {
@@ -506,6 +513,14 @@ func (c *coder) laterFields(p *Position) {
 	}
 	for i := range int(p.height) {
 		c.foretold(&p.stack[i])
+	}
+	if c.writing && !lent || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	for who := range p.players {
+		for i := range int(p.players[who].list) {
+			c.lent(&p.players[who].heroes[i])
+		}
 	}
 }
 
@@ -556,6 +571,9 @@ func (c *coder) atTheFall(p *Position, more bool) bool {
 	return any
 }
 
+// lent codes which attachments of a hero belong to the other player.
+func (c *coder) lent(h *hero) { set(c, "lent", &h.lent, 1<<MaxAttach-1) }
+
 // lastOf codes what one fallen hero had.
 func (c *coder) lastOf(h *hero) {
 	c.counters("last-counters", &h.lastCounters)
@@ -604,6 +622,9 @@ func (c *coder) heroState(h *hero) {
 		c.flag("working", &a.working)
 		c.bytes("used", a.used[:])
 	})
+	if c.text != nil {
+		c.lent(h)
+	}
 	c.flag("technique", &h.technique)
 	c.byte("magic", &h.magic)
 	c.byte("magic-twice", &h.magicTwice)

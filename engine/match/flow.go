@@ -239,6 +239,7 @@ func (x exec) discard(who Player, i int) { x.discarded(who, x.players[who].hand.
 
 // discarded puts a card that has left who's hand into the graveyard.
 func (x exec) discarded(who Player, c zoneCard) {
+	x.hinderDiscard(who)
 	x.toGraveyard(who, c)
 	x.log.add(Event{Kind: CardDiscarded, Player: who, Card: c.id()})
 	x.emit(triggerEvent{kind: card.Discarded, player: who, amount: 1, hero: x.fighter(who)})

@@ -276,12 +276,7 @@ func (m *Match) spendInPlay(left []uint8, who Player) {
 			left[id]--
 		}
 	}
-	for i := range int(m.players[who].list) {
-		h := &m.players[who].heroes[i]
-		for j := range int(h.nattach) {
-			take(h.attached[j].id)
-		}
-	}
+	m.eachAttached(who, take)
 	for i := range int(m.height) {
 		if it := &m.stack[i]; it.player == who && it.card != 0 && !it.placed {
 			take(it.card)

@@ -84,6 +84,7 @@ const (
 	ByTurn              // 708: a trigger that waits, a reaction, or a pass
 	ByExhaust           // an effect: which equipment to exhaust or ready
 	ByUnearth           // 607: which card of the graveyard to play now
+	ByUseNow            // 607: which ability to use now
 	causes
 )
 

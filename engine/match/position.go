@@ -164,6 +164,7 @@ type hero struct {
 	counters [card.Counters]uint8
 	attached [MaxAttach]attachment
 	nattach  uint8
+	lent     uint16 // attachments that belong to the other player, as a set: bit n stands for attached[n] (rule 514)
 	// What the class passives count in a clash (rule 107).
 	technique  bool              // a damaging single-target Technique has resolved
 	magic      uint8             // subtypes of magical attacks that resolved at least once; bit 0 is fire
@@ -422,6 +423,28 @@ func (s heroSet) nth(k int) Ref {
 
 // first returns the lowest hero of s. s must not be empty.
 func (s heroSet) first() Ref { return Ref(bits.TrailingZeros16(uint16(s)) + 1) }
+
+// ownerOf returns the player to whom attachment i of r belongs (rule 514).
+func (p *Position) ownerOf(r Ref, i int) Player {
+	if p.hero(r).lent&(1<<i) != 0 {
+		return r.Player().Other()
+	}
+	return r.Player()
+}
+
+// eachAttached calls f for each attached card that belongs to who, on whichever side (rule 514).
+func (p *Position) eachAttached(who Player, f func(card.CardID)) {
+	for side := range p.players {
+		for i := range int(p.players[side].list) {
+			r := At(Player(side), i)
+			for k := range int(p.hero(r).nattach) {
+				if p.ownerOf(r, k) == who {
+					f(p.hero(r).attached[k].id)
+				}
+			}
+		}
+	}
+}
 
 func (p *Position) hero(r Ref) *hero { return &p.players[r.Player()].heroes[r.Slot()] }
 

@@ -178,7 +178,7 @@ func (o *Observation) previewItem(out *Preview, i, without int, line []Move) Rea
 		m.stack[without-1].cancelled = true
 	}
 	out.base, out.place, out.from = uint8(i-1), uint8(i), -1
-	if i == int(o.height) && o.top().state.resolves() {
+	if o.stack[i-1].state.resolves() {
 		out.from = 0 // it is in the middle of resolving
 	}
 	if len(line) > 0 {

@@ -21,6 +21,10 @@ func (x exec) stepResolving(it *item) {
 	}
 	a := x.ability(it.ability)
 	if it.step == resolveMay {
+		attaches := it.card != 0 && !it.placed && x.rules.Library.Cards[it.card].Kind == card.Equipment
+		if attaches && !x.chooseTargets(it) {
+			return
+		}
 		it.step = resolveProgram
 		if it.trigger && a.May {
 			if !x.affords(it.ability, it.player, it.hero, it.att) {
@@ -34,8 +38,7 @@ func (x exec) stepResolving(it *item) {
 			x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})
 			return
 		}
-		if it.card != 0 && !it.placed && x.rules.Library.Cards[it.card].Kind == card.Equipment {
-			it.step = resolveProgram
+		if attaches {
 			x.attach(it)
 			return
 		}
@@ -68,11 +71,12 @@ func (x exec) finish(it *item, done, wanted int) {
 // to the graveyard. If hands or body part are full, the controller chooses what to discard.
 func (x exec) attach(it *item) {
 	c := &x.rules.Library.Cards[it.card]
-	if !x.standing(it.hero) {
+	r := x.wearer(it)
+	if !x.standing(r) {
 		return
 	}
-	h := x.hero(it.hero)
-	if x.tooMuch(it.hero, c) {
+	h := x.hero(r)
+	if x.tooMuch(r, c) {
 		var among heroSet
 		for i := range int(h.nattach) {
 			o := &x.rules.Library.Cards[h.attached[i].id]
@@ -85,31 +89,48 @@ func (x exec) attach(it *item) {
 		}
 		it.step = resolveMay // check again after something has been discarded
 		if i, one := only(among); one {
-			x.detach(it.hero, i)
+			x.detach(r, i)
 			return
 		}
-		x.ask(Pending{Who: it.player, Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
+		x.ask(Pending{Who: r.Player(), Cause: ByFull, Item: x.height, Min: 1, Max: 1, among: among})
 		return
 	}
 	h.attached[h.nattach] = attachment{id: it.card}
+	if r.Player() != it.player {
+		h.lent |= 1 << h.nattach
+	}
 	h.nattach++
 	it.placed = true
 	x.updateListeners()
-	x.log.add(Event{Kind: EquipmentAttached, Player: it.player, Hero: it.hero, Card: it.card})
-	x.emit(triggerEvent{kind: card.Attached, hero: it.hero, source: it.hero, player: it.player, what: card.Equipment})
+	x.log.add(Event{Kind: EquipmentAttached, Player: it.player, Hero: r, Card: it.card})
+	x.emit(triggerEvent{kind: card.Attached, hero: r, source: it.hero, player: it.player, what: card.Equipment})
+}
+
+// wearer returns the hero to which the equipment being played is attached, or 0 if none was chosen.
+func (p *Position) wearer(it *item) Ref {
+	on := p.ability(it.ability).On
+	if on.Kind != card.Target {
+		return it.hero
+	}
+	if chosen := it.chosenAs(on.Index); len(chosen) > 0 {
+		return chosen[0]
+	}
+	return 0
 }
 
 // detach discards attachment i of hero r.
 func (x exec) detach(r Ref, i int) {
-	h := x.hero(r)
+	h, owner := x.hero(r), x.ownerOf(r, i)
 	id := h.attached[i].id
+	below := uint16(1)<<i - 1
+	h.lent = h.lent&below | h.lent>>1&^below
 	copy(h.attached[i:h.nattach], h.attached[i+1:h.nattach])
 	h.nattach--
 	h.attached[h.nattach] = attachment{}
 	x.closeGap(r, i)
-	x.fall(r.Player(), id)
+	x.fall(owner, id)
 	x.updateListeners()
-	x.log.add(Event{Kind: EquipmentDetached, Player: r.Player(), Hero: r, Card: id})
+	x.log.add(Event{Kind: EquipmentDetached, Player: owner, Hero: r, Card: id})
 	x.emit(triggerEvent{kind: card.Detached, hero: r, player: r.Player(), what: card.Equipment})
 }
 
@@ -271,7 +292,7 @@ func (x exec) notPaid(it *item) {
 	it.state, it.step = ending, 0
 }
 
-func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.top().hero, int(mv.A)) }
+func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.wearer(x.top()), int(mv.A)) }
 
 func (x exec) answerPayTo(_ Pending, mv Move) {
 	it, a := x.asking()

@@ -65,11 +65,7 @@ func (p *Position) appendCards(buf []card.CardID, who Player) []card.CardID {
 			buf = append(buf, c.id())
 		}
 	}
-	for i := range s.heroes[:s.list] {
-		for _, a := range s.heroes[i].attached[:s.heroes[i].nattach] {
-			buf = append(buf, a.id)
-		}
-	}
+	p.eachAttached(who, func(id card.CardID) { buf = append(buf, id) })
 	for i := range p.stack[:p.height] {
 		if it := &p.stack[i]; it.player == who && it.card != 0 && !it.placed {
 			buf = append(buf, it.card)

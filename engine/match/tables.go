@@ -145,7 +145,7 @@ func (r *Rules) addAbilities() {
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {
-			if op := &a.Do[j].Op; op.Verb == card.PlayNow && op.Must && op.Who.Kind == card.You {
+			if op := &a.Do[j].Op; tells(op.Verb) && op.Must && op.Who.Kind == card.You {
 				r.traits[i].must = op
 			}
 		}

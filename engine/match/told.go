@@ -9,11 +9,14 @@ const (
 	toldDone              // the told action is, or was, above it on the stack
 )
 
-// telling reports whether the item is at an instruction that tells a player to play a card.
+// telling reports whether the item is at an instruction that tells a player to act.
 func (p *Position) telling(it *item) bool {
 	code := p.ability(it.ability).Code
-	return it.state == resolving && it.phase >= tellsNext && int(it.pc) < len(code) && code[it.pc].Verb == card.PlayNow
+	return it.state == resolving && it.phase >= tellsNext && int(it.pc) < len(code) && tells(code[it.pc].Verb)
 }
+
+// tells reports whether a verb tells a player to act.
+func tells(v card.Verb) bool { return v == card.PlayNow || v == card.UseNow }
 
 // toldAttack reports whether the item is a told attack that has not begun to resolve, in a profile in which
 // the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).
@@ -43,7 +46,7 @@ func (p *Position) holderOf(top uint8, within bool) uint8 {
 			return top
 		}
 		for i := range p.ability(it.ability).Code[it.pc+1:] {
-			if p.ability(it.ability).Code[int(it.pc)+1+i].Verb == card.PlayNow {
+			if tells(p.ability(it.ability).Code[int(it.pc)+1+i].Verb) {
 				return top
 			}
 		}

@@ -154,14 +154,15 @@ type Equipment struct {
 	ID        card.CardID
 	Exhausted bool
 	Working   bool // it was attached when this clash began (rule 109)
+	Lent      bool // it belongs to the other player (rule 514)
 }
 
 // AppendEquipment appends what is attached to r, in the order in which it was attached. A Use move names
 // the one with index i as C = i+1.
 func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
 	h := p.hero(r)
-	for _, a := range h.attached[:h.nattach] {
-		buf = append(buf, Equipment{a.id, a.exhausted, a.working})
+	for i, a := range h.attached[:h.nattach] {
+		buf = append(buf, Equipment{a.id, a.exhausted, a.working, p.ownerOf(r, i) != r.Player()})
 	}
 	return buf
 }
@@ -342,8 +343,8 @@ func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 // Option is one of the things that a PickOption move chooses from. The pending cause decides which fields
 // are set.
 type Option struct {
-	Ability card.AbilityID // for ByOrder and ByReplacement
-	Hero    Ref            // the hero that holds the ability, for ByOrder and ByReplacement; the hero with the equipment, for ByFull, ByDetach and ByExhaust
+	Ability card.AbilityID // for ByOrder, ByReplacement and ByUseNow
+	Hero    Ref            // the hero that holds the ability, for ByOrder, ByReplacement and ByUseNow; the hero with the equipment, for ByFull, ByDetach and ByExhaust
 	Card    card.CardID    // for ByFull, ByDetach and ByExhaust, and if an ability is printed on a card
 	Counter card.Counter   // for ByCounter
 	Player  Player         // for ByWhose; the controller, for ByOrder
@@ -372,7 +373,9 @@ func (p *Position) optionReplacement(i int) Option {
 	return Option{Ability: c.ability, Hero: c.hero, Card: p.ability(c.ability).Card, Player: c.hero.Player()}
 }
 
-func (p *Position) optionFull(i int) Option { return p.attachmentOf(p.stack[p.pend.Item-1].hero, i) }
+func (p *Position) optionFull(i int) Option {
+	return p.attachmentOf(p.wearer(&p.stack[p.pend.Item-1]), i)
+}
 
 func (p *Position) optionDetach(i int) Option {
 	return p.attachmentOf(p.stack[p.pend.Item-1].chosen, i)
@@ -380,6 +383,12 @@ func (p *Position) optionDetach(i int) Option {
 
 func (p *Position) attachmentOf(r Ref, i int) Option {
 	return Option{Hero: r, Card: p.hero(r).attached[i].id}
+}
+
+func (p *Position) optionUse(i int) Option {
+	r := p.fighter(p.pend.Who)
+	id, _ := p.actionOf(p.hero(r), i)
+	return Option{Ability: id, Hero: r, Card: p.ability(id).Card}
 }
 
 func (p *Position) optionCounter(i int) Option { return Option{Counter: card.Counter(i)} }

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"math/bits"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -33,6 +35,7 @@ const (
 	CannotPayDice // 411
 	CannotPayMore // 510
 	NothingToPlay // no card in hand that it would make its player play could be played (502)
+	NothingToUse  // no ability that it would make its player use could be used (502)
 	StackFull     // 719
 	HeroFallen    // 422
 	obstacles
@@ -45,7 +48,7 @@ func (o Obstacle) String() string {
 		"others are chosen first", "not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
 		"already used in this window", "source exhausted", "attached in this clash", "wrong class",
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
-		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "stack full", "hero has fallen",
+		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "no ability to use", "stack full", "hero has fallen",
 	}
 	return nameOf(names[:], "obstacle", uint8(o))
 }
@@ -151,6 +154,12 @@ func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Re
 		return Reason{}
 	}
 	a, from := p.ability(id), p.playable(who, op)
+	if op.Verb == card.UseNow {
+		if p.toldUses(who, op, a.Cost) != 0 {
+			return Reason{}
+		}
+		return Reason{Rule: 502, Obstacle: NothingToUse, Ability: id, Card: a.Card, Hero: p.fighter(who)}
+	}
 	if op.Buried {
 		played = 0
 	}
@@ -248,10 +257,30 @@ func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost di
 	if banned > 0 {
 		return why.because(605, Forbidden)
 	}
-	if c.Kind == card.Equipment && p.rules.Profile.FullForbids && p.tooMuch(f, c) {
-		return why.because(109, HandsFull)
+	if c.Kind == card.Equipment && p.rules.Profile.FullForbids {
+		on := setOf(f)
+		if a.On.Kind == card.Target {
+			on = p.choices(&a.Targets[a.On.Index], &scope{hero: f, player: who})
+		}
+		if on != 0 && p.roomy(on, c.ID) == 0 {
+			return why.because(109, HandsFull)
+		}
 	}
 	return p.whyAbility(who, a, f, 0, cost, leaving, why)
+}
+
+// roomy returns the heroes of set to whom equipment can be attached. Everybody can make room, unless the profile forbids it
+// (rule 109).
+func (p *Position) roomy(set heroSet, id card.CardID) heroSet {
+	if !p.rules.Profile.FullForbids {
+		return set
+	}
+	for all := set; all != 0; all &= all - 1 {
+		if r := all.first(); p.tooMuch(r, &p.rules.Library.Cards[id]) {
+			set &^= setOf(r)
+		}
+	}
+	return set
 }
 
 // tooMuch reports whether hero r has no room for equipment c (rule 109).
@@ -292,7 +321,15 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 			return why.because(605, Forbidden)
 		}
 	}
-	if times := p.times(a); times > 0 && *p.uses(id, r, att) >= times {
+	if why := p.whyUsable(id, r, att, why); !why.OK() {
+		return why
+	}
+	return p.whyAbility(who, a, r, att, a.Cost, 0, why)
+}
+
+// whyUsable says why an ability of r, or of its attachment att-1, cannot be used at any time now: its limit or its source.
+func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Reason {
+	if times := p.times(p.ability(id)); times > 0 && *p.uses(id, r, att) >= times {
 		return why.because(515, LimitReached)
 	}
 	if att != 0 {
@@ -306,7 +343,7 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	} else if p.cannot(r, card.CannotUse, nil) {
 		return why.because(605, Forbidden)
 	}
-	return p.whyAbility(who, a, r, att, a.Cost, 0, why)
+	return Reason{}
 }
 
 // uses returns the use counter of an ability of r, or of its attachment att-1.
@@ -401,11 +438,37 @@ func (p *Position) targets(s card.Spec, sc *scope) heroSet {
 // canPayExtra reports whether the costs other than dice can be paid (rule 510).
 func (p *Position) canPayExtra(who Player, a *card.Ability, r Ref, att uint8, leaving int) bool {
 	for _, pay := range a.Extra {
-		if !p.canPay(who, pay, r, att, leaving) {
+		if pay.Counted.Count == card.NoCount && !p.canPay(who, pay, r, att, leaving) {
+			return false
+		}
+	}
+	for set := a.Priced(); set != 0; set &= set - 1 { // there is a target for which the cost can be paid
+		t := &a.Targets[bits.TrailingZeros8(uint8(set))]
+		if p.payableOf(p.targets(t.Spec, &scope{hero: r, player: who}), who, a, r, att, leaving) == 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// payableOf returns the heroes of set for whom, as a target, who can pay the costs that are counted from it (rules 502 and 511).
+func (p *Position) payableOf(set heroSet, who Player, a *card.Ability, r Ref, att uint8, leaving int) heroSet {
+	for all := set; all != 0; all &= all - 1 {
+		rd := Reading{Player: who, Hero: r}
+		for i := range rd.Targets {
+			rd.Targets[i] = Only(all.first())
+		}
+		sc := scope{hero: r, player: who, reading: &rd}
+		for _, pay := range a.Extra {
+			if pay.Counted.Count == card.NoCount {
+				continue
+			}
+			if pay.N = uint8(min(p.amount(&pay.Counted, &sc), 255)); !p.canPay(who, pay, r, att, leaving) {
+				set &^= setOf(all.first())
+			}
+		}
+	}
+	return set
 }
 
 // canPay reports whether who can pay one cost other than dice for the hero r or its attachment att-1 (rule

@@ -22,6 +22,9 @@ var unplayed = []int{101, 104, 201}
 // randomMatches is how many matches are played at random under each profile.
 const randomMatches = 100
 
+// seeking is how many times as many matches at most are played with decks of what has not been reached yet.
+const seeking = 5
+
 // RunCoverage is the command "check -coverage". It lists every rule, verb, question, event and card with how often it
 // occurs under each timing profile, in scenarios and in random play, and then what occurs nowhere. data is the folder of
 // the game's cards. It returns 0 if everything occurs under some profile, else 1.
@@ -76,7 +79,16 @@ func cover(data fs.FS, matches uint64) (*coverage, error) {
 	}
 	for at, p := range match.Profiles() {
 		for n := range matches {
-			if err := c.randomMatch(at, p, n); err != nil {
+			if err := c.randomMatch(at, p, n, nil); err != nil {
+				return nil, err
+			}
+		}
+		for n := matches; n < (1+seeking)*matches; n++ {
+			left := c.unplayed(at)
+			if len(left) == 0 {
+				break
+			}
+			if err := c.randomMatch(at, p, n, left); err != nil {
 				return nil, err
 			}
 		}
@@ -113,6 +125,17 @@ func (c *coverage) list() {
 	for _, k := range c.lib.Cards[1:] {
 		add("card "+k.Key, true)
 	}
+}
+
+// unplayed returns the cards that have not occurred under a profile.
+func (c *coverage) unplayed(under int) []card.CardID {
+	var list []card.CardID
+	for i := range c.lib.Cards[1:] {
+		if t := &c.things[c.index["card "+c.lib.Cards[i+1].Key]]; t.scenarios[under]+t.play[under] == 0 {
+			list = append(list, card.CardID(i+1))
+		}
+	}
+	return list
 }
 
 // scenario counts what occurs in a scenario.
@@ -161,8 +184,8 @@ func occurs(rules *match.Rules, events match.Events, count func(string)) {
 	}
 }
 
-// randomMatch counts what occurs in match number n, played at random.
-func (c *coverage) randomMatch(under int, p match.Profile, n uint64) error {
+// randomMatch counts what occurs in match number n, played at random with decks that hold what is wanted.
+func (c *coverage) randomMatch(under int, p match.Profile, n uint64, wanted []card.CardID) error {
 	rng := rand.New(rand.NewPCG(n, uint64(under)))
 	format := match.Standard()
 	format.Proving = true
@@ -170,7 +193,7 @@ func (c *coverage) randomMatch(under int, p match.Profile, n uint64) error {
 	if err != nil {
 		return err
 	}
-	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{c.deck(format, rng), c.deck(format, rng)}})
+	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{c.deck(format, rng, wanted), c.deck(format, rng, wanted)}})
 	if err != nil {
 		return err
 	}
@@ -204,13 +227,25 @@ func (c *coverage) randomMatch(under int, p match.Profile, n uint64) error {
 	return nil
 }
 
-// deck returns a random deck of a random faction.
-func (c *coverage) deck(format match.Format, rng *rand.Rand) card.DeckList {
+// deck returns a random deck of a random faction, or of the faction of one of the wanted cards and with every one that fits.
+func (c *coverage) deck(format match.Format, rng *rand.Rand, wanted []card.CardID) card.DeckList {
 	d := card.DeckList{Faction: card.FactionID(rng.IntN(len(c.lib.Factions)))}
+	if len(wanted) > 0 {
+		if of := c.lib.Cards[wanted[rng.IntN(len(wanted))]].Faction; of != card.Mercenaries {
+			d.Faction = of
+		}
+	}
 	fits := func(f card.FactionID) bool { return c.lib.Welcomes(d.Faction, f) }
 	for _, i := range rng.Perm(len(c.lib.Heroes) - 1) {
 		if h := &c.lib.Heroes[i+1]; fits(h.Faction) && len(d.Heroes) < format.List {
 			d.Heroes = append(d.Heroes, h.ID)
+		}
+	}
+	for _, id := range wanted {
+		for range format.Copies {
+			if k := &c.lib.Cards[id]; fits(k.Faction) && len(d.Cards) < format.DeckMax/2 {
+				d.Cards = append(d.Cards, id)
+			}
 		}
 	}
 	for _, i := range rng.Perm(len(c.lib.Cards) - 1) {

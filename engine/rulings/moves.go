@@ -87,7 +87,7 @@ func (b book) optionName(i int) string {
 		return b.cardName(o.Card)
 	case match.ByCounter:
 		return o.Counter.String()
-	case match.ByOrder, match.ByTurn, match.ByReplacement:
+	case match.ByOrder, match.ByTurn, match.ByReplacement, match.ByUseNow:
 		return b.abilityName(o.Ability)
 	case match.ByEvent:
 		return b.heroName(o.Event.Hero)

@@ -27,7 +27,7 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 	case match.NoCause, match.ByCoin, match.ByShuffle, match.ByRoll, match.ByInitiative, match.ByFate, match.ByEnd:
 		return choice{}, false
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
-		match.ByModes, match.ByRecover, match.ByUnearth, match.ByDice, match.ByRerollDice, match.ByCounter:
+		match.ByModes, match.ByRecover, match.ByUnearth, match.ByUseNow, match.ByDice, match.ByRerollDice, match.ByCounter:
 		return choice{same: never}, true
 	case match.ByActivation, match.ByWindow, match.ByTurn:
 		return choice{same: never, hand: true}, true

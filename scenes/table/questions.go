@@ -20,7 +20,7 @@ func asksByName(c match.Cause) bool {
 	switch c {
 	case match.ByEvent, match.ByTarget, match.ByCost, match.ByExtraCost, match.ByFull, match.ByMay, match.ByPayTo, match.ByModes,
 		match.ByDiscard, match.ByRecover, match.ByDice, match.ByRerollDice, match.ByDetach, match.ByCounter, match.ByPlayNow,
-		match.ByExhaust, match.ByUnearth:
+		match.ByExhaust, match.ByUnearth, match.ByUseNow:
 		return true
 	}
 	return false
@@ -102,7 +102,7 @@ func (w *wording) answerable(o *match.Observation) string {
 // option words one of several listed things that the question p asks to choose from.
 func (w *wording) option(p match.Pending, opt match.Option) string {
 	switch p.Cause {
-	case match.ByOrder, match.ByTurn, match.ByReplacement:
+	case match.ByOrder, match.ByTurn, match.ByReplacement, match.ByUseNow:
 		return w.T("table.option.trigger", w.abilityName(opt.Ability), w.heroName(opt.Hero))
 	case match.ByWhose:
 		return w.player(opt.Player)
