@@ -80,8 +80,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
 	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
 	t.model.stack.drawColumn(b, &t.lay, t.widgets, &t.model, &t.show, &t.words)
-	t.drawPrompt(b)
 	t.model.stack.drawAims(b, &t.model, &t.show)
+	t.drawPrompt(b) // over arrows, which would cross its words
 	if w, _ := t.find(t.hot); t.live() {
 		t.model.drawIntent(b, &t.ask, &w)
 	}

@@ -59,7 +59,7 @@ func (l teller) gist(pv *match.Preview, alters string) remark {
 	case pv.Complete():
 		g.vain(pv)
 	default:
-		return briefly(l.w.T("outcome.gist." + l.openKey(pv.Doubts[len(pv.Doubts)-1])))
+		return briefly(l.w.T("outcome.gist." + l.openKey(pv)))
 	}
 	says := remark{g.line(mostGist), g.line(1)}
 	if says.whole != "" && slices.ContainsFunc(pv.Doubts, func(d match.Doubt) bool { return d.Kind != match.HiddenCard }) {
@@ -135,12 +135,15 @@ func (g *gist) vain(pv *match.Preview) {
 }
 
 // openKey is the end of the key for what is told where nothing is known but what stops the preview.
-func (l teller) openKey(d match.Doubt) string {
+func (l teller) openKey(pv *match.Preview) string {
+	d := pv.Doubts[len(pv.Doubts)-1]
 	if d.Kind == match.ChanceDecides {
 		return "chance"
 	}
 	switch c := d.Asked.Cause; c {
-	case match.ByDice, match.ByRerollDice, match.ByRecover, match.ByPlayNow, match.ByUnearth:
+	case match.ByDice:
+		return c.String() + l.w.diceVerbOf(resolving(pv, 0))
+	case match.ByRerollDice, match.ByRecover, match.ByPlayNow, match.ByUnearth:
 		return c.String()
 	case match.ByDiscard:
 		if d.Asked.Owner == l.asker {

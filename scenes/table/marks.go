@@ -87,9 +87,12 @@ func (m *marks) gist(l teller, mv match.Move) remark {
 // briefly is what is as short as it can be.
 func briefly(says string) remark { return remark{says, says} }
 
+// leastMark is how small all of a mark may be written, as a part of its size, before its first part is written alone.
+const leastMark = 0.85
+
 // in is what of it fits a width.
 func (s *remark) in(c *game.Canvas, width float64, style game.TextStyle) string {
-	style.Size = style.MinSize
+	style.Size = max(style.MinSize, leastMark*style.Size)
 	if wide, _ := c.TextSize(s.whole, mostText*10, style); wide > width {
 		return s.brief
 	}

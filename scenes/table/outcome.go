@@ -194,17 +194,18 @@ func (l *outcomeLine) event(e *match.Event, first bool) {
 	}
 }
 
-// resolving is the ability that was being carried out when the preview stopped, 0 for none.
-func (l *outcomeLine) resolving() card.AbilityID {
-	for i := len(l.pv.Events) - 1; i >= 0; i-- {
-		switch e := &l.pv.Events[i]; e.Kind {
+// resolving is the ability that was being carried out when a preview stopped, 0 for none. own is the one that it begins in
+// the middle of.
+func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
+	for i := len(pv.Events) - 1; i >= 0; i-- {
+		switch e := &pv.Events[i]; e.Kind {
 		case match.ActionResolving:
 			return e.Ability
 		case match.ActionResolved:
 			return 0
 		}
 	}
-	return l.own
+	return own
 }
 
 // doubt tells of one thing that is uncertain.
@@ -223,7 +224,7 @@ func (l *outcomeLine) doubt(d match.Doubt) {
 		}
 		switch {
 		case d.Asked.Cause == match.ByDice:
-			key += l.w.diceVerbOf(l.resolving())
+			key += l.w.diceVerbOf(resolving(l.pv, l.own))
 		case d.Asked.Cause == match.ByDiscard && d.Asked.Owner != d.Asked.Who:
 			key += "-rival"
 		}

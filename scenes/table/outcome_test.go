@@ -120,8 +120,10 @@ func TestOutcomesHaveWords(t *testing.T) {
 			t.Errorf("%s: of a die to be spent it tells %q", lang, told.line)
 		}
 		for v := range card.Verbs {
-			if key := "outcome.doubt.yours-dice-" + v.String(); v.OnDice() && v != card.RerollDice && !w.Has(key) {
-				t.Errorf("%s: %s is missing", lang, key)
+			for _, key := range []string{"outcome.doubt.yours-dice-" + v.String(), "outcome.gist.dice-" + v.String()} {
+				if v.OnDice() && v != card.RerollDice && !w.Has(key) {
+					t.Errorf("%s: %s is missing", lang, key)
+				}
 			}
 		}
 		for _, k := range match.EventKinds() {

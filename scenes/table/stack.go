@@ -368,8 +368,7 @@ func (s stack) drawAims(b brush, m *model, show *air) {
 				continue
 			}
 			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}
-			to := m.torso(r)
-			to.X += 34
+			to := h.at.aimedAt(m.torso(r))
 			bend := -46.0
 			if to.Y > from.Y {
 				bend = 46

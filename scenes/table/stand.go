@@ -176,6 +176,15 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	return moved
 }
 
+// aimedAt is where an arrow to a hero with this torso ends: short of it or, where only its face is shown, at the edge, as
+// its life stands beside the face.
+func (s *stand) aimedAt(torso game.Point) game.Point {
+	if s.view == beside {
+		return game.Point{X: s.cell.X + s.cell.W - 2, Y: torso.Y}
+	}
+	return game.Point{X: torso.X + 34, Y: torso.Y}
+}
+
 // torso is about where a hero can be hit: the middle of its puppet, or of its face.
 func (s *stage) torso(r match.Ref) game.Point {
 	at := &s.hero(r).at
