@@ -17,14 +17,15 @@ func (r *Replay) panel() game.Rect {
 			return at
 		}
 	}
-	return game.Rect{X: 1208, Y: 540, W: 380, H: panelHigh}
+	return game.Rect{X: 1208, Y: 540, W: panelWide, H: panelHigh}
 }
 
-// Rows of buttons, in design units.
+// Rows of buttons, in design units of a panel that is panelWide wide. A wider one is drawn larger.
 const (
 	pitch     = 51 // distance from row to row
 	high      = 46
 	below     = 148 // from the upper edge of the panel
+	panelWide = 380.0
 	panelHigh = 356
 )
 
@@ -35,11 +36,14 @@ func (r *Replay) lay(ctx *game.Context) {
 	panel := r.panel()
 	r.follow()
 	r.laid = laid{at, panel, r.judged, r.drawn}
-	in := func(x, y, w, h float64) game.Rect { return game.Rect{X: panel.X + x, Y: panel.Y + y, W: w, H: h} }
+	k := panel.W / panelWide
+	in := func(x, y, w, h float64) game.Rect {
+		return game.Rect{X: panel.X + x*k, Y: panel.Y + y*k, W: w * k, H: h * k}
+	}
 	c.Clear()
 	c.Ground(pieces.ControlGround(panel))
 	c.Hint("replay.where", in(14, 4, 352, 46), game.TextStyle{
-		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
+		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, r.where(ctx))
 	time := c.Painted(timeBox, in(16, 52, 348, 90), p.T("replay.time", at, all), r.drawTime, nil)
 	time.Kind = game.Slider
@@ -51,7 +55,7 @@ func (r *Replay) lay(ctx *game.Context) {
 	r.steps(ctx, 2, in, "round", stepper{do: r.to(r.places.last(rounds, at))}, stepper{do: r.to(r.places.next(rounds, at))})
 	way := func(id string, place game.Rect, text string, do game.Handler) *game.Widget {
 		w := c.Button("replay/"+id, place, text, do)
-		w.Look.Size, w.Look.Lines = 20, 2
+		w.Look.Size, w.Look.Lines = 20*k, 2
 		return w
 	}
 	atEnd := func(w *game.Widget, hint string) {
@@ -92,7 +96,7 @@ func (r *Replay) steps(ctx *game.Context, row int, in func(x, y, w, h float64) g
 	p, c, y := ctx.Text, &r.Controls, below+float64(row)*pitch
 	at, all := r.play.At()
 	c.Label("", in(60, y, 86, high), game.TextStyle{
-		Font: game.Sans, Size: 19, MinSize: 18, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
+		Font: game.Sans, Size: 19 * r.panel().W / panelWide, MinSize: 18, Color: ctx.Theme.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true, Fixed: true,
 	}, p.T("replay."+by))
 	arrow := func(id string, x float64, able bool, hint string, dir float64, step stepper) {
 		text := p.T("replay.step." + id)
@@ -178,6 +182,6 @@ func (r *Replay) layJudged(ctx *game.Context) {
 		c.Stroke(at, 12, 2, t.Boon)
 	})
 	c.Label("replay.judged", at.Inset(14, 8), game.TextStyle{
-		Font: game.Serif, Size: 21, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.15, MaxLines: 5, Shrink: true,
+		Font: game.Serif, Size: 21 * r.panel().W / panelWide, Color: ctx.Theme.Bone, VAlign: game.Middle, Leading: 1.15, MaxLines: 5, Shrink: true,
 	}, said)
 }

@@ -124,7 +124,7 @@ func newLayout(room game.Rect, p session.Panel, lanes int) layout {
 		l.form = deep
 	}
 	l.grow = l.form.growth()
-	if p != session.NoPanel { // it takes what there is to grow into
+	if p != session.NoPanel && !l.hangs() { // it takes what there is to grow into
 		l.grow = growth{1, l.grow.cards, l.grow.tray, 1, l.grow.above, 1}
 	}
 	left, top, right, bottom := room.X+gap, room.Y+gap, room.X+room.W-gap, room.Y+room.H-gap
@@ -223,9 +223,22 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 // that is.
 const column, asideNarrow = 372.0, 204.0
 
+// hangs reports whether there is room for the stack above the lane that is fought, which has the whole width then. In a
+// portrait window the controls of a replay lie below that lane, with what has happened beside them.
+func (l *layout) hangs() bool {
+	return l.form == tall && l.panel != session.Guide || l.form == square && l.panel == session.NoPanel
+}
+
 // layStage lays the lanes, the stack and the prompt.
 func (l *layout) layStage() {
 	k := l.grow.stage
+	var beside game.Rect // controls, at the foot
+	if high := controlsHigh(l.panel) * l.grow.told; high > 0 && l.hangs() {
+		l.stage, beside = l.stage.CutTop(l.stage.H - high)
+		l.stage.H -= gap
+		l.controls, beside = beside.CutRight((column + gap) * l.grow.told)
+		beside.W -= gap
+	}
 	across := column * l.grow.told
 	side, rest := l.stage.CutRight(across)
 	rest.W -= gap
@@ -243,8 +256,7 @@ func (l *layout) layStage() {
 		l.stack.H -= high / 2
 		l.note.Y, l.note.H = l.note.Y-high/2, l.note.H+high/2
 		l.told = l.note
-	case l.panel == session.NoPanel && (l.form == square || l.form == tall):
-		// There is room for the stack above the lane that is fought, which has the whole width.
+	case l.hangs():
 		band := min(520, max(330, 0.3*l.stage.H))
 		l.aside, l.fight = l.stage.CutTop(band)
 		l.stack, l.aside = l.aside.CutRight(across)
@@ -265,7 +277,10 @@ func (l *layout) layStage() {
 	if l.columns == 1 {
 		l.layAlone(rest)
 	}
-	if high := controlsHigh(l.panel); high > 0 {
+	switch high := controlsHigh(l.panel); {
+	case beside.W > 0:
+		l.told = beside
+	case high > 0:
 		l.controls = game.Rect{X: side.X - gap, Y: side.Y + side.H - high, W: column + gap, H: high}
 		l.stack.H = l.controls.Y - gap - l.stack.Y
 		l.told, l.lanes = l.stack, rest
@@ -303,7 +318,7 @@ func (l *layout) layAlone(rest game.Rect) {
 	case l.panel == session.Guide:
 		l.note.H += gap + l.aside.H
 		l.told = l.note
-	case l.panel == session.NoPanel && l.form == tall:
+	case l.hangs() && l.form == tall:
 		l.fight = l.stage
 		l.grow.told = 1.25 // dice fall beside it
 		l.stack, _ = l.stack.CutRight(column * l.grow.told)
@@ -338,7 +353,7 @@ func (l *layout) layPrompt() {
 	if controlsHigh(l.panel) > 0 {
 		l.paired = l.told
 	}
-	if l.form >= square && l.panel == session.NoPanel { // the stack is over what is decided about
+	if l.hangs() { // the stack is over what is decided about
 		l.note = game.Rect{X: p.X, Y: l.fight.Y + gap, W: p.W, H: 0.3 * l.fight.H}
 	}
 }

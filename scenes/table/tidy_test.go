@@ -150,6 +150,9 @@ func TestPlacesAreApart(t *testing.T) {
 				places = append(places, l.guide, l.note)
 			case session.Controls, session.FewControls:
 				places = append(places, l.controls)
+				if l.form == tall { // beside them
+					places = append(places, l.told)
+				}
 			default:
 				if l.form < square { // else it lies over those who fight
 					places = append(places, l.note)
@@ -158,7 +161,7 @@ func TestPlacesAreApart(t *testing.T) {
 			if lanes > 1 {
 				places = append(places, l.aside)
 			}
-			if over := lanes == 1 && p == session.NoPanel && l.form == tall; !over {
+			if over := lanes == 1 && p != session.Guide && l.form == tall; !over {
 				places = append(places, l.stack)
 			} else if !within(l.stack, l.fight) || overlap(l.stack, l.rows) || overlap(l.stack, l.rolls[0]) || overlap(l.stack, l.prompt) {
 				t.Errorf("%v: the stack lies at %v", room, l.stack)

@@ -86,8 +86,9 @@ func (w *Watch) now(ctx *game.Context) laid {
 
 // Sizes of the controls, in design units.
 const (
-	rowHigh  = 50
-	rowPitch = 58
+	rowHigh   = 50
+	rowPitch  = 58
+	panelWide = 380.0 // a wider one is drawn larger
 )
 
 // lay adds the controls.
@@ -97,18 +98,19 @@ func (w *Watch) lay(ctx *game.Context) {
 	panel := w.laid.panel
 	c.Clear()
 	c.Ground(pieces.ControlGround(panel))
-	inner := panel.Inset(14, 8)
-	head, rest := inner.CutTop(44)
+	k := panel.W / panelWide
+	inner := panel.Inset(14*k, 8*k)
+	head, rest := inner.CutTop(44 * k)
 	c.Hint("watch.where", head, game.TextStyle{
-		Font: game.Sans, Size: 19, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
+		Font: game.Sans, Size: 19 * k, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1, Fixed: true,
 	}, w.where(ctx))
 	n := 0
 	way := func(id, text string, do game.Handler, on game.Action) *game.Widget {
-		at := game.Rect{X: rest.X, Y: rest.Y + 6 + float64(n/2)*rowPitch, W: (rest.W - 10) / 2, H: rowHigh}
+		at := game.Rect{X: rest.X, Y: rest.Y + (6+float64(n/2)*rowPitch)*k, W: (rest.W - 10) / 2, H: rowHigh * k}
 		at.X += float64(n%2) * (at.W + 10)
 		n++
 		b := c.Button("watch/"+id, at, text, do)
-		b.Look.Size, b.Look.Lines, b.On = 20, 2, game.Any(on)
+		b.Look.Size, b.Look.Lines, b.On = 20*k, 2, game.Any(on)
 		b.Hint = p.T("watch.hint."+id, ctx.Prompt(on))
 		return b
 	}
@@ -124,7 +126,7 @@ func (w *Watch) lay(ctx *game.Context) {
 		hands = "watch.open"
 	}
 	way("hands", p.T(hands), game.Act(w.turnHands), game.Hint)
-	c.Button("watch/leave", game.Rect{X: rest.X, Y: rest.Y + 6 + 2*rowPitch, W: rest.W, H: rowHigh}, p.T("watch.leave"), game.Go(game.Reset(route.Title{}))).Look.Size = 20
+	c.Button("watch/leave", game.Rect{X: rest.X, Y: rest.Y + (6+2*rowPitch)*k, W: rest.W, H: rowHigh * k}, p.T("watch.leave"), game.Go(game.Reset(route.Title{}))).Look.Size = 20 * k
 }
 
 // where says where the match is, and whether it goes on.
