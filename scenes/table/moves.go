@@ -60,7 +60,7 @@ func (w *wording) keep(o *match.Observation, kept dice.Pool) string {
 	}
 	switch again := all.Sub(kept); {
 	case again.Total() == 0:
-		return w.T("table.keep-all")
+		return w.T("table.move.keep-all")
 	case kept.Total() == 0:
 		return w.T("table.move.roll", pips(again))
 	default:
