@@ -131,7 +131,11 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	settings, all := divide(panel)
 	at := func(y, h float64) game.Rect { return game.Rect{X: settings.X, Y: settings.Y + y, W: settings.W, H: h} }
 	s.Panel(panel)
-	title, beside := at(10, 48).CutLeft(200)
+	titled := 200.0
+	if side == you && !s.shared() && !s.watching() { // its title is a short word
+		titled = 130
+	}
+	title, beside := at(10, 48).CutLeft(titled)
 	name := at(62, 60)
 	form := &s.forms[side]
 	form.Control = 0.66
@@ -142,7 +146,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	switch {
 	case side == you && s.watching():
 		text = p.T("setup.watched")
-		s.layPlayer(ctx, name)
+		s.layPlayer(ctx, name, 0.66)
 		s.Label("", beside, about, botText(ctx, s.bots[s.player], "about"))
 	case side == you && s.shared():
 		text = p.T("setup.first")
@@ -166,7 +170,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	switch {
 	case side == you && !s.watching():
 		if !s.shared() {
-			s.layPlayer(ctx, beside)
+			s.layPlayer(ctx, beside, 0.58)
 		}
 		field.Label = p.T("setup.name")
 		label, rest := name.CutLeft(240)
@@ -203,14 +207,14 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	}
 }
 
-// layPlayer adds the choice of who plays the first side.
-func (s *Setup) layPlayer(ctx *game.Context, at game.Rect) {
+// layPlayer adds the choice of who plays the first side. control is the part of its width that the value has.
+func (s *Setup) layPlayer(ctx *game.Context, at game.Rect, control float64) {
 	p := ctx.Text
 	row := game.Row{ID: boxPlayer, Kind: game.Choice, Label: p.T("setup.level"), Value: p.T("setup.yourself"), Enabled: true, Hint: p.T("setup.hint.player")}
 	if s.watching() {
 		row.Value = botText(ctx, s.bots[s.player], "name")
 	}
-	s.plays.Rows, s.plays.Rect, s.plays.Control = append(s.plays.Rows[:0], row), at, 0.66
+	s.plays.Rows, s.plays.Rect, s.plays.Control = append(s.plays.Rows[:0], row), at, control
 	s.Part(&s.plays)
 }
 
