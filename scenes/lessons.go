@@ -59,14 +59,20 @@ func (h *Router) lessons(ctx *game.Context) (*school, error) {
 }
 
 // lesson begins a lesson or a puzzle.
-func (h *Router) lesson(id string, ctx *game.Context) (game.Scene, error) {
+func (h *Router) lesson(to route.Lesson, ctx *game.Context) (game.Scene, error) {
 	s, err := h.lessons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	course, i := s.find(id)
+	course, i := s.find(to.ID)
 	if i < 0 {
-		return nil, fmt.Errorf("there is no lesson %q", id)
+		return nil, fmt.Errorf("there is no lesson %q", to.ID)
+	}
+	if to.Meeting != "" {
+		if course, err = h.pose(to, ctx); err != nil {
+			return nil, err
+		}
+		i = 0
 	}
 	taken, err := h.host.Teach(&course.Lessons[i], [2]string{ctx.Text.T("tutorial.learner"), ctx.Text.T("tutorial.teacher")})
 	if err != nil {
@@ -81,7 +87,7 @@ func (h *Router) taught(screen game.Scene, s *session.Session, ctx *game.Context
 	if err != nil {
 		return nil, err
 	}
-	course, i := sc.find(s.Lesson().Run().Lesson().ID)
+	course, i := h.course(sc, s)
 	return tutorial.NewLesson(ctx, screen, s, course, i, sc.progress), nil
 }
 
@@ -91,7 +97,7 @@ func (h *Router) lessonMenu(s *session.Session, ctx *game.Context) (game.Scene, 
 	if err != nil {
 		return nil, err
 	}
-	course, i := sc.find(s.Lesson().Run().Lesson().ID)
+	course, i := h.course(sc, s)
 	return tutorial.NewMenu(ctx, s, course, i), nil
 }
 

@@ -52,6 +52,7 @@ type Router struct {
 	clips clipboard.Clipboard
 
 	school  *school         // nil until a lesson is asked for
+	journey *campaign       // nil until it is asked for
 	puzzles []lesson.Lesson // the player's own
 }
 
@@ -113,7 +114,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Decks:
 		return builder.NewShelf(ctx, kit, h.exchange(ctx).Shelf), nil
 	case route.Builder:
-		return builder.New(ctx, kit, h.exchange(ctx).Shelf, to.ID), nil
+		return builder.New(ctx, kit, h.exchange(ctx).Shelf, to.ID, nil), nil
 	case route.Import:
 		return builder.NewImport(ctx, kit.Library, h.exchange(ctx)), nil
 	case route.Export:
@@ -151,9 +152,11 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		}
 		return tutorial.NewList(ctx, kit, s.course(to.Puzzles), s.progress), nil
 	case route.Lesson:
-		return h.lesson(to.ID, ctx)
+		return h.lesson(to, ctx)
 	case route.Practice:
-		return builder.New(ctx, kit, to.Shelf, to.ID), nil
+		return builder.New(ctx, kit, to.Shelf, to.ID, to.Owned), nil
+	case route.Journey:
+		return h.travel(ctx)
 	case route.FirstMatch:
 		return h.firstMatch(ctx)
 	case route.Watch:
@@ -162,6 +165,9 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 		return h.firstFight(ctx)
 	case route.Result:
 		if l := to.Session.Lesson(); l != nil {
+			if course, _ := h.course(h.school, to.Session); course.Errand != nil {
+				return h.travel(ctx)
+			}
 			return h.Build(route.Lessons{Puzzles: l.Run().Lesson().Puzzle() != nil}, ctx)
 		}
 		return h.result(to, kit, ctx)
@@ -187,6 +193,10 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 func (h *Router) libraryFor(target any) *card.Library {
 	var s *session.Session
 	switch to := target.(type) {
+	case route.Practice:
+		if to.Library != nil {
+			return to.Library
+		}
 	case route.Match:
 		s = to.Session
 	case route.Result:
@@ -275,6 +285,9 @@ func (h *Router) match(s *session.Session, kit *pieces.Kit, ctx *game.Context) (
 	if _, waits := s.Handover(); waits {
 		return curtain.New(ctx, kit, s, h.recount(s)), nil
 	}
+	if _, err := h.reckon(s, ctx); err != nil {
+		return nil, err
+	}
 	obs := s.Observation()
 	switch phase := obs.Phase(); {
 	case s.Over():
@@ -299,6 +312,10 @@ func (h *Router) result(to route.Result, kit *pieces.Kit, ctx *game.Context) (ga
 		if err := s.progress.Finish(tutorial.FirstFight); err != nil {
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
+	}
+	var err error
+	if to.Onward, err = h.reckon(to.Session, ctx); err != nil {
+		return nil, err
 	}
 	return result.New(ctx, kit, h.host, to, h.recount(to.Session)), nil
 }

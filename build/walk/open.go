@@ -47,6 +47,11 @@ func Host(dir string) (*session.Host, error) {
 // Open opens a screen without a window, makes its clicks and places its pointer. files are the pictures:
 // art.Files(), or frames.Files if nobody looks at them.
 func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Game, error) {
+	if s.Before != nil {
+		if err := s.Before(); err != nil {
+			return nil, err
+		}
+	}
 	missing := ""
 	texts, err := text.Load(func(key string) { missing = key })
 	if err != nil {

@@ -21,8 +21,9 @@ import (
 
 // Screen is one screen, or one state of it.
 type Screen struct {
-	Name   string // one or more words; unique
-	Target any    // a request of package route
+	Name   string       // one or more words; unique
+	Target any          // a request of package route
+	Before func() error // prepares what is kept; nil for nothing
 	Clicks []string
 	Writes string // id of the text field in which a gamepad finally opens the on-screen keyboard; "" for none
 	Point  string // path.Match pattern of the box to which the pointer finally moves; "" for none
@@ -68,7 +69,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, played, shared, bots, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err

@@ -396,8 +396,8 @@ func (r *Road) fitted(c Journey) Journey {
 	return c
 }
 
-// packName is the name of the pack that a journey's matches carry. A save of another program's may hold another.
-const packName = "Journey"
+// PackName is the name of the pack of a journey's library, which a save of a match of it carries.
+const PackName = "Journey"
 
 // key returns the id of the hero in the library of the journey.
 func (h Owner) key() string {
@@ -417,7 +417,7 @@ func (r *Road) Library(j *Journey) (*card.Library, error) {
 		}
 	}
 	slices.SortFunc(marked, func(a, b card.Marked) int { return strings.Compare(a.Key, b.Key) })
-	return r.lib.WithSources(r.lib.Company(packName, r.Company, marked...))
+	return r.lib.WithSources(r.lib.Company(PackName, r.Company, marked...))
 }
 
 // Deck returns the deck of a journey by ids of the library of [Road.Library], named as the company.
@@ -427,6 +427,16 @@ func (r *Road) Deck(j *Journey, lang card.Lang) card.DeckKeys {
 	for _, hero := range j.Heroes {
 		mark, _ := owned.mark(hero)
 		k.Heroes = append(k.Heroes, Owner{hero, mark}.key())
+	}
+	return k
+}
+
+// Stock returns all that is owned, by ids of the library of [Road.Library].
+func (r *Road) Stock(j *Journey) card.DeckKeys {
+	owned := r.Owns(j)
+	k := card.DeckKeys{Faction: r.Company.Key, Cards: owned.Cards}
+	for _, h := range owned.Heroes {
+		k.Heroes = append(k.Heroes, h.key())
 	}
 	return k
 }

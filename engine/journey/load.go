@@ -580,11 +580,11 @@ func (l *loader) company(first *roadPage) {
 		}
 		marked = append(marked, m)
 	}
-	lib, err := l.lib.WithSources(l.lib.Company(packName, r.Company, marked...))
+	lib, err := l.lib.WithSources(l.lib.Company(PackName, r.Company, marked...))
 	if err != nil {
 		before := len(l.problems)
 		for i, at := range l.markers {
-			if _, err := l.lib.WithSources(l.lib.Company(packName, r.Company, marked[i])); err != nil {
+			if _, err := l.lib.WithSources(l.lib.Company(PackName, r.Company, marked[i])); err != nil {
 				l.file = at.file
 				l.fail(at.line, "the mark %s: %s", at.mark.ID, told(err))
 			}

@@ -6,6 +6,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
+	"cinderclash/engine/journey"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -207,9 +208,12 @@ const mostPacks = 4
 // packs returns the packs of the player's own as values.
 func (b *Bar) packs() group {
 	packs := group{key: "pack", wide: 2.2, clear: func(f *Filter) { f.Pack = "" }}
-	for i, name := range b.kit.Library.Packs() {
-		if i == mostPacks {
+	for _, name := range b.kit.Library.Packs() {
+		if len(packs.of) == mostPacks {
 			break
+		}
+		if name == journey.PackName {
+			continue // the heroes it has marked are the game's
 		}
 		packs.of = append(packs.of, value{
 			key: name, word: name, short: name, named: true, set: b.filter.Pack == name,

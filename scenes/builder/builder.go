@@ -46,8 +46,9 @@ type Builder struct {
 }
 
 // New returns the screen for the deck on the shelf with that id, or for a new deck if there is none. The deck that was
-// built last opens where the player left it.
-func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Builder {
+// built last opens where the player left it. If owned is not nil, the deck keeps its faction and its name and can hold
+// nothing else.
+func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string, owned *card.DeckKeys) *Builder {
 	b := &Builder{kit: kit, shelf: shelf, catalog: browse.NewCatalog(kit)}
 	deck, ok := shelf.Get(id)
 	if !ok {
@@ -56,13 +57,13 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string) *Bui
 		b.fresh = true
 	}
 	b.id = deck.ID
-	b.draft = newDraft(kit.Library, deck.DeckKeys)
+	b.draft = newDraft(kit.Library, deck.DeckKeys, owned)
 	b.name = game.TextField{ID: "builder.name", Limit: 32, Text: deck.Name}
 	b.bar = browse.NewBar(kit, "builder.", false, func(ctx *game.Context) { b.find(ctx, false) })
 	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
 	b.rows = pager{prefix: "builder.rows", turned: b.lay}
-	if set := ctx.Settings(); b.id != "" && set.LastDeck == b.id && set.Builder.Kind != "" {
+	if set := ctx.Settings(); owned == nil && b.id != "" && set.LastDeck == b.id && set.Builder.Kind != "" {
 		browse.Return(b.bar, b.pages, set.Builder)
 	} else {
 		filter := browse.Filter{Kind: browse.Heroes}
@@ -96,7 +97,7 @@ func (*Builder) Name() string { return "builder" }
 
 // Update does what the player chooses.
 func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
-	if b.name.Update(ctx) {
+	if b.draft.owned == nil && b.name.Update(ctx) {
 		b.draft.keys.Name = strings.TrimSpace(b.name.Text)
 		b.touched()
 		b.lay(ctx)
@@ -109,7 +110,7 @@ func (b *Builder) Update(ctx *game.Context) (game.Request, error) {
 	if asked := b.hover.Attend(ctx); asked.Some() {
 		return game.Push(route.Inspect{Kit: b.kit, Subject: asked}), nil
 	}
-	if by := b.faction.Update(ctx); by != 0 {
+	if by := b.faction.Update(ctx); b.draft.owned == nil && by != 0 {
 		at := browse.Turn(int(b.draft.deck.Faction), by, len(b.kit.Library.Factions))
 		b.draft.change(func(k *card.DeckKeys) { k.Faction = b.kit.Library.Factions[at].Key })
 		b.touched()
@@ -157,7 +158,7 @@ func (b *Builder) leave(ctx *game.Context) (game.Request, error) {
 
 // note keeps with the settings which deck is being built, and what is shown for it.
 func (b *Builder) note(ctx *game.Context) {
-	if b.id == "" {
+	if b.id == "" || b.draft.owned != nil {
 		return
 	}
 	s := ctx.Settings()
@@ -247,6 +248,8 @@ func (b *Builder) poolHint(ctx *game.Context, s pieces.Subject) string {
 		return t.T("builder.not.unique-there")
 	case foreign:
 		return t.T("builder.not.foreign")
+	case allThere:
+		return t.T("builder.not.all-there")
 	}
 	if s.Hero != 0 {
 		if d.has(s.Hero) {

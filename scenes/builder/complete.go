@@ -16,18 +16,18 @@ var (
 
 // complete adds the heroes that deck lacks, and cards up to the least number, at the ends of its lists. It
 // adds nothing illegal (rules 108 and 201) and no card that none of the heroes can play (rules 105 and
-// 107). The same deck is always completed in the same way.
-func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.DeckList {
+// 107), and if owned is not nil, nothing else. The same deck is always completed in the same way.
+func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits, owned *card.DeckKeys) card.DeckList {
 	deck.Heroes, deck.Cards = slices.Clone(deck.Heroes), slices.Clone(deck.Cards)
 	for len(deck.Heroes) < limits.Heroes {
-		id := bestHero(l, &deck)
+		id := bestHero(l, &deck, owned)
 		if id == 0 {
 			break
 		}
 		deck.Heroes = append(deck.Heroes, id)
 	}
 	for len(deck.Cards) < limits.Least {
-		id := bestCard(l, &deck, limits)
+		id := bestCard(l, &deck, limits, owned)
 		if id == 0 {
 			break
 		}
@@ -37,11 +37,11 @@ func complete(l *card.Library, deck card.DeckList, limits card.DeckLimits) card.
 }
 
 // bestHero returns the hero that goes best with the chosen heroes and cards, or 0 if there is none.
-func bestHero(l *card.Library, deck *card.DeckList) card.HeroID {
+func bestHero(l *card.Library, deck *card.DeckList, owned *card.DeckKeys) card.HeroID {
 	best, most := card.HeroID(0), 0.0
 	for i := 1; i < len(l.Heroes); i++ {
 		id, h := card.HeroID(i), &l.Heroes[i]
-		if !l.Welcomes(deck.Faction, h.Faction) || slices.Contains(deck.Heroes, id) {
+		if !l.Welcomes(deck.Faction, h.Faction) || slices.Contains(deck.Heroes, id) || owned != nil && !slices.Contains(owned.Heroes, h.Key) {
 			continue
 		}
 		worth := 10 + 2*playedShare(l, deck, h.Class) + sharedShare(l, deck, h.Class)
@@ -95,7 +95,7 @@ func shareKind(c *card.Card) card.Kind {
 }
 
 // bestCard returns the card that helps the deck most, or 0 if none may be added.
-func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card.CardID {
+func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits, owned *card.DeckKeys) card.CardID {
 	copies := make([]int, len(l.Cards))
 	var kinds [len(kindShares)]float64
 	var costs [len(costShares)]float64
@@ -110,6 +110,9 @@ func bestCard(l *card.Library, deck *card.DeckList, limits card.DeckLimits) card
 		c, id := &l.Cards[i], card.CardID(i)
 		able := players(l, deck.Heroes, id)
 		if c.Proving || !l.Welcomes(deck.Faction, c.Faction) || able == 0 || copies[i] >= limits.Copies || c.Unique && copies[i] > 0 {
+			continue
+		}
+		if owned != nil && copies[i] >= owned.Cards[c.Key] {
 			continue
 		}
 		worth := 10 + 1.5*float64(able)/float64(len(deck.Heroes)) + 0.8*dice.Odds(c.Cost, reserve, rerolls)

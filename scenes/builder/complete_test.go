@@ -16,7 +16,7 @@ import (
 func TestFinishedFromNothing(t *testing.T) {
 	l := fixture.Library(t)
 	for f := range l.Factions {
-		deck := complete(l, card.DeckList{Faction: card.FactionID(f)}, card.StandardDeck())
+		deck := complete(l, card.DeckList{Faction: card.FactionID(f)}, card.StandardDeck(), nil)
 		if faults := l.DeckFaults(deck, card.StandardDeck()); len(faults) > 0 {
 			t.Fatalf("%s: %+v", l.Factions[f].Key, faults)
 		}
@@ -51,7 +51,7 @@ func TestFinishingKeepsWhatIsThere(t *testing.T) {
 	l := fixture.Library(t)
 	rapid.Check(t, func(t *rapid.T) {
 		faction := card.FactionID(rapid.IntRange(0, len(l.Factions)-1).Draw(t, "faction"))
-		d := newDraft(l, card.DeckKeys{Faction: l.Factions[faction].Key})
+		d := newDraft(l, card.DeckKeys{Faction: l.Factions[faction].Key}, nil)
 		for range rapid.IntRange(0, 45).Draw(t, "choices") {
 			s := pieces.Subject{Card: card.CardID(rapid.IntRange(1, len(l.Cards)-1).Draw(t, "card"))}
 			if rapid.IntRange(0, 5).Draw(t, "hero") == 0 {
@@ -63,7 +63,7 @@ func TestFinishingKeepsWhatIsThere(t *testing.T) {
 			d.add(s)
 		}
 		before := d.keys.Clone()
-		again := newDraft(l, before)
+		again := newDraft(l, before, nil)
 		d.finish()
 		again.finish()
 		if !d.ready() {
@@ -95,7 +95,7 @@ func TestFinishingKeepsWhatIsThere(t *testing.T) {
 
 func TestObstacles(t *testing.T) {
 	l := fixture.Library(t)
-	d := newDraft(l, l.KeysOf(l.Decks[0], card.EN))
+	d := newDraft(l, l.KeysOf(l.Decks[0], card.EN), nil)
 	card1 := func(key string) pieces.Subject {
 		id, ok := l.CardByKey(key)
 		if !ok {

@@ -14,6 +14,7 @@ import (
 type draft struct {
 	lib     *card.Library
 	limits  card.DeckLimits
+	owned   *card.DeckKeys // all that can be in the deck; nil for anything that is legal
 	keys    card.DeckKeys
 	past    []card.DeckKeys // the deck before each change, the latest last
 	deck    card.DeckList
@@ -47,8 +48,8 @@ const (
 	rerolls  = 1
 )
 
-func newDraft(lib *card.Library, keys card.DeckKeys) *draft {
-	d := &draft{lib: lib, limits: card.StandardDeck(), keys: keys.Clone()}
+func newDraft(lib *card.Library, keys card.DeckKeys, owned *card.DeckKeys) *draft {
+	d := &draft{lib: lib, limits: card.StandardDeck(), owned: owned, keys: keys.Clone()}
 	if d.keys.Cards == nil {
 		d.keys.Cards = map[string]int{}
 	}
@@ -146,6 +147,7 @@ const (
 	copiesFull
 	uniqueThere
 	foreign
+	allThere
 )
 
 // whyNot returns why a subject cannot be added. For a hero in the deck there is no obstacle, because choosing the hero
@@ -167,18 +169,22 @@ func (d *draft) whyNot(s pieces.Subject) obstacle {
 		return uniqueThere
 	case n >= d.limits.Copies:
 		return copiesFull
+	case d.owned != nil && n >= d.owned.Cards[c.Key]:
+		return allThere
 	case len(d.deck.Cards) >= d.limits.Most:
 		return deckFull
 	}
 	return noObstacle
 }
 
-// suits reports whether a subject is of a faction that the deck may hold (rule 201).
+// suits reports whether a subject is of a faction that the deck may hold (rule 201), and is owned.
 func (d *draft) suits(s pieces.Subject) bool {
 	if s.Hero != 0 {
-		return d.lib.Welcomes(d.deck.Faction, d.lib.Heroes[s.Hero].Faction)
+		h := &d.lib.Heroes[s.Hero]
+		return d.lib.Welcomes(d.deck.Faction, h.Faction) && (d.owned == nil || slices.Contains(d.owned.Heroes, h.Key))
 	}
-	return d.lib.Welcomes(d.deck.Faction, d.lib.Cards[s.Card].Faction)
+	c := &d.lib.Cards[s.Card]
+	return d.lib.Welcomes(d.deck.Faction, c.Faction) && (d.owned == nil || d.owned.Cards[c.Key] > 0)
 }
 
 func (d *draft) has(id card.HeroID) bool { return slices.Contains(d.deck.Heroes, id) }
@@ -220,7 +226,7 @@ func (d *draft) unfinished() bool {
 
 // finish adds the missing heroes and cards.
 func (d *draft) finish() {
-	whole := complete(d.lib, d.deck, d.limits)
+	whole := complete(d.lib, d.deck, d.limits, d.owned)
 	d.change(func(k *card.DeckKeys) {
 		for _, id := range whole.Heroes[len(d.deck.Heroes):] {
 			k.Heroes = append(k.Heroes, d.lib.Heroes[id].Key)

@@ -55,13 +55,16 @@ func (b *Builder) lay(ctx *game.Context) {
 	t, d, at := ctx.Text, b.draft, planFor(ctx.Room())
 	b.Clear()
 	b.Ground(b.kit.Backdrop)
-	b.name.Rect, b.name.Label, b.name.Hint = at.name, t.T("builder.name"), t.T("builder.hint.name")
-	b.Part(&b.name)
-	b.faction = browse.Dial{
-		ID: "builder.faction", Rect: at.faction, Enabled: true, Hint: t.T("builder.hint.faction"),
-		Label: t.T("builder.faction"), Value: d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)],
+	if faction := d.lib.Factions[d.deck.Faction].Name[pieces.Lang(ctx)]; d.owned != nil {
+		b.Label("builder.name", at.name, game.TextStyle{Font: game.SerifBold, Size: 30, Color: ctx.Theme.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}, faction)
+	} else {
+		b.name.Rect, b.name.Label, b.name.Hint = at.name, t.T("builder.name"), t.T("builder.hint.name")
+		b.Part(&b.name)
+		b.faction = browse.Dial{
+			ID: "builder.faction", Rect: at.faction, Enabled: true, Hint: t.T("builder.hint.faction"), Label: t.T("builder.faction"), Value: faction,
+		}
+		b.Part(&b.faction)
 	}
-	b.Part(&b.faction)
 	b.buttons(ctx, at.ways)
 	b.bar.Lay(ctx, at.search, at.kinds, at.costs, game.Rect{})
 	b.Part(b.bar)

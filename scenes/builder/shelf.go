@@ -91,7 +91,7 @@ func (s *Shelf) choose(ctx *game.Context, id string) {
 	}
 	s.rows.reveal(s.index())
 	l := &s.lines[s.index()]
-	s.shown = newDraft(s.kit.Library, l.keys)
+	s.shown = newDraft(s.kit.Library, l.keys, nil)
 	s.name.Text = l.keys.Name
 	s.lay(ctx)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
 	"cinderclash/game"
 )
 
@@ -111,7 +112,7 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 
 // origin says which pack of a player's own something is from. It is empty for what is the game's.
 func (k *Kit) origin(ctx *game.Context, pack string) note {
-	if pack == "" {
+	if pack == "" || pack == journey.PackName { // a marked hero is from no folder
 		return note{}
 	}
 	return note{text: ctx.Text.T("pieces.pack", pack)}

@@ -33,6 +33,7 @@ type Result struct {
 	best    deeds
 	since   int    // the tick in which the screen opened
 	how     string // how the match ended
+	onward  any    // the request for where the match leads; nil for nowhere
 	course  course
 	byRound bool // what happened in each round is shown in place of the course
 	recount Recount
@@ -49,7 +50,7 @@ type fighter struct {
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, of route.Result, recount Recount) *Result {
 	s := of.Session
 	s.Cover() // two players at one screen both see this
-	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, rounds: recap(s.Log()), since: ctx.Tick, recount: recount}
+	r := &Result{kit: kit, host: host, session: s, heard: of.Heard, onward: of.Onward, rounds: recap(s.Log()), since: ctx.Tick, recount: recount}
 	r.course = newCourse(host, s, r.player(0))
 	r.byRound = r.course.hindsight == nil
 	r.course.follow()
@@ -286,17 +287,20 @@ func (r *Result) offer(ctx *game.Context) {
 			replay, {"result.lessons", "result.lessons", game.Go(game.Reset(route.Lessons{}))}, title,
 		}
 	} else {
-		again := way{"result.rematch", "result.rematch", r.rematch}
+		first, others := way{"result.rematch", "result.rematch", r.rematch}, []way{{"result.setup", "result.setup", game.Go(game.Replace(route.Setup{}))}}
 		if r.session.Shared() {
-			again.key = "result.rematch-swapped"
+			first.key = "result.rematch-swapped"
 		}
-		all = append(all, again, replay)
+		if r.onward != nil {
+			first, others = way{"result.onward", "result.onward", game.Go(game.Reset(r.onward))}, nil
+		}
+		all = append(all, first, replay)
 		if _, ok := r.session.Undo(); ok {
 			undo := game.Go(game.Push(route.Undo{Session: r.session}))
 			all = append(all, way{"result.undo", "result.undo", undo})
 			r.On(game.Any(game.Undo), undo)
 		}
-		all = append(all, way{"result.setup", "result.setup", game.Go(game.Replace(route.Setup{}))}, title)
+		all = append(append(all, others...), title)
 	}
 	for i, w := range all {
 		r.Button(w.id, r.lay.way(i, len(all)), p.T(w.key), w.do).Look = game.ButtonLook{Strong: i == 0, Lines: 2, Size: 24}

@@ -46,6 +46,7 @@ type Charter struct{ Code string }
 type Result struct {
 	Session *session.Session
 	Heard   bool // the sound of the match's end was played
+	Onward  any  // the request for where the match leads; nil if it leads nowhere but to others like it
 }
 
 // Pile is a zone whose cards a player may look through.
@@ -136,13 +137,25 @@ type Stats struct{}
 type Lessons struct{ Puzzles bool }
 
 // Lesson asks for a lesson or a puzzle from its beginning, by its id.
-type Lesson struct{ ID string }
+type Lesson struct {
+	ID string
+	// Meeting is the meeting of the journey at which the puzzle is posed, to which it leads back; "" for none.
+	Meeting string
+}
 
-// Practice asks for the screen that builds the deck of a lesson.
+// Practice asks for the screen that builds the deck of a lesson or of the journey.
 type Practice struct {
 	Shelf *decks.Shelf
 	ID    string
+	// Library has what the deck is of; nil for that of new matches. Owned is all that can be in the deck; nil for anything
+	// that is legal.
+	Library *card.Library
+	Owned   *card.DeckKeys
 }
+
+// Journey asks for the journey as it stands: its road, the meeting whose match was begun, a reward to be chosen, its
+// ending, or its beginning if none was begun.
+type Journey struct{}
 
 // FirstMatch asks for a match with ready decks against a gentle rival.
 type FirstMatch struct{}

@@ -106,6 +106,44 @@ func (h *Host) BeginUnder(c match.Customs, decks [2]card.DeckList, seats [2]Seat
 	return h.begin(rules, decks, seats, seed)
 }
 
+// BeginWith does what [Host.BeginUnder] does, with decks of another library, which has the game's cards and others.
+func (h *Host) BeginWith(lib *card.Library, c match.Customs, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+	rules, err := match.NewRules(lib, c.Format, c.Profile)
+	if err != nil {
+		return nil, err
+	}
+	return h.begin(rules, decks, seats, seed)
+}
+
+// ContinueSeeded continues the match that has a seed: the one that was left last, or the latest of the saved ones. The
+// error is [fs.ErrNotExist] if there is none, and is for [Sentence].
+func (h *Host) ContinueSeeded(seed uint64) (*Session, error) {
+	seeded := func(records [][]byte) bool {
+		if len(records) == 0 {
+			return false
+		}
+		header, err := record.ParseHeader(records[0])
+		return err == nil && header.Seed == seed
+	}
+	if h.Saved() && !h.foreign && seeded(h.saved.Records) {
+		return h.Continue()
+	}
+	copies, err := h.Copies()
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range copies {
+		doc, err := h.o.Store.Get(c.Name, record.Format())
+		if err != nil {
+			continue // whoever opens it is told
+		}
+		if records := record.Split(doc.Payload); seeded(records) {
+			return h.resume(c.Name, records)
+		}
+	}
+	return nil, fs.ErrNotExist
+}
+
 // rulesUnder returns the rules with the host's cards under customs. The error says which number is out of range.
 func (h *Host) rulesUnder(c match.Customs) (*match.Rules, error) {
 	if c == h.o.Rules.Customs() {

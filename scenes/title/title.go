@@ -117,7 +117,8 @@ func (t *Title) behind(p *text.Printer, room game.Rect, high float64) (top float
 
 // play lists the ways to play as large buttons in the middle of an area, one below the other, the best first.
 func (t *Title) play(p *text.Printer, area game.Rect, pitch float64) {
-	const ways = 3
+	const ways = 4
+	pitch = min(pitch, area.H/ways)
 	at := game.Rect{W: 520, H: ways * pitch}.CenterIn(area)
 	at.H = pitch - 12
 	way := func(id, text string, to game.Request) *game.Widget {
@@ -146,6 +147,7 @@ func (t *Title) play(p *text.Printer, area game.Rect, pitch float64) {
 		goOn("title.continue").Look.Strong = true
 		begin()
 	}
+	way("title.journey", "title.journey", game.Push(route.Journey{}))
 	way("title.lessons", "title.lessons", game.Push(route.Lessons{}))
 }
 

@@ -1,6 +1,7 @@
 package tutorial
 
 import (
+	"errors"
 	"strings"
 
 	"cinderclash/engine/lesson"
@@ -185,7 +186,11 @@ func (t *Lesson) follow(ctx *game.Context) {
 // finish records that the lesson is done.
 func (t *Lesson) finish(ctx *game.Context) {
 	t.over = true
-	if err := t.progress.Finish(t.lesson().ID); err != nil {
+	err := t.progress.Finish(t.lesson().ID)
+	if e := t.course.Errand; e != nil {
+		err = errors.Join(err, e.Solved())
+	}
+	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 }

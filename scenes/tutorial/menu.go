@@ -50,7 +50,7 @@ func (m *Menu) Relayout(ctx *game.Context) {
 	way("tutorial.undo", "pause.undo", game.Replace(route.Undo{Session: m.session}))
 	way("tutorial.again", "tutorial.again", c.begin(m.number))
 	way("tutorial.options", "tutorial.options", game.Push(route.Options{}))
-	way("tutorial.leave", c.word("leave-all"), c.list())
+	way("tutorial.leave", c.leave("leave-all"), c.list())
 }
 
 // Name is the scene's name in the trace.

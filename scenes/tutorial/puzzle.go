@@ -10,12 +10,15 @@ import (
 func (t *Lesson) puzzle(ctx *game.Context) words {
 	p, l, lang := ctx.Text, t.lesson(), pieces.Lang(ctx)
 	w := words{title: p.T("puzzle.title", t.number+1, l.Title[lang])}
+	if t.course.Errand != nil {
+		w.title = l.Title[lang]
+	}
 	if t.step > 0 {
 		w.verdict, w.text = p.T("puzzle.solved"), l.Steps[1].Text[lang]
 		if t.number+1 < len(t.course.Lessons) {
 			w.offer("next", p.T("puzzle.next"), game.Go(t.course.begin(t.number+1)))
 		}
-		w.offer("later", p.T("puzzle.all"), game.Go(t.course.list()))
+		w.offer("later", p.T(t.course.leave("all")), game.Go(t.course.list()))
 		return w
 	}
 	puzzle := l.Puzzle()

@@ -1,0 +1,136 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+
+	"cinderclash/ai"
+	pages "cinderclash/assets/journey"
+	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
+	"cinderclash/engine/lesson"
+	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/saves/journeys"
+	screen "cinderclash/scenes/journey"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+	"cinderclash/scenes/tutorial"
+)
+
+// campaign is the road, and how far the player has come on it.
+type campaign struct {
+	road   *journey.Road
+	book   *journeys.Book
+	errand *tutorial.Course // the puzzle of a meeting that was opened last; nil for none
+}
+
+// campaign returns the journey. The first call reads it, and shows what was wrong with the player's.
+func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
+	if h.journey == nil {
+		s, err := h.lessons(ctx)
+		if err != nil {
+			return nil, err
+		}
+		known := journey.Known{}
+		for _, level := range ai.Levels() {
+			known.Levels = append(known.Levels, level.Name())
+		}
+		for i := range s.puzzles.Lessons {
+			known.Puzzles = append(known.Puzzles, s.puzzles.Lessons[i].ID)
+		}
+		road, err := journey.Load(pages.FS, h.host.Rules().Library, known)
+		if err != nil {
+			return nil, err
+		}
+		book, notices := journeys.Open(h.host.Store(), road)
+		for _, n := range notices {
+			ctx.Notice(session.Sentence(ctx.Text, n))
+		}
+		h.journey = &campaign{road: road, book: book}
+	}
+	return h.journey, nil
+}
+
+// travel returns the screen of the journey.
+func (h *Router) travel(ctx *game.Context) (game.Scene, error) {
+	h.host.Leave()
+	c, err := h.campaign(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return screen.New(ctx, screen.Means{
+		Host: h.host, Road: c.road, Book: c.book, Kit: h.kitOf,
+		Puzzle: func(id string) (title, about card.Words) {
+			l := h.puzzle(id)
+			return l.Title, l.About
+		},
+	})
+}
+
+// puzzle returns a puzzle of the road, which has been checked.
+func (h *Router) puzzle(id string) *lesson.Lesson {
+	_, i := h.school.find(id)
+	return &h.school.puzzles.Lessons[i]
+}
+
+// pose begins the puzzle of a meeting.
+func (h *Router) pose(to route.Lesson, ctx *game.Context) (*tutorial.Course, error) {
+	c, err := h.campaign(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m, _ := c.road.Meeting(to.Meeting)
+	if m == nil || m.Puzzle != to.ID {
+		return nil, fmt.Errorf("no puzzle %q is posed at %q", to.ID, to.Meeting)
+	}
+	c.errand = &tutorial.Course{Lessons: []lesson.Lesson{*h.puzzle(to.ID)}, Puzzles: true, Errand: &tutorial.Errand{Meeting: to.Meeting, Solved: func() error {
+		walk, _ := c.book.Now()
+		walk, err := c.road.Solve(&walk, m)
+		if err != nil {
+			return nil // it was solved before
+		}
+		return c.book.Keep(walk)
+	}}}
+	return c.errand, nil
+}
+
+// course returns the course of the lesson that a session takes, and its index there.
+func (h *Router) course(sc *school, s *session.Session) (*tutorial.Course, int) {
+	l := s.Lesson().Run().Lesson()
+	if h.journey != nil && h.journey.errand != nil && l == &h.journey.errand.Lessons[0] {
+		return h.journey.errand, 0
+	}
+	return sc.find(l.ID)
+}
+
+// reckon tells the journey how a match ended, or that its end was taken back, if it is that of a meeting. It returns the
+// request for where the match leads, or nil.
+func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
+	if !slices.Contains(s.Rules().Library.Packs(), journey.PackName) {
+		return nil, nil
+	}
+	c, err := h.campaign(ctx)
+	if err != nil {
+		return nil, err
+	}
+	walk, begun := c.book.Now()
+	if !begun || walk.At == "" || walk.Match != s.Seed() || s.Shared() {
+		return nil, nil
+	}
+	o := journey.Draw
+	switch winner := s.Observation().Result().Winner; {
+	case !s.Over():
+		o = journey.Open
+	case winner == match.First:
+		o = journey.Won
+	case winner == match.Second:
+		o = journey.Defeat
+	}
+	if o != walk.Outcome {
+		if err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); err != nil {
+			ctx.Notice(session.Sentence(ctx.Text, err))
+		}
+	}
+	return route.Journey{}, nil
+}

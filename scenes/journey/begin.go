@@ -1,0 +1,196 @@
+package journey
+
+import (
+	"strconv"
+
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// margin is the distance of everything from the edges of the room, gap that of panels from one another.
+const margin, gap = 50.0, 20.0
+
+// frame is a room without heading and ways.
+type frame struct {
+	body    game.Rect
+	ways    game.Rect // the row of buttons at the bottom
+	upright bool
+}
+
+// frame adds a heading, and returns what is left of the room.
+func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
+	const headHigh, askHigh, wayHigh, foot = 62, 40, 66, 24
+	t, room := ctx.Theme, ctx.Room()
+	line := func(y, h float64) game.Rect {
+		return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(margin, 0)
+	}
+	j.Label("journey.heading", line(12, headHigh), t.TitleStyle(), heading)
+	j.Label("journey.ask", line(12+headHigh, askHigh), t.AskStyle(), ask)
+	top := 12.0 + headHigh + askHigh + 14
+	ways := line(room.H-foot-wayHigh, wayHigh)
+	return frame{line(top, ways.Y-room.Y-top-gap), ways, room.W < game.DesignWidth}
+}
+
+// way is a button at the bottom of the screen.
+type way struct {
+	id, text string
+	do       game.Handler
+	why      string // why it cannot be chosen; "" if it can
+	strong   bool   // it leads on
+	back     bool   // it is what the key for leaving chooses
+}
+
+// layWays adds the buttons of a row: the first at the right, and the last at the left.
+func (j *Journey) layWays(ctx *game.Context, row game.Rect, all ...way) {
+	const widest = 400
+	wide := min(widest, (row.W+gap)/float64(len(all))-gap)
+	for i, w := range all {
+		r := game.Rect{X: row.X + row.W - float64(i+1)*wide - float64(i)*gap, Y: row.Y, W: wide, H: row.H}
+		if i == len(all)-1 && i > 0 {
+			r.X = row.X
+		}
+		b := j.Button(w.id, r, w.text, w.do)
+		b.Like, b.Look.Size, b.Look.Strong, b.First = "way", 26, w.strong, w.strong
+		b.Enabled, b.Hint = w.why == "", w.why
+		if w.back {
+			b.On = game.Any(game.Cancel)
+		}
+	}
+}
+
+func leave(ctx *game.Context) way {
+	return way{id: "journey.back", text: ctx.Text.T("journey.to-title"), do: game.Go(game.Reset(route.Title{})), back: true}
+}
+
+// tale is the style of texts that are told. An upright room has more space for them.
+func tale(ctx *game.Context, size float64) game.TextStyle {
+	if ctx.Room().W < game.DesignWidth {
+		size *= 1.2
+	}
+	return game.TextStyle{Font: game.Serif, Size: size, Color: ctx.Theme.Bone, Leading: 1.3, Shrink: true}
+}
+
+// layBeginning adds the prologue and the difficulties.
+func (j *Journey) layBeginning(ctx *game.Context) {
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.ask-difficulty"))
+	told, choice := f.body.CutLeft(0.56*f.body.W - gap)
+	choice.X, choice.W = choice.X+gap, choice.W-gap
+	if f.upright {
+		told, choice = f.body.CutTop(0.54*f.body.H - gap)
+		choice.Y, choice.H = choice.Y+gap, choice.H-gap
+	}
+	j.Panel(told)
+	j.Label("journey.prologue", told.Inset(30, 22), tale(ctx, 25), j.Road.Prologue[lang])
+	n := float64(len(j.Road.Difficulties))
+	high := (choice.H+gap)/n - gap
+	for i := range j.Road.Difficulties {
+		d := &j.Road.Difficulties[i]
+		r := game.Rect{X: choice.X, Y: choice.Y + float64(i)*(high+gap), W: choice.W, H: high}
+		about := d.About[lang]
+		w := j.Painted("journey.difficulty/"+strconv.Itoa(i), r, d.Name[lang]+". "+about, difficulty(d.Name[lang], about, i == j.difficulty), game.Act(func(ctx *game.Context) {
+			j.difficulty = i
+			j.Relayout(ctx)
+		}))
+		w.First = i == j.difficulty
+	}
+	out := way{id: "journey.begin", strong: true, text: p.T("journey.begin"), do: j.begin}
+	if !j.begun {
+		j.layWays(ctx, f.ways, out, leave(ctx))
+		return
+	}
+	warned, ways := f.ways.CutLeft(0.34 * f.ways.W)
+	style := t.HintStyle()
+	style.MaxLines, style.Leading = 3, 1.1
+	j.Label("journey.warning", warned, style, p.T("journey.anew-warning"))
+	j.layWays(ctx, ways, out, way{id: "journey.keep", text: p.T("journey.to-road"), do: game.Act(func(ctx *game.Context) {
+		j.open()
+		j.Relayout(ctx)
+	}), back: true})
+}
+
+// lossKeys are the keys of the sentences about what a lost match costs.
+var lossKeys = [...]string{journey.Nothing: "journey.loss.nothing", journey.Choice: "journey.loss.choice", journey.LastPrize: "journey.loss.prize"}
+
+// difficulty returns what draws a difficulty. The chosen one has a mark before its name.
+func difficulty(name, about string, chosen bool) game.Painter {
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		face, edge := t.Panel, t.Line
+		if look.Hot {
+			face = t.PanelLight
+		}
+		if chosen {
+			edge = t.Ember
+		}
+		c.Fill(r, t.Radius, face)
+		c.Stroke(r, t.Radius, 2, edge)
+		if look.Ring {
+			c.Ring(t, r)
+		}
+		in := r.Inset(26, 12)
+		head, rest := in.CutTop(min(44, in.H*0.3))
+		disc := game.Point{X: head.X + 14, Y: head.Center().Y}
+		c.Circle(disc, 12, t.Line)
+		c.Circle(disc, 9, t.Ground)
+		if chosen {
+			c.Circle(disc, 6, t.EmberBright)
+		}
+		_, head = head.CutLeft(42)
+		c.Text(name, head, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true})
+		c.Text(about, rest, game.TextStyle{Font: game.Serif, Size: 24, Color: t.Ash, VAlign: game.Middle, Leading: 1.2, Shrink: true})
+	}
+}
+
+// begin sets out.
+func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
+	d := &j.Road.Difficulties[j.difficulty]
+	if err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.Seed())); err != nil {
+		return game.Stay(), err
+	}
+	j.open()
+	j.Relayout(ctx)
+	return game.Stay(), nil
+}
+
+// layArrival adds the land that one has come to, with what is different there.
+func (j *Journey) layArrival(ctx *game.Context) {
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	at := j.Road.Land(&j.walk)
+	land := &j.Road.Lands[at]
+	f := j.frame(ctx, land.Name[lang], p.T("journey.land", at+1, len(j.Road.Lands)))
+	stage, told := f.body.CutTop(0.5*f.body.H - gap)
+	if f.upright {
+		stage, told = f.body.CutTop(0.42 * f.body.H)
+	}
+	told.Y, told.H = told.Y+gap, told.H-gap
+	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawPeople(c, ctx, land, stage) })
+	about, customs := told.CutLeft((told.W - gap) / 2)
+	customs.X, customs.W = customs.X+gap, customs.W-gap
+	if f.upright {
+		about, customs = told.CutTop((told.H - gap) / 2)
+		customs.Y, customs.H = customs.Y+gap, customs.H-gap
+	}
+	j.Panel(about)
+	j.Label("journey.about", about.Inset(30, 20), tale(ctx, 25), land.About[lang])
+	j.Panel(customs)
+	head, rest := customs.Inset(30, 14).CutTop(46)
+	j.Label("journey.customs", head, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true},
+		p.T("journey.customs", p.T("customs.profile."+land.Profile.Name+".name")))
+	j.Label("journey.customs.about", rest, tale(ctx, 25), land.Customs[lang])
+	rules := way{id: "journey.rules", text: p.T("journey.rules"), do: game.Go(game.Push(j.help()))}
+	j.layWays(ctx, f.ways, way{id: "journey.on", strong: true, text: p.T("journey.to-road"), do: j.show(roadMap)}, rules, leave(ctx))
+}
+
+// drawPeople draws the people of a land side by side.
+func (j *Journey) drawPeople(c *game.Canvas, ctx *game.Context, land *journey.Land, at game.Rect) {
+	const high, beside = 300, 190
+	n := float64(len(land.People))
+	size := min(at.H/high, at.W/(n*beside))
+	for i := range land.People {
+		x := at.Center().X + (float64(i)-(n-1)/2)*beside*size*1.1
+		j.stand(c, ctx, j.hero(land.People[i].Hero), game.Point{X: x, Y: at.Y + at.H - 14}, size, i, float64(i) > (n-1)/2)
+	}
+}

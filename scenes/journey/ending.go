@@ -1,0 +1,53 @@
+package journey
+
+import (
+	"cinderclash/engine/card"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// layEnding adds how the journey ended, and who came to its end.
+func (j *Journey) layEnding(ctx *game.Context) {
+	p, lang := ctx.Text, pieces.Lang(ctx)
+	e := j.Road.Ended(&j.walk)
+	d := j.Road.Difficulty(j.walk.Difficulty)
+	f := j.frame(ctx, e.Name[lang], p.T("journey.ended", j.Road.Name[lang], d.Name[lang]))
+	told, stage := f.body.CutLeft(0.5 * f.body.W)
+	if f.upright {
+		told, stage = f.body.CutTop(0.58 * f.body.H)
+	}
+	told, stage = told.Inset(0, 8), stage.Inset(gap, 0)
+	j.Panel(told)
+	j.Label("journey.words", told.Inset(34, 26), tale(ctx, 26), e.Words[lang])
+	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage) })
+	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
+}
+
+// drawCompany draws the heroes of the deck, in two rows.
+func (j *Journey) drawCompany(c *game.Canvas, ctx *game.Context, at game.Rect) {
+	const high, beside = 300, 200
+	deck, _ := j.list(ctx)
+	front := (len(deck.Heroes) + 1) / 2
+	size := min(at.H/(1.5*high), at.W/(float64(max(1, front))*beside))
+	row := func(heroes []card.HeroID, feet float64, from int) {
+		for i, id := range heroes {
+			x := at.Center().X + (float64(i)-float64(len(heroes)-1)/2)*beside*size
+			j.stand(c, ctx, id, game.Point{X: x, Y: feet}, size, from+i, x > at.Center().X)
+		}
+	}
+	feet := at.Y + at.H/2 + 0.72*high*size
+	row(deck.Heroes[front:], feet-0.42*high*size, front)
+	row(deck.Heroes[:front], feet, 0)
+}
+
+// stand draws a hero who looks to the left or to the right.
+func (j *Journey) stand(c *game.Canvas, ctx *game.Context, hero card.HeroID, feet game.Point, size float64, nth int, left bool) {
+	if hero == 0 {
+		return
+	}
+	tick := ctx.Tick + 37*nth
+	if ctx.Calm() {
+		tick = 0
+	}
+	j.kit.Figure(hero).Draw(c, pieces.Motion{}, tick, pieces.Stand{X: feet.X, Y: feet.Y, Size: size, Left: left})
+}

@@ -1,0 +1,294 @@
+// Package journey is the solo campaign on the screen: how it begins, its road as a map, who is met there, what is won, and
+// how it ends.
+package journey
+
+import (
+	"cinderclash/ai"
+	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/saves/decks"
+	"cinderclash/saves/journeys"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+	"cinderclash/scenes/session"
+)
+
+// Means is what the screen needs.
+type Means struct {
+	Host *session.Host
+	Road *journey.Road
+	Book *journeys.Book
+	// Kit returns what draws the cards and heroes of a library.
+	Kit func(ctx *game.Context, lib *card.Library) (*pieces.Kit, error)
+	// Puzzle returns the title of a puzzle and a sentence about it.
+	Puzzle func(id string) (title, about card.Words)
+}
+
+// view is what the screen shows.
+type view uint8
+
+const (
+	beginning view = iota // the prologue, and the choice of a difficulty
+	roadMap
+	arrival // the land that one has come to
+	meeting
+	prize  // the choice of a reward
+	bearer // the choice of who bears the mark that was chosen
+	ending
+)
+
+// viewNames are the views' names in the trace.
+var viewNames = [...]string{beginning: "beginning", roadMap: "road", arrival: "arrival", meeting: "meeting", prize: "prize", bearer: "bearer", ending: "ending"}
+
+// outcomes are the names of outcomes in the trace.
+var outcomes = [...]string{journey.Open: "open", journey.Won: "won", journey.Defeat: "lost", journey.Draw: "draw"}
+
+// Journey is the screen.
+type Journey struct {
+	game.Page
+	Means
+	walk  journey.Journey
+	begun bool
+	lib   *card.Library // with the marked heroes of the walk
+	kit   *pieces.Kit
+	view  view
+
+	difficulty int              // the chosen one, while none was begun
+	at         *journey.Meeting // that is looked at
+	mark       journey.Prize    // chosen, while its bearer is chosen
+	shelf      *decks.Shelf     // with the deck while it is built; nil otherwise
+	deck       string           // its id there
+	hover      pieces.Hover
+	lost       bool // the match of the meeting is nowhere to be found
+	marks      map[string]string
+}
+
+// usual is the index of the difficulty that is offered first.
+const usual = 1
+
+// New returns the screen for the journey as it stands.
+func New(ctx *game.Context, m Means) (*Journey, error) {
+	j := &Journey{Means: m, difficulty: usual}
+	j.walk, j.begun = m.Book.Now()
+	if err := j.furnish(ctx); err != nil {
+		return nil, err
+	}
+	j.open()
+	j.Relayout(ctx)
+	return j, nil
+}
+
+// open shows what is to be done next.
+func (j *Journey) open() {
+	j.at = nil
+	switch {
+	case !j.begun:
+		j.view = beginning
+	case j.Road.Ended(&j.walk) != nil:
+		j.view = ending
+	case j.Road.Prizing(&j.walk) != nil:
+		j.view = prize
+	case j.walk.At != "":
+		j.at, _ = j.Road.Meeting(j.walk.At)
+		j.view = meeting
+	case j.Road.Arrived(&j.walk):
+		j.view = arrival
+	default:
+		j.view = roadMap
+	}
+}
+
+// furnish finds the cards of the walk, which change with its marks.
+func (j *Journey) furnish(ctx *game.Context) (err error) {
+	if j.lib, err = j.Road.Library(&j.walk); err != nil {
+		return err
+	}
+	j.kit, err = j.Kit(ctx, j.lib)
+	j.marks = map[string]string{}
+	return err
+}
+
+// keep goes on with a journey.
+func (j *Journey) keep(ctx *game.Context, walk journey.Journey) error {
+	j.walk, j.begun = walk, true
+	if err := j.Book.Keep(walk); err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+	}
+	return j.furnish(ctx)
+}
+
+// Name is the scene's name in the trace.
+func (*Journey) Name() string { return "journey" }
+
+// Shown is what is shown, for the trace.
+type Shown struct {
+	View    string `json:"view"`
+	Meeting string `json:"meeting"` // that is looked at
+	Stops   int    `json:"stops"`   // that were won
+	Outcome string `json:"outcome"` // of the meeting's match
+}
+
+// Pending tells the trace what is shown.
+func (j *Journey) Pending() any {
+	s := Shown{View: viewNames[j.view], Stops: len(j.walk.Stops), Outcome: outcomes[j.walk.Outcome]}
+	if j.at != nil {
+		s.Meeting = j.at.ID
+	}
+	return s
+}
+
+// IsUpright makes everything larger in a portrait.
+func (*Journey) IsUpright() bool { return true }
+
+// Update does what the player chooses.
+func (j *Journey) Update(ctx *game.Context) (game.Request, error) {
+	if asked := j.hover.Attend(ctx); asked.Some() {
+		return game.Push(route.Inspect{Kit: j.kit, Subject: asked}), nil
+	}
+	if ctx.Input.Pressed.Has(game.Help) {
+		return game.Push(j.help()), nil
+	}
+	return j.Page.Update(ctx)
+}
+
+// help returns the page of the rulebook about the customs of the land.
+func (j *Journey) help() route.Rulebook {
+	if !j.begun || j.view == ending {
+		return route.Rulebook{Rule: 200}
+	}
+	return route.Rulebook{Customs: j.Road.Lands[j.Road.Land(&j.walk)].Profile.Name}
+}
+
+// Returned takes over the deck that was built.
+func (j *Journey) Returned(ctx *game.Context) {
+	if j.shelf != nil {
+		if d, ok := j.shelf.Get(j.deck); ok {
+			if err := j.keep(ctx, j.Road.SetDeck(&j.walk, d.DeckKeys)); err != nil {
+				ctx.Notice(session.Sentence(ctx.Text, err))
+			}
+		}
+		j.shelf = nil
+	}
+	j.Relayout(ctx)
+}
+
+// Relayout lays out what is shown.
+func (j *Journey) Relayout(ctx *game.Context) {
+	j.Clear()
+	j.Ground(j.kit.Backdrop)
+	switch j.view {
+	case beginning:
+		j.layBeginning(ctx)
+	case roadMap:
+		j.layRoad(ctx)
+	case arrival:
+		j.layArrival(ctx)
+	case meeting:
+		j.layMeeting(ctx)
+	case prize:
+		j.layPrizes(ctx)
+	case bearer:
+		j.layBearers(ctx)
+	case ending:
+		j.layEnding(ctx)
+	}
+	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.hover.Draw(c, ctx, j.kit) })
+}
+
+// hero returns a hero of the game in the library of the walk.
+func (j *Journey) hero(of card.HeroID) card.HeroID {
+	id, _ := j.lib.HeroByKey(j.Host.Rules().Library.Heroes[of].Key)
+	return id
+}
+
+// show shows another view.
+func (j *Journey) show(v view) game.Handler {
+	return game.Act(func(ctx *game.Context) {
+		j.view = v
+		j.Relayout(ctx)
+	})
+}
+
+// build opens the deck. It can hold what the player owns.
+func (j *Journey) build(ctx *game.Context) (game.Request, error) {
+	shelf, _ := decks.Open(nil, j.lib) // in memory
+	d, err := shelf.Add(j.Road.Deck(&j.walk, pieces.Lang(ctx)))
+	if err != nil {
+		return game.Stay(), err
+	}
+	j.shelf, j.deck = shelf, d.ID
+	owned := j.Road.Stock(&j.walk)
+	return game.Push(route.Practice{Shelf: shelf, ID: d.ID, Library: j.lib, Owned: &owned}), nil
+}
+
+// list returns the deck of the walk, and whether it can be played.
+func (j *Journey) list(ctx *game.Context) (card.DeckList, bool) {
+	keys := j.Road.Deck(&j.walk, pieces.Lang(ctx))
+	deck, unknown := j.lib.DeckOf(keys)
+	for lang := range deck.Name {
+		deck.Name[lang] = j.Road.Company.Name[lang]
+	}
+	return deck, len(unknown) == 0 && len(j.lib.DeckFaults(deck, card.StandardDeck())) == 0
+}
+
+// fight begins the match of the meeting.
+func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
+	lang, m := pieces.Lang(ctx), j.at
+	own, _ := j.list(ctx)
+	level := ai.LevelOf(j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m))
+	seats := [2]session.Seat{{Name: ctx.Settings().LastMatch.Name}, {Name: m.Person.Name[lang], Bot: ai.Levels()[level]}}
+	if seats[0].Name == "" {
+		seats[0].Name = ctx.Text.T("setup.default-name")
+	}
+	seed, before := j.Host.Seed(), j.walk
+	walk, err := j.Road.Meet(&j.walk, m, seed)
+	if err != nil {
+		return game.Stay(), err
+	}
+	if err := j.keep(ctx, walk); err != nil {
+		return game.Stay(), err
+	}
+	theirs := j.lib.Translated(m.Person.Deck, j.Host.Rules().Library)
+	s, err := j.Host.BeginWith(j.lib, m.Customs, [2]card.DeckList{own, theirs}, seats, seed)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		return game.Stay(), j.keep(ctx, before)
+	}
+	return game.Reset(route.Match{Session: s}), nil
+}
+
+// goOn continues the match of the meeting.
+func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
+	s, err := j.Host.ContinueSeeded(j.walk.Match)
+	if err != nil {
+		ctx.Notice(session.Sentence(ctx.Text, err))
+		j.lost = true
+		j.Relayout(ctx)
+		return game.Stay(), nil
+	}
+	return game.Reset(route.Match{Session: s}), nil
+}
+
+// again leaves a match that cannot be found as if it had not been.
+func (j *Journey) again(ctx *game.Context) (game.Request, error) {
+	walk := j.Road.Fought(&j.walk, j.walk.Match, journey.Draw)
+	if err := j.keep(ctx, j.Road.Proceed(&walk)); err != nil {
+		return game.Stay(), err
+	}
+	j.lost = false
+	return j.fight(ctx)
+}
+
+// proceed goes on from a match that is over.
+func (j *Journey) proceed(ctx *game.Context) (game.Request, error) {
+	at := j.at
+	if err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil {
+		return game.Stay(), err
+	}
+	if j.open(); j.view == roadMap || j.view == arrival {
+		j.at, j.view = at, meeting // it can be tried again at once
+	}
+	j.Relayout(ctx)
+	return game.Stay(), nil
+}

@@ -1,0 +1,177 @@
+package journey
+
+import (
+	"strconv"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
+)
+
+// layMeeting adds who is met, what they say, and what is played by.
+func (j *Journey) layMeeting(ctx *game.Context) {
+	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
+	_, land := j.Road.Meeting(m.ID)
+	f := j.frame(ctx, m.Name[lang], p.T("journey.in-land", land.Name[lang]))
+	who, page := f.body.CutLeft(0.36*f.body.W - gap)
+	page.X, page.W = page.X+gap, page.W-gap
+	if f.upright {
+		who, page = f.body.CutTop(0.34*f.body.H - gap)
+		page.Y, page.H = page.Y+gap, page.H-gap
+	}
+	if m.Person != nil {
+		j.layPerson(ctx, who, f.upright)
+	} else {
+		page = f.body
+	}
+	if m.Puzzle != "" {
+		j.layPuzzle(ctx, page, f.ways)
+		return
+	}
+	over := j.walk.At == m.ID && j.walk.Outcome != journey.Open
+	if over {
+		j.layOver(ctx, page, f.ways)
+		return
+	}
+	j.layTerms(ctx, page, land)
+	back := way{id: "journey.back", text: p.T("journey.to-road"), do: j.show(roadMap), back: true}
+	if j.walk.At == m.ID {
+		on := way{id: "journey.continue", strong: true, text: p.T("journey.continue"), do: j.goOn}
+		if j.lost {
+			on = way{id: "journey.fight", strong: true, text: p.T("journey.fight"), do: j.again}
+		}
+		j.layWays(ctx, f.ways, on, leave(ctx))
+		return
+	}
+	on := way{id: "journey.fight", strong: true, text: p.T("journey.fight"), do: j.fight}
+	if _, legal := j.list(ctx); !legal {
+		on.why = p.T("journey.illegal")
+	}
+	j.layWays(ctx, f.ways, on, j.deckWay(ctx), back)
+}
+
+// says returns what the person says now.
+func (j *Journey) says(lang card.Lang) string {
+	person := j.at.Person
+	if j.walk.At == j.at.ID {
+		switch j.walk.Outcome {
+		case journey.Won:
+			return person.Loses[lang]
+		case journey.Defeat:
+			return person.Wins[lang]
+		}
+	}
+	return person.Greet[lang]
+}
+
+// layPerson adds the figure of who is met, and what they say.
+func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	person := j.at.Person
+	stage, said := at.CutTop(at.H * 0.66)
+	if upright {
+		stage, said = at.CutLeft(at.W * 0.4)
+	}
+	left := j.walk.At == j.at.ID && j.walk.Outcome == journey.Won
+	j.Panel(at)
+	j.Ground(func(c *game.Canvas, ctx *game.Context) {
+		size := min((stage.H-30)/300, (stage.W-20)/200)
+		j.stand(c, ctx, j.hero(person.Hero), game.Point{X: stage.Center().X, Y: stage.Y + stage.H - 12}, size, 0, left)
+	})
+	name, rest := said.Inset(24, 8).CutTop(44)
+	j.Label("journey.person", name, game.TextStyle{Font: game.SerifBold, Size: 28, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, person.Name[lang])
+	style := tale(ctx, 24)
+	style.Font, style.Align, style.VAlign = game.SerifItalic, game.Middle, game.Middle
+	j.Label("journey.says", rest.Inset(4, 6), style, p.T("journey.says", j.says(lang)))
+}
+
+// layTerms adds the story before a match, and what it is played by.
+func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) {
+	p, t, lang, m := ctx.Text, ctx.Theme, pieces.Lang(ctx), j.at
+	j.Panel(at)
+	in := at.Inset(30, 20)
+	story, rest := in.CutTop(in.H * 0.36)
+	j.Label("journey.story", story, tale(ctx, 24), m.Story[lang])
+	under := p.T("customs.profile." + land.Profile.Name + ".name")
+	terms := "<b>" + p.T("journey.customs", under) + "</b> " + land.Customs[lang]
+	if m.Bent[lang] != "" {
+		terms = "<b>" + p.T("journey.bent") + "</b> " + m.Bent[lang] + "\n<b>" + p.T("journey.customs", under) + "</b> " + land.Customs[lang]
+	}
+	rules, rest := rest.CutTop(rest.H * 0.42)
+	j.Label("journey.terms", rules.Inset(0, 8), tale(ctx, 22), terms)
+	const faceHigh = 92
+	deck, heroes := rest.CutTop(rest.H - faceHigh - 30)
+	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
+	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
+		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T("setup.bot."+level+".about")) + " " + j.costs(ctx)
+	style := tale(ctx, 21)
+	style.Color = t.Ash
+	j.Label("journey.deck-of", deck, style, text)
+	theirs := j.lib.Translated(m.Person.Deck, j.Host.Rules().Library)
+	heroes.Y, heroes.H = heroes.Y+24, faceHigh
+	for i, id := range theirs.Heroes {
+		r := game.Rect{X: heroes.X + float64(i)*(faceHigh+14), Y: heroes.Y, W: faceHigh, H: faceHigh}
+		name := j.kit.HeroName(ctx, id)
+		w := j.Painted("journey.hero/"+strconv.Itoa(i), r, name, func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+			c.Tile(ctx.Theme, r, look)
+			j.kit.Figure(id).Bust(c, r.Inset(4, 4), false)
+		}, game.Go(game.Push(route.Inspect{Kit: j.kit, Subject: pieces.Subject{Hero: id}})))
+		w.For = pieces.Subject{Hero: id}
+	}
+}
+
+// costs says what a lost match would cost.
+func (j *Journey) costs(ctx *game.Context) string {
+	p, d := ctx.Text, j.Road.Difficulty(j.walk.Difficulty)
+	if of, ok := j.Road.AtStake(&j.walk); ok {
+		return p.T("journey.at-stake", j.prizeName(ctx, of))
+	}
+	if d.Loss == journey.Choice {
+		if n := j.walk.LostAt(j.at.ID); n > 0 {
+			return p.T("journey.lost-choices", max(1, d.Choices-n), d.Choices)
+		}
+	}
+	return p.T(lossKeys[d.Loss])
+}
+
+// layPuzzle adds a puzzle.
+func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
+	p, t, lang, m := ctx.Text, ctx.Theme, pieces.Lang(ctx), j.at
+	j.Panel(at)
+	in := at.Inset(34, 26)
+	story, rest := in.CutTop(in.H * 0.55)
+	j.Label("journey.story", story, tale(ctx, 25), m.Story[lang])
+	title, about := j.Puzzle(m.Puzzle)
+	head, rest := rest.CutTop(50)
+	j.Label("journey.puzzle", head, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("journey.puzzle", title[lang]))
+	j.Label("journey.puzzle.about", rest, tale(ctx, 23), about[lang]+" "+p.T("journey.puzzle-about"))
+	on := way{id: "journey.puzzle.begin", strong: true, text: p.T("journey.solve"), do: game.Go(game.Reset(route.Lesson{ID: m.Puzzle, Meeting: m.ID}))}
+	back := way{id: "journey.back", text: p.T("journey.to-road"), do: j.show(roadMap), back: true}
+	j.layWays(ctx, row, on, back)
+}
+
+// layOver adds how the match ended, and what follows.
+func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
+	p, t := ctx.Text, ctx.Theme
+	j.Panel(at)
+	in := at.Inset(34, 26)
+	head, rest := in.CutTop(100)
+	heading, said, next := "journey.over.won", p.T("journey.over.won-about"), p.T("journey.to-prize")
+	m := j.at
+	switch j.walk.Outcome {
+	case journey.Won:
+		if m.Ending != "" {
+			said, next = p.T("journey.over.end-about"), p.T("journey.to-end")
+		}
+	case journey.Defeat:
+		heading, next = "journey.over.lost", p.T("journey.try-again")
+		said = p.T("journey.over.lost-about") + " " + j.costs(ctx)
+	default:
+		heading, said, next = "journey.over.draw", p.T("journey.over.draw-about"), p.T("journey.try-again")
+	}
+	j.Label("journey.over", head, game.TextStyle{Font: game.SerifBold, Size: 54, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T(heading))
+	j.Label("journey.over.about", rest, tale(ctx, 26), said)
+	j.layWays(ctx, row, way{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx))
+}

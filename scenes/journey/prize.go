@@ -1,0 +1,224 @@
+package journey
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// layPrizes adds what can be won, to choose one of it.
+func (j *Journey) layPrizes(ctx *game.Context) {
+	p, lang := ctx.Text, pieces.Lang(ctx)
+	m := j.Road.Prizing(&j.walk)
+	f := j.frame(ctx, p.T("journey.prizes"), p.T("journey.prizes-ask", m.Name[lang]))
+	offer := j.Road.Offer(&j.walk)
+	for i, r := range plates(f.body, len(offer), lineHigh) {
+		j.layPrize(ctx, i, offer[i], r)
+	}
+	j.layWays(ctx, f.ways, j.deckWay(ctx), leave(ctx))
+}
+
+// lineHigh is the height of the line below a prize.
+const lineHigh = 54
+
+// layPrize adds something that can be won.
+func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Rect) {
+	p, t := ctx.Text, ctx.Theme
+	face, under := r.CutTop(r.H - lineHigh)
+	under = under.Inset(0, 6)
+	id, line := "journey.prize/"+strconv.Itoa(i), ""
+	subject, paint := pieces.Subject{}, game.Painter(nil)
+	text := j.prizeName(ctx, of)
+	switch {
+	case of.Card != "":
+		subject.Card, _ = j.lib.CardByKey(of.Card)
+		if line = p.T("journey.prize.one-card"); j.Road.Copies(&j.walk, of.Card) > 1 {
+			line = p.T("journey.prize.card", j.Road.Copies(&j.walk, of.Card))
+		}
+		paint = func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+			j.kit.Card(c, ctx, subject.Card, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
+		}
+	case of.Mark != "":
+		line = p.T("journey.prize.mark")
+		text += ". " + j.markText(ctx, of.Mark)
+		paint = j.drawMark(ctx, of.Mark)
+	default:
+		subject.Hero, _ = j.lib.HeroByKey(of.Hero)
+		line = p.T("journey.prize.hero")
+		paint = func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+			j.kit.Hero(c, ctx, subject.Hero, nil, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
+		}
+	}
+	w := j.Painted(id, face, text+". "+line, paint, j.take(of))
+	w.For, w.First = subject, i == 0
+	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	j.Label(id+".about", under, style, line).Like = "prize"
+}
+
+// prizeName returns the name of something that can be won.
+func (j *Journey) prizeName(ctx *game.Context, of journey.Prize) string {
+	lang := pieces.Lang(ctx)
+	switch {
+	case of.Card != "":
+		id, _ := j.lib.CardByKey(of.Card)
+		return j.lib.Cards[id].Name[lang]
+	case of.Mark != "":
+		return j.Road.Mark(of.Mark).Name[lang]
+	}
+	id, _ := j.lib.HeroByKey(of.Hero)
+	return j.kit.HeroName(ctx, id)
+}
+
+// take takes a prize, or asks first who bears it.
+func (j *Journey) take(of journey.Prize) game.Handler {
+	return func(ctx *game.Context) (game.Request, error) {
+		if of.Mark == "" {
+			return game.Stay(), j.taken(ctx, of, "")
+		}
+		j.mark, j.view = of, bearer
+		j.Relayout(ctx)
+		return game.Stay(), nil
+	}
+}
+
+// taken goes on with a prize.
+func (j *Journey) taken(ctx *game.Context, of journey.Prize, hero string) error {
+	walk, err := j.Road.Take(&j.walk, of, hero)
+	if err != nil {
+		return err
+	}
+	if err := j.keep(ctx, walk); err != nil {
+		return err
+	}
+	j.open()
+	j.Relayout(ctx)
+	return nil
+}
+
+// layBearers adds the heroes that can bear the chosen mark.
+func (j *Journey) layBearers(ctx *game.Context) {
+	p := ctx.Text
+	f := j.frame(ctx, p.T("journey.bearers", j.prizeName(ctx, j.mark)), "")
+	said, body := f.body.CutTop(110)
+	style := tale(ctx, 23)
+	style.Align, style.VAlign = game.Middle, game.Middle
+	j.Label("journey.mark", said.Inset(60, 0), style, j.markText(ctx, j.mark.Mark))
+	heroes := j.Road.Bearers(&j.walk, j.mark.Mark)
+	for i, r := range plates(body, len(heroes), 0) {
+		key := heroes[i]
+		id, _ := j.lib.HeroByKey(key)
+		w := j.Painted("journey.bearer/"+key, r, j.kit.HeroName(ctx, id), func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+			j.kit.Hero(c, ctx, id, nil, r, pieces.CardLook{Hot: look.Hot, Ring: look.Ring})
+		}, func(ctx *game.Context) (game.Request, error) { return game.Stay(), j.taken(ctx, j.mark, key) })
+		w.For, w.First = pieces.Subject{Hero: id}, i == 0
+	}
+	back := way{id: "journey.back", text: p.T("journey.to-prizes"), do: j.show(prize), back: true}
+	j.layWays(ctx, f.ways, back)
+}
+
+// plates divides an area into n tiles of the form of a card with some room below, as large as they can be.
+func plates(at game.Rect, n int, under float64) []game.Rect {
+	const beside, largest = 22, 1.3 * pieces.CardHeight
+	columns, high := 1, 0.0
+	for c := 1; c <= n; c++ {
+		rows := float64((n + c - 1) / c)
+		if h := min(at.H/rows-beside-under, (at.W/float64(c)-beside)*pieces.CardHeight/pieces.CardWidth); h > high {
+			columns, high = c, h
+		}
+	}
+	high = min(high, largest)
+	wide := high * pieces.CardWidth / pieces.CardHeight
+	across := min(at.W/float64(columns), wide+4*beside) // from tile to tile
+	down := high + under + beside
+	rows := (n + columns - 1) / columns
+	var all []game.Rect
+	for i := range n {
+		row, inRow := i/columns, min(columns, n-i/columns*columns)
+		x := at.Center().X + (float64(i%columns)-float64(inRow)/2+0.5)*across - wide/2
+		y := at.Center().Y + (float64(row)-float64(rows)/2)*down + beside/2
+		all = append(all, game.Rect{X: x, Y: y, W: wide, H: high + under})
+	}
+	return all
+}
+
+// markText says what a mark changes about a hero. It is remembered, because a library must be made for it.
+func (j *Journey) markText(ctx *game.Context, id string) string {
+	lang := pieces.Lang(ctx)
+	key := id + "/" + lang.String()
+	if text, ok := j.marks[key]; ok {
+		return text
+	}
+	m := j.Road.Mark(id)
+	var parts []string
+	for a, by := range m.Attr {
+		if by != 0 {
+			sign := "+"
+			if by < 0 {
+				sign = "−"
+			}
+			parts = append(parts, "<b>"+sign+strconv.Itoa(max(by, -by))+"</b> {"+card.Attr(a).String()+"}\u00a0"+ctx.Text.T("pieces.attr."+card.Attr(a).String()))
+		}
+	}
+	if lib, hero := j.trial(id); lib != nil {
+		was, _ := j.lib.HeroByKey(hero)
+		is, _ := lib.HeroByKey(hero + "-" + id)
+		for _, a := range lib.Heroes[is].Abilities[len(j.lib.Heroes[was].Abilities):] {
+			parts = append(parts, "<b>"+lib.Abilities[a].Name[lang]+"</b> <i>"+lib.AbilityLine(a, lang)+"</i> "+pieces.Markup(lib.Text(a, lang)))
+		}
+	}
+	text := strings.Join(parts, "\n")
+	j.marks[key] = text
+	return text
+}
+
+// trial returns a library in which a hero has the mark, and the hero's id, or nil.
+func (j *Journey) trial(mark string) (*card.Library, string) {
+	bearers := j.Road.Bearers(&j.walk, mark)
+	if len(bearers) == 0 {
+		return nil, ""
+	}
+	i := slices.IndexFunc(j.Road.Offer(&j.walk), func(p journey.Prize) bool { return p.Mark == mark })
+	if i < 0 {
+		return nil, ""
+	}
+	walk, err := j.Road.Take(&j.walk, journey.Prize{Mark: mark}, bearers[0])
+	if err != nil {
+		return nil, ""
+	}
+	lib, err := j.Road.Library(&walk)
+	if err != nil {
+		return nil, ""
+	}
+	return lib, bearers[0]
+}
+
+// drawMark returns what draws a mark: a sheet with its name, what it changes, and a word about it.
+func (j *Journey) drawMark(ctx *game.Context, id string) game.Painter {
+	lang := pieces.Lang(ctx)
+	m, changes := j.Road.Mark(id), j.markText(ctx, id)
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		face, edge := t.Panel, t.Line
+		if look.Hot {
+			face, edge = t.PanelLight, t.Ember
+		}
+		c.Shadow(r.Move(0, 4), 20, 10, game.Fade(t.Ground, 0.7))
+		c.Gradient(r, 20, game.Mix(face, t.Ember, 0.18), face)
+		c.Stroke(r, 20, 3, edge)
+		c.Stroke(r.Inset(9, 9), 14, 1.5, t.Line)
+		if look.Ring {
+			c.Ring(t, r)
+		}
+		in := r.Inset(28, 26)
+		name, rest := in.CutTop(in.H * 0.2)
+		c.Text(m.Name[lang], name, game.TextStyle{Font: game.SerifBold, Size: 32, Color: t.EmberBright, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true})
+		what, about := rest.CutTop(rest.H * 0.58)
+		c.Text(changes, what, game.TextStyle{Font: game.Serif, Size: 25, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.25, Shrink: true})
+		c.Text(m.About[lang], about, game.TextStyle{Font: game.SerifItalic, Size: 22, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, Shrink: true})
+	}
+}

@@ -1,0 +1,331 @@
+package journey
+
+import (
+	"slices"
+	"strings"
+
+	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/scenes/pieces"
+)
+
+// mark says how far a stop of the road is.
+type mark uint8
+
+const (
+	unknown mark = iota // of a land that was not reached
+	known               // to be met later, perhaps
+	open                // can be gone to now
+	won
+	passed // another way was taken
+)
+
+// markKeys are the keys of the words for them.
+var markKeys = [...]string{unknown: "journey.mark.unknown", known: "journey.mark.known", open: "journey.mark.open", won: "journey.mark.won", passed: "journey.mark.passed"}
+
+// stopBoxes is how the ids of the boxes of stops begin.
+const stopBoxes = "journey.stop/"
+
+// stopPlace is where a stop lies on the map.
+type stopPlace struct {
+	meeting *journey.Meeting
+	mark    mark
+	at      game.Rect
+	land    int
+}
+
+// leads is a way from one stop to another.
+type leads struct {
+	from, to game.Point
+	walked   bool
+}
+
+// markOf returns how far a stop is.
+func (j *Journey) markOf(land int, m *journey.Meeting) mark {
+	now := j.Road.Land(&j.walk)
+	has := slices.ContainsFunc(j.walk.Stops, func(s journey.Stop) bool { return s.Meeting == m.ID })
+	switch {
+	case has:
+		return won
+	case slices.Contains(j.Road.Ahead(&j.walk), m):
+		return open
+	case land > now:
+		return unknown
+	case land < now || !j.reachable(m):
+		return passed
+	}
+	return known
+}
+
+// reachable reports whether a stop of the present land can still be come to.
+func (j *Journey) reachable(m *journey.Meeting) bool {
+	land := &j.Road.Lands[j.Road.Land(&j.walk)]
+	seen := map[string]bool{}
+	next := j.Road.Ahead(&j.walk)
+	for len(next) > 0 {
+		at := next[0]
+		if next = next[1:]; at == m {
+			return true
+		}
+		if !seen[at.ID] {
+			seen[at.ID] = true
+			next = append(next, land.Next(at.ID)...)
+		}
+	}
+	return false
+}
+
+// stopHigh is the height of a stop with its name, in design units.
+const stopHigh, discWide = 150.0, 78.0
+
+// layRoad adds the map.
+func (j *Journey) layRoad(ctx *game.Context) {
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	d := j.Road.Difficulty(j.walk.Difficulty)
+	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.stands", d.Name[lang], len(j.walk.Stops))+j.fork(ctx))
+	const saidHigh = 92
+	said := game.Rect{X: f.body.X, Y: f.body.Y + f.body.H - saidHigh, W: f.body.W, H: saidHigh}
+	ground := f.body
+	ground.H -= saidHigh + 12
+	now := j.Road.Land(&j.walk)
+	var places []stopPlace
+	for i := range j.Road.Lands {
+		places = append(places, j.layLand(ctx, i, now, ground, f.upright)...)
+	}
+	ways := j.ways(places)
+	j.Ground(func(c *game.Canvas, ctx *game.Context) { drawWays(c, ctx, ways) })
+	for i := range places {
+		j.layStop(ctx, &places[i])
+	}
+	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, MaxLines: 3, Shrink: true}
+	j.Hint("journey.said", said, style, j.Road.Lands[now].Customs[lang])
+	all := []way{j.deckWay(ctx), {id: "journey.anew", text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
+	if ahead := j.Road.Ahead(&j.walk); len(ahead) == 1 {
+		all = slices.Insert(all, 0, way{id: "journey.on", strong: true, text: p.T("journey.to-meeting"), do: j.look(ahead[0])})
+	}
+	j.layWays(ctx, f.ways, all...)
+}
+
+// fork returns the question which way to go, or "" if there is only one.
+func (j *Journey) fork(ctx *game.Context) string {
+	if len(j.Road.Ahead(&j.walk)) < 2 {
+		return ""
+	}
+	return ctx.Text.T("journey.fork")
+}
+
+// deckWay is the button that opens the deck.
+func (j *Journey) deckWay(ctx *game.Context) way {
+	return way{id: "journey.deck", text: ctx.Text.T("journey.deck"), do: j.build}
+}
+
+// look shows a meeting.
+func (j *Journey) look(m *journey.Meeting) game.Handler {
+	return game.Act(func(ctx *game.Context) {
+		j.at, j.view = m, meeting
+		j.Relayout(ctx)
+	})
+}
+
+// layLand adds the ground and the name of a land, and returns where its stops lie. Lands stand side by side, and in an
+// upright room one below the other. The road winds: every other land is walked the other way.
+func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright bool) []stopPlace {
+	const headHigh, headWide, between = 82.0, 250.0, 14.0
+	lines := 1
+	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	land, n := &j.Road.Lands[at], float64(len(j.Road.Lands))
+	r := game.Rect{X: all.X + float64(at)*((all.W+between)/n), Y: all.Y, W: (all.W+between)/n - between, H: all.H}
+	if upright {
+		r = game.Rect{X: all.X, Y: all.Y + float64(at)*((all.H+between)/n), W: all.W, H: (all.H+between)/n - between}
+	}
+	here := at == now
+	j.Ground(func(c *game.Canvas, ctx *game.Context) {
+		face := game.Fade(ctx.Theme.Panel, 0.55)
+		edge := ctx.Theme.Line
+		if here {
+			face, edge = ctx.Theme.PanelLight, ctx.Theme.Ember
+		}
+		c.Fill(r, ctx.Theme.Radius, face)
+		c.Stroke(r, ctx.Theme.Radius, 1.5, edge)
+	})
+	head, ground := r.CutTop(headHigh)
+	if upright {
+		head, ground = r.CutLeft(headWide)
+		lines = 2
+		head = game.Rect{X: head.X, Y: head.Center().Y - 0.7*headHigh, W: head.W, H: 1.4 * headHigh}
+	}
+	name, under := head.Inset(12, 4).CutTop(headHigh * (0.12 + 0.4*float64(lines)))
+	color := t.Ash
+	if here {
+		color = t.EmberBright
+	}
+	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: lines, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
+	w.Like = "land"
+	w = j.Label("", under, game.TextStyle{Font: game.SerifItalic, Size: 19, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("customs.profile."+land.Profile.Name+".name"))
+	w.Like = "land-customs"
+	legs := land.Legs()
+	var places []stopPlace
+	for i, leg := range legs {
+		step := i
+		if at%2 == 1 {
+			step = len(legs) - 1 - i
+		}
+		for k, m := range leg {
+			cell := game.Rect{W: ground.W / float64(len(leg)), H: ground.H / float64(len(legs))}
+			cell.X, cell.Y = ground.X+float64(k)*cell.W, ground.Y+float64(step)*cell.H
+			if upright {
+				cell = game.Rect{W: ground.W / float64(len(legs)), H: ground.H / float64(len(leg))}
+				cell.X, cell.Y = ground.X+float64(step)*cell.W, ground.Y+float64(k)*cell.H
+			}
+			stop := game.Rect{W: cell.W - 8, H: min(stopHigh, cell.H-4)}.CenterIn(cell)
+			places = append(places, stopPlace{m, j.markOf(at, m), stop, at})
+		}
+	}
+	return places
+}
+
+// low reports whether there is no room for a name below the disc, so that it stands beside it.
+func (s *stopPlace) low() bool { return s.at.H < 0.75*stopHigh }
+
+// disc returns the middle of a stop's disc, and its radius.
+func (s *stopPlace) disc() (game.Point, float64) {
+	if s.low() {
+		radius := min(discWide, s.at.H-12) / 2
+		return game.Point{X: s.at.X + radius + 10, Y: s.at.Center().Y}, radius
+	}
+	wide := min(discWide, s.at.H*0.58)
+	return game.Point{X: s.at.Center().X, Y: s.at.Y + wide/2 + 2}, wide / 2
+}
+
+// ways returns all ways between stops.
+func (j *Journey) ways(places []stopPlace) []leads {
+	var all []leads
+	add := func(from, to *stopPlace) {
+		a, _ := from.disc()
+		b, _ := to.disc()
+		all = append(all, leads{a, b, from.mark == won && to.mark == won})
+	}
+	for i := range places {
+		from := &places[i]
+		last := len(j.Road.Lands[from.land].Next(from.meeting.ID)) == 0
+		for k := range places {
+			to := &places[k]
+			switch {
+			case slices.Contains(to.meeting.After, from.meeting.ID):
+				add(from, to)
+			case last && to.land == from.land+1 && len(to.meeting.After) == 0:
+				add(from, to)
+			}
+		}
+	}
+	return all
+}
+
+// drawWays draws ways as lines, those that were walked as wide ones.
+func drawWays(c *game.Canvas, ctx *game.Context, all []leads) {
+	t := ctx.Theme
+	for _, w := range all {
+		width, col := 3.0, t.Line
+		if w.walked {
+			width, col = 7, t.Ember
+		}
+		c.Line(w.from, w.to, width, col)
+	}
+}
+
+// layStop adds a stop.
+func (j *Journey) layStop(ctx *game.Context, s *stopPlace) {
+	p, lang := ctx.Text, pieces.Lang(ctx)
+	m := s.meeting
+	name := m.Name[lang]
+	if s.mark == unknown {
+		name = p.T("journey.unknown")
+	}
+	w := j.Painted(stopBoxes+m.ID, s.at, name+". "+p.T(markKeys[s.mark]), j.drawStop(s, name), nil)
+	w.Hint = j.told(ctx, s)
+	if w.Enabled = s.mark == open; w.Enabled {
+		w.Do = j.look(m)
+	}
+}
+
+// told says what is known of a stop.
+func (j *Journey) told(ctx *game.Context, s *stopPlace) string {
+	p, lang, m := ctx.Text, pieces.Lang(ctx), s.meeting
+	if s.mark == unknown {
+		return p.T("journey.told.unknown", j.Road.Lands[s.land].Name[lang])
+	}
+	told := []string{p.T("journey.told.puzzle", m.Name[lang])}
+	if m.Puzzle == "" {
+		told[0] = p.T("journey.told.match", m.Name[lang], m.Person.Name[lang])
+		if m.Bent[lang] != "" {
+			told = append(told, m.Bent[lang])
+		}
+	}
+	return strings.Join(append(told, p.T(markKeys[s.mark])), " ")
+}
+
+// drawStop returns what draws a stop: a disc with who is met, a mark for how far it is, and its name below.
+func (j *Journey) drawStop(s *stopPlace, name string) game.Painter {
+	var hero card.HeroID
+	if p := s.meeting.Person; p != nil && s.mark != unknown {
+		hero = j.hero(p.Hero)
+	}
+	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+		t := ctx.Theme
+		mid, radius := s.disc()
+		face := game.Rect{X: mid.X - radius, Y: mid.Y - radius, W: 2 * radius, H: 2 * radius}
+		edge, color := t.Line, t.Ash
+		switch s.mark {
+		case open:
+			edge, color = t.Ember, t.Bone
+			c.Circle(mid, radius+9, game.Fade(t.Ember, 0.35))
+		case won:
+			edge = t.Ember
+		}
+		c.Circle(mid, radius+4, edge)
+		c.Circle(mid, radius, t.Ground)
+		switch {
+		case hero != 0 && s.mark == passed:
+			c.Push()
+			c.Fade(0.35)
+			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.24, radius*0.24), false)
+			c.Pop()
+		case hero != 0:
+			j.kit.Figure(hero).Bust(c, face.Inset(radius*0.2, radius*0.2), false)
+		case s.mark == unknown:
+			c.Text("?", face, game.TextStyle{Font: game.SerifBold, Size: radius, Color: t.Dim, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true})
+		default:
+			c.Picture(ctx.Pictures.Get("icons/hint"), face.Inset(radius*0.4, radius*0.4))
+		}
+		badge := game.Rect{X: mid.X + radius*0.4, Y: mid.Y + radius*0.3, W: min(30, radius*0.8), H: min(30, radius*0.8)}
+		if icon := [...]string{open: "icons/pip-now", won: "icons/confirm", passed: "icons/cancel", known: "", unknown: ""}[s.mark]; icon != "" {
+			c.Circle(badge.Center(), badge.W*0.6, t.Ground)
+			c.Picture(ctx.Pictures.Get(icon), badge)
+		}
+		under := game.Rect{X: r.X, Y: mid.Y + radius + 8, W: r.W, H: r.Y + r.H - mid.Y - radius - 8}
+		font := game.Serif
+		if s.mark == open {
+			font = game.SerifBold
+		}
+		if look.Hot {
+			color = t.EmberBright
+		}
+		style := game.TextStyle{Font: font, Size: 20, Color: color, Align: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}
+		if s.low() {
+			under = game.Rect{X: mid.X + radius + 24, Y: r.Y, W: r.X + r.W - mid.X - radius - 24, H: r.H}
+			style.Align, style.VAlign = game.Start, game.Middle
+		}
+		style.Size, style.Fixed = c.FittedSize(name, under, style), true
+		w, h := c.TextSize(name, under.W, style)
+		ground := game.Rect{X: under.Center().X - w/2 - 6, Y: under.Y - 1, W: w + 12, H: min(h, under.H) + 3}
+		if s.low() {
+			ground.X, ground.Y = under.X-6, under.Center().Y-ground.H/2
+		}
+		c.Fill(ground, 8, game.Fade(t.Ground, 0.8)) // over the ways
+		c.Text(name, under, style)
+		if look.Ring {
+			c.Ring(t, r)
+		}
+	}
+}
