@@ -90,7 +90,7 @@ func (l *List) Relayout(ctx *game.Context) {
 // rows lists the lessons in a column, or the puzzles in two if there is not room for one, the order running down the columns. All titles have one
 // size, and so have all texts.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
-	const gap, most = 10, 180 // most is the greatest height of a row
+	const gap, most = 8, 180 // most is the greatest height of a row
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
 	if l.course.Puzzles && at.H < 1.4*at.W {
 		columns = 2
@@ -166,8 +166,8 @@ func newRow(r game.Rect, wide, done bool) row {
 		}
 		return parts
 	}
-	parts.title, parts.about = in.Inset(0, 10).CutTop(titleHigh)
-	parts.about.H += 6
+	parts.title, parts.about = in.Inset(0, 5).CutTop(titleHigh)
+	parts.about.H += 3
 	if done {
 		parts.done, parts.title = parts.title.CutRight(doneWide)
 	}
