@@ -137,3 +137,30 @@ func TestObstacles(t *testing.T) {
 		t.Errorf("with 40 cards: %d", got)
 	}
 }
+
+// A deck of what somebody owns can hold nothing else, and no more copies of it.
+func TestOwnedDecks(t *testing.T) {
+	l := fixture.Library(t)
+	ready := l.KeysOf(l.Decks[0], card.EN)
+	owned := ready.Clone()
+	owned.Heroes = append(owned.Heroes, "joss-tallow")
+	few := card.DeckKeys{Faction: ready.Faction, Heroes: ready.Heroes[:3], Cards: map[string]int{}}
+	d := newDraft(l, few, &owned)
+	if d.finish(); !d.ready() {
+		t.Fatalf("the deck has the faults %v", d.faults)
+	}
+	for key, n := range d.keys.Cards {
+		if n > owned.Cards[key] {
+			t.Errorf("the deck has %d of %s, %d are owned", n, key, owned.Cards[key])
+		}
+		id, _ := l.CardByKey(key)
+		if n == owned.Cards[key] && d.whyNot(pieces.Subject{Card: id}) == noObstacle {
+			t.Errorf("one more %s could be added", key)
+		}
+	}
+	for id := 1; id < len(l.Cards); id++ {
+		if c := &l.Cards[id]; owned.Cards[c.Key] == 0 && d.suits(pieces.Subject{Card: c.ID}) {
+			t.Errorf("%s is offered, and is not owned", c.Key)
+		}
+	}
+}
