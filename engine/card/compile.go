@@ -73,6 +73,8 @@ type compiler struct {
 	// chosen, because none is printed in the conditions of an ability, and those that are not chosen by targeting (rule 506).
 	late  ChoiceSet
 	hangs []Hang
+	// laters is how many bodies of a Later have been added.
+	laters int
 }
 
 // hang returns the targets that list, which is all that an ability does, requires whatever happens. It finds the parts whose
@@ -182,14 +184,15 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
-// delayed adds the body of a Later as an ability. It keeps the owner's name, printed place and attack, so
+// delayed adds the body of a Later as an ability, whose key counts those of its owner, so that it stays when cards are added. It keeps the owner's name, printed place and attack, so
 // that "self" and damage subtypes mean the same in it.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
+	c.laters++
 	c.before[id] = c.chosen
 	c.lib.Abilities = append(c.lib.Abilities, Ability{
 		ID:      id,
-		Key:     c.owner.Key + "+" + strconv.Itoa(int(id)),
+		Key:     c.owner.Key + "+" + strconv.Itoa(c.laters),
 		Name:    c.owner.Name,
 		Kind:    Delayed,
 		Attack:  c.owner.Attack,

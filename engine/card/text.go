@@ -68,6 +68,8 @@ type writer struct {
 	done Verb
 	// where is the meaning of X in the clause being written.
 	where string
+	// others is true if the clause being written says what others than the controller do.
+	others bool
 	// offer is true while something that a player may do is being written.
 	offer bool
 	// bullets are the modes still to be printed under the current paragraph.
@@ -332,11 +334,12 @@ func (w *writer) joined(list []Effect) string {
 	parts := make([]string, 0, len(list))
 	simple := true
 	for i := range list {
+		w.others = false
 		part := w.clause(&list[i])
 		parts = append(parts, part)
 		w.done = list[i].Verb
-		// A statement, or a clause that contains a comma, is not joined with "and".
-		plain := !verbs[list[i].Verb].statement && !strings.ContainsAny(part, ",;")
+		// A statement, what others do, or a clause that contains a comma, is not joined with "and".
+		plain := !verbs[list[i].Verb].statement && !w.others && !strings.ContainsAny(part, ",;")
 		simple = simple && plain && !list[i].holds()
 	}
 	if simple && len(parts) <= 3 {

@@ -156,6 +156,7 @@ func (w *writer) object(who Who) string { return w.line("object", "who", w.who(w
 func (w *writer) player1(key string, e *Effect, args ...string) string {
 	who, p := w.player(e.Who)
 	w.last = e.Who
+	w.others = w.others || p != second
 	return w.verb(key, p, append(args, "who", who)...)
 }
 

@@ -186,7 +186,11 @@ func (w *writer) target(who Who) string {
 	case choice.Min == 0:
 		return w.describe(form("target-up-to"+other, several), choice.Spec, several, "n", high)
 	case choice.Min < choice.Max:
-		return w.describe("target-range"+other, choice.Spec, several, "low", low, "high", high)
+		span := "range"
+		if choice.Min+1 == choice.Max {
+			span = "range-next"
+		}
+		return w.describe("target-many"+other, choice.Spec, several, "n", w.line(span, "low", low, "high", high))
 	case several:
 		return w.describe("target-many"+other, choice.Spec, several, "n", high)
 	default:
