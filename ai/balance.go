@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"cinderclash/engine/card"
@@ -51,6 +52,9 @@ type Duel struct {
 	// Kept are the heroes that each side kept to fight, Left the others of its list.
 	Kept [2][]string `json:"kept"`
 	Left [2][]string `json:"left"`
+	// Drawn are the cards of each side's deck of which a copy was drawn, Undrawn the others.
+	Drawn   [2][]string `json:"drawn"`
+	Undrawn [2][]string `json:"undrawn"`
 }
 
 // points returns what the seat who won.
@@ -133,8 +137,25 @@ func (r *RoundRobin) duel(ctx context.Context, rules *match.Rules, pairings []ma
 			}
 			*to = append(*to, rules.Library.Heroes[hero.ID].Key)
 		}
+		held, left := copies(setup.Decks[who].Cards), copies(fought.Final.AppendLibrary(nil, who))
+		for _, id := range slices.Sorted(maps.Keys(held)) {
+			to := &out.Drawn[who]
+			if left[id] == held[id] {
+				to = &out.Undrawn[who]
+			}
+			*to = append(*to, rules.Library.Cards[id].Key)
+		}
 	}
 	return out, nil
+}
+
+// copies returns how many copies of each card there are among ids.
+func copies(ids []card.CardID) map[card.CardID]int {
+	out := make(map[card.CardID]int)
+	for _, id := range ids {
+		out[id]++
+	}
+	return out
 }
 
 // Balance is the result of a round robin, or of one shard.
@@ -156,6 +177,8 @@ type Balance struct {
 	// Decks is each deck's score over all others, and then against each.
 	Decks  []DeckScore `json:"decks"`
 	Heroes []HeroScore `json:"heroes"`
+	// Cards are in the order of decks, and in each those that help most first.
+	Cards []CardScore `json:"cards"`
 	// Duels is every match, in order.
 	Duels []Duel `json:"duels"`
 }
@@ -175,18 +198,39 @@ type HeroScore struct {
 	WinRate float64 `json:"win_rate"`
 }
 
+// CardScore says what drawing a card of a deck is worth. Which cards come is chance, so the
+// difference between the two rates is mostly due to the card; but long matches draw more, and
+// a card that is good in the end of a long match seems worse than it is.
+type CardScore struct {
+	Deck string `json:"deck"`
+	Card string `json:"card"`
+	// Drawn and Undrawn are numbers of matches, WithIt and Without the shares of them won,
+	// a draw counting half.
+	Drawn   int     `json:"drawn"`
+	Undrawn int     `json:"undrawn"`
+	WithIt  float64 `json:"with_it"`
+	Without float64 `json:"without"`
+}
+
+// gain returns how much more often the deck wins when it draws the card.
+func (c CardScore) gain() float64 { return c.WithIt - c.Without }
+
+// chosen counts points by whether something was chosen or drawn.
+type chosen struct{ with, without points }
+
+// tally returns the count of key, which it adds if there is none.
+func tally[K comparable](counts map[K]*chosen, key K) *chosen {
+	if counts[key] == nil {
+		counts[key] = new(chosen)
+	}
+	return counts[key]
+}
+
 // sum computes the figures from b.Duels.
 func (b *Balance) sum(lib *card.Library) {
 	var first points
 	decks := deckTable{}
-	type drafts struct{ kept, left points }
-	heroes := make(map[string]*drafts)
-	of := func(hero string) *drafts {
-		if heroes[hero] == nil {
-			heroes[hero] = new(drafts)
-		}
-		return heroes[hero]
-	}
+	heroes, cards := make(map[string]*chosen), make(map[[2]string]*chosen)
 	rounds := 0
 	for i := range b.Duels {
 		d := &b.Duels[i]
@@ -197,25 +241,43 @@ func (b *Balance) sum(lib *card.Library) {
 			decks.add(d.Decks[who], "", won)
 			decks.add(d.Decks[who], d.Decks[who.Other()], won)
 			for _, hero := range d.Kept[who] {
-				of(hero).kept.add(won)
+				tally(heroes, hero).with.add(won)
 			}
 			for _, hero := range d.Left[who] {
-				of(hero).left.add(won)
+				tally(heroes, hero).without.add(won)
+			}
+			for _, key := range d.Drawn[who] {
+				tally(cards, [2]string{d.Decks[who], key}).with.add(won)
+			}
+			for _, key := range d.Undrawn[who] {
+				tally(cards, [2]string{d.Decks[who], key}).without.add(won)
 			}
 		}
 	}
 	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Duels)))
-	b.Decks, b.Heroes = decks.scores(lib), nil
+	b.Decks, b.Heroes, b.Cards = decks.scores(lib), nil, nil
 	for i := range lib.Heroes {
 		key := lib.Heroes[i].Key
 		if h := heroes[key]; h != nil {
 			b.Heroes = append(b.Heroes, HeroScore{
-				Hero: key, Listed: h.kept.matches + h.left.matches, Kept: h.kept.matches,
-				WinningShare: float64(h.kept.sum) / float64(max(1, h.kept.sum+h.left.sum)), WinRate: h.kept.rate(),
+				Hero: key, Listed: h.with.matches + h.without.matches, Kept: h.with.matches,
+				WinningShare: float64(h.with.sum) / float64(max(1, h.with.sum+h.without.sum)), WinRate: h.with.rate(),
 			})
 		}
 	}
 	slices.SortStableFunc(b.Heroes, func(x, y HeroScore) int { return cmp.Compare(y.WinningShare, x.WinningShare) })
+	for _, deck := range lib.Decks {
+		first := len(b.Cards)
+		for _, id := range slices.Sorted(maps.Keys(copies(deck.Cards))) {
+			key := lib.Cards[id].Key
+			if n := cards[[2]string{deck.Key, key}]; n != nil {
+				b.Cards = append(b.Cards, CardScore{
+					Deck: deck.Key, Card: key, Drawn: n.with.matches, Undrawn: n.without.matches, WithIt: n.with.rate(), Without: n.without.rate(),
+				})
+			}
+		}
+		slices.SortStableFunc(b.Cards[first:], func(x, y CardScore) int { return cmp.Compare(y.gain(), x.gain()) })
+	}
 }
 
 // MergeBalance combines the shards of one round robin. The figures are the same as if it had

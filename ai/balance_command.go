@@ -13,8 +13,8 @@ import (
 )
 
 const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-profile P] [-format F] [-seed 1] [-iters N]
-               [-shard I/N] [-json]
-       balance -merge FILE... [-json]
+               [-shard I/N] [-cards] [-json]
+       balance -merge FILE... [-cards] [-json]
 
 Has one bot play every ready deck against every other one, in both seats, and says what the
 decks, heroes and seats win. What is beyond what the ready decks are held to is marked with !.
@@ -28,6 +28,7 @@ Every core plays; progress goes to the errors.
   -iters N      iterations a decision of a bot that searches; 0 for its own (default 0)
   -shard I/N    play only part I, from 1, of N
   -merge        add up the FILEs that shards have printed with -json
+  -cards        also say how much more often a deck wins when it draws a card
   -json         print JSON
 `
 
@@ -36,7 +37,7 @@ Every core plays; progress goes to the errors.
 // 2 and a sentence on stderr if the arguments are wrong.
 func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
 	known := botNames()
-	bot, iters, shard, merge := "champion", 0, "", false
+	bot, iters, shard, merge, cards := "champion", 0, "", false, false
 	robin := RoundRobin{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
 		name: "balance", usage: fmt.Sprintf(balanceUsage, known, profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 20, seed: 1,
@@ -46,6 +47,7 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 			set.IntVar(&iters, "iters", 0, "")
 			set.StringVar(&shard, "shard", "", "")
 			set.BoolVar(&merge, "merge", false, "")
+			set.BoolVar(&cards, "cards", false, "")
 		},
 		files: func() bool { return merge },
 	}
@@ -53,7 +55,7 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 		return status
 	}
 	if merge {
-		return c.mergeBalance(lib)
+		return c.mergeBalance(lib, cards)
 	}
 	if robin.Bot = BotNamed(bot); robin.Bot == nil {
 		return c.misuse("there is no bot %q; use one of %s", bot, known)
@@ -80,11 +82,11 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 	if err != nil {
 		return c.fail(err)
 	}
-	return c.printBalance(&result)
+	return c.printBalance(&result, cards)
 }
 
 // mergeBalance combines the shards in the named files and prints the result.
-func (c *command) mergeBalance(lib *card.Library) int {
+func (c *command) mergeBalance(lib *card.Library, cards bool) int {
 	shards, err := readShards[Balance](c.names, "balance")
 	if err != nil {
 		return c.fail(err)
@@ -93,14 +95,18 @@ func (c *command) mergeBalance(lib *card.Library) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	return c.printBalance(&result)
+	return c.printBalance(&result, cards)
 }
 
-func (c *command) printBalance(b *Balance) int {
+func (c *command) printBalance(b *Balance, cards bool) int {
 	if c.json {
 		return c.printJSON(b)
 	}
-	return c.print("%s", b.report())
+	text := b.report()
+	if cards {
+		text += b.reportCards()
+	}
+	return c.print("%s", text)
 }
 
 // report formats the result as lines of text.
@@ -135,6 +141,20 @@ func (b *Balance) report() string {
 	for _, h := range b.Heroes {
 		fmt.Fprintf(&text, "  %-26s %6d %6d  %15.1f%s  %13.1f%s\n", h.Hero, h.Listed, h.Kept,
 			100*h.WinningShare, beyond(h.WinningShare, keptLow, 1), 100*h.WinRate, beyond(h.WinRate, 0, heroHigh))
+	}
+	return text.String()
+}
+
+// reportCards formats what drawing each card is worth.
+func (b *Balance) reportCards() string {
+	var text strings.Builder
+	deck := ""
+	for _, c := range b.Cards {
+		if c.Deck != deck {
+			deck = c.Deck
+			fmt.Fprintf(&text, "\n  %-30s drawn  wins with it  without   gain\n", deck)
+		}
+		fmt.Fprintf(&text, "  %-30s %5d  %12.1f  %7.1f  %+5.1f\n", c.Card, c.Drawn, 100*c.WithIt, 100*c.Without, 100*c.gain())
 	}
 	return text.String()
 }

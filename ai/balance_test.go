@@ -5,11 +5,13 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"cinderclash/ai"
 	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
 )
 
 // Every two decks meet equally often in both seats, and shards add up to the whole.
@@ -31,6 +33,9 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 		met[d.Decks]++
 		if len(d.Kept[0]) != 3 || len(d.Left[1]) != 2 {
 			t.Errorf("match %d: kept %v, left %v of five", d.Number, d.Kept, d.Left)
+		}
+		if deck := lib.Decks[slices.IndexFunc(lib.Decks, func(l card.DeckList) bool { return l.Key == d.Decks[0] })]; len(d.Drawn[0]) == 0 || len(d.Drawn[0])+len(d.Undrawn[0]) != len(slices.Compact(slices.Sorted(slices.Values(deck.Cards)))) {
+			t.Errorf("match %d: %s drew %v, not %v", d.Number, deck.Key, d.Drawn[0], d.Undrawn[0])
 		}
 	}
 	for decks, times := range met {
@@ -82,6 +87,9 @@ func TestRunBalance(t *testing.T) {
 		if !strings.Contains(want, d.Key) {
 			t.Errorf("the report does not name %s:\n%s", d.Key, want)
 		}
+	}
+	if run("-bot", "random", "-pairs", "1", "-cards"); !strings.HasPrefix(stdout.String(), want) || !strings.Contains(stdout.String(), lib.Cards[lib.Decks[0].Cards[0]].Key) {
+		t.Errorf("-cards:\n%s", &stdout)
 	}
 	dir := t.TempDir()
 	merge := []string{"-merge"}
