@@ -135,7 +135,8 @@ func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
 }
 
 // decide adds up the roots of the trees and takes the move with the most visits. A move
-// that has won the match at once in every visit goes before all others.
+// that has won the match at once in every visit goes before all others, and one that has
+// lost it in every visit after them.
 func decide(trees []*tree) Thought {
 	out := Thought{}
 	most := int32(-1)
@@ -147,12 +148,16 @@ func decide(trees []*tree) Thought {
 			sum += t.nodes[1+k].sum
 		}
 		out.Iterations += int(visits)
-		if visits > 0 && wins == visits {
-			visits = math.MaxInt32
-			sum = float64(visits)
+		rank := visits
+		switch {
+		case visits == 0:
+		case wins == visits:
+			rank = math.MaxInt32
+		case sum == 0: // the value of a position that is not lost is above 0
+			rank = 0
 		}
-		if visits > most || visits == most && k == trees[0].prior {
-			most, out.Move = visits, trees[0].nodes[1+k].move
+		if rank > most || rank == most && k == trees[0].prior {
+			most, out.Move = rank, trees[0].nodes[1+k].move
 			out.Chance = 0.5
 			if visits > 0 {
 				out.Chance = sum / float64(visits)
