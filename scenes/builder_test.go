@@ -308,7 +308,9 @@ func TestUnknownCardsAreNamed(t *testing.T) {
 	if got := textOf(t, h, "slot/2"); got != "hero-of-tomorrow" {
 		t.Errorf("the place of the hero says %q", got)
 	}
-	click(t, h, "builder.rows/next")
+	for !slices.ContainsFunc(h.Boxes(), func(b game.Box) bool { return b.ID == "deck/kindling" }) {
+		click(t, h, "builder.rows/next")
+	}
 	click(t, h, "deck/kindling")
 	click(t, h, "builder.back")
 	kept, _ := shelfOf(t, router).Get(d.ID)

@@ -79,7 +79,6 @@ func Example() {
 	// Wenna Lume meets Belain Thalier
 	// player 1 has the initiative
 	// Belain Thalier takes 3 light damage
-	// Belain Thalier takes 5 light damage
 	// Belain Thalier takes 5 fire damage
 	// it is over: round-limit
 }
