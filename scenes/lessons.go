@@ -153,12 +153,13 @@ func (h *Router) opposed() [2]card.DeckList {
 // hero wins three fights of four, because a beginner plays worse than the bot.
 const fightsFirst, facesFirst = "hask", "kharro"
 
-// fighters returns the decks of the first fight: one hero each, with the cards of its deck that the hero can play.
+// fighters returns the decks of the first fight: one hero each, with the cards that the hero can play of the first ready
+// decks that face each other. The hero need not stand in the deck's list: any of its faction may play it (rule 201).
 func (h *Router) fighters() [2]card.DeckList {
 	lib, decks := h.host.Rules().Library, h.opposed()
 	for i, key := range [...]string{fightsFirst, facesFirst} {
 		d := &decks[i]
-		if hero, ok := lib.HeroByKey(key); ok && slices.Contains(d.Heroes, hero) {
+		if hero, ok := lib.HeroByKey(key); ok {
 			d.Heroes = []card.HeroID{hero}
 		}
 		class := lib.Heroes[d.Heroes[0]].Class
