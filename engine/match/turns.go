@@ -107,10 +107,14 @@ func (x exec) suspend(next Player) {
 	x.win.from, x.win.usedFrom = x.win.n, x.win.nused
 }
 
-// resume goes on with the window that waits.
+// resume goes on with the window that waits. A trigger that the window just closed could not settle, because what holds it
+// resolves further down, waits for this one.
 func (x exec) resume() {
 	x.clearRecent()
 	x.nframes--
+	for i := range int(x.nwait) {
+		x.waiting[i].level = min(x.waiting[i].level, x.nframes)
+	}
 	f := x.frames[x.nframes]
 	x.frames[x.nframes] = frame{}
 	x.win.from, x.win.usedFrom = f.from, f.usedFrom

@@ -45,7 +45,7 @@ func (t *Table) stackUp(e match.Event) {
 		it.Replacing = true
 	}
 	en := entry{place: len(m.stack) + 1, item: it, at: m.entrance(&it)}
-	if e.Card != 0 && e.Kind == match.ActionAnnounced {
+	if e.Card != 0 && (e.Kind == match.ActionAnnounced || it.Replacing && t.rules.Library.Cards[e.Card].Kind == card.Trick) {
 		en.at = m.hands[e.Player].take(e.Card)
 	}
 	m.stack = append(m.stack, en)

@@ -1,0 +1,82 @@
+package rulings
+
+import (
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+const answeredBefore = `-- scenario --
+rules: 703 708
+title en: What answers the seal
+title es: Lo que responde al precinto
+text en: What the seal sets off waits until the attack has resolved.
+text es: Lo que provoca el precinto espera a que el ataque se haya resuelto.
+-- setup --
+attacker 1
+hero 1 warrior with bell
+hero 2 paladin with tamper-seal
+pair warrior paladin
+hand 1: two-blows
+-- cards.yaml --
+cards:
+- {id: bell, name: Bell, faction: mercenaries, type: equipment, slot: head, cost: R,
+   abilities: [{id: ding, name: Ding, kind: trigger, when: damaged hero=self, do: [{give: swiftness 1, to: self}]}]}
+- {id: two-blows, name: Blows, faction: mercenaries, type: technique, cost: R, attack: crushing melee single,
+   do: [{damage: 12}, {may: [{heal: 1, to: self}]}]}
+-- play --
+dice 1 RRRRR
+dice 2 RRRRR
+initiative 6 1
+1: play two-blows
+expect event damage warrior 2 direct
+expect pending 1 may
+expect counters warrior none
+1: no
+expect counters warrior swiftness 1
+`
+
+// TestWhatAnswersABeforeTriggerIsSaved: what is triggered while something is answered before it happens waits until the
+// item has resolved, and the match can be saved meanwhile, in a mixture that no built-in profile is.
+func TestWhatAnswersABeforeTriggerIsSaved(t *testing.T) {
+	s, err := Parse("mixture.txtar", []byte(answeredBefore))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: "cast.yaml", Data: cast}, {Name: "cards.yaml", Data: []byte(s.Cards)}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, _, err := fixture.Library(t).With(card.Pack{Files: own})
+	if err != nil {
+		t.Fatal(err)
+	}
+	profile, err := match.ParseProfile("blades,ordering=alternate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := setting{lib: lib, format: match.Standard()}
+	b.format.Proving = true
+	for _, l := range s.Setup {
+		if err := b.line(l.Text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rules, err := match.NewRules(lib, b.format, profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := b.begin(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for way := range Ways {
+		if _, err := s.Run(m, way); err != nil {
+			t.Errorf("way %d: %v", way, err)
+		}
+	}
+}
