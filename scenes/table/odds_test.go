@@ -52,11 +52,18 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 			d.reach(id)
 			step(t, h.Step(game.Input{Device: device, Pressed: game.Any(game.Confirm), AnyPress: true}))
 		}
-		followed := 0
+		followed, matches := 0, 1
 		for followed < 3 {
 			a, ok := d.wait()
+			if !ok && matches < 4 { // a match may end before three rolls have a plan
+				s = newSession(t, uint64(20+4*matches+n), [2]int{n, (n + 1) % 4})
+				h = open(t, s, "en", 0)
+				d.h = h
+				matches++
+				continue
+			}
 			if !ok {
-				t.Fatalf("device %d: only %d plans were followed", device, followed)
+				t.Fatalf("device %d: only %d plans were followed in %d matches", device, followed, matches)
 			}
 			table := h.Scene().(*Table)
 			if a.Cause != match.ByReroll.String() || len(table.ask.plans) == 0 {

@@ -237,15 +237,17 @@ func (d *driver) reach(id string) {
 		}
 		step(d.t, d.h.Press(game.FocusNext))
 	}
-	// A row further down the list is reached from the rows in view.
-	for range 80 {
-		if hot := d.h.Hot(); hot == id {
-			return
-		} else if strings.HasPrefix(hot, "move/") || strings.HasPrefix(hot, "use/") || strings.HasPrefix(hot, "plan/") {
-			step(d.t, d.h.Press(game.Down))
-			continue
+	// A row further down or up the list is reached from the rows in view.
+	for _, towards := range []game.Action{game.Down, game.Up} {
+		for range 80 {
+			if hot := d.h.Hot(); hot == id {
+				return
+			} else if strings.HasPrefix(hot, "move/") || strings.HasPrefix(hot, "use/") || strings.HasPrefix(hot, "plan/") {
+				step(d.t, d.h.Press(towards))
+				continue
+			}
+			step(d.t, d.h.Press(game.FocusNext))
 		}
-		step(d.t, d.h.Press(game.FocusNext))
 	}
 	d.t.Fatalf("no key leads to %s; there are %v", id, ids(d.h.Boxes()))
 }
