@@ -210,26 +210,24 @@ func (r *Arena) sum(lib *card.Library) {
 
 // Merge combines the shards of one contest. The figures are the same as if the contest
 // had been played in one go. It returns an error if the shards belong to different
-// contests, or if one is given twice or missing.
+// contests, or if one is given twice or missing. There is at least one.
 func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
-	var out Arena
-	for i, s := range shards {
-		if i == 0 {
-			out = s
-			out.Played = nil
-		}
-		if s.A != out.A || s.B != out.B || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Deck != out.Deck ||
-			s.Profile != out.Profile || s.Format != out.Format || s.Fingerprint != out.Fingerprint {
-			return Arena{}, fmt.Errorf("shard %d is of another contest than the first; give shards of one", i+1)
-		}
-		out.Played = append(out.Played, s.Played...)
+	if i := stranger(shards, sameContest); i > 0 {
+		return Arena{}, fmt.Errorf("shard %d is of another contest than the first; give shards of one", i)
 	}
-	slices.SortStableFunc(out.Played, func(a, b Played) int { return a.Number - b.Number })
-	if err := whole(out.Played, 2*out.Pairs, func(p Played) int { return p.Number }); err != nil {
+	out := shards[0]
+	var err error
+	out.Played, err = joined(shards, func(s Arena) []Played { return s.Played }, func(p Played) int { return p.Number }, 2*out.Pairs)
+	if err != nil {
 		return Arena{}, err
 	}
 	out.sum(lib)
 	return out, nil
+}
+
+func sameContest(a, b Arena) bool {
+	return a.A == b.A && a.B == b.B && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Deck == b.Deck &&
+		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint
 }
 
 // pairScores returns A's points in each complete pair, out of 4.

@@ -63,7 +63,11 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return status
 	}
 	if merge {
-		return c.merge(lib)
+		result, err := mergeFiles(&c, lib, Merge)
+		if err != nil {
+			return c.fail(err)
+		}
+		return c.printArena(&result)
 	}
 	for _, seat := range []struct {
 		bot  *Bot
@@ -101,9 +105,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 	contest.Tell = func(p Played) {
 		done++
 		won.add(p.Points)
-		if done == all || done*20/all > (done-1)*20/all {
-			fmt.Fprintf(stderr, "arena: %d of %d matches, %s has won %.1f%%\n", done, all, a, 100*won.rate())
-		}
+		c.progress(done, all, fmt.Sprintf(", %s has won %.1f%%", a, 100*won.rate()))
 	}
 	rules, err := c.customs.rules(lib)
 	if err != nil {
@@ -125,19 +127,6 @@ func parseIters(text string) (a, b int, ok bool) {
 	a, errA := strconv.Atoi(first)
 	b, errB := strconv.Atoi(second)
 	return a, b, errA == nil && errB == nil && a >= 0 && b >= 0
-}
-
-// merge combines the shards in the named files and prints the result.
-func (c *command) merge(lib *card.Library) int {
-	shards, err := readShards[Arena](c.names, "arena")
-	if err != nil {
-		return c.fail(err)
-	}
-	result, err := Merge(lib, shards...)
-	if err != nil {
-		return c.fail(err)
-	}
-	return c.printArena(&result)
 }
 
 func (c *command) printArena(r *Arena) int {

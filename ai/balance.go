@@ -3,6 +3,7 @@ package ai
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -79,7 +80,7 @@ func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, erro
 		}
 	}
 	if len(pairings) == 0 {
-		return Balance{}, fmt.Errorf("one ready deck has nothing to be compared with; add another to decks.yaml")
+		return Balance{}, errors.New("one ready deck has nothing to be compared with; add another to decks.yaml")
 	}
 	var numbers []int
 	for pair := r.Shard; pair < r.Pairs*len(pairings); pair += max(1, r.Shards) {
@@ -282,41 +283,22 @@ func (b *Balance) sum(lib *card.Library) {
 
 // MergeBalance combines the shards of one round robin. The figures are the same as if it had
 // been played in one go. It returns an error if the shards belong to different ones, or if
-// one is given twice or missing.
+// one is given twice or missing. There is at least one.
 func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
-	var out Balance
-	for i, s := range shards {
-		if i == 0 {
-			out = s
-			out.Duels = nil
-		}
-		if s.Bot != out.Bot || s.Seed != out.Seed || s.Pairs != out.Pairs || s.Pairings != out.Pairings ||
-			s.Profile != out.Profile || s.Format != out.Format || s.Fingerprint != out.Fingerprint {
-			return Balance{}, fmt.Errorf("shard %d is of another round robin than the first; give shards of one", i+1)
-		}
-		out.Duels = append(out.Duels, s.Duels...)
+	if i := stranger(shards, sameRoundRobin); i > 0 {
+		return Balance{}, fmt.Errorf("shard %d is of another round robin than the first; give shards of one", i)
 	}
-	slices.SortStableFunc(out.Duels, func(a, b Duel) int { return a.Number - b.Number })
-	if err := whole(out.Duels, 2*out.Pairs*out.Pairings, func(d Duel) int { return d.Number }); err != nil {
+	out := shards[0]
+	var err error
+	out.Duels, err = joined(shards, func(s Balance) []Duel { return s.Duels }, func(d Duel) int { return d.Number }, 2*out.Pairs*out.Pairings)
+	if err != nil {
 		return Balance{}, err
 	}
 	out.sum(lib)
 	return out, nil
 }
 
-// whole returns an error if the sorted matches of merged shards are not those numbered from 0
-// to all-1, each once.
-func whole[T any](matches []T, all int, number func(T) int) error {
-	for i := range all {
-		switch {
-		case i >= len(matches) || number(matches[i]) > i:
-			return fmt.Errorf("match %d (counted from 0) of %d is in no shard; give all shards", i, all)
-		case number(matches[i]) < i:
-			return fmt.Errorf("match %d (counted from 0) is there twice; give each shard once", number(matches[i]))
-		}
-	}
-	if len(matches) > all {
-		return fmt.Errorf("there are %d matches of %d; give each shard once", len(matches), all)
-	}
-	return nil
+func sameRoundRobin(a, b Balance) bool {
+	return a.Bot == b.Bot && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Pairings == b.Pairings &&
+		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint
 }

@@ -55,7 +55,11 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 		return status
 	}
 	if merge {
-		return c.mergeBalance(lib, cards)
+		result, err := mergeFiles(&c, lib, MergeBalance)
+		if err != nil {
+			return c.fail(err)
+		}
+		return c.printBalance(&result, cards)
 	}
 	if robin.Bot = BotNamed(bot); robin.Bot == nil {
 		return c.misuse("there is no bot %q; use one of %s", bot, known)
@@ -69,29 +73,12 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 		return c.misuse("-shard %q is no part; give it as in 1/4", shard)
 	}
 	robin.Pairs, robin.Seed = c.count, c.seed
-	robin.Tell = func(done, all int) {
-		if done == all || done*20/all > (done-1)*20/all {
-			fmt.Fprintf(stderr, "balance: %d of %d matches\n", done, all)
-		}
-	}
+	robin.Tell = func(done, all int) { c.progress(done, all, "") }
 	rules, err := c.customs.rules(lib)
 	if err != nil {
 		return c.misuse("%v", err)
 	}
 	result, err := robin.Play(ctx, rules)
-	if err != nil {
-		return c.fail(err)
-	}
-	return c.printBalance(&result, cards)
-}
-
-// mergeBalance combines the shards in the named files and prints the result.
-func (c *command) mergeBalance(lib *card.Library, cards bool) int {
-	shards, err := readShards[Balance](c.names, "balance")
-	if err != nil {
-		return c.fail(err)
-	}
-	result, err := MergeBalance(lib, shards...)
 	if err != nil {
 		return c.fail(err)
 	}

@@ -1,14 +1,10 @@
 package ai
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"strconv"
-	"strings"
 )
 
 // Exit statuses of the subcommands.
@@ -70,33 +66,11 @@ func (c *command) parse(args []string) (status int, ok bool) {
 	return 0, true
 }
 
-// parseShard reads a part from 1 of so many, as in 2/4, and returns the part counted from
-// 0. Nothing is the whole, part 0 of 1.
-func parseShard(text string) (part, parts int, ok bool) {
-	if text == "" {
-		return 0, 1, true
+// progress tells the errors how many matches are played, about twenty times in all. more follows the sentence.
+func (c *command) progress(done, all int, more string) {
+	if done == all || done*20/all > (done-1)*20/all {
+		fmt.Fprintf(c.stderr, "%s: %d of %d matches%s\n", c.name, done, all, more)
 	}
-	i, n, _ := strings.Cut(text, "/")
-	part, err0 := strconv.Atoi(i)
-	parts, err1 := strconv.Atoi(n)
-	return part - 1, parts, err0 == nil && err1 == nil && 1 <= part && part <= parts
-}
-
-// readShards reads what the subcommand name has printed with -json into files.
-func readShards[T any](files []string, name string) ([]T, error) {
-	var shards []T
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			return nil, err
-		}
-		var shard T
-		if err := json.Unmarshal(data, &shard); err != nil {
-			return nil, fmt.Errorf("%s is not what %s -json prints: %w", file, name, err)
-		}
-		shards = append(shards, shard)
-	}
-	return shards, nil
 }
 
 func (c *command) misuse(format string, values ...any) int {

@@ -100,11 +100,7 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 		seen, err = mergeStudied(c.names, seen)
 	} else {
 		lesson := Lesson{Bot: bot, Matches: c.count, Seed: c.seed, Shard: part, Shards: parts, Workers: runtime.GOMAXPROCS(0)}
-		seen.Examples, err = lesson.examples(ctx, lib, func(done, all int) {
-			if done*20/all > (done-1)*20/all {
-				fmt.Fprintf(stderr, "learn: %d of %d matches\n", done, all)
-			}
-		})
+		seen.Examples, err = lesson.examples(ctx, lib, func(done, all int) { c.progress(done, all, "") })
 	}
 	if err != nil {
 		return c.fail(err)
