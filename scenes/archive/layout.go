@@ -30,7 +30,7 @@ func (a *Archive) lay(ctx *game.Context) {
 	a.Clear()
 	a.Ground(a.kit.Backdrop)
 	a.Label("archive.heading", place(200, 26, room.W-400, 60), t.TitleStyle(), p.T("archive.heading"))
-	a.Hint("archive.ask", place(200, 86, room.W-400, 40), t.AskStyle(), p.T(ask))
+	a.Hint("archive.ask", place(40, 86, room.W-80, 40), t.AskStyle(), p.T(ask))
 	a.tab("archive.saves", game.Rect{X: list.X, Y: room.Y + 138, W: 314, H: 58}, ctx, !a.replays)
 	a.tab("archive.replays", game.Rect{X: list.X + 330, Y: room.Y + 138, W: 314, H: 58}, ctx, a.replays)
 	a.list.View = list

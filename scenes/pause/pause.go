@@ -91,6 +91,7 @@ func (p *Pause) lay(ctx *game.Context) {
 		}
 		way("pause.leave", game.Go(game.Reset(route.Title{})))
 	case concede:
+		narrow.H = headHigh + 4*pitch + 12 // where the menu begins, and no higher than its two ways
 		head(narrow, "pause.concede-heading", "pause.concede-ask")
 		w := way("pause.concede-no", toMenu)
 		w.Look.Strong, w.On = true, closing

@@ -58,7 +58,7 @@ func (t *Title) Relayout(ctx *game.Context) {
 	p, th, room := ctx.Text, ctx.Theme, ctx.Room()
 	extra := room.H - game.DesignHeight
 	line := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(60, 0) }
-	top := 96 + 0.25*extra
+	top := 52 + 0.3*extra
 	t.Clear()
 	t.Ground(t.drawEmbers)
 	t.name = p.T("title.name")
@@ -75,17 +75,18 @@ func (t *Title) Relayout(ctx *game.Context) {
 		Font: game.Sans, Size: th.Small, Color: th.Bone, Align: game.End, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("title.version", ctx.Version)).Pill = true
 	grown := min(1.5, 1+0.5*extra/game.DesignHeight)
-	doors := t.behind(p, room, 64*grown)
-	between := game.Rect{X: room.X, Y: tagline.Y + tagline.H, W: room.W, H: doors - tagline.Y - tagline.H}
-	t.play(p, between, 92*grown)
+	doors := t.behind(p, room, grown)
+	const apart = 18 // at least, from what is above and below
+	between := game.Rect{X: room.X, Y: tagline.Y + tagline.H + apart, W: room.W, H: doors - tagline.Y - tagline.H - 2*apart + 12}
+	t.play(p, between, grown)
 	t.Hint("title.hint", line(room.H-50, 40), game.TextStyle{
 		Font: game.SerifItalic, Size: th.Body, Color: th.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, "").Pill = true
 }
 
-// behind lists what is not playing as small buttons in rows of a height, at the lower end of the room, and returns where
-// the first row begins.
-func (t *Title) behind(p *text.Printer, room game.Rect, high float64) (top float64) {
+// behind lists what is not playing as small buttons in rows, so many times as high as usual, at the lower end of the room,
+// and returns where the first row begins.
+func (t *Title) behind(p *text.Printer, room game.Rect, grown float64) (top float64) {
 	all := [...]struct {
 		id string
 		to game.Request
@@ -104,26 +105,28 @@ func (t *Title) behind(p *text.Printer, room game.Rect, high float64) (top float
 		inRow = len(all)
 	}
 	rows := (len(all) + inRow - 1) / inRow
+	high := 64 * grown
 	top = room.Y + room.H - foot - float64(rows)*high
 	for i, it := range all {
 		inThis := min(inRow, len(all)-i/inRow*inRow)
 		at := game.Rect{W: wide - margin, H: high - margin, Y: top + float64(i/inRow)*high}
 		at.X = room.X + (room.W-float64(inThis)*wide+margin)/2 + float64(i%inRow)*wide
 		w := t.Button(it.id, at, p.T(it.id), game.Go(it.to))
-		w.Look.Size, w.Like = 22, "behind"
+		w.Look.Size, w.Like = 22*min(1.2, grown), "behind"
 	}
 	return top
 }
 
-// play lists the ways to play as large buttons in the middle of an area, one below the other, the best first.
-func (t *Title) play(p *text.Printer, area game.Rect, pitch float64) {
+// play lists the ways to play as large buttons in the middle of an area, one below the other, the best first. They are so
+// many times as large as usual, as far as the area allows.
+func (t *Title) play(p *text.Printer, area game.Rect, grown float64) {
 	const ways = 4
-	pitch = min(pitch, area.H/ways)
-	at := game.Rect{W: 520, H: ways * pitch}.CenterIn(area)
+	pitch := min(92*grown, area.H/ways)
+	at := game.Rect{W: 520 * grown, H: ways * pitch}.CenterIn(area)
 	at.H = pitch - 12
 	way := func(id, text string, to game.Request) *game.Widget {
 		w := t.Button(id, at, p.T(text), game.Go(to))
-		w.Look.Size, w.Like = 30, "play"
+		w.Look.Size, w.Like = 30*grown, "play"
 		at.Y += pitch
 		return w
 	}
