@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"cinderclash/engine/card"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
@@ -96,16 +95,6 @@ func (a *air) shake(tick int, calm bool) float64 {
 		return v
 	}
 	return -v
-}
-
-// announce shows a banner for some ticks.
-func (t *Table) announce(text, under string, ticks int) {
-	t.show.banner = banner{text: text, under: under, since: t.tick, length: ticks}
-}
-
-// float makes a text rise above a hero.
-func (t *Table) float(r match.Ref, text string, kind floatKind) {
-	t.show.rise(t.model.torso(r), text, kind, t.tick)
 }
 
 // rise makes a text rise from a point.

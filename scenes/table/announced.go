@@ -53,11 +53,11 @@ func (a *air) familiar(rules *match.Rules, id card.AbilityID) bool {
 }
 
 // presents is how long an announcement is read.
-func (t *Table) presents(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+func (p *performance) presents(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	switch {
-	case t.show.familiar(t.rules, e.Ability):
+	case p.air.familiar(p.rules, e.Ability):
 		b.large = readAgain
-	case e.Player == t.viewer && e.Kind == match.ActionAnnounced:
+	case e.Player == p.viewer && e.Kind == match.ActionAnnounced:
 		b.large = readOwn
 	default:
 		b.large = readRival
@@ -66,23 +66,23 @@ func (t *Table) presents(_ *game.Context, e *match.Event, b beat) (beat, func())
 }
 
 // present shows an item large that has just come onto the stack.
-func (t *Table) present(e *match.Event, en *entry) {
-	t.show.release(t.tick)
-	t.show.banner.end(t.tick)
-	ability := t.rules.Ability(en.item.Ability)
+func (p *performance) present(e *match.Event, en *entry) {
+	p.air.release(p.tick)
+	p.air.banner.end(p.tick)
+	ability := p.rules.Ability(en.item.Ability)
 	a := announced{
-		place: en.place, item: en.item, name: en.name, text: en.rules, cost: ability.Cost, since: t.tick, length: seenRival,
-		again: t.show.familiar(t.rules, en.item.Ability), isCard: en.isCard,
-		says: t.words.action("table.log."+e.Kind.String(), e),
+		place: en.place, item: en.item, name: en.name, text: en.rules, cost: ability.Cost, since: p.tick, length: seenRival,
+		again: p.air.familiar(p.rules, en.item.Ability), isCard: en.isCard,
+		says: p.words.action("table.log."+e.Kind.String(), e),
 	}
 	switch {
 	case a.again:
 		a.length = seenAgain
-	case e.Player == t.viewer && e.Kind == match.ActionAnnounced:
+	case e.Player == p.viewer && e.Kind == match.ActionAnnounced:
 		a.length = seenOwn
 	}
-	t.show.hasRead = append(t.show.hasRead, en.item.Ability)
-	t.show.large = append(t.show.large, a)
+	p.air.hasRead = append(p.air.hasRead, en.item.Ability)
+	p.air.large = append(p.air.large, a)
 }
 
 // release lets what is shown large fly to its place.

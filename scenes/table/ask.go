@@ -24,14 +24,14 @@ func (t *Table) asker() match.Player {
 	if t.ask.on {
 		return t.ask.pend.Who
 	}
-	return t.model.below
+	return t.show.model.below
 }
 
 // dice are those of who is asked.
-func (t *Table) dice() *tray { return &t.model.trays[t.asker()] }
+func (t *Table) dice() *tray { return &t.show.model.trays[t.asker()] }
 
 // hand is the one below.
-func (t *Table) hand() *hand { return &t.model.hands[t.model.below] }
+func (t *Table) hand() *hand { return &t.show.model.hands[t.show.model.below] }
 
 // prepare readies the decision that is asked for.
 func (t *Table) prepare(ctx *game.Context) {
@@ -42,7 +42,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	begins := !a.on || a.pend != o.Pending()
 	if begins {
 		t.unask()
-		a.on, a.since, a.pend = true, t.tick, o.Pending()
+		a.on, a.since, a.pend = true, t.show.tick, o.Pending()
 		t.prompt.scroll.Top()
 		t.dice().unmark()
 	}
@@ -50,7 +50,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	a.pend = o.Pending()
 	a.legal = o.Legal(a.legal[:0])
 	if begins && a.pend.Shape == match.Pairing && !t.mode.Leads {
-		a.own, a.led = a.firstToPair(&t.model.stage), true
+		a.own, a.led = a.firstToPair(&t.show.model.stage), true
 	}
 	a.propose(o)
 	if begins && a.pend.Cause == match.ByReroll && !t.mode.Leads && !t.session.InTheOpen() { // lessons show how dice are marked, and a hand stays hidden
@@ -75,7 +75,7 @@ func (t *Table) unask() {
 // wordPrompt words what is asked.
 func (t *Table) wordPrompt() {
 	s := t.session
-	t.prompt.word(t.teller(), &t.ask, &t.model, &t.fore, means{
+	t.prompt.word(t.teller(), &t.ask, &t.show.model, &t.fore, means{
 		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(),
 	})
 }
@@ -94,7 +94,7 @@ func (t *Table) waitFor() {
 // give plays the player's decision.
 func (t *Table) give(ctx *game.Context, mv match.Move) {
 	if !t.session.Withdrawable() {
-		t.tale.keep()
+		t.show.tale.keep()
 	}
 	events, err := t.session.Play(mv)
 	if err != nil {
@@ -103,7 +103,7 @@ func (t *Table) give(ctx *game.Context, mv match.Move) {
 		}
 		return
 	}
-	t.line.Read()
+	t.show.line.Read()
 	t.happen(ctx, events)
 }
 
@@ -164,7 +164,7 @@ func (t *Table) choose(ctx *game.Context, w widget) {
 		a := &t.ask
 		a.own, a.led, a.stale, a.moved = w.hero, false, true, false
 	case doMark:
-		d := &t.model.trays[w.who].dice[w.nth]
+		d := &t.show.model.trays[w.who].dice[w.nth]
 		d.kept = !d.kept
 		t.ask.plan, t.ask.stale = "", true
 	case doPlan:
@@ -172,7 +172,7 @@ func (t *Table) choose(ctx *game.Context, w widget) {
 			t.give(ctx, mv)
 		}
 	case doPay:
-		if tr := &t.model.trays[w.who]; !t.ask.exchange(&tr.dice[w.nth], tr) {
+		if tr := &t.show.model.trays[w.who]; !t.ask.exchange(&tr.dice[w.nth], tr) {
 			t.refuse(t.words.T("table.pay-must"))
 		}
 	case doFix:
@@ -268,12 +268,12 @@ func (t *Table) attend(ctx *game.Context) {
 		}
 	}
 	if hot := ctx.Focus.Hot(); hot != t.hot {
-		t.hot, t.hotSince = hot, t.tick
+		t.hot, t.hotSince = hot, t.show.tick
 		t.refusal = refusal{}
 		t.previewCost()
 		t.foresee()
 	}
-	if t.tick-t.hotSince == hintTicks && a.on {
+	if t.show.tick-t.hotSince == hintTicks && a.on {
 		if w, ok := t.find(t.hot); ok {
 			t.refusal.hot = t.whyNot(w)
 		}
@@ -283,7 +283,7 @@ func (t *Table) attend(ctx *game.Context) {
 // previewCost finds the dice that what is pointed at would be paid with.
 func (t *Table) previewCost() {
 	w, _ := t.find(t.hot)
-	t.payers = t.ask.payersOf(&w, &t.model, t.rules, t.session.Observation())
+	t.payers = t.ask.payersOf(&w, &t.show.model, t.rules, t.session.Observation())
 }
 
 // hintTicks is how long something is pointed at until it says why it cannot be chosen.

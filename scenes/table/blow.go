@@ -58,18 +58,18 @@ func (as *acts) of(e *match.Event) (act, bool) {
 }
 
 // perform makes the hero of an item act at the item's first effect, whatever it is.
-func (t *Table) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	a, ok := t.acts.of(e)
+func (p *performance) perform(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	a, ok := p.acts.of(e)
 	if !ok {
 		return b, nil
 	}
 	b.lead += a.pose.Impact()
-	return b, func() { t.model.strike(a, e.Hero, t.tick) }
+	return b, func() { p.model.strike(a, e.Hero, p.tick) }
 }
 
 // forgo drops the act of an item.
-func (t *Table) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	t.acts.of(e)
+func (p *performance) forgo(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	p.acts.of(e)
 	return b, nil
 }
 
@@ -87,12 +87,12 @@ func (s *stage) strike(a act, at match.Ref, tick int) {
 
 // wind animates damage before its moment: the hero swings, shoots or casts, and a missile lands at the
 // moment.
-func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
-	attack := t.rules.Ability(e.Ability).Attack
-	a, acts := t.acts.of(e)
+func (p *performance) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
+	attack := p.rules.Ability(e.Ability).Attack
+	a, acts := p.acts.of(e)
 	flies := e.Source != 0 && e.Source != e.Hero && (e.Damage.Magical() || attack.Range == card.Ranged && acts)
 	switch {
-	case flies && !acts && !t.model.hero(e.Source).fallen:
+	case flies && !acts && !p.model.hero(e.Source).fallen:
 		a, acts = act{hero: e.Source, pose: pieces.Cast}, true
 	case !flies && !acts:
 		return b, nil
@@ -105,33 +105,33 @@ func (t *Table) wind(_ *game.Context, e *match.Event, b beat) (beat, func()) {
 	if flies {
 		b.lead += flight
 	}
-	hero, source, damage, seed := e.Hero, e.Source, e.Damage, t.vary.next()
+	hero, source, damage, seed := e.Hero, e.Source, e.Damage, p.vary.next()
 	return b, func() {
 		if acts {
-			t.model.strike(a, hero, t.tick)
+			p.model.strike(a, hero, p.tick)
 		}
 		if flies {
-			t.show.flares = append(t.show.flares, flare{
-				from: t.model.torso(source), to: t.model.torso(hero), damage: damage, flight: flight, since: t.tick + leaves, seed: seed,
+			p.air.flares = append(p.air.flares, flare{
+				from: p.model.torso(source), to: p.model.torso(hero), damage: damage, flight: flight, since: p.tick + leaves, seed: seed,
 			})
 		}
 	}
 }
 
 // wound is the moment at which damage is dealt: number, flash, sound and life at once.
-func (t *Table) wound(ctx *game.Context, e match.Event) {
-	h := t.model.hero(e.Hero)
+func (p *performance) wound(ctx *game.Context, e match.Event) {
+	h := p.model.hero(e.Hero)
 	h.life = max(0, h.life-int(e.Amount))
 	if !h.fallen {
-		h.motion = h.motion.Play(pieces.Flinch, t.tick)
+		h.motion = h.motion.Play(pieces.Flinch, p.tick)
 	}
 	if e.Damage != card.Direct {
-		t.show.flares = append(t.show.flares, flare{to: t.model.torso(e.Hero), damage: e.Damage, since: t.tick - contactFrame, seed: t.vary.next()})
+		p.air.flares = append(p.air.flares, flare{to: p.model.torso(e.Hero), damage: e.Damage, since: p.tick - contactFrame, seed: p.vary.next()})
 	}
 	if e.Amount >= heavy {
-		t.show.shook = t.tick
+		p.air.shook = p.tick
 	}
-	t.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
+	p.float(e.Hero, "−"+pieces.Numeral(int(e.Amount)), hurt)
 	ctx.Sound.Play(sound.Hit)
 }
 

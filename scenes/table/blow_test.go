@@ -3,29 +3,26 @@ package table
 import (
 	"testing"
 
-	"cinderclash/build/headless"
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
-	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
 
-// atBlows is a table on which a clash is fought, and nothing is left to be shown.
-func atBlows(t *testing.T) (*headless.Game, *Table) {
+// atBlows is the performance of a match in which a clash is fought.
+func atBlows(t *testing.T, kit *pieces.Kit) *performance {
 	t.Helper()
 	s := newSession(t, 3, [2]int{2, 3})
 	for _, inside := s.Observation().Activation(); !inside; _, inside = s.Observation().Activation() {
 		advance(t, s)
 	}
-	h := open(t, s, "en", 1)
-	return h, h.Scene().(*Table)
+	return performanceOf(t, s, kit)
 }
 
 // attackOf returns an ability with such an attack.
-func attackOf(t *testing.T, tb *Table, fits func(card.Attack) bool) card.AbilityID {
+func attackOf(t *testing.T, fits func(card.Attack) bool) card.AbilityID {
 	t.Helper()
-	for id := range tb.lib.Abilities {
-		if a := tb.lib.Abilities[id].Attack; a != (card.Attack{}) && fits(a) {
+	for id := range library.Abilities {
+		if a := library.Abilities[id].Attack; a != (card.Attack{}) && fits(a) {
 			return card.AbilityID(id)
 		}
 	}
@@ -36,6 +33,7 @@ func attackOf(t *testing.T, tb *Table, fits func(card.Attack) bool) card.Ability
 // Who strikes swings first, what is cast flies first; life, number and trail come in one tick, and then everything
 // stands still for a moment.
 func TestABlowComesBeforeItsNumber(t *testing.T) {
+	shell, kit := beyondTables(t)
 	for _, tt := range []struct {
 		name  string
 		pose  pieces.Pose
@@ -47,53 +45,51 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 		{"magic", pieces.Cast, true, func(a card.Attack) bool { return a.Damage.Magical() }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			h, tb := atBlows(t)
-			below := tb.model.below
-			striker, struck := tb.model.fighter(below), tb.model.fighter(below.Other())
-			id := attackOf(t, tb, tt.fits)
-			hit := match.Event{Kind: match.DamageDealt, Hero: struck, Source: striker, Ability: id, Amount: 2, Damage: tb.lib.Abilities[id].Attack.Damage, Item: 1}
-			before := tb.model.hero(struck).life
-			tb.happen(h.Context(), []match.Event{{Kind: match.ActionResolving, Hero: striker, Ability: id, Item: 1}, hit})
-			tb.stale = false // the match knows nothing of it
+			p := atBlows(t, kit)
+			below := p.model.below
+			striker, struck := p.model.fighter(below), p.model.fighter(below.Other())
+			id := attackOf(t, tt.fits)
+			hit := match.Event{Kind: match.DamageDealt, Hero: struck, Source: striker, Ability: id, Amount: 2, Damage: library.Abilities[id].Attack.Damage, Item: 1}
+			before := p.model.hero(struck).life
+			p.queueAll(shell.Context(), match.Event{Kind: match.ActionResolving, Hero: striker, Ability: id, Item: 1}, hit)
 			swung, flew := -1, false
-			for n := 0; tb.model.hero(struck).life == before; n++ {
+			for n := 0; p.model.hero(struck).life == before; n++ {
 				if n > 200 {
 					t.Fatal("the blow never lands")
 				}
-				if len(tb.show.floats) != 0 {
+				if len(p.air.floats) != 0 {
 					t.Fatal("a number comes before the blow")
 				}
-				if swung < 0 && tb.model.hero(striker).motion.Pose(tb.tick) == tt.pose {
-					swung = tb.tick
+				if swung < 0 && p.model.hero(striker).motion.Pose(p.tick) == tt.pose {
+					swung = p.tick
 				}
-				for _, f := range tb.show.flares {
-					flew = flew || f.flight > 0 && tb.tick >= f.since
+				for _, f := range p.air.flares {
+					flew = flew || f.flight > 0 && p.tick >= f.since
 				}
-				step(t, h.Step(game.Input{}))
+				p.run()
 			}
-			if swung < 0 || tb.tick-swung < tt.pose.Impact()-2 {
-				t.Errorf("the blow lands %d ticks after the swing began at %d", tb.tick-swung, swung)
+			if swung < 0 || p.tick-swung < tt.pose.Impact()-2 {
+				t.Errorf("the blow lands %d ticks after the swing began at %d", p.tick-swung, swung)
 			}
 			if flew != tt.flies {
 				t.Errorf("something flew: %v", flew)
 			}
-			if len(tb.show.floats) != 1 || len(tb.show.flares) == 0 {
-				t.Errorf("with the blow come %d numbers and %d trails", len(tb.show.floats), len(tb.show.flares))
+			if len(p.air.floats) != 1 || len(p.air.flares) == 0 {
+				t.Errorf("with the blow come %d numbers and %d trails", len(p.air.floats), len(p.air.flares))
 			}
-			now := tb.tick
+			now := p.tick
 			for range stillness - 1 {
-				step(t, h.Step(game.Input{}))
+				p.run()
 			}
-			if tb.tick != now {
-				t.Errorf("%d ticks go by where everything should stand still", tb.tick-now)
+			if p.tick != now {
+				t.Errorf("%d ticks go by where everything should stand still", p.tick-now)
 			}
 			// A second wound by the same blow needs no second swing.
-			before = tb.model.hero(struck).life
-			tb.happen(h.Context(), []match.Event{hit})
-			tb.stale = false
+			before = p.model.hero(struck).life
+			p.queueAll(shell.Context(), hit)
 			n := 0
-			for ; tb.model.hero(struck).life == before && n < 100; n++ {
-				step(t, h.Step(game.Input{}))
+			for ; p.model.hero(struck).life == before && n < 100; n++ {
+				p.run()
 			}
 			if tt.pose == pieces.Lunge && n > stillness+12 {
 				t.Errorf("a second wound comes %d ticks after the first", n)
@@ -102,54 +98,35 @@ func TestABlowComesBeforeItsNumber(t *testing.T) {
 	}
 }
 
-// Reduced motion never stands still.
-func TestCalmNeverStandsStill(t *testing.T) {
-	h, tb := atBlows(t)
-	set := h.Context().Settings()
-	set.ReducedMotion = true
-	h.Context().Change(set)
-	step(t, h.Step(game.Input{}))
-	below := tb.model.below
-	tb.happen(h.Context(), []match.Event{{Kind: match.DamageDealt, Hero: tb.model.fighter(below), Amount: 3}})
-	tb.stale = false
-	for range 12 {
-		now := tb.tick
-		step(t, h.Step(game.Input{}))
-		if tb.tick == now {
-			t.Fatal("the table stands still")
-		}
-	}
-}
-
 // What is announced is shown large with its text until it flies to the stack; the same again is shown smaller, and a
 // skip puts it on the stack at once.
 func TestAnAnnouncementIsShownLarge(t *testing.T) {
-	h, tb := atBlows(t)
-	rival := tb.model.below.Other()
-	user := tb.model.fighter(rival)
-	id := attackOf(t, tb, func(a card.Attack) bool { return a.Range == card.Melee })
+	shell, kit := beyondTables(t)
+	p := atBlows(t, kit)
+	rival := p.model.below.Other()
+	user := p.model.fighter(rival)
+	id := attackOf(t, func(a card.Attack) bool { return a.Range == card.Melee })
 	announce := func() {
-		tb.happen(h.Context(), []match.Event{{Kind: match.ActionAnnounced, Player: rival, Hero: user, Ability: id, Item: 1}})
-		tb.stale = false
+		p.queueAll(shell.Context(), match.Event{Kind: match.ActionAnnounced, Player: rival, Hero: user, Ability: id, Item: 1})
 		for range 3 {
-			step(t, h.Step(game.Input{}))
+			p.run()
 		}
 	}
 	announce()
-	a := tb.show.shownLarge(1)
-	if a == nil || a.text == "" || a.says == "" || a.again || tb.show.landed(1, tb.tick) != 0 {
-		t.Fatalf("shown large is %+v", tb.show.large)
+	a := p.air.shownLarge(1)
+	if a == nil || a.text == "" || a.says == "" || a.again || p.air.landed(1, p.tick) != 0 {
+		t.Fatalf("shown large is %+v", p.air.large)
 	}
-	if room := tb.lay.lanes; a.rect(&tb.lay, tb.model.fighting).X < room.X || a.rect(&tb.lay, tb.model.fighting).X+a.rect(&tb.lay, tb.model.fighting).W > room.X+room.W {
-		t.Errorf("it lies at %v", a.rect(&tb.lay, tb.model.fighting))
+	if room := p.lay.lanes; a.rect(p.lay, p.model.fighting).X < room.X || a.rect(p.lay, p.model.fighting).X+a.rect(p.lay, p.model.fighting).W > room.X+room.W {
+		t.Errorf("it lies at %v", a.rect(p.lay, p.model.fighting))
 	}
-	tb.skip()
-	if tb.show.shownLarge(1) != nil || tb.show.landed(1, tb.tick) != 1 {
+	p.skip()
+	if p.air.shownLarge(1) != nil || p.air.landed(1, p.tick) != 1 {
 		t.Error("it is still shown large after a skip")
 	}
-	tb.model.stack = tb.model.stack[:0]
+	p.model.stack = p.model.stack[:0]
 	announce()
-	if a := tb.show.shownLarge(1); a == nil || !a.again {
-		t.Errorf("shown large the second time is %+v", tb.show.large)
+	if a := p.air.shownLarge(1); a == nil || !a.again {
+		t.Errorf("shown large the second time is %+v", p.air.large)
 	}
 }

@@ -17,7 +17,7 @@ type brush struct {
 }
 
 func (t *Table) brush(c *game.Canvas, ctx *game.Context) brush {
-	return brush{c, ctx, t.kit, &t.art, t.tick, t.hot}
+	return brush{c, ctx, t.kit, &t.art, t.show.tick, t.hot}
 }
 
 // tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.

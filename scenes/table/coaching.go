@@ -13,18 +13,18 @@ func (t *Table) coaches(ctx *game.Context) bool {
 
 // lookOn lets the coach see the table as it is now.
 func (t *Table) lookOn() {
-	t.aimCamera()
+	t.show.model.aimCamera(t.prompt.foot())
 	o := t.session.Observation()
 	g := &t.coach.sees
-	*g = sight{widgets: t.widgets, model: &t.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
+	*g = sight{widgets: t.widgets, model: &t.show.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
 	if t.live() && t.ask.pend.Who == t.viewer {
 		g.cause = t.ask.pend.Cause
 		g.customs = customsKey(&g.rules.Profile, t.ask.pend, o)
 	}
-	for who := range t.model.heroes {
-		for i := range t.model.listed[who] {
-			if h := &t.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
-				g.figures[who][i] = t.model.camera.stand(&t.model.stage, h).info
+	for who := range t.show.model.heroes {
+		for i := range t.show.model.listed[who] {
+			if h := &t.show.model.heroes[who][i]; h.column >= 0 && h.id != 0 {
+				g.figures[who][i] = t.show.model.camera.stand(&t.show.model.stage, h).info
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 			h := open(t, sessionUnder(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{0, 2}), "en", 0)
 			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
 			table := h.Scene().(*Table)
-			if got := table.steps.under; got != want.name {
+			if got := table.show.steps.under; got != want.name {
 				t.Errorf("the table names them %q", got)
 			}
 			table.openDrawer(h.Context())

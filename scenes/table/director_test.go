@@ -8,13 +8,13 @@ import (
 	"cinderclash/engine/match"
 )
 
-// performance is a director whose events write down when they begin and have their moment.
-type performance struct {
+// rehearsal is a director whose events write down when they begin and have their moment.
+type rehearsal struct {
 	director
 	told []string
 }
 
-func (p *performance) play(name string, kind match.EventKind, b beat) {
+func (p *rehearsal) play(name string, kind match.EventKind, b beat) {
 	at := func(what string) func() {
 		return func() { p.told = append(p.told, name+" "+what+" "+strconv.Itoa(p.clock)) }
 	}
@@ -22,7 +22,7 @@ func (p *performance) play(name string, kind match.EventKind, b beat) {
 }
 
 // run lets it run on to its end and returns after how many ticks it was done.
-func (p *performance) run(t *testing.T) int {
+func (p *rehearsal) run(t *testing.T) int {
 	t.Helper()
 	for n := range 1000 {
 		if p.Done() {
@@ -36,7 +36,7 @@ func (p *performance) run(t *testing.T) int {
 	return 0
 }
 
-func (p *performance) want(t *testing.T, want ...string) {
+func (p *rehearsal) want(t *testing.T, want ...string) {
 	t.Helper()
 	if !slices.Equal(p.told, want) {
 		t.Errorf("told is %q, not %q", p.told, want)
@@ -46,7 +46,7 @@ func (p *performance) want(t *testing.T, want ...string) {
 // The first tick is 1: what begins at once begins in it.
 
 func TestALeadOverlapsTheGapBefore(t *testing.T) {
-	var p performance
+	var p rehearsal
 	p.play("blow", match.DamageDealt, beat{gap: 20})
 	p.play("answer", match.CounterGained, beat{lead: 15, gap: 10})
 	p.play("swing", match.LifeRestored, beat{lead: 40})
@@ -55,7 +55,7 @@ func TestALeadOverlapsTheGapBefore(t *testing.T) {
 }
 
 func TestWhatIsAlikeOverlaps(t *testing.T) {
-	var p performance
+	var p rehearsal
 	for _, name := range []string{"one", "two", "three"} {
 		p.play(name, match.DiceRolled, beat{lead: 40, gap: 6, alike: 5})
 	}
@@ -68,7 +68,7 @@ func TestWhatIsAlikeOverlaps(t *testing.T) {
 
 // A blow with a long swing is followed by lighter ones of the same kind, never overtaken.
 func TestMomentsStayInOrder(t *testing.T) {
-	var p performance
+	var p rehearsal
 	p.play("first", match.DamageDealt, beat{lead: 30, gap: 20, alike: 7})
 	p.play("second", match.DamageDealt, beat{gap: 20, alike: 7})
 	p.Aside(func() { p.told = append(p.told, "aside") })
@@ -79,7 +79,7 @@ func TestMomentsStayInOrder(t *testing.T) {
 
 func TestWhatWaitsLetsOneRead(t *testing.T) {
 	for _, decided := range []bool{false, true} {
-		var p performance
+		var p rehearsal
 		p.play("card", match.ActionAnnounced, beat{gap: 8, large: 50})
 		p.play("price", match.DicePaid, beat{gap: 6})
 		if n := p.run(t); n != 14 {
@@ -99,7 +99,7 @@ func TestWhatWaitsLetsOneRead(t *testing.T) {
 }
 
 func TestEverythingStandsStillAtABlow(t *testing.T) {
-	var p performance
+	var p rehearsal
 	p.play("blow", match.DamageDealt, beat{gap: 20, stop: 5})
 	p.play("next", match.CounterGained, beat{gap: 1})
 	if n := p.run(t); n < 25 || n > 28 {
@@ -110,7 +110,7 @@ func TestEverythingStandsStillAtABlow(t *testing.T) {
 
 // At speed 4 it runs as far in a fourth of the ticks.
 func TestADirectorRunsFaster(t *testing.T) {
-	var p performance
+	var p rehearsal
 	p.play("blow", match.DamageDealt, beat{gap: 40})
 	p.play("next", match.CounterGained, beat{gap: 40})
 	n := 0
@@ -123,7 +123,7 @@ func TestADirectorRunsFaster(t *testing.T) {
 }
 
 func TestSkippingLeavesNothingOut(t *testing.T) {
-	var p performance
+	var p rehearsal
 	p.play("blow", match.DamageDealt, beat{lead: 10, gap: 20, stop: 5, large: 90})
 	p.play("next", match.CounterGained, beat{gap: 30, waits: true})
 	if p.Done() || p.Idle() {
@@ -143,7 +143,7 @@ func TestSkippingLeavesNothingOut(t *testing.T) {
 // and flights keep theirs. Who only watches is not hurried.
 func TestALongWaitIsHurried(t *testing.T) {
 	apart := func(decides bool) (first, last int) {
-		var p performance
+		var p rehearsal
 		if decides {
 			p.Read()
 		}

@@ -46,30 +46,30 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	b := t.brush(c, ctx)
 	t.drawGround(c, ctx)
 	c.Push()
-	if shake := t.show.shake(t.tick, ctx.Calm()); shake != 0 {
+	if shake := t.show.air.shake(t.show.tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	with := scenery{widgets: t.widgets, show: &t.show, stack: t.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
-	if t.line.Done() {
+	with := scenery{widgets: t.widgets, air: &t.show.air, stack: t.show.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
+	if t.show.line.Done() {
 		with.fore = &t.fore
 	}
-	t.model.stage.draw(b, with)
-	for _, who := range [2]match.Player{t.model.below.Other(), t.model.below} {
-		t.model.drawPlate(b, &t.lay, who, &t.words, t.decides(who))
-		t.model.trays[who].draw(b, &t.words)
+	t.show.model.stage.draw(b, with)
+	for _, who := range [2]match.Player{t.show.model.below.Other(), t.show.model.below} {
+		t.show.model.drawPlate(b, &t.lay, who, &t.words, t.decides(who))
+		t.show.model.trays[who].draw(b, &t.words)
 	}
-	for who := range t.model.trays {
-		t.model.trays[who].drawRoll(b, t.words.player(match.Player(who)))
+	for who := range t.show.model.trays {
+		t.show.model.trays[who].drawRoll(b, t.words.player(match.Player(who)))
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == pileWidget {
-			t.model.piles[w.who].draw(b, w)
+			t.show.model.piles[w.who].draw(b, w)
 		}
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == dieWidget {
-			t.model.trays[w.who].drawDie(b, w, &t.words)
+			t.show.model.trays[w.who].drawDie(b, w, &t.words)
 		}
 	}
 	for i := range t.widgets {
@@ -77,33 +77,33 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 			t.fix.draw(b, &t.lay, w, t.hand().drawn != "")
 		}
 	}
-	t.model.hands[t.model.below.Other()].drawBacks(b, t.widgets)
-	t.steps.draw(c, ctx.Theme, t.lay.steps, &t.model, &t.words, &t.art)
-	t.model.stack.drawColumn(b, &t.lay, t.widgets, &t.model, &t.show, &t.words)
-	t.model.stack.drawAims(b, &t.model, &t.show)
+	t.show.model.hands[t.show.model.below.Other()].drawBacks(b, t.widgets)
+	t.show.steps.draw(c, ctx.Theme, t.lay.steps, &t.show.model, &t.words, &t.art)
+	t.show.model.stack.drawColumn(b, &t.lay, t.widgets, &t.show.model, &t.show.air, &t.words)
+	t.show.model.stack.drawAims(b, &t.show.model, &t.show.air)
 	t.drawPrompt(b) // over arrows, which would cross its words
 	if w, _ := t.find(t.hot); t.live() {
-		t.model.drawIntent(b, &t.ask, &w)
+		t.show.model.drawIntent(b, &t.ask, &w)
 	}
-	t.show.drawBroken(b, &t.model)
+	t.show.air.drawBroken(b, &t.show.model)
 	t.hand().draw(b, t.widgets, &t.ask)
 	t.corner.draw(b, &t.lay, t.widgets)
 	t.counsel.draw(b, t.widgets, &t.words)
 	t.hand().drawDrawn(b, t.widgets[t.above:])
-	t.show.drawLarge(b, &t.model, &t.lay)
-	t.show.drawEffects(b, &t.model, &t.lay)
+	t.show.air.drawLarge(b, &t.show.model, &t.lay)
+	t.show.air.drawEffects(b, &t.show.model, &t.lay)
 	c.Pop()
-	t.show.banner.draw(b, t.lay.lanes, t.lay.grow.told)
+	t.show.air.banner.draw(b, t.lay.lanes, t.lay.grow.told)
 	if t.under != nil {
 		t.under(c, ctx)
 	}
 	t.drawCoach(b)
 	t.drawRemark(b)
 	if t.drawer.open {
-		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &t.model.stage, &t.words)
+		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &t.show.model.stage, &t.words)
 		return
 	}
-	if t.line.Done() {
+	if t.show.line.Done() {
 		t.tip.text.Warning = t.refusal.shown()
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
@@ -115,16 +115,16 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 func (t *Table) drawPrompt(b brush) {
 	t.prompt.draw(b, t.widgets, t.ask.on)
 	at := t.lay.told
-	if !t.model.fighting {
+	if !t.show.model.fighting {
 		at = t.lay.paired
 	}
 	if at == t.lay.stack {
-		at = beneath(at, t.model.stack.foot(at))
+		at = beneath(at, t.show.model.stack.foot(at))
 	}
 	if covered := t.prompt.drawChoices(b, t.widgets); meet(covered, at) {
 		at = beneath(at, covered.Y+covered.H+gap)
 	}
-	t.tale.draw(b, at, t.lay.grow.told)
+	t.show.tale.draw(b, at, t.lay.grow.told)
 	t.prompt.drawButtons(b, t.widgets)
 }
 
@@ -139,7 +139,7 @@ func (t *Table) decides(who match.Player) bool {
 	if t.ask.on {
 		return t.ask.pend.Who == who
 	}
-	return t.model.inside && t.model.active == who
+	return t.show.model.inside && t.show.model.active == who
 }
 
 // drawRemark says why what is pointed at cannot be chosen, or what would come of it.
@@ -149,27 +149,13 @@ func (t *Table) drawRemark(b brush) {
 		r := t.hand().largeRect(h)
 		large = &r
 	}
-	rests := t.line.Done()
-	if !rests || !t.tip.tells(t.tick) {
+	rests := t.show.line.Done()
+	if !rests || !t.tip.tells(t.show.tick) {
 		t.refusal.draw(b, &t.lay, large)
 	}
 	if rests && t.refusal.shown() == "" && !t.drawer.open {
 		t.fore.hot.draw(b, &t.lay, large)
 	}
-}
-
-// aimCamera tells the camera what it has to leave room for.
-func (t *Table) aimCamera() {
-	m := &t.model
-	m.camera.foot, m.camera.stacked = t.prompt.foot(), len(m.stack) > 0
-	m.camera.rolls = m.trays[0].rolls() || m.trays[1].rolls()
-}
-
-// settle moves everything a part of the way to where it belongs.
-func (t *Table) settle(rate float64) {
-	t.aimCamera()
-	t.model.refreshChips(&t.words, t.session.Shared())
-	t.model.settle(rate)
 }
 
 func (t *Table) drawGround(c *game.Canvas, ctx *game.Context) {

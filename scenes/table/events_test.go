@@ -12,10 +12,10 @@ import (
 
 // What the table shows after the events of a decision is what is so, before it is brought in line.
 func TestEventsTellTheWholeStory(t *testing.T) {
+	shell, kit := beyondTables(t)
 	for seed := range uint64(8) {
 		s := newSession(t, 100+seed, [2]int{int(seed) % 4, int(seed/2) % 4})
-		h := open(t, s, "en", 0)
-		tb, ctx := h.Scene().(*Table), h.Context()
+		p := performanceOf(t, s, kit)
 		rng := rand.New(rand.NewPCG(seed, 8))
 		for !s.Over() {
 			cause := s.Observation().Pending().Cause
@@ -28,35 +28,35 @@ func TestEventsTellTheWholeStory(t *testing.T) {
 			} else {
 				events = s.Advance()
 			}
-			tb.happen(ctx, events)
-			tb.skip()
-			compare(t, tb, s.Observation(), cause)
+			p.queueAll(shell.Context(), events...)
+			p.skip()
+			compare(t, p, s.Observation(), cause)
 			if t.Failed() {
 				t.Fatalf("seed %d: %+v", seed, events)
 			}
-			tb.sync()
+			p.sync()
 		}
 	}
 }
 
-func compare(t *testing.T, tb *Table, o *match.Observation, cause match.Cause) {
+func compare(t *testing.T, p *performance, o *match.Observation, cause match.Cause) {
 	t.Helper()
-	m := &tb.model
+	m := &p.model
 	for who := match.First; who <= match.Second; who++ {
 		for i := range o.Listed(who) {
 			now, shown := o.Hero(match.At(who, i)), m.hero(match.At(who, i))
 			if now.Life != shown.life || now.Fallen != shown.fallen || now.Counters != shown.counters {
-				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, tb.words.heroName(shown.ref),
+				t.Errorf("after %s: %s has %d life, fallen %v, counters %v; shown are %d, %v, %v", cause, p.words.heroName(shown.ref),
 					now.Life, now.Fallen, now.Counters, shown.life, shown.fallen, shown.counters)
 			}
 			if n := len(o.AppendEquipment(nil, shown.ref)); n != len(shown.gear) {
-				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, tb.words.heroName(shown.ref), n, len(shown.gear))
+				t.Errorf("after %s: %s wears %d cards, %d are shown", cause, p.words.heroName(shown.ref), n, len(shown.gear))
 			}
 		}
 		onTheWay := o.Pending().Cause == match.ByGraveyard || cause == match.ByGraveyard // shown as arrived before their order is said
 		lie := o.AppendGraveyard(nil, who)
-		if p := m.piles[who]; p.library != o.LibrarySize(who) || !slices.Equal(p.graveyard, lie) && !onTheWay {
-			t.Errorf("after %s: player %d has %d in library, %v in graveyard; shown are %+v", cause, who, o.LibrarySize(who), lie, p)
+		if has := m.piles[who]; has.library != o.LibrarySize(who) || !slices.Equal(has.graveyard, lie) && !onTheWay {
+			t.Errorf("after %s: player %d has %d in library, %v in graveyard; shown are %+v", cause, who, o.LibrarySize(who), lie, has)
 		}
 		if n := len(m.hands[who].cards); n != o.HandSize(who) {
 			t.Errorf("after %s: player %d holds %d cards, %d are shown", cause, who, o.HandSize(who), n)

@@ -24,10 +24,10 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 	for _, device := range []game.Device{game.Mouse, game.Touch} {
 		for _, takeBack := range []bool{false, true} {
 			h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
-				return a.Cause == "pairing" && tb.fix.on && tb.fix.who == tb.model.below
+				return a.Cause == "pairing" && tb.fix.on && tb.fix.who == tb.show.model.below
 			})
 			var card handCard
-			for _, c := range tb.model.hands[tb.model.below].cards {
+			for _, c := range tb.show.model.hands[tb.show.model.below].cards {
 				if tb.lib.Cards[c.id].Cost.Colors() != 0 {
 					card = c
 				}
@@ -81,17 +81,17 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 // A card without coloured cost says, with the rule, that it fixes no die; nothing is wanted then.
 func TestWhatFixesNoDieSaysSo(t *testing.T) {
 	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		if a.Cause != "pairing" || !tb.fix.on || tb.fix.who != tb.model.below {
+		if a.Cause != "pairing" || !tb.fix.on || tb.fix.who != tb.show.model.below {
 			return false
 		}
-		for _, c := range tb.model.hands[tb.model.below].cards {
+		for _, c := range tb.show.model.hands[tb.show.model.below].cards {
 			if tb.lib.Cards[c.id].Cost.Colors() == 0 {
 				return true
 			}
 		}
 		return false
 	})
-	for _, c := range tb.model.hands[tb.model.below].cards {
+	for _, c := range tb.show.model.hands[tb.show.model.below].cards {
 		if tb.lib.Cards[c.id].Cost.Colors() != 0 {
 			continue
 		}

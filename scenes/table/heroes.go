@@ -85,7 +85,7 @@ func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 	if hot && ctx.Focus.ByKeys() {
 		c.Ring(th, lit.Inset(6, 6))
 	}
-	with.show.drawSpotlight(b, with.stack, h)
+	with.air.drawSpotlight(b, with.stack, h)
 	if h.at.view == beside {
 		s.drawFace(b, h)
 	} else {

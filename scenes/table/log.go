@@ -34,7 +34,7 @@ func (t *Table) updateDrawer(ctx *game.Context) game.Request {
 		return game.Push(route.Rulebook{Rule: l.rule})
 	}
 	l := d.line(t.hot)
-	d.point(ctx, l, l != nil && t.subject(l.id).Some(), t.kit, &t.words, t.tick)
+	d.point(ctx, l, l != nil && t.subject(l.id).Some(), t.kit, &t.words, t.show.tick)
 	if in.Pressed.Has(game.Help) {
 		if l := d.line(t.hot); l != nil {
 			return game.Push(route.Rulebook{Rule: l.rule})

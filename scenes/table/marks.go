@@ -148,15 +148,15 @@ func (t *Table) markAnswers() {
 		return
 	}
 	who, l := t.asker(), t.teller()
-	if who == t.model.below {
+	if who == t.show.model.below {
 		for i := range t.hand().cards {
 			if h := &t.hand().cards[i]; h.id != 0 && h.copies == 0 {
 				t.marks.add(l, match.Move{Kind: match.Play, A: uint16(h.id)})
 			}
 		}
 	}
-	for i := range t.model.chips[who].list {
-		if ch := &t.model.chips[who].list[i]; ch.plays {
+	for i := range t.show.model.chips[who].list {
+		if ch := &t.show.model.chips[who].list[i]; ch.plays {
 			t.marks.add(l, ch.move)
 		}
 	}

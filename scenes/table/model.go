@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 )
 
 // model is what the table shows. It lags behind the match while events are played, and is brought in line
@@ -49,9 +50,8 @@ func (m *model) place(l *layout, lib *card.Library) {
 	m.camera.lay = l
 }
 
-// sync brings everything in line with what is so now.
-func (t *Table) sync() {
-	o, m := t.session.Observation(), &t.model
+// sync brings everything in line with what is so now. back says where cards come from that have been taken back.
+func (m *model) sync(o *match.Observation, kit *pieces.Kit, tick int, vary *seeds, back *comeback) {
 	m.round, m.phase = o.Round(), o.Phase()
 	m.attacker, m.known = o.Attacker(), o.Round() > 0
 	m.initiative, m.rolled = o.Initiative()
@@ -65,20 +65,22 @@ func (t *Table) sync() {
 	for who := match.First; who <= match.Second; who++ {
 		m.listed[who] = o.Listed(who)
 		for i := range m.listed[who] {
-			m.syncHero(o, match.At(who, i), t.kit, t.tick)
+			m.syncHero(o, match.At(who, i), kit, tick)
 		}
-		m.trays[who].sync(o.Dice(who), &t.vary)
+		m.trays[who].sync(o.Dice(who), vary)
 		m.hand = o.AppendHand(m.hand[:0], who)
-		m.hands[who].sync(m.hand, func(id card.CardID) game.Rect { return t.back.entrance(id, &m.piles[who]) })
 		p := &m.piles[who]
+		m.hands[who].sync(m.hand, func(id card.CardID) game.Rect { return back.entrance(id, p) })
 		p.library, p.graveyard = o.LibrarySize(who), o.AppendGraveyard(p.graveyard[:0], who)
 	}
-	t.back = comeback{}
 	m.stack.sync(o, m.entrance)
-	t.layStack()
 	m.assign(o.Revealed())
-	m.refreshChips(&t.words, t.session.Shared())
-	t.refreshWords()
+}
+
+// aimCamera tells the camera what it has to leave room for; foot is how far down heroes can be pointed at.
+func (m *model) aimCamera(foot float64) {
+	m.camera.foot, m.camera.stacked = foot, len(m.stack) > 0
+	m.camera.rolls = m.trays[0].rolls() || m.trays[1].rolls()
 }
 
 // settle moves everything a part of the way to where it belongs; rate is that part, 1 for at once.

@@ -6,7 +6,9 @@ import (
 )
 
 // teller tells those at this table.
-func (t *Table) teller() teller { return teller{w: &t.words, below: t.model.below, asker: t.asker()} }
+func (t *Table) teller() teller {
+	return teller{w: &t.words, below: t.show.model.below, asker: t.asker()}
+}
 
 // foresee finds out anew what would come of what the player looks at.
 func (t *Table) foresee() {
@@ -14,7 +16,7 @@ func (t *Table) foresee() {
 	g := t.asked()
 	g.moves, g.move = w.whole, w.move
 	if w.kind == itemWidget {
-		e := &t.model.stack[w.nth]
+		e := &t.show.model.stack[w.nth]
 		g.item, g.first = e.place, e.targets[0]
 	}
 	t.fore.look(t.teller(), g)
@@ -27,6 +29,9 @@ func (t *Table) asked() (g glance) {
 	}
 	return g
 }
+
+// wordStack words what is on the stack, for what is asked.
+func (t *Table) wordStack() { t.show.model.stack.word(t.teller(), &t.show.weighs, t.asked()) }
 
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.

@@ -87,17 +87,12 @@ func (a *asking) payClicks(want dice.Pool, tr *tray) []string {
 	return nil
 }
 
-// withdraw takes back the action being announced and everything shown of it. Its card returns from where it lies.
+// withdraw takes back the action being announced and everything shown of it.
 func (t *Table) withdraw() {
-	lies, ok := t.model.announcedCard(&t.show, &t.lay)
-	if !t.session.Withdraw() {
-		return
+	if t.session.Withdraw() {
+		t.unask()
+		t.show.takeBack()
 	}
-	t.unask()
-	t.tale.takeBack()
-	t.show.large, t.acts = t.show.large[:0], t.acts[:0]
-	t.stale, t.back = true, lies
-	t.back.on = ok
 }
 
 // comeback is where a card comes from that goes back into the hand below, as the action it was played for is taken
@@ -110,7 +105,7 @@ type comeback struct {
 
 // announcedCard is the card of the action on top of the stack and where it lies: large, or on the stack. ok is false
 // where there is no action.
-func (m *model) announcedCard(show *air, l *layout) (lies comeback, ok bool) {
+func (m *model) announcedCard(air *air, l *layout) (lies comeback, ok bool) {
 	n := len(m.stack)
 	if n == 0 {
 		return comeback{}, false
@@ -120,7 +115,7 @@ func (m *model) announcedCard(show *air, l *layout) (lies comeback, ok bool) {
 		return comeback{}, true
 	}
 	lies = comeback{card: en.item.Card, from: game.Rect{X: en.at.X + 6, Y: en.at.Y + 6, W: 86, H: 120}}
-	if a := show.shownLarge(en.place); a != nil {
+	if a := air.shownLarge(en.place); a != nil {
 		lies.from = a.rect(l, m.fighting)
 	}
 	return lies, true

@@ -27,8 +27,8 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 				continue
 			}
 			tb := h.Scene().(*Table)
-			for i := range tb.model.trays[tb.model.below].dice {
-				die := tb.model.trays[tb.model.below].dice[i]
+			for i := range tb.show.model.trays[tb.show.model.below].dice {
+				die := tb.show.model.trays[tb.show.model.below].dice[i]
 				if die.state != prepared {
 					continue
 				}
@@ -43,7 +43,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 					changed++
 				}
 			}
-			hand, records := len(tb.model.hands[tb.model.below].cards), len(s.Records())
+			hand, records := len(tb.show.model.hands[tb.show.model.below].cards), len(s.Records())
 			switch back++; back % 3 {
 			case 0:
 				step(t, h.Press(game.Cancel))
@@ -55,7 +55,7 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 			}
 			step(t, h.Step(game.Input{}))
 			a, ok = d.wait()
-			if now := len(tb.model.hands[tb.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
+			if now := len(tb.show.model.hands[tb.show.model.below].cards); !ok || a.Cause != "activation" && a.Cause != "window" || now < hand || len(s.Records()) != records || len(a.Stack) > 0 && a.Cause == "activation" {
 				t.Fatalf("after it was taken back %s is asked, with %d cards in hand and %v on the stack", a.Cause, now, a.Stack)
 			}
 			d.choose(a.Legal[len(a.Legal)-1])
@@ -92,20 +92,20 @@ func TestExchangeStaysNear(t *testing.T) {
 // A card that was announced and is taken back comes back from where it lay, not from the library.
 func TestWhatIsTakenBackComesFromWhereItLay(t *testing.T) {
 	_, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		lies, ok := tb.model.announcedCard(&tb.show, &tb.lay)
+		lies, ok := tb.show.model.announcedCard(&tb.show.air, &tb.lay)
 		return a.Cause == "cost" && ok && lies.card != 0 && tb.session.Withdrawable()
 	})
-	lies, _ := tb.model.announcedCard(&tb.show, &tb.lay)
+	lies, _ := tb.show.model.announcedCard(&tb.show.air, &tb.lay)
 	tb.withdraw()
-	tb.sync()
+	tb.show.sync()
 	found := false
-	for _, c := range tb.model.hands[tb.model.below].cards {
+	for _, c := range tb.show.model.hands[tb.show.model.below].cards {
 		found = found || c.id == lies.card && c.at == lies.from
-		if c.at == tb.model.piles[tb.model.below].libraryAt() {
+		if c.at == tb.show.model.piles[tb.show.model.below].libraryAt() {
 			t.Errorf("%s comes from the library", c.box)
 		}
 	}
-	if !found || tb.back != (comeback{}) {
+	if !found || tb.show.back != (comeback{}) {
 		t.Errorf("%v is not in the hand", lies)
 	}
 }

@@ -31,14 +31,14 @@ type Answer struct {
 
 // Pending returns what is waited for, for the trace.
 func (t *Table) Pending() any {
-	o, m := t.session.Observation(), &t.model
+	o, m := t.session.Observation(), &t.show.model
 	p := o.Pending()
 	v := Asked{
-		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.line.Done() || t.stale || t.ending > 0,
+		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.line.Done() || t.show.stale || t.ending > 0,
 		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.refusal.shown(),
 	}
 	if v.Busy {
-		v.Shows = t.showing
+		v.Shows = t.show.showing
 	}
 	if p.Who <= match.Second {
 		v.Who = t.words.player(p.Who)
@@ -56,7 +56,7 @@ func (t *Table) Pending() any {
 }
 
 // Showing returns the event being shown, such as hero-fell, or the last one shown.
-func (t *Table) Showing() string { return t.showing }
+func (t *Table) Showing() string { return t.show.showing }
 
 // clicks returns the boxes to click for a move.
 func (a *asking) clicks(mv match.Move, all []widget, tr *tray) []string {

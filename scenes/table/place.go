@@ -30,7 +30,7 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 	}
 	if of, ok := strings.CutPrefix(id, "stats/"); ok {
 		if w, ok := t.find("hero/" + of); ok {
-			return t.model.hero(w.hero).at.info, true
+			return t.show.model.hero(w.hero).at.info, true
 		}
 	}
 	return game.Rect{}, false
@@ -41,7 +41,7 @@ func (t *Table) Place(id string) (game.Rect, bool) {
 func (t *Table) Under(draw func(c *game.Canvas, ctx *game.Context)) { t.under = draw }
 
 // Resting reports whether everything that has happened has been shown.
-func (t *Table) Resting() bool { return t.line.Done() && !t.stale && t.ending == 0 }
+func (t *Table) Resting() bool { return t.show.line.Done() && !t.show.stale && t.ending == 0 }
 
 // Covered reports whether something large covers the table.
 func (t *Table) Covered() bool { return t.drawer.open || t.hover.Shown() }

@@ -288,7 +288,7 @@ func (e *entry) draw(b brush, m *model, top, hot bool) {
 }
 
 // drawColumn draws the stack in a column of the room, where anything is on it.
-func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air, words *wording) {
+func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, air *air, words *wording) {
 	if len(s) == 0 {
 		return
 	}
@@ -308,7 +308,7 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air,
 			continue
 		}
 		e := &s[w.nth]
-		if there := show.landed(e.place, b.tick); there > 0 {
+		if there := air.landed(e.place, b.tick); there > 0 {
 			c.Push()
 			c.Fade(there)
 			e.draw(b, m, w.nth == len(s)-1, b.hot == e.box)
@@ -316,16 +316,16 @@ func (s stack) drawColumn(b brush, l *layout, all []widget, m *model, show *air,
 		}
 	}
 	c.Pop()
-	s.drawAnswers(b, show)
+	s.drawAnswers(b, air)
 }
 
 // drawAnswers draws a bracket from each item to the item below that it answers.
-func (s stack) drawAnswers(b brush, show *air) {
+func (s stack) drawAnswers(b brush, air *air) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
 		to := e.item.Answers.Item
-		if to <= 0 || to >= e.place || show.landed(e.place, b.tick) < 1 {
+		if to <= 0 || to >= e.place || air.landed(e.place, b.tick) < 1 {
 			continue
 		}
 		from, at := e.at, s[to-1].at
@@ -349,7 +349,7 @@ func (s stack) drawAnswers(b brush, show *air) {
 }
 
 // drawAims draws an arrow from each item to each of its targets.
-func (s stack) drawAims(b brush, m *model, show *air) {
+func (s stack) drawAims(b brush, m *model, air *air) {
 	c, th := b.c, b.ctx.Theme
 	for i := range s {
 		e := &s[i]
@@ -364,7 +364,7 @@ func (s stack) drawAims(b brush, m *model, show *air) {
 				continue
 			}
 			h := m.hero(r)
-			if h.column < 0 || h.fallen || show.landed(e.place, b.tick) == 0 {
+			if h.column < 0 || h.fallen || air.landed(e.place, b.tick) == 0 {
 				continue
 			}
 			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}

@@ -15,42 +15,42 @@ func (s *stage) entrance(it *match.Item) game.Rect {
 	return game.Rect{X: p.X - 60, Y: p.Y - 40, W: itemCardW, H: itemHigh * 0.6}
 }
 
-// layStack lays the stack, and words what is on it anew.
-func (t *Table) layStack() {
-	t.model.stack.lay(t.lay.stack, t.lay.grow.told)
-	t.wordStack()
-}
-
-// wordStack words all that is on the stack.
-func (t *Table) wordStack() {
-	for i := range t.model.stack {
-		t.wordEntry(&t.model.stack[i])
+// word words all that is on the stack, with what it would do; g is what a player at the screen is asked.
+func (s stack) word(l teller, f *foresight, g glance) {
+	for i := range s {
+		s[i].tell(l, f, g)
 	}
 }
 
-// wordEntry words an item, with what it would do.
-func (t *Table) wordEntry(e *entry) {
-	told := t.fore.item(t.teller(), e.place, &e.item, e.targets[0], t.asked())
-	e.word(&t.words, told.line, told.brief)
+// tell words an item, with what it would do; g is what a player at the screen is asked.
+func (e *entry) tell(l teller, f *foresight, g glance) {
+	told := f.item(l, e.place, &e.item, e.targets[0], g)
+	e.word(l.w, told.line, told.brief)
+}
+
+// layStack lays the stack, and words what is on it anew.
+func (p *performance) layStack() {
+	p.model.stack.lay(p.lay.stack, p.lay.grow.told)
+	p.model.stack.word(p.teller(), &p.weighs, glance{})
 }
 
 // stackUp puts what was announced on the stack.
-func (t *Table) stackUp(e match.Event) {
-	m := &t.model
+func (p *performance) stackUp(e match.Event) {
+	m := &p.model
 	it := match.Item{Ability: e.Ability, Card: e.Card, Player: e.Player, Hero: e.Hero, Trigger: e.Kind == match.TriggerWaits}
 	if it.Card == 0 {
-		it.Card = t.rules.Ability(e.Ability).Card
+		it.Card = p.rules.Ability(e.Ability).Card
 	}
 	if e.Kind == match.ReplacementApplied {
 		it.Replacing = true
 	}
 	en := entry{place: len(m.stack) + 1, item: it, at: m.entrance(&it)}
-	if e.Card != 0 && (e.Kind == match.ActionAnnounced || it.Replacing && t.rules.Library.Cards[e.Card].Kind == card.Trick) {
+	if e.Card != 0 && (e.Kind == match.ActionAnnounced || it.Replacing && p.rules.Library.Cards[e.Card].Kind == card.Trick) {
 		en.at = m.hands[e.Player].take(e.Card)
 	}
 	m.stack = append(m.stack, en)
-	t.layStack()
-	t.present(&e, &m.stack[len(m.stack)-1])
+	p.layStack()
+	p.present(&e, &m.stack[len(m.stack)-1])
 }
 
 // aimPaired points an action without chosen targets at the paired rival, if it means that one.
@@ -66,8 +66,8 @@ func (s *stage) aimPaired(e *entry, rules *match.Rules) {
 }
 
 // unstack takes what has resolved off the stack.
-func (t *Table) unstack(e match.Event) {
-	m := &t.model
+func (p *performance) unstack(e match.Event) {
+	m := &p.model
 	n := len(m.stack)
 	if n == 0 {
 		return
@@ -76,26 +76,26 @@ func (t *Table) unstack(e match.Event) {
 	m.stack[n-1] = entry{}
 	m.stack = m.stack[:n-1]
 	if en.isCard {
-		worn := t.lib.Cards[en.item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
+		worn := p.rules.Library.Cards[en.item.Card].Kind == card.Equipment && e.Kind == match.ActionResolved
 		if !worn {
-			m.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120}, t.tick)
+			m.bury(e.Player, en.item.Card, game.Rect{X: en.at.X, Y: en.at.Y, W: 86, H: 120}, p.tick)
 		}
 	}
-	t.show.release(t.tick)
+	p.air.release(p.tick)
 	if e.Kind != match.ActionResolved {
 		key := "table.float.cancelled"
 		if e.Kind == match.ActionFailed {
 			key = "table.float.failed"
 		}
-		en.line = t.words.T(key)
-		if !t.calm {
-			t.show.shatter(&en, t.tick)
+		en.line = p.words.T(key)
+		if !p.calm {
+			p.air.shatter(&en, p.tick)
 		}
 		if en.item.Hero != 0 {
-			t.float(en.item.Hero, en.line, told)
+			p.float(en.item.Hero, en.line, told)
 		}
 	}
-	t.layStack()
+	p.layStack()
 }
 
 // drawIntent draws an arrow to the hero that is pointed at, if it may be chosen: from the action that asks

@@ -24,9 +24,7 @@ type Table struct {
 	words   wording
 
 	lay     layout
-	model   model
-	steps   timeline
-	show    air
+	show    performance
 	ask     asking
 	prompt  prompt
 	drawer  drawer
@@ -37,17 +35,7 @@ type Table struct {
 	counsel counsel
 	// weighing foresees what a hint would do.
 	weighing foresight
-	line     director
-	acts     acts // of items that resolve, not done yet
-	tick     int  // the clock of all that moves: it runs while the scene is on top, as fast as the match is shown
-	vary     seeds
-	calm     bool // reduced motion
-	heard    bool // the end of the match
-	stale    bool // the model may differ from the match
-	ending   int  // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
-
-	showing string // the event that is being shown, by its key among the texts of the log
-	tale    tale
+	ending   int // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 
 	widgets  []widget
 	above    int // where those begin that lie over the table and alone can be chosen
@@ -59,7 +47,6 @@ type Table struct {
 
 	pace   pace
 	fix    fixing
-	back   comeback  // what has just been taken back
 	aimed  match.Ref // the hero that a card was dropped on, until its target is asked for
 	payers dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer match.Player
@@ -70,25 +57,22 @@ type Table struct {
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer(), stale: true, vary: 1}
-	t.model.below = me(t.viewer)
-	t.model.place(&t.lay, t.lib)
-	t.prompt.lay = &t.lay
+	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer()}
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
-	t.model.columns = rules.Format.Kept
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
+	t.prompt.lay = &t.lay
+	t.show = performance{
+		rules: rules, kit: kit, words: &t.words, lay: &t.lay, viewer: t.viewer, addressee: s.Addressee(), shared: s.Shared(),
+	}
+	t.show.begin()
 	t.pace = pace{offered: t.mode.Stops, match: s}
 	t.pace.take(ctx)
 	s.DropHint()
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
 	t.Relayout(ctx)
-	t.sync()
-	t.settle(1)
-	log := s.Log()
-	for i := max(0, len(log)-3*len(t.tale.told)); i < len(log); i++ {
-		said, more := t.words.next(&t.tale.run, &log[i])
-		t.tale.hear(log[i].Event.Kind, said, more)
-	}
+	t.show.sync()
+	t.show.settle(1, t.prompt.foot())
+	t.show.recall(s.Log())
 	return t
 }
 
@@ -106,54 +90,32 @@ func (t *Table) Relayout(ctx *game.Context) {
 		t.openDrawer(ctx)
 	}
 	t.tip, t.counsel = tip{}, counsel{}
-	t.refreshWords()
-	t.model.refreshChips(&t.words, t.session.Shared())
+	t.show.word()
+	t.show.model.refreshChips(&t.words, t.session.Shared())
+	t.wordStack()
 	t.coach.word(ctx)
 	t.ask.stale = true
-}
-
-// refreshWords makes the texts that depend on where the match is.
-func (t *Table) refreshWords() {
-	m := &t.model
-	t.steps.word(&t.words, m)
-	for who := range m.heroes {
-		m.piles[who].unword()
-		for i := range m.listed[who] {
-			h := &m.heroes[who][i]
-			h.name = t.words.heroName(h.ref)
-		}
-	}
-	t.wordStack()
 }
 
 // Returned is called when an overlay has gone.
 func (t *Table) Returned(ctx *game.Context) {
 	t.pace.take(ctx)
-	t.stale, t.ask.stale = true, true
+	t.show.stale, t.ask.stale = true, true
 }
 
 // fit lays the table anew once the room it is in, or the size of its texts, has changed.
 func (t *Table) fit(ctx *game.Context) {
 	t.coach.fit(ctx)
-	if t.model.stack.measure(ctx.Canvas) {
-		t.model.stack.lay(t.lay.stack, t.lay.grow.told)
-		for i := range t.model.stack { // texts are not to be drawn in less than they were measured for
-			t.model.stack[i].at.H = t.model.stack[i].to.H
-		}
-	}
+	t.show.measure(ctx.Canvas)
 	if t.lay.room == ctx.Room() {
 		return
 	}
 	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
 	t.counsel = counsel{} // it is measured anew
-	t.model.camera.jump()
-	for who := range t.model.trays {
-		t.model.hands[who].arrange()
-		t.model.trays[who].arrange()
-	}
-	t.layStack()
+	t.show.arrange()
+	t.wordStack()
 	t.prompt.size(t.ask.pend.Cause)
-	t.settle(1)
+	t.show.settle(1, t.prompt.foot())
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.drawerView)
 	}
@@ -161,11 +123,8 @@ func (t *Table) fit(ctx *game.Context) {
 
 // Update plays the match on and takes what the player decides.
 func (t *Table) Update(ctx *game.Context) (game.Request, error) {
-	still := t.line.Still(ctx.Speed())
-	if !still {
-		t.tick++
-	}
-	t.calm = ctx.Calm()
+	t.show.pass(ctx.Speed())
+	t.show.calm = ctx.Calm()
 	t.fit(ctx)
 	t.session.Attend(ctx.Tick, ctx.Input.Stirred())
 	if n, ok := t.session.TakeNotice(); ok {
@@ -177,16 +136,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	if req, ok := t.doors(ctx); ok {
 		return req, nil
 	}
-	skipped := false
-	switch {
-	case t.line.Done():
-		t.line.Advance(1)
-	case ctx.Input.AnyPress, ctx.Speed() == 0:
-		skipped = ctx.Input.AnyPress
-		t.skip()
-	case !still:
-		t.tick += t.line.Advance(ctx.Speed()) - 1 // what tumbles and falls keeps up with the rest
-	}
+	skipped := t.show.goOn(ctx.Speed(), ctx.Input.AnyPress)
 	t.fix.follow(t.session)
 	t.play(ctx)
 	t.attend(ctx)
@@ -203,32 +153,26 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		t.decide(ctx)
 	}
 	t.followHint(ctx)
-	t.settle(rateOf(ctx))
+	t.show.settle(rateOf(ctx), t.prompt.foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
-	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.line.Done() {
+	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.line.Done() {
 		t.meant = t.hot
 	}
 	t.hand().raise(t.hot, t.meant == t.hot, ctx.Calm())
 	t.hand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
-	t.show.fly(t.tick, t.ask.on && t.ask.pend.Shape != match.Act)
-	t.show.forget(t.tick)
-	if t.ending > 0 && t.line.Done() {
+	t.show.air.fly(t.show.tick, t.ask.on && t.ask.pend.Shape != match.Act)
+	t.show.air.forget(t.show.tick)
+	if t.ending > 0 && t.show.line.Done() {
 		t.ending--
 		if t.ending == 0 && t.session.Over() {
-			return game.Replace(route.Result{Session: t.session, Heard: t.heard}), nil
+			return game.Replace(route.Result{Session: t.session, Heard: t.show.heard}), nil
 		}
 		if t.ending == 0 {
 			return game.Replace(route.Match{Session: t.session}), nil
 		}
 	}
 	return game.Stay(), nil
-}
-
-// skip shows the end of everything at once, and of all that moves by the clock as well.
-func (t *Table) skip() {
-	t.tick += t.line.Skip()
-	t.show.large, t.acts = t.show.large[:0], t.acts[:0]
 }
 
 // rateOf is the part of their way that things go in a tick.
@@ -250,12 +194,12 @@ func rateOf(ctx *game.Context) float64 {
 // play lets the match go on while nothing is left to show, one decision of somebody else after the other.
 func (t *Table) play(ctx *game.Context) {
 	for range 8 {
-		if !t.line.Idle() {
+		if !t.show.line.Idle() {
 			return
 		}
-		if t.stale {
-			t.stale = false
-			t.sync()
+		if t.show.stale {
+			t.show.stale = false
+			t.show.sync()
 			t.foresee()
 			t.ask.stale = true
 		}
@@ -272,7 +216,7 @@ func (t *Table) play(ctx *game.Context) {
 		}
 		t.pace.follow(ctx)
 		if t.session.Ready() {
-			if t.line.Done() {
+			if t.show.line.Done() {
 				t.prepare(ctx)
 			}
 			return
@@ -293,39 +237,10 @@ func (t *Table) play(ctx *game.Context) {
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.unask()
-	t.stale = true
+	hear := func(e *match.Event) { t.hear(ctx, e) }
 	for _, e := range events {
-		t.direct(ctx, e)
+		t.show.queue(ctx, e, hear)
 	}
-}
-
-// direct queues what is to be seen, heard and read of an event.
-func (t *Table) direct(ctx *game.Context, e match.Event) {
-	row := tellingOf(e.Kind)
-	said, more := t.words.next(&t.tale.run, &session.Entry{Event: e})
-	happens := func() {
-		t.tale.hear(e.Kind, said, more)
-		if said != "" {
-			t.showing = e.Kind.String()
-		}
-		if row.show != nil {
-			row.show(t, ctx, e)
-		}
-		t.hear(ctx, &e)
-	}
-	if row.unseen {
-		t.line.Aside(happens)
-		return
-	}
-	b := row.beat
-	var begin func()
-	if row.begin != nil {
-		b, begin = row.begin(t, ctx, &e, b)
-	}
-	if t.calm {
-		b.stop = 0
-	}
-	t.line.Play(e.Kind, b, begin, happens)
 }
 
 // leave closes the table after a pause, in ticks.
@@ -354,17 +269,17 @@ func (t *Table) rests(ctx *game.Context) bool {
 		return false // these have a large view or a tip of their own
 	case w.kind != heroWidget || f.Pressed() != "":
 		return true
-	case w.does != noDeed || !t.line.Done():
+	case w.does != noDeed || !t.show.line.Done():
 		return t.hover.Shown()
 	}
-	return t.tick-t.hotSince > heroRest || t.hover.Shown()
+	return t.show.tick-t.hotSince > heroRest || t.hover.Shown()
 }
 
 // doors opens what lies beside the table. leaves reports that it is left for that, or covered.
 func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
 	switch {
-	case t.session.Withdrawable() && t.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
+	case t.session.Withdrawable() && t.show.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
 		t.withdraw()
 		return game.Stay(), false
 	case in.Has(game.Menu), in.Has(game.Cancel) && !t.ask.back():

@@ -381,17 +381,17 @@ func TestAnyKeySkips(t *testing.T) {
 	d.choose(a.Legal[0])
 	tb := h.Scene().(*Table)
 	for range 500 {
-		if !tb.line.Done() {
+		if !tb.show.line.Done() {
 			break
 		}
 		step(t, h.Step(game.Input{}))
 	}
-	if tb.line.Done() {
+	if tb.show.line.Done() {
 		t.Fatal("nothing is being shown")
 	}
-	left := tb.line.Left()
+	left := tb.show.line.Left()
 	step(t, h.Step(game.Input{Device: game.Keyboard, AnyPress: true}))
-	if now := tb.line.Left(); now > 0 && now >= left {
+	if now := tb.show.line.Left(); now > 0 && now >= left {
 		t.Errorf("%d ticks were left and %d are", left, now)
 	}
 }

@@ -371,10 +371,10 @@ func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 func (t *Table) updateTip(ctx *game.Context) {
 	w, _ := t.find(t.hot)
 	g := attention{
-		model: &t.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
+		model: &t.show.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
 	}
-	t.tip.look(ctx, &g, &t.words, t.tick, t.line.Done())
+	t.tip.look(ctx, &g, &t.words, t.show.tick, t.show.line.Done())
 	t.tip.text.Sums = t.fore.hot.sums
 }
 

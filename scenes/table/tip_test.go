@@ -64,7 +64,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		tb.settle(1)
+		tb.show.settle(1, tb.prompt.foot())
 		stats := &hero.at
 		places := map[string]game.Rect{
 			"life": stats.lifeRect(), "armor": stats.attrRect(int(card.Armor)),
@@ -79,7 +79,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 		for term, r := range places {
 			rest(t, h, r.Center())
 			m, _ := tb.kit.Meaning(term, tb.words.lang)
-			if got := &tb.tip.text; !tb.tip.shows(tb.tick) || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
+			if got := &tb.tip.text; !tb.tip.shows(tb.show.tick) || !strings.Contains(got.Head, m.Name) || got.Text != m.Text {
 				t.Errorf("%s: %s says %q: %q", lang, term, got.Head, got.Text)
 			}
 			tidy(t, term, h)
@@ -93,9 +93,9 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 }
 
 func withCounters(tb *Table) *hero {
-	for who := range tb.model.heroes {
-		for i := range tb.model.listed[who] {
-			if h := &tb.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && h.at.view != beside {
+	for who := range tb.show.model.heroes {
+		for i := range tb.show.model.listed[who] {
+			if h := &tb.show.model.heroes[who][i]; h.column >= 0 && !h.fallen && h.kinds() > 0 && h.at.view != beside {
 				return h
 			}
 		}
@@ -123,19 +123,19 @@ func TestFocusTellsWhatThingsMean(t *testing.T) {
 	}
 	hero := withCounters(tb)
 	reach(hero.box)
-	if got := &tb.tip.text; !tb.tip.shows(tb.tick) || !strings.Contains(got.More, "×") || got.Text == "" {
+	if got := &tb.tip.text; !tb.tip.shows(tb.show.tick) || !strings.Contains(got.More, "×") || got.Text == "" {
 		t.Errorf("%s says %+v", hero.box, got)
 	}
 	told := 0
-	for i := range tb.model.hands[tb.model.below].cards {
-		c := &tb.model.hands[tb.model.below].cards[i]
+	for i := range tb.show.model.hands[tb.show.model.below].cards {
+		c := &tb.show.model.hands[tb.show.model.below].cards[i]
 		reach(c.box)
-		if got := &tb.tip.text; tb.tip.shows(tb.tick) && got.Text == "" && got.More == "" && got.Foot != "" {
+		if got := &tb.tip.text; tb.tip.shows(tb.show.tick) && got.Text == "" && got.More == "" && got.Foot != "" {
 			told++
 		}
 		tidy(t, c.box, h)
 	}
-	if n := len(tb.model.hands[tb.model.below].cards); told != n || n == 0 {
+	if n := len(tb.show.model.hands[tb.show.model.below].cards); told != n || n == 0 {
 		t.Errorf("%d of %d cards in hand say where their words are explained, and no more", told, n)
 	}
 }
@@ -153,7 +153,7 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 				continue
 			}
 			at := game.Point{X: x, Y: y}
-			s, r := tb.model.placeAt(&tb.lay, at)
+			s, r := tb.show.model.placeAt(&tb.lay, at)
 			if s == (spot{}) {
 				continue
 			}
@@ -174,11 +174,11 @@ func TestPlacesSayWhatTheyAre(t *testing.T) {
 		}
 	}
 	rest(t, h, tb.lay.sideOf(true).tray.Center())
-	if !tb.tip.shows(tb.tick) || tb.tip.text.Head == "" {
+	if !tb.tip.shows(tb.show.tick) || tb.tip.text.Head == "" {
 		t.Error("the tray does not say what it is")
 	}
-	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.model.stack) > 0 })
-	if s, _ := tb.model.placeAt(&tb.lay, tb.lay.stack.Center()); s.term != "stack" {
+	_, tb = atDecision(t, "en", func(tb *Table, _ Asked) bool { return len(tb.show.model.stack) > 0 })
+	if s, _ := tb.show.model.placeAt(&tb.lay, tb.lay.stack.Center()); s.term != "stack" {
 		t.Errorf("the stack is called %q", s.term)
 	}
 	for p := match.DraftPhase; p <= match.OverPhase; p++ {

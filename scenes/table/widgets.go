@@ -107,15 +107,15 @@ func (k widgetKind) large() bool {
 // layWidgets lays the whole table anew, what is asked for first, and last what lies over it.
 func (t *Table) layWidgets() {
 	b := t.widgets[:0]
-	m := &t.model
+	m := &t.show.model
 	own, rival := m.below, m.below.Other()
 	b = m.hands[own].widgets(b, own, &t.ask, t.prompt.hand, t.live(), &t.words)
-	t.aimCamera()
+	t.show.model.aimCamera(t.prompt.foot())
 	b = m.widgets(b, &t.ask, t.live())
 	b = m.chipWidgets(b, &t.ask, t.asker(), t.live())
 	for _, who := range [2]match.Player{rival, own} {
 		pay, does := dice.Pool{}, noDeed
-		if who == t.asker() && t.line.Done() {
+		if who == t.asker() && t.show.line.Done() {
 			pay = t.payers
 		}
 		if who == t.asker() && t.live() {
@@ -124,7 +124,7 @@ func (t *Table) layWidgets() {
 		b = m.trays[who].widgets(b, who, t.ask.among(), does, pay, &t.words)
 	}
 	b = t.prompt.widgets(b, &t.ask, t.dice().kept(t.ask.among()), t.live())
-	b = t.model.stack.widgets(b)
+	b = t.show.model.stack.widgets(b)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
@@ -171,7 +171,7 @@ func (t *Table) find(id string) (w widget, ok bool) {
 }
 
 // live reports whether a decision is asked for and everything before it has been seen.
-func (t *Table) live() bool { return t.ask.on && t.line.Done() }
+func (t *Table) live() bool { return t.ask.on && t.show.line.Done() }
 
 // whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
 func (t *Table) whyNot(w widget) string {
@@ -193,7 +193,7 @@ func (t *Table) whyNot(w widget) string {
 
 // whyNotUse says why a chip cannot be used.
 func (t *Table) whyNotUse(w widget) string {
-	c := &t.model.chips[w.who].list[w.nth]
+	c := &t.show.model.chips[w.who].list[w.nth]
 	if why := c.whyNot(&t.words); why != "" || !t.ask.on || w.who != t.asker() {
 		return why
 	}
@@ -238,5 +238,5 @@ func (t *Table) subject(id string) pieces.Subject {
 	if now.ID == 0 {
 		return pieces.Subject{}
 	}
-	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.model.hero(w.hero).gear}
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.show.model.hero(w.hero).gear}
 }
