@@ -13,7 +13,7 @@ func (t *Table) coaches(ctx *game.Context) bool {
 
 // lookOn lets the coach see the table as it is now.
 func (t *Table) lookOn() {
-	t.show.model.aimCamera(t.prompt.foot())
+	t.show.model.aimCamera(t.ask.prompt.foot())
 	o := t.session.Observation()
 	g := &t.coach.sees
 	*g = sight{widgets: t.widgets, model: &t.show.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
@@ -58,7 +58,7 @@ func (t *Table) endAdvice(ctx *game.Context) {
 
 // drawCoach draws what the coach says, but not over a card that is being read or the log.
 func (t *Table) drawCoach(b brush) {
-	if h := t.hand().card(t.hot); t.drawer.open || h != nil && meet(t.hand().largeRect(h), t.coach.rect) {
+	if h := t.show.model.ownHand().card(t.hot); t.drawer.open || h != nil && meet(t.show.model.ownHand().largeRect(h), t.coach.rect) {
 		return
 	}
 	for i := range t.widgets {

@@ -79,7 +79,7 @@ func (w *wording) paysFor(mv match.Move, plans []plan) string {
 
 // Judge words a decision of the viewer, who made the move a.Other, beside what the strongest level would have done.
 func (t *Table) Judge(a ai.Advice) string {
-	w, l := &t.words, t.teller()
+	w, l := &t.words, t.ask.teller()
 	made := w.T("table.judged.made", w.player(t.viewer), w.move(a.Other), pieces.Percent(a.OtherChance))
 	if a.Best == a.Other {
 		return made + "\n" + w.T("table.judged.same", w.strongest)
@@ -157,7 +157,7 @@ func (t *Table) askHint() {
 func (t *Table) followHint(ctx *game.Context) {
 	c := &t.counsel
 	advice, asked, known := t.session.Hint()
-	if c.follow(advice, asked, known, t.teller(), &t.weighing, t.ask.plans) {
+	if c.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
 		wide := t.lay.note.W - 2*counselEdge
 		c.grow = t.lay.grow.stage
 		_, c.head = ctx.Canvas.TextSize(t.words.hintHead, wide, counselHead(c.grow))

@@ -55,7 +55,7 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 					said = append(said, name)
 				}
 				if tb, ok := h.Scene().(*Table); ok {
-					why = why || strings.Contains(tb.prompt.why, "Under "+want.name)
+					why = why || strings.Contains(tb.ask.prompt.why, "Under "+want.name)
 				}
 				if a, ok := d.asked(); ok && len(a.Legal) > 0 {
 					d.choose(a.Legal[d.rng.IntN(len(a.Legal))])

@@ -74,7 +74,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == fixWidget {
-			t.fix.draw(b, &t.lay, w, t.hand().drawn != "")
+			t.ask.fix.draw(b, &t.lay, w, t.show.model.ownHand().drawn != "")
 		}
 	}
 	t.show.model.hands[t.show.model.below.Other()].drawBacks(b, t.widgets)
@@ -83,13 +83,13 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.model.stack.drawAims(b, &t.show.model, &t.show.air)
 	t.drawPrompt(b) // over arrows, which would cross its words
 	if w, _ := t.find(t.hot); t.live() {
-		t.show.model.drawIntent(b, &t.ask, &w)
+		t.show.model.drawIntent(b, &t.ask.asking, &w)
 	}
 	t.show.air.drawBroken(b, &t.show.model)
-	t.hand().draw(b, t.widgets, &t.ask)
+	t.show.model.ownHand().draw(b, t.widgets, &t.ask.asking)
 	t.corner.draw(b, &t.lay, t.widgets)
 	t.counsel.draw(b, t.widgets, &t.words)
-	t.hand().drawDrawn(b, t.widgets[t.above:])
+	t.show.model.ownHand().drawDrawn(b, t.widgets[t.above:])
 	t.show.air.drawLarge(b, &t.show.model, &t.lay)
 	t.show.air.drawEffects(b, &t.show.model, &t.lay)
 	c.Pop()
@@ -104,7 +104,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.line.Done() {
-		t.tip.text.Warning = t.refusal.shown()
+		t.tip.text.Warning = t.ask.refusal.shown()
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
@@ -113,7 +113,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 
 // drawPrompt draws what is asked, and what has happened where there is room for it.
 func (t *Table) drawPrompt(b brush) {
-	t.prompt.draw(b, t.widgets, t.ask.on)
+	t.ask.prompt.draw(b, t.widgets, t.ask.on)
 	at := t.lay.told
 	if !t.show.model.fighting {
 		at = t.lay.paired
@@ -121,11 +121,11 @@ func (t *Table) drawPrompt(b brush) {
 	if at == t.lay.stack {
 		at = beneath(at, t.show.model.stack.foot(at))
 	}
-	if covered := t.prompt.drawChoices(b, t.widgets); meet(covered, at) {
+	if covered := t.ask.prompt.drawChoices(b, t.widgets); meet(covered, at) {
 		at = beneath(at, covered.Y+covered.H+gap)
 	}
 	t.show.tale.draw(b, at, t.lay.grow.told)
-	t.prompt.drawButtons(b, t.widgets)
+	t.ask.prompt.drawButtons(b, t.widgets)
 }
 
 // beneath is the part of r below y.
@@ -145,15 +145,15 @@ func (t *Table) decides(who match.Player) bool {
 // drawRemark says why what is pointed at cannot be chosen, or what would come of it.
 func (t *Table) drawRemark(b brush) {
 	var large *game.Rect
-	if h := t.hand().card(t.hot); h != nil {
-		r := t.hand().largeRect(h)
+	if h := t.show.model.ownHand().card(t.hot); h != nil {
+		r := t.show.model.ownHand().largeRect(h)
 		large = &r
 	}
 	rests := t.show.line.Done()
 	if !rests || !t.tip.tells(t.show.tick) {
-		t.refusal.draw(b, &t.lay, large)
+		t.ask.refusal.draw(b, &t.lay, large)
 	}
-	if rests && t.refusal.shown() == "" && !t.drawer.open {
+	if rests && t.ask.refusal.shown() == "" && !t.drawer.open {
 		t.fore.hot.draw(b, &t.lay, large)
 	}
 }

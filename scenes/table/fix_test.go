@@ -24,7 +24,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 	for _, device := range []game.Device{game.Mouse, game.Touch} {
 		for _, takeBack := range []bool{false, true} {
 			h, tb := atDecision(t, "es", func(tb *Table, a Asked) bool {
-				return a.Cause == "pairing" && tb.fix.on && tb.fix.who == tb.show.model.below
+				return a.Cause == "pairing" && tb.ask.fix.on && tb.ask.fix.who == tb.show.model.below
 			})
 			var card handCard
 			for _, c := range tb.show.model.hands[tb.show.model.below].cards {
@@ -35,8 +35,8 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 			from, _ := boxOf(h, card.box)
 			onto, _ := boxOf(h, fixBox)
 			drag(t, h, device, from.Rect.Center(), onto.Rect.Center())
-			if tb.fix.with != card.id || !tb.session.Fixing(tb.fix.who) || tb.ask.pend.Cause != match.ByPairing {
-				t.Fatalf("%v: %+v after %s was dropped", device, tb.fix, card.box)
+			if tb.ask.fix.with != card.id || !tb.session.Fixing(tb.ask.fix.who) || tb.ask.pend.Cause != match.ByPairing {
+				t.Fatalf("%v: %+v after %s was dropped", device, tb.ask.fix, card.box)
 			}
 			if takeBack {
 				_, err := h.ClickBox(fixBox)
@@ -81,7 +81,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 // A card without coloured cost says, with the rule, that it fixes no die; nothing is wanted then.
 func TestWhatFixesNoDieSaysSo(t *testing.T) {
 	h, tb := atDecision(t, "en", func(tb *Table, a Asked) bool {
-		if a.Cause != "pairing" || !tb.fix.on || tb.fix.who != tb.show.model.below {
+		if a.Cause != "pairing" || !tb.ask.fix.on || tb.ask.fix.who != tb.show.model.below {
 			return false
 		}
 		for _, c := range tb.show.model.hands[tb.show.model.below].cards {
@@ -98,8 +98,8 @@ func TestWhatFixesNoDieSaysSo(t *testing.T) {
 		from, _ := boxOf(h, c.box)
 		onto, _ := boxOf(h, fixBox)
 		drag(t, h, game.Mouse, from.Rect.Center(), onto.Rect.Center())
-		if tb.fix.wants || tb.fix.with != 0 || tb.refusal.rule != 403 || tb.refusal.clicked == "" {
-			t.Errorf("%+v, refused %q by rule %d", tb.fix, tb.refusal.clicked, tb.refusal.rule)
+		if tb.ask.fix.wants || tb.ask.fix.with != 0 || tb.ask.refusal.rule != 403 || tb.ask.refusal.clicked == "" {
+			t.Errorf("%+v, refused %q by rule %d", tb.ask.fix, tb.ask.refusal.clicked, tb.ask.refusal.rule)
 		}
 	}
 }

@@ -141,39 +141,6 @@ func (z *markSizes) draw(b brush, w *widget, r game.Rect, k float64, align game.
 	b.c.Text(says, r, style)
 }
 
-// markAnswers makes the marks of what the player who may act has, or takes them away where something else is asked.
-func (t *Table) markAnswers() {
-	t.marks.clear()
-	if t.ask.pend.Shape != match.Act {
-		return
-	}
-	who, l := t.asker(), t.teller()
-	if who == t.show.model.below {
-		for i := range t.hand().cards {
-			if h := &t.hand().cards[i]; h.id != 0 && h.copies == 0 {
-				t.marks.add(l, match.Move{Kind: match.Play, A: uint16(h.id)})
-			}
-		}
-	}
-	for i := range t.show.model.chips[who].list {
-		if ch := &t.show.model.chips[who].list[i]; ch.plays {
-			t.marks.add(l, ch.move)
-		}
-	}
-}
-
-// giveMarks has cards and chips say what stands on them.
-func (t *Table) giveMarks(all []widget) {
-	if !t.live() || t.ask.pend.Shape != match.Act {
-		return
-	}
-	for i := range all {
-		if w := &all[i]; (w.kind == cardWidget || w.kind == chipWidget) && w.ID != "" {
-			w.mark = t.marks.find(w.move)
-		}
-	}
-}
-
 // markStyle is how a mark is written on what can be chosen, or on what cannot. What it tells is told whole where that
 // is pointed at.
 func markStyle(k float64, usable bool) game.TextStyle {

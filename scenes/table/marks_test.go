@@ -25,10 +25,10 @@ func TestAnswersAreMarked(t *testing.T) {
 			}
 			tb := h.Scene().(*Table)
 			o := tb.session.Observation()
-			if o.Pending().Shape != match.Act && len(tb.marks.all) > 0 {
+			if o.Pending().Shape != match.Act && len(tb.ask.marks.all) > 0 {
 				t.Errorf("%s: there are marks where %s is asked", lang, o.Pending().Cause)
 			}
-			for _, m := range tb.marks.all {
+			for _, m := range tb.ask.marks.all {
 				if why := o.Why(m.move); !why.OK() {
 					hindered++
 					if m.whole != tb.words.T("table.hindrance."+obstacleKey(why.Obstacle)) {
@@ -41,12 +41,12 @@ func TestAnswersAreMarked(t *testing.T) {
 				if open := tb.words.T("outcome.gist.open"); m.whole == open {
 					for _, answer := range pv.Answers {
 						var of match.Preview
-						if o.Preview(&of, m.move, answer); tb.teller().gist(&of, "").whole != open && tb.teller().gist(&of, "").whole != "" {
-							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.whole, tb.teller().gist(&of, "").whole)
+						if o.Preview(&of, m.move, answer); tb.ask.teller().gist(&of, "").whole != open && tb.ask.teller().gist(&of, "").whole != "" {
+							t.Errorf("%s: %q stands on what one answer shows to be %q", lang, m.whole, tb.ask.teller().gist(&of, "").whole)
 						}
 					}
 				}
-				rival := pv.Hero(o.Fighter(tb.asker().Other()))
+				rival := pv.Hero(o.Fighter(tb.ask.asker().Other()))
 				switch loss := rival.Before - rival.After; {
 				case rival.Fell && !strings.Contains(m.whole, "{knocked-out}"):
 					t.Errorf("%s: %q stands on what fells the rival", lang, m.whole)

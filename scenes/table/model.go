@@ -50,6 +50,9 @@ func (m *model) place(l *layout, lib *card.Library) {
 	m.camera.lay = l
 }
 
+// ownHand is the one below.
+func (m *model) ownHand() *hand { return &m.hands[m.below] }
+
 // sync brings everything in line with what is so now. back says where cards come from that have been taken back.
 func (m *model) sync(o *match.Observation, kit *pieces.Kit, tick int, vary *seeds, back *comeback) {
 	m.round, m.phase = o.Round(), o.Phase()

@@ -89,7 +89,7 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 			}
 			choose(p.id)
 			step(t, h.Step(game.Input{Device: device}))
-			if got := table.dice().kept(table.ask.among()); got != p.keep {
+			if got := table.ask.dice().kept(table.ask.among()); got != p.keep {
 				t.Errorf("device %d, %s: %s is kept, want %s", device, p.id, got, p.keep)
 			}
 			before := o.Pending()

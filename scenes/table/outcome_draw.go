@@ -5,33 +5,27 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// teller tells those at this table.
-func (t *Table) teller() teller {
-	return teller{w: &t.words, below: t.show.model.below, asker: t.asker()}
+// lookAgain finds out anew what would come of what the player looks at, and which dice it would be paid with.
+func (t *Table) lookAgain() {
+	w, _ := t.find(t.hot)
+	t.ask.previewCost(&w)
+	t.look()
 }
 
-// foresee finds out anew what would come of what the player looks at.
-func (t *Table) foresee() {
+// look finds out anew what would come of what the player looks at.
+func (t *Table) look() {
 	w, _ := t.find(t.hot)
-	g := t.asked()
+	g := t.ask.asked()
 	g.moves, g.move = w.whole, w.move
 	if w.kind == itemWidget {
 		e := &t.show.model.stack[w.nth]
 		g.item, g.first = e.place, e.targets[0]
 	}
-	t.fore.look(t.teller(), g)
-}
-
-// asked is a glance at nothing but what a player at the screen is asked.
-func (t *Table) asked() (g glance) {
-	if a := &t.ask; a.on && a.pend == t.session.Observation().Pending() {
-		g.cause, g.legal = a.pend.Cause, a.legal
-	}
-	return g
+	t.fore.look(t.ask.teller(), g)
 }
 
 // wordStack words what is on the stack, for what is asked.
-func (t *Table) wordStack() { t.show.model.stack.word(t.teller(), &t.show.weighs, t.asked()) }
+func (t *Table) wordStack() { t.show.model.stack.word(t.ask.teller(), &t.show.weighs, t.ask.asked()) }
 
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.

@@ -87,14 +87,6 @@ func (a *asking) payClicks(want dice.Pool, tr *tray) []string {
 	return nil
 }
 
-// withdraw takes back the action being announced and everything shown of it.
-func (t *Table) withdraw() {
-	if t.session.Withdraw() {
-		t.unask()
-		t.show.takeBack()
-	}
-}
-
 // comeback is where a card comes from that goes back into the hand below, as the action it was played for is taken
 // back. Others that were given up for that action come from the graveyard.
 type comeback struct {

@@ -36,8 +36,8 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 				found, err := h.ClickBox(die.box)
 				step(t, err)
 				step(t, h.Step(game.Input{}))
-				if !found || !tb.ask.allows(payMove(tb.ask.payment)) || tb.payers != tb.ask.payment {
-					t.Fatalf("after a click on %s (there: %v) it pays %v, lit are %v", die.box, found, tb.ask.payment, tb.payers)
+				if !found || !tb.ask.allows(payMove(tb.ask.payment)) || tb.ask.payers != tb.ask.payment {
+					t.Fatalf("after a click on %s (there: %v) it pays %v, lit are %v", die.box, found, tb.ask.payment, tb.ask.payers)
 				}
 				if tb.ask.payment != before {
 					changed++

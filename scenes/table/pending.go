@@ -35,7 +35,7 @@ func (t *Table) Pending() any {
 	p := o.Pending()
 	v := Asked{
 		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.line.Done() || t.show.stale || t.ending > 0,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.refusal.shown(),
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.ask.refusal.shown(),
 	}
 	if v.Busy {
 		v.Shows = t.show.showing
@@ -49,7 +49,7 @@ func (t *Table) Pending() any {
 	if t.ask.on && !v.Busy {
 		t.layWidgets()
 		for _, mv := range t.ask.legal {
-			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.clicks(mv, t.widgets, t.dice())})
+			v.Legal = append(v.Legal, Answer{t.rules.FormatMove(mv), t.ask.clicks(mv, t.widgets, t.ask.dice())})
 		}
 	}
 	return v

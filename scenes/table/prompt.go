@@ -47,6 +47,7 @@ type means struct {
 	shared    bool // two players share the screen
 	inTheOpen bool // it is decided before both
 	hints     bool // ask for a hint
+	led       bool // the player is led through every part of a decision, so that none is proposed
 }
 
 // clear empties it.

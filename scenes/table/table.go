@@ -5,7 +5,6 @@ package table
 
 import (
 	"cinderclash/engine/card"
-	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -25,13 +24,11 @@ type Table struct {
 
 	lay     layout
 	show    performance
-	ask     asking
-	prompt  prompt
+	ask     decision
 	drawer  drawer
 	hover   pieces.Hover
 	tip     tip
 	fore    foresight
-	marks   marks
 	counsel counsel
 	// weighing foresees what a hint would do.
 	weighing foresight
@@ -43,12 +40,8 @@ type Table struct {
 	hot      string // what is pointed at, as of the last tick
 	hotSince int
 	meant    string // what was pointed at last by the player's own doing
-	refusal  refusal
 
 	pace   pace
-	fix    fixing
-	aimed  match.Ref // the hero that a card was dropped on, until its target is asked for
-	payers dice.Pool // prepared dice that what is pointed at may be paid with
 	viewer match.Player
 	coach  coach
 	under  func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
@@ -61,7 +54,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.kit = kit
 	t.art = newPictures(ctx.Pictures)
 	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
-	t.prompt.lay = &t.lay
+	t.ask.words, t.ask.model, t.ask.prompt.lay = &t.words, &t.show.model, &t.lay
 	t.show = performance{
 		rules: rules, kit: kit, words: &t.words, lay: &t.lay, viewer: t.viewer, addressee: s.Addressee(), shared: s.Shared(),
 	}
@@ -71,7 +64,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	s.DropHint()
 	t.Relayout(ctx)
 	t.show.sync()
-	t.show.settle(1, t.prompt.foot())
+	t.show.settle(1, t.ask.prompt.foot())
 	t.show.recall(s.Log())
 	return t
 }
@@ -114,8 +107,8 @@ func (t *Table) fit(ctx *game.Context) {
 	t.counsel = counsel{} // it is measured anew
 	t.show.arrange()
 	t.wordStack()
-	t.prompt.size(t.ask.pend.Cause)
-	t.show.settle(1, t.prompt.foot())
+	t.ask.prompt.size(t.ask.pend.Cause)
+	t.show.settle(1, t.ask.prompt.foot())
 	if t.drawer.open {
 		t.drawer.measure(ctx, t.lay.drawerView)
 	}
@@ -137,7 +130,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		return req, nil
 	}
 	skipped := t.show.goOn(ctx.Speed(), ctx.Input.AnyPress)
-	t.fix.follow(t.session)
+	t.ask.fix.follow(t.session)
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
@@ -153,13 +146,13 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		t.decide(ctx)
 	}
 	t.followHint(ctx)
-	t.show.settle(rateOf(ctx), t.prompt.foot())
+	t.show.settle(rateOf(ctx), t.ask.prompt.foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
 	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.line.Done() {
 		t.meant = t.hot
 	}
-	t.hand().raise(t.hot, t.meant == t.hot, ctx.Calm())
-	t.hand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
+	t.show.model.ownHand().raise(t.hot, t.meant == t.hot, ctx.Calm())
+	t.show.model.ownHand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
 	t.show.air.fly(t.show.tick, t.ask.on && t.ask.pend.Shape != match.Act)
 	t.show.air.forget(t.show.tick)
@@ -200,7 +193,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.show.stale {
 			t.show.stale = false
 			t.show.sync()
-			t.foresee()
+			t.look()
 			t.ask.stale = true
 		}
 		if t.ending > 0 {
@@ -221,22 +214,37 @@ func (t *Table) play(ctx *game.Context) {
 			}
 			return
 		}
-		if who, ok := t.session.Declining(); ok && t.fix.lingers(ctx, who, t.hot) {
+		if who, ok := t.session.Declining(); ok && t.ask.fix.lingers(ctx, who, t.hot) {
 			return
 		}
 		before := t.session.Observation().Pending()
 		events := t.session.Advance()
 		if len(events) == 0 && t.session.Observation().Pending() == before {
-			t.waitFor()
+			t.ask.wait(t.session.Thinking())
 			return
 		}
 		t.happen(ctx, events)
 	}
 }
 
+// prepare readies the decision that is asked for.
+func (t *Table) prepare(ctx *game.Context) {
+	if !t.ask.due() {
+		return
+	}
+	s := t.session
+	t.ask.take(t.show.tick, means{
+		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
+	})
+	t.lookAgain()
+	t.wordStack()
+	t.ask.markAnswers()
+	t.answer(ctx, t.ask.resume())
+}
+
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
-	t.unask()
+	t.ask.close()
 	hear := func(e *match.Event) { t.hear(ctx, e) }
 	for _, e := range events {
 		t.show.queue(ctx, e, hear)
@@ -245,84 +253,9 @@ func (t *Table) happen(ctx *game.Context, events []match.Event) {
 
 // leave closes the table after a pause, in ticks.
 func (t *Table) leave(ctx *game.Context, pause int) {
-	t.unask()
+	t.ask.close()
 	t.ending = pause
 	if ctx.Speed() == 0 {
 		t.ending = 1
 	}
-}
-
-// heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.
-const heroRest = 50
-
-// rests reports whether what is pointed at may be shown large: not at once for heroes, and never while
-// things move or a hero is to be chosen, unless the player asks for it.
-func (t *Table) rests(ctx *game.Context) bool {
-	f := ctx.Focus
-	if f.Inspected() != "" || f.Hot() == "" {
-		return true
-	}
-	hot := f.Hot()
-	w, _ := t.find(hot)
-	switch {
-	case w.kind == cardWidget, w.kind == chipWidget, w.kind == oddsWidget, t.tip.spot != spot{}:
-		return false // these have a large view or a tip of their own
-	case w.kind != heroWidget || f.Pressed() != "":
-		return true
-	case w.does != noDeed || !t.show.line.Done():
-		return t.hover.Shown()
-	}
-	return t.show.tick-t.hotSince > heroRest || t.hover.Shown()
-}
-
-// doors opens what lies beside the table. leaves reports that it is left for that, or covered.
-func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
-	in := ctx.Input.Pressed
-	switch {
-	case t.session.Withdrawable() && t.show.line.Done() && (in.Has(game.Cancel) || in.Has(game.Undo)):
-		t.withdraw()
-		return game.Stay(), false
-	case in.Has(game.Menu), in.Has(game.Cancel) && !t.ask.back():
-		return game.Push(route.Pause{Session: t.session}), true
-	case in.Has(game.Undo):
-		return game.Push(route.Undo{Session: t.session}), true
-	case in.Has(game.Help):
-		return game.Push(t.helpPage()), true
-	case in.Has(game.Hint):
-		t.askHint()
-	case in.Has(game.Log):
-		t.openDrawer(ctx)
-		return game.Stay(), true
-	}
-	w, _ := t.find(ctx.Focus.Activated())
-	return t.open(ctx, w)
-}
-
-// open does what a widget stands for beside the decision. leaves reports that the table is left for that, or covered.
-func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool) {
-	switch w.does {
-	case doMenu:
-		return game.Push(route.Pause{Session: t.session}), true
-	case doLog:
-		t.openDrawer(ctx)
-		return game.Stay(), true
-	case doRule:
-		return game.Push(route.Rulebook{Rule: t.momentRule()}), true
-	case doLibrary:
-		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Library}), true
-	case doGraveyard:
-		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Graveyard}), true
-	case doPace:
-		t.ask.stale = true
-		t.pace.turn(ctx)
-	case doFixing:
-		t.fix.turn(t.session)
-	case doHint:
-		t.askHint()
-	case doHush:
-		t.coach.hush()
-	case doCoachOff:
-		t.endAdvice(ctx)
-	}
-	return game.Stay(), false
 }

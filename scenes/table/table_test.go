@@ -314,7 +314,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 			if s.Observation().Pending() != before {
 				t.Fatalf("%s was chosen though it cannot be", b.ID)
 			}
-			why := h.Scene().(*Table).refusal.clicked
+			why := h.Scene().(*Table).ask.refusal.clicked
 			if !strings.Contains(why, "(rule\u00a0") {
 				t.Errorf("%s in %s: %q", b.ID, a.Cause, why)
 			}
@@ -424,7 +424,7 @@ func TestACardIsPlayedByDrawingItOut(t *testing.T) {
 			p = game.Pointer{At: to, From: from, Present: true, Moved: true, Down: true, Dragging: true}
 			step(t, h.Step(game.Input{Pointer: p}))
 			h.Draw()
-			if h.Scene().(*Table).hand().drawn == "" {
+			if h.Scene().(*Table).show.model.ownHand().drawn == "" {
 				t.Error("the card does not follow the pointer")
 			}
 			p = game.Pointer{At: to, From: from, Present: true, Released: true, Dragging: true}

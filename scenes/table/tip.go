@@ -372,7 +372,7 @@ func (t *Table) updateTip(ctx *game.Context) {
 	w, _ := t.find(t.hot)
 	g := attention{
 		model: &t.show.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
-		fix: &t.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
+		fix: &t.ask.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.tick, t.show.line.Done())
 	t.tip.text.Sums = t.fore.hot.sums
@@ -383,8 +383,8 @@ func (t *Table) updateTip(ctx *game.Context) {
 func (t *Table) helpPage() route.Rulebook {
 	s := &t.tip.spot
 	switch {
-	case t.refusal.rule != 0:
-		return route.Rulebook{Rule: t.refusal.rule}
+	case t.ask.refusal.rule != 0:
+		return route.Rulebook{Rule: t.ask.refusal.rule}
 	case s.term != "":
 		return route.Rulebook{Term: s.term}
 	case s.rule != 0:

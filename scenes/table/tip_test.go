@@ -64,7 +64,7 @@ func TestFiguresOfAHeroSayWhatTheyMean(t *testing.T) {
 	for _, lang := range text.Languages() {
 		h, tb := atDecision(t, lang, func(tb *Table, _ Asked) bool { return withCounters(tb) != nil })
 		hero := withCounters(tb)
-		tb.show.settle(1, tb.prompt.foot())
+		tb.show.settle(1, tb.ask.prompt.foot())
 		stats := &hero.at
 		places := map[string]game.Rect{
 			"life": stats.lifeRect(), "armor": stats.attrRect(int(card.Armor)),

@@ -109,30 +109,32 @@ func (t *Table) layWidgets() {
 	b := t.widgets[:0]
 	m := &t.show.model
 	own, rival := m.below, m.below.Other()
-	b = m.hands[own].widgets(b, own, &t.ask, t.prompt.hand, t.live(), &t.words)
-	t.show.model.aimCamera(t.prompt.foot())
-	b = m.widgets(b, &t.ask, t.live())
-	b = m.chipWidgets(b, &t.ask, t.asker(), t.live())
+	b = m.hands[own].widgets(b, own, &t.ask.asking, t.ask.prompt.hand, t.live(), &t.words)
+	t.show.model.aimCamera(t.ask.prompt.foot())
+	b = m.widgets(b, &t.ask.asking, t.live())
+	b = m.chipWidgets(b, &t.ask.asking, t.ask.asker(), t.live())
 	for _, who := range [2]match.Player{rival, own} {
 		pay, does := dice.Pool{}, noDeed
-		if who == t.asker() && t.show.line.Done() {
-			pay = t.payers
+		if who == t.ask.asker() && t.show.line.Done() {
+			pay = t.ask.payers
 		}
-		if who == t.asker() && t.live() {
+		if who == t.ask.asker() && t.live() {
 			does = t.ask.dieDeed()
 		}
 		b = m.trays[who].widgets(b, who, t.ask.among(), does, pay, &t.words)
 	}
-	b = t.prompt.widgets(b, &t.ask, t.dice().kept(t.ask.among()), t.live())
+	b = t.ask.prompt.widgets(b, &t.ask.asking, t.ask.dice().kept(t.ask.among()), t.live())
 	b = t.show.model.stack.widgets(b)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
-	b = t.fix.widgets(b, &t.lay, own, &t.words)
+	b = t.ask.fix.widgets(b, &t.lay, own, &t.words)
 	b = t.corner.widgets(b, &t.lay, &t.words, t.pace.stops, t.mode.Stops)
-	b = t.prompt.labels(b, &t.words)
-	b = t.counsel.widgets(b, t.live() && t.prompt.hint, &t.lay, &t.words)
-	t.giveMarks(b)
+	b = t.ask.prompt.labels(b, &t.words)
+	b = t.counsel.widgets(b, t.live() && t.ask.prompt.hint, &t.lay, &t.words)
+	if t.live() {
+		t.ask.giveMarks(b)
+	}
 	if t.coach.topic != nil {
 		t.lookOn()
 		b = t.coach.widgets(b)
@@ -172,56 +174,6 @@ func (t *Table) find(id string) (w widget, ok bool) {
 
 // live reports whether a decision is asked for and everything before it has been seen.
 func (t *Table) live() bool { return t.ask.on && t.show.line.Done() }
-
-// whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
-func (t *Table) whyNot(w widget) string {
-	if w.Enabled {
-		return ""
-	}
-	switch w.kind {
-	case heroWidget:
-		return t.whyNotHero(w)
-	case chipWidget:
-		return t.whyNotUse(w)
-	case rowWidget, cardWidget:
-		return t.whyNotMove(w)
-	case confirmWidget:
-		return t.words.whyNotConfirm(&t.ask, t.dice())
-	}
-	return ""
-}
-
-// whyNotUse says why a chip cannot be used.
-func (t *Table) whyNotUse(w widget) string {
-	c := &t.show.model.chips[w.who].list[w.nth]
-	if why := c.whyNot(&t.words); why != "" || !t.ask.on || w.who != t.asker() {
-		return why
-	}
-	return t.whyNotMove(w)
-}
-
-// whyNotHero says why a hero cannot be chosen.
-func (t *Table) whyNotHero(w widget) string {
-	a := &t.ask
-	mv := match.Move{Kind: match.PickHero, A: uint16(w.hero)}
-	switch {
-	case !a.on || w.does != noDeed:
-		return ""
-	case a.pend.Shape == match.Pairing && (w.who == a.pend.Who || a.own == 0):
-		return t.words.T("table.pair-own-first")
-	case a.pend.Shape == match.Pairing:
-		mv = match.Move{Kind: match.Pair, A: uint16(a.own), B: uint16(w.hero)}
-	case a.pend.Cause != match.ByTarget:
-		return ""
-	}
-	return t.reason(t.session.Observation().Why(mv))
-}
-
-// reason words why a move cannot be made.
-func (t *Table) reason(r match.Reason) string { return t.refusal.because(&t.words, r) }
-
-// whyNotMove says why the move of a widget cannot be made.
-func (t *Table) whyNotMove(w widget) string { return t.reason(t.session.Observation().Why(w.move)) }
 
 // subject is the card or else the hero that a widget shows, to be seen large as it stands now.
 func (t *Table) subject(id string) pieces.Subject {
