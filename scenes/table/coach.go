@@ -40,7 +40,8 @@ type sight struct {
 	lay     *layout
 	figures [2][match.MaxList]game.Rect // of each hero that is to be seen, where it stands once nothing moves
 	viewer  match.Player
-	cause   match.Cause // why the viewer is asked, none while it is not
+	seen    *match.Observation // of the match as it is, which may be further than what is shown
+	cause   match.Cause        // why the viewer is asked, none while it is not
 	rules   *match.Rules
 	customs string // what the profile has to do with the question; see customsKey
 	phase   match.Phase
@@ -69,7 +70,7 @@ type topic struct {
 }
 
 // topicKinds is how many topics there are.
-const topicKinds = 25
+const topicKinds = 30
 
 // topics are what is said, what matters most first.
 var topics = [topicKinds]topic{
@@ -83,6 +84,11 @@ var topics = [topicKinds]topic{
 	{name: "customs-once", event: match.ActionAnnounced, hears: useLimited(match.OncePerRound), place: (*sight).ownTray},
 	{name: "customs-once-activation", event: match.ActionAnnounced, hears: useLimited(match.OncePerActivation), place: (*sight).ownTray},
 	{name: "customs-placed", event: match.ActionAnnounced, hears: placedFirst, place: (*sight).ownTray},
+	{name: "customs-word", event: match.ActionReady, hears: targetsNobody, place: (*sight).newestItem},
+	{name: "customs-left-out", event: match.ActionReady, hears: leavesOut, place: (*sight).newestItem},
+	{name: "customs-within", event: match.TriggerWaits, hears: setOffWithin, place: (*sight).newestItem},
+	{name: "customs-after", event: match.TriggerWaits, hears: setOffAfter, place: (*sight).newestItem},
+	{name: "customs-room", asked: noRoom, place: (*sight).roomlessPlace},
 	{name: "reroll", asked: askedBy(match.ByReroll), place: (*sight).ownDice},
 	{name: "target", asked: askedBy(match.ByTarget), place: first(heroWidget)},
 	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},

@@ -16,7 +16,7 @@ func (t *Table) lookOn() {
 	t.show.model.aimCamera(t.ask.prompt.foot())
 	o := t.session.Observation()
 	g := &t.coach.sees
-	*g = sight{widgets: t.widgets, model: &t.show.model, lay: &t.lay, viewer: t.viewer, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
+	*g = sight{widgets: t.widgets, model: &t.show.model, lay: &t.lay, viewer: t.viewer, seen: o, phase: o.Phase(), over: t.session.Over(), rules: o.Rules()}
 	if t.live() && t.ask.pend.Who == t.viewer {
 		g.cause = t.ask.pend.Cause
 		g.customs = customsKey(&g.rules.Profile, t.ask.pend, o)

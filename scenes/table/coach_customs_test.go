@@ -1,0 +1,102 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+// Each field of the customs about which no question is asked is told of in some match in which it alone is not as under Blades,
+// and in no match under Blades.
+func TestTheCoachTellsOfEachField(t *testing.T) {
+	lib := fixture.Library(t)
+	for _, c := range []struct{ field, topic string }{
+		{"targeting=word", "customs-word"},
+		{"missing-target=skipped", "customs-left-out"},
+		{"told-attacks=within", "customs-within"},
+		{"on-playing=after-the-card", "customs-after"},
+		{"full=forbidden", "customs-room"},
+	} {
+		profile, err := match.ParseProfile("blades," + c.field)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const most, under = 400, 6 // matches
+		told := false
+		for seed := uint64(0); seed < most && !told; seed++ {
+			told = comesUp(t, lib, profile, c.topic, seed)
+		}
+		if !told {
+			t.Errorf("in %d matches with %s it does not tell of %s", most, c.field, c.topic)
+		}
+		for seed := range uint64(under) {
+			if comesUp(t, lib, match.Profiles()[0], c.topic, seed) {
+				t.Errorf("under Blades it tells of %s", c.topic)
+			}
+		}
+	}
+}
+
+// comesUp reports whether a topic comes up for either player in a match of random moves.
+func comesUp(t *testing.T, lib *card.Library, profile match.Profile, name string, seed uint64) bool {
+	t.Helper()
+	rules, err := match.NewRules(lib, match.Standard(), profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 1))
+	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{lib.Decks[rng.IntN(len(lib.Decks))], lib.Decks[rng.IntN(len(lib.Decks))]}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	to := &topics[slices.IndexFunc(topics[:], func(to topic) bool { return to.name == name })]
+	var events match.Events
+	for m.Pending().Shape != match.Over {
+		p := m.Pending()
+		var mv match.Move
+		if p.Who == match.Chance {
+			mv = p.Draw(rng)
+		} else {
+			legal := m.Legal(nil)
+			mv = legal[rng.IntN(len(legal))]
+		}
+		if err := m.Apply(mv, &events); err != nil {
+			t.Fatal(err)
+		}
+		for who := match.First; who <= match.Second; who++ {
+			o := m.Observe(who)
+			g := seenBy(&o)
+			if to.asked != nil && to.asked(g) {
+				return true
+			}
+			for i := range events {
+				if e := events[i].For(who); to.event != match.NoEvent && to.event == e.Kind && to.hears(g, &e) {
+					return true
+				}
+			}
+		}
+		events = events[:0]
+	}
+	return false
+}
+
+// seenBy returns what a player sees of a match: the stack, and while the player acts the cards of the hand.
+func seenBy(o *match.Observation) *sight {
+	g := &sight{seen: o, rules: o.Rules(), viewer: o.Viewer(), model: &model{}, lay: &layout{}}
+	for i := range o.StackSize() {
+		g.model.stack = append(g.model.stack, entry{item: o.Item(i + 1)})
+	}
+	if p := o.Pending(); p.Who == o.Viewer() {
+		g.cause = p.Cause
+		for _, id := range o.AppendHand(nil, o.Viewer()) {
+			w := widget{kind: cardWidget, card: id}
+			w.Enabled = o.Why(match.Move{Kind: match.Play, A: uint16(id)}).OK()
+			g.widgets = append(g.widgets, w)
+		}
+	}
+	return g
+}
