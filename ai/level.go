@@ -13,7 +13,7 @@ const (
 // Levels returns the rivals that a player can choose, the weakest first. A weaker one sees
 // less and thinks less, but never plays badly on purpose. Squire is hasty, Knight plays by
 // rules of thumb, Champion thinks a clash through for a moment, Legend does so for much
-// longer and guesses the rival's deck from its list. The slice is the caller's.
+// longer, proves what ends the match and guesses the rival's deck from its list. The slice is the caller's.
 func Levels() []Bot {
 	return []Bot{
 		Thumb{name: "squire", hasty: true},

@@ -72,13 +72,21 @@ func (s Search) Choose(ctx context.Context, obs *match.Observation, rng *rand.Ra
 func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Rand) Thought {
 	var buf [maxAnswers]match.Move
 	moves := withPoint(obs, obs.Legal(buf[:0]))
-	if len(moves) == 1 {
-		return Thought{Move: moves[0], Chance: 0.5}
-	}
 	if s.budget > 0 {
 		var stop context.CancelFunc
 		ctx, stop = context.WithTimeout(ctx, s.budget)
 		defer stop()
+	}
+	if s.tune.proves && len(moves) > 1 {
+		moves = withProof(ctx, obs, moves, func() match.Match {
+			if s.open != nil {
+				return *s.open
+			}
+			return obs.Sample(rng)
+		})
+	}
+	if len(moves) == 1 {
+		return Thought{Move: moves[0], Chance: 0.5}
 	}
 	judge := s.judge
 	if judge == nil {

@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	tacticalMatches = 64 // matches from which tactical positions are taken
-	tacticalMoves   = 32 // the most moves of such a position
+	tacticalMatches = 128 // matches from which tactical positions are taken
+	tacticalMoves   = 32  // the most moves of such a position
 )
 
 // findTactical returns the lines of all positions found in matches in which Squire and Greedy change seats.
@@ -126,23 +126,23 @@ func themeOf(obs *match.Observation, moves []match.Move) (theme string, foolish 
 // prevented. A move is foolish if some other one does better for sure in every sample of what is hidden, whatever both sides
 // do then.
 func falls(obs *match.Observation, moves []match.Move) (theme string, foolish uint64) {
-	const samples = 10
 	if obs.Dice(match.First).Prepared.Total()+obs.Dice(match.Second).Prepared.Total() > 5 || !inDanger(obs) {
 		return "", 0 // too much to try, or nothing to find
 	}
 	rng := rand.New(rand.NewPCG(obs.Hash(), 17))
 	all := uint64(1)<<len(moves) - 1
 	var beaten [tacticalMoves]uint64 // by move: which ones are always worse
+	var always [tacticalMoves]span   // by move: the least and the most in any sample
 	for i := range moves {
-		beaten[i] = all
+		beaten[i], always[i] = all, span{won, -won}
 	}
-	most, least := -won, won // what the best does, and the worst of the foolish ones may do
-	for range samples {
+	for range 10 {
 		whole := obs.Sample(rng)
 		var of [tacticalMoves]span
 		for i, mv := range moves {
 			f := newForced(&whole)
 			of[i] = f.after(&whole, mv)
+			always[i] = span{min(always[i].least, of[i].least), max(always[i].most, of[i].most)}
 		}
 		worse := uint64(0)
 		for i := range moves {
@@ -156,22 +156,23 @@ func falls(obs *match.Observation, moves []match.Move) (theme string, foolish ui
 		if worse == 0 {
 			return "", 0
 		}
-		for i := range moves {
-			most = max(most, of[i].least)
-			if worse&(1<<i) != 0 {
-				least = min(least, of[i].most)
-			}
-		}
 	}
 	for i := range moves {
 		foolish |= beaten[i]
 	}
+	best, hope := -won, -won // what some move comes to at least, and what the foolish ones come to at most
+	for i := range moves {
+		best = max(best, always[i].least)
+		if foolish&(1<<i) != 0 {
+			hope = max(hope, always[i].most)
+		}
+	}
 	switch {
-	case most == won:
+	case best == won:
 		theme = "win"
-	case least == -won:
+	case hope == -won:
 		theme = "live"
-	case most > 0:
+	case best > 0:
 		theme = "fell"
 	default:
 		theme = "save"

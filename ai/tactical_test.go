@@ -1,12 +1,14 @@
 package ai_test
 
 import (
+	"context"
 	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"cinderclash/ai"
 	"cinderclash/build/fixture"
 	"cinderclash/engine/match"
 )
@@ -15,7 +17,7 @@ import (
 // between them and commas between moves. They come from matches of bots. What is foolish was found by trying out
 // everything and not by a search that judges, see findTactical. The themes are:
 //   - win: a win of the match that can be forced in this clash is missed,
-//   - live: the match is lost by force in this clash, though it need not be,
+//   - live: the match is lost in this clash whatever one does then, though it need not be,
 //   - fell: a rival that can be felled by force in this clash is let go,
 //   - save: a hero of one's own falls by force in this clash, though it need not,
 //   - own: the move certainly does nothing but harm one's own side,
@@ -87,5 +89,28 @@ func TestSomeTacticalPositions(t *testing.T) {
 	}
 	if n := solved(t, some, 300); n < len(some)*4/5 {
 		t.Errorf("it solves %d of %d", n, len(some))
+	}
+}
+
+// Legend proves before it searches what wins or loses the match by force, so a single iteration is enough there. If it is
+// cancelled it proves nothing, and still makes a legal move.
+func TestProvesWhatEndsTheMatch(t *testing.T) {
+	var ends []tactical
+	for _, p := range readTactical(t, standardRules(t, fixture.Library(t))) {
+		if p.theme == "win" || p.theme == "live" {
+			ends = append(ends, p)
+		}
+	}
+	if n := solved(t, ends, 1); n < len(ends) || n == 0 {
+		t.Errorf("it solves %d of %d", n, len(ends))
+	}
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, p := range ends {
+		obs := p.m.Observe(p.m.Pending().Who)
+		thought := ai.BotNamed("legend").(ai.Searcher).Think(cancelled, &obs, rand.New(rand.NewPCG(1, 3)))
+		if why := p.m.Why(thought.Move); !why.OK() || thought.Iterations > 0 {
+			t.Errorf("cancelled, it thinks %+v, against rule %d", thought, why.Rule)
+		}
 	}
 }

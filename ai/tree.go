@@ -67,10 +67,11 @@ type tuning struct {
 	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
 	guess   bool    // whether it guesses the rival's deck
+	proves  bool    // whether it tries out beforehand what is won or lost by force
 }
 
 // deepTuning grows a tree.
-var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true}
+var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
 
 // blindTuning grows a tree, and takes the rival's cards for any of its faction.
 var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}

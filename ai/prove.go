@@ -1,0 +1,115 @@
+package ai
+
+import (
+	"context"
+	"slices"
+
+	"cinderclash/engine/match"
+)
+
+// Limits of what is tried out before a search: samples of what is hidden, and positions for each move in each of them.
+const (
+	provenSamples   = 10
+	provenPositions = 500
+)
+
+// withProof returns only those moves that win the match by force in the present clash, or, if there are none, moves without
+// those that lose it by force; all of them if all lose. By force means in every sample that was drawn, whatever the other
+// side and chance do, even if the other side knew all cards. If ctx is done first it returns moves unchanged.
+//
+// A search alone tells a sure win from a nearly sure one too late: what it tries out below a move lowers the value of both.
+func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, sample func() match.Match) []match.Move {
+	me, rival := obs.Viewer(), obs.Viewer().Other()
+	if _, inside := obs.Clash(); !inside || obs.Phase() != match.ActionPhase {
+		return moves
+	}
+	for _, who := range [...]match.Player{me, rival} {
+		if obs.Standing(who.Other()).Len() > 1 {
+			continue // one clash hardly fells two
+		}
+		proven := slices.Clone(moves)
+		for range provenSamples {
+			if len(proven) == 0 {
+				break
+			}
+			m := sample()
+			proven = slices.DeleteFunc(proven, func(mv match.Move) bool {
+				return !isDone(ctx) && !proves(&m, mv, who)
+			})
+		}
+		switch {
+		case isDone(ctx):
+			return moves
+		case who == me && len(proven) > 0:
+			return proven
+		case who == rival && len(proven) < len(moves):
+			return slices.DeleteFunc(moves, func(mv match.Move) bool { return slices.Contains(proven, mv) })
+		}
+	}
+	return moves
+}
+
+// isDone reports whether ctx is done. It asks only its channel.
+func isDone(ctx context.Context) bool {
+	select {
+	case <-ctx.Done():
+		return true
+	default:
+		return false
+	}
+}
+
+// proves reports whether who certainly wins the match in the clash of m after mv.
+func proves(m *match.Match, mv match.Move, who match.Player) bool {
+	p := prover{who: who, round: m.Round(), left: provenPositions}
+	p.lane, _ = m.Clash()
+	return p.after(m, mv)
+}
+
+// prover tries out all answers of both sides and all outcomes of chance in a clash. It judges nothing.
+type prover struct {
+	who         match.Player // who shall win
+	round, lane int
+	left        int // positions that it may still look at
+}
+
+// wins reports whether who wins the match in this clash, whatever the other side and chance do. It is false if there is too
+// much to try out.
+func (p *prover) wins(m *match.Match) bool {
+	pend := m.Pending()
+	if pend.Shape == match.Over {
+		return m.Result().Winner == p.who
+	}
+	if lane, inside := m.Clash(); !inside || lane != p.lane || m.Round() != p.round {
+		return false
+	}
+	if p.left--; p.left < 0 {
+		return false
+	}
+	if pend.Who == match.Chance {
+		var buf [66]match.Outcome
+		outcomes := pend.Outcomes(buf[:0])
+		for _, o := range outcomes {
+			if !p.after(m, o.Move) {
+				return false
+			}
+		}
+		return len(outcomes) > 0 // the orders of a shuffle are too many to list
+	}
+	var buf [maxAnswers]match.Move
+	for _, mv := range m.Legal(buf[:0]) {
+		if p.after(m, mv) == (pend.Who == p.who) {
+			return pend.Who == p.who
+		}
+	}
+	return pend.Who != p.who
+}
+
+// after is wins for the position after a move.
+func (p *prover) after(m *match.Match, mv match.Move) bool {
+	next := *m
+	if err := next.Apply(mv, nil); err != nil {
+		panic("ai: a legal move was refused: " + err.Error())
+	}
+	return p.wins(&next)
+}
