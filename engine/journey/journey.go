@@ -317,7 +317,7 @@ func (r *Road) Owns(j *Journey) Owned {
 	return o
 }
 
-// Take returns the journey with one of what is offered. A mark is for a hero, by id, that [Road.Bearers] names.
+// Take returns the journey with one of what is offered. A card goes into the deck as long as there is room for it. A mark is for a hero, by id, that [Road.Bearers] names.
 func (r *Road) Take(j *Journey, p Prize, hero string) (Journey, error) {
 	if !slices.Contains(r.Offer(j), p) {
 		return *j, fmt.Errorf("that is not offered")
@@ -331,6 +331,15 @@ func (r *Road) Take(j *Journey, p Prize, hero string) (Journey, error) {
 	c := j.clone()
 	c.last().Prize = p
 	c.Losses = nil
+	if p.Card != "" {
+		size := 0
+		for _, n := range c.Cards {
+			size += n
+		}
+		if n := min(r.Owns(&c).Cards[p.Card]-c.Cards[p.Card], card.StandardDeck().Most-size); n > 0 {
+			c.Cards[p.Card] += n
+		}
+	}
 	return c, nil
 }
 

@@ -251,3 +251,31 @@ func TestCheck(t *testing.T) {
 		}
 	}
 }
+
+// A card that is won goes into the deck as long as there is room for it.
+func TestACardWonGoesIntoTheDeck(t *testing.T) {
+	road, _ := short(t)
+	j := road.Begin("easy", 1)
+	gate := road.Ahead(&j)[0]
+	j, err := road.Meet(&j, gate, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j = road.Fought(&j, 1, journey.Won)
+	j = road.Proceed(&j)
+	offer := road.Offer(&j)
+	key := offer[slices.IndexFunc(offer, func(p journey.Prize) bool { return p.Card != "" })].Card
+	before := road.Owns(&j).Cards[key]
+	for _, c := range []struct{ least, room int }{{30, 2}, {39, 1}, {40, 0}} {
+		full := j
+		full.Cards = map[string]int{"filler": c.least, key: 0} // only the number counts
+		after, err := road.Take(&full, journey.Prize{Card: key}, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := road.Owns(&after).Cards[key] - before
+		if got, want := after.Cards[key], min(c.room, won); got != want {
+			t.Errorf("of %d copies %d go into a deck of %d cards, want %d", won, got, c.least, want)
+		}
+	}
+}

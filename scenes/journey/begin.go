@@ -33,6 +33,18 @@ func (j *Journey) frame(ctx *game.Context, heading, ask string) frame {
 	return frame{line(top, ways.Y-room.Y-top-gap), ways, room.W < game.DesignWidth}
 }
 
+// parts returns the two parts of a body: side by side, or in an upright room one below the other. The first has this share.
+func (f *frame) parts(ofWidth, ofHeight float64) (first, second game.Rect) {
+	if f.upright {
+		first, second = f.body.CutTop(ofHeight*f.body.H - gap)
+		second.Y, second.H = second.Y+gap, second.H-gap
+		return first, second
+	}
+	first, second = f.body.CutLeft(ofWidth*f.body.W - gap)
+	second.X, second.W = second.X+gap, second.W-gap
+	return first, second
+}
+
 // way is a button at the bottom of the screen.
 type way struct {
 	id, text string
@@ -72,18 +84,20 @@ func tale(ctx *game.Context, size float64) game.TextStyle {
 	return game.TextStyle{Font: game.Serif, Size: size, Color: ctx.Theme.Bone, Leading: 1.3, Shrink: true}
 }
 
+// headed is the style of a line above a text that is told.
+func headed(ctx *game.Context) game.TextStyle {
+	style := tale(ctx, 26)
+	style.Font, style.Color = game.SerifBold, ctx.Theme.EmberBright
+	return style
+}
+
 // layBeginning adds the prologue and the difficulties.
 func (j *Journey) layBeginning(ctx *game.Context) {
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	f := j.frame(ctx, j.Road.Name[lang], p.T("journey.ask-difficulty"))
-	told, choice := f.body.CutLeft(0.56*f.body.W - gap)
-	choice.X, choice.W = choice.X+gap, choice.W-gap
-	if f.upright {
-		told, choice = f.body.CutTop(0.54*f.body.H - gap)
-		choice.Y, choice.H = choice.Y+gap, choice.H-gap
-	}
+	told, choice := f.parts(0.56, 0.54)
 	j.Panel(told)
-	j.Label("journey.prologue", told.Inset(30, 22), tale(ctx, 25), j.Road.Prologue[lang])
+	j.layPage(ctx, told.Inset(30, 24), passage{"journey.prologue", j.Road.Prologue[lang], tale(ctx, 25)})
 	n := float64(len(j.Road.Difficulties))
 	high := (choice.H+gap)/n - gap
 	for i := range j.Road.Difficulties {
@@ -157,11 +171,11 @@ func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
 
 // layArrival adds the land that one has come to, with what is different there.
 func (j *Journey) layArrival(ctx *game.Context) {
-	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
+	p, lang := ctx.Text, pieces.Lang(ctx)
 	at := j.Road.Land(&j.walk)
 	land := &j.Road.Lands[at]
 	f := j.frame(ctx, land.Name[lang], p.T("journey.land", at+1, len(j.Road.Lands)))
-	stage, told := f.body.CutTop(0.5*f.body.H - gap)
+	stage, told := f.body.CutTop(0.56*f.body.H - gap)
 	if f.upright {
 		stage, told = f.body.CutTop(0.42 * f.body.H)
 	}
@@ -174,12 +188,10 @@ func (j *Journey) layArrival(ctx *game.Context) {
 		customs.Y, customs.H = customs.Y+gap, customs.H-gap
 	}
 	j.Panel(about)
-	j.Label("journey.about", about.Inset(30, 20), tale(ctx, 25), land.About[lang])
+	j.layPage(ctx, about.Inset(30, 22), passage{"journey.about", land.About[lang], tale(ctx, 25)})
 	j.Panel(customs)
-	head, rest := customs.Inset(30, 14).CutTop(46)
-	j.Label("journey.customs", head, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true},
-		p.T("journey.customs", p.T("customs.profile."+land.Profile.Name+".name")))
-	j.Label("journey.customs.about", rest, tale(ctx, 25), land.Customs[lang])
+	j.layPage(ctx, customs.Inset(30, 22), passage{"journey.customs", p.T("journey.customs", j.customsName(ctx, land)), headed(ctx)},
+		passage{"journey.customs.about", land.Customs[lang], tale(ctx, 25)})
 	rules := way{id: "journey.rules", text: p.T("journey.rules"), do: game.Go(game.Push(j.help()))}
 	j.layWays(ctx, f.ways, way{id: "journey.on", strong: true, text: p.T("journey.to-road"), do: j.show(roadMap)}, rules, leave(ctx))
 }

@@ -8,19 +8,14 @@ import (
 
 // layEnding adds how the journey ended, and who came to its end.
 func (j *Journey) layEnding(ctx *game.Context) {
-	p, lang := ctx.Text, pieces.Lang(ctx)
-	e := j.Road.Ended(&j.walk)
-	d := j.Road.Difficulty(j.walk.Difficulty)
-	f := j.frame(ctx, e.Name[lang], p.T("journey.ended", j.Road.Name[lang], d.Name[lang]))
-	told, stage := f.body.CutLeft(0.5 * f.body.W)
-	if f.upright {
-		told, stage = f.body.CutTop(0.58 * f.body.H)
-	}
-	told, stage = told.Inset(0, 8), stage.Inset(gap, 0)
+	lang := pieces.Lang(ctx)
+	e, d := j.Road.Ended(&j.walk), j.Road.Difficulty(j.walk.Difficulty)
+	f := j.frame(ctx, e.Name[lang], ctx.Text.T("journey.ended", j.Road.Name[lang], d.Name[lang]))
+	told, stage := f.parts(0.52, 0.6)
 	j.Panel(told)
-	j.Label("journey.words", told.Inset(34, 26), tale(ctx, 26), e.Words[lang])
+	j.layPage(ctx, told.Inset(34, 26), passage{"journey.words", e.Words[lang], tale(ctx, 26)})
 	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage) })
-	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
+	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: ctx.Text.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
 }
 
 // drawCompany draws the heroes of the deck, in two rows.

@@ -15,12 +15,7 @@ func (j *Journey) layMeeting(ctx *game.Context) {
 	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	_, land := j.Road.Meeting(m.ID)
 	f := j.frame(ctx, m.Name[lang], p.T("journey.in-land", land.Name[lang]))
-	who, page := f.body.CutLeft(0.36*f.body.W - gap)
-	page.X, page.W = page.X+gap, page.W-gap
-	if f.upright {
-		who, page = f.body.CutTop(0.34*f.body.H - gap)
-		page.Y, page.H = page.Y+gap, page.H-gap
-	}
+	who, page := f.parts(0.36, 0.34)
 	if m.Person != nil {
 		j.layPerson(ctx, who, f.upright)
 	} else {
@@ -89,28 +84,22 @@ func (j *Journey) layPerson(ctx *game.Context, at game.Rect, upright bool) {
 
 // layTerms adds the story before a match, and what it is played by.
 func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) {
-	p, t, lang, m := ctx.Text, ctx.Theme, pieces.Lang(ctx), j.at
+	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
+	const faceHigh, foot = 92, 20
 	j.Panel(at)
-	in := at.Inset(30, 20)
-	story, rest := in.CutTop(in.H * 0.36)
-	j.Label("journey.story", story, tale(ctx, 24), m.Story[lang])
-	under := p.T("customs.profile." + land.Profile.Name + ".name")
-	terms := "<b>" + p.T("journey.customs", under) + "</b> " + land.Customs[lang]
+	in := at.Inset(30, 22)
+	in.H -= faceHigh + foot
+	terms := j.customsTold(ctx, land)
 	if m.Bent[lang] != "" {
-		terms = "<b>" + p.T("journey.bent") + "</b> " + m.Bent[lang] + "\n<b>" + p.T("journey.customs", under) + "</b> " + land.Customs[lang]
+		terms = "<b>" + p.T("journey.bent") + "</b> " + m.Bent[lang] + "\n" + terms
 	}
-	rules, rest := rest.CutTop(rest.H * 0.42)
-	j.Label("journey.terms", rules.Inset(0, 8), tale(ctx, 22), terms)
-	const faceHigh = 92
-	deck, heroes := rest.CutTop(rest.H - faceHigh - 30)
 	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
 	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
 		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T("setup.bot."+level+".about")) + " " + j.costs(ctx)
 	style := tale(ctx, 21)
-	style.Color = t.Ash
-	j.Label("journey.deck-of", deck, style, text)
+	style.Color = ctx.Theme.Ash
+	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], tale(ctx, 24)}, passage{"journey.terms", terms, tale(ctx, 22)}, passage{"journey.deck-of", text, style})
 	theirs := j.lib.Translated(m.Person.Deck, j.Host.Rules().Library)
-	heroes.Y, heroes.H = heroes.Y+24, faceHigh
 	for i, id := range theirs.Heroes {
 		r := game.Rect{X: heroes.X + float64(i)*(faceHigh+14), Y: heroes.Y, W: faceHigh, H: faceHigh}
 		name := j.kit.HeroName(ctx, id)
@@ -120,6 +109,31 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 		}, game.Go(game.Push(route.Inspect{Kit: j.kit, Subject: pieces.Subject{Hero: id}})))
 		w.For = pieces.Subject{Hero: id}
 	}
+}
+
+// customsName returns the name of the customs of a land.
+func (j *Journey) customsName(ctx *game.Context, land *journey.Land) string {
+	return ctx.Text.T("customs.profile." + land.Profile.Name + ".name")
+}
+
+// customsTold says what the customs of a land are.
+func (j *Journey) customsTold(ctx *game.Context, land *journey.Land) string {
+	return "<b>" + ctx.Text.T("journey.customs", j.customsName(ctx, land)) + "</b> " + land.Customs[pieces.Lang(ctx)]
+}
+
+// lostTold says what the match that is lost has cost.
+func (j *Journey) lostTold(ctx *game.Context) string {
+	p, d := ctx.Text, j.Road.Difficulty(j.walk.Difficulty)
+	switch of, ok := j.Road.AtStake(&j.walk); {
+	case ok:
+		return p.T("journey.gone", j.prizeName(ctx, of))
+	case d.Loss == journey.Choice:
+		after := j.Road.Proceed(&j.walk)
+		return p.T("journey.lost-choices", max(1, d.Choices-after.LostAt(j.at.ID)), d.Choices)
+	case d.Loss == journey.LastPrize:
+		return p.T("journey.none-gone")
+	}
+	return p.T(lossKeys[d.Loss])
 }
 
 // costs says what a lost match would cost.
@@ -138,15 +152,11 @@ func (j *Journey) costs(ctx *game.Context) string {
 
 // layPuzzle adds a puzzle.
 func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
-	p, t, lang, m := ctx.Text, ctx.Theme, pieces.Lang(ctx), j.at
+	p, lang, m := ctx.Text, pieces.Lang(ctx), j.at
 	j.Panel(at)
-	in := at.Inset(34, 26)
-	story, rest := in.CutTop(in.H * 0.55)
-	j.Label("journey.story", story, tale(ctx, 25), m.Story[lang])
 	title, about := j.Puzzle(m.Puzzle)
-	head, rest := rest.CutTop(50)
-	j.Label("journey.puzzle", head, game.TextStyle{Font: game.SerifBold, Size: 26, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("journey.puzzle", title[lang]))
-	j.Label("journey.puzzle.about", rest, tale(ctx, 23), about[lang]+" "+p.T("journey.puzzle-about"))
+	j.layPage(ctx, at.Inset(34, 26), passage{"journey.story", m.Story[lang], tale(ctx, 25)}, passage{"journey.puzzle", p.T("journey.puzzle", title[lang]), headed(ctx)},
+		passage{"journey.puzzle.about", about[lang] + " " + p.T("journey.puzzle-about"), tale(ctx, 24)})
 	on := way{id: "journey.puzzle.begin", strong: true, text: p.T("journey.solve"), do: game.Go(game.Reset(route.Lesson{ID: m.Puzzle, Meeting: m.ID}))}
 	back := way{id: "journey.back", text: p.T("journey.to-road"), do: j.show(roadMap), back: true}
 	j.layWays(ctx, row, on, back)
@@ -154,10 +164,8 @@ func (j *Journey) layPuzzle(ctx *game.Context, at, row game.Rect) {
 
 // layOver adds how the match ended, and what follows.
 func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
-	p, t := ctx.Text, ctx.Theme
+	p := ctx.Text
 	j.Panel(at)
-	in := at.Inset(34, 26)
-	head, rest := in.CutTop(100)
 	heading, said, next := "journey.over.won", p.T("journey.over.won-about"), p.T("journey.to-prize")
 	m := j.at
 	switch j.walk.Outcome {
@@ -167,11 +175,12 @@ func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
 		}
 	case journey.Defeat:
 		heading, next = "journey.over.lost", p.T("journey.try-again")
-		said = p.T("journey.over.lost-about") + " " + j.costs(ctx)
+		said = p.T("journey.over.lost-about") + " " + j.lostTold(ctx)
 	default:
 		heading, said, next = "journey.over.draw", p.T("journey.over.draw-about"), p.T("journey.try-again")
 	}
-	j.Label("journey.over", head, game.TextStyle{Font: game.SerifBold, Size: 54, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T(heading))
-	j.Label("journey.over.about", rest, tale(ctx, 26), said)
+	head := headed(ctx)
+	head.Size *= 2
+	j.layPage(ctx, at.Inset(34, 26), passage{"journey.over", p.T(heading), head}, passage{"journey.over.about", said, tale(ctx, 26)})
 	j.layWays(ctx, row, way{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx))
 }

@@ -99,12 +99,31 @@ func (j *Journey) layRoad(ctx *game.Context) {
 		j.layStop(ctx, &places[i])
 	}
 	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.2, MaxLines: 3, Shrink: true}
-	j.Hint("journey.said", said, style, j.Road.Lands[now].Customs[lang])
+	j.Hint("journey.said", said, style, j.news(ctx)+j.customsTold(ctx, &j.Road.Lands[now]))
 	all := []way{j.deckWay(ctx), {id: "journey.anew", text: p.T("journey.anew"), do: j.show(beginning)}, leave(ctx)}
 	if ahead := j.Road.Ahead(&j.walk); len(ahead) == 1 {
 		all = slices.Insert(all, 0, way{id: "journey.on", strong: true, text: p.T("journey.to-meeting"), do: j.look(ahead[0])})
 	}
 	j.layWays(ctx, f.ways, all...)
+}
+
+// news says whether what was won last is in the deck, or is "" if that goes without saying. A line end follows it.
+func (j *Journey) news(ctx *game.Context) string {
+	if len(j.walk.Stops) == 0 {
+		return ""
+	}
+	key, last := "", j.walk.Stops[len(j.walk.Stops)-1]
+	switch p := last.Prize; {
+	case last.Gone || p.Mark != "":
+		return ""
+	case p.Card != "" && j.walk.Cards[p.Card] > 0:
+		key = "journey.in-deck"
+	case p.Card != "" || p.Hero != "" && !slices.Contains(j.walk.Heroes, p.Hero):
+		key = "journey.not-in-deck"
+	default:
+		return ""
+	}
+	return ctx.Text.T(key, j.prizeName(ctx, last.Prize)) + "\n"
 }
 
 // fork returns the question which way to go, or "" if there is only one.
