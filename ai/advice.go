@@ -3,6 +3,7 @@ package ai
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"cinderclash/engine/match"
 )
@@ -26,7 +27,8 @@ func HastyAdviser() Adviser { return Adviser{iterations: 60, weighed: 20, sample
 
 // Advice compares the move that the strongest level would make with another one.
 type Advice struct {
-	// Best is the strongest level's move, or Other if that is as good or better.
+	// Best is the strongest level's move, or Other if that is as good or better. Other is not taken for as good if it
+	// certainly loses the match in this clash, or misses a win of it, and Best does not.
 	Best, Other match.Move
 	// BestChance and OtherChance are the estimated probabilities, from 0 to 1, that the
 	// deciding side wins after each.
@@ -50,10 +52,17 @@ func (a Adviser) Review(ctx context.Context, obs *match.Observation, made match.
 	}
 	// Both moves get as many iterations, in the same samples.
 	out = Advice{Best: thought.Move, Other: made, OtherChance: a.weigh(ctx, obs, made)}
-	if out.BestChance = out.OtherChance; out.Best != made {
-		out.BestChance = a.weigh(ctx, obs, out.Best)
+	if out.Best == made {
+		out.BestChance = out.OtherChance
+		return out, ctx.Err() == nil
 	}
-	if out.BestChance <= out.OtherChance {
+	out.BestChance = a.weigh(ctx, obs, out.Best)
+	rng := adviceSource(obs)
+	kept := withProof(ctx, obs, []match.Move{out.Best, made}, func() match.Match { return obs.Sample(rng) })
+	switch { // a proof goes before what was weighed
+	case !slices.Contains(kept, made):
+		out.BestChance = max(out.BestChance, out.OtherChance)
+	case out.BestChance <= out.OtherChance || !slices.Contains(kept, out.Best):
 		out.Best, out.BestChance = made, out.OtherChance
 	}
 	return out, ctx.Err() == nil

@@ -92,8 +92,8 @@ func TestSomeTacticalPositions(t *testing.T) {
 	}
 }
 
-// Legend proves before it searches what wins or loses the match by force, so a single iteration is enough there. If it is
-// cancelled it proves nothing, and still makes a legal move.
+// Legend proves before it searches what wins or loses the match by force, so a single iteration is enough there, and
+// advice takes no such move for as good. If it is cancelled it proves nothing, and still makes a legal move.
 func TestProvesWhatEndsTheMatch(t *testing.T) {
 	var ends []tactical
 	for _, p := range readTactical(t, standardRules(t, fixture.Library(t))) {
@@ -103,6 +103,13 @@ func TestProvesWhatEndsTheMatch(t *testing.T) {
 	}
 	if n := solved(t, ends, 1); n < len(ends) || n == 0 {
 		t.Errorf("it solves %d of %d", n, len(ends))
+	}
+	for _, p := range ends {
+		obs := p.m.Observe(p.m.Pending().Who)
+		got, ok := ai.HastyAdviser().Review(t.Context(), &obs, p.foolish[0])
+		if !ok || slices.Contains(p.foolish, got.Best) || got.BestChance < got.OtherChance {
+			t.Errorf("it advises %+v at %s", got, p.m.Rules().FormatPosition(&p.m))
+		}
 	}
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
