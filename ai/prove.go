@@ -7,10 +7,12 @@ import (
 	"cinderclash/engine/match"
 )
 
-// Limits of what is tried out before a search: samples of what is hidden, and positions for each move in each of them.
+// Limits of what is tried out before a search, for each side that may win: samples of what is hidden, positions for each
+// move in each of them, and positions in all.
 const (
 	provenSamples   = 10
 	provenPositions = 500
+	allPositions    = 4_000
 )
 
 // withProof returns only those moves that win the match by force in the present clash, or, if there are none, moves without
@@ -23,10 +25,14 @@ func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, 
 	if _, inside := obs.Clash(); !inside || obs.Phase() != match.ActionPhase {
 		return moves
 	}
-	for _, who := range [...]match.Player{me, rival} {
-		if obs.Standing(who.Other()).Len() > 1 {
+	var breath breath
+	p := prover{round: obs.Round()}
+	p.lane, _ = obs.Clash()
+	for _, p.who = range [...]match.Player{me, rival} {
+		if obs.Standing(p.who.Other()).Len() > 1 {
 			continue // one clash hardly fells two
 		}
+		p.all = allPositions
 		proven := slices.Clone(moves)
 		for range provenSamples {
 			if len(proven) == 0 {
@@ -34,15 +40,16 @@ func withProof(ctx context.Context, obs *match.Observation, moves []match.Move, 
 			}
 			m := sample()
 			proven = slices.DeleteFunc(proven, func(mv match.Move) bool {
-				return !isDone(ctx) && !proves(&m, mv, who)
+				breath.take()
+				return !isDone(ctx) && !p.proves(&m, mv)
 			})
 		}
 		switch {
 		case isDone(ctx):
 			return moves
-		case who == me && len(proven) > 0:
+		case p.who == me && len(proven) > 0:
 			return proven
-		case who == rival && len(proven) < len(moves):
+		case p.who == rival && len(proven) < len(moves):
 			return slices.DeleteFunc(moves, func(mv match.Move) bool { return slices.Contains(proven, mv) })
 		}
 	}
@@ -59,18 +66,21 @@ func isDone(ctx context.Context) bool {
 	}
 }
 
-// proves reports whether who certainly wins the match in the clash of m after mv.
-func proves(m *match.Match, mv match.Move, who match.Player) bool {
-	p := prover{who: who, round: m.Round(), left: provenPositions}
-	p.lane, _ = m.Clash()
-	return p.after(m, mv)
-}
-
 // prover tries out all answers of both sides and all outcomes of chance in a clash. It judges nothing.
 type prover struct {
 	who         match.Player // who shall win
 	round, lane int
-	left        int // positions that it may still look at
+	left        int // positions that it may still look at for this move
+	all         int // the same for all moves
+}
+
+// proves reports whether who certainly wins the match in this clash after mv.
+func (p *prover) proves(m *match.Match, mv match.Move) bool {
+	given := min(provenPositions, p.all)
+	p.left = given
+	won := p.after(m, mv)
+	p.all -= given - max(0, p.left)
+	return won
 }
 
 // wins reports whether who wins the match in this clash, whatever the other side and chance do. It is false if there is too
