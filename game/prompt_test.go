@@ -75,7 +75,7 @@ func TestAnUnmappedGamepadIsToldOf(t *testing.T) {
 	if got := h.app.notices.queue; len(got) != 1 || got[0] != h.Context().Text.T("notice.gamepad-unmapped") {
 		t.Errorf("it says %q", got)
 	}
-	for range noticeTicks {
+	for range h.app.notices.lasts() {
 		if err := h.Step(Input{Unmapped: true}); err != nil {
 			t.Fatal(err)
 		}

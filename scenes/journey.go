@@ -46,6 +46,7 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 		book, notices := journeys.Open(h.host.Store(), road)
 		for _, n := range notices {
 			ctx.Notice(session.Sentence(ctx.Text, n))
+			ctx.Notice(ctx.Text.T("journey.beside"))
 		}
 		h.journey = &campaign{road: road, book: book}
 	}

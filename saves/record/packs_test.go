@@ -3,6 +3,8 @@ package record
 import (
 	"errors"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -10,6 +12,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
 	"cinderclash/engine/match"
 )
 
@@ -124,6 +127,60 @@ func TestDamagedOwnContent(t *testing.T) {
 		var damage *Damage
 		if got != nil || !errors.As(err, &damage) || damage.Record != 1 {
 			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// A match of a hero that bears a mark of the journey needs nothing but itself: it is read with the game's cards alone, and goes on
+// the same.
+func TestAMarkedHeroIsCarried(t *testing.T) {
+	game := fixture.Library(t)
+	road, err := journey.Load(os.DirFS("../../engine/journey/testdata/road"), game, journey.Known{Levels: []string{"squire", "knight", "champion", "legend"}, Puzzles: []string{"burn"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk := road.Begin("easy", 1)
+	walk, err = road.Meet(&walk, road.Ahead(&walk)[0], 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	walk = road.Fought(&walk, 1, journey.Won)
+	walk = road.Proceed(&walk)
+	offer := road.Offer(&walk)
+	mark := offer[slices.IndexFunc(offer, func(p journey.Prize) bool { return p.Mark != "" })]
+	walk, err = road.Take(&walk, mark, "hask")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := road.Library(&walk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, unknown := lib.DeckOf(road.Deck(&walk, card.EN))
+	if len(unknown) > 0 {
+		t.Fatal(unknown)
+	}
+	meeting, _ := road.Meeting("gate")
+	for _, decisions := range []int{0, 40, 120} {
+		m := begin(t, lib, match.Profiles()[0], [2]card.DeckList{own, lib.Translated(meeting.Person.Deck, game)}, 5)
+		rng := rand.New(rand.NewPCG(5, 5))
+		for range decisions {
+			m.goOnce(t, rng)
+		}
+		back, err := Read(fixture.Library(t), "FILE", m.Records)
+		if err != nil || back.Drift != nil || back.Now.Hash() != m.Now.Hash() {
+			t.Fatalf("after %d decisions: %v, %+v", decisions, err, back)
+		}
+		if _, ok := back.Rules.Library.HeroByKey("hask-" + mark.Mark); !ok {
+			t.Error("the hero has lost its mark")
+		}
+		one, other := rand.New(rand.NewPCG(6, 6)), rand.New(rand.NewPCG(6, 6))
+		for range 60 {
+			m.goOnce(t, one)
+			back.goOnce(t, other)
+			if back.Now.Hash() != m.Now.Hash() {
+				t.Fatalf("read back after %d decisions, the match goes on otherwise", decisions)
+			}
 		}
 	}
 }

@@ -1,0 +1,141 @@
+package scenes
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cinderclash/assets/text"
+	"cinderclash/build/headless"
+	"cinderclash/engine/journey"
+	"cinderclash/game"
+	"cinderclash/saves/journeys"
+	screen "cinderclash/scenes/journey"
+	"cinderclash/scenes/route"
+)
+
+// shows returns what the screen of the journey shows.
+func shows(t *testing.T, h *headless.Game) screen.Shown {
+	t.Helper()
+	j, ok := h.Scene().(*screen.Journey)
+	if !ok {
+		t.Fatalf("in %s, not on the journey", h.Scene().Name())
+	}
+	return j.Pending().(screen.Shown)
+}
+
+// atPuzzle keeps a journey on which a puzzle lies ahead, and returns that meeting.
+func atPuzzle(t *testing.T, h *Router) *journey.Meeting {
+	t.Helper()
+	c, err := h.campaign(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	rng := rand.New(rand.NewPCG(1, 1))
+	j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+	for {
+		ahead := c.road.Ahead(&j)
+		if i := slices.IndexFunc(ahead, func(m *journey.Meeting) bool { return m.Puzzle != "" }); i >= 0 {
+			step(t, c.book.Keep(j))
+			return ahead[i]
+		}
+		j, err = c.road.Meet(&j, ahead[0], rng.Uint64())
+		step(t, err)
+		j = c.road.Fought(&j, j.Match, journey.Won)
+		j = c.road.Proceed(&j)
+		offer := c.road.Offer(&j)
+		i := slices.IndexFunc(offer, func(p journey.Prize) bool { return p.Card != "" })
+		j, err = c.road.Take(&j, offer[i], "")
+		step(t, err)
+	}
+}
+
+// A puzzle of the journey is left in the middle, and waits where it was when the program is started again. Once it is solved the
+// road goes on behind it, and does so after another start.
+func TestAPuzzleOfTheJourney(t *testing.T) {
+	router := storing(t)
+	m := atPuzzle(t, router)
+	pose := func() *pupil {
+		t.Helper()
+		h := openIn(t, router, route.Journey{}, "en")
+		set := h.Context().Settings()
+		set.Speed = 0
+		h.Context().Change(set)
+		if now := shows(t, h); now.View != "road" || now.Stops != 1 {
+			t.Fatalf("the journey shows %+v", now)
+		}
+		click(t, h, "journey.stop/"+m.ID)
+		click(t, h, "journey.puzzle.begin")
+		return &pupil{t, h, click}
+	}
+	p := pose()
+	p.solve(1)
+	p = pose() // the program was ended
+	p.solve(100)
+	if told, _ := p.told(); !told.Reading || told.Missed {
+		t.Fatalf("the puzzle is not solved: %+v", told)
+	}
+	click(t, p.h, "guide/later")
+	after := shows(t, p.h)
+	if after.View != "prize" || after.Stops != 2 {
+		t.Errorf("after the puzzle the journey shows %+v", after)
+	}
+	if again := shows(t, openIn(t, router, route.Journey{}, "en")); again != after {
+		t.Errorf("started again it shows %+v", again)
+	}
+}
+
+// solve plays at most this many of the moves that the search finds.
+func (p *pupil) solve(most int) {
+	p.t.Helper()
+	for range most {
+		told := p.rest()
+		if told.Reading || told.Missed {
+			return
+		}
+		for _, id := range p.clicks(told) {
+			p.act(p.t, p.h, id)
+		}
+	}
+}
+
+// A journey whose file cannot be used is told of, with what becomes of it, and is still there when another one is kept.
+func TestASpoiledJourney(t *testing.T) {
+	for _, lang := range text.Languages() {
+		router := storing(t)
+		dir := router.host.Store().Dir()
+		const spoiled = "no journey"
+		step(t, os.WriteFile(filepath.Join(dir, journeys.Name+".save"), []byte(spoiled), 0o600))
+		h := openIn(t, router, route.Title{}, lang)
+		click(t, h, "title.journey")
+		said := strings.Join(h.Frame(), "\n")
+		if strings.Contains(said, "…") {
+			t.Errorf("%s: the sentence has no room", lang)
+		}
+		for range 400 { // in which one notice makes way for the next
+			step(t, h.Step(game.Input{}))
+		}
+		said += strings.Join(h.Frame(), "\n")
+		for _, want := range []string{journeys.Name + ".save", h.Context().Text.T("journey.beside")} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: it is not said: %q", lang, want)
+			}
+		}
+		if now := shows(t, h); now.View != "beginning" {
+			t.Fatalf("%s: the journey shows %+v", lang, now)
+		}
+		click(t, h, "journey.begin")
+		if again := shows(t, openIn(t, router, route.Journey{}, lang)); again.View != "arrival" {
+			t.Errorf("%s: the journey begun since shows %+v", lang, again)
+		}
+		files, err := filepath.Glob(filepath.Join(dir, "*"))
+		step(t, err)
+		if !slices.ContainsFunc(files, func(f string) bool {
+			data, err := os.ReadFile(f)
+			return err == nil && string(data) == spoiled
+		}) {
+			t.Errorf("%s: the spoiled file is gone", lang)
+		}
+	}
+}
