@@ -64,6 +64,10 @@ func (k *knapsack) fill(e *evaluator, who match.Player, without card.CardID) {
 			k.abilities(e, e.lib.Cards[worn.ID].Abilities, who, f, i+1)
 		}
 	}
+	var gained [match.MaxGained]match.Gained
+	for _, g := range e.p.AppendGained(gained[:0], f) {
+		k.abilities(e, []card.AbilityID{g.Ability}, who, f, g.Place)
+	}
 	if e.p.CanDraw(who) && e.p.LibrarySize(who) > 0 {
 		k.add(item{cost: dice.Cost{dice.AnyColor - 1: 1}, times: 1, value: cardValue})
 	}

@@ -84,6 +84,10 @@ func modValue(m *card.Mod) int {
 		return -8
 	case card.CannotPlay, card.CannotUse:
 		return -15
+	case card.Gains:
+		return gainValue
+	case card.Loses:
+		return -lossValue * (btoi(m.Lost&card.Actions == card.Actions) + btoi(m.Lost&card.Reactions == card.Reactions) + btoi(m.Lost&card.Passives == card.Passives))
 	default:
 		panic("ai: no worth of stat " + strconv.Itoa(int(m.Stat)))
 	}
@@ -95,6 +99,8 @@ const (
 	dieValue    = 12 // a prepared die
 	gearValue   = 16 // an attached equipment
 	reactValue  = 12 // a reaction at hand
+	gainValue   = 14 // an ability that a hero gains for a clash
+	lossValue   = 10 // a kind of ability that it loses
 	cancelValue = 20 // cancelling an action of which nothing else is known
 )
 

@@ -32,6 +32,20 @@ func (k AbilityKind) Acts() bool { return k == Action || k == Either }
 // Reacts reports whether a player may use it in a response window.
 func (k AbilityKind) Reacts() bool { return k == Reaction || k == Either }
 
+// AbilityKinds is a set of kinds of ability: bit n stands for AbilityKind(n).
+type AbilityKinds uint8
+
+// Has reports whether k is in s.
+func (s AbilityKinds) Has(k AbilityKind) bool { return s&(1<<k) != 0 }
+
+// The kinds that cards tell apart by a word. An ability that is both an action and a reaction is found as either (rule 516).
+const (
+	Actions   AbilityKinds = 1<<Action | 1<<Either
+	Reactions AbilityKinds = 1<<Reaction | 1<<Either
+	Passives  AbilityKinds = 1<<Triggered | 1<<Replacement | 1<<Constant
+	AllKinds               = Actions | Reactions | Passives
+)
+
 // Period is the span of time over which a limit counts uses (rule 515).
 type Period uint8
 
@@ -84,6 +98,9 @@ type Ability struct {
 	Card CardID
 	// Main marks what a card does when played, as opposed to an ability printed on equipment.
 	Main bool
+	// Given marks an ability that is printed only as part of another one, which gives it to heroes (rule 610). Hero and
+	// Card are those of the other one.
+	Given bool
 }
 
 // Condition returns the printed condition with index i, from 0, or nil if there are fewer.

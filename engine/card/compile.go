@@ -149,6 +149,7 @@ func (c *compiler) effect(e *Effect) {
 	c.code = append(c.code, e.Op)
 	c.code[at].Aims |= e.Reads() & c.late
 	c.chosen |= e.Reads() & c.late
+	c.code[at].Mods = c.given(e.Mods)
 	switch verbs[e.Verb].body {
 	case delayed:
 		c.code[at].Sub = c.delayed(e)
@@ -184,6 +185,26 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
+// given adds the abilities that mods give, each under the key of its giver and its own, and returns mods with their ids.
+func (c *compiler) given(mods []Mod) []Mod {
+	if !slices.ContainsFunc(mods, func(m Mod) bool { return m.Gives != nil }) {
+		return mods
+	}
+	mods = slices.Clone(mods)
+	for i := range mods {
+		m := &mods[i]
+		if m.Gives == nil {
+			continue
+		}
+		a := *m.Gives
+		m.Given, m.Gives = AbilityID(len(c.lib.Abilities)), nil
+		a.ID, a.Key, a.Hero, a.Card = m.Given, c.owner.Key+"."+a.Key, c.owner.Hero, c.owner.Card
+		a.Mods = slices.Clone(a.Mods) // as those of other libraries are told apart
+		c.lib.Abilities = append(c.lib.Abilities, a)
+	}
+	return mods
+}
+
 // delayed adds the body of a Later as an ability, whose key counts those of its owner, so that it stays when cards are added. It keeps the owner's name, printed place and attack, so
 // that "self" and damage subtypes mean the same in it.
 func (c *compiler) delayed(e *Effect) AbilityID {
@@ -200,6 +221,7 @@ func (c *compiler) delayed(e *Effect) AbilityID {
 		Do:      e.Do,
 		Hero:    c.owner.Hero,
 		Card:    c.owner.Card,
+		Given:   c.owner.Given,
 	})
 	return id
 }

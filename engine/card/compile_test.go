@@ -2,13 +2,13 @@ package card
 
 import "testing"
 
-// Every jump of a program stays within it, and every Later has its own body.
+// Every jump of a program stays within it, and every Later has its own body; what will be added is counted before.
 func TestCompile(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		bodies := 0
 		for i := range l.Abilities {
 			a := &l.Abilities[i]
-			if a.Kind == Delayed {
+			if a.Kind == Delayed || a.Given {
 				bodies++
 			}
 			for at, op := range a.Code {
@@ -32,8 +32,8 @@ func TestCompile(t *testing.T) {
 				}
 			}
 		}
-		if bodies != l.laters() {
-			t.Errorf("%s has %d bodies for %d laters", name, bodies, l.laters())
+		if bodies != l.inner() {
+			t.Errorf("%s has %d abilities within others, and counts %d", name, bodies, l.inner())
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestCompiledAims(t *testing.T) {
 		}
 		for id, a := range l.Abilities {
 			for at, op := range a.Code {
-				if a.Kind == Delayed {
+				if a.Kind == Delayed || a.Given {
 					at = -1 - at
 				}
 				if op.Aims != c.at[at] {

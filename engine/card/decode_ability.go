@@ -14,13 +14,15 @@ type printed struct {
 	main bool
 	// kind is the card's type. It is NoKind for heroes.
 	kind Kind
+	// given is true for what an effect gives to heroes.
+	given bool
 	// bounded is true if a cost or limit is written, answers if a when is.
 	bounded, answers bool
 }
 
 // ability reads the keys of an ability from f, which the caller closes.
 func (d *decoder) ability(f *fields, p printed) Ability {
-	a := Ability{Kind: Action, Main: p.main}
+	a := Ability{Kind: Action, Main: p.main, Given: p.given}
 	// A key with an unreadable value is reported once, and not as missing too.
 	p.bounded = f.has("cost") || f.has("extra") || f.has("limit")
 	p.answers = f.has("when")
@@ -43,7 +45,7 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 	d.attack(f.take("attack"), &a)
 	d.whens(f.take("when"), &a)
 	var used [maxTargets]bool
-	s := scope{ability: &a, equipment: p.kind == Equipment, event: a.When, or: a.Or, used: &used}
+	s := scope{ability: &a, equipment: p.kind == Equipment, given: p.given, event: a.When, or: a.Or, used: &used}
 	if a.Kind == Either {
 		s.event, s.or = When{}, nil // as an action it answers nothing
 	}
@@ -93,7 +95,27 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		}
 	}
 	d.abilityShape(f.at, do, &a, p)
+	seen := map[string]bool{}
+	for _, id := range given(a.Do) {
+		if seen[id] {
+			d.fail(do, 610, "%s gives two abilities %q; give one another id", p.what, id)
+		}
+		seen[id] = true
+	}
 	return a
+}
+
+// given returns the ids of the abilities that list, or anything nested in it, gives.
+func given(list []Effect) []string {
+	var ids []string
+	walk(list, func(e *Effect) {
+		for i := range e.Mods {
+			if g := e.Mods[i].Gives; g != nil {
+				ids = append(ids, g.Key)
+			}
+		}
+	})
+	return ids
 }
 
 // abilityShape checks that the parts of an ability suit its kind.

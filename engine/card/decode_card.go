@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -249,6 +250,11 @@ func (d *decoder) card(n *node) (cardEntry, bool) {
 		d.fail(litany, 107, "%s is a litany of %s and deals %s damage; write litany: %s", what, damageNames[c.Subtype], damageNames[dealt], damageNames[dealt])
 	}
 	e.play.Key, e.play.Cost = c.Key, c.Cost
+	for _, id := range given(e.play.Do) {
+		if slices.ContainsFunc(e.abilities, func(a Ability) bool { return a.Key == c.Key+"."+id }) {
+			d.fail(n, 610, "%s has an ability %q and gives one; give one another id", what, id)
+		}
+	}
 	if c.Kind == Equipment && len(e.play.Do) == 0 && len(e.abilities) == 0 {
 		d.fail(n, 109, "%s is equipment that does nothing; add abilities or do", what)
 	}

@@ -386,10 +386,14 @@ func statWord(s Stat) string {
 	if a, ok := s.Sets(); ok {
 		return attrNames[a]
 	}
-	if s < Stat(len(statNames)) {
+	switch {
+	case s == Gains || s == Loses:
+		return "abilities"
+	case s < Stat(len(statNames)):
 		return statNames[s]
+	default:
+		return "cannot: " + cannotNames[s]
 	}
-	return "cannot: " + cannotNames[s]
 }
 
 func (d *decoder) later(e *Effect, f *fields, v *node, s *scope) {

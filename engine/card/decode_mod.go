@@ -1,6 +1,9 @@
 package card
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // mods reads the list of what a constant ability or a lasting effect changes. The mods of a lasting effect
 // have no "on" or "while": the effect itself says whom it is on and for how long.
@@ -13,6 +16,15 @@ func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	out := make([]Mod, 0, len(list))
 	for _, item := range list {
 		out = append(out, d.mod(item, s, lasting)...)
+	}
+	gives := 0
+	for i := range out {
+		if out[i].Stat == Gains {
+			gives++
+		}
+	}
+	if gives > 1 {
+		d.fail(n, 610, "one effect gives one ability; write a lasting for each")
 	}
 	return out
 }
@@ -73,11 +85,65 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 		}
 		out = append(out, m)
 	}
+	for _, about := range []struct {
+		key  string
+		read func(v *node, s *scope, lasting bool, m *Mod)
+	}{{"gains", d.gains}, {"loses", d.loses}} {
+		v := f.take(about.key)
+		if v == nil {
+			continue
+		}
+		if filtered != nil {
+			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
+		}
+		m := base
+		about.read(v, s, lasting, &m)
+		out = append(out, m)
+	}
 	f.close()
 	if len(out) == 0 {
-		d.fail(n, 0, "this entry changes nothing; add one of %s, cannot or can", strings.Join(listed(statNames[:]), ", "))
+		d.fail(n, 0, "this entry changes nothing; add one of %s, cannot, can, gains or loses", strings.Join(listed(statNames[:]), ", "))
 	}
 	return out
+}
+
+// gains reads the ability that an effect gives (rule 610).
+func (d *decoder) gains(v *node, s *scope, lasting bool, m *Mod) {
+	m.Stat = Gains
+	switch {
+	case !lasting:
+		d.fail(v, 610, "a constant ability gives none; print the ability on the equipment, or give it with lasting under do")
+	case s.given:
+		d.fail(v, 610, "an ability that is given gives none; write one effect for each")
+	}
+	f := d.open(v, "what is gained")
+	if v.kind != mapNode {
+		return
+	}
+	id := d.key(f, "gained ability")
+	what := "gained ability " + strconv.Quote(id)
+	name := d.words(f, "name", what)
+	a := d.ability(f, printed{what: what, given: true})
+	f.close()
+	a.Key, a.Name = id, name
+	m.Gives = &a
+}
+
+// loses reads the kinds of ability that are lost (rule 610).
+func (d *decoder) loses(v *node, s *scope, lasting bool, m *Mod) {
+	m.Stat = Loses
+	if !lasting && !s.equipment {
+		d.fail(v, 610, "only equipment makes heroes lose abilities as long as it is there, as two heroes could take them from each other; use lasting under do")
+	}
+	for _, item := range d.list(v) {
+		word := d.text(item, "what is lost")
+		i, ok := index(lostNames[:], word)
+		if !ok {
+			d.fail(item, 610, "unknown kind of ability %q to lose; write all, or of %s", word, strings.Join(lostNames[1:], ", "))
+			return
+		}
+		m.Lost |= lostKinds[i]
+	}
 }
 
 // filter reads the keys that narrow a change, and returns the node of one of them, or nil.

@@ -23,6 +23,8 @@ type scope struct {
 	before int
 	// later is true inside a Later. A Later may not hold another Later.
 	later bool
+	// given is true in an ability that an effect gives.
+	given bool
 	depth int
 }
 

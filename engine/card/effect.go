@@ -144,6 +144,9 @@ const (
 	SetWill
 	SetStrength
 	SetArmor
+	// Gains gives the hero the ability Mod.Gives, and Loses takes those of Mod.Lost away (rule 610).
+	Gains
+	Loses
 	Stats
 )
 
@@ -151,7 +154,7 @@ const (
 func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotBane }
 
 // Sets returns the attribute that s sets to a value. ok is false if it sets none.
-func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s < Stats }
+func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s <= SetArmor }
 
 // bindsHero reports whether s forbids something to a hero rather than to a player.
 func (s Stat) bindsHero() bool {
@@ -174,6 +177,11 @@ type Mod struct {
 	To Who
 	// Filter narrows ModDeals and ModTakes by attack, CannotPlay by card type.
 	Filter Filter
+	// Gives is the ability that [Gains] gives, as written. Compiled code has Given, its id, in its place.
+	Gives *Ability
+	Given AbilityID
+	// Lost is the set of the kinds of ability that [Loses] takes away.
+	Lost AbilityKinds
 	// While is the condition under which a constant ability holds; it is looked at all the time (rule 609).
 	While Cond
 	// Also holds besides While.

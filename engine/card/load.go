@@ -296,7 +296,7 @@ func (b *builder) library() *Library {
 		deck.Faction = factionOf(e.faction, deck.Pack)
 		l.Decks = append(l.Decks, deck)
 	}
-	if n := len(l.Abilities) + l.laters(); n > maxAbilityIDs {
+	if n := len(l.Abilities) + l.inner(); n > maxAbilityIDs {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1,
 			Text: fmt.Sprintf("there are %d abilities in all the files, of which %d can be told apart; leave some out", n, maxAbilityIDs)})
 	}
@@ -307,16 +307,30 @@ func (b *builder) library() *Library {
 	return l
 }
 
-// laters returns how many abilities Compile will add.
-func (l *Library) laters() int {
+// inner returns how many abilities Compile will add.
+func (l *Library) inner() int {
 	n := 0
 	for i := range l.Abilities {
-		walk(l.Abilities[i].Do, func(e *Effect) {
-			if e.Verb == Later {
-				n++
-			}
-		})
+		if a := &l.Abilities[i]; a.Kind != Delayed && !a.Given { // those are counted with what they are in
+			n += inner(a.Do)
+		}
 	}
+	return n
+}
+
+// inner returns how many abilities are written within list.
+func inner(list []Effect) int {
+	n := 0
+	walk(list, func(e *Effect) {
+		if e.Verb == Later {
+			n++
+		}
+		for i := range e.Mods {
+			if g := e.Mods[i].Gives; g != nil {
+				n += 1 + inner(g.Do)
+			}
+		}
+	})
 	return n
 }
 

@@ -51,6 +51,10 @@ var (
 		CannotTarget: "target", CannotPair: "pair", CannotBane: "bane",
 	}
 
+	lostNames = [...]string{"all", "actions", "reactions", "passives"}
+	// lostKinds are the kinds that lostNames name.
+	lostKinds = [len(lostNames)]AbilityKinds{AllKinds, Actions, Reactions, Passives}
+
 	countNames = [...]string{
 		LifeOf: "life", MissingLife: "missing life", BanesOn: "banes", BoonsOn: "boons", EquipmentOn: "equipment", CopiesOn: "copies",
 		HandOf: "hand", FallenOf: "fallen", EventAmount: "event amount", DoneAmount: "done", PaidCount: "paid", RoundNumber: "round",

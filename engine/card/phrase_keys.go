@@ -39,7 +39,7 @@ func lineKeys() []string {
 		"cond-wounded", "cond-unwounded", "cond-round-at-least", "cond-round-at-most", "cond-round-exactly", "cond-round-other-than",
 		"cond-active", "cond-active-not", "cond-standing", "cond-standing-not", "cond-is", "cond-is-not",
 		// What several effects use.
-		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative", "value-of",
+		"damage-of", "damage-min", "a-counter", "a-bane", "a-boon", "to-initiative", "value-of", "lost-actions", "lost-reactions", "lost-passives",
 		// Events.
 		"when", "would", "before", "from-source", "from-action", "from-actions", "from-action-of", "aimed", "action", "of-cards",
 		"would-damage", "damaged", "would-heal", "would-heal-min", "would-heal-by", "would-heal-by-min",
@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
-		"cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play", "can-pair", "can-react", "can-play", "has-value",
+		"gains", "loses", "loses-all", "cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-react", "cannot-play", "can-pair", "can-react", "can-play", "has-value",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "ended", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {

@@ -39,17 +39,17 @@ func (l *Library) NamedText(id AbilityID, lang Lang) RulesText {
 	if len(text) == 0 {
 		return nil
 	}
-	a := &l.Abilities[id]
-	p := l.phrases[lang]
-	args := []string{"name", a.Name[lang]}
-	line := "named"
-	if a.Cost != (dice.Cost{}) {
-		line = "named-cost"
-		args = append(args, "cost", costTokens(a.Cost))
-	}
-	lead := p.spans(fill(p.lines[line], args...))
-	text[0] = append(append(lead, Span{Text: " "}), text[0]...)
+	w := newWriter(l, &l.Abilities[id], lang)
+	text[0] = append(append(w.spans(w.named()), Span{Text: " "}), text[0]...)
 	return text
+}
+
+// named writes the name of the ability, and its cost in dice if it has one.
+func (w *writer) named() string {
+	if w.a.Cost == (dice.Cost{}) {
+		return w.line("named", "name", w.a.Name[w.lang])
+	}
+	return w.line("named-cost", "name", w.a.Name[w.lang], "cost", costTokens(w.a.Cost))
 }
 
 // writer makes the text of one ability.
@@ -103,10 +103,13 @@ func (w *writer) verb(key string, p person, args ...string) string {
 	return fill(w.verbs[key][p], args...)
 }
 
-func (w *writer) write() RulesText {
+func (w *writer) write() RulesText { return w.paragraphs(w.texts()) }
+
+// texts writes the paragraphs of the text.
+func (w *writer) texts() []string {
 	a := w.a
 	if a.Kind == Constant {
-		return w.paragraphs(w.constant())
+		return w.constant()
 	}
 	onto := ""
 	if a.On.Kind == Target {
@@ -141,11 +144,11 @@ func (w *writer) write() RulesText {
 	default:
 		paragraphs[0] += " " + limit
 	}
-	return w.paragraphs(paragraphs)
+	return paragraphs
 }
 
 // bare writes the condition and the costs of equipment that has no effect of its own, behind what it is attached to.
-func (w *writer) bare(onto string) RulesText {
+func (w *writer) bare(onto string) []string {
 	var parts []string
 	if onto != "" {
 		parts = append(parts, onto)
@@ -159,7 +162,7 @@ func (w *writer) bare(onto string) RulesText {
 	if len(parts) == 0 {
 		return nil
 	}
-	return w.paragraphs([]string{strings.Join(parts, " ")})
+	return []string{strings.Join(parts, " ")}
 }
 
 // cost writes what is paid besides dice.
@@ -465,9 +468,10 @@ func (w *writer) paragraphs(texts []string) RulesText {
 	return out
 }
 
-// cardKind returns the type of the card on which the ability is printed. It is NoKind for heroes.
+// cardKind returns the type of the card on which the ability is printed. It is NoKind for heroes, and for what is given to
+// one.
 func (w *writer) cardKind() Kind {
-	if w.a.Card == 0 {
+	if w.a.Card == 0 || w.a.Given {
 		return NoKind
 	}
 	return w.lib.Cards[w.a.Card].Kind

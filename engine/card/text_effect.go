@@ -288,7 +288,7 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 		switch {
 		case m.Stat <= ModArmor:
 			gets = append(gets, signed(m.N)+" "+attrToken(uint8(m.Stat)))
-		case m.Stat >= SetAgility:
+		case m.Stat >= SetAgility && m.Stat <= SetArmor:
 			a, _ := m.Stat.Sets()
 			has = append(has, w.line("value-of", "n", digits(m.N), "x", attrToken(uint8(a))))
 		case m.Stat == ModInitiative:
@@ -385,12 +385,31 @@ func (w *writer) predicate(m *Mod, p person) string {
 		return squeeze(w.verb("takes-"+word, p, "n", digits(n), "damage", damage, "from", from))
 	case ModHeals:
 		return w.verb("heals-"+word, p, "n", digits(n))
+	case Gains:
+		given := newWriter(w.lib, m.Gives, w.lang)
+		return w.verb("gains", p, "text", given.named()+" "+strings.Join(given.texts(), " "))
+	case Loses:
+		return w.lost(m.Lost, p)
 	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative, SetAgility, SetMind, SetWill, SetStrength, SetArmor,
 		CannotReact, CannotPlay, CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
 		return ""
 	default:
 		panic(noWords("change", uint8(m.Stat)))
 	}
+}
+
+// lost writes which abilities heroes lose.
+func (w *writer) lost(kinds AbilityKinds, p person) string {
+	if kinds == AllKinds {
+		return w.verb("loses-all", p)
+	}
+	var names []string
+	for i := range lostNames {
+		if set := lostKinds[i]; set != AllKinds && kinds&set == set {
+			names = append(names, w.lines["lost-"+lostNames[i]])
+		}
+	}
+	return w.verb("loses", p, "what", w.and(names))
 }
 
 // ban writes what a player can or cannot do.

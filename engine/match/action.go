@@ -520,11 +520,6 @@ func (x exec) hinder(who Player, lost dice.Color) {
 	}
 }
 
-// has reports whether attachment att-1 of r is still the equipment on which ability id is printed.
-func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
-	return att > 0 && att <= p.hero(r).nattach && p.hero(r).attached[att-1].id == p.ability(id).Card
-}
-
 // ready puts a paid item on the stack and opens its window (rule 711). A told action is resolved at once
 // instead (rule 607).
 func (x exec) ready(it *item) {

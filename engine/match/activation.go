@@ -130,7 +130,7 @@ func (p *Position) mayAct(who Player) bool {
 }
 
 // mayUse reports whether the fighter f of who, or its equipment, has an ability that
-// can be used now.
+// can be used now, gained ones included.
 func (p *Position) mayUse(who Player, f Ref) bool {
 	h := p.hero(f)
 	for _, id := range p.rules.heroes[h.id].abilities {
@@ -143,6 +143,12 @@ func (p *Position) mayUse(who Player, f Ref) bool {
 			if p.usable(id) && p.whyUse(who, id, f, uint8(i+1)).OK() {
 				return true
 			}
+		}
+	}
+	for i := p.nextGained(f, 0); i >= 0; i = p.nextGained(f, i+1) {
+		l := &p.lasting[i]
+		if id := p.given(l); p.usable(id) && p.whyUse(who, id, f, l.att()).OK() {
+			return true
 		}
 	}
 	return false

@@ -210,10 +210,17 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		holder := set.first()
 		h := p.hero(holder)
-		buf = p.addReplacements(buf, it, o, p.rules.heroes[h.id].abilities, holder, 0)
+		if !p.lost(holder, 0, card.Replacement) {
+			buf = p.addReplacements(buf, it, o, p.rules.heroes[h.id].abilities, holder, 0)
+		}
 		for i := range int(h.nattach) {
 			if p.answersBy(holder, &h.attached[i]) {
 				buf = p.addReplacements(buf, it, o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
+			}
+		}
+		for i := p.nextGained(holder, 0); i >= 0; i = p.nextGained(holder, i+1) {
+			if l := &p.lasting[i]; !p.lost(holder, l.att(), card.Replacement) {
+				buf = p.addReplacements(buf, it, o, p.rules.given[p.given(l)].abilities, holder, l.att())
 			}
 		}
 	}

@@ -40,7 +40,7 @@ func (r *Rules) most(op operand) uint16 {
 	case placeOperand:
 		return MaxDeck - 1
 	case optionalPlace:
-		return MaxAttach
+		return maxSource
 	case playerOperand:
 		return uint16(Second)
 	case colorOperand:

@@ -239,8 +239,7 @@ func (p *Position) checkLanes() error {
 	return nil
 }
 
-// checkSource checks that an ability can be on r, or on equipment that is or was its attachment att-1, and
-// that it belongs to the player. The source may be gone by now (rule 702).
+// checkSource checks that an ability can be on what is or was source att of r, and that it belongs to the player. The source may be gone by now (rule 702).
 func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) error {
 	if id == p.rules.natives.system {
 		if r != 0 || att != 0 {
@@ -251,9 +250,9 @@ func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) 
 	switch a := p.ability(id); {
 	case id == 0:
 		return errors.New("it is none")
-	case r == 0 || !p.listed(r) || r.Player() != who || att > MaxAttach:
+	case r == 0 || !p.listed(r) || r.Player() != who || att > maxSource:
 		return errors.New("its source is not there")
-	case a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0:
+	case a.Given != isGained(att) || !a.Given && (a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0):
 		return fmt.Errorf("%q is not on its source", a.Key)
 	}
 	return nil
@@ -278,6 +277,9 @@ func (p *Position) checkStack() error {
 			l.begun && l.until != card.NextClash || l.item != 0 && l.until != card.UntilResolved {
 			return fmt.Errorf("lasting effect %d is none", i+1)
 		}
+		if err := p.checkGained(i); err != nil {
+			return fmt.Errorf("lasting effect %d %w", i+1, err)
+		}
 	}
 	for i := range int(p.ndelayed) {
 		d := &p.delayed[i]
@@ -289,6 +291,20 @@ func (p *Position) checkStack() error {
 		}
 		if err := errors.Join(p.checkSource(d.ability, d.hero, d.att, d.player), p.checkTargets(d.ability, &d.targets, &d.ends)); err != nil {
 			return fmt.Errorf("delayed effect %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+// checkGained checks that the lasting effect with index i has a place of its own for the ability that it gives, if it gives one.
+func (p *Position) checkGained(i int) error {
+	l := &p.lasting[i]
+	if gives := p.given(l) != 0; gives != (l.slot > 0) || !gives && l.used > 0 {
+		return errors.New("gives another number of abilities")
+	}
+	for j := range i {
+		if o := &p.lasting[j]; l.slot > 0 && o.slot == l.slot && o.on == l.on {
+			return errors.New("gives an ability where there is one")
 		}
 	}
 	return nil

@@ -544,6 +544,13 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 		x.log.add(Event{Kind: BoundReached, Amount: maxLasting})
 		return false
 	}
+	if givenBy(x.modsOf(&l)) != 0 {
+		l.slot = x.freeSlot(l.on)
+		if l.slot == 0 {
+			x.log.add(Event{Kind: BoundReached, Amount: maxLasting})
+			return false
+		}
+	}
 	x.lasting[x.nlasting] = l
 	x.nlasting++
 	x.log.add(Event{Kind: LastingBegan, Player: l.player, Hero: l.on, Source: source, Ability: l.ability, Other: int16(l.pc)})
@@ -658,7 +665,7 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	it.phase = toldDone
-	id, att := x.actionOf(x.hero(x.fighter(pend.Who)), int(mv.A))
+	id, att := x.actionOf(x.fighter(pend.Who), int(mv.A))
 	told := item{
 		state: announced, player: pend.Who, hero: x.fighter(pend.Who), att: att, ability: id, told: true, gratis: a.Code[it.pc].Free,
 	}
@@ -675,7 +682,7 @@ func (p *Position) toldUses(who Player, op *card.Op, besides dice.Cost) heroSet 
 	}
 	var among heroSet
 	for k := range heroCount {
-		id, att := p.actionOf(p.hero(r), k)
+		id, att := p.actionOf(r, k)
 		if id == 0 {
 			break
 		}
@@ -690,20 +697,29 @@ func (p *Position) toldUses(who Player, op *card.Op, besides dice.Cost) heroSet 
 	return among
 }
 
-// actionOf returns action k, from 0, of a hero and its equipment, and the equipment on which it is. The ability is 0 if there are fewer.
-func (p *Position) actionOf(h *hero, k int) (id card.AbilityID, att uint8) {
-	for att := range h.nattach + 1 {
-		list := p.rules.heroes[h.id].abilities
-		if att > 0 {
-			list = p.rules.cards[h.attached[att-1].id].abilities
-		}
-		for _, id := range list {
+// actionOf returns action k, from 0, of a hero, of its equipment and of what it has gained, and the source on which it is. The
+// ability is 0 if there are fewer.
+func (p *Position) actionOf(r Ref, k int) (id card.AbilityID, att uint8) {
+	pick := func(t *sourceTraits) bool {
+		for _, id = range t.abilities {
 			if p.ability(id).Kind.Acts() {
 				if k == 0 {
-					return id, att
+					return true
 				}
 				k--
 			}
+		}
+		return false
+	}
+	for att = range p.hero(r).nattach + 1 {
+		if pick(p.sourceOf(r, att)) {
+			return id, att
+		}
+	}
+	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
+		l := &p.lasting[i]
+		if pick(p.rules.given[p.given(l)]) {
+			return id, l.att()
 		}
 	}
 	return 0, 0

@@ -332,7 +332,7 @@ func (c *coder) byte(name string, v *uint8)      { number(c, name, v, 255) }
 func (c *coder) targets(t *[maxTargets]Ref)      { c.refs("targets", t[:]) }
 func (c *coder) ends(t *[maxTargets]uint8)       { upTo(c, "ends", t[:], maxTargets) }
 func (c *coder) bytes(name string, list []uint8) { upTo(c, name, list, 255) }
-func (c *coder) source(hero *Ref, att *uint8)    { c.ref("hero", hero); number(c, "att", att, MaxAttach) }
+func (c *coder) source(hero *Ref, att *uint8)    { c.ref("hero", hero); number(c, "att", att, maxSource) }
 
 // set codes a set of up to 16 elements.
 func set[T ~uint8 | ~uint16](c *coder, name string, s *T, most T) {
@@ -430,6 +430,9 @@ func (c *coder) position(p *Position) {
 		word(c, "until", &l.until, card.UntilResolved, card.For.String)
 		c.flag("begun", &l.begun)
 		number(c, "item", &l.item, maxItems)
+		if c.text != nil {
+			c.gained(l)
+		}
 	})
 	c.each("delayed", &p.ndelayed, maxDelayed, func(i int) {
 		d := &p.delayed[i]
@@ -481,12 +484,16 @@ func (c *coder) laterFields(p *Position) {
 		waits = waits || p.stack[i].hindered || p.stack[i].bought > 0
 		foretold = foretold || p.stack[i].foretold != 0
 	}
-	lent := false
+	lent, gained := false, false
+	for i := range int(p.nlasting) {
+		gained = gained || p.lasting[i].slot > 0
+	}
 	for who := range p.players {
 		for i := range p.players[who].heroes {
 			lent = lent || p.players[who].heroes[i].lent != 0
 		}
 	}
+	lent = lent || gained
 	foretold = foretold || lent // what follows needs what comes before
 	waits = waits || p.sided || foretold
 	fell := c.atTheFall(p, waits)
@@ -522,6 +529,18 @@ func (c *coder) laterFields(p *Position) {
 			c.lent(&p.players[who].heroes[i])
 		}
 	}
+	if c.writing && !gained || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	for i := range int(p.nlasting) {
+		c.gained(&p.lasting[i])
+	}
+}
+
+// gained codes where a lasting effect keeps the ability that it gives, and the uses of that.
+func (c *coder) gained(l *lasting) {
+	number(c, "slot", &l.slot, maxLasting)
+	c.byte("used", &l.used)
 }
 
 // foretold codes the heroes whose part of what an item proposes has been answered.

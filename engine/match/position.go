@@ -369,6 +369,8 @@ type lasting struct {
 	until   card.For
 	begun   bool  // NextClash: that clash has begun
 	item    uint8 // UntilResolved: the item it waits for
+	slot    uint8 // of the ability that it gives, among those that its hero has gained, from 1; 0 if it gives none
+	used    uint8 // uses of that ability in the period of its limit
 }
 
 // delayed is a delayed effect (rule 611).

@@ -298,7 +298,7 @@ func TestItemPreviewIsWhatHappens(t *testing.T) {
 		real := *m
 		var log Events
 		begun := real.stack[at-1].state.resolves()
-		if real.stack[at-1].trigger && real.stack[at-1].state == paying {
+		if it := &real.stack[at-1]; (it.trigger || it.replacing) && it.state == paying {
 			return // no event says when it begins to resolve
 		}
 		if begun && at < m.height || m.rules.Profile.AtOnce && at > 1 && real.stack[at-2].state.resolves() {

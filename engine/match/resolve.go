@@ -139,7 +139,7 @@ func (x exec) detach(r Ref, i int) {
 func (x exec) closeGap(r Ref, i int) {
 	move := func(of Ref, att *uint8) {
 		switch {
-		case of != r || int(*att) <= i:
+		case of != r || int(*att) <= i || isGained(*att):
 		case int(*att) == i+1:
 			*att = 0
 		default:
@@ -350,8 +350,7 @@ func (x exec) decline(it *item) {
 
 // unuse undoes the use that was counted when a trigger began to wait, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
-	a := x.ability(id)
-	if a.Card != 0 && !x.has(id, r, att) || a.Card == 0 && a.Hero == 0 {
+	if !x.has(id, r, att) {
 		return // its source is gone
 	}
 	if n := x.uses(id, r, att); *n > 0 {

@@ -184,6 +184,11 @@ func (x exec) resetUses(period card.Period) {
 			}
 		}
 	}
+	for i := range x.lasting[:x.nlasting] {
+		if l := &x.lasting[i]; l.used > 0 && x.period(x.given(l)) == period {
+			l.used = 0
+		}
+	}
 }
 
 // perActivation is the period, in the Imperium profile, of abilities without a printed limit.

@@ -118,6 +118,7 @@ type Rules struct {
 	traits    []abilityTraits
 	heroes    []heroTraits
 	cards     []cardTraits
+	given     []*sourceTraits // of the abilities that others give, by id; nil for all others
 	// tricks lists, by faction, the cards that its players may hold and that can be played in a window. It
 	// is what the engine may assume about a hidden hand (rule 713).
 	tricks [][]trick

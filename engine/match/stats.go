@@ -83,7 +83,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		o := set.first()
 		h := p.hero(o)
 		t := &p.rules.heroes[h.id]
-		if t.stats&bit != 0 && (o == r || t.aura) {
+		if t.stats&bit != 0 && (o == r || t.aura) && !p.lost(o, 0, card.Constant) {
 			sum = p.constants(sum, t.constants, bit, o, r, in)
 		}
 		for i := range int(h.nattach) {
@@ -93,14 +93,22 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
+		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
+			l := &p.lasting[i]
+			t := p.rules.given[p.given(l)]
+			if t.stats&bit != 0 && (o == r || t.aura) && !p.lost(o, l.att(), card.Constant) {
+				sum = p.constants(sum, t.constants, bit, o, r, in)
+			}
+		}
 	}
 	for i := range int(p.nlasting) {
 		l := &p.lasting[i]
-		if l.on != r || l.until == card.NextClash && !l.begun {
+		if l.on != r || !l.holds() {
 			continue
 		}
-		for j := range p.ability(l.ability).Code[l.pc].Mods {
-			m := &p.ability(l.ability).Code[l.pc].Mods[j]
+		mods := p.modsOf(l)
+		for j := range mods {
+			m := &mods[j]
 			if m.Stat == s && in.meets(m) {
 				sum = with(sum, m, lastingWeights())
 			}
@@ -148,15 +156,7 @@ func (p *Position) constants(sum int, list []constant, bit uint32, holder, r Ref
 		if c.stats != bit {
 			continue
 		}
-		sc := scope{hero: holder, player: holder.Player(), printed: true}
-		if c.aura {
-			if !p.spec(c.mod.To.Spec, &sc).has(r) {
-				continue
-			}
-		} else if holder != r {
-			continue
-		}
-		if !in.meets(&c.mod) || c.mod.While.Cmp != card.Always && !p.holdAll(&c.mod.While, c.mod.Also, &sc) {
+		if !in.meets(&c.mod) || !p.reaches(c, holder, r) {
 			continue
 		}
 		sum = with(sum, &c.mod, constantWeights())

@@ -231,6 +231,14 @@ func (r *Rules) addSources() error {
 	for i := range r.cards {
 		r.anyListens |= r.cards[i].sourceTraits.reacts
 	}
+	r.given = make([]*sourceTraits, len(r.abilities))
+	for i := range r.abilities {
+		if a := &r.abilities[i]; a.Given && a.Kind != card.Delayed {
+			t := r.source([]card.AbilityID{a.ID})
+			r.given[i] = &t
+			r.anyListens |= t.reacts
+		}
+	}
 	return nil
 }
 
@@ -276,6 +284,24 @@ func (r *Rules) addTricks() {
 		for i := 1; i < len(r.Library.Heroes); i++ {
 			if r.Library.Welcomes(card.FactionID(f), r.Library.Heroes[i].Faction) {
 				r.answers[f] |= r.heroes[i].reacts
+			}
+		}
+	}
+	for i, t := range r.given {
+		if t == nil {
+			continue
+		}
+		a := &r.abilities[i]
+		c := &r.Library.Cards[a.Card]
+		of := c.Faction
+		if a.Card == 0 {
+			of = r.Library.Heroes[a.Hero].Faction
+		} else if c.Proving && !r.Format.Proving {
+			continue
+		}
+		for f := range n {
+			if r.Library.Welcomes(card.FactionID(f), of) {
+				r.answers[f] |= t.reacts
 			}
 		}
 	}

@@ -24,8 +24,15 @@ func (x exec) updateListeners() {
 	}
 	for i := range int(x.nlasting) {
 		l := &x.lasting[i]
-		for j := range x.ability(l.ability).Code[l.pc].Mods {
-			x.modded |= 1 << x.ability(l.ability).Code[l.pc].Mods[j].Stat
+		mods := x.modsOf(l)
+		for j := range mods {
+			x.modded |= 1 << mods[j].Stat
+		}
+		if l.slot > 0 {
+			t := x.rules.given[givenBy(mods)]
+			x.listens |= t.listens
+			x.replaces |= t.replaces
+			x.modded |= t.stats
 		}
 	}
 }
@@ -49,12 +56,18 @@ func (x exec) wake(o triggerEvent) {
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		r := set.first()
 		h := x.hero(r)
-		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 {
+		if x.rules.heroes[h.id].listens&(1<<o.kind) != 0 && !x.lost(r, 0, card.Triggered) {
 			x.wakeTriggers(&o, x.rules.heroes[h.id].abilities, r, 0)
 		}
 		for i := range int(h.nattach) {
 			if c := &x.rules.cards[h.attached[i].id].sourceTraits; c.listens&(1<<o.kind) != 0 && x.answersBy(r, &h.attached[i]) {
 				x.wakeTriggers(&o, c.abilities, r, uint8(i+1))
+			}
+		}
+		for i := x.nextGained(r, 0); i >= 0; i = x.nextGained(r, i+1) {
+			l := &x.lasting[i]
+			if t := x.rules.given[x.given(l)]; t.listens&(1<<o.kind) != 0 && !x.lost(r, l.att(), card.Triggered) {
+				x.wakeTriggers(&o, t.abilities, r, l.att())
 			}
 		}
 	}

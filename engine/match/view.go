@@ -168,9 +168,13 @@ func (p *Position) AppendEquipment(buf []Equipment, r Ref) []Equipment {
 }
 
 // UsesLeft returns how often ability id of r can still be used in its period, or -1 if it has no limit
-// (rule 515). If att is not 0, the ability is that of r's attachment att-1.
+// (rule 515). It is 0 if r has lost it (rule 610). att is C of the Use move that names it.
 func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
-	times := p.times(p.ability(id))
+	a := p.ability(id)
+	if p.lost(r, uint8(att), a.Kind) {
+		return 0
+	}
+	times := p.times(a)
 	if times == 0 {
 		return -1
 	}
@@ -387,7 +391,7 @@ func (p *Position) attachmentOf(r Ref, i int) Option {
 
 func (p *Position) optionUse(i int) Option {
 	r := p.fighter(p.pend.Who)
-	id, _ := p.actionOf(p.hero(r), i)
+	id, _ := p.actionOf(r, i)
 	return Option{Ability: id, Hero: r, Card: p.ability(id).Card}
 }
 

@@ -25,6 +25,7 @@ const (
 	LimitReached  // 515
 	AlreadyUsed   // in this window (705, 706)
 	SourceTurned  // exhausted (512)
+	AbilityLost   // the hero has lost it (610)
 	NotWorking    // attached during this clash (109)
 	WrongClass    // 105, 107
 	Forbidden     // an effect says "cannot" (605)
@@ -46,7 +47,7 @@ func (o Obstacle) String() string {
 	names := [obstacles]string{
 		"fine", "the match is over", "somebody else decides", "not what is asked", "not one of the choices",
 		"others are chosen first", "not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
-		"already used in this window", "source exhausted", "attached in this clash", "wrong class",
+		"already used in this window", "source exhausted", "ability lost", "attached in this clash", "wrong class",
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
 		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "no ability to use", "stack full", "hero has fallen",
 	}
@@ -132,7 +133,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		}
 		return p.whyMust(who, p.rules.Library.Cards[id].Play, id)
 	case Use:
-		if !p.holds1(who, card.AbilityID(mv.A), Ref(mv.B), mv.C) {
+		if Ref(mv.B) != p.fighter(who) || !p.has(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)) {
 			return because(408, OutOfPlay)
 		}
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
@@ -178,27 +179,6 @@ func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Re
 		}
 	}
 	return Reason{Rule: 502, Obstacle: NothingToPlay, Ability: id, Card: a.Card, Hero: p.fighter(who)}
-}
-
-// holds1 reports whether the ability is on the fighter of who, or on its attachment.
-func (p *Position) holds1(who Player, id card.AbilityID, r Ref, att uint16) bool {
-	if r == 0 || r != p.fighter(who) || id == 0 {
-		return false
-	}
-	h := p.hero(r)
-	list := p.rules.heroes[h.id].abilities
-	if att != 0 {
-		if att > uint16(h.nattach) {
-			return false
-		}
-		list = p.rules.cards[h.attached[att-1].id].abilities
-	}
-	for _, other := range list {
-		if other == id {
-			return true
-		}
-	}
-	return false
 }
 
 // whyPlay says why who may not play this card. The card need not be in hand.
@@ -295,7 +275,7 @@ func (p *Position) tooMuch(r Ref, c *card.Card) bool {
 	return hands > 2 || taken || h.nattach == MaxAttach
 }
 
-// whyUse says why who may not use this ability of its fighter, or of attachment att-1 on the fighter.
+// whyUse says why who may not use this ability on source att of its fighter.
 func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reason {
 	a := p.ability(id)
 	why := Reason{Ability: id, Hero: r, Card: a.Card}
@@ -327,12 +307,12 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	return p.whyAbility(who, a, r, att, a.Cost, 0, why)
 }
 
-// whyUsable says why an ability of r, or of its attachment att-1, cannot be used at any time now: its limit or its source.
+// whyUsable says why an ability on source att of r cannot be used at any time now: its limit or its source.
 func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Reason {
 	if times := p.times(p.ability(id)); times > 0 && *p.uses(id, r, att) >= times {
 		return why.because(515, LimitReached)
 	}
-	if att != 0 {
+	if att != 0 && !isGained(att) {
 		t := &p.hero(r).attached[att-1]
 		if t.exhausted {
 			return why.because(512, SourceTurned)
@@ -340,15 +320,23 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 		if !t.working {
 			return why.because(109, NotWorking)
 		}
-	} else if p.cannot(r, card.CannotUse, nil) {
+		return Reason{}
+	}
+	if p.lost(r, att, p.ability(id).Kind) {
+		return why.because(610, AbilityLost)
+	}
+	if p.cannot(r, card.CannotUse, nil) {
 		return why.because(605, Forbidden)
 	}
 	return Reason{}
 }
 
-// uses returns the use counter of an ability of r, or of its attachment att-1.
+// uses returns the use counter of an ability on source att of r, where it must be.
 func (p *Position) uses(id card.AbilityID, r Ref, att uint8) *uint8 {
 	h := p.hero(r)
+	if isGained(att) {
+		return &p.lasting[p.gainedAt(r, att)].used
+	}
 	if att != 0 {
 		t := &h.attached[att-1]
 		for i, other := range p.rules.cards[t.id].abilities {

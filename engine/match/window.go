@@ -293,7 +293,7 @@ func (p *Position) mayReact(who Player) bool {
 			}
 		}
 	}
-	if p.mayAnswer(p.hero(f), set) || p.openTo(who) && p.hasOpen(p.hero(f)) {
+	if p.mayAnswer(f, set) || p.openTo(who) && p.hasOpen(f) {
 		return p.mayUse(who, f)
 	}
 	return false
@@ -353,7 +353,8 @@ func (x exec) remember(it *item) {
 
 // hasOpen reports whether the hero or its equipment has an action that may be used in the rival's activation too, even if
 // it cannot be used.
-func (p *Position) hasOpen(h *hero) bool {
+func (p *Position) hasOpen(r Ref) bool {
+	h := p.hero(r)
 	if p.rules.heroes[h.id].open {
 		return true
 	}
@@ -362,17 +363,28 @@ func (p *Position) hasOpen(h *hero) bool {
 			return true
 		}
 	}
+	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
+		if p.rules.given[p.given(&p.lasting[i])].open {
+			return true
+		}
+	}
 	return false
 }
 
 // mayAnswer reports whether the hero or its equipment has a reaction to an event in set, even if it cannot
 // be used.
-func (p *Position) mayAnswer(h *hero, set uint64) bool {
+func (p *Position) mayAnswer(r Ref, set uint64) bool {
+	h := p.hero(r)
 	if p.rules.heroes[h.id].reacts&set != 0 {
 		return true
 	}
 	for i := range int(h.nattach) {
 		if p.rules.cards[h.attached[i].id].sourceTraits.reacts&set != 0 {
+			return true
+		}
+	}
+	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
+		if p.rules.given[p.given(&p.lasting[i])].reacts&set != 0 {
 			return true
 		}
 	}

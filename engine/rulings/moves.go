@@ -105,11 +105,16 @@ func (b book) words(mv match.Move) string {
 	return fmt.Sprintf("move of kind %s", mv.Kind)
 }
 
-// copyNumber returns which of several equal attachments a Use move means, from 1.
+// copyNumber returns which of several copies of an ability a Use move means, from 1: on equipment or gained.
 func (b book) copyNumber(mv match.Move) int {
 	n := 0
 	for i, e := range b.m.AppendEquipment(nil, match.Ref(mv.B)) {
 		if i < int(mv.C) && slices.Contains(b.lib.Cards[e.ID].Abilities, card.AbilityID(mv.A)) {
+			n++
+		}
+	}
+	for _, g := range b.m.AppendGained(nil, match.Ref(mv.B)) {
+		if g.Place <= int(mv.C) && g.Ability == card.AbilityID(mv.A) {
 			n++
 		}
 	}

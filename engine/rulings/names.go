@@ -94,13 +94,10 @@ func (b book) cardName(id card.CardID) string {
 // abilityName returns the id of an ability without the part that says where it is printed.
 func (b book) abilityName(id card.AbilityID) string {
 	key := b.m.Rules().Ability(id).Key
-	if _, last, ok := strings.Cut(key, "."); ok {
-		return last
-	}
-	return key
+	return key[strings.LastIndexByte(key, '.')+1:]
 }
 
-// use finds an ability of who's fighter or of its equipment. n, from 1, picks one of several copies. If the
+// use finds an ability of who's fighter, of its equipment or gained. n, from 1, picks one of several copies. If the
 // ability exists only elsewhere, the move names it all the same and is illegal.
 func (b book) use(who match.Player, word string, n int) (match.Move, error) {
 	f := b.m.Fighter(who)
@@ -116,6 +113,13 @@ func (b book) use(who match.Player, word string, n int) (match.Move, error) {
 					if n--; n == 0 {
 						return match.Move{Kind: match.Use, A: uint16(id), B: uint16(f), C: uint16(i + 1)}, nil
 					}
+				}
+			}
+		}
+		for _, g := range b.m.AppendGained(nil, f) {
+			if b.abilityName(g.Ability) == word {
+				if n--; n == 0 {
+					return match.Move{Kind: match.Use, A: uint16(g.Ability), B: uint16(f), C: uint16(g.Place)}, nil
 				}
 			}
 		}

@@ -129,6 +129,9 @@ func appendCosts(buf []dice.Cost, o *match.Observation) (costs []dice.Cost, ok b
 	for _, e := range o.AppendEquipment(nil, f) {
 		abilities = append(abilities, rules.Library.Cards[e.ID].Abilities...)
 	}
+	for _, g := range o.AppendGained(nil, f) {
+		abilities = append(abilities, g.Ability)
+	}
 	if n := o.StackSize(); n > 0 { // the item being paid for
 		abilities = append(abilities, o.Item(n).Ability)
 	}

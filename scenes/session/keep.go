@@ -69,6 +69,9 @@ func appendUses(buf []use, o *match.Observation) []use {
 			add(id, o.UsesLeft(id, f, i+1))
 		}
 	}
+	for _, g := range o.AppendGained(nil, f) {
+		add(g.Ability, o.UsesLeft(g.Ability, f, g.Place))
+	}
 	return buf
 }
 

@@ -20,6 +20,7 @@ type chip struct {
 	move    match.Move // that uses it
 	plays   bool       // it is used by a player, and does not happen by itself
 	rule    int        // by which it happens by itself
+	lost    bool       // the hero has lost it
 }
 
 // chipsOwner is what a player's chips were made for.
@@ -27,6 +28,7 @@ type chipsOwner struct {
 	ref  match.Ref
 	hero card.HeroID
 	gear int
+	has  int // sum of what it has gained and lost
 	lang card.Lang
 }
 
@@ -41,33 +43,43 @@ type chips struct {
 func (s *stage) refreshChips(w *wording, shared bool) {
 	for who := range s.heroes {
 		now := chipsOwner{ref: s.fighter(match.Player(who)), lang: w.lang}
-		var gear []match.Equipment
-		if now.ref != 0 {
-			h := s.hero(now.ref)
-			now.hero, gear = h.id, h.gear
-			for i := range gear { // the sum tells apart what is exchanged, too
-				now.gear = now.gear*31 + int(gear[i].ID)
+		if now.ref == 0 {
+			s.chips[who].of, s.chips[who].list = now, s.chips[who].list[:0]
+			continue
+		}
+		h := s.hero(now.ref)
+		now.hero, now.has = h.id, int(h.lost)
+		for i := range h.gear { // the sum tells apart what is exchanged, too
+			now.gear = now.gear*31 + int(h.gear[i].ID)
+		}
+		for _, g := range h.gained {
+			now.has = (now.has*31+int(g.Ability))*31 + 2*g.Place
+			if g.Lost {
+				now.has++
 			}
 		}
 		if now != s.chips[who].of {
-			s.chips[who].make(now, gear, w, match.Player(who) == s.below, shared)
+			s.chips[who].make(now, h, w, match.Player(who) == s.below, shared)
 		}
 	}
 }
 
-// make makes the chips of who wears this gear.
-func (cs *chips) make(of chipsOwner, gear []match.Equipment, w *wording, below, shared bool) {
+// make makes the chips of a hero.
+func (cs *chips) make(of chipsOwner, h *hero, w *wording, below, shared bool) {
 	cs.of, cs.list = of, cs.list[:0]
 	if of.hero == 0 {
 		return
 	}
 	for _, id := range w.lib.Heroes[of.hero].Abilities {
-		cs.add(id, 0, w, below)
+		cs.add(id, 0, h.lost.Has(w.rules.Ability(id).Kind), w, below)
 	}
-	for i := range gear {
-		for _, id := range w.lib.Cards[gear[i].ID].Abilities {
-			cs.add(id, i+1, w, below)
+	for i := range h.gear {
+		for _, id := range w.lib.Cards[h.gear[i].ID].Abilities {
+			cs.add(id, i+1, false, w, below)
 		}
+	}
+	for _, g := range h.gained {
+		cs.add(g.Ability, g.Place, g.Lost, w, below)
 	}
 	if below || shared {
 		cs.list = append(cs.list, chip{
@@ -76,12 +88,12 @@ func (cs *chips) make(of chipsOwner, gear []match.Equipment, w *wording, below, 
 	}
 }
 
-// add adds an ability of the hero itself, or with att from 1 of a card that it wears.
-func (cs *chips) add(id card.AbilityID, att int, w *wording, below bool) {
+// add adds an ability of the hero itself, or with att from 1 of a card that it wears, or one that it has gained.
+func (cs *chips) add(id card.AbilityID, att int, lost bool, w *wording, below bool) {
 	a := w.rules.Ability(id)
 	c := chip{
 		box: "use/" + a.Key, text: w.abilityName(id), ability: id, card: a.Card, hero: cs.of.ref, cost: a.Cost,
-		plays: a.Kind.Acts() || a.Kind.Reacts(),
+		plays: a.Kind.Acts() || a.Kind.Reacts(), lost: lost,
 	}
 	switch a.Kind {
 	case card.Triggered:
@@ -159,10 +171,16 @@ func (s *stage) chipWidgets(buf []widget, a *asking, asker match.Player, live bo
 	return buf
 }
 
+// lostRule is the rule by which heroes lose abilities.
+const lostRule = 610
+
 // whyNot says why a chip cannot be used by somebody who is not asked for it, or not by choosing it; "" where only the
 // match knows.
 func (c *chip) whyNot(w *wording) string {
-	if c.plays {
+	switch {
+	case c.lost:
+		return w.T("table.because", w.T("table.obstacle.ability-lost"), lostRule)
+	case c.plays:
 		return ""
 	}
 	return w.T("table.because", w.T("table.by-itself"), c.rule)
@@ -248,7 +266,12 @@ func (ch *chip) draw(b brush, w *widget, k, size float64, marks *markSizes) {
 	}
 	style := chipStyle(k)
 	style.Size, style.Fixed, style.Color = size, true, col
-	c.Text(ch.text, chipNameRect(r, ch.cost.Total() > 0, k), style)
+	name := chipNameRect(r, ch.cost.Total() > 0, k)
+	c.Text(ch.text, name, style)
+	if ch.lost { // struck out
+		wide, _ := c.TextSize(ch.text, name.W, style)
+		c.Fill(game.Rect{X: name.X, Y: name.Y + name.H/2, W: wide, H: 2 * k}, 0, th.Bone)
+	}
 	if w.plan != nil {
 		w.plan.draw(b, game.Rect{X: r.X + r.W - 76*k, Y: r.Y + r.H - 31*k, W: 70 * k, H: 28 * k}, hot)
 	}

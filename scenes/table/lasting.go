@@ -76,6 +76,12 @@ func (w *wording) mod(key string, m *card.Mod) string {
 	if a, ok := m.Stat.Sets(); ok {
 		return w.T(key+"is", int(m.N), "{"+a.String()+"}")
 	}
+	switch m.Stat {
+	case card.Gains:
+		return w.T(key+"gains", w.abilityName(m.Given))
+	case card.Loses:
+		return w.T(key+"loses", w.lost(m.Lost))
+	}
 	if m.Can {
 		key += "can-"
 	}
@@ -84,6 +90,27 @@ func (w *wording) mod(key string, m *card.Mod) string {
 		return w.T(key)
 	}
 	return w.T(key, signed(m.N))
+}
+
+// lost words which abilities are lost: "actions and reactions".
+func (w *wording) lost(kinds card.AbilityKinds) string {
+	if kinds == card.AllKinds {
+		return w.T("outcome.lost.all")
+	}
+	all := ""
+	for _, k := range [...]struct {
+		set card.AbilityKinds
+		key string
+	}{{card.Actions, "actions"}, {card.Reactions, "reactions"}, {card.Passives, "passives"}} {
+		switch said := w.T("outcome.lost." + k.key); {
+		case kinds&k.set != k.set:
+		case all == "":
+			all = said
+		default:
+			all = w.T("outcome.mod.and", all, said)
+		}
+	}
+	return all
 }
 
 // lasts tells what begins to last, in figures: of several heroes on whom the same lasts it tells once.

@@ -43,6 +43,11 @@ func (a *asking) makePlans(w *wording, o *match.Observation, hand *hand) {
 				a.makePlan(w, o, plan{id: "plan/" + x.Key, ability: ab}, w.abilityName(ab), x.Cost)
 			}
 		}
+		for _, g := range o.AppendGained(nil, f) {
+			if x := w.rules.Ability(g.Ability); x.Kind.Acts() || x.Kind.Reacts() {
+				a.makePlan(w, o, plan{id: "plan/" + x.Key, ability: g.Ability}, w.abilityName(g.Ability), x.Cost)
+			}
+		}
 	}
 }
 

@@ -39,6 +39,8 @@ type hero struct {
 	counters [card.Counters]uint8
 	changed  [card.Counters]int // tick at which each last changed
 	gear     []match.Equipment
+	gained   []match.Gained
+	lost     card.AbilityKinds // of what is printed on it
 	kept     bool
 	fallen   bool
 	box      string
@@ -82,6 +84,7 @@ func (s *stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.life, h.max, h.attr, h.printed = now.Life, now.MaxLife, now.Attr, now.Printed
 	h.counters = now.Counters
 	h.gear = o.AppendEquipment(h.gear[:0], r)
+	h.gained, h.lost = o.AppendGained(h.gained[:0], r), o.LostKinds(r)
 	if h.id != now.ID {
 		h.id, h.bar = now.ID, float64(now.Life)
 		h.figure = nil

@@ -224,7 +224,7 @@ func obstacleKey(o match.Obstacle) string {
 		match.NotListed: "not-listed", match.OthersFirst: "others-first",
 		match.NotInHand: "not-in-hand", match.NotNow: "not-now", match.OnlyReactions: "only-reactions",
 		match.OutOfPlay: "out-of-play", match.LimitReached: "limit-reached", match.AlreadyUsed: "already-used",
-		match.SourceTurned: "source-turned", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
+		match.SourceTurned: "source-turned", match.AbilityLost: "ability-lost", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
 		match.Forbidden: "forbidden", match.HandsFull: "hands-full", match.ConditionOff: "condition-off",
 		match.RivalFallen: "rival-fallen", match.NoTarget: "no-target", match.CannotPayDice: "cannot-pay-dice",
 		match.CannotPayMore: "cannot-pay-more", match.NothingToPlay: "nothing-to-play", match.NothingToUse: "nothing-to-use", match.StackFull: "stack-full", match.HeroFallen: "hero-fallen",
