@@ -18,6 +18,12 @@ import (
 // beyondTables is a game that shows no table, and the kit of a table in it.
 func beyondTables(t *testing.T) (*headless.Game, *pieces.Kit) {
 	t.Helper()
+	return beyondTablesShown(t, build)
+}
+
+// beyondTablesShown is the same of a game in which build makes what is shown in place of the title.
+func beyondTablesShown(t *testing.T, build func(to any, ctx *game.Context) (game.Scene, error)) (*headless.Game, *pieces.Kit) {
+	t.Helper()
 	texts, err := text.Load(func(key string) { t.Errorf("the key %s does not exist", key) })
 	if err != nil {
 		t.Fatal(err)
@@ -146,6 +152,25 @@ func TestTheFixingButtonFollowsWhatIsAllowed(t *testing.T) {
 		step(t, shell.Step(game.Input{AnyPress: c.press}))
 		if f.lingers(ctx, c.player, c.hot) != c.lasts {
 			t.Errorf("%+v: dice wait: %v", c, !c.lasts)
+		}
+	}
+}
+
+// The rulebook opens at what stands in the way of what is pointed at, else at what that is, else at the rule of the decision.
+func TestHelpOpensWhereTheAttentionRests(t *testing.T) {
+	for _, c := range []struct {
+		on      spot
+		refused int
+		want    route.Rulebook
+	}{
+		{spot{}, 0, route.Rulebook{Rule: 408}},
+		{spot{rule: 406}, 0, route.Rulebook{Rule: 406}},
+		{spot{term: "life"}, 0, route.Rulebook{Term: "life"}},
+		{spot{term: "life"}, 515, route.Rulebook{Rule: 515}},
+	} {
+		d := tip{spot: c.on}
+		if got := d.page(c.refused, 408); got != c.want {
+			t.Errorf("at %+v, refused by %d, it opens %+v", c.on, c.refused, got)
 		}
 	}
 }

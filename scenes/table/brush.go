@@ -16,10 +16,6 @@ type brush struct {
 	hot  string // the box that is pointed at
 }
 
-func (t *Table) brush(c *game.Canvas, ctx *game.Context) brush {
-	return brush{c, ctx, t.kit, &t.art, t.show.tick, t.hot}
-}
-
 // tinyWidth is the width at which cards of piles and flights are set, before they are made too small to read.
 const tinyWidth = 150
 

@@ -14,6 +14,9 @@ import (
 // a sentence leaves when its question is answered or, of what has happened, when it has been read. What has been said is
 // kept with the settings and never said again.
 type coach struct {
+	viewer match.Player
+	here   bool // it speaks in this match: to one human who plays
+
 	topic *topic // that is spoken of; nil for none
 	text  string
 	about subject
@@ -279,6 +282,10 @@ func (c *coach) hear(tick int, e *match.Event) {
 
 // advise speaks of what has come up, and ends what has been said.
 func (c *coach) advise(ctx *game.Context) {
+	if !c.speaks(ctx) {
+		c.hush()
+		return
+	}
 	if c.topic != nil && c.done(ctx) {
 		c.hush()
 	}
@@ -516,7 +523,15 @@ func (c *coach) textRect() game.Rect {
 }
 
 // draw draws the sentence, and a line from there to what it is about, unless that would run over the prompt.
-func (c *coach) draw(cv *game.Canvas, th *game.Theme, w *widget) {
+func (c *coach) draw(b brush, all []widget) {
+	for i := range all {
+		if w := &all[i]; w.kind == coachWidget {
+			c.drawText(b.c, b.ctx.Theme, w)
+		}
+	}
+}
+
+func (c *coach) drawText(cv *game.Canvas, th *game.Theme, w *widget) {
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
 		cv.Stroke(lit, 12, 3, th.Boon)

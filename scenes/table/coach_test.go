@@ -202,3 +202,42 @@ func TestTheCoachSpeaksOfWhatIsSo(t *testing.T) {
 		t.Error("it speaks of what resolves as if it waited")
 	}
 }
+
+// The coach sees what is asked of the player that it speaks to, and of nobody else; it speaks only where it is wanted, and no
+// more once it is sent away.
+func TestTheCoachSeesWhatIsAsked(t *testing.T) {
+	shell, kit := beyondTables(t)
+	ctx := shell.Context()
+	d, p := decisionOf(t, newSession(t, 3, [2]int{0, 2}), kit, match.ByPairing, means{})
+	for _, c := range []struct {
+		viewer match.Player
+		asked  *question
+		want   match.Cause
+	}{{d.pend.Who, &d.question, match.ByPairing}, {d.pend.Who.Other(), &d.question, match.NoCause}, {d.pend.Who, nil, match.NoCause}} {
+		to := coach{viewer: c.viewer}
+		if to.look(nil, &p.model, p.lay, p.words, c.asked); to.sees.cause != c.want || to.sees.asking() != (c.want != match.NoCause) || to.sees.over {
+			t.Errorf("asked of %d it sees for %d that %s is asked", d.pend.Who, c.viewer, to.sees.cause)
+		}
+		for who := range to.sees.figures {
+			for i := range 3 {
+				if h := &p.model.heroes[who][i]; h.column >= 0 && h.id != 0 && !within(to.sees.figures[who][i], p.lay.room) {
+					t.Errorf("it sees hero %d of player %d at %v", i, who, to.sees.figures[who][i])
+				}
+			}
+		}
+	}
+	to := coach{viewer: d.pend.Who, here: true}
+	all := p.model.widgets(nil, &d.asking, true)
+	to.look(all, &p.model, p.lay, p.words, &d.question)
+	if to.advise(ctx); to.topic == nil || to.topic.name != "pairing" {
+		t.Fatalf("at a pairing it speaks of %v", to.topic)
+	}
+	elsewhere := to
+	elsewhere.here = false
+	if elsewhere.advise(ctx); elsewhere.topic != nil {
+		t.Errorf("where it is not wanted it speaks of %s", elsewhere.topic.name)
+	}
+	if to.dismiss(ctx); to.topic != nil || to.speaks(ctx) {
+		t.Error("it still speaks after it was sent away")
+	}
+}

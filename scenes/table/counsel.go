@@ -77,10 +77,11 @@ func (w *wording) paysFor(mv match.Move, plans []plan) string {
 	return w.T("table.hint.pays", strings.Join(what, ", "))
 }
 
-// Judge words a decision of the viewer, who made the move a.Other, beside what the strongest level would have done.
-func (t *Table) Judge(a ai.Advice) string {
-	w, l := &t.words, t.ask.teller()
-	made := w.T("table.judged.made", w.player(t.viewer), w.move(a.Other), pieces.Percent(a.OtherChance))
+// judge words a decision of a player, who made the move a.Other, beside what the strongest level would have done; f is for
+// its use.
+func (l teller) judge(a *ai.Advice, who match.Player, f *foresight) string {
+	w := l.w
+	made := w.T("table.judged.made", w.player(who), w.move(a.Other), pieces.Percent(a.OtherChance))
 	if a.Best == a.Other {
 		return made + "\n" + w.T("table.judged.same", w.strongest)
 	}
@@ -88,7 +89,7 @@ func (t *Table) Judge(a ai.Advice) string {
 		return made + "\n" + w.T("table.judged.as-good", w.strongest, w.move(a.Best))
 	}
 	said := made + "\n" + w.T("table.judged.best", w.strongest, w.move(a.Best), pieces.Percent(a.BestChance))
-	if why := l.why(a.Best, &t.weighing); why != "" {
+	if why := l.why(a.Best, f); why != "" {
 		said += "\n" + w.T("table.hint.why", why)
 	}
 	return said
@@ -143,26 +144,28 @@ func (c *counsel) widgets(buf []widget, offered bool, l *layout, words *wording)
 // counselEdge is the room around a hint.
 const counselEdge = 14.0
 
-// askHint asks for a hint, or sends it away.
-func (t *Table) askHint() {
+// adviser finds a hint out.
+type adviser interface {
+	AskHint()
+	DropHint()
+}
+
+// turn asks for a hint, or sends it away; live: there is something to be decided.
+func (c *counsel) turn(s adviser, live bool) {
 	switch {
-	case t.counsel.asked:
-		t.session.DropHint()
-	case t.live():
-		t.session.AskHint()
+	case c.asked:
+		s.DropHint()
+	case live:
+		s.AskHint()
 	}
 }
 
-// followHint takes over what is known of a hint.
-func (t *Table) followHint(ctx *game.Context) {
-	c := &t.counsel
-	advice, asked, known := t.session.Hint()
-	if c.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
-		wide := t.lay.note.W - 2*counselEdge
-		c.grow = t.lay.grow.stage
-		_, c.head = ctx.Canvas.TextSize(t.words.hintHead, wide, counselHead(c.grow))
-		_, c.high = ctx.Canvas.TextSize(c.text, wide, counselStyle(c.grow))
-	}
+// measure finds how high its heading and its text are in a layout.
+func (c *counsel) measure(cv *game.Canvas, l *layout, words *wording) {
+	wide := l.note.W - 2*counselEdge
+	c.grow = l.grow.stage
+	_, c.head = cv.TextSize(words.hintHead, wide, counselHead(c.grow))
+	_, c.high = cv.TextSize(c.text, wide, counselStyle(c.grow))
 }
 
 func counselHead(grow float64) game.TextStyle {

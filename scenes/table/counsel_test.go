@@ -129,3 +129,46 @@ func TestAHintTellsChances(t *testing.T) {
 		}
 	}
 }
+
+// oneAdviser counts what it is asked for.
+type oneAdviser struct{ asked, dropped int }
+
+func (a *oneAdviser) AskHint()  { a.asked++ }
+func (a *oneAdviser) DropHint() { a.dropped++ }
+
+// The same button asks for a hint and sends it away, the latter also while things move. What is told is worded again only when
+// it has changed, and points at whatever is a step of the move.
+func TestAHintComesAndGoes(t *testing.T) {
+	s := newSession(t, 3, [2]int{0, 1})
+	for !s.CanHint() {
+		advance(t, s)
+	}
+	w := wordingOf(t, s, "en")
+	l := teller{w: w, below: s.Viewer(), asker: s.Viewer()}
+	var c counsel
+	var a oneAdviser
+	if c.turn(&a, false); a != (oneAdviser{}) {
+		t.Errorf("while nothing is decided %+v is wanted", a)
+	}
+	if c.turn(&a, true); a != (oneAdviser{asked: 1}) {
+		t.Errorf("at a decision %+v is wanted", a)
+	}
+	legal := s.Observation().Legal(nil)
+	advice := ai.Advice{Best: legal[0], Other: legal[0], BestChance: 0.5, OtherChance: 0.5}
+	var f foresight
+	for _, c2 := range []struct {
+		asked, known, changed, says bool
+	}{{false, false, false, false}, {true, false, true, true}, {true, false, false, true}, {true, true, true, true}, {true, true, false, true}, {false, false, false, false}} {
+		if changed := c.follow(advice, c2.asked, c2.known, l, &f, nil); changed != c2.changed || (c.text != "") != c2.says {
+			t.Errorf("%+v: it has changed: %v, and says %q", c2, changed, c.text)
+		}
+		at := widget{does: doMove, move: legal[0]}
+		if at.Enabled = true; c.points(&at) != c2.known {
+			t.Errorf("%+v: it points at the move: %v", c2, c.points(&at))
+		}
+	}
+	c.asked = true
+	if c.turn(&a, false); a != (oneAdviser{asked: 1, dropped: 1}) {
+		t.Errorf("it is sent away by %+v", a)
+	}
+}

@@ -39,7 +39,7 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 			if got := table.show.steps.under; got != want.name {
 				t.Errorf("the table names them %q", got)
 			}
-			table.openDrawer(h.Context())
+			table.drawer.show(h.Context(), &table.words, table.lay.drawerView)
 			if got := table.drawer.lines[0].text; got != "The customs: "+want.name {
 				t.Errorf("the log begins with %q", got)
 			}

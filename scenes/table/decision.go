@@ -56,6 +56,14 @@ func (d *decision) asker() match.Player {
 	return d.model.below
 }
 
+// decides reports whether a player decides or, while nobody is asked, acts.
+func (d *decision) decides(who match.Player) bool {
+	if d.on {
+		return d.pend.Who == who
+	}
+	return d.model.inside && d.model.active == who
+}
+
 // dice are those of who is asked.
 func (d *decision) dice() *tray { return &d.model.trays[d.asker()] }
 

@@ -43,64 +43,64 @@ func newPictures(p *game.Pictures) pictures {
 func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.fit(ctx)
 	t.layWidgets()
-	b := t.brush(c, ctx)
-	t.drawGround(c, ctx)
+	b := brush{c, ctx, t.kit, &t.art, t.show.tick, t.point.hot}
+	m, air := &t.show.model, &t.show.air
+	b.drawGround()
 	c.Push()
-	if shake := t.show.air.shake(t.show.tick, ctx.Calm()); shake != 0 {
+	if shake := air.shake(t.show.tick, ctx.Calm()); shake != 0 {
 		c.Place(shake, shake*0.6, 1)
 		c.Detail(1)
 	}
-	with := scenery{widgets: t.widgets, air: &t.show.air, stack: t.show.model.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
+	with := scenery{widgets: t.widgets, air: air, stack: m.stack, words: &t.words, revealed: t.session.Observation().Revealed()}
 	if t.show.line.Done() {
 		with.fore = &t.fore
 	}
-	t.show.model.stage.draw(b, with)
-	for _, who := range [2]match.Player{t.show.model.below.Other(), t.show.model.below} {
-		t.show.model.drawPlate(b, &t.lay, who, &t.words, t.decides(who))
-		t.show.model.trays[who].draw(b, &t.words)
+	m.stage.draw(b, with)
+	for _, who := range [2]match.Player{m.below.Other(), m.below} {
+		m.drawPlate(b, &t.lay, who, &t.words, t.ask.decides(who))
+		m.trays[who].draw(b, &t.words)
 	}
-	for who := range t.show.model.trays {
-		t.show.model.trays[who].drawRoll(b, t.words.player(match.Player(who)))
+	for who := range m.trays {
+		m.trays[who].drawRoll(b, t.words.player(match.Player(who)))
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == pileWidget {
-			t.show.model.piles[w.who].draw(b, w)
+			m.piles[w.who].draw(b, w)
 		}
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == dieWidget {
-			t.show.model.trays[w.who].drawDie(b, w, &t.words)
+			m.trays[w.who].drawDie(b, w, &t.words)
 		}
 	}
 	for i := range t.widgets {
 		if w := &t.widgets[i]; w.kind == fixWidget {
-			t.ask.fix.draw(b, &t.lay, w, t.show.model.ownHand().drawn != "")
+			t.ask.fix.draw(b, &t.lay, w, m.ownHand().drawn != "")
 		}
 	}
-	t.show.model.hands[t.show.model.below.Other()].drawBacks(b, t.widgets)
-	t.show.steps.draw(c, ctx.Theme, t.lay.steps, &t.show.model, &t.words, &t.art)
-	t.show.model.stack.drawColumn(b, &t.lay, t.widgets, &t.show.model, &t.show.air, &t.words)
-	t.show.model.stack.drawAims(b, &t.show.model, &t.show.air)
+	m.hands[m.below.Other()].drawBacks(b, t.widgets)
+	t.show.steps.draw(c, ctx.Theme, t.lay.steps, m, &t.words, &t.art)
+	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
+	m.stack.drawAims(b, m, air)
 	t.drawPrompt(b) // over arrows, which would cross its words
-	if w, _ := t.find(t.hot); t.live() {
-		t.show.model.drawIntent(b, &t.ask.asking, &w)
+	if w, _ := t.find(t.point.hot); t.live() {
+		m.drawIntent(b, &t.ask.asking, &w)
 	}
-	t.show.air.drawBroken(b, &t.show.model)
-	t.show.model.ownHand().draw(b, t.widgets, &t.ask.asking)
+	air.drawBroken(b, m)
+	m.ownHand().draw(b, t.widgets, &t.ask.asking)
 	t.corner.draw(b, &t.lay, t.widgets)
 	t.counsel.draw(b, t.widgets, &t.words)
-	t.show.model.ownHand().drawDrawn(b, t.widgets[t.above:])
-	t.show.air.drawLarge(b, &t.show.model, &t.lay)
-	t.show.air.drawEffects(b, &t.show.model, &t.lay)
+	m.ownHand().drawDrawn(b, t.widgets[t.above:])
+	air.drawLarge(b, m, &t.lay)
+	air.drawEffects(b, m, &t.lay)
 	c.Pop()
-	t.show.air.banner.draw(b, t.lay.lanes, t.lay.grow.told)
+	air.banner.draw(b, t.lay.lanes, t.lay.grow.told)
 	if t.under != nil {
 		t.under(c, ctx)
 	}
-	t.drawCoach(b)
-	t.drawRemark(b)
+	t.drawRemarks(b)
 	if t.drawer.open {
-		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &t.show.model.stage, &t.words)
+		t.drawer.draw(b, &t.lay, t.widgets[t.above:], &m.stage, &t.words)
 		return
 	}
 	if t.show.line.Done() {
@@ -134,20 +134,17 @@ func beneath(r game.Rect, y float64) game.Rect {
 	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
-// decides reports whether a player decides or, while nobody is asked, acts.
-func (t *Table) decides(who match.Player) bool {
-	if t.ask.on {
-		return t.ask.pend.Who == who
-	}
-	return t.show.model.inside && t.show.model.active == who
-}
-
-// drawRemark says why what is pointed at cannot be chosen, or what would come of it.
-func (t *Table) drawRemark(b brush) {
+// drawRemarks draws what the coach says, but not over a card that is being read or the log; and why what is pointed at
+// cannot be chosen, or what would come of it.
+func (t *Table) drawRemarks(b brush) {
 	var large *game.Rect
-	if h := t.show.model.ownHand().card(t.hot); h != nil {
-		r := t.show.model.ownHand().largeRect(h)
+	if h := t.show.model.ownHand(); h.card(t.point.hot) != nil {
+		r := h.largeRect(h.card(t.point.hot))
 		large = &r
+	}
+	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) {
+		t.coach.draw(b, t.widgets)
+		t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
 	}
 	rests := t.show.line.Done()
 	if !rests || !t.tip.tells(t.show.tick) {
@@ -158,16 +155,16 @@ func (t *Table) drawRemark(b brush) {
 	}
 }
 
-func (t *Table) drawGround(c *game.Canvas, ctx *game.Context) {
-	th, win := ctx.Theme, c.Window()
-	c.Fill(win, 0, th.Ground)
-	// The picture covers the whole window, also where that is wider or higher than the table.
+// drawGround draws the picture of the ground over the whole window, also where that is wider or higher than the table.
+func (b brush) drawGround() {
+	c, win := b.c, b.c.Window()
+	c.Fill(win, 0, b.ctx.Theme.Ground)
 	k := max(win.W/game.DesignWidth, win.H/game.DesignHeight)
 	r := game.Rect{W: game.DesignWidth * k, H: game.DesignHeight * k}.CenterIn(game.Rect{W: game.DesignWidth, H: game.DesignHeight})
-	c.Picture(t.art.ground, r)
-	tick := ctx.Tick % (60 * 3600)
-	if ctx.Calm() {
+	c.Picture(b.art.ground, r)
+	tick := b.ctx.Tick % (60 * 3600)
+	if b.ctx.Calm() {
 		tick = 240
 	}
-	t.kit.Effects.Air(c, tick, 0.75)
+	b.kit.Effects.Air(c, tick, 0.75)
 }

@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/route"
 )
 
 // drawer is the log panel: every event in words, newest last.
@@ -172,27 +173,66 @@ func (d *lineTip) draw(b brush) {
 	b.kit.Tip(c, ctx, &tip)
 }
 
-// walk moves the keyboard's focus from line to line, including lines out of view.
-func (d *drawer) walk(ctx *game.Context, was string) {
+// walk scrolls, and moves the keyboard's focus from line to line, including lines out of view; was is the one that it was on.
+func (d *drawer) walk(ctx *game.Context, was string, view game.Rect) {
+	if d.laid != laidNow(ctx) {
+		d.measure(ctx, view)
+	}
 	step := 0
 	switch {
+	case !ctx.Focus.ByKeys():
 	case ctx.Input.Pressed.Has(game.Down):
 		step = 1
 	case ctx.Input.Pressed.Has(game.Up):
 		step = -1
 	}
-	if step == 0 || len(d.lines) == 0 {
-		return
-	}
-	at := len(d.lines)
-	for i := range d.lines {
-		if d.lines[i].id == was {
-			at = i
+	if step != 0 && len(d.lines) > 0 {
+		at := len(d.lines)
+		for i := range d.lines {
+			if d.lines[i].id == was {
+				at = i
+			}
 		}
+		at = max(0, min(len(d.lines)-1, at+step))
+		ctx.Focus.Set(d.lines[at].id)
+		d.scroll.Reveal(d.lines[at].y, d.lines[at].h)
 	}
-	at = max(0, min(len(d.lines)-1, at+step))
-	ctx.Focus.Set(d.lines[at].id)
-	d.scroll.Reveal(d.lines[at].y, d.lines[at].h)
+	d.scroll.Update(ctx)
+}
+
+// update closes the log, which lies in a rectangle, or opens the rule of a line or the thing that it mentions. hot is the
+// box that is pointed at.
+func (d *drawer) update(ctx *game.Context, hot string, lies game.Rect, kit *pieces.Kit, w *wording, m *model, tick int) game.Request {
+	f, in := ctx.Focus, ctx.Input
+	outside := in.Pointer.Pressed && !lies.Contains(in.Pointer.At)
+	if in.Pressed.Has(game.Cancel) || in.Pressed.Has(game.Log) || f.Activated() == closeBox || outside {
+		d.open = false
+		f.Set("")
+		return game.Stay()
+	}
+	if asked := d.line(f.Inspected()).subject(w, m); asked.Some() {
+		return game.Push(route.Inspect{Kit: kit, Subject: asked})
+	}
+	if l := d.line(f.Activated()); l != nil {
+		return game.Push(route.Rulebook{Rule: l.rule})
+	}
+	l := d.line(hot)
+	d.point(ctx, l, l.subject(w, m).Some(), kit, w, tick)
+	switch {
+	case !in.Pressed.Has(game.Help):
+		return game.Stay()
+	case l != nil:
+		return game.Push(route.Rulebook{Rule: l.rule})
+	}
+	return game.Push(route.Rulebook{Rule: w.rule()})
+}
+
+// subject is what a line mentions, to be seen large; nothing of no line.
+func (l *logLine) subject(w *wording, m *model) pieces.Subject {
+	if l == nil {
+		return pieces.Subject{}
+	}
+	return m.subject(&widget{kind: lineWidget, card: l.card, hero: l.hero}, w.match.Observation())
 }
 
 // drawLine draws a line.

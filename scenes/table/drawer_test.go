@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"cinderclash/engine/match"
+	"cinderclash/game"
+	"cinderclash/scenes/route"
 	"cinderclash/scenes/session"
 )
 
@@ -51,5 +53,102 @@ func TestTheLogIsReadOn(t *testing.T) {
 	}
 	if d.line("") != nil {
 		t.Error("no box at all has a line")
+	}
+}
+
+// logAlone is a scene that shows a log and nothing else.
+type logAlone struct {
+	end
+	drawer
+	of *performance
+	at pointing
+}
+
+func (s *logAlone) Boxes(buf []game.Box) []game.Box {
+	if s.open {
+		closes := game.Box{ID: closeBox, Rect: s.of.lay.drawerClose, Enabled: true}
+		for _, w := range s.widgets(nil, closes, s.at.hot) {
+			buf = append(buf, w.Box)
+		}
+	}
+	return buf
+}
+
+func (s *logAlone) Update(ctx *game.Context) (game.Request, error) {
+	p := s.of
+	s.walk(ctx, s.at.hot, p.lay.drawerView)
+	s.at.follow(ctx.Focus.Hot(), ctx.Tick)
+	return s.update(ctx, s.at.hot, p.lay.drawer, p.kit, p.words, &p.model, ctx.Tick), nil
+}
+
+// Keys walk through the log line by line and scroll to what is out of view; a line leads to its rule and to what it mentions;
+// and the log closes by its key, by its button and by a click beside it, but not by one inside.
+func TestTheLogIsWalkedThrough(t *testing.T) {
+	log := &logAlone{}
+	shell, kit := beyondTablesShown(t, func(to any, ctx *game.Context) (game.Scene, error) {
+		if _, ok := to.(route.Title); ok {
+			return log, nil
+		}
+		return build(to, ctx)
+	})
+	s := newSession(t, 4, [2]int{2, 0})
+	for len(s.Log()) < 80 {
+		advance(t, s)
+	}
+	log.of = performanceOf(t, s, kit)
+	show := func() { log.show(shell.Context(), log.of.words, log.of.lay.drawerView) }
+	show()
+	n := len(log.lines)
+	for i := range n + 2 {
+		step(t, shell.Press(game.Up))
+		l := log.line(log.at.hot)
+		if want := max(0, n-1-i); l == nil || l.id != log.lines[want].id {
+			t.Fatalf("after %d steps up it is at %q", i+1, log.at.hot)
+		}
+		if box, ok := boxOf(shell, l.id); !ok || box.Rect.H == 0 { // else nothing could be done with it
+			t.Fatalf("%s is nowhere", l.id)
+		}
+	}
+	hero := slices.IndexFunc(log.lines, func(l logLine) bool { return l.card == 0 && l.hero != 0 })
+	shown := slices.IndexFunc(log.lines, func(l logLine) bool { return l.card != 0 })
+	plain := slices.IndexFunc(log.lines, func(l logLine) bool { return l.card == 0 && l.hero == 0 })
+	for _, i := range []int{hero, shown, plain} {
+		l := &log.lines[i]
+		shell.Context().Focus.Set(l.id)
+		step(t, shell.Step(game.Input{Device: game.Keyboard}))
+		for _, key := range []game.Action{game.Confirm, game.Help} {
+			step(t, shell.Press(key))
+			if page := rulebook(t, shell); page.Rule != l.rule {
+				t.Errorf("%q leads to %+v", l.text, page)
+			}
+			step(t, shell.Press(game.Cancel))
+		}
+		step(t, shell.Press(game.Inspect))
+		opened, is := shell.Scene().(end)
+		if is != (i != plain) {
+			t.Fatalf("of %q there is more to be seen: %v", l.text, is)
+		}
+		if !is {
+			continue
+		}
+		if of := opened.to.(route.Inspect).Subject; of.Card != l.card || (l.card == 0) != (of.Now != nil) {
+			t.Errorf("%q shows %+v", l.text, of)
+		}
+		step(t, shell.Press(game.Cancel))
+	}
+	for name, closes := range map[string]func() error{
+		"a key":    func() error { return shell.Press(game.Log) },
+		"cancel":   func() error { return shell.Press(game.Cancel) },
+		"a button": func() error { return shell.Click(log.of.lay.drawerClose.Center()) },
+		"a click":  func() error { return shell.Click(game.Point{X: log.of.lay.drawer.X - 40, Y: 400}) },
+	} {
+		show()
+		step(t, shell.Click(game.Point{X: log.of.lay.drawer.X + 8, Y: log.of.lay.drawer.Y + 60}))
+		if !log.open {
+			t.Fatal("a click inside closes it")
+		}
+		if step(t, closes()); log.open {
+			t.Errorf("%s does not close it", name)
+		}
 	}
 }

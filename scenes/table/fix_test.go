@@ -28,7 +28,7 @@ func TestADieIsFixedByDroppingACardOnIt(t *testing.T) {
 			})
 			var card handCard
 			for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-				if tb.lib.Cards[c.id].Cost.Colors() != 0 {
+				if library.Cards[c.id].Cost.Colors() != 0 {
 					card = c
 				}
 			}
@@ -85,14 +85,14 @@ func TestWhatFixesNoDieSaysSo(t *testing.T) {
 			return false
 		}
 		for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-			if tb.lib.Cards[c.id].Cost.Colors() == 0 {
+			if library.Cards[c.id].Cost.Colors() == 0 {
 				return true
 			}
 		}
 		return false
 	})
 	for _, c := range tb.show.model.hands[tb.show.model.below].cards {
-		if tb.lib.Cards[c.id].Cost.Colors() != 0 {
+		if library.Cards[c.id].Cost.Colors() != 0 {
 			continue
 		}
 		from, _ := boxOf(h, c.box)

@@ -3,13 +3,14 @@ package table
 import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/pieces"
 	"cinderclash/scenes/route"
 )
 
 // attend follows what is pointed at, and leads the keyboard to the first choice of a new decision.
 func (t *Table) attend(ctx *game.Context) {
 	a := &t.ask
-	a.prompt.walk(ctx, t.hot)
+	a.prompt.walk(ctx, t.point.hot)
 	if t.live() && !a.moved && ctx.Focus.ByKeys() {
 		a.moved = true
 		if w, _ := t.find(ctx.Focus.Hot()); a.leads(&w) {
@@ -19,20 +20,33 @@ func (t *Table) attend(ctx *game.Context) {
 			}
 		}
 	}
-	if hot := ctx.Focus.Hot(); hot != t.hot {
-		t.hot, t.hotSince = hot, t.show.tick
+	if t.point.follow(ctx.Focus.Hot(), t.show.tick) {
 		a.refusal = refusal{}
 		t.lookAgain()
 	}
-	if t.show.tick-t.hotSince == hintTicks && a.on {
-		if w, ok := t.find(t.hot); ok {
+	if t.show.tick-t.point.since == hintTicks && a.on {
+		if w, ok := t.find(t.point.hot); ok {
 			a.refusal.hot = a.whyNot(&w)
 		}
 	}
 }
 
-// hintTicks is how long something is pointed at until it says why it cannot be chosen.
-const hintTicks = 10
+// enlarge shows what is pointed at large once it may, and opens its sheet if that is asked for.
+func (t *Table) enlarge(ctx *game.Context) (req game.Request, asked bool) {
+	w, _ := t.find(t.point.hot)
+	f := ctx.Focus
+	g := pointed{
+		at: w, asked: f.Inspected() != "", held: f.Pressed() != "", tells: t.tip.spot != spot{}, done: t.show.line.Done(), large: t.hover.Shown(),
+	}
+	if !t.point.rests(&g, t.show.tick) {
+		t.hover = pieces.Hover{}
+		return game.Stay(), false
+	}
+	if of := t.hover.Update(ctx, t.subject); of.Some() {
+		return game.Push(route.Inspect{Kit: t.kit, Subject: of}), true
+	}
+	return game.Stay(), false
+}
 
 // decide takes what was clicked, dropped or confirmed.
 func (t *Table) decide(ctx *game.Context) {
@@ -104,29 +118,6 @@ func (t *Table) withdraw() {
 	}
 }
 
-// heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.
-const heroRest = 50
-
-// rests reports whether what is pointed at may be shown large: not at once for heroes, and never while
-// things move or a hero is to be chosen, unless the player asks for it.
-func (t *Table) rests(ctx *game.Context) bool {
-	f := ctx.Focus
-	if f.Inspected() != "" || f.Hot() == "" {
-		return true
-	}
-	hot := f.Hot()
-	w, _ := t.find(hot)
-	switch {
-	case w.kind == cardWidget, w.kind == chipWidget, w.kind == oddsWidget, t.tip.spot != spot{}:
-		return false // these have a large view or a tip of their own
-	case w.kind != heroWidget || f.Pressed() != "":
-		return true
-	case w.does != noDeed || !t.show.line.Done():
-		return t.hover.Shown()
-	}
-	return t.show.tick-t.hotSince > heroRest || t.hover.Shown()
-}
-
 // doors opens what lies beside the table. leaves reports that it is left for that, or covered.
 func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	in := ctx.Input.Pressed
@@ -139,11 +130,11 @@ func (t *Table) doors(ctx *game.Context) (req game.Request, leaves bool) {
 	case in.Has(game.Undo):
 		return game.Push(route.Undo{Session: t.session}), true
 	case in.Has(game.Help):
-		return game.Push(t.helpPage()), true
+		return game.Push(t.tip.page(t.ask.refusal.rule, t.words.rule())), true
 	case in.Has(game.Hint):
-		t.askHint()
+		t.counsel.turn(t.session, t.live())
 	case in.Has(game.Log):
-		t.openDrawer(ctx)
+		t.drawer.show(ctx, &t.words, t.lay.drawerView)
 		return game.Stay(), true
 	}
 	w, _ := t.find(ctx.Focus.Activated())
@@ -156,10 +147,10 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 	case doMenu:
 		return game.Push(route.Pause{Session: t.session}), true
 	case doLog:
-		t.openDrawer(ctx)
+		t.drawer.show(ctx, &t.words, t.lay.drawerView)
 		return game.Stay(), true
 	case doRule:
-		return game.Push(route.Rulebook{Rule: t.momentRule()}), true
+		return game.Push(route.Rulebook{Rule: t.words.rule()}), true
 	case doLibrary:
 		return game.Push(route.Zone{Session: t.session, Player: w.who, Pile: route.Library}), true
 	case doGraveyard:
@@ -170,11 +161,11 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 	case doFixing:
 		t.ask.fix.turn(t.session)
 	case doHint:
-		t.askHint()
+		t.counsel.turn(t.session, t.live())
 	case doHush:
 		t.coach.hush()
 	case doCoachOff:
-		t.endAdvice(ctx)
+		t.coach.dismiss(ctx)
 	}
 	return game.Stay(), false
 }

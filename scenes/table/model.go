@@ -80,6 +80,23 @@ func (m *model) sync(o *match.Observation, kit *pieces.Kit, tick int, vary *seed
 	m.assign(o.Revealed())
 }
 
+// subject is the card or else the hero that a widget shows, to be seen large as it stands now.
+func (m *model) subject(w *widget, o *match.Observation) pieces.Subject {
+	switch {
+	case !w.kind.large():
+		return pieces.Subject{}
+	case w.card != 0 && w.kind != heroWidget:
+		return pieces.Subject{Card: w.card}
+	case w.hero == 0:
+		return pieces.Subject{}
+	}
+	now := o.Hero(w.hero)
+	if now.ID == 0 {
+		return pieces.Subject{}
+	}
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: m.hero(w.hero).gear}
+}
+
 // aimCamera tells the camera what it has to leave room for; foot is how far down heroes can be pointed at.
 func (m *model) aimCamera(foot float64) {
 	m.camera.foot, m.camera.stacked = foot, len(m.stack) > 0

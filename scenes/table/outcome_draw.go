@@ -7,14 +7,14 @@ import (
 
 // lookAgain finds out anew what would come of what the player looks at, and which dice it would be paid with.
 func (t *Table) lookAgain() {
-	w, _ := t.find(t.hot)
+	w, _ := t.find(t.point.hot)
 	t.ask.previewCost(&w)
 	t.look()
 }
 
 // look finds out anew what would come of what the player looks at.
 func (t *Table) look() {
-	w, _ := t.find(t.hot)
+	w, _ := t.find(t.point.hot)
 	g := t.ask.asked()
 	g.moves, g.move = w.whole, w.move
 	if w.kind == itemWidget {

@@ -38,7 +38,7 @@ func TestOutcomesAreTold(t *testing.T) {
 					continue
 				}
 				step(t, h.Step(game.Input{Pointer: game.Pointer{At: b.Rect.Center(), From: b.Rect.Center(), Present: true, Moved: true}}))
-				if tb.hot != b.ID {
+				if tb.point.hot != b.ID {
 					continue // something lies over its middle
 				}
 				h.Draw()

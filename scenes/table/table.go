@@ -4,7 +4,6 @@
 package table
 
 import (
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -16,43 +15,37 @@ import (
 type Table struct {
 	session *session.Session
 	mode    session.Mode
-	lib     *card.Library
 	rules   *match.Rules
+	viewer  match.Player
 	kit     *pieces.Kit
 	art     pictures
 	words   wording
-
 	lay     layout
-	show    performance
-	ask     decision
-	drawer  drawer
-	hover   pieces.Hover
-	tip     tip
-	fore    foresight
-	counsel counsel
-	// weighing foresees what a hint would do.
-	weighing foresight
-	ending   int // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
 
-	widgets  []widget
-	above    int // where those begin that lie over the table and alone can be chosen
-	corner   corner
-	hot      string // what is pointed at, as of the last tick
-	hotSince int
-	meant    string // what was pointed at last by the player's own doing
-
-	pace   pace
-	viewer match.Player
+	show   performance
+	ask    decision
+	point  pointing
+	fore   foresight
+	drawer drawer
 	coach  coach
-	under  func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
+	pace   pace
+	corner corner
+	hover  pieces.Hover
+	tip    tip
+
+	counsel  counsel
+	weighing foresight // finds out what a hint would do
+
+	widgets []widget
+	above   int                                     // where those begin that lie over the table and alone can be chosen
+	ending  int                                     // ticks until the result is shown or somebody else takes the screen, 0 while the match goes on here
+	under   func(c *game.Canvas, ctx *game.Context) // drawn under the tips; nil for nothing
 }
 
 // New makes the table of a session; kit draws its cards and heroes.
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
-	t := &Table{session: s, mode: s.Mode(), rules: rules, lib: rules.Library, viewer: s.Viewer()}
-	t.kit = kit
-	t.art = newPictures(ctx.Pictures)
+	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: newPictures(ctx.Pictures)}
 	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
 	t.ask.words, t.ask.model, t.ask.prompt.lay = &t.words, &t.show.model, &t.lay
 	t.show = performance{
@@ -62,6 +55,7 @@ func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	t.pace = pace{offered: t.mode.Stops, match: s}
 	t.pace.take(ctx)
 	s.DropHint()
+	t.coach.viewer, t.coach.here = t.viewer, s.Counts() && s.Addressee() == t.viewer && t.viewer <= match.Second
 	t.Relayout(ctx)
 	t.show.sync()
 	t.show.settle(1, t.ask.prompt.foot())
@@ -80,7 +74,7 @@ func (t *Table) Relayout(ctx *game.Context) {
 	}
 	t.drawer.relayout()
 	if t.drawer.open {
-		t.openDrawer(ctx)
+		t.drawer.show(ctx, &t.words, t.lay.drawerView)
 	}
 	t.tip, t.counsel = tip{}, counsel{}
 	t.show.word()
@@ -124,7 +118,9 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 		ctx.Notice(session.Sentence(ctx.Text, n))
 	}
 	if t.drawer.open {
-		return t.updateDrawer(ctx), nil
+		t.drawer.walk(ctx, t.point.hot, t.lay.drawerView)
+		t.point.hot = ctx.Focus.Hot()
+		return t.drawer.update(ctx, t.point.hot, t.lay.drawer, t.kit, &t.words, &t.show.model, t.show.tick), nil
 	}
 	if req, ok := t.doors(ctx); ok {
 		return req, nil
@@ -134,24 +130,26 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	t.play(ctx)
 	t.attend(ctx)
 	t.updateTip(ctx)
-	t.advise(ctx)
-	if t.rests(ctx) {
-		if asked := t.hover.Update(ctx, t.subject); asked.Some() {
-			return game.Push(route.Inspect{Kit: t.kit, Subject: asked}), nil
-		}
-	} else {
-		t.hover = pieces.Hover{}
+	if t.coach.speaks(ctx) {
+		t.coachLooks()
+	}
+	t.coach.advise(ctx)
+	if large, asked := t.enlarge(ctx); asked {
+		return large, nil
 	}
 	if !skipped {
 		t.decide(ctx)
 	}
-	t.followHint(ctx)
+	advice, asked, known := t.session.Hint()
+	if t.counsel.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
+		t.counsel.measure(ctx.Canvas, &t.lay, &t.words)
+	}
 	t.show.settle(rateOf(ctx), t.ask.prompt.foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
 	if ctx.Input.Pointer.Moved || ctx.Focus.ByKeys() || t.show.line.Done() {
-		t.meant = t.hot
+		t.point.meant = t.point.hot
 	}
-	t.show.model.ownHand().raise(t.hot, t.meant == t.hot, ctx.Calm())
+	t.show.model.ownHand().raise(t.point.hot, t.point.meant == t.point.hot, ctx.Calm())
 	t.show.model.ownHand().follow(&ctx.Input.Pointer, ctx.Focus.Pressed())
 	// A target is chosen among the heroes, which what lies large would cover.
 	t.show.air.fly(t.show.tick, t.ask.on && t.ask.pend.Shape != match.Act)
@@ -214,7 +212,7 @@ func (t *Table) play(ctx *game.Context) {
 			}
 			return
 		}
-		if who, ok := t.session.Declining(); ok && t.ask.fix.lingers(ctx, who, t.hot) {
+		if who, ok := t.session.Declining(); ok && t.ask.fix.lingers(ctx, who, t.point.hot) {
 			return
 		}
 		before := t.session.Observation().Pending()
@@ -245,7 +243,12 @@ func (t *Table) prepare(ctx *game.Context) {
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {
 	t.ask.close()
-	hear := func(e *match.Event) { t.hear(ctx, e) }
+	hear := func(e *match.Event) {
+		if t.coach.speaks(ctx) {
+			t.coachLooks()
+			t.coach.hear(ctx.Tick, e)
+		}
+	}
 	for _, e := range events {
 		t.show.queue(ctx, e, hear)
 	}

@@ -369,31 +369,26 @@ func (t *tip) tells(tick int) bool { return t.shows(tick) && t.card == 0 }
 
 // updateTip has the tip see what the attention rests on.
 func (t *Table) updateTip(ctx *game.Context) {
-	w, _ := t.find(t.hot)
+	w, _ := t.find(t.point.hot)
 	g := attention{
-		model: &t.show.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.momentRule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
+		model: &t.show.model, lay: &t.lay, kit: t.kit, box: w, since: t.ask.since, rule: t.words.rule(), pace: t.pace.stops, kept: t.session.KeepsStops(),
 		fix: &t.ask.fix, foretold: t.fore.hot.line != "", advised: t.counsel.asked,
 	}
 	t.tip.look(ctx, &g, &t.words, t.show.tick, t.show.line.Done())
 	t.tip.text.Sums = t.fore.hot.sums
 }
 
-// helpPage is where the rulebook is opened: at what is pointed at, at what stands in the way of it, or at the rule of
-// the decision.
-func (t *Table) helpPage() route.Rulebook {
-	s := &t.tip.spot
+// page is where the rulebook is opened: at the rule that stands in the way of what is pointed at, at that itself, or at the
+// rule of the decision.
+func (t *tip) page(refused, moment int) route.Rulebook {
+	s := &t.spot
 	switch {
-	case t.ask.refusal.rule != 0:
-		return route.Rulebook{Rule: t.ask.refusal.rule}
+	case refused != 0:
+		return route.Rulebook{Rule: refused}
 	case s.term != "":
 		return route.Rulebook{Term: s.term}
 	case s.rule != 0:
 		return route.Rulebook{Rule: s.rule}
 	}
-	return route.Rulebook{Rule: t.momentRule()}
-}
-
-// momentRule is the rule that the decision comes from.
-func (t *Table) momentRule() int {
-	return int(t.session.Observation().Pending().Cause.Rule())
+	return route.Rulebook{Rule: moment}
 }

@@ -110,7 +110,7 @@ func (t *Table) layWidgets() {
 	m := &t.show.model
 	own, rival := m.below, m.below.Other()
 	b = m.hands[own].widgets(b, own, &t.ask.asking, t.ask.prompt.hand, t.live(), &t.words)
-	t.show.model.aimCamera(t.ask.prompt.foot())
+	m.aimCamera(t.ask.prompt.foot())
 	b = m.widgets(b, &t.ask.asking, t.live())
 	b = m.chipWidgets(b, &t.ask.asking, t.ask.asker(), t.live())
 	for _, who := range [2]match.Player{rival, own} {
@@ -124,7 +124,7 @@ func (t *Table) layWidgets() {
 		b = m.trays[who].widgets(b, who, t.ask.among(), does, pay, &t.words)
 	}
 	b = t.ask.prompt.widgets(b, &t.ask.asking, t.ask.dice().kept(t.ask.among()), t.live())
-	b = t.show.model.stack.widgets(b)
+	b = m.stack.widgets(b)
 	b = m.hands[rival].backs(b, rival, &t.words)
 	b = m.piles[own].widgets(b, own, &t.words)
 	b = m.piles[rival].widgets(b, rival, &t.words)
@@ -136,13 +136,13 @@ func (t *Table) layWidgets() {
 		t.ask.giveMarks(b)
 	}
 	if t.coach.topic != nil {
-		t.lookOn()
+		t.coachLooks()
 		b = t.coach.widgets(b)
 	}
 	t.above = 0
 	if t.drawer.open {
 		t.above = len(b)
-		b = t.drawer.widgets(b, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.close}, t.hot)
+		b = t.drawer.widgets(b, game.Box{ID: closeBox, Rect: t.lay.drawerClose, Enabled: true, Text: t.words.close}, t.point.hot)
 	}
 	t.widgets = b
 }
@@ -175,20 +175,18 @@ func (t *Table) find(id string) (w widget, ok bool) {
 // live reports whether a decision is asked for and everything before it has been seen.
 func (t *Table) live() bool { return t.ask.on && t.show.line.Done() }
 
-// subject is the card or else the hero that a widget shows, to be seen large as it stands now.
+// subject is the card or else the hero that the widget with an id shows, to be seen large as it stands now.
 func (t *Table) subject(id string) pieces.Subject {
 	w, _ := t.find(id)
-	switch {
-	case !w.kind.large():
-		return pieces.Subject{}
-	case w.card != 0 && w.kind != heroWidget:
-		return pieces.Subject{Card: w.card}
-	case w.hero == 0:
-		return pieces.Subject{}
+	return t.show.model.subject(&w, t.session.Observation())
+}
+
+// coachLooks lets the coach see the table as it is now.
+func (t *Table) coachLooks() {
+	t.show.model.aimCamera(t.ask.prompt.foot())
+	var asked *question
+	if t.live() {
+		asked = &t.ask.question
 	}
-	now := t.session.Observation().Hero(w.hero)
-	if now.ID == 0 {
-		return pieces.Subject{}
-	}
-	return pieces.Subject{Hero: now.ID, Now: &now, Carried: t.show.model.hero(w.hero).gear}
+	t.coach.look(t.widgets, &t.show.model, &t.lay, &t.words, asked)
 }

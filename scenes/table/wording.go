@@ -87,6 +87,9 @@ func phaseKey(p match.Phase) string {
 	return [...]string{"draft", "mulligan", "side", "pairing", "prepare", "initiative", "cleanup", "action", "clash-end", "over"}[p]
 }
 
+// rule is the number of the rule that the decision comes from.
+func (w *wording) rule() int { return int(w.match.Observation().Pending().Cause.Rule()) }
+
 func (w *wording) player(who match.Player) string {
 	if who > match.Second {
 		return w.T("table.nobody")

@@ -1,0 +1,49 @@
+package table
+
+// pointing is what the player points at or has focused, and since when.
+type pointing struct {
+	hot   string // its box, as of the last tick
+	since int    // tick
+	meant string // what was pointed at last by the player's own doing
+}
+
+const (
+	// heroRest is how long a pointer rests on a hero until its sheet covers half the table; a card shows sooner.
+	heroRest = 50
+	// hintTicks is how long something is pointed at until it says why it cannot be chosen.
+	hintTicks = 10
+)
+
+// follow takes over what is pointed at now and reports whether that has changed.
+func (p *pointing) follow(hot string, tick int) (changed bool) {
+	if changed = hot != p.hot; changed {
+		p.hot, p.since = hot, tick
+	}
+	return changed
+}
+
+// pointed is how it is with what is pointed at.
+type pointed struct {
+	at    widget // that it is
+	asked bool   // the player asks to see it large
+	held  bool   // the pointer is pressed on something
+	tells bool   // there is a tip about it
+	done  bool   // nothing moves
+	large bool   // it is shown large already
+}
+
+// rests reports whether what is pointed at may be shown large at a tick: not at once for heroes, and never while
+// things move or a hero is to be chosen, unless the player asks for it.
+func (p *pointing) rests(g *pointed, tick int) bool {
+	switch k := g.at.kind; {
+	case g.asked, p.hot == "":
+		return true
+	case k == cardWidget, k == chipWidget, k == oddsWidget, g.tells:
+		return false // these have a large view or a tip of their own
+	case k != heroWidget, g.held:
+		return true
+	case g.at.does != noDeed, !g.done:
+		return g.large
+	}
+	return tick-p.since > heroRest || g.large
+}

@@ -1,0 +1,41 @@
+package table
+
+import "testing"
+
+// A hero is shown large once it has been pointed at for long enough, and stays so while it is; not while things move or it is
+// to be chosen, nor what has a tip or a large view of its own. Everything is, at once, for who asks.
+func TestWhatIsPointedAtLongEnoughIsShownLarge(t *testing.T) {
+	hero := widget{kind: heroWidget}
+	choosable := widget{kind: heroWidget, does: doMove}
+	for _, c := range []struct {
+		name string
+		g    pointed
+		from int // ticks until it rests, -1 for never
+	}{
+		{"a hero", pointed{at: hero, done: true}, heroRest + 1},
+		{"a hero that is large", pointed{at: hero, done: true, large: true}, 0},
+		{"a hero with a tip", pointed{at: hero, done: true, tells: true}, -1},
+		{"a hero while things move", pointed{at: hero}, -1},
+		{"a large hero while things move", pointed{at: hero, large: true}, 0},
+		{"a hero to be chosen", pointed{at: choosable, done: true}, -1},
+		{"a hero that is asked about", pointed{at: choosable, asked: true, tells: true}, 0},
+		{"a hero that a finger is held on", pointed{at: choosable, held: true}, 0},
+		{"a card in hand", pointed{at: widget{kind: cardWidget}, done: true}, -1},
+		{"a chip", pointed{at: widget{kind: chipWidget}, done: true}, -1},
+		{"a pile", pointed{at: widget{kind: pileWidget}, done: true}, 0},
+	} {
+		var p pointing
+		if !p.follow("it", 100) || p.follow("it", 120) {
+			t.Fatal("it does not know what is new")
+		}
+		for age := range heroRest + 10 {
+			if p.rests(&c.g, 100+age) != (c.from >= 0 && age >= c.from) {
+				t.Errorf("%s: after %d ticks it is shown large: %v", c.name, age, p.rests(&c.g, 100+age))
+				break
+			}
+		}
+		if p.follow("", 200); !p.rests(&c.g, 200) {
+			t.Errorf("%s: nothing at all does not rest", c.name)
+		}
+	}
+}
