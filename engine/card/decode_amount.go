@@ -190,9 +190,34 @@ func (d *decoder) countWord(n *node, what string, a *Amount) bool {
 		}
 	}
 	a.Times = 0
+	if mend := instead(words); mend != "" {
+		d.fail(n, 0, "%q cannot be counted; write %s", what, mend)
+		return false
+	}
 	d.fail(n, 0, "%q cannot be counted; write an attribute, %s, \"<counter> counters\", \"prepared|spent|stored [colour] dice\", \"graveyard [type]\" or \"is <class or race>\"",
 		what, strings.Join(listed(countNames[:]), ", "))
 	return false
+}
+
+// instead returns how to write what is often tried as a condition: the states that describe heroes, and other words for at
+// least and at most. It returns "" for anything else.
+func instead(words []string) string {
+	text := " " + strings.Join(words, " ") + " "
+	for _, s := range []struct{ tried, mend string }{
+		{" more than ", "at least and a number, such as \"hand at least 5\""},
+		{" less than ", "at most and a number, such as \"hand at most 4\""},
+		{" fewer than ", "at most and a number, such as \"hand at most 4\""},
+		{" unwounded ", "\"missing life exactly 0\", with \"of paired\" or whoever else after life"},
+		{" wounded ", "\"missing life at least 1\", with \"of paired\" or whoever else after life"},
+		{" with bane ", "\"banes at least 1\", with \"of paired\" or whoever else after banes"},
+		{" with boon ", "\"boons at least 1\", with \"of paired\" or whoever else after boons"},
+		{" with equipment ", "\"equipment at least 1\", with \"of paired\" or whoever else after equipment"},
+	} {
+		if strings.Contains(text, s.tried) {
+			return s.mend
+		}
+	}
+	return ""
 }
 
 // conds reads a condition, or a list of conditions that all have to hold.

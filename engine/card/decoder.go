@@ -15,6 +15,7 @@ import (
 type decoder struct {
 	problems Problems
 	warnings []Warning
+	alike    []alike // the warnings, by their form
 	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
 	pack    string                             // name of the pack that is read, if it has one
@@ -33,8 +34,34 @@ func (d *decoder) fail(at *node, rule int, format string, args ...any) {
 	d.problems = append(d.problems, Problem{File: at.file, Line: at.line, Rule: rule, Text: fmt.Sprintf(format, args...)})
 }
 
+// alike is a form of warning: its format, the index of the first such warning, and how many more places it is true of.
+type alike struct {
+	format string
+	first  int
+	more   int
+}
+
+// warn notes a warning. Of one form only the first is kept, because whoever leaves something out mostly does so everywhere.
 func (d *decoder) warn(at *node, format string, args ...any) {
+	for i := range d.alike {
+		if d.alike[i].format == format {
+			d.alike[i].more++
+			return
+		}
+	}
+	d.alike = append(d.alike, alike{format: format, first: len(d.warnings)})
 	d.warnings = append(d.warnings, Warning{File: at.file, Line: at.line, Text: fmt.Sprintf(format, args...)})
+}
+
+// summed returns the warnings, each with how many more places it is true of.
+func (d *decoder) summed() []Warning {
+	all := slices.Clone(d.warnings)
+	for _, a := range d.alike {
+		if a.more > 0 {
+			all[a.first].Text += fmt.Sprintf("; likewise in %d more places", a.more)
+		}
+	}
+	return all
 }
 
 // fields is a map whose keys are taken one by one. Keys that are left at the end are unknown.

@@ -101,9 +101,9 @@ func (b *builder) build() (*Library, []Warning, error) {
 	}
 	if len(b.d.problems) > 0 {
 		b.d.problems.sort()
-		return nil, b.d.warnings, b.d.problems
+		return nil, b.d.summed(), b.d.problems
 	}
-	return l, b.d.warnings, nil
+	return l, b.d.summed(), nil
 }
 
 func (b *builder) readFolder(folder fs.FS) error {

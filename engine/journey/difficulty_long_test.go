@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/ai"
@@ -22,6 +23,7 @@ var (
 	walkers   = flag.Int("walks", 2, "how many walks TestDifficulty takes along each difficulty")
 	firstWalk = flag.Int("from", 0, "the number of the first walk")
 	measured  = flag.String("difficulty", "", "the id of the only difficulty that TestDifficulty measures")
+	meetings  = flag.String("meetings", "", "the ids of the only meetings whose matches TestDifficulty has fought, with commas between them")
 	traveller = flag.String("traveller", "champion", "the bot that TestDifficulty has walk")
 	legends   = flag.Int("legends", 0, "the iterations of TestDifficulty's Legends, 0 for those of the game")
 )
@@ -49,13 +51,18 @@ func TestDifficulty(t *testing.T) {
 		}
 		for _, l := range road.Lands {
 			for _, m := range l.Meetings {
-				if m.Puzzle == "" {
+				if m.Puzzle == "" && wanted(&m) {
 					t.Logf("%-8s %-22s %-9s %v", d.ID, m.ID, road.Level(&d, &m), of[m.ID])
 				}
 			}
 		}
 		t.Logf("%-8s %-32s %v", d.ID, "all", all)
 	}
+}
+
+// wanted reports whether the match of a meeting is to be measured.
+func wanted(m *journey.Meeting) bool {
+	return *meetings == "" || slices.Contains(strings.Split(*meetings, ","), m.ID)
 }
 
 // score is how the matches of a meeting ended for who walks.
@@ -94,7 +101,7 @@ func measure(t *testing.T, road *journey.Road, game *card.Library, d *journey.Di
 		}
 		ahead := road.Ahead(&j)
 		for _, m := range ahead {
-			if m.Puzzle == "" {
+			if m.Puzzle == "" && wanted(m) {
 				tell(m, fought(t, road, game, d, &j, m, rng.Uint64()))
 			}
 		}

@@ -15,10 +15,11 @@ import (
 	"cinderclash/engine/foreign"
 )
 
-const usage = `usage: check [DIR]
+const usage = `usage: check [-texts] [DIR]
        check -new DIR
 Reads the card data of the game, or of the folder DIR on top of it, and says what is wrong.
 A folder with phrase tables of its own is read by itself. Puzzles are proven.
+With -texts, prints the rules texts of all heroes and cards too, or of those of DIR.
 With -new, makes the folder DIR, with a hero, cards, a deck and a puzzle to begin with.`
 
 // Exit statuses: the data cannot be played, or the arguments are wrong.
@@ -32,7 +33,7 @@ const (
 // read. It returns 0 if the data can be played, 1 if not, and 2 if the arguments are wrong.
 func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, args []string, stdout, stderr io.Writer) int {
 	var dirs []string
-	anew := false
+	anew, texts := false, false
 	for i, arg := range args {
 		switch {
 		case arg == "-h" || arg == "-help" || arg == "--help":
@@ -41,10 +42,13 @@ func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, ar
 		case arg == "-new" || arg == "--new":
 			anew = true
 			continue
+		case arg == "-texts" || arg == "--texts":
+			texts = true
+			continue
 		case arg == "--":
 			dirs = append(dirs, args[i+1:]...)
 		case strings.HasPrefix(arg, "-") && arg != "-":
-			fmt.Fprintf(stderr, "check: unknown flag %s; the flags are -new and -coverage\n", arg)
+			fmt.Fprintf(stderr, "check: unknown flag %s; the flags are -new, -texts and -coverage\n", arg)
 			return misuse
 		default:
 			dirs = append(dirs, arg)
@@ -62,7 +66,7 @@ func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, ar
 	case anew:
 		return begin(dirs[0], stdout, stderr)
 	}
-	l, warnings, err := check(ctx, ours, look, dirs)
+	l, game, warnings, err := check(ctx, ours, look, dirs)
 	for _, w := range warnings {
 		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
 	}
@@ -75,34 +79,57 @@ func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, ar
 		fmt.Fprintf(stderr, "check: %v\n", err)
 		return failed
 	}
+	if texts {
+		printTexts(stdout, l, game)
+	}
 	fmt.Fprintf(stdout, "%s: all well\n", l.Counts())
 	return 0
 }
 
-// check returns the library of the game's data and of a folder, if there is one.
-func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, dirs []string) (*card.Library, []card.Warning, error) {
+// check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
+// to it.
+func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, dirs []string) (l, game *card.Library, warnings []card.Warning, err error) {
 	if len(dirs) == 0 {
-		return card.Load(ours)
+		l, warnings, err = card.Load(ours)
+		return l, nil, warnings, err
 	}
 	dir := foreign.Folder(dirs[0])
 	if card.HasPhrases(dir) {
-		return card.Load(dir)
+		l, warnings, err = card.Load(dir)
+		return l, nil, warnings, err
 	}
-	game, _, err := card.Load(ours)
-	if err != nil {
-		return nil, nil, err
+	if game, _, err = card.Load(ours); err != nil {
+		return nil, nil, nil, err
 	}
 	pack := card.Pack{Files: dir, Look: look}
-	l, warnings, err := game.With(pack)
-	if err != nil {
-		return nil, warnings, err
+	if l, warnings, err = game.With(pack); err != nil {
+		return nil, nil, warnings, err
 	}
 	puzzles, err := Puzzles(l, pack)
 	if err != nil {
-		return nil, warnings, err
+		return nil, nil, warnings, err
 	}
-	return l, warnings, Prove(ctx, l, puzzles)
+	return l, game, warnings, Prove(ctx, l, puzzles)
 }
+
+// printTexts prints what is on the heroes and cards of a library that a game, if it is not nil, does not have.
+func printTexts(out io.Writer, l, game *card.Library) {
+	for i := range l.Heroes[1:] {
+		id := card.HeroID(i + 1)
+		if game == nil || !has(game.HeroByKey(l.Heroes[id].Key)) {
+			fmt.Fprintln(out, l.HeroPrinted(id))
+		}
+	}
+	for i := range l.Cards[1:] {
+		id := card.CardID(i + 1)
+		if game == nil || !has(game.CardByKey(l.Cards[id].Key)) {
+			fmt.Fprintln(out, l.CardPrinted(id))
+		}
+	}
+}
+
+// has is the second of two results.
+func has[T any](_ T, ok bool) bool { return ok }
 
 // first is what a new folder begins with.
 //
