@@ -69,7 +69,7 @@ func Screens(host *session.Host) ([]Screen, error) {
 		{Name: "inspect card word", Target: route.Inspect{Subject: pieces.Subject{Card: 3}}, Point: "inspect.sheet/2/*"},
 		{Name: "inspect hero", Target: route.Inspect{Subject: pieces.Subject{Hero: 5, Carried: []match.Equipment{{ID: 6}}}}},
 	}
-	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, shared, bots, kept} {
+	for _, more := range []func(*session.Host) ([]Screen, error){customary, built, traveled, played, held, shared, bots, kept} {
 		some, err := more(host)
 		if err != nil {
 			return nil, err
@@ -262,6 +262,29 @@ func outcomes(host *session.Host) ([]Screen, error) {
 		}
 	}
 	return all, nil
+}
+
+// held returns the screen of a match in which a card is held ready for an action of the player's own.
+func held(host *session.Host) ([]Screen, error) {
+	box := ""
+	s, err := until(host, ai.Random{}, func(s *session.Session) bool {
+		o := s.Observation()
+		if !s.Ready() || o.Pending().Cause != match.ByActivation {
+			return false
+		}
+		lib := o.Rules().Library
+		for _, id := range o.AppendHand(nil, o.Viewer()) {
+			if session.HoldsFor(&lib.Abilities[lib.Cards[id].Play]) {
+				box = "hand/" + lib.Cards[id].Key
+				return true
+			}
+		}
+		return false
+	})
+	return []Screen{
+		{Name: "table to be held", Target: route.Match{Session: s}, Point: box},
+		{Name: "table held", Target: route.Match{Session: s}, Clicks: []string{box}, Point: "menu"},
+	}, err
 }
 
 // shared returns the screens of a match of two players at one screen.

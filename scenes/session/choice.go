@@ -50,10 +50,36 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 // one, or any one if all have the same result.
 func sole(o *match.Observation, legal []match.Move) (match.Move, bool) {
 	row, ok := choiceOf(o.Pending().Cause)
-	if !ok || len(legal) == 0 || len(legal) > 1 && !row.same(o, legal) {
+	switch {
+	case !ok || len(legal) == 0:
+		return match.Move{}, false
+	case o.Pending().Cause == match.ByActivation && onlyDraws(o, legal):
+		return match.Move{Kind: match.DrawCard}, true
+	case len(legal) > 1 && !row.same(o, legal):
 		return match.Move{}, false
 	}
 	return legal[0], true
+}
+
+// onlyDraws reports whether nothing is left for a player to do with the prepared dice of this clash, all of one colour, but
+// to draw a card for one of them (rule 410), and to pass would not keep the rival from paying for something either. Then to
+// pass is to lose the die for nothing.
+func onlyDraws(o *match.Observation, legal []match.Move) bool {
+	who := o.Viewer()
+	if len(legal) != 2 || !slices.Contains(legal, match.Move{Kind: match.DrawCard}) || o.LibrarySize(who) == 0 {
+		return false
+	}
+	if rival := who.Other(); o.PassEnds() && !o.Hero(o.Fighter(rival)).Fallen && o.Dice(rival).Prepared.Total() > 0 {
+		return false
+	}
+	left := o.Dice(who).Prepared
+	if int(max(left[0], left[1], left[2])) != left.Total() {
+		return false
+	}
+	costs, ok := appendCosts(nil, o)
+	return ok && !slices.ContainsFunc(costs, func(cost dice.Cost) bool {
+		return cost.Total() > 0 && len(cost.AppendPayments(nil, left, o.Rules().Profile.Payer)) > 0
+	})
 }
 
 func never(*match.Observation, []match.Move) bool { return false }

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cinderclash/ai"
@@ -45,7 +46,7 @@ func TestEveryQuestionIsKnown(t *testing.T) {
 // leads to the same position, apart from its own trace. Every question that is asked has more than one such answer.
 func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 	rules := fixture.Rules(t)
-	spared := map[match.Cause]int{}
+	spared, draws, over := map[match.Cause]int{}, 0, 0
 	for seed := range uint64(12) {
 		s := soloOf(t, rules, seed, [2]int{int(seed) % 4, int(seed+1) % 4})
 		rng := rand.New(rand.NewPCG(seed, 1))
@@ -69,15 +70,26 @@ func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 			}
 			mv := s.forced.move
 			spared[p.Cause]++
-			if p.Cause == match.ByFixing {
+			switch own := ownAction(&s.match.Position); {
+			case p.Cause == match.ByFixing || own:
 				if mv.Kind != match.Pass {
-					t.Fatalf("a card is given up unasked: %s", rules.FormatMove(mv))
+					t.Fatalf("%s is answered unasked: %s", p.Cause, rules.FormatMove(mv))
 				}
-			} else if len(legal) > 1 {
+				if own && len(legal) > 1 {
+					over++
+				}
+			case p.Cause == match.ByActivation && len(legal) > 1:
+				if draws++; mv.Kind != match.DrawCard {
+					t.Fatalf("%s is played unasked", rules.FormatMove(mv))
+				}
+				for range 4 {
+					loses(t, s.match, rng)
+				}
+			case len(legal) > 1:
 				for _, other := range legal {
 					alike(t, s.match, p.Cause, mv, other)
 				}
-			} else if mv != legal[0] {
+			case mv != legal[0]:
 				t.Fatalf("%s is answered by %s", p.Cause, rules.FormatMove(mv))
 			}
 			steps := len(s.steps)
@@ -91,7 +103,50 @@ func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 			t.Errorf("%s was never spared", c)
 		}
 	}
-	t.Logf("spared: %v", spared)
+	if draws == 0 || over == 0 {
+		t.Errorf("%d cards were drawn for the player, who was not asked over %d own actions", draws, over)
+	}
+	t.Logf("spared: %v, among them %d draws and %d windows over own actions", spared, draws, over)
+}
+
+// loses checks that whoever passes, and goes on passing, pays for nothing more in this clash, whatever the rival does.
+func loses(t *testing.T, m match.Match, rng *rand.Rand) {
+	t.Helper()
+	who, lib := m.Pending().Who, m.Rules().Library
+	lane, _ := m.Clash()
+	pays := func(mv match.Move) bool {
+		switch mv.Kind {
+		case match.Play:
+			return lib.Cards[mv.CardID()].Cost.Total() > 0
+		case match.Use:
+			return lib.Abilities[mv.A].Cost.Total() > 0
+		}
+		return false
+	}
+	for !m.Result().Over {
+		if now, on := m.Clash(); !on || now != lane {
+			return
+		}
+		if m.Pending().Who == match.Chance {
+			if err := m.Apply(m.Pending().Draw(rng), nil); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		legal := m.Legal(nil)
+		mv := legal[rng.IntN(len(legal))]
+		if m.Pending().Who == who {
+			if slices.ContainsFunc(legal, pays) {
+				t.Fatalf("a die that was spent unasked could have paid for something: %s", m.Rules().FormatPosition(&m))
+			}
+			if pass := (match.Move{Kind: match.Pass}); slices.Contains(legal, pass) {
+				mv = pass
+			}
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // alike checks that two answers lead to the same decision with the same legal answers, life and counters.

@@ -142,13 +142,14 @@ func (t *Lesson) place(p match.Pending) place {
 	return t.live.place(p)
 }
 
-// spare leaves the learner every decision that the lesson is about and, in a puzzle, also that of fixing a
-// die.
+// spare leaves the learner every decision that the lesson is about, every action and every answer and, in a puzzle, also
+// that of fixing a die.
 func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
+	cause := o.Pending().Cause
 	switch {
-	case !t.frees(&t.s.match, legal):
+	case !t.frees(&t.s.match, legal), cause == match.ByActivation && len(legal) > 1, ownAction(&o.Position) && len(legal) > 1:
 		return forced{}
-	case o.Pending().Cause == match.ByFixing && t.run.Solving() != nil:
+	case cause == match.ByFixing && t.run.Solving() != nil:
 		return soleOf(o, legal)
 	}
 	return t.live.spare(o, legal)

@@ -11,6 +11,8 @@ type Mode struct {
 	Hints bool
 	// Leads reports that the player is led through every part of a decision, so that the screen proposes none.
 	Leads bool
+	// Holds reports that a player is asked over their own actions only if they hold priority; see [Session.SetHolds].
+	Holds bool
 	// Panel is what lies beside the match.
 	Panel Panel
 }
@@ -31,7 +33,7 @@ const (
 // Mode returns how the match is run.
 func (s *Session) Mode() Mode { return s.driver.mode() }
 
-func (live) mode() Mode { return Mode{Stops: true, Hints: true} }
+func (live) mode() Mode { return Mode{Stops: true, Hints: true, Holds: true} }
 
 func (t *Lesson) mode() Mode {
 	m := Mode{Stops: true, Leads: true}

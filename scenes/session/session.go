@@ -52,6 +52,7 @@ type Session struct {
 	stops     Stops
 	until     [2]bool // passes windows until something happens to them
 	fixing    [2]bool // wants to be asked for a card before the next own roll
+	holding   [2]bool // holds priority: wants to be asked over the next own action
 	wantsHand bool    // the player who decides in the open wants to see their hand
 	forced    forced
 	intent    intent
@@ -159,8 +160,11 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	if saved.AskAble {
 		s.stops = StopAble
 	}
-	if p := s.match.Pending(); p.Cause == match.ByFixing {
-		s.fixing[p.Who] = true // a player who wanted to be asked still does
+	switch p := s.match.Pending(); { // a player who wanted to be asked still does
+	case p.Cause == match.ByFixing:
+		s.fixing[p.Who] = true
+	case ownAction(&s.match.Position):
+		s.holding[p.Who] = true
 	}
 	s.findForced()
 	return s, nil
@@ -308,12 +312,15 @@ func (s *Session) play(mv match.Move) error {
 	if s.o.Crash != nil {
 		s.o.Crash.Try(s.o.Rules.FormatMove(mv), s.o.Rules.FormatPosition(&s.match))
 	}
-	asked := s.match.Pending()
+	asked, own := s.match.Pending(), ownAction(&s.match.Position)
 	if err := s.apply(mv); err != nil {
 		return err
 	}
-	if asked.Cause == match.ByFixing {
+	switch {
+	case asked.Cause == match.ByFixing:
 		s.fixing[asked.Who] = false
+	case own:
+		s.holding[asked.Who] = false
 	}
 	s.concerns(s.happened)
 	s.findForced()

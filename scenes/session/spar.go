@@ -15,9 +15,13 @@ func sparringFormat() match.Format {
 // sparring is a first fight: a live match in which no question is asked that only a player who knows the game can answer.
 type sparring struct{ live }
 
-// spare also answers for the human to keep the first hand and to attack first.
+// spare also answers for the human to keep the first hand and to attack first. It leaves them every action.
 func (d sparring) spare(o *match.Observation, legal []match.Move) forced {
 	switch o.Pending().Cause {
+	case match.ByActivation:
+		if len(legal) > 1 {
+			return forced{}
+		}
 	case match.ByMulligan:
 		return forced{true, match.Move{Kind: match.Done}}
 	case match.BySide:

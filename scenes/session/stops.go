@@ -8,8 +8,8 @@ import (
 // Stops says in which response windows a human is asked (713). The session passes the others.
 type Stops uint8
 
-// The zero value asks in windows in which the player can answer something. If two humans share the screen,
-// each could infer from that whether the other can answer, so they are always asked until they choose
+// The zero value asks in windows in which the player can answer something, over their own actions only if they
+// hold priority. If two humans share the screen, each could infer from that whether the other can answer, so they are always asked until they choose
 // otherwise.
 const (
 	StopAble Stops = iota
@@ -88,7 +88,7 @@ func (s *Session) passesWindow(o *match.Observation, able, hides bool) bool {
 	case s.stops == StopAlways || s.stops == StopUntil:
 		return false
 	}
-	return !able
+	return !able || ownAction(&o.Position) && !s.holding[who]
 }
 
 // forced is an answer that the session gives for a human.

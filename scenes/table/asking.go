@@ -33,8 +33,9 @@ type asking struct {
 	question
 	answer
 	plans []plan // what rolled dice could pay for
-	stale bool   // texts and rows are to be made anew
-	moved bool   // the keyboard has been led to the first choice
+	hold  holding
+	stale bool // texts and rows are to be made anew
+	moved bool // the keyboard has been led to the first choice
 }
 
 // close forgets what was asked.
@@ -187,7 +188,7 @@ func keepMove(p dice.Pool) match.Move {
 func choice(all []widget, n int) string {
 	for i := range all {
 		w := &all[i]
-		if !w.Enabled || w.Rect.H == 0 || !w.kind.decides() {
+		if !w.Enabled || w.Rect.H == 0 || !w.kind.decides() || w.does > lastOfDecision {
 			continue
 		}
 		if n == 0 {

@@ -6,6 +6,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 )
 
 // chip is something that a hero who fights can do, beside the hero: an ability of its own or of what it wears, or Draw
@@ -19,6 +20,7 @@ type chip struct {
 	cost    dice.Cost
 	move    match.Move // that uses it
 	plays   bool       // it is used by a player, and does not happen by itself
+	own     bool       // it can answer an action of its own player's
 	rule    int        // by which it happens by itself
 	lost    bool       // the hero has lost it
 }
@@ -93,7 +95,7 @@ func (cs *chips) add(id card.AbilityID, att int, lost bool, w *wording, below bo
 	a := w.rules.Ability(id)
 	c := chip{
 		box: "use/" + a.Key, text: w.abilityName(id), ability: id, card: a.Card, hero: cs.of.ref, cost: a.Cost,
-		plays: a.Kind.Acts() || a.Kind.Reacts(), lost: lost,
+		plays: a.Kind.Acts() || a.Kind.Reacts(), own: session.HoldsFor(a), lost: lost,
 	}
 	switch a.Kind {
 	case card.Triggered:
@@ -162,6 +164,8 @@ func (s *stage) chipWidgets(buf []widget, a *asking, asker match.Player, live bo
 			switch p := a.planOf(c.ability, 0); {
 			case a.allows(c.move):
 				w.does, w.whole, w.Enabled = doMove, true, live
+			case a.on && who == asker && a.hold.may && c.own:
+				a.hold.offer(&w, live)
 			case p != nil && who == asker:
 				w.ID, w.Text, w.plan, w.does, w.Enabled = p.id, p.text, p, doPlan, live
 			}
@@ -236,7 +240,7 @@ func chipNameRect(r game.Rect, costs bool, grow float64) game.Rect {
 // draw draws a chip, its name in a size and its mark in another.
 func (ch *chip) draw(b brush, w *widget, k, size float64, marks *markSizes) {
 	c, ctx, th := b.c, b.ctx, b.ctx.Theme
-	r, usable, hot := w.Rect, w.Enabled, b.hot == w.ID
+	r, usable, hot := w.Rect, w.usable(), b.hot == w.ID
 	face, edge, col := game.Fade(th.Ground, 0.72), game.Fade(th.Line, 0.7), th.Ash
 	switch {
 	case usable && hot:

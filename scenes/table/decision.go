@@ -96,6 +96,7 @@ func (d *decision) take(tick int, may means) {
 		d.dice().unmark()
 	}
 	d.stale, d.may = false, may
+	d.hold = holding{may: may.holds && d.pend.Cause == match.ByActivation, does: may.held}
 	d.legal = o.Legal(d.legal[:0])
 	if begins && d.pend.Shape == match.Pairing && !may.led {
 		d.own, d.led = d.firstToPair(&d.model.stage), true
@@ -192,8 +193,8 @@ func (d *decision) drop(from, onto *widget, live, out, wary bool) reply {
 	case from.hero != 0 && d.pend.Shape == match.Pairing:
 		return d.pair(from.hero, onto.hero)
 	case !isCard || !out:
-	case from.does == noDeed:
-		d.refusal.clicked = d.whyNot(from)
+	case from.does == noDeed, from.does == doHold:
+		d.refusal.clicked = d.whyNotMove(from.move)
 	default:
 		d.aimed = 0
 		if onto.kind == heroWidget {
@@ -293,7 +294,12 @@ func (d *decision) giveMarks(all []widget) {
 	}
 	for i := range all {
 		if w := &all[i]; (w.kind == cardWidget || w.kind == chipWidget) && w.ID != "" {
-			w.mark = d.marks.find(w.move)
+			switch w.mark = d.marks.find(w.move); {
+			case w.does == doHold && w.lit:
+				w.mark = remark{whole: d.words.held}
+			case w.does == doHold:
+				w.mark = remark{whole: d.words.hold}
+			}
 		}
 	}
 }
@@ -312,9 +318,13 @@ func (d *decision) forbid(mv match.Move) {
 	}
 }
 
-// whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say.
+// whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say. Of one for which priority
+// can be held it says that.
 func (d *decision) whyNot(w *widget) string {
-	if w.Enabled {
+	switch {
+	case w.does == doHold:
+		return d.whyHold(w)
+	case w.Enabled:
 		return ""
 	}
 	switch w.kind {

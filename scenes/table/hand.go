@@ -5,6 +5,7 @@ import (
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
+	"cinderclash/scenes/session"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -217,15 +218,16 @@ func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bo
 			buf = append(buf, odds)
 		}
 		mv, ok := a.cardMove(c.id)
-		w.move = mv
+		w.move, w.Enabled = mv, ok && live
 		switch {
+		case !ok && a.on && a.pend.Who == who && a.hold.may && session.HoldsFor(&h.lib.Abilities[h.lib.Cards[c.id].Play]):
+			a.hold.offer(&w, live)
 		case !ok:
 		case mv.Kind == match.FixColor:
 			w.does = doFix
 		default:
 			w.does, w.whole = doMove, true
 		}
-		w.Enabled = ok && live
 		buf = append(buf, w)
 	}
 	return buf
@@ -301,7 +303,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 		c.Place(big.X+big.W/2, big.Y+big.H, k)
 		c.Detail(1)
 		b.kit.Card(c, ctx, up.id, game.Rect{X: -big.W / 2, Y: -big.H, W: big.W, H: big.H}, pieces.CardLook{
-			Lit: w.Enabled, Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: a.card == up.id,
+			Lit: w.usable(), Hot: w.Enabled, Ring: ctx.Focus.ByKeys(), Chosen: a.card == up.id || w.lit,
 		})
 		c.Pop()
 	}
@@ -343,8 +345,8 @@ func (h *hand) drawMark(b brush, w *widget, marks *markSizes) {
 func (h *hand) drawCard(b brush, w *widget, a *asking) {
 	of, i, n, hot := &h.cards[w.nth], w.nth, len(h.cards), w.ID != "" && b.hot == w.ID
 	look := pieces.CardLook{
-		Lit: w.Enabled, Hot: hot && w.Enabled, Ring: hot && b.ctx.Focus.ByKeys(), Chosen: a.card == of.id && of.id != 0,
-		Dim: a.on && w.does == noDeed && a.asksHand(),
+		Lit: w.usable(), Hot: hot && w.Enabled, Ring: hot && b.ctx.Focus.ByKeys(), Chosen: a.card == of.id && of.id != 0 || w.lit,
+		Dim: a.on && (w.does == noDeed || w.does == doHold && !w.lit) && a.asksHand(),
 	}
 	off := (float64(i) - float64(n-1)/2) / float64(max(4, n))
 	rest := of.at.X == of.to.X && of.at.Y == of.to.Y
@@ -375,7 +377,7 @@ func (h *hand) drawDrawn(b brush, all []widget) {
 	for i := range all {
 		if w := &all[i]; h.drawn != "" && w.ID == h.drawn {
 			r := game.Rect{X: h.at.X - h.lay.cardW/2, Y: h.at.Y - h.lay.cardH/2, W: h.lay.cardW, H: h.lay.cardH}
-			b.kit.Card(b.c, b.ctx, w.card, r, pieces.CardLook{Lit: w.Enabled, Hot: w.Enabled, Dim: !w.Enabled})
+			b.kit.Card(b.c, b.ctx, w.card, r, pieces.CardLook{Lit: w.usable(), Hot: w.usable(), Dim: !w.usable()})
 			return
 		}
 	}

@@ -160,6 +160,9 @@ func (t *Table) open(ctx *game.Context, w widget) (req game.Request, leaves bool
 		t.pace.turn(ctx)
 	case doFixing:
 		t.ask.fix.turn(t.session)
+	case doHold:
+		t.session.SetHolds(t.ask.asker(), !t.ask.hold.does)
+		t.ask.stale = true
 	case doHint:
 		t.counsel.turn(t.session, t.live())
 	case doHush:

@@ -47,6 +47,8 @@ type means struct {
 	shared    bool // two players share the screen
 	inTheOpen bool // it is decided before both
 	hints     bool // ask for a hint
+	holds     bool // hold priority, to be asked over the next own action
+	held      bool // which the player does
 	led       bool // the player is led through every part of a decision, so that none is proposed
 }
 

@@ -233,6 +233,7 @@ func (t *Table) prepare(ctx *game.Context) {
 	s := t.session
 	t.ask.take(t.show.tick, means{
 		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
+		holds: t.mode.Holds && s.Stops() == session.StopAble, held: s.Holds(s.Observation().Pending().Who),
 	})
 	t.lookAgain()
 	t.wordStack()

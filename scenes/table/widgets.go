@@ -48,6 +48,7 @@ const (
 	doGraveyard
 	doPace     // changes in which windows the player is asked
 	doFixing   // wants to fix a die, or not any more
+	doHold     // wants to be asked over the next own action, or not any more
 	doHint     // asks for a hint, or sends it away
 	doHush     // sends away what the coach says
 	doCoachOff // sends the coach away
