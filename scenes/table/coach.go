@@ -271,6 +271,9 @@ const (
 	coachLate = 150
 )
 
+// speaks reports whether the coach may speak now.
+func (c *coach) speaks(ctx *game.Context) bool { return c.here && ctx.Settings().Coaching }
+
 // hear takes note of what has happened.
 func (c *coach) hear(tick int, e *match.Event) {
 	for i := range topics {
@@ -319,6 +322,14 @@ func (g *sight) asking() bool { return g.cause != match.NoCause }
 
 // hush ends what the coach says.
 func (c *coach) hush() { c.topic, c.rect = nil, game.Rect{} }
+
+// dismiss sends the coach away.
+func (c *coach) dismiss(ctx *game.Context) {
+	s := ctx.Settings()
+	s.Coaching = false
+	ctx.Change(s)
+	c.hush()
+}
 
 // speak begins with the first topic that has come up and has not been said, where there is room for it.
 func (c *coach) speak(ctx *game.Context) {

@@ -80,6 +80,17 @@ func (d *decision) asked() (g glance) {
 	return g
 }
 
+// glanceAt is a glance at a widget, and at what is asked.
+func (d *decision) glanceAt(w *widget) glance {
+	g := d.asked()
+	g.moves, g.move = w.whole, w.move
+	if w.kind == itemWidget {
+		e := &d.model.stack[w.nth]
+		g.item, g.first = e.place, e.targets[0]
+	}
+	return g
+}
+
 // due reports whether what is asked has to be taken up, or made anew.
 func (d *decision) due() bool {
 	return !d.on || d.stale || d.pend != d.words.match.Observation().Pending()

@@ -211,9 +211,13 @@ func TestACardIsDroppedForADie(t *testing.T) {
 			two = c.ID
 		}
 	}
-	drop := func(id card.CardID) reply {
+	dropOn := func(id card.CardID, whose match.Player) reply {
 		from := &widget{kind: cardWidget, card: id, Box: game.Box{ID: "hand/it"}}
-		return d.drop(from, &widget{kind: fixWidget}, true, false, false)
+		return d.drop(from, &widget{kind: fixWidget, who: whose}, true, false, false)
+	}
+	drop := func(id card.CardID) reply { return dropOn(id, match.First) }
+	if r := dropOn(one, match.Second); r != (reply{}) || d.refusal.shown() != "" {
+		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.refusal.shown())
 	}
 	if r := drop(none); r != (reply{}) || d.refusal.rule != 403 || d.refusal.shown() == "" {
 		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.refusal.shown(), d.refusal.rule)
@@ -242,6 +246,33 @@ func TestACardIsDroppedForADie(t *testing.T) {
 	}
 	if r := drop(one); r != makes(whole) {
 		t.Errorf("when it is asked it comes to %+v", r)
+	}
+}
+
+// A glance at something takes in what choosing it does, or what waits on the stack, and what is asked as long as it is.
+func TestAGlanceTakesInWhatIsAsked(t *testing.T) {
+	_, kit := beyondTables(t)
+	d, p := decisionOf(t, newSession(t, 3, [2]int{0, 2}), kit, match.ByPairing, means{})
+	target := match.At(match.Second, 1)
+	p.model.stack = stack{{place: 1}, {place: 2, targets: [5]match.Ref{target}}}
+	pairs := widget{kind: heroWidget, whole: true, move: d.legal[0]}
+	item := widget{kind: itemWidget, nth: 1}
+	for _, asked := range []bool{true, false} {
+		d.on = asked
+		cause, moves := match.NoCause, 0
+		if asked {
+			cause, moves = match.ByPairing, len(d.legal)
+		}
+		g := d.glanceAt(&pairs)
+		if !g.moves || g.move != d.legal[0] || g.item != 0 || g.cause != cause || len(g.legal) != moves {
+			t.Errorf("asked %v: a glance at a pairing is %+v", asked, g)
+		}
+		if g = d.glanceAt(&item); g.moves || g.item != 2 || g.first != target || g.cause != cause {
+			t.Errorf("asked %v: a glance at an item is %+v", asked, g)
+		}
+		if g = d.glanceAt(&widget{}); g.moves || g.item != 0 || g.cause != cause {
+			t.Errorf("asked %v: a glance at nothing is %+v", asked, g)
+		}
 	}
 }
 

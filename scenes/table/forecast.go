@@ -74,7 +74,7 @@ type glance struct {
 	legal []match.Move // the answers to that
 }
 
-// look finds out anew what would come of what is pointed at, of the targets to choose from, and of what waits.
+// foresee finds out anew what would come of what is pointed at, of the targets to choose from, and of what waits.
 func (f *foresight) look(l teller, g glance) {
 	f.hot, f.choice, f.next = forecast{}, forecast{}, forecast{}
 	o := l.w.match.Observation()

@@ -22,13 +22,26 @@ func (t *Table) attend(ctx *game.Context) {
 	}
 	if t.point.follow(ctx.Focus.Hot(), t.show.tick) {
 		a.refusal = refusal{}
-		t.lookAgain()
+		t.look()
 	}
 	if t.show.tick-t.point.since == hintTicks && a.on {
 		if w, ok := t.find(t.point.hot); ok {
 			a.refusal.hot = a.whyNot(&w)
 		}
 	}
+}
+
+// look finds out anew what would come of what the player looks at, and which dice it would be paid with.
+func (t *Table) look() {
+	w, _ := t.find(t.point.hot)
+	t.ask.previewCost(&w)
+	t.foresee()
+}
+
+// foresee finds out anew what would come of what the player looks at.
+func (t *Table) foresee() {
+	w, _ := t.find(t.point.hot)
+	t.fore.look(t.ask.teller(), t.ask.glanceAt(&w))
 }
 
 // enlarge shows what is pointed at large once it may, and opens its sheet if that is asked for.

@@ -5,28 +5,6 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// lookAgain finds out anew what would come of what the player looks at, and which dice it would be paid with.
-func (t *Table) lookAgain() {
-	w, _ := t.find(t.point.hot)
-	t.ask.previewCost(&w)
-	t.look()
-}
-
-// look finds out anew what would come of what the player looks at.
-func (t *Table) look() {
-	w, _ := t.find(t.point.hot)
-	g := t.ask.asked()
-	g.moves, g.move = w.whole, w.move
-	if w.kind == itemWidget {
-		e := &t.show.model.stack[w.nth]
-		g.item, g.first = e.place, e.targets[0]
-	}
-	t.fore.look(t.ask.teller(), g)
-}
-
-// wordStack words what is on the stack, for what is asked.
-func (t *Table) wordStack() { t.show.model.stack.word(t.ask.teller(), &t.show.weighs, t.ask.asked()) }
-
 // drawProspect draws what would become of a hero's life on its bar: the part that would go hatched, or the part that
 // would come in outline, and in figures what there is and what there would be, or a skull.
 func (h *hero) drawProspect(b brush, p prospect, bar game.Rect, style game.TextStyle) {

@@ -36,7 +36,7 @@ type performance struct {
 	weighs foresight // finds out what items on the stack would do
 }
 
-// begin sets the model up for a viewer. It is called once the fields before it are set.
+// begin sets the model up for its viewer. It is called once, when all that the performance is given is set.
 func (p *performance) begin() {
 	p.stale, p.vary = true, 1
 	p.model.below = me(p.viewer)

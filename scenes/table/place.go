@@ -11,28 +11,36 @@ import (
 // "steps", "stack", or "stats/" with a hero's player and place, such as "stats/1/2". Panels are at
 // "panel/below" and "panel/guide", those of a replay at "panel/controls" and "panel/prompt".
 func (t *Table) Place(id string) (game.Rect, bool) {
-	switch id {
-	case "tray/own":
-		return t.lay.sideOf(true).tray, true
-	case "tray/rival":
-		return t.lay.sideOf(false).tray, true
-	case "steps":
-		return t.lay.steps, true
-	case "stack":
-		return t.lay.stack, true
-	case "panel/below":
-		return t.lay.overHand, true
-	case "panel/guide":
-		return t.lay.guide, true
-	case "panel/prompt":
-		return t.lay.prompt, true
-	case "panel/controls":
-		return t.lay.controls, true
+	if r, ok := t.lay.place(id); ok {
+		return r, true
 	}
 	if of, ok := strings.CutPrefix(id, "stats/"); ok {
 		if w, ok := t.find("hero/" + of); ok {
 			return t.show.model.hero(w.hero).at.info, true
 		}
+	}
+	return game.Rect{}, false
+}
+
+// place returns the place of something that has one of its own, as [Table.Place] calls it.
+func (l *layout) place(id string) (r game.Rect, ok bool) {
+	switch id {
+	case "tray/own":
+		return l.sideOf(true).tray, true
+	case "tray/rival":
+		return l.sideOf(false).tray, true
+	case "steps":
+		return l.steps, true
+	case "stack":
+		return l.stack, true
+	case "panel/below":
+		return l.overHand, true
+	case "panel/guide":
+		return l.guide, true
+	case "panel/prompt":
+		return l.prompt, true
+	case "panel/controls":
+		return l.controls, true
 	}
 	return game.Rect{}, false
 }

@@ -191,7 +191,7 @@ func (t *Table) play(ctx *game.Context) {
 		if t.show.stale {
 			t.show.stale = false
 			t.show.sync()
-			t.look()
+			t.foresee()
 			t.ask.stale = true
 		}
 		if t.ending > 0 {
@@ -235,11 +235,14 @@ func (t *Table) prepare(ctx *game.Context) {
 		withdraws: s.Withdrawable(), shared: s.Shared(), inTheOpen: s.InTheOpen(), hints: s.CanHint(), led: t.mode.Leads,
 		holds: t.mode.Holds && s.Stops() == session.StopAble, held: s.Holds(s.Observation().Pending().Who),
 	})
-	t.lookAgain()
+	t.look()
 	t.wordStack()
 	t.ask.markAnswers()
 	t.answer(ctx, t.ask.resume())
 }
+
+// wordStack words what is on the stack, for what is asked.
+func (t *Table) wordStack() { t.show.model.stack.word(t.ask.teller(), &t.show.weighs, t.ask.asked()) }
 
 // happen queues what is to be seen of events.
 func (t *Table) happen(ctx *game.Context, events []match.Event) {

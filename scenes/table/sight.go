@@ -1,12 +1,6 @@
 package table
 
-import (
-	"cinderclash/engine/match"
-	"cinderclash/game"
-)
-
-// speaks reports whether the coach may speak now.
-func (c *coach) speaks(ctx *game.Context) bool { return c.here && ctx.Settings().Coaching }
+import "cinderclash/engine/match"
 
 // look lets the coach see the table as it is now; asked is nil while nothing is to be decided.
 func (c *coach) look(all []widget, m *model, l *layout, w *wording, asked *question) {
@@ -24,12 +18,4 @@ func (c *coach) look(all []widget, m *model, l *layout, w *wording, asked *quest
 			}
 		}
 	}
-}
-
-// dismiss sends the coach away.
-func (c *coach) dismiss(ctx *game.Context) {
-	s := ctx.Settings()
-	s.Coaching = false
-	ctx.Change(s)
-	c.hush()
 }
