@@ -18,7 +18,7 @@ func TestEachModeSaysWhatTheTableOffers(t *testing.T) {
 		s    *Session
 		want Mode
 	}{
-		"against a bot": {soloOf(t, rules, 1, [2]int{0, 1}), Mode{Stops: true, Hints: true}},
+		"against a bot": {soloOf(t, rules, 1, [2]int{0, 1}), Mode{Stops: true, Hints: true, Holds: true}},
 		"a puzzle":      {posed(t, rules, "soup", 1), Mode{Stops: true, Leads: true, Panel: Guide}},
 		"a replay":      {past, Mode{Panel: Controls}},
 	} {
