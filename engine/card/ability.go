@@ -70,7 +70,7 @@ type Ability struct {
 	Times  uint8 // how often per Limit; 0 without one
 	Free   bool  // costs no activation (rule 521)
 	Side   bool  // costs the side action of an activation, of which there is one, and not its one action (rule 521)
-	Open   bool  // is an action and may be used in the rival's activation too (rule 409)
+	Open   bool  // is an action and may be taken in the rival's activation too (rule 409)
 	Firm   bool  // is an action and cannot be cancelled (rules 518 and 605)
 	May    bool  // a trigger or replacement that can be declined (rule 716)
 	When   When

@@ -36,11 +36,11 @@ func (d *decoder) ability(f *fields, p printed) Ability {
 		d.limit(f.take("limit"), &a)
 		a.Free = d.boolean(f.take("free"), "free")
 		a.Side = d.boolean(f.take("side"), "side")
-		a.Open = d.boolean(f.take("open"), "open")
 		a.May = d.boolean(f.take("may"), "may")
 	} else if p.kind == Trick {
 		a.Kind = Reaction
 	}
+	a.Open = d.boolean(f.take("open"), "open")
 	a.Firm = d.boolean(f.take("firm"), "firm")
 	d.attack(f.take("attack"), &a)
 	d.whens(f.take("when"), &a)
@@ -163,6 +163,9 @@ func (d *decoder) abilityShape(at, do *node, a *Ability, p printed) {
 	}
 	if a.Open && a.Kind != Action {
 		bad(409, "is no action; leave out open")
+	}
+	if a.Open && p.main && p.kind == Equipment {
+		bad(409, "is equipment, which is played in its player's own activation; leave out open, or give it to one of its abilities")
 	}
 	if a.Firm && !a.Kind.Acts() && !a.Kind.Reacts() {
 		bad(518, "is no action and is never cancelled; leave out firm")

@@ -122,13 +122,15 @@ type Rules struct {
 	// tricks lists, by faction, the cards that its players may hold and that can be played in a window. It
 	// is what the engine may assume about a hidden hand (rule 713).
 	tricks [][]trick
+	// opens lists in the same way those that may be played in the rival's activation too (rule 409).
+	opens [][]trick
 	// answers is, by faction, the set of events that an ability or trick of what its players may bring answers.
 	answers []uint64
 	// gratis says, by faction, whether some card costs no dice.
 	gratis []bool
 	// anyListens is the set of events that any ability or trick of the library answers.
 	anyListens uint64
-	anyOpen    bool // some ability may be used in the rival's activation too
+	anyOpen    bool // some ability or card may be used in the rival's activation too
 	natives    natives
 	keys       keys
 	moves      [moveKinds]bounds

@@ -54,7 +54,7 @@ type cardTraits struct {
 	reacts uint64 // as a card played from hand
 }
 
-// trick is a card that can be played in a window, with facts that are quick to check.
+// trick is a card that can be played in a window, with facts that are quick to check. It need not be a reaction.
 type trick struct {
 	id     card.CardID
 	cost   dice.Cost
@@ -224,6 +224,7 @@ func (r *Rules) addSources() error {
 		}
 		r.cards[i] = t
 		r.anyListens |= t.reacts
+		r.anyOpen = r.anyOpen || r.abilities[c.Play].Open
 	}
 	for i := range r.heroes {
 		r.anyListens |= r.heroes[i].reacts
@@ -277,7 +278,7 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 // addTricks lists, by faction, the tricks that its players may hold, and all that they may answer.
 func (r *Rules) addTricks() {
 	n := max(1, len(r.Library.Factions))
-	r.tricks = make([][]trick, n)
+	r.tricks, r.opens = make([][]trick, n), make([][]trick, n)
 	r.gratis = make([]bool, n)
 	r.answers = make([]uint64, n)
 	for f := range n {
@@ -315,6 +316,9 @@ func (r *Rules) addTricks() {
 				continue
 			}
 			r.answers[f] |= r.cards[i].reacts | r.cards[i].sourceTraits.reacts
+			if r.abilities[c.Play].Open {
+				r.opens[f] = append(r.opens[f], trick{id: card.CardID(i), cost: c.Cost})
+			}
 			if r.cards[i].reacts != 0 {
 				r.tricks[f] = append(r.tricks[f], trick{card.CardID(i), c.Cost, r.cards[i].reacts})
 			} else if c.Cost.Total() == 0 {

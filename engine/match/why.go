@@ -188,7 +188,7 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 	f := p.fighter(who)
 	why := Reason{Card: id, Ability: c.Play, Hero: f}
 	if p.win.open {
-		if a.Kind != card.Reaction {
+		if a.Kind != card.Reaction && !(a.Open && p.openTo(who)) {
 			return why.because(409, OnlyReactions)
 		}
 	} else if a.Kind != card.Action {

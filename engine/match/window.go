@@ -275,8 +275,8 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 	}
 }
 
-// mayReact reports whether, judging by public facts, who may have a reaction here: a trick that its faction
-// could hold, or an ability in play (rule 713). It looks at no hidden card.
+// mayReact reports whether, judging by public facts, who may have a reaction or an open action here: a card that its faction
+// could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
 func (p *Position) mayReact(who Player) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
@@ -293,7 +293,15 @@ func (p *Position) mayReact(who Player) bool {
 			}
 		}
 	}
-	if p.mayAnswer(f, set) || p.openTo(who) && p.hasOpen(f) {
+	open := p.openTo(who)
+	if open && s.hand.n > 0 {
+		for i := range p.rules.opens[s.faction] {
+			if t := &p.rules.opens[s.faction][i]; t.cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
+				return true
+			}
+		}
+	}
+	if p.mayAnswer(f, set) || open && p.hasOpen(f) {
 		return p.mayUse(who, f)
 	}
 	return false
