@@ -28,7 +28,7 @@ func HastyAdviser() Adviser { return Adviser{iterations: 60, weighed: 20, sample
 // Advice compares the move that the strongest level would make with another one.
 type Advice struct {
 	// Best is the strongest level's move, or Other if that is as good or better. Other is not taken for as good if it
-	// certainly loses the match in this clash, or misses a win of it, and Best does not.
+	// certainly loses the match in this clash, or misses a win of it, and Best does not; the chances may then be the same.
 	Best, Other match.Move
 	// BestChance and OtherChance are the estimated probabilities, from 0 to 1, that the
 	// deciding side wins after each.
