@@ -13,6 +13,10 @@ import (
 )
 
 // The pages as they are written. What is checked later keeps its line.
+//
+// They are not read by way of the tree and the decoder of package card. Those serve a grammar in which one key decides what the
+// others may be (a verb, a kind of ability), and so take each key in code. Here every key has one place and one form, so these
+// structs are the whole grammar, the YAML library refuses all else with its line, and only texts need a type that keeps it.
 
 type roadPage struct {
 	Name         words            `yaml:"name"`
