@@ -261,10 +261,12 @@ func (x exec) endChoice(it *item, k uint8) {
 	case it.state == targeting:
 		it.phase = k + 1
 	case x.rules.Profile.OnlyTheWord && x.ability(it.ability).Targets[k].By != card.ByTargeting: // its text does not use the word
-	case len(it.chosenAs(k)) > 0 && x.listens&(1<<card.Targeted) != 0:
+	case len(it.chosenAs(k)) > 0 && (x.listens|x.rules.anyListens)&(1<<card.Targeted) != 0:
 		o := x.itemEvent(x.height, card.Targeted)
 		o.hero, o.others = firstOf(x.recipientsOf(it, k))
 		x.wake(o)
+		o.item = 0 // who reacts to it does so when it has resolved (rule 711)
+		x.recall(o)
 	}
 }
 

@@ -39,11 +39,16 @@ func (x exec) updateListeners() {
 
 // emit reports an event: it wakes what triggers on it, and the next window can answer it (rule 711).
 func (x exec) emit(o triggerEvent) {
+	x.recall(o)
+	x.wake(o)
+}
+
+// recall lets the next window answer an event.
+func (x exec) recall(o triggerEvent) {
 	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
 	}
-	x.wake(o)
 }
 
 // wake makes delayed effects that are due, and abilities that an event triggers, wait with a snapshot of

@@ -171,11 +171,10 @@ func (c *coverage) scenario(s *Scenario) error {
 func occurs(rules *match.Rules, events match.Events, count func(string)) {
 	for _, e := range events {
 		count("event " + e.Kind.String())
+		if played := e.Kind == match.ActionAnnounced || e.Kind == match.ReplacementApplied; played && e.Card != 0 {
+			count("card " + rules.Library.Cards[e.Card].Key)
+		}
 		switch e.Kind {
-		case match.ActionAnnounced:
-			if e.Card != 0 {
-				count("card " + rules.Library.Cards[e.Card].Key)
-			}
 		case match.ActionResolving, match.TriggerWaits, match.ReplacementApplied:
 			for _, op := range rules.Ability(e.Ability).Code {
 				count("verb " + op.Verb.String())
@@ -217,6 +216,11 @@ func (c *coverage) randomMatch(under int, p match.Profile, n uint64, wanted []ca
 			legal = m.Legal(legal[:0])
 			if mv = legal[rng.IntN(len(legal))]; mv.Kind == match.Pass {
 				mv = legal[rng.IntN(len(legal))] // so that more happens
+			}
+			for _, of := range legal { // what is wanted is played where it can be
+				if of.Kind == match.Play && slices.Contains(wanted, of.CardID()) {
+					mv = of
+				}
 			}
 		}
 		if err := m.Apply(mv, &events); err != nil {
