@@ -11,10 +11,11 @@ import (
 
 // choice describes a kind of question to players.
 type choice struct {
-	// same reports whether all legal answers have the same result.
-	same func(o *match.Observation, legal []match.Move) bool
-	// hand means that the legal answers, or whether they have the same result, depend on cards that only
-	// the player who decides may know.
+	// best returns the index of the only sensible one of several legal answers, or -1 if there is more than one. Of
+	// answers with the same result any one will do.
+	best func(o *match.Observation, legal []match.Move) int
+	// hand means that the legal answers, or which of them are sensible, depend on cards that only the player
+	// who decides may know.
 	hand bool
 	// secret means that the other of two players at one screen must not watch. Other choices are made in
 	// front of both, and a card of a hand is chosen only by a player who has been shown their hand.
@@ -28,65 +29,83 @@ func choiceOf(c match.Cause) (row choice, ok bool) {
 		return choice{}, false
 	case match.BySide, match.ByPairing, match.ByKnight, match.ByReroll, match.ByTarget, match.ByWhose, match.ByMay, match.ByPayTo,
 		match.ByModes, match.ByRecover, match.ByUnearth, match.ByUseNow, match.ByDice, match.ByRerollDice, match.ByCounter:
-		return choice{same: never}, true
-	case match.ByActivation, match.ByWindow, match.ByTurn:
-		return choice{same: never, hand: true}, true
+		return choice{best: none}, true
+	case match.ByActivation:
+		return choice{best: lastDraw, hand: true}, true
+	case match.ByWindow, match.ByTurn:
+		return choice{best: none, hand: true}, true
 	case match.ByDraft, match.ByMulligan, match.ByFixing, match.ByOverloaded, match.ByExtraCost, match.ByHandLimit, match.ByDiscard,
 		match.ByPlayNow:
-		return choice{same: never, hand: true, secret: true}, true
+		return choice{best: none, hand: true, secret: true}, true
 	case match.ByCost:
-		return choice{same: samePayments, hand: true}, true
+		return choice{best: bestPayment, hand: true}, true
 	case match.ByEvent, match.ByOrder, match.ByReplacement:
-		return choice{same: sameOptions}, true
+		return choice{best: alike(sameOptions)}, true
 	case match.ByFull, match.ByDetach, match.ByExhaust:
-		return choice{same: sameEquipment}, true
+		return choice{best: alike(sameEquipment)}, true
 	case match.ByGraveyard:
-		return choice{same: anyOrder}, true
+		return choice{best: first}, true
 	}
 	panic(fmt.Sprintf("session: nothing is known of the question %s", c))
 }
 
 // sole returns the only sensible answer to the question to o's viewer, if there is only one: the only legal
-// one, or any one if all have the same result.
+// one, or the one that the kind of question names.
 func sole(o *match.Observation, legal []match.Move) (match.Move, bool) {
 	row, ok := choiceOf(o.Pending().Cause)
-	switch {
-	case !ok || len(legal) == 0:
-		return match.Move{}, false
-	case o.Pending().Cause == match.ByActivation && onlyDraws(o, legal):
-		return match.Move{Kind: match.DrawCard}, true
-	case len(legal) > 1 && !row.same(o, legal):
+	if !ok || len(legal) == 0 {
 		return match.Move{}, false
 	}
-	return legal[0], true
+	if len(legal) == 1 {
+		return legal[0], true
+	}
+	if i := row.best(o, legal); i >= 0 {
+		return legal[i], true
+	}
+	return match.Move{}, false
 }
 
-// onlyDraws reports whether nothing is left for a player to do with the prepared dice of this clash, all of one colour, but
-// to draw a card for one of them (rule 410), and to pass would not keep the rival from paying for something either. Then to
-// pass is to lose the die for nothing.
-func onlyDraws(o *match.Observation, legal []match.Move) bool {
+// none is for questions of which every legal answer may be sensible.
+func none(*match.Observation, []match.Move) int { return -1 }
+
+// first is for the order in which cards reach a graveyard. Its owner decides it (rule 204), but no card's effect depends
+// on it.
+func first(*match.Observation, []match.Move) int { return 0 }
+
+// alike is for questions of which no answer differs from another if they are the same.
+func alike(same func(o *match.Observation, legal []match.Move) bool) func(*match.Observation, []match.Move) int {
+	return func(o *match.Observation, legal []match.Move) int {
+		if same(o, legal) {
+			return 0
+		}
+		return -1
+	}
+}
+
+// lastDraw returns the drawing of a card (rule 410) if nothing else is left for a player to do with the prepared dice of this
+// clash, all of one colour, and to pass would not keep the rival from paying for something either. Then to pass is to lose the
+// die for nothing.
+func lastDraw(o *match.Observation, legal []match.Move) int {
 	who := o.Viewer()
-	if len(legal) != 2 || !slices.Contains(legal, match.Move{Kind: match.DrawCard}) || o.LibrarySize(who) == 0 {
-		return false
+	draw := slices.Index(legal, match.Move{Kind: match.DrawCard})
+	if len(legal) != 2 || draw < 0 || o.LibrarySize(who) == 0 {
+		return -1
 	}
 	if rival := who.Other(); o.PassEnds() && !o.Hero(o.Fighter(rival)).Fallen && o.Dice(rival).Prepared.Total() > 0 {
-		return false
+		return -1
 	}
 	left := o.Dice(who).Prepared
 	if int(max(left[0], left[1], left[2])) != left.Total() {
-		return false
+		return -1
 	}
 	costs, ok := appendCosts(nil, o)
-	return ok && !slices.ContainsFunc(costs, func(cost dice.Cost) bool {
+	if !ok || slices.ContainsFunc(costs, func(cost dice.Cost) bool {
 		return cost.Total() > 0 && len(cost.AppendPayments(nil, left, o.Rules().Profile.Payer)) > 0
-	})
+	}) {
+		return -1
+	}
+	return draw
 }
-
-func never(*match.Observation, []match.Move) bool { return false }
-
-// anyOrder is for the order in which cards reach a graveyard. Its owner decides it (rule 204), but no
-// card's effect depends on it.
-func anyOrder(*match.Observation, []match.Move) bool { return true }
 
 // sameOptions reports whether all options are equal: the same ability of the same hero at the same event.
 func sameOptions(o *match.Observation, legal []match.Move) bool {
@@ -113,30 +132,29 @@ func sameEquipment(o *match.Observation, legal []match.Move) bool {
 	return true
 }
 
-// mostLeft is the maximum number of remaining dice for which samePayments compares payments. With more
+// mostLeft is the maximum number of remaining dice for which bestPayment compares payments. With more
 // there is always something that another payment would leave possible.
 const mostLeft = 3
 
-// samePayments reports whether the dice that remain after each payment can pay for the same in this clash:
-// the cards in hand, and the abilities of the fighter and its equipment. It returns false if another card
-// may be drawn for a die, or if one of these works on dice of a colour.
-func samePayments(o *match.Observation, legal []match.Move) bool {
+// bestPayment returns the payment after which the remaining dice can pay, in this clash, for all that they could pay for after
+// any other: the cards in hand, and the abilities of the fighter and its equipment. There is none if another card may be drawn
+// for a die, or if one of these works on dice of a colour.
+func bestPayment(o *match.Observation, legal []match.Move) int {
 	who := o.Viewer()
 	prepared := o.Dice(who).Prepared
 	left := prepared.Total() - legal[0].Pool().Total()
 	if left > mostLeft || left > 0 && o.CanDraw(who) {
-		return false
+		return -1
 	}
 	costs, ok := appendCosts(nil, o)
 	if !ok {
-		return false
+		return -1
 	}
-	for _, mv := range legal[1:] {
-		if !samePool(prepared.Sub(legal[0].Pool()), prepared.Sub(mv.Pool()), costs, o.Rules().Profile.Payer) {
-			return false
-		}
-	}
-	return true
+	return slices.IndexFunc(legal, func(mv match.Move) bool {
+		return !slices.ContainsFunc(legal, func(other match.Move) bool {
+			return !covers(prepared.Sub(mv.Pool()), prepared.Sub(other.Pool()), costs, o.Rules().Profile.Payer)
+		})
+	})
 }
 
 // appendCosts appends the costs that o's viewer could still pay. ok is false if some of it works on dice.
@@ -202,9 +220,9 @@ func countsDice(n card.Amount) bool {
 	return n.Count == card.PreparedDice || n.Count == card.SpentDice || n.Count == card.StoredDice
 }
 
-// samePool reports whether two pools can pay for the same, and so can what remains of them after each
-// payment.
-func samePool(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
+// covers reports whether a pool can pay for all that another one can, in whatever order, and so can what remains of it after
+// each payment.
+func covers(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 	if a == b {
 		return true
 	}
@@ -213,23 +231,11 @@ func samePool(a, b dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
 			continue
 		}
 		var bufA, bufB [66]dice.Pool
-		waysA, waysB := cost.AppendPayments(bufA[:0], a, rule), cost.AppendPayments(bufB[:0], b, rule)
-		if !matched(a, b, waysA, waysB, costs, rule) || !matched(b, a, waysB, waysA, costs, rule) {
-			return false
-		}
-	}
-	return true
-}
-
-// matched reports whether each payment from a leaves what some payment from b leaves.
-func matched(a, b dice.Pool, waysA, waysB []dice.Pool, costs []dice.Cost, rule dice.Rule) bool {
-	for _, way := range waysA {
-		found := false
-		for _, other := range waysB {
-			found = found || samePool(a.Sub(way), b.Sub(other), costs, rule)
-		}
-		if !found {
-			return false
+		ways := cost.AppendPayments(bufA[:0], a, rule)
+		for _, other := range cost.AppendPayments(bufB[:0], b, rule) {
+			if !slices.ContainsFunc(ways, func(way dice.Pool) bool { return covers(a.Sub(way), b.Sub(other), costs, rule) }) {
+				return false
+			}
 		}
 	}
 	return true

@@ -32,8 +32,8 @@ func TestEveryQuestionIsKnown(t *testing.T) {
 	for _, c := range match.Causes() {
 		if row, ok := choiceOf(c); ok {
 			asked++
-			if row.same == nil {
-				t.Errorf("%s does not say when its answers come to the same", c)
+			if row.best == nil {
+				t.Errorf("%s does not say which of its answers is sensible", c)
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func TestWhatIsNoChoiceIsNotAsked(t *testing.T) {
 				}
 			case len(legal) > 1:
 				for _, other := range legal {
-					alike(t, s.match, p.Cause, mv, other)
+					noWorse(t, s.match, p.Cause, mv, other)
 				}
 			case mv != legal[0]:
 				t.Fatalf("%s is answered by %s", p.Cause, rules.FormatMove(mv))
@@ -149,8 +149,9 @@ func loses(t *testing.T, m match.Match, rng *rand.Rand) {
 	}
 }
 
-// alike checks that two answers lead to the same decision with the same legal answers, life and counters.
-func alike(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
+// noWorse checks that answer a leads to the same decision as answer b, with the same life, counters and legal answers; after a
+// payment there may be more of these.
+func noWorse(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
 	t.Helper()
 	x, y := m, m
 	if x.Apply(a, nil) != nil || y.Apply(b, nil) != nil {
@@ -170,14 +171,22 @@ func alike(t *testing.T, m match.Match, c match.Cause, a, b match.Move) {
 			}
 		}
 	}
-	if c != match.ByGraveyard && p.Shape != match.DiceToPay {
+	if c == match.ByCost && p.Shape != match.DiceToPay {
+		more := x.Legal(nil)
+		for _, mv := range y.Legal(nil) {
+			if !slices.Contains(more, mv) {
+				t.Fatalf("%s: only another payment leaves %s", c, x.Rules().FormatMove(mv))
+			}
+		}
+	} else if c != match.ByGraveyard && p.Shape != match.DiceToPay {
 		if diff := cmp.Diff(x.Legal(nil), y.Legal(nil)); diff != "" {
 			t.Fatalf("%s: what is legal then differs: %s", c, diff)
 		}
 	}
 }
 
-func TestPaymentsThatComeToTheSame(t *testing.T) {
+// A payment is made for a player if what it leaves pays for all that any other would leave dice for.
+func TestAPaymentThatLeavesMost(t *testing.T) {
 	cost := func(s string) dice.Cost {
 		c, err := dice.ParseCost(s)
 		if err != nil {
@@ -188,18 +197,20 @@ func TestPaymentsThatComeToTheSame(t *testing.T) {
 	for _, tt := range []struct {
 		a, b  dice.Pool
 		costs []dice.Cost
-		same  bool
+		all   bool // a pays for all that b does
+		back  bool // and b for all that a does
 	}{
-		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, nil, true},
-		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("RR")}, true},
-		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("R")}, false},
-		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("*")}, true},
-		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("R")}, false}, // twice, or once
-		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("*")}, true},
-		{dice.Pool{1, 1, 0}, dice.Pool{1, 0, 1}, []dice.Cost{cost("B"), cost("RR")}, false},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, nil, true, true},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("RR")}, true, true},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("R")}, true, false},
+		{dice.Pool{1, 0, 0}, dice.Pool{0, 1, 0}, []dice.Cost{cost("*")}, true, true},
+		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("R")}, true, false}, // twice, or once
+		{dice.Pool{2, 0, 0}, dice.Pool{1, 1, 0}, []dice.Cost{cost("*")}, true, true},
+		{dice.Pool{1, 1, 0}, dice.Pool{1, 0, 1}, []dice.Cost{cost("B"), cost("RR")}, false, true},
+		{dice.Pool{1, 1, 0}, dice.Pool{0, 1, 1}, []dice.Cost{cost("R"), cost("B")}, false, false},
 	} {
-		if got := samePool(tt.a, tt.b, tt.costs, dice.Rule(0)); got != tt.same {
-			t.Errorf("%v and %v for %v: the same %v", tt.a, tt.b, tt.costs, got)
+		if all, back := covers(tt.a, tt.b, tt.costs, 0), covers(tt.b, tt.a, tt.costs, 0); all != tt.all || back != tt.back {
+			t.Errorf("%v and %v for %v: the first covers the other %v, the other the first %v", tt.a, tt.b, tt.costs, all, back)
 		}
 	}
 }
