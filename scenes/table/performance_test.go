@@ -72,6 +72,10 @@ func TestEachEventHasItsMoment(t *testing.T) {
 		if p.goOn(1, true) {
 			t.Error("there is something to skip when all is over")
 		}
+		p.queueAll(ctx, events...)
+		if p.pass(0); p.goOn(0, false) || !p.line.Done() {
+			t.Error("at once is not at once, or counts as a skip by the player")
+		}
 	}
 }
 
@@ -101,11 +105,19 @@ func TestAnotherLayoutMovesEverything(t *testing.T) {
 	p := atBlows(t, kit)
 	for _, room := range rooms() {
 		*p.lay = newLayout(room, session.NoPanel, 3)
-		p.arrange()
+		unseen := &p.model.camera.grounds[match.MaxKept-1]
+		*unseen = game.Rect{X: 7, W: 7, H: 7}
+		if p.arrange(); unseen.W != 0 {
+			t.Errorf("%v: a lane that is not seen will come from %v", room, *unseen)
+		}
 		p.settle(1, p.lay.help.Y)
 		for who := range p.model.trays {
+			hand := p.lay.rivalHand
+			if match.Player(who) == p.model.below {
+				hand = p.lay.hand
+			}
 			for i := range p.model.hands[who].cards {
-				if r := p.model.hands[who].cards[i].at; !meet(r, room) {
+				if r := p.model.hands[who].cards[i].at; !meet(r, hand) || r.X < hand.X || r.X+r.W > hand.X+hand.W {
 					t.Errorf("%v: a card of player %d is at %v", room, who, r)
 				}
 			}
