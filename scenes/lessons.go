@@ -129,7 +129,7 @@ func (h *Router) spectate(levels [2]string, ctx *game.Context) (game.Scene, erro
 	for i := range decks {
 		decks[i] = decks[i].Shortened(customs.Format.Deck())
 	}
-	s, err := h.host.BeginUnder(customs, decks, seats, h.host.Seed())
+	s, err := h.host.BeginUnder(customs, "", decks, seats, h.host.Seed())
 	if err != nil {
 		return nil, err
 	}

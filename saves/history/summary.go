@@ -22,6 +22,7 @@ type Summary struct {
 	Seconds   int       `json:"seconds,omitempty"` // time of play, 0 if it was not recorded
 	Winner    int       `json:"winner"`            // 0 or 1; -1 for a draw
 	Customs   string    `json:"customs,omitempty"` // what it was played under, as a code; empty for matches before there was a choice
+	Named     string    `json:"named,omitempty"`   // what its players call that, if it is their own
 	Marked    bool      `json:"marked,omitempty"`
 	Sides     [2]Side   `json:"sides"`
 }
@@ -58,7 +59,7 @@ func Summarise(m *record.Match) (Summary, error) {
 	if !result.Over {
 		return Summary{}, errors.New("the match has not ended; summarise it when it has")
 	}
-	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: m.Counted, Winner: -1, Marked: m.Marked, Customs: m.Rules.Customs().Code()}
+	s := Summary{Name: NameOf(m.Header), Began: m.Header.Began, Rounds: m.Now.Round(), Decisions: m.Counted, Winner: -1, Marked: m.Marked, Customs: m.Rules.Customs().Code(), Named: m.Header.Named}
 	s.Seconds = int(m.Played / time.Second)
 	if result.Winner <= match.Second {
 		s.Winner = int(result.Winner)

@@ -64,6 +64,9 @@ func (h *Header) checkTexts() error {
 		return nil
 	}
 	err := check(h.Program, maxProgram, "the version of the program")
+	if err == nil {
+		err = check(h.Named, maxName, "the name of the customs")
+	}
 	for i := range h.Seats {
 		if err == nil {
 			err = check(h.Seats[i].Name, maxName, "the name of player %d", i+1)

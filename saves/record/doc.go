@@ -14,7 +14,8 @@
 //
 // Version 1 had decisions and undos; its first programs wrote only decisions. Version 2 had no fingerprint
 // and no whole positions, and did not mark decisions in windows. Version 3 had the name of a built-in timing
-// profile and not its fields. Version 4 had no content of a player's own. Version 5 has all of the above.
+// profile and not its fields. Version 4 had no content of a player's own. Version 5 has all of the above; the
+// first programs that wrote it kept no name of customs of one's own.
 //
 // # Reading
 //

@@ -18,11 +18,13 @@ type Header struct {
 	Began   time.Time `json:"began"`
 	// Profile is the timing profile (rule 900), field by field: see [match.Profile.Spelled]. Before
 	// version 4 it is the name of a built-in one.
-	Profile string    `json:"profile"`
-	Format  Numbers   `json:"format"`
-	Seats   two[Seat] `json:"seats"`
-	Decks   two[Deck] `json:"decks"`
-	Seed    uint64    `json:"seed,string"` // of chance and of the bots
+	Profile string  `json:"profile"`
+	Format  Numbers `json:"format"`
+	// Named is what the players call their own customs, which profile and format are; empty if they have no name.
+	Named string    `json:"named,omitempty"`
+	Seats two[Seat] `json:"seats"`
+	Decks two[Deck] `json:"decks"`
+	Seed  uint64    `json:"seed,string"` // of chance and of the bots
 	// Content is the fingerprint of the cards that the match began with, as far as they affect play. It is
 	// empty in version 1 and 2, and in version 3 it is that of the timing profile too.
 	Content string `json:"content,omitempty"`
@@ -108,6 +110,12 @@ func NewHeader(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed u
 			h.Decks[i].Cards = append(h.Decks[i].Cards, lib.Cards[id].Key)
 		}
 	}
+	return h
+}
+
+// Called returns the header of a match whose customs the players have given a name, or "" for none.
+func (h Header) Called(name string) Header {
+	h.Named = fit(name, maxName)
 	return h
 }
 

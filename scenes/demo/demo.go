@@ -243,7 +243,7 @@ func (d *Demo) begin(ctx *game.Context) error {
 		decks[i] = decks[i].Shortened(customs.Format.Deck())
 	}
 	var err error
-	d.session, err = d.host.BeginUnder(customs, decks, [2]session.Seat{
+	d.session, err = d.host.BeginUnder(customs, "", decks, [2]session.Seat{
 		{Name: ctx.Text.T("demo.first"), Bot: best}, {Name: ctx.Text.T("demo.second"), Bot: best},
 	}, d.host.Seed())
 	if err != nil {

@@ -20,12 +20,20 @@ func CustomsName(p *text.Printer, c match.Customs) string {
 	return name
 }
 
+// CustomsCalled returns the name of a match's customs: what its players call them, or else [CustomsName].
+func CustomsCalled(p *text.Printer, named string, c match.Customs) string {
+	if named != "" {
+		return named
+	}
+	return CustomsName(p, c)
+}
+
 // NotBlades returns the name of customs that a match is marked with, "" under Blades in the standard format.
-func NotBlades(p *text.Printer, c match.Customs) string {
+func NotBlades(p *text.Printer, named string, c match.Customs) string {
 	if c.Code() == match.StandardCustoms().Code() {
 		return ""
 	}
-	return CustomsName(p, c)
+	return CustomsCalled(p, named, c)
 }
 
 // CustomsAbout returns a sentence about what is played differently under customs: that of a built-in profile, or the first

@@ -23,8 +23,11 @@ func TestCustomsHaveWords(t *testing.T) {
 				t.Errorf("%s: %s is called %q", lang, c.Code(), name)
 			}
 			names[name] = true
-			if marked := NotBlades(p, c); (marked == "") != (c.Profile.Name == "blades") {
+			if marked := NotBlades(p, "", c); (marked == "") != (c.Profile.Name == "blades") {
 				t.Errorf("%s: a match under %s is marked %q", lang, c.Code(), marked)
+			}
+			if marked := NotBlades(p, "Our way", c); marked != "" && marked != "Our way" {
+				t.Errorf("%s: customs with a name of their own are marked %q", lang, marked)
 			}
 		}
 		for _, f := range match.ProfileFields() {

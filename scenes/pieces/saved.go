@@ -52,14 +52,14 @@ func Describe(ctx *game.Context, name, title string, m *record.Match) Saved {
 	default:
 		s.state = p.T("saved.in-round", m.Now.Round())
 	}
-	s.under(p, m.Now.Rules().Customs())
+	s.under(p, m.Header.Named, m.Now.Rules().Customs())
 	s.mark(ctx, m.Marked)
 	return s
 }
 
 // under names the customs of a match, if they are not Blades.
-func (s *Saved) under(p *text.Printer, c match.Customs) {
-	if name := NotBlades(p, c); name != "" {
+func (s *Saved) under(p *text.Printer, named string, c match.Customs) {
+	if name := NotBlades(p, named, c); name != "" {
 		s.state += " " + p.T("saved.customs", name)
 	}
 }
@@ -77,7 +77,7 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 		s.state = ctx.Text.T("saved.won", m.Rounds, names[m.Winner])
 	}
 	if c, err := match.ParseCustoms(m.Customs); err == nil {
-		s.under(ctx.Text, c)
+		s.under(ctx.Text, m.Named, c)
 	}
 	s.mark(ctx, m.Marked)
 	return s

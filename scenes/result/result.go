@@ -119,7 +119,7 @@ func (r *Result) Relayout(ctx *game.Context) {
 	style := t.AskStyle()
 	style.Color, style.MaxLines = t.Bone, 2
 	if c, told := r.session.Customs(); told {
-		r.how += " " + p.T("saved.customs", pieces.CustomsName(p, c))
+		r.how += " " + p.T("saved.customs", pieces.CustomsCalled(p, r.session.Named(), c))
 	}
 	r.Label("result.how", l.how, style, r.how)
 	if to <= match.Second && result.Winner == to.Other() {

@@ -94,16 +94,16 @@ func (h *Host) Rival() string { return h.o.Rival }
 // Begin starts a match in place of the current one. If it returns an error, the current match goes on. A match that
 // could be continued is put among the saved matches, and [Host.TakeNotices] says so.
 func (h *Host) Begin(decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
-	return h.begin(h.o.Rules, decks, seats, seed)
+	return h.begin(h.o.Rules, "", decks, seats, seed)
 }
 
-// BeginUnder does what [Host.Begin] does, under customs.
-func (h *Host) BeginUnder(c match.Customs, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+// BeginUnder does what [Host.Begin] does, under customs. named is what the players call them, if they are their own; else "".
+func (h *Host) BeginUnder(c match.Customs, named string, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	rules, err := h.rulesUnder(c)
 	if err != nil {
 		return nil, err
 	}
-	return h.begin(rules, decks, seats, seed)
+	return h.begin(rules, named, decks, seats, seed)
 }
 
 // BeginWith does what [Host.BeginUnder] does, with decks of another library, which has the game's cards and others.
@@ -112,7 +112,7 @@ func (h *Host) BeginWith(lib *card.Library, c match.Customs, decks [2]card.DeckL
 	if err != nil {
 		return nil, err
 	}
-	return h.begin(rules, decks, seats, seed)
+	return h.begin(rules, "", decks, seats, seed)
 }
 
 // ContinueSeeded continues the match that has a seed: the one that was left last, or the latest of the saved ones. The
@@ -154,7 +154,7 @@ func (h *Host) rulesUnder(c match.Customs) (*match.Rules, error) {
 
 // begin starts a match with decks of the library of rules. It is played with the game's content and what the decks use of
 // the player's own, which is what a save of it carries.
-func (h *Host) begin(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
+func (h *Host) begin(rules *match.Rules, named string, decks [2]card.DeckList, seats [2]Seat, seed uint64) (*Session, error) {
 	lib, err := rules.Library.WithSources(rules.Library.Used(decks[:]...)...)
 	if err != nil {
 		return nil, err
@@ -168,7 +168,7 @@ func (h *Host) begin(rules *match.Rules, decks [2]card.DeckList, seats [2]Seat, 
 		}
 	}
 	s, err := prepare(Options{
-		Rules: rules, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
+		Rules: rules, Named: named, Decks: decks, Seats: seats, Seed: seed, Iters: h.o.Iters, Crash: h.o.Crash, Program: h.o.Program, Began: h.o.Now(),
 		Unattended: h.o.Unattended,
 	})
 	if err != nil {
@@ -185,7 +185,7 @@ func (h *Host) Rematch(of *Session) (*Session, error) {
 		decks[0], decks[1] = decks[1], decks[0]
 		seats[0], seats[1] = seats[1], seats[0]
 	}
-	s, err := h.begin(of.o.Rules, decks, seats, h.Seed())
+	s, err := h.begin(of.o.Rules, of.o.Named, decks, seats, h.Seed())
 	if err == nil && s.KeepsStops() {
 		s.SetStops(of.Stops())
 	}

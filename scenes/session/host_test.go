@@ -394,9 +394,10 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 	for _, p := range match.Profiles() {
 		all = append(all, match.Customs{Profile: p, Format: small})
 	}
+	const named = "Our way"
 	for _, c := range all {
 		short := [2]card.DeckList{decks[0].Shortened(c.Format.Deck()), decks[1].Shortened(c.Format.Deck())}
-		s, err := h.BeginUnder(c, short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
+		s, err := h.BeginUnder(c, named, short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -404,21 +405,21 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 			advance(t, s)
 		}
 		now := s.match.Hash()
-		if s, err = h.Continue(); err != nil || s.match.Hash() != now || s.o.Rules.Customs().Code() != c.Code() {
+		if s, err = h.Continue(); err != nil || s.match.Hash() != now || s.Named() != named || s.o.Rules.Customs().Code() != c.Code() {
 			t.Fatalf("under %s: it goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
 		}
 		name, _, err := h.SaveCopy(s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err = h.OpenCopy(name); err != nil || s.match.Hash() != now || s.o.Rules.Customs().Code() != c.Code() {
+		if s, err = h.OpenCopy(name); err != nil || s.match.Hash() != now || s.Named() != named || s.o.Rules.Customs().Code() != c.Code() {
 			t.Fatalf("under %s: a copy goes on under %s, %v", c.Code(), s.o.Rules.Customs().Code(), err)
 		}
 		for !s.Over() {
 			advance(t, s)
 		}
 		again, err := h.Rematch(s)
-		if err != nil || again.o.Rules.Customs().Code() != c.Code() {
+		if err != nil || again.Named() != named || again.o.Rules.Customs().Code() != c.Code() {
 			t.Errorf("after %s a rematch is under %v, %v", c.Code(), again, err)
 		}
 		fight, err := h.Spar(short, [2]Seat{{Name: "Ann"}, {Name: "Ben", Bot: ai.Random{}}}, 7)
@@ -428,7 +429,7 @@ func TestCustomsStayWithTheMatch(t *testing.T) {
 	}
 	wrong := match.StandardCustoms()
 	wrong.Format.Kept = 0
-	if _, err := h.BeginUnder(wrong, [2]card.DeckList{decks[0], decks[1]}, [2]Seat{}, 1); err == nil {
+	if _, err := h.BeginUnder(wrong, "", [2]card.DeckList{decks[0], decks[1]}, [2]Seat{}, 1); err == nil {
 		t.Error("a match begins in a format that cannot be")
 	}
 }

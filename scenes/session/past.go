@@ -102,7 +102,7 @@ func (h *Host) PlayFrom(r *Playback, human match.Player, name, rival string) (*S
 	seats := [2]record.Seat{}
 	seats[human], seats[human.Other()] = record.Seat{Name: name}, record.Seat{Name: rival, Bot: bot.Name()}
 	s := r.s
-	records, err := r.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()))
+	records, err := r.upTo(at, record.NewHeader(s.o.Rules, s.o.Decks, seats, h.Seed(), h.o.Program, h.o.Now()).Called(s.o.Named))
 	if err != nil {
 		return nil, err
 	}

@@ -22,6 +22,7 @@ type Seat struct {
 // Options are the parameters of a session.
 type Options struct {
 	Rules *match.Rules
+	Named string // what the players call the customs of Rules, if they are their own
 	Decks [2]card.DeckList
 	Seats [2]Seat
 	// Seed alone determines chance and the bots' random streams.
@@ -109,7 +110,7 @@ func prepare(o Options) (*Session, error) {
 			seats[i].Bot = seat.Bot.Name()
 		}
 	}
-	s.header = record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began)
+	s.header = record.NewHeader(o.Rules, o.Decks, seats, o.Seed, o.Program, o.Began).Called(o.Named)
 	header, err := s.header.Encode()
 	if err != nil {
 		return nil, fmt.Errorf("the header of the match cannot be written: %w", err)
@@ -130,7 +131,7 @@ func Resume(saved *record.Match, o Options) (*Session, error) {
 
 // restore makes a session that continues a saved match and does not yet keep records or think.
 func restore(saved *record.Match, o Options) (*Session, error) {
-	o.Rules, o.Decks, o.Seed = saved.Rules, saved.Decks, saved.Header.Seed
+	o.Rules, o.Named, o.Decks, o.Seed = saved.Rules, saved.Header.Named, saved.Decks, saved.Header.Seed
 	o.Program, o.Began = saved.Header.Program, saved.Header.Began
 	for i, seat := range saved.Header.Seats {
 		o.Seats[i] = Seat{Name: seat.Name}

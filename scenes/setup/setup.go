@@ -316,7 +316,8 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 		}
 	}
 	decks := [2]card.DeckList{*s.deckOf(you), *s.deckOf(rival)}
-	begun, err := s.host.BeginUnder(s.customs().Customs, decks, seats, s.seedNumber())
+	c := s.customs()
+	begun, err := s.host.BeginUnder(c.Customs, c.name, decks, seats, s.seedNumber())
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 		return game.Stay(), nil

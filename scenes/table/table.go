@@ -70,7 +70,7 @@ func (*Table) Name() string { return "table" }
 func (t *Table) Relayout(ctx *game.Context) {
 	t.words = newWording(ctx.Text, t.session, t.session.Names(), t.session.Shared())
 	if c, told := t.session.Customs(); told {
-		t.words.customs = pieces.CustomsName(ctx.Text, c)
+		t.words.customs = pieces.CustomsCalled(ctx.Text, t.session.Named(), c)
 	}
 	t.drawer.relayout()
 	if t.drawer.open {
