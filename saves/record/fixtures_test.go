@@ -132,7 +132,12 @@ func randomMatch(t testing.TB, lib *card.Library, n uint64) (*Match, *rand.Rand)
 	for i := range decks {
 		decks[i] = lib.Decks[rng.IntN(len(lib.Decks))]
 		if n%2 == 1 {
-			decks[i].Cards = slices.Sorted(slices.Values(slices.Concat(decks[i].Cards, proving)))
+			for _, id := range proving {
+				if f := lib.Cards[id].Faction; f == card.Mercenaries || f == decks[i].Faction {
+					decks[i].Cards = append(slices.Clip(decks[i].Cards), id)
+				}
+			}
+			slices.Sort(decks[i].Cards)
 			decks[i].Cards = decks[i].Cards[:min(len(decks[i].Cards), match.MaxDeck)]
 		}
 	}
