@@ -38,6 +38,12 @@ func TestWhatLastsIsWorded(t *testing.T) {
 		if both := w.modsText([]card.Mod{{Stat: card.ModDeals, N: 2}, {Stat: card.CannotHeal}}); !strings.Contains(both, "+2") || !strings.Contains(both, w.T("outcome.mod.heal")) {
 			t.Errorf("%s: %q", w.Language(), both)
 		}
+		all, some := w.lost(card.AllKinds), w.lost(card.Actions|card.Reactions)
+		for _, k := range []string{"actions", "reactions"} {
+			if part := w.T("outcome.lost." + k); !strings.Contains(some, part) || strings.Contains(some, w.T("outcome.lost.passives")) || all == some {
+				t.Errorf("%s: who loses all loses %q, and who loses two kinds %q", w.Language(), all, some)
+			}
+		}
 	}
 }
 

@@ -1,8 +1,10 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/scenes/session"
 )
@@ -141,5 +143,46 @@ func TestChipsAreMadeForWhoFights(t *testing.T) {
 	h.gear = h.gear[:1]
 	if s.refreshChips(w, false); own.list[0].text == "kept" || len(own.list) >= want {
 		t.Errorf("after a card was lost there are %d chips", len(own.list))
+	}
+}
+
+// What a hero has gained is among what it can do, to be used by its own place; what it has lost stays there and says so with
+// the rule.
+func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
+	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
+	l := newLayout(rooms()[0], session.NoPanel, 3)
+	s := stageOf(&l, 2, 0)
+	h := s.hero(match.At(match.First, 0))
+	s.refreshChips(w, false)
+	own := &s.chips[match.First]
+	had := len(own.list)
+	gains := abilityOf(t, w.rules, "belain-thalier.shift-bell")
+	h.gained = []match.Gained{{Ability: gains, Place: match.MaxAttach + 1}, {Ability: gains, Place: match.MaxAttach + 2, Lost: true}}
+	h.lost = card.AllKinds
+	if s.refreshChips(w, false); len(own.list) != had+2 {
+		t.Fatalf("%d chips became %d", had, len(own.list))
+	}
+	places := map[int]bool{}
+	for i := range own.list {
+		c := &own.list[i]
+		if c.ability == 0 {
+			continue
+		}
+		if c.lost != strings.Contains(c.whyNot(w), "610") {
+			t.Errorf("%s is lost: %v, and says %q", c.box, c.lost, c.whyNot(w))
+		}
+		if c.lost == (int(c.move.C) == match.MaxAttach+1) {
+			t.Errorf("%s is lost: %v", c.box, c.lost)
+		}
+		if c.ability == gains {
+			places[int(c.move.C)] = true
+		}
+	}
+	if !places[match.MaxAttach+1] || !places[match.MaxAttach+2] {
+		t.Errorf("what was gained is used at the places %v", places)
+	}
+	h.gained = h.gained[:1]
+	if s.refreshChips(w, false); len(own.list) != had+1 {
+		t.Errorf("after one gain has ended there are %d chips, not %d", len(own.list), had+1)
 	}
 }
