@@ -331,6 +331,16 @@ func (c *coach) dismiss(ctx *game.Context) {
 	c.hush()
 }
 
+// spoken reports whether a topic is among those that have been said, whose names have spaces between them.
+func spoken(said, name string) bool {
+	for other := range strings.FieldsSeq(said) {
+		if other == name {
+			return true
+		}
+	}
+	return false
+}
+
 // speak begins with the first topic that has come up and has not been said, where there is room for it.
 func (c *coach) speak(ctx *game.Context) {
 	said := ctx.Settings().Coached
@@ -341,7 +351,7 @@ func (c *coach) speak(ctx *game.Context) {
 			continue
 		case to.event == match.NoEvent && (!c.sees.asking() || !to.asked(&c.sees)):
 			continue
-		case slices.Contains(strings.Fields(said), to.name):
+		case spoken(said, to.name):
 			continue
 		}
 		at, ok := to.place(&c.sees, c.heard[i])
