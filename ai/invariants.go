@@ -89,8 +89,8 @@ func checkHeroes(m *match.Match, who match.Player) error {
 		if h.Fallen != (h.Life == 0) {
 			return fmt.Errorf("hero %d of player %d has %d life and fallen is %v", i+1, who+1, h.Life, h.Fallen)
 		}
-		if h.Fallen && (h.Counters != [card.Counters]uint8{} || len(m.AppendEquipment(nil, r)) > 0) {
-			return fmt.Errorf("hero %d of player %d has fallen and keeps counters or equipment", i+1, who+1)
+		if h.Fallen && (h.Counters != [card.Counters]uint8{} || len(m.AppendEquipment(nil, r)) > 0 || len(m.AppendGained(nil, r)) > 0) {
+			return fmt.Errorf("hero %d of player %d has fallen and keeps counters, equipment or what it gained", i+1, who+1)
 		}
 	}
 	return nil
