@@ -29,8 +29,8 @@ func (p *Position) appendMarked(buf []byte, kept zoneCard) []byte {
 }
 
 // Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at
-// each call and allocates nothing. It leaves out what an onlooker may know, because matches saved before
-// that was recorded have hashes without it.
+// each call, and allocates the buffers of that encoding. It leaves out what an onlooker may know, because
+// matches saved before that was recorded have hashes without it.
 func (p *Position) Hash() uint64 {
 	var space [4096]byte
 	h := uint64(0xcbf29ce484222325)
