@@ -205,8 +205,8 @@ func (c *compiler) given(mods []Mod) []Mod {
 	return mods
 }
 
-// delayed adds the body of a Later as an ability, whose key counts those of its owner, so that it stays when cards are added. It keeps the owner's name, printed place and attack, so
-// that "self" and damage subtypes mean the same in it.
+// delayed adds the body of a Later as an ability, whose key counts those of its owner, so that it stays when cards are added.
+// It keeps the owner's name, printed place and attack, so that "self" and damage subtypes mean the same in it.
 func (c *compiler) delayed(e *Effect) AbilityID {
 	id := AbilityID(len(c.lib.Abilities))
 	c.laters++

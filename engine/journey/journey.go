@@ -317,7 +317,8 @@ func (r *Road) Owns(j *Journey) Owned {
 	return o
 }
 
-// Take returns the journey with one of what is offered. A card goes into the deck as long as there is room for it. A mark is for a hero, by id, that [Road.Bearers] names.
+// Take returns the journey with one of what is offered. A card goes into the deck as long as there is room for it. A mark is
+// for a hero, by id, that [Road.Bearers] names.
 func (r *Road) Take(j *Journey, p Prize, hero string) (Journey, error) {
 	if !slices.Contains(r.Offer(j), p) {
 		return *j, fmt.Errorf("that is not offered")

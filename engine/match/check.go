@@ -239,7 +239,8 @@ func (p *Position) checkLanes() error {
 	return nil
 }
 
-// checkSource checks that an ability can be on what is or was source att of r, and that it belongs to the player. The source may be gone by now (rule 702).
+// checkSource checks that an ability can be on what is or was source att of r, and that it belongs to the player. The source
+// may be gone by now (rule 702).
 func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) error {
 	if id == p.rules.natives.system {
 		if r != 0 || att != 0 {

@@ -142,12 +142,12 @@ func (t *Lesson) place(p match.Pending) place {
 	return t.live.place(p)
 }
 
-// spare leaves the learner every decision that the lesson is about, every action and every answer and, in a puzzle, also
-// that of fixing a die.
+// spare leaves the learner every decision that the lesson is about, every action and every answer to an action of their own
+// and, in a puzzle, also that of fixing a die.
 func (t *Lesson) spare(o *match.Observation, legal []match.Move) forced {
 	cause := o.Pending().Cause
 	switch {
-	case !t.frees(&t.s.match, legal), cause == match.ByActivation && len(legal) > 1, ownAction(&o.Position) && len(legal) > 1:
+	case !t.frees(&t.s.match, legal), len(legal) > 1 && (cause == match.ByActivation || ownAction(&o.Position)):
 		return forced{}
 	case cause == match.ByFixing && t.run.Solving() != nil:
 		return soleOf(o, legal)

@@ -164,7 +164,7 @@ func restore(saved *record.Match, o Options) (*Session, error) {
 	switch p := s.match.Pending(); { // a player who wanted to be asked still does
 	case p.Cause == match.ByFixing:
 		s.fixing[p.Who] = true
-	case ownAction(&s.match.Position):
+	case ownAction(&s.match.Position) && len(s.match.Legal(nil)) > 1:
 		s.holding[p.Who] = true
 	}
 	s.findForced()
@@ -313,14 +313,14 @@ func (s *Session) play(mv match.Move) error {
 	if s.o.Crash != nil {
 		s.o.Crash.Try(s.o.Rules.FormatMove(mv), s.o.Rules.FormatPosition(&s.match))
 	}
-	asked, own := s.match.Pending(), ownAction(&s.match.Position)
+	asked, own, spared := s.match.Pending(), ownAction(&s.match.Position), s.forced.on
 	if err := s.apply(mv); err != nil {
 		return err
 	}
 	switch {
 	case asked.Cause == match.ByFixing:
 		s.fixing[asked.Who] = false
-	case own:
+	case own && !spared: // priority is held until it leads to a question
 		s.holding[asked.Who] = false
 	}
 	s.concerns(s.happened)

@@ -9,8 +9,8 @@ import (
 type Stops uint8
 
 // The zero value asks in windows in which the player can answer something, over their own actions only if they
-// hold priority. If two humans share the screen, each could infer from that whether the other can answer, so they are always asked until they choose
-// otherwise.
+// hold priority. If two humans share the screen, each could infer from that whether the other can answer, so
+// they are always asked until they choose otherwise.
 const (
 	StopAble Stops = iota
 	// StopAlways asks in every window in which an answer is possible by public facts, even a player who can

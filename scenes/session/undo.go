@@ -44,14 +44,11 @@ func (s *Session) stepOf(mv match.Move) step {
 
 // chooses reports whether mv is a real choice of a human, which the session would not make for them.
 func (s *Session) chooses(p match.Pending, mv match.Move) bool {
-	if s.forced.on && mv == s.forced.move {
-		return false
-	}
 	var buf [128]match.Move
 	o := s.match.Observe(p.Who)
 	legal := o.Legal(buf[:0])
-	_, one := sole(&o, legal)
-	return len(legal) > 1 && !one
+	spared := s.driver.spare(&o, legal)
+	return len(legal) > 1 && !(spared.on && spared.move == mv)
 }
 
 // reveals reports whether an event shows a human something that was hidden from them.
