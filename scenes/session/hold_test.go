@@ -58,6 +58,88 @@ func TestOwnActionsAreAskedOfWhoHoldsPriority(t *testing.T) {
 	}
 }
 
+// Priority stays held past windows over own actions in which nothing can be answered, as nobody is asked in them.
+func TestPriorityIsHeldUntilItIsAskedFor(t *testing.T) {
+	rules := fixture.Rules(t)
+	past, rng := 0, rand.New(rand.NewPCG(4, 1))
+	for seed := range uint64(8) {
+		s := soloOf(t, rules, seed, [2]int{0, 1})
+		for !s.Over() {
+			p := &s.match.Position
+			if s.Ready() && s.Observation().Pending().Cause == match.ByActivation {
+				s.SetHolds(match.First, true)
+			}
+			if p.Pending().Who == match.First && ownAction(p) && len(s.match.Legal(nil)) == 1 && s.Holds(match.First) {
+				past++
+				if play(t, s, rng, 1); !s.Holds(match.First) {
+					t.Fatal("who was not asked holds priority no more")
+				}
+				continue
+			}
+			play(t, s, rng, 1)
+		}
+	}
+	if past == 0 {
+		t.Error("there was no such window")
+	}
+}
+
+// A match that is continued is taken back to the same decisions as before: those in which a human was asked.
+func TestAContinuedMatchIsTakenBackToTheSame(t *testing.T) {
+	rules := fixture.Rules(t)
+	passed, rng := 0, rand.New(rand.NewPCG(6, 1))
+	for seed := range uint64(6) {
+		s := soloOf(t, rules, seed, [2]int{0, 1})
+		for !s.Over() {
+			if p := &s.match.Position; p.Pending().Who == match.First && ownAction(p) && len(s.match.Legal(nil)) > 1 {
+				passed++
+			}
+			play(t, s, rng, 1)
+		}
+		saved, err := record.Read(rules.Library, "test", s.Records())
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := Resume(saved, s.o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range s.steps {
+			if was, is := &s.steps[i], &again.steps[i]; was.chosen != is.chosen {
+				t.Fatalf("seed %d: %s by %s was chosen %v, and afterwards %v", seed, rules.FormatMove(was.move), was.cause, was.chosen, is.chosen)
+			}
+		}
+	}
+	if passed == 0 {
+		t.Error("nobody was spared a question over an own action")
+	}
+}
+
+// Whoever is asked whether to draw a card with the last dice has chosen that, and can take it back: two players at one screen,
+// each of whom is asked whatever they hold.
+func TestADrawThatIsAskedForIsAChoice(t *testing.T) {
+	rules := fixture.Rules(t)
+	draws, rng := 0, rand.New(rand.NewPCG(2, 1))
+	for seed := uint64(0); seed < 12 && draws == 0; seed++ {
+		s := hotSeatOf(t, rules, seed)
+		for !s.Over() {
+			o := s.match.Observe(s.match.Pending().Who)
+			legal := s.match.Legal(nil)
+			last := s.match.Pending().Cause == match.ByActivation && lastDraw(&o, legal) >= 0
+			steps := len(s.steps)
+			share(t, s, rng)
+			if last && len(s.steps) > steps {
+				if draws++; !s.steps[steps].chosen {
+					t.Fatalf("seed %d: %s was asked for, and counts as no choice", seed, rules.FormatMove(s.steps[steps].move))
+				}
+			}
+		}
+	}
+	if draws == 0 {
+		t.Error("nobody was asked that")
+	}
+}
+
 // What answers the own side's actions is a reason to hold priority; what answers the rival's, or another event, is none.
 func TestWhatPriorityIsHeldFor(t *testing.T) {
 	lib := fixture.Library(t)
