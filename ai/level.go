@@ -5,7 +5,7 @@ import "time"
 // Limits of the two levels that search: iterations and time a decision. A slow machine
 // reaches the time first.
 const (
-	championIterations = 50
+	championIterations = 25
 	legendIterations   = 3000
 	longestThought     = 900 * time.Millisecond
 )

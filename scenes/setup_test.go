@@ -3,7 +3,9 @@ package scenes
 import (
 	"testing"
 
+	"cinderclash/build/fixture"
 	"cinderclash/build/headless"
+	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/scenes/route"
 )
@@ -48,6 +50,22 @@ func TestSetupIsRemembered(t *testing.T) {
 	step(t, h.Press(game.Confirm))
 	if name := h.Scene().Name(); name == "setup" {
 		t.Error("the second key begins no match")
+	}
+}
+
+// Who has never chosen a deck meets another faction, whatever decks of their own there are.
+func TestTheFirstRivalIsOfAnotherFaction(t *testing.T) {
+	k := &kept{settings: game.DefaultSettings()}
+	k.settings.Language, k.settings.Welcomed = "en", true
+	h := openKept(t, route.Setup{}, k)
+	factions := map[string]card.FactionID{}
+	for _, d := range fixture.Library(t).Decks {
+		factions[d.Name[card.EN]] = d.Faction
+	}
+	own, ok := factions[textOf(t, h, "setup.deck/0")]
+	theirs, known := factions[textOf(t, h, "setup.deck/1")]
+	if !ok || !known || own == theirs {
+		t.Errorf("%s meets %s", textOf(t, h, "setup.deck/0"), textOf(t, h, "setup.deck/1"))
 	}
 }
 

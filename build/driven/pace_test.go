@@ -22,10 +22,10 @@ import (
 // The most that a match may demand of a player. These limits for the short form are wider than the goals,
 // because two matches vary.
 const (
-	mostDecisions = 110
-	mostClicks    = 130
+	mostDecisions = 80
+	mostClicks    = 95
 	meanWait      = 2.4 // seconds
-	longestWait   = 10.0
+	longestWait   = 9.0
 )
 
 // TestPace measures the pace of a match for a player: what it asks, and how long the player waits. It plays

@@ -71,12 +71,7 @@ type custom struct {
 func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.DeckList, kept *customs.Shelf) *Setup {
 	s := &Setup{kit: kit, host: host, bots: ai.Levels(), decks: slices.Concat(host.Rules().Library.Decks, own), kept: kept}
 	s.bot, s.player = newcomer, len(s.bots)
-	for i, d := range s.decks {
-		if d.Faction != s.decks[s.deck[you]].Faction {
-			s.deck[rival] = i
-			break
-		}
-	}
+	s.deck[rival] = rivalOf(host.Rules().Library.Decks, s.deck[you])
 	s.names[you] = game.TextField{ID: "setup.name", Limit: 20, Text: ctx.Text.T("setup.default-name")}
 	s.names[rival] = game.TextField{ID: "setup.name/1", Limit: 20, Text: ctx.Text.T("setup.number", 2)}
 	s.seed = game.TextField{ID: "setup.seed", Limit: 20, Text: strconv.FormatUint(host.Seed(), 10)}
@@ -91,6 +86,18 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 	}
 	s.Relayout(ctx)
 	return s
+}
+
+// rivalOf returns the index in decks of the rival's deck for someone who plays the deck with index own and has chosen none for
+// the rival: the last one of another faction, or own itself if all are of the same. A newcomer plays the first deck, and the
+// last is the one against which its matches are the most even and the shortest (cinderclash balance).
+func rivalOf(decks []card.DeckList, own int) int {
+	for i, d := range slices.Backward(decks) {
+		if d.Faction != decks[own].Faction {
+			return i
+		}
+	}
+	return own
 }
 
 // pickLast chooses the customs of the last match.

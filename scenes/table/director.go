@@ -67,8 +67,8 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 }
 
 // How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
-// fifths of its time, and two fifths.
-const soon, late = 240, 360
+// fifths of its time, two fifths, and one fifth.
+const soon, late, latest = 240, 360, 400
 
 // hurry shortens a time the longer somebody at the screen has not decided anything. Nobody who only watches is hurried.
 func (d *director) hurry(ticks int) int {
@@ -77,8 +77,10 @@ func (d *director) hurry(ticks int) int {
 		return ticks
 	case waited <= late:
 		return (3*ticks + 4) / 5
+	case waited <= latest:
+		return (2*ticks + 4) / 5
 	}
-	return (2*ticks + 4) / 5
+	return (ticks + 4) / 5
 }
 
 // Aside queues something that takes no time: it happens at the moment of the last event.
