@@ -53,7 +53,7 @@ const usualAttribute = 3
 func modValue(m *card.Mod) int {
 	n := int(m.N)
 	if m.Can {
-		return -modValue(&card.Mod{Stat: m.Stat})
+		return -modValue(&card.Mod{Stat: m.Stat, Filter: m.Filter})
 	}
 	switch m.Stat {
 	case card.ModAgility:
@@ -78,6 +78,11 @@ func modValue(m *card.Mod) int {
 		return -12 * n
 	case card.CannotTarget:
 		return 10
+	case card.CannotAffect:
+		if m.Filter.Kinds != 0 {
+			return 12
+		}
+		return 24
 	case card.CannotPair, card.CannotBane:
 		return 4
 	case card.CannotReact, card.CannotHeal:
@@ -127,7 +132,7 @@ func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 
 // value estimates what ability a does for rd.Player with well-chosen targets, before costs.
 func (e *evaluator) value(a *card.Ability, rd *reading) int {
-	rd.attack = a.Attack
+	rd.attack, rd.Kind = a.Attack, e.printedOn(a)
 	for k := range min(len(a.Targets), len(rd.Targets)) {
 		if rd.Targets[k] == 0 {
 			e.aim(a, k, rd)
@@ -145,6 +150,14 @@ func (e *evaluator) value(a *card.Ability, rd *reading) int {
 		}
 	}
 	return sum
+}
+
+// printedOn is the type of the card on which an ability is printed, none for that of a hero or one that a hero has gained.
+func (e *evaluator) printedOn(a *card.Ability) card.Kind {
+	if a.Card == 0 || a.Given {
+		return card.NoKind
+	}
+	return e.lib.Cards[a.Card].Kind
 }
 
 // aim chooses the targets of choice k one by one by their gain: at least the minimum, and
@@ -283,7 +296,7 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.Heal, card.SetLife, card.Give, card.Remove, card.Lasting, card.DetachFrom, card.Ready, card.Exhaust:
 		sum, times := 0, 0
 		rd.Done = 0
-		for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+		for set := e.p.Affected(op.Who, &rd.Reading); set != 0; set &= set - 1 {
 			r := set.First()
 			w := e.onHero(op, n, r, rd)
 			if r.Player() != rd.Player {
@@ -359,7 +372,7 @@ func (e *evaluator) forSides(who card.Who, rd *reading, value func(match.Player)
 // change damage.
 func (e *evaluator) damage(op *card.Op, n int, rd *reading) int {
 	sum, times, done := 0, 0, 0
-	for set := e.p.Recipients(op.Who, &rd.Reading); set != 0; set &= set - 1 {
+	for set := e.p.Affected(op.Who, &rd.Reading); set != 0; set &= set - 1 {
 		r := set.First()
 		h := e.hero(r)
 		took := n
@@ -492,7 +505,7 @@ func (e *evaluator) cancelled(rd *reading) int {
 func (e *evaluator) itemValue(it *match.Item) int {
 	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
-	rd.Now, rd.attack = it.Answers, a.Attack
+	rd.Now, rd.attack, rd.Kind = it.Answers, a.Attack, e.printedOn(a)
 	for _, r := range it.Targets {
 		rd.Targets[0] |= match.Only(r)
 	}

@@ -66,7 +66,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 			d.fail(v, 0, "%s changes by nothing; write a number such as +1 or -1", statNames[stat])
 		}
 		if filtered != nil && stat != ModDeals && stat != ModTakes {
-			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
+			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
 		}
 		out = append(out, m)
 	}
@@ -80,8 +80,14 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 		if m.Stat == CannotPlay && m.Filter.Kinds == 0 {
 			d.fail(v, 0, "%s: play needs to say what; add kinds: [...]", key)
 		}
-		if filtered != nil && m.Stat != CannotPlay {
-			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
+		switch {
+		case filtered == nil || m.Stat == CannotPlay:
+		case m.Stat == CannotAffect:
+			if kinds := (Filter{Kinds: m.Filter.Kinds}); m.Filter != kinds {
+				d.fail(filtered, 605, "only kinds narrow %s: affect; leave out the rest", key)
+			}
+		default:
+			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
 		}
 		out = append(out, m)
 	}
@@ -94,7 +100,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 			continue
 		}
 		if filtered != nil {
-			d.fail(filtered, 0, "%q narrows only deals, takes, cannot: play and can: play; leave it out", filtered.text)
+			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
 		}
 		m := base
 		about.read(v, s, lasting, &m)

@@ -129,6 +129,7 @@ const (
 	// CannotTarget: rivals may not target the hero.
 	// CannotPair: rivals may not choose the hero in pairings while another can be chosen.
 	// CannotBane: the hero gets no banes.
+	// CannotAffect: rivals' cards of Filter.Kinds do nothing to the hero, or all their cards and abilities if that is empty.
 	// All of them are absolute, and what says that it can stands against them (rule 605).
 	CannotReact
 	CannotPlay
@@ -137,6 +138,7 @@ const (
 	CannotTarget
 	CannotPair
 	CannotBane
+	CannotAffect
 	// SetAgility to SetArmor replace the printed attribute, in the order of [Attr]. What adds to it is added to that; of
 	// several the newest counts (rule 610).
 	SetAgility
@@ -151,7 +153,7 @@ const (
 )
 
 // Forbids reports whether s forbids something.
-func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotBane }
+func (s Stat) Forbids() bool { return s >= CannotReact && s <= CannotAffect }
 
 // Sets returns the attribute that s sets to a value. ok is false if it sets none.
 func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAgility && s <= SetArmor }
@@ -159,7 +161,7 @@ func (s Stat) Sets() (a Attr, ok bool) { return Attr(s - SetAgility), s >= SetAg
 // bindsHero reports whether s forbids something to a hero rather than to a player.
 func (s Stat) bindsHero() bool {
 	switch s {
-	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
+	case CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane, CannotAffect:
 		return true
 	default:
 		return false
@@ -175,7 +177,7 @@ type Mod struct {
 	Can bool
 	// To says whom a constant ability applies to: Self or Each. Empty means Self.
 	To Who
-	// Filter narrows ModDeals and ModTakes by attack, CannotPlay by card type.
+	// Filter narrows ModDeals and ModTakes by attack, CannotPlay and CannotAffect by card type.
 	Filter Filter
 	// Gives is the ability that [Gains] gives, as written. Compiled code has Given, its id, in its place.
 	Gives *Ability

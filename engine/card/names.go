@@ -48,7 +48,7 @@ var (
 	}
 	cannotNames = [...]string{
 		CannotReact: "react", CannotPlay: "play", CannotUse: "use", CannotHeal: "heal",
-		CannotTarget: "target", CannotPair: "pair", CannotBane: "bane",
+		CannotTarget: "target", CannotPair: "pair", CannotBane: "bane", CannotAffect: "affect",
 	}
 
 	lostNames = [...]string{"all", "actions", "reactions", "passives"}

@@ -281,8 +281,8 @@ func (w *writer) cancel(_ *Effect) string {
 // mods writes changes as a sentence about who. said is the subject of the preceding clause in the same
 // sentence; it is not named again.
 func (w *writer) mods(who Who, mods []Mod, said Who) string {
-	var gets, has, cannot, can []string
-	var bans []*Mod
+	var gets, has []string
+	var cannot, can, bans []*Mod
 	for i := range mods {
 		m := &mods[i]
 		switch {
@@ -296,13 +296,9 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 		case m.Stat == CannotReact || m.Stat == CannotPlay:
 			bans = append(bans, m)
 		case m.Stat.bindsHero() && m.Can:
-			key := "cannot-" + cannotNames[m.Stat]
-			if m.Stat == CannotPair {
-				key = "can-pair" // even while another can be
-			}
-			can = append(can, key)
+			can = append(can, m)
 		case m.Stat.bindsHero():
-			cannot = append(cannot, "cannot-"+cannotNames[m.Stat])
+			cannot = append(cannot, m)
 		}
 	}
 	var clauses []string
@@ -340,13 +336,34 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 	return w.and(clauses)
 }
 
-// infinitives writes what heroes can or cannot do, joined by a word. Each key is a clause of the phrase table.
-func (w *writer) infinitives(keys []string, p person, word string) string {
-	parts := make([]string, len(keys))
-	for i, key := range keys {
+// infinitives writes what heroes can or cannot do, joined by a word.
+func (w *writer) infinitives(mods []*Mod, p person, word string) string {
+	parts := make([]string, len(mods))
+	for i, m := range mods {
+		key := "cannot-" + cannotNames[m.Stat]
+		switch {
+		case m.Stat == CannotAffect && m.Filter.Kinds != 0:
+			parts[i] = w.verb("cannot-affect-kinds", p, "what", w.list(w.manyOf(m.Filter.Kinds), word))
+			continue
+		case m.Can && m.Stat == CannotPair: // even while another can be
+			key = "can-pair"
+		case m.Can && m.Stat == CannotAffect:
+			key = "can-affect"
+		}
 		parts[i] = w.verb(key, p)
 	}
 	return w.list(parts, word)
+}
+
+// manyOf names cards of each type in set.
+func (w *writer) manyOf(set uint8) []string {
+	var names []string
+	for k := Equipment; k <= Support; k++ {
+		if set&(1<<k) != 0 {
+			names = append(names, w.nouns[kindNames[k]].many)
+		}
+	}
+	return names
 }
 
 // signed writes a change with its sign. The minus is the typographic one.
@@ -391,7 +408,7 @@ func (w *writer) predicate(m *Mod, p person) string {
 	case Loses:
 		return w.lost(m.Lost, p)
 	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative, SetAgility, SetMind, SetWill, SetStrength, SetArmor,
-		CannotReact, CannotPlay, CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane:
+		CannotReact, CannotPlay, CannotUse, CannotHeal, CannotTarget, CannotPair, CannotBane, CannotAffect:
 		return ""
 	default:
 		panic(noWords("change", uint8(m.Stat)))
@@ -425,12 +442,7 @@ func (w *writer) ban(who Who, m *Mod) string {
 	if m.Stat == CannotReact {
 		return squeeze(w.verb(verb+"react", p, "who", subject))
 	}
-	var kinds []string
-	for k := Equipment; k <= Support; k++ {
-		if m.Filter.Kinds&(1<<k) != 0 {
-			kinds = append(kinds, w.nouns[kindNames[k]].many)
-		}
-	}
+	kinds := w.manyOf(m.Filter.Kinds)
 	if m.Can { // a hero is allowed to play what its class does not
 		if who.Kind != You && who.Kind != Opponent && who.Kind != Both && who.Kind != EventPlayer {
 			subject, p = w.heroSubject(who, Who{})

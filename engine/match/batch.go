@@ -32,7 +32,7 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 				w.atMost(TermCannot, 0)
 			}
 			w.atMost(TermRoom, x.startLife(r)-int(x.hero(r).life))
-			it.amounts[r-1] = uint8(w.n)
+			it.amounts[r-1] = x.touched(&w, it, r)
 		}
 	case card.Give:
 		it.batch = card.WouldCounter
@@ -45,7 +45,7 @@ func (x exec) doBatch(it *item, a *card.Ability, op *card.Op, sc *scope) {
 				w.atMost(TermCannot, 0)
 			}
 			w.atMost(TermRoom, maxCounters)
-			it.amounts[r-1] = uint8(w.n)
+			it.amounts[r-1] = x.touched(&w, it, r)
 		}
 	default:
 		panic("match: nothing is proposed by the verb " + op.Verb.String())
@@ -91,11 +91,12 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 			w.add(Term{Kind: TermWill, N: -x.attr(r, card.Will)})
 		}
 		w.floor()
-		it.amounts[r-1] = x.taken(&w, r, &in)
+		x.taken(&w, r, &in)
+		it.amounts[r-1] = x.touched(&w, it, r)
 	}
 }
 
-// taken returns how much damage r takes of w. It adds the constant reductions and increases; the sum is at
+// taken adds to w the constant reductions and increases of the damage that r takes, and returns the sum, which is at
 // least 0 (rule 417).
 func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
 	w.add(Term{Kind: TermTakes, N: p.modSum(r, card.ModTakes, in)})
@@ -233,6 +234,9 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 		if first := 0; a.Kind != card.Replacement || len(buf) == maxReplacements || a.When.Event != o.kind {
 			continue
 		} else if _, ok := p.meetsOne(a, holder, o, &first); !ok {
+			continue
+		}
+		if p.spared(o, id, holder, att) {
 			continue
 		}
 		if o.kind != card.WouldFall && p.rules.traits[id].lowers && p.irreducible(it) || p.isReplacing(id, holder, att) {
@@ -426,6 +430,10 @@ func (x exec) replace(it *item, c replacement) {
 
 // doChange subtracts from the event being replaced, halves it or prevents it.
 func (x exec) doChange(it *item, op *card.Op, sc *scope) {
+	if x.spared(&it.now, it.ability, it.hero, it.att) {
+		x.finish(it, 0, 1)
+		return
+	}
 	below := &x.stack[x.height-2]
 	n := &below.amounts[it.now.hero-1]
 	was := *n
@@ -453,10 +461,10 @@ func (x exec) doChange(it *item, op *card.Op, sc *scope) {
 // doRedirect makes the event being replaced happen to another hero. Replacements already applied stay
 // applied.
 func (x exec) doRedirect(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc) &^ setOf(it.now.hero)
+	set := x.affected(op.Who, sc) &^ setOf(it.now.hero)
 	below := &x.stack[x.height-2]
 	n := below.amounts[it.now.hero-1]
-	if set == 0 || n == 0 {
+	if set == 0 || n == 0 || x.spared(&it.now, it.ability, it.hero, it.att) {
 		x.finish(it, 0, 1)
 		return
 	}
@@ -546,7 +554,7 @@ func (x exec) happenToPlayers(it *item, kind card.TriggerEvent) {
 // room returns how much of what a batch proposes can happen to r. It checks again what cannot happen,
 // because a redirected event may have reached a hero it cannot happen to (rule 605).
 func (p *Position) room(it *item, kind card.TriggerEvent, r Ref) uint8 {
-	if !p.standing(r) {
+	if !p.standing(r) || !p.touches(it, r) {
 		return 0
 	}
 	h := p.hero(r)

@@ -300,7 +300,7 @@ func (x exec) doLookHand(it *item, op *card.Op, sc *scope) {
 // doSetLife sets the life of heroes. It is at least 1, so that nobody falls by it, and at most what they began with (rule 419).
 func (x exec) doSetLife(it *item, op *card.Op, sc *scope) {
 	n, done := x.amount(&op.N, sc), 0
-	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
+	for set := x.affected(op.Who, sc); set != 0; set &= set - 1 {
 		r := set.first()
 		h := x.hero(r)
 		was, life := h.life, uint8(max(1, min(n, x.startLife(r))))
@@ -317,7 +317,7 @@ func (x exec) doSetLife(it *item, op *card.Op, sc *scope) {
 // doRemove removes counters from heroes. With One the controller chooses the type, if there is a
 // choice.
 func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc)
+	set := x.affected(op.Who, sc)
 	if op.One {
 		var among heroSet
 		for heroes := set; heroes != 0; heroes &= heroes - 1 {
@@ -344,7 +344,7 @@ func (x exec) answerCounter(_ Pending, mv Move) {
 	it, a := x.asking()
 	op := &a.Code[it.pc]
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
-	x.remove(it, op, x.recipients(op.Who, &sc), 1<<mv.A, &sc)
+	x.remove(it, op, x.affected(op.Who, &sc), 1<<mv.A, &sc)
 }
 
 func (x exec) remove(it *item, op *card.Op, heroes heroSet, types card.CounterSet, sc *scope) {
@@ -513,7 +513,7 @@ func (x exec) answerRerollDice(pend Pending, mv Move) {
 // doLasting puts a lasting effect on heroes (rule 610). A lasting effect on a player is put on the player's
 // fighting hero.
 func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc)
+	set := x.affected(op.Who, sc)
 	switch op.Who.Kind {
 	case card.You, card.Opponent, card.EventPlayer:
 		set = setOf(x.fighter(x.sideOf(op.Who, sc)))
@@ -747,14 +747,14 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 	}
 	x.leaveZone(&told, x.playable(pend.Who, op), mv.CardID())
 	x.push(told)
-	if len(op.Mods) > 0 && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
+	if len(op.Mods) > 0 && x.touches(it, told.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
 		x.updateListeners()
 	}
 }
 
 // doDetach discards one equipment of a hero. The controller chooses it.
 func (x exec) doDetach(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc)
+	set := x.affected(op.Who, sc)
 	for heroes := set; heroes != 0; heroes &= heroes - 1 {
 		if x.hero(heroes.first()).nattach == 0 {
 			set &^= setOf(heroes.first())
@@ -782,7 +782,7 @@ func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	done := 0
-	for set := x.recipients(op.Who, sc); set != 0; set &= set - 1 {
+	for set := x.affected(op.Who, sc); set != 0; set &= set - 1 {
 		done += x.turnAll(set.first(), op.Verb == card.Exhaust)
 	}
 	x.finish(it, done, 1)
@@ -790,7 +790,7 @@ func (x exec) doTurn(it *item, op *card.Op, sc *scope) {
 
 // turnOne readies or exhausts one piece that is attached to a hero. The controller chooses it.
 func (x exec) turnOne(it *item, op *card.Op, sc *scope) {
-	set := x.recipients(op.Who, sc)
+	set := x.affected(op.Who, sc)
 	if set == 0 {
 		x.finish(it, 0, 1)
 		return

@@ -94,6 +94,12 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 // gained before it lost that kind (rule 610). What is printed on equipment is not the hero's to lose. What equipment takes
 // away is away whenever it was gained (rule 605).
 func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
+	return p.lostBut(r, att, kind, false)
+}
+
+// lostBut is lost, where bare says to leave out what equipment takes away. Whether equipment can affect a hero is asked so, as
+// that may hang on abilities of the hero that the equipment would take away (rule 605).
+func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) bool {
 	if p.modded&(1<<card.Loses) == 0 || att > 0 && !isGained(att) {
 		return false
 	}
@@ -113,7 +119,7 @@ func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
 			}
 		}
 	}
-	return p.takenByEquipment(r, kind)
+	return !bare && p.takenByEquipment(r, kind)
 }
 
 // takenByEquipment reports whether constant abilities of equipment take the abilities of a kind from r.
@@ -124,7 +130,7 @@ func (p *Position) takenByEquipment(r Ref, kind card.AbilityKind) bool {
 		h := p.hero(o)
 		for i := range int(h.nattach) {
 			t := &p.rules.cards[h.attached[i].id].sourceTraits
-			if t.stats&bit == 0 || !p.works(&h.attached[i]) || o != r && !t.aura {
+			if t.stats&bit == 0 || !p.works(&h.attached[i]) || o != r && !t.aura || !p.takesFrom(p.ownerOf(o, i), r) {
 				continue
 			}
 			for k := range t.constants {

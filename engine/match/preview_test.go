@@ -560,8 +560,8 @@ func TestPreviewAsksForTargets(t *testing.T) {
 			}
 		}
 	}
-	if asked < 10 {
-		t.Errorf("only %d actions ask for a target", asked)
+	if asked == 0 {
+		t.Error("no action asks for a target")
 	}
 }
 

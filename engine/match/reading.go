@@ -30,6 +30,8 @@ type Reading struct {
 	Targets [maxTargets]Heroes
 	// Done is how much the preceding part did.
 	Done int
+	// Kind is the type of the card on which the text is printed. The zero value stands for a hero.
+	Kind card.Kind
 }
 
 // scope returns the scope that evaluates the reading. now must be zero and must live as long as the scope.
@@ -62,6 +64,20 @@ func (p *Position) Recipients(w card.Who, rd *Reading) Heroes {
 	var now triggerEvent
 	sc := rd.scope(&now)
 	return Heroes(p.recipients(w, &sc))
+}
+
+// Affected returns those of the [Position.Recipients] that a text of rd.Kind, of the player, can affect (rule 605).
+func (p *Position) Affected(w card.Who, rd *Reading) Heroes {
+	set := p.Recipients(w, rd)
+	if p.modded&(1<<card.CannotAffect) == 0 {
+		return set
+	}
+	for all := set; all != 0; all &= all - 1 {
+		if r := all.First(); !p.affects(rd.Player, rd.Kind, r) {
+			set &^= Only(r)
+		}
+	}
+	return set
 }
 
 // Reached returns the players that an effect on w applies to, and their number.

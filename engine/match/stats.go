@@ -16,6 +16,7 @@ type attackInfo struct {
 	reach  card.Range
 	litany bool
 	pure   bool // the damage cannot be reduced
+	bare   bool // what equipment takes from heroes is not looked at
 }
 
 // isAttack reports whether the event is an attack, or damage of an attack (rule 112). Direct damage already
@@ -67,7 +68,7 @@ type scope struct {
 }
 
 // modSum adds up everything that changes stat s of hero r: constant abilities of its own, of its equipment
-// and of others that reach it (rule 609), and lasting effects on it (rule 610). in is matched against the
+// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610). in is matched against the
 // filters of mods; if it is nil, only mods without a filter apply.
 func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	bit := uint32(1) << s
@@ -79,24 +80,25 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		in = &none
 	}
 	sum := 0
+	spares := p.modded&(1<<card.CannotAffect) != 0 && s != card.CannotAffect && s != card.CannotReact && s != card.CannotPlay
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()
 		h := p.hero(o)
 		t := &p.rules.heroes[h.id]
-		if t.stats&bit != 0 && (o == r || t.aura) && !p.lost(o, 0, card.Constant) {
+		if t.stats&bit != 0 && (o == r || t.aura) && !p.lostBut(o, 0, card.Constant, in.bare) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 			sum = p.constants(sum, t.constants, bit, o, r, in)
 		}
 		for i := range int(h.nattach) {
 			a := &h.attached[i]
 			t := &p.rules.cards[a.id].sourceTraits
-			if t.stats&bit != 0 && p.works(a) && (o == r || t.aura) {
+			if t.stats&bit != 0 && p.works(a) && (o == r || t.aura) && !(spares && !p.affects(p.ownerOf(o, i), card.Equipment, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}
 		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
 			l := &p.lasting[i]
 			t := p.rules.given[p.given(l)]
-			if t.stats&bit != 0 && (o == r || t.aura) && !p.lost(o, l.att(), card.Constant) {
+			if t.stats&bit != 0 && (o == r || t.aura) && !p.lostBut(o, l.att(), card.Constant, in.bare) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}

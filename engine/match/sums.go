@@ -33,6 +33,8 @@ const (
 	TermFloor
 	// TermCannot subtracts everything, because an effect forbids the event (rule 605).
 	TermCannot
+	// TermUnaffected subtracts everything, because what does it cannot affect the hero (rule 605).
+	TermUnaffected
 	// TermHalved, TermLowered, TermPrevented and TermRedirected are what a replacement, Ability of Hero,
 	// does (rule 613).
 	TermHalved
@@ -52,7 +54,7 @@ func (k TermKind) String() string {
 	return nameOf([]string{
 		TermPrinted: "printed", TermCounted: "counted", TermHalf: "half", TermDeals: "deals", TermHeals: "heals", TermPriest: "priest",
 		TermWarrior: "warrior", TermArmor: "armor", TermWill: "will", TermTakes: "takes", TermRanger: "ranger", TermFloor: "floor",
-		TermCannot: "cannot", TermHalved: "halved", TermLowered: "lowered", TermPrevented: "prevented", TermRedirected: "redirected",
+		TermCannot: "cannot", TermUnaffected: "unaffected", TermHalved: "halved", TermLowered: "lowered", TermPrevented: "prevented", TermRedirected: "redirected",
 		TermRoom: "room", TermBefore: "before",
 	}, "term", uint8(k))
 }

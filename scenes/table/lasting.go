@@ -44,6 +44,8 @@ func modKey(s card.Stat) string {
 		return "pair"
 	case card.CannotBane:
 		return "bane"
+	case card.CannotAffect:
+		return "affect"
 	default:
 		panic("table: no words for a change that lasts")
 	}

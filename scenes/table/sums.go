@@ -75,6 +75,8 @@ func (w *wording) term(term *match.Term) string {
 		return w.T(key+"floor", n)
 	case match.TermCannot:
 		return w.T(key+"cannot", n)
+	case match.TermUnaffected:
+		return w.T(key+"unaffected", n)
 	case match.TermHalved:
 		return w.T(key+"halved", n, w.abilityName(term.Ability))
 	case match.TermLowered:
