@@ -97,7 +97,7 @@ var topics = [topicKinds]topic{
 	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},
 	{name: "announced", event: match.ActionAnnounced, hears: func(g *sight, e *match.Event) bool { return e.Player != g.viewer }, place: (*sight).rivalItem},
 	{name: "wounded", event: match.DamageDealt, hears: func(g *sight, e *match.Event) bool { return e.Hero.Player() == g.viewer }, place: (*sight).life},
-	{name: "window", asked: askedBy(match.ByWindow), place: (*sight).firstAnswer},
+	{name: "window", asked: (*sight).answering, place: (*sight).firstAnswer},
 	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*sight).life},
 	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*sight).whoActs},
 	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
@@ -137,6 +137,9 @@ func placedFirst(g *sight, e *match.Event) bool {
 func askedBy(c match.Cause) func(g *sight) bool {
 	return func(g *sight) bool { return g.cause == c }
 }
+
+// answering reports whether an answer is asked for to what has not happened yet.
+func (g *sight) answering() bool { return g.cause == match.ByWindow && len(g.model.stack) > 0 }
 
 // askedWith reports whether the player acts, and can with something of a kind.
 func askedWith(k widgetKind) func(g *sight) bool {
