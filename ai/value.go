@@ -343,6 +343,13 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.PlayNow:
 		return 15
 	case card.UseNow:
+		switch op.Who.Kind {
+		case card.You, card.Opponent, card.EventPlayer:
+		default:
+			if e.p.Affected(op.Who, &rd.Reading) == 0 {
+				return 0
+			}
+		}
 		return 10
 	case card.Swap:
 		return 4

@@ -197,31 +197,49 @@ func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {
 		d.fail(v, 607, "one player plays a card after the other; write a play for each")
 	}
 	e.Kinds = d.kinds(f)
-	d.told(e, f)
+	d.told(e, f, s)
 	if from := f.take("from"); from != nil {
 		if e.Buried = d.text(from, "from") == "graveyard"; !e.Buried {
 			d.fail(from, 607, "a card is played from hand where nothing is said, or from the graveyard; write from: graveyard")
-		}
-	}
-	if with := f.take("with"); with != nil {
-		e.Mods, e.For = d.mods(with, s, true), UntilResolved
-		if e.Who.Kind != You {
-			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or write who: you")
 		}
 	}
 }
 
 func (d *decoder) useNow(e *Effect, f *fields, v *node, s *scope) {
 	d.mustBeTrue(v, "use")
-	e.Who = d.playerField(f, "who", You, s)
-	if e.Who.Kind == Both {
-		d.fail(v, 607, "one player uses an ability after the other; write a use for each")
+	who := f.take("who")
+	switch of := f.take("of"); {
+	case of == nil:
+		if e.Who = (Who{Kind: You}); who != nil {
+			e.Who = d.players(who, d.text(who, "who"), s)
+		}
+	default:
+		if who != nil {
+			d.fail(who, 607, "of says which hero it is, and so whose; keep one of who and of")
+		}
+		e.Who = d.heroes(of, d.text(of, "of"), s)
 	}
-	d.told(e, f)
+	if e.Who.Kind == Both || e.Who.Kind == Each || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Max > 1 {
+		d.fail(v, 607, "one ability is used after the other; write a use for each")
+	}
+	d.told(e, f, s)
 }
 
-// told reads what a told action costs, and whether it is a must.
-func (d *decoder) told(e *Effect, f *fields) {
+// told reads which action is told, what it costs and can target, what its hero has until it has resolved, and whether it is a
+// must.
+func (d *decoder) told(e *Effect, f *fields, s *scope) {
+	e.Attack = d.boolean(f.take("attack"), "attack")
+	if only := f.take("only"); only != nil {
+		if e.Only = d.spec(only, strings.Fields(d.text(only, "only"))); e.Only == (Spec{}) {
+			d.fail(only, 607, "this leaves nobody out; describe the heroes, or leave out only")
+		}
+	}
+	if with := f.take("with"); with != nil {
+		e.Mods, e.For = d.mods(with, s, true), UntilResolved
+		if own := e.Who.Kind == You || e.Who.Kind == Self || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Spec.Side == Ally; !own {
+			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or tell your own side")
+		}
+	}
 	e.Free = d.boolean(f.take("free"), "free")
 	e.Must = d.boolean(f.take("must"), "must")
 	if less := f.take("less"); less != nil {

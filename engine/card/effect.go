@@ -47,6 +47,8 @@ type Op struct {
 	Must     bool
 	Less     uint8
 	Buried   bool
+	Attack   bool // of PlayNow and UseNow: only an attack (rule 112)
+	Only     Spec // of PlayNow and UseNow: whom the told action can target; the zero value is everybody
 	One      bool
 	Cond     Cond
 	Also     []Cond // hold besides Cond

@@ -20,7 +20,7 @@ func lineKeys() []string {
 		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "their-hero", "it",
-		"paired", "one", "another", "that", "that-many", "each", "these", "all", "all-others", "none", "no-others", "random", "random-other",
+		"paired", "one", "another", "that", "that-many", "each", "these", "these-others", "all", "all-others", "none", "no-others", "random", "random-other",
 		"target", "target-other", "target-many", "target-many-other", "range", "range-next",
 		"chosen-you", "chosen-you-other", "chosen-opponent", "chosen-opponent-other", "the-chosen",
 		"target-up-to", "target-up-to-other", "target-up-to-many", "target-up-to-other-many",

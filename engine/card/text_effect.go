@@ -95,11 +95,42 @@ func (w *writer) swap(e *Effect) string {
 }
 
 func (w *writer) useNow(e *Effect) string {
-	hero := w.lines["their-hero"]
-	if e.Who.Kind == You {
-		hero = w.self()
+	what := w.lines["use-ability"]
+	if e.Attack {
+		what = w.lines["use-attack"]
 	}
-	return w.cheaper(w.player1(told("use", e), e, "of", hero), e)
+	var hero string
+	who, p := w.owner(e.Who)
+	switch e.Who.Kind {
+	case You:
+		hero = w.self()
+	case Opponent, EventPlayer:
+		hero = w.lines["their-hero"]
+	default:
+		hero = w.who(e.Who)
+	}
+	w.last = e.Who
+	w.others = w.others || p != second
+	return w.restricted(w.cheaper(w.verb(told("use", e), p, "who", who, "what", what, "of", hero), e), e)
+}
+
+// restricted adds whom a told action can target, and what its hero has until it has resolved.
+func (w *writer) restricted(text string, e *Effect) string {
+	if e.Only != (Spec{}) {
+		line := "these"
+		if e.Only.Where == Other {
+			line = "these-others"
+		}
+		text = w.line("told-only", "text", text, "who", w.describe(line, e.Only, true))
+	}
+	if len(e.Mods) > 0 {
+		who := e.Who
+		if who.Kind == You {
+			who.Kind = Self
+		}
+		text = w.line("play-with", "text", text, "what", w.mods(who, e.Mods, Who{}))
+	}
+	return text
 }
 
 // told is the key of a told action.
@@ -126,11 +157,11 @@ func (w *writer) playNow(e *Effect) string {
 	if e.Buried {
 		zone = "graveyard"
 	}
-	text := w.cheaper(w.player1(told("play", e), e, "card", w.kinds(e.Kinds, Amount{Base: 1}), "zone", w.lines[zone]), e)
-	if len(e.Mods) > 0 {
-		text = w.line("play-with", "text", text, "what", w.mods(Who{Kind: Self}, e.Mods, Who{}))
+	cards := w.kinds(e.Kinds, Amount{Base: 1})
+	if e.Attack {
+		cards = w.line("play-attack", "card", cards)
 	}
-	return text
+	return w.restricted(w.cheaper(w.player1(told("play", e), e, "card", cards, "zone", w.lines[zone]), e), e)
 }
 
 func (w *writer) change(e *Effect) string {

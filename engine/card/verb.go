@@ -61,8 +61,10 @@ const (
 	// costs no dice. With Buried the card is from the graveyard, which is open, so it can be declined only if there is none
 	// (rule 607).
 	PlayNow
-	// UseNow makes Who use an action that its hero or the equipment of that hero has, if one can be used (rule 607). With Free
-	// it costs no dice, with Must what tells it is illegal where none could be used.
+	// UseNow makes Who, a player or a hero, use an action that the hero or its equipment has, if one can be used (rule 607).
+	// With Free it costs no dice, with Must what tells it is illegal where none could be used.
+	//
+	// With Attack a told action is an attack, and Only narrows whom it can target. Mods are on its hero until it has resolved.
 	UseNow
 	// Restart begins this clash again from its dice, once the current action has resolved.
 	Restart
@@ -280,15 +282,16 @@ func init() {
 		},
 		PlayNow: {
 			name: "play", read: (*decoder).playNow, write: (*writer).playNow,
-			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; `with` changes of its hero until it has resolved; `from: graveyard`, where one that can be played has to be",
+			about:   "tells a player to play a card now; `free` without its dice, or with so many `less`; `must` if one can be played; an `attack`; with targets among `only` these; `with` changes of its hero until it has resolved; `from: graveyard`, where one that can be played has to be",
 			example: "{play: true, who: you, kinds: [support], free: true}",
-			lines:   []string{"play-less", "play-with"},
+			lines:   []string{"play-less", "play-with", "play-attack", "told-only"},
 			clauses: []string{"play", "play-free", "play-must", "play-must-free"},
 		},
 		UseNow: {
 			name: "use", read: (*decoder).useNow, write: (*writer).useNow,
-			about:   "tells a player to use an ability of the hero or its equipment now, if one can be used; `free`, `less` and `must` as with `play`",
-			example: "{use: true, who: you, less: 1}",
+			about:   "tells a player to use an ability of the active hero, or `of` a hero that is named, or of its equipment now, if one can be used; the rest as with `play`",
+			example: "{use: true, of: target, attack: true, less: 1}",
+			lines:   []string{"use-ability", "use-attack"},
 			clauses: []string{"use", "use-free", "use-must", "use-must-free"},
 		},
 		Restart: {

@@ -177,8 +177,13 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	t := &x.ability(it.ability).Targets[k]
 	chosen := it.chosenAs(k)
 	have := uint8(len(chosen))
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now, barred: x.barredBy(x.teller(it))}
 	open := x.choices(t, &sc)
+	if a := x.ability(it.ability); it.state == resolving && int(it.pc) < len(a.Code) {
+		if op := &a.Code[it.pc]; op.Verb == card.UseNow && op.Who.Kind == card.Target && op.Who.Index == k {
+			open = x.able(open, op, x.barred(op, &sc))
+		}
+	}
 	if it.card != 0 && x.ability(it.ability).Onto()&(1<<k) != 0 {
 		open = x.roomy(open, it.card)
 	}
@@ -375,7 +380,7 @@ func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 // lostTarget reports whether the choice that has just been made has too few targets left because some fell or became
 // illegal before what answers it was over (rule 509). The paired rival is judged with the last choice.
 func (p *Position) lostTarget(it *item) bool {
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now, barred: p.barredBy(p.teller(it))}
 	if it.phase > 0 {
 		t, chosen := &p.ability(it.ability).Targets[it.phase-1], p.recipientsOf(it, it.phase-1)
 		if legal := chosen & p.targets(t.Spec, &sc); legal.len() < min(int(t.Min), chosen.len()) {
@@ -386,7 +391,7 @@ func (p *Position) lostTarget(it *item) bool {
 		return false
 	}
 	rival := p.paired(it.hero)
-	return !p.standing(rival) || p.cannot(rival, card.CannotTarget, nil)
+	return !p.standing(rival) || sc.barred.has(rival) || p.cannot(rival, card.CannotTarget, nil)
 }
 
 // stepPaying pays the dice, then the other costs in printed order (rules 411, 510). Step 0 is the dice,

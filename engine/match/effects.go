@@ -12,7 +12,8 @@ const all = 99
 
 // do carries out one instruction, or the next piece of one that has to ask questions.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
-	if !x.chooseTargets(it) {
+	made := it.made
+	if !x.chooseTargets(it) || it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
 		return
 	}
 	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
@@ -647,36 +648,43 @@ func (x exec) toldBefore(it *item) bool {
 	return false
 }
 
-// doUseNow tells a player to use an action of the hero or its equipment. Nothing about it is hidden, so it is used if one can
+// doUseNow tells a player to use an action of a hero or its equipment. Nothing about it is hidden, so it is used if one can
 // be (rules 607 and 608).
 func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 	if x.toldBefore(it) {
 		return
 	}
-	who := x.sideOf(op.Who, sc)
-	among := x.toldUses(who, op, dice.Cost{})
+	r := x.toldHero(op, sc)
+	among := x.toldUses(r, op, dice.Cost{}, x.barred(op, sc))
 	if among == 0 || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.ask(Pending{Who: who, Owner: who, Cause: ByUseNow, Item: x.height, Min: 1, Max: 1, among: among})
+	x.ask(Pending{Who: r.Player(), Owner: r.Player(), Cause: ByUseNow, Item: x.height, Min: 1, Max: 1, among: among})
 }
 
 func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	it.phase = toldDone
-	id, att := x.actionOf(x.fighter(pend.Who), int(mv.A))
-	told := item{
-		state: announced, player: pend.Who, hero: x.fighter(pend.Who), att: att, ability: id, told: true, gratis: a.Code[it.pc].Free,
-	}
-	x.countUse(id, told.hero, att)
-	x.push(told)
+	op := &a.Code[it.pc]
+	r := x.toldHero(op, &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
+	id, att := x.actionOf(r, int(mv.A))
+	told := item{state: announced, player: pend.Who, hero: r, att: att, ability: id, told: true, gratis: op.Free}
+	x.countUse(id, r, att)
+	x.tell(it, op, told)
 }
 
-// toldUses returns which actions of the hero and its equipment who could use as op tells, as options. besides is what has to be paid
-// besides them.
-func (p *Position) toldUses(who Player, op *card.Op, besides dice.Cost) heroSet {
-	r := p.fighter(who)
+// tell puts a told action on the stack, with what its hero has until it has resolved.
+func (x exec) tell(it *item, op *card.Op, told item) {
+	x.push(told)
+	if len(op.Mods) > 0 && x.touches(it, told.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
+		x.updateListeners()
+	}
+}
+
+// toldUses returns which actions of r and its equipment its player could use as op tells, with no target among barred, as
+// options. besides is what has to be paid besides them.
+func (p *Position) toldUses(r Ref, op *card.Op, besides dice.Cost, barred heroSet) heroSet {
 	if !p.standing(r) {
 		return 0
 	}
@@ -686,11 +694,14 @@ func (p *Position) toldUses(who Player, op *card.Op, besides dice.Cost) heroSet 
 		if id == 0 {
 			break
 		}
+		if op.Attack && !p.rules.traits[id].attack {
+			continue
+		}
 		cost := toldCost(p.ability(id), op)
 		for i, n := range besides {
 			cost[i] += n
 		}
-		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(who, p.ability(id), r, att, cost, 0, Reason{}).OK() {
+		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(r.Player(), p.ability(id), r, att, cost, 0, barred, Reason{}).OK() {
 			among |= 1 << k
 		}
 	}
@@ -746,10 +757,7 @@ func (x exec) answerPlayNow(pend Pending, mv Move) {
 		gratis: op.Free,
 	}
 	x.leaveZone(&told, x.playable(pend.Who, op), mv.CardID())
-	x.push(told)
-	if len(op.Mods) > 0 && x.touches(it, told.hero) && x.addLasting(lasting{ability: it.ability, pc: it.pc, on: told.hero, player: it.player, until: op.For, item: x.height}, it.hero) {
-		x.updateListeners()
-	}
+	x.tell(it, op, told)
 }
 
 // doDetach discards one equipment of a hero. The controller chooses it.

@@ -219,8 +219,9 @@ func (p *Position) listUnearth(l listing) listing { return p.listTold(l, PickCar
 func (p *Position) listTold(l listing, kind MoveKind) listing {
 	it := &p.stack[p.pend.Item-1]
 	op := &p.ability(it.ability).Code[it.pc]
+	barred := p.barredBy(it)
 	l = listCards(l, kind, p.playable(p.pend.Who, op), func(id card.CardID) bool {
-		return p.whyTold(p.pend.Who, id, op).OK()
+		return p.whyTold(p.pend.Who, id, op, barred).OK()
 	})
 	if (op.Must || op.Buried) && l.n > 0 { // what can be played has to be
 		return l
@@ -228,18 +229,18 @@ func (p *Position) listTold(l listing, kind MoveKind) listing {
 	return p.orPass(l)
 }
 
-// whyTold checks a card that an effect tells a player to play (rule 607).
-func (p *Position) whyTold(who Player, id card.CardID, op *card.Op) Reason {
+// whyTold checks a card that an effect tells a player to play, with no target among barred (rule 607).
+func (p *Position) whyTold(who Player, id card.CardID, op *card.Op, barred heroSet) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
 	why := Reason{Card: id, Ability: c.Play, Hero: p.fighter(who)}
-	if a.Kind != card.Action || op.Kinds != 0 && op.Kinds&(1<<c.Kind) == 0 {
+	if a.Kind != card.Action || op.Kinds != 0 && op.Kinds&(1<<c.Kind) == 0 || op.Attack && !p.rules.traits[c.Play].attack {
 		return why.because(607, NotNow)
 	}
 	if !p.standing(why.Hero) {
 		return why.because(422, HeroFallen)
 	}
-	return p.whyPlayNow(who, c, a, toldCost(a, op), btoi(!op.Buried), why)
+	return p.whyPlayNow(who, c, a, toldCost(a, op), btoi(!op.Buried), barred, why)
 }
 
 // toldCost returns the dice that a costs if op tells a player to play it (rule 510).
@@ -253,10 +254,8 @@ func toldCost(a *card.Ability, op *card.Op) dice.Cost {
 // costOf returns the dice that the top item costs.
 func (p *Position) costOf(it *item) dice.Cost {
 	a := p.ability(it.ability)
-	if it.told && !it.trigger && !it.replacing && p.height > 1 {
-		if teller := &p.stack[p.height-2]; p.telling(teller) {
-			return toldCost(a, &p.ability(teller.ability).Code[teller.pc])
-		}
+	if teller := p.teller(it); teller != nil {
+		return toldCost(a, &p.ability(teller.ability).Code[teller.pc])
 	}
 	return a.Cost
 }

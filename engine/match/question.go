@@ -48,7 +48,7 @@ func questions() [causes]question {
 		ByActivation: {"activation", 408, Act, false, (*Position).listActs, (*Position).whyAct, exec.answerActivation, nothingToUnask, noOption},
 		ByWindow:     {"window", 711, Act, false, (*Position).listActs, (*Position).whyAct, exec.answerWindow, nothingToUnask, noOption},
 		ByEvent:      {"event", 711, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerEvent, (*Position).unaskEvent, (*Position).optionEvent},
-		ByTarget:     {"target", 506, OneOf, false, (*Position).listTargets, (*Position).whyListed, exec.answerTarget, nothingToUnask, noOption},
+		ByTarget:     {"target", 506, OneOf, false, (*Position).listTargets, (*Position).whyTarget, exec.answerTarget, nothingToUnask, noOption},
 		ByCost:       {"cost", 411, DiceToPay, false, (*Position).listPayments, (*Position).whyListed, exec.answerCost, nothingToUnask, noOption},
 		ByExtraCost:  {"extra-cost", 510, OneOf, false, (*Position).listExtraCost, (*Position).whyListed, exec.answerExtraCost, nothingToUnask, noOption},
 		ByHandLimit:  {"hand-limit", 205, OneOf, false, (*Position).listHand, (*Position).whyListed, exec.answerHandLimit, nothingToUnask, noOption},

@@ -62,6 +62,8 @@ type scope struct {
 	now    *triggerEvent
 	// reading replaces the item if a text is only evaluated.
 	reading *Reading
+	// barred are the heroes that what tells to act does not let the told action target (rule 607).
+	barred heroSet
 	// printed means that attributes have their printed values. The while-conditions of constant abilities
 	// use them, because two such conditions could otherwise depend on each other endlessly.
 	printed bool

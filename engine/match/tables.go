@@ -145,7 +145,7 @@ func (r *Rules) addAbilities() {
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {
-			if op := &a.Do[j].Op; tells(op.Verb) && op.Must && op.Who.Kind == card.You {
+			if op := &a.Do[j].Op; tells(op.Verb) && op.Must && op.Who.Kind != card.Opponent && op.Who.Kind != card.EventPlayer && !op.Names(card.EventHero) && !op.Names(card.EventSource) {
 				r.traits[i].must = op
 			}
 		}

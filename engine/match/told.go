@@ -1,6 +1,9 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
+)
 
 // The phases of a telling effect (rule 607).
 const (
@@ -17,6 +20,75 @@ func (p *Position) telling(it *item) bool {
 
 // tells reports whether a verb tells a player to act.
 func tells(v card.Verb) bool { return v == card.PlayNow || v == card.UseNow }
+
+// teller returns the item that tells to take the action of the top item, or nil if that is not told.
+func (p *Position) teller(top *item) *item {
+	if top.told && !top.trigger && !top.replacing && p.height > 1 {
+		if it := &p.stack[p.height-2]; p.telling(it) {
+			return it
+		}
+	}
+	return nil
+}
+
+// barred returns the heroes that what op tells to do cannot target, as seen from sc.
+func (p *Position) barred(op *card.Op, sc *scope) heroSet {
+	if op.Only == (card.Spec{}) {
+		return 0
+	}
+	return p.allStanding() &^ p.spec(op.Only, sc)
+}
+
+// barredBy returns the heroes that what an item tells to do cannot target. It is empty for no item.
+func (p *Position) barredBy(teller *item) heroSet {
+	if teller == nil {
+		return 0
+	}
+	sc := scope{hero: teller.hero, player: teller.player, item: teller, now: &teller.now}
+	return p.barred(&p.ability(teller.ability).Code[teller.pc], &sc)
+}
+
+// toldHero returns the hero whose ability an instruction tells to use, or 0 if there is none.
+func (p *Position) toldHero(op *card.Op, sc *scope) Ref {
+	switch op.Who.Kind {
+	case card.You, card.Opponent, card.EventPlayer:
+		return p.fighter(p.sideOf(op.Who, sc))
+	}
+	set := p.affected(op.Who, sc)
+	if set == 0 {
+		return 0
+	}
+	return set.first()
+}
+
+// tellable returns the heroes whom op, a part of a, may come to tell to use an ability, before a is
+// announced.
+func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
+	switch op.Who.Kind {
+	case card.You:
+		return setOf(sc.hero)
+	case card.Target:
+		return p.choices(&a.Targets[op.Who.Index], sc)
+	case card.Random:
+		return p.spec(op.Who.Spec, sc)
+	default:
+		return p.recipients(op.Who, sc)
+	}
+}
+
+// able returns those of the heroes that can use an ability as op tells, or all if none can: who can has to (rule 607).
+func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
+	var can heroSet
+	for set := open; set != 0; set &= set - 1 {
+		if r := set.first(); p.toldUses(r, op, dice.Cost{}, barred) != 0 {
+			can |= setOf(r)
+		}
+	}
+	if can == 0 {
+		return open
+	}
+	return can
+}
 
 // toldAttack reports whether the item is a told attack that has not begun to resolve, in a profile in which
 // the triggers of its announcing, targeting and playing resolve at once, before its damage (rule 607).

@@ -390,7 +390,8 @@ func (p *Position) attachmentOf(r Ref, i int) Option {
 }
 
 func (p *Position) optionUse(i int) Option {
-	r := p.fighter(p.pend.Who)
+	it := &p.stack[p.pend.Item-1]
+	r := p.toldHero(&p.ability(it.ability).Code[it.pc], &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
 	id, _ := p.actionOf(r, i)
 	return Option{Ability: id, Hero: r, Card: p.ability(id).Card}
 }

@@ -93,6 +93,26 @@ func (p *Position) whyListed(mv Move) Reason {
 	return because(q.rule, NotListed)
 }
 
+// whyTarget says why a hero may not be chosen as a target: an effect forbids to choose one that is described (rules 605 and
+// 607), or it is none of them.
+func (p *Position) whyTarget(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != PickHero {
+		return why
+	}
+	r, it := Ref(mv.A), &p.stack[p.pend.Item-1]
+	k, _ := p.choosing(it)
+	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	switch {
+	case !p.spec(p.ability(it.ability).Targets[k].Spec, &sc).has(r):
+	case p.barredBy(p.teller(it)).has(r):
+		return Reason{Rule: 607, Obstacle: Forbidden, Hero: r}
+	case r.Player() != it.player && p.cannot(r, card.CannotTarget, nil):
+		return Reason{Rule: 605, Obstacle: Forbidden, Hero: r}
+	}
+	return why
+}
+
 // whyPair says why the pairing player may not choose these heroes.
 func (p *Position) whyPair(mv Move) Reason {
 	why := p.whyListed(mv)
@@ -155,9 +175,13 @@ func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Re
 		return Reason{}
 	}
 	a, from := p.ability(id), p.playable(who, op)
+	sc := scope{hero: p.fighter(who), player: who}
+	barred := p.barred(op, &sc)
 	if op.Verb == card.UseNow {
-		if p.toldUses(who, op, a.Cost) != 0 {
-			return Reason{}
+		for set := p.tellable(a, op, &sc); set != 0; set &= set - 1 {
+			if p.toldUses(set.first(), op, a.Cost, barred) != 0 {
+				return Reason{}
+			}
 		}
 		return Reason{Rule: 502, Obstacle: NothingToUse, Ability: id, Card: a.Card, Hero: p.fighter(who)}
 	}
@@ -174,7 +198,7 @@ func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Re
 		for i, n := range toldCost(p.ability(p.rules.Library.Cards[next].Play), op) {
 			cost[i] += n
 		}
-		if next != 0 && p.whyTold(who, next, op).OK() && cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
+		if next != 0 && p.whyTold(who, next, op, barred).OK() && cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
 			return Reason{}
 		}
 	}
@@ -205,7 +229,7 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 			return why.because(605, Forbidden)
 		}
 	}
-	return p.whyPlayNow(who, c, a, a.Cost, 1, why)
+	return p.whyPlayNow(who, c, a, a.Cost, 1, 0, why)
 }
 
 // whyAnswer says why a reaction answers no present event.
@@ -227,8 +251,8 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 }
 
 // whyPlayNow checks what is common to playing a card normally and being told to play it: class, conditions,
-// targets and costs. leaving is how many cards leave the hand by it.
-func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, why Reason) Reason {
+// targets and costs. leaving is how many cards leave the hand by it, barred whom it cannot target.
+func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	f := p.fighter(who)
 	banned := p.modSum(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range})
 	if banned >= 0 && !p.rules.Library.Plays(p.class(f), c.ID) {
@@ -240,13 +264,13 @@ func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost di
 	if c.Kind == card.Equipment && p.rules.Profile.FullForbids {
 		on := setOf(f)
 		if a.On.Kind == card.Target {
-			on = p.choices(&a.Targets[a.On.Index], &scope{hero: f, player: who})
+			on = p.choices(&a.Targets[a.On.Index], &scope{hero: f, player: who, barred: barred})
 		}
 		if on != 0 && p.roomy(on, c.ID) == 0 {
 			return why.because(109, HandsFull)
 		}
 	}
-	return p.whyAbility(who, a, f, 0, cost, leaving, why)
+	return p.whyAbility(who, a, f, 0, cost, leaving, barred, why)
 }
 
 // roomy returns the heroes of set to whom equipment can be attached. Everybody can make room, unless the profile forbids it
@@ -304,7 +328,7 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	if why := p.whyUsable(id, r, att, why); !why.OK() {
 		return why
 	}
-	return p.whyAbility(who, a, r, att, a.Cost, 0, why)
+	return p.whyAbility(who, a, r, att, a.Cost, 0, 0, why)
 }
 
 // whyUsable says why an ability on source att of r cannot be used at any time now: its limit or its source.
@@ -365,16 +389,17 @@ func (p *Position) whyDraw(who Player) Reason {
 	case p.players[who].drew:
 		return why.because(410, LimitReached)
 	}
-	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, why)
+	return p.whyAbility(who, a, why.Hero, 0, a.Cost, 0, 0, why)
 }
 
 // whyAbility checks what all actions have in common: conditions, targets and costs (rule 502), which are cost in dice. leaving is
-// how many cards will have left the hand when costs are paid.
-func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cost dice.Cost, leaving int, why Reason) Reason {
+// how many cards will have left the hand when costs are paid, barred whom it cannot target. What is told to target only some
+// is not taken where nobody of them is there, under no profile (rule 607).
+func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	if int(p.height) > maxItems-4 {
 		return why.because(719, StackFull)
 	}
-	sc := scope{hero: r, player: who}
+	sc := scope{hero: r, player: who, barred: barred}
 	if a.If.Cmp != card.Always && !p.holdAll(&a.If, a.IfAlso, &sc) {
 		return why.because(503, ConditionOff)
 	}
@@ -383,9 +408,11 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 			return why.because(418, RivalFallen)
 		} else if !p.rules.Profile.OnlyTheWord && p.cannot(rival, card.CannotTarget, nil) {
 			return why.because(605, Forbidden)
+		} else if !p.rules.Profile.OnlyTheWord && barred.has(rival) {
+			return why.because(607, Forbidden)
 		}
 	}
-	if !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
+	if barred != 0 || !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
 		aims := p.required(a, &sc)
 		for k, t := range a.Targets {
 			if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
@@ -414,7 +441,7 @@ func (p *Position) choices(t *card.Choice, sc *scope) heroSet {
 
 // targets returns the heroes that may be chosen for a spec (rule 506).
 func (p *Position) targets(s card.Spec, sc *scope) heroSet {
-	set := p.spec(s, sc)
+	set := p.spec(s, sc) &^ sc.barred
 	for rivals := set & p.standingOf(sc.player.Other()); rivals != 0; rivals &= rivals - 1 {
 		if r := rivals.first(); p.cannot(r, card.CannotTarget, nil) {
 			set &^= setOf(r)
