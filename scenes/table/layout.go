@@ -99,7 +99,7 @@ type layout struct {
 	drawerView      game.Rect
 	drawerClose     game.Rect
 	infoWide        float64   // of a fighter's figures and of what it can do
-	guide, overHand game.Rect // where the panel of a lesson lies, at the left or over a hand that is empty
+	guide, overHand game.Rect // where the panel of a lesson lies, at the left or at the foot, or over a hand that is empty
 	controls        game.Rect // where those of a replay or of a match of bots lie
 }
 
@@ -223,10 +223,13 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 // that is.
 const column, asideNarrow = 372.0, 204.0
 
+// guideHigh is how high the panel of a lesson is where it lies below the lane that is fought.
+const guideHigh = 240.0
+
 // hangs reports whether there is room for the stack above the lane that is fought, which has the whole width then. In a
-// portrait window the controls of a replay lie below that lane, with what has happened beside them.
+// portrait window the panel of a lesson lies below that lane, or the controls of a replay with what has happened beside them.
 func (l *layout) hangs() bool {
-	return l.form == tall && l.panel != session.Guide || l.form == square && l.panel == session.NoPanel
+	return l.form == tall || l.form == square && l.panel == session.NoPanel
 }
 
 // layStage lays the lanes, the stack and the prompt.
@@ -239,6 +242,10 @@ func (l *layout) layStage() {
 		l.controls, beside = beside.CutRight((column + gap) * l.grow.told)
 		beside.W -= gap
 	}
+	if l.panel == session.Guide && l.hangs() {
+		l.stage, l.guide = l.stage.CutTop(l.stage.H - guideHigh*l.grow.told)
+		l.stage.H -= gap
+	}
 	across := column * l.grow.told
 	side, rest := l.stage.CutRight(across)
 	rest.W -= gap
@@ -246,6 +253,13 @@ func (l *layout) layStage() {
 	l.stack.H -= gap
 	l.told, l.lanes, l.infoWide = l.note, l.stage, 232*k
 	switch {
+	case l.hangs():
+		band := min(520, max(330, 0.3*l.stage.H))
+		l.aside, l.fight = l.stage.CutTop(band)
+		l.stack, l.aside = l.aside.CutRight(across)
+		l.aside.W -= gap
+		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
+		l.told = l.stack
 	case l.panel == session.Guide:
 		const high = 158 // of the other lane
 		l.guide, l.fight = rest.CutLeft(280)
@@ -256,13 +270,6 @@ func (l *layout) layStage() {
 		l.stack.H -= high / 2
 		l.note.Y, l.note.H = l.note.Y-high/2, l.note.H+high/2
 		l.told = l.note
-	case l.hangs():
-		band := min(520, max(330, 0.3*l.stage.H))
-		l.aside, l.fight = l.stage.CutTop(band)
-		l.stack, l.aside = l.aside.CutRight(across)
-		l.aside.W -= gap
-		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
-		l.told = l.stack
 	case l.form >= deep:
 		l.aside, l.fight = rest.CutTop(176)
 		l.fight.Y, l.fight.H = l.fight.Y+gap, l.fight.H-gap
@@ -315,15 +322,15 @@ func controlsHigh(p session.Panel) float64 {
 // the stack lies over the ground, between the figures of the rival's hero and its head.
 func (l *layout) layAlone(rest game.Rect) {
 	switch {
-	case l.panel == session.Guide:
-		l.note.H += gap + l.aside.H
-		l.told = l.note
 	case l.hangs() && l.form == tall:
 		l.fight = l.stage
 		l.grow.told = 1.25 // dice fall beside it
 		l.stack, _ = l.stack.CutRight(column * l.grow.told)
 		l.stack.Y += (130+markStep)*l.grow.stage + 2*gap
 		l.told = l.stack
+	case l.panel == session.Guide:
+		l.note.H += gap + l.aside.H
+		l.told = l.note
 	default:
 		l.fight = rest
 	}

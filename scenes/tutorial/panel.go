@@ -91,6 +91,7 @@ func (t *Lesson) lay(ctx *game.Context) {
 	t.laid = t.state()
 	th, g, w, at := ctx.Theme, &t.panel, t.words(ctx), t.laid.at
 	in := newPlaces(at, t.laid.form, len(w.ways), w.verdict != "", t.said != "")
+	k := in.grow
 	g.Clear()
 	g.Ground(t.drawLights)
 	g.Ground(func(c *game.Canvas, ctx *game.Context) {
@@ -98,26 +99,26 @@ func (t *Lesson) lay(ctx *game.Context) {
 	})
 	g.Ground(pieces.ControlGround(at))
 	g.Label("guide.title", in.title, game.TextStyle{
-		Font: game.Sans, Size: th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: int(in.title.H / titleLine), Shrink: true, Leading: 1.15,
+		Font: game.Sans, Size: k * th.Small, Color: th.EmberBright, VAlign: game.Middle, MaxLines: int(in.title.H / (k * titleLine)), Shrink: true, Leading: 1.15,
 	}, w.title)
-	g.Label("guide.text", in.text, game.TextStyle{Font: game.Serif, Size: 22, Color: th.Bone, Shrink: true, Leading: 1.2}, w.text)
+	g.Label("guide.text", in.text, game.TextStyle{Font: game.Serif, Size: 22 * k, Color: th.Bone, Shrink: true, Leading: 1.2}, w.text)
 	if w.verdict != "" {
 		mark, color := t.tick, th.Boon
 		if t.missed {
 			mark, color = t.warning, th.Bane
 		}
-		g.Label("guide.verdict", in.verdict, game.TextStyle{}, w.verdict).Paint = marked(mark, 36, w.verdict, game.TextStyle{
-			Font: game.SerifBold, Size: 30, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
+		g.Label("guide.verdict", in.verdict, game.TextStyle{}, w.verdict).Paint = marked(mark, 36*k, w.verdict, game.TextStyle{
+			Font: game.SerifBold, Size: 30 * k, Color: color, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1,
 		})
 	}
 	if t.said != "" {
-		g.Label("guide.said", in.said, game.TextStyle{}, t.said).Paint = marked(t.warning, 26, t.said, game.TextStyle{
-			Font: game.SerifItalic, Size: 20, Color: th.Bane, VAlign: game.Middle, MaxLines: max(2, int(in.said.H/24)), Shrink: true, Leading: 1.05,
+		g.Label("guide.said", in.said, game.TextStyle{}, t.said).Paint = marked(t.warning, 26*k, t.said, game.TextStyle{
+			Font: game.SerifItalic, Size: 20 * k, Color: th.Bane, VAlign: game.Middle, MaxLines: max(2, int(in.said.H/(24*k))), Shrink: true, Leading: 1.05,
 		})
 	}
 	for i, way := range w.ways {
 		b := g.Button(way.id, in.button, way.text, way.do)
-		b.Enabled, b.Look = t.laid.pressable, game.ButtonLook{Strong: i == 0 && !w.quiet, Size: th.Body}
+		b.Enabled, b.Look = t.laid.pressable, game.ButtonLook{Strong: i == 0 && !w.quiet, Size: k * th.Body}
 		in.button = in.button.Move(in.pitch.X, in.pitch.Y)
 	}
 }
@@ -153,6 +154,9 @@ func (t *Lesson) place() (game.Rect, form) {
 	}
 	if b, ok := t.Scene.(placer); ok {
 		if r, ok := b.Place(name); ok {
+			if f == column && r.W > r.H { // at the foot of the table
+				f = strip
+			}
 			return r, f
 		}
 	}
@@ -164,19 +168,21 @@ type places struct {
 	title, verdict, text, said game.Rect
 	button                     game.Rect  // the first one
 	pitch                      game.Point // from one to the next
+	grow                       float64    // how much larger all of it is than in a wide window
 }
 
 const (
 	side                   = 24 // of what is in the panel to its edges
 	titleLine              = 26 // high
 	buttonWide, buttonHigh = 216, 54
+	stripHigh, mostGrown   = 240, 1.7 // of a strip beside which there is room for three buttons
 )
 
 // newPlaces lays the parts of a panel that lies at r and has some buttons; verdict and said tell whether it has these.
 func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 	in := r.Inset(side, 12)
 	below := in.Y + in.H - 4 // the buttons end here
-	p := places{button: game.Rect{X: in.X, Y: below - buttonHigh, W: buttonWide, H: buttonHigh}}
+	p := places{grow: 1, button: game.Rect{X: in.X, Y: below - buttonHigh, W: buttonWide, H: buttonHigh}}
 	more := float64(buttons - 1)
 	switch f {
 	case sheet:
@@ -186,13 +192,18 @@ func newPlaces(r game.Rect, f form, buttons int, verdict, said bool) places {
 		p.text.Y, p.text.H = p.text.Y+6, r.H-160
 		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 112, W: in.W, H: 36}
 	case strip:
-		p.pitch.Y = buttonHigh + 10
-		p.button.X, p.button.Y = in.X+in.W-buttonWide, p.button.Y-more*p.pitch.Y
-		p.title, p.text = in.CutTop(titleLine)
-		p.text = game.Rect{X: in.X, Y: p.text.Y + 4, W: in.W - buttonWide - side, H: r.H - 50}
-		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 40, W: p.text.W, H: 32}
+		k := min(mostGrown, max(1, r.H/stripHigh))
+		p.grow, p.pitch.Y = k, (buttonHigh+10)*k
+		p.button = game.Rect{X: in.X + in.W - buttonWide*k, Y: below - buttonHigh*k - more*p.pitch.Y, W: buttonWide * k, H: buttonHigh * k}
+		p.title, p.text = in.CutTop(titleLine * k)
+		p.text = game.Rect{X: in.X, Y: p.text.Y + 4, W: in.W - buttonWide*k - side, H: r.H - 24 - titleLine*k}
+		p.title.W = p.text.W
+		if verdict {
+			p.verdict, p.text = p.text.CutTop(48 * k)
+		}
+		p.said = game.Rect{X: in.X, Y: r.Y + r.H - 8 - 32*k, W: p.text.W, H: 32 * k}
 		if said {
-			p.text.H -= 36
+			p.text.H -= 36 * k
 		}
 	case column:
 		const saidHigh, verdictHigh = 118, 48
