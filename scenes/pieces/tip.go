@@ -11,6 +11,7 @@ type Tip struct {
 	Text    string
 	More    string // meanings of words in Text
 	Warning string // why it cannot be chosen
+	Offer   string // what choosing it does
 	Foot    string // what to press for more
 	At      game.Rect
 	Below   bool      // placed below the thing, or above it if there is no room; else beside it
@@ -36,14 +37,15 @@ type tipPart struct {
 	indent float64
 }
 
-func (t *Tip) parts(th *game.Theme, k float64) [7]tipPart {
-	parts := [7]tipPart{
+func (t *Tip) parts(th *game.Theme, k float64) [8]tipPart {
+	parts := [8]tipPart{
 		{text: t.Head, style: game.TextStyle{Font: game.SerifBold, Size: 23, Color: th.EmberBright, Leading: 1.15}},
 		{text: t.Line, style: game.TextStyle{Font: game.SerifItalic, Size: 18, Color: th.Ash, Leading: 1.15}},
 		{text: t.Sums, style: game.TextStyle{Font: game.Sans, Size: 19, Color: th.Bone, Leading: 1.25}, above: 4},
 		{text: t.Text, style: game.TextStyle{Font: game.Serif, Size: 20, Color: th.Bone, Leading: 1.2}, above: 4},
 		{text: t.More, style: game.TextStyle{Font: game.Serif, Size: 18, Color: th.Ash, Leading: 1.18}, above: 10},
 		{text: t.Warning, style: game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Bane, Leading: 1.15}, above: 12, indent: 36},
+		{text: t.Offer, style: game.TextStyle{Font: game.SerifItalic, Size: 19, MinSize: 18, Color: th.Boon, Leading: 1.15}, above: 12},
 		{text: t.Foot, style: game.TextStyle{Font: game.Sans, Size: 18, Color: th.Ash, Leading: 1.15}, above: 10},
 	}
 	for i := range parts {

@@ -307,9 +307,9 @@ func (d *decision) giveMarks(all []widget) {
 		if w := &all[i]; (w.kind == cardWidget || w.kind == chipWidget) && w.ID != "" {
 			switch w.mark = d.marks.find(w.move); {
 			case w.does == doHold && w.lit:
-				w.mark = remark{whole: d.words.held}
+				w.mark = briefly(d.words.held)
 			case w.does == doHold:
-				w.mark = remark{whole: d.words.hold}
+				w.mark = briefly(d.words.hold)
 			}
 		}
 	}

@@ -104,7 +104,9 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.line.Done() {
-		t.tip.text.Warning = t.ask.refusal.shown()
+		if t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.shown(), ""; t.ask.refusal.offers {
+			t.tip.text.Warning, t.tip.text.Offer = "", t.tip.text.Warning
+		}
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)

@@ -44,6 +44,9 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 				t.Fatalf("after %d clicks: %v and %v", n+1, tb.session.Holds(who), tb.ask.hold.does)
 			}
 		}
+		if w, _ := tb.find(trick); w.mark.brief == "" {
+			t.Errorf("holding %v, nothing stands on it in large letters", holds)
+		}
 		if w, _ := tb.find(trick); w.usable() != holds || (w.mark.whole == tb.words.held) != holds {
 			t.Errorf("holding %v it looks usable %v, and says %q", holds, w.usable(), w.mark.whole)
 		}

@@ -10,6 +10,7 @@ type refusal struct {
 	clicked string // why the box that was clicked last cannot be chosen
 	hot     string // why what is pointed at cannot be
 	rule    int    // the rule in that, 0 for none
+	offers  bool   // what is pointed at can be chosen after all, and it says what that does
 }
 
 // because words why a move cannot be made, and keeps the rule of it for Help to open.
@@ -40,11 +41,18 @@ func (r *refusal) draw(b brush, l *layout, card *game.Rect) {
 		at.X = max(l.room.X+8, min(l.room.X+l.room.W-at.W-8, card.X+card.W/2-at.W/2))
 	}
 	style := game.TextStyle{Font: game.SerifItalic, Size: 21 * l.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-	w, _ := c.TextSize(text, at.W-80, style)
-	pill := game.Rect{X: at.X + (at.W-w-72)/2, Y: at.Y, W: w + 72, H: at.H}
+	k := l.grow.stage
+	mark, edge := 36*k, th.Bane
+	if r.offers {
+		mark, edge = 0, th.Boon
+	}
+	w, _ := c.TextSize(text, at.W-mark-44, style)
+	pill := game.Rect{X: at.X + (at.W-w-mark-36)/2, Y: at.Y, W: w + mark + 36, H: at.H}
 	c.Shadow(pill, pill.H/2, 12, game.Fade(th.Ground, 0.8))
 	c.Fill(pill, pill.H/2, th.Ground)
-	c.Stroke(pill, pill.H/2, 1.5, th.Bane)
-	c.Picture(b.art.warning, game.Rect{X: pill.X + 14, Y: pill.Y + 8, W: 28, H: 28})
-	c.Text(text, game.Rect{X: pill.X + 50, Y: pill.Y, W: w + 10, H: pill.H}, style)
+	c.Stroke(pill, pill.H/2, 1.5, edge)
+	if !r.offers {
+		c.Picture(b.art.warning, game.Rect{X: pill.X + 14, Y: pill.Y + (pill.H-28*k)/2, W: 28 * k, H: 28 * k})
+	}
+	c.Text(text, game.Rect{X: pill.X + mark + 14, Y: pill.Y, W: w + 10, H: pill.H}, style)
 }
