@@ -88,51 +88,69 @@ func (b *Builder) drawHero(id card.HeroID, name string) game.Painter {
 	}
 }
 
-// drawRow returns the painter of a card of the deck.
-func drawRow(e entry, text string) game.Painter {
-	return func(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
-		t := ctx.Theme
-		ink := t.Bone
-		face := t.Panel
-		if look.Hot {
-			face = t.PanelLight
-		}
-		c.Fill(r, 6, face)
-		edge := t.Line
-		switch {
-		case look.Hot:
-			edge = t.Ember
-		case e.idle, e.wrong:
-			edge = t.Bane
-		}
-		c.Stroke(r, 6, 1.2, edge)
-		if look.Ring {
-			c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
-		}
-		left := 8.0
-		if e.idle || e.wrong {
-			ink, left = t.Bane, 26
-			c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
-				Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
-			})
-		}
-		name := game.TextStyle{Font: game.Serif, Size: max(19, min(26, r.H*0.62)), MinSize: 18, Color: ink, VAlign: game.Middle, MaxLines: 1, Shrink: true}
-		whole := game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
-		if e.cost != "" {
-			cost := game.TextStyle{Font: game.Sans, Size: 18, Color: ink, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
-			w, _ := c.TextSize(e.cost, 150, cost)
-			short := whole
-			short.W -= w + 4
-			least := name
-			least.Size, least.Fixed = game.MinTextSize, true
-			// If even a small name leaves no room for the cost, the cost is left out.
-			if need, _ := c.TextSize(text, 2*r.W, least); need < short.W {
-				c.Text(e.cost, whole, cost)
-				whole = short
-			}
-		}
-		c.Text(text, whole, name)
+// deckRow is a card of the deck in the list of them.
+type deckRow struct {
+	entry
+	text string
+	size float64 // of the names in the list
+}
+
+// warned reports whether something is wrong with the card.
+func (e *deckRow) warned() bool { return e.idle || e.wrong }
+
+// costStyle is how the cost is written in a row.
+var costStyle = game.TextStyle{Font: game.Sans, Size: 18, Align: game.End, VAlign: game.Middle, MaxLines: 1, Fixed: true}
+
+// places returns how the name is written in a row at r and where, and where the cost stands; if even a small name leaves no
+// room for that, it is left out and has no place.
+func (e *deckRow) places(c *game.Canvas, r game.Rect) (name game.TextStyle, room, cost game.Rect) {
+	left := 8.0
+	if e.warned() {
+		left = 26
 	}
+	name = game.TextStyle{Font: game.Serif, Size: max(19, min(26, r.H*0.62)), MinSize: 18, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	room = game.Rect{X: r.X + left, Y: r.Y, W: r.W - left - 6, H: r.H}
+	if e.cost == "" {
+		return name, room, cost
+	}
+	w, _ := c.TextSize(e.cost, 150, costStyle)
+	short, least := room, name
+	short.W -= w + 4
+	least.Size, least.Fixed = game.MinTextSize, true
+	if need, _ := c.TextSize(e.text, 2*r.W, least); need < short.W {
+		return name, short, room
+	}
+	return name, room, cost
+}
+
+// draw paints the row.
+func (e *deckRow) draw(c *game.Canvas, ctx *game.Context, r game.Rect, look game.ButtonLook) {
+	t := ctx.Theme
+	ink, face, edge := t.Bone, t.Panel, t.Line
+	if e.warned() {
+		ink, edge = t.Bane, t.Bane
+	}
+	if look.Hot {
+		face, edge = t.PanelLight, t.Ember
+	}
+	c.Fill(r, 6, face)
+	c.Stroke(r, 6, 1.2, edge)
+	if look.Ring {
+		c.Stroke(r.Inset(-3, -3), 9, 2.5, t.EmberBright)
+	}
+	if e.warned() {
+		c.Text("!", game.Rect{X: r.X + 8, Y: r.Y, W: 14, H: r.H}, game.TextStyle{
+			Font: game.SansBold, Size: 20, Color: t.Bane, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Fixed: true,
+		})
+	}
+	name, room, cost := e.places(c, r)
+	if cost.W > 0 {
+		style := costStyle
+		style.Color = ink
+		c.Text(e.cost, cost, style)
+	}
+	name.Size, name.Fixed, name.Color = e.size, true, ink
+	c.Text(e.text, room, name)
 }
 
 // symbolIcons are the pictures of a cost's symbols. Each differs in shape as well as in colour.

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"math"
 	"strconv"
 
 	"cinderclash/game"
@@ -169,14 +170,22 @@ func (b *Builder) cards(ctx *game.Context, at *plan) {
 		empty.Leading, empty.MaxLines = 1.3, 0
 		b.Label("builder.empty", game.Rect{W: 580, H: 320}.CenterIn(all), empty, ctx.Text.T("builder.empty", d.limits.Heroes, d.limits.Least, d.limits.Most))
 	}
-	for i, e := range b.shownRows() {
-		r := game.Rect{X: all.X + float64(i/inColumn)*pitch, Y: all.Y + float64(i%inColumn)*high, W: pitch - 6, H: high - 2}
+	shown := b.shownRows()
+	rows, size := make([]deckRow, len(shown)), math.Inf(1)
+	for i, e := range shown {
 		text := e.key
 		if e.id != 0 {
 			text = d.lib.Cards[e.id].Name[pieces.Lang(ctx)]
 		}
-		text = strconv.Itoa(e.copies) + "× " + text
-		row := b.Painted(cardPrefix+e.key, r, text, drawRow(e, text), b.removeCard(e.key, i))
+		rows[i] = deckRow{entry: e, text: strconv.Itoa(e.copies) + "× " + text}
+		name, room, _ := rows[i].places(ctx.Canvas, game.Rect{W: pitch - 6, H: high - 2})
+		size = min(size, ctx.Canvas.FittedSize(rows[i].text, room, name)) // all names have one size
+	}
+	for i := range rows {
+		e := &rows[i]
+		e.size = size
+		r := game.Rect{X: all.X + float64(i/inColumn)*pitch, Y: all.Y + float64(i%inColumn)*high, W: pitch - 6, H: high - 2}
+		row := b.Painted(cardPrefix+e.key, r, e.text, e.draw, b.removeCard(e.key, i))
 		row.For = pieces.Subject{Card: e.id}
 		row.Hint = b.deckHint(ctx, pieces.Subject{Card: e.id})
 	}

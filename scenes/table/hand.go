@@ -252,8 +252,8 @@ func (h *hand) oddsRect(i int) game.Rect {
 
 // largeRect is where a card stands up when it is pointed at.
 func (h *hand) largeRect(c *handCard) game.Rect {
-	l, r := h.lay, game.Rect{W: pieces.CardWidth, H: pieces.CardHeight}
-	room := l.room
+	l, k := h.lay, h.lay.grow.cards
+	r, room := game.Rect{W: k * pieces.CardWidth, H: k * pieces.CardHeight}, l.room
 	r.X = max(room.X+8, min(room.X+room.W-r.W-8, c.to.X+c.to.W/2-r.W/2))
 	r.Y = room.Y + room.H - 10 - r.H
 	buttons := game.Rect{X: l.confirm.X - gap, W: l.confirm.W + 2*gap}
