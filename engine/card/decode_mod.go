@@ -138,9 +138,6 @@ func (d *decoder) gains(v *node, s *scope, lasting bool, m *Mod) {
 // loses reads the kinds of ability that are lost (rule 610).
 func (d *decoder) loses(v *node, s *scope, lasting bool, m *Mod) {
 	m.Stat = Loses
-	if !lasting && !s.equipment {
-		d.fail(v, 610, "only equipment makes heroes lose abilities as long as it is there, as two heroes could take them from each other; use lasting under do")
-	}
 	for _, item := range d.list(v) {
 		word := d.text(item, "what is lost")
 		i, ok := index(lostNames[:], word)
@@ -149,6 +146,9 @@ func (d *decoder) loses(v *node, s *scope, lasting bool, m *Mod) {
 			return
 		}
 		m.Lost |= lostKinds[i]
+	}
+	if !lasting && !s.equipment && m.Lost&Passives != 0 {
+		d.fail(v, 610, "a hero's constant ability takes actions and reactions, as two heroes could take passive ones from each other; leave passives to equipment, or use lasting under do")
 	}
 }
 

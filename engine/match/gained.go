@@ -91,13 +91,13 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 }
 
 // lost reports whether r has lost the abilities of a kind that are on its source att: what is printed on it, or what it
-// gained before it lost that kind (rule 610). What is printed on equipment is not the hero's to lose. What equipment takes
-// away is away whenever it was gained (rule 605).
+// gained before it lost that kind (rule 610). What is printed on equipment is not the hero's to lose. What a constant ability
+// takes away is away whenever it was gained (rule 605).
 func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
 	return p.lostBut(r, att, kind, false)
 }
 
-// lostBut is lost, where bare says to leave out what equipment takes away. Whether equipment can affect a hero is asked so, as
+// lostBut is lost, where bare says to leave out what constant abilities take away. Whether equipment can affect a hero is asked so, as
 // that may hang on abilities of the hero that the equipment would take away (rule 605).
 func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) bool {
 	if p.modded&(1<<card.Loses) == 0 || att > 0 && !isGained(att) {
@@ -119,25 +119,43 @@ func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) b
 			}
 		}
 	}
-	return !bare && p.takenByEquipment(r, kind)
+	return !bare && p.takenAway(r, kind)
 }
 
-// takenByEquipment reports whether constant abilities of equipment take the abilities of a kind from r.
-func (p *Position) takenByEquipment(r Ref, kind card.AbilityKind) bool {
+// takenAway reports whether constant abilities take the abilities of a kind from r. Those of heroes take no passive ones, so that
+// no two can take each other away.
+func (p *Position) takenAway(r Ref, kind card.AbilityKind) bool {
 	const bit = uint32(1) << card.Loses
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()
 		h := p.hero(o)
 		for i := range int(h.nattach) {
 			t := &p.rules.cards[h.attached[i].id].sourceTraits
-			if t.stats&bit == 0 || !p.works(&h.attached[i]) || o != r && !t.aura || !p.takesFrom(p.ownerOf(o, i), r) {
-				continue
+			if t.stats&bit != 0 && p.works(&h.attached[i]) && p.takes(t, kind, o, r) && p.takesFrom(p.ownerOf(o, i), r) {
+				return true
 			}
-			for k := range t.constants {
-				if c := &t.constants[k]; c.stats == bit && c.mod.Lost.Has(kind) && p.reaches(c, o, r) {
-					return true
-				}
+		}
+		if card.Passives.Has(kind) {
+			continue
+		}
+		if t := &p.rules.heroes[h.id].sourceTraits; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lost(o, 0, card.Constant) && p.affects(o.Player(), card.NoKind, r) {
+			return true
+		}
+		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
+			l := &p.lasting[i]
+			if t := p.rules.given[p.given(l)]; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lost(o, l.att(), card.Constant) && p.affects(o.Player(), card.NoKind, r) {
+				return true
 			}
+		}
+	}
+	return false
+}
+
+// takes reports whether constants of t, on holder, take the abilities of a kind from r now.
+func (p *Position) takes(t *sourceTraits, kind card.AbilityKind, holder, r Ref) bool {
+	for i := range t.constants {
+		if c := &t.constants[i]; c.mod.Stat == card.Loses && c.mod.Lost.Has(kind) && p.reaches(c, holder, r) {
+			return true
 		}
 	}
 	return false

@@ -16,7 +16,7 @@ type attackInfo struct {
 	reach  card.Range
 	litany bool
 	pure   bool // the damage cannot be reduced
-	bare   bool // what equipment takes from heroes is not looked at
+	bare   bool // what constant abilities take from heroes is not looked at
 }
 
 // isAttack reports whether the event is an attack, or damage of an attack (rule 112). Direct damage already
