@@ -87,24 +87,28 @@ func (x *Example) now() laid {
 	return l
 }
 
+// panelWide is how wide the controls are beside a table that is wider than high; in other windows they are larger.
+const panelWide = 380.0
+
 // lay adds the controls: what the ruling says, how far it is, and the steps.
 func (x *Example) lay(ctx *game.Context) {
-	const rowHigh, rowPitch = 46, 52
 	x.laid = x.now()
 	p, t, c, panel := ctx.Text, ctx.Theme, &x.Controls, x.laid.panel
+	k := max(1, panel.W/panelWide)
+	rowHigh, rowPitch := 46*k, 52*k
 	c.Clear()
 	c.Ground(pieces.ControlGround(panel))
 	inner := panel.Inset(14, 8)
-	head, rest := inner.CutTop(54)
-	said, ways := rest.CutTop(rest.H - 2*rowPitch - 34)
+	head, rest := inner.CutTop(54 * k)
+	said, ways := rest.CutTop(rest.H - 2*rowPitch - 34*k)
 	c.Label("example.title", head, game.TextStyle{
-		Font: game.SerifBold, Size: 22, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
+		Font: game.SerifBold, Size: 22 * k, Color: t.EmberBright, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1,
 	}, x.title)
-	c.Label("example.text", said, game.TextStyle{Font: game.Serif, Size: 20, Color: t.Bone, Shrink: true, Leading: 1.15}, x.text)
+	c.Label("example.text", said, game.TextStyle{Font: game.Serif, Size: 20 * k, Color: t.Bone, Shrink: true, Leading: 1.15}, x.text)
 	at, all := x.play.At()
-	where, ways := ways.CutTop(34)
+	where, ways := ways.CutTop(34 * k)
 	c.Label("example.where", where, game.TextStyle{
-		Font: game.Sans, Size: 18, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+		Font: game.Sans, Size: 18 * k, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	}, p.T("example.where", at, all))
 	n := 0
 	way := func(id string, do game.Handler, on game.Action) *game.Widget {
@@ -112,7 +116,7 @@ func (x *Example) lay(ctx *game.Context) {
 		at.X += float64(n%2) * (at.W + 10)
 		n++
 		b := c.Button("example."+id, at, p.T("example."+id), do)
-		b.Look.Size, b.Look.Lines, b.On = 20, 2, game.Any(on)
+		b.Look.Size, b.Look.Lines, b.On = 20*k, 2, game.Any(on)
 		return b
 	}
 	if back := way("back", x.to(at-1), game.PrevTab); at == 0 {

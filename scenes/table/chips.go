@@ -205,7 +205,7 @@ func (s *stage) drawChips(b brush, all []widget) {
 	for i := range all {
 		if w := &all[i]; w.kind == chipWidget && w.mark.whole != "" {
 			ch := &s.chips[w.who].list[w.nth]
-			marks.fit(b.c, w, ch.markRect(w.Rect, pieces.CostWidth(ch.cost, 26*grow), grow), grow)
+			marks.fit(b.c, w, ch.markRect(w.Rect, pieces.CostWidth(ch.cost, ch.pipsIn(w, grow)), grow), grow)
 		}
 	}
 	for i := range all {
@@ -215,6 +215,15 @@ func (s *stage) drawChips(b brush, all []widget) {
 			}
 		}
 	}
+}
+
+// pipsIn is how high the symbols of the cost are on w: lower where they would leave the chip, or its mark, too little room.
+func (ch *chip) pipsIn(w *widget, k float64) float64 {
+	high, room := 26*k, w.Rect.W-16*k
+	if w.mark.whole != "" || w.plan != nil {
+		room = 0.55 * w.Rect.W
+	}
+	return high * min(1, room/max(1, pieces.CostWidth(ch.cost, high)))
 }
 
 // markRect is where the mark stands in r, beside a cost so wide.
@@ -262,7 +271,8 @@ func (ch *chip) draw(b brush, w *widget, k, size float64, marks *markSizes) {
 		if !usable {
 			c.Fade(0.65)
 		}
-		wide := b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 30*k}, 26*k)
+		high := ch.pipsIn(w, k)
+		wide := b.kit.CostRow(c, ctx, ch.cost, game.Point{X: r.X + 8*k, Y: r.Y + r.H - 17*k - high/2}, high)
 		c.Pop()
 		if w.mark.whole != "" {
 			marks.draw(b, w, ch.markRect(r, wide, k), k, game.End)

@@ -97,7 +97,7 @@ var topics = [topicKinds]topic{
 	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},
 	{name: "announced", event: match.ActionAnnounced, hears: func(g *sight, e *match.Event) bool { return e.Player != g.viewer }, place: (*sight).rivalItem},
 	{name: "wounded", event: match.DamageDealt, hears: func(g *sight, e *match.Event) bool { return e.Hero.Player() == g.viewer }, place: (*sight).life},
-	{name: "window", asked: askedBy(match.ByWindow), place: (*sight).firstAnswer},
+	{name: "window", asked: (*sight).answering, place: (*sight).firstAnswer},
 	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*sight).life},
 	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*sight).whoActs},
 	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
@@ -137,6 +137,9 @@ func placedFirst(g *sight, e *match.Event) bool {
 func askedBy(c match.Cause) func(g *sight) bool {
 	return func(g *sight) bool { return g.cause == c }
 }
+
+// answering reports whether an answer is asked for to what has not happened yet.
+func (g *sight) answering() bool { return g.cause == match.ByWindow && len(g.model.stack) > 0 }
 
 // askedWith reports whether the player acts, and can with something of a kind.
 func askedWith(k widgetKind) func(g *sight) bool {
@@ -543,21 +546,33 @@ func (c *coach) textRect() game.Rect {
 	return r
 }
 
-// draw draws the sentence, and a line from there to what it is about, unless that would run over the prompt.
+// draw draws the sentence, lights what it is about, and draws a line between the two if there is room for one.
 func (c *coach) draw(b brush, all []widget) {
 	for i := range all {
 		if w := &all[i]; w.kind == coachWidget {
-			c.drawText(b.c, b.ctx.Theme, w)
+			c.drawText(b.c, b.ctx.Theme, w, all)
 		}
 	}
 }
 
-func (c *coach) drawText(cv *game.Canvas, th *game.Theme, w *widget) {
+// leads returns the two ends of the line from the sentence to what it is about, and whether the line runs over nothing that
+// is read or chosen.
+func (c *coach) leads(lit game.Rect, all []widget) (from, to game.Point, ok bool) {
+	from, to = edgeAt(c.rect, lit.Center()), edgeAt(lit, c.rect.Center())
+	var kept [96]game.Rect
+	for _, r := range c.clear(kept[:0], all) {
+		if !meet(r, lit) && crosses(from, to, r) {
+			return from, to, false
+		}
+	}
+	return from, to, true
+}
+
+func (c *coach) drawText(cv *game.Canvas, th *game.Theme, w *widget, all []widget) {
 	if c.at.W > 0 {
 		lit := c.at.Inset(-5, -5)
 		cv.Stroke(lit, 12, 3, th.Boon)
-		from, to := edgeAt(c.rect, lit.Center()), edgeAt(lit, c.rect.Center())
-		if !crosses(from, to, c.sees.lay.prompt) {
+		if from, to, ok := c.leads(lit, all); ok {
 			cv.Line(from, to, 6, game.Fade(th.Ground, 0.8))
 			cv.Line(from, to, 3, th.Boon)
 		}

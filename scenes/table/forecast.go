@@ -141,9 +141,9 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 		}
 		switch n++; n {
 		case 1:
-			all.line, all.brief = one.line, one.brief
+			all.line, all.start, all.brief = one.line, one.start, one.brief
 		case 2:
-			all.line = l.w.T("outcome.or", all.brief, one.brief)
+			all.line, all.brief = l.w.T("outcome.or", all.start, one.start), l.w.T("outcome.more-targets", all.start)
 		case 3:
 			all.line = l.w.T("outcome.more-targets", all.line)
 		}

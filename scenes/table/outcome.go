@@ -136,9 +136,23 @@ func (l *outcomeLine) rest(o *match.Observation) {
 		}
 	}
 	for _, d := range l.pv.Doubts {
+		if d.Kind == match.HiddenCard && l.onlyDraws() {
+			continue
+		}
 		l.doubts = l.line != ""
 		l.doubt(d)
 	}
+}
+
+// onlyDraws reports whether every card that is not known is one that is drawn, of which nobody expects to know it.
+func (l *outcomeLine) onlyDraws() bool {
+	for i := range l.pv.Events {
+		e := &l.pv.Events[i]
+		if from, _ := e.Kind.Moved(); e.Card == 0 && e.Kind != match.CardDrawn && (from != match.NoZone || e.Kind == match.CardSeen) {
+			return false
+		}
+	}
+	return true
 }
 
 // event tells of an event that changes no life, counters, cards or number of dice; of those that do, the totals tell.

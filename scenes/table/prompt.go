@@ -212,7 +212,7 @@ func (w *wording) question(a *asking) string {
 		}
 		return w.T("table.ask.window")
 	case p.Cause == match.ByDice:
-		key += w.diceVerb(p)
+		return w.askDie(p)
 	}
 	return w.titled(p.Cause, key, w.asks(p))
 }
@@ -253,6 +253,10 @@ func (l teller) because(a *asking, tr *tray, fore *foresight) string {
 		}
 	case match.ByCost:
 		text = w.T("table.why.cost")
+	case match.ByDice:
+		if text = w.T("table.next.dice"); p.Optional {
+			text = w.T("table.next.dice-optional")
+		}
 	default:
 		text = w.T("table.next." + p.Cause.String())
 	}

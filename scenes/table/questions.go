@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 )
 
@@ -37,6 +38,42 @@ func (w *wording) asks(p match.Pending) string {
 	}
 	it := o.Item(int(p.Item))
 	return w.actionName(&it)
+}
+
+// askDie is the title of a question for one die: what becomes of it and, where that can be only one, its new colour.
+func (w *wording) askDie(p match.Pending) string {
+	key, name := p.Cause.String()+w.diceVerb(p), w.asks(p)
+	if key != "dice-turn" {
+		return w.T("table.ask."+key, name)
+	}
+	if !p.Optional { // which one to turn may be declined; to which colour may not
+		return w.T("table.ask.dice-turn-face", name)
+	}
+	o := w.match.Observation()
+	if to, ok := w.turnsTo(o.Item(int(p.Item)).Ability); ok {
+		return w.T("table.ask.dice-turn-to", name, "{"+colorKey(to)+"}")
+	}
+	return w.T("table.ask.dice-turn", name)
+}
+
+// turnsTo is the colour to which an ability turns dice, if it can be only one.
+func (w *wording) turnsTo(a card.AbilityID) (to dice.Color, only bool) {
+	var all card.Colors
+	for _, op := range w.rules.Ability(a).Code {
+		if op.Verb != card.TurnDice {
+			continue
+		}
+		if op.Colors == 0 {
+			return 0, false
+		}
+		all |= op.Colors
+	}
+	for c := range dice.NumColors {
+		if all == 1<<c {
+			return dice.Color(c), true
+		}
+	}
+	return 0, false
 }
 
 // diceVerb is the end of the key that says what becomes of a die, "" where what asks does several things with dice.

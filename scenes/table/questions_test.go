@@ -29,7 +29,7 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 				t.Errorf("%s cannot be declined", c)
 			}
 		}
-		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "discard-rival", "window-item"} {
+		for _, key := range []string{"dice-gain", "dice-drain", "dice-refresh", "dice-turn", "dice-turn-face", "discard-rival", "window-item"} {
 			if title := w.T("table.ask."+key, "NAME"); !strings.Contains(title, "NAME") || strings.Contains(title, "%!") {
 				t.Errorf("%s is asked as %q", key, title)
 			}
@@ -43,6 +43,26 @@ func TestEveryQuestionIsWorded(t *testing.T) {
 					t.Errorf("of %s it says %q", c, next)
 				}
 			}
+		}
+	}
+}
+
+// A question for a die says what becomes of it, and what comes of declining only where that is possible.
+func TestADieIsAskedForByWhatBecomesOfIt(t *testing.T) {
+	for _, w := range wordings(t, [2]int{0, 1}) {
+		for key, want := range map[string]string{"mirsha.lucky-sleeve": "blue", "belain-thalier.precise-slash": ""} {
+			to, one := w.turnsTo(abilityOf(t, w.rules, key))
+			if one != (want != "") || one && colorKey(to) != want {
+				t.Errorf("%s turns dice to %s, %v", key, colorKey(to), one)
+			}
+		}
+		l, because := teller{w: w}, [2]string{}
+		for i, optional := range [2]bool{false, true} {
+			a := asking{question: question{pend: match.Pending{Cause: match.ByDice, Optional: optional}}}
+			because[i] = l.because(&a, nil, nil)
+		}
+		if because[0] == because[1] {
+			t.Errorf("%s: a die that may be left is asked for with %q", w.Language(), because[0])
 		}
 	}
 }

@@ -84,6 +84,11 @@ func (s *stage) syncHero(o *match.Observation, r match.Ref, kit *pieces.Kit, tic
 	h.life, h.max, h.attr, h.printed = now.Life, now.MaxLife, now.Attr, now.Printed
 	h.counters = now.Counters
 	h.gear = o.AppendEquipment(h.gear[:0], r)
+	if o.Phase() == match.PairingPhase {
+		for i := range h.gear { // what waited for its first clash waits no more (rule 109)
+			h.gear[i].Working = true
+		}
+	}
 	h.gained, h.lost = o.AppendGained(h.gained[:0], r), o.LostKinds(r)
 	if h.id != now.ID {
 		h.id, h.bar = now.ID, float64(now.Life)

@@ -186,3 +186,41 @@ func TestChipsOfWhatWasGainedAndLost(t *testing.T) {
 		t.Errorf("after one gain has ended there are %d chips, not %d", len(own.list), had+1)
 	}
 }
+
+// A lock stands on equipment only in the clash in which it was attached: between clashes, and from the next one on, it works.
+func TestOnlyTheClashOfItsArrivalLocksEquipment(t *testing.T) {
+	waited, locked := 0, 0
+	s := newSession(t, 4, [2]int{0, 1})
+	st := stageOf(&layout{}, match.MaxKept, -1)
+	kit := open(t, s, "en", 0).Scene().(*Table).kit
+	for range 3000 {
+		o := s.Observation()
+		if o.Result().Over || waited > 0 && locked > 0 {
+			break
+		}
+		for who := match.First; who <= match.Second; who++ {
+			for i := range o.Listed(who) {
+				r := match.At(who, i)
+				st.hero(r).ref = 0
+				st.syncHero(o, r, kit, 0)
+				for n, e := range o.AppendEquipment(nil, r) {
+					switch shown := st.hero(r).gear[n].Working; {
+					case o.Phase() != match.PairingPhase && shown != e.Working:
+						t.Fatalf("in a clash equipment that works %v is shown as one that works %v", e.Working, shown)
+					case o.Phase() == match.PairingPhase && !shown:
+						t.Fatal("equipment is shown locked at the pairings")
+					case e.Working:
+					case o.Phase() == match.PairingPhase:
+						waited++
+					default:
+						locked++
+					}
+				}
+			}
+		}
+		advance(t, s)
+	}
+	if waited == 0 || locked == 0 {
+		t.Errorf("equipment that waits for its first clash was seen %d times in a clash and %d times at the pairings", locked, waited)
+	}
+}
