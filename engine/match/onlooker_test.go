@@ -3,16 +3,44 @@ package match
 import (
 	"math/rand/v2"
 	"testing"
+
+	"cinderclash/engine/card"
 )
 
-// opening returns a match in which both players hold cards.
-func opening(t *testing.T, seed uint64) Match {
+// opening returns a clash in which both players hold four different cards. Those are the first of the library, whatever decks
+// there are.
+func opening(t *testing.T) Match {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 31))
-	m := started(t, rng, Profiles()[0])
-	var buf [maxAnswers]Move
-	for m.players[First].hand.n == 0 || m.players[Second].hand.n == 0 || m.pend.Cause != ByActivation {
-		if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+	r, err := NewRules(library(t), Standard(), Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Arrangement{Lanes: [][2]int{{0, 0}}}
+	for who := range a.Sides {
+		side := &a.Sides[who]
+		side.Heroes = []ArrangedHero{{ID: card.HeroID(who + 1)}}
+		for id := card.CardID(1); id <= 8; id++ {
+			if id <= 4 {
+				side.Hand = append(side.Hand, id)
+			} else {
+				side.Library = append(side.Library, id)
+			}
+		}
+	}
+	m, err := Arranged(r, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(2, 31))
+	for m.pend.Cause != ByActivation {
+		var mv Move
+		if m.pend.Who == Chance {
+			mv = m.pend.Draw(rng)
+		} else {
+			legal := m.Legal(nil)
+			mv = legal[len(legal)-1] // to decline, where that is possible
+		}
+		if err := m.Apply(mv, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -32,7 +60,7 @@ func inView(m *Match, viewer, who Player) int {
 // TestOnlookersSeeWhatIsPublic: if each player was shown a card privately, both know it, but it is not
 // public. A card that lay in the open is public.
 func TestOnlookersSeeWhatIsPublic(t *testing.T) {
-	m := opening(t, 2)
+	m := opening(t)
 	all := m.HandSize(Second)
 	before := inView(&m, Nobody, Second)
 
@@ -84,7 +112,7 @@ func TestOnlookersSeeWhatIsPublic(t *testing.T) {
 // TestShownHandCanBeSaved: a hand with two copies of a card, one of them public, is still in order after
 // the rival has been shown it.
 func TestShownHandCanBeSaved(t *testing.T) {
-	m := opening(t, 2)
+	m := opening(t)
 	hand := &m.players[Second].hand
 	c := hand.remove(0)
 	hand.insert(c.public())

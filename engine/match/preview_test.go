@@ -537,6 +537,21 @@ func TestPreviewAddsUp(t *testing.T) {
 	}
 }
 
+// TestPreviewOfTheUnaffected: what cannot affect a hero does nothing to it, and the sum says so.
+func TestPreviewOfTheUnaffected(t *testing.T) {
+	m := duelWith(t, "ayranel", "shovel", "proof-by-isolation")
+	m.initiative = Second // proof-by-isolation works while its wearer has it
+	o := m.Observe(First)
+	var pv Preview
+	if why := o.Preview(&pv, Move{Kind: Play, A: uint16(m.rules.keys.cards["shovel"])}); !why.OK() || len(pv.Sums()) == 0 {
+		t.Fatalf("%s, sums %+v", why.Obstacle, pv.Sums())
+	}
+	terms := pv.AppendTerms(nil, 0)
+	if last := terms[len(terms)-1]; last.Kind != TermUnaffected || last.N >= 0 || pv.Hero(m.fighter(Second)).Damage != 0 {
+		t.Errorf("%+v deals %d", terms, pv.Hero(m.fighter(Second)).Damage)
+	}
+}
+
 // TestPreviewAsksForTargets: a line without its target reports the question, and each answer continues it.
 func TestPreviewAsksForTargets(t *testing.T) {
 	asked := 0

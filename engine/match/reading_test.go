@@ -62,3 +62,30 @@ func TestReading(t *testing.T) {
 		t.Errorf("rivals to be targeted: %b of %b", got, rivals)
 	}
 }
+
+// TestReadingOfTheUnaffected: a text reaches nobody whom cards of its kind do not affect, but their own side, and other
+// kinds, do.
+func TestReadingOfTheUnaffected(t *testing.T) {
+	m := duel(t, "proof-by-isolation")
+	m.initiative = Second // while it has that, no spell, technique or equipment of the rival affects who wears it
+	own, rival := m.fighter(First), m.fighter(Second)
+	each := card.Who{Kind: card.Each}
+	for _, c := range []struct {
+		kind card.Kind
+		who  Player
+		want Heroes
+	}{
+		{card.Technique, First, Only(own)},
+		{card.Technique, Second, Only(own) | Only(rival)},
+		{card.Support, First, Only(own) | Only(rival)},
+		{card.NoKind, First, Only(own) | Only(rival)},
+	} {
+		if got := m.Affected(each, &Reading{Player: c.who, Hero: m.fighter(c.who), Kind: c.kind}); got != c.want {
+			t.Errorf("kind %d of player %d affects %b, want %b", c.kind, c.who+1, got, c.want)
+		}
+	}
+	m.initiative = First
+	if got := m.Affected(each, &Reading{Player: First, Hero: own, Kind: card.Technique}); got != Only(own)|Only(rival) {
+		t.Errorf("without the initiative a technique affects %b", got)
+	}
+}
