@@ -98,25 +98,26 @@ func (d *drawer) readOn(w *wording) {
 	}
 }
 
-func (l *logLine) style(th *game.Theme) game.TextStyle {
+// style is how a line is written in a view that is k times as wide as in a wide window.
+func (l *logLine) style(th *game.Theme, k float64) game.TextStyle {
 	if l.head {
-		return game.TextStyle{Font: game.SerifBold, Size: 22, Color: th.EmberBright, Leading: 1.15}
+		return game.TextStyle{Font: game.SerifBold, Size: 22 * k, Color: th.EmberBright, Leading: 1.15}
 	}
-	return game.TextStyle{Font: game.Sans, Size: 18, Color: th.Bone, Leading: 1.2}
+	return game.TextStyle{Font: game.Sans, Size: 18 * k, Color: th.Bone, Leading: 1.2}
 }
 
 // measure lays the lines into a view.
 func (d *drawer) measure(ctx *game.Context, view game.Rect) {
 	d.laid = laidNow(ctx)
-	y := 4.0
+	k, y := view.W/drawerWide, 4.0
 	for i := range d.lines {
 		l := &d.lines[i]
 		if l.head {
 			y += 10
 		}
 		l.y = y
-		_, h := ctx.Canvas.TextSize(l.text, view.W-58, l.style(ctx.Theme))
-		l.h = max(28, h) + 6
+		_, h := ctx.Canvas.TextSize(l.text, view.W-58, l.style(ctx.Theme, k))
+		l.h = max(28*k, h) + 6
 		y += l.h + 2
 	}
 	d.scroll.View, d.scroll.Height = view, y+8
@@ -252,7 +253,7 @@ func (d *drawer) drawLine(b brush, w *widget, below match.Player) {
 		}
 		c.Fill(game.Rect{X: row.X + 6, Y: row.Y + 5, W: 4, H: row.H - 10}, 2, side)
 	}
-	c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, l.style(th))
+	c.Text(l.text, game.Rect{X: row.X + 20, Y: row.Y + 2, W: d.scroll.View.W - 58, H: row.H + 4}, l.style(th, d.scroll.View.W/drawerWide))
 	if hot && ctx.Focus.ByKeys() {
 		c.Stroke(row.Inset(1, 1), 6, 2, th.EmberBright)
 	}
@@ -284,13 +285,14 @@ func (d *drawer) draw(b brush, l *layout, all []widget, s *stage, words *wording
 	c.Fill(c.Window(), 0, game.Fade(th.Shade, 0.45))
 	c.Fill(r, 0, th.GroundLight)
 	c.Fill(game.Rect{X: r.X, Y: r.Y, W: 3, H: r.H}, 0, th.Ember)
-	c.Text(words.log, game.Rect{X: r.X + 24, Y: r.Y + 10, W: 380, H: 52}, game.TextStyle{
-		Font: game.SerifBold, Size: 34, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
+	k := l.drawerView.W / drawerWide
+	c.Text(words.log, game.Rect{X: r.X + 24*k, Y: r.Y + 10*k, W: 380 * k, H: 52 * k}, game.TextStyle{
+		Font: game.SerifBold, Size: 34 * k, Color: th.Bone, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 	})
 	for i := range all {
 		if w := &all[i]; w.kind == closeWidget {
 			look := ctx.Focus.Look(w.ID)
-			look.Size = 22
+			look.Size = 22 * k
 			c.Button(th, w.Box, look)
 		}
 	}

@@ -133,10 +133,19 @@ func newLayout(room game.Rect, p session.Panel, lanes int) layout {
 	under := l.layBelow(left, right, bottom)
 	l.stage = game.Rect{X: left, Y: top + above + gap, W: right - left, H: bottom - under - gap - (top + above + gap)}
 	l.layStage()
-	l.drawer = game.Rect{X: room.X + room.W - 600, Y: room.Y, W: 600, H: room.H}
-	l.drawerView = game.Rect{X: l.drawer.X + 20, Y: room.Y + 72, W: 568, H: room.H - 84}
-	l.drawerClose = game.Rect{X: l.drawer.X + 424, Y: room.Y + 12, W: 160, H: 48}
+	l.layDrawer()
 	return l
+}
+
+// drawerWide is how wide the view of the log is in a wide window; in others it and its letters are larger.
+const drawerWide = 568.0
+
+// layDrawer lays the log over the right of the room.
+func (l *layout) layDrawer() {
+	k, r := l.form.growth().told, l.room
+	_, l.drawer = r.CutLeft(r.W - (drawerWide+32)*k)
+	l.drawerView = game.Rect{X: l.drawer.X + 20*k, Y: r.Y + 72*k, W: drawerWide * k, H: r.H - 72*k - 12}
+	l.drawerClose = game.Rect{X: l.drawer.X + 424*k, Y: r.Y + 12*k, W: 160 * k, H: 48 * k}
 }
 
 // trayWide holds five dice side by side.
