@@ -90,7 +90,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 
 // rivalOf returns the index in decks of the rival's deck for someone who plays the deck with index own and has chosen none for
 // the rival: the last one of another faction, or own itself if all are of the same. A newcomer plays the first deck, and the
-// last is the one against which its matches are the most even and the shortest (cinderclash balance).
+// last is the one against which its matches are the shortest.
 func rivalOf(decks []card.DeckList, own int) int {
 	for i, d := range slices.Backward(decks) {
 		if d.Faction != decks[own].Faction {

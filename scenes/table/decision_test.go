@@ -129,20 +129,20 @@ func TestHeroesArePairedByDropping(t *testing.T) {
 		if r := d.drop(pair[0], pair[1], true, true, false); r != makes(mv) {
 			t.Errorf("%s on %s comes to %+v, not %+v", pair[0].ID, pair[1].ID, r, mv)
 		}
-		if r := d.drop(pair[0], pair[1], false, true, false); r != (reply{}) || d.refusal.shown() != "" {
-			t.Errorf("while things move it comes to %+v, %q", r, d.refusal.shown())
+		if r := d.drop(pair[0], pair[1], false, true, false); r != (reply{}) || d.refusal.refused() != "" {
+			t.Errorf("while things move it comes to %+v, %q", r, d.refusal.refused())
 		}
 	}
 	for _, onto := range []*widget{own, {}} {
-		if r := d.drop(own, onto, true, true, false); r != (reply{}) || d.refusal.shown() != "" {
-			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.refusal.shown())
+		if r := d.drop(own, onto, true, true, false); r != (reply{}) || d.refusal.refused() != "" {
+			t.Errorf("on %q it comes to %+v, %q", onto.ID, r, d.refusal.refused())
 		}
 	}
 	d.legal = nil // somebody else has been paired with it
 	away := *rival
 	away.hero = match.At(match.Second, match.MaxList-1) // who stayed at home
-	if r := d.drop(own, &away, true, true, false); r != (reply{}) || !strings.Contains(d.refusal.shown(), "(rule\u00a0") {
-		t.Errorf("on who is not there it comes to %+v, %q", r, d.refusal.shown())
+	if r := d.drop(own, &away, true, true, false); r != (reply{}) || !strings.Contains(d.refusal.refused(), "(rule\u00a0") {
+		t.Errorf("on who is not there it comes to %+v, %q", r, d.refusal.refused())
 	}
 }
 
@@ -156,12 +156,12 @@ func TestACardIsPlayedByDroppingIt(t *testing.T) {
 	played := 0
 	for i := range held {
 		w := &held[i]
-		if r := d.drop(w, &widget{}, true, false, false); r != (reply{}) || d.refusal.shown() != "" {
-			t.Errorf("in the hand %s comes to %+v, %q", w.ID, r, d.refusal.shown())
+		if r := d.drop(w, &widget{}, true, false, false); r != (reply{}) || d.refusal.refused() != "" {
+			t.Errorf("in the hand %s comes to %+v, %q", w.ID, r, d.refusal.refused())
 		}
 		r := d.drop(w, target, true, true, false)
-		if w.Enabled != (r == makes(w.move)) || w.Enabled == (d.refusal.shown() != "") || w.Enabled && d.aimed != target.hero {
-			t.Errorf("%s comes to %+v, aimed at %d, %q", w.ID, r, d.aimed, d.refusal.shown())
+		if w.Enabled != (r == makes(w.move)) || w.Enabled == (d.refusal.refused() != "") || w.Enabled && d.aimed != target.hero {
+			t.Errorf("%s comes to %+v, aimed at %d, %q", w.ID, r, d.aimed, d.refusal.refused())
 		}
 		if d.refusal = (refusal{}); w.Enabled {
 			played++
@@ -216,11 +216,11 @@ func TestACardIsDroppedForADie(t *testing.T) {
 		return d.drop(from, &widget{kind: fixWidget, who: whose}, true, false, false)
 	}
 	drop := func(id card.CardID) reply { return dropOn(id, match.First) }
-	if r := dropOn(one, match.Second); r != (reply{}) || d.refusal.shown() != "" {
-		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.refusal.shown())
+	if r := dropOn(one, match.Second); r != (reply{}) || d.refusal.refused() != "" {
+		t.Errorf("on the button of somebody else it comes to %+v, %q", r, d.refusal.refused())
 	}
-	if r := drop(none); r != (reply{}) || d.refusal.rule != 403 || d.refusal.shown() == "" {
-		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.refusal.shown(), d.refusal.rule)
+	if r := drop(none); r != (reply{}) || d.refusal.rule != 403 || d.refusal.refused() == "" {
+		t.Errorf("without colours it comes to %+v, %q by rule %d", r, d.refusal.refused(), d.refusal.rule)
 	}
 	if r := drop(one); r != (reply{does: doFixing, card: one}) {
 		t.Errorf("before it is asked it comes to %+v", r)
@@ -285,12 +285,12 @@ func TestWhatIsRefusedSaysWhy(t *testing.T) {
 	if d.whyNot(own) != "" || d.whyNot(rival) != d.words.T("table.pair-own-first") {
 		t.Errorf("of its own it says %q, of the rival's %q", d.whyNot(own), d.whyNot(rival))
 	}
-	if d.refuse(&widget{kind: pileWidget}, "KEY"); !strings.Contains(d.refusal.shown(), "KEY") {
-		t.Errorf("of a pile it says %q", d.refusal.shown())
+	if d.refuse(&widget{kind: pileWidget}, "KEY"); !strings.Contains(d.refusal.refused(), "KEY") {
+		t.Errorf("of a pile it says %q", d.refusal.refused())
 	}
-	said := d.refusal.shown()
-	if d.forbid(d.legal[0]); d.refusal.shown() != said {
-		t.Errorf("of what the rules allow it says %q", d.refusal.shown())
+	said := d.refusal.refused()
+	if d.forbid(d.legal[0]); d.refusal.refused() != said {
+		t.Errorf("of what the rules allow it says %q", d.refusal.refused())
 	}
 	d.choose(own, false)
 	if d.own != own.hero || !d.due() || d.choose(d.heroWidget(t, rival.hero), false) != makes(d.legal[0]) {

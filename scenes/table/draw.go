@@ -104,9 +104,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.line.Done() {
-		if t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.shown(), ""; t.ask.refusal.offers {
-			t.tip.text.Warning, t.tip.text.Offer = "", t.tip.text.Warning
-		}
+		t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
@@ -152,7 +150,7 @@ func (t *Table) drawRemarks(b brush) {
 	if !rests || !t.tip.tells(t.show.tick) {
 		t.ask.refusal.draw(b, &t.lay, large)
 	}
-	if rests && t.ask.refusal.shown() == "" && !t.drawer.open {
+	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
 		t.fore.hot.draw(b, &t.lay, large)
 	}
 }

@@ -74,16 +74,22 @@ func TestTheCornerHasItsButtons(t *testing.T) {
 func TestTheRefusalOfWhatWasClickedComesFirst(t *testing.T) {
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")
 	var r refusal
-	if r.shown() != "" || r.because(w, match.Reason{}) != "" || r.rule != 0 {
-		t.Errorf("of what can be chosen it says %q, rule %d", r.shown(), r.rule)
+	if r.refused() != "" || r.because(w, match.Reason{}) != "" || r.rule != 0 {
+		t.Errorf("of what can be chosen it says %q, rule %d", r.refused(), r.rule)
 	}
 	r.hot = r.because(w, match.Reason{Rule: 411, Obstacle: match.CannotPayDice})
-	if r.shown() != r.hot || r.rule != 411 || !strings.Contains(r.hot, "411") {
-		t.Errorf("it says %q by rule %d", r.shown(), r.rule)
+	if r.refused() != r.hot || r.rule != 411 || !strings.Contains(r.hot, "411") {
+		t.Errorf("it says %q by rule %d", r.refused(), r.rule)
 	}
 	r.clicked = r.because(w, match.Reason{Rule: 515, Obstacle: match.LimitReached})
-	if r.shown() != r.clicked || r.rule != 515 || r.clicked == r.hot {
-		t.Errorf("it says %q by rule %d", r.shown(), r.rule)
+	if r.refused() != r.clicked || r.rule != 515 || r.clicked == r.hot {
+		t.Errorf("it says %q by rule %d", r.refused(), r.rule)
+	}
+	if r.offers = true; r.offered() != "" || r.refused() != r.clicked {
+		t.Errorf("beside a refusal it offers %q", r.offered())
+	}
+	if r.clicked = ""; r.offered() != r.hot || r.refused() != "" {
+		t.Errorf("it offers %q and refuses %q", r.offered(), r.refused())
 	}
 	if r.because(w, match.Reason{}); r.rule != 515 {
 		t.Errorf("rule %d is kept", r.rule)

@@ -35,7 +35,7 @@ func (t *Table) Pending() any {
 	p := o.Pending()
 	v := Asked{
 		Cause: p.Cause.String(), Rule: int(p.Cause.Rule()), Shape: int(p.Shape), Busy: !t.show.line.Done() || t.show.stale || t.ending > 0,
-		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.ask.refusal.shown(),
+		Round: m.round, Clash: m.clash, Phase: int(m.phase), Mine: t.ask.on, Why: t.ask.refusal.refused(),
 	}
 	if v.Busy {
 		v.Shows = t.show.showing
