@@ -13,7 +13,7 @@ import (
 	"cinderclash/engine/match"
 )
 
-var doublingPositions = flag.Int("positions", 300, "the number of positions in which Legend chooses with different numbers of iterations")
+var doublingPositions = flag.Int("positions", 80, "the number of positions in which Legend chooses with different numbers of iterations")
 
 // Twice the iterations choose no worse, from 250 to 8,000. What each choice is worth is measured with 16,000 iterations after
 // it, in samples that no search has seen and that are the same for all choices in a position.

@@ -212,7 +212,7 @@ func (e *evaluator) read(pend *match.Pending) (match.Item, *card.Ability, readin
 	it := e.p.Item(int(pend.Item))
 	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
-	rd.Now, rd.attack, rd.Kind = it.Answers, a.Attack, e.printedOn(a)
+	rd.Now, rd.attack, rd.Kind = it.Answers, a.Attack, e.lib.PrintedOn(a)
 	return it, a, rd
 }
 

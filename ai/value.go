@@ -132,7 +132,7 @@ func (e *evaluator) heldValue(who match.Player, id card.CardID) int {
 
 // value estimates what ability a does for rd.Player with well-chosen targets, before costs.
 func (e *evaluator) value(a *card.Ability, rd *reading) int {
-	rd.attack, rd.Kind = a.Attack, e.printedOn(a)
+	rd.attack, rd.Kind = a.Attack, e.lib.PrintedOn(a)
 	for k := range min(len(a.Targets), len(rd.Targets)) {
 		if rd.Targets[k] == 0 {
 			e.aim(a, k, rd)
@@ -150,14 +150,6 @@ func (e *evaluator) value(a *card.Ability, rd *reading) int {
 		}
 	}
 	return sum
-}
-
-// printedOn is the type of the card on which an ability is printed, none for that of a hero or one that a hero has gained.
-func (e *evaluator) printedOn(a *card.Ability) card.Kind {
-	if a.Card == 0 || a.Given {
-		return card.NoKind
-	}
-	return e.lib.Cards[a.Card].Kind
 }
 
 // aim chooses the targets of choice k one by one by their gain: at least the minimum, and
@@ -343,12 +335,8 @@ func (e *evaluator) op(op *card.Op, rd *reading) int {
 	case card.PlayNow:
 		return 15
 	case card.UseNow:
-		switch op.Who.Kind {
-		case card.You, card.Opponent, card.EventPlayer:
-		default:
-			if e.p.Affected(op.Who, &rd.Reading) == 0 {
-				return 0
-			}
+		if !op.Who.IsPlayer() && e.p.Affected(op.Who, &rd.Reading) == 0 {
+			return 0
 		}
 		return 10
 	case card.Swap:
@@ -512,7 +500,7 @@ func (e *evaluator) cancelled(rd *reading) int {
 func (e *evaluator) itemValue(it *match.Item) int {
 	a := e.p.Rules().Ability(it.Ability)
 	rd := read(it.Player, it.Hero)
-	rd.Now, rd.attack, rd.Kind = it.Answers, a.Attack, e.printedOn(a)
+	rd.Now, rd.attack, rd.Kind = it.Answers, a.Attack, e.lib.PrintedOn(a)
 	for _, r := range it.Targets {
 		rd.Targets[0] |= match.Only(r)
 	}

@@ -53,7 +53,7 @@ func TestSetupIsRemembered(t *testing.T) {
 	}
 }
 
-// Who has never chosen a deck meets another faction, whatever decks of their own there are.
+// Who has never chosen a deck meets another faction.
 func TestTheFirstRivalIsOfAnotherFaction(t *testing.T) {
 	k := &kept{settings: game.DefaultSettings()}
 	k.settings.Language, k.settings.Welcomed = "en", true

@@ -29,6 +29,11 @@ func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
+// narrows refuses a key that narrows a change which it cannot narrow.
+func (d *decoder) narrows(filter *node) {
+	d.fail(filter, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filter.text)
+}
+
 // mod reads one entry. One entry may change several stats under one "on" and "while".
 func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 	f := d.open(n, "a change")
@@ -66,7 +71,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 			d.fail(v, 0, "%s changes by nothing; write a number such as +1 or -1", statNames[stat])
 		}
 		if filtered != nil && stat != ModDeals && stat != ModTakes {
-			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
+			d.narrows(filtered)
 		}
 		out = append(out, m)
 	}
@@ -87,7 +92,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 				d.fail(filtered, 605, "only kinds narrow %s: affect; leave out the rest", key)
 			}
 		default:
-			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
+			d.narrows(filtered)
 		}
 		out = append(out, m)
 	}
@@ -100,7 +105,7 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 			continue
 		}
 		if filtered != nil {
-			d.fail(filtered, 0, "%q narrows only deals and takes, and play and affect under cannot and can; leave it out", filtered.text)
+			d.narrows(filtered)
 		}
 		m := base
 		about.read(v, s, lasting, &m)

@@ -79,3 +79,12 @@ func (l *Library) Counts() string {
 	}
 	return text
 }
+
+// PrintedOn returns the type of the card on which an ability is printed, NoKind for one of a hero or one that a hero has
+// gained.
+func (l *Library) PrintedOn(a *Ability) Kind {
+	if a.Card == 0 || a.Given {
+		return NoKind
+	}
+	return l.Cards[a.Card].Kind
+}

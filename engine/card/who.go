@@ -89,6 +89,11 @@ type Who struct {
 	Spec  Spec  // Each, Random
 }
 
+// IsPlayer reports whether w is one player, and no hero.
+func (w Who) IsPlayer() bool {
+	return w.Kind == You || w.Kind == Opponent || w.Kind == EventPlayer
+}
+
 // ChoiceSet is a set of the choices of an ability: bit k stands for choice k, from 0.
 type ChoiceSet uint8
 

@@ -125,7 +125,8 @@ func (x exec) stepTargeting(it *item) {
 func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
 	if it.state == targeting || it.state == targeted {
-		return p.required(a, &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
+		sc := it.scope()
+		return p.required(a, &sc)
 	}
 	if it.state == placing || it.state == resolving && it.step == resolveMay && it.card != 0 && !it.placed {
 		return a.Onto()
@@ -177,7 +178,7 @@ func (x exec) chooseTarget(it *item, k uint8) {
 	t := &x.ability(it.ability).Targets[k]
 	chosen := it.chosenAs(k)
 	have := uint8(len(chosen))
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now, barred: x.barredBy(x.teller(it))}
+	sc := x.aimScope(it)
 	open := x.choices(t, &sc)
 	if a := x.ability(it.ability); it.state == resolving && int(it.pc) < len(a.Code) {
 		if op := &a.Code[it.pc]; op.Verb == card.UseNow && op.Who.Kind == card.Target && op.Who.Index == k {
@@ -286,7 +287,7 @@ func (x exec) note(it *item, k uint8) {
 
 // owed returns what is owed now of the cost that is counted from a target.
 func (p *Position) owed(it *item, a *card.Ability) uint8 {
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	for i := range a.Extra {
 		if c := &a.Extra[i].Counted; c.Count != card.NoCount {
 			return uint8(min(p.amount(c, &sc), 255))
@@ -380,7 +381,7 @@ func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 // lostTarget reports whether the choice that has just been made has too few targets left because some fell or became
 // illegal before what answers it was over (rule 509). The paired rival is judged with the last choice.
 func (p *Position) lostTarget(it *item) bool {
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now, barred: p.barredBy(p.teller(it))}
+	sc := p.aimScope(it)
 	if it.phase > 0 {
 		t, chosen := &p.ability(it.ability).Targets[it.phase-1], p.recipientsOf(it, it.phase-1)
 		if legal := chosen & p.targets(t.Spec, &sc); legal.len() < min(int(t.Min), chosen.len()) {

@@ -409,7 +409,7 @@ func (p *Position) turnsDie(it *item, code []card.Op) bool {
 	if it.state != resolving || int(it.pc) >= len(code) || code[it.pc].Verb != card.TurnDice || it.phase == 0 {
 		return true
 	}
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	list, count := p.reached(code[it.pc].Who, &sc)
 	turn := int(it.phase-1) / 2
 	return turn < count && (!it.facing() || p.players[list[turn]].prepared[it.color] > 0)

@@ -16,7 +16,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	if !x.chooseTargets(it) || it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
 		return
 	}
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	if op.Who.Kind == card.Random && it.chosen == 0 && it.phase == 0 {
 		if among := x.spec(op.Who.Spec, &sc); among.len() > 1 {
 			x.chance(Pending{Cause: ByFate, Owner: it.player, Item: x.height, among: among})
@@ -199,7 +199,7 @@ func (x exec) proposeDiscard(it *item, op *card.Op, sc *scope) {
 // discardsLeft says how many cards each player discards when all replacements are done: want of the first who does, and
 // one less than left of the second.
 func (x exec) discardsLeft(it *item) {
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	list, count := x.reached(x.ability(it.ability).Code[it.pc].Who, &sc)
 	var left [2]uint8
 	for i, who := range list[:count] {
@@ -344,7 +344,7 @@ func (x exec) doRemove(it *item, op *card.Op, sc *scope) {
 func (x exec) answerCounter(_ Pending, mv Move) {
 	it, a := x.asking()
 	op := &a.Code[it.pc]
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	x.remove(it, op, x.affected(op.Who, &sc), 1<<mv.A, &sc)
 }
 
@@ -515,10 +515,10 @@ func (x exec) answerRerollDice(pend Pending, mv Move) {
 // fighting hero.
 func (x exec) doLasting(it *item, op *card.Op, sc *scope) {
 	set := x.affected(op.Who, sc)
-	switch op.Who.Kind {
-	case card.You, card.Opponent, card.EventPlayer:
+	switch {
+	case op.Who.IsPlayer():
 		set = setOf(x.fighter(x.sideOf(op.Who, sc)))
-	case card.Both:
+	case op.Who.Kind == card.Both:
 		set = setOf(x.fighter(First)) | setOf(x.fighter(Second))
 	}
 	done := 0
@@ -654,7 +654,7 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 	if x.toldBefore(it) {
 		return
 	}
-	r := x.toldHero(op, sc)
+	r := x.toldHero(op, it)
 	among := x.toldUses(r, op, dice.Cost{}, x.barred(op, sc))
 	if among == 0 || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
@@ -667,7 +667,7 @@ func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
 	it.phase = toldDone
 	op := &a.Code[it.pc]
-	r := x.toldHero(op, &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
+	r := x.toldHero(op, it)
 	id, att := x.actionOf(r, int(mv.A))
 	told := item{state: announced, player: pend.Who, hero: r, att: att, ability: id, told: true, gratis: op.Free}
 	x.countUse(id, r, att)

@@ -97,8 +97,8 @@ func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
 	return p.lostBut(r, att, kind, false)
 }
 
-// lostBut is lost, where bare says to leave out what constant abilities take away. Whether equipment can affect a hero is asked so, as
-// that may hang on abilities of the hero that the equipment would take away (rule 605).
+// lostBut is lost, where bare says to leave out what constant abilities take away. Whether equipment can affect a hero is
+// asked so, as that may hang on abilities of the hero that the equipment would take away (rule 605).
 func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) bool {
 	if p.modded&(1<<card.Loses) == 0 || att > 0 && !isGained(att) {
 		return false
@@ -122,8 +122,8 @@ func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) b
 	return !bare && p.takenAway(r, kind)
 }
 
-// takenAway reports whether constant abilities take the abilities of a kind from r. Those of heroes take no passive ones, so that
-// no two can take each other away.
+// takenAway reports whether constant abilities take the abilities of a kind from r. Those of heroes take no passive ones, so
+// that no two can take each other away.
 func (p *Position) takenAway(r Ref, kind card.AbilityKind) bool {
 	const bit = uint32(1) << card.Loses
 	for set := p.allStanding(); set != 0; set &= set - 1 {

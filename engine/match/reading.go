@@ -72,12 +72,7 @@ func (p *Position) Affected(w card.Who, rd *Reading) Heroes {
 	if p.modded&(1<<card.CannotAffect) == 0 {
 		return set
 	}
-	for all := set; all != 0; all &= all - 1 {
-		if r := all.First(); !p.affects(rd.Player, rd.Kind, r) {
-			set &^= Only(r)
-		}
-	}
-	return set
+	return Heroes(p.affectable(heroSet(set), rd.Player, rd.Kind))
 }
 
 // Reached returns the players that an effect on w applies to, and their number.

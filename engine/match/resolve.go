@@ -195,7 +195,7 @@ func (p *Position) empty(it *item, op *card.Op) bool {
 		return false
 	}
 	a := p.ability(it.ability)
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now, barred: p.barredBy(p.teller(it))}
+	sc := p.aimScope(it)
 	for i := int(it.pc) + 1; i < op.Jump; i++ {
 		w := a.Code[i].Who
 		if w.Kind != card.Target {

@@ -69,9 +69,21 @@ type scope struct {
 	printed bool
 }
 
+// scope returns the scope of an item's text.
+func (it *item) scope() scope {
+	return scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+}
+
+// aimScope returns the scope in which the targets of an item are chosen and judged.
+func (p *Position) aimScope(it *item) scope {
+	sc := it.scope()
+	sc.barred = p.barredBy(p.teller(it))
+	return sc
+}
+
 // modSum adds up everything that changes stat s of hero r: constant abilities of its own, of its equipment
-// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610). in is matched against the
-// filters of mods; if it is nil, only mods without a filter apply.
+// and of others that reach it (rule 609) and can affect it (rule 605), and lasting effects on it (rule 610).
+// in is matched against the filters of mods; if it is nil, only mods without a filter apply.
 func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 	bit := uint32(1) << s
 	if p.modded&bit == 0 {

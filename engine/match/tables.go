@@ -145,7 +145,10 @@ func (r *Rules) addAbilities() {
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {
-			if op := &a.Do[j].Op; tells(op.Verb) && op.Must && op.Who.Kind != card.Opponent && op.Who.Kind != card.EventPlayer && !op.Names(card.EventHero) && !op.Names(card.EventSource) {
+			op := &a.Do[j].Op
+			theirs := op.Who.Kind == card.Opponent || op.Who.Kind == card.EventPlayer
+			later := op.Names(card.EventHero) || op.Names(card.EventSource) // before its event nobody knows who that is
+			if tells(op.Verb) && op.Must && !theirs && !later {
 				r.traits[i].must = op
 			}
 		}

@@ -44,17 +44,17 @@ func (p *Position) barredBy(teller *item) heroSet {
 	if teller == nil {
 		return 0
 	}
-	sc := scope{hero: teller.hero, player: teller.player, item: teller, now: &teller.now}
+	sc := teller.scope()
 	return p.barred(&p.ability(teller.ability).Code[teller.pc], &sc)
 }
 
-// toldHero returns the hero whose ability an instruction tells to use, or 0 if there is none.
-func (p *Position) toldHero(op *card.Op, sc *scope) Ref {
-	switch op.Who.Kind {
-	case card.You, card.Opponent, card.EventPlayer:
-		return p.fighter(p.sideOf(op.Who, sc))
+// toldHero returns the hero whose ability an instruction of an item tells to use, or 0 if there is none.
+func (p *Position) toldHero(op *card.Op, it *item) Ref {
+	sc := it.scope()
+	if op.Who.IsPlayer() {
+		return p.fighter(p.sideOf(op.Who, &sc))
 	}
-	set := p.affected(op.Who, sc)
+	set := p.affected(op.Who, &sc)
 	if set == 0 {
 		return 0
 	}

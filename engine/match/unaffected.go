@@ -22,11 +22,7 @@ func (p *Position) takesFrom(who Player, r Ref) bool {
 // owning returns whose ability id, on source att of r, counts as for rule 605, and the type of the card on which it is
 // printed. Equipment counts as its owner's, whoever controls it (rule 514). What was gained is the hero's own.
 func (p *Position) owning(id card.AbilityID, who Player, r Ref, att uint8) (Player, card.Kind) {
-	a := p.ability(id)
-	if a.Card == 0 || a.Given {
-		return who, card.NoKind
-	}
-	kind := p.rules.Library.Cards[a.Card].Kind
+	kind := p.rules.Library.PrintedOn(p.ability(id))
 	if kind == card.Equipment && att > 0 && r != 0 && att <= p.hero(r).nattach {
 		who = p.ownerOf(r, int(att-1))
 	}
@@ -52,12 +48,18 @@ func (p *Position) touched(w *working, it *item, r Ref) uint8 {
 
 // affected returns those of the recipients of an instruction that what is in progress can affect.
 func (p *Position) affected(w card.Who, sc *scope) heroSet {
-	set := p.recipients(w, sc)
-	if p.modded&(1<<card.CannotAffect) == 0 {
+	set, it := p.recipients(w, sc), sc.item
+	if p.modded&(1<<card.CannotAffect) == 0 || it.ability == p.rules.natives.system {
 		return set
 	}
+	who, kind := p.owning(it.ability, it.player, it.hero, it.att)
+	return p.affectable(set, who, kind)
+}
+
+// affectable returns those of the heroes of set that what [Position.affects] describes can affect.
+func (p *Position) affectable(set heroSet, who Player, kind card.Kind) heroSet {
 	for all := set; all != 0; all &= all - 1 {
-		if r := all.first(); !p.touches(sc.item, r) {
+		if r := all.first(); !p.affects(who, kind, r) {
 			set &^= setOf(r)
 		}
 	}

@@ -391,7 +391,7 @@ func (p *Position) attachmentOf(r Ref, i int) Option {
 
 func (p *Position) optionUse(i int) Option {
 	it := &p.stack[p.pend.Item-1]
-	r := p.toldHero(&p.ability(it.ability).Code[it.pc], &scope{hero: it.hero, player: it.player, item: it, now: &it.now})
+	r := p.toldHero(&p.ability(it.ability).Code[it.pc], it)
 	id, _ := p.actionOf(r, i)
 	return Option{Ability: id, Hero: r, Card: p.ability(id).Card}
 }

@@ -102,7 +102,7 @@ func (p *Position) whyTarget(mv Move) Reason {
 	}
 	r, it := Ref(mv.A), &p.stack[p.pend.Item-1]
 	k, _ := p.choosing(it)
-	sc := scope{hero: it.hero, player: it.player, item: it, now: &it.now}
+	sc := it.scope()
 	switch {
 	case !p.spec(p.ability(it.ability).Targets[k].Spec, &sc).has(r):
 	case p.barredBy(p.teller(it)).has(r):
