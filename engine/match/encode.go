@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -18,26 +19,20 @@ const encodingVersion = 1
 // Append appends the canonical encoding of the position to buf. Cards, heroes and abilities are written as
 // their ids in the data, so the encoding survives changes of the library. Two positions are equal exactly
 // if their encodings are.
-func (p *Position) Append(buf []byte) []byte { return p.appendMarked(buf, marks) }
-
-// appendMarked is Append, restricted to those card marks that are set in kept.
-func (p *Position) appendMarked(buf []byte, kept zoneCard) []byte {
-	var tokens [256]token
-	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, marks: kept, tokens: tokens[:0]}
+func (p *Position) Append(buf []byte) []byte {
+	c := coder{buf: append(buf, encodingVersion), rules: p.rules, writing: true, marks: marks}
 	c.position(p)
 	return c.buf
 }
 
 // Hash returns a 64-bit FNV-1a hash of the canonical encoding, the same on every machine. It is computed at
-// each call, and allocates the buffers of that encoding. It leaves out what an onlooker may know, because
-// matches saved before that was recorded have hashes without it.
+// each call, without allocating (rule 718 asks for it in play). It leaves out what an onlooker may know,
+// because matches saved before that was recorded have hashes without it.
 func (p *Position) Hash() uint64 {
-	var space [4096]byte
-	h := uint64(0xcbf29ce484222325)
-	for _, b := range p.appendMarked(space[:0], known) {
-		h = (h ^ uint64(b)) * 0x100000001b3
-	}
-	return h
+	c := coder{rules: p.rules, writing: true, hashing: true, hash: 0xcbf29ce484222325, marks: known}
+	c.put(encodingVersion)
+	c.position(p)
+	return c.hash
 }
 
 // Decode reads what [Position.Append] wrote under the same format, profile and card data. The match it
@@ -97,10 +92,31 @@ type coder struct {
 	at      int
 	rules   *Rules
 	writing bool
+	hashing bool     // what is written goes into hash instead of buf
+	hash    uint64   // FNV-1a
 	marks   zoneCard // the card marks that are written
 	err     error
-	tokens  []token  // names written so far, by index
-	keys    []string // names read so far, by index
+	early   [256]token // the first names written, by index; within the coder, so that they need no allocation
+	written int        // how many names were written
+	late    []token    // the other names written
+	keys    []string   // names read so far, by index
+}
+
+// put writes a byte.
+func (c *coder) put(b byte) {
+	if c.hashing {
+		c.hash = (c.hash ^ uint64(b)) * 0x100000001b3
+	} else {
+		c.buf = append(c.buf, b)
+	}
+}
+
+// putUvarint writes a number as [binary.AppendUvarint] does.
+func (c *coder) putUvarint(n uint64) {
+	for ; n >= 0x80; n >>= 7 {
+		c.put(byte(n) | 0x80)
+	}
+	c.put(byte(n))
 }
 
 // token identifies a name while writing, because numbers are faster to compare than strings.
@@ -140,7 +156,8 @@ func number[T integer](c *coder, name string, v *T, most T) {
 // raw codes a number as bytes.
 func raw[T integer](c *coder, v *T, most T) {
 	if c.writing {
-		c.buf = binary.AppendVarint(c.buf, int64(*v))
+		n := int64(*v)
+		c.putUvarint(uint64(n)<<1 ^ uint64(n>>63)) // zigzag, as in a varint
 		return
 	}
 	if c.err != nil {
@@ -183,16 +200,32 @@ func (c *coder) write(t token, name string) {
 	if name == "" {
 		t = 0
 	}
-	index := uint16(0)
-	for index < uint16(len(c.tokens)) && c.tokens[index] != t {
-		index++
-	}
+	index := uint16(c.index(t))
 	raw(c, &index, maxNames)
-	if int(index) == len(c.tokens) {
-		c.tokens = append(c.tokens, t)
-		c.buf = binary.AppendUvarint(c.buf, uint64(len(name)))
-		c.buf = append(c.buf, name...)
+	if int(index) < c.written {
+		return
 	}
+	if c.written < len(c.early) {
+		c.early[c.written] = t
+	} else {
+		c.late = append(c.late, t)
+	}
+	c.written++
+	c.putUvarint(uint64(len(name)))
+	for i := range len(name) {
+		c.put(name[i])
+	}
+}
+
+// index returns the index of a name among those written, or how many there are if it is not among them.
+func (c *coder) index(t token) int {
+	if i := slices.Index(c.early[:min(c.written, len(c.early))], t); i >= 0 {
+		return i
+	}
+	if i := slices.Index(c.late, t); i >= 0 {
+		return len(c.early) + i
+	}
+	return c.written
 }
 
 // maxNames is the maximum number of names in an encoding.
@@ -568,26 +601,31 @@ func (c *coder) waitsFor(t *trigger) {
 // atTheFall codes the counters and equipment that heroes had when they fell (rule 413), if they had any or more follows. It
 // reports whether they had any or nothing was written.
 func (c *coder) atTheFall(p *Position, more bool) bool {
-	any := false
-	each := func(code func(h *hero)) {
-		for who := range p.players {
-			s := &p.players[who]
-			for i := range int(s.list) {
-				if h := &s.heroes[i]; h.fallen {
-					code(h)
-				}
+	if any := p.leftAnything(); c.err != nil || c.writing && !any && !more || !c.writing && c.at == len(c.buf) {
+		return true
+	}
+	for who := range p.players {
+		s := &p.players[who]
+		for i := range s.heroes[:s.list] {
+			if s.heroes[i].fallen {
+				c.lastOf(&s.heroes[i])
 			}
 		}
 	}
-	look := func(h *hero) {
-		any = any || h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}
+	return p.leftAnything()
+}
+
+// leftAnything reports whether a hero that has fallen had counters or equipment then (rule 413).
+func (p *Position) leftAnything() bool {
+	for who := range p.players {
+		s := &p.players[who]
+		for i := range s.heroes[:s.list] {
+			if h := &s.heroes[i]; h.fallen && (h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}) {
+				return true
+			}
+		}
 	}
-	if each(look); c.err != nil || c.writing && !any && !more || !c.writing && c.at == len(c.buf) {
-		return true
-	}
-	each(c.lastOf)
-	each(look)
-	return any
+	return false
 }
 
 // lent codes which attachments of a hero belong to the other player.
