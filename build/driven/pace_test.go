@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +31,8 @@ const (
 )
 
 // TestPace measures the pace of a match for a player: what it asks, and how long the player waits. It plays
-// at speed 1, with the moves of the greedy bot, through the boxes.
+// at speed 1, with the moves of the greedy bot, through the boxes. Every match has other ready decks, because some
+// of them make longer matches than others.
 func TestPace(t *testing.T) {
 	lib, _, err := card.Load(cards.FS)
 	if err != nil {
@@ -38,7 +41,8 @@ func TestPace(t *testing.T) {
 	all, curtains := pace{kinds: map[string]int{}, empty: map[string]int{}}, []int{}
 	for seed := range uint64(paceMatches) {
 		t.Run(fmt.Sprint("match ", seed), func(t *testing.T) {
-			p := newSeat(t, lib, seed, "1", "en")
+			own, rivals := paired(lib.Decks, int(seed))
+			p := newSeat(t, lib, seed, "1", "en", "-data", playedBefore(t, own, rivals))
 			p.set()
 			p.draft()
 			all.add(p.paced())
@@ -63,6 +67,24 @@ func TestPace(t *testing.T) {
 	if m, l := all.mean(), all.wait(1); m > meanWait || l > longestWait {
 		t.Errorf("a player waits %.1f s in the mean and %.1f s at most, more than %.1f and %.1f", m, l, meanWait, longestWait)
 	}
+}
+
+// paired returns the decks of the player and of the rival in the n-th match. The player goes round the decks; in every
+// round the rival is as many decks further on as there were rounds.
+func paired(decks []card.DeckList, n int) (own, rivals card.DeckList) {
+	round := n / len(decks)
+	return decks[n%len(decks)], decks[(n+1+round%(len(decks)-1))%len(decks)]
+}
+
+// playedBefore returns a data folder of somebody whose last match was between these ready decks.
+func playedBefore(t *testing.T, own, rivals card.DeckList) string {
+	t.Helper()
+	data := t.TempDir()
+	settings := fmt.Appendf(nil, "last_match:\n  deck: %s\n  rival_deck: %s\n", own.Key, rivals.Key)
+	if err := os.WriteFile(filepath.Join(data, "settings.yaml"), settings, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // seat is a player that decides as a bot does. It reads what the program saves for that.
