@@ -100,7 +100,7 @@ func plainest(obs *match.Observation) match.Move {
 // sides finish the clash by the quick rules of a search. The viewer need not be the one
 // who decides. ok is false if ctx is done before.
 func (a Adviser) Outlook(ctx context.Context, obs *match.Observation) (chance float64, ok bool) {
-	t := &tree{tune: deepTuning, judge: NewJudge(obs.Rules().Library), obs: obs, guess: guessDeck(obs), base: adviceSource(obs).Uint64()}
+	t := &tree{tune: deepTuning, judge: NewJudge(obs.Rules().Library), obs: obs, belief: believe(obs), base: adviceSource(obs).Uint64()}
 	var breath breath
 	sum := 0.0
 	for n := range a.samples {

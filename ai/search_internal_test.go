@@ -95,6 +95,58 @@ func TestGuessesTheDeck(t *testing.T) {
 	}
 }
 
+// A rival that passes with dice left tells that it has little to act with. It tells nothing without dice or without a pass, nor
+// to a search that draws no conclusions.
+func TestBelievesAPass(t *testing.T) {
+	rules := fixture.Rules(t)
+	setups, err := readyPairs(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[bool]int{}
+	held, could := 0, 0 // actions in hands believed, and in as many others
+	for seed, setup := range setups[:16] {
+		asked := match.Nobody
+		bout := Bout{Bots: [2]Bot{Greedy{}, Greedy{}}, Setup: setup, Seed: uint64(seed)}
+		bout.see = func(m *match.Match) {
+			pend := m.Pending()
+			if pend.Cause != match.ByActivation {
+				return
+			}
+			rival := pend.Who.Other()
+			obs := m.Observe(pend.Who)
+			b := believe(&obs)
+			fell := !m.Standing(rival).Has(m.Fighter(rival)) // a pass ends the clash then too
+			if tells := asked == rival && m.PassEnds() && !fell && m.Dice(rival).Prepared.Total() > 0; tells != (b.held > 0) {
+				t.Fatalf("seed %d, round %d: the rival has passed and has dice left: %v; believed: %d", seed, m.Round(), tells, b.held)
+			}
+			if newTree(&obs, obs.Legal(nil), nil, blindTuning, rand.New(rand.NewPCG(1, 1))).belief != (belief{}) {
+				t.Fatalf("a search that draws no conclusions believes something")
+			}
+			asked = pend.Who
+			seen[b.held > 0]++
+			if b.held == 0 {
+				return
+			}
+			plain := belief{deck: b.deck}
+			src := splitmix{state: uint64(seed)}
+			for n := range uint64(100) {
+				x, y := b.sample(&obs, n, &src), plain.sample(&obs, n, &src)
+				held, could = held+actable(&x.Position, rival), could+actable(&y.Position, rival)
+			}
+		}
+		if _, err := bout.Fight(t.Context(), rules); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if seen[true] < 5 || seen[false] < 100 {
+		t.Errorf("too little was seen: %v", seen)
+	}
+	if 10*held > 9*could {
+		t.Errorf("hands believed after a pass hold %d actions, others %d", held, could)
+	}
+}
+
 func TestIterationsDoNotAllocate(t *testing.T) {
 	obs := pairing(t)
 	tree := newTree(&obs, obs.Legal(nil), NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 1)))

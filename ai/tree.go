@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"runtime/debug"
 
-	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
 
@@ -24,7 +23,8 @@ import (
 //     visits, and the first is the rollout policy's choice. What is rarely visited is
 //     thus played well rather than widely.
 //   - If the rival listed the heroes of a ready deck, and what was seen of it fits, most samples
-//     take it to play that deck.
+//     take it to play that deck. After it has passed with dice left, hands that could have
+//     acted are drawn less often (belief.go).
 //   - The n-th visit of each move of the root plays in the same sample, with the same
 //     luck, so that moves are compared under equal conditions, as in [Greedy].
 //   - Play is cut off where a clash ends, and the judge values that position, as Goodman
@@ -34,8 +34,8 @@ type tree struct {
 	tune   tuning
 	judge  foreteller
 	obs    *match.Observation
-	guess  *card.DeckList // what the rival seems to play; nil if that is open
-	open   *match.Match   // what every sample is; nil to draw them
+	belief belief       // what the rival's unseen cards are taken for
+	open   *match.Match // what every sample is; nil to draw them
 	base   uint64
 	nodes  []node  // 0 is the root, followed by the moves of the root, all of them
 	roots  int     // number of moves of the root
@@ -66,7 +66,7 @@ type tuning struct {
 	prior   float64 // head start of the quick rules' choice at the root
 	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
-	guess   bool    // whether it guesses the rival's deck
+	guess   bool    // whether it draws conclusions about the rival's cards
 	proves  bool    // whether it tries out beforehand what is won or lost by force
 }
 
@@ -81,7 +81,7 @@ func newTree(obs *match.Observation, moves []match.Move, judge foreteller, tune 
 	t.nodes = make([]node, 1+len(moves), 1024)
 	t.wins = make([]int32, len(moves))
 	if tune.guess {
-		t.guess = guessDeck(obs)
+		t.belief = believe(obs)
 	}
 	pend := obs.Pending()
 	for i, mv := range moves {
@@ -243,13 +243,10 @@ func (t *tree) playOn(at int32) {
 
 // sample returns the n-th sample.
 func (t *tree) sample(n uint64) match.Match {
-	switch {
-	case t.open != nil:
+	if t.open != nil {
 		return *t.open
-	case n%guessless == 0:
-		return t.obs.Sample(&t.source)
 	}
-	return t.obs.SampleOf(t.guess, &t.source)
+	return t.belief.sample(t.obs, n, &t.source)
 }
 
 // policy returns the move that the quick rules make.

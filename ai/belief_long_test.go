@@ -1,0 +1,94 @@
+//go:build long
+
+package ai
+
+import (
+	"flag"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/match"
+)
+
+var passMatches = flag.Int("pass-matches", 150, "how many matches TestWhatAPassTells looks at")
+
+// TestWhatAPassTells: after the rival has passed with dice left, hands that a search believes hold nearly as few actions that
+// could have been paid for as the hand it really has, and the moves chosen from them are worth no less against that hand.
+func TestWhatAPassTells(t *testing.T) {
+	const drawn = 16 // hands of each kind in every position
+	rules := fixture.Rules(t)
+	decks := rules.Library.Decks
+	champion := Levels()[2]
+	var held, guessed, believed [len(heldBack)]measured
+	var gained measured
+	for seed := range uint64(*passMatches) {
+		a := int(seed) % len(decks)
+		b := (a + 1 + int(seed)/len(decks)%(len(decks)-1)) % len(decks)
+		bout := Bout{Bots: [2]Bot{champion, champion}, Setup: match.Setup{Decks: [2]card.DeckList{decks[a], decks[b]}}, Seed: 1000 + seed}
+		bout.see = func(m *match.Match) {
+			pend := m.Pending()
+			if pend.Cause != match.ByActivation {
+				return
+			}
+			obs := m.Observe(pend.Who)
+			with := believe(&obs)
+			if with.held == 0 {
+				return
+			}
+			without := belief{deck: with.deck}
+			rival := pend.Who.Other()
+			kind := min(obs.Dice(rival).Prepared.Total(), len(heldBack)) - 1
+			held[kind].add(float64(actable(&m.Position, rival)))
+			src := splitmix{state: seed}
+			for n := range uint64(drawn) {
+				x, y := without.sample(&obs, n, &src), with.sample(&obs, n, &src)
+				guessed[kind].add(float64(actable(&x.Position, rival)))
+				believed[kind].add(float64(actable(&y.Position, rival)))
+			}
+			moves := withPoint(&obs, obs.Legal(nil))
+			if len(moves) < 2 {
+				return
+			}
+			choose := func(b belief) match.Move {
+				grown := newTree(&obs, moves, NewJudge(rules.Library), deepTuning, rand.New(rand.NewPCG(seed, 5)))
+				grown.belief = b
+				grown.grow(t.Context(), 600)
+				return decide([]*tree{grown}).Move
+			}
+			one, other := choose(without), choose(with)
+			if one == other {
+				gained.add(0)
+				return
+			}
+			gained.add(worthOpen(t, m, &obs, other) - worthOpen(t, m, &obs, one))
+		}
+		if _, err := bout.Fight(t.Context(), rules); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for k := range heldBack {
+		real, _ := held[k].mean()
+		before, _ := guessed[k].mean()
+		after, _ := believed[k].mean()
+		t.Logf("%d dice or more kept, %.0f times: %.2f actions in hand, %.2f in hands drawn from the deck, %.2f in hands believed", k+1, held[k].n, real, before, after)
+		if math.Abs(after-real) >= math.Abs(before-real)/2 {
+			t.Errorf("with %d dice or more kept, what is believed is not much nearer to what is so", k+1)
+		}
+	}
+	mean, give := gained.mean()
+	t.Logf("%.0f choices: %+.2f of 100 matches, give or take %.2f", gained.n, 100*mean, 100*give)
+	if mean+1.5*give < 0 { // three standard deviations
+		t.Error("choices from what is believed are worth less")
+	}
+}
+
+// worthOpen returns the chance that a move wins against the hand that the rival has.
+func worthOpen(t *testing.T, m *match.Match, obs *match.Observation, mv match.Move) float64 {
+	tree := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 5)))
+	tree.open = m
+	tree.grow(t.Context(), 4000)
+	return tree.nodes[1].sum / float64(tree.nodes[1].visits)
+}
