@@ -139,6 +139,13 @@ func settle(h *headless.Game) error {
 // settling is the number of ticks after which a screen has come to rest.
 const settling = 30
 
+// SetLanguage sets the language to the one with this code.
+func SetLanguage(h *headless.Game, code string) {
+	s := h.Context().Settings()
+	s.Language = code
+	h.Context().Change(s)
+}
+
 // SetTextSize sets the text size in percent.
 func SetTextSize(h *headless.Game, percent int) {
 	s := h.Context().Settings()

@@ -422,15 +422,18 @@ func (c *coach) place(all []widget) {
 	best := math.Inf(1)
 	for i := range c.wide {
 		w, h := c.wide[i], c.high[i]
-		room := room
-		if c.at.W > 0 { // what is out of reach need not be tried, of which a very high window has much
-			skipped := coachStep * max(0, math.Floor((c.at.Y-coachReach-h-room.Y)/coachStep))
-			room.Y, room.H = room.Y+skipped, min(room.H-skipped, c.at.Y+c.at.H+coachReach+h-room.Y-skipped)
+		room, far := room, 60*float64(i)
+		if c.at.W > 0 { // what is out of reach need not be tried, of which a large window has much
+			room.X, room.W = reachable(room.X, room.W, c.at.X-coachReach-w, c.at.X+c.at.W+coachReach+w)
+			room.Y, room.H = reachable(room.Y, room.H, c.at.Y-coachReach-h, c.at.Y+c.at.H+coachReach+h)
 		}
 		for y := room.Y; y+h <= room.Y+room.H; y += coachStep {
 			for x := room.X; x+w <= room.X+room.W; x += coachStep {
 				r := game.Rect{X: x, Y: y, W: w, H: h}
-				d := apartBy(r, at) + 60*float64(i)
+				if gap := max(r.X-at.X-at.W, at.X-r.X-r.W, r.Y-at.Y-at.H, at.Y-r.Y-r.H); gap+far >= best {
+					continue // apartBy is at least the gap, and takes longer
+				}
+				d := apartBy(r, at) + far
 				if meet(r, c.sees.lay.told) {
 					d += coachReach // only where there is no other place
 				}
@@ -443,6 +446,13 @@ func (c *coach) place(all []widget) {
 			return
 		}
 	}
+}
+
+// reachable is the part of an extent, from at on, that lies between least and most. It begins a whole number of steps further on,
+// so that what is left out does not move the rest.
+func reachable(at, size, least, most float64) (from, length float64) {
+	skipped := coachStep * max(0, math.Floor((least-at)/coachStep))
+	return at + skipped, min(size-skipped, most-at-skipped)
 }
 
 // clear appends what the coach leaves in view. Heroes that are not to be chosen now may stand behind it.
