@@ -20,6 +20,8 @@ type Contest struct {
 	Seed  uint64
 	// Deck is the key of the ready deck that both sides play; "" for all of them.
 	Deck string
+	// Terms is what all shards were played with besides, as arguments of arena; it is only kept.
+	Terms string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
 	// pair. Shards 0 means 1.
 	Shard, Shards int
@@ -70,7 +72,7 @@ func (c Contest) Play(ctx context.Context, rules *match.Rules) (Arena, error) {
 		numbers = append(numbers, 2*pair, 2*pair+1)
 	}
 	out := Arena{
-		A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck,
+		A: c.A.Name(), B: c.B.Name(), Seed: c.Seed, Pairs: c.Pairs, Deck: c.Deck, Terms: c.Terms,
 		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(lib.Fingerprint()),
 	}
 	played := make([]Played, len(numbers))
@@ -129,6 +131,8 @@ type Arena struct {
 	// Pairs is the number of pairs in all shards together.
 	Pairs int    `json:"pairs"`
 	Deck  string `json:"deck,omitempty"`
+	// Terms are the arguments of arena that say how the bots thought, "" for none.
+	Terms string `json:"terms,omitempty"`
 	// Profile and Format are the codes of what it was played under.
 	Profile string `json:"profile"`
 	Format  string `json:"format"`
@@ -226,7 +230,7 @@ func Merge(lib *card.Library, shards ...Arena) (Arena, error) {
 }
 
 func sameContest(a, b Arena) bool {
-	return a.A == b.A && a.B == b.B && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Deck == b.Deck &&
+	return a.A == b.A && a.B == b.B && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Deck == b.Deck && a.Terms == b.Terms &&
 		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint
 }
 

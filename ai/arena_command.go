@@ -14,7 +14,7 @@ import (
 )
 
 const arenaUsage = `Usage: arena [-a greedy] [-b random] [-pairs 200] [-deck D] [-profile P] [-format F] [-seed 1]
-             [-iters N[,M]] [-time D] [-sprt E0,E1] [-shard I/N] [-json]
+             [-iters N[,M]] [-time D] [-weights F[,G]] [-sprt E0,E1] [-shard I/N] [-json]
        arena -merge FILE... [-json]
 
 Has two bots play mirrored pairs of matches with the ready decks: the same decks and
@@ -30,6 +30,9 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
   -iters N      iterations a decision of bots that search; 0 for their own (default 0);
                 N,M gives A and B different numbers
   -time D       instead, time a decision of bots that search, as in 1s
+  -weights F    greedy and bots that search value positions by the weights in the file F, as
+                learn writes it; F,G gives A and B different ones, and "," leaves out which of
+                them has its own
   -sprt E0,E1   stop once it is clear whether A is stronger by E1 Elo or by no more than E0
   -shard I/N    play only part I, from 1, of N
   -merge        add up the FILEs that shards have printed with -json
@@ -41,7 +44,7 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
 // be written; 2 and a sentence on stderr if the arguments are wrong.
 func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
 	known := botNames()
-	a, b, iters, sprt, shard := "greedy", "random", "0", "", ""
+	a, b, iters, weights, sprt, shard := "greedy", "random", "0", "", "", ""
 	merge, budget := false, time.Duration(0)
 	contest := Contest{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
@@ -53,6 +56,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			set.StringVar(&contest.Deck, "deck", "", "")
 			set.StringVar(&iters, "iters", iters, "")
 			set.DurationVar(&budget, "time", 0, "")
+			set.StringVar(&weights, "weights", "", "")
 			set.StringVar(&sprt, "sprt", "", "")
 			set.StringVar(&shard, "shard", "", "")
 			set.BoolVar(&merge, "merge", false, "")
@@ -69,13 +73,26 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		}
 		return c.printArena(&result)
 	}
+	weightsA, weightsB := forBoth(weights)
 	for _, seat := range []struct {
-		bot  *Bot
-		name string
-	}{{&contest.A, a}, {&contest.B, b}} {
-		if *seat.bot = BotNamed(seat.name); *seat.bot == nil {
+		bot           *Bot
+		name, weights string
+	}{{&contest.A, a, weightsA}, {&contest.B, b, weightsB}} {
+		bot := BotNamed(seat.name)
+		if bot == nil {
 			return c.misuse("there is no bot %q; use one of %s", seat.name, known)
 		}
+		if seat.weights != "" {
+			judge, err := judgeIn(lib, seat.weights)
+			if err != nil {
+				return c.fail(err)
+			}
+			var can bool
+			if bot, can = judgedBy(bot, judge); !can {
+				return c.misuse("-weights is for bots that can play by learned weights, not for %s; leave it out", seat.name)
+			}
+		}
+		*seat.bot = bot
 	}
 	itersA, itersB, ok := parseIters(iters)
 	if !ok || budget < 0 || itersA+itersB > 0 && budget > 0 {
@@ -100,6 +117,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return c.misuse("-shard %q is no part of %d pairs; give it as in 1/4", shard, c.count)
 	}
 	contest.Pairs, contest.Seed = c.count, c.seed
+	contest.Terms = termsText(iters, budget, weights)
 	all := 2 * ((contest.Pairs - contest.Shard + contest.Shards - 1) / contest.Shards)
 	done, won := 0, points{}
 	contest.Tell = func(p Played) {
@@ -120,13 +138,34 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 
 // parseIters reads the iterations of A and of B, as in 500,250, or one number for both.
 func parseIters(text string) (a, b int, ok bool) {
-	first, second, two := strings.Cut(text, ",")
-	if !two {
-		second = first
-	}
+	first, second := forBoth(text)
 	a, errA := strconv.Atoi(first)
 	b, errB := strconv.Atoi(second)
 	return a, b, errA == nil && errB == nil && a >= 0 && b >= 0
+}
+
+// termsText returns the arguments that say how bots think, in one order, "" if none was given.
+func termsText(iters string, budget time.Duration, weights string) string {
+	var terms []string
+	if iters != "0" {
+		terms = append(terms, "-iters "+iters)
+	}
+	if budget > 0 {
+		terms = append(terms, fmt.Sprintf("-time %v", budget))
+	}
+	if weights != "" {
+		terms = append(terms, "-weights "+weights)
+	}
+	return strings.Join(terms, " ")
+}
+
+// forBoth splits what was given for A and B, as in X,Y, or X for both.
+func forBoth(text string) (a, b string) {
+	a, b, two := strings.Cut(text, ",")
+	if !two {
+		b = a
+	}
+	return a, b
 }
 
 func (c *command) printArena(r *Arena) int {

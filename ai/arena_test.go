@@ -144,6 +144,32 @@ func TestRunArena(t *testing.T) {
 	if err := json.Unmarshal([]byte(stdout.String()), &uneven); err != nil || uneven.EffortB.Iterations == 0 || uneven.EffortA.Iterations < 2*uneven.EffortB.Iterations {
 		t.Errorf("with 9 iterations and 3: %v, %+v, %+v", err, uneven.EffortA, uneven.EffortB)
 	}
+	// By weights that value all alike a bot plays otherwise than by the program's; an empty file has none.
+	none := filepath.Join(dir, "none")
+	if err := os.WriteFile(none, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var told, own ai.Arena
+	for r, weights := range map[*ai.Arena]string{&told: "," + none, &own: ","} {
+		if status := run("-json", "-a", "champion", "-b", "champion", "-iters", "9", "-weights", weights, "-pairs", "2"); status != 0 {
+			t.Fatalf("-weights %s: status %d, stderr %q", weights, status, &stderr)
+		}
+		if err := json.Unmarshal([]byte(stdout.String()), r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if told.Decisions == own.Decisions || told.Terms != "-iters 9 -weights ,"+none {
+		t.Errorf("without weights %+v, with the program's %+v", told, own)
+	}
+	if _, err := ai.Merge(lib, told, own); err == nil {
+		t.Error("shards with different weights were added up")
+	}
+	if status := run("-weights", filepath.Join(dir, "0")); status != 1 || !strings.Contains(stderr.String(), "line 1: ") {
+		t.Errorf("weights that are none: status %d, stderr %q", status, &stderr)
+	}
+	if status := run("-b", "knight", "-weights", none); status != 2 || !strings.Contains(stderr.String(), "not for knight; leave it out") {
+		t.Errorf("weights for a bot that cannot use them: status %d, stderr %q", status, &stderr)
+	}
 	var got ai.Arena
 	if status := run("-json", "-a", "random", "-pairs", "2", "-deck", lib.Decks[1].Key); status != 0 {
 		t.Errorf("status %d, stderr %q", status, &stderr)

@@ -24,8 +24,8 @@ The same arguments find the same weights on every machine.
 
   -bot BOT    %s (default greedy)
   -iters N    iterations or samples a decision, of a bot that thinks; 0 for its own (default 0)
-  -own        greedy values positions by the weights that learning begins from, and so
-              plays by what was learned before
+  -own        the bot, greedy or one that searches, values positions by the weights that
+              learning begins from, and so plays by what was learned before
   -matches N  5 or more (default 4000)
   -from FILE  begin from the weights in FILE, not from those that the program has
   -anew       begin from nothing
@@ -69,8 +69,6 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 	switch {
 	case bot == nil:
 		return c.misuse("there is no bot %q; use one of %s", name, botNames())
-	case own && name != (Greedy{}).Name():
-		return c.misuse("-own is for greedy, not for %s; leave one of them out", name)
 	case iters < 0:
 		return c.misuse("-iters %d is out of range; give 0 or more", iters)
 	case c.count < heldOut:
@@ -87,7 +85,10 @@ func RunLearn(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return c.fail(err)
 	}
 	if own {
-		bot = Greedy{judge: start}
+		var ok bool
+		if bot, ok = judgedBy(bot, start); !ok {
+			return c.misuse("-own is for bots that can play by learned weights, not for %s; leave one of them out", name)
+		}
 	}
 	if counted, ok := bot.(Counted); ok && iters > 0 {
 		bot = counted.Counted(iters)
@@ -157,15 +158,7 @@ func (c *command) start(lib *card.Library, from string, anew bool) (*Judge, erro
 	case from == "":
 		return NewJudge(lib), nil
 	}
-	text, err := os.ReadFile(from)
-	if err != nil {
-		return nil, err
-	}
-	rows, err := parseLearned(string(text))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from, err)
-	}
-	return judgeOf(lib, rows), nil
+	return judgeIn(lib, from)
 }
 
 // reportCalibration formats a calibration as lines of text.

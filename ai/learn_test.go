@@ -68,10 +68,18 @@ func TestRunLearn(t *testing.T) {
 	if text, err := os.ReadFile(file); err != nil || string(text) == texts[0] || !strings.Contains(string(text), "\n#   learn -bot greedy -iters 1 -own -matches 5 -from "+file+" -seed 1\n") {
 		t.Errorf("own play wrote %v, %.300s", err, text)
 	}
+	// So can a bot that searches: what it plays, and so what is seen, depends on the weights it begins from.
+	if status := run("-bot", "champion", "-own", "-iters", "20", "-matches", "5", "-anew", "-seed", "2", "-o", file); status != 0 {
+		t.Errorf("champion's own play: status %d, stderr %q", status, &stderr)
+	}
+	by := stdout.String()
+	if status := run("-bot", "champion", "-iters", "20", "-matches", "5", "-anew", "-seed", "2", "-o", file); status != 0 || stdout.String() == by {
+		t.Errorf("champion's play by the program's weights and by none is the same: status %d, %q", status, by)
+	}
 	for args, want := range map[string]string{
 		"-bot deepthought": "learn: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; learn -h lists the flags.\n",
 		"-matches 4":       "learn: -matches 4 is out of range; give 5 or more; learn -h lists the flags.\n",
-		"-own -bot knight": "learn: -own is for greedy, not for knight; leave one of them out; learn -h lists the flags.\n",
+		"-own -bot knight": "learn: -own is for bots that can play by learned weights, not for knight; leave one of them out; learn -h lists the flags.\n",
 		"-anew -from here": "learn: -from and -anew begin from different weights; leave one of them out; learn -h lists the flags.\n",
 		"-shard 3/2 -o x":  "learn: -shard \"3/2\" is no part of 4000 matches; give it as in 1/4; learn -h lists the flags.\n",
 		"-shard 1/2":       "learn: -shard needs -o FILE for what was seen, and no -merge; learn -h lists the flags.\n",

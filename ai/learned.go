@@ -3,6 +3,7 @@ package ai
 import (
 	_ "embed"
 	"fmt"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,6 +41,36 @@ type Judge struct {
 
 // NewJudge returns the judge with the weights in the program, for the cards of lib.
 func NewJudge(lib *card.Library) *Judge { return judgeOf(lib, learnedRows()) }
+
+// judgeIn returns the judge with the weights in a file as learn writes it. An error names the file and
+// the line.
+func judgeIn(lib *card.Library, file string) (*Judge, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := parseLearned(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return judgeOf(lib, rows), nil
+}
+
+// judgedBy returns b valuing positions by j, or b and false if it is no bot that can value them by
+// anything learned.
+func judgedBy(b Bot, j *Judge) (Bot, bool) {
+	switch bot := b.(type) {
+	case Greedy:
+		bot.judge = j
+		return bot, true
+	case Search:
+		if bot.judge == nil {
+			bot.judge = j
+			return bot, true
+		}
+	}
+	return b, false
+}
 
 // judgeOf returns the judge with the weights in rows.
 func judgeOf(lib *card.Library, rows []learnedRow) *Judge {
