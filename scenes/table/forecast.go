@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 )
@@ -120,9 +122,10 @@ func (f *foresight) alterWaiting(l teller, told *forecast, place int) {
 }
 
 // tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first two
-// and whether there are more; the bars of life tell of all.
+// that differ and whether there are more; the bars of life tell of all.
 func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.Move) (all forecast) {
-	o, n := l.w.match.Observation(), 0
+	o := l.w.match.Observation()
+	var told, starts []string // what differs
 	for _, target := range targets {
 		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
 			continue
@@ -136,17 +139,27 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 			}
 		}
 		all.sums = lines(all.sums, one.sums)
-		if one.line == "" {
+		if one.line == "" || slices.Contains(told, one.line) {
 			continue
 		}
-		switch n++; n {
-		case 1:
+		if told = append(told, one.line); len(told) == 1 {
 			all.line, all.start, all.brief = one.line, one.start, one.brief
-		case 2:
-			all.line, all.brief = l.w.T("outcome.or", all.start, one.start), l.w.T("outcome.more-targets", all.start)
-		case 3:
-			all.line = l.w.T("outcome.more-targets", all.line)
 		}
+		if !slices.Contains(starts, one.start) {
+			starts = append(starts, one.start)
+		}
+	}
+	if len(told) < 2 {
+		return all
+	}
+	all.brief = l.w.T("outcome.more-targets", all.start)
+	switch {
+	case len(starts) == 1:
+		all.line = all.brief
+	case len(told) == 2:
+		all.line = l.w.T("outcome.or", starts[0], starts[1])
+	default:
+		all.line = l.w.T("outcome.more-targets", l.w.T("outcome.or", starts[0], starts[1]))
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"cinderclash/engine/match"
@@ -53,5 +54,60 @@ func TestForesightLooksAtAMove(t *testing.T) {
 	}
 	if told == 0 {
 		t.Error("nothing was told")
+	}
+}
+
+// Of several targets it tells what differs, and nothing twice: not "draws 1 card, or draws 1 card, or others".
+func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
+	alike, different := 0, 0
+	for seed := uint64(1); seed < 12 && (alike == 0 || different == 0); seed++ {
+		s := newSession(t, seed, [2]int{0, 2})
+		w := wordingOf(t, s, "en")
+		l, f := teller{w: w, below: match.First, asker: match.First}, foresight{}
+		for range 400 {
+			o := s.Observation()
+			if o.Result().Over {
+				break
+			}
+			if !s.Ready() {
+				advance(t, s)
+				continue
+			}
+			legal := o.Legal(nil)
+			for _, mv := range legal {
+				var pv, each match.Preview
+				if !o.Preview(&pv, mv).OK() || pv.Asks.Cause != match.ByTarget {
+					continue
+				}
+				first, n := "", 0
+				for _, target := range pv.Answers {
+					if target.Kind != match.PickHero || !o.Preview(&each, mv, target).OK() {
+						continue
+					}
+					if line := l.tell(&each, 0, target.Hero()).line; line != "" && line != first {
+						first, n = line, n+1
+					}
+				}
+				f.look(l, glance{moves: true, move: mv, cause: o.Pending().Cause, legal: legal})
+				told := strings.Split(strings.TrimSuffix(f.hot.line, ", or others"), ", or ")
+				if len(told) > 1 && told[0] == told[1] {
+					t.Errorf("%s: it tells %q", o.Rules().FormatMove(mv), f.hot.line)
+				}
+				switch {
+				case n == 1 && len(pv.Answers) > 1:
+					if alike++; f.hot.line != first {
+						t.Errorf("%s, of which each target comes to %q: it tells %q", o.Rules().FormatMove(mv), first, f.hot.line)
+					}
+				case n > 1:
+					different++
+				}
+			}
+			if _, err := s.Play(legal[len(legal)-1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if alike == 0 || different == 0 {
+		t.Errorf("%d moves with targets that come to the same, %d with others", alike, different)
 	}
 }
