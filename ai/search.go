@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
-	"slices"
 	"sync"
 	"time"
 
@@ -115,31 +114,41 @@ func (s Search) Think(ctx context.Context, obs *match.Observation, rng *rand.Ran
 	return decide(trees)
 }
 
-// withPoint returns moves without the abilities and cards that certainly change nothing except what they cost.
+// withPoint returns moves without the abilities and cards that certainly change nothing except what they cost; all of
+// them if it would be none, which happens where something must be played or used.
 func withPoint(obs *match.Observation, moves []match.Move) []match.Move {
 	var out match.Preview
-	return slices.DeleteFunc(moves, func(mv match.Move) bool {
-		if mv.Kind != match.Use && mv.Kind != match.Play {
-			return false
+	kept := moves[:0]
+	for _, mv := range moves {
+		if mv.Kind != match.Use && mv.Kind != match.Play || changes(obs, &out, mv) {
+			kept = append(kept, mv)
 		}
-		obs.Preview(&out, mv)
-		if !out.Complete() || len(out.Doubts) > 0 {
-			return false
-		}
-		for i := range out.Events {
-			switch out.Events[i].Kind {
-			case match.ActionAnnounced, match.DicePaid, match.ActionReady, match.ActionResolving, match.ActionResolved:
-			default:
-				return false
-			}
-		}
-		for i := 1; i <= obs.StackSize(); i++ {
-			if out.Cancels(i) {
-				return false
-			}
-		}
+	}
+	if len(kept) == 0 {
+		return moves // of which nothing was overwritten
+	}
+	return kept
+}
+
+// changes reports whether mv may change anything except what it costs. out is overwritten.
+func changes(obs *match.Observation, out *match.Preview, mv match.Move) bool {
+	obs.Preview(out, mv)
+	if !out.Complete() || len(out.Doubts) > 0 {
 		return true
-	})
+	}
+	for i := range out.Events {
+		switch out.Events[i].Kind {
+		case match.ActionAnnounced, match.DicePaid, match.ActionReady, match.ActionResolving, match.ActionResolved:
+		default:
+			return true
+		}
+	}
+	for i := 1; i <= obs.StackSize(); i++ {
+		if out.Cancels(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // decide adds up the roots of the trees and takes the move with the most visits. A move

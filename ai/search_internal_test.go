@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
@@ -257,5 +258,57 @@ func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
 	bots := [2]Bot{BotNamed("seer").(Counted).Counted(4), BotNamed("handmade").(Counted).Counted(4)}
 	if fought, err := (Bout{Bots: bots, Setup: setups[1], Seed: 3}).Fight(t.Context(), rules); err != nil || fought.Efforts[0].Iterations == 0 || fought.Efforts[1].Iterations == 0 {
 		t.Errorf("%+v, %v", fought.Efforts, err)
+	}
+}
+
+// Who must play a card has a choice also where no card in hand changes anything.
+func TestSomethingIsLeftToChoose(t *testing.T) {
+	lib, _, err := fixture.Library(t).With(card.Pack{Name: "idle", Files: fstest.MapFS{"idle.yaml": {Data: []byte(`
+cards:
+- {id: by-order, name: By Order, flavour: A., faction: mercenaries, type: support, proving: true, cost: R, do: [{play: true, free: true, must: true}]}
+- {id: empty-words, name: Empty Words, flavour: A., faction: mercenaries, type: support, proving: true, cost: B, do: [{if: round at least 60, do: [{draw: 1}]}]}
+`)}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	format := match.Standard()
+	format.Proving, format.Copies = true, 30
+	rules, err := match.NewRules(lib, format, match.Profiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := lib.Decks[0]
+	deck.Cards = nil
+	for c := range lib.Cards {
+		if key := lib.Cards[c].Key; key == "by-order" || key == "empty-words" {
+			deck.Cards = append(deck.Cards, slices.Repeat([]card.CardID{card.CardID(c)}, 15)...)
+		}
+	}
+	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{deck, deck}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for rng := rand.New(rand.NewPCG(1, 9)); !m.Result().Over && asked < 5; {
+		pend := m.Pending()
+		mv := match.Move{}
+		switch legal := m.Legal(nil); {
+		case pend.Who == match.Chance:
+			mv = pend.Draw(rng)
+		case pend.Cause == match.ByPlayNow:
+			asked++
+			obs := m.Observe(pend.Who)
+			if mv = BotNamed("champion").Choose(t.Context(), &obs, rng); !slices.Contains(legal, mv) {
+				t.Errorf("of %v it chooses %v", legal, mv)
+			}
+		default:
+			mv = legal[rng.IntN(len(legal))]
+		}
+		if err := m.Apply(mv, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody had to play a card")
 	}
 }
