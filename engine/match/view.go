@@ -100,6 +100,30 @@ func (p *Position) PassEnds() bool {
 	return p.pend.Cause == ByActivation && (p.alone || p.passes > 0 || !p.standing(p.fighter(p.active.Other())))
 }
 
+// ActsNext returns the player who is to act once nothing more waits or answers, and whether anybody is in this clash
+// (rules 408, 422 and 423). It may be that nothing is left to that player but a pass.
+func (p *Position) ActsNext() (who Player, any bool) {
+	if p.stage != stageActions {
+		return 0, false
+	}
+	who, passes := p.active, p.passes
+	if p.inside {
+		if p.step == activationActs && !p.acted {
+			return who, p.standing(p.fighter(who))
+		}
+		who = who.Other()
+	}
+	if passes >= 2 || p.alone && passes >= 1 {
+		return 0, false
+	}
+	if !p.standing(p.fighter(who)) {
+		if who = who.Other(); !p.alone && passes+1 >= 2 || !p.standing(p.fighter(who)) {
+			return 0, false
+		}
+	}
+	return who, true
+}
+
 // Activation returns the player whose activation it is, and whether one is in progress (rule 408).
 func (p *Position) Activation() (Player, bool) { return p.active, p.inside }
 

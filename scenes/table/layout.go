@@ -148,8 +148,11 @@ func (l *layout) layDrawer() {
 	l.drawerClose = game.Rect{X: l.drawer.X + 424*k, Y: r.Y + 12*k, W: 160 * k, H: 48 * k}
 }
 
-// trayWide holds five dice side by side.
-const trayWide = 5*trayStep + 12
+// trayWide holds five dice side by side, trayWider six and what was paid: a portrait window has room for them.
+const (
+	trayWide  = 5*trayStep + 12
+	trayWider = trayWide + 1.5*trayStep
+)
 
 // growOf is how large things are in the strip below the stage, or in the one above it.
 func (l *layout) growOf(below bool) float64 {
@@ -179,7 +182,7 @@ func (l *layout) layAbove(left, top, right float64) (high float64) {
 	}
 	s.graveyard, s.library = cut(88), cut(88)
 	if l.form == tall {
-		s.tray, s.plate = cut(trayWide), row
+		s.tray, s.plate = cut(trayWider), row
 		return high
 	}
 	s.plate, row = row.CutLeft(232 * k)
@@ -207,7 +210,8 @@ func (l *layout) layBelow(left, right, bottom float64) (high float64) {
 	short := 96 * k
 	corner := game.Rect{X: left, Y: y + 136*k, W: wide, H: strip - 136*k}
 	if l.form == tall {
-		corner = game.Rect{X: left + wide + gap, Y: y + 50*k, W: wide, H: 80 * k}
+		s.plate.W, s.tray.W = trayWider*k, trayWider*k
+		corner = game.Rect{X: left + trayWider*k + gap, Y: y + 50*k, W: wide, H: 80 * k}
 	}
 	l.menu = game.Rect{X: corner.X, Y: corner.Y, W: short, H: corner.H}
 	l.log = l.menu.Move(short+gap, 0)

@@ -368,9 +368,18 @@ func (w *wording) whyReroll(a *asking, tr *tray) string {
 	case p.Min == 0:
 		return w.T("table.why.reroll-any")
 	case tr.marked(among) > 0 && tr.kept(among) == a.keeps:
-		return w.T("table.why.reroll-proposed", int(p.Min))
+		return w.T("table.why.reroll-proposed", int(p.Min), w.rolledNext(p.Who))
 	}
-	return w.T("table.why.reroll", int(p.Min))
+	return w.T("table.why.reroll", int(p.Min), w.rolledNext(p.Who))
+}
+
+// rolledNext says what comes once who has rolled: the rival's dice, unless they lie there, or initiative.
+func (w *wording) rolledNext(who match.Player) string {
+	o := w.match.Observation()
+	if first := o.Attacker(); who == first && o.Phase() == match.PreparePhase {
+		return w.T("table.rolled.rival", w.player(who.Other()))
+	}
+	return w.T("table.rolled.all")
 }
 
 // walk leads the keyboard from row to row, also to those that are not in view.

@@ -131,9 +131,24 @@ func (w *wording) answerable(o *match.Observation) string {
 	}
 	var buf [12]match.TriggerEvent
 	if ms := o.AppendTriggerEvents(buf[:0]); len(ms) > 0 {
-		return w.T("table.why.window-moment", w.moment(ms[len(ms)-1]))
+		return w.T("table.why.window-moment", w.moment(ms[len(ms)-1]), w.unanswered(o))
 	}
 	return w.T("table.why.window")
+}
+
+// unanswered says what comes next if nobody answers what has just happened.
+func (w *wording) unanswered(o *match.Observation) string {
+	if n := o.StackSize(); n > 0 {
+		it := o.Item(n)
+		return w.T("table.unanswered.item", w.actionName(&it))
+	}
+	if who, any := o.ActsNext(); any {
+		return w.T("table.unanswered.acts", w.player(who))
+	}
+	if o.Phase() == match.ActionPhase {
+		return w.T("table.unanswered.clash-ends")
+	}
+	return w.T("table.unanswered.else")
 }
 
 // option words one of several listed things that the question p asks to choose from.
