@@ -100,11 +100,11 @@ func (x exec) onward() {
 		x.stepItem()
 	case x.rules.Profile.Ordering != Alternate && x.due():
 		x.placeTriggers()
+	case x.height == 0 && !x.due() && x.lastFell(): // before anybody is asked for an answer that could change nothing
 	case x.win.open:
 		x.stepWindow()
 	case x.height > 0 && x.pauses() || x.due():
 		x.openAnsweringWindow()
-	case x.lastFell():
 	default:
 		x.stepStage()
 	}
