@@ -57,7 +57,7 @@ func TestForesightLooksAtAMove(t *testing.T) {
 	}
 }
 
-// Of several targets it tells what differs, and nothing twice: not "draws 1 card, or draws 1 card, or others".
+// Of several targets it tells what differs, and nothing twice: not "draws 1 card, or draws 1 card, or otherwise".
 func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 	alike, different := 0, 0
 	for seed := uint64(1); seed < 12 && (alike == 0 || different == 0); seed++ {
@@ -89,7 +89,7 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 					}
 				}
 				f.look(l, glance{moves: true, move: mv, cause: o.Pending().Cause, legal: legal})
-				told := strings.Split(strings.TrimSuffix(f.hot.line, ", or others"), ", or ")
+				told := strings.Split(strings.TrimSuffix(f.hot.line, ", or otherwise"), ", or ")
 				if len(told) > 1 && told[0] == told[1] {
 					t.Errorf("%s: it tells %q", o.Rules().FormatMove(mv), f.hot.line)
 				}

@@ -173,8 +173,10 @@ func (g *gist) addText(part string) {
 // hero tells what happens to a hero of a player.
 func (g *gist) hero(who match.Player, h *match.HeroOutcome) {
 	switch loss := h.Before - h.After; {
+	case h.Fell && who == g.asker:
+		g.add("own-falls")
 	case h.Fell:
-		g.add("falls")
+		g.add("falls", h.Before)
 	case loss > 0 && who == g.asker:
 		g.add("own-loses", loss)
 	case loss > 0: // see losses

@@ -414,12 +414,12 @@ func (l *layout) asideLane(i, n int) game.Rect {
 	return game.Rect{X: r.X, Y: r.Y + (h+gap)*float64(i), W: r.W, H: h}
 }
 
-// halves are the parts of a lane that its two heroes have, the rival's first.
+// halves are the parts of a lane that its two heroes have, the rival's first: above, or to the right as in a fight.
 func halves(lane game.Rect) [2]game.Rect {
 	if lane.W > lane.H && lane.H < 200 {
 		a, b := lane.CutLeft((lane.W - gap) / 2)
 		b.X, b.W = b.X+gap, b.W-gap
-		return [2]game.Rect{a, b}
+		return [2]game.Rect{b, a}
 	}
 	a, b := lane.CutTop((lane.H - gap) / 2)
 	b.Y, b.H = b.Y+gap, b.H-gap
