@@ -20,7 +20,7 @@ type Contest struct {
 	Seed  uint64
 	// Deck is the key of the ready deck that both sides play; "" for all of them.
 	Deck string
-	// Terms is what all shards were played with besides, as arguments of arena; it is only kept.
+	// Terms says how the bots think, the same in all shards; it is only kept.
 	Terms string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
 	// pair. Shards 0 means 1.
@@ -131,8 +131,8 @@ type Arena struct {
 	// Pairs is the number of pairs in all shards together.
 	Pairs int    `json:"pairs"`
 	Deck  string `json:"deck,omitempty"`
-	// Terms are the arguments of arena that say how the bots thought, "" for none.
-	Terms string `json:"terms,omitempty"`
+	// Terms says how the bots thought. Only shards played on the same terms are added up.
+	Terms string `json:"terms"`
 	// Profile and Format are the codes of what it was played under.
 	Profile string `json:"profile"`
 	Format  string `json:"format"`

@@ -31,8 +31,7 @@ the same luck, the bots changing seats. Every core plays; progress goes to the e
                 N,M gives A and B different numbers
   -time D       instead, time a decision of bots that search, as in 1s
   -weights F    greedy and bots that search value positions by the weights in the file F, as
-                learn writes it; F,G gives A and B different ones, and "," leaves out which of
-                them has its own
+                learn writes it; F,G gives A and B different ones, and ,G only B
   -sprt E0,E1   stop once it is clear whether A is stronger by E1 Elo or by no more than E0
   -shard I/N    play only part I, from 1, of N
   -merge        add up the FILEs that shards have printed with -json
@@ -74,7 +73,8 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return c.printArena(&result)
 	}
 	weightsA, weightsB := forBoth(weights)
-	for _, seat := range []struct {
+	judges := [2]string{"its own", "its own"} // weights, known by what is in them
+	for i, seat := range [...]struct {
 		bot           *Bot
 		name, weights string
 	}{{&contest.A, a, weightsA}, {&contest.B, b, weightsB}} {
@@ -91,6 +91,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 			if bot, can = judgedBy(bot, judge); !can {
 				return c.misuse("-weights is for bots that can play by learned weights, not for %s; leave it out", seat.name)
 			}
+			judges[i] = judge.fingerprint(lib).String()
 		}
 		*seat.bot = bot
 	}
@@ -117,7 +118,7 @@ func RunArena(ctx context.Context, lib *card.Library, args []string, stdout, std
 		return c.misuse("-shard %q is no part of %d pairs; give it as in 1/4", shard, c.count)
 	}
 	contest.Pairs, contest.Seed = c.count, c.seed
-	contest.Terms = termsText(iters, budget, weights)
+	contest.Terms = fmt.Sprintf("%d and %d iterations (0: its own) or %v, weights %s and %s", itersA, itersB, budget, judges[0], judges[1])
 	all := 2 * ((contest.Pairs - contest.Shard + contest.Shards - 1) / contest.Shards)
 	done, won := 0, points{}
 	contest.Tell = func(p Played) {
@@ -142,21 +143,6 @@ func parseIters(text string) (a, b int, ok bool) {
 	a, errA := strconv.Atoi(first)
 	b, errB := strconv.Atoi(second)
 	return a, b, errA == nil && errB == nil && a >= 0 && b >= 0
-}
-
-// termsText returns the arguments that say how bots think, in one order, "" if none was given.
-func termsText(iters string, budget time.Duration, weights string) string {
-	var terms []string
-	if iters != "0" {
-		terms = append(terms, "-iters "+iters)
-	}
-	if budget > 0 {
-		terms = append(terms, fmt.Sprintf("-time %v", budget))
-	}
-	if weights != "" {
-		terms = append(terms, "-weights "+weights)
-	}
-	return strings.Join(terms, " ")
 }
 
 // forBoth splits what was given for A and B, as in X,Y, or X for both.

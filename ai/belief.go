@@ -26,7 +26,7 @@ const mostHands = 4
 func believe(obs *match.Observation) belief {
 	rival := obs.Viewer().Other()
 	b := belief{deck: guessDeck(obs)}
-	if n := obs.Dice(rival).Prepared.Total(); obs.PassEnds() && n > 0 && obs.Standing(rival).Has(obs.Fighter(rival)) {
+	if n := obs.Dice(rival).Prepared.Total(); obs.Pending().Who == obs.Viewer() && obs.PassEnds() && n > 0 && obs.Standing(rival).Has(obs.Fighter(rival)) {
 		b.held = heldBack[min(n, len(heldBack))-1]
 	}
 	return b

@@ -70,6 +70,9 @@ func TestWhatAPassTells(t *testing.T) {
 		}
 	}
 	for k := range heldBack {
+		if held[k].n < 20 || gained.n == 0 {
+			t.Fatalf("%.0f passes with %d dice or more kept and %.0f choices are too few; play more with -pass-matches", held[k].n, k+1, gained.n)
+		}
 		real, _ := held[k].mean()
 		before, _ := guessed[k].mean()
 		after, _ := believed[k].mean()

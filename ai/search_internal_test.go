@@ -124,6 +124,9 @@ func TestBelievesAPass(t *testing.T) {
 			if newTree(&obs, obs.Legal(nil), nil, blindTuning, rand.New(rand.NewPCG(1, 1))).belief != (belief{}) {
 				t.Fatalf("a search that draws no conclusions believes something")
 			}
+			if other := m.Observe(rival); believe(&other).held > 0 {
+				t.Fatalf("seed %d, round %d: who has passed takes it for a pass of the rival", seed, m.Round())
+			}
 			asked = pend.Who
 			seen[b.held > 0]++
 			if b.held == 0 {

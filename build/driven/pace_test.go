@@ -31,11 +31,12 @@ const (
 	longestWait   = 9.0
 )
 
-var paceAround = flag.Bool("pace-around", false, "TestPace only measures, and goes round the ready decks")
+var paceAround = flag.Bool("pace-around", false, "TestPace goes round the ready decks and only measures")
 
 // TestPace measures the pace of a match for a player: what it asks, and how long the player waits. It plays
 // at speed 1, with the moves of the greedy bot, through the boxes. The match is the one that is set up for somebody
-// who has chosen nothing, or with -pace-around every one has other ready decks, some of which make longer matches.
+// who has chosen nothing. With -pace-around each match has another pair of ready decks, some of which make longer
+// matches, and nothing is required of the figures.
 func TestPace(t *testing.T) {
 	lib, _, err := card.Load(cards.FS)
 	if err != nil {

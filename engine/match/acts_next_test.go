@@ -2,52 +2,79 @@ package match
 
 import (
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 )
 
 // Who is said to act next begins the next activation, is asked, or passes because nothing is left, before anybody
 // else; where nobody is, the clash ends. Nobody answers on the way.
 func TestActsNext(t *testing.T) {
-	var asked, ended atomic.Int32
-	t.Run("profiles", func(t *testing.T) {
-		everyDecision(t, func(t *testing.T, m *Match, _ *rand.Rand) {
-			if m.pend.Cause != ByWindow || m.height > 0 || m.stage != stageActions {
-				return
+	looked := map[string]int{"to act": 0, "of whom none acts": 0, "of one side": 0}
+	missing := func() bool {
+		for _, n := range looked {
+			if n == 0 {
+				return true
 			}
-			said, any := m.ActsNext()
-			var log Events
-			for after := *m; ; {
-				if err := after.Apply(Move{Kind: Pass}, &log); err != nil {
-					t.Fatal(err)
-				}
-				for i := range log {
-					switch e := &log[i]; e.Kind {
-					case ActivationBegan, PlayerPassed:
-						if asked.Add(1); !any || e.Player != said {
-							t.Errorf("%s by player %d; %v is said to act next, %v", e.Kind, e.Player, said, any)
+		}
+		return false
+	}
+	for seed := uint64(0); seed < 2000 && missing(); seed++ {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		profiles := allProfiles()
+		m := started(t, rng, profiles[seed%uint64(len(profiles))])
+		var buf [maxAnswers]Move
+		for m.pend.Shape != Over {
+			if m.pend.Cause == ByWindow && m.height == 0 && m.stage == stageActions {
+				said, any := m.ActsNext()
+				did, who, ok := afterPasses(t, m)
+				if ok {
+					if any != did || any && who != said {
+						t.Fatalf("seed %d, round %d: player %d is said to act next, %v; player %d does, %v", seed, m.round, said, any, who, did)
+					}
+					for what, is := range map[string]bool{"to act": did, "of whom none acts": !did, "of one side": m.alone} {
+						if is {
+							looked[what]++
 						}
-						return
-					case ClashEnded:
-						if ended.Add(1); any {
-							t.Errorf("the clash ends, and %v is said to act next", said)
-						}
-						return
 					}
 				}
-				switch {
-				case after.pend.Cause == ByActivation:
-					if asked.Add(1); !any || after.pend.Who != said {
-						t.Errorf("player %d is asked; %v is said to act next, %v", after.pend.Who, said, any)
-					}
-					return
-				case after.pend.Cause != ByWindow || after.height > 0:
-					return // something else happens first
-				}
 			}
-		})
-	})
-	if asked.Load() == 0 || ended.Load() == 0 {
-		t.Errorf("%d players were looked at, and %d ends of clashes", asked.Load(), ended.Load())
+			if err := m.Apply(randomMove(&m, rng, buf[:]), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if missing() {
+		t.Errorf("some players were not looked at: %v", looked)
+	}
+}
+
+// afterPasses returns who acts, or passes by itself, once everybody has passed in windows, and whether anybody does before the
+// clash ends. ok is false if something else happens first.
+func afterPasses(t *testing.T, m Match) (acts bool, who Player, ok bool) {
+	t.Helper()
+	var log Events
+	for m.pend.Cause == ByWindow && m.height == 0 {
+		if err := m.Apply(Move{Kind: Pass}, &log); err != nil {
+			t.Fatal(err)
+		}
+		for i := range log {
+			switch e := &log[i]; e.Kind {
+			case ActivationBegan, PlayerPassed:
+				return true, e.Player, true
+			case ClashEnded:
+				return false, 0, true
+			}
+		}
+	}
+	return true, m.pend.Who, m.pend.Cause == ByActivation
+}
+
+// Who falls in an activation of theirs before they act has passed by that (rule 422): the rival acts next, who has not passed.
+func TestActsNextOfTheFallen(t *testing.T) {
+	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(1, 7)))
+	active := m.active
+	h := m.hero(m.fighter(active))
+	h.life, h.fallen = 0, true
+	if who, any := m.ActsNext(); !any || who != active.Other() {
+		t.Errorf("player %d is said to act next, %v", who, any)
 	}
 }

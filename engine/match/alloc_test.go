@@ -35,7 +35,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 		tried := map[bool]bool{}
 		for seed := uint64(3); !tried[false] || !tried[true]; seed++ {
 			if seed == 400 {
-				t.Fatalf("%s: of 400 matches there are none of these kinds: %v", profile.Name, tried)
+				t.Fatalf("%s: up to seed 400 only these kinds were found: %v", profile.Name, tried)
 			}
 			start, line, hashes := lineOf(t, seed, profile)
 			if tried[hashes] {

@@ -100,7 +100,7 @@ func (x exec) onward() {
 		x.stepItem()
 	case x.rules.Profile.Ordering != Alternate && x.due():
 		x.placeTriggers()
-	case x.height == 0 && !x.due() && x.lastFell(): // before anybody is asked for an answer that could change nothing
+	case x.height == 0 && x.nwait == 0 && x.lastFell(): // rule 307, so that nobody is asked for an answer any more
 	case x.win.open:
 		x.stepWindow()
 	case x.height > 0 && x.pauses() || x.due():

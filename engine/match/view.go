@@ -109,7 +109,10 @@ func (p *Position) ActsNext() (who Player, any bool) {
 	who, passes := p.active, p.passes
 	if p.inside {
 		if p.step == activationActs && !p.acted {
-			return who, p.standing(p.fighter(who))
+			if p.standing(p.fighter(who)) {
+				return who, true
+			}
+			passes++ // without being asked (rule 422)
 		}
 		who = who.Other()
 	}

@@ -152,14 +152,14 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 	if len(told) < 2 {
 		return all
 	}
-	all.brief = l.w.T("outcome.more-targets", all.start)
+	all.brief = l.w.T("outcome.or-else", all.start)
 	switch {
 	case len(starts) == 1:
 		all.line = all.brief
 	case len(told) == 2:
 		all.line = l.w.T("outcome.or", starts[0], starts[1])
 	default:
-		all.line = l.w.T("outcome.more-targets", l.w.T("outcome.or", starts[0], starts[1]))
+		all.line = l.w.T("outcome.or-else", l.w.T("outcome.or", starts[0], starts[1]))
 	}
 	return all
 }

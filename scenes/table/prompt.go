@@ -373,11 +373,15 @@ func (w *wording) whyReroll(a *asking, tr *tray) string {
 	return w.T("table.why.reroll", int(p.Min), w.rolledNext(p.Who))
 }
 
-// rolledNext says what comes once who has rolled: the rival's dice, unless they lie there, or initiative.
+// rolledNext says what comes once who has the dice that count: those of the rival after the attacker's, else initiative,
+// and if the rival's hero has fallen the actions, since neither is rolled then (rules 402 and 423).
 func (w *wording) rolledNext(who match.Player) string {
-	o := w.match.Observation()
-	if first := o.Attacker(); who == first && o.Phase() == match.PreparePhase {
-		return w.T("table.rolled.rival", w.player(who.Other()))
+	o, rival := w.match.Observation(), who.Other()
+	switch {
+	case !o.Standing(rival).Has(o.Fighter(rival)):
+		return w.T("table.rolled.alone")
+	case who == o.Attacker():
+		return w.T("table.rolled.rival", w.player(rival))
 	}
 	return w.T("table.rolled.all")
 }
