@@ -136,7 +136,7 @@ func falls(obs *match.Observation, moves []match.Move) (theme string, foolish ui
 	for i := range moves {
 		beaten[i], always[i] = all, span{won, -won}
 	}
-	for range 10 {
+	for range 40 { // more than are proved before a search, so that what is listed is so in each of those
 		whole := obs.Sample(rng)
 		var of [tacticalMoves]span
 		for i, mv := range moves {

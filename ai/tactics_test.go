@@ -154,7 +154,7 @@ func TestHealsWhoNeedsIt(t *testing.T) {
 			others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask"), heroOf(t, lib, "grusk")}, {heroOf(t, lib, "tirel")}},
 			dice:   [2]string{"GGGGG", "GGGGG"},
 		}
-		s.heroes[0].Life = 15
+		s.heroes[0].Life = 20
 		s.others[0][0].Life = 3
 		m := s.begin(t, lib)
 		playAs(t, bot, &m, match.First)

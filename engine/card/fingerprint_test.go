@@ -20,7 +20,7 @@ func TestFingerprint(t *testing.T) {
 	}{
 		"flavour":     {`en: "Charges by the day, eats by the hour."`, `en: "Eats."`, true},
 		"title":       {"title: {en: Two Lunches", "title: {en: Three Lunches", true},
-		"hero's stat": {"strength: 5, armor: 3", "strength: 4, armor: 3", false},
+		"hero's stat": {"strength: 5, armor: 2", "strength: 4, armor: 2", false},
 		"damage":      {"- {damage: 1 + strength}", "- {damage: 2 + strength}", false},
 		"cost":        {"cost: RG\n", "cost: RR\n", false},
 		"id":          {"id: second-lunch", "id: third-lunch", false},

@@ -78,8 +78,8 @@ func Example() {
 	// Output:
 	// Wenna Lume meets Belain Thalier
 	// player 1 has the initiative
-	// Belain Thalier takes 3 light damage
-	// Belain Thalier takes 5 fire damage
+	// Belain Thalier takes 2 light damage
+	// Belain Thalier takes 4 fire damage
 	// it is over: round-limit
 }
 

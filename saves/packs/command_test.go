@@ -57,7 +57,7 @@ func TestRun(t *testing.T) {
 		"half":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
 		"plain":  {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
 		"horned": {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
-		"posed":  posed("", ""), "easy": posed("life 7", "life 5"), "hard": posed("life 7", "life 8"), "odd": posed("hand 1: feint", "hand 1: faint"),
+		"posed":  posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
 		if err := os.Mkdir(at(folder), 0o755); err != nil {
 			t.Fatal(err)
