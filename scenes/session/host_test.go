@@ -95,6 +95,7 @@ func TestContinueInTheMiddleOfAnything(t *testing.T) {
 			t.Fatal(diff)
 		}
 		s.SetFixing(match.First, false) // who is asked just then might have wanted it, and here does not
+		s.SetHolds(match.First, false)  // nor held priority
 	}
 	quiet(t, h)
 	if h.Saved() {
