@@ -57,7 +57,7 @@ func (s *stack) sync(o *match.Observation, entrance func(it *match.Item) game.Re
 		e.place, e.item = i+1, it
 		e.targets = [5]match.Ref{}
 		copy(e.targets[:], it.Targets[:])
-		if it.Paired != 0 {
+		if it.Paired != 0 && it.Step != match.ItemTargeting { // an arrow would look like the answer to whom it is for
 			e.aim(it.Paired)
 		}
 	}
