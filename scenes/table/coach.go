@@ -433,11 +433,7 @@ func (c *coach) place(all []widget) {
 				if gap := max(r.X-at.X-at.W, at.X-r.X-r.W, r.Y-at.Y-at.H, at.Y-r.Y-r.H); gap+far >= best {
 					continue // apartBy is at least the gap, and takes longer
 				}
-				d := apartBy(r, at) + far
-				if meet(r, c.sees.lay.told) {
-					d += coachReach // only where there is no other place
-				}
-				if d < best && withinReach(r, c.at) && free(r, clear) {
+				if d := apartBy(r, at) + far; d < best && withinReach(r, c.at) && free(r, clear) {
 					best, c.rect = d, r
 				}
 			}
@@ -463,7 +459,7 @@ func (c *coach) clear(buf []game.Rect, all []widget) []game.Rect {
 		}
 	}
 	l, m := c.sees.lay, c.sees.model
-	buf = append(buf, l.steps, l.prompt, l.side[0].plate, l.side[0].tray, l.side[1].plate, l.side[1].tray, l.rivalHand, c.at)
+	buf = append(buf, l.steps, l.prompt, l.told, l.side[0].plate, l.side[0].tray, l.side[1].plate, l.side[1].tray, l.rivalHand, c.at)
 	for who := range c.sees.figures {
 		for _, r := range c.sees.figures[who] {
 			if r.W > 0 {
