@@ -68,7 +68,7 @@ func (d *director) Play(kind match.EventKind, b beat, start, show func()) {
 
 // How long somebody at the screen waits for the next decision, in ticks, before what is left to be seen takes three
 // fifths of its time, two fifths, and one fifth.
-const soon, late, latest = 240, 350, 380
+const soon, late, latest = 210, 310, 340
 
 // hurry shortens a time the longer somebody at the screen has not decided anything. Nobody who only watches is hurried.
 func (d *director) hurry(ticks int) int {
