@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cinderclash/engine/match"
+	"cinderclash/scenes/session"
 )
 
 // What would come of a move is told while its player is asked, and forgotten when nobody is; what it says of lives is
@@ -13,16 +14,7 @@ func TestForesightLooksAtAMove(t *testing.T) {
 	s := newSession(t, 3, [2]int{0, 2})
 	w := wordingOf(t, s, "en")
 	l, told, f := teller{w: w, below: match.First, asker: match.First}, 0, foresight{}
-	for range 400 {
-		o := s.Observation()
-		if o.Result().Over || told > 3 {
-			break
-		}
-		if !s.Ready() {
-			advance(t, s)
-			continue
-		}
-		legal := o.Legal(nil)
+	everyQuestion(t, s, func(o *match.Observation, legal []match.Move) bool {
 		for _, mv := range legal {
 			g := glance{moves: true, move: mv, cause: o.Pending().Cause, legal: legal}
 			f.look(l, g)
@@ -48,10 +40,8 @@ func TestForesightLooksAtAMove(t *testing.T) {
 				t.Errorf("%q is told while nobody is asked", f.hot.line)
 			}
 		}
-		if _, err := s.Play(legal[len(legal)-1]); err != nil {
-			t.Fatal(err)
-		}
-	}
+		return told <= 3
+	})
 	if told == 0 {
 		t.Error("nothing was told")
 	}
@@ -64,16 +54,7 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 		s := newSession(t, seed, [2]int{0, 2})
 		w := wordingOf(t, s, "en")
 		l, f := teller{w: w, below: match.First, asker: match.First}, foresight{}
-		for range 400 {
-			o := s.Observation()
-			if o.Result().Over {
-				break
-			}
-			if !s.Ready() {
-				advance(t, s)
-				continue
-			}
-			legal := o.Legal(nil)
+		everyQuestion(t, s, func(o *match.Observation, legal []match.Move) bool {
 			for _, mv := range legal {
 				var pv, each match.Preview
 				if !o.Preview(&pv, mv).OK() || pv.Asks.Cause != match.ByTarget {
@@ -104,12 +85,33 @@ func TestForesightTellsWhatDiffersBetweenTargets(t *testing.T) {
 					}
 				}
 			}
-			if _, err := s.Play(legal[len(legal)-1]); err != nil {
-				t.Fatal(err)
-			}
-		}
+			return true
+		})
 	}
 	if alike == 0 || different == 0 {
 		t.Errorf("%d moves with targets that come to the same, %d with others", alike, different)
+	}
+}
+
+// everyQuestion plays a match with the last of the legal moves, and has look see each question to a human before, until it
+// is over or look returns false.
+func everyQuestion(t *testing.T, s *session.Session, look func(o *match.Observation, legal []match.Move) bool) {
+	t.Helper()
+	for range 400 {
+		o := s.Observation()
+		if o.Result().Over {
+			return
+		}
+		if !s.Ready() {
+			advance(t, s)
+			continue
+		}
+		legal := o.Legal(nil)
+		if !look(o, legal) {
+			return
+		}
+		if _, err := s.Play(legal[len(legal)-1]); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -140,10 +140,10 @@ func (w *wording) answerable(o *match.Observation) string {
 func (w *wording) unanswered(o *match.Observation) string {
 	if n := o.StackSize(); n > 0 {
 		it := o.Item(n)
-		return w.T("table.unanswered.item", w.actionName(&it))
+		return w.T("table.unanswered.next", w.actionName(&it))
 	}
 	if who, any := o.ActsNext(); any {
-		return w.T("table.unanswered.acts", w.player(who))
+		return w.T("table.unanswered.next", w.player(who))
 	}
 	if o.Phase() == match.ActionPhase {
 		return w.T("table.unanswered.clash-ends")
