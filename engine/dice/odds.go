@@ -42,10 +42,7 @@ type Plan struct {
 // out of its range.
 func (p Plan) Odds() float64 {
 	p.check()
-	now := p.unrolled()
-	for reroll := p.Rerolls; reroll >= 1; reroll-- {
-		now.precede(p.leastKept(reroll))
-	}
+	now := p.after(0)
 	whole := now.whole
 	for range p.Dice {
 		whole = sixfold(whole)
@@ -61,19 +58,11 @@ func (p Plan) Odds() float64 {
 // because a reroll without benefit can only lose. It does not allocate. It panics if rolled does not have
 // Dice dice, if used is not within 0 and Rerolls, or if a field is out of its range.
 func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
-	p.check()
-	if rolled.Total() != p.Dice || used < 0 || used > p.Rerolls {
-		panic(fmt.Sprintf("dice: %d dice after %d rerolls do not fit a plan of %d dice and %d rerolls",
-			rolled.Total(), used, p.Dice, p.Rerolls))
-	}
-	now := p.unrolled()
+	p.checkRolled(rolled, used)
 	if used == p.Rerolls {
-		return rolled, now.value[place(rolled)] / now.whole
+		return rolled, p.paid(rolled)
 	}
-	for reroll := p.Rerolls; reroll > used+1; reroll-- {
-		now.precede(p.leastKept(reroll))
-	}
-	least := p.leastKept(used + 1)
+	now, least := p.after(used+1), p.leastKept(used+1)
 	var expected layers
 	now.expect(&expected)
 	whole := now.whole
@@ -81,10 +70,7 @@ func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
 		whole = sixfold(whole)
 	}
 
-	best := 0.0
-	if p.Cost.CanPay(rolled.Add(p.SetAside), p.Rule) {
-		best = whole
-	}
+	best := p.paid(rolled) * whole
 	keep = rolled
 	var choices [maxKeeps]Pool
 	for _, choice := range rolled.AppendKeeps(choices[:0], least) {
@@ -102,6 +88,44 @@ func (p Plan) Best(rolled Pool, used int) (keep Pool, odds float64) {
 	return keep, best / whole
 }
 
+// Keeping returns the probability, from 0 to 1, that the plan succeeds if keep is kept of the rolled dice in the next reroll
+// after used ones, be that enough or not, and under best play after it. Keeping all of rolled means declining. It does not
+// allocate. It panics as Best does, and if keep is not among rolled or no reroll is left.
+func (p Plan) Keeping(rolled, keep Pool, used int) float64 {
+	p.checkRolled(rolled, used)
+	switch {
+	case used == p.Rerolls || !rolled.Contains(keep):
+		panic(fmt.Sprintf("dice: %s of %s cannot be kept after %d rerolls of %d", keep, rolled, used, p.Rerolls))
+	case keep == rolled:
+		return p.paid(rolled)
+	}
+	now := p.after(used + 1)
+	var expected layers
+	now.expect(&expected)
+	whole := now.whole
+	for range p.Dice - keep.Total() {
+		whole = sixfold(whole)
+	}
+	return expected[keep.Total()][place(keep)] / whole
+}
+
+// paid returns 1 if rolled pays with what is set aside, else 0.
+func (p Plan) paid(rolled Pool) float64 {
+	if p.Cost.CanPay(rolled.Add(p.SetAside), p.Rule) {
+		return 1
+	}
+	return 0
+}
+
+// after returns the chances of each roll once so many rerolls are used.
+func (p Plan) after(used int) chances {
+	now := p.unrolled()
+	for reroll := p.Rerolls; reroll > used; reroll-- {
+		now.precede(p.leastKept(reroll))
+	}
+	return now
+}
+
 // rarer reports whether p has more dice than q or, if they have equally many, rarer ones.
 func (p Pool) rarer(q Pool) bool {
 	if p.Total() != q.Total() {
@@ -114,6 +138,15 @@ func (p Pool) rarer(q Pool) bool {
 }
 
 func (p Plan) leastKept(reroll int) int { return LeastKept(reroll, p.Change, p.Dice) }
+
+// checkRolled panics if rolled dice after used rerolls do not fit the plan.
+func (p Plan) checkRolled(rolled Pool, used int) {
+	p.check()
+	if rolled.Total() != p.Dice || used < 0 || used > p.Rerolls {
+		panic(fmt.Sprintf("dice: %d dice after %d rerolls do not fit a plan of %d dice and %d rerolls",
+			rolled.Total(), used, p.Dice, p.Rerolls))
+	}
+}
 
 // check panics if a field is out of its range.
 func (p Plan) check() {

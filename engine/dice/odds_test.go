@@ -203,15 +203,26 @@ func TestBestAgreesWithEnumeration(t *testing.T) {
 						t.Fatalf("%+v: Best(%v, %d) has odds %v, want %v", p, rolled, used, odds, want)
 					}
 					most, wanted := declined(d, i, used), d.after[used][i]
+					if used < p.Rerolls {
+						if got, want := p.Keeping(rolled, rolled, used), float64(most)/whole; got != want {
+							t.Fatalf("%+v: Keeping all of %v after %d has odds %v, want %v", p, rolled, used, got, want)
+						}
+					}
 					found := keep == rolled && most == wanted
 					for kept := 0; used < p.Rerolls && kept < 1<<p.Dice; kept++ {
 						value, ok := d.reroll(state, kept, used+1)
-						if !ok || value != wanted {
+						if !ok {
 							continue
 						}
 						var choice Pool
 						for j, c := range state {
 							choice[c] += uint8(kept >> j & 1)
+						}
+						if got, want := p.Keeping(rolled, choice, used), float64(value)/whole; got != want {
+							t.Fatalf("%+v: Keeping(%v, %v, %d) has odds %v, want %v", p, rolled, choice, used, got, want)
+						}
+						if value != wanted {
+							continue
 						}
 						found = found || choice == keep
 						if choice.Total() > keep.Total() {

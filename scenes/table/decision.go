@@ -165,6 +165,7 @@ func (d *decision) choose(w *widget, wary bool) reply {
 		die.kept = !die.kept
 		d.plan, d.stale = "", true
 	case doPlan:
+		d.refusal.hot = ""
 		if mv, ok := d.followPlan(w.plan, d.dice()); ok {
 			return makes(mv)
 		}
@@ -330,11 +331,13 @@ func (d *decision) forbid(mv match.Move) {
 }
 
 // whyNot says why a widget cannot be chosen, "" for one that can, or where there is nothing to say. Of one for which priority
-// can be held it says that.
+// can be held, or dice are marked, it says that.
 func (d *decision) whyNot(w *widget) string {
 	switch {
 	case w.does == doHold:
 		return d.whyHold(w)
+	case w.plan != nil && w.Enabled:
+		return w.plan.best
 	case w.Enabled:
 		return ""
 	}

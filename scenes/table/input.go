@@ -26,7 +26,7 @@ func (t *Table) attend(ctx *game.Context) {
 	}
 	if t.show.tick-t.point.since == hintTicks && a.on {
 		if w, ok := t.find(t.point.hot); ok {
-			a.refusal.hot, a.refusal.offers = a.whyNot(&w), w.does == doHold
+			a.refusal.hot, a.refusal.offers = a.whyNot(&w), w.does == doHold || w.does == doPlan
 		}
 	}
 }

@@ -8,23 +8,26 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// plan is how to roll for a card or ability: which dice best play keeps, and how likely they can then pay
-// for it.
+// plan is how to roll for a card or ability: how likely the dice can pay for it as they are marked, which ones best play
+// keeps, and how likely these can then.
 type plan struct {
 	id      string
-	text    string // the card or ability, and its odds
-	odds    string // the odds alone
+	text    string // the card or ability, and its odds under best play
+	odds    string // the odds alone of what is marked
+	best    string // those under best play; "" if the marked dice are no worse
 	keep    dice.Pool
 	card    card.CardID    // a card in hand
 	ability card.AbilityID // or an ability of the hero
 }
 
-// makePlans lists what the dice could pay for, each with its odds under best play. Choosing a plan marks
-// the dice that best play rerolls.
-func (a *asking) makePlans(w *wording, o *match.Observation, hand *hand) {
+// makePlans lists what the dice could pay for, each with its odds if those that are marked are rolled again, and under best
+// play. Choosing a plan marks the dice that best play rerolls.
+func (a *asking) makePlans(w *wording, o *match.Observation, hand *hand, tr *tray) {
+	a.plans = a.plans[:0]
 	if a.pend.Cause != match.ByReroll {
 		return
 	}
+	marked := tr.kept(a.among())
 	f := o.Fighter(a.pend.Who)
 	if f == 0 {
 		return
@@ -34,24 +37,24 @@ func (a *asking) makePlans(w *wording, o *match.Observation, hand *hand) {
 		if c.id == 0 || c.copies > 0 || w.rules.Ability(w.lib.Cards[c.id].Play).Kind == card.Triggered {
 			continue
 		}
-		a.makePlan(w, o, plan{id: "plan/" + w.lib.Cards[c.id].Key, card: c.id}, w.cardName(c.id), w.lib.Cards[c.id].Cost)
+		a.makePlan(w, o, marked, plan{id: "plan/" + w.lib.Cards[c.id].Key, card: c.id}, w.cardName(c.id), w.lib.Cards[c.id].Cost)
 	}
 	if id := o.Hero(f).ID; id != 0 {
 		for _, ab := range w.lib.Heroes[id].Abilities {
 			x := w.rules.Ability(ab)
 			if x.Kind.Acts() || x.Kind.Reacts() {
-				a.makePlan(w, o, plan{id: "plan/" + x.Key, ability: ab}, w.abilityName(ab), x.Cost)
+				a.makePlan(w, o, marked, plan{id: "plan/" + x.Key, ability: ab}, w.abilityName(ab), x.Cost)
 			}
 		}
 		for _, g := range o.AppendGained(nil, f) {
 			if x := w.rules.Ability(g.Ability); x.Kind.Acts() || x.Kind.Reacts() {
-				a.makePlan(w, o, plan{id: "plan/" + x.Key, ability: g.Ability}, w.abilityName(g.Ability), x.Cost)
+				a.makePlan(w, o, marked, plan{id: "plan/" + x.Key, ability: g.Ability}, w.abilityName(g.Ability), x.Cost)
 			}
 		}
 	}
 }
 
-func (a *asking) makePlan(w *wording, o *match.Observation, of plan, name string, cost dice.Cost) {
+func (a *asking) makePlan(w *wording, o *match.Observation, marked dice.Pool, of plan, name string, cost dice.Cost) {
 	if cost.Total() == 0 {
 		return
 	}
@@ -61,8 +64,11 @@ func (a *asking) makePlan(w *wording, o *match.Observation, of plan, name string
 	// The table does not know how many rerolls will follow this one, so the plan counts only this one.
 	best := dice.Plan{Cost: cost, Rule: w.rules.Profile.Payer, Dice: rolled.Total(), SetAside: s.Aside, Rerolls: s.Rerolls + 1, Change: change}
 	keep, odds := best.Best(rolled, s.Rerolls)
-	percent := pieces.Percent(odds)
-	of.keep, of.text, of.odds = keep, w.T("table.odds", percent, name), w.T("table.percent", percent)
+	now := best.Keeping(rolled, marked, s.Rerolls)
+	of.keep, of.text, of.odds = keep, w.T("table.odds", pieces.Percent(odds), name), w.T("table.percent", pieces.Percent(now))
+	if odds > now {
+		of.best = w.T("table.odds-best", pieces.Percent(odds), keep.String(), rolled.Sub(keep).String())
+	}
 	a.plans = append(a.plans, of)
 }
 
@@ -86,7 +92,7 @@ func (a *asking) followPlan(p *plan, tr *tray) (mv match.Move, ok bool) {
 	return match.Move{}, false
 }
 
-// draw draws how likely it is that dice can pay for it.
+// draw draws how likely it is that dice can pay for it as they are marked.
 func (p *plan) draw(b brush, r game.Rect, hot bool) {
 	c, th := b.c, b.ctx.Theme
 	edge := th.Ember

@@ -11,25 +11,30 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// bestKeep returns the best odds of paying a cost after one more reroll in which at least least dice are kept, by trying
-// everything.
+// oddsOf returns the odds of paying a cost after one more reroll in which keep is kept, by trying every roll.
+func oddsOf(cost dice.Cost, rule dice.Rule, rolled, aside, keep dice.Pool) float64 {
+	won, all := 0.0, 0.0
+	for _, r := range dice.AppendRolls(nil, rolled.Total()-keep.Total()) {
+		all += float64(r.Weight)
+		if cost.CanPay(keep.Add(r.Pool).Add(aside), rule) {
+			won += float64(r.Weight)
+		}
+	}
+	return won / all
+}
+
+// bestKeep returns the best of these odds in which at least least dice are kept, by trying everything.
 func bestKeep(cost dice.Cost, rule dice.Rule, rolled, aside dice.Pool, least int) float64 {
 	best := 0.0
 	for _, keep := range rolled.AppendKeeps(nil, least) {
-		won, all := 0.0, 0.0
-		for _, r := range dice.AppendRolls(nil, rolled.Total()-keep.Total()) {
-			all += float64(r.Weight)
-			if cost.CanPay(keep.Add(r.Pool).Add(aside), rule) {
-				won += float64(r.Weight)
-			}
-		}
-		best = max(best, won/all)
+		best = max(best, oddsOf(cost, rule, rolled, aside, keep))
 	}
 	return best
 }
 
-// While dice are kept, each card that can be paid for tells its exact odds. Choosing them, with any device, marks the dice
-// that are best rolled again for it, and choosing them once more rolls these.
+// While dice are kept, each card that can be paid for tells its exact odds for the dice that are marked, and when it is
+// pointed at the best there are. Choosing them, with any device, marks the dice that are best rolled again for it, and
+// choosing them once more rolls these.
 func TestTheBestDiceForACardAreProposed(t *testing.T) {
 	for n, device := range []game.Device{game.Mouse, game.Touch, game.Keyboard, game.Gamepad} {
 		s := newSession(t, uint64(20+n), [2]int{n, (n + 1) % 4})
@@ -77,9 +82,14 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				if p.ability != 0 {
 					cost = s.Rules().Ability(p.ability).Cost
 				}
-				odds := bestKeep(cost, s.Rules().Profile.Payer, mine.Rolling, mine.Aside, int(o.Pending().Min))
-				if want := table.words.T("table.percent", pieces.Percent(odds)); p.odds != want {
-					t.Errorf("%s for %s of %s, %s set aside: told %s, want %s", p.id, cost, mine.Rolling, mine.Aside, p.odds, want)
+				rule, marked := s.Rules().Profile.Payer, table.ask.dice().kept(table.ask.among())
+				now, best := oddsOf(cost, rule, mine.Rolling, mine.Aside, marked), bestKeep(cost, rule, mine.Rolling, mine.Aside, int(o.Pending().Min))
+				if want := table.words.T("table.percent", pieces.Percent(now)); p.odds != want {
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %s, want %s", p.id, cost, mine.Rolling, mine.Aside, marked, p.odds, want)
+				}
+				want := table.words.T("table.percent", pieces.Percent(best))
+				if (p.best != "") != (best > now) || p.best != "" && !strings.Contains(p.best, want) {
+					t.Errorf("%s for %s of %s, %s set aside, %s kept: told %q, want %s", p.id, cost, mine.Rolling, mine.Aside, marked, p.best, want)
 				}
 			}
 			p := table.ask.plans[d.rng.IntN(len(table.ask.plans))]
@@ -91,6 +101,11 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 			step(t, h.Step(game.Input{Device: device}))
 			if got := table.ask.dice().kept(table.ask.among()); got != p.keep {
 				t.Errorf("device %d, %s: %s is kept, want %s", device, p.id, got, p.keep)
+			}
+			for _, now := range table.ask.plans {
+				if now.id == p.id && now.best != "" {
+					t.Errorf("device %d, %s: followed, it tells %q", device, p.id, now.best)
+				}
 			}
 			before := o.Pending()
 			choose(p.id)

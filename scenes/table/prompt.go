@@ -71,7 +71,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 	o, w, pend := l.w.match.Observation(), l.w, a.pend
 	tr := &m.trays[pend.Who]
 	p.clear()
-	a.plans = a.plans[:0]
+	a.makePlans(w, o, &m.hands[m.below], tr)
 	p.title = w.question(a)
 	if may.shared {
 		p.title = w.sideOf(pend.Who, m) + p.title
@@ -88,7 +88,6 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 		p.pass = button{w.T("table.no"), match.Move{Kind: match.No}, true}
 	case match.DiceToKeep:
 		p.wordKeeping(w, a, tr)
-		a.makePlans(w, o, &m.hands[m.below])
 	case match.SideOf:
 		p.plainRows(w, a, m)
 	default:
@@ -358,19 +357,24 @@ func (w *wording) whyNotConfirm(a *asking, tr *tray) string {
 	case tr.marked(a.among()) == 0:
 		return w.T("table.mark-first")
 	}
-	return w.T("table.because", w.whyReroll(a, tr), int(a.pend.Cause.Rule()))
+	return w.T("table.because", w.T("table.why.reroll-least", int(a.pend.Min)), int(a.pend.Cause.Rule()))
 }
 
-// whyReroll says how dice are rolled again, and how many of them must be kept.
+// whyReroll says how dice are rolled again, how many of them must be kept if that is more than one, what the odds are of, and
+// what comes next.
 func (w *wording) whyReroll(a *asking, tr *tray) string {
 	p, among := a.pend, a.among()
+	text := w.T("table.why.reroll")
 	switch {
-	case p.Min == 0:
-		return w.T("table.why.reroll-any")
+	case p.Min > 1:
+		text = w.T("table.why.reroll-least", int(p.Min))
 	case tr.marked(among) > 0 && tr.kept(among) == a.keeps:
-		return w.T("table.why.reroll-proposed", int(p.Min), w.rolledNext(p.Who))
+		text = w.T("table.why.reroll-proposed")
 	}
-	return w.T("table.why.reroll", int(p.Min), w.rolledNext(p.Who))
+	if len(a.plans) > 0 {
+		text += " " + w.T("table.why.odds")
+	}
+	return text + " " + w.rolledNext(p.Who)
 }
 
 // rolledNext says what comes once who has the dice that count: those of the rival after the attacker's, else initiative,
