@@ -76,7 +76,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 	if may.shared {
 		p.title = w.sideOf(pend.Who, m) + p.title
 	}
-	p.why = l.because(a, tr, fore)
+	p.why = l.because(a, tr, fore, may)
 	switch pend.Shape {
 	case match.Act:
 		p.plainRows(w, a, m)
@@ -217,14 +217,14 @@ func (w *wording) question(a *asking) string {
 }
 
 // because says what the question comes from, with the rule's number.
-func (l teller) because(a *asking, tr *tray, fore *foresight) string {
+func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string {
 	w, o, p := l.w, l.w.match.Observation(), a.pend
 	text := ""
 	switch p.Cause {
 	case match.ByWindow:
 		text = w.answerable(o)
 	case match.ByReroll:
-		text = w.whyReroll(a, tr)
+		text = w.whyReroll(a, tr, !may.led)
 	case match.ByFull:
 		text = w.T("table.why.full")
 	case match.ByPairing:
@@ -360,9 +360,9 @@ func (w *wording) whyNotConfirm(a *asking, tr *tray) string {
 	return w.T("table.because", w.T("table.why.reroll-least", int(a.pend.Min)), int(a.pend.Cause.Rule()))
 }
 
-// whyReroll says how dice are rolled again, how many of them must be kept if that is more than one, what the odds are of, and
-// what comes next.
-func (w *wording) whyReroll(a *asking, tr *tray) string {
+// whyReroll says how dice are rolled again, how many of them must be kept if that is more than one, what comes next and, if
+// odds is true, what the percentages are of.
+func (w *wording) whyReroll(a *asking, tr *tray, odds bool) string {
 	p, among := a.pend, a.among()
 	text := w.T("table.why.reroll")
 	switch {
@@ -371,7 +371,7 @@ func (w *wording) whyReroll(a *asking, tr *tray) string {
 	case tr.marked(among) > 0 && tr.kept(among) == a.keeps:
 		text = w.T("table.why.reroll-proposed")
 	}
-	if len(a.plans) > 0 {
+	if odds && len(a.plans) > 0 {
 		text += " " + w.T("table.why.odds")
 	}
 	return text + " " + w.rolledNext(p.Who)
