@@ -155,7 +155,7 @@ func (a *question) pairing(own, rival match.Ref) (mv match.Move, ok bool) {
 	if own == 0 || rival == 0 || own.Player() != a.pend.Who || rival.Player() == a.pend.Who {
 		return match.Move{}, false
 	}
-	return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}, true
+	return pairMove(own, rival), true
 }
 
 // keeping reports whether dice are being kept or rolled again.

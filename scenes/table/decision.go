@@ -277,12 +277,36 @@ func (d *decision) previewCost(at *widget) {
 	d.payers = d.payersOf(at, d.model, d.words.rules, d.words.match.Observation())
 }
 
-// markAnswers makes the marks of what the player who may act has, or takes them away where something else is asked.
+// markAnswers makes the marks of what the player who may act has, or of the rivals whom a hero to be paired cannot face, or
+// takes them away where something else is asked.
 func (d *decision) markAnswers() {
 	d.marks.clear()
-	if d.pend.Shape != match.Act {
+	switch d.pend.Shape {
+	case match.Act:
+		d.markActions()
+	case match.Pairing:
+		d.markRivals()
+	}
+}
+
+// markRivals makes the marks of the rivals whom the hero chosen to be paired cannot face.
+func (d *decision) markRivals() {
+	if d.own == 0 {
 		return
 	}
+	rival := d.asker().Other()
+	for i := range d.model.listed[rival] {
+		d.marks.bar(d.teller(), pairMove(d.own, match.At(rival, i)))
+	}
+}
+
+// pairMove is the move that pairs a hero with a rival.
+func pairMove(own, rival match.Ref) match.Move {
+	return match.Move{Kind: match.Pair, A: uint16(own), B: uint16(rival)}
+}
+
+// markActions makes the marks of what the player who may act has.
+func (d *decision) markActions() {
 	who, l := d.asker(), d.teller()
 	if who == d.model.below {
 		cards := d.model.ownHand().cards
@@ -299,19 +323,19 @@ func (d *decision) markAnswers() {
 	}
 }
 
-// giveMarks has cards and chips say what stands on them.
+// giveMarks has cards, chips and heroes say what stands on them.
 func (d *decision) giveMarks(all []widget) {
-	if d.pend.Shape != match.Act {
-		return
-	}
 	for i := range all {
-		if w := &all[i]; (w.kind == cardWidget || w.kind == chipWidget) && w.ID != "" {
-			switch w.mark = d.marks.find(w.move); {
-			case w.does == doHold && w.lit:
-				w.mark = briefly(d.words.held)
-			case w.does == doHold:
-				w.mark = briefly(d.words.hold)
-			}
+		switch w := &all[i]; {
+		case w.kind == heroWidget && d.pend.Shape == match.Pairing:
+			w.mark = d.marks.find(pairMove(d.own, w.hero))
+		case d.pend.Shape != match.Act || w.ID == "" || w.kind != cardWidget && w.kind != chipWidget:
+		case w.does == doHold && w.lit:
+			w.mark = briefly(d.words.held)
+		case w.does == doHold:
+			w.mark = briefly(d.words.hold)
+		default:
+			w.mark = d.marks.find(w.move)
 		}
 	}
 }
@@ -367,7 +391,7 @@ func (d *decision) whyNotHero(w *widget) string {
 	case d.pend.Shape == match.Pairing && (w.who == d.pend.Who || d.own == 0):
 		return d.words.T("table.pair-own-first")
 	case d.pend.Shape == match.Pairing:
-		mv = match.Move{Kind: match.Pair, A: uint16(d.own), B: uint16(w.hero)}
+		mv = pairMove(d.own, w.hero)
 	case d.pend.Cause != match.ByTarget:
 		return ""
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -99,7 +101,7 @@ func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 			c.Pop()
 		}
 	}
-	s.drawInfo(b, h, with)
+	s.drawInfo(b, h, w.mark.whole, with)
 }
 
 // drawFace draws the face of a hero that is beside.
@@ -134,8 +136,9 @@ func (s *stage) drawFigure(b brush, h *hero) {
 	})
 }
 
-// drawInfo draws a hero's figures: name, life, attributes, counters and what it wears.
-func (s *stage) drawInfo(b brush, h *hero, with *scenery) {
+// drawInfo draws a hero's figures: name, life, attributes, counters and what it wears, and of one that is not paired that or,
+// if there is a reason, why it cannot be now.
+func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 	c, th, at, lib := b.c, b.ctx.Theme, &h.at, with.words.lib
 	c.Push()
 	defer c.Pop()
@@ -160,7 +163,7 @@ func (s *stage) drawInfo(b brush, h *hero, with *scenery) {
 	if h.column >= s.nlanes && s.nlanes > 0 && !h.fallen && at.view == paired {
 		tag := at.tagRect()
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
-		c.Text(with.words.unpaired, tag.Inset(6, 0), game.TextStyle{
+		c.Text(cmp.Or(why, with.words.unpaired), tag.Inset(6, 0), game.TextStyle{
 			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
 		})
 	}

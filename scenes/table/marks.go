@@ -6,13 +6,13 @@ import (
 )
 
 // marks are what stands on the cards of a hand and on chips while their player may act: what choosing one comes to, in
-// icons and figures, or, in a word or two, why it cannot be chosen.
+// icons and figures, or, in a word or two, why it cannot be chosen. At pairings they stand on the rivals who cannot be.
 type marks struct {
 	pv, of, under match.Preview
 	all           []mark
 }
 
-// mark is what stands on one card or chip, by the move that choosing it makes.
+// mark is what stands on one card, chip or hero, by the move that choosing it makes.
 type mark struct {
 	move match.Move
 	remark
@@ -21,7 +21,7 @@ type mark struct {
 // remark is what a mark says: all of it, or its first part where there is less room.
 type remark struct{ whole, brief string }
 
-// find is what stands on the card or chip that makes a move.
+// find is what stands on the card, chip or hero that makes a move.
 func (m *marks) find(mv match.Move) remark {
 	for i := range m.all {
 		if m.all[i].move == mv {
@@ -36,13 +36,24 @@ func (m *marks) clear() { m.all = m.all[:0] }
 
 // add makes the mark of a move.
 func (m *marks) add(l teller, mv match.Move) {
-	o, says := l.w.match.Observation(), remark{}
-	if why := o.Why(mv); !why.OK() {
-		says = briefly(l.w.T("table.hindrance." + obstacleKey(why.Obstacle)))
-	} else if o.Preview(&m.pv, mv).OK() {
+	if m.bar(l, mv) {
+		return
+	}
+	says := remark{}
+	if l.w.match.Observation().Preview(&m.pv, mv).OK() {
 		says = m.gist(l, mv)
 	}
 	m.all = append(m.all, mark{mv, says})
+}
+
+// bar makes the mark of a move that cannot be made, and reports whether that is so.
+func (m *marks) bar(l teller, mv match.Move) bool {
+	why := l.w.match.Observation().Why(mv)
+	if why.OK() {
+		return false
+	}
+	m.all = append(m.all, mark{mv, briefly(l.w.T("table.hindrance." + obstacleKey(why.Obstacle)))})
+	return true
 }
 
 // gist is what the move that has been previewed comes to. Where its target is to be chosen it tells of the targets: of

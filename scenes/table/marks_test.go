@@ -7,6 +7,7 @@ import (
 
 	"cinderclash/assets/text"
 	"cinderclash/engine/match"
+	"cinderclash/game"
 	"cinderclash/scenes/pieces"
 )
 
@@ -25,7 +26,7 @@ func TestAnswersAreMarked(t *testing.T) {
 			}
 			tb := h.Scene().(*Table)
 			o := tb.session.Observation()
-			if o.Pending().Shape != match.Act && len(tb.ask.marks.all) > 0 {
+			if shape := o.Pending().Shape; shape != match.Act && shape != match.Pairing && len(tb.ask.marks.all) > 0 {
 				t.Errorf("%s: there are marks where %s is asked", lang, o.Pending().Cause)
 			}
 			for _, m := range tb.ask.marks.all {
@@ -62,5 +63,45 @@ func TestAnswersAreMarked(t *testing.T) {
 	}
 	if losses == 0 || hindered == 0 {
 		t.Errorf("%d losses of life and %d hindrances were looked at", losses, hindered)
+	}
+}
+
+// A rival that is left to be paired but cannot be chosen yet says so where it stands.
+func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
+	seen := 0
+	for i := range 4 {
+		h := open(t, newSession(t, uint64(90+i), [2]int{i, 7 - i}), text.Languages()[i%2], 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(uint64(90+i), 5))}
+		for range 60 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			tb := h.Scene().(*Table)
+			step(t, h.Step(game.Input{}))
+			o, own := tb.session.Observation(), tb.ask.own
+			if o.Pending().Shape == match.Pairing && own != 0 {
+				for i := range tb.widgets {
+					w := &tb.widgets[i]
+					if w.kind != heroWidget || w.who == o.Pending().Who {
+						continue
+					}
+					want := ""
+					if why := o.Why(pairMove(own, w.hero)); !why.OK() {
+						want = tb.words.T("table.hindrance." + obstacleKey(why.Obstacle))
+						if why.Obstacle == match.OthersFirst {
+							seen++
+						}
+					}
+					if w.mark.whole != want {
+						t.Errorf("%q stands on %s, want %q", w.mark.whole, w.Text, want)
+					}
+				}
+			}
+			d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody had to wait for others")
 	}
 }
