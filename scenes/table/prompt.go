@@ -256,6 +256,9 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 		if text = w.T("table.next.dice"); p.Optional {
 			text = w.T("table.next.dice-optional")
 		}
+		if next := w.comesNext(o, o.StackSize()-1); next != "" {
+			text += " " + w.T("table.then-next", next)
+		}
 	default:
 		text = w.T("table.next." + p.Cause.String())
 	}

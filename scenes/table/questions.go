@@ -138,17 +138,26 @@ func (w *wording) answerable(o *match.Observation) string {
 
 // unanswered says what comes next if nobody answers what has just happened.
 func (w *wording) unanswered(o *match.Observation) string {
-	if n := o.StackSize(); n > 0 {
-		it := o.Item(n)
-		return w.T("table.unanswered.next", w.actionName(&it))
-	}
-	if who, any := o.ActsNext(); any {
-		return w.T("table.unanswered.next", w.player(who))
-	}
-	if o.Phase() == match.ActionPhase {
+	switch next := w.comesNext(o, o.StackSize()); {
+	case next != "":
+		return w.T("table.unanswered.next", next)
+	case o.Phase() == match.ActionPhase:
 		return w.T("table.unanswered.clash-ends")
 	}
 	return w.T("table.unanswered.else")
+}
+
+// comesNext names what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
+// "" where nobody does.
+func (w *wording) comesNext(o *match.Observation, n int) string {
+	if n > 0 {
+		it := o.Item(n)
+		return w.actionName(&it)
+	}
+	if who, any := o.ActsNext(); any {
+		return w.player(who)
+	}
+	return ""
 }
 
 // option words one of several listed things that the question p asks to choose from.
