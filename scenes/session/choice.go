@@ -138,9 +138,12 @@ const mostLeft = 3
 
 // bestPayment returns the payment after which the remaining dice can pay, in this clash, for all that they could pay for after
 // any other: the cards in hand, and the abilities of the fighter and its equipment. There is none if another card may be drawn
-// for a die, or if one of these works on dice of a colour.
+// for a die, if one of these works on dice of a colour, or if the payment may be left out (rule 511).
 func bestPayment(o *match.Observation, legal []match.Move) int {
 	who := o.Viewer()
+	if o.Pending().Optional {
+		return -1
+	}
 	prepared := o.Dice(who).Prepared
 	left := prepared.Total() - legal[0].Pool().Total()
 	if left > mostLeft || left > 0 && o.CanDraw(who) {

@@ -107,7 +107,7 @@ func (s *Session) Withdraw() bool {
 }
 
 // Payment returns the best payment for o's viewer: the one after which the remaining dice can pay for the
-// most and, among equals, the one that leaves the rarer dice.
+// most and, among equals, the one that leaves the rarer dice. Not to pay at all, where that is legal (rule 511), is no payment.
 func Payment(o *match.Observation, legal []match.Move) match.Move {
 	costs, _ := appendCosts(nil, o)
 	var any dice.Cost
@@ -117,6 +117,9 @@ func Payment(o *match.Observation, legal []match.Move) match.Move {
 	}
 	prepared, rule := o.Dice(o.Viewer()).Prepared, o.Rules().Profile.Payer
 	worth := func(mv match.Move) int {
+		if mv.Kind != match.Pay {
+			return -1
+		}
 		left, n := prepared.Sub(mv.Pool()), 0
 		for _, cost := range costs {
 			if cost.Total() > 0 && cost.CanPay(left, rule) {

@@ -25,7 +25,7 @@ func exchange(legal []match.Move, now dice.Pool, c, last dice.Color, more bool) 
 	best, least, found := now, 0, false
 	for _, mv := range legal {
 		p := mv.Pool()
-		if more && p[c] <= now[c] || !more && p[c] >= now[c] {
+		if mv.Kind != match.Pay || more && p[c] <= now[c] || !more && p[c] >= now[c] {
 			continue
 		}
 		far := 0

@@ -2,6 +2,8 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"cinderclash/engine/dice"
@@ -63,6 +65,65 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 	}
 	if changed == 0 || back < 3 {
 		t.Errorf("changed %d times, taken back %d times", changed, back)
+	}
+}
+
+// Where paying has been interfered with, not to pay is an answer as well (rule 511). It is never made for a player, a payment is
+// proposed and lit as everywhere, the prompt says what is lost otherwise, and the button pays.
+func TestAHinderedPaymentIsStillPaid(t *testing.T) {
+	paid := 0
+	for seed := uint64(0); seed < 40 && paid < 2; seed++ {
+		s := newSession(t, seed, [2]int{6, 7})
+		h := open(t, s, "en", 0)
+		d := &driver{t, h, rand.New(rand.NewPCG(seed, 6))}
+		for range 160 {
+			a, ok := d.wait()
+			if !ok {
+				break
+			}
+			tb := h.Scene().(*Table)
+			if a.Cause != match.ByCost.String() || !tb.ask.pend.Optional {
+				plays := slices.DeleteFunc(slices.Clone(a.Legal), func(l Answer) bool { return !strings.HasPrefix(l.Move, "play ") })
+				if len(plays) == 0 || a.Cause != match.ByActivation.String() {
+					plays = a.Legal
+				}
+				d.choose(plays[d.rng.IntN(len(plays))])
+				continue
+			}
+			o := tb.session.Observation()
+			spent, item := o.Dice(o.Viewer()).Spent.Total(), o.Item(int(tb.ask.pend.Item))
+			lit := 0
+			for i := range tb.widgets {
+				if w := &tb.widgets[i]; w.kind == dieWidget && w.lit {
+					lit++
+				}
+			}
+			if !tb.ask.allows(payMove(tb.ask.payment)) || lit != tb.ask.payment.Total() {
+				t.Fatalf("seed %d: %v is proposed, and %d dice are lit", seed, tb.ask.payment, lit)
+			}
+			for i := range tb.show.model.trays[tb.show.model.below].dice {
+				if die := tb.show.model.trays[tb.show.model.below].dice[i]; die.state == prepared {
+					_, err := h.ClickBox(die.box)
+					step(t, err)
+					if !tb.ask.allows(payMove(tb.ask.payment)) {
+						t.Fatalf("seed %d: after a click it pays %v", seed, tb.ask.payment)
+					}
+				}
+			}
+			if why := tb.words.T("table.why.cost-hindered", tb.words.actionName(&item)); !strings.Contains(tb.ask.prompt.why, why) {
+				t.Errorf("seed %d: it says %q", seed, tb.ask.prompt.why)
+			}
+			found, err := h.ClickBox(confirmBox)
+			step(t, err)
+			step(t, h.Step(game.Input{}))
+			if now := tb.session.Observation().Dice(o.Viewer()).Spent.Total(); !found || now <= spent {
+				t.Fatalf("seed %d: nothing was paid", seed)
+			}
+			paid++
+		}
+	}
+	if paid < 2 {
+		t.Errorf("paid %d times", paid)
 	}
 }
 

@@ -162,7 +162,7 @@ func (p *prompt) size(c match.Cause) {
 
 func passKey(c match.Cause) string {
 	switch c {
-	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget:
+	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost:
 		return c.String()
 	}
 	return "plain"
@@ -251,7 +251,10 @@ func (l teller) because(a *asking, tr *tray, fore *foresight, may means) string 
 			}
 		}
 	case match.ByCost:
-		text = w.T("table.why.cost")
+		if text = w.T("table.why.cost"); p.Optional {
+			it := o.Item(int(p.Item))
+			text = w.T("table.why.cost-hindered", w.actionName(&it))
+		}
 	case match.ByDice:
 		if text = w.T("table.next.dice"); p.Optional {
 			text = w.T("table.next.dice-optional")
