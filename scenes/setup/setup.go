@@ -245,7 +245,7 @@ func botText(ctx *game.Context, m ai.Bot, what string) string {
 // BotNames returns the names of two bots that play against each other. Of two of one level each has a number.
 func BotNames(ctx *game.Context, bots [2]ai.Bot) (names [2]string) {
 	for i, b := range bots {
-		if names[i] = botText(ctx, b, "name"); bots[0].Name() == bots[1].Name() {
+		if names[i] = botText(ctx, b, "called"); bots[0].Name() == bots[1].Name() {
 			names[i] = ctx.Text.T("setup.bot-number", names[i], i+1)
 		}
 	}
@@ -336,7 +336,7 @@ func (s *Setup) start(ctx *game.Context) (game.Request, error) {
 // nameOf returns the name of a side.
 func (s *Setup) nameOf(ctx *game.Context, side int) string {
 	if side == rival && !s.shared() {
-		return botText(ctx, s.bots[s.bot], "name")
+		return botText(ctx, s.bots[s.bot], "called")
 	}
 	if name := strings.TrimSpace(s.names[side].Text); name != "" {
 		return name

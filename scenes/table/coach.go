@@ -96,10 +96,10 @@ var topics = [topicKinds]topic{
 	{name: "target", asked: askedBy(match.ByTarget), place: first(heroWidget)},
 	{name: "pay", asked: askedBy(match.ByCost), place: (*sight).ownTray},
 	{name: "announced", event: match.ActionAnnounced, hears: func(g *sight, e *match.Event) bool { return e.Player != g.viewer }, place: (*sight).rivalItem},
-	{name: "wounded", event: match.DamageDealt, hears: func(g *sight, e *match.Event) bool { return e.Hero.Player() == g.viewer }, place: (*sight).life},
+	{name: "wounded", event: match.DamageDealt, hears: fighterHurt, place: (*sight).life},
 	{name: "window", asked: (*sight).answering, place: (*sight).firstAnswer},
 	{name: "fell", event: match.HeroFell, hears: goesOn, past: nextClash, place: (*sight).life},
-	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, place: (*sight).whoActs},
+	{name: "initiative", event: match.InitiativeRolled, hears: goesOn, past: begun, place: (*sight).whoActs},
 	{name: "ability", asked: askedWith(chipWidget), place: first(chipWidget)},
 	{name: "card", asked: askedWith(cardWidget), place: first(cardWidget)},
 	{name: "draw", asked: askedBy(match.ByActivation), place: (*sight).drawChipPlace},
@@ -150,6 +150,16 @@ func askedWith(k widgetKind) func(g *sight) bool {
 
 // nextClash reports whether what is shown now is not yet fought: a fallen hero stands there no more.
 func nextClash(g *sight) bool { return g.phase < match.ActionPhase }
+
+// begun reports that somebody has acted in this clash, or that something else than an action is asked.
+func begun(g *sight) bool {
+	return g.asking() && g.cause != match.ByActivation || g.seen.Dice(match.First).Spent.Total()+g.seen.Dice(match.Second).Spent.Total() > 0
+}
+
+// fighterHurt reports whether the viewer's hero who fights has lost life.
+func fighterHurt(g *sight, e *match.Event) bool {
+	return e.Hero.Player() == g.viewer && g.model.fightsNow(g.model.hero(e.Hero))
+}
 
 // goesOn reports that there is more to come.
 func goesOn(g *sight, _ *match.Event) bool { return !g.over }

@@ -121,11 +121,12 @@ func (f *foresight) alterWaiting(l teller, told *forecast, place int) {
 	})
 }
 
-// tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first two
-// that differ and whether there are more; the bars of life tell of all.
+// tellTargets tells what would come of each of several targets, after the moves before. The line tells of the first
+// two that differ and whether there are more, or, where that would be too long, only that they do; the bars of life tell of all.
 func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.Move) (all forecast) {
 	o := l.w.match.Observation()
 	var told, starts []string // what differs
+	whole := true             // a start tells all
 	for _, target := range targets {
 		if target.Kind != match.PickHero || !o.Preview(&f.of, append(before[:len(before):len(before)], target)...).OK() {
 			continue
@@ -145,6 +146,7 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 		if told = append(told, one.line); len(told) == 1 {
 			all.line, all.start, all.brief = one.line, one.start, one.brief
 		}
+		whole = whole && one.start == one.line
 		if !slices.Contains(starts, one.start) {
 			starts = append(starts, one.start)
 		}
@@ -158,8 +160,10 @@ func (f *foresight) tellTargets(l teller, targets []match.Move, before ...match.
 		all.line = all.brief
 	case len(told) == 2:
 		all.line = l.w.T("outcome.or", starts[0], starts[1])
-	default:
+	case whole:
 		all.line = l.w.T("outcome.or-else", l.w.T("outcome.or", starts[0], starts[1]))
+	default:
+		all.line = l.w.T("outcome.by-target")
 	}
 	return all
 }

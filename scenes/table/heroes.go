@@ -160,12 +160,15 @@ func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 	}
 	h.drawCounters(b)
 	h.drawGear(b)
-	if h.column >= s.nlanes && s.nlanes > 0 && !h.fallen && at.view == paired {
-		tag := at.tagRect()
-		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
-		c.Text(cmp.Or(why, with.words.unpaired), tag.Inset(6, 0), game.TextStyle{
+	if at.view == paired && !h.fallen && h.column >= s.nlanes && (s.nlanes > 0 || why != "") {
+		style := game.TextStyle{
 			Font: game.Sans, Size: 18 * at.grow, MinSize: 18, Color: th.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true,
-		})
+		}
+		says := cmp.Or(why, with.words.unpaired)
+		wide, _ := c.TextSize(says, mostText*10, style)
+		tag := at.tagRect(wide + 16*at.grow)
+		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
+		c.Text(says, tag.Inset(6, 0), style)
 	}
 }
 

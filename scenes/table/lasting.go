@@ -59,7 +59,7 @@ func signed(n int8) string {
 	return "+" + pieces.Numeral(int(n))
 }
 
-// modsText words what lasts on a hero: "takes −4 and cannot be healed".
+// modsText words what lasts on a hero: "takes 4 less damage and cannot be healed".
 func (w *wording) modsText(mods []card.Mod) string {
 	all := ""
 	for i := range mods {
@@ -90,6 +90,12 @@ func (w *wording) mod(key string, m *card.Mod) string {
 	key += modKey(m.Stat)
 	if m.N == 0 {
 		return w.T(key)
+	}
+	if less := key + "-less"; w.Has(less) {
+		if m.N < 0 {
+			key = less
+		}
+		return w.T(key, max(m.N, -m.N))
 	}
 	return w.T(key, signed(m.N))
 }

@@ -9,7 +9,8 @@ import (
 	"cinderclash/scenes/pieces"
 )
 
-// Whatever can last is said in words and on marks, with its figure and sign if it has one.
+// Whatever can last is said in words and on marks, with its figure if it has one, and its sign or
+// a word for it: the other sign is worded otherwise.
 func TestWhatLastsIsWorded(t *testing.T) {
 	for _, w := range wordings(t, [2]int{0, 1}) {
 		said := map[string]card.Stat{}
@@ -21,7 +22,8 @@ func TestWhatLastsIsWorded(t *testing.T) {
 			}
 			for _, key := range []string{"outcome.mod.", "outcome.gist.mod."} {
 				line := w.mod(key, &m)
-				if line == "" || strings.Contains(line, "outcome.") || !strings.Contains(line, figure) {
+				if line == "" || strings.Contains(line, "outcome.") || !strings.Contains(line, strings.TrimPrefix(figure, "−")) ||
+					figure != "" && line == w.mod(key, &card.Mod{Stat: s, N: 4}) || strings.Contains(line, "-4") {
 					t.Errorf("%s: stat %d is worded %q", w.Language(), s, line)
 				}
 				if other, ok := said[line]; ok && other != s {
@@ -35,7 +37,7 @@ func TestWhatLastsIsWorded(t *testing.T) {
 				t.Errorf("%s: no words for how long %s is", w.Language(), f)
 			}
 		}
-		if both := w.modsText([]card.Mod{{Stat: card.ModDeals, N: 2}, {Stat: card.CannotHeal}}); !strings.Contains(both, "+2") || !strings.Contains(both, w.T("outcome.mod.heal")) {
+		if both := w.modsText([]card.Mod{{Stat: card.ModDeals, N: 2}, {Stat: card.CannotHeal}}); !strings.Contains(both, "2") || !strings.Contains(both, w.T("outcome.mod.heal")) {
 			t.Errorf("%s: %q", w.Language(), both)
 		}
 		all, some := w.lost(card.AllKinds), w.lost(card.Actions|card.Reactions)

@@ -52,7 +52,7 @@ func (m *marks) bar(l teller, mv match.Move) bool {
 	if why.OK() {
 		return false
 	}
-	m.all = append(m.all, mark{mv, briefly(l.w.T("table.hindrance." + obstacleKey(why.Obstacle)))})
+	m.all = append(m.all, mark{mv, briefly(l.w.hindrance(why))})
 	return true
 }
 

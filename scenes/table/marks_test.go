@@ -32,7 +32,7 @@ func TestAnswersAreMarked(t *testing.T) {
 			for _, m := range tb.ask.marks.all {
 				if why := o.Why(m.move); !why.OK() {
 					hindered++
-					if m.whole != tb.words.T("table.hindrance."+obstacleKey(why.Obstacle)) {
+					if m.whole != tb.words.hindrance(why) {
 						t.Errorf("%s: %q stands on what cannot be chosen because of %d", lang, m.whole, why.Obstacle)
 					}
 					continue
@@ -88,7 +88,7 @@ func TestRivalsWhoCannotBeFacedSayWhy(t *testing.T) {
 					}
 					want := ""
 					if why := o.Why(pairMove(own, w.hero)); !why.OK() {
-						want = tb.words.T("table.hindrance." + obstacleKey(why.Obstacle))
+						want = tb.words.hindrance(why)
 						if why.Obstacle == match.OthersFirst {
 							seen++
 						}

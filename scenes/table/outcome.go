@@ -226,7 +226,11 @@ func resolving(pv *match.Preview, own card.AbilityID) card.AbilityID {
 func (l *outcomeLine) doubt(d match.Doubt) {
 	switch d.Kind {
 	case match.ChanceDecides:
-		l.add("doubt." + d.Asked.Cause.String())
+		key := "doubt." + d.Asked.Cause.String()
+		if rest := key + "-rest"; l.line != "" && l.w.Has("outcome."+rest) {
+			key = rest
+		}
+		l.add(key)
 	case match.PlayerDecides:
 		if d.Asked.Cause == match.ByTarget && d.Asked.Who == l.asker {
 			l.add("doubt.target")

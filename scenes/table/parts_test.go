@@ -26,7 +26,7 @@ func TestMarksBelongToTheirMoves(t *testing.T) {
 		mv := match.Move{Kind: match.Play, A: uint16(id)}
 		m.add(l, mv)
 		if why := o.Why(mv); !why.OK() {
-			hindered = w.T("table.hindrance." + obstacleKey(why.Obstacle))
+			hindered = w.hindrance(why)
 			if said := m.find(mv).whole; said != hindered {
 				t.Errorf("%s: %q, not %q", w.cardName(id), said, hindered)
 			}

@@ -85,9 +85,9 @@ func (s *stand) lifeRect() game.Rect {
 }
 
 // tagRect is where it stands that a hero has no pair: in the lower corner that is away from its figures, which need the
-// height of the cell.
-func (s *stand) tagRect() game.Rect {
-	r := game.Rect{X: s.cell.X + 8, Y: s.cell.Y + s.cell.H - 8 - 30*s.grow, W: 104 * s.grow, H: 30 * s.grow}
+// height of the cell. It is so wide at most.
+func (s *stand) tagRect(wide float64) game.Rect {
+	r := game.Rect{X: s.cell.X + 8, Y: s.cell.Y + s.cell.H - 8 - 30*s.grow, W: min(wide, s.cell.W-16), H: 30 * s.grow}
 	if s.info.Center().X < s.cell.Center().X {
 		r.X = s.cell.X + s.cell.W - 8 - r.W
 	}

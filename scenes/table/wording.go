@@ -224,6 +224,14 @@ func (w *wording) reason(r match.Reason) string {
 	return w.T("table.because", w.T("table.obstacle."+obstacleKey(r.Obstacle)), int(r.Rule))
 }
 
+// hindrance words in short why a move cannot be made.
+func (w *wording) hindrance(r match.Reason) string {
+	if r.Obstacle == match.NotNow && w.match.Observation().Pending().Cause == match.ByWindow {
+		return w.T("table.hindrance.not-this")
+	}
+	return w.T("table.hindrance." + obstacleKey(r.Obstacle))
+}
+
 func obstacleKey(o match.Obstacle) string {
 	return [...]string{
 		match.NoObstacle: "none", match.MatchOver: "match-over", match.NotYours: "not-yours", match.WrongShape: "wrong-shape",
