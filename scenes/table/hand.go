@@ -211,10 +211,13 @@ func (h *hand) widgets(buf []widget, who match.Player, a *asking, shows, live bo
 		r := h.oddsRect(i)
 		w.ID, w.Text = c.box, words.cardName(c.id)
 		w.Rect = game.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}
-		if p := a.planOf(0, c.id); p != nil && c.copies == 0 {
-			w.Rect.H = r.Y - top
-			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p, does: doPlan}
-			odds.Box = game.Box{ID: p.id, Rect: r, Enabled: live, Text: p.text}
+		if p := a.planOf(0, c.id); p != nil {
+			odds := widget{kind: oddsWidget, nth: i, card: c.id, plan: p}
+			odds.Rect = r
+			if c.copies == 0 { // of several alike one can be chosen
+				w.Rect.H = r.Y - top
+				odds.ID, odds.Text, odds.Enabled, odds.does = p.id, p.text, live, doPlan
+			}
 			buf = append(buf, odds)
 		}
 		mv, ok := a.cardMove(c.id)
@@ -311,7 +314,7 @@ func (h *hand) draw(b brush, all []widget, a *asking) {
 	for i := range all {
 		switch w := &all[i]; {
 		case w.kind == oddsWidget && h.cards[w.nth].box != b.hot: // over none that stands up
-			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), b.hot == w.ID)
+			w.plan.draw(b, game.Rect{W: min(78*k, w.Rect.W-4), H: w.Rect.H - 6}.CenterIn(w.Rect), w.ID != "" && b.hot == w.ID)
 		case w.kind == showHandWidget:
 			look := ctx.Focus.Look(w.ID)
 			look.Size = 22 * k

@@ -70,7 +70,7 @@ func (s *stage) widgets(buf []widget, a *asking, live bool) []widget {
 func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 	c, ctx, th, h := b.c, b.ctx, b.ctx.Theme, s.hero(w.hero)
 	choosable, hot, chosen := w.Enabled, b.hot == w.ID, w.lit
-	lit := h.at.cell.Inset(4, 3)
+	lit := h.at.litRect()
 	switch {
 	case chosen:
 		c.Fill(lit, 16, game.Fade(th.Ember, 0.35))
@@ -149,6 +149,9 @@ func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 		c.Fill(at.info, 10, game.Fade(th.Ground, 0.62))
 		c.Picture(b.art.classes[lib.Heroes[h.id].Class], at.classRect())
 	}
+	if at.view == beside {
+		s.drawSide(b, h)
+	}
 	style := at.nameStyle()
 	style.Size, style.Fixed, style.Color = s.names[at.view], true, th.Bone
 	c.Text(lib.Heroes[h.id].Name[with.words.lang], at.nameRect(), style)
@@ -169,6 +172,20 @@ func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 		tag := at.tagRect(wide + 16*at.grow)
 		c.Fill(tag, 14, game.Fade(th.Ground, 0.8))
 		c.Text(says, tag.Inset(6, 0), style)
+	}
+}
+
+// drawSide draws whose a hero is that is beside: a bar like those on the stack, which is broken for the rival.
+func (s *stage) drawSide(b brush, h *hero) {
+	col := b.ctx.Theme.Boon
+	halves := h.at.sideRects()
+	if h.ref.Player() != s.below {
+		col = b.ctx.Theme.Bane
+	} else {
+		halves[0].H = halves[1].Y - halves[0].Y
+	}
+	for _, r := range halves {
+		b.c.Fill(r, 2, col)
 	}
 }
 

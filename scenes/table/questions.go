@@ -148,13 +148,17 @@ func (w *wording) unanswered(o *match.Observation) string {
 }
 
 // comesNext names what comes next once nothing above the n-th item of the stack is left: that item, or with an empty stack who acts;
-// "" where nobody does.
+// "" where nobody does, or it is not known who will.
 func (w *wording) comesNext(o *match.Observation, n int) string {
 	if n > 0 {
 		it := o.Item(n)
 		return w.actionName(&it)
 	}
-	if who, any := o.ActsNext(); any {
+	who, any := o.ActsNext()
+	if o.Phase() < match.ActionPhase { // counters are cleaned up before, which asks nobody
+		who, any = o.Initiative()
+	}
+	if any {
 		return w.player(who)
 	}
 	return ""

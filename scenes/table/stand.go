@@ -48,6 +48,19 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	return s
 }
 
+// litRect is what is lit of a hero that can be chosen: its cell and, of one that fights, whose cell ends where others begin,
+// its whole puppet.
+func (s *stand) litRect() game.Rect {
+	r := s.cell.Inset(4, 3)
+	if s.view != fighting {
+		return r
+	}
+	high := human * s.size
+	left, right := min(r.X, s.feet.X-0.4*high), max(r.X+r.W, s.feet.X+0.4*high)
+	r.X, r.W = left, right-left
+	return r
+}
+
 // Where a hero's figures lie, in what its stand has for them.
 
 func (s *stand) classRect() game.Rect {
@@ -70,9 +83,14 @@ const faceSide = 62.0
 
 func (s *stand) faceRect() game.Rect { return s.part(0, 30, faceSide, faceSide) }
 
+// sideRects are the two halves of the bar beside the name that tells whose a hero is that is beside.
+func (s *stand) sideRects() [2]game.Rect {
+	return [2]game.Rect{s.part(1, 4, 4, 9), s.part(1, 16, 4, 9)}
+}
+
 func (s *stand) nameRect() game.Rect {
 	if s.view == beside {
-		return s.part(0, 0, s.wide(), 28)
+		return s.part(10, 0, s.wide()-10, 28)
 	}
 	return s.part(32, 1, s.wide()-36, 28)
 }
