@@ -177,16 +177,14 @@ func (s *stage) drawInfo(b brush, h *hero, why string, with *scenery) {
 
 // drawSide draws whose a hero is that is beside: a bar like those on the stack, which is broken for the rival.
 func (s *stage) drawSide(b brush, h *hero) {
-	col := b.ctx.Theme.Boon
-	halves := h.at.sideRects()
-	if h.ref.Player() != s.below {
-		col = b.ctx.Theme.Bane
-	} else {
-		halves[0].H = halves[1].Y - halves[0].Y
+	th, r := b.ctx.Theme, h.at.sideRect()
+	if h.ref.Player() == s.below {
+		b.c.Fill(r, 2, th.Boon)
+		return
 	}
-	for _, r := range halves {
-		b.c.Fill(r, 2, col)
-	}
+	half := game.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * 0.4}
+	b.c.Fill(half, 2, th.Bane)
+	b.c.Fill(half.Move(0, r.H-half.H), 2, th.Bane)
 }
 
 // drawAttr draws an attribute, with an arrow where it is not what is printed.

@@ -83,10 +83,8 @@ const faceSide = 62.0
 
 func (s *stand) faceRect() game.Rect { return s.part(0, 30, faceSide, faceSide) }
 
-// sideRects are the two halves of the bar beside the name that tells whose a hero is that is beside.
-func (s *stand) sideRects() [2]game.Rect {
-	return [2]game.Rect{s.part(1, 4, 4, 9), s.part(1, 16, 4, 9)}
-}
+// sideRect is the bar beside the name that tells whose a hero is that is beside.
+func (s *stand) sideRect() game.Rect { return s.part(1, 4, 4, 21) }
 
 func (s *stand) nameRect() game.Rect {
 	if s.view == beside {
