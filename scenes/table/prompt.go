@@ -81,7 +81,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 	case match.Act:
 		p.plainRows(w, a, m)
 		if pend.Optional {
-			p.pass = button{w.T("table.pass." + passKey(pend.Cause)), match.Move{Kind: match.Pass}, true}
+			p.pass = button{w.T("table.pass." + w.passKey(pend)), match.Move{Kind: match.Pass}, true}
 		}
 	case match.YesNo:
 		p.confirm = button{w.T("table.yes"), match.Move{Kind: match.Yes}, true}
@@ -95,7 +95,7 @@ func (p *prompt) word(l teller, a *asking, m *model, fore *foresight, may means)
 		for _, mv := range a.legal {
 			switch mv.Kind {
 			case match.Pass:
-				p.pass = button{w.T("table.pass." + passKey(pend.Cause)), mv, true}
+				p.pass = button{w.T("table.pass." + w.passKey(pend)), mv, true}
 			case match.Done:
 				p.confirm = button{w.T("table.done"), mv, true}
 			}
@@ -160,8 +160,12 @@ func (p *prompt) size(c match.Cause) {
 	p.scroll.View = r
 }
 
-func passKey(c match.Cause) string {
-	switch c {
+// passKey is the end of the key of what not to answer is called.
+func (w *wording) passKey(p match.Pending) string {
+	if _, own, _ := w.windowOver(p); own {
+		return "window-own"
+	}
+	switch c := p.Cause; c {
 	case match.ByActivation, match.ByWindow, match.ByFixing, match.ByKnight, match.ByTarget, match.ByCost:
 		return c.String()
 	}
@@ -201,12 +205,11 @@ func (w *wording) question(a *asking) string {
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
-		o := w.match.Observation()
-		if n := o.StackSize(); n > 0 && o.Item(n).Step != match.ItemResolving {
-			it := o.Item(n)
-			if it.Player == p.Who {
-				return w.T("table.ask.window-own", w.actionName(&it))
-			}
+		it, own, ok := w.windowOver(p)
+		switch {
+		case own:
+			return w.T("table.ask.window-own", w.actionName(&it))
+		case ok:
 			return w.T("table.ask.window-item", w.actionName(&it))
 		}
 		return w.T("table.ask.window")
@@ -214,6 +217,18 @@ func (w *wording) question(a *asking) string {
 		return w.askDie(p)
 	}
 	return w.titled(p.Cause, key, w.asks(p))
+}
+
+// windowOver returns the action that may be answered in the window of p, and whether it is the asked player's own; ok is false
+// where it is something that has happened.
+func (w *wording) windowOver(p match.Pending) (it match.Item, own, ok bool) {
+	o := w.match.Observation()
+	n := o.StackSize()
+	if p.Cause != match.ByWindow || n == 0 || o.Item(n).Step == match.ItemResolving {
+		return match.Item{}, false, false
+	}
+	it = o.Item(n)
+	return it, it.Player == p.Who, true
 }
 
 // because says what the question comes from, with the rule's number.
