@@ -33,7 +33,7 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 				t.Fatal(err)
 			}
 			seed := uint64(at + 3)
-			h := open(t, sessionUnder(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{0, 2}), "en", 0)
+			h := open(t, sessionUnder(t, match.Customs{Profile: profile, Format: short}, seed, [2]int{2, 5}), "en", 0)
 			d := &driver{t, h, rand.New(rand.NewPCG(seed, 5))}
 			table := h.Scene().(*Table)
 			if got := table.show.steps.under; got != want.name {

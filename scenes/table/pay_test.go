@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -71,9 +72,15 @@ func TestAPaymentIsProposedChangedAndTakenBack(t *testing.T) {
 // Where paying has been interfered with, not to pay is an answer as well (rule 511). It is never made for a player, a payment is
 // proposed and lit as everywhere, the prompt says what is lost otherwise, and the button pays.
 func TestAHinderedPaymentIsStillPaid(t *testing.T) {
+	asks, ok := library.CardByKey("see-the-money") // draws a card and has the rival spend a die, over what is announced
+	if !ok {
+		t.Fatal("there is no such card")
+	}
+	decks := [2]card.DeckList{library.Decks[0], library.Decks[7]}
+	decks[1].Cards = slices.Repeat([]card.CardID{asks}, len(decks[1].Cards))
 	paid := 0
-	for seed := uint64(0); seed < 40 && paid < 2; seed++ {
-		s := newSession(t, seed, [2]int{6, 7})
+	for seed := uint64(0); seed < 20 && paid < 3; seed++ {
+		s := sessionOf(t, match.StandardCustoms(), seed, decks)
 		h := open(t, s, "en", 0)
 		d := &driver{t, h, rand.New(rand.NewPCG(seed, 6))}
 		for range 160 {
@@ -122,7 +129,7 @@ func TestAHinderedPaymentIsStillPaid(t *testing.T) {
 			paid++
 		}
 	}
-	if paid < 2 {
+	if paid < 3 {
 		t.Errorf("paid %d times", paid)
 	}
 }

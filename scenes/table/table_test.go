@@ -64,16 +64,22 @@ func newSession(t testing.TB, seed uint64, decks [2]int) *session.Session {
 	return sessionUnder(t, match.StandardCustoms(), seed, decks)
 }
 
-// sessionUnder begins a match under customs.
+// sessionUnder begins a match of ready decks under customs.
 func sessionUnder(t testing.TB, c match.Customs, seed uint64, decks [2]int) *session.Session {
+	t.Helper()
+	limits := c.Format.Deck()
+	return sessionOf(t, c, seed, [2]card.DeckList{library.Decks[decks[0]].Shortened(limits), library.Decks[decks[1]].Shortened(limits)})
+}
+
+// sessionOf begins a match of any decks under customs.
+func sessionOf(t testing.TB, c match.Customs, seed uint64, decks [2]card.DeckList) *session.Session {
 	t.Helper()
 	rules, err := match.NewRules(library, c.Format, c.Profile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits := c.Format.Deck()
 	s, err := session.New(session.Options{
-		Rules: rules, Decks: [2]card.DeckList{library.Decks[decks[0]].Shortened(limits), library.Decks[decks[1]].Shortened(limits)},
+		Rules: rules, Decks: decks,
 		Seats: [2]session.Seat{{Name: "Bea"}, {Name: "Ash", Bot: ai.Random{}}}, Seed: seed, Iters: 1,
 	})
 	if err != nil {
