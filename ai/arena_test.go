@@ -178,7 +178,7 @@ func TestRunArena(t *testing.T) {
 		t.Errorf("%v: %+v", err, got)
 	}
 	for args, want := range map[string]string{
-		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, literal, seer; arena -h lists the flags.\n",
+		"-a deepthought":       "arena: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; arena -h lists the flags.\n",
 		"-pairs -4":            "arena: -pairs -4 is out of range; give 1 or more; arena -h lists the flags.\n",
 		"-sprt 20,0":           "arena: -sprt \"20,0\" is not two growing numbers; give them as in 0,20; arena -h lists the flags.\n",
 		"-shard 3/2":           "arena: -shard \"3/2\" is no part of 200 pairs; give it as in 1/4; arena -h lists the flags.\n",

@@ -105,7 +105,7 @@ func TestRunBalance(t *testing.T) {
 		t.Errorf("merged: status %d, stderr %q\n%s\nin one go\n%s", status, &stderr, &stdout, want)
 	}
 	for args, want := range map[string]string{
-		"-bot deepthought": "balance: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, literal, seer; balance -h lists the flags.\n",
+		"-bot deepthought": "balance: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; balance -h lists the flags.\n",
 		"-pairs 0":         "balance: -pairs 0 is out of range; give 1 or more; balance -h lists the flags.\n",
 		"-iters -1":        "balance: -iters -1 is out of range; give 0 or more; balance -h lists the flags.\n",
 		"-shard 0/2":       "balance: -shard \"0/2\" is no part; give it as in 1/4; balance -h lists the flags.\n",

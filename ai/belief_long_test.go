@@ -16,14 +16,15 @@ import (
 var passMatches = flag.Int("pass-matches", 150, "how many matches TestWhatAPassTells looks at")
 
 // TestWhatAPassTells: after the rival has passed with dice left, hands that a search believes hold nearly as few actions that
-// could have been paid for as the hand it really has, and the moves chosen from them are worth no less against that hand.
+// could have been paid for as the hand it really has, chances to win found from them are nearer to those against that hand, and
+// the moves chosen from them are worth no less against it.
 func TestWhatAPassTells(t *testing.T) {
 	const drawn = 16 // hands of each kind in every position
 	rules := fixture.Rules(t)
 	decks := rules.Library.Decks
 	champion := Levels()[2]
 	var held, guessed, believed [len(heldBack)]measured
-	var gained measured
+	var gained, nearer measured
 	for seed := range uint64(*passMatches) {
 		a := int(seed) % len(decks)
 		b := (a + 1 + int(seed)/len(decks)%(len(decks)-1)) % len(decks)
@@ -38,17 +39,17 @@ func TestWhatAPassTells(t *testing.T) {
 			if with.held == 0 {
 				return
 			}
-			without := with
-			without.held = 0
+			without := belief{deck: with.deck}
 			rival := pend.Who.Other()
 			kind := min(obs.Dice(rival).Prepared.Total(), len(heldBack)) - 1
-			held[kind].add(float64(handOf(&m.Position, rival).actable))
+			held[kind].add(float64(actable(&m.Position, rival)))
 			src := splitmix{state: seed}
 			for n := range uint64(drawn) {
 				x, y := without.sample(&obs, n, &src), with.sample(&obs, n, &src)
-				guessed[kind].add(float64(handOf(&x.Position, rival).actable))
-				believed[kind].add(float64(handOf(&y.Position, rival).actable))
+				guessed[kind].add(float64(actable(&x.Position, rival)))
+				believed[kind].add(float64(actable(&y.Position, rival)))
 			}
+			nearer.add(chanceGain(t, m, &obs, without, with, seed))
 			if gain, ok := choiceGain(t, m, &obs, without, with, seed); ok {
 				gained.add(gain)
 			}
@@ -69,19 +70,16 @@ func TestWhatAPassTells(t *testing.T) {
 			t.Errorf("with %d dice or more kept, what is believed is not much nearer to what is so", k+1)
 		}
 	}
-	mean, give := gained.mean()
+	mean, give := nearer.mean()
+	t.Logf("%.0f chances to win: nearer to the chance against the hand by %+.3f of 100, give or take %.3f", nearer.n, 100*mean, 100*give)
+	if mean <= 0 {
+		t.Error("chances from what is believed are no nearer to what is so")
+	}
+	mean, give = gained.mean()
 	t.Logf("%.0f choices: %+.2f of 100 matches, give or take %.2f", gained.n, 100*mean, 100*give)
 	if mean+1.5*give < 0 { // three standard deviations
 		t.Error("choices from what is believed are worth less")
 	}
-}
-
-// worthOpen returns the chance that a move wins against the hand that the rival has.
-func worthOpen(t *testing.T, m *match.Match, obs *match.Observation, mv match.Move) float64 {
-	tree := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 5)))
-	tree.open = m
-	tree.grow(t.Context(), 4000)
-	return tree.nodes[1].sum / float64(tree.nodes[1].visits)
 }
 
 // choiceGain returns how much more the move chosen by one belief is worth than that by another, in chances to win against the
@@ -104,75 +102,24 @@ func choiceGain(t *testing.T, m *match.Match, obs *match.Observation, without, w
 	return worthOpen(t, m, obs, other) - worthOpen(t, m, obs, one), true
 }
 
-var holdMatches = flag.Int("hold-matches", 60, "how many matches TestWhatHandsHold looks at")
-
-// TestWhatHandsHold: hands that a search believes hold as many tricks, and as few cards that nobody could play, as the hands
-// that rivals really have, or nearly, and the moves chosen from them are worth no less against those.
-func TestWhatHandsHold(t *testing.T) {
-	const drawn = 8 // hands of each kind in every position
-	rules := fixture.Rules(t)
-	decks := rules.Library.Decks
-	champion := Levels()[2]
-	var tricks, idle [2][3]measured // in the first round and later: held, drawn from the deck, believed
-	var gained measured
-	at := 0
-	for seed := range uint64(*holdMatches) {
-		a := int(seed) % len(decks)
-		b := (a + 1 + int(seed)/len(decks)%(len(decks)-1)) % len(decks)
-		bout := Bout{Bots: [2]Bot{champion, champion}, Setup: match.Setup{Decks: [2]card.DeckList{decks[a], decks[b]}}, Seed: 2000 + seed}
-		bout.see = func(m *match.Match) {
-			pend := m.Pending()
-			rival := pend.Who.Other()
-			if pend.Cause != match.ByActivation || m.HandSize(rival) == 0 {
-				return
-			}
-			obs := m.Observe(pend.Who)
-			with := believe(&obs)
-			with.held = 0
-			without := belief{deck: with.deck}
-			late := min(m.Round()-1, 1)
-			src := splitmix{state: seed}
-			count := func(kind int, p *match.Position) {
-				h := handOf(p, rival)
-				tricks[late][kind].add(float64(h.tricks))
-				idle[late][kind].add(float64(h.idle))
-			}
-			count(0, &m.Position)
-			for n := range uint64(drawn) {
-				x, y := without.sample(&obs, n, &src), with.sample(&obs, n, &src)
-				count(1, &x.Position)
-				count(2, &y.Position)
-			}
-			if at++; at%*holdEvery != 0 {
-				return
-			}
-			if gain, ok := choiceGain(t, m, &obs, without, with, seed); ok {
-				gained.add(gain)
-			}
-		}
-		if _, err := bout.Fight(t.Context(), rules); err != nil {
-			t.Fatal(err)
-		}
+// chanceGain returns how much nearer the chance to win of a move is, as found from one belief and not from another, to that
+// against the hand that the rival has.
+func chanceGain(t *testing.T, m *match.Match, obs *match.Observation, without, with belief, seed uint64) float64 {
+	mv := obs.Legal(nil)[0]
+	truth := worthOpen(t, m, obs, mv)
+	off := func(b belief) float64 {
+		grown := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(seed, 5)))
+		grown.belief = b
+		grown.grow(t.Context(), 4000)
+		return math.Abs(grown.nodes[1].sum/float64(grown.nodes[1].visits) - truth)
 	}
-	for late, when := range [...]string{"first round", "later rounds"} {
-		for what, kinds := range map[string]*[3]measured{"tricks": &tricks[late], "cards that nobody could play": &idle[late]} {
-			real, _ := kinds[0].mean()
-			before, _ := kinds[1].mean()
-			after, _ := kinds[2].mean()
-			t.Logf("%s, %.0f hands: %.2f %s, %.2f in hands drawn from the deck, %.2f in hands believed", when, kinds[0].n, real, what, before, after)
-			if off := math.Abs(after - real); off > 0.1 && off > 0.6*math.Abs(before-real) {
-				t.Errorf("%s: what is believed of %s is not much nearer to what is so", when, what)
-			}
-		}
-		if late := tricks[1]; late[1].sum/late[1].n > 0.95*late[0].sum/late[0].n {
-			t.Error("in later rounds hands hold no more tricks than are drawn, so that nothing is to be believed of them")
-		}
-	}
-	mean, give := gained.mean()
-	t.Logf("%.0f choices: %+.2f of 100 matches, give or take %.2f", gained.n, 100*mean, 100*give)
-	if mean+1.5*give < 0 { // three standard deviations
-		t.Error("choices from what is believed are worth less")
-	}
+	return off(without) - off(with)
 }
 
-var holdEvery = flag.Int("hold-every", 8, "of how many positions TestWhatHandsHold looks at the choice in one")
+// worthOpen returns the chance that a move wins against the hand that the rival has.
+func worthOpen(t *testing.T, m *match.Match, obs *match.Observation, mv match.Move) float64 {
+	tree := newTree(obs, []match.Move{mv}, NewJudge(obs.Rules().Library), deepTuning, rand.New(rand.NewPCG(1, 5)))
+	tree.open = m
+	tree.grow(t.Context(), 4000)
+	return tree.nodes[1].sum / float64(tree.nodes[1].visits)
+}

@@ -77,7 +77,7 @@ func TestRunLearn(t *testing.T) {
 		t.Errorf("champion's play by the program's weights and by none is the same: status %d, %q", status, by)
 	}
 	for args, want := range map[string]string{
-		"-bot deepthought": "learn: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, literal, seer; learn -h lists the flags.\n",
+		"-bot deepthought": "learn: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; learn -h lists the flags.\n",
 		"-matches 4":       "learn: -matches 4 is out of range; give 5 or more; learn -h lists the flags.\n",
 		"-own -bot knight": "learn: -own is for bots that can play by learned weights, not for knight; leave one of them out; learn -h lists the flags.\n",
 		"-anew -from here": "learn: -from and -anew begin from different weights; leave one of them out; learn -h lists the flags.\n",

@@ -136,7 +136,7 @@ func TestBelievesAPass(t *testing.T) {
 			src := splitmix{state: uint64(seed)}
 			for n := range uint64(100) {
 				x, y := b.sample(&obs, n, &src), plain.sample(&obs, n, &src)
-				held, could = held+handOf(&x.Position, rival).actable, could+handOf(&y.Position, rival).actable
+				held, could = held+actable(&x.Position, rival), could+actable(&y.Position, rival)
 			}
 		}
 		if _, err := bout.Fight(t.Context(), rules); err != nil {
@@ -250,7 +250,7 @@ func TestOnlyTheSeerIsToldWhatIsHidden(t *testing.T) {
 			t.Errorf("%s is told what is hidden: %v", bot.Name(), sees)
 		}
 	}
-	if LevelOf("seer") >= 0 || LevelOf("handmade") >= 0 || LevelOf("literal") >= 0 {
+	if LevelOf("seer") >= 0 || LevelOf("handmade") >= 0 {
 		t.Error("a player can choose a bot that is for measuring")
 	}
 	rules := fixture.Rules(t)

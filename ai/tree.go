@@ -66,16 +66,12 @@ type tuning struct {
 	prior   float64 // head start of the quick rules' choice at the root
 	widen   float64 // children for each square root of visits, apart from the first
 	ahead   int     // clashes to look ahead when a search begins outside a clash
-	guess   bool    // whether it guesses the rival's deck from its list
-	reads   bool    // whether it draws conclusions about the rival's hand from its play
+	guess   bool    // whether it draws conclusions about the rival's cards
 	proves  bool    // whether it tries out beforehand what is won or lost by force
 }
 
 // deepTuning grows a tree.
-var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, reads: true, proves: true}
-
-// literalTuning grows a tree, and takes a hand for any that the rival's deck allows.
-var literalTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
+var deepTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2, guess: true, proves: true}
 
 // blindTuning grows a tree, and takes the rival's cards for any of its faction.
 var blindTuning = tuning{explore: 0.2, prior: 0.5, widen: 1, ahead: 2}
@@ -85,10 +81,7 @@ func newTree(obs *match.Observation, moves []match.Move, judge foreteller, tune 
 	t.nodes = make([]node, 1+len(moves), 1024)
 	t.wins = make([]int32, len(moves))
 	if tune.guess {
-		t.belief.deck = guessDeck(obs)
-	}
-	if tune.reads {
-		t.belief.read(obs)
+		t.belief = believe(obs)
 	}
 	pend := obs.Pending()
 	for i, mv := range moves {

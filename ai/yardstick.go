@@ -3,13 +3,11 @@ package ai
 import "cinderclash/engine/match"
 
 // yardsticks returns the bots that only measure what others are worth. They search like
-// the highest level. One lacks what was learned: it values positions by [Evaluate]. One
-// draws no conclusions about a hand from how its player plays. The last one, which thinks
-// ten times as long, is told all hidden cards.
+// the highest level. One lacks what was learned: it values positions by [Evaluate]. The
+// other one, which thinks ten times as long, is told all hidden cards.
 func yardsticks() []Bot {
 	return []Bot{
 		Search{name: "handmade", iterations: legendIterations, budget: longestThought, tune: deepTuning, judge: handmade{}},
-		Search{name: "literal", iterations: legendIterations, budget: longestThought, tune: literalTuning},
 		Search{name: "seer", iterations: 10 * legendIterations, tune: deepTuning, sees: true},
 	}
 }
