@@ -148,19 +148,27 @@ func (g *gist) lasts(events match.Events) {
 	}
 }
 
-// comparable reports whether two previews reach equally far: both to the end, or both to the same question.
-func comparable(a, b *match.Preview) bool {
-	if a.Complete() || b.Complete() {
-		return a.Complete() && b.Complete()
+// comparable reports whether two previews of the item at a place of the stack reach equally far: both past it, or both to the
+// same question.
+func comparable(a, b *match.Preview, place int) bool {
+	if x, y := past(a, place), past(b, place); x || y {
+		return x && y
 	}
 	x, y := &a.Doubts[len(a.Doubts)-1], &b.Doubts[len(b.Doubts)-1]
 	return x.Kind == y.Kind && x.Asked.Cause == y.Asked.Cause
 }
 
-// altersGist is what an answer changes of the damage of what is below it on the stack, in figures: of the hero who loses
+// past reports whether a preview reaches past the item at a place: to the end, or to a question of something that comes after it.
+func past(pv *match.Preview, place int) bool {
+	return pv.Complete() || slices.ContainsFunc(pv.Events, func(e match.Event) bool {
+		return int(e.Item) == place && (e.Kind == match.ActionResolved || e.Kind == match.ActionFailed || e.Kind == match.ActionCancelled)
+	})
+}
+
+// altersGist is what an answer changes of the damage of what is below it on the stack, at place, in figures: of the hero who loses
 // most without it.
-func (l teller) altersGist(with, without *match.Preview) (says string) {
-	if !comparable(with, without) {
+func (l teller) altersGist(place int, with, without *match.Preview) (says string) {
+	if !comparable(with, without, place) {
 		return ""
 	}
 	o, most := l.w.match.Observation(), -1
@@ -185,10 +193,10 @@ func (l teller) altersGist(with, without *match.Preview) (says string) {
 	return says
 }
 
-// alters tells what an answer changes of what is below it on the stack, which with and without it would do: "Precise
+// alters tells what an answer changes of what is below it on the stack, at place, which with and without it would do: "Precise
 // Slash: 6 → 2 to Rukhar". It is "" where it changes no damage, or where that is not known.
-func (l teller) alters(name string, with, without *match.Preview) string {
-	if !comparable(with, without) {
+func (l teller) alters(name string, place int, with, without *match.Preview) string {
+	if !comparable(with, without, place) {
 		return ""
 	}
 	o, all := l.w.match.Observation(), ""
@@ -231,7 +239,7 @@ func (f *foresight) alter(l teller, told *forecast, place int, preview func(with
 		return
 	}
 	preview(&f.pv, &f.of)
-	said := l.alters(l.w.actionName(&it), &f.pv, &f.of)
+	said := l.alters(l.w.actionName(&it), place, &f.pv, &f.of)
 	if said == "" {
 		return
 	}

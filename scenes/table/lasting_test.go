@@ -80,8 +80,8 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 		s := newSession(t, seed, [2]int{0, 0})
 		w := wordingOf(t, s, "en")
 		l, f := teller{w: w, below: match.First, asker: match.First}, foresight{}
-		check := func(told *forecast, with, without *match.Preview) bool {
-			if !with.Complete() || !without.Complete() {
+		check := func(told *forecast, place int, with, without *match.Preview) bool {
+			if !past(with, place) || !past(without, place) {
 				return false
 			}
 			n := 0
@@ -101,7 +101,7 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 					}
 				}
 			}
-			if mark := l.altersGist(with, without); n > 0 && (mark == "" || strings.Contains(mark, "%")) {
+			if mark := l.altersGist(place, with, without); n > 0 && (mark == "" || strings.Contains(mark, "%")) {
 				t.Errorf("no mark tells of %q", told.line)
 			}
 			return n > 0
@@ -119,7 +119,7 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 				o.PreviewItem(&own, n)
 				o.PreviewItem(&with, n-1)
 				o.PreviewItemWithout(&without, n-1, n)
-				if !own.Cancels(n-1) && check(&told, &with, &without) {
+				if !own.Cancels(n-1) && check(&told, n-1, &with, &without) {
 					waiting++
 				}
 			}
@@ -138,7 +138,7 @@ func TestAnswersTellWhatTheyAlter(t *testing.T) {
 					o.PreviewItem(&with, n, answer)
 					o.PreviewItem(&without, n)
 					f.look(l, glance{moves: true, move: answer, cause: match.ByWindow, legal: legal})
-					if check(&f.hot, &with, &without) {
+					if check(&f.hot, n, &with, &without) {
 						chosen++
 					}
 				}

@@ -119,7 +119,7 @@ func (m *marks) alters(l teller, mv match.Move) string {
 	}
 	o.PreviewItem(&m.of, n, mv)
 	o.PreviewItem(&m.under, n)
-	return l.altersGist(&m.of, &m.under)
+	return l.altersGist(n, &m.of, &m.under)
 }
 
 // markSizes are the sizes in which all marks of a list are written: those on what cannot be chosen, and those on what can.

@@ -60,7 +60,7 @@ func TestOutcomesAreTold(t *testing.T) {
 						if n := o.StackSize(); o.Pending().Cause == match.ByWindow && n > 0 && out.Before == out.After { // or what it alters of what it answers
 							var without match.Preview
 							o.PreviewItem(&without, n)
-							if o.PreviewItem(&with, n, mv); comparable(&with, &without) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
+							if o.PreviewItem(&with, n, mv); comparable(&with, &without, n) && !pv.Cancels(n) && with.Hero(r).Damage != without.Hero(r).Damage {
 								out, altered = *with.Hero(r), true
 							}
 						}
