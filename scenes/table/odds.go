@@ -67,7 +67,7 @@ func (a *asking) makePlan(w *wording, o *match.Observation, marked dice.Pool, of
 	now := best.Keeping(rolled, marked, s.Rerolls)
 	of.keep, of.text, of.odds = keep, w.T("table.odds", pieces.Percent(odds), name), w.T("table.percent", pieces.Percent(now))
 	if odds > now {
-		of.best = w.T("table.odds-best", pieces.Percent(odds), keep.String(), rolled.Sub(keep).String())
+		of.best = w.T("table.odds-best", pieces.Percent(odds), w.move(keepMove(keep)))
 	}
 	a.plans = append(a.plans, of)
 }
