@@ -282,7 +282,7 @@ func (p *player) turn() (asked, bool) {
 // yet pressed. Without it a player is not asked.
 func (p *player) wantFixing() {
 	p.t.Helper()
-	if b, ok := p.Trace().Box("fix"); ok && (b.Text == "Fix a die" || b.Text == "Fijar un dado") {
+	if b, ok := p.Trace().Box("fix"); ok && (b.Text == "Fix a die of the next roll" || b.Text == "Fijar un dado al lanzar") {
 		p.act("fix")
 	}
 }
