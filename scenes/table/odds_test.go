@@ -97,6 +97,14 @@ func TestTheBestDiceForACardAreProposed(t *testing.T) {
 				d.choose(a.Legal[d.rng.IntN(len(a.Legal))])
 				continue
 			}
+			if b, ok := boxOf(h, p.id); ok && device == game.Mouse { // pointed at, it tells the best dice in a line that fits
+				best := p.best
+				rest(t, h, b.Rect.Center())
+				if got := table.ask.refusal.offered(); got != best {
+					t.Errorf("%s: pointed at it tells %q, want %q", p.id, got, best)
+				}
+				tidy(t, p.id, h)
+			}
 			choose(p.id)
 			step(t, h.Step(game.Input{Device: device}))
 			if got := table.ask.dice().kept(table.ask.among()); got != p.keep {
