@@ -147,7 +147,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 	case side == you && s.watching():
 		text = p.T("setup.watched")
 		s.layPlayer(ctx, name, 0.66)
-		s.Label("", beside, about, botText(ctx, s.bots[s.player], "about"))
+		s.Label("", beside, about, aboutBot(ctx, s.bots[s.player]))
 	case side == you && s.shared():
 		text = p.T("setup.first")
 	case side == rival:
@@ -158,7 +158,7 @@ func (s *Setup) side(ctx *game.Context, side int, panel game.Rect) {
 			text = p.T("setup.second")
 		} else {
 			level.Value, level.Hint = botText(ctx, s.bots[s.bot], "name"), p.T("setup.hint.level")
-			s.Label("", beside, about, botText(ctx, s.bots[s.bot], "about"))
+			s.Label("", beside, about, aboutBot(ctx, s.bots[s.bot]))
 		}
 		form.Rows = append(form.Rows, level)
 	}

@@ -242,6 +242,11 @@ func botText(ctx *game.Context, m ai.Bot, what string) string {
 	return m.Name()
 }
 
+// aboutBot says what a bot is called in matches, and how it plays.
+func aboutBot(ctx *game.Context, m ai.Bot) string {
+	return ctx.Text.T("setup.bot-about", botText(ctx, m, "called"), botText(ctx, m, "about"))
+}
+
 // BotNames returns the names of two bots that play against each other. Of two of one level each has a number.
 func BotNames(ctx *game.Context, bots [2]ai.Bot) (names [2]string) {
 	for i, b := range bots {
