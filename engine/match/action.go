@@ -536,7 +536,9 @@ func (x exec) ready(it *item) {
 		x.placeCard(it)
 	}
 	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
-	if !it.trigger {
+	if it.trigger {
+		x.wakeItem(it, card.Targeted)
+	} else {
 		x.wakeItem(it, card.Paid)
 	}
 	if it.told {

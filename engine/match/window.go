@@ -1,6 +1,10 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"math/bits"
+
+	"cinderclash/engine/card"
+)
 
 // openStageWindow opens a window outside activations. The attacker is asked first (rule 713).
 func (x exec) openStageWindow() { x.openWindow(x.first()) }
@@ -40,15 +44,26 @@ func (x exec) clearRecent() {
 
 // forgetUsed forgets the reactions used in this window, except those that answered an item below stack index at.
 func (x exec) forgetUsed(at uint8) {
+	x.keepUsed(func(u usedIn) bool { return u.item != 0 && u.item < at })
+}
+
+// keepUsed forgets the reactions used in this window but those that stay.
+func (x exec) keepUsed(stays func(usedIn) bool) {
 	n := int(x.win.usedFrom)
 	for i := n; i < int(x.win.nused); i++ {
-		if u := x.win.used[i]; u.item != 0 && u.item < at {
+		if u := x.win.used[i]; stays(u) {
 			x.win.used[n] = u
 			n++
 		}
 	}
 	clear(x.win.used[n:x.win.nused])
 	x.win.nused = uint8(n)
+}
+
+// forgetStep forgets the reactions that answered the step of the top item whose window has closed. The next step, and the next
+// choice of targets, is another event with a window of its own (rules 705 and 706).
+func (x exec) forgetStep() {
+	x.keepUsed(func(u usedIn) bool { return u.item != x.height })
 }
 
 // stepWindow asks one player after the other until both have passed in a row.
@@ -85,6 +100,7 @@ func (x exec) stepWindow() {
 		x.beginResolving(top)
 	case top.state == announced || top.state == targeted:
 		x.win.open = false
+		x.forgetStep()
 		top.step++ // in a window between two steps, earlier events can still be answered
 	default:
 		panic("match: a window is open over an item that is " + top.state.String())
@@ -107,26 +123,26 @@ func (p *Position) answerable() uint64 {
 		set |= 1 << p.win.recent[i].kind
 	}
 	if p.height > 0 && own {
-		set |= 1 << p.top().triggerEvent()
+		set |= p.top().answeredAs()
 	}
 	return set
 }
 
-// triggerEvent returns the event that a window with the item on top answers. A told action has none (rule
-// 607).
-func (it *item) triggerEvent() card.TriggerEvent {
-	if it.told {
-		return card.NoTriggerEvent
+// answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
+// 607). A triggered one is answered once it is on the stack, its targets with it.
+func (it *item) answeredAs() uint64 {
+	switch {
+	case it.told:
+	case it.state == announced:
+		return 1 << card.Announced
+	case it.state == targeted:
+		return 1 << card.Targeted
+	case it.state == waitingItem && it.trigger:
+		return 1<<card.Targeted | 1<<card.Paid
+	case it.state == waitingItem:
+		return 1 << card.Paid
 	}
-	switch it.state {
-	case announced:
-		return card.Announced
-	case targeted:
-		return card.Targeted
-	case waitingItem:
-		return card.Paid
-	}
-	return card.NoTriggerEvent
+	return 0
 }
 
 // isStep reports whether the event is a step of an action before it resolves.
@@ -186,8 +202,8 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEven
 		}
 	}
 	if at > 0 && own {
-		if kind := p.stack[at-1].triggerEvent(); p.rules.traits[a.ID].answers&(1<<kind) != 0 {
-			o := p.itemEvent(at, kind)
+		for kinds := p.stack[at-1].answeredAs() & p.rules.traits[a.ID].answers; kinds != 0; kinds &= kinds - 1 {
+			o := p.itemEvent(at, card.TriggerEvent(bits.TrailingZeros64(kinds)))
 			if one, ok := p.meetsOne(a, r, &o, &k); ok {
 				return one, true
 			}
