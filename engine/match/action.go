@@ -114,6 +114,9 @@ func (x exec) stepTargeting(it *item) {
 	if k, ok := x.choosing(it); ok && it.phase == 0 {
 		if x.chooseTarget(it, k); it.failed {
 			it.state, it.step = ending, 0
+			if it.trigger { // without a target it does not happen, and uses nothing up (rule 502)
+				x.unuse(it.ability, it.hero, it.att)
+			}
 		}
 		return
 	}
