@@ -101,7 +101,7 @@ func (x exec) stepPlacing(it *item) {
 	if !x.chooseTargets(it) {
 		return
 	}
-	if it.placed || !x.standing(x.wearer(it)) {
+	if it.placed || !x.attachable(it) {
 		x.ready(it)
 		return
 	}
@@ -386,8 +386,13 @@ func (x exec) wakeItem(it *item, what card.TriggerEvent) {
 func (p *Position) lostTarget(it *item) bool {
 	sc := p.aimScope(it)
 	if it.phase > 0 {
-		t, chosen := &p.ability(it.ability).Targets[it.phase-1], p.recipientsOf(it, it.phase-1)
-		if legal := chosen & p.targets(t.Spec, &sc); legal.len() < min(int(t.Min), chosen.len()) {
+		a, k := p.ability(it.ability), it.phase-1
+		t, chosen := &a.Targets[k], p.recipientsOf(it, k)
+		legal := chosen & p.targets(t.Spec, &sc)
+		if it.card != 0 && a.Onto()&(1<<k) != 0 {
+			legal = p.roomy(legal, it.card)
+		}
+		if legal.len() < min(int(t.Min), chosen.len()) {
 			return true
 		}
 	}

@@ -67,14 +67,21 @@ func (x exec) finish(it *item, done, wanted int) {
 	x.next(it)
 }
 
-// attach attaches the equipment being played to its hero (rule 109). If the hero has fallen, the card goes
+// attachable reports whether the equipment being played can be attached to its hero, who must stand and, where nothing is
+// discarded to make room, have room (rule 109).
+func (p *Position) attachable(it *item) bool {
+	r := p.wearer(it)
+	return p.standing(r) && p.roomy(setOf(r), it.card) != 0
+}
+
+// attach attaches the equipment being played to its hero (rule 109). If it cannot be, the card goes
 // to the graveyard. If hands or body part are full, the controller chooses what to discard.
 func (x exec) attach(it *item) {
-	c := &x.rules.Library.Cards[it.card]
-	r := x.wearer(it)
-	if !x.standing(r) {
+	if !x.attachable(it) {
 		return
 	}
+	c := &x.rules.Library.Cards[it.card]
+	r := x.wearer(it)
 	h := x.hero(r)
 	if x.tooMuch(r, c) {
 		var among heroSet
