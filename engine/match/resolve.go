@@ -57,6 +57,12 @@ func (x exec) jump(it *item, pc int) {
 	it.pc, it.phase, it.count, it.chosen = uint8(pc), 0, 0, 0
 }
 
+// leaveOut goes on without a part that may happen and does not. It was not done (rule 603).
+func (x exec) leaveOut(it *item) {
+	it.undone = true
+	x.jump(it, x.ability(it.ability).Code[it.pc].Jump)
+}
+
 // finish ends an instruction that did done of wanted. A later "then" requires all of it (rule 603); doing 0
 // does not count as done.
 func (x exec) finish(it *item, done, wanted int) {
@@ -173,12 +179,8 @@ func (x exec) closeGap(r Ref, i int) {
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	if x.empty(it, op) {
-		x.jump(it, op.Jump)
-		return
-	}
-	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
-		x.jump(it, op.Jump)
+	if x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
+		x.leaveOut(it)
 		return
 	}
 	if it.phase == 0 {
@@ -302,11 +304,10 @@ func (x exec) notPaid(it *item) {
 func (x exec) answerFull(_ Pending, mv Move) { x.detach(x.wearer(x.top()), int(mv.A)) }
 
 func (x exec) answerPayTo(_ Pending, mv Move) {
-	it, a := x.asking()
-	if mv.Kind == Yes {
+	if it := x.top(); mv.Kind == Yes {
 		it.phase = 1
 	} else {
-		x.jump(it, a.Code[it.pc].Jump)
+		x.leaveOut(it)
 	}
 }
 
@@ -383,6 +384,6 @@ func (x exec) answerMay(_ Pending, mv Move) {
 	case yes:
 		x.next(it)
 	default:
-		x.jump(it, a.Code[it.pc].Jump)
+		x.leaveOut(it)
 	}
 }
