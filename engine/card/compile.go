@@ -81,20 +81,10 @@ type compiler struct {
 // condition is known on announcing: of the targets that only their branches need, those of the branch that the condition
 // gives are required (rule 506).
 func (c *compiler) hang(list []Effect) ChoiceSet {
-	hangs := func(e *Effect) bool {
-		return e.Verb == If && e.Cond.known() && !slices.ContainsFunc(e.Also, func(c Cond) bool { return !c.known() })
-	}
-	for i := range list {
-		if !hangs(&list[i]) {
-			c.chosen |= c.aims(list[i : i+1])
-		}
-	}
+	var on []*Effect
+	c.chosen |= c.unconditional(list, true, &on)
 	always := c.chosen
-	for i := range list {
-		e := &list[i]
-		if !hangs(e) {
-			continue
-		}
+	for _, e := range on {
 		if h := (Hang{e.Cond, e.Also, c.aims(e.Do) &^ always, c.aims(e.Else) &^ always}); h.Then|h.Else != 0 {
 			c.hangs = append(c.hangs, h)
 			c.chosen |= h.Then | h.Else
@@ -103,14 +93,67 @@ func (c *compiler) hang(list []Effect) ChoiceSet {
 	return always
 }
 
-// known reports whether a condition can be judged when an action is announced: it is not about what the action itself
-// does, targets or answers.
-func (c *Cond) known() bool {
-	switch c.Left.Of.Kind {
+// unconditional returns what aims returns, but for the parts whose condition is known on announcing. It adds those to on.
+// first says whether nothing happens before list.
+func (c *compiler) unconditional(list []Effect, first bool, on *[]*Effect) ChoiceSet {
+	var set ChoiceSet
+	for i := range list {
+		e := &list[i]
+		known := func(cond Cond) bool { return c.known(&cond, first && i == 0) }
+		switch {
+		case e.Verb == If && known(e.Cond) && !slices.ContainsFunc(e.Also, func(cond Cond) bool { return !known(cond) }):
+			*on = append(*on, e)
+		case verbs[e.Verb].body == branches:
+			set |= e.Reads() &^ c.late
+			set |= c.unconditional(e.Do, first && i == 0, on) | c.unconditional(e.Else, first && i == 0, on)
+		default:
+			set |= c.aims(list[i : i+1])
+		}
+	}
+	return set
+}
+
+// known reports whether a condition can be judged when the ability is announced: it is not about what the action itself
+// does, pays, targets or answers. first says whether nothing happens before it.
+func (c *compiler) known(cond *Cond, first bool) bool {
+	switch cond.Left.Of.Kind {
 	case Target, EventHero, EventSource, EventPlayer, Random:
 		return false
 	}
-	return c.Left.Count != DoneAmount && c.Left.Count != EventAmount
+	switch cond.Left.Count {
+	case DoneAmount, EventAmount:
+		return false
+	case HasInitiative, IsAttacker, RoundNumber, IsClass, IsSuperclass, IsRace:
+		return true
+	}
+	return first && !c.pays(&cond.Left)
+}
+
+// pays reports whether paying for the ability, or placing its card, changes what an amount counts.
+func (c *compiler) pays(n *Amount) bool {
+	if n.Of.Kind == Opponent || n.Of.Kind == Paired {
+		return false
+	}
+	costs := func(kinds ...PaymentKind) bool {
+		return slices.ContainsFunc(c.owner.Extra, func(p Payment) bool { return slices.Contains(kinds, p.Kind) })
+	}
+	switch n.Count {
+	case PaidCount:
+		return true
+	case PreparedDice, SpentDice:
+		return c.owner.Cost.Total() > 0
+	case HandOf:
+		return costs(PayDiscard)
+	case GraveyardOf:
+		return c.owner.Main || costs(PayDiscard, PayDetach)
+	case LifeOf, MissingLife:
+		return costs(PayLife)
+	case CountersOn, BanesOn, BoonsOn:
+		return costs(PayCounter)
+	case EquipmentOn, CopiesOn:
+		return costs(PayDetach) || c.owner.Main && int(c.owner.Card) < len(c.lib.Cards) && c.lib.Cards[c.owner.Card].Kind == Equipment
+	}
+	return false
 }
 
 // aims returns the targets that must be chosen before list starts. Targets of a delayed effect are chosen
