@@ -655,7 +655,7 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	r := x.toldHero(op, it)
-	among := x.toldUses(r, op, dice.Cost{}, x.barred(op, sc))
+	among := x.toldUses(r, op, true, 0, x.barred(op, sc))
 	if among == 0 || int(x.height) >= maxItems-2 {
 		x.finish(it, 0, 1)
 		return
@@ -683,8 +683,8 @@ func (x exec) tell(it *item, op *card.Op, told item) {
 }
 
 // toldUses returns which actions of r and its equipment its player could use as op tells, with no target among barred, as
-// options. besides is what has to be paid besides them.
-func (p *Position) toldUses(r Ref, op *card.Op, besides dice.Cost, barred heroSet) heroSet {
+// options. priced says whether their dice have to be there, leaving how many cards will have left the hand.
+func (p *Position) toldUses(r Ref, op *card.Op, priced bool, leaving int, barred heroSet) heroSet {
 	if !p.standing(r) {
 		return 0
 	}
@@ -697,11 +697,11 @@ func (p *Position) toldUses(r Ref, op *card.Op, besides dice.Cost, barred heroSe
 		if op.Attack && !p.rules.traits[id].attack {
 			continue
 		}
-		cost := toldCost(p.ability(id), op)
-		for i, n := range besides {
-			cost[i] += n
+		var cost dice.Cost
+		if priced {
+			cost = toldCost(p.ability(id), op)
 		}
-		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(r.Player(), p.ability(id), r, att, cost, 0, barred, Reason{}).OK() {
+		if why := p.whyUsable(id, r, att, Reason{}); why.OK() && p.whyAbility(r.Player(), p.ability(id), r, att, cost, leaving, barred, Reason{}).OK() {
 			among |= 1 << k
 		}
 	}

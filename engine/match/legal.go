@@ -231,6 +231,12 @@ func (p *Position) listTold(l listing, kind MoveKind) listing {
 
 // whyTold checks a card that an effect tells a player to play, with no target among barred (rule 607).
 func (p *Position) whyTold(who Player, id card.CardID, op *card.Op, barred heroSet) Reason {
+	cost := toldCost(p.ability(p.rules.Library.Cards[id].Play), op)
+	return p.whyToldAt(who, id, op, cost, btoi(!op.Buried), barred)
+}
+
+// whyToldAt is whyTold where the dice to pay are cost, and leaving cards will have left the hand by then.
+func (p *Position) whyToldAt(who Player, id card.CardID, op *card.Op, cost dice.Cost, leaving int, barred heroSet) Reason {
 	c := &p.rules.Library.Cards[id]
 	a := p.ability(c.Play)
 	why := Reason{Card: id, Ability: c.Play, Hero: p.fighter(who)}
@@ -240,7 +246,7 @@ func (p *Position) whyTold(who Player, id card.CardID, op *card.Op, barred heroS
 	if !p.standing(why.Hero) {
 		return why.because(422, HeroFallen)
 	}
-	return p.whyPlayNow(who, c, a, toldCost(a, op), btoi(!op.Buried), barred, why)
+	return p.whyPlayNow(who, c, a, cost, leaving, barred, why)
 }
 
 // toldCost returns the dice that a costs if op tells a player to play it (rule 510).

@@ -9,16 +9,16 @@ import (
 
 // abilityTraits caches facts about an ability that the engine needs often.
 type abilityTraits struct {
-	paired    bool     // some part targets the paired rival (rule 418)
-	attack    bool     // it deals damage to another hero (rule 112)
-	single    bool     // it damages or heals exactly one hero (rule 107, Priest)
-	pure      bool     // it deals damage, and none of it can be reduced (rule 417)
-	parry     bool     // its only effect is to lower damage taken until an action has resolved
-	lowers    bool     // as a replacement, it lowers the event it replaces
-	replaces  bool     // it replaces the event it answers, as a replacement or as a reaction (rule 613)
-	answers   uint64   // the events that its printed conditions name
-	eventHero bool     // some part is about the hero of the event it answers
-	must      *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
+	paired    bool   // some part targets the paired rival (rule 418)
+	attack    bool   // it deals damage to another hero (rule 112)
+	single    bool   // it damages or heals exactly one hero (rule 107, Priest)
+	pure      bool   // it deals damage, and none of it can be reduced (rule 417)
+	parry     bool   // its only effect is to lower damage taken until an action has resolved
+	lowers    bool   // as a replacement, it lowers the event it replaces
+	replaces  bool   // it replaces the event it answers, as a replacement or as a reaction (rule 613)
+	answers   uint64 // the events that its printed conditions name
+	eventHero bool   // some part is about the hero of the event it answers
+	obliges   bool   // some part makes its player act (rule 502)
 }
 
 // constant is one mod of a constant ability, and where the ability is.
@@ -145,12 +145,7 @@ func (r *Rules) addAbilities() {
 		}
 		r.traits[i].single = isSingle(a)
 		for j := range a.Do {
-			op := &a.Do[j].Op
-			theirs := op.Who.Kind == card.Opponent || op.Who.Kind == card.EventPlayer
-			later := op.Names(card.EventHero) || op.Names(card.EventSource) // before its event nobody knows who that is
-			if tells(op.Verb) && op.Must && !theirs && !later {
-				r.traits[i].must = op
-			}
+			r.traits[i].obliges = r.traits[i].obliges || obliges(&a.Do[j].Op)
 		}
 	}
 }

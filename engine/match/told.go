@@ -1,9 +1,6 @@
 package match
 
-import (
-	"cinderclash/engine/card"
-	"cinderclash/engine/dice"
-)
+import "cinderclash/engine/card"
 
 // The phases of a telling effect (rule 607).
 const (
@@ -80,7 +77,7 @@ func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	var can heroSet
 	for set := open; set != 0; set &= set - 1 {
-		if r := set.first(); p.toldUses(r, op, dice.Cost{}, barred) != 0 {
+		if r := set.first(); p.toldUses(r, op, true, 0, barred) != 0 {
 			can |= setOf(r)
 		}
 	}

@@ -166,45 +166,6 @@ func (p *Position) whyAct(mv Move) Reason {
 	return because(409, WrongShape)
 }
 
-// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand, or the graveyard, holds
-// none that could be played then, its dice included (rule 502). played is the card that is the action itself, or 0. Only the
-// player knows the hand, so what the engine judges by public facts does not ask this.
-func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Reason {
-	op := p.rules.traits[id].must
-	if op == nil {
-		return Reason{}
-	}
-	a, from := p.ability(id), p.playable(who, op)
-	sc := scope{hero: p.fighter(who), player: who}
-	barred := p.barred(op, &sc)
-	if op.Verb == card.UseNow {
-		for set := p.tellable(a, op, &sc); set != 0; set &= set - 1 {
-			if p.toldUses(set.first(), op, a.Cost, barred) != 0 {
-				return Reason{}
-			}
-		}
-		return Reason{Rule: 502, Obstacle: NothingToUse, Ability: id, Card: a.Card, Hero: p.fighter(who)}
-	}
-	if op.Buried {
-		played = 0
-	}
-	for _, c := range from.cards[:from.n] {
-		next := c.id()
-		if next == played {
-			played = 0
-			continue
-		}
-		cost := a.Cost
-		for i, n := range toldCost(p.ability(p.rules.Library.Cards[next].Play), op) {
-			cost[i] += n
-		}
-		if next != 0 && p.whyTold(who, next, op, barred).OK() && cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
-			return Reason{}
-		}
-	}
-	return Reason{Rule: 502, Obstacle: NothingToPlay, Ability: id, Card: a.Card, Hero: p.fighter(who)}
-}
-
 // whyPlay says why who may not play this card. The card need not be in hand.
 func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 	c := &p.rules.Library.Cards[id]
