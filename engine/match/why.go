@@ -275,7 +275,7 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 	if !p.standing(r) {
 		return why.because(422, HeroFallen)
 	}
-	if a.Side && p.sided {
+	if a.Side && p.sided && !open { // the side action is of the activation of its player
 		return why.because(521, LimitReached)
 	}
 	if p.win.open && !open {
