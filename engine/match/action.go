@@ -127,7 +127,11 @@ func (x exec) stepTargeting(it *item) {
 // or those of the current instruction (rules 501 and 506).
 func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
+	paysFirst := p.paysFirst(it)
 	if it.state == targeting || it.state == targeted {
+		if paysFirst {
+			return 0
+		}
 		sc := it.scope()
 		return p.required(a, &sc)
 	}
@@ -141,7 +145,21 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 	if p.rules.Profile.Steps == TargetsWhenReached {
 		return op.Aims | op.Reads()
 	}
+	if paysFirst && it.pc == 0 {
+		sc := it.scope()
+		return op.Aims | p.required(a, &sc)
+	}
 	return op.Aims
+}
+
+// paysFirst reports whether the item is a triggered ability that is paid for before its targets are chosen, which is when it
+// resolves (rules 501 and 510).
+func (p *Position) paysFirst(it *item) bool {
+	if !it.trigger || p.rules.Profile.Steps != CostsThenTargets {
+		return false
+	}
+	a := p.ability(it.ability)
+	return a.May && a.Priced() == 0 && (a.Cost != (dice.Cost{}) || len(a.Extra) > 0)
 }
 
 // required returns the targets that are chosen on announcing, as things are now: where they hang on a condition that is
