@@ -30,6 +30,8 @@ type RoundRobin struct {
 	// Pairs is the number of pairs of matches for each pairing of two decks, 1 or more.
 	Pairs int
 	Seed  uint64
+	// Among are the keys of the ready decks that play; none means all.
+	Among []string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
 	// pair. Shards 0 means 1.
 	Shard, Shards int
@@ -67,11 +69,19 @@ func (d *Duel) points(who match.Player) int {
 }
 
 // Play plays the round robin under rules, or its shard. It returns an error if there are
-// fewer than two ready decks, the bot answers with an illegal move, or ctx is done.
+// fewer than two ready decks to play, r.Among names one that there is not, the bot answers with an illegal move, or ctx is done.
 func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, error) {
 	decks, err := readyDecks(rules)
 	if err != nil {
 		return Balance{}, err
+	}
+	for _, key := range r.Among {
+		if !slices.ContainsFunc(decks, func(d card.DeckList) bool { return d.Key == key }) {
+			return Balance{}, fmt.Errorf("there is no ready deck %q; use two or more of %s", key, deckKeys(rules.Library))
+		}
+	}
+	if len(r.Among) > 0 {
+		decks = slices.DeleteFunc(decks, func(d card.DeckList) bool { return !slices.Contains(r.Among, d.Key) })
 	}
 	var pairings []match.Setup
 	for i, a := range decks {
@@ -80,14 +90,14 @@ func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, erro
 		}
 	}
 	if len(pairings) == 0 {
-		return Balance{}, errors.New("one ready deck has nothing to be compared with; add another to decks.yaml")
+		return Balance{}, errors.New("one ready deck has nothing to be compared with; name or add another")
 	}
 	var numbers []int
 	for pair := r.Shard; pair < r.Pairs*len(pairings); pair += max(1, r.Shards) {
 		numbers = append(numbers, 2*pair, 2*pair+1)
 	}
 	out := Balance{
-		Bot: r.Bot.Name(), Seed: r.Seed, Pairs: r.Pairs, Pairings: len(pairings),
+		Bot: r.Bot.Name(), Seed: r.Seed, Pairs: r.Pairs, Pairings: len(pairings), Among: r.Among,
 		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(rules.Library.Fingerprint()),
 		Duels: make([]Duel, len(numbers)),
 	}
@@ -167,6 +177,8 @@ type Balance struct {
 	// together.
 	Pairs    int `json:"pairs"`
 	Pairings int `json:"pairings"`
+	// Among are the keys of the decks that played; none means all.
+	Among []string `json:"among,omitempty"`
 	// Profile and Format are the codes of what it was played under.
 	Profile string `json:"profile"`
 	Format  string `json:"format"`
@@ -300,5 +312,5 @@ func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
 
 func sameRoundRobin(a, b Balance) bool {
 	return a.Bot == b.Bot && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Pairings == b.Pairings &&
-		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint
+		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint && slices.Equal(a.Among, b.Among)
 }

@@ -12,8 +12,8 @@ import (
 	"cinderclash/engine/card"
 )
 
-const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-profile P] [-format F] [-seed 1] [-iters N]
-               [-shard I/N] [-cards] [-json]
+const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-decks D,D...] [-profile P] [-format F] [-seed 1]
+               [-iters N] [-shard I/N] [-cards] [-json]
        balance -merge FILE... [-cards] [-json]
 
 Has one bot play every ready deck against every other one, in both seats, and says what the
@@ -22,6 +22,7 @@ Every core plays; progress goes to the errors.
 
   -bot B        %s (default champion)
   -pairs N      pairs of matches for each two decks, 1 or more (default 20)
+  -decks D,D    only these ready decks (default all): %s
   -profile P    the customs they are played under (default blades): %s
   -format F     their numbers (default standard), as in kept=2,dice=6
   -seed S       where chance begins, 0 or more (default 1)
@@ -37,14 +38,15 @@ Every core plays; progress goes to the errors.
 // 2 and a sentence on stderr if the arguments are wrong.
 func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, stderr io.Writer) int {
 	known := botNames()
-	bot, iters, shard, merge, cards := "champion", 0, "", false, false
+	bot, iters, decks, shard, merge, cards := "champion", 0, "", "", false, false
 	robin := RoundRobin{Workers: runtime.GOMAXPROCS(0)}
 	c := command{
-		name: "balance", usage: fmt.Sprintf(balanceUsage, known, profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 20, seed: 1,
+		name: "balance", usage: fmt.Sprintf(balanceUsage, known, deckKeys(lib), profileNames()), stdout: stdout, stderr: stderr, many: "pairs", count: 20, seed: 1,
 		customs: standardCustoms(),
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&bot, "bot", bot, "")
 			set.IntVar(&iters, "iters", 0, "")
+			set.StringVar(&decks, "decks", "", "")
 			set.StringVar(&shard, "shard", "", "")
 			set.BoolVar(&merge, "merge", false, "")
 			set.BoolVar(&cards, "cards", false, "")
@@ -73,6 +75,9 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 		return c.misuse("-shard %q is no part; give it as in 1/4", shard)
 	}
 	robin.Pairs, robin.Seed = c.count, c.seed
+	if decks != "" {
+		robin.Among = strings.Split(decks, ",")
+	}
 	robin.Tell = func(done, all int) { c.progress(done, all, "") }
 	rules, err := c.customs.rules(lib)
 	if err != nil {

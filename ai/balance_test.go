@@ -55,7 +55,12 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 	if average := sum / float64(n); average < 0.4999 || average > 0.5001 {
 		t.Errorf("the decks win %.3f on average", average)
 	}
-	robin.Workers, robin.Shards = 2, 2
+	robin.Among = []string{lib.Decks[n-1].Key, lib.Decks[0].Key}
+	few := play(robin)
+	if len(few.Duels) != 4 || few.Duels[0].Decks != [2]string{lib.Decks[0].Key, lib.Decks[n-1].Key} {
+		t.Errorf("of %v these met: %v", robin.Among, few.Duels)
+	}
+	robin.Among, robin.Workers, robin.Shards = nil, 2, 2
 	shards := []ai.Balance{play(robin)}
 	robin.Shard = 1
 	shards = append(shards, play(robin))
@@ -64,6 +69,7 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 	}
 	for what, bad := range map[string][]ai.Balance{
 		"is in no shard": shards[:1], "there twice": {shards[0], shards[1], shards[1]}, "another round robin": {shards[0], {Bot: "greedy"}},
+		"another round robin than": {shards[0], few},
 	} {
 		if _, err := ai.MergeBalance(lib, bad...); err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("of shards of which one %s: %v", what, err)
@@ -114,6 +120,9 @@ func TestRunBalance(t *testing.T) {
 		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
 			t.Errorf("balance %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
 		}
+	}
+	if status := run("-bot", "random", "-decks", "the-other-deck"); status != 1 || !strings.Contains(stderr.String(), `there is no ready deck "the-other-deck"; use two or more of `+lib.Decks[0].Key) {
+		t.Errorf("an unknown deck: status %d, stderr %q", status, &stderr)
 	}
 	nothing := filepath.Join(dir, "nothing")
 	if err := os.WriteFile(nothing, nil, 0o600); err != nil {
