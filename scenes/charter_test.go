@@ -112,6 +112,61 @@ func TestNumbersBoundEachOther(t *testing.T) {
 	}
 }
 
+// A name that is being written is saved after a while. What is written then goes on where it was, another's name is not taken,
+// and who turns to other customs meanwhile comes to those beside, though the names' order has changed.
+func TestNamingCustoms(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	h := openWith(t, router, nil, route.Charter{})
+	name := func(words string, ticks int) {
+		t.Helper()
+		goTo(t, h, "charter.name")
+		step(t, h.Step(game.Input{Device: game.Keyboard, Typed: []rune(words)}))
+		for range ticks {
+			step(t, h.Step(game.Input{}))
+		}
+	}
+	erase := func() {
+		t.Helper()
+		goTo(t, h, "charter.name")
+		for range 28 {
+			step(t, h.Press(game.Erase))
+		}
+	}
+	const saved = 100
+	click(t, h, "charter.new")
+	erase()
+	name("The ", saved)
+	name("long way", saved)
+	if got := textOf(t, h, "charter.which"); got != "The long way" {
+		t.Errorf("written with a pause the name is %q", got)
+	}
+	for want := range 2 {
+		click(t, h, "charter.new")
+		erase()
+		name("The long way", saved)
+		name("!", 0)
+		step(t, h.Press(game.Erase))
+		name("", saved)
+		if got := customsOf(t, router); len(got) != want+2 || got[1].Name != "The long way 2" {
+			t.Errorf("named alike they are %v", got)
+		}
+	}
+	click(t, h, "charter.new")
+	erase()
+	name("A last one", 0)
+	goTo(t, h, "charter.which")
+	step(t, h.Press(game.Right))
+	if got := textOf(t, h, "charter.which"); got != "The long way" {
+		t.Errorf("after the first of the own customs comes %q", got)
+	}
+	name(" home", 0)
+	goTo(t, h, "charter.field/payer")
+	step(t, h.Press(game.Right))
+	if got := textOf(t, h, "charter.which"); got != "The long way home" {
+		t.Errorf("named and changed at once they are %q", got)
+	}
+}
+
 func TestCustomsAsCodes(t *testing.T) {
 	router := keeping(t, t.TempDir())
 	clips := &paper{}
@@ -130,7 +185,9 @@ func TestCustomsAsCodes(t *testing.T) {
 			t.Errorf("of %.40q it says %q, not %q", code, got, want)
 		}
 	}
-	paste("", "“” names no customs")
+	paste(" \n", "There is no code in that; one begins with blades,")
+	paste("rings/", "A sign of the code has nothing beside it")
+	paste("rings,,payer=own-color", "A sign of the code has nothing beside it")
 	paste("blades,speed=fast", "“speed” is nothing that customs have")
 	paste("blades,payer=gold", "“payer” cannot be “gold”; write own-color or commoner-too")
 	paste("blades/kept=8", "“kept” is 8 and must be from 1 to 5")

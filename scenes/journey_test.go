@@ -139,3 +139,40 @@ func TestASpoiledJourney(t *testing.T) {
 		}
 	}
 }
+
+// After a lost match the deck can be rebuilt at once. What the match cost is not offered for it any more.
+func TestRebuildingAfterALostMatch(t *testing.T) {
+	router := storing(t)
+	c, err := router.campaign(openIn(t, router, route.Title{}, "en").Context())
+	step(t, err)
+	hard := slices.IndexFunc(c.road.Difficulties, func(d journey.Difficulty) bool { return d.Loss == journey.LastPrize })
+	j := c.road.Begin(c.road.Difficulties[hard].ID, 1)
+	meet := func(outcome journey.Outcome) {
+		t.Helper()
+		m := c.road.Ahead(&j)[0]
+		j, err = c.road.Meet(&j, m, uint64(len(j.Stops)+1))
+		step(t, err)
+		j = c.road.Fought(&j, j.Match, outcome)
+	}
+	meet(journey.Won)
+	j = c.road.Proceed(&j)
+	won := c.road.Offer(&j)[0]
+	j, err = c.road.Take(&j, won, "")
+	step(t, err)
+	meet(journey.Defeat)
+	step(t, c.book.Keep(j))
+	h := openIn(t, router, route.Journey{}, "en")
+	click(t, h, "journey.deck")
+	until(t, h, "builder")
+	book, _ := journeys.Open(router.host.Store(), c.road)
+	if now, _ := book.Now(); !now.Stops[0].Gone {
+		t.Errorf("%+v is still there", won)
+	}
+	click(t, h, "builder.back")
+	until(t, h, "journey")
+	if now := shows(t, h); now.View != "meeting" || now.Outcome != "open" {
+		t.Errorf("then the journey shows %+v", now)
+	}
+	click(t, h, "journey.fight")
+	until(t, h, "draft")
+}

@@ -75,4 +75,18 @@
 // ahead, and return the journey as it is after a step: [Road.Begin], [Road.Meet], [Road.Fought], [Road.Proceed],
 // [Road.Solve], [Road.Take], [Road.SetDeck]. A journey is never changed. What is won is drawn by the journey's seed, so that
 // the same journey offers the same.
+//
+// # How hard it is
+//
+// Champion walks with a deck that it builds on the way, and fights each match that lies ahead once:
+//
+//	go test -timeout 60m -tags long ./engine/journey -run TestDifficulty -v -difficulty stroll -walks 12
+//	go test -timeout 60m -tags long ./engine/journey -run TestDifficulty -v -difficulty walk -walks 8
+//	go test -timeout 60m -tags long ./engine/journey -run TestDifficulty -v -difficulty uphill -walks 8 -legends 300
+//
+// It wins 84 % of 216 matches on the first of the difficulties, 62 % of 144 on the second and 58 % of 144 on the third, give
+// or take 5, 8 and 8. The third is as hard by its rewards: it offers two of them, and a lost match takes one back, which this
+// does not measure. Since then the deck of the duel at the Odd House is weaker: against the one before, Champion won 5 of 24
+// on the second difficulty, and wins 11 of 24 against this one (-meetings not-tonight -walks 24). Of single meetings 8 matches
+// say little.
 package journey

@@ -150,9 +150,12 @@ func (s *Shelf[T]) Remove(id string) error {
 }
 
 // FreeName returns a name that nothing on the shelf has: want, or want with a number.
-func (s *Shelf[T]) FreeName(want string) string {
+func (s *Shelf[T]) FreeName(want string) string { return s.FreeNameOf("", want) }
+
+// FreeNameOf returns a name that nothing on the shelf has but perhaps what has this id: want, or want with a number.
+func (s *Shelf[T]) FreeNameOf(id, want string) string {
 	taken := func(name string) bool {
-		return slices.ContainsFunc(s.all, func(t T) bool { _, own := t.Key(); return own == name })
+		return slices.ContainsFunc(s.all, func(t T) bool { other, own := t.Key(); return own == name && other != id })
 	}
 	name := want
 	for n := 2; taken(name); n++ {

@@ -122,6 +122,7 @@ func (c *Charter) Update(ctx *game.Context) (game.Request, error) {
 	}
 	c.attendClip(ctx)
 	if ch, ok := c.which.Update(ctx); ok {
+		c.rename(ctx) // before it is counted from, since it may change the order
 		c.choose(ctx, (c.at+ch.Step+len(c.offer))%len(c.offer))
 	}
 	if ch, ok := c.form.Update(ctx); ok {
@@ -148,13 +149,13 @@ func (c *Charter) rule(hot string) int {
 
 // choose shows other customs.
 func (c *Charter) choose(ctx *game.Context, at int) {
-	c.rename(ctx)
 	c.at, c.status = at, ""
 	c.show(ctx)
 }
 
 // change sets a field or a number of the player's own customs.
 func (c *Charter) change(ctx *game.Context, ch game.FormChange) {
+	c.rename(ctx)
 	own := *c.chosen()
 	for _, f := range match.ProfileFields() {
 		if ch.ID == fieldBoxes+f.Key {
@@ -209,10 +210,15 @@ func (c *Charter) rename(ctx *game.Context) {
 		return
 	}
 	c.renamed = false
-	name := strings.TrimSpace(c.name.Text)
-	if own := *c.chosen(); own.ID != "" && name != "" && name != own.Name {
-		own.Name = name
+	own, written := *c.chosen(), c.name.Text
+	name := strings.TrimSpace(written)
+	if own.ID == "" || name == "" {
+		return
+	}
+	if name = c.kept.FreeNameOf(own.ID, name); name != own.Name {
+		own.Name, c.status = name, ""
 		c.put(ctx, own)
+		c.name.Text = written // it may be in the middle of being written
 	}
 }
 

@@ -222,6 +222,14 @@ func (j *Journey) build(ctx *game.Context) (game.Request, error) {
 	return game.Push(route.Practice{Shelf: shelf, ID: d.ID, Library: j.lib, Owned: &owned}), nil
 }
 
+// rebuild opens the deck after a match that was not won. What the loss cost is no longer there.
+func (j *Journey) rebuild(ctx *game.Context) (game.Request, error) {
+	if stay, err := j.proceed(ctx); err != nil {
+		return stay, err
+	}
+	return j.build(ctx)
+}
+
 // list returns the deck of the walk, and whether it can be played.
 func (j *Journey) list(ctx *game.Context) (card.DeckList, bool) {
 	keys := j.Road.Deck(&j.walk, pieces.Lang(ctx))

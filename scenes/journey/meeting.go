@@ -1,6 +1,7 @@
 package journey
 
 import (
+	"slices"
 	"strconv"
 
 	"cinderclash/engine/card"
@@ -182,5 +183,9 @@ func (j *Journey) layOver(ctx *game.Context, at, row game.Rect) {
 	head := headed(ctx)
 	head.Size *= 2
 	j.layPage(ctx, at.Inset(34, 26), passage{"journey.over", p.T(heading), head}, passage{"journey.over.about", said, tale(ctx, 26)})
-	j.layWays(ctx, row, way{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx))
+	ways := []way{{id: "journey.proceed", strong: true, text: next, do: j.proceed}, leave(ctx)}
+	if j.walk.Outcome != journey.Won {
+		ways = slices.Insert(ways, 1, way{id: "journey.deck", text: p.T("journey.deck"), do: j.rebuild})
+	}
+	j.layWays(ctx, row, ways...)
 }

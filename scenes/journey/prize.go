@@ -24,7 +24,7 @@ func (j *Journey) layPrizes(ctx *game.Context) {
 }
 
 // lineHigh is the height of the line below a prize.
-const lineHigh = 54
+const lineHigh = 74
 
 // layPrize adds something that can be won.
 func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Rect) {
@@ -56,7 +56,7 @@ func (j *Journey) layPrize(ctx *game.Context, i int, of journey.Prize, r game.Re
 	}
 	w := j.Painted(id, face, text+". "+line, paint, j.take(of))
 	w.For, w.First = subject, i == 0
-	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}
+	style := game.TextStyle{Font: game.Serif, Size: 23, Color: t.Bone, Align: game.Middle, VAlign: game.Middle, Leading: 1.05, MaxLines: 2, Shrink: true}
 	j.Label(id+".about", under, style, line).Like = "prize"
 }
 

@@ -150,8 +150,7 @@ func (j *Journey) look(m *journey.Meeting) game.Handler {
 // layLand adds the ground and the name of a land, and returns where its stops lie. Lands stand side by side, and in an
 // upright room one below the other. The road winds: every other land is walked the other way.
 func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright bool) []stopPlace {
-	const headHigh, headWide, between = 82.0, 250.0, 14.0
-	lines := 1
+	const headHigh, headWide, between = 106.0, 250.0, 14.0
 	p, t, lang := ctx.Text, ctx.Theme, pieces.Lang(ctx)
 	land, n := &j.Road.Lands[at], float64(len(j.Road.Lands))
 	r := game.Rect{X: all.X + float64(at)*((all.W+between)/n), Y: all.Y, W: (all.W+between)/n - between, H: all.H}
@@ -171,15 +170,14 @@ func (j *Journey) layLand(ctx *game.Context, at, now int, all game.Rect, upright
 	head, ground := r.CutTop(headHigh)
 	if upright {
 		head, ground = r.CutLeft(headWide)
-		lines = 2
-		head = game.Rect{X: head.X, Y: head.Center().Y - 0.7*headHigh, W: head.W, H: 1.4 * headHigh}
+		head = game.Rect{W: head.W, H: headHigh}.CenterIn(head)
 	}
-	name, under := head.Inset(12, 4).CutTop(headHigh * (0.12 + 0.4*float64(lines)))
+	name, under := head.Inset(12, 4).CutTop(0.66 * headHigh)
 	color := t.Ash
 	if here {
 		color = t.EmberBright
 	}
-	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: lines, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
+	w := j.Label("journey.land/"+land.ID, name, game.TextStyle{Font: game.SerifBold, Size: 24, Color: color, Align: game.Middle, VAlign: game.Middle, MaxLines: 2, Leading: 1.05, Shrink: true}, p.T("journey.numbered", at+1, land.Name[lang]))
 	w.Like = "land"
 	w = j.Label("", under, game.TextStyle{Font: game.SerifItalic, Size: 19, Color: t.Ash, Align: game.Middle, VAlign: game.Middle, MaxLines: 1, Shrink: true}, p.T("customs.profile."+land.Profile.Name+".name"))
 	w.Like = "land-customs"

@@ -104,6 +104,14 @@ func CodeSentence(p *text.Printer, err error) string {
 	}
 	say := func(key string, args ...any) string { return p.T("customs.code-error."+key, args...) }
 	word, value := clip(e.Word), clip(e.Value)
+	if e.Word == "" {
+		switch e.Kind {
+		case match.UnknownProfile:
+			return say("none", oneOf(p, e.Choices))
+		case match.UnknownField, match.UnknownNumber:
+			return say("empty-part")
+		}
+	}
 	switch e.Kind {
 	case match.UnknownProfile:
 		return say("unknown-profile", word, oneOf(p, e.Choices))

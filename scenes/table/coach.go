@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 	"cinderclash/engine/match"
 	"cinderclash/game"
@@ -119,19 +120,31 @@ func dearerPays(g *sight) bool {
 	return g.cause == match.ByReroll && g.rules.Profile.Payer == dice.CommonerToo
 }
 
-// useLimited reports whether the player uses an ability that has the implied limit of the profile.
+// useLimited reports whether the player uses an ability that has the implied limit of the profile. A limit to one use in an
+// activation matters only to what can be used beside the one action of an activation.
 func useLimited(limit match.Unlimited) func(g *sight, e *match.Event) bool {
 	return func(g *sight, e *match.Event) bool {
 		if g.rules.Profile.Unlimited != limit || e.Player != g.viewer || e.Card != 0 || g.rules.DrawAbility(e.Ability) {
 			return false
 		}
-		return g.rules.Ability(e.Ability).Times == 0
+		a := g.rules.Ability(e.Ability)
+		return a.Times == 0 && (limit != match.OncePerActivation || a.Free || a.Side || a.Open)
 	}
 }
 
 // placedFirst reports whether the player plays a card that is in its place before its effect.
 func placedFirst(g *sight, e *match.Event) bool {
-	return g.rules.Profile.Placing != match.PlacedAfter && e.Player == g.viewer && e.Card != 0
+	if e.Player != g.viewer || e.Card == 0 {
+		return false
+	}
+	switch g.rules.Profile.Placing {
+	case match.PlacedBefore:
+		return true
+	case match.GraveyardBefore:
+		return g.rules.Library.Cards[e.Card].Kind != card.Equipment
+	default:
+		return false
+	}
 }
 
 func askedBy(c match.Cause) func(g *sight) bool {

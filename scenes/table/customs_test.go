@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -74,5 +75,47 @@ func TestAMatchUnderEachCustoms(t *testing.T) {
 				t.Errorf("questions say that they come from the customs: %v, want %v", why, asks)
 			}
 		})
+	}
+}
+
+// The coach tells of the limit of an ability that names none, and of cards that are placed first, only where that makes a
+// difference to the player's own.
+func TestCustomsAreToldWhereTheyMatter(t *testing.T) {
+	for _, c := range []struct {
+		profile, used, played string
+		told                  bool
+	}{
+		{profile: "imperium", used: "rejected", told: true}, // which costs no activation
+		{profile: "imperium", used: "precise-slash"},
+		{profile: "rings", used: "precise-slash", told: true},
+		{profile: "rings", used: "roll-up-the-sleeves"}, // which names its limit
+		{profile: "phoenix", played: "dented-helm", told: true},
+		{profile: "unlimited", played: "dented-helm"}, // which is worn after its effect
+		{profile: "unlimited", played: "shovel", told: true},
+		{profile: "blades", played: "shovel"},
+	} {
+		profile, err := match.ProfileNamed(c.profile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules := sessionUnder(t, match.Customs{Profile: profile, Format: match.Standard()}, 1, [2]int{0, 1}).Rules()
+		e := match.Event{Kind: match.ActionAnnounced, Player: match.First}
+		lib := rules.Library
+		if c.used != "" {
+			e.Ability = card.AbilityID(slices.IndexFunc(lib.Abilities, func(a card.Ability) bool { _, key, _ := strings.Cut(a.Key, "."); return key == c.used }))
+		} else {
+			e.Card, _ = lib.CardByKey(c.played)
+		}
+		g := &sight{rules: rules, viewer: match.First}
+		told := placedFirst(g, &e)
+		for _, limit := range []match.Unlimited{match.OncePerRound, match.OncePerActivation} {
+			told = told || useLimited(limit)(g, &e)
+		}
+		if told != c.told {
+			t.Errorf("under %s, of %s%s, the coach tells %v", c.profile, c.used, c.played, told)
+		}
+		if e.Player = match.Second; placedFirst(g, &e) || useLimited(profile.Unlimited)(g, &e) {
+			t.Errorf("under %s, of the rival's %s%s, the coach tells", c.profile, c.used, c.played)
+		}
 	}
 }
