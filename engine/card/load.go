@@ -2,9 +2,11 @@ package card
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -114,13 +116,22 @@ func (b *builder) readFolder(folder fs.FS) error {
 	count, size := 0, 0
 	for _, entry := range entries {
 		name := entry.Name()
+		if strings.HasPrefix(name, ".") { // other programs keep theirs in such files
+			continue
+		}
 		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
+			if nearly := strings.ToLower(path.Ext(name)); b.d.foreign && !entry.IsDir() && (nearly == ".yaml" || nearly == ".yml") {
+				b.d.problems = append(b.d.problems, Problem{File: b.d.path(name), Line: 1, Text: "this file is not read; give it a name that ends with .yaml"})
+			}
 			continue
 		}
 		if count++; count > maxFiles {
 			return fmt.Errorf("the card folder holds more than %d files; merge some", maxFiles)
 		}
 		data, err := foreign.ReadIn(folder, name, foreign.MaxYAML)
+		if errors.Is(err, foreign.ErrTooLarge) {
+			return fmt.Errorf("the card file %s is larger than %d bytes; split it", foreign.Line(name), foreign.MaxYAML)
+		}
 		if err != nil {
 			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
 		}
@@ -238,6 +249,7 @@ func (b *builder) library() *Library {
 	} else {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Rule: 201,
 			Text: "there is no faction mercenaries, which is open to everybody; add it"})
+		l.Factions = append(l.Factions, Faction{}) // in its place, so that the rest is read too
 	}
 	for _, e := range asWritten(b.factions, func(e factionEntry) (string, *node) { return e.faction.Pack, e.at }) {
 		if e.faction.Key != mercenariesKey {

@@ -103,7 +103,7 @@ func folders(root string) ([]string, error) {
 // Puzzles reads the puzzles of a pack: its *.txtar files, as those of the game. lib has the pack. The error names the file,
 // the line and the mend.
 func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
-	names, err := fs.Glob(pack.Files, "*.txtar")
+	names, err := fs.Glob(pack.Files, "[^.]*.txtar")
 	if err != nil || len(names) == 0 {
 		return nil, err
 	}
@@ -117,6 +117,9 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	var all []lesson.Lesson
 	for _, name := range names {
 		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
+		if errors.Is(err, foreign.ErrTooLarge) {
+			return nil, fmt.Errorf("%s is larger than %d bytes; shorten it", name, maxPuzzle)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
 		}
@@ -136,8 +139,12 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	return all, nil
 }
 
-// maxPositions is the number of positions of a puzzle after which it counts as too large.
-const maxPositions = 200_000
+// maxPositions is the number of positions of a puzzle after which it counts as too large, and maxProof that of all searches
+// of a folder together.
+const (
+	maxPositions = 200_000
+	maxProof     = 1_000_000
+)
 
 // Prove returns an error unless each of these puzzles can be solved, whatever the rival does, and not without the moves
 // that it says it needs. The error names the file, the line and the mend. lib has what the puzzles use.
@@ -145,6 +152,15 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
 	if err != nil {
 		return err
+	}
+	left := maxProof
+	wins := func(s *lesson.Solver, l *lesson.Lesson, m *match.Match) (bool, error) {
+		if left <= 0 {
+			return false, fmt.Errorf("%s:%d: the puzzles before it have taken %d positions to prove; put it into another folder", l.File, l.Puzzle().Line, maxProof)
+		}
+		won, err := s.Wins(ctx, m)
+		left -= s.Positions()
+		return won, err
 	}
 	for i := range puzzles {
 		l := &puzzles[i]
@@ -156,15 +172,15 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 		if err != nil {
 			return err
 		}
-		if wins, err := solver.Wins(ctx, &m); err != nil {
+		if won, err := wins(solver, l, &m); err != nil {
 			return err
-		} else if !wins {
+		} else if !won {
 			return fmt.Errorf("%s:%d: the rival can always prevent it; mend the set-up or what is to be solved", l.File, l.Puzzle().Line)
 		}
 		for _, need := range l.Puzzle().Needs {
-			if wins, err := solver.Without(need).Wins(ctx, &m); err != nil {
+			if won, err := wins(solver.Without(need), l, &m); err != nil {
 				return err
-			} else if wins {
+			} else if won {
 				return fmt.Errorf("%s:%d: it can be solved without this move; mend the set-up or leave the line out", l.File, need.Number)
 			}
 		}
