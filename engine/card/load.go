@@ -17,11 +17,13 @@ import (
 // The bounds on a folder of card data.
 const (
 	maxFiles   = 200
-	maxEntries = 2000    // of heroes and of cards, each
-	maxFolder  = 2 << 20 // bytes in all files
+	maxEntries = 2000 // of heroes and of cards, each
 
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
+
+// MaxFolder is the number of bytes in all files of a folder that are read at most.
+const MaxFolder = 2 << 20
 
 // Load reads every *.yaml file at the top of ours, the game's own data, and returns the library they make. It holds the
 // phrase tables that rules text is made of, and all its texts exist in every language.
@@ -135,8 +137,8 @@ func (b *builder) readFolder(folder fs.FS) error {
 		if err != nil {
 			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
 		}
-		if size += len(data); size > maxFolder {
-			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", maxFolder)
+		if size += len(data); size > MaxFolder {
+			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", MaxFolder)
 		}
 		b.readFile(name, data)
 	}

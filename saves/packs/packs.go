@@ -27,6 +27,9 @@ const (
 	mostPacks   = 40
 	mostPuzzles = 50 // of one pack
 	maxPuzzle   = 64 << 10
+	// maxWork is the number of bytes of card files that are read of all packs together, those of a pack again with each
+	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
+	maxWork = 16 << 20
 )
 
 // Content is the game's content with the player's on top.
@@ -58,6 +61,7 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 		tell(root, err)
 	}
 	var kept []card.Pack
+	var keptSize, work int64
 	for i, name := range names {
 		path := filepath.Join(root, name)
 		if i == mostPacks {
@@ -69,6 +73,11 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			continue
 		}
 		pack := card.Pack{Name: name, Files: foreign.Folder(path), Look: look}
+		own := size(pack.Files)
+		if work += keptSize + own; work > maxWork {
+			tell(path, errors.New("there is more in all folders together than is read; leave some out"))
+			break
+		}
 		lib, _, err := game.With(append(slices.Clip(kept), pack)...)
 		if err != nil {
 			tell(path, err)
@@ -79,10 +88,22 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			tell(path, err)
 			continue
 		}
-		kept = append(kept, pack)
+		kept, keptSize = append(kept, pack), keptSize+own
 		c.Library, c.Puzzles = lib, append(c.Puzzles, puzzles...)
 	}
 	return c, notices
+}
+
+// size returns how much is read of the card files of a pack.
+func size(files fs.FS) int64 {
+	var sum int64
+	names, _ := fs.Glob(files, "*.yaml") // what cannot be read is told by reading it
+	for _, name := range names {
+		if info, err := fs.Stat(files, name); err == nil {
+			sum += min(info.Size(), foreign.MaxYAML)
+		}
+	}
+	return min(sum, card.MaxFolder)
 }
 
 // folders lists the names of the folders in a folder, in order. It is empty if there is no such folder.
