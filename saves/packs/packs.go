@@ -84,6 +84,9 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			continue
 		}
 		puzzles, err := Puzzles(lib, pack)
+		if err == nil {
+			_, err = match.NewRules(lib, match.Standard(), match.Profiles()[0]) // or no match could begin at all
+		}
 		if err != nil {
 			tell(path, err)
 			continue
