@@ -122,8 +122,12 @@ func (w *writer) texts() []string {
 	if !a.May {
 		cost = w.cost()
 	}
+	gear := a.Main && w.cardKind() == Equipment
+	if gear && a.If != (Cond{}) {
+		onto = strings.TrimSpace(onto + " " + w.onlyIf())
+	}
 	// What is paid for an action stands between its condition and what it does: "only if ..., discard a card: draw 2 cards".
-	paid := a.Kind == Action && cost != "" && !(a.Main && w.cardKind() == Equipment)
+	paid := a.Kind == Action && cost != "" && !gear
 	lead := w.lead(paid)
 	if paid && lead != "" {
 		lead, cost = lead+w.line("cost", "cost", cost, "text", ""), ""
@@ -181,7 +185,7 @@ func (w *writer) bare(onto string) []string {
 		parts = append(parts, onto)
 	}
 	if w.a.If != (Cond{}) {
-		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso))))))
+		parts = append(parts, w.onlyIf())
 	}
 	if cost := w.cost(); cost != "" {
 		parts = append(parts, w.line("extra-cost", "cost", cost))
@@ -190,6 +194,11 @@ func (w *writer) bare(onto string) []string {
 		return nil
 	}
 	return []string{strings.Join(parts, " ")}
+}
+
+// onlyIf writes the condition under which equipment can be played as a sentence of its own.
+func (w *writer) onlyIf() string {
+	return sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso)))))
 }
 
 // cost writes what is paid besides dice.
@@ -214,7 +223,7 @@ func (w *writer) lead(paid bool) string {
 		}
 		lead = w.or(whens)
 	}
-	if a.If != (Cond{}) {
+	if a.If != (Cond{}) && !(a.Main && w.cardKind() == Equipment) { // equipment says it before it is played
 		cond := w.conds(a.If, a.IfAlso)
 		switch {
 		case lead != "" && replaces: // not "if ..., if ..."
@@ -483,9 +492,12 @@ func (w *writer) later(e *Effect) string {
 }
 
 func (w *writer) modes(e *Effect) string {
-	last, done := w.last, w.done
+	last, done, said := w.last, w.done, w.said
 	for _, mode := range e.Modes {
 		w.last, w.done = last, done
+		if e.N == (Amount{Base: 1}) { // what another mode has named is not known if this one is picked
+			w.said = said
+		}
 		w.bullets = append(w.bullets, w.sentences(mode))
 	}
 	w.last, w.done = last, done
