@@ -108,5 +108,5 @@ func (l *Library) Bears(m Marked) bool {
 	if m.Abilities.root != nil {
 		more = len(m.Abilities.root.items)
 	}
-	return total >= minAttrTotal && total <= maxAttrTotal && len(h.Abilities)+more <= maxAbilities
+	return total >= minAttrTotal && total <= maxAttrTotal && len(h.Abilities)+more <= MaxAbilities
 }

@@ -7,8 +7,11 @@ import (
 	"strings"
 )
 
-// The most abilities a hero or a card may print.
-const maxAbilities = 6
+// The most abilities of a hero, and of an equipment card. A match counts how often each is used.
+const (
+	MaxAbilities     = 6
+	MaxGearAbilities = 4
+)
 
 // The bounds of rule 103.
 const (
@@ -185,10 +188,14 @@ func (d *decoder) abilities(n *node, owner string, kind Kind) []Ability {
 	if n == nil {
 		return nil
 	}
+	most := MaxAbilities
+	if kind != NoKind {
+		most = MaxGearAbilities
+	}
 	seen := map[string]bool{}
 	for i, item := range d.list(n) {
-		if i == maxAbilities {
-			d.fail(item, 0, "%s has more than %d abilities; leave some out", owner, maxAbilities)
+		if i == most {
+			d.fail(item, 0, "%s has more than %d abilities; leave some out", owner, most)
 			break
 		}
 		f := d.open(item, "an ability")

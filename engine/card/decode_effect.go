@@ -30,6 +30,9 @@ func (d *decoder) effects(n *node, s *scope) []Effect {
 	out := make([]Effect, 0, len(list))
 	for _, item := range list {
 		if e := d.effect(item, s, len(out)); e.Verb != NoVerb {
+			if s.depth > 1 && anyVerb(out, ChooseModes) {
+				d.fail(item, 604, "modes within another effect are the last there; put this effect before them, or after the effect around them")
+			}
 			out = append(out, e)
 			s.done = e.Verb
 		}
@@ -446,6 +449,9 @@ func (d *decoder) condition(e *Effect, f *fields, v *node, s *scope) {
 	if otherwise := f.take("else"); otherwise != nil {
 		inner := *s
 		e.Else = d.effects(otherwise, &inner)
+		if anyVerb(e.Do, ChooseModes) {
+			d.fail(otherwise, 604, "modes have no else behind them; write a second if for it, with not")
+		}
 	}
 }
 
@@ -496,7 +502,11 @@ func (d *decoder) modes(e *Effect, f *fields, v *node, s *scope) {
 	}
 	for _, mode := range of.items {
 		inner := *s
-		e.Modes = append(e.Modes, d.effects(mode, &inner))
+		effects := d.effects(mode, &inner)
+		if anyVerb(effects, ChooseModes) {
+			d.fail(mode, 604, "a mode has no modes of its own; write all of them in one list")
+		}
+		e.Modes = append(e.Modes, effects)
 	}
 }
 

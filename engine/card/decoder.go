@@ -58,7 +58,11 @@ func (d *decoder) summed() []Warning {
 	all := slices.Clone(d.warnings)
 	for _, a := range d.alike {
 		if a.more > 0 {
-			all[a.first].Text += fmt.Sprintf("; likewise in %d more places", a.more)
+			places := "places"
+			if a.more == 1 {
+				places = "place"
+			}
+			all[a.first].Text += fmt.Sprintf("; likewise in %d more %s", a.more, places)
 		}
 	}
 	return all

@@ -133,6 +133,10 @@ var stumbles = map[string][]*regexp.Regexp{
 		regexp.MustCompile(`[Aa]ll (other )?(allies|rivals|heroes) cannot`),
 		regexp.MustCompile(`must keep \d+ fewer`),
 		regexp.MustCompile(`is healed (for \d+ or more )?by`),
+		regexp.MustCompile(`[Yy]ou may (you|your|this|that|each|the|all|no|at|if|once|until|when|players)\b`),
+		regexp.MustCompile(`\b[Ii]f [^,.:;]* would [^,.:;]*, if\b`),
+		regexp.MustCompile(`: only if`),
+		regexp.MustCompile(`; this damage cannot be reduced, where`),
 		regexp.MustCompile(`[.;] [Ii]t (gets|deals|takes|heals|rolls|has|may|must|cannot)`), // "it" is ambiguous
 	},
 	"es": {
@@ -145,6 +149,9 @@ var stumbles = map[string][]*regexp.Regexp{
 		regexp.MustCompile(`[Tt]odos los (demás )?[a-zé]+ no pueden`),
 		regexp.MustCompile(`Ataque de [a-zé]+ de `),
 		regexp.MustCompile(`distintos de (este|ese|tu|el) `), // a literal translation of "other than"
+		regexp.MustCompile(`[Pp]uedes (puedes|tu|este|ese|cada|el|los|todos|ningún|al|si|cuando|deber|elige)\b`),
+		regexp.MustCompile(`\b[Ss]i [^,.:;]* fueran? a [^,.:;]*, si\b`),
+		regexp.MustCompile(`: solo si`),
 		regexp.MustCompile(`tu elección de (este|ese|tu|un|el) `),
 	},
 }
@@ -153,7 +160,7 @@ var stumbles = map[string][]*regexp.Regexp{
 func TestTextsAreTidy(t *testing.T) {
 	for name, l := range map[string]*Library{"ours": ours(t), "everything": everything(t)} {
 		for i, line := range strings.Split(allTexts(l), "\n") {
-			for _, bad := range []string{"<", ">", "  .", " .", " ,", "()", "[]", "|", "{}", "..", ",,", " ;", "de el ", " a el ", " y i", "a an "} {
+			for _, bad := range []string{"<", ">", "  .", " .", " ,", "()", "[]", "|", "{}", "..", ",,", " ;", ":;", "de el ", " a el ", " y i", "a an "} {
 				if strings.Contains(line, bad) {
 					t.Errorf("%s, line %d shows %q: %s", name, i+1, bad, line)
 				}

@@ -2,9 +2,11 @@ package card
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -15,11 +17,13 @@ import (
 // The bounds on a folder of card data.
 const (
 	maxFiles   = 200
-	maxEntries = 2000    // of heroes and of cards, each
-	maxFolder  = 2 << 20 // bytes in all files
+	maxEntries = 2000 // of heroes and of cards, each
 
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
 )
+
+// MaxFolder is the number of bytes in all files of a folder that are read at most.
+const MaxFolder = 2 << 20
 
 // Load reads every *.yaml file at the top of ours, the game's own data, and returns the library they make. It holds the
 // phrase tables that rules text is made of, and all its texts exist in every language.
@@ -114,18 +118,27 @@ func (b *builder) readFolder(folder fs.FS) error {
 	count, size := 0, 0
 	for _, entry := range entries {
 		name := entry.Name()
+		if strings.HasPrefix(name, ".") { // other programs keep theirs in such files
+			continue
+		}
 		if entry.IsDir() || !strings.HasSuffix(name, ".yaml") {
+			if nearly := strings.ToLower(path.Ext(name)); b.d.foreign && !entry.IsDir() && (nearly == ".yaml" || nearly == ".yml") {
+				b.d.problems = append(b.d.problems, Problem{File: b.d.path(name), Line: 1, Text: "this file is not read; give it a name that ends with .yaml"})
+			}
 			continue
 		}
 		if count++; count > maxFiles {
 			return fmt.Errorf("the card folder holds more than %d files; merge some", maxFiles)
 		}
 		data, err := foreign.ReadIn(folder, name, foreign.MaxYAML)
+		if errors.Is(err, foreign.ErrTooLarge) {
+			return fmt.Errorf("the card file %s is larger than %d bytes; split it", foreign.Line(name), foreign.MaxYAML)
+		}
 		if err != nil {
 			return fmt.Errorf("the card file %s cannot be read: %w; mend it or leave it out", foreign.Line(name), err)
 		}
-		if size += len(data); size > maxFolder {
-			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", maxFolder)
+		if size += len(data); size > MaxFolder {
+			return fmt.Errorf("the card folder holds more than %d bytes; make two folders of it", MaxFolder)
 		}
 		b.readFile(name, data)
 	}
@@ -238,6 +251,7 @@ func (b *builder) library() *Library {
 	} else {
 		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Rule: 201,
 			Text: "there is no faction mercenaries, which is open to everybody; add it"})
+		l.Factions = append(l.Factions, Faction{}) // in its place, so that the rest is read too
 	}
 	for _, e := range asWritten(b.factions, func(e factionEntry) (string, *node) { return e.faction.Pack, e.at }) {
 		if e.faction.Key != mercenariesKey {

@@ -222,7 +222,11 @@ func TestLoadProblems(t *testing.T) {
 			"phrases.es.yaml:1: this file is missing and rules text is made from it; add it"},
 		{"too many files", many, nil, "the card folder holds more than 200 files; merge some"},
 		{"too much in all files", large, nil, "the card folder holds more than 2097152 bytes; make two folders of it"},
-		{"a huge file", huge, nil, "the card file huge.yaml cannot be read: it is too large; mend it or leave it out"},
+		{"a huge file", huge, nil, "the card file huge.yaml is larger than 262144 bytes; split it"},
+		{"cards and no faction", withPhrases(t, map[string]string{"x.yaml": cardShell + "  type: support\n  do: [{draw: 1}]\n"}), nil,
+			"factions.yaml:1: there is no faction mercenaries, which is open to everybody; add it (rule 201)\n" + `x.yaml:5: unknown faction "mercenaries"; write one of `},
+		{"a file with another ending", good, []fs.FS{fstest.MapFS{"x.yml": {Data: []byte("cards: []")}, "Y.YAML": {}, "notes.txt": {}, "._z.yaml": {Data: []byte{0}}}},
+			"Y.YAML:1: this file is not read; give it a name that ends with .yaml\nx.yml:1: this file is not read; give it a name that ends with .yaml"},
 		{"phrases of a player", good, []fs.FS{withPhrases(t, nil)}, "phrases.en.yaml:1: phrase tables are the game's own; give this file another name or leave it out\n" +
 			"phrases.es.yaml:1: phrase tables are the game's own; give this file another name or leave it out"},
 		{"a faction twice", good, []fs.FS{fstest.MapFS{"f.yaml": {Data: []byte(factionsFile)}}}, `f.yaml:2: the id "mercenaries" is taken; give this faction another`},

@@ -15,9 +15,9 @@ func lineKeys() []string {
 	keys := []string{
 		// How sentences are put together.
 		"and", "or", "nor", "lead-join", "lead-end", "lead-cost", "if", "only-if", "while", "where",
-		"may", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
+		"may", "if-wanted", "may-pay", "pay", "pay-exhaust", "pay-detach", "pay-life", "cost", "reaction", "reaction-cost", "either", "either-cost",
 		"when-played", "attach-to", "extra-cost", "only", "note", "free", "side", "open", "firm", "limit-1", "limit-2", "limit-many", "limit-clash", "limit-round", "limit-match",
-		"bullet", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
+		"bullet", "after-modes", "next-kind", "named", "named-cost", "up-to", "or-more", "hand", "graveyard",
 		// Heroes and players.
 		"you", "opponent", "that-player", "a-player", "players", "each-player", "player-of", "this-hero", "your-hero", "their-hero", "it",
 		"paired", "one", "another", "that", "that-many", "each", "these", "these-others", "all", "all-others", "none", "no-others", "random", "random-other",
@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
-		"gains", "loses", "loses-all", "cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-affect", "cannot-affect-kinds", "cannot-react", "cannot-play", "can-pair", "can-affect", "can-react", "can-play", "has-value",
+		"gains", "loses", "loses-all", "cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-affect", "cannot-affect-kinds", "cannot-react", "cannot-play", "can-pair", "can-affect", "can-react", "can-play", "play-cards", "has-value",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "ended", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {

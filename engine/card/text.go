@@ -70,7 +70,7 @@ type writer struct {
 	where string
 	// others is true if the clause being written says what others than the controller do.
 	others bool
-	// offer is true while something that a player may do is being written.
+	// offer is true while what follows "you may" is being written.
 	offer bool
 	// bullets are the modes still to be printed under the current paragraph.
 	bullets []string
@@ -122,28 +122,59 @@ func (w *writer) texts() []string {
 	if !a.May {
 		cost = w.cost()
 	}
-	lead := w.lead()
-	var text string
-	if lead != "" {
-		w.offer = a.May && w.price() == ""
-		text = lead + w.joined(a.Do)
-		w.offer = false
-		text = sentence(text)
-	} else {
-		text = w.sentences(a.Do)
+	gear := a.Main && w.cardKind() == Equipment
+	if gear && a.If != (Cond{}) {
+		onto = strings.TrimSpace(onto + " " + w.onlyIf())
 	}
-	text = squeeze(onto + " " + w.frame(text, cost))
-	paragraphs := []string{text}
-	for _, bullet := range w.bullets {
-		paragraphs = append(paragraphs, w.line("bullet", "text", bullet))
+	// What is paid for an action stands between its condition and what it does: "only if ..., discard a card: draw 2 cards".
+	paid := a.Kind == Action && cost != "" && !gear
+	lead := w.lead(paid)
+	if paid && lead != "" {
+		lead, cost = lead+w.line("cost", "cost", cost, "text", ""), ""
+	}
+	first, rest := untilModes(a.Do)
+	var text string
+	switch {
+	case a.May && w.price() == "":
+		text = sentence(lead + w.optional(first))
+	case lead != "":
+		text = sentence(lead + w.joined(first))
+	default:
+		text = w.sentences(first)
+	}
+	paragraphs := w.withBullets(squeeze(onto + " " + w.frame(text, cost)))
+	for len(rest) > 0 {
+		first, rest = untilModes(rest)
+		text = sentence(w.line("after-modes", "text", w.joined(first)))
+		paragraphs = append(paragraphs, w.withBullets(text)...)
 	}
 	switch limit := w.limit(); {
 	case limit == "":
-	case len(w.bullets) > 0:
+	case len(paragraphs) > 1:
 		paragraphs = append(paragraphs, limit) // it limits the whole ability, not only the last mode
 	default:
 		paragraphs[0] += " " + limit
 	}
+	return paragraphs
+}
+
+// untilModes cuts a list behind the first effect that offers modes: what follows stands under them.
+func untilModes(list []Effect) (first, rest []Effect) {
+	for i := range list {
+		if anyVerb(list[i:i+1], ChooseModes) {
+			return list[:i+1], list[i+1:]
+		}
+	}
+	return list, nil
+}
+
+// withBullets returns a paragraph and the modes that it offers.
+func (w *writer) withBullets(text string) []string {
+	paragraphs := []string{text}
+	for _, bullet := range w.bullets {
+		paragraphs = append(paragraphs, w.line("bullet", "text", bullet))
+	}
+	w.bullets = nil
 	return paragraphs
 }
 
@@ -154,7 +185,7 @@ func (w *writer) bare(onto string) []string {
 		parts = append(parts, onto)
 	}
 	if w.a.If != (Cond{}) {
-		parts = append(parts, sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso))))))
+		parts = append(parts, w.onlyIf())
 	}
 	if cost := w.cost(); cost != "" {
 		parts = append(parts, w.line("extra-cost", "cost", cost))
@@ -163,6 +194,11 @@ func (w *writer) bare(onto string) []string {
 		return nil
 	}
 	return []string{strings.Join(parts, " ")}
+}
+
+// onlyIf writes the condition under which equipment can be played as a sentence of its own.
+func (w *writer) onlyIf() string {
+	return sentence(w.line("only", "cond", w.line("only-if", "cond", asFact(w.conds(w.a.If, w.a.IfAlso)))))
 }
 
 // cost writes what is paid besides dice.
@@ -174,46 +210,83 @@ func (w *writer) cost() string {
 	return w.and(costs)
 }
 
-// lead writes what comes before the effects: the event that they answer.
-func (w *writer) lead() string {
+// lead writes what comes before the effects: the event that they answer, and the price of an optional trigger or
+// replacement. paid says that what an action costs follows.
+func (w *writer) lead(paid bool) string {
 	a := w.a
-	var parts []string
+	var lead string
+	replaces := anyVerb(a.Do, Change, Redirect)
 	if a.When.Event != NoTriggerEvent {
 		var whens []string
 		for i := 0; a.Condition(i) != nil; i++ {
-			whens = append(whens, w.when(*a.Condition(i), anyVerb(a.Do, Change, Redirect)))
+			whens = append(whens, w.when(*a.Condition(i), replaces))
 		}
-		parts = append(parts, w.or(whens))
+		lead = w.or(whens)
 	}
-	if a.If != (Cond{}) {
-		key := "if"
-		if a.Kind.Acts() {
-			key = "only-if"
+	if a.If != (Cond{}) && !(a.Main && w.cardKind() == Equipment) { // equipment says it before it is played
+		cond := w.conds(a.If, a.IfAlso)
+		switch {
+		case lead != "" && replaces: // not "if ..., if ..."
+			lead += " " + w.line("while", "cond", asDuration(cond))
+		case a.Kind.Acts() && lead != "":
+			lead += w.lines["lead-join"] + w.line("only-if", "cond", asFact(cond))
+		case a.Kind.Acts():
+			lead = w.line("only-if", "cond", asFact(cond))
+		case lead != "":
+			lead += w.lines["lead-join"] + w.line("if", "cond", asFact(cond))
+		default:
+			lead = w.line("if", "cond", asFact(cond))
 		}
-		parts = append(parts, w.line(key, "cond", asFact(w.conds(a.If, a.IfAlso))))
 	}
-	lead := strings.Join(parts, w.lines["lead-join"])
-	if lead == "" {
+	switch {
+	case lead == "":
 		return ""
-	}
-	if a.Kind.Acts() {
+	case a.Kind.Acts() && !paid:
 		lead += w.lines["lead-cost"]
-	} else {
+	default:
 		lead += w.lines["lead-end"]
 	}
-	if a.May {
-		lead += w.may()
+	if price := w.price(); a.May && price != "" {
+		lead += w.line("may-pay", "price", offered(price))
 	}
 	return lead
 }
 
-// may writes the offer of an optional trigger or replacement, with its price.
-func (w *writer) may() string {
-	price := w.price()
-	if price == "" {
-		return w.lines["may"]
+// optional writes what a player may do: "you may draw a card", and "if you want, your opponent draws a card" where it is not
+// that player who does all of it.
+func (w *writer) optional(list []Effect) string {
+	if len(list) == 1 && list[0].Verb == PayTo { // an offer already
+		return w.joined(list)
 	}
-	return w.line("may-pay", "price", offered(price))
+	if !w.isOrder(list) {
+		return w.lines["if-wanted"] + w.joined(list)
+	}
+	w.offer = true
+	text := w.lines["may"] + w.joined(list)
+	w.offer = false
+	return text
+}
+
+// isOrder reports whether effects are written as orders to their controller, which can follow "you may". What depends on
+// those before it, behind them, is an order of its own.
+func (w *writer) isOrder(list []Effect) bool {
+	try := *w
+	try.bullets = nil
+	for i := range list {
+		e := &list[i]
+		switch {
+		case e.Verb == ThenDo && i > 0 && i == len(list)-1:
+			continue
+		case e.Verb != ChooseModes && e.holds() || verbs[e.Verb].statement:
+			return false
+		}
+		try.others = false
+		try.clause(e)
+		if try.others {
+			return false
+		}
+	}
+	return true
 }
 
 // price writes everything that an optional trigger or replacement costs.
@@ -235,7 +308,7 @@ func (w *writer) frame(text, cost string) string {
 	case a.Kind.Reacts():
 		key := abilityKindNames[a.Kind]
 		if cost != "" {
-			return w.line(key+"-cost", "text", lowerFirst(text), "cost", cost)
+			return upperFirst(w.line(key+"-cost", "text", lowerFirst(text), "cost", cost))
 		}
 		return w.line(key, "text", lowerFirst(text))
 	case a.Main && w.cardKind() == Equipment:
@@ -276,7 +349,7 @@ func (w *writer) payment(p Payment) string {
 	}
 }
 
-// whereX adds to a cost what its X is.
+// whereX adds to a text what its X is.
 func (w *writer) whereX(text string) string {
 	if w.where != "" {
 		text = w.line("where", "text", text, "x", w.where)
@@ -368,7 +441,11 @@ func (w *writer) list(parts []string, word string) string {
 		return parts[0]
 	}
 	last := len(parts) - 1
-	return strings.Join(parts[:last], ", ") + " " + w.lines[word] + " " + parts[last]
+	first := strings.Join(parts[:last], ", ")
+	if strings.Contains(parts[last-1], ",") { // "..., where X is ..., and ..."
+		first += ","
+	}
+	return first + " " + w.lines[word] + " " + parts[last]
 }
 
 // clause writes one effect without a capital and a full stop.
@@ -376,7 +453,7 @@ func (w *writer) clause(e *Effect) string {
 	w.where = ""
 	offer := w.offer
 	// What depends on an offer is an order again: "you may discard a card; then draw a card".
-	w.offer = e.Verb == May
+	w.offer = false
 	text := verbs[e.Verb].write(w, e)
 	if w.offer = offer; offer {
 		text = offered(text)
@@ -398,7 +475,7 @@ func (w *writer) condition(e *Effect) string {
 	return text
 }
 
-func (w *writer) mayDo(e *Effect) string { return w.lines["may"] + w.joined(e.Do) }
+func (w *writer) mayDo(e *Effect) string { return w.optional(e.Do) }
 
 func (w *writer) payTo(e *Effect) string {
 	return w.line("may-pay", "price", offered(w.line("pay", "cost", costTokens(e.Cost)))) + w.joined(e.Do)
@@ -415,9 +492,12 @@ func (w *writer) later(e *Effect) string {
 }
 
 func (w *writer) modes(e *Effect) string {
-	last, done := w.last, w.done
+	last, done, said := w.last, w.done, w.said
 	for _, mode := range e.Modes {
 		w.last, w.done = last, done
+		if e.N == (Amount{Base: 1}) { // what another mode has named is not known if this one is picked
+			w.said = said
+		}
 		w.bullets = append(w.bullets, w.sentences(mode))
 	}
 	w.last, w.done = last, done

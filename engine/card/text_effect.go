@@ -20,11 +20,11 @@ func playerCards(key, what string) func(w *writer, e *Effect) string {
 
 func (w *writer) dealDamage(e *Effect) string {
 	to := w.to(e.Who)
-	key := "damage"
+	text := w.line("damage", "n", w.much(e.N), "damage", w.damage(e.Damage), "to", to)
 	if e.Pure {
-		key = "damage-pure"
+		return w.line("damage-pure", "text", w.whereX(text))
 	}
-	return w.line(key, "n", w.much(e.N), "damage", w.damage(e.Damage), "to", to)
+	return text
 }
 
 func (w *writer) heal(e *Effect) string {
@@ -324,6 +324,8 @@ func (w *writer) mods(who Who, mods []Mod, said Who) string {
 			has = append(has, w.line("value-of", "n", digits(m.N), "x", attrToken(uint8(a))))
 		case m.Stat == ModInitiative:
 			gets = append(gets, w.line("to-initiative", "n", signed(m.N)))
+		case m.Stat == CannotPlay && m.Can && !who.IsPlayer() && who.Kind != Both:
+			can = append(can, m)
 		case m.Stat == CannotReact || m.Stat == CannotPlay:
 			bans = append(bans, m)
 		case m.Stat.bindsHero() && m.Can:
@@ -375,6 +377,9 @@ func (w *writer) infinitives(mods []*Mod, p person, word string) string {
 		switch {
 		case m.Stat == CannotAffect && m.Filter.Kinds != 0:
 			parts[i] = w.verb("cannot-affect-kinds", p, "what", w.list(w.manyOf(m.Filter.Kinds), word))
+			continue
+		case m.Stat == CannotPlay: // what its class does not
+			parts[i] = w.verb("play-cards", p, "cards", w.and(w.manyOf(m.Filter.Kinds)))
 			continue
 		case m.Can && m.Stat == CannotPair: // even while another can be
 			key = "can-pair"
@@ -474,10 +479,7 @@ func (w *writer) ban(who Who, m *Mod) string {
 		return squeeze(w.verb(verb+"react", p, "who", subject))
 	}
 	kinds := w.manyOf(m.Filter.Kinds)
-	if m.Can { // a hero is allowed to play what its class does not
-		if who.Kind != You && who.Kind != Opponent && who.Kind != Both && who.Kind != EventPlayer {
-			subject, p = w.heroSubject(who, Who{})
-		}
+	if m.Can {
 		return squeeze(w.verb("can-play", p, "who", subject, "cards", w.list(kinds, "and")))
 	}
 	return squeeze(w.verb("cannot-play", p, "who", subject, "cards", w.list(kinds, "nor")))

@@ -295,7 +295,7 @@ func init() {
 			clauses: []string{"use", "use-free", "use-must", "use-must-free"},
 		},
 		Restart: {
-			name: "restart", read: (*decoder).restart, write: bareLine("restart"),
+			name: "restart", read: (*decoder).restart, write: bareLine("restart"), statement: true,
 			about:   "the clash begins again from its dice",
 			example: "{restart: true}",
 			lines:   []string{"restart"},

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 var (
@@ -72,8 +73,16 @@ func open(path string) (*os.File, fs.FileInfo, error) {
 		_ = f.Close()
 		return nil, nil, err
 	}
+	// Some files of the system, such as /proc/kmsg, are plain and still wait for more. Only those can have a deadline.
+	if err := f.SetReadDeadline(time.Now().Add(patience)); err != nil && !errors.Is(err, os.ErrNoDeadline) {
+		_ = f.Close()
+		return nil, nil, err
+	}
 	return f, info, nil
 }
+
+// patience is how long a file is waited for that waits for something itself.
+const patience = 2 * time.Second
 
 // all reads an open file. A file may hold more than its size says, as those in /proc do.
 func all(f io.Reader, info fs.FileInfo, limit int64) ([]byte, error) {

@@ -3,6 +3,7 @@ package foreign
 import (
 	"bytes"
 	"errors"
+	"unicode/utf8"
 )
 
 // ErrEncoding is returned for text in UTF-16 or UTF-32.
@@ -19,4 +20,16 @@ func Text(data []byte) ([]byte, error) {
 		return nil, ErrEncoding // no byte order mark, but the first two letters look like UTF-16
 	}
 	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
+}
+
+// broken returns the index of the first byte that is not UTF-8, or -1.
+func broken(data []byte) int {
+	for at := 0; at < len(data); {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n == 1 {
+			return at
+		}
+		at += n
+	}
+	return -1
 }

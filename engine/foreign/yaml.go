@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -50,6 +51,9 @@ func YAML(data []byte) (body ast.Node, err error) {
 	}
 	if data, err = Text(data); err != nil {
 		return refuse(1, "%v", err)
+	}
+	if at := broken(data); at >= 0 {
+		return refuse(1+bytes.Count(data[:at], []byte("\n")), "this line has a letter that is not UTF-8; save the file as UTF-8")
 	}
 	tokens := lexer.Tokenize(string(data))
 	if line, text := checkTokens(tokens); text != "" {

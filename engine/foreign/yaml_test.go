@@ -29,6 +29,7 @@ func TestYAMLIsBounded(t *testing.T) {
 		{"a mark of UTF-8", "\xef\xbb\xbfa: b\n", 0, ""},
 		{"nothing", "# not yet\n", 0, ""},
 		{"UTF-16", "\xff\xfea\x00:\x00", 1, "save it as UTF-8"},
+		{"letters of another table", "a: b\nc: \"ma\xf1ana\"\n", 2, "save the file as UTF-8"},
 		{"aliases that grow", bomb(), 1, "put the text in quotes"},
 		{"an anchor", "a: b\nc: &x d\n", 2, "put the text in quotes"},
 		{"an alias", "a: *b\n", 1, "put the text in quotes"},

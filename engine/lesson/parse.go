@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 	"cinderclash/engine/rulings"
 
@@ -70,10 +72,21 @@ func keyed(line rulings.Line) (key, value string, err error) {
 	return strings.TrimSpace(key), value, nil
 }
 
-// set sets the words of one language. They may be set only once.
-func set(words *card.Words, lang card.Lang, key, value string) error {
-	if words[lang] != "" {
+// The most letters of a title, and of everything else that is told.
+const (
+	maxTitle = 40
+	maxWords = 300
+)
+
+// set sets the words of one language, which have at most so many letters. They may be set only once.
+func set(words *card.Words, lang card.Lang, key, value string, most int) error {
+	switch {
+	case words[lang] != "":
 		return fmt.Errorf("%q is there already; remove one of the two", key)
+	case utf8.RuneCountInString(value) > most:
+		return fmt.Errorf("%q has more than %d letters; shorten it", key, most)
+	case foreign.Line(value) != value:
+		return fmt.Errorf("%q has a character that cannot be shown; leave it out", key)
 	}
 	words[lang] = value
 	return nil
@@ -87,9 +100,9 @@ func (l *Lesson) header(line rulings.Line) error {
 	if what, lang, ok := rulings.WordsKey(key); ok {
 		switch what {
 		case "title":
-			return set(&l.Title, lang, key, value)
+			return set(&l.Title, lang, key, value, maxTitle)
 		case "about":
-			return set(&l.About, lang, key, value)
+			return set(&l.About, lang, key, value, maxWords)
 		}
 	}
 	switch key {
@@ -121,11 +134,11 @@ func checked(line rulings.Line) error {
 }
 
 // hint sets the words of the last hint, or starts another hint if the last one already has words in lang.
-func (s *Step) hint(lang card.Lang, value string) {
+func (s *Step) hint(lang card.Lang, key, value string) error {
 	if n := len(s.Hints); n == 0 || s.Hints[n-1][lang] != "" {
 		s.Hints = append(s.Hints, card.Words{})
 	}
-	s.Hints[len(s.Hints)-1][lang] = value
+	return set(&s.Hints[len(s.Hints)-1], lang, key, value, maxWords)
 }
 
 func (s *Step) line(line rulings.Line) error {
@@ -145,12 +158,11 @@ func (s *Step) line(line rulings.Line) error {
 	if what, lang, ok := rulings.WordsKey(key); ok {
 		switch what {
 		case "":
-			return set(&s.Text, lang, key, value)
+			return set(&s.Text, lang, key, value, maxWords)
 		case "wrong":
-			return set(&s.Refusal, lang, key, value)
+			return set(&s.Refusal, lang, key, value, maxWords)
 		case "hint":
-			s.hint(lang, value)
-			return nil
+			return s.hint(lang, key, value)
 		}
 	}
 	switch key {
@@ -249,6 +261,9 @@ func (s *Step) complete() error {
 	return nil
 }
 
+// maxNeeds is the most moves that a puzzle can say it needs. Each takes a search of its own to be proven.
+const maxNeeds = 8
+
 // solvable reports what a puzzle lacks or has too much of.
 func (s *Step) solvable() error {
 	if len(s.Do) > 0 || !s.Build.none() || s.Any || len(s.Until) > 0 || len(s.Wrong) > 0 || s.Refusal[card.EN] != "" || len(s.Then) > 0 {
@@ -259,6 +274,9 @@ func (s *Step) solvable() error {
 	}
 	if len(s.Needs) == 0 {
 		return fmt.Errorf("nothing says what the puzzle is about; write \"needs:\" and a move without which it cannot be solved")
+	}
+	if len(s.Needs) > maxNeeds {
+		return fmt.Errorf("there are %d moves without which it cannot be solved; write at most %d", len(s.Needs), maxNeeds)
 	}
 	for i := range s.Hints {
 		for lang := range card.Lang(card.Langs) {

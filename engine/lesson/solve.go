@@ -76,6 +76,9 @@ func (s *Solver) Without(line rulings.Line) *Solver {
 	return &Solver{puzzle: s.puzzle, file: s.file, far: map[uint64]int{}, most: s.most, rest: s.rest, without: &line}
 }
 
+// Positions returns how many positions s has looked at.
+func (s *Solver) Positions() int { return len(s.far) }
+
 // excludes reports whether mv is the move that the learner never makes.
 func (s *Solver) excludes(m *match.Match, mv match.Move) bool {
 	if s.without == nil {

@@ -160,7 +160,7 @@ type hero struct {
 	id       card.HeroID
 	life     uint8
 	fallen   bool
-	used     [maxAbilities]uint8 // uses of each ability in the period of its limit
+	used     [card.MaxAbilities]uint8 // uses of each ability in the period of its limit
 	counters [card.Counters]uint8
 	attached [MaxAttach]attachment
 	nattach  uint8
@@ -193,15 +193,12 @@ func (h *hero) lastKnownEquipment() int {
 	return int(h.nattach)
 }
 
-// maxAbilities is the maximum number of abilities of a hero or an equipment.
-const maxAbilities = 6
-
 // attachment is equipment on a hero.
 type attachment struct {
 	id        card.CardID
 	exhausted bool
 	working   bool // it was attached when this clash began (rule 109)
-	used      [maxAbilities - 2]uint8
+	used      [card.MaxGearAbilities]uint8
 }
 
 // triggerEvent is an event as triggers, reactions and replacements see it. A trigger keeps it as a

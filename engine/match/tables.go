@@ -205,16 +205,16 @@ func (r *Rules) addSources() error {
 	r.heroes = make([]heroTraits, max(1, len(r.Library.Heroes)))
 	for i := range r.Library.Heroes {
 		h := &r.Library.Heroes[i]
-		if len(h.Abilities) > maxAbilities {
-			return fmt.Errorf("hero %s: %d abilities, at most %d fit", h.Key, len(h.Abilities), maxAbilities)
+		if len(h.Abilities) > card.MaxAbilities {
+			return fmt.Errorf("hero %s: %d abilities, at most %d fit", h.Key, len(h.Abilities), card.MaxAbilities)
 		}
 		r.heroes[i] = heroTraits{r.source(h.Abilities), h.Class}
 	}
 	r.cards = make([]cardTraits, max(1, len(r.Library.Cards)))
 	for i := range r.Library.Cards {
 		c := &r.Library.Cards[i]
-		if len(c.Abilities) > maxAbilities-2 {
-			return fmt.Errorf("card %s: %d abilities, at most %d fit", c.Key, len(c.Abilities), maxAbilities-2)
+		if len(c.Abilities) > card.MaxGearAbilities {
+			return fmt.Errorf("card %s: %d abilities, at most %d fit", c.Key, len(c.Abilities), card.MaxGearAbilities)
 		}
 		t := cardTraits{sourceTraits: r.source(c.Abilities)}
 		if a := &r.abilities[c.Play]; c.Play != 0 && a.Kind == card.Reaction {

@@ -27,6 +27,9 @@ const (
 	mostPacks   = 40
 	mostPuzzles = 50 // of one pack
 	maxPuzzle   = 64 << 10
+	// maxWork is the number of bytes of card files that are read of all packs together, those of a pack again with each
+	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
+	maxWork = 16 << 20
 )
 
 // Content is the game's content with the player's on top.
@@ -58,6 +61,7 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 		tell(root, err)
 	}
 	var kept []card.Pack
+	var keptSize, work int64
 	for i, name := range names {
 		path := filepath.Join(root, name)
 		if i == mostPacks {
@@ -69,20 +73,40 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			continue
 		}
 		pack := card.Pack{Name: name, Files: foreign.Folder(path), Look: look}
+		own := size(pack.Files)
+		if work += keptSize + own; work > maxWork {
+			tell(path, errors.New("there is more in all folders together than is read; leave some out"))
+			break
+		}
 		lib, _, err := game.With(append(slices.Clip(kept), pack)...)
 		if err != nil {
 			tell(path, err)
 			continue
 		}
 		puzzles, err := Puzzles(lib, pack)
+		if err == nil {
+			_, err = match.NewRules(lib, match.Standard(), match.Profiles()[0]) // or no match could begin at all
+		}
 		if err != nil {
 			tell(path, err)
 			continue
 		}
-		kept = append(kept, pack)
+		kept, keptSize = append(kept, pack), keptSize+own
 		c.Library, c.Puzzles = lib, append(c.Puzzles, puzzles...)
 	}
 	return c, notices
+}
+
+// size returns how much is read of the card files of a pack.
+func size(files fs.FS) int64 {
+	var sum int64
+	names, _ := fs.Glob(files, "*.yaml") // what cannot be read is told by reading it
+	for _, name := range names {
+		if info, err := fs.Stat(files, name); err == nil {
+			sum += min(info.Size(), foreign.MaxYAML)
+		}
+	}
+	return min(sum, card.MaxFolder)
 }
 
 // folders lists the names of the folders in a folder, in order. It is empty if there is no such folder.
@@ -103,7 +127,7 @@ func folders(root string) ([]string, error) {
 // Puzzles reads the puzzles of a pack: its *.txtar files, as those of the game. lib has the pack. The error names the file,
 // the line and the mend.
 func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
-	names, err := fs.Glob(pack.Files, "*.txtar")
+	names, err := fs.Glob(pack.Files, "[^.]*.txtar")
 	if err != nil || len(names) == 0 {
 		return nil, err
 	}
@@ -117,6 +141,9 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	var all []lesson.Lesson
 	for _, name := range names {
 		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
+		if errors.Is(err, foreign.ErrTooLarge) {
+			return nil, fmt.Errorf("%s is larger than %d bytes; shorten it", name, maxPuzzle)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
 		}
@@ -136,8 +163,12 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	return all, nil
 }
 
-// maxPositions is the number of positions of a puzzle after which it counts as too large.
-const maxPositions = 200_000
+// maxPositions is the number of positions of a puzzle after which it counts as too large, and maxProof that of all searches
+// of a folder together.
+const (
+	maxPositions = 200_000
+	maxProof     = 1_000_000
+)
 
 // Prove returns an error unless each of these puzzles can be solved, whatever the rival does, and not without the moves
 // that it says it needs. The error names the file, the line and the mend. lib has what the puzzles use.
@@ -145,6 +176,15 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 	rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
 	if err != nil {
 		return err
+	}
+	left := maxProof
+	wins := func(s *lesson.Solver, l *lesson.Lesson, m *match.Match) (bool, error) {
+		if left <= 0 {
+			return false, fmt.Errorf("%s:%d: the puzzles before it have taken %d positions to prove; put it into another folder", l.File, l.Puzzle().Line, maxProof)
+		}
+		won, err := s.Wins(ctx, m)
+		left -= s.Positions()
+		return won, err
 	}
 	for i := range puzzles {
 		l := &puzzles[i]
@@ -156,15 +196,15 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 		if err != nil {
 			return err
 		}
-		if wins, err := solver.Wins(ctx, &m); err != nil {
+		if won, err := wins(solver, l, &m); err != nil {
 			return err
-		} else if !wins {
+		} else if !won {
 			return fmt.Errorf("%s:%d: the rival can always prevent it; mend the set-up or what is to be solved", l.File, l.Puzzle().Line)
 		}
 		for _, need := range l.Puzzle().Needs {
-			if wins, err := solver.Without(need).Wins(ctx, &m); err != nil {
+			if won, err := wins(solver.Without(need), l, &m); err != nil {
 				return err
-			} else if wins {
+			} else if won {
 				return fmt.Errorf("%s:%d: it can be solved without this move; mend the set-up or leave the line out", l.File, need.Number)
 			}
 		}

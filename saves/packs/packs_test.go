@@ -114,3 +114,19 @@ func TestManyPacks(t *testing.T) {
 		t.Errorf("%d packs and %v", len(c.Library.Packs()), notices)
 	}
 }
+
+// So much that it would take minutes to read is not read, and what comes before it is there.
+func TestLargePacks(t *testing.T) {
+	large := map[string]string{}
+	for _, name := range []string{"a.yaml", "b.yaml", "c.yaml", "d.yaml", "e.yaml", "f.yaml", "g.yaml"} {
+		large[name] = "#" + strings.Repeat("x", 250_000)
+	}
+	c, notices := Read(shelf(t, map[string]map[string]string{"A": begun(t), "B": large, "C": large, "D": large, "E": large, "F": large, "G": large}),
+		fixture.Library(t), plainly)
+	if got := strings.Join(c.Library.Packs(), " "); got != "A B C D" {
+		t.Errorf("the packs are %s", got)
+	}
+	if len(notices) != 1 || !strings.HasSuffix(notices[0].Path, "E") {
+		t.Errorf("%v", notices)
+	}
+}
