@@ -348,7 +348,7 @@ func (x exec) decline(it *item) {
 	x.unuse(it.ability, it.hero, it.att)
 }
 
-// unuse undoes the use that was counted when a trigger began to wait, because declining uses nothing up.
+// unuse undoes the use that was counted when the turn of a trigger came, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
 	if !x.has(id, r, att) {
 		return // its source is gone

@@ -9,16 +9,18 @@ import (
 
 // abilityTraits caches facts about an ability that the engine needs often.
 type abilityTraits struct {
-	paired    bool     // some part targets the paired rival (rule 418)
-	attack    bool     // it deals damage to another hero (rule 112)
-	single    bool     // it damages or heals exactly one hero (rule 107, Priest)
-	pure      bool     // it deals damage, and none of it can be reduced (rule 417)
-	parry     bool     // its only effect is to lower damage taken until an action has resolved
-	lowers    bool     // as a replacement, it lowers the event it replaces
-	replaces  bool     // it replaces the event it answers, as a replacement or as a reaction (rule 613)
-	answers   uint64   // the events that its printed conditions name
-	eventHero bool     // some part is about the hero of the event it answers
-	must      *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
+	paired    bool   // some part targets the paired rival (rule 418)
+	attack    bool   // it deals damage to another hero (rule 112)
+	single    bool   // it damages or heals exactly one hero (rule 107, Priest)
+	pure      bool   // it deals damage, and none of it can be reduced (rule 417)
+	parry     bool   // its only effect is to lower damage taken until an action has resolved
+	lowers    bool   // as a replacement, it lowers the event it replaces
+	replaces  bool   // it replaces the event it answers, as a replacement or as a reaction (rule 613)
+	answers   uint64 // the events that its printed conditions name
+	eventHero bool   // some part is about the hero of the event it answers
+	// some part is about its source or player, or its amount
+	eventSource, eventAmount bool
+	must                     *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
 }
 
 // constant is one mod of a constant ability, and where the ability is.
@@ -128,12 +130,18 @@ func (r *Rules) addAbilities() {
 		a := &r.abilities[i]
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
 		r.traits[i].answers = a.Answers()
-		r.traits[i].eventHero = a.If.Left.Of.Kind == card.EventHero
+		r.traits[i].readEvent(&a.If)
 		for j := range a.IfAlso {
-			r.traits[i].eventHero = r.traits[i].eventHero || a.IfAlso[j].Left.Of.Kind == card.EventHero
+			r.traits[i].readEvent(&a.IfAlso[j])
 		}
 		for _, op := range a.Code {
 			r.traits[i].eventHero = r.traits[i].eventHero || op.Names(card.EventHero)
+			r.traits[i].eventSource = r.traits[i].eventSource || op.Names(card.EventSource) || op.Names(card.EventPlayer)
+			r.traits[i].eventAmount = r.traits[i].eventAmount || op.N.Count == card.EventAmount
+			r.traits[i].readEvent(&op.Cond)
+			for j := range op.Also {
+				r.traits[i].readEvent(&op.Also[j])
+			}
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
 			}
@@ -244,6 +252,17 @@ func (r *Rules) addSources() error {
 		}
 	}
 	return nil
+}
+
+// readEvent notes what a condition reads of the event that is answered.
+func (t *abilityTraits) readEvent(c *card.Cond) {
+	switch c.Left.Of.Kind {
+	case card.EventHero:
+		t.eventHero = true
+	case card.EventSource, card.EventPlayer:
+		t.eventSource = true
+	}
+	t.eventAmount = t.eventAmount || c.Left.Count == card.EventAmount
 }
 
 func (r *Rules) source(ids []card.AbilityID) sourceTraits {
