@@ -111,6 +111,10 @@ func (x exec) stepPlacing(it *item) {
 // stepTargeting asks for the targets chosen on announcing, in printed order (rule 506). Each choice is followed by its own
 // window (rule 509). phase is the number of the choice that has just been made, from 1.
 func (x exec) stepTargeting(it *item) {
+	if it.trigger && x.rules.Profile.Steps == TargetsWhenReached && x.ability(it.ability).Priced() == 0 {
+		x.nextState(it)
+		return
+	}
 	if k, ok := x.choosing(it); ok && it.phase == 0 {
 		if x.chooseTarget(it, k); it.failed {
 			it.state, it.step = ending, 0
@@ -266,6 +270,7 @@ func (x exec) endChoice(it *item, k uint8) {
 	switch {
 	case it.state == targeting:
 		it.phase = k + 1
+	case x.ability(it.ability).Kind == card.Triggered: // it is no action
 	case x.rules.Profile.OnlyTheWord && x.ability(it.ability).Targets[k].By != card.ByTargeting: // its text does not use the word
 	case len(it.chosenAs(k)) > 0 && (x.listens|x.rules.anyListens)&(1<<card.Targeted) != 0:
 		o := x.itemEvent(x.height, card.Targeted)
