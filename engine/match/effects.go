@@ -79,7 +79,7 @@ func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 		}
 	case card.May:
 		if x.empty(it, op) {
-			x.jump(it, op.Jump)
+			x.leaveOut(it, op)
 			return
 		}
 		x.ask(Pending{Who: it.player, Cause: ByMay, Item: x.height, Optional: true})

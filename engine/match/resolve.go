@@ -67,6 +67,13 @@ func (x exec) finish(it *item, done, wanted int) {
 	x.next(it)
 }
 
+// leaveOut goes on after an optional part that is not done. What follows it with "then" is not done either (rule 603).
+func (x exec) leaveOut(it *item, op *card.Op) {
+	code := x.ability(it.ability).Code
+	it.undone = it.undone || op.Jump < len(code) && code[op.Jump].Verb == card.ThenDo
+	x.jump(it, op.Jump)
+}
+
 // attach attaches the equipment being played to its hero (rule 109). If the hero has fallen, the card goes
 // to the graveyard. If hands or body part are full, the controller chooses what to discard.
 func (x exec) attach(it *item) {
@@ -166,12 +173,8 @@ func (x exec) closeGap(r Ref, i int) {
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	if x.empty(it, op) {
-		x.jump(it, op.Jump)
-		return
-	}
-	if !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
-		x.jump(it, op.Jump)
+	if x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
+		x.leaveOut(it, op)
 		return
 	}
 	if it.phase == 0 {
@@ -299,7 +302,7 @@ func (x exec) answerPayTo(_ Pending, mv Move) {
 	if mv.Kind == Yes {
 		it.phase = 1
 	} else {
-		x.jump(it, a.Code[it.pc].Jump)
+		x.leaveOut(it, &a.Code[it.pc])
 	}
 }
 
@@ -376,6 +379,6 @@ func (x exec) answerMay(_ Pending, mv Move) {
 	case yes:
 		x.next(it)
 	default:
-		x.jump(it, a.Code[it.pc].Jump)
+		x.leaveOut(it, &a.Code[it.pc])
 	}
 }
