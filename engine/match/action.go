@@ -273,11 +273,33 @@ func (x exec) endChoice(it *item, k uint8) {
 	case x.ability(it.ability).Kind == card.Triggered: // it is no action
 	case x.rules.Profile.OnlyTheWord && x.ability(it.ability).Targets[k].By != card.ByTargeting: // its text does not use the word
 	case len(it.chosenAs(k)) > 0 && (x.listens|x.rules.anyListens)&(1<<card.Targeted) != 0:
-		o := x.itemEvent(x.height, card.Targeted)
-		o.hero, o.others = firstOf(x.recipientsOf(it, k))
-		x.wake(o)
-		o.item = 0 // who reacts to it does so when it has resolved (rule 711)
-		x.recall(o)
+		x.targetedLate(x.recipientsOf(it, k))
+	}
+}
+
+// targetedLate reports that heroes are targeted by the top item while it resolves.
+func (x exec) targetedLate(heroes heroSet) {
+	o := x.itemEvent(x.height, card.Targeted)
+	o.hero, o.others = firstOf(heroes)
+	x.wake(o)
+	o.item = 0 // who reacts to it does so when it has resolved (rule 711)
+	x.recall(o)
+}
+
+// pairedTargeted stands in the set of choices made for the paired rival, which is no choice.
+const pairedTargeted card.ChoiceSet = 1 << maxTargets
+
+// targetPaired lets the paired rival be targeted when the first part about it is reached, in a profile in which targets are
+// chosen then (rules 501 and 505).
+func (x exec) targetPaired(it *item, op *card.Op) {
+	p := x.rules.Profile
+	if p.Steps != TargetsWhenReached || p.OnlyTheWord || op.Who.Kind != card.Paired || op.Verb == card.If || it.trigger || it.replacing ||
+		it.made&pairedTargeted != 0 || x.ability(it.ability).Priced() != 0 || (x.listens|x.rules.anyListens)&(1<<card.Targeted) == 0 {
+		return
+	}
+	it.made |= pairedTargeted
+	if rival := x.paired(it.hero); x.standing(rival) {
+		x.targetedLate(setOf(rival))
 	}
 }
 

@@ -13,7 +13,10 @@ const all = 99
 // do carries out one instruction, or the next piece of one that has to ask questions.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	made := it.made
-	if !x.chooseTargets(it) || it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
+	if !x.chooseTargets(it) {
+		return
+	}
+	if x.targetPaired(it, op); it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
 		return
 	}
 	sc := it.scope()
