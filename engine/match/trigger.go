@@ -179,12 +179,17 @@ func (x exec) wait(t trigger) {
 		}
 	}
 	t.level = x.nframes
-	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.aboutAttacks(&t) {
+	if x.rules.Profile.PlayedAfter && !t.delayed && (t.now.isStep() && !x.aboutAttacks(&t) || x.pays()) {
 		t.after, t.now.item = x.height, 0
 		t.heldBy = x.holderOf(x.height-1, false)
 	}
 	x.waiting[x.nwait] = t
 	x.nwait++
+}
+
+// pays reports whether the costs of an action are being paid, which is part of playing it.
+func (p *Position) pays() bool {
+	return p.height > 0 && p.top().state == paying && !p.top().trigger && !p.top().replacing
 }
 
 // aboutAttacks reports whether what t answers is an attack by its printed condition.
