@@ -558,7 +558,29 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 	x.lasting[x.nlasting] = l
 	x.nlasting++
 	x.log.add(Event{Kind: LastingBegan, Player: l.player, Hero: l.on, Source: source, Ability: l.ability, Other: int16(l.pc)})
+	if l.slot > 0 {
+		x.updateListeners()
+		x.answerLate(&l)
+	}
 	return true
+}
+
+// answerLate lets a triggered ability that a hero has just gained answer the events of the window in which what gave it was
+// chosen (rule 709).
+func (x exec) answerLate(l *lasting) {
+	t := x.rules.given[x.given(l)]
+	if x.nframes == 0 || t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
+		return
+	}
+	before := int(x.nwait)
+	for i := x.frames[x.nframes-1].from; i < x.win.from; i++ {
+		if o := x.win.recent[i]; t.listens&(1<<o.kind) != 0 {
+			x.wakeTriggers(&o, t.abilities, l.on, l.att())
+		}
+	}
+	for i := before; i < int(x.nwait); i++ {
+		x.waiting[i].level = x.nframes - 1
+	}
 }
 
 // doLater sets up a delayed effect (rule 611).

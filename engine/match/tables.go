@@ -18,7 +18,7 @@ type abilityTraits struct {
 	replaces  bool   // it replaces the event it answers, as a replacement or as a reaction (rule 613)
 	answers   uint64 // the events that its printed conditions name
 	eventHero bool   // some part is about the hero of the event it answers
-	// some part is about its source or player, or its amount
+	// some part is about its source or player, or about its amount
 	eventSource, eventAmount bool
 	must                     *card.Op // the part that makes its player play a card, if that is not optional (rule 502)
 }

@@ -43,9 +43,13 @@ func (x exec) emit(o triggerEvent) {
 	x.wake(o)
 }
 
-// recall lets the next window answer an event.
+// recall lets the next window answer an event, with a reaction or with what is gained in it (rule 709).
 func (x exec) recall(o triggerEvent) {
-	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
+	kinds := x.rules.anyListens
+	if x.rules.Profile.Ordering == Alternate {
+		kinds |= x.rules.gainable
+	}
+	if kinds&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
 	}
