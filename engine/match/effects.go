@@ -565,21 +565,33 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 	return true
 }
 
-// answerLate lets a triggered ability that a hero has just gained answer the events of the window in which what gave it was
-// chosen (rule 709).
+// answerLate lets a triggered ability that a hero has just gained answer what is answered in the window in which what gave it
+// was chosen (rule 709).
 func (x exec) answerLate(l *lasting) {
 	t := x.rules.given[x.given(l)]
 	if x.nframes == 0 || t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
 		return
 	}
-	before := int(x.nwait)
-	for i := x.frames[x.nframes-1].from; i < x.win.from; i++ {
-		if o := x.win.recent[i]; t.listens&(1<<o.kind) != 0 {
+	before, window, holder := int(x.nwait), x.frames[x.nframes-1], uint8(0)
+	wake := func(o triggerEvent) {
+		if t.listens&(1<<o.kind) != 0 {
 			x.wakeTriggers(&o, t.abilities, l.on, l.att())
 		}
 	}
+	for i := window.from; i < x.win.from; i++ {
+		wake(x.win.recent[i])
+	}
+	if window.height > 0 {
+		if it := &x.stack[window.height-1]; it.foretelling() && it.step == resolveBefore {
+			x.eachProposed(it, wake)
+			holder = window.height
+		}
+	}
 	for i := before; i < int(x.nwait); i++ {
-		x.waiting[i].level = x.nframes - 1
+		t := &x.waiting[i]
+		if t.level = x.nframes - 1; holder > 0 {
+			t.heldBy = holder
+		}
 	}
 }
 
