@@ -111,6 +111,10 @@ func (x exec) stepPlacing(it *item) {
 // stepTargeting asks for the targets chosen on announcing, in printed order (rule 506). Each choice is followed by its own
 // window (rule 509). phase is the number of the choice that has just been made, from 1.
 func (x exec) stepTargeting(it *item) {
+	if it.trigger && x.rules.Profile.Steps == TargetsWhenReached && x.ability(it.ability).Priced() == 0 {
+		x.nextState(it)
+		return
+	}
 	if k, ok := x.choosing(it); ok && it.phase == 0 {
 		if x.chooseTarget(it, k); it.failed {
 			it.state, it.step = ending, 0
@@ -289,11 +293,33 @@ func (x exec) endChoice(it *item, k uint8) {
 		it.phase = k + 1
 	case x.rules.Profile.OnlyTheWord && x.ability(it.ability).Targets[k].By != card.ByTargeting: // its text does not use the word
 	case len(it.chosenAs(k)) > 0 && (x.listens|x.rules.anyListens)&(1<<card.Targeted) != 0:
-		o := x.itemEvent(x.height, card.Targeted)
-		o.hero, o.others = firstOf(x.recipientsOf(it, k))
-		x.wake(o)
-		o.item = 0 // who reacts to it does so when it has resolved (rule 711)
-		x.recall(o)
+		x.targetedLate(x.recipientsOf(it, k))
+	}
+}
+
+// targetedLate reports that heroes are targeted by the top item while it resolves.
+func (x exec) targetedLate(heroes heroSet) {
+	o := x.itemEvent(x.height, card.Targeted)
+	o.hero, o.others = firstOf(heroes)
+	x.wake(o)
+	o.item = 0 // who reacts to it does so when it has resolved (rule 711)
+	x.recall(o)
+}
+
+// pairedTargeted stands in the set of choices made for the paired rival, which is no choice.
+const pairedTargeted card.ChoiceSet = 1 << maxTargets
+
+// targetPaired lets the paired rival be targeted when the first part about it is reached, in a profile in which targets are
+// chosen then (rules 501 and 505).
+func (x exec) targetPaired(it *item, op *card.Op) {
+	p := x.rules.Profile
+	if p.Steps != TargetsWhenReached || p.OnlyTheWord || op.Who.Kind != card.Paired || op.Verb == card.If || it.replacing ||
+		it.made&pairedTargeted != 0 || x.ability(it.ability).Priced() != 0 || (x.listens|x.rules.anyListens)&(1<<card.Targeted) == 0 {
+		return
+	}
+	it.made |= pairedTargeted
+	if rival := x.paired(it.hero); x.standing(rival) {
+		x.targetedLate(setOf(rival))
 	}
 }
 

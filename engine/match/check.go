@@ -377,7 +377,7 @@ func (p *Position) checkItem(i int) error {
 		return errors.New("it proposes what cannot be replaced")
 	case it.batch == card.NoTriggerEvent && (it.foretold != 0 || it.state == resolving && it.step > resolveProgram):
 		return errors.New("what it proposes is answered, and it proposes nothing")
-	case it.made>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
+	case it.made&^pairedTargeted>>len(a.Targets) != 0 || (it.state == targeting || it.state == targeted) && int(it.phase) > len(a.Targets):
 		return errors.New("it has fewer targets")
 	case (it.state == announced || it.state == paying || it.state == placing) && it.phase != 0:
 		return errors.New("it chooses targets out of its turn")

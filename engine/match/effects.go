@@ -13,7 +13,10 @@ const all = 99
 // do carries out one instruction, or the next piece of one that has to ask questions.
 func (x exec) do(it *item, a *card.Ability, op *card.Op) {
 	made := it.made
-	if !x.chooseTargets(it) || it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
+	if !x.chooseTargets(it) {
+		return
+	}
+	if x.targetPaired(it, op); it.made != made && x.pauses() { // what answers a choice without alternatives comes first too
 		return
 	}
 	sc := it.scope()
@@ -555,7 +558,41 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 	x.lasting[x.nlasting] = l
 	x.nlasting++
 	x.log.add(Event{Kind: LastingBegan, Player: l.player, Hero: l.on, Source: source, Ability: l.ability, Other: int16(l.pc)})
+	if l.slot > 0 {
+		x.updateListeners()
+		x.answerLate(&l)
+	}
 	return true
+}
+
+// answerLate lets a triggered ability that a hero has just gained answer what is answered in the window in which what gave it
+// was chosen (rule 709).
+func (x exec) answerLate(l *lasting) {
+	t := x.rules.given[x.given(l)]
+	if x.nframes == 0 || t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
+		return
+	}
+	before, window, holder := int(x.nwait), x.frames[x.nframes-1], uint8(0)
+	wake := func(o triggerEvent) {
+		if t.listens&(1<<o.kind) != 0 {
+			x.wakeTriggers(&o, t.abilities, l.on, l.att())
+		}
+	}
+	for i := window.from; i < x.win.from; i++ {
+		wake(x.win.recent[i])
+	}
+	if window.height > 0 {
+		if it := &x.stack[window.height-1]; it.foretelling() && it.step == resolveBefore {
+			x.eachProposed(it, wake)
+			holder = window.height
+		}
+	}
+	for i := before; i < int(x.nwait); i++ {
+		t := &x.waiting[i]
+		if t.level = x.nframes - 1; holder > 0 {
+			t.heldBy = holder
+		}
+	}
 }
 
 // doLater sets up a delayed effect (rule 611).

@@ -758,16 +758,16 @@ func (c *coder) item(p *Position, it *item) {
 // maxTargets.
 func (c *coder) made(v *card.ChoiceSet) {
 	if c.text != nil {
-		set(c, "made", v, 1<<maxTargets-1)
+		set(c, "made", v, 1<<maxTargets-1|pairedTargeted)
 		return
 	}
 	n := uint8(bits.TrailingZeros8(^uint8(*v)))
-	if uint8(*v)>>n != 0 {
+	if n > maxTargets || uint8(*v)>>n != 0 {
 		n = maxTargets + uint8(*v)
 	}
-	raw(c, &n, maxTargets+1<<maxTargets-1)
+	raw(c, &n, maxTargets+1<<(maxTargets+1)-1)
 	if *v = card.ChoiceSet(1<<n - 1); n > maxTargets {
-		if *v = card.ChoiceSet(n - maxTargets); *v&(*v+1) == 0 {
+		if *v = card.ChoiceSet(n - maxTargets); *v&(*v+1) == 0 && *v&pairedTargeted == 0 {
 			c.fail("the first choices are written as a set")
 		}
 	}

@@ -73,13 +73,7 @@ func (x exec) foretell(it *item) bool {
 		}
 	case resolveInstead:
 		it.step = resolveBefore
-		for ; left != 0; left &= left - 1 {
-			o := x.proposed(it, left.first())
-			x.wake(o)
-			if o.kind = card.WouldFall; x.lethal(it, o.hero) {
-				x.wake(o)
-			}
-		}
+		x.eachProposed(it, x.wake)
 		if x.rules.Profile.AtOnce && x.rules.anyListens&wouldBe(it.batch) != 0 {
 			x.openWindow(it.player.Other())
 		}
@@ -89,6 +83,17 @@ func (x exec) foretell(it *item) bool {
 		return x.foretell(it) // what replaces a fall has its turn now
 	}
 	return true
+}
+
+// eachProposed calls do for each event that the item proposes and that has not been answered yet.
+func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
+	for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
+		o := p.proposed(it, left.first())
+		do(o)
+		if o.kind = card.WouldFall; p.lethal(it, o.hero) {
+			do(o)
+		}
+	}
 }
 
 // lethal reports whether the damage proposed for r would knock it out.

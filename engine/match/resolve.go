@@ -63,6 +63,13 @@ func (x exec) leaveOut(it *item) {
 	x.jump(it, x.ability(it.ability).Code[it.pc].Jump)
 }
 
+// takeUp goes on with a part that its player has chosen to let happen. What a "then" within it depends on begins here: "You may
+// discard a card; then draw a card" does not ask what came before it (rule 603).
+func (x exec) takeUp(it *item) {
+	it.undone = false
+	x.next(it)
+}
+
 // finish ends an instruction that did done of wanted. A later "then" requires all of it (rule 603); doing 0
 // does not count as done.
 func (x exec) finish(it *item, done, wanted int) {
@@ -191,7 +198,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 	ways := op.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
 	if len(ways) == 1 {
 		x.pay(it, ways[0])
-		x.next(it)
+		x.takeUp(it)
 		return
 	}
 	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
@@ -277,7 +284,7 @@ func (x exec) answerCost(_ Pending, mv Move) {
 	if it.state == paying {
 		it.step = 1
 	} else {
-		x.next(it)
+		x.takeUp(it)
 	}
 }
 
@@ -356,7 +363,7 @@ func (x exec) decline(it *item) {
 	x.unuse(it.ability, it.hero, it.att)
 }
 
-// unuse undoes the use that was counted when a trigger began to wait, because declining uses nothing up.
+// unuse undoes the use that was counted when the turn of a trigger came, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
 	if !x.has(id, r, att) {
 		return // its source is gone
@@ -382,7 +389,7 @@ func (x exec) answerMay(_ Pending, mv Move) {
 			x.decline(it)
 		}
 	case yes:
-		x.next(it)
+		x.takeUp(it)
 	default:
 		x.leaveOut(it)
 	}

@@ -130,11 +130,13 @@ type Rules struct {
 	gratis []bool
 	// anyListens is the set of events that any ability or trick of the library answers.
 	anyListens uint64
-	anyOpen    bool // some ability or card may be used in the rival's activation too
-	natives    natives
-	keys       keys
-	moves      [moveKinds]bounds
-	questions  [causes]question
+	// gainable is the set of events that triggered abilities answer which heroes may gain.
+	gainable  uint64
+	anyOpen   bool // some ability or card may be used in the rival's activation too
+	natives   natives
+	keys      keys
+	moves     [moveKinds]bounds
+	questions [causes]question
 	// weights holds, by faction and card, the relative probability that an unseen card is this one, for
 	// samples. alike holds a 1 for each card.
 	weights [][]uint16

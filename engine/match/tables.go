@@ -19,6 +19,8 @@ type abilityTraits struct {
 	answers   uint64 // the events that its printed conditions name
 	eventHero bool   // some part is about the hero of the event it answers
 	obliges   bool   // some part makes its player act (rule 502)
+	// some part is about its source or player, or about its amount
+	eventSource, eventAmount bool
 }
 
 // constant is one mod of a constant ability, and where the ability is.
@@ -128,12 +130,18 @@ func (r *Rules) addAbilities() {
 		a := &r.abilities[i]
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
 		r.traits[i].answers = a.Answers()
-		r.traits[i].eventHero = a.If.Left.Of.Kind == card.EventHero
+		r.traits[i].readEvent(&a.If)
 		for j := range a.IfAlso {
-			r.traits[i].eventHero = r.traits[i].eventHero || a.IfAlso[j].Left.Of.Kind == card.EventHero
+			r.traits[i].readEvent(&a.IfAlso[j])
 		}
 		for _, op := range a.Code {
 			r.traits[i].eventHero = r.traits[i].eventHero || op.Names(card.EventHero)
+			r.traits[i].eventSource = r.traits[i].eventSource || op.Names(card.EventSource) || op.Names(card.EventPlayer)
+			r.traits[i].eventAmount = r.traits[i].eventAmount || op.N.Count == card.EventAmount
+			r.traits[i].readEvent(&op.Cond)
+			for j := range op.Also {
+				r.traits[i].readEvent(&op.Also[j])
+			}
 			if op.Who.Kind == card.Paired && op.Verb != card.If {
 				r.traits[i].paired = true
 			}
@@ -239,6 +247,17 @@ func (r *Rules) addSources() error {
 		}
 	}
 	return nil
+}
+
+// readEvent notes what a condition reads of the event that is answered.
+func (t *abilityTraits) readEvent(c *card.Cond) {
+	switch c.Left.Of.Kind {
+	case card.EventHero:
+		t.eventHero = true
+	case card.EventSource, card.EventPlayer:
+		t.eventSource = true
+	}
+	t.eventAmount = t.eventAmount || c.Left.Count == card.EventAmount
 }
 
 func (r *Rules) source(ids []card.AbilityID) sourceTraits {

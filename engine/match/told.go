@@ -135,11 +135,11 @@ func (p *Position) settles(it *item) bool {
 	return p.telling(it) && it.phase != toldDone
 }
 
-// betweenParts reports whether the item is between two parts of its effect, or after the last one, in a profile in which
-// what answers an event resolves there (rule 701).
+// betweenParts reports whether the item is between two parts of its effect, or after the last one, or at an event that it
+// proposes and that a replacement may just have changed, in a profile in which what answers an event resolves there (rule 701).
 func (p *Position) betweenParts(it *item) bool {
-	return p.rules.Profile.AtOnce && it.state == resolving && it.step == resolveProgram && it.phase == 0 && it.count == 0 &&
-		it.batch == card.NoTriggerEvent && !it.replacing && it.ability != p.rules.natives.system
+	return p.rules.Profile.AtOnce && it.state == resolving && it.step == resolveProgram && it.count == 0 &&
+		(it.phase == 0 || it.batch != card.NoTriggerEvent) && !it.replacing && it.ability != p.rules.natives.system
 }
 
 // pauses reports whether the top item lets what has just happened be answered before it goes on.

@@ -43,9 +43,13 @@ func (x exec) emit(o triggerEvent) {
 	x.wake(o)
 }
 
-// recall lets the next window answer an event.
+// recall lets the next window answer an event, with a reaction or with what is gained in it (rule 709).
 func (x exec) recall(o triggerEvent) {
-	if x.rules.anyListens&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
+	kinds := x.rules.anyListens
+	if x.rules.Profile.Ordering == Alternate {
+		kinds |= x.rules.gainable
+	}
+	if kinds&(1<<o.kind) != 0 && x.win.n < maxKnown && x.win.n-x.win.from < maxRecent {
 		x.win.recent[x.win.n] = o
 		x.win.n++
 	}
@@ -96,15 +100,47 @@ func (x exec) wakeTriggers(o *triggerEvent, ids []card.AbilityID, r Ref, att uin
 }
 
 func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
-	if times := x.times(a); times > 0 && *x.uses(a.ID, r, att) >= times {
+	if !x.limitAllows(o, a, r, att) {
 		return
 	}
 	sc := scope{hero: r, player: r.Player(), now: o}
 	if !x.holdAll(&a.If, a.IfAlso, &sc) {
 		return
 	}
-	x.countUse(a.ID, r, att)
 	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o})
+}
+
+// limitAllows reports whether the limit of a triggered ability lets it wait with o. A use is counted when its turn comes. It
+// may wait more often than it may then resolve, so that it is chosen which of simultaneous events it answers, if that makes
+// a difference (rules 515 and 708).
+func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint8) bool {
+	times := p.times(a)
+	if times == 0 {
+		return true
+	}
+	used, differs := *p.uses(a.ID, r, att), true
+	if used >= times {
+		return false
+	}
+	for i := range int(p.nwait) {
+		if t := &p.waiting[i]; t.isOf(a.ID, r, att) {
+			used++
+			differs = differs && p.differ(a.ID, o, &t.now)
+		}
+	}
+	return used < times || differs
+}
+
+// isOf reports whether the trigger is of this ability on this source.
+func (t *trigger) isOf(id card.AbilityID, r Ref, att uint8) bool {
+	return !t.delayed && t.ability == id && t.hero == r && t.att == att
+}
+
+// differ reports whether it may make a difference to ability id which of two events it answers.
+func (p *Position) differ(id card.AbilityID, a, b *triggerEvent) bool {
+	t := &p.rules.traits[id]
+	return t.eventHero && a.hero != b.hero || t.eventSource && (a.source != b.source || a.player != b.player) ||
+		t.eventAmount && a.amount != b.amount
 }
 
 // wakeDelayed makes delayed effects that are due wait for their turn, which comes before that of any
@@ -147,12 +183,17 @@ func (x exec) wait(t trigger) {
 		}
 	}
 	t.level = x.nframes
-	if x.rules.Profile.PlayedAfter && !t.delayed && t.now.isStep() && !x.aboutAttacks(&t) {
+	if x.rules.Profile.PlayedAfter && !t.delayed && (t.now.isStep() && !x.aboutAttacks(&t) || x.paysAction()) {
 		t.after, t.now.item = x.height, 0
 		t.heldBy = x.holderOf(x.height-1, false)
 	}
 	x.waiting[x.nwait] = t
 	x.nwait++
+}
+
+// paysAction reports whether the costs of an action are being paid, which is part of playing it.
+func (p *Position) paysAction() bool {
+	return p.height > 0 && p.top().state == paying && !p.top().trigger && !p.top().replacing
 }
 
 // aboutAttacks reports whether what t answers is an attack by its printed condition.
@@ -241,20 +282,35 @@ func (x exec) group() {
 	}
 }
 
-// dropDue drops the due triggers, or only those that cannot be paid, and gives back the uses that they took.
-func (x exec) dropDue(from uint8, unpayable bool) {
-	n := 0
-	for i := range int(x.nwait) {
-		t := x.waiting[i]
-		if x.isDue(&t, from) && (!unpayable || !x.affords(t.ability, t.player, t.hero, t.att)) {
-			x.unuse(t.ability, t.hero, t.att)
+// dropDue drops the due triggers, or only those that cannot be offered: they cannot be paid, or their limit has been reached
+// since they began to wait.
+func (x exec) dropDue(from uint8, unofferable bool) {
+	x.dropWaiting(0, func(t *trigger) bool {
+		return x.isDue(t, from) && (!unofferable || !x.affords(t.ability, t.player, t.hero, t.att) || x.usedUp(t))
+	})
+}
+
+// usedUp reports whether the limit of a trigger that waits has been reached. What has left play is not counted any more.
+func (p *Position) usedUp(t *trigger) bool {
+	times := p.times(p.ability(t.ability))
+	return !t.delayed && times > 0 && p.has(t.ability, t.hero, t.att) && *p.uses(t.ability, t.hero, t.att) >= times
+}
+
+// dropWaiting drops those of the waiting triggers from index from on for which drop is true.
+func (x exec) dropWaiting(from int, drop func(*trigger) bool) {
+	n, grouped := from, x.grouped
+	for i := from; i < int(x.nwait); i++ {
+		if drop(&x.waiting[i]) {
+			if i < int(x.grouped) {
+				grouped--
+			}
 			continue
 		}
-		x.waiting[n] = t
+		x.waiting[n] = x.waiting[i]
 		n++
 	}
 	clear(x.waiting[n:x.nwait])
-	x.nwait = uint8(n)
+	x.nwait, x.grouped = uint8(n), grouped
 }
 
 // order sorts the group into its order of resolution, and asks if triggers differ. It returns false while
@@ -323,28 +379,34 @@ func (x exec) placeNext(i int) {
 	copy(x.waiting[x.placed+1:i+1], x.waiting[x.placed:i])
 	x.waiting[x.placed] = t
 	x.placed++
-	if x.rules.Profile.Unlimited == OncePerActivation {
-		x.dropSame(int(x.placed), &t)
-	}
+	x.chosenToResolve(int(x.placed), &t)
 }
 
-// dropSame drops the waiting triggers from index from on that are of the same ability of the same source as t, and wait
-// for the same window, because each resolves once in a window (rules 515 and 705).
-func (x exec) dropSame(from int, t *trigger) {
-	n, grouped := from, x.grouped
-	for i := from; i < int(x.nwait); i++ {
-		o := &x.waiting[i]
-		if !t.delayed && o.ability == t.ability && o.hero == t.hero && o.att == t.att && o.after == t.after && o.heldBy == t.heldBy && o.level == t.level {
-			if i < int(x.grouped) {
-				grouped--
-			}
-			continue
-		}
-		x.waiting[n] = *o
-		n++
+// chosenToResolve counts the use of a trigger whose turn has come. Of those that wait from index from on it drops the ones that
+// are of the same ability of the same source, if that has now reached its limit (rule 515), or if they wait for the same window
+// and it resolves once in a window (rule 705).
+func (x exec) chosenToResolve(from int, t *trigger) {
+	if t.delayed {
+		return
 	}
-	clear(x.waiting[n:x.nwait])
-	x.nwait, x.grouped = uint8(n), grouped
+	times, spent := x.times(x.ability(t.ability)), false
+	if times > 0 && x.has(t.ability, t.hero, t.att) {
+		x.countUse(t.ability, t.hero, t.att)
+		spent = x.usedUp(t)
+	} else if times > 0 { // the source has left play, and nothing counts its uses
+		placed := 0
+		for i := range from {
+			placed += btoi(x.waiting[i].isOf(t.ability, t.hero, t.att))
+		}
+		spent = max(1, placed) >= int(times)
+	}
+	once := x.rules.Profile.Unlimited == OncePerActivation
+	if !spent && !once {
+		return
+	}
+	x.dropWaiting(from, func(o *trigger) bool {
+		return o.isOf(t.ability, t.hero, t.att) && (spent || once && o.after == t.after && o.heldBy == t.heldBy && o.level == t.level)
+	})
 }
 
 func (x exec) answerOrder(_ Pending, mv Move) { x.placeNext(int(x.placed) + int(mv.A)) }

@@ -88,9 +88,7 @@ func (x exec) takeTrigger(who Player, k int) {
 	copy(x.waiting[i:x.nwait], x.waiting[i+1:x.nwait])
 	x.nwait--
 	x.waiting[x.nwait] = trigger{}
-	if x.rules.Profile.Unlimited == OncePerActivation {
-		x.dropSame(0, &t)
-	}
+	x.chosenToResolve(0, &t)
 	if x.nframes == maxFrames || !x.pushable() {
 		x.log.add(Event{Kind: BoundReached, Amount: maxItems, Ability: t.ability, Player: t.player})
 		return
