@@ -39,7 +39,7 @@ var triggerEvents = [TriggerEvents]about{
 	CounterLost:      {hero: true, source: true, amount: true, counters: true},
 	Attached:         {hero: true, player: true},
 	Detached:         {hero: true, player: true},
-	Discarded:        {player: true, amount: true},
+	Discarded:        {player: true}, // once for each card
 	Drawn:            {player: true, amount: true},
 	KnockedOut:       {hero: true, source: true},
 	Swapped:          {hero: true, source: true},
