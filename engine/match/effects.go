@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/bits"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -665,8 +666,11 @@ func (x exec) doPlayNow(it *item, op *card.Op, sc *scope) {
 		return
 	}
 	cause := ByPlayNow
-	if op.Buried {
-		cause = ByUnearth
+	if op.Buried { // everybody sees what lies there
+		if cause = ByUnearth; !x.unearths(who, op, x.barred(op, sc)) {
+			x.finish(it, 0, 1)
+			return
+		}
 	}
 	x.ask(Pending{Who: who, Owner: who, Cause: cause, Item: x.height, Max: 1, Optional: true})
 }
@@ -779,6 +783,12 @@ func (p *Position) playable(who Player, op *card.Op) *pile {
 		return &p.players[who].graveyard
 	}
 	return &p.players[who].hand
+}
+
+// unearths reports whether who can play a card from the graveyard as op tells, with no target among barred.
+func (p *Position) unearths(who Player, op *card.Op, barred heroSet) bool {
+	buried := p.playable(who, op)
+	return slices.ContainsFunc(buried.cards[:buried.n], func(c zoneCard) bool { return p.whyTold(who, c.id(), op, barred).OK() })
 }
 
 func (x exec) answerPlayNow(pend Pending, mv Move) {

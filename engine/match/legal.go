@@ -223,7 +223,7 @@ func (p *Position) listTold(l listing, kind MoveKind) listing {
 	l = listCards(l, kind, p.playable(p.pend.Who, op), func(id card.CardID) bool {
 		return p.whyTold(p.pend.Who, id, op, barred).OK()
 	})
-	if (op.Must || op.Buried) && l.n > 0 { // what can be played has to be
+	if op.Buried || op.Must && l.n > 0 { // what can be played has to be
 		return l
 	}
 	return p.orPass(l)
