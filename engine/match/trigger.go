@@ -285,7 +285,8 @@ func (x exec) group() {
 // dropDue drops the due triggers, or only those that cannot be offered: they cannot be paid, or their limit has been reached
 // since they began to wait.
 func (x exec) dropDue(from uint8, unofferable bool) {
-	x.dropWaiting(0, func(t *trigger) bool {
+	x.dropWaiting(0, func(i int) bool {
+		t := &x.waiting[i]
 		return x.isDue(t, from) && (!unofferable || !x.affords(t.ability, t.player, t.hero, t.att) || x.usedUp(t))
 	})
 }
@@ -296,11 +297,11 @@ func (p *Position) usedUp(t *trigger) bool {
 	return !t.delayed && times > 0 && p.has(t.ability, t.hero, t.att) && *p.uses(t.ability, t.hero, t.att) >= times
 }
 
-// dropWaiting drops those of the waiting triggers from index from on for which drop is true.
-func (x exec) dropWaiting(from int, drop func(*trigger) bool) {
+// dropWaiting drops those of the waiting triggers from index from on for whose index drop is true.
+func (x exec) dropWaiting(from int, drop func(i int) bool) {
 	n, grouped := from, x.grouped
 	for i := from; i < int(x.nwait); i++ {
-		if drop(&x.waiting[i]) {
+		if drop(i) {
 			if i < int(x.grouped) {
 				grouped--
 			}
@@ -404,7 +405,8 @@ func (x exec) chosenToResolve(from int, t *trigger) {
 	if !spent && !once {
 		return
 	}
-	x.dropWaiting(from, func(o *trigger) bool {
+	x.dropWaiting(from, func(i int) bool {
+		o := &x.waiting[i]
 		return o.isOf(t.ability, t.hero, t.att) && (spent || once && o.after == t.after && o.heldBy == t.heldBy && o.level == t.level)
 	})
 }
