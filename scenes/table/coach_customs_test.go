@@ -14,12 +14,15 @@ import (
 // and in no match under Blades.
 func TestTheCoachTellsOfEachField(t *testing.T) {
 	lib := fixture.Library(t)
-	for _, c := range []struct{ field, topic string }{
-		{"targeting=word", "customs-word"},
-		{"missing-target=skipped", "customs-left-out"},
-		{"told-attacks=within", "customs-within"},
-		{"on-playing=after-the-card", "customs-after"},
-		{"full=forbidden", "customs-room"},
+	for _, c := range []struct {
+		field, topic string
+		with         string // a card that is about it, if no ready deck has one
+	}{
+		{"targeting=word", "customs-word", "wrong-table"},
+		{"missing-target=skipped", "customs-left-out", ""},
+		{"told-attacks=within", "customs-within", ""},
+		{"on-playing=after-the-card", "customs-after", ""},
+		{"full=forbidden", "customs-room", ""},
 	} {
 		profile, err := match.ParseProfile("blades," + c.field)
 		if err != nil {
@@ -28,28 +31,35 @@ func TestTheCoachTellsOfEachField(t *testing.T) {
 		const most, under = 400, 6 // matches
 		told := false
 		for seed := uint64(0); seed < most && !told; seed++ {
-			told = comesUp(t, lib, profile, c.topic, seed)
+			told = comesUp(t, lib, profile, c.topic, c.with, seed)
 		}
 		if !told {
 			t.Errorf("in %d matches with %s it does not tell of %s", most, c.field, c.topic)
 		}
 		for seed := range uint64(under) {
-			if comesUp(t, lib, match.Profiles()[0], c.topic, seed) {
+			if comesUp(t, lib, match.Profiles()[0], c.topic, c.with, seed) {
 				t.Errorf("under Blades it tells of %s", c.topic)
 			}
 		}
 	}
 }
 
-// comesUp reports whether a topic comes up for either player in a match of random moves.
-func comesUp(t *testing.T, lib *card.Library, profile match.Profile, name string, seed uint64) bool {
+// comesUp reports whether a topic comes up for either player in a match of random moves with ready decks, which have one more card
+// if with names one.
+func comesUp(t *testing.T, lib *card.Library, profile match.Profile, name, with string, seed uint64) bool {
 	t.Helper()
 	rules, err := match.NewRules(lib, match.Standard(), profile)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(seed, 1))
-	m, err := match.New(rules, match.Setup{Decks: [2]card.DeckList{lib.Decks[rng.IntN(len(lib.Decks))], lib.Decks[rng.IntN(len(lib.Decks))]}})
+	decks := [2]card.DeckList{lib.Decks[rng.IntN(len(lib.Decks))], lib.Decks[rng.IntN(len(lib.Decks))]}
+	if id, ok := lib.CardByKey(with); ok {
+		for i := range decks {
+			decks[i].Cards = append(slices.Clip(decks[i].Cards), id)
+		}
+	}
+	m, err := match.New(rules, match.Setup{Decks: decks})
 	if err != nil {
 		t.Fatal(err)
 	}
