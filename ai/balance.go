@@ -12,15 +12,28 @@ import (
 	"cinderclash/engine/match"
 )
 
-// What the ready decks are held to: the share of its matches that a deck wins, that it wins
-// against any one other deck, the share of the won matches for which a hero was kept out of
-// those in whose list it stood, and the share of its matches that a kept hero's side wins.
-const (
-	deckLow, deckHigh       = 0.44, 0.56
-	pairingLow, pairingHigh = 0.35, 0.65
-	keptLow                 = 0.10
-	heroHigh                = 0.60
-)
+// limits is what the ready decks are held to: the least and the most that a deck wins of all its
+// matches and of those against one other deck, the least share of the won matches for which a
+// hero was kept out of those in whose list it stood, and the most that a kept hero's side wins.
+type limits struct {
+	deckLow, deckHigh       float64
+	pairingLow, pairingHigh float64
+	keptLow, heroHigh       float64
+}
+
+// limitsUnder returns the limits under the profile with that code. They are five in a hundred
+// wider under any other than the published rules, which the decks are made for.
+func limitsUnder(profile string) limits {
+	l := limits{deckLow: 0.44, deckHigh: 0.56, pairingLow: 0.35, pairingHigh: 0.65, keptLow: 0.10, heroHigh: 0.60}
+	if profile == match.StandardCustoms().Profile.Code() {
+		return l
+	}
+	const wider = 0.05
+	return limits{
+		deckLow: l.deckLow - wider, deckHigh: l.deckHigh + wider, pairingLow: l.pairingLow - wider, pairingHigh: l.pairingHigh + wider,
+		keptLow: l.keptLow - wider, heroHigh: l.heroHigh + wider,
+	}
+}
 
 // RoundRobin has one bot play every ready deck against every other one, so that what a deck
 // wins is due to the deck. The two matches of a pair have the same luck, but the decks change
@@ -203,9 +216,11 @@ type HeroScore struct {
 	// them it was kept.
 	Listed int `json:"listed"`
 	Kept   int `json:"kept"`
-	// WinningShare is the share of the drafts that won, out of those that could keep the
-	// hero, in which it was kept, a draw counting half. A format that keeps three of five
-	// averages 0.6.
+	// Won is the number of matches won by a side whose list held the hero, two draws
+	// counting as one.
+	Won int `json:"won"`
+	// WinningShare is the share of these in which it was kept. A format that keeps three of
+	// five averages 0.6.
 	WinningShare float64 `json:"winning_share"`
 	// WinRate is the share of matches won with the hero kept, a draw counting half.
 	WinRate float64 `json:"win_rate"`
@@ -273,7 +288,7 @@ func (b *Balance) sum(lib *card.Library) {
 		key := lib.Heroes[i].Key
 		if h := heroes[key]; h != nil {
 			b.Heroes = append(b.Heroes, HeroScore{
-				Hero: key, Listed: h.with.matches + h.without.matches, Kept: h.with.matches,
+				Hero: key, Listed: h.with.matches + h.without.matches, Kept: h.with.matches, Won: (h.with.sum + h.without.sum) / 2,
 				WinningShare: float64(h.with.sum) / float64(max(1, h.with.sum+h.without.sum)), WinRate: h.with.rate(),
 			})
 		}

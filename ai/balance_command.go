@@ -17,7 +17,8 @@ const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-decks D,D...]
        balance -merge FILE... [-cards] [-json]
 
 Has one bot play every ready deck against every other one, in both seats, and says what the
-decks, heroes and seats win. What is beyond what the ready decks are held to is marked with !.
+decks, heroes and seats win. What is beyond what the ready decks are held to is marked with !,
+or with ? where so few matches could have come to it by chance.
 Every core plays; progress goes to the errors.
 
   -bot B        %s (default champion)
@@ -116,23 +117,23 @@ func (b *Balance) report() string {
 	for i := range len(number) {
 		fmt.Fprintf(&text, "%5d", i+1)
 	}
-	row := 0
+	held, row := limitsUnder(b.Profile), 0
 	for _, d := range b.Decks {
 		if d.Against == "" {
 			low, high := wilson(d.WinRate, float64(d.Matches))
-			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, deckLow, deckHigh))
+			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, d.Matches, held.deckLow, held.deckHigh))
 			row = 0
 			continue
 		}
 		for row++; row < number[d.Against]; row++ {
 			text.WriteString("     ") // itself, or what this shard has no match of
 		}
-		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, pairingLow, pairingHigh))
+		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, d.Matches, held.pairingLow, held.pairingHigh))
 	}
 	fmt.Fprintf(&text, "\n\n  %-26s listed   kept  in winning drafts  wins when kept\n", "hero")
 	for _, h := range b.Heroes {
 		fmt.Fprintf(&text, "  %-26s %6d %6d  %15.1f%s  %13.1f%s\n", h.Hero, h.Listed, h.Kept,
-			100*h.WinningShare, beyond(h.WinningShare, keptLow, 1), 100*h.WinRate, beyond(h.WinRate, 0, heroHigh))
+			100*h.WinningShare, beyond(h.WinningShare, h.Won, held.keptLow, 1), 100*h.WinRate, beyond(h.WinRate, h.Kept, 0, held.heroHigh))
 	}
 	return text.String()
 }
@@ -151,10 +152,14 @@ func (b *Balance) reportCards() string {
 	return text.String()
 }
 
-// beyond marks a rate that is not within low and high.
-func beyond(rate, low, high float64) string {
-	if rate < low || rate > high {
-		return "!"
+// beyond marks a rate of n matches that is not within low and high: with ? if its 95% interval
+// is not wholly beyond them.
+func beyond(rate float64, n int, low, high float64) string {
+	if rate >= low && rate <= high {
+		return " "
 	}
-	return " "
+	if least, most := wilson(rate, float64(n)); most >= low && least <= high {
+		return "?"
+	}
+	return "!"
 }
