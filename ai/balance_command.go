@@ -102,7 +102,8 @@ func (c *command) printBalance(b *Balance, cards bool) int {
 	return c.print("%s", text)
 }
 
-// report formats the result as lines of text.
+// report formats the result as lines of text. Where some ready decks played
+// only, what one wins over all is held to what it may win in a pairing.
 func (b *Balance) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s plays both sides of %d matches under %s: %.1f%% are won in the first seat, %.1f rounds on average\n\n",
@@ -118,6 +119,9 @@ func (b *Balance) report() string {
 		fmt.Fprintf(&text, "%5d", i+1)
 	}
 	held, row := limitsUnder(b.Profile), 0
+	if len(b.Among) > 0 {
+		held.deckLow, held.deckHigh = held.pairingLow, held.pairingHigh
+	}
 	for _, d := range b.Decks {
 		if d.Against == "" {
 			low, high := wilson(d.WinRate, float64(d.Matches))
