@@ -1,10 +1,10 @@
 package game
 
 import (
-	"encoding/binary"
 	"fmt"
-	"hash/fnv"
+	"math"
 	"slices"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -12,37 +12,55 @@ import (
 // Lines returns the drawing list as text, one line for each thing drawn. On one canvas, frames that look the same have
 // equal lines: data that a line cannot contain, such as a mesh, is in it as a hash.
 func (c *Canvas) Lines() []string {
-	names := map[*ebiten.Image]string{} // of pictures, since their images come and go
+	keys := make(map[*ebiten.Image]rasterKey, len(c.Pictures.rasters)) // of pictures, since their images come and go
 	for key, r := range c.Pictures.rasters {
-		names[r.image] = fmt.Sprintf("%v", key)
+		keys[r.image] = key
 	}
-	name := func(img *ebiten.Image) string {
-		if s, ok := names[img]; ok {
-			return s
+	lines := make([]string, 0, len(c.ops))
+	var line []byte
+	number := func(v float64) { line = strconv.AppendFloat(append(line, ' '), v, 'g', -1, 64) }
+	name := func(img *ebiten.Image) {
+		if k, ok := keys[img]; ok {
+			line = append(line, " {"...)
+			for _, v := range [...]int32{k.index, k.w, k.h} {
+				line = append(strconv.AppendInt(line, int64(v), 10), ' ')
+			}
+			line[len(line)-1] = '}'
+			return
 		}
-		return fmt.Sprintf("%p", img)
+		line = fmt.Appendf(line, " %p", img)
 	}
-	var lines []string
 	for i := range c.ops {
 		o := &c.ops[i]
-		line := fmt.Sprintf("%d %d %v %v", o.kind, o.blend, o.geo, o.tint)
+		line = append(line[:0], "0123456789"[o.kind], ' ', "0123456789"[o.blend])
+		for row := range 2 {
+			for column := range 3 {
+				number(o.geo.Element(row, column))
+			}
+		}
+		for _, v := range o.tint {
+			number(float64(v))
+		}
 		if o.clip >= 0 {
-			line += fmt.Sprintf(" in %v", c.clips[o.clip])
+			line = fmt.Appendf(line, " in %v", c.clips[o.clip])
 		}
 		switch o.kind {
 		case opImage:
-			line += " " + name(o.image)
+			name(o.image)
 		case opText:
-			line += fmt.Sprintf(" %p %q", o.face, o.text)
+			line = strconv.AppendQuote(fmt.Appendf(line, " %p ", o.face), o.text)
 		case opPath:
-			line += fmt.Sprintf(" %v", c.paths[o.first].Bounds())
+			line = fmt.Appendf(line, " %v", c.paths[o.first].Bounds())
 		default:
-			line += fmt.Sprintf(" %s %p %v %x", name(o.image), o.shader, o.uniforms, c.meshHash(o))
-			for _, img := range o.images {
-				line += " " + name(img)
+			line = strconv.AppendUint(append(line, ' '), c.meshHash(o), 16)
+			if o.kind == opShader {
+				line = fmt.Appendf(line, " %p %v", o.shader, o.uniforms)
+				for _, img := range o.images {
+					name(img)
+				}
 			}
 		}
-		lines = append(lines, line)
+		lines = append(lines, string(line))
 	}
 	return lines
 }
@@ -61,10 +79,15 @@ func (c *Canvas) CutTexts() []string {
 
 // meshHash returns a hash of an op's triangles.
 func (c *Canvas) meshHash(o *op) uint64 {
-	sum := fnv.New64a()
+	const basis, prime = 14695981039346656037, 1099511628211 // of FNV-1a, here over words instead of bytes
+	sum := uint64(basis)
 	for _, i := range c.indices[o.first : o.first+o.n] {
-		// Writing to a hash never fails.
-		_ = binary.Write(sum, binary.LittleEndian, c.vertices[i])
+		v := &c.vertices[i]
+		for _, f := range [...]float32{
+			v.DstX, v.DstY, v.SrcX, v.SrcY, v.ColorR, v.ColorG, v.ColorB, v.ColorA, v.Custom0, v.Custom1, v.Custom2, v.Custom3,
+		} {
+			sum = (sum ^ uint64(math.Float32bits(f))) * prime
+		}
 	}
-	return sum.Sum64()
+	return sum
 }

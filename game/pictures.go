@@ -206,7 +206,10 @@ func (p *Pictures) raster(pic Picture, w, h float64) *ebiten.Image {
 		return p.nearest(key)
 	}
 	p.budget -= n
-	img := ebiten.NewImageFromImage(rasterise(p.entries[pic.index].icon, int(key.w), int(key.h)))
+	img := ebiten.NewImage(int(key.w), int(key.h))
+	if icon := p.entries[pic.index].icon; len(icon.SVGPaths) > 0 {
+		img.WritePixels(rasterise(icon, int(key.w), int(key.h)).Pix)
+	}
 	p.rasters[key] = &raster{image: img, used: p.frame}
 	p.pixels += n
 	return img
@@ -250,6 +253,6 @@ func rasterise(icon *oksvg.SvgIcon, w, h int) *image.RGBA {
 		}
 	}
 	scaled.SetTarget(0, 0, float64(w), float64(h))
-	scaled.Draw(rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Bounds())), 1)
+	scaled.Draw(rasterx.NewDasher(w, h, newScanner(img)), 1)
 	return img
 }
