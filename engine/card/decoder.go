@@ -18,8 +18,8 @@ type decoder struct {
 	alike    []alike // the warnings, by their form
 	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
-	pack    string                             // name of the pack that is read, if it has one
-	drawn   func(look map[string]string) error // as Look of that pack
+	pack    string  // name of the pack that is read, if it has one
+	drawing Drawing // of that pack
 }
 
 // path returns the name of a file in problems.
@@ -268,6 +268,14 @@ func (d *decoder) fits(n *node, w *Words, what string) {
 		case strings.ContainsAny(text, markup):
 			d.fail(n, 0, "%s has one of < > { }, which stand for pictures and links; leave it out", what)
 			return
+		}
+	}
+	for _, text := range w {
+		for _, r := range text {
+			if d.drawing.Letter != nil && !d.drawing.Letter(r) {
+				d.warn(n, "%s has %q, for which the game has no letter; a dot is shown instead", what, r)
+				return
+			}
 		}
 	}
 }
