@@ -84,6 +84,8 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	inner := mid - 2
 	if c.rolls {
 		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
+		// As far as there is room beside the figures, they step back from the dice.
+		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-s.info.X-w-90*s.size))
 	}
 	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
 	s.cell.W = inner - s.cell.X
