@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cinderclash/engine/foreign"
@@ -265,6 +266,9 @@ func (d *decoder) fits(n *node, w *Words, what string) {
 		case clean(text) != text:
 			d.fail(n, 0, "%s has a line end or a character that cannot be shown; leave it out", what)
 			return
+		case text != "" && strings.IndexFunc(text, visible) < 0:
+			d.fail(n, 0, "%s has no letter that can be seen; write one", what)
+			return
 		case strings.ContainsAny(text, markup):
 			d.fail(n, 0, "%s has one of < > { }, which stand for pictures and links; leave it out", what)
 			return
@@ -279,6 +283,9 @@ func (d *decoder) fits(n *node, w *Words, what string) {
 		}
 	}
 }
+
+// visible reports whether a letter is seen by itself.
+func visible(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
 
 // id reads an id: lower-case letters and digits in words joined by dashes.
 func (d *decoder) id(n *node, what string) string {
