@@ -89,7 +89,7 @@ func commands() map[string]func(args []string, stdout, stderr io.Writer) int {
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 			defer stop()
-			return packs.Run(ctx, cards.FS, pieces.Wears, args, stdout, stderr)
+			return packs.Run(ctx, cards.FS, pieces.Drawing(), args, stdout, stderr)
 		},
 		"replay": func(args []string, stdout, stderr io.Writer) int {
 			return record.Run(cards.FS, args, stdout, stderr)
@@ -331,7 +331,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		settings := &settingsFile{store: store}
 		options.Store, cfg.Store = store, settings
 		var faults []saves.Notice
-		content, faults = packs.Read(store.Dir(), lib, pieces.Wears)
+		content, faults = packs.Read(store.Dir(), lib, pieces.Drawing())
 		notices = append(notices, faults...)
 		cfg.Notices = func(p *text.Printer) []string {
 			var all []string

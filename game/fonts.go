@@ -56,6 +56,7 @@ type Fonts struct {
 	paras   map[paragraphKey]*paragraph
 	masks   map[maskKey]*textMask
 	glyph   func(token string) Picture
+	letters *fonts.Letters
 	factor  float64
 	frame   int
 	warm    []warmJob
@@ -77,8 +78,12 @@ const MinTextSize = 18
 
 // NewFonts opens the game's fonts. glyph, which may be nil, returns the picture for {token}.
 func NewFonts(glyph func(token string) Picture) (*Fonts, error) {
+	letters, err := fonts.NewLetters()
+	if err != nil {
+		return nil, fmt.Errorf("the fonts of assets/fonts cannot be opened: %w", err)
+	}
 	f := &Fonts{
-		faces: map[faceKey]text.Face{}, paras: map[paragraphKey]*paragraph{}, masks: map[maskKey]*textMask{},
+		letters: letters, faces: map[faceKey]text.Face{}, paras: map[paragraphKey]*paragraph{}, masks: map[maskKey]*textMask{},
 		glyph: glyph, factor: 1,
 	}
 	for i, ttf := range [fontCount][]byte{
@@ -178,12 +183,12 @@ func (f *Fonts) Mask(s string, font Font, size float64, padding int) *ebiten.Ima
 	if !ok {
 		face := f.face(font, size)
 		metrics := face.Metrics()
-		w, _ := text.Measure(s, face, 0)
+		w, _ := text.Measure(f.drawn(s), face, 0)
 		// In a window of a few pixels letters have no size, but an image must have one.
 		img := ebiten.NewImage(max(1, int(math.Ceil(w))+2*padding), max(1, int(math.Ceil(metrics.HAscent+metrics.HDescent))+2*padding))
 		opts := &text.DrawOptions{}
 		opts.GeoM.Translate(float64(padding), float64(padding))
-		text.Draw(img, s, face, opts)
+		text.Draw(img, f.drawn(s), face, opts)
 		m = &textMask{image: img}
 		f.masks[key] = m
 	}

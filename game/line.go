@@ -10,13 +10,14 @@ import (
 // lineWidth returns the width of the first at bytes of a text, set in one line without marks. The width and size are in
 // design units.
 func (c *Canvas) lineWidth(s string, at int, font Font, size float64) float64 {
-	return text.AdvanceAt(s, at, c.Fonts.face(font, size*c.state.detail)) / c.state.detail
+	shown, before := c.Fonts.drawn(s), c.Fonts.drawn(s[:at])
+	return text.AdvanceAt(shown, len(before), c.Fonts.face(font, size*c.state.detail)) / c.state.detail
 }
 
 // line draws a text in one line. Characters that are marks in [Canvas.Text] are drawn as they are. at is
 // the left end of the line, at half its height.
 func (c *Canvas) line(s string, at Point, font Font, size float64, col color.NRGBA) {
-	if s == "" {
+	if s = c.Fonts.drawn(s); s == "" {
 		return
 	}
 	face := c.Fonts.face(font, size*c.state.detail)

@@ -204,11 +204,11 @@ func (f *Fonts) tokens(s string, font Font) []token {
 		return v
 	}
 	flush := func() {
-		if word.Len() > 0 {
-			out = append(out, token{text: word.String(), font: face(), spaced: spaced, link: link, nth: links})
-			word.Reset()
+		if text := f.drawn(word.String()); text != "" {
+			out = append(out, token{text: text, font: face(), spaced: spaced, link: link, nth: links})
 			spaced = false
 		}
+		word.Reset()
 	}
 	for len(s) > 0 {
 		switch {

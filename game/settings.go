@@ -32,6 +32,7 @@ type LastMatch struct {
 	Deck      string `yaml:"deck"`       // the player's deck, by the word that the set-up screen uses for it
 	RivalDeck string `yaml:"rival_deck"` // the rival's deck, likewise
 	Customs   string `yaml:"customs"`    // what it was played under, as a code; "" for the standard
+	CustomsID string `yaml:"customs_id"` // which of the player's own customs with that code these were; "" for others
 }
 
 // Browsed is what a screen with heroes and cards showed when the player left it, by the words that the screen uses.

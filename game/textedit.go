@@ -28,7 +28,7 @@ func (f *TextField) move(to int, extend bool) {
 
 // write replaces the selection with as much of a text as there is room for, and reports whether any of it was written.
 // Line breaks become spaces, because a field is one line. Leading spaces are left out, because the first one is the key
-// that chose the field.
+// that chose the field; and so is what the fonts cannot draw.
 func (f *TextField) write(s string) bool {
 	f.heed()
 	from, to := f.selected()
@@ -39,6 +39,10 @@ func (f *TextField) write(s string) bool {
 			r = ' '
 		}
 		if unicode.IsControl(r) || r == utf8.RuneError || r == ' ' && from == 0 && fits.Len() == 0 {
+			continue
+		}
+		if f.fonts != nil && !f.fonts.writes(r) {
+			f.refused = true
 			continue
 		}
 		if room--; room < 0 {

@@ -30,6 +30,8 @@ type TextField struct {
 	clickedAt   int     // the offset in Text of the last click
 	clicks      int     // consecutive clicks at the same offset
 	drawn       Rect    // where Draw last drew the caret; empty before that
+	fonts       *Fonts  // what it writes can be drawn with; nil before the first Update
+	refused     bool    // something was not written because it cannot be drawn
 }
 
 // typing are the actions whose keys also write letters or belong to a text field.
@@ -66,7 +68,7 @@ func (f *TextField) Boxes(buf []Box) []Box { return append(buf, f.Box()) }
 func (f *TextField) Update(ctx *Context) bool {
 	f.heed()
 	before, composed := f.Text, f.composed
-	f.composed = false
+	f.composed, f.fonts = false, ctx.Canvas.Fonts
 	if w := ctx.app.written; w != nil && w.field == f.ID {
 		f.replace(0, len(f.Text), w.text)
 	}
@@ -77,7 +79,16 @@ func (f *TextField) Update(ctx *Context) bool {
 	if ctx.Focus.Hot() == f.ID {
 		f.attend(ctx)
 	}
+	f.excuse(ctx)
 	return composed || f.Text != before
+}
+
+// excuse says that something was not written, if so.
+func (f *TextField) excuse(ctx *Context) {
+	if f.refused {
+		f.refused = false
+		ctx.Notice(ctx.Text.T("keyboard.refused"))
+	}
 }
 
 // attend is the part of Update for a hot field.

@@ -27,7 +27,7 @@ var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjklñ", "zxcvb
 const keyboardMiddle = 'g'
 
 func newVirtualKeyboard(ctx *Context, f *TextField) *virtualKeyboard {
-	k := &virtualKeyboard{field: f.ID, label: f.Label, edit: TextField{Text: f.Text, Limit: f.limit()}, shift: f.Text == ""}
+	k := &virtualKeyboard{field: f.ID, label: f.Label, edit: TextField{Text: f.Text, Limit: f.limit(), fonts: ctx.Canvas.Fonts}, shift: f.Text == ""}
 	k.Relayout(ctx)
 	return k
 }
@@ -123,6 +123,7 @@ func (k *virtualKeyboard) write(ctx *Context, r rune) {
 	if k.edit.write(string(r)) {
 		k.shift = false
 	}
+	k.edit.excuse(ctx)
 	k.Relayout(ctx)
 }
 

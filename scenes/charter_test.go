@@ -91,6 +91,45 @@ func TestOwnCustoms(t *testing.T) {
 	}
 }
 
+// Customs of one's own that are the same as others, of one's own or the game's, are shown by their own name wherever they were
+// chosen: on the set-up, on their own screen, and the next time.
+func TestTheSameCustomsByTwoNames(t *testing.T) {
+	router := keeping(t, t.TempDir())
+	kept, _ := customs.Open(router.host.Store())
+	for _, name := range []string{"Aunt's", "Mine"} {
+		if _, err := kept.Add(name, match.BuiltIn()[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := openWith(t, router, nil, route.Setup{})
+	goTo(t, h, "setup.customs")
+	for range len(match.BuiltIn()) + 1 {
+		step(t, h.Press(game.Right))
+	}
+	shows := func(box string) {
+		t.Helper()
+		if got := textOf(t, h, box); got != "Mine" {
+			t.Errorf("%s shows %q", box, got)
+		}
+	}
+	shows("setup.customs")
+	click(t, h, "setup.own")
+	until(t, h, "charter")
+	shows("charter.which")
+	click(t, h, "charter.agree")
+	until(t, h, "setup")
+	shows("setup.customs")
+	click(t, h, "setup.begin")
+	until(t, h, "draft")
+	if got := h.Context().Settings().LastMatch; got.CustomsID != kept.Own()[1].ID {
+		t.Errorf("remembered is %+v", got)
+	}
+	h = openWith(t, keeping(t, t.TempDir()), nil, route.Charter{Code: match.BuiltIn()[1].Code(), ID: "customs-gone"})
+	if got := textOf(t, h, "charter.which"); got != "Pay First" {
+		t.Errorf("of customs that are gone it shows %q", got)
+	}
+}
+
 // Lowering a number lowers what it bounds, so that every format that can be set can be played.
 func TestNumbersBoundEachOther(t *testing.T) {
 	router := keeping(t, t.TempDir())

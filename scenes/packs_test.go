@@ -24,13 +24,13 @@ import (
 func stocked(t *testing.T, dir string) (h *Router, end func()) {
 	t.Helper()
 	folder := filepath.Join(dir, packs.Folder, "Doors")
-	if status := packs.Run(t.Context(), cards.FS, pieces.Wears, []string{"-new", folder}, t.Output(), t.Output()); status != 0 {
+	if status := packs.Run(t.Context(), cards.FS, pieces.Drawing(), []string{"-new", folder}, t.Output(), t.Output()); status != 0 {
 		t.Fatal("no folder was begun")
 	}
 	other := filepath.Join(dir, packs.Folder, "Stall")
 	step(t, os.Mkdir(other, 0o755))
 	step(t, os.WriteFile(filepath.Join(other, "a.yaml"), []byte("cards: [{id: aa-apple, name: Apple, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}]"), 0o644))
-	content, notices := packs.Read(dir, fixture.Library(t), pieces.Wears)
+	content, notices := packs.Read(dir, fixture.Library(t), pieces.Drawing())
 	if len(notices) > 0 || len(content.Puzzles) != 1 || len(content.Library.Packs()) != 2 {
 		t.Fatalf("%v, %v", notices, content)
 	}

@@ -124,7 +124,7 @@ func (h *Router) Build(target any, ctx *game.Context) (game.Scene, error) {
 	case route.Setup:
 		return setup.New(ctx, kit, h.host, h.exchange(ctx).Shelf.Lists(), h.customs(ctx)), nil
 	case route.Charter:
-		return charter.New(ctx, kit, h.customs(ctx), h.clips, to.Code), nil
+		return charter.New(ctx, kit, h.customs(ctx), h.clips, to.Code, to.ID), nil
 	case route.Match:
 		h.tell(ctx)
 		screen, err := h.match(to.Session, kit, ctx)

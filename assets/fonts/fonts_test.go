@@ -29,3 +29,22 @@ func TestLettersInUse(t *testing.T) {
 		}
 	}
 }
+
+func TestLettersThatCanBeDrawn(t *testing.T) {
+	l, err := NewLetters()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r, want := range map[rune]bool{'a': true, 'ñ': true, 'Ж': true, 'Ω': true, '→': true, '🐉': false, '龍': false, 'あ': false, 'ש': false, 'ع': false, 'ก': false} {
+		for range 2 { // once from the fonts, once remembered
+			if l.Draws(r) != want {
+				t.Errorf("%q is drawn: %v", r, !want)
+			}
+		}
+	}
+	for r, want := range map[rune]bool{'\u200d': true, '\ufe0f': true, '🏽': true, '🐉': false, 'a': false, '\u0301': false} {
+		if Joins(r) != want {
+			t.Errorf("%q joins: %v", r, !want)
+		}
+	}
+}

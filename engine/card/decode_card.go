@@ -143,8 +143,8 @@ func (d *decoder) wears(n *node, what string) map[string]string {
 			look[key.text+"."+sub.text] = d.text(value.items[j], what)
 		}
 	}
-	if d.drawn != nil {
-		if err := d.drawn(look); err != nil {
+	if d.drawing.Look != nil {
+		if err := d.drawing.Look(look); err != nil {
 			d.fail(n, 0, "%s: %v", what, err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cinderclash/engine/foreign"
@@ -18,8 +19,8 @@ type decoder struct {
 	alike    []alike // the warnings, by their form
 	// foreign is true while a player's folder is read. A missing translation is only a warning there.
 	foreign bool
-	pack    string                             // name of the pack that is read, if it has one
-	drawn   func(look map[string]string) error // as Look of that pack
+	pack    string  // name of the pack that is read, if it has one
+	drawing Drawing // of that pack
 }
 
 // path returns the name of a file in problems.
@@ -265,12 +266,26 @@ func (d *decoder) fits(n *node, w *Words, what string) {
 		case clean(text) != text:
 			d.fail(n, 0, "%s has a line end or a character that cannot be shown; leave it out", what)
 			return
+		case text != "" && strings.IndexFunc(text, visible) < 0:
+			d.fail(n, 0, "%s has no letter that can be seen; write one", what)
+			return
 		case strings.ContainsAny(text, markup):
 			d.fail(n, 0, "%s has one of < > { }, which stand for pictures and links; leave it out", what)
 			return
 		}
 	}
+	for _, text := range w {
+		for _, r := range text {
+			if d.drawing.Letter != nil && !d.drawing.Letter(r) {
+				d.warn(n, "%s has %q, for which the game has no letter; a dot is shown instead", what, r)
+				return
+			}
+		}
+	}
 }
+
+// visible reports whether a letter is seen by itself.
+func visible(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
 
 // id reads an id: lower-case letters and digits in words joined by dashes.
 func (d *decoder) id(n *node, what string) string {

@@ -208,7 +208,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 			continue
 		}
 		if b.duplicate(id, what) {
-			b.d.fail(n, 0, "the id %q is taken; give this %s another", id, what)
+			b.d.fail(n, 0, "the id %q is taken%s; give this %s another", id, b.ownerOf(id, what), what)
 			continue
 		}
 		if len(into) == maxEntries {
@@ -217,6 +217,24 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 		}
 		into[id] = e
 	}
+}
+
+// ownerOf returns whose an id is that is taken, as part of a sentence, or "" if it is the pack's own that is read.
+func (b *builder) ownerOf(id, what string) string {
+	if b.game != nil && b.game.duplicate(id, what) {
+		return " by the game"
+	}
+	pack := b.heroes[id].hero.Pack + b.cards[id].card.Pack // no id is of both
+	switch what {
+	case "faction":
+		pack = b.factions[id].faction.Pack
+	case "deck":
+		pack = b.decks[id].deck.Pack
+	}
+	if pack == b.d.pack {
+		return ""
+	}
+	return fmt.Sprintf(" by %q", pack)
 }
 
 // duplicate reports whether an id is already in use. Heroes and cards share one set of ids.

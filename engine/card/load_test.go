@@ -229,7 +229,7 @@ func TestLoadProblems(t *testing.T) {
 			"Y.YAML:1: this file is not read; give it a name that ends with .yaml\nx.yml:1: this file is not read; give it a name that ends with .yaml"},
 		{"phrases of a player", good, []fs.FS{withPhrases(t, nil)}, "phrases.en.yaml:1: phrase tables are the game's own; give this file another name or leave it out\n" +
 			"phrases.es.yaml:1: phrase tables are the game's own; give this file another name or leave it out"},
-		{"a faction twice", good, []fs.FS{fstest.MapFS{"f.yaml": {Data: []byte(factionsFile)}}}, `f.yaml:2: the id "mercenaries" is taken; give this faction another`},
+		{"a faction twice", good, []fs.FS{fstest.MapFS{"f.yaml": {Data: []byte(factionsFile)}}}, `f.yaml:2: the id "mercenaries" is taken by the game; give this faction another`},
 		{"a missing table", edit("\nclasses:", "\nclassy:"), nil, "phrases.en.yaml:1: the table classes is missing; add it\n" +
 			`phrases.en.yaml:1: unknown key "classy"; the keys here are lines, verbs, nouns, adjectives, counted, quantities, classes, joints, keywords`},
 		{"a missing line", edit("  and: and\n", ""), nil, `phrases.en.yaml:1: lines has no "and"; add it`},

@@ -21,8 +21,15 @@ type Pack struct {
 	// Name is what players call the pack, on one line. In problems it stands before the names of its files.
 	Name  string
 	Files fs.FS
-	// Look returns what is wrong with the look of a hero, as half a sentence, or nil. Without it every look is taken.
+	Drawing
+}
+
+// Drawing is what is known of how content is drawn. The zero value takes everything.
+type Drawing struct {
+	// Look returns what is wrong with the look of a hero, as half a sentence, or nil.
 	Look func(look map[string]string) error
+	// Letter reports whether a letter can be drawn. Of those that cannot there is a warning.
+	Letter func(r rune) bool
 }
 
 // PackName reports whether a pack may have this name: it is one line that is not too long and has no markup.
@@ -52,7 +59,7 @@ type packRoots struct {
 }
 
 func (b *builder) readPack(p Pack) error {
-	b.d.pack, b.d.drawn = p.Name, p.Look
+	b.d.pack, b.d.drawing = p.Name, p.Drawing
 	b.packs = append(b.packs, packRoots{name: p.Name})
 	if err := b.readFolder(p.Files); err != nil {
 		return err

@@ -123,8 +123,8 @@ func TestPackProblems(t *testing.T) {
 	}{
 		{"a pack that needs another", []Pack{pack("Kiln", kiln), pack("Stall", strings.Replace(stall, "mercenaries", "kiln", 1))},
 			"Stall/cards.yaml:3: kiln is from Kiln, without which this would be nothing; use what the game or this folder has"},
-		{"the same card in two", []Pack{pack("Stall", stall), pack("Market", stall)}, `Market/cards.yaml:3: the id "apple" is taken; give this card another`},
-		{"a card of the game", []Pack{pack("Stall", strings.Replace(stall, "apple", "whetstone", 1))}, `Stall/cards.yaml:3: the id "whetstone" is taken; give this card another`},
+		{"the same card in two", []Pack{pack("Stall", stall), pack("Market", stall)}, `Market/cards.yaml:3: the id "apple" is taken by "Stall"; give this card another`},
+		{"a card of the game", []Pack{pack("Stall", strings.Replace(stall, "apple", "whetstone", 1))}, `Stall/cards.yaml:3: the id "whetstone" is taken by the game; give this card another`},
 		{"a long name", []Pack{pack("Stall", name(strings.Repeat("ä", 41)))}, "Stall/cards.yaml:2: card apple name is longer than 40 letters; shorten it"},
 		{"a name of two lines", []Pack{pack("Stall", name(`"A\nB"`))}, "Stall/cards.yaml:2: card apple name has a line end or a character that cannot be shown; leave it out"},
 		{"a name with a picture", []Pack{pack("Stall", name("'{die}'"))}, "Stall/cards.yaml:2: card apple name has one of < > { }, which stand for pictures and links; leave it out"},

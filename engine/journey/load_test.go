@@ -131,3 +131,35 @@ func TestRoads(t *testing.T) {
 		walks(t, road, 8)
 	}
 }
+
+// On every difficulty of the game's road who is hasty plays worse than who is cunning, and nobody plays better than somebody of a
+// calmer temper; and along every land each difficulty is harder than the one before.
+func TestTempersAndDifficultiesAreFelt(t *testing.T) {
+	road, err := journey.Load(os.DirFS("../../assets/journey"), fixture.Library(t), known(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range road.Difficulties {
+		d, apart := &road.Difficulties[i], false
+		for land := range road.Lands {
+			sum, before := 0, 0
+			for temper := range d.Levels {
+				level := ai.LevelOf(d.Levels[temper][land])
+				if temper > 0 && level < ai.LevelOf(d.Levels[temper-1][land]) {
+					t.Errorf("%s: in land %d temper %d plays worse than the one before", d.ID, land+1, temper)
+				}
+				sum += level
+				if i > 0 {
+					before += ai.LevelOf(road.Difficulties[i-1].Levels[temper][land])
+				}
+			}
+			apart = apart || d.Levels[journey.Hasty][land] != d.Levels[journey.Cunning][land]
+			if i > 0 && sum <= before {
+				t.Errorf("%s: land %d is no harder than on %s", d.ID, land+1, road.Difficulties[i-1].ID)
+			}
+		}
+		if !apart {
+			t.Errorf("%s: no temper is felt anywhere", d.ID)
+		}
+	}
+}

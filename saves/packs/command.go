@@ -29,9 +29,9 @@ const (
 )
 
 // Run is the command "check". It reads the game's own data from ours, with the player's folder DIR on top if one is given,
-// and prints every problem and warning, one per line; look is that of [card.Pack]. With -new it makes a folder that can be
+// and prints every problem and warning, one per line; drawing is that of [card.Pack]. With -new it makes a folder that can be
 // read. It returns 0 if the data can be played, 1 if not, and 2 if the arguments are wrong.
-func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, args []string, stdout, stderr io.Writer) int {
+func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, stdout, stderr io.Writer) int {
 	var dirs []string
 	anew, texts := false, false
 	for i, arg := range args {
@@ -66,7 +66,7 @@ func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, ar
 	case anew:
 		return begin(dirs[0], stdout, stderr)
 	}
-	l, game, warnings, err := check(ctx, ours, look, dirs)
+	l, game, warnings, err := check(ctx, ours, drawing, dirs)
 	for _, w := range warnings {
 		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
 	}
@@ -88,7 +88,7 @@ func Run(ctx context.Context, ours fs.FS, look func(map[string]string) error, ar
 
 // check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
 // to it.
-func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, dirs []string) (l, game *card.Library, warnings []card.Warning, err error) {
+func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string) (l, game *card.Library, warnings []card.Warning, err error) {
 	if len(dirs) == 0 {
 		l, warnings, err = card.Load(ours)
 		return l, nil, warnings, err
@@ -101,7 +101,7 @@ func check(ctx context.Context, ours fs.FS, look func(map[string]string) error, 
 	if game, _, err = card.Load(ours); err != nil {
 		return nil, nil, nil, err
 	}
-	pack := card.Pack{Files: dir, Look: look}
+	pack := card.Pack{Files: dir, Drawing: drawing}
 	if l, warnings, err = game.With(pack); err != nil {
 		return nil, nil, warnings, err
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cinderclash/assets/cards"
+	"cinderclash/engine/card"
 )
 
 const probe = `cards:
@@ -21,12 +22,15 @@ const probe = `cards:
   do: [{draw: 1}]
 `
 
-// plainly takes every look but one with horns.
-func plainly(look map[string]string) error {
-	if look["head"] == "horned" {
-		return errors.New("nobody has horns; write another head")
-	}
-	return nil
+// plainly has every look but one with horns, and every letter but dragons.
+var plainly = card.Drawing{
+	Look: func(look map[string]string) error {
+		if look["head"] == "horned" {
+			return errors.New("nobody has horns; write another head")
+		}
+		return nil
+	},
+	Letter: func(r rune) bool { return r != '🐉' },
 }
 
 func TestRun(t *testing.T) {
@@ -56,6 +60,8 @@ func TestRun(t *testing.T) {
 		"bad":    {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
 		"half":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
 		"plain":  {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
+		"scaly":  {"mine.yaml": strings.Replace(probe, "Probe", "Probe 🐉", 1)},
+		"unseen": {"mine.yaml": strings.Replace(probe, "Probe", "\u200b\u200b", 1)},
 		"horned": {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
 		"posed":  posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
@@ -78,6 +84,8 @@ func TestRun(t *testing.T) {
 		{"a folder with a mistake", at("bad"), 1, "", `mine.yaml:8: "x" cannot be counted; write an attribute, life, `},
 		{"a folder half translated", at("half"), 0, ": all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
 		{"a folder without flavour", at("plain"), 0, ": all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
+		{"letters that there are not", at("scaly"), 0, ": all well\n", "mine.yaml:3: card probe name has '🐉', for which the game has no letter; a dot is shown instead (only a warning)\n"},
+		{"a name that cannot be seen", at("unseen"), 1, "", "mine.yaml:3: card probe name has no letter that can be seen; write one\n"},
 		{"a look that there is not", at("horned"), 1, "", "heroes.yaml:12: hero pim-latch look: nobody has horns; write another head\n"},
 		{"a puzzle", at("posed"), 0, ": all well\n", ""},
 		{"a puzzle that is none", at("easy"), 1, "", "01-latch.txtar:27: it can be solved without this move; mend the set-up or leave the line out\n"},

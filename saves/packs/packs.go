@@ -40,7 +40,7 @@ type Content struct {
 
 // Read reads the packs in a data folder, which is "" if there is none; in a browser there are no packs. A pack with a fault is left out whole, and a notice names its file and line. No
 // content of the folder makes Read fail, and its work is bounded.
-func Read(dir string, game *card.Library, look func(look map[string]string) error) (Content, []saves.Notice) {
+func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []saves.Notice) {
 	c := Content{Library: game}
 	var notices []saves.Notice
 	tell := func(path string, err error) {
@@ -72,7 +72,7 @@ func Read(dir string, game *card.Library, look func(look map[string]string) erro
 			tell(path, errors.New("the name of a folder has at most 40 letters, and none of < > { }; rename it"))
 			continue
 		}
-		pack := card.Pack{Name: name, Files: foreign.Folder(path), Look: look}
+		pack := card.Pack{Name: name, Files: foreign.Folder(path), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
 			tell(path, errors.New("there is more in all folders together than is read; leave some out"))

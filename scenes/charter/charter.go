@@ -57,13 +57,17 @@ type Charter struct {
 	bad     bool // the status reports a failure
 }
 
-// New returns the screen, with the customs of a code chosen. The clipboard may be nil.
-func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code string) *Charter {
+// New returns the screen, with the customs of a code chosen, and of those with this code the player's own that have the id, if
+// there are any. The clipboard may be nil.
+func New(ctx *game.Context, kit *pieces.Kit, kept *customs.Shelf, clips clipboard.Clipboard, code, id string) *Charter {
 	c := &Charter{kit: kit, kept: kept, clips: clips}
 	c.name = game.TextField{ID: boxName, Limit: nameLimit}
 	c.code = game.TextField{ID: boxCode, Limit: codeLimit, Do: game.Act(c.takeWritten)}
 	c.refill()
 	c.at = max(0, c.find(code))
+	if at := c.owned(id); at >= 0 && c.offer[at].Code() == code {
+		c.at = at
+	}
 	c.show(ctx)
 	return c
 }
@@ -81,6 +85,11 @@ func (c *Charter) refill() {
 // find returns the index of the customs with a code, -1 if there are none.
 func (c *Charter) find(code string) int {
 	return slices.IndexFunc(c.offer, func(o customs.Own) bool { return o.Code() == code })
+}
+
+// owned returns the index of the player's own customs with an id, -1 if there are none.
+func (c *Charter) owned(id string) int {
+	return slices.IndexFunc(c.offer, func(o customs.Own) bool { return id != "" && o.ID == id })
 }
 
 // chosen returns the customs that are shown.
@@ -198,7 +207,7 @@ func (c *Charter) told(ctx *game.Context, id string, err error) {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
 	c.refill()
-	if at := slices.IndexFunc(c.offer, func(o customs.Own) bool { return o.ID == id }); id != "" && at >= 0 {
+	if at := c.owned(id); at >= 0 {
 		c.at = at
 	}
 	c.show(ctx)
@@ -324,7 +333,7 @@ func (c *Charter) take(ctx *game.Context, code string) {
 func (c *Charter) agree(ctx *game.Context) (game.Request, error) {
 	c.rename(ctx)
 	s := ctx.Settings()
-	s.LastMatch.Customs = c.chosen().Code()
+	s.LastMatch.Customs, s.LastMatch.CustomsID = c.chosen().Code(), c.chosen().ID
 	ctx.Change(s)
 	return game.Pop(), nil
 }

@@ -96,7 +96,7 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 	}
 	level := j.Road.Level(j.Road.Difficulty(j.walk.Difficulty), m)
 	text := "<b>" + p.T("journey.deck-of", m.Person.Deck.Name[lang]) + "</b> " + m.Person.Deck.Flavour[lang] + "\n" +
-		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T("setup.bot."+level+".about")) + " " + j.costs(ctx)
+		p.T("journey.level", p.T("setup.bot."+level+".name"), p.T(temperKeys[m.Person.Temper])) + " " + j.costs(ctx)
 	style := tale(ctx, 21)
 	style.Color = ctx.Theme.Ash
 	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], tale(ctx, 24)}, passage{"journey.terms", terms, tale(ctx, 22)}, passage{"journey.deck-of", text, style})
@@ -110,6 +110,11 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 		}, game.Go(game.Push(route.Inspect{Kit: j.kit, Subject: pieces.Subject{Hero: id}})))
 		w.For = pieces.Subject{Hero: id}
 	}
+}
+
+// temperKeys are the keys of what is said of tempers.
+var temperKeys = [journey.Tempers]string{
+	journey.Hasty: "journey.temper.hasty", journey.Careful: "journey.temper.careful", journey.Cunning: "journey.temper.cunning",
 }
 
 // customsName returns the name of the customs of a land.

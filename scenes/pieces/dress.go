@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"cinderclash/assets/art"
+	"cinderclash/assets/fonts"
+	"cinderclash/engine/card"
 )
 
 // colourWord begins the words for colours in the look of a hero's definition: colours.hair.
@@ -49,6 +51,15 @@ func (h heroLook) dressed(wears map[string]string) heroLook {
 		}
 	}
 	return h
+}
+
+// Drawing returns what can be drawn, by which content of a player's own is checked. It is not safe for concurrent use.
+func Drawing() card.Drawing {
+	letters, err := fonts.NewLetters()
+	if err != nil { // then no window opens either, which says so
+		return card.Drawing{Look: Wears}
+	}
+	return card.Drawing{Look: Wears, Letter: letters.Draws}
 }
 
 // Wears returns what is wrong with the look in a hero's definition, or nil. The error is half a sentence that names what

@@ -39,8 +39,8 @@ type Continue struct{}
 type Setup struct{}
 
 // Charter asks for the screen on which customs are put together, over the set-up of a match. It begins with those of Code,
-// which is a code of customs.
-type Charter struct{ Code string }
+// which is a code of customs, and of those with this code with the player's own that have ID.
+type Charter struct{ Code, ID string }
 
 // Result asks for the result of a match that is over.
 type Result struct {

@@ -61,6 +61,7 @@ type Setup struct {
 
 // custom is customs that are offered.
 type custom struct {
+	id   string // of the player's own
 	name string // "" for what they are called in any language
 	match.Customs
 }
@@ -80,7 +81,7 @@ func New(ctx *game.Context, kit *pieces.Kit, host *session.Host, own []card.Deck
 		s.bot = level
 	}
 	if c, given := host.Customs(); given {
-		s.pick(c)
+		s.pick(c, "")
 	} else {
 		s.pickLast(ctx)
 	}
@@ -102,23 +103,28 @@ func rivalOf(decks []card.DeckList, own int) int {
 
 // pickLast chooses the customs of the last match.
 func (s *Setup) pickLast(ctx *game.Context) {
-	c, err := match.ParseCustoms(ctx.Settings().LastMatch.Customs)
+	last := ctx.Settings().LastMatch
+	c, err := match.ParseCustoms(last.Customs)
 	if err != nil { // there was none, or this version has not all of it
 		c = s.host.Rules().Customs()
 	}
-	s.pick(c)
+	s.pick(c, last.CustomsID)
 }
 
-// pick chooses customs. If they are not among those that are offered, they are now.
-func (s *Setup) pick(c match.Customs) {
+// pick chooses customs: of the same ones the player's own that have the id, if there are any. If they are not among those that
+// are offered, they are now.
+func (s *Setup) pick(c match.Customs, id string) {
 	s.offer = s.offer[:0]
 	for _, b := range match.BuiltIn() {
 		s.offer = append(s.offer, custom{Customs: b})
 	}
 	for _, own := range s.kept.Own() {
-		s.offer = append(s.offer, custom{own.Name, own.Customs})
+		s.offer = append(s.offer, custom{own.ID, own.Name, own.Customs})
 	}
 	same := func(o custom) bool { return o.Code() == c.Code() }
+	if s.among = slices.IndexFunc(s.offer, func(o custom) bool { return o.id == id && same(o) }); s.among >= 0 {
+		return
+	}
 	if s.among = slices.IndexFunc(s.offer, same); s.among < 0 {
 		s.among = len(s.offer)
 		s.offer = append(s.offer, custom{Customs: c})
@@ -130,10 +136,10 @@ func (s *Setup) customs() *custom { return &s.offer[s.among] }
 
 // toCharter opens the screen on which customs are put together, at the chosen ones.
 func (s *Setup) toCharter(ctx *game.Context) (game.Request, error) {
-	code, settings := s.customs().Code(), ctx.Settings()
-	settings.LastMatch.Customs = code
+	c, settings := s.customs(), ctx.Settings()
+	settings.LastMatch.Customs, settings.LastMatch.CustomsID = c.Code(), c.id
 	ctx.Change(settings)
-	return game.Push(route.Charter{Code: code}), nil
+	return game.Push(route.Charter{Code: c.Code(), ID: c.id}), nil
 }
 
 // Returned offers the customs that were made meanwhile, and chooses those that the player chose there.
@@ -168,7 +174,7 @@ func (s *Setup) recall(ctx *game.Context) {
 func (s *Setup) remember(ctx *game.Context) {
 	last := game.LastMatch{
 		Name: strings.TrimSpace(s.names[you].Text), Rival: game.Somebody,
-		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]), Customs: s.customs().Code(),
+		Deck: deckName(&s.decks[s.deck[you]]), RivalDeck: deckName(&s.decks[s.deck[rival]]), Customs: s.customs().Code(), CustomsID: s.customs().id,
 	}
 	if !s.shared() {
 		last.Rival = s.bots[s.bot].Name()

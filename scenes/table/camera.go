@@ -84,6 +84,8 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	inner := mid - 2
 	if c.rolls {
 		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
+		// As far as there is room beside the figures, they step back from the dice.
+		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-s.info.X-w-90*s.size))
 	}
 	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
 	s.cell.W = inner - s.cell.X
@@ -95,11 +97,8 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	s.ground = game.Rect{X: l.prompt.X, Y: r.Y, W: inner - l.prompt.X, H: min(s.feet.Y+6+(markSide+8)*s.grow, low) - r.Y}
 	if !below {
 		s.ground.X = 2*mid - inner
-		s.ground.W = l.advise.X - 4 - s.ground.X
-		if s.ground.W < (markSide+8)*s.grow { // dice leave room above the ways to a hint and a rule only
-			s.ground.W = r.X + r.W - w - 12 - s.ground.X
-			s.ground.H = min(s.ground.H, l.advise.Y-4-r.Y)
-		}
+		s.ground.W = r.X + r.W - w - 12 - s.ground.X
+		s.ground.H = min(s.ground.H, l.advise.Y-4-r.Y) // the ways to a hint and a rule stand below
 		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
 		s.cell.X = 2*mid - s.cell.X - s.cell.W
 		s.feet = game.Point{X: mid + side, Y: floor - 26}

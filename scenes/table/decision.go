@@ -331,9 +331,9 @@ func (d *decision) giveMarks(all []widget) {
 			w.mark = d.marks.find(pairMove(d.own, w.hero))
 		case d.pend.Shape != match.Act || w.ID == "" || w.kind != cardWidget && w.kind != chipWidget:
 		case w.does == doHold && w.lit:
-			w.mark = briefly(d.words.held)
+			w.mark = d.words.held
 		case w.does == doHold:
-			w.mark = briefly(d.words.hold)
+			w.mark = d.words.hold
 		default:
 			w.mark = d.marks.find(w.move)
 		}

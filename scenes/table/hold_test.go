@@ -47,7 +47,16 @@ func TestPriorityIsHeldWithACard(t *testing.T) {
 		if w, _ := tb.find(trick); w.mark.brief == "" {
 			t.Errorf("holding %v, nothing stands on it in large letters", holds)
 		}
-		if w, _ := tb.find(trick); w.usable() != holds || (w.mark.whole == tb.words.held) != holds {
+		for _, says := range []remark{tb.words.hold, tb.words.held} {
+			w, _ := tb.find(trick)
+			style := markStyle(tb.lay.grow.cards, true)
+			style.Size, style.Fixed = game.MinTextSize, true
+			room := tb.show.model.hands[who].markRect(w.nth).W
+			if wide, _ := h.Context().Canvas.TextSize(says.in(h.Context().Canvas, room, style), mostText*10, style); wide > room {
+				t.Errorf("%q is %.0f wide, and the card has room for %.0f", says.brief, wide, room)
+			}
+		}
+		if w, _ := tb.find(trick); w.usable() != holds || (w.mark == tb.words.held) != holds {
 			t.Errorf("holding %v it looks usable %v, and says %q", holds, w.usable(), w.mark.whole)
 		}
 		asked, d := 0, &driver{t: t, h: h}

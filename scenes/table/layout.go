@@ -317,6 +317,9 @@ func (l *layout) layStage() {
 	roll.Y = low - roll.H
 	l.rolls[1] = roll
 	roll.Y = max(l.fight.Y+4, low-2*roll.H-0.2*l.fight.H)
+	if l.form == usual || l.form == deep { // those who fight stand so close that two rows would cover their faces
+		roll.Y, roll.H = l.fight.Y+4, roll.W/5
+	}
 	l.rolls[0] = roll
 }
 
@@ -426,24 +429,33 @@ func halves(lane game.Rect) [2]game.Rect {
 	return [2]game.Rect{a, b}
 }
 
-// dieAt is where the i-th of n dice lies that are rolled: two rows, the longer one nearer to its player.
-func (l *layout) dieAt(below bool, i, n int) game.Point {
+// single reports whether dice have only one row in their place.
+func single(roll game.Rect) bool { return roll.H < roll.W/2 }
+
+// dieAt is where the i-th of n dice lies that are rolled, and how far it is from one to the next: in two rows, the longer one
+// nearer to its player, or in a single one where there is no room for two.
+func (l *layout) dieAt(below bool, i, n int) (at game.Point, step float64) {
 	r := l.rolls[index(below)]
 	first := n
-	if n > 3 {
+	if n > 3 && !single(r) {
 		first = n / 2
 		if !below {
 			first = (n + 1) / 2
 		}
 	}
-	row, at, of := 0, i, first
+	row, nth, of := 0, i, first
 	if i >= first {
-		row, at, of = 1, i-first, n-first
+		row, nth, of = 1, i-first, n-first
 	}
 	if below && n <= 3 {
 		row = 1
 	}
-	return game.Point{X: r.Center().X + (float64(at)-float64(of-1)/2)*rollStep*l.grow.dice, Y: r.Y + (float64(row)+0.5)*rollStep*l.grow.dice}
+	high := r.H / 2
+	if single(r) {
+		high = r.H
+	}
+	step = min(high, r.W/float64(max(first, n-first)))
+	return game.Point{X: r.Center().X + (float64(nth)-float64(of-1)/2)*step, Y: r.Y + (float64(row)+0.5)*high}, step
 }
 
 // rollTag is where it says whose the dice are that are rolled, so wide.
@@ -451,7 +463,11 @@ func (l *layout) rollTag(below bool, wide float64) game.Rect {
 	r, k := l.rolls[index(below)], l.grow.stage
 	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
 	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
-	if !below {
+	switch {
+	case below:
+	case single(r): // its figures lie beside it
+		tag.X, tag.Y = r.Center().X-tag.W/2, r.Y+r.H+4
+	default:
 		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
 	}
 	return tag

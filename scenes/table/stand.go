@@ -49,16 +49,16 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 }
 
 // litRect is what is lit of a hero that can be chosen: its cell and, of one that fights, whose cell ends where others begin,
-// its whole puppet.
+// its whole puppet and its figures, so that the edge runs behind neither.
 func (s *stand) litRect() game.Rect {
 	r := s.cell.Inset(4, 3)
 	if s.view != fighting {
 		return r
 	}
 	high := human * s.size
-	left, right := min(r.X, s.feet.X-0.4*high), max(r.X+r.W, s.feet.X+0.4*high)
-	r.X, r.W = left, right-left
-	return r
+	left, right := min(r.X, s.feet.X-0.4*high, s.info.X-4), max(r.X+r.W, s.feet.X+0.4*high, s.info.X+s.info.W+4)
+	top := min(r.Y, s.info.Y-4)
+	return game.Rect{X: left, Y: top, W: right - left, H: r.Y + r.H - top}
 }
 
 // Where a hero's figures lie, in what its stand has for them.

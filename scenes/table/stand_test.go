@@ -1,9 +1,12 @@
 package table
 
 import (
+	"math"
 	"testing"
 
+	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // However many counters the two who fight have, none covers another, and all lie on the ground that they have, also
@@ -20,6 +23,34 @@ func TestCountersLieOnTheirGround(t *testing.T) {
 				for j := range i {
 					if meet(r, s.counterRect(n, j)) {
 						t.Errorf("of %d counters numbers %d and %d cover each other", n, j+1, i+1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The counters of who fights lie at its feet, in windows of every form, with dice on the ground and without.
+func TestCountersLieAtTheFeet(t *testing.T) {
+	for _, room := range rooms() {
+		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls} {
+			for _, rolls := range []bool{false, true} {
+				l := newLayout(room, p, 3)
+				s := stageOf(&l, 3, 0)
+				s.camera.foot, s.camera.rolls = l.help.Y-60, rolls
+				for who := range match.Player(2) {
+					at := s.camera.stand(s, s.hero(s.lanes[0][who]))
+					high := human * at.size
+					for n := 1; n <= 2; n++ {
+						for i := range n {
+							r := at.counterRect(n, i)
+							if away := math.Abs(r.Center().X - at.feet.X); away > 0.25*high {
+								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f beside feet %.0f high", room, p, rolls, n, who+1, i+1, away, high)
+							}
+							if r.Y < at.feet.Y-0.35*high || r.Y > at.feet.Y+0.1*high {
+								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f below feet %.0f high", room, p, rolls, n, who+1, i+1, r.Y-at.feet.Y, high)
+							}
+						}
 					}
 				}
 			}

@@ -133,8 +133,8 @@ func (tr *tray) arrange() {
 		} else {
 			d.tx, d.ty, d.edge, d.step = r.X+8+edge/2+step*float64(used), r.Y+r.H/2, edge, step
 			if rolls {
-				at := l.dieAt(tr.below, used, others)
-				d.tx, d.ty, d.edge, d.step = at.X, at.Y, rollDie*l.grow.dice, rollStep*l.grow.dice
+				at, step := l.dieAt(tr.below, used, others)
+				d.tx, d.ty, d.edge, d.step = at.X, at.Y, step*rollDie/rollStep, step
 			}
 			used++
 			of[d.color]++

@@ -37,8 +37,8 @@ type wording struct {
 	showHand  string
 	fix       string
 	fixWanted string
-	hold      string // a card for which priority can be held
-	held      string // one for which it is held
+	hold      remark // a card for which priority can be held
+	held      remark // one for which it is held
 	help      string // the mark on the way to the rule
 	hint      string
 	hintHead  string // of a hint
@@ -65,7 +65,8 @@ func newWording(p *text.Printer, seen known, names [2]string, shared bool) wordi
 	}
 	w.prepared, w.rolling = p.T("table.prepared"), p.T("table.rolling")
 	w.unpaired, w.unknown = p.T("table.unpaired"), p.T("table.unknown")
-	w.hold, w.held = p.T("table.hold"), p.T("table.held")
+	w.hold = remark{p.T("table.hold"), p.T("table.hold-brief")}
+	w.held = remark{p.T("table.held"), p.T("table.held-brief")}
 	w.fix, w.fixWanted = p.T("table.fix"), p.T("table.fix-wanted")
 	w.stack = p.T("table.stack")
 	w.menu, w.log, w.help, w.close = p.T("table.menu"), p.T("table.log-button"), p.T("table.help"), p.T("table.close")
