@@ -458,7 +458,7 @@ func (x exec) stepPaying(it *item) {
 			return
 		}
 		var pays [66]dice.Pool
-		ways := cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
+		ways := x.faithfulPays(pays[:0], cost)
 		switch {
 		case len(ways) == 0: // paying was interfered with (rule 511)
 			it.failed = true

@@ -195,7 +195,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		return
 	}
 	var pays [66]dice.Pool
-	ways := op.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
+	ways := x.faithfulPays(pays[:0], op.Cost)
 	if len(ways) == 1 {
 		x.pay(it, ways[0])
 		x.takeUp(it)
