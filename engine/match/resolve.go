@@ -26,8 +26,8 @@ func (x exec) stepResolving(it *item) {
 			return
 		}
 		it.step = resolveProgram
-		if it.trigger && a.May {
-			if !x.affords(it.ability, it.player, it.hero, it.att) {
+		if it.trigger && a.May && !x.paid(it) {
+			if !x.affords(it.ability, it.player, it.hero, it.att) || it.unpaid() && x.lacksTarget(it, a) {
 				x.decline(it)
 				return
 			}
@@ -355,6 +355,12 @@ func (x exec) answerDetach(_ Pending, mv Move) {
 func (p *Position) affords(id card.AbilityID, who Player, r Ref, att uint8) bool {
 	a := p.ability(id)
 	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0)
+}
+
+// lacksTarget reports whether a triggered ability that is to be paid for has no legal target where it needs one (rule 508).
+func (p *Position) lacksTarget(it *item, a *card.Ability) bool {
+	sc := it.scope()
+	return !p.rules.Profile.SkipMissing && p.nobodyFor(a, &sc)
 }
 
 // decline ends a trigger that its player declines or cannot pay.

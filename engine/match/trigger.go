@@ -241,7 +241,8 @@ func (p *Position) pushable() bool { return int(p.height) < maxItems-1 }
 
 // pushTrigger puts a trigger on the stack.
 func (x exec) pushTrigger(t *trigger) {
-	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, costsDone: true}
+	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now}
+	it.costsDone = !x.paidFirst(x.ability(t.ability))
 	if t.delayed {
 		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
 		for k := range x.ability(t.ability).Targets {

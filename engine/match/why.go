@@ -373,13 +373,8 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 			return why.because(607, Forbidden)
 		}
 	}
-	if barred != 0 || !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
-		aims := p.required(a, &sc)
-		for k, t := range a.Targets {
-			if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
-				return why.because(508, NoTarget)
-			}
-		}
+	if (barred != 0 || !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached) && p.nobodyFor(a, &sc) {
+		return why.because(508, NoTarget)
 	}
 	if !cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
 		why.Cost = cost
@@ -389,6 +384,17 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 		return why.because(510, CannotPayMore)
 	}
 	return Reason{}
+}
+
+// nobodyFor reports whether a target that a requires is not there (rule 506).
+func (p *Position) nobodyFor(a *card.Ability, sc *scope) bool {
+	aims := p.required(a, sc)
+	for k, t := range a.Targets {
+		if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, sc).len() < int(t.Min) {
+			return true
+		}
+	}
+	return false
 }
 
 // choices returns the heroes that may be chosen for t. What does not use the word targets nobody where the word counts (rule

@@ -129,10 +129,10 @@ func (p *Position) answerable() uint64 {
 }
 
 // answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
-// 607). A triggered one is answered once it is on the stack, its targets with it.
+// 607). A triggered one is answered once it is on the stack, its targets with it, and one that is paid for first once it is paid.
 func (it *item) answeredAs() uint64 {
 	switch {
-	case it.told:
+	case it.told || it.unpaid():
 	case it.state == announced:
 		return 1 << card.Announced
 	case it.state == targeted:
