@@ -390,6 +390,7 @@ func (x exec) answerMay(_ Pending, mv Move) {
 	case it.asksWhole(a):
 		it.begun = true
 		if yes {
+			x.accepted(it)
 			it.state, it.step = paying, 0
 		} else {
 			x.decline(it)
