@@ -51,24 +51,40 @@ func obliges(op *card.Op) bool {
 	return tells(op.Verb) && op.Must && !theirs && !op.Names(card.EventHero) && !op.Names(card.EventSource)
 }
 
-// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand, or the graveyard, holds
-// none that could be played then. played is the card that is the action itself, or 0. Only the player knows the hand, so what the
-// engine judges by public facts does not ask this.
-func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Reason {
+// whyMust says why a card, played from a zone for this cost, is not announced in good faith: it would make its player play a card, and
+// the hand, or the graveyard, holds none that could be played then. Only the player knows the hand, so what the engine judges by public
+// facts does not ask this.
+func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int) Reason {
+	a := p.played(id)
+	if !p.rules.traits[a.ID].obliges {
+		return Reason{}
+	}
+	from := &p.players[who].hand
+	if zone == fromGraveyard {
+		from = &p.players[who].graveyard
+	}
+	f := faith{player: who, dice: p.purse(who)}
+	f.take(zone, from.find(id, who))
+	return p.whyObliged(a, cost, f)
+}
+
+// whyMustUse is whyMust for an ability that is used.
+func (p *Position) whyMustUse(who Player, id card.AbilityID) Reason {
 	if !p.rules.traits[id].obliges {
 		return Reason{}
 	}
 	a := p.ability(id)
-	f := faith{player: who, dice: p.purse(who)}
-	if played != 0 {
-		f.take(fromHand, p.players[who].hand.find(played, who))
-	}
+	return p.whyObliged(a, a.Cost, faith{player: who, dice: p.purse(who)})
+}
+
+// whyObliged says why what a makes its player do cannot be done when a costs so much.
+func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f faith) Reason {
 	f.begin(a)
-	at := p.pays(a.Cost, f)
+	at := p.pays(cost, f)
 	if at == fulfilled {
 		return Reason{}
 	}
-	why := Reason{Rule: 502, Obstacle: NothingToPlay, Ability: id, Card: a.Card, Hero: p.fighter(who)}
+	why := Reason{Rule: 502, Obstacle: NothingToPlay, Ability: a.ID, Card: a.Card, Hero: p.fighter(f.player)}
 	if a.Do[max(at, 0)].Verb == card.UseNow {
 		why.Obstacle = NothingToUse
 	}
@@ -330,7 +346,7 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 	f, bound := p.committed()
 	whose := p.pend.Who
 	if whose != f.player { // the rival is told, and has nothing else to do
-		f, bound = faith{player: whose, dice: p.purse(whose)}, false
+		bound = false
 	}
 	from, zone := p.playable(whose, op), btoi(op.Buried)
 	var own, rest uint64
@@ -340,9 +356,7 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 		}
 		a := p.played(c.id())
 		cost := toldCost(a, op)
-		alone := faith{player: whose, dice: f.dice}
-		alone.take(zone, k)
-		if alone.begin(a); p.rules.traits[a.ID].obliges && p.pays(cost, alone) != fulfilled {
+		if !p.whyMust(whose, c.id(), cost, zone).OK() {
 			continue
 		}
 		own |= 1 << k

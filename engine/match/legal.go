@@ -86,7 +86,7 @@ func (p *Position) listActions(l listing) listing {
 	for _, c := range hand.cards[:hand.n] {
 		if id := c.id(); id != last && id != 0 {
 			last = id
-			if p.whyPlay(who, id).OK() && p.whyMust(who, p.rules.Library.Cards[id].Play, id).OK() {
+			if p.whyPlay(who, id).OK() && p.whyMust(who, id, p.played(id).Cost, fromHand).OK() {
 				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}
@@ -110,7 +110,7 @@ func (p *Position) listActions(l listing) listing {
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
-		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMust(who, id, 0).OK() {
+		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMustUse(who, id).OK() {
 			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}
