@@ -1,6 +1,10 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+)
 
 // doBatch proposes the damage, healing or counters of one part, for all its
 // recipients at once (rules 416, 417, 701).
@@ -361,7 +365,7 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	}
 	optional := true // for the player who chooses
 	for _, c := range list {
-		optional = optional && x.ability(c.ability).May && c.hero.Player() == chooser
+		optional = optional && x.declinable(it, r, c) && c.hero.Player() == chooser
 	}
 	switch {
 	case len(list) == 1 && !optional:
@@ -371,6 +375,25 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	default:
 		x.ask(Pending{Who: chooser, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))})
 	}
+}
+
+// declinable reports whether a replacement need not apply to the event proposed for r: it is optional, or its limit lets it replace
+// fewer than all the events of the batch that it fits, and enough others are left (rules 515 and 613).
+func (p *Position) declinable(it *item, r Ref, c replacement) bool {
+	a := p.ability(c.ability)
+	if a.May {
+		return true
+	}
+	times := p.times(a)
+	if times == 0 {
+		return false
+	}
+	others := 0
+	for set := it.proposing() &^ setOf(r); set != 0; set &= set - 1 {
+		var buf [maxReplacements]replacement
+		others += btoi(slices.Contains(p.replacementsOf(it, set.first(), buf[:0]), c))
+	}
+	return others >= int(times-*p.uses(c.ability, c.hero, c.att))
 }
 
 // askMay asks whether an optional replacement applies.
@@ -409,7 +432,7 @@ func (x exec) answerReplacement(pend Pending, mv Move) {
 		return
 	}
 	c := list[mv.A]
-	if x.ability(c.ability).May && c.hero.Player() != pend.Who {
+	if x.declinable(it, it.offered, c) && c.hero.Player() != pend.Who {
 		it.count = uint8(mv.A + 1)
 		return
 	}
