@@ -92,6 +92,8 @@ type Ability struct {
 	Do    []Effect
 	// Code is Do, compiled by [Library.Compile].
 	Code []Op
+	// Parts are the indexes in Code at which the effects of Do begin. [Library.Compile] fills them in.
+	Parts []uint8
 
 	// Hero and Card say where the ability is printed. One of them is 0, the other is not.
 	Hero HeroID

@@ -25,9 +25,13 @@ func (l *Library) Compile() {
 		} else {
 			needs = c.hang(a.Do)
 		}
-		c.effects(a.Do)
-		a = &l.Abilities[id]
-		a.Code, a.Hangs = c.code, c.hangs
+		var parts []uint8
+		for i := range a.Do {
+			parts = append(parts, uint8(len(c.code)))
+			c.effect(&a.Do[i])
+			a = &l.Abilities[id]
+		}
+		a.Code, a.Parts, a.Hangs = c.code, parts, c.hangs
 		a.nameCopies()
 		if a.Kind != Delayed {
 			a.Aims = needs

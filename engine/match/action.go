@@ -83,11 +83,11 @@ func (x exec) nextState(it *item) {
 		it.targetsDone = true // they are chosen when the parts that need them are reached
 	}
 	switch {
-	case costsFirst && !it.costsDone:
+	case costsFirst && !it.costsDone && !it.unpaid():
 		it.state = paying
 	case !it.targetsDone:
 		it.state = targeting
-	case !it.costsDone:
+	case !it.costsDone && !it.unpaid():
 		it.state = paying
 	case it.card != 0 && !it.placed && x.rules.Profile.Placing == PlacedBefore && x.rules.Library.Cards[it.card].Kind == card.Equipment:
 		it.state = placing
@@ -118,7 +118,7 @@ func (x exec) stepTargeting(it *item) {
 	if k, ok := x.choosing(it); ok && it.phase == 0 {
 		if x.chooseTarget(it, k); it.failed {
 			it.state, it.step = ending, 0
-			if it.trigger { // without a target it does not happen, and uses nothing up (rule 502)
+			if it.trigger && !x.paid(it) { // without a target it does not happen, and uses nothing up (rule 502)
 				x.unuse(it.ability, it.hero, it.att)
 			}
 		}
@@ -131,11 +131,10 @@ func (x exec) stepTargeting(it *item) {
 // or those of the current instruction (rules 501 and 506).
 func (p *Position) aiming(it *item) card.ChoiceSet {
 	a := p.ability(it.ability)
-	paysFirst := p.paysFirst(it)
+	if it.unpaid() {
+		return 0
+	}
 	if it.state == targeting || it.state == targeted {
-		if paysFirst {
-			return 0
-		}
 		sc := it.scope()
 		return p.required(a, &sc)
 	}
@@ -149,21 +148,23 @@ func (p *Position) aiming(it *item) card.ChoiceSet {
 	if p.rules.Profile.Steps == TargetsWhenReached {
 		return op.Aims | op.Reads()
 	}
-	if paysFirst && it.pc == 0 {
-		sc := it.scope()
-		return op.Aims | p.required(a, &sc)
-	}
 	return op.Aims
 }
 
-// paysFirst reports whether the item is a triggered ability that is paid for before its targets are chosen, which is when it
-// resolves (rules 501 and 510).
-func (p *Position) paysFirst(it *item) bool {
-	if !it.trigger || p.rules.Profile.Steps != CostsThenTargets {
-		return false
-	}
-	a := p.ability(it.ability)
-	return a.May && a.Priced() == 0 && (a.Cost != (dice.Cost{}) || len(a.Extra) > 0)
+// paidFirst reports whether a triggered ability is paid for before its targets are chosen. When its turn comes it is offered. If
+// it is accepted, its costs are paid and its targets chosen, and only then can it be answered like any action (rules 501
+// and 510).
+func (p *Position) paidFirst(a *card.Ability) bool {
+	return p.rules.Profile.Steps == CostsThenTargets && a.May && a.Priced() == 0 && (a.Cost != (dice.Cost{}) || len(a.Extra) > 0)
+}
+
+// unpaid reports whether the item is a triggered ability that has not been paid for, in a profile in which that comes before
+// its targets.
+func (it *item) unpaid() bool { return it.trigger && !it.costsDone }
+
+// paid reports whether the item is a triggered ability that has been paid for before its targets.
+func (p *Position) paid(it *item) bool {
+	return it.trigger && it.begun && it.costsDone && p.paidFirst(p.ability(it.ability))
 }
 
 // required returns the targets that are chosen on announcing, as things are now: where they hang on a condition that is
@@ -458,7 +459,7 @@ func (x exec) stepPaying(it *item) {
 			return
 		}
 		var pays [66]dice.Pool
-		ways := cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
+		ways := x.faithfulPays(pays[:0], cost)
 		switch {
 		case len(ways) == 0: // paying was interfered with (rule 511)
 			it.failed = true
@@ -472,9 +473,10 @@ func (x exec) stepPaying(it *item) {
 		return
 	}
 	if int(it.step) > len(a.Extra) {
-		it.costsDone = true
+		unpaid := it.unpaid()
+		it.costsDone, it.targetsDone = true, it.targetsDone && !unpaid
 		it.count = 0
-		if it.replacing && !it.reaction || it.trigger { // paid when the offer is accepted
+		if it.replacing && !it.reaction || it.trigger && !unpaid { // paid when the offer is accepted
 			it.state, it.step = resolving, resolveProgram
 			return
 		}
@@ -588,9 +590,11 @@ func (x exec) ready(it *item) {
 		x.placeCard(it)
 	}
 	x.log.add(Event{Kind: ActionReady, Player: it.player, Hero: it.hero, Card: it.card, Ability: it.ability, Item: x.height})
-	if it.trigger {
+	switch {
+	case it.unpaid():
+	case it.trigger:
 		x.wakeItem(it, card.Targeted)
-	} else {
+	default:
 		x.wakeItem(it, card.Paid)
 	}
 	if it.told {

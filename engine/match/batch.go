@@ -1,6 +1,10 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+)
 
 // doBatch proposes the damage, healing or counters of one part, for all its
 // recipients at once (rules 416, 417, 701).
@@ -196,7 +200,10 @@ const maxReplacements = 8
 // applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
-	if buf = p.replacing(it, &o, buf); len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
+	if it.phase != netted {
+		buf = p.replacing(it, &o, buf)
+	}
+	if len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
 		return buf
 	}
 	o.kind = card.WouldFall // only what is left of the damage may knock out
@@ -284,7 +291,7 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 // stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
 // once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if it.phase != netted && x.foretell(it) {
+	if x.foretell(it) {
 		return
 	}
 	if x.net(it) {
@@ -304,15 +311,25 @@ const (
 	netted             // it has been netted with the other batch
 )
 
+// netsWith returns the other batch of the same cleanup, which lies below that of the item and waits to be netted with it, or nil.
+func (p *Position) netsWith(it *item) *item {
+	if it.ability != p.rules.natives.system || it.phase == netted {
+		return nil
+	}
+	for i := 1; i < int(p.height); i++ {
+		if other := &p.stack[i-1]; it == &p.stack[i] && other.ability == it.ability {
+			return other
+		}
+	}
+	return nil
+}
+
 // net makes the healing and the damage of one cleanup wait for each other until the replacements of both
 // have been offered. Then it subtracts the smaller amount from both (rule 407). It reports whether the
 // batch has to wait.
 func (x exec) net(it *item) bool {
-	if x.height < 2 || it.ability != x.rules.natives.system || it.phase == netted {
-		return false
-	}
-	other := &x.stack[x.height-2]
-	if other.ability != x.rules.natives.system {
+	other := x.netsWith(it)
+	if other == nil {
 		return false
 	}
 	defer x.sums.swap(x.height)
@@ -324,6 +341,7 @@ func (x exec) net(it *item) bool {
 			other.amounts[r] -= both
 		}
 		it.phase, other.phase = netted, netted
+		it.foretold, other.foretold = 0, 0 // who would fall is known now
 	}
 	*it, *other = *other, *it
 	return true
@@ -347,7 +365,7 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	}
 	optional := true // for the player who chooses
 	for _, c := range list {
-		optional = optional && x.ability(c.ability).May && c.hero.Player() == chooser
+		optional = optional && x.declinable(it, r, c) && c.hero.Player() == chooser
 	}
 	switch {
 	case len(list) == 1 && !optional:
@@ -357,6 +375,25 @@ func (x exec) offer(it *item, r Ref, list []replacement) {
 	default:
 		x.ask(Pending{Who: chooser, Cause: ByReplacement, Item: x.height, Min: 1, Max: 1, Optional: optional, among: options(len(list))})
 	}
+}
+
+// declinable reports whether a replacement need not apply to the event proposed for r: it is optional, or its limit lets it replace
+// fewer than all the events of the batch that it fits, and enough others are left (rules 515 and 613).
+func (p *Position) declinable(it *item, r Ref, c replacement) bool {
+	a := p.ability(c.ability)
+	if a.May {
+		return true
+	}
+	times := p.times(a)
+	if times == 0 {
+		return false
+	}
+	others := 0
+	for set := it.proposing() &^ setOf(r); set != 0; set &= set - 1 {
+		var buf [maxReplacements]replacement
+		others += btoi(slices.Contains(p.replacementsOf(it, set.first(), buf[:0]), c))
+	}
+	return others >= int(times-*p.uses(c.ability, c.hero, c.att))
 }
 
 // askMay asks whether an optional replacement applies.
@@ -395,7 +432,7 @@ func (x exec) answerReplacement(pend Pending, mv Move) {
 		return
 	}
 	c := list[mv.A]
-	if x.ability(c.ability).May && c.hero.Player() != pend.Who {
+	if x.declinable(it, it.offered, c) && c.hero.Player() != pend.Who {
 		it.count = uint8(mv.A + 1)
 		return
 	}

@@ -5,10 +5,11 @@ import (
 	"cinderclash/engine/dice"
 )
 
-// This file judges in good faith an action that would make its player play cards or use abilities (rule 502): each of them, one
-// after the other, with the dice and cards that are then left.
+// This file judges in good faith an action that would make its player play cards or use abilities (rule 502): each of them, and
+// what they in turn would make their player do, one after the other, with the dice and cards that are then left. While such an
+// action is taken, its player pays and chooses so that the rest of it can still be done.
 
-// faith is what a player would have when an action makes it act, as far as that is known before the action is announced.
+// faith is what a player would have when an action makes it act, as far as that is known before.
 type faith struct {
 	player Player
 	dice   dice.Pool
@@ -17,7 +18,22 @@ type faith struct {
 	// What nobody knows yet, such as cards to be drawn, is taken to be as it has to be.
 	anyDice bool
 	anyCard [zones]bool
+	// duties are the first n of these: the actions in progress, each told by the one before it.
+	duties [maxDuties]duty
+	n      int
 }
+
+// duty is an action in progress, from one of its effects on.
+type duty struct {
+	a  *card.Ability
+	at int
+}
+
+// maxDuties is how many actions that tell one another are judged together. What one more would make its player do is not looked at.
+const maxDuties = 3
+
+// fulfilled is what [Position.obeys] returns if all can be done. It is more than any index of an effect.
+const fulfilled = 1 << 8
 
 // The zones from which cards are played when told.
 const (
@@ -35,28 +51,40 @@ func obliges(op *card.Op) bool {
 	return tells(op.Verb) && op.Must && !theirs && !op.Names(card.EventHero) && !op.Names(card.EventSource)
 }
 
-// whyMust says why an action is not announced in good faith: it would make its player play a card, and the hand, or the graveyard, holds
-// none that could be played then. played is the card that is the action itself, or 0. Only the player knows the hand, so what the
-// engine judges by public facts does not ask this.
-func (p *Position) whyMust(who Player, id card.AbilityID, played card.CardID) Reason {
+// whyMust says why a card, played from a zone for this cost, is not announced in good faith: it would make its player play a card, and
+// the hand, or the graveyard, holds none that could be played then. Only the player knows the hand, so what the engine judges by public
+// facts does not ask this.
+func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int) Reason {
+	a := p.played(id)
+	if !p.rules.traits[a.ID].obliges {
+		return Reason{}
+	}
+	from := &p.players[who].hand
+	if zone == fromGraveyard {
+		from = &p.players[who].graveyard
+	}
+	f := faith{player: who, dice: p.purse(who)}
+	f.take(zone, from.find(id, who))
+	return p.whyObliged(a, cost, f)
+}
+
+// whyMustUse is whyMust for an ability that is used.
+func (p *Position) whyMustUse(who Player, id card.AbilityID) Reason {
 	if !p.rules.traits[id].obliges {
 		return Reason{}
 	}
 	a := p.ability(id)
-	f := faith{player: who, dice: p.purse(who)}
-	if played != 0 {
-		f.take(fromHand, p.players[who].hand.find(played, who))
-	}
-	for i := range a.Extra {
-		if pay := &a.Extra[i]; pay.Kind == card.PayDiscard && !pay.UpTo && pay.Counted.Count == card.NoCount {
-			f.gone += int(pay.N)
-		}
-	}
-	at := p.pays(a, 0, a.Cost, f)
-	if at == len(a.Do) {
+	return p.whyObliged(a, a.Cost, faith{player: who, dice: p.purse(who)})
+}
+
+// whyObliged says why what a makes its player do cannot be done when a costs so much.
+func (p *Position) whyObliged(a *card.Ability, cost dice.Cost, f faith) Reason {
+	f.begin(a)
+	at := p.pays(cost, f)
+	if at == fulfilled {
 		return Reason{}
 	}
-	why := Reason{Rule: 502, Obstacle: NothingToPlay, Ability: id, Card: a.Card, Hero: p.fighter(who)}
+	why := Reason{Rule: 502, Obstacle: NothingToPlay, Ability: a.ID, Card: a.Card, Hero: p.fighter(f.player)}
 	if a.Do[max(at, 0)].Verb == card.UseNow {
 		why.Obstacle = NothingToUse
 	}
@@ -71,18 +99,46 @@ func (f *faith) take(zone, place int) {
 	}
 }
 
-// pays returns the index of the first effect of a, from from on, that would make its player do what cannot be done, whichever dice
-// it pays cost with before. It is the number of effects if there is none.
-func (p *Position) pays(a *card.Ability, from int, cost dice.Cost, f faith) int {
-	if f.anyDice || cost == (dice.Cost{}) {
-		return p.obeys(a, from, f)
+// begin adds an action that is announced now, with the cards that it costs.
+func (f *faith) begin(a *card.Ability) {
+	f.gone += cardsCost(a, 0)
+	if f.n < maxDuties {
+		f.duties[f.n] = duty{a: a}
+		f.n++
 	}
-	at := from - 1
+}
+
+// cardsCost returns how many cards of the hand an ability costs, from its other cost with index from on.
+func cardsCost(a *card.Ability, from int) int {
+	n := 0
+	for i := from; i < len(a.Extra); i++ {
+		if pay := &a.Extra[i]; pay.Kind == card.PayDiscard && !pay.UpTo && pay.Counted.Count == card.NoCount {
+			n += int(pay.N)
+		}
+	}
+	return n
+}
+
+// now returns the index of the effect of the first action that is being done.
+func (f *faith) now() int {
+	if f.n > 1 {
+		return f.duties[0].at - 1
+	}
+	return f.duties[0].at
+}
+
+// pays returns the index of the effect of the first action in progress that would make its player do what cannot be done, whichever
+// dice it pays cost with before, for the last action in progress. It is fulfilled if there is none.
+func (p *Position) pays(cost dice.Cost, f faith) int {
+	if f.anyDice || cost == (dice.Cost{}) {
+		return p.obeys(f)
+	}
+	at := f.duties[0].at - 1
 	var pays [66]dice.Pool
 	for _, way := range cost.AppendPayments(pays[:0], f.dice, p.rules.Profile.Payer) {
 		g := f
 		g.dice = f.dice.Sub(way)
-		if at = max(at, p.obeys(a, from, g)); at == len(a.Do) {
+		if at = max(at, p.obeys(g)); at == fulfilled {
 			break
 		}
 	}
@@ -90,24 +146,26 @@ func (p *Position) pays(a *card.Ability, from int, cost dice.Cost, f faith) int 
 }
 
 // obeys is pays when the cost has been paid.
-func (p *Position) obeys(a *card.Ability, from int, f faith) int {
-	for i := from; i < len(a.Do); i++ {
-		op := &a.Do[i].Op
-		switch {
-		case !obliges(op):
-			p.foresee(a.Do[i:i+1], &f, true)
-		case op.Verb == card.UseNow:
-			return p.employs(a, i, f)
-		case !f.anyCard[btoi(op.Buried)]:
-			return p.plays(a, i, f)
+func (p *Position) obeys(f faith) int {
+	for ; f.n > 0; f.n-- {
+		for d := &f.duties[f.n-1]; d.at < len(d.a.Do); d.at++ {
+			switch op := &d.a.Do[d.at].Op; {
+			case !obliges(op):
+				p.foresee(d.a.Do[d.at:d.at+1], &f, true)
+			case op.Verb == card.UseNow:
+				return p.employs(f)
+			case !f.anyCard[btoi(op.Buried)]:
+				return p.plays(f)
+			}
 		}
 	}
-	return len(a.Do)
+	return fulfilled
 }
 
-// plays is obeys where effect i is to play a card.
-func (p *Position) plays(a *card.Ability, i int, f faith) int {
-	op, at := &a.Do[i].Op, i
+// plays is obeys where the next effect is to play a card.
+func (p *Position) plays(f faith) int {
+	d := &f.duties[f.n-1]
+	op, at := &d.a.Do[d.at].Op, f.now()
 	sc := scope{hero: p.fighter(f.player), player: f.player}
 	barred := p.barred(op, &sc)
 	zone, leaving := fromGraveyard, f.gone
@@ -118,34 +176,51 @@ func (p *Position) plays(a *card.Ability, i int, f faith) int {
 		}
 	}
 	from := p.playable(f.player, op)
+	last := card.CardID(0) // copies lie side by side in a hand
 	for k, c := range from.cards[:from.n] {
 		id := c.id()
-		if id == 0 || f.taken[zone]&(1<<k) != 0 || !p.whyToldAt(f.player, id, op, dice.Cost{}, leaving, barred).OK() {
+		if id == 0 || id == last || f.taken[zone]&(1<<k) != 0 || !p.whyToldAt(f.player, id, op, dice.Cost{}, leaving, barred).OK() {
 			continue
 		}
-		g := f
-		g.take(zone, k)
-		if at = max(at, p.pays(a, i+1, toldCost(p.ability(p.rules.Library.Cards[id].Play), op), g)); at == len(a.Do) {
+		last = id
+		if at = max(at, p.pays(toldCost(p.played(id), op), p.afterPlaying(f, zone, k, id))); at == fulfilled {
 			break
 		}
 	}
 	return at
 }
 
-// employs is obeys where effect i is to use an ability.
-func (p *Position) employs(a *card.Ability, i int, f faith) int {
-	op, at := &a.Do[i].Op, i
+// played returns what a card does when it is played.
+func (p *Position) played(id card.CardID) *card.Ability {
+	return p.ability(p.rules.Library.Cards[id].Play)
+}
+
+// afterPlaying returns f after its last action has told to play the card at a place of a zone.
+func (p *Position) afterPlaying(f faith, zone, place int, id card.CardID) faith {
+	f.duties[f.n-1].at++
+	f.take(zone, place)
+	f.begin(p.played(id))
+	return f
+}
+
+// employs is obeys where the next effect is to use an ability.
+func (p *Position) employs(f faith) int {
+	d := &f.duties[f.n-1]
+	op, at := &d.a.Do[d.at].Op, f.now()
 	sc := scope{hero: p.fighter(f.player), player: f.player}
 	barred := p.barred(op, &sc)
-	for heroes := p.tellable(a, op, &sc); heroes != 0; heroes &= heroes - 1 {
+	for heroes := p.tellable(d.a, op, &sc); heroes != 0; heroes &= heroes - 1 {
 		r := heroes.first()
 		own := r.Player() == f.player
 		for set := p.toldUses(r, op, !own, btoi(own)*f.gone, barred); set != 0; set &= set - 1 {
 			var cost dice.Cost
+			g := f
+			g.duties[g.n-1].at++
 			if id, _ := p.actionOf(r, int(set.first()-1)); own {
 				cost = toldCost(p.ability(id), op)
+				g.begin(p.ability(id))
 			}
-			if at = max(at, p.pays(a, i+1, cost, f)); at == len(a.Do) {
+			if at = max(at, p.pays(cost, g)); at == fulfilled {
 				return at
 			}
 		}
@@ -188,4 +263,113 @@ func (p *Position) foresee(list []card.Effect, f *faith, sure bool) {
 			f.anyCard[fromGraveyard] = f.anyCard[fromGraveyard] || s.hand.n > 0
 		}
 	}
+}
+
+// committed returns what the player of the top item still has to do when the current choice of that item has been made. bound is false if
+// nothing has to be done, and no choice can be against it.
+func (p *Position) committed() (f faith, bound bool) {
+	it := p.top()
+	f = faith{player: it.player, dice: p.purse(it.player)}
+	from := p.height
+	for from > 1 && p.height-from < maxDuties-1 && p.stack[from-1].told && p.stack[from-2].player == it.player && p.telling(&p.stack[from-2]) {
+		from--
+	}
+	for i := from; i <= p.height; i++ {
+		it := &p.stack[i-1]
+		a := p.ability(it.ability)
+		bound = bound || p.rules.traits[it.ability].obliges
+		f.duties[f.n] = duty{a: a}
+		if it.state >= resolving {
+			for f.duties[f.n].at < len(a.Parts) && a.Parts[f.duties[f.n].at] <= it.pc {
+				f.duties[f.n].at++
+			}
+		}
+		f.n++
+	}
+	return f, bound
+}
+
+// faithful returns those of the places of a hand whose card, if it is the next of left cards to be discarded for the top item, leaves its
+// player able to do what it still has to. If none does, all are as good, unless free says that nothing need be discarded.
+func (p *Position) faithful(left int, free bool) uint64 {
+	f, bound := p.committed()
+	if !bound {
+		return anyPlace
+	}
+	f.gone = left - 1
+	var keeps uint64
+	hand := &p.players[f.player].hand
+	for k := range int(hand.n) {
+		g := f
+		if g.take(fromHand, k); p.obeys(g) == fulfilled {
+			keeps |= 1 << k
+		}
+	}
+	if keeps == 0 && !free {
+		return anyPlace
+	}
+	return keeps
+}
+
+// anyPlace is the set of all places of a hand.
+const anyPlace = ^uint64(0)
+
+// faithfulPays appends to buf those of the ways to pay for the top item that leave its player able to do what it still has to. If none
+// does, all are as good.
+func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
+	it := p.top()
+	buf = cost.AppendPayments(buf, p.purse(it.player), p.rules.Profile.Payer)
+	f, bound := p.committed()
+	if !bound {
+		return buf
+	}
+	if it.state == paying {
+		f.gone = cardsCost(p.ability(it.ability), 0)
+	}
+	n := 0
+	for i, way := range buf {
+		g := f
+		if g.dice = f.dice.Sub(way); p.obeys(g) == fulfilled {
+			buf[i], buf[n] = buf[n], way
+			n++
+		}
+	}
+	if n == 0 {
+		return buf
+	}
+	return buf[:n]
+}
+
+// faithfulTold returns those of the places of a zone from which the top item tells its player to play a card that, as far as is known,
+// could be played in good faith and leave that player able to do the rest.
+func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
+	f, bound := p.committed()
+	whose := p.pend.Who
+	if whose != f.player { // the rival is told, and has nothing else to do
+		bound = false
+	}
+	from, zone := p.playable(whose, op), btoi(op.Buried)
+	var own, rest uint64
+	for k, c := range from.cards[:from.n] {
+		if legal&(1<<k) == 0 {
+			continue
+		}
+		a := p.played(c.id())
+		cost := toldCost(a, op)
+		if !p.whyMust(whose, c.id(), cost, zone).OK() {
+			continue
+		}
+		own |= 1 << k
+		if bound && op.Must {
+			g := f
+			g.take(zone, k)
+			if g.begin(a); p.pays(cost, g) == fulfilled {
+				rest |= 1 << k
+			}
+		}
+	}
+	if rest != 0 {
+		return rest
+	}
+	return own
 }

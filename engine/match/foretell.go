@@ -13,13 +13,20 @@ const (
 	resolveBefore                              // what answers before the events does so
 )
 
-// wouldBe returns the events that a batch of this kind may be, as a set: damage may also knock out.
-func wouldBe(kind card.TriggerEvent) uint64 {
-	set := uint64(1) << kind
-	if kind == card.WouldDamage {
-		set |= 1 << card.WouldFall
+// wouldBe returns the events that the batch of an item may be, as a set: damage may also knock out. Whether the damage of a
+// cleanup does is known when it has been netted (rule 407).
+func (p *Position) wouldBe(it *item) uint64 {
+	set, falls := uint64(1)<<it.batch, uint64(0)
+	if it.batch == card.WouldDamage {
+		falls = 1 << card.WouldFall
 	}
-	return set
+	switch {
+	case it.phase == netted:
+		return falls
+	case p.netsWith(it) != nil:
+		return set
+	}
+	return set | falls
 }
 
 // proposing returns the heroes to whom the batch would do something.
@@ -40,12 +47,12 @@ func (it *item) foretelling() bool {
 
 // foretells reports whether anything answers what an item proposes before it happens.
 func (p *Position) foretells(it *item) bool {
-	return (p.listens|p.rules.anyListens)&wouldBe(it.batch) != 0
+	return (p.listens|p.rules.anyListens)&p.wouldBe(it) != 0
 }
 
 // foretell advances what comes before the events of a batch. It returns false when nothing is left of that.
 func (x exec) foretell(it *item) bool {
-	if x.replaces&wouldBe(it.batch) != 0 {
+	if x.replaces&x.wouldBe(it) != 0 {
 		for r := Ref(1); r <= heroCount; r++ {
 			if it.amounts[r-1] == 0 {
 				continue
@@ -68,13 +75,13 @@ func (x exec) foretell(it *item) bool {
 	switch it.step {
 	case resolveProgram:
 		it.step = resolveInstead
-		if x.rules.anyListens&wouldBe(it.batch) != 0 {
+		if x.rules.anyListens&x.wouldBe(it) != 0 {
 			x.openWindow(left.first().Player())
 		}
 	case resolveInstead:
 		it.step = resolveBefore
 		x.eachProposed(it, x.wake)
-		if x.rules.Profile.AtOnce && x.rules.anyListens&wouldBe(it.batch) != 0 {
+		if x.rules.Profile.AtOnce && x.rules.anyListens&x.wouldBe(it) != 0 {
 			x.openWindow(it.player.Other())
 		}
 	default:
@@ -89,7 +96,9 @@ func (x exec) foretell(it *item) bool {
 func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
 	for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
-		do(o)
+		if it.phase != netted {
+			do(o)
+		}
 		if o.kind = card.WouldFall; p.lethal(it, o.hero) {
 			do(o)
 		}
@@ -98,7 +107,7 @@ func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
 
 // lethal reports whether the damage proposed for r would knock it out.
 func (p *Position) lethal(it *item, r Ref) bool {
-	return it.batch == card.WouldDamage && p.standing(r) && it.amounts[r-1] >= p.hero(r).life
+	return p.wouldBe(it)&(1<<card.WouldFall) != 0 && p.standing(r) && it.amounts[r-1] >= p.hero(r).life
 }
 
 // foreseen returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
@@ -106,7 +115,7 @@ func (p *Position) lethal(it *item, r Ref) bool {
 func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
 	kind := a.When.Event
 	instead := it.step == resolveInstead
-	if wouldBe(it.batch)&(1<<kind) == 0 || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce ||
+	if p.wouldBe(it)&(1<<kind) == 0 || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce ||
 		kind != card.WouldFall && p.rules.traits[a.ID].lowers && p.irreducible(it) {
 		return triggerEvent{}, false
 	}

@@ -86,7 +86,7 @@ func (p *Position) listActions(l listing) listing {
 	for _, c := range hand.cards[:hand.n] {
 		if id := c.id(); id != last && id != 0 {
 			last = id
-			if p.whyPlay(who, id).OK() && p.whyMust(who, p.rules.Library.Cards[id].Play, id).OK() {
+			if p.whyPlay(who, id).OK() && p.whyMust(who, id, p.played(id).Cost, fromHand).OK() {
 				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}
@@ -110,7 +110,7 @@ func (p *Position) listActions(l listing) listing {
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
-		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMust(who, id, 0).OK() {
+		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMustUse(who, id).OK() {
 			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}
@@ -137,7 +137,7 @@ func listKeeps(l listing, pool dice.Pool, least uint8) listing {
 func (p *Position) listPayments(l listing) listing {
 	var pays [66]dice.Pool
 	it := &p.stack[p.pend.Item-1]
-	for _, pool := range p.payable(it).AppendPayments(pays[:0], p.purse(p.pend.Who), p.rules.Profile.Payer) {
+	for _, pool := range p.faithfulPays(pays[:0], p.payable(it)) {
 		l = l.add(poolMove(Pay, pool))
 	}
 	return p.orPass(l)
@@ -167,15 +167,29 @@ func (p *Position) listMulligan(l listing) listing {
 	return p.listHand(l).add(Move{Kind: Done})
 }
 
-// listExtraCost offers the cards of the hand, or not to pay if paying was interfered with (rule 511).
-func (p *Position) listExtraCost(l listing) listing { return p.orPass(p.listHand(l)) }
+// listExtraCost offers the cards of the hand, or not to pay if paying was interfered with (rule 511). What the action makes its
+// player play is not among them, if something else is (rule 502).
+func (p *Position) listExtraCost(l listing) listing {
+	it := p.top()
+	a, step := p.ability(it.ability), int(it.step)
+	left := int(p.pend.Min - p.pend.Chosen)
+	free := a.Extra[step-1].UpTo
+	if free {
+		left = 1
+	}
+	return p.orPass(listPlaces(l, PickCard, &p.players[p.pend.Who].hand, p.faithful(left+cardsCost(a, step), free)))
+}
 
 func (p *Position) listHand(l listing) listing {
 	return listCards(l, PickCard, &p.players[p.pend.Who].hand, anyCard)
 }
 
 func (p *Position) listOwnersHand(l listing) listing {
-	return listCards(l, PickCard, &p.players[p.pend.Owner].hand, anyCard)
+	keeps := anyPlace
+	if p.pend.Owner == p.top().player {
+		keeps = p.faithful(int(p.pend.Min-p.pend.Chosen), false)
+	}
+	return listPlaces(l, PickCard, &p.players[p.pend.Owner].hand, keeps)
 }
 
 func (p *Position) listFalling(l listing) listing {
@@ -220,10 +234,15 @@ func (p *Position) listTold(l listing, kind MoveKind) listing {
 	it := &p.stack[p.pend.Item-1]
 	op := &p.ability(it.ability).Code[it.pc]
 	barred := p.barredBy(it)
-	l = listCards(l, kind, p.playable(p.pend.Who, op), func(id card.CardID) bool {
-		return p.whyTold(p.pend.Who, id, op, barred).OK()
-	})
-	if op.Buried || op.Must && l.n > 0 { // what can be played has to be
+	from := p.playable(p.pend.Who, op)
+	var legal uint64
+	for k, c := range from.cards[:from.n] {
+		if id := c.id(); id != 0 && p.whyTold(p.pend.Who, id, op, barred).OK() {
+			legal |= 1 << k
+		}
+	}
+	l = listPlaces(l, kind, from, p.faithfulTold(op, legal))
+	if (op.Buried || op.Must) && l.n > 0 { // what can be played has to be
 		return l
 	}
 	return p.orPass(l)
@@ -296,6 +315,26 @@ func listCards(l listing, kind MoveKind, z *pile, fits func(card.CardID) bool) l
 		}
 	}
 	return l
+}
+
+// listPlaces lists the known cards at some places of a zone, each once.
+func listPlaces(l listing, kind MoveKind, z *pile, places uint64) listing {
+	for k, c := range z.cards[:z.n] {
+		if id := c.id(); id != 0 && places&(1<<k) != 0 && !listed(z.cards[:k], places, id) {
+			l = l.add(Move{Kind: kind, A: uint16(id)})
+		}
+	}
+	return l
+}
+
+// listed reports whether a card with this id is at one of some places of a list.
+func listed(list []zoneCard, places uint64, id card.CardID) bool {
+	for k, c := range list {
+		if places&(1<<k) != 0 && c.id() == id {
+			return true
+		}
+	}
+	return false
 }
 
 // among reports whether a card with this id is in a list.

@@ -26,8 +26,8 @@ func (x exec) stepResolving(it *item) {
 			return
 		}
 		it.step = resolveProgram
-		if it.trigger && a.May {
-			if !x.affords(it.ability, it.player, it.hero, it.att) {
+		if it.trigger && a.May && !x.paid(it) {
+			if !x.affords(it.ability, it.player, it.hero, it.att) || it.unpaid() && x.lacksTarget(it, a) {
 				x.decline(it)
 				return
 			}
@@ -195,7 +195,7 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 		return
 	}
 	var pays [66]dice.Pool
-	ways := op.Cost.AppendPayments(pays[:0], x.purse(it.player), x.rules.Profile.Payer)
+	ways := x.faithfulPays(pays[:0], op.Cost)
 	if len(ways) == 1 {
 		x.pay(it, ways[0])
 		x.takeUp(it)
@@ -357,6 +357,12 @@ func (p *Position) affords(id card.AbilityID, who Player, r Ref, att uint8) bool
 	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.canPayExtra(who, a, r, att, 0)
 }
 
+// lacksTarget reports whether a triggered ability that is to be paid for has no legal target where it needs one (rule 508).
+func (p *Position) lacksTarget(it *item, a *card.Ability) bool {
+	sc := it.scope()
+	return !p.rules.Profile.SkipMissing && p.nobodyFor(a, &sc)
+}
+
 // decline ends a trigger that its player declines or cannot pay.
 func (x exec) decline(it *item) {
 	it.pc = uint8(len(x.ability(it.ability).Code))
@@ -384,6 +390,7 @@ func (x exec) answerMay(_ Pending, mv Move) {
 	case it.asksWhole(a):
 		it.begun = true
 		if yes {
+			x.accepted(it)
 			it.state, it.step = paying, 0
 		} else {
 			x.decline(it)

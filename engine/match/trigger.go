@@ -107,7 +107,22 @@ func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
 	if !x.holdAll(&a.If, a.IfAlso, &sc) {
 		return
 	}
-	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o})
+	_, after := x.undecided(a, r, att)
+	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o, after: after})
+}
+
+// undecided returns how many items on the stack are triggers of ability a of this source that their player may still decline,
+// and the stack index of the highest one, or 0. Only an ability with a limit has to wait for that decision (rule 515).
+func (p *Position) undecided(a *card.Ability, r Ref, att uint8) (n, at uint8) {
+	if !a.May || p.rules.Profile.Ordering == Alternate || p.times(a) == 0 {
+		return 0, 0
+	}
+	for i := range p.height {
+		if it := &p.stack[i]; it.trigger && !it.begun && it.ability == a.ID && it.hero == r && it.att == att {
+			n, at = n+1, i+1
+		}
+	}
+	return n, at
 }
 
 // limitAllows reports whether the limit of a triggered ability lets it wait with o. A use is counted when its turn comes. It
@@ -119,6 +134,11 @@ func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint
 		return true
 	}
 	used, differs := *p.uses(a.ID, r, att), true
+	if n, _ := p.undecided(a, r, att); n < used { // what may still be declined uses nothing up yet
+		used -= n
+	} else {
+		used = 0
+	}
 	if used >= times {
 		return false
 	}
@@ -241,7 +261,8 @@ func (p *Position) pushable() bool { return int(p.height) < maxItems-1 }
 
 // pushTrigger puts a trigger on the stack.
 func (x exec) pushTrigger(t *trigger) {
-	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now, costsDone: true}
+	it := item{state: targeting, ability: t.ability, player: t.player, hero: t.hero, att: t.att, trigger: true, now: t.now}
+	it.costsDone = !x.paidFirst(x.ability(t.ability))
 	if t.delayed {
 		it.targets, it.ends, it.told, it.state = t.targets, t.ends, true, resolving
 		for k := range x.ability(t.ability).Targets {
@@ -254,6 +275,9 @@ func (x exec) pushTrigger(t *trigger) {
 		it.told = !x.rules.Profile.AtOnce
 	}
 	x.push(it)
+	if x.offers(t) {
+		x.holdBack(t)
+	}
 }
 
 // group selects the waiting triggers to place now: all delayed effects if there are any that are due, else
@@ -405,9 +429,66 @@ func (x exec) chosenToResolve(from int, t *trigger) {
 	if !spent && !once {
 		return
 	}
-	x.dropWaiting(from, func(i int) bool {
+	closed := func(i int) bool {
 		o := &x.waiting[i]
 		return o.isOf(t.ability, t.hero, t.att) && (spent || once && o.after == t.after && o.heldBy == t.heldBy && o.level == t.level)
+	}
+	if x.offers(t) {
+		x.setAside(from, closed)
+	} else {
+		x.dropWaiting(from, closed)
+	}
+}
+
+// offers reports whether a trigger whose turn has come may still be declined when it resolves.
+func (p *Position) offers(t *trigger) bool {
+	return !t.delayed && p.ability(t.ability).May && p.rules.Profile.Ordering != Alternate
+}
+
+// setAside takes those triggers from index from on for which out is true out of the group. They wait until a trigger that may be
+// declined has been: then that has used nothing up (rule 515).
+func (x exec) setAside(from int, out func(i int) bool) {
+	end := int(x.grouped)
+	for i := from; i < int(x.grouped); {
+		if !out(i) {
+			i++
+			continue
+		}
+		t := x.waiting[i]
+		copy(x.waiting[i:end], x.waiting[i+1:end])
+		x.waiting[end-1] = t
+		x.grouped--
+	}
+}
+
+// holdBack makes the triggers that were set aside for t wait until t, which is on top of the stack now, has ended.
+func (x exec) holdBack(t *trigger) {
+	for i := int(x.grouped); i < int(x.nwait); i++ {
+		if o := &x.waiting[i]; o.isOf(t.ability, t.hero, t.att) && o.after == 0 && x.limited(t) {
+			o.after = x.height
+		}
+	}
+}
+
+// limited reports whether a trigger may keep others of its ability from resolving (rules 515 and 705).
+func (p *Position) limited(t *trigger) bool {
+	return p.times(p.ability(t.ability)) > 0 || p.rules.Profile.Unlimited == OncePerActivation
+}
+
+// accepted drops the triggers that were set aside for the top item, which has been accepted, if nothing is left for them.
+func (x exec) accepted(it *item) {
+	a := x.ability(it.ability)
+	spent := !x.has(it.ability, it.hero, it.att)
+	if times := x.times(a); times > 0 && !spent {
+		n, _ := x.undecided(a, it.hero, it.att)
+		spent = *x.uses(it.ability, it.hero, it.att) >= times+n
+	}
+	if !spent && x.rules.Profile.Unlimited != OncePerActivation {
+		return
+	}
+	x.dropWaiting(0, func(i int) bool {
+		t := &x.waiting[i]
+		return t.after == x.height && t.isOf(it.ability, it.hero, it.att)
 	})
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/bits"
+	"slices"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
@@ -37,6 +38,7 @@ const (
 	CannotPayMore // 510
 	NothingToPlay // no card in hand that it would make its player play could be played (502)
 	NothingToUse  // no ability that it would make its player use could be used (502)
+	NeededLater   // without it the player could not do what the action makes it do next (502)
 	StackFull     // 719
 	HeroFallen    // 422
 	obstacles
@@ -49,7 +51,7 @@ func (o Obstacle) String() string {
 		"others are chosen first", "not in hand", "answers nothing now", "only reactions now", "source not in play", "limit reached",
 		"already used in this window", "source exhausted", "ability lost", "attached in this clash", "wrong class",
 		"forbidden by an effect", "no free hand or body part", "condition does not hold", "paired rival has fallen",
-		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "no ability to use", "stack full", "hero has fallen",
+		"no target", "dice cannot pay", "cost cannot be paid", "no card to play", "no ability to use", "needed later", "stack full", "hero has fallen",
 	}
 	return nameOf(names[:], "obstacle", uint8(o))
 }
@@ -91,6 +93,55 @@ func (p *Position) whyListed(mv Move) Reason {
 		return Reason{}
 	}
 	return because(q.rule, NotListed)
+}
+
+// whyKept says why a card of the hand may not be discarded for the top item: it is needed for what that makes its player do next.
+func (p *Position) whyKept(mv Move) Reason {
+	why, owner := p.whyListed(mv), p.pend.Owner
+	if p.pend.Cause == ByExtraCost {
+		owner = p.pend.Who
+	}
+	if why.OK() || mv.Kind != PickCard || p.players[owner].hand.find(mv.CardID(), owner) < 0 {
+		return why
+	}
+	return Reason{Rule: 502, Obstacle: NeededLater, Card: mv.CardID()}
+}
+
+// whyPaid says why dice may not pay for the top item.
+func (p *Position) whyPaid(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != Pay {
+		return why
+	}
+	var pays [66]dice.Pool
+	if slices.Contains(p.payable(p.top()).AppendPayments(pays[:0], p.purse(p.pend.Who), p.rules.Profile.Payer), mv.Pool()) {
+		return because(502, NeededLater)
+	}
+	return why
+}
+
+// whyObeying says why a card may not be played as the top item tells.
+func (p *Position) whyObeying(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != Play && mv.Kind != PickCard {
+		return why
+	}
+	it, id := p.top(), mv.CardID()
+	op := &p.ability(it.ability).Code[it.pc]
+	if id == 0 || p.playable(p.pend.Who, op).find(id, p.pend.Who) < 0 {
+		return why
+	}
+	told := p.whyTold(p.pend.Who, id, op, p.barredBy(it))
+	if told.OK() {
+		told = p.whyMust(p.pend.Who, id, toldCost(p.played(id), op), btoi(op.Buried))
+	}
+	switch {
+	case told.OK():
+		return Reason{Rule: 502, Obstacle: NeededLater, Card: id}
+	case told.Obstacle == NotNow: // it is not of the kind that is told
+		return why
+	}
+	return told
 }
 
 // whyTarget says why a hero may not be chosen as a target: an effect forbids to choose one that is described (rules 605 and
@@ -151,7 +202,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		if why := p.whyPlay(who, id); !why.OK() {
 			return why
 		}
-		return p.whyMust(who, p.rules.Library.Cards[id].Play, id)
+		return p.whyMust(who, id, p.played(id).Cost, fromHand)
 	case Use:
 		if Ref(mv.B) != p.fighter(who) || !p.has(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)) {
 			return because(408, OutOfPlay)
@@ -159,7 +210,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
 			return why
 		}
-		return p.whyMust(who, card.AbilityID(mv.A), 0)
+		return p.whyMustUse(who, card.AbilityID(mv.A))
 	case DrawCard:
 		return p.whyDraw(who)
 	}
@@ -373,13 +424,8 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 			return why.because(607, Forbidden)
 		}
 	}
-	if barred != 0 || !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached {
-		aims := p.required(a, &sc)
-		for k, t := range a.Targets {
-			if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, &sc).len() < int(t.Min) {
-				return why.because(508, NoTarget)
-			}
-		}
+	if (barred != 0 || !p.rules.Profile.SkipMissing && p.rules.Profile.Steps != TargetsWhenReached) && p.nobodyFor(a, &sc) {
+		return why.because(508, NoTarget)
 	}
 	if !cost.CanPay(p.purse(who), p.rules.Profile.Payer) {
 		why.Cost = cost
@@ -389,6 +435,17 @@ func (p *Position) whyAbility(who Player, a *card.Ability, r Ref, att uint8, cos
 		return why.because(510, CannotPayMore)
 	}
 	return Reason{}
+}
+
+// nobodyFor reports whether a target that a requires is not there (rule 506).
+func (p *Position) nobodyFor(a *card.Ability, sc *scope) bool {
+	aims := p.required(a, sc)
+	for k, t := range a.Targets {
+		if aims&(1<<k) != 0 && t.Min > 0 && p.targets(t.Spec, sc).len() < int(t.Min) {
+			return true
+		}
+	}
+	return false
 }
 
 // choices returns the heroes that may be chosen for t. What does not use the word targets nobody where the word counts (rule

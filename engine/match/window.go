@@ -113,7 +113,7 @@ func (p *Position) answerable() uint64 {
 	from, to, own := p.span(p.height)
 	if p.height > 0 && p.top().foretelling() {
 		if own {
-			set = wouldBe(p.top().batch)
+			set = p.wouldBe(p.top())
 		}
 		if !p.rules.Profile.AtOnce {
 			return set
@@ -129,10 +129,10 @@ func (p *Position) answerable() uint64 {
 }
 
 // answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
-// 607). A triggered one is answered once it is on the stack, its targets with it.
+// 607). A triggered one is answered once it is on the stack, its targets with it, and one that is paid for first once it is paid.
 func (it *item) answeredAs() uint64 {
 	switch {
-	case it.told:
+	case it.told || it.unpaid():
 	case it.state == announced:
 		return 1 << card.Announced
 	case it.state == targeted:

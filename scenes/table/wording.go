@@ -242,7 +242,7 @@ func obstacleKey(o match.Obstacle) string {
 		match.SourceTurned: "source-turned", match.AbilityLost: "ability-lost", match.NotWorking: "not-working", match.WrongClass: "wrong-class",
 		match.Forbidden: "forbidden", match.HandsFull: "hands-full", match.ConditionOff: "condition-off",
 		match.RivalFallen: "rival-fallen", match.NoTarget: "no-target", match.CannotPayDice: "cannot-pay-dice",
-		match.CannotPayMore: "cannot-pay-more", match.NothingToPlay: "nothing-to-play", match.NothingToUse: "nothing-to-use", match.StackFull: "stack-full", match.HeroFallen: "hero-fallen",
+		match.CannotPayMore: "cannot-pay-more", match.NothingToPlay: "nothing-to-play", match.NothingToUse: "nothing-to-use", match.NeededLater: "needed-later", match.StackFull: "stack-full", match.HeroFallen: "hero-fallen",
 	}[o]
 }
 
