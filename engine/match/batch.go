@@ -200,10 +200,7 @@ const maxReplacements = 8
 // applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
-	if it.phase != netted {
-		buf = p.replacing(it, &o, buf)
-	}
-	if len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
+	if buf = p.replacing(it, &o, buf); len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
 		return buf
 	}
 	o.kind = card.WouldFall // only what is left of the damage may knock out
@@ -291,7 +288,7 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 // stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
 // once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if x.foretell(it) {
+	if it.phase != netted && x.foretell(it) {
 		return
 	}
 	if x.net(it) {
@@ -311,25 +308,15 @@ const (
 	netted             // it has been netted with the other batch
 )
 
-// netsWith returns the other batch of the same cleanup, which lies below that of the item and waits to be netted with it, or nil.
-func (p *Position) netsWith(it *item) *item {
-	if it.ability != p.rules.natives.system || it.phase == netted {
-		return nil
-	}
-	for i := 1; i < int(p.height); i++ {
-		if other := &p.stack[i-1]; it == &p.stack[i] && other.ability == it.ability {
-			return other
-		}
-	}
-	return nil
-}
-
 // net makes the healing and the damage of one cleanup wait for each other until the replacements of both
 // have been offered. Then it subtracts the smaller amount from both (rule 407). It reports whether the
 // batch has to wait.
 func (x exec) net(it *item) bool {
-	other := x.netsWith(it)
-	if other == nil {
+	if x.height < 2 || it.ability != x.rules.natives.system || it.phase == netted {
+		return false
+	}
+	other := &x.stack[x.height-2]
+	if other.ability != x.rules.natives.system {
 		return false
 	}
 	defer x.sums.swap(x.height)
@@ -341,7 +328,6 @@ func (x exec) net(it *item) bool {
 			other.amounts[r] -= both
 		}
 		it.phase, other.phase = netted, netted
-		it.foretold, other.foretold = 0, 0 // who would fall is known now
 	}
 	*it, *other = *other, *it
 	return true

@@ -13,20 +13,13 @@ const (
 	resolveBefore                              // what answers before the events does so
 )
 
-// wouldBe returns the events that the batch of an item may be, as a set: damage may also knock out. Whether the damage of a
-// cleanup does is known when it has been netted (rule 407).
-func (p *Position) wouldBe(it *item) uint64 {
-	set, falls := uint64(1)<<it.batch, uint64(0)
-	if it.batch == card.WouldDamage {
-		falls = 1 << card.WouldFall
+// wouldBe returns the events that a batch of this kind may be, as a set: damage may also knock out.
+func wouldBe(kind card.TriggerEvent) uint64 {
+	set := uint64(1) << kind
+	if kind == card.WouldDamage {
+		set |= 1 << card.WouldFall
 	}
-	switch {
-	case it.phase == netted:
-		return falls
-	case p.netsWith(it) != nil:
-		return set
-	}
-	return set | falls
+	return set
 }
 
 // proposing returns the heroes to whom the batch would do something.
@@ -47,12 +40,12 @@ func (it *item) foretelling() bool {
 
 // foretells reports whether anything answers what an item proposes before it happens.
 func (p *Position) foretells(it *item) bool {
-	return (p.listens|p.rules.anyListens)&p.wouldBe(it) != 0
+	return (p.listens|p.rules.anyListens)&wouldBe(it.batch) != 0
 }
 
 // foretell advances what comes before the events of a batch. It returns false when nothing is left of that.
 func (x exec) foretell(it *item) bool {
-	if x.replaces&x.wouldBe(it) != 0 {
+	if x.replaces&wouldBe(it.batch) != 0 {
 		for r := Ref(1); r <= heroCount; r++ {
 			if it.amounts[r-1] == 0 {
 				continue
@@ -75,13 +68,13 @@ func (x exec) foretell(it *item) bool {
 	switch it.step {
 	case resolveProgram:
 		it.step = resolveInstead
-		if x.rules.anyListens&x.wouldBe(it) != 0 {
+		if x.rules.anyListens&wouldBe(it.batch) != 0 {
 			x.openWindow(left.first().Player())
 		}
 	case resolveInstead:
 		it.step = resolveBefore
 		x.eachProposed(it, x.wake)
-		if x.rules.Profile.AtOnce && x.rules.anyListens&x.wouldBe(it) != 0 {
+		if x.rules.Profile.AtOnce && x.rules.anyListens&wouldBe(it.batch) != 0 {
 			x.openWindow(it.player.Other())
 		}
 	default:
@@ -96,9 +89,7 @@ func (x exec) foretell(it *item) bool {
 func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
 	for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
-		if it.phase != netted {
-			do(o)
-		}
+		do(o)
 		if o.kind = card.WouldFall; p.lethal(it, o.hero) {
 			do(o)
 		}
@@ -107,7 +98,7 @@ func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
 
 // lethal reports whether the damage proposed for r would knock it out.
 func (p *Position) lethal(it *item, r Ref) bool {
-	return p.wouldBe(it)&(1<<card.WouldFall) != 0 && p.standing(r) && it.amounts[r-1] >= p.hero(r).life
+	return it.batch == card.WouldDamage && p.standing(r) && it.amounts[r-1] >= p.hero(r).life
 }
 
 // foreseen returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
@@ -115,7 +106,7 @@ func (p *Position) lethal(it *item, r Ref) bool {
 func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
 	kind := a.When.Event
 	instead := it.step == resolveInstead
-	if p.wouldBe(it)&(1<<kind) == 0 || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce ||
+	if wouldBe(it.batch)&(1<<kind) == 0 || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce ||
 		kind != card.WouldFall && p.rules.traits[a.ID].lowers && p.irreducible(it) {
 		return triggerEvent{}, false
 	}
