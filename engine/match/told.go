@@ -166,7 +166,7 @@ func (p *Position) modesAround(it *item) (starts []int, end int) {
 // settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
 // actions, a told attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
-	if p.betweenParts(it) || it.state == resolving && it.step == resolveBefore {
+	if p.betweenParts(it) || it.answersBefore() {
 		return true
 	}
 	if p.toldAttack(it) {

@@ -113,7 +113,7 @@ func (p *Position) answerable() uint64 {
 	from, to, own := p.span(p.height)
 	if p.height > 0 && p.top().foretelling() {
 		if own {
-			set = wouldBe(p.top().batch)
+			set = p.top().proposesAs()
 		}
 		if !p.rules.Profile.AtOnce {
 			return set
