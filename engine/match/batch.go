@@ -200,7 +200,10 @@ const maxReplacements = 8
 // applies at most once per event (rule 613).
 func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacement {
 	o := p.proposed(it, r)
-	if buf = p.replacing(it, &o, buf); len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
+	if it.ability != p.rules.natives.system || it.phase != netted { // what is left once netted has been replaced before (rule 407)
+		buf = p.replacing(it, &o, buf)
+	}
+	if len(buf) > 0 || p.foretells(it) && !it.foretold.has(r) || !p.lethal(it, r) {
 		return buf
 	}
 	o.kind = card.WouldFall // only what is left of the damage may knock out
@@ -288,7 +291,7 @@ func (it *item) hasApplied(id card.AbilityID, holder Ref, att uint8, on Ref) boo
 // stepBatch offers what replaces and answers the events of a batch before they happen. When none is left, all happen at
 // once (rule 701).
 func (x exec) stepBatch(it *item) {
-	if it.phase != netted && x.foretell(it) {
+	if x.foretell(it) {
 		return
 	}
 	if x.net(it) {
@@ -331,6 +334,19 @@ func (x exec) net(it *item) bool {
 	}
 	*it, *other = *other, *it
 	return true
+}
+
+// toBeNetted reports whether the item is the damage of a cleanup that healing has still to be subtracted from. Nobody is about
+// to fall before that (rule 407).
+func (p *Position) toBeNetted(it *item) bool {
+	if it.ability != p.rules.natives.system || it.phase == netted {
+		return false
+	}
+	n := 0
+	for i := range p.stack[:p.height] {
+		n += btoi(p.stack[i].ability == p.rules.natives.system)
+	}
+	return n > 1
 }
 
 // offer applies the only replacement that fits, or asks. If one player controls all replacements, that

@@ -433,7 +433,7 @@ func lastItemStep(s itemState, a *card.Ability) uint8 {
 	case targeted:
 		return 1
 	case resolving:
-		return resolveBefore
+		return resolveFall
 	case paying:
 		return uint8(len(a.Extra) + 1)
 	}

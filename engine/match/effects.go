@@ -566,33 +566,58 @@ func (x exec) addLasting(l lasting, source Ref) bool {
 	return true
 }
 
-// answerLate lets a triggered ability that a hero has just gained answer what is answered in the window in which what gave it
-// was chosen (rule 709).
+// answerLate lets a triggered ability that a hero has just gained answer what is answered in the windows that wait for what
+// gave it: in the one in which that was chosen, and in those around it, which are open still (rule 709).
 func (x exec) answerLate(l *lasting) {
 	t := x.rules.given[x.given(l)]
-	if x.nframes == 0 || t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
+	if t.listens == 0 || !l.holds() || x.lost(l.on, l.att(), card.Triggered) {
 		return
 	}
-	before, window, holder := int(x.nwait), x.frames[x.nframes-1], uint8(0)
-	wake := func(o triggerEvent) {
-		if t.listens&(1<<o.kind) != 0 {
-			x.wakeTriggers(&o, t.abilities, l.on, l.att())
+	for n := range x.nframes {
+		before := x.nwait
+		x.eachAnswered(n, func(o triggerEvent) {
+			if t.listens&(1<<o.kind) != 0 {
+				x.wakeTriggers(&o, t.abilities, l.on, l.att())
+			}
+		})
+		for i := before; i < x.nwait; i++ {
+			x.waitIn(n, &x.waiting[i])
 		}
 	}
-	for i := window.from; i < x.win.from; i++ {
-		wake(x.win.recent[i])
+}
+
+// eachAnswered calls do for each event that is answered in the waiting window n.
+func (p *Position) eachAnswered(n uint8, do func(triggerEvent)) {
+	f, to := &p.frames[n], p.win.from
+	if n+1 < p.nframes {
+		to = p.frames[n+1].from
 	}
-	if window.height > 0 {
-		if it := &x.stack[window.height-1]; it.foretelling() && it.step == resolveBefore {
-			x.eachProposed(it, wake)
-			holder = window.height
-		}
+	for i := f.from; i < to; i++ {
+		do(p.win.recent[i])
 	}
-	for i := before; i < int(x.nwait); i++ {
-		t := &x.waiting[i]
-		if t.level = x.nframes - 1; holder > 0 {
-			t.heldBy = holder
-		}
+	if f.height == 0 || n > 0 && p.frames[n-1].height == f.height { // only the first window over an item answers the item itself
+		return
+	}
+	it := &p.stack[f.height-1]
+	if it.foretelling() && it.answersBefore() {
+		p.eachProposed(it, do)
+	}
+	for kinds := it.answeredAs(); kinds != 0; kinds &= kinds - 1 {
+		do(p.itemEvent(f.height, card.TriggerEvent(bits.TrailingZeros64(kinds))))
+	}
+}
+
+// waitIn makes a trigger, which answers something in the waiting window n, wait for that.
+func (x exec) waitIn(n uint8, t *trigger) {
+	height := x.frames[n].height
+	t.level = n
+	switch {
+	case height == 0:
+		t.after, t.heldBy = 0, 0
+	case t.after > 0: // it waits for the item under that window, not for the one that resolves now
+		t.after, t.heldBy = height, x.holderOf(height-1, false)
+	case x.stack[height-1].foretelling():
+		t.heldBy = height
 	}
 }
 

@@ -5,13 +5,20 @@ import "cinderclash/engine/card"
 // This file lets what is about to happen be replaced and answered before it does (rules 613 and 701). For a batch of events
 // come first the replacements of what is in play; then players may react with what replaces; then what triggers before the
 // event resolves, and in a profile in which events inside a resolution are answered at once, so do reactions to it. If a
-// replacement moves an event to another hero, that hero's turn comes too.
+// replacement moves an event to another hero, that hero's turn comes too. What is then left of damage may knock out: such a
+// fall is replaced by what is in play, and then what comes before it resolves.
 
 // The steps of a batch, in addition to those of resolving.
 const (
 	resolveInstead = resolveProgram + 1 + iota // reactions that replace are offered
 	resolveBefore                              // what answers before the events does so
+	resolveFall                                // what answers before the knock-outs that they bring does so
 )
+
+// answersBefore reports whether what the item proposes is being answered by what comes before it.
+func (it *item) answersBefore() bool {
+	return it.state == resolving && (it.step == resolveBefore || it.step == resolveFall)
+}
 
 // wouldBe returns the events that a batch of this kind may be, as a set: damage may also knock out.
 func wouldBe(kind card.TriggerEvent) uint64 {
@@ -35,7 +42,7 @@ func (it *item) proposing() heroSet {
 
 // foretelling reports whether the item proposes events that are being answered before they happen.
 func (it *item) foretelling() bool {
-	return it.state == resolving && it.batch != card.NoTriggerEvent && (it.step == resolveInstead || it.step == resolveBefore)
+	return it.batch != card.NoTriggerEvent && (it.state == resolving && it.step == resolveInstead || it.answersBefore())
 }
 
 // foretells reports whether anything answers what an item proposes before it happens.
@@ -62,21 +69,23 @@ func (x exec) foretell(it *item) bool {
 	}
 	left := it.proposing() &^ it.foretold
 	if left == 0 {
-		it.step = resolveProgram
-		return false
+		if it.step == resolveFall || (x.listens|x.rules.anyListens)&(1<<card.WouldFall) == 0 || x.doomed(it) == 0 {
+			it.step = resolveProgram
+			return false
+		}
+		it.step = resolveFall
+		x.answerBefore(it)
+		return true
 	}
 	switch it.step {
-	case resolveProgram:
+	case resolveProgram, resolveFall:
 		it.step = resolveInstead
 		if x.rules.anyListens&wouldBe(it.batch) != 0 {
 			x.openWindow(left.first().Player())
 		}
 	case resolveInstead:
 		it.step = resolveBefore
-		x.eachProposed(it, x.wake)
-		if x.rules.Profile.AtOnce && x.rules.anyListens&wouldBe(it.batch) != 0 {
-			x.openWindow(it.player.Other())
-		}
+		x.answerBefore(it)
 	default:
 		it.foretold |= left
 		it.step = resolveProgram
@@ -85,32 +94,74 @@ func (x exec) foretell(it *item) bool {
 	return true
 }
 
-// eachProposed calls do for each event that the item proposes and that has not been answered yet.
+// answerBefore wakes what triggers before what the item now proposes, and opens a window in a profile in which reactions
+// answer it too.
+func (x exec) answerBefore(it *item) {
+	x.eachProposed(it, x.wake)
+	if kind, _ := x.proposesNow(it); x.rules.Profile.AtOnce && x.rules.anyListens&(1<<kind) != 0 {
+		x.openWindow(it.player.Other())
+	}
+}
+
+// proposesNow returns what the item proposes that can be answered now, and for which heroes: the events of its batch that have
+// not been answered yet, or the knock-outs that they would bring.
+func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
+	if it.step == resolveFall {
+		return card.WouldFall, p.doomed(it)
+	}
+	return it.batch, it.proposing() &^ it.foretold
+}
+
+// proposesAs returns the set of events that a reaction could answer in what the item now proposes.
+func (it *item) proposesAs() uint64 {
+	switch it.step {
+	case resolveInstead:
+		return wouldBe(it.batch)
+	case resolveFall:
+		return 1 << card.WouldFall
+	}
+	return 1 << it.batch
+}
+
+// eachProposed calls do for each event that the item now proposes.
 func (p *Position) eachProposed(it *item, do func(triggerEvent)) {
-	for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
+	kind, left := p.proposesNow(it)
+	for ; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
+		o.kind = kind
 		do(o)
-		if o.kind = card.WouldFall; p.lethal(it, o.hero) {
-			do(o)
+	}
+}
+
+// doomed returns the heroes whom the damage proposed by the item would knock out.
+func (p *Position) doomed(it *item) heroSet {
+	set := it.proposing()
+	for left := set; left != 0; left &= left - 1 {
+		if r := left.first(); !p.lethal(it, r) {
+			set &^= setOf(r)
 		}
 	}
+	return set
 }
 
 // lethal reports whether the damage proposed for r would knock it out.
 func (p *Position) lethal(it *item, r Ref) bool {
-	return it.batch == card.WouldDamage && p.standing(r) && it.amounts[r-1] >= p.hero(r).life
+	return it.batch == card.WouldDamage && p.standing(r) && it.amounts[r-1] >= p.hero(r).life && !p.toBeNetted(it)
 }
 
 // foreseen returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
 // there are fewer, it subtracts their number from k. Reactions that replace come before all others.
 func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
 	kind := a.When.Event
+	now, left := p.proposesNow(it)
 	instead := it.step == resolveInstead
-	if wouldBe(it.batch)&(1<<kind) == 0 || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce ||
-		kind != card.WouldFall && p.rules.traits[a.ID].lowers && p.irreducible(it) {
+	switch {
+	case p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce || now != kind && !(instead && wouldBe(now)&(1<<kind) != 0):
+		return triggerEvent{}, false
+	case kind != card.WouldFall && p.rules.traits[a.ID].lowers && p.irreducible(it):
 		return triggerEvent{}, false
 	}
-	for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
+	for ; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
 		if o.kind = kind; kind == card.WouldFall && !p.lethal(it, o.hero) {
 			continue

@@ -1,6 +1,10 @@
 package match
 
-import "cinderclash/engine/card"
+import (
+	"slices"
+
+	"cinderclash/engine/card"
+)
 
 // The phases of a telling effect (rule 607).
 const (
@@ -114,19 +118,55 @@ func (p *Position) holderOf(top uint8, within bool) uint8 {
 		if within || it.phase == tellsNext {
 			return top
 		}
-		for i := range p.ability(it.ability).Code[it.pc+1:] {
-			if tells(p.ability(it.ability).Code[int(it.pc)+1+i].Verb) {
-				return top
-			}
+		if p.mayTellAgain(it) {
+			return top
 		}
 	}
 	return 0
 }
 
+// mayTellAgain reports whether the item, which is at an instruction that tells a player to act, may come to another one: later
+// in its program, or in a mode before this one that has not been picked (rule 604).
+func (p *Position) mayTellAgain(it *item) bool {
+	code := p.ability(it.ability).Code
+	told := func(from, to int) bool {
+		return slices.ContainsFunc(code[from:to], func(op card.Op) bool { return tells(op.Verb) })
+	}
+	if told(int(it.pc)+1, len(code)) {
+		return true
+	}
+	if it.left == 0 {
+		return false
+	}
+	starts, end := p.modesAround(it)
+	for k, from := range starts {
+		to := end
+		if k+1 < len(starts) {
+			to = starts[k+1]
+		}
+		if it.modes&(1<<k) == 0 && told(from, to) {
+			return true
+		}
+	}
+	return false
+}
+
+// modesAround returns where the modes begin of which the item resolves one, and where the last one ends. There are none if it
+// resolves no mode.
+func (p *Position) modesAround(it *item) (starts []int, end int) {
+	code := p.ability(it.ability).Code
+	for i := range code[:it.pc] {
+		if op := &code[i]; len(op.Starts) > 0 && op.Jump > int(it.pc) {
+			return op.Starts, op.Jump
+		}
+	}
+	return nil, 0
+}
+
 // settles reports whether the item waits for triggers to resolve: a telling effect for those of its told
 // actions, a told attack for those of its own steps.
 func (p *Position) settles(it *item) bool {
-	if p.betweenParts(it) || it.state == resolving && it.step == resolveBefore {
+	if p.betweenParts(it) || it.answersBefore() {
 		return true
 	}
 	if p.toldAttack(it) {

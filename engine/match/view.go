@@ -357,8 +357,10 @@ func (p *Position) Window() (Player, bool) { return p.win.asks, p.win.open }
 func (p *Position) AppendTriggerEvents(buf []TriggerEvent) []TriggerEvent {
 	if p.height > 0 && p.top().foretelling() {
 		it := p.top()
-		for left := it.proposing() &^ it.foretold; left != 0; left &= left - 1 {
+		kind, left := p.proposesNow(it)
+		for ; left != 0; left &= left - 1 {
 			o := p.proposed(it, left.first())
+			o.kind = kind
 			buf = append(buf, o.view())
 		}
 		if !p.rules.Profile.AtOnce {

@@ -113,7 +113,7 @@ func (p *Position) answerable() uint64 {
 	from, to, own := p.span(p.height)
 	if p.height > 0 && p.top().foretelling() {
 		if own {
-			set = wouldBe(p.top().batch)
+			set = p.top().proposesAs()
 		}
 		if !p.rules.Profile.AtOnce {
 			return set
@@ -333,7 +333,7 @@ func (p *Position) answering(at uint8, id card.AbilityID, r Ref, att uint8, k in
 		if !ok {
 			return o, false
 		}
-		if p.wasUsed(a, r, att, &o) || p.inVain(a, &o) {
+		if p.wasUsed(at, a, r, att, &o) || p.inVain(a, &o) {
 			continue
 		}
 		if k == 0 {
@@ -350,11 +350,15 @@ func (p *Position) inVain(a *card.Ability, o *triggerEvent) bool {
 }
 
 // wasUsed reports whether a trick of this name has been used on o, or this ability on o or any event of the
-// same action.
-func (p *Position) wasUsed(a *card.Ability, r Ref, att uint8, o *triggerEvent) bool {
-	for i := range int(p.win.nused) {
+// same action, in the window over the item at stack index at.
+func (p *Position) wasUsed(at uint8, a *card.Ability, r Ref, att uint8, o *triggerEvent) bool {
+	from := p.win.usedFrom
+	if at < p.height && p.waits(at) { // a reaction of that window is being announced, and the window waits for it
+		from = p.frames[p.nframes-1].usedFrom
+	}
+	for i := range p.win.nused {
 		u := &p.win.used[i]
-		if u.ability != a.ID || u.item != o.item || u.item == 0 && i < int(p.win.usedFrom) {
+		if u.ability != a.ID || u.item != o.item || u.item == 0 && i < from {
 			continue
 		}
 		if a.Main && (o.item != 0 || u.on == o.hero) || !a.Main && u.hero == r && u.att == att {
