@@ -421,11 +421,11 @@ func (a *app) perform(r Request) error {
 	case quit:
 		return errQuit
 	case pop:
-		a.stack[len(a.stack)-1] = nil
-		a.stack = a.stack[:len(a.stack)-1]
-		if len(a.stack) == 0 {
+		if len(a.stack) == 1 {
 			return errQuit
 		}
+		a.stack[len(a.stack)-1] = nil
+		a.stack = a.stack[:len(a.stack)-1]
 		below := a.top()
 		a.call(below)
 		a.point(before)

@@ -162,6 +162,9 @@ func (c *Canvas) Place(x, y, k float64) {
 // the transformation.
 func (c *Canvas) Detail(k float64) { c.state.detail = k * c.view.Scale }
 
+// Resolution returns the real pixels per local unit for which text and pictures are rasterised now.
+func (c *Canvas) Resolution() float64 { return c.state.detail }
+
 // Tint multiplies the colours and the opacity of what is drawn next. Each factor is from 0 to 1.
 func (c *Canvas) Tint(r, g, b, a float64) {
 	t := &c.state.tint

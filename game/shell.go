@@ -18,6 +18,13 @@ func NewShell(cfg Config) (*Shell, error) {
 	return s, nil
 }
 
+// Open shows the screen of a request in place of all others, at the first tick and without any input so far. A game that
+// has ended goes on.
+func (s *Shell) Open(target any) error {
+	s.app.ctx.Tick, s.app.ctx.Input, s.app.written, s.app.keyboard = 0, &Input{}, nil, nil
+	return s.app.perform(Reset(target))
+}
+
 // Resize makes the window width x height real pixels large.
 func (s *Shell) Resize(width, height float64) { s.app.resize(width, height, 1) }
 
@@ -33,7 +40,7 @@ func (s *Shell) Boxes() []Box { return s.Scene().Boxes(nil) }
 // Hot returns the hot box of the scene on top.
 func (s *Shell) Hot() string { return s.app.top().focus.hot }
 
-// Step runs one tick with an input, and reports whether the game has ended. No more calls are allowed after that.
+// Step runs one tick with an input, and reports whether the game has ended. After that only Open is allowed.
 func (s *Shell) Step(in Input) (over bool, err error) {
 	s.app.ctx.Tick++
 	s.app.notices.update()

@@ -45,6 +45,10 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	walker, err := walk.NewWalker(host, art.Files())
+	if err != nil {
+		t.Fatal(err)
+	}
 	windows, sizes, err := pictured()
 	if err != nil {
 		t.Fatal(err)
@@ -57,7 +61,7 @@ func TestPictures(t *testing.T) {
 			if *picturesLang != "" && lang != *picturesLang || *picturesLang == "" && !*picturesAll && j != i%2 {
 				continue
 			}
-			h, err := walk.Open(host, s, lang, art.Files())
+			h, err := walker.Open(s, lang)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -3,6 +3,7 @@
 package driven
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -45,4 +46,11 @@ func TestAnInputMethodWritesIntoAField(t *testing.T) {
 	p.Press(ebiten.KeyA, ebiten.KeyControlLeft)
 	p.Type("C")
 	says("C")
+	// What cannot be drawn is not written, and a notice says so.
+	p.Type("🐉龍d")
+	says("Cd")
+	p.WaitFor("the notice", func(tr Trace) bool {
+		b, ok := tr.Box("notice")
+		return ok && strings.Contains(b.Text, "Emoji")
+	})
 }

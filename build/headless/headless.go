@@ -12,7 +12,7 @@ import (
 // it. It is not safe for concurrent use.
 type Game struct {
 	*game.Shell
-	Quit bool // the game has ended; no more calls are allowed
+	Quit bool // the game has ended; only Open is allowed
 }
 
 // New opens the first scene of a configuration.
@@ -22,6 +22,12 @@ func New(cfg game.Config) (*Game, error) {
 		return nil, err
 	}
 	return &Game{Shell: s}, nil
+}
+
+// Open shows the screen of a request of package route as if the game had begun with it.
+func (h *Game) Open(target any) error {
+	h.Quit = false
+	return h.Shell.Open(target)
 }
 
 // Step runs one tick with an input.

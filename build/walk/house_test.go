@@ -1,7 +1,6 @@
 package walk_test
 
 import (
-	"io/fs"
 	"testing"
 
 	"cinderclash/build/frames"
@@ -10,10 +9,10 @@ import (
 	"cinderclash/scenes/session"
 )
 
-// house is a host for opening screens. It ends with its test.
+// house is a host for opening screens, and who walks through them. It ends with its test.
 type house struct {
 	host   *session.Host
-	frames fs.FS
+	walker *walk.Walker
 }
 
 func newHouse(t *testing.T) house {
@@ -26,7 +25,11 @@ func newHouse(t *testing.T) house {
 		host.Store().Close()
 		host.Close()
 	})
-	return house{host, frames.Files(t)}
+	walker, err := walk.NewWalker(host, frames.Files(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return house{host, walker}
 }
 
 // screens returns every screen.
@@ -41,7 +44,7 @@ func (h house) screens(t *testing.T) []walk.Screen {
 
 func (h house) open(t *testing.T, s walk.Screen, lang string) *headless.Game {
 	t.Helper()
-	at, err := walk.Open(h.host, s, lang, h.frames)
+	at, err := h.walker.Open(s, lang)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,26 +44,40 @@ func Host(dir string) (*session.Host, error) {
 	return session.NewHost(session.HostOptions{Rules: rules, Store: store, Seed: &seed, Iters: 1, Program: "1.2.3"}), nil
 }
 
-// Open opens a screen without a window, makes its clicks and places its pointer. files are the pictures:
-// art.Files(), or frames.Files if nobody looks at them.
-func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Game, error) {
+// Walker opens screens one after the other. They share what is made once in a game: pictures, fonts, the texts of cards.
+type Walker struct {
+	host    *session.Host
+	files   fs.FS
+	texts   *text.Catalog
+	missing string         // the last text that was asked for and does not exist
+	shared  *scenes.Router // of the screens that prepare nothing
+	router  *scenes.Router // of the present screen
+	game    *headless.Game // nil before the first screen
+}
+
+// NewWalker returns a walker through the screens of a host. files are the pictures: art.Files(), or frames.Files if nobody
+// looks at them.
+func NewWalker(host *session.Host, files fs.FS) (*Walker, error) {
+	w := &Walker{host: host, files: files, shared: scenes.NewRouter(host)}
+	var err error
+	w.texts, err = text.Load(func(key string) { w.missing = key })
+	return w, err
+}
+
+// Open opens a screen without a window, makes its clicks and places its pointer. The game that it returns is in use until
+// the next screen is opened.
+func (w *Walker) Open(s Screen, lang string) (*headless.Game, error) {
+	w.missing, w.router = "", w.shared
 	if s.Before != nil {
 		if err := s.Before(); err != nil {
 			return nil, err
 		}
+		w.router = scenes.NewRouter(w.host) // which has read nothing of what was there before
 	}
-	missing := ""
-	texts, err := text.Load(func(key string) { missing = key })
-	if err != nil {
+	if err := w.begin(s.Target, lang); err != nil {
 		return nil, err
 	}
-	h, err := headless.New(game.Config{
-		Build: scenes.NewRouter(host).Build, First: s.Target, Texts: texts, Art: files, Glyph: scenes.Glyph,
-		Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
-	})
-	if err != nil {
-		return nil, err
-	}
+	h := w.game
 	if len(s.Clicks) > 0 { // some of what can be clicked comes only after the first ticks
 		if err := settle(h); err != nil {
 			return nil, err
@@ -88,10 +102,26 @@ func Open(host *session.Host, s Screen, lang string, files fs.FS) (*headless.Gam
 	if err := point(h, s); err != nil {
 		return nil, err
 	}
-	if missing != "" {
-		return nil, fmt.Errorf("%s: the text %s does not exist", s.Name, missing)
+	if w.missing != "" {
+		return nil, fmt.Errorf("%s: the text %s does not exist", s.Name, w.missing)
 	}
 	return h, nil
+}
+
+// begin shows a screen as if the game had begun with it.
+func (w *Walker) begin(target any, lang string) (err error) {
+	if w.game == nil {
+		w.game, err = headless.New(game.Config{
+			Build: func(target any, ctx *game.Context) (game.Scene, error) { return w.router.Build(target, ctx) },
+			First: target, Texts: w.texts, Art: w.files, Glyph: scenes.Glyph, Sounds: sounds.FS(), Language: lang, Version: "1.2.3",
+		})
+		return err
+	}
+	settings := game.DefaultSettings()
+	settings.Language = lang
+	w.game.Context().Change(settings)
+	w.game.Resize(game.DesignWidth, game.DesignHeight)
+	return w.game.Open(target)
 }
 
 // click clicks a box. The box must be there.

@@ -223,22 +223,24 @@ const (
 )
 
 // textFit is the layout of a card's text: its size in card units, how far it extends into the picture, and
-// whether the flavour has room. factor is the player's text size for which it was computed, 0 for none yet.
+// whether the flavour has room.
 type textFit struct {
-	factor, size, lift float64
-	flavour            bool
+	factor     float64 // the player's text size for which it was computed, 0 for none yet
+	resolution float64 // that of the canvas for which it was computed; letters have other widths in another one
+	size, lift float64
+	flavour    bool
 }
 
 // fitted returns the largest size at which a card's text fits. Keeping the flavour has priority over size.
 func (s *cardSheet) fitted(c *game.Canvas, lang card.Lang) textFit {
 	f := &s.fits[lang]
-	if f.factor == c.Fonts.Factor() {
+	if f.factor == c.Fonts.Factor() && f.resolution == c.Resolution() {
 		return *f
 	}
-	*f = textFit{factor: c.Fonts.Factor(), size: leastRules, lift: mostLift}
+	*f = textFit{factor: c.Fonts.Factor(), resolution: c.Resolution(), size: leastRules, lift: mostLift}
 	most := rulesSize * f.factor
-	// lift returns how far a text of this size has to extend. It measures the text in a slightly narrower
-	// width, because widths vary a little with the scale of the window.
+	// lift returns how far a text of this size has to extend, in a slightly narrower width, so that no line
+	// ends at the very edge.
 	lift := func(text string, size float64) float64 {
 		_, h := c.TextSize(text, textPlace.W*0.98, game.TextStyle{Font: game.Serif, Size: size, Leading: ruleLeading, Fixed: true})
 		return max(0, math.Ceil((h-textPlace.H)/liftStep)*liftStep)

@@ -80,6 +80,25 @@ func TestEveryTextOnCardsAndHeroesFits(t *testing.T) {
 	}
 }
 
+// A card whose text was fitted in one window is fitted again in the next, where letters have other widths.
+func TestTextOnCardsFitsAfterTheWindowHasChanged(t *testing.T) {
+	for _, lang := range text.Languages() {
+		h, s, kit := onStage(t, lang, 100)
+		for _, window := range [...][2]float64{{1600, 900}, {1280, 720}, {1000, 1000}} {
+			h.Resize(window[0], window[1])
+			for id := range card.CardID(len(kit.Library.Cards)) {
+				s.draw = func(c *game.Canvas, ctx *game.Context) {
+					kit.Card(c, ctx, id, game.Rect{X: 10, Y: 10, W: CardWidth}, CardLook{})
+				}
+				h.Draw()
+				if cut := h.Context().Canvas.CutTexts(); len(cut) > 0 {
+					t.Errorf("%s, window %v, %s: %q", lang, window, kit.Library.Cards[id].Key, cut)
+				}
+			}
+		}
+	}
+}
+
 func TestDrawingCardsAndHeroesAllocatesNothing(t *testing.T) {
 	h, s, kit := onStage(t, "en", 100)
 	now := kit.Printed(3)

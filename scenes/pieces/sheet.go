@@ -24,16 +24,17 @@ const SheetWidth = sheetCard + sheetGap + sheetNotes
 // Sheet is a subject large, with notes beside it that say everything there is to say about it. It keeps its texts, so make
 // it when a subject is first shown, not in each frame.
 type Sheet struct {
-	Subject Subject
-	notes   []note
-	own     int // number of a hero's notes without the meanings of words
-	lang    card.Lang
-	scroll  game.Scroll
-	laid    float64 // text size at which the notes were measured, 0 for not yet
-	wide    float64 // width for which they were measured
-	high    float64 // height of all notes
-	kit     *Kit    // set if the sheet is Linked
-	words   words   // the words with a meaning and a box; empty unless the sheet is Linked
+	Subject    Subject
+	notes      []note
+	own        int // number of a hero's notes without the meanings of words
+	lang       card.Lang
+	scroll     game.Scroll
+	laid       float64 // text size at which the notes were measured, 0 for not yet
+	wide       float64 // width for which they were measured
+	resolution float64 // of the canvas for which they were measured
+	high       float64 // height of all notes
+	kit        *Kit    // set if the sheet is Linked
+	words      words   // the words with a meaning and a box; empty unless the sheet is Linked
 }
 
 // note is one paragraph beside a card: a heading and a text.
@@ -235,10 +236,10 @@ const (
 
 // measure lays the notes out for a width and returns their height.
 func (k *Kit) measure(c *game.Canvas, ctx *game.Context, sh *Sheet, width float64) float64 {
-	if sh.laid == c.Fonts.Factor() && sh.wide == width {
+	if sh.laid == c.Fonts.Factor() && sh.wide == width && sh.resolution == c.Resolution() {
 		return sh.high
 	}
-	sh.laid, sh.wide = c.Fonts.Factor(), width
+	sh.laid, sh.wide, sh.resolution = c.Fonts.Factor(), width, c.Resolution()
 	head, text, quote := sh.noteStyles(ctx)
 	y := noteMargin - 6
 	for i := range sh.notes {
