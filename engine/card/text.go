@@ -582,7 +582,7 @@ func symbolName(s dice.Colors) string {
 // sentence gives text a capital and a full stop.
 func sentence(text string) string {
 	text = upperFirst(strings.TrimSpace(text))
-	if text == "" || strings.HasSuffix(text, ":") || strings.HasSuffix(text, ".") {
+	if text == "" || strings.HasSuffix(text, ":") || strings.HasSuffix(text, ".") || strings.HasSuffix(text, ".”") || strings.HasSuffix(text, ")”") {
 		return text
 	}
 	return text + "."
