@@ -154,7 +154,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		return p.whyMust(who, p.rules.Library.Cards[id].Play, id)
 	case Use:
 		if Ref(mv.B) != p.fighter(who) || !p.has(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)) {
-			return p.whyNotThere(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C))
+			return p.whyNotThere(card.AbilityID(mv.A), Ref(mv.B))
 		}
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
 			return why
@@ -319,10 +319,16 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 	return Reason{}
 }
 
-// whyNotThere says why an ability is not on source att of r: what would give it does not hold (rule 609), or nothing would.
-func (p *Position) whyNotThere(id card.AbilityID, r Ref, att uint8) Reason {
-	if isGranted(att) && p.givenAs(id, att) != nil {
-		return Reason{Rule: 609, Obstacle: ConditionOff, Ability: id, Hero: r}
+// whyNotThere says why r does not have an ability: what would give it does not hold (rule 609), or nothing would.
+func (p *Position) whyNotThere(id card.AbilityID, r Ref) Reason {
+	if r != 0 && p.rules.traits[id].granted {
+		for set := p.allStanding(); set != 0; set &= set - 1 {
+			for from := range p.hero(set.first()).nattach + 1 {
+				if p.givenAs(id, grantedBy(set.first(), from)) != nil {
+					return Reason{Rule: 609, Obstacle: ConditionOff, Ability: id, Hero: r}
+				}
+			}
+		}
 	}
 	return because(408, OutOfPlay)
 }
