@@ -239,8 +239,8 @@ func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	}
 	if with := f.take("with"); with != nil {
 		e.Mods, e.For = d.mods(with, s, true), UntilResolved
-		if own := e.Who.Kind == You || e.Who.Kind == Self || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Spec.Side == Ally; !own {
-			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or tell your own side")
+		if e.Who.Kind == Both {
+			d.fail(with, 607, "with changes one hero; tell each player by itself, or leave out with")
 		}
 	}
 	e.Free = d.boolean(f.take("free"), "free")

@@ -257,16 +257,6 @@ func (p *Position) AppendGained(buf []Gained, r Ref) []Gained {
 	return buf
 }
 
-// GivenBy returns the hero who gives, or wears the equipment that gives, what [Gained] has in Place, or 0 if it was gained
-// from what lasts.
-func (p *Position) GivenBy(place int) Ref {
-	if place < firstGranted || place > maxSource {
-		return 0
-	}
-	giver, _ := giverOf(uint8(place))
-	return giver
-}
-
 // LostKinds returns the kinds of those abilities printed on r that it has lost, and whether it has lost the passive of its
 // class.
 func (p *Position) LostKinds(r Ref) card.AbilityKinds {
