@@ -239,9 +239,6 @@ func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	}
 	if with := f.take("with"); with != nil {
 		e.Mods, e.For = d.mods(with, s, true), UntilResolved
-		if e.Who.Kind == Both {
-			d.fail(with, 607, "with changes one hero; tell each player by itself, or leave out with")
-		}
 	}
 	e.Free = d.boolean(f.take("free"), "free")
 	e.Must = d.boolean(f.take("must"), "must")
