@@ -41,6 +41,14 @@ cards:
      {id: hoard, name: Hoard, kind: replace, may: true, when: would-discard player=you, do: [{change: half}, {drain: 1, who: you}]},
      {id: last, name: Last, kind: replace, limit: 1 round, when: would-fall hero=self, do: [{change: all}, {discard: 1, who: both}]},
      {id: peek, name: Peek, kind: trigger, when: would-draw, do: [{mill: 1}]}]}
+- {id: any-school, name: Any School, flavour: A., faction: mercenaries, type: equipment, proving: true, slot: legs, cost: R,
+   abilities: [{id: lend, name: Lend, kind: constant, mods: [{gains: {id: bite, name: Bite, cost: R, limit: 1 clash, attack: slashing melee single, do: [{damage: 2}, {detach: self}]}, while: boons at least 1}]},
+     {id: teach, name: Teach, kind: constant, mods: [{gains: {id: duck, name: Duck, kind: replace, limit: 1 round, when: would-damage hero=self, do: [{change: 1}, {give: exalted, to: self}]}, on: each any with equipment, while: initiative}]},
+     {id: goad, name: Goad, kind: constant, mods: [{gains: {id: wince, name: Wince, kind: trigger, may: true, extra: life 1, limit: 2 clash, when: [played source=self, drawn player=you], do: [{give: swiftness, to: self}, {later: [{draw: 1}], at: clash-ends}]}, on: each rival}]},
+     {id: dare, name: Dare, kind: constant, mods: [{gains: {id: growl, name: Growl, kind: either, cost: G, when: damaged, do: [{give: stunned, to: paired}]}, on: each adjacent any}]}]}
+- {id: any-hush, name: Any Hush, flavour: A., faction: mercenaries, type: equipment, proving: true, slot: head, cost: G, targets: [any], on: target,
+   abilities: [{id: calm, name: Calm, kind: constant, mods: [{loses: [passives, class], on: each rival, while: initiative}]},
+     {id: gag, name: Gag, kind: constant, mods: [{loses: [all, class], while: banes at least 1}]}]}
 `
 
 // formats are those of the random matches: the standard one, and some at the ends of rule 802.

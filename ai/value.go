@@ -92,7 +92,7 @@ func modValue(m *card.Mod) int {
 	case card.Gains:
 		return gainValue
 	case card.Loses:
-		return -lossValue * (btoi(m.Lost&card.Actions == card.Actions) + btoi(m.Lost&card.Reactions == card.Reactions) + btoi(m.Lost&card.Passives == card.Passives))
+		return -lossValue * (btoi(m.Lost&card.Actions == card.Actions) + btoi(m.Lost&card.Reactions == card.Reactions) + btoi(m.Lost&card.Passives == card.Passives) + btoi(m.Lost&card.ClassPassive != 0))
 	default:
 		panic("ai: no worth of stat " + strconv.Itoa(int(m.Stat)))
 	}
@@ -104,8 +104,8 @@ const (
 	dieValue    = 12 // a prepared die
 	gearValue   = 16 // an attached equipment
 	reactValue  = 12 // a reaction at hand
-	gainValue   = 14 // an ability that a hero gains for a clash
-	lossValue   = 10 // a kind of ability that it loses
+	gainValue   = 14 // an ability that a hero gains for a clash, or that something constant gives it
+	lossValue   = 10 // a kind of ability that it loses, or the passive of its class
 	cancelValue = 20 // cancelling an action of which nothing else is known
 )
 
@@ -190,7 +190,12 @@ func (e *evaluator) attachedValue(r match.Ref, c *card.Card, who match.Player) i
 	sum := curseValue
 	for _, id := range c.Abilities {
 		for i := range e.lib.Abilities[id].Mods {
-			sum -= 2 * modValue(&e.lib.Abilities[id].Mods[i])
+			m := &e.lib.Abilities[id].Mods[i]
+			if m.Stat == card.Gains { // what is hung on a rival gives it what harms it
+				sum += 2 * gainValue
+				continue
+			}
+			sum -= 2 * modValue(m)
 		}
 	}
 	return sum

@@ -38,12 +38,18 @@ type AbilityKinds uint8
 // Has reports whether k is in s.
 func (s AbilityKinds) Has(k AbilityKind) bool { return s&(1<<k) != 0 }
 
+// OfClassKind is the kind under which the passive of a hero's class is in an [AbilityKinds] (rule 107). It is no ability of a
+// library.
+const OfClassKind AbilityKind = 0
+
 // The kinds that cards tell apart by a word. An ability that is both an action and a reaction is found as either (rule 516).
 const (
 	Actions   AbilityKinds = 1<<Action | 1<<Either
 	Reactions AbilityKinds = 1<<Reaction | 1<<Either
 	Passives  AbilityKinds = 1<<Triggered | 1<<Replacement | 1<<Constant
-	AllKinds               = Actions | Reactions | Passives
+	// AllKinds are those of all that is printed on a hero. The passive of its class is not.
+	AllKinds                  = Actions | Reactions | Passives
+	ClassPassive AbilityKinds = 1 << OfClassKind
 )
 
 // Period is the span of time over which a limit counts uses (rule 515).
@@ -100,8 +106,8 @@ type Ability struct {
 	Card CardID
 	// Main marks what a card does when played, as opposed to an ability printed on equipment.
 	Main bool
-	// Given marks an ability that is printed only as part of another one, which gives it to heroes (rule 610). Hero and
-	// Card are those of the other one.
+	// Given marks an ability that is printed only as part of another one, which gives it to heroes (rules 609 and 610).
+	// Hero and Card are those of the other one.
 	Given bool
 }
 

@@ -31,7 +31,9 @@ func (l *Library) Compile() {
 			c.effect(&a.Do[i])
 			a = &l.Abilities[id]
 		}
-		a.Code, a.Parts, a.Hangs = c.code, parts, c.hangs
+		mods := c.gives(a.Mods)
+		a = &l.Abilities[id]
+		a.Code, a.Parts, a.Hangs, a.Mods = c.code, parts, c.hangs, mods
 		a.nameCopies()
 		if a.Kind != Delayed {
 			a.Aims = needs
@@ -232,8 +234,19 @@ func (c *compiler) effect(e *Effect) {
 	}
 }
 
-// given adds the abilities that mods give, each under the key of its giver and its own, and returns mods with their ids.
+// given is gives for compiled code, which does not keep what is given as it was written.
 func (c *compiler) given(mods []Mod) []Mod {
+	mods = c.gives(mods)
+	for i := range mods {
+		if mods[i].Gives != nil {
+			mods[i].Gives = nil
+		}
+	}
+	return mods
+}
+
+// gives adds the abilities that mods give, each under the key of its giver and its own, and returns mods with their ids.
+func (c *compiler) gives(mods []Mod) []Mod {
 	if !slices.ContainsFunc(mods, func(m Mod) bool { return m.Gives != nil }) {
 		return mods
 	}
@@ -244,7 +257,7 @@ func (c *compiler) given(mods []Mod) []Mod {
 			continue
 		}
 		a := *m.Gives
-		m.Given, m.Gives = AbilityID(len(c.lib.Abilities)), nil
+		m.Given = AbilityID(len(c.lib.Abilities))
 		a.ID, a.Key, a.Hero, a.Card = m.Given, c.owner.Key+"."+a.Key, c.owner.Hero, c.owner.Card
 		a.Mods = slices.Clone(a.Mods) // as those of other libraries are told apart
 		c.lib.Abilities = append(c.lib.Abilities, a)

@@ -59,7 +59,9 @@ func (l *Library) Plays(class Class, id CardID) bool {
 	}
 	switch c.Kind {
 	case Technique:
-		return class.Superclass() == Fighter || class == Swordcaster
+		if class == Swordcaster {
+			return true
+		}
 	case Spell:
 		switch class {
 		case Paladin:
@@ -67,7 +69,17 @@ func (l *Library) Plays(class Class, id CardID) bool {
 		case Swordcaster:
 			return of == Lightning || of == Air
 		}
-		return class.Superclass() == Caster
+	}
+	return l.PlaysPlainly(class.Superclass(), id)
+}
+
+// PlaysPlainly is Plays for a hero whose class does not widen or narrow what its superclass plays (rule 105).
+func (l *Library) PlaysPlainly(super Superclass, id CardID) bool {
+	switch l.Cards[id].Kind {
+	case Technique:
+		return super == Fighter
+	case Spell:
+		return super == Caster
 	}
 	return true
 }

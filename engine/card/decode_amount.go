@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -123,7 +124,12 @@ func (d *decoder) count(n *node, text string, a *Amount, s *scope) {
 	}
 	switch a.Count {
 	case EventAmount:
-		d.needEvent(n, "event amount", func(w When) bool { return triggerEvents[w.Event].amount && w.Event == s.event.Event }, s)
+		d.needEvent(n, "event amount", func(w When) bool { return triggerEvents[w.Event].amount }, s)
+		if slices.ContainsFunc(s.or, func(w When) bool {
+			return w.Event != s.event.Event && triggerEvents[w.Event].amount && triggerEvents[s.event.Event].amount
+		}) {
+			d.fail(n, 0, "the events of the list have amounts of different things; write an ability for each event, or another word than \"event amount\"")
+		}
 	case PaidCount:
 		if s.ability == nil || !paysAny(s.ability.Extra) {
 			d.fail(n, 510, "nothing is paid any number of times; add extra: [discard up to 3], or count something else")

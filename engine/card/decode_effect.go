@@ -239,9 +239,6 @@ func (d *decoder) told(e *Effect, f *fields, s *scope) {
 	}
 	if with := f.take("with"); with != nil {
 		e.Mods, e.For = d.mods(with, s, true), UntilResolved
-		if own := e.Who.Kind == You || e.Who.Kind == Self || e.Who.Kind == Target && s.ability.Targets[e.Who.Index].Spec.Side == Ally; !own {
-			d.fail(with, 607, "what is gained belongs to your own hero; leave out with, or tell your own side")
-		}
 	}
 	e.Free = d.boolean(f.take("free"), "free")
 	e.Must = d.boolean(f.take("must"), "must")

@@ -23,8 +23,11 @@ func (d *decoder) mods(n *node, s *scope, lasting bool) []Mod {
 			gives++
 		}
 	}
-	if gives > 1 {
+	switch {
+	case gives > 1 && lasting:
 		d.fail(n, 610, "one effect gives one ability; write a lasting for each")
+	case gives > 1:
+		d.fail(n, 609, "one constant ability gives one ability; write a constant ability for each")
 	}
 	return out
 }
@@ -118,13 +121,11 @@ func (d *decoder) mod(n *node, s *scope, lasting bool) []Mod {
 	return out
 }
 
-// gains reads the ability that an effect gives (rule 610).
+// gains reads the ability that an effect or a constant ability gives (rules 609 and 610). What is constant gives nothing
+// constant: it can change the same itself, and two that give each other what they give by could not be settled.
 func (d *decoder) gains(v *node, s *scope, lasting bool, m *Mod) {
 	m.Stat = Gains
-	switch {
-	case !lasting:
-		d.fail(v, 610, "a constant ability gives none; print the ability on the equipment, or give it with lasting under do")
-	case s.given:
+	if s.given {
 		d.fail(v, 610, "an ability that is given gives none; write one effect for each")
 	}
 	f := d.open(v, "what is gained")
@@ -136,6 +137,9 @@ func (d *decoder) gains(v *node, s *scope, lasting bool, m *Mod) {
 	name := d.words(f, "name", what)
 	a := d.ability(f, printed{what: what, given: true})
 	f.close()
+	if !lasting && a.Kind == Constant {
+		d.fail(v, 609, "%s is constant, and so is what gives it; write its changes beside each other, with on and while", what)
+	}
 	a.Key, a.Name = id, name
 	m.Gives = &a
 }
@@ -151,9 +155,6 @@ func (d *decoder) loses(v *node, s *scope, lasting bool, m *Mod) {
 			return
 		}
 		m.Lost |= lostKinds[i]
-	}
-	if !lasting && !s.equipment && m.Lost&Passives != 0 {
-		d.fail(v, 610, "a hero's constant ability takes actions and reactions, as two heroes could take passive ones from each other; leave passives to equipment, or use lasting under do")
 	}
 }
 

@@ -181,7 +181,8 @@ type Mod struct {
 	To Who
 	// Filter narrows ModDeals and ModTakes by attack, CannotPlay and CannotAffect by card type.
 	Filter Filter
-	// Gives is the ability that [Gains] gives, as written. Compiled code has Given, its id, in its place.
+	// Gives is the ability that [Gains] gives, as written. Compiled code has Given, its id, in its place; a constant
+	// ability has both, as its text is made from its mods.
 	Gives *Ability
 	Given AbilityID
 	// Lost is the set of the kinds of ability that [Loses] takes away.

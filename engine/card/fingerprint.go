@@ -3,6 +3,7 @@ package card
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 )
 
 // Fingerprint is a number that is the same for two libraries that play alike. It covers factions, heroes,
@@ -30,6 +31,10 @@ func (l *Library) takeFingerprint() {
 	}
 	for _, a := range l.Abilities {
 		a.Name, a.Do = Words{}, nil // Code has the content of Do
+		a.Mods = slices.Clone(a.Mods)
+		for i := range a.Mods {
+			a.Mods[i].Gives = nil // it is an ability of its own
+		}
 		fmt.Fprintf(h, "ability %+v\n", a)
 	}
 	l.fingerprint = h.Sum64()

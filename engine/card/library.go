@@ -80,6 +80,15 @@ func (l *Library) Counts() string {
 	return text
 }
 
+// GiverOf returns the name of the card or hero on which an ability is printed, which is what gives it if it is [Ability.Given].
+func (l *Library) GiverOf(id AbilityID, lang Lang) string {
+	a := &l.Abilities[id]
+	if a.Card != 0 {
+		return l.Cards[a.Card].Name[lang]
+	}
+	return l.Heroes[a.Hero].Name[lang]
+}
+
 // PrintedOn returns the type of the card on which an ability is printed, NoKind for one of a hero or one that a hero has
 // gained.
 func (l *Library) PrintedOn(a *Ability) Kind {

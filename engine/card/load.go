@@ -344,7 +344,18 @@ func (l *Library) inner() int {
 	n := 0
 	for i := range l.Abilities {
 		if a := &l.Abilities[i]; a.Kind != Delayed && !a.Given { // those are counted with what they are in
-			n += inner(a.Do)
+			n += inner(a.Do) + gifts(a.Mods)
+		}
+	}
+	return n
+}
+
+// gifts returns how many abilities mods give, and are written within those.
+func gifts(mods []Mod) int {
+	n := 0
+	for i := range mods {
+		if g := mods[i].Gives; g != nil {
+			n += 1 + inner(g.Do)
 		}
 	}
 	return n
@@ -357,11 +368,7 @@ func inner(list []Effect) int {
 		if e.Verb == Later {
 			n++
 		}
-		for i := range e.Mods {
-			if g := e.Mods[i].Gives; g != nil {
-				n += 1 + inner(g.Do)
-			}
-		}
+		n += gifts(e.Mods)
 	})
 	return n
 }

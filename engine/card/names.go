@@ -51,9 +51,9 @@ var (
 		CannotTarget: "target", CannotPair: "pair", CannotBane: "bane", CannotAffect: "affect",
 	}
 
-	lostNames = [...]string{"all", "actions", "reactions", "passives"}
+	lostNames = [...]string{"all", "actions", "reactions", "passives", "class"}
 	// lostKinds are the kinds that lostNames name.
-	lostKinds = [len(lostNames)]AbilityKinds{AllKinds, Actions, Reactions, Passives}
+	lostKinds = [len(lostNames)]AbilityKinds{AllKinds, Actions, Reactions, Passives, ClassPassive}
 
 	countNames = [...]string{
 		LifeOf: "life", MissingLife: "missing life", BanesOn: "banes", BoonsOn: "boons", EquipmentOn: "equipment", CopiesOn: "copies",

@@ -80,7 +80,7 @@ func verbKeys() []string {
 		"have", "have-not", "have-taken", "have-not-taken", "cond-initiative", "cond-initiative-not", "cond-attacker", "cond-attacker-not",
 		"get", "reserve", "rerolls", "keep-more", "keep-fewer", "deals-more", "deals-less",
 		"takes-more", "takes-less", "heals-more", "heals-less",
-		"gains", "loses", "loses-all", "cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-affect", "cannot-affect-kinds", "cannot-react", "cannot-play", "can-pair", "can-affect", "can-react", "can-play", "play-cards", "has-value",
+		"gains", "gives", "loses", "loses-all", "loses-class", "loses-class-too", "cannot", "can", "cannot-use", "cannot-heal", "cannot-target", "cannot-pair", "cannot-bane", "cannot-affect", "cannot-affect-kinds", "cannot-react", "cannot-play", "can-pair", "can-affect", "can-react", "can-play", "play-cards", "has-value",
 		"play-card", "make-attack", "take-action", "announced", "targeted", "resolved", "cancelled", "ended", "win-initiative", "discards", "draws", "would-discard", "would-draw",
 	}
 	for _, v := range written() {

@@ -222,6 +222,9 @@ func (w *writer) lead(paid bool) string {
 			whens = append(whens, w.when(*a.Condition(i), replaces))
 		}
 		lead = w.or(whens)
+		if w.said != ([maxTargets]bool{}) { // a target that a cost has named is not the hero named now
+			w.last = Who{Kind: EventHero}
+		}
 	}
 	if a.If != (Cond{}) && !(a.Main && w.cardKind() == Equipment) { // equipment says it before it is played
 		cond := w.conds(a.If, a.IfAlso)
@@ -246,8 +249,10 @@ func (w *writer) lead(paid bool) string {
 	default:
 		lead += w.lines["lead-end"]
 	}
-	if price := w.price(); a.May && price != "" {
-		lead += w.line("may-pay", "price", offered(price))
+	if a.May {
+		if price := w.price(); price != "" {
+			lead += w.line("may-pay", "price", offered(price))
+		}
 	}
 	return lead
 }
@@ -492,6 +497,8 @@ func (w *writer) later(e *Effect) string {
 }
 
 func (w *writer) modes(e *Effect) string {
+	head := w.howMany(e) // it is read before the modes, and may be the first to name a target
+	where := w.where
 	last, done, said := w.last, w.done, w.said
 	for _, mode := range e.Modes {
 		w.last, w.done = last, done
@@ -500,7 +507,12 @@ func (w *writer) modes(e *Effect) string {
 		}
 		w.bullets = append(w.bullets, w.sentences(mode))
 	}
-	w.last, w.done = last, done
+	w.last, w.done, w.where = last, done, where
+	return head
+}
+
+// howMany writes how many modes are chosen.
+func (w *writer) howMany(e *Effect) string {
 	key := "choose-many"
 	switch {
 	case e.N == (Amount{Count: PaidCount, Times: 1}):
@@ -582,7 +594,7 @@ func symbolName(s dice.Colors) string {
 // sentence gives text a capital and a full stop.
 func sentence(text string) string {
 	text = upperFirst(strings.TrimSpace(text))
-	if text == "" || strings.HasSuffix(text, ":") || strings.HasSuffix(text, ".") {
+	if text == "" || strings.HasSuffix(text, ":") || strings.HasSuffix(text, ".") || strings.HasSuffix(text, ".”") || strings.HasSuffix(text, ")”") {
 		return text
 	}
 	return text + "."

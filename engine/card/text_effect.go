@@ -440,7 +440,12 @@ func (w *writer) predicate(m *Mod, p person) string {
 		return w.verb("heals-"+word, p, "n", digits(n))
 	case Gains:
 		given := newWriter(w.lib, m.Gives, w.lang)
-		return w.verb("gains", p, "text", given.named()+" "+strings.Join(given.texts(), " "))
+		text := given.named() + " " + strings.Join(given.texts(), " ")
+		if w.a.Kind != Constant {
+			return w.verb("gains", p, "text", text)
+		}
+		// It ends the sentence, where languages differ in which side of the quotation mark the full stop is on.
+		return w.verb("gives", p, "text", text, "bare", strings.TrimSuffix(text, "."))
 	case Loses:
 		return w.lost(m.Lost, p)
 	case ModAgility, ModMind, ModWill, ModStrength, ModArmor, ModInitiative, SetAgility, SetMind, SetWill, SetStrength, SetArmor,
@@ -451,9 +456,14 @@ func (w *writer) predicate(m *Mod, p person) string {
 	}
 }
 
-// lost writes which abilities heroes lose.
+// lost writes which abilities heroes lose, the passive of their class last.
 func (w *writer) lost(kinds AbilityKinds, p person) string {
-	if kinds == AllKinds {
+	switch own := kinds &^ ClassPassive; {
+	case own == 0:
+		return w.verb("loses-class", p)
+	case own != kinds:
+		return w.verb("loses-class-too", p, "text", w.lost(own, p))
+	case own == AllKinds:
 		return w.verb("loses-all", p)
 	}
 	var names []string

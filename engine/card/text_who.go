@@ -299,7 +299,10 @@ func (w *writer) heroSubject(who, said Who) (string, person) {
 		w.last = who
 		return w.describe(line, who.Spec, true), many
 	}
-	if who.Kind == Self && said == who {
+	switch {
+	case who.IsPlayer(): // who is told to act with it
+		return w.lines["their-hero"], singular
+	case who.Kind == Self && said == who:
 		return w.lines["it"], singular
 	}
 	if w.plural(who) {

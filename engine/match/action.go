@@ -729,7 +729,7 @@ func (x exec) countAction(it *item, a *card.Ability) {
 	bit := uint8(1) << (a.Attack.Damage - card.Fire)
 	if h.magic&bit != 0 && h.magicTwice&bit == 0 { // the second one of this subtype
 		h.magicTwice |= bit
-		if x.class(it.hero) == card.Shaman && x.standing(it.hero) {
+		if x.passive(it.hero) == card.Shaman && x.standing(it.hero) {
 			x.wait(trigger{ability: x.rules.natives.shaman, hero: it.hero, player: it.player})
 		}
 	}

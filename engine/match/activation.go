@@ -145,9 +145,8 @@ func (p *Position) mayUse(who Player, f Ref) bool {
 			}
 		}
 	}
-	for i := p.nextGained(f, 0); i >= 0; i = p.nextGained(f, i+1) {
-		l := &p.lasting[i]
-		if id := p.given(l); p.usable(id) && p.whyUse(who, id, f, l.att()).OK() {
+	for g := p.nextGain(f, gain{}); g.id != 0; g = p.nextGain(f, g) {
+		if p.usable(g.id) && p.whyUse(who, g.id, f, g.att).OK() {
 			return true
 		}
 	}

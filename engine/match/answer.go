@@ -155,7 +155,7 @@ func (x exec) announce(who Player, mv Move, reaction bool) {
 	case DrawCard:
 		x.players[who].drew = true
 		it.ability = x.rules.natives.draw
-		if x.class(it.hero) == card.Mage {
+		if x.passive(it.hero) == card.Mage {
 			it.ability = x.rules.natives.drawMage
 		}
 	default:

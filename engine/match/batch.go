@@ -61,7 +61,7 @@ const maxCounters = 99
 
 // priest returns the bonus of a Priest's single-target litany, 0 or 1 (rule 107).
 func (x exec) priest(it *item, a *card.Ability) int {
-	return btoi(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.class(it.hero) == card.Priest)
+	return btoi(a.Main && x.rules.Library.Cards[a.Card].Litany && x.rules.traits[a.ID].single && x.passive(it.hero) == card.Priest)
 }
 
 // proposeDamage computes damage in the order of rules 416 and 417: the printed amount and what adds to
@@ -104,7 +104,7 @@ func (x exec) proposeDamage(it *item, a *card.Ability, op *card.Op, set heroSet,
 // least 0 (rule 417).
 func (p *Position) taken(w *working, r Ref, in *attackInfo) uint8 {
 	w.add(Term{Kind: TermTakes, N: p.modSum(r, card.ModTakes, in)})
-	if in.attack && in.aim == card.Area && !in.pure && p.class(r) == card.Ranger {
+	if in.attack && in.aim == card.Area && !in.pure && p.passive(r) == card.Ranger {
 		w.add(Term{Kind: TermRanger, N: -1})
 	}
 	w.floor()
@@ -160,7 +160,7 @@ func (x exec) keepValues(r Ref) {
 // warrior returns the bonus of the Warrior's first damaging single-target Technique of the clash, 0 or 1
 // (rule 107).
 func (x exec) warrior(it *item, a *card.Ability) int {
-	if !a.Main || it.bonus || x.class(it.hero) != card.Warrior || x.hero(it.hero).technique ||
+	if !a.Main || it.bonus || x.passive(it.hero) != card.Warrior || x.hero(it.hero).technique ||
 		a.Attack.Aim != card.Single || x.rules.Library.Cards[a.Card].Kind != card.Technique {
 		return 0
 	}
@@ -226,9 +226,9 @@ func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []rep
 				buf = p.addReplacements(buf, it, o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
 			}
 		}
-		for i := p.nextGained(holder, 0); i >= 0; i = p.nextGained(holder, i+1) {
-			if l := &p.lasting[i]; !p.lost(holder, l.att(), card.Replacement) {
-				buf = p.addReplacements(buf, it, o, p.rules.given[p.given(l)].abilities, holder, l.att())
+		for g := p.nextGain(holder, gain{}); g.id != 0; g = p.nextGain(holder, g) {
+			if !p.lost(holder, g.att, card.Replacement) {
+				buf = p.addReplacements(buf, it, o, p.rules.given[g.id].abilities, holder, g.att)
 			}
 		}
 	}
@@ -249,7 +249,7 @@ func (p *Position) addReplacements(buf []replacement, it *item, o *triggerEvent,
 		if o.kind != card.WouldFall && p.rules.traits[id].lowers && p.irreducible(it) || p.isReplacing(id, holder, att) {
 			continue
 		}
-		if times := p.times(a); times > 0 && *p.uses(id, holder, att) >= times {
+		if times := p.times(a); times > 0 && p.used(id, holder, att) >= times {
 			continue
 		}
 		sc := scope{hero: holder, player: holder.Player(), now: o}
@@ -395,7 +395,7 @@ func (p *Position) declinable(it *item, r Ref, c replacement) bool {
 		var buf [maxReplacements]replacement
 		others += btoi(slices.Contains(p.replacementsOf(it, set.first(), buf[:0]), c))
 	}
-	return others >= int(times-*p.uses(c.ability, c.hero, c.att))
+	return others >= int(times-p.used(c.ability, c.hero, c.att))
 }
 
 // askMay asks whether an optional replacement applies.
@@ -683,5 +683,9 @@ func (x exec) takeOut(r Ref) {
 	}
 	clear(x.lasting[n:x.nlasting])
 	x.nlasting = uint8(n)
+	x.dropGrantUses(func(u *grantUse) bool {
+		giver, _ := giverOf(u.att)
+		return u.hero == r || giver == r
+	})
 	x.updateListeners()
 }

@@ -253,7 +253,11 @@ func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) 
 		return errors.New("it is none")
 	case r == 0 || !p.listed(r) || r.Player() != who || att > maxSource:
 		return errors.New("its source is not there")
-	case a.Given != isGained(att) || !a.Given && (a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0):
+	case p.rules.traits[id].granted:
+		if giver, from := giverOf(att); att != 0 && (!isGranted(att) || giver.Slot() >= MaxList || !p.listed(giver) || a.Hero != 0 && (from != 0 || p.hero(giver).id != a.Hero) || a.Card != 0 && from == 0) {
+			return fmt.Errorf("nobody gives %q", a.Key)
+		}
+	case a.Given != isGained(att) || isGranted(att) || !a.Given && (a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0):
 		return fmt.Errorf("%q is not on its source", a.Key)
 	}
 	return nil
@@ -280,6 +284,12 @@ func (p *Position) checkStack() error {
 		}
 		if err := p.checkGained(i); err != nil {
 			return fmt.Errorf("lasting effect %d %w", i+1, err)
+		}
+	}
+	for i := range int(p.ngrantUses) {
+		u := &p.grantUses[i]
+		if at, found := p.grantUseAt(u.ability, u.hero, u.att); !found || at != i || u.used == 0 || !p.standing(u.hero) || p.givenAs(u.ability, u.att) == nil {
+			return fmt.Errorf("number %d of what was used of given abilities is of none", i+1)
 		}
 	}
 	for i := range int(p.ndelayed) {

@@ -793,10 +793,9 @@ func (p *Position) actionOf(r Ref, k int) (id card.AbilityID, att uint8) {
 			return id, att
 		}
 	}
-	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
-		l := &p.lasting[i]
-		if pick(p.rules.given[p.given(l)]) {
-			return id, l.att()
+	for g := p.nextGain(r, gain{}); g.id != 0; g = p.nextGain(r, g) {
+		if pick(p.rules.given[g.id]) {
+			return id, g.att
 		}
 	}
 	return 0, 0

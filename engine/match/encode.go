@@ -479,6 +479,9 @@ func (c *coder) position(p *Position) {
 			number(c, "during", &d.during, 1<<(maxItems+1)-1)
 		}
 	})
+	if c.text != nil {
+		c.grantUses(p)
+	}
 	for who, name := range [2]string{"falling-first", "falling-second"} {
 		c.zoneCards(name, &p.falling[who].n, p.falling[who].cards[:])
 	}
@@ -526,6 +529,8 @@ func (c *coder) laterFields(p *Position) {
 			lent = lent || p.players[who].heroes[i].lent != 0
 		}
 	}
+	used := p.ngrantUses > 0
+	gained = gained || used
 	lent = lent || gained
 	foretold = foretold || lent // what follows needs what comes before
 	waits = waits || p.sided || foretold
@@ -568,6 +573,20 @@ func (c *coder) laterFields(p *Position) {
 	for i := range int(p.nlasting) {
 		c.gained(&p.lasting[i])
 	}
+	if c.writing && !used || !c.writing && c.at == len(c.buf) {
+		return
+	}
+	c.grantUses(p)
+}
+
+// grantUses codes the uses of what constant abilities give.
+func (c *coder) grantUses(p *Position) {
+	c.each("grant-use", &p.ngrantUses, maxGrantUses, func(i int) {
+		u := &p.grantUses[i]
+		c.ability("ability", &u.ability)
+		c.source(&u.hero, &u.att)
+		c.byte("used", &u.used)
+	})
 }
 
 // gained codes where a lasting effect keeps the ability that it gives, and the uses of that.

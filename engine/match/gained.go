@@ -6,12 +6,11 @@ import "cinderclash/engine/card"
 // its own on its hero, like a piece of equipment: it has a number among the sources of the hero, above those of equipment,
 // and counts its own uses (rule 515).
 
-// maxSource is the highest number of a source on a hero. 0 is the hero itself, up to MaxAttach stands its equipment, and from
-// there on what it has gained.
-const maxSource = MaxAttach + maxLasting
-
 // isGained reports whether att is the number of what a hero has gained.
-func isGained(att uint8) bool { return att > MaxAttach }
+func isGained(att uint8) bool { return att > MaxAttach && att < firstGranted }
+
+// isWorn reports whether att is the number of a piece of equipment.
+func isWorn(att uint8) bool { return att > 0 && att <= MaxAttach }
 
 // att returns the number of the ability that l gives among the sources of its hero.
 func (l *lasting) att() uint8 { return MaxAttach + l.slot }
@@ -58,7 +57,7 @@ func (p *Position) gainedAt(r Ref, att uint8) int {
 	return -1
 }
 
-// sourceOf returns what is known of source att of r, or nil if there is none.
+// sourceOf returns what is known of source att of r, or nil if there is none. att is not one that a constant ability gives.
 func (p *Position) sourceOf(r Ref, att uint8) *sourceTraits {
 	h := p.hero(r)
 	switch {
@@ -78,6 +77,9 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 	if r == 0 || id == 0 {
 		return false
 	}
+	if isGranted(att) {
+		return p.hasGranted(id, r, att)
+	}
 	s := p.sourceOf(r, att)
 	if s == nil {
 		return false
@@ -90,16 +92,27 @@ func (p *Position) has(id card.AbilityID, r Ref, att uint8) bool {
 	return false
 }
 
+// takers is what is looked at when it is asked whether a hero has lost abilities.
+type takers uint8
+
+// The takers. What takes passive abilities away could itself be one that is taken away, or could take away what keeps it from
+// affecting its hero. So they are looked at in steps, each without those after it (rule 605): what lasts; equipment, which
+// nobody can take abilities from; heroes that take passive abilities, which therefore do not take each other's; and all others.
+const (
+	allTakers takers = iota
+	gearTakers
+	lastingTakers
+)
+
 // lost reports whether r has lost the abilities of a kind that are on its source att: what is printed on it, or what it
-// gained before it lost that kind (rule 610). What is printed on equipment is not the hero's to lose. What a constant ability
-// takes away is away whenever it was gained (rule 605).
+// gained before it lost that kind (rule 610). What is printed on equipment is not the hero's to lose, and what a constant
+// ability gives is there as long as that holds. What a constant ability takes away is away whenever it was gained (rule 605).
 func (p *Position) lost(r Ref, att uint8, kind card.AbilityKind) bool {
-	return p.lostBut(r, att, kind, false)
+	return p.lostTo(r, att, kind, allTakers)
 }
 
-// lostBut is lost, where bare says to leave out what constant abilities take away. Whether equipment can affect a hero is
-// asked so, as that may hang on abilities of the hero that the equipment would take away (rule 605).
-func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) bool {
+// lostTo is lost where only some takers are looked at.
+func (p *Position) lostTo(r Ref, att uint8, kind card.AbilityKind, by takers) bool {
 	if p.modded&(1<<card.Loses) == 0 || att > 0 && !isGained(att) {
 		return false
 	}
@@ -119,36 +132,55 @@ func (p *Position) lostBut(r Ref, att uint8, kind card.AbilityKind, bare bool) b
 			}
 		}
 	}
-	return !bare && p.takenAway(r, kind)
+	return by != lastingTakers && p.takenAway(r, kind, by)
 }
 
-// takenAway reports whether constant abilities take the abilities of a kind from r. Those of heroes take no passive ones, so
-// that no two can take each other away.
-func (p *Position) takenAway(r Ref, kind card.AbilityKind) bool {
+// takenAway reports whether constant abilities of these takers take the abilities of a kind from r.
+func (p *Position) takenAway(r Ref, kind card.AbilityKind, by takers) bool {
 	const bit = uint32(1) << card.Loses
+	heldBy := allTakers // what can take from a hero the ability by which it takes
+	if card.Passives.Has(kind) {
+		heldBy = gearTakers
+	}
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		o := set.first()
 		h := p.hero(o)
 		for i := range int(h.nattach) {
 			t := &p.rules.cards[h.attached[i].id].sourceTraits
-			if t.stats&bit != 0 && p.works(&h.attached[i]) && p.takes(t, kind, o, r) && p.takesFrom(p.ownerOf(o, i), r) {
+			if t.stats&bit != 0 && p.works(&h.attached[i]) && p.takes(t, kind, o, r) && p.takesFrom(p.ownerOf(o, i), card.Equipment, r, lastingTakers) {
 				return true
 			}
 		}
-		if card.Passives.Has(kind) {
+		if by == gearTakers {
 			continue
 		}
-		if t := &p.rules.heroes[h.id].sourceTraits; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lost(o, 0, card.Constant) && p.affects(o.Player(), card.NoKind, r) {
+		if t := &p.rules.heroes[h.id].sourceTraits; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lostTo(o, 0, card.Constant, heldBy) && p.takesFrom(o.Player(), card.NoKind, r, heldBy) {
 			return true
 		}
 		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
 			l := &p.lasting[i]
-			if t := p.rules.given[p.given(l)]; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lost(o, l.att(), card.Constant) && p.affects(o.Player(), card.NoKind, r) {
+			if t := p.rules.given[p.given(l)]; t.stats&bit != 0 && p.takes(t, kind, o, r) && !p.lostTo(o, l.att(), card.Constant, heldBy) && p.takesFrom(o.Player(), card.NoKind, r, heldBy) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// passive returns the class of r if r has its passive (rule 107), else none.
+func (p *Position) passive(r Ref) card.Class {
+	if p.lost(r, 0, card.OfClassKind) {
+		return card.NoClass
+	}
+	return p.class(r)
+}
+
+// suits reports whether r may play a card, as far as the type of that decides it (rules 105 and 107).
+func (p *Position) suits(r Ref, id card.CardID) bool {
+	if p.passive(r) == card.NoClass {
+		return p.rules.Library.PlaysPlainly(p.class(r).Superclass(), id)
+	}
+	return p.rules.Library.Plays(p.class(r), id)
 }
 
 // takes reports whether constants of t, on holder, take the abilities of a kind from r now.
@@ -205,7 +237,7 @@ func (p *Position) freeSlot(r Ref) uint8 {
 	return 0
 }
 
-// Gained is an ability that a hero has gained (rule 610).
+// Gained is an ability that a hero has gained (rule 610), or that a constant ability gives it now (rule 609).
 type Gained struct {
 	Ability card.AbilityID
 	// Place is C of a Use move that names it.
@@ -214,23 +246,22 @@ type Gained struct {
 	Lost bool
 }
 
-// MaxGained is the highest number of abilities that a hero can have gained.
+// MaxGained is room for what [Position.AppendGained] appends, but where constant abilities give a hero very much.
 const MaxGained = maxLasting
 
-// AppendGained appends the abilities that r has gained, the oldest first.
+// AppendGained appends the abilities that r has gained, the oldest first, and then those that constant abilities give it.
 func (p *Position) AppendGained(buf []Gained, r Ref) []Gained {
-	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
-		l := &p.lasting[i]
-		id := p.given(l)
-		buf = append(buf, Gained{id, int(l.att()), p.lost(r, l.att(), p.ability(id).Kind)})
+	for g := p.nextGain(r, gain{}); g.id != 0; g = p.nextGain(r, g) {
+		buf = append(buf, Gained{g.id, int(g.att), p.lost(r, g.att, p.ability(g.id).Kind)})
 	}
 	return buf
 }
 
-// LostKinds returns the kinds of those abilities printed on r that it has lost.
+// LostKinds returns the kinds of those abilities printed on r that it has lost, and whether it has lost the passive of its
+// class.
 func (p *Position) LostKinds(r Ref) card.AbilityKinds {
 	var kinds card.AbilityKinds
-	for k := card.Action; k <= card.Constant; k++ {
+	for k := card.OfClassKind; k <= card.Constant; k++ {
 		if p.lost(r, 0, k) {
 			kinds |= 1 << k
 		}

@@ -97,9 +97,8 @@ func (p *Position) listActions(l listing) listing {
 		for i := range int(h.nattach) {
 			l = p.listUses(l, who, p.rules.cards[h.attached[i].id].abilities, f, uint8(i+1))
 		}
-		for i := p.nextGained(f, 0); i >= 0; i = p.nextGained(f, i+1) {
-			g := &p.lasting[i]
-			l = p.listUses(l, who, p.rules.given[p.given(g)].abilities, f, g.att())
+		for g := p.nextGain(f, gain{}); g.id != 0; g = p.nextGain(f, g) {
+			l = p.listUses(l, who, p.rules.given[g.id].abilities, f, g.att)
 		}
 	}
 	if p.whyDraw(who).OK() {

@@ -12,15 +12,17 @@ const (
 	maxChain   = 64 // triggers in one chain
 	maxItems   = 24 // items and parts in progress
 	maxLasting = 32
-	maxDelayed = 16
-	maxWaiting = 32 // triggers that wait to be put on the stack at one time
-	maxRecent  = 12 // events that one window can answer
-	maxKnown   = 16 // events that all windows that wait can answer
-	maxUsed    = 16 // reactions remembered in one window (rules 705 and 706)
-	maxTargets = 4
-	maxApplied = 6 // replacements remembered for one batch of events
-	maxFrames  = maxItems
-	heroCount  = 16
+	// maxGrantUses is how many abilities that constant ones give can have been used in the periods of their limits.
+	maxGrantUses = 12
+	maxDelayed   = 16
+	maxWaiting   = 32 // triggers that wait to be put on the stack at one time
+	maxRecent    = 12 // events that one window can answer
+	maxKnown     = 16 // events that all windows that wait can answer
+	maxUsed      = 16 // reactions remembered in one window (rules 705 and 706)
+	maxTargets   = 4
+	maxApplied   = 6 // replacements remembered for one batch of events
+	maxFrames    = maxItems
+	heroCount    = 16
 )
 
 // stage is the part of the match that the engine is in when the stack is empty.
@@ -112,6 +114,9 @@ type Position struct {
 	nlasting uint8
 	delayed  [maxDelayed]delayed
 	ndelayed uint8
+	// Uses of what constant abilities give.
+	grantUses  [maxGrantUses]grantUse
+	ngrantUses uint8
 
 	// Cards on their way to graveyards. Their owners choose the order (rule 204).
 	falling [2]pileOnTheWay

@@ -48,7 +48,7 @@ func (x exec) stepPrepare() {
 		}
 	case prepareKnight:
 		x.sub = prepareBefore
-		if x.class(f) == card.Knight && !s.knight && x.reserve(who) > s.aside.Total() {
+		if x.passive(f) == card.Knight && !s.knight && x.reserve(who) > s.aside.Total() {
 			s.knight = true
 			x.ask(Pending{Who: who, Cause: ByKnight, Optional: true})
 		}

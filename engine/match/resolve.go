@@ -158,9 +158,16 @@ func (x exec) detach(r Ref, i int) {
 // pointed to attachment i points to none.
 func (x exec) closeGap(r Ref, i int) {
 	move := func(of Ref, att *uint8) {
+		from := *att
 		switch {
-		case of != r || int(*att) <= i || isGained(*att):
-		case int(*att) == i+1:
+		case isGranted(from):
+			of, from = giverOf(from)
+		case !isWorn(from):
+			return
+		}
+		switch {
+		case of != r || int(from) <= i:
+		case int(from) == i+1:
 			*att = 0
 		default:
 			*att--
@@ -182,6 +189,10 @@ func (x exec) closeGap(r Ref, i int) {
 	for k := range int(x.win.nused) {
 		move(x.win.used[k].hero, &x.win.used[k].att)
 	}
+	for k := range int(x.ngrantUses) {
+		move(x.grantUses[k].hero, &x.grantUses[k].att)
+	}
+	x.dropGrantUses(func(u *grantUse) bool { return u.att == 0 })
 }
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
@@ -374,7 +385,9 @@ func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
 	if !x.has(id, r, att) {
 		return // its source is gone
 	}
-	if n := x.uses(id, r, att); *n > 0 {
+	if isGranted(att) {
+		x.countGranted(id, r, att, -1)
+	} else if n := x.uses(id, r, att); *n > 0 {
 		*n--
 	}
 }

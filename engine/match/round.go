@@ -102,7 +102,7 @@ func (p *Position) pairable(who Player) (own, rivals heroSet) {
 	rivals = p.standingOf(who.Other()) &^ paired
 	open := rivals
 	for set := rivals; set != 0; set &= set - 1 {
-		if r := set.first(); p.class(r) == card.Rogue && !p.can(r, card.CannotPair, nil) || p.cannot(r, card.CannotPair, nil) {
+		if r := set.first(); p.passive(r) == card.Rogue && !p.can(r, card.CannotPair, nil) || p.cannot(r, card.CannotPair, nil) {
 			open &^= setOf(r)
 		}
 	}
@@ -189,6 +189,7 @@ func (x exec) resetUses(period card.Period) {
 			l.used = 0
 		}
 	}
+	x.dropGrantUses(func(u *grantUse) bool { return x.period(u.ability) == period })
 }
 
 // perActivation is the period, in the Imperium profile, of abilities without a printed limit.
@@ -242,7 +243,9 @@ func (x exec) countUse(id card.AbilityID, r Ref, att uint8) {
 	if x.times(x.ability(id)) == 0 {
 		return
 	}
-	if n := x.uses(id, r, att); *n < 255 {
+	if isGranted(att) {
+		x.countGranted(id, r, att, 1)
+	} else if n := x.uses(id, r, att); *n < 255 {
 		*n++
 	}
 }

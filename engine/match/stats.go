@@ -16,7 +16,7 @@ type attackInfo struct {
 	reach  card.Range
 	litany bool
 	pure   bool // the damage cannot be reduced
-	bare   bool // what constant abilities take from heroes is not looked at
+	takers takers
 }
 
 // isAttack reports whether the event is an attack, or damage of an attack (rule 112). Direct damage already
@@ -99,7 +99,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		o := set.first()
 		h := p.hero(o)
 		t := &p.rules.heroes[h.id]
-		if t.stats&bit != 0 && (o == r || t.aura) && !p.lostBut(o, 0, card.Constant, in.bare) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
+		if t.stats&bit != 0 && (o == r || t.aura) && !p.lostTo(o, 0, card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 			sum = p.constants(sum, t.constants, bit, o, r, in)
 		}
 		for i := range int(h.nattach) {
@@ -112,7 +112,7 @@ func (p *Position) modSum(r Ref, s card.Stat, in *attackInfo) int {
 		for i := p.nextGained(o, 0); i >= 0; i = p.nextGained(o, i+1) {
 			l := &p.lasting[i]
 			t := p.rules.given[p.given(l)]
-			if t.stats&bit != 0 && (o == r || t.aura) && !p.lostBut(o, l.att(), card.Constant, in.bare) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
+			if t.stats&bit != 0 && (o == r || t.aura) && !p.lostTo(o, l.att(), card.Constant, in.takers) && !(spares && !p.affects(o.Player(), card.NoKind, r)) {
 				sum = p.constants(sum, t.constants, bit, o, r, in)
 			}
 		}

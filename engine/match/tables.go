@@ -19,6 +19,7 @@ type abilityTraits struct {
 	answers   uint64 // the events that its printed conditions name
 	eventHero bool   // some part is about the hero of the event it answers
 	obliges   bool   // some part makes its player act (rule 502)
+	granted   bool   // a constant ability gives it, or gives what it is a part of (rule 609)
 	// some part is about its source or player, or about its amount
 	eventSource, eventAmount bool
 }
@@ -35,13 +36,14 @@ type constant struct {
 type sourceTraits struct {
 	abilities []card.AbilityID
 	constants []constant
-	stats     uint32 // the stats that its constants change
-	aura      bool   // some constant reaches others
-	listens   uint64 // events its triggers answer
-	replaces  uint64 // events its replacements answer
-	reacts    uint64 // events its reactions answer
-	acts      bool   // it has actions
-	open      bool   // it has actions that may be used in the rival's activation too
+	gives     []constant // those of its constants that give abilities (rule 609)
+	stats     uint32     // the stats that its constants change
+	aura      bool       // some constant reaches others
+	listens   uint64     // events its triggers answer
+	replaces  uint64     // events its replacements answer
+	reacts    uint64     // events its reactions answer
+	acts      bool       // it has actions
+	open      bool       // it has actions that may be used in the rival's activation too
 }
 
 // heroTraits adds the class of a hero.
@@ -126,8 +128,14 @@ func (r *Rules) addAbilities() {
 	r.natives = natives{base, base + 1, base + 2, base + 3}
 
 	r.traits = make([]abilityTraits, len(r.abilities))
-	for i := range r.abilities {
+	for i := range r.abilities { // what an ability gives, or holds as a part, has a higher id
 		a := &r.abilities[i]
+		for _, m := range a.Mods {
+			r.traits[m.Given].granted = m.Given != 0
+		}
+		for _, op := range a.Code {
+			r.traits[op.Sub].granted = op.Sub != 0 && r.traits[i].granted
+		}
 		r.traits[i].pure, r.traits[i].parry = isPure(a), isParry(a)
 		r.traits[i].answers = a.Answers()
 		r.traits[i].readEvent(&a.If)
@@ -244,6 +252,7 @@ func (r *Rules) addSources() error {
 			t := r.source([]card.AbilityID{a.ID})
 			r.given[i] = &t
 			r.anyListens |= t.reacts
+			r.gainable |= t.listens
 		}
 	}
 	return nil
@@ -281,6 +290,11 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 		case card.Constant:
 			for _, m := range a.Mods {
 				c := constant{mod: m, place: i, aura: m.To.Kind == card.Each, stats: 1 << m.Stat}
+				if m.Stat == card.Gains {
+					t.gives = append(t.gives, c)
+					t.stats |= granting
+					continue
+				}
 				t.constants = append(t.constants, c)
 				t.stats |= c.stats
 				t.aura = t.aura || c.aura

@@ -8,14 +8,9 @@ func (x exec) updateListeners() {
 	for set := x.allStanding(); set != 0; set &= set - 1 {
 		h := x.hero(set.first())
 		t := &x.rules.heroes[h.id]
-		x.listens |= t.listens
-		x.replaces |= t.replaces
-		x.modded |= t.stats
+		x.hear(&t.sourceTraits)
 		for i := range int(h.nattach) {
-			c := &x.rules.cards[h.attached[i].id].sourceTraits
-			x.listens |= c.listens
-			x.replaces |= c.replaces
-			x.modded |= c.stats
+			x.hear(&x.rules.cards[h.attached[i].id].sourceTraits)
 		}
 	}
 	for i := range int(x.ndelayed) {
@@ -29,11 +24,20 @@ func (x exec) updateListeners() {
 			x.modded |= 1 << mods[j].Stat
 		}
 		if l.slot > 0 {
-			t := x.rules.given[givenBy(mods)]
-			x.listens |= t.listens
-			x.replaces |= t.replaces
-			x.modded |= t.stats
+			x.hear(x.rules.given[givenBy(mods)])
 		}
+	}
+}
+
+// hear adds what is on a source, and what that gives, to what anything in play answers and changes.
+func (x exec) hear(t *sourceTraits) {
+	x.listens |= t.listens
+	x.replaces |= t.replaces
+	x.modded |= t.stats
+	for i := range t.gives {
+		given := x.rules.given[t.gives[i].mod.Given]
+		x.listens |= given.listens
+		x.replaces |= given.replaces
 	}
 }
 
@@ -73,10 +77,9 @@ func (x exec) wake(o triggerEvent) {
 				x.wakeTriggers(&o, c.abilities, r, uint8(i+1))
 			}
 		}
-		for i := x.nextGained(r, 0); i >= 0; i = x.nextGained(r, i+1) {
-			l := &x.lasting[i]
-			if t := x.rules.given[x.given(l)]; t.listens&(1<<o.kind) != 0 && !x.lost(r, l.att(), card.Triggered) {
-				x.wakeTriggers(&o, t.abilities, r, l.att())
+		for g := x.nextGain(r, gain{}); g.id != 0; g = x.nextGain(r, g) {
+			if t := x.rules.given[g.id]; t.listens&(1<<o.kind) != 0 && !x.lost(r, g.att, card.Triggered) {
+				x.wakeTriggers(&o, t.abilities, r, g.att)
 			}
 		}
 	}
@@ -133,7 +136,7 @@ func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint
 	if times == 0 {
 		return true
 	}
-	used, differs := *p.uses(a.ID, r, att), true
+	used, differs := p.used(a.ID, r, att), true
 	if n, _ := p.undecided(a, r, att); n < used { // what may still be declined uses nothing up yet
 		used -= n
 	} else {
@@ -318,7 +321,7 @@ func (x exec) dropDue(from uint8, unofferable bool) {
 // usedUp reports whether the limit of a trigger that waits has been reached. What has left play is not counted any more.
 func (p *Position) usedUp(t *trigger) bool {
 	times := p.times(p.ability(t.ability))
-	return !t.delayed && times > 0 && p.has(t.ability, t.hero, t.att) && *p.uses(t.ability, t.hero, t.att) >= times
+	return !t.delayed && times > 0 && p.has(t.ability, t.hero, t.att) && p.used(t.ability, t.hero, t.att) >= times
 }
 
 // dropWaiting drops those of the waiting triggers from index from on for whose index drop is true.
@@ -481,7 +484,7 @@ func (x exec) accepted(it *item) {
 	spent := !x.has(it.ability, it.hero, it.att)
 	if times := x.times(a); times > 0 && !spent {
 		n, _ := x.undecided(a, it.hero, it.att)
-		spent = *x.uses(it.ability, it.hero, it.att) >= times+n
+		spent = x.used(it.ability, it.hero, it.att) >= times+n
 	}
 	if !spent && x.rules.Profile.Unlimited != OncePerActivation {
 		return

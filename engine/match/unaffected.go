@@ -13,10 +13,9 @@ func (p *Position) affects(who Player, kind card.Kind, r Ref) bool {
 	return who == r.Player() || !p.cannot(r, card.CannotAffect, &attackInfo{kind: kind})
 }
 
-// takesFrom reports whether equipment of who can take abilities from r: whether it can affect r with all the abilities that r
-// has without that equipment.
-func (p *Position) takesFrom(who Player, r Ref) bool {
-	return who == r.Player() || !p.cannot(r, card.CannotAffect, &attackInfo{kind: card.Equipment, bare: true})
+// takesFrom is affects for what takes abilities from r: with those that everybody has if only some takers are looked at.
+func (p *Position) takesFrom(who Player, kind card.Kind, r Ref, by takers) bool {
+	return who == r.Player() || !p.cannot(r, card.CannotAffect, &attackInfo{kind: kind, takers: by})
 }
 
 // owning returns whose ability id, on source att of r, counts as for rule 605, and the type of the card on which it is

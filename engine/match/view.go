@@ -205,7 +205,7 @@ func (p *Position) UsesLeft(id card.AbilityID, r Ref, att int) int {
 	if times == 0 {
 		return -1
 	}
-	return max(0, int(times)-int(*p.uses(id, r, uint8(att))))
+	return max(0, int(times)-int(p.used(id, r, uint8(att))))
 }
 
 // AppendHand appends the cards of who's hand, in the order of ids. In this and the other zones 0 is a card

@@ -176,7 +176,7 @@ func (p *Position) whyPair(mv Move) Reason {
 	if own.Player() != who || rival.Player() == who || !unpaired.has(own) || !unpaired.has(rival) {
 		return why
 	}
-	if p.class(rival) == card.Rogue {
+	if p.passive(rival) == card.Rogue {
 		return Reason{Rule: 107, Obstacle: OthersFirst, Hero: rival}
 	}
 	return Reason{Rule: 605, Obstacle: OthersFirst, Hero: rival}
@@ -205,7 +205,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		return p.whyMust(who, id, p.played(id).Cost, fromHand)
 	case Use:
 		if Ref(mv.B) != p.fighter(who) || !p.has(card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)) {
-			return because(408, OutOfPlay)
+			return p.whyNotThere(card.AbilityID(mv.A), Ref(mv.B))
 		}
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
 			return why
@@ -267,7 +267,10 @@ func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reas
 func (p *Position) whyPlayNow(who Player, c *card.Card, a *card.Ability, cost dice.Cost, leaving int, barred heroSet, why Reason) Reason {
 	f := p.fighter(who)
 	banned := p.modSum(f, card.CannotPlay, &attackInfo{kind: c.Kind, damage: a.Attack.Damage, litany: c.Litany, aim: a.Attack.Aim, reach: a.Attack.Range})
-	if banned >= 0 && !p.rules.Library.Plays(p.class(f), c.ID) {
+	if banned >= 0 && !p.suits(f, c.ID) {
+		if p.rules.Library.Plays(p.class(f), c.ID) {
+			return why.because(610, AbilityLost)
+		}
 		return why.because(105, WrongClass)
 	}
 	if banned > 0 {
@@ -345,10 +348,10 @@ func (p *Position) whyUse(who Player, id card.AbilityID, r Ref, att uint8) Reaso
 
 // whyUsable says why an ability on source att of r cannot be used at any time now: its limit or its source.
 func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Reason {
-	if times := p.times(p.ability(id)); times > 0 && *p.uses(id, r, att) >= times {
+	if times := p.times(p.ability(id)); times > 0 && p.used(id, r, att) >= times {
 		return why.because(515, LimitReached)
 	}
-	if att != 0 && !isGained(att) {
+	if isWorn(att) {
 		t := &p.hero(r).attached[att-1]
 		if t.exhausted {
 			return why.because(512, SourceTurned)
@@ -367,7 +370,29 @@ func (p *Position) whyUsable(id card.AbilityID, r Ref, att uint8, why Reason) Re
 	return Reason{}
 }
 
-// uses returns the use counter of an ability on source att of r, where it must be.
+// whyNotThere says why r does not have an ability: what would give it does not hold (rule 609), or nothing would.
+func (p *Position) whyNotThere(id card.AbilityID, r Ref) Reason {
+	if r != 0 && p.rules.traits[id].granted {
+		for set := p.allStanding(); set != 0; set &= set - 1 {
+			for from := range p.hero(set.first()).nattach + 1 {
+				if p.givenAs(id, grantedBy(set.first(), from)) != nil {
+					return Reason{Rule: 609, Obstacle: ConditionOff, Ability: id, Hero: r}
+				}
+			}
+		}
+	}
+	return because(408, OutOfPlay)
+}
+
+// used returns how often an ability on source att of r, where it must be, was used in its period.
+func (p *Position) used(id card.AbilityID, r Ref, att uint8) uint8 {
+	if isGranted(att) {
+		return p.usesOfGranted(id, r, att)
+	}
+	return *p.uses(id, r, att)
+}
+
+// uses returns the use counter of an ability on source att of r, where it must be. What constant abilities give has none.
 func (p *Position) uses(id card.AbilityID, r Ref, att uint8) *uint8 {
 	h := p.hero(r)
 	if isGained(att) {

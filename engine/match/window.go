@@ -391,8 +391,8 @@ func (p *Position) hasOpen(r Ref) bool {
 			return true
 		}
 	}
-	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
-		if p.rules.given[p.given(&p.lasting[i])].open {
+	for g := p.nextGain(r, gain{}); g.id != 0; g = p.nextGain(r, g) {
+		if p.rules.given[g.id].open {
 			return true
 		}
 	}
@@ -411,8 +411,8 @@ func (p *Position) mayAnswer(r Ref, set uint64) bool {
 			return true
 		}
 	}
-	for i := p.nextGained(r, 0); i >= 0; i = p.nextGained(r, i+1) {
-		if p.rules.given[p.given(&p.lasting[i])].reacts&set != 0 {
+	for g := p.nextGain(r, gain{}); g.id != 0; g = p.nextGain(r, g) {
+		if p.rules.given[g.id].reacts&set != 0 {
 			return true
 		}
 	}

@@ -248,6 +248,9 @@ func (k *Kit) textOf(s Subject, lang card.Lang) card.RulesText {
 	for _, a := range h.Abilities {
 		all = append(all, k.Library.Text(a, lang)...)
 	}
+	for _, g := range s.Gained {
+		all = append(all, k.Library.Text(g.Ability, lang)...)
+	}
 	return all
 }
 

@@ -50,11 +50,7 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 		passive := k.Library.ClassPassive(h.Class, lang)
 		w.abilities = append(w.abilities, abilityWords{name: link(classKeys[h.Class], passive.Name), text: k.linked(passive.Text, "")})
 		for _, a := range h.Abilities {
-			ability := &k.Library.Abilities[a]
-			w.abilities = append(w.abilities, abilityWords{
-				name: ability.Name[lang], kind: linkedLine(k.Library.AbilityLine(a, lang), abilityTerm(ability.Kind), false, ability.Attack != (card.Attack{})),
-				text: k.linked(k.Library.Text(a, lang), ""), cost: ability.Cost,
-			})
+			w.abilities = append(w.abilities, k.abilityWords(a, lang))
 		}
 		if len(w.abilities) > 1 {
 			// the class passive joins a first printed ability that is also a passive
@@ -67,6 +63,15 @@ func (k *Kit) newHeroSheet(ctx *game.Context, id card.HeroID) (heroSheet, error)
 		}
 	}
 	return s, nil
+}
+
+// abilityWords returns what is written about an ability of a hero.
+func (k *Kit) abilityWords(id card.AbilityID, lang card.Lang) abilityWords {
+	a := &k.Library.Abilities[id]
+	return abilityWords{
+		name: a.Name[lang], kind: linkedLine(k.Library.AbilityLine(id, lang), abilityTerm(a.Kind), false, a.Attack != (card.Attack{})),
+		text: k.linked(k.Library.Text(id, lang), ""), cost: a.Cost,
+	}
 }
 
 // Figure returns the painter of a hero's puppet. It is shared, so use it with your own motion.

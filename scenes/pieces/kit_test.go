@@ -177,4 +177,13 @@ func TestSheetExplainsTheWordsOnACard(t *testing.T) {
 			t.Errorf("the sheet of %s does not say %q: %s", lib.Heroes[1].Key, want, texts)
 		}
 	}
+	// What the hero has from elsewhere, and what it has lost, is told too.
+	given := lib.Heroes[2].Abilities[0]
+	plain := kit.NewSheet(ctx, Subject{Hero: 1, Now: &now}).Texts()
+	texts = kit.NewSheet(ctx, Subject{Hero: 1, Now: &now, Gained: []match.Gained{{Ability: given}}, Lost: card.ClassPassive}).Texts()
+	for _, want := range []string{lib.Abilities[given].Name[card.EN], "from " + lib.Heroes[2].Name[card.EN], "lost</i>"} {
+		if !strings.Contains(texts, want) || strings.Contains(plain, want) {
+			t.Errorf("the sheet of %s says %q only of what it was given and has lost: %s against %s", lib.Heroes[1].Key, want, texts, plain)
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"slices"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -77,15 +78,15 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 	w := &k.heroes[id].words[sh.lang]
 	add(note{head: "<b>" + link(classKeys[k.Library.Heroes[id].Class], w.line) + "</b>", text: k.attrWords(ctx, sh)})
 	for i := range w.abilities {
-		a := &w.abilities[i]
-		head := "<b>" + a.name + "</b>"
-		for _, s := range a.cost.AppendSymbols(nil) {
-			head += " {" + symbolIcons[s] + "}" + ctx.Text.T(letterKeys[s])
+		kind := card.OfClassKind
+		if i > 0 {
+			kind = k.Library.Abilities[k.Library.Heroes[id].Abilities[i-1]].Kind
 		}
-		if a.kind != "" {
-			head += "  <i>" + a.kind + "</i>"
-		}
-		add(note{head: head, text: a.text})
+		add(abilityNote(ctx, &w.abilities[i], "", sh.Subject.Lost.Has(kind)))
+	}
+	for _, g := range sh.Subject.Gained {
+		a := k.abilityWords(g.Ability, sh.lang)
+		add(abilityNote(ctx, &a, ctx.Text.T("pieces.from", k.Library.GiverOf(g.Ability, sh.lang)), g.Lost))
 	}
 	if now := sh.Subject.Now; now != nil {
 		for i, n := range now.Counters {
@@ -109,6 +110,23 @@ func (k *Kit) heroNotes(ctx *game.Context, sh *Sheet, id card.HeroID, add func(n
 	}
 	add(note{text: w.flavour, italic: true})
 	add(k.origin(ctx, k.Library.Heroes[id].Pack))
+}
+
+// abilityNote is a note about an ability of a hero: what gives it, if it is not printed on the hero, and whether it is lost.
+func abilityNote(ctx *game.Context, a *abilityWords, from string, lost bool) note {
+	head := "<b>" + a.name + "</b>"
+	for _, s := range a.cost.AppendSymbols(nil) {
+		head += " {" + symbolIcons[s] + "}" + ctx.Text.T(letterKeys[s])
+	}
+	about := []string{a.kind, from}
+	if lost {
+		about = append(about, ctx.Text.T("pieces.lost"))
+	}
+	about = slices.DeleteFunc(about, func(s string) bool { return s == "" })
+	if len(about) > 0 {
+		head += "  <i>" + strings.Join(about, " · ") + "</i>"
+	}
+	return note{head: head, text: a.text}
 }
 
 // origin says which pack of a player's own something is from. It is empty for what is the game's.

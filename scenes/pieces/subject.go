@@ -13,6 +13,9 @@ type Subject struct {
 	Now *match.HeroState
 	// Carried is the equipment attached to the hero.
 	Carried []match.Equipment
+	// Gained is what the hero has besides what is printed on it and on its equipment, and Lost are the kinds of what is printed on it that it has lost.
+	Gained []match.Gained
+	Lost   card.AbilityKinds
 }
 
 // Some reports whether the subject is a card or a hero.

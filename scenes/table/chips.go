@@ -90,7 +90,7 @@ func (cs *chips) make(of chipsOwner, h *hero, w *wording, below, shared bool) {
 	}
 }
 
-// add adds an ability of the hero itself, or with att from 1 of a card that it wears, or one that it has gained.
+// add adds an ability of the hero itself, or with att from 1 of a card that it wears, or one that it has gained or is given.
 func (cs *chips) add(id card.AbilityID, att int, lost bool, w *wording, below bool) {
 	a := w.rules.Ability(id)
 	c := chip{

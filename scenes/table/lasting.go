@@ -102,14 +102,14 @@ func (w *wording) mod(key string, m *card.Mod) string {
 
 // lost words which abilities are lost: "actions and reactions".
 func (w *wording) lost(kinds card.AbilityKinds) string {
-	if kinds == card.AllKinds {
-		return w.T("outcome.lost.all")
-	}
 	all := ""
+	if kinds&card.AllKinds == card.AllKinds {
+		all, kinds = w.T("outcome.lost.all"), kinds&^card.AllKinds
+	}
 	for _, k := range [...]struct {
 		set card.AbilityKinds
 		key string
-	}{{card.Actions, "actions"}, {card.Reactions, "reactions"}, {card.Passives, "passives"}} {
+	}{{card.Actions, "actions"}, {card.Reactions, "reactions"}, {card.Passives, "passives"}, {card.ClassPassive, "class"}} {
 		switch said := w.T("outcome.lost." + k.key); {
 		case kinds&k.set != k.set:
 		case all == "":

@@ -40,6 +40,9 @@ func TestWhatLastsIsWorded(t *testing.T) {
 		if both := w.modsText([]card.Mod{{Stat: card.ModDeals, N: 2}, {Stat: card.CannotHeal}}); !strings.Contains(both, "2") || !strings.Contains(both, w.T("outcome.mod.heal")) {
 			t.Errorf("%s: %q", w.Language(), both)
 		}
+		if class := w.T("outcome.lost.class"); w.lost(card.ClassPassive) != class || w.lost(card.AllKinds|card.ClassPassive) != w.T("outcome.mod.and", w.T("outcome.lost.all"), class) {
+			t.Errorf("%s: who loses all, and the passive of its class, loses %q", w.Language(), w.lost(card.AllKinds|card.ClassPassive))
+		}
 		all, some := w.lost(card.AllKinds), w.lost(card.Actions|card.Reactions)
 		for _, k := range []string{"actions", "reactions"} {
 			if part := w.T("outcome.lost." + k); !strings.Contains(some, part) || strings.Contains(some, w.T("outcome.lost.passives")) || all == some {

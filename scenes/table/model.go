@@ -94,7 +94,8 @@ func (m *model) subject(w *widget, o *match.Observation) pieces.Subject {
 	if now.ID == 0 {
 		return pieces.Subject{}
 	}
-	return pieces.Subject{Hero: now.ID, Now: &now, Carried: m.hero(w.hero).gear}
+	h := m.hero(w.hero)
+	return pieces.Subject{Hero: now.ID, Now: &now, Carried: h.gear, Gained: h.gained, Lost: h.lost}
 }
 
 // aimCamera tells the camera what it has to leave room for; foot is how far down heroes can be pointed at.

@@ -300,6 +300,9 @@ func (w *wording) chipTip(ctx *game.Context, d *pieces.Tip, c *chip) {
 		return
 	}
 	d.Head, d.Line, d.Text = c.text, w.lib.AbilityLine(c.ability, w.lang), pieces.Markup(w.lib.Text(c.ability, w.lang))
+	if w.rules.Ability(c.ability).Given {
+		d.Line += " · " + w.T("pieces.from", w.lib.GiverOf(c.ability, w.lang))
+	}
 	d.Foot = w.T("table.look-at-words", ctx.Prompt(game.Inspect))
 }
 
