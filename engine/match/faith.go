@@ -15,6 +15,7 @@ type faith struct {
 	dice   dice.Pool
 	taken  [zones]uint64 // the cards of each zone that have been played by then, by their places
 	gone   int           // how many cards have left the hand by then
+	laid   card.CardID   // a card that lies in the graveyard by then, in addition to those that lie there now
 	// What nobody knows yet, such as cards to be drawn, is taken to be as it has to be.
 	anyDice bool
 	anyCard [zones]bool
@@ -101,7 +102,9 @@ func (f *faith) take(zone, place int) {
 
 // begin adds an action that is announced now, with the cards that it costs.
 func (f *faith) begin(a *card.Ability) {
-	f.gone += cardsCost(a, 0)
+	n := cardsCost(a, 0)
+	f.gone += n
+	f.anyCard[fromGraveyard] = f.anyCard[fromGraveyard] || n > 0 // what pays lies there
 	if f.n < maxDuties {
 		f.duties[f.n] = duty{a: a}
 		f.n++
@@ -183,24 +186,30 @@ func (p *Position) plays(f faith) int {
 			continue
 		}
 		last = id
-		if at = max(at, p.pays(toldCost(p.played(id), op), p.afterPlaying(f, zone, k, id))); at == fulfilled {
-			break
+		g := f
+		g.take(zone, k)
+		if at = max(at, p.playsThis(id, op, g)); at == fulfilled {
+			return at
 		}
 	}
+	if op.Buried && f.laid != 0 && p.whyToldAt(f.player, f.laid, op, dice.Cost{}, leaving, barred).OK() {
+		g := f
+		g.laid = 0
+		at = max(at, p.playsThis(f.laid, op, g))
+	}
 	return at
+}
+
+// playsThis is plays where one card, which has left its zone, is played.
+func (p *Position) playsThis(id card.CardID, op *card.Op, f faith) int {
+	f.duties[f.n-1].at++
+	f.begin(p.played(id))
+	return p.pays(toldCost(p.played(id), op), f)
 }
 
 // played returns what a card does when it is played.
 func (p *Position) played(id card.CardID) *card.Ability {
 	return p.ability(p.rules.Library.Cards[id].Play)
-}
-
-// afterPlaying returns f after its last action has told to play the card at a place of a zone.
-func (p *Position) afterPlaying(f faith, zone, place int, id card.CardID) faith {
-	f.duties[f.n-1].at++
-	f.take(zone, place)
-	f.begin(p.played(id))
-	return f
 }
 
 // employs is obeys where the next effect is to use an ability.
@@ -297,10 +306,12 @@ func (p *Position) faithful(left int, free bool) uint64 {
 		return anyPlace
 	}
 	f.gone = left - 1
+	f.anyCard[fromGraveyard] = left > 1 // what follows lies there too
 	var keeps uint64
 	hand := &p.players[f.player].hand
-	for k := range int(hand.n) {
+	for k, c := range hand.cards[:hand.n] {
 		g := f
+		g.laid = c.id()
 		if g.take(fromHand, k); p.obeys(g) == fulfilled {
 			keeps |= 1 << k
 		}
@@ -325,6 +336,7 @@ func (p *Position) faithfulPays(buf []dice.Pool, cost dice.Cost) []dice.Pool {
 	}
 	if it.state == paying {
 		f.gone = cardsCost(p.ability(it.ability), 0)
+		f.anyCard[fromGraveyard] = f.gone > 0
 	}
 	n := 0
 	for i, way := range buf {
