@@ -58,8 +58,35 @@ func TestCountersLieAtTheFeet(t *testing.T) {
 	}
 }
 
+// The edge of a hero that can be chosen runs beside its figures, not through them, however it is shown.
+func TestWhatIsLitEnclosesTheFigures(t *testing.T) {
+	const edge = 3.5 // how wide it is at most, drawn inwards
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		for clash := -1; clash < 3; clash++ {
+			s := stageOf(&l, 3, clash)
+			s.camera.foot = l.help.Y - 60
+			for who := range match.Player(2) {
+				for i := range 3 {
+					h := s.hero(s.lanes[i][who])
+					at := s.camera.stand(s, h)
+					figures := []game.Rect{at.lifeRect(), at.nameRect()}
+					if at.view == beside {
+						figures = append(figures, at.sideRect())
+					}
+					for _, r := range figures {
+						if !within(r, at.litRect().Inset(edge, 0)) {
+							t.Errorf("%v, clash %d, shown %d: lit is %v, and figures lie at %v", room, clash, at.view, at.litRect(), r)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // However many dice are rolled, they lie within their place, and in windows of every form the faces of those who fight are seen
-// beside them. The edge of who can be chosen runs around the figures.
+// beside them.
 func TestDiceLeaveFacesFree(t *testing.T) {
 	for _, room := range rooms() {
 		l := newLayout(room, session.NoPanel, 3)
@@ -80,9 +107,6 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 						face := game.Rect{X: h.feet.X - 0.1*high, Y: h.feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
 						if overlap(die, face) {
 							t.Errorf("%v: of %d dice number %d lies at %v, on the face of player %d at %v", room, n, i+1, die, who+1, face)
-						}
-						if lit := h.litRect(); !within(h.info, lit) {
-							t.Errorf("%v: lit is %v, and the figures lie at %v", room, lit, h.info)
 						}
 					}
 				}
