@@ -83,7 +83,7 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
 	inner := mid - 2
 	if c.rolls {
-		inner = l.rolls[0].X - 2 // the dice between the two are pointed at
+		inner = l.rolls[1].X - 2 // the dice between the two are pointed at
 		// As far as there is room beside the figures, they step back from the dice.
 		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-s.info.X-w-90*s.size))
 	}

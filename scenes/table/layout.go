@@ -318,6 +318,7 @@ func (l *layout) layStage() {
 	l.rolls[1] = roll
 	roll.Y = max(l.fight.Y+4, low-2*roll.H-0.2*l.fight.H)
 	if l.form == usual || l.form == deep { // those who fight stand so close that two rows would cover their faces
+		roll = roll.Inset(0.07*roll.W, 0)
 		roll.Y, roll.H = l.fight.Y+4, roll.W/5
 	}
 	l.rolls[0] = roll

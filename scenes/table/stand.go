@@ -52,7 +52,10 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 // its whole puppet and its figures, so that the edge runs behind neither.
 func (s *stand) litRect() game.Rect {
 	r := s.cell.Inset(4, 3)
-	if s.view != fighting {
+	switch s.view {
+	case beside: // its figures have the whole width
+		return s.cell.Inset(1, -1)
+	case paired:
 		return r
 	}
 	high := human * s.size

@@ -57,3 +57,60 @@ func TestCountersLieAtTheFeet(t *testing.T) {
 		}
 	}
 }
+
+// The edge of a hero that can be chosen runs beside its figures, not through them, however it is shown.
+func TestWhatIsLitEnclosesTheFigures(t *testing.T) {
+	const edge = 3.5 // how wide it is at most, drawn inwards
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		for clash := -1; clash < 3; clash++ {
+			s := stageOf(&l, 3, clash)
+			s.camera.foot = l.help.Y - 60
+			for who := range match.Player(2) {
+				for i := range 3 {
+					h := s.hero(s.lanes[i][who])
+					at := s.camera.stand(s, h)
+					figures := []game.Rect{at.lifeRect(), at.nameRect()}
+					if at.view == beside {
+						figures = append(figures, at.sideRect())
+					}
+					for _, r := range figures {
+						if !within(r, at.litRect().Inset(edge, 0)) {
+							t.Errorf("%v, clash %d, shown %d: lit is %v, and figures lie at %v", room, clash, at.view, at.litRect(), r)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// However many dice are rolled, they lie within their place, and in windows of every form the faces of those who fight are seen
+// beside them.
+func TestDiceLeaveFacesFree(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		s := stageOf(&l, 3, 0)
+		s.camera.foot, s.camera.rolls = l.help.Y-60, true
+		for n := 1; n <= match.MaxDice; n++ {
+			for _, below := range []bool{true, false} {
+				place := l.rolls[index(below)]
+				for i := range n {
+					at, step := l.dieAt(below, i, n)
+					die := game.Rect{W: step, H: step}.CenterIn(game.Rect{X: at.X, Y: at.Y})
+					if !within(die, place.Inset(-0.01, -0.01)) {
+						t.Errorf("%v: of %d dice number %d lies at %v, not in %v", room, n, i+1, die, place)
+					}
+					for who := range match.Player(2) {
+						h := s.camera.stand(s, s.hero(s.lanes[0][who]))
+						high := human * h.size
+						face := game.Rect{X: h.feet.X - 0.1*high, Y: h.feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
+						if overlap(die, face) {
+							t.Errorf("%v: of %d dice number %d lies at %v, on the face of player %d at %v", room, n, i+1, die, who+1, face)
+						}
+					}
+				}
+			}
+		}
+	}
+}
