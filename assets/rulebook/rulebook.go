@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/goccy/go-yaml"
 )
@@ -60,8 +61,25 @@ type Term struct {
 	Text string `yaml:"-"`
 }
 
-// Load reads the game's rulebook in one of the languages of package text.
-func Load(lang string) (*Book, error) { return LoadFS(files, lang) }
+// books reads the game's rulebook in each language when it is first asked for.
+var books = func() map[string]func() (*Book, error) {
+	all := map[string]func() (*Book, error){}
+	entries, _ := files.ReadDir(".") // an embedded folder can always be read
+	for _, e := range entries {
+		if e.IsDir() {
+			all[e.Name()] = sync.OnceValues(func() (*Book, error) { return LoadFS(files, e.Name()) })
+		}
+	}
+	return all
+}()
+
+// Load returns the game's rulebook in one of the languages of package text. It is read once; all callers share it.
+func Load(lang string) (*Book, error) {
+	if read, ok := books[lang]; ok {
+		return read()
+	}
+	return LoadFS(files, lang)
+}
 
 // LoadFS reads a rulebook from a file system with the same layout. An error names the file and the line to
 // be mended.
