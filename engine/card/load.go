@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"cinderclash/engine/foreign"
 )
@@ -316,7 +317,7 @@ func (b *builder) library() *Library {
 	}
 	if len(b.d.problems) == 0 {
 		l.Compile()
-		l.takeFingerprint()
+		l.fingerprint = sync.OnceValue(l.sum)
 	}
 	return l
 }
