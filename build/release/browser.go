@@ -20,15 +20,7 @@ var pageSource string
 // browserFiles makes an archive with a page that runs the game in a browser. It can be unpacked on any web
 // server.
 func browserFiles(k *kit, t target) ([]file, error) {
-	path, err := k.compile(t)
-	if err != nil {
-		return nil, err
-	}
-	binary, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	licences, err := k.licences(t)
+	binary, licences, err := k.built(t)
 	if err != nil {
 		return nil, err
 	}

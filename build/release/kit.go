@@ -72,6 +72,24 @@ func (k *kit) compile(t target) (string, error) {
 	return path, err
 }
 
+// built builds the game for a target and returns the program and the licences of what is in it.
+func (k *kit) built(t target) (binary []byte, licences []file, err error) {
+	path, err := k.compile(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	if t.system == "windows" {
+		if err := k.dress(path); err != nil {
+			return nil, nil, err
+		}
+	}
+	if binary, err = os.ReadFile(path); err != nil {
+		return nil, nil, err
+	}
+	licences, err = k.licences(t)
+	return binary, licences, err
+}
+
 // goCommand runs the go command for a target and returns its output.
 func (k *kit) goCommand(t target, args ...string) ([]byte, error) {
 	cmd := exec.Command("go", args...)

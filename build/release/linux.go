@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"text/template"
@@ -16,15 +15,7 @@ import (
 
 // linuxFiles makes an archive to unpack anywhere, and a package for Debian and its derivatives.
 func linuxFiles(k *kit, t target) ([]file, error) {
-	path, err := k.compile(t)
-	if err != nil {
-		return nil, err
-	}
-	binary, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	licences, err := k.licences(t)
+	binary, licences, err := k.built(t)
 	if err != nil {
 		return nil, err
 	}

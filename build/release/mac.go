@@ -2,8 +2,6 @@
 
 package main
 
-import "os"
-
 const propertiesTemplate = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -56,15 +54,7 @@ const propertiesTemplate = `<?xml version="1.0" encoding="UTF-8"?>
 // so that it can be signed as it is. Until then it has the ad-hoc signature that the Go linker adds for
 // systems that run no unsigned programs.
 func macFiles(k *kit, t target) ([]file, error) {
-	path, err := k.compile(t)
-	if err != nil {
-		return nil, err
-	}
-	binary, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	licences, err := k.licences(t)
+	binary, licences, err := k.built(t)
 	if err != nil {
 		return nil, err
 	}

@@ -17,18 +17,7 @@ import (
 
 // windowsFiles makes an archive with the program, to unpack anywhere.
 func windowsFiles(k *kit, t target) ([]file, error) {
-	path, err := k.compile(t)
-	if err != nil {
-		return nil, err
-	}
-	if err := k.dress(path); err != nil {
-		return nil, err
-	}
-	binary, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	licences, err := k.licences(t)
+	binary, licences, err := k.built(t)
 	if err != nil {
 		return nil, err
 	}

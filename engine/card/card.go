@@ -94,6 +94,6 @@ type Library struct {
 	keys        keys
 	phrases     [Langs]*phrases // nil in a library that was not loaded
 	packs       []packRoots
-	game        *builder // the game's own content, without packs
-	fingerprint uint64
+	game        *builder      // the game's own content, without packs
+	fingerprint func() uint64 // computes it once; nil if the library was not loaded
 }

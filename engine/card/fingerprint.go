@@ -9,11 +9,16 @@ import (
 // Fingerprint is a number that is the same for two libraries that play alike. It covers factions, heroes,
 // cards and abilities, in the order of their ids, with everything that affects play. Names, flavour and
 // grammar are left out, and so are ready decks, since a match records its own decks. A library that was not
-// loaded has 0.
-func (l *Library) Fingerprint() uint64 { return l.fingerprint }
+// loaded has 0. The first call computes it.
+func (l *Library) Fingerprint() uint64 {
+	if l.fingerprint == nil {
+		return 0
+	}
+	return l.fingerprint()
+}
 
-// takeFingerprint computes the fingerprint, once everything is loaded and compiled.
-func (l *Library) takeFingerprint() {
+// sum computes the fingerprint of a library that is loaded and compiled.
+func (l *Library) sum() uint64 {
 	h := fnv.New64a()
 	for _, f := range l.Factions {
 		fmt.Fprintf(h, "faction %s\n", f.Key)
@@ -37,5 +42,5 @@ func (l *Library) takeFingerprint() {
 		}
 		fmt.Fprintf(h, "ability %+v\n", a)
 	}
-	l.fingerprint = h.Sum64()
+	return h.Sum64()
 }

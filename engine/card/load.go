@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"cinderclash/engine/foreign"
 )
@@ -334,7 +335,7 @@ func (b *builder) library() *Library {
 	}
 	if len(b.d.problems) == 0 {
 		l.Compile()
-		l.takeFingerprint()
+		l.fingerprint = sync.OnceValue(l.sum)
 	}
 	return l
 }
