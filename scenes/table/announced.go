@@ -199,7 +199,7 @@ func (a *announced) light(b brush, m *model, r game.Rect) {
 		if target == 0 || m.hero(target).column < 0 {
 			continue
 		}
-		at := m.torso(target)
+		at := m.aim(target)
 		from := nearest(r, at)
 		b.drawTrail(from, at, th.Bane)
 		c.Arrow(from, at, trailBend, 13, game.Fade(th.Ground, 0.85))

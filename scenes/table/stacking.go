@@ -105,7 +105,7 @@ func (m *model) drawIntent(b brush, a *asking, w *widget) {
 	if w.kind != heroWidget || w.does == noDeed {
 		return
 	}
-	to := m.torso(w.hero)
+	to := m.aim(w.hero)
 	switch {
 	case a.own != 0 && w.who != a.pend.Who:
 		c.Arrow(m.torso(a.own), to, 20, 9, ctx.Theme.EmberBright)

@@ -204,6 +204,16 @@ func (s *stand) aimedAt(torso game.Point) game.Point {
 	return game.Point{X: torso.X + 34, Y: torso.Y}
 }
 
+// aim is where what points at a hero ends: at its torso or, where only its face is shown, at the edge, so that its life can be
+// read.
+func (s *stage) aim(r match.Ref) game.Point {
+	at, torso := &s.hero(r).at, s.torso(r)
+	if at.view == beside {
+		return at.aimedAt(torso)
+	}
+	return torso
+}
+
 // torso is about where a hero can be hit: the middle of its puppet, or of its face.
 func (s *stage) torso(r match.Ref) game.Point {
 	at := &s.hero(r).at

@@ -85,6 +85,24 @@ func TestWhatIsLitEnclosesTheFigures(t *testing.T) {
 	}
 }
 
+// What points at a hero of whom only the face is shown ends beside its life.
+func TestWhatPointsAtAFaceLeavesItsLife(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		s := stageOf(&l, 3, 0)
+		for who := range match.Player(2) {
+			for i := range 3 {
+				h := s.hero(s.lanes[i][who])
+				h.at = s.camera.stand(s, h)
+				at, life := s.aim(h.ref), h.at.lifeRect()
+				if h.at.view == beside && at.X < life.X+life.W {
+					t.Errorf("%v: it ends at %v, and the life lies at %v", room, at, life)
+				}
+			}
+		}
+	}
+}
+
 // However many dice are rolled, they lie within their place, and in windows of every form the faces of those who fight are seen
 // beside them.
 func TestDiceLeaveFacesFree(t *testing.T) {
