@@ -115,13 +115,13 @@ func (x exec) lastFell() bool {
 	if x.round == 0 {
 		return false
 	}
-	a, b := x.standingOf(First), x.standingOf(Second)
+	first, second := x.anyStanding(First), x.anyStanding(Second)
 	switch {
-	case a != 0 && b != 0:
+	case first && second:
 		return false
-	case a == 0 && b == 0:
+	case !first && !second:
 		x.end(Nobody, LastFell)
-	case a == 0:
+	case !first:
 		x.end(Second, LastFell)
 	default:
 		x.end(First, LastFell)

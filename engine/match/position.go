@@ -482,6 +482,17 @@ func (p *Position) standingOf(who Player) heroSet {
 	return set
 }
 
+// anyStanding reports whether who has a hero standing.
+func (p *Position) anyStanding(who Player) bool {
+	s := &p.players[who]
+	for kept := s.kept; kept != 0; kept &= kept - 1 {
+		if !s.heroes[bits.TrailingZeros8(kept)].fallen {
+			return true
+		}
+	}
+	return false
+}
+
 // fighter returns the hero of who in the current clash, fallen or not, or 0 outside clashes.
 func (p *Position) fighter(who Player) Ref {
 	if !p.inClash() {

@@ -119,9 +119,9 @@ type Rules struct {
 	heroes    []heroTraits
 	cards     []cardTraits
 	given     []*sourceTraits // of the abilities that others give, by id; nil for all others
-	// tricks lists, by faction, the cards that its players may hold and that can be played in a window. It
+	// tricks lists, by faction, the cards that its players may hold and that can be played to answer something. It
 	// is what the engine may assume about a hidden hand (rule 713).
-	tricks [][]trick
+	tricks []trickTable
 	// opens lists in the same way those that may be played in the rival's activation too (rule 409).
 	opens [][]trick
 	// answers is, by faction, the set of events that an ability or trick of what its players may bring answers.

@@ -58,11 +58,44 @@ type cardTraits struct {
 	reacts uint64 // as a card played from hand
 }
 
-// trick is a card that can be played in a window, with facts that are quick to check. It need not be a reaction.
+// trick is a card that can be played in a window, with facts that are quick to check.
 type trick struct {
-	id     card.CardID
-	cost   dice.Cost
-	reacts uint64
+	id   card.CardID
+	play card.AbilityID
+	cost dice.Cost
+	// source and hero say on which sides those of an event must be that it answers. An open action need not be a reaction.
+	source, hero sides
+}
+
+// trickTable lists tricks by the event that they answer.
+type trickTable struct {
+	events uint64 // for which there are some
+	by     [card.TriggerEvents][]trick
+}
+
+func (t *trickTable) add(event card.TriggerEvent, one trick) {
+	t.events |= 1 << event
+	t.by[event] = append(t.by[event], one)
+}
+
+// sides is a set of the sides of a match, as one player sees them.
+type sides uint8
+
+const (
+	ownSide sides = 1 << iota
+	otherSide
+	bothSides = ownSide | otherSide
+)
+
+// sidesOf returns the sides on which a hero with this relation can be.
+func sidesOf(rel card.Relation) sides {
+	switch rel {
+	case card.IsSelf, card.IsAlly, card.IsOtherAlly, card.IsAdjacentAlly:
+		return ownSide
+	case card.IsRival, card.IsPaired, card.IsAdjacentRival:
+		return otherSide
+	}
+	return bothSides
 }
 
 // natives are the abilities of the rules themselves.
@@ -309,7 +342,7 @@ func (r *Rules) source(ids []card.AbilityID) sourceTraits {
 // addTricks lists, by faction, the tricks that its players may hold, and all that they may answer.
 func (r *Rules) addTricks() {
 	n := max(1, len(r.Library.Factions))
-	r.tricks, r.opens = make([][]trick, n), make([][]trick, n)
+	r.tricks, r.opens = make([]trickTable, n), make([][]trick, n)
 	r.gratis = make([]bool, n)
 	r.answers = make([]uint64, n)
 	for f := range n {
@@ -348,12 +381,16 @@ func (r *Rules) addTricks() {
 			}
 			r.answers[f] |= r.cards[i].reacts | r.cards[i].sourceTraits.reacts
 			if r.abilities[c.Play].Open {
-				r.opens[f] = append(r.opens[f], trick{id: card.CardID(i), cost: c.Cost})
+				r.opens[f] = append(r.opens[f], trick{id: card.CardID(i), play: c.Play, cost: c.Cost})
 			}
-			if r.cards[i].reacts != 0 {
-				r.tricks[f] = append(r.tricks[f], trick{card.CardID(i), c.Cost, r.cards[i].reacts})
-			} else if c.Cost.Total() == 0 {
-				r.gratis[f] = true
+			if r.cards[i].reacts == 0 {
+				r.gratis[f] = r.gratis[f] || c.Cost.Total() == 0
+				continue
+			}
+			a := &r.abilities[c.Play]
+			for k := 0; a.Condition(k) != nil; k++ {
+				w := a.Condition(k)
+				r.tricks[f].add(w.Event, trick{card.CardID(i), c.Play, c.Cost, sidesOf(w.Source), sidesOf(w.Hero)})
 			}
 		}
 	}

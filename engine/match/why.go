@@ -246,6 +246,9 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 
 // whyAnswer says why a reaction answers no present event.
 func (p *Position) whyAnswer(a *card.Ability, r Ref, att uint8, why Reason) Reason {
+	if p.rules.traits[a.ID].answers&p.answerable() == 0 {
+		return why.because(711, NotNow)
+	}
 	if _, ok := p.answering(p.height, a.ID, r, att, 0); ok {
 		return Reason{}
 	}

@@ -128,6 +128,59 @@ func (p *Position) answerable() uint64 {
 	return set
 }
 
+// eventSides holds two sets of events: those in which somebody of the player with that index has a part. What has nobody in that
+// part is in both.
+type eventSides [2]uint64
+
+// add adds events in which r has the part.
+func (e *eventSides) add(r Ref, events uint64) {
+	if r == 0 {
+		e[First] |= events
+		e[Second] |= events
+		return
+	}
+	e[r.Player()] |= events
+}
+
+// seenBy returns the sides on which the events of a set are, as who sees them.
+func (e *eventSides) seenBy(who Player, events uint64) sides {
+	var out sides
+	if e[who]&events != 0 {
+		out |= ownSide
+	}
+	if e[who.Other()]&events != 0 {
+		out |= otherSide
+	}
+	return out
+}
+
+// sidesOfEvents returns on which sides the events that can be answered now may have their source and their
+// hero. It may name a side on which none has them.
+func (p *Position) sidesOfEvents() (sources, heroes eventSides) {
+	from, to, _ := p.span(p.height)
+	for i := from; i < to; i++ {
+		o := &p.win.recent[i]
+		hero := o.hero
+		if o.others != 0 {
+			hero = 0
+		}
+		sources.add(o.source, 1<<o.kind)
+		heroes.add(hero, 1<<o.kind)
+	}
+	if p.height == 0 {
+		return sources, heroes
+	}
+	it, source, events := p.top(), Ref(0), uint64(0)
+	if it.foretelling() {
+		events = it.proposesAs()
+	} else {
+		source, events = it.hero, it.answeredAs()
+	}
+	sources.add(source, events)
+	heroes.add(0, events)
+	return sources, heroes
+}
+
 // answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
 // 607). A triggered one is answered once it is on the stack, its targets with it, and one that is paid for first once it is paid.
 func (it *item) answeredAs() uint64 {
@@ -299,20 +352,30 @@ func (p *Position) mayReact(who Player) bool {
 		return false
 	}
 	set := p.answerable()
-	s := &p.players[who]
-	if s.hand.n > 0 {
-		for i := range p.rules.tricks[s.faction] {
-			// The cheap test comes first, because this runs in every window.
-			if t := &p.rules.tricks[s.faction][i]; t.reacts&set != 0 &&
-				t.cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
-				return true
+	s, purse, payer := &p.players[who], p.purse(who), p.rules.Profile.Payer
+	// This runs in every window, so cheap tests come first.
+	tricks := &p.rules.tricks[s.faction]
+	if left := set & tricks.events; left != 0 && s.hand.n > 0 {
+		sources, heroes := p.sidesOfEvents()
+		for ; left != 0; left &= left - 1 {
+			bit := left & -left
+			source, hero := sources.seenBy(who, bit), heroes.seenBy(who, bit)
+			list := tricks.by[bits.TrailingZeros64(left)]
+			for i := range list {
+				t := &list[i]
+				if t.source&source == 0 || t.hero&hero == 0 || !t.cost.CanPay(purse, payer) {
+					continue
+				}
+				if _, ok := p.answering(p.height, t.play, f, 0, 0); ok && p.whyPlay(who, t.id).OK() {
+					return true
+				}
 			}
 		}
 	}
 	open := p.openTo(who)
 	if open && s.hand.n > 0 {
 		for i := range p.rules.opens[s.faction] {
-			if t := &p.rules.opens[s.faction][i]; t.cost.CanPay(p.purse(who), p.rules.Profile.Payer) && p.whyPlay(who, t.id).OK() {
+			if t := &p.rules.opens[s.faction][i]; t.cost.CanPay(purse, payer) && p.whyPlay(who, t.id).OK() {
 				return true
 			}
 		}
