@@ -110,8 +110,11 @@ func (x exec) wakeTrigger(o *triggerEvent, a *card.Ability, r Ref, att uint8) {
 	if !x.holdAll(&a.If, a.IfAlso, &sc) {
 		return
 	}
-	_, after := x.undecided(a, r, att)
-	x.wait(trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o, after: after})
+	t := trigger{ability: a.ID, hero: r, att: att, player: r.Player(), now: *o}
+	if _, t.after = x.undecided(a, r, att); t.after > 0 && o.item >= t.after {
+		t.now.item = 0 // that action will be over by then
+	}
+	x.wait(t)
 }
 
 // undecided returns how many items on the stack are triggers of ability a of this source that their player may still decline,
@@ -207,7 +210,9 @@ func (x exec) wait(t trigger) {
 	}
 	t.level = x.nframes
 	if x.rules.Profile.PlayedAfter && !t.delayed && (t.now.isStep() && !x.aboutAttacks(&t) || x.paysAction()) {
-		t.after, t.now.item = x.height, 0
+		if t.now.item = 0; t.after == 0 { // what waits for an offer below waits for the action above that too
+			t.after = x.height
+		}
 		t.heldBy = x.holderOf(x.height-1, false)
 	}
 	x.waiting[x.nwait] = t
