@@ -204,6 +204,14 @@ func TestAnyDeckComesBack(t *testing.T) {
 	})
 }
 
+// A deck of someone else's may be called anything; its name is no mark in the game's texts.
+func TestADeckNameIsNoMark(t *testing.T) {
+	k, err := (&Library{}).ParseDeck(deckTitle + " 1\nname: <b>Ana</b> {red}\n")
+	if want := "‹b›Ana‹/b› (red)"; err != nil || k.Name != want {
+		t.Errorf("it is called %q, %v", k.Name, err)
+	}
+}
+
 func FuzzParseDeck(f *testing.F) {
 	l := ours(f)
 	k := l.KeysOf(l.Decks[0], EN)

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"cinderclash/engine/foreign"
 )
 
 // DeckErrorKind is what is wrong with the text or the code of a deck.
@@ -138,7 +140,7 @@ func tidyName(name string) string {
 	if letters := []rune(name); len(letters) > longestName {
 		name = strings.TrimSpace(string(letters[:longestName]))
 	}
-	return name
+	return foreign.Name(name)
 }
 
 // ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a

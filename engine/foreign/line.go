@@ -42,3 +42,9 @@ func harmless(r rune, lines bool) bool {
 	}
 	return !unicode.IsControl(r) && !unicode.Is(unicode.Bidi_Control, r)
 }
+
+// Name returns a name from an untrusted file as it can stand in the game's texts: the characters that begin a mark there,
+// < > { }, become ‹ › ( ), so that it neither changes how other words look nor becomes a picture or a link.
+func Name(name string) string {
+	return strings.NewReplacer("<", "‹", ">", "›", "{", "(", "}", ")").Replace(name)
+}

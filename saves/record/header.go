@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/engine/match"
 )
 
@@ -155,6 +156,13 @@ func ParseHeader(data []byte) (Header, error) {
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return Header{}, errors.New("its header has something after its end")
+	}
+	h.Named = foreign.Name(h.Named)
+	for i := range h.Seats {
+		h.Seats[i].Name = foreign.Name(h.Seats[i].Name)
+		for lang, name := range h.Decks[i].Name {
+			h.Decks[i].Name[lang] = foreign.Name(name)
+		}
 	}
 	return h, nil
 }

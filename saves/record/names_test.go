@@ -30,3 +30,24 @@ func TestAnyNameIsReadAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesAreNoMarks checks that names in a file that another program wrote are shown as they are, not taken for marks.
+func TestNamesAreNoMarks(t *testing.T) {
+	const name, want = "<b>Ana</b> {red}", "‹b›Ana‹/b› (red)"
+	rules := fixture.Rules(t)
+	decks := [2]card.DeckList{rules.Library.Decks[0], rules.Library.Decks[1]}
+	decks[1].Key, decks[1].Name = "", card.Words{name, name} // a deck of the player's own
+	header, err := NewHeader(rules, decks, [2]Seat{{Name: "Bo"}, {Name: name}}, 1, "1.0", time.Unix(0, 0)).Called(name).Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := Read(rules.Library, "match", [][]byte{header})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, got := range []string{m.Header.Seats[1].Name, m.Header.Named, m.Header.Decks[1].Name[card.EN], m.Decks[1].Name[card.ES]} {
+		if got != want {
+			t.Errorf("it is called %q", got)
+		}
+	}
+}
