@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -211,6 +212,24 @@ func TestAForgedHistory(t *testing.T) {
 		var notice saves.Notice
 		if all, err := All(store); !errors.As(err, &notice) || notice.Code != saves.Damaged || len(all) != 1 {
 			t.Errorf("%s: %d summaries, %v", bad, len(all), err)
+		}
+	}
+}
+
+// Names in a history that others have written neither embolden nor draw anything in the statistics.
+func TestNamesInAHistoryAreNoMarks(t *testing.T) {
+	store := open(t, t.TempDir())
+	line := `{"winner":0,"named":"<b>mine","sides":[{"name":"{red}Ann","called":["<b>deck","mazo"]},{"name":"Bob","called":["a","b"]}]}`
+	if err := store.Put(summaries, format(), []byte(line)); err != nil {
+		t.Fatal(err)
+	}
+	all, err := All(store)
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%d summaries, %v", len(all), err)
+	}
+	for _, name := range []string{all[0].Named, all[0].Sides[0].Name, all[0].Sides[0].Called[0]} {
+		if strings.ContainsAny(name, "<>{}") || name == "" {
+			t.Errorf("a name is %q", name)
 		}
 	}
 }

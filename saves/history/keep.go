@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/saves"
 	"cinderclash/saves/record"
 )
@@ -93,7 +94,20 @@ func All(store *saves.Store) ([]Summary, error) {
 		if err != nil {
 			return all, saves.Notice{Code: saves.Damaged, Path: summaries, Cause: err}
 		}
+		s.readable()
 		all = append(all, s)
 	}
 	return all, nil
+}
+
+// readable makes names that others may have given stand in the game's texts as they are.
+func (s *Summary) readable() {
+	s.Named = foreign.Name(s.Named)
+	for i := range s.Sides {
+		side := &s.Sides[i]
+		side.Name = foreign.Name(side.Name)
+		for lang, name := range side.Called {
+			side.Called[lang] = foreign.Name(name)
+		}
+	}
 }

@@ -6,8 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"maps"
 
+	"cinderclash/engine/foreign"
 	"cinderclash/saves"
 )
 
@@ -39,7 +39,9 @@ func Open(store *saves.Store) (*Titles, error) {
 	if err := json.Unmarshal(doc.Payload, &named); err != nil {
 		return t, saves.Notice{Code: saves.Damaged, Path: document, Cause: err}
 	}
-	maps.Copy(t.named, named)
+	for name, title := range named {
+		t.named[name] = foreign.Name(title)
+	}
 	return t, nil
 }
 

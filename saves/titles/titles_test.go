@@ -17,7 +17,7 @@ func TestTitlesAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, title := range map[string]string{"match-1": "The long siege", "match-2": "Olé"} {
+	for name, title := range map[string]string{"match-1": "The long siege", "match-2": "Olé", "match-4": "<b>bold {red}"} {
 		if err := mine.Set(name, title); err != nil {
 			t.Fatal(err)
 		}
@@ -26,7 +26,7 @@ func TestTitlesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	again, err := Open(store)
-	if err != nil || again.Of("match-1") != "" || again.Of("match-2") != "Olé" {
+	if err != nil || again.Of("match-1") != "" || again.Of("match-2") != "Olé" || again.Of("match-4") != "‹b›bold (red)" {
 		t.Errorf("%v, %v", again.named, err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, document+".save"), []byte("x"), 0o644); err != nil {
