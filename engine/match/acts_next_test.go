@@ -72,8 +72,9 @@ func afterPasses(t *testing.T, m Match) (acts bool, who Player, ok bool) {
 func TestActsNextOfTheFallen(t *testing.T) {
 	m := inClash(t, Profiles()[0], rand.New(rand.NewPCG(1, 7)))
 	active := m.active
-	h := m.hero(m.fighter(active))
-	h.life, h.fallen = 0, true
+	f := m.fighter(active)
+	m.hero(f).life = 0
+	m.players[active].fallen |= 1 << f.Slot()
 	if who, any := m.ActsNext(); !any || who != active.Other() {
 		t.Errorf("player %d is said to act next, %v", who, any)
 	}

@@ -92,7 +92,7 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 		if h.Life < 0 || h.Life > start || len(h.Equipment) > MaxAttach {
 			return fmt.Errorf("%s has life %d of %d and %d equipment", rules.heroKey(h.ID), h.Life, start, len(h.Equipment))
 		}
-		state := hero{id: h.ID, life: uint8(h.Life), fallen: h.Fallen, counters: h.Counters, nattach: uint8(len(h.Equipment))}
+		state := hero{id: h.ID, life: uint8(h.Life), counters: h.Counters, nattach: uint8(len(h.Equipment))}
 		if h.Life == 0 && !h.Fallen {
 			state.life = uint8(start)
 		}
@@ -103,6 +103,7 @@ func (s *side) arrange(rules *Rules, a *ArrangedSide) error {
 			state.attached[j] = attachment{id: id}
 		}
 		s.heroes[i] = state
+		s.fallen |= uint8(btoi(h.Fallen)) << i
 	}
 	cards := len(a.Hand) + len(a.Library) + len(a.Graveyard)
 	for _, h := range a.Heroes {

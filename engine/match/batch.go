@@ -212,23 +212,24 @@ func (p *Position) replacementsOf(it *item, r Ref, buf []replacement) []replacem
 
 // replacing collects the abilities in play that can replace o.
 func (p *Position) replacing(it *item, o *triggerEvent, buf []replacement) []replacement {
-	if p.replaces&(1<<o.kind) == 0 {
+	bit := uint64(1) << o.kind
+	if p.replaces&bit == 0 {
 		return buf
 	}
 	for set := p.allStanding(); set != 0; set &= set - 1 {
 		holder := set.first()
 		h := p.hero(holder)
-		if !p.lost(holder, 0, card.Replacement) {
-			buf = p.addReplacements(buf, it, o, p.rules.heroes[h.id].abilities, holder, 0)
+		if t := &p.rules.heroes[h.id]; t.replaces&bit != 0 && !p.lost(holder, 0, card.Replacement) {
+			buf = p.addReplacements(buf, it, o, t.abilities, holder, 0)
 		}
 		for i := range int(h.nattach) {
-			if p.answersBy(holder, &h.attached[i]) {
-				buf = p.addReplacements(buf, it, o, p.rules.cards[h.attached[i].id].abilities, holder, uint8(i+1))
+			if t := &p.rules.cards[h.attached[i].id].sourceTraits; t.replaces&bit != 0 && p.answersBy(holder, &h.attached[i]) {
+				buf = p.addReplacements(buf, it, o, t.abilities, holder, uint8(i+1))
 			}
 		}
 		for g := p.nextGain(holder, gain{}); g.id != 0; g = p.nextGain(holder, g) {
-			if !p.lost(holder, g.att, card.Replacement) {
-				buf = p.addReplacements(buf, it, o, p.rules.given[g.id].abilities, holder, g.att)
+			if t := p.rules.given[g.id]; t.replaces&bit != 0 && !p.lost(holder, g.att, card.Replacement) {
+				buf = p.addReplacements(buf, it, o, t.abilities, holder, g.att)
 			}
 		}
 	}
@@ -532,6 +533,9 @@ func (x exec) happen(it *item, kind card.TriggerEvent) {
 	}
 	done := 0
 	for r := Ref(1); r <= heroCount; r++ {
+		if it.amounts[r-1] == 0 && x.sums == nil { // a ledger also tells what came to nothing
+			continue
+		}
 		n := min(it.amounts[r-1], x.room(it, kind, r))
 		x.sums.settle(x.height, kind, r, int(it.amounts[r-1]), int(n), x.log)
 		it.amounts[r-1] = n
@@ -666,7 +670,8 @@ func (x exec) takeOut(r Ref) {
 	if x.unfinished(r) {
 		h.lastCounters, h.lastAttached = h.counters, h.nattach
 	}
-	h.fallen, h.life = true, 0
+	h.life = 0
+	x.players[r.Player()].fallen |= 1 << r.Slot()
 	h.counters = [card.Counters]uint8{}
 	for i := range int(h.nattach) {
 		owner := x.ownerOf(r, i)

@@ -189,12 +189,12 @@ func (p *Position) checkHero(r Ref) error {
 	if h.id == 0 {
 		return fmt.Errorf("hero %d has no name", r)
 	}
-	kept := p.players[r.Player()].kept&(1<<r.Slot()) != 0
-	if int(h.life) > p.startLife(r) || h.fallen != (h.life == 0) || h.fallen && !kept {
+	kept, fallen := p.players[r.Player()].kept&(1<<r.Slot()) != 0, p.hasFallen(r)
+	if int(h.life) > p.startLife(r) || fallen != (h.life == 0) || fallen && !kept {
 		return fmt.Errorf("%s has life %d of %d", p.rules.heroKey(h.id), h.life, p.startLife(r))
 	}
 	for c, n := range h.counters {
-		if h.fallen && n > 0 {
+		if fallen && n > 0 {
 			return fmt.Errorf("%s has fallen and has counters of type %d", p.rules.heroKey(h.id), c)
 		}
 	}
@@ -206,7 +206,7 @@ func (p *Position) checkHero(r Ref) error {
 	if h.lent>>h.nattach != 0 {
 		return fmt.Errorf("%s has borrowed what it does not wear", p.rules.heroKey(h.id))
 	}
-	if h.fallen && h.nattach > 0 {
+	if fallen && h.nattach > 0 {
 		return fmt.Errorf("%s has fallen and wears equipment", p.rules.heroKey(h.id))
 	}
 	for _, n := range h.last {

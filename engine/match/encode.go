@@ -102,13 +102,29 @@ type coder struct {
 	keys    []string   // names read so far, by index
 }
 
+// fnvPrime is the factor of the 64 bit FNV-1a hash.
+const fnvPrime = 0x100000001b3
+
 // put writes a byte.
 func (c *coder) put(b byte) {
 	if c.hashing {
-		c.hash = (c.hash ^ uint64(b)) * 0x100000001b3
+		c.hash = (c.hash ^ uint64(b)) * fnvPrime
 	} else {
 		c.buf = append(c.buf, b)
 	}
+}
+
+// putString writes the bytes of a string.
+func (c *coder) putString(s string) {
+	if !c.hashing {
+		c.buf = append(c.buf, s...)
+		return
+	}
+	hash := c.hash
+	for i := range len(s) {
+		hash = (hash ^ uint64(s[i])) * fnvPrime
+	}
+	c.hash = hash
 }
 
 // putUvarint writes a number as [binary.AppendUvarint] does.
@@ -212,9 +228,7 @@ func (c *coder) write(t token, name string) {
 	}
 	c.written++
 	c.putUvarint(uint64(len(name)))
-	for i := range len(name) {
-		c.put(name[i])
-	}
+	c.putString(name)
 }
 
 // index returns the index of a name among those written, or how many there are if it is not among them.
@@ -626,7 +640,7 @@ func (c *coder) atTheFall(p *Position, more bool) bool {
 	for who := range p.players {
 		s := &p.players[who]
 		for i := range s.heroes[:s.list] {
-			if s.heroes[i].fallen {
+			if s.fallen&(1<<i) != 0 {
 				c.lastOf(&s.heroes[i])
 			}
 		}
@@ -639,7 +653,7 @@ func (p *Position) leftAnything() bool {
 	for who := range p.players {
 		s := &p.players[who]
 		for i := range s.heroes[:s.list] {
-			if h := &s.heroes[i]; h.fallen && (h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}) {
+			if h := &s.heroes[i]; s.fallen&(1<<i) != 0 && (h.lastAttached > 0 || h.lastCounters != [card.Counters]uint8{}) {
 				return true
 			}
 		}
@@ -662,7 +676,7 @@ func (c *coder) pc(v *uint8, of card.AbilityID) {
 }
 
 func (c *coder) side(s *side) {
-	c.each("hero", &s.list, MaxList, func(i int) { c.heroState(&s.heroes[i]) })
+	c.each("hero", &s.list, MaxList, func(i int) { c.heroState(s, i) })
 	set(c, "kept", &s.kept, 1<<s.list-1)
 	faction := uint8(s.faction)
 	word(c, "faction", &faction, uint8(max(1, len(c.rules.Library.Factions))-1), func(f uint8) string { return c.rules.Library.Factions[f].Key })
@@ -685,10 +699,13 @@ func (c *coder) side(s *side) {
 	c.bytes("ordinals", s.ordinals[:])
 }
 
-func (c *coder) heroState(h *hero) {
+func (c *coder) heroState(s *side, slot int) {
+	h := &s.heroes[slot]
 	c.hero("id", &h.id)
 	c.byte("life", &h.life)
-	c.flag("fallen", &h.fallen)
+	fallen := s.fallen&(1<<slot) != 0
+	c.flag("fallen", &fallen)
+	s.fallen = s.fallen&^(1<<slot) | uint8(btoi(fallen))<<slot
 	c.bytes("used", h.used[:])
 	c.counters("counters", &h.counters)
 	c.each("attached", &h.nattach, MaxAttach, func(i int) {
@@ -705,7 +722,7 @@ func (c *coder) heroState(h *hero) {
 	c.byte("magic", &h.magic)
 	c.byte("magic-twice", &h.magicTwice)
 	c.bytes("last", h.last[:])
-	if c.text != nil && h.fallen {
+	if c.text != nil && fallen {
 		c.lastOf(h)
 	}
 }
@@ -745,7 +762,7 @@ func (c *coder) item(p *Position, it *item) {
 	}
 	number(c, "color", &it.color, dice.NumColors-1)
 	number(c, "done", &it.done, 1<<14)
-	if c.err == nil && it.hero != 0 && p.hero(it.hero).fallen {
+	if c.err == nil && it.hero != 0 && p.hasFallen(it.hero) {
 		number(c, "deals", &it.deals, 1<<14)
 		number(c, "heals", &it.heals, 1<<14)
 	}

@@ -115,7 +115,7 @@ func (x exec) lastFell() bool {
 	if x.round == 0 {
 		return false
 	}
-	first, second := x.anyStanding(First), x.anyStanding(Second)
+	first, second := x.standingOf(First) != 0, x.standingOf(Second) != 0
 	switch {
 	case first && second:
 		return false

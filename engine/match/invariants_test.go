@@ -129,8 +129,9 @@ func TestNumbersAreInRange(t *testing.T) {
 			for i := range int(s.list) {
 				r := At(who, i)
 				h := &s.heroes[i]
-				if int(h.life) > m.startLife(r) || h.fallen && h.life != 0 || !h.fallen && h.life == 0 {
-					t.Errorf("hero %d has life %d of %d, fallen %v", r, h.life, m.startLife(r), h.fallen)
+				fallen := m.hasFallen(r)
+				if int(h.life) > m.startLife(r) || fallen != (h.life == 0) {
+					t.Errorf("hero %d has life %d of %d, fallen %v", r, h.life, m.startLife(r), fallen)
 				}
 				for a := range card.Attr(card.Attrs) {
 					if n := m.attr(r, a); n < 0 || n > 99 {
@@ -138,8 +139,8 @@ func TestNumbersAreInRange(t *testing.T) {
 					}
 				}
 				for c, n := range h.counters {
-					if n > 99 || h.fallen && n > 0 {
-						t.Errorf("hero %d has %d counters of type %d, fallen %v", r, n, c, h.fallen)
+					if n > 99 || fallen && n > 0 {
+						t.Errorf("hero %d has %d counters of type %d, fallen %v", r, n, c, fallen)
 					}
 				}
 				hands := 0

@@ -81,12 +81,13 @@ func (p *Position) listActs(l listing) listing {
 // listActions lists the actions or reactions that are possible now.
 func (p *Position) listActions(l listing) listing {
 	who := p.pend.Who
-	hand := &p.players[who].hand
+	hand, purse, payer := &p.players[who].hand, p.purse(who), p.rules.Profile.Payer
 	last := card.CardID(0)
 	for _, c := range hand.cards[:hand.n] {
 		if id := c.id(); id != last && id != 0 {
 			last = id
-			if p.whyPlay(who, id).OK() && p.whyMust(who, id, p.played(id).Cost, fromHand).OK() {
+			cost := &p.played(id).Cost // most of what cannot be played is too dear, and that is quick to see
+			if cost.CanPay(purse, payer) && p.whyPlay(who, id).OK() && p.whyMust(who, id, *cost, fromHand).OK() {
 				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}

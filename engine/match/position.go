@@ -138,6 +138,7 @@ type side struct {
 	heroes    [MaxList]hero
 	list      uint8 // heroes in the list
 	kept      uint8 // set of the slots of heroes that fight
+	fallen    uint8 // set of the slots of heroes that have fallen
 	faction   card.FactionID
 	mulligan  bool // has exchanged cards
 	fixed     bool // has fixed a colour in this clash (rule 403)
@@ -160,11 +161,13 @@ type side struct {
 	ordinals [4]uint8
 }
 
+// standing returns the set of the slots of heroes that were kept and have not fallen.
+func (s *side) standing() uint8 { return s.kept &^ s.fallen }
+
 // hero is a hero in a match.
 type hero struct {
 	id       card.HeroID
 	life     uint8
-	fallen   bool
 	used     [card.MaxAbilities]uint8 // uses of each ability in the period of its limit
 	counters [card.Counters]uint8
 	attached [MaxAttach]attachment
@@ -181,18 +184,20 @@ type hero struct {
 	lastAttached uint8
 }
 
-// lastKnownCounters returns the counters of h or, if it has fallen, those just before the fall (rule 413).
-func (h *hero) lastKnownCounters() *[card.Counters]uint8 {
-	if h.fallen {
+// lastKnownCounters returns the counters of r or, if it has fallen, those just before the fall (rule 413).
+func (p *Position) lastKnownCounters(r Ref) *[card.Counters]uint8 {
+	h := p.hero(r)
+	if p.hasFallen(r) {
 		return &h.lastCounters
 	}
 	return &h.counters
 }
 
-// lastKnownEquipment returns how many cards are attached to h or, if it has fallen, were attached just before the fall
+// lastKnownEquipment returns how many cards are attached to r or, if it has fallen, were attached just before the fall
 // (rule 413).
-func (h *hero) lastKnownEquipment() int {
-	if h.fallen {
+func (p *Position) lastKnownEquipment(r Ref) int {
+	h := p.hero(r)
+	if p.hasFallen(r) {
 		return int(h.lastAttached)
 	}
 	return int(h.nattach)
@@ -456,13 +461,12 @@ func (p *Position) top() *item { return &p.stack[p.height-1] }
 
 func (p *Position) ability(id card.AbilityID) *card.Ability { return &p.rules.abilities[id] }
 
+// hasFallen reports whether hero r has fallen.
+func (p *Position) hasFallen(r Ref) bool { return p.players[r.Player()].fallen&(1<<r.Slot()) != 0 }
+
 // standing reports whether r is a hero that was kept and has not fallen.
 func (p *Position) standing(r Ref) bool {
-	if r == 0 {
-		return false
-	}
-	s := &p.players[r.Player()]
-	return s.kept&(1<<r.Slot()) != 0 && !s.heroes[r.Slot()].fallen
+	return r != 0 && p.players[r.Player()].standing()&(1<<r.Slot()) != 0
 }
 
 // allStanding returns the set of kept heroes that have not fallen.
@@ -471,26 +475,7 @@ func (p *Position) allStanding() heroSet {
 }
 
 func (p *Position) standingOf(who Player) heroSet {
-	s := &p.players[who]
-	var set heroSet
-	for kept := s.kept; kept != 0; kept &= kept - 1 {
-		place := bits.TrailingZeros8(kept)
-		if !s.heroes[place].fallen {
-			set |= setOf(At(who, place))
-		}
-	}
-	return set
-}
-
-// anyStanding reports whether who has a hero standing.
-func (p *Position) anyStanding(who Player) bool {
-	s := &p.players[who]
-	for kept := s.kept; kept != 0; kept &= kept - 1 {
-		if !s.heroes[bits.TrailingZeros8(kept)].fallen {
-			return true
-		}
-	}
-	return false
+	return heroSet(p.players[who].standing()) << (At(who, 0) - 1)
 }
 
 // fighter returns the hero of who in the current clash, fallen or not, or 0 outside clashes.

@@ -191,9 +191,8 @@ func (p *Position) can(r Ref, s card.Stat, in *attackInfo) bool { return p.modSu
 // attr returns an attribute of r with every modifier, at least 0 (rule 103). For a fallen hero it is the
 // last value before the fall (rule 413).
 func (p *Position) attr(r Ref, a card.Attr) int {
-	h := p.hero(r)
-	if h.fallen {
-		return int(h.last[a])
+	if p.hasFallen(r) {
+		return int(p.hero(r).last[a])
 	}
 	base := p.printed(r, a)
 	if set := p.modSum(r, card.SetAgility+card.Stat(a), nil); set > 0 {
@@ -264,9 +263,9 @@ func (p *Position) having(r Ref, s card.Spec) bool {
 	case card.Unwounded:
 		return int(h.life) == p.startLife(r)
 	case card.HasBane:
-		return h.types(card.Banes) > 0
+		return p.types(r, card.Banes) > 0
 	case card.HasBoon:
-		return h.types(card.Boons) > 0
+		return p.types(r, card.Boons) > 0
 	case card.HasCounter:
 		return h.counters[s.Arg] > 0
 	case card.HasEquipment:
@@ -291,11 +290,11 @@ func nothingKnows(what string, n uint8) string {
 	return "match: nothing knows the " + what + " " + strconv.Itoa(int(n))
 }
 
-// types returns how many different counter types of set the hero has.
-func (h *hero) types(set card.CounterSet) int {
-	n := 0
+// types returns how many different counter types of set r has.
+func (p *Position) types(r Ref, set card.CounterSet) int {
+	n, counters := 0, p.lastKnownCounters(r)
 	for ; set != 0; set &= set - 1 {
-		if h.lastKnownCounters()[bits.TrailingZeros16(uint16(set))] > 0 {
+		if counters[bits.TrailingZeros16(uint16(set))] > 0 {
 			n++
 		}
 	}
@@ -428,7 +427,7 @@ func (p *Position) count(a *card.Amount, sc *scope) int {
 	case card.GraveyardOf:
 		return p.inGraveyard(side, card.Kind(a.Arg))
 	case card.FallenOf:
-		return side.fallenHeroes()
+		return bits.OnesCount8(side.fallen)
 	case card.EventAmount:
 		if sc.now == nil {
 			return 0
@@ -481,13 +480,13 @@ func (p *Position) countOn(a *card.Amount, r Ref, sc *scope) int {
 	case card.MissingLife:
 		return p.startLife(r) - int(h.life)
 	case card.CountersOn:
-		return int(h.lastKnownCounters()[a.Arg])
+		return int(p.lastKnownCounters(r)[a.Arg])
 	case card.BanesOn:
-		return h.types(card.Banes)
+		return p.types(r, card.Banes)
 	case card.BoonsOn:
-		return h.types(card.Boons)
+		return p.types(r, card.Boons)
 	case card.EquipmentOn:
-		return h.lastKnownEquipment()
+		return p.lastKnownEquipment(r)
 	case card.CopiesOn:
 		n := 0
 		for i := range int(h.nattach) {
@@ -516,14 +515,6 @@ func (p *Position) inGraveyard(s *side, kind card.Kind) int {
 	n := 0
 	for _, c := range s.graveyard.cards[:s.graveyard.n] {
 		n += btoi(p.rules.Library.Cards[c.id()].Kind == kind)
-	}
-	return n
-}
-
-func (s *side) fallenHeroes() int {
-	n := 0
-	for kept := s.kept; kept != 0; kept &= kept - 1 {
-		n += btoi(s.heroes[bits.TrailingZeros8(kept)].fallen)
 	}
 	return n
 }

@@ -8,7 +8,7 @@ package match
 // false when somebody has to choose or has acted.
 func (x exec) takeTurns() bool {
 	x.dropDue(x.settling(), true)
-	answerable := x.round > 0 && x.nframes < maxFrames && (x.answerable()&x.rules.anyListens != 0 || x.rules.anyOpen && x.height == 0)
+	set, any := x.answersHere()
 	for x.win.passes < 2 {
 		who := x.win.asks
 		n, must, delayed := x.dueOf(who)
@@ -16,7 +16,7 @@ func (x exec) takeTurns() bool {
 			x.win.asks = who.Other()
 			continue
 		}
-		reacts := answerable && !delayed && x.mayReact(who)
+		reacts := any && x.nframes < maxFrames && !delayed && x.mayReact(who, set)
 		switch {
 		case n == 0 && !reacts:
 			x.win.passes++

@@ -166,7 +166,7 @@ type HeroState struct {
 func (p *Position) Hero(r Ref) HeroState {
 	h := p.hero(r)
 	s := HeroState{
-		ID: h.id, Life: int(h.life), MaxLife: p.startLife(r), Fallen: h.fallen,
+		ID: h.id, Life: int(h.life), MaxLife: p.startLife(r), Fallen: p.hasFallen(r),
 		Kept: p.players[r.Player()].kept&(1<<r.Slot()) != 0, Counters: h.counters,
 	}
 	for a := range card.Attr(card.Attrs) {

@@ -237,9 +237,18 @@ func (p *Position) whyPlay(who Player, id card.CardID) Reason {
 		if why := p.whyAnswer(a, f, 0, why); !why.OK() {
 			return why
 		}
-		if p.cannot(f, card.CannotReact, nil) {
-			return why.because(605, Forbidden)
-		}
+		return p.whyPlayAnswering(who, id)
+	}
+	return p.whyPlayNow(who, c, a, a.Cost, 1, 0, why)
+}
+
+// whyPlayAnswering says why who, whose fighter stands, may not play a trick that answers a present event.
+func (p *Position) whyPlayAnswering(who Player, id card.CardID) Reason {
+	c := &p.rules.Library.Cards[id]
+	a, f := p.ability(c.Play), p.fighter(who)
+	why := Reason{Card: id, Ability: c.Play, Hero: f}
+	if p.cannot(f, card.CannotReact, nil) {
+		return why.because(605, Forbidden)
 	}
 	return p.whyPlayNow(who, c, a, a.Cost, 1, 0, why)
 }

@@ -72,9 +72,9 @@ func (x exec) stepWindow() {
 		if !x.takeTurns() {
 			return
 		}
-	} else if x.round > 0 && x.win.passes < 2 && (x.answerable()&x.rules.anyListens != 0 || x.rules.anyOpen && x.height == 0) {
+	} else if set, any := x.answersHere(); any {
 		for ; x.win.passes < 2; x.win.passes++ {
-			if x.mayReact(x.win.asks) {
+			if x.mayReact(x.win.asks, set) {
 				x.ask(Pending{Who: x.win.asks, Cause: ByWindow, Optional: true, Item: x.height})
 				return
 			}
@@ -105,6 +105,16 @@ func (x exec) stepWindow() {
 	default:
 		panic("match: a window is open over an item that is " + top.state.String())
 	}
+}
+
+// answersHere returns the set of events that a reaction could answer now, and reports whether anything may be chosen in this
+// window, a reaction or an open action.
+func (p *Position) answersHere() (set uint64, any bool) {
+	if p.round == 0 {
+		return 0, false
+	}
+	set = p.answerable()
+	return set, set&p.rules.anyListens != 0 || p.rules.anyOpen && p.height == 0
 }
 
 // answerable returns the set of events that a reaction could answer now.
@@ -273,6 +283,9 @@ func (p *Position) answers(at uint8, a *card.Ability, r Ref, k int) (triggerEven
 // meetsOne is [Position.meets] for the first printed condition of a that o meets in any way (rules 705 and 716).
 func (p *Position) meetsOne(a *card.Ability, r Ref, o *triggerEvent, k *int) (triggerEvent, bool) {
 	for i := 0; a.Condition(i) != nil; i++ {
+		if a.Condition(i).Event != o.kind {
+			continue
+		}
 		left := *k
 		if one, ok := p.meets(a.Condition(i), a.ID, r, o, k); ok || *k < left {
 			return one, ok
@@ -344,14 +357,13 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 	}
 }
 
-// mayReact reports whether, judging by public facts, who may have a reaction or an open action here: a card that its faction
-// could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
-func (p *Position) mayReact(who Player) bool {
+// mayReact reports whether, judging by public facts, who may have a reaction to an event of a set or an open action here: a card
+// that its faction could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
+func (p *Position) mayReact(who Player, set uint64) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
 		return false
 	}
-	set := p.answerable()
 	s, purse, payer := &p.players[who], p.purse(who), p.rules.Profile.Payer
 	// This runs in every window, so cheap tests come first.
 	tricks := &p.rules.tricks[s.faction]
@@ -366,7 +378,7 @@ func (p *Position) mayReact(who Player) bool {
 				if t.source&source == 0 || t.hero&hero == 0 || !t.cost.CanPay(purse, payer) {
 					continue
 				}
-				if _, ok := p.answering(p.height, t.play, f, 0, 0); ok && p.whyPlay(who, t.id).OK() {
+				if _, ok := p.answering(p.height, t.play, f, 0, 0); ok && p.whyPlayAnswering(who, t.id).OK() {
 					return true
 				}
 			}
