@@ -134,23 +134,34 @@ func (p *Position) mayAct(who Player) bool {
 func (p *Position) mayUse(who Player, f Ref) bool {
 	h := p.hero(f)
 	for _, id := range p.rules.heroes[h.id].abilities {
-		if p.usable(id) && p.whyUse(who, id, f, 0).OK() {
+		if p.mayUseNow(who, id, f, 0) {
 			return true
 		}
 	}
 	for i := range int(h.nattach) {
 		for _, id := range p.rules.cards[h.attached[i].id].abilities {
-			if p.usable(id) && p.whyUse(who, id, f, uint8(i+1)).OK() {
+			if p.mayUseNow(who, id, f, uint8(i+1)) {
 				return true
 			}
 		}
 	}
 	for g := p.nextGain(f, gain{}); g.id != 0; g = p.nextGain(f, g) {
-		if p.usable(g.id) && p.whyUse(who, g.id, f, g.att).OK() {
+		if p.mayUseNow(who, g.id, f, g.att) {
 			return true
 		}
 	}
 	return false
+}
+
+// mayUseNow reports whether who can use an ability on source att of its fighter f now.
+func (p *Position) mayUseNow(who Player, id card.AbilityID, f Ref, att uint8) bool {
+	return p.usable(id) && p.hasDice(who, p.ability(id)) && p.whyUse(who, id, f, att).OK()
+}
+
+// hasDice reports whether who has the dice that an action costs. Most of what cannot be chosen is too dear, and this is quicker to
+// see than the first rule that forbids it.
+func (p *Position) hasDice(who Player, a *card.Ability) bool {
+	return a.Cost.CanPay(p.purse(who), p.rules.Profile.Payer)
 }
 
 // usable reports whether an ability is of the kind that the open window, or else the activation, allows.

@@ -81,13 +81,12 @@ func (p *Position) listActs(l listing) listing {
 // listActions lists the actions or reactions that are possible now.
 func (p *Position) listActions(l listing) listing {
 	who := p.pend.Who
-	hand, purse, payer := &p.players[who].hand, p.purse(who), p.rules.Profile.Payer
+	hand := &p.players[who].hand
 	last := card.CardID(0)
 	for _, c := range hand.cards[:hand.n] {
 		if id := c.id(); id != last && id != 0 {
 			last = id
-			cost := &p.played(id).Cost // most of what cannot be played is too dear, and that is quick to see
-			if cost.CanPay(purse, payer) && p.whyPlay(who, id).OK() && p.whyMust(who, id, *cost, fromHand).OK() {
+			if a := p.played(id); p.hasDice(who, a) && p.whyPlay(who, id).OK() && p.whyMust(who, id, a.Cost, fromHand).OK() {
 				l = l.add(Move{Kind: Play, A: uint16(id)})
 			}
 		}
@@ -102,7 +101,7 @@ func (p *Position) listActions(l listing) listing {
 			l = p.listUses(l, who, p.rules.given[g.id].abilities, f, g.att)
 		}
 	}
-	if p.whyDraw(who).OK() {
+	if !p.win.open && p.whyDraw(who).OK() {
 		l = l.add(Move{Kind: DrawCard})
 	}
 	return l
@@ -110,7 +109,7 @@ func (p *Position) listActions(l listing) listing {
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
-		if p.usable(id) && p.whyUse(who, id, f, att).OK() && p.whyMustUse(who, id).OK() {
+		if p.mayUseNow(who, id, f, att) && p.whyMustUse(who, id).OK() {
 			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}

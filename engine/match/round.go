@@ -7,7 +7,7 @@ import (
 )
 
 func (x exec) stepStage() {
-	if x.bothFell() && !x.inside { // nobody acts any more (rule 423)
+	if !x.inside && x.bothFell() { // nobody acts any more (rule 423)
 		x.goTo(stageClashEnd)
 		return
 	}
@@ -170,14 +170,14 @@ func (x exec) resetUses(period card.Period) {
 		for kept := s.kept; kept != 0; kept &= kept - 1 {
 			h := &s.heroes[bits.TrailingZeros8(kept)]
 			for i, id := range x.rules.heroes[h.id].abilities {
-				if x.period(id) == period {
+				if h.used[i] > 0 && x.period(id) == period {
 					h.used[i] = 0
 				}
 			}
 			for j := range int(h.nattach) {
 				a := &h.attached[j]
 				for i, id := range x.rules.cards[a.id].abilities {
-					if x.period(id) == period {
+					if a.used[i] > 0 && x.period(id) == period {
 						a.used[i] = 0
 					}
 				}

@@ -70,11 +70,13 @@ type trick struct {
 // trickTable lists tricks by the event that they answer.
 type trickTable struct {
 	events uint64 // for which there are some
+	free   bool   // some cost no dice
 	by     [card.TriggerEvents][]trick
 }
 
 func (t *trickTable) add(event card.TriggerEvent, one trick) {
 	t.events |= 1 << event
+	t.free = t.free || one.cost.Total() == 0
 	t.by[event] = append(t.by[event], one)
 }
 

@@ -15,8 +15,11 @@ const (
 
 // telling reports whether the item is at an instruction that tells a player to act.
 func (p *Position) telling(it *item) bool {
+	if it.state != resolving || it.phase < tellsNext {
+		return false
+	}
 	code := p.ability(it.ability).Code
-	return it.state == resolving && it.phase >= tellsNext && int(it.pc) < len(code) && tells(code[it.pc].Verb)
+	return int(it.pc) < len(code) && tells(code[it.pc].Verb)
 }
 
 // tells reports whether a verb tells a player to act.
@@ -184,6 +187,9 @@ func (p *Position) betweenParts(it *item) bool {
 
 // pauses reports whether the top item lets what has just happened be answered before it goes on.
 func (p *Position) pauses() bool {
+	if p.nwait == 0 && p.win.n == p.win.from { // nothing has happened, mostly
+		return false
+	}
 	return p.settles(p.top()) && (p.due() || p.win.n > p.win.from && p.betweenParts(p.top()))
 }
 

@@ -37,8 +37,10 @@ func (x exec) closeWindow() {
 // wait below the top item are remembered, because the windows of these actions open again for the same
 // event (rules 705 and 706).
 func (x exec) clearRecent() {
-	clear(x.win.recent[x.win.from:x.win.n])
-	x.win.n = x.win.from
+	if x.win.n > x.win.from {
+		clear(x.win.recent[x.win.from:x.win.n])
+		x.win.n = x.win.from
+	}
 	x.forgetUsed(x.height)
 }
 
@@ -367,7 +369,7 @@ func (p *Position) mayReact(who Player, set uint64) bool {
 	s, purse, payer := &p.players[who], p.purse(who), p.rules.Profile.Payer
 	// This runs in every window, so cheap tests come first.
 	tricks := &p.rules.tricks[s.faction]
-	if left := set & tricks.events; left != 0 && s.hand.n > 0 {
+	if left := set & tricks.events; left != 0 && s.hand.n > 0 && (tricks.free || purse.Total() > 0) {
 		sources, heroes := p.sidesOfEvents()
 		for ; left != 0; left &= left - 1 {
 			bit := left & -left
