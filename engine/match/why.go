@@ -95,6 +95,23 @@ func (p *Position) whyListed(mv Move) Reason {
 	return because(q.rule, NotListed)
 }
 
+// whyKeepRolled says why these dice of a roll may not be the ones that are kept.
+func (p *Position) whyKeepRolled(mv Move) Reason {
+	return p.whyKeepOf(p.players[p.pend.Who].rolling, mv)
+}
+
+// whyKeepPrepared is whyKeepRolled for prepared dice.
+func (p *Position) whyKeepPrepared(mv Move) Reason {
+	return p.whyKeepOf(p.players[p.pend.Who].prepared, mv)
+}
+
+func (p *Position) whyKeepOf(pool dice.Pool, mv Move) Reason {
+	if keep := mv.Pool(); mv.Kind != Keep || !pool.Contains(keep) || keep.Total() < int(p.pend.Min) {
+		return because(p.question().rule, NotListed)
+	}
+	return Reason{}
+}
+
 // whyKept says why a card of the hand may not be discarded for the top item: it is needed for what that makes its player do next.
 func (p *Position) whyKept(mv Move) Reason {
 	why, owner := p.whyListed(mv), p.pend.Owner
