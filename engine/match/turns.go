@@ -8,7 +8,7 @@ package match
 // false when somebody has to choose or has acted.
 func (x exec) takeTurns() bool {
 	x.dropDue(x.settling(), true)
-	set, any := x.answersHere()
+	now := x.answersNow()
 	for x.win.passes < 2 {
 		who := x.win.asks
 		n, must, delayed := x.dueOf(who)
@@ -16,7 +16,7 @@ func (x exec) takeTurns() bool {
 			x.win.asks = who.Other()
 			continue
 		}
-		reacts := any && x.nframes < maxFrames && !delayed && x.mayReact(who, set)
+		reacts := now.any && x.nframes < maxFrames && !delayed && x.mayReact(who, &now)
 		switch {
 		case n == 0 && !reacts:
 			x.win.passes++

@@ -74,9 +74,9 @@ func (x exec) stepWindow() {
 		if !x.takeTurns() {
 			return
 		}
-	} else if set, any := x.answersHere(); any {
+	} else if now := x.answersNow(); now.any {
 		for ; x.win.passes < 2; x.win.passes++ {
-			if x.mayReact(x.win.asks, set) {
+			if x.mayReact(x.win.asks, &now) {
 				x.ask(Pending{Who: x.win.asks, Cause: ByWindow, Optional: true, Item: x.height})
 				return
 			}
@@ -109,14 +109,22 @@ func (x exec) stepWindow() {
 	}
 }
 
-// answersHere returns the set of events that a reaction could answer now, and reports whether anything may be chosen in this
-// window, a reaction or an open action.
-func (p *Position) answersHere() (set uint64, any bool) {
+// present is what could be answered in a window.
+type present struct {
+	events uint64
+	any    bool // something may be chosen in this window, a reaction or an open action
+	// On which sides the events have their source and their hero, once that is known. Sides may be named on which none has them.
+	known           bool
+	sources, heroes eventSides
+}
+
+// answersNow returns what could be answered now.
+func (p *Position) answersNow() present {
 	if p.round == 0 {
-		return 0, false
+		return present{}
 	}
-	set = p.answerable()
-	return set, set&p.rules.anyListens != 0 || p.rules.anyOpen && p.height == 0
+	set := p.answerable()
+	return present{events: set, any: set&p.rules.anyListens != 0 || p.rules.anyOpen && p.height == 0}
 }
 
 // answerable returns the set of events that a reaction could answer now.
@@ -166,9 +174,9 @@ func (e *eventSides) seenBy(who Player, events uint64) sides {
 	return out
 }
 
-// sidesOfEvents returns on which sides the events that can be answered now may have their source and their
-// hero. It may name a side on which none has them.
-func (p *Position) sidesOfEvents() (sources, heroes eventSides) {
+// addSides finds out on which sides the events are.
+func (p *Position) addSides(now *present) {
+	now.known = true
 	from, to, _ := p.span(p.height)
 	for i := from; i < to; i++ {
 		o := &p.win.recent[i]
@@ -176,11 +184,11 @@ func (p *Position) sidesOfEvents() (sources, heroes eventSides) {
 		if o.others != 0 {
 			hero = 0
 		}
-		sources.add(o.source, 1<<o.kind)
-		heroes.add(hero, 1<<o.kind)
+		now.sources.add(o.source, 1<<o.kind)
+		now.heroes.add(hero, 1<<o.kind)
 	}
 	if p.height == 0 {
-		return sources, heroes
+		return
 	}
 	it, source, events := p.top(), Ref(0), uint64(0)
 	if it.foretelling() {
@@ -188,9 +196,8 @@ func (p *Position) sidesOfEvents() (sources, heroes eventSides) {
 	} else {
 		source, events = it.hero, it.answeredAs()
 	}
-	sources.add(source, events)
-	heroes.add(0, events)
-	return sources, heroes
+	now.sources.add(source, events)
+	now.heroes.add(0, events)
 }
 
 // answeredAs returns the set of events that a window with the item on top answers. A told action has none (rule
@@ -359,9 +366,9 @@ func (p *Position) stands(rel card.Relation, r, other Ref) bool {
 	}
 }
 
-// mayReact reports whether, judging by public facts, who may have a reaction to an event of a set or an open action here: a card
+// mayReact reports whether, judging by public facts, who may have a reaction to what is present or an open action here: a card
 // that its faction could hold, or an ability in play (rules 409 and 713). It looks at no hidden card.
-func (p *Position) mayReact(who Player, set uint64) bool {
+func (p *Position) mayReact(who Player, now *present) bool {
 	f := p.fighter(who)
 	if !p.standing(f) {
 		return false
@@ -369,11 +376,13 @@ func (p *Position) mayReact(who Player, set uint64) bool {
 	s, purse, payer := &p.players[who], p.purse(who), p.rules.Profile.Payer
 	// This runs in every window, so cheap tests come first.
 	tricks := &p.rules.tricks[s.faction]
-	if left := set & tricks.events; left != 0 && s.hand.n > 0 && (tricks.free || purse.Total() > 0) {
-		sources, heroes := p.sidesOfEvents()
+	if left := now.events & tricks.events; left != 0 && s.hand.n > 0 && (tricks.free || purse.Total() > 0) {
+		if !now.known {
+			p.addSides(now)
+		}
 		for ; left != 0; left &= left - 1 {
 			bit := left & -left
-			source, hero := sources.seenBy(who, bit), heroes.seenBy(who, bit)
+			source, hero := now.sources.seenBy(who, bit), now.heroes.seenBy(who, bit)
 			list := tricks.by[bits.TrailingZeros64(left)]
 			for i := range list {
 				t := &list[i]
@@ -394,7 +403,7 @@ func (p *Position) mayReact(who Player, set uint64) bool {
 			}
 		}
 	}
-	if p.mayAnswer(f, set) || open && p.hasOpen(f) {
+	if p.mayAnswer(f, now.events) || open && p.hasOpen(f) {
 		return p.mayUse(who, f)
 	}
 	return false
