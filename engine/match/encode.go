@@ -680,7 +680,9 @@ func (c *coder) side(s *side) {
 	set(c, "kept", &s.kept, 1<<s.list-1)
 	faction := uint8(s.faction)
 	word(c, "faction", &faction, uint8(max(1, len(c.rules.Library.Factions))-1), func(f uint8) string { return c.rules.Library.Factions[f].Key })
-	s.faction = card.FactionID(faction)
+	if !c.writing {
+		s.faction = card.FactionID(faction)
+	}
 	for _, f := range []named[bool]{
 		{"mulligan", &s.mulligan}, {"fixed", &s.fixed}, {"knight", &s.knight}, {"drew", &s.drew}, {"stored", &s.stored},
 	} {
@@ -705,7 +707,9 @@ func (c *coder) heroState(s *side, slot int) {
 	c.byte("life", &h.life)
 	fallen := s.fallen&(1<<slot) != 0
 	c.flag("fallen", &fallen)
-	s.fallen = s.fallen&^(1<<slot) | uint8(btoi(fallen))<<slot
+	if !c.writing { // a position that is written may be read by others meanwhile
+		s.fallen = s.fallen&^(1<<slot) | uint8(btoi(fallen))<<slot
+	}
 	c.bytes("used", h.used[:])
 	c.counters("counters", &h.counters)
 	c.each("attached", &h.nattach, MaxAttach, func(i int) {

@@ -79,7 +79,7 @@ func Example() {
 	// Wenna Lume meets Belain Thalier
 	// player 1 has the initiative
 	// Belain Thalier takes 2 light damage
-	// Belain Thalier takes 4 fire damage
+	// Belain Thalier takes 4 light damage
 	// it is over: round-limit
 }
 
