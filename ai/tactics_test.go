@@ -190,7 +190,7 @@ func TestDoesNotHitArmourForNothing(t *testing.T) {
 	tactic(t, func(t *testing.T, bot ai.Bot) {
 		lib := fixture.Library(t)
 		s := scene{
-			heroes: [2]match.ArrangedHero{heroOf(t, lib, "wenna-lume"), heroOf(t, lib, "maud-kettle")},
+			heroes: [2]match.ArrangedHero{heroOf(t, lib, "nim-vesper"), heroOf(t, lib, "maud-kettle")},
 			others: [2][]match.ArrangedHero{{heroOf(t, lib, "hask")}, {heroOf(t, lib, "tirel")}},
 			dice:   [2]string{"RRRRR", "RRRRR"},
 		}
