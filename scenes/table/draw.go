@@ -142,8 +142,12 @@ func (t *Table) drawRemarks(b brush) {
 		r := h.largeRect(h.card(t.point.hot))
 		large = &r
 	}
+	var spoken game.Rect // where the coach speaks
 	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) {
 		t.coach.draw(b, t.widgets)
+		if t.coach.topic != nil {
+			spoken = t.coach.rect
+		}
 		t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
 	}
 	rests := t.show.line.Done()
@@ -151,7 +155,7 @@ func (t *Table) drawRemarks(b brush) {
 		t.ask.refusal.draw(b, &t.lay, large)
 	}
 	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
-		t.fore.hot.draw(b, &t.lay, large)
+		t.fore.hot.draw(b, &t.lay, large, spoken)
 	}
 }
 

@@ -37,24 +37,34 @@ func (h *hero) drawProspect(b brush, p prospect, bar game.Rect, style game.TextS
 	c.Text(pieces.Numeral(p.to), game.Rect{X: mid + 12*k, Y: bar.Y - 2, W: 34 * k, H: bar.H + 4}, style)
 }
 
-// draw says in a line what would come of something, above the prompt or above a card that stands up there.
-func (f *forecast) draw(b brush, l *layout, card *game.Rect) {
+// draw says in a line what would come of something, above the prompt or above a card that stands up there, and above what is spoken
+// by the coach.
+func (f *forecast) draw(b brush, l *layout, card *game.Rect, spoken game.Rect) {
 	if f.line == "" {
 		return
 	}
-	c, th, r, room := b.c, b.ctx.Theme, l.hint, l.room
+	c, th := b.c, b.ctx.Theme
 	style := game.TextStyle{Font: game.SansBold, Size: 20 * l.grow.stage, MinSize: 18, Color: th.Bone, VAlign: game.Middle, MaxLines: 3, Shrink: true, Leading: 1.1}
-	w, high := c.TextSize(f.line, min(720, room.W-80), style)
-	r.H = max(r.H, high+16)
-	r.Y = l.hint.Y + l.hint.H - r.H
-	middle := r.X + r.W/2
-	if card != nil {
-		r.Y, middle = card.Y-r.H-12, card.X+card.W/2
-	}
-	wide := w + 44
-	pill := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, r.Y), W: wide, H: r.H}
+	w, high := c.TextSize(f.line, min(720, l.room.W-80), style)
+	pill := l.outcome(w+44, high+16, card, spoken)
 	c.Shadow(pill, 18, 12, game.Fade(th.Ground, 0.8))
 	c.Fill(pill, 18, th.Ground)
 	c.Stroke(pill, 18, 1.5, th.Ember)
 	c.Text(f.line, game.Rect{X: pill.X + 22, Y: pill.Y, W: w + 2, H: pill.H}, style)
+}
+
+// outcome returns where a line of this size says what would come of something, for a card that stands up, if there is one, and clear
+// of what the coach says.
+func (l *layout) outcome(wide, high float64, card *game.Rect, spoken game.Rect) game.Rect {
+	r, room := l.hint, l.room
+	high = max(r.H, high)
+	y, middle := r.Y+r.H-high, r.X+r.W/2
+	if card != nil {
+		y, middle = card.Y-high-12, card.X+card.W/2
+	}
+	at := game.Rect{X: max(room.X+8, min(room.X+room.W-wide-8, middle-wide/2)), Y: max(room.Y+8, y), W: wide, H: high}
+	if meet(at, spoken) {
+		at.Y = max(room.Y+8, spoken.Y-high-8)
+	}
+	return at
 }
