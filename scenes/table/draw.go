@@ -55,7 +55,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	if t.show.line.Done() {
 		with.fore = &t.fore
 	}
-	m.stage.draw(b, with)
+	m.stage.draw(b, &with)
 	for _, who := range [2]match.Player{m.below.Other(), m.below} {
 		m.drawPlate(b, &t.lay, who, &t.words, t.ask.decides(who))
 		m.trays[who].draw(b, &t.words)
@@ -82,7 +82,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.steps.draw(c, ctx.Theme, t.lay.steps, m, &t.words, &t.art)
 	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
 	m.stack.drawAims(b, m, air)
-	t.drawPrompt(b) // over arrows, which would cross its words
+	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
+	t.drawPrompt(b)
 	if w, _ := t.find(t.point.hot); t.live() {
 		m.drawIntent(b, &t.ask.asking, &w)
 	}

@@ -66,7 +66,7 @@ func (s *stage) widgets(buf []widget, a *asking, live bool) []widget {
 	return buf
 }
 
-// drawHero draws a hero with its figures, lit where it is chosen or can be.
+// drawHero draws a hero, lit where it is chosen or can be.
 func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 	c, ctx, th, h := b.c, b.ctx, b.ctx.Theme, s.hero(w.hero)
 	choosable, hot, chosen := w.Enabled, b.hot == w.ID, w.lit
@@ -101,7 +101,17 @@ func (s *stage) drawHero(b brush, w *widget, with *scenery) {
 			c.Pop()
 		}
 	}
-	s.drawInfo(b, h, w.mark.whole, with)
+}
+
+// drawInfos draws the figures of all heroes that are to be seen.
+func (s *stage) drawInfos(b brush, with *scenery) {
+	for i := range with.widgets {
+		if w := &with.widgets[i]; w.kind == heroWidget {
+			if h := s.hero(w.hero); h.id != 0 {
+				s.drawInfo(b, h, w.mark.whole, with)
+			}
+		}
+	}
 }
 
 // drawFace draws the face of a hero that is beside.

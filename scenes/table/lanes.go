@@ -35,20 +35,20 @@ type scenery struct {
 
 // draw draws the ground of each lane and the heroes on it. The current lane, and heroes running across
 // it, come last.
-func (s *stage) draw(b brush, with scenery) {
+func (s *stage) draw(b brush, with *scenery) {
 	s.sizeNames(b.c, with.words)
 	for i := range s.shown {
 		if !s.fighting || i != s.clash {
 			s.drawGround(b, i)
 		}
 	}
-	s.drawStanding(b, &with, false)
+	s.drawStanding(b, with, false)
 	if !with.revealed {
 		s.drawHidden(b)
 	}
 	if s.fighting && s.clash < s.shown {
 		s.drawGround(b, s.clash)
-		s.drawStanding(b, &with, true)
+		s.drawStanding(b, with, true)
 		s.drawChips(b, with.widgets)
 	}
 	for i := range with.widgets {
