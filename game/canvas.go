@@ -316,7 +316,7 @@ func snap(m *ebiten.GeoM) {
 	m.Translate(x, y)
 }
 
-// Polygon draws a filled polygon with smooth edges. Its points are in local units.
+// Polygon draws a filled polygon with smooth edges. Its points, at most 250, are in local units.
 func (c *Canvas) Polygon(col color.NRGBA, points ...Point) {
 	p := c.path()
 	for i, pt := range points {

@@ -87,14 +87,18 @@ func (l *Course) drawRounds(c *game.Canvas, th *game.Theme, r game.Rect, style g
 	}
 }
 
+// groundPart is how many stretches of the line the ground below it is drawn for at once. A polygon is filled by triangles from its
+// first corner, and where more than 255 of them lie on each other they are no longer counted.
+const groundPart = 100
+
 // drawLine draws the line, and even chances.
 func (l *Course) drawLine(c *game.Canvas, th *game.Theme, r game.Rect) {
-	if n := len(l.Points); n > 1 {
+	for from := 0; from < len(l.Points)-1; from += groundPart {
 		l.ground = l.ground[:0]
-		for i := range l.Points {
+		for i := from; i <= min(from+groundPart, len(l.Points)-1); i++ {
 			l.ground = append(l.ground, l.place(r, &l.Points[i]))
 		}
-		first, last := l.ground[0], l.ground[n-1]
+		first, last := l.ground[0], l.ground[len(l.ground)-1]
 		l.ground = append(l.ground, game.Point{X: last.X, Y: r.Y + r.H}, game.Point{X: first.X, Y: r.Y + r.H})
 		c.Polygon(game.Fade(th.Ember, 0.22), l.ground...)
 	}
@@ -103,7 +107,7 @@ func (l *Course) drawLine(c *game.Canvas, th *game.Theme, r game.Rect) {
 		c.Line(game.Point{X: x, Y: middle}, game.Point{X: x + 7, Y: middle}, 1.5, th.Dim)
 	}
 	for i := 1; i < len(l.Points); i++ {
-		c.Line(l.ground[i-1], l.ground[i], 3, th.EmberBright)
+		c.Line(l.place(r, &l.Points[i-1]), l.place(r, &l.Points[i]), 3, th.EmberBright)
 	}
 }
 
