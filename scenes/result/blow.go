@@ -120,7 +120,7 @@ func (p *picture) Draw(c *game.Canvas, ctx *game.Context, r game.Rect, tick int)
 	c.Gradient(r, th.Radius, game.Mix(th.GroundLight, th.Ember, 0.06), game.Mix(th.GroundLight, th.EmberBright, 0.34))
 	c.Push()
 	c.Clip(r)
-	size := min((r.H-40)/290, r.W/420)
+	size := min((r.H-40)/340, r.W/420) // with room above for what is raised to strike
 	floor, middle, apart := r.Y+r.H-26, r.Center().X, min(r.W*0.24, 210*size)
 	at := func(i int) float64 { // a hero who looks right stands on the left
 		if p.left[i] {
