@@ -137,7 +137,8 @@ func (d *Draft) drawAdvised(c *game.Canvas, ctx *game.Context, r game.Rect) {
 	const badge = 42
 	c.Stroke(r.Inset(-4, -4), 14, 4, game.Fade(ctx.Theme.Ground, 0.8))
 	c.Stroke(r.Inset(-4, -4), 14, 2.5, ctx.Theme.Boon)
-	at := game.Rect{X: r.Center().X - badge/2, Y: r.Y + r.H - 0.35*badge, W: badge, H: badge}
+	// On the picture, clear of the name, the cost and the figures, and of what lies below.
+	at := game.Rect{X: r.X + 0.9*r.W - badge, Y: r.Y + 0.2*r.H, W: badge, H: badge}
 	c.Fill(at, badge/2, ctx.Theme.Ground)
 	c.Stroke(at, badge/2, 2, ctx.Theme.Boon)
 	d.drawBulb(c, ctx, at)
