@@ -279,7 +279,9 @@ func (k *Kit) fullCard(c *game.Canvas, ctx *game.Context, s *cardSheet, r game.R
 	place := picturePlace
 	place.H -= fit.lift
 	s.emblem.draw(c, place)
-	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: 72}, 26)
+	// The cost stands clear of the line below the picture, which a long text moves up.
+	high := float64(s.cost.Total()) * (pipHeight + pipGap)
+	k.CostColumn(c, ctx, s.cost, game.Point{X: 18, Y: max(42, min(72, kindPlace.Y-fit.lift-high))}, pipHeight)
 	for _, p := range s.print(c, ctx, linked) {
 		c.Text(p.text, p.rect, p.style)
 	}
