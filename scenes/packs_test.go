@@ -145,3 +145,47 @@ func TestOwnContentInTheCollection(t *testing.T) {
 		}
 	}
 }
+
+// withFolders returns a router with the content of folders of card files, by their names, kept in dir, and what ends its
+// program.
+func withFolders(t *testing.T, dir string, folders map[string]string) (h *Router, end func()) {
+	t.Helper()
+	root := filepath.Join(dir, packs.Folder)
+	step(t, os.RemoveAll(root))
+	for name, text := range folders {
+		step(t, os.MkdirAll(filepath.Join(root, name), 0o755))
+		step(t, os.WriteFile(filepath.Join(root, name, "a.yaml"), []byte(text), 0o644))
+	}
+	content, notices := packs.Read(dir, fixture.Library(t), pieces.Drawing())
+	for _, n := range notices {
+		t.Fatal(n)
+	}
+	standard := match.StandardCustoms()
+	rules, err := match.NewRules(content.Library, standard.Format, standard.Profile)
+	step(t, err)
+	store, _ := saves.Open(dir)
+	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1})
+	return NewRouter(host, content.Puzzles...), func() {
+		host.Close()
+		step(t, store.Close())
+	}
+}
+
+// The journey is the game's own: content that calls a faction as the journey calls its company does not keep it from being
+// travelled.
+func TestOwnContentLeavesTheJourneyAlone(t *testing.T) {
+	h, end := withFolders(t, t.TempDir(), map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
+		"heroes: [{id: aa-guest, name: Guest, race: elf, class: mage, faction: wayfarers, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, " +
+		"abilities: [{id: nap, name: Nap, cost: G, do: [{draw: 1}]}]}]"})
+	defer end()
+	m := atPuzzle(t, h)
+	c, err := h.campaign(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	if got, _ := c.road.Meeting(m.ID); got == nil {
+		t.Error("the road has no such meeting")
+	}
+	g := openIn(t, h, route.Journey{}, "en")
+	if name := g.Scene().Name(); name != "journey" {
+		t.Errorf("the journey opens %s", name)
+	}
+}
