@@ -89,6 +89,13 @@ func TestMatchWithOwnContent(t *testing.T) {
 		t.Errorf("the hero wears %v", hero.Look)
 	}
 	playUntil(t, s, s.Over)
+	plain.host.Close() // waits for the disk
+	g = openIn(t, plain, route.Stats{}, "es")
+	for i, id := range boxesWith(g, "stats.heroes/") {
+		if name := textOf(t, g, id); strings.Contains(name, "pim-latch") {
+			t.Errorf("hero %d of the statistics is called %q", i, name)
+		}
+	}
 }
 
 // A match that uses nothing of one's own carries nothing.

@@ -391,3 +391,21 @@ func BenchmarkAppendParts(b *testing.B) {
 		buf = AppendParts(buf[:0], l, m, i%60)
 	}
 }
+
+// Pictures are kept by the colours in them: of two heroes with one id, in two matches with other content, each has its own.
+func TestALookIsKnownByItsColours(t *testing.T) {
+	w := wardrobe(t)
+	person := Person{Hero: "pim", Race: "elf", Class: "mage", Faction: "mercenaries"}
+	dressed := func(main string) *Look {
+		p := person
+		p.Wears = map[string]string{colourWord + "main": main}
+		return w.Look(p)
+	}
+	red, blue, again := dressed("#aa2211"), dressed("#1122aa"), dressed("#aa2211")
+	if red.ID == blue.ID {
+		t.Errorf("both are %q", red.ID)
+	}
+	if red.ID != again.ID {
+		t.Errorf("the same colours are %q and %q", red.ID, again.ID)
+	}
+}
