@@ -113,7 +113,7 @@ func (n Notice) sentence() string {
 	case SettingsBroken:
 		return fmt.Sprintf("the settings in %s cannot be understood at line %d%s, so the defaults are used%s", n.Path, n.Line, n.because(), n.moved())
 	case ContentBroken:
-		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check FOLDER\" lists what is wrong", n.at(), n.because())
+		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check PATH/content\" lists what is wrong", n.at(), n.because())
 	case SettingUnknown:
 		return fmt.Sprintf("the settings in %s have a key at line %d that means nothing%s; check its spelling", n.Path, n.Line, n.because())
 	}
