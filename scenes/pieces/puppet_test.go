@@ -409,3 +409,16 @@ func TestALookIsKnownByItsColours(t *testing.T) {
 		t.Errorf("the same colours are %q and %q", red.ID, again.ID)
 	}
 }
+
+// The looks of hundreds of heroes are checked when the game starts, so that reads the pictures once and not for each.
+func TestCheckingALookReadsNoPictures(t *testing.T) {
+	check := Drawing().Look
+	look := map[string]string{"outfit": "coat", colourWord + "main": "#aa2211"}
+	if err := check(look); err != nil {
+		t.Fatal(err)
+	}
+	whole := testing.AllocsPerRun(1, func() { wardrobe(t) })
+	if each := testing.AllocsPerRun(5, func() { _ = check(look) }); each > whole/20 {
+		t.Errorf("checking a look allocates %.0f times, reading all pictures %.0f times", each, whole)
+	}
+}
