@@ -58,6 +58,17 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 	return c, notices
 }
 
+// mostTold is the number of broken packs that are told of one by one.
+const mostTold = 3
+
+// Few returns notices of [Read] that are read in a minute, however many there are: the first ones, and one that counts the rest.
+func Few(notices []saves.Notice) []saves.Notice {
+	if len(notices) <= mostTold+1 {
+		return notices
+	}
+	return append(slices.Clip(notices[:mostTold]), saves.Notice{Code: saves.ContentMore, Lost: len(notices) - mostTold})
+}
+
 // readAll reads the packs in the folder root. It tells each fault with the path of the pack that has it, which is left out.
 // try, if it is not nil, says what else is wrong with a pack.
 func readAll(root string, game *card.Library, drawing card.Drawing, try func(*card.Library, []lesson.Lesson) error, tell func(path string, err error)) Content {

@@ -116,6 +116,29 @@ func TestManyPacks(t *testing.T) {
 	}
 }
 
+// What is wrong with many packs is not told for minutes: the first are named, and the rest are counted.
+func TestManyBrokenPacks(t *testing.T) {
+	for _, n := range []int{1, mostTold + 1, mostTold + 2, mostPacks} {
+		broken := map[string]map[string]string{}
+		for i := range n {
+			broken["p"+strings.Repeat("i", i)] = map[string]string{"a.yaml": "cards: 7"}
+		}
+		_, notices := Read(shelf(t, broken), fixture.Library(t), plainly)
+		few := Few(notices)
+		told := 0
+		for _, n := range few {
+			if n.Code == saves.ContentMore {
+				told += n.Lost
+			} else {
+				told++
+			}
+		}
+		if told != n || len(few) > mostTold+1 || few[0].Line != 1 {
+			t.Errorf("of %d, it is told %v", n, few)
+		}
+	}
+}
+
 // So much that it would take minutes to read is not read, and what comes before it is there.
 func TestLargePacks(t *testing.T) {
 	large := map[string]string{}

@@ -91,6 +91,8 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 	switch {
 	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:
 		s = p.T(key, n.Path, n.Line)
+	case n.Code == saves.ContentMore:
+		s = p.T(key, n.Lost)
 	case n.Code == saves.StepsLost:
 		s = p.T(key, n.Path, n.Lost)
 	case n.Line > 0:
