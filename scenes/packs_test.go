@@ -1,8 +1,10 @@
 package scenes
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -336,5 +338,34 @@ func TestADeckWaitsForItsFolder(t *testing.T) {
 	want.Cards["kindling"]++
 	if back, err := fixture.Library(t).ParseDeck(code); err != nil || !back.Same(want) {
 		t.Errorf("its text is read as %+v, %v", back, err)
+	}
+}
+
+// More content of one's own than a match can carry is told in the player's language, and no match is begun.
+func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
+	large := map[string]string{}
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		var cards strings.Builder
+		for i := range 220 {
+			fmt.Fprintf(&cards, "- {id: %s-%d, name: N, flavour: %s, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}\n", name, i, strings.Repeat("ñ", 220))
+		}
+		large["P"+name] = "cards:\n" + cards.String()
+	}
+	h, end := withFolders(t, t.TempDir(), large)
+	defer end()
+	lib := h.host.Rules().Library
+	deck := lib.Decks[0]
+	deck.Cards = slices.Clone(deck.Cards)
+	for i, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		deck.Cards[i], _ = lib.CardByKey(name + "-0")
+	}
+	slices.Sort(deck.Cards)
+	s, err := h.host.Begin([2]card.DeckList{deck, lib.Decks[1]}, [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
+	if err == nil {
+		t.Fatalf("a match of %v is begun", s.Rules().Library.Packs())
+	}
+	g := openIn(t, h, route.Title{}, "es")
+	if got := session.Sentence(g.Context().Text, err); !strings.HasPrefix(got, "Estos mazos usan 7 carpetas de tu contenido") {
+		t.Errorf("it says %q", got)
 	}
 }

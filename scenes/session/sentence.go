@@ -37,11 +37,14 @@ func Sentence(p *text.Printer, err error) string {
 	var damage *record.Damage
 	var drift *record.Drift
 	var gone match.Gone
+	var much record.TooMuch
 	var waits *endWaits
 	var fault *BotFault
 	switch {
 	case errors.As(err, &fault):
 		return wordFault(p, fault)
+	case errors.As(err, &much):
+		return p.T("session.too-much", much.Packs)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits")
 	case errors.Is(err, ErrFree):

@@ -21,7 +21,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	troubles := []error{
 		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
 		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
-		fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
+		record.TooMuch{Packs: 7}, fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
 		&BotFault{why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}, Report: &crash.Report{File: "P"}},
 	}
 	for _, code := range []saves.Code{
