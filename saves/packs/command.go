@@ -125,10 +125,8 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 			})
 		return c.Library, game, nil, errors.Join(faults...)
 	}
-	if path, err := filepath.Abs(dirs[0]); err == nil {
-		if err := misnamed(filepath.Base(path)); err != nil {
-			warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: %v", dirs[0], err)})
-		}
+	if err := unfit(dirs[0]); err != nil {
+		warnings = append(warnings, card.Warning{Text: err.Error()})
 	}
 	pack := card.Pack{Files: dir, Drawing: drawing}
 	l, more, err := game.With(pack)
@@ -140,6 +138,18 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 		return nil, nil, warnings, err
 	}
 	return l, game, warnings, Prove(ctx, l, puzzles)
+}
+
+// unfit returns what is wrong with the name of a folder, which is not read under it, or nil.
+func unfit(dir string) error {
+	path, err := filepath.Abs(dir)
+	if err != nil {
+		return nil // reading it says so
+	}
+	if err := misnamed(filepath.Base(path)); err != nil {
+		return fmt.Errorf("%s: %w", foreign.Line(dir), err)
+	}
+	return nil
 }
 
 // holdsPacks reports whether a folder has folders, and no file that a pack could have.
@@ -182,6 +192,10 @@ var first embed.FS
 func begin(dir string, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintf(stderr, "check: %v; name a folder that does not exist yet\n", err)
+		return failed
+	}
+	if err := unfit(dir); err != nil {
+		fmt.Fprintf(stderr, "check: %v\n", err)
 		return failed
 	}
 	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {

@@ -100,6 +100,7 @@ func TestRun(t *testing.T) {
 		{"the texts of a folder", "-texts|" + at("good"), 0, "probe {green}\nen: Probe", ""},
 		{"help", "-h", 0, "usage: check [-texts] [DIR]\n", ""},
 		{"a new folder without a name", "-new", 2, "", "check: -new makes a folder and is given none; name one\n"},
+		{"a new folder that would not be read", "-new|" + at("a<b"), 1, "", "a<b: the name of a folder is one line of at most 40 letters"},
 		{"a new folder where one is", "-new|" + at("good"), 1, "", "there is something in"},
 		{"a whole game's data", "../../assets/cards", 0, " to prove the engine: all well\n", ""},
 	} {
@@ -176,7 +177,7 @@ func TestCheckOfAllFolders(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "Doors"), named); err != nil {
 		t.Fatal(err)
 	}
-	want := named + ": the name of a folder has at most 40 letters, and none of < > { }; rename it (only a warning)\n"
+	want := named + ": the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it (only a warning)\n"
 	if code, _, errs := run(named); code != 0 || errs != want {
 		t.Errorf("status %d, %q, want %q", code, errs, want)
 	}

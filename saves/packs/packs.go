@@ -121,7 +121,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 func misnamed(name string) error {
 	switch {
 	case !card.PackName(name):
-		return errors.New("the name of a folder has at most 40 letters, and none of < > { }; rename it")
+		return errors.New("the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it")
 	case name == journey.PackName:
 		return fmt.Errorf("%s is what the game calls the heroes of its journey; rename the folder", name)
 	}
