@@ -2,6 +2,7 @@ package card
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -247,3 +248,34 @@ func FuzzParseDeck(f *testing.F) {
 }
 
 func first(d DeckList, _ []string) DeckList { return d }
+
+// A code of ours means the same for whoever has content of their own, whatever ids that uses.
+func TestOwnContentLeavesOurCodesAlone(t *testing.T) {
+	game := ours(t)
+	deck := game.KeysOf(game.Decks[0], EN)
+	code, ok := game.Code(deck)
+	if !ok {
+		t.Fatal("the deck has no code")
+	}
+	like := func(key string) string {
+		for i := 0; ; i++ {
+			if twin := fmt.Sprintf("aa-%d", i); sign(twin) == sign(key) {
+				return twin
+			}
+		}
+	}
+	card := slices.Sorted(maps.Keys(deck.Cards))[0]
+	own, _, err := game.With(pack("Twins", "factions: [{id: "+like(deck.Faction)+", name: F}]\n"+
+		"heroes: [{id: "+like(deck.Heroes[0])+", name: H, race: elf, class: mage, faction: mercenaries, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, "+
+		"abilities: [{id: a, name: A, cost: G, do: [{draw: 1}]}]}]\n"+
+		"cards: [{id: "+like(card)+", name: C, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := own.ParseDeck(code); err != nil || !got.Same(deck) {
+		t.Errorf("with content of one's own it is %+v (%v), without it %+v", got, err, deck)
+	}
+	if again, ok := own.Code(deck); !ok || again != code {
+		t.Errorf("with content of one's own the deck has the code %q, without it %q", again, code)
+	}
+}
