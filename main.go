@@ -332,7 +332,7 @@ func play(f flags, speed *int, stdout, stderr io.Writer) error {
 		options.Store, cfg.Store = store, settings
 		var faults []saves.Notice
 		content, faults = packs.Read(store.Dir(), lib, pieces.Drawing())
-		notices = append(notices, faults...)
+		notices = append(notices, packs.Few(faults)...)
 		cfg.Notices = func(p *text.Printer) []string {
 			var all []string
 			for _, n := range append(notices, settings.notices...) {

@@ -55,6 +55,8 @@ const (
 	// ContentBroken: a file of a player's own content cannot be used, at Line if there is one, and so nothing of its
 	// folder is. Lost is how many more faults there are.
 	ContentBroken Code = "content-broken"
+	// ContentMore: so many more folders as Lost says are left out for the same reason.
+	ContentMore Code = "content-more"
 )
 
 // Notice is one thing to tell a player. It is also an error, so that it can be returned as one.
@@ -113,7 +115,9 @@ func (n Notice) sentence() string {
 	case SettingsBroken:
 		return fmt.Sprintf("the settings in %s cannot be understood at line %d%s, so the defaults are used%s", n.Path, n.Line, n.because(), n.moved())
 	case ContentBroken:
-		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check FOLDER\" lists what is wrong", n.at(), n.because())
+		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check PATH/content\" lists what is wrong", n.at(), n.because())
+	case ContentMore:
+		return fmt.Sprintf("%d more folders of content cannot be used; the command \"cinderclash check PATH/content\" lists what is wrong", n.Lost)
 	case SettingUnknown:
 		return fmt.Sprintf("the settings in %s have a key at line %d that means nothing%s; check its spelling", n.Path, n.Line, n.because())
 	}

@@ -39,7 +39,11 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 		for i := range s.puzzles.Lessons {
 			known.Puzzles = append(known.Puzzles, s.puzzles.Lessons[i].ID)
 		}
-		road, err := journey.Load(pages.FS, h.host.Rules().Library, known)
+		ours, err := h.host.Rules().Library.WithSources() // nothing of the player's own is met on the road
+		if err != nil {
+			return nil, err
+		}
+		road, err := journey.Load(pages.FS, ours, known)
 		if err != nil {
 			return nil, err
 		}

@@ -1,8 +1,10 @@
 package scenes
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +91,13 @@ func TestMatchWithOwnContent(t *testing.T) {
 		t.Errorf("the hero wears %v", hero.Look)
 	}
 	playUntil(t, s, s.Over)
+	plain.host.Close() // waits for the disk
+	g = openIn(t, plain, route.Stats{}, "es")
+	for i, id := range boxesWith(g, "stats.heroes/") {
+		if name := textOf(t, g, id); strings.Contains(name, "pim-latch") {
+			t.Errorf("hero %d of the statistics is called %q", i, name)
+		}
+	}
 }
 
 // A match that uses nothing of one's own carries nothing.
@@ -143,5 +152,220 @@ func TestOwnContentInTheCollection(t *testing.T) {
 		if words := browse.Words(kit, g.Context(), pieces.Subject{Card: apple}); !strings.Contains(words, "Stall") {
 			t.Errorf("%s: the words of the apple are %q", lang, words)
 		}
+	}
+}
+
+// withFolders returns a router with the content of folders of card files, by their names, kept in dir, and what ends its
+// program.
+func withFolders(t *testing.T, dir string, folders map[string]string) (h *Router, end func()) {
+	t.Helper()
+	root := filepath.Join(dir, packs.Folder)
+	step(t, os.RemoveAll(root))
+	for name, text := range folders {
+		step(t, os.MkdirAll(filepath.Join(root, name), 0o755))
+		step(t, os.WriteFile(filepath.Join(root, name, "a.yaml"), []byte(text), 0o644))
+	}
+	h, notices, end := startedIn(t, dir)
+	for _, n := range notices {
+		t.Fatal(n)
+	}
+	return h, end
+}
+
+// startedIn returns a router with what is in dir, what was wrong with it, and what ends its program.
+func startedIn(t *testing.T, dir string) (h *Router, notices []saves.Notice, end func()) {
+	t.Helper()
+	content, notices := packs.Read(dir, fixture.Library(t), pieces.Drawing())
+	standard := match.StandardCustoms()
+	rules, err := match.NewRules(content.Library, standard.Format, standard.Profile)
+	step(t, err)
+	store, told := saves.Open(dir)
+	for _, n := range told {
+		t.Error(n)
+	}
+	host := session.NewHost(session.HostOptions{Rules: rules, Store: store, Iters: 1})
+	return NewRouter(host, content.Puzzles...), notices, func() {
+		host.Close()
+		step(t, store.Close())
+	}
+}
+
+// The journey is the game's own: content that calls a faction as the journey calls its company does not keep it from being
+// travelled.
+func TestOwnContentLeavesTheJourneyAlone(t *testing.T) {
+	h, end := withFolders(t, t.TempDir(), map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
+		"heroes: [{id: aa-guest, name: Guest, race: elf, class: mage, faction: wayfarers, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, " +
+		"abilities: [{id: nap, name: Nap, cost: G, do: [{draw: 1}]}]}]"})
+	defer end()
+	m := atPuzzle(t, h)
+	c, err := h.campaign(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	if got, _ := c.road.Meeting(m.ID); got == nil {
+		t.Error("the road has no such meeting")
+	}
+	g := openIn(t, h, route.Journey{}, "en")
+	if name := g.Scene().Name(); name != "journey" {
+		t.Errorf("the journey opens %s", name)
+	}
+}
+
+// Whatever becomes of a folder while a match with its content waits, the match goes on as it was, its moves can be taken back,
+// and it becomes a replay that can be watched and played on.
+func TestAMatchOutlivesItsFolder(t *testing.T) {
+	rewrite := func(name, old, with string) func(*testing.T, string) {
+		return func(t *testing.T, folder string) {
+			path := filepath.Join(folder, name)
+			data, err := os.ReadFile(path)
+			step(t, err)
+			text := strings.ReplaceAll(string(data), old, with)
+			if text == string(data) {
+				t.Fatalf("%s has no %q", name, old)
+			}
+			step(t, os.WriteFile(path, []byte(text), 0o644))
+		}
+	}
+	for _, c := range []struct {
+		what   string
+		faults int // folders left out
+		change func(t *testing.T, folder string)
+	}{
+		{"a number is another", 0, rewrite("cards.yaml", "takes: -3", "takes: -1")},
+		{"a name is another", 0, rewrite("cards.yaml", "Ring of Keys", "Bunch of Keys")},
+		{"a hero has another strength", 0, rewrite("heroes.yaml", "will: 2, strength: 3", "will: 3, strength: 2")},
+		{"a hero has another look", 0, rewrite("heroes.yaml", "#3f5a4a", "#a63d2c")},
+		{"an id is another, and its deck and puzzle name nothing", 1, rewrite("heroes.yaml", "id: pim-latch", "id: pam-latch")},
+		{"a file cannot be understood", 1, rewrite("cards.yaml", "cards:", "cards: [")},
+		{"a file turns on itself", 1, rewrite("cards.yaml", "cards:", "cards: &a [*a]\nheroes:")},
+		{"a look has gone", 1, rewrite("heroes.yaml", "outfit: coat", "outfit: crinoline")},
+		{"the folder is gone", 0, func(t *testing.T, folder string) { step(t, os.RemoveAll(folder)) }},
+		{"the folder has another name", 0, func(t *testing.T, folder string) { step(t, os.Rename(folder, folder+" and more")) }},
+		{"the folder is there twice", 1, func(t *testing.T, folder string) { step(t, os.CopyFS(folder+" again", os.DirFS(folder))) }},
+		{"the folder's name has other content", 0, func(t *testing.T, folder string) {
+			step(t, os.RemoveAll(folder))
+			step(t, os.Mkdir(folder, 0o755))
+			text := "heroes: [{id: pim-latch, name: Someone, race: orc, class: shaman, faction: mercenaries, " +
+				"stats: {agility: 1, mind: 3, will: 3, strength: 5, armor: 5}, abilities: [{id: hairpin, name: Nap, cost: G, do: [{draw: 1}]}]}]\n" +
+				"cards: [{id: ring-of-keys, name: Not a Ring, faction: mercenaries, type: spell, cost: B, do: [{draw: 3}]}]\n"
+			step(t, os.WriteFile(filepath.Join(folder, "a.yaml"), []byte(text), 0o644))
+		}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			dir := t.TempDir()
+			h, end := stocked(t, dir)
+			lib := h.host.Rules().Library
+			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-and-windows"), lib.Decks[0]},
+				[2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
+			step(t, err)
+			playUntil(t, s, func() bool { return s.Observation().Round() == 2 && s.CanUndo() })
+			hash, known := s.Observation().Hash(), s.Rules().Library.Fingerprint()
+			end()
+			c.change(t, filepath.Join(dir, packs.Folder, "Doors"))
+
+			h, notices, end := startedIn(t, dir)
+			if len(notices) != c.faults {
+				t.Errorf("it is told %v", notices)
+			}
+			s, err = h.host.Continue()
+			step(t, err)
+			if got := s.Observation().Hash(); got != hash || s.Rules().Library.Fingerprint() != known {
+				t.Fatalf("the match goes on otherwise: %x, was %x", got, hash)
+			}
+			for _, n := range h.host.TakeNotices() {
+				t.Error(n)
+			}
+			if !s.CanUndo() {
+				t.Fatal("nothing can be taken back")
+			}
+			step(t, s.TakeBack())
+			if g := openIn(t, h, route.Match{Session: s}, "es"); g.Scene().Name() != "table" {
+				t.Errorf("it is shown in %s", g.Scene().Name())
+			}
+			playUntil(t, s, s.Over)
+			end()
+
+			h, _, end = startedIn(t, dir)
+			defer end()
+			g := openIn(t, h, route.Title{}, "en")
+			instantly(g)
+			click(t, g, "title.archive")
+			click(t, g, "archive.replays")
+			click(t, g, "archive.open")
+			if seen := shown(t, g); seen.All == 0 {
+				t.Error("there is nothing to watch")
+			}
+			for _, n := range h.host.TakeNotices() {
+				t.Error(n)
+			}
+		})
+	}
+}
+
+// A deck with cards of one's own is kept while their folder is away, changed meanwhile in what the game has, and can be played
+// when it is back. The same holds for its code.
+func TestADeckWaitsForItsFolder(t *testing.T) {
+	dir := t.TempDir()
+	h, end := stocked(t, dir)
+	lib := h.host.Rules().Library
+	shelf := shelfOf(t, h)
+	d, err := shelf.Add(lib.KeysOf(*lib.DeckByKey("doors-and-windows"), card.EN))
+	step(t, err)
+	want, code := d.Clone(), d.Text(lib, card.EN)
+	end()
+	root := filepath.Join(dir, packs.Folder)
+	step(t, os.Rename(root, root+"-away"))
+
+	h, _, end = startedIn(t, dir)
+	shelf = shelfOf(t, h)
+	if list := shelf.Lists(); len(list) != 1 || len(list[0].Heroes) != len(want.Heroes) || len(list[0].Cards) != want.Size() {
+		t.Errorf("without the folder, the decks are %+v", list)
+	}
+	g := openIn(t, h, route.Builder{ID: d.ID}, "es")
+	for len(boxesWith(g, "deck/kindling")) == 0 {
+		click(t, g, "builder.rows/next")
+	}
+	click(t, g, "deck/kindling") // one copy less
+	click(t, g, "builder.back")
+	end()
+	step(t, os.Rename(root+"-away", root))
+
+	h, _, end = startedIn(t, dir)
+	defer end()
+	want.Cards["kindling"]--
+	all := shelfOf(t, h).Decks()
+	if len(all) != 1 || !all[0].Same(want) {
+		t.Errorf("the deck has come back as %+v", all)
+	}
+	want.Cards["kindling"]++
+	if back, err := fixture.Library(t).ParseDeck(code); err != nil || !back.Same(want) {
+		t.Errorf("its text is read as %+v, %v", back, err)
+	}
+}
+
+// More content of one's own than a match can carry is told in the player's language, and no match is begun.
+func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
+	large := map[string]string{}
+	for _, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		var cards strings.Builder
+		for i := range 220 {
+			fmt.Fprintf(&cards, "- {id: %s-%d, name: N, flavour: %s, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}\n", name, i, strings.Repeat("ñ", 220))
+		}
+		large["P"+name] = "cards:\n" + cards.String()
+	}
+	h, end := withFolders(t, t.TempDir(), large)
+	defer end()
+	lib := h.host.Rules().Library
+	deck := lib.Decks[0]
+	deck.Cards = slices.Clone(deck.Cards)
+	for i, name := range []string{"a", "b", "c", "d", "e", "f", "g"} {
+		deck.Cards[i], _ = lib.CardByKey(name + "-0")
+	}
+	slices.Sort(deck.Cards)
+	s, err := h.host.Begin([2]card.DeckList{deck, lib.Decks[1]}, [2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
+	if err == nil {
+		t.Fatalf("a match of %v is begun", s.Rules().Library.Packs())
+	}
+	g := openIn(t, h, route.Title{}, "es")
+	if got := session.Sentence(g.Context().Text, err); !strings.HasPrefix(got, "Estos mazos usan 7 carpetas de tu contenido") {
+		t.Errorf("it says %q", got)
 	}
 }

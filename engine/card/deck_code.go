@@ -244,9 +244,9 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 		}
 		return v
 	}
-	k.Faction = keyOf(l.keys.factions, take(signBits))
+	k.Faction = l.factionSigned(take(signBits))
 	for range take(heroBits) {
-		k.Heroes = append(k.Heroes, keyOf(l.keys.heroes, take(signBits)))
+		k.Heroes = append(k.Heroes, l.heroSigned(take(signBits)))
 	}
 	n := int(take(entryBits))
 	low, last := riceBits(n), uint32(0)
@@ -258,7 +258,7 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 			return k, &DeckError{Kind: CodeWhole}
 		}
 		// Two unknown keys may share a hash, so the same stand-in may come twice.
-		key := keyOf(l.keys.cards, last)
+		key := l.cardSigned(last)
 		if k.Cards[key] += copies; k.Cards[key] > mostCopies {
 			return k, &DeckError{Kind: CodeWhole}
 		}
@@ -266,12 +266,18 @@ func (l *Library) parseCode(code string) (DeckKeys, error) {
 	return k, err
 }
 
-// keyOf returns the key with hash s, or a stand-in if there is none. If two keys share the hash, the one
-// loaded first wins, so that a player's own cards never change the meaning of our codes.
-func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
+// keyOf returns the key with hash s, or a stand-in if there is none. If two keys share the hash, the game's own wins, so that
+// a player's cards never change the meaning of our codes; of two others the one with the lower id does. pack says whose one is.
+func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, pack func(ID) string, s uint32) string {
 	found := ""
+	before := func(a, b ID) bool {
+		if ours := pack(a) == ""; ours != (pack(b) == "") {
+			return ours
+		}
+		return a < b
+	}
 	for key, id := range ids {
-		if sign(key) == s && (found == "" || id < ids[found]) {
+		if sign(key) == s && (found == "" || before(id, ids[found])) {
 			found = key
 		}
 	}
@@ -279,6 +285,21 @@ func keyOf[ID FactionID | HeroID | CardID](ids map[string]ID, s uint32) string {
 		return unknownKey(s)
 	}
 	return found
+}
+
+// factionSigned returns the key of the faction with hash s, as keyOf does.
+func (l *Library) factionSigned(s uint32) string {
+	return keyOf(l.keys.factions, func(id FactionID) string { return l.Factions[id].Pack }, s)
+}
+
+// heroSigned returns the key of the hero with hash s, as keyOf does.
+func (l *Library) heroSigned(s uint32) string {
+	return keyOf(l.keys.heroes, func(id HeroID) string { return l.Heroes[id].Pack }, s)
+}
+
+// cardSigned returns the key of the card with hash s, as keyOf does.
+func (l *Library) cardSigned(s uint32) string {
+	return keyOf(l.keys.cards, func(id CardID) string { return l.Cards[id].Pack }, s)
 }
 
 // symbolWriter writes numbers as symbols, most significant bit first. The zero value is empty.

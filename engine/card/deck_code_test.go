@@ -2,6 +2,7 @@ package card
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -177,7 +178,9 @@ func TestAnyDeckComesBack(t *testing.T) {
 	l := ours(t)
 	draw := func(t *rapid.T, what string, n int, key func(i int) string) string {
 		if rapid.IntRange(0, 9).Draw(t, "unknown") == 0 {
-			return "?" + rapid.StringMatching("[0-9a-f]{4}").Draw(t, what)
+			return rapid.StringMatching("[?][0-9a-f]{4}").Filter(func(key string) bool { // what is known gets its name
+				return l.heroSigned(sign(key)) == key && l.cardSigned(sign(key)) == key
+			}).Draw(t, what)
 		}
 		return key(rapid.IntRange(1, n-1).Draw(t, what))
 	}
@@ -247,3 +250,66 @@ func FuzzParseDeck(f *testing.F) {
 }
 
 func first(d DeckList, _ []string) DeckList { return d }
+
+// A code of ours means the same for whoever has content of their own, whatever ids that uses.
+func TestOwnContentLeavesOurCodesAlone(t *testing.T) {
+	game := ours(t)
+	deck := game.KeysOf(game.Decks[0], EN)
+	code, ok := game.Code(deck)
+	if !ok {
+		t.Fatal("the deck has no code")
+	}
+	like := func(key string) string {
+		for i := 0; ; i++ {
+			if twin := fmt.Sprintf("aa-%d", i); sign(twin) == sign(key) {
+				return twin
+			}
+		}
+	}
+	card := slices.Sorted(maps.Keys(deck.Cards))[0]
+	own, _, err := game.With(pack("Twins", "factions: [{id: "+like(deck.Faction)+", name: F}]\n"+
+		"heroes: [{id: "+like(deck.Heroes[0])+", name: H, race: elf, class: mage, faction: mercenaries, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, "+
+		"abilities: [{id: a, name: A, cost: G, do: [{draw: 1}]}]}]\n"+
+		"cards: [{id: "+like(card)+", name: C, faction: mercenaries, type: support, cost: G, do: [{draw: 1}]}]\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := own.ParseDeck(code); err != nil || !got.Same(deck) {
+		t.Errorf("with content of one's own it is %+v (%v), without it %+v", got, err, deck)
+	}
+	if again, ok := own.Code(deck); !ok || again != code {
+		t.Errorf("with content of one's own the deck has the code %q, without it %q", again, code)
+	}
+}
+
+// A deck that came as a code before its folder did is whole once the folder is there, wherever it was kept meanwhile.
+func TestAnEarlyCodeFindsItsContent(t *testing.T) {
+	game := ours(t)
+	own, _, err := game.With(pack("Kiln", kiln))
+	if err != nil {
+		t.Fatal(err)
+	}
+	hero, its, faction := own.Heroes[1:], own.Cards[1:], own.Factions[1:]
+	hero = slices.DeleteFunc(slices.Clone(hero), func(h Hero) bool { return h.Pack == "" })
+	its = slices.DeleteFunc(slices.Clone(its), func(c Card) bool { return c.Pack == "" })
+	faction = slices.DeleteFunc(slices.Clone(faction), func(f Faction) bool { return f.Pack == "" })
+	want := own.KeysOf(own.Decks[0], EN)
+	want.Name = "Early"
+	want.Heroes[0], want.Faction = hero[0].Key, faction[0].Key
+	want.Cards[its[0].Key] = 2
+	code, ok := own.Code(want)
+	if !ok {
+		t.Fatal("the deck has no code")
+	}
+	early, err := game.ParseDeck(code)
+	if err != nil || early.Same(want) {
+		t.Fatalf("without the folder it is %+v, %v", early, err)
+	}
+	kept, err := game.ParseDeck(early.Text(game, EN))
+	if err != nil || !kept.Same(early) {
+		t.Errorf("it is not kept as it came: %+v, %v", kept, err)
+	}
+	if late, err := own.ParseDeck(early.Text(game, EN)); err != nil || !late.Same(want) {
+		t.Errorf("with the folder it is %+v (%v), want %+v", late, err, want)
+	}
+}

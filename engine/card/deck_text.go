@@ -144,16 +144,40 @@ func tidyName(name string) string {
 }
 
 // ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a
-// code; keys that it does not have are kept. Any text is accepted as input. The error is a [*DeckError].
+// code, also those that a text has kept from a code; keys that it does not have are kept. Any text is accepted as input. The error is a [*DeckError].
 func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	if len(text) > MaxDeckText {
 		return DeckKeys{Cards: map[string]int{}}, &DeckError{Kind: DeckSize}
 	}
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	if version, ok := strings.CutPrefix(text, deckTitle); ok {
-		return parseDeckText(version)
+		k, err := parseDeckText(version)
+		l.identify(&k)
+		return k, err
 	}
 	return l.parseCode(text)
+}
+
+// identify replaces the stand-ins of a deck, which was read from a code when something of it was not there, by the keys that l has
+// for them.
+func (l *Library) identify(k *DeckKeys) {
+	if strings.HasPrefix(k.Faction, string(unknownMark)) {
+		k.Faction = l.factionSigned(sign(k.Faction))
+	}
+	for i, key := range k.Heroes {
+		if strings.HasPrefix(key, string(unknownMark)) {
+			k.Heroes[i] = l.heroSigned(sign(key))
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(k.Cards)) {
+		if !strings.HasPrefix(key, string(unknownMark)) {
+			continue
+		}
+		if now, n := l.cardSigned(sign(key)), k.Cards[key]; now != key && n <= mostCopies-k.Cards[now] {
+			delete(k.Cards, key)
+			k.Cards[now] += n
+		}
+	}
 }
 
 // deckPart is the part of a deck's text that a line belongs to.

@@ -191,6 +191,13 @@ func (d *decoder) swap(e *Effect, f *fields, v *node, s *scope) {
 	if e.Who.Kind == Each || e.Who.Kind == Self {
 		d.fail(v, 308, "a hero changes places with one other; write swap: target or random ...")
 	}
+	side := e.Who.Spec.Side
+	if e.Who.Kind == Target {
+		side = s.ability.Targets[e.Who.Index].Spec.Side
+	}
+	if e.Who.Kind == Paired || (e.Who.Kind == Target || e.Who.Kind == Random) && side != Ally {
+		d.warn(v, "a hero changes places with an ally only, and with a rival nothing happens; describe an ally")
+	}
 }
 
 func (d *decoder) playNow(e *Effect, f *fields, v *node, s *scope) {

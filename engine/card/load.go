@@ -213,7 +213,7 @@ func read[E any](b *builder, list *node, what string, into map[string]E, one fun
 			continue
 		}
 		if len(into) == maxEntries {
-			b.d.fail(n, 0, "there are more than %d of these; leave some out", maxEntries)
+			b.d.fail(n, 0, "there are more than %d of these, with those of the game and of the folders before; leave some out", maxEntries)
 			return
 		}
 		into[id] = e

@@ -1,9 +1,11 @@
 package card
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"cinderclash/engine/foreign"
 
@@ -32,6 +34,12 @@ type node struct {
 // parseFile parses one file into a tree. A file without content gives nil. Any input gives a tree or a
 // problem, never a panic.
 func parseFile(file string, data []byte) (*node, *Problem) {
+	if text, err := foreign.Text(data); err == nil {
+		if at := bytes.IndexFunc(text, control); at >= 0 {
+			return nil, &Problem{File: file, Line: 1 + bytes.Count(text[:at], []byte("\n")),
+				Text: fmt.Sprintf("this line has a character that is no letter, with the number %d; leave it out", text[at])}
+		}
+	}
 	body, err := foreign.YAML(data)
 	var at *foreign.YAMLError
 	if errors.As(err, &at) {
@@ -44,6 +52,13 @@ func parseFile(file string, data []byte) (*node, *Problem) {
 	root := b.node(body, 0)
 	return root, b.problem
 }
+
+// maxTextRunes is the maximum length of a text, in letters. A sentence about a fault can quote any text and is still one that can
+// be read.
+const maxTextRunes = 400
+
+// control reports whether a character has no place in a text, as the zeros that a crash leaves behind a file.
+func control(r rune) bool { return r < ' ' && r != '\t' && r != '\n' && r != '\r' }
 
 type treeBuilder struct {
 	file    string
@@ -90,6 +105,9 @@ func (b *treeBuilder) node(n ast.Node, depth int) *node {
 		out.text = strings.TrimSpace(n.GetToken().Value)
 	default:
 		b.fail(out.line, "this kind of YAML is not used in card files; write a text, a list or a map")
+	}
+	if n := utf8.RuneCountInString(out.text); n > maxTextRunes {
+		b.fail(out.line, fmt.Sprintf("a text here has %d letters, and none in a card file needs more than %d; shorten it", n, maxTextRunes))
 	}
 	return out
 }

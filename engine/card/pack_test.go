@@ -145,3 +145,29 @@ func TestPackProblems(t *testing.T) {
 		t.Errorf("a pack too large to be kept: %v", err)
 	}
 }
+
+// A swap that does nothing is warned of, and not refused, as kept content may have one.
+func TestASwapWithARivalIsWarnedOf(t *testing.T) {
+	const says = "a hero changes places with an ally only"
+	for _, c := range []struct {
+		targets, with string
+		warned        bool
+	}{
+		{"ally other", "target", false}, {"rival inactive", "target", true}, {"any other", "target", true},
+		{"ally", "random ally inactive", false}, {"ally", "random rival", true}, {"ally", "paired", true},
+	} {
+		rope := pack("Ferry", "cards: [{id: rope, name: Rope, faction: mercenaries, type: support, cost: G, targets: ["+c.targets+"], "+
+			"do: [{heal: 1, to: target}, {swap: "+c.with+"}]}]")
+		_, warnings, err := ours(t).With(rope)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var warned bool
+		for _, w := range warnings {
+			warned = warned || strings.Contains(w.Text, says)
+		}
+		if warned != c.warned {
+			t.Errorf("a swap of %s with %s: %v", c.targets, c.with, warnings)
+		}
+	}
+}

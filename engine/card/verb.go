@@ -276,7 +276,7 @@ func init() {
 		},
 		Swap: {
 			name: "swap", read: (*decoder).swap, write: (*writer).swap, statement: true,
-			about:   "a hero changes places in the pairings with the one holding the source",
+			about:   "an ally changes places in the pairings with the hero holding the source",
 			example: "{swap: target}",
 			lines:   []string{"swap"},
 		},

@@ -417,6 +417,9 @@ func (h Owner) key() string {
 	return h.Hero + "-" + h.Mark
 }
 
+// Game returns the game's library, in whose ids the decks of the road are.
+func (r *Road) Game() *card.Library { return r.lib }
+
 // Library returns the game's cards with the company of a journey and its marked heroes.
 func (r *Road) Library(j *Journey) (*card.Library, error) {
 	var marked []card.Marked

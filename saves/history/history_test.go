@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"cinderclash/build/fixture"
@@ -28,7 +29,12 @@ func played(t *testing.T, lib *card.Library, seed uint64, decisions int) [][]byt
 	if err != nil {
 		t.Fatal(err)
 	}
-	lists := [2]card.DeckList{lib.Decks[0], lib.Decks[1]}
+	return between(t, rules, [2]card.DeckList{lib.Decks[0], lib.Decks[1]}, seed, decisions)
+}
+
+// between does what played does, with these decks.
+func between(t *testing.T, rules *match.Rules, lists [2]card.DeckList, seed uint64, decisions int) [][]byte {
+	t.Helper()
 	m, err := match.New(rules, match.Setup{Decks: lists})
 	if err != nil {
 		t.Fatal(err)
@@ -281,5 +287,71 @@ func TestTheVersionBeforeIsRead(t *testing.T) {
 	all, err := All(store)
 	if err != nil || len(all) != 2 || all[0].Name != "replay-old" || all[0].Rounds != 3 || all[0].Seconds != 0 || all[1].Name == "replay-old" {
 		t.Errorf("it says %+v, %v", all, err)
+	}
+}
+
+// Who played in a match can be told when the content that has them is gone, or has come to call them otherwise.
+func TestHeroesOfOwnContentKeepTheirNames(t *testing.T) {
+	const inn = `heroes:
+- id: aa-host
+  name: {en: Host, es: Anfitrión}
+  title: {en: The Late, es: El tardío}
+  race: elf
+  class: mage
+  faction: mercenaries
+  stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}
+  look: {like: hask}
+  abilities: [{id: nap, name: Nap, cost: G, do: [{draw: 1}]}]
+`
+	game, store := fixture.Library(t), open(t, t.TempDir())
+	for seed, text := range []string{inn, strings.Replace(inn, "Host", "Ghost", 1)} {
+		lib, _, err := game.With(card.Pack{Name: "Inn", Files: fstest.MapFS{"a.yaml": {Data: []byte(text)}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := match.NewRules(lib, match.Standard(), match.Profiles()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		decks := [2]card.DeckList{lib.Decks[0], lib.Decks[1]}
+		host, _ := lib.HeroByKey("aa-host")
+		decks[0].Heroes = []card.HeroID{host, decks[0].Heroes[0], decks[0].Heroes[1], decks[0].Heroes[2], decks[0].Heroes[3]}
+		for n := uint64(0); ; n++ { // until the host is one of the three that are kept
+			records := between(t, rules, decks, n, 0)
+			m, err := record.Read(game, "the match", records)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := Summarise(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(s.Sides[0].Heroes, "aa-host") {
+				continue
+			}
+			if got := s.Sides[0].Own["aa-host"]; len(s.Sides[0].Own) != 1 || got.Like != "hask" || seed == 0 && got.Called[card.ES] != "Anfitrión, El tardío" {
+				t.Errorf("it is kept as %+v", s.Sides[0].Own)
+			}
+			if err := Keep(store, game, records); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	all, err := All(store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var called []string
+	for _, h := range Count(all).Heroes {
+		if h.Key == "aa-host" {
+			called = append(called, h.Called[card.EN])
+		} else if h.Called != (card.Words{}) {
+			t.Errorf("the game's %s is called %v", h.Key, h.Called)
+		}
+	}
+	slices.Sort(called)
+	if diff := cmp.Diff([]string{"Ghost, The Late", "Host, The Late"}, called); diff != "" {
+		t.Errorf("they are called %s", diff)
 	}
 }

@@ -109,5 +109,11 @@ func (s *Summary) readable() {
 		for lang, name := range side.Called {
 			side.Called[lang] = foreign.Name(name)
 		}
+		for key, own := range side.Own {
+			for lang, name := range own.Called {
+				own.Called[lang] = foreign.Name(name)
+			}
+			side.Own[key] = own
+		}
 	}
 }

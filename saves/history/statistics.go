@@ -24,7 +24,7 @@ type Statistics struct {
 // Score is how often humans played a deck or a hero, and won with it.
 type Score struct {
 	Key    string     // of a hero or a ready deck; empty for a player's own deck
-	Called card.Words // the deck's name
+	Called card.Words // the deck's name, or that of a hero who is not the game's
 	Played int
 	Won    int
 }
@@ -81,7 +81,7 @@ func Count(all []Summary) Statistics {
 			}
 			s.Decks = score(s.Decks, Score{side.Deck, side.Called, 1, won})
 			for _, h := range side.Heroes {
-				s.Heroes = score(s.Heroes, Score{Key: h, Played: 1, Won: won})
+				s.Heroes = score(s.Heroes, Score{Key: h, Called: side.Own[h].Called, Played: 1, Won: won})
 			}
 			for c, n := range side.Dice {
 				s.Dice[c] += n

@@ -34,8 +34,26 @@ type Side struct {
 	Deck   string              `json:"deck,omitempty"` // key of a ready deck, empty for a player's own
 	Called card.Words          `json:"called"`         // the deck's name
 	Heroes []string            `json:"heroes"`         // keys of the heroes that were kept
+	Own    map[string]Own      `json:"own,omitempty"`  // those of them that are not the game's, by key
 	Life   int                 `json:"life"`           // total of the heroes that stand at the end
 	Dice   [dice.NumColors]int `json:"dice"`           // how often each colour was rolled
+}
+
+// Own is what can be told of a hero that is not the game's, or was changed on a journey, without what defines it.
+type Own struct {
+	Called card.Words `json:"called"`         // its name, and its title if it has one
+	Like   string     `json:"like,omitempty"` // key of the game's hero it is dressed like; empty for none
+}
+
+// ownOf returns that of a hero.
+func ownOf(h *card.Hero) Own {
+	own := Own{Called: h.Name, Like: h.Look["like"]}
+	for lang, title := range h.Title {
+		if title != "" {
+			own.Called[lang] += ", " + title
+		}
+	}
+	return own
 }
 
 // Human reports whether a human played it.
@@ -72,7 +90,14 @@ func Summarise(m *record.Match) (Summary, error) {
 			if !h.Kept {
 				continue
 			}
-			side.Heroes = append(side.Heroes, m.Rules.Library.Heroes[h.ID].Key)
+			hero := &m.Rules.Library.Heroes[h.ID]
+			side.Heroes = append(side.Heroes, hero.Key)
+			if hero.Pack != "" {
+				if side.Own == nil {
+					side.Own = map[string]Own{}
+				}
+				side.Own[hero.Key] = ownOf(hero)
+			}
 			if !h.Fallen {
 				side.Life += h.Life
 			}

@@ -13,12 +13,14 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
+	"cinderclash/engine/lesson"
 )
 
 const usage = `usage: check [-texts] [DIR]
        check -new DIR
 Reads the card data of the game, or of the folder DIR on top of it, and says what is wrong.
 A folder with phrase tables of its own is read by itself. Puzzles are proven.
+If DIR holds nothing but folders, they are read on top of each other, as the game reads those in its folder "content".
 With -texts, prints the rules texts of all heroes and cards too, or of those of DIR.
 With -new, makes the folder DIR, with a hero, cards, a deck and a puzzle to begin with.`
 
@@ -70,13 +72,8 @@ func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, s
 	for _, w := range warnings {
 		fmt.Fprintf(stderr, "%s (only a warning)\n", w)
 	}
-	var problems card.Problems
-	switch {
-	case errors.As(err, &problems):
-		fmt.Fprintln(stderr, err)
-		return failed
-	case err != nil:
-		fmt.Fprintf(stderr, "check: %v\n", err)
+	if err != nil {
+		complain(stderr, err)
 		return failed
 	}
 	if texts {
@@ -84,6 +81,22 @@ func Run(ctx context.Context, ours fs.FS, drawing card.Drawing, args []string, s
 	}
 	fmt.Fprintf(stdout, "%s: all well\n", l.Counts())
 	return 0
+}
+
+// complain prints what is wrong with each folder.
+func complain(out io.Writer, err error) {
+	var several interface{ Unwrap() []error }
+	var problems card.Problems
+	switch {
+	case errors.As(err, &several):
+		for _, err := range several.Unwrap() {
+			complain(out, err)
+		}
+	case errors.As(err, &problems): // which name their files
+		fmt.Fprintln(out, problems)
+	default:
+		fmt.Fprintf(out, "check: %v\n", err)
+	}
 }
 
 // check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
@@ -101,8 +114,23 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 	if game, _, err = card.Load(ours); err != nil {
 		return nil, nil, nil, err
 	}
+	if holdsPacks(dirs[0]) {
+		var faults []error
+		c := readAll(dirs[0], game, drawing, func(lib *card.Library, puzzles []lesson.Lesson) error { return Prove(ctx, lib, puzzles) },
+			func(path string, err error) {
+				if !errors.As(err, new(card.Problems)) { // which name the folder
+					err = fmt.Errorf("%s: %w", foreign.Line(path), err)
+				}
+				faults = append(faults, err)
+			})
+		return c.Library, game, nil, errors.Join(faults...)
+	}
+	if err := unfit(dirs[0]); err != nil {
+		warnings = append(warnings, card.Warning{Text: err.Error()})
+	}
 	pack := card.Pack{Files: dir, Drawing: drawing}
-	if l, warnings, err = game.With(pack); err != nil {
+	l, more, err := game.With(pack)
+	if warnings = append(warnings, more...); err != nil {
 		return nil, nil, warnings, err
 	}
 	puzzles, err := Puzzles(l, pack)
@@ -110,6 +138,30 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 		return nil, nil, warnings, err
 	}
 	return l, game, warnings, Prove(ctx, l, puzzles)
+}
+
+// unfit returns what is wrong with the name of a folder, which is not read under it, or nil.
+func unfit(dir string) error {
+	path, err := filepath.Abs(dir)
+	if err != nil {
+		return nil // reading it says so
+	}
+	if err := misnamed(filepath.Base(path)); err != nil {
+		return fmt.Errorf("%s: %w", foreign.Line(dir), err)
+	}
+	return nil
+}
+
+// holdsPacks reports whether a folder has folders, and no file that a pack could have.
+func holdsPacks(dir string) bool {
+	own := foreign.Folder(dir)
+	for _, pattern := range [...]string{"[^.]*.yaml", "[^.]*.txtar"} {
+		if files, err := fs.Glob(own, pattern); err != nil || len(files) > 0 {
+			return false
+		}
+	}
+	names, err := folders(dir)
+	return err == nil && len(names) > 0
 }
 
 // printTexts prints what is on the heroes and cards of a library that a game, if it is not nil, does not have.
@@ -140,6 +192,10 @@ var first embed.FS
 func begin(dir string, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintf(stderr, "check: %v; name a folder that does not exist yet\n", err)
+		return failed
+	}
+	if err := unfit(dir); err != nil {
+		fmt.Fprintf(stderr, "check: %v\n", err)
 		return failed
 	}
 	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {

@@ -100,6 +100,7 @@ func TestRun(t *testing.T) {
 		{"the texts of a folder", "-texts|" + at("good"), 0, "probe {green}\nen: Probe", ""},
 		{"help", "-h", 0, "usage: check [-texts] [DIR]\n", ""},
 		{"a new folder without a name", "-new", 2, "", "check: -new makes a folder and is given none; name one\n"},
+		{"a new folder that would not be read", "-new|" + at("a<b"), 1, "", "a<b: the name of a folder is one line of at most 40 letters"},
 		{"a new folder where one is", "-new|" + at("good"), 1, "", "there is something in"},
 		{"a whole game's data", "../../assets/cards", 0, " to prove the engine: all well\n", ""},
 	} {
@@ -134,5 +135,50 @@ func TestNewFolder(t *testing.T) {
 	out.Reset()
 	if code := Run(t.Context(), cards.FS, plainly, []string{dir}, &out, &errs); code != 0 || errs.Len() > 0 {
 		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
+	}
+}
+
+// The folder of all folders is read as the game reads it: what one of them takes from another, or is called, is told, as it
+// would be when the game starts.
+func TestCheckOfAllFolders(t *testing.T) {
+	dir := filepath.Join(shelf(t, map[string]map[string]string{
+		"Again": {"mine.yaml": probe}, "Doors": begun(t), "Journey": begun(t), "Probe": {"mine.yaml": probe},
+		"Wrong": {"mine.yaml": strings.NewReplacer("id: probe", "id: other", "draw: 1", "draw: x").Replace(probe)},
+	}), Folder)
+	run := func(dir string) (code int, out, errs string) {
+		var stdout, stderr bytes.Buffer
+		code = Run(t.Context(), cards.FS, plainly, []string{dir}, &stdout, &stderr)
+		return code, stdout.String(), stderr.String()
+	}
+	code, out, errs := run(dir)
+	lines := strings.Split(strings.TrimSpace(errs), "\n")
+	if code != 1 || out != "" || len(lines) != 3 {
+		t.Fatalf("status %d, %q, %q", code, out, errs)
+	}
+	for i, says := range []string{
+		"check: " + filepath.Join(dir, "Journey") + ": Journey is what the game calls the heroes of its journey; rename the folder",
+		`Probe/mine.yaml:2: the id "probe" is taken by "Again"; give this card another`,
+		`Wrong/mine.yaml:8: "x" cannot be counted; write an attribute, `,
+	} {
+		if !strings.HasPrefix(lines[i], says) {
+			t.Errorf("line %d is %q, want %q", i+1, lines[i], says)
+		}
+	}
+	for _, name := range []string{"Journey", "Probe", "Wrong"} {
+		if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if code, out, errs := run(dir); code != 0 || !strings.Contains(out, "41 heroes") || errs != "" {
+		t.Errorf("two that are well: status %d, %q, %q", code, out, errs)
+	}
+	// A folder that would not be read for its name is said to be one.
+	named := filepath.Join(dir, "With {die}")
+	if err := os.Rename(filepath.Join(dir, "Doors"), named); err != nil {
+		t.Fatal(err)
+	}
+	want := named + ": the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it (only a warning)\n"
+	if code, _, errs := run(named); code != 0 || errs != want {
+		t.Errorf("status %d, %q, want %q", code, errs, want)
 	}
 }

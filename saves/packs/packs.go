@@ -14,6 +14,7 @@ import (
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
+	"cinderclash/engine/journey"
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
@@ -41,9 +42,11 @@ type Content struct {
 // Read reads the packs in a data folder, which is "" if there is none; in a browser there are no packs. A pack with a fault is left out whole, and a notice names its file and line. No
 // content of the folder makes Read fail, and its work is bounded.
 func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []saves.Notice) {
-	c := Content{Library: game}
+	if dir == "" || runtime.GOOS == "js" {
+		return Content{Library: game}, nil
+	}
 	var notices []saves.Notice
-	tell := func(path string, err error) {
+	c := readAll(filepath.Join(dir, Folder), game, drawing, nil, func(path string, err error) {
 		n := saves.Notice{Code: saves.ContentBroken, Path: path, Cause: err}
 		var problems card.Problems
 		if errors.As(err, &problems) {
@@ -51,11 +54,25 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 			n.Path, n.Line, n.Lost = filepath.Join(path, file), problems[0].Line, len(problems)-1
 		}
 		notices = append(notices, n)
+	})
+	return c, notices
+}
+
+// mostTold is the number of broken packs that are told of one by one.
+const mostTold = 3
+
+// Few returns notices of [Read] that are read in a minute, however many there are: the first ones, and one that counts the rest.
+func Few(notices []saves.Notice) []saves.Notice {
+	if len(notices) <= mostTold+1 {
+		return notices
 	}
-	if dir == "" || runtime.GOOS == "js" {
-		return c, nil
-	}
-	root := filepath.Join(dir, Folder)
+	return append(slices.Clip(notices[:mostTold]), saves.Notice{Code: saves.ContentMore, Lost: len(notices) - mostTold})
+}
+
+// readAll reads the packs in the folder root. It tells each fault with the path of the pack that has it, which is left out.
+// try, if it is not nil, says what else is wrong with a pack.
+func readAll(root string, game *card.Library, drawing card.Drawing, try func(*card.Library, []lesson.Lesson) error, tell func(path string, err error)) Content {
+	c := Content{Library: game}
 	names, err := folders(root)
 	if err != nil {
 		tell(root, err)
@@ -68,8 +85,8 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 			tell(path, errors.New("there are more packs than are read; put some into one folder"))
 			break
 		}
-		if !card.PackName(name) {
-			tell(path, errors.New("the name of a folder has at most 40 letters, and none of < > { }; rename it"))
+		if err := misnamed(name); err != nil {
+			tell(path, err)
 			continue
 		}
 		pack := card.Pack{Name: name, Files: foreign.Folder(path), Drawing: drawing}
@@ -87,6 +104,9 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 		if err == nil {
 			_, err = match.NewRules(lib, match.Standard(), match.Profiles()[0]) // or no match could begin at all
 		}
+		if err == nil && try != nil {
+			err = try(lib, puzzles)
+		}
 		if err != nil {
 			tell(path, err)
 			continue
@@ -94,7 +114,18 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 		kept, keptSize = append(kept, pack), keptSize+own
 		c.Library, c.Puzzles = lib, append(c.Puzzles, puzzles...)
 	}
-	return c, notices
+	return c
+}
+
+// misnamed returns what is wrong with the name of a pack's folder, or nil.
+func misnamed(name string) error {
+	switch {
+	case !card.PackName(name):
+		return errors.New("the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it")
+	case name == journey.PackName:
+		return fmt.Errorf("%s is what the game calls the heroes of its journey; rename the folder", name)
+	}
+	return nil
 }
 
 // size returns how much is read of the card files of a pack.

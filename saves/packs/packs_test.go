@@ -59,6 +59,7 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 		"Probe":      {"mine.yaml": probe, "notes.txt": "anything"},
 		".hidden":    {"mine.yaml": "nonsense"},
 		"With {die}": {"mine.yaml": probe},
+		"Journey":    {"mine.yaml": strings.Replace(probe, "id: probe", "id: sole", 1)},
 	})
 	if err := os.WriteFile(filepath.Join(dir, Folder, "loose.yaml"), []byte(probe), 0o644); err != nil {
 		t.Fatal(err)
@@ -70,7 +71,7 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 	c, notices := Read(dir, game, plainly)
 	want := map[string]int{
 		filepath.Join("Broken", "b.yaml"): 2, filepath.Join("Doors", "cards.yaml"): 3, filepath.Join("Hostile", "a.yaml"): 1,
-		"Huge": 0, "Posed": 0, "With {die}": 0,
+		"Huge": 0, "Posed": 0, "With {die}": 0, "Journey": 0,
 	}
 	for _, n := range notices {
 		name, err := filepath.Rel(filepath.Join(dir, Folder), n.Path)
@@ -112,6 +113,29 @@ func TestManyPacks(t *testing.T) {
 	c, notices := Read(shelf(t, many), fixture.Library(t), plainly)
 	if len(notices) != 1 || len(c.Library.Packs()) != mostPacks {
 		t.Errorf("%d packs and %v", len(c.Library.Packs()), notices)
+	}
+}
+
+// What is wrong with many packs is not told for minutes: the first are named, and the rest are counted.
+func TestManyBrokenPacks(t *testing.T) {
+	for _, n := range []int{1, mostTold + 1, mostTold + 2, mostPacks} {
+		broken := map[string]map[string]string{}
+		for i := range n {
+			broken["p"+strings.Repeat("i", i)] = map[string]string{"a.yaml": "cards: 7"}
+		}
+		_, notices := Read(shelf(t, broken), fixture.Library(t), plainly)
+		few := Few(notices)
+		told := 0
+		for _, n := range few {
+			if n.Code == saves.ContentMore {
+				told += n.Lost
+			} else {
+				told++
+			}
+		}
+		if told != n || len(few) > mostTold+1 || few[0].Line != 1 {
+			t.Errorf("of %d, it is told %v", n, few)
+		}
 	}
 }
 

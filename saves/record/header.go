@@ -126,11 +126,20 @@ func contentOf(rules *match.Rules) string {
 	return fmt.Sprintf("%016x", rules.Library.Fingerprint())
 }
 
-// Encode returns the header as a record. It fails only if the match has more content of a player's own than can be kept.
+// TooMuch is the error for decks that use more content of a player's own than can be kept with a match.
+type TooMuch struct {
+	Packs int // how many of them the decks use
+}
+
+func (e TooMuch) Error() string {
+	return fmt.Sprintf("the decks use %d folders of own content, more than can be kept with a match; use fewer", e.Packs)
+}
+
+// Encode returns the header as a record. It fails only with [TooMuch].
 func (h Header) Encode() ([]byte, error) {
 	data, err := json.Marshal(h)
 	if err == nil && len(data) > maxHeader {
-		err = fmt.Errorf("the decks use %d folders of own content, more than can be kept with a match; use fewer", len(h.Packs))
+		err = TooMuch{Packs: len(h.Packs)}
 	}
 	return data, err
 }

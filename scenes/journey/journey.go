@@ -198,7 +198,7 @@ func (j *Journey) Relayout(ctx *game.Context) {
 
 // hero returns a hero of the game in the library of the walk.
 func (j *Journey) hero(of card.HeroID) card.HeroID {
-	id, _ := j.lib.HeroByKey(j.Host.Rules().Library.Heroes[of].Key)
+	id, _ := j.lib.HeroByKey(j.Road.Game().Heroes[of].Key)
 	return id
 }
 
@@ -257,7 +257,7 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	if err := j.keep(ctx, walk); err != nil {
 		return game.Stay(), err
 	}
-	theirs := j.lib.Translated(m.Person.Deck, j.Host.Rules().Library)
+	theirs := j.lib.Translated(m.Person.Deck, j.Road.Game())
 	s, err := j.Host.BeginWith(j.lib, m.Customs, [2]card.DeckList{own, theirs}, seats, seed)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))

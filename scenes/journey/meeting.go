@@ -100,7 +100,7 @@ func (j *Journey) layTerms(ctx *game.Context, at game.Rect, land *journey.Land) 
 	style := tale(ctx, 21)
 	style.Color = ctx.Theme.Ash
 	heroes := j.layPage(ctx, in, passage{"journey.story", m.Story[lang], tale(ctx, 24)}, passage{"journey.terms", terms, tale(ctx, 22)}, passage{"journey.deck-of", text, style})
-	theirs := j.lib.Translated(m.Person.Deck, j.Host.Rules().Library)
+	theirs := j.lib.Translated(m.Person.Deck, j.Road.Game())
 	for i, id := range theirs.Heroes {
 		r := game.Rect{X: heroes.X + float64(i)*(faceHigh+14), Y: heroes.Y, W: faceHigh, H: faceHigh}
 		name := j.kit.HeroName(ctx, id)

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"cinderclash/assets/art"
 	"cinderclash/assets/fonts"
@@ -55,11 +56,18 @@ func (h heroLook) dressed(wears map[string]string) heroLook {
 
 // Drawing returns what can be drawn, by which content of a player's own is checked. It is not safe for concurrent use.
 func Drawing() card.Drawing {
-	letters, err := fonts.NewLetters()
-	if err != nil { // then no window opens either, which says so
-		return card.Drawing{Look: Wears}
+	wardrobe := sync.OnceValues(func() (*Wardrobe, error) { return NewWardrobe(art.Files()) }) // which takes its time, and mostly no look is checked
+	d := card.Drawing{Look: func(wears map[string]string) error {
+		w, err := wardrobe()
+		if err != nil {
+			return err
+		}
+		return w.Wears(wears)
+	}}
+	if letters, err := fonts.NewLetters(); err == nil { // or else no window opens either, which says so
+		d.Letter = letters.Draws
 	}
-	return card.Drawing{Look: Wears, Letter: letters.Draws}
+	return d
 }
 
 // Wears returns what is wrong with the look in a hero's definition, or nil. The error is half a sentence that names what
@@ -109,13 +117,4 @@ func (w *Wardrobe) worn(folder string) []string {
 	}
 	slices.Sort(names)
 	return names
-}
-
-// Wears returns what is wrong with the look in a hero's definition, as [Wardrobe.Wears] does, without a wardrobe at hand.
-func Wears(wears map[string]string) error {
-	w, err := NewWardrobe(art.Files())
-	if err != nil {
-		return err
-	}
-	return w.Wears(wears)
 }

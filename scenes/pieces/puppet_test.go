@@ -391,3 +391,34 @@ func BenchmarkAppendParts(b *testing.B) {
 		buf = AppendParts(buf[:0], l, m, i%60)
 	}
 }
+
+// Pictures are kept by the colours in them: of two heroes with one id, in two matches with other content, each has its own.
+func TestALookIsKnownByItsColours(t *testing.T) {
+	w := wardrobe(t)
+	person := Person{Hero: "pim", Race: "elf", Class: "mage", Faction: "mercenaries"}
+	dressed := func(main string) *Look {
+		p := person
+		p.Wears = map[string]string{colourWord + "main": main}
+		return w.Look(p)
+	}
+	red, blue, again := dressed("#aa2211"), dressed("#1122aa"), dressed("#aa2211")
+	if red.ID == blue.ID {
+		t.Errorf("both are %q", red.ID)
+	}
+	if red.ID != again.ID {
+		t.Errorf("the same colours are %q and %q", red.ID, again.ID)
+	}
+}
+
+// The looks of hundreds of heroes are checked when the game starts, so that reads the pictures once and not for each.
+func TestCheckingALookReadsNoPictures(t *testing.T) {
+	check := Drawing().Look
+	look := map[string]string{"outfit": "coat", colourWord + "main": "#aa2211"}
+	if err := check(look); err != nil {
+		t.Fatal(err)
+	}
+	whole := testing.AllocsPerRun(1, func() { wardrobe(t) })
+	if each := testing.AllocsPerRun(5, func() { _ = check(look) }); each > whole/20 {
+		t.Errorf("checking a look allocates %.0f times, reading all pictures %.0f times", each, whole)
+	}
+}

@@ -1,6 +1,8 @@
 package pieces
 
 import (
+	"cmp"
+	"slices"
 	"time"
 
 	"cinderclash/assets/text"
@@ -72,7 +74,7 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 	if !m.Sides[0].Human() && m.Sides[1].Human() {
 		below = 1
 	}
-	s.picture = NewLineup(k.Library, m.Sides[below].Heroes, m.Sides[1-below].Heroes)
+	s.picture = NewLineup(k.Library, drawn(&m.Sides[below]), drawn(&m.Sides[1-below]))
 	if s.state = ctx.Text.T("saved.drawn", m.Rounds); m.Winner >= 0 {
 		s.state = ctx.Text.T("saved.won", m.Rounds, names[m.Winner])
 	}
@@ -81,6 +83,15 @@ func (k *Kit) DescribePast(ctx *game.Context, title string, m *history.Summary) 
 	}
 	s.mark(ctx, m.Marked)
 	return s
+}
+
+// drawn returns the keys of the game's heroes as whom the heroes of a side are drawn, or their own.
+func drawn(s *history.Side) []string {
+	keys := slices.Clone(s.Heroes)
+	for i, key := range keys {
+		keys[i] = cmp.Or(s.Own[key].Like, key)
+	}
+	return keys
 }
 
 // headed makes the first texts: who plays, since when and how long.

@@ -255,7 +255,7 @@ func (w *Wardrobe) Look(p Person) *Look {
 	h = h.dressed(p.Wears)
 	o := w.book.Outfits[h.Outfit]
 	r := w.book.Races[h.Race]
-	l := &Look{ID: p.Hero + "/" + p.Faction, Build: r.Build, Breadth: r.Breadth, Phase: int(digest(p.Hero) % breathTicks)}
+	l := &Look{Build: r.Build, Breadth: r.Breadth, Phase: int(digest(p.Hero) % breathTicks)}
 	wear := func(s Slot, folder, name string) { l.Parts[s] = w.parts[folder+"/"+name] }
 	wear(Cloak, "cloak", h.Cloak)
 	wear(HairBack, "hair", h.Hair+"-back")
@@ -285,6 +285,9 @@ func (w *Wardrobe) Look(p Person) *Look {
 				break
 			}
 		}
+	}
+	for _, drawn := range slices.Sorted(maps.Keys(l.Colours)) {
+		l.ID += drawn + l.Colours[drawn]
 	}
 	return l
 }

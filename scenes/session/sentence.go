@@ -37,11 +37,14 @@ func Sentence(p *text.Printer, err error) string {
 	var damage *record.Damage
 	var drift *record.Drift
 	var gone match.Gone
+	var much record.TooMuch
 	var waits *endWaits
 	var fault *BotFault
 	switch {
 	case errors.As(err, &fault):
 		return wordFault(p, fault)
+	case errors.As(err, &much):
+		return p.T("session.too-much", much.Packs)
 	case errors.As(err, &waits):
 		return p.T("session.end-waits")
 	case errors.Is(err, ErrFree):
@@ -91,6 +94,8 @@ func wordNotice(p *text.Printer, n saves.Notice) string {
 	switch {
 	case n.Code == saves.SettingsBroken, n.Code == saves.SettingUnknown:
 		s = p.T(key, n.Path, n.Line)
+	case n.Code == saves.ContentMore:
+		s = p.T(key, n.Lost)
 	case n.Code == saves.StepsLost:
 		s = p.T(key, n.Path, n.Lost)
 	case n.Line > 0:

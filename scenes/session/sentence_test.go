@@ -21,13 +21,13 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	troubles := []error{
 		&record.Damage{File: "P", Record: 1, What: errors.New("w"), Mend: "m"},
 		&record.Damage{File: "P", Record: 7, What: errors.New("w"), Mend: "m"},
-		fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
+		record.TooMuch{Packs: 7}, fs.ErrNotExist, ErrBeside, ErrFree, ErrEnded, &endWaits{errors.New("w")}, errors.New("P is gone"),
 		&BotFault{why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}}, &BotFault{Name: "Ben", why: &ai.Fault{}, Report: &crash.Report{File: "P"}},
 	}
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
 		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
-		saves.ContentBroken,
+		saves.ContentBroken, saves.ContentMore,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
 	}

@@ -157,10 +157,11 @@ func (s *Stats) score(ctx *game.Context) {
 		return cmp.Or(c.Called[pieces.Lang(ctx)], p.T("stats.own-deck"))
 	})
 	list("heroes", s.counts.Heroes, func(c *history.Score) string {
-		if id, ok := lib.HeroByKey(c.Key); ok {
+		called := c.Called[pieces.Lang(ctx)]
+		if id, ok := lib.HeroByKey(c.Key); ok && called == "" {
 			return s.kit.HeroName(ctx, id)
 		}
-		return c.Key
+		return cmp.Or(called, c.Key)
 	})
 	s.list.Height = at.Y + gap
 }
