@@ -382,7 +382,7 @@ func (x exec) decline(it *item) {
 
 // unuse undoes the use that was counted when the turn of a trigger came, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
-	if !x.has(id, r, att) {
+	if !x.counts(id, r, att) {
 		return // its source is gone
 	}
 	if isGranted(att) {

@@ -387,6 +387,15 @@ func (p *Position) whyNotThere(id card.AbilityID, r Ref) Reason {
 	return because(408, OutOfPlay)
 }
 
+// counts reports whether the uses of ability id on source att of r are counted: it is there, or what gives it is and does not hold
+// now (rule 609), and it will be there again with the uses that it has.
+func (p *Position) counts(id card.AbilityID, r Ref, att uint8) bool {
+	if isGranted(att) {
+		return p.standing(r) && p.givenAs(id, att) != nil
+	}
+	return p.has(id, r, att)
+}
+
 // used returns how often an ability on source att of r, where it must be, was used in its period.
 func (p *Position) used(id card.AbilityID, r Ref, att uint8) uint8 {
 	if isGranted(att) {
