@@ -13,7 +13,7 @@ const (
 	resolveInstead = resolveProgram + 1 + iota // reactions that replace are offered
 	resolveBefore                              // what answers before the events does so
 	resolveFall                                // what answers before the knock-outs that they bring does so
-	resolveSpare                               // before that, reactions that replace the knock-outs are offered
+	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves hold these numbers
 )
 
 // answersBefore reports whether what the item proposes is being answered by what comes before it.
