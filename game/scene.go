@@ -135,6 +135,13 @@ func (ctx *Context) Calm() bool { return ctx.app.settings.ReducedMotion }
 // Change applies settings and saves them.
 func (ctx *Context) Change(s Settings) { ctx.app.change(s) }
 
+// TurnSpeed changes the speed to the next one of [Speeds], round and round.
+func (ctx *Context) TurnSpeed() {
+	set := ctx.Settings()
+	set.Speed = nextSpeed(set.Speed)
+	ctx.Change(set)
+}
+
 // Notice shows a sentence for some seconds over all scenes.
 func (ctx *Context) Notice(sentence string) { ctx.app.notices.add(sentence) }
 

@@ -81,8 +81,8 @@ func DefaultSettings() Settings {
 // Speeds returns the speeds that a player can choose, 0 being instant.
 func Speeds() []int { return []int{1, 2, 4, 0} }
 
-// NextSpeed returns the speed that comes after one of [Speeds], round and round.
-func NextSpeed(speed int) int {
+// nextSpeed returns the speed that comes after one of [Speeds], round and round.
+func nextSpeed(speed int) int {
 	all := Speeds()
 	return all[(slices.Index(all, speed)+1)%len(all)]
 }

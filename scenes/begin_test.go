@@ -111,6 +111,9 @@ func goTo(t *testing.T, h *headless.Game, id string) {
 // way is how a player chooses a box: with the mouse or with keys alone.
 type way func(t *testing.T, h *headless.Game, id string)
 
+// ways returns all ways by their names.
+func ways() map[string]way { return map[string]way{"mouse": click, "keys": byKeys} }
+
 func byKeys(t *testing.T, h *headless.Game, id string) {
 	t.Helper()
 	goTo(t, h, id)
@@ -118,7 +121,7 @@ func byKeys(t *testing.T, h *headless.Game, id string) {
 }
 
 func TestFromTitleToTableAndBack(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h := openIn(t, router(t), route.Title{}, "en")
 			act(t, h, "title.new")
@@ -190,7 +193,7 @@ func TestDraftKeepsWhomIsChosen(t *testing.T) {
 }
 
 func TestPauseConcedesOnlyWhenAskedTwice(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := router(t)
 			s := begun(t, router, true)
@@ -335,7 +338,7 @@ func storing(t *testing.T) *Router {
 }
 
 func TestCopyIsSavedAndOpenedFromThePause(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := storing(t)
 			s := begun(t, router, true)

@@ -95,7 +95,7 @@ func legal(t *testing.T, h *Router, d decks.Deck) {
 }
 
 func TestBuildADeckByHand(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := keeping(t, t.TempDir())
 			h := openIn(t, router, route.Title{}, "en")
@@ -320,7 +320,7 @@ func TestUnknownCardsAreNamed(t *testing.T) {
 }
 
 func TestTheShelf(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := keeping(t, t.TempDir())
 			h := openIn(t, router, route.Decks{}, "en")
@@ -357,7 +357,7 @@ func TestTheShelf(t *testing.T) {
 }
 
 func TestShareADeckByClipboard(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := keeping(t, t.TempDir())
 			clips := &paper{}
@@ -419,7 +419,7 @@ func TestACodeWrittenByHand(t *testing.T) {
 }
 
 func TestShareADeckByFile(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := keeping(t, t.TempDir())
 			h := openIn(t, router, route.Decks{}, "es")

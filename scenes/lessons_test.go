@@ -272,7 +272,7 @@ func TestNothingIsDoneBeforeItIsRead(t *testing.T) {
 }
 
 func TestALessonIsLeftAndRepeated(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h := openIn(t, router(t), route.Title{}, "en")
 			act(t, h, "title.lessons")

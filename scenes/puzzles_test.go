@@ -165,7 +165,7 @@ func TestBothHandsLieOpen(t *testing.T) {
 
 // The list of puzzles leads to the lessons and back, with the mouse and with keys.
 func TestTheTabsOfTheList(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h := openIn(t, router(t), route.Lessons{}, "en")
 			act(t, h, "tutorial.tab/puzzles")

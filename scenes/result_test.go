@@ -13,7 +13,7 @@ import (
 
 // The result opens the replay, and leaving the replay returns to the result.
 func TestTheReplayIsWatchedFromTheResult(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := storing(t)
 			s := begun(t, router, true)
@@ -57,7 +57,7 @@ func ended(t *testing.T) (*headless.Game, *Router, *session.Session) {
 
 // The result shows the decisive blow again in the replay, which plays from the blow's announcement on until after the blow.
 func TestTheDecisiveBlowIsWatchedAgain(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h, _, _ := ended(t)
 			if textOf(t, h, "result.blow") == "" || textOf(t, h, "result.best.deeds") == "" {
@@ -101,7 +101,7 @@ func TestTheResultIsTidy(t *testing.T) {
 
 // The last blow is taken back from the result. The match goes on and is kept as a match in progress.
 func TestTheEndIsTakenBackFromTheResult(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h, router, s := ended(t)
 			if name == "keys" {
@@ -249,7 +249,7 @@ func TestGivingUpBeforeTheFirstRound(t *testing.T) {
 // The result shows how the match stood and its turning points, each of which opens the replay there, by every device.
 // What happened in each round lies behind a button.
 func TestATurningPointIsWatched(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			h, _, s := ended(t)
 			if said := textOf(t, h, "result.chances"); !strings.Contains(said, "%") {

@@ -10,7 +10,7 @@ import (
 )
 
 func TestADecisionIsTakenBack(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := storing(t)
 			s := begun(t, router, true)

@@ -25,7 +25,7 @@ func watched(t *testing.T, h *headless.Game) watch.Shown {
 // Two bots are watched at any speed, paused, step by step, with hands open or hidden, by every device. The match is left
 // and goes on, and when it is over it becomes a replay like every other.
 func TestTwoBotsAreWatched(t *testing.T) {
-	for name, act := range map[string]way{"mouse": click, "keys": byKeys} {
+	for name, act := range ways() {
 		t.Run(name, func(t *testing.T) {
 			router := storing(t)
 			h := openIn(t, router, route.Watch{Levels: [2]string{"squire", "squire"}}, "es")

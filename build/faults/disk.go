@@ -220,30 +220,27 @@ func (d *Disk) Extend(path string) (saves.File, error) {
 
 // Replace renames a file.
 func (d *Disk) Replace(from, to string) error {
-	if err := d.ask(changes, true, false); err != nil {
-		return err
-	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.now[from] == nil {
-		return fs.ErrNotExist
-	}
-	d.now[to] = d.now[from]
-	delete(d.now, from)
-	return nil
+	return d.take(from, func(f *inode) { d.now[to] = f })
 }
 
 // Remove deletes a file. That works on a full disk too.
 func (d *Disk) Remove(path string) error {
+	return d.take(path, func(*inode) {})
+}
+
+// take takes the file at a path away from there. then says what becomes of it.
+func (d *Disk) take(path string, then func(f *inode)) error {
 	if err := d.ask(changes, true, false); err != nil {
 		return err
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.now[path] == nil {
+	f := d.now[path]
+	if f == nil {
 		return fs.ErrNotExist
 	}
 	delete(d.now, path)
+	then(f)
 	return nil
 }
 

@@ -211,6 +211,16 @@ func sample(all, n int, rng *rand.Rand) []int {
 	return numbers[:min(n, all)]
 }
 
+// withEnd adds to points, unless they are there, numbers among the last before all: one in step.
+func withEnd(points []int, all, last, step int) []int {
+	for at := max(1, all-last); at < all; at += step {
+		if !slices.Contains(points, at) {
+			points = append(points, at)
+		}
+	}
+	return points
+}
+
 // operationsOfAMatch counts the disk operations of a match, from its beginning to the end of the program.
 func operationsOfAMatch(t *testing.T, rules *match.Rules, seed uint64) (count int) {
 	synctest.Test(t, func(t *testing.T) {
@@ -245,12 +255,7 @@ func TestKilledAtEachOperation(t *testing.T) {
 		if power {
 			what = "the power fails at an operation"
 		}
-		points := sample(all, 4*operations, rng)
-		for at := max(1, all-24); at < all; at += 4 { // the end of a match is always included
-			if !slices.Contains(points, at) {
-				points = append(points, at)
-			}
-		}
+		points := withEnd(sample(all, 4*operations, rng), all, 24, 4)
 		for _, at := range points {
 			ok := true
 			synctest.Test(t, func(t *testing.T) {
@@ -328,10 +333,8 @@ func TestEachOperationFails(t *testing.T) {
 				n = min(operations, 200)
 			}
 			points := sample(all, n, rng)
-			for at := all - 8; at < all && fault == Gone && width == 1; at++ { // the end of a match is always included
-				if !slices.Contains(points, at) {
-					points = append(points, at)
-				}
+			if fault == Gone && width == 1 {
+				points = withEnd(points, all, 8, 1)
 			}
 			for _, at := range points {
 				ok := true

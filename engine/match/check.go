@@ -443,7 +443,7 @@ func lastItemStep(s itemState, a *card.Ability) uint8 {
 	case targeted:
 		return 1
 	case resolving:
-		return resolveFall
+		return resolveSpare
 	case paying:
 		return uint8(len(a.Extra) + 1)
 	}

@@ -726,11 +726,20 @@ func (x exec) doUseNow(it *item, op *card.Op, sc *scope) {
 		x.finish(it, 0, 1)
 		return
 	}
-	x.ask(Pending{Who: r.Player(), Owner: r.Player(), Cause: ByUseNow, Item: x.height, Min: 1, Max: 1, among: among})
+	maybe := false // the player may find that none can be used in good faith (rule 502)
+	for set := among; set != 0; set &= set - 1 {
+		id, _ := x.actionOf(r, int(set.first()-1))
+		maybe = maybe || x.rules.traits[id].obliges
+	}
+	x.ask(Pending{Who: r.Player(), Owner: r.Player(), Cause: ByUseNow, Item: x.height, Min: 1, Max: 1, Optional: maybe, among: among})
 }
 
 func (x exec) answerUseNow(pend Pending, mv Move) {
 	it, a := x.asking()
+	if mv.Kind == Pass {
+		x.finish(it, 0, 1)
+		return
+	}
 	it.phase = toldDone
 	op := &a.Code[it.pc]
 	r := x.toldHero(op, it)

@@ -70,12 +70,11 @@ func (p *Position) whyMust(who Player, id card.CardID, cost dice.Cost, zone int)
 }
 
 // whyMustUse is whyMust for an ability that is used.
-func (p *Position) whyMustUse(who Player, id card.AbilityID) Reason {
+func (p *Position) whyMustUse(who Player, id card.AbilityID, cost dice.Cost) Reason {
 	if !p.rules.traits[id].obliges {
 		return Reason{}
 	}
-	a := p.ability(id)
-	return p.whyObliged(a, a.Cost, faith{player: who, dice: p.purse(who)})
+	return p.whyObliged(p.ability(id), cost, faith{player: who, dice: p.purse(who)})
 }
 
 // whyObliged says why what a makes its player do cannot be done when a costs so much.
@@ -374,8 +373,7 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 		own |= 1 << k
 		if bound && op.Must {
 			g := f
-			g.take(zone, k)
-			if g.begin(a); p.pays(cost, g) == fulfilled {
+			if g.take(zone, k); p.keeps(a, cost, g) {
 				rest |= 1 << k
 			}
 		}
@@ -384,4 +382,37 @@ func (p *Position) faithfulTold(op *card.Op, legal uint64) uint64 {
 		return rest
 	}
 	return own
+}
+
+// faithfulUses is faithfulTold for the abilities of r, as options, one of which the top item tells its player to use.
+func (p *Position) faithfulUses(op *card.Op, r Ref, legal heroSet) heroSet {
+	f, bound := p.committed()
+	whose := r.Player()
+	if whose != f.player {
+		bound = false
+	}
+	var own, rest heroSet
+	for set := legal; set != 0; set &= set - 1 {
+		one := set & -set
+		id, _ := p.actionOf(r, int(set.first()-1))
+		a := p.ability(id)
+		cost := toldCost(a, op)
+		if !p.whyMustUse(whose, id, cost).OK() {
+			continue
+		}
+		own |= one
+		if bound && op.Must && p.keeps(a, cost, f) {
+			rest |= one
+		}
+	}
+	if rest != 0 {
+		return rest
+	}
+	return own
+}
+
+// keeps reports whether the player of f can do all that it has to once it has been told to take an action, a, at this cost.
+func (p *Position) keeps(a *card.Ability, cost dice.Cost, f faith) bool {
+	f.begin(a)
+	return p.pays(cost, f) == fulfilled
 }

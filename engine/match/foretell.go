@@ -6,13 +6,14 @@ import "cinderclash/engine/card"
 // come first the replacements of what is in play; then players may react with what replaces; then what triggers before the
 // event resolves, and in a profile in which events inside a resolution are answered at once, so do reactions to it. If a
 // replacement moves an event to another hero, that hero's turn comes too. What is then left of damage may knock out: such a
-// fall is replaced by what is in play, and then what comes before it resolves.
+// fall is replaced and answered in the same order.
 
 // The steps of a batch, in addition to those of resolving.
 const (
 	resolveInstead = resolveProgram + 1 + iota // reactions that replace are offered
 	resolveBefore                              // what answers before the events does so
 	resolveFall                                // what answers before the knock-outs that they bring does so
+	resolveSpare                               // before that, reactions that replace the knock-outs are offered; saves hold these numbers
 )
 
 // answersBefore reports whether what the item proposes is being answered by what comes before it.
@@ -42,8 +43,16 @@ func (it *item) proposing() heroSet {
 
 // foretelling reports whether the item proposes events that are being answered before they happen.
 func (it *item) foretelling() bool {
-	return it.batch != card.NoTriggerEvent && (it.state == resolving && it.step == resolveInstead || it.answersBefore())
+	return it.replacedByReactions() || it.batch != card.NoTriggerEvent && it.answersBefore()
 }
+
+// replacedByReactions reports whether reactions that replace what the item proposes are being offered.
+func (it *item) replacedByReactions() bool {
+	return it.batch != card.NoTriggerEvent && it.state == resolving && (it.step == resolveInstead || it.step == resolveSpare)
+}
+
+// proposesFalls reports whether it is the knock-outs that the item proposes which can be replaced or answered now.
+func (it *item) proposesFalls() bool { return it.step == resolveSpare || it.step == resolveFall }
 
 // foretells reports whether anything answers what an item proposes before it happens.
 func (p *Position) foretells(it *item) bool {
@@ -73,14 +82,21 @@ func (x exec) foretell(it *item) bool {
 			it.step = resolveProgram
 			return false
 		}
-		it.step = resolveFall
-		x.answerBefore(it)
+		if it.step == resolveSpare {
+			it.step = resolveFall
+			x.answerBefore(it)
+			return true
+		}
+		it.step = resolveSpare
+		if x.rules.anyListens&(1<<card.WouldFall) != 0 {
+			x.openWindow(x.doomed(it).first().Player())
+		}
 		return true
 	}
 	switch it.step {
-	case resolveProgram, resolveFall:
+	case resolveProgram, resolveFall, resolveSpare:
 		it.step = resolveInstead
-		if x.rules.anyListens&wouldBe(it.batch) != 0 {
+		if x.rules.anyListens&(1<<it.batch) != 0 {
 			x.openWindow(left.first().Player())
 		}
 	case resolveInstead:
@@ -106,7 +122,7 @@ func (x exec) answerBefore(it *item) {
 // proposesNow returns what the item proposes that can be answered now, and for which heroes: the events of its batch that have
 // not been answered yet, or the knock-outs that they would bring.
 func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
-	if it.step == resolveFall {
+	if it.proposesFalls() {
 		return card.WouldFall, p.doomed(it)
 	}
 	return it.batch, it.proposing() &^ it.foretold
@@ -114,10 +130,7 @@ func (p *Position) proposesNow(it *item) (card.TriggerEvent, heroSet) {
 
 // proposesAs returns the set of events that a reaction could answer in what the item now proposes.
 func (it *item) proposesAs() uint64 {
-	switch it.step {
-	case resolveInstead:
-		return wouldBe(it.batch)
-	case resolveFall:
+	if it.proposesFalls() {
 		return 1 << card.WouldFall
 	}
 	return 1 << it.batch
@@ -150,22 +163,20 @@ func (p *Position) lethal(it *item, r Ref) bool {
 }
 
 // foreseen returns the event with index k among those that reaction a, held by hero r, could answer before they happen. If
-// there are fewer, it subtracts their number from k. Reactions that replace come before all others.
+// there are fewer, it subtracts their number from k.
 func (p *Position) foreseen(it *item, a *card.Ability, r Ref, k *int) (triggerEvent, bool) {
 	kind := a.When.Event
 	now, left := p.proposesNow(it)
-	instead := it.step == resolveInstead
+	instead := it.replacedByReactions()
 	switch {
-	case p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce || now != kind && !(instead && wouldBe(now)&(1<<kind) != 0):
+	case now != kind || p.rules.traits[a.ID].replaces != instead || !instead && !p.rules.Profile.AtOnce:
 		return triggerEvent{}, false
 	case kind != card.WouldFall && p.rules.traits[a.ID].lowers && p.irreducible(it):
 		return triggerEvent{}, false
 	}
 	for ; left != 0; left &= left - 1 {
 		o := p.proposed(it, left.first())
-		if o.kind = kind; kind == card.WouldFall && !p.lethal(it, o.hero) {
-			continue
-		}
+		o.kind = kind
 		if one, ok := p.meetsOne(a, r, &o, k); ok {
 			return one, true
 		}

@@ -109,7 +109,7 @@ func (p *Position) listActions(l listing) listing {
 
 func (p *Position) listUses(l listing, who Player, ids []card.AbilityID, f Ref, att uint8) listing {
 	for _, id := range ids {
-		if p.mayUseNow(who, id, f, att) && p.whyMustUse(who, id).OK() {
+		if p.mayUseNow(who, id, f, att) && p.whyMustUse(who, id, p.ability(id).Cost).OK() {
 			l = l.add(Move{Kind: Use, A: uint16(id), B: uint16(f), C: uint16(att)})
 		}
 	}
@@ -213,6 +213,19 @@ func (p *Position) listOptions(l listing) listing {
 		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
 	}
 	return p.orPass(l)
+}
+
+// listUseNow offers the abilities that can be used in good faith, or to use none if there is no such one (rule 502).
+func (p *Position) listUseNow(l listing) listing {
+	it := p.top()
+	op := &p.ability(it.ability).Code[it.pc]
+	for set := p.faithfulUses(op, p.toldHero(op, it), p.pend.among); set != 0; set &= set - 1 {
+		l = l.add(Move{Kind: PickOption, A: uint16(set.first() - 1)})
+	}
+	if l.n > 0 {
+		return l
+	}
+	return l.add(Move{Kind: Pass})
 }
 
 func (p *Position) listGraveyard(l listing) listing {

@@ -72,7 +72,7 @@ func questions() [causes]question {
 		ByTurn:       {"turn", 708, Act, false, (*Position).listTurn, (*Position).whyTurn, exec.answerTurn, nothingToUnask, (*Position).optionTurn},
 		ByExhaust:    {"exhaust", 512, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerExhaust, nothingToUnask, (*Position).optionDetach},
 		ByUnearth:    {"unearth", 607, OneOf, false, (*Position).listUnearth, (*Position).whyObeying, exec.answerPlayNow, nothingToUnask, noOption},
-		ByUseNow:     {"use-now", 607, OneOf, false, (*Position).listOptions, (*Position).whyListed, exec.answerUseNow, nothingToUnask, (*Position).optionUse},
+		ByUseNow:     {"use-now", 607, OneOf, false, (*Position).listUseNow, (*Position).whyUsing, exec.answerUseNow, nothingToUnask, (*Position).optionUse},
 		ByEnd:        {"end", 307, Over, false, listNothing, (*Position).whyListed, exec.answerNothing, nothingToUnask, noOption},
 	}
 }

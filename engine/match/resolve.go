@@ -197,7 +197,7 @@ func (x exec) closeGap(r Ref, i int) {
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).
 func (x exec) doPayTo(it *item, op *card.Op) {
-	if x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
+	if x.rules.Profile.SkipMissing && x.empty(it, op) || !op.Cost.CanPay(x.purse(it.player), x.rules.Profile.Payer) {
 		x.leaveOut(it)
 		return
 	}
@@ -215,15 +215,18 @@ func (x exec) doPayTo(it *item, op *card.Op) {
 	x.ask(Pending{Who: it.player, Cause: ByCost, Item: x.height})
 }
 
-// empty reports whether nothing in the body of op, which has no other branch, has a legal target. Where such parts are
-// skipped, nothing is asked about them (rule 508).
+// empty reports whether nothing in the body of op, which has no other branch, has a legal target or one that still stands. Nothing
+// would come of choosing it, and whether to is not asked (rule 509). Whether to pay for it is asked all the same, unless such parts
+// are skipped (rule 508).
 func (p *Position) empty(it *item, op *card.Op) bool {
-	if !p.rules.Profile.SkipMissing {
-		return false
-	}
 	a := p.ability(it.ability)
 	sc := p.aimScope(it)
-	for i := int(it.pc) + 1; i < op.Jump; i++ {
+	first := int(it.pc) + 1
+	for i := first; i < op.Jump; i++ {
+		if a.Code[i].Verb == card.ThenDo && i > first { // nothing was done before it (rule 603)
+			i = a.Code[i].Jump - 1
+			continue
+		}
 		w := a.Code[i].Who
 		if w.Kind != card.Target {
 			return false
@@ -382,7 +385,7 @@ func (x exec) decline(it *item) {
 
 // unuse undoes the use that was counted when the turn of a trigger came, because declining uses nothing up.
 func (x exec) unuse(id card.AbilityID, r Ref, att uint8) {
-	if !x.has(id, r, att) {
+	if !x.counts(id, r, att) {
 		return // its source is gone
 	}
 	if isGranted(att) {

@@ -195,7 +195,7 @@ func (p *Position) pauses() bool {
 
 // isDue reports whether a trigger may be put on the stack now. from is the stack index of the highest item that settles.
 func (p *Position) isDue(t *trigger, from uint8) bool {
-	if p.height > 0 && p.top().foretelling() && p.top().step == resolveInstead { // replacing waits for nothing
+	if p.height > 0 && p.top().replacedByReactions() { // replacing waits for nothing
 		return false
 	}
 	return t.after == 0 && t.level >= p.nframes && (t.heldBy >= from || p.rules.Profile.AtOnce)

@@ -326,7 +326,7 @@ func (x exec) dropDue(from uint8, unofferable bool) {
 // usedUp reports whether the limit of a trigger that waits has been reached. What has left play is not counted any more.
 func (p *Position) usedUp(t *trigger) bool {
 	times := p.times(p.ability(t.ability))
-	return !t.delayed && times > 0 && p.has(t.ability, t.hero, t.att) && p.used(t.ability, t.hero, t.att) >= times
+	return !t.delayed && times > 0 && p.counts(t.ability, t.hero, t.att) && p.used(t.ability, t.hero, t.att) >= times
 }
 
 // dropWaiting drops those of the waiting triggers from index from on for whose index drop is true.
@@ -423,7 +423,7 @@ func (x exec) chosenToResolve(from int, t *trigger) {
 		return
 	}
 	times, spent := x.times(x.ability(t.ability)), false
-	if times > 0 && x.has(t.ability, t.hero, t.att) {
+	if times > 0 && x.counts(t.ability, t.hero, t.att) {
 		x.countUse(t.ability, t.hero, t.att)
 		spent = x.usedUp(t)
 	} else if times > 0 { // the source has left play, and nothing counts its uses
@@ -486,7 +486,7 @@ func (p *Position) limited(t *trigger) bool {
 // accepted drops the triggers that were set aside for the top item, which has been accepted, if nothing is left for them.
 func (x exec) accepted(it *item) {
 	a := x.ability(it.ability)
-	spent := !x.has(it.ability, it.hero, it.att)
+	spent := !x.counts(it.ability, it.hero, it.att)
 	if times := x.times(a); times > 0 && !spent {
 		n, _ := x.undecided(a, it.hero, it.att)
 		spent = x.used(it.ability, it.hero, it.att) >= times+n

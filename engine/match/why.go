@@ -161,6 +161,21 @@ func (p *Position) whyObeying(mv Move) Reason {
 	return told
 }
 
+// whyUsing says why an ability may not be used as the top item tells.
+func (p *Position) whyUsing(mv Move) Reason {
+	why := p.whyListed(mv)
+	if why.OK() || mv.Kind != PickOption || mv.A >= heroCount || !p.pend.among.has(Ref(mv.A+1)) {
+		return why
+	}
+	it := p.top()
+	op := &p.ability(it.ability).Code[it.pc]
+	id, _ := p.actionOf(p.toldHero(op, it), int(mv.A))
+	if why = p.whyMustUse(p.pend.Who, id, toldCost(p.ability(id), op)); why.OK() {
+		return Reason{Rule: 502, Obstacle: NeededLater, Ability: id}
+	}
+	return why
+}
+
 // whyTarget says why a hero may not be chosen as a target: an effect forbids to choose one that is described (rules 605 and
 // 607), or it is none of them.
 func (p *Position) whyTarget(mv Move) Reason {
@@ -227,7 +242,7 @@ func (p *Position) whyAct(mv Move) Reason {
 		if why := p.whyUse(who, card.AbilityID(mv.A), Ref(mv.B), uint8(mv.C)); !why.OK() {
 			return why
 		}
-		return p.whyMustUse(who, card.AbilityID(mv.A))
+		return p.whyMustUse(who, card.AbilityID(mv.A), p.ability(card.AbilityID(mv.A)).Cost)
 	case DrawCard:
 		return p.whyDraw(who)
 	}
@@ -411,6 +426,15 @@ func (p *Position) whyNotThere(id card.AbilityID, r Ref) Reason {
 		}
 	}
 	return because(408, OutOfPlay)
+}
+
+// counts reports whether the uses of ability id on source att of r are counted: it is there, or what gives it is and does not hold
+// now (rule 609), and it will be there again with the uses that it has.
+func (p *Position) counts(id card.AbilityID, r Ref, att uint8) bool {
+	if isGranted(att) {
+		return p.standing(r) && p.givenAs(id, att) != nil
+	}
+	return p.has(id, r, att)
 }
 
 // used returns how often an ability on source att of r, where it must be, was used in its period.

@@ -241,9 +241,7 @@ func (r *Replay) turn(ctx *game.Context) {
 }
 
 func (r *Replay) turnSpeed(ctx *game.Context) {
-	set := ctx.Settings()
-	set.Speed = game.NextSpeed(ctx.Speed())
-	ctx.Change(set)
+	ctx.TurnSpeed()
 	r.lay(ctx)
 }
 

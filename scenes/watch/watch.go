@@ -163,9 +163,7 @@ func (w *Watch) step(ctx *game.Context) {
 }
 
 func (w *Watch) turnSpeed(ctx *game.Context) {
-	set := ctx.Settings()
-	set.Speed = game.NextSpeed(ctx.Speed())
-	ctx.Change(set)
+	ctx.TurnSpeed()
 	w.lay(ctx)
 }
 
