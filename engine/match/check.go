@@ -251,10 +251,10 @@ func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) 
 	switch a := p.ability(id); {
 	case id == 0:
 		return errors.New("it is none")
-	case r == 0 || !p.listed(r) || r.Player() != who || att > maxSource:
+	case r == 0 || !p.listed(r) || r.Player() != who || isGone(att) && (p.ability(id).Card == 0 || p.ability(id).Main) && !p.rules.traits[id].granted:
 		return errors.New("its source is not there")
 	case p.rules.traits[id].granted:
-		if giver, from := giverOf(att); att != 0 && (!isGranted(att) || giver.Slot() >= MaxList || !p.listed(giver) || a.Hero != 0 && (from != 0 || p.hero(giver).id != a.Hero) || a.Card != 0 && from == 0) {
+		if giver, from := giverOf(att); att != 0 && !isGone(att) && (!isGranted(att) || giver.Slot() >= MaxList || !p.listed(giver) || a.Hero != 0 && (from != 0 || p.hero(giver).id != a.Hero) || a.Card != 0 && from == 0) {
 			return fmt.Errorf("nobody gives %q", a.Key)
 		}
 	case a.Given != isGained(att) || isGranted(att) || !a.Given && (a.Hero != 0 && (p.hero(r).id != a.Hero || att != 0) || a.Main && att != 0):

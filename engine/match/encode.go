@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -379,7 +380,10 @@ func (c *coder) byte(name string, v *uint8)      { number(c, name, v, 255) }
 func (c *coder) targets(t *[maxTargets]Ref)      { c.refs("targets", t[:]) }
 func (c *coder) ends(t *[maxTargets]uint8)       { upTo(c, "ends", t[:], maxTargets) }
 func (c *coder) bytes(name string, list []uint8) { upTo(c, name, list, 255) }
-func (c *coder) source(hero *Ref, att *uint8)    { c.ref("hero", hero); number(c, "att", att, maxSource) }
+func (c *coder) source(hero *Ref, att *uint8) {
+	c.ref("hero", hero)
+	number(c, "att", att, math.MaxUint8)
+}
 
 // set codes a set of up to 16 elements.
 func set[T ~uint8 | ~uint16](c *coder, name string, s *T, most T) {

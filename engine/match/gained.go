@@ -202,8 +202,7 @@ func (p *Position) reaches(c *constant, holder, r Ref) bool {
 	return c.mod.While.Cmp == card.Always || p.holdAll(&c.mod.While, c.mod.Also, &sc)
 }
 
-// freeSlot returns a slot for one more ability that r gains. Nothing on the stack, waiting or remembered of the window points
-// to it, so that nothing takes it for what was there before.
+// freeSlot returns a slot for one more ability that r gains. Nothing that waits or is remembered points to it, so that nothing takes it for what was there before.
 func (p *Position) freeSlot(r Ref) uint8 {
 	var taken uint64
 	take := func(of Ref, att uint8) {
@@ -216,19 +215,7 @@ func (p *Position) freeSlot(r Ref) uint8 {
 			take(l.on, l.att())
 		}
 	}
-	for i := range p.stack[:p.height] {
-		it := &p.stack[i]
-		take(it.hero, it.att)
-		for _, a := range it.applied[:it.napply] {
-			take(a.hero, a.att)
-		}
-	}
-	for i := range p.waiting[:p.nwait] {
-		take(p.waiting[i].hero, p.waiting[i].att)
-	}
-	for _, u := range p.win.used[:p.win.nused] {
-		take(u.hero, u.att)
-	}
+	p.eachSource(func(of Ref, att *uint8) { take(of, *att) })
 	for slot := uint8(1); slot <= maxLasting; slot++ {
 		if taken&(1<<slot) == 0 {
 			return slot

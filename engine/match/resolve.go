@@ -3,6 +3,7 @@ package match
 import (
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
+	"math"
 )
 
 // The steps of resolving.
@@ -155,9 +156,10 @@ func (x exec) detach(r Ref, i int) {
 }
 
 // closeGap updates everything that points to an attachment of hero r after attachment i has gone. What
-// pointed to attachment i points to none.
+// pointed to attachment i points to a source that has left play.
 func (x exec) closeGap(r Ref, i int) {
-	move := func(of Ref, att *uint8) {
+	gone := x.freeGone()
+	x.eachSource(func(of Ref, att *uint8) {
 		from := *att
 		switch {
 		case isGranted(from):
@@ -168,31 +170,47 @@ func (x exec) closeGap(r Ref, i int) {
 		switch {
 		case of != r || int(from) <= i:
 		case int(from) == i+1:
-			*att = 0
+			*att = gone
 		default:
 			*att--
 		}
-	}
-	for k := range int(x.height) {
-		it := &x.stack[k]
-		move(it.hero, &it.att)
-		for j := range int(it.napply) {
-			move(it.applied[j].hero, &it.applied[j].att)
+	})
+	x.dropGrantUses(func(u *grantUse) bool { return isGone(u.att) })
+}
+
+// freeGone returns the lowest number of a source that has left play to which nothing points, or the highest if there is none.
+func (p *Position) freeGone() uint8 {
+	for gone := uint8(firstGone); gone < math.MaxUint8; gone++ {
+		taken := false
+		p.eachSource(func(_ Ref, att *uint8) { taken = taken || *att == gone })
+		if !taken {
+			return gone
 		}
 	}
-	for k := range int(x.nwait) {
-		move(x.waiting[k].hero, &x.waiting[k].att)
+	return math.MaxUint8
+}
+
+// eachSource calls do for everything that points to a source on a hero: what is on the stack, waits, comes later or is remembered.
+func (p *Position) eachSource(do func(of Ref, att *uint8)) {
+	for k := range int(p.height) {
+		it := &p.stack[k]
+		do(it.hero, &it.att)
+		for j := range int(it.napply) {
+			do(it.applied[j].hero, &it.applied[j].att)
+		}
 	}
-	for k := range int(x.ndelayed) {
-		move(x.delayed[k].hero, &x.delayed[k].att)
+	for k := range int(p.nwait) {
+		do(p.waiting[k].hero, &p.waiting[k].att)
 	}
-	for k := range int(x.win.nused) {
-		move(x.win.used[k].hero, &x.win.used[k].att)
+	for k := range int(p.ndelayed) {
+		do(p.delayed[k].hero, &p.delayed[k].att)
 	}
-	for k := range int(x.ngrantUses) {
-		move(x.grantUses[k].hero, &x.grantUses[k].att)
+	for k := range int(p.win.nused) {
+		do(p.win.used[k].hero, &p.win.used[k].att)
 	}
-	x.dropGrantUses(func(u *grantUse) bool { return u.att == 0 })
+	for k := range int(p.ngrantUses) {
+		do(p.grantUses[k].hero, &p.grantUses[k].att)
+	}
 }
 
 // doPayTo asks whether to pay for the nested part, if it can be paid (rule 510).

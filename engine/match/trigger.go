@@ -157,6 +157,16 @@ func (p *Position) limitAllows(o *triggerEvent, a *card.Ability, r Ref, att uint
 	return used < times || differs
 }
 
+// alike reports whether it makes no difference which of two triggers resolves first: they are equal, but perhaps of two copies
+// that have left play.
+func (t *trigger) alike(o *trigger) bool {
+	one := *o
+	if isGone(t.att) && isGone(o.att) {
+		one.att = t.att
+	}
+	return one == *t
+}
+
 // isOf reports whether the trigger is of this ability on this source.
 func (t *trigger) isOf(id card.AbilityID, r Ref, att uint8) bool {
 	return !t.delayed && t.ability == id && t.hero == r && t.att == att
@@ -359,7 +369,7 @@ func (x exec) order() bool {
 		first := &next[among.first()-1]
 		same := true
 		for set := among; set != 0; set &= set - 1 {
-			same = same && next[set.first()-1] == *first
+			same = same && first.alike(&next[set.first()-1])
 		}
 		if !same {
 			x.ask(Pending{Who: who, Cause: ByOrder, Min: 1, Max: 1, among: among})

@@ -24,7 +24,7 @@ func (x exec) takeTurns() bool {
 			continue
 		case n == 0:
 			x.ask(Pending{Who: who, Cause: ByWindow, Optional: true, Item: x.height})
-		case must && !reacts && x.alike(who, n):
+		case must && !reacts && x.allAlike(who, n):
 			x.takeTrigger(who, 0)
 		default:
 			x.ask(Pending{Who: who, Cause: ByTurn, Optional: !must, Item: x.height, among: options(n)})
@@ -70,11 +70,11 @@ func (p *Position) dueAt(who Player, k int) int {
 	panic("match: a trigger is chosen that does not wait")
 }
 
-// alike reports whether the first n triggers that who chooses from are equal.
-func (p *Position) alike(who Player, n int) bool {
+// allAlike reports whether it makes no difference which of the first n triggers that who chooses from resolves first.
+func (p *Position) allAlike(who Player, n int) bool {
 	first := &p.waiting[p.dueAt(who, 0)]
 	for k := 1; k < n; k++ {
-		if p.waiting[p.dueAt(who, k)] != *first {
+		if !first.alike(&p.waiting[p.dueAt(who, k)]) {
 			return false
 		}
 	}
