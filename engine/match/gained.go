@@ -203,19 +203,22 @@ func (p *Position) reaches(c *constant, holder, r Ref) bool {
 }
 
 // freeSlot returns a slot for one more ability that r gains. Nothing that waits or is remembered points to it, so that nothing takes it for what was there before.
-func (p *Position) freeSlot(r Ref) uint8 {
+func (x exec) freeSlot(r Ref) uint8 {
 	var taken uint64
 	take := func(of Ref, att uint8) {
 		if of == r && isGained(att) {
 			taken |= 1 << (att - MaxAttach)
 		}
 	}
-	for i := range p.lasting[:p.nlasting] {
-		if l := &p.lasting[i]; l.slot > 0 {
+	for i := range x.lasting[:x.nlasting] {
+		if l := &x.lasting[i]; l.slot > 0 {
 			take(l.on, l.att())
 		}
 	}
-	p.eachSource(func(of Ref, att *uint8) { take(of, *att) })
+	x.eachSource(func(of Ref, att uint8) uint8 {
+		take(of, att)
+		return att
+	})
 	for slot := uint8(1); slot <= maxLasting; slot++ {
 		if taken&(1<<slot) == 0 {
 			return slot

@@ -1,9 +1,10 @@
 package match
 
 import (
+	"math"
+
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
-	"math"
 )
 
 // The steps of resolving.
@@ -159,30 +160,34 @@ func (x exec) detach(r Ref, i int) {
 // pointed to attachment i points to a source that has left play.
 func (x exec) closeGap(r Ref, i int) {
 	gone := x.freeGone()
-	x.eachSource(func(of Ref, att *uint8) {
-		from := *att
+	x.eachSource(func(of Ref, att uint8) uint8 {
+		from := att
 		switch {
-		case isGranted(from):
-			of, from = giverOf(from)
-		case !isWorn(from):
-			return
+		case isGranted(att):
+			of, from = giverOf(att)
+		case !isWorn(att):
+			return att
 		}
 		switch {
 		case of != r || int(from) <= i:
+			return att
 		case int(from) == i+1:
-			*att = gone
+			return gone
 		default:
-			*att--
+			return att - 1
 		}
 	})
 	x.dropGrantUses(func(u *grantUse) bool { return isGone(u.att) })
 }
 
 // freeGone returns the lowest number of a source that has left play to which nothing points, or the highest if there is none.
-func (p *Position) freeGone() uint8 {
+func (x exec) freeGone() uint8 {
 	for gone := uint8(firstGone); gone < math.MaxUint8; gone++ {
 		taken := false
-		p.eachSource(func(_ Ref, att *uint8) { taken = taken || *att == gone })
+		x.eachSource(func(_ Ref, att uint8) uint8 {
+			taken = taken || att == gone
+			return att
+		})
 		if !taken {
 			return gone
 		}
@@ -190,26 +195,32 @@ func (p *Position) freeGone() uint8 {
 	return math.MaxUint8
 }
 
-// eachSource calls do for everything that points to a source on a hero: what is on the stack, waits, comes later or is remembered.
-func (p *Position) eachSource(do func(of Ref, att *uint8)) {
-	for k := range int(p.height) {
-		it := &p.stack[k]
-		do(it.hero, &it.att)
+// eachSource calls do for everything that points to a source on a hero, what is on the stack, waits, comes later or is remembered,
+// and makes it point to what do returns.
+func (x exec) eachSource(do func(of Ref, att uint8) uint8) {
+	for k := range int(x.height) {
+		it := &x.stack[k]
+		it.att = do(it.hero, it.att)
 		for j := range int(it.napply) {
-			do(it.applied[j].hero, &it.applied[j].att)
+			a := &it.applied[j]
+			a.att = do(a.hero, a.att)
 		}
 	}
-	for k := range int(p.nwait) {
-		do(p.waiting[k].hero, &p.waiting[k].att)
+	for k := range int(x.nwait) {
+		t := &x.waiting[k]
+		t.att = do(t.hero, t.att)
 	}
-	for k := range int(p.ndelayed) {
-		do(p.delayed[k].hero, &p.delayed[k].att)
+	for k := range int(x.ndelayed) {
+		d := &x.delayed[k]
+		d.att = do(d.hero, d.att)
 	}
-	for k := range int(p.win.nused) {
-		do(p.win.used[k].hero, &p.win.used[k].att)
+	for k := range int(x.win.nused) {
+		u := &x.win.used[k]
+		u.att = do(u.hero, u.att)
 	}
-	for k := range int(p.ngrantUses) {
-		do(p.grantUses[k].hero, &p.grantUses[k].att)
+	for k := range int(x.ngrantUses) {
+		u := &x.grantUses[k]
+		u.att = do(u.hero, u.att)
 	}
 }
 
