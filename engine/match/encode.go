@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"math"
 	"math/bits"
 	"slices"
 
@@ -382,7 +381,7 @@ func (c *coder) ends(t *[maxTargets]uint8)       { upTo(c, "ends", t[:], maxTarg
 func (c *coder) bytes(name string, list []uint8) { upTo(c, name, list, 255) }
 func (c *coder) source(hero *Ref, att *uint8) {
 	c.ref("hero", hero)
-	number(c, "att", att, math.MaxUint8)
+	number(c, "att", att, lastGone)
 }
 
 // set codes a set of up to 16 elements.

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"math"
-
 	"cinderclash/engine/card"
 	"cinderclash/engine/dice"
 )
@@ -182,7 +180,7 @@ func (x exec) closeGap(r Ref, i int) {
 
 // freeGone returns the lowest number of a source that has left play to which nothing points, or the highest if there is none.
 func (x exec) freeGone() uint8 {
-	for gone := uint8(firstGone); gone < math.MaxUint8; gone++ {
+	for gone := uint8(firstGone); gone < lastGone; gone++ {
 		taken := false
 		x.eachSource(func(_ Ref, att uint8) uint8 {
 			taken = taken || att == gone
@@ -192,7 +190,7 @@ func (x exec) freeGone() uint8 {
 			return gone
 		}
 	}
-	return math.MaxUint8
+	return lastGone
 }
 
 // eachSource calls do for everything that points to a source on a hero, what is on the stack, waits, comes later or is remembered,
