@@ -20,9 +20,9 @@ const (
 // it has gained, and from firstGranted on who gives it what it has while that holds.
 const maxSource = firstGranted + heroCount*sourcesOfHero - 1
 
-// firstGone and lastGone are the first and the last number of a source that has left play. What waits or resolves and came from it points to a number that
-// nothing else has, so that two copies which have left are not taken for one source (rule 515). Matches saved before there were
-// such numbers have 0 instead.
+// firstGone and lastGone are the first and the last number of a source that has left play. What waits or resolves and came from
+// it points to a number that nothing else has, so that two copies which have left are not taken for one source (rule 515).
+// Matches saved before there were such numbers have 0 instead.
 const (
 	firstGone = maxSource + 1
 	lastGone  = 255
