@@ -144,7 +144,8 @@ func tidyName(name string) string {
 }
 
 // ParseDeck reads what [DeckKeys.Text] or [Library.Code] wrote. l is used only to look up the hashes of a
-// code, also those that a text has kept from a code; keys that it does not have are kept. Any text is accepted as input. The error is a [*DeckError].
+// code, also those that a text has kept from a code; keys that it does not have are kept. Any text is accepted as input. The
+// error is a [*DeckError].
 func (l *Library) ParseDeck(text string) (DeckKeys, error) {
 	if len(text) > MaxDeckText {
 		return DeckKeys{Cards: map[string]int{}}, &DeckError{Kind: DeckSize}

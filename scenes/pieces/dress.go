@@ -56,7 +56,8 @@ func (h heroLook) dressed(wears map[string]string) heroLook {
 
 // Drawing returns what can be drawn, by which content of a player's own is checked. It is not safe for concurrent use.
 func Drawing() card.Drawing {
-	wardrobe := sync.OnceValues(func() (*Wardrobe, error) { return NewWardrobe(art.Files()) }) // which takes its time, and mostly no look is checked
+	// It takes its time, and mostly no look is checked.
+	wardrobe := sync.OnceValues(func() (*Wardrobe, error) { return NewWardrobe(art.Files()) })
 	d := card.Drawing{Look: func(wears map[string]string) error {
 		w, err := wardrobe()
 		if err != nil {
