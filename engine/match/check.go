@@ -251,7 +251,7 @@ func (p *Position) checkSource(id card.AbilityID, r Ref, att uint8, who Player) 
 	switch a := p.ability(id); {
 	case id == 0:
 		return errors.New("it is none")
-	case r == 0 || !p.listed(r) || r.Player() != who || isGone(att) && (p.ability(id).Card == 0 || p.ability(id).Main) && !p.rules.traits[id].granted:
+	case r == 0 || !p.listed(r) || r.Player() != who:
 		return errors.New("its source is not there")
 	case p.rules.traits[id].granted:
 		if giver, from := giverOf(att); att != 0 && !isGone(att) && (!isGranted(att) || giver.Slot() >= MaxList || !p.listed(giver) || a.Hero != 0 && (from != 0 || p.hero(giver).id != a.Hero) || a.Card != 0 && from == 0) {
