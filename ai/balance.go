@@ -42,7 +42,10 @@ type RoundRobin struct {
 	Bot Bot
 	// Pairs is the number of pairs of matches for each pairing of two decks, 1 or more.
 	Pairs int
-	Seed  uint64
+	// Settle has a pairing play no more once it is settled whether it is within what pairings are
+	// held to. Then Pairs is the most that it plays, and the round robin cannot be shared.
+	Settle bool
+	Seed   uint64
 	// Among are the keys of the ready decks that play; none means all.
 	Among []string
 	// Shard, counted from 0, is the part of Shards parts to be played: every Shards-th
@@ -51,7 +54,7 @@ type RoundRobin struct {
 	// Workers is the number of matches played at a time; 0 means 1. No figure depends on it.
 	Workers int
 	// Tell, which may be nil, is called after each match, in order, from one goroutine, with
-	// the number of matches played and of all.
+	// the number of matches played and of all that are known to be played.
 	Tell func(done, all int)
 }
 
@@ -82,7 +85,8 @@ func (d *Duel) points(who match.Player) int {
 }
 
 // Play plays the round robin under rules, or its shard. It returns an error if there are
-// fewer than two ready decks to play, r.Among names one that there is not, the bot answers with an illegal move, or ctx is done.
+// fewer than two ready decks to play, r.Among names one that there is not, a shard is to be settled, the bot answers with an
+// illegal move, or ctx is done.
 func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, error) {
 	decks, err := readyDecks(rules)
 	if err != nil {
@@ -105,32 +109,47 @@ func (r RoundRobin) Play(ctx context.Context, rules *match.Rules) (Balance, erro
 	if len(pairings) == 0 {
 		return Balance{}, errors.New("one ready deck has nothing to be compared with; name or add another")
 	}
-	var numbers []int
-	for pair := r.Shard; pair < r.Pairs*len(pairings); pair += max(1, r.Shards) {
-		numbers = append(numbers, 2*pair, 2*pair+1)
+	if r.Settle && r.Shards > 1 {
+		return Balance{}, errors.New("whether a pairing is settled cannot be said of a part of its matches; share the decks instead, or do not settle")
 	}
 	out := Balance{
-		Bot: r.Bot.Name(), Seed: r.Seed, Pairs: r.Pairs, Pairings: len(pairings), Among: r.Among,
+		Bot: r.Bot.Name(), Seed: r.Seed, Pairs: r.Pairs, Settle: r.Settle, Pairings: len(pairings), Among: r.Among,
 		Profile: rules.Profile.Code(), Format: rules.Format.Code(), Fingerprint: Signature(rules.Library.Fingerprint()),
-		Duels: make([]Duel, len(numbers)),
 	}
-	err = inOrder(ctx, r.Workers, len(numbers), func(ctx context.Context, i int) error {
-		var err error
-		if out.Duels[i], err = r.duel(ctx, rules, pairings, numbers[i]); err != nil {
-			return fmt.Errorf("balance -seed %d, match %d (counted from 0): %w", r.Seed, numbers[i], err)
+	if r.Settle {
+		err = r.settle(ctx, rules, pairings, &out)
+	} else {
+		var pairs []int
+		for pair := r.Shard; pair < r.Pairs*len(pairings); pair += max(1, r.Shards) {
+			pairs = append(pairs, pair)
 		}
-		return nil
-	}, func(i int) bool {
-		if r.Tell != nil {
-			r.Tell(i+1, len(numbers))
-		}
-		return true
-	})
+		err = r.play(ctx, rules, pairings, pairs, &out)
+	}
 	if err != nil {
 		return Balance{}, err
 	}
 	out.sum(rules.Library)
 	return out, nil
+}
+
+// play adds both matches of each of the pairs with these numbers to out.
+func (r *RoundRobin) play(ctx context.Context, rules *match.Rules, pairings []match.Setup, pairs []int, out *Balance) error {
+	before := len(out.Duels)
+	out.Duels = append(out.Duels, make([]Duel, 2*len(pairs))...)
+	played := out.Duels[before:]
+	return inOrder(ctx, r.Workers, len(played), func(ctx context.Context, i int) error {
+		number := 2*pairs[i/2] + i%2
+		var err error
+		if played[i], err = r.duel(ctx, rules, pairings, number); err != nil {
+			return fmt.Errorf("balance -seed %d, match %d (counted from 0): %w", r.Seed, number, err)
+		}
+		return nil
+	}, func(i int) bool {
+		if r.Tell != nil {
+			r.Tell(before+i+1, len(out.Duels))
+		}
+		return true
+	})
 }
 
 // duel plays one match of the round robin.
@@ -187,9 +206,10 @@ type Balance struct {
 	Bot  string `json:"bot"`
 	Seed uint64 `json:"seed"`
 	// Pairs is the number of pairs of matches for each of Pairings pairings, in all shards
-	// together.
-	Pairs    int `json:"pairs"`
-	Pairings int `json:"pairings"`
+	// together, or the most if Settle.
+	Pairs    int  `json:"pairs"`
+	Settle   bool `json:"settle,omitempty"`
+	Pairings int  `json:"pairings"`
 	// Among are the keys of the decks that played; none means all.
 	Among []string `json:"among,omitempty"`
 	// Profile and Format are the codes of what it was played under.
@@ -200,7 +220,8 @@ type Balance struct {
 	// First is the share of matches won in the first seat, a draw counting half.
 	First  float64 `json:"first"`
 	Rounds float64 `json:"rounds"` // on average
-	// Decks is each deck's score over all others, and then against each.
+	// Decks is each deck's score over all others, each of which counts as much, and then
+	// against each.
 	Decks  []DeckScore `json:"decks"`
 	Heroes []HeroScore `json:"heroes"`
 	// Cards are in the order of decks, and in each those that help most first.
@@ -284,6 +305,11 @@ func (b *Balance) sum(lib *card.Library) {
 	}
 	b.First, b.Rounds = first.rate(), float64(rounds)/float64(max(1, len(b.Duels)))
 	b.Decks, b.Heroes, b.Cards = decks.scores(lib), nil, nil
+	for i := range b.Decks {
+		if b.Decks[i].Against == "" {
+			b.Decks[i].WinRate = meanOf(b.Decks, b.Decks[i].Deck)
+		}
+	}
 	for i := range lib.Heroes {
 		key := lib.Heroes[i].Key
 		if h := heroes[key]; h != nil {
@@ -308,6 +334,18 @@ func (b *Balance) sum(lib *card.Library) {
 	}
 }
 
+// meanOf returns the mean of what the deck wins against each other one.
+func meanOf(scores []DeckScore, deck string) float64 {
+	sum, n := 0.0, 0
+	for _, s := range scores {
+		if s.Deck == deck && s.Against != "" {
+			sum += s.WinRate
+			n++
+		}
+	}
+	return sum / float64(n)
+}
+
 // MergeBalance combines the shards of one round robin. The figures are the same as if it had
 // been played in one go. It returns an error if the shards belong to different ones, or if
 // one is given twice or missing. There is at least one.
@@ -316,6 +354,13 @@ func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
 		return Balance{}, fmt.Errorf("shard %d is of another round robin than the first; give shards of one", i)
 	}
 	out := shards[0]
+	if out.Settle {
+		if len(shards) > 1 {
+			return Balance{}, errors.New("what was settled was played in one go; give one file of it")
+		}
+		out.sum(lib)
+		return out, nil
+	}
 	var err error
 	out.Duels, err = joined(shards, func(s Balance) []Duel { return s.Duels }, func(d Duel) int { return d.Number }, 2*out.Pairs*out.Pairings)
 	if err != nil {
@@ -326,6 +371,6 @@ func MergeBalance(lib *card.Library, shards ...Balance) (Balance, error) {
 }
 
 func sameRoundRobin(a, b Balance) bool {
-	return a.Bot == b.Bot && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Pairings == b.Pairings &&
+	return a.Bot == b.Bot && a.Settle == b.Settle && a.Seed == b.Seed && a.Pairs == b.Pairs && a.Pairings == b.Pairings &&
 		a.Profile == b.Profile && a.Format == b.Format && a.Fingerprint == b.Fingerprint && slices.Equal(a.Among, b.Among)
 }

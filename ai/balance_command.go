@@ -12,7 +12,7 @@ import (
 	"cinderclash/engine/card"
 )
 
-const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-decks D,D...] [-profile P] [-format F] [-seed 1]
+const balanceUsage = `Usage: balance [-bot champion] [-pairs 20] [-settle] [-decks D,D...] [-profile P] [-format F] [-seed 1]
                [-iters N] [-shard I/N] [-cards] [-json]
        balance -merge FILE... [-cards] [-json]
 
@@ -23,6 +23,8 @@ Every core plays; progress goes to the errors.
 
   -bot B        %s (default champion)
   -pairs N      pairs of matches for each two decks, 1 or more (default 20)
+  -settle       two decks play no more pairs once it is settled whether they are within what they
+                are held to; takes no -shard
   -decks D,D    only these ready decks (default all): %s
   -profile P    the customs they are played under (default blades): %s
   -format F     their numbers (default standard), as in kept=2,dice=6
@@ -47,6 +49,7 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 		more: func(set *flag.FlagSet) {
 			set.StringVar(&bot, "bot", bot, "")
 			set.IntVar(&iters, "iters", 0, "")
+			set.BoolVar(&robin.Settle, "settle", false, "")
 			set.StringVar(&decks, "decks", "", "")
 			set.StringVar(&shard, "shard", "", "")
 			set.BoolVar(&merge, "merge", false, "")
@@ -74,6 +77,9 @@ func RunBalance(ctx context.Context, lib *card.Library, args []string, stdout, s
 	var cut bool
 	if robin.Shard, robin.Shards, cut = parseShard(shard); !cut {
 		return c.misuse("-shard %q is no part; give it as in 1/4", shard)
+	}
+	if robin.Settle && robin.Shards > 1 {
+		return c.misuse("-settle takes no -shard, as whether two decks are even cannot be said of a part of their matches; share -decks")
 	}
 	robin.Pairs, robin.Seed = c.count, c.seed
 	if decks != "" {
@@ -124,20 +130,22 @@ func (b *Balance) report() string {
 	}
 	for _, d := range b.Decks {
 		if d.Against == "" {
-			low, high := wilson(d.WinRate, float64(d.Matches))
-			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, d.Matches, held.deckLow, held.deckHigh))
+			worth := worthOf(b.Decks, d.Deck)
+			low, high := wilson(d.WinRate, worth)
+			fmt.Fprintf(&text, "\n%2d %-26s %5d  %4.1f to %4.1f  %4.1f%s", number[d.Deck], d.Deck, d.Matches, 100*low, 100*high, 100*d.WinRate, beyond(d.WinRate, worth, held.deckLow, held.deckHigh))
 			row = 0
 			continue
 		}
 		for row++; row < number[d.Against]; row++ {
 			text.WriteString("     ") // itself, or what this shard has no match of
 		}
-		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, d.Matches, held.pairingLow, held.pairingHigh))
+		fmt.Fprintf(&text, " %3.0f%s", 100*d.WinRate, beyond(d.WinRate, float64(d.Matches), held.pairingLow, held.pairingHigh))
 	}
+	text.WriteString(b.reportOpen(held))
 	fmt.Fprintf(&text, "\n\n  %-26s listed   kept  in winning drafts  wins when kept\n", "hero")
 	for _, h := range b.Heroes {
 		fmt.Fprintf(&text, "  %-26s %6d %6d  %15.1f%s  %13.1f%s\n", h.Hero, h.Listed, h.Kept,
-			100*h.WinningShare, beyond(h.WinningShare, h.Won, held.keptLow, 1), 100*h.WinRate, beyond(h.WinRate, h.Kept, 0, held.heroHigh))
+			100*h.WinningShare, beyond(h.WinningShare, float64(h.Won), held.keptLow, 1), 100*h.WinRate, beyond(h.WinRate, float64(h.Kept), 0, held.heroHigh))
 	}
 	return text.String()
 }
@@ -156,13 +164,37 @@ func (b *Balance) reportCards() string {
 	return text.String()
 }
 
+// reportOpen says how many pairings are within their limits, and lists those of which that is not settled.
+func (b *Balance) reportOpen(held limits) string {
+	var open strings.Builder
+	within, all := 0, 0
+	for _, d := range b.Decks {
+		if d.Against == "" || d.Deck > d.Against {
+			continue // the other deck's row says the same
+		}
+		all++
+		switch held.pairing(d) {
+		case settledWithin:
+			within++
+		case unsettled:
+			low, high := wilson(d.WinRate, float64(d.Matches))
+			fmt.Fprintf(&open, "\n  %s wins %.1f%% of %d matches against %s, %.1f to %.1f", d.Deck, 100*d.WinRate, d.Matches, d.Against, 100*low, 100*high)
+		}
+	}
+	text := fmt.Sprintf("\n\n%d of %d pairings are within %.0f to %.0f%%", within, all, 100*held.pairingLow, 100*held.pairingHigh)
+	if open.Len() > 0 {
+		text += "; not settled are:" + open.String()
+	}
+	return text
+}
+
 // beyond marks a rate of n matches that is not within low and high: with ? if its 95% interval
 // is not wholly beyond them.
-func beyond(rate float64, n int, low, high float64) string {
+func beyond(rate, n, low, high float64) string {
 	if rate >= low && rate <= high {
 		return " "
 	}
-	if least, most := wilson(rate, float64(n)); most >= low && least <= high {
+	if least, most := wilson(rate, n); most >= low && least <= high {
 		return "?"
 	}
 	return "!"

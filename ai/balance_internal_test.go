@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"cinderclash/engine/match"
@@ -27,8 +28,38 @@ func TestBeyond(t *testing.T) {
 		{0.01, 200, rings.keptLow, 1, "!"},
 		{0.63, 300, 0, rings.heroHigh, " "},
 	} {
-		if got := beyond(c.rate, c.n, c.low, c.high); got != c.want {
+		if got := beyond(c.rate, float64(c.n), c.low, c.high); got != c.want {
 			t.Errorf("%.2f of %d, within %.2f to %.2f: %q, want %q", c.rate, c.n, c.low, c.high, got, c.want)
 		}
+	}
+}
+
+// However often a pairing is looked at, one that is 5 in 100 beyond its limit is seldom taken for
+// one that is within, and an even one never for one that is beyond.
+func TestSettlingIsSeldomWrong(t *testing.T) {
+	held, rng := limitsUnder(match.StandardCustoms().Profile.Code()), rand.New(rand.NewPCG(7, 0))
+	const times, most = 4000, 100
+	settle := func(chance float64) (of [3]int) {
+		for range times {
+			won, verdict := points{}, unsettled
+			for pairs := 0; pairs < most && verdict == unsettled; pairs += settlingPairs {
+				for range 2 * settlingPairs {
+					result := 0
+					if rng.Float64() < chance {
+						result = 2
+					}
+					won.add(result)
+				}
+				verdict = held.pairing(DeckScore{Matches: won.matches, WinRate: won.rate()})
+			}
+			of[verdict]++
+		}
+		return of
+	}
+	if of := settle(held.pairingHigh + 0.05); of[settledWithin] > times/50 {
+		t.Errorf("of %d pairings beyond the limit, %d are taken for within", times, of[settledWithin])
+	}
+	if of := settle(0.5); of[settledBeyond] > times/50 || of[unsettled] > times/50 {
+		t.Errorf("of %d even pairings, %d are taken for beyond the limit and %d are not settled", times, of[settledBeyond], of[unsettled])
 	}
 }

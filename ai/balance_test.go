@@ -2,6 +2,7 @@ package ai_test
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -77,6 +78,57 @@ func TestBalanceIsTheSameHoweverItIsShared(t *testing.T) {
 	}
 }
 
+// A pairing that is settled plays no more; what is played is what would be played without
+// settling, and the figures do not depend on the number of workers.
+func TestBalanceSettles(t *testing.T) {
+	lib, rules := fixture.Library(t), fixture.Rules(t)
+	robin := ai.RoundRobin{Bot: ai.Random{}, Pairs: 30, Seed: 1, Among: []string{lib.Decks[2].Key, lib.Decks[3].Key, lib.Decks[7].Key}}
+	all, err := robin.Play(t.Context(), rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	robin.Settle, robin.Workers = true, 2
+	settled, err := robin.Play(t.Context(), rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(settled.Duels) >= len(all.Duels) {
+		t.Fatalf("%d matches are played of %d, none is saved", len(settled.Duels), len(all.Duels))
+	}
+	last := -1
+	for _, d := range settled.Duels {
+		if d.Number <= last || !reflect.DeepEqual(d, all.Duels[d.Number]) {
+			t.Fatalf("match %d after %d is\n%+v\nwithout settling\n%+v", d.Number, last, d, all.Duels[d.Number])
+		}
+		last = d.Number
+	}
+	for _, of := range settled.Decks {
+		if of.Against != "" {
+			continue
+		}
+		sum, matches := 0.0, 0
+		for _, d := range settled.Decks {
+			if d.Deck == of.Deck && d.Against != "" {
+				sum += d.WinRate / 2
+				matches += d.Matches
+			}
+		}
+		if math.Abs(sum-of.WinRate) > 1e-9 || matches != of.Matches {
+			t.Errorf("%s wins %.4f of %d matches, against the two others %.4f of %d", of.Deck, of.WinRate, of.Matches, sum, matches)
+		}
+	}
+	if same, err := ai.MergeBalance(lib, settled); err != nil || !reflect.DeepEqual(same, settled) {
+		t.Errorf("read back: error %v, or other figures", err)
+	}
+	if _, err := ai.MergeBalance(lib, settled, settled); err == nil || !strings.Contains(err.Error(), "give one file") {
+		t.Errorf("of two: error %v", err)
+	}
+	robin.Shards = 2
+	if _, err := robin.Play(t.Context(), rules); err == nil || !strings.Contains(err.Error(), "a part of its matches") {
+		t.Errorf("of a part: error %v", err)
+	}
+}
+
 func TestRunBalance(t *testing.T) {
 	lib := fixture.Library(t)
 	var stdout, stderr strings.Builder
@@ -89,6 +141,9 @@ func TestRunBalance(t *testing.T) {
 		t.Fatalf("status %d, stdout %q, stderr %q", status, &stdout, &stderr)
 	}
 	want := stdout.String()
+	if !strings.Contains(want, " of 28 pairings are within 35 to 65%; not settled are:\n") {
+		t.Errorf("the report does not say which pairings are open:\n%s", want)
+	}
 	for _, d := range lib.Decks {
 		if !strings.Contains(want, d.Key) {
 			t.Errorf("the report does not name %s:\n%s", d.Key, want)
@@ -111,11 +166,12 @@ func TestRunBalance(t *testing.T) {
 		t.Errorf("merged: status %d, stderr %q\n%s\nin one go\n%s", status, &stderr, &stdout, want)
 	}
 	for args, want := range map[string]string{
-		"-bot deepthought": "balance: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; balance -h lists the flags.\n",
-		"-pairs 0":         "balance: -pairs 0 is out of range; give 1 or more; balance -h lists the flags.\n",
-		"-iters -1":        "balance: -iters -1 is out of range; give 0 or more; balance -h lists the flags.\n",
-		"-shard 0/2":       "balance: -shard \"0/2\" is no part; give it as in 1/4; balance -h lists the flags.\n",
-		"-merge":           "balance: no file is named; name one or more; balance -h lists the flags.\n",
+		"-bot deepthought":   "balance: there is no bot \"deepthought\"; use one of random, greedy, squire, knight, champion, legend, handmade, seer; balance -h lists the flags.\n",
+		"-pairs 0":           "balance: -pairs 0 is out of range; give 1 or more; balance -h lists the flags.\n",
+		"-iters -1":          "balance: -iters -1 is out of range; give 0 or more; balance -h lists the flags.\n",
+		"-shard 0/2":         "balance: -shard \"0/2\" is no part; give it as in 1/4; balance -h lists the flags.\n",
+		"-settle -shard 1/2": "balance: -settle takes no -shard, as whether two decks are even cannot be said of a part of their matches; share -decks; balance -h lists the flags.\n",
+		"-merge":             "balance: no file is named; name one or more; balance -h lists the flags.\n",
 	} {
 		if status := run(strings.Fields(args)...); status != 2 || stdout.Len() > 0 || stderr.String() != want {
 			t.Errorf("balance %s: status %d, stdout %q, stderr %q", args, status, &stdout, &stderr)
