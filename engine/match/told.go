@@ -80,11 +80,12 @@ func (p *Position) tellable(a *card.Ability, op *card.Op, sc *scope) heroSet {
 	}
 }
 
-// able returns those of the heroes that can use an ability as op tells, or all if none can: who can has to (rule 607).
+// able returns those of the heroes that can in good faith use an ability as op, an instruction of the top item, tells, or all
+// if none can: who can has to (rules 502 and 607).
 func (p *Position) able(open heroSet, op *card.Op, barred heroSet) heroSet {
 	var can heroSet
 	for set := open; set != 0; set &= set - 1 {
-		if r := set.first(); p.toldUses(r, op, true, 0, barred) != 0 {
+		if r := set.first(); p.faithfulUses(op, r, p.toldUses(r, op, true, 0, barred)) != 0 {
 			can |= setOf(r)
 		}
 	}
