@@ -72,6 +72,17 @@ type prover struct {
 	round, lane int
 	left        int // positions that it may still look at for this move
 	all         int // the same for all moves
+	// line holds the positions on the way to the one that it looks at, depth of them. They are
+	// used again, as allocating them would take most of the time.
+	line  []*proofStep
+	depth int
+}
+
+// proofStep is a position on the way, and what can follow it.
+type proofStep struct {
+	match    match.Match
+	moves    [maxAnswers]match.Move
+	outcomes [66]match.Outcome
 }
 
 // proves reports whether who certainly wins the match in this clash after mv.
@@ -85,7 +96,8 @@ func (p *prover) proves(m *match.Match, mv match.Move) bool {
 
 // wins reports whether who wins the match in this clash, whatever the other side and chance do. It is false if there is too
 // much to try out.
-func (p *prover) wins(m *match.Match) bool {
+func (p *prover) wins(at *proofStep) bool {
+	m := &at.match
 	pend := m.Pending()
 	if pend.Shape == match.Over {
 		return m.Result().Winner == p.who
@@ -97,8 +109,7 @@ func (p *prover) wins(m *match.Match) bool {
 		return false
 	}
 	if pend.Who == match.Chance {
-		var buf [66]match.Outcome
-		outcomes := pend.Outcomes(buf[:0])
+		outcomes := pend.Outcomes(at.outcomes[:0])
 		for _, o := range outcomes {
 			if !p.after(m, o.Move) {
 				return false
@@ -106,8 +117,7 @@ func (p *prover) wins(m *match.Match) bool {
 		}
 		return len(outcomes) > 0 // the orders of a shuffle are too many to list
 	}
-	var buf [maxAnswers]match.Move
-	for _, mv := range m.Legal(buf[:0]) {
+	for _, mv := range m.Legal(at.moves[:0]) {
 		if p.after(m, mv) == (pend.Who == p.who) {
 			return pend.Who == p.who
 		}
@@ -117,9 +127,16 @@ func (p *prover) wins(m *match.Match) bool {
 
 // after is wins for the position after a move.
 func (p *prover) after(m *match.Match, mv match.Move) bool {
-	next := *m
-	if err := next.Apply(mv, nil); err != nil {
+	if p.depth == len(p.line) {
+		p.line = append(p.line, new(proofStep))
+	}
+	next := p.line[p.depth]
+	next.match = *m
+	if err := next.match.Apply(mv, nil); err != nil {
 		panic("ai: a legal move was refused: " + err.Error())
 	}
-	return p.wins(&next)
+	p.depth++
+	won := p.wins(next)
+	p.depth--
+	return won
 }
