@@ -176,3 +176,101 @@ func TestRebuildingAfterALostMatch(t *testing.T) {
 	click(t, h, "journey.fight")
 	until(t, h, "draft")
 }
+
+// written returns the words that a frame shows.
+func written(h *headless.Game) string {
+	var words []string
+	for _, line := range h.Frame() {
+		if _, text, ok := strings.Cut(line, " \""); ok {
+			words = append(words, strings.TrimSuffix(text, "\""))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// A journey of another version of the game says in one sentence what it goes on without, once, and goes on.
+func TestAJourneyOfAnotherVersion(t *testing.T) {
+	for _, lang := range text.Languages() {
+		router := storing(t)
+		c, err := router.campaign(openIn(t, router, route.Title{}, lang).Context())
+		step(t, err)
+		j := c.road.Begin(c.road.Difficulties[2].ID, 1)
+		j.Stops = []journey.Stop{{Meeting: "a-closed-shop", Prize: journey.Prize{Hero: "a-retired-hero"}}, {Meeting: "forty-bowls", Prize: journey.Prize{Hero: "hask", Mark: "a-faded-mark"}}}
+		j.Heroes[0] = "a-retired-hero"
+		j.Cards["a-banned-card"] = 2
+		step(t, c.book.Keep(j))
+		again := NewRouter(router.host)
+		h := openIn(t, again, route.Title{}, lang)
+		click(t, h, "title.journey")
+		if !strings.Contains(written(h), h.Context().Text.T("journey.not-here", "a-banned-card, a-closed-shop, a-faded-mark, a-retired-hero")) {
+			t.Errorf("%s: it does not say what is not here", lang)
+		}
+		if now := shows(t, h); now.View != "road" || now.Stops != 2 {
+			t.Fatalf("%s: the journey shows %+v", lang, now)
+		}
+		click(t, h, "journey.stop/lights-out")
+		click(t, h, "journey.fight")
+		until(t, h, "draft")
+	}
+}
+
+// With a journey on which another program has gone on nothing is done: it is shown as it is now, and said why.
+func TestAJourneyThatGoesOnElsewhere(t *testing.T) {
+	for _, lang := range text.Languages() {
+		router := storing(t)
+		h := openIn(t, router, route.Journey{}, lang)
+		c, err := router.campaign(h.Context())
+		step(t, err)
+		other, _ := journeys.Open(router.host.Store(), c.road)
+		begun := c.road.Begin(c.road.Difficulties[0].ID, 3)
+		step(t, other.Keep(begun))
+		says := h.Context().Text.T("journey.elsewhere")
+		click(t, h, "journey.begin")
+		if now := shows(t, h); now.View != "arrival" || !strings.Contains(written(h), says) {
+			t.Errorf("%s: it shows %+v", lang, now)
+		}
+		if now, _ := other.Now(); other.Refresh() {
+			t.Errorf("%s: the journey of the other program, %+v, is gone", lang, now)
+		}
+		click(t, h, "journey.on")
+		click(t, h, "journey.on")
+		on, err := c.road.Meet(&begun, c.road.Ahead(&begun)[0], 9)
+		step(t, err)
+		on = c.road.Fought(&on, 9, journey.Won)
+		step(t, other.Keep(c.road.Proceed(&on)))
+		click(t, h, "journey.fight")
+		if now := shows(t, h); now.View != "prize" || now.Stops != 1 {
+			t.Errorf("%s: it shows %+v", lang, now)
+		}
+	}
+}
+
+// Where nothing is left to be won, a match that is won leads on along the road.
+func TestAMeetingWithNothingToWin(t *testing.T) {
+	router := storing(t)
+	c, err := router.campaign(openIn(t, router, route.Title{}, "en").Context())
+	step(t, err)
+	j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+	m := c.road.Ahead(&j)[0]
+	won := func(p journey.Prize) { j.Stops = append(j.Stops, journey.Stop{Meeting: "before", Prize: p}) }
+	for _, id := range m.Rewards.Cards {
+		won(journey.Prize{Card: id})
+	}
+	for _, id := range m.Rewards.Heroes {
+		won(journey.Prize{Hero: id})
+	}
+	for _, id := range m.Rewards.Marks {
+		for _, hero := range c.road.Bearers(&j, id) {
+			won(journey.Prize{Mark: id, Hero: hero})
+		}
+	}
+	j, err = c.road.Meet(&j, m, 1)
+	step(t, err)
+	j = c.road.Fought(&j, 1, journey.Won)
+	step(t, c.book.Keep(j))
+	h := openIn(t, router, route.Journey{}, "en")
+	click(t, h, "journey.proceed")
+	if now := shows(t, h); now.View != "road" || now.Meeting != "" {
+		t.Errorf("it shows %+v", now)
+	}
+}
