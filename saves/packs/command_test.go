@@ -56,14 +56,16 @@ func TestRun(t *testing.T) {
 		return map[string]string{"heroes.yaml": string(heroes), "cards.yaml": string(ring), "01-latch.txtar": text}
 	}
 	for folder, files := range map[string]map[string]string{
-		"good":   {"mine.yaml": probe},
-		"bad":    {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
-		"half":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
-		"plain":  {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
-		"scaly":  {"mine.yaml": strings.Replace(probe, "Probe", "Probe 🐉", 1)},
-		"unseen": {"mine.yaml": strings.Replace(probe, "Probe", "\u200b\u200b", 1)},
-		"horned": {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
-		"posed":  posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
+		"good":    {"mine.yaml": probe},
+		"bad":     {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
+		"half":    {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
+		"plain":   {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
+		"scaly":   {"mine.yaml": strings.Replace(probe, "Probe", "Probe 🐉", 1)},
+		"unseen":  {"mine.yaml": strings.Replace(probe, "Probe", "\u200b\u200b", 1)},
+		"horned":  {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
+		"dos":     dos(map[string]string{"mine.yaml": "# mine\n\n" + strings.Replace(probe, "draw: 1", "draw: x", 1)}),
+		"dosgood": dos(posed("", "")), "dosposed": dos(posed("hand 1: feint", "hand 1: faint")),
+		"posed": posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
 		if err := os.Mkdir(at(folder), 0o755); err != nil {
 			t.Fatal(err)
@@ -91,6 +93,9 @@ func TestRun(t *testing.T) {
 		{"a puzzle that is none", at("easy"), 1, "", "01-latch.txtar:27: it can be solved without this move; mend the set-up or leave the line out\n"},
 		{"a puzzle without solution", at("hard"), 1, "", "01-latch.txtar:22: the rival can always prevent it; mend the set-up or what is to be solved\n"},
 		{"a puzzle with a fault", at("odd"), 1, "", "01-latch.txtar:17: "},
+		{"files of another system", at("dosgood"), 0, ": all well\n", ""},
+		{"a mistake in a file of another system", at("dos"), 1, "", `mine.yaml:10: "x" cannot be counted; `},
+		{"a puzzle of another system with a fault", at("dosposed"), 1, "", "01-latch.txtar:17: "},
 		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
 		{"a file", filepath.Join(at("good"), "mine.yaml"), 1, "", "it is no folder"},
 		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},
@@ -123,6 +128,14 @@ func TestRun(t *testing.T) {
 			holds("stderr", errs.String(), c.errs)
 		})
 	}
+}
+
+// dos returns files as an editor on Windows writes them: with a mark of UTF-8, and two characters at the end of each line.
+func dos(files map[string]string) map[string]string {
+	for name, text := range files {
+		files[name] = "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n")
+	}
+	return files
 }
 
 // A new folder can be read as it is, puzzle included.

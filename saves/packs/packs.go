@@ -178,6 +178,9 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
 		}
+		if data, err = foreign.Text(data); err != nil {
+			return nil, fmt.Errorf("%s:1: %w", name, err)
+		}
 		l, err := lesson.Parse(name, data)
 		if err != nil {
 			return nil, err
