@@ -53,7 +53,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	dir := t.TempDir()
 	h, end := stocked(t, dir)
 	lib := h.host.Rules().Library
-	own := lib.DeckByKey("doors-and-windows")
+	own := lib.DeckByKey("doors-first-deck")
 	if own == nil || own.Pack != "Doors" {
 		t.Fatalf("the deck is %+v", own)
 	}
@@ -79,7 +79,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	s, err = plain.host.Continue()
 	step(t, err)
 	lib = s.Rules().Library
-	id, ok := lib.HeroByKey("pim-latch")
+	id, ok := lib.HeroByKey("doors-pim-latch")
 	if !ok || s.Rules() == plain.host.Rules() {
 		t.Fatal("the hero is gone")
 	}
@@ -94,7 +94,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	plain.host.Close() // waits for the disk
 	g = openIn(t, plain, route.Stats{}, "es")
 	for i, id := range boxesWith(g, "stats.heroes/") {
-		if name := textOf(t, g, id); strings.Contains(name, "pim-latch") {
+		if name := textOf(t, g, id); strings.Contains(name, "doors-pim-latch") {
 			t.Errorf("hero %d of the statistics is called %q", i, name)
 		}
 	}
@@ -233,7 +233,7 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 		{"a name is another", 0, rewrite("cards.yaml", "Ring of Keys", "Bunch of Keys")},
 		{"a hero has another strength", 0, rewrite("heroes.yaml", "will: 2, strength: 3", "will: 3, strength: 2")},
 		{"a hero has another look", 0, rewrite("heroes.yaml", "#3f5a4a", "#a63d2c")},
-		{"an id is another, and its deck and puzzle name nothing", 1, rewrite("heroes.yaml", "id: pim-latch", "id: pam-latch")},
+		{"an id is another, and its deck and puzzle name nothing", 1, rewrite("heroes.yaml", "id: doors-pim-latch", "id: doors-pam-latch")},
 		{"a file cannot be understood", 1, rewrite("cards.yaml", "cards:", "cards: [")},
 		{"a file turns on itself", 1, rewrite("cards.yaml", "cards:", "cards: &a [*a]\nheroes:")},
 		{"a look has gone", 1, rewrite("heroes.yaml", "outfit: coat", "outfit: crinoline")},
@@ -243,9 +243,9 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 		{"the folder's name has other content", 0, func(t *testing.T, folder string) {
 			step(t, os.RemoveAll(folder))
 			step(t, os.Mkdir(folder, 0o755))
-			text := "heroes: [{id: pim-latch, name: Someone, race: orc, class: shaman, faction: mercenaries, " +
+			text := "heroes: [{id: doors-pim-latch, name: Someone, race: orc, class: shaman, faction: mercenaries, " +
 				"stats: {agility: 1, mind: 3, will: 3, strength: 5, armor: 5}, abilities: [{id: hairpin, name: Nap, cost: G, do: [{draw: 1}]}]}]\n" +
-				"cards: [{id: ring-of-keys, name: Not a Ring, faction: mercenaries, type: spell, cost: B, do: [{draw: 3}]}]\n"
+				"cards: [{id: doors-ring-of-keys, name: Not a Ring, faction: mercenaries, type: spell, cost: B, do: [{draw: 3}]}]\n"
 			step(t, os.WriteFile(filepath.Join(folder, "a.yaml"), []byte(text), 0o644))
 		}},
 	} {
@@ -253,7 +253,7 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 			dir := t.TempDir()
 			h, end := stocked(t, dir)
 			lib := h.host.Rules().Library
-			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-and-windows"), lib.Decks[0]},
+			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-first-deck"), lib.Decks[0]},
 				[2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
 			step(t, err)
 			playUntil(t, s, func() bool { return s.Observation().Round() == 2 && s.CanUndo() })
@@ -307,7 +307,7 @@ func TestADeckWaitsForItsFolder(t *testing.T) {
 	h, end := stocked(t, dir)
 	lib := h.host.Rules().Library
 	shelf := shelfOf(t, h)
-	d, err := shelf.Add(lib.KeysOf(*lib.DeckByKey("doors-and-windows"), card.EN))
+	d, err := shelf.Add(lib.KeysOf(*lib.DeckByKey("doors-first-deck"), card.EN))
 	step(t, err)
 	want, code := d.Clone(), d.Text(lib, card.EN)
 	end()

@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
+	"cinderclash/saves"
 )
 
 const probe = `cards:
@@ -151,6 +153,46 @@ func TestNewFolder(t *testing.T) {
 	}
 }
 
+// Any number of folders can be begun and put side by side, whatever they are called: what is in them has ids of its own.
+func TestNewFoldersSideBySide(t *testing.T) {
+	data := t.TempDir()
+	names := []string{"Two  doors!", "Ñandú", "門", "a very long name, as long as it can be", "9", "Doors"}
+	for _, name := range names {
+		var out, errs bytes.Buffer
+		if code := Run(t.Context(), cards.FS, plainly, []string{"-new", filepath.Join(data, Folder, name)}, &out, &errs); code != 0 {
+			t.Fatalf("status %d, %s", code, errs.String())
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := Run(t.Context(), cards.FS, plainly, []string{filepath.Join(data, Folder)}, &out, &errs); code != 0 || errs.Len() > 0 {
+		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
+	}
+	c, notices := Read(data, fixture.Library(t), plainly)
+	if len(notices) > 0 || len(c.Library.Packs()) != len(names) || len(c.Puzzles) != len(names) {
+		t.Errorf("read are %v and %d puzzles, %v", c.Library.Packs(), len(c.Puzzles), notices)
+	}
+	if _, ok := c.Library.HeroByKey("two-doors-pim-latch"); !ok {
+		t.Error("the id of a hero does not begin with the folder's name")
+	}
+}
+
+// What lies where it is not read is told: files beside the folders, and folders within a folder.
+func TestFilesThatAreNotRead(t *testing.T) {
+	data := shelf(t, map[string]map[string]string{"Probe": {"mine.yaml": probe}})
+	loose := filepath.Join(data, Folder, "loose.yaml")
+	if err := os.WriteFile(loose, []byte(strings.Replace(probe, "id: probe", "id: loose", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, notices := Read(data, fixture.Library(t), plainly); len(notices) != 1 || notices[0].Code != saves.ContentLoose || notices[0].Path != loose {
+		t.Errorf("the game says %v", notices)
+	}
+	var out, errs bytes.Buffer
+	code := Run(t.Context(), cards.FS, plainly, []string{filepath.Join(data, Folder)}, &out, &errs)
+	if want := "Probe: a folder within a folder is not read; move its files up, or those beside it into a folder of their own (only a warning)\n"; code != 0 || !strings.HasSuffix(errs.String(), want) {
+		t.Errorf("status %d, %q", code, errs.String())
+	}
+}
+
 // The folder of all folders is read as the game reads it: what one of them takes from another, or is called, is told, as it
 // would be when the game starts.
 func TestCheckOfAllFolders(t *testing.T) {
@@ -190,7 +232,7 @@ func TestCheckOfAllFolders(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "Doors"), named); err != nil {
 		t.Fatal(err)
 	}
-	want := named + ": the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it (only a warning)\n"
+	want := named + ": the name of a folder is one line of at most 40 letters that can be seen, with none of < > { } in it; rename it (only a warning)\n"
 	if code, _, errs := run(named); code != 0 || errs != want {
 		t.Errorf("status %d, %q, want %q", code, errs, want)
 	}

@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"unicode"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
@@ -48,6 +49,9 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 	var notices []saves.Notice
 	c := readAll(filepath.Join(dir, Folder), game, drawing, nil, func(path string, err error) {
 		n := saves.Notice{Code: saves.ContentBroken, Path: path, Cause: err}
+		if errors.Is(err, errLoose) {
+			n.Code = saves.ContentLoose
+		}
 		var problems card.Problems
 		if errors.As(err, &problems) {
 			file := problems[0].File[strings.IndexByte(problems[0].File, '/')+1:]
@@ -76,6 +80,9 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	names, err := folders(root)
 	if err != nil {
 		tell(root, err)
+	}
+	if loose := contentFiles(root); len(loose) > 0 {
+		tell(filepath.Join(root, loose[0]), errLoose)
 	}
 	var kept []card.Pack
 	var keptSize, work int64
@@ -117,16 +124,38 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	return c
 }
 
+// errLoose is wrong with a file that lies where only folders are read.
+var errLoose = errors.New("this lies beside the folders, where nothing is read; move it into one of them")
+
+// contentFiles lists the files of a folder that a pack could have.
+func contentFiles(dir string) []string {
+	entries, err := fs.ReadDir(foreign.Folder(dir), ".")
+	if err != nil {
+		return nil // reading the folder says so
+	}
+	var names []string
+	for _, e := range entries {
+		name := e.Name()
+		if ext := filepath.Ext(name); !strings.HasPrefix(name, ".") && !e.IsDir() && (ext == ".yaml" || ext == ".txtar") {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // misnamed returns what is wrong with the name of a pack's folder, or nil.
 func misnamed(name string) error {
 	switch {
-	case !card.PackName(name):
-		return errors.New("the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it")
+	case !card.PackName(name) || !strings.ContainsFunc(name, seen):
+		return errors.New("the name of a folder is one line of at most 40 letters that can be seen, with none of < > { } in it; rename it")
 	case name == journey.PackName:
 		return fmt.Errorf("%s is what the game calls the heroes of its journey; rename the folder", name)
 	}
 	return nil
 }
+
+// seen reports whether something of a letter can be seen.
+func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
 
 // size returns how much is read of the card files of a pack.
 func size(files fs.FS) int64 {

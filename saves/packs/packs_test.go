@@ -59,6 +59,7 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 		"Probe":      {"mine.yaml": probe, "notes.txt": "anything"},
 		".hidden":    {"mine.yaml": "nonsense"},
 		"With {die}": {"mine.yaml": probe},
+		" \u200b":    {"mine.yaml": strings.Replace(probe, "id: probe", "id: unseen", 1)},
 		"Journey":    {"mine.yaml": strings.Replace(probe, "id: probe", "id: sole", 1)},
 	})
 	if err := os.WriteFile(filepath.Join(dir, Folder, "loose.yaml"), []byte(probe), 0o644); err != nil {
@@ -71,11 +72,11 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 	c, notices := Read(dir, game, plainly)
 	want := map[string]int{
 		filepath.Join("Broken", "b.yaml"): 2, filepath.Join("Doors", "cards.yaml"): 3, filepath.Join("Hostile", "a.yaml"): 1,
-		"Huge": 0, "Posed": 0, "With {die}": 0, "Journey": 0,
+		"Huge": 0, "Posed": 0, "With {die}": 0, " \u200b": 0, "Journey": 0, "loose.yaml": 0,
 	}
 	for _, n := range notices {
 		name, err := filepath.Rel(filepath.Join(dir, Folder), n.Path)
-		if line, ok := want[name]; err != nil || !ok || n.Code != saves.ContentBroken || n.Line != line {
+		if line, ok := want[name]; err != nil || !ok || (n.Code == saves.ContentLoose) != (name == "loose.yaml") || n.Code != saves.ContentBroken && n.Code != saves.ContentLoose || n.Line != line {
 			t.Errorf("%s, line %d: %v", name, n.Line, n)
 		}
 		delete(want, name)
