@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -367,5 +368,115 @@ func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
 	g := openIn(t, h, route.Title{}, "es")
 	if got := session.Sentence(g.Context().Text, err); !strings.HasPrefix(got, "Estos mazos usan 7 carpetas de tu contenido") {
 		t.Errorf("it says %q", got)
+	}
+}
+
+// A match of two at one screen that uses two folders goes on, and is sent to others and watched there, with one of the folders,
+// with none, and with something else in their place.
+func TestAMatchOfTwoFolders(t *testing.T) {
+	names := [2]string{"Doors", "Back rooms"}
+	gone := func(which ...int) func(t *testing.T, root string) {
+		return func(t *testing.T, root string) {
+			for _, i := range which {
+				step(t, os.RemoveAll(filepath.Join(root, names[i])))
+			}
+		}
+	}
+	for what, change := range map[string]func(t *testing.T, root string){
+		"both are there": gone(), "one is gone": gone(0), "the other is gone": gone(1), "both are gone": gone(0, 1),
+		"one is called as the other": func(t *testing.T, root string) {
+			step(t, os.RemoveAll(filepath.Join(root, names[0])))
+			step(t, os.Rename(filepath.Join(root, names[1]), filepath.Join(root, names[0])))
+		},
+		"one has the ids of the other": func(t *testing.T, root string) {
+			step(t, os.RemoveAll(filepath.Join(root, names[0])))
+			path := filepath.Join(root, names[1], "heroes.yaml")
+			data, err := os.ReadFile(path)
+			step(t, err)
+			step(t, os.WriteFile(path, []byte(strings.ReplaceAll(string(data), "back-rooms-", "doors-")), 0o644))
+			for _, name := range []string{"decks.yaml", "01-latch.txtar"} {
+				step(t, os.Remove(filepath.Join(root, names[1], name)))
+			}
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			dir := t.TempDir()
+			root := filepath.Join(dir, packs.Folder)
+			for _, name := range names {
+				if status := packs.Run(t.Context(), cards.FS, pieces.Drawing(), []string{"-new", filepath.Join(root, name)}, t.Output(), t.Output()); status != 0 {
+					t.Fatal("no folder was begun")
+				}
+			}
+			h, notices, end := startedIn(t, dir)
+			lib := h.host.Rules().Library
+			if len(notices) > 0 {
+				t.Fatal(notices)
+			}
+			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-first-deck"), *lib.DeckByKey("back-rooms-first-deck")}, [2]session.Seat{{Name: "Ana"}, {Name: "Bea"}}, 1)
+			step(t, err)
+			if got := s.Rules().Library.Packs(); len(got) != 2 {
+				t.Fatalf("the match carries %v", got)
+			}
+			playUntil(t, s, func() bool { return s.Observation().Round() == 2 })
+			s.Cover()
+			hash, known := s.Observation().Hash(), s.Rules().Library.Fingerprint()
+			copied, _, err := h.host.SaveCopy(s)
+			step(t, err)
+			halfway, err := h.host.Export(copied)
+			step(t, err)
+			end()
+			change(t, root)
+
+			h, notices, end = startedIn(t, dir)
+			if len(notices) > 0 {
+				t.Fatal(notices)
+			}
+			s, err = h.host.Continue()
+			step(t, err)
+			if s.Cover(); s.Observation().Hash() != hash || s.Rules().Library.Fingerprint() != known {
+				t.Fatal("the match goes on otherwise")
+			}
+			playUntil(t, s, s.Over)
+			result := s.Observation().Result()
+			h.host.Leave()
+			replays, err := h.host.Replays()
+			step(t, err)
+			if len(replays) != 1 {
+				t.Fatalf("the replays are %v", replays)
+			}
+			sent, err := h.host.Export(replays[0].Name)
+			step(t, err)
+			end()
+
+			h, _, end = startedIn(t, t.TempDir()) // another machine
+			defer end()
+			name, err := h.host.Import(halfway)
+			step(t, err)
+			s, err = h.host.OpenCopy(name)
+			step(t, err)
+			if s.Cover(); s.Observation().Hash() != hash || !s.Shared() {
+				t.Error("the match that was sent is another one")
+			}
+			name, err = h.host.Import(sent)
+			step(t, err)
+			watched, err := h.host.Replay(name)
+			step(t, err)
+			r := watched.Playback()
+			_, all := r.At()
+			step(t, r.Seek(all))
+			if got := watched.Observation().Result(); got != result {
+				t.Errorf("watched there, it ends %v, not %v", got, result)
+			}
+			step(t, r.Seek(all/2))
+			s, err = h.host.PlayFrom(r, match.First, "Ana", "Legend")
+			step(t, err)
+			left := 30
+			playUntil(t, s, func() bool { left--; return left < 0 })
+			for _, n := range h.host.TakeNotices() {
+				if !errors.Is(n, session.ErrBeside) {
+					t.Error(n)
+				}
+			}
+		})
 	}
 }
