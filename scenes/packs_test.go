@@ -129,6 +129,74 @@ func TestOwnPuzzles(t *testing.T) {
 	}
 }
 
+// However many puzzles folders have, all can be read and come to, in windows of every shape, by page; and each says of which
+// folder it is. The page with the first one that is not solved is open.
+func TestManyOwnPuzzles(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, packs.Folder, "Many  doors and, far behind them, wind 1")
+	if status := packs.Run(t.Context(), cards.FS, pieces.Drawing(), []string{"-new", folder}, t.Output(), t.Output()); status != 0 {
+		t.Fatal("no folder was begun")
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "01-latch.txtar"))
+	step(t, err)
+	const many = 40
+	wordy := strings.NewReplacer("Knock out Kharro, who is nearly through the door.", "Knock out Kharro, who is nearly through the door, before he comes to the coats and to the umbrellas.", "On the latch", strings.Repeat("On ", 13),
+		"Derrota a Kharro, que ya casi cruza la puerta.", "Derrota a Kharro, que ya casi cruza la puerta, antes de que llegue a los abrigos y a los paraguas.").Replace(string(data))
+	for i := range many - 1 {
+		if i == many-2 { // the last one is as long as can be
+			data = []byte(wordy)
+		}
+		step(t, os.WriteFile(filepath.Join(folder, fmt.Sprintf("%02d-latch-%d.txtar", i+2, i+2)), data, 0o644))
+	}
+	h, notices, end := startedIn(t, dir)
+	defer end()
+	if len(notices) > 0 {
+		t.Fatal(notices)
+	}
+	sc, err := h.lessons(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	all := sc.puzzles.Lessons
+	game := len(all) - many
+	for _, l := range all[:game+1] {
+		step(t, sc.progress.Finish(l.ID))
+	}
+	for _, lang := range []string{"en", "es"} {
+		g := openIn(t, h, route.Lessons{Puzzles: true}, lang)
+		if next := "lesson/" + filepath.Base(folder) + "/latch-2"; !slices.Contains(boxesWith(g, "lesson/"), next) {
+			t.Errorf("%s: %s is not on the page that is open", lang, next)
+		}
+		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
+			g.Resize(window[0], window[1])
+			for _, size := range [...]int{100, 150} {
+				set := g.Context().Settings()
+				set.TextSize = size
+				g.Context().Change(set)
+				g.Draw()
+				for enabled(t, g, "tutorial.rows/previous") {
+					click(t, g, "tutorial.rows/previous")
+				}
+				var seen []string
+				for {
+					seen = append(seen, boxesWith(g, "lesson/")...)
+					for _, wrong := range g.Untidy() {
+						t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
+					}
+					if !enabled(t, g, "tutorial.rows/next") {
+						break
+					}
+					click(t, g, "tutorial.rows/next")
+				}
+				if len(seen) != len(all) || seen[len(seen)-1] != "lesson/"+all[len(all)-1].ID {
+					t.Errorf("%s, window %v: of %d puzzles the pages have %d", lang, window, len(all), len(seen))
+				}
+			}
+		}
+		if text := textOf(t, g, "lesson/"+all[len(all)-1].ID); !strings.Contains(text, "Many  doors") {
+			t.Errorf("%s: it does not say from which folder it is: %s", lang, text)
+		}
+	}
+}
+
 // In the collection and the builder, what is from a folder can be seen alone, is found by the folder's name, and is said to
 // be from it.
 func TestOwnContentInTheCollection(t *testing.T) {
