@@ -140,10 +140,10 @@ func TestManyOwnPuzzles(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(folder, "01-latch.txtar"))
 	step(t, err)
 	const many = 40
-	wordy := strings.NewReplacer("Knock out Kharro, who is nearly through the door.", "Knock out Kharro, who is nearly through the door, before he comes to the coats and to the umbrellas.", "On the latch", strings.Repeat("On ", 13),
-		"Derrota a Kharro, que ya casi cruza la puerta.", "Derrota a Kharro, que ya casi cruza la puerta, antes de que llegue a los abrigos y a los paraguas.").Replace(string(data))
+	wordy := strings.NewReplacer("Knock out Kharro, who is nearly through the door.", "Knock out Kharro, who is nearly through the door, before he comes to the coats, please.", "On the latch", strings.Repeat("On ", 13),
+		"Derrota a Kharro, que ya casi cruza la puerta.", "Derrota a Kharro, que ya casi cruza la puerta, antes de que llegue a los abrigos.").Replace(string(data))
 	for i := range many - 1 {
-		if i == many-2 { // the last one is as long as can be
+		if i == many-2 { // the last one has much to say
 			data = []byte(wordy)
 		}
 		step(t, os.WriteFile(filepath.Join(folder, fmt.Sprintf("%02d-latch-%d.txtar", i+2, i+2)), data, 0o644))

@@ -75,7 +75,7 @@ func keyed(line rulings.Line) (key, value string, err error) {
 // The most letters of a title, of what stands with it in a list, and of everything else that is told.
 const (
 	maxTitle = 40
-	maxAbout = 100
+	maxAbout = 95
 	maxWords = 300
 )
 
