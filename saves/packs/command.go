@@ -96,8 +96,17 @@ func complain(out io.Writer, err error) {
 	case errors.As(err, &problems): // which name their files
 		fmt.Fprintln(out, problems)
 	default:
-		fmt.Fprintf(out, "check: %v\n", err)
+		fmt.Fprintf(out, "check: %s\n", clip(err.Error()))
 	}
+}
+
+// clip shortens a sentence that quotes what is far too long.
+func clip(sentence string) string {
+	const most = 600 // letters
+	if r := []rune(sentence); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return sentence
 }
 
 // check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds

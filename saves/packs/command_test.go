@@ -67,6 +67,7 @@ func TestRun(t *testing.T) {
 		"horned":  {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
 		"dos":     dos(map[string]string{"mine.yaml": "# mine\n\n" + strings.Replace(probe, "draw: 1", "draw: x", 1)}),
 		"dosgood": dos(posed("", "")), "dosposed": dos(posed("hand 1: feint", "hand 1: faint")),
+		"marked": posed("nearly through", "nearly {through"), "endless": posed("dice 1 GGGRB", "dice 1 "+strings.Repeat("G", 9000)),
 		"posed": posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
 		if err := os.Mkdir(at(folder), 0o755); err != nil {
@@ -98,6 +99,8 @@ func TestRun(t *testing.T) {
 		{"files of another system", at("dosgood"), 0, ": all well\n", ""},
 		{"a mistake in a file of another system", at("dos"), 1, "", `mine.yaml:10: "x" cannot be counted; `},
 		{"a puzzle of another system with a fault", at("dosposed"), 1, "", "01-latch.txtar:17: "},
+		{"a puzzle with a mark in its words", at("marked"), 1, "", "01-latch.txtar:4: one of < > { } stands here, which stand for pictures and links; leave it out\n"},
+		{"a puzzle with a line that does not end", at("endless"), 1, "", "GGG…\n"},
 		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
 		{"a file", filepath.Join(at("good"), "mine.yaml"), 1, "", "it is no folder"},
 		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},

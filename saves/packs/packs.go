@@ -3,6 +3,7 @@
 package packs
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -214,6 +215,9 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		if err != nil {
 			return nil, err
 		}
+		if said := marked(&l); said != "" {
+			return nil, fmt.Errorf("%s:%d: one of < > { } stands here, which stand for pictures and links; leave it out", name, 1+strings.Count(string(data[:bytes.Index(data, []byte(said))]), "\n"))
+		}
 		if l.Puzzle() == nil {
 			return nil, fmt.Errorf("%s:1: there is nothing to solve in it; write \"solve:\" in a step", name)
 		}
@@ -224,6 +228,22 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		all = append(all, l)
 	}
 	return all, nil
+}
+
+// marked returns something that a puzzle says with a character that begins a mark in texts, or "".
+func marked(l *lesson.Lesson) string {
+	all := []card.Words{l.Title, l.About}
+	for i := range l.Steps {
+		all = append(append(all, l.Steps[i].Text), l.Steps[i].Hints...)
+	}
+	for _, words := range all {
+		for _, text := range words {
+			if strings.ContainsAny(text, "<>{}") {
+				return text
+			}
+		}
+	}
+	return ""
 }
 
 // maxPositions is the number of positions of a puzzle after which it counts as too large, and maxProof that of all searches
