@@ -274,3 +274,81 @@ func TestAMeetingWithNothingToWin(t *testing.T) {
 		t.Errorf("it shows %+v", now)
 	}
 }
+
+// The end of the road names the meetings by which it was come to and what was won there and is still there, however long all
+// that is, in windows of every shape.
+func TestTheEndNamesWhatWasDone(t *testing.T) {
+	for i, lang := range text.Languages() {
+		router := storing(t)
+		h := openIn(t, router, route.Title{}, lang)
+		c, err := router.campaign(h.Context())
+		step(t, err)
+		kit, err := router.kitOf(h.Context(), c.road.Game())
+		step(t, err)
+		named := func(p journey.Prize) string {
+			switch {
+			case p.Mark != "":
+				return c.road.Mark(p.Mark).Name[i]
+			case p.Hero != "":
+				id, _ := c.road.Game().HeroByKey(p.Hero)
+				return kit.HeroName(h.Context(), id)
+			}
+			id, _ := c.road.Game().CardByKey(p.Card)
+			return c.road.Game().Cards[id].Name[i]
+		}
+		j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+		var want []string
+		for c.road.Ended(&j) == nil {
+			m := slices.MaxFunc(c.road.Ahead(&j), func(a, b *journey.Meeting) int { return len(a.Name[i]) - len(b.Name[i]) })
+			var all []journey.Prize
+			owned := c.road.Owns(&j)
+			for _, id := range m.Rewards.Cards {
+				all = append(all, journey.Prize{Card: id})
+			}
+			for _, id := range m.Rewards.Marks {
+				for _, hero := range c.road.Bearers(&j, id)[:1] {
+					all = append(all, journey.Prize{Mark: id, Hero: hero})
+				}
+			}
+			for _, id := range m.Rewards.Heroes {
+				if !slices.ContainsFunc(owned.Heroes, func(o journey.Owner) bool { return o.Hero == id }) {
+					all = append(all, journey.Prize{Hero: id})
+				}
+			}
+			s := journey.Stop{Meeting: m.ID, Prize: journey.Prize{None: true}}
+			if want = append(want, m.Name[i]); m.Ending == "" {
+				s.Prize = slices.MaxFunc(all, func(a, b journey.Prize) int { return len(named(a)) - len(named(b)) })
+				if s.Gone = len(j.Stops) == 3; !s.Gone {
+					want = append(want, named(s.Prize))
+				}
+			}
+			j.Stops = append(j.Stops, s)
+		}
+		step(t, c.book.Keep(j))
+		h = openIn(t, router, route.Journey{}, lang)
+		if now := shows(t, h); now.View != "ending" {
+			t.Fatalf("it shows %+v", now)
+		}
+		said := textOf(t, h, "journey.done")
+		for _, name := range want {
+			if !strings.Contains(said, name) {
+				t.Errorf("%s: %q is not named: %s", lang, name, said)
+			}
+		}
+		if gone := named(j.Stops[3].Prize); strings.Contains(said, gone) {
+			t.Errorf("%s: %q is named, which was lost again", lang, gone)
+		}
+		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
+			h.Resize(window[0], window[1])
+			for _, size := range [...]int{100, 150} {
+				set := h.Context().Settings()
+				set.TextSize = size
+				h.Context().Change(set)
+				h.Draw()
+				for _, wrong := range h.Untidy() {
+					t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
+				}
+			}
+		}
+	}
+}

@@ -286,16 +286,25 @@ func (r *Road) bears(hero, mark string) bool {
 	return r.lib.Bears(with) && card.ValidID(with.Key)
 }
 
+// Kept returns the prizes that were won and not lost again, in their order.
+func (r *Road) Kept(j *Journey) []Prize {
+	var all []Prize
+	for _, s := range j.Stops {
+		if !s.Gone && !s.Prize.None && r.gives(s.Prize) {
+			all = append(all, s.Prize)
+		}
+	}
+	return all
+}
+
 // Owns returns what somebody owns: what they set out with and what they have won since.
 func (r *Road) Owns(j *Journey) Owned {
 	o := Owned{Cards: maps.Clone(r.Cards)}
 	for _, h := range r.Heroes {
 		o.Heroes = append(o.Heroes, Owner{Hero: h})
 	}
-	for _, s := range j.Stops {
-		p := s.Prize
+	for _, p := range r.Kept(j) {
 		switch {
-		case s.Gone || p.None || !r.gives(p):
 		case p.Mark != "":
 			for i := range o.Heroes {
 				if o.Heroes[i].Hero == p.Hero {
