@@ -12,7 +12,6 @@ import (
 	"cinderclash/engine/foreign"
 	"cinderclash/engine/journey"
 	"cinderclash/engine/lesson"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves/journeys"
 	screen "cinderclash/scenes/journey"
@@ -143,16 +142,9 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !begun || walk.At == "" || walk.Match != s.Seed() || s.Shared() {
 		return nil, nil
 	}
-	o := journey.Draw
-	switch winner := s.Observation().Result().Winner; {
-	case !s.Over():
-		o = journey.Open
-	case winner == match.First:
-		o = journey.Won
-	case winner == match.Second:
-		o = journey.Defeat
-	}
-	if o != walk.Outcome {
+	result := s.Observation().Result()
+	result.Over = s.Over()
+	if o := journey.OutcomeOf(result); o != walk.Outcome {
 		switch err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); {
 		case errors.Is(err, journeys.ErrElsewhere):
 			ctx.Notice(ctx.Text.T("journey.elsewhere"))

@@ -11,6 +11,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/build/headless"
 	"cinderclash/engine/journey"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves/journeys"
 	screen "cinderclash/scenes/journey"
@@ -351,4 +352,46 @@ func TestTheEndNamesWhatWasDone(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A match of the journey that ended when the program did, before its end was shown, counts as it ended.
+func TestAMeetingThatEndedUnseen(t *testing.T) {
+	dir := t.TempDir()
+	h, _, end := startedIn(t, dir)
+	g := openIn(t, h, route.Journey{}, "en")
+	click(t, g, "journey.begin")
+	click(t, g, "journey.on")
+	click(t, g, "journey.on")
+	click(t, g, "journey.fight")
+	until(t, g, "draft")
+	h.host.Close()
+	s, err := h.host.Continue()
+	step(t, err)
+	if _, _, err := h.host.SaveCopy(s); err != nil { // which is not gone on with either
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for !s.Over() {
+		if !s.Ready() {
+			s.Advance()
+			continue
+		}
+		legal := s.Observation().Legal(nil)
+		if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := map[match.Player]string{match.First: "won", match.Second: "lost", match.Nobody: "draw"}[s.Observation().Result().Winner]
+	end()
+
+	h, _, end = startedIn(t, dir)
+	g = openIn(t, h, route.Journey{}, "en")
+	if now := shows(t, g); now.View != "meeting" || now.Outcome != "open" {
+		t.Fatalf("it shows %+v", now)
+	}
+	click(t, g, "journey.continue")
+	if now := shows(t, g); now.View != "meeting" || now.Outcome != want {
+		t.Errorf("of a match that was %s it shows %+v", want, now)
+	}
+	end()
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 )
 
 // Journey is how far somebody has come along a road. It names everything by ids, and is not changed: the methods of [Road]
@@ -51,6 +52,19 @@ const (
 	Defeat
 	Draw
 )
+
+// OutcomeOf returns how a match that the first player walked into stands.
+func OutcomeOf(r match.Result) Outcome {
+	switch {
+	case !r.Over:
+		return Open
+	case r.Winner == match.First:
+		return Won
+	case r.Winner == match.Second:
+		return Defeat
+	}
+	return Draw
+}
 
 // Prize is what is won at a meeting: a card, a hero or a mark.
 type Prize struct {

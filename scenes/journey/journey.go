@@ -281,8 +281,13 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// goOn continues the match of the meeting.
+// goOn continues the match of the meeting. One that ended as the program did, and has become a replay since, counts.
 func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
+	if r, ended := j.Host.EndedSeeded(j.walk.Match); ended {
+		_, err := j.keep(ctx, j.Road.Fought(&j.walk, j.walk.Match, journey.OutcomeOf(r)))
+		j.Relayout(ctx)
+		return game.Stay(), err
+	}
 	s, err := j.Host.ContinueSeeded(j.walk.Match)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
