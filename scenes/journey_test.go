@@ -339,6 +339,11 @@ func TestTheEndNamesWhatWasDone(t *testing.T) {
 		if gone := named(j.Stops[3].Prize); strings.Contains(said, gone) {
 			t.Errorf("%s: %q is named, which was lost again", lang, gone)
 		}
+		click(t, h, "journey.anew") // nothing that goes on would be over
+		if ids := boxesWith(h, "journey.warning"); len(ids) > 0 || textOf(t, h, "journey.keep") != h.Context().Text.T("journey.to-end") {
+			t.Errorf("%s: it warns of losing a journey that has ended, or leads back to the road", lang)
+		}
+		click(t, h, "journey.keep")
 		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
 			h.Resize(window[0], window[1])
 			for _, size := range [...]int{100, 150} {
