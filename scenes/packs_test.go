@@ -13,6 +13,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/packs"
@@ -548,3 +549,56 @@ func TestAMatchOfTwoFolders(t *testing.T) {
 		})
 	}
 }
+
+// A match of the journey in which a marked hero fights goes on while folders come, change and go that call a hero of theirs as
+// the journey calls the marked one.
+func TestAMeetingWhileFoldersComeAndGo(t *testing.T) {
+	inn := func(name string) map[string]string {
+		return map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
+			"heroes: [{id: hask-no-eyebrows, name: " + name + ", race: elf, class: mage, faction: wayfarers, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, " +
+			"abilities: [{id: nap, name: Nap, cost: G, do: [{draw: 1}]}]}]"}
+	}
+	dir := t.TempDir()
+	h, end := withFolders(t, dir, nil)
+	c, err := h.campaign(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+	j.Stops = []journey.Stop{{Meeting: "forty-bowls", Prize: journey.Prize{Mark: "no-eyebrows", Hero: "hask"}}}
+	step(t, c.book.Keep(j))
+	g := openIn(t, h, route.Journey{}, "en")
+	click(t, g, "journey.stop/lights-out")
+	click(t, g, "journey.fight")
+	until(t, g, "draft")
+	h.host.Close()
+	hash := uint64(0)
+	for _, folders := range []map[string]string{nil, inn("Guest"), inn("Lodger"), nil} {
+		end()
+		h, end = withFolders(t, dir, folders)
+		g = openIn(t, h, route.Journey{}, "es")
+		if now := shows(t, g); now.View != "meeting" || now.Meeting != "lights-out" {
+			t.Fatalf("with %v the journey shows %+v", folders, now)
+		}
+		click(t, g, "journey.continue")
+		h.host.Close()
+		s, err := h.host.Continue()
+		step(t, err)
+		if got := s.Observation().Hash(); hash != 0 && got != hash {
+			t.Errorf("with %v the match goes on otherwise", folders)
+		}
+		lib := s.Rules().Library
+		id, ok := lib.HeroByKey("hask-no-eyebrows")
+		if !ok || lib.Heroes[id].Name != lib.Heroes[must(lib.HeroByKey("hask"))].Name {
+			t.Errorf("with %v the marked hero is %v", folders, lib.Heroes[id].Name)
+		}
+		left := 40
+		playUntil(t, s, func() bool { left--; return left < 0 })
+		hash = s.Observation().Hash()
+		for _, n := range h.host.TakeNotices() {
+			t.Error(n)
+		}
+	}
+	end()
+}
+
+// must returns the first of two results, of which the second is known to be true.
+func must[T any](is T, _ bool) T { return is }
