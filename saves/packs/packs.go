@@ -20,6 +20,8 @@ import (
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+
+	"golang.org/x/tools/txtar"
 )
 
 // Folder is the name of the folder with the packs, in the data folder.
@@ -30,6 +32,7 @@ const (
 	mostPacks   = 40
 	mostPuzzles = 50 // of one pack
 	maxPuzzle   = 64 << 10
+	mostHeld    = card.MaxFolder + mostPuzzles*maxPuzzle // bytes of a pack's files
 	// maxWork is the number of bytes of card files that are read of all packs together, those of a pack again with each
 	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
 	maxWork = 16 << 20
@@ -97,7 +100,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 			tell(path, err)
 			continue
 		}
-		pack := card.Pack{Name: name, Files: foreign.Folder(path), Drawing: drawing}
+		pack := card.Pack{Name: name, Files: held(foreign.Folder(path)), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
 			tell(path, errors.New("there is more in all folders together than is read; leave some out"))
@@ -157,6 +160,38 @@ func misnamed(name string) error {
 
 // seen reports whether something of a letter can be seen.
 func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
+
+// held returns the files of a pack as they are now, or the pack itself if something of it cannot be read, which reading it tells.
+// A pack is read again with each one after it, and must be the same then, even if somebody is writing it.
+func held(pack foreign.Folder) fs.FS {
+	entries, err := pack.ReadDir(".")
+	if err != nil {
+		return pack
+	}
+	var all txtar.Archive
+	sum := 0
+	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
+		f := txtar.File{Name: e.Name()}
+		limit := map[string]int64{".yaml": foreign.MaxYAML, ".txtar": maxPuzzle}[filepath.Ext(f.Name)]
+		if limit > 0 {
+			if f.Data, err = foreign.ReadIn(pack, f.Name, limit); err != nil {
+				return pack
+			}
+		}
+		if sum += len(f.Data); sum > mostHeld {
+			return pack
+		}
+		all.Files = append(all.Files, f)
+	}
+	files, err := txtar.FS(&all)
+	if err != nil {
+		return pack
+	}
+	return files
+}
 
 // size returns how much is read of the card files of a pack.
 func size(files fs.FS) int64 {

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
 	"cinderclash/saves"
 )
 
@@ -153,5 +155,27 @@ func TestLargePacks(t *testing.T) {
 	}
 	if len(notices) != 1 || !strings.HasSuffix(notices[0].Path, "E") {
 		t.Errorf("%v", notices)
+	}
+}
+
+// A folder that is written while those after it are read costs none of them.
+func TestAFolderThatIsWrittenMeanwhile(t *testing.T) {
+	named := func(id string) map[string]string {
+		return map[string]string{"a.yaml": strings.Replace(probe, "id: probe", "id: "+id, 1)}
+	}
+	root := filepath.Join(shelf(t, map[string]map[string]string{"A": named("aa"), "B": named("bb"), "C": named("cc")}), Folder)
+	read := 0
+	c := readAll(root, fixture.Library(t), plainly, func(*card.Library, []lesson.Lesson) error {
+		read++
+		switch read {
+		case 1:
+			return os.WriteFile(filepath.Join(root, "A", "a.yaml"), []byte("cards: ["), 0o644)
+		case 2:
+			return os.RemoveAll(filepath.Join(root, "B"))
+		}
+		return nil
+	}, func(path string, err error) { t.Errorf("%s: %v", path, err) })
+	if got := strings.Join(c.Library.Packs(), " "); got != "A B C" {
+		t.Errorf("the packs are %s", got)
 	}
 }
