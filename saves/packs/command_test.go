@@ -69,6 +69,7 @@ func TestRun(t *testing.T) {
 		"dos":     dos(map[string]string{"mine.yaml": "# mine\n\n" + strings.Replace(probe, "draw: 1", "draw: x", 1)}),
 		"dosgood": dos(posed("", "")), "dosposed": dos(posed("hand 1: feint", "hand 1: faint")),
 		"marked": posed("nearly through", "nearly {through"), "endless": posed("dice 1 GGGRB", "dice 1 "+strings.Repeat("G", 9000)),
+		"twice": with(posed("", ""), "2-latch.txtar"), "nameless": with(posed("", ""), "2-.txtar"), "loud": with(posed("", ""), "2-Other.TXTAR"),
 		"posed": posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
 		if err := os.Mkdir(at(folder), 0o755); err != nil {
@@ -103,6 +104,9 @@ func TestRun(t *testing.T) {
 		{"a puzzle of another system with a fault", at("dosposed"), 1, "", "01-latch.txtar:17: "},
 		{"a puzzle with a mark in its words", at("marked"), 1, "", "01-latch.txtar:4: one of < > { } stands here, which stand for pictures and links; leave it out\n"},
 		{"a puzzle with a line that does not end", at("endless"), 1, "", "GGG…\n"},
+		{"two puzzles of one name", at("twice"), 1, "", `2-latch.txtar:1: without its number this file is called "latch", as 01-latch.txtar is; give it another name` + "\n"},
+		{"a puzzle without a name", at("nameless"), 1, "", `2-.txtar:1: without its number this file is called "", as no puzzle is; give it another name` + "\n"},
+		{"a puzzle that is not read", at("loud"), 1, "", "2-Other.TXTAR:1: this file is not read; give it a name that ends with .txtar\n"},
 		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
 		{"a file", filepath.Join(at("good"), "mine.yaml"), 1, "", "it is no folder"},
 		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},
@@ -135,6 +139,12 @@ func TestRun(t *testing.T) {
 			holds("stderr", errs.String(), c.errs)
 		})
 	}
+}
+
+// with returns files with a copy of the puzzle.
+func with(files map[string]string, name string) map[string]string {
+	files[name] = files["01-latch.txtar"]
+	return files
 }
 
 // dos returns files as an editor on Windows writes them: with a mark of UTF-8, and two characters at the end of each line.

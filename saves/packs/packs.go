@@ -4,6 +4,7 @@ package packs
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,6 +38,9 @@ const (
 	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
 	maxWork = 16 << 20
 )
+
+// puzzleExt is how the names of files with puzzles end.
+const puzzleExt = ".txtar"
 
 // Content is the game's content with the player's on top.
 type Content struct {
@@ -140,7 +144,7 @@ func contentFiles(dir string) []string {
 	var names []string
 	for _, e := range entries {
 		name := e.Name()
-		if ext := filepath.Ext(name); !strings.HasPrefix(name, ".") && !e.IsDir() && (ext == ".yaml" || ext == ".txtar") {
+		if ext := filepath.Ext(name); !strings.HasPrefix(name, ".") && !e.IsDir() && (ext == ".yaml" || ext == puzzleExt) {
 			names = append(names, name)
 		}
 	}
@@ -175,7 +179,7 @@ func held(pack foreign.Folder) fs.FS {
 			continue
 		}
 		f := txtar.File{Name: e.Name()}
-		limit := map[string]int64{".yaml": foreign.MaxYAML, ".txtar": maxPuzzle}[filepath.Ext(f.Name)]
+		limit := map[string]int64{".yaml": foreign.MaxYAML, puzzleExt: maxPuzzle}[filepath.Ext(f.Name)]
 		if limit > 0 {
 			if f.Data, err = foreign.ReadIn(pack, f.Name, limit); err != nil {
 				return pack
@@ -223,9 +227,23 @@ func folders(root string) ([]string, error) {
 // Puzzles reads the puzzles of a pack: its *.txtar files, as those of the game. lib has the pack. The error names the file,
 // the line and the mend.
 func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
-	names, err := fs.Glob(pack.Files, "[^.]*.txtar")
-	if err != nil || len(names) == 0 {
+	entries, err := fs.ReadDir(pack.Files, ".")
+	if err != nil {
 		return nil, err
+	}
+	var names []string
+	for _, e := range entries {
+		name := e.Name()
+		switch ext := filepath.Ext(name); {
+		case strings.HasPrefix(name, "."), e.IsDir(), !strings.EqualFold(ext, puzzleExt):
+		case ext != puzzleExt:
+			return nil, fmt.Errorf("%s:1: this file is not read; give it a name that ends with %s", name, puzzleExt)
+		default:
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return nil, nil
 	}
 	if len(names) > mostPuzzles {
 		return nil, fmt.Errorf("%s: there are more than %d puzzles; make two folders of them", names[mostPuzzles], mostPuzzles)
@@ -235,6 +253,7 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		return nil, err
 	}
 	var all []lesson.Lesson
+	called := map[string]string{} // the names of the files, by ids
 	for _, name := range names {
 		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
 		if errors.Is(err, foreign.ErrTooLarge) {
@@ -250,6 +269,10 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		if err != nil {
 			return nil, err
 		}
+		if other, taken := called[l.ID]; taken || l.ID == "" {
+			return nil, fmt.Errorf("%s:1: without its number this file is called %q, as %s is; give it another name", name, l.ID, cmp.Or(other, "no puzzle"))
+		}
+		called[l.ID] = name
 		if said := marked(&l); said != "" {
 			return nil, fmt.Errorf("%s:%d: one of < > { } stands here, which stand for pictures and links; leave it out", name, 1+strings.Count(string(data[:bytes.Index(data, []byte(said))]), "\n"))
 		}
