@@ -304,12 +304,8 @@ func marked(l *lesson.Lesson) string {
 	return ""
 }
 
-// maxPositions is the number of positions of a puzzle after which it counts as too large, and maxProof that of all searches
-// of a folder together.
-const (
-	maxPositions = 200_000
-	maxProof     = 1_000_000
-)
+// maxProof is the number of positions of all searches of a folder together after which no more puzzles are proven.
+const maxProof = 1_000_000
 
 // Prove returns an error unless each of these puzzles can be solved, whatever the rival does, and not without the moves
 // that it says it needs. The error names the file, the line and the mend. lib has what the puzzles use.
@@ -333,7 +329,7 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 		if err != nil {
 			return err
 		}
-		solver, err := lesson.NewSolver(l, maxPositions, nil)
+		solver, err := lesson.NewSolver(l, lesson.MostPositions, nil)
 		if err != nil {
 			return err
 		}
