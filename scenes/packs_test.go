@@ -578,9 +578,10 @@ func TestAMeetingWhileFoldersComeAndGo(t *testing.T) {
 		if now := shows(t, g); now.View != "meeting" || now.Meeting != "lights-out" {
 			t.Fatalf("with %v the journey shows %+v", folders, now)
 		}
-		click(t, g, "journey.continue")
-		h.host.Close()
-		s, err := h.host.Continue()
+		c, err := h.campaign(g.Context())
+		step(t, err)
+		walk, _ := c.book.Now()
+		s, err := h.host.ContinueSeeded(walk.Match)
 		step(t, err)
 		if got := s.Observation().Hash(); hash != 0 && got != hash {
 			t.Errorf("with %v the match goes on otherwise", folders)
