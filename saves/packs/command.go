@@ -235,7 +235,7 @@ func begin(dir string, stdout, stderr io.Writer) int {
 			return fail(err)
 		}
 	}
-	fmt.Fprintf(stdout, "%s has %d files now. Change them, and look with \"check %s\" whether they can be used.\n"+
+	fmt.Fprintf(stdout, "%s has %d files now. Change them, and see whether they can be used: check \"%s\"\n"+
 		"The game reads the folders in the folder %q of its data folder, which the options show.\n", dir, len(files), dir, Folder)
 	return 0
 }
