@@ -197,6 +197,7 @@ func TestAJourneyOfAnotherVersion(t *testing.T) {
 		step(t, err)
 		j := c.road.Begin(c.road.Difficulties[2].ID, 1)
 		j.Stops = []journey.Stop{{Meeting: "a-closed-shop", Prize: journey.Prize{Hero: "a-retired-hero"}}, {Meeting: "forty-bowls", Prize: journey.Prize{Hero: "hask", Mark: "a-faded-mark"}}}
+		j.Stops = append(j.Stops, journey.Stop{Meeting: "forty-bowls", Prize: journey.Prize{Card: "a-banned-card"}})
 		j.Heroes[0] = "a-retired-hero"
 		j.Cards["a-banned-card"] = 2
 		step(t, c.book.Keep(j))
@@ -206,8 +207,11 @@ func TestAJourneyOfAnotherVersion(t *testing.T) {
 		if !strings.Contains(written(h), h.Context().Text.T("journey.not-here", "a-banned-card, a-closed-shop, a-faded-mark, a-retired-hero")) {
 			t.Errorf("%s: it does not say what is not here", lang)
 		}
-		if now := shows(t, h); now.View != "road" || now.Stops != 2 {
+		if now := shows(t, h); now.View != "road" || now.Stops != 3 {
 			t.Fatalf("%s: the journey shows %+v", lang, now)
+		}
+		if said := textOf(t, h, "journey.said"); !strings.HasPrefix(said, "<b>") {
+			t.Errorf("%s: of something that is not here it says %q", lang, said)
 		}
 		click(t, h, "journey.stop/lights-out")
 		click(t, h, "journey.fight")
