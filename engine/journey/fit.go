@@ -94,13 +94,14 @@ func (r *Road) missing(p Prize) string {
 
 // fitDeck reports whether there is something in the deck that is not owned, and adds it to gone.
 func (r *Road) fitDeck(c *Journey, gone map[string]bool) bool {
-	owned, unfit := r.Owns(c), false
-	for i, hero := range c.Heroes {
+	owned, unfit, seen := r.Owns(c), false, map[string]bool{}
+	for _, hero := range c.Heroes {
 		if _, has := owned.mark(hero); !has {
 			gone[hero] = true
 			unfit = true
 		}
-		unfit = unfit || slices.Contains(c.Heroes[:i], hero)
+		unfit = unfit || seen[hero]
+		seen[hero] = true
 	}
 	for key, n := range c.Cards {
 		if owned.Cards[key] == 0 {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -209,4 +210,21 @@ func TestFitOfAnything(t *testing.T) {
 		road.Land(&j)
 		road.Proceed(&j)
 	}
+}
+
+// A file as large as one can be takes no time to speak of.
+func TestFitOfVeryMuch(t *testing.T) {
+	road, _ := short(t)
+	j := road.Begin("easy", 1)
+	for i := range 300_000 {
+		j.Heroes = append(j.Heroes, "hask")
+		j.Stops = append(j.Stops, journey.Stop{Meeting: "gate", Prize: journey.Prize{Hero: "kharro"}})
+		j.Cards[strconv.Itoa(i)] = 2
+		j.Losses = append(j.Losses, journey.Lost{Meeting: "gate", Times: 1})
+	}
+	fit, gone, err := road.Fit(&j)
+	if err != nil || len(gone) != 300_000 {
+		t.Errorf("%d are gone, %v", len(gone), err)
+	}
+	playable(t, road, &fit)
 }
