@@ -435,14 +435,18 @@ func writePNG(path string, img image.Image) error {
 type settingsFile struct {
 	store   *saves.Store
 	notices []saves.Notice
+	was     game.Settings // as they were read or written last
 }
 
 func (s *settingsFile) LoadSettings(defaults game.Settings) game.Settings {
 	got, notices := saves.LoadSettings(s.store, "settings", defaults, nil)
-	s.notices = notices
+	s.notices, s.was = notices, got
 	return got
 }
 
+// SaveSettings leaves what another program on the folder has changed and this one has not.
 func (s *settingsFile) SaveSettings(v game.Settings) error {
-	return saves.SaveSettings(s.store, "settings", v)
+	merged := saves.MergeSettings(s.store, "settings", s.was, v)
+	s.was = v
+	return saves.SaveSettings(s.store, "settings", merged)
 }

@@ -55,6 +55,8 @@ const (
 	// ContentBroken: a file of a player's own content cannot be used, at Line if there is one, and so nothing of its
 	// folder is. Lost is how many more faults there are.
 	ContentBroken Code = "content-broken"
+	// ContentLoose: a file of a player's own content lies where only folders are read.
+	ContentLoose Code = "content-loose"
 	// ContentMore: so many more folders as Lost says are left out for the same reason.
 	ContentMore Code = "content-more"
 )
@@ -116,6 +118,8 @@ func (n Notice) sentence() string {
 		return fmt.Sprintf("the settings in %s cannot be understood at line %d%s, so the defaults are used%s", n.Path, n.Line, n.because(), n.moved())
 	case ContentBroken:
 		return fmt.Sprintf("the content in %s cannot be used%s, so all of its folder is left out; the command \"cinderclash check PATH/content\" lists what is wrong", n.at(), n.because())
+	case ContentLoose:
+		return fmt.Sprintf("%s lies beside the folders of content, where nothing is read; move it into one of them", n.Path)
 	case ContentMore:
 		return fmt.Sprintf("%d more folders of content cannot be used; the command \"cinderclash check PATH/content\" lists what is wrong", n.Lost)
 	case SettingUnknown:

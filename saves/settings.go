@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"reflect"
 
 	"cinderclash/engine/foreign"
 
@@ -85,6 +86,23 @@ func SaveSettings[T any](s *Store, name string, settings T) error {
 		return Notice{Code: WriteFailed, Path: s.documents.path(name + settingsSuffix), Cause: err}
 	}
 	return nil
+}
+
+// MergeSettings returns settings that were changed, with what another program has changed in the file since: a field that is
+// as it was when this program read or wrote the file last is taken from the file. T is a struct. If the file cannot be used,
+// the settings stay as they are.
+func MergeSettings[T comparable](s *Store, name string, was, settings T) T {
+	now, notices := LoadSettings(s, name, settings, nil)
+	if len(notices) > 0 {
+		return settings
+	}
+	before, theirs, ours := reflect.ValueOf(was), reflect.ValueOf(now), reflect.ValueOf(&settings).Elem()
+	for i := range ours.NumField() {
+		if ours.Field(i).Equal(before.Field(i)) {
+			ours.Field(i).Set(theirs.Field(i))
+		}
+	}
+	return settings
 }
 
 // decodeYAML turns a panic of the library into an error.

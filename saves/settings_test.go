@@ -132,3 +132,47 @@ func FuzzSettings(f *testing.F) {
 		}
 	})
 }
+
+// Of two programs on one folder each keeps the settings that it changes, and what the other one changes stays.
+func TestSettingsOfTwoPrograms(t *testing.T) {
+	type part struct {
+		Name string `yaml:"name"`
+		Deck string `yaml:"deck"`
+	}
+	type options struct {
+		Language string `yaml:"language"`
+		Text     int    `yaml:"text"`
+		Last     part   `yaml:"last"`
+	}
+	dir := t.TempDir()
+	a, _ := Open(dir)
+	b, _ := Open(dir)
+	defer a.Close()
+	defer b.Close()
+	begin := options{Language: "en", Text: 100}
+	if err := SaveSettings(a, "options", begin); err != nil {
+		t.Fatal(err)
+	}
+	keep := func(s *Store, was, now options) {
+		t.Helper()
+		if err := SaveSettings(s, "options", MergeSettings(s, "options", was, now)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one, other := begin, begin
+	one.Text = 150
+	keep(a, begin, one)
+	other.Last.Deck = "mine"
+	keep(b, begin, other)
+	again := one
+	again.Language = "es"
+	keep(a, one, again)
+	got, notices := LoadSettings(b, "options", options{}, nil)
+	if want := (options{"es", 150, part{Deck: "mine"}}); len(notices) > 0 || got != want {
+		t.Errorf("the settings are %+v, %v", got, notices)
+	}
+	writeRaw(t, filepath.Join(dir, "options.yaml"), []byte("language: ["))
+	if got := MergeSettings(b, "options", begin, other); got != other {
+		t.Errorf("over a file that cannot be read, the settings are %+v", got)
+	}
+}

@@ -65,6 +65,11 @@ func playUntil(t *testing.T, s *session.Session, so func() bool) {
 // playOne plays the human's first legal move, or the decision of another player or of chance.
 func playOne(t *testing.T, s *session.Session) {
 	t.Helper()
+	if _, waits := s.Handover(); waits { // of two at one screen
+		s.Cover()
+		s.TakeOver()
+		return
+	}
 	if !s.Ready() {
 		s.Advance()
 		return

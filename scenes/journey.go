@@ -1,15 +1,17 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"cinderclash/ai"
 	pages "cinderclash/assets/journey"
 	"cinderclash/engine/card"
+	"cinderclash/engine/foreign"
 	"cinderclash/engine/journey"
 	"cinderclash/engine/lesson"
-	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves/journeys"
 	screen "cinderclash/scenes/journey"
@@ -52,9 +54,22 @@ func (h *Router) campaign(ctx *game.Context) (*campaign, error) {
 			ctx.Notice(session.Sentence(ctx.Text, n))
 			ctx.Notice(ctx.Text.T("journey.beside"))
 		}
+		if gone := book.Gone(); len(gone) > 0 {
+			ctx.Notice(ctx.Text.T("journey.not-here", few(gone)))
+		}
 		h.journey = &campaign{road: road, book: book}
 	}
 	return h.journey, nil
+}
+
+// few lists ids, the first of very many.
+func few(ids []string) string {
+	const most = 4
+	list := foreign.Name(foreign.Line(strings.Join(ids[:min(len(ids), most)], ", ")))
+	if len(ids) > most {
+		list += ", …"
+	}
+	return list
 }
 
 // travel returns the screen of the journey.
@@ -64,6 +79,7 @@ func (h *Router) travel(ctx *game.Context) (game.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
+	c.book.Refresh()
 	return screen.New(ctx, screen.Means{
 		Host: h.host, Road: c.road, Book: c.book, Kit: h.kitOf,
 		Puzzle: func(id string) (title, about card.Words) {
@@ -95,7 +111,10 @@ func (h *Router) pose(to route.Lesson, ctx *game.Context) (*tutorial.Course, err
 		if err != nil {
 			return nil // it was solved before
 		}
-		return c.book.Keep(walk)
+		if err = c.book.Keep(walk); errors.Is(err, journeys.ErrElsewhere) {
+			return nil // the road shows how far that is
+		}
+		return err
 	}}}
 	return c.errand, nil
 }
@@ -123,17 +142,13 @@ func (h *Router) reckon(s *session.Session, ctx *game.Context) (any, error) {
 	if !begun || walk.At == "" || walk.Match != s.Seed() || s.Shared() {
 		return nil, nil
 	}
-	o := journey.Draw
-	switch winner := s.Observation().Result().Winner; {
-	case !s.Over():
-		o = journey.Open
-	case winner == match.First:
-		o = journey.Won
-	case winner == match.Second:
-		o = journey.Defeat
-	}
-	if o != walk.Outcome {
-		if err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); err != nil {
+	result := s.Observation().Result()
+	result.Over = s.Over()
+	if o := journey.OutcomeOf(result); o != walk.Outcome {
+		switch err := c.book.Keep(c.road.Fought(&walk, walk.Match, o)); {
+		case errors.Is(err, journeys.ErrElsewhere):
+			ctx.Notice(ctx.Text.T("journey.elsewhere"))
+		case err != nil:
 			ctx.Notice(session.Sentence(ctx.Text, err))
 		}
 	}

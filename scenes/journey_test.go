@@ -11,6 +11,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/build/headless"
 	"cinderclash/engine/journey"
+	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/saves/journeys"
 	screen "cinderclash/scenes/journey"
@@ -175,4 +176,231 @@ func TestRebuildingAfterALostMatch(t *testing.T) {
 	}
 	click(t, h, "journey.fight")
 	until(t, h, "draft")
+}
+
+// written returns the words that a frame shows.
+func written(h *headless.Game) string {
+	var words []string
+	for _, line := range h.Frame() {
+		if _, text, ok := strings.Cut(line, " \""); ok {
+			words = append(words, strings.TrimSuffix(text, "\""))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// A journey of another version of the game says in one sentence what it goes on without, once, and goes on.
+func TestAJourneyOfAnotherVersion(t *testing.T) {
+	for _, lang := range text.Languages() {
+		router := storing(t)
+		c, err := router.campaign(openIn(t, router, route.Title{}, lang).Context())
+		step(t, err)
+		j := c.road.Begin(c.road.Difficulties[2].ID, 1)
+		j.Stops = []journey.Stop{{Meeting: "a-closed-shop", Prize: journey.Prize{Hero: "a-retired-hero"}}, {Meeting: "forty-bowls", Prize: journey.Prize{Hero: "hask", Mark: "a-faded-mark"}}}
+		j.Stops = append(j.Stops, journey.Stop{Meeting: "forty-bowls", Prize: journey.Prize{Card: "a-banned-card"}})
+		j.Heroes[0] = "a-retired-hero"
+		j.Cards["a-banned-card"] = 2
+		step(t, c.book.Keep(j))
+		again := NewRouter(router.host)
+		h := openIn(t, again, route.Title{}, lang)
+		click(t, h, "title.journey")
+		if !strings.Contains(written(h), h.Context().Text.T("journey.not-here", "a-banned-card, a-closed-shop, a-faded-mark, a-retired-hero")) {
+			t.Errorf("%s: it does not say what is not here", lang)
+		}
+		if now := shows(t, h); now.View != "road" || now.Stops != 3 {
+			t.Fatalf("%s: the journey shows %+v", lang, now)
+		}
+		if said := textOf(t, h, "journey.said"); !strings.HasPrefix(said, "<b>") {
+			t.Errorf("%s: of something that is not here it says %q", lang, said)
+		}
+		click(t, h, "journey.stop/lights-out")
+		click(t, h, "journey.fight")
+		until(t, h, "draft")
+	}
+}
+
+// With a journey on which another program has gone on nothing is done: it is shown as it is now, and said why.
+func TestAJourneyThatGoesOnElsewhere(t *testing.T) {
+	for _, lang := range text.Languages() {
+		router := storing(t)
+		h := openIn(t, router, route.Journey{}, lang)
+		c, err := router.campaign(h.Context())
+		step(t, err)
+		other, _ := journeys.Open(router.host.Store(), c.road)
+		begun := c.road.Begin(c.road.Difficulties[0].ID, 3)
+		step(t, other.Keep(begun))
+		says := h.Context().Text.T("journey.elsewhere")
+		click(t, h, "journey.begin")
+		if now := shows(t, h); now.View != "arrival" || !strings.Contains(written(h), says) {
+			t.Errorf("%s: it shows %+v", lang, now)
+		}
+		if now, _ := other.Now(); other.Refresh() {
+			t.Errorf("%s: the journey of the other program, %+v, is gone", lang, now)
+		}
+		click(t, h, "journey.on")
+		click(t, h, "journey.on")
+		on, err := c.road.Meet(&begun, c.road.Ahead(&begun)[0], 9)
+		step(t, err)
+		on = c.road.Fought(&on, 9, journey.Won)
+		step(t, other.Keep(c.road.Proceed(&on)))
+		click(t, h, "journey.fight")
+		if now := shows(t, h); now.View != "prize" || now.Stops != 1 {
+			t.Errorf("%s: it shows %+v", lang, now)
+		}
+	}
+}
+
+// Where nothing is left to be won, a match that is won leads on along the road.
+func TestAMeetingWithNothingToWin(t *testing.T) {
+	router := storing(t)
+	c, err := router.campaign(openIn(t, router, route.Title{}, "en").Context())
+	step(t, err)
+	j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+	m := c.road.Ahead(&j)[0]
+	won := func(p journey.Prize) { j.Stops = append(j.Stops, journey.Stop{Meeting: "before", Prize: p}) }
+	for _, id := range m.Rewards.Cards {
+		won(journey.Prize{Card: id})
+	}
+	for _, id := range m.Rewards.Heroes {
+		won(journey.Prize{Hero: id})
+	}
+	for _, id := range m.Rewards.Marks {
+		for _, hero := range c.road.Bearers(&j, id) {
+			won(journey.Prize{Mark: id, Hero: hero})
+		}
+	}
+	j, err = c.road.Meet(&j, m, 1)
+	step(t, err)
+	j = c.road.Fought(&j, 1, journey.Won)
+	step(t, c.book.Keep(j))
+	h := openIn(t, router, route.Journey{}, "en")
+	click(t, h, "journey.proceed")
+	if now := shows(t, h); now.View != "road" || now.Meeting != "" {
+		t.Errorf("it shows %+v", now)
+	}
+}
+
+// The end of the road names the meetings by which it was come to and what was won there and is still there, however long all
+// that is, in windows of every shape.
+func TestTheEndNamesWhatWasDone(t *testing.T) {
+	for i, lang := range text.Languages() {
+		router := storing(t)
+		h := openIn(t, router, route.Title{}, lang)
+		c, err := router.campaign(h.Context())
+		step(t, err)
+		kit, err := router.kitOf(h.Context(), c.road.Game())
+		step(t, err)
+		named := func(p journey.Prize) string {
+			switch {
+			case p.Mark != "":
+				return c.road.Mark(p.Mark).Name[i]
+			case p.Hero != "":
+				id, _ := c.road.Game().HeroByKey(p.Hero)
+				return kit.HeroName(h.Context(), id)
+			}
+			id, _ := c.road.Game().CardByKey(p.Card)
+			return c.road.Game().Cards[id].Name[i]
+		}
+		j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+		var want []string
+		for c.road.Ended(&j) == nil {
+			m := slices.MaxFunc(c.road.Ahead(&j), func(a, b *journey.Meeting) int { return len(a.Name[i]) - len(b.Name[i]) })
+			var all []journey.Prize
+			owned := c.road.Owns(&j)
+			for _, id := range m.Rewards.Cards {
+				all = append(all, journey.Prize{Card: id})
+			}
+			for _, id := range m.Rewards.Marks {
+				for _, hero := range c.road.Bearers(&j, id)[:1] {
+					all = append(all, journey.Prize{Mark: id, Hero: hero})
+				}
+			}
+			for _, id := range m.Rewards.Heroes {
+				if !slices.ContainsFunc(owned.Heroes, func(o journey.Owner) bool { return o.Hero == id }) {
+					all = append(all, journey.Prize{Hero: id})
+				}
+			}
+			s := journey.Stop{Meeting: m.ID, Prize: journey.Prize{None: true}}
+			if want = append(want, m.Name[i]); m.Ending == "" {
+				s.Prize = slices.MaxFunc(all, func(a, b journey.Prize) int { return len(named(a)) - len(named(b)) })
+				if s.Gone = len(j.Stops) == 3; !s.Gone {
+					want = append(want, named(s.Prize))
+				}
+			}
+			j.Stops = append(j.Stops, s)
+		}
+		step(t, c.book.Keep(j))
+		h = openIn(t, router, route.Journey{}, lang)
+		if now := shows(t, h); now.View != "ending" {
+			t.Fatalf("it shows %+v", now)
+		}
+		said := textOf(t, h, "journey.done")
+		for _, name := range want {
+			if !strings.Contains(said, name) {
+				t.Errorf("%s: %q is not named: %s", lang, name, said)
+			}
+		}
+		if gone := named(j.Stops[3].Prize); strings.Contains(said, gone) {
+			t.Errorf("%s: %q is named, which was lost again", lang, gone)
+		}
+		click(t, h, "journey.anew") // nothing that goes on would be over
+		if ids := boxesWith(h, "journey.warning"); len(ids) > 0 || textOf(t, h, "journey.keep") != h.Context().Text.T("journey.to-end") {
+			t.Errorf("%s: it warns of losing a journey that has ended, or leads back to the road", lang)
+		}
+		click(t, h, "journey.keep")
+		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
+			h.Resize(window[0], window[1])
+			for _, size := range [...]int{100, 150} {
+				set := h.Context().Settings()
+				set.TextSize = size
+				h.Context().Change(set)
+				h.Draw()
+				for _, wrong := range h.Untidy() {
+					t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
+				}
+			}
+		}
+	}
+}
+
+// A match of the journey that ended when the program did, before its end was shown, counts as it ended.
+func TestAMeetingThatEndedUnseen(t *testing.T) {
+	dir := t.TempDir()
+	h, _, end := startedIn(t, dir)
+	g := openIn(t, h, route.Journey{}, "en")
+	click(t, g, "journey.begin")
+	click(t, g, "journey.on")
+	click(t, g, "journey.on")
+	click(t, g, "journey.fight")
+	until(t, g, "draft")
+	h.host.Close()
+	s, err := h.host.Continue()
+	step(t, err)
+	if _, _, err := h.host.SaveCopy(s); err != nil { // which is not gone on with either
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for !s.Over() {
+		if !s.Ready() {
+			s.Advance()
+			continue
+		}
+		legal := s.Observation().Legal(nil)
+		if _, err := s.Play(legal[rng.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := map[match.Player]string{match.First: "won", match.Second: "lost", match.Nobody: "draw"}[s.Observation().Result().Winner]
+	end()
+
+	h, _, end = startedIn(t, dir)
+	g = openIn(t, h, route.Journey{}, "en")
+	if now := shows(t, g); now.View != "meeting" || now.Outcome != "open" {
+		t.Fatalf("it shows %+v", now)
+	}
+	click(t, g, "journey.continue")
+	if now := shows(t, g); now.View != "meeting" || now.Outcome != want {
+		t.Errorf("of a match that was %s it shows %+v", want, now)
+	}
+	end()
 }

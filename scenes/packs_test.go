@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"cinderclash/assets/cards"
 	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
+	"cinderclash/engine/journey"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
 	"cinderclash/saves/packs"
@@ -53,7 +55,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	dir := t.TempDir()
 	h, end := stocked(t, dir)
 	lib := h.host.Rules().Library
-	own := lib.DeckByKey("doors-and-windows")
+	own := lib.DeckByKey("doors-first-deck")
 	if own == nil || own.Pack != "Doors" {
 		t.Fatalf("the deck is %+v", own)
 	}
@@ -79,7 +81,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	s, err = plain.host.Continue()
 	step(t, err)
 	lib = s.Rules().Library
-	id, ok := lib.HeroByKey("pim-latch")
+	id, ok := lib.HeroByKey("doors-pim-latch")
 	if !ok || s.Rules() == plain.host.Rules() {
 		t.Fatal("the hero is gone")
 	}
@@ -94,7 +96,7 @@ func TestMatchWithOwnContent(t *testing.T) {
 	plain.host.Close() // waits for the disk
 	g = openIn(t, plain, route.Stats{}, "es")
 	for i, id := range boxesWith(g, "stats.heroes/") {
-		if name := textOf(t, g, id); strings.Contains(name, "pim-latch") {
+		if name := textOf(t, g, id); strings.Contains(name, "doors-pim-latch") {
 			t.Errorf("hero %d of the statistics is called %q", i, name)
 		}
 	}
@@ -125,6 +127,74 @@ func TestOwnPuzzles(t *testing.T) {
 	click(t, g, "lesson/Doors/latch")
 	if name := g.Scene().Name(); name != "lesson" && name != "table" {
 		t.Errorf("it opens %s", name)
+	}
+}
+
+// However many puzzles folders have, all can be read and come to, in windows of every shape, by page; and each says of which
+// folder it is. The page with the first one that is not solved is open.
+func TestManyOwnPuzzles(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, packs.Folder, "Many  doors and, far behind them, wind 1")
+	if status := packs.Run(t.Context(), cards.FS, pieces.Drawing(), []string{"-new", folder}, t.Output(), t.Output()); status != 0 {
+		t.Fatal("no folder was begun")
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "01-latch.txtar"))
+	step(t, err)
+	const many = 40
+	wordy := strings.NewReplacer("Knock out Kharro, who is nearly through the door.", "Knock out Kharro, who is nearly through the door, before he comes to the coats, please.", "On the latch", strings.Repeat("On ", 13),
+		"Derrota a Kharro, que ya casi cruza la puerta.", "Derrota a Kharro, que ya casi cruza la puerta, antes de que llegue a los abrigos.").Replace(string(data))
+	for i := range many - 1 {
+		if i == many-2 { // the last one has much to say
+			data = []byte(wordy)
+		}
+		step(t, os.WriteFile(filepath.Join(folder, fmt.Sprintf("%02d-latch-%d.txtar", i+2, i+2)), data, 0o644))
+	}
+	h, notices, end := startedIn(t, dir)
+	defer end()
+	if len(notices) > 0 {
+		t.Fatal(notices)
+	}
+	sc, err := h.lessons(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	all := sc.puzzles.Lessons
+	game := len(all) - many
+	for _, l := range all[:game+1] {
+		step(t, sc.progress.Finish(l.ID))
+	}
+	for _, lang := range []string{"en", "es"} {
+		g := openIn(t, h, route.Lessons{Puzzles: true}, lang)
+		if next := "lesson/" + filepath.Base(folder) + "/latch-2"; !slices.Contains(boxesWith(g, "lesson/"), next) {
+			t.Errorf("%s: %s is not on the page that is open", lang, next)
+		}
+		for _, window := range [...][2]float64{{1280, 720}, {2560, 1080}, {720, 1280}, {1000, 1000}} {
+			g.Resize(window[0], window[1])
+			for _, size := range [...]int{100, 150} {
+				set := g.Context().Settings()
+				set.TextSize = size
+				g.Context().Change(set)
+				g.Draw()
+				for enabled(t, g, "tutorial.rows/previous") {
+					click(t, g, "tutorial.rows/previous")
+				}
+				var seen []string
+				for {
+					seen = append(seen, boxesWith(g, "lesson/")...)
+					for _, wrong := range g.Untidy() {
+						t.Errorf("%s, window %v, text %d %%: %s", lang, window, size, wrong)
+					}
+					if !enabled(t, g, "tutorial.rows/next") {
+						break
+					}
+					click(t, g, "tutorial.rows/next")
+				}
+				if len(seen) != len(all) || seen[len(seen)-1] != "lesson/"+all[len(all)-1].ID {
+					t.Errorf("%s, window %v: of %d puzzles the pages have %d", lang, window, len(all), len(seen))
+				}
+			}
+		}
+		if text := textOf(t, g, "lesson/"+all[len(all)-1].ID); !strings.Contains(text, "Many  doors") {
+			t.Errorf("%s: it does not say from which folder it is: %s", lang, text)
+		}
 	}
 }
 
@@ -233,7 +303,7 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 		{"a name is another", 0, rewrite("cards.yaml", "Ring of Keys", "Bunch of Keys")},
 		{"a hero has another strength", 0, rewrite("heroes.yaml", "will: 2, strength: 3", "will: 3, strength: 2")},
 		{"a hero has another look", 0, rewrite("heroes.yaml", "#3f5a4a", "#a63d2c")},
-		{"an id is another, and its deck and puzzle name nothing", 1, rewrite("heroes.yaml", "id: pim-latch", "id: pam-latch")},
+		{"an id is another, and its deck and puzzle name nothing", 1, rewrite("heroes.yaml", "id: doors-pim-latch", "id: doors-pam-latch")},
 		{"a file cannot be understood", 1, rewrite("cards.yaml", "cards:", "cards: [")},
 		{"a file turns on itself", 1, rewrite("cards.yaml", "cards:", "cards: &a [*a]\nheroes:")},
 		{"a look has gone", 1, rewrite("heroes.yaml", "outfit: coat", "outfit: crinoline")},
@@ -243,9 +313,9 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 		{"the folder's name has other content", 0, func(t *testing.T, folder string) {
 			step(t, os.RemoveAll(folder))
 			step(t, os.Mkdir(folder, 0o755))
-			text := "heroes: [{id: pim-latch, name: Someone, race: orc, class: shaman, faction: mercenaries, " +
+			text := "heroes: [{id: doors-pim-latch, name: Someone, race: orc, class: shaman, faction: mercenaries, " +
 				"stats: {agility: 1, mind: 3, will: 3, strength: 5, armor: 5}, abilities: [{id: hairpin, name: Nap, cost: G, do: [{draw: 1}]}]}]\n" +
-				"cards: [{id: ring-of-keys, name: Not a Ring, faction: mercenaries, type: spell, cost: B, do: [{draw: 3}]}]\n"
+				"cards: [{id: doors-ring-of-keys, name: Not a Ring, faction: mercenaries, type: spell, cost: B, do: [{draw: 3}]}]\n"
 			step(t, os.WriteFile(filepath.Join(folder, "a.yaml"), []byte(text), 0o644))
 		}},
 	} {
@@ -253,7 +323,7 @@ func TestAMatchOutlivesItsFolder(t *testing.T) {
 			dir := t.TempDir()
 			h, end := stocked(t, dir)
 			lib := h.host.Rules().Library
-			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-and-windows"), lib.Decks[0]},
+			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-first-deck"), lib.Decks[0]},
 				[2]session.Seat{{Name: "Ana"}, {Name: "Novice", Bot: ai.BotNamed("random")}}, 1)
 			step(t, err)
 			playUntil(t, s, func() bool { return s.Observation().Round() == 2 && s.CanUndo() })
@@ -307,7 +377,7 @@ func TestADeckWaitsForItsFolder(t *testing.T) {
 	h, end := stocked(t, dir)
 	lib := h.host.Rules().Library
 	shelf := shelfOf(t, h)
-	d, err := shelf.Add(lib.KeysOf(*lib.DeckByKey("doors-and-windows"), card.EN))
+	d, err := shelf.Add(lib.KeysOf(*lib.DeckByKey("doors-first-deck"), card.EN))
 	step(t, err)
 	want, code := d.Clone(), d.Text(lib, card.EN)
 	end()
@@ -369,3 +439,167 @@ func TestMoreOwnContentThanAMatchCarries(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// A match of two at one screen that uses two folders goes on, and is sent to others and watched there, with one of the folders,
+// with none, and with something else in their place.
+func TestAMatchOfTwoFolders(t *testing.T) {
+	names := [2]string{"Doors", "Back rooms"}
+	gone := func(which ...int) func(t *testing.T, root string) {
+		return func(t *testing.T, root string) {
+			for _, i := range which {
+				step(t, os.RemoveAll(filepath.Join(root, names[i])))
+			}
+		}
+	}
+	for what, change := range map[string]func(t *testing.T, root string){
+		"both are there": gone(), "one is gone": gone(0), "the other is gone": gone(1), "both are gone": gone(0, 1),
+		"one is called as the other": func(t *testing.T, root string) {
+			step(t, os.RemoveAll(filepath.Join(root, names[0])))
+			step(t, os.Rename(filepath.Join(root, names[1]), filepath.Join(root, names[0])))
+		},
+		"one has the ids of the other": func(t *testing.T, root string) {
+			step(t, os.RemoveAll(filepath.Join(root, names[0])))
+			path := filepath.Join(root, names[1], "heroes.yaml")
+			data, err := os.ReadFile(path)
+			step(t, err)
+			step(t, os.WriteFile(path, []byte(strings.ReplaceAll(string(data), "back-rooms-", "doors-")), 0o644))
+			for _, name := range []string{"decks.yaml", "01-latch.txtar"} {
+				step(t, os.Remove(filepath.Join(root, names[1], name)))
+			}
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			dir := t.TempDir()
+			root := filepath.Join(dir, packs.Folder)
+			for _, name := range names {
+				if status := packs.Run(t.Context(), cards.FS, pieces.Drawing(), []string{"-new", filepath.Join(root, name)}, t.Output(), t.Output()); status != 0 {
+					t.Fatal("no folder was begun")
+				}
+			}
+			h, notices, end := startedIn(t, dir)
+			lib := h.host.Rules().Library
+			if len(notices) > 0 {
+				t.Fatal(notices)
+			}
+			s, err := h.host.Begin([2]card.DeckList{*lib.DeckByKey("doors-first-deck"), *lib.DeckByKey("back-rooms-first-deck")}, [2]session.Seat{{Name: "Ana"}, {Name: "Bea"}}, 1)
+			step(t, err)
+			if got := s.Rules().Library.Packs(); len(got) != 2 {
+				t.Fatalf("the match carries %v", got)
+			}
+			playUntil(t, s, func() bool { return s.Observation().Round() == 2 })
+			s.Cover()
+			hash, known := s.Observation().Hash(), s.Rules().Library.Fingerprint()
+			copied, _, err := h.host.SaveCopy(s)
+			step(t, err)
+			halfway, err := h.host.Export(copied)
+			step(t, err)
+			end()
+			change(t, root)
+
+			h, notices, end = startedIn(t, dir)
+			if len(notices) > 0 {
+				t.Fatal(notices)
+			}
+			s, err = h.host.Continue()
+			step(t, err)
+			if s.Cover(); s.Observation().Hash() != hash || s.Rules().Library.Fingerprint() != known {
+				t.Fatal("the match goes on otherwise")
+			}
+			playUntil(t, s, s.Over)
+			result := s.Observation().Result()
+			h.host.Leave()
+			replays, err := h.host.Replays()
+			step(t, err)
+			if len(replays) != 1 {
+				t.Fatalf("the replays are %v", replays)
+			}
+			sent, err := h.host.Export(replays[0].Name)
+			step(t, err)
+			end()
+
+			h, _, end = startedIn(t, t.TempDir()) // another machine
+			defer end()
+			name, err := h.host.Import(halfway)
+			step(t, err)
+			s, err = h.host.OpenCopy(name)
+			step(t, err)
+			if s.Cover(); s.Observation().Hash() != hash || !s.Shared() {
+				t.Error("the match that was sent is another one")
+			}
+			name, err = h.host.Import(sent)
+			step(t, err)
+			watched, err := h.host.Replay(name)
+			step(t, err)
+			r := watched.Playback()
+			_, all := r.At()
+			step(t, r.Seek(all))
+			if got := watched.Observation().Result(); got != result {
+				t.Errorf("watched there, it ends %v, not %v", got, result)
+			}
+			step(t, r.Seek(all/2))
+			s, err = h.host.PlayFrom(r, match.First, "Ana", "Legend")
+			step(t, err)
+			left := 30
+			playUntil(t, s, func() bool { left--; return left < 0 })
+			for _, n := range h.host.TakeNotices() {
+				if !errors.Is(n, session.ErrBeside) {
+					t.Error(n)
+				}
+			}
+		})
+	}
+}
+
+// A match of the journey in which a marked hero fights goes on while folders come, change and go that call a hero of theirs as
+// the journey calls the marked one.
+func TestAMeetingWhileFoldersComeAndGo(t *testing.T) {
+	inn := func(name string) map[string]string {
+		return map[string]string{"Inn": "factions: [{id: wayfarers, name: Guests}]\n" +
+			"heroes: [{id: hask-no-eyebrows, name: " + name + ", race: elf, class: mage, faction: wayfarers, stats: {agility: 3, mind: 3, will: 3, strength: 3, armor: 2}, " +
+			"abilities: [{id: nap, name: Nap, cost: G, do: [{draw: 1}]}]}]"}
+	}
+	dir := t.TempDir()
+	h, end := withFolders(t, dir, nil)
+	c, err := h.campaign(openIn(t, h, route.Title{}, "en").Context())
+	step(t, err)
+	j := c.road.Begin(c.road.Difficulties[0].ID, 1)
+	j.Stops = []journey.Stop{{Meeting: "forty-bowls", Prize: journey.Prize{Mark: "no-eyebrows", Hero: "hask"}}}
+	step(t, c.book.Keep(j))
+	g := openIn(t, h, route.Journey{}, "en")
+	click(t, g, "journey.stop/lights-out")
+	click(t, g, "journey.fight")
+	until(t, g, "draft")
+	h.host.Close()
+	hash := uint64(0)
+	for _, folders := range []map[string]string{nil, inn("Guest"), inn("Lodger"), nil} {
+		end()
+		h, end = withFolders(t, dir, folders)
+		g = openIn(t, h, route.Journey{}, "es")
+		if now := shows(t, g); now.View != "meeting" || now.Meeting != "lights-out" {
+			t.Fatalf("with %v the journey shows %+v", folders, now)
+		}
+		c, err := h.campaign(g.Context())
+		step(t, err)
+		walk, _ := c.book.Now()
+		s, err := h.host.ContinueSeeded(walk.Match)
+		step(t, err)
+		if got := s.Observation().Hash(); hash != 0 && got != hash {
+			t.Errorf("with %v the match goes on otherwise", folders)
+		}
+		lib := s.Rules().Library
+		id, ok := lib.HeroByKey("hask-no-eyebrows")
+		if !ok || lib.Heroes[id].Name != lib.Heroes[must(lib.HeroByKey("hask"))].Name {
+			t.Errorf("with %v the marked hero is %v", folders, lib.Heroes[id].Name)
+		}
+		left := 40
+		playUntil(t, s, func() bool { left--; return left < 0 })
+		hash = s.Observation().Hash()
+		for _, n := range h.host.TakeNotices() {
+			t.Error(n)
+		}
+	}
+	end()
+}
+
+// must returns the first of two results, of which the second is known to be true.
+func must[T any](is T, _ bool) T { return is }

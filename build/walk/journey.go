@@ -44,7 +44,10 @@ func traveled(host *session.Host) ([]Screen, error) {
 	}
 	all := []Screen{{Name: "journey beginning", Target: route.Journey{}, Before: func() error { return host.Store().Remove(journeys.Name) }}}
 	add := func(name string, j journey.Journey, clicks ...string) {
-		all = append(all, Screen{Name: "journey " + name, Target: route.Journey{}, Clicks: clicks, Before: func() error { return book.Keep(j) }})
+		all = append(all, Screen{Name: "journey " + name, Target: route.Journey{}, Clicks: clicks, Before: func() error {
+			book.Refresh() // the screen before has gone on with it
+			return book.Keep(j)
+		}})
 	}
 	offers := func(mark bool) func(*journey.Journey) bool {
 		return func(j *journey.Journey) bool {

@@ -213,6 +213,10 @@ func (d *decoder) wordsOf(n *node, what string) Words {
 		}
 		return w
 	}
+	if d.foreign && n.kind == scalarNode {
+		d.fail(n, 0, "%s is empty; write a text, or {en: ..., es: ...}", what)
+		return w
+	}
 	in := d.open(n, what)
 	if n.kind != mapNode {
 		return w

@@ -21,6 +21,7 @@ const (
 	maxEntries = 2000 // of heroes and of cards, each
 
 	maxAbilityIDs = 60000 // an AbilityID has 16 bits
+	maxFactions   = 255   // a FactionID has 8
 )
 
 // MaxFolder is the number of bytes in all files of a folder that are read at most.
@@ -277,8 +278,8 @@ func (b *builder) library() *Library {
 			l.Factions = append(l.Factions, e.faction)
 		}
 	}
-	if len(l.Factions) > 255 {
-		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1, Text: "there are more than 255 factions; leave some out"})
+	if len(l.Factions) > maxFactions {
+		b.d.fail(b.newest(), 0, "there are %d factions, with those of the game and of the folders before, of which %d can be told apart; leave some out", len(l.Factions), maxFactions)
 	}
 	ids := map[string]FactionID{}
 	for i, f := range l.Factions {
@@ -330,14 +331,21 @@ func (b *builder) library() *Library {
 		l.Decks = append(l.Decks, deck)
 	}
 	if n := len(l.Abilities) + l.inner(); n > maxAbilityIDs {
-		b.d.problems = append(b.d.problems, Problem{File: "factions.yaml", Line: 1,
-			Text: fmt.Sprintf("there are %d abilities in all the files, of which %d can be told apart; leave some out", n, maxAbilityIDs)})
+		b.d.fail(b.newest(), 0, "there are %d abilities in all the files, with those of the game and of the folders before, of which %d can be told apart; leave some out", n, maxAbilityIDs)
 	}
 	if len(b.d.problems) == 0 {
 		l.Compile()
 		l.fingerprint = sync.OnceValue(l.sum)
 	}
 	return l
+}
+
+// newest returns where to tell that there is too much of something: in the pack that was read last, or in the game's factions.
+func (b *builder) newest() *node {
+	if n := len(b.packs); n > 0 && len(b.packs[n-1].files) > 0 {
+		return b.packs[n-1].files[0]
+	}
+	return &node{file: "factions.yaml", line: 1}
 }
 
 // inner returns how many abilities Compile will add.

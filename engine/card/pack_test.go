@@ -1,6 +1,7 @@
 package card
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -169,5 +170,19 @@ func TestASwapWithARivalIsWarnedOf(t *testing.T) {
 		if warned != c.warned {
 			t.Errorf("a swap of %s with %s: %v", c.targets, c.with, warnings)
 		}
+	}
+}
+
+// Of too many factions it is told where the pack is that has them.
+func TestMoreFactionsThanThereCanBe(t *testing.T) {
+	var all strings.Builder
+	all.WriteString("# many\nfactions:\n")
+	for i := range 300 {
+		fmt.Fprintf(&all, "- {id: f%d, name: F}\n", i)
+	}
+	_, _, err := ours(t).With(pack("Stall", stall), pack("Many", all.String()))
+	var problems Problems
+	if !errors.As(err, &problems) || !strings.HasPrefix(problems.Error(), "Many/cards.yaml:2: there are 3") {
+		t.Errorf("it says %v", err)
 	}
 }

@@ -9,8 +9,9 @@ import (
 // ErrEncoding is returned for text in UTF-16 or UTF-32.
 var ErrEncoding = errors.New("it is written in UTF-16 and not in UTF-8; save it as UTF-8")
 
-// Text returns the content of a text file without a UTF-8 byte order mark. The error is [ErrEncoding]. Text
-// does not check that everything is valid UTF-8. The result is a slice of data.
+// Text returns the content of a text file without a UTF-8 byte order mark, and with a line feed at the end of each line,
+// whatever system wrote it. The error is [ErrEncoding]. Text does not check that everything is valid UTF-8. The result may be
+// a slice of data, which is not changed.
 func Text(data []byte) ([]byte, error) {
 	switch {
 	case bytes.HasPrefix(data, []byte{0xff, 0xfe}), bytes.HasPrefix(data, []byte{0xfe, 0xff}):
@@ -19,7 +20,12 @@ func Text(data []byte) ([]byte, error) {
 		len(data) >= 4 && data[0] != 0 && data[1] == 0 && data[2] != 0 && data[3] == 0:
 		return nil, ErrEncoding // no byte order mark, but the first two letters look like UTF-16
 	}
-	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
+	if bytes.IndexByte(data, '\r') < 0 {
+		return data, nil
+	}
+	data = bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n"))
+	return bytes.ReplaceAll(data, []byte("\r"), []byte("\n")), nil
 }
 
 // broken returns the index of the first byte that is not UTF-8, or -1.

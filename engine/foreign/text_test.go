@@ -17,6 +17,7 @@ func TestText(t *testing.T) {
 		{"\x00", "\x00", nil}, {"\x00\x00", "\x00\x00", nil}, {"\xe9t\xe9", "\xe9t\xe9", nil},
 		{"\xff\xfea\x00", "", ErrEncoding}, {"\xfe\xff\x00a", "", ErrEncoding}, {"a\x00b\x00", "", ErrEncoding}, {"\x00a\x00b", "", ErrEncoding}, {"\x00\xff\x13{{", "\x00\xff\x13{{", nil},
 		{"\xff\xfe\x00\x00", "", ErrEncoding},
+		{"\xef\xbb\xbfa\r\nb\r\n\r\nc", "a\nb\n\nc", nil}, {"a\rb\r", "a\nb\n", nil}, {"a\n\rb", "a\n\nb", nil}, {"a\r\r\nb", "a\n\nb", nil},
 	} {
 		got, err := Text([]byte(tt.data))
 		if string(got) != tt.want || !errors.Is(err, tt.err) {

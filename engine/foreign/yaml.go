@@ -22,7 +22,8 @@ const (
 	MaxNesting = 24
 
 	maxTokens = 60_000
-	maxColumn = 120 // maximum column of the first token on a line
+	maxColumn = 120   // maximum column of the first token on a line
+	maxKeys   = 4_000 // of one map; the parser's time grows with the square of their number
 )
 
 // YAMLError says what is wrong with a file of YAML, and where.
@@ -98,6 +99,7 @@ func YAMLFault(err error) (line int, text string) {
 // checkTokens refuses what ordinary files do not need, before the recursive parser sees it.
 func checkTokens(tokens token.Tokens) (line int, text string) {
 	flow, nested, lastLine := 0, 0, 0
+	var maps []blockMap // that are open, the innermost last
 	for i, t := range tokens {
 		at := t.Position.Line
 		if i == maxTokens {
@@ -121,9 +123,38 @@ func checkTokens(tokens token.Tokens) (line int, text string) {
 		case token.AliasType:
 			return at, "a * at the beginning has a meaning of its own in YAML; put the text in quotes"
 		}
+		if flow == 0 {
+			switch t.Type {
+			case token.SequenceEntryType:
+				maps = openAt(maps, t.Position.Column)
+			case token.MappingValueType:
+				column := t.Position.Column
+				if i > 0 {
+					column = tokens[i-1].Position.Column // of the key
+				}
+				if maps = openAt(maps, column); len(maps) == 0 || maps[len(maps)-1].column < column {
+					maps = append(maps, blockMap{column: column})
+				}
+				last := &maps[len(maps)-1]
+				if last.keys++; last.keys > maxKeys {
+					return at, fmt.Sprintf("a map holds more than %d keys here; split it", maxKeys)
+				}
+			}
+		}
 		if flow+nested > MaxNesting {
 			return at, fmt.Sprintf("lists and maps are nested deeper than %d; nest less", MaxNesting)
 		}
 	}
 	return 0, ""
+}
+
+// blockMap is a map that is written line by line: the column of its keys, and how many there have been.
+type blockMap struct{ column, keys int }
+
+// openAt returns the maps that are still open at a column.
+func openAt(maps []blockMap, column int) []blockMap {
+	for len(maps) > 0 && maps[len(maps)-1].column > column {
+		maps = maps[:len(maps)-1]
+	}
+	return maps
 }

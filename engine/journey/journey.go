@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cinderclash/engine/card"
+	"cinderclash/engine/match"
 )
 
 // Journey is how far somebody has come along a road. It names everything by ids, and is not changed: the methods of [Road]
@@ -52,6 +53,19 @@ const (
 	Draw
 )
 
+// OutcomeOf returns how a match that the first player walked into stands.
+func OutcomeOf(r match.Result) Outcome {
+	switch {
+	case !r.Over:
+		return Open
+	case r.Winner == match.First:
+		return Won
+	case r.Winner == match.Second:
+		return Defeat
+	}
+	return Draw
+}
+
 // Prize is what is won at a meeting: a card, a hero or a mark.
 type Prize struct {
 	Card string `json:"card,omitempty"`
@@ -87,50 +101,22 @@ func (r *Road) Begin(difficulty string, seed uint64) Journey {
 	return Journey{Seed: seed, Difficulty: difficulty, Heroes: slices.Clone(r.Heroes), Cards: maps.Clone(r.Cards)}
 }
 
-// Check reports why a journey, which may come from a file of anybody's, is none along this road.
-func (r *Road) Check(j *Journey) error {
-	if r.Difficulty(j.Difficulty) == nil {
-		return fmt.Errorf("there is no difficulty %q", clip(j.Difficulty))
-	}
-	walked := Journey{Seed: j.Seed, Difficulty: j.Difficulty}
-	for i, s := range j.Stops {
-		m, _ := r.Meeting(s.Meeting)
-		if m == nil || !slices.Contains(r.Ahead(&walked), m) {
-			return fmt.Errorf("the road does not lead to %q there", clip(s.Meeting))
-		}
-		if last := i == len(j.Stops)-1; s.Prize == (Prize{}) && (!last || m.Ending != "") {
-			return fmt.Errorf("nothing was chosen at %q", clip(s.Meeting))
-		}
-		walked.Stops = append(walked.Stops, s)
-	}
-	if m, _ := r.Meeting(j.At); j.At != "" && (m == nil || !slices.Contains(r.Ahead(j), m)) {
-		return fmt.Errorf("the road does not lead to %q", clip(j.At))
-	}
-	if j.Outcome > Draw || j.At == "" && j.Outcome != Open {
-		return fmt.Errorf("the outcome %d is none", j.Outcome)
-	}
-	for _, l := range j.Losses {
-		if l.Times < 1 || l.Times > 1_000_000 {
-			return fmt.Errorf("%q was lost %d times", clip(l.Meeting), l.Times)
+// clip shortens a text so that an error stays readable.
+func clip(s string) string { return s[:min(len(s), 48)] }
+
+// last returns the last stop that is on this road, or nil. Another version of the game may have had others.
+func (r *Road) last(j *Journey) *Stop {
+	for i := len(j.Stops) - 1; i >= 0; i-- {
+		if _, ok := r.stops[j.Stops[i].Meeting]; ok {
+			return &j.Stops[i]
 		}
 	}
 	return nil
 }
 
-// clip shortens a text so that an error stays readable.
-func clip(s string) string { return s[:min(len(s), 48)] }
-
-// last returns the last stop, or nil.
-func (j *Journey) last() *Stop {
-	if len(j.Stops) == 0 {
-		return nil
-	}
-	return &j.Stops[len(j.Stops)-1]
-}
-
 // Prizing returns the meeting that was won and whose reward is to be chosen, or nil.
 func (r *Road) Prizing(j *Journey) *Meeting {
-	s := j.last()
+	s := r.last(j)
 	if s == nil || s.Prize != (Prize{}) {
 		return nil
 	}
@@ -140,7 +126,7 @@ func (r *Road) Prizing(j *Journey) *Meeting {
 
 // Ended returns the ending that was reached, or nil.
 func (r *Road) Ended(j *Journey) *Ending {
-	s := j.last()
+	s := r.last(j)
 	if s == nil {
 		return nil
 	}
@@ -153,7 +139,7 @@ func (r *Road) Ended(j *Journey) *Ending {
 
 // Ahead returns the meetings of which one can be gone to next. There is none while a reward is to be chosen, and at the end.
 func (r *Road) Ahead(j *Journey) []*Meeting {
-	s := j.last()
+	s := r.last(j)
 	if s == nil {
 		return r.Lands[0].Firsts()
 	}
@@ -177,12 +163,12 @@ func (r *Road) Land(j *Journey) int {
 	if ahead := r.Ahead(j); len(ahead) > 0 {
 		return r.stops[ahead[0].ID].land
 	}
-	return r.stops[j.last().Meeting].land
+	return r.stops[r.last(j).Meeting].land
 }
 
 // Arrived reports whether one has just come to a land: nothing was won in it yet.
 func (r *Road) Arrived(j *Journey) bool {
-	s, ahead := j.last(), r.Ahead(j)
+	s, ahead := r.last(j), r.Ahead(j)
 	return len(ahead) > 0 && (s == nil || r.stops[s.Meeting].land != r.stops[ahead[0].ID].land)
 }
 
@@ -242,7 +228,7 @@ func (r *Road) Proceed(j *Journey) Journey {
 	}
 	c.Losses[i].Times++
 	if r.Difficulty(c.Difficulty).Loss == LastPrize {
-		if i := c.latest(); i >= 0 {
+		if i := r.latest(&c); i >= 0 {
 			c.Stops[i].Gone = true
 			c = r.fitted(c)
 		}
@@ -251,9 +237,9 @@ func (r *Road) Proceed(j *Journey) Journey {
 }
 
 // latest returns the index of the stop whose prize was won last and is still there, or -1.
-func (j *Journey) latest() int {
+func (r *Road) latest(j *Journey) int {
 	for i := len(j.Stops) - 1; i >= 0; i-- {
-		if s := &j.Stops[i]; !s.Gone && !s.Prize.None {
+		if s := &j.Stops[i]; !s.Gone && !s.Prize.None && r.gives(s.Prize) {
 			return i
 		}
 	}
@@ -265,7 +251,7 @@ func (r *Road) AtStake(j *Journey) (Prize, bool) {
 	if r.Difficulty(j.Difficulty).Loss != LastPrize {
 		return Prize{}, false
 	}
-	i := j.latest()
+	i := r.latest(j)
 	if i < 0 {
 		return Prize{}, false
 	}
@@ -284,10 +270,45 @@ func (r *Road) Solve(j *Journey, m *Meeting) (Journey, error) {
 func (r *Road) pass(c Journey, meeting string) Journey {
 	c.Stops = append(c.Stops, Stop{Meeting: meeting})
 	if m, _ := r.Meeting(meeting); m.Ending != "" || len(r.Offer(&c)) == 0 {
-		c.last().Prize = Prize{None: true}
+		r.last(&c).Prize = Prize{None: true}
 	}
 	c.Losses = slices.DeleteFunc(c.Losses, func(l Lost) bool { return l.Meeting != meeting }) // what lost choices count
 	return c
+}
+
+// gives reports whether the game has a prize. What other versions had is kept, and is worth nothing in this one.
+func (r *Road) gives(p Prize) (ok bool) {
+	switch {
+	case p.Mark != "":
+		return r.bears(p.Hero, p.Mark)
+	case p.Hero != "":
+		_, ok = r.lib.HeroByKey(p.Hero)
+	case p.Card != "":
+		_, ok = r.lib.CardByKey(p.Card)
+	}
+	return ok
+}
+
+// bears reports whether a hero of the game could bear a mark.
+func (r *Road) bears(hero, mark string) bool {
+	id, ok := r.lib.HeroByKey(hero)
+	m := r.Mark(mark)
+	if !ok || m == nil {
+		return false
+	}
+	with := r.with(id, m)
+	return r.lib.Bears(with) && card.ValidID(with.Key)
+}
+
+// Kept returns the prizes that were won and not lost again, in their order.
+func (r *Road) Kept(j *Journey) []Prize {
+	var all []Prize
+	for _, s := range j.Stops {
+		if !s.Gone && !s.Prize.None && r.gives(s.Prize) {
+			all = append(all, s.Prize)
+		}
+	}
+	return all
 }
 
 // Owns returns what somebody owns: what they set out with and what they have won since.
@@ -296,10 +317,8 @@ func (r *Road) Owns(j *Journey) Owned {
 	for _, h := range r.Heroes {
 		o.Heroes = append(o.Heroes, Owner{Hero: h})
 	}
-	for _, s := range j.Stops {
-		p := s.Prize
+	for _, p := range r.Kept(j) {
 		switch {
-		case s.Gone || p.None:
 		case p.Mark != "":
 			for i := range o.Heroes {
 				if o.Heroes[i].Hero == p.Hero {
@@ -307,11 +326,12 @@ func (r *Road) Owns(j *Journey) Owned {
 				}
 			}
 		case p.Hero != "":
-			o.Heroes = append(o.Heroes, Owner{Hero: p.Hero})
-		case p.Card != "":
-			if id, ok := r.lib.CardByKey(p.Card); ok {
-				o.Cards[p.Card] = min(o.Cards[p.Card]+copies, most(r.lib, id))
+			if _, has := o.mark(p.Hero); !has {
+				o.Heroes = append(o.Heroes, Owner{Hero: p.Hero})
 			}
+		default:
+			id, _ := r.lib.CardByKey(p.Card)
+			o.Cards[p.Card] = min(o.Cards[p.Card]+copies, most(r.lib, id))
 		}
 	}
 	return o
@@ -330,7 +350,7 @@ func (r *Road) Take(j *Journey, p Prize, hero string) (Journey, error) {
 		p.Hero = hero
 	}
 	c := j.clone()
-	c.last().Prize = p
+	r.last(&c).Prize = p
 	c.Losses = nil
 	if p.Card != "" {
 		size := 0
@@ -346,14 +366,9 @@ func (r *Road) Take(j *Journey, p Prize, hero string) (Journey, error) {
 
 // Bearers returns the ids of the owned heroes that can bear a mark: each bears one at most.
 func (r *Road) Bearers(j *Journey, mark string) []string {
-	m, owned := r.Mark(mark), r.Owns(j)
 	var all []string
-	for _, h := range owned.Heroes {
-		id, ok := r.lib.HeroByKey(h.Hero)
-		if !ok || h.Mark != "" || m == nil {
-			continue
-		}
-		if with := r.with(id, m); r.lib.Bears(with) && card.ValidID(with.Key) {
+	for _, h := range r.Owns(j).Heroes {
+		if h.Mark == "" && r.bears(h.Hero, mark) {
 			all = append(all, h.Hero)
 		}
 	}
@@ -382,7 +397,13 @@ func (r *Road) SetDeck(j *Journey, k card.DeckKeys) Journey {
 // fitted returns a journey without what is not owned in its deck. If that makes the deck too small, what is owned fills it.
 func (r *Road) fitted(c Journey) Journey {
 	limits, owned := card.StandardDeck(), r.Owns(&c)
-	c.Heroes = slices.DeleteFunc(c.Heroes, func(hero string) bool { _, ok := owned.mark(hero); return !ok })
+	seen := map[string]bool{}
+	c.Heroes = slices.DeleteFunc(c.Heroes, func(hero string) bool {
+		_, ok := owned.mark(hero)
+		again := seen[hero]
+		seen[hero] = true
+		return !ok || again
+	})
 	for _, h := range owned.Heroes {
 		if len(c.Heroes) < limits.Heroes && !slices.Contains(c.Heroes, h.Hero) {
 			c.Heroes = append(c.Heroes, h.Hero)
@@ -392,10 +413,10 @@ func (r *Road) fitted(c Journey) Journey {
 	for key, n := range c.Cards {
 		if n = min(n, owned.Cards[key]); n > 0 {
 			c.Cards[key] = n
+			size += n
 		} else {
 			delete(c.Cards, key)
 		}
-		size += n
 	}
 	for _, key := range slices.Sorted(maps.Keys(owned.Cards)) {
 		for size < limits.Least && c.Cards[key] < owned.Cards[key] {

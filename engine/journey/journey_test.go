@@ -46,8 +46,8 @@ func walk(t *testing.T, road *journey.Road, difficulty string, seed uint64, meet
 		if step > 500 {
 			t.Fatalf("the walk does not end: %+v", j)
 		}
-		if err := road.Check(&j); err != nil {
-			t.Fatalf("%v: %+v", err, j)
+		if same, gone, err := road.Fit(&j); err != nil || len(gone) > 0 || !reflect.DeepEqual(same, j) {
+			t.Fatalf("on its own road the journey %+v becomes %+v without %v, %v", j, same, gone, err)
 		}
 		kept(t, j)
 		if m := road.Prizing(&j); m != nil {
@@ -225,29 +225,6 @@ func TestMarks(t *testing.T) {
 		}
 		if slices.Contains(road.Bearers(&j, mark.Mark), "hask") {
 			t.Error("a marked hero can bear another mark")
-		}
-	}
-}
-
-// A file of anybody's is no journey unless the road leads along it.
-func TestCheck(t *testing.T) {
-	road, _ := short(t)
-	good := walk(t, road, "easy", 3, func(*journey.Meeting) {})
-	if err := road.Check(&good); err != nil {
-		t.Fatal(err)
-	}
-	for name, change := range map[string]func(*journey.Journey){
-		"difficulty": func(j *journey.Journey) { j.Difficulty = "none" },
-		"a jump":     func(j *journey.Journey) { j.Stops = j.Stops[1:] },
-		"nothing":    func(j *journey.Journey) { j.Stops[0].Prize = journey.Prize{} },
-		"elsewhere":  func(j *journey.Journey) { j.At = "gate" },
-		"outcome":    func(j *journey.Journey) { j.Outcome = journey.Won },
-	} {
-		j := good
-		j.Stops = slices.Clone(good.Stops)
-		change(&j)
-		if road.Check(&j) == nil {
-			t.Errorf("%s: it is a journey", name)
 		}
 	}
 }

@@ -163,3 +163,31 @@ func TestTempersAndDifficultiesAreFelt(t *testing.T) {
 		}
 	}
 }
+
+// Whoever can bear a mark of the game's road makes a legal hero with it.
+func TestWhoeverBearsAMark(t *testing.T) {
+	lib := fixture.Library(t)
+	road, err := journey.Load(os.DirFS("../../assets/journey"), lib, known(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := road.Ahead(&journey.Journey{})[0].ID
+	for _, land := range road.Lands {
+		for _, mark := range land.Marks {
+			j := road.Begin(road.Difficulties[0].ID, 1)
+			for _, h := range lib.Heroes[1:] {
+				j.Stops = append(j.Stops, journey.Stop{Meeting: start, Prize: journey.Prize{Hero: h.Key}})
+			}
+			bearers := road.Bearers(&j, mark.ID)
+			if len(bearers) < 5 {
+				t.Errorf("only %v can bear %s", bearers, mark.ID)
+			}
+			for _, hero := range bearers {
+				j.Stops = append(j.Stops, journey.Stop{Meeting: start, Prize: journey.Prize{Hero: hero, Mark: mark.ID}})
+			}
+			if _, err := road.Library(&j); err != nil {
+				t.Errorf("%s: %v", mark.ID, err)
+			}
+		}
+	}
+}

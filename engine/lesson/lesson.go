@@ -37,6 +37,15 @@ type Lesson struct {
 	Steps    []Step
 }
 
+// Pack returns the name of the player's pack that the lesson is from, "" for one of the game.
+func (l *Lesson) Pack() string {
+	pack, _, own := strings.Cut(l.ID, "/")
+	if !own {
+		return ""
+	}
+	return pack
+}
+
 // Step is one thing that a lesson says, and what the learner has to do about it.
 type Step struct {
 	Line   int // line number in the file, from 1

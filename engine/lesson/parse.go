@@ -72,9 +72,10 @@ func keyed(line rulings.Line) (key, value string, err error) {
 	return strings.TrimSpace(key), value, nil
 }
 
-// The most letters of a title, and of everything else that is told.
+// The most letters of a title, of what stands with it in a list, and of everything else that is told.
 const (
 	maxTitle = 40
+	maxAbout = 95
 	maxWords = 300
 )
 
@@ -102,7 +103,7 @@ func (l *Lesson) header(line rulings.Line) error {
 		case "title":
 			return set(&l.Title, lang, key, value, maxTitle)
 		case "about":
-			return set(&l.About, lang, key, value, maxWords)
+			return set(&l.About, lang, key, value, maxAbout)
 		}
 	}
 	switch key {

@@ -60,6 +60,10 @@ type Solver struct {
 // lost is the distance to a goal that cannot be reached.
 const lost = 0
 
+// MostPositions is the number of positions of a puzzle that are looked at when it is played, which takes a second or two. One
+// with more cannot be defended, and so is refused when it is proven.
+const MostPositions = 100_000
+
 // NewSolver returns a solver of a puzzle. It gives up after most positions. rest, which may be nil, is
 // called every 256 positions, so that other goroutines get their turn.
 func NewSolver(l *Lesson, most int, rest func()) (*Solver, error) {

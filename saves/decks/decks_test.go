@@ -158,3 +158,21 @@ func TestWithoutAStore(t *testing.T) {
 		t.Errorf("%v, %v", s.Decks(), err)
 	}
 }
+
+// Two programs on one folder make decks, and none of them takes the place of another.
+func TestDecksOfTwoPrograms(t *testing.T) {
+	dir := t.TempDir()
+	a, _ := open(t, dir)
+	b, _ := open(t, dir)
+	lib := fixture.Library(t)
+	k := lib.KeysOf(lib.Decks[0], card.EN)
+	names := []string{"One", "Two", "Three", "Four"}
+	for i, name := range names {
+		k.Name = name
+		add(t, []*Shelf{a, b}[i%2], k)
+	}
+	all, notices := open(t, dir)
+	if len(notices) > 0 || len(all.Decks()) != len(names) {
+		t.Errorf("the decks are %v, %v", all.Decks(), notices)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"strings"
 	"time"
 
 	"cinderclash/engine/card"
@@ -66,9 +67,17 @@ func (s *Summary) Margin() int {
 
 // NameOf returns the name of a match's replay, made from its start time and its seed.
 func NameOf(h record.Header) string {
+	return Prefix + h.Began.UTC().Format("20060102-150405") + mark(h.Seed)
+}
+
+// MayBe reports whether a match with that seed may be the one of a replay's name.
+func MayBe(name string, seed uint64) bool { return strings.Contains(name, mark(seed)) }
+
+// mark is what a seed adds to the name of a replay.
+func mark(seed uint64) string {
 	id := fnv.New32a()
-	fmt.Fprintf(id, "%d", h.Seed)
-	return fmt.Sprintf(Prefix+"%s-%08x", h.Began.UTC().Format("20060102-150405"), id.Sum32())
+	fmt.Fprintf(id, "%d", seed)
+	return fmt.Sprintf("-%08x", id.Sum32())
 }
 
 // Summarise replays a match that has ended and returns its summary.

@@ -23,18 +23,24 @@ const mostNames = 9
 // Format returns the format of the document: a [journey.Journey] as JSON.
 func Format() saves.Format { return saves.Format{Kind: "journey", Version: 1} }
 
+// ErrElsewhere is returned instead of keeping a journey with which another program has gone on since.
+var ErrElsewhere = errors.New("another program has gone on with the journey")
+
 // Book is where the journey is kept. It is not safe for concurrent use.
 type Book struct {
-	store *saves.Store // nil: nothing is kept after the program ends
-	name  string       // of the document, "" if there is none to write
-	now   journey.Journey
-	begun bool
+	store   *saves.Store // nil: nothing is kept after the program ends
+	road    *journey.Road
+	name    string // of the document, "" if there is none to write
+	payload []byte // of the document as it was read or written last, nil if there is none
+	now     journey.Journey
+	begun   bool
+	gone    []string
 }
 
 // Open reads the journey from a store, which may be nil. The notices say what cannot be used; damaged files are set aside,
 // and all others are left alone.
 func Open(store *saves.Store, road *journey.Road) (*Book, []saves.Notice) {
-	b := &Book{store: store}
+	b := &Book{store: store, road: road}
 	var notices []saves.Notice
 	if store == nil {
 		return b, nil
@@ -44,11 +50,10 @@ func Open(store *saves.Store, road *journey.Road) (*Book, []saves.Notice) {
 		if n > 1 {
 			name = fmt.Sprintf("%s-%d", Name, n)
 		}
-		j, err := read(store, name, road)
+		err := b.read(name)
 		var notice saves.Notice
 		switch {
 		case err == nil:
-			b.name, b.now, b.begun = name, j, true
 			return b, notices
 		case errors.Is(err, fs.ErrNotExist):
 			b.name = name
@@ -64,11 +69,13 @@ func Open(store *saves.Store, road *journey.Road) (*Book, []saves.Notice) {
 	return b, notices
 }
 
-func read(store *saves.Store, name string, road *journey.Road) (j journey.Journey, err error) {
-	doc, err := store.Get(name, Format())
+// read reads the document with a name, which is then the one that is written.
+func (b *Book) read(name string) error {
+	doc, err := b.store.Get(name, Format())
 	if err != nil {
-		return j, err
+		return err
 	}
+	var j journey.Journey
 	d := json.NewDecoder(bytes.NewReader(doc.Payload))
 	d.DisallowUnknownFields()
 	err = d.Decode(&j)
@@ -79,21 +86,42 @@ func read(store *saves.Store, name string, road *journey.Road) (j journey.Journe
 			err = errors.New("something follows its end")
 		}
 	}
+	var gone []string
 	if err == nil {
-		err = road.Check(&j)
+		j, gone, err = b.road.Fit(&j)
 	}
 	if err != nil {
-		return j, saves.Notice{Code: saves.Unreadable, Path: name, Line: 1, Cause: err}
+		return saves.Notice{Code: saves.Unreadable, Path: name, Line: 1, Cause: err}
 	}
-	return j, nil
+	b.name, b.payload, b.now, b.begun, b.gone = name, doc.Payload, j, true, gone
+	return nil
+}
+
+// Gone returns the ids of what the journey names that this version of the game does not have. It goes on without that.
+func (b *Book) Gone() []string { return b.gone }
+
+// Refresh reads the journey again if another program has gone on with it, and reports whether one has.
+func (b *Book) Refresh() bool {
+	if b.store == nil || b.name == "" {
+		return false
+	}
+	doc, err := b.store.Get(b.name, Format())
+	if err != nil || bytes.Equal(doc.Payload, b.payload) {
+		return false // what is not there any more, or cannot be read, is written anew
+	}
+	return b.read(b.name) == nil
 }
 
 // Now returns the journey, and whether one was begun.
 func (b *Book) Now() (journey.Journey, bool) { return b.now, b.begun }
 
 // Keep keeps a journey in place of the one before. If it cannot be written, the error is a [saves.Notice] and the journey
-// lasts until the program ends. It waits for the disk.
+// lasts until the program ends. If another program has gone on with the journey before, that is kept: the error is
+// [ErrElsewhere], and Now returns the other one. It waits for the disk.
 func (b *Book) Keep(j journey.Journey) error {
+	if b.Refresh() {
+		return ErrElsewhere
+	}
 	b.now, b.begun = j, true
 	if b.store == nil {
 		return nil
@@ -105,5 +133,9 @@ func (b *Book) Keep(j journey.Journey) error {
 	if err != nil {
 		return err
 	}
-	return b.store.Put(b.name, Format(), data)
+	if err := b.store.Put(b.name, Format(), data); err != nil {
+		return err
+	}
+	b.payload = data
+	return nil
 }

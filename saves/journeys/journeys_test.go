@@ -1,8 +1,10 @@
 package journeys_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"cinderclash/build/fixture"
@@ -55,7 +57,7 @@ func TestBook(t *testing.T) {
 	for name, content := range map[string]func() []byte{
 		"damaged":           func() []byte { return []byte("no journey") },
 		"of a newer kind":   func() []byte { return document(t, 9, `{}`) },
-		"along no road":     func() []byte { return document(t, 1, `{"difficulty":"usual","stops":[{"meeting":"top"}]}`) },
+		"no journey":        func() []byte { return document(t, 1, `{"stops":[{"meeting":"top"}]}`) },
 		"with unknown keys": func() []byte { return document(t, 1, `{"speed":9}`) },
 	} {
 		if err := os.WriteFile(file, content(), 0o600); err != nil {
@@ -90,4 +92,77 @@ func document(t *testing.T, version uint16, payload string) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// sharing opens a store that another one may use already.
+func sharing(t *testing.T, dir string) *saves.Store {
+	t.Helper()
+	store, _ := saves.Open(dir)
+	t.Cleanup(func() { store.Close() })
+	return store
+}
+
+// A journey that names what this version does not have goes on, in the same file, and says what that is.
+func TestBookOfAnotherVersion(t *testing.T) {
+	r, dir := road(t), t.TempDir()
+	file := filepath.Join(dir, journeys.Name+".save")
+	const payload = `{"seed":"1","difficulty":"usual","stops":[{"meeting":"gate","prize":{"card":"sling"}},{"meeting":"crag","prize":{"hero":"kharro"}}],` +
+		`"losses":null,"at":"summit","match":"7","outcome":0,"heroes":["kharro"],"cards":{"sling":2,"elbow":2}}`
+	if err := os.WriteFile(file, document(t, 1, payload), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b, notices := journeys.Open(sharing(t, dir), r)
+	j, begun := b.Now()
+	if !begun || len(notices) > 0 || !slices.Equal(b.Gone(), []string{"crag", "sling", "summit"}) {
+		t.Fatalf("without %v the journey is %+v, %v", b.Gone(), j, notices)
+	}
+	if ahead := r.Ahead(&j); len(ahead) != 2 || ahead[0].ID != "ford" {
+		t.Errorf("ahead lies %v", ahead)
+	}
+	if err := b.Keep(j); err != nil {
+		t.Fatal(err)
+	}
+	if files, _ := filepath.Glob(filepath.Join(dir, journeys.Name+"*")); len(files) != 1 {
+		t.Errorf("it is kept in %v", files)
+	}
+	if b, _ = journeys.Open(sharing(t, dir), r); !slices.Equal(b.Gone(), []string{"crag", "sling"}) {
+		t.Errorf("of what was won, the file has lost %v", b.Gone())
+	}
+}
+
+// Of two programs on one folder, the one that is behind does not write over what the other has walked since.
+func TestBookOfTwoPrograms(t *testing.T) {
+	r, dir := road(t), t.TempDir()
+	a, _ := journeys.Open(sharing(t, dir), r)
+	b, _ := journeys.Open(sharing(t, dir), r)
+	j := r.Begin("usual", 1)
+	if err := a.Keep(j); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Keep(r.Begin("hard", 2)); !errors.Is(err, journeys.ErrElsewhere) {
+		t.Errorf("a second journey is kept over the first: %v", err)
+	}
+	now, begun := b.Now()
+	if !begun || now.Difficulty != "usual" {
+		t.Fatalf("the journey is %+v", now)
+	}
+	on, err := r.Meet(&now, r.Ahead(&now)[0], 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Keep(on); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Keep(j); !errors.Is(err, journeys.ErrElsewhere) {
+		t.Errorf("the second program's step is written over: %v", err)
+	}
+	if now, _ := a.Now(); now.Match != 7 || a.Refresh() {
+		t.Errorf("the journey is %+v", now)
+	}
+	if err := os.Remove(filepath.Join(dir, journeys.Name+".save")); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Keep(on); err != nil {
+		t.Errorf("a file that was removed: %v", err)
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"cinderclash/engine/card"
@@ -22,7 +23,7 @@ Reads the card data of the game, or of the folder DIR on top of it, and says wha
 A folder with phrase tables of its own is read by itself. Puzzles are proven.
 If DIR holds nothing but folders, they are read on top of each other, as the game reads those in its folder "content".
 With -texts, prints the rules texts of all heroes and cards too, or of those of DIR.
-With -new, makes the folder DIR, with a hero, cards, a deck and a puzzle to begin with.`
+With -new, makes the folder DIR, with a hero, cards, a deck and a puzzle to begin with. Their ids begin with its name.`
 
 // Exit statuses: the data cannot be played, or the arguments are wrong.
 const (
@@ -95,8 +96,17 @@ func complain(out io.Writer, err error) {
 	case errors.As(err, &problems): // which name their files
 		fmt.Fprintln(out, problems)
 	default:
-		fmt.Fprintf(out, "check: %v\n", err)
+		fmt.Fprintf(out, "check: %s\n", clip(err.Error()))
 	}
+}
+
+// clip shortens a sentence that quotes what is far too long.
+func clip(sentence string) string {
+	const most = 600 // letters
+	if r := []rune(sentence); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return sentence
 }
 
 // check returns the library of the game's data and of a folder, if there is one, and that of the game alone if the folder adds
@@ -128,6 +138,15 @@ func check(ctx context.Context, ours fs.FS, drawing card.Drawing, dirs []string)
 	if err := unfit(dirs[0]); err != nil {
 		warnings = append(warnings, card.Warning{Text: err.Error()})
 	}
+	within, err := folders(dirs[0])
+	if err != nil {
+		return nil, nil, warnings, err
+	}
+	for _, name := range within {
+		if path := filepath.Join(dirs[0], name); len(contentFiles(path)) > 0 {
+			warnings = append(warnings, card.Warning{Text: fmt.Sprintf("%s: a folder within a folder is not read; move its files up, or those beside it into a folder of their own", foreign.Line(path))})
+		}
+	}
 	pack := card.Pack{Files: dir, Drawing: drawing}
 	l, more, err := game.With(pack)
 	if warnings = append(warnings, more...); err != nil {
@@ -154,14 +173,8 @@ func unfit(dir string) error {
 
 // holdsPacks reports whether a folder has folders, and no file that a pack could have.
 func holdsPacks(dir string) bool {
-	own := foreign.Folder(dir)
-	for _, pattern := range [...]string{"[^.]*.yaml", "[^.]*.txtar"} {
-		if files, err := fs.Glob(own, pattern); err != nil || len(files) > 0 {
-			return false
-		}
-	}
 	names, err := folders(dir)
-	return err == nil && len(names) > 0
+	return err == nil && len(names) > 0 && len(contentFiles(dir)) == 0
 }
 
 // printTexts prints what is on the heroes and cards of a library that a game, if it is not nil, does not have.
@@ -208,18 +221,71 @@ func begin(dir string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return fail(err)
 	}
+	named, err := idsFor(dir)
+	if err != nil {
+		return fail(err)
+	}
 	for _, f := range files {
 		data, err := first.ReadFile("first/" + f.Name())
 		if err != nil {
 			return fail(err)
 		}
+		data = []byte(named.Replace(string(data)))
 		if err := create(filepath.Join(dir, f.Name()), data); err != nil {
 			return fail(err)
 		}
 	}
-	fmt.Fprintf(stdout, "%s has %d files now. Change them, and look with \"check %s\" whether they can be used.\n"+
+	fmt.Fprintf(stdout, "%s has %d files now. Change them, and see whether they can be used: check \"%s\"\n"+
 		"The game reads the folders in the folder %q of its data folder, which the options show.\n", dir, len(files), dir, Folder)
 	return 0
+}
+
+// ids finds the ids of the heroes, cards and decks of a file.
+var ids = regexp.MustCompile(`(?m)^- id: ([a-z0-9-]+)`)
+
+// idsFor returns what replaces the ids that a new folder begins with: each begins with the folder's name, as far as that can
+// stand in an id. So several folders can be begun and all be read.
+func idsFor(dir string) (*strings.Replacer, error) {
+	path, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	names, err := fs.Glob(first, "first/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	begins := slug(filepath.Base(path))
+	var pairs []string
+	for _, name := range names {
+		data, err := first.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range ids.FindAllSubmatch(data, -1) {
+			if own := begins + "-" + string(id[1]); card.ValidID(own) {
+				pairs = append(pairs, string(id[1]), own)
+			}
+		}
+	}
+	return strings.NewReplacer(pairs...), nil
+}
+
+// mostSlug is the maximum length of a slug, in letters.
+const mostSlug = 24
+
+// slug returns a name as the beginning of an id: lower-case letters, digits and dashes. It may be "".
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case b.Len() == mostSlug:
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.TrimSuffix(b.String(), "-")
 }
 
 // create writes a file that does not exist yet.

@@ -9,7 +9,9 @@ import (
 	"testing"
 
 	"cinderclash/assets/cards"
+	"cinderclash/build/fixture"
 	"cinderclash/engine/card"
+	"cinderclash/saves"
 )
 
 const probe = `cards:
@@ -56,14 +58,19 @@ func TestRun(t *testing.T) {
 		return map[string]string{"heroes.yaml": string(heroes), "cards.yaml": string(ring), "01-latch.txtar": text}
 	}
 	for folder, files := range map[string]map[string]string{
-		"good":   {"mine.yaml": probe},
-		"bad":    {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
-		"half":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
-		"plain":  {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
-		"scaly":  {"mine.yaml": strings.Replace(probe, "Probe", "Probe 🐉", 1)},
-		"unseen": {"mine.yaml": strings.Replace(probe, "Probe", "\u200b\u200b", 1)},
-		"horned": {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
-		"posed":  posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
+		"good":    {"mine.yaml": probe},
+		"bad":     {"mine.yaml": strings.Replace(probe, "draw: 1", "draw: x", 1)},
+		"half":    {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", "{es: Sonda}", 1)},
+		"plain":   {"mine.yaml": strings.Replace(probe, "  flavour: {en: Hm., es: Mm.}\n", "", 1)},
+		"scaly":   {"mine.yaml": strings.Replace(probe, "Probe", "Probe 🐉", 1)},
+		"empty":   {"mine.yaml": strings.Replace(probe, "{en: Probe, es: Sonda}", `""`, 1)},
+		"unseen":  {"mine.yaml": strings.Replace(probe, "Probe", "\u200b\u200b", 1)},
+		"horned":  {"heroes.yaml": strings.Replace(string(heroes), "human-b", "horned", 1)},
+		"dos":     dos(map[string]string{"mine.yaml": "# mine\n\n" + strings.Replace(probe, "draw: 1", "draw: x", 1)}),
+		"dosgood": dos(posed("", "")), "dosposed": dos(posed("hand 1: feint", "hand 1: faint")),
+		"marked": posed("nearly through", "nearly {through"), "endless": posed("dice 1 GGGRB", "dice 1 "+strings.Repeat("G", 9000)),
+		"twice": with(posed("", ""), "2-latch.txtar"), "nameless": with(posed("", ""), "2-.txtar"), "loud": with(posed("", ""), "2-Other.TXTAR"),
+		"posed": posed("", ""), "easy": posed("life 6", "life 4"), "hard": posed("life 6", "life 7"), "odd": posed("hand 1: feint", "hand 1: faint"),
 	} {
 		if err := os.Mkdir(at(folder), 0o755); err != nil {
 			t.Fatal(err)
@@ -85,12 +92,21 @@ func TestRun(t *testing.T) {
 		{"a folder half translated", at("half"), 0, ": all well\n", `mine.yaml:3: card probe name has no text in "en"; another language is shown instead (only a warning)` + "\n"},
 		{"a folder without flavour", at("plain"), 0, ": all well\n", "mine.yaml:2: card probe has no flavour; it is shown without (only a warning)\n"},
 		{"letters that there are not", at("scaly"), 0, ": all well\n", "mine.yaml:3: card probe name has '🐉', for which the game has no letter; a dot is shown instead (only a warning)\n"},
+		{"a name that is empty", at("empty"), 1, "", "mine.yaml:3: card probe name is empty; write a text, or {en: ..., es: ...}\n"},
 		{"a name that cannot be seen", at("unseen"), 1, "", "mine.yaml:3: card probe name has no letter that can be seen; write one\n"},
 		{"a look that there is not", at("horned"), 1, "", "heroes.yaml:12: hero pim-latch look: nobody has horns; write another head\n"},
 		{"a puzzle", at("posed"), 0, ": all well\n", ""},
 		{"a puzzle that is none", at("easy"), 1, "", "01-latch.txtar:27: it can be solved without this move; mend the set-up or leave the line out\n"},
 		{"a puzzle without solution", at("hard"), 1, "", "01-latch.txtar:22: the rival can always prevent it; mend the set-up or what is to be solved\n"},
 		{"a puzzle with a fault", at("odd"), 1, "", "01-latch.txtar:17: "},
+		{"files of another system", at("dosgood"), 0, ": all well\n", ""},
+		{"a mistake in a file of another system", at("dos"), 1, "", `mine.yaml:10: "x" cannot be counted; `},
+		{"a puzzle of another system with a fault", at("dosposed"), 1, "", "01-latch.txtar:17: "},
+		{"a puzzle with a mark in its words", at("marked"), 1, "", "01-latch.txtar:4: one of < > { } stands here, which stand for pictures and links; leave it out\n"},
+		{"a puzzle with a line that does not end", at("endless"), 1, "", "GGG…\n"},
+		{"two puzzles of one name", at("twice"), 1, "", `2-latch.txtar:1: without its number this file is called "latch", as 01-latch.txtar is; give it another name` + "\n"},
+		{"a puzzle without a name", at("nameless"), 1, "", `2-.txtar:1: without its number this file is called "", as no puzzle is; give it another name` + "\n"},
+		{"a puzzle that is not read", at("loud"), 1, "", "2-Other.TXTAR:1: this file is not read; give it a name that ends with .txtar\n"},
 		{"no folder", at("none"), 1, "", "check: the card folder cannot be read: "},
 		{"a file", filepath.Join(at("good"), "mine.yaml"), 1, "", "it is no folder"},
 		{"two folders", at("good") + "|" + at("bad"), 2, "", "check: 2 folders are given; name one\n"},
@@ -125,6 +141,20 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// with returns files with a copy of the puzzle.
+func with(files map[string]string, name string) map[string]string {
+	files[name] = files["01-latch.txtar"]
+	return files
+}
+
+// dos returns files as an editor on Windows writes them: with a mark of UTF-8, and two characters at the end of each line.
+func dos(files map[string]string) map[string]string {
+	for name, text := range files {
+		files[name] = "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n")
+	}
+	return files
+}
+
 // A new folder can be read as it is, puzzle included.
 func TestNewFolder(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "deep", "mine")
@@ -135,6 +165,46 @@ func TestNewFolder(t *testing.T) {
 	out.Reset()
 	if code := Run(t.Context(), cards.FS, plainly, []string{dir}, &out, &errs); code != 0 || errs.Len() > 0 {
 		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
+	}
+}
+
+// Any number of folders can be begun and put side by side, whatever they are called: what is in them has ids of its own.
+func TestNewFoldersSideBySide(t *testing.T) {
+	data := t.TempDir()
+	names := []string{"Two  doors!", "Ñandú", "門", "a very long name, as long as it can be", "9", "Doors"}
+	for _, name := range names {
+		var out, errs bytes.Buffer
+		if code := Run(t.Context(), cards.FS, plainly, []string{"-new", filepath.Join(data, Folder, name)}, &out, &errs); code != 0 {
+			t.Fatalf("status %d, %s", code, errs.String())
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := Run(t.Context(), cards.FS, plainly, []string{filepath.Join(data, Folder)}, &out, &errs); code != 0 || errs.Len() > 0 {
+		t.Errorf("status %d, %q, %q", code, out.String(), errs.String())
+	}
+	c, notices := Read(data, fixture.Library(t), plainly)
+	if len(notices) > 0 || len(c.Library.Packs()) != len(names) || len(c.Puzzles) != len(names) {
+		t.Errorf("read are %v and %d puzzles, %v", c.Library.Packs(), len(c.Puzzles), notices)
+	}
+	if _, ok := c.Library.HeroByKey("two-doors-pim-latch"); !ok {
+		t.Error("the id of a hero does not begin with the folder's name")
+	}
+}
+
+// What lies where it is not read is told: files beside the folders, and folders within a folder.
+func TestFilesThatAreNotRead(t *testing.T) {
+	data := shelf(t, map[string]map[string]string{"Probe": {"mine.yaml": probe}})
+	loose := filepath.Join(data, Folder, "loose.yaml")
+	if err := os.WriteFile(loose, []byte(strings.Replace(probe, "id: probe", "id: loose", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, notices := Read(data, fixture.Library(t), plainly); len(notices) != 1 || notices[0].Code != saves.ContentLoose || notices[0].Path != loose {
+		t.Errorf("the game says %v", notices)
+	}
+	var out, errs bytes.Buffer
+	code := Run(t.Context(), cards.FS, plainly, []string{filepath.Join(data, Folder)}, &out, &errs)
+	if want := "Probe: a folder within a folder is not read; move its files up, or those beside it into a folder of their own (only a warning)\n"; code != 0 || !strings.HasSuffix(errs.String(), want) {
+		t.Errorf("status %d, %q", code, errs.String())
 	}
 }
 
@@ -177,7 +247,7 @@ func TestCheckOfAllFolders(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "Doors"), named); err != nil {
 		t.Fatal(err)
 	}
-	want := named + ": the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it (only a warning)\n"
+	want := named + ": the name of a folder is one line of at most 40 letters that can be seen, with none of < > { } in it; rename it (only a warning)\n"
 	if code, _, errs := run(named); code != 0 || errs != want {
 		t.Errorf("status %d, %q, want %q", code, errs, want)
 	}

@@ -3,6 +3,8 @@
 package packs
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"unicode"
 
 	"cinderclash/engine/card"
 	"cinderclash/engine/foreign"
@@ -18,6 +21,8 @@ import (
 	"cinderclash/engine/lesson"
 	"cinderclash/engine/match"
 	"cinderclash/saves"
+
+	"golang.org/x/tools/txtar"
 )
 
 // Folder is the name of the folder with the packs, in the data folder.
@@ -28,10 +33,14 @@ const (
 	mostPacks   = 40
 	mostPuzzles = 50 // of one pack
 	maxPuzzle   = 64 << 10
+	mostHeld    = card.MaxFolder + mostPuzzles*maxPuzzle // bytes of a pack's files
 	// maxWork is the number of bytes of card files that are read of all packs together, those of a pack again with each
 	// pack after it, as a pack is tried on top of those before it. It takes some ten seconds at most.
 	maxWork = 16 << 20
 )
+
+// puzzleExt is how the names of files with puzzles end.
+const puzzleExt = ".txtar"
 
 // Content is the game's content with the player's on top.
 type Content struct {
@@ -48,6 +57,9 @@ func Read(dir string, game *card.Library, drawing card.Drawing) (Content, []save
 	var notices []saves.Notice
 	c := readAll(filepath.Join(dir, Folder), game, drawing, nil, func(path string, err error) {
 		n := saves.Notice{Code: saves.ContentBroken, Path: path, Cause: err}
+		if errors.Is(err, errLoose) {
+			n.Code = saves.ContentLoose
+		}
 		var problems card.Problems
 		if errors.As(err, &problems) {
 			file := problems[0].File[strings.IndexByte(problems[0].File, '/')+1:]
@@ -77,6 +89,9 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	if err != nil {
 		tell(root, err)
 	}
+	if loose := contentFiles(root); len(loose) > 0 {
+		tell(filepath.Join(root, loose[0]), errLoose)
+	}
 	var kept []card.Pack
 	var keptSize, work int64
 	for i, name := range names {
@@ -89,7 +104,7 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 			tell(path, err)
 			continue
 		}
-		pack := card.Pack{Name: name, Files: foreign.Folder(path), Drawing: drawing}
+		pack := card.Pack{Name: name, Files: held(foreign.Folder(path)), Drawing: drawing}
 		own := size(pack.Files)
 		if work += keptSize + own; work > maxWork {
 			tell(path, errors.New("there is more in all folders together than is read; leave some out"))
@@ -117,15 +132,69 @@ func readAll(root string, game *card.Library, drawing card.Drawing, try func(*ca
 	return c
 }
 
+// errLoose is wrong with a file that lies where only folders are read.
+var errLoose = errors.New("this lies beside the folders, where nothing is read; move it into one of them")
+
+// contentFiles lists the files of a folder that a pack could have.
+func contentFiles(dir string) []string {
+	entries, err := fs.ReadDir(foreign.Folder(dir), ".")
+	if err != nil {
+		return nil // reading the folder says so
+	}
+	var names []string
+	for _, e := range entries {
+		name := e.Name()
+		if ext := filepath.Ext(name); !strings.HasPrefix(name, ".") && !e.IsDir() && (ext == ".yaml" || ext == puzzleExt) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // misnamed returns what is wrong with the name of a pack's folder, or nil.
 func misnamed(name string) error {
 	switch {
-	case !card.PackName(name):
-		return errors.New("the name of a folder is one line of at most 40 letters, with none of < > { } in it; rename it")
+	case !card.PackName(name) || !strings.ContainsFunc(name, seen):
+		return errors.New("the name of a folder is one line of at most 40 letters that can be seen, with none of < > { } in it; rename it")
 	case name == journey.PackName:
 		return fmt.Errorf("%s is what the game calls the heroes of its journey; rename the folder", name)
 	}
 	return nil
+}
+
+// seen reports whether something of a letter can be seen.
+func seen(r rune) bool { return unicode.IsGraphic(r) && !unicode.In(r, unicode.Z, unicode.M) }
+
+// held returns the files of a pack as they are now, or the pack itself if something of it cannot be read, which reading it tells.
+// A pack is read again with each one after it, and must be the same then, even if somebody is writing it.
+func held(pack foreign.Folder) fs.FS {
+	entries, err := pack.ReadDir(".")
+	if err != nil {
+		return pack
+	}
+	var all txtar.Archive
+	sum := 0
+	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
+		f := txtar.File{Name: e.Name()}
+		limit := map[string]int64{".yaml": foreign.MaxYAML, puzzleExt: maxPuzzle}[filepath.Ext(f.Name)]
+		if limit > 0 {
+			if f.Data, err = foreign.ReadIn(pack, f.Name, limit); err != nil {
+				return pack
+			}
+		}
+		if sum += len(f.Data); sum > mostHeld {
+			return pack
+		}
+		all.Files = append(all.Files, f)
+	}
+	files, err := txtar.FS(&all)
+	if err != nil {
+		return pack
+	}
+	return files
 }
 
 // size returns how much is read of the card files of a pack.
@@ -158,9 +227,23 @@ func folders(root string) ([]string, error) {
 // Puzzles reads the puzzles of a pack: its *.txtar files, as those of the game. lib has the pack. The error names the file,
 // the line and the mend.
 func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
-	names, err := fs.Glob(pack.Files, "[^.]*.txtar")
-	if err != nil || len(names) == 0 {
+	entries, err := fs.ReadDir(pack.Files, ".")
+	if err != nil {
 		return nil, err
+	}
+	var names []string
+	for _, e := range entries {
+		name := e.Name()
+		switch ext := filepath.Ext(name); {
+		case strings.HasPrefix(name, "."), e.IsDir(), !strings.EqualFold(ext, puzzleExt):
+		case ext != puzzleExt:
+			return nil, fmt.Errorf("%s:1: this file is not read; give it a name that ends with %s", name, puzzleExt)
+		default:
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return nil, nil
 	}
 	if len(names) > mostPuzzles {
 		return nil, fmt.Errorf("%s: there are more than %d puzzles; make two folders of them", names[mostPuzzles], mostPuzzles)
@@ -170,6 +253,7 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		return nil, err
 	}
 	var all []lesson.Lesson
+	called := map[string]string{} // the names of the files, by ids
 	for _, name := range names {
 		data, err := foreign.ReadIn(pack.Files, name, maxPuzzle)
 		if errors.Is(err, foreign.ErrTooLarge) {
@@ -178,9 +262,19 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w; mend it or leave it out", name, err)
 		}
+		if data, err = foreign.Text(data); err != nil {
+			return nil, fmt.Errorf("%s:1: %w", name, err)
+		}
 		l, err := lesson.Parse(name, data)
 		if err != nil {
 			return nil, err
+		}
+		if other, taken := called[l.ID]; taken || l.ID == "" {
+			return nil, fmt.Errorf("%s:1: without its number this file is called %q, as %s is; give it another name", name, l.ID, cmp.Or(other, "no puzzle"))
+		}
+		called[l.ID] = name
+		if said := marked(&l); said != "" {
+			return nil, fmt.Errorf("%s:%d: one of < > { } stands here, which stand for pictures and links; leave it out", name, 1+strings.Count(string(data[:bytes.Index(data, []byte(said))]), "\n"))
 		}
 		if l.Puzzle() == nil {
 			return nil, fmt.Errorf("%s:1: there is nothing to solve in it; write \"solve:\" in a step", name)
@@ -194,12 +288,24 @@ func Puzzles(lib *card.Library, pack card.Pack) ([]lesson.Lesson, error) {
 	return all, nil
 }
 
-// maxPositions is the number of positions of a puzzle after which it counts as too large, and maxProof that of all searches
-// of a folder together.
-const (
-	maxPositions = 200_000
-	maxProof     = 1_000_000
-)
+// marked returns something that a puzzle says with a character that begins a mark in texts, or "".
+func marked(l *lesson.Lesson) string {
+	all := []card.Words{l.Title, l.About}
+	for i := range l.Steps {
+		all = append(append(all, l.Steps[i].Text), l.Steps[i].Hints...)
+	}
+	for _, words := range all {
+		for _, text := range words {
+			if strings.ContainsAny(text, "<>{}") {
+				return text
+			}
+		}
+	}
+	return ""
+}
+
+// maxProof is the number of positions of all searches of a folder together after which no more puzzles are proven.
+const maxProof = 1_000_000
 
 // Prove returns an error unless each of these puzzles can be solved, whatever the rival does, and not without the moves
 // that it says it needs. The error names the file, the line and the mend. lib has what the puzzles use.
@@ -223,7 +329,7 @@ func Prove(ctx context.Context, lib *card.Library, puzzles []lesson.Lesson) erro
 		if err != nil {
 			return err
 		}
-		solver, err := lesson.NewSolver(l, maxPositions, nil)
+		solver, err := lesson.NewSolver(l, lesson.MostPositions, nil)
 		if err != nil {
 			return err
 		}

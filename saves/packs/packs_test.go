@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"cinderclash/build/fixture"
+	"cinderclash/engine/card"
+	"cinderclash/engine/lesson"
 	"cinderclash/saves"
 )
 
@@ -59,6 +61,7 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 		"Probe":      {"mine.yaml": probe, "notes.txt": "anything"},
 		".hidden":    {"mine.yaml": "nonsense"},
 		"With {die}": {"mine.yaml": probe},
+		" \u200b":    {"mine.yaml": strings.Replace(probe, "id: probe", "id: unseen", 1)},
 		"Journey":    {"mine.yaml": strings.Replace(probe, "id: probe", "id: sole", 1)},
 	})
 	if err := os.WriteFile(filepath.Join(dir, Folder, "loose.yaml"), []byte(probe), 0o644); err != nil {
@@ -71,11 +74,11 @@ func TestReadLeavesOutWhatIsBroken(t *testing.T) {
 	c, notices := Read(dir, game, plainly)
 	want := map[string]int{
 		filepath.Join("Broken", "b.yaml"): 2, filepath.Join("Doors", "cards.yaml"): 3, filepath.Join("Hostile", "a.yaml"): 1,
-		"Huge": 0, "Posed": 0, "With {die}": 0, "Journey": 0,
+		"Huge": 0, "Posed": 0, "With {die}": 0, " \u200b": 0, "Journey": 0, "loose.yaml": 0,
 	}
 	for _, n := range notices {
 		name, err := filepath.Rel(filepath.Join(dir, Folder), n.Path)
-		if line, ok := want[name]; err != nil || !ok || n.Code != saves.ContentBroken || n.Line != line {
+		if line, ok := want[name]; err != nil || !ok || (n.Code == saves.ContentLoose) != (name == "loose.yaml") || n.Code != saves.ContentBroken && n.Code != saves.ContentLoose || n.Line != line {
 			t.Errorf("%s, line %d: %v", name, n.Line, n)
 		}
 		delete(want, name)
@@ -152,5 +155,27 @@ func TestLargePacks(t *testing.T) {
 	}
 	if len(notices) != 1 || !strings.HasSuffix(notices[0].Path, "E") {
 		t.Errorf("%v", notices)
+	}
+}
+
+// A folder that is written while those after it are read costs none of them.
+func TestAFolderThatIsWrittenMeanwhile(t *testing.T) {
+	named := func(id string) map[string]string {
+		return map[string]string{"a.yaml": strings.Replace(probe, "id: probe", "id: "+id, 1)}
+	}
+	root := filepath.Join(shelf(t, map[string]map[string]string{"A": named("aa"), "B": named("bb"), "C": named("cc")}), Folder)
+	read := 0
+	c := readAll(root, fixture.Library(t), plainly, func(*card.Library, []lesson.Lesson) error {
+		read++
+		switch read {
+		case 1:
+			return os.WriteFile(filepath.Join(root, "A", "a.yaml"), []byte("cards: ["), 0o644)
+		case 2:
+			return os.RemoveAll(filepath.Join(root, "B"))
+		}
+		return nil
+	}, func(path string, err error) { t.Errorf("%s: %v", path, err) })
+	if got := strings.Join(c.Library.Packs(), " "); got != "A B C" {
+		t.Errorf("the packs are %s", got)
 	}
 }

@@ -110,11 +110,18 @@ func (s *Shelf[T]) index(id string) int {
 	return slices.IndexFunc(s.all, func(t T) bool { own, _ := t.Key(); return own == id })
 }
 
-// FreeID returns an id that no document has.
+// FreeID returns an id that no document has, not even one that another program has written since.
 func (s *Shelf[T]) FreeID() string {
+	taken := slices.Clone(s.left)
+	if s.store != nil {
+		entries, _ := s.store.Documents() // what cannot be listed cannot be written either, which Put says
+		for _, e := range entries {
+			taken = append(taken, e.Name)
+		}
+	}
 	for n := 1; ; n++ {
 		id := fmt.Sprintf("%s%03d", s.kind.Prefix, n)
-		if s.index(id) < 0 && !slices.Contains(s.left, id) {
+		if s.index(id) < 0 && !slices.Contains(taken, id) {
 			return id
 		}
 	}

@@ -28,29 +28,44 @@ func Open(store *saves.Store) (*Titles, error) {
 	if store == nil {
 		return t, nil
 	}
+	named, err := read(store)
+	if err == nil {
+		t.named = named
+	}
+	return t, err
+}
+
+// read reads the titles of a store.
+func read(store *saves.Store) (map[string]string, error) {
+	named := map[string]string{}
 	doc, err := store.Get(document, format())
 	if errors.Is(err, fs.ErrNotExist) {
-		return t, nil
+		return named, nil
 	}
 	if err != nil {
-		return t, err
+		return nil, err
 	}
-	var named map[string]string
-	if err := json.Unmarshal(doc.Payload, &named); err != nil {
-		return t, saves.Notice{Code: saves.Damaged, Path: document, Cause: err}
+	var kept map[string]string
+	if err := json.Unmarshal(doc.Payload, &kept); err != nil {
+		return nil, saves.Notice{Code: saves.Damaged, Path: document, Cause: err}
 	}
-	for name, title := range named {
-		t.named[name] = foreign.Name(title)
+	for name, title := range kept {
+		named[name] = foreign.Name(title)
 	}
-	return t, nil
+	return named, nil
 }
 
 // Of returns the title of a document, or "" if it has none.
 func (t *Titles) Of(name string) string { return t.named[name] }
 
-// Set sets the title of a document; "" removes it. It waits for the disk. If it cannot be written, the
-// error is a [saves.Notice], and the title lasts until the program ends.
+// Set sets the title of a document; "" removes it. The titles that another program has given since stay. It waits for the
+// disk. If it cannot be written, the error is a [saves.Notice], and the title lasts until the program ends.
 func (t *Titles) Set(name, title string) error {
+	if t.store != nil {
+		if now, err := read(t.store); err == nil { // else it was told when they were opened
+			t.named = now
+		}
+	}
 	if title == "" {
 		delete(t.named, name)
 	} else {

@@ -50,3 +50,30 @@ func TestTitlesWithoutAFolder(t *testing.T) {
 		t.Errorf("%q, %v", mine.Of("match-1"), err)
 	}
 }
+
+// Two programs on one folder keep the titles that are given in either.
+func TestTitlesOfTwoPrograms(t *testing.T) {
+	dir := t.TempDir()
+	opened := func() *Titles {
+		t.Helper()
+		store, _ := saves.Open(dir)
+		t.Cleanup(func() { store.Close() })
+		titles, err := Open(store)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return titles
+	}
+	a, b := opened(), opened()
+	for i, step := range []struct {
+		by          *Titles
+		name, title string
+	}{{a, "match-1", "One"}, {b, "match-2", "Two"}, {a, "match-3", "Three"}, {b, "match-1", ""}} {
+		if err := step.by.Set(step.name, step.title); err != nil {
+			t.Fatal(i, err)
+		}
+	}
+	if all := opened(); all.Of("match-1") != "" || all.Of("match-2") != "Two" || all.Of("match-3") != "Three" {
+		t.Errorf("the titles are %v", all.named)
+	}
+}

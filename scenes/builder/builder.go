@@ -41,7 +41,7 @@ type Builder struct {
 	pages    *browse.Pages
 	subjects []pieces.Subject
 	hover    pieces.Hover
-	rows     pager
+	rows     pieces.Pager
 	keeper   browse.Keeper
 }
 
@@ -62,7 +62,7 @@ func New(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf, id string, owne
 	b.bar = browse.NewBar(kit, "builder.", false, func(ctx *game.Context) { b.find(ctx, false) })
 	b.pages = browse.NewPages(kit, "builder.")
 	b.pages.Mark, b.pages.Set = b.mark, b.set
-	b.rows = pager{prefix: "builder.rows", turned: b.lay}
+	b.rows = pieces.Pager{Prefix: "builder.rows", Turned: b.lay}
 	if set := ctx.Settings(); owned == nil && b.id != "" && set.LastDeck == b.id && set.Builder.Kind != "" {
 		browse.Return(b.bar, b.pages, set.Builder)
 	} else {
@@ -88,7 +88,7 @@ func (b *Builder) find(ctx *game.Context, stay bool) {
 
 // shownRows returns the cards of the deck on the present page of the list.
 func (b *Builder) shownRows() []entry {
-	from, end := b.rows.span()
+	from, end := b.rows.Span()
 	return b.draft.entries[from:end]
 }
 

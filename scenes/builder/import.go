@@ -11,6 +11,7 @@ import (
 	"cinderclash/game"
 	"cinderclash/game/clipboard"
 	"cinderclash/saves/decks"
+	"cinderclash/scenes/pieces"
 )
 
 const (
@@ -31,14 +32,14 @@ type Import struct {
 	file     *fileJob
 	listing  bool // the files in the folder are shown
 	files    []string
-	rows     pager
+	rows     pieces.Pager
 }
 
 // NewImport returns the screen.
 func NewImport(ctx *game.Context, lib *card.Library, e *Exchange) *Import {
 	m := &Import{exchange: e, lib: lib}
 	m.code = game.TextField{ID: "import.code", Limit: codeLimit, Wraps: true}
-	m.rows = pager{prefix: "import.rows", per: filesAPage, turned: m.Relayout}
+	m.rows = pieces.Pager{Prefix: "import.rows", Per: filesAPage, Turned: m.Relayout}
 	m.Relayout(ctx)
 	return m
 }
@@ -80,14 +81,14 @@ func (m *Import) layFiles(ctx *game.Context) {
 	t := ctx.Text
 	m.begin(ctx, "import", t.T("builder.import.heading"), t.T("builder.import.files", m.exchange.Shelf.Folder()))
 	m.tell(ctx, "import")
-	from, end := m.rows.span()
+	from, end := m.rows.Span()
 	for i, path := range m.files[from:end] {
 		r := m.in(156+float64(i)*76, 64).Inset(40, 0)
 		m.Button(fileBoxes+strconv.Itoa(from+i), r, filepath.Base(path), m.read(path)).Look.Size = ctx.Theme.Body
 	}
 	previous, rest := m.in(710, 64).CutLeft(280)
 	next, _ := rest.CutRight(280)
-	m.rows.lay(ctx, &m.Page, previous, next)
+	m.rows.Lay(ctx, &m.Page, previous, next)
 	m.back(ctx, "import.back", game.Act(m.leaveList))
 }
 
@@ -146,7 +147,7 @@ func (m *Import) open(ctx *game.Context) {
 		return
 	}
 	m.files = m.exchange.Shelf.Files()
-	m.rows.show(len(m.files))
+	m.rows.Show(len(m.files))
 	if len(m.files) == 0 {
 		m.answer(ctx, false, ctx.Text.T("builder.import.no-files", m.exchange.Shelf.Folder()))
 		return

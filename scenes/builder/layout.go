@@ -159,12 +159,12 @@ func (b *Builder) cards(ctx *game.Context, at *plan) {
 	high := max(leastRow, min(mostRow, all.H/float64(needed)))
 	inColumn := max(1, min(needed, int(all.H/high+0.01)))
 	pitch := (all.W + 6) / float64(at.columns)
-	b.rows.per = at.columns * inColumn
-	b.rows.show(len(d.entries))
+	b.rows.Per = at.columns * inColumn
+	b.rows.Show(len(d.entries))
 	_, turns := at.cardsHead.CutLeft(at.cardsHead.W - 270)
 	previous, next := turns.CutLeft(130)
 	next.X, next.W = next.X+10, next.W-10
-	b.rows.lay(ctx, &b.Page, previous, next)
+	b.rows.Lay(ctx, &b.Page, previous, next)
 	if len(d.entries) == 0 {
 		empty := ctx.Theme.AskStyle()
 		empty.Leading, empty.MaxLines = 1.3, 0

@@ -23,7 +23,7 @@ type Shelf struct {
 	chosen  string // id of the chosen line
 	shown   *draft // the chosen deck
 	removed []decks.Deck
-	rows    pager
+	rows    pieces.Pager
 	name    game.TextField
 	renamed bool
 	quiet   int // ticks since the name was last changed
@@ -43,7 +43,7 @@ type line struct {
 func NewShelf(ctx *game.Context, kit *pieces.Kit, shelf *decks.Shelf) *Shelf {
 	s := &Shelf{kit: kit, shelf: shelf}
 	s.name = game.TextField{ID: "decks.name", Limit: 32}
-	s.rows = pager{prefix: "decks.rows", per: 1, turned: s.lay}
+	s.rows = pieces.Pager{Prefix: "decks.rows", Per: 1, Turned: s.lay}
 	if own := shelf.Decks(); len(own) > 0 {
 		s.chosen = own[0].ID
 	}
@@ -75,7 +75,7 @@ func (s *Shelf) fill(ctx *game.Context) {
 	for i := range l.Decks {
 		add(readyPrefix+l.Decks[i].Key, l.KeysOf(l.Decks[i], lang), false)
 	}
-	s.rows.show(len(s.lines))
+	s.rows.Show(len(s.lines))
 	s.choose(ctx, s.chosen)
 }
 
@@ -89,7 +89,7 @@ func (s *Shelf) choose(ctx *game.Context, id string) {
 	if s.index() < 0 {
 		s.chosen = s.lines[0].id
 	}
-	s.rows.reveal(s.index())
+	s.rows.Reveal(s.index())
 	l := &s.lines[s.index()]
 	s.shown = newDraft(s.kit.Library, l.keys, nil)
 	s.name.Text = l.keys.Name
@@ -246,16 +246,16 @@ func (s *Shelf) lay(ctx *game.Context) {
 	t, th, room := ctx.Text, ctx.Theme, ctx.Room()
 	head := func(y, h float64) game.Rect { return game.Rect{X: room.X, Y: room.Y + y, W: room.W, H: h}.Inset(40, 0) }
 	plan := newShelfPlan(room)
-	if s.rows.per != plan.lines() {
-		s.rows.per = plan.lines()
-		s.rows.reveal(s.index())
+	if s.rows.Per != plan.lines() {
+		s.rows.Per = plan.lines()
+		s.rows.Reveal(s.index())
 	}
 	l := &s.lines[s.index()]
 	s.Clear()
 	s.Ground(s.kit.Backdrop)
 	s.Label("decks.heading", head(12, 52), th.TitleStyle(), t.T("builder.shelf.heading"))
 	s.Label("decks.ask", head(66, 34), th.AskStyle(), t.T("builder.shelf.ask"))
-	from, end := s.rows.span()
+	from, end := s.rows.Span()
 	for i := range s.lines[from:end] {
 		l := &s.lines[from+i]
 		text := l.keys.Name + "\n" + l.about
@@ -267,7 +267,7 @@ func (s *Shelf) lay(ctx *game.Context) {
 	}
 	previous, next := plan.turn.CutLeft((plan.turn.W - 20) / 2)
 	next.X, next.W = next.X+20, previous.W
-	s.rows.lay(ctx, &s.Page, previous, next)
+	s.rows.Lay(ctx, &s.Page, previous, next)
 	s.deck(ctx, plan.deck, l)
 	s.ways(ctx, plan.ways)
 	s.Hint("decks.hint", head(room.H-32, 30), th.HintStyle(), "")

@@ -115,11 +115,16 @@ func (j *Journey) layBeginning(ctx *game.Context) {
 		j.layWays(ctx, f.ways, out, leave(ctx))
 		return
 	}
-	warned, ways := f.ways.CutLeft(0.34 * f.ways.W)
-	style := t.HintStyle()
-	style.MaxLines, style.Leading = 3, 1.1
-	j.Label("journey.warning", warned, style, p.T("journey.anew-warning"))
-	j.layWays(ctx, ways, out, way{id: "journey.keep", text: p.T("journey.to-road"), do: game.Act(func(ctx *game.Context) {
+	ways, back := f.ways, p.T("journey.to-end")
+	if j.Road.Ended(&j.walk) == nil {
+		back = p.T("journey.to-road")
+		var warned game.Rect
+		warned, ways = f.ways.CutLeft(0.34 * f.ways.W)
+		style := t.HintStyle()
+		style.MaxLines, style.Leading = 3, 1.1
+		j.Label("journey.warning", warned, style, p.T("journey.anew-warning"))
+	}
+	j.layWays(ctx, ways, out, way{id: "journey.keep", text: back, do: game.Act(func(ctx *game.Context) {
 		j.open()
 		j.Relayout(ctx)
 	}), back: true})
@@ -161,7 +166,7 @@ func difficulty(name, about string, chosen bool) game.Painter {
 // begin sets out.
 func (j *Journey) begin(ctx *game.Context) (game.Request, error) {
 	d := &j.Road.Difficulties[j.difficulty]
-	if err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.Seed())); err != nil {
+	if ok, err := j.keep(ctx, j.Road.Begin(d.ID, j.Host.Seed())); err != nil || !ok {
 		return game.Stay(), err
 	}
 	j.open()

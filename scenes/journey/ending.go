@@ -1,6 +1,8 @@
 package journey
 
 import (
+	"strings"
+
 	"cinderclash/engine/card"
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -11,11 +13,38 @@ func (j *Journey) layEnding(ctx *game.Context) {
 	lang := pieces.Lang(ctx)
 	e, d := j.Road.Ended(&j.walk), j.Road.Difficulty(j.walk.Difficulty)
 	f := j.frame(ctx, e.Name[lang], ctx.Text.T("journey.ended", j.Road.Name[lang], d.Name[lang]))
-	told, stage := f.parts(0.52, 0.6)
+	told, stage := f.parts(0.52, 0.52)
 	j.Panel(told)
 	j.layPage(ctx, told.Inset(34, 26), passage{"journey.words", e.Words[lang], tale(ctx, 26)})
+	done, stage := stage.CutTop(0.38 * stage.H)
+	style := tale(ctx, 21)
+	style.Color, style.Leading = ctx.Theme.Ash, 1.2
+	j.Label("journey.done", done.Inset(10, 8), style, strings.TrimSpace(j.walked(ctx)+"\n"+j.brought(ctx)))
 	j.Ground(func(c *game.Canvas, ctx *game.Context) { j.drawCompany(c, ctx, stage) })
 	j.layWays(ctx, f.ways, way{id: "journey.anew", strong: true, text: ctx.Text.T("journey.anew"), do: j.show(beginning)}, leave(ctx))
+}
+
+// walked names the meetings by which the end was come to.
+func (j *Journey) walked(ctx *game.Context) string {
+	var names []string
+	for _, s := range j.walk.Stops {
+		if m, _ := j.Road.Meeting(s.Meeting); m != nil {
+			names = append(names, m.Name[pieces.Lang(ctx)])
+		}
+	}
+	return ctx.Text.T("journey.by-way", strings.Join(names, " · "))
+}
+
+// brought names what was won on the way and is still there, or is "" for nothing.
+func (j *Journey) brought(ctx *game.Context) string {
+	var names []string
+	for _, p := range j.Road.Kept(&j.walk) {
+		names = append(names, j.prizeName(ctx, p))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return ctx.Text.T("journey.brought", strings.Join(names, " · "))
 }
 
 // drawCompany draws the heroes of the deck, in two rows.

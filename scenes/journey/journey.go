@@ -3,6 +3,8 @@
 package journey
 
 import (
+	"errors"
+
 	"cinderclash/ai"
 	"cinderclash/engine/card"
 	"cinderclash/engine/journey"
@@ -109,13 +111,24 @@ func (j *Journey) furnish(ctx *game.Context) (err error) {
 	return err
 }
 
-// keep goes on with a journey.
-func (j *Journey) keep(ctx *game.Context, walk journey.Journey) error {
-	j.walk, j.begun = walk, true
-	if err := j.Book.Keep(walk); err != nil {
+// keep goes on with a journey. If another program has gone on with it before, the journey is shown as that has left it, and
+// ok is false.
+func (j *Journey) keep(ctx *game.Context, walk journey.Journey) (ok bool, err error) {
+	err = j.Book.Keep(walk)
+	j.walk, j.begun = j.Book.Now()
+	if errors.Is(err, journeys.ErrElsewhere) {
+		ctx.Notice(ctx.Text.T("journey.elsewhere"))
+		j.shelf = nil
+		if err = j.furnish(ctx); err == nil {
+			j.open()
+			j.Relayout(ctx)
+		}
+		return false, err
+	}
+	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
 	}
-	return j.furnish(ctx)
+	return true, j.furnish(ctx)
 }
 
 // Name is the scene's name in the trace.
@@ -164,7 +177,7 @@ func (j *Journey) help() route.Rulebook {
 func (j *Journey) Returned(ctx *game.Context) {
 	if j.shelf != nil {
 		if d, ok := j.shelf.Get(j.deck); ok {
-			if err := j.keep(ctx, j.Road.SetDeck(&j.walk, d.DeckKeys)); err != nil {
+			if _, err := j.keep(ctx, j.Road.SetDeck(&j.walk, d.DeckKeys)); err != nil {
 				ctx.Notice(session.Sentence(ctx.Text, err))
 			}
 		}
@@ -224,9 +237,10 @@ func (j *Journey) build(ctx *game.Context) (game.Request, error) {
 
 // rebuild opens the deck after a match that was not won. What the loss cost is no longer there.
 func (j *Journey) rebuild(ctx *game.Context) (game.Request, error) {
-	if stay, err := j.proceed(ctx); err != nil {
-		return stay, err
+	if ok, err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil || !ok {
+		return game.Stay(), err
 	}
+	j.stay(j.at)
 	return j.build(ctx)
 }
 
@@ -254,20 +268,26 @@ func (j *Journey) fight(ctx *game.Context) (game.Request, error) {
 	if err != nil {
 		return game.Stay(), err
 	}
-	if err := j.keep(ctx, walk); err != nil {
+	if ok, err := j.keep(ctx, walk); err != nil || !ok {
 		return game.Stay(), err
 	}
 	theirs := j.lib.Translated(m.Person.Deck, j.Road.Game())
 	s, err := j.Host.BeginWith(j.lib, m.Customs, [2]card.DeckList{own, theirs}, seats, seed)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
-		return game.Stay(), j.keep(ctx, before)
+		_, err = j.keep(ctx, before)
+		return game.Stay(), err
 	}
 	return game.Reset(route.Match{Session: s}), nil
 }
 
-// goOn continues the match of the meeting.
+// goOn continues the match of the meeting. One that ended as the program did, and has become a replay since, counts.
 func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
+	if r, ended := j.Host.EndedSeeded(j.walk.Match); ended {
+		_, err := j.keep(ctx, j.Road.Fought(&j.walk, j.walk.Match, journey.OutcomeOf(r)))
+		j.Relayout(ctx)
+		return game.Stay(), err
+	}
 	s, err := j.Host.ContinueSeeded(j.walk.Match)
 	if err != nil {
 		ctx.Notice(session.Sentence(ctx.Text, err))
@@ -281,7 +301,7 @@ func (j *Journey) goOn(ctx *game.Context) (game.Request, error) {
 // again leaves a match that cannot be found as if it had not been.
 func (j *Journey) again(ctx *game.Context) (game.Request, error) {
 	walk := j.Road.Fought(&j.walk, j.walk.Match, journey.Draw)
-	if err := j.keep(ctx, j.Road.Proceed(&walk)); err != nil {
+	if ok, err := j.keep(ctx, j.Road.Proceed(&walk)); err != nil || !ok {
 		return game.Stay(), err
 	}
 	j.lost = false
@@ -290,13 +310,16 @@ func (j *Journey) again(ctx *game.Context) (game.Request, error) {
 
 // proceed goes on from a match that is over.
 func (j *Journey) proceed(ctx *game.Context) (game.Request, error) {
-	at := j.at
-	if err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil {
+	at, won := j.at, j.walk.Outcome == journey.Won
+	if ok, err := j.keep(ctx, j.Road.Proceed(&j.walk)); err != nil || !ok {
 		return game.Stay(), err
 	}
-	if j.open(); j.view == roadMap || j.view == arrival {
-		j.at, j.view = at, meeting // it can be tried again at once
+	if j.open(); !won {
+		j.stay(at)
 	}
 	j.Relayout(ctx)
 	return game.Stay(), nil
 }
+
+// stay shows a meeting whose match was not won, which can be tried again at once.
+func (j *Journey) stay(at *journey.Meeting) { j.at, j.view = at, meeting }

@@ -92,7 +92,7 @@ func (j *Journey) taken(ctx *game.Context, of journey.Prize, hero string) error 
 	if err != nil {
 		return err
 	}
-	if err := j.keep(ctx, walk); err != nil {
+	if ok, err := j.keep(ctx, walk); err != nil || !ok {
 		return err
 	}
 	j.open()

@@ -114,7 +114,7 @@ func (j *Journey) news(ctx *game.Context) string {
 	}
 	key, last := "", j.walk.Stops[len(j.walk.Stops)-1]
 	switch p := last.Prize; {
-	case last.Gone || p.Mark != "":
+	case last.Gone || p.Mark != "" || !slices.Contains(j.Road.Kept(&j.walk), p):
 		return ""
 	case p.Card != "" && j.walk.Cards[p.Card] > 0:
 		key = "journey.in-deck"

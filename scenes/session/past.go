@@ -27,6 +27,20 @@ func (h *Host) Replays() ([]saves.Entry, error) {
 	return all, err
 }
 
+// EndedSeeded returns how the match with that seed ended, and whether it is among the replays.
+func (h *Host) EndedSeeded(seed uint64) (match.Result, bool) {
+	all, _ := h.Replays() // what cannot be listed is as if it were not there
+	for _, e := range all {
+		if !history.MayBe(e.Name, seed) {
+			continue
+		}
+		if m, _ := h.Read(e.Name); m != nil && m.Header.Seed == seed && m.Now.Result().Over {
+			return m.Now.Result(), true
+		}
+	}
+	return match.Result{}, false
+}
+
 // Past returns the summaries of all matches that have ended, the oldest first. An error is for
 // [Sentence].
 func (h *Host) Past() ([]history.Summary, error) {

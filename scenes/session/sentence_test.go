@@ -27,7 +27,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 	for _, code := range []saves.Code{
 		saves.NoFolder, saves.FolderReadOnly, saves.FolderInUse, saves.Damaged, saves.TooLarge, saves.NotRegular, saves.Encoding, saves.Unreadable, saves.NewerVersion,
 		saves.WrongKind, saves.TornTail, saves.OlderOffered, saves.StepsLost, saves.Unkept, saves.WritesAgain, saves.WriteFailed, saves.SettingsBroken, saves.SettingUnknown,
-		saves.ContentBroken, saves.ContentMore,
+		saves.ContentBroken, saves.ContentLoose, saves.ContentMore,
 	} {
 		troubles = append(troubles, saves.Notice{Code: code, Path: "P", Aside: "A"})
 	}

@@ -9,9 +9,6 @@ import (
 	"cinderclash/engine/match"
 )
 
-// puzzleLimit is the maximum number of positions searched in a puzzle, which takes a second or two.
-const puzzleLimit = 100_000
-
 // solving computes the state of a puzzle in the background, one position at a time.
 type solving struct {
 	found  chan verdict
@@ -35,7 +32,7 @@ func newSolving(l *lesson.Lesson, inside bool) *solving {
 	if runtime.GOARCH == "wasm" { // the only thread draws only while this sleeps
 		rest = func() { time.Sleep(time.Millisecond) }
 	}
-	solver, err := lesson.NewSolver(l, puzzleLimit, rest)
+	solver, err := lesson.NewSolver(l, lesson.MostPositions, rest)
 	if err != nil {
 		return nil
 	}

@@ -2,6 +2,8 @@ package tutorial
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"cinderclash/game"
 	"cinderclash/scenes/pieces"
@@ -17,6 +19,8 @@ type List struct {
 	tick     game.Picture
 	next     string // box of the first lesson that is not done; "" for none
 	settled  bool   // the keyboard has been led to it
+	pager    pieces.Pager
+	opened   bool // the page with it has been
 }
 
 // lessonBoxes is how the ids of the boxes of lessons and puzzles begin.
@@ -32,6 +36,7 @@ type entry struct {
 // NewList makes the screen for a course.
 func NewList(ctx *game.Context, kit *pieces.Kit, course *Course, progress *Progress) *List {
 	l := &List{kit: kit, course: course, progress: progress, tick: ctx.Pictures.Get("icons/confirm")}
+	l.pager = pieces.Pager{Prefix: "tutorial.rows", Per: 1, Turned: l.Relayout}
 	l.Relayout(ctx)
 	return l
 }
@@ -49,12 +54,24 @@ func (l *List) entries(ctx *game.Context) (all []entry) {
 	for i := range l.course.Lessons {
 		of := &l.course.Lessons[i]
 		e := entry{box: lessonBoxes + of.ID, title: p.T("tutorial.numbered", i+1, of.Title[lang]), about: of.About[lang], leads: l.course.begin(i)}
+		if pack := of.Pack(); pack != "" {
+			e.about = p.T("puzzle.of", clip(pack), e.about)
+		}
 		if l.progress.Done(of.ID) {
 			e.done = p.T(l.course.word("done"))
 		}
 		all = append(all, e)
 	}
 	return all
+}
+
+// clip shortens the name of a pack so that it leaves room for what is said beside it.
+func clip(name string) string {
+	const most = 14 // letters
+	if r := []rune(name); len(r) > most {
+		return strings.TrimSpace(string(r[:most-1])) + "…"
+	}
+	return name
 }
 
 // Relayout lists the lessons, the tabs and the way back.
@@ -81,21 +98,41 @@ func (l *List) Relayout(ctx *game.Context) {
 	l.Label("tutorial.heading", line(26, 62).Inset(tabWide+20, 0), t.TitleStyle(), p.T(c.word("heading")))
 	l.Label("tutorial.ask", line(96, 56), t.AskStyle(), p.T(c.word("ask"), done, len(c.Lessons)))
 	l.rows(ctx, line(top, room.H-top-foot))
+	under := line(room.H-78, 58)
+	back := game.Rect{W: 300, H: 58}.CenterIn(under)
+	previous, _ := under.CutLeft(min(200, (under.W-back.W)/2-gap))
+	next, _ := under.CutRight(previous.W)
+	l.pager.Lay(ctx, &l.Page, previous, next)
 	l.tab("tutorial.tab/lessons", left, ctx, "tutorial.heading", false)
 	l.tab("tutorial.tab/puzzles", right, ctx, "puzzle.heading", true)
-	back := game.Rect{W: 300, H: 58}.CenterIn(line(room.H-78, 58))
 	l.Button("tutorial.back", back, p.T("tutorial.back"), game.Go(game.Reset(route.Title{}))).On = game.Any(game.Cancel)
 }
 
+// gap is the distance from row to row, in design units.
+const gap = 8
+
 // rows lists the lessons in a column, or the puzzles in two if there is not room for one, the order running down the columns. All titles have one
-// size, and so have all texts.
+// size, and so have all texts. A player's own puzzles can be more than there is room for on a page.
 func (l *List) rows(ctx *game.Context, at game.Rect) {
-	const gap, most = 8, 180 // most is the greatest height of a row
+	const least, most = 84, 180 // heights of a row; of lessons there are never so many
 	t, all, columns := ctx.Theme, l.entries(ctx), 1
 	if l.course.Puzzles && at.H < 1.4*at.W {
 		columns = 2
 	}
-	deep := (len(all) + columns - 1) / columns
+	from, _ := l.pager.Span()
+	if !l.opened {
+		l.opened = true
+		from = max(0, slices.IndexFunc(all, func(e entry) bool { return e.box == l.next }))
+	}
+	l.pager.Per = len(all)
+	if l.course.Puzzles {
+		l.pager.Per = columns * max(1, int((at.H+gap)/(least+gap)))
+	}
+	l.pager.Show(len(all))
+	l.pager.Reveal(from)
+	from, end := l.pager.Span()
+	deep := (min(len(all), l.pager.Per) + columns - 1) / columns
+	all = all[from:end]
 	room := game.Rect{W: (at.W+gap)/float64(columns) - gap, H: min(most, (at.H+gap)/float64(deep)-gap)}
 	title := game.TextStyle{Font: game.SerifBold, Size: t.Body, Color: t.Bone, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.1}
 	about := game.TextStyle{Font: game.Serif, Size: 20, Color: t.Ash, VAlign: game.Middle, MaxLines: 2, Shrink: true, Leading: 1.15}

@@ -28,35 +28,47 @@ type Progress struct {
 // empty; session.Sentence words the error.
 func OpenProgress(store *saves.Store) (*Progress, error) {
 	p := &Progress{store: store}
-	if store == nil {
-		return p, nil
+	return p, p.read()
+}
+
+// read adds what the store says is done.
+func (p *Progress) read() error {
+	if p.store == nil {
+		return nil
 	}
-	doc, err := store.Get(progressName, progressFormat())
+	doc, err := p.store.Get(progressName, progressFormat())
 	if errors.Is(err, fs.ErrNotExist) {
-		return p, nil
+		return nil
 	}
 	if err != nil {
-		return p, err
+		return err
 	}
-	p.done = strings.Fields(string(doc.Payload))
-	slices.Sort(p.done)
-	p.done = slices.Compact(p.done)
-	return p, nil
+	for id := range strings.Lines(string(doc.Payload)) { // the name of a player's folder in an id may have spaces
+		p.add(strings.TrimSpace(id))
+	}
+	return nil
+}
+
+// add adds a lesson to those that are done.
+func (p *Progress) add(id string) {
+	if at, there := slices.BinarySearch(p.done, id); !there && id != "" {
+		p.done = slices.Insert(p.done, at, id)
+	}
 }
 
 // Done reports whether a lesson is done.
 func (p *Progress) Done(id string) bool { return slices.Contains(p.done, id) }
 
-// Finish records that a lesson is done. If it cannot be written, the lesson is done until the program ends;
-// session.Sentence words the error.
+// Finish records that a lesson is done. What another program has recorded since stays. If it cannot be written, the lesson
+// is done until the program ends; session.Sentence words the error.
 func (p *Progress) Finish(id string) error {
 	if p.Done(id) {
 		return nil
 	}
-	p.done = append(p.done, id)
-	slices.Sort(p.done)
+	p.add(id)
 	if p.store == nil {
 		return nil
 	}
+	_ = p.read() // what cannot be read was told when it was opened, and Put says what becomes of it
 	return p.store.Put(progressName, progressFormat(), []byte(strings.Join(p.done, "\n")))
 }
