@@ -406,7 +406,7 @@ func (w *wording) rolledNext(who match.Player) string {
 	case !o.Standing(rival).Has(o.Fighter(rival)):
 		return w.T("table.rolled.alone")
 	case who == o.Attacker():
-		return w.T("table.rolled.rival", w.player(rival))
+		return w.T("table.rolled.rival")
 	}
 	return w.T("table.rolled.all")
 }
