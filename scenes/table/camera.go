@@ -70,26 +70,25 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	l := c.lay
 	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
 	s := stand{view: fighting, grow: l.grow.stage}
-	floor := l.prompt.Y - 56
-	room := mid - r.X - w*0.55
-	if l.form == tall { // their figures are well above their heads
-		room = mid - r.X - w*0.25
-	}
-	s.size = min((floor-r.Y-14)/human, room/235)
-	s.rest = s.size
-	side := min(room*0.62, 150*s.size)
-	high := on.chips[h.ref.Player()].high(h.ref, l.grow.stage)
 	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
-	s.can = game.Rect{X: r.X + 8, Y: r.Y + r.H - high - 4, W: w, H: high}
+	room := game.Rect{X: s.info.X, Y: s.info.Y + s.info.H + chipGap, W: w, H: r.H - s.info.H - 2*chipGap - 8}
+	s.can, s.canGrow = on.chips[h.ref.Player()].place(h.ref, l.grow.stage, room)
+	s.size, s.rest = l.figure, l.figure
+	outer := r.X + l.beside
+	side := max(115*s.size, min(150*s.size, mid-outer-100*s.size))
 	inner := mid - 2
 	if c.rolls {
 		inner = l.rolls[1].X - 2 // the dice between the two are pointed at
-		// As far as there is room beside the figures, they step back from the dice.
-		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-s.info.X-w-90*s.size))
+		// As far as there is room beside the figures, or below them, they step back from the dice.
+		side = 150 * s.size
+		if l.form >= square {
+			side, outer = 115*s.size, r.X+gap
+		}
+		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-outer-90*s.size))
 	}
 	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
 	s.cell.W = inner - s.cell.X
-	s.feet = game.Point{X: mid - side, Y: floor}
+	s.feet = game.Point{X: mid - side, Y: l.floor}
 	low := l.prompt.Y - 4
 	if c.foot < l.help.Y { // choices stand there
 		low = c.foot - 4
@@ -101,7 +100,7 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 		s.ground.H = min(s.ground.H, l.advise.Y-4-r.Y) // the ways to a hint and a rule stand below
 		s.info.X, s.can.X = r.X+r.W-w-8, r.X+r.W-w-8
 		s.cell.X = 2*mid - s.cell.X - s.cell.W
-		s.feet = game.Point{X: mid + side, Y: floor - 26}
+		s.feet = game.Point{X: mid + side, Y: l.floor - 26}
 	}
 	return s
 }

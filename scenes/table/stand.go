@@ -16,15 +16,16 @@ const (
 
 // stand is where a hero is shown, and how.
 type stand struct {
-	view   view
-	cell   game.Rect  // what is pointed at
-	info   game.Rect  // its figures: name, life, attributes, counters, equipment
-	can    game.Rect  // what it can do, one chip below the other; fighting only
-	feet   game.Point // of its puppet; not for one that is beside
-	size   float64    // of its puppet
-	rest   float64    // the size it will have, at which its pictures are made
-	grow   float64    // how large its figures are drawn, 1 in the usual window
-	ground game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
+	view    view
+	cell    game.Rect  // what is pointed at
+	info    game.Rect  // its figures: name, life, attributes, counters, equipment
+	can     game.Rect  // what it can do, one chip below the other; fighting only
+	canGrow float64    // how large that is drawn
+	feet    game.Point // of its puppet; not for one that is beside
+	size    float64    // of its puppet
+	rest    float64    // the size it will have, at which its pictures are made
+	grow    float64    // how large its figures are drawn, 1 in the usual window
+	ground  game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
 }
 
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
@@ -187,7 +188,7 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	moved = approach(&at.cell, goal.cell, rate) || moved
 	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
 	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved
-	at.info.W, at.info.H, at.can, at.ground = goal.info.W, goal.info.H, goal.can, goal.ground
+	at.info.W, at.info.H, at.can, at.canGrow, at.ground = goal.info.W, goal.info.H, goal.can, goal.canGrow, goal.ground
 	moved = toward(&at.feet.X, goal.feet.X, rate, 0.3) || moved
 	moved = toward(&at.feet.Y, goal.feet.Y, rate, 0.3) || moved
 	moved = toward(&at.size, goal.size, rate, 0.004) || moved

@@ -47,7 +47,7 @@ func TestCountersLieAtTheFeet(t *testing.T) {
 							if away := math.Abs(r.Center().X - at.feet.X); away > 0.25*high {
 								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f beside feet %.0f high", room, p, rolls, n, who+1, i+1, away, high)
 							}
-							if r.Y < at.feet.Y-0.35*high || r.Y > at.feet.Y+0.1*high {
+							if r.Y < at.feet.Y-0.38*high || r.Y > at.feet.Y+0.1*high {
 								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f below feet %.0f high", room, p, rolls, n, who+1, i+1, r.Y-at.feet.Y, high)
 							}
 						}
@@ -125,6 +125,45 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 						face := game.Rect{X: h.feet.X - 0.1*high, Y: h.feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
 						if overlap(die, face) {
 							t.Errorf("%v: of %d dice number %d lies at %v, on the face of player %d at %v", room, n, i+1, die, who+1, face)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// In windows of every form, with every panel: what those who fight can do lies in their lane and below their figures, however
+// much it is and whatever they wear, and those who fight stand clear of both in a high lane, and large.
+func TestWhatFightersCanDoLiesBelowTheirFigures(t *testing.T) {
+	for _, room := range rooms() {
+		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls, session.FewControls} {
+			for _, lanes := range []int{1, 3} {
+				l := newLayout(room, p, lanes)
+				s := stageOf(&l, lanes, 0)
+				s.camera.foot = l.help.Y
+				for who := range match.Player(2) {
+					h := s.hero(s.lanes[0][who])
+					for n := range 10 {
+						cs := &s.chips[who]
+						cs.of.ref, cs.list = h.ref, make([]chip, n)
+						h.gear = make([]match.Equipment, n/2)
+						for i := range n / 2 {
+							cs.list[i].cost[0] = 1
+						}
+						at := s.camera.stand(s, h)
+						for i := range n {
+							if r := cs.rect(&at, i); !within(r, l.fight) || overlap(r, at.info) {
+								t.Errorf("%v, panel %d, %d lanes: chip %d of %d lies at %v, and figures at %v", room, p, lanes, i+1, n, r, at.info)
+							}
+						}
+						high := human * at.size
+						body := game.Rect{X: at.feet.X - 0.25*high, Y: at.feet.Y - 0.9*high, W: 0.5 * high, H: 0.9 * high}
+						if l.form >= square && n < 5 && (overlap(body, at.can) || overlap(body, at.info)) {
+							t.Errorf("%v, panel %d, %d lanes: it stands at %v, what it can do at %v", room, p, lanes, body, at.can)
+						}
+						if least := min(0.3*l.fight.H, 0.3*l.fight.W); high < least {
+							t.Errorf("%v, panel %d, %d lanes: it is %.0f high in a lane of %v", room, p, lanes, high, l.fight)
 						}
 					}
 				}

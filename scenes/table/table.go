@@ -46,7 +46,7 @@ type Table struct {
 func New(ctx *game.Context, kit *pieces.Kit, s *session.Session) *Table {
 	rules := s.Observation().Rules()
 	t := &Table{session: s, mode: s.Mode(), rules: rules, viewer: s.Viewer(), kit: kit, art: newPictures(ctx.Pictures)}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, columnsOf(s.Observation()))
 	t.ask.words, t.ask.model, t.ask.prompt.lay = &t.words, &t.show.model, &t.lay
 	t.show = performance{
 		rules: rules, kit: kit, words: &t.words, lay: &t.lay, viewer: t.viewer, addressee: s.Addressee(), shared: s.Shared(),
@@ -97,7 +97,7 @@ func (t *Table) fit(ctx *game.Context) {
 	if t.lay.room == ctx.Room() {
 		return
 	}
-	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.rules.Format.Kept)
+	t.lay = newLayout(ctx.Room(), t.mode.Panel, t.lay.columns)
 	t.counsel = counsel{} // it is measured anew
 	t.show.arrange()
 	t.wordStack()
