@@ -65,6 +65,15 @@ func (s *stand) litRect() game.Rect {
 	return game.Rect{X: left, Y: top, W: right - left, H: r.Y + r.H - top}
 }
 
+// head is where the head of its puppet is; empty for one that is beside.
+func (s *stand) head() game.Rect {
+	high := human * s.size
+	if s.view == beside {
+		return game.Rect{}
+	}
+	return game.Rect{X: s.feet.X - 0.14*high, Y: s.feet.Y - 0.95*high, W: 0.28 * high, H: 0.36 * high}
+}
+
 // Where a hero's figures lie, in what its stand has for them.
 
 func (s *stand) classRect() game.Rect {
