@@ -58,9 +58,9 @@ func (c *camera) stand(s *stage, h *hero) stand {
 		i--
 	}
 	cell := halves(l.asideLane(i, max(1, s.shown-1)))[index(below)]
-	k := l.grow.stage
+	k := min(l.grow.stage, (cell.H-6)/besideHigh)
 	info := cell.Inset(6, 3)
-	info.W = min(info.W, 320*k)
+	info.W = min(info.W, 320*l.grow.stage)
 	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
 }
 

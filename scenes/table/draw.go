@@ -88,8 +88,8 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		m.drawIntent(b, &t.ask.asking, &w)
 	}
 	air.drawBroken(b, m)
-	m.ownHand().draw(b, t.widgets, &t.ask.asking)
 	t.corner.draw(b, &t.lay, t.widgets)
+	m.ownHand().draw(b, t.widgets, &t.ask.asking) // a card that stands out lies over what is beside the hand
 	t.counsel.draw(b, t.widgets, &t.words)
 	m.ownHand().drawDrawn(b, t.widgets[t.above:])
 	air.drawLarge(b, m, &t.lay)

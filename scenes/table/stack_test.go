@@ -35,6 +35,26 @@ func TestTheStackFitsItsColumn(t *testing.T) {
 	}
 }
 
+// In a low column a few items are smaller, so that the newest is seen whole and the names of the others are.
+func TestAFewItemsFitALowColumn(t *testing.T) {
+	for high := 300.0; high < 700; high += 50 {
+		for n := 1; n <= 3; n++ {
+			column := game.Rect{X: 10, Y: 20, W: 640, H: high}
+			s := make(stack, n)
+			s.lay(column, 1.7)
+			for i := range s {
+				r, k := s[i].to, s[i].grow
+				if r.Y < column.Y || r.Y+r.H > column.Y+column.H || r.X+r.W > column.X+column.W || r.H < itemTop*k || k < 1 {
+					t.Errorf("%.0f high, of %d items number %d lies at %v, %.1f times as large", high, n, i+1, r, k)
+				}
+			}
+			if newest := s[n-1]; newest.to.H < itemHigh {
+				t.Errorf("%.0f high, of %d items the newest is seen %.0f high", high, n, newest.to.H)
+			}
+		}
+	}
+}
+
 // An item says who uses it and how it stands, and has the picture of a card only if it is one.
 func TestItemsSayHowTheyStand(t *testing.T) {
 	w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), "en")

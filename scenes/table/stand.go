@@ -91,10 +91,35 @@ func (s *stand) part(x, y, w, h float64) game.Rect {
 // wide is how wide the figures are, in units of the usual window.
 func (s *stand) wide() float64 { return s.info.W / s.grow }
 
-// faceSide is the side of the picture of a hero that is beside.
-const faceSide = 62.0
+// Of a hero that is beside, besideHigh is how high all is that it shows. Its picture has its life beside it, and is larger
+// where its figures are besideWide; where they are besideNarrow the life lies over it.
+const besideHigh, besideWide, besideNarrow = 98 + markSide, 240.0, 150.0
 
-func (s *stand) faceRect() game.Rect { return s.part(0, 30, faceSide, faceSide) }
+// room is what a hero that is beside has for its figures.
+func (s *stand) room() (narrow, wide bool) { return s.wide() < besideNarrow, s.wide() >= besideWide }
+
+func (s *stand) faceRect() game.Rect {
+	switch narrow, wide := s.room(); {
+	case narrow:
+		side := min(besideHigh-62, s.wide()-markSide-4)
+		return s.part(0, 62, side, side)
+	case wide:
+		return s.part(0, 30, 102, 102)
+	}
+	return s.part(0, 30, 62, 62)
+}
+
+// besideFace is a place to the right of the picture of a hero that is beside, so far down.
+func (s *stand) besideFace(y, high float64) game.Rect {
+	face := s.faceRect()
+	x := face.X + face.W + 6*s.grow
+	if narrow, _ := s.room(); narrow {
+		x = s.info.X + s.info.W - markSide*s.grow
+	}
+	r := s.part(0, y, 0, high)
+	r.X, r.W = x, s.info.X+s.info.W-x
+	return r
+}
 
 // sideRect is the bar beside the name that tells whose a hero is that is beside.
 func (s *stand) sideRect() game.Rect { return s.part(1, 4, 4, 21) }
@@ -108,7 +133,10 @@ func (s *stand) nameRect() game.Rect {
 
 func (s *stand) lifeRect() game.Rect {
 	if s.view == beside {
-		return s.part(faceSide+6, 32, s.wide()-faceSide-6, 28)
+		if narrow, _ := s.room(); narrow {
+			return s.part(0, 31, s.wide(), 28)
+		}
+		return s.besideFace(32, 28)
 	}
 	return s.part(4, 33, s.wide()-8, 28)
 }
@@ -135,7 +163,7 @@ func (s *stand) attrRect(a int) game.Rect {
 // marks is where counters lie, and equipment below them.
 func (s *stand) marks() game.Rect {
 	if s.view == beside {
-		return s.part(faceSide+6, 63, s.wide()-faceSide-6, markSide)
+		return s.besideFace(63, markSide)
 	}
 	return s.part(4, 130, s.wide()-8, markSide)
 }
@@ -167,7 +195,11 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 	r := s.marks()
 	switch {
 	case s.view == beside:
-		r = s.part(0, 98, s.wide(), markSide)
+		if narrow, wide := s.room(); narrow || wide {
+			r = s.besideFace(98, markSide)
+		} else { // below the face
+			r = s.part(0, 98, s.wide(), markSide)
+		}
 	case kinds > 0 && s.view != fighting:
 		r.Y += markStep * s.grow
 	}

@@ -171,3 +171,33 @@ func TestWhatFightersCanDoLiesBelowTheirFigures(t *testing.T) {
 		}
 	}
 }
+
+// All that a hero shows while others fight lies in its cell, in windows of every form with every panel, and no part of it over
+// another.
+func TestWhoIsBesideKeepsToItsCell(t *testing.T) {
+	for _, room := range rooms() {
+		for _, p := range []session.Panel{session.NoPanel, session.Guide, session.Controls, session.FewControls} {
+			for n := 2; n <= match.MaxKept && (n < 4 || p != session.Guide); n++ { // lessons have no more heroes
+				l := newLayout(room, p, n)
+				s := stageOf(&l, n, 0)
+				s.camera.foot = l.help.Y
+				for who := range match.Player(2) {
+					for i := 1; i < n; i++ {
+						at := s.camera.stand(s, s.hero(s.lanes[i][who]))
+						parts := []game.Rect{at.sideRect(), at.nameRect(), at.faceRect(), at.lifeRect(), at.counterRect(1, 0), at.gearRect(1, 1, 0)}
+						for j, r := range parts {
+							if !within(r, at.cell) {
+								t.Errorf("%v, panel %d, %d lanes: part %d of player %d lies at %v, not in %v", room, p, n, j, who+1, r, at.cell)
+							}
+							for _, o := range parts[:j] {
+								if overlap(r, o) {
+									t.Errorf("%v, panel %d, %d lanes: %v and %v overlap", room, p, n, r, o)
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
