@@ -105,7 +105,7 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 		return
 	}
 	if t.show.line.Done() {
-		t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
+		t.say()
 		t.tip.draw(b, t.lay.buttons())
 		t.hover.Clear, t.hover.Brief = t.lay.buttons(), true
 		t.hover.Draw(c, ctx, t.kit)
@@ -135,28 +135,37 @@ func beneath(r game.Rect, y float64) game.Rect {
 	return game.Rect{X: r.X, Y: y, W: r.W, H: r.Y + r.H - y}
 }
 
-// drawRemarks draws what the coach says, but not over a card that is being read or the log; and why what is pointed at
-// cannot be chosen, or what would come of it.
+// say has the tip say why something cannot be chosen.
+func (t *Table) say() {
+	t.tip.text.Warning, t.tip.text.Offer = t.ask.refusal.refused(), t.ask.refusal.offered()
+}
+
+// drawRemarks draws what the coach says, but not over a card or behind a tip that is being read, or over the log; and why what is
+// pointed at cannot be chosen, or what would come of it.
 func (t *Table) drawRemarks(b brush) {
 	var large *game.Rect
 	if h := t.show.model.ownHand(); h.card(t.point.hot) != nil {
 		r := h.largeRect(h.card(t.point.hot))
 		large = &r
 	}
-	var spoken game.Rect // where the coach speaks
-	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) {
+	rests := t.show.line.Done()
+	var said [2]game.Rect // where the coach speaks, and the tip
+	if rests {
+		t.say()
+		said[1] = t.tip.rect(b, t.lay.buttons())
+	}
+	if !t.drawer.open && (large == nil || !meet(*large, t.coach.rect)) && !meet(said[1], t.coach.rect) {
 		t.coach.draw(b, t.widgets)
 		if t.coach.topic != nil {
-			spoken = t.coach.rect
+			said[0] = t.coach.rect
 		}
 		t.corner.drawKind(b, &t.lay, t.widgets, hushWidget)
 	}
-	rests := t.show.line.Done()
 	if !rests || !t.tip.tells(t.show.tick) {
 		t.ask.refusal.draw(b, &t.lay, large)
 	}
 	if rests && t.ask.refusal.said() == "" && !t.drawer.open {
-		t.fore.hot.draw(b, &t.lay, large, spoken)
+		t.fore.hot.draw(b, &t.lay, large, said[:])
 	}
 }
 
