@@ -70,9 +70,6 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	l := c.lay
 	r, w, mid := l.fight, l.infoWide, l.fight.Center().X
 	s := stand{view: fighting, grow: l.grow.stage}
-	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(fighting, l.grow.stage)}
-	room := game.Rect{X: s.info.X, Y: s.info.Y + s.info.H + chipGap, W: w, H: r.H - s.info.H - 2*chipGap - 8}
-	s.can, s.canGrow = on.chips[h.ref.Player()].place(h.ref, l.grow.stage, room)
 	s.size, s.rest = l.figure, l.figure
 	outer := r.X + l.beside
 	side := max(115*s.size, min(150*s.size, mid-outer-100*s.size))
@@ -86,13 +83,17 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 		}
 		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-outer-90*s.size))
 	}
-	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
-	s.cell.W = inner - s.cell.X
-	s.feet = game.Point{X: mid - side, Y: l.floor}
 	low := l.prompt.Y - 4
 	if c.foot < l.help.Y { // choices stand there
 		low = c.foot - 4
 	}
+	s.driven = low < l.floor-0.25*human*s.size // else they would lie over its face
+	s.info = game.Rect{X: r.X + 8, Y: r.Y + 8, W: w, H: h.infoHigh(s.driven, l.grow.stage)}
+	room := game.Rect{X: s.info.X, Y: s.info.Y + s.info.H + chipGap, W: w, H: r.H - s.info.H - 2*chipGap - 8}
+	s.can, s.canGrow = on.chips[h.ref.Player()].place(h.ref, l.grow.stage, room)
+	s.cell = game.Rect{X: s.info.X + w + 4, Y: r.Y + 6, H: c.foot - r.Y - 10}
+	s.cell.W = inner - s.cell.X
+	s.feet = game.Point{X: mid - side, Y: l.floor}
 	s.ground = game.Rect{X: l.prompt.X, Y: r.Y, W: inner - l.prompt.X, H: min(s.feet.Y+6+(markSide+8)*s.grow, low) - r.Y}
 	if !below {
 		s.ground.X = 2*mid - inner

@@ -26,6 +26,7 @@ type stand struct {
 	rest    float64    // the size it will have, at which its pictures are made
 	grow    float64    // how large its figures are drawn, 1 in the usual window
 	ground  game.Rect  // where its counters lie, from the lower edge up, in rows; fighting only
+	driven  bool       // from there, by what is chosen from: they are among its figures
 }
 
 // human is how high a human stands at size 1, in design units, with what it holds over its head.
@@ -36,7 +37,7 @@ func pairedStand(cell game.Rect, below bool, h *hero, k float64) stand {
 	w := min(184*k, cell.W*0.5)
 	s := stand{view: paired, cell: cell, grow: k}
 	s.size = min(cell.H-14, (cell.W-w)*1.25) / human
-	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(paired, k), cell.H-12)}
+	s.info = game.Rect{X: cell.X + 8, Y: cell.Y + 6, W: w, H: min(h.infoHigh(true, k), cell.H-12)}
 	s.feet = game.Point{X: s.info.X + w + (cell.W-w-8)/2, Y: cell.Y + cell.H - 16}
 	if below {
 		s.info.X = cell.X + cell.W - w - 8
@@ -178,9 +179,9 @@ func (s *stand) markRect(r game.Rect, n, i int) game.Rect {
 	return game.Rect{X: r.X + step*float64(i), Y: r.Y, W: side, H: side}
 }
 
-// counterRect is the place of the i-th of n counters, at the feet of who fights.
+// counterRect is the place of the i-th of n counters: at the feet of who fights, or among its figures.
 func (s *stand) counterRect(n, i int) game.Rect {
-	if s.view == fighting {
+	if s.view == fighting && !s.driven {
 		step, side := (markStep+8)*s.grow, (markSide+8)*s.grow
 		row := max(1, min(n, int((s.ground.W-side)/step)+1))
 		wide := step*float64(row-1) + side
@@ -200,16 +201,16 @@ func (s *stand) gearRect(kinds, n, i int) game.Rect {
 		} else { // below the face
 			r = s.part(0, 98, s.wide(), markSide)
 		}
-	case kinds > 0 && s.view != fighting:
+	case kinds > 0 && (s.view != fighting || s.driven):
 		r.Y += markStep * s.grow
 	}
 	return s.markRect(r, n, i)
 }
 
-// infoHigh is how high the figures of a hero are that is not beside, drawn so large.
-func (h *hero) infoHigh(v view, grow float64) float64 {
+// infoHigh is how high the figures of a hero are that is not beside, drawn so large, with its counters or without.
+func (h *hero) infoHigh(counters bool, grow float64) float64 {
 	high := 130.0
-	if h.kinds() > 0 && v != fighting {
+	if counters && h.kinds() > 0 {
 		high += markStep
 	}
 	if len(h.gear) > 0 {
@@ -229,7 +230,8 @@ func (s *stand) approach(goal stand, rate float64) (moved bool) {
 	moved = approach(&at.cell, goal.cell, rate) || moved
 	moved = toward(&at.info.X, goal.info.X, rate, 0.3) || moved
 	moved = toward(&at.info.Y, goal.info.Y, rate, 0.3) || moved
-	at.info.W, at.info.H, at.can, at.canGrow, at.ground = goal.info.W, goal.info.H, goal.can, goal.canGrow, goal.ground
+	at.info.W, at.info.H, at.can, at.canGrow = goal.info.W, goal.info.H, goal.can, goal.canGrow
+	at.ground, at.driven = goal.ground, goal.driven
 	moved = toward(&at.feet.X, goal.feet.X, rate, 0.3) || moved
 	moved = toward(&at.feet.Y, goal.feet.Y, rate, 0.3) || moved
 	moved = toward(&at.size, goal.size, rate, 0.004) || moved

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"cinderclash/engine/card"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 	"cinderclash/scenes/session"
@@ -196,6 +197,30 @@ func TestWhoIsBesideKeepsToItsCell(t *testing.T) {
 							}
 						}
 					}
+				}
+			}
+		}
+	}
+}
+
+// Counters of who fights lie over no face, however high what is chosen from stands at their feet, and not over what it wears.
+func TestCountersLeaveTheFaceInView(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		s := stageOf(&l, 3, 0)
+		for _, foot := range []float64{l.help.Y, l.rows.Y + l.rows.H/2, l.rows.Y} {
+			s.camera.foot = foot
+			for who := range match.Player(2) {
+				h := s.hero(s.lanes[0][who])
+				h.counters, h.gear = [card.Counters]uint8{1, 2}, make([]match.Equipment, 1)
+				at := s.camera.stand(s, h)
+				for i := range 2 {
+					if r := at.counterRect(2, i); meet(r, at.head()) || meet(r, at.gearRect(2, 1, 0)) {
+						t.Errorf("%v, choices down from %.0f: number %d lies at %v, the face at %v, equipment at %v", room, foot, i+1, r, at.head(), at.gearRect(2, 1, 0))
+					}
+				}
+				if worn := at.gearRect(2, 1, 0); !within(worn, at.info) {
+					t.Errorf("%v, choices down from %.0f: equipment lies at %v, figures at %v", room, foot, worn, at.info)
 				}
 			}
 		}
