@@ -202,6 +202,8 @@ func (w *wording) question(a *asking) string {
 		return w.T("table.ask.targets", int(p.Chosen)+1, int(p.Max), w.asks(p))
 	case p.Cause == match.ByMay && w.offering():
 		return w.T("table.ask.may-replace", w.asks(p), w.owner())
+	case p.Cause == match.ByMay && w.priced(p):
+		return w.T("table.ask.pay-to", w.asks(p))
 	case p.Cause == match.ByDiscard && p.Owner != p.Who:
 		return w.T("table.ask.discard-rival", w.asks(p))
 	case p.Cause == match.ByWindow:
