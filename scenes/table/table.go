@@ -94,6 +94,7 @@ func (t *Table) Returned(ctx *game.Context) {
 func (t *Table) fit(ctx *game.Context) {
 	t.coach.fit(ctx)
 	t.show.measure(ctx.Canvas)
+	t.ask.prompt.measure(ctx.Canvas)
 	if t.lay.room == ctx.Room() {
 		return
 	}
