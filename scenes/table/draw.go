@@ -125,6 +125,9 @@ func (t *Table) drawPrompt(b brush) {
 	if covered := t.ask.prompt.drawChoices(b, t.widgets); meet(covered, at) {
 		at = beneath(at, covered.Y+covered.H+gap)
 	}
+	if hint := t.counsel.at; t.counsel.text != "" && meet(hint, at) {
+		at = beneath(at, hint.Y+hint.H+gap)
+	}
 	t.show.tale.draw(b, at, t.lay.grow.told)
 	t.ask.prompt.drawButtons(b, t.widgets)
 }

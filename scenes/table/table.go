@@ -143,7 +143,7 @@ func (t *Table) Update(ctx *game.Context) (game.Request, error) {
 	}
 	advice, asked, known := t.session.Hint()
 	if t.counsel.follow(advice, asked, known, t.ask.teller(), &t.weighing, t.ask.plans) {
-		t.counsel.measure(ctx.Canvas, &t.lay, &t.words)
+		t.counsel.measure(ctx.Canvas, &t.lay, &t.words, len(t.show.model.stack) > 0)
 	}
 	t.show.settle(rateOf(ctx), t.ask.prompt.foot())
 	// While something is shown, a card does not stand up by having slid under a pointer that rests.
