@@ -64,6 +64,10 @@ func (c *camera) stand(s *stage, h *hero) stand {
 	return stand{view: beside, cell: cell, info: info, size: 0.7, rest: 0.7, grow: k}
 }
 
+// facing is how far from the middle the two who fight stand at least, at size 1, so that no weapon that is held ready lies over a
+// face.
+const facing = 138.0
+
 // close has the two who fight stand face to face, the player's own at the left, with dice and prompt between
 // and below them.
 func (c *camera) close(on *stage, h *hero, below bool) stand {
@@ -72,14 +76,14 @@ func (c *camera) close(on *stage, h *hero, below bool) stand {
 	s := stand{view: fighting, grow: l.grow.stage}
 	s.size, s.rest = l.figure, l.figure
 	outer := r.X + l.beside
-	side := max(115*s.size, min(150*s.size, mid-outer-100*s.size))
+	side := max(facing*s.size, min(150*s.size, mid-outer-100*s.size))
 	inner := mid - 2
 	if c.rolls {
 		inner = l.rolls[1].X - 2 // the dice between the two are pointed at
 		// As far as there is room beside the figures, or below them, they step back from the dice.
 		side = 150 * s.size
 		if l.form >= square {
-			side, outer = 115*s.size, r.X+gap
+			side, outer = facing*s.size, r.X+gap
 		}
 		side = max(side, min(mid-l.rolls[1].X+90*s.size, mid-outer-90*s.size))
 	}

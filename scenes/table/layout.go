@@ -340,9 +340,9 @@ func (l *layout) layStage() {
 func (l *layout) layFloor() {
 	r, k := l.fight, l.grow.stage
 	half := r.W / 2
-	room, wide := half-0.55*l.infoWide, 235.0
+	room, wide := half-l.infoWide-gap, facing+32 // of their faces
 	if l.form >= square {
-		room, wide = half-l.infoWide-2*gap, 190
+		room, wide = half-l.infoWide-2*gap, facing+72
 	}
 	l.floor, l.beside = l.prompt.Y-56, l.infoWide+2*gap
 	l.figure = min((l.floor-r.Y-14)/human, room/wide)
@@ -493,11 +493,16 @@ func (l *layout) rollTag(below bool, wide float64) game.Rect {
 	tag := game.Rect{W: min(wide, 150*k), H: 34 * k}
 	tag.X, tag.Y = r.X-tag.W-8, r.Y+6
 	switch {
+	case below && l.form == tall: // the face is higher
+		tag.Y = r.Y + (r.H-tag.H)/2
 	case below:
 	case single(r): // its figures lie beside it
 		tag.X, tag.Y = r.Center().X-tag.W/2, r.Y+r.H+4
 	default:
 		tag.X, tag.Y = r.X+r.W+8, r.Y+r.H-tag.H-6
+		if l.form == tall { // the face is lower
+			tag.Y = min(tag.Y, l.fight.Y+(130+markStep)*l.grow.stage)
+		}
 	}
 	return tag
 }

@@ -48,7 +48,7 @@ func TestCountersLieAtTheFeet(t *testing.T) {
 							if away := math.Abs(r.Center().X - at.feet.X); away > 0.25*high {
 								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f beside feet %.0f high", room, p, rolls, n, who+1, i+1, away, high)
 							}
-							if r.Y < at.feet.Y-0.38*high || r.Y > at.feet.Y+0.1*high {
+							if r.Y < at.feet.Y-0.42*high || r.Y > at.feet.Y+0.1*high {
 								t.Errorf("%v, panel %d, dice %v: of %d counters of player %d number %d lies %.0f below feet %.0f high", room, p, rolls, n, who+1, i+1, r.Y-at.feet.Y, high)
 							}
 						}
@@ -104,6 +104,12 @@ func TestWhatPointsAtAFaceLeavesItsLife(t *testing.T) {
 	}
 }
 
+// faceOf is where the face of a hero is, of what its head takes.
+func faceOf(h *stand) game.Rect {
+	high := human * h.size
+	return game.Rect{X: h.feet.X - 0.1*high, Y: h.feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
+}
+
 // However many dice are rolled, they lie within their place, and in windows of every form the faces of those who fight are seen
 // beside them.
 func TestDiceLeaveFacesFree(t *testing.T) {
@@ -111,6 +117,15 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 		l := newLayout(room, session.NoPanel, 3)
 		s := stageOf(&l, 3, 0)
 		s.camera.foot, s.camera.rolls = l.help.Y-60, true
+		for who := range match.Player(2) {
+			h := s.camera.stand(s, s.hero(s.lanes[0][who]))
+			face := faceOf(&h)
+			for _, below := range []bool{true, false} {
+				if tag := l.rollTag(below, 110*l.grow.stage); meet(tag, face) || meet(tag, h.info) {
+					t.Errorf("%v: whose dice they are stands at %v, the face of player %d at %v, its figures at %v", room, tag, who+1, face, h.info)
+				}
+			}
+		}
 		for n := 1; n <= match.MaxDice; n++ {
 			for _, below := range []bool{true, false} {
 				place := l.rolls[index(below)]
@@ -122,8 +137,7 @@ func TestDiceLeaveFacesFree(t *testing.T) {
 					}
 					for who := range match.Player(2) {
 						h := s.camera.stand(s, s.hero(s.lanes[0][who]))
-						high := human * h.size
-						face := game.Rect{X: h.feet.X - 0.1*high, Y: h.feet.Y - 0.85*high, W: 0.2 * high, H: 0.2 * high}
+						face := faceOf(&h)
 						if overlap(die, face) {
 							t.Errorf("%v: of %d dice number %d lies at %v, on the face of player %d at %v", room, n, i+1, die, who+1, face)
 						}
@@ -214,10 +228,14 @@ func TestCountersLeaveTheFaceInView(t *testing.T) {
 				h := s.hero(s.lanes[0][who])
 				h.counters, h.gear = [card.Counters]uint8{1, 2}, make([]match.Equipment, 1)
 				at := s.camera.stand(s, h)
+				face := faceOf(&at)
 				for i := range 2 {
-					if r := at.counterRect(2, i); meet(r, at.head()) || meet(r, at.gearRect(2, 1, 0)) {
-						t.Errorf("%v, choices down from %.0f: number %d lies at %v, the face at %v, equipment at %v", room, foot, i+1, r, at.head(), at.gearRect(2, 1, 0))
+					if r := at.counterRect(2, i); meet(r, face) || meet(r, at.gearRect(2, 1, 0)) {
+						t.Errorf("%v, choices down from %.0f: number %d lies at %v, the face at %v, equipment at %v", room, foot, i+1, r, face, at.gearRect(2, 1, 0))
 					}
+				}
+				if meet(at.info, face) {
+					t.Errorf("%v: its figures lie at %v, the face at %v", room, at.info, face)
 				}
 				if worn := at.gearRect(2, 1, 0); !within(worn, at.info) {
 					t.Errorf("%v, choices down from %.0f: equipment lies at %v, figures at %v", room, foot, worn, at.info)
