@@ -172,6 +172,9 @@ func (e *entry) word(w *wording, outcome, brief string) {
 	if e.rules = w.rulesText(it.Ability); e.rules == "" && e.isCard { // equipment that does nothing when it is played
 		e.rules = pieces.Markup(w.lib.CardText(it.Card, w.lang))
 	}
+	if it.Modes != 0 {
+		e.rules = w.withModes(it.Ability, it.Modes, e.rules)
+	}
 	e.state = w.heroName(it.Hero)
 	if it.Hero == 0 {
 		e.state = w.player(it.Player)

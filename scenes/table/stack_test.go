@@ -1,8 +1,10 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/game"
 )
@@ -86,5 +88,31 @@ func TestItemsAimOnce(t *testing.T) {
 	}
 	if e.targets != [5]match.Ref{a, b} {
 		t.Errorf("it aims at %v", e.targets)
+	}
+}
+
+// What a card does of several things is set off once it is picked, in every language, and nothing else is.
+func TestPickedModesAreSetOff(t *testing.T) {
+	for _, lang := range text.Languages() {
+		w := wordingOf(t, newSession(t, 1, [2]int{0, 1}), lang)
+		id := cardOf(t, "haggle").Play
+		plain := w.rulesText(id)
+		for picked := range uint8(1 << 4) {
+			e := entry{item: match.Item{Ability: id, Modes: picked}}
+			e.word(w, "", "")
+			if strings.NewReplacer("<b>", "", "</b>", "").Replace(e.rules) != plain {
+				t.Errorf("%s: of %b it says %q", lang, picked, e.rules)
+			}
+			n := 0
+			for line := range strings.Lines(e.rules) {
+				if mode := strings.Contains(line, modeMark); mode != (n > 0) || strings.HasPrefix(line, "<b>") != (n > 0 && picked&(1<<(n-1)) != 0) {
+					t.Errorf("%s: of %b line %d is %q", lang, picked, n, line)
+				}
+				n++
+			}
+			if n != 5 {
+				t.Errorf("%s: there are %d lines", lang, n)
+			}
+		}
 	}
 }
