@@ -82,11 +82,11 @@ func (t *Table) Draw(c *game.Canvas, ctx *game.Context) {
 	t.show.steps.draw(c, ctx.Theme, t.lay.steps, m, &t.words, &t.art)
 	m.stack.drawColumn(b, &t.lay, t.widgets, m, air, &t.words)
 	m.stack.drawAims(b, m, air)
-	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
-	t.drawPrompt(b)
 	if w, _ := t.find(t.point.hot); t.live() {
 		m.drawIntent(b, &t.ask.asking, &w)
 	}
+	m.stage.drawInfos(b, &with) // these and the prompt over arrows, which would cross their words and figures
+	t.drawPrompt(b)
 	air.drawBroken(b, m)
 	t.corner.draw(b, &t.lay, t.widgets)
 	m.ownHand().draw(b, t.widgets, &t.ask.asking) // a card that stands out lies over what is beside the hand

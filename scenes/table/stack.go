@@ -363,6 +363,22 @@ func (s stack) drawAnswers(b brush, air *air) {
 	}
 }
 
+// from is where arrows from an item begin.
+func (e *entry) from() game.Point { return game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)} }
+
+// aimBend is how far an arrow bends: over the heads of those that it passes on its way to the side, or below their faces if it ends
+// lower.
+func aimBend(from, to game.Point) float64 {
+	switch across, down := from.X-to.X, to.Y-from.Y; {
+	case down > across: // it comes from above
+		return 46
+	case down > 70:
+		return -90
+	default:
+		return 64
+	}
+}
+
 // drawAims draws an arrow from each item to each of its targets.
 func (s stack) drawAims(b brush, m *model, air *air) {
 	c, th := b.c, b.ctx.Theme
@@ -382,12 +398,9 @@ func (s stack) drawAims(b brush, m *model, air *air) {
 			if h.column < 0 || h.fallen || air.landed(e.place, b.tick) == 0 {
 				continue
 			}
-			from := game.Point{X: e.at.X - 2, Y: e.at.Y + min(e.at.H, 40)}
+			from := e.from()
 			to := h.at.aimedAt(m.torso(r))
-			bend := -46.0
-			if to.Y > from.Y {
-				bend = 46
-			}
+			bend := aimBend(from, to)
 			c.Arrow(game.Point{X: from.X, Y: from.Y + 2}, game.Point{X: to.X, Y: to.Y + 2}, bend, width+4, game.Fade(th.Ground, 0.75))
 			c.Arrow(from, to, bend, width, col)
 		}

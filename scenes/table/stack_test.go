@@ -7,6 +7,7 @@ import (
 	"cinderclash/assets/text"
 	"cinderclash/engine/match"
 	"cinderclash/game"
+	"cinderclash/scenes/session"
 )
 
 // However many items wait, they lie in their column without covering each other, the newest on top and in full.
@@ -113,6 +114,30 @@ func TestPickedModesAreSetOff(t *testing.T) {
 			if n != 5 {
 				t.Errorf("%s: there are %d lines", lang, n)
 			}
+		}
+	}
+}
+
+// Arrows from the stack pass below the faces of those who fight, to who is lower, and over the heads to who is beside them.
+func TestArrowsPassByFaces(t *testing.T) {
+	for _, room := range rooms() {
+		l := newLayout(room, session.NoPanel, 3)
+		if l.hangs() { // they come from above
+			continue
+		}
+		s := stageOf(&l, 3, 0)
+		s.camera.foot = l.help.Y
+		rival, own := s.lanes[0][match.Second], s.lanes[0][match.First]
+		at := s.camera.stand(s, s.hero(rival))
+		s.hero(own).at = s.camera.stand(s, s.hero(own))
+		column := stack{{place: 1}}
+		column.lay(l.stack, l.grow.told)
+		column[0].at = column[0].to
+		from, to := column[0].from(), s.aim(own)
+		bend, face := aimBend(from, to), faceOf(&at)
+		middle := game.Point{X: (from.X + to.X) / 2, Y: (from.Y+to.Y)/2 - bend}
+		if middle.Y < face.Y+face.H {
+			t.Errorf("%v: on its way from %v to %v an arrow passes %v, and the face lies at %v", room, from, to, middle, face)
 		}
 	}
 }
